@@ -1,0 +1,63 @@
+/*
+ * text.h -- text of fixed and of growing size.
+ *
+ * Text is a value on the stack for short things (a move, a site's name, a
+ * position, a sentence).  Buffer grows and is for files (a record, a PGN).
+ * Neither knows encodings beyond UTF-8 bytes, and neither prints.
+ */
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { TEXT_MAX = 1024 }; /* bytes in a Text, the closing NUL included */
+
+/* Always NUL-terminated.  What does not fit is dropped and sets `cut`. */
+typedef struct Text {
+    int n; /* bytes in use, without the NUL */
+    bool cut;
+    char s[TEXT_MAX];
+} Text;
+
+/* The empty text.  (A Text set to {0} is empty as well.) */
+void text_clear(Text *t);
+
+/* Append in printf manner. */
+void text_add(Text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Append one byte, or a string as it is. */
+void text_add_char(Text *t, char c);
+void text_add_string(Text *t, const char *s);
+
+/* Replace the contents in printf manner; always returns false, so that a reader can end with
+ * `return text_fail(why, "...")`.  `t` may be NULL. */
+bool text_fail(Text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+bool text_is(const Text *t, const char *s);
+
+/* Growing text.  Zero-initialised is empty; buffer_release() frees it. */
+typedef struct Buffer {
+    size_t n, room;
+    char *s; /* NULL, or NUL-terminated */
+} Buffer;
+
+void buffer_add(Buffer *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void buffer_add_bytes(Buffer *b, const char *s, size_t n);
+void buffer_release(Buffer *b);
+
+/* The bytes, never NULL. */
+const char *buffer_string(const Buffer *b);
+
+/*
+ * Words of a line.  Copies the next run of non-blank bytes of *cursor into `word` (room bytes,
+ * NUL included) and advances *cursor behind it.  False at the end of the string or if the word
+ * does not fit; *cursor is then where it stopped.
+ */
+bool text_next_word(const char **cursor, char *word, size_t room);
+
+/* Whole string a decimal number within min..max? */
+bool text_number(const char *s, long min, long max, long *out);
+
+#endif

@@ -1,0 +1,67 @@
+/*
+ * catalog.h -- the games as data: variants, names, seats, boards (data/games/<game>.json).
+ *
+ * Needs the rules; knows nothing of windows.  All strings are UTF-8 English message ids unless
+ * said otherwise (words.h translates); they live as long as the Catalog.
+ */
+#ifndef DATA_CATALOG_H
+#define DATA_CATALOG_H
+
+#include "rules/rules.h"
+
+enum { VARIANT_MAX = 32 }; /* listed variants of one game */
+
+/* A row of option values. */
+typedef struct Variant {
+    char id[32];        /* "russian", "6x6" */
+    const char *name;   /* "Russian" */
+    const char *line;   /* its rules in one line */
+    const char *board;  /* layout: data/boards/<board>.json; "{m}" style values are filled in */
+    bool in_menu;
+    uint8_t seats_min, seats_max;
+    Options options;
+} Variant;
+
+/* One seat as this game calls it. */
+typedef struct SeatName {
+    const char *name;   /* "White", "B" */
+    const char *turn;   /* "White to move" */
+    const char *wins;   /* "White won" */
+    const char *sprite; /* picture in player rows, a path below assets/sprites without set: layout */
+} SeatName;
+
+typedef struct Game {
+    const Rules *rules;
+    const char *name;        /* "Kalah" */
+    const char *line;        /* what it is, in one line */
+    const char *points;      /* what Outcome.points counts: "in the kalah"; NULL if nothing */
+    Seat first;              /* who begins by the rules (option `first` may change it) */
+    SeatName seat[SEAT_MAX];
+    int variant_count;
+    Variant variant[VARIANT_MAX]; /* [0] is the default, the sheet's */
+    const char *ending[ENDING_COUNT];    /* sentence why it ended, by Ending; NULL: the common one */
+    const char *paragraph[ENDING_COUNT]; /* rule book paragraph of that ending, or NULL */
+} Game;
+
+typedef struct Catalog Catalog;
+
+/*
+ * Load data/games/ for all registered games.  A file with a fault is left out with one sentence
+ * per fault added to `faults` as lines ("data/games/morris.json: variants[2].like: ..."); a game
+ * without a good file still has its one variant with normal options.  Never NULL.
+ */
+Catalog *catalog_load(Buffer *faults);
+void catalog_free(Catalog *catalog);
+
+int catalog_count(const Catalog *catalog);
+const Game *catalog_game(const Catalog *catalog, int index);
+
+/* By game id; NULL if there is none. */
+const Game *catalog_find(const Catalog *catalog, const char *id);
+
+/* "kalah", "kalah/6x4", "morris/sheet": game and variant.  Patterns of a game ("{m}x{n}" for kalah)
+ * accept ids beyond the list.  False with a sentence that lists what there is. */
+bool catalog_variant(const Catalog *catalog, const char *id, const Game **game, Variant *out,
+                     Text *why);
+
+#endif

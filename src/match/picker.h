@@ -1,0 +1,48 @@
+/*
+ * picker.h -- clicks to a move.
+ *
+ * Knows no game: it follows the paths of the legal moves.  Mouse, keyboard cursor, gamepad, lesson
+ * and typed notation all end here.  A value; reset it whenever the position changes.
+ */
+#ifndef MATCH_PICKER_H
+#define MATCH_PICKER_H
+
+#include "rules/rules.h"
+
+typedef enum Pick {
+    PICK_NOTHING, /* nothing was held and the site begins nothing: nothing changed, *refusal tells */
+    PICK_PART,    /* so far so good: see picker_next() */
+    PICK_DROPPED, /* the site that was held was clicked again: nothing is held now */
+    PICK_SWITCHED, /* another beginning of a move was clicked: that is held now */
+    PICK_REFUSED, /* no move goes there: the path is as it was before, *refusal tells */
+    PICK_MOVE,    /* picker->move is the move, and the picker is as after picker_reset() */
+} Pick;
+
+typedef struct Picker {
+    const Rules *rules;
+    State state;
+    MoveList legal;
+    Site path[PATH_MAX]; /* clicked so far */
+    int n;
+    Move move;
+} Picker;
+
+/* Start anew at a position (concealed for the seat to move). */
+void picker_reset(Picker *p, const Rules *rules, const State *s);
+
+/* Let go of what is held. */
+void picker_cancel(Picker *p);
+
+/* One click.  `refusal` (not NULL) is filled for PICK_NOTHING and PICK_REFUSED when the return
+ * value of rules_why_not() was CLICKS_REFUSED, else its id is PICKER_NO_REFUSAL. */
+enum { PICKER_NO_REFUSAL = 255 };
+Pick picker_click(Picker *p, Site site, Notice *refusal);
+
+/* Marks the sites worth clicking now: PICKER_STEP for the next site of some path, PICKER_GOAL for
+ * a last landing that may be clicked at once because it is unambiguous, PICKER_CHOICE for a site
+ * after the travel (man to take, promotion).  With nothing held: the sites that begin a move are
+ * PICKER_STEP. */
+enum { PICKER_OUT, PICKER_STEP, PICKER_GOAL, PICKER_CHOICE };
+void picker_next(const Picker *p, uint8_t next[SITE_MAX]);
+
+#endif

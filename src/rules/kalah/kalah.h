@@ -1,0 +1,16 @@
+/* kalah.h -- the body of a kalah State.  Rules: shared page rules/kalah.md. */
+#ifndef RULES_KALAH_KALAH_H
+#define RULES_KALAH_KALAH_H
+
+#include <stdint.h>
+
+enum { KALAH_PITS = 12 }; /* most pits a side */
+
+/* Seat 0 is B, the lower row; seat 1 is A.  Pits in their owner's sowing order. */
+typedef struct Kalah {
+    uint16_t seeds[2][KALAH_PITS];
+    uint16_t store[2];
+    uint8_t may_swap; /* pie rule: the next move may be a swap */
+} Kalah;
+
+#endif

@@ -1,0 +1,25 @@
+/*
+ * keylog.h -- keys of the positions since the last irreversible move, for repetition.
+ *
+ * The match keeps one, and so does every search.  Knows no game.
+ */
+#ifndef RULES_KEYLOG_H
+#define RULES_KEYLOG_H
+
+#include "rules/state.h"
+
+enum { KEYLOG_MAX = 256 };
+
+typedef struct KeyLog {
+    int n;
+    uint64_t key[KEYLOG_MAX];
+} KeyLog;
+
+/* Note a position that has just been reached; drops all before it if its quiet is 0, and the
+ * oldest half when full (the oldest half of 256 plies cannot matter under a 100-ply rule). */
+void keylog_push(KeyLog *log, const State *s);
+
+/* How often the position `key` stands in the log. */
+int keylog_count(const KeyLog *log, uint64_t key);
+
+#endif

@@ -1,0 +1,10 @@
+/* registry.c -- the collection, in menu order. */
+#include "rules/rules.h"
+
+#include "rules/registry.h"
+
+const Rules *const rules_all[] = {
+    &kalah_rules,
+    &kamisado_rules,
+    NULL,
+};

@@ -1,0 +1,11 @@
+/* registry.h -- the one symbol each game exports.  Only registry.c, the games and their tests
+ * include this. */
+#ifndef RULES_REGISTRY_H
+#define RULES_REGISTRY_H
+
+#include "rules/rules.h"
+
+extern const Rules kalah_rules;
+extern const Rules kamisado_rules;
+
+#endif

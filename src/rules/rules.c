@@ -1,0 +1,313 @@
+#include "rules/rules.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+const Rules *rules_find(const char *id)
+{
+    for (const Rules *const *r = rules_all; *r != NULL; r++)
+        if (strcmp((*r)->id, id) == 0)
+            return *r;
+    return NULL;
+}
+
+Options rules_normal_options(const Rules *rules)
+{
+    Options options = {{0}};
+    for (int i = 0; i < rules->option_count; i++)
+        options.value[i] = rules->options[i].normal;
+    return options;
+}
+
+int rules_option_index(const Rules *rules, const char *key)
+{
+    for (int i = 0; i < rules->option_count; i++)
+        if (strcmp(rules->options[i].key, key) == 0)
+            return i;
+    return -1;
+}
+
+static void option_list_choices(const OptionSpec *spec, Text *out)
+{
+    if (spec->choices == NULL) {
+        text_add(out, "a number from %d to %d", spec->min, spec->max);
+        return;
+    }
+    for (int i = 0; i <= spec->max - spec->min; i++)
+        text_add(out, "%s%s", i ? ", " : "", spec->choices[i]);
+}
+
+bool rules_set_option(const Rules *rules, Options *options, const char *key, const char *value,
+                      Text *why)
+{
+    int index = rules_option_index(rules, key);
+    if (index < 0) {
+        text_fail(why, "%s has no option \"%.40s\"; it has", rules->id, key);
+        for (int i = 0; why != NULL && i < rules->option_count; i++)
+            text_add(why, "%s %s", i ? "," : "", rules->options[i].key);
+        return false;
+    }
+    const OptionSpec *spec = &rules->options[index];
+    for (int i = 0; spec->choices != NULL && i <= spec->max - spec->min; i++) {
+        if (strcmp(spec->choices[i], value) == 0) {
+            options->value[index] = (int16_t)(spec->min + i);
+            return true;
+        }
+    }
+    long number;
+    if (text_number(value, spec->min, spec->max, &number)) {
+        options->value[index] = (int16_t)number;
+        return true;
+    }
+    text_fail(why, "option %s of %s cannot be \"%.40s\"; it is one of: ", key, rules->id, value);
+    if (why != NULL)
+        option_list_choices(spec, why);
+    return false;
+}
+
+void rules_write_option(const Rules *rules, const Options *options, int index, Text *out)
+{
+    const OptionSpec *spec = &rules->options[index];
+    if (spec->choices != NULL)
+        text_add_string(out, spec->choices[options->value[index] - spec->min]);
+    else
+        text_add(out, "%d", options->value[index]);
+}
+
+static const char *const ending_names[ENDING_COUNT] = {
+    [ENDING_NONE] = "none",
+    [ENDING_CHECKMATE] = "checkmate",
+    [ENDING_STALEMATE] = "stalemate",
+    [ENDING_NO_MOVES] = "no-moves",
+    [ENDING_NO_PIECES] = "no-pieces",
+    [ENDING_GOAL_REACHED] = "goal-reached",
+    [ENDING_MOST_POINTS] = "most-points",
+    [ENDING_BLOCKED] = "blocked",
+    [ENDING_DEADLOCK] = "deadlock",
+    [ENDING_BOARD_FULL] = "board-full",
+    [ENDING_DEAD_POSITION] = "dead-position",
+    [ENDING_QUIET_MOVES] = "quiet-moves",
+    [ENDING_REPETITION] = "repetition",
+    [ENDING_RESIGNED] = "resigned",
+    [ENDING_TIME] = "time",
+    [ENDING_AGREED] = "agreed",
+};
+
+const char *ending_name(Ending ending)
+{
+    return ending_names[ending];
+}
+
+Ending ending_find(const char *name)
+{
+    for (int i = 1; i < ENDING_COUNT; i++)
+        if (strcmp(ending_names[i], name) == 0)
+            return (Ending)i;
+    return ENDING_NONE;
+}
+
+/* ------------------------------------------------- for the games to use */
+
+Move move_make(uint8_t kind, const Site *path, int n, int last)
+{
+    assert(n >= 1 && n <= PATH_MAX && last >= 0 && last < n);
+    Move move = {.kind = kind, .n = (uint8_t)n, .last = (uint8_t)last};
+    memset(move.path, SITE_NONE, sizeof move.path);
+    memcpy(move.path, path, (size_t)n);
+    return move;
+}
+
+void move_add(MoveList *list, const Move *move)
+{
+    assert(list->n < MOVE_MAX);
+    list->at[list->n++] = *move;
+}
+
+void event_add(EventList *list, EventKind kind, int beat, Site from, Site to, Piece piece)
+{
+    if (list == NULL)
+        return;
+    assert(list->n < EVENT_MAX);
+    list->at[list->n++] = (Event){(uint8_t)kind, (uint8_t)beat, from, to, piece};
+}
+
+Notice notice_make(int id)
+{
+    Notice notice = {.id = (uint8_t)id};
+    memset(notice.site, SITE_NONE, sizeof notice.site);
+    return notice;
+}
+
+void notice_site(Notice *notice, Site site)
+{
+    if (notice->n < BLAME_MAX)
+        notice->site[notice->n++] = site;
+}
+
+void notice_word(Notice *notice, int index, const char *word)
+{
+    assert(strlen(word) < sizeof notice->word[index]);
+    snprintf(notice->word[index], sizeof notice->word[index], "%s", word);
+}
+
+Outcome outcome_of_two(Ending ending, Seat winner)
+{
+    Outcome outcome = {.over = true, .ending = (uint8_t)ending};
+    outcome.place[0] = winner == 1 ? 2 : 1;
+    outcome.place[1] = winner == 0 ? 2 : 1;
+    return outcome;
+}
+
+/* ------------------------------- built on the table, once for all games */
+
+/* Does `text` spell the path, site by site, parted by blanks or commas? */
+static bool move_is_path(const Rules *rules, const State *s, const Move *move, const char *text)
+{
+    Text path = {0};
+    for (int i = 0; i < move->n; i++) {
+        if (i > 0)
+            text_add_char(&path, ' ');
+        rules->site_name(&s->options, move->path[i], &path);
+    }
+    const char *a = path.s, *b = text;
+    for (; *a != '\0' && *b != '\0'; a++, b++)
+        if (*a != *b && !(*a == ' ' && *b == ','))
+            return false;
+    return *a == *b;
+}
+
+bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move *out, Text *why)
+{
+    MoveList legal;
+    legal.n = 0;
+    rules->moves(s, &legal);
+    int by_notation = -1, by_path = -1;
+    for (int i = 0; i < legal.n; i++) {
+        Text notation = {0};
+        rules->write_move(s, &legal.at[i], &notation);
+        if (by_notation < 0 && text_is(&notation, text))
+            by_notation = i;
+        if (by_path < 0 && move_is_path(rules, s, &legal.at[i], text))
+            by_path = i;
+    }
+    int found = by_notation >= 0 ? by_notation : by_path;
+    if (found < 0) {
+        if (legal.n == 0)
+            return text_fail(why, "\"%.60s\" cannot be played: the game is over", text);
+        return text_fail(why, "\"%.60s\" is no legal move here", text);
+    }
+    *out = legal.at[found];
+    return true;
+}
+
+Site rules_find_site(const Rules *rules, const Options *options, const char *name)
+{
+    int n = rules->site_count(options);
+    for (int i = 0; i < n; i++) {
+        Text text = {0};
+        rules->site_name(options, (Site)i, &text);
+        if (text_is(&text, name))
+            return (Site)i;
+    }
+    return SITE_NONE;
+}
+
+Move rules_roll(const Rules *rules, const State *s, Rng *rng)
+{
+    MoveList list;
+    list.n = 0;
+    rules->moves(s, &list);
+    assert(s->turn == SEAT_CHANCE && list.n > 0);
+    return list.at[rng_below(rng, (uint32_t)list.n)];
+}
+
+uint64_t rules_perft(const Rules *rules, const State *s, int depth)
+{
+    if (depth == 0)
+        return 1;
+    MoveList list;
+    list.n = 0;
+    rules->moves(s, &list);
+    if (depth == 1)
+        return (uint64_t)list.n;
+    uint64_t nodes = 0;
+    for (int i = 0; i < list.n; i++) {
+        State next = *s;
+        rules->play(&next, &list.at[i], NULL);
+        nodes += rules_perft(rules, &next, depth - 1);
+    }
+    return nodes;
+}
+
+bool rules_follow(const Rules *rules, const State *s, const Site *path, int n, Move *out)
+{
+    MoveList legal;
+    legal.n = 0;
+    rules->moves(s, &legal);
+    for (int i = 0; i < legal.n; i++) {
+        if (legal.at[i].n == n && memcmp(legal.at[i].path, path, (size_t)n) == 0) {
+            *out = legal.at[i];
+            return true;
+        }
+    }
+    return rules->follow != NULL && s->turn >= 0 && rules->follow(s, path, n, out);
+}
+
+Clicks rules_why_not(const Rules *rules, const State *s, const Site *path, int n, Notice *out)
+{
+    if (s->turn == SEAT_NONE)
+        return CLICKS_OVER;
+    if (s->turn == SEAT_CHANCE)
+        return CLICKS_CHANCE;
+    MoveList legal;
+    legal.n = 0;
+    rules->moves(s, &legal);
+    bool begun = n == 0;
+    for (int i = 0; i < legal.n; i++) {
+        const Move *move = &legal.at[i];
+        if (n > move->n || memcmp(move->path, path, (size_t)n) != 0)
+            continue;
+        if (move->n == n)
+            return CLICKS_MOVE;
+        begun = true;
+    }
+    if (begun)
+        return CLICKS_BEGUN;
+    Move followed;
+    if (rules->follow != NULL && rules->follow(s, path, n, &followed))
+        return CLICKS_MOVE;
+    rules->why_not(s, path, n, out);
+    return CLICKS_REFUSED;
+}
+
+void event_apply(Piece picture[SITE_MAX], const Event *event)
+{
+    Piece *from = event->from != SITE_NONE ? &picture[event->from] : NULL;
+    Piece *to = event->to != SITE_NONE ? &picture[event->to] : NULL;
+    uint16_t n = event->piece.count;
+    switch ((EventKind)event->kind) {
+    case EVENT_MOVE:
+    case EVENT_TAKE:
+        if (from != NULL) {
+            if (from->count > n)
+                from->count = (uint16_t)(from->count - n);
+            else
+                *from = PIECE_NONE;
+        }
+        if (to == NULL)
+            break;
+        if (to->kind == event->piece.kind && to->owner == event->piece.owner)
+            to->count = (uint16_t)(to->count + n);
+        else
+            *to = event->piece;
+        break;
+    case EVENT_PUT:
+    case EVENT_TURN:
+        *to = event->piece;
+        break;
+    case EVENT_ROLL:
+        to->count = n;
+        break;
+    }
+}

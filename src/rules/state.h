@@ -1,0 +1,33 @@
+/*
+ * state.h -- a position of any game, as a value.
+ *
+ * Plain assignment copies a State; nothing in it points anywhere; nobody frees it.  The bodies live
+ * in each game's own header, which holds one struct and nothing else.  A closed union rather than
+ * opaque bytes: no casts, no aliasing trouble, and a debugger that can print s.kalah.store.
+ *
+ * Only a game's own folder, its evaluation and its tests look into a body.
+ */
+#ifndef RULES_STATE_H
+#define RULES_STATE_H
+
+#include "rules/kalah/kalah.h"
+#include "rules/kamisado/kamisado.h"
+#include "rules/types.h"
+
+typedef struct State {
+    uint64_t key;    /* hash of all that decides what may follow */
+    uint16_t ply;    /* moves played, chance moves included */
+    uint16_t quiet;  /* plies since the last one that cannot be undone */
+    Seat turn;       /* who decides: a seat, SEAT_CHANCE or SEAT_NONE */
+    uint8_t seats;   /* players in this game */
+    Options options; /* a copy: a State needs nothing but itself */
+    union {
+        Kalah kalah;
+        Kamisado kamisado;
+    };
+} State;
+
+_Static_assert(sizeof(Move) == 32, "two moves to a cache line");
+_Static_assert(sizeof(State) <= 512, "search copies a State at every node");
+
+#endif

@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+"""Keeps the arrows of the design: each layer includes only what lies below it.
+
+Also: SDL only in ui, cJSON only in data, threads only in ui/thinker.c, FILE only in data, cli and
+base/log.c, no game named outside the places that may know one, no header that needs another one
+included first, no file past the hard size.
+"""
+import os
+import re
+import subprocess
+import sys
+
+ROOT = os.path.join(os.environ.get("LARETS_SOURCE", os.getcwd()), "src")
+BELOW = {
+    "base": set(),
+    "rules": {"base"},
+    "ai": {"base", "rules"},
+    "match": {"base", "rules"},
+    "data": {"base", "rules", "match"},
+    "lesson": {"base", "rules", "match", "data"},
+    "cli": {"base", "rules", "ai", "match", "data", "lesson"},
+    "ui": {"base", "rules", "ai", "match", "data", "lesson"},
+}
+GAMES = "chess draughts morris kalah kamisado ludo halma ugolki dominoes".split()
+MAY_NAME_GAMES = re.compile(
+    r"^(rules/({0})/|rules/registry\.[ch]$|rules/state\.h$|rules/meson\.build$|"
+    r"ai/[a-z_]*({0})[a-z_]*\.[ch]$|ai/evals\.[ch]$|match/(pgn|pdn)\.c$|ui/domino_view\.c$)".format("|".join(GAMES)))
+HARD_C, HARD_H = 800, 150
+
+
+def strip_comments(text):
+    text = re.sub(r"/\*.*?\*/", lambda m: re.sub(r"[^\n]", " ", m.group()), text, flags=re.S)
+    return re.sub(r"//[^\n]*", "", text)
+
+
+def faults_of(path, name):
+    layer = name.split("/")[0]
+    with open(path, encoding="utf-8") as f:
+        raw = f.read()
+    code = strip_comments(raw)
+    lines = raw.count("\n")
+    hard = HARD_C if name.endswith(".c") else HARD_H + 150
+    if lines > hard:
+        yield "%s:1: %d lines, more than %d" % (name, lines, hard)
+    for number, line in enumerate(code.split("\n"), 1):
+        where = "%s:%d: " % (name, number)
+        include = re.match(r'\s*#\s*include\s*([<"])([^>"]+)[>"]', line)
+        if include:
+            kind, target = include.groups()
+            top = target.split("/")[0]
+            if kind == '"' and layer in BELOW:
+                if top != layer and top not in BELOW[layer]:
+                    yield where + "%s may not include %s" % (layer, target)
+            if target.startswith("SDL") and layer != "ui" and name != "main.c":
+                yield where + "SDL outside ui"
+            if "cJSON" in target and layer != "data":
+                yield where + "cJSON outside data"
+            if target in ("threads.h", "pthread.h"):
+                yield where + "threads outside ui/thinker.c"
+        if re.search(r"\bSDL_CreateThread\b", line) and name != "ui/thinker.c":
+            yield where + "a thread outside ui/thinker.c"
+        if re.search(r"\bFILE\b|\bfopen\b|\bprintf\(", line) and layer not in ("data", "cli") \
+                and name not in ("base/log.c", "base/text.c", "main.c") and "snprintf" not in line:
+            yield where + "FILE or printing outside data, cli and base/log.c"
+        if layer in ("rules", "match") and re.search(r"\b(time|clock_gettime|gettimeofday)\s*\(", line):
+            yield where + "a wall clock in rules or match"
+        if layer == "rules" and re.search(r"\b(malloc|calloc|realloc|alloc_[a-z]+)\s*\(", line):
+            yield where + "rules never allocate"
+        if not MAY_NAME_GAMES.match(name):
+            named = re.search(r"\b(%s)\b" % "|".join(GAMES), line, re.I)
+            if named:
+                yield where + "names a game: " + named.group(1)
+
+
+def header_alone(path, name):
+    run = subprocess.run(["cc", "-std=gnu17", "-D_GNU_SOURCE", "-fsyntax-only", "-x", "c", "-I", ROOT, path],
+                         capture_output=True, text=True)
+    if run.returncode != 0 and "SDL" not in run.stderr.split("\n")[0]:
+        yield "%s:1: does not compile alone: %s" % (name, run.stderr.strip().split("\n")[0])
+
+
+def main():
+    faults = []
+    count = 0
+    for folder, _, files in sorted(os.walk(ROOT)):
+        for file in sorted(files):
+            if not file.endswith((".c", ".h")):
+                continue
+            count += 1
+            path = os.path.join(folder, file)
+            name = os.path.relpath(path, ROOT)
+            faults += faults_of(path, name)
+            if file.endswith(".h") and not name.startswith("ui/"):
+                faults += header_alone(path, name)
+    for fault in faults:
+        print("src/" + fault)
+    print("layers: %d files, %d faults" % (count, len(faults)))
+    return 1 if faults else 0
+
+
+sys.exit(main())
