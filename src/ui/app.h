@@ -1,0 +1,59 @@
+/*
+ * app.h -- the program as scenes see it: its window, settings, catalog, sounds, and the scene stack.
+ *
+ * The loop sleeps in SDL_WaitEventTimeout; nothing changes, nothing is drawn, no CPU is used.
+ */
+#ifndef UI_APP_H
+#define UI_APP_H
+
+#include "data/catalog.h"
+#include "data/settings.h"
+#include "ui/scene.h"
+#include "ui/sound.h"
+
+typedef struct AppOptions {
+    const char *file;       /* record to open */
+    const char *game;       /* "kalah/6x4" */
+    const char *position;
+    const char *seats;      /* "human,level3" */
+    const char *language;
+    const char *scene;      /* --scene */
+    const char *screenshot; /* PNG to write */
+    const char *audit;      /* JSON lines of texts and widgets to write beside it */
+    int width, height;      /* of the screenshot, device pixels */
+    float scale;            /* 0: from the settings */
+    int theme;              /* ThemeId or -1: from the settings */
+    bool fullscreen, no_sound;
+    bool has_seed;
+    uint64_t seed;
+} AppOptions;
+
+/* Runs the program; returns the exit code. */
+int app_run(const AppOptions *options);
+
+/* --- for scenes --- */
+void app_push(App *app, Scene *scene);    /* takes the scene over */
+void app_pop(App *app);                   /* back to the one below; the last one ends the program */
+void app_replace(App *app, Scene *scene); /* instead of the top one */
+void app_home(App *app);                  /* drop all but the first */
+void app_quit(App *app);
+
+Settings *app_settings(App *app);
+/* Call after changing settings: applies and saves them. */
+void app_settings_changed(App *app);
+const Catalog *app_catalog(App *app);
+Sound *app_sound(App *app);
+const AppOptions *app_options(App *app);
+Ui *app_ui(App *app);
+/* True while a picture is taken: no animation, no clock, no saving, no computer thinking. */
+bool app_still(App *app);
+/* Milliseconds of a monotonic clock; fixed while a picture is taken. */
+int64_t app_now(App *app);
+/* "2026-11-21 14:03"; fixed while a picture is taken. */
+void app_date(App *app, char out[32]);
+/* 64 random bits from the system, or from --seed. */
+uint64_t app_random(App *app);
+/* SDL event number by which threads answer to the top scene. */
+Uint32 app_answer_event(App *app);
+
+#endif
