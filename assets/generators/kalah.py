@@ -9,7 +9,7 @@ DIR = 'sprites/kalah/'
 WOOD = {
     'cherry': dict(base=('#C4824C', '#A8673A', '#8A4F2A'), dark=('#6A3517', '#7C4220', '#5A2C12'), light=('#D79B63', '#E0AA74'), edge='#FFDFAE', deep='#2E1206',
                    pit=('#C08050', '#9A5E38', '#5E3219', '#35180A'), wall=('#241005', '#6A3A1D', '#F3C28A'), seed=3),
-    'olive': dict(base=('#9C8A52', '#82713F', '#66572E'), dark=('#463A17', '#564822', '#362C10'), light=('#B5A267', '#C4B27A'), edge='#F0E2B4', deep='#1E170A',
+    'olive': dict(base=('#A68C5A', '#8C7344', '#6E5730'), dark=('#463A17', '#564822', '#362C10'), light=('#B5A267', '#C4B27A'), edge='#F0E2B4', deep='#1E170A',
                   pit=('#93A783', '#687D5E', '#3A4A38', '#1B261D'), wall=('#10160E', '#4E5236', '#DFD19C'), seed=17),
 }
 
