@@ -23,10 +23,9 @@ def fibre(s, x, y, w, h, p, rnd, n_fine, n_wide, inset=None):
 def tray(p, m):
     W, H, R = (m + 2.4) * 100, 360, 42
     s, r = Svg(W, H), random.Random(p['seed'] * 100 + m)
-    s.rect(0, 0, W, H, s.lin(0, 0, W, H, (0, p['base'][0]), (50, p['base'][1]), (100, p['base'][2])), r=R)
-    fibre(s, 0, 0, W, H, p, r, 88, 14, round_inset(W, H, R, 2.5))
     # warm lamp at the upper left, shade at the lower right
-    s.rect(0, 0, W, H, s.lin(0, 0, W, H, (0, '#FFE9C0', .26), (48, '#FFE9C0', 0), (52, '#000000', 0), (100, '#000000', .22)), r=R)
+    s.rect(0, 0, W, H, s.lin(0, 0, W, H, (0, mix(p['base'][0], '#FFE9C0', .24)), (50, p['base'][1]), (100, darker(p['base'][2], .20))), r=R)
+    fibre(s, 0, 0, W, H, p, r, 88, 14, round_inset(W, H, R, 2.5))
     bevel(s, 0, 0, W, H, R, p['edge'], p['deep'], 3.2, (.75, .8))
     bevel(s, 3, 3, W - 6, H - 6, R - 3, p['edge'], p['deep'], 3, (.28, .38))
     i = 7.5                           # the groove that runs round the tray

@@ -48,7 +48,9 @@ def square_contrast():
 
 def frame(cols, edge, lite, hair, bed, sheen, flecks=None):
     s = Svg(900)
-    s.rect(0, 0, 900, 900, s.lin(0, 0, 900, 900, (0, cols[0]), (38, cols[1]), (62, cols[2]), (100, cols[3])), r=12)
+    # the rails only: nanosvg pays by the pixel, and the bed below the squares is plain
+    s.path('M12 0H888A12 12 0 0 1 900 12V888A12 12 0 0 1 888 900H12A12 12 0 0 1 0 888V12A12 12 0 0 1 12 0ZM50 50V850H850V50Z',
+           s.lin(0, 0, 900, 900, (0, cols[0]), (38, cols[1]), (62, cols[2]), (100, cols[3])), rule='evenodd')
     if flecks:
         r = random.Random(9)
         for col, o, n in flecks:
@@ -138,7 +140,7 @@ def turret(seat, col, ink, name):
     body(t['line'], stroke=t['line'], sw=16 if seat == 2 else 22)
     wall = s.lin(40, 0, 472, 0, (0, t['wall'][0]), (45, t['wall'][1]), (100, t['wall'][2]))
     s.poly(low, wall); s.rect(60, cy, 392, H, wall)
-    for k in range(6, 0, -1): s.poly(battlement(256, cy + H * k / 7, 196, 220), wall)
+    for k in (3, 2, 1): s.poly(battlement(256, cy + H * k / 4, 196, 220), wall)
     s.poly(top, s.lin(90, 60, 420, 400, (0, t['top'][0]), (45, t['top'][1]), (100, t['top'][2])), stroke=t['line'], sw=3)
     for k in range(8):                # merlons stand above the parapet
         m = math.radians(45 * (k + .5))

@@ -27,7 +27,7 @@ def layouts():
 # --- slabs -------------------------------------------------------------------
 def slate(seed=8):
     s, r, W = Svg(800), random.Random(seed), 800
-    s.rect(0, 0, W, W, s.lin(0, 0, W, W, (0, '#8896A4'), (50, '#727F8B'), (100, '#5C6873')), r=16)
+    s.rect(0, 0, W, W, s.rad(150, 110, 1060, (0, '#98A5B1'), (42, '#7C8995'), (72, '#68747F'), (100, '#525D67')), r=16)
     for _ in range(22):               # clouds in the stone
         a, b = r.uniform(50, 150), r.uniform(18, 54)
         cx, cy = r.uniform(a + 4, W - a - 4), r.uniform(a + 4, W - a - 4)
@@ -45,7 +45,6 @@ def slate(seed=8):
             x, y, w = r.uniform(8, W - 8), r.uniform(8, W - 8), r.uniform(.6, 1.5)
             d += pl([(x - w, y), (x, y - w), (x + w, y), (x, y + w)]) + 'Z'
         s.path(d, col, fop=o)
-    s.rect(0, 0, W, W, s.rad(230, 190, 760, (0, '#FFF0D8', .13), (55, '#FFF0D8', 0), (60, '#000000', 0), (100, '#000000', .12)), r=16)
     bevel(s, 0, 0, W, W, 16, '#E4EEF5', '#171C20', 5, (.7, .75))
     bevel(s, 5, 5, W - 10, W - 10, 12, '#C8D4DE', '#262D34', 2.4, (.30, .35))
     return s
@@ -56,7 +55,7 @@ OAK = dict(base=('#D3A768', '#BF9153', '#A3763D'), dark=['#8A5C2B', '#9A6B36', '
 
 def oak(seed=21):
     s, r, W = Svg(800), random.Random(seed), 800
-    s.rect(0, 0, W, W, s.lin(0, 0, W, W, (0, OAK['base'][0]), (50, OAK['base'][1]), (100, OAK['base'][2])), r=16)
+    s.rect(0, 0, W, W, s.lin(0, 0, W, W, (0, mix(OAK['base'][0], '#FFF0C8', .18)), (50, OAK['base'][1]), (100, darker(OAK['base'][2], .16))), r=16)
     ins = round_inset(W, W, 16, 2.5)
     grain(s, 0, 0, W, W, r, 12, OAK['dark'] + OAK['light'], widths=(9, 15, 22), op=(.05, .10), amp=9, groups=4, inset=ins, short=.5)
     grain(s, 0, 0, W, W, r, 96, OAK['dark'] * 2 + OAK['light'], widths=(.8, 1.1, 1.5, 2.2), op=(.12, .34), amp=5, groups=12, inset=ins)
@@ -65,7 +64,6 @@ def oak(seed=21):
         x, y, L = r.uniform(12, W - 40), r.uniform(10, W - 10), r.uniform(5, 20)
         d += 'M%s %sh%s' % (f(x), f(y), f(L))
     s.path(d, 'none', stroke='#5E3A16', sw=.9, sop=.32)
-    s.rect(0, 0, W, W, s.lin(0, 0, W, W, (0, '#FFF0C8', .20), (48, '#FFF0C8', 0), (52, '#000000', 0), (100, '#000000', .18)), r=16)
     bevel(s, 0, 0, W, W, 16, '#FFEDC6', '#2A1605', 5, (.75, .7))
     s.rect(21, 21, 758, 758, 'none', r=7, stroke='#FFE9BE', sw=1.6, sop=.45)
     s.rect(20, 20, 758, 758, 'none', r=7, stroke='#5A3411', sw=2, sop=.6)
