@@ -1,0 +1,7 @@
+"""Writes every picture under assets/ anew; the result is the same byte for byte.  Run: python3 assets/generators/make.py"""
+import os, sys
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import signs, icons, marks, kamisado, kalah, morris, app
+
+for part in (signs, icons, marks, kamisado, kalah, morris, app): part.main()
