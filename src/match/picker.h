@@ -10,12 +10,13 @@
 #include "rules/rules.h"
 
 typedef enum Pick {
-    PICK_NOTHING, /* nothing was held and the site begins nothing: nothing changed, *refusal tells */
-    PICK_PART,    /* so far so good: see picker_next() */
-    PICK_DROPPED, /* the site that was held was clicked again: nothing is held now */
+    PICK_NOTHING,  /* nothing was held and the site begins nothing: nothing changed, *refusal tells
+                    */
+    PICK_PART,     /* so far so good: see picker_next() */
+    PICK_DROPPED,  /* the site that was held was clicked again: nothing is held now */
     PICK_SWITCHED, /* another beginning of a move was clicked: that is held now */
-    PICK_REFUSED, /* no move goes there: the path is as it was before, *refusal tells */
-    PICK_MOVE,    /* picker->move is the move, and the picker is as after picker_reset() */
+    PICK_REFUSED,  /* no move goes there: the path is as it was before, *refusal tells */
+    PICK_MOVE,     /* picker->move is the move, and the picker is as after picker_reset() */
 } Pick;
 
 typedef struct Picker {
@@ -24,6 +25,8 @@ typedef struct Picker {
     MoveList legal;
     Site path[PATH_MAX]; /* clicked so far */
     int n;
+    Site goal; /* a last landing that was clicked but can be reached in several ways: only their
+                * landings are lit now; else SITE_NONE */
     Move move;
 } Picker;
 

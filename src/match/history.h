@@ -1,0 +1,74 @@
+/*
+ * history.h -- the steps of a match: looking at them, undo and redo, branches.
+ *
+ * What was played is a tree, see match.h.  Going about in it is allowed at any time, also while a
+ * computer thinks (its ticket is then out of date) and when the match is over.  The clocks show
+ * what they showed at the step gone to.
+ */
+#ifndef MATCH_HISTORY_H
+#define MATCH_HISTORY_H
+
+#include "match/match.h"
+
+typedef enum StepKind {
+    STEP_START,
+    STEP_MOVE,
+    STEP_ROUND, /* the next round begins */
+    STEP_END,   /* resigned, time or agreed */
+} StepKind;
+
+/* What is known of one step. */
+typedef struct Step {
+    StepKind kind;
+    int parent; /* -1 for the beginning */
+    int number; /* steps from the beginning */
+    Seat seat;  /* who moved (SEAT_CHANCE: the dice), resigned or overstepped; else SEAT_NONE */
+    Move move;  /* of STEP_MOVE */
+    int64_t ms; /* how long it took; 0: unknown */
+    Outcome outcome;     /* after it */
+    const char *comment; /* "" if there is none; valid until it is changed */
+} Step;
+
+/* The present step, number of steps on the line, the i-th of them, how many there are at all
+ * (they are numbered from 0 in the order in which they came). */
+int match_at(const Match *match);
+int match_line_count(const Match *match);
+int match_line_step(const Match *match, int i);
+int match_step_count(const Match *match);
+
+Step match_step(const Match *match, int step);
+
+/* Append a step as text: a move's notation, "round", "resigned", "time", "agreed"; nothing for the
+ * beginning. */
+void match_write_step(const Match *match, int step, Text *out);
+
+/* What there was to see at a step; nothing unless it was a move. */
+void match_events(const Match *match, int step, EventList *out);
+
+void match_set_comment(Match *match, int step, const char *text);
+
+/* Back to the last decision of a person, over dice, rounds and computers' moves; if no person
+ * plays, to the last decision.  Not in a rated match, and with hidden hands not past a decision of
+ * another person.   False if there is none. */
+bool match_undo(Match *match, int64_t now);
+bool match_can_undo(const Match *match);
+
+/* Forward along the line to the next decision of a person, or to its end. */
+bool match_redo(Match *match, int64_t now);
+bool match_can_redo(const Match *match);
+
+/* Go to a step, for looking or for playing on. */
+void match_go(Match *match, int step, int64_t now);
+
+/* Go to a step of the line by its number; beyond the ends: the last, the first. */
+void match_go_number(Match *match, int number, int64_t now);
+
+/* Go to the other moves played instead of the present step: +1 the next, -1 the one before.
+ * False if there is none. */
+bool match_go_branch(Match *match, int way, int64_t now);
+
+/* How many ways were gone where this step was, itself included, and which one it is, from 0. */
+int match_branch_count(const Match *match, int step);
+int match_branch_index(const Match *match, int step);
+
+#endif

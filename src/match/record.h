@@ -1,0 +1,76 @@
+/*
+ * record.h -- a match as text: the .larets file.
+ *
+ * One record holds everything needed to resume a match exactly, and is meant to be read by people
+ * as well: a save, a golden test and a bug report are the same file.  Files are not opened here.
+ *
+ *   larets 1                                     first line, the version
+ *   game kamisado
+ *   variant series                               a label
+ *   option rounds=3                              each option that differs from the normal value
+ *   seat 1 human colour=0 name=Anna
+ *   seat 2 computer level=3 colour=1 name=Fox
+ *   event Sunday                                 if any
+ *   date 2026-08-02 19:30
+ *   clock 5:00 increment 3                       clock_spec_write(); absent: none
+ *   left 4:58.2 5:00                             what the clocks show; for people, not read back
+ *   thinking 1.25                                seconds the present move has taken, if any
+ *   seed 1234567890
+ *   rated                                        if so
+ *   series game=3 of=5 first=alternate won=1,0 drawn=1,1
+ *   position TEXT                                the beginning, if it was set up ...
+ *   start TEXT                                   ... or if the game made it (a deal, say)
+ *   result 1-0 goal-reached                      at the end of the line, result_write()
+ *   steps 12                                     on the line
+ *   at 11                                        the present step, if it is not the last
+ *   offered 1                                    seats whose draw offer stands
+ *   last TEXT                                    the present position
+ *                                                an empty line
+ *   1. d8-d4 [1.2s] {a comment} 2. b1-b3 (2. a1-a4 [0.5s] 3. e8-e7) 3. e8-e2
+ *   4. round TEXT
+ *   5. d8-d5 6. resigned 1
+ *
+ * Steps are numbered from 1; a branch stands in parentheses behind the step it replaces, and the
+ * line the match is on is the outermost.  Comments escape \ } and line ends as \\ \} \n; a notation
+ * that would be taken for something else stands between quotation marks.  `result`, `steps` and
+ * `last` may be left out, but if they are there they must be true.  Keys beginning with "x-" are
+ * skipped; other unknown keys are refused.
+ */
+#ifndef MATCH_RECORD_H
+#define MATCH_RECORD_H
+
+#include "match/match.h"
+
+enum {
+    RECORD_VERSION = 1,
+    RECORD_BYTES_MAX = 8 * 1024 * 1024,
+};
+
+/* Append the record.  Times are as of the last call of a match function that was told the time. */
+void record_write(const Match *match, Buffer *out);
+
+/* Inverse of record_write(): the match is found paused.  Takes any bytes, with or without a BOM
+ * and carriage returns; on bad ones returns NULL and says why in a sentence that begins with the
+ * line: `line 12: move 7: "c3-c9" is no legal move here`. */
+Match *record_read(const char *bytes, size_t n, Text *why);
+
+/* What a list of matches shows. */
+typedef struct RecordPeek {
+    char game[32];
+    char variant[SETUP_VARIANT_MAX];
+    int seats;
+    SeatSetup seat[SEAT_MAX];
+    char event[SETUP_NAME_MAX];
+    char date[SETUP_NAME_MAX];
+    char result[64];    /* "*" while it goes on */
+    bool undone;        /* there are steps beyond the present one: it may go on otherwise */
+    int steps;          /* on the line; -1 if the record does not say */
+    Options options;    /* of the game, if it is one of ours */
+    const Rules *rules; /* NULL: no game of ours */
+    Text last;          /* the present position, "" if the record does not say */
+} RecordPeek;
+
+/* Read the head of a record only; no move is played or checked.  False with a sentence. */
+bool record_peek(const char *bytes, size_t n, RecordPeek *out, Text *why);
+
+#endif

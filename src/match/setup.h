@@ -1,0 +1,75 @@
+/*
+ * setup.h -- what is agreed before a match begins: game, seats, clock, seed, series.
+ *
+ * Plain values.  To a match a computer is a level and nothing else.
+ */
+#ifndef MATCH_SETUP_H
+#define MATCH_SETUP_H
+
+#include "match/clock.h"
+#include "rules/rules.h"
+
+enum {
+    SETUP_NAME_MAX = 64, /* bytes of a name, a title, a date, the closing NUL included */
+    SETUP_VARIANT_MAX = 32,
+    SETUP_LEVEL_MAX = 99,
+    SETUP_COLOUR_MAX = 31,
+};
+
+typedef struct SeatSetup {
+    bool computer;
+    uint8_t level;             /* of a computer */
+    uint8_t colour;            /* index of a colour of the theme */
+    char name[SETUP_NAME_MAX]; /* UTF-8, one line, may be empty */
+} SeatSetup;
+
+/* Who begins the next game of a series. */
+typedef enum SeriesFirst {
+    FIRST_SAME,
+    FIRST_ALTERNATE,
+    FIRST_LOSER,  /* after a draw: alternate */
+    FIRST_WINNER, /* after a draw: alternate */
+} SeriesFirst;
+
+/* Several games with a score.  All zero is a single game that may be followed by others. */
+typedef struct Series {
+    uint16_t games; /* how many; 0: open */
+    uint16_t game;  /* number of this one, from 1 (0 is taken as 1) */
+    SeriesFirst first;
+    /* Before this game, of whoever sits on the seat now. */
+    uint16_t won[SEAT_MAX];
+    uint16_t drawn[SEAT_MAX]; /* shared first places */
+} Series;
+
+typedef struct MatchSetup {
+    const Rules *rules;
+    char variant[SETUP_VARIANT_MAX]; /* a label: the options are what counts */
+    Options options;
+    int seats;
+    SeatSetup seat[SEAT_MAX];
+    ClockSpec clock;
+    Series series;
+    uint64_t seed;           /* of deal and dice */
+    bool rated;              /* nothing can be taken back */
+    char position[TEXT_MAX]; /* to begin from, or "": the game's own beginning */
+    char event[SETUP_NAME_MAX];
+    char date[SETUP_NAME_MAX]; /* "2026-08-02 19:30", given by the caller */
+} MatchSetup;
+
+/* People without names on every seat, normal options, no clock, seed 0. */
+MatchSetup setup_make(const Rules *rules, int seats);
+
+/* Copy what fits of one line of UTF-8, whole characters only, without blanks at the ends; control
+ * characters become blanks, broken UTF-8 becomes "?". */
+void setup_copy_text(char *out, size_t room, const char *text);
+
+/* Everybody moves on to the next seat, with name, level, colour, times and score. */
+void setup_swap(MatchSetup *setup);
+
+/* Points of a seat in the games before this one, in halves: a win 2, a shared first place 1. */
+int series_half_points(const Series *series, Seat seat);
+
+/* The score with the result of this game added; nothing is added while it goes on. */
+Series series_with(const Series *series, const Outcome *outcome, int seats);
+
+#endif
