@@ -1,0 +1,186 @@
+/*
+ * layout.h -- where the sites of a board lie and what they look like: data/boards/<board>.json.
+ *
+ * A layout is read for one game with its options, so that one file serves every size of a board.
+ * It names sites, never numbers, and each site of the rules must have its place.  Pure data: knows
+ * the Rules' names of sites, kinds and options, and the files of sprites, but no window and no
+ * pixel.  Unknown keys, missing sites and missing sprites are faults that name file and path:
+ * "data/boards/morris.json: sites.a9: no such site in morris".  data/boards/README.md is the
+ * manual of the format.
+ *
+ * Lengths are board units: one unit is the side of a square, or the pitch of the pits.  The origin
+ * is the upper left of the unturned board.  Texts the user sees are message ids (words.h).
+ */
+#ifndef DATA_LAYOUT_H
+#define DATA_LAYOUT_H
+
+#include "base/text.h"
+#include "rules/rules.h"
+
+enum {
+    LAYOUT_LOOKS = 8,      /* themes, or piece sets, of one board */
+    LAYOUT_TONES = 16,     /* colours with their signs */
+    LAYOUT_PICTURES = 8,   /* background sprites */
+    LAYOUT_LABELS = 128,
+    LAYOUT_PIECES = 128,
+    LAYOUT_LAYERS = 3,     /* sprites on top of each other that make one piece */
+    LAYOUT_LINES = 32,     /* mills */
+    LAYOUT_LINE_SITES = 6,
+    TONE_NONE = 255,
+};
+
+typedef enum LayoutShape { SHAPE_SQUARE, SHAPE_ROUND, SHAPE_STADIUM, SHAPE_BUTTON } LayoutShape;
+
+typedef enum LayoutUse {
+    USE_PIECE,  /* one piece, or a stack of them */
+    USE_HEAP,   /* `count` stones, each lying where it fell, and their number on a plate */
+    USE_HAND,   /* `count` men in a trough, from the owner's end */
+    USE_DIE,    /* a die that shows `count` */
+    USE_BUTTON, /* a word to press; shown only while a legal move goes there */
+} LayoutUse;
+
+/* A point that turns with the board, but for what is held; then dx, dy are added, which never
+ * turn.  A rank's number at the left edge holds x: it stays at the left and turns its y. */
+typedef struct LayoutAnchor {
+    float x, y, dx, dy;
+    bool hold_x, hold_y;
+} LayoutAnchor;
+
+typedef struct LayoutSite {
+    LayoutShape shape;
+    LayoutUse use;
+    float x, y;         /* its middle */
+    float w, h;         /* extent; a round site's w is its diameter */
+    const char *sprite; /* pattern of what lies under the pieces, or NULL */
+    float sprite_w, sprite_h;
+    uint8_t tone;       /* index into Layout.tone, or TONE_NONE */
+    const char *word;   /* of a button, a message id */
+    bool has_plate;     /* number of stones */
+    LayoutAnchor plate;
+    float plate_w, plate_h;
+    const char *plate_sprite; /* pattern or NULL */
+    bool hold_x, hold_y;      /* buttons: do not turn */
+} LayoutSite;
+
+/* A colour and its sign: no colour ever speaks alone. */
+typedef struct LayoutTone {
+    const char *name; /* "green" */
+    const char *sign; /* "leaf": assets/signs/leaf.svg */
+    uint32_t fill[LAYOUT_LOOKS], ink[LAYOUT_LOOKS]; /* by theme, 0xRRGGBBAA */
+} LayoutTone;
+
+/* A theme of the board or a set of pieces. */
+typedef struct LayoutLook {
+    const char *id;     /* "lacquer": settings */
+    const char *name;   /* "Lacquer", a message id */
+    const char *folder; /* "kamisado/lacquer", below assets/sprites */
+    uint32_t label;     /* colour of coordinates on it, 0: the theme's */
+} LayoutLook;
+
+typedef struct LayoutPicture {
+    const char *sprite; /* pattern */
+    float x, y, w, h;   /* upper left */
+    bool over;          /* drawn above the sites' own sprites */
+    uint32_t themes;    /* bit set: in these themes only */
+} LayoutPicture;
+
+typedef enum LayoutLabelKind {
+    LABEL_COORDINATE, /* may be switched off */
+    LABEL_NAME,       /* always there */
+} LayoutLabelKind;
+
+typedef struct LayoutLabel {
+    LayoutLabelKind kind;
+    const char *text; /* a message id if LABEL_NAME, else as it is */
+    LayoutAnchor at;
+    float size;       /* height of the letters' line */
+} LayoutLabel;
+
+/* How a piece is drawn: layers bottom to top, w and h of its place, moved up by `up`. */
+typedef struct LayoutPiece {
+    const char *kind; /* kind_name(), "*" for all */
+    Seat owner;       /* or SEAT_NONE for any */
+    bool hidden;      /* its back */
+    int layers;
+    const char *layer[LAYOUT_LAYERS]; /* patterns */
+    float size, up;                   /* fractions of the site's smaller side */
+} LayoutPiece;
+
+typedef struct LayoutLine {
+    int n;
+    Site site[LAYOUT_LINE_SITES];
+} LayoutLine;
+
+typedef enum LayoutMotion { MOTION_SLIDE, MOTION_SOW } LayoutMotion;
+
+typedef struct Layout {
+    const char *id; /* "kamisado": the file's name */
+    const Rules *rules;
+    Options options;
+    float w, h;
+    bool is_long;      /* much wider than high: the side panel goes below */
+    uint8_t turns;     /* sensible turns, a bit set of quarter turns; bit 0 is always set */
+    LayoutMotion motion;
+    int theme_count, set_count;
+    LayoutLook theme[LAYOUT_LOOKS], set[LAYOUT_LOOKS];
+    int contrast_theme, contrast_set; /* for the high-contrast theme */
+    int tone_count;
+    LayoutTone tone[LAYOUT_TONES];
+    int picture_count;
+    LayoutPicture picture[LAYOUT_PICTURES];
+    int site_count;
+    LayoutSite site[SITE_MAX];
+    char site_name[SITE_MAX][16];
+    int label_count;
+    LayoutLabel label[LAYOUT_LABELS];
+    int piece_count;
+    LayoutPiece piece[LAYOUT_PIECES];
+    int stone_count;   /* different stones; 0: no heaps */
+    const char *stone; /* pattern with {i} */
+    float stone_size;  /* diameter */
+    float stack_step;  /* of a stack, fraction of the site */
+    int line_count;
+    LayoutLine line[LAYOUT_LINES];
+    float line_width;
+    bool has_message;  /* a place without sites where one line of text may lie */
+    float message_x, message_y, message_w, message_h; /* its middle and extent */
+    const char *sound[5]; /* by EventKind: "place", or NULL for silence */
+    char **strings;    /* owned */
+    int string_count;
+} Layout;
+
+/*
+ * Load data/boards/<board>.json for a game with these options.  NULL with a sentence in *why (may
+ * be NULL) that names the file and the path in it.  Sprites are looked for below the assets folder.
+ */
+Layout *layout_load(const char *board, const Rules *rules, const Options *options, Text *why);
+
+/* The same from text.  `file` is what to call it in sentences; `assets` NULL: sprites are not
+ * looked for, and the tones have no colours. */
+Layout *layout_read(const char *file, const char *json, const char *assets, const Rules *rules,
+                    const Options *options, Text *why);
+
+void layout_free(Layout *layout);
+
+/* Index of a theme or a set by id; 0 if there is none. */
+int layout_theme(const Layout *layout, const char *id);
+int layout_set(const Layout *layout, const char *id);
+
+/* Sprite path below the assets folder (gfx_sprite) of a pattern: {theme} and {set} become folders,
+ * {seat} the owner from 1, {kind} its kind's name, {tone} and {i} as given (NULL and -1: none). */
+typedef struct LayoutFill {
+    int theme, set;
+    Seat owner;
+    const char *kind, *tone;
+    int i;
+} LayoutFill;
+void layout_sprite(const Layout *layout, const char *pattern, const LayoutFill *fill, Text *out);
+
+/* How to draw a piece; NULL for an empty site. */
+const LayoutPiece *layout_piece(const Layout *layout, Piece piece);
+
+/* A place on the board turned by quarter turns clockwise.  The board's own extent is turned too. */
+void layout_turn(const Layout *layout, int turn, float *x, float *y);
+void layout_anchor(const Layout *layout, int turn, const LayoutAnchor *anchor, float *x, float *y);
+
+#endif
