@@ -1,0 +1,49 @@
+/*
+ * files.h -- whole files: read, written so that nothing is ever lost, set aside, listed.
+ *
+ * Sentences in `why` (may be NULL) name file and reason.
+ */
+#ifndef DATA_FILES_H
+#define DATA_FILES_H
+
+#include "base/text.h"
+
+#include <stdint.h>
+
+/* Is there something of that name? */
+bool file_exists(const char *path);
+
+/* Read a whole file of at most `limit` bytes, any bytes; *out is replaced, and NUL-terminated
+ * behind its n bytes.  False with a sentence, *out untouched. */
+bool file_read(const char *path, size_t limit, Buffer *out, Text *why);
+
+/* Write a file so that whatever happens either the old or the new contents are there: into a
+ * temporary file in the same folder, to the disk, renamed, the folder to the disk.  A symbolic
+ * link is followed.  False with a sentence; the old file is then as it was. */
+bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why);
+
+/* Rename a file that cannot be read to name.bad, or name.bad.2 ... so that no older one is
+ * overwritten.  `moved` (may be NULL) is the new name. */
+bool file_set_aside(const char *path, Text *moved, Text *why);
+
+bool file_remove(const char *path, Text *why);
+
+typedef struct FileEntry {
+    char *name;   /* without the folder */
+    int64_t time; /* of the last change, seconds since 1970 */
+    int64_t bytes;
+} FileEntry;
+
+typedef struct FileList {
+    int n;
+    FileEntry *at;
+} FileList;
+
+/* The ordinary files of a folder whose names end with `suffix` ("" for all), the latest first, then
+ * by name.  A folder that is not there has none.  Hidden and temporary files are left out.  Zeroed
+ * lists are empty; file_list_release() frees.  False with a sentence if the folder cannot be read.
+ */
+bool file_list(const char *folder, const char *suffix, FileList *out, Text *why);
+void file_list_release(FileList *list);
+
+#endif

@@ -1,0 +1,38 @@
+/*
+ * paths.h -- where the program's own files and the user's files are.
+ *
+ * The program's files are named from their root, which holds data/ and assets/: the folder in the
+ * environment variable LARETS_DATA; or the source tree, if the program that runs lies in the build
+ * tree; or ../share/larets beside the program; or where it was to be installed.
+ *
+ * The user's files follow the XDG Base Directory Specification.  Without a home, or with one that
+ * cannot be written to, these functions say so and the program goes on without saving; whoever
+ * calls says it once.
+ */
+#ifndef DATA_PATHS_H
+#define DATA_PATHS_H
+
+#include "base/text.h"
+
+/* Path of "data/games/x.json", "assets/icons/x.svg" ... in `out`; it need not exist.  False if it
+ * is too long. */
+bool paths_file(const char *name, Text *out);
+
+/* Folder of the message catalogues, for bindtextdomain(). */
+bool paths_locale(Text *out);
+
+typedef enum UserFolder {
+    USER_MATCHES, /* $XDG_DATA_HOME/larets/matches: <name>.larets */
+    USER_CONFIG,  /* $XDG_CONFIG_HOME/larets: settings.json */
+    USER_CACHE,   /* $XDG_CACHE_HOME/larets: what can be made again */
+} UserFolder;
+
+/* The folder, made if it is not there.  False, with a sentence in `why` (may be NULL), if there is
+ * none to write to; `out` then still names it if that is possible, so that what is there can be
+ * read, and is empty if not. */
+bool paths_user_folder(UserFolder folder, Text *out, Text *why);
+
+/* A file in it.  The same answer. */
+bool paths_user(UserFolder folder, const char *name, Text *out, Text *why);
+
+#endif

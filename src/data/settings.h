@@ -1,0 +1,94 @@
+/*
+ * settings.h -- what the user has chosen, kept in settings.json.
+ *
+ * A value.  Names of themes and sounds are agreed with ui, which is not known here.
+ */
+#ifndef DATA_SETTINGS_H
+#define DATA_SETTINGS_H
+
+#include "match/setup.h"
+
+enum {
+    SETTINGS_SOUNDS = 14,
+    SETTINGS_GAMES = 16, /* games whose last choices are remembered */
+    SETTINGS_NAME_MAX = 32,
+};
+
+typedef enum Look { LOOK_LIGHT, LOOK_DARK, LOOK_CONTRAST } Look;
+typedef enum ColourSigns { SIGNS_OFF, SIGNS_FAINT, SIGNS_STRONG } ColourSigns;
+typedef enum MoveInput { INPUT_CLICK, INPUT_DRAG, INPUT_BOTH } MoveInput;
+
+/* How the board lies when several people sit at one screen. */
+typedef enum HotSeat { HOT_SEAT_FIXED, HOT_SEAT_TURNING, HOT_SEAT_FACING } HotSeat;
+
+/* The last choices of one game.  Empty strings and zero: none yet. */
+typedef struct GameSettings {
+    char game[SETTINGS_NAME_MAX];
+    char variant[SETUP_VARIANT_MAX];
+    bool own_options; /* the options were changed by hand; else the variant's */
+    Options options;
+    int seats; /* 0: no choice yet */
+    SeatSetup seat[SEAT_MAX];
+    ClockSpec clock;
+    int series_games; /* 0: open */
+    SeriesFirst series_first;
+    char board_theme[SETTINGS_NAME_MAX];
+    char piece_set[SETTINGS_NAME_MAX];
+    bool flipped;
+} GameSettings;
+
+typedef struct Settings {
+    char language[8]; /* "ru", "en", "" the system's */
+    Look look;
+    int scale; /* percent, 75 to 300 */
+    bool fullscreen;
+    bool window_known;      /* the next four were saved */
+    int window_x, window_y; /* as the window manager counts */
+    int window_w, window_h;
+
+    int motion_ms;       /* of a move, 0 to 1000; other motions in proportion */
+    bool reduced_motion; /* show the end state at once */
+    bool board_labels;
+    ColourSigns signs;
+    MoveInput input;
+    HotSeat hot_seat;
+    bool show_legal;
+    int computer_pause_ms;  /* least time between a move and the computer's answer, 0 to 3000 */
+    bool play_forced;       /* a turn with one legal move is played at once */
+    bool computer_opponent; /* the last opponent on the home screen: computer, else a person */
+    char last_game[SETTINGS_NAME_MAX];
+
+    bool mute;
+    int volume[SETTINGS_SOUNDS]; /* 0 to 100, in the order of settings_sound */
+
+    int games;
+    GameSettings game[SETTINGS_GAMES];
+} Settings;
+
+/* "pick", "place", "slide" ...: the keys of the volumes. */
+extern const char *const settings_sound[SETTINGS_SOUNDS];
+
+/* What holds as long as nobody has chosen. */
+Settings settings_normal(void);
+
+/* The last choices of a game, made empty if there were none.  Never NULL: when there is no room the
+ * oldest entry is given up. */
+GameSettings *settings_game(Settings *settings, const char *game);
+
+/*
+ * Read settings from text.  Each value that does not do leaves the normal one in its place and adds
+ * a line to `faults`: "<name>: scale: 1000 is not from 75 to 300".  Unknown keys are ignored with
+ * a line, and gone with the next save.  False if the text as a whole is no settings: then *out is
+ * settings_normal().
+ */
+bool settings_read(const char *text, size_t n, const char *name, Settings *out, Buffer *faults);
+
+/* Append as JSON. */
+void settings_write(const Settings *settings, Buffer *out);
+
+/* From and to the user's folder.  A damaged file is set aside and said in `faults`; when there is
+ * none yet, that is no fault. */
+Settings settings_load(Buffer *faults);
+bool settings_save(const Settings *settings, Text *why);
+
+#endif
