@@ -93,8 +93,8 @@ SHAPES = ['M44 258C40 142 134 54 256 50C378 48 470 136 470 256C470 380 374 464 2
           'M34 262C36 158 124 76 250 74C380 74 480 154 480 258C478 362 382 440 256 440C128 440 32 364 34 262Z',
           'M72 246C80 132 152 42 264 44C376 48 444 140 442 262C440 384 358 472 252 472C142 470 62 360 72 246Z',
           'M50 284C38 180 116 68 234 56C350 46 462 114 470 228C476 350 388 450 274 456C158 460 60 392 50 284Z']
-HUES = [('#16306E', '#2F62C8', '#9CC4FF'), ('#7A3B06', '#D98516', '#FFDF8A'), ('#0C4A2C', '#249A5A', '#A4F0BE'),
-        ('#641018', '#C2303A', '#FFA29A'), ('#3E1B63', '#7E45B5', '#DDB6FF'), ('#4F6870', '#AECBD1', '#FFFFFF')]      # cobalt amber emerald ruby violet clear
+HUES = [('#16306E', '#3B72DC', '#A6CBFF'), ('#7A3B06', '#D98516', '#FFDF8A'), ('#0C4A2C', '#249A5A', '#A4F0BE'),
+        ('#641018', '#D63E45', '#FFADA4'), ('#3E1B63', '#9258CC', '#E2C0FF'), ('#4F6870', '#AECBD1', '#FFFFFF')]      # cobalt amber emerald ruby violet clear
 
 
 def glass(hue, k):
@@ -112,8 +112,8 @@ def glass(hue, k):
     return s
 
 
-PEBBLE = [('#F4EFE4', '#D2C8B6', '#8E8271', '#FFFFFF'), ('#B9C0C4', '#868F95', '#4A5258', '#E9EEF1'), ('#E8C58C', '#C99A58', '#80592A', '#FFF0D2'),
-          ('#D9A38C', '#B0705A', '#6A3A2C', '#FBE2D6'), ('#B7C2A0', '#8A9873', '#4E5A3C', '#EAF0DC'), ('#7C7F86', '#4E525A', '#22252A', '#C9CED6')]
+PEBBLE = [('#F7F2E8', '#DAD0BF', '#978B79', '#FFFFFF'), ('#D3DADE', '#A2ABB1', '#5C656C', '#F1F4F6'), ('#F0D3A0', '#D5AA6A', '#8C6633', '#FFF4DC'),
+          ('#EBB9A4', '#CB8C75', '#7E4837', '#FDE9E0'), ('#CDD8B6', '#A2B089', '#5F704A', '#F0F5E4'), ('#EFDCD2', '#C9AFA2', '#846C60', '#FFF6F0')]      # quartz granite ochre brick moss rose
 
 
 def pebble(tone, k, seed):

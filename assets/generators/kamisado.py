@@ -86,8 +86,10 @@ def tower(seat, col, ink, name):
     t, s, H, cy = TW[seat], Svg(512), 30, 240
     F, T = octa(238, 256, cy + H), octa(238, 256, cy)
     hull = [F[3], F[2], F[1], F[0], T[7], T[6], T[5], T[4]]
-    if seat == 2: s.poly(hull, t['edge'], stroke=t['edge'], sw=15)
-    s.poly(hull, t['back'], stroke=t['out'], sw=8 if seat == 2 else 13)
+    if seat == 2:                     # a gilt line: ebony alone is lost on brown; brightest where the facets are, at the upper left
+        gilt = s.lin(90, 60, 420, 440, (0, '#FBEBC2'), (50, '#E2C68E'), (100, '#C8A25C'))
+        s.poly(hull, gilt, stroke=gilt, sw=22)
+    s.poly(hull, t['back'], stroke=t['out'], sw=8 if seat == 2 else 23)
     for (a, b), c in zip(((3, 2), (2, 1), (1, 0)), t['wall']): s.poly([F[a], F[b], T[b], T[a]], c)
     facets(s, 8, 236, 178, t['lo'], t['mid'], t['hi'], 256, cy)
     # light caught by the upper edge of the body, shade along the lower one
@@ -119,7 +121,7 @@ def octa_collar(s):
 
 
 # --- set 2: turrets ----------------------------------------------------------
-TU = {1: dict(line='#3D2C1C', top=('#FFFBEF', '#EBDDBF', '#C9B48C'), wall=('#CDB78F', '#A98E62', '#7E6540'), walk=('#9C845A', '#D9C7A0'), rim='#5A4126', lip='#FFFFFF', lo_=.9, blank='#F3E8D0'),
+TU = {1: dict(line='#2E2014', top=('#FFFBEF', '#EBDDBF', '#C9B48C'), wall=('#D3BE97', '#B59B6F', '#97794E'), walk=('#9C845A', '#D9C7A0'), rim='#5A4126', lip='#FFFFFF', lo_=.9, blank='#F3E8D0'),
       2: dict(line='#0B0908', top=('#7C7067', '#40362F', '#241D19'), wall=('#3C322C', '#1D1714', '#0B0807'), walk=('#0A0706', '#3A302A'), rim='#D9B678', lip='#E8DCCB', lo_=.42, blank='#4A3F38')}
 
 
@@ -133,31 +135,31 @@ def battlement(cx, cy, r0, r1, n=8, half=14.5):
 
 
 def turret(seat, col, ink, name):
-    t, s, H, cy = TU[seat], Svg(512), 44, 232
-    top, low = battlement(256, cy, 196, 220), battlement(256, cy + H, 196, 220)
-    body = lambda c, **k: (s.poly(low, c, **k), s.poly(top, c, **k), s.rect(256 - 196, cy, 392, H, c, **k))
-    if seat == 2: body(t['rim'], stroke=t['rim'], sw=24)
-    body(t['line'], stroke=t['line'], sw=16 if seat == 2 else 22)
+    t, s, H, cy = TU[seat], Svg(512), 42, 234
+    top, low = battlement(256, cy, 189, 212), battlement(256, cy + H, 189, 212)
+    body = lambda c, **k: (s.poly(low, c, **k), s.poly(top, c, **k), s.rect(256 - 189, cy, 378, H, c, **k))
+    if seat == 2: body(t['rim'], stroke=t['rim'], sw=26)
+    body(t['line'], stroke=t['line'], sw=12 if seat == 2 else 24)
     wall = s.lin(40, 0, 472, 0, (0, t['wall'][0]), (45, t['wall'][1]), (100, t['wall'][2]))
-    s.poly(low, wall); s.rect(60, cy, 392, H, wall)
-    for k in (3, 2, 1): s.poly(battlement(256, cy + H * k / 4, 196, 220), wall)
+    s.poly(low, wall); s.rect(67, cy, 378, H, wall)
+    for k in (3, 2, 1): s.poly(battlement(256, cy + H * k / 4, 189, 212), wall)
     s.poly(top, s.lin(90, 60, 420, 400, (0, t['top'][0]), (45, t['top'][1]), (100, t['top'][2])), stroke=t['line'], sw=3)
     for k in range(8):                # merlons stand above the parapet
         m = math.radians(45 * (k + .5))
         P = lambda r, d: (256 + r * math.cos(m + math.radians(d)), cy + r * math.sin(m + math.radians(d)))
         c = shade(m, t['top'][2], t['top'][1], t['top'][0])
-        s.poly([P(178, -15), P(217, -13.5), P(218, 0), P(217, 13.5), P(178, 15)], lighter(c, .18 if seat == 1 else .12), stroke=t['line'], sw=4)
-    s.circle(256, cy, 178, s.lin(130, 106, 382, 358, (0, t['walk'][0]), (100, t['walk'][1])), stroke=t['line'], sw=4)
-    s.circle(256, cy + 2, 158, darker(col, .55), stroke=t['rim'], sw=9)
-    s.circle(256, cy, 153, s.rad(200, 176, 236, (0, lighter(col, .36)), (42, col), (100, darker(col, .22))))
-    s.circle(256, cy, 147, 'none', stroke=s.lin(150, 126, 362, 338, (0, '#FFFFFF', .65), (42, '#FFFFFF', 0), (60, '#000000', 0), (100, '#000000', .28)), sw=7)
+        s.poly([P(176, -15), P(209, -13.5), P(210, 0), P(209, 13.5), P(176, 15)], lighter(c, .18 if seat == 1 else .12), stroke=t['line'], sw=4)
+    s.circle(256, cy, 174, s.lin(130, 106, 382, 358, (0, t['walk'][0]), (100, t['walk'][1])), stroke=t['line'], sw=4)
+    s.circle(256, cy + 2, 155, darker(col, .55), stroke=t['rim'], sw=9)
+    s.circle(256, cy, 150, s.rad(200, 178, 236, (0, lighter(col, .36)), (42, col), (100, darker(col, .22))))
+    s.circle(256, cy, 144, 'none', stroke=s.lin(150, 126, 362, 338, (0, '#FFFFFF', .65), (42, '#FFFFFF', 0), (60, '#000000', 0), (100, '#000000', .28)), sw=7)
     if name: sign(s, name, 256, cy + 1, 196, ink)
     return s
 
 
 def turret_collar(s):
-    s.circle(256, 232, 164, 'none', stroke='#2A1806', sw=21)
-    s.circle(256, 232, 164, 'none', stroke=s.lin(140, 116, 372, 348, (0, '#FFF0B8'), (50, '#E3AE45'), (100, '#94681A')), sw=11)
+    s.circle(256, 235, 162, 'none', stroke='#2A1806', sw=21)
+    s.circle(256, 235, 162, 'none', stroke=s.lin(140, 116, 372, 348, (0, '#FFF0B8'), (50, '#E3AE45'), (100, '#94681A')), sw=11)
 
 
 # --- high contrast -----------------------------------------------------------
@@ -190,7 +192,7 @@ def main():
         S('contrast/blank_%d' % seat, tower_contrast(seat, ''))
     for n in (1, 2, 3):
         S('towers/sumo%d' % n, studs(n, 244, 213, 31, octa_collar))
-        S('turrets/sumo%d' % n, studs(n, 244, 205, 31, turret_collar))
+        S('turrets/sumo%d' % n, studs(n, 246, 200, 31, turret_collar))
         S('contrast/sumo%d' % n, studs(n, 256, 204, 34, None, ('#FFE500', '#FFE500', '#FFE500'), '#000000'))
     S('lacquer/frame', frame(('#4A2019', '#2C110E', '#260E0B', '#120605'), '#B98A3E', '#E0A68C', '#C2924A', '#0D0605', '#FFE7D2'))
     S('stone/frame', frame(('#4A5056', '#33383D', '#2C3034', '#1B1E21'), '#9AA3AB', '#DCE3E8', '#A9A391', '#1C1F22', '#FFFFFF',

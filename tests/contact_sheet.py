@@ -1,0 +1,188 @@
+#!/usr/bin/env python3
+"""Looks at every piece set at the size of the smallest board and writes the sheet of all sets.
+
+    tests/contact_sheet.py               check, and write tests/contact_sheet.png beside this file
+    tests/contact_sheet.py --check       check only
+    tests/contact_sheet.py --self-test   proves that each check can fail
+
+Measures, all on the picture at 32 px in luminance (Rec. 709, 0..255), so colour never helps:
+ 1. DIFFERENT: two pieces of a set that mean different things differ by at least MIN_DIFF grey levels on average over the union
+    of their silhouettes, both laid on mid grey.  Pieces whose shapes are alike (towers that differ by their sign, men that differ
+    by their seat) are compared by this full luminance picture as well; shapes that differ count through the same number.
+    Kalah's stones mean nothing and are not compared with one another.
+ 2. VISIBLE, measured at 64 px on each ground a piece may stand on: in at least MIN_SEEN of 24 sectors round the middle the
+    outer quarter of the silhouette holds a pixel with MIN_RATIO : 1 contrast to that ground. Kalah's stones, which are counted
+    and not told apart, need STONE_RATIO : 1 on at least MIN_BODY of their area instead.
+ 3. INSIDE: no piece touches the edge of its sprite, and none is empty.
+Needs rsvg-convert and ImageMagick's convert.  Exit status 1 if anything fails."""
+import math, os, re, subprocess, sys, tempfile
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+ART = os.path.join(ROOT, 'assets', 'sprites')
+MIN_DIFF, SMALL = 5.0, 32
+MIN_RATIO, MIN_SEEN = 2.5, .85
+STONE_RATIO, MIN_BODY = 1.7, .33
+COLOURS = 'brown green red yellow pink turquoise blue orange'.split()
+TOWERS = ['%s_%d' % (c, s) for s in (1, 2) for c in COLOURS]
+LACQUER = ['#7B4B2E', '#2E8B57', '#BF3A30', '#E8BF3F', '#E48FA8', '#35AAA6', '#2F5DA6', '#E07B30']
+STONE = ['#6E5444', '#4B7B5C', '#A4503F', '#D8BD70', '#D5A3AC', '#6BABA4', '#4B688F', '#CC8A56']
+STONES = ['stone%d' % k for k in range(24)]
+# set, pieces, extra pictures for the sheet, grounds, do they mean different things
+SETS = [('kamisado/towers', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'sumo3'], LACQUER + STONE, True), ('kamisado/turrets', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'sumo3'], LACQUER + STONE, True),
+        ('kamisado/contrast', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'sumo3'], ['#000000'], True),
+        ('kalah/glass', STONES, [], ['#8A5230', '#5E3219', '#556A50'], False), ('kalah/pebbles', STONES, [], ['#8A5230', '#5E3219', '#556A50'], False), ('kalah/contrast', STONES, [], ['#000000'], False),
+        ('morris/stones', ['man_1', 'man_2'], [], ['#717E8A', '#BF9153'], True), ('morris/turned', ['man_1', 'man_2'], [], ['#717E8A', '#BF9153'], True), ('morris/contrast', ['man_1', 'man_2'], [], ['#000000'], True)]
+
+
+def inline(path, x, y, w, uid):
+    """one sprite as a nested picture with its own ids"""
+    with open(path, encoding='utf-8') as f: t = f.read()
+    box = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', t)
+    body = re.sub(r'^.*?<svg[^>]*>|</svg>\s*$', '', t, flags=re.S)
+    body = re.sub(r'id="', 'id="%s_' % uid, re.sub(r'url\(#', 'url(#%s_' % uid, body))
+    return '<svg x="%g" y="%g" width="%g" height="%g" viewBox="0 0 %s %s">%s</svg>' % (x, y, w, w * float(box.group(2)) / float(box.group(1)), box.group(1), box.group(2), body)
+
+
+def render(body, w, h, out=None):
+    """rgba bytes of a picture, or a palette PNG when a name is given"""
+    with tempfile.TemporaryDirectory() as d:
+        src, png = os.path.join(d, 'a.svg'), os.path.join(d, 'a.png')
+        with open(src, 'w', encoding='utf-8') as f: f.write('<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">%s</svg>' % (w, h, w, h, body))
+        subprocess.run(['rsvg-convert', '--unlimited', '-o', png, src], check=True)
+        if out:
+            subprocess.run(['convert', png, '-strip', '+dither', '-colors', '255', 'PNG8:' + out], check=True)
+            return None
+        return subprocess.run(['convert', png, '-depth', '8', 'rgba:-'], check=True, capture_output=True).stdout
+
+
+def pictures(paths, size):
+    """each sprite as a list of (r, g, b, a), all drawn in one go"""
+    n = len(paths)
+    raw = render(''.join(inline(p, i * size, 0, size, 'p%d' % i) for i, p in enumerate(paths)), n * size, size)
+    assert len(raw) == n * size * size * 4, 'rsvg-convert gave another size'
+    return [[tuple(raw[4 * (y * n * size + i * size + x):][:4]) for y in range(size) for x in range(size)] for i in range(n)]
+
+
+def rgb(c): return [int(c[i:i + 2], 16) for i in (1, 3, 5)]
+def on(px, g): return [px[k] * px[3] / 255 + g[k] * (1 - px[3] / 255) for k in range(3)]
+def grey(c): return .2126 * c[0] + .7152 * c[1] + .0722 * c[2]
+
+
+def linear(c):
+    v = [x / 255 for x in c]
+    v = [x / 12.92 if x <= .04045 else ((x + .055) / 1.055) ** 2.4 for x in v]
+    return .2126 * v[0] + .7152 * v[1] + .0722 * v[2]
+
+
+def difference(a, b):
+    """mean grey difference over the union of both silhouettes"""
+    mid, total, n = (128, 128, 128), 0, 0
+    for p, q in zip(a, b):
+        if p[3] > 8 or q[3] > 8: n += 1; total += abs(grey(on(p, mid)) - grey(on(q, mid)))
+    return total / n if n else 0
+
+
+def ratio(p, ground, L):
+    v = linear(on(p, ground))
+    return (max(v, L) + .05) / (min(v, L) + .05)
+
+
+def seen(pic, size, ground):
+    """share of sectors in which the outline stands out from the ground"""
+    g = rgb(ground)
+    L, polar = linear(g), []
+    for i, p in enumerate(pic):
+        x, y = i % size + .5 - size / 2, i // size + .5 - size / 2
+        if p[3] > 100: polar.append((int((math.atan2(y, x) + math.pi) / (2 * math.pi) * 24) % 24, math.hypot(x, y), p))
+    far = [max([r for s, r, _ in polar if s == k] or [0]) for k in range(24)]
+    return len({s for s, r, p in polar if r >= .75 * far[s] and ratio(p, g, L) >= MIN_RATIO}) / 24
+
+
+def body(pic, ground):
+    """share of the area that stands out from the ground"""
+    g = rgb(ground)
+    L, solid = linear(g), [p for p in pic if p[3] > 200]
+    return sum(ratio(p, g, L) >= STONE_RATIO for p in solid) / max(1, len(solid))
+
+
+def inside(pic, size):
+    if not any(p[3] > 128 for p in pic): return 'empty'
+    edge = [pic[i] for i in range(size)] + [pic[-1 - i] for i in range(size)] + [pic[i * size] for i in range(size)] + [pic[i * size + size - 1] for i in range(size)]
+    return 'touches the edge of its sprite' if any(p[3] > 160 for p in edge) else ''
+
+
+def check(sets, art, say=print):
+    faults, notes = 0, []
+    for name, pieces, extra, grounds, differ in sets:
+        paths = [os.path.join(art, name, p + '.svg') for p in pieces]
+        small, big = pictures(paths, SMALL), pictures(paths, 64)
+        least, worst = (999, ''), (9, '')
+        for i, p in enumerate(pieces):
+            why = inside(small[i], SMALL)
+            if why: faults += 1; say('%s/%s: %s' % (name, p, why))
+            for g in grounds:
+                q = seen(big[i], 64, g) if differ else body(big[i], g)
+                worst = min(worst, (q, '%s on %s' % (p, g)))
+                if q < (MIN_SEEN if differ else MIN_BODY): faults += 1; say('%s/%s: fades on %s (%.0f %%)' % (name, p, g, 100 * q))
+            for j in range(i if differ else 0):
+                d = difference(small[i], small[j])
+                least = min(least, (d, '%s and %s' % (pieces[j], p)))
+                if d < MIN_DIFF: faults += 1; say('%s: %s and %s look alike at %d px (%.1f grey levels)' % (name, pieces[j], p, SMALL, d))
+        notes.append('%-18s %s least visible %.0f %% (%s)' % (name, 'least difference %.1f (%s);' % least if differ else 'stones mean nothing;', 100 * worst[0], worst[1]))
+    return faults, notes
+
+
+def sheet(path):
+    out, y, uid, pad = '', 8, 0, 8
+    width = 0
+    for name, pieces, extra, grounds, differ in SETS:
+        two = [grounds[0], grounds[3] if len(grounds) > 3 else grounds[-1]]
+        for g in two[:1 if two[0] == two[1] else 2]:
+            show = pieces if len(pieces) < 20 else pieces[::2]
+            sizes, x = (96, 64, 32), 8
+            out += '<rect x="0" y="%d" width="4000" height="%d" fill="%s"/>' % (y, 2 * 104, g)
+            for row in range(2):
+                x = 8
+                part = show + extra if len(show) < 4 else (show + extra)[row * ((len(show + extra) + 1) // 2):(row + 1) * ((len(show + extra) + 1) // 2)]
+                if row and len(show) < 4: continue
+                for p in part:
+                    xx = x
+                    for z in sizes:
+                        for q in (['blank_1', p] if p.startswith('sumo') else [p]):
+                            uid += 1
+                            out += inline(os.path.join(ART, name, q + '.svg'), xx, y + row * 104 + (104 - z) / 2, z, 'u%d' % uid)
+                        xx += z + 4
+                    x = xx + pad
+                width = max(width, x)
+            y += 2 * 104 + (0 if len(show) >= 4 else -104)
+            if len(show) < 4: out += '<rect x="0" y="%d" width="4000" height="104" fill="#3A271B"/>' % y
+        y += 8
+    render('<rect width="%d" height="%d" fill="#3A271B"/>' % (width, y) + out, width, y, path)
+
+
+def self_test():
+    """a copy of one man as both men, an empty piece, a piece as large as its sprite, a grey piece on grey"""
+    wrong = 0
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
+    disc = head + '<circle cx="256" cy="256" r="200" fill="#808080"/></svg>'
+    for what, files, want in (('twins', (disc, disc), 'look alike'), ('empty', (head + '</svg>', disc), 'empty'), ('too large', (head + '<rect width="512" height="512" fill="#000000"/></svg>', disc), 'touches'),
+                              ('faded', (disc, disc.replace('200', '150')), 'fades')):
+        with tempfile.TemporaryDirectory() as d:
+            for n, t in zip(('man_1', 'man_2'), files):
+                with open(os.path.join(d, n + '.svg'), 'w') as f: f.write(t)
+            out = []
+            check([('.', ['man_1', 'man_2'], [], ['#808080'] if what == 'faded' else ['#FFFFFF'], True)], d, out.append)
+            if not any(want in s for s in out): wrong += 1; print('self-test: %s not noticed: %s' % (what, out))
+    print('contact_sheet self-test: 4 faults, %d missed' % wrong)
+    return 1 if wrong else 0
+
+
+def main(argv):
+    if '--self-test' in argv: return self_test()
+    faults, notes = check(SETS, ART)
+    for n in notes: print(n)
+    if '--check' not in argv: sheet(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'contact_sheet.png'))
+    return 1 if faults else 0
+
+
+if __name__ == '__main__': sys.exit(main(sys.argv[1:]))
