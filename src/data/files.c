@@ -1,0 +1,232 @@
+#include "data/files.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+
+bool file_exists(const char *path)
+{
+    struct stat about;
+    return lstat(path, &about) == 0;
+}
+
+/* ------------------------------------------------------- reading */
+
+static bool descriptor_read(int fd, size_t limit, Buffer *out)
+{
+    char part[16384];
+    for (;;) {
+        ssize_t got = read(fd, part, sizeof part);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0)
+            return got == 0;
+        buffer_add_bytes(out, part, (size_t)got);
+        if (out->n > limit) {
+            errno = EFBIG;
+            return false;
+        }
+    }
+}
+
+bool file_read(const char *path, size_t limit, Buffer *out, Text *why)
+{
+    /* Not blocking, so that a named pipe is refused instead of waited for. */
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (fd < 0)
+        return text_fail(why, "%s cannot be read: %s", path, strerror(errno));
+    struct stat about;
+    Buffer bytes = {0};
+    buffer_add_bytes(&bytes, "", 0);
+    bool good = false;
+    if (fstat(fd, &about) == 0 && S_ISDIR(about.st_mode))
+        text_fail(why, "%s cannot be read: it is a folder", path);
+    else if (descriptor_read(fd, limit, &bytes))
+        good = true;
+    else if (errno == EFBIG)
+        text_fail(why, "%s cannot be read: it is longer than %zu bytes", path, limit);
+    else
+        text_fail(why, "%s cannot be read: %s", path, strerror(errno));
+    close(fd);
+    if (!good) {
+        buffer_release(&bytes);
+        return false;
+    }
+    buffer_release(out);
+    *out = bytes;
+    return true;
+}
+
+/* ------------------------------------------------------- writing */
+
+static bool descriptor_write(int fd, const char *bytes, size_t n)
+{
+    while (n > 0) {
+        ssize_t put = write(fd, bytes, n);
+        if (put < 0 && errno == EINTR)
+            continue;
+        if (put < 0)
+            return false;
+        bytes += put;
+        n -= (size_t)put;
+    }
+    return fsync(fd) == 0;
+}
+
+/* Renaming is only safe on the disk when the folder is.  Some file systems cannot sync a folder;
+ * then there is nothing more to be done. */
+static void folder_sync(const char *path)
+{
+    char folder[PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    if (slash == NULL)
+        snprintf(folder, sizeof folder, ".");
+    else
+        snprintf(folder, sizeof folder, "%.*s", (int)(slash - path) + 1, path);
+    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0)
+        return;
+    fsync(fd);
+    close(fd);
+}
+
+/* A new file beside `target`; its name goes to `name`. */
+static int temporary_open(const char *target, char *name, size_t room)
+{
+    const char *slash = strrchr(target, '/');
+    int folder = slash == NULL ? 0 : (int)(slash - target) + 1;
+    for (int i = 0; i < 100; i++) {
+        int n = snprintf(name, room, "%.*s.larets-%ld-%d", folder, target, (long)getpid(), i);
+        if (n < 0 || (size_t)n >= room) {
+            errno = ENAMETOOLONG;
+            return -1;
+        }
+        int fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (fd >= 0 || errno != EEXIST)
+            return fd;
+    }
+    return -1;
+}
+
+/* Write, sync, close; with the rights of the file that is replaced, if there is one. */
+static bool temporary_fill(int fd, const char *target, const char *bytes, size_t n)
+{
+    struct stat old;
+    bool good = descriptor_write(fd, bytes, n);
+    if (good && stat(target, &old) == 0)
+        good = fchmod(fd, old.st_mode & 0777) == 0;
+    int error = errno;
+    if (close(fd) != 0)
+        return false;
+    errno = error;
+    return good;
+}
+
+bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why)
+{
+    char target[PATH_MAX], temporary[PATH_MAX];
+    if (realpath(path, target) == NULL)
+        snprintf(target, sizeof target, "%s", path);
+    int fd = temporary_open(target, temporary, sizeof temporary);
+    if (fd < 0)
+        return text_fail(why, "%s cannot be written: %s", path, strerror(errno));
+    if (!temporary_fill(fd, target, bytes, n) || rename(temporary, target) != 0) {
+        int error = errno;
+        unlink(temporary);
+        return text_fail(why, "%s cannot be written: %s", path, strerror(error));
+    }
+    folder_sync(target);
+    return true;
+}
+
+bool file_set_aside(const char *path, Text *moved, Text *why)
+{
+    for (int i = 1; i < 10000; i++) {
+        Text name = {0};
+        text_add(&name, "%s.bad", path);
+        if (i > 1)
+            text_add(&name, ".%d", i);
+        if (name.cut)
+            return text_fail(why, "%.200s... cannot be set aside: the name is too long", path);
+        /* link() refuses to overwrite where rename() would not. */
+        if (link(path, name.s) == 0) {
+            if (unlink(path) != 0)
+                return text_fail(why, "%s cannot be set aside: %s", path, strerror(errno));
+        } else if (errno == EEXIST || file_exists(name.s)) {
+            continue;
+        } else if (rename(path, name.s) != 0) {
+            return text_fail(why, "%s cannot be set aside: %s", path, strerror(errno));
+        }
+        folder_sync(path);
+        if (moved != NULL)
+            *moved = name;
+        return true;
+    }
+    return text_fail(why, "%s cannot be set aside: there are too many such files already", path);
+}
+
+bool file_remove(const char *path, Text *why)
+{
+    if (unlink(path) != 0)
+        return text_fail(why, "%s cannot be removed: %s", path, strerror(errno));
+    folder_sync(path);
+    return true;
+}
+
+/* ------------------------------------------------------- listing */
+
+static bool name_fits(const char *name, const char *suffix)
+{
+    size_t n = strlen(name), m = strlen(suffix);
+    return name[0] != '.' && n >= m && strcmp(name + n - m, suffix) == 0;
+}
+
+static int entry_compare(const void *a, const void *b)
+{
+    const FileEntry *x = a, *y = b;
+    if (x->time != y->time)
+        return x->time < y->time ? 1 : -1;
+    return strcmp(x->name, y->name);
+}
+
+bool file_list(const char *folder, const char *suffix, FileList *out, Text *why)
+{
+    FileList list = {0};
+    DIR *dir = opendir(folder);
+    if (dir == NULL && errno != ENOENT)
+        return text_fail(why, "%s cannot be read: %s", folder, strerror(errno));
+    for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;) {
+        struct stat about;
+        if (!name_fits(entry->d_name, suffix) ||
+            fstatat(dirfd(dir), entry->d_name, &about, 0) != 0 || !S_ISREG(about.st_mode))
+            continue;
+        if ((list.n & (list.n - 1)) == 0) {
+            size_t room = list.n == 0 ? 1 : 2 * (size_t)list.n;
+            list.at = alloc_resize(list.at, room * sizeof *list.at);
+        }
+        list.at[list.n++] = (FileEntry){alloc_string(entry->d_name), about.st_mtime, about.st_size};
+    }
+    if (dir != NULL)
+        closedir(dir);
+    if (list.n > 1)
+        qsort(list.at, (size_t)list.n, sizeof *list.at, entry_compare);
+    file_list_release(out);
+    *out = list;
+    return true;
+}
+
+void file_list_release(FileList *list)
+{
+    for (int i = 0; i < list->n; i++)
+        free(list->at[i].name);
+    free(list->at);
+    *list = (FileList){0};
+}

@@ -1,0 +1,305 @@
+#include "data/json.h"
+
+#include <cjson/cJSON.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ------------------------------------------------------- faults */
+
+void json_path(const JsonNode *node, Text *out)
+{
+    if (node->from == NULL)
+        return;
+    json_path(node->from, out);
+    if (node->key == NULL)
+        text_add(out, "[%d]", node->index);
+    else
+        text_add(out, "%s%.60s", out->n > 0 ? "." : "", node->key);
+}
+
+static void fault_args(JsonFile *file, const char *path, const char *format, va_list args)
+{
+    char reason[600];
+    vsnprintf(reason, sizeof reason, format, args);
+    file->fault_count++;
+    if (file->faults == NULL)
+        return;
+    if (path[0] != '\0')
+        buffer_add(file->faults, "%s: %s: %s\n", file->name, path, reason);
+    else
+        buffer_add(file->faults, "%s: %s\n", file->name, reason);
+}
+
+bool json_fault(const JsonNode *node, const char *format, ...)
+{
+    Text path = {0};
+    json_path(node, &path);
+    va_list args;
+    va_start(args, format);
+    fault_args(node->file, path.s, format, args);
+    va_end(args);
+    return false;
+}
+
+static bool file_fault(JsonFile *file, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+static bool file_fault(JsonFile *file, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    fault_args(file, "", format, args);
+    va_end(args);
+    return false;
+}
+
+/* ------------------------------------------------------- open and close */
+
+/* Keys that stand twice, in this node and all below it.  cJSON's own limit of nesting (1,000)
+ * bounds the recursion. */
+static bool keys_are_single(const JsonNode *node)
+{
+    bool good = true;
+    int n = 0;
+    for (const cJSON *a = node->item->child; a != NULL; a = a->next) {
+        if (cJSON_IsObject(node->item)) {
+            if (++n > JSON_MEMBERS_MAX)
+                return json_fault(node, "more than %d keys in one object", JSON_MEMBERS_MAX);
+            for (const cJSON *b = node->item->child; b != a; b = b->next)
+                if (strcmp(a->string, b->string) == 0)
+                    good = json_fault(node, "the key \"%.60s\" stands twice", a->string);
+        }
+    }
+    for (JsonNode part = json_first(node); json_there(&part); part = json_next(&part))
+        if (part.item->child != NULL && !keys_are_single(&part))
+            good = false;
+    return good;
+}
+
+static int line_of(const char *bytes, const char *end)
+{
+    int line = 1;
+    for (const char *p = bytes; p < end; p++)
+        line += *p == '\n';
+    return line;
+}
+
+bool json_open(JsonFile *file, const char *name, const char *bytes, size_t n, Buffer *faults)
+{
+    *file = (JsonFile){.name = name, .faults = faults};
+    if (n > JSON_BYTES_MAX)
+        return file_fault(file, "longer than %d bytes", JSON_BYTES_MAX);
+    if (memchr(bytes, '\0', n) != NULL)
+        return file_fault(file, "no text: it holds a zero byte");
+    const char *end = bytes;
+    file->root = cJSON_ParseWithLengthOpts(bytes, n, &end, false);
+    if (file->root == NULL)
+        return file_fault(file, "line %d: this is no JSON", line_of(bytes, end));
+    for (; end < bytes + n; end++)
+        if (strchr(" \t\r\n", *end) == NULL)
+            return file_fault(file, "line %d: something behind the end", line_of(bytes, end));
+    JsonNode root = json_root(file);
+    return keys_are_single(&root);
+}
+
+void json_close(JsonFile *file)
+{
+    cJSON_Delete(file->root);
+    file->root = NULL;
+}
+
+JsonNode json_root(JsonFile *file)
+{
+    return (JsonNode){.file = file, .item = file->root};
+}
+
+bool json_there(const JsonNode *node)
+{
+    return node->item != NULL;
+}
+
+/* ------------------------------------------------------- objects and arrays */
+
+static JsonNode node_below(const JsonNode *from, const cJSON *item, int index)
+{
+    return (JsonNode){from->file, item, from, item != NULL ? item->string : NULL, index};
+}
+
+bool json_keys(const JsonNode *node, const char *const keys[])
+{
+    if (!json_is_object(node))
+        return json_fault(node, "an object is wanted here");
+    bool good = true;
+    for (JsonNode part = json_first(node); json_there(&part); part = json_next(&part)) {
+        const char *const *key = keys;
+        while (*key != NULL && strcmp(*key, part.key) != 0)
+            key++;
+        if (*key == NULL)
+            good = json_fault(&part, "no such key here");
+    }
+    return good;
+}
+
+JsonNode json_get(const JsonNode *node, const char *key)
+{
+    const cJSON *item = NULL;
+    if (json_is_object(node))
+        item = cJSON_GetObjectItemCaseSensitive(node->item, key);
+    return (JsonNode){node->file, item, node, key, 0};
+}
+
+JsonNode json_first(const JsonNode *node)
+{
+    return node_below(node, node->item != NULL ? node->item->child : NULL, 0);
+}
+
+JsonNode json_next(const JsonNode *node)
+{
+    return node_below(node->from, node->item->next, node->index + 1);
+}
+
+int json_count(const JsonNode *node)
+{
+    if (!json_is_array(node)) {
+        json_fault(node, "a list is wanted here");
+        return -1;
+    }
+    return cJSON_GetArraySize(node->item);
+}
+
+JsonNode json_item(const JsonNode *node, int index)
+{
+    return node_below(node, cJSON_GetArrayItem(node->item, index), index);
+}
+
+/* ------------------------------------------------------- values */
+
+bool json_is_string(const JsonNode *node)
+{
+    return cJSON_IsString(node->item);
+}
+
+bool json_is_number(const JsonNode *node)
+{
+    return cJSON_IsNumber(node->item);
+}
+
+bool json_is_bool(const JsonNode *node)
+{
+    return cJSON_IsBool(node->item);
+}
+
+bool json_is_object(const JsonNode *node)
+{
+    return cJSON_IsObject(node->item);
+}
+
+bool json_is_array(const JsonNode *node)
+{
+    return cJSON_IsArray(node->item);
+}
+
+/* Says that something is missing, or else what is wanted in its place. */
+static bool value_fault(const JsonNode *node, const char *wanted)
+{
+    if (!json_there(node))
+        return json_fault(node, "this is missing");
+    return json_fault(node, "%s is wanted here", wanted);
+}
+
+const char *json_string(const JsonNode *node)
+{
+    if (!json_is_string(node)) {
+        value_fault(node, "a text");
+        return NULL;
+    }
+    return node->item->valuestring;
+}
+
+bool json_whole(const JsonNode *node, long min, long max, long *out)
+{
+    if (!json_is_number(node))
+        return value_fault(node, "a number");
+    double value = node->item->valuedouble;
+    if (!(value >= (double)min && value <= (double)max) || value != floor(value))
+        return json_fault(node, "%.10g is no whole number from %ld to %ld", value, min, max);
+    *out = (long)value;
+    return true;
+}
+
+bool json_number(const JsonNode *node, double min, double max, double *out)
+{
+    if (!json_is_number(node))
+        return value_fault(node, "a number");
+    double value = node->item->valuedouble;
+    if (!(value >= min && value <= max))
+        return json_fault(node, "%.10g is not from %.10g to %.10g", value, min, max);
+    *out = value;
+    return true;
+}
+
+bool json_bool(const JsonNode *node, bool *out)
+{
+    if (!json_is_bool(node))
+        return value_fault(node, "true or false");
+    *out = cJSON_IsTrue(node->item);
+    return true;
+}
+
+bool json_choice(const JsonNode *node, const char *const names[], int n, int *out)
+{
+    const char *value = json_string(node);
+    if (value == NULL)
+        return false;
+    Text list = {0};
+    for (int i = 0; i < n; i++) {
+        if (strcmp(names[i], value) == 0) {
+            *out = i;
+            return true;
+        }
+        text_add(&list, "%s%s", i > 0 ? ", " : "", names[i]);
+    }
+    return json_fault(node, "\"%.60s\" is none of: %.400s", value, list.s);
+}
+
+/* ------------------------------------------------------- writing */
+
+/* Bytes of the well-formed UTF-8 character at `s` (Unicode 15, table 3-7), or 0. */
+static int character_bytes(const unsigned char *s)
+{
+    if (s[0] < 0x80)
+        return 1;
+    if (s[0] < 0xc2 || s[0] > 0xf4)
+        return 0;
+    int n = s[0] < 0xe0 ? 2 : s[0] < 0xf0 ? 3 : 4;
+    unsigned char low = s[0] == 0xe0 ? 0xa0 : s[0] == 0xf0 ? 0x90 : 0x80;
+    unsigned char high = s[0] == 0xed ? 0x9f : s[0] == 0xf4 ? 0x8f : 0xbf;
+    if (s[1] < low || s[1] > high)
+        return 0;
+    for (int i = 2; i < n; i++)
+        if ((s[i] & 0xc0) != 0x80)
+            return 0;
+    return n;
+}
+
+void json_write_string(const char *s, Buffer *out)
+{
+    buffer_add_bytes(out, "\"", 1);
+    for (const unsigned char *p = (const unsigned char *)s; *p != '\0';) {
+        int n = character_bytes(p);
+        if (n == 0) {
+            buffer_add_bytes(out, "?", 1);
+            p++;
+            continue;
+        }
+        if (*p == '"' || *p == '\\')
+            buffer_add(out, "\\%c", *p);
+        else if (*p < 0x20)
+            buffer_add(out, "\\u%04x", *p);
+        else
+            buffer_add_bytes(out, (const char *)p, (size_t)n);
+        p += n;
+    }
+    buffer_add_bytes(out, "\"", 1);
+}

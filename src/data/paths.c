@@ -1,0 +1,155 @@
+#include "data/paths.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "paths_config.h"
+
+/* ------------------------------------------------------- the program's files */
+
+/* The folder of the running program, without a slash at its end. */
+static bool own_folder(char out[PATH_MAX])
+{
+    ssize_t n = readlink("/proc/self/exe", out, PATH_MAX - 1);
+    if (n <= 0)
+        return false;
+    out[n] = '\0';
+    char *slash = strrchr(out, '/');
+    if (slash == NULL)
+        return false;
+    *slash = '\0';
+    return true;
+}
+
+static bool is_below(const char *path, const char *folder)
+{
+    char real[PATH_MAX];
+    if (realpath(folder, real) == NULL)
+        return false;
+    size_t n = strlen(real);
+    return strncmp(path, real, n) == 0 && (path[n] == '/' || path[n] == '\0');
+}
+
+typedef struct Root {
+    const char *built;     /* in the source or build tree */
+    const char *beside;    /* relative to the program's folder */
+    const char *installed; /* where it was to be installed */
+} Root;
+
+static bool root_find(const Root *root, Text *out)
+{
+    char own[PATH_MAX];
+    text_clear(out);
+    if (own_folder(own)) {
+        if (is_below(own, PATHS_BUILD)) {
+            text_add_string(out, root->built);
+            return !out->cut;
+        }
+        text_add(out, "%s/%s", own, root->beside);
+        if (!out->cut && access(out->s, R_OK) == 0)
+            return true;
+        text_clear(out);
+    }
+    text_add_string(out, root->installed);
+    return !out->cut;
+}
+
+bool paths_file(const char *name, Text *out)
+{
+    static const Root root = {PATHS_SOURCE, "../share/larets", PATHS_INSTALLED};
+    const char *given = getenv("LARETS_DATA");
+    if (given != NULL && given[0] != '\0') {
+        text_clear(out);
+        text_add_string(out, given);
+    } else if (!root_find(&root, out)) {
+        return false;
+    }
+    text_add(out, "/%s", name);
+    return !out->cut;
+}
+
+bool paths_locale(Text *out)
+{
+    static const Root root = {PATHS_BUILD "/data/po", "../share/locale", PATHS_LOCALE};
+    return root_find(&root, out);
+}
+
+/* ------------------------------------------------------- the user's files */
+
+typedef struct UserPlace {
+    const char *variable; /* XDG Base Directory Specification 0.8 */
+    const char *home;     /* below the home, if that is not set */
+    const char *own;
+} UserPlace;
+
+static const UserPlace user_places[] = {
+    [USER_MATCHES] = {"XDG_DATA_HOME", ".local/share", "larets/matches"},
+    [USER_CONFIG] = {"XDG_CONFIG_HOME", ".config", "larets"},
+    [USER_CACHE] = {"XDG_CACHE_HOME", ".cache", "larets"},
+};
+
+/* Make a folder and those above it, with the rights the specification asks for. */
+static bool folder_make(const char *path)
+{
+    char part[TEXT_MAX];
+    snprintf(part, sizeof part, "%s", path);
+    for (char *p = part + 1;; p++) {
+        if (*p != '/' && *p != '\0')
+            continue;
+        char kept = *p;
+        *p = '\0';
+        if (mkdir(part, 0700) != 0 && errno != EEXIST && access(part, F_OK) != 0)
+            return false;
+        *p = kept;
+        if (kept == '\0')
+            break;
+    }
+    struct stat about;
+    if (stat(path, &about) != 0)
+        return false;
+    if (!S_ISDIR(about.st_mode)) {
+        errno = ENOTDIR;
+        return false;
+    }
+    return access(path, W_OK | X_OK) == 0;
+}
+
+bool paths_user_folder(UserFolder folder, Text *out, Text *why)
+{
+    const UserPlace *place = &user_places[folder];
+    const char *base = getenv(place->variable);
+    const char *home = getenv("HOME");
+    text_clear(out);
+    /* "All paths must be absolute.  If [one] is relative [...] ignore it." */
+    if (base != NULL && base[0] == '/')
+        text_add(out, "%s/%s", base, place->own);
+    else if (home != NULL && home[0] == '/')
+        text_add(out, "%s/%s/%s", home, place->home, place->own);
+    else
+        return text_fail(why, "nothing can be saved: neither HOME nor %s names a folder",
+                         place->variable);
+    if (out->cut) {
+        text_clear(out);
+        return text_fail(why, "nothing can be saved: the name of the folder is too long");
+    }
+    if (!folder_make(out->s))
+        return text_fail(why, "nothing can be saved in %s: %s", out->s, strerror(errno));
+    return true;
+}
+
+bool paths_user(UserFolder folder, const char *name, Text *out, Text *why)
+{
+    bool good = paths_user_folder(folder, out, why);
+    if (out->n == 0)
+        return false;
+    text_add(out, "/%s", name);
+    if (!out->cut)
+        return good;
+    text_clear(out);
+    return text_fail(why, "nothing can be saved: the name of the file is too long");
+}
