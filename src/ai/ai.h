@@ -27,30 +27,41 @@ typedef struct AiTable AiTable;
 AiTable *ai_table_new(size_t bytes);
 void ai_table_free(AiTable *table);
 
+/*
+ * Bounds.  All three 0: the level's own, of which the nodes are the one that counts, so that a
+ * level plays alike on every machine.  If any is given, only those given hold, and where
+ * max_depth is 0 the level still looks no deeper than it can.
+ */
 typedef struct AiRequest {
     const Rules *rules;
     State state; /* already concealed for `seat`; it is this seat's turn */
     KeyLog past; /* positions before `state`, for repetition */
     Seat seat;
-    int level;               /* LEVEL_RANDOM, LEVEL_MIN ... LEVEL_MAX */
-    uint64_t seed;           /* same request, same answer ... */
-    uint64_t max_nodes;      /* ... when bounded by nodes; 0: the level's own bound */
-    uint32_t max_ms;         /* 0: the level's own bound */
-    int max_depth;           /* 0: the level's own bound */
+    int level;          /* LEVEL_RANDOM, LEVEL_MIN ... LEVEL_MAX */
+    uint64_t seed;      /* same request, same answer ... */
+    uint64_t max_nodes; /* ... when bounded by nodes or depth */
+    uint32_t max_ms;
+    int max_depth;           /* in plies; more than AI_DEPTH_MAX is as good as that */
     const atomic_bool *stop; /* polled at least every 2 ms; NULL: never */
     AiTable *table;          /* NULL: the search does without one */
 } AiRequest;
 
+/*
+ * Scores are for `seat`, in hundredths of the game's unit: a seed, a man, a step.  Beyond
+ * AI_DECIDED (and below -AI_DECIDED) the game is won (lost): beyond AI_MATE by force within
+ * AI_WIN - score plies, else by score - AI_DECIDED points, in games where the margin counts.
+ */
+enum { AI_WIN = 30000, AI_MATE = 29000, AI_DECIDED = 28000, AI_DEPTH_MAX = 100 };
+
 typedef struct AiReply {
     Move move; /* always legal, also when stopped at once */
-    int score; /* for `seat`, in hundredths of the game's unit; AI_WIN - plies when won */
-    int depth; /* last depth finished */
+    int score; /* of that move; 0 of a random one */
+    int depth; /* last depth finished; 0 if none was */
     uint64_t nodes;
 } AiReply;
 
-enum { AI_WIN = 30000 };
-
-/* The state must have a legal move.  Deterministic but for max_ms and stop. */
+/* The state must have a legal move.  Deterministic but for time and `stop`; what earlier requests
+ * left in the table is part of the question. */
 void ai_choose(const AiRequest *request, AiReply *reply);
 
 #endif

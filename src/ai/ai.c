@@ -1,0 +1,116 @@
+#include "ai/ai.h"
+
+#include "ai/order.h"
+#include "base/alloc.h"
+#include "base/hash.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+/* Luck of this one decision: the seed of a match alone would repeat itself at every move. */
+static Rng decision_luck(const AiRequest *request)
+{
+    Rng rng;
+    rng_seed(&rng, hash_mix(request->seed + request->state.ply) ^ request->state.key);
+    return rng;
+}
+
+static void choose_at_random(const AiRequest *request, Rng *rng, AiReply *reply)
+{
+    MoveList list;
+    list.n = 0;
+    request->rules->moves(&request->state, &list);
+    assert(list.n > 0);
+    *reply = (AiReply){.move = list.at[rng_below(rng, (uint32_t)list.n)]};
+}
+
+/* The root's moves at the bottom of the pool, sorted by first sight; equal ones in random order,
+ * so that a computer does not play the same game every evening. */
+static int root_list(Search *x, const State *s, Rng *rng)
+{
+    int n = order_list(x, s, 0, TABLE_NO_MOVE);
+    assert(n > 0);
+    for (int i = n - 1; i > 0; i--) {
+        int j = (int)rng_below(rng, (uint32_t)i + 1);
+        Candidate swap = x->pool[i];
+        x->pool[i] = x->pool[j];
+        x->pool[j] = swap;
+    }
+    for (int i = 0; i < n; i++)
+        order_pick(x->pool, i, n);
+    return n;
+}
+
+/* To the front, the others keeping their order: the next depth begins with it. */
+static void root_raise(Candidate *list, int index)
+{
+    Candidate best = list[index];
+    for (int i = index; i > 0; i--)
+        list[i] = list[i - 1];
+    list[0] = best;
+}
+
+/* Search every move `depth` plies deep.  The best one so far comes to the front, also when time
+ * runs out half-way. */
+static void root_search(Search *x, const State *s, int n, int depth, AiReply *reply)
+{
+    int best = -VALUE_MAX;
+    for (int i = 0; i < n; i++) {
+        const Move *move = &x->pool[i].move;
+        int value = 0;
+        if (i > 0)
+            value = search_move(x, s, move, 0, depth, best, best + 1);
+        if (i == 0 || value > best)
+            value = search_move(x, s, move, 0, depth, best, VALUE_MAX);
+        if (x->stopped)
+            return;
+        if (value > best) {
+            best = value;
+            reply->score = value;
+            root_raise(x->pool, i);
+        }
+    }
+    reply->depth = depth;
+}
+
+/* Is there nothing left that a deeper search could change? */
+static bool root_settled(const Search *x, int n, const AiReply *reply, bool unbounded)
+{
+    return !x->horizon || AI_WIN - reply->score <= reply->depth || (n == 1 && unbounded);
+}
+
+static void choose_by_search(const AiRequest *request, const Level *bounds, Rng *rng,
+                             AiReply *reply)
+{
+    Search *x = alloc_zero(1, sizeof *x);
+    search_init(x, request, bounds);
+    const State *s = &request->state;
+    *reply = (AiReply){.score = search_judge(x, s, 0)};
+    int n = root_list(x, s, rng);
+    bool unbounded = request->max_nodes == 0 && request->max_ms == 0 && request->max_depth == 0;
+    for (int depth = 1; depth <= bounds->depth && !x->stopped; depth++) {
+        x->horizon = false;
+        root_search(x, s, n, depth, reply);
+        if (root_settled(x, n, reply, unbounded))
+            break;
+    }
+    reply->move = x->pool[0].move;
+    reply->nodes = x->nodes;
+    free(x);
+}
+
+void ai_choose(const AiRequest *request, AiReply *reply)
+{
+    assert(request->state.turn == request->seat && request->seat >= 0);
+    Rng rng = decision_luck(request);
+    if (request->level == LEVEL_RANDOM) {
+        choose_at_random(request, &rng, reply);
+        return;
+    }
+    const Evaluation *evaluation = evaluation_find(request->rules);
+    const Level *level = level_find(request->level, evaluation->levels);
+    Level bounds = level_bound(level, request);
+    if ((int)rng_below(&rng, 100) < level->lapse)
+        bounds.depth = 1;
+    choose_by_search(request, &bounds, &rng, reply);
+}

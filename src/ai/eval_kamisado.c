@@ -1,0 +1,158 @@
+/*
+ * eval_kamisado.c -- what a position of kamisado is worth.
+ *
+ * After the advice of the second rule sheet: room ahead is good, a blocked tower bad.  Above all
+ * counts which towers stand ready to strike, that is, could go to their goal if they were called
+ * now: each makes all squares of its colour forbidden to the other side.
+ */
+#include "ai/evals.h"
+
+#include "rules/kamisado/board_kamisado.h"
+
+enum {
+    WORTH_STEP = 8,      /* an empty square that a tower could go to */
+    WORTH_STRIKER = 70,  /* a tower ready to strike */
+    WORTH_MOBILE = 30,   /* a tower that can move at all */
+    WORTH_SAFE = 25,     /* each of the first few squares that do not call a striker */
+    WORTH_CORNERED = 400 /* having none, so far as can be seen without looking ahead */
+};
+
+static const uint64_t NOT_FILE_A = ~0x0101010101010101u;
+static const uint64_t NOT_FILE_H = ~0x8080808080808080u;
+
+/* What a side's towers could do if each were called. */
+typedef struct Prospects {
+    uint64_t strikers; /* squares of the towers ready to strike */
+    uint64_t mobile;   /* squares of those that can move */
+    int steps;
+} Prospects;
+
+static uint64_t shifted(uint64_t squares, int by)
+{
+    return by >= 0 ? squares << by : squares >> -by;
+}
+
+/* Towers of one stride along one line ahead, all at once: no two of them can meet on a square after
+ * the same number of steps. */
+static void prospects_along(Prospects *p, uint64_t towers, uint64_t empty, Seat seat, int file_step,
+                            int stride)
+{
+    uint64_t goal = seat == 0 ? 0xff00000000000000u : 0xffu;
+    int step = kamisado_ahead(seat) + file_step;
+    if (file_step > 0)
+        empty &= NOT_FILE_A;
+    else if (file_step < 0)
+        empty &= NOT_FILE_H;
+    uint64_t front = towers;
+    for (int n = 1; n <= stride; n++) {
+        front = shifted(front, step) & empty;
+        if (front == 0)
+            return;
+        p->steps += __builtin_popcountll(front);
+        p->strikers |= shifted(front & goal, -step * n);
+        if (n == 1)
+            p->mobile |= shifted(front, -step);
+    }
+}
+
+static Prospects prospects_of(const Kamisado *k, Seat seat)
+{
+    Prospects p = {0};
+    uint64_t by_rank[4] = {0};
+    for (int colour = 0; colour < KAMISADO_COLOURS; colour++)
+        by_rank[k->rank[seat][colour]] |= (uint64_t)1 << k->tower[seat][colour];
+    for (int rank = 0; rank < 4; rank++)
+        for (int file_step = -1; by_rank[rank] != 0 && file_step <= 1; file_step++)
+            prospects_along(&p, by_rank[rank], ~k->occupied, seat, file_step,
+                            kamisado_stride(rank));
+    return p;
+}
+
+static int prospects_worth(const Prospects *p)
+{
+    return WORTH_STEP * p->steps + WORTH_STRIKER * __builtin_popcountll(p->strikers) +
+           WORTH_MOBILE * __builtin_popcountll(p->mobile);
+}
+
+static bool stands_in(uint64_t squares, const Kamisado *k, Seat seat, int colour)
+{
+    return squares >> k->tower[seat][colour] & 1;
+}
+
+/* Squares where the tower can go without calling an enemy striker, at most `enough`. */
+static int safe_squares(const State *s, int colour, uint64_t enemy_strikers, int enough)
+{
+    const Kamisado *k = &s->kamisado;
+    Seat us = s->turn;
+    int safe = 0;
+    for (int file_step = -1; file_step <= 1; file_step++) {
+        int step = kamisado_ahead(us) + file_step;
+        int reach = kamisado_reach(k, us, colour, file_step);
+        for (int n = 1; n <= reach && safe < enough; n++) {
+            int square = k->tower[us][colour] + step * n;
+            int called = kamisado_colour_at(&s->options, square);
+            safe += !stands_in(enemy_strikers, k, (Seat)(1 - us), called);
+        }
+    }
+    return safe;
+}
+
+/* What the side to move gains or fears from the tower it has to move. */
+static int call_worth(const State *s, const Prospects *own, const Prospects *enemy)
+{
+    const Kamisado *k = &s->kamisado;
+    Seat us = s->turn;
+    if (k->colour == KAMISADO_ANY)
+        return own->strikers != 0 ? AI_WIN - 1 : 0;
+    if (stands_in(own->strikers, k, us, k->colour))
+        return AI_WIN - 1;
+    if (!stands_in(own->mobile, k, us, k->colour)) {
+        int called = kamisado_colour_at(&s->options, k->tower[us][k->colour]);
+        return stands_in(enemy->strikers, k, (Seat)(1 - us), called) ? -WORTH_CORNERED : 0;
+    }
+    int safe = safe_squares(s, k->colour, enemy->strikers, 4);
+    return safe == 0 ? -WORTH_CORNERED : WORTH_SAFE * safe;
+}
+
+static int kamisado_worth(const State *s, Seat seat)
+{
+    const Kamisado *k = &s->kamisado;
+    Prospects own = prospects_of(k, s->turn);
+    Prospects enemy = prospects_of(k, (Seat)(1 - s->turn));
+    int worth = call_worth(s, &own, &enemy);
+    if (worth < AI_DECIDED)
+        worth += prospects_worth(&own) - prospects_worth(&enemy);
+    return seat == s->turn ? worth : -worth;
+}
+
+/* Before anything else the goal, then squares that call a blocked tower, or one with little room;
+ * last those that call a striker. */
+static int kamisado_promise(const State *s, const Move *move)
+{
+    const Kamisado *k = &s->kamisado;
+    if (move->kind == KAMISADO_PUSH)
+        return 100;
+    if (move->kind != KAMISADO_STEP)
+        return 0;
+    int square = move->path[1];
+    if (kamisado_is_goal(s->turn, square))
+        return 1000;
+    Seat enemy = (Seat)(1 - s->turn);
+    int called = kamisado_colour_at(&s->options, square);
+    int tower = k->tower[enemy][called];
+    int home = enemy == 0 ? 7 - tower / 8 : tower / 8;
+    int room = 0;
+    for (int file_step = -1; file_step <= 1; file_step++) {
+        int reach = kamisado_reach(k, enemy, called, file_step);
+        if (reach == home)
+            return -(1 << 23);
+        room += reach;
+    }
+    return room == 0 ? 10 : -room;
+}
+
+const Evaluation evaluation_kamisado = {
+    .id = "kamisado",
+    .value = kamisado_worth,
+    .promise = kamisado_promise,
+};

@@ -1,0 +1,15 @@
+#include "ai/evals.h"
+
+#include <string.h>
+
+static const Evaluation evaluation_neutral = {.id = ""};
+
+static const Evaluation *const evaluations[] = {&evaluation_kalah, &evaluation_kamisado};
+
+const Evaluation *evaluation_find(const Rules *rules)
+{
+    for (size_t i = 0; i < sizeof evaluations / sizeof evaluations[0]; i++)
+        if (strcmp(evaluations[i]->id, rules->id) == 0)
+            return evaluations[i];
+    return &evaluation_neutral;
+}

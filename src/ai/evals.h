@@ -1,0 +1,40 @@
+/*
+ * evals.h -- what the search has to know of a game beyond its rules.
+ *
+ * One Evaluation per game, in eval_<game>.c, the only files of the AI that look into a State's
+ * body.  The search itself goes by the rules alone and asks here what a position is worth.
+ */
+#ifndef AI_EVALS_H
+#define AI_EVALS_H
+
+#include "ai/levels.h"
+
+typedef struct Evaluation {
+    const char *id; /* of the rules */
+
+    /* Worth of a position that is not over for `seat`, in hundredths of the game's unit (a seed, a
+     * man).  A game known to be won in n plies is AI_WIN - n, lost -(AI_WIN - n).  NULL: the lead
+     * in points where the game shows any, else nothing. */
+    int (*value)(const State *s, Seat seat);
+
+    /* By how much `seat` has won a finished game, where that matters: a bigger win is then better,
+     * and sooner or later is all one.  NULL where won is won. */
+    int (*margin)(const State *s, Seat seat);
+
+    /* How good a legal move looks before it is played.  The greater the earlier it is tried; more
+     * than 0 is a loud move, which changes at once what the position is worth.  NULL: moves that
+     * take something are loud. */
+    int (*promise)(const State *s, const Move *move);
+
+    int beyond;          /* plies for which loud moves are followed beyond the horizon */
+    bool free_turns;     /* a move after which the same seat moves again costs no depth */
+    const Level *levels; /* the game's own figures from LEVEL_MIN on, or NULL */
+} Evaluation;
+
+/* That of the game, or a neutral one that goes by the points if the game shows any. */
+const Evaluation *evaluation_find(const Rules *rules);
+
+extern const Evaluation evaluation_kalah;
+extern const Evaluation evaluation_kamisado;
+
+#endif

@@ -1,0 +1,27 @@
+/*
+ * levels.h -- how well a computer plays, as a table.
+ *
+ * A level is bounds for the search and two human weaknesses.  Knows no game: a game whose figures
+ * differ brings a table of its own with its evaluation (evals.h).
+ */
+#ifndef AI_LEVELS_H
+#define AI_LEVELS_H
+
+#include "ai/ai.h"
+
+typedef struct Level {
+    int depth;      /* plies looked ahead */
+    uint64_t nodes; /* positions looked at; what makes a level the same on every machine */
+    uint32_t ms;    /* thinking time, in case the machine is slower than we thought */
+    int noise;      /* a judgement is off by up to this much, in hundredths of the game's unit */
+    int lapse;      /* percent of moves at which the opponent's answers are not looked at */
+} Level;
+
+/* Row of a level; `own` (NULL, or a game's table from LEVEL_MIN on) goes before the common one. */
+const Level *level_find(int level, const Level *own);
+
+/* The level with the request's bounds instead of its own.  When the request bounds nodes or time
+ * at all, or the depth, then only those bounds hold; without a depth the level's stays. */
+Level level_bound(const Level *level, const AiRequest *request);
+
+#endif

@@ -1,0 +1,330 @@
+#include "ai/search.h"
+
+#include "ai/order.h"
+#include "base/hash.h"
+
+#include <string.h>
+#include <time.h>
+
+enum {
+    POLL_NODES = 64,             /* between two looks at the clock: well under a millisecond */
+    OPEN_MAX = AI_DECIDED - 100, /* no judgement of an open game goes beyond */
+};
+
+static int64_t clock_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+static int party(const Search *x, const State *s)
+{
+    return s->turn == x->seat || s->turn < 0 ? 1 : -1;
+}
+
+static bool search_out_of_bounds(Search *x)
+{
+    if (x->stopped)
+        return true;
+    const atomic_bool *stop = x->request->stop;
+    if (stop != NULL && atomic_load_explicit(stop, memory_order_relaxed))
+        x->stopped = true;
+    else if (x->max_nodes != 0 && x->nodes >= x->max_nodes)
+        x->stopped = true;
+    else if (x->deadline != 0 && x->nodes % POLL_NODES == 0 && clock_now() >= x->deadline)
+        x->stopped = true;
+    return x->stopped;
+}
+
+/* ----------------------------------------------------------------- what a position is worth */
+
+/* A finished game, or round, for us.  With more than two seats a place in between counts in
+ * proportion. */
+static int search_result(const Search *x, const State *s, const Outcome *outcome, int ply)
+{
+    Seat us = x->seat;
+    int place = outcome->place[us];
+    int ahead = 0, behind = 0;
+    for (int i = 0; i < s->seats; i++) {
+        ahead += outcome->place[i] < place;
+        behind += outcome->place[i] > place;
+    }
+    int margin = x->evaluation->margin != NULL ? x->evaluation->margin(s, us) : 0;
+    int others = s->seats - 1;
+    if (behind == others)
+        return x->evaluation->margin != NULL ? AI_DECIDED + margin : AI_WIN - ply;
+    if (ahead == others)
+        return x->evaluation->margin != NULL ? -AI_DECIDED + margin : -(AI_WIN - ply);
+    return OPEN_MAX * (behind - ahead) / others;
+}
+
+/* Has the game, or this round of it, ended?  Its value is then in *value. */
+static bool search_finished(const Search *x, const State *s, int ply, int *value)
+{
+    if (s->turn != SEAT_NONE && x->rules->next_round == NULL)
+        return false;
+    Outcome outcome = x->rules->outcome(s);
+    if (s->turn != SEAT_NONE && !outcome.round_over)
+        return false;
+    *value = search_result(x, s, &outcome, ply) * party(x, s);
+    return true;
+}
+
+/* Draws that the match gives.  Coming back within the line of thought is taken for one at once:
+ * whoever wanted something else would have done it the first time. */
+static bool search_drawn(const Search *x, const State *s, int ply)
+{
+    Limits limits = {0};
+    if (x->rules->limits != NULL)
+        limits = x->rules->limits(s);
+    if (limits.quiet != 0 && s->quiet >= limits.quiet)
+        return true;
+    if (!(x->rules->flags & RULES_REPEATS))
+        return false;
+    int here = x->past + ply;
+    int first = here - s->quiet > 0 ? here - s->quiet : 0;
+    int times = 1;
+    for (int i = here - 1; i >= first; i--) {
+        if (x->path[i] != s->key)
+            continue;
+        if (i >= x->past)
+            return true;
+        times++;
+    }
+    return limits.repetition != 0 && times >= limits.repetition;
+}
+
+static int search_lead_in_points(const Search *x, const State *s)
+{
+    if (!(x->rules->flags & RULES_POINTS))
+        return 0;
+    Outcome outcome = x->rules->outcome(s);
+    int best = INT16_MIN;
+    for (int i = 0; i < s->seats; i++)
+        if (i != x->seat && outcome.points[i] > best)
+            best = outcome.points[i];
+    return 100 * (outcome.points[x->seat] - best);
+}
+
+int search_judge(Search *x, const State *s, int ply)
+{
+    x->horizon = true;
+    int value = x->evaluation->value != NULL ? x->evaluation->value(s, x->seat)
+                                             : search_lead_in_points(x, s);
+    if (x->noise != 0 && value < AI_DECIDED && value > -AI_DECIDED) {
+        uint64_t luck = hash_mix(s->key ^ x->noise_seed);
+        value += (int)(luck % (uint64_t)(2 * x->noise + 1)) - x->noise;
+    }
+    if (value > AI_MATE)
+        value -= ply;
+    else if (value < -AI_MATE)
+        value += ply;
+    return value * party(x, s);
+}
+
+/* ------------------------------------------------------------------------------ the table */
+
+/* A win is so many plies from the root; the table holds how many from the position. */
+static int value_to_table(int value, int ply)
+{
+    return value > AI_MATE ? value + ply : value < -AI_MATE ? value - ply : value;
+}
+
+static int value_from_table(int value, int ply)
+{
+    return value > AI_MATE ? value - ply : value < -AI_MATE ? value + ply : value;
+}
+
+/* Index of the move to try first.  *done if the table already has the answer, in *value. */
+static int search_recall(Search *x, const State *s, int ply, int depth, int alpha, int beta,
+                         bool *done, int *value)
+{
+    TableEntry entry;
+    *done = false;
+    if (x->table == NULL || !table_find(x->table, s->key ^ x->salt, &entry))
+        return TABLE_NO_MOVE;
+    if (entry.depth < depth)
+        return entry.move;
+    *value = value_from_table(entry.score, ply);
+    *done = entry.bound == BOUND_EXACT || (entry.bound == BOUND_LOWER && *value >= beta) ||
+            (entry.bound == BOUND_UPPER && *value <= alpha);
+    if (*done && entry.depth != TABLE_COMPLETE)
+        x->horizon = true;
+    return entry.move;
+}
+
+static void search_note(Search *x, const State *s, int ply, int depth, int value, int move,
+                        Bound bound)
+{
+    if (x->table == NULL)
+        return;
+    TableEntry entry = {
+        .score = value_to_table(value, ply),
+        .depth = x->horizon ? depth : TABLE_COMPLETE,
+        .move = move,
+        .bound = bound,
+    };
+    table_store(x->table, s->key ^ x->salt, &entry);
+}
+
+/* ------------------------------------------------------------------------------- the tree */
+
+static int search_node(Search *x, const State *s, int ply, int depth, int alpha, int beta);
+
+/* Beyond the horizon: only loud moves, and either party may leave it at that. */
+static int search_loud(Search *x, const State *s, int ply, int left, int alpha, int beta)
+{
+    int value;
+    if (search_out_of_bounds(x))
+        return 0;
+    if (search_finished(x, s, ply, &value))
+        return value;
+    int best = search_judge(x, s, ply);
+    if (left == 0 || best >= beta || ply >= PLY_MAX || s->turn == SEAT_CHANCE)
+        return best;
+    int pool_n = x->pool_n;
+    int n = order_list_loud(x, s);
+    Candidate *list = &x->pool[pool_n];
+    for (int i = 0; i < n && best < beta; i++) {
+        order_pick(list, i, n);
+        State next = *s;
+        x->rules->play(&next, &list[i].move, NULL);
+        x->nodes++;
+        if (best > alpha)
+            alpha = best;
+        value = party(x, &next) == party(x, s)
+                    ? search_loud(x, &next, ply + 1, left - 1, alpha, beta)
+                    : -search_loud(x, &next, ply + 1, left - 1, -beta, -alpha);
+        if (x->stopped)
+            break;
+        if (value > best)
+            best = value;
+    }
+    x->pool_n = pool_n;
+    return best;
+}
+
+int search_move(Search *x, const State *s, const Move *move, int ply, int depth, int alpha,
+                int beta)
+{
+    State next = *s;
+    x->rules->play(&next, move, NULL);
+    x->nodes++;
+    x->path[x->past + ply + 1] = next.key;
+    if (!(x->evaluation->free_turns && next.turn == s->turn))
+        depth--;
+    if (party(x, &next) == party(x, s))
+        return search_node(x, &next, ply + 1, depth, alpha, beta);
+    return -search_node(x, &next, ply + 1, depth, -beta, -alpha);
+}
+
+/* Every outcome is equally likely: the mean. */
+static int search_chance(Search *x, const State *s, int ply, int depth)
+{
+    int pool_n = x->pool_n;
+    int n = order_list(x, s, ply, TABLE_NO_MOVE);
+    if (n <= 0)
+        return search_judge(x, s, ply);
+    Candidate *list = &x->pool[pool_n];
+    long sum = 0;
+    for (int i = 0; i < n && !x->stopped; i++)
+        sum += search_move(x, s, &list[i].move, ply, depth, -VALUE_MAX, VALUE_MAX);
+    x->pool_n = pool_n;
+    /* A mean of wins and losses is no forced win. */
+    long mean = sum / n;
+    return (int)(mean > OPEN_MAX ? OPEN_MAX : mean < -OPEN_MAX ? -OPEN_MAX : mean);
+}
+
+/* The moves of a node, the first with the whole window and the rest to see whether they are
+ * better at all (principal variation search). */
+static int search_choices(Search *x, const State *s, int ply, int depth, int alpha, int beta,
+                          int first)
+{
+    int pool_n = x->pool_n;
+    int n = order_list(x, s, ply, first);
+    if (n <= 0)
+        return search_judge(x, s, ply);
+    Candidate *list = &x->pool[pool_n];
+    int best = -VALUE_MAX, best_index = TABLE_NO_MOVE, start = alpha;
+    for (int i = 0; i < n && best < beta; i++) {
+        order_pick(list, i, n);
+        const Move *move = &list[i].move;
+        int value = 0;
+        if (i > 0)
+            value = search_move(x, s, move, ply, depth, alpha, alpha + 1);
+        if (i == 0 || (value > alpha && value < beta))
+            value = search_move(x, s, move, ply, depth, alpha, beta);
+        if (x->stopped)
+            break;
+        if (value > best) {
+            best = value;
+            best_index = list[i].index;
+            if (value >= beta)
+                order_reward(x, s, move, ply, depth);
+        }
+        if (best > alpha)
+            alpha = best;
+    }
+    x->pool_n = pool_n;
+    if (!x->stopped)
+        search_note(x, s, ply, depth, best, best_index,
+                    best >= beta    ? BOUND_LOWER
+                    : best <= start ? BOUND_UPPER
+                                    : BOUND_EXACT);
+    return best;
+}
+
+static int search_node(Search *x, const State *s, int ply, int depth, int alpha, int beta)
+{
+    int value;
+    if (search_out_of_bounds(x))
+        return 0;
+    if (search_finished(x, s, ply, &value))
+        return value;
+    if (search_drawn(x, s, ply)) {
+        x->horizon = true; /* by another way here it would not be one */
+        return 0;
+    }
+    if (ply >= PLY_MAX)
+        return search_judge(x, s, ply);
+    if (depth <= 0)
+        return search_loud(x, s, ply, x->evaluation->beyond, alpha, beta);
+    bool horizon_before = x->horizon;
+    x->horizon = false;
+    if (s->turn == SEAT_CHANCE) {
+        value = search_chance(x, s, ply, depth);
+    } else {
+        bool done;
+        int first = search_recall(x, s, ply, depth, alpha, beta, &done, &value);
+        if (!done)
+            value = search_choices(x, s, ply, depth, alpha, beta, first);
+    }
+    x->horizon |= horizon_before;
+    return value;
+}
+
+void search_init(Search *x, const AiRequest *request, const Level *bounds)
+{
+    const State *s = &request->state;
+    x->rules = request->rules;
+    x->evaluation = evaluation_find(request->rules);
+    x->request = request;
+    x->table = request->table;
+    x->seat = request->seat;
+    x->noise = bounds->noise;
+    x->noise_seed = hash_mix(request->seed);
+    x->max_nodes = bounds->nodes;
+    x->deadline = bounds->ms != 0 ? clock_now() + (int64_t)bounds->ms * 1000000 : 0;
+    x->past = request->past.n;
+    memcpy(x->path, request->past.key, sizeof request->past.key[0] * (size_t)x->past);
+    x->path[x->past] = s->key;
+    x->salt = hash_bytes(HASH_START, x->rules->id, strlen(x->rules->id));
+    x->salt = hash_bytes(x->salt, s->options.value, sizeof s->options.value);
+    if (s->seats > 2)
+        x->salt = hash_mix(x->salt + (uint64_t)x->seat);
+    if (x->noise != 0)
+        x->salt = hash_mix(x->salt ^ x->noise_seed) + (uint64_t)(2 * x->noise + x->seat);
+    if (x->table != NULL)
+        table_begin(x->table);
+}

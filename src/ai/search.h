@@ -1,0 +1,65 @@
+/*
+ * search.h -- looking ahead in any game, through its rules alone.
+ *
+ * Two parties: the seat that thinks ("we") and all others together ("they").  With two seats that
+ * is plain alpha-beta; with more it is paranoid search (everyone against us); dice are averaged
+ * (expectimax).  Nothing assumes that parties alternate: after each move it is State.turn that
+ * says whose it is, so extra moves, forced passes and pushes need no special case.
+ *
+ * A value belongs to the party to move, we at chance nodes and finished games.
+ */
+#ifndef AI_SEARCH_H
+#define AI_SEARCH_H
+
+#include "ai/evals.h"
+#include "ai/table.h"
+
+enum {
+    PLY_MAX = 160,      /* longest line, extensions and what lies beyond the horizon included */
+    POOL_MAX = 16384,   /* moves kept along one line */
+    HISTORY_MAX = 4096, /* a power of two */
+    VALUE_MAX = 32000,  /* beyond every value */
+};
+
+/* A move waiting to be tried. */
+typedef struct Candidate {
+    Move move;
+    int order; /* the greatest goes first */
+    int index; /* in the list of moves() */
+} Candidate;
+
+/* One search.  Large: allocated once by ai_choose(), nothing is allocated below. */
+typedef struct Search {
+    const Rules *rules;
+    const Evaluation *evaluation;
+    const AiRequest *request;
+    AiTable *table;
+    Seat seat;           /* we */
+    uint64_t salt;       /* keeps apart in the table what is not the same question */
+    int noise;           /* Level.noise */
+    uint64_t noise_seed; /* one misjudgement a position */
+    uint64_t nodes, max_nodes;
+    int64_t deadline; /* in nanoseconds of the monotonic clock; 0: none */
+    bool stopped;     /* out of nodes, out of time or told to stop: values mean nothing now */
+    bool horizon;     /* a judgement, not only finished games, went into the value */
+    int past;         /* where the root stands in path */
+    uint64_t path[KEYLOG_MAX + PLY_MAX + 1]; /* keys of the positions that led here */
+    Move killer[PLY_MAX][2];                 /* the last moves that refuted another at this ply */
+    int history[HISTORY_MAX];                /* how often a move from-to did */
+    MoveList scratch;
+    int pool_n;
+    Candidate pool[POOL_MAX];
+} Search;
+
+/* Ready for the first search_move(); the state and the past are taken from the request. */
+void search_init(Search *x, const AiRequest *request, const Level *bounds);
+
+/* Worth of a move of `s` for whoever moves there, `depth` plies ahead counting this move, if it
+ * lies between alpha and beta; else a bound of it.  `ply` is that of `s`, 0 at the root. */
+int search_move(Search *x, const State *s, const Move *move, int ply, int depth, int alpha,
+                int beta);
+
+/* Worth of the position as it stands. */
+int search_judge(Search *x, const State *s, int ply);
+
+#endif

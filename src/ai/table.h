@@ -1,0 +1,38 @@
+/*
+ * table.h -- the transposition table: what a search found out about a position before.
+ *
+ * Knows positions by key only.  Two positions with one key are taken for the same one.
+ */
+#ifndef AI_TABLE_H
+#define AI_TABLE_H
+
+#include "ai/ai.h"
+
+typedef enum Bound {
+    BOUND_NONE,  /* nothing is known */
+    BOUND_LOWER, /* the value is at least the score */
+    BOUND_UPPER, /* at most */
+    BOUND_EXACT,
+} Bound;
+
+enum {
+    TABLE_NO_MOVE = 0xffff,
+    TABLE_COMPLETE = 127, /* depth of a value that looking deeper cannot change */
+};
+
+typedef struct TableEntry {
+    int score;
+    int depth;
+    int move; /* index in the list of moves(), or TABLE_NO_MOVE */
+    Bound bound;
+} TableEntry;
+
+/* A new search begins: what earlier ones left makes room first. */
+void table_begin(AiTable *table);
+
+/* False if the position is not there. */
+bool table_find(const AiTable *table, uint64_t key, TableEntry *out);
+
+void table_store(AiTable *table, uint64_t key, const TableEntry *entry);
+
+#endif
