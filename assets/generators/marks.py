@@ -84,7 +84,10 @@ def to(s, t):
     two(s, 'M%g %gH%gV%gH%gZ' % (a, b, c, d, a), .055 * S, t['gold'], t['edge'])
 
 
-def to_round(s, t): circle2(s, PIT, .036 * S, t['gold'], t['edge'], .016 * S)
+def to_round(s, t):
+    """a double ring, so that without colour it is not the single ring of 'may take'"""
+    circle2(s, PIT, .056 * S, t['gold'], t['edge'], .014 * S)
+    s.circle(C, C, PIT, 'none', stroke=t['edge'], sw=.014 * S)
 
 
 def wedge(s, t, r, w, h, col=None, edge=None, turn=0):
