@@ -15,15 +15,17 @@
 const char *words_language(const char *language);
 
 /* Translation of a message id, valid until the next words_language().  "" and NULL give "". */
-const char *words(const char *id);
+const char *words(const char *id) __attribute__((format_arg(1)));
 
 /* The same with a plural: one of the two by `n`, in the language's own way. */
-const char *words_plural(const char *one, const char *many, long n);
+const char *words_plural(const char *one, const char *many, long n)
+    __attribute__((format_arg(1), format_arg(2)));
 
 /* Marks an id for xgettext where it is written but translated elsewhere. */
 #define WORD(id) id
 
-/* Append a sentence, {0} {1} {2} replaced by the translated words, {n0} {n1} by the numbers. */
+/* Append a sentence that is translated already, {0} {1} {2} replaced by translations of the words,
+ * {n0} {n1} by the numbers.  `word` and `number` may be NULL where there are no such holes. */
 void words_fill(Text *out, const char *sentence, const char *const word[3], const long number[2]);
 
 /* A game's notice as a sentence. */
