@@ -1,0 +1,62 @@
+# Sourced by play and check, which stand in the project's folder: packages, and a build folder in
+# order.  Works offline when nothing is missing.
+
+play_packages=(gcc libc6-dev pkg-config meson ninja-build libsdl2-dev libsdl2-ttf-dev
+    libsdl2-image-dev libsdl2-mixer-dev libcjson-dev libfontconfig-dev gettext
+    fonts-paratype fonts-dejavu-core)
+test_packages=(libcriterion-dev xvfb xauth xdotool imagemagick python3 clang libclang-rt-dev
+    librsvg2-bin desktop-file-utils appstream)
+programs=(cc pkg-config meson ninja msgfmt)
+libraries=(sdl2 SDL2_ttf SDL2_image SDL2_mixer libcjson fontconfig)
+
+# install_missing PACKAGE...
+install_missing() {
+    if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+        other_system "$@"
+        return
+    fi
+    local package missing=() as_root=()
+    for package; do
+        [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null)" = installed ] ||
+            missing+=("$package")
+    done
+    [ ${#missing[@]} -gt 0 ] || return 0
+    if [ "$(id -u)" != 0 ]; then
+        as_root=(sudo)
+        if ! command -v sudo >/dev/null; then
+            echo "Missing packages; as root:  apt-get install ${missing[*]}" >&2
+            return 1
+        fi
+    fi
+    echo "Installing with apt-get: ${missing[*]}"
+    "${as_root[@]}" apt-get update -q &&
+        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+            apt-get install -q -y --no-install-recommends "${missing[@]}"
+}
+
+# Not Debian: fine if the essentials are there, otherwise say what is needed.
+other_system() {
+    local program missing=()
+    for program in "${programs[@]}"; do
+        command -v "$program" >/dev/null || missing+=("$program")
+    done
+    for program in "${libraries[@]}"; do
+        pkg-config --exists "$program" 2>/dev/null || missing+=("$program")
+    done
+    [ ${#missing[@]} -gt 0 ] || return 0
+    printf '%s\n' "Missing: ${missing[*]}" \
+        "Please install what answers to these Debian packages, then try again:" "$*" >&2
+    return 1
+}
+
+# configure FOLDER OPTION...: what was interrupted, moved, spoilt or built otherwise is made anew.
+configure() {
+    local folder=$1 wish="$PWD $*"
+    shift
+    if [ "$(cat "$folder/configured" 2>/dev/null)" = "$wish" ] &&
+        ninja -C "$folder" build.ninja && meson configure "$folder"; then
+        return 0
+    fi >/dev/null 2>&1
+    rm -rf "$folder"
+    meson setup "$folder" "$@" && echo "$wish" >"$folder/configured"
+}

@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+"""count_tests.py [ok=STEP] [failed=STEP] BUILD...: one line a human believes.
+
+Reads what `meson test` left in each build folder.  A Criterion program counts with the tests it
+holds, every other test and every STEP of ./check as one.  A test that ran in several builds counts
+once, and failed if it failed in any.  Says what failed, then `N passed, N failed[, N skipped]`.
+"""
+import json
+import os
+import re
+import sys
+
+SYNTHESIS = re.compile(r"Synthesis: Tested: (\d+) \| Passing: (\d+) \| Failing: (\d+) \| Crashing: (\d+)")
+
+
+def outcome(result):
+    """(held, failed, skipped) of one entry of testlog.json."""
+    if result["result"] == "SKIP":
+        return 1, 0, 1
+    if result["result"] == "EXPECTEDFAIL":
+        return 1, 0, 0
+    good = result["result"] == "OK"
+    said = SYNTHESIS.search(result.get("stderr", "") + result.get("stdout", ""))
+    if not said:
+        return 1, 0 if good else 1, 0
+    held, _, failing, crashing = map(int, said.groups())
+    return max(held, 1), failing + crashing if good else max(failing + crashing, 1), 0
+
+
+def results_of(build):
+    path = os.path.join(build, "meson-logs", "testlog.json")
+    if not os.path.exists(path):
+        yield build, (1, 1, 0)  # no test ran at all
+        return
+    with open(path, encoding="utf-8") as f:
+        for line in f:
+            result = json.loads(line)
+            yield result["name"].split(" / ")[-1], outcome(result)
+
+
+def main():
+    tests = {}
+    for argument in sys.argv[1:]:
+        step = re.match(r"(ok|failed)=(.*)", argument)
+        found = [(step[2], (1, int(step[1] == "failed"), 0))] if step else results_of(argument)
+        for name, counts in found:
+            tests[name] = tuple(map(max, counts, tests.get(name, (0, 0, 0))))
+    held, failed, skipped = (sum(counts[i] for counts in tests.values()) for i in range(3))
+    for name, counts in tests.items():
+        if counts[1] > 0:
+            print("failed: " + name)
+    line = "%d passed, %d failed" % (held - failed - skipped, failed)
+    print(line + (", %d skipped" % skipped if skipped else ""))
+    return 1 if failed or not tests else 0
+
+
+sys.exit(main())

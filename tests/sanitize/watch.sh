@@ -1,0 +1,13 @@
+#!/bin/sh
+# watch.sh COMMAND...: fails whenever a sanitizer had something to say.  Needed because a leak at
+# the exit of one of Criterion's test processes is printed and then forgotten.
+reports=$(mktemp -d) || exit
+options="log_path=$reports/report:print_stacktrace=1"
+ASAN_OPTIONS="${ASAN_OPTIONS-}:$options" UBSAN_OPTIONS="${UBSAN_OPTIONS-}:$options" "$@"
+status=$?
+if [ -n "$(ls "$reports")" ]; then
+    cat "$reports"/* >&2
+    status=1
+fi
+rm -rf "$reports"
+exit $status

@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# test_install.sh BUILD: what `meson install` puts down is complete, valid and runs from where it
+# lies, without source and build tree.
+set -u
+build=$1
+tree=$(mktemp -d) || exit
+trap 'rm -rf "$tree"' EXIT
+status=0
+fault() { echo "install: $*"; status=1; }
+
+meson install -C "$build" --no-rebuild --quiet --destdir "$tree" || exit
+cli=$(find "$tree" -name larets-cli -type f) program=$(find "$tree" -name larets -type f)
+prefix=$(dirname "$(dirname "$cli")")
+share=$prefix/share
+
+for name in larets/data/games larets/data/boards larets/assets/sprites larets/assets/sounds/place.wav \
+    icons/hicolor/scalable/apps/larets.svg applications/larets.desktop \
+    metainfo/larets.metainfo.xml locale/ru/LC_MESSAGES/larets.mo man/man1/larets-cli.1 \
+    man/man6/larets.6; do
+    [ -e "$share/$name" ] || fault "share/$name is missing"
+done
+left=$(find "$share/larets" -name '*.py' -o -name meson.build -o -name '*.md' -o -name '*.pyc')
+[ -z "$left" ] || fault "does not belong there: $left"
+grep -rIlF "$tree" "$prefix" | while read -r name; do echo "names $tree: $name"; done
+
+# Moved elsewhere, so that only what lies beside the program can be found.
+mv "$prefix" "$tree/moved"
+prefix=$tree/moved
+cd / || exit
+export HOME=$tree/home
+games=$("$prefix/bin/larets-cli" games) || fault "larets-cli games fails"
+[ "$(wc -l <<<"$games")" -ge 9 ] || fault "larets-cli games lists only: $games"
+"$prefix/bin/larets-cli" check || fault "larets-cli check fails"
+if [ -n "$program" ]; then
+    "$prefix/bin/larets" --help >/dev/null || fault "larets --help fails"
+    "$prefix/bin/larets" --screenshot "$tree/home.png" --size 1280x800 --scene home &&
+        [ "$(head -c 4 "$tree/home.png" | tail -c 3)" = PNG ] || fault "larets draws no picture"
+fi
+if command -v desktop-file-validate >/dev/null; then
+    desktop-file-validate "$prefix/share/applications/larets.desktop" || fault "desktop entry"
+fi
+if command -v appstreamcli >/dev/null; then
+    # An id in reverse-DNS form needs a domain, and the project has none.
+    faults=$(appstreamcli validate --no-net --no-color "$prefix/share/metainfo/larets.metainfo.xml" |
+        grep '^[EW]:' | grep -v cid-desktopapp-is-not-rdns)
+    [ -z "$faults" ] || fault "metainfo: $faults"
+fi
+exit $status
