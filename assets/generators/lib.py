@@ -146,9 +146,9 @@ def wavy(rnd, L, c, amp, n=7, bow=0, drift=0):
     return [(L * i / n, c + am * math.sin(ph + fr * 6.28 * i / n) + bow * math.sin(math.pi * i / n) + drift * i / n) for i in range(n + 1)]
 
 
-def smooth(pts):
+def smooth(pts, start='M'):
     """quadratic curve through the middles of the pieces"""
-    d = 'M%s %s' % (f(pts[0][0]), f(pts[0][1]))
+    d = '%s%s %s' % (start, f(pts[0][0]), f(pts[0][1]))
     for i in range(1, len(pts) - 1):
         p, q = pts[i], pts[i + 1]
         m = q if i == len(pts) - 2 else ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2)
@@ -156,8 +156,15 @@ def smooth(pts):
     return d
 
 
+def sliver(pts, half, tip0, tip1, tr, rnd):
+    """a grain line as a closed shape: full width where it meets the edge of the plate, running out to a point elsewhere"""
+    n = len(pts) - 1
+    hw = [half * rnd.uniform(.75, 1.1) * (min(1, 2.2 * i / n) if tip0 else 1) * (min(1, 2.2 * (n - i) / n) if tip1 else 1) for i in range(n + 1)]
+    return smooth([tr(x, y - h) for (x, y), h in zip(pts, hw)]) + smooth([tr(x, y + h) for (x, y), h in zip(pts[::-1], hw[::-1])], 'L') + 'Z'
+
+
 def grain(s, x, y, w, h, rnd, n, cols, widths=(.7, 1, 1.2, 1.8, 2.6, 5), op=(.06, .34), amp=6, groups=10, vert=False, inset=None, bow=0, short=.35):
-    """straight grain inside a rectangle. Strokes of one look share one path, because nanosvg pays by the shape.
+    """straight grain inside a rectangle. Lines of one look share one path, because nanosvg pays by the shape.
     inset(t, side) shortens a line that runs at distance t across the grain, for rounded corners."""
     L, T = (h, w) if vert else (w, h)
     looks = [(cols[i % len(cols)], widths[rnd.randrange(len(widths))], rnd.uniform(*op)) for i in range(groups)]
@@ -181,9 +188,10 @@ def grain(s, x, y, w, h, rnd, n, cols, widths=(.7, 1, 1.2, 1.8, 2.6, 5), op=(.06
         if inset:      # a drifting line must not leave the corner
             q = [(px, py) for px, py in q if inset(py, sw) <= px + .01 and px <= L - inset(py, sw) + .01]
             if len(q) < 3: continue
-        paths[g] += smooth([((x + b, y + a) if vert else (x + a, y + b)) for a, b in q])
+        tr = (lambda u, v: (x + v, y + u)) if vert else (lambda u, v: (x + u, y + v))
+        paths[g] += sliver(q, sw / 2, max(a0, q[0][0]) > min(e, 8) + .01, min(a1, q[-1][0]) < L - min(e, 8) - .01, tr, rnd)
     for d, (c, sw, o) in zip(paths, looks):
-        if d: s.path(d, 'none', stroke=c, sw=sw, sop=o, cap='round')
+        if d: s.path(d, c, fop=o)
 
 
 def round_inset(w, h, r, margin):
