@@ -1,5 +1,6 @@
 /*
- * app.h -- the program as scenes see it: its window, settings, catalog, sounds, and the scene stack.
+ * app.h -- the program as scenes see it: its window, settings, catalog, sounds, and the scene
+ * stack.
  *
  * The loop sleeps in SDL_WaitEventTimeout; nothing changes, nothing is drawn, no CPU is used.
  */
@@ -7,15 +8,17 @@
 #define UI_APP_H
 
 #include "data/catalog.h"
+#include "data/layout.h"
 #include "data/settings.h"
+#include "ui/board_view.h"
 #include "ui/scene.h"
 #include "ui/sound.h"
 
 typedef struct AppOptions {
-    const char *file;       /* record to open */
-    const char *game;       /* "kalah/6x4" */
+    const char *file; /* record to open */
+    const char *game; /* "kalah/6x4" */
     const char *position;
-    const char *seats;      /* "human,level3" */
+    const char *seats; /* "human,level3" */
     const char *language;
     const char *scene;      /* --scene */
     const char *screenshot; /* PNG to write */
@@ -42,7 +45,15 @@ Settings *app_settings(App *app);
 /* Call after changing settings: applies and saves them. */
 void app_settings_changed(App *app);
 const Catalog *app_catalog(App *app);
-Sound *app_sound(App *app);
+/* Plays a sound, unless a picture is taken. */
+void app_play_sound(App *app, SoundId id);
+/* Layout of a variant's board, loaded at first use and kept; NULL, said once, if it is damaged. */
+const Layout *app_layout(App *app, const Variant *variant, const Rules *rules);
+/* The same for the options of a match under way. */
+const Layout *app_layout_for(App *app, const Rules *rules, const char *variant,
+                             const Options *options);
+/* Theme, set, signs and coordinates as the settings have them for this game. */
+BoardLook app_look(App *app, const Layout *layout);
 const AppOptions *app_options(App *app);
 Ui *app_ui(App *app);
 /* True while a picture is taken: no animation, no clock, no saving, no computer thinking. */

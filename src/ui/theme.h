@@ -13,81 +13,81 @@
 typedef uint32_t Colour; /* 0xRRGGBBAA */
 
 enum {
-    SPACE = 8,            /* the grid everything sits on */
-    EDGE = 16,            /* window edge; EDGE_SMALL below SMALL_WIDTH */
+    SPACE = 8, /* the grid everything sits on */
+    EDGE = 16, /* window edge; EDGE_SMALL below SMALL_WIDTH */
     EDGE_SMALL = 8,
     PANEL_PADDING = 16,
     PANEL_RADIUS = 12,
-    FIELD_RADIUS = 8,     /* buttons, rows, fields */
+    FIELD_RADIUS = 8, /* buttons, rows, fields */
     CHIP_RADIUS = 4,
     BUTTON_HEIGHT = 40,
-    CALL_HEIGHT = 48,     /* the one call to action */
+    CALL_HEIGHT = 48, /* the one call to action */
     PLAY_HEIGHT = 80,
-    ROW_HEIGHT = 48,      /* list rows */
+    ROW_HEIGHT = 48, /* list rows */
     PLAYER_HEIGHT = 64,
     PLAYER_HEIGHT_SMALL = 52,
     MOVE_HEIGHT = 32,
     MOVE_HEIGHT_SMALL = 24,
-    SIDE_WIDE = 408,      /* side panel: window >= WIDE_WIDTH */
-    SIDE_MIDDLE = 320,    /* window >= MIDDLE_WIDTH */
+    SIDE_WIDE = 408,   /* side panel: window >= WIDE_WIDTH */
+    SIDE_MIDDLE = 320, /* window >= MIDDLE_WIDTH */
     SIDE_SMALL = 152,
-    BELOW_TALL = 284,     /* panel below the board on tall windows */
-    BELOW_LONG = 232,     /* panel below long boards */
+    BELOW_TALL = 284, /* panel below the board on tall windows */
+    BELOW_LONG = 232, /* panel below long boards */
     WIDE_WIDTH = 1100,
     MIDDLE_WIDTH = 900,
     SMALL_WIDTH = 720,
     SMALL_HEIGHT = 600,
-    MIN_WIDTH = 600,      /* least logical window that scale may leave */
+    MIN_WIDTH = 600, /* least logical window that scale may leave */
     MIN_HEIGHT = 440,
-    TOUCH = 44,           /* least target of a finger */
+    TOUCH = 44, /* least target of a finger */
     DRAG_THRESHOLD = 6,
 };
 
 enum { /* text sizes */
-    TEXT_COORDINATE = 12,
-    TEXT_SMALL = 14,
-    TEXT_BODY = 16,
-    TEXT_HEAD = 20,
-    TEXT_TITLE = 28,
-    TEXT_BIG = 40,
+       TEXT_COORDINATE = 12,
+       TEXT_SMALL = 14,
+       TEXT_BODY = 16,
+       TEXT_HEAD = 20,
+       TEXT_TITLE = 28,
+       TEXT_BIG = 40,
 };
 
 enum { /* times */
-    TIME_MOVE = 180,
-    TIME_SOW = 90,
-    TIME_DICE = 500,
-    TIME_SCENE = 150,
-    TIME_COMPUTER = 400, /* least time between a person's move and a computer's */
-    TIME_LONG_PRESS = 500,
-    TIME_FRAME = 16,
+       TIME_MOVE = 180,
+       TIME_SOW = 90,
+       TIME_DICE = 500,
+       TIME_SCENE = 150,
+       TIME_COMPUTER = 400, /* least time between a person's move and a computer's */
+       TIME_LONG_PRESS = 500,
+       TIME_FRAME = 16,
 };
 
 typedef enum ThemeId { THEME_LIGHT, THEME_DARK, THEME_CONTRAST, THEME_COUNT } ThemeId;
 
 typedef struct Theme {
-    const char *marks;    /* folder of mark sprites: assets/marks/<marks> */
-    bool flat;            /* no gradients, shadows, wood: pure lines */
-    Colour table[3];      /* table wood: base, dark grain, light grain */
-    Colour lamp;          /* light over the table, with its strength */
-    Colour panel[3];      /* upper left, middle, lower right */
+    const char *marks; /* folder of mark sprites: assets/marks/<marks> */
+    bool flat;         /* no gradients, shadows, wood: pure lines */
+    Colour table[3];   /* table wood: base, dark grain, light grain */
+    Colour lamp;       /* light over the table, with its strength */
+    Colour panel[3];   /* upper left, middle, lower right */
     Colour panel_edge_light, panel_edge_dark;
     Colour ink, ink_quiet;
     Colour link;
-    Colour call[3], call_ink;       /* the call to action */
-    Colour button[2], button_edge;  /* ordinary buttons */
+    Colour call[3], call_ink;                  /* the call to action */
+    Colour button[2], button_edge;             /* ordinary buttons */
     Colour chosen[2], chosen_edge, chosen_ink; /* whose turn, chosen row */
-    Colour line, line_light;        /* rules between rows */
-    Colour sunken, sunken_ink;      /* tracks of segments and sliders */
-    Colour raised[2];               /* the chosen segment, cards in panels */
-    Colour right_ink, right_fill, right; /* leaf: legal, correct */
-    Colour wrong;                   /* vermilion */
-    Colour differs;                 /* diamond at what is not the default */
-    Colour box[3], box_line, compartment[2]; /* the lacquered box of the home screen */
+    Colour line, line_light;                   /* rules between rows */
+    Colour sunken, sunken_ink;                 /* tracks of segments and sliders */
+    Colour raised[2];                          /* the chosen segment, cards in panels */
+    Colour right_ink, right_fill, right;       /* leaf: legal, correct */
+    Colour wrong;                              /* vermilion */
+    Colour differs;                            /* diamond at what is not the default */
+    Colour box[3], box_line, compartment[2];   /* the lacquered box of the home screen */
     Colour on_table_title, on_table, on_table_quiet, on_table_icon;
-    Colour frame_label;             /* coordinates on a board's frame */
-    Colour gold, cream, dark;       /* marks drawn by code */
-    Colour scrim;                   /* over what is not to be used now */
-    Colour focus;                   /* ring round the widget with the keyboard */
+    Colour frame_label;       /* coordinates on a board's frame */
+    Colour gold, cream, dark; /* marks drawn by code */
+    Colour scrim;             /* over what is not to be used now */
+    Colour focus;             /* ring round the widget with the keyboard */
 } Theme;
 
 const Theme *theme_get(ThemeId id);

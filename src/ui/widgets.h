@@ -1,12 +1,13 @@
 /*
  * widgets.h -- buttons, rows, switches: a small immediate-mode toolkit.
  *
- * A scene declares all its widgets in one function (frame), which runs once for each input event and
- * once for each redraw.  While drawing, widgets draw; on an event, the one concerned returns true
- * (or changes its value).  So layout, look and behaviour of a widget stand in one line.
+ * A scene declares all its widgets in one function (frame), which runs once for each input event
+ * and once for each redraw.  While drawing, widgets draw; on an event, the one concerned returns
+ * true (or changes its value).  So layout, look and behaviour of a widget stand in one line.
  *
- * Widgets are told apart by an id, which also names them in tests ("play.undo"); ids need not outlive
- * the call.  Every widget can be reached by Tab and the arrow keys, and used by Enter or Space.
+ * Widgets are told apart by an id, which also names them in tests ("play.undo"); ids need not
+ * outlive the call.  Every widget can be reached by Tab and the arrow keys, and used by Enter or
+ * Space.
  */
 #ifndef UI_WIDGETS_H
 #define UI_WIDGETS_H
@@ -14,8 +15,8 @@
 #include "ui/gfx.h"
 
 typedef enum InputKind {
-    INPUT_NONE,  /* a redraw, or nothing but time passing */
-    INPUT_DOWN,  /* pointer pressed: button 1 left, 2 middle, 3 right (a long press is 3) */
+    INPUT_NONE, /* a redraw, or nothing but time passing */
+    INPUT_DOWN, /* pointer pressed: button 1 left, 2 middle, 3 right (a long press is 3) */
     INPUT_UP,
     INPUT_MOVE,
     INPUT_WHEEL, /* wheel: lines upwards */
@@ -73,26 +74,26 @@ typedef struct Hot {
 Hot ui_hot(Ui *ui, const char *id, Rect r, bool enabled);
 
 /* --- panels --- */
-void ui_panel(Ui *ui, Rect r);          /* warm paper with its shadow */
-void ui_rule(Ui *ui, float x, float y, float w); /* line between rows */
-void ui_title(Ui *ui, Rect r, const char *s);    /* PT Serif 28 */
-void ui_heading(Ui *ui, Rect r, const char *s);  /* PT Serif 20 */
+void ui_panel(Ui *ui, Rect r);                            /* warm paper with its shadow */
+void ui_rule(Ui *ui, float x, float y, float w);          /* line between rows */
+void ui_title(Ui *ui, Rect r, const char *s);             /* PT Serif 28 */
+void ui_heading(Ui *ui, Rect r, const char *s);           /* PT Serif 20 */
 void ui_label(Ui *ui, Rect r, const char *s, bool quiet); /* one line of body text */
 
 /* --- widgets; labels are already translated --- */
 typedef enum ButtonLook {
     BUTTON_PLAIN,
-    BUTTON_CALL,  /* the one call to action of a screen */
+    BUTTON_CALL, /* the one call to action of a screen */
     BUTTON_LARGE_CALL,
     BUTTON_STACKED, /* icon above a small label: the action row */
-    BUTTON_BARE,  /* no body: on the table, or a link in a panel's corner */
-    BUTTON_TABLE, /* row on the bare table: icon and light text */
+    BUTTON_BARE,    /* no body: on the table, or a link in a panel's corner */
+    BUTTON_TABLE,   /* row on the bare table: icon and light text */
 } ButtonLook;
 
 /* icon: name below assets/icons, or NULL.  label NULL or "": icon only, then `tip` is shown when
  * hovered and read by tests. */
-bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *label,
-               ButtonLook look, bool enabled);
+bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *label, ButtonLook look,
+               bool enabled);
 /* A sentence that is a link; width is that of the text. */
 bool ui_link(Ui *ui, const char *id, Rect r, const char *label);
 /* Choice among n in a sunken track; true when *value changed. */

@@ -1,0 +1,136 @@
+/* main.c -- flags to the App.  --help and --version need no display. */
+#include <errno.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "ui/app.h"
+
+#ifndef LARETS_VERSION
+#define LARETS_VERSION "unknown"
+#endif
+
+static const char usage[] =
+    "usage: larets [FILE | --game GAME [--position TEXT] [--seats human,level3,...]]\n"
+    "              [--lang ru|en] [--fullscreen] [--no-sound] [--seed S]\n"
+    "       larets --screenshot OUT.png --size WxH [--scale F] [--theme light|dark|contrast]\n"
+    "              [--scene home|setup|play|result|library|settings|rulebook] [--audit OUT.jsonl]\n"
+    "\n"
+    "  FILE            a saved match (.larets)\n"
+    "  --game GAME     game and variant, such as kalah or kalah/6x4; larets-cli games lists them\n"
+    "  --position TEXT begin from this position\n"
+    "  --seats LIST    who plays: human, level1, level2, level3, one for each seat\n"
+    "  --lang LANG     ru or en; otherwise as in the settings\n"
+    "  --fullscreen    the whole screen (F11 changes it)\n"
+    "  --no-sound      silence\n"
+    "  --seed S        a number that decides all dice and deals\n"
+    "  --screenshot    write a picture of a scene without a window and end\n"
+    "  --audit         note all texts and widgets of that picture, one JSON object a line\n"
+    "  --help --version\n";
+
+static int bad_usage(const char *what, const char *value)
+{
+    fprintf(stderr, "larets: %s%s%s\n%s", what, value ? ": " : "", value ? value : "", usage);
+    return 2;
+}
+
+/* The value of "--name value" or "--name=value"; NULL if this is another flag. */
+static const char *flag_value(char **argv, int argc, int *i, const char *name)
+{
+    size_t n = strlen(name);
+    if (strncmp(argv[*i], name, n) != 0)
+        return NULL;
+    if (argv[*i][n] == '=')
+        return argv[*i] + n + 1;
+    if (argv[*i][n] != '\0' || *i + 1 >= argc)
+        return NULL;
+    return argv[++*i];
+}
+
+static bool theme_read(const char *s, int *out)
+{
+    static const char *const names[] = {"light", "dark", "contrast"};
+    for (int i = 0; i < 3; i++)
+        if (strcmp(s, names[i]) == 0) {
+            *out = i;
+            return true;
+        }
+    return false;
+}
+
+static bool size_read(const char *s, AppOptions *o)
+{
+    char end;
+    return sscanf(s, "%dx%d%c", &o->width, &o->height, &end) == 2 && o->width >= 64 &&
+           o->height >= 64 && o->width <= 7680 && o->height <= 4320;
+}
+
+/* 0: go on; else the exit code plus one. */
+static int flags_read(int argc, char **argv, AppOptions *o)
+{
+    const struct {
+        const char *name;
+        const char **value;
+    } texts[] = {
+        {"--game", &o->game},     {"--position", &o->position},     {"--seats", &o->seats},
+        {"--scene", &o->scene},   {"--screenshot", &o->screenshot}, {"--audit", &o->audit},
+        {"--lang", &o->language},
+    };
+    for (int i = 1; i < argc; i++) {
+        const char *value = NULL;
+        for (size_t j = 0; j < sizeof texts / sizeof texts[0] && value == NULL; j++) {
+            value = flag_value(argv, argc, &i, texts[j].name);
+            if (value != NULL)
+                *texts[j].value = value;
+        }
+        if (value != NULL)
+            continue;
+        if (strcmp(argv[i], "--help") == 0) {
+            fputs(usage, stdout);
+            return 1;
+        } else if (strcmp(argv[i], "--version") == 0) {
+            puts("larets " LARETS_VERSION);
+            return 1;
+        } else if (strcmp(argv[i], "--fullscreen") == 0) {
+            o->fullscreen = true;
+        } else if (strcmp(argv[i], "--no-sound") == 0) {
+            o->no_sound = true;
+        } else if ((value = flag_value(argv, argc, &i, "--seed")) != NULL) {
+            char *end;
+            errno = 0;
+            o->seed = strtoull(value, &end, 10);
+            if (errno != 0 || *end != '\0' || end == value)
+                return bad_usage("--seed is no number", value) + 1;
+            o->has_seed = true;
+        } else if ((value = flag_value(argv, argc, &i, "--size")) != NULL) {
+            if (!size_read(value, o))
+                return bad_usage("--size is not such as 1280x800", value) + 1;
+        } else if ((value = flag_value(argv, argc, &i, "--scale")) != NULL) {
+            char *end;
+            o->scale = strtof(value, &end);
+            if (*end != '\0' || !(o->scale >= 0.5f && o->scale <= 4))
+                return bad_usage("--scale is not from 0.5 to 4", value) + 1;
+        } else if ((value = flag_value(argv, argc, &i, "--theme")) != NULL) {
+            if (!theme_read(value, &o->theme))
+                return bad_usage("--theme is light, dark or contrast, not", value) + 1;
+        } else if (argv[i][0] == '-' && argv[i][1] != '\0') {
+            return bad_usage("unknown or incomplete option", argv[i]) + 1;
+        } else if (o->file != NULL) {
+            return bad_usage("more than one file", argv[i]) + 1;
+        } else {
+            o->file = argv[i];
+        }
+    }
+    if (o->language != NULL && strcmp(o->language, "ru") != 0 && strcmp(o->language, "en") != 0)
+        return bad_usage("--lang is ru or en, not", o->language) + 1;
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    AppOptions options = {.width = 1280, .height = 800, .theme = -1};
+    int code = flags_read(argc, argv, &options);
+    return code != 0 ? code - 1 : app_run(&options);
+}

@@ -1,0 +1,530 @@
+#include "ui/app.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+
+#include "base/alloc.h"
+#include "base/hash.h"
+#include "base/log.h"
+#include "base/rng.h"
+#include "data/paths.h"
+#include "data/words.h"
+#include "ui/app_inside.h"
+#include "ui/scenes/scenes.h"
+
+enum { FRAME_ROOM = 64 };
+
+/* ------------------------------------------------------------ for scenes */
+
+static void scene_gone(App *app, Scene *scene)
+{
+    app->dead[app->dead_n++] = scene;
+}
+
+void app_bury(App *app)
+{
+    for (int i = 0; i < app->dead_n; i++)
+        app->dead[i]->type->free(app->dead[i]);
+    app->dead_n = 0;
+}
+
+static Scene *app_top(App *app)
+{
+    return app->scene_n > 0 ? app->scene[app->scene_n - 1] : NULL;
+}
+
+static void scene_leave(Scene *scene)
+{
+    if (scene != NULL && scene->type->leave != NULL)
+        scene->type->leave(scene);
+}
+
+static void scene_enter(App *app)
+{
+    Scene *top = app_top(app);
+    if (app->ui != NULL)
+        ui_forget(app->ui);
+    if (top != NULL && top->type->enter != NULL)
+        top->type->enter(top);
+}
+
+void app_push(App *app, Scene *scene)
+{
+    SDL_assert_release(app->scene_n < SCENE_MAX);
+    scene_leave(app_top(app));
+    app->scene[app->scene_n++] = scene;
+    scene_enter(app);
+}
+
+void app_pop(App *app)
+{
+    scene_leave(app_top(app));
+    scene_gone(app, app->scene[--app->scene_n]);
+    if (app->scene_n == 0)
+        app->quit = true;
+    scene_enter(app);
+}
+
+void app_replace(App *app, Scene *scene)
+{
+    scene_leave(app_top(app));
+    scene_gone(app, app->scene[app->scene_n - 1]);
+    app->scene[app->scene_n - 1] = scene;
+    scene_enter(app);
+}
+
+void app_home(App *app)
+{
+    scene_leave(app_top(app));
+    while (app->scene_n > 1)
+        scene_gone(app, app->scene[--app->scene_n]);
+    if (app->scene[0]->type != &home_scene_type) {
+        scene_gone(app, app->scene[0]);
+        app->scene[0] = home_scene_new(app);
+    }
+    scene_enter(app);
+}
+
+void app_quit(App *app)
+{
+    app->quit = true;
+}
+
+Settings *app_settings(App *app)
+{
+    return &app->settings;
+}
+
+const Catalog *app_catalog(App *app)
+{
+    return app->catalog;
+}
+
+const AppOptions *app_options(App *app)
+{
+    return &app->options;
+}
+
+Ui *app_ui(App *app)
+{
+    return app->ui;
+}
+
+bool app_still(App *app)
+{
+    return app->still;
+}
+
+int64_t app_now(App *app)
+{
+    return app->still ? 1000 : (int64_t)SDL_GetTicks64() + 1000;
+}
+
+void app_date(App *app, char out[32])
+{
+    time_t now = app->still ? 1793541600 : time(NULL); /* a picture is always of the same day */
+    struct tm parts;
+    if (app->still)
+        gmtime_r(&now, &parts);
+    else
+        localtime_r(&now, &parts);
+    strftime(out, 32, "%Y-%m-%d %H:%M", &parts);
+}
+
+uint64_t app_random(App *app)
+{
+    if (app->still && !app->options.has_seed)
+        return 1;
+    if (app->options.has_seed) {
+        Rng rng;
+        rng_seed(&rng, app->options.seed++);
+        return rng_next(&rng);
+    }
+    uint64_t bits = 0;
+    if (getrandom(&bits, sizeof bits, 0) != (ssize_t)sizeof bits)
+        bits = SDL_GetPerformanceCounter();
+    return bits;
+}
+
+Uint32 app_answer_event(App *app)
+{
+    return app->answer;
+}
+
+void app_play_sound(App *app, SoundId id)
+{
+    if (app->sound != NULL && !app->still && !app->settings.mute)
+        sound_play(app->sound, id, app_now(app));
+}
+
+const Layout *app_layout(App *app, const Variant *variant, const Rules *rules)
+{
+    char key[160];
+    uint64_t hash = hash_bytes(HASH_START, &variant->options, sizeof variant->options);
+    snprintf(key, sizeof key, "%s %s %016llx", rules->id, variant->board, (unsigned long long)hash);
+    for (int i = 0; i < app->layout_n; i++)
+        if (strcmp(app->layout[i].key, key) == 0)
+            return app->layout[i].layout;
+    Text why = {0};
+    Layout *layout = layout_load(variant->board, rules, &variant->options, &why);
+    if (layout == NULL) {
+        log_warn("%s", why.s);
+        ui_toast(app->ui, why.s);
+    }
+    /* A full shelf forgets nothing that may still be shown; it only stops remembering. */
+    if (app->layout_n < LAYOUT_KEPT) {
+        KeptLayout *kept = &app->layout[app->layout_n++];
+        snprintf(kept->key, sizeof kept->key, "%s", key);
+        kept->layout = layout;
+    }
+    return layout;
+}
+
+const Layout *app_layout_for(App *app, const Rules *rules, const char *variant,
+                             const Options *options)
+{
+    char id[96];
+    snprintf(id, sizeof id, "%s/%s", rules->id, variant);
+    const Game *game;
+    Variant found;
+    Text why = {0};
+    if (!catalog_variant(app->catalog, id, &game, &found, &why)) {
+        game = catalog_find(app->catalog, rules->id);
+        if (game == NULL)
+            return NULL;
+        found = game->variant[0];
+    }
+    found.options = *options;
+    return app_layout(app, &found, rules);
+}
+
+BoardLook app_look(App *app, const Layout *layout)
+{
+    const Settings *settings = &app->settings;
+    const GameSettings *game = settings_game(&app->settings, layout->rules->id);
+    return (BoardLook){
+        .theme = layout_theme(layout, game->board_theme),
+        .set = layout_set(layout, game->piece_set),
+        .signs = settings->signs,
+        .coordinates = settings->board_labels,
+        .still = app->still || settings->reduced_motion,
+    };
+}
+
+/* --------------------------------------------------------------- settings */
+
+static void settings_apply(App *app)
+{
+    const Settings *settings = &app->settings;
+    words_language(app->options.language   ? app->options.language
+                   : settings->language[0] ? settings->language
+                                           : NULL);
+    if (app->sound != NULL)
+        for (int i = 0; i < SOUND_COUNT; i++)
+            sound_set_volume(app->sound, (SoundId)i, settings->volume[i]);
+    if (app->window != NULL) {
+        bool full = (SDL_GetWindowFlags(app->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+        if (full != settings->fullscreen)
+            SDL_SetWindowFullscreen(app->window,
+                                    settings->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    }
+}
+
+void app_settings_changed(App *app)
+{
+    if (app->options.language != NULL && strcmp(app->settings.language, app->options.language) != 0)
+        app->options.language = NULL; /* chosen by hand now */
+    settings_apply(app);
+    app_retarget(app);
+    ui_damage_all(app->ui);
+    Text why = {0};
+    if (!app->still && !settings_save(&app->settings, &why))
+        log_warn("%s", why.s);
+}
+
+void app_retarget(App *app)
+{
+    if (app->window != NULL)
+        app->surface = SDL_GetWindowSurface(app->window);
+    if (app->surface == NULL)
+        return;
+    float wish = app->options.scale > 0 ? app->options.scale : (float)app->settings.scale / 100;
+    float w = (float)app->surface->w / MIN_WIDTH, h = (float)app->surface->h / MIN_HEIGHT;
+    float scale = SDL_max(0.5f, SDL_min(wish, SDL_min(w, h)));
+    int theme = app->options.theme >= 0 ? app->options.theme : (int)app->settings.look;
+    gfx_target(app->gfx, app->surface, scale, (ThemeId)theme);
+    ui_damage_all(app->ui);
+}
+
+/* ------------------------------------------------------------------- loop */
+
+void app_frame(App *app, const Input *input, bool drawing)
+{
+    Scene *top = app_top(app);
+    if (top == NULL)
+        return;
+    ui_begin(app->ui, input, app_now(app), drawing);
+    if (app->first_toast[0] != '\0') {
+        ui_toast(app->ui, app->first_toast);
+        app->first_toast[0] = '\0';
+    }
+    top->type->frame(top, app->ui);
+    ui_end(app->ui);
+}
+
+/* The keys that mean the same everywhere. */
+static bool app_keys(App *app, const Input *input)
+{
+    if (input->kind != INPUT_KEY)
+        return false;
+    bool ctrl = (input->mods & KMOD_CTRL) != 0;
+    if (input->key == SDL_SCANCODE_F11) {
+        app->settings.fullscreen = !app->settings.fullscreen;
+    } else if (ctrl && input->key == SDL_SCANCODE_Q) {
+        app_quit(app);
+        return true;
+    } else {
+        return false;
+    }
+    app_settings_changed(app);
+    return true;
+}
+
+static void app_draw(App *app)
+{
+    Rect damage[16];
+    SDL_Rect device[16];
+    int n = ui_take_damage(app->ui, damage);
+    if (n == 0 || app->surface == NULL)
+        return;
+    Input none = {.kind = INPUT_NONE, .x = app->pointer_x, .y = app->pointer_y};
+    int drawn = 0;
+    for (int i = 0; i < n; i++) {
+        gfx_push_clip(app->gfx, damage[i]);
+        app_frame(app, &none, true);
+        gfx_pop_clip(app->gfx);
+        SDL_Rect whole = {0, 0, app->surface->w, app->surface->h};
+        float s = gfx_scale(app->gfx);
+        SDL_FRect wide = {damage[i].x * s - 1, damage[i].y * s - 1, damage[i].w * s + 2,
+                          damage[i].h * s + 2};
+        SDL_Rect rough = {(int)SDL_max(wide.x, -1.0f), (int)SDL_max(wide.y, -1.0f), 0, 0};
+        rough.w = (int)SDL_min(wide.x + wide.w + 1, (float)whole.w) - rough.x;
+        rough.h = (int)SDL_min(wide.y + wide.h + 1, (float)whole.h) - rough.y;
+        if (SDL_IntersectRect(&rough, &whole, &device[drawn]))
+            drawn++;
+    }
+    if (app->window != NULL && drawn > 0)
+        SDL_UpdateWindowSurfaceRects(app->window, device, drawn);
+}
+
+static void app_title(App *app)
+{
+    const Scene *top = app_top(app);
+    char title[256];
+    if (top != NULL && top->title[0] != '\0')
+        snprintf(title, sizeof title, "%s — %s", top->title, words("Larets"));
+    else
+        snprintf(title, sizeof title, "%s", words("Larets"));
+    if (strcmp(SDL_GetWindowTitle(app->window), title) != 0)
+        SDL_SetWindowTitle(app->window, title);
+}
+
+static void app_event(App *app, const SDL_Event *event)
+{
+    if (event->type == SDL_QUIT) {
+        app_quit(app);
+        return;
+    }
+    if (event->type == app->answer) {
+        Scene *top = app_top(app);
+        if (top != NULL && top->type->answer != NULL)
+            top->type->answer(top, &event->user);
+        return;
+    }
+    Input input = app_translate(app, event);
+    if (input.kind == INPUT_NONE || app_keys(app, &input))
+        return;
+    app_frame(app, &input, false);
+    app_bury(app);
+}
+
+/* Time to sleep until something is due; -1: until an event comes. */
+static int app_rest(App *app)
+{
+    int64_t now = app_now(app), wake = ui_wake_time(app->ui);
+    int64_t rest = app->sound ? sound_rest(app->sound, now) : INT64_MAX;
+    wake = SDL_min(wake, rest);
+    if (app->press_at != 0)
+        wake = SDL_min(wake, app->press_at + TIME_LONG_PRESS);
+    if (wake == INT64_MAX)
+        return -1;
+    return wake <= now ? 0 : (int)SDL_min(wake - now, 60000);
+}
+
+static void app_loop(App *app)
+{
+    Input none = {.kind = INPUT_NONE};
+    app_frame(app, &none, false);
+    while (!app->quit) {
+        app_bury(app);
+        app_draw(app);
+        app_title(app);
+        SDL_Event event;
+        int rest = app_rest(app);
+        bool came = rest < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, rest);
+        for (int i = 0; came && i < FRAME_ROOM && !app->quit; i++) {
+            app_event(app, &event);
+            came = SDL_PollEvent(&event);
+        }
+        if (came)
+            app_event(app, &event);
+        if (app->press_at != 0 && app_now(app) >= app->press_at + TIME_LONG_PRESS) {
+            app->press_at = 0;
+            Input press = {
+                .kind = INPUT_DOWN, .x = app->pointer_x, .y = app->pointer_y, .button = 3};
+            app_frame(app, &press, false);
+        }
+        if (!app->quit && ui_wake_time(app->ui) <= app_now(app)) {
+            none.x = app->pointer_x;
+            none.y = app->pointer_y;
+            app_frame(app, &none, false);
+        }
+    }
+}
+
+/* ----------------------------------------------------- beginning and end */
+
+static bool window_open(App *app)
+{
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        log_warn("no window can be opened: %s", SDL_GetError());
+        return false;
+    }
+    const Settings *settings = &app->settings;
+    int x = SDL_WINDOWPOS_CENTERED, y = SDL_WINDOWPOS_CENTERED, w = 1280, h = 800;
+    SDL_Rect screen;
+    if (settings->window_known) {
+        x = settings->window_x;
+        y = settings->window_y;
+        w = settings->window_w;
+        h = settings->window_h;
+    }
+    if (SDL_GetDisplayUsableBounds(0, &screen) == 0) {
+        w = SDL_max(640, SDL_min(w, screen.w));
+        h = SDL_max(480, SDL_min(h, screen.h));
+    }
+    Uint32 flags = SDL_WINDOW_RESIZABLE;
+    if (app->options.fullscreen || settings->fullscreen)
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    app->window = SDL_CreateWindow(words("Larets"), x, y, w, h, flags);
+    if (app->window == NULL) {
+        log_warn("no window can be opened: %s", SDL_GetError());
+        return false;
+    }
+    SDL_SetWindowMinimumSize(app->window, 640, 480);
+    SDL_StopTextInput();
+    app->answer = SDL_RegisterEvents(1);
+    return true;
+}
+
+static void window_remember(App *app)
+{
+    Settings *settings = &app->settings;
+    Uint32 flags = SDL_GetWindowFlags(app->window);
+    if (flags & (SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED | SDL_WINDOW_MINIMIZED))
+        return;
+    int x, y, w, h;
+    SDL_GetWindowPosition(app->window, &x, &y);
+    SDL_GetWindowSize(app->window, &w, &h);
+    if (settings->window_known && settings->window_x == x && settings->window_y == y &&
+        settings->window_w == w && settings->window_h == h)
+        return;
+    settings->window_known = true;
+    settings->window_x = x;
+    settings->window_y = y;
+    settings->window_w = w;
+    settings->window_h = h;
+    Text why = {0};
+    settings_save(settings, &why);
+}
+
+static void app_free(App *app)
+{
+    scene_leave(app_top(app));
+    while (app->scene_n > 0)
+        scene_gone(app, app->scene[--app->scene_n]);
+    app_bury(app);
+    for (int i = 0; i < app->layout_n; i++)
+        layout_free(app->layout[i].layout);
+    if (app->sound != NULL)
+        sound_free(app->sound);
+    if (app->ui != NULL)
+        ui_free(app->ui);
+    gfx_free(app->gfx);
+    if (app->catalog != NULL)
+        catalog_free(app->catalog);
+    if (app->pad != NULL)
+        SDL_GameControllerClose(app->pad);
+    if (app->window != NULL)
+        SDL_DestroyWindow(app->window);
+    SDL_Quit();
+    free(app);
+}
+
+/* Faults in files are said, the first one on the screen as well. */
+static void faults_say(App *app, Buffer *faults)
+{
+    const char *line = buffer_string(faults);
+    while (*line != '\0') {
+        size_t n = strcspn(line, "\n");
+        log_warn("%.*s", (int)n, line);
+        if (app->first_toast[0] == '\0')
+            snprintf(app->first_toast, sizeof app->first_toast, "%.*s", (int)n, line);
+        line += n + (line[n] == '\n');
+    }
+    buffer_release(faults);
+}
+
+int app_run(const AppOptions *options)
+{
+    App *app = alloc_zero(1, sizeof *app);
+    app->options = *options;
+    app->still = options->screenshot != NULL;
+    Buffer faults = {0};
+    app->settings = app->still ? settings_normal() : settings_load(&faults);
+    words_language(options->language           ? options->language
+                   : app->settings.language[0] ? app->settings.language
+                                               : NULL);
+    app->catalog = catalog_load(&faults);
+    Text assets = {0}, sounds = {0};
+    paths_file("assets", &assets);
+    paths_file("assets/sounds", &sounds);
+    app->gfx = gfx_new(assets.s);
+    app->ui = ui_new(app->gfx);
+    faults_say(app, &faults);
+    int code;
+    if (app->still) {
+        code = app_take_picture(app);
+    } else if (!window_open(app)) {
+        code = 1;
+    } else {
+        if (!options->no_sound)
+            app->sound = sound_new(sounds.s);
+        settings_apply(app);
+        app_retarget(app);
+        code = scenes_begin(app) ? 0 : 2;
+        if (code == 0) {
+            app_loop(app);
+            window_remember(app);
+        }
+    }
+    app_free(app);
+    return code;
+}

@@ -1,0 +1,122 @@
+/*
+ * gfx_inside.h -- what the files of gfx share; for nobody else.
+ *
+ * Pixels are premultiplied 0xAARRGGBB.  Device rectangles are SDL_Rect relative to the target.
+ */
+#ifndef UI_GFX_INSIDE_H
+#define UI_GFX_INSIDE_H
+
+#include <SDL_ttf.h>
+
+#include "ui/gfx.h"
+
+enum { CLIP_MAX = 16, FONT_SIZES = 32 };
+
+/* A picture in memory: `pixels` (premultiplied colour) or `mask` (alpha alone). */
+typedef struct Image {
+    int w, h;
+    int x, y; /* where it lies relative to the place asked for */
+    uint32_t *pixels;
+    uint8_t *mask;
+} Image;
+
+typedef struct CacheEntry {
+    uint64_t key; /* 0: free */
+    uint64_t used;
+    Image image;
+} CacheEntry;
+
+enum { CACHE_SLOTS = 2048, CACHE_BYTES = 24 << 20 };
+
+typedef struct Cache {
+    CacheEntry entry[CACHE_SLOTS];
+    int n;
+    size_t bytes, room;
+    uint64_t clock;
+} Cache;
+
+typedef struct OpenFont {
+    FontFace face;
+    int px;
+    TTF_Font *font;
+} OpenFont;
+
+struct Gfx {
+    SDL_Surface *target;
+    int origin_x, origin_y; /* device pixels of the window at the target's corner */
+    float scale;
+    ThemeId theme_id;
+    const Theme *theme;
+    char assets[1024];
+    SDL_Rect clip[CLIP_MAX];
+    int clip_n;
+    Cache cache;
+    char *font_file[FONT_COUNT][2]; /* the face and its fallback, found at first use */
+    bool fonts_found;
+    OpenFont font[FONT_SIZES];
+    int font_n;
+    Image table;
+    uint64_t table_key;
+    /* a picture being recorded */
+    SDL_Surface *outer;
+    int outer_x, outer_y;
+    SDL_Rect outer_clip[CLIP_MAX];
+    int outer_clip_n;
+    uint64_t picture_key;
+    Rect picture_rect;
+    bool missing_said;
+    Buffer *audit;
+    int layer;
+};
+
+/* Logical to device, relative to the target. */
+SDL_Rect gfx_device(const Gfx *gfx, Rect r);
+static inline SDL_Rect gfx_clip(const Gfx *gfx)
+{
+    return gfx->clip[gfx->clip_n - 1];
+}
+
+/* The entry's image, or NULL.  Valid until the next cache_put(). */
+const Image *cache_get(Cache *cache, uint64_t key);
+/* Takes the pixels over. */
+const Image *cache_put(Cache *cache, uint64_t key, Image image);
+void cache_clear(Cache *cache);
+
+uint64_t gfx_key(const char *kind, const char *name, int w, int h, uint32_t more);
+
+/* Blend an image at a device place; opacity 0..255. */
+void gfx_blit(Gfx *gfx, const Image *image, int x, int y, int opacity);
+/* Blend a colour through a mask. */
+void gfx_blit_mask(Gfx *gfx, const Image *image, int x, int y, Colour c);
+
+/* One pixel: premultiplied source over destination. */
+static inline uint32_t pixel_over(uint32_t s, uint32_t d)
+{
+    uint32_t inverse = 256 - ((s >> 24) + (s >> 31));
+    uint32_t rb = ((d & 0x00ff00ff) * inverse >> 8) & 0x00ff00ff;
+    uint32_t ag = ((d >> 8 & 0x00ff00ff) * inverse) & 0xff00ff00;
+    return s + (rb | ag);
+}
+
+/* A colour with its own alpha and a coverage 0..255, premultiplied. */
+static inline uint32_t pixel_of(Colour c, uint32_t coverage)
+{
+    uint32_t a = ((c & 0xff) * coverage + 127) / 255;
+    uint32_t r = ((c >> 24) * a + 127) / 255;
+    uint32_t g = ((c >> 16 & 0xff) * a + 127) / 255;
+    uint32_t b = ((c >> 8 & 0xff) * a + 127) / 255;
+    return a << 24 | r << 16 | g << 8 | b;
+}
+
+static inline uint32_t *gfx_row(const Gfx *gfx, int y)
+{
+    return (uint32_t *)(void *)((char *)gfx->target->pixels +
+                                (size_t)y * (size_t)gfx->target->pitch);
+}
+
+/* Three box blurs of an alpha plane in place, which makes nearly a Gauss curve. */
+void blur_alpha(uint8_t *alpha, int w, int h, int radius);
+
+void gfx_fonts_close(Gfx *gfx);
+
+#endif

@@ -1,0 +1,331 @@
+/* gfx_shape.c -- shapes by their signed distance: each pixel is covered as far as the edge leaves
+ * it, which gives smooth edges without a table or a path renderer. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "ui/gfx.h"
+#include "ui/gfx_inside.h"
+
+static inline uint32_t coverage_of(float distance)
+{
+    float c = 0.5f - distance;
+    return c <= 0 ? 0 : c >= 1 ? 255 : (uint32_t)(c * 255 + 0.5f);
+}
+
+void gfx_fill(Gfx *gfx, Rect r, Colour c)
+{
+    SDL_Rect device = gfx_device(gfx, r), clip = gfx_clip(gfx), part;
+    if (!SDL_IntersectRect(&device, &clip, &part))
+        return;
+    uint32_t s = pixel_of(c, 255);
+    for (int y = part.y; y < part.y + part.h; y++) {
+        uint32_t *d = gfx_row(gfx, y) + part.x;
+        for (int x = 0; x < part.w; x++)
+            d[x] = pixel_over(s, d[x]);
+    }
+}
+
+/* Distance of a point to the edge of a rounded box about the origin, negative inside. */
+static float box_distance(float x, float y, float half_w, float half_h, float radius)
+{
+    float qx = fabsf(x) - half_w + radius, qy = fabsf(y) - half_h + radius;
+    float ox = fmaxf(qx, 0), oy = fmaxf(qy, 0);
+    return sqrtf(ox * ox + oy * oy) + fminf(fmaxf(qx, qy), 0) - radius;
+}
+
+enum { RAMP = 256 };
+
+/* The gradient's colours, premultiplied. */
+static void ramp_make(uint32_t ramp[RAMP], const Shape *shape)
+{
+    for (int i = 0; i < RAMP; i++) {
+        float t = (float)i / (RAMP - 1);
+        Colour c;
+        if (shape->middle == 0)
+            c = colour_mix(shape->from, shape->to, t);
+        else if (t < 0.46f)
+            c = colour_mix(shape->from, shape->middle, t / 0.46f);
+        else
+            c = colour_mix(shape->middle, shape->to, (t - 0.46f) / 0.54f);
+        ramp[i] = pixel_of(c, 255);
+    }
+}
+
+typedef struct Box {
+    float half_w, half_h, radius, border, edge;
+    Colour border_colour, light, dark;
+} Box;
+
+/* Border and raised edge of one pixel near the outline. */
+static uint32_t box_outline(const Box *box, float x, float y, float distance, uint32_t d)
+{
+    if (box->border > 0) {
+        uint32_t cover = coverage_of(fabsf(distance + box->border / 2) - box->border / 2);
+        if (cover != 0)
+            d = pixel_over(pixel_of(box->border_colour, cover), d);
+    }
+    if (box->edge != 0) {
+        uint32_t cover = coverage_of(fabsf(distance + box->border + 0.5f) - 0.5f);
+        if (cover == 0)
+            return d;
+        /* Which way the outline looks here: the lamp stands at the upper left. */
+        float nx = fmaxf(fabsf(x) - box->half_w + box->radius, 0) * (x < 0 ? -1 : 1);
+        float ny = fmaxf(fabsf(y) - box->half_h + box->radius, 0) * (y < 0 ? -1 : 1);
+        float length = sqrtf(nx * nx + ny * ny) + 1e-6f;
+        float lit = -(0.64f * nx + 0.77f * ny) / length * (box->edge > 0 ? 1 : -1);
+        float strength = fminf(1, fabsf(lit) * 1.3f) * fabsf(box->edge);
+        d = pixel_over(
+            pixel_of(lit > 0 ? box->light : box->dark, (uint32_t)((float)cover * strength)), d);
+    }
+    return d;
+}
+
+void gfx_shape(Gfx *gfx, Rect r, const Shape *shape)
+{
+    SDL_Rect device = gfx_device(gfx, r), clip = gfx_clip(gfx), part;
+    if (!SDL_IntersectRect(&device, &clip, &part))
+        return;
+    uint32_t ramp[RAMP];
+    ramp_make(ramp, shape);
+    Box box = {
+        .half_w = (float)device.w / 2,
+        .half_h = (float)device.h / 2,
+        .border = shape->border_width > 0 ? fmaxf(1, shape->border_width * gfx->scale) : 0,
+        .edge = gfx->theme->flat ? 0 : shape->edge,
+        .border_colour = shape->border,
+        .light = 0xffffffe0,
+        .dark = 0x3c281490,
+    };
+    box.radius = fminf(shape->radius * gfx->scale, fminf(box.half_w, box.half_h));
+    int rim = (int)ceilf(fmaxf(box.radius, box.border + 2)) + 1;
+    /* Position along the falling diagonal, in ramp steps of 16 bits. */
+    float length = (float)(device.w + device.h);
+    int step = (int)(RAMP * 65536.0f / fmaxf(length, 1));
+    for (int y = part.y; y < part.y + part.h; y++) {
+        int dy = y - device.y;
+        float cy = (float)dy + 0.5f - box.half_h;
+        bool near_row = dy < rim || dy >= device.h - rim;
+        uint32_t *row = gfx_row(gfx, y);
+        for (int x = part.x; x < part.x + part.w; x++) {
+            int dx = x - device.x;
+            int at = SDL_min((int)(((int64_t)(dx + dy) * step) >> 16), RAMP - 1);
+            if (!near_row && dx >= rim && dx < device.w - rim) {
+                row[x] = pixel_over(ramp[at], row[x]);
+                continue;
+            }
+            float cx = (float)dx + 0.5f - box.half_w;
+            float distance = box_distance(cx, cy, box.half_w, box.half_h, box.radius);
+            uint32_t cover = coverage_of(distance);
+            if (cover == 0)
+                continue;
+            uint32_t s = ramp[at];
+            if (cover < 255) {
+                uint32_t rb = ((s & 0x00ff00ff) * cover / 255) & 0x00ff00ff;
+                uint32_t ag = (((s >> 8 & 0x00ff00ff) * cover / 255) & 0x00ff00ff) << 8;
+                s = rb | ag;
+            }
+            row[x] = box_outline(&box, cx, cy, distance, pixel_over(s, row[x]));
+        }
+    }
+}
+
+/* One pass of a running mean along a line of n bytes `step` apart. */
+static void blur_line(uint8_t *line, uint8_t *copy, int n, int step, int radius)
+{
+    for (int i = 0; i < n; i++)
+        copy[i] = line[(ptrdiff_t)i * step];
+    int width = 2 * radius + 1, sum = 0;
+    for (int i = 0; i < radius && i < n; i++)
+        sum += copy[i];
+    uint32_t factor = (1u << 24) / (uint32_t)width;
+    for (int i = 0; i < n; i++) {
+        if (i + radius < n)
+            sum += copy[i + radius];
+        line[(ptrdiff_t)i * step] =
+            (uint8_t)(((uint32_t)sum * (uint64_t)factor + (1u << 23)) >> 24);
+        if (i - radius >= 0)
+            sum -= copy[i - radius];
+    }
+}
+
+void blur_alpha(uint8_t *alpha, int w, int h, int radius)
+{
+    if (radius < 1)
+        return;
+    uint8_t *copy = alloc_zero((size_t)SDL_max(w, h), 1);
+    for (int pass = 0; pass < 3; pass++) {
+        for (int y = 0; y < h; y++)
+            blur_line(alpha + (ptrdiff_t)y * w, copy, w, 1, radius);
+        for (int x = 0; x < w; x++)
+            blur_line(alpha + x, copy, h, w, radius);
+    }
+    free(copy);
+}
+
+/* The blurred corner of a box: a mask that is stretched along its middle row and column. */
+static const Image *shadow_mask(Gfx *gfx, int radius, int blur)
+{
+    uint64_t key = gfx_key("shadow", "", radius, blur, 0);
+    const Image *found = cache_get(&gfx->cache, key);
+    if (found != NULL)
+        return found;
+    int margin = 3 * blur + 1, inner = 2 * (radius + margin) + 1, side = inner + 2 * margin;
+    Image image = {.w = side, .h = side, .mask = alloc_zero((size_t)side, (size_t)side)};
+    float half = (float)inner / 2, centre = (float)side / 2;
+    for (int y = 0; y < side; y++)
+        for (int x = 0; x < side; x++)
+            image.mask[y * side + x] = (uint8_t)coverage_of(box_distance(
+                (float)x + 0.5f - centre, (float)y + 0.5f - centre, half, half, (float)radius));
+    blur_alpha(image.mask, side, side, blur);
+    return cache_put(&gfx->cache, key, image);
+}
+
+/* Where in a stretched line of `long_n` the pixel i comes from in one of `short_n`. */
+static inline int stretch(int i, int long_n, int short_n)
+{
+    int half = short_n / 2;
+    return i < half ? i : i >= long_n - half ? short_n - (long_n - i) : half;
+}
+
+void gfx_shadow(Gfx *gfx, Rect r, float radius, float dx, float dy, float blur, float alpha)
+{
+    if (gfx->theme->flat)
+        return;
+    int px = SDL_max(1, (int)lroundf(blur * gfx->scale / 2));
+    int margin = 3 * px + 1;
+    SDL_Rect device = gfx_device(gfx, (Rect){r.x + dx, r.y + dy, r.w, r.h});
+    int corner = (int)lroundf(radius * gfx->scale);
+    SDL_Rect whole = {device.x - margin, device.y - margin, device.w + 2 * margin,
+                      device.h + 2 * margin};
+    SDL_Rect clip = gfx_clip(gfx), part;
+    if (!SDL_IntersectRect(&whole, &clip, &part))
+        return;
+    /* A small box casts the shadow of a small box: the corners must not meet. */
+    const Image *mask = shadow_mask(gfx, corner, px);
+    Colour black = colour_alpha(0, (int)(alpha * 255));
+    for (int y = part.y; y < part.y + part.h; y++) {
+        int my = stretch(y - whole.y, whole.h, mask->h);
+        if (my < 0 || my >= mask->h)
+            continue;
+        const uint8_t *line = mask->mask + (ptrdiff_t)my * mask->w;
+        uint32_t *row = gfx_row(gfx, y);
+        for (int x = part.x; x < part.x + part.w; x++) {
+            int mx = stretch(x - whole.x, whole.w, mask->w);
+            if (mx >= 0 && mx < mask->w && line[mx] != 0)
+                row[x] = pixel_over(pixel_of(black, line[mx]), row[x]);
+        }
+    }
+}
+
+/* ------------------------------------------------- lines, discs, polygons */
+
+typedef struct Stroke {
+    float x0, y0, x1, y1, half, inner; /* device; inner > 0: a ring's radius */
+} Stroke;
+
+static float stroke_distance(const Stroke *s, float x, float y)
+{
+    float vx = s->x1 - s->x0, vy = s->y1 - s->y0, px = x - s->x0, py = y - s->y0;
+    float square = vx * vx + vy * vy;
+    float t = square > 0 ? fmaxf(0, fminf(1, (px * vx + py * vy) / square)) : 0;
+    float ex = px - t * vx, ey = py - t * vy;
+    float distance = sqrtf(ex * ex + ey * ey);
+    return s->inner > 0 ? fabsf(distance - s->inner) - s->half : distance - s->half;
+}
+
+static void stroke_draw(Gfx *gfx, const Stroke *s, Colour c)
+{
+    float reach = s->half + s->inner + 1;
+    int left = (int)floorf(fminf(s->x0, s->x1) - reach),
+        top = (int)floorf(fminf(s->y0, s->y1) - reach);
+    int right = (int)ceilf(fmaxf(s->x0, s->x1) + reach);
+    int bottom = (int)ceilf(fmaxf(s->y0, s->y1) + reach);
+    SDL_Rect whole = {left, top, right - left, bottom - top}, clip = gfx_clip(gfx), part;
+    if (!SDL_IntersectRect(&whole, &clip, &part))
+        return;
+    for (int y = part.y; y < part.y + part.h; y++) {
+        uint32_t *row = gfx_row(gfx, y);
+        for (int x = part.x; x < part.x + part.w; x++) {
+            uint32_t cover = coverage_of(stroke_distance(s, (float)x + 0.5f, (float)y + 0.5f));
+            if (cover != 0)
+                row[x] = pixel_over(pixel_of(c, cover), row[x]);
+        }
+    }
+}
+
+static float device_x(const Gfx *gfx, float x)
+{
+    return x * gfx->scale - (float)gfx->origin_x;
+}
+
+static float device_y(const Gfx *gfx, float y)
+{
+    return y * gfx->scale - (float)gfx->origin_y;
+}
+
+void gfx_line(Gfx *gfx, float x0, float y0, float x1, float y1, float width, Colour c)
+{
+    Stroke stroke = {device_x(gfx, x0), device_y(gfx, y0),      device_x(gfx, x1),
+                     device_y(gfx, y1), width * gfx->scale / 2, 0};
+    stroke_draw(gfx, &stroke, c);
+}
+
+void gfx_disc(Gfx *gfx, float x, float y, float radius, Colour c)
+{
+    Stroke stroke = {device_x(gfx, x), device_y(gfx, y),    device_x(gfx, x),
+                     device_y(gfx, y), radius * gfx->scale, 0};
+    stroke_draw(gfx, &stroke, c);
+}
+
+void gfx_ring(Gfx *gfx, float x, float y, float radius, float width, Colour c)
+{
+    Stroke stroke = {device_x(gfx, x), device_y(gfx, y),       device_x(gfx, x),
+                     device_y(gfx, y), width * gfx->scale / 2, fmaxf(radius * gfx->scale, 0.01f)};
+    stroke_draw(gfx, &stroke, c);
+}
+
+/* Even-odd test. */
+static bool polygon_has(const float *xy, int n, float x, float y)
+{
+    bool inside = false;
+    for (int i = 0, j = n - 1; i < n; j = i++) {
+        float xi = xy[2 * i], yi = xy[2 * i + 1], xj = xy[2 * j], yj = xy[2 * j + 1];
+        if ((yi > y) != (yj > y) && x < (xj - xi) * (y - yi) / (yj - yi) + xi)
+            inside = !inside;
+    }
+    return inside;
+}
+
+void gfx_polygon(Gfx *gfx, const float *xy, int n, Colour c)
+{
+    enum { POINTS = 16, GRID = 4 };
+    float at[2 * POINTS];
+    SDL_assert(n <= POINTS);
+    float left = 1e9f, top = 1e9f, right = -1e9f, bottom = -1e9f;
+    for (int i = 0; i < n; i++) {
+        at[2 * i] = device_x(gfx, xy[2 * i]);
+        at[2 * i + 1] = device_y(gfx, xy[2 * i + 1]);
+        left = fminf(left, at[2 * i]);
+        right = fmaxf(right, at[2 * i]);
+        top = fminf(top, at[2 * i + 1]);
+        bottom = fmaxf(bottom, at[2 * i + 1]);
+    }
+    SDL_Rect whole = {(int)floorf(left), (int)floorf(top),
+                      (int)ceilf(right) - (int)floorf(left) + 1,
+                      (int)ceilf(bottom) - (int)floorf(top) + 1};
+    SDL_Rect clip = gfx_clip(gfx), part;
+    if (!SDL_IntersectRect(&whole, &clip, &part))
+        return;
+    for (int y = part.y; y < part.y + part.h; y++) {
+        uint32_t *row = gfx_row(gfx, y);
+        for (int x = part.x; x < part.x + part.w; x++) {
+            uint32_t hits = 0;
+            for (int i = 0; i < GRID * GRID; i++)
+                hits += polygon_has(at, n, (float)x + ((float)(i % GRID) + 0.5f) / GRID,
+                                    (float)y + ((float)(i / GRID) + 0.5f) / GRID);
+            if (hits != 0)
+                row[x] = pixel_over(pixel_of(c, hits * 255 / (GRID * GRID)), row[x]);
+        }
+    }
+}

@@ -1,0 +1,345 @@
+/* gfx_text.c -- fonts found by family through fontconfig, lines kept as masks in the cache. */
+#include <fontconfig/fontconfig.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/log.h"
+#include "ui/gfx.h"
+#include "ui/gfx_inside.h"
+
+typedef struct FaceName {
+    const char *family[2]; /* never plain "sans": that changes with what is installed */
+    int weight;
+} FaceName;
+
+static const FaceName faces[FONT_COUNT] = {
+    [FONT_SANS] = {{"PT Sans", "DejaVu Sans"}, FC_WEIGHT_REGULAR},
+    [FONT_SANS_BOLD] = {{"PT Sans", "DejaVu Sans"}, FC_WEIGHT_BOLD},
+    [FONT_SERIF_BOLD] = {{"PT Serif", "DejaVu Serif"}, FC_WEIGHT_BOLD},
+};
+
+/* File of the best match for a family; fontconfig always has one unless there is no font at all. */
+static char *font_find(const char *family, int weight)
+{
+    FcPattern *wanted = FcPatternCreate();
+    FcPatternAddString(wanted, FC_FAMILY, (const FcChar8 *)family);
+    FcPatternAddInteger(wanted, FC_WEIGHT, weight);
+    FcPatternAddInteger(wanted, FC_SLANT, FC_SLANT_ROMAN);
+    FcConfigSubstitute(NULL, wanted, FcMatchPattern);
+    FcDefaultSubstitute(wanted);
+    FcResult result;
+    FcPattern *found = FcFontMatch(NULL, wanted, &result);
+    FcChar8 *file = NULL;
+    char *copy = NULL;
+    if (found != NULL && FcPatternGetString(found, FC_FILE, 0, &file) == FcResultMatch)
+        copy = alloc_string((const char *)file);
+    if (found != NULL)
+        FcPatternDestroy(found);
+    FcPatternDestroy(wanted);
+    return copy;
+}
+
+static void fonts_find(Gfx *gfx)
+{
+    gfx->fonts_found = true;
+    if (!TTF_WasInit() && TTF_Init() != 0) {
+        log_warn("no text can be drawn: %s", SDL_GetError());
+        return;
+    }
+    for (int i = 0; i < FONT_COUNT; i++)
+        for (int j = 0; j < 2; j++)
+            gfx->font_file[i][j] = font_find(faces[i].family[j], faces[i].weight);
+    if (gfx->font_file[0][0] == NULL)
+        log_warn("no font found: text stays empty; install fonts-paratype or fonts-dejavu-core");
+}
+
+void gfx_fonts_close(Gfx *gfx)
+{
+    for (int i = 0; i < gfx->font_n; i++)
+        TTF_CloseFont(gfx->font[i].font);
+    gfx->font_n = 0;
+    for (int i = 0; i < FONT_COUNT; i++) {
+        for (int j = 0; j < 2; j++) {
+            free(gfx->font_file[i][j]);
+            gfx->font_file[i][j] = NULL;
+        }
+    }
+    if (gfx->fonts_found && TTF_WasInit())
+        TTF_Quit();
+}
+
+static TTF_Font *font_open(Gfx *gfx, FontFace face, int px)
+{
+    for (int i = 0; i < gfx->font_n; i++)
+        if (gfx->font[i].face == face && gfx->font[i].px == px)
+            return gfx->font[i].font;
+    if (!gfx->fonts_found)
+        fonts_find(gfx);
+    TTF_Font *font = NULL;
+    for (int j = 0; j < 2 && font == NULL; j++)
+        if (gfx->font_file[face][j] != NULL)
+            font = TTF_OpenFont(gfx->font_file[face][j], px);
+    if (font == NULL)
+        return NULL;
+    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
+    if (gfx->font_n == FONT_SIZES) {
+        TTF_CloseFont(gfx->font[0].font);
+        memmove(gfx->font, gfx->font + 1, sizeof gfx->font[0] * (FONT_SIZES - 1));
+        gfx->font_n--;
+    }
+    gfx->font[gfx->font_n++] = (OpenFont){face, px, font};
+    return font;
+}
+
+static TTF_Font *font_of(Gfx *gfx, const Type *type)
+{
+    return font_open(gfx, type->face, SDL_max(6, (int)lroundf((float)type->size * gfx->scale)));
+}
+
+/* A line as a mask; NULL when there is nothing to see. */
+static const Image *line_mask(Gfx *gfx, const Type *type, const char *s)
+{
+    if (s[0] == '\0')
+        return NULL;
+    int px = (int)lroundf((float)type->size * gfx->scale);
+    uint64_t key = gfx_key("text", s, px, (int)type->face, 0);
+    const Image *found = cache_get(&gfx->cache, key);
+    if (found != NULL)
+        return found;
+    TTF_Font *font = font_of(gfx, type);
+    if (font == NULL)
+        return NULL;
+    SDL_Surface *drawn = TTF_RenderUTF8_Blended(font, s, (SDL_Color){255, 255, 255, 255});
+    if (drawn == NULL)
+        return NULL;
+    Image image = {.w = drawn->w, .h = drawn->h};
+    image.mask = alloc_zero((size_t)image.w, (size_t)image.h);
+    for (int y = 0; y < image.h; y++) {
+        const uint32_t *row = (const uint32_t *)(const void *)((const char *)drawn->pixels +
+                                                               (ptrdiff_t)y * drawn->pitch);
+        for (int x = 0; x < image.w; x++)
+            image.mask[(ptrdiff_t)y * image.w + x] = (uint8_t)(row[x] >> 24);
+    }
+    SDL_FreeSurface(drawn);
+    return cache_put(&gfx->cache, key, image);
+}
+
+/* Width in device pixels. */
+static int line_width(Gfx *gfx, const Type *type, const char *s)
+{
+    TTF_Font *font = font_of(gfx, type);
+    int w = 0;
+    if (font != NULL && s[0] != '\0')
+        TTF_SizeUTF8(font, s, &w, NULL);
+    return w;
+}
+
+float gfx_text_width(Gfx *gfx, const Type *type, const char *s)
+{
+    return (float)line_width(gfx, type, s) / gfx->scale;
+}
+
+float gfx_line_height(const Type *type)
+{
+    switch (type->size) {
+    case TEXT_SMALL:
+        return 20;
+    case TEXT_BODY:
+        return 24;
+    case TEXT_HEAD:
+        return 24;
+    case TEXT_TITLE:
+        return 32;
+    case TEXT_BIG:
+        return 48;
+    }
+    return (float)type->size * 1.3f;
+}
+
+/* Shortens `s` (room bytes) with an ellipsis until it fits `width` device pixels. */
+static void line_shorten(Gfx *gfx, const Type *type, char *s, int width)
+{
+    size_t n = strlen(s);
+    while (n > 0) {
+        do
+            n--;
+        while (n > 0 && ((unsigned char)s[n] & 0xc0) == 0x80);
+        while (n > 0 && s[n - 1] == ' ')
+            n--;
+        memcpy(s + n, "\xe2\x80\xa6", 4);
+        if (line_width(gfx, type, s) <= width)
+            return;
+    }
+}
+
+/* Relative luminance (WCAG 2.1) of an opaque pixel or colour's channels. */
+static double luminance(int r, int g, int b)
+{
+    const int channel[3] = {r, g, b};
+    const double weight[3] = {0.2126, 0.7152, 0.0722};
+    double sum = 0;
+    for (int i = 0; i < 3; i++) {
+        double v = channel[i] / 255.0;
+        sum += weight[i] * (v <= 0.03928 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+/* Contrast of the text's colour with what is under it now. */
+static double contrast_under(Gfx *gfx, SDL_Rect r, Colour c)
+{
+    SDL_Rect whole = {0, 0, gfx->target->w, gfx->target->h}, part;
+    if (!SDL_IntersectRect(&r, &whole, &part))
+        return 21;
+    double sum = 0;
+    int n = 0;
+    for (int y = part.y; y < part.y + part.h; y += 2) {
+        const uint32_t *row = gfx_row(gfx, y);
+        for (int x = part.x; x < part.x + part.w; x += 2, n++)
+            sum += luminance((int)(row[x] >> 16 & 0xff), (int)(row[x] >> 8 & 0xff),
+                             (int)(row[x] & 0xff));
+    }
+    double under = n ? sum / n : 0,
+           over = luminance((int)(c >> 24), (int)(c >> 16 & 0xff), (int)(c >> 8 & 0xff));
+    double a = (c & 0xff) / 255.0;
+    over = over * a + under * (1 - a);
+    return (fmax(over, under) + 0.05) / (fmin(over, under) + 0.05);
+}
+
+static bool glyphs_there(Gfx *gfx, const Type *type, const char *s)
+{
+    TTF_Font *font = font_of(gfx, type);
+    if (font == NULL)
+        return false;
+    while (*s != '\0') {
+        unsigned char c = (unsigned char)*s;
+        int extra = c >= 0xf0 ? 3 : c >= 0xe0 ? 2 : c >= 0xc0 ? 1 : 0;
+        Uint32 code = extra == 3 ? c & 7u : extra == 2 ? c & 15u : extra == 1 ? c & 31u : c;
+        for (s++; extra > 0 && *s != '\0'; extra--, s++)
+            code = code << 6 | ((unsigned char)*s & 63u);
+        if (!TTF_GlyphIsProvided32(font, code))
+            return false;
+    }
+    return true;
+}
+
+static void audit_line(Gfx *gfx, const Type *type, const char *s, SDL_Rect box, bool fits)
+{
+    Buffer *out = gfx->audit;
+    buffer_add(out, "{\"text\":\"");
+    for (const char *p = s; *p != '\0'; p++) {
+        if (*p == '"' || *p == '\\')
+            buffer_add_bytes(out, "\\", 1);
+        buffer_add_bytes(out, p, 1);
+    }
+    buffer_add(out, "\",\"x\":%d,\"y\":%d,\"w\":%d,\"h\":%d", box.x + gfx->origin_x,
+               box.y + gfx->origin_y, box.w, box.h);
+    buffer_add(out, ",\"fits\":%s,\"glyphs\":%s,\"contrast\":%.2f,\"layer\":%d,\"size\":%d}\n",
+               fits ? "true" : "false", glyphs_there(gfx, type, s) ? "true" : "false",
+               contrast_under(gfx, box, type->colour), gfx->layer, type->size);
+}
+
+/* Figures in cells of one width, the rest as it comes. */
+static int tabular_draw(Gfx *gfx, const Type *type, const char *s, int x, int y, bool draw)
+{
+    int cell = 0;
+    for (char c = '0'; c <= '9'; c++)
+        cell = SDL_max(cell, line_width(gfx, type, (char[]){c, '\0'}));
+    int start = x;
+    while (*s != '\0') {
+        char piece[8] = {*s++};
+        for (int n = 1; ((unsigned char)*s & 0xc0) == 0x80 && n < 7; n++)
+            piece[n] = *s++;
+        int w = line_width(gfx, type, piece);
+        int room = piece[0] >= '0' && piece[0] <= '9' ? cell : w;
+        const Image *image = draw ? line_mask(gfx, type, piece) : NULL;
+        if (image != NULL)
+            gfx_blit_mask(gfx, image, x + (room - w) / 2, y, type->colour);
+        x += room;
+    }
+    return x - start;
+}
+
+void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s)
+{
+    if (s == NULL || s[0] == '\0')
+        return;
+    Rect reach = {r.x - 2, r.y - (float)type->size, r.w + 4, r.h + 2 * (float)type->size};
+    if (!gfx_visible(gfx, reach))
+        return;
+    char line[1024];
+    snprintf(line, sizeof line - 4, "%s", s);
+    SDL_Rect box = gfx_device(gfx, r);
+    int w =
+        type->tabular ? tabular_draw(gfx, type, line, 0, 0, false) : line_width(gfx, type, line);
+    bool fits = w <= box.w + 1;
+    if (!fits && !type->tabular) {
+        line_shorten(gfx, type, line, box.w);
+        w = line_width(gfx, type, line);
+    }
+    TTF_Font *font = font_of(gfx, type);
+    int h = font ? TTF_FontHeight(font) : 0;
+    int x = box.x;
+    if (type->align == ALIGN_CENTRE)
+        x += (box.w - w) / 2;
+    else if (type->align == ALIGN_RIGHT)
+        x += box.w - w;
+    int y = box.y + (box.h - h) / 2;
+    if (gfx->audit != NULL)
+        audit_line(gfx, type, s, (SDL_Rect){x, y, w, h}, fits);
+    if (type->tabular) {
+        tabular_draw(gfx, type, line, x, y, true);
+        return;
+    }
+    const Image *image = line_mask(gfx, type, line);
+    if (image != NULL)
+        gfx_blit_mask(gfx, image, x, y, type->colour);
+}
+
+/* Draws (or measures) broken lines. */
+static float paragraph(Gfx *gfx, Rect r, const Type *type, const char *s, bool draw)
+{
+    float height = gfx_line_height(type), y = r.y;
+    int width = (int)floorf(r.w * gfx->scale);
+    while (*s != '\0') {
+        char line[1024] = "";
+        size_t used = 0, n = 0;
+        while (s[used] != '\0' && s[used] != '\n') {
+            size_t next = used;
+            while (s[next] == ' ')
+                next++;
+            while (s[next] != '\0' && s[next] != ' ' && s[next] != '\n')
+                next++;
+            char longer[1024];
+            snprintf(longer, sizeof longer, "%.*s", (int)SDL_min(next, sizeof longer - 1), s);
+            if (n > 0 && line_width(gfx, type, longer) > width)
+                break;
+            memcpy(line, longer, sizeof line);
+            n = used = next;
+            if (next >= sizeof line - 1)
+                break;
+        }
+        if (draw)
+            gfx_text(gfx, (Rect){r.x, y, r.w, height}, type, line);
+        y += height;
+        s += used;
+        while (*s == ' ')
+            s++;
+        if (*s == '\n')
+            s++;
+    }
+    return y - r.y;
+}
+
+float gfx_paragraph(Gfx *gfx, Rect r, const Type *type, const char *s)
+{
+    return paragraph(gfx, r, type, s, true);
+}
+
+float gfx_paragraph_height(Gfx *gfx, float width, const Type *type, const char *s)
+{
+    return paragraph(gfx, (Rect){0, 0, width, 0}, type, s, false);
+}

@@ -1,0 +1,42 @@
+/*
+ * scenes.h -- the screens there are, and how to make each.
+ *
+ * A scene is made by its constructor, given to app_push() or app_replace(), and frees itself.
+ */
+#ifndef UI_SCENES_SCENES_H
+#define UI_SCENES_SCENES_H
+
+#include "match/match.h"
+#include "ui/app.h"
+
+extern const SceneType home_scene_type;
+
+/* The shelf of games, with "Continue". */
+Scene *home_scene_new(App *app);
+
+/* What is to be played, by whom. */
+Scene *setup_scene_new(App *app, const Game *game);
+
+/* A match; takes it over.  `path`: the file it is saved in, "" to choose one at the first move.
+ * Every game is hosted by this one scene. */
+Scene *play_scene_new(App *app, Match *match, const char *path);
+
+/* Saved and finished matches. */
+Scene *library_scene_new(App *app);
+
+Scene *settings_scene_new(App *app);
+
+/* Rules of a game, opened at a paragraph; both may be NULL. */
+Scene *rulebook_scene_new(App *app, const char *game, const char *paragraph);
+
+/* Begin as the command line says: pushes the first scenes.  False, with a line on stderr, if that
+ * cannot be done (no such game, scene, file). */
+bool scenes_begin(App *app);
+
+/* A new match of a variant with what the settings remember of seats and clock; NULL is said. */
+Match *scenes_new_match(App *app, const Game *game, const Variant *variant);
+
+/* Open a record file and play on; false is said on the screen. */
+bool scenes_open(App *app, const char *path);
+
+#endif

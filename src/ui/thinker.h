@@ -1,0 +1,33 @@
+/*
+ * thinker.h -- a computer's move on a thread of its own.
+ *
+ * The window never waits: a request goes out with the match's ticket, the answer comes back as the
+ * app's answer event, and whoever gets it compares tickets.  Only this file makes threads.
+ */
+#ifndef UI_THINKER_H
+#define UI_THINKER_H
+
+#include <SDL.h>
+
+#include "ai/ai.h"
+
+typedef struct Thinker Thinker;
+
+/* `answer` is the SDL event to send (app_answer_event).  The search table is made at the first
+ * request. */
+Thinker *thinker_new(Uint32 answer);
+
+/* Stops and joins: within a few milliseconds. */
+void thinker_free(Thinker *thinker);
+
+/* Begin to think; what was being thought before is dropped.  `what` comes back with the answer. */
+void thinker_ask(Thinker *thinker, const AiRequest *request, uint64_t ticket, int what);
+
+/* Drop what is being thought. */
+void thinker_stop(Thinker *thinker);
+bool thinker_busy(const Thinker *thinker);
+
+/* On the answer event: true and the reply if one has come for the last request. */
+bool thinker_take(Thinker *thinker, uint64_t *ticket, int *what, AiReply *reply);
+
+#endif

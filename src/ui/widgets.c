@@ -1,0 +1,455 @@
+#include "ui/widgets.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/hash.h"
+#include "ui/widgets_inside.h"
+
+enum { TOAST_TIME = 4000 };
+
+Ui *ui_new(Gfx *gfx)
+{
+    Ui *ui = alloc_zero(1, sizeof *ui);
+    ui->gfx = gfx;
+    ui->wake = INT64_MAX;
+    return ui;
+}
+
+void ui_free(Ui *ui)
+{
+    free(ui);
+}
+
+uint64_t widget_id(const char *id)
+{
+    return hash_bytes(HASH_START, id, strlen(id)) | 1;
+}
+
+float *widget_kept(Ui *ui, uint64_t id)
+{
+    for (int i = 0; i < ui->kept_n; i++)
+        if (ui->kept[i].id == id)
+            return &ui->kept[i].value;
+    if (ui->kept_n == KEPT_MAX) {
+        memmove(ui->kept, ui->kept + 1, sizeof ui->kept[0] * (KEPT_MAX - 1));
+        ui->kept_n--;
+    }
+    ui->kept[ui->kept_n] = (Kept){id, 0};
+    return &ui->kept[ui->kept_n++].value;
+}
+
+/* ---------------------------------------------------------- one pass */
+
+void ui_begin(Ui *ui, const Input *input, int64_t now_ms, bool drawing)
+{
+    ui->input = *input;
+    ui->used = false;
+    ui->drawing = drawing;
+    ui->blocked = false;
+    ui->now = now_ms;
+    ui->wake = ui->toast[0] != '\0' ? ui->toast_until : INT64_MAX;
+    ui->hover_next = 0;
+    ui->place_n = 0;
+    ui->scroll_n = 0;
+    ui->focus_wanted = false;
+    ui->tip[0] = '\0';
+    if (ui->toast[0] != '\0' && now_ms >= ui->toast_until) {
+        ui->toast[0] = '\0';
+        ui_damage_all(ui);
+    }
+    if (input->kind == INPUT_DOWN && ui->focus_shown) {
+        ui->focus_shown = false;
+        ui_damage(ui, rect_inset(ui->focus_rect, -6));
+    }
+}
+
+static void focus_set(Ui *ui, const Place *place)
+{
+    ui_damage(ui, rect_inset(ui->focus_rect, -6));
+    ui->focus = place->id;
+    ui->focus_rect = place->rect;
+    ui->focus_shown = ui->focus_moved = true;
+    ui_damage(ui, rect_inset(place->rect, -6));
+    ui_wake(ui, ui->now);
+}
+
+/* How far a place lies in a direction, sideways distance counted double; HUGE_VALF if it does not.
+ */
+static float place_distance(Rect from, Rect to, float dx, float dy)
+{
+    float vx = to.x + to.w / 2 - from.x - from.w / 2, vy = to.y + to.h / 2 - from.y - from.h / 2;
+    float along = vx * dx + vy * dy, across = fabsf(vx * dy) + fabsf(vy * dx);
+    return along <= 4 ? HUGE_VALF : along + 2 * across;
+}
+
+static void focus_step(Ui *ui, float dx, float dy)
+{
+    int best = -1;
+    float nearest = HUGE_VALF;
+    for (int i = 0; i < ui->place_n; i++) {
+        float d = place_distance(ui->focus_rect, ui->place[i].rect, dx, dy);
+        if (ui->place[i].id != ui->focus && d < nearest) {
+            nearest = d;
+            best = i;
+        }
+    }
+    if (ui->focus == 0 && ui->place_n > 0)
+        best = 0;
+    if (best >= 0)
+        focus_set(ui, &ui->place[best]);
+}
+
+/* Tab, and the arrows that no widget and no scene wanted. */
+static void focus_keys(Ui *ui)
+{
+    if (ui->place_n == 0)
+        return;
+    if (ui_key(ui, SDL_SCANCODE_TAB, 0) || ui_key(ui, SDL_SCANCODE_TAB, KMOD_SHIFT)) {
+        int at = -1, n = ui->place_n;
+        for (int i = 0; i < n; i++)
+            if (ui->place[i].id == ui->focus)
+                at = i;
+        bool back = (ui->input.mods & KMOD_SHIFT) != 0;
+        at = at < 0 ? (back ? n - 1 : 0) : (at + (back ? n - 1 : 1)) % n;
+        focus_set(ui, &ui->place[at]);
+    } else if (ui_key(ui, SDL_SCANCODE_LEFT, 0)) {
+        focus_step(ui, -1, 0);
+    } else if (ui_key(ui, SDL_SCANCODE_RIGHT, 0)) {
+        focus_step(ui, 1, 0);
+    } else if (ui_key(ui, SDL_SCANCODE_UP, 0)) {
+        focus_step(ui, 0, -1);
+    } else if (ui_key(ui, SDL_SCANCODE_DOWN, 0)) {
+        focus_step(ui, 0, 1);
+    }
+}
+
+static void draw_toast(Ui *ui)
+{
+    const Theme *theme = ui_theme(ui);
+    Rect window = gfx_bounds(ui->gfx);
+    Type type = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
+    float w = fminf(gfx_text_width(ui->gfx, &type, ui->toast) + 2, window.w - 64);
+    float h = gfx_paragraph_height(ui->gfx, w, &type, ui->toast);
+    Rect r = {gfx_snap(ui->gfx, (window.w - w) / 2 - 16), window.h - h - 40, w + 32, h + 16};
+    gfx_audit_layer(ui->gfx, 3);
+    ui_panel(ui, r);
+    gfx_paragraph(ui->gfx, rect_inset((Rect){r.x, r.y - 8, r.w, r.h + 16}, 16), &type, ui->toast);
+    gfx_audit_layer(ui->gfx, 0);
+}
+
+static void draw_tip(Ui *ui)
+{
+    const Theme *theme = ui_theme(ui);
+    Rect window = gfx_bounds(ui->gfx);
+    Type type = {FONT_SANS, TEXT_SMALL, theme->ink, ALIGN_CENTRE, false};
+    float w = gfx_text_width(ui->gfx, &type, ui->tip) + 16;
+    Rect r = {ui->tip_rect.x + ui->tip_rect.w / 2 - w / 2, ui->tip_rect.y - 32, w, 26};
+    r.x = fmaxf(4, fminf(r.x, window.w - w - 4));
+    if (r.y < 4)
+        r.y = ui->tip_rect.y + ui->tip_rect.h + 6;
+    gfx_audit_layer(ui->gfx, 2);
+    Shape shape = {CHIP_RADIUS, theme->panel[0], 0, theme->panel[2], theme->button_edge, 1, 0};
+    gfx_shadow(ui->gfx, r, CHIP_RADIUS, 1, 2, 4, 0.35f);
+    gfx_shape(ui->gfx, r, &shape);
+    gfx_text(ui->gfx, r, &type, ui->tip);
+    gfx_audit_layer(ui->gfx, 0);
+}
+
+void ui_end(Ui *ui)
+{
+    if (ui->open != 0)
+        widget_draw_select(ui);
+    if (ui->drawing) {
+        if (ui->tip[0] != '\0')
+            draw_tip(ui);
+        if (ui->toast[0] != '\0')
+            draw_toast(ui);
+        return;
+    }
+    focus_keys(ui);
+    bool pointer = ui->input.kind == INPUT_MOVE || ui->input.kind == INPUT_DOWN ||
+                   ui->input.kind == INPUT_UP || ui->input.kind == INPUT_LEAVE;
+    if (pointer && ui->hover_next == 0 && ui->hover != 0) {
+        ui->hover = 0;
+        ui_damage(ui, rect_inset(ui->hover_rect, -40));
+    }
+    if (ui->input.kind == INPUT_UP)
+        ui->pressed = 0;
+}
+
+int ui_take_damage(Ui *ui, Rect out[16])
+{
+    int n = ui->damage_n;
+    memcpy(out, ui->damage, sizeof ui->damage[0] * (size_t)n);
+    ui->damage_n = 0;
+    return n;
+}
+
+int64_t ui_wake_time(const Ui *ui)
+{
+    return ui->wake;
+}
+
+void ui_forget(Ui *ui)
+{
+    ui->hover = ui->pressed = ui->focus = ui->open = ui->edited = 0;
+    ui->focus_shown = false;
+    ui->focus_rect = (Rect){0, 0, 0, 0};
+    SDL_StopTextInput();
+    ui_damage_all(ui);
+}
+
+/* ---------------------------------------------------------- for scenes */
+
+Gfx *ui_gfx(Ui *ui)
+{
+    return ui->gfx;
+}
+
+const Theme *ui_theme(Ui *ui)
+{
+    return gfx_theme(ui->gfx);
+}
+
+const Input *ui_input(Ui *ui)
+{
+    static const Input none = {.kind = INPUT_NONE};
+    return ui->used || ui->drawing || ui->blocked || ui->open ? &none : &ui->input;
+}
+
+void ui_use(Ui *ui)
+{
+    ui->used = true;
+}
+
+bool ui_drawing(const Ui *ui)
+{
+    return ui->drawing;
+}
+
+int64_t ui_now(const Ui *ui)
+{
+    return ui->now;
+}
+
+void ui_damage(Ui *ui, Rect r)
+{
+    if (r.w <= 0 || r.h <= 0)
+        return;
+    for (int i = 0; i < ui->damage_n; i++) {
+        if (rect_overlaps(ui->damage[i], r) || ui->damage_n == DAMAGE_MAX) {
+            r = rect_union(ui->damage[i], r);
+            ui->damage[i] = ui->damage[--ui->damage_n];
+            i = -1;
+        }
+    }
+    ui->damage[ui->damage_n++] = r;
+}
+
+void ui_damage_all(Ui *ui)
+{
+    ui->damage[0] = (Rect){-1e6f, -1e6f, 2e6f, 2e6f};
+    ui->damage_n = 1;
+}
+
+void ui_wake(Ui *ui, int64_t at_ms)
+{
+    if (at_ms < ui->wake)
+        ui->wake = at_ms;
+}
+
+bool ui_key(Ui *ui, SDL_Scancode key, uint16_t mods)
+{
+    if (ui->used || ui->drawing || ui->input.kind != INPUT_KEY || ui->input.key != key)
+        return false;
+    uint16_t held = 0;
+    if (ui->input.mods & KMOD_CTRL)
+        held |= KMOD_CTRL;
+    if (ui->input.mods & KMOD_SHIFT)
+        held |= KMOD_SHIFT;
+    if (ui->input.mods & KMOD_ALT)
+        held |= KMOD_ALT;
+    if (held != mods)
+        return false;
+    ui->used = true;
+    return true;
+}
+
+void ui_block(Ui *ui, bool blocked)
+{
+    ui->blocked = blocked;
+}
+
+void ui_toast(Ui *ui, const char *s)
+{
+    snprintf(ui->toast, sizeof ui->toast, "%s", s);
+    ui->toast_until = ui->now + TOAST_TIME;
+    ui_wake(ui, ui->toast_until);
+    ui_damage_all(ui);
+}
+
+void ui_list(Ui *ui, Buffer *out)
+{
+    ui->list = out;
+}
+
+void ui_note(Ui *ui, const char *id, Rect r)
+{
+    if (ui->list != NULL && ui->drawing)
+        buffer_add(ui->list, "{\"id\":\"%s\",\"x\":%.1f,\"y\":%.1f,\"w\":%.1f,\"h\":%.1f}\n", id,
+                   (double)(r.x * gfx_scale(ui->gfx)), (double)(r.y * gfx_scale(ui->gfx)),
+                   (double)(r.w * gfx_scale(ui->gfx)), (double)(r.h * gfx_scale(ui->gfx)));
+}
+
+/* ------------------------------------------------- what answers to input */
+
+static bool in_scroll(const Ui *ui, float x, float y)
+{
+    return ui->scroll_n == 0 || rect_has(ui->scroll[ui->scroll_n - 1].rect, x, y);
+}
+
+static void hot_pointer(Ui *ui, uint64_t id, Rect r, Hot *hot)
+{
+    const Input *in = &ui->input;
+    bool over = in->kind != INPUT_LEAVE && rect_has(r, in->x, in->y) && in_scroll(ui, in->x, in->y);
+    if (over) {
+        ui->hover_next = id;
+        if (ui->hover != id) {
+            ui_damage(ui, rect_inset(ui->hover_rect, -40));
+            ui->hover = id;
+            ui->hover_rect = r;
+            ui_damage(ui, rect_inset(r, -40));
+        }
+    }
+    if (over && !ui->used && in->kind == INPUT_DOWN && in->button == 1) {
+        ui->pressed = ui->focus = id;
+        ui->focus_rect = r;
+        ui->used = true;
+        ui_damage(ui, rect_inset(r, -8));
+    } else if (in->kind == INPUT_UP && in->button == 1 && ui->pressed == id) {
+        hot->clicked = over;
+        ui->used = true;
+        ui_damage(ui, rect_inset(r, -8));
+    }
+}
+
+Hot widget_hot(Ui *ui, uint64_t id, Rect r, bool enabled)
+{
+    Hot hot = {false, false, false, false, false};
+    if (!enabled || ui->blocked || (ui->open != 0 && ui->open != id))
+        return hot;
+    if (ui->place_n < PLACE_MAX)
+        ui->place[ui->place_n++] = (Place){id, r};
+    if (ui->focus == id && ui->focus_moved) {
+        ui->focus_rect = r;
+        ui->focus_moved = false;
+        if (ui->scroll_n > 0) {
+            Scroll *scroll = &ui->scroll[ui->scroll_n - 1];
+            scroll->want_from = r.y - scroll->rect.y + *scroll->offset;
+            scroll->want_to = scroll->want_from + r.h;
+        }
+    }
+    if (!ui->drawing) {
+        hot_pointer(ui, id, r, &hot);
+        if (ui->focus == id && ui->focus_shown &&
+            (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_SPACE, 0) ||
+             ui_key(ui, SDL_SCANCODE_KP_ENTER, 0)))
+            hot.clicked = true;
+    }
+    hot.hovered = ui->hover == id;
+    hot.pressed = ui->pressed == id && hot.hovered;
+    hot.focused = ui->focus == id && ui->focus_shown;
+    return hot;
+}
+
+Hot ui_hot(Ui *ui, const char *id, Rect r, bool enabled)
+{
+    ui_note(ui, id, r);
+    return widget_hot(ui, widget_id(id), r, enabled);
+}
+
+/* ---------------------------------------------------------- scrolling */
+
+float ui_scroll_begin(Ui *ui, const char *id, Rect r, float height)
+{
+    SDL_assert(ui->scroll_n < SCROLL_DEPTH);
+    Scroll *scroll = &ui->scroll[ui->scroll_n++];
+    *scroll = (Scroll){.id = widget_id(id), .rect = r, .height = height};
+    scroll->offset = widget_kept(ui, scroll->id);
+    *scroll->offset = fmaxf(0, fminf(*scroll->offset, height - r.h));
+    gfx_push_clip(ui->gfx, r);
+    return r.y - gfx_snap(ui->gfx, *scroll->offset);
+}
+
+static void scroll_to(Ui *ui, Scroll *scroll, float offset)
+{
+    offset = fmaxf(0, fminf(offset, scroll->height - scroll->rect.h));
+    if (offset != *scroll->offset) {
+        *scroll->offset = offset;
+        ui_damage(ui, scroll->rect);
+    }
+}
+
+void ui_scroll_show(Ui *ui, const char *id, float from, float to)
+{
+    for (int i = 0; i < ui->scroll_n; i++) {
+        if (ui->scroll[i].id == widget_id(id)) {
+            ui->scroll[i].want_from = from;
+            ui->scroll[i].want_to = to;
+        }
+    }
+}
+
+/* The thumb at the right edge: drawn, dragged. */
+static void scroll_bar(Ui *ui, Scroll *scroll)
+{
+    const Theme *theme = ui_theme(ui);
+    float range = scroll->height - scroll->rect.h;
+    float length = fmaxf(24, scroll->rect.h * scroll->rect.h / scroll->height);
+    Rect track = {scroll->rect.x + scroll->rect.w - 6, scroll->rect.y, 6, scroll->rect.h};
+    float at = track.y + (track.h - length) * *scroll->offset / range;
+    uint64_t id = scroll->id ^ 0x5c011;
+    if (!ui->blocked && !ui->drawing) {
+        const Input *in = &ui->input;
+        Rect reach = {track.x - 6, track.y, track.w + 12, track.h};
+        if (in->kind == INPUT_DOWN && !ui->used && rect_has(reach, in->x, in->y)) {
+            ui->pressed = id;
+            ui->used = true;
+        }
+        if (ui->pressed == id && (in->kind == INPUT_MOVE || in->kind == INPUT_DOWN))
+            scroll_to(ui, scroll, (in->y - track.y - length / 2) / (track.h - length) * range);
+    }
+    if (ui->drawing) {
+        Shape groove = {3, theme->sunken, 0, theme->sunken, theme->line, theme->flat ? 1 : 0, 0};
+        Shape thumb = {3, theme->ink_quiet, 0, theme->ink_quiet, 0, 0, 0};
+        gfx_shape(ui->gfx, track, &groove);
+        gfx_shape(ui->gfx, (Rect){track.x, at, track.w, length}, &thumb);
+    }
+}
+
+void ui_scroll_end(Ui *ui)
+{
+    SDL_assert(ui->scroll_n > 0);
+    Scroll *scroll = &ui->scroll[ui->scroll_n - 1];
+    gfx_pop_clip(ui->gfx);
+    ui->scroll_n--;
+    if (scroll->want_to > scroll->want_from) {
+        if (scroll->want_from < *scroll->offset)
+            scroll_to(ui, scroll, scroll->want_from);
+        else if (scroll->want_to > *scroll->offset + scroll->rect.h)
+            scroll_to(ui, scroll, scroll->want_to - scroll->rect.h);
+    }
+    if (scroll->height <= scroll->rect.h + 0.5f)
+        return;
+    scroll_bar(ui, scroll);
+    const Input *in = &ui->input;
+    if (!ui->drawing && !ui->used && !ui->blocked && ui->open == 0 && in->kind == INPUT_WHEEL &&
+        rect_has(scroll->rect, in->x, in->y)) {
+        scroll_to(ui, scroll, *scroll->offset - in->wheel * 56);
+        ui->used = true;
+    }
+}

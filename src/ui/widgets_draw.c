@@ -1,0 +1,247 @@
+/* widgets_draw.c -- panels, buttons, rows: the look of each widget beside what it does. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/widgets.h"
+#include "ui/widgets_inside.h"
+
+void widget_focus_ring(Ui *ui, Rect r, float radius)
+{
+    Shape ring = {radius + 3, 0, 0, 0, ui_theme(ui)->focus, 2, 0};
+    gfx_shape(ui->gfx, rect_inset(r, -3), &ring);
+}
+
+void ui_panel(Ui *ui, Rect r)
+{
+    if (!ui->drawing)
+        return;
+    const Theme *theme = ui_theme(ui);
+    gfx_shadow(ui->gfx, r, PANEL_RADIUS, 6, 12, 22, 0.5f);
+    gfx_shadow(ui->gfx, r, PANEL_RADIUS, 2, 3, 5, 0.4f);
+    Shape shape = {PANEL_RADIUS, theme->panel[0], theme->panel[1], theme->panel[2], 0, 0, 0.8f};
+    if (theme->flat) {
+        shape.border = theme->panel_edge_light;
+        shape.border_width = 3;
+    } else if (gfx_theme_id(ui->gfx) == THEME_DARK) {
+        shape.edge = 0.16f;
+    }
+    gfx_shape(ui->gfx, r, &shape);
+}
+
+void ui_rule(Ui *ui, float x, float y, float w)
+{
+    const Theme *theme = ui_theme(ui);
+    float px = 1 / gfx_scale(ui->gfx);
+    if (!ui->drawing)
+        return;
+    gfx_fill(ui->gfx, (Rect){x, y, w, fmaxf(1, px)}, theme->line);
+    if (!theme->flat)
+        gfx_fill(ui->gfx, (Rect){x, y + fmaxf(1, px), w, fmaxf(1, px)}, theme->line_light);
+}
+
+static void draw_line(Ui *ui, Rect r, FontFace face, int size, Colour c, const char *s)
+{
+    Type type = {face, size, c, ALIGN_LEFT, false};
+    if (ui->drawing)
+        gfx_text(ui->gfx, r, &type, s);
+}
+
+void ui_title(Ui *ui, Rect r, const char *s)
+{
+    draw_line(ui, r, FONT_SERIF_BOLD, TEXT_TITLE, ui_theme(ui)->ink, s);
+}
+
+void ui_heading(Ui *ui, Rect r, const char *s)
+{
+    draw_line(ui, r, FONT_SERIF_BOLD, TEXT_HEAD, ui_theme(ui)->ink, s);
+}
+
+void ui_label(Ui *ui, Rect r, const char *s, bool quiet)
+{
+    const Theme *theme = ui_theme(ui);
+    draw_line(ui, r, FONT_SANS, quiet ? TEXT_SMALL : TEXT_BODY,
+              quiet ? theme->ink_quiet : theme->ink, s);
+}
+
+/* ---------------------------------------------------------------- buttons */
+
+static void draw_icon(Ui *ui, const char *icon, Rect r, Colour c)
+{
+    char path[64];
+    snprintf(path, sizeof path, "icons/%s", icon);
+    gfx_sprite_tinted(ui->gfx, path, r, c);
+}
+
+/* Body of a button; returns the colour of what stands on it. */
+static Colour button_body(Ui *ui, Rect *r, ButtonLook look, const Hot *hot, bool enabled)
+{
+    const Theme *theme = ui_theme(ui);
+    bool call = look == BUTTON_CALL || look == BUTTON_LARGE_CALL;
+    Shape shape = {FIELD_RADIUS, theme->button[0], 0, theme->button[1], theme->button_edge, 1,
+                   0.8f};
+    if (call)
+        shape = (Shape){FIELD_RADIUS, theme->call[0], theme->call[1], theme->call[2], 0, 0, 0.45f};
+    if (gfx_theme_id(ui->gfx) == THEME_DARK && !call)
+        shape.edge = 0.2f;
+    if (hot->hovered && enabled && !theme->flat) {
+        shape.from = colour_mix(shape.from, 0xffffffff, call ? 0.12f : 0.10f);
+        shape.to = colour_mix(shape.to, 0xffffffff, call ? 0.12f : 0.22f);
+        if (shape.middle != 0)
+            shape.middle = colour_mix(shape.middle, 0xffffffff, 0.12f);
+    }
+    if (hot->pressed) {
+        r->x += 1;
+        r->y += 1;
+    } else if (enabled) {
+        gfx_shadow(ui->gfx, *r, FIELD_RADIUS, 1, 2, call ? 6 : 4, 0.35f);
+    }
+    if (!enabled) {
+        shape.from = colour_mix(shape.from, theme->panel[1], 0.6f);
+        shape.to = colour_mix(shape.to, theme->panel[1], 0.6f);
+        shape.middle = 0;
+        shape.edge = 0;
+    }
+    if (theme->flat)
+        shape.border_width = hot->hovered && !call ? 3 : 2;
+    gfx_shape(ui->gfx, *r, &shape);
+    if (call)
+        return theme->call_ink;
+    return enabled ? theme->ink : theme->ink_quiet;
+}
+
+/* Icon and label beside each other, centred as one. */
+static void button_content(Ui *ui, Rect r, const char *icon, const char *label, const Type *type,
+                           float icon_size)
+{
+    float w = label[0] != '\0' ? gfx_text_width(ui->gfx, type, label) + 1 : 0;
+    float gap = icon != NULL && w > 0 ? 10 : 0, both = (icon ? icon_size : 0) + gap + w;
+    float room = r.w - 12;
+    float x = r.x + (r.w - fminf(both, room)) / 2;
+    if (icon != NULL) {
+        draw_icon(ui, icon, (Rect){x, r.y + (r.h - icon_size) / 2, icon_size, icon_size},
+                  type->colour);
+        x += icon_size + gap;
+    }
+    if (w > 0)
+        gfx_text(ui->gfx, (Rect){x, r.y, r.x + r.w - 4 - x, r.h}, type, label);
+}
+
+static void button_stacked(Ui *ui, Rect r, const char *icon, const char *label, Colour ink)
+{
+    Type type = {FONT_SANS, TEXT_SMALL, ink, ALIGN_CENTRE, false};
+    float size = 24, both = size + 4 + 18, y = r.y + (r.h - both) / 2;
+    draw_icon(ui, icon, (Rect){r.x + (r.w - size) / 2, y, size, size}, ink);
+    gfx_text(ui->gfx, (Rect){r.x + 2, y + size + 4, r.w - 4, 18}, &type, label);
+}
+
+static void button_on_table(Ui *ui, Rect r, const char *icon, const char *label, const Hot *hot)
+{
+    const Theme *theme = ui_theme(ui);
+    if (hot->hovered) {
+        Shape glow = {FIELD_RADIUS,
+                      colour_alpha(theme->on_table_icon, 40),
+                      0,
+                      colour_alpha(theme->on_table_icon, 24),
+                      theme->on_table_icon,
+                      theme->flat ? 2 : 0,
+                      0};
+        gfx_shape(ui->gfx, r, &glow);
+    }
+    Type type = {FONT_SANS, TEXT_HEAD, theme->on_table, ALIGN_LEFT, false};
+    float x = r.x;
+    if (icon != NULL) {
+        draw_icon(ui, icon, (Rect){x, r.y + (r.h - 26) / 2, 26, 26}, theme->on_table_icon);
+        x += 42;
+    }
+    if (label != NULL)
+        gfx_text(ui->gfx, (Rect){x, r.y, r.x + r.w - x, r.h}, &type, label);
+}
+
+bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *label, ButtonLook look,
+               bool enabled)
+{
+    Hot hot = ui_hot(ui, id, r, enabled);
+    if (!ui->drawing)
+        return hot.clicked;
+    const Theme *theme = ui_theme(ui);
+    const char *words = label ? label : "";
+    if (hot.focused)
+        widget_focus_ring(ui, r, FIELD_RADIUS);
+    if (look == BUTTON_TABLE) {
+        button_on_table(ui, r, icon, label, &hot);
+    } else if (look == BUTTON_BARE) {
+        Type type = {FONT_SANS, TEXT_BODY, hot.hovered ? theme->link : theme->ink_quiet, ALIGN_LEFT,
+                     false};
+        if (hot.hovered && theme->flat)
+            widget_focus_ring(ui, rect_inset(r, 3), CHIP_RADIUS);
+        button_content(ui, r, icon, words, &type, fminf(22, r.h));
+    } else {
+        Colour ink = button_body(ui, &r, look, &hot, enabled);
+        bool call = look == BUTTON_CALL || look == BUTTON_LARGE_CALL;
+        Type type = {call ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
+        if (look == BUTTON_CALL && r.h >= CALL_HEIGHT + 4)
+            type.size = TEXT_HEAD;
+        if (look == BUTTON_LARGE_CALL) {
+            type.face = FONT_SERIF_BOLD;
+            type.size = TEXT_TITLE;
+        }
+        if (look == BUTTON_STACKED && words[0] != '\0')
+            button_stacked(ui, r, icon, words, ink);
+        else
+            button_content(ui, r, icon, words, &type, look == BUTTON_LARGE_CALL ? 28 : 22);
+    }
+    return false;
+}
+
+bool ui_link(Ui *ui, const char *id, Rect r, const char *label)
+{
+    Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->link, ALIGN_LEFT, false};
+    float w = fminf(gfx_text_width(ui->gfx, &type, label) + 2, r.w);
+    Rect text = {r.x, r.y, w, r.h};
+    Hot hot = ui_hot(ui, id, text, true);
+    if (ui->drawing) {
+        gfx_text(ui->gfx, text, &type, label);
+        gfx_fill(ui->gfx, (Rect){r.x, r.y + r.h / 2 + 9, w, hot.hovered ? 2 : 1}, type.colour);
+        if (hot.focused)
+            widget_focus_ring(ui, text, CHIP_RADIUS);
+    }
+    return hot.clicked;
+}
+
+bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen)
+{
+    const Theme *theme = ui_theme(ui);
+    Hot hot = ui_hot(ui, id, r, true);
+    if (!ui->drawing)
+        return hot.clicked;
+    Colour ink = theme->ink, quiet = theme->ink_quiet;
+    if (chosen) {
+        Shape shape = {
+            FIELD_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
+        gfx_shape(ui->gfx, r, &shape);
+        ink = quiet = theme->chosen_ink;
+    } else if (hot.hovered) {
+        Shape shape = {FIELD_RADIUS,
+                       colour_alpha(theme->chosen[1], 70),
+                       0,
+                       colour_alpha(theme->chosen[1], 70),
+                       theme->chosen_edge,
+                       theme->flat ? 2 : 0,
+                       0};
+        gfx_shape(ui->gfx, r, &shape);
+    }
+    if (hot.focused)
+        widget_focus_ring(ui, rect_inset(r, 3), FIELD_RADIUS);
+    Rect in = {r.x + 12, r.y, r.w - 24 - (chosen ? 26 : 0), r.h};
+    if (line == NULL || line[0] == '\0') {
+        draw_line(ui, in, FONT_SANS, TEXT_BODY, ink, title);
+    } else {
+        draw_line(ui, (Rect){in.x, r.y + r.h / 2 - 22, in.w, 22}, FONT_SERIF_BOLD, TEXT_BODY, ink,
+                  title);
+        draw_line(ui, (Rect){in.x, r.y + r.h / 2, in.w, 20}, FONT_SANS, TEXT_SMALL, quiet, line);
+    }
+    if (chosen)
+        draw_icon(ui, "check", (Rect){r.x + r.w - 32, r.y + (r.h - 20) / 2, 20, 20}, ink);
+    return hot.clicked;
+}
