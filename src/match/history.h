@@ -29,14 +29,18 @@ typedef struct Step {
     const char *comment; /* "" if there is none; valid until it is changed */
 } Step;
 
-/* The present step, number of steps on the line, the i-th of them, how many there are at all
- * (they are numbered from 0 in the order in which they came). */
+/* The present step; how many steps the line has, the beginning included, and the one with number i
+ * (the beginning is 0); how many there are at all: 0 to count - 1, in the order they came. */
 int match_at(const Match *match);
 int match_line_count(const Match *match);
 int match_line_step(const Match *match, int i);
 int match_step_count(const Match *match);
 
 Step match_step(const Match *match, int step);
+
+/* match_seen() at any step, for looking back while the match goes on.  All of it is seen once the
+ * match is over at the present step. */
+void match_seen_at(const Match *match, int step, Seat viewer, State *out);
 
 /* Append a step as text: a move's notation, "round", "resigned", "time", "agreed"; nothing for the
  * beginning. */
@@ -49,7 +53,7 @@ void match_set_comment(Match *match, int step, const char *text);
 
 /* Back to the last decision of a person, over dice, rounds and computers' moves; if no person
  * plays, to the last decision.  Not in a rated match, and with hidden hands not past a decision of
- * another person.   False if there is none. */
+ * another person.  False if there is none. */
 bool match_undo(Match *match, int64_t now);
 bool match_can_undo(const Match *match);
 

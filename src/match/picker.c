@@ -1,0 +1,172 @@
+#include "match/picker.h"
+
+#include <string.h>
+
+void picker_reset(Picker *p, const Rules *rules, const State *s)
+{
+    *p = (Picker){.rules = rules, .state = *s, .goal = SITE_NONE};
+    rules->moves(s, &p->legal);
+}
+
+void picker_cancel(Picker *p)
+{
+    p->n = 0;
+    p->goal = SITE_NONE;
+}
+
+/* Does the legal move go on from what is clicked?  (A move is longer than its beginnings, as no
+ * path is the beginning of another.) */
+static bool move_begins(const Picker *p, const Move *move)
+{
+    return move->n > p->n && memcmp(move->path, p->path, (size_t)p->n) == 0;
+}
+
+static bool same_travel(const Move *a, const Move *b)
+{
+    return a->last == b->last && memcmp(a->path, b->path, (size_t)a->last + 1) == 0;
+}
+
+/* Moves that go on from what is clicked and come to rest on `site`, further on: the first of them,
+ * NULL if there is none; *several if they do not all go the same way. */
+static const Move *move_resting_on(const Picker *p, Site site, bool *several)
+{
+    const Move *found = NULL;
+    *several = false;
+    for (int i = 0; i < p->legal.n && p->n > 0; i++) {
+        const Move *move = &p->legal.at[i];
+        if (!move_begins(p, move) || move->last < p->n || move->path[move->last] != site)
+            continue;
+        if (found == NULL)
+            found = move;
+        else if (!same_travel(found, move))
+            *several = true;
+    }
+    return found;
+}
+
+static Pick pick_move(Picker *p, const Move *move)
+{
+    p->move = *move;
+    picker_cancel(p);
+    return PICK_MOVE;
+}
+
+/* The clicks so far and `site` as the next, if that is a move or the beginning of one. */
+static bool pick_on(Picker *p, Site site, Pick *pick)
+{
+    if (p->n == PATH_MAX)
+        return false;
+    for (int i = 0; i < p->legal.n; i++) {
+        const Move *move = &p->legal.at[i];
+        if (!move_begins(p, move) || move->path[p->n] != site)
+            continue;
+        p->path[p->n++] = site;
+        p->goal = SITE_NONE;
+        *pick = move->n == p->n ? pick_move(p, move) : PICK_PART;
+        return true;
+    }
+    return false;
+}
+
+/* `site` as the last landing, the ones between left out. */
+static bool pick_landing(Picker *p, Site site, Pick *pick)
+{
+    bool several;
+    const Move *move = move_resting_on(p, site, &several);
+    if (move == NULL)
+        return false;
+    *pick = PICK_PART;
+    if (several) {
+        p->goal = site;
+        return true;
+    }
+    p->n = move->last + 1;
+    p->goal = SITE_NONE;
+    memcpy(p->path, move->path, (size_t)p->n);
+    if (move->n == p->n)
+        *pick = pick_move(p, move);
+    return true;
+}
+
+/* Another sequence of clicks for a legal move? */
+static bool pick_followed(Picker *p, Site site, Pick *pick)
+{
+    Site path[PATH_MAX];
+    Move move;
+    if (p->n == PATH_MAX)
+        return false;
+    memcpy(path, p->path, (size_t)p->n);
+    path[p->n] = site;
+    if (!rules_follow(p->rules, &p->state, path, p->n + 1, &move))
+        return false;
+    *pick = pick_move(p, &move);
+    return true;
+}
+
+static Pick pick_refuse(const Picker *p, Site site, Notice *refusal)
+{
+    Site path[PATH_MAX];
+    refusal->id = PICKER_NO_REFUSAL;
+    if (p->n < PATH_MAX) {
+        memcpy(path, p->path, (size_t)p->n);
+        path[p->n] = site;
+        Notice notice = notice_make(PICKER_NO_REFUSAL);
+        if (rules_why_not(p->rules, &p->state, path, p->n + 1, &notice) == CLICKS_REFUSED)
+            *refusal = notice;
+    }
+    return p->n > 0 ? PICK_REFUSED : PICK_NOTHING;
+}
+
+/* A site of what is held: the piece itself, or where it has come to. */
+static bool site_is_held(const Picker *p, Site site)
+{
+    return p->n > 0 && (site == p->path[0] || site == p->path[p->n - 1]);
+}
+
+Pick picker_click(Picker *p, Site site, Notice *refusal)
+{
+    Pick pick;
+    *refusal = notice_make(PICKER_NO_REFUSAL);
+    if (pick_on(p, site, &pick) || pick_landing(p, site, &pick) || pick_followed(p, site, &pick))
+        return pick;
+    if (site_is_held(p, site)) {
+        picker_cancel(p);
+        return PICK_DROPPED;
+    }
+    if (p->n > 0) {
+        Picker other = *p;
+        picker_cancel(&other);
+        if (pick_on(&other, site, &pick) || pick_followed(&other, site, &pick)) {
+            *p = other;
+            return pick == PICK_PART ? PICK_SWITCHED : pick;
+        }
+    }
+    return pick_refuse(p, site, refusal);
+}
+
+void picker_next(const Picker *p, uint8_t next[SITE_MAX])
+{
+    memset(next, PICKER_OUT, SITE_MAX);
+    /* Far landings first, so that a site that is also the next step is marked as that. */
+    for (int i = 0; i < p->legal.n; i++) {
+        const Move *move = &p->legal.at[i];
+        bool several;
+        if (p->n > 0 && p->goal == SITE_NONE && move_begins(p, move) && move->last > p->n &&
+            move_resting_on(p, move->path[move->last], &several) != NULL && !several)
+            next[move->path[move->last]] = PICKER_GOAL;
+    }
+    for (int i = 0; i < p->legal.n; i++) {
+        const Move *move = &p->legal.at[i];
+        if (!move_begins(p, move))
+            continue;
+        if (p->goal != SITE_NONE && move->path[move->last] != p->goal)
+            continue;
+        uint8_t *mark = &next[move->path[p->n]];
+        if (p->n > move->last)
+            *mark = PICKER_CHOICE;
+        else if (p->n < move->last || p->n == 0)
+            *mark = PICKER_STEP;
+        else if (*mark == PICKER_OUT)
+            *mark = PICKER_GOAL;
+    }
+}

@@ -1,0 +1,427 @@
+#include "match/record_head.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "match/record_words.h"
+
+bool record_fail(Text *why, int line, const char *format, ...)
+{
+    Text sentence = {0};
+    char clean[TEXT_MAX];
+    if (why == NULL)
+        return false;
+    va_list args;
+    va_start(args, format);
+    vsnprintf(sentence.s, sizeof sentence.s, format, args);
+    va_end(args);
+    setup_copy_text(clean, sizeof clean, sentence.s);
+    return text_fail(why, "line %d: %s", line, clean);
+}
+
+bool record_text_make(RecordText *text, const char *bytes, size_t n, Text *why)
+{
+    if (n > RECORD_BYTES_MAX)
+        return record_fail(why, 1, "a record has at most %d bytes, this has %zu", RECORD_BYTES_MAX,
+                           n);
+    if (n >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0) {
+        bytes += 3;
+        n -= 3;
+    }
+    char *s = alloc_zero(n + 1, 1);
+    size_t kept = 0;
+    int line = 1;
+    for (size_t i = 0; i < n; i++) {
+        if (bytes[i] == '\0') {
+            free(s);
+            return record_fail(why, line, "there is a zero byte: this is no text");
+        }
+        line += bytes[i] == '\n';
+        if (bytes[i] != '\r')
+            s[kept++] = bytes[i];
+    }
+    *text = (RecordText){.s = s, .p = s, .line = 0};
+    return true;
+}
+
+static bool blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/* The next line without blanks around it, or NULL at the end. */
+static char *next_line(RecordText *text)
+{
+    char *line = text->p;
+    if (*line == '\0')
+        return NULL;
+    text->line++;
+    char *end = line + strcspn(line, "\n");
+    text->p = *end == '\0' ? end : end + 1;
+    while (end > line && blank(end[-1]))
+        end--;
+    *end = '\0';
+    while (blank(*line))
+        line++;
+    return line;
+}
+
+/* ------------------------------------------------------- one key each */
+
+typedef bool HeadReader(Head *head, const char *value, Text *why);
+
+static bool read_game(Head *head, const char *value, Text *why)
+{
+    if (*value == '\0' || strlen(value) >= sizeof head->game)
+        return text_fail(why, "\"%.40s\" is no name of a game", value);
+    setup_copy_text(head->game, sizeof head->game, value);
+    head->setup.rules = rules_find(value);
+    if (head->setup.rules != NULL)
+        head->setup.options = rules_normal_options(head->setup.rules);
+    return true;
+}
+
+static bool copy_label(char *out, size_t room, const char *value, Text *why)
+{
+    if (strlen(value) >= room)
+        return text_fail(why, "this is longer than %zu bytes", room - 1);
+    setup_copy_text(out, room, value);
+    return true;
+}
+
+static bool read_variant(Head *head, const char *value, Text *why)
+{
+    return copy_label(head->setup.variant, sizeof head->setup.variant, value, why);
+}
+
+static bool read_event(Head *head, const char *value, Text *why)
+{
+    return copy_label(head->setup.event, sizeof head->setup.event, value, why);
+}
+
+static bool read_date(Head *head, const char *value, Text *why)
+{
+    return copy_label(head->setup.date, sizeof head->setup.date, value, why);
+}
+
+static bool read_option(Head *head, const char *value, Text *why)
+{
+    char key[64];
+    const char *equals = strchr(value, '=');
+    if (head->line[HEAD_GAME] == 0)
+        return text_fail(why, "the game should stand before its options");
+    if (equals == NULL || (size_t)(equals - value) >= sizeof key)
+        return text_fail(why, "an option is written key=value");
+    if (head->setup.rules == NULL)
+        return true;
+    memcpy(key, value, (size_t)(equals - value));
+    key[equals - value] = '\0';
+    return rules_set_option(head->setup.rules, &head->setup.options, key, equals + 1, why);
+}
+
+/* A decimal number up to 2^64 - 1. */
+static bool seed_read(const char *value, uint64_t *out)
+{
+    uint64_t n = 0;
+    if (*value == '\0')
+        return false;
+    for (; *value != '\0'; value++) {
+        uint64_t digit = (uint64_t)(*value - '0');
+        if (*value < '0' || *value > '9' || n > (UINT64_MAX - digit) / 10)
+            return false;
+        n = n * 10 + digit;
+    }
+    *out = n;
+    return true;
+}
+
+/* If `word` is "key=NUMBER": -1 it is not, 0 the number is bad, 1 it is in *out. */
+static int read_assigned(const char *word, const char *key, long max, long *out)
+{
+    size_t n = strlen(key);
+    if (strncmp(word, key, n) != 0 || word[n] != '=')
+        return -1;
+    return text_number(word + n + 1, 0, max, out);
+}
+
+static bool seat_words(SeatSetup *seat, const char *value, Text *why)
+{
+    char word[32];
+    long number;
+    while (blank(*value))
+        value++;
+    while (strncmp(value, "name=", 5) != 0) {
+        if (!text_next_word(&value, word, sizeof word))
+            return *value == '\0' || text_fail(why, "\"%.40s\" is too long a word here", value);
+        int level = read_assigned(word, "level", SETUP_LEVEL_MAX, &number);
+        if (level == 1 && seat->computer)
+            seat->level = (uint8_t)number;
+        int colour = read_assigned(word, "colour", SETUP_COLOUR_MAX, &number);
+        if (colour == 1)
+            seat->colour = (uint8_t)number;
+        if (!(level == 1 && seat->computer) && colour != 1)
+            return text_fail(why, "\"%s\" says nothing about this seat", word);
+        while (blank(*value))
+            value++;
+    }
+    return copy_label(seat->name, sizeof seat->name, value + 5, why);
+}
+
+static bool read_seat(Head *head, const char *value, Text *why)
+{
+    char word[32] = "";
+    long number;
+    int index = head->setup.seats;
+    if (index == SEAT_MAX)
+        return text_fail(why, "there are at most %d seats", SEAT_MAX);
+    if (!text_next_word(&value, word, sizeof word) || !text_number(word, 1, SEAT_MAX, &number) ||
+        number != index + 1)
+        return text_fail(why, "this should be seat %d", index + 1);
+    SeatSetup seat = {.colour = (uint8_t)index};
+    if (!text_next_word(&value, word, sizeof word) ||
+        (strcmp(word, "human") != 0 && strcmp(word, "computer") != 0))
+        return text_fail(why, "a seat is human or computer");
+    seat.computer = word[0] == 'c';
+    if (!seat_words(&seat, value, why))
+        return false;
+    head->setup.seat[index] = seat;
+    head->setup.seats++;
+    return true;
+}
+
+static bool copy_text(Text *out, const char *value, Text *why)
+{
+    text_clear(out);
+    text_add_string(out, value);
+    return !out->cut || text_fail(why, "this is longer than %d bytes", TEXT_MAX - 1);
+}
+
+static bool read_clock(Head *head, const char *value, Text *why)
+{
+    return copy_text(&head->clock, value, why);
+}
+
+/* What the clocks show follows from the times of the moves. */
+static bool read_left(Head *head, const char *value, Text *why)
+{
+    (void)head;
+    (void)value;
+    (void)why;
+    return true;
+}
+
+static bool read_thinking(Head *head, const char *value, Text *why)
+{
+    return clock_seconds_read(value, &head->thinking) ||
+           text_fail(why, "\"%.40s\" is no number of seconds", value);
+}
+
+static bool read_seed(Head *head, const char *value, Text *why)
+{
+    return seed_read(value, &head->setup.seed) ||
+           text_fail(why, "\"%.40s\" is no seed: a number below 2^64", value);
+}
+
+static bool read_rated(Head *head, const char *value, Text *why)
+{
+    head->setup.rated = true;
+    return *value == '\0' || text_fail(why, "nothing may follow \"rated\"");
+}
+
+/* "1,0,2" for each seat. */
+static bool counts_read(const char *p, uint16_t *out)
+{
+    for (int i = 0; i < SEAT_MAX; i++) {
+        char digits[8] = "";
+        size_t n = strspn(p, "0123456789");
+        long number;
+        if (n == 0 || n >= sizeof digits)
+            return false;
+        memcpy(digits, p, n);
+        if (!text_number(digits, 0, UINT16_MAX, &number))
+            return false;
+        out[i] = (uint16_t)number;
+        p += n;
+        if (*p == '\0')
+            return true;
+        if (*p++ != ',')
+            return false;
+    }
+    return false;
+}
+
+static bool series_word(Series *series, const char *word)
+{
+    long number;
+    if (read_assigned(word, "game", UINT16_MAX, &number) == 1 && number > 0) {
+        series->game = (uint16_t)number;
+        return true;
+    }
+    if (read_assigned(word, "of", UINT16_MAX, &number) == 1) {
+        series->games = (uint16_t)number;
+        return true;
+    }
+    if (strncmp(word, "won=", 4) == 0)
+        return counts_read(word + 4, series->won);
+    if (strncmp(word, "drawn=", 6) == 0)
+        return counts_read(word + 6, series->drawn);
+    for (int i = 0; i < 4 && strncmp(word, "first=", 6) == 0; i++) {
+        if (strcmp(word + 6, record_first_names[i]) == 0) {
+            series->first = (SeriesFirst)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool read_series(Head *head, const char *value, Text *why)
+{
+    char word[64];
+    while (text_next_word(&value, word, sizeof word))
+        if (!series_word(&head->setup.series, word))
+            return text_fail(why, "\"%s\" says nothing about a series", word);
+    return *value == '\0' || text_fail(why, "\"%.40s\" is too long a word here", value);
+}
+
+static bool read_position(Head *head, const char *value, Text *why)
+{
+    if (*value == '\0' || strlen(value) >= TEXT_MAX)
+        return text_fail(why, "there should be a position of at most %d bytes", TEXT_MAX - 1);
+    setup_copy_text(head->setup.position, TEXT_MAX, value);
+    return true;
+}
+
+static bool read_start(Head *head, const char *value, Text *why)
+{
+    return copy_text(&head->start, value, why);
+}
+
+static bool read_result(Head *head, const char *value, Text *why)
+{
+    return copy_text(&head->result, value, why);
+}
+
+static bool read_last(Head *head, const char *value, Text *why)
+{
+    return copy_text(&head->last, value, why);
+}
+
+static bool step_count_read(const char *value, int *out, Text *why)
+{
+    long number;
+    if (!text_number(value, 0, MATCH_LINE_MAX, &number))
+        return text_fail(why, "\"%.40s\" is no number of steps", value);
+    *out = (int)number;
+    return true;
+}
+
+static bool read_steps(Head *head, const char *value, Text *why)
+{
+    return step_count_read(value, &head->steps, why);
+}
+
+static bool read_at(Head *head, const char *value, Text *why)
+{
+    return step_count_read(value, &head->at, why);
+}
+
+static bool read_offered(Head *head, const char *value, Text *why)
+{
+    char word[8];
+    long seat;
+    while (text_next_word(&value, word, sizeof word)) {
+        if (!text_number(word, 1, SEAT_MAX, &seat))
+            return text_fail(why, "\"%s\" is no seat", word);
+        head->offered |= (uint8_t)(1u << (seat - 1));
+    }
+    return *value == '\0' || text_fail(why, "\"%.40s\" is no seat", value);
+}
+
+/* ------------------------------------------------------- all of it */
+
+static const struct {
+    const char *key;
+    HeadReader *read;
+} head_keys[HEAD_KEY_COUNT] = {
+    [HEAD_GAME] = {"game", read_game},
+    [HEAD_VARIANT] = {"variant", read_variant},
+    [HEAD_OPTION] = {"option", read_option},
+    [HEAD_SEAT] = {"seat", read_seat},
+    [HEAD_EVENT] = {"event", read_event},
+    [HEAD_DATE] = {"date", read_date},
+    [HEAD_CLOCK] = {"clock", read_clock},
+    [HEAD_LEFT] = {"left", read_left},
+    [HEAD_THINKING] = {"thinking", read_thinking},
+    [HEAD_SEED] = {"seed", read_seed},
+    [HEAD_RATED] = {"rated", read_rated},
+    [HEAD_SERIES] = {"series", read_series},
+    [HEAD_POSITION] = {"position", read_position},
+    [HEAD_START] = {"start", read_start},
+    [HEAD_RESULT] = {"result", read_result},
+    [HEAD_STEPS] = {"steps", read_steps},
+    [HEAD_AT] = {"at", read_at},
+    [HEAD_OFFERED] = {"offered", read_offered},
+    [HEAD_LAST] = {"last", read_last},
+};
+
+static bool head_line(Head *head, char *line, int number, Text *why)
+{
+    char *value = line + strcspn(line, " \t");
+    if (*value != '\0')
+        *value++ = '\0';
+    while (blank(*value))
+        value++;
+    if (strncmp(line, "x-", 2) == 0)
+        return true;
+    for (HeadKey key = 0; key < HEAD_KEY_COUNT; key++) {
+        if (strcmp(line, head_keys[key].key) != 0)
+            continue;
+        if (head->line[key] > 0 && key != HEAD_OPTION && key != HEAD_SEAT)
+            return record_fail(why, number, "\"%s\" stands in line %d already", line,
+                               head->line[key]);
+        Text reason = {0};
+        if (!head_keys[key].read(head, value, &reason))
+            return record_fail(why, number, "%s: %s", line, reason.s);
+        head->line[key] = number;
+        return true;
+    }
+    return record_fail(why, number, "unknown word \"%.40s\"", line);
+}
+
+static bool first_line(RecordText *text, Text *why)
+{
+    const char *line = next_line(text);
+    long version;
+    if (line == NULL || strncmp(line, "larets ", 7) != 0 ||
+        !text_number(line + 7, 0, 1000000, &version))
+        return record_fail(why, 1,
+                           "this is no record of a match: it should begin with \"larets %d\"",
+                           RECORD_VERSION);
+    if (version != RECORD_VERSION)
+        return record_fail(why, 1, "this record is of version %ld; only version %d is known here",
+                           version, RECORD_VERSION);
+    return true;
+}
+
+bool head_read(RecordText *text, Head *out, Text *why)
+{
+    *out = (Head){.steps = -1, .at = -1};
+    if (!first_line(text, why))
+        return false;
+    const char *line;
+    char *next;
+    while ((line = next = next_line(text)) != NULL && *line != '\0')
+        if (!head_line(out, next, text->line, why))
+            return false;
+    if (out->line[HEAD_GAME] == 0)
+        return record_fail(why, text->line, "the record does not say which game it is");
+    const Rules *rules = out->setup.rules;
+    if (out->setup.seats == 0 && rules != NULL)
+        out->setup.seats = setup_make(rules, rules->seats_min).seats;
+    if (out->line[HEAD_POSITION] > 0 && out->line[HEAD_START] > 0)
+        return record_fail(why, out->line[HEAD_START],
+                           "a record has a \"position\" or a \"start\", not both");
+    return true;
+}

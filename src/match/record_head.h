@@ -1,0 +1,61 @@
+/*
+ * record_head.h -- the lines of a record before its steps, read.  Private to src/match.
+ *
+ * Plays nothing: what depends on the steps is kept as it stands, for record_read() to check.
+ */
+#ifndef MATCH_RECORD_HEAD_H
+#define MATCH_RECORD_HEAD_H
+
+#include "match/record.h"
+
+typedef enum HeadKey {
+    HEAD_GAME,
+    HEAD_VARIANT,
+    HEAD_OPTION,
+    HEAD_SEAT,
+    HEAD_EVENT,
+    HEAD_DATE,
+    HEAD_CLOCK,
+    HEAD_LEFT,
+    HEAD_THINKING,
+    HEAD_SEED,
+    HEAD_RATED,
+    HEAD_SERIES,
+    HEAD_POSITION,
+    HEAD_START,
+    HEAD_RESULT,
+    HEAD_STEPS,
+    HEAD_AT,
+    HEAD_OFFERED,
+    HEAD_LAST,
+    HEAD_KEY_COUNT
+} HeadKey;
+
+typedef struct Head {
+    char game[32];
+    MatchSetup setup;         /* rules NULL: no game of ours; options are then unknown */
+    int line[HEAD_KEY_COUNT]; /* where a key stands last; 0: nowhere */
+    Text clock, start, result, last;
+    int64_t thinking;
+    int steps, at; /* -1: not said */
+    uint8_t offered;
+} Head;
+
+/* A record's bytes made fit for reading: ends in NUL, no BOM, no carriage returns. */
+typedef struct RecordText {
+    char *s; /* free() it */
+    char *p; /* what is to be read next */
+    int line;
+} RecordText;
+
+/* False with a sentence if there are too many bytes, or a zero among them. */
+bool record_text_make(RecordText *text, const char *bytes, size_t n, Text *why);
+
+/* Read up to and over the empty line. */
+bool head_read(RecordText *text, Head *out, Text *why);
+
+/* `line 12: ` and the sentence; clean UTF-8.  Returns false.  `why` may be NULL. */
+bool record_fail(Text *why, int line, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+#endif

@@ -1,0 +1,16 @@
+/* record_words.h -- what the writer and the reader of records share.  Private to src/match. */
+#ifndef MATCH_RECORD_WORDS_H
+#define MATCH_RECORD_WORDS_H
+
+#include <stdbool.h>
+
+/* Names of SeriesFirst. */
+extern const char *const record_first_names[4];
+
+/* "12." */
+bool record_is_number(const char *word);
+
+/* A word that is no move: "round", "resigned", "time", "agreed". */
+bool record_is_reserved(const char *word);
+
+#endif

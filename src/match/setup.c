@@ -1,0 +1,73 @@
+#include "match/setup.h"
+
+#include <string.h>
+
+#include "match/utf8.h"
+
+MatchSetup setup_make(const Rules *rules, int seats)
+{
+    MatchSetup setup = {.rules = rules, .seats = seats};
+    setup.options = rules_normal_options(rules);
+    for (int i = 0; i < SEAT_MAX; i++)
+        setup.seat[i].colour = (uint8_t)i;
+    return setup;
+}
+
+void setup_copy_text(char *out, size_t room, const char *text)
+{
+    size_t left = strlen(text), n = 0;
+    while (left > 0) {
+        int length = utf8_length(text, left);
+        size_t step = length > 0 ? (size_t)length : 1;
+        if (n + step >= room)
+            break;
+        if (length == 0)
+            out[n] = '?';
+        else if (length == 1 && ((unsigned char)*text < ' ' || *text == 0x7f))
+            out[n] = ' ';
+        else
+            memcpy(out + n, text, step);
+        if (n > 0 || out[0] != ' ')
+            n += step;
+        text += step;
+        left -= step;
+    }
+    while (n > 0 && out[n - 1] == ' ')
+        n--;
+    out[n] = '\0';
+}
+
+void setup_swap(MatchSetup *setup)
+{
+    MatchSetup old = *setup;
+    for (int i = 0; i < setup->seats; i++) {
+        int to = (i + 1) % setup->seats;
+        setup->seat[to] = old.seat[i];
+        setup->clock.seat[to] = old.clock.seat[i];
+        setup->series.won[to] = old.series.won[i];
+        setup->series.drawn[to] = old.series.drawn[i];
+    }
+}
+
+int series_half_points(const Series *series, Seat seat)
+{
+    return 2 * series->won[seat] + series->drawn[seat];
+}
+
+Series series_with(const Series *series, const Outcome *outcome, int seats)
+{
+    Series sum = *series;
+    if (!outcome->over)
+        return sum;
+    int first = 0;
+    for (int i = 0; i < seats; i++)
+        first += outcome->place[i] == 1;
+    for (int i = 0; i < seats; i++) {
+        if (outcome->place[i] != 1)
+            continue;
+        uint16_t *count = first == 1 ? &sum.won[i] : &sum.drawn[i];
+        if (*count < UINT16_MAX)
+            (*count)++;
+    }
+    return sum;
+}
