@@ -13,10 +13,10 @@ enum { VARIANT_MAX = 32 }; /* listed variants of one game */
 
 /* A row of option values. */
 typedef struct Variant {
-    char id[32];        /* "russian", "6x6" */
-    const char *name;   /* "Russian" */
-    const char *line;   /* its rules in one line */
-    const char *board;  /* layout: data/boards/<board>.json; "{m}" style values are filled in */
+    char id[32];       /* "russian", "6x6" */
+    const char *name;  /* "Russian" */
+    const char *line;  /* its rules in one line */
+    const char *board; /* layout: data/boards/<board>.json */
     bool in_menu;
     uint8_t seats_min, seats_max;
     Options options;
@@ -27,19 +27,20 @@ typedef struct SeatName {
     const char *name;   /* "White", "B" */
     const char *turn;   /* "White to move" */
     const char *wins;   /* "White won" */
-    const char *sprite; /* picture in player rows, a path below assets/sprites without set: layout */
+    const char *sprite; /* picture in player rows, as gfx_sprite() takes it, or NULL */
 } SeatName;
 
 typedef struct Game {
     const Rules *rules;
-    const char *name;        /* "Kalah" */
-    const char *line;        /* what it is, in one line */
-    const char *points;      /* what Outcome.points counts: "in the kalah"; NULL if nothing */
-    Seat first;              /* who begins by the rules (option `first` may change it) */
+    const char *name;   /* "Kalah" */
+    const char *line;   /* what it is, in one line */
+    const char *points; /* what Outcome.points counts: "in the kalah"; NULL if nothing */
+    Seat first;         /* who begins by the rules (option `first` may change it) */
     SeatName seat[SEAT_MAX];
     int variant_count;
     Variant variant[VARIANT_MAX]; /* [0] is the default, the sheet's */
-    const char *ending[ENDING_COUNT];    /* sentence why it ended, by Ending; NULL: the common one */
+    const char *pattern; /* ids beyond the list: "{pits}x{stones}", option keys in the holes */
+    const char *ending[ENDING_COUNT]; /* sentence why it ended, by Ending; NULL: the common one */
     const char *paragraph[ENDING_COUNT]; /* rule book paragraph of that ending, or NULL */
 } Game;
 
@@ -53,8 +54,18 @@ typedef struct Catalog Catalog;
 Catalog *catalog_load(Buffer *faults);
 void catalog_free(Catalog *catalog);
 
+/* The same for one game from text, with normal names where that is no good; for tests. */
+bool catalog_read_game(Catalog *catalog, const Rules *rules, const char *name, const char *json,
+                       size_t n, Buffer *faults);
+
 int catalog_count(const Catalog *catalog);
 const Game *catalog_game(const Catalog *catalog, int index);
+
+/* How many of the listed variants are shown in menus. */
+int catalog_menu_count(const Game *game);
+
+/* The common sentence for an ending, where the game has none of its own.  Never NULL. */
+const char *catalog_ending(const Game *game, Ending ending);
 
 /* By game id; NULL if there is none. */
 const Game *catalog_find(const Catalog *catalog, const char *id);

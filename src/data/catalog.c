@@ -1,0 +1,230 @@
+#include "data/catalog.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "data/catalog_inside.h"
+#include "data/files.h"
+#include "data/paths.h"
+#include "data/words.h"
+
+typedef struct Entry {
+    Game game;
+    JsonFile file; /* holds the strings of the game */
+} Entry;
+
+struct Catalog {
+    int n;
+    Entry *entry;
+};
+
+/* ------------------------------------------------------- games without a file */
+
+static const SeatName plain_seats[SEAT_MAX] = {
+    {WORD("Player 1"), WORD("Player 1 to move"), WORD("Player 1 won"), NULL},
+    {WORD("Player 2"), WORD("Player 2 to move"), WORD("Player 2 won"), NULL},
+    {WORD("Player 3"), WORD("Player 3 to move"), WORD("Player 3 won"), NULL},
+    {WORD("Player 4"), WORD("Player 4 to move"), WORD("Player 4 won"), NULL},
+    {WORD("Player 5"), WORD("Player 5 to move"), WORD("Player 5 won"), NULL},
+    {WORD("Player 6"), WORD("Player 6 to move"), WORD("Player 6 won"), NULL},
+};
+
+Game catalog_plain_game(const Rules *rules)
+{
+    Game game = {.rules = rules, .name = rules->name, .line = "", .variant_count = 1};
+    memcpy(game.seat, plain_seats, sizeof game.seat);
+    game.variant[0] = (Variant){
+        .id = "normal",
+        .name = rules->name,
+        .line = "",
+        .board = rules->id,
+        .in_menu = true,
+        .seats_min = rules->seats_min,
+        .seats_max = rules->seats_max,
+        .options = rules_normal_options(rules),
+    };
+    return game;
+}
+
+/* ------------------------------------------------------- loading */
+
+static Entry *find_entry(const Catalog *catalog, const char *id)
+{
+    for (int i = 0; i < catalog->n; i++)
+        if (strcmp(catalog->entry[i].game.rules->id, id) == 0)
+            return &catalog->entry[i];
+    return NULL;
+}
+
+bool catalog_read_game(Catalog *catalog, const Rules *rules, const char *name, const char *json,
+                       size_t n, Buffer *faults)
+{
+    Entry *entry = find_entry(catalog, rules->id);
+    JsonFile file;
+    Game game;
+    bool good = json_open(&file, name, json, n, faults) && catalog_read_file(&file, rules, &game);
+    json_close(&entry->file);
+    if (!good) {
+        json_close(&file);
+        game = catalog_plain_game(rules);
+    }
+    /* Neither name nor faults outlive this call; only the strings are wanted from now on. */
+    file.name = NULL;
+    file.faults = NULL;
+    entry->file = file;
+    entry->game = game;
+    return good;
+}
+
+static void load_game(Catalog *catalog, const Rules *rules, Buffer *faults)
+{
+    Text path = {0}, why = {0};
+    Buffer bytes = {0};
+    char name[64];
+    snprintf(name, sizeof name, "data/games/%s.json", rules->id);
+    if (!paths_file(name, &path))
+        buffer_add(faults, "%s: its path is too long\n", name);
+    else if (!file_read(path.s, JSON_BYTES_MAX, &bytes, &why))
+        buffer_add(faults, "%s\n", why.s);
+    else
+        catalog_read_game(catalog, rules, name, bytes.s, bytes.n, faults);
+    buffer_release(&bytes);
+}
+
+Catalog *catalog_load(Buffer *faults)
+{
+    Catalog *catalog = alloc_zero(1, sizeof *catalog);
+    while (rules_all[catalog->n] != NULL)
+        catalog->n++;
+    catalog->entry = alloc_zero((size_t)catalog->n, sizeof *catalog->entry);
+    for (int i = 0; i < catalog->n; i++)
+        catalog->entry[i].game = catalog_plain_game(rules_all[i]);
+    for (int i = 0; i < catalog->n; i++)
+        load_game(catalog, rules_all[i], faults);
+    return catalog;
+}
+
+void catalog_free(Catalog *catalog)
+{
+    if (catalog == NULL)
+        return;
+    for (int i = 0; i < catalog->n; i++)
+        json_close(&catalog->entry[i].file);
+    free(catalog->entry);
+    free(catalog);
+}
+
+/* ------------------------------------------------------- asking */
+
+int catalog_count(const Catalog *catalog)
+{
+    return catalog->n;
+}
+
+const Game *catalog_game(const Catalog *catalog, int index)
+{
+    return &catalog->entry[index].game;
+}
+
+int catalog_menu_count(const Game *game)
+{
+    int n = 0;
+    for (int i = 0; i < game->variant_count; i++)
+        n += game->variant[i].in_menu;
+    return n;
+}
+
+static const char *const common_endings[ENDING_COUNT] = {
+    [ENDING_NONE] = "",
+    [ENDING_CHECKMATE] = WORD("Checkmate."),
+    [ENDING_STALEMATE] = WORD("Stalemate."),
+    [ENDING_NO_MOVES] = WORD("No move is left."),
+    [ENDING_NO_PIECES] = WORD("Too few pieces are left."),
+    [ENDING_GOAL_REACHED] = WORD("The goal is reached."),
+    [ENDING_MOST_POINTS] = WORD("The most points win."),
+    [ENDING_BLOCKED] = WORD("Nobody can go on."),
+    [ENDING_DEADLOCK] = WORD("Deadlock."),
+    [ENDING_BOARD_FULL] = WORD("The board is full."),
+    [ENDING_DEAD_POSITION] = WORD("Nobody can win any more."),
+    [ENDING_QUIET_MOVES] = WORD("For too long nothing has happened that cannot be undone."),
+    [ENDING_REPETITION] = WORD("The same position has come again and again."),
+    [ENDING_RESIGNED] = WORD("Resigned."),
+    [ENDING_TIME] = WORD("The time is up."),
+    [ENDING_AGREED] = WORD("A draw was agreed."),
+};
+
+const char *catalog_ending(const Game *game, Ending ending)
+{
+    return game->ending[ending] != NULL ? game->ending[ending] : common_endings[ending];
+}
+
+const Game *catalog_find(const Catalog *catalog, const char *id)
+{
+    const Entry *entry = find_entry(catalog, id);
+    return entry != NULL ? &entry->game : NULL;
+}
+
+static bool fail_game(const Catalog *catalog, const char *id, Text *why)
+{
+    text_fail(why, "there is no game \"%.40s\"; there are:", id);
+    for (int i = 0; why != NULL && i < catalog->n; i++)
+        text_add(why, "%s %s", i > 0 ? "," : "", catalog->entry[i].game.rules->id);
+    return false;
+}
+
+/* The ranges of a pattern's numbers: "pits 1 to 12, stones 1 to 12". */
+static void list_holes(const Game *game, Text *out)
+{
+    const char *separator = "";
+    for (int i = 0; i < game->rules->option_count; i++) {
+        const OptionSpec *spec = &game->rules->options[i];
+        char hole[48];
+        snprintf(hole, sizeof hole, "{%s}", spec->key);
+        if (strstr(game->pattern, hole) != NULL) {
+            text_add(out, "%s%s %d to %d", separator, spec->key, spec->min, spec->max);
+            separator = ", ";
+        }
+    }
+}
+
+static bool fail_variant(const Game *game, const char *id, Text *why)
+{
+    text_fail(why, "%s has no variant \"%.40s\"; it has:", game->rules->id, id);
+    for (int i = 0; why != NULL && i < game->variant_count; i++)
+        text_add(why, "%s %s", i > 0 ? "," : "", game->variant[i].id);
+    if (why != NULL && game->pattern != NULL) {
+        text_add(why, ", and %s with ", game->pattern);
+        list_holes(game, why);
+    }
+    return false;
+}
+
+bool catalog_variant(const Catalog *catalog, const char *id, const Game **game, Variant *out,
+                     Text *why)
+{
+    char name[40];
+    const char *slash = strchr(id, '/');
+    size_t n = slash != NULL ? (size_t)(slash - id) : strlen(id);
+    snprintf(name, sizeof name, "%.*s", (int)(n < sizeof name ? n : sizeof name - 1), id);
+    const Game *found = catalog_find(catalog, name);
+    if (found == NULL)
+        return fail_game(catalog, name, why);
+    const char *wanted = slash != NULL ? slash + 1 : found->variant[0].id;
+    int i = 0;
+    while (i < found->variant_count && strcmp(found->variant[i].id, wanted) != 0)
+        i++;
+    Variant variant = found->variant[i < found->variant_count ? i : 0];
+    if (i == found->variant_count) {
+        if (strlen(wanted) >= sizeof variant.id || found->pattern == NULL ||
+            !catalog_match_pattern(found->rules, found->pattern, wanted, &variant.options))
+            return fail_variant(found, wanted, why);
+        strcpy(variant.id, wanted);
+        variant.name = found->name;
+        variant.in_menu = false;
+    }
+    *game = found;
+    *out = variant;
+    return true;
+}

@@ -1,0 +1,18 @@
+/* catalog_inside.h -- what catalog.c and catalog_read.c share. */
+#ifndef DATA_CATALOG_INSIDE_H
+#define DATA_CATALOG_INSIDE_H
+
+#include "data/catalog.h"
+#include "data/json.h"
+
+/* What a game is without its file: one variant with normal options, seats by number. */
+Game catalog_plain_game(const Rules *rules);
+
+/* Fill *out from an open file; the strings stay in the file.  False if it has faults. */
+bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out);
+
+/* Does `id` fit the pattern?  Then its numbers are put into the options. */
+bool catalog_match_pattern(const Rules *rules, const char *pattern, const char *id,
+                           Options *options);
+
+#endif

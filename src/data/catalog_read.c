@@ -1,0 +1,348 @@
+/* catalog_read.c -- data/games/<game>.json to a Game. */
+#include <ctype.h>
+#include <string.h>
+
+#include "data/catalog_inside.h"
+
+enum { FRESH, VISITED, DONE };
+
+typedef struct Reader {
+    const Rules *rules;
+    Game *game;
+    const char *board;
+    JsonNode variants;
+    uint8_t state[VARIANT_MAX]; /* FRESH, VISITED or DONE: finds cycles of "like" */
+} Reader;
+
+/* A text that must be there and not be empty. */
+static const char *wanted_string(const JsonNode *parent, const char *key)
+{
+    JsonNode node = json_get(parent, key);
+    const char *s = json_string(&node);
+    if (s != NULL && s[0] == '\0')
+        json_fault(&node, "this is empty");
+    return s;
+}
+
+/* A text that may be absent. */
+static const char *given_string(const JsonNode *parent, const char *key, const char *absent)
+{
+    JsonNode node = json_get(parent, key);
+    if (!json_there(&node))
+        return absent;
+    return wanted_string(parent, key);
+}
+
+/* ------------------------------------------------------- patterns */
+
+/* The number a hole stands for: from the option's least to its greatest, without leading zeros. */
+static bool read_hole(const Rules *rules, const char **pattern, const char **id, Options *options)
+{
+    char key[32], digits[8];
+    const char *end = strchr(*pattern, '}');
+    size_t n = end != NULL ? (size_t)(end - *pattern) - 1 : sizeof key;
+    if (n >= sizeof key)
+        return false;
+    memcpy(key, *pattern + 1, n);
+    key[n] = '\0';
+    size_t m = 0;
+    while (isdigit((unsigned char)**id) && m + 1 < sizeof digits)
+        digits[m++] = *(*id)++;
+    digits[m] = '\0';
+    *pattern = end + 1;
+    return m > 0 && (digits[0] != '0' || m == 1) &&
+           rules_set_option(rules, options, key, digits, NULL);
+}
+
+bool catalog_match_pattern(const Rules *rules, const char *pattern, const char *id,
+                           Options *options)
+{
+    Options filled = *options;
+    while (*pattern != '\0') {
+        if (*pattern == '{') {
+            if (!read_hole(rules, &pattern, &id, &filled))
+                return false;
+        } else if (*pattern++ != *id++) {
+            return false;
+        }
+    }
+    if (*id != '\0')
+        return false;
+    *options = filled;
+    return true;
+}
+
+/* Every hole a numeric option, and something between two holes. */
+static bool check_pattern(const JsonNode *node, const Rules *rules, const char *pattern)
+{
+    for (const char *p = pattern; (p = strchr(p, '{')) != NULL;) {
+        char key[32];
+        const char *end = strchr(p, '}');
+        size_t n = end != NULL ? (size_t)(end - p) - 1 : sizeof key;
+        if (n >= sizeof key)
+            return json_fault(node, "a { without its }");
+        memcpy(key, p + 1, n);
+        key[n] = '\0';
+        int index = rules_option_index(rules, key);
+        if (index < 0 || rules->options[index].choices != NULL)
+            return json_fault(node, "%s has no option \"%s\" that is a number", rules->id, key);
+        if (end[1] == '{')
+            return json_fault(node, "two numbers with nothing between them");
+        p = end;
+    }
+    return true;
+}
+
+/* ------------------------------------------------------- variants */
+
+static void read_options(const JsonNode *node, const Rules *rules, Options *out)
+{
+    if (!json_is_object(node)) {
+        json_fault(node, "an object is wanted here");
+        return;
+    }
+    for (JsonNode part = json_first(node); json_there(&part); part = json_next(&part)) {
+        Text value = {0}, why = {0};
+        long number;
+        if (json_is_number(&part)) {
+            if (!json_whole(&part, INT16_MIN, INT16_MAX, &number))
+                continue;
+            text_add(&value, "%ld", number);
+        } else {
+            const char *s = json_string(&part);
+            if (s == NULL)
+                continue;
+            text_add_string(&value, s);
+        }
+        if (!rules_set_option(rules, out, part.key, value.s, &why))
+            json_fault(&part, "%s", why.s);
+    }
+}
+
+static void read_seats(const JsonNode *node, const Rules *rules, Variant *out)
+{
+    int n = json_count(node);
+    if (n < 0)
+        return;
+    long value[2];
+    if (n != 2) {
+        json_fault(node, "the least and the greatest number of seats are wanted");
+        return;
+    }
+    for (int i = 0; i < 2; i++) {
+        JsonNode item = json_item(node, i);
+        if (!json_whole(&item, i == 0 ? rules->seats_min : value[0], rules->seats_max, &value[i]))
+            return;
+    }
+    out->seats_min = (uint8_t)value[0];
+    out->seats_max = (uint8_t)value[1];
+}
+
+static bool read_id(const JsonNode *parent, Variant *out)
+{
+    const char *id = wanted_string(parent, "id");
+    if (id == NULL)
+        return false;
+    JsonNode node = json_get(parent, "id");
+    if (strlen(id) >= sizeof out->id)
+        return json_fault(&node, "longer than %d bytes", (int)sizeof out->id - 1);
+    for (const char *p = id; *p != '\0'; p++)
+        if (!islower((unsigned char)*p) && !isdigit((unsigned char)*p) && strchr("-_", *p) == NULL)
+            return json_fault(&node, "only a to z, digits, - and _ may stand in it");
+    strcpy(out->id, id);
+    return true;
+}
+
+static int find_variant(const Game *game, const char *id)
+{
+    for (int i = 0; i < game->variant_count; i++)
+        if (strcmp(game->variant[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+/* Do the options go together with the least and the greatest number of seats? */
+static void check_start(const JsonNode *node, const Rules *rules, const Variant *variant)
+{
+    Rng rng;
+    State state;
+    Text why = {0};
+    rng_seed(&rng, 1);
+    for (int i = 0; i < 2; i++) {
+        int seats = i == 0 ? variant->seats_min : variant->seats_max;
+        if (!rules->start(&state, &variant->options, seats, &rng, &why)) {
+            json_fault(node, "cannot be started by %d: %s", seats, why.s);
+            return;
+        }
+    }
+}
+
+static void read_variant(Reader *r, int index);
+
+/* What another variant is, in all but its names. */
+static void inherit(Reader *r, const JsonNode *node, Variant *out)
+{
+    const char *like = json_string(node);
+    if (like == NULL)
+        return;
+    int index = find_variant(r->game, like);
+    if (index < 0) {
+        json_fault(node, "no such variant: \"%.40s\"", like);
+        return;
+    }
+    if (r->state[index] == VISITED) {
+        json_fault(node, "\"%s\" is like this one, which is like it: a circle", like);
+        return;
+    }
+    read_variant(r, index);
+    const Variant *from = &r->game->variant[index];
+    out->line = from->line;
+    out->board = from->board;
+    out->seats_min = from->seats_min;
+    out->seats_max = from->seats_max;
+    out->options = from->options;
+}
+
+static void read_variant(Reader *r, int index)
+{
+    static const char *const keys[] = {"id",    "like", "name",    "line", "board",
+                                       "seats", "menu", "options", NULL};
+    if (r->state[index] == DONE)
+        return;
+    r->state[index] = VISITED;
+    Variant *v = &r->game->variant[index];
+    JsonNode node = json_item(&r->variants, index);
+    JsonNode like = json_get(&node, "like"), options = json_get(&node, "options");
+    JsonNode seats = json_get(&node, "seats"), menu = json_get(&node, "menu");
+    json_keys(&node, keys);
+    int before = node.file->fault_count;
+    v->board = r->board;
+    v->seats_min = r->rules->seats_min;
+    v->seats_max = r->rules->seats_max;
+    v->options = rules_normal_options(r->rules);
+    if (json_there(&like))
+        inherit(r, &like, v);
+    v->name = wanted_string(&node, "name");
+    v->line = given_string(&node, "line", v->line);
+    v->board = given_string(&node, "board", v->board);
+    v->in_menu = true;
+    if (json_there(&menu))
+        json_bool(&menu, &v->in_menu);
+    if (json_there(&seats))
+        read_seats(&seats, r->rules, v);
+    if (json_there(&options))
+        read_options(&options, r->rules, &v->options);
+    if (v->line == NULL)
+        json_fault(&node, "no line says what its rules are");
+    if (node.file->fault_count == before)
+        check_start(&node, r->rules, v);
+    r->state[index] = DONE;
+}
+
+static void read_variants(Reader *r)
+{
+    int n = json_count(&r->variants);
+    if (n == 0 || n > VARIANT_MAX)
+        json_fault(&r->variants, "1 to %d variants are wanted", VARIANT_MAX);
+    if (n <= 0 || n > VARIANT_MAX)
+        return;
+    for (int i = 0; i < n; i++) {
+        JsonNode node = json_item(&r->variants, i);
+        Variant *v = &r->game->variant[i];
+        if (!read_id(&node, v))
+            return;
+        if (find_variant(r->game, v->id) >= 0) {
+            json_fault(&node, "a second variant of the id \"%s\"", v->id);
+            return;
+        }
+        r->game->variant_count = i + 1;
+    }
+    for (int i = 0; i < n; i++)
+        read_variant(r, i);
+}
+
+/* ------------------------------------------------------- the rest of a game */
+
+static void read_seat_names(const JsonNode *node, const Rules *rules, Game *out)
+{
+    static const char *const keys[] = {"name", "turn", "wins", "sprite", NULL};
+    int n = json_count(node);
+    if (n >= 0 && n != rules->seats_max)
+        json_fault(node, "%d seats are wanted", rules->seats_max);
+    for (int i = 0; i < n && i < rules->seats_max; i++) {
+        JsonNode seat = json_item(node, i);
+        if (!json_keys(&seat, keys))
+            continue;
+        out->seat[i].name = wanted_string(&seat, "name");
+        out->seat[i].turn = wanted_string(&seat, "turn");
+        out->seat[i].wins = wanted_string(&seat, "wins");
+        out->seat[i].sprite = given_string(&seat, "sprite", NULL);
+    }
+}
+
+static void read_endings(const JsonNode *node, Game *out)
+{
+    static const char *const keys[] = {"sentence", "paragraph", NULL};
+    if (!json_is_object(node)) {
+        json_fault(node, "an object is wanted here");
+        return;
+    }
+    for (JsonNode part = json_first(node); json_there(&part); part = json_next(&part)) {
+        Ending ending = ending_find(part.key);
+        if (ending == ENDING_NONE) {
+            json_fault(&part, "no such ending");
+            continue;
+        }
+        if (!json_keys(&part, keys))
+            continue;
+        out->ending[ending] = given_string(&part, "sentence", NULL);
+        out->paragraph[ending] = given_string(&part, "paragraph", NULL);
+    }
+}
+
+/* Words that the game's notices put together while it runs: here so that translators see them. */
+static void check_words(const JsonNode *node)
+{
+    for (int i = 0, n = json_count(node); i < n; i++) {
+        JsonNode item = json_item(node, i);
+        const char *word = json_string(&item);
+        if (word != NULL && strchr(word, '|') == NULL)
+            json_fault(&item, "a word needs its context before a bar");
+    }
+}
+
+static void read_first(const JsonNode *node, const Rules *rules, Game *out)
+{
+    long first = 1;
+    if (json_there(node))
+        json_whole(node, 1, rules->seats_max, &first);
+    out->first = (Seat)(first - 1);
+}
+
+bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
+{
+    static const char *const keys[] = {"name",     "line",    "points",  "first", "seats", "board",
+                                       "variants", "pattern", "endings", "words", NULL};
+    *out = (Game){.rules = rules};
+    JsonNode root = json_root(file);
+    if (!json_keys(&root, keys) && !json_is_object(&root))
+        return false;
+    JsonNode first = json_get(&root, "first"), seats = json_get(&root, "seats");
+    JsonNode endings = json_get(&root, "endings"), pattern = json_get(&root, "pattern");
+    JsonNode listed = json_get(&root, "words");
+    out->name = wanted_string(&root, "name");
+    out->line = wanted_string(&root, "line");
+    out->points = given_string(&root, "points", NULL);
+    out->pattern = given_string(&root, "pattern", NULL);
+    if (out->pattern != NULL)
+        check_pattern(&pattern, rules, out->pattern);
+    read_first(&first, rules, out);
+    read_seat_names(&seats, rules, out);
+    if (json_there(&endings))
+        read_endings(&endings, out);
+    if (json_there(&listed))
+        check_words(&listed);
+    Reader reader = {rules, out, wanted_string(&root, "board"), json_get(&root, "variants"), {0}};
+    read_variants(&reader);
+    return file->fault_count == 0;
+}
