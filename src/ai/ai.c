@@ -79,11 +79,11 @@ static bool root_settled(const Search *x, int n, const AiReply *reply, bool unbo
     return !x->horizon || AI_WIN - reply->score <= reply->depth || (n == 1 && unbounded);
 }
 
-static void choose_by_search(const AiRequest *request, const Level *bounds, Rng *rng,
+static void choose_by_search(const AiRequest *request, const Level *bounds, bool lapse, Rng *rng,
                              AiReply *reply)
 {
     Search *x = alloc_zero(1, sizeof *x);
-    search_init(x, request, bounds);
+    search_init(x, request, bounds, lapse);
     const State *s = &request->state;
     *reply = (AiReply){.score = search_judge(x, s, 0)};
     int n = root_list(x, s, rng);
@@ -110,7 +110,8 @@ void ai_choose(const AiRequest *request, AiReply *reply)
     const Evaluation *evaluation = evaluation_find(request->rules);
     const Level *level = level_find(request->level, evaluation->levels);
     Level bounds = level_bound(level, request);
-    if ((int)rng_below(&rng, 100) < level->lapse)
+    bool lapse = (int)rng_below(&rng, 100) < level->lapse;
+    if (lapse)
         bounds.depth = 1;
-    choose_by_search(request, &bounds, &rng, reply);
+    choose_by_search(request, &bounds, lapse, &rng, reply);
 }

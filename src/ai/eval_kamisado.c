@@ -10,10 +10,10 @@
 #include "rules/kamisado/board_kamisado.h"
 
 enum {
-    WORTH_STEP = 8,      /* an empty square that a tower could go to */
-    WORTH_STRIKER = 70,  /* a tower ready to strike */
-    WORTH_MOBILE = 30,   /* a tower that can move at all */
-    WORTH_SAFE = 25,     /* each of the first few squares that do not call a striker */
+    WORTH_STEP = 4,      /* an empty square that a tower could go to */
+    WORTH_STRIKER = 100, /* a tower ready to strike */
+    WORTH_MOBILE = 20,   /* a tower that can move at all */
+    WORTH_SAFE = 60,     /* each of the first few squares that do not call a striker */
     WORTH_CORNERED = 400 /* having none, so far as can be seen without looking ahead */
 };
 
@@ -151,8 +151,16 @@ static int kamisado_promise(const State *s, const Move *move)
     return room == 0 ? 10 : -room;
 }
 
+/* The first level sees that a move wins, and mostly that it lets the opponent win at once. */
+static const Level kamisado_levels[] = {
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 150, .lapse = 20},
+    {.depth = 4, .nodes = 20000, .ms = 500, .noise = 50, .lapse = 4, .far = true},
+    {.depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .far = true},
+};
+
 const Evaluation evaluation_kamisado = {
     .id = "kamisado",
     .value = kamisado_worth,
     .promise = kamisado_promise,
+    .levels = kamisado_levels,
 };

@@ -6,8 +6,8 @@ enum { LEVEL_COUNT = LEVEL_MAX - LEVEL_MIN + 1 };
 
 static const Level levels[LEVEL_COUNT] = {
     {.depth = 2, .nodes = 4000, .ms = 500, .noise = 150, .lapse = 20},
-    {.depth = 4, .nodes = 60000, .ms = 500, .noise = 40, .lapse = 3},
-    {.depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000},
+    {.depth = 4, .nodes = 60000, .ms = 500, .noise = 40, .lapse = 3, .far = true},
+    {.depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .far = true},
 };
 
 const Level *level_find(int level, const Level *own)

@@ -14,7 +14,8 @@ typedef struct Level {
     uint64_t nodes; /* positions looked at; what makes a level the same on every machine */
     uint32_t ms;    /* thinking time, in case the machine is slower than we thought */
     int noise;      /* a judgement is off by up to this much, in hundredths of the game's unit */
-    int lapse;      /* percent of moves at which the opponent's answers are not looked at */
+    int lapse;      /* percent of moves at which it does not think of the opponent's answer */
+    bool far;       /* follows chains of own turns and loud moves beyond its depth */
 } Level;
 
 /* Row of a level; `own` (NULL, or a game's table from LEVEL_MIN on) goes before the common one. */

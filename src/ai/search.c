@@ -112,6 +112,8 @@ int search_judge(Search *x, const State *s, int ply)
     x->horizon = true;
     int value = x->evaluation->value != NULL ? x->evaluation->value(s, x->seat)
                                              : search_lead_in_points(x, s);
+    if (x->lapse && (value > AI_MATE || value < -AI_MATE))
+        value = 0; /* seeing that takes a thought of the answer */
     if (x->noise != 0 && value < AI_DECIDED && value > -AI_DECIDED) {
         uint64_t luck = hash_mix(s->key ^ x->noise_seed);
         value += (int)(luck % (uint64_t)(2 * x->noise + 1)) - x->noise;
@@ -212,7 +214,7 @@ int search_move(Search *x, const State *s, const Move *move, int ply, int depth,
     x->rules->play(&next, move, NULL);
     x->nodes++;
     x->path[x->past + ply + 1] = next.key;
-    if (!(x->evaluation->free_turns && next.turn == s->turn))
+    if (!(x->free_turns && next.turn == s->turn))
         depth--;
     if (party(x, &next) == party(x, s))
         return search_node(x, &next, ply + 1, depth, alpha, beta);
@@ -289,7 +291,7 @@ static int search_node(Search *x, const State *s, int ply, int depth, int alpha,
     if (ply >= PLY_MAX)
         return search_judge(x, s, ply);
     if (depth <= 0)
-        return search_loud(x, s, ply, x->evaluation->beyond, alpha, beta);
+        return search_loud(x, s, ply, x->beyond, alpha, beta);
     bool horizon_before = x->horizon;
     x->horizon = false;
     if (s->turn == SEAT_CHANCE) {
@@ -304,15 +306,18 @@ static int search_node(Search *x, const State *s, int ply, int depth, int alpha,
     return value;
 }
 
-void search_init(Search *x, const AiRequest *request, const Level *bounds)
+void search_init(Search *x, const AiRequest *request, const Level *bounds, bool lapse)
 {
     const State *s = &request->state;
     x->rules = request->rules;
     x->evaluation = evaluation_find(request->rules);
     x->request = request;
-    x->table = request->table;
+    x->table = lapse ? NULL : request->table;
     x->seat = request->seat;
     x->noise = bounds->noise;
+    x->lapse = lapse;
+    x->free_turns = bounds->far && x->evaluation->free_turns;
+    x->beyond = bounds->far ? x->evaluation->beyond : 0;
     x->noise_seed = hash_mix(request->seed);
     x->max_nodes = bounds->nodes;
     x->deadline = bounds->ms != 0 ? clock_now() + (int64_t)bounds->ms * 1000000 : 0;
@@ -323,6 +328,8 @@ void search_init(Search *x, const AiRequest *request, const Level *bounds)
     x->salt = hash_bytes(x->salt, s->options.value, sizeof s->options.value);
     if (s->seats > 2)
         x->salt = hash_mix(x->salt + (uint64_t)x->seat);
+    if (!bounds->far)
+        x->salt = hash_mix(x->salt + 1);
     if (x->noise != 0)
         x->salt = hash_mix(x->salt ^ x->noise_seed) + (uint64_t)(2 * x->noise + x->seat);
     if (x->table != NULL)

@@ -37,6 +37,9 @@ typedef struct Search {
     Seat seat;           /* we */
     uint64_t salt;       /* keeps apart in the table what is not the same question */
     int noise;           /* Level.noise */
+    bool lapse;          /* this time the opponent's answer is forgotten */
+    bool free_turns;     /* Evaluation.free_turns, at levels that see so far */
+    int beyond;          /* Evaluation.beyond, likewise */
     uint64_t noise_seed; /* one misjudgement a position */
     uint64_t nodes, max_nodes;
     int64_t deadline; /* in nanoseconds of the monotonic clock; 0: none */
@@ -51,8 +54,9 @@ typedef struct Search {
     Candidate pool[POOL_MAX];
 } Search;
 
-/* Ready for the first search_move(); the state and the past are taken from the request. */
-void search_init(Search *x, const AiRequest *request, const Level *bounds);
+/* Ready for the first search_move(); the state and the past are taken from the request.  With a
+ * lapse, bounds->depth should be 1. */
+void search_init(Search *x, const AiRequest *request, const Level *bounds, bool lapse);
 
 /* Worth of a move of `s` for whoever moves there, `depth` plies ahead counting this move, if it
  * lies between alpha and beta; else a bound of it.  `ply` is that of `s`, 0 at the root. */

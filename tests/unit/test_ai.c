@@ -208,3 +208,236 @@ Test(ai, table_changes_no_result)
         ai_table_free(table);
     }
 }
+
+/* ----------------------------------------------------------------------------------- real games */
+
+static State start_of(const Rules *rules)
+{
+    Options options = rules_normal_options(rules);
+    Rng rng;
+    rng_seed(&rng, 1);
+    State s;
+    Text why = {0};
+    cr_assert(rules->start(&s, &options, 2, &rng, &why), "%s", why.s);
+    return s;
+}
+
+static State position_of(const Rules *rules, const Options *options, const char *text)
+{
+    State s;
+    Text why = {0};
+    cr_assert(rules->read(&s, options, 2, text, &why), "%s: %s", text, why.s);
+    return s;
+}
+
+static const Rules *const real_games[] = {&kalah_rules, &kamisado_rules};
+enum { REAL_GAMES = sizeof real_games / sizeof real_games[0] };
+
+/* A position some random moves from the start; false if the game ended on the way. */
+static bool random_position(const Rules *rules, uint64_t seed, int plies, State *s)
+{
+    Rng rng;
+    rng_seed(&rng, seed);
+    *s = start_of(rules);
+    for (int i = 0; i < plies && s->turn >= 0; i++) {
+        MoveList list;
+        list.n = 0;
+        rules->moves(s, &list);
+        rules->play(s, &list.at[rng_below(&rng, (uint32_t)list.n)], NULL);
+    }
+    return s->turn >= 0;
+}
+
+/* Positions of the rule book's figures, after some of its moves. */
+Test(ai, kamisado_figures_of_the_rule_book)
+{
+    static const struct {
+        const char *position, *before, *move;
+        int score;
+    } rows[] = {
+        {"obt1yrgn/1N1G4/2B5/8/6p1/8/8/2RYPT1O b N", "", "h8-a1", AI_WIN - 1},
+        {"obt1yrgn/1N1G4/2B5/8/6p1/8/8/2RYPT1O b N", "h8-h6", "c6-c7", 2 - AI_WIN},
+        {"obtp2g1/7n/8/8/yrN5/1G6/8/2RYPTBO b N", "h7-h3", "pass", 2 - AI_WIN},
+        {"2tp1rgn/4b3/8/No6/G7/6B1/3y4/2RYPT1O b B", "e7-e2 pass pass", "g3-b8", AI_WIN - 1},
+        {"2tp1rgn/4b3/8/No6/G7/6B1/3y4/2RYPT1O b B", "e7-e2", "pass", AI_WIN - 3},
+        {"ob2y3/8/3B3g/1ptN3n/2R2rYO/8/8/1G2PT2 w B", "d6-d7", "h6-g5", 3 - AI_WIN},
+    };
+    Options options = rules_normal_options(&kamisado_rules);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        State s = position_of(&kamisado_rules, &options, rows[i].position);
+        char word[16];
+        for (const char *c = rows[i].before; text_next_word(&c, word, sizeof word);) {
+            Move move;
+            cr_assert(rules_parse_move(&kamisado_rules, &s, word, &move, NULL), "%s", word);
+            kamisado_rules.play(&s, &move, NULL);
+        }
+        AiRequest request = request_of(&kamisado_rules, &s, 8);
+        AiReply reply;
+        ai_choose(&request, &reply);
+        Text move = {0};
+        kamisado_rules.write_move(&s, &reply.move, &move);
+        cr_expect_eq(reply.score, rows[i].score, "%s %s: %d", rows[i].position, rows[i].before,
+                     reply.score);
+        cr_expect_str_eq(move.s, rows[i].move, "%s: %s", rows[i].position, move.s);
+    }
+}
+
+/* Result of the game if it is forced within `depth` plies: AI_WIN - plies for whoever is to move,
+ * the negative if lost, else 0.  By trying everything. */
+static int forced(const Rules *rules, const State *s, int ply, int depth)
+{
+    if (s->turn == SEAT_NONE || depth == 0)
+        return 0;
+    MoveList list;
+    list.n = 0;
+    rules->moves(s, &list);
+    int best = -AI_WIN;
+    for (int i = 0; i < list.n; i++) {
+        State next = *s;
+        rules->play(&next, &list.at[i], NULL);
+        int value;
+        if (next.turn == SEAT_NONE) {
+            int place = rules->outcome(&next).place[s->turn];
+            value = place == 1 ? AI_WIN - ply - 1 : ply + 1 - AI_WIN;
+        } else {
+            value = forced(rules, &next, ply + 1, depth - 1);
+            value = next.turn == s->turn ? value : -value;
+        }
+        if (value > best)
+            best = value;
+    }
+    return best;
+}
+
+Test(ai, kamisado_finds_every_forced_win_and_loss)
+{
+    enum { DEPTH = 4, POSITIONS = 600 };
+    int found[2] = {0};
+    for (uint64_t seed = 0; seed < POSITIONS; seed++) {
+        State s;
+        if (!random_position(&kamisado_rules, seed, 6 + (int)(seed % 12), &s))
+            continue;
+        int want = forced(&kamisado_rules, &s, 0, DEPTH);
+        AiRequest request = request_of(&kamisado_rules, &s, DEPTH);
+        AiTable *table = seed % 2 ? ai_table_new(1 << 16) : NULL;
+        request.table = table;
+        AiReply reply;
+        ai_choose(&request, &reply);
+        ai_table_free(table);
+        if (want == 0)
+            continue;
+        found[want > 0]++;
+        cr_assert_eq(reply.score, want, "seed %d: %d, not %d", (int)seed, reply.score, want);
+    }
+    cr_assert(found[0] > 10 && found[1] > 10, "too few to tell: %d %d", found[0], found[1]);
+}
+
+/* ---------------------------------------------------------------------------------------- bounds
+ */
+
+Test(ai, move_is_legal_under_the_smallest_bounds)
+{
+    atomic_bool stop = true;
+    for (int i = 0; i < 60 * REAL_GAMES; i++) {
+        const Rules *rules = real_games[i % REAL_GAMES];
+        State s;
+        if (!random_position(rules, (uint64_t)i, i / 4, &s))
+            continue;
+        for (int level = LEVEL_RANDOM; level <= LEVEL_MAX; level++) {
+            AiRequest request = request_of(rules, &s, 0);
+            request.level = level;
+            request.seed = (uint64_t)i;
+            AiReply reply;
+            request.max_nodes = 1;
+            ai_choose(&request, &reply);
+            cr_assert(is_legal(rules, &s, &reply.move), "%s, one node", rules->id);
+            cr_assert(reply.nodes <= 1);
+            request.stop = &stop;
+            ai_choose(&request, &reply);
+            cr_assert(is_legal(rules, &s, &reply.move), "%s, stopped at once", rules->id);
+        }
+    }
+}
+
+Test(ai, same_request_same_answer)
+{
+    for (int i = 0; i < 20 * REAL_GAMES; i++) {
+        const Rules *rules = real_games[i % REAL_GAMES];
+        State s;
+        if (!random_position(rules, (uint64_t)i, i / 4, &s))
+            continue;
+        AiReply reply[2];
+        for (int j = 0; j < 2; j++) {
+            AiTable *table = ai_table_new(1 << 20);
+            AiRequest request = request_of(rules, &s, 0);
+            request.level = LEVEL_MIN + i / REAL_GAMES % LEVEL_MAX;
+            request.seed = (uint64_t)i;
+            request.max_nodes = 5000;
+            request.table = table;
+            ai_choose(&request, &reply[j]);
+            ai_table_free(table);
+        }
+        cr_assert_eq(memcmp(&reply[0].move, &reply[1].move, sizeof(Move)), 0, "%s", rules->id);
+        cr_assert(reply[0].score == reply[1].score && reply[0].nodes == reply[1].nodes &&
+                  reply[0].depth == reply[1].depth);
+        cr_assert(reply[0].nodes <= 5000);
+    }
+}
+
+static int64_t nanoseconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+typedef struct Stopper {
+    atomic_bool stop;
+    int64_t delay; /* nanoseconds */
+    int64_t when;
+} Stopper;
+
+static void *stop_later(void *argument)
+{
+    Stopper *stopper = argument;
+    struct timespec delay = {.tv_nsec = (long)stopper->delay};
+    nanosleep(&delay, NULL);
+    stopper->when = nanoseconds();
+    atomic_store(&stopper->stop, true);
+    return NULL;
+}
+
+Test(ai, stops_when_told_to)
+{
+    for (int i = 0; i < 20 * REAL_GAMES; i++) {
+        const Rules *rules = real_games[i % REAL_GAMES];
+        State s = start_of(rules);
+        Stopper stopper = {.delay = (i / REAL_GAMES) * 3000000 + i * 10000};
+        AiRequest request = request_of(rules, &s, AI_DEPTH_MAX);
+        request.stop = &stopper.stop;
+        AiReply reply;
+        pthread_t thread;
+        pthread_create(&thread, NULL, stop_later, &stopper);
+        ai_choose(&request, &reply);
+        int64_t now = nanoseconds();
+        pthread_join(thread, NULL);
+        cr_assert(stopper.when != 0 && now - stopper.when < 50000000, "%s: %ld ms later", rules->id,
+                  (long)((now - stopper.when) / 1000000));
+        cr_assert(is_legal(rules, &s, &reply.move));
+    }
+}
+
+Test(ai, keeps_to_its_time)
+{
+    for (int i = 0; i < REAL_GAMES; i++) {
+        State s = start_of(real_games[i]);
+        AiRequest request = request_of(real_games[i], &s, 0);
+        request.max_ms = 60;
+        AiReply reply;
+        int64_t before = nanoseconds();
+        ai_choose(&request, &reply);
+        int64_t took = nanoseconds() - before;
+        cr_assert(took > 55000000 && took < 110000000, "%s: %ld us", real_games[i]->id,
+                  (long)(took / 1000));
+    }
+}
