@@ -21,7 +21,6 @@ for name in larets/data/games larets/data/boards larets/assets/sprites larets/as
 done
 left=$(find "$share/larets" -name '*.py' -o -name meson.build -o -name '*.md' -o -name '*.pyc')
 [ -z "$left" ] || fault "does not belong there: $left"
-grep -rIlF "$tree" "$prefix" | while read -r name; do echo "names $tree: $name"; done
 
 # Moved elsewhere, so that only what lies beside the program can be found.
 mv "$prefix" "$tree/moved"
@@ -40,9 +39,8 @@ if command -v desktop-file-validate >/dev/null; then
     desktop-file-validate "$prefix/share/applications/larets.desktop" || fault "desktop entry"
 fi
 if command -v appstreamcli >/dev/null; then
-    # An id in reverse-DNS form needs a domain, and the project has none.
-    faults=$(appstreamcli validate --no-net --no-color "$prefix/share/metainfo/larets.metainfo.xml" |
-        grep '^[EW]:' | grep -v cid-desktopapp-is-not-rdns)
-    [ -z "$faults" ] || fault "metainfo: $faults"
+    # An id in reverse-DNS form would need a domain, and the project has none.
+    appstreamcli validate --no-net --override=cid-desktopapp-is-not-rdns=info \
+        "$prefix/share/metainfo/larets.metainfo.xml" || fault "metainfo"
 fi
 exit $status
