@@ -1,21 +1,101 @@
 /*
- * eval_kalah.c -- what a position of kalah is worth: what is in the stores.
+ * eval_kalah.c -- what a position of kalah is worth.
+ *
+ * What is in the kalahs, a little for what lies in the own row (it is ours when the game ends), and
+ * for what the side to move can do at once.
  */
 #include "ai/evals.h"
+
+#include "rules/kalah/sow_kalah.h"
+
+enum {
+    WORTH_STONE = 100, /* in the kalah */
+    WORTH_ROW = 15,    /* in the own row */
+    WORTH_AGAIN = 50,  /* a move after which the same player moves again, when it is his turn */
+    WORTH_EATEN = 40,  /* a stone that could be eaten by the side to move */
+    WORTH_FEARED = 20, /* one that could be by the other side if it were its turn */
+};
 
 static int kalah_margin(const State *s, Seat seat)
 {
     return s->kalah.store[seat] - s->kalah.store[1 - seat];
 }
 
+/* Stones won by the capture that a move of a pit would make, as far as the position before tells;
+ * 0 if it makes none. */
+static int stones_eaten(const State *s, Seat seat, int pit)
+{
+    const uint16_t *own = s->kalah.seeds[seat], *others = s->kalah.seeds[1 - seat];
+    int m = kalah_pits(&s->options), ring = 2 * m + 1;
+    int n = own[pit];
+    if (n == 0 || n > ring)
+        return 0;
+    int last = (pit + n) % ring;
+    if (last >= m || (own[last] != 0 && n != ring))
+        return 0;
+    int facing = others[m - 1 - last] + (pit + n >= ring);
+    if (facing == 0 && !s->options.value[KALAH_OPTION_EMPTY_CAPTURE])
+        return 0;
+    return facing + 1;
+}
+
+static bool moves_again(const State *s, Seat seat, int pit)
+{
+    int m = kalah_pits(&s->options);
+    int n = s->kalah.seeds[seat][pit];
+    return n != 0 && (pit + n) % (2 * m + 1) == m;
+}
+
+static int most_eaten(const State *s, Seat seat)
+{
+    int most = 0;
+    for (int pit = 0; pit < kalah_pits(&s->options); pit++) {
+        int eaten = stones_eaten(s, seat, pit);
+        most = eaten > most ? eaten : most;
+    }
+    return most;
+}
+
 static int kalah_worth(const State *s, Seat seat)
 {
-    return 100 * kalah_margin(s, seat);
+    const Kalah *k = &s->kalah;
+    int m = kalah_pits(&s->options);
+    int row[2] = {0}, again = 0;
+    for (int pit = 0; pit < m; pit++) {
+        row[0] += k->seeds[0][pit];
+        row[1] += k->seeds[1][pit];
+        again += moves_again(s, s->turn, pit);
+    }
+    int worth = WORTH_AGAIN * again + WORTH_EATEN * most_eaten(s, s->turn) -
+                WORTH_FEARED * most_eaten(s, (Seat)(1 - s->turn));
+    if (s->turn != seat)
+        worth = -worth;
+    worth += WORTH_ROW * (row[seat] - row[1 - seat]);
+    int lead = kalah_margin(s, seat), left = row[0] + row[1];
+    if (lead > left) /* decided: the rest is for the margin */
+        return AI_DECIDED + lead;
+    if (-lead > left)
+        return -AI_DECIDED + lead;
+    return WORTH_STONE * lead + worth;
+}
+
+/* Moves that eat or go on are tried first; else the pits near the kalah, which give nothing away.
+ */
+static int kalah_promise(const State *s, const Move *move)
+{
+    if (move->kind != KALAH_SOW)
+        return 0;
+    int pit = move->path[0] - kalah_pit_site(&s->options, s->turn, 0);
+    if (moves_again(s, s->turn, pit))
+        return 100 + pit;
+    return stones_eaten(s, s->turn, pit);
 }
 
 const Evaluation evaluation_kalah = {
     .id = "kalah",
     .value = kalah_worth,
     .margin = kalah_margin,
+    .promise = kalah_promise,
+    .beyond = 2,
     .free_turns = true,
 };
