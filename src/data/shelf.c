@@ -1,0 +1,127 @@
+#include "data/shelf.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "data/files.h"
+#include "data/paths.h"
+
+static const char suffix[] = ".larets";
+
+/* A file that is no record must not be written over, nor be in the way for ever. */
+static void set_aside(const char *path, Text *why)
+{
+    Text moved = {0};
+    if (file_set_aside(path, &moved, NULL) && why != NULL)
+        text_add(why, "; it is kept as %s", moved.s);
+}
+
+static bool entry_read(const char *folder, const FileEntry *file, ShelfEntry *out, Buffer *faults)
+{
+    Text path = {0}, why = {0};
+    text_add(&path, "%s/%s", folder, file->name);
+    Buffer bytes = {0};
+    if (strlen(file->name) >= sizeof out->name)
+        return false;
+    if (!file_read(path.s, RECORD_BYTES_MAX, &bytes, &why)) {
+        buffer_add(faults, "%s\n", why.s);
+        return false;
+    }
+    Text reason = {0};
+    bool good = record_peek(bytes.s, bytes.n, &out->peek, &reason);
+    buffer_release(&bytes);
+    if (!good) {
+        text_add(&why, "%s: %s", path.s, reason.s);
+        set_aside(path.s, &why);
+        buffer_add(faults, "%s\n", why.s);
+        return false;
+    }
+    snprintf(out->name, sizeof out->name, "%s", file->name);
+    out->time = file->time;
+    out->over = strcmp(out->peek.result, "*") != 0;
+    return true;
+}
+
+void shelf_load(Shelf *shelf, int most, Buffer *faults)
+{
+    Text folder = {0};
+    paths_user_folder(USER_MATCHES, &folder, NULL);
+    FileList list = {0};
+    Text why = {0};
+    if (folder.n == 0 || !file_list(folder.s, suffix, &list, &why))
+        return;
+    shelf->at = alloc_zero((size_t)list.n, sizeof *shelf->at);
+    for (int i = 0; i < list.n && shelf->n < most; i++)
+        if (entry_read(folder.s, &list.at[i], &shelf->at[shelf->n], faults))
+            shelf->n++;
+    file_list_release(&list);
+}
+
+void shelf_release(Shelf *shelf)
+{
+    free(shelf->at);
+    *shelf = (Shelf){0};
+}
+
+void shelf_name(const char *game, const char *date, char *out, size_t room)
+{
+    char day[40] = "";
+    size_t n = 0;
+    for (const char *p = date; *p != '\0' && n + 1 < sizeof day; p++)
+        if (*p != ':')
+            day[n++] = *p == ' ' ? '-' : *p;
+    day[n] = '\0';
+    for (int i = 1; i < 10000; i++) {
+        if (i == 1)
+            snprintf(out, room, "%s-%s%s", game, day, suffix);
+        else
+            snprintf(out, room, "%s-%s-%d%s", game, day, i, suffix);
+        Text path = {0};
+        if (!paths_user(USER_MATCHES, out, &path, NULL) || !file_exists(path.s))
+            return;
+    }
+}
+
+bool shelf_save(const Match *match, const char *name, Text *why)
+{
+    Text path = {0};
+    if (strchr(name, '/') != NULL)
+        text_add_string(&path, name);
+    else if (!paths_user(USER_MATCHES, name, &path, why))
+        return false;
+    Buffer bytes = {0};
+    record_write(match, &bytes);
+    bool good = file_write_atomic(path.s, bytes.s, bytes.n, why);
+    buffer_release(&bytes);
+    return good;
+}
+
+Match *shelf_open(const char *name, Text *why)
+{
+    Text path = {0};
+    bool ours = strchr(name, '/') == NULL;
+    if (!ours)
+        text_add_string(&path, name);
+    else
+        paths_user(USER_MATCHES, name, &path, NULL);
+    Buffer bytes = {0};
+    if (!file_read(path.s, RECORD_BYTES_MAX, &bytes, why))
+        return NULL;
+    Text reason = {0};
+    Match *match = record_read(bytes.s, bytes.n, &reason);
+    buffer_release(&bytes);
+    if (match == NULL) {
+        text_fail(why, "%s: %s", path.s, reason.s);
+        if (ours)
+            set_aside(path.s, why);
+    }
+    return match;
+}
+
+bool shelf_remove(const char *name, Text *why)
+{
+    Text path = {0};
+    return paths_user(USER_MATCHES, name, &path, why) && file_remove(path.s, why);
+}

@@ -1,0 +1,43 @@
+/*
+ * shelf.h -- the matches kept in the user's folder: saved, found, opened, set aside.
+ *
+ * One match is one record file.  It is written anew after each step, atomically, so that whatever
+ * happens at most the move being made is lost.
+ */
+#ifndef DATA_SHELF_H
+#define DATA_SHELF_H
+
+#include "match/record.h"
+
+/* What is known of a kept match without opening it. */
+typedef struct ShelfEntry {
+    char name[128]; /* of the file */
+    int64_t time;   /* of the last change, seconds since 1970 */
+    bool over;
+    RecordPeek peek;
+} ShelfEntry;
+
+typedef struct Shelf {
+    int n;
+    ShelfEntry *at; /* the latest first */
+} Shelf;
+
+/* List what is there, at most `most`.  Files that are no records are set aside (name.bad) with a
+ * line in `faults`.  Zeroed shelves are empty; shelf_release() frees. */
+void shelf_load(Shelf *shelf, int most, Buffer *faults);
+void shelf_release(Shelf *shelf);
+
+/* A file name that is not taken yet: "kalah-2026-11-21-1403.larets". */
+void shelf_name(const char *game, const char *date, char *out, size_t room);
+
+/* Save under a name; false with a sentence. */
+bool shelf_save(const Match *match, const char *name, Text *why);
+
+/* Open a match by name, or any file by path (if `name` has a slash).  NULL with a sentence; a file
+ * of the shelf that cannot be read is set aside. */
+Match *shelf_open(const char *name, Text *why);
+
+/* Take a match away for good. */
+bool shelf_remove(const char *name, Text *why);
+
+#endif

@@ -1,0 +1,181 @@
+/* begin.c -- from the command line, or from a saved file, to the first scenes. */
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "base/log.h"
+#include "data/shelf.h"
+#include "data/words.h"
+#include "ui/scenes/scenes.h"
+
+/* Says what is wrong; always false. */
+static bool fail(App *app, const Text *why)
+{
+    if (!app_still(app))
+        ui_toast(app_ui(app), why->s);
+    log_warn("%s", why->s);
+    return false;
+}
+
+/* Who begins a series' first game, how long, by which clock: as chosen last time. */
+static void setup_recall(App *app, MatchSetup *setup, const Rules *rules, int seats)
+{
+    const GameSettings *game = settings_game(app_settings(app), rules->id);
+    setup->clock = game->clock;
+    setup->series.games = (uint16_t)game->series_games;
+    setup->series.first = game->series_first;
+    if (game->seats != seats)
+        return;
+    for (int i = 0; i < seats; i++)
+        setup->seat[i] = game->seat[i];
+}
+
+Match *scenes_new_match(App *app, const Game *game, const Variant *variant)
+{
+    const GameSettings *last = settings_game(app_settings(app), game->rules->id);
+    int seats = last->seats >= variant->seats_min && last->seats <= variant->seats_max
+                    ? last->seats
+                    : variant->seats_min;
+    MatchSetup setup = setup_make(game->rules, seats);
+    snprintf(setup.variant, sizeof setup.variant, "%s", variant->id);
+    setup.options = variant->options;
+    setup.seed = app_random(app);
+    char date[32];
+    app_date(app, date);
+    setup_copy_text(setup.date, sizeof setup.date, date);
+    setup_recall(app, &setup, game->rules, seats);
+    Text why = {0};
+    Match *match = match_new(&setup, &why);
+    if (match == NULL)
+        fail(app, &why);
+    return match;
+}
+
+bool scenes_open(App *app, const char *path)
+{
+    Text why = {0};
+    Match *match = shelf_open(path, &why);
+    if (match == NULL)
+        return fail(app, &why);
+    app_push(app, play_scene_new(app, match, path));
+    return true;
+}
+
+/* "human,level3" to seats; false with a sentence. */
+static bool seats_read(const char *text, MatchSetup *setup, Text *why)
+{
+    int seat = 0;
+    while (*text != '\0') {
+        size_t n = strcspn(text, ",");
+        char word[32];
+        snprintf(word, sizeof word, "%.*s", (int)(n < sizeof word ? n : sizeof word - 1), text);
+        long level = 0;
+        if (seat >= setup->seats)
+            return text_fail(why, "--seats: more than %d seats", setup->seats);
+        SeatSetup *s = &setup->seat[seat++];
+        if (strcmp(word, "human") == 0) {
+            s->computer = false;
+        } else if (strncmp(word, "level", 5) == 0 &&
+                   text_number(word + 5, LEVEL_MIN, LEVEL_MAX, &level)) {
+            s->computer = true;
+            s->level = (uint8_t)level;
+        } else {
+            return text_fail(why, "--seats: \"%s\" is neither human nor level%d to level%d", word,
+                             LEVEL_MIN, LEVEL_MAX);
+        }
+        text += n + (text[n] == ',');
+    }
+    return true;
+}
+
+/* The match that --game, --position and --seats ask for. */
+static Match *match_asked(App *app, const Game **game, Text *why)
+{
+    const AppOptions *options = app_options(app);
+    Variant variant;
+    const char *id = options->game ? options->game
+                                   : catalog_game(app_catalog(app), 0)->rules->id;
+    if (!catalog_variant(app_catalog(app), id, game, &variant, why))
+        return NULL;
+    int seats = variant.seats_min;
+    if (options->seats != NULL) {
+        seats = 1;
+        for (const char *p = options->seats; *p != '\0'; p++)
+            seats += *p == ',';
+        if (seats < variant.seats_min || seats > variant.seats_max) {
+            text_fail(why, "--seats: this game has %d to %d seats", variant.seats_min,
+                      variant.seats_max);
+            return NULL;
+        }
+    }
+    MatchSetup setup = setup_make((*game)->rules, seats);
+    snprintf(setup.variant, sizeof setup.variant, "%s", variant.id);
+    setup.options = variant.options;
+    setup.seed = app_random(app);
+    char date[32];
+    app_date(app, date);
+    setup_copy_text(setup.date, sizeof setup.date, date);
+    if (options->seats != NULL && !seats_read(options->seats, &setup, why))
+        return NULL;
+    if (options->position != NULL)
+        snprintf(setup.position, sizeof setup.position, "%s", options->position);
+    return match_new(&setup, why);
+}
+
+static bool scene_is(const char *wanted, const char *name)
+{
+    size_t n = strlen(name);
+    return strncmp(wanted, name, n) == 0 && (wanted[n] == '\0' || wanted[n] == ':');
+}
+
+static bool play_begin(App *app, Text *why)
+{
+    const AppOptions *options = app_options(app);
+    if (options->file != NULL) {
+        Match *match = shelf_open(options->file, why);
+        if (match == NULL)
+            return fail(app, why);
+        app_push(app, play_scene_new(app, match, options->file));
+        return true;
+    }
+    const Game *game;
+    Match *match = match_asked(app, &game, why);
+    if (match == NULL)
+        return fail(app, why);
+    app_push(app, play_scene_new(app, match, ""));
+    return true;
+}
+
+bool scenes_begin(App *app)
+{
+    const AppOptions *options = app_options(app);
+    const char *wanted = options->scene;
+    Text why = {0};
+    app_push(app, home_scene_new(app));
+    if (wanted == NULL)
+        wanted = options->game != NULL || options->file != NULL ? "play" : "home";
+    const Game *game = catalog_game(app_catalog(app), 0);
+    Variant variant;
+    if (options->game != NULL &&
+        !catalog_variant(app_catalog(app), options->game, &game, &variant, &why))
+        return fail(app, &why);
+    if (scene_is(wanted, "home"))
+        return true;
+    if (scene_is(wanted, "play") || scene_is(wanted, "result"))
+        return play_begin(app, &why);
+    if (scene_is(wanted, "setup"))
+        app_push(app, setup_scene_new(app, game));
+    else if (scene_is(wanted, "settings"))
+        app_push(app, settings_scene_new(app));
+    else if (scene_is(wanted, "library"))
+        app_push(app, library_scene_new(app));
+    else if (scene_is(wanted, "rulebook"))
+        app_push(app, rulebook_scene_new(app, options->game ? game->rules->id : NULL,
+                                         strchr(wanted, ':') ? strchr(wanted, ':') + 1 : NULL));
+    else
+        return text_fail(&why, "no scene \"%s\": home, setup, play, result, library, settings, "
+                               "rulebook",
+                         wanted) ||
+               fail(app, &why);
+    return true;
+}
