@@ -18,13 +18,13 @@
 #include "rules/rules.h"
 
 enum {
-    LAYOUT_LOOKS = 8,      /* themes, or piece sets, of one board */
-    LAYOUT_TONES = 16,     /* colours with their signs */
-    LAYOUT_PICTURES = 8,   /* background sprites */
+    LAYOUT_LOOKS = 8,    /* themes, or piece sets, of one board */
+    LAYOUT_TONES = 16,   /* colours with their signs */
+    LAYOUT_PICTURES = 8, /* background sprites */
     LAYOUT_LABELS = 128,
     LAYOUT_PIECES = 128,
-    LAYOUT_LAYERS = 3,     /* sprites on top of each other that make one piece */
-    LAYOUT_LINES = 32,     /* mills */
+    LAYOUT_LAYERS = 3, /* sprites on top of each other that make one piece */
+    LAYOUT_LINES = 32, /* mills */
     LAYOUT_LINE_SITES = 6,
     TONE_NONE = 255,
 };
@@ -53,9 +53,9 @@ typedef struct LayoutSite {
     float w, h;         /* extent; a round site's w is its diameter */
     const char *sprite; /* pattern of what lies under the pieces, or NULL */
     float sprite_w, sprite_h;
-    uint8_t tone;       /* index into Layout.tone, or TONE_NONE */
-    const char *word;   /* of a button, a message id */
-    bool has_plate;     /* number of stones */
+    uint8_t tone;     /* index into Layout.tone, or TONE_NONE */
+    const char *word; /* of a button, a message id */
+    bool has_plate;   /* number of stones */
     LayoutAnchor plate;
     float plate_w, plate_h;
     const char *plate_sprite; /* pattern or NULL */
@@ -64,8 +64,8 @@ typedef struct LayoutSite {
 
 /* A colour and its sign: no colour ever speaks alone. */
 typedef struct LayoutTone {
-    const char *name; /* "green" */
-    const char *sign; /* "leaf": assets/signs/leaf.svg */
+    const char *name;                               /* "green" */
+    const char *sign;                               /* "leaf": assets/signs/leaf.svg */
     uint32_t fill[LAYOUT_LOOKS], ink[LAYOUT_LOOKS]; /* by theme, 0xRRGGBBAA */
 } LayoutTone;
 
@@ -93,7 +93,7 @@ typedef struct LayoutLabel {
     LayoutLabelKind kind;
     const char *text; /* a message id if LABEL_NAME, else as it is */
     LayoutAnchor at;
-    float size;       /* height of the letters' line */
+    float size; /* height of the letters' line */
 } LayoutLabel;
 
 /* How a piece is drawn: layers bottom to top, w and h of its place, moved up by `up`. */
@@ -118,8 +118,8 @@ typedef struct Layout {
     const Rules *rules;
     Options options;
     float w, h;
-    bool is_long;      /* much wider than high: the side panel goes below */
-    uint8_t turns;     /* sensible turns, a bit set of quarter turns; bit 0 is always set */
+    bool is_long;  /* much wider than high: the side panel goes below */
+    uint8_t turns; /* sensible turns, a bit set of quarter turns; bit 0 is always set */
     LayoutMotion motion;
     int theme_count, set_count;
     LayoutLook theme[LAYOUT_LOOKS], set[LAYOUT_LOOKS];
@@ -142,10 +142,10 @@ typedef struct Layout {
     int line_count;
     LayoutLine line[LAYOUT_LINES];
     float line_width;
-    bool has_message;  /* a place without sites where one line of text may lie */
+    bool has_message; /* a place without sites where one line of text may lie */
     float message_x, message_y, message_w, message_h; /* its middle and extent */
     const char *sound[5]; /* by EventKind: "place", or NULL for silence */
-    char **strings;    /* owned */
+    char **strings;       /* owned */
     int string_count;
 } Layout;
 

@@ -29,11 +29,11 @@ typedef struct BoardAnim {
     bool immediate; /* sounds of an animation that took no time are still due */
     EventList events;
     State after;
-    int64_t started;             /* 0 until the first step after a start */
-    int32_t begin[EVENT_MAX];    /* ms from the start */
+    int64_t started;          /* 0 until the first step after a start */
+    int32_t begin[EVENT_MAX]; /* ms from the start */
     int32_t end[EVENT_MAX];
     int32_t total;
-    uint8_t stage[EVENT_MAX];    /* waiting, under way, done */
+    uint8_t stage[EVENT_MAX]; /* waiting, under way, done */
     int flyer[EVENT_MAX];
 } BoardAnim;
 

@@ -1,5 +1,6 @@
 /*
- * board_view.h -- a board on the screen: Layout + picture of pieces + marks -> pixels; point -> site.
+ * board_view.h -- a board on the screen: Layout + picture of pieces + marks -> pixels; point ->
+ * site.
  *
  * Knows no game and no rules of moving.  The scene tells it what stands where (board_view_show),
  * what is marked, held and pointed at; everything told is compared with what was told before, and
@@ -16,24 +17,27 @@
 #define UI_BOARD_VIEW_H
 
 #include "data/layout.h"
+#include "data/settings.h"
 #include "ui/widgets.h"
 
 typedef enum MarkKind { /* each has its own form; sprites assets/marks/<theme>/<name>.svg */
-    MARK_FROM,          /* the last move came from here */
-    MARK_TO,            /* ... and ended here */
-    MARK_LEGAL,         /* may be clicked next; a ring round what stands there (MARK_TAKE) */
-    MARK_TAKE,          /* may be clicked, and takes what stands there */
-    MARK_HELD,          /* picked up: brackets, the piece is raised */
-    MARK_MUST,          /* has to move; breathes once when it appears */
-    MARK_CHECK,
-    MARK_REFUSED,       /* blamed for a refused click */
-    MARK_CLOSED,        /* the way is closed here: a small cross on the border */
-    MARK_RIGHT,         /* right answer */
-    MARK_WHERE,         /* first hint: the region (one beaded circle round all such sites) */
-    MARK_WHO,           /* second hint: the piece */
-    MARK_ROPE,          /* would be taken */
-    MARK_CURSOR,        /* keyboard */
-    MARK_COUNT
+                        MARK_FROM,  /* the last move came from here */
+                        MARK_TO,    /* ... and ended here */
+                        MARK_LEGAL, /* may be clicked next; a ring round what stands there
+                                       (MARK_TAKE) */
+                        MARK_TAKE,  /* may be clicked, and takes what stands there */
+                        MARK_HELD,  /* picked up: brackets, the piece is raised */
+                        MARK_MUST,  /* has to move; breathes once when it appears */
+                        MARK_CHECK,
+                        MARK_REFUSED, /* blamed for a refused click */
+                        MARK_CLOSED,  /* the way is closed here: a small cross on the border */
+                        MARK_RIGHT,   /* right answer */
+                        MARK_WHERE,   /* first hint: the region (one beaded circle round all such
+                                         sites) */
+                        MARK_WHO,     /* second hint: the piece */
+                        MARK_ROPE,    /* would be taken */
+                        MARK_CURSOR,  /* keyboard */
+                        MARK_COUNT
 } MarkKind;
 
 typedef enum ArrowKind {
@@ -66,14 +70,12 @@ static inline void board_marks_add(BoardMarks *marks, Site site, MarkKind kind)
         marks->on[site] = (uint16_t)(marks->on[site] | 1u << kind);
 }
 
-typedef enum SignStrength { SIGNS_OFF, SIGNS_FAINT, SIGNS_STRONG } SignStrength;
-
 typedef struct BoardLook {
-    int theme, set;       /* of the layout; replaced by its contrast pair in the contrast theme */
-    int turn;             /* quarter turns clockwise; what the layout cannot do is taken as 0 */
-    SignStrength signs;
+    int theme, set; /* of the layout; replaced by its contrast pair in the contrast theme */
+    int turn;       /* quarter turns clockwise; what the layout cannot do is taken as 0 */
+    ColourSigns signs;
     bool coordinates;
-    bool still;           /* nothing breathes: reduced motion, screenshots */
+    bool still; /* nothing breathes: reduced motion, screenshots */
 } BoardLook;
 
 typedef struct BoardView BoardView;

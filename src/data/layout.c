@@ -1,0 +1,112 @@
+#include "data/layout.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+void layout_free(Layout *layout)
+{
+    if (!layout)
+        return;
+    for (int i = 0; i < layout->string_count; i++)
+        free(layout->strings[i]);
+    free(layout->strings);
+    free(layout);
+}
+
+static int look_find(const LayoutLook *looks, int n, const char *id)
+{
+    for (int i = 0; id && i < n; i++)
+        if (strcmp(looks[i].id, id) == 0)
+            return i;
+    return 0;
+}
+
+int layout_theme(const Layout *layout, const char *id)
+{
+    return look_find(layout->theme, layout->theme_count, id);
+}
+
+int layout_set(const Layout *layout, const char *id)
+{
+    return look_find(layout->set, layout->set_count, id);
+}
+
+/* What stands for the word in braces at draw time; false if the word is unknown. */
+static bool fill_word(const Layout *layout, const char *word, size_t n, const LayoutFill *fill,
+                      Text *out)
+{
+    if (n == 5 && strncmp(word, "theme", n) == 0)
+        text_add(out, "sprites/%s", layout->theme[fill->theme].folder);
+    else if (n == 3 && strncmp(word, "set", n) == 0)
+        text_add(out, "sprites/%s", layout->set[fill->set].folder);
+    else if (n == 4 && strncmp(word, "seat", n) == 0)
+        text_add(out, "%d", fill->owner + 1);
+    else if (n == 4 && strncmp(word, "kind", n) == 0)
+        text_add_string(out, fill->kind ? fill->kind : "");
+    else if (n == 4 && strncmp(word, "tone", n) == 0)
+        text_add_string(out, fill->tone ? fill->tone : "");
+    else if (n == 1 && word[0] == 'i')
+        text_add(out, "%d", fill->i);
+    else
+        return false;
+    return true;
+}
+
+void layout_sprite(const Layout *layout, const char *pattern, const LayoutFill *fill, Text *out)
+{
+    text_clear(out);
+    while (*pattern) {
+        const char *end = *pattern == '{' ? strchr(pattern, '}') : NULL;
+        if (end && fill_word(layout, pattern + 1, (size_t)(end - pattern - 1), fill, out))
+            pattern = end + 1;
+        else
+            text_add_char(out, *pattern++);
+    }
+}
+
+const LayoutPiece *layout_piece(const Layout *layout, Piece piece)
+{
+    if (piece.kind == 0 && !piece.hidden)
+        return NULL;
+    const char *kind = layout->rules->kind_name(piece.kind);
+    for (int i = 0; i < layout->piece_count; i++) {
+        const LayoutPiece *p = &layout->piece[i];
+        if (p->hidden != piece.hidden || (p->owner != SEAT_NONE && p->owner != piece.owner))
+            continue;
+        if (strcmp(p->kind, "*") == 0 || (kind && strcmp(p->kind, kind) == 0))
+            return p;
+    }
+    return NULL;
+}
+
+void layout_turn(const Layout *layout, int turn, float *x, float *y)
+{
+    float u = *x, v = *y;
+    switch (turn & 3) {
+    case 1:
+        *x = layout->h - v;
+        *y = u;
+        break;
+    case 2:
+        *x = layout->w - u;
+        *y = layout->h - v;
+        break;
+    case 3:
+        *x = v;
+        *y = layout->w - u;
+        break;
+    }
+}
+
+void layout_anchor(const Layout *layout, int turn, const LayoutAnchor *anchor, float *x, float *y)
+{
+    float u = anchor->x, v = anchor->y;
+    layout_turn(layout, turn, &u, &v);
+    /* Quarter turns exchange the edges, so only a half turn can hold one. */
+    bool half = (turn & 3) == 2;
+    *x = (half && anchor->hold_x ? anchor->x : u) + anchor->dx;
+    *y = (half && anchor->hold_y ? anchor->y : v) + anchor->dy;
+}

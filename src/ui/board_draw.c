@@ -1,0 +1,400 @@
+/* board_draw.c -- a board from bottom to top: background, signs, marks, pieces, marks, what flies.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "ui/board_inside.h"
+
+static const float TAB_SIDE = 0.26F; /* corner tab, of its square */
+
+/* ------------------------------------------------------------------ background */
+
+static void draw_pictures(const BoardView *view, Gfx *gfx, bool over)
+{
+    const Layout *layout = view->layout;
+    LayoutFill fill = {.theme = board_theme(view, gfx), .owner = SEAT_NONE};
+    for (int i = 0; i < layout->picture_count; i++) {
+        const LayoutPicture *p = &layout->picture[i];
+        if (p->over != over || !(p->themes >> fill.theme & 1))
+            continue;
+        float sx, sy;
+        board_to_screen(view, p->x + p->w / 2, p->y + p->h / 2, &sx, &sy);
+        /* Turned boards keep their light: the places turn, the pictures do not. */
+        bool quarter = (view->look.turn & 1) != 0;
+        Text path;
+        layout_sprite(layout, p->sprite, &fill, &path);
+        gfx_sprite(gfx, path.s,
+                   board_rect_at(view, sx, sy, quarter ? p->h : p->w, quarter ? p->w : p->h));
+    }
+}
+
+static void draw_site_sprites(const BoardView *view, Gfx *gfx)
+{
+    const Layout *layout = view->layout;
+    LayoutFill fill = {.theme = board_theme(view, gfx), .owner = SEAT_NONE};
+    for (int i = 0; i < layout->site_count; i++) {
+        const LayoutSite *s = &layout->site[i];
+        if (!s->sprite)
+            continue;
+        float sx, sy;
+        Text path;
+        board_site_middle(view, (Site)i, &sx, &sy);
+        fill.tone = s->tone == TONE_NONE ? NULL : layout->tone[s->tone].name;
+        layout_sprite(layout, s->sprite, &fill, &path);
+        gfx_sprite(gfx, path.s, board_rect_at(view, sx, sy, s->sprite_w, s->sprite_h));
+    }
+}
+
+static Colour label_colour(const BoardView *view, const Gfx *gfx)
+{
+    Colour own = view->layout->theme[board_theme(view, gfx)].label;
+    return own ? own : gfx_theme(gfx)->frame_label;
+}
+
+static void draw_labels(const BoardView *view, Gfx *gfx)
+{
+    const Layout *layout = view->layout;
+    Type type = {FONT_SANS, 0, label_colour(view, gfx), ALIGN_CENTRE, false};
+    for (int i = 0; i < layout->label_count; i++) {
+        const LayoutLabel *label = &layout->label[i];
+        bool name = label->kind == LABEL_NAME;
+        if (view->silent || (!name && !view->look.coordinates))
+            continue;
+        float x, y;
+        layout_anchor(layout, view->look.turn, &label->at, &x, &y);
+        type.size = (int)lroundf(fminf(fmaxf(label->size * view->unit, 11), 20));
+        float half = name ? view->unit : view->unit / 2;
+        float sx = view->rect.x + x * view->unit, sy = view->rect.y + y * view->unit;
+        Rect r = {sx - half, sy - half / 2, 2 * half, half};
+        gfx_text(gfx, r, &type, name ? words(label->text) : label->text);
+    }
+}
+
+/* All that never changes while the board lies still; kept as one picture. */
+static void draw_background(const BoardView *view, Gfx *gfx)
+{
+    draw_pictures(view, gfx, false);
+    draw_site_sprites(view, gfx);
+    draw_pictures(view, gfx, true);
+    draw_labels(view, gfx);
+}
+
+static void draw_kept_background(const BoardView *view, Gfx *gfx)
+{
+    if (view->silent) { /* is part of a kept picture itself */
+        draw_background(view, gfx);
+        return;
+    }
+    char key[160];
+    snprintf(key, sizeof key, "board:%s:%g:%g:%d:%d:%d:%s", view->layout->id,
+             (double)view->layout->w, (double)view->layout->h, board_theme(view, gfx),
+             view->look.turn, view->look.coordinates, words("Kalah A"));
+    if (gfx_picture(gfx, key, view->rect))
+        return;
+    gfx_picture_begin(gfx, key, view->rect);
+    draw_background(view, gfx);
+    gfx_picture_end(gfx);
+}
+
+/* ----------------------------------------------------------------------- signs */
+
+/* Does anything hide the middle of a square, where its sign is? */
+static bool is_covered(const BoardView *view, Site site)
+{
+    const uint16_t middle = 1U << MARK_LEGAL | 1U << MARK_TAKE;
+    if ((view->picture[site].kind != 0 && view->dragged != site) || (view->marks.on[site] & middle))
+        return true;
+    for (int i = 0; i < view->marks.arrows; i++)
+        if (view->marks.arrow[i].to == site || view->marks.arrow[i].from == site)
+            return true;
+    return false;
+}
+
+static void draw_tab(Gfx *gfx, const LayoutTone *tone, int theme, Rect square)
+{
+    float side = roundf(TAB_SIDE * square.w), cut = side * 0.34F;
+    /* Within the seam between the squares */
+    float x = square.x + fmaxf(1, square.w * 0.012F), y = square.y + fmaxf(1, square.w * 0.012F);
+    const float outline[] = {x,        y, x + side, y, x + side, y + side - cut, x + side - cut,
+                             y + side, x, y + side};
+    gfx_polygon(gfx, outline, 5, tone->fill[theme]);
+    Text path = {0};
+    text_add(&path, "signs/%s", tone->sign);
+    float inset = side * 0.1F;
+    gfx_sprite_tinted(
+        gfx, path.s, (Rect){x + inset * 0.8F, y + inset * 0.8F, side - 2 * inset, side - 2 * inset},
+        tone->ink[theme]);
+}
+
+static void draw_sign(const BoardView *view, Gfx *gfx, Site site)
+{
+    const LayoutSite *s = &view->layout->site[site];
+    if (s->tone == TONE_NONE || view->look.signs == SIGNS_OFF)
+        return;
+    int theme = board_theme(view, gfx);
+    const LayoutTone *tone = &view->layout->tone[s->tone];
+    Rect square = board_view_site_rect(view, site);
+    if (!gfx_visible(gfx, square))
+        return;
+    if (is_covered(view, site)) {
+        draw_tab(gfx, tone, theme, square);
+        return;
+    }
+    bool full = gfx_theme(gfx)->flat;
+    int alpha = full ? 255 : view->look.signs == SIGNS_STRONG ? 204 : 92;
+    Text path = {0};
+    text_add(&path, "signs/%s", tone->sign);
+    gfx_sprite_tinted(gfx, path.s, rect_inset(square, 0.27F * square.w),
+                      colour_alpha(tone->ink[theme], alpha));
+}
+
+/* ---------------------------------------------------------------------- pieces */
+
+void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell, float raised,
+                         float opacity)
+{
+    const LayoutPiece *look = layout_piece(view->layout, piece);
+    if (!look || opacity <= 0)
+        return;
+    LayoutFill fill = {.set = board_set(view, gfx),
+                       .theme = board_theme(view, gfx),
+                       .owner = piece.owner,
+                       .kind = view->layout->rules->kind_name(piece.kind),
+                       .i = piece.count};
+    float s = fminf(cell.w, cell.h), scale = gfx_scale(gfx);
+    float side = roundf(s * look->size * (1 + 0.04F * raised) * scale) / scale;
+    float x = cell.x + cell.w / 2 - side / 2, y = cell.y + cell.h / 2 - side / 2 - look->up * s;
+    Rect r = {roundf(x * scale) / scale, roundf(y * scale) / scale, side, side};
+    Text path;
+    layout_sprite(view->layout, look->layer[0], &fill, &path);
+    /* Shadows after mock/NOTES: lying 0.04, 0.07, blur 0.045 at 55 %; in the hand 0.10, 0.18, blur
+     * 0.10 at 40 % of the square's side. */
+    gfx_sprite_shadow(gfx, path.s, r, s * (0.04F + 0.06F * raised), s * (0.07F + 0.11F * raised),
+                      s * (0.045F + 0.055F * raised), (0.55F - 0.15F * raised) * opacity);
+    for (int i = 0; i < look->layers; i++) {
+        layout_sprite(view->layout, look->layer[i], &fill, &path);
+        gfx_sprite_faint(gfx, path.s, r, opacity);
+    }
+}
+
+static void draw_stack(const BoardView *view, Gfx *gfx, Site site, float raised)
+{
+    const Rules *rules = view->layout->rules;
+    Piece top = view->picture[site], stack[STACK_MAX];
+    Rect cell = board_view_site_rect(view, site);
+    int n = 0;
+    if (rules->stack_at && view->has_state) {
+        Piece now = rules->piece_at(&view->state, site);
+        if (now.kind == top.kind && now.owner == top.owner && now.count == top.count)
+            n = rules->stack_at(&view->state, site, stack);
+    }
+    if (n < 2) {
+        board_draw_piece_at(view, gfx, top, cell, raised, 1);
+        return;
+    }
+    float step = view->layout->stack_step * cell.h;
+    float lowest = cell.y + step * (float)(n - 1) / 2;
+    for (int i = 0; i < n; i++) {
+        Rect place = {cell.x, lowest - step * (float)i, cell.w, cell.h};
+        board_draw_piece_at(view, gfx, stack[i], place, raised, 1);
+    }
+}
+
+static void draw_hand(const BoardView *view, Gfx *gfx, Site site)
+{
+    Piece man = view->picture[site];
+    int n = man.count;
+    man.count = 1;
+    bool held = (view->marks.on[site] & 1U << MARK_HELD) != 0;
+    for (int i = 0; man.kind != 0 && i < n; i++) {
+        bool last = i == n - 1;
+        if (last && view->dragged == site)
+            break;
+        board_draw_piece_at(view, gfx, man, board_hand_rect(view, site, i, n), last && held, 1);
+    }
+}
+
+static void draw_occupant(const BoardView *view, Gfx *gfx, Site site)
+{
+    const LayoutSite *s = &view->layout->site[site];
+    bool held = (view->marks.on[site] & 1U << MARK_HELD) != 0;
+    switch (s->use) {
+    case USE_HEAP:
+        board_draw_heap(view, gfx, site);
+        break;
+    case USE_HAND:
+        draw_hand(view, gfx, site);
+        break;
+    case USE_PIECE:
+    case USE_DIE:
+        if (view->picture[site].kind != 0 && view->dragged != site)
+            draw_stack(view, gfx, site, held);
+        break;
+    case USE_BUTTON:
+        break;
+    }
+}
+
+/* --------------------------------------------------------------------- buttons */
+
+static void draw_button(const BoardView *view, Gfx *gfx, Site site)
+{
+    if (!board_button_shown(view, site))
+        return;
+    const Theme *theme = gfx_theme(gfx);
+    Rect r = board_view_site_rect(view, site);
+    bool hovered = view->marks.hovered == site;
+    float radius = r.h / 2;
+    if (!theme->flat)
+        gfx_shadow(gfx, r, radius, 1, 3, 4, 0.5F);
+    Shape shape = {.radius = radius,
+                   .from = hovered ? theme->chosen[0] : theme->button[0],
+                   .to = hovered ? theme->chosen[1] : theme->button[1],
+                   .border = hovered ? theme->chosen_edge : theme->button_edge,
+                   .border_width = hovered ? 2 : 1,
+                   .edge = theme->flat ? 0 : 1};
+    gfx_shape(gfx, r, &shape);
+    int size = r.h >= 36 ? TEXT_BODY : TEXT_SMALL;
+    Type type = {FONT_SANS_BOLD, size, hovered ? theme->chosen_ink : theme->ink, ALIGN_CENTRE,
+                 false};
+    gfx_text(gfx, rect_inset(r, 4), &type, words(view->layout->site[site].word));
+}
+
+/* ----------------------------------------------------------------------- lines */
+
+static bool line_is_closed(const BoardView *view, const LayoutLine *line)
+{
+    Seat owner = view->picture[line->site[0]].owner;
+    for (int i = 0; i < line->n; i++) {
+        Piece piece = view->picture[line->site[i]];
+        if (piece.kind == 0 || piece.owner != owner)
+            return false;
+    }
+    return owner != SEAT_NONE;
+}
+
+/* Gold inlay in the grooves of closed mills. */
+static void draw_lines(const BoardView *view, Gfx *gfx)
+{
+    const Layout *layout = view->layout;
+    const Theme *theme = gfx_theme(gfx);
+    for (int i = 0; i < layout->line_count; i++) {
+        const LayoutLine *line = &layout->line[i];
+        if (!line_is_closed(view, line))
+            continue;
+        float width = layout->line_width * view->unit, x0, y0, x1, y1;
+        for (int pass = 0; pass < 2; pass++)
+            for (int k = 1; k < line->n; k++) {
+                board_site_middle(view, line->site[k - 1], &x0, &y0);
+                board_site_middle(view, line->site[k], &x1, &y1);
+                if (pass == 0)
+                    gfx_line(gfx, x0, y0, x1, y1, width * 1.9F, colour_alpha(theme->dark, 150));
+                else
+                    gfx_line(gfx, x0, y0, x1, y1, width, theme->gold);
+            }
+    }
+}
+
+/* ---------------------------------------------------------------------- flying */
+
+static void draw_stone_flyer(const BoardView *view, Gfx *gfx, const Flyer *flyer)
+{
+    const LayoutSite *to = flyer->to == SITE_NONE ? NULL : &view->layout->site[flyer->to];
+    for (int i = 0; i < flyer->stones; i++) {
+        float x1 = flyer->x1, y1 = flyer->y1, sx, sy;
+        const Stone *rest =
+            to && view->heap[flyer->to] ? heap_find(view->heap[flyer->to], flyer->stone[i]) : NULL;
+        if (rest) {
+            x1 = to->x + rest->x;
+            y1 = to->y + rest->y;
+        }
+        float x = flyer->stone_x[i] + (x1 - flyer->stone_x[i]) * flyer->t;
+        float y = flyer->stone_y[i] + (y1 - flyer->stone_y[i]) * flyer->t;
+        board_to_screen(view, x, y, &sx, &sy);
+        float arc = 0.16F * view->unit * 4 * flyer->t * (1 - flyer->t);
+        board_draw_stone(view, gfx, flyer->stone[i], sx, sy - arc, 2);
+    }
+}
+
+static void draw_flyer(const BoardView *view, Gfx *gfx, const Flyer *flyer)
+{
+    if (flyer->stones > 0) {
+        draw_stone_flyer(view, gfx, flyer);
+        return;
+    }
+    float t = flyer->t, sx, sy;
+    board_to_screen(view, flyer->x0 + (flyer->x1 - flyer->x0) * t,
+                    flyer->y0 + (flyer->y1 - flyer->y0) * t, &sx, &sy);
+    float side = (flyer->cell0 + (flyer->cell1 - flyer->cell0) * t) * view->unit;
+    Rect cell = {sx - side / 2, sy - side / 2, side, side};
+    board_draw_piece_at(view, gfx, flyer->piece, cell, 2 * fminf(t, 1 - t), flyer->opacity);
+}
+
+static void draw_dragged(const BoardView *view, Gfx *gfx)
+{
+    if (view->dragged == SITE_NONE || view->picture[view->dragged].kind == 0)
+        return;
+    float side = board_cell(view, view->dragged) * view->unit;
+    Rect cell = {view->drag_x - side / 2, view->drag_y - side / 2, side, side};
+    Piece piece = view->picture[view->dragged];
+    if (view->layout->site[view->dragged].use == USE_HAND)
+        piece.count = 1;
+    board_draw_piece_at(view, gfx, piece, cell, 1, 1);
+}
+
+void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
+{
+    const Layout *layout = view->layout;
+    if (!gfx_theme(gfx)->flat && !view->silent) {
+        float radius = layout->is_long ? 0.42F * view->unit : 10;
+        gfx_shadow(gfx, view->rect, radius, 9, 16, 16, 0.55F);
+        gfx_shadow(gfx, view->rect, radius, 2, 3, 3, 0.50F);
+    }
+    draw_kept_background(view, gfx);
+    draw_lines(view, gfx);
+    for (int i = 0; i < layout->site_count; i++) {
+        board_draw_marks_below(view, gfx, (Site)i);
+        draw_sign(view, gfx, (Site)i);
+    }
+    /* From the far rows to the near ones, so that towers stand before what is behind them. */
+    bool reverse = view->look.turn == 0;
+    for (int k = 0; k < layout->site_count; k++) {
+        Site site = (Site)(reverse ? layout->site_count - 1 - k : k);
+        if (!gfx_visible(gfx, board_site_reach(view, site)))
+            continue;
+        draw_occupant(view, gfx, site);
+    }
+    for (int i = 0; i < layout->site_count; i++) {
+        if (!view->silent || !layout->site[i].has_plate || layout->site[i].shape == SHAPE_STADIUM)
+            board_draw_plate(view, gfx, (Site)i);
+        board_draw_marks_above(view, gfx, (Site)i, now);
+    }
+    board_draw_where(view, gfx);
+    board_draw_arrows(view, gfx);
+    board_draw_crosses(view, gfx);
+    for (int i = 0; i < layout->site_count; i++)
+        draw_button(view, gfx, (Site)i);
+    for (int i = 0; i < view->flyers; i++)
+        if (view->flyer[i].used)
+            draw_flyer(view, gfx, &view->flyer[i]);
+    draw_dragged(view, gfx);
+}
+
+void board_view_draw(BoardView *view, Ui *ui)
+{
+    if (view->unit_px == 0)
+        return;
+    const Layout *layout = view->layout;
+    if (!ui_drawing(ui))
+        return;
+    for (int i = 0; i < layout->site_count; i++) {
+        if (layout->site[i].use == USE_BUTTON && !board_button_shown(view, (Site)i))
+            continue;
+        char id[32];
+        snprintf(id, sizeof id, "site:%s", layout->site_name[i]);
+        ui_note(ui, id, board_view_site_rect(view, (Site)i));
+    }
+    board_draw_all(view, ui_gfx(ui), ui_now(ui));
+}

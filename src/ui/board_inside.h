@@ -1,0 +1,123 @@
+/*
+ * board_inside.h -- what the files of the board view share; for them and board_anim.c alone.
+ *
+ * Places on the board are in units of the layout, unturned, unless a name says screen (logical
+ * pixels).
+ */
+#ifndef UI_BOARD_INSIDE_H
+#define UI_BOARD_INSIDE_H
+
+#include "ui/board_view.h"
+
+enum { HEAP_STONES = 320 };
+
+/* A stone keeps number, colour and outline wherever it goes, and its place until it is lifted. */
+typedef struct Stone {
+    uint16_t id;
+    uint8_t layer; /* 0 lies on the wood */
+    bool away;     /* in the air still: its place is kept */
+    float x, y;    /* from the middle of its heap */
+} Stone;
+
+typedef struct Heap {
+    int n; /* those away too */
+    Stone stone[HEAP_STONES];
+} Heap;
+
+/* Something between two sites. */
+typedef struct Flyer {
+    bool used;
+    Piece piece;
+    Site from, to;        /* SITE_NONE: from or to nowhere */
+    float x0, y0, x1, y1; /* begin and end, unturned */
+    float t;              /* 0..1, eased */
+    float cell0, cell1;   /* side of the place it leaves and of the one it goes to */
+    float opacity;
+    int stones; /* of a heap: numbers and where each began; it ends in its place in `to` */
+    uint16_t stone[HEAP_STONES];
+    float stone_x[HEAP_STONES], stone_y[HEAP_STONES];
+} Flyer;
+
+struct BoardView {
+    const Layout *layout;
+    BoardLook look;
+    float scale; /* device pixels a logical one */
+    int unit_px; /* device pixels a board unit; 0: not placed yet */
+    float unit;  /* logical pixels a board unit */
+    Rect rect;   /* the board on the screen */
+    bool silent; /* a small picture: no coordinates, no buttons */
+    bool has_state;
+    State state;
+    Piece picture[SITE_MAX]; /* what is shown */
+    Heap *heap[SITE_MAX];    /* of heap sites */
+    int next_stone;
+    BoardMarks marks;
+    int64_t breathe_from;
+    Site dragged;
+    float drag_x, drag_y;
+    Flyer *flyer; /* one for each event of an animation */
+    int flyers;
+};
+
+/* --- geometry (board_place.c) --- */
+
+/* A place on the board on the screen, and lengths. */
+void board_to_screen(const BoardView *view, float x, float y, float *sx, float *sy);
+/* Rectangle of w x h units round a screen point, on whole device pixels. */
+Rect board_rect_at(const BoardView *view, float sx, float sy, float w, float h);
+/* Sides of a site exchanged by a quarter turn. */
+void board_site_extent(const BoardView *view, Site site, float *w, float *h);
+/* Its middle on the screen. */
+void board_site_middle(const BoardView *view, Site site, float *sx, float *sy);
+/* The cell marks are made for: the middle 512 of their 640. */
+Rect board_mark_rect(const BoardView *view, Site site);
+Rect board_plate_rect(const BoardView *view, Site site);
+/* Smaller side of a site, units. */
+float board_cell(const BoardView *view, Site site);
+/* All that drawing a site may touch. */
+Rect board_site_reach(const BoardView *view, Site site);
+bool board_button_shown(const BoardView *view, Site site);
+/* Place in a hand of man `index` of `n`, screen. */
+Rect board_hand_rect(const BoardView *view, Site site, int index, int n);
+
+/* Theme and set that are drawn: in the contrast theme always its pair. */
+int board_theme(const BoardView *view, const Gfx *gfx);
+int board_set(const BoardView *view, const Gfx *gfx);
+
+/* --- stones (board_heap.c) --- */
+
+/* Stones of all heaps made to agree with the picture: what one has too many goes where some are
+ * missing, so that each stone remains itself. */
+void board_heaps_settle(BoardView *view);
+/* Lift the last `n` stones off a heap; returns how many there were. */
+int heap_lift(Heap *heap, int n, Stone *out);
+/* Give a stone its place in a heap, without moving those that lie there. */
+void heap_drop(const Layout *layout, Site site, Heap *heap, uint16_t id, bool away);
+Stone *heap_find(Heap *heap, uint16_t id);
+void board_draw_heap(const BoardView *view, Gfx *gfx, Site site);
+void board_draw_stone(const BoardView *view, Gfx *gfx, uint16_t id, float sx, float sy, int height);
+void board_draw_plate(const BoardView *view, Gfx *gfx, Site site);
+
+/* --- drawing (board_draw.c) --- */
+
+void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now);
+/* A piece in `cell` with the shadow of its height: 0 on the board, 1 in the hand. */
+void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell, float raised,
+                         float opacity);
+
+/* --- marks (board_marks.c) --- */
+
+void board_draw_marks_below(const BoardView *view, Gfx *gfx, Site site);
+void board_draw_marks_above(const BoardView *view, Gfx *gfx, Site site, int64_t now);
+void board_draw_where(const BoardView *view, Gfx *gfx);
+void board_draw_arrows(const BoardView *view, Gfx *gfx);
+void board_draw_crosses(const BoardView *view, Gfx *gfx);
+Rect board_arrow_reach(const BoardView *view, int index);
+Rect board_cross_reach(const BoardView *view, int index);
+Rect board_where_rect(const BoardView *view, const BoardMarks *marks);
+enum { BREATHE_MS = 640 };
+
+/* --- flying (board_view.c) --- */
+Rect board_flyer_reach(const BoardView *view, const Flyer *flyer);
+
+#endif
