@@ -379,7 +379,9 @@ static Seat next_beginner(const Match *match, Seat beginner)
         wanted = seat_in_place(&outcome, seats, true);
         break;
     }
-    return wanted != SEAT_NONE ? wanted : (Seat)((beginner + 1) % seats);
+    if (wanted == SEAT_NONE)
+        wanted = (Seat)((beginner + 1) % seats);
+    return wanted;
 }
 
 /* Does `seat` begin with these options, whatever is dealt? */

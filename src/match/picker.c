@@ -72,6 +72,9 @@ static bool pick_on(Picker *p, Site site, Pick *pick)
 static bool pick_landing(Picker *p, Site site, Pick *pick)
 {
     bool several;
+    /* Where the piece stands now is where it is let go of, even if a way round ends there. */
+    if (p->n > 0 && site == p->path[p->n - 1])
+        return false;
     const Move *move = move_resting_on(p, site, &several);
     if (move == NULL)
         return false;
@@ -151,9 +154,11 @@ void picker_next(const Picker *p, uint8_t next[SITE_MAX])
     for (int i = 0; i < p->legal.n; i++) {
         const Move *move = &p->legal.at[i];
         bool several;
-        if (p->n > 0 && p->goal == SITE_NONE && move_begins(p, move) && move->last > p->n &&
-            move_resting_on(p, move->path[move->last], &several) != NULL && !several)
-            next[move->path[move->last]] = PICKER_GOAL;
+        if (p->n == 0 || p->goal != SITE_NONE || !move_begins(p, move) || move->last <= p->n)
+            continue;
+        Site goal = move->path[move->last];
+        if (goal != p->path[p->n - 1] && move_resting_on(p, goal, &several) != NULL && !several)
+            next[goal] = PICKER_GOAL;
     }
     for (int i = 0; i < p->legal.n; i++) {
         const Move *move = &p->legal.at[i];

@@ -1,0 +1,194 @@
+/* Clicks to moves: on made-up moves that have every difficulty, then on a real game. */
+#include <criterion/criterion.h>
+
+#include <string.h>
+
+#include "match/picker.h"
+#include "rules/registry.h"
+
+const Rules *const rules_all[] = {NULL};
+
+/* Sites are letters.  A dot stands behind the last travel site where choices follow. */
+static const char *const paths[] = {
+    "abd",   "acd",       /* two ways to d */
+    "abe",                /* one way to e */
+    "fg",    "fh",   "h", /* h is also a move by itself */
+    "ij.q",  "ij.r",      /* promotion */
+    "klm.u",              /* a man to take afterwards */
+    "nopn",               /* round and back */
+    "xyz",                /* follow() also takes x w z */
+};
+
+static void letters_moves(const State *s, MoveList *out)
+{
+    (void)s;
+    out->n = 0;
+    for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
+        Site path[8];
+        int n = 0, last = -1;
+        for (const char *p = paths[i]; *p != '\0'; p++) {
+            if (*p == '.')
+                last = n - 1;
+            else
+                path[n++] = (Site)(*p - 'a');
+        }
+        Move move = move_make(0, path, n, last < 0 ? n - 1 : last);
+        move_add(out, &move);
+    }
+}
+
+static bool letters_follow(const State *s, const Site *path, int n, Move *out)
+{
+    if (n != 3 || path[0] != 'x' - 'a' || path[1] != 'w' - 'a' || path[2] != 'z' - 'a')
+        return false;
+    MoveList list;
+    letters_moves(s, &list);
+    *out = list.at[list.n - 1];
+    return true;
+}
+
+static void letters_why_not(const State *s, const Site *path, int n, Notice *out)
+{
+    (void)s;
+    *out = notice_make(n);
+    notice_site(out, path[n - 1]);
+}
+
+static const Rules letters = {
+    .id = "letters",
+    .moves = letters_moves,
+    .follow = letters_follow,
+    .why_not = letters_why_not,
+};
+
+static const struct {
+    const char *clicks;
+    const char *picks; /* Nothing Part Dropped Switched Refused Move */
+    const char *move;  /* of the last pick */
+} rows[] = {
+    {"fg", "PM", "fg"},       {"fh", "PM", "fh"},
+    {"h", "M", "h"},          {"z", "N", NULL},
+    {"fz", "PR", NULL},       {"fzg", "PRM", "fg"}, /* still held after a refusal */
+    {"ff", "PD", NULL},       {"ffg", "PDN", NULL},
+    {"fa", "PS", NULL},       {"fabd", "PSPM", "abd"},
+    {"ah", "PM", "h"},                             /* another beginning that is a whole move */
+    {"abd", "PPM", "abd"},    {"ae", "PM", "abe"}, /* skips b */
+    {"ad", "PP", NULL},                            /* two ways: nothing is chosen */
+    {"adcd", "PPPM", "acd"},  {"adf", "PPS", NULL},
+    {"aba", "PPD", NULL},     {"abb", "PPD", NULL},
+    {"abc", "PPR", NULL},     {"ijq", "PPM", "ijq"},
+    {"ijz", "PPR", NULL},     {"ijzr", "PPRM", "ijr"},
+    {"ijf", "PPS", NULL},     {"iq", "PR", NULL}, /* a choice cannot be clicked before the travel */
+    {"klmu", "PPPM", "klmu"}, {"kmu", "PPM", "klmu"},
+    {"kmm", "PPD", NULL},     {"nopn", "PPPM", "nopn"},
+    {"non", "PPM", "nopn"},   {"nn", "PD", NULL}, /* let go of, not sent round */
+    {"xyz", "PPM", "xyz"},    {"xz", "PM", "xyz"},
+    {"xw", "PR", NULL},
+};
+
+static void spell(const Move *move, char out[PATH_MAX + 1])
+{
+    for (int i = 0; i < move->n; i++)
+        out[i] = (char)('a' + move->path[i]);
+    out[move->n] = '\0';
+}
+
+Test(picker, clicks)
+{
+    static const char names[] = {[PICK_NOTHING] = 'N',  [PICK_PART] = 'P',    [PICK_DROPPED] = 'D',
+                                 [PICK_SWITCHED] = 'S', [PICK_REFUSED] = 'R', [PICK_MOVE] = 'M'};
+    State s = {.turn = 0, .seats = 2};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Picker p;
+        picker_reset(&p, &letters, &s);
+        for (int j = 0; rows[i].clicks[j] != '\0'; j++) {
+            Notice refusal;
+            int held = p.n;
+            Site site = (Site)(rows[i].clicks[j] - 'a');
+            Pick pick = picker_click(&p, site, &refusal);
+            cr_expect(names[pick] == rows[i].picks[j], "%s: click %d gave %c", rows[i].clicks,
+                      j + 1, names[pick]);
+            bool refused = pick == PICK_NOTHING || pick == PICK_REFUSED;
+            cr_expect(refused == (refusal.id != PICKER_NO_REFUSAL));
+            if (refused)
+                cr_expect(refusal.id == held + 1 && refusal.site[0] == site && p.n == held);
+            if (pick == PICK_MOVE || pick == PICK_DROPPED)
+                cr_expect(p.n == 0);
+        }
+        char move[PATH_MAX + 1] = "";
+        spell(&p.move, move);
+        cr_expect_str_eq(move, rows[i].move ? rows[i].move : "", "%s", rows[i].clicks);
+    }
+}
+
+static const struct {
+    const char *clicks;
+    const char *step, *goal, *choice;
+} marks[] = {
+    {"", "afhiknx", "", ""}, {"a", "bc", "e", ""}, {"ab", "", "de", ""},
+    {"ad", "bc", "", ""}, /* only the ways to d are lit */
+    {"adb", "", "de", ""},   {"f", "", "gh", ""},  {"i", "", "j", ""},
+    {"ij", "", "", "qr"},    {"k", "l", "m", ""},  {"km", "", "", "u"},
+    {"n", "o", "", ""},      {"no", "p", "n", ""},
+};
+
+Test(picker, next)
+{
+    State s = {.turn = 0, .seats = 2};
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
+        Picker p;
+        Notice refusal;
+        picker_reset(&p, &letters, &s);
+        for (const char *c = marks[i].clicks; *c != '\0'; c++)
+            picker_click(&p, (Site)(*c - 'a'), &refusal);
+        uint8_t next[SITE_MAX];
+        picker_next(&p, next);
+        for (int site = 0; site < SITE_MAX; site++) {
+            int letter = site < 26 ? 'a' + site : '?';
+            uint8_t wanted = strchr(marks[i].step, letter)     ? PICKER_STEP
+                             : strchr(marks[i].goal, letter)   ? PICKER_GOAL
+                             : strchr(marks[i].choice, letter) ? PICKER_CHOICE
+                                                               : PICKER_OUT;
+            cr_expect(next[site] == wanted, "after \"%s\": %c is %d, not %d", marks[i].clicks,
+                      letter, next[site], wanted);
+        }
+    }
+}
+
+/* Every legal move can be clicked, and is lit on the way; no click confuses the picker. */
+Test(picker, real_game)
+{
+    Options options = rules_normal_options(&kamisado_rules);
+    Rng rng;
+    rng_seed(&rng, 7);
+    for (int game = 0; game < 20; game++) {
+        State s;
+        cr_assert(kamisado_rules.start(&s, &options, 2, &rng, NULL));
+        while (s.turn >= 0) {
+            MoveList list;
+            list.n = 0;
+            kamisado_rules.moves(&s, &list);
+            Picker p;
+            Notice refusal;
+            picker_reset(&p, &kamisado_rules, &s);
+            for (int i = 0; i < list.n; i++) {
+                const Move *move = &list.at[i];
+                Pick pick = PICK_NOTHING;
+                for (int j = 0; j < move->n; j++) {
+                    uint8_t next[SITE_MAX];
+                    picker_next(&p, next);
+                    cr_expect(next[move->path[j]] != PICKER_OUT);
+                    pick = picker_click(&p, move->path[j], &refusal);
+                }
+                cr_expect(pick == PICK_MOVE && memcmp(&p.move, move, sizeof p.move) == 0);
+            }
+            int sites = kamisado_rules.site_count(&options);
+            for (int i = 0; i < 40; i++) {
+                Pick pick = picker_click(&p, (Site)rng_below(&rng, (uint32_t)sites), &refusal);
+                if (pick == PICK_REFUSED || pick == PICK_NOTHING)
+                    cr_expect(refusal.id < kamisado_rules.notice_count, "a silent refusal");
+            }
+            kamisado_rules.play(&s, &list.at[rng_below(&rng, (uint32_t)list.n)], NULL);
+        }
+    }
+}
