@@ -64,6 +64,10 @@ void ui_wake(Ui *ui, int64_t at_ms); /* call frame() again at this time */
 /* A key press not yet used?  Uses it up.  mods: 0, KMOD_CTRL, KMOD_SHIFT or their sum, exactly. */
 bool ui_key(Ui *ui, SDL_Scancode key, uint16_t mods);
 
+/* Has a widget got the keyboard (its ring is shown)?  Scenes leave the arrows alone then. */
+bool ui_focused(const Ui *ui);
+void ui_unfocus(Ui *ui);
+
 /* While blocked, widgets draw but do not answer: something lies over them. */
 void ui_block(Ui *ui, bool blocked);
 
@@ -98,13 +102,26 @@ bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *lab
 bool ui_link(Ui *ui, const char *id, Rect r, const char *label);
 /* Choice among n in a sunken track; true when *value changed. */
 bool ui_segments(Ui *ui, const char *id, Rect r, const char *const *labels, int n, int *value);
+/* The same with icons below assets/icons before the labels. */
+bool ui_segments_icons(Ui *ui, const char *id, Rect r, const char *const *icons,
+                       const char *const *labels, int n, int *value);
 bool ui_switch(Ui *ui, const char *id, Rect r, bool *value);
 /* Horizontal slider min..max in steps. */
 bool ui_slider(Ui *ui, const char *id, Rect r, int min, int max, int step, int *value);
 /* One line of editable UTF-8 text. */
 bool ui_text_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint);
+/* The same as a name in bold that may be written over: no body until it is pointed at. */
+bool ui_name_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint);
+/* A value between two buttons: returns -1 or 1 when less or more is asked for, else 0. */
+int ui_stepper(Ui *ui, const char *id, Rect r, const char *value, bool can_less, bool can_more);
+/* Steps from little to much, filled up to *value (from 0), each with its name under it; where the
+ * names have no room, only the first and the last have. */
+bool ui_steps(Ui *ui, const char *id, Rect r, const char *const *labels, int n, int *value);
 /* Row of a list, chosen or not, with a title and a quiet line under it (NULL: none). */
 bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen);
+/* The same with a line that is broken where it is too long; the row is at least `least` high. */
+float ui_tall_row_height(Ui *ui, float w, float least, const char *line);
+bool ui_tall_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen);
 /* A drop-down: shows the current label; opens a list over everything.  True when *value changed.
  * The list is drawn by ui_end(). */
 bool ui_select(Ui *ui, const char *id, Rect r, const char *const *labels, int n, int *value);

@@ -209,19 +209,18 @@ bool ui_link(Ui *ui, const char *id, Rect r, const char *label)
     return hot.clicked;
 }
 
-bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen)
+/* Body of a row; returns what colours its texts have. */
+static Colour row_body(Ui *ui, Rect r, bool chosen, const Hot *hot, Colour *quiet)
 {
     const Theme *theme = ui_theme(ui);
-    Hot hot = ui_hot(ui, id, r, true);
-    if (!ui->drawing)
-        return hot.clicked;
-    Colour ink = theme->ink, quiet = theme->ink_quiet;
+    Colour ink = theme->ink;
+    *quiet = theme->ink_quiet;
     if (chosen) {
         Shape shape = {
             FIELD_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
         gfx_shape(ui->gfx, r, &shape);
-        ink = quiet = theme->chosen_ink;
-    } else if (hot.hovered) {
+        ink = *quiet = theme->chosen_ink;
+    } else if (hot->hovered) {
         Shape shape = {FIELD_RADIUS,
                        colour_alpha(theme->chosen[1], 70),
                        0,
@@ -229,10 +228,21 @@ bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line,
                        theme->chosen_edge,
                        theme->flat ? 2 : 0,
                        0};
+        if (theme->flat)
+            shape.from = shape.to = theme->panel[0];
         gfx_shape(ui->gfx, r, &shape);
     }
-    if (hot.focused)
+    if (hot->focused)
         widget_focus_ring(ui, rect_inset(r, 3), FIELD_RADIUS);
+    return ink;
+}
+
+bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen)
+{
+    Hot hot = ui_hot(ui, id, r, true);
+    if (!ui->drawing)
+        return hot.clicked;
+    Colour quiet, ink = row_body(ui, r, chosen, &hot, &quiet);
     Rect in = {r.x + 12, r.y, r.w - 24 - (chosen ? 26 : 0), r.h};
     if (line == NULL || line[0] == '\0') {
         draw_line(ui, in, FONT_SANS, TEXT_BODY, ink, title);
@@ -243,5 +253,34 @@ bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line,
     }
     if (chosen)
         draw_icon(ui, "check", (Rect){r.x + r.w - 32, r.y + (r.h - 20) / 2, 20, 20}, ink);
+    return hot.clicked;
+}
+
+enum { TALL_PAD = 8, TALL_TITLE = 24, TALL_MARK = 26 };
+
+float ui_tall_row_height(Ui *ui, float w, float least, const char *line)
+{
+    Type type = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
+    float h = 2 * TALL_PAD + TALL_TITLE;
+    if (line != NULL && line[0] != '\0')
+        h += gfx_paragraph_height(ui->gfx, w - 24, &type, line);
+    return fmaxf(least, ceilf(h));
+}
+
+bool ui_tall_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen)
+{
+    Hot hot = ui_hot(ui, id, r, true);
+    if (!ui->drawing)
+        return hot.clicked;
+    Colour quiet, ink = row_body(ui, r, chosen, &hot, &quiet);
+    Type type = {FONT_SANS, TEXT_SMALL, quiet, ALIGN_LEFT, false};
+    float w = r.w - 24, text = gfx_paragraph_height(ui->gfx, w, &type, line ? line : "");
+    float y = r.y + (r.h - TALL_TITLE - text) / 2;
+    draw_line(ui, (Rect){r.x + 12, y, w - TALL_MARK, TALL_TITLE}, FONT_SERIF_BOLD, TEXT_BODY, ink,
+              title);
+    if (line != NULL)
+        gfx_paragraph(ui->gfx, (Rect){r.x + 12, y + TALL_TITLE, w, text}, &type, line);
+    if (chosen)
+        draw_icon(ui, "check", (Rect){r.x + r.w - 32, y + 2, 20, 20}, ink);
     return hot.clicked;
 }

@@ -6,51 +6,101 @@
 #include "ui/widgets.h"
 #include "ui/widgets_inside.h"
 
-bool ui_segments(Ui *ui, const char *id, Rect r, const char *const *labels, int n, int *value)
+enum { SEGMENTS_MAX = 12, SEGMENT_ICON = 20 };
+
+/* Widths of segments: equal where all labels fit, else in proportion to what they hold. */
+static void segment_widths(Ui *ui, const char *const *icons, const char *const *labels, int n,
+                           float room, float *out)
+{
+    Type bold = {FONT_SANS_BOLD, TEXT_BODY, 0, ALIGN_CENTRE, false};
+    float total = 0, widest = 0;
+    for (int i = 0; i < n; i++) {
+        out[i] = gfx_text_width(ui->gfx, &bold, labels[i]) + 14;
+        if (icons != NULL && icons[i] != NULL)
+            out[i] += SEGMENT_ICON + 8;
+        widest = fmaxf(widest, out[i]);
+        total += out[i];
+    }
+    for (int i = 0; i < n; i++)
+        out[i] = widest * (float)n <= room ? room / (float)n : out[i] * room / total;
+}
+
+static void draw_segment(Ui *ui, Rect part, const char *icon, const char *label, bool on,
+                         const Hot *hot)
+{
+    const Theme *theme = ui_theme(ui);
+    Type type = {on ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, on ? theme->ink : theme->sunken_ink,
+                 ALIGN_CENTRE, false};
+    if (on) {
+        Shape raised = {6, theme->raised[0], 0, theme->raised[1], theme->button_edge, 1, 0.5f};
+        if (gfx_theme_id(ui->gfx) == THEME_DARK)
+            raised.edge = 0.2f;
+        if (theme->flat) {
+            raised.from = raised.to = theme->chosen[0];
+            type.colour = theme->chosen_ink;
+        }
+        gfx_shadow(ui->gfx, part, 6, 1, 2, 3, 0.4f);
+        gfx_shape(ui->gfx, part, &raised);
+    } else if (hot->hovered) {
+        type.colour = theme->ink;
+    }
+    if (hot->focused)
+        widget_focus_ring(ui, rect_inset(part, 3), 6);
+    Rect in = rect_inset(part, 3);
+    float icon_room = icon != NULL ? SEGMENT_ICON + 8 : 0;
+    Type bold = type;
+    bold.face = FONT_SANS_BOLD; /* one size for a label whether it is chosen or not */
+    if (gfx_text_width(ui->gfx, &bold, label) > in.w - icon_room - 2)
+        type.size = TEXT_SMALL;
+    if (icon != NULL) {
+        float w = fminf(gfx_text_width(ui->gfx, &type, label) + 2, in.w - icon_room);
+        char path[64];
+        snprintf(path, sizeof path, "icons/%s", icon);
+        in.x += (in.w - icon_room - w) / 2;
+        gfx_sprite_tinted(
+            ui->gfx, path,
+            (Rect){in.x, in.y + (in.h - SEGMENT_ICON) / 2, SEGMENT_ICON, SEGMENT_ICON},
+            type.colour);
+        in.x += icon_room;
+        in.w = w;
+    }
+    gfx_text(ui->gfx, in, &type, label);
+}
+
+bool ui_segments_icons(Ui *ui, const char *id, Rect r, const char *const *icons,
+                       const char *const *labels, int n, int *value)
 {
     const Theme *theme = ui_theme(ui);
     bool changed = false;
+    float width[SEGMENTS_MAX];
+    SDL_assert(n <= SEGMENTS_MAX);
     if (ui->drawing) {
         Shape track = {FIELD_RADIUS, theme->sunken,       0,     theme->sunken,
                        theme->line,  theme->flat ? 2 : 0, -0.35f};
         gfx_shape(ui->gfx, r, &track);
     }
-    float w = (r.w - 6) / (float)n;
+    segment_widths(ui, icons, labels, n, r.w - 6, width);
+    float x = r.x + 3;
     for (int i = 0; i < n; i++) {
         char name[96];
         snprintf(name, sizeof name, "%s.%d", id, i);
-        Rect part = {r.x + 3 + w * (float)i, r.y + 3, w, r.h - 6};
+        Rect part = {x, r.y + 3, width[i], r.h - 6};
+        x += width[i];
         Hot hot = ui_hot(ui, name, part, true);
         if (hot.clicked && *value != i) {
             *value = i;
             changed = true;
             ui_damage(ui, r);
         }
-        if (!ui->drawing)
-            continue;
-        bool on = *value == i;
-        Type type = {on ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY,
-                     on ? theme->ink : theme->sunken_ink, ALIGN_CENTRE, false};
-        if (on) {
-            Shape raised = {6, theme->raised[0], 0, theme->raised[1], theme->button_edge, 1, 0.5f};
-            if (gfx_theme_id(ui->gfx) == THEME_DARK)
-                raised.edge = 0.2f;
-            if (theme->flat) {
-                raised.from = raised.to = theme->chosen[0];
-                type.colour = theme->chosen_ink;
-            }
-            gfx_shadow(ui->gfx, part, 6, 1, 2, 3, 0.4f);
-            gfx_shape(ui->gfx, part, &raised);
-        } else if (hot.hovered) {
-            type.colour = theme->ink;
-        }
-        if (hot.focused)
-            widget_focus_ring(ui, rect_inset(part, 3), 6);
-        if (gfx_text_width(ui->gfx, &type, labels[i]) > part.w - 8)
-            type.size = TEXT_SMALL;
-        gfx_text(ui->gfx, rect_inset(part, 3), &type, labels[i]);
+        if (ui->drawing)
+            draw_segment(ui, part, icons != NULL ? icons[i] : NULL, labels[i], *value == i, &hot);
     }
     return changed;
+}
+
+bool ui_segments(Ui *ui, const char *id, Rect r, const char *const *labels, int n, int *value)
+{
+    return ui_segments_icons(ui, id, r, NULL, labels, n, value);
 }
 
 bool ui_switch(Ui *ui, const char *id, Rect r, bool *value)
@@ -180,9 +230,47 @@ static bool field_edit(Ui *ui, char *s, size_t room)
     return false;
 }
 
-bool ui_text_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint)
+static void draw_field(Ui *ui, Rect r, const char *s, const char *hint, bool editing, bool name,
+                       const Hot *hot)
 {
     const Theme *theme = ui_theme(ui);
+    Shape shape = {FIELD_RADIUS, theme->raised[0], 0, theme->raised[0], theme->line, 2, 0};
+    if (editing)
+        shape.border = theme->chosen_edge;
+    if (!name || editing || hot->hovered)
+        gfx_shape(ui->gfx, r, &shape);
+    Type type = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
+    Rect in = {r.x + 12, r.y, r.w - 24, r.h};
+    if (name) {
+        type.face = FONT_SANS_BOLD;
+        type.size = TEXT_HEAD;
+        in = (Rect){r.x + 8, r.y, r.w - 16, r.h};
+        if (!editing) {
+            Rect icon = rect_cut_right(&in, 20);
+            gfx_sprite_tinted(ui->gfx, "icons/pencil", (Rect){icon.x, r.y + (r.h - 18) / 2, 18, 18},
+                              theme->ink_quiet);
+        }
+    }
+    if (s[0] == '\0' && !editing) {
+        type.colour = theme->ink_quiet;
+        type.face = FONT_SANS;
+        type.size = TEXT_BODY;
+        gfx_text(ui->gfx, in, &type, hint);
+    } else {
+        gfx_text(ui->gfx, in, &type, s);
+    }
+    if (editing) {
+        char before[512];
+        snprintf(before, sizeof before, "%.*s", ui->caret, s);
+        float x = in.x + fminf(gfx_text_width(ui->gfx, &type, before), in.w);
+        gfx_fill(ui->gfx, (Rect){x, r.y + 6, 1.5f, r.h - 12}, theme->ink);
+    }
+    if (hot->focused && !editing)
+        widget_focus_ring(ui, r, FIELD_RADIUS);
+}
+
+static bool field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint, bool name)
+{
     uint64_t key = widget_id(id);
     Hot hot = ui_hot(ui, id, r, true);
     bool changed = false;
@@ -209,33 +297,19 @@ bool ui_text_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const c
         if (changed || ui->used)
             ui_damage(ui, r);
     }
-    if (ui->drawing) {
-        Shape shape = {FIELD_RADIUS,
-                       theme->raised[0],
-                       0,
-                       theme->raised[0],
-                       editing ? theme->chosen_edge : theme->line,
-                       2,
-                       0};
-        gfx_shape(ui->gfx, r, &shape);
-        Type type = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
-        Rect in = {r.x + 12, r.y, r.w - 24, r.h};
-        if (s[0] == '\0' && !editing) {
-            type.colour = theme->ink_quiet;
-            gfx_text(ui->gfx, in, &type, hint);
-        } else {
-            gfx_text(ui->gfx, in, &type, s);
-        }
-        if (editing) {
-            char before[512];
-            snprintf(before, sizeof before, "%.*s", ui->caret, s);
-            float x = in.x + fminf(gfx_text_width(ui->gfx, &type, before), in.w);
-            gfx_fill(ui->gfx, (Rect){x, r.y + 8, 1.5f, r.h - 16}, theme->ink);
-        }
-        if (hot.focused && !editing)
-            widget_focus_ring(ui, r, FIELD_RADIUS);
-    }
+    if (ui->drawing)
+        draw_field(ui, r, s, hint, editing, name, &hot);
     return changed;
+}
+
+bool ui_text_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint)
+{
+    return field(ui, id, r, s, room, hint, false);
+}
+
+bool ui_name_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint)
+{
+    return field(ui, id, r, s, room, hint, true);
 }
 
 /* -------------------------------------------------------------- drop-down */
