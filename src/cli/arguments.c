@@ -1,0 +1,139 @@
+#include "cli/arguments.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+typedef enum Kind { KIND_FLAG, KIND_TEXT, KIND_NUMBER, KIND_SEED, KIND_OPTION } Kind;
+
+typedef struct Switch {
+    const char *name;
+    Kind kind;
+    unsigned group; /* ARG_...; 0: every verb has it */
+    size_t at;
+    long min, max;
+} Switch;
+
+#define AT(member) offsetof(Arguments, member)
+
+static const Switch switches[] = {
+    {"--help", KIND_FLAG, 0, AT(help), 0, 0},
+    {"--version", KIND_FLAG, 0, AT(version), 0, 0},
+    {"--lang", KIND_TEXT, 0, AT(language), 0, 0},
+    {"--position", KIND_TEXT, ARG_GAME, AT(position), 0, 0},
+    {"--option", KIND_OPTION, ARG_GAME, 0, 0, 0},
+    {"--seats", KIND_NUMBER, ARG_GAME, AT(seats), 1, 99},
+    {"--seed", KIND_SEED, ARG_GAME, AT(seed), 0, 0},
+    {"--divide", KIND_FLAG, ARG_DIVIDE, AT(divide), 0, 0},
+    {"--level", KIND_NUMBER, ARG_SEARCH, AT(level), 0, 99},
+    {"--movetime", KIND_NUMBER, ARG_SEARCH, AT(movetime), 1, 24 * 3600 * 1000},
+    {"--depth", KIND_NUMBER, ARG_SEARCH, AT(depth), 1, 1000},
+    {"--nodes", KIND_NUMBER, ARG_NODES, AT(nodes), 1, LONG_MAX},
+    {"--threads", KIND_NUMBER, ARG_SEARCH, AT(threads), 1, 64},
+    {"--seats-levels", KIND_TEXT, ARG_SELFPLAY, AT(seats_levels), 0, 0},
+    {"--games", KIND_NUMBER, ARG_SELFPLAY, AT(games), 1, 1000000},
+    {"--opening", KIND_NUMBER, ARG_SELFPLAY, AT(opening), 0, 1000},
+};
+
+/* The switch of an argument "--name" or "--name=value"; *value is then behind the sign. */
+static const Switch *find_switch(const char *argument, const char **value)
+{
+    for (size_t i = 0; i < sizeof switches / sizeof *switches; i++) {
+        size_t n = strlen(switches[i].name);
+        if (strncmp(argument, switches[i].name, n) != 0)
+            continue;
+        if (argument[n] != '\0' && argument[n] != '=')
+            continue;
+        *value = argument[n] == '=' ? argument + n + 1 : NULL;
+        return &switches[i];
+    }
+    return NULL;
+}
+
+static bool read_seed(const char *text, uint64_t *out, Text *why)
+{
+    char *end;
+    errno = 0;
+    unsigned long long seed = strtoull(text, &end, 10);
+    if (!isdigit((unsigned char)text[0]) || *end != '\0' || errno != 0)
+        return text_fail(why, "--seed cannot be \"%.40s\"; it is a number from 0 to %llu", text,
+                         ULLONG_MAX);
+    *out = seed;
+    return true;
+}
+
+static bool read_value(const Switch *s, const char *value, Arguments *out, Text *why)
+{
+    char *at = (char *)out + s->at;
+    switch (s->kind) {
+    case KIND_FLAG:
+        *(bool *)at = true;
+        return true;
+    case KIND_TEXT:
+        *(const char **)at = value;
+        return true;
+    case KIND_SEED:
+        return read_seed(value, (uint64_t *)at, why);
+    case KIND_OPTION:
+        out->option[out->options++] = value;
+        return true;
+    case KIND_NUMBER:
+        if (text_number(value, s->min, s->max, (long *)at))
+            return true;
+        return text_fail(why, "%s cannot be \"%.40s\"; it is a number from %ld to %ld", s->name,
+                         value, s->min, s->max);
+    }
+    return false;
+}
+
+static void add_word(Arguments *out, const char *word)
+{
+    if (out->verb == NULL)
+        out->verb = word;
+    else
+        out->word[out->words++] = word;
+}
+
+bool arguments_read(Arguments *out, int argc, char **argv, unsigned *given, Text *why)
+{
+    *out = (Arguments){.level = -1, .opening = -1};
+    out->word = alloc_zero((size_t)argc + 1, sizeof *out->word);
+    out->option = alloc_zero((size_t)argc + 1, sizeof *out->option);
+    *given = 0;
+    bool as_is = false;
+    for (int i = 1; i < argc; i++) {
+        const char *value = NULL;
+        if (as_is || strncmp(argv[i], "--", 2) != 0) {
+            add_word(out, argv[i]);
+            continue;
+        }
+        if (argv[i][2] == '\0') {
+            as_is = true;
+            continue;
+        }
+        const Switch *s = find_switch(argv[i], &value);
+        if (s == NULL)
+            return text_fail(why,
+                             "there is no option \"%.60s\" (what begins so and is none follows --)",
+                             argv[i]);
+        if (s->kind == KIND_FLAG && value != NULL)
+            return text_fail(why, "%s takes no value", s->name);
+        if (s->kind != KIND_FLAG && value == NULL && (value = argv[++i]) == NULL)
+            return text_fail(why, "%s wants a value behind it", s->name);
+        if (!read_value(s, value, out, why))
+            return false;
+        *given |= s->group;
+    }
+    return true;
+}
+
+void arguments_release(Arguments *arguments)
+{
+    free(arguments->word);
+    free(arguments->option);
+}

@@ -1,0 +1,157 @@
+/* main.c -- larets-cli: every game without a screen. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/verbs.h"
+#include "data/words.h"
+
+typedef struct Verb {
+    const char *name;
+    int (*run)(const Call *call);
+    int least, most; /* words behind it; most -1: any number */
+    unsigned allowed;
+    const char *usage;
+    const char *about;
+} Verb;
+
+static const Verb verbs[] = {
+    {"games", verb_games, 0, 0, 0, "", "every game: id, variants, seats"},
+    {"show", verb_show, 1, 1, ARG_GAME, "GAME", "the position, drawn in characters"},
+    {"moves", verb_moves, 1, 1, ARG_GAME, "GAME", "the legal moves, sorted"},
+    {"play", verb_play, 1, -1, ARG_GAME, "GAME MOVE...", "play, then position, turn and result"},
+    {"why", verb_why, 1, -1, ARG_GAME, "GAME SITE...", "why these clicks are no move"},
+    {"perft", verb_perft, 2, 2, ARG_GAME | ARG_DIVIDE, "GAME DEPTH [--divide]",
+     "how many games of so many moves there are"},
+    {"bestmove", verb_bestmove, 1, 1, ARG_GAME | ARG_SEARCH | ARG_NODES,
+     "GAME (--level L | --movetime MS | --depth D | --nodes N) [--threads N]",
+     "the computer's move"},
+    {"selfplay", verb_selfplay, 1, 1, ARG_GAME | ARG_SELFPLAY,
+     "GAME --seats-levels 3,1 [--games N] [--opening N]", "computers play each other"},
+    {"replay", verb_replay, 1, -1, 0, "FILE...", "check the moves of records"},
+    {"convert", verb_convert, 2, 2, 0, "IN OUT", "write a record anew"},
+    {"check", verb_check, 0, 1, 0, "[DIR]", "check all data"},
+    {"bench", verb_bench, 0, 0, ARG_NODES, "[--nodes N]", "speed, and a signature of the search"},
+    {"words", verb_words, 0, 0, 0, "", "for translators: what the rules' tables say"},
+};
+
+enum { VERBS = sizeof verbs / sizeof *verbs };
+
+static void print_help(void)
+{
+    printf("larets-cli: a collection of board games, without a screen\n\n");
+    for (int i = 0; i < VERBS; i++)
+        printf("  larets-cli %s%s%s\n      %s\n", verbs[i].name, verbs[i].usage[0] ? " " : "",
+               verbs[i].usage, verbs[i].about);
+    printf("\nGAME is a game or a game and a variant: kalah/6x4\n"
+           "and may be followed by\n"
+           "  --position TEXT     instead of the start\n"
+           "  --option KEY=VALUE  a rule that differs from the variant's\n"
+           "  --seats N           how many play\n"
+           "  --seed S            of deal and dice, from 0\n"
+           "Everywhere: --lang ru|en, --help, --version.  What stands behind -- is no option.\n");
+}
+
+static const Verb *find_verb(const char *name)
+{
+    for (int i = 0; i < VERBS; i++)
+        if (strcmp(verbs[i].name, name) == 0)
+            return &verbs[i];
+    return NULL;
+}
+
+static bool fail_verb(const char *name, Text *why)
+{
+    if (name == NULL)
+        text_fail(why, "a verb is wanted; there are:");
+    else
+        text_fail(why, "there is no verb \"%.40s\"; there are:", name);
+    for (int i = 0; i < VERBS; i++)
+        text_add(why, "%s %s", i > 0 ? "," : "", verbs[i].name);
+    return false;
+}
+
+static bool check_call(const Verb *verb, const Arguments *a, unsigned given, Text *why)
+{
+    if (a->words < verb->least || (verb->most >= 0 && a->words > verb->most))
+        return text_fail(why, "%s is called: larets-cli %s %s", verb->name, verb->name,
+                         verb->usage);
+    if ((given & ~verb->allowed) != 0)
+        return text_fail(why, "%s has no such option; it is called: larets-cli %s %s%s", verb->name,
+                         verb->name, verb->usage,
+                         verb->allowed & ARG_GAME
+                             ? " [--position TEXT] [--option KEY=VALUE] [--seats N] [--seed S]"
+                             : "");
+    return true;
+}
+
+/* English, unless Russian is asked for: LANG alone does not change what other programs read. */
+static bool choose_language(const Arguments *a, Text *why)
+{
+    const char *language = a->language;
+    if (language == NULL) {
+        language = getenv("LANGUAGE");
+        language = language != NULL && strncmp(language, "ru", 2) == 0 ? "ru" : "en";
+    } else if (strcmp(language, "ru") != 0 && strcmp(language, "en") != 0) {
+        return text_fail(why, "--lang cannot be \"%.20s\"; it is ru or en", language);
+    }
+    words_language(language);
+    return true;
+}
+
+static int run_verb(const Verb *verb, const Arguments *a, Text *why)
+{
+    Buffer out = {0}, faults = {0};
+    if (strcmp(verb->name, "check") == 0 && a->words == 1)
+        setenv("LARETS_DATA", a->word[0], 1);
+    Catalog *catalog = catalog_load(&faults);
+    Call call = {a, catalog, &faults, &out, why};
+    int status = verb->run(&call);
+    /* What is wrong with the data may be why it failed. */
+    if (status == EXIT_ERROR)
+        fputs(buffer_string(&faults), stderr);
+    else
+        fputs(buffer_string(&out), stdout);
+    catalog_free(catalog);
+    buffer_release(&faults);
+    buffer_release(&out);
+    return status;
+}
+
+static int run(const Arguments *a, unsigned given, Text *why)
+{
+    if (a->help) {
+        print_help();
+        return EXIT_GOOD;
+    }
+    if (a->version) {
+        printf("larets-cli %s\n", LARETS_VERSION);
+        return EXIT_GOOD;
+    }
+    const Verb *verb = a->verb != NULL ? find_verb(a->verb) : NULL;
+    if (verb == NULL) {
+        fail_verb(a->verb, why);
+        return EXIT_ERROR;
+    }
+    if (!check_call(verb, a, given, why) || !choose_language(a, why))
+        return EXIT_ERROR;
+    return run_verb(verb, a, why);
+}
+
+int main(int argc, char **argv)
+{
+    Arguments arguments;
+    Text why = {0};
+    unsigned given;
+    int status = EXIT_ERROR;
+    if (arguments_read(&arguments, argc, argv, &given, &why))
+        status = run(&arguments, given, &why);
+    arguments_release(&arguments);
+    if (status == EXIT_ERROR)
+        fprintf(stderr, "larets-cli: %s\n", why.s);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        perror("larets-cli: the output cannot be written");
+        return EXIT_ERROR;
+    }
+    return status;
+}

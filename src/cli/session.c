@@ -1,0 +1,90 @@
+#include "cli/session.h"
+
+#include <assert.h>
+#include <string.h>
+
+static bool set_options(const Arguments *arguments, const Rules *rules, Options *out, Text *why)
+{
+    for (int i = 0; i < arguments->options; i++) {
+        char key[64];
+        const char *option = arguments->option[i];
+        const char *sign = strchr(option, '=');
+        if (sign == NULL)
+            return text_fail(why, "--option wants key=value, not \"%.60s\"", option);
+        size_t n = (size_t)(sign - option);
+        if (n >= sizeof key)
+            n = sizeof key - 1;
+        memcpy(key, option, n);
+        key[n] = '\0';
+        if (!rules_set_option(rules, out, key, sign + 1, why))
+            return false;
+    }
+    return true;
+}
+
+bool session_open(Session *out, const Catalog *catalog, const Arguments *arguments, const char *id,
+                  Text *why)
+{
+    Session s = {0};
+    if (!catalog_variant(catalog, id, &s.game, &s.variant, why))
+        return false;
+    s.rules = s.game->rules;
+    Options options = s.variant.options;
+    if (!set_options(arguments, s.rules, &options, why))
+        return false;
+    int seats = arguments->seats > 0 ? (int)arguments->seats : s.variant.seats_min;
+    if (seats < s.variant.seats_min || seats > s.variant.seats_max)
+        return text_fail(why, "%s is for %d to %d players, not for %d", id, s.variant.seats_min,
+                         s.variant.seats_max, seats);
+    s.setup = setup_make(s.rules, seats);
+    s.setup.options = options;
+    s.setup.seed = arguments->seed;
+    strcpy(s.setup.variant, s.variant.id);
+    if (arguments->position != NULL) {
+        /* The doubting door first: a match tidies its text before it reads it. */
+        State state;
+        if (!s.rules->read(&state, &options, seats, arguments->position, why))
+            return false;
+        Text text = {0};
+        s.rules->write(&state, &text);
+        strcpy(s.setup.position, text.s);
+    }
+    s.match = match_new(&s.setup, why);
+    if (s.match == NULL)
+        return false;
+    *out = s;
+    return true;
+}
+
+void session_close(Session *session)
+{
+    match_free(session->match);
+    session->match = NULL;
+}
+
+State session_state(const Session *session)
+{
+    State state = {0};
+    Text text = {0};
+    match_write_position(session->match, &text);
+    bool good =
+        session->rules->read(&state, &session->setup.options, session->setup.seats, text.s, NULL);
+    assert(good);
+    (void)good;
+    return state;
+}
+
+void session_write(const Match *match, Buffer *out)
+{
+    Text position = {0}, result = {0};
+    Seat turn = match_turn(match);
+    Outcome outcome = match_outcome(match);
+    match_write_position(match, &position);
+    result_write(&outcome, match_setup(match)->seats, &result);
+    buffer_add(out, "position %s\n", position.s);
+    if (turn >= 0)
+        buffer_add(out, "turn %d\n", turn + 1);
+    else
+        buffer_add(out, "turn %s\n", turn == SEAT_CHANCE ? "dice" : "-");
+    buffer_add(out, "result %s\n", result.s);
+}

@@ -1,0 +1,28 @@
+/* session.h -- GAME, --position, --option, --seats and --seed as a match to look at. */
+#ifndef CLI_SESSION_H
+#define CLI_SESSION_H
+
+#include "cli/arguments.h"
+#include "data/catalog.h"
+#include "match/match.h"
+
+typedef struct Session {
+    const Game *game;
+    const Rules *rules;
+    Variant variant;
+    MatchSetup setup;
+    Match *match;
+} Session;
+
+/* Set up what the arguments say, for the game `id`.  False with a sentence. */
+bool session_open(Session *out, const Catalog *catalog, const Arguments *arguments, const char *id,
+                  Text *why);
+void session_close(Session *session);
+
+/* The whole present position. */
+State session_state(const Session *session);
+
+/* Append what `play` and `replay` print: position, turn and result, a line each. */
+void session_write(const Match *match, Buffer *out);
+
+#endif

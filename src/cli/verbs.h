@@ -1,0 +1,42 @@
+/*
+ * verbs.h -- what larets-cli can do, one function a verb.
+ *
+ * Each appends its results to `out`, which is printed whole when it returns 0 (perft, selfplay and
+ * bench print as they go); or fills `why` and returns 2.
+ */
+#ifndef CLI_VERBS_H
+#define CLI_VERBS_H
+
+#include "cli/arguments.h"
+#include "data/catalog.h"
+
+enum { EXIT_GOOD = 0, EXIT_FAULTS = 1, EXIT_ERROR = 2 };
+
+typedef struct Call {
+    const Arguments *arguments;
+    const Catalog *catalog;
+    const Buffer *faults; /* of the catalog */
+    Buffer *out;
+    Text *why;
+} Call;
+
+/* verbs_game.c */
+int verb_games(const Call *call);
+int verb_show(const Call *call);
+int verb_moves(const Call *call);
+int verb_play(const Call *call);
+int verb_why(const Call *call);
+int verb_perft(const Call *call);
+
+/* verbs_file.c */
+int verb_replay(const Call *call);
+int verb_convert(const Call *call);
+int verb_check(const Call *call);
+int verb_words(const Call *call);
+
+/* verbs_ai.c */
+int verb_bestmove(const Call *call);
+int verb_selfplay(const Call *call);
+int verb_bench(const Call *call);
+
+#endif

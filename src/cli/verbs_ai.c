@@ -1,0 +1,329 @@
+/* verbs_ai.c -- bestmove, selfplay, bench. */
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "ai/ai.h"
+#include "base/hash.h"
+#include "cli/session.h"
+#include "cli/verbs.h"
+
+enum {
+    TABLE_BYTES = 16 * 1024 * 1024,
+    SELFPLAY_OPENING = 4, /* random plies, so that two even players do not repeat one game */
+    BENCH_NODES = 200000,
+    BENCH_PLIES = 6,
+    BENCH_STRIDE = 2,
+};
+
+static double seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+/* What the seat to move may know, and what came before. */
+static AiRequest request_for(const Match *match, const Rules *rules)
+{
+    AiRequest request = {.rules = rules, .seat = match_turn(match), .level = LEVEL_MAX};
+    match_seen(match, request.seat, &request.state);
+    match_past(match, &request.past);
+    return request;
+}
+
+static bool check_level(long level, Text *why)
+{
+    if (level >= LEVEL_RANDOM && level <= LEVEL_MAX)
+        return true;
+    return text_fail(why, "there is no level %ld; there are %d (random) to %d", level, LEVEL_RANDOM,
+                     LEVEL_MAX);
+}
+
+/* ------------------------------------------------------- bestmove */
+
+/* Is there somebody to choose a move? */
+static bool check_turn(const Session *session, Text *why)
+{
+    switch (match_next(session->match)) {
+    case NEXT_HUMAN:
+    case NEXT_COMPUTER:
+        return true;
+    case NEXT_ROLL:
+        return text_fail(why, "the dice decide here");
+    case NEXT_ROUND:
+        return text_fail(why, "the round is over");
+    case NEXT_OVER:
+        break;
+    }
+    return text_fail(why, "the game is over");
+}
+
+static bool choose(const Call *call, const Session *session, Move *out)
+{
+    const Arguments *a = call->arguments;
+    if (a->level < 0 && a->movetime == 0 && a->depth == 0 && a->nodes == 0)
+        return text_fail(call->why, "one of --level, --movetime, --depth, --nodes is wanted");
+    if (a->level >= 0 && !check_level(a->level, call->why))
+        return false;
+    if (!check_turn(session, call->why))
+        return false;
+    AiReply reply;
+    AiRequest request = request_for(session->match, session->rules);
+    if (a->level >= 0)
+        request.level = (int)a->level;
+    request.seed = a->seed;
+    request.max_ms = (uint32_t)a->movetime;
+    request.max_depth = (int)a->depth;
+    request.max_nodes = (uint64_t)a->nodes;
+    request.table = ai_table_new(TABLE_BYTES);
+    ai_choose(&request, &reply);
+    ai_table_free(request.table);
+    *out = reply.move;
+    return true;
+}
+
+int verb_bestmove(const Call *call)
+{
+    Session session;
+    if (!session_open(&session, call->catalog, call->arguments, call->arguments->word[0],
+                      call->why))
+        return EXIT_ERROR;
+    Move move;
+    bool good = choose(call, &session, &move);
+    if (good) {
+        State state = session_state(&session);
+        Text notation = {0};
+        session.rules->write_move(&state, &move, &notation);
+        buffer_add(call->out, "%s\n", notation.s);
+    }
+    session_close(&session);
+    return good ? EXIT_GOOD : EXIT_ERROR;
+}
+
+/* ------------------------------------------------------- selfplay */
+
+typedef struct Selfplay {
+    Session session; /* the beginning; its match is not played on */
+    int level[SEAT_MAX];
+    int n; /* entrants, one a seat */
+    int opening;
+    long games;
+    /* by entrant */
+    long wins[SEAT_MAX], draws[SEAT_MAX], losses[SEAT_MAX];
+    double score[SEAT_MAX], squares[SEAT_MAX];
+} Selfplay;
+
+static bool read_levels(Selfplay *p, const char *text, Text *why)
+{
+    int seats = p->session.setup.seats;
+    char word[16];
+    for (p->n = 0; *text != '\0'; p->n++) {
+        size_t length = strcspn(text, ",");
+        long level = LEVEL_RANDOM;
+        if (length == 0 || length >= sizeof word || p->n == seats)
+            break;
+        memcpy(word, text, length);
+        word[length] = '\0';
+        if (strcmp(word, "random") != 0 && !text_number(word, 0, 99, &level))
+            return text_fail(why, "\"%s\" is no level", word);
+        if (!check_level(level, why))
+            return false;
+        p->level[p->n] = (int)level;
+        text += length + (text[length] == ',' && text[length + 1] != '\0');
+    }
+    if (*text != '\0' || p->n != seats)
+        return text_fail(why, "--seats-levels wants %d levels parted by commas", seats);
+    return true;
+}
+
+/* A random legal move of whoever decides. */
+static Move random_move(const Rules *rules, const State *state, Rng *rng)
+{
+    MoveList list;
+    list.n = 0;
+    rules->moves(state, &list);
+    return list.at[rng_below(rng, (uint32_t)list.n)];
+}
+
+static Move entrant_move(const Selfplay *p, const Match *match, int level, Rng *rng, AiTable *table)
+{
+    AiReply reply;
+    AiRequest request = request_for(match, p->session.rules);
+    request.level = level;
+    request.seed = rng_next(rng);
+    request.table = table;
+    ai_choose(&request, &reply);
+    return reply.move;
+}
+
+/* One game, with entrant i on seat (i + shift) % n; each has its own table. */
+static Outcome play_game(const Selfplay *p, uint64_t seed, int shift, AiTable *table[SEAT_MAX])
+{
+    MatchSetup setup = p->session.setup;
+    setup.seed = seed;
+    Match *match = match_new(&setup, NULL);
+    Rng rng;
+    rng_seed(&rng, seed);
+    int plies = 0;
+    bool going = match != NULL;
+    while (going) {
+        match_settle(match, 0);
+        if (match_next(match) == NEXT_OVER)
+            break;
+        Move move;
+        int entrant = (match_turn(match) - shift + p->n) % p->n;
+        if (plies++ < p->opening) {
+            State state;
+            match_seen(match, match_turn(match), &state);
+            move = random_move(p->session.rules, &state, &rng);
+        } else {
+            move = entrant_move(p, match, p->level[entrant], &rng, table[entrant]);
+        }
+        going = match_play(match, &move, 0, NULL);
+    }
+    Outcome outcome = match != NULL ? match_outcome(match) : (Outcome){0};
+    match_free(match);
+    return outcome;
+}
+
+/* A first place that is shared is a draw among those who share it; a game that did not end is a
+ * draw of all. */
+static void book_game(Selfplay *p, const Outcome *outcome, int shift)
+{
+    int firsts = 0;
+    for (int seat = 0; seat < p->n; seat++)
+        firsts += outcome->place[seat] <= 1;
+    for (int i = 0; i < p->n; i++) {
+        bool first = outcome->place[(i + shift) % p->n] <= 1;
+        double share = first ? 1.0 / firsts : 0;
+        p->wins[i] += first && firsts == 1;
+        p->draws[i] += first && firsts > 1;
+        p->losses[i] += !first;
+        p->score[i] += share;
+        p->squares[i] += share * share;
+    }
+}
+
+/* Half of the interval in which the true score lies with 95 %, in percent. */
+static double score_error(double sum, double squares, long n)
+{
+    if (n < 2)
+        return 100;
+    double mean = sum / (double)n;
+    double variance = (squares - (double)n * mean * mean) / (double)(n - 1);
+    return 196 * sqrt(fmax(variance, 0) / (double)n);
+}
+
+static void write_entrant(const Selfplay *p, int i, Buffer *out)
+{
+    double percent = 100 * p->score[i] / (double)p->games;
+    buffer_add(out, "level %d wins %ld draws %ld losses %ld score %.1f %% ± %.1f\n", p->level[i],
+               p->wins[i], p->draws[i], p->losses[i], percent,
+               score_error(p->score[i], p->squares[i], p->games));
+}
+
+int verb_selfplay(const Call *call)
+{
+    const Arguments *a = call->arguments;
+    Selfplay p = {.games = a->games > 0 ? a->games : 10};
+    if (a->seats_levels == NULL) {
+        text_fail(call->why, "--seats-levels is wanted: 3,1 for level 3 against level 1");
+        return EXIT_ERROR;
+    }
+    if (!session_open(&p.session, call->catalog, a, a->word[0], call->why))
+        return EXIT_ERROR;
+    bool good = read_levels(&p, a->seats_levels, call->why) && check_turn(&p.session, call->why);
+    bool lucky = (p.session.rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
+    p.opening = a->opening >= 0 ? (int)a->opening : lucky ? 0 : SELFPLAY_OPENING;
+    AiTable *table[SEAT_MAX] = {NULL};
+    for (int i = 0; good && i < p.n; i++)
+        table[i] = ai_table_new(TABLE_BYTES);
+    for (long i = 0; good && i < p.games; i++) {
+        /* The same luck and the same opening once on every seat. */
+        uint64_t seed = hash_mix(a->seed * 1000003 + (uint64_t)(i / p.n) + 1);
+        int shift = (int)(i % p.n);
+        Outcome outcome = play_game(&p, seed, shift, table);
+        book_game(&p, &outcome, shift);
+    }
+    for (int i = 0; good && i < p.n; i++) {
+        ai_table_free(table[i]);
+        write_entrant(&p, i, call->out);
+    }
+    session_close(&p.session);
+    return good ? EXIT_GOOD : EXIT_ERROR;
+}
+
+/* ------------------------------------------------------- bench */
+
+typedef struct Bench {
+    uint64_t signature, nodes;
+    double seconds;
+} Bench;
+
+static void bench_position(const Match *match, const Rules *rules, uint64_t nodes, Bench *out)
+{
+    AiReply reply;
+    AiRequest request = request_for(match, rules);
+    request.max_nodes = nodes;
+    request.seed = 1;
+    request.table = ai_table_new(TABLE_BYTES);
+    double before = seconds_now();
+    ai_choose(&request, &reply);
+    out->seconds += seconds_now() - before;
+    ai_table_free(request.table);
+    out->nodes += reply.nodes;
+    out->signature = hash_bytes(out->signature, &reply.nodes, sizeof reply.nodes);
+    out->signature = hash_bytes(out->signature, reply.move.path, sizeof reply.move.path);
+}
+
+/* Some positions of a random game of the game's first variant, the same ones every time. */
+static void bench_game(const Game *game, uint64_t nodes, Bench *out)
+{
+    const Variant *variant = &game->variant[0];
+    MatchSetup setup = setup_make(game->rules, variant->seats_min);
+    setup.options = variant->options;
+    setup.seed = 1;
+    Match *match = match_new(&setup, NULL);
+    Rng rng;
+    rng_seed(&rng, 1);
+    for (int ply = 0; match != NULL && ply < BENCH_PLIES; ply++) {
+        match_settle(match, 0);
+        if (match_next(match) == NEXT_OVER)
+            break;
+        if (ply % BENCH_STRIDE == 0)
+            bench_position(match, game->rules, nodes, out);
+        State state;
+        match_seen(match, match_turn(match), &state);
+        Move move = random_move(game->rules, &state, &rng);
+        match_play(match, &move, 0, NULL);
+    }
+    match_free(match);
+}
+
+static double rate(const Bench *bench)
+{
+    return bench->seconds > 0 ? (double)bench->nodes / bench->seconds : 0;
+}
+
+int verb_bench(const Call *call)
+{
+    Bench all = {.signature = HASH_START};
+    uint64_t nodes = call->arguments->nodes > 0 ? (uint64_t)call->arguments->nodes : BENCH_NODES;
+    for (int i = 0; i < catalog_count(call->catalog); i++) {
+        const Game *game = catalog_game(call->catalog, i);
+        Bench one = {.signature = all.signature};
+        bench_game(game, nodes, &one);
+        printf("%s %" PRIu64 " nodes %.0f nodes/s\n", game->rules->id, one.nodes, rate(&one));
+        fflush(stdout);
+        all.signature = one.signature;
+        all.nodes += one.nodes;
+        all.seconds += one.seconds;
+    }
+    printf("all %" PRIu64 " nodes %.0f nodes/s\n", all.nodes, rate(&all));
+    printf("signature %08" PRIx32 "\n", (uint32_t)(all.signature ^ all.signature >> 32));
+    return EXIT_GOOD;
+}

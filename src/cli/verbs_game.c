@@ -1,0 +1,333 @@
+/* verbs_game.c -- games, show, moves, play, why, perft. */
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "cli/session.h"
+#include "cli/verbs.h"
+#include "data/words.h"
+
+static bool open_session(const Call *call, Session *out)
+{
+    return session_open(out, call->catalog, call->arguments, call->arguments->word[0], call->why);
+}
+
+int verb_games(const Call *call)
+{
+    for (int i = 0; i < catalog_count(call->catalog); i++) {
+        const Game *game = catalog_game(call->catalog, i);
+        const Rules *rules = game->rules;
+        buffer_add(call->out, "%s ", rules->id);
+        for (int k = 0; k < game->variant_count; k++)
+            buffer_add(call->out, "%s%s", k > 0 ? "," : "", game->variant[k].id);
+        if (rules->seats_min == rules->seats_max)
+            buffer_add(call->out, " %d\n", rules->seats_min);
+        else
+            buffer_add(call->out, " %d-%d\n", rules->seats_min, rules->seats_max);
+    }
+    return EXIT_GOOD;
+}
+
+int verb_show(const Call *call)
+{
+    Session session;
+    if (!open_session(call, &session))
+        return EXIT_ERROR;
+    State state = session_state(&session);
+    Text text = {0};
+    session.rules->draw(&state, &text);
+    buffer_add(call->out, "%s", text.s);
+    session_close(&session);
+    return EXIT_GOOD;
+}
+
+/* ------------------------------------------------------- moves and perft */
+
+typedef struct Line {
+    Text notation;
+    Move move;
+} Line;
+
+static int compare_lines(const void *a, const void *b)
+{
+    return strcmp(((const Line *)a)->notation.s, ((const Line *)b)->notation.s);
+}
+
+/* The legal moves with their notation, sorted bytewise; to be freed. */
+static Line *list_moves(const Rules *rules, const State *state, int *n)
+{
+    MoveList list;
+    list.n = 0;
+    rules->moves(state, &list);
+    Line *line = alloc_zero((size_t)list.n + 1, sizeof *line);
+    for (int i = 0; i < list.n; i++) {
+        line[i].move = list.at[i];
+        rules->write_move(state, &list.at[i], &line[i].notation);
+    }
+    qsort(line, (size_t)list.n, sizeof *line, compare_lines);
+    *n = list.n;
+    return line;
+}
+
+int verb_moves(const Call *call)
+{
+    Session session;
+    if (!open_session(call, &session))
+        return EXIT_ERROR;
+    State state = session_state(&session);
+    int n;
+    Line *line = list_moves(session.rules, &state, &n);
+    for (int i = 0; i < n; i++)
+        buffer_add(call->out, "%s\n", line[i].notation.s);
+    free(line);
+    session_close(&session);
+    return EXIT_GOOD;
+}
+
+static void print_divided(const Rules *rules, const State *state, int depth)
+{
+    int n;
+    Line *line = list_moves(rules, state, &n);
+    for (int i = 0; i < n; i++) {
+        State next = *state;
+        rules->play(&next, &line[i].move, NULL);
+        printf("%s %" PRIu64 "\n", line[i].notation.s, rules_perft(rules, &next, depth - 1));
+        fflush(stdout);
+    }
+    free(line);
+}
+
+int verb_perft(const Call *call)
+{
+    Session session;
+    long depth;
+    if (!text_number(call->arguments->word[1], 1, 99, &depth)) {
+        text_fail(call->why, "the depth cannot be \"%.40s\"; it is a number from 1 to 99",
+                  call->arguments->word[1]);
+        return EXIT_ERROR;
+    }
+    if (!open_session(call, &session))
+        return EXIT_ERROR;
+    State state = session_state(&session);
+    if (call->arguments->divide)
+        print_divided(session.rules, &state, (int)depth);
+    for (int i = 1; i <= (int)depth; i++) {
+        printf("%d %" PRIu64 "\n", i, rules_perft(session.rules, &state, i));
+        fflush(stdout);
+    }
+    session_close(&session);
+    return EXIT_GOOD;
+}
+
+/* ------------------------------------------------------- play */
+
+/* One move of whoever decides now; a round that is over is followed by the next one. */
+static bool play_one(Session *session, const char *text, Text *why)
+{
+    Move move;
+    if (match_next(session->match) == NEXT_ROUND) {
+        match_next_round(session->match, 0);
+        if (strcmp(text, "round") == 0)
+            return true;
+    }
+    Outcome outcome = match_outcome(session->match);
+    if (outcome.over)
+        return text_fail(why, "the game is over (%s)", ending_name((Ending)outcome.ending));
+    State state = session_state(session);
+    if (!rules_parse_move(session->rules, &state, text, &move, why))
+        return false;
+    return match_play(session->match, &move, 0, NULL) || text_fail(why, "the match is too long");
+}
+
+/* Can digits in a row be told apart?  Not where a site's number has two of them. */
+static bool digits_are_single(const Session *session)
+{
+    const Options *options = &session->setup.options;
+    for (int i = 0; i < session->rules->site_count(options); i++) {
+        Text name = {0};
+        session->rules->site_name(options, (Site)i, &name);
+        if (name.n >= 2 && isdigit((unsigned char)name.s[name.n - 1]) &&
+            isdigit((unsigned char)name.s[name.n - 2]))
+            return false;
+    }
+    return true;
+}
+
+/* Are these several turns of one seat joined: digits parted by dots or, where each stands for
+ * itself, by nothing?  (Kalah's notation: "12" is 1 and then 2; from ten pits on "1.12".) */
+static bool is_joined(const Session *session, const char *text)
+{
+    bool dots = strchr(text, '.') != NULL;
+    if (strspn(text, dots ? "0123456789." : "0123456789") != strlen(text) || strlen(text) < 2)
+        return false;
+    return dots || digits_are_single(session);
+}
+
+/* The parts of a joined text, all by the same seat.  The match is only right after success. */
+static bool play_joined(Session *session, const char *text, Text *why)
+{
+    Seat seat = match_turn(session->match);
+    bool dots = strchr(text, '.') != NULL;
+    while (*text != '\0') {
+        char part[32] = {0};
+        size_t n = dots ? strcspn(text, ".") : 1;
+        if (n == 0 || n >= sizeof part)
+            return text_fail(why, "a number is missing");
+        memcpy(part, text, n);
+        text += n;
+        if (dots && *text == '.' && *++text == '\0')
+            return text_fail(why, "a number is missing");
+        if (match_turn(session->match) != seat)
+            return text_fail(why, "the turn had passed to the other player before %s", part);
+        if (!play_one(session, part, why))
+            return false;
+    }
+    return true;
+}
+
+/* The clicks a text spells, "e2 e4" or "e2,e4" or "e2-e4"; 0 if it spells none. */
+static int read_clicks(const Session *session, const char *text, Site path[PATH_MAX])
+{
+    int n = 0;
+    while (*text != '\0') {
+        char name[32] = {0};
+        size_t length = strcspn(text, " ,-");
+        if (length == 0 || length >= sizeof name || n == PATH_MAX)
+            return 0;
+        memcpy(name, text, length);
+        path[n] = rules_find_site(session->rules, &session->setup.options, name);
+        if (path[n++] == SITE_NONE)
+            return 0;
+        text += length;
+        if (*text != '\0')
+            text++;
+    }
+    return n;
+}
+
+/* The rule that forbids a move, if its sites can be read. */
+static void add_reason(const Session *session, const char *text, Text *why)
+{
+    Site path[PATH_MAX];
+    Notice notice;
+    State state = session_state(session);
+    int n = read_clicks(session, text, path);
+    if (n == 0 || rules_why_not(session->rules, &state, path, n, &notice) != CLICKS_REFUSED)
+        return;
+    text_add(why, ": ");
+    words_notice(why, session->rules, &notice);
+}
+
+static bool play_word(Session *session, int number, const char *text, Text *why)
+{
+    Text reason = {0};
+    if (play_one(session, text, &reason))
+        return true;
+    if (is_joined(session, text)) {
+        if (play_joined(session, text, &reason))
+            return true;
+        return text_fail(why, "move %d, \"%.60s\": %s", number, text, reason.s);
+    }
+    add_reason(session, text, &reason);
+    return text_fail(why, "move %d, \"%.60s\": %s", number, text, reason.s);
+}
+
+int verb_play(const Call *call)
+{
+    Session session;
+    if (!open_session(call, &session))
+        return EXIT_ERROR;
+    bool good = true;
+    for (int i = 1; good && i < call->arguments->words; i++)
+        good = play_word(&session, i, call->arguments->word[i], call->why);
+    if (good)
+        session_write(session.match, call->out);
+    session_close(&session);
+    return good ? EXIT_GOOD : EXIT_ERROR;
+}
+
+/* ------------------------------------------------------- why */
+
+static bool read_sites(const Call *call, const Session *session, Site path[PATH_MAX], int *n)
+{
+    *n = call->arguments->words - 1;
+    if (*n > PATH_MAX)
+        return text_fail(call->why, "no move has more than %d sites", PATH_MAX);
+    for (int i = 0; i < *n; i++) {
+        const char *name = call->arguments->word[i + 1];
+        path[i] = rules_find_site(session->rules, &session->setup.options, name);
+        if (path[i] == SITE_NONE)
+            return text_fail(call->why, "%s has no site \"%.40s\"", session->rules->id, name);
+    }
+    return true;
+}
+
+/* What a legal move does, or that it is one. */
+static void add_forecast(const Session *session, const State *state, const Site *path, int n,
+                         Text *out)
+{
+    Move move;
+    Notice notice;
+    if (session->rules->forecast != NULL && rules_follow(session->rules, state, path, n, &move) &&
+        session->rules->forecast(state, &move, &notice))
+        words_notice(out, session->rules, &notice);
+    else
+        text_add_string(out, words("This is a legal move."));
+}
+
+static void explain(const Session *session, const Site *path, int n, Buffer *out)
+{
+    State state = session_state(session);
+    Notice notice = notice_make(0);
+    Text text = {0};
+    const char *reason = "";
+    Clicks clicks = rules_why_not(session->rules, &state, path, n, &notice);
+    if (match_outcome(session->match).over)
+        clicks = CLICKS_OVER;
+    switch (clicks) {
+    case CLICKS_MOVE:
+        reason = "legal";
+        add_forecast(session, &state, path, n, &text);
+        break;
+    case CLICKS_BEGUN:
+        reason = "unfinished";
+        text_add_string(&text, words("This is only the beginning of a move."));
+        break;
+    case CLICKS_OVER:
+        reason = "game-over";
+        text_add_string(&text, words("The game is over."));
+        break;
+    case CLICKS_CHANCE:
+        reason = "dice";
+        text_add_string(&text, words("The dice are to be thrown first."));
+        break;
+    case CLICKS_REFUSED:
+        reason = session->rules->notices[notice.id].id;
+        words_notice(&text, session->rules, &notice);
+        break;
+    }
+    buffer_add(out, "reason %s\nsites", reason);
+    for (int i = 0; clicks == CLICKS_REFUSED && i < notice.n; i++) {
+        Text name = {0};
+        session->rules->site_name(&session->setup.options, notice.site[i], &name);
+        buffer_add(out, " %s", name.s);
+    }
+    buffer_add(out, "\ntext %s\n", text.s);
+}
+
+int verb_why(const Call *call)
+{
+    Session session;
+    Site path[PATH_MAX];
+    int n;
+    if (!open_session(call, &session))
+        return EXIT_ERROR;
+    bool good = read_sites(call, &session, path, &n);
+    if (good)
+        explain(&session, path, n, call->out);
+    session_close(&session);
+    return good ? EXIT_GOOD : EXIT_ERROR;
+}
