@@ -256,6 +256,22 @@ static Notice why_not_line(int from, int to)
     return notice;
 }
 
+/* The square is on no line of the tower.  Whoever clicks another tower of his own there means to
+ * take that one instead. */
+static Notice why_not_off_line(const State *s, int from, int to, int rows)
+{
+    Seat owner;
+    int other;
+    if (s->kamisado.colour != KAMISADO_ANY && kamisado_tower_at(&s->kamisado, to, &owner, &other) &&
+        owner == s->turn)
+        return why_not_tower(s);
+    if (rows < 0)
+        return say_of_square(KAMISADO_SAY_BACKWARD, to);
+    if (rows == 0)
+        return say_of_square(KAMISADO_SAY_SIDEWAYS, to);
+    return why_not_line(from, to);
+}
+
 /* From a tower that may move to a square; there may have been more clicks behind it. */
 static Notice why_not_square(const State *s, int colour, int to)
 {
@@ -265,12 +281,8 @@ static Notice why_not_square(const State *s, int colour, int to)
     int rows = (to / 8 - from / 8) * (s->turn == 0 ? 1 : -1);
     if (to == from)
         return say_of_square(KAMISADO_SAY_SAME_SQUARE, from);
-    if (rows < 0)
-        return say_of_square(KAMISADO_SAY_BACKWARD, to);
-    if (rows == 0)
-        return say_of_square(KAMISADO_SAY_SIDEWAYS, to);
-    if (files != 0 && abs(files) != rows)
-        return why_not_line(from, to);
+    if (rows <= 0 || (files != 0 && abs(files) != rows))
+        return why_not_off_line(s, from, to, rows);
     int step = (to - from) / rows;
     for (int square = from + step; square != to; square += step)
         if (k->occupied >> square & 1)

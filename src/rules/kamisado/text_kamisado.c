@@ -295,7 +295,7 @@ static bool read_passes(Draft *d, const char *word)
     }
     if (*list == ':') {
         list++;
-        good = good && *list != '\0' && strlen(list) < sizeof d->list;
+        good = good && passes > 0 && *list != '\0' && strlen(list) < sizeof d->list;
     }
     if (!good)
         return text_fail(d->why, "forced passes are written p2 or p2:wG,bR, not \"%.60s\"", word);
