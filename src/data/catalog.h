@@ -9,7 +9,10 @@
 
 #include "rules/rules.h"
 
-enum { VARIANT_MAX = 32 }; /* listed variants of one game */
+enum {
+    VARIANT_MAX = 32,    /* listed variants of one game */
+    CHOICE_WORD_MAX = 8, /* choices of one option that have words */
+};
 
 /* A row of option values. */
 typedef struct Variant {
@@ -30,6 +33,14 @@ typedef struct SeatName {
     const char *sprite; /* picture in player rows, as gfx_sprite() takes it, or NULL */
 } SeatName;
 
+/* How menus speak of an option. */
+typedef struct OptionWords {
+    const char
+        *choice[CHOICE_WORD_MAX]; /* message id of each value from min; NULL: the rules' id */
+    int8_t only;                  /* another option that decides whether this one means ... */
+    uint32_t only_values;         /* ... anything: a bit set of its values; 0: always */
+} OptionWords;
+
 typedef struct Game {
     const Rules *rules;
     const char *name;   /* "Kalah" */
@@ -40,6 +51,7 @@ typedef struct Game {
     int variant_count;
     Variant variant[VARIANT_MAX]; /* [0] is the default, the sheet's */
     const char *pattern; /* ids beyond the list: "{pits}x{stones}", option keys in the holes */
+    OptionWords option[OPTION_MAX];   /* in the rules' order */
     const char *ending[ENDING_COUNT]; /* sentence why it ended, by Ending; NULL: the common one */
     const char *paragraph[ENDING_COUNT]; /* rule book paragraph of that ending, or NULL */
 } Game;
@@ -66,6 +78,12 @@ int catalog_menu_count(const Game *game);
 
 /* The common sentence for an ending, where the game has none of its own.  Never NULL. */
 const char *catalog_ending(const Game *game, Ending ending);
+
+/* Message id of a value of option `index`, NULL for an option that is a number. */
+const char *catalog_choice(const Game *game, int index, int value);
+
+/* Does option `index` mean anything with these options?  (Points to win do not in one round.) */
+bool catalog_option_counts(const Game *game, int index, const Options *options);
 
 /* By game id; NULL if there is none. */
 const Game *catalog_find(const Catalog *catalog, const char *id);

@@ -311,6 +311,74 @@ static void check_words(const JsonNode *node)
     }
 }
 
+/* Index of a choice of an option by its id, or -1 with a fault. */
+static int read_choice(const JsonNode *node, const OptionSpec *spec, const char *id)
+{
+    for (int i = 0; spec->choices != NULL && i <= spec->max - spec->min; i++)
+        if (strcmp(spec->choices[i], id) == 0)
+            return i;
+    json_fault(node, "\"%.40s\" is no choice of %s", id, spec->key);
+    return -1;
+}
+
+/* {"play": ["series", "sumo"]}: this option counts only while that one has such a value. */
+static void read_only(const JsonNode *node, const Rules *rules, OptionWords *out)
+{
+    JsonNode part = json_first(node), next = json_next(&part);
+    int index = json_there(&part) ? rules_option_index(rules, part.key) : -1;
+    if (!json_is_object(node) || index < 0 || json_there(&next)) {
+        json_fault(node, "one option with a list of its values is wanted");
+        return;
+    }
+    out->only = (int8_t)index;
+    for (int i = 0, n = json_count(&part); i < n; i++) {
+        JsonNode item = json_item(&part, i);
+        const char *id = json_string(&item);
+        int choice = id != NULL ? read_choice(&item, &rules->options[index], id) : -1;
+        if (choice >= 0)
+            out->only_values |= 1u << choice;
+    }
+}
+
+static void read_choice_words(const JsonNode *node, const OptionSpec *spec, OptionWords *out)
+{
+    if (!json_is_object(node)) {
+        json_fault(node, "an object is wanted here");
+        return;
+    }
+    for (JsonNode part = json_first(node); json_there(&part); part = json_next(&part)) {
+        const char *word = json_string(&part);
+        int choice = read_choice(&part, spec, part.key);
+        if (choice >= CHOICE_WORD_MAX)
+            json_fault(&part, "only the first %d choices can have words", CHOICE_WORD_MAX);
+        else if (choice >= 0 && word != NULL)
+            out->choice[choice] = word;
+    }
+}
+
+static void read_option_words(const JsonNode *node, const Rules *rules, Game *out)
+{
+    static const char *const keys[] = {"words", "only", NULL};
+    if (!json_is_object(node)) {
+        json_fault(node, "an object is wanted here");
+        return;
+    }
+    for (JsonNode part = json_first(node); json_there(&part); part = json_next(&part)) {
+        int index = rules_option_index(rules, part.key);
+        if (index < 0) {
+            json_fault(&part, "%s has no such option", rules->id);
+            continue;
+        }
+        if (!json_keys(&part, keys))
+            continue;
+        JsonNode words = json_get(&part, "words"), only = json_get(&part, "only");
+        if (json_there(&words))
+            read_choice_words(&words, &rules->options[index], &out->option[index]);
+        if (json_there(&only))
+            read_only(&only, rules, &out->option[index]);
+    }
+}
+
 static void read_first(const JsonNode *node, const Rules *rules, Game *out)
 {
     long first = 1;
@@ -321,15 +389,16 @@ static void read_first(const JsonNode *node, const Rules *rules, Game *out)
 
 bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
 {
-    static const char *const keys[] = {"name",     "line",    "points",  "first", "seats", "board",
-                                       "variants", "pattern", "endings", "words", NULL};
+    static const char *const keys[] = {"name",    "line",    "points",  "first",
+                                       "seats",   "board",   "options", "variants",
+                                       "pattern", "endings", "words",   NULL};
     *out = (Game){.rules = rules};
     JsonNode root = json_root(file);
     if (!json_keys(&root, keys) && !json_is_object(&root))
         return false;
     JsonNode first = json_get(&root, "first"), seats = json_get(&root, "seats");
     JsonNode endings = json_get(&root, "endings"), pattern = json_get(&root, "pattern");
-    JsonNode listed = json_get(&root, "words");
+    JsonNode listed = json_get(&root, "words"), options = json_get(&root, "options");
     out->name = wanted_string(&root, "name");
     out->line = wanted_string(&root, "line");
     out->points = given_string(&root, "points", NULL);
@@ -340,6 +409,8 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
     read_seat_names(&seats, rules, out);
     if (json_there(&endings))
         read_endings(&endings, out);
+    if (json_there(&options))
+        read_option_words(&options, rules, out);
     if (json_there(&listed))
         check_words(&listed);
     Reader reader = {rules, out, wanted_string(&root, "board"), json_get(&root, "variants"), {0}};
