@@ -128,26 +128,33 @@ static void draw_tab(Gfx *gfx, const LayoutTone *tone, int theme, Rect square)
         tone->ink[theme]);
 }
 
+static bool has_sign(const BoardView *view, const Gfx *gfx, Site site)
+{
+    return view->layout->site[site].tone != TONE_NONE && view->look.signs != SIGNS_OFF &&
+           gfx_visible(gfx, board_view_site_rect(view, site));
+}
+
+/* The sign of a square on which nothing stands. */
 static void draw_sign(const BoardView *view, Gfx *gfx, Site site)
 {
-    const LayoutSite *s = &view->layout->site[site];
-    if (s->tone == TONE_NONE || view->look.signs == SIGNS_OFF)
+    if (!has_sign(view, gfx, site) || is_covered(view, site))
         return;
     int theme = board_theme(view, gfx);
-    const LayoutTone *tone = &view->layout->tone[s->tone];
+    const LayoutTone *tone = &view->layout->tone[view->layout->site[site].tone];
     Rect square = board_view_site_rect(view, site);
-    if (!gfx_visible(gfx, square))
-        return;
-    if (is_covered(view, site)) {
-        draw_tab(gfx, tone, theme, square);
-        return;
-    }
-    bool full = gfx_theme(gfx)->flat;
-    int alpha = full ? 255 : view->look.signs == SIGNS_STRONG ? 204 : 92;
+    int alpha = view->look.signs == SIGNS_STRONG ? 204 : 92;
     Text path = {0};
     text_add(&path, "signs/%s", tone->sign);
     gfx_sprite_tinted(gfx, path.s, rect_inset(square, 0.27F * square.w),
-                      colour_alpha(tone->ink[theme], alpha));
+                      colour_alpha(tone->ink[theme], gfx_theme(gfx)->flat ? 255 : alpha));
+}
+
+/* The sign of a covered square, above all frames: its colour can always be read. */
+static void draw_covered_sign(const BoardView *view, Gfx *gfx, Site site)
+{
+    if (has_sign(view, gfx, site) && is_covered(view, site))
+        draw_tab(gfx, &view->layout->tone[view->layout->site[site].tone], board_theme(view, gfx),
+                 board_view_site_rect(view, site));
 }
 
 /* ---------------------------------------------------------------------- pieces */
@@ -329,7 +336,7 @@ static void draw_flyer(const BoardView *view, Gfx *gfx, const Flyer *flyer)
                     flyer->y0 + (flyer->y1 - flyer->y0) * t, &sx, &sy);
     float side = (flyer->cell0 + (flyer->cell1 - flyer->cell0) * t) * view->unit;
     Rect cell = {sx - side / 2, sy - side / 2, side, side};
-    board_draw_piece_at(view, gfx, flyer->piece, cell, 2 * fminf(t, 1 - t), flyer->opacity);
+    board_draw_piece_at(view, gfx, flyer->piece, cell, 1, flyer->opacity);
 }
 
 static void draw_dragged(const BoardView *view, Gfx *gfx)
@@ -370,6 +377,7 @@ void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
         if (!view->silent || !layout->site[i].has_plate || layout->site[i].shape == SHAPE_STADIUM)
             board_draw_plate(view, gfx, (Site)i);
         board_draw_marks_above(view, gfx, (Site)i, now);
+        draw_covered_sign(view, gfx, (Site)i);
     }
     board_draw_where(view, gfx);
     board_draw_arrows(view, gfx);

@@ -31,7 +31,7 @@ static void keep_inside(const LayoutSite *s, float stone, int layer, float *x, f
 {
     static const float shrink[] = {1.0F, 0.74F, 0.62F};
     float k = shrink[layer < 2 ? layer : 2];
-    float radius = (fminf(s->w, s->h) / 2 - stone * 0.58F) * k;
+    float radius = (fminf(s->w, s->h) / 2 - stone * 0.62F) * k;
     float lx = fmaxf(0, s->w - s->h) / 2 * k, ly = fmaxf(0, s->h - s->w) / 2 * k;
     float cx = fminf(fmaxf(*x, -lx), lx), cy = fminf(fmaxf(*y, -ly), ly);
     float away = hypotf(*x - cx, *y - cy);
@@ -207,7 +207,7 @@ void board_draw_plate(const BoardView *view, Gfx *gfx, Site site)
     if (size < 6)
         return;
     Type type = {wide ? FONT_SERIF_BOLD : FONT_SANS_BOLD, (int)lroundf(size),
-                 theme->flat ? 0xffffffff : 0x2a2320ff, ALIGN_CENTRE, true};
+                 theme->flat ? 0x000000ff : 0x2a2320ff, ALIGN_CENTRE, true};
     /* Three figures in a round plate */
     if (!wide && view->picture[site].count > 99)
         type.size = type.size * 3 / 4;
