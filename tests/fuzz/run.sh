@@ -10,12 +10,17 @@ shift 2
 mkdir -p "$build/found"
 status=0
 for target; do
-    echo "-- $target, $seconds s"
+    log=$build/found/$target.log
     mkdir -p "$build/corpus/$target"
-    "$build/tests/fuzz/fuzz_$target" -max_total_time="$seconds" -max_len=16384 -timeout=10 -verbosity=0 \
-        -print_final_stats=1 -dict="$here/dictionaries/$target.dict" \
-        -artifact_prefix="$build/found/$target-" "$build/corpus/$target" "$here/corpus/$target" 2>&1 |
-        grep -v -e 'slowest_unit\|peak_rss\|new_units_added\|average_exec'
-    [ "${PIPESTATUS[0]}" = 0 ] || status=1
+    if "$build/tests/fuzz/fuzz_$target" -max_total_time="$seconds" -max_len=16384 -timeout=10 \
+        -verbosity=0 -print_final_stats=1 -dict="$here/dictionaries/$target.dict" \
+        -artifact_prefix="$build/found/$target-" \
+        "$build/corpus/$target" "$here/corpus/$target" >"$log" 2>&1; then
+        echo "$target: $(sed -n 's/^stat::number_of_executed_units: //p' "$log") inputs, nothing found"
+    else
+        grep -v NEW_FUNC "$log" | tail -n 40
+        echo "$target: failed, see $build/found"
+        status=1
+    fi
 done
 exit $status
