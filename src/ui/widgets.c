@@ -279,6 +279,20 @@ bool ui_key(Ui *ui, SDL_Scancode key, uint16_t mods)
     return true;
 }
 
+bool ui_focused(const Ui *ui)
+{
+    return (ui->focus_shown && ui->focus != 0) || ui->edited != 0;
+}
+
+void ui_unfocus(Ui *ui)
+{
+    if (ui->focus_shown)
+        ui_damage(ui, rect_inset(ui->focus_rect, -6));
+    ui->focus_shown = false;
+    ui->edited = ui->focus = 0;
+    SDL_StopTextInput();
+}
+
 void ui_block(Ui *ui, bool blocked)
 {
     ui->blocked = blocked;

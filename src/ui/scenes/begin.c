@@ -93,8 +93,7 @@ static Match *match_asked(App *app, const Game **game, Text *why)
 {
     const AppOptions *options = app_options(app);
     Variant variant;
-    const char *id = options->game ? options->game
-                                   : catalog_game(app_catalog(app), 0)->rules->id;
+    const char *id = options->game ? options->game : catalog_game(app_catalog(app), 0)->rules->id;
     if (!catalog_variant(app_catalog(app), id, game, &variant, why))
         return NULL;
     int seats = variant.seats_min;
@@ -173,8 +172,9 @@ bool scenes_begin(App *app)
         app_push(app, rulebook_scene_new(app, options->game ? game->rules->id : NULL,
                                          strchr(wanted, ':') ? strchr(wanted, ':') + 1 : NULL));
     else
-        return text_fail(&why, "no scene \"%s\": home, setup, play, result, library, settings, "
-                               "rulebook",
+        return text_fail(&why,
+                         "no scene \"%s\": home, setup, play, result, library, settings, "
+                         "rulebook",
                          wanted) ||
                fail(app, &why);
     return true;

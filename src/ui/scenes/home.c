@@ -161,10 +161,10 @@ static void home_card(Home *home, Ui *ui, int index, Rect r, bool small)
         if (!small)
             gfx_text(gfx, rect_cut_top(&text, 20), &type, moves.s);
     }
-    Rect button = small ? (Rect){r.x + r.w - 152, r.y + 16, 136, 40}
-                        : rect_cut_bottom(&inner, BUTTON_HEIGHT);
-    if (ui_button(ui, id, button, "play", words("Continue"), index == 0 ? BUTTON_CALL : BUTTON_PLAIN,
-                  true))
+    Rect button =
+        small ? (Rect){r.x + r.w - 152, r.y + 16, 136, 40} : rect_cut_bottom(&inner, BUTTON_HEIGHT);
+    if (ui_button(ui, id, button, "play", words("Continue"),
+                  index == 0 ? BUTTON_CALL : BUTTON_PLAIN, true))
         card_open(home, card);
 }
 
@@ -174,8 +174,9 @@ static void box_draw(Gfx *gfx, Rect r)
 {
     const Theme *theme = gfx_theme(gfx);
     gfx_shadow(gfx, r, 16, 9, 16, 22, 0.6f);
-    Shape box = {16, theme->box[0], theme->box[1], theme->box[2], theme->box_line,
-                 theme->flat ? 3 : 0, 0.3f};
+    Shape box = {
+        16,  theme->box[0], theme->box[1], theme->box[2], theme->box_line, theme->flat ? 3 : 0,
+        0.3f};
     gfx_shape(gfx, r, &box);
     if (theme->flat)
         return;
@@ -186,9 +187,13 @@ static void box_draw(Gfx *gfx, Rect r)
 static void compartment_draw(Gfx *gfx, Rect r, bool hovered)
 {
     const Theme *theme = gfx_theme(gfx);
-    Shape hollow = {10, theme->compartment[1], theme->compartment[0], theme->compartment[0],
+    Shape hollow = {10,
+                    theme->compartment[1],
+                    theme->compartment[0],
+                    theme->compartment[0],
                     hovered ? theme->gold : colour_mix(theme->box[2], theme->box_line, 0.35f),
-                    hovered ? 2 : 1, -0.4f};
+                    hovered ? 2 : 1,
+                    -0.4f};
     if (theme->flat) {
         hollow.border = hovered ? theme->gold : theme->box_line;
         hollow.border_width = hovered ? 4 : 2;
@@ -301,9 +306,15 @@ static void menu_go(Home *home, int index)
 {
     App *app = home->scene.app;
     switch (index) {
-    case 0: app_push(app, rulebook_scene_new(app, NULL, NULL)); break;
-    case 1: app_push(app, library_scene_new(app)); break;
-    case 2: app_push(app, settings_scene_new(app)); break;
+    case 0:
+        app_push(app, rulebook_scene_new(app, NULL, NULL));
+        break;
+    case 1:
+        app_push(app, library_scene_new(app));
+        break;
+    case 2:
+        app_push(app, settings_scene_new(app));
+        break;
     }
 }
 
@@ -322,7 +333,8 @@ static void home_language(Home *home, Ui *ui, Rect r)
 static void home_mute(Home *home, Ui *ui, Rect r)
 {
     Settings *settings = app_settings(home->scene.app);
-    if (ui_button(ui, "home.mute", r, settings->mute ? "mute" : "sound", NULL, BUTTON_TABLE, true) ||
+    if (ui_button(ui, "home.mute", r, settings->mute ? "mute" : "sound", NULL, BUTTON_TABLE,
+                  true) ||
         ui_key(ui, SDL_SCANCODE_M, 0)) {
         settings->mute = !settings->mute;
         app_settings_changed(home->scene.app);

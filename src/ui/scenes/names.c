@@ -1,0 +1,72 @@
+#include "ui/scenes/names.h"
+
+#include "ai/ai.h"
+#include "data/words.h"
+
+const char *level_name(int level)
+{
+    static const char *const names[] = {WORD("Any move"), WORD("First time"), WORD("Pupil"),
+                                        WORD("Player")};
+    int n = (int)(sizeof names / sizeof names[0]);
+    return words(names[level < 0 ? 0 : level >= n ? n - 1 : level]);
+}
+
+const char *seat_person(const Game *game, const MatchSetup *setup, Seat seat)
+{
+    const SeatSetup *person = &setup->seat[seat];
+    if (person->name[0] != '\0')
+        return person->name;
+    if (person->computer)
+        return level_name(person->level);
+    return words(game->seat[seat].name);
+}
+
+Seat outcome_winner(const Outcome *outcome, int seats)
+{
+    Seat winner = SEAT_NONE;
+    for (int i = 0; i < seats; i++) {
+        if (outcome->place[i] != 1)
+            continue;
+        if (winner != SEAT_NONE)
+            return SEAT_NONE;
+        winner = (Seat)i;
+    }
+    return winner;
+}
+
+const char *outcome_title(const Game *game, const Outcome *outcome, int seats)
+{
+    Seat winner = outcome_winner(outcome, seats);
+    if (winner == SEAT_NONE)
+        return words("Draw");
+    return words(game->seat[winner].wins);
+}
+
+const char *outcome_reason(const Game *game, const Outcome *outcome)
+{
+    static const char *const common[ENDING_COUNT] = {
+        [ENDING_NONE] = "",
+        [ENDING_CHECKMATE] = WORD("Checkmate."),
+        [ENDING_STALEMATE] = WORD("Stalemate: no move is left, and nobody attacks."),
+        [ENDING_NO_MOVES] = WORD("There was no move left to make."),
+        [ENDING_NO_PIECES] = WORD("Too few pieces are left."),
+        [ENDING_GOAL_REACHED] = WORD("The goal is reached."),
+        [ENDING_MOST_POINTS] = WORD("All is counted: more points win."),
+        [ENDING_BLOCKED] = WORD("Nobody can move any more."),
+        [ENDING_DEADLOCK] = WORD("Deadlock: nobody can move any more."),
+        [ENDING_BOARD_FULL] = WORD("The board is full."),
+        [ENDING_DEAD_POSITION] = WORD("Nobody can win from here any more."),
+        [ENDING_QUIET_MOVES] = WORD("Many moves went by and nothing changed."),
+        [ENDING_REPETITION] = WORD("The same position came up once too often."),
+        [ENDING_RESIGNED] = WORD("The other side gave up."),
+        [ENDING_TIME] = WORD("The time ran out."),
+        [ENDING_AGREED] = WORD("Both agreed to a draw."),
+    };
+    const char *own = game->ending[outcome->ending];
+    return words(own != NULL ? own : common[outcome->ending]);
+}
+
+const char *outcome_paragraph(const Game *game, const Outcome *outcome)
+{
+    return game->paragraph[outcome->ending];
+}

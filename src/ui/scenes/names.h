@@ -1,0 +1,26 @@
+/*
+ * names.h -- what people read of levels, seats, results: words shared by the scenes.
+ */
+#ifndef UI_SCENES_NAMES_H
+#define UI_SCENES_NAMES_H
+
+#include "data/catalog.h"
+#include "match/match.h"
+
+/* "First time", "Pupil" ...: translated. */
+const char *level_name(int level);
+
+/* Who sits there: the name given, the level of a computer, or what the game calls the seat. */
+const char *seat_person(const Game *game, const MatchSetup *setup, Seat seat);
+
+/* "White won", "Draw": the result in a few words. */
+const char *outcome_title(const Game *game, const Outcome *outcome, int seats);
+
+/* Why it ended, a sentence, and the rule book's paragraph about it (NULL: none). */
+const char *outcome_reason(const Game *game, const Outcome *outcome);
+const char *outcome_paragraph(const Game *game, const Outcome *outcome);
+
+/* Seat that has won alone, or SEAT_NONE. */
+Seat outcome_winner(const Outcome *outcome, int seats);
+
+#endif

@@ -1,0 +1,118 @@
+/*
+ * play.h -- what the files of the play scene share; for nobody else.
+ *
+ *   play.c        the match: turns, computers, saving, commands
+ *   play_board.c  the board: clicks, drags, cursor, marks, refusals
+ *   play_panel.c  the side panel: players, demand, moves, actions
+ *   play_cards.c  what lies over it: result, menu, typed notation
+ */
+#ifndef UI_SCENES_PLAY_H
+#define UI_SCENES_PLAY_H
+
+#include "match/history.h"
+#include "match/picker.h"
+#include "ui/board_anim.h"
+#include "ui/scenes/scenes.h"
+#include "ui/thinker.h"
+
+typedef enum PlayAsk { ASK_MOVE, ASK_HINT } PlayAsk;
+
+/* How the window is divided: see play_divide(). */
+typedef struct PlayRoom {
+    Rect board, panel;
+    bool below; /* the panel lies below the board */
+    bool small; /* icons without words, small rows */
+} PlayRoom;
+
+typedef struct Play {
+    Scene scene;
+    Match *match;
+    const Game *game;
+    const Layout *layout;
+    char path[512]; /* file of the shelf, "" until the first move */
+    bool save_failed;
+    PlayRoom room;
+
+    BoardView *view;
+    BoardAnim anim;
+    State seen;      /* what the view and the picker know */
+    uint64_t ticket; /* of the position they know */
+    bool fresh;      /* the view has not yet been told of the position */
+    Picker picker;
+    bool flipped;
+
+    Thinker *thinker;
+    uint64_t play_on; /* ticket at which a computer may move though there are later moves */
+    uint64_t asked;   /* ticket a computer thinks about; 0: none */
+    bool answered;    /* its answer is here and waits for its time */
+    AiReply reply;
+    int64_t not_before; /* earliest time of the computer's move */
+    int last_score;     /* of the computer's last answer, for draw offers */
+
+    /* the hand */
+    Site pressed; /* site the pointer went down on, SITE_NONE */
+    float press_x, press_y;
+    bool dragging, press_held;
+    Site hovered;
+    Site cursor;
+    bool cursor_shown;
+
+    /* what was refused */
+    bool refused;
+    Notice refusal;
+    Site refused_site;
+
+    int hint; /* presses so far, 0 to 3 */
+    bool hint_known;
+    Move hint_move;
+
+    bool menu;
+    bool card_closed;
+    uint64_t card_said; /* ticket of the end whose sound has been played */
+    bool typing;
+    char typed[64];
+    int moves_shown; /* steps when the list was last scrolled to its end */
+    bool low_said[SEAT_MAX];
+    int64_t saved_at;
+} Play;
+
+/* play.c */
+void play_do(Play *play, Ui *ui, const Move *move, Site dropped);
+void play_undo(Play *play, Ui *ui);
+void play_redo(Play *play, Ui *ui);
+void play_go_step(Play *play, Ui *ui, int step);
+void play_replay(Play *play, Ui *ui);
+void play_hint(Play *play, Ui *ui);
+void play_save(Play *play, Ui *ui);
+void play_again(Play *play, bool swap);
+void play_copy(Play *play, Ui *ui, bool whole_game);
+void play_paste(Play *play, Ui *ui);
+void play_pause(Play *play, Ui *ui);
+void play_resign(Play *play, Ui *ui);
+void play_offer_draw(Play *play, Ui *ui);
+void play_rules(Play *play);
+/* Is a person to decide here and now? */
+bool play_person_to_move(const Play *play);
+/* Has somebody gone back in the moves? */
+bool play_looking(const Play *play);
+/* ... at a place where a computer is to move?  It waits to be told. */
+bool play_can_play_on(const Play *play);
+void play_from_here(Play *play, Ui *ui);
+
+/* play_board.c */
+void play_board_draw(Play *play, Ui *ui);
+void play_board_input(Play *play, Ui *ui);
+void play_bubble(Play *play, Ui *ui);
+void play_let_go(Play *play, Ui *ui);
+
+/* play_panel.c */
+PlayRoom play_divide(const Layout *layout, int turn, Rect window);
+void play_panel(Play *play, Ui *ui);
+
+/* play_cards.c */
+bool play_card_shown(const Play *play);
+void play_card(Play *play, Ui *ui);
+void play_menu(Play *play, Ui *ui);
+void play_typing(Play *play, Ui *ui);
+
+#endif

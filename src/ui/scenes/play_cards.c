@@ -1,0 +1,416 @@
+/* play_cards.c -- what lies over the board: the result, the menu, the line for typed moves. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "ui/scenes/names.h"
+#include "ui/scenes/play.h"
+
+/* ----------------------------------------------------------------- result */
+
+bool play_card_shown(const Play *play)
+{
+    MatchNext next = match_next(play->match);
+    return (next == NEXT_OVER || next == NEXT_ROUND) && !play->card_closed && !play->anim.playing;
+}
+
+static void draw_paper(Ui *ui, Rect r)
+{
+    gfx_audit_layer(ui_gfx(ui), 1);
+    ui_panel(ui, r);
+}
+
+/* Names at the sides, the score between them. */
+static void card_score(Play *play, Ui *ui, Rect r)
+{
+    if (!ui_drawing(ui))
+        return;
+    Gfx *gfx = ui_gfx(ui);
+    const Theme *theme = ui_theme(ui);
+    const MatchSetup *setup = match_setup(play->match);
+    Outcome outcome = match_outcome(play->match);
+    Shape body = {FIELD_RADIUS, theme->raised[0], 0, theme->raised[0], theme->line, 1, 0};
+    gfx_shape(gfx, r, &body);
+    Series series = match_series(play->match);
+    Text score = {0};
+    bool points = (setup->rules->flags & RULES_POINTS) != 0 || outcome.round_over;
+    if (points)
+        text_add(&score, "%d : %d", outcome.points[0], outcome.points[1]);
+    else
+        text_add(&score, "%g : %g", series_half_points(&series, 0) / 2.0,
+                 series_half_points(&series, 1) / 2.0);
+    Type middle = {FONT_SERIF_BOLD, r.w < 360 ? TEXT_TITLE : TEXT_BIG, theme->ink, ALIGN_CENTRE,
+                   false};
+    float w = gfx_text_width(gfx, &middle, score.s) + 16, side = (r.w - w) / 2;
+    gfx_text(gfx, (Rect){r.x + side, r.y, w, r.h}, &middle, score.s);
+    Type name = {FONT_SANS_BOLD, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
+    gfx_text(gfx, (Rect){r.x + 16, r.y, side - 20, r.h}, &name, seat_person(play->game, setup, 0));
+    name.align = ALIGN_RIGHT;
+    gfx_text(gfx, (Rect){r.x + side + w + 4, r.y, side - 20, r.h}, &name,
+             seat_person(play->game, setup, 1));
+}
+
+/* More than two seats: one line each, by place. */
+static void card_places(Play *play, Ui *ui, Rect r)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    Outcome outcome = match_outcome(play->match);
+    float y = r.y;
+    for (int place = 1; place <= setup->seats; place++) {
+        for (int i = 0; i < setup->seats; i++) {
+            if (outcome.place[i] != place)
+                continue;
+            Text line = {0};
+            text_add(&line, "%d. %s", place, seat_person(play->game, setup, (Seat)i));
+            ui_label(ui, (Rect){r.x, y, r.w, 24}, line.s, false);
+            y += 24;
+        }
+    }
+}
+
+static void card_buttons(Play *play, Ui *ui, Rect r)
+{
+    App *app = play->scene.app;
+    bool round = match_next(play->match) == NEXT_ROUND, narrow = r.w < 440;
+    Rect first = rect_cut_left(&r, fminf(168, r.w * 0.38f));
+    if (ui_button(ui, "card.again", first, "again", words(round ? "Next round" : "Once more"),
+                  BUTTON_CALL, true)) {
+        if (round && match_next_round(play->match, ui_now(ui))) {
+            ui_damage_all(ui);
+            play_save(play, ui);
+        } else if (!round) {
+            play_again(play, false);
+        }
+    }
+    rect_cut_left(&r, 8);
+    Rect home = rect_cut_right(&r, 56);
+    rect_cut_right(&r, 8);
+    Rect swap = rect_cut_left(&r, (r.w - 8) / 2);
+    rect_cut_left(&r, 8);
+    if (ui_button(ui, "card.swap", swap, "swap", words(narrow ? "Swap" : "Swap sides"),
+                  BUTTON_PLAIN, !round))
+        play_again(play, true);
+    if (ui_button(ui, "card.review", r, "chart", words("Look through"), BUTTON_PLAIN, true))
+        play_go_step(play, ui, match_line_step(play->match, 0));
+    if (ui_button(ui, "card.home", home, "shelf", words("To the shelf"), BUTTON_PLAIN, true))
+        app_home(app);
+}
+
+/* Where the card hides least: over the half of the board that the last move did not end in. */
+static Rect card_place(Play *play, float w, float h)
+{
+    Rect board = play->room.board;
+    float x = board.x + (board.w - w) / 2, y = board.y + fminf(28, (board.h - h) / 2);
+    int at = match_at(play->match);
+    Step step = match_step(play->match, at);
+    if (play->view != NULL && step.kind == STEP_END)
+        step = match_step(play->match, SDL_max(step.parent, 0));
+    if (play->view != NULL && step.kind == STEP_MOVE) {
+        Rect last = board_view_site_rect(play->view, step.move.path[step.move.last]);
+        if (last.y + last.h / 2 < board.y + board.h / 2 && board.h > h * 1.6f)
+            y = board.y + board.h - h - 28;
+    }
+    return (Rect){x, y, w, h};
+}
+
+void play_card(Play *play, Ui *ui)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    const Theme *theme = ui_theme(ui);
+    Gfx *gfx = ui_gfx(ui);
+    Outcome outcome = match_outcome(play->match);
+    float w = fminf(528, play->room.board.w - 16);
+    Type body = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
+    const char *reason = outcome_reason(play->game, &outcome);
+    const char *paragraph = outcome_paragraph(play->game, &outcome);
+    float text = gfx_paragraph_height(gfx, w - 48, &body, reason);
+    float rows = setup->seats == 2 ? 64 : 24 * (float)setup->seats + 8;
+    float h = 16 + 44 + text + (paragraph ? 28 : 0) + 12 + rows + 16 + 56 + 24;
+    Rect r = card_place(play, w, h);
+    draw_paper(ui, r);
+    Rect in = {r.x + 24, r.y + 16, r.w - 48, r.h - 32};
+    Rect head = rect_cut_top(&in, 44);
+    if (ui_button(ui, "card.close", (Rect){r.x + r.w - 48, r.y + 12, 36, 36}, "x", NULL,
+                  BUTTON_BARE, true)) {
+        play->card_closed = true;
+        ui_damage_all(ui);
+    }
+    if (ui_drawing(ui)) {
+        bool won = outcome_winner(&outcome, setup->seats) != SEAT_NONE;
+        gfx_sprite_tinted(gfx, won ? "icons/star" : "icons/draw",
+                          (Rect){head.x, head.y + 4, 36, 36}, theme->differs);
+        head.x += 50;
+        head.w -= 50 + 36;
+        ui_title(ui, head, outcome_title(play->game, &outcome, setup->seats));
+        gfx_paragraph(gfx, in, &body, reason);
+    }
+    rect_cut_top(&in, text);
+    if (paragraph != NULL &&
+        ui_link(ui, "card.rule", rect_cut_top(&in, 28), words("Show the rule")))
+        play_rules(play);
+    rect_cut_top(&in, 12);
+    Rect score = rect_cut_top(&in, rows);
+    if (setup->seats == 2)
+        card_score(play, ui, score);
+    else
+        card_places(play, ui, score);
+    rect_cut_top(&in, 16);
+    card_buttons(play, ui, rect_cut_top(&in, 56));
+    gfx_audit_layer(gfx, 0);
+    const Input *input = ui_input(ui);
+    if ((input->kind == INPUT_DOWN || input->kind == INPUT_UP) && rect_has(r, input->x, input->y))
+        ui_use(ui);
+}
+
+/* ------------------------------------------------------------------- menu */
+
+typedef struct MenuLine {
+    const char *id, *icon, *label, *key;
+} MenuLine;
+
+enum MenuCommand {
+    MENU_CLOSE,
+    MENU_NEW,
+    MENU_OPEN,
+    MENU_RULES,
+    MENU_PAUSE,
+    MENU_DRAW,
+    MENU_RESIGN,
+    MENU_COPY,
+    MENU_COPY_GAME,
+    MENU_PASTE,
+    MENU_SETTINGS,
+    MENU_HOME,
+    MENU_COUNT
+};
+
+static const MenuLine menu_lines[MENU_COUNT] = {
+    [MENU_CLOSE] = {"menu.close", "prev", WORD("Back to the board"), "Esc"},
+    [MENU_NEW] = {"menu.new", "plus", WORD("New match"), "Ctrl+N"},
+    [MENU_OPEN] = {"menu.open", "open", WORD("Library of matches"), "Ctrl+O"},
+    [MENU_RULES] = {"menu.rules", "book", WORD("The rules"), "F1"},
+    [MENU_PAUSE] = {"menu.pause", "pause", WORD("Pause"), "P"},
+    [MENU_DRAW] = {"menu.draw", "draw", WORD("Offer a draw"), ""},
+    [MENU_RESIGN] = {"menu.resign", "resign", WORD("Give up"), ""},
+    [MENU_COPY] = {"menu.copy", "copy", WORD("Copy the position"), "Ctrl+C"},
+    [MENU_COPY_GAME] = {"menu.copygame", "copy", WORD("Copy the game"), "Ctrl+Shift+C"},
+    [MENU_PASTE] = {"menu.paste", "paste", WORD("Paste"), "Ctrl+V"},
+    [MENU_SETTINGS] = {"menu.settings", "gear", WORD("Settings"), "Ctrl+,"},
+    [MENU_HOME] = {"menu.home", "shelf", WORD("To the shelf"), ""},
+};
+
+static void menu_do(Play *play, Ui *ui, int command)
+{
+    App *app = play->scene.app;
+    play->menu = false;
+    ui_damage_all(ui);
+    switch ((enum MenuCommand)command) {
+    case MENU_CLOSE:
+    case MENU_COUNT:
+        break;
+    case MENU_NEW:
+        app_replace(app, setup_scene_new(app, play->game));
+        break;
+    case MENU_OPEN:
+        app_push(app, library_scene_new(app));
+        break;
+    case MENU_RULES:
+        play_rules(play);
+        break;
+    case MENU_PAUSE:
+        play_pause(play, ui);
+        break;
+    case MENU_DRAW:
+        play_offer_draw(play, ui);
+        break;
+    case MENU_RESIGN:
+        play_resign(play, ui);
+        break;
+    case MENU_COPY:
+        play_copy(play, ui, false);
+        break;
+    case MENU_COPY_GAME:
+        play_copy(play, ui, true);
+        break;
+    case MENU_PASTE:
+        play_paste(play, ui);
+        break;
+    case MENU_SETTINGS:
+        app_push(app, settings_scene_new(app));
+        break;
+    case MENU_HOME:
+        app_home(app);
+        break;
+    }
+}
+
+static bool menu_enabled(const Play *play, int command)
+{
+    bool over = match_next(play->match) == NEXT_OVER;
+    Seat turn = match_turn(play->match);
+    switch ((enum MenuCommand)command) {
+    case MENU_PAUSE:
+        return !over;
+    case MENU_DRAW:
+        return !over && turn >= 0 && !match_setup(play->match)->seat[turn].computer &&
+               !match_offered(play->match, turn);
+    case MENU_RESIGN:
+        return !over;
+    case MENU_CLOSE:
+    case MENU_NEW:
+    case MENU_OPEN:
+    case MENU_RULES:
+    case MENU_COPY:
+    case MENU_COPY_GAME:
+    case MENU_PASTE:
+    case MENU_SETTINGS:
+    case MENU_HOME:
+    case MENU_COUNT:
+        return true;
+    }
+    return true;
+}
+
+static bool draw_waits(const Play *play)
+{
+    for (int i = 0; i < match_setup(play->match)->seats; i++)
+        if (match_offered(play->match, (Seat)i))
+            return true;
+    return false;
+}
+
+void play_menu(Play *play, Ui *ui)
+{
+    Gfx *gfx = ui_gfx(ui);
+    const Theme *theme = ui_theme(ui);
+    Rect window = gfx_bounds(gfx);
+    float row = fminf(48, (window.h - 48) / MENU_COUNT), w = fminf(400, window.w - 32);
+    float h = row * MENU_COUNT + 24;
+    Rect r = {gfx_snap(gfx, (window.w - w) / 2), gfx_snap(gfx, (window.h - h) / 2), w, h};
+    if (ui_drawing(ui)) {
+        gfx_fill(gfx, window, theme->scrim);
+        draw_paper(ui, r);
+    }
+    gfx_audit_layer(gfx, 1);
+    Rect in = rect_inset(r, 12);
+    for (int i = 0; i < MENU_COUNT; i++) {
+        const MenuLine *line = &menu_lines[i];
+        Rect at = rect_cut_top(&in, row);
+        bool enabled = menu_enabled(play, i);
+        Hot hot = ui_hot(ui, line->id, at, enabled);
+        if (ui_drawing(ui)) {
+            if (hot.hovered || hot.focused) {
+                Shape lit = {
+                    FIELD_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
+                gfx_shape(gfx, at, &lit);
+            }
+            Colour ink = !enabled ? colour_mix(theme->ink_quiet, theme->panel[1], 0.35f)
+                         : hot.hovered || hot.focused ? theme->chosen_ink
+                                                      : theme->ink;
+            char icon[48];
+            snprintf(icon, sizeof icon, "icons/%s", line->icon);
+            gfx_sprite_tinted(gfx, icon, (Rect){at.x + 12, at.y + (row - 22) / 2, 22, 22}, ink);
+            const char *label = line->label;
+            if (i == MENU_PAUSE && match_paused(play->match))
+                label = WORD("Go on");
+            if (i == MENU_DRAW && draw_waits(play))
+                label = WORD("Accept the draw");
+            if (!enabled)
+                gfx_audit_layer(gfx, 9); /* what cannot be used may be faint */
+            Type type = {FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
+            gfx_text(gfx, (Rect){at.x + 48, at.y, at.w - 164, row}, &type, words(label));
+            type = (Type){FONT_SANS, TEXT_SMALL, ink, ALIGN_RIGHT, false};
+            gfx_text(gfx, (Rect){at.x + at.w - 120, at.y, 108, row}, &type, line->key);
+            gfx_audit_layer(gfx, 1);
+        }
+        if (hot.clicked) {
+            menu_do(play, ui, i);
+            break;
+        }
+    }
+    gfx_audit_layer(gfx, 0);
+    const Input *input = ui_input(ui);
+    bool away = (input->kind == INPUT_DOWN && !rect_has(r, input->x, input->y));
+    if (away || ui_key(ui, SDL_SCANCODE_ESCAPE, 0) || ui_key(ui, SDL_SCANCODE_F10, 0)) {
+        play->menu = false;
+        ui_use(ui);
+        ui_damage_all(ui);
+    }
+}
+
+/* --------------------------------------------------------- typed notation */
+
+static void typed_play(Play *play, Ui *ui)
+{
+    Move move;
+    Text why = {0};
+    play->typing = false;
+    ui_damage_all(ui);
+    if (play->typed[0] == '\0')
+        return;
+    if (!play_person_to_move(play)) {
+        ui_toast(ui, words("It is not your turn."));
+    } else if (rules_parse_move(match_setup(play->match)->rules, &play->seen, play->typed, &move,
+                                &why)) {
+        play_do(play, ui, &move, SITE_NONE);
+    } else {
+        app_play_sound(play->scene.app, SOUND_REFUSED);
+        Text said = {0};
+        const char *word[3] = {play->typed, NULL, NULL};
+        words_fill(&said, words("{0} is no move here."), word, NULL);
+        ui_toast(ui, said.s);
+    }
+}
+
+/* Takes every key until Enter or Esc. */
+static void typed_keys(Play *play, Ui *ui)
+{
+    const Input *in = ui_input(ui);
+    size_t n = strlen(play->typed);
+    if (in->kind == INPUT_TEXT) {
+        if (n + strlen(in->text) < sizeof play->typed && strcmp(in->text, "/") != 0)
+            strcat(play->typed, in->text);
+        ui_use(ui);
+    } else if (in->kind == INPUT_KEY) {
+        if (in->key == SDL_SCANCODE_RETURN || in->key == SDL_SCANCODE_KP_ENTER) {
+            typed_play(play, ui);
+        } else if (in->key == SDL_SCANCODE_ESCAPE) {
+            play->typing = false;
+        } else if (in->key == SDL_SCANCODE_BACKSPACE && n > 0) {
+            do
+                play->typed[--n] = '\0';
+            while (n > 0 && ((unsigned char)play->typed[n] & 0xc0) == 0x80);
+        }
+        ui_use(ui);
+    } else {
+        return;
+    }
+    if (!play->typing)
+        SDL_StopTextInput();
+    ui_damage_all(ui);
+}
+
+void play_typing(Play *play, Ui *ui)
+{
+    Gfx *gfx = ui_gfx(ui);
+    const Theme *theme = ui_theme(ui);
+    if (!ui_drawing(ui)) {
+        if (!SDL_IsTextInputActive())
+            SDL_StartTextInput();
+        typed_keys(play, ui);
+        return;
+    }
+    Rect board = play->room.board;
+    float w = fminf(360, board.w - 16);
+    Rect r = {board.x + (board.w - w) / 2, board.y + board.h - 88, w, 72};
+    draw_paper(ui, r);
+    Type quiet = {FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
+    gfx_text(gfx, (Rect){r.x + 16, r.y + 8, w - 32, 20}, &quiet,
+             words("Type a move, then press Enter"));
+    Type type = {FONT_SANS_BOLD, TEXT_HEAD, theme->ink, ALIGN_LEFT, false};
+    gfx_text(gfx, (Rect){r.x + 16, r.y + 32, w - 32, 30}, &type, play->typed);
+    float caret = r.x + 17 + gfx_text_width(gfx, &type, play->typed);
+    gfx_fill(gfx, (Rect){caret, r.y + 36, 2, 22}, theme->ink);
+    gfx_audit_layer(gfx, 0);
+}
