@@ -8,6 +8,7 @@
 #include "ui/board_inside.h"
 
 static const float TAB_SIDE = 0.26F; /* corner tab, of its square */
+enum { LEAST_TAB = 28 };             /* on smaller squares it would only be a speck */
 
 /* ------------------------------------------------------------------ background */
 
@@ -152,6 +153,8 @@ static void draw_sign(const BoardView *view, Gfx *gfx, Site site)
 /* The sign of a covered square, above all frames: its colour can always be read. */
 static void draw_covered_sign(const BoardView *view, Gfx *gfx, Site site)
 {
+    if (board_view_site_rect(view, site).w < LEAST_TAB)
+        return;
     if (has_sign(view, gfx, site) && is_covered(view, site))
         draw_tab(gfx, &view->layout->tone[view->layout->site[site].tone], board_theme(view, gfx),
                  board_view_site_rect(view, site));
@@ -374,7 +377,7 @@ void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
         draw_occupant(view, gfx, site);
     }
     for (int i = 0; i < layout->site_count; i++) {
-        if (!view->silent || !layout->site[i].has_plate || layout->site[i].shape == SHAPE_STADIUM)
+        if (!view->silent)
             board_draw_plate(view, gfx, (Site)i);
         board_draw_marks_above(view, gfx, (Site)i, now);
         draw_covered_sign(view, gfx, (Site)i);

@@ -26,13 +26,12 @@ static float chance(Site site, uint16_t id, uint32_t n)
     return (float)(hash_feature((uint32_t)site << 16 | id, n) >> 40) / (float)(1 << 24);
 }
 
-/* Bring a place back into the hollow, whose layers shrink towards the middle. */
+/* Bring a place back into the hollow, whose upper layers stay off the rim. */
 static void keep_inside(const LayoutSite *s, float stone, int layer, float *x, float *y)
 {
-    static const float shrink[] = {1.0F, 0.74F, 0.62F};
-    float k = shrink[layer < 2 ? layer : 2];
-    float radius = (fminf(s->w, s->h) / 2 - stone * 0.62F) * k;
-    float lx = fmaxf(0, s->w - s->h) / 2 * k, ly = fmaxf(0, s->h - s->w) / 2 * k;
+    float rim = stone * (0.62F + 0.3F * (float)(layer < 2 ? layer : 2));
+    float radius = fmaxf(fminf(s->w, s->h) / 2 - rim, stone * 0.3F);
+    float lx = fmaxf(0, s->w - s->h) / 2, ly = fmaxf(0, s->h - s->w) / 2;
     float cx = fminf(fmaxf(*x, -lx), lx), cy = fminf(fmaxf(*y, -ly), ly);
     float away = hypotf(*x - cx, *y - cy);
     if (away > radius) {
@@ -62,8 +61,10 @@ static float find_place(const Layout *layout, Site site, const Heap *heap, Stone
     const LayoutSite *s = &layout->site[site];
     float d = layout->stone_size, best = -1;
     for (uint32_t n = 0; n < CANDIDATES; n++) {
-        float x = (chance(site, stone->id, 2 * n) - 0.5F) * s->w;
-        float y = (chance(site, stone->id, 2 * n + 1) - 0.5F) * s->h;
+        /* Sums of two chances: rather in the middle than at the ends. */
+        float u = chance(site, stone->id, 4 * n) + chance(site, stone->id, 4 * n + 1);
+        float v = chance(site, stone->id, 4 * n + 2) + chance(site, stone->id, 4 * n + 3);
+        float x = (u - 1) * s->w / 2, y = (v - 1) * s->h / 2;
         const Stone *other = NULL;
         keep_inside(s, d, stone->layer, &x, &y);
         float distance = nearest(heap, stone->layer, x, y, &other);
@@ -92,6 +93,9 @@ void heap_drop(const Layout *layout, Site site, Heap *heap, uint16_t id, bool aw
     if (heap->n == HEAP_STONES)
         return;
     Stone stone = {.id = id, .away = away};
+    /* Stones are lifted off the top, so all layers but the highest are full. */
+    if (heap->n > 0)
+        stone.layer = heap->stone[heap->n - 1].layer;
     while (find_place(layout, site, heap, &stone) < layout->stone_size * CLOSEST &&
            stone.layer < UINT8_MAX)
         stone.layer++;
