@@ -137,8 +137,8 @@ static bool play_one(Session *session, const char *text, Text *why)
     if (outcome.over)
         return text_fail(why, "the game is over (%s)", ending_name((Ending)outcome.ending));
     State state = session_state(session);
-    if (!rules_parse_move(session->rules, &state, text, &move, why))
-        return false;
+    if (!rules_parse_move(session->rules, &state, text, &move, NULL))
+        return text_fail(why, "this is no legal move here");
     return match_play(session->match, &move, 0, NULL) || text_fail(why, "the match is too long");
 }
 
@@ -208,8 +208,8 @@ static int read_clicks(const Session *session, const char *text, Site path[PATH_
     return n;
 }
 
-/* The rule that forbids a move, if its sites can be read. */
-static void add_reason(const Session *session, const char *text, Text *why)
+/* The rule that forbids a move instead of the bare refusal, if its sites can be read. */
+static void find_reason(const Session *session, const char *text, Text *why)
 {
     Site path[PATH_MAX];
     Notice notice;
@@ -217,7 +217,7 @@ static void add_reason(const Session *session, const char *text, Text *why)
     int n = read_clicks(session, text, path);
     if (n == 0 || rules_why_not(session->rules, &state, path, n, &notice) != CLICKS_REFUSED)
         return;
-    text_add(why, ": ");
+    text_clear(why);
     words_notice(why, session->rules, &notice);
 }
 
@@ -229,9 +229,9 @@ static bool play_word(Session *session, int number, const char *text, Text *why)
     if (is_joined(session, text)) {
         if (play_joined(session, text, &reason))
             return true;
-        return text_fail(why, "move %d, \"%.60s\": %s", number, text, reason.s);
+    } else {
+        find_reason(session, text, &reason);
     }
-    add_reason(session, text, &reason);
     return text_fail(why, "move %d, \"%.60s\": %s", number, text, reason.s);
 }
 

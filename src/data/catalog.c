@@ -128,62 +128,6 @@ const Game *catalog_game(const Catalog *catalog, int index)
     return &catalog->entry[index].game;
 }
 
-int catalog_menu_count(const Game *game)
-{
-    int n = 0;
-    for (int i = 0; i < game->variant_count; i++)
-        n += game->variant[i].in_menu;
-    return n;
-}
-
-static const char *const common_endings[ENDING_COUNT] = {
-    [ENDING_NONE] = "",
-    [ENDING_CHECKMATE] = WORD("Checkmate."),
-    [ENDING_STALEMATE] = WORD("Stalemate."),
-    [ENDING_NO_MOVES] = WORD("No move is left."),
-    [ENDING_NO_PIECES] = WORD("Too few pieces are left."),
-    [ENDING_GOAL_REACHED] = WORD("The goal is reached."),
-    [ENDING_MOST_POINTS] = WORD("The most points win."),
-    [ENDING_BLOCKED] = WORD("Nobody can go on."),
-    [ENDING_DEADLOCK] = WORD("Deadlock."),
-    [ENDING_BOARD_FULL] = WORD("The board is full."),
-    [ENDING_DEAD_POSITION] = WORD("Nobody can win any more."),
-    [ENDING_QUIET_MOVES] = WORD("For too long nothing has happened that cannot be undone."),
-    [ENDING_REPETITION] = WORD("The same position has come again and again."),
-    [ENDING_RESIGNED] = WORD("Resigned."),
-    [ENDING_TIME] = WORD("The time is up."),
-    [ENDING_AGREED] = WORD("A draw was agreed."),
-};
-
-const char *catalog_ending(const Game *game, Ending ending)
-{
-    return game->ending[ending] != NULL ? game->ending[ending] : common_endings[ending];
-}
-
-const char *catalog_choice(const Game *game, int index, int value)
-{
-    const OptionSpec *spec = &game->rules->options[index];
-    if (spec->choices == NULL)
-        return NULL;
-    int i = value - spec->min;
-    const char *own = i >= 0 && i < CHOICE_WORD_MAX ? game->option[index].choice[i] : NULL;
-    if (own != NULL)
-        return own;
-    const char *id = spec->choices[i];
-    return strcmp(id, "yes") == 0  ? WORD("choice|yes")
-           : strcmp(id, "no") == 0 ? WORD("choice|no")
-                                   : id;
-}
-
-bool catalog_option_counts(const Game *game, int index, const Options *options)
-{
-    const OptionWords *words = &game->option[index];
-    if (words->only_values == 0)
-        return true;
-    int value = options->value[words->only] - game->rules->options[words->only].min;
-    return (words->only_values >> value & 1) != 0;
-}
-
 const Game *catalog_find(const Catalog *catalog, const char *id)
 {
     const Entry *entry = find_entry(catalog, id);
