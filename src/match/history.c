@@ -179,7 +179,7 @@ void tree_enter(Match *match, int child, int64_t now)
     match->at = child;
     match->ticket++;
     match->now = now;
-    if (node->kind != STEP_MOVE)
+    if (node->kind != STEP_MOVE || node->outcome.over)
         match->offered = 0;
     else if (node->seat >= 0)
         match->offered &= (uint8_t)(1u << node->seat);

@@ -293,7 +293,7 @@ Test(match, resignation)
     match_free(match);
 }
 
-/* Offers (digits: the seat), declines (- and the seat), moves (m), undo (u). */
+/* Offers (digits: the seat), declines (- and the seat), moves (m; M wins), undo (u). */
 static const struct {
     const char *seats, *what, *offered, *result;
 } offers[] = {
@@ -312,16 +312,19 @@ static const struct {
     {"hhh", "12", "12", "*"},
     {"hhh", "123", "", "1,1,1 agreed"},
     {"hhh", "12m", "1", "*"},
+    {"hh", "1M", "", "1-0 most-points"},
 };
 
 Test(match, draw_by_agreement)
 {
     for (size_t i = 0; i < sizeof offers / sizeof offers[0]; i++) {
         int64_t now = 0;
-        Match *match = match_of(&heap_rules, "", offers[i].seats);
+        Match *match = match_of(&heap_rules, "heap=3", offers[i].seats);
         for (const char *c = offers[i].what; *c != '\0'; c++) {
             if (*c == 'm')
                 play_all(match, "take 1", &now, 0);
+            else if (*c == 'M')
+                play_all(match, "(3)", &now, 0);
             else if (*c == 'u')
                 match_undo(match, now);
             else if (*c == '-')
