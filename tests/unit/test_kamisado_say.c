@@ -34,6 +34,33 @@ Test(kamisado_say, texts_that_read_back)
     }
 }
 
+/* Whatever a text can tell, the key tells apart. */
+Test(kamisado_say, keys)
+{
+    static const char *const rows[] = {
+        WALL " w O",
+        WALL " b O",
+        WALL " w G",
+        WALL " w O p4",
+        WALL " w O w:-;b:P1",
+        WALL " w O s0:1",
+        WALL " - - s1:0 fill:left p6",
+        WALL " - - s1:0 fill:right p6",
+        WALL " w - s1:0 fill p6",
+        WALL " w - s1:0 fill p2:wB,bR",
+        "obt1yrgn/8/3p4/3N4/8/8/8/1GRYPTBO w R w:N1;b:-",
+        "obt1yrgn/8/3p4/3N4/8/8/8/1GRYPTBO w R w:N1;b:- x1",
+    };
+    enum { ROWS = sizeof rows / sizeof rows[0] };
+    uint64_t keys[ROWS];
+    for (int i = 0; i < ROWS; i++) {
+        State s = position_of("play=sumo", rows[i]);
+        keys[i] = s.key;
+        for (int k = 0; k < i; k++)
+            cr_assert_neq(keys[k], keys[i], "%s and %s", rows[k], rows[i]);
+    }
+}
+
 /* Fields that say nothing, or come in another order, mean the same. */
 Test(kamisado_say, texts_that_mean_the_same)
 {
@@ -123,6 +150,9 @@ Test(kamisado_say, texts_that_are_refused)
         {"", WALL " - - p2:x", "the passes \"x\" are not a list like wG,bR"},
         {"", WALL " w - ", "White has a free choice but no tower that can move"},
         {"pass_rule=free", WALL " b G p1", NULL},
+        {"pass_rule=free", START " b - p1:wG", "the passes \"wG\" do not lead to this position"},
+        {"", "obt1yrgn/8/3p4/3N4/8/8/8/1GRYPTBO w R w:N1;b:P1 x1",
+         "x1: White cannot have pushed a tower to a red square"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         Options options = options_of(rows[i][0]);
@@ -238,6 +268,8 @@ Test(kamisado_say, refusals)
         {"", "obtp2g1/8/8/8/yrN5/1G5n/8/2RYPTBO w -", "b3 b4", "tower-blocked b3"},
         {"", ANSWER, "pass", "must-move b1"},
         {"", ANSWER, "b1 pass", "must-move b1"},
+        /* a push is a move */
+        {"play=sumo", "obtp4/8/8/gryn4/N7/8/8/1GRYPTBO" SUMO, "pass", "must-move a4"},
         {"", START " b -", "pass", "must-move-any h8 g8 f8 e8 d8 c8 b8 a8"},
         {"", START " b -", "d8 pass", "must-move-any h8 g8 f8 e8 d8 c8 b8 a8"},
         {"", ANSWER, "b1 b1", "same-square b1"},
