@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""count_tests.py [ok=STEP] [failed=STEP] BUILD...: one line a human believes.
+"""count_tests.py [ok=STEP] [failed=STEP] [CODE=BUILD]...: one line a human believes.
 
-Reads what `meson test` left in each build folder.  A Criterion program counts with the tests it
+Reads what `meson test`, which ended with CODE, left in each build folder.  A Criterion program counts with the tests it
 holds, every other test and every STEP of ./check as one.  A test that ran in several builds counts
 once, and failed if it failed in any.  Says what failed, then `N passed, N failed[, N skipped]`.
 """
@@ -27,22 +27,26 @@ def outcome(result):
     return max(held, 1), failing + crashing if good else max(failing + crashing, 1), 0
 
 
-def results_of(build):
+def results_of(code, build):
     path = os.path.join(build, "meson-logs", "testlog.json")
-    if not os.path.exists(path):
-        yield build, (1, 1, 0)  # no test ran at all
-        return
-    with open(path, encoding="utf-8") as f:
-        for line in f:
-            result = json.loads(line)
-            yield result["name"].split(" / ")[-1], outcome(result)
+    results = []
+    if os.path.exists(path):
+        with open(path, encoding="utf-8") as f:
+            results = [json.loads(line) for line in f]
+    found = [(result["name"].split(" / ")[-1], outcome(result)) for result in results]
+    if not found or (code != 0 and not any(counts[1] for _, counts in found)):
+        found.append(("the tests in %s did not all run" % build, (1, 1, 0)))
+    return found
 
 
 def main():
     tests = {}
     for argument in sys.argv[1:]:
-        step = re.match(r"(ok|failed)=(.*)", argument)
-        found = [(step[2], (1, int(step[1] == "failed"), 0))] if step else results_of(argument)
+        word, name = argument.split("=", 1)
+        if word in ("ok", "failed"):
+            found = [(name, (1, int(word == "failed"), 0))]
+        else:
+            found = results_of(int(word), name)
         for name, counts in found:
             tests[name] = tuple(map(max, counts, tests.get(name, (0, 0, 0))))
     held, failed, skipped = (sum(counts[i] for counts in tests.values()) for i in range(3))
