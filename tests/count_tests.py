@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """count_tests.py [ok=STEP] [failed=STEP] [CODE=BUILD]...: one line a human believes.
 
-Reads what `meson test`, which ended with CODE, left in each build folder.  A Criterion program counts with the tests it
-holds, every other test and every STEP of ./check as one.  A test that ran in several builds counts
-once, and failed if it failed in any.  Says what failed, then `N passed, N failed[, N skipped]`.
+Reads what `meson test`, which ended with CODE, left in each build folder.  A Criterion program
+counts with the tests it holds, every other test and every STEP of ./check as one.  A test that ran
+in several builds counts once, and failed if it failed in any.  Says what failed, then
+`N passed, N failed[, N skipped]`.
 """
 import json
 import os
