@@ -121,9 +121,9 @@ void gfx_shape(Gfx *gfx, Rect r, const Shape *shape)
                 continue;
             uint32_t s = ramp[at];
             if (cover < 255) {
-                uint32_t rb = ((s & 0x00ff00ff) * cover / 255) & 0x00ff00ff;
-                uint32_t ag = (((s >> 8 & 0x00ff00ff) * cover / 255) & 0x00ff00ff) << 8;
-                s = rb | ag;
+                uint32_t factor = cover + (cover >> 7);
+                s = ((s & 0x00ff00ff) * factor >> 8 & 0x00ff00ff) |
+                    ((s >> 8 & 0x00ff00ff) * factor & 0xff00ff00);
             }
             row[x] = box_outline(&box, cx, cy, distance, pixel_over(s, row[x]));
         }

@@ -32,8 +32,8 @@ static void grain_column(float *grain, int h, float x, float unit)
 {
     for (int i = 0; i < h; i++) {
         float y = (float)i / unit + 9 * noise(x / 420, 3.5f);
-        float v = 0.50f * noise(x / 900, y / 37) + 0.40f * noise(x / 500, y / 9.5f + 31) +
-                  0.30f * noise(x / 300, y / 3.1f + 77);
+        float v = 0.24f * noise(x / 900, y / 41) + 0.30f * noise(x / 420, y / 8.3f + 31) +
+                  0.42f * noise(x / 260, y / 2.7f + 77) + 0.34f * noise(x / 170, y / 1.3f + 151);
         grain[i] = fmaxf(-1, fminf(1, v));
     }
 }
@@ -63,7 +63,7 @@ static void colour_split(Colour c, float out[3])
 static uint32_t wood_pixel(const Wood *wood, float grain, float lamp, float rim, float dither)
 {
     uint32_t pixel = 0xff;
-    float amount = fabsf(grain) * 0.62f;
+    float amount = fabsf(grain) * 0.46f;
     const float *towards = grain < 0 ? wood->dark : wood->light;
     for (int i = 0; i < 3; i++) {
         float v = wood->base[i] + (towards[i] - wood->base[i]) * amount;

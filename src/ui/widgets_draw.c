@@ -127,12 +127,33 @@ static void button_content(Ui *ui, Rect r, const char *icon, const char *label, 
         gfx_text(ui->gfx, (Rect){x, r.y, r.x + r.w - 4 - x, r.h}, type, label);
 }
 
-static void button_stacked(Ui *ui, Rect r, const char *icon, const char *label, Colour ink)
+/* A label that has no room is said when the pointer rests on the icon. */
+static void button_tip(Ui *ui, Rect r, const char *label, const Hot *hot)
+{
+    if (!hot->hovered && !hot->focused)
+        return;
+    snprintf(ui->tip, sizeof ui->tip, "%s", label);
+    ui->tip_rect = r;
+}
+
+static bool label_fits(Ui *ui, Rect r, const Type *type, const char *label, bool stacked)
+{
+    float w = gfx_text_width(ui->gfx, type, label);
+    return stacked ? w <= r.w - 2 && r.h >= 48 : w <= r.w - 48;
+}
+
+static void button_stacked(Ui *ui, Rect r, const char *icon, const char *label, Colour ink,
+                           const Hot *hot)
 {
     Type type = {FONT_SANS, TEXT_SMALL, ink, ALIGN_CENTRE, false};
+    if (!label_fits(ui, r, &type, label, true)) {
+        button_content(ui, r, icon, "", &type, 24);
+        button_tip(ui, r, label, hot);
+        return;
+    }
     float size = 24, both = size + 4 + 18, y = r.y + (r.h - both) / 2;
     draw_icon(ui, icon, (Rect){r.x + (r.w - size) / 2, y, size, size}, ink);
-    gfx_text(ui->gfx, (Rect){r.x + 2, y + size + 4, r.w - 4, 18}, &type, label);
+    gfx_text(ui->gfx, (Rect){r.x + 1, y + size + 4, r.w - 2, 18}, &type, label);
 }
 
 static void button_on_table(Ui *ui, Rect r, const char *icon, const char *label, const Hot *hot)
@@ -187,8 +208,12 @@ bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *lab
             type.size = TEXT_TITLE;
         }
         if (look == BUTTON_STACKED && words[0] != '\0')
-            button_stacked(ui, r, icon, words, ink);
-        else
+            button_stacked(ui, r, icon, words, ink, &hot);
+        else if (icon != NULL && look == BUTTON_PLAIN && words[0] != '\0' &&
+                 !label_fits(ui, r, &type, words, false)) {
+            button_content(ui, r, icon, "", &type, 22);
+            button_tip(ui, r, words, &hot);
+        } else
             button_content(ui, r, icon, words, &type, look == BUTTON_LARGE_CALL ? 28 : 22);
     }
     return false;

@@ -107,11 +107,26 @@ static bool series_shown(const Play *play)
     return setup->series.game > 1 || setup->series.games > 1;
 }
 
+/* Points are worth a place while they are what a single game is about, or once there are any. */
+static bool points_shown(const Play *play)
+{
+    const Rules *rules = match_setup(play->match)->rules;
+    Outcome outcome = match_outcome(play->match);
+    bool any = false;
+    for (int i = 0; i < SEAT_MAX; i++)
+        any |= outcome.points[i] != 0;
+    return (rules->flags & RULES_POINTS) != 0 && (rules->next_round == NULL || any);
+}
+
 /* Second line of a row: what the seat is and what it is doing. */
 static void seat_line(Play *play, Seat seat, bool turn, Text *out)
 {
     const MatchSetup *setup = match_setup(play->match);
-    text_add_string(out, words(play->game->seat[seat].name));
+    const char *own = words(play->game->seat[seat].name);
+    if (strcmp(own, seat_person(play->game, setup, seat)) != 0)
+        text_add_string(out, own);
+    else
+        text_add_string(out, words("a person"));
     if (setup->seat[seat].computer && setup->seat[seat].name[0] != '\0')
         text_add(out, " · %s", level_name(setup->seat[seat].level));
     if (turn && match_paused(play->match))
@@ -128,7 +143,7 @@ static float seat_right(Play *play, Ui *ui, Seat seat, Rect r, Colour ink)
     const MatchSetup *setup = match_setup(play->match);
     Gfx *gfx = ui_gfx(ui);
     char text[32];
-    bool points = (setup->rules->flags & RULES_POINTS) != 0;
+    bool points = points_shown(play);
     if (setup->clock.timed)
         clock_text(match_time_left(play->match, seat, ui_now(ui)), text, sizeof text);
     else if (points)
