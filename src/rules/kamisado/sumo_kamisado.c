@@ -1,6 +1,4 @@
 /* sumo_kamisado.c -- rings, pushes and refills of a sumo match (publisher's rules). */
-#include <string.h>
-
 #include "rules/kamisado/board_kamisado.h"
 
 int kamisado_value(int rank)
