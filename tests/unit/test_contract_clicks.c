@@ -1,0 +1,317 @@
+/*
+ * The laws of design.md, section 3, on what a player does: names of sites, every legal move can be
+ * clicked, every refusal has its reason; and readers that anything can be thrown at.
+ */
+#include "contract.h"
+
+#include "match/picker.h"
+
+/* ------------------------------------------------------------------------ sites */
+
+Test(contract_clicks, sites_have_names_of_their_own)
+{
+    RowList rows = rows_of_all_games();
+    for (int i = 0; i < rows.n; i++) {
+        const Row *row = &rows.at[i];
+        int sites = row->rules->site_count(&row->options);
+        cr_assert(sites >= 1 && sites <= SITE_MAX, "%s: %d sites", row->label, sites);
+        for (int site = 0; site < sites; site++) {
+            Text name = {0};
+            row->rules->site_name(&row->options, (Site)site, &name);
+            cr_assert(name.n > 0 && name.n < 24 && strpbrk(name.s, " ,\t\n") == NULL, "%s: \"%s\"",
+                      row->label, name.s);
+            cr_assert_eq(rules_find_site(row->rules, &row->options, name.s), site,
+                         "%s: two sites \"%s\"", row->label, name.s);
+        }
+    }
+}
+
+/* ---------------------------------------------------------------------- notices */
+
+/* Does the sentence have a place for what `mark` stands for? */
+static bool sentence_has(const NoticeSpec *spec, const char *mark)
+{
+    return strstr(spec->sentence, mark) != NULL ||
+           (spec->plural != NULL && strstr(spec->plural, mark) != NULL);
+}
+
+Test(contract_clicks, notices_are_complete)
+{
+    for (const Rules *const *r = rules_all; *r != NULL; r++) {
+        for (int i = 0; i < (*r)->notice_count; i++) {
+            const NoticeSpec *spec = &(*r)->notices[i];
+            cr_assert(spec->id != NULL && spec->sentence != NULL && spec->paragraph != NULL,
+                      "%s: notice %d", (*r)->id, i);
+            cr_expect(strpbrk(spec->id, " \t") == NULL && spec->id[0] != '\0', "%s", spec->id);
+            cr_expect_gt(strlen(spec->sentence), 10, "%s %s", (*r)->id, spec->id);
+            cr_expect(!sentence_has(spec, "{n0}") || spec->plural != NULL, "%s %s: no plural",
+                      (*r)->id, spec->id);
+            for (int j = 0; j < i; j++)
+                cr_expect_str_neq(spec->id, (*r)->notices[j].id, "%s", (*r)->id);
+        }
+    }
+}
+
+/* The notice can be said: its sites are on the board, its words filled in. */
+static void check_notice(const Trial *trial, const Notice *notice, const char *where)
+{
+    static const char *const marks[] = {"{0}", "{1}", "{2}"};
+    const Rules *rules = trial->row->rules;
+    cr_assert_lt(notice->id, rules->notice_count, "%s: notice %d", where, notice->id);
+    const NoticeSpec *spec = &rules->notices[notice->id];
+    cr_assert_leq(notice->n, BLAME_MAX);
+    for (int i = 0; i < notice->n; i++)
+        cr_assert_lt(notice->site[i], rules->site_count(&trial->s.options), "%s: %s blames %d",
+                     where, spec->id, notice->site[i]);
+    for (int i = 0; i < 3; i++) {
+        cr_assert_not_null(memchr(notice->word[i], '\0', sizeof notice->word[i]), "%s", where);
+        cr_assert(!sentence_has(spec, marks[i]) || notice->word[i][0] != '\0', "%s: %s lacks %s",
+                  where, spec->id, marks[i]);
+    }
+}
+
+/* ----------------------------------------------------------------- legal clicks */
+
+static void check_beginnings(const Trial *trial, const Move *move, const char *where)
+{
+    Notice notice;
+    for (int n = 0; n <= move->n; n++) {
+        Clicks want = n == move->n ? CLICKS_MOVE : CLICKS_BEGUN;
+        Clicks have = rules_why_not(trial->row->rules, &trial->s, move->path, n, &notice);
+        cr_assert_eq(have, want, "%s: after %d clicks of %d: %d", where, n, move->n, have);
+    }
+    Move found;
+    cr_assert(rules_follow(trial->row->rules, &trial->s, move->path, move->n, &found), "%s", where);
+    cr_assert_eq(memcmp(&found, move, sizeof found), 0, "%s: another move", where);
+}
+
+/* Clicking one site of the path after the other ends in the move. */
+static void check_picking(const Trial *trial, const Move *move, const char *where)
+{
+    Picker picker;
+    picker_reset(&picker, trial->row->rules, &trial->s);
+    for (int i = 0; i < move->n; i++) {
+        uint8_t next[SITE_MAX];
+        picker_next(&picker, next);
+        cr_assert_neq(next[move->path[i]], PICKER_OUT, "%s: click %d is not lit", where, i);
+        Notice refusal;
+        Pick pick = picker_click(&picker, move->path[i], &refusal);
+        Pick want = i + 1 == move->n ? PICK_MOVE : PICK_PART;
+        cr_assert_eq(pick, want, "%s: click %d of %d gives %d", where, i + 1, move->n, pick);
+    }
+    cr_assert_eq(memcmp(&picker.move, move, sizeof *move), 0, "%s: another move", where);
+}
+
+static void check_legal_clicks(const Trial *trial)
+{
+    const Rules *rules = trial->row->rules;
+    MoveList legal;
+    legal.n = 0;
+    rules->moves(&trial->s, &legal);
+    for (int i = 0; trial->s.turn >= 0 && i < legal.n; i++) {
+        Text where = {0}, notation = {0};
+        rules->write_move(&trial->s, &legal.at[i], &notation);
+        text_add(&where, "%s, seed %llu, ply %d, %s", trial->row->label,
+                 (unsigned long long)trial->seed, trial->plies, notation.s);
+        check_beginnings(trial, &legal.at[i], where.s);
+        check_picking(trial, &legal.at[i], where.s);
+    }
+}
+
+Test(contract_clicks, every_legal_move_can_be_clicked, .timeout = 3600)
+{
+    RowList rows = rows_of_all_games();
+    for (int i = 0; i < rows.n; i++) {
+        int games = (games_of(&rows.at[i]) + 4) / 5; /* every move of every position is clicked */
+        for (int game = 0; game < games; game++) {
+            Trial trial = trial_start(&rows.at[i], (uint64_t)(2000 * i + game));
+            do
+                check_legal_clicks(&trial);
+            while (trial_play(&trial));
+        }
+    }
+}
+
+/* --------------------------------------------------------------- refused clicks */
+
+enum { REFUSED_PATHS = 10000, PATHS_AT_ONCE = 20, GENERIC_PERCENT_MAX = 20 };
+
+/* Not enough of a reason to be given often. */
+static const char generic_id[] = "does-not-go-there";
+
+/* Half of them anywhere; a quarter from where a move begins to anywhere; a quarter a move with one
+ * click astray, or one too many. */
+static int random_path(Trial *trial, const MoveList *legal, Site path[PATH_MAX])
+{
+    uint32_t sites = (uint32_t)trial->row->rules->site_count(&trial->s.options);
+    const Move *move = &legal->at[rng_below(&trial->rng, (uint32_t)legal->n)];
+    int n = 1 + (int)rng_below(&trial->rng, 3);
+    for (int i = 0; i < n; i++)
+        path[i] = (Site)rng_below(&trial->rng, sites);
+    switch (rng_below(&trial->rng, 4)) {
+    case 0:
+        path[0] = move->path[0];
+        break;
+    case 1:
+        n = move->n < PATH_MAX ? move->n + (int)rng_below(&trial->rng, 2) : move->n;
+        memcpy(path, move->path, move->n);
+        path[rng_below(&trial->rng, (uint32_t)n)] = (Site)rng_below(&trial->rng, sites);
+        if (n > move->n)
+            path[move->n] = (Site)rng_below(&trial->rng, sites);
+        break;
+    }
+    return n;
+}
+
+/* Some refused clicks at a position; returns how many, and counts them by notice. */
+static int sample_refusals(Trial *trial, int count[256])
+{
+    const Rules *rules = trial->row->rules;
+    MoveList legal;
+    legal.n = 0;
+    rules->moves(&trial->s, &legal);
+    int refused = 0;
+    for (int i = 0; trial->s.turn >= 0 && i < PATHS_AT_ONCE; i++) {
+        Site path[PATH_MAX];
+        int n = random_path(trial, &legal, path);
+        Notice notice, again;
+        memset(&notice, 0xff, sizeof notice);
+        if (rules_why_not(rules, &trial->s, path, n, &notice) != CLICKS_REFUSED)
+            continue;
+        check_notice(trial, &notice, trial_where(trial));
+        rules_why_not(rules, &trial->s, path, n, &again);
+        cr_assert_eq(again.id, notice.id, "%s: two answers", trial_where(trial));
+        count[notice.id]++;
+        refused++;
+    }
+    return refused;
+}
+
+static void report(const Row *row, const int count[256], int refused)
+{
+    Text line = {0};
+    int generic = 0;
+    for (int id = 0; id < row->rules->notice_count; id++) {
+        if (count[id] == 0)
+            continue;
+        text_add(&line, " %s %.1f%%", row->rules->notices[id].id, 100.0 * count[id] / refused);
+        if (strcmp(row->rules->notices[id].id, generic_id) == 0)
+            generic += count[id];
+    }
+    cr_log_info("%s:%s", row->label, line.s);
+    cr_assert_leq(100 * generic, GENERIC_PERCENT_MAX * refused, "%s: %d of %d refusals say only %s",
+                  row->label, generic, refused, generic_id);
+}
+
+/* `--verbose` tells how often each reason is given. */
+Test(contract_clicks, every_refusal_has_its_reason, .timeout = 3600)
+{
+    RowList rows = rows_of_all_games();
+    for (int i = 0; i < rows.n; i++) {
+        const Row *row = &rows.at[i];
+        int count[256] = {0}, refused = 0, games = 0;
+        int wanted = row->is_variant || contract_is_long() ? REFUSED_PATHS : REFUSED_PATHS / 10;
+        for (; refused < wanted && games < wanted; games++) {
+            Trial trial = trial_start(row, (uint64_t)(3000 * i + games));
+            do
+                refused += sample_refusals(&trial, count);
+            while (refused < wanted && trial_play(&trial));
+        }
+        cr_assert_geq(refused, wanted, "%s: only %d refusals in %d games", row->label, refused,
+                      games);
+        report(row, count, refused);
+    }
+}
+
+/* ---------------------------------------------------------------- hostile texts */
+
+static Text random_bytes(Rng *rng)
+{
+    Text text = {0};
+    int n = (int)rng_below(rng, 80);
+    for (int i = 0; i < n; i++)
+        text_add_char(&text, (char)(1 + rng_below(rng, 255)));
+    return text;
+}
+
+/* A good text with a few bytes changed, dropped, doubled or swapped, or a piece of it repeated. */
+static Text mutated(const Text *good, Rng *rng)
+{
+    Text text = *good;
+    for (int times = 1 + (int)rng_below(rng, 4); times > 0 && text.n > 1; times--) {
+        uint32_t at = rng_below(rng, (uint32_t)text.n);
+        uint32_t other = rng_below(rng, (uint32_t)text.n);
+        size_t rest = (size_t)text.n - at;
+        switch (rng_below(rng, 5)) {
+        case 0:
+            text.s[at] = (char)(32 + rng_below(rng, 95));
+            break;
+        case 1:
+            memmove(text.s + at, text.s + at + 1, rest);
+            text.n--;
+            break;
+        case 2:
+            text.s[at] = text.s[other];
+            break;
+        case 3:
+            text.s[at] = (char)('0' + rng_below(rng, 10));
+            break;
+        case 4:
+            for (int i = 0; i < 8 && (int)other + i < good->n; i++)
+                text_add_char(&text, good->s[other + (uint32_t)i]);
+            break;
+        }
+    }
+    return text;
+}
+
+/* Refused, nothing is touched and there is a sentence.  Taken, it is a position like any other. */
+static bool check_reading(const Row *row, const char *text, uint64_t seed)
+{
+    const Rules *rules = row->rules;
+    State out, before;
+    memset(&out, 0xa5, sizeof out);
+    memcpy(&before, &out, sizeof out);
+    Text why = {0};
+    if (!rules->read(&out, &row->options, row->seats, text, &why)) {
+        cr_assert_eq(memcmp(&out, &before, sizeof out), 0,
+                     "%s: \"%s\" is refused, but *out touched", row->label, text);
+        cr_assert(why.n > 0 && !why.cut, "%s: \"%s\" is refused without a sentence", row->label,
+                  text);
+        return false;
+    }
+    Text written = text_of(rules, &out);
+    State again;
+    cr_assert(rules->read(&again, &row->options, row->seats, written.s, &why),
+              "%s: \"%s\" is written as \"%s\": %s", row->label, text, written.s, why.s);
+    const char *differs = difference(rules, &out, &again);
+    cr_assert_null(differs, "%s: \"%s\" reads to another %s", row->label, text, differs);
+    Trial trial = {.row = row, .seed = seed, .s = out, .plies = PLIES_MAX / 2};
+    rng_seed(&trial.rng, seed);
+    do {
+        Outcome outcome = rules->outcome(&trial.s);
+        cr_assert_eq(outcome.over && trial.s.turn >= 0, false, "%s: after \"%s\"", row->label,
+                     text);
+    } while (trial_play(&trial));
+    return true;
+}
+
+Test(contract_clicks, readers_doubt_everything, .timeout = 3600)
+{
+    RowList rows = rows_of_all_games();
+    for (int i = 0; i < rows.n; i++) {
+        const Row *row = &rows.at[i];
+        int taken = 0, tried = 0;
+        for (int game = 0; game < games_of(row); game++) {
+            Trial trial = trial_start(row, (uint64_t)(4000 * i + game));
+            do {
+                Text good = text_of(row->rules, &trial.s);
+                Text bad = mutated(&good, &trial.rng), wild = random_bytes(&trial.rng);
+                taken += check_reading(row, bad.s, trial.seed);
+                check_reading(row, wild.s, trial.seed);
+                tried++;
+            } while (trial_play(&trial));
+        }
+        cr_log_info("%s: %d of %d mutated texts are taken", row->label, taken, tried);
+    }
+}
