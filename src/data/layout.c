@@ -1,6 +1,5 @@
 #include "data/layout.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -5,98 +5,110 @@
 #include "data/files.h"
 #include "data/layout_inside.h"
 
-static void check_sprite(LayoutReader *reader, const LayoutPath *path, const char *pattern,
-                         const LayoutFill *fill)
+/* `what` of the file wants a sprite. */
+static void check_sprite(const LayoutReader *reader, const JsonNode *root, const char *what,
+                         const char *name, const char *pattern, const LayoutFill *fill)
 {
-    if (!pattern || reader->failed || !reader->assets)
+    if (!pattern || !reader->assets)
         return;
-    Text name, file = {0};
-    layout_sprite(reader->layout, pattern, fill, &name);
-    text_add(&file, "%s/%s.svg", reader->assets, name.s);
-    if (!file_exists(file.s))
-        layout_fault(reader, path, "no such sprite: %s.svg", name.s);
+    Text sprite, path = {0};
+    layout_sprite(reader->layout, pattern, fill, &sprite);
+    text_add(&path, "%s/%s.svg", reader->assets, sprite.s);
+    JsonNode section = json_get(root, what);
+    if (!file_exists(path.s))
+        json_fault(&section, "%s: no such sprite: %s.svg", name, sprite.s);
 }
 
-static void check_theme(LayoutReader *reader, int theme)
+static void check_theme(const LayoutReader *reader, const JsonNode *root, int theme)
 {
     const Layout *layout = reader->layout;
-    LayoutFill fill = {.theme = theme, .owner = 0, .i = 0};
-    LayoutPath pictures = layout_path(NULL, "pictures"), sites = layout_path(NULL, "sites");
-    for (int i = 0; i < layout->picture_count; i++) {
-        LayoutPath at = layout_path_at(&pictures, i);
+    LayoutFill fill = {.theme = theme, .owner = SEAT_NONE};
+    for (int i = 0; i < layout->picture_count; i++)
         if (layout->picture[i].themes >> theme & 1)
-            check_sprite(reader, &at, layout->picture[i].sprite, &fill);
-    }
+            check_sprite(reader, root, "pictures", layout->theme[theme].id,
+                         layout->picture[i].sprite, &fill);
     for (int i = 0; i < layout->site_count; i++) {
         const LayoutSite *site = &layout->site[i];
-        LayoutPath at = layout_path(&sites, layout->site_name[i]);
+        const char *name = layout->site_name[i];
         fill.tone = site->tone == TONE_NONE ? NULL : layout->tone[site->tone].name;
-        check_sprite(reader, &at, site->sprite, &fill);
-        check_sprite(reader, &at, site->plate_sprite, &fill);
-    }
-    LayoutPath tones = layout_path(NULL, "tones");
-    for (int i = 0; i < layout->tone_count; i++) {
-        LayoutPath at = layout_path(&tones, layout->tone[i].name);
-        Text sign = {0};
-        text_add(&sign, "signs/%s", layout->tone[i].sign);
-        check_sprite(reader, &at, sign.s, &fill);
+        check_sprite(reader, root, "sites", name, site->sprite, &fill);
+        check_sprite(reader, root, "sites", name, site->plate_sprite, &fill);
     }
 }
 
-/* All seats that may own a piece of this entry. */
-static void check_piece(LayoutReader *reader, const LayoutPiece *piece, int set, const char *kind)
+static void check_tones(const LayoutReader *reader, const JsonNode *root)
 {
     const Layout *layout = reader->layout;
-    LayoutPath path = layout_path(NULL, "pieces"), at = layout_path(&path, kind);
-    LayoutFill fill = {.set = set, .kind = kind, .i = 0};
-    int first = piece->owner == SEAT_NONE ? 0 : piece->owner;
-    int last = piece->owner == SEAT_NONE ? layout->rules->seats_max - 1 : piece->owner;
-    for (int seat = first; seat <= last; seat++)
-        for (int i = 0; i < piece->layers; i++) {
-            fill.owner = (Seat)seat;
-            check_sprite(reader, &at, piece->layer[i], &fill);
-        }
+    LayoutFill fill = {.owner = SEAT_NONE};
+    for (int i = 0; i < layout->tone_count; i++) {
+        Text sign = {0};
+        text_add(&sign, "signs/%s", layout->tone[i].sign);
+        check_sprite(reader, root, "tones", layout->tone[i].name, sign.s, &fill);
+    }
+}
+
+/* An entry of "pieces" for all seats that may own such a piece. */
+static void check_piece(const LayoutReader *reader, const JsonNode *root, const LayoutPiece *piece,
+                        const char *kind)
+{
+    const Layout *layout = reader->layout;
+    bool any = piece->owner == SEAT_NONE;
+    int first = any ? 0 : piece->owner, last = any ? layout->rules->seats_max - 1 : piece->owner;
+    for (int set = 0; set < layout->set_count; set++)
+        for (int seat = first; seat <= last; seat++)
+            for (int i = 0; i < piece->layers; i++) {
+                LayoutFill fill = {.set = set, .owner = (Seat)seat, .kind = kind, .i = 1};
+                check_sprite(reader, root, "pieces", kind, piece->layer[i], &fill);
+            }
+}
+
+static bool is_kind(const Rules *rules, const char *name)
+{
+    for (int kind = 1; kind < 256; kind++) {
+        const char *known = rules->kind_name((uint8_t)kind);
+        if (known && strcmp(known, name) == 0)
+            return true;
+    }
+    return false;
 }
 
 /* Kinds without an entry are drawn as stones of a heap, if the board has heaps. */
-static void check_kinds(LayoutReader *reader)
+static void check_kinds(const LayoutReader *reader, const JsonNode *root)
 {
     const Layout *layout = reader->layout;
-    LayoutPath path = layout_path(NULL, "pieces");
-    for (int kind = 1; kind < 256 && !reader->failed; kind++) {
+    JsonNode pieces = json_get(root, "pieces");
+    for (int kind = 1; kind < 256; kind++) {
         const char *name = layout->rules->kind_name((uint8_t)kind);
-        if (!name)
-            continue;
-        const LayoutPiece *piece = layout_piece(layout, (Piece){.kind = (uint8_t)kind, .count = 1});
-        if (!piece && layout->stone_count == 0)
-            layout_fault(reader, &path, "nothing to draw a %s of %s", name, layout->rules->id);
-        for (int set = 0; piece && set < layout->set_count; set++)
-            check_piece(reader, piece, set, name);
-    }
-    for (int i = 0; i < layout->piece_count && !reader->failed; i++) {
-        const char *kind = layout->piece[i].kind;
-        bool known = strcmp(kind, "*") == 0;
-        for (int k = 1; k < 256 && !known; k++) {
-            const char *name = layout->rules->kind_name((uint8_t)k);
-            known = name && strcmp(name, kind) == 0;
+        bool drawn = layout->stone_count > 0;
+        for (int i = 0; name && i < layout->piece_count; i++) {
+            const LayoutPiece *piece = &layout->piece[i];
+            if (strcmp(piece->kind, name) != 0 && strcmp(piece->kind, "*") != 0)
+                continue;
+            drawn = true;
+            check_piece(reader, root, piece, name);
         }
-        LayoutPath at = layout_path(&path, kind);
-        if (!known)
-            layout_fault(reader, &at, "no such kind in %s", layout->rules->id);
+        if (name && !drawn)
+            json_fault(&pieces, "nothing to draw a %s of %s", name, layout->rules->id);
+    }
+    for (int i = 0; i < layout->piece_count; i++) {
+        const char *kind = layout->piece[i].kind;
+        if (strcmp(kind, "*") != 0 && !is_kind(layout->rules, kind))
+            json_fault(&pieces, "no such kind in %s: \"%.40s\"", layout->rules->id, kind);
     }
 }
 
-void layout_check(LayoutReader *reader)
+void layout_check(const LayoutReader *reader, const JsonNode *root)
 {
     const Layout *layout = reader->layout;
     for (int theme = 0; theme < layout->theme_count; theme++)
-        check_theme(reader, theme);
-    if (reader->assets) /* no pieces of each tone without the tones' file */
-        check_kinds(reader);
-    LayoutPath path = layout_path(NULL, "stones");
+        check_theme(reader, root, theme);
+    if (!reader->assets) /* without the tones' file the pieces of each tone are not known */
+        return;
+    check_tones(reader, root);
+    check_kinds(reader, root);
     for (int set = 0; set < layout->set_count && layout->stone; set++)
         for (int i = 0; i < layout->stone_count; i++) {
-            LayoutFill fill = {.set = set, .i = i};
-            check_sprite(reader, &path, layout->stone, &fill);
+            LayoutFill fill = {.set = set, .owner = SEAT_NONE, .i = i};
+            check_sprite(reader, root, "stones", layout->set[set].id, layout->stone, &fill);
         }
 }

@@ -1,81 +1,60 @@
 /*
- * layout_inside.h -- the reader behind layout.c: JSON to Layout, with faults that name their path.
+ * layout_inside.h -- the reader behind layout.c: JSON to Layout.
  *
- * Private to src/data/layout*.c.  Every function does nothing once a fault was found, so readers
- * run straight through and look at `failed` at the end.
+ * Private to src/data/layout*.c.  Readers go on after a fault, so that all of a file's faults are
+ * found at once; a layout with any is thrown away.
  */
 #ifndef DATA_LAYOUT_INSIDE_H
 #define DATA_LAYOUT_INSIDE_H
 
-#include <cjson/cJSON.h>
-
+#include "data/json.h"
 #include "data/layout.h"
 
 typedef struct LayoutReader {
     Layout *layout;
-    const char *file;
     const char *assets; /* NULL: do not look for sprites */
-    Text *why;
-    bool failed;
-    bool counting; /* is `i` known? */
-    int i;         /* counter of a row */
+    bool counting;      /* is `i` known? */
+    int i;              /* counter of a row */
     bool placed[SITE_MAX];
 } LayoutReader;
 
-/* A path in the file: "sites.a9.x". */
-typedef struct LayoutPath {
-    char s[128];
-} LayoutPath;
-LayoutPath layout_path(const LayoutPath *parent, const char *key);
-LayoutPath layout_path_at(const LayoutPath *parent, int index);
+/* A number, or a sum such as "2*pits + 1.5 - i" over the options and the counter; 0 with a fault
+ * if it is neither. */
+float layout_number(const LayoutReader *reader, const JsonNode *node);
 
-/* Note the first fault; always returns false. */
-bool layout_fault(LayoutReader *reader, const LayoutPath *path, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-
-/* Fault if `node` is no object, or has keys that are not among the blank-separated `keys`. */
-bool layout_keys(LayoutReader *reader, const cJSON *node, const LayoutPath *path, const char *keys);
-
-/* Length of an array, -1 with a fault if it is none. */
-int layout_array(LayoutReader *reader, const cJSON *node, const LayoutPath *path);
-
-/* A number, or a sum such as "2*pits + 1.5 - i" over the options and the counter. */
-float layout_number(LayoutReader *reader, const cJSON *node, const LayoutPath *path);
-
-/* Member as number, text, truth; `fallback` if it is missing. */
-float layout_get_number(LayoutReader *reader, const cJSON *object, const LayoutPath *path,
-                        const char *key, float fallback);
-const char *layout_get_text(LayoutReader *reader, const cJSON *object, const LayoutPath *path,
-                            const char *key, const char *fallback);
-bool layout_get_bool(LayoutReader *reader, const cJSON *object, const LayoutPath *path,
-                     const char *key, bool fallback);
-/* Index of the member's word among the blank-separated `words`; -1 if it is missing. */
-int layout_get_word(LayoutReader *reader, const cJSON *object, const LayoutPath *path,
-                    const char *key, const char *words);
-/* Array of exactly n numbers. */
-bool layout_get_numbers(LayoutReader *reader, const cJSON *object, const LayoutPath *path,
-                        const char *key, float *out, int n);
+/* Member as number, text, truth; `fallback` if it is missing or, with a fault, of a wrong kind. */
+float layout_get_number(const LayoutReader *reader, const JsonNode *object, const char *key,
+                        float fallback);
+const char *layout_get_text(const JsonNode *object, const char *key, const char *fallback);
+bool layout_get_bool(const JsonNode *object, const char *key, bool fallback);
+/* Index of the member among n names; -1 if it is missing. */
+int layout_get_choice(const JsonNode *object, const char *key, const char *const names[], int n);
+/* Array of exactly n numbers.  False, with a fault, if it is none. */
+bool layout_get_numbers(const LayoutReader *reader, const JsonNode *object, const char *key,
+                        float *out, int n);
+/* Items of a list that may be missing: 0.  A fault, and 0, if there are more than `most`. */
+int layout_get_list(const JsonNode *object, const char *key, int most, JsonNode *out);
 
 /* Copy of a string with {i}, {letter} and {option} filled in, owned by the layout.  {tone} is
  * filled in if `tone` is not NULL.  What else stands in braces is left alone. */
-const char *layout_keep(LayoutReader *reader, const char *s, const char *tone);
+const char *layout_keep(const LayoutReader *reader, const char *s, const char *tone);
 
 /* "#RRGGBB" to 0xRRGGBBFF; 0 with a fault. */
-uint32_t layout_colour(LayoutReader *reader, const cJSON *node, const LayoutPath *path);
+uint32_t layout_colour(const JsonNode *node);
 
-/* x, y, dx, dy and hold of an object. */
-void layout_get_anchor(LayoutReader *reader, const cJSON *object, const LayoutPath *path,
-                       LayoutAnchor *out);
+/* Does an object turn with the board?  "hold": "x", "y" or "both". */
+void layout_get_hold(const JsonNode *object, bool *x, bool *y);
+/* x, y, dx, dy and hold. */
+void layout_get_anchor(const LayoutReader *reader, const JsonNode *object, LayoutAnchor *out);
 
-/* --- sections (layout_sites.c) --- */
-void layout_read_sites(LayoutReader *reader, const cJSON *root);
-void layout_read_lines(LayoutReader *reader, const cJSON *root);
+/* --- sections of the file --- */
+void layout_read_looks(LayoutReader *reader, const JsonNode *root);  /* layout_looks.c */
+void layout_read_labels(LayoutReader *reader, const JsonNode *root); /* layout_looks.c */
+void layout_read_sites(LayoutReader *reader, const JsonNode *root);  /* layout_sites.c */
+void layout_read_lines(LayoutReader *reader, const JsonNode *root);  /* layout_sites.c */
+void layout_read_pieces(LayoutReader *reader, const JsonNode *root); /* layout_pieces.c */
 
-/* --- sections (layout_looks.c) --- */
-void layout_read_looks(LayoutReader *reader, const cJSON *root);
-void layout_read_pieces(LayoutReader *reader, const cJSON *root);
-
-/* --- sprites and kinds that must exist (layout_check.c) --- */
-void layout_check(LayoutReader *reader);
+/* Every kind has its sprite, every sprite its file, in every theme and set.  (layout_check.c) */
+void layout_check(const LayoutReader *reader, const JsonNode *root);
 
 #endif

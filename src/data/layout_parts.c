@@ -1,78 +1,12 @@
-/* layout_parts.c -- numbers, strings and keys of a layout file, and its faults. */
+/* layout_parts.c -- numbers, sums, strings and colours of a layout file. */
 #include <ctype.h>
-#include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "data/layout_inside.h"
 
-LayoutPath layout_path(const LayoutPath *parent, const char *key)
-{
-    LayoutPath path;
-    bool top = !parent || parent->s[0] == '\0';
-    snprintf(path.s, sizeof path.s, "%.90s%s%.30s", top ? "" : parent->s, top ? "" : ".", key);
-    return path;
-}
-
-LayoutPath layout_path_at(const LayoutPath *parent, int index)
-{
-    LayoutPath path;
-    snprintf(path.s, sizeof path.s, "%.110s[%d]", parent->s, index);
-    return path;
-}
-
-bool layout_fault(LayoutReader *reader, const LayoutPath *path, const char *format, ...)
-{
-    if (reader->failed)
-        return false;
-    reader->failed = true;
-    char sentence[256];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(sentence, sizeof sentence, format, args);
-    va_end(args);
-    return text_fail(reader->why, "%s: %s%s%s", reader->file, path ? path->s : "",
-                     path && path->s[0] ? ": " : "", sentence);
-}
-
-/* Index of `word` (n bytes) in a blank-separated list, or -1. */
-static int list_find(const char *list, const char *word, size_t n)
-{
-    for (int index = 0; *list; index++) {
-        size_t length = strcspn(list, " ");
-        if (length == n && strncmp(list, word, n) == 0)
-            return index;
-        list += length + strspn(list + length, " ");
-    }
-    return -1;
-}
-
-bool layout_keys(LayoutReader *reader, const cJSON *node, const LayoutPath *path, const char *keys)
-{
-    if (reader->failed)
-        return false;
-    if (!cJSON_IsObject(node))
-        return layout_fault(reader, path, "must be an object");
-    const cJSON *child;
-    cJSON_ArrayForEach(child, node)
-    {
-        LayoutPath at = layout_path(path, child->string);
-        if (list_find(keys, child->string, strlen(child->string)) < 0)
-            return layout_fault(reader, &at, "unknown key");
-        if (cJSON_GetObjectItemCaseSensitive(node, child->string) != child)
-            return layout_fault(reader, &at, "stands twice");
-    }
-    return true;
-}
-
-int layout_array(LayoutReader *reader, const cJSON *node, const LayoutPath *path)
-{
-    if (!reader->failed && !cJSON_IsArray(node))
-        layout_fault(reader, path, "must be a list");
-    return reader->failed ? -1 : cJSON_GetArraySize(node);
-}
+enum { NUMBER_MAX = 10000 };
 
 /* Value of a name in a sum: the counter, or an option of the game. */
 static bool name_value(const LayoutReader *reader, const char *name, size_t n, float *out)
@@ -91,7 +25,8 @@ static bool name_value(const LayoutReader *reader, const char *name, size_t n, f
 }
 
 /* One factor of a sum: a number or a name.  Moves *s behind it and the blanks that follow. */
-static bool read_factor(LayoutReader *reader, const char **s, const LayoutPath *path, float *out)
+static bool read_factor(const LayoutReader *reader, const char **s, const JsonNode *node,
+                        float *out)
 {
     const char *start = *s;
     if (isdigit((unsigned char)*start) || *start == '.') {
@@ -110,129 +45,118 @@ static bool read_factor(LayoutReader *reader, const char **s, const LayoutPath *
         while (isalnum((unsigned char)start[n]) || start[n] == '_')
             n++;
         if (!name_value(reader, start, n, out))
-            return layout_fault(reader, path, "\"%.*s\" is no option and no counter", (int)n,
-                                start);
+            return json_fault(node, "\"%.*s\" is no option and no counter", n > 40 ? 40 : (int)n,
+                              start);
         *s = start + n;
     }
     *s += strspn(*s, " ");
     return true;
 }
 
-static float read_sum(LayoutReader *reader, const char *s, const LayoutPath *path)
+static bool read_product(const LayoutReader *reader, const char **s, const JsonNode *node,
+                         float *out)
 {
-    float sum = 0, sign = 1;
+    float factor;
+    *s += strspn(*s, " ");
+    if (!read_factor(reader, s, node, out))
+        return false;
+    while (**s == '*') {
+        ++*s;
+        *s += strspn(*s, " ");
+        if (!read_factor(reader, s, node, &factor))
+            return false;
+        *out *= factor;
+    }
+    return true;
+}
+
+static float read_sum(const LayoutReader *reader, const char *s, const JsonNode *node)
+{
+    float sum = 0, sign = 1, product;
     s += strspn(s, " ");
     if (*s == '-') {
         sign = -1;
         s++;
     }
-    for (;;) {
-        float product, factor;
-        s += strspn(s, " ");
-        if (!read_factor(reader, &s, path, &product))
-            return 0;
-        while (*s == '*') {
-            s++;
-            s += strspn(s, " ");
-            if (!read_factor(reader, &s, path, &factor))
-                return 0;
-            product *= factor;
-        }
+    while (read_product(reader, &s, node, &product)) {
         sum += sign * product;
         if (*s == '\0')
             return sum;
         if (*s != '+' && *s != '-') {
-            layout_fault(reader, path, "\"%c\" cannot stand in a sum", *s);
+            json_fault(node, "\"%c\" cannot stand in a sum", *s);
             return 0;
         }
         sign = *s++ == '-' ? -1.0F : 1.0F;
     }
+    return 0;
 }
 
-float layout_number(LayoutReader *reader, const cJSON *node, const LayoutPath *path)
+float layout_number(const LayoutReader *reader, const JsonNode *node)
 {
-    if (reader->failed)
-        return 0;
-    if (cJSON_IsString(node))
-        return read_sum(reader, node->valuestring, path);
-    if (!cJSON_IsNumber(node) || !(fabs(node->valuedouble) < 10000)) {
-        layout_fault(reader, path, "must be a number or a sum");
-        return 0;
-    }
-    return (float)node->valuedouble;
+    if (json_is_string(node))
+        return read_sum(reader, json_string(node), node);
+    double value;
+    return json_number(node, -NUMBER_MAX, NUMBER_MAX, &value) ? (float)value : 0;
 }
 
-static const cJSON *member(const cJSON *object, const char *key)
+float layout_get_number(const LayoutReader *reader, const JsonNode *object, const char *key,
+                        float fallback)
 {
-    return cJSON_GetObjectItemCaseSensitive(object, key);
+    JsonNode node = json_get(object, key);
+    return json_there(&node) ? layout_number(reader, &node) : fallback;
 }
 
-float layout_get_number(LayoutReader *reader, const cJSON *object, const LayoutPath *path,
-                        const char *key, float fallback)
+const char *layout_get_text(const JsonNode *object, const char *key, const char *fallback)
 {
-    const cJSON *node = member(object, key);
-    if (!node)
+    JsonNode node = json_get(object, key);
+    if (!json_there(&node))
         return fallback;
-    LayoutPath at = layout_path(path, key);
-    return layout_number(reader, node, &at);
+    const char *s = json_string(&node);
+    return s ? s : fallback;
 }
 
-const char *layout_get_text(LayoutReader *reader, const cJSON *object, const LayoutPath *path,
-                            const char *key, const char *fallback)
+bool layout_get_bool(const JsonNode *object, const char *key, bool fallback)
 {
-    const cJSON *node = member(object, key);
-    if (!node)
-        return fallback;
-    if (cJSON_IsString(node))
-        return node->valuestring;
-    LayoutPath at = layout_path(path, key);
-    layout_fault(reader, &at, "must be a string");
-    return fallback;
+    JsonNode node = json_get(object, key);
+    bool value;
+    return json_there(&node) && json_bool(&node, &value) ? value : fallback;
 }
 
-bool layout_get_bool(LayoutReader *reader, const cJSON *object, const LayoutPath *path,
-                     const char *key, bool fallback)
+int layout_get_choice(const JsonNode *object, const char *key, const char *const names[], int n)
 {
-    const cJSON *node = member(object, key);
-    if (!node)
-        return fallback;
-    if (cJSON_IsBool(node))
-        return cJSON_IsTrue(node);
-    LayoutPath at = layout_path(path, key);
-    return layout_fault(reader, &at, "must be true or false");
+    JsonNode node = json_get(object, key);
+    int choice;
+    return json_there(&node) && json_choice(&node, names, n, &choice) ? choice : -1;
 }
 
-int layout_get_word(LayoutReader *reader, const cJSON *object, const LayoutPath *path,
-                    const char *key, const char *words)
+bool layout_get_numbers(const LayoutReader *reader, const JsonNode *object, const char *key,
+                        float *out, int n)
 {
-    const char *word = layout_get_text(reader, object, path, key, NULL);
-    if (!word)
-        return -1;
-    int index = list_find(words, word, strlen(word));
-    LayoutPath at = layout_path(path, key);
-    if (index < 0)
-        layout_fault(reader, &at, "must be one of: %s", words);
-    return index;
-}
-
-bool layout_get_numbers(LayoutReader *reader, const cJSON *object, const LayoutPath *path,
-                        const char *key, float *out, int n)
-{
-    LayoutPath at = layout_path(path, key);
-    const cJSON *node = member(object, key);
-    if (layout_array(reader, node, &at) < 0)
+    JsonNode list = json_get(object, key);
+    int count = json_count(&list);
+    if (count < 0)
         return false;
-    if (cJSON_GetArraySize(node) != n)
-        return layout_fault(reader, &at, "must be a list of %d numbers", n);
+    if (count != n)
+        return json_fault(&list, "%d numbers are wanted here", n);
     for (int i = 0; i < n; i++) {
-        LayoutPath item = layout_path_at(&at, i);
-        out[i] = layout_number(reader, cJSON_GetArrayItem(node, i), &item);
+        JsonNode item = json_item(&list, i);
+        out[i] = layout_number(reader, &item);
     }
-    return !reader->failed;
+    return true;
+}
+
+int layout_get_list(const JsonNode *object, const char *key, int most, JsonNode *out)
+{
+    *out = json_get(object, key);
+    int n = json_there(out) ? json_count(out) : 0;
+    if (n > most)
+        json_fault(out, "more than %d", most);
+    return n < 0 || n > most ? 0 : n;
 }
 
 /* Text of a word in braces that is known when the file is read. */
-static bool keep_word(LayoutReader *reader, const char *word, size_t n, const char *tone, Text *out)
+static bool keep_word(const LayoutReader *reader, const char *word, size_t n, const char *tone,
+                      Text *out)
 {
     float value;
     if (tone && n == 4 && strncmp(word, "tone", n) == 0)
@@ -246,7 +170,7 @@ static bool keep_word(LayoutReader *reader, const char *word, size_t n, const ch
     return true;
 }
 
-const char *layout_keep(LayoutReader *reader, const char *s, const char *tone)
+const char *layout_keep(const LayoutReader *reader, const char *s, const char *tone)
 {
     if (!s)
         return NULL;
@@ -267,29 +191,36 @@ const char *layout_keep(LayoutReader *reader, const char *s, const char *tone)
     return layout->strings[layout->string_count++] = alloc_string(filled.s);
 }
 
-uint32_t layout_colour(LayoutReader *reader, const cJSON *node, const LayoutPath *path)
+uint32_t layout_colour(const JsonNode *node)
 {
-    const char *s = cJSON_IsString(node) ? node->valuestring : "";
+    const char *s = json_string(node);
+    if (!s)
+        return 0;
     bool good = s[0] == '#' && strlen(s) == 7;
     for (int i = 1; good && i < 7; i++)
         good = isxdigit((unsigned char)s[i]);
     if (!good) {
-        layout_fault(reader, path, "must be a colour as \"#RRGGBB\"");
+        json_fault(node, "a colour as \"#RRGGBB\" is wanted here");
         return 0;
     }
     return (uint32_t)strtoul(s + 1, NULL, 16) << 8 | 0xff;
 }
 
-void layout_get_anchor(LayoutReader *reader, const cJSON *object, const LayoutPath *path,
-                       LayoutAnchor *out)
+void layout_get_hold(const JsonNode *object, bool *x, bool *y)
 {
-    out->x = layout_get_number(reader, object, path, "x", out->x);
-    out->y = layout_get_number(reader, object, path, "y", out->y);
-    out->dx = layout_get_number(reader, object, path, "dx", out->dx);
-    out->dy = layout_get_number(reader, object, path, "dy", out->dy);
-    int hold = layout_get_word(reader, object, path, "hold", "x y both");
-    if (hold >= 0) {
-        out->hold_x = hold != 1;
-        out->hold_y = hold != 0;
-    }
+    static const char *const holds[] = {"x", "y", "both"};
+    int hold = layout_get_choice(object, "hold", holds, 3);
+    if (hold < 0)
+        return;
+    *x = hold != 1;
+    *y = hold != 0;
+}
+
+void layout_get_anchor(const LayoutReader *reader, const JsonNode *object, LayoutAnchor *out)
+{
+    out->x = layout_get_number(reader, object, "x", out->x);
+    out->y = layout_get_number(reader, object, "y", out->y);
+    out->dx = layout_get_number(reader, object, "dx", out->dx);
+    out->dy = layout_get_number(reader, object, "dy", out->dy);
+    layout_get_hold(object, &out->hold_x, &out->hold_y);
 }

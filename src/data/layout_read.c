@@ -1,5 +1,4 @@
 /* layout_read.c -- the top of a layout file. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -9,66 +8,72 @@
 
 enum { LAYOUT_BYTES = 1 << 18 }; /* more than any layout file */
 
-static const char sections[] =
-    "about game size long turns motion themes sets contrast tones pictures styles grids rows sites "
-    "lines line_width labels pieces stack_step stones message sounds";
-
-static void read_turns(LayoutReader *reader, const cJSON *root)
+static void read_turns(LayoutReader *reader, const JsonNode *root)
 {
-    const cJSON *turn, *list = cJSON_GetObjectItemCaseSensitive(root, "turns");
+    JsonNode list;
     reader->layout->turns = 1;
-    LayoutPath path = layout_path(NULL, "turns");
-    cJSON_ArrayForEach(turn, list)
-    {
-        int n = cJSON_IsNumber(turn) ? turn->valueint : -1;
-        if (n < 0 || n > 3)
-            layout_fault(reader, &path, "must be quarter turns, 0 to 3");
-        else
-            reader->layout->turns = (uint8_t)(reader->layout->turns | 1U << n);
+    int n = layout_get_list(root, "turns", 4, &list);
+    for (int i = 0; i < n; i++) {
+        JsonNode item = json_item(&list, i);
+        long turn;
+        if (json_whole(&item, 0, 3, &turn))
+            reader->layout->turns = (uint8_t)(reader->layout->turns | 1U << turn);
     }
 }
 
-static void read_root(LayoutReader *reader, const cJSON *root)
+static void read_message(LayoutReader *reader, const JsonNode *root)
 {
     Layout *layout = reader->layout;
-    if (!layout_keys(reader, root, NULL, sections))
+    JsonNode node = json_get(root, "message");
+    float box[4];
+    if (!json_there(&node) || !layout_get_numbers(reader, root, "message", box, 4))
         return;
-    LayoutPath path = layout_path(NULL, "game");
-    const char *game = layout_get_text(reader, root, NULL, "game", "");
+    layout->has_message = true;
+    layout->message_x = box[0];
+    layout->message_y = box[1];
+    layout->message_w = box[2];
+    layout->message_h = box[3];
+}
+
+static void read_root(LayoutReader *reader, const JsonNode *root)
+{
+    static const char *const keys[] = {
+        "about",      "game",   "size",     "long",       "turns",  "motion",  "themes", "sets",
+        "contrast",   "tones",  "pictures", "styles",     "grids",  "rows",    "sites",  "lines",
+        "line_width", "labels", "pieces",   "stack_step", "stones", "message", "sounds", NULL};
+    static const char *const motions[] = {"slide", "sow"};
+    Layout *layout = reader->layout;
+    if (!json_keys(root, keys))
+        return;
+    const char *game = layout_get_text(root, "game", "");
+    JsonNode node = json_get(root, "game");
     if (strcmp(game, layout->rules->id) != 0) {
-        layout_fault(reader, &path, "is \"%s\", not %s", game, layout->rules->id);
+        json_fault(&node, "this is not for %s", layout->rules->id);
         return;
     }
     float size[2] = {0};
-    path = layout_path(NULL, "size");
-    if (layout_get_numbers(reader, root, NULL, "size", size, 2) && (size[0] <= 0 || size[1] <= 0))
-        layout_fault(reader, &path, "must be positive");
+    node = json_get(root, "size");
+    if (layout_get_numbers(reader, root, "size", size, 2) && (size[0] <= 0 || size[1] <= 0))
+        json_fault(&node, "must be positive");
     layout->w = size[0];
     layout->h = size[1];
-    layout->is_long = layout_get_bool(reader, root, NULL, "long", false);
-    layout->motion =
-        layout_get_word(reader, root, NULL, "motion", "slide sow") == 1 ? MOTION_SOW : MOTION_SLIDE;
-    float message[4];
-    if (cJSON_GetObjectItemCaseSensitive(root, "message") &&
-        layout_get_numbers(reader, root, NULL, "message", message, 4)) {
-        layout->has_message = true;
-        layout->message_x = message[0];
-        layout->message_y = message[1];
-        layout->message_w = message[2];
-        layout->message_h = message[3];
-    }
+    layout->is_long = layout_get_bool(root, "long", false);
+    layout->motion = layout_get_choice(root, "motion", motions, 2) == 1 ? MOTION_SOW : MOTION_SLIDE;
+    read_message(reader, root);
     read_turns(reader, root);
     layout_read_looks(reader, root);
+    layout_read_labels(reader, root);
     layout_read_sites(reader, root);
     layout_read_lines(reader, root);
     layout_read_pieces(reader, root);
+    layout_check(reader, root);
 }
 
 /* "data/boards/kalah.json" is kalah. */
-static const char *file_id(LayoutReader *reader)
+static const char *file_id(const LayoutReader *reader, const char *file)
 {
-    const char *slash = strrchr(reader->file, '/');
-    const char *name = slash ? slash + 1 : reader->file;
+    const char *slash = strrchr(file, '/');
+    const char *name = slash ? slash + 1 : file;
     Text id = {0};
     text_add(&id, "%.*s", (int)strcspn(name, "."), name);
     return layout_keep(reader, id.s, NULL);
@@ -77,28 +82,24 @@ static const char *file_id(LayoutReader *reader)
 Layout *layout_read(const char *file, const char *json, const char *assets, const Rules *rules,
                     const Options *options, Text *why)
 {
-    LayoutReader reader = {
-        .layout = alloc_zero(1, sizeof(Layout)), .file = file, .assets = assets, .why = why};
+    LayoutReader reader = {.layout = alloc_zero(1, sizeof(Layout)), .assets = assets};
+    Buffer faults = {0};
+    JsonFile open;
     reader.layout->rules = rules;
     reader.layout->options = *options;
-    reader.layout->id = file_id(&reader);
-    const char *end = NULL;
-    cJSON *root = cJSON_ParseWithOpts(json, &end, true);
-    if (root) {
-        read_root(&reader, root);
-    } else {
-        int line = 1;
-        for (const char *c = json; end && c < end; c++)
-            line += *c == '\n';
-        layout_fault(&reader, NULL, "line %d: this is no JSON", line);
+    reader.layout->id = file_id(&reader, file);
+    if (json_open(&open, file, json, strlen(json), &faults)) {
+        JsonNode root = json_root(&open);
+        read_root(&reader, &root);
     }
-    cJSON_Delete(root);
-    if (!reader.failed)
-        layout_check(&reader);
-    if (reader.failed) {
+    json_close(&open);
+    if (open.fault_count > 0) {
+        const char *first = buffer_string(&faults);
+        text_fail(why, "%.*s", (int)strcspn(first, "\n"), first);
         layout_free(reader.layout);
-        return NULL;
+        reader.layout = NULL;
     }
+    buffer_release(&faults);
     return reader.layout;
 }
 

@@ -4,10 +4,8 @@
 
 #include "data/layout_inside.h"
 
-#define ATTRIBUTES "like shape use x y w h sprite sprite_size tone word plate hold"
-
-static const char shapes[] = "square round stadium button";
-static const char uses[] = "piece heap hand die button";
+#define ATTRIBUTES                                                                                 \
+    "shape", "use", "x", "y", "w", "h", "sprite", "sprite_size", "tone", "word", "plate", "hold"
 
 static uint8_t tone_find(const Layout *layout, const char *name)
 {
@@ -17,267 +15,258 @@ static uint8_t tone_find(const Layout *layout, const char *name)
     return TONE_NONE;
 }
 
-static void read_plate(LayoutReader *reader, const cJSON *node, const LayoutPath *path,
-                       LayoutSite *site)
+static void read_plate(const LayoutReader *reader, const JsonNode *node, LayoutSite *site)
 {
-    if (!layout_keys(reader, node, path, "x y dx dy hold w h sprite"))
+    static const char *const keys[] = {"x", "y", "dx", "dy", "hold", "w", "h", "sprite", NULL};
+    if (!json_keys(node, keys))
         return;
     site->has_plate = true;
-    layout_get_anchor(reader, node, path, &site->plate);
-    site->plate_w = layout_get_number(reader, node, path, "w", site->plate_w);
-    site->plate_h = layout_get_number(reader, node, path, "h", site->plate_h);
-    const char *sprite = layout_get_text(reader, node, path, "sprite", NULL);
+    layout_get_anchor(reader, node, &site->plate);
+    site->plate_w = layout_get_number(reader, node, "w", site->plate_w);
+    site->plate_h = layout_get_number(reader, node, "h", site->plate_h);
+    const char *sprite = layout_get_text(node, "sprite", NULL);
     if (sprite)
         site->plate_sprite = layout_keep(reader, sprite, NULL);
+    if (site->plate_w <= 0 || site->plate_h <= 0)
+        json_fault(node, "must have a size");
 }
 
-static void read_size(LayoutReader *reader, const cJSON *node, const LayoutPath *path,
-                      LayoutSite *site)
+static void read_looks(const LayoutReader *reader, const JsonNode *node, LayoutSite *site)
 {
-    site->w = layout_get_number(reader, node, path, "w", site->w);
-    site->h = layout_get_number(reader, node, path, "h", site->h);
-    float size[2];
-    if (cJSON_GetObjectItemCaseSensitive(node, "sprite_size") &&
-        layout_get_numbers(reader, node, path, "sprite_size", size, 2)) {
-        site->sprite_w = size[0];
-        site->sprite_h = size[1];
+    const char *name = layout_get_text(node, "tone", NULL);
+    /* Without the assets there are no tones to find it among. */
+    if (name && reader->assets) {
+        JsonNode tone = json_get(node, "tone");
+        site->tone = tone_find(reader->layout, name);
+        if (site->tone == TONE_NONE)
+            json_fault(&tone, "no such tone: \"%.40s\"", name);
     }
+    const char *sprite = layout_get_text(node, "sprite", NULL);
+    if (sprite)
+        site->sprite = layout_keep(reader, sprite, NULL);
+    const char *word = layout_get_text(node, "word", NULL);
+    if (word)
+        site->word = layout_keep(reader, word, NULL);
+    JsonNode size = json_get(node, "sprite_size");
+    float extent[2];
+    if (json_there(&size) && layout_get_numbers(reader, node, "sprite_size", extent, 2)) {
+        site->sprite_w = extent[0];
+        site->sprite_h = extent[1];
+    }
+    JsonNode plate = json_get(node, "plate");
+    if (json_there(&plate))
+        read_plate(reader, &plate, site);
 }
 
 /* The attributes that an object gives; others stay as they are. */
-static void read_attributes(LayoutReader *reader, const cJSON *root, const cJSON *node,
-                            const LayoutPath *path, LayoutSite *site)
+static void read_attributes(const LayoutReader *reader, const JsonNode *node, LayoutSite *site)
 {
-    const char *like = layout_get_text(reader, node, path, "like", NULL);
-    if (like) {
-        LayoutPath styles = layout_path(NULL, "styles"), at = layout_path(&styles, like);
-        const cJSON *style = cJSON_GetObjectItemCaseSensitive(
-            cJSON_GetObjectItemCaseSensitive(root, "styles"), like);
-        LayoutPath here = layout_path(path, "like");
-        if (!style) {
-            layout_fault(reader, &here, "no such style: \"%s\"", like);
-            return;
-        }
-        if (layout_keys(reader, style, &at, &ATTRIBUTES[5])) /* all but "like" */
-            read_attributes(reader, root, style, &at, site);
-    }
-    int shape = layout_get_word(reader, node, path, "shape", shapes);
-    int use = layout_get_word(reader, node, path, "use", uses);
+    static const char *const shapes[] = {"square", "round", "stadium", "button"};
+    static const char *const uses[] = {"piece", "heap", "hand", "die", "button"};
+    int shape = layout_get_choice(node, "shape", shapes, 4);
+    int use = layout_get_choice(node, "use", uses, 5);
     if (shape >= 0)
         site->shape = (LayoutShape)shape;
     if (use >= 0)
         site->use = (LayoutUse)use;
-    site->x = layout_get_number(reader, node, path, "x", site->x);
-    site->y = layout_get_number(reader, node, path, "y", site->y);
-    read_size(reader, node, path, site);
-    const char *tone = layout_get_text(reader, node, path, "tone", NULL);
-    LayoutPath at = layout_path(path, "tone");
-    if (tone && reader->assets && (site->tone = tone_find(reader->layout, tone)) == TONE_NONE)
-        layout_fault(reader, &at, "no such tone: \"%s\"", tone);
-    const char *sprite = layout_get_text(reader, node, path, "sprite", NULL);
-    if (sprite)
-        site->sprite = layout_keep(reader, sprite, NULL);
-    const char *word = layout_get_text(reader, node, path, "word", NULL);
-    if (word)
-        site->word = layout_keep(reader, word, NULL);
-    int hold = layout_get_word(reader, node, path, "hold", "x y both");
-    if (hold >= 0) {
-        site->hold_x = hold != 1;
-        site->hold_y = hold != 0;
-    }
-    const cJSON *plate = cJSON_GetObjectItemCaseSensitive(node, "plate");
-    at = layout_path(path, "plate");
-    if (plate)
-        read_plate(reader, plate, &at, site);
+    site->x = layout_get_number(reader, node, "x", site->x);
+    site->y = layout_get_number(reader, node, "y", site->y);
+    site->w = layout_get_number(reader, node, "w", site->w);
+    site->h = layout_get_number(reader, node, "h", site->h);
+    layout_get_hold(node, &site->hold_x, &site->hold_y);
+    read_looks(reader, node, site);
 }
 
-static LayoutSite site_plain(void)
+/* First the attributes of the style that it is like, then its own. */
+static LayoutSite read_site(const LayoutReader *reader, const JsonNode *root, const JsonNode *node)
 {
-    return (LayoutSite){.w = 1, .h = 1, .tone = TONE_NONE};
+    static const char *const keys[] = {ATTRIBUTES, NULL};
+    LayoutSite site = {.w = 1, .h = 1, .tone = TONE_NONE};
+    const char *like = layout_get_text(node, "like", NULL);
+    if (like) {
+        JsonNode styles = json_get(root, "styles"), style = json_get(&styles, like);
+        JsonNode here = json_get(node, "like");
+        if (!json_there(&style))
+            json_fault(&here, "no such style: \"%.40s\"", like);
+        else if (json_keys(&style, keys))
+            read_attributes(reader, &style, &site);
+    }
+    read_attributes(reader, node, &site);
+    return site;
 }
 
 /* Put a site of this name into its place. */
-static bool place_site(LayoutReader *reader, const char *name, const LayoutPath *path,
+static void place_site(LayoutReader *reader, const JsonNode *node, const char *name,
                        LayoutSite site)
 {
     Layout *layout = reader->layout;
     Site index = rules_find_site(layout->rules, &layout->options, name);
-    if (index == SITE_NONE)
-        return layout_fault(reader, path, "no such site in %s", layout->rules->id);
+    bool same = node->key && strcmp(node->key, name) == 0; /* "sites.a9": the path names it */
+    if (index == SITE_NONE) {
+        json_fault(node, "%s%sno such site in %s", same ? "" : name, same ? "" : ": ",
+                   layout->rules->id);
+        return;
+    }
     if (reader->placed[index])
-        return layout_fault(reader, path, "%s has its place already", name);
-    if (!reader->failed && (site.w <= 0 || site.h <= 0))
-        return layout_fault(reader, path, "must have a size");
+        json_fault(node, "%s has a place already", name);
+    if (site.w <= 0 || site.h <= 0)
+        json_fault(node, "%s has no size", name);
     if (site.use == USE_BUTTON && !site.word)
-        return layout_fault(reader, path, "a button must have a word");
+        json_fault(node, "%s is a button without a word", name);
     if (site.sprite_w <= 0) {
         site.sprite_w = site.w;
         site.sprite_h = site.h;
     }
     reader->placed[index] = true;
     layout->site[index] = site;
-    return true;
 }
 
-static void read_single(LayoutReader *reader, const cJSON *root, const cJSON *node,
-                        const LayoutPath *path)
+static void read_row(LayoutReader *reader, const JsonNode *root, const JsonNode *node)
 {
-    LayoutSite site = site_plain();
-    if (!layout_keys(reader, node, path, ATTRIBUTES))
+    static const char *const keys[] = {"like", ATTRIBUTES, "names", "from", "to", NULL};
+    if (!json_keys(node, keys))
         return;
-    read_attributes(reader, root, node, path, &site);
-    place_site(reader, node->string, path, site);
-}
-
-static void read_row(LayoutReader *reader, const cJSON *root, const cJSON *node,
-                     const LayoutPath *path)
-{
-    if (!layout_keys(reader, node, path, ATTRIBUTES " names from to"))
-        return;
-    const char *names = layout_get_text(reader, node, path, "names", "");
-    int from = (int)layout_get_number(reader, node, path, "from", 1);
-    int to = (int)layout_get_number(reader, node, path, "to", 1);
+    const char *names = layout_get_text(node, "names", "");
+    int from = (int)layout_get_number(reader, node, "from", 1);
+    int to = (int)layout_get_number(reader, node, "to", 1);
     reader->counting = true;
-    for (int i = from; i <= to && i < from + SITE_MAX && !reader->failed; i++) {
-        reader->i = i;
-        LayoutSite site = site_plain();
-        read_attributes(reader, root, node, path, &site);
-        place_site(reader, layout_keep(reader, names, NULL), path, site);
+    for (reader->i = from; reader->i <= to && reader->i < from + SITE_MAX; reader->i++) {
+        LayoutSite site = read_site(reader, root, node);
+        place_site(reader, node, layout_keep(reader, names, NULL), site);
     }
     reader->counting = false;
 }
 
 /* Tone of a square from a table of letters, rank by rank from the top. */
-static void grid_tone(LayoutReader *reader, const cJSON *node, const LayoutPath *path, int file,
-                      int row, LayoutSite *site)
+static void grid_tone(const LayoutReader *reader, const JsonNode *node, int file, int row,
+                      LayoutSite *site)
 {
-    const cJSON *tones = cJSON_GetObjectItemCaseSensitive(node, "tones");
-    if (!tones || reader->failed || !reader->assets)
+    JsonNode tones = json_get(node, "tones"), line = json_item(&tones, row);
+    if (!json_there(&tones) || !reader->assets)
         return;
-    const cJSON *line = cJSON_GetArrayItem(tones, row);
-    LayoutPath list = layout_path(path, "tones"), at = layout_path_at(&list, row);
-    if (!cJSON_IsString(line) || strlen(line->valuestring) <= (size_t)file) {
-        layout_fault(reader, &at, "must be a string with a letter for each file");
+    const char *s = json_string(&line);
+    if (!s)
+        return;
+    if (strlen(s) <= (size_t)file) {
+        json_fault(&line, "a letter is wanted for each file");
         return;
     }
-    char letter[2] = {line->valuestring[file], '\0'};
-    const cJSON *letters = cJSON_GetObjectItemCaseSensitive(node, "letters");
-    const cJSON *name = cJSON_GetObjectItemCaseSensitive(letters, letter);
-    if (cJSON_IsString(name))
-        site->tone = tone_find(reader->layout, name->valuestring);
+    char letter[2] = {s[file], '\0'};
+    JsonNode letters = json_get(node, "letters");
+    const char *name = layout_get_text(&letters, letter, "");
+    site->tone = tone_find(reader->layout, name);
     if (site->tone == TONE_NONE)
-        layout_fault(reader, &at, "no tone for the letter \"%s\"", letter);
+        json_fault(&line, "no tone for the letter \"%s\"", letter);
 }
 
-static bool option_is_on(LayoutReader *reader, const cJSON *node, const LayoutPath *path)
+/* Is the option on that mirrors a grid's tones? */
+static bool grid_is_mirrored(const LayoutReader *reader, const JsonNode *node)
 {
     const Layout *layout = reader->layout;
-    const char *key = layout_get_text(reader, node, path, "mirror", NULL);
+    const char *key = layout_get_text(node, "mirror", NULL);
     if (!key)
         return false;
     int option = rules_option_index(layout->rules, key);
-    LayoutPath at = layout_path(path, "mirror");
+    JsonNode mirror = json_get(node, "mirror");
     if (option < 0)
-        return layout_fault(reader, &at, "no such option in %s", layout->rules->id);
+        return json_fault(&mirror, "no such option in %s", layout->rules->id);
     return layout->options.value[option] != 0;
 }
 
-static void read_grid(LayoutReader *reader, const cJSON *root, const cJSON *node,
-                      const LayoutPath *path)
+static void read_grid(LayoutReader *reader, const JsonNode *root, const JsonNode *node)
 {
-    if (!layout_keys(reader, node, path,
-                     ATTRIBUTES " files ranks cell sparse tones letters mirror"))
+    static const char *const keys[] = {"like",   ATTRIBUTES, "files",   "ranks",  "cell",
+                                       "sparse", "tones",    "letters", "mirror", NULL};
+    if (!json_keys(node, keys))
         return;
-    int files = (int)layout_get_number(reader, node, path, "files", 8);
-    int ranks = (int)layout_get_number(reader, node, path, "ranks", 8);
-    float cell = layout_get_number(reader, node, path, "cell", 1);
-    bool sparse = layout_get_bool(reader, node, path, "sparse", false);
-    bool mirror = option_is_on(reader, node, path);
-    if (files < 1 || files > 26 || ranks < 1 || ranks > 26)
-        layout_fault(reader, path, "files and ranks must be 1 to 26");
-    for (int n = 0; n < files * ranks && !reader->failed; n++) {
+    int files = (int)layout_get_number(reader, node, "files", 8);
+    int ranks = (int)layout_get_number(reader, node, "ranks", 8);
+    float cell = layout_get_number(reader, node, "cell", 1);
+    bool sparse = layout_get_bool(node, "sparse", false);
+    bool mirror = grid_is_mirrored(reader, node);
+    if (files < 1 || files > 26 || ranks < 1 || ranks > 26) {
+        json_fault(node, "files and ranks must be from 1 to 26");
+        return;
+    }
+    const Layout *layout = reader->layout;
+    for (int n = 0; n < files * ranks; n++) {
         int file = n % files, rank = n / files, row = ranks - 1 - rank;
-        char name[16];
-        snprintf(name, sizeof name, "%c%d", (char)('a' + file), rank + 1);
-        if (sparse &&
-            rules_find_site(reader->layout->rules, &reader->layout->options, name) == SITE_NONE)
+        Text name = {0};
+        text_add(&name, "%c%d", 'a' + file, rank + 1);
+        if (sparse && rules_find_site(layout->rules, &layout->options, name.s) == SITE_NONE)
             continue;
-        LayoutSite site = site_plain();
-        site.w = site.h = cell;
-        read_attributes(reader, root, node, path, &site);
+        LayoutSite site = read_site(reader, root, node);
+        site.w *= cell;
+        site.h *= cell;
         site.x += cell * ((float)file + 0.5F);
         site.y += cell * ((float)row + 0.5F);
-        grid_tone(reader, node, path, mirror ? files - 1 - file : file, row, &site);
-        LayoutPath at = layout_path(path, name);
-        place_site(reader, name, &at, site);
+        grid_tone(reader, node, mirror ? files - 1 - file : file, row, &site);
+        place_site(reader, node, name.s, site);
     }
 }
 
-static void name_sites(LayoutReader *reader)
+static void name_sites(LayoutReader *reader, const JsonNode *root)
 {
     Layout *layout = reader->layout;
     layout->site_count = layout->rules->site_count(&layout->options);
-    for (int i = 0; i < layout->site_count && !reader->failed; i++) {
+    for (int i = 0; i < layout->site_count; i++) {
         Text name = {0};
         layout->rules->site_name(&layout->options, (Site)i, &name);
         snprintf(layout->site_name[i], sizeof layout->site_name[i], "%.15s", name.s);
-        LayoutPath path = layout_path(NULL, "sites");
+        JsonNode sites = json_get(root, "sites");
         if (!reader->placed[i])
-            layout_fault(reader, &path, "no place for %s of %s", name.s, layout->rules->id);
+            json_fault(&sites, "no place for %s of %s", name.s, layout->rules->id);
     }
 }
 
-void layout_read_sites(LayoutReader *reader, const cJSON *root)
+void layout_read_sites(LayoutReader *reader, const JsonNode *root)
 {
-    const cJSON *node, *list = cJSON_GetObjectItemCaseSensitive(root, "grids");
-    LayoutPath path = layout_path(NULL, "grids");
-    int n = list ? layout_array(reader, list, &path) : 0;
+    JsonNode list;
+    int n = layout_get_list(root, "grids", SITE_MAX, &list);
     for (int i = 0; i < n; i++) {
-        LayoutPath at = layout_path_at(&path, i);
-        read_grid(reader, root, cJSON_GetArrayItem(list, i), &at);
+        JsonNode grid = json_item(&list, i);
+        read_grid(reader, root, &grid);
     }
-    list = cJSON_GetObjectItemCaseSensitive(root, "rows");
-    path = layout_path(NULL, "rows");
-    n = list ? layout_array(reader, list, &path) : 0;
+    n = layout_get_list(root, "rows", SITE_MAX, &list);
     for (int i = 0; i < n; i++) {
-        LayoutPath at = layout_path_at(&path, i);
-        read_row(reader, root, cJSON_GetArrayItem(list, i), &at);
+        JsonNode row = json_item(&list, i);
+        read_row(reader, root, &row);
     }
-    list = cJSON_GetObjectItemCaseSensitive(root, "sites");
-    path = layout_path(NULL, "sites");
-    cJSON_ArrayForEach(node, list)
-    {
-        LayoutPath at = layout_path(&path, node->string);
-        read_single(reader, root, node, &at);
-    }
-    name_sites(reader);
+    static const char *const keys[] = {"like", ATTRIBUTES, NULL};
+    JsonNode sites = json_get(root, "sites");
+    for (JsonNode node = json_first(&sites); json_there(&node); node = json_next(&node))
+        if (json_keys(&node, keys))
+            place_site(reader, &node, node.key, read_site(reader, root, &node));
+    name_sites(reader, root);
 }
 
-void layout_read_lines(LayoutReader *reader, const cJSON *root)
+static void read_line(LayoutReader *reader, const JsonNode *node)
 {
     Layout *layout = reader->layout;
-    const cJSON *node, *list = cJSON_GetObjectItemCaseSensitive(root, "lines");
-    LayoutPath path = layout_path(NULL, "lines");
-    int n = list ? layout_array(reader, list, &path) : 0;
-    if (n > LAYOUT_LINES)
-        layout_fault(reader, &path, "at most %d lines", LAYOUT_LINES);
-    for (int i = 0; i < n && !reader->failed; i++) {
-        LayoutPath at = layout_path_at(&path, i);
-        const cJSON *sites = cJSON_GetArrayItem(list, i);
-        int count = layout_array(reader, sites, &at);
-        if (count < 2 || count > LAYOUT_LINE_SITES) {
-            layout_fault(reader, &at, "must have 2 to %d sites", LAYOUT_LINE_SITES);
-            return;
-        }
-        LayoutLine *line = &layout->line[layout->line_count++];
-        cJSON_ArrayForEach(node, sites)
-        {
-            const char *name = cJSON_IsString(node) ? node->valuestring : "";
-            Site site = rules_find_site(layout->rules, &layout->options, name);
-            if (site == SITE_NONE)
-                layout_fault(reader, &at, "no such site in %s: \"%s\"", layout->rules->id, name);
-            line->site[line->n++] = site;
-        }
+    LayoutLine line = {0};
+    int n = json_count(node);
+    if (n < 2 || n > LAYOUT_LINE_SITES) {
+        json_fault(node, "2 to %d sites are wanted here", LAYOUT_LINE_SITES);
+        return;
     }
-    layout->line_width = layout_get_number(reader, root, NULL, "line_width", 0.06F);
+    for (int i = 0; i < n; i++) {
+        JsonNode item = json_item(node, i);
+        const char *name = json_string(&item);
+        Site site = name ? rules_find_site(layout->rules, &layout->options, name) : SITE_NONE;
+        if (site == SITE_NONE)
+            json_fault(&item, "no such site in %s", layout->rules->id);
+        line.site[line.n++] = site;
+    }
+    layout->line[layout->line_count++] = line;
+}
+
+void layout_read_lines(LayoutReader *reader, const JsonNode *root)
+{
+    JsonNode list;
+    int n = layout_get_list(root, "lines", LAYOUT_LINES, &list);
+    for (int i = 0; i < n; i++) {
+        JsonNode line = json_item(&list, i);
+        read_line(reader, &line);
+    }
+    reader->layout->line_width = layout_get_number(reader, root, "line_width", 0.06F);
 }

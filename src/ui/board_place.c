@@ -154,27 +154,18 @@ int board_set(const BoardView *view, const Gfx *gfx)
 
 /* ------------------------------------------------------------ pointing at sites */
 
-/* How far a point is outside of a site; 0 within, and less the nearer the middle. */
+/* How far a point is outside of a site; within it less than 0, and least in the middle. */
 static float site_distance(const BoardView *view, Site site, float x, float y)
 {
     Rect r = board_view_site_rect(view, site);
+    LayoutShape shape = view->layout->site[site].shape;
     float dx = x - (r.x + r.w / 2), dy = y - (r.y + r.h / 2);
-    float away = hypotf(dx, dy), outside;
-    float round_half = fminf(r.w, r.h) / 2;
-    switch (view->layout->site[site].shape) {
-    case SHAPE_SQUARE:
-    case SHAPE_BUTTON:
-        outside = hypotf(fmaxf(0, fabsf(dx) - r.w / 2), fmaxf(0, fabsf(dy) - r.h / 2));
-        break;
-    case SHAPE_ROUND:
-    case SHAPE_STADIUM:
-    default:
-        outside = hypotf(fmaxf(0, fabsf(dx) - (r.w / 2 - round_half)),
-                         fmaxf(0, fabsf(dy) - (r.h / 2 - round_half))) -
-                  round_half;
-        break;
-    }
-    return outside > 0 ? outside : away / 10000 - 1;
+    /* Round and long hollows: the distance from the middle line, less the half width. */
+    float round = shape == SHAPE_ROUND || shape == SHAPE_STADIUM ? fminf(r.w, r.h) / 2 : 0;
+    float outside =
+        hypotf(fmaxf(0, fabsf(dx) - (r.w / 2 - round)), fmaxf(0, fabsf(dy) - (r.h / 2 - round))) -
+        round;
+    return outside > 0 ? outside : hypotf(dx, dy) / 10000 - 1;
 }
 
 Site board_view_site_at(const BoardView *view, float x, float y)
