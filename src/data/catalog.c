@@ -128,6 +128,30 @@ const Game *catalog_game(const Catalog *catalog, int index)
     return &catalog->entry[index].game;
 }
 
+const char *catalog_choice(const Game *game, int index, int value)
+{
+    const OptionSpec *spec = &game->rules->options[index];
+    if (spec->choices == NULL)
+        return NULL;
+    int i = value - spec->min;
+    const char *own = i >= 0 && i < CHOICE_WORD_MAX ? game->option[index].choice[i] : NULL;
+    if (own != NULL)
+        return own;
+    const char *id = spec->choices[i];
+    return strcmp(id, "yes") == 0  ? WORD("choice|yes")
+           : strcmp(id, "no") == 0 ? WORD("choice|no")
+                                   : id;
+}
+
+bool catalog_option_counts(const Game *game, int index, const Options *options)
+{
+    const OptionWords *words = &game->option[index];
+    if (words->only_values == 0)
+        return true;
+    int value = options->value[words->only] - game->rules->options[words->only].min;
+    return (words->only_values >> value & 1) != 0;
+}
+
 const Game *catalog_find(const Catalog *catalog, const char *id)
 {
     const Entry *entry = find_entry(catalog, id);

@@ -73,6 +73,12 @@ bool catalog_read_game(Catalog *catalog, const Rules *rules, const char *name, c
 int catalog_count(const Catalog *catalog);
 const Game *catalog_game(const Catalog *catalog, int index);
 
+/* Message id of a value of option `index`, NULL for an option that is a number. */
+const char *catalog_choice(const Game *game, int index, int value);
+
+/* Does option `index` mean anything with these options?  (Points to win do not in one round.) */
+bool catalog_option_counts(const Game *game, int index, const Options *options);
+
 /* By game id; NULL if there is none. */
 const Game *catalog_find(const Catalog *catalog, const char *id);
 
