@@ -78,6 +78,7 @@ static const Field game_fields[] = {
     STRING(GameSettings, board_theme),
     STRING(GameSettings, piece_set),
     BOOL(GameSettings, flipped),
+    BOOL(GameSettings, by_lot),
 };
 
 enum {

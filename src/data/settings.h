@@ -32,6 +32,7 @@ typedef struct GameSettings {
     ClockSpec clock;
     int series_games; /* 0: open */
     SeriesFirst series_first;
+    bool by_lot; /* who begins, or who sits where */
     char board_theme[SETTINGS_NAME_MAX];
     char piece_set[SETTINGS_NAME_MAX];
     bool flipped;
