@@ -1,0 +1,202 @@
+/* The catalog: its own files are good, ids find variants, every fault is named. */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "data/catalog.h"
+
+static int option(const Rules *rules, const Variant *variant, const char *key)
+{
+    int index = rules_option_index(rules, key);
+    cr_assert(index >= 0, "no option %s", key);
+    return variant->options.value[index];
+}
+
+Test(catalog, our_own_files_are_good)
+{
+    Buffer faults = {0};
+    Catalog *catalog = catalog_load(&faults);
+    cr_assert_str_eq(buffer_string(&faults), "");
+    for (int i = 0; i < catalog_count(catalog); i++) {
+        const Game *game = catalog_game(catalog, i);
+        cr_expect_eq(catalog_find(catalog, game->rules->id), game);
+        for (int seat = 0; seat < game->rules->seats_max; seat++)
+            cr_expect_not_null(game->seat[seat].turn);
+    }
+    cr_assert_null(catalog_find(catalog, "backgammon"));
+    catalog_free(catalog);
+}
+
+/* The ids of design §6. */
+Test(catalog, ids)
+{
+    static const struct {
+        const char *id, *variant, *key;
+        int value;
+    } rows[] = {
+        {"kalah", "6x6", "stones", 6},
+        {"kalah/6x4", "6x4", "stones", 4},
+        {"kalah/1x1", "1x1", "pits", 1},
+        {"kalah/12x12", "12x12", "pits", 12},
+        {"kalah/5x12", "5x12", "stones", 12},
+        {"kamisado", "single", "play", 0},
+        {"kamisado/series", "series", "play", 1},
+        {"kamisado/sumo", "sumo", "play", 2},
+        {"kamisado/sumo", "sumo", "to", 3},
+        {"kamisado/sumo15", "sumo15", "to", 15},
+        {"kamisado/sumo15", "sumo15", "play", 2},
+    };
+    static const struct {
+        const char *id, *why;
+    } bad[] = {
+        {"", "there is no game \"\"; there are: kalah, kamisado"},
+        {"go", "there is no game \"go\"; there are: kalah, kamisado"},
+        {"go/19x19", "there is no game \"go\"; there are: kalah, kamisado"},
+        {"kalah/13x6", "kalah has no variant \"13x6\"; it has: 6x6, 6x5, 6x4, 6x3, and "
+                       "{pits}x{stones} with pits 1 to 12, stones 1 to 12"},
+        {"kamisado/x", "kamisado has no variant \"x\"; it has: single, series, sumo, sumo7, "
+                       "sumo15"},
+        {"kalah/", ""},
+        {"kalah/0x6", ""},
+        {"kalah/06x6", ""},
+        {"kalah/6x6x", ""},
+        {"kalah/6x", ""},
+        {"kalah/x6", ""},
+        {"kalah/6", ""},
+        {"kalah/6/6", ""},
+        {"kalah/-1x6", ""},
+        {"kalah/999999999999999999999999999999999999x6", ""},
+    };
+    Buffer faults = {0};
+    Catalog *catalog = catalog_load(&faults);
+    const Game *game;
+    Variant variant;
+    Text why = {0};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        cr_assert(catalog_variant(catalog, rows[i].id, &game, &variant, &why), "%s", why.s);
+        cr_expect_str_eq(variant.id, rows[i].variant);
+        cr_expect_eq(option(game->rules, &variant, rows[i].key), rows[i].value, "%s", rows[i].id);
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        cr_expect_not(catalog_variant(catalog, bad[i].id, &game, &variant, &why), "%s", bad[i].id);
+        /* Games still come, so only how the list of games begins is held. */
+        if (bad[i].why[0] != '\0' && rules_all[2] == NULL)
+            cr_expect_str_eq(why.s, bad[i].why, "%s", why.s);
+    }
+    catalog_free(catalog);
+}
+
+#define HEAD                                                                                       \
+    "\"name\": \"N\", \"line\": \"L\", \"board\": \"b\","                                          \
+    "\"seats\": [{\"name\": \"a\", \"turn\": \"b\", \"wins\": \"c\"},"                             \
+    "{\"name\": \"d\", \"turn\": \"e\", \"wins\": \"f\"}],"
+#define ONE "{\"id\": \"one\", \"name\": \"One\", \"line\": \"l\"}"
+
+Test(catalog, faults)
+{
+    static const struct {
+        const char *json, *fault;
+    } rows[] = {
+        {"{" HEAD "\"variants\": [" ONE "]}", ""},
+        {"{" HEAD "\"variants\": [" ONE "], \"x\": 1}", "f: x: no such key here\n"},
+        {"{" HEAD "\"variants\": []}", "f: variants: 1 to 32 variants are wanted\n"},
+        {"{" HEAD "\"z\": 0}", "f: z: no such key here\nf: variants: a list is wanted here\n"},
+        {"{" HEAD "\"variants\": [" ONE "," ONE "]}",
+         "f: variants[1]: a second variant of the id \"one\"\n"},
+        {"{" HEAD "\"variants\": [{\"id\": \"A B\"}]}",
+         "f: variants[0].id: only a to z, digits, - and _ may stand in it\n"},
+        {"{" HEAD "\"variants\": [{\"id\": \"a\", \"line\": \"l\"}]}",
+         "f: variants[0].name: this is missing\n"},
+        {"{" HEAD "\"variants\": [{\"id\": \"a\", \"name\": \"n\"}]}",
+         "f: variants[0]: no line says what its rules are\n"},
+        {"{" HEAD "\"variants\": [" ONE ", {\"id\": \"a\", \"like\": \"b\", \"name\": \"n\","
+         "\"line\": \"l\"}]}",
+         "f: variants[1].like: no such variant: \"b\"\n"},
+        {"{" HEAD "\"variants\": [{\"id\": \"a\", \"like\": \"b\", \"name\": \"n\", \"line\": "
+         "\"l\"}, {\"id\": \"b\", \"like\": \"a\", \"name\": \"n\", \"line\": \"l\"}]}",
+         "f: variants[1].like: \"a\" is like this one, which is like it: a circle\n"},
+        {"{" HEAD "\"variants\": [{\"id\": \"a\", \"like\": \"a\", \"name\": \"n\", \"line\": "
+         "\"l\"}]}",
+         "f: variants[0].like: \"a\" is like this one, which is like it: a circle\n"},
+        {"{" HEAD "\"variants\": [{\"id\": \"a\", \"name\": \"n\", \"line\": \"l\", \"options\": "
+         "{\"pits\": 13}}]}",
+         "f: variants[0].options.pits: option pits of kalah cannot be \"13\"; it is one of: a "
+         "number from 1 to 12\n"},
+        {"{" HEAD "\"variants\": [{\"id\": \"a\", \"name\": \"n\", \"line\": \"l\", \"options\": "
+         "{\"pits\": true}}]}",
+         "f: variants[0].options.pits: a text is wanted here\n"},
+        {"{" HEAD "\"variants\": [{\"id\": \"a\", \"name\": \"n\", \"line\": \"l\", \"seats\": "
+         "[2, 3]}]}",
+         "f: variants[0].seats[1]: 3 is no whole number from 2 to 2\n"},
+        {"{" HEAD "\"variants\": [" ONE "], \"pattern\": \"{pit}x\"}",
+         "f: pattern: kalah has no option \"pit\" that is a number\n"},
+        {"{" HEAD "\"variants\": [" ONE "], \"pattern\": \"{pits}{stones}\"}",
+         "f: pattern: two numbers with nothing between them\n"},
+        {"{" HEAD "\"variants\": [" ONE "], \"pattern\": \"{pits\"}",
+         "f: pattern: a { without its }\n"},
+        {"{" HEAD "\"variants\": [" ONE "], \"endings\": {\"boredom\": {}}}",
+         "f: endings.boredom: no such ending\n"},
+        {"{" HEAD "\"variants\": [" ONE "], \"words\": [\"green\"]}",
+         "f: words[0]: a word needs its context before a bar\n"},
+        {"{" HEAD "\"variants\": [" ONE "], \"first\": 3}",
+         "f: first: 3 is no whole number from 1 to 2\n"},
+        {"{" HEAD "\"variants\": [" ONE "], \"points\": \"\"}", "f: points: this is empty\n"},
+        {"7", "f: an object is wanted here\n"},
+    };
+    Buffer none = {0};
+    Catalog *catalog = catalog_load(&none);
+    const Rules *rules = rules_find("kalah");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Buffer faults = {0};
+        bool good =
+            catalog_read_game(catalog, rules, "f", rows[i].json, strlen(rows[i].json), &faults);
+        cr_expect_eq(good, rows[i].fault[0] == '\0');
+        cr_expect_str_eq(buffer_string(&faults), rows[i].fault, "%s\n%s", rows[i].json,
+                         buffer_string(&faults));
+        const Game *game = catalog_find(catalog, "kalah");
+        cr_expect_str_eq(game->variant[0].id, good ? "one" : "normal",
+                         "a game without a good file still has a variant");
+        buffer_release(&faults);
+    }
+    catalog_free(catalog);
+}
+
+/* What a variant inherits, and from variants that come later too. */
+Test(catalog, inheritance)
+{
+    static const char json[] =
+        "{" HEAD "\"variants\": ["
+        "{\"id\": \"c\", \"like\": \"b\", \"name\": \"C\", \"options\": {\"pie\": \"yes\"}},"
+        "{\"id\": \"b\", \"like\": \"a\", \"name\": \"B\", \"line\": \"of b\", \"menu\": false},"
+        "{\"id\": \"a\", \"name\": \"A\", \"line\": \"of a\", \"board\": \"other\", \"options\": "
+        "{\"stones\": 3}}]}";
+    Buffer faults = {0};
+    Catalog *catalog = catalog_load(&faults);
+    const Rules *rules = rules_find("kalah");
+    cr_assert(catalog_read_game(catalog, rules, "f", json, strlen(json), &faults), "%s",
+              buffer_string(&faults));
+    const Game *game = catalog_find(catalog, "kalah");
+    const Variant *c = &game->variant[0], *b = &game->variant[1], *a = &game->variant[2];
+    cr_expect_eq(option(rules, c, "stones"), 3);
+    cr_expect_eq(option(rules, c, "pie"), 1);
+    cr_expect_eq(option(rules, b, "pie"), 0);
+    cr_expect_str_eq(c->line, "of b");
+    cr_expect_str_eq(a->line, "of a");
+    cr_expect_str_eq(c->board, "other");
+    cr_expect(c->in_menu && !b->in_menu);
+    catalog_free(catalog);
+}
+
+Test(catalog, without_data)
+{
+    Buffer faults = {0};
+    setenv("LARETS_DATA", "/nowhere", 1);
+    Catalog *catalog = catalog_load(&faults);
+    cr_assert_not_null(strstr(buffer_string(&faults), "/nowhere/data/games/kalah.json cannot be "
+                                                      "read: No such file or directory\n"));
+    const Game *game;
+    Variant variant;
+    cr_assert(catalog_variant(catalog, "kalah", &game, &variant, NULL));
+    cr_assert_str_eq(game->seat[1].wins, "Player 2 won");
+    catalog_free(catalog);
+}

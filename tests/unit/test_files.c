@@ -1,0 +1,284 @@
+/* Whole files: read, written safely, set aside, listed; and strict JSON. */
+#include <criterion/criterion.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utime.h>
+
+#include "data/files.h"
+#include "data/json.h"
+#include "data/paths.h"
+
+/* A new empty folder, made the working one. */
+static void enter_folder(char folder[64])
+{
+    strcpy(folder, "/tmp/larets-test-XXXXXX");
+    cr_assert_not_null(mkdtemp(folder));
+    cr_assert_eq(chdir(folder), 0);
+}
+
+static void leave_folder(const char *folder)
+{
+    char command[128];
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    cr_assert_eq(chdir("/"), 0);
+    cr_assert_eq(system(command), 0);
+}
+
+static void put(const char *path, const char *contents)
+{
+    Text why = {0};
+    cr_assert(file_write_atomic(path, contents, strlen(contents), &why), "%s", why.s);
+}
+
+static void holds(const char *path, const char *contents)
+{
+    Buffer bytes = {0};
+    Text why = {0};
+    cr_assert(file_read(path, 1000, &bytes, &why), "%s", why.s);
+    cr_assert_str_eq(bytes.s, contents);
+    buffer_release(&bytes);
+}
+
+static int files_here(void)
+{
+    int n = 0;
+    FILE *pipe = popen("ls -A | wc -l", "r");
+    cr_assert_eq(fscanf(pipe, "%d", &n), 1);
+    pclose(pipe);
+    return n;
+}
+
+Test(files, reading)
+{
+    char folder[64];
+    Text why = {0};
+    Buffer bytes = {0};
+    enter_folder(folder);
+    cr_assert(file_write_atomic("zero", "a\0b", 3, &why));
+    cr_assert(file_read("zero", 3, &bytes, &why));
+    cr_assert_eq(bytes.n, 3);
+    cr_assert_eq(memcmp(bytes.s, "a\0b", 4), 0);
+    cr_assert_not(file_read("zero", 2, &bytes, &why));
+    cr_assert_str_eq(why.s, "zero cannot be read: it is longer than 2 bytes");
+    cr_assert_eq(bytes.n, 3, "untouched");
+    cr_assert_not(file_read("none", 2, &bytes, &why));
+    cr_assert_str_eq(why.s, "none cannot be read: No such file or directory");
+    cr_assert_not(file_read(folder, 2, &bytes, &why));
+    cr_assert_not_null(strstr(why.s, "it is a folder"));
+    cr_assert_eq(mkfifo("pipe", 0600), 0);
+    cr_assert(file_read("pipe", 2, &bytes, &why), "nobody writes: empty, and no waiting");
+    put("empty", "");
+    cr_assert(file_read("empty", 2, &bytes, &why));
+    cr_assert_str_eq(bytes.s, "");
+    buffer_release(&bytes);
+    leave_folder(folder);
+}
+
+Test(files, writing)
+{
+    char folder[64];
+    struct stat about;
+    enter_folder(folder);
+    put("a", "one");
+    holds("a", "one");
+    cr_assert_eq(chmod("a", 0640), 0);
+    put("a", "two");
+    holds("a", "two");
+    cr_assert_eq(stat("a", &about), 0);
+    cr_assert_eq(about.st_mode & 0777, 0640, "the rights stay");
+    cr_assert_eq(symlink("a", "link"), 0);
+    put("link", "three");
+    holds("a", "three");
+    cr_assert_eq(lstat("link", &about), 0);
+    cr_assert(S_ISLNK(about.st_mode));
+    cr_assert_eq(files_here(), 2, "nothing temporary is left");
+    leave_folder(folder);
+}
+
+/* A full disk: the old contents stay, nothing temporary is left, the sentence names file and
+ * reason. */
+Test(files, a_full_disk_loses_nothing)
+{
+    char folder[64];
+    Text why = {0};
+    enter_folder(folder);
+    put("a", "old");
+    signal(SIGXFSZ, SIG_IGN);
+    struct rlimit limit = {2, 2};
+    cr_assert_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
+    cr_assert_not(file_write_atomic("a", "longer", 6, &why));
+    cr_assert_str_eq(why.s, "a cannot be written: File too large");
+    holds("a", "old");
+    cr_assert_eq(files_here(), 1);
+    cr_assert_not(file_write_atomic("none/b", "", 0, &why));
+    cr_assert_str_eq(why.s, "none/b cannot be written: No such file or directory");
+    leave_folder(folder);
+}
+
+Test(files, set_aside)
+{
+    char folder[64];
+    Text moved = {0}, why = {0};
+    enter_folder(folder);
+    put("a", "1");
+    cr_assert(file_set_aside("a", &moved, &why));
+    cr_assert_str_eq(moved.s, "a.bad");
+    put("a", "2");
+    cr_assert(file_set_aside("a", &moved, &why));
+    cr_assert_str_eq(moved.s, "a.bad.2");
+    put("a", "3");
+    cr_assert(file_set_aside("a", NULL, &why));
+    holds("a.bad", "1");
+    holds("a.bad.2", "2");
+    holds("a.bad.3", "3");
+    cr_assert_not(file_exists("a"));
+    cr_assert_not(file_set_aside("a", &moved, &why));
+    cr_assert_not_null(strstr(why.s, "a cannot be set aside: "));
+    leave_folder(folder);
+}
+
+Test(files, listing)
+{
+    char folder[64];
+    Text why = {0};
+    FileList list = {0};
+    enter_folder(folder);
+    struct utimbuf old = {1000, 1000}, older = {500, 500};
+    put("x.larets", "1");
+    put("b.larets", "22");
+    put("a.larets", "333");
+    put("y.txt", "");
+    put(".hidden.larets", "");
+    cr_assert_eq(mkdir("folder.larets", 0700), 0);
+    utime("x.larets", &old);
+    utime("b.larets", &older);
+    utime("a.larets", &older);
+    cr_assert(file_list(folder, ".larets", &list, &why));
+    cr_assert_eq(list.n, 3);
+    cr_assert_str_eq(list.at[0].name, "x.larets");
+    cr_assert_str_eq(list.at[1].name, "a.larets");
+    cr_assert_str_eq(list.at[2].name, "b.larets");
+    cr_assert_eq(list.at[1].time, 500);
+    cr_assert_eq(list.at[1].bytes, 3);
+    cr_assert(file_list("none", "", &list, &why), "a folder that is not there has no files");
+    cr_assert_eq(list.n, 0);
+    cr_assert_not(file_list("y.txt", "", &list, &why));
+    file_list_release(&list);
+    leave_folder(folder);
+}
+
+/* ------------------------------------------------------- paths */
+
+Test(files, places)
+{
+    char folder[64];
+    Text path = {0}, why = {0};
+    enter_folder(folder);
+    setenv("LARETS_DATA", "/somewhere", 1);
+    cr_assert(paths_file("data/x", &path));
+    cr_assert_str_eq(path.s, "/somewhere/data/x");
+    unsetenv("LARETS_DATA");
+    cr_assert(paths_file("data/games/kalah.json", &path));
+    cr_assert(file_exists(path.s), "built: the source tree, not %s", path.s);
+
+    Text wanted = {0};
+    text_add(&wanted, "%s/new/larets/matches/m.larets", folder);
+    text_clear(&path);
+    text_add(&path, "%s/new", folder);
+    setenv("XDG_DATA_HOME", path.s, 1);
+    cr_assert(paths_user(USER_MATCHES, "m.larets", &path, &why), "%s", why.s);
+    cr_assert_str_eq(path.s, wanted.s);
+    put(path.s, "x");
+
+    /* A relative path is ignored, as the specification says. */
+    setenv("XDG_CONFIG_HOME", "relative", 1);
+    setenv("HOME", folder, 1);
+    cr_assert(paths_user_folder(USER_CONFIG, &path, &why));
+    text_clear(&wanted);
+    text_add(&wanted, "%s/.config/larets", folder);
+    cr_assert_str_eq(path.s, wanted.s);
+
+    unsetenv("XDG_CACHE_HOME");
+    unsetenv("HOME");
+    cr_assert_not(paths_user_folder(USER_CACHE, &path, &why));
+    cr_assert_str_eq(path.s, "");
+    cr_assert_str_eq(why.s, "nothing can be saved: neither HOME nor XDG_CACHE_HOME names a folder");
+
+    /* Where a folder cannot be made it is named all the same: it may be read. */
+    setenv("HOME", "/dev/null", 1);
+    cr_assert_not(paths_user(USER_CACHE, "f", &path, &why));
+    cr_assert_str_eq(path.s, "/dev/null/.cache/larets/f");
+    cr_assert_str_eq(why.s, "nothing can be saved in /dev/null/.cache/larets: Not a directory");
+    leave_folder(folder);
+}
+
+/* ------------------------------------------------------- JSON */
+
+Test(files, json_faults_name_file_and_path)
+{
+    static const struct {
+        const char *text, *fault;
+    } rows[] = {
+        {"", "f: line 1: this is no JSON\n"},
+        {"{\n\"a\": 1,\n}", "f: line 3: this is no JSON\n"},
+        {"{\"a\": 1} x", "f: line 1: something behind the end\n"},
+        {"{\"a\": 1, \"a\": 2}", "f: the key \"a\" stands twice\n"},
+        {"{\"b\": [0, {\"c\": 1, \"c\": 2}]}", "f: b[1]: the key \"c\" stands twice\n"},
+        {"{\"a\": \"x\", \"b\": [1]}", "f: a: a number is wanted here\n"},
+        {"{\"a\": 7.5, \"b\": [1]}", "f: a: 7.5 is no whole number from 0 to 9\n"},
+        {"{\"a\": 10, \"b\": [1]}", "f: a: 10 is no whole number from 0 to 9\n"},
+        {"{\"a\": 1, \"b\": [1, true]}", "f: b[1]: a number is wanted here\n"},
+        {"{\"a\": 1, \"b\": 2}", "f: b: a list is wanted here\n"},
+        {"{\"a\": 1}", "f: b: a list is wanted here\n"},
+        {"{\"b\": []}", "f: a: this is missing\n"},
+        {"{\"a\": 1, \"b\": [], \"c\": 1}", "f: c: no such key here\n"},
+        {"[]", "f: an object is wanted here\n"},
+    };
+    static const char *const keys[] = {"a", "b", NULL};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Buffer faults = {0};
+        JsonFile file;
+        long value;
+        if (json_open(&file, "f", rows[i].text, strlen(rows[i].text), &faults)) {
+            JsonNode root = json_root(&file), a = json_get(&root, "a"), b = json_get(&root, "b");
+            if (json_keys(&root, keys) && json_whole(&a, 0, 9, &value)) {
+                for (int k = 0, n = json_count(&b); k < n; k++) {
+                    JsonNode item = json_item(&b, k);
+                    json_whole(&item, 0, 9, &value);
+                }
+            }
+        }
+        cr_expect_str_eq(buffer_string(&faults), rows[i].fault, "%s: %s", rows[i].text,
+                         buffer_string(&faults));
+        cr_expect_eq(file.fault_count, 1);
+        json_close(&file);
+        buffer_release(&faults);
+    }
+}
+
+Test(files, json_strings_come_back)
+{
+    const char *strings[] = {"", "a \"b\" \\ c", "\n\t\x01", "Лунка", "\xf0\x9f\x8e\xb2"};
+    for (size_t i = 0; i < sizeof strings / sizeof *strings; i++) {
+        Buffer text = {0};
+        JsonFile file;
+        json_write_string(strings[i], &text);
+        cr_assert(json_open(&file, "f", text.s, text.n, NULL));
+        JsonNode root = json_root(&file);
+        cr_expect_str_eq(json_string(&root), strings[i]);
+        json_close(&file);
+        buffer_release(&text);
+    }
+    Buffer text = {0};
+    json_write_string("\xff\xc3(\xed\xa0\x80", &text);
+    cr_expect_str_eq(text.s, "\"?"
+                             "?(?"
+                             "?"
+                             "?\"");
+    buffer_release(&text);
+}

@@ -1,0 +1,163 @@
+/* Settings: what is written is read again; one bad value costs only itself. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "data/files.h"
+#include "data/paths.h"
+#include "data/settings.h"
+
+static Settings read_settings(const char *text, Buffer *faults)
+{
+    Settings settings;
+    cr_assert(settings_read(text, strlen(text), "s", &settings, faults), "%s",
+              buffer_string(faults));
+    return settings;
+}
+
+static void same(const Settings *a, const Settings *b)
+{
+    Buffer x = {0}, y = {0};
+    settings_write(a, &x);
+    settings_write(b, &y);
+    cr_assert_str_eq(x.s, y.s);
+    buffer_release(&x);
+    buffer_release(&y);
+}
+
+Test(settings, written_and_read_again)
+{
+    Settings s = settings_normal(), again;
+    Buffer text = {0}, faults = {0};
+    Text why = {0};
+    settings_write(&s, &text);
+    again = read_settings(text.s, &faults);
+    same(&s, &again);
+    buffer_release(&text);
+
+    strcpy(s.language, "ru");
+    s.look = LOOK_CONTRAST;
+    s.scale = 75;
+    s.window_known = true;
+    s.window_x = -7;
+    s.window_w = 640;
+    s.signs = SIGNS_STRONG;
+    s.mute = true;
+    s.volume[13] = 0;
+    GameSettings *game = settings_game(&s, "kalah");
+    strcpy(game->variant, "6x4");
+    game->seats = 2;
+    game->seat[0] = (SeatSetup){.name = "Анна \"А\" \\", .colour = 3};
+    game->seat[1] = (SeatSetup){.computer = true, .level = 2};
+    game->own_options = true;
+    cr_assert(rules_set_option(rules_find("kalah"), &game->options, "pits", "5", &why));
+    cr_assert(clock_spec_read("5:00 increment 3", 2, &game->clock, &why), "%s", why.s);
+    game->series_games = 5;
+    game->series_first = FIRST_LOSER;
+    strcpy(game->board_theme, "olive");
+    settings_write(&s, &text);
+    again = read_settings(text.s, &faults);
+    cr_assert_str_eq(buffer_string(&faults), "");
+    same(&s, &again);
+    cr_assert_eq(again.window_x, -7);
+    cr_assert_eq(again.games, 1);
+    cr_assert_str_eq(again.game[0].seat[0].name, "Анна \"А\" \\");
+    cr_assert_eq(again.game[0].seat[1].level, 2);
+    cr_assert(again.game[0].clock.timed);
+    cr_assert_eq(memcmp(&again.game[0].options, &game->options, sizeof(Options)), 0);
+    buffer_release(&text);
+}
+
+Test(settings, a_bad_value_costs_only_itself)
+{
+    static const struct {
+        const char *text, *fault;
+    } rows[] = {
+        {"\"scale\": 1000", "s: scale: 1000 is no whole number from 75 to 300\n"},
+        {"\"scale\": \"big\"", "s: scale: a number is wanted here\n"},
+        {"\"look\": \"pink\"", "s: look: \"pink\" is none of: light, dark, contrast\n"},
+        {"\"fullscreen\": 1", "s: fullscreen: true or false is wanted here\n"},
+        {"\"language\": \"de\"", "s: language: \"de\" is none of: , ru, en\n"},
+        {"\"window\": [1, 2, 3]", "s: window: x, y, width and height are wanted\n"},
+        {"\"window\": [1, 2, 3, 4]", "s: window[2]: 3 is no whole number from 100 to 100000\n"},
+        {"\"volumes\": {\"bang\": 1}", "s: volumes.bang: no such sound\n"},
+        {"\"volumes\": {\"pick\": 101}", "s: volumes.pick: 101 is no whole number from 0 to 100\n"},
+        {"\"colour\": 1", "s: colour: no such key here\n"},
+        {"\"last_game\": \"0123456789012345678901234567890123456789\"",
+         "s: last_game: longer than 31 bytes\n"},
+        {"\"games\": {\"none\": {}}", "s: games.none: no such game\n"},
+        {"\"games\": {\"kalah\": {\"seats\": [{}]}}",
+         "s: games.kalah.seats: kalah is not played by 1\n"},
+        {"\"games\": {\"kalah\": {\"options\": {\"pits\": \"99\"}}}",
+         "s: games.kalah.options.pits: option pits of kalah cannot be \"99\"; it is one of: a "
+         "number from 1 to 12\n"},
+        {"\"games\": 1", "s: games: an object is wanted here\n"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Text text = {0};
+        Buffer faults = {0};
+        text_add(&text, "{%s, \"mute\": true}", rows[i].text);
+        Settings s = read_settings(text.s, &faults);
+        cr_expect_str_eq(buffer_string(&faults), rows[i].fault, "%s: %s", rows[i].text,
+                         buffer_string(&faults));
+        cr_expect(s.mute, "the rest is kept");
+        cr_expect_eq(s.scale, 100);
+        cr_expect_eq(s.look, LOOK_LIGHT);
+        cr_expect_not(s.window_known);
+        buffer_release(&faults);
+    }
+}
+
+Test(settings, the_oldest_game_makes_room)
+{
+    Settings s = settings_normal();
+    char name[8];
+    for (int i = 0; i <= SETTINGS_GAMES; i++) {
+        snprintf(name, sizeof name, "g%d", i);
+        settings_game(&s, name)->seats = i;
+    }
+    cr_assert_eq(s.games, SETTINGS_GAMES);
+    cr_assert_str_eq(s.game[0].game, "g1");
+    cr_assert_eq(settings_game(&s, "g16")->seats, 16);
+    cr_assert_eq(settings_game(&s, "g0")->seats, 0);
+}
+
+Test(settings, the_file)
+{
+    char folder[] = "/tmp/larets-test-XXXXXX", command[128];
+    Buffer faults = {0};
+    Text why = {0}, path = {0}, bad = {0};
+    cr_assert_not_null(mkdtemp(folder));
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    Settings normal = settings_normal(), s = settings_load(&faults);
+    same(&s, &normal);
+    cr_assert_str_eq(buffer_string(&faults), "", "no file yet is no fault");
+    s.scale = 150;
+    cr_assert(settings_save(&s, &why), "%s", why.s);
+    Settings again = settings_load(&faults);
+    same(&s, &again);
+
+    /* Damaged: set aside, said, and nothing is overwritten. */
+    cr_assert(paths_user(USER_CONFIG, "settings.json", &path, &why));
+    cr_assert(file_write_atomic(path.s, "{\"scale\": 15", 12, &why));
+    again = settings_load(&faults);
+    same(&again, &normal);
+    text_add(&bad, "%s.bad", path.s);
+    cr_assert(file_exists(bad.s));
+    cr_assert_not(file_exists(path.s));
+    cr_assert_not_null(strstr(buffer_string(&faults), bad.s));
+    cr_assert_not_null(strstr(buffer_string(&faults), "line 1: this is no JSON"));
+    buffer_release(&faults);
+
+    /* Without a home nothing is saved, and that is said. */
+    unsetenv("XDG_CONFIG_HOME");
+    unsetenv("HOME");
+    again = settings_load(&faults);
+    same(&again, &normal);
+    cr_assert_not(settings_save(&s, &why));
+    cr_assert_not_null(strstr(why.s, "nothing can be saved"));
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    cr_assert_eq(system(command), 0);
+}
