@@ -6,6 +6,7 @@ counts with the tests it holds, every other test and every STEP of ./check as on
 in several builds counts once, and failed if it failed in any.  Says what failed, then
 `N passed, N failed[, N skipped]`.
 """
+import glob
 import json
 import os
 import re
@@ -29,11 +30,10 @@ def outcome(result):
 
 
 def results_of(code, build):
-    path = os.path.join(build, "meson-logs", "testlog.json")
     results = []
-    if os.path.exists(path):
+    for path in glob.glob(os.path.join(build, "meson-logs", "testlog*.json")):  # named after a wrapper
         with open(path, encoding="utf-8") as f:
-            results = [json.loads(line) for line in f]
+            results += [json.loads(line) for line in f]
     found = [(result["name"].split(" / ")[-1], outcome(result)) for result in results]
     if not found or (code != 0 and not any(counts[1] for _, counts in found)):
         found.append(("the tests in %s did not all run" % build, (1, 1, 0)))
