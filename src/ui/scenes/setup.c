@@ -1,0 +1,460 @@
+/* setup.c -- what is to be played, by whom: chosen on one screen, remembered, and begun. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "base/alloc.h"
+#include "base/log.h"
+#include "data/words.h"
+#include "ui/scenes/setup_inside.h"
+
+enum {
+    COLUMNS_MOST = 1720, /* wider than this the columns stay together in the middle */
+    COLUMN_GAP = 24,
+    COLUMN_GAP_SMALL = 8,
+    SIDE_LEAST = 360,
+    SIDE_MOST = 440,
+    RULES_LEAST = 312,   /* height of the rules in force under a board */
+    PICTURE_SMALL = 220, /* board within a scrolled column */
+    COLUMNS_LEAST_HEIGHT = 560,
+};
+
+/* ---------------------------------------------------------- what is chosen */
+
+int setup_first(const Setup *setup)
+{
+    return rules_option_index(setup->game->rules, "first");
+}
+
+/* The layout is this scene's own: the app keeps only so many, and options are many. */
+static void layout_refresh(Setup *setup)
+{
+    const Variant *variant = &setup->variant;
+    if (setup->layout != NULL && strcmp(setup->layout->id, variant->board) == 0 &&
+        memcmp(&setup->layout->options, &variant->options, sizeof variant->options) == 0)
+        return;
+    layout_free(setup->layout);
+    Text why = {0};
+    setup->layout = layout_load(variant->board, setup->game->rules, &variant->options, &why);
+    if (setup->layout == NULL)
+        log_warn("%s", why.s);
+}
+
+void setup_refresh(Setup *setup)
+{
+    const Variant *variant = &setup->variant;
+    if (setup->seats < variant->seats_min)
+        setup->seats = variant->seats_min;
+    if (setup->seats > variant->seats_max)
+        setup->seats = variant->seats_max;
+    Rng rng;
+    rng_seed(&rng, 1);
+    text_clear(&setup->why);
+    setup->good = setup->game->rules->start(&setup->start, &variant->options, setup->seats, &rng,
+                                            &setup->why);
+    if (setup->good)
+        layout_refresh(setup);
+    if (app_ui(setup->scene.app) != NULL)
+        ui_damage_all(app_ui(setup->scene.app));
+}
+
+void setup_choose(Setup *setup, int index)
+{
+    setup->listed = index;
+    setup->variant = setup->game->variant[index];
+    setup->plain = setup->variant.options;
+    setup_refresh(setup);
+}
+
+bool setup_choose_id(Setup *setup, const char *id)
+{
+    for (int i = 0; i < setup->game->variant_count; i++) {
+        if (strcmp(setup->game->variant[i].id, id) == 0) {
+            setup_choose(setup, i);
+            return true;
+        }
+    }
+    char whole[96];
+    const Game *game;
+    Variant found;
+    snprintf(whole, sizeof whole, "%s/%s", setup->game->rules->id, id);
+    if (!catalog_variant(app_catalog(setup->scene.app), whole, &game, &found, NULL))
+        return false;
+    setup->listed = -1;
+    setup->variant = found;
+    setup->plain = found.options;
+    setup_refresh(setup);
+    return true;
+}
+
+/* A person against a gentle computer, or people, as it was last time in any game. */
+static void seats_normal(Setup *setup)
+{
+    const Settings *settings = app_settings(setup->scene.app);
+    setup->seats = setup->variant.seats_min;
+    for (int i = 0; i < SEAT_MAX; i++)
+        setup->seat[i] = (SeatSetup){.computer = i > 0 && settings->computer_opponent,
+                                     .level = LEVEL_MIN,
+                                     .colour = (uint8_t)i};
+}
+
+static void setup_recall(Setup *setup)
+{
+    const GameSettings *last =
+        settings_game(app_settings(setup->scene.app), setup->game->rules->id);
+    const char *asked = app_options(setup->scene.app)->game;
+    const char *slash = asked != NULL ? strchr(asked, '/') : NULL;
+    bool given = slash != NULL &&
+                 strncmp(asked, setup->game->rules->id, (size_t)(slash - asked)) == 0 &&
+                 setup_choose_id(setup, slash + 1);
+    if (!given && (last->variant[0] == '\0' || !setup_choose_id(setup, last->variant)))
+        setup_choose(setup, 0);
+    seats_normal(setup);
+    if (last->seats > 0) {
+        setup->seats = last->seats;
+        memcpy(setup->seat, last->seat, sizeof last->seat[0] * (size_t)last->seats);
+        setup->clock = last->clock;
+        setup->series_games = last->series_games;
+        setup->by_lot = last->by_lot;
+    }
+    for (int i = 0; i < SEAT_MAX; i++)
+        if (setup->seat[i].level < LEVEL_MIN || setup->seat[i].level > LEVEL_MAX)
+            setup->seat[i].level = LEVEL_MIN;
+    if (!given && last->own_options)
+        setup->variant.options = last->options;
+    setup_refresh(setup);
+    if (!setup->good) /* options of an older version */
+        setup_choose(setup, 0);
+}
+
+static void setup_remember(Setup *setup)
+{
+    Settings *settings = app_settings(setup->scene.app);
+    GameSettings *game = settings_game(settings, setup->game->rules->id);
+    snprintf(game->variant, sizeof game->variant, "%s", setup->variant.id);
+    game->options = setup->variant.options;
+    game->own_options = memcmp(&setup->plain, &setup->variant.options, sizeof setup->plain) != 0;
+    game->seats = setup->seats;
+    int computers = 0;
+    for (int i = 0; i < setup->seats; i++) {
+        game->seat[i] = setup->seat[i];
+        computers += setup->seat[i].computer;
+        if (setup->seat[i].computer)
+            game->seat[i].name[0] = '\0';
+    }
+    game->clock = setup->clock;
+    game->series_games = setup->series_games;
+    game->by_lot = setup->by_lot;
+    settings->computer_opponent = computers > 0;
+    snprintf(settings->last_game, sizeof settings->last_game, "%s", setup->game->rules->id);
+    app_settings_changed(setup->scene.app);
+}
+
+/* Everybody moves on by a number of seats that nobody knows before. */
+static void seats_by_lot(Setup *setup, GameSettings *game)
+{
+    int by = (int)(app_random(setup->scene.app) % (uint64_t)setup->seats);
+    for (int i = 0; i < setup->seats; i++) {
+        SeatSetup *seat = &game->seat[(i + by) % setup->seats];
+        uint8_t colour = seat->colour;
+        *seat = setup->seat[i];
+        seat->colour = colour;
+        if (seat->computer)
+            seat->name[0] = '\0';
+    }
+}
+
+static void setup_play(Setup *setup)
+{
+    App *app = setup->scene.app;
+    if (!setup->good)
+        return;
+    setup_remember(setup);
+    GameSettings *game = settings_game(app_settings(app), setup->game->rules->id);
+    Variant variant = setup->variant;
+    int first = setup_first(setup);
+    if (setup->by_lot && first >= 0) {
+        const OptionSpec *spec = &setup->game->rules->options[first];
+        uint64_t values = (uint64_t)(spec->max - spec->min + 1);
+        variant.options.value[first] = (int16_t)(spec->min + (int)(app_random(app) % values));
+    } else if (setup->by_lot) {
+        seats_by_lot(setup, game);
+    }
+    Match *match = scenes_new_match(app, setup->game, &variant);
+    memcpy(game->seat, setup->seat, sizeof game->seat[0] * (size_t)setup->seats);
+    if (match != NULL)
+        app_replace(app, play_scene_new(app, match, ""));
+}
+
+/* ---------------------------------------------------------------- the panels */
+
+static void setup_leave_page(Setup *setup, Ui *ui)
+{
+    setup->page = PAGE_CHOICE;
+    ui_damage_all(ui);
+}
+
+/* Title of the left panel; on small windows with the way back before it. */
+static void title_row(Setup *setup, Ui *ui, Rect r, bool back)
+{
+    if (back && ui_button(ui, "setup.back", rect_cut_left(&r, 44), "prev", NULL, BUTTON_BARE, true))
+        app_pop(setup->scene.app);
+    if (back)
+        rect_cut_left(&r, 4);
+    ui_title(ui, r, words(setup->game->name));
+}
+
+static void variants_head(Setup *setup, Ui *ui, Rect *r)
+{
+    Text count = {0};
+    setup_count(setup, &count);
+    Rect line = rect_cut_top(r, 28);
+    ui_label(ui, line, words("Rules"), true);
+    flow_line(ui, line, FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_RIGHT, count.s);
+}
+
+static void options_head(Setup *setup, Ui *ui, Rect *r)
+{
+    Rect line = rect_cut_top(r, 44);
+    const char *done = words("Done");
+    Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+    float w = gfx_text_width(ui_gfx(ui), &type, done) + 62;
+    if (ui_button(ui, "setup.options.done", rect_inset(rect_cut_right(&line, w), 2), "check", done,
+                  BUTTON_PLAIN, true))
+        setup_leave_page(setup, ui);
+    ui_heading(ui, line, words("Change the rules"));
+    rect_cut_top(r, 8);
+}
+
+static void left_panel(Setup *setup, Ui *ui, Rect r, bool back_below)
+{
+    ui_panel(ui, r);
+    Rect in = rect_inset(r, PANEL_PADDING);
+    title_row(setup, ui, rect_cut_top(&in, 40), !back_below);
+    if (back_below) {
+        Rect foot = rect_cut_bottom(&in, CALL_HEIGHT);
+        if (ui_button(ui, "setup.back", foot, "prev", words("To the shelf"), BUTTON_PLAIN, true))
+            app_pop(setup->scene.app);
+        rect_cut_bottom(&in, 12);
+    }
+    if (setup->page == PAGE_RULES)
+        options_head(setup, ui, &in);
+    else
+        variants_head(setup, ui, &in);
+    Flow flow = flow_begin(ui, "setup.variants", in, &setup->variants_height);
+    if (setup->page == PAGE_RULES)
+        setup_options(setup, &flow);
+    else
+        setup_variants(setup, &flow);
+    flow_end(&flow);
+}
+
+static void rules_panel(Setup *setup, Ui *ui, Rect r)
+{
+    ui_panel(ui, r);
+    Rect in = rect_inset(r, PANEL_PADDING);
+    setup_rules_buttons(setup, ui, rect_cut_bottom(&in, BUTTON_HEIGHT));
+    rect_cut_bottom(&in, 12);
+    ui_heading(ui, rect_cut_top(&in, 28), words("Rules in force"));
+    rect_cut_top(&in, 4);
+    Flow flow = flow_begin(ui, "setup.rules", in, &setup->rules_height);
+    setup_force(setup, &flow);
+    flow_end(&flow);
+}
+
+static void board_draw(const Setup *setup, Ui *ui, Rect r)
+{
+    if (!ui_drawing(ui) || setup->layout == NULL || !gfx_visible(ui_gfx(ui), r))
+        return;
+    BoardLook look = app_look(setup->scene.app, setup->layout);
+    board_picture(ui_gfx(ui), setup->layout, &look, &setup->start, NULL, r);
+}
+
+static void right_panel(Setup *setup, Ui *ui, Rect r)
+{
+    ui_panel(ui, r);
+    Rect in = rect_inset(r, PANEL_PADDING);
+    bool tall = r.h >= COLUMNS_LEAST_HEIGHT;
+    Rect play = rect_cut_bottom(&in, tall ? PLAY_HEIGHT : 56);
+    if (ui_button(ui, "setup.play", play, "play", words("Play"), BUTTON_LARGE_CALL, setup->good))
+        setup_play(setup);
+    rect_cut_bottom(&in, tall ? 16 : 8);
+    Rect head = rect_cut_top(&in, 32);
+    bool clock = setup->page == PAGE_CLOCK;
+    if (clock) {
+        rect_cut_top(&in, 8);
+        const char *done = words("Done");
+        Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+        float w = gfx_text_width(ui_gfx(ui), &type, done) + 62;
+        if (ui_button(ui, "setup.clock.done", (Rect){head.x + head.w - w, head.y, w, BUTTON_HEIGHT},
+                      "check", done, BUTTON_PLAIN, true))
+            setup_leave_page(setup, ui);
+    }
+    ui_heading(ui, head, clock ? words("Clock") : words("Who plays"));
+    rect_cut_top(&in, 4);
+    Flow flow =
+        flow_begin(ui, clock ? "setup.clocks" : "setup.players", in, &setup->players_height);
+    if (clock)
+        setup_clock_page(setup, &flow);
+    else
+        setup_players(setup, &flow);
+    flow_end(&flow);
+}
+
+/* ---------------------------------------------------------- the window */
+
+/* Height of the board in a column of this width. */
+static float board_height(const Setup *setup, float w)
+{
+    const Layout *layout = setup->layout;
+    return layout != NULL ? w * layout->h / layout->w : w;
+}
+
+static bool board_long(const Setup *setup)
+{
+    return setup->layout != NULL && setup->layout->is_long;
+}
+
+/* Which rules | what they mean | who plays. */
+static void divide_wide(Setup *setup, Ui *ui, Rect r)
+{
+    if (r.w > COLUMNS_MOST) {
+        r.x += gfx_snap(ui_gfx(ui), (r.w - COLUMNS_MOST) / 2);
+        r.w = COLUMNS_MOST;
+    }
+    float side = roundf(fmaxf(SIDE_LEAST, fminf(SIDE_MOST, r.w * 0.31f)));
+    Rect left = rect_cut_left(&r, side), right = rect_cut_right(&r, side);
+    Rect middle = {r.x + COLUMN_GAP, r.y, r.w - 2 * COLUMN_GAP, r.h};
+    float h = fminf(board_height(setup, middle.w), middle.h - COLUMN_GAP - RULES_LEAST);
+    if (board_long(setup))
+        h = roundf(middle.h * 0.4f);
+    Rect board = rect_cut_top(&middle, h);
+    rect_cut_top(&middle, COLUMN_GAP);
+    left_panel(setup, ui, left, true);
+    board_draw(setup, ui, board);
+    rules_panel(setup, ui, middle);
+    right_panel(setup, ui, right);
+}
+
+/* Rules below each other at the left, the board and the players at the right; a long board lies
+ * above both. */
+static void divide_tall(Setup *setup, Ui *ui, Rect r)
+{
+    Rect board;
+    bool lies = board_long(setup);
+    if (lies) {
+        board = rect_cut_top(&r, roundf(fminf(board_height(setup, r.w), r.h * 0.34f)));
+        rect_cut_top(&r, EDGE);
+    }
+    Rect left = rect_cut_left(&r, roundf((r.w - EDGE) / 2)), right = r;
+    rect_cut_left(&right, EDGE);
+    if (!lies) {
+        board = rect_cut_top(&right, roundf(fminf(board_height(setup, right.w), r.h * 0.4f)));
+        rect_cut_top(&right, EDGE);
+    }
+    Rect rules = rect_cut_bottom(&left, roundf(left.h * 0.46f));
+    rect_cut_bottom(&left, EDGE);
+    left_panel(setup, ui, left, true);
+    board_draw(setup, ui, board);
+    rules_panel(setup, ui, rules);
+    right_panel(setup, ui, right);
+}
+
+/* Everything about the rules in one scrolled column, and Play always in sight. */
+static void divide_small(Setup *setup, Ui *ui, Rect r)
+{
+    Rect left = rect_cut_left(&r, roundf((r.w - COLUMN_GAP_SMALL) / 2)), right = r;
+    rect_cut_left(&right, COLUMN_GAP_SMALL);
+    ui_panel(ui, left);
+    Rect in = rect_inset(left, PANEL_PADDING);
+    title_row(setup, ui, rect_cut_top(&in, 40), true);
+    if (setup->page == PAGE_RULES)
+        options_head(setup, ui, &in);
+    Flow flow = flow_begin(ui, "setup.variants", in, &setup->variants_height);
+    if (setup->page == PAGE_RULES) {
+        setup_options(setup, &flow);
+    } else {
+        float h = fminf(board_height(setup, flow.w), PICTURE_SMALL);
+        setup_variants(setup, &flow);
+        flow_gap(&flow, 12);
+        board_draw(setup, ui, flow_take(&flow, h));
+        flow_gap(&flow, 16);
+        flow_heading(&flow, words("Rules in force"));
+        setup_force(setup, &flow);
+        flow_gap(&flow, 12);
+        setup_rules_buttons(setup, ui, flow_take(&flow, BUTTON_HEIGHT));
+        flow_gap(&flow, 6);
+    }
+    flow_end(&flow);
+    right_panel(setup, ui, right);
+}
+
+static void setup_keys(Setup *setup, Ui *ui)
+{
+    App *app = setup->scene.app;
+    if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0)) {
+        if (setup->page != PAGE_CHOICE)
+            setup_leave_page(setup, ui);
+        else
+            app_pop(app);
+    } else if (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_KP_ENTER, 0)) {
+        setup_play(setup);
+    } else if (ui_key(ui, SDL_SCANCODE_F1, 0)) {
+        app_push(app, rulebook_scene_new(app, setup->game->rules->id, NULL));
+    } else if (ui_key(ui, SDL_SCANCODE_COMMA, KMOD_CTRL)) {
+        app_push(app, settings_scene_new(app));
+    }
+}
+
+static void setup_frame(Scene *scene, Ui *ui)
+{
+    Setup *setup = (Setup *)scene;
+    if (ui_drawing(ui))
+        gfx_table(ui_gfx(ui));
+    snprintf(scene->title, sizeof scene->title, "%s", words(setup->game->name));
+    Rect window = gfx_bounds(ui_gfx(ui));
+    Rect r = rect_inset(window, window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE);
+    if (window.w >= WIDE_WIDTH && window.h >= COLUMNS_LEAST_HEIGHT + 2 * EDGE &&
+        window.w >= window.h)
+        divide_wide(setup, ui, r);
+    else if (window.w >= SMALL_WIDTH && window.h > window.w)
+        divide_tall(setup, ui, r);
+    else
+        divide_small(setup, ui, r);
+    setup_keys(setup, ui);
+}
+
+/* "setup:rules" and "setup:clock" open a page: for pictures. */
+static void setup_page_asked(Setup *setup)
+{
+    const char *asked = app_options(setup->scene.app)->scene;
+    if (asked != NULL && strcmp(asked, "setup:rules") == 0)
+        setup->page = PAGE_RULES;
+    else if (asked != NULL && strcmp(asked, "setup:clock") == 0)
+        setup->page = PAGE_CLOCK;
+}
+
+static void setup_free(Scene *scene)
+{
+    Setup *setup = (Setup *)scene;
+    layout_free(setup->layout);
+    free(setup);
+}
+
+static const SceneType setup_scene_type = {
+    .name = "setup",
+    .frame = setup_frame,
+    .free = setup_free,
+};
+
+Scene *setup_scene_new(App *app, const Game *game)
+{
+    Setup *setup = alloc_zero(1, sizeof *setup);
+    setup->scene = (Scene){.type = &setup_scene_type, .app = app};
+    setup->game = game;
+    setup_recall(setup);
+    setup_page_asked(setup);
+    return &setup->scene;
+}

@@ -1,0 +1,80 @@
+/*
+ * setup_inside.h -- what the files of the setup scene share; for nobody else.
+ *
+ *   setup.c        the scene: what is chosen, how the window is divided, Play
+ *   setup_rules.c  which rules: the list of variants, the rules in force, changing them
+ *   setup_seats.c  who plays, and what is agreed besides
+ *   setup_clock.c  times of any kind
+ */
+#ifndef UI_SCENES_SETUP_INSIDE_H
+#define UI_SCENES_SETUP_INSIDE_H
+
+#include "ui/scenes/flow.h"
+#include "ui/scenes/scenes.h"
+
+typedef enum SetupPage {
+    PAGE_CHOICE, /* variants at the left, players at the right */
+    PAGE_RULES,  /* options instead of the variants */
+    PAGE_CLOCK,  /* times instead of the players */
+} SetupPage;
+
+typedef struct Setup {
+    Scene scene;
+    const Game *game;
+    int listed;      /* index of the variant in the game's list, -1: one of its pattern */
+    Options plain;   /* its options, as the list has them */
+    Variant variant; /* what would be played, with what was changed by hand */
+    int seats;
+    SeatSetup seat[SEAT_MAX];
+    ClockSpec clock;
+    int series_games;
+    bool by_lot;
+    SetupPage page;
+    int clock_seat; /* whose times are shown, when they are unequal */
+
+    /* made of it by setup_refresh() */
+    Layout *layout; /* NULL: damaged */
+    State start;
+    bool good; /* these options and seats go together */
+    Text why;  /* if not */
+
+    float variants_height, rules_height, players_height; /* of flows */
+} Setup;
+
+/* --- setup.c --- */
+
+/* After any change of variant, options or number of seats. */
+void setup_refresh(Setup *setup);
+/* Index of the option that says who begins, -1: none. */
+int setup_first(const Setup *setup);
+/* Take one of the listed variants. */
+void setup_choose(Setup *setup, int index);
+/* Take one by its id, which may fit the game's pattern. */
+bool setup_choose_id(Setup *setup, const char *id);
+
+/* --- setup_rules.c --- */
+
+void setup_variants(Setup *setup, Flow *flow);
+/* How many variants there are, in words. */
+void setup_count(const Setup *setup, Text *out);
+/* What is in force, marked where it differs from the first variant. */
+void setup_force(Setup *setup, Flow *flow);
+/* "All rules" and "Change…". */
+void setup_rules_buttons(Setup *setup, Ui *ui, Rect r);
+void setup_options(Setup *setup, Flow *flow);
+/* Options changed by hand? */
+bool setup_changed(const Setup *setup);
+
+/* --- setup_seats.c --- */
+
+void setup_players(Setup *setup, Flow *flow);
+/* Who sits there, in one line. */
+void setup_person(const Setup *setup, Seat seat, Text *out);
+
+/* --- setup_clock.c --- */
+
+/* "none", "10 min", "5 + 3" and any other. */
+void setup_clock_row(Setup *setup, Flow *flow);
+void setup_clock_page(Setup *setup, Flow *flow);
+
+#endif

@@ -1,0 +1,248 @@
+/* setup_seats.c -- who plays on which seat, and what is agreed besides. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "data/words.h"
+#include "ui/scenes/badge.h"
+#include "ui/scenes/names.h"
+#include "ui/scenes/setup_inside.h"
+
+enum {
+    CARD_PAD = 12,
+    CARD_HEAD = 52, /* badge, seat, name */
+    BADGE = 44,
+    STEPS = 38,
+    LEVELS = LEVEL_MAX - LEVEL_MIN + 1,
+};
+
+void setup_person(const Setup *setup, Seat seat, Text *out)
+{
+    const SeatSetup *person = &setup->seat[seat];
+    if (person->computer)
+        text_add_string(out, level_name(person->level));
+    else if (person->name[0] != '\0')
+        text_add_string(out, person->name);
+    else
+        text_add_string(out, words(setup->game->seat[seat].name));
+}
+
+/* Who begins, as far as it is known before. */
+static Seat beginner(const Setup *setup)
+{
+    int first = setup_first(setup);
+    if (first < 0)
+        return setup->game->first;
+    if (setup->by_lot)
+        return SEAT_NONE;
+    return (Seat)(setup->variant.options.value[first] - setup->game->rules->options[first].min);
+}
+
+/* --------------------------------------------------------------- one seat */
+
+static void card_body(Ui *ui, Rect r)
+{
+    const Theme *theme = ui_theme(ui);
+    Shape shape = {FIELD_RADIUS,
+                   colour_alpha(theme->raised[0], 150),
+                   0,
+                   colour_alpha(theme->raised[0], 90),
+                   theme->line,
+                   theme->flat ? 2 : 1,
+                   0};
+    if (theme->flat)
+        shape.from = shape.to = theme->panel[0];
+    if (ui_drawing(ui))
+        gfx_shape(ui_gfx(ui), r, &shape);
+}
+
+static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
+{
+    const Theme *theme = ui_theme(ui);
+    SeatSetup *person = &setup->seat[seat];
+    Rect badge = rect_cut_left(&r, BADGE);
+    if (ui_drawing(ui))
+        seat_badge(ui_gfx(ui), setup->game, seat,
+                   (Rect){badge.x, badge.y + (r.h - BADGE) / 2, BADGE, BADGE});
+    rect_cut_left(&r, 4);
+    Rect line = rect_cut_top(&r, 20);
+    line.x += 8;
+    line.w -= 8;
+    flow_line(ui, line, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT,
+              words(setup->game->seat[seat].name));
+    if (beginner(setup) == seat)
+        flow_line(ui, line, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_RIGHT, words("begins"));
+    char id[48];
+    snprintf(id, sizeof id, "setup.name.%d", seat + 1);
+    Rect name = {r.x, r.y, r.w, 32};
+    if (!person->computer) {
+        ui_name_field(ui, id, name, person->name, sizeof person->name, words("Name…"));
+        return;
+    }
+    Text text = {0};
+    const char *const level[3] = {level_name(person->level), NULL, NULL};
+    words_fill(&text, words("Computer: {0}"), level, NULL);
+    flow_line(ui, (Rect){name.x + 8, name.y, name.w - 8, name.h}, FONT_SANS_BOLD, TEXT_HEAD,
+              theme->ink, ALIGN_LEFT, text.s);
+}
+
+static void seat_card(Setup *setup, Flow *flow, Seat seat)
+{
+    Ui *ui = flow->ui;
+    SeatSetup *person = &setup->seat[seat];
+    float h = CARD_PAD + CARD_HEAD + 8 + BUTTON_HEIGHT + CARD_PAD;
+    if (person->computer)
+        h += STEPS;
+    Rect r = flow_take(flow, h);
+    card_body(ui, r);
+    Rect in = rect_inset(r, CARD_PAD);
+    card_head(setup, ui, seat, rect_cut_top(&in, CARD_HEAD));
+    rect_cut_top(&in, 8);
+    const char *const icons[] = {"person", "cpu"};
+    const char *const kinds[] = {words("Person"), words("Computer")};
+    char id[48];
+    int kind = person->computer;
+    snprintf(id, sizeof id, "setup.seat.%d", seat + 1);
+    if (ui_segments_icons(ui, id, rect_cut_top(&in, BUTTON_HEIGHT), icons, kinds, 2, &kind)) {
+        person->computer = kind == 1;
+        setup_refresh(setup);
+    }
+    if (person->computer) {
+        const char *names[LEVELS];
+        int level = person->level - LEVEL_MIN;
+        for (int i = 0; i < LEVELS; i++)
+            names[i] = level_name(LEVEL_MIN + i);
+        snprintf(id, sizeof id, "setup.level.%d", seat + 1);
+        rect_cut_top(&in, 4);
+        if (ui_steps(ui, id, rect_cut_top(&in, STEPS), names, LEVELS, &level)) {
+            person->level = (uint8_t)(level + LEVEL_MIN);
+            setup_refresh(setup);
+        }
+    }
+    flow_gap(flow, 12);
+}
+
+/* --------------------------------------------------------- what else there is */
+
+/* A caption over what it names. */
+static void caption(Flow *flow, const char *s)
+{
+    flow_gap(flow, 4);
+    ui_label(flow->ui, flow_take(flow, 24), s, true);
+}
+
+static void seats_row(Setup *setup, Flow *flow)
+{
+    const Variant *variant = &setup->variant;
+    int n = variant->seats_max - variant->seats_min + 1, value = setup->seats - variant->seats_min;
+    if (n <= 1)
+        return;
+    char number[SEAT_MAX][4];
+    const char *labels[SEAT_MAX];
+    for (int i = 0; i < n; i++) {
+        snprintf(number[i], sizeof number[i], "%d", variant->seats_min + i);
+        labels[i] = number[i];
+    }
+    caption(flow, words("How many play"));
+    if (ui_segments(flow->ui, "setup.seats", flow_take(flow, BUTTON_HEIGHT), labels, n, &value)) {
+        setup->seats = variant->seats_min + value;
+        setup_refresh(setup);
+    }
+    flow_gap(flow, 12);
+}
+
+/* Games with the option `first`: which seat begins, or the lot.  In others the seats themselves
+ * may be cast. */
+static void first_row(Setup *setup, Flow *flow)
+{
+    Ui *ui = flow->ui;
+    int first = setup_first(setup), n = setup->seats, value = 0;
+    Text person[SEAT_MAX] = {0};
+    const char *labels[SEAT_MAX + 1];
+    if (first >= 0) {
+        const OptionSpec *spec = &setup->game->rules->options[first];
+        caption(flow, words("Who begins"));
+        for (int i = 0; i < n; i++) {
+            text_add_string(&person[i], words(setup->game->seat[i].name));
+            labels[i] = person[i].s;
+        }
+        value = setup->by_lot ? n : setup->variant.options.value[first] - spec->min;
+    } else {
+        caption(flow, words("Who sits where"));
+        n = 1;
+        labels[0] = words("as shown");
+        value = setup->by_lot;
+    }
+    labels[n] = words("by lot");
+    if (ui_segments(ui, "setup.first", flow_take(flow, BUTTON_HEIGHT), labels, n + 1, &value)) {
+        setup->by_lot = value == n;
+        if (first >= 0 && value < n)
+            setup->variant.options.value[first] =
+                (int16_t)(setup->game->rules->options[first].min + value);
+        setup_refresh(setup);
+    }
+    flow_gap(flow, 8);
+}
+
+/* Matters to people who share one screen. */
+static void turn_row(Setup *setup, Flow *flow)
+{
+    Settings *settings = app_settings(setup->scene.app);
+    int people = 0;
+    for (int i = 0; i < setup->seats; i++)
+        people += !setup->seat[i].computer;
+    if (people < 2)
+        return;
+    const char *const labels[] = {words("stays"), words("turns"), words("face to face")};
+    int value = (int)settings->hot_seat;
+    caption(flow, words("The board between turns"));
+    if (ui_segments(flow->ui, "setup.turn", flow_take(flow, BUTTON_HEIGHT), labels, 3, &value)) {
+        settings->hot_seat = (HotSeat)value;
+        app_settings_changed(setup->scene.app);
+    }
+    flow_gap(flow, 8);
+}
+
+static void series_row(Setup *setup, Flow *flow)
+{
+    static const int games[] = {1, 3, 5, 0};
+    enum { N = sizeof games / sizeof games[0] };
+    const char *const labels[N] = {words("one game"), words("three"), words("five"),
+                                   words("as you like")};
+    int value = N - 1;
+    for (int i = 0; i < N; i++)
+        if (games[i] == setup->series_games)
+            value = i;
+    Rect r = flow_take(flow, 56);
+    Rect select = rect_cut_right(&r, fminf(184, r.w * 0.58f));
+    ui_label(flow->ui, r, words("Series of games"), false);
+    select = (Rect){select.x, select.y + 8, select.w, BUTTON_HEIGHT};
+    if (ui_select(flow->ui, "setup.series", select, labels, N, &value)) {
+        setup->series_games = games[value];
+        setup_refresh(setup);
+    }
+}
+
+static void legal_row(Setup *setup, Flow *flow)
+{
+    Settings *settings = app_settings(setup->scene.app);
+    Rect r = flow_take(flow, 48);
+    ui_label(flow->ui, (Rect){r.x, r.y, r.w - 60, r.h}, words("Show possible moves"), false);
+    if (ui_switch(flow->ui, "setup.legal", r, &settings->show_legal))
+        app_settings_changed(setup->scene.app);
+    ui_rule(flow->ui, flow->x, flow->y, flow->w);
+}
+
+void setup_players(Setup *setup, Flow *flow)
+{
+    seats_row(setup, flow);
+    for (int i = 0; i < setup->seats; i++)
+        seat_card(setup, flow, (Seat)i);
+    first_row(setup, flow);
+    setup_clock_row(setup, flow);
+    turn_row(setup, flow);
+    legal_row(setup, flow);
+    series_row(setup, flow);
+    flow_gap(flow, 4);
+}
