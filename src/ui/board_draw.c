@@ -88,13 +88,18 @@ static void draw_kept_background(const BoardView *view, Gfx *gfx)
         draw_background(view, gfx);
         return;
     }
-    char key[160];
-    snprintf(key, sizeof key, "board:%s:%g:%g:%d:%d:%d:%s", view->layout->id,
-             (double)view->layout->w, (double)view->layout->h, board_theme(view, gfx),
-             view->look.turn, view->look.coordinates, words("Kalah A"));
-    if (gfx_picture(gfx, key, view->rect))
+    const Layout *layout = view->layout;
+    Text key = {0};
+    text_add(&key, "board:%s:%g:%g:%d:%d:%d", layout->id, (double)layout->w, (double)layout->h,
+             board_theme(view, gfx), view->look.turn, view->look.coordinates);
+    for (int i = 0; i < layout->rules->option_count; i++)
+        text_add(&key, ":%d", layout->options.value[i]);
+    for (int i = 0; i < layout->label_count; i++) /* in another language it is another picture */
+        if (layout->label[i].kind == LABEL_NAME)
+            text_add(&key, ":%s", words(layout->label[i].text));
+    if (gfx_picture(gfx, key.s, view->rect))
         return;
-    gfx_picture_begin(gfx, key, view->rect);
+    gfx_picture_begin(gfx, key.s, view->rect);
     draw_background(view, gfx);
     gfx_picture_end(gfx);
 }

@@ -1,0 +1,217 @@
+/* Layouts: places of sites on real boards, sums, turning, and a fault for each kind of mistake. */
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "data/files.h"
+#include "data/layout.h"
+
+static Text assets_folder(void)
+{
+    Text path = {0};
+    text_add(&path, "%s/assets", getenv("LARETS_SOURCE"));
+    return path;
+}
+
+/* A board file of the source tree, any options as "key=value" pairs. */
+static Layout *board_read(const char *game, const char *const *options, Text *why)
+{
+    const Rules *rules = rules_find(game);
+    cr_assert_not_null(rules, "%s", game);
+    Options values = rules_normal_options(rules);
+    for (; options && *options; options += 2)
+        cr_assert(rules_set_option(rules, &values, options[0], options[1], why), "%s", why->s);
+    Text path = {0}, assets = assets_folder();
+    text_add(&path, "%s/data/boards/%s.json", getenv("LARETS_SOURCE"), game);
+    Buffer json = {0};
+    cr_assert(file_read(path.s, 1 << 20, &json, why), "%s", why->s);
+    Layout *layout = layout_read(path.s, buffer_string(&json), assets.s, rules, &values, why);
+    buffer_release(&json);
+    return layout;
+}
+
+static bool near(float a, float b)
+{
+    return fabsf(a - b) < 0.001F;
+}
+
+static const LayoutSite *site_named(const Layout *layout, const char *name)
+{
+    Site site = rules_find_site(layout->rules, &layout->options, name);
+    cr_assert(site != SITE_NONE, "%s", name);
+    cr_assert_str_eq(layout->site_name[site], name);
+    return &layout->site[site];
+}
+
+Test(layout, kamisado)
+{
+    Text why = {0};
+    Layout *layout = board_read("kamisado", NULL, &why);
+    cr_assert_not_null(layout, "%s", why.s);
+    static const struct {
+        const char *site;
+        float x, y;
+        const char *tone;
+    } rows[] = {{"a1", 1, 8, "brown"}, {"h1", 8, 8, "orange"}, {"a8", 1, 1, "orange"},
+                {"c4", 3, 5, "green"}, {"g7", 7, 2, "brown"},  {"h5", 8, 4, "yellow"}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const LayoutSite *site = site_named(layout, rows[i].site);
+        cr_expect(near(site->x, rows[i].x) && near(site->y, rows[i].y), "%s", rows[i].site);
+        cr_expect_str_eq(layout->tone[site->tone].name, rows[i].tone, "%s", rows[i].site);
+        cr_expect(site->use == USE_PIECE && site->shape == SHAPE_SQUARE && near(site->w, 1));
+    }
+    cr_expect(site_named(layout, "pass")->use == USE_BUTTON);
+    cr_expect_str_eq(site_named(layout, "pass")->word, "Pass");
+
+    /* A green sumo of Black is a tower and its studs. */
+    uint8_t kind = 1;
+    while (kind < 64 && strcmp(layout->rules->kind_name(kind), "green_sumo2") != 0)
+        kind++;
+    Piece piece = {.kind = kind, .owner = 1, .count = 1};
+    const LayoutPiece *look = layout_piece(layout, piece);
+    cr_assert(look && look->layers == 2);
+    LayoutFill fill = {.set = layout_set(layout, "turrets"), .owner = 1};
+    Text path;
+    layout_sprite(layout, look->layer[0], &fill, &path);
+    cr_expect_str_eq(path.s, "sprites/kamisado/turrets/green_2");
+    layout_sprite(layout, look->layer[1], &fill, &path);
+    cr_expect_str_eq(path.s, "sprites/kamisado/turrets/sumo2");
+    cr_expect_null(layout_piece(layout, PIECE_NONE));
+    cr_expect_eq(layout_theme(layout, "no such"), 0);
+    layout_free(layout);
+
+    /* kamisado.md: mirrored, orange is at the left end of White's home row. */
+    layout = board_read("kamisado", (const char *const[]){"mirror", "yes", NULL}, &why);
+    cr_assert_not_null(layout, "%s", why.s);
+    cr_expect_str_eq(layout->tone[site_named(layout, "a1")->tone].name, "orange");
+    cr_expect_str_eq(layout->tone[site_named(layout, "h8")->tone].name, "orange");
+    layout_free(layout);
+}
+
+Test(layout, kalah)
+{
+    Text why = {0};
+    for (int pits = 1; pits <= 12; pits++) {
+        char number[8];
+        snprintf(number, sizeof number, "%d", pits);
+        Layout *layout = board_read("kalah", (const char *const[]){"pits", number, NULL}, &why);
+        cr_assert_not_null(layout, "%s", why.s);
+        float m = (float)pits;
+        cr_expect(near(layout->w, m + 2.4F) && near(layout->h, 3.6F));
+        cr_expect(layout->is_long && layout->motion == MOTION_SOW);
+        /* kalah.md 1.1: both number their pits in sowing order, pit i faces pit m + 1 - i, and each
+         * has his kalah behind his last pit. */
+        Text facing = {0};
+        text_add(&facing, "A%d", pits);
+        cr_expect(near(site_named(layout, "B1")->x, site_named(layout, facing.s)->x));
+        cr_expect(near(site_named(layout, "A1")->x, m + 0.7F));
+        cr_expect_gt(site_named(layout, "B1")->y, site_named(layout, "A1")->y);
+        cr_expect_gt(site_named(layout, "B")->x, site_named(layout, "A1")->x);
+        cr_expect_lt(site_named(layout, "A")->x, site_named(layout, "B1")->x);
+        cr_expect(site_named(layout, "A")->use == USE_HEAP && site_named(layout, "A")->has_plate);
+        layout_free(layout);
+    }
+}
+
+Test(layout, turning)
+{
+    Text why = {0};
+    Layout *layout = board_read("kalah", NULL, &why);
+    cr_assert_not_null(layout, "%s", why.s);
+    static const float places[4][2] = {{1, 0.5F}, {3.1F, 1}, {7.4F, 3.1F}, {0.5F, 7.4F}};
+    for (int turn = 0; turn < 4; turn++) {
+        float x = 1, y = 0.5F;
+        layout_turn(layout, turn, &x, &y);
+        cr_expect(near(x, places[turn][0]) && near(y, places[turn][1]), "turn %d", turn);
+    }
+    float x, y;
+    LayoutAnchor anchor = {.x = 1, .y = 0.5F, .dx = 0.2F, .hold_y = true};
+    layout_anchor(layout, 2, &anchor, &x, &y);
+    cr_expect(near(x, 7.6F) && near(y, 0.5F));
+    layout_free(layout);
+}
+
+/* --------------------------------------------------------------------- faults */
+
+#define TOP "\"game\": \"kalah\", \"size\": [\"pits + 2.4\", 3.6], "
+#define LOOKS                                                                                      \
+    "\"themes\": [{\"id\": \"t\", \"name\": \"T\", \"folder\": \"k/t\"}], "                        \
+    "\"sets\": [{\"id\": \"s\", \"name\": \"S\", \"folder\": \"k/s\"}], "                          \
+    "\"contrast\": {\"theme\": \"t\", \"set\": \"s\"}, "
+#define ROWS                                                                                       \
+    "\"rows\": [{\"names\": \"B{i}\", \"to\": \"pits\", \"x\": \"i\", \"y\": 3},"                  \
+    "{\"names\": \"A{i}\", \"to\": \"pits\", \"x\": \"2*pits - i*0.5 + 1\", \"y\": 1}], "
+#define SITES                                                                                      \
+    "\"A\": {\"x\": 0.5}, \"B\": {\"x\": 7}, "                                                     \
+    "\"swap\": {\"use\": \"button\", \"word\": \"Swap\"}"
+
+Test(layout, faults)
+{
+    static const struct {
+        const char *json, *why; /* "" if there is no fault */
+    } rows[] = {
+        {"{" TOP LOOKS ROWS "\"sites\": {" SITES "}}", ""},
+        {"{" TOP LOOKS ROWS "\"sites\": {" SITES ", \"a9\": {}}}",
+         "t.json: sites.a9: no such site in kalah"},
+        {"{" TOP LOOKS ROWS "\"sites\": {\"A\": {}, \"B\": {}}}",
+         "t.json: sites: no place for swap of kalah"},
+        {"{" TOP LOOKS ROWS "\"colour\": 1, \"sites\": {" SITES "}}",
+         "t.json: colour: no such key here"},
+        {"{" TOP LOOKS ROWS "\"sites\": {" SITES ", \"B3\": {}}}",
+         "t.json: sites.B3: B3 has a place already"},
+        {"{" TOP LOOKS ROWS "\"sites\": {\"A\": {\"y\": \"pots\"}, \"B\": {}, \"swap\": {}}}",
+         "t.json: sites.A.y: \"pots\" is no option and no counter"},
+        {"{" TOP LOOKS ROWS "\"sites\": {\"A\": {\"like\": \"pit\"}, \"B\": {}, \"swap\": {}}}",
+         "t.json: sites.A.like: no such style: \"pit\""},
+        {"{" TOP LOOKS ROWS "\"sites\": {\"A\": {\"h\": 0}, \"B\": {}, \"swap\": {}}}",
+         "t.json: sites.A: A has no size"},
+        {"{" TOP LOOKS ROWS "\"sites\": {\"A\": {\"shape\": \"star\"}, \"B\": {}, \"swap\": {}}}",
+         "t.json: sites.A.shape: \"star\" is none of: square, round, stadium, button"},
+        {"{" TOP LOOKS ROWS "\"lines\": [[\"A1\", \"A7\"]], \"sites\": {" SITES "}}",
+         "t.json: lines[0][1]: no such site in kalah"},
+        {"{" TOP LOOKS ROWS "\"sounds\": {\"move\": \"bang\"}, \"sites\": {" SITES "}}",
+         "t.json: sounds.move: \"bang\" is none of: pick"},
+        {"{\"game\": \"chess\"}", "t.json: game: this is not for kalah"},
+        {"{" TOP ROWS "\"sites\": {" SITES "}}", "t.json: themes: at least one is wanted"},
+        {"{" TOP LOOKS "\"pictures\": [{\"sprite\": \"x\", \"box\": [1, 2]}], " ROWS
+         "\"sites\": {" SITES "}}",
+         "t.json: pictures[0].box: 4 numbers are wanted here"},
+        {"{", "t.json: line 1: this is no JSON"},
+        {"", "t.json: line 1: this is no JSON"},
+    };
+    const Rules *rules = rules_find("kalah");
+    Options options = rules_normal_options(rules);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Text why = {0};
+        Layout *layout = layout_read("t.json", rows[i].json, NULL, rules, &options, &why);
+        cr_expect_eq(layout != NULL, rows[i].why[0] == '\0', "%zu: %s", i, why.s);
+        cr_expect(strncmp(why.s, rows[i].why, strlen(rows[i].why)) == 0, "%zu: %s", i, why.s);
+        if (layout) { /* A1 of six pits: 2 * 6 - 1 * 0.5 + 1 */
+            cr_expect(near(site_named(layout, "A1")->x, 12.5F));
+            cr_expect(near(site_named(layout, "A6")->x, 10));
+        }
+        layout_free(layout);
+    }
+}
+
+/* A sprite that is missing is named with the site that wants it. */
+Test(layout, missing_sprites)
+{
+    const Rules *rules = rules_find("kalah");
+    Options options = rules_normal_options(rules);
+    Text why = {0}, assets = assets_folder();
+    const char *json = "{" TOP LOOKS ROWS "\"stones\": {\"sprite\": \"{set}/stone{i}\"}, "
+                       "\"sites\": {" SITES "}}";
+    cr_expect_null(layout_read("t.json", json, assets.s, rules, &options, &why));
+    cr_expect_str_eq(why.s, "t.json: stones: s: no such sprite: sprites/k/s/stone0.svg");
+    json = "{" TOP LOOKS ROWS "\"sites\": {" SITES "}}";
+    cr_expect_null(layout_read("t.json", json, assets.s, rules, &options, &why));
+    cr_expect_str_eq(why.s, "t.json: pieces: nothing to draw a stone of kalah");
+    json = "{" TOP LOOKS "\"rows\": [{\"names\": \"B{i}\", \"to\": \"pits\", \"sprite\": "
+           "\"{theme}/pit\"}, {\"names\": \"A{i}\", \"to\": \"pits\"}], "
+           "\"sites\": {" SITES "}}";
+    cr_expect_null(layout_read("t.json", json, assets.s, rules, &options, &why));
+    cr_expect_str_eq(why.s, "t.json: sites: B1: no such sprite: sprites/k/t/pit.svg");
+}
