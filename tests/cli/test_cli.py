@@ -1,0 +1,388 @@
+#!/usr/bin/env python3
+"""larets-cli as a user calls it: output byte for byte, exit codes, what stands on which stream.
+
+First what this file itself expects, then the oracles of $LARETS_SHARED when they are there.  Each
+row is a call; its output is what design.md §6 promises.
+"""
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+BUILD = os.environ.get("LARETS_BUILD", "build")
+CLI = os.path.join(BUILD, "src", "cli", "larets-cli")
+ORACLES = os.path.join(os.environ.get("LARETS_SHARED", ""), "oracles")
+NODE_LIMIT = int(os.environ.get("LARETS_CLI_NODES", "300000"))
+START = "obtpyrgn/8/8/8/8/8/8/NGRYPTBO b -"
+
+faults = []
+calls = 0
+
+
+def run(*arguments, **environment):
+    global calls
+    calls += 1
+    env = dict(os.environ, LC_ALL="C", **environment)
+    for name in ("LANGUAGE", "LARETS_DATA"):
+        if name not in environment:
+            env.pop(name, None)
+    done = subprocess.run([CLI, *arguments], capture_output=True, env=env, timeout=300)
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def fault(arguments, what, got, wanted):
+    faults.append("larets-cli %s\n  %s: %r\n  wanted: %r" % (" ".join(arguments), what, got, wanted))
+
+
+def good(wanted, *arguments, **environment):
+    """Exit code 0, exactly this output and nothing on stderr."""
+    code, out, err = run(*arguments, **environment)
+    if (code, err) != (0, ""):
+        fault(arguments, "exit code and errors", (code, err), (0, ""))
+    elif out != wanted:
+        fault(arguments, "output", out, wanted)
+
+
+def bad(pattern, *arguments, **environment):
+    """Exit code 2, nothing on stdout, a sentence that has this in it on stderr."""
+    code, out, err = run(*arguments, **environment)
+    if (code, out) != (2, ""):
+        fault(arguments, "exit code and output", (code, out), (2, ""))
+    elif not re.search(pattern, err):
+        fault(arguments, "errors", err, pattern)
+
+
+def lines(*rows):
+    return "".join(row + "\n" for row in rows)
+
+
+def three(position, turn, result):
+    return lines("position " + position, "turn " + turn, "result " + result)
+
+
+# ------------------------------------------------------------- what we expect ourselves
+
+def test_games_and_moves():
+    code, out, err = run("games")
+    table = {row.split()[0]: row.split()[1:] for row in out.splitlines()}
+    if code != 0 or err or table.get("kalah") != ["6x6,6x5,6x4,6x3", "2"]:
+        fault(["games"], "output", out, "kalah 6x6,6x5,6x4,6x3 2")
+    good(lines("1", "2", "3", "4", "5", "6"), "moves", "kalah")
+    # Sorted bytewise: 10 comes before 2.
+    good(lines("1", "10", "11", "2", "3", "4", "5", "6", "7", "8", "9"), "moves", "kalah/11x3")
+    good("", "moves", "kalah", "--position", "0,0,0,0,0,0/0,0,0,0,0,0 36,36 -")
+    good(lines("pass"), "moves", "kamisado", "--position",
+         "obtp2g1/8/8/8/yrN5/1G5n/8/2RYPTBO w G")
+    code, out, _ = run("moves", "kamisado")
+    moves = out.splitlines()
+    if code != 0 or len(moves) != 102 or moves != sorted(moves) or "d8-d4" not in moves:
+        fault(["moves", "kamisado"], "output", out, "102 sorted moves")
+    code, out, _ = run("show", "kalah/3x4")
+    if code != 0 or not out.endswith("\n") or "4" not in out:
+        fault(["show", "kalah/3x4"], "output", out, "a picture")
+
+
+def test_play():
+    good(three("6,6,6,6,6,6/6,6,6,6,6,6 0,0 B", "1", "*"), "play", "kalah")
+    good(three("0,7,7,7,7,7/6,6,6,6,6,6 1,0 B", "1", "*"), "play", "kalah", "1")
+    # Joined digits are one seat's turns; parts may be parted by dots from ten pits on.
+    demo = three("0,0,8,8,8,8/0,8,7,7,0,7 10,1 A", "2", "*")
+    good(demo, "play", "kalah", "12", "1", "1")
+    good(demo, "play", "kalah", "1", "2", "1", "1")
+    good(demo, "play", "kalah", "1.2", "1", "1")
+    code, out, _ = run("play", "kalah/10x10", "1.2")
+    good(out, "play", "kalah/10x10", "1", "2")
+    bad(r'move 1, "12": this is no legal move here', "play", "kalah/11x1", "12")
+    bad(r'move 1, "21": .*passed to the other player', "play", "kalah", "21")
+    # The rows become empty: the stones on the other side are their owner's.
+    good(three("0,0,0,0,0,0/0,0,0,0,0,0 31,41 -", "-", "0-1 most-points"),
+         "play", "kalah", "--position", "0,0,0,0,0,1/3,2,0,0,4,12 30,20 B", "6")
+    moved = three("obt1yrgn/8/8/8/3p4/8/8/NGRYPTBO w N", "1", "*")
+    good(moved, "play", "kamisado", "d8-d4")
+    good(moved, "play", "kamisado", "d8 d4")  # its path
+    good(moved, "play", "kamisado", "--position", START, "--", "d8-d4")
+
+
+def test_rounds():
+    """A round of a series that is over goes on with the next move."""
+    end = "obtpyrg1/8/8/8/7O/8/7n/NGRYPTB1 b N"
+    code, out, err = run("play", "kamisado/series", "--position", end, "h2-h1")
+    rows = out.splitlines()
+    if code != 0 or rows[1:] != ["turn -", "result *"]:
+        fault(["play", "kamisado/series"], "output", (code, out, err), ["turn -", "result *"])
+    code, out, err = run("play", "kamisado/series", "--position", end, "h2-h1", "round")
+    if code != 0 or "turn 1\nresult *\n" not in out:
+        fault(["play", "kamisado/series", "round"], "output", (code, out, err), "turn 1")
+    code, again, err = run("play", "kamisado/series", "--position", end, "h2-h1", "d1-d2")
+    if code != 0 or "turn 2\nresult *\n" not in again:
+        fault(["play", "kamisado/series", "d1-d2"], "output", (code, again, err), "turn 2")
+
+
+def test_why():
+    good(lines("reason others-tower", "sites d1",
+               "text The tower on d1 is your opponent's."), "why", "kamisado", "d1")
+    good(lines("reason unfinished", "sites", "text This is only the beginning of a move."),
+         "why", "kamisado", "d8")
+    good(lines("reason legal", "sites",
+               "text Your opponent's brown tower will have to answer."),
+         "why", "kamisado", "d8", "d4")
+    good(lines("reason game-over", "sites", "text The game is over."), "why", "kalah",
+         "--position", "0,0,0,0,0,0/0,0,0,0,0,0 36,36 -", "B1")
+    good(lines("reason empty-pit", "sites B1",
+               "text Pit B1 is empty: choose one with stones."),
+         "why", "kalah", "--position", "0,7,7,7,7,7/6,6,6,6,6,6 1,0 B", "B1")
+    good(lines("reason others-tower", "sites d1", "text Башня на d1 — противника."),
+         "why", "kamisado", "d1", "--lang", "ru")
+    good(lines("reason others-tower", "sites d1", "text Башня на d1 — противника."),
+         "why", "kamisado", "d1", LANGUAGE="ru_RU.UTF-8:en")
+    good(lines("reason others-tower", "sites d1", "text The tower on d1 is your opponent's."),
+         "why", "kamisado", "d1", "--lang", "en", LANGUAGE="ru")
+    bad('kamisado has no site "d9"', "why", "kamisado", "d9")
+
+
+def test_perft():
+    good(lines("1 6", "2 35", "3 190"), "perft", "kalah", "3")
+    code, out, _ = run("perft", "kalah", "3", "--divide")
+    rows = [row.split() for row in out.splitlines()]
+    if code != 0 or len(rows) != 9 or sum(int(n) for _, n in rows[:6]) != 190:
+        fault(["perft", "--divide"], "output", out, "six parts of 190")
+    bad("the depth cannot be", "perft", "kalah", "0")
+    bad("the depth cannot be", "perft", "kalah", "x")
+    bad("the depth cannot be", "perft", "kalah", "-1")
+
+
+def test_errors():
+    bad("a verb is wanted; there are: games, show, moves, play", )
+    bad('no verb "dance"; there are: games, show, moves, play', "dance")
+    bad('no game "go"; there are: .*kalah.*kamisado', "moves", "go")
+    bad('kalah has no variant "0x1"; it has: 6x6', "moves", "kalah/0x1")
+    bad('kalah has no option "x"; it has .*pits', "moves", "kalah", "--option", "x=1")
+    bad("it is one of: no, yes", "moves", "kalah", "--option", "pie=maybe")
+    bad("--option wants key=value", "moves", "kalah", "--option", "pie")
+    bad("is called: larets-cli moves GAME", "moves")
+    bad("is called: larets-cli moves GAME", "moves", "kalah", "1")
+    bad("has no such option", "moves", "kalah", "--divide")
+    bad('there is no option "--fast"', "moves", "kalah", "--fast")
+    bad("--position wants a value", "moves", "kalah", "--position")
+    bad("--seats cannot be", "moves", "kalah", "--seats", "two")
+    bad("for 2 to 2 players, not for 3", "moves", "kalah", "--seats", "3")
+    bad("--seed cannot be", "moves", "kalah", "--seed", "-1")
+    bad("--lang cannot be", "moves", "kalah", "--lang", "de")
+    for text in ("", "x", "6,6,6,6,6,6/6,6,6,6,6,6 0,0", "-1,6,6,6,6,6/6,6,6,6,6,6 0,0 B",
+                 "6,6,6,6,6,6/6,6,6,6,6,6 0,0 B x", "9" * 2000):
+        bad(".", "moves", "kalah", "--position", text)
+    bad('move 2, "d1-d5": Only your brown tower may move', "play", "kamisado", "d8-d4", "d1-d5")
+    bad('move 1, "-x": ', "play", "kalah", "-x")
+    bad('move 1, "\\+1": ', "play", "kalah", "+1")
+    bad('move 1, "--depth": ', "play", "kalah", "--", "--depth")
+    bad(r'move 2, "1": the game is over \(most-points\)', "play", "kalah",
+        "--position", "0,0,0,0,0,1/3,2,0,0,4,12 30,20 B", "6", "1")
+    bad("the game is over", "bestmove", "kalah", "--level", "1",
+        "--position", "0,0,0,0,0,0/0,0,0,0,0,0 36,36 -")
+    bad("one of --level, --movetime, --depth, --nodes", "bestmove", "kalah")
+    bad("there is no level 9", "bestmove", "kalah", "--level", "9")
+    bad("--seats-levels wants 2 levels", "selfplay", "kalah", "--seats-levels", "1")
+    bad("--seats-levels wants 2 levels", "selfplay", "kalah", "--seats-levels", "1,1,1")
+    bad("no level", "selfplay", "kalah", "--seats-levels", "1,x")
+    code, out, err = run("--help")
+    if code != 0 or "larets-cli perft GAME DEPTH" not in out or err:
+        fault(["--help"], "output", out, "help")
+    code, out, err = run("--version")
+    if code != 0 or not re.fullmatch(r"larets-cli \d+\.\d+\.\d+\n", out):
+        fault(["--version"], "output", out, "a version")
+
+
+def test_search():
+    for game in ("kalah", "kamisado"):
+        legal = run("moves", game)[1].splitlines()
+        for bound in (["--level", "0"], ["--level", "1"], ["--depth", "2"], ["--nodes", "500"],
+                      ["--movetime", "20"]):
+            code, out, err = run("bestmove", game, *bound)
+            if code != 0 or out.rstrip("\n") not in legal or err:
+                fault(["bestmove", game, *bound], "output", (code, out, err), "a legal move")
+        one = run("bestmove", game, "--nodes", "5000")
+        if one != run("bestmove", game, "--nodes", "5000"):
+            fault(["bestmove", game], "twice", "different moves", "the same one")
+    one = run("selfplay", "kalah/3x2", "--seats-levels", "2,random", "--games", "6", "--seed", "1")
+    if one != run("selfplay", "kalah/3x2", "--seats-levels", "2,0", "--games", "6", "--seed", "1"):
+        fault(["selfplay"], "twice", "different results", "the same")
+    rows = re.findall(r"level (\d) wins (\d) draws (\d) losses (\d) score [\d.]+ % ± [\d.]+\n", one[1])
+    if len(rows) != 2 or any(sum(map(int, row[1:])) != 6 for row in rows) or rows[0][1] != rows[1][3]:
+        fault(["selfplay"], "output", one, "two lines of six games")
+    one, two = (re.findall("signature .*", run("bench", "--nodes", "1000")[1]) for _ in range(2))
+    if len(one) != 1 or one != two:
+        fault(["bench"], "signature", one, two)
+
+
+RECORD = """larets 1
+game kalah
+variant 6x6
+seat 1 human
+seat 2 human
+
+1. 1 2. 2 3. 1 4. 1
+"""
+
+
+def test_records():
+    with tempfile.TemporaryDirectory() as folder:
+        path = lambda name: os.path.join(folder, name)
+
+        def put(name, text):
+            with open(path(name), "w", encoding="utf-8") as f:
+                f.write(text)
+
+        put("demo.larets", RECORD)
+        demo = three("0,0,8,8,8,8/0,8,7,7,0,7 10,1 A", "2", "*")
+        good(demo, "replay", path("demo.larets"))
+        good(demo + demo, "replay", path("demo.larets"), path("demo.larets"))
+        good("", "convert", path("demo.larets"), path("again.larets"))
+        good(demo, "replay", path("again.larets"))
+        good("", "convert", path("again.larets"), path("third.larets"))
+        with open(path("again.larets"), "rb") as a, open(path("third.larets"), "rb") as b:
+            if a.read() != b.read():
+                fault(["convert"], "twice", "different bytes", "the same")
+        put("bad.larets", RECORD.replace("4. 1", "4. 2"))
+        bad(r"bad\.larets: line 7: .*4", "replay", path("bad.larets"))
+        bad(r"bad\.larets: line 7", "replay", path("demo.larets"), path("bad.larets"))
+        bad("none.larets cannot be read: No such file", "replay", path("none.larets"))
+        bad("written as PGN", "convert", path("demo.larets"), path("x.pgn"))
+        bad("written as PDN", "convert", path("x.pdn"), path("x.larets"))
+        bad("ends in none of", "convert", path("demo.larets"), path("x.txt"))
+        bad("cannot be written: No such file", "convert", path("demo.larets"),
+            path("no/such.larets"))
+        if sorted(os.listdir(folder)) != ["again.larets", "bad.larets", "demo.larets",
+                                          "third.larets"]:
+            fault(["convert"], "files left", os.listdir(folder), "none more")
+
+
+def test_check():
+    code, out, err = run("check")
+    if code != 0 or not re.search(r"^\d+ games, \d+ variants, .*0 faults$", out, re.M) or err:
+        fault(["check"], "output", (code, out, err), "no faults")
+    with tempfile.TemporaryDirectory() as folder:
+        code, out, err = run("check", folder)
+        if code != 1 or "kalah.json cannot be read" not in err:
+            fault(["check", "(empty)"], "output", (code, out, err), "faults")
+    # What is wrong with the data does not keep the rules from working.
+    code, out, err = run("moves", "kalah", LARETS_DATA="/nowhere")
+    if code != 0 or out != lines("1", "2", "3", "4", "5", "6"):
+        fault(["moves", "(without data)"], "output", (code, out, err), "six moves")
+    try:
+        needed = subprocess.run(["readelf", "-d", CLI], capture_output=True, text=True).stdout
+        if "SDL" in needed:
+            fault(["(readelf)"], "links", "SDL", "no SDL")
+    except FileNotFoundError:
+        pass
+
+
+# ------------------------------------------------------------- oracles
+
+def oracle(name):
+    path = os.path.join(ORACLES, name)
+    if not os.path.exists(path):
+        print("cli: no oracle " + name)
+        return None
+    with open(path, encoding="utf-8") as f:
+        return json.load(f)
+
+
+def perft(game, counts, *arguments):
+    wanted = [n for n in counts if n <= NODE_LIMIT]
+    good(lines(*("%d %d" % row for row in enumerate(wanted, 1))),
+         "perft", game, str(len(wanted)), *arguments)
+
+
+def kalah_text(p):
+    row = lambda pits: ",".join(map(str, pits))
+    side = "-" if p["over"] else {"south": "B", "north": "A"}[p["to_move"]]
+    return "%s/%s %s %s" % (row(p["south"]), row(p["north"]), row(p["store"]), side)
+
+
+def kalah_result(p):
+    if not p["over"]:
+        return "*"
+    b, a = p["store"]
+    return ("1-0" if b > a else "0-1" if b < a else "1/2-1/2") + " most-points"
+
+
+def kalah_move(game, start, move):
+    after = move["after"]
+    turn = "-" if after["over"] else {"south": "1", "north": "2"}[after["to_move"]]
+    good(three(kalah_text(after), turn, kalah_result(after)),
+         "play", game, "--position", kalah_text(start), str(move["pit"]))
+
+
+def test_kalah_oracle():
+    data = oracle("kalah.json")
+    if data is None:
+        return
+    for size, counts in data["perft"].items():
+        game = "kalah/" + size.replace(",", "x")
+        perft(game, counts["seed"])
+        perft(game, counts["empty_capture"], "--option", "empty_capture=yes")
+    for row in data["positions"]:
+        game = "kalah/%dx%d" % (row["m"], row["n"])
+        text = kalah_text(row["position"])
+        good(lines(*sorted(str(m["pit"]) for m in row["moves"])), "moves", game, "--position", text)
+        perft(game, row["perft"], "--position", text)
+        for move in row["moves"]:
+            kalah_move(game, row["position"], move)
+    for row in data["edge_cases"]:
+        kalah_move("kalah", row["position"], row["move"])
+    played = []
+    for row in data["seed_demo"]:
+        played.append(str(row["pit"]))
+        code, out, err = run("play", "kalah", *played)
+        wanted = "position %s/%s %d,%d " % (
+            ",".join(map(str, row["south"])), ",".join(map(str, row["north_as_printed_6to1"][::-1])),
+            row["south_store"], row["north_store"])
+        if not out.startswith(wanted):
+            fault(["play", "kalah", *played], "output", out, wanted)
+
+
+def test_kamisado_oracles():
+    data = oracle("kamisado_perft.json")
+    if data is not None:
+        perft("kamisado", data["perft"], "--position", data["start"])
+        perft("kamisado", data["perft"])
+        for row in data["positions"]:
+            perft("kamisado", row["perft"], "--position", row["position"])
+    data = oracle("kamisado_figures.json")
+    if data is None:
+        return
+    targets = data["fig1"]["a_pink_targets"]
+    start = data["fig1"]["position"]
+    moves = run("moves", "kamisado", "--position", start)[1].split()
+    if sorted(m[3:] for m in moves if m.startswith("d8")) != sorted(targets):
+        fault(["moves", "kamisado"], "pink's targets", moves, targets)
+    for name, figure in data.items():
+        if not isinstance(figure, dict) or "moves" not in figure:
+            continue
+        call = ["kamisado", "--position", figure.get("position", START), *figure["moves"]]
+        code, out, err = run("play", *call)
+        if "result" not in figure:
+            wanted = "result *"
+        else:
+            wanted = "result " + ("1-0" if figure["result"].startswith("white") else "0-1")
+        if code != 0 or not out.splitlines()[2].startswith(wanted):
+            fault(["play", *call], name, (code, out, err), wanted)
+        if wanted != "result *":
+            bad("the game is over", "play", *call, "pass")
+
+
+def main():
+    for name, test in sorted(globals().items()):
+        if name.startswith("test_"):
+            before = len(faults)
+            test()
+            print("%s %s" % ("ok    " if len(faults) == before else "FAILED", name))
+    for text in faults:
+        print(text)
+    print("cli: %d calls, %d faults" % (calls, len(faults)))
+    return 1 if faults else 0
+
+
+sys.exit(main())
