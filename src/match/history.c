@@ -29,8 +29,6 @@ static void past_of(const Match *match, int step, KeyLog *out)
     int way[KEYLOG_MAX];
     int n = 0;
     for (int i = step; i != NO_STEP && n < KEYLOG_MAX; i = match->node[i].parent) {
-        if (match->node[i].kind == STEP_END)
-            continue;
         way[n++] = i;
         if (match->node[i].state.quiet == 0)
             break;

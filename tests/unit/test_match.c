@@ -1,6 +1,8 @@
 /* A match: playing, taking back, branches, luck, rounds, endings, time, series. */
 #include "match_play.h"
 
+#include <stdlib.h>
+
 #include "base/rng.h"
 
 const Rules *const rules_all[] = {&heap_rules, &hidden_heap_rules, NULL};
@@ -266,6 +268,12 @@ Test(match, rounds)
     match_write_position(match, &again);
     cr_expect_str_eq(dealt.s, again.s);
     cr_expect(match_step_count(match) == 3, "the same round is the same step");
+    match_go(match, 0, now);
+    play_all(match, "take 1,take 1", &now, 0);
+    match_settle(match, now);
+    State s;
+    match_seen(match, SEAT_NONE, &s);
+    cr_expect(HEAP(&s) == atoi(dealt.s), "nor does it depend on how the round before was played");
     match_free(match);
     /* With dice settling goes on until somebody decides. */
     match = match_of(&heap_rules, "heap=1 to=2 dice=yes", "hh");
@@ -484,6 +492,8 @@ Test(match, series_swaps_seats)
     Rules rules = heap_rules;
     rules.start = heap_start_at_0;
     MatchSetup setup = setup_of(&rules, "heap=3", "hch");
+    setup.clock = clock_spec(1000, CLOCK_PLAIN, 0);
+    setup.clock.seat[0].period[0].ms = 5000;
     strcpy(setup.seat[0].name, "a");
     strcpy(setup.seat[1].name, "b");
     strcpy(setup.seat[2].name, "c");
@@ -496,6 +506,7 @@ Test(match, series_swaps_seats)
     cr_expect_str_eq(setup.seat[1].name, "c");
     cr_expect_str_eq(setup.seat[2].name, "a");
     cr_expect(setup.seat[0].computer && !setup.seat[1].computer);
+    cr_expect(setup.clock.seat[2].period[0].ms == 5000, "everybody keeps the time agreed");
     cr_expect(setup.series.won[0] == 1 && setup.series.won[1] == 0 && setup.series.game == 2);
     match_free(match);
     match = match_new(&setup, NULL);

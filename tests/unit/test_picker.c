@@ -11,6 +11,7 @@ const Rules *const rules_all[] = {NULL};
 /* Sites are letters.  A dot stands behind the last travel site where choices follow. */
 static const char *const paths[] = {
     "abd",   "acd",       /* two ways to d */
+    "atv",                /* another way, to v */
     "abe",                /* one way to e */
     "fg",    "fh",   "h", /* h is also a move by itself */
     "ij.q",  "ij.r",      /* promotion */
@@ -125,10 +126,10 @@ static const struct {
     const char *clicks;
     const char *step, *goal, *choice;
 } marks[] = {
-    {"", "afhiknx", "", ""}, {"a", "bc", "e", ""}, {"ab", "", "de", ""},
+    {"", "afhiknx", "", ""}, {"a", "bct", "ev", ""}, {"ab", "", "de", ""},
     {"ad", "bc", "", ""}, /* only the ways to d are lit */
-    {"adb", "", "de", ""},   {"f", "", "gh", ""},  {"i", "", "j", ""},
-    {"ij", "", "", "qr"},    {"k", "l", "m", ""},  {"km", "", "", "u"},
+    {"adb", "", "de", ""},   {"f", "", "gh", ""},    {"i", "", "j", ""},
+    {"ij", "", "", "qr"},    {"k", "l", "m", ""},    {"km", "", "", "u"},
     {"n", "o", "", ""},      {"no", "p", "n", ""},
 };
 

@@ -446,6 +446,12 @@ Test(record, old_deals)
     cr_expect_not_null(strstr(written.s, "\nstart 9 0 =2 11,22 0,0 0\n"));
     buffer_release(&written);
     match_free(match);
+    text = "larets 1\ngame heap\noption heap=1\noption to=2\n\n"
+           "\"take 1\" round 7 0 =2 1,1 1,0 0\n";
+    match = read_or_fail(text, strlen(text));
+    match_seen(match, SEAT_NONE, &s);
+    cr_expect(HEAP(&s) == 7 && s.ply == 1, "plies are counted on");
+    match_free(match);
 }
 
 /* ------------------------------------------------------- hostile bytes */
