@@ -198,5 +198,6 @@ Test(catalog, without_data)
     Variant variant;
     cr_assert(catalog_variant(catalog, "kalah", &game, &variant, NULL));
     cr_assert_str_eq(game->seat[1].wins, "Player 2 won");
+    buffer_release(&faults);
     catalog_free(catalog);
 }
