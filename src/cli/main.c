@@ -43,13 +43,13 @@ static void print_help(void)
     for (int i = 0; i < VERBS; i++)
         printf("  larets-cli %s%s%s\n      %s\n", verbs[i].name, verbs[i].usage[0] ? " " : "",
                verbs[i].usage, verbs[i].about);
-    printf("\nGAME is a game or a game and a variant: kalah/6x4\n"
-           "and may be followed by\n"
-           "  --position TEXT     instead of the start\n"
-           "  --option KEY=VALUE  a rule that differs from the variant's\n"
-           "  --seats N           how many play\n"
-           "  --seed S            of deal and dice, from 0\n"
-           "Everywhere: --lang ru|en, --help, --version.  What stands behind -- is no option.\n");
+    printf(
+        "\nGAME is a game, or a game and its variant with a / between them; it may be followed by\n"
+        "  --position TEXT     instead of the start\n"
+        "  --option KEY=VALUE  a rule that differs from the variant's\n"
+        "  --seats N           how many play\n"
+        "  --seed S            of deal and dice, from 0\n"
+        "Everywhere: --lang ru|en, --help, --version.  What stands behind -- is no option.\n");
 }
 
 static const Verb *find_verb(const char *name)

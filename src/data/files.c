@@ -1,4 +1,6 @@
 #include "data/files.h"
+/* Before limits.h, whose PATH_MAX is another one than that of the rules. */
+#include "data/words.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -11,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
 
 bool file_exists(const char *path)
 {
@@ -42,19 +45,19 @@ bool file_read(const char *path, size_t limit, Buffer *out, Text *why)
     /* Not blocking, so that a named pipe is refused instead of waited for. */
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0)
-        return text_fail(why, "%s cannot be read: %s", path, strerror(errno));
+        return text_fail(why, words("%s cannot be read: %s"), path, strerror(errno));
     struct stat about;
     Buffer bytes = {0};
     buffer_add_bytes(&bytes, "", 0);
     bool good = false;
     if (fstat(fd, &about) == 0 && S_ISDIR(about.st_mode))
-        text_fail(why, "%s cannot be read: it is a folder", path);
+        text_fail(why, words("%s cannot be read: it is a folder"), path);
     else if (descriptor_read(fd, limit, &bytes))
         good = true;
     else if (errno == EFBIG)
-        text_fail(why, "%s cannot be read: it is longer than %zu bytes", path, limit);
+        text_fail(why, words("%s cannot be read: it is longer than %zu bytes"), path, limit);
     else
-        text_fail(why, "%s cannot be read: %s", path, strerror(errno));
+        text_fail(why, words("%s cannot be read: %s"), path, strerror(errno));
     close(fd);
     if (!good) {
         buffer_release(&bytes);
@@ -137,11 +140,11 @@ bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why)
         snprintf(target, sizeof target, "%s", path);
     int fd = temporary_open(target, temporary, sizeof temporary);
     if (fd < 0)
-        return text_fail(why, "%s cannot be written: %s", path, strerror(errno));
+        return text_fail(why, words("%s cannot be written: %s"), path, strerror(errno));
     if (!temporary_fill(fd, target, bytes, n) || rename(temporary, target) != 0) {
         int error = errno;
         unlink(temporary);
-        return text_fail(why, "%s cannot be written: %s", path, strerror(error));
+        return text_fail(why, words("%s cannot be written: %s"), path, strerror(error));
     }
     folder_sync(target);
     return true;
@@ -155,28 +158,30 @@ bool file_set_aside(const char *path, Text *moved, Text *why)
         if (i > 1)
             text_add(&name, ".%d", i);
         if (name.cut)
-            return text_fail(why, "%.200s... cannot be set aside: the name is too long", path);
+            return text_fail(why, words("%.200s... cannot be set aside: the name is too long"),
+                             path);
         /* link() refuses to overwrite where rename() would not. */
         if (link(path, name.s) == 0) {
             if (unlink(path) != 0)
-                return text_fail(why, "%s cannot be set aside: %s", path, strerror(errno));
+                return text_fail(why, words("%s cannot be set aside: %s"), path, strerror(errno));
         } else if (errno == EEXIST || file_exists(name.s)) {
             continue;
         } else if (rename(path, name.s) != 0) {
-            return text_fail(why, "%s cannot be set aside: %s", path, strerror(errno));
+            return text_fail(why, words("%s cannot be set aside: %s"), path, strerror(errno));
         }
         folder_sync(path);
         if (moved != NULL)
             *moved = name;
         return true;
     }
-    return text_fail(why, "%s cannot be set aside: there are too many such files already", path);
+    return text_fail(why, words("%s cannot be set aside: there are too many such files already"),
+                     path);
 }
 
 bool file_remove(const char *path, Text *why)
 {
     if (unlink(path) != 0)
-        return text_fail(why, "%s cannot be removed: %s", path, strerror(errno));
+        return text_fail(why, words("%s cannot be removed: %s"), path, strerror(errno));
     folder_sync(path);
     return true;
 }
@@ -202,7 +207,7 @@ bool file_list(const char *folder, const char *suffix, FileList *out, Text *why)
     FileList list = {0};
     DIR *dir = opendir(folder);
     if (dir == NULL && errno != ENOENT)
-        return text_fail(why, "%s cannot be read: %s", folder, strerror(errno));
+        return text_fail(why, words("%s cannot be read: %s"), folder, strerror(errno));
     for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;) {
         struct stat about;
         if (!name_fits(entry->d_name, suffix) ||
@@ -229,4 +234,39 @@ void file_list_release(FileList *list)
         free(list->at[i].name);
     free(list->at);
     *list = (FileList){0};
+}
+
+/* ------------------------------------------------------- stamps */
+
+/* Order does not matter: what readdir() says first differs between machines, the sum does not. */
+static uint64_t tree_sum(const char *folder, int depth)
+{
+    DIR *dir = opendir(folder);
+    uint64_t sum = 0;
+    struct dirent *entry;
+    while (dir != NULL && (entry = readdir(dir)) != NULL) {
+        if (entry->d_name[0] == '.')
+            continue;
+        char path[PATH_MAX];
+        struct stat about;
+        int n = snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        if (n < 0 || n >= (int)sizeof path || stat(path, &about) != 0)
+            continue;
+        if (S_ISDIR(about.st_mode)) {
+            if (depth > 0)
+                sum += hash_mix(tree_sum(path, depth - 1) + 1);
+            continue;
+        }
+        int64_t facts[3] = {about.st_size, about.st_mtim.tv_sec, about.st_mtim.tv_nsec};
+        sum += hash_bytes(hash_bytes(HASH_START, entry->d_name, strlen(entry->d_name)), facts,
+                          sizeof facts);
+    }
+    if (dir != NULL)
+        closedir(dir);
+    return sum;
+}
+
+uint64_t file_tree_stamp(const char *folder, uint64_t start)
+{
+    return hash_mix(start + tree_sum(folder, 3));
 }

@@ -1,7 +1,7 @@
 /*
  * files.h -- whole files: read, written so that nothing is ever lost, set aside, listed.
  *
- * Sentences in `why` (may be NULL) name file and reason.
+ * Sentences in `why` (may be NULL) name file and reason, in the language of words.h.
  */
 #ifndef DATA_FILES_H
 #define DATA_FILES_H
@@ -25,6 +25,10 @@ bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why)
 /* Rename a file that cannot be read to name.bad, or name.bad.2 ... so that no older one is
  * overwritten.  `moved` (may be NULL) is the new name. */
 bool file_set_aside(const char *path, Text *moved, Text *why);
+
+/* A number that changes when anything below a folder does (names, sizes, times; three levels deep),
+ * mixed with `start`; `start` itself if there is no such folder. */
+uint64_t file_tree_stamp(const char *folder, uint64_t start);
 
 bool file_remove(const char *path, Text *why);
 

@@ -1,4 +1,6 @@
 #include "data/paths.h"
+/* Before limits.h, whose PATH_MAX is another one than that of the rules. */
+#include "data/words.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -8,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "paths_config.h"
+#include "data/paths_config.h"
 
 /* ------------------------------------------------------- the program's files */
 
@@ -131,14 +133,14 @@ bool paths_user_folder(UserFolder folder, Text *out, Text *why)
     else if (home != NULL && home[0] == '/')
         text_add(out, "%s/%s/%s", home, place->home, place->own);
     else
-        return text_fail(why, "nothing can be saved: neither HOME nor %s names a folder",
+        return text_fail(why, words("nothing can be saved: neither HOME nor %s names a folder"),
                          place->variable);
     if (out->cut) {
         text_clear(out);
-        return text_fail(why, "nothing can be saved: the name of the folder is too long");
+        return text_fail(why, words("nothing can be saved: the name of the folder is too long"));
     }
     if (!folder_make(out->s))
-        return text_fail(why, "nothing can be saved in %s: %s", out->s, strerror(errno));
+        return text_fail(why, words("nothing can be saved in %s: %s"), out->s, strerror(errno));
     return true;
 }
 
@@ -151,5 +153,5 @@ bool paths_user(UserFolder folder, const char *name, Text *out, Text *why)
     if (!out->cut)
         return good;
     text_clear(out);
-    return text_fail(why, "nothing can be saved: the name of the file is too long");
+    return text_fail(why, words("nothing can be saved: the name of the file is too long"));
 }
