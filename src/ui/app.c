@@ -10,10 +10,15 @@
 #include "base/hash.h"
 #include "base/log.h"
 #include "base/rng.h"
+#include "data/files.h"
 #include "data/paths.h"
 #include "data/words.h"
 #include "ui/app_inside.h"
 #include "ui/scenes/scenes.h"
+
+#ifndef LARETS_VERSION
+#define LARETS_VERSION "unknown"
+#endif
 
 enum { FRAME_ROOM = 64 };
 
@@ -492,6 +497,27 @@ static void faults_say(App *app, Buffer *faults)
     buffer_release(faults);
 }
 
+/* Changes with the program and with every picture and layout it draws from. */
+static uint64_t pictures_stamp(const char *program_files)
+{
+    static const char *const folders[] = {"assets/sprites", "assets/marks", "assets/signs",
+                                          "data/boards"};
+    uint64_t stamp = hash_bytes(HASH_START, LARETS_VERSION, sizeof LARETS_VERSION);
+    for (size_t i = 0; i < SDL_arraysize(folders); i++) {
+        Text folder = {0};
+        text_add(&folder, "%s/%s", program_files, folders[i]);
+        stamp = file_tree_stamp(folder.s, stamp);
+    }
+    return stamp;
+}
+
+static void pictures_keep(App *app)
+{
+    Text root = {0}, cache = {0};
+    if (!app->still && paths_file(".", &root) && paths_user_folder(USER_CACHE, &cache, NULL))
+        gfx_store(app->gfx, cache.s, pictures_stamp(root.s));
+}
+
 int app_run(const AppOptions *options)
 {
     App *app = alloc_zero(1, sizeof *app);
@@ -508,6 +534,7 @@ int app_run(const AppOptions *options)
     paths_file("assets/sounds", &sounds);
     app->gfx = gfx_new(assets.s);
     app->ui = ui_new(app->gfx);
+    pictures_keep(app);
     faults_say(app, &faults);
     int code;
     if (app->still) {

@@ -293,7 +293,11 @@ static uint64_t picture_key(const Gfx *gfx, const char *key, SDL_Rect device)
 bool gfx_picture(Gfx *gfx, const char *key, Rect r)
 {
     SDL_Rect device = gfx_device(gfx, r);
-    const Image *image = cache_get(&gfx->cache, picture_key(gfx, key, device));
+    uint64_t at = picture_key(gfx, key, device);
+    const Image *image = cache_get(&gfx->cache, at);
+    Image stored;
+    if (image == NULL && store_read(gfx, at, device.w, device.h, &stored))
+        image = cache_put(&gfx->cache, at, stored);
     if (image == NULL)
         return false;
     gfx_blit(gfx, image, device.x, device.y, 255);
@@ -336,6 +340,7 @@ void gfx_picture_end(Gfx *gfx)
     memcpy(gfx->clip, gfx->outer_clip, sizeof gfx->clip);
     gfx->clip_n = gfx->outer_clip_n;
     SDL_Rect device = gfx_device(gfx, gfx->picture_rect);
+    store_write(gfx, gfx->picture_key, &image);
     const Image *kept = cache_put(&gfx->cache, gfx->picture_key, image);
     gfx_blit(gfx, kept, device.x, device.y, 255);
 }

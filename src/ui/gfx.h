@@ -45,6 +45,10 @@ typedef struct Gfx Gfx;
 Gfx *gfx_new(const char *assets);
 void gfx_free(Gfx *gfx);
 
+/* Keep finished pictures (gfx_picture, the table) in files in `folder` as well, for the next start;
+ * `stamp` changes with everything they are made from. */
+void gfx_store(Gfx *gfx, const char *folder, uint64_t stamp);
+
 /* Where to draw, and how: called at start, on resize and when scale or theme change.  The surface
  * stays the caller's.  Size in device pixels is the surface's. */
 void gfx_target(Gfx *gfx, SDL_Surface *surface, float scale, ThemeId theme);

@@ -64,6 +64,8 @@ struct Gfx {
     int outer_clip_n;
     uint64_t picture_key;
     Rect picture_rect;
+    char store[1024]; /* folder of finished pictures, "" for none */
+    uint64_t store_stamp;
     bool missing_said;
     Buffer *audit;
     int layer;
@@ -116,6 +118,10 @@ static inline uint32_t *gfx_row(const Gfx *gfx, int y)
 
 /* Three box blurs of an alpha plane in place, which makes nearly a Gauss curve. */
 void blur_alpha(uint8_t *alpha, int w, int h, int radius);
+
+/* A finished picture of this size from the store, or into it (gfx_store.c). */
+bool store_read(const Gfx *gfx, uint64_t key, int w, int h, Image *out);
+void store_write(const Gfx *gfx, uint64_t key, const Image *image);
 
 void gfx_fonts_close(Gfx *gfx);
 

@@ -81,6 +81,49 @@ static uint32_t box_outline(const Box *box, float x, float y, float distance, ui
     return d;
 }
 
+typedef struct Edge {
+    const uint32_t *ramp;
+    int step;
+    SDL_Rect device;
+    float cy; /* of the row, from the box's middle */
+} Edge;
+
+static inline uint32_t ramp_at(const uint32_t *ramp, int along, int step)
+{
+    return ramp[SDL_min((int)(((int64_t)along * step) >> 16), RAMP - 1)];
+}
+
+/* Pixels of a row that the outline may touch. */
+static void edge_pixels(const Box *box, const Edge *at, uint32_t *row, int from, int to)
+{
+    int dy = (int)(at->cy + box->half_h);
+    for (int x = from; x < to; x++) {
+        int dx = x - at->device.x;
+        float cx = (float)dx + 0.5f - box->half_w;
+        float distance = box_distance(cx, at->cy, box->half_w, box->half_h, box->radius);
+        uint32_t cover = coverage_of(distance);
+        if (cover == 0)
+            continue;
+        uint32_t s = ramp_at(at->ramp, dx + dy, at->step);
+        if (cover < 255) {
+            uint32_t factor = cover + (cover >> 7);
+            s = ((s & 0x00ff00ff) * factor >> 8 & 0x00ff00ff) |
+                ((s >> 8 & 0x00ff00ff) * factor & 0xff00ff00);
+        }
+        row[x] = box_outline(box, cx, at->cy, distance, pixel_over(s, row[x]));
+    }
+}
+
+/* Pixels of a row well inside; `shift` makes x the way along the gradient. */
+static void fill_gradient(uint32_t *row, int from, int to, const uint32_t *ramp, int shift,
+                          int step)
+{
+    for (int x = from; x < to; x++) {
+        uint32_t s = ramp_at(ramp, x + shift, step);
+        row[x] = s >> 24 == 255 ? s : pixel_over(s, row[x]);
+    }
+}
+
 void gfx_shape(Gfx *gfx, Rect r, const Shape *shape)
 {
     SDL_Rect device = gfx_device(gfx, r), clip = gfx_clip(gfx), part;
@@ -102,31 +145,24 @@ void gfx_shape(Gfx *gfx, Rect r, const Shape *shape)
     /* Position along the falling diagonal, in ramp steps of 16 bits. */
     float length = (float)(device.w + device.h);
     int step = (int)(RAMP * 65536.0f / fmaxf(length, 1));
+    bool hollow = (shape->from & 0xff) == 0 && (shape->to & 0xff) == 0 && shape->middle == 0;
+    Edge at;
     for (int y = part.y; y < part.y + part.h; y++) {
         int dy = y - device.y;
-        float cy = (float)dy + 0.5f - box.half_h;
-        bool near_row = dy < rim || dy >= device.h - rim;
         uint32_t *row = gfx_row(gfx, y);
-        for (int x = part.x; x < part.x + part.w; x++) {
-            int dx = x - device.x;
-            int at = SDL_min((int)(((int64_t)(dx + dy) * step) >> 16), RAMP - 1);
-            if (!near_row && dx >= rim && dx < device.w - rim) {
-                row[x] = pixel_over(ramp[at], row[x]);
-                continue;
-            }
-            float cx = (float)dx + 0.5f - box.half_w;
-            float distance = box_distance(cx, cy, box.half_w, box.half_h, box.radius);
-            uint32_t cover = coverage_of(distance);
-            if (cover == 0)
-                continue;
-            uint32_t s = ramp[at];
-            if (cover < 255) {
-                uint32_t factor = cover + (cover >> 7);
-                s = ((s & 0x00ff00ff) * factor >> 8 & 0x00ff00ff) |
-                    ((s >> 8 & 0x00ff00ff) * factor & 0xff00ff00);
-            }
-            row[x] = box_outline(&box, cx, cy, distance, pixel_over(s, row[x]));
+        /* Between the rims of a middle row there is nothing but the gradient. */
+        int from = part.x + part.w, to = part.x;
+        if (dy >= rim && dy < device.h - rim) {
+            from = SDL_max(part.x, device.x + rim);
+            to = SDL_min(part.x + part.w, device.x + device.w - rim);
+            if (!hollow)
+                fill_gradient(row, from, to, ramp, dy - device.x, step);
         }
+        if (to <= from)
+            from = to = part.x + part.w;
+        at = (Edge){ramp, step, device, (float)dy + 0.5f - box.half_h};
+        edge_pixels(&box, &at, row, part.x, from);
+        edge_pixels(&box, &at, row, to, part.x + part.w);
     }
 }
 
@@ -201,16 +237,22 @@ void gfx_shadow(Gfx *gfx, Rect r, float radius, float dx, float dy, float blur, 
     SDL_Rect clip = gfx_clip(gfx), part;
     if (!SDL_IntersectRect(&whole, &clip, &part))
         return;
-    /* A small box casts the shadow of a small box: the corners must not meet. */
+    SDL_Rect box = gfx_device(gfx, rect_inset(r, fmaxf(1, radius * 0.4f)));
     const Image *mask = shadow_mask(gfx, corner, px);
     Colour black = colour_alpha(0, (int)(alpha * 255));
     for (int y = part.y; y < part.y + part.h; y++) {
         int my = stretch(y - whole.y, whole.h, mask->h);
         if (my < 0 || my >= mask->h)
             continue;
+        /* Under the box itself nobody sees its shadow. */
+        bool covered = y >= box.y && y < box.y + box.h;
         const uint8_t *line = mask->mask + (ptrdiff_t)my * mask->w;
         uint32_t *row = gfx_row(gfx, y);
         for (int x = part.x; x < part.x + part.w; x++) {
+            if (covered && x == SDL_max(box.x, part.x))
+                x = SDL_max(x, box.x + box.w);
+            if (x >= part.x + part.w)
+                break;
             int mx = stretch(x - whole.x, whole.w, mask->w);
             if (mx >= 0 && mx < mask->w && line[mx] != 0)
                 row[x] = pixel_over(pixel_of(black, line[mx]), row[x]);

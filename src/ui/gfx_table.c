@@ -7,7 +7,7 @@
 #include "ui/gfx.h"
 #include "ui/gfx_inside.h"
 
-enum { COLUMN = 48, GLOW = 1024 };
+enum { COLUMN = 64 };
 
 /* Value noise on a lattice, -1..1. */
 static float noise_at(int x, int y)
@@ -38,54 +38,64 @@ static void grain_column(float *grain, int h, float x, float unit)
     }
 }
 
-/* How much light falls at each squared distance from the lamp's foot, and how dark the rim is. */
-static void glow_fill(float lamp[GLOW], float rim[GLOW], float strength)
+/* Light at one place: lamp 0..1 to be mixed in, and what the dark rim leaves, 0..1. */
+static void light_at(float x, float y, float strength, float *lamp, float *rest)
 {
-    for (int i = 0; i < GLOW; i++) {
-        float d = sqrtf((float)i / GLOW * 4);
-        lamp[i] = strength * fmaxf(0, 1 - d / 0.72f) * (d < 0.72f ? 1 : 0);
-        float v = fmaxf(0, fminf(1, (d - 0.48f) / 0.62f));
-        rim[i] = 0.72f * v * v * (3 - 2 * v);
+    float lx = (x - 0.34f) / 0.78f, ly = (y - 0.30f) / 0.88f;
+    float vx = (x - 0.40f) / 1.05f, vy = (y - 0.38f) / 1.12f;
+    float d = sqrtf(lx * lx + ly * ly) / 0.72f;
+    *lamp = d < 1 ? strength * (1 - d) : 0;
+    float v = fmaxf(0, fminf(1, (sqrtf(vx * vx + vy * vy) - 0.48f) / 0.62f));
+    *rest = 1 - 0.72f * v * v * (3 - 2 * v);
+}
+
+enum { SHADES = 256, BLOCK = 16 };
+
+/* Colours of the wood from the darkest grain to the lightest. */
+static void shades_fill(const Theme *theme, uint8_t shade[SHADES][4])
+{
+    for (int i = 0; i < SHADES; i++) {
+        float grain = (float)i / 127.5f - 1;
+        Colour towards = grain < 0 ? theme->table[1] : theme->table[2];
+        Colour c = colour_mix(theme->table[0], towards, fabsf(grain) * 0.46f);
+        for (int j = 0; j < 3; j++)
+            shade[i][j] = (uint8_t)(c >> (24 - 8 * j));
     }
 }
 
-typedef struct Wood {
-    float base[3], dark[3], light[3], lamp[3];
-} Wood;
+/* One stretch of a row: grain between two columns, light between two blocks, all in integers. */
+typedef struct Stretch {
+    int grain, grain_step;   /* 0..255 in 16 bits of fraction */
+    int keep, keep_step;     /* share of the wood's colour, 16 bits */
+    int add[3], add_step[3]; /* lamplight, 16 bits */
+} Stretch;
 
-static void colour_split(Colour c, float out[3])
+static void stretch_draw(uint32_t *out, int n, Stretch s, const uint8_t shade[SHADES][4],
+                         const int dither[4], int x)
 {
-    out[0] = (float)(c >> 24);
-    out[1] = (float)(c >> 16 & 0xff);
-    out[2] = (float)(c >> 8 & 0xff);
-}
-
-static uint32_t wood_pixel(const Wood *wood, float grain, float lamp, float rim, float dither)
-{
-    uint32_t pixel = 0xff;
-    float amount = fabsf(grain) * 0.46f;
-    const float *towards = grain < 0 ? wood->dark : wood->light;
-    for (int i = 0; i < 3; i++) {
-        float v = wood->base[i] + (towards[i] - wood->base[i]) * amount;
-        v += (wood->lamp[i] - v) * lamp;
-        v = v * (1 - rim) + dither;
-        pixel = pixel << 8 | (uint32_t)fmaxf(0, fminf(255, v));
+    for (int i = 0; i < n; i++) {
+        const uint8_t *c = shade[s.grain >> 16];
+        int d = dither[(x + i) & 3];
+        uint32_t r = (uint32_t)(c[0] * s.keep + s.add[0] + d) >> 16;
+        uint32_t g = (uint32_t)(c[1] * s.keep + s.add[1] + d) >> 16;
+        uint32_t b = (uint32_t)(c[2] * s.keep + s.add[2] + d) >> 16;
+        out[i] = 0xff000000u | r << 16 | g << 8 | b;
+        s.grain += s.grain_step;
+        s.keep += s.keep_step;
+        for (int j = 0; j < 3; j++)
+            s.add[j] += s.add_step[j];
     }
-    return pixel;
 }
 
 static void table_make(Gfx *gfx, int w, int h)
 {
-    static const float bayer[4][4] = {{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}};
+    static const int bayer[4][4] = {{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}};
     const Theme *theme = gfx->theme;
-    Wood wood;
-    colour_split(theme->table[0], wood.base);
-    colour_split(theme->table[1], wood.dark);
-    colour_split(theme->table[2], wood.light);
-    colour_split(theme->lamp, wood.lamp);
-    float lamp[GLOW], rim[GLOW];
-    glow_fill(lamp, rim, (float)(theme->lamp & 0xff) / 255);
-    uint32_t *pixels = gfx->table.pixels;
+    uint8_t shade[SHADES][4];
+    shades_fill(theme, shade);
+    const int lamp_colour[3] = {(int)(theme->lamp >> 24), (int)(theme->lamp >> 16 & 0xff),
+                                (int)(theme->lamp >> 8 & 0xff)};
+    float strength = (float)(theme->lamp & 0xff) / 255;
     float *left = alloc_zero((size_t)h, sizeof *left),
           *right = alloc_zero((size_t)h, sizeof *right);
     grain_column(right, h, 0, gfx->scale);
@@ -95,16 +105,27 @@ static void table_make(Gfx *gfx, int w, int h)
         right = swap;
         grain_column(right, h, (float)(x0 + COLUMN) / gfx->scale, gfx->scale);
         for (int y = 0; y < h; y++) {
-            float dy = (float)y / (float)h;
-            float ly = (dy - 0.30f) / 0.88f, vy = (dy - 0.38f) / 1.12f;
-            for (int x = x0; x < x0 + COLUMN && x < w; x++) {
-                float t = (float)(x - x0) / COLUMN, dx = (float)x / (float)w;
-                float lx = (dx - 0.34f) / 0.78f, vx = (dx - 0.40f) / 1.05f;
-                int near_lamp = (int)((lx * lx + ly * ly) * (GLOW / 4.0f));
-                int near_rim = (int)((vx * vx + vy * vy) * (GLOW / 4.0f));
-                pixels[(ptrdiff_t)y * w + x] = wood_pixel(
-                    &wood, left[y] + (right[y] - left[y]) * t, lamp[SDL_min(near_lamp, GLOW - 1)],
-                    rim[SDL_min(near_rim, GLOW - 1)], bayer[y & 3][x & 3] / 16);
+            int dither[4];
+            for (int j = 0; j < 4; j++)
+                dither[j] = bayer[y & 3][j] << 12;
+            for (int x = x0; x < x0 + COLUMN && x < w; x += BLOCK) {
+                float t = (float)(x - x0) / COLUMN, lamp[2], rest[2];
+                for (int j = 0; j < 2; j++)
+                    light_at((float)(x + j * BLOCK) / (float)w, (float)y / (float)h, strength,
+                             &lamp[j], &rest[j]);
+                float g0 = left[y] + (right[y] - left[y]) * t;
+                Stretch s = {.grain = (int)((g0 + 1) * 127 * 65536)};
+                s.grain_step = (int)((right[y] - left[y]) * 127 * 65536 / COLUMN);
+                int keep = (int)((1 - lamp[1]) * rest[1] * 65000);
+                s.keep = (int)((1 - lamp[0]) * rest[0] * 65000);
+                s.keep_step = (keep - s.keep) / BLOCK;
+                for (int j = 0; j < 3; j++) {
+                    int add = (int)((float)lamp_colour[j] * lamp[1] * rest[1] * 65000);
+                    s.add[j] = (int)((float)lamp_colour[j] * lamp[0] * rest[0] * 65000);
+                    s.add_step[j] = (add - s.add[j]) / BLOCK;
+                }
+                stretch_draw(gfx->table.pixels + (ptrdiff_t)y * w + x, SDL_min(BLOCK, w - x), s,
+                             (const uint8_t(*)[4])shade, dither, x);
             }
         }
     }
@@ -120,11 +141,15 @@ void gfx_table(Gfx *gfx)
         return;
     }
     int w = gfx->target->w, h = gfx->target->h;
-    uint64_t key = gfx_key("table", "", w, h, (uint32_t)gfx->theme_id);
+    uint64_t key = gfx_key("table", "", w, h,
+                           (uint32_t)gfx->theme_id * 1000 + (uint32_t)(gfx->scale * 100));
     if (key != gfx->table_key) {
         free(gfx->table.pixels);
-        gfx->table = (Image){.w = w, .h = h, .pixels = alloc_zero((size_t)w * (size_t)h, 4)};
-        table_make(gfx, w, h);
+        if (!store_read(gfx, key, w, h, &gfx->table)) {
+            gfx->table = (Image){.w = w, .h = h, .pixels = alloc_zero((size_t)w * (size_t)h, 4)};
+            table_make(gfx, w, h);
+            store_write(gfx, key, &gfx->table);
+        }
         gfx->table_key = key;
     }
     SDL_Rect clip = gfx_clip(gfx);

@@ -203,9 +203,10 @@ static void compartment_draw(Gfx *gfx, Rect r, bool hovered)
         return;
     /* The walls' shadow falls in from the upper left. */
     gfx_push_clip(gfx, rect_inset(r, 1));
-    for (int i = 0; i < 10; i++) {
-        Shape edge = {10, 0, 0, 0, colour_alpha(0, 26 - 2 * i), 1, 0};
-        gfx_shape(gfx, (Rect){r.x + (float)i, r.y + (float)i, r.w + 40, r.h + 40}, &edge);
+    for (int i = 0; i < 4; i++) {
+        float at = 2.5f * (float)i;
+        Shape edge = {10, 0, 0, 0, colour_alpha(0, 70 - 16 * i), 2.5f, 0};
+        gfx_shape(gfx, (Rect){r.x + at, r.y + at, r.w + 40, r.h + 40}, &edge);
     }
     gfx_pop_clip(gfx);
 }
