@@ -90,8 +90,8 @@ void layout_turn(const Layout *layout, int turn, float *x, float *y)
         *y = u;
         break;
     case 2:
-        *x = layout->w - u;
-        *y = layout->h - v;
+        *x = 2 * layout->centre_x - u;
+        *y = 2 * layout->centre_y - v;
         break;
     case 3:
         *x = v;

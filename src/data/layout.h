@@ -118,6 +118,8 @@ typedef struct Layout {
     const Rules *rules;
     Options options;
     float w, h;
+    float centre_x,
+        centre_y;  /* what a half turn turns round: the middle, if troughs lie beside it */
     bool is_long;  /* much wider than high: the side panel goes below */
     uint8_t turns; /* sensible turns, a bit set of quarter turns; bit 0 is always set */
     LayoutMotion motion;

@@ -37,10 +37,11 @@ static void read_message(LayoutReader *reader, const JsonNode *root)
 
 static void read_root(LayoutReader *reader, const JsonNode *root)
 {
-    static const char *const keys[] = {
-        "about",      "game",   "size",     "long",       "turns",  "motion",  "themes", "sets",
-        "contrast",   "tones",  "pictures", "styles",     "grids",  "rows",    "sites",  "lines",
-        "line_width", "labels", "pieces",   "stack_step", "stones", "message", "sounds", NULL};
+    static const char *const keys[] = {"about",      "game",     "size",       "centre", "long",
+                                       "turns",      "motion",   "themes",     "sets",   "contrast",
+                                       "tones",      "pictures", "styles",     "grids",  "rows",
+                                       "sites",      "lines",    "line_width", "labels", "pieces",
+                                       "stack_step", "stones",   "message",    "sounds", NULL};
     static const char *const motions[] = {"slide", "sow"};
     Layout *layout = reader->layout;
     if (!json_keys(root, keys))
@@ -57,6 +58,12 @@ static void read_root(LayoutReader *reader, const JsonNode *root)
         json_fault(&node, "must be positive");
     layout->w = size[0];
     layout->h = size[1];
+    float centre[2] = {size[0] / 2, size[1] / 2};
+    node = json_get(root, "centre");
+    if (json_there(&node))
+        layout_get_numbers(reader, root, "centre", centre, 2);
+    layout->centre_x = centre[0];
+    layout->centre_y = centre[1];
     layout->is_long = layout_get_bool(root, "long", false);
     layout->motion = layout_get_choice(root, "motion", motions, 2) == 1 ? MOTION_SOW : MOTION_SLIDE;
     read_message(reader, root);

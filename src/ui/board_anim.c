@@ -75,15 +75,16 @@ int board_anim_length(const Layout *layout, const EventList *events)
 /* Middle of a site, or of the last man of a hand, on the board. */
 static void event_place(const BoardView *view, Site site, int count, float *x, float *y)
 {
-    const LayoutSite *s = &view->layout->site[site];
-    *x = s->x;
-    *y = s->y;
-    if (s->use != USE_HAND || count < 1)
-        return;
-    Rect r = board_hand_rect(view, site, count - 1, count);
+    float sx, sy;
+    board_site_middle(view, site, &sx, &sy);
+    if (view->layout->site[site].use == USE_HAND && count > 0) {
+        Rect r = board_hand_rect(view, site, count - 1, count);
+        sx = r.x + r.w / 2;
+        sy = r.y + r.h / 2;
+    }
     /* From the screen back to the board: the turn back. */
-    float sx = (r.x + r.w / 2 - view->rect.x) / view->unit;
-    float sy = (r.y + r.h / 2 - view->rect.y) / view->unit;
+    sx = (sx - view->rect.x) / view->unit;
+    sy = (sy - view->rect.y) / view->unit;
     const Layout *layout = view->layout;
     switch (view->look.turn & 3) {
     case 0:
@@ -95,8 +96,8 @@ static void event_place(const BoardView *view, Site site, int count, float *x, f
         *y = layout->h - sx;
         break;
     case 2:
-        *x = layout->w - sx;
-        *y = layout->h - sy;
+        *x = 2 * layout->centre_x - sx;
+        *y = 2 * layout->centre_y - sy;
         break;
     case 3:
         *x = layout->w - sy;

@@ -12,22 +12,59 @@ enum { LEAST_TAB = 28 };             /* on smaller squares it would only be a sp
 
 /* ------------------------------------------------------------------ background */
 
+/* Turned boards keep their light: the places turn, the pictures do not. */
+static Rect picture_rect(const BoardView *view, const LayoutPicture *p)
+{
+    float sx, sy;
+    bool quarter = (view->look.turn & 1) != 0;
+    board_to_screen(view, p->x + p->w / 2, p->y + p->h / 2, &sx, &sy);
+    return board_rect_at(view, sx, sy, quarter ? p->h : p->w, quarter ? p->w : p->h);
+}
+
 static void draw_pictures(const BoardView *view, Gfx *gfx, bool over)
 {
     const Layout *layout = view->layout;
     LayoutFill fill = {.theme = board_theme(view, gfx), .owner = SEAT_NONE};
     for (int i = 0; i < layout->picture_count; i++) {
         const LayoutPicture *p = &layout->picture[i];
+        Text path;
         if (p->over != over || !(p->themes >> fill.theme & 1))
             continue;
-        float sx, sy;
-        board_to_screen(view, p->x + p->w / 2, p->y + p->h / 2, &sx, &sy);
-        /* Turned boards keep their light: the places turn, the pictures do not. */
-        bool quarter = (view->look.turn & 1) != 0;
-        Text path;
         layout_sprite(layout, p->sprite, &fill, &path);
-        gfx_sprite(gfx, path.s,
-                   board_rect_at(view, sx, sy, quarter ? p->h : p->w, quarter ? p->w : p->h));
+        gfx_sprite(gfx, path.s, picture_rect(view, p));
+    }
+}
+
+static void draw_two_shadows(Gfx *gfx, const char *sprite, Rect r, float k)
+{
+    gfx_sprite_shadow(gfx, sprite, r, 9 * k, 16 * k, 16 * k, 0.55F);
+    gfx_sprite_shadow(gfx, sprite, r, 2 * k, 3 * k, 3 * k, 0.50F);
+}
+
+void board_draw_shadow(const BoardView *view, Gfx *gfx)
+{
+    const Layout *layout = view->layout;
+    LayoutFill fill = {.theme = board_theme(view, gfx), .owner = SEAT_NONE};
+    /* Small boards cast small shadows. */
+    float k = view->silent ? fminf(1, view->unit * 8 / 750) : 1;
+    Text path;
+    for (int i = 0; i < layout->picture_count; i++) {
+        const LayoutPicture *p = &layout->picture[i];
+        if (p->over || !(p->themes >> fill.theme & 1))
+            continue;
+        layout_sprite(layout, p->sprite, &fill, &path);
+        draw_two_shadows(gfx, path.s, picture_rect(view, p), k);
+    }
+    /* Troughs lie beside the board. */
+    for (int i = 0; i < layout->site_count; i++) {
+        const LayoutSite *s = &layout->site[i];
+        float sx, sy;
+        if (s->use != USE_HAND || !s->sprite)
+            continue;
+        board_site_middle(view, (Site)i, &sx, &sy);
+        layout_sprite(layout, s->sprite, &fill, &path);
+        draw_two_shadows(gfx, path.s, board_rect_at(view, sx, sy, s->sprite_w, s->sprite_h),
+                         k * 0.6F);
     }
 }
 
@@ -362,11 +399,8 @@ static void draw_dragged(const BoardView *view, Gfx *gfx)
 void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
 {
     const Layout *layout = view->layout;
-    if (!gfx_theme(gfx)->flat && !view->silent) {
-        float radius = layout->is_long ? 0.42F * view->unit : 10;
-        gfx_shadow(gfx, view->rect, radius, 9, 16, 16, 0.55F);
-        gfx_shadow(gfx, view->rect, radius, 2, 3, 3, 0.50F);
-    }
+    if (!view->silent)
+        board_draw_shadow(view, gfx);
     draw_kept_background(view, gfx);
     draw_lines(view, gfx);
     for (int i = 0; i < layout->site_count; i++) {

@@ -66,12 +66,14 @@ static void draw_site_mark(const BoardView *view, Gfx *gfx, Site site, MarkKind 
     const MarkLook *look = &mark_looks[kind];
     if (!look->sprite)
         return;
-    if (s->shape == SHAPE_STADIUM && s->h > s->w * 1.2F) {
+    if (s->shape == SHAPE_STADIUM && s->use != USE_HAND) {
         draw_stadium(view, gfx, site, kind);
         return;
     }
     Rect r = board_mark_rect(view, site);
-    bool round = s->shape == SHAPE_ROUND;
+    bool round = s->shape == SHAPE_ROUND || s->use == USE_HAND;
+    if (kind == MARK_MUST && s->use != USE_HEAP) /* a man leaves room for wedges in his cell */
+        round = false;
     if (kind == MARK_LEGAL && s->use == USE_HEAP && s->has_plate) {
         draw_mark(gfx, "legal", "_round", rim_rect(view, site, r));
         return;

@@ -70,23 +70,20 @@ void board_picture(Gfx *gfx, const Layout *layout, const BoardLook *look, const 
     Rect place = board_picture_rect(gfx, layout, look, r);
     if (!gfx_visible(gfx, rect_inset(place, -16)))
         return;
-    if (!gfx_theme(gfx)->flat) {
-        float u = place.w / layout->w, radius = layout->is_long ? 0.42F * u : 0.12F * u;
-        gfx_shadow(gfx, place, radius, 0.06F * u, 0.1F * u, 0.12F * u, 0.55F);
-    }
     char key[64];
     unsigned long long hash = picture_hash(layout, look, state, marks);
     snprintf(key, sizeof key, "boardpicture:%016llx", hash);
-    if (gfx_picture(gfx, key, place))
-        return;
     BoardView *view = board_view_new(layout);
     place_silent(view, gfx, layout, look, r);
-    if (marks)
-        view->marks = *marks;
-    board_view_show(view, NULL, state);
-    gfx_picture_begin(gfx, key, place);
-    board_draw_all(view, gfx, 0);
-    gfx_picture_end(gfx);
+    board_draw_shadow(view, gfx);
+    if (!gfx_picture(gfx, key, place)) {
+        if (marks)
+            view->marks = *marks;
+        board_view_show(view, NULL, state);
+        gfx_picture_begin(gfx, key, place);
+        board_draw_all(view, gfx, 0);
+        gfx_picture_end(gfx);
+    }
     board_view_free(view);
 }
 

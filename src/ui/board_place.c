@@ -89,8 +89,11 @@ float board_cell(const BoardView *view, Site site)
 Rect board_mark_rect(const BoardView *view, Site site)
 {
     Rect r = board_view_site_rect(view, site);
+    const LayoutSite *s = &view->layout->site[site];
+    if (s->use == USE_HAND) /* the man that would be taken from it */
+        r = board_hand_rect(view, site, view->picture[site].count - 1, view->picture[site].count);
     /* Marks of round sites are drawn for a rim of radius 230 in a cell of 512. */
-    float grow = view->layout->site[site].shape == SHAPE_ROUND ? 512.0F / 460.0F : 1.0F;
+    float grow = s->shape == SHAPE_ROUND ? 512.0F / 460.0F : 1.0F;
     float w = r.w * grow * 640.0F / 512.0F, h = r.h * grow * 640.0F / 512.0F;
     return (Rect){r.x + (r.w - w) / 2, r.y + (r.h - h) / 2, w, h};
 }
@@ -132,6 +135,7 @@ Rect board_hand_rect(const BoardView *view, Site site, int index, int n)
     /* Each player's men lie at his own end. */
     bool far_end = tall ? r.y + r.h / 2 > view->rect.y + view->rect.h / 2
                         : r.x + r.w / 2 > view->rect.x + view->rect.w / 2;
+    index = index < 0 ? 0 : index;
     float along = far_end ? length - step * (float)index : step * (float)index;
     return (Rect){tall ? r.x : r.x + along, tall ? r.y + along : r.y, side, side};
 }
