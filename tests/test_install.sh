@@ -3,6 +3,7 @@
 # lies, without source and build tree.
 set -u
 build=$1
+built=$(find "$build" -name larets-cli -type f)
 tree=$(mktemp -d) || exit
 trap 'rm -rf "$tree"' EXIT
 status=0
@@ -27,8 +28,8 @@ mv "$prefix" "$tree/moved"
 prefix=$tree/moved
 cd / || exit
 export HOME=$tree/home
-games=$("$prefix/bin/larets-cli" games) || fault "larets-cli games fails"
-[ "$(wc -l <<<"$games")" -ge 9 ] || fault "larets-cli games lists only: $games"
+[ -n "$("$prefix/bin/larets-cli" games)" ] &&
+    cmp <("$prefix/bin/larets-cli" games) <("$built" games) || fault "larets-cli lists other games"
 "$prefix/bin/larets-cli" check || fault "larets-cli check fails"
 if [ -n "$program" ]; then
     "$prefix/bin/larets" --help >/dev/null || fault "larets --help fails"
