@@ -334,16 +334,14 @@ static void play_answer(Scene *scene, const SDL_UserEvent *event)
     (void)event;
     uint64_t ticket;
     int what;
-    AiReply reply;
-    if (play->thinker == NULL || !thinker_take(play->thinker, &ticket, &what, &reply) ||
+    if (play->thinker == NULL || !thinker_take(play->thinker, &ticket, &what, &play->reply) ||
         ticket != match_ticket(play->match))
         return;
     if (what == ASK_HINT) {
-        play->hint_move = reply.move;
+        play->hint_move = play->reply.move;
         play->hint_known = true;
     } else {
-        play->reply = reply;
-        play->last_score = reply.score;
+        play->last_score = play->reply.score;
         play->answered = true;
     }
     ui_damage_all(app_ui(scene->app));
@@ -581,6 +579,7 @@ static void play_enter(Scene *scene)
     /* A timed match found on the shelf waits for its players. */
     if (!setup->clock.timed || match_step_count(play->match) < 2)
         match_resume(play->match, app_now(scene->app));
+    play->not_before = app_now(scene->app) + app_settings(scene->app)->computer_pause_ms;
     ui_damage_all(app_ui(scene->app));
 }
 
