@@ -31,10 +31,12 @@ def c_sources():
 
 
 def po_of_c():
-    command = ["xgettext", "--from-code=UTF-8", "--language=C", "--omit-header", "--sort-output",
-               "--keyword", "--output=-"] + ["--keyword=" + k for k in KEYWORDS]
-    return subprocess.run(command + list(c_sources()), cwd=ROOT, check=True, capture_output=True,
-                          text=True).stdout
+    command = ["xgettext", "--from-code=UTF-8", "--language=C", "--sort-output", "--keyword",
+               "--output=-"] + ["--keyword=" + k for k in KEYWORDS]
+    po = subprocess.run(command + list(c_sources()), cwd=ROOT, check=True, capture_output=True,
+                        text=True).stdout
+    # With --omit-header it would drop all that is not ASCII.
+    return po.split("\n\n", 1)[1]
 
 
 def po_of_rules(build):
