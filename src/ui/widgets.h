@@ -122,6 +122,9 @@ bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line,
 /* The same with a line that is broken where it is too long; the row is at least `least` high. */
 float ui_tall_row_height(Ui *ui, float w, float least, const char *line);
 bool ui_tall_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen);
+/* A row with an icon, for categories.  Without its label shown, that is its tip. */
+bool ui_icon_row(Ui *ui, const char *id, Rect r, const char *icon, const char *label, bool named,
+                 bool chosen);
 /* A drop-down: shows the current label; opens a list over everything.  True when *value changed.
  * The list is drawn by ui_end(). */
 bool ui_select(Ui *ui, const char *id, Rect r, const char *const *labels, int n, int *value);

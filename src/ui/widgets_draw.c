@@ -309,3 +309,22 @@ bool ui_tall_row(Ui *ui, const char *id, Rect r, const char *title, const char *
         draw_icon(ui, "check", (Rect){r.x + r.w - 32, y + 2, 20, 20}, ink);
     return hot.clicked;
 }
+
+bool ui_icon_row(Ui *ui, const char *id, Rect r, const char *icon, const char *label, bool named,
+                 bool chosen)
+{
+    Hot hot = ui_hot(ui, id, r, true);
+    if (!ui->drawing)
+        return hot.clicked;
+    if (!named && hot.hovered) {
+        snprintf(ui->tip, sizeof ui->tip, "%s", label);
+        ui->tip_rect = r;
+    }
+    Colour quiet, ink = row_body(ui, r, chosen, &hot, &quiet);
+    float size = 22, x = named ? r.x + 14 : r.x + (r.w - size) / 2;
+    draw_icon(ui, icon, (Rect){x, r.y + (r.h - size) / 2, size, size}, ink);
+    if (named)
+        draw_line(ui, (Rect){r.x + 50, r.y, r.w - 58, r.h}, chosen ? FONT_SANS_BOLD : FONT_SANS,
+                  TEXT_BODY, ink, label);
+    return hot.clicked;
+}

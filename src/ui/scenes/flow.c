@@ -6,11 +6,37 @@ Flow flow_begin(Ui *ui, const char *id, Rect r, float *height)
 {
     Rect region = {r.x - 4, r.y, r.w + 4 + FLOW_BAR, r.h};
     float y = ui_scroll_begin(ui, id, region, *height);
-    return (Flow){.ui = ui, .x = r.x, .y = y, .w = r.w, .from = y, .height = height};
+    return (Flow){
+        .ui = ui, .x = r.x, .y = y, .w = r.w, .from = y, .region = region, .height = height};
+}
+
+enum { FADE = 18, FADE_STEP = 2, FADE_COLUMNS = 12 };
+
+/* Content that goes on beyond an edge fades into the panel's paper, which is lighter at the upper
+ * left than at the lower right. */
+static void fade(Ui *ui, Rect r, bool below)
+{
+    const Theme *theme = ui_theme(ui);
+    Colour left = below ? theme->panel[1] : theme->panel[0];
+    Colour right = below ? theme->panel[2] : theme->panel[1];
+    for (int y = 0; y < FADE; y += FADE_STEP) {
+        float t = (float)(y + FADE_STEP) / FADE;
+        float at = below ? r.y + r.h - FADE + (float)y : r.y + FADE - FADE_STEP - (float)y;
+        for (int x = 0; x < FADE_COLUMNS; x++) {
+            Colour c = colour_mix(left, right, ((float)x + 0.5f) / FADE_COLUMNS);
+            Rect part = {r.x + r.w * (float)x / FADE_COLUMNS, at, r.w / FADE_COLUMNS, FADE_STEP};
+            gfx_fill(ui_gfx(ui), part, colour_alpha(c, (int)(t * 235)));
+        }
+    }
 }
 
 void flow_end(Flow *flow)
 {
+    Rect in = {flow->x - 4, flow->region.y, flow->w + 8, flow->region.h};
+    if (ui_drawing(flow->ui) && flow->y > in.y + in.h + 4)
+        fade(flow->ui, in, true);
+    if (ui_drawing(flow->ui) && flow->from < in.y - 4)
+        fade(flow->ui, in, false);
     float height = ceilf(flow->y - flow->from);
     if (height != *flow->height) {
         *flow->height = height;

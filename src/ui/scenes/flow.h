@@ -15,6 +15,7 @@ typedef struct Flow {
     Ui *ui;
     float x, y, w;
     float from;
+    Rect region; /* where it is seen */
     float *height;
 } Flow;
 

@@ -208,6 +208,16 @@ static void title_row(Setup *setup, Ui *ui, Rect r, bool back)
 
 static void variants_head(Setup *setup, Ui *ui, Rect *r)
 {
+    Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
+    const char *about = words(setup->game->line);
+    if (r->h >= COLUMNS_LEAST_HEIGHT) {
+        float h = gfx_paragraph_height(ui_gfx(ui), r->w, &type, about);
+        Rect text = rect_cut_top(r, ceilf(h) + 12);
+        if (ui_drawing(ui))
+            gfx_paragraph(ui_gfx(ui), text, &type, about);
+        ui_rule(ui, r->x, r->y - 4, r->w);
+        rect_cut_top(r, 4);
+    }
     Text count = {0};
     setup_count(setup, &count);
     Rect line = rect_cut_top(r, 28);
@@ -329,7 +339,7 @@ static void divide_wide(Setup *setup, Ui *ui, Rect r)
     Rect middle = {r.x + COLUMN_GAP, r.y, r.w - 2 * COLUMN_GAP, r.h};
     float h = fminf(board_height(setup, middle.w), middle.h - COLUMN_GAP - RULES_LEAST);
     if (board_long(setup))
-        h = roundf(middle.h * 0.4f);
+        h = roundf(fmaxf(board_height(setup, middle.w) + EDGE, middle.h * 0.3f));
     Rect board = rect_cut_top(&middle, h);
     rect_cut_top(&middle, COLUMN_GAP);
     left_panel(setup, ui, left, true);

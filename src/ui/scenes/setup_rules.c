@@ -116,7 +116,7 @@ void setup_variants(Setup *setup, Flow *flow)
 {
     const Game *game = setup->game;
     float least = menu_count(game) <= FEW ? ROW_FEW : ROW_LEAST;
-    flow_gap(flow, 4);
+    flow_gap(flow, 2);
     for (int i = 0; i < game->variant_count; i++) {
         const Variant *variant = &game->variant[i];
         if (!variant->in_menu && i != setup->listed)
@@ -171,13 +171,7 @@ static void force_row(Setup *setup, Flow *flow, int index, bool differs)
     const char *label = words(setup->game->rules->options[index].label);
     Type type = {FONT_SANS, TEXT_BODY, theme->ink_quiet, ALIGN_LEFT, false};
     Type bold = {differs ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
-    float room = flow->w - MARK_ROOM - 16, left = roundf(room * 0.5f), right = room - left;
-    /* A short value leaves its room to a long label. */
-    float wanted = gfx_text_width(gfx, &bold, value.s) + 2;
-    if (wanted < right && wanted < room * 0.25f) {
-        right = roundf(room * 0.3f);
-        left = room - right;
-    }
+    float room = flow->w - MARK_ROOM - 12, left = roundf(room * 0.56f), right = room - left;
     float high = fmaxf(gfx_paragraph_height(gfx, left, &type, label),
                        gfx_paragraph_height(gfx, right, &bold, value.s));
     Rect r = flow_take(flow, fmaxf(RULE_LEAST, ceilf(high) + 8));
