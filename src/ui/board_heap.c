@@ -55,37 +55,50 @@ static float nearest(const Heap *heap, int layer, float x, float y, const Stone 
     return least;
 }
 
-/* The best free place in one layer; returns how far the nearest stone is. */
+/* How good a place is: free ones near the middle, as stones roll together in a hollow, but by
+ * chance; then the least crowded. */
+static float place_merit(const LayoutSite *s, const Stone *stone, float d, float distance,
+                         float luck)
+{
+    if (distance < d)
+        return distance / d;
+    return 2.2F - hypotf(stone->x / s->w, stone->y / s->h) + 0.4F * luck;
+}
+
+/* The best place in one layer; returns how far the nearest stone is. */
 static float find_place(const Layout *layout, Site site, const Heap *heap, Stone *stone)
 {
     const LayoutSite *s = &layout->site[site];
-    float d = layout->stone_size, best = -1;
+    float d = layout->stone_size, best = -1, room = 0;
+    Stone tried = *stone;
     for (uint32_t n = 0; n < CANDIDATES; n++) {
         /* Sums of two chances: rather in the middle than at the ends. */
-        float u = chance(site, stone->id, 4 * n) + chance(site, stone->id, 4 * n + 1);
-        float v = chance(site, stone->id, 4 * n + 2) + chance(site, stone->id, 4 * n + 3);
-        float x = (u - 1) * s->w / 2, y = (v - 1) * s->h / 2;
+        float u = chance(site, stone->id, 5 * n) + chance(site, stone->id, 5 * n + 1);
+        float v = chance(site, stone->id, 5 * n + 2) + chance(site, stone->id, 5 * n + 3);
         const Stone *other = NULL;
-        keep_inside(s, d, stone->layer, &x, &y);
-        float distance = nearest(heap, stone->layer, x, y, &other);
+        tried.x = (u - 1) * s->w / 2;
+        tried.y = (v - 1) * s->h / 2;
+        keep_inside(s, d, stone->layer, &tried.x, &tried.y);
+        float distance = nearest(heap, stone->layer, tried.x, tried.y, &other);
         for (int push = 0; push < PUSHES && distance < d && other; push++) {
             float away = fmaxf(distance, 0.001F);
-            x += (x - other->x) / away * d * 0.12F + (distance < 0.001F ? 0.01F : 0);
-            y += (y - other->y) / away * d * 0.12F;
-            keep_inside(s, d, stone->layer, &x, &y);
-            distance = nearest(heap, stone->layer, x, y, &other);
+            tried.x += (tried.x - other->x) / away * d * 0.12F + (distance < 0.001F ? 0.01F : 0);
+            tried.y += (tried.y - other->y) / away * d * 0.12F;
+            keep_inside(s, d, stone->layer, &tried.x, &tried.y);
+            distance = nearest(heap, stone->layer, tried.x, tried.y, &other);
         }
-        /* Any place that is free will do; among them the first, else the least crowded. */
-        float merit = fminf(distance, d * 1.02F);
+        float merit = place_merit(s, &tried, d, distance, chance(site, stone->id, 5 * n + 4));
+        if (stone->layer > 0) /* stones come to rest in the gaps of those below */
+            merit +=
+                1.2F * fminf(nearest(heap, stone->layer - 1, tried.x, tried.y, &other) / d, 0.58F);
         if (merit > best) {
             best = merit;
-            stone->x = x;
-            stone->y = y;
+            room = distance;
+            stone->x = tried.x;
+            stone->y = tried.y;
         }
-        if (distance >= d)
-            break;
     }
-    return best;
+    return room;
 }
 
 void heap_drop(const Layout *layout, Site site, Heap *heap, uint16_t id, bool away)
