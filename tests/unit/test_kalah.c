@@ -300,11 +300,10 @@ Test(kalah, solved_sizes)
 {
     Bounds *table = malloc(sizeof *table << TABLE_BITS);
     cr_assert_not_null(table);
-    int limit = is_long() ? 10 * NODES_SOLVED * 2 : NODES_SOLVED;
     const cJSON *entry;
     cJSON_ArrayForEach(entry, oracle("solved"))
     {
-        if (number_of(entry, "nodes") <= limit)
+        if (number_of(entry, "nodes") <= NODES_SOLVED)
             check_solved(entry, table);
     }
     free(table);
