@@ -161,6 +161,21 @@ Test(catalog, faults)
     catalog_free(catalog);
 }
 
+/* Options that are good by themselves but do not go together. */
+Test(catalog, options_that_do_not_go_together)
+{
+    static const char json[] = "{" HEAD "\"variants\": [{\"id\": \"a\", \"name\": \"n\", \"line\": "
+                               "\"l\", \"options\": {\"play\": \"sumo\", \"to\": 5}}]}";
+    Buffer faults = {0}, none = {0};
+    Catalog *catalog = catalog_load(&none);
+    cr_assert_not(
+        catalog_read_game(catalog, rules_find("kamisado"), "f", json, strlen(json), &faults));
+    cr_assert_str_eq(buffer_string(&faults), "f: variants[0]: cannot be started by 2: a sumo match "
+                                             "goes to 3, 7 or 15 points, not to 5\n");
+    buffer_release(&faults);
+    catalog_free(catalog);
+}
+
 /* What a variant inherits, and from variants that come later too. */
 Test(catalog, inheritance)
 {
