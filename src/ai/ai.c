@@ -60,7 +60,7 @@ static void root_search(Search *x, const State *s, int n, int depth, AiReply *re
         int value = 0;
         if (i > 0)
             value = search_move(x, s, move, 0, depth, best, best + 1);
-        if (i == 0 || value > best)
+        if (i == 0 || (value > best && !x->stopped))
             value = search_move(x, s, move, 0, depth, best, VALUE_MAX);
         if (x->stopped)
             return;

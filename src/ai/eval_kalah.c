@@ -16,9 +16,22 @@ enum {
     WORTH_FEARED = 20, /* one that could be by the other side if it were its turn */
 };
 
-static int kalah_margin(const State *s, Seat seat)
+static int kalah_lead(const State *s, Seat seat)
 {
     return s->kalah.store[seat] - s->kalah.store[1 - seat];
+}
+
+/* What is in a kalah stays there, unless the sides are swapped. */
+static void kalah_margin(const State *s, Seat seat, int *least, int *most)
+{
+    const Kalah *k = &s->kalah;
+    int lead = kalah_lead(s, seat), open = 0;
+    for (int pit = 0; s->turn != SEAT_NONE && pit < kalah_pits(&s->options); pit++)
+        open += k->seeds[0][pit] + k->seeds[1][pit];
+    if (k->may_swap)
+        open += 2 * (k->store[0] + k->store[1]);
+    *least = lead - open;
+    *most = lead + open;
 }
 
 /* Stones won by the capture that a move of a pit would make, as far as the position before tells;
@@ -71,7 +84,7 @@ static int kalah_worth(const State *s, Seat seat)
     if (s->turn != seat)
         worth = -worth;
     worth += WORTH_ROW * (row[seat] - row[1 - seat]);
-    int lead = kalah_margin(s, seat), left = row[0] + row[1];
+    int lead = kalah_lead(s, seat), left = row[0] + row[1];
     if (lead > left) /* decided: the rest is for the margin */
         return AI_DECIDED + lead;
     if (-lead > left)
@@ -91,11 +104,20 @@ static int kalah_promise(const State *s, const Move *move)
     return stones_eaten(s, s->turn, pit);
 }
 
+/* The first level sees what its own sow does and misjudges the rest by a few stones; the second
+ * sees whole turns and the answer to them. */
+static const Level kalah_levels[] = {
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 350},
+    {.depth = 2, .nodes = 20000, .ms = 500, .noise = 300, .lapse = 5, .far = true},
+    {.depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .far = true},
+};
+
 const Evaluation evaluation_kalah = {
     .id = "kalah",
     .value = kalah_worth,
     .margin = kalah_margin,
     .promise = kalah_promise,
-    .beyond = 2,
+    .beyond = 6,
     .free_turns = true,
+    .levels = kalah_levels,
 };

@@ -17,9 +17,10 @@ typedef struct Evaluation {
      * in points where the game shows any, else nothing. */
     int (*value)(const State *s, Seat seat);
 
-    /* By how much `seat` has won a finished game, where that matters: a bigger win is then better,
-     * and sooner or later is all one.  NULL where won is won. */
-    int (*margin)(const State *s, Seat seat);
+    /* By how much `seat` will have won in the end, at least and at most; less than 0 is lost.  Both
+     * are the same when the game is over.  For games where that matters: a bigger win is then
+     * better, and sooner or later is all one.  NULL where won is won. */
+    void (*margin)(const State *s, Seat seat, int *least, int *most);
 
     /* How good a legal move looks before it is played.  The greater the earlier it is tried; more
      * than 0 is a loud move, which changes at once what the position is worth.  NULL: moves that

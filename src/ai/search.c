@@ -39,23 +39,31 @@ static bool search_out_of_bounds(Search *x)
 
 /* ----------------------------------------------------------------- what a position is worth */
 
+static int margin_value(int margin)
+{
+    return margin > 0 ? AI_DECIDED + margin : margin < 0 ? margin - AI_DECIDED : 0;
+}
+
 /* A finished game, or round, for us.  With more than two seats a place in between counts in
  * proportion. */
 static int search_result(const Search *x, const State *s, const Outcome *outcome, int ply)
 {
-    Seat us = x->seat;
-    int place = outcome->place[us];
+    if (x->evaluation->margin != NULL) {
+        int margin;
+        x->evaluation->margin(s, x->seat, &margin, &margin);
+        return margin_value(margin);
+    }
+    int place = outcome->place[x->seat];
     int ahead = 0, behind = 0;
     for (int i = 0; i < s->seats; i++) {
         ahead += outcome->place[i] < place;
         behind += outcome->place[i] > place;
     }
-    int margin = x->evaluation->margin != NULL ? x->evaluation->margin(s, us) : 0;
     int others = s->seats - 1;
     if (behind == others)
-        return x->evaluation->margin != NULL ? AI_DECIDED + margin : AI_WIN - ply;
+        return AI_WIN - ply;
     if (ahead == others)
-        return x->evaluation->margin != NULL ? -AI_DECIDED + margin : -(AI_WIN - ply);
+        return -(AI_WIN - ply);
     return OPEN_MAX * (behind - ahead) / others;
 }
 
@@ -93,6 +101,23 @@ static bool search_drawn(const Search *x, const State *s, int ply)
         times++;
     }
     return limits.repetition != 0 && times >= limits.repetition;
+}
+
+/* What the margin can still become may settle the matter, in *value, or narrow the window. */
+static bool search_narrowed(const Search *x, const State *s, int *alpha, int *beta, int *value)
+{
+    if (x->evaluation->margin == NULL || s->turn == SEAT_CHANCE)
+        return false;
+    int least, most;
+    x->evaluation->margin(s, s->turn, &least, &most);
+    least = margin_value(least);
+    most = margin_value(most);
+    *value = least >= *beta ? least : most;
+    if (least >= *beta || most <= *alpha)
+        return true;
+    *alpha = least > *alpha ? least : *alpha;
+    *beta = most < *beta ? most : *beta;
+    return false;
 }
 
 static int search_lead_in_points(const Search *x, const State *s)
@@ -164,6 +189,7 @@ static void search_note(Search *x, const State *s, int ply, int depth, int value
     TableEntry entry = {
         .score = value_to_table(value, ply),
         .depth = x->horizon ? depth : TABLE_COMPLETE,
+        .effort = depth,
         .move = move,
         .bound = bound,
     };
@@ -255,7 +281,7 @@ static int search_choices(Search *x, const State *s, int ply, int depth, int alp
         int value = 0;
         if (i > 0)
             value = search_move(x, s, move, ply, depth, alpha, alpha + 1);
-        if (i == 0 || (value > alpha && value < beta))
+        if (i == 0 || (value > alpha && value < beta && !x->stopped))
             value = search_move(x, s, move, ply, depth, alpha, beta);
         if (x->stopped)
             break;
@@ -288,6 +314,8 @@ static int search_node(Search *x, const State *s, int ply, int depth, int alpha,
         x->horizon = true; /* by another way here it would not be one */
         return 0;
     }
+    if (search_narrowed(x, s, &alpha, &beta, &value))
+        return value;
     if (ply >= PLY_MAX)
         return search_judge(x, s, ply);
     if (depth <= 0)

@@ -13,6 +13,7 @@ typedef struct Slot {
     int8_t depth;
     uint8_t bound;
     uint8_t age;
+    uint8_t effort;
 } Slot;
 
 _Static_assert(sizeof(Slot) == 16, "a bucket is one cache line");
@@ -58,13 +59,13 @@ bool table_find(const AiTable *table, uint64_t key, TableEntry *out)
         const Slot *slot = &bucket->slot[i];
         if (slot->key != key || slot->bound == BOUND_NONE)
             continue;
-        *out = (TableEntry){slot->score, slot->depth, slot->move, (Bound)slot->bound};
+        *out = (TableEntry){slot->score, slot->depth, slot->effort, slot->move, (Bound)slot->bound};
         return true;
     }
     return false;
 }
 
-/* The slot that is missed least: an empty one, then the shallowest of the oldest search. */
+/* The slot that is missed least: an empty one, then the cheapest of the oldest search. */
 static Slot *bucket_victim(Bucket *bucket, uint64_t key, uint8_t age)
 {
     Slot *victim = NULL;
@@ -73,7 +74,7 @@ static Slot *bucket_victim(Bucket *bucket, uint64_t key, uint8_t age)
         Slot *slot = &bucket->slot[i];
         if (slot->bound == BOUND_NONE || slot->key == key)
             return slot;
-        int worth = slot->depth - 8 * (uint8_t)(age - slot->age);
+        int worth = slot->effort - 8 * (uint8_t)(age - slot->age);
         if (victim == NULL || worth < least) {
             victim = slot;
             least = worth;
@@ -96,5 +97,6 @@ void table_store(AiTable *table, uint64_t key, const TableEntry *entry)
         .depth = (int8_t)entry->depth,
         .bound = (uint8_t)entry->bound,
         .age = table->age,
+        .effort = (uint8_t)entry->effort,
     };
 }

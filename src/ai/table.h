@@ -22,8 +22,9 @@ enum {
 
 typedef struct TableEntry {
     int score;
-    int depth;
-    int move; /* index in the list of moves(), or TABLE_NO_MOVE */
+    int depth;  /* how deep the value was looked into */
+    int effort; /* depth of the search that found it: what it costs to lose it */
+    int move;   /* index in the list of moves(), or TABLE_NO_MOVE */
     Bound bound;
 } TableEntry;
 

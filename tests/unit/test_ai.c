@@ -6,8 +6,12 @@
 #include "base/hash.h"
 #include "rules/registry.h"
 
+#include <cjson/cJSON.h>
 #include <criterion/criterion.h>
+#include <limits.h>
 #include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -74,7 +78,8 @@ static Outcome maze_outcome(const State *s)
     for (int i = 0; i < s->seats; i++) {
         outcome.place[i] = 1;
         for (int j = 0; j < s->seats; j++)
-            outcome.place[i] += outcome.points[j] > outcome.points[i];
+            if (outcome.points[j] > outcome.points[i])
+                outcome.place[i]++;
     }
     return outcome;
 }
@@ -233,18 +238,23 @@ static State position_of(const Rules *rules, const Options *options, const char 
 static const Rules *const real_games[] = {&kalah_rules, &kamisado_rules};
 enum { REAL_GAMES = sizeof real_games / sizeof real_games[0] };
 
+static void random_moves(const Rules *rules, Rng *rng, int plies, State *s)
+{
+    for (int i = 0; i < plies && s->turn >= 0; i++) {
+        MoveList list;
+        list.n = 0;
+        rules->moves(s, &list);
+        rules->play(s, &list.at[rng_below(rng, (uint32_t)list.n)], NULL);
+    }
+}
+
 /* A position some random moves from the start; false if the game ended on the way. */
 static bool random_position(const Rules *rules, uint64_t seed, int plies, State *s)
 {
     Rng rng;
     rng_seed(&rng, seed);
     *s = start_of(rules);
-    for (int i = 0; i < plies && s->turn >= 0; i++) {
-        MoveList list;
-        list.n = 0;
-        rules->moves(s, &list);
-        rules->play(s, &list.at[rng_below(&rng, (uint32_t)list.n)], NULL);
-    }
+    random_moves(rules, &rng, plies, s);
     return s->turn >= 0;
 }
 
@@ -330,6 +340,153 @@ Test(ai, kamisado_finds_every_forced_win_and_loss)
         cr_assert_eq(reply.score, want, "seed %d: %d, not %d", (int)seed, reply.score, want);
     }
     cr_assert(found[0] > 10 && found[1] > 10, "too few to tell: %d %d", found[0], found[1]);
+}
+
+/* ------------------------------------------------------------------------------------------ kalah
+ */
+
+static Options kalah_options(int pits, int stones, bool empty_capture)
+{
+    Options options = rules_normal_options(&kalah_rules);
+    options.value[rules_option_index(&kalah_rules, "pits")] = (int16_t)pits;
+    options.value[rules_option_index(&kalah_rules, "stones")] = (int16_t)stones;
+    options.value[rules_option_index(&kalah_rules, "empty_capture")] = empty_capture;
+    return options;
+}
+
+/* What a score says of the margin of a game searched to its end. */
+static int margin_of(int score)
+{
+    return score > 0 ? score - AI_DECIDED : score < 0 ? score + AI_DECIDED : 0;
+}
+
+static void check_solved(const cJSON *row)
+{
+    int pits = cJSON_GetObjectItem(row, "m")->valueint;
+    int stones = cJSON_GetObjectItem(row, "n")->valueint;
+    int margin = cJSON_GetObjectItem(row, "margin")->valueint;
+    const char *rule = cJSON_GetObjectItem(row, "rule")->valuestring;
+    Options options = kalah_options(pits, stones, strcmp(rule, "empty") == 0);
+    Rng rng;
+    rng_seed(&rng, 1);
+    State s;
+    cr_assert(kalah_rules.start(&s, &options, 2, &rng, NULL));
+    AiRequest request = request_of(&kalah_rules, &s, AI_DEPTH_MAX);
+    request.table = ai_table_new(1 << 24);
+    AiReply reply;
+    ai_choose(&request, &reply);
+    ai_table_free(request.table);
+    cr_expect_eq(margin_of(reply.score), margin, "kalah(%d,%d) %s: by %d, not %d", pits, stones,
+                 rule, margin_of(reply.score), margin);
+    cJSON *worth = cJSON_GetArrayItem(cJSON_GetObjectItem(row, "root_moves"), reply.move.path[0]);
+    cr_expect_eq(worth->valueint, margin, "kalah(%d,%d) %s: pit %d", pits, stones, rule,
+                 reply.move.path[0] + 1);
+}
+
+/* Margin for whoever is to move, by trying everything. */
+static int kalah_margin(const State *s)
+{
+    const uint16_t *store = s->kalah.store;
+    if (s->turn == SEAT_NONE)
+        return store[0] - store[1];
+    MoveList list;
+    list.n = 0;
+    kalah_rules.moves(s, &list);
+    int best = INT_MIN;
+    for (int i = 0; i < list.n; i++) {
+        State next = *s;
+        kalah_rules.play(&next, &list.at[i], NULL);
+        int value = kalah_margin(&next);
+        if (next.turn == SEAT_NONE ? s->turn == 1 : next.turn != s->turn)
+            value = -value;
+        best = value > best ? value : best;
+    }
+    return best;
+}
+
+Test(ai, kalah_endings_are_played_to_the_best_margin)
+{
+    AiTable *table = ai_table_new(1 << 20);
+    for (int i = 0; i < 300; i++) {
+        Options options = i % 2 ? kalah_options(3, 2, i % 4 == 1) : kalah_options(2, 4, false);
+        Rng rng;
+        rng_seed(&rng, (uint64_t)i);
+        State s;
+        cr_assert(kalah_rules.start(&s, &options, 2, &rng, NULL));
+        random_moves(&kalah_rules, &rng, i % 5, &s);
+        if (s.turn == SEAT_NONE)
+            continue;
+        int want = kalah_margin(&s);
+        AiRequest request = request_of(&kalah_rules, &s, AI_DEPTH_MAX);
+        request.table = i % 3 ? table : NULL;
+        AiReply reply;
+        ai_choose(&request, &reply);
+        cr_assert_eq(margin_of(reply.score), want, "%d: %d, not %d", i, margin_of(reply.score),
+                     want);
+        Seat seat = s.turn;
+        kalah_rules.play(&s, &reply.move, NULL);
+        int after = kalah_margin(&s);
+        if (s.turn == SEAT_NONE ? seat == 1 : s.turn != seat)
+            after = -after;
+        cr_assert_eq(after, want, "%d: the move gives %d, not %d", i, after, want);
+    }
+    ai_table_free(table);
+}
+
+/* Small games searched to the end: the exact margin, and one of the best moves. */
+Test(ai, kalah_solved)
+{
+    enum { NODES_MAX = 300000 };
+    const char *shared = getenv("LARETS_SHARED");
+    if (shared == NULL)
+        cr_skip_test("LARETS_SHARED is not set");
+    char path[512];
+    snprintf(path, sizeof path, "%s/oracles/kalah.json", shared);
+    FILE *file = fopen(path, "rb");
+    if (file == NULL)
+        cr_skip_test("no oracles");
+    Buffer text = {0};
+    char part[4096];
+    for (size_t n; (n = fread(part, 1, sizeof part, file)) > 0;)
+        buffer_add_bytes(&text, part, n);
+    fclose(file);
+    cJSON *oracle = cJSON_Parse(buffer_string(&text));
+    buffer_release(&text);
+    cr_assert_not_null(oracle);
+    int rows = 0;
+    const cJSON *row;
+    cJSON_ArrayForEach(row, cJSON_GetObjectItem(oracle, "solved"))
+    {
+        if (cJSON_GetObjectItem(row, "nodes")->valueint > NODES_MAX)
+            continue;
+        check_solved(row);
+        rows++;
+    }
+    cr_assert(rows > 20);
+    cJSON_Delete(oracle);
+}
+
+/* Chains of sows, captures and the end by an empty row. */
+Test(ai, kalah_tactics)
+{
+    static const struct {
+        const char *position;
+        int depth, move;
+    } rows[] = {
+        {"0,0,0,0,2,1/6,6,6,6,6,6 10,10 B", 3, 6}, /* 6, 5, 6: in this order */
+        {"1,0,5,5,5,0/1,1,1,1,9,1 10,10 B", 1, 1}, /* eats ten */
+        {"0,0,0,0,1,1/0,0,0,0,0,30 40,0 A", 4, 6}, /* the only move */
+        {"0,0,0,3,2,1/1,0,0,0,0,4 30,31 B", 9, 6}, /* 6 5 6 4 6 5 6 takes all */
+    };
+    Options options = kalah_options(6, 6, false);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        State s = position_of(&kalah_rules, &options, rows[i].position);
+        AiRequest request = request_of(&kalah_rules, &s, rows[i].depth);
+        AiReply reply;
+        ai_choose(&request, &reply);
+        int pit = reply.move.path[0] % 6 + 1;
+        cr_expect_eq(pit, rows[i].move, "%s: %d, score %d", rows[i].position, pit, reply.score);
+    }
 }
 
 /* ---------------------------------------------------------------------------------------- bounds
@@ -439,5 +596,46 @@ Test(ai, keeps_to_its_time)
         int64_t took = nanoseconds() - before;
         cr_assert(took > 55000000 && took < 110000000, "%s: %ld us", real_games[i]->id,
                   (long)(took / 1000));
+    }
+}
+
+/* -------------------------------------------------------------------------------------- strength
+ */
+
+/* Seat 0 or 1, whoever wins; SEAT_NONE for a draw. */
+static Seat play_game(const Rules *rules, const int level[2], uint64_t max_nodes, uint64_t seed)
+{
+    State s = start_of(rules);
+    while (s.turn != SEAT_NONE) {
+        AiRequest request = request_of(rules, &s, 0);
+        request.level = level[s.turn];
+        request.seed = seed;
+        request.max_nodes = max_nodes;
+        AiReply reply;
+        ai_choose(&request, &reply);
+        rules->play(&s, &reply.move, NULL);
+    }
+    Outcome outcome = rules->outcome(&s);
+    if (outcome.place[0] == outcome.place[1])
+        return SEAT_NONE;
+    return outcome.place[0] == 1 ? 0 : 1;
+}
+
+/* Bounds far below what the levels score in long matches (0.9 and more), so that luck cannot fail
+ * them. */
+Test(ai, each_level_beats_the_one_below)
+{
+    enum { GAMES = 40, LEAST = 28, NODES = 2000 };
+    for (int i = 0; i < REAL_GAMES; i++) {
+        for (int weaker = LEVEL_RANDOM; weaker < LEVEL_MAX; weaker++) {
+            int wins = 0;
+            for (int game = 0; game < GAMES; game++) {
+                int level[2] = {weaker, weaker};
+                level[game % 2] = weaker + 1;
+                wins += play_game(real_games[i], level, NODES, (uint64_t)game) == game % 2;
+            }
+            cr_expect(wins >= LEAST, "%s: level %d wins only %d of %d against level %d",
+                      real_games[i]->id, weaker + 1, wins, GAMES, weaker);
+        }
     }
 }
