@@ -288,8 +288,10 @@ void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s)
     else if (type->align == ALIGN_RIGHT)
         x += box.w - w;
     int y = box.y + (box.h - h) / 2;
-    if (gfx->audit != NULL)
-        audit_line(gfx, type, s, (SDL_Rect){x, y, w, h}, fits);
+    SDL_Rect whole = {x, y, w, h}, clip = gfx_clip(gfx), seen;
+    /* What is scrolled half out of sight is not judged. */
+    if (gfx->audit != NULL && SDL_IntersectRect(&whole, &clip, &seen) && seen.h == h)
+        audit_line(gfx, type, s, whole, fits && seen.w == w);
     if (type->tabular) {
         tabular_draw(gfx, type, line, x, y, true);
         return;

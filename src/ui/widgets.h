@@ -119,8 +119,8 @@ int ui_stepper(Ui *ui, const char *id, Rect r, const char *value, bool can_less,
 bool ui_steps(Ui *ui, const char *id, Rect r, const char *const *labels, int n, int *value);
 /* Row of a list, chosen or not, with a title and a quiet line under it (NULL: none). */
 bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen);
-/* The same with a line that is broken where it is too long; the row is at least `least` high. */
-float ui_tall_row_height(Ui *ui, float w, float least, const char *line);
+/* The same with texts that are broken where they are too long; the row is at least `least` high. */
+float ui_tall_row_height(Ui *ui, float w, float least, const char *title, const char *line);
 bool ui_tall_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen);
 /* A row with an icon, for categories.  Without its label shown, that is its tip. */
 bool ui_icon_row(Ui *ui, const char *id, Rect r, const char *icon, const char *label, bool named,

@@ -281,32 +281,40 @@ bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line,
     return hot.clicked;
 }
 
-enum { TALL_PAD = 8, TALL_TITLE = 24, TALL_MARK = 26 };
+enum { TALL_PAD = 8, TALL_MARK = 28 };
 
-float ui_tall_row_height(Ui *ui, float w, float least, const char *line)
+static const Type tall_title = {FONT_SERIF_BOLD, TEXT_BODY, 0, ALIGN_LEFT, false};
+static const Type tall_line = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
+
+/* Heights of the two texts. */
+static float tall_texts(Ui *ui, float w, const char *title, const char *line, float *title_h)
 {
-    Type type = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
-    float h = 2 * TALL_PAD + TALL_TITLE;
-    if (line != NULL && line[0] != '\0')
-        h += gfx_paragraph_height(ui->gfx, w - 24, &type, line);
-    return fmaxf(least, ceilf(h));
+    *title_h = gfx_paragraph_height(ui->gfx, w - 24 - TALL_MARK, &tall_title, title);
+    return *title_h + gfx_paragraph_height(ui->gfx, w - 24, &tall_line, line ? line : "");
+}
+
+float ui_tall_row_height(Ui *ui, float w, float least, const char *title, const char *line)
+{
+    float title_h;
+    return fmaxf(least, ceilf(2 * TALL_PAD + tall_texts(ui, w, title, line, &title_h)));
 }
 
 bool ui_tall_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen)
 {
     Hot hot = ui_hot(ui, id, r, true);
-    if (!ui->drawing)
+    if (!ui->drawing || !gfx_visible(ui->gfx, r))
         return hot.clicked;
     Colour quiet, ink = row_body(ui, r, chosen, &hot, &quiet);
-    Type type = {FONT_SANS, TEXT_SMALL, quiet, ALIGN_LEFT, false};
-    float w = r.w - 24, text = gfx_paragraph_height(ui->gfx, w, &type, line ? line : "");
-    float y = r.y + (r.h - TALL_TITLE - text) / 2;
-    draw_line(ui, (Rect){r.x + 12, y, w - TALL_MARK, TALL_TITLE}, FONT_SERIF_BOLD, TEXT_BODY, ink,
-              title);
+    Type first = tall_title, second = tall_line;
+    first.colour = ink;
+    second.colour = quiet;
+    float title_h, text = tall_texts(ui, r.w, title, line, &title_h);
+    Rect in = {r.x + 12, r.y + (r.h - text) / 2, r.w - 24, text};
+    gfx_paragraph(ui->gfx, (Rect){in.x, in.y, in.w - TALL_MARK, title_h}, &first, title);
     if (line != NULL)
-        gfx_paragraph(ui->gfx, (Rect){r.x + 12, y + TALL_TITLE, w, text}, &type, line);
+        gfx_paragraph(ui->gfx, (Rect){in.x, in.y + title_h, in.w, text - title_h}, &second, line);
     if (chosen)
-        draw_icon(ui, "check", (Rect){r.x + r.w - 32, y + 2, 20, 20}, ink);
+        draw_icon(ui, "check", (Rect){r.x + r.w - 32, in.y + 2, 20, 20}, ink);
     return hot.clicked;
 }
 

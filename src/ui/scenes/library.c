@@ -15,7 +15,7 @@ enum {
     ROW_LEAST = 64,
     LIST_LEAST = 420,
     LIST_MOST = 560,
-    DETAIL_HEIGHT = 296, /* under the picture */
+    DETAIL_HEIGHT = 312, /* under the picture */
     PICTURE_LEAST = 160,
     GAMES_MAX = 24,
 };
@@ -186,7 +186,8 @@ static void list_row(Library *library, Flow *flow, int index)
         entry_date(entry, &line);
     }
     snprintf(id, sizeof id, "library.match.%d", index);
-    float h = ui_tall_row_height(flow->ui, flow->w, ROW_LEAST, line.s), from = flow_at(flow);
+    float h = ui_tall_row_height(flow->ui, flow->w, ROW_LEAST, people.s, line.s);
+    float from = flow_at(flow);
     if (index == library->chosen && library->moved) {
         ui_scroll_show(flow->ui, "library.list", from, from + h);
         library->moved = false;
@@ -227,7 +228,7 @@ static void list_filters(Library *library, Ui *ui, Rect *r)
     Rect select = rect_cut_right(&row, roundf(row.w * 0.42f));
     rect_cut_right(&row, SPACE);
     bool changed = ui_text_field(ui, "library.find", row, library->wanted, sizeof library->wanted,
-                                 words("Find a name, a date…"));
+                                 words("Find…"));
     changed |= ui_select(ui, "library.game", select, games, n, &library->game);
     rect_cut_top(r, SPACE);
     const char *const kinds[] = {words("library|All"), words("library|Unfinished"),
@@ -308,36 +309,53 @@ static void detail_facts(Library *library, Flow *flow, const ShelfEntry *entry)
     detail_fact(flow, words("library|Event"), entry->peek.event);
 }
 
-static void detail_buttons(Library *library, Ui *ui, Rect r, const ShelfEntry *entry)
+/* A button as wide as its label wants, or with its icon only where room is short. */
+static bool side_button(Ui *ui, const char *id, Rect *r, const char *icon, const char *label,
+                        bool named)
 {
-    bool over = entry->over;
-    Rect top = rect_cut_top(&r, CALL_HEIGHT);
-    rect_cut_top(&r, SPACE);
-    if (ui_button(ui, "library.open", top, over ? "eye" : "play",
-                  over ? words("Look through") : words("Continue"), BUTTON_CALL,
-                  entry->peek.rules != NULL))
-        library_open(library);
+    Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+    float w = named ? ceilf(gfx_text_width(ui_gfx(ui), &type, label)) + 66 : CALL_HEIGHT;
+    Rect button = rect_cut_right(r, w);
+    rect_cut_right(r, SPACE);
+    return ui_button(ui, id, button, icon, named ? label : NULL, BUTTON_PLAIN, true);
+}
+
+/* Deleting asks again in the same row. */
+static void asking_buttons(Library *library, Ui *ui, Rect r)
+{
     Rect left = rect_cut_left(&r, roundf((r.w - SPACE) / 2));
     rect_cut_left(&r, SPACE);
-    if (ui_button(ui, "library.delete", left, "trash",
-                  library->asking ? words("Really delete") : words("Delete"), BUTTON_PLAIN, true))
+    if (ui_button(ui, "library.delete.really", left, "trash", words("Really delete"), BUTTON_PLAIN,
+                  true)) {
         library_delete(library, ui);
-    if (library->asking) {
-        if (ui_button(ui, "library.keep", r, NULL, words("Keep it"), BUTTON_PLAIN, true)) {
-            library->asking = false;
-            ui_damage_all(ui);
-        }
-    } else if (ui_button(ui, "library.folder", r, "open", words("Open folder"), BUTTON_PLAIN,
-                         library->folder.n > 0)) {
-        folder_open(library, ui);
+    } else if (ui_button(ui, "library.keep", r, NULL, words("Keep it"), BUTTON_PLAIN, true)) {
+        library->asking = false;
+        ui_damage_all(ui);
     }
+}
+
+static void detail_buttons(Library *library, Ui *ui, Rect r, const ShelfEntry *entry)
+{
+    if (library->asking) {
+        asking_buttons(library, ui, r);
+        return;
+    }
+    bool named = r.w >= 560;
+    if (side_button(ui, "library.folder", &r, "open", words("Open folder"), named))
+        folder_open(library, ui);
+    if (side_button(ui, "library.delete", &r, "trash", words("Delete"), named))
+        library_delete(library, ui);
+    if (ui_button(ui, "library.open", r, entry->over ? "eye" : "play",
+                  entry->over ? words("Look through") : words("Continue"), BUTTON_CALL,
+                  entry->peek.rules != NULL))
+        library_open(library);
 }
 
 static void detail_panel(Library *library, Ui *ui, Rect r, const ShelfEntry *entry)
 {
     ui_panel(ui, r);
     Rect in = rect_inset(r, PANEL_PADDING);
-    detail_buttons(library, ui, rect_cut_bottom(&in, CALL_HEIGHT + SPACE + BUTTON_HEIGHT), entry);
+    detail_buttons(library, ui, rect_cut_bottom(&in, CALL_HEIGHT), entry);
     rect_cut_bottom(&in, 12);
     Flow flow = flow_begin(ui, "library.detail", in, &library->detail_height);
     detail_facts(library, &flow, entry);
@@ -365,9 +383,9 @@ static void divide(Library *library, Ui *ui)
     bool tall = window.h > window.w && window.h >= 900;
     float w = roundf(fmaxf(fminf(LIST_LEAST, r.w * 0.5f), fminf(LIST_MOST, r.w * 0.4f)));
     Rect list = tall ? rect_cut_top(&r, roundf(r.h * 0.5f)) : rect_cut_left(&r, w);
-    if (library->shelf.n == 0 && !tall) { /* nothing to look at: the panel stands by itself */
-        list.h = fminf(list.h, 260);
-        list.w = fminf(fmaxf(list.w, 480), window.w - 2 * gap);
+    if (library->shelf.n == 0) { /* nothing to look at: the panel stands by itself */
+        list.h = fminf(list.h, 2 * PANEL_PADDING + 44 + SPACE + library->list_height + 8);
+        list.w = fminf(480, window.w - 2 * gap);
         list.x = roundf((window.w - list.w) / 2);
         list.y = roundf((window.h - list.h) / 2);
     }

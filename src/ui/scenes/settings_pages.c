@@ -172,7 +172,7 @@ static void row_signs(SettingsScene *scene, Flow *flow)
     const char *const labels[] = {words("signs|off"), words("signs|faint"), words("signs|strong")};
     int value = (int)settings->signs;
     if (row_segments(scene, flow, "settings.signs", words("Signs of colours"),
-                     words("each colour has a sign of its own"), labels, 3, &value))
+                     words("every colour has its own"), labels, 3, &value))
         settings->signs = (ColourSigns)value;
 }
 

@@ -43,7 +43,7 @@ static void mark(SettingsScene *scene, const MoveList *moves, const Move *last)
 static bool play_some(SettingsScene *scene, const Rules *rules, const Variant *variant)
 {
     Rng rng;
-    MoveList moves;
+    MoveList moves = {.n = 0};
     Move last = {0};
     rng_seed(&rng, 5);
     if (!rules->start(&scene->state, &variant->options, variant->seats_min, &rng, NULL))
@@ -56,6 +56,7 @@ static bool play_some(SettingsScene *scene, const Rules *rules, const Variant *v
         if (next.turn == SEAT_NONE)
             break;
         scene->state = next;
+        moves.n = 0;
         rules->moves(&scene->state, &moves);
     }
     mark(scene, &moves, &last);
@@ -115,8 +116,9 @@ void settings_preview(SettingsScene *scene, Ui *ui, Rect r)
 static void cut_out(SettingsScene *scene, Ui *ui, const BoardLook *look, Rect r)
 {
     const Layout *layout = scene->layout;
-    Rect whole = {r.x, 0, layout->w * THUMB_UNIT, layout->h * THUMB_UNIT};
-    whole.y = r.y + r.h - whole.h;
+    const float rim = 0.38f * THUMB_UNIT; /* only a part of the frame is to be seen */
+    Rect whole = {r.x - rim, 0, layout->w * THUMB_UNIT, layout->h * THUMB_UNIT};
+    whole.y = r.y + r.h - whole.h + rim;
     gfx_push_clip(ui_gfx(ui), r);
     board_picture(ui_gfx(ui), layout, look, &scene->state, NULL, whole);
     gfx_pop_clip(ui_gfx(ui));

@@ -123,9 +123,9 @@ void setup_variants(Setup *setup, Flow *flow)
             continue;
         char id[64];
         snprintf(id, sizeof id, "setup.variant.%s", variant->id);
-        const char *line = words(variant->line);
-        Rect r = flow_take(flow, ui_tall_row_height(flow->ui, flow->w, least, line));
-        if (ui_tall_row(flow->ui, id, r, words(variant->name), line, i == setup->listed))
+        const char *name = words(variant->name), *line = words(variant->line);
+        Rect r = flow_take(flow, ui_tall_row_height(flow->ui, flow->w, least, name, line));
+        if (ui_tall_row(flow->ui, id, r, name, line, i == setup->listed))
             setup_choose(setup, i);
     }
     if (game->pattern != NULL)

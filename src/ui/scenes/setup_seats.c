@@ -83,8 +83,11 @@ static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
     Text text = {0};
     const char *const level[3] = {level_name(person->level), NULL, NULL};
     words_fill(&text, words("Computer: {0}"), level, NULL);
-    flow_line(ui, (Rect){name.x + 8, name.y, name.w - 8, name.h}, FONT_SANS_BOLD, TEXT_HEAD,
-              theme->ink, ALIGN_LEFT, text.s);
+    Type type = {FONT_SANS_BOLD, TEXT_HEAD, theme->ink, ALIGN_LEFT, false};
+    bool fits = gfx_text_width(ui_gfx(ui), &type, text.s) < name.w - 8;
+    if (ui_drawing(ui)) /* what it is stands below as well */
+        gfx_text(ui_gfx(ui), (Rect){name.x + 8, name.y, name.w - 8, name.h}, &type,
+                 fits ? text.s : level[0]);
 }
 
 static void seat_card(Setup *setup, Flow *flow, Seat seat)
