@@ -264,7 +264,8 @@ void board_anim_start(BoardAnim *anim, BoardView *view, Ui *ui, const EventList 
     view->flyers = events->n;
     anim->total = plan(view->layout, events, how->speed, how->dropped, anim->begin, anim->end);
     anim->playing = true;
-    ui_wake(ui, ui_now(ui));
+    view->wake_at = ui_now(ui);
+    ui_wake(ui, view->wake_at);
 }
 
 static void event_advance(BoardAnim *anim, BoardView *view, Ui *ui, int i, int64_t since)
@@ -297,7 +298,8 @@ int board_anim_step(BoardAnim *anim, BoardView *view, Ui *ui, SoundId *due, int 
     if (!anim->playing)
         return 0;
     int64_t now = ui_now(ui);
-    ui_wake(ui, now + TIME_FRAME);
+    view->wake_at = now + TIME_FRAME;
+    ui_wake(ui, view->wake_at);
     if (ui_drawing(ui)) /* what is moved now could not be damaged any more */
         return 0;
     if (anim->started == 0)

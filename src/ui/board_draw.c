@@ -223,8 +223,9 @@ void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell
     layout_sprite(view->layout, look->layer[0], &fill, &path);
     /* Shadows after mock/NOTES: lying 0.04, 0.07, blur 0.045 at 55 %; in the hand 0.10, 0.18, blur
      * 0.10 at 40 % of the square's side. */
+    float blur = fmaxf(s * (0.045F + 0.055F * raised), 1.5F / scale);
     gfx_sprite_shadow(gfx, path.s, r, s * (0.04F + 0.06F * raised), s * (0.07F + 0.11F * raised),
-                      s * (0.045F + 0.055F * raised), (0.55F - 0.15F * raised) * opacity);
+                      blur, (0.55F - 0.15F * raised) * opacity);
     for (int i = 0; i < look->layers; i++) {
         layout_sprite(view->layout, look->layer[i], &fill, &path);
         gfx_sprite_faint(gfx, path.s, r, opacity);
@@ -446,5 +447,7 @@ void board_view_draw(BoardView *view, Ui *ui)
         snprintf(id, sizeof id, "site:%s", layout->site_name[i]);
         ui_note(ui, id, board_view_site_rect(view, (Site)i));
     }
+    if (view->wake_at != 0) /* drawing begins a new pass, which has forgotten it */
+        ui_wake(ui, view->wake_at);
     board_draw_all(view, ui_gfx(ui), ui_now(ui));
 }

@@ -172,9 +172,10 @@ void board_draw_stone(const BoardView *view, Gfx *gfx, uint16_t id, float sx, fl
     layout_sprite(layout, layout->stone, &fill, &path);
     float d = layout->stone_size * view->unit;
     Rect r = board_rect_at(view, sx, sy, layout->stone_size, layout->stone_size);
-    float reach = 1 + 0.35F * (float)height;
-    gfx_sprite_shadow(gfx, path.s, r, 0.08F * d * reach, 0.13F * d * reach, 0.08F * d * reach,
-                      0.55F);
+    float reach = d * (1 + 0.35F * (float)height);
+    /* A shadow is blurred by a pixel at least. */
+    float blur = fmaxf(0.08F * reach, 1.5F / view->scale);
+    gfx_sprite_shadow(gfx, path.s, r, 0.08F * reach, 0.13F * reach, blur, 0.55F);
     gfx_sprite(gfx, path.s, r);
 }
 

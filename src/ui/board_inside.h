@@ -53,6 +53,7 @@ struct BoardView {
     int next_stone;
     BoardMarks marks;
     int64_t breathe_from;
+    int64_t wake_at; /* when the next step of a movement is due; 0: nothing moves */
     Site dragged;
     float drag_x, drag_y;
     Flyer *flyer; /* one for each event of an animation */

@@ -42,9 +42,11 @@ Rect board_rect_at(const BoardView *view, float sx, float sy, float w, float h)
 {
     float pw = fmaxf(1, roundf(w * (float)view->unit_px));
     float ph = fmaxf(1, roundf(h * (float)view->unit_px));
-    return (Rect){roundf(sx * view->scale - pw / 2) / view->scale,
-                  roundf(sy * view->scale - ph / 2) / view->scale, pw / view->scale,
-                  ph / view->scale};
+    /* Middles often lie half-way between two pixels: always to the same side, or neighbours would
+     * not touch. */
+    float left = floorf(sx * view->scale - pw / 2 + 0.51F);
+    float top = floorf(sy * view->scale - ph / 2 + 0.51F);
+    return (Rect){left / view->scale, top / view->scale, pw / view->scale, ph / view->scale};
 }
 
 void board_site_extent(const BoardView *view, Site site, float *w, float *h)

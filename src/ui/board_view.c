@@ -7,6 +7,8 @@
 #include "base/alloc.h"
 #include "ui/board_inside.h"
 
+enum { BLUR = 4 }; /* no shadow is so small that it is not blurred by some pixels */
+
 BoardView *board_view_new(const Layout *layout)
 {
     BoardView *view = alloc_zero(1, sizeof *view);
@@ -66,6 +68,7 @@ void board_view_show(BoardView *view, Ui *ui, const State *state)
     bool changed = false;
     view->state = *state;
     view->has_state = true;
+    view->wake_at = 0;
     for (int i = 0; i < view->flyers; i++)
         view->flyer[i].used = false;
     for (int i = 0; i < layout->site_count; i++) {
@@ -138,7 +141,8 @@ static void breathe(BoardView *view, Ui *ui, bool begins)
     for (int i = 0; i < view->layout->site_count; i++)
         if (view->marks.on[i] >> MARK_MUST & 1)
             ui_damage(ui, board_site_reach(view, (Site)i));
-    ui_wake(ui, now + TIME_FRAME);
+    view->wake_at = now + TIME_FRAME;
+    ui_wake(ui, view->wake_at);
 }
 
 void board_view_mark(BoardView *view, Ui *ui, const BoardMarks *marks)
@@ -167,7 +171,7 @@ static Rect drag_reach(const BoardView *view)
     /* the shadow of the hand reaches to the lower right */
     r.w += side * 0.4F;
     r.h += side * 0.5F;
-    return rect_inset(r, -2);
+    return rect_inset(r, -BLUR);
 }
 
 void board_view_drag(BoardView *view, Ui *ui, Site site, float x, float y)
@@ -200,7 +204,7 @@ Rect board_flyer_reach(const BoardView *view, const Flyer *flyer)
                         flyer->y0 + (flyer->y1 - flyer->y0) * t, &sx, &sy);
         float side = fmaxf(flyer->cell0, flyer->cell1) * view->unit;
         Rect r = {sx - side / 2, sy - side / 2, side * 1.4F, side * 1.5F};
-        return rect_inset(r, -0.06F * side);
+        return rect_inset(r, -0.06F * side - BLUR);
     }
     Rect all = {0};
     const LayoutSite *to = flyer->to == SITE_NONE ? NULL : &view->layout->site[flyer->to];
@@ -213,7 +217,7 @@ Rect board_flyer_reach(const BoardView *view, const Flyer *flyer)
                         flyer->stone_y[i] + (y1 - flyer->stone_y[i]) * t, &sx, &sy);
         float arc = 0.16F * view->unit * 4 * t * (1 - t);
         Rect r = {sx - d * 0.6F, sy - arc - d * 0.6F, d * 1.7F, d * 1.8F};
-        all = rect_union(all, r);
+        all = rect_union(all, rect_inset(r, -BLUR));
     }
     return all;
 }

@@ -1,0 +1,349 @@
+/* Boards without a window: pointing, sharp squares, animation that ends where the rules do and
+ * damages all that it changes, stones that stay where they lie. */
+#include <SDL_ttf.h>
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/board_anim.h"
+#include "ui/board_inside.h"
+
+typedef struct Table {
+    Layout *layout;
+    Gfx *gfx;
+    SDL_Surface *surface;
+    Ui *ui;
+    BoardView *view;
+    BoardAnim anim;
+    BoardLook look;
+    Rect room;
+    int64_t now;
+    State state;
+} Table;
+
+/* A board of a game, options as "key=value" pairs. */
+static Table *table_new(const char *game, const char *const *options, int width, int height,
+                        float scale)
+{
+    Table *table = calloc(1, sizeof *table);
+    const Rules *rules = rules_find(game);
+    Text why = {0}, assets = {0};
+    Options values = rules_normal_options(rules);
+    for (; options && *options; options += 2)
+        cr_assert(rules_set_option(rules, &values, options[0], options[1], &why), "%s", why.s);
+    setenv("LARETS_DATA", getenv("LARETS_SOURCE"), 1);
+    table->layout = layout_load(game, rules, &values, &why);
+    cr_assert_not_null(table->layout, "%s", why.s);
+    TTF_Init();
+    text_add(&assets, "%s/assets", getenv("LARETS_SOURCE"));
+    table->gfx = gfx_new(assets.s);
+    table->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888);
+    gfx_target(table->gfx, table->surface, scale, THEME_LIGHT);
+    table->ui = ui_new(table->gfx);
+    table->view = board_view_new(table->layout);
+    table->room = (Rect){8, 8, (float)width / scale - 16, (float)height / scale - 16};
+    table->look = (BoardLook){.signs = SIGNS_FAINT, .coordinates = true};
+    table->now = 1000;
+    Rng rng;
+    rng_seed(&rng, 7);
+    cr_assert(rules->start(&table->state, &values, 2, &rng, &why), "%s", why.s);
+    return table;
+}
+
+static void table_free(Table *table)
+{
+    board_view_free(table->view);
+    ui_free(table->ui);
+    gfx_free(table->gfx);
+    SDL_FreeSurface(table->surface);
+    layout_free(table->layout);
+    free(table);
+}
+
+static void table_pass(Table *table, bool drawing, const BoardMarks *marks)
+{
+    Input none = {.kind = INPUT_NONE};
+    SoundId due[BOARD_ANIM_SOUNDS];
+    ui_begin(table->ui, &none, table->now, drawing);
+    board_view_place(table->view, table->ui, table->room);
+    board_view_set_look(table->view, table->ui, &table->look);
+    board_view_place(table->view, table->ui, table->room);
+    board_anim_step(&table->anim, table->view, table->ui, due, BOARD_ANIM_SOUNDS);
+    if (!table->anim.playing)
+        board_view_show(table->view, table->ui, &table->state);
+    if (!drawing && marks)
+        board_view_mark(table->view, table->ui, marks);
+    if (drawing)
+        gfx_fill(table->gfx, gfx_bounds(table->gfx), 0x302010ff);
+    board_view_draw(table->view, table->ui);
+    ui_end(table->ui);
+}
+
+/* An update, and a redraw of no more than what was damaged. */
+static void table_frame(Table *table, const BoardMarks *marks)
+{
+    Rect damage[16];
+    table_pass(table, false, marks);
+    int n = ui_take_damage(table->ui, damage);
+    for (int i = 0; i < n; i++) {
+        gfx_push_clip(table->gfx, damage[i]);
+        table_pass(table, true, marks);
+        gfx_pop_clip(table->gfx);
+    }
+}
+
+/* Pixels that a full redraw would change. */
+static int table_stale(Table *table)
+{
+    SDL_Surface *kept = SDL_ConvertSurface(table->surface, table->surface->format, 0);
+    table_pass(table, true, NULL);
+    int stale = 0;
+    for (int y = 0; y < kept->h; y++) {
+        const char *a = (const char *)kept->pixels + (ptrdiff_t)y * kept->pitch;
+        const char *b = (const char *)table->surface->pixels + (ptrdiff_t)y * kept->pitch;
+        for (int x = 0; x < kept->w; x++)
+            stale += memcmp(a + 4 * x, b + 4 * x, 4) != 0;
+    }
+    SDL_FreeSurface(kept);
+    return stale;
+}
+
+static const struct {
+    const char *game;
+    const char *options[5];
+    int width, height;
+    float scale;
+} boards[] = {
+    {"kamisado", {NULL}, 784, 784, 1},
+    {"kamisado", {NULL}, 300, 200, 1},
+    {"kamisado", {NULL}, 1201, 903, 1.5F},
+    {"kalah", {NULL}, 1264, 560, 1},
+    {"kalah", {"pits", "12", NULL}, 640, 480, 1},
+    {"kalah", {"pits", "1", NULL}, 500, 500, 1.25F},
+};
+
+Test(board, pointing)
+{
+    for (size_t b = 0; b < sizeof boards / sizeof boards[0]; b++)
+        for (int turn = 0; turn <= 2; turn += 2) {
+            Table *table = table_new(boards[b].game, boards[b].options, boards[b].width,
+                                     boards[b].height, boards[b].scale);
+            table->look.turn = turn;
+            BoardMarks none = {.arrows = 0}, shown = none;
+            table_pass(table, false, &none);
+            const Layout *layout = table->layout;
+            for (int i = 0; i < layout->site_count; i++) {
+                Rect r = board_view_site_rect(table->view, (Site)i);
+                Site at = board_view_site_at(table->view, r.x + r.w / 2, r.y + r.h / 2);
+                bool button = layout->site[i].use == USE_BUTTON;
+                cr_expect((at == i) == !button, "%s, turn %d", layout->site_name[i], turn);
+                shown.button[i] = button;
+                Rect board = board_view_rect(table->view);
+                cr_expect(r.x >= board.x && r.y >= board.y && r.x + r.w <= board.x + board.w &&
+                              r.y + r.h <= board.y + board.h + 10,
+                          "%s lies outside", layout->site_name[i]);
+            }
+            table_pass(table, false, &shown);
+            for (int i = 0; i < layout->site_count; i++) {
+                Rect r = board_view_site_rect(table->view, (Site)i);
+                if (layout->site[i].use == USE_BUTTON)
+                    cr_expect(
+                        layout->site[board_view_site_at(table->view, r.x + r.w / 2, r.y + r.h / 2)]
+                            .use == USE_BUTTON);
+            }
+            cr_expect_eq(board_view_site_at(table->view, -500, -500), SITE_NONE);
+            table_free(table);
+        }
+}
+
+/* Squares are whole pixels and touch each other, at every scale. */
+Test(board, sharp)
+{
+    for (float scale = 0.75F; scale <= 3; scale += 0.25F) {
+        Table *table = table_new("kamisado", NULL, 1000, 811, scale);
+        table_pass(table, false, NULL);
+        Rect a1 = board_view_site_rect(table->view, 0), b1 = board_view_site_rect(table->view, 1);
+        Rect a2 = board_view_site_rect(table->view, 8);
+        float side = a1.w * scale;
+        cr_expect(fabsf(side - roundf(side)) < 0.01F, "%g", (double)scale);
+        cr_expect(fabsf(a1.x + a1.w - b1.x) * scale < 0.01F, "%g", (double)scale);
+        cr_expect(fabsf(a2.y + a2.h - a1.y) * scale < 0.01F, "%g", (double)scale);
+        table_free(table);
+    }
+}
+
+Test(board, cursor)
+{
+    Table *table = table_new("kamisado", NULL, 784, 784, 1);
+    table_pass(table, false, NULL);
+    static const struct {
+        Site from;
+        int dx, dy;
+        Site to, turned;
+    } rows[] = {{0, 1, 0, 1, 0},
+                {0, 0, -1, 8, 0},
+                {27, -1, 0, 26, 28},
+                {27, 0, 1, 19, 35},
+                {63, 1, 0, 63, 62}};
+    for (int turn = 0; turn <= 2; turn += 2) {
+        table->look.turn = turn;
+        table_pass(table, false, NULL);
+        for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+            cr_expect_eq(board_view_step(table->view, rows[i].from, rows[i].dx, rows[i].dy),
+                         turn ? rows[i].turned : rows[i].to, "row %zu, turn %d", i, turn);
+    }
+    table_free(table);
+}
+
+/* Stones on the board and in the air. */
+static int stones_of(const BoardView *view, int *away)
+{
+    int n = 0;
+    *away = 0;
+    for (int i = 0; i < view->layout->site_count; i++)
+        for (int k = 0; view->heap[i] && k < view->heap[i]->n; k++) {
+            n++;
+            *away += view->heap[i]->stone[k].away;
+        }
+    return n;
+}
+
+/* Play a few moves, frame by frame. */
+static void play_moves(Table *table, int moves, int frame_ms)
+{
+    const Rules *rules = table->layout->rules;
+    Rng rng;
+    rng_seed(&rng, 3);
+    table_frame(table, NULL);
+    table_pass(table, true, NULL);
+    for (int i = 0; i < moves && table->state.turn != SEAT_NONE; i++) {
+        MoveList list = {0};
+        EventList events = {0};
+        int away, before = stones_of(table->view, &away);
+        rules->moves(&table->state, &list);
+        Move move = list.at[rng_below(&rng, (uint32_t)list.n)];
+        rules->play(&table->state, &move, &events);
+        BoardAnimHow how = {1, SITE_NONE};
+        Input none = {.kind = INPUT_NONE};
+        ui_begin(table->ui, &none, table->now, false);
+        board_anim_start(&table->anim, table->view, table->ui, &events, &table->state, &how);
+        ui_end(table->ui);
+        for (int frame = 0; table->anim.playing; frame++) {
+            cr_assert_lt(frame, 2000);
+            table_frame(table, NULL);
+            cr_expect_eq(stones_of(table->view, &away), before);
+            cr_expect(!table->anim.playing || ui_wake_time(table->ui) <= table->now + TIME_FRAME);
+            table->now += frame_ms;
+        }
+        for (int s = 0; s < table->layout->site_count; s++) {
+            Piece shown = board_view_piece(table->view, (Site)s);
+            Piece wanted = rules->piece_at(&table->state, (Site)s);
+            cr_assert(shown.kind == wanted.kind && shown.owner == wanted.owner &&
+                          shown.count == wanted.count,
+                      "%s", table->layout->site_name[s]);
+        }
+        stones_of(table->view, &away);
+        cr_expect_eq(away, 0);
+        cr_expect_eq(table_stale(table), 0, "%s of %g: move %d", table->layout->id,
+                     (double)table->layout->w, i);
+    }
+}
+
+Test(board, animation)
+{
+    for (size_t b = 0; b < sizeof boards / sizeof boards[0]; b++) {
+        Table *table = table_new(boards[b].game, boards[b].options, boards[b].width,
+                                 boards[b].height, boards[b].scale);
+        table->look.turn = b % 2 ? 2 : 0;
+        play_moves(table, 6, 48);
+        table_free(table);
+    }
+}
+
+/* Finished at once, the animation leaves the same board as without one. */
+Test(board, finished_at_once)
+{
+    Table *table = table_new("kalah", NULL, 1264, 560, 1);
+    const Rules *rules = table->layout->rules;
+    table_frame(table, NULL);
+    MoveList list = {0};
+    EventList events = {0};
+    rules->moves(&table->state, &list);
+    rules->play(&table->state, &list.at[2], &events);
+    BoardAnimHow how = {1, SITE_NONE};
+    board_anim_start(&table->anim, table->view, table->ui, &events, &table->state, &how);
+    for (int i = 0; i < 10; i++, table->now += 16)
+        table_frame(table, NULL);
+    cr_assert(table->anim.playing);
+    board_anim_finish(&table->anim, table->view, table->ui);
+    int away;
+    cr_expect_eq(stones_of(table->view, &away), 72);
+    cr_expect_eq(away, 0);
+    for (int s = 0; s < table->layout->site_count; s++)
+        cr_expect_eq(board_view_piece(table->view, (Site)s).count,
+                     rules->piece_at(&table->state, (Site)s).count);
+    cr_expect_eq(board_anim_length(table->layout, &events), 5 * TIME_SOW + 2 * TIME_SOW);
+    table_free(table);
+}
+
+/* Stones that nobody touches do not stir, and no stone becomes another. */
+Test(board, stones_lie_still)
+{
+    Table *table = table_new("kalah", NULL, 1264, 560, 1);
+    table_frame(table, NULL);
+    Site still = rules_find_site(table->layout->rules, &table->layout->options, "A3");
+    Heap before = *table->view->heap[still];
+    play_moves(table, 1, 16);
+    Heap *after = table->view->heap[still];
+    cr_assert_geq(after->n, before.n);
+    for (int i = 0; i < before.n; i++) {
+        cr_expect_eq(after->stone[i].id, before.stone[i].id);
+        cr_expect(after->stone[i].x == before.stone[i].x && after->stone[i].y == before.stone[i].y);
+    }
+    bool seen[72] = {false};
+    for (int s = 0; s < table->layout->site_count; s++)
+        for (int k = 0; table->view->heap[s] && k < table->view->heap[s]->n; k++) {
+            int id = table->view->heap[s]->stone[k].id;
+            cr_assert(id < 72 && !seen[id]);
+            seen[id] = true;
+        }
+    table_free(table);
+}
+
+/* Marks that come and go leave nothing behind. */
+Test(board, marks_leave_nothing)
+{
+    static const char *const games[] = {"kamisado", "kalah"};
+    for (int g = 0; g < 2; g++) {
+        Table *table = table_new(games[g], NULL, 900, 780, 1);
+        table->look.still = true;
+        BoardMarks marks = {.arrows = 3, .crosses = 1}, none = {.arrows = 0};
+        for (int i = 0; i < table->layout->site_count; i++)
+            marks.on[i] = (uint16_t)(1U << (i % MARK_COUNT));
+        for (int kind = 0; kind < 3; kind++)
+            marks.arrow[kind] = (struct BoardArrow){(Site)kind, (Site)(11 - kind), (uint8_t)kind};
+        marks.cross[0] = (struct BoardCross){3, 4};
+        table_frame(table, &none);
+        table_frame(table, &marks);
+        cr_expect_eq(table_stale(table), 0, "%s: marks", games[g]);
+        table_frame(table, &none);
+        cr_expect_eq(table_stale(table), 0, "%s: no marks", games[g]);
+        Input in = {.kind = INPUT_NONE};
+        for (int step = 0; step < 4; step++) {
+            ui_begin(table->ui, &in, table->now, false);
+            board_view_drag(table->view, table->ui, step < 3 ? 2 : SITE_NONE,
+                            300.0F + 90 * (float)step, 250.0F + 70 * (float)step);
+            Rect damage[16];
+            int n = ui_take_damage(table->ui, damage);
+            ui_end(table->ui);
+            for (int i = 0; i < n; i++) {
+                gfx_push_clip(table->gfx, damage[i]);
+                table_pass(table, true, NULL);
+                gfx_pop_clip(table->gfx);
+            }
+            cr_expect_eq(table_stale(table), 0, "%s: drag %d", games[g], step);
+        }
+        table_free(table);
+    }
+}
