@@ -122,6 +122,12 @@ static inline RowList rows_of_all_games(void)
     return rows;
 }
 
+static inline void rows_release(RowList *rows)
+{
+    free(rows->at);
+    *rows = (RowList){0};
+}
+
 /* ---------------------------------------------------------------- random games */
 
 static inline const char *trial_where(Trial *trial)

@@ -286,6 +286,7 @@ Test(contract, laws_of_play, .timeout = 3600)
             check_winner(&trial, could_win, trial_where(&trial));
         }
     }
+    rows_release(&rows);
 }
 
 /* ------------------------------------------------------------------------- start */
@@ -306,6 +307,7 @@ Test(contract, start_depends_on_the_seed_only)
                          row->label);
         }
     }
+    rows_release(&rows);
 }
 
 /* ------------------------------------------------------------------------- keys */
@@ -363,4 +365,5 @@ Test(contract, keys_tell_positions_apart, .timeout = 3600)
                       "%s: two positions, one key", row->label);
     }
     free(seen);
+    rows_release(&rows);
 }

@@ -24,6 +24,7 @@ Test(contract_clicks, sites_have_names_of_their_own)
                          "%s: two sites \"%s\"", row->label, name.s);
         }
     }
+    rows_release(&rows);
 }
 
 /* ---------------------------------------------------------------------- notices */
@@ -130,6 +131,7 @@ Test(contract_clicks, every_legal_move_can_be_clicked, .timeout = 3600)
             while (trial_play(&trial));
         }
     }
+    rows_release(&rows);
 }
 
 /* --------------------------------------------------------------- refused clicks */
@@ -221,6 +223,7 @@ Test(contract_clicks, every_refusal_has_its_reason, .timeout = 3600)
                       games);
         report(row, count, refused);
     }
+    rows_release(&rows);
 }
 
 /* ---------------------------------------------------------------- hostile texts */
@@ -314,4 +317,5 @@ Test(contract_clicks, readers_doubt_everything, .timeout = 3600)
         }
         cr_log_info("%s: %d of %d mutated texts are taken", row->label, taken, tried);
     }
+    rows_release(&rows);
 }

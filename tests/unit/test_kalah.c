@@ -6,8 +6,9 @@
 
 #include "kalah_table.h"
 
-/* The oracle's part of that name; the test ends here if there is no oracle. */
-static const cJSON *oracle(const char *part)
+/* The oracle's part of that name, for the caller to delete; the test ends here if there is no
+ * oracle. */
+static cJSON *oracle(const char *part)
 {
     const char *shared = getenv("LARETS_SHARED");
     Text path = {0};
@@ -21,11 +22,12 @@ static const cJSON *oracle(const char *part)
     while ((n = fread(bytes, 1, sizeof bytes, file)) > 0)
         buffer_add_bytes(&text, bytes, n);
     fclose(file);
-    const cJSON *json = cJSON_Parse(buffer_string(&text));
+    cJSON *json = cJSON_Parse(buffer_string(&text));
     cr_assert_not_null(json, "%s is no JSON", path.s);
     buffer_release(&text);
-    const cJSON *item = cJSON_GetObjectItem(json, part);
+    cJSON *item = cJSON_DetachItemFromObject(json, part);
     cr_assert_gt(cJSON_GetArraySize(item), 0, "no \"%s\" in %s", part, path.s);
+    cJSON_Delete(json);
     return item;
 }
 
@@ -102,8 +104,9 @@ static void check_perft(const State *s, const cJSON *nodes, const char *what)
 
 Test(kalah, perft_of_the_starts)
 {
+    cJSON *all = oracle("perft");
     const cJSON *size;
-    cJSON_ArrayForEach(size, oracle("perft"))
+    cJSON_ArrayForEach(size, all)
     {
         int m, n;
         cr_assert_eq(sscanf(size->string, "%d,%d", &m, &n), 2);
@@ -112,6 +115,7 @@ Test(kalah, perft_of_the_starts)
         s = start_of(size_options(m, n, true).s);
         check_perft(&s, cJSON_GetObjectItem(size, "empty_capture"), size->string);
     }
+    cJSON_Delete(all);
 }
 
 /* -------------------------------------------------------------------- positions */
@@ -146,8 +150,9 @@ static void check_sow(const State *s, const cJSON *entry)
 
 Test(kalah, positions_with_every_successor)
 {
+    cJSON *all = oracle("positions");
     const cJSON *entry, *move;
-    cJSON_ArrayForEach(entry, oracle("positions"))
+    cJSON_ArrayForEach(entry, all)
     {
         Text options = size_options(number_of(entry, "m"), number_of(entry, "n"), false);
         Text text = position_text(cJSON_GetObjectItem(entry, "position"));
@@ -162,25 +167,29 @@ Test(kalah, positions_with_every_successor)
         }
         check_perft(&s, cJSON_GetObjectItem(entry, "perft"), text.s);
     }
+    cJSON_Delete(all);
 }
 
 Test(kalah, edge_cases)
 {
+    cJSON *all = oracle("edge_cases");
     const cJSON *entry;
-    cJSON_ArrayForEach(entry, oracle("edge_cases"))
+    cJSON_ArrayForEach(entry, all)
     {
         Text text = position_text(cJSON_GetObjectItem(entry, "position"));
         State s = position_of("", text.s);
         check_sow(&s, cJSON_GetObjectItem(entry, "move"));
     }
+    cJSON_Delete(all);
 }
 
 /* The sheet's game: 12 1 1. */
 Test(kalah, demonstration_of_the_sheet)
 {
     State s = start_of("");
+    cJSON *all = oracle("seed_demo");
     const cJSON *entry;
-    cJSON_ArrayForEach(entry, oracle("seed_demo"))
+    cJSON_ArrayForEach(entry, all)
     {
         const char *player = cJSON_GetObjectItem(entry, "player")->valuestring;
         cr_assert_eq(s.turn, player[0] == 'B' ? 0 : 1);
@@ -207,6 +216,7 @@ Test(kalah, demonstration_of_the_sheet)
                               "    1                          10\n"
                               "B       0   0   8   8   8   8\n"
                               "        1   2   3   4   5   6\n");
+    cJSON_Delete(all);
 }
 
 /* ----------------------------------------------------------------- solved sizes
@@ -300,11 +310,13 @@ Test(kalah, solved_sizes)
 {
     Bounds *table = malloc(sizeof *table << TABLE_BITS);
     cr_assert_not_null(table);
+    cJSON *all = oracle("solved");
     const cJSON *entry;
-    cJSON_ArrayForEach(entry, oracle("solved"))
+    cJSON_ArrayForEach(entry, all)
     {
         if (number_of(entry, "nodes") <= NODES_SOLVED)
             check_solved(entry, table);
     }
     free(table);
+    cJSON_Delete(all);
 }

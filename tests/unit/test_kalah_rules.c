@@ -64,6 +64,8 @@ static const Row rows[] = {
      "0,0,0/0,0,0 11,4 -"},
     {"A-K5: half is not more", "pits=3 stop_at_majority=yes", "1,0,1/1,1,1 5,2 B", "3",
      "1,0,0/1,1,1 6,2 B"},
+    {"A-K5: half is not more, A's", "pits=3 stop_at_majority=yes", "1,1,1/1,0,1 2,5 A", "3",
+     "1,1,1/1,0,0 2,6 A"},
     {"A-K5: the other player's", "pits=3 stop_at_majority=yes sweep=none", "2,0,1/1,1,1 1,6 A", "3",
      "2,0,1/1,1,0 1,7 -"},
 
@@ -202,6 +204,8 @@ static const Said forecasts[] = {
     {"wins", "pits=3", "0,0,1/1,0,2 8,3 B", "3", "B", "", 3},
     {"wins", "pits=3", "1,0,3/0,4,0 0,7 B", "1", "B2 A2", "", 1},
     {"loses", "pits=3", "0,0,2/1,0,2 5,5 B", "3", "A1", "", 3},
+    {"wins", "pits=3", "1,0,2/0,0,1 5,9 A", "3", "A", "", 2},
+    {"loses", "pits=3", "1,0,2/0,0,1 5,5 A", "3", "A", "", 2},
     {"draws", "pits=3", "0,0,1/1,0,2 7,5 B", "3", "B", "", 0},
     {"swaps", "pits=3 pie=yes", "3,0,4/4,3,3 1,0 A s1", "swap", "swap", "", 0},
 };
@@ -359,6 +363,19 @@ Test(kalah_rules, reading_takes_what_may_stand)
         State s = position_of(options.s, taken[i][1]);
         cr_expect_str_eq(text_of(&s).s, taken[i][2]);
     }
+}
+
+/* All that decides what may follow is in the key. */
+Test(kalah_rules, keys_know_turn_and_swap)
+{
+    static const char *const positions[] = {"3,0,4/4,3,3 1,0 A s1", "3,0,4/4,3,3 1,0 A",
+                                            "3,0,4/4,3,3 1,0 B s1", "3,0,4/4,3,3 1,0 B",
+                                            "3,0,4/4,3,3 0,1 B",    "4,3,3/3,0,4 1,0 B"};
+    for (size_t i = 0; i < COUNT(positions); i++)
+        for (size_t j = 0; j < i; j++)
+            cr_expect_neq(position_of("pits=3 pie=1", positions[i]).key,
+                          position_of("pits=3 pie=1", positions[j]).key, "%s and %s", positions[i],
+                          positions[j]);
 }
 
 /* -------------------------------------------------------------------- showing */

@@ -52,14 +52,14 @@ void kalah_write(const State *s, Text *out)
 
 /* --------------------------------------------------------------------- reading */
 
-/* A count at *p, up to the most stones there can be. */
+/* A count of up to three digits at *p: check_turn() asks whether there are too many in all. */
 static bool read_count(const char **p, uint16_t *out)
 {
     int value = 0, digits = 0;
     for (; isdigit((unsigned char)**p) && digits < 4; ++*p, digits++)
         value = 10 * value + (**p - '0');
     *out = (uint16_t)value;
-    return digits > 0 && digits < 4 && value <= KALAH_STONES_MAX;
+    return digits > 0 && digits < 4;
 }
 
 /* n counts, parted by commas.  Leaves *p behind them. */
