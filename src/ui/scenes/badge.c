@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "data/words.h"
 
@@ -15,11 +16,27 @@ static void first_letter(const char *name, char out[8])
     out[n] = '\0';
 }
 
+/* The same picture in the contrast set beside it: "sprites/kamisado/towers/x" becomes
+ * "sprites/kamisado/contrast/x".  False if there is none. */
+static bool contrast_sprite(Gfx *gfx, const char *sprite, Text *out)
+{
+    const char *last = strrchr(sprite, '/'), *before = last;
+    while (before != NULL && before > sprite && before[-1] != '/')
+        before--;
+    if (before == NULL || before == sprite)
+        return false;
+    text_add(out, "%.*scontrast%s", (int)(before - sprite), sprite, last);
+    return gfx_sprite_exists(gfx, out->s);
+}
+
 void seat_badge(Gfx *gfx, const Game *game, Seat seat, Rect r)
 {
     const Theme *theme = gfx_theme(gfx);
     const char *sprite = game->seat[seat].sprite;
     float side = fminf(r.w, r.h);
+    Text contrast = {0};
+    if (sprite != NULL && theme->flat)
+        sprite = contrast_sprite(gfx, sprite, &contrast) ? contrast.s : NULL;
     if (sprite != NULL && gfx_sprite_exists(gfx, sprite)) {
         if (!theme->flat)
             gfx_sprite_shadow(gfx, sprite, r, side * 0.04f, side * 0.07f, side * 0.045f, 0.55f);

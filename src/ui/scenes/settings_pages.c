@@ -8,7 +8,7 @@
 #include "ui/scenes/settings_inside.h"
 
 enum {
-    ROW = 60,
+    ROW = 56,
     ROW_LONE = 52, /* without a quiet line, where rows are many */
     SLIDER = 180,
     VALUE = 72,
@@ -76,7 +76,7 @@ Rect settings_row(Flow *flow, const char *caption, const char *line, float w)
     float text_w = below ? flow->w : flow->w - w - 16;
     float line_h = line ? gfx_paragraph_height(ui_gfx(ui), text_w, &quiet, line) : 0;
     float text_h = 24 + line_h;
-    float h = below ? text_h + BUTTON_HEIGHT + 24 : fmaxf(ROW, ceilf(text_h) + 14);
+    float h = below ? text_h + BUTTON_HEIGHT + 24 : fmaxf(ROW, ceilf(text_h) + 12);
     Rect r = flow_take(flow, h);
     float y = below ? r.y + 8 : r.y + (h - text_h) / 2;
     if (ui_drawing(ui)) {

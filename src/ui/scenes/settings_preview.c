@@ -8,9 +8,10 @@
 
 enum {
     PLIES = 9, /* played at random before the picture: a board in use */
-    THUMB_W = 132,
-    THUMB_H = 92,
-    THUMB_UNIT = 46, /* of the board in a cut-out */
+    THUMB_W = 112,
+    THUMB_H = 82,
+    THUMB_GAP = 8,
+    THUMB_UNIT = 42, /* of the board in a cut-out */
     CAPTION = 26,
 };
 
@@ -171,7 +172,7 @@ typedef struct LookList {
 static void look_list(SettingsScene *scene, Flow *flow, const LookList *list)
 {
     Ui *ui = flow->ui;
-    int columns = (int)((flow->w + 12) / (THUMB_W + 12)), at = 0;
+    int columns = (int)((flow->w + THUMB_GAP) / (THUMB_W + THUMB_GAP)), at = 0;
     columns = columns < 1 ? 1 : columns;
     flow_gap(flow, 10);
     ui_label(ui, flow_take(flow, 24), list->caption, true);
@@ -181,7 +182,7 @@ static void look_list(SettingsScene *scene, Flow *flow, const LookList *list)
             continue;
         if (at % columns == 0)
             row = flow_take(flow, THUMB_H + 4 + CAPTION + 4);
-        Rect r = {row.x + (float)(at % columns) * (THUMB_W + 12), row.y, THUMB_W,
+        Rect r = {row.x + (float)(at % columns) * (THUMB_W + THUMB_GAP), row.y, THUMB_W,
                   THUMB_H + 4 + CAPTION};
         at++;
         BoardLook look = app_look(scene->scene.app, scene->layout);
@@ -218,10 +219,24 @@ void settings_looks(SettingsScene *scene, Flow *flow)
         return;
     GameSettings *chosen = settings_game(app_settings(scene->scene.app), game->rules->id);
     BoardLook look = app_look(scene->scene.app, layout);
-    look_list(scene, flow,
-              &(LookList){"theme", words("Board"), layout->theme, layout->theme_count,
-                          layout->contrast_theme, look.theme, chosen->board_theme, true});
-    look_list(scene, flow,
-              &(LookList){"set", words("Pieces"), layout->set, layout->set_count,
-                          layout->contrast_set, look.set, chosen->piece_set, false});
+    LookList themes = {
+        "theme",    words("Board"),      layout->theme, layout->theme_count, layout->contrast_theme,
+        look.theme, chosen->board_theme, true};
+    LookList sets = {
+        "set",    words("Pieces"),   layout->set, layout->set_count, layout->contrast_set,
+        look.set, chosen->piece_set, false};
+    float half = roundf((flow->w - 16) / 2);
+    int most = layout->theme_count > layout->set_count ? layout->theme_count : layout->set_count;
+    if ((float)(most - 1) * (THUMB_W + THUMB_GAP) - THUMB_GAP > half) {
+        look_list(scene, flow, &themes);
+        look_list(scene, flow, &sets);
+        return;
+    }
+    /* Both beside each other. */
+    Flow left_flow = *flow, right_flow = *flow;
+    left_flow.w = right_flow.w = half;
+    right_flow.x += half + 16;
+    look_list(scene, &left_flow, &themes);
+    look_list(scene, &right_flow, &sets);
+    flow->y = fmaxf(left_flow.y, right_flow.y);
 }

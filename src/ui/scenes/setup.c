@@ -11,12 +11,13 @@
 #include "ui/scenes/setup_inside.h"
 
 enum {
-    COLUMNS_MOST = 1720, /* wider than this the columns stay together in the middle */
+    COLUMNS_MOST = 1600, /* larger than this the columns stay together in the middle */
+    COLUMNS_MOST_HEIGHT = 1080,
     COLUMN_GAP = 24,
     COLUMN_GAP_SMALL = 8,
     SIDE_LEAST = 360,
     SIDE_MOST = 440,
-    RULES_LEAST = 312,   /* height of the rules in force under a board */
+    RULES_LEAST = 328,   /* height of the rules in force under a board */
     PICTURE_SMALL = 220, /* board within a scrolled column */
     COLUMNS_LEAST_HEIGHT = 560,
 };
@@ -291,10 +292,9 @@ static void right_panel(Setup *setup, Ui *ui, Rect r)
     if (ui_button(ui, "setup.play", play, "play", words("Play"), BUTTON_LARGE_CALL, setup->good))
         setup_play(setup);
     rect_cut_bottom(&in, tall ? 16 : 8);
-    Rect head = rect_cut_top(&in, 32);
     bool clock = setup->page == PAGE_CLOCK;
+    Rect head = rect_cut_top(&in, clock ? 44 : 32);
     if (clock) {
-        rect_cut_top(&in, 8);
         const char *done = words("Done");
         Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
         float w = gfx_text_width(ui_gfx(ui), &type, done) + 62;
@@ -334,10 +334,15 @@ static void divide_wide(Setup *setup, Ui *ui, Rect r)
         r.x += gfx_snap(ui_gfx(ui), (r.w - COLUMNS_MOST) / 2);
         r.w = COLUMNS_MOST;
     }
+    if (r.h > COLUMNS_MOST_HEIGHT) {
+        r.y += gfx_snap(ui_gfx(ui), (r.h - COLUMNS_MOST_HEIGHT) / 2);
+        r.h = COLUMNS_MOST_HEIGHT;
+    }
     float side = roundf(fmaxf(SIDE_LEAST, fminf(SIDE_MOST, r.w * 0.31f)));
     Rect left = rect_cut_left(&r, side), right = rect_cut_right(&r, side);
     Rect middle = {r.x + COLUMN_GAP, r.y, r.w - 2 * COLUMN_GAP, r.h};
-    float h = fminf(board_height(setup, middle.w), middle.h - COLUMN_GAP - RULES_LEAST);
+    float rules = fmaxf(RULES_LEAST, roundf(middle.h * 0.34f));
+    float h = fminf(board_height(setup, middle.w), middle.h - COLUMN_GAP - rules);
     if (board_long(setup))
         h = roundf(fmaxf(board_height(setup, middle.w) + EDGE, middle.h * 0.3f));
     Rect board = rect_cut_top(&middle, h);
@@ -443,7 +448,7 @@ static void setup_page_asked(Setup *setup)
     if (asked != NULL && strcmp(asked, "setup:rules") == 0)
         setup->page = PAGE_RULES;
     else if (asked != NULL && strcmp(asked, "setup:clock") == 0)
-        setup->page = PAGE_CLOCK;
+        setup_clock_open(setup);
 }
 
 static void setup_free(Scene *scene)

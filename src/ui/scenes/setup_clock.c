@@ -97,6 +97,13 @@ static void times_write(const ClockTimes *times, Text *out)
                NULL, extra);
 }
 
+void setup_clock_open(Setup *setup)
+{
+    if (!setup->clock.timed)
+        setup->clock = clock_spec(15 * MINUTE, CLOCK_INCREMENT, 10 * SECOND);
+    setup->page = PAGE_CLOCK;
+}
+
 void setup_clock_row(Setup *setup, Flow *flow)
 {
     Ui *ui = flow->ui;
@@ -115,11 +122,8 @@ void setup_clock_row(Setup *setup, Flow *flow)
     bool changed = ui_segments(ui, "setup.clock", r, labels, COUNT(quick) + 1, &value);
     if (changed && value < COUNT(quick))
         setup->clock = quick_spec(value);
-    if (changed && value == COUNT(quick)) {
-        if (!setup->clock.timed)
-            setup->clock = clock_spec(15 * MINUTE, CLOCK_INCREMENT, 10 * SECOND);
-        setup->page = PAGE_CLOCK;
-    }
+    if (changed && value == COUNT(quick))
+        setup_clock_open(setup);
     if (changed)
         setup_refresh(setup);
     if (before == COUNT(quick)) { /* what it is, and the way to change it */

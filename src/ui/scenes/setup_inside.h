@@ -75,6 +75,8 @@ void setup_person(const Setup *setup, Seat seat, Text *out);
 
 /* "none", "10 min", "5 + 3" and any other. */
 void setup_clock_row(Setup *setup, Flow *flow);
+/* Opens the page for any other, with a time to begin with. */
+void setup_clock_open(Setup *setup);
 void setup_clock_page(Setup *setup, Flow *flow);
 
 #endif

@@ -174,7 +174,7 @@ static void force_row(Setup *setup, Flow *flow, int index, bool differs)
     float room = flow->w - MARK_ROOM - 12, left = roundf(room * 0.56f), right = room - left;
     float high = fmaxf(gfx_paragraph_height(gfx, left, &type, label),
                        gfx_paragraph_height(gfx, right, &bold, value.s));
-    Rect r = flow_take(flow, fmaxf(RULE_LEAST, ceilf(high) + 8));
+    Rect r = flow_take(flow, fmaxf(RULE_LEAST, ceilf(high) + 6));
     if (!ui_drawing(ui))
         return;
     float y = r.y + (r.h - high) / 2;
@@ -214,12 +214,10 @@ void setup_force(Setup *setup, Flow *flow)
     const Game *game = setup->game;
     bool any = false;
     int first = setup_first(setup);
-    const char *line = setup->listed >= 0 ? words(setup->variant.line) : words(game->line);
-    if (!setup_changed(setup))
-        flow_quiet(flow, line);
-    else
+    if (setup_changed(setup)) {
         flow_quiet(flow, words("Your own rules, changed by hand."));
-    flow_gap(flow, 6);
+        flow_gap(flow, 6);
+    }
     for (int i = 0; i < game->rules->option_count; i++) {
         if (i == first || !catalog_option_counts(game, i, &setup->variant.options))
             continue;

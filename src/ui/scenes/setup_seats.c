@@ -123,7 +123,7 @@ static void seat_card(Setup *setup, Flow *flow, Seat seat)
             setup_refresh(setup);
         }
     }
-    flow_gap(flow, 12);
+    flow_gap(flow, 10);
 }
 
 /* --------------------------------------------------------- what else there is */
@@ -131,7 +131,7 @@ static void seat_card(Setup *setup, Flow *flow, Seat seat)
 /* A caption over what it names. */
 static void caption(Flow *flow, const char *s)
 {
-    flow_gap(flow, 4);
+    flow_gap(flow, 2);
     ui_label(flow->ui, flow_take(flow, 24), s, true);
 }
 
@@ -217,10 +217,10 @@ static void series_row(Setup *setup, Flow *flow)
     for (int i = 0; i < N; i++)
         if (games[i] == setup->series_games)
             value = i;
-    Rect r = flow_take(flow, 56);
+    Rect r = flow_take(flow, 52);
     Rect select = rect_cut_right(&r, fminf(184, r.w * 0.58f));
     ui_label(flow->ui, r, words("Series of games"), false);
-    select = (Rect){select.x, select.y + 8, select.w, BUTTON_HEIGHT};
+    select = (Rect){select.x, select.y + 6, select.w, BUTTON_HEIGHT};
     if (ui_select(flow->ui, "setup.series", select, labels, N, &value)) {
         setup->series_games = games[value];
         setup_refresh(setup);
@@ -230,7 +230,7 @@ static void series_row(Setup *setup, Flow *flow)
 static void legal_row(Setup *setup, Flow *flow)
 {
     Settings *settings = app_settings(setup->scene.app);
-    Rect r = flow_take(flow, 48);
+    Rect r = flow_take(flow, 46);
     ui_label(flow->ui, (Rect){r.x, r.y, r.w - 60, r.h}, words("Show possible moves"), false);
     if (ui_switch(flow->ui, "setup.legal", r, &settings->show_legal))
         app_settings_changed(setup->scene.app);
