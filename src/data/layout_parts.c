@@ -1,5 +1,6 @@
 /* layout_parts.c -- numbers, sums, strings and colours of a layout file. */
 #include <ctype.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -80,8 +81,12 @@ static float read_sum(const LayoutReader *reader, const char *s, const JsonNode 
     }
     while (read_product(reader, &s, node, &product)) {
         sum += sign * product;
-        if (*s == '\0')
+        if (*s == '\0' && fabsf(sum) <= NUMBER_MAX)
             return sum;
+        if (*s == '\0') {
+            json_fault(node, "is more than %d", NUMBER_MAX);
+            return 0;
+        }
         if (*s != '+' && *s != '-') {
             json_fault(node, "\"%c\" cannot stand in a sum", *s);
             return 0;

@@ -272,7 +272,7 @@ void board_draw_arrows(const BoardView *view, Gfx *gfx)
         case ARROW_HINT:
             draw_solid_arrow(gfx, &ray, 2 * edge, theme->dark);
             draw_solid_arrow(gfx, &ray, 1.4F * edge, theme->cream);
-            draw_solid_arrow(gfx, &ray, 0, theme->right);
+            draw_solid_arrow(gfx, &ray, 0, theme->flat ? theme->gold : theme->right);
             break;
         case ARROW_PLAYED:
             draw_dashed_arrow(gfx, theme, &ray);

@@ -173,6 +173,10 @@ Test(layout, faults)
          "t.json: lines[0][1]: no such site in kalah"},
         {"{" TOP LOOKS ROWS "\"sounds\": {\"move\": \"bang\"}, \"sites\": {" SITES "}}",
          "t.json: sounds.move: \"bang\" is none of: pick"},
+        {"{" TOP LOOKS ROWS "\"sites\": {\"A\": {\"y\": \"9999*9999\"}, \"B\": {}, \"swap\": {}}}",
+         "t.json: sites.A.y: is more than 10000"},
+        {"{" TOP LOOKS ROWS "\"sites\": {\"A\": {\"y\": \"1 +\"}, \"B\": {}, \"swap\": {}}}",
+         "t.json: sites.A.y: \"\" is no option and no counter"},
         {"{\"game\": \"chess\"}", "t.json: game: this is not for kalah"},
         {"{" TOP ROWS "\"sites\": {" SITES "}}", "t.json: themes: at least one is wanted"},
         {"{" TOP LOOKS "\"pictures\": [{\"sprite\": \"x\", \"box\": [1, 2]}], " ROWS
