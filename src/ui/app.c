@@ -50,6 +50,7 @@ static void scene_leave(Scene *scene)
 static void scene_enter(App *app)
 {
     Scene *top = app_top(app);
+    app->fresh = true;
     if (app->ui != NULL)
         ui_forget(app->ui);
     if (top != NULL && top->type->enter != NULL)
@@ -347,6 +348,8 @@ static void app_event(App *app, const SDL_Event *event)
         Scene *top = app_top(app);
         if (top != NULL && top->type->answer != NULL)
             top->type->answer(top, &event->user);
+        Input none = {.kind = INPUT_NONE, .x = app->pointer_x, .y = app->pointer_y};
+        app_frame(app, &none, false);
         return;
     }
     Input input = app_translate(app, event);
@@ -375,6 +378,11 @@ static void app_loop(App *app)
     app_frame(app, &none, false);
     while (!app->quit) {
         app_bury(app);
+        while (app->fresh && !app->quit) { /* it is drawn as it declares itself */
+            app->fresh = false;
+            app_frame(app, &none, false);
+            app_bury(app);
+        }
         app_draw(app);
         app_title(app);
         SDL_Event event;

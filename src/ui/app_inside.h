@@ -27,6 +27,7 @@ struct App {
     Scene *dead[SCENE_MAX]; /* left, freed when no frame() of theirs is running */
     int dead_n;
     bool quit, still;
+    bool fresh; /* another scene is the top one, and has not declared itself yet */
     Uint32 answer;
     KeptLayout layout[LAYOUT_KEPT];
     int layout_n;
