@@ -109,7 +109,7 @@ static int kalah_promise(const State *s, const Move *move)
 static const Level kalah_levels[] = {
     {.depth = 1, .nodes = 2000, .ms = 500, .noise = 350},
     {.depth = 2, .nodes = 20000, .ms = 500, .noise = 300, .lapse = 5, .far = true},
-    {.depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .far = true},
+    {.depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .noise = 15, .far = true},
 };
 
 const Evaluation evaluation_kalah = {

@@ -154,8 +154,8 @@ static int kamisado_promise(const State *s, const Move *move)
 /* The first level sees that a move wins, and mostly that it lets the opponent win at once. */
 static const Level kamisado_levels[] = {
     {.depth = 1, .nodes = 2000, .ms = 500, .noise = 150, .lapse = 20},
-    {.depth = 4, .nodes = 20000, .ms = 500, .noise = 50, .lapse = 4, .far = true},
-    {.depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .far = true},
+    {.depth = 3, .nodes = 20000, .ms = 500, .noise = 60, .lapse = 5, .far = true},
+    {.depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .noise = 40, .far = true},
 };
 
 const Evaluation evaluation_kamisado = {

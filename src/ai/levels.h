@@ -13,7 +13,8 @@ typedef struct Level {
     int depth;      /* plies looked ahead */
     uint64_t nodes; /* positions looked at; what makes a level the same on every machine */
     uint32_t ms;    /* thinking time, in case the machine is slower than we thought */
-    int noise;      /* a judgement is off by up to this much, in hundredths of the game's unit */
+    int noise;      /* a judgement is off by up to this much, in hundredths of the game's unit; a
+                     * little of it at high levels makes no two matches alike */
     int lapse;      /* percent of moves at which it does not think of the opponent's answer */
     bool far;       /* follows chains of own turns and loud moves beyond its depth */
 } Level;
