@@ -33,6 +33,7 @@ typedef struct Library {
     int kind;
     bool asking; /* "Delete" has been pressed once */
     bool moved;  /* by key: bring the row into view */
+    int clicks;  /* of the event under way */
     Text folder;
     float list_height, detail_height;
 
@@ -189,12 +190,12 @@ static void list_row(Library *library, Flow *flow, int index)
     float h = ui_tall_row_height(flow->ui, flow->w, ROW_LEAST, people.s, line.s);
     float from = flow_at(flow);
     if (index == library->chosen && library->moved) {
-        ui_scroll_show(flow->ui, "library.list", from, from + h);
+        ui_scroll_show(flow->ui, "library.list", from - 8, from + h + 20);
         library->moved = false;
     }
     Rect r = flow_take(flow, h);
     if (ui_tall_row(flow->ui, id, r, people.s, line.s, index == library->chosen)) {
-        if (index == library->chosen && ui_input(flow->ui)->clicks > 1)
+        if (index == library->chosen && library->clicks > 1)
             library_open(library);
         else
             library_choose(library, index);
@@ -447,6 +448,7 @@ static void library_keys(Library *library, Ui *ui)
 static void library_frame(Scene *scene, Ui *ui)
 {
     Library *library = (Library *)scene;
+    library->clicks = ui_input(ui)->clicks;
     if (ui_drawing(ui))
         gfx_table(ui_gfx(ui));
     snprintf(scene->title, sizeof scene->title, "%s", words("Library"));
