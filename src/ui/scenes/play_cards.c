@@ -396,8 +396,6 @@ void play_typing(Play *play, Ui *ui)
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
     if (!ui_drawing(ui)) {
-        if (!SDL_IsTextInputActive())
-            SDL_StartTextInput();
         typed_keys(play, ui);
         return;
     }

@@ -1,0 +1,202 @@
+"""A private desk for UI tests: Xvfb, the real program in a real window, real clicks and keys.
+
+Reads only what a user can read: the picture, the window's title, the saved record.  Where things
+lie is asked of the program itself (--screenshot --audit draws the same scene without a window).
+Nothing waits but for a named condition with a deadline.
+"""
+import glob
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+BUILD = os.environ.get("LARETS_BUILD", "build")
+SOURCE = os.environ.get("LARETS_SOURCE", os.getcwd())
+SHARED = os.environ.get("LARETS_SHARED", os.path.join(SOURCE, "..", "shared"))
+PROGRAM = os.environ.get("LARETS_PROGRAM", os.path.join(BUILD, "src", "ui", "larets"))
+DEADLINE = 20
+
+
+class Failed(Exception):
+    pass
+
+
+def wait_for(what, condition, seconds=DEADLINE):
+    """The first true value of condition(), or Failed naming what was waited for."""
+    end = time.monotonic() + seconds
+    while True:
+        value = condition()
+        if value:
+            return value
+        if time.monotonic() > end:
+            raise Failed("waited %d s in vain: %s" % (seconds, what))
+        time.sleep(0.02)
+
+
+class Desk:
+    def __init__(self, size="1280x800"):
+        self.size = size
+        self.home = tempfile.mkdtemp(prefix="larets-ui-")
+        self.program = None
+        read, write = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", size + "x24", "-nolisten", "tcp",
+             "-noreset"],
+            pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(write)
+        self.display = ":" + os.read(read, 16).decode().strip()
+        self.server_says = read  # Xvfb ends when nobody can read this any more
+        self.env = dict(os.environ, DISPLAY=self.display, HOME=self.home,
+                        XDG_DATA_HOME=self.home + "/data", XDG_CONFIG_HOME=self.home + "/config",
+                        XDG_CACHE_HOME=self.home + "/cache", LANGUAGE="en", SDL_AUDIODRIVER="dummy")
+        self.places = {}
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *unused):
+        self.kill()
+        self.server.kill()
+        self.server.wait()
+        os.close(self.server_says)
+        shutil.rmtree(self.home, ignore_errors=True)
+
+    # --- the program
+
+    def settings(self, **values):
+        os.makedirs(self.home + "/config/larets", exist_ok=True)
+        with open(self.home + "/config/larets/settings.json", "w", encoding="utf-8") as f:
+            json.dump(values, f)
+
+    def start(self, *args):
+        self.said = open(self.home + "/said", "a+", encoding="utf-8")
+        self.program = subprocess.Popen([PROGRAM, "--no-sound", *args], env=self.env,
+                                        stdout=self.said, stderr=self.said)
+        wait_for("a window", self.window)
+        wait_for("a picture in the window", lambda: len(set(self.pixels())) > 8)
+
+    def window(self):
+        if self.program.poll() is not None:
+            raise Failed("the program ended with %s: %s" % (self.program.returncode, self.words()))
+        run = self.tool("search", "--onlyvisible", "--class", ".", check=False)
+        return run.stdout.split()[0] if run.stdout.split() else None
+
+    def title(self):
+        return self.tool("getwindowname", self.window()).stdout.strip()
+
+    def words(self):
+        self.said.flush()
+        with open(self.home + "/said", encoding="utf-8") as f:
+            return f.read()
+
+    def kill(self, how=signal.SIGKILL):
+        if self.program is not None and self.program.poll() is None:
+            self.program.send_signal(how)
+            self.program.wait()
+
+    def quit(self):
+        self.key("ctrl+q")
+        wait_for("the program's end", lambda: self.program.poll() is not None)
+        if self.program.returncode != 0:
+            raise Failed("the program ended with %d: %s" % (self.program.returncode, self.words()))
+
+    # --- where things are
+
+    def look(self, *args):
+        """Asks where everything lies in a scene of this size; fills places."""
+        png, audit = self.home + "/look.png", self.home + "/look.jsonl"
+        subprocess.run([PROGRAM, "--screenshot", png, "--size", self.size, "--audit", audit, *args],
+                       env=self.env, check=True, stderr=subprocess.DEVNULL)
+        self.places = {}
+        with open(audit, encoding="utf-8") as f:
+            for line in f:
+                item = json.loads(line)
+                if "id" in item:
+                    self.places[item["id"]] = item
+        return self.places
+
+    def middle(self, place):
+        if isinstance(place, tuple):
+            return place
+        if place not in self.places:
+            raise Failed("no place %s; there are %s" % (place, " ".join(sorted(self.places))))
+        at = self.places[place]
+        return round(at["x"] + at["w"] / 2), round(at["y"] + at["h"] / 2)
+
+    # --- hands
+
+    def tool(self, *args, check=True):
+        return subprocess.run(["xdotool", *map(str, args)], env=self.env, check=check,
+                              capture_output=True, text=True)
+
+    def click(self, place, button=1):
+        x, y = self.middle(place)
+        self.tool("mousemove", x, y, "click", button)
+
+    def drag(self, start, end):
+        x, y = self.middle(start)
+        u, v = self.middle(end)
+        self.tool("mousemove", x, y, "mousedown", 1, "mousemove", (x + u) // 2, (y + v) // 2,
+                  "mousemove", u, v, "mouseup", 1)
+
+    def key(self, *keys):
+        self.tool("key", "--delay", 8, *keys)
+
+    def type(self, text):
+        self.tool("type", "--delay", 8, text)
+
+    # --- eyes
+
+    def pixels(self, rect=None):
+        """The window's picture, or a part (x, y, w, h), as a list of RGB bytes triples."""
+        command = ["import", "-silent", "-window", "root"]
+        if rect:
+            command += ["-crop", "%dx%d+%d+%d" % (rect[2], rect[3], rect[0], rect[1])]
+        data = subprocess.run(command + ["-depth", "8", "rgb:-"], env=self.env, check=True,
+                              capture_output=True).stdout
+        return [data[i:i + 3] for i in range(0, len(data), 3)]
+
+    def screenshot(self, path):
+        subprocess.run(["import", "-silent", "-window", "root", path], env=self.env, check=True)
+
+    # --- the saved record
+
+    def records(self):
+        return sorted(glob.glob(self.home + "/data/larets/matches/*.larets"), key=os.path.getmtime)
+
+    def record(self):
+        """The newest record's head as a dict, or {}."""
+        files = self.records()
+        if not files:
+            return {}
+        with open(files[-1], encoding="utf-8") as f:
+            head, _, moves = f.read().partition("\n\n")
+        fields = dict(line.partition(" ")[::2] for line in head.split("\n"))
+        fields["moves"] = moves
+        return fields
+
+    def steps(self):
+        return int(self.record().get("steps", "0"))
+
+    def wait_steps(self, n):
+        wait_for("step %d in the record (it has %d)" % (n, self.steps()),
+                 lambda: self.steps() >= n)
+
+
+def run(tests):
+    """Runs the functions, prints TAP, returns the exit code."""
+    failed = 0
+    print("1..%d" % len(tests))
+    for i, test in enumerate(tests, 1):
+        try:
+            test()
+            print("ok %d - %s" % (i, test.__doc__.strip().split("\n")[0]), flush=True)
+        except (Failed, subprocess.CalledProcessError, AssertionError) as fault:
+            failed += 1
+            print("not ok %d - %s\n# %s" % (i, test.__doc__.strip().split("\n")[0],
+                                            re.sub("\n", "\n# ", str(fault))), flush=True)
+    return 1 if failed else 0
