@@ -442,7 +442,7 @@ static bool window_open(App *app)
         return false;
     }
     SDL_SetWindowMinimumSize(app->window, 640, 480);
-    SDL_StopTextInput();
+    SDL_StartTextInput(); /* always: text already on its way must not be lost */
     app->answer = SDL_RegisterEvents(1);
     return true;
 }

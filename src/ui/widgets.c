@@ -51,7 +51,8 @@ void ui_begin(Ui *ui, const Input *input, int64_t now_ms, bool drawing)
     ui->drawing = drawing;
     ui->blocked = false;
     ui->now = now_ms;
-    ui->wake = ui->toast[0] != '\0' ? ui->toast_until : INT64_MAX;
+    if (!drawing) /* drawing must not lose what was asked for before */
+        ui->wake = ui->toast[0] != '\0' ? ui->toast_until : INT64_MAX;
     ui->hover_next = 0;
     ui->place_n = 0;
     ui->scroll_n = 0;
@@ -199,7 +200,6 @@ void ui_forget(Ui *ui)
     ui->hover = ui->pressed = ui->focus = ui->open = ui->edited = 0;
     ui->focus_shown = false;
     ui->focus_rect = (Rect){0, 0, 0, 0};
-    SDL_StopTextInput();
     ui_damage_all(ui);
 }
 
@@ -290,7 +290,6 @@ void ui_unfocus(Ui *ui)
         ui_damage(ui, rect_inset(ui->focus_rect, -6));
     ui->focus_shown = false;
     ui->edited = ui->focus = 0;
-    SDL_StopTextInput();
 }
 
 void ui_block(Ui *ui, bool blocked)

@@ -280,19 +280,16 @@ static bool field(Ui *ui, const char *id, Rect r, char *s, size_t room, const ch
         ui->edited = ui->focus = key;
         ui->focus_rect = r;
         ui->caret = (int)strlen(s);
-        SDL_StartTextInput();
         ui_damage(ui, r);
     }
     bool editing = ui->edited == key && ui->focus == key;
     if (ui->edited == key && ui->focus != key) {
         ui->edited = 0;
-        SDL_StopTextInput();
         ui_damage(ui, r);
     }
     if (editing && !ui->drawing) {
         if (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_ESCAPE, 0)) {
             ui->edited = 0;
-            SDL_StopTextInput();
         } else {
             changed = field_edit(ui, s, room);
         }

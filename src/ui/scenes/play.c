@@ -487,7 +487,6 @@ static void play_keys(Play *play, Ui *ui)
     } else if (ui_key(ui, SDL_SCANCODE_SLASH, 0)) {
         play->typing = true;
         play->typed[0] = '\0';
-        SDL_StartTextInput();
         ui_damage_all(ui);
     } else if (ui_key(ui, SDL_SCANCODE_C, KMOD_CTRL))
         play_copy(play, ui, false);

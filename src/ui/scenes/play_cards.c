@@ -386,8 +386,6 @@ static void typed_keys(Play *play, Ui *ui)
     } else {
         return;
     }
-    if (!play->typing)
-        SDL_StopTextInput();
     ui_damage_all(ui);
 }
 
