@@ -101,15 +101,24 @@ static void seats_normal(Setup *setup)
                                      .colour = (uint8_t)i};
 }
 
+/* --scene setup --game kalah/5x3 */
+static bool variant_asked(Setup *setup)
+{
+    const AppOptions *options = app_options(setup->scene.app);
+    const char *slash = options->game != NULL ? strchr(options->game, '/') : NULL;
+    if (slash == NULL || options->scene == NULL || strncmp(options->scene, "setup", 5) != 0)
+        return false;
+    size_t n = (size_t)(slash - options->game);
+    const char *id = setup->game->rules->id;
+    return strlen(id) == n && strncmp(options->game, id, n) == 0 &&
+           setup_choose_id(setup, slash + 1);
+}
+
 static void setup_recall(Setup *setup)
 {
     const GameSettings *last =
         settings_game(app_settings(setup->scene.app), setup->game->rules->id);
-    const char *asked = app_options(setup->scene.app)->game;
-    const char *slash = asked != NULL ? strchr(asked, '/') : NULL;
-    bool given = slash != NULL &&
-                 strncmp(asked, setup->game->rules->id, (size_t)(slash - asked)) == 0 &&
-                 setup_choose_id(setup, slash + 1);
+    bool given = variant_asked(setup);
     if (!given && (last->variant[0] == '\0' || !setup_choose_id(setup, last->variant)))
         setup_choose(setup, 0);
     seats_normal(setup);
