@@ -1,4 +1,4 @@
-/* catalog_inside.h -- what catalog.c and catalog_read.c share. */
+/* catalog_inside.h -- what catalog.c, catalog_read.c and figure.c share. */
 #ifndef DATA_CATALOG_INSIDE_H
 #define DATA_CATALOG_INSIDE_H
 
@@ -10,6 +10,9 @@ Game catalog_plain_game(const Rules *rules);
 
 /* Fill *out from an open file; the strings stay in the file.  False if it has faults. */
 bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out);
+
+/* Set the options of an object, by key: numbers, or ids of choices.  False with faults. */
+bool catalog_read_options(const JsonNode *node, const Rules *rules, Options *out);
 
 /* Does `id` fit the pattern?  Then its numbers are put into the options. */
 bool catalog_match_pattern(const Rules *rules, const char *pattern, const char *id,

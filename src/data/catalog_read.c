@@ -95,28 +95,28 @@ static bool check_pattern(const JsonNode *node, const Rules *rules, const char *
 
 /* ------------------------------------------------------- variants */
 
-static void read_options(const JsonNode *node, const Rules *rules, Options *out)
+bool catalog_read_options(const JsonNode *node, const Rules *rules, Options *out)
 {
-    if (!json_is_object(node)) {
-        json_fault(node, "an object is wanted here");
-        return;
-    }
+    if (!json_is_object(node))
+        return json_fault(node, "an object is wanted here");
+    bool good = true;
     for (JsonNode part = json_first(node); json_there(&part); part = json_next(&part)) {
         Text value = {0}, why = {0};
         long number;
         if (json_is_number(&part)) {
-            if (!json_whole(&part, INT16_MIN, INT16_MAX, &number))
-                continue;
-            text_add(&value, "%ld", number);
+            if (json_whole(&part, INT16_MIN, INT16_MAX, &number))
+                text_add(&value, "%ld", number);
         } else {
             const char *s = json_string(&part);
-            if (s == NULL)
-                continue;
-            text_add_string(&value, s);
+            if (s != NULL)
+                text_add_string(&value, s);
         }
-        if (!rules_set_option(rules, out, part.key, value.s, &why))
-            json_fault(&part, "%s", why.s);
+        if (value.n == 0) /* that has been said, or it is an empty text */
+            good = json_is_string(&part) ? json_fault(&part, "this is empty") : false;
+        else if (!rules_set_option(rules, out, part.key, value.s, &why))
+            good = json_fault(&part, "%s", why.s);
     }
+    return good;
 }
 
 static void read_seats(const JsonNode *node, const Rules *rules, Variant *out)
@@ -231,7 +231,7 @@ static void read_variant(Reader *r, int index)
     if (json_there(&seats))
         read_seats(&seats, r->rules, v);
     if (json_there(&options))
-        read_options(&options, r->rules, &v->options);
+        catalog_read_options(&options, r->rules, &v->options);
     if (v->line == NULL)
         json_fault(&node, "no line says what its rules are");
     if (node.file->fault_count == before)

@@ -1,0 +1,78 @@
+/*
+ * figure.h -- a figure as the printed rules have it: a position, what is marked on it, its caption.
+ *
+ * Read from JSON, so that rule book and lessons speak one language.  Knows no screen: the marks are
+ * words here, and the view gives them their form.
+ *
+ *   {"variant": "sumo", "options": {"to": 7},         a row of options; absent: the game's first
+ *    "position": "obt1yrgn/...", "moves": ["d8-d4"],  absent: the game's own beginning; then played
+ *    "marks": {"legal": ["c7", "b6"]},                sites by mark
+ *    "arrows": [{"from": "d8", "to": "d4", "kind": "bow"}],
+ *    "crosses": [["b3", "b4"]],                       borders that cannot be crossed
+ *    "caption": {"en": "...", "ru": "..."}}
+ */
+#ifndef DATA_FIGURE_H
+#define DATA_FIGURE_H
+
+#include "data/catalog.h"
+#include "data/json.h"
+
+enum { FIGURE_MARKS_MAX = 96, FIGURE_ARROWS = 8, FIGURE_CROSSES = 8 };
+
+/* A text in both languages; the strings stay in the file they were read from. */
+typedef struct Bilingual {
+    const char *en, *ru;
+} Bilingual;
+
+/* The one in the language in force (words.h). */
+const char *bilingual_text(const Bilingual *text);
+
+/* {"en": "...", "ru": "..."}: both there and not empty.  False with faults. */
+bool bilingual_read(const JsonNode *node, Bilingual *out);
+
+/* What a mark says; the words of the file are from, to, legal ... in this order. */
+typedef enum FigureMark {
+    FIGURE_FROM,    /* the last move came from here */
+    FIGURE_TO,      /* ... and ended here */
+    FIGURE_LEGAL,   /* may go there */
+    FIGURE_TAKE,    /* may go there and take */
+    FIGURE_HELD,    /* is spoken of */
+    FIGURE_MUST,    /* has to move */
+    FIGURE_REFUSED, /* is wrong */
+    FIGURE_CLOSED,  /* cannot go there */
+    FIGURE_RIGHT,   /* is right */
+    FIGURE_WHO,     /* look here */
+    FIGURE_ROPE,    /* is taken */
+    FIGURE_MARK_COUNT
+} FigureMark;
+
+typedef enum FigureArrow {
+    FIGURE_SOLID,
+    FIGURE_DASHED,
+    FIGURE_BOW,
+    FIGURE_ARROW_COUNT
+} FigureArrow;
+
+typedef struct Figure {
+    char variant[32]; /* a label: the options in the state are what counts */
+    State state;
+    int marks, arrows, crosses;
+    struct FigureMarked {
+        Site site;
+        uint8_t mark; /* FigureMark */
+    } marked[FIGURE_MARKS_MAX];
+    struct FigureArrowed {
+        Site from, to;
+        uint8_t kind; /* FigureArrow */
+    } arrow[FIGURE_ARROWS];
+    struct FigureCrossed {
+        Site a, b;
+    } cross[FIGURE_CROSSES];
+    Bilingual caption;
+} Figure;
+
+/* Read one from an object.  Positions that do not parse, moves that are not legal, marks on what is
+ * no site are faults of the node.  False if there were any. */
+bool figure_read(const JsonNode *node, const Game *game, Figure *out);
+
+#endif

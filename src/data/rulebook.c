@@ -1,0 +1,185 @@
+#include "data/rulebook.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "data/files.h"
+#include "data/paths.h"
+
+/* ------------------------------------------------------- one paragraph */
+
+static const char *read_id(const JsonNode *node, const Rulebook *book, int index)
+{
+    JsonNode id = json_get(node, "id");
+    const char *s = json_string(&id);
+    if (s == NULL)
+        return "";
+    if (s[0] == '\0')
+        json_fault(&id, "this is empty");
+    for (int i = 0; i < index; i++)
+        if (strcmp(book->paragraph[i].id, s) == 0)
+            json_fault(&id, "\"%.40s\" is the id of paragraphs[%d] already", s, i);
+    return s;
+}
+
+static void read_lines(const JsonNode *node, Paragraph *out)
+{
+    JsonNode text = json_get(node, "text");
+    int n = json_count(&text);
+    if (n == 0 || n > RULEBOOK_LINES)
+        json_fault(&text, "%d lines: 1 to %d are wanted", n, RULEBOOK_LINES);
+    for (int i = 0; i < n && i < RULEBOOK_LINES; i++) {
+        JsonNode item = json_item(&text, i);
+        bilingual_read(&item, &out->line[out->lines++]);
+    }
+}
+
+/* "option:pie" must name one; what else there is, a test compares with the rules' page. */
+static void read_covers(const JsonNode *node, const Rules *rules, Paragraph *out)
+{
+    JsonNode covers = json_get(node, "covers");
+    int n = json_there(&covers) ? json_count(&covers) : 0;
+    if (n > RULEBOOK_COVERS)
+        json_fault(&covers, "more than %d", RULEBOOK_COVERS);
+    for (int i = 0; i < n && i < RULEBOOK_COVERS; i++) {
+        JsonNode item = json_item(&covers, i);
+        const char *s = json_string(&item);
+        if (s == NULL)
+            continue;
+        if (strncmp(s, "option:", 7) == 0 && rules_option_index(rules, s + 7) < 0)
+            json_fault(&item, "%s has no option \"%.40s\"", rules->id, s + 7);
+        out->cover[out->covers++] = s;
+    }
+}
+
+static void read_figures(const JsonNode *node, const Game *game, Paragraph *out)
+{
+    JsonNode figures = json_get(node, "figures");
+    int n = json_there(&figures) ? json_count(&figures) : 0;
+    if (n > RULEBOOK_FIGURES)
+        json_fault(&figures, "more than %d", RULEBOOK_FIGURES);
+    if (n <= 0)
+        return;
+    out->figure = alloc_zero(RULEBOOK_FIGURES, sizeof *out->figure);
+    for (int i = 0; i < n && i < RULEBOOK_FIGURES; i++) {
+        JsonNode item = json_item(&figures, i);
+        figure_read(&item, game, &out->figure[out->figures++]);
+    }
+}
+
+static void read_paragraph(const JsonNode *node, Rulebook *book, int index)
+{
+    static const char *const keys[] = {"id",   "number", "section", "title",
+                                       "text", "covers", "figures", NULL};
+    Paragraph *out = &book->paragraph[index];
+    out->id = "";
+    if (!json_keys(node, keys) && !json_is_object(node))
+        return;
+    out->id = read_id(node, book, index);
+    JsonNode number = json_get(node, "number"), section = json_get(node, "section");
+    JsonNode title = json_get(node, "title");
+    if (json_there(&number))
+        out->number = json_string(&number);
+    if (json_there(&section))
+        bilingual_read(&section, &out->section);
+    bilingual_read(&title, &out->title);
+    read_lines(node, out);
+    read_covers(node, book->game->rules, out);
+    read_figures(node, book->game, out);
+}
+
+/* ------------------------------------------------------- the book */
+
+static void check_cited(Rulebook *book)
+{
+    const Rules *rules = book->game->rules;
+    JsonNode root = json_root(&book->file), node = json_get(&root, "paragraphs");
+    for (int i = 0; i < rules->notice_count; i++) {
+        const NoticeSpec *notice = &rules->notices[i];
+        if (notice->paragraph != NULL && rulebook_find(book, notice->paragraph) < 0)
+            json_fault(&node, "none has the id \"%.40s\", which the notice %s cites",
+                       notice->paragraph, notice->id);
+    }
+    for (int i = 0; i < ENDING_COUNT; i++) {
+        const char *paragraph = book->game->paragraph[i];
+        if (paragraph != NULL && rulebook_find(book, paragraph) < 0)
+            json_fault(&node, "none has the id \"%.40s\", which the ending %s cites", paragraph,
+                       ending_name((Ending)i));
+    }
+}
+
+static void read_book(Rulebook *book)
+{
+    static const char *const keys[] = {"about", "paragraphs", NULL};
+    JsonNode root = json_root(&book->file);
+    if (!json_keys(&root, keys))
+        return;
+    JsonNode list = json_get(&root, "paragraphs");
+    int n = json_count(&list);
+    if (n == 0 || n > RULEBOOK_PARAGRAPHS)
+        json_fault(&list, "%d paragraphs: 1 to %d are wanted", n, RULEBOOK_PARAGRAPHS);
+    if (n <= 0 || n > RULEBOOK_PARAGRAPHS)
+        return;
+    book->paragraph = alloc_zero((size_t)n, sizeof *book->paragraph);
+    for (int i = 0; i < n; i++) {
+        JsonNode item = json_item(&list, i);
+        read_paragraph(&item, book, i);
+        book->paragraphs++;
+    }
+    check_cited(book);
+}
+
+Rulebook *rulebook_read(const Game *game, const char *name, const char *json, size_t n,
+                        Buffer *faults)
+{
+    Rulebook *book = alloc_zero(1, sizeof *book);
+    book->game = game;
+    if (json_open(&book->file, name, json, n, faults))
+        read_book(book);
+    bool good = book->file.fault_count == 0;
+    /* Neither outlives this call; only the strings are wanted from now on. */
+    book->file.name = NULL;
+    book->file.faults = NULL;
+    if (good)
+        return book;
+    rulebook_free(book);
+    return NULL;
+}
+
+Rulebook *rulebook_load(const Game *game, Buffer *faults)
+{
+    Text path = {0}, why = {0};
+    Buffer bytes = {0};
+    Rulebook *book = NULL;
+    char name[64];
+    snprintf(name, sizeof name, "data/rulebook/%s.json", game->rules->id);
+    if (!paths_file(name, &path))
+        buffer_add(faults, "%s: its path is too long\n", name);
+    else if (!file_read(path.s, JSON_BYTES_MAX, &bytes, &why))
+        buffer_add(faults, "%s\n", why.s);
+    else
+        book = rulebook_read(game, name, bytes.s, bytes.n, faults);
+    buffer_release(&bytes);
+    return book;
+}
+
+void rulebook_free(Rulebook *book)
+{
+    if (book == NULL)
+        return;
+    for (int i = 0; i < book->paragraphs; i++)
+        free(book->paragraph[i].figure);
+    free(book->paragraph);
+    json_close(&book->file);
+    free(book);
+}
+
+int rulebook_find(const Rulebook *book, const char *id)
+{
+    for (int i = 0; id != NULL && i < book->paragraphs; i++)
+        if (strcmp(book->paragraph[i].id, id) == 0)
+            return i;
+    return -1;
+}

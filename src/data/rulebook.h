@@ -1,0 +1,54 @@
+/*
+ * rulebook.h -- the rules of a game in both languages (data/rulebook/<game>.json).
+ *
+ * Paragraphs have ids, which the notices of the rules and the endings of the catalog cite; the
+ * rules' own numbers stand in `covers`, so that a test can tell what nobody has written down.
+ *
+ *   {"about": "...", "paragraphs": [
+ *     {"id": "3", "number": "3",                        what notices cite; what readers see, if so
+ *      "section": {"en": "...", "ru": "..."},           begins here; may be absent
+ *      "title": {"en": "...", "ru": "..."},
+ *      "text": [{"en": "...", "ru": "..."}],            lines; "• " before one makes it an item
+ *      "covers": ["3", "A-K4", "option:pie"],           rules, decisions, options said here
+ *      "figures": [...]}]}                              figure.h
+ */
+#ifndef DATA_RULEBOOK_H
+#define DATA_RULEBOOK_H
+
+#include "data/figure.h"
+
+enum { RULEBOOK_PARAGRAPHS = 64, RULEBOOK_LINES = 16, RULEBOOK_FIGURES = 6, RULEBOOK_COVERS = 16 };
+
+typedef struct Paragraph {
+    const char *id;
+    const char *number; /* NULL: it has none */
+    Bilingual section;  /* en NULL: none begins here */
+    Bilingual title;
+    int lines, figures, covers;
+    Bilingual line[RULEBOOK_LINES];
+    Figure *figure;
+    const char *cover[RULEBOOK_COVERS];
+} Paragraph;
+
+typedef struct Rulebook {
+    const Game *game;
+    int paragraphs;
+    Paragraph *paragraph;
+    JsonFile file; /* holds the strings */
+} Rulebook;
+
+/* The book of a game, which outlives it.  NULL, with a line in `faults` for each fault
+ * ("data/rulebook/kalah.json: paragraphs[3].figures[0].position: ..."), if it is damaged or not
+ * there.  A paragraph that is cited and missing is a fault. */
+Rulebook *rulebook_load(const Game *game, Buffer *faults);
+
+/* The same from text; `name` is what to call it. */
+Rulebook *rulebook_read(const Game *game, const char *name, const char *json, size_t n,
+                        Buffer *faults);
+
+void rulebook_free(Rulebook *book);
+
+/* Index of a paragraph, -1 if there is none (or `id` is NULL). */
+int rulebook_find(const Rulebook *book, const char *id);
+
+#endif
