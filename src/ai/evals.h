@@ -19,7 +19,7 @@ typedef struct Evaluation {
 
     /* By how much `seat` will have won in the end, at least and at most; less than 0 is lost.  Both
      * are the same when the game is over.  For games where that matters: a bigger win is then
-     * better, and sooner or later is all one.  NULL where won is won. */
+     * better, and sooner or later is all one.  Games for two only; NULL where won is won. */
     void (*margin)(const State *s, Seat seat, int *least, int *most);
 
     /* How good a legal move looks before it is played.  The greater the earlier it is tried; more
