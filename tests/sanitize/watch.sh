@@ -3,6 +3,7 @@
 # the exit of one of Criterion's test processes is printed and then forgotten.
 reports=$(mktemp -d) || exit
 options="log_path=$reports/report:print_stacktrace=1"
+export LSAN_OPTIONS="suppressions=$(dirname "$0")/leaks.supp:print_suppressions=0"
 ASAN_OPTIONS="${ASAN_OPTIONS-}:$options" UBSAN_OPTIONS="${UBSAN_OPTIONS-}:$options" "$@"
 status=$?
 if [ -n "$(ls "$reports")" ]; then
