@@ -6,5 +6,6 @@
 const Rules *const rules_all[] = {
     &kalah_rules,
     &kamisado_rules,
+    &morris_rules,
     NULL,
 };

@@ -7,5 +7,6 @@
 
 extern const Rules kalah_rules;
 extern const Rules kamisado_rules;
+extern const Rules morris_rules;
 
 #endif

@@ -12,6 +12,7 @@
 
 #include "rules/kalah/kalah.h"
 #include "rules/kamisado/kamisado.h"
+#include "rules/morris/morris.h"
 #include "rules/types.h"
 
 typedef struct State {
@@ -24,6 +25,7 @@ typedef struct State {
     union {
         Kalah kalah;
         Kamisado kamisado;
+        Morris morris;
     };
 } State;
 
