@@ -19,7 +19,7 @@ static const char usage[] =
     "              [--scene home|setup|play|result|library|settings|rulebook] [--audit OUT.jsonl]\n"
     "\n"
     "  FILE            a saved match (.larets)\n"
-    "  --game GAME     game and variant, such as kalah or kalah/6x4; larets-cli games lists them\n"
+    "  --game GAME     game, or game/variant: larets-cli games lists them\n"
     "  --position TEXT begin from this position\n"
     "  --seats LIST    who plays: human, level1, level2, level3, one for each seat\n"
     "  --lang LANG     ru or en; otherwise as in the settings\n"

@@ -68,19 +68,22 @@ void board_picture(Gfx *gfx, const Layout *layout, const BoardLook *look, const 
                    const BoardMarks *marks, Rect r)
 {
     Rect place = board_picture_rect(gfx, layout, look, r);
-    if (!gfx_visible(gfx, rect_inset(place, -16)))
+    if (!gfx_visible(gfx, rect_inset(place, -40)))
         return;
     char key[64];
     unsigned long long hash = picture_hash(layout, look, state, marks);
     snprintf(key, sizeof key, "boardpicture:%016llx", hash);
     BoardView *view = board_view_new(layout);
     place_silent(view, gfx, layout, look, r);
-    board_draw_shadow(view, gfx);
-    if (!gfx_picture(gfx, key, place)) {
+    /* The shadow is part of the picture: it costs more than all the rest. */
+    float margin = gfx_snap(gfx, ceilf(view->unit * 0.4F + 8));
+    Rect wide = rect_inset(place, -margin);
+    if (!gfx_picture(gfx, key, wide)) {
         if (marks)
             view->marks = *marks;
         board_view_show(view, NULL, state);
-        gfx_picture_begin(gfx, key, place);
+        gfx_picture_begin(gfx, key, wide);
+        board_draw_shadow(view, gfx);
         board_draw_all(view, gfx, 0);
         gfx_picture_end(gfx);
     }

@@ -52,6 +52,7 @@ struct Gfx {
     int clip_n;
     Cache cache;
     char *font_file[FONT_COUNT][2]; /* the face and its fallback, found at first use */
+    Buffer font_bytes[FONT_COUNT][2];
     bool fonts_found;
     OpenFont font[FONT_SIZES];
     int font_n;

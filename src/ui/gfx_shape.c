@@ -88,9 +88,10 @@ typedef struct Edge {
     float cy; /* of the row, from the box's middle */
 } Edge;
 
+/* `along` lies in 0 .. w + h - 1, so the product stays below RAMP * 65536. */
 static inline uint32_t ramp_at(const uint32_t *ramp, int along, int step)
 {
-    return ramp[SDL_min((int)(((int64_t)along * step) >> 16), RAMP - 1)];
+    return ramp[along * step >> 16];
 }
 
 /* Pixels of a row that the outline may touch. */
@@ -118,10 +119,13 @@ static void edge_pixels(const Box *box, const Edge *at, uint32_t *row, int from,
 static void fill_gradient(uint32_t *row, int from, int to, const uint32_t *ramp, int shift,
                           int step)
 {
-    for (int x = from; x < to; x++) {
-        uint32_t s = ramp_at(ramp, x + shift, step);
-        row[x] = s >> 24 == 255 ? s : pixel_over(s, row[x]);
+    if (ramp[0] >> 24 == 255 && ramp[RAMP - 1] >> 24 == 255) {
+        for (int x = from; x < to; x++)
+            row[x] = ramp_at(ramp, x + shift, step);
+        return;
     }
+    for (int x = from; x < to; x++)
+        row[x] = pixel_over(ramp_at(ramp, x + shift, step), row[x]);
 }
 
 void gfx_shape(Gfx *gfx, Rect r, const Shape *shape)
@@ -141,20 +145,21 @@ void gfx_shape(Gfx *gfx, Rect r, const Shape *shape)
         .dark = 0x3c281490,
     };
     box.radius = fminf(shape->radius * gfx->scale, fminf(box.half_w, box.half_h));
-    int rim = (int)ceilf(fmaxf(box.radius, box.border + 2)) + 1;
+    int corner = (int)ceilf(box.radius) + 1, thin = (int)ceilf(box.border) + 3;
     /* Position along the falling diagonal, in ramp steps of 16 bits. */
     float length = (float)(device.w + device.h);
-    int step = (int)(RAMP * 65536.0f / fmaxf(length, 1));
+    int step = (int)(RAMP * 65535.0f / fmaxf(length, 1));
     bool hollow = (shape->from & 0xff) == 0 && (shape->to & 0xff) == 0 && shape->middle == 0;
     Edge at;
     for (int y = part.y; y < part.y + part.h; y++) {
         int dy = y - device.y;
         uint32_t *row = gfx_row(gfx, y);
-        /* Between the rims of a middle row there is nothing but the gradient. */
+        /* The outline's pixels lie at the ends of a row, or all along it near top and bottom. */
         int from = part.x + part.w, to = part.x;
-        if (dy >= rim && dy < device.h - rim) {
-            from = SDL_max(part.x, device.x + rim);
-            to = SDL_min(part.x + part.w, device.x + device.w - rim);
+        if (dy >= thin && dy < device.h - thin) {
+            int ends = dy < corner || dy >= device.h - corner ? SDL_max(corner, thin) : thin;
+            from = SDL_max(part.x, device.x + ends);
+            to = SDL_min(part.x + part.w, device.x + device.w - ends);
             if (!hollow)
                 fill_gradient(row, from, to, ramp, dy - device.x, step);
         }

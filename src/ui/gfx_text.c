@@ -7,8 +7,11 @@
 
 #include "base/alloc.h"
 #include "base/log.h"
+#include "data/files.h"
 #include "ui/gfx.h"
 #include "ui/gfx_inside.h"
+
+enum { FONT_FILE_MAX = 32 << 20 };
 
 typedef struct FaceName {
     const char *family[2]; /* never plain "sans": that changes with what is installed */
@@ -65,10 +68,19 @@ void gfx_fonts_close(Gfx *gfx)
         for (int j = 0; j < 2; j++) {
             free(gfx->font_file[i][j]);
             gfx->font_file[i][j] = NULL;
+            buffer_release(&gfx->font_bytes[i][j]);
         }
     }
     if (gfx->fonts_found && TTF_WasInit())
         TTF_Quit();
+}
+
+/* The file's bytes, read once for all sizes: FreeType would seek and read thousands of times. */
+static bool font_read(Gfx *gfx, FontFace face, int j)
+{
+    Buffer *bytes = &gfx->font_bytes[face][j];
+    return bytes->n > 0 || (gfx->font_file[face][j] != NULL &&
+                            file_read(gfx->font_file[face][j], FONT_FILE_MAX, bytes, NULL));
 }
 
 static TTF_Font *font_open(Gfx *gfx, FontFace face, int px)
@@ -80,8 +92,10 @@ static TTF_Font *font_open(Gfx *gfx, FontFace face, int px)
         fonts_find(gfx);
     TTF_Font *font = NULL;
     for (int j = 0; j < 2 && font == NULL; j++)
-        if (gfx->font_file[face][j] != NULL)
-            font = TTF_OpenFont(gfx->font_file[face][j], px);
+        if (font_read(gfx, face, j))
+            font = TTF_OpenFontRW(
+                SDL_RWFromConstMem(gfx->font_bytes[face][j].s, (int)gfx->font_bytes[face][j].n), 1,
+                px);
     if (font == NULL)
         return NULL;
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
