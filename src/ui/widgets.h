@@ -138,7 +138,8 @@ void ui_scroll_show(Ui *ui, const char *id, float from, float to);
 /* One line said at the lower edge for a while (saved, a fault). */
 void ui_toast(Ui *ui, const char *s);
 
-/* Every widget and site declared while drawing, as lines of JSON {"id","x","y","w","h"}: tests. */
+/* Every widget and site declared while drawing, as lines of JSON {"id","x","y","w","h"} in device
+ * pixels, with "seen" (not scrolled away) and "blocked" (something lies over it): tests. */
 void ui_list(Ui *ui, Buffer *out);
 /* Note a place for that list without making a widget of it. */
 void ui_note(Ui *ui, const char *id, Rect r);
