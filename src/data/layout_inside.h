@@ -35,6 +35,10 @@ bool layout_get_numbers(const LayoutReader *reader, const JsonNode *object, cons
 /* Items of a list that may be missing: 0.  A fault, and 0, if there are more than `most`. */
 int layout_get_list(const JsonNode *object, const char *key, int most, JsonNode *out);
 
+/* Does what this object describes belong to the board with these options?  "only": {"board":
+ * ["six", "three"]} wants each option named to have one of its values. */
+bool layout_applies(const LayoutReader *reader, const JsonNode *object);
+
 /* Copy of a string with {i}, {letter} and {option} filled in, owned by the layout.  {tone} is
  * filled in if `tone` is not NULL.  What else stands in braces is left alone. */
 const char *layout_keep(const LayoutReader *reader, const char *s, const char *tone);

@@ -107,10 +107,11 @@ static uint32_t read_theme_set(const Layout *layout, const JsonNode *node)
 
 static void read_picture(LayoutReader *reader, const JsonNode *node)
 {
-    static const char *const keys[] = {"sprite", "box", "over", "themes", NULL};
+    static const char *const keys[] = {"sprite", "box", "over", "themes", "only", NULL};
     Layout *layout = reader->layout;
     float box[4] = {0};
-    if (!json_keys(node, keys) || !layout_get_numbers(reader, node, "box", box, 4))
+    if (!json_keys(node, keys) || !layout_applies(reader, node) ||
+        !layout_get_numbers(reader, node, "box", box, 4))
         return;
     JsonNode themes = json_get(node, "themes");
     layout->picture[layout->picture_count++] = (LayoutPicture){
@@ -145,11 +146,11 @@ void layout_read_looks(LayoutReader *reader, const JsonNode *root)
 
 static void read_label_row(LayoutReader *reader, const JsonNode *node)
 {
-    static const char *const keys[] = {"text", "kind", "from", "to",   "x", "y",
-                                       "dx",   "dy",   "hold", "size", NULL};
+    static const char *const keys[] = {"text", "kind", "from", "to",   "x",    "y",
+                                       "dx",   "dy",   "hold", "size", "only", NULL};
     static const char *const kinds[] = {"coordinate", "name"};
     Layout *layout = reader->layout;
-    if (!json_keys(node, keys))
+    if (!json_keys(node, keys) || !layout_applies(reader, node))
         return;
     int from = (int)layout_get_number(reader, node, "from", 1);
     int to = (int)layout_get_number(reader, node, "to", 1);

@@ -159,6 +159,39 @@ int layout_get_list(const JsonNode *object, const char *key, int most, JsonNode 
     return n < 0 || n > most ? 0 : n;
 }
 
+/* Has the option that the list is the value of one of its values? */
+static bool option_is_among(const LayoutReader *reader, const JsonNode *list)
+{
+    const Layout *layout = reader->layout;
+    int option = rules_option_index(layout->rules, list->key);
+    if (option < 0)
+        return json_fault(list, "no such option in %s", layout->rules->id);
+    bool among = false;
+    int n = json_count(list);
+    for (int i = 0; i < n; i++) {
+        JsonNode item = json_item(list, i);
+        const char *value = json_string(&item);
+        Options wanted = layout->options;
+        Text why = {0};
+        if (value && !rules_set_option(layout->rules, &wanted, list->key, value, &why))
+            json_fault(&item, "%s", why.s);
+        among = among || (value && wanted.value[option] == layout->options.value[option]);
+    }
+    return among;
+}
+
+bool layout_applies(const LayoutReader *reader, const JsonNode *object)
+{
+    JsonNode only = json_get(object, "only");
+    bool applies = true;
+    if (!json_there(&only))
+        return true;
+    for (JsonNode list = json_first(&only); json_there(&list); list = json_next(&list))
+        if (!option_is_among(reader, &list))
+            applies = false;
+    return applies;
+}
+
 /* Text of a word in braces that is known when the file is read. */
 static bool keep_word(const LayoutReader *reader, const char *word, size_t n, const char *tone,
                       Text *out)

@@ -123,8 +123,8 @@ static void place_site(LayoutReader *reader, const JsonNode *node, const char *n
 
 static void read_row(LayoutReader *reader, const JsonNode *root, const JsonNode *node)
 {
-    static const char *const keys[] = {"like", ATTRIBUTES, "names", "from", "to", NULL};
-    if (!json_keys(node, keys))
+    static const char *const keys[] = {"like", ATTRIBUTES, "names", "from", "to", "only", NULL};
+    if (!json_keys(node, keys) || !layout_applies(reader, node))
         return;
     const char *names = layout_get_text(node, "names", "");
     int from = (int)layout_get_number(reader, node, "from", 1);
@@ -175,9 +175,9 @@ static bool grid_is_mirrored(const LayoutReader *reader, const JsonNode *node)
 
 static void read_grid(LayoutReader *reader, const JsonNode *root, const JsonNode *node)
 {
-    static const char *const keys[] = {"like",   ATTRIBUTES, "files",   "ranks",  "cell",
-                                       "sparse", "tones",    "letters", "mirror", NULL};
-    if (!json_keys(node, keys))
+    static const char *const keys[] = {"like",  ATTRIBUTES, "files",  "ranks", "cell", "sparse",
+                                       "tones", "letters",  "mirror", "only",  NULL};
+    if (!json_keys(node, keys) || !layout_applies(reader, node))
         return;
     int files = (int)layout_get_number(reader, node, "files", 8);
     int ranks = (int)layout_get_number(reader, node, "ranks", 8);
@@ -232,10 +232,10 @@ void layout_read_sites(LayoutReader *reader, const JsonNode *root)
         JsonNode row = json_item(&list, i);
         read_row(reader, root, &row);
     }
-    static const char *const keys[] = {"like", ATTRIBUTES, NULL};
+    static const char *const keys[] = {"like", ATTRIBUTES, "only", NULL};
     JsonNode sites = json_get(root, "sites");
     for (JsonNode node = json_first(&sites); json_there(&node); node = json_next(&node))
-        if (json_keys(&node, keys))
+        if (json_keys(&node, keys) && layout_applies(reader, &node))
             place_site(reader, &node, node.key, read_site(reader, root, &node));
     name_sites(reader, root);
 }
@@ -257,16 +257,29 @@ static void read_line(LayoutReader *reader, const JsonNode *node)
             json_fault(&item, "no such site in %s", layout->rules->id);
         line.site[line.n++] = site;
     }
-    layout->line[layout->line_count++] = line;
+    if (layout->line_count == LAYOUT_LINES)
+        json_fault(node, "more than %d lines", LAYOUT_LINES);
+    else
+        layout->line[layout->line_count++] = line;
+}
+
+/* Lists of sites; among them objects with lines that only some boards have. */
+static void read_lines(LayoutReader *reader, const JsonNode *object)
+{
+    static const char *const keys[] = {"only", "lines", NULL};
+    JsonNode list;
+    int n = layout_get_list(object, "lines", LAYOUT_LINES, &list);
+    for (int i = 0; i < n; i++) {
+        JsonNode item = json_item(&list, i);
+        if (!json_is_object(&item))
+            read_line(reader, &item);
+        else if (json_keys(&item, keys) && layout_applies(reader, &item))
+            read_lines(reader, &item);
+    }
 }
 
 void layout_read_lines(LayoutReader *reader, const JsonNode *root)
 {
-    JsonNode list;
-    int n = layout_get_list(root, "lines", LAYOUT_LINES, &list);
-    for (int i = 0; i < n; i++) {
-        JsonNode line = json_item(&list, i);
-        read_line(reader, &line);
-    }
+    read_lines(reader, root);
     reader->layout->line_width = layout_get_number(reader, root, "line_width", 0.06F);
 }

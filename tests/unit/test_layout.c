@@ -177,6 +177,17 @@ Test(layout, faults)
          "t.json: sites.A.y: is more than 10000"},
         {"{" TOP LOOKS ROWS "\"sites\": {\"A\": {\"y\": \"1 +\"}, \"B\": {}, \"swap\": {}}}",
          "t.json: sites.A.y: \"\" is no option and no counter"},
+        {"{" TOP LOOKS ROWS "\"lines\": [{\"only\": {\"pie\": [\"yes\"]}, \"lines\": "
+         "[[\"A1\", \"A7\"]]}], \"sites\": {" SITES
+         ", \"a9\": {\"only\": {\"pie\": [\"yes\"], \"end\": [\"at_once\"]}}}}",
+         ""},
+        {"{" TOP LOOKS ROWS "\"sites\": {" SITES
+         ", \"a9\": {\"only\": {\"pie\": [\"yes\", \"no\"]}}}}",
+         "t.json: sites.a9: no such site in kalah"},
+        {"{" TOP LOOKS ROWS "\"sites\": {" SITES ", \"a9\": {\"only\": {\"pi\": [\"yes\"]}}}}",
+         "t.json: sites.a9.only.pi: no such option in kalah"},
+        {"{" TOP LOOKS ROWS "\"sites\": {" SITES ", \"a9\": {\"only\": {\"pie\": [\"si\"]}}}}",
+         "t.json: sites.a9.only.pie[0]: option pie of kalah cannot be \"si\""},
         {"{\"game\": \"chess\"}", "t.json: game: this is not for kalah"},
         {"{" TOP ROWS "\"sites\": {" SITES "}}", "t.json: themes: at least one is wanted"},
         {"{" TOP LOOKS "\"pictures\": [{\"sprite\": \"x\", \"box\": [1, 2]}], " ROWS
