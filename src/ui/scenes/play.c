@@ -537,6 +537,20 @@ static void play_show(Play *play, Ui *ui)
     }
 }
 
+/* "play:menu", "play:typing", "play:paused", "play:refused": for pictures. */
+static void play_pose(Play *play, Ui *ui)
+{
+    const char *asked = app_options(play->scene.app)->scene;
+    if (!app_still(play->scene.app) || asked == NULL || strncmp(asked, "play:", 5) != 0)
+        return;
+    play->menu = strcmp(asked + 5, "menu") == 0;
+    play->typing = strcmp(asked + 5, "typing") == 0;
+    if (strcmp(asked + 5, "paused") == 0)
+        match_pause(play->match, app_now(play->scene.app));
+    if (strcmp(asked + 5, "refused") == 0)
+        play_refuse_any(play, ui);
+}
+
 static void play_frame(Scene *scene, Ui *ui)
 {
     Play *play = (Play *)scene;
@@ -546,6 +560,7 @@ static void play_frame(Scene *scene, Ui *ui)
             play->view != NULL)
             board_anim_finish(&play->anim, play->view, ui);
         play_advance(play, ui);
+        play_pose(play, ui);
     } else {
         gfx_table(ui_gfx(ui));
     }

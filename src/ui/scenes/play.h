@@ -104,6 +104,8 @@ void play_board_draw(Play *play, Ui *ui);
 void play_board_input(Play *play, Ui *ui);
 void play_bubble(Play *play, Ui *ui);
 void play_let_go(Play *play, Ui *ui);
+/* Show the answer to some click that is no move, if there is one. */
+void play_refuse_any(Play *play, Ui *ui);
 
 /* play_panel.c */
 PlayRoom play_divide(const Layout *layout, int turn, Rect window);

@@ -238,6 +238,17 @@ static void refusal_forget(Play *play, Ui *ui)
     play->refused = false;
 }
 
+void play_refuse_any(Play *play, Ui *ui)
+{
+    for (int site = 0; site < play->layout->site_count && !play->refused; site++) {
+        Picker picker = play->picker;
+        Notice notice;
+        Pick pick = picker_click(&picker, (Site)site, &notice);
+        if (pick == PICK_REFUSED || pick == PICK_NOTHING)
+            refuse(play, ui, (Site)site, &notice);
+    }
+}
+
 /* The answer lies beside the square it is about; the link opens the rule. */
 void play_bubble(Play *play, Ui *ui)
 {
