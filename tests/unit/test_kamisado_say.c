@@ -278,7 +278,7 @@ Test(kamisado_say, refusals)
         {"", "obtp1rgn/8/8/4y3/8/8/8/NGRYPTBO b Y", "e5 e7", "backward e7"},
         {"", "obtpyrgn/8/8/8/8/3G4/8/N1RYPTBO w G", "d3 h3", "sideways h3"},
         {"", ANSWER, "b1 h1", "wrong-tower b1"},
-        {"", ANSWER, "b1 c3", "does-not-go-there b1 c3"},
+        {"", ANSWER, "b1 d2", "not-a-diagonal b1 d2"},
         {"", "obtpyrgn/8/8/8/1N6/8/8/1GRYPTBO w G", "b1 b6", "in-the-way b4"},
         {"", "o1tpyrgn/8/8/8/8/8/2b5/NGRYPTBO w G", "b1 d3", "in-the-way c2"},
         {"", "obtpyrgn/8/8/8/1N6/8/8/1GRYPTBO w G", "b1 b4", "own-there b4"},
@@ -416,7 +416,7 @@ Test(kamisado_say, every_refusal_is_answered)
             play_checked(&s, &list.at[rng_below(&rng, (uint32_t)list.n)]);
         }
     }
-    cr_assert(no_line * 5 <= refused, "%d of %d only say does-not-go-there", no_line, refused);
+    cr_assert(no_line * 5 <= refused, "%d of %d only say not-a-diagonal", no_line, refused);
 }
 
 /* Every notice is told in full, ids are unique, kinds have names. */

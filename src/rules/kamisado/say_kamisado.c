@@ -42,10 +42,11 @@ const NoticeSpec kamisado_notices[KAMISADO_NOTICES] = {
                                   "5"},
     [KAMISADO_SAY_BACKWARD] = {"backward", "Towers never move backward.", NULL, "1"},
     [KAMISADO_SAY_SIDEWAYS] = {"sideways", "Towers never move sideways.", NULL, "1"},
-    [KAMISADO_SAY_NO_LINE] = {"does-not-go-there",
-                              "Towers move straight ahead or diagonally ahead: no such line leads "
-                              "from {0} to {1}.",
-                              NULL, "1"},
+    [KAMISADO_SAY_NO_LINE] =
+        {"not-a-diagonal",
+         "{1} is {n0} across and {n1} ahead of {0}: on a diagonal both are the "
+         "same number.",
+         NULL, "1"},
     [KAMISADO_SAY_IN_THE_WAY] = {"in-the-way", "The tower on {0} is in the way: towers never jump.",
                                  NULL, "2"},
     [KAMISADO_SAY_OWN_THERE] = {"own-there",
@@ -253,6 +254,8 @@ static Notice why_not_line(int from, int to)
     Notice notice = say_of_square(KAMISADO_SAY_NO_LINE, from);
     notice_site(&notice, (Site)to);
     add_square_word(&notice, 1, to);
+    notice.number[0] = (int16_t)abs(to % 8 - from % 8);
+    notice.number[1] = (int16_t)abs(to / 8 - from / 8);
     return notice;
 }
 
