@@ -42,11 +42,12 @@ const NoticeSpec kamisado_notices[KAMISADO_NOTICES] = {
                                   "5"},
     [KAMISADO_SAY_BACKWARD] = {"backward", "Towers never move backward.", NULL, "1"},
     [KAMISADO_SAY_SIDEWAYS] = {"sideways", "Towers never move sideways.", NULL, "1"},
-    [KAMISADO_SAY_NO_LINE] =
-        {"not-a-diagonal",
-         "{1} is {n0} across and {n1} ahead of {0}: on a diagonal both are the "
-         "same number.",
-         NULL, "1"},
+    [KAMISADO_SAY_NO_LINE] = {"not-a-diagonal",
+                              "{1} is {n0} across and {n1} ahead of {0}: on a diagonal both are "
+                              "the same number.",
+                              "{1} is {n0} across and {n1} ahead of {0}: on a diagonal both are "
+                              "the same number.",
+                              "1"},
     [KAMISADO_SAY_IN_THE_WAY] = {"in-the-way", "The tower on {0} is in the way: towers never jump.",
                                  NULL, "2"},
     [KAMISADO_SAY_OWN_THERE] = {"own-there",
