@@ -7,6 +7,7 @@
 #include "cli/verbs.h"
 #include "data/files.h"
 #include "data/layout.h"
+#include "data/rulebook.h"
 #include "match/record.h"
 
 /* ------------------------------------------------------- records */
@@ -94,10 +95,18 @@ static bool check_board(const Rules *rules, const Variant *variant, Buffer *faul
     return layout != NULL;
 }
 
+static int check_rulebook(const Game *game, Buffer *faults)
+{
+    Rulebook *book = rulebook_load(game, faults);
+    int paragraphs = book != NULL ? book->paragraphs : 0;
+    rulebook_free(book);
+    return paragraphs;
+}
+
 int verb_check(const Call *call)
 {
     Buffer faults = {0};
-    int variants = 0, boards = 0, count = 0;
+    int variants = 0, boards = 0, paragraphs = 0, count = 0;
     int games = catalog_count(call->catalog);
     buffer_add(&faults, "%s", buffer_string(call->faults));
     for (int i = 0; i < games; i++) {
@@ -105,12 +114,13 @@ int verb_check(const Call *call)
         variants += game->variant_count;
         for (int k = 0; k < game->variant_count; k++)
             boards += check_board(game->rules, &game->variant[k], &faults);
+        paragraphs += check_rulebook(game, &faults);
     }
     for (const char *p = buffer_string(&faults); *p != '\0'; p++)
         count += *p == '\n';
     fputs(buffer_string(&faults), stderr);
-    buffer_add(call->out, "%d games, %d variants, %d boards, %d faults\n", games, variants, boards,
-               count);
+    buffer_add(call->out, "%d games, %d variants, %d boards, %d paragraphs, %d faults\n", games,
+               variants, boards, paragraphs, count);
     buffer_release(&faults);
     return count == 0 ? EXIT_GOOD : EXIT_FAULTS;
 }

@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "data/files.h"
 #include "data/paths.h"
+#include "data/words.h"
 
 /* ------------------------------------------------------- one paragraph */
 
@@ -24,7 +25,47 @@ static const char *read_id(const JsonNode *node, const Rulebook *book, int index
     return s;
 }
 
-static void read_lines(const JsonNode *node, Paragraph *out)
+enum { HOLE_NONE = -1, HOLE_BAD = -2 };
+
+/* The option of the next hole at or behind *cursor, which is moved behind it.  HOLE_NONE if there
+ * is no hole, HOLE_BAD if it names no option: then the cursor stays. */
+static int next_hole(const Rules *rules, const char **cursor)
+{
+    const char *open = strchr(*cursor, '{'), *close = open != NULL ? strchr(open, '}') : NULL;
+    char key[40];
+    if (open == NULL)
+        return HOLE_NONE;
+    size_t n = close != NULL ? (size_t)(close - open) - 1 : sizeof key;
+    if (n >= sizeof key)
+        return HOLE_BAD;
+    memcpy(key, open + 1, n);
+    key[n] = '\0';
+    int index = rules_option_index(rules, key);
+    if (index < 0)
+        return HOLE_BAD;
+    *cursor = close + 1;
+    return index;
+}
+
+/* Both languages short enough, and with the same options in them. */
+static void check_line(const JsonNode *node, const Rules *rules, const Bilingual *line)
+{
+    uint32_t named[2] = {0, 0};
+    for (int i = 0; i < 2; i++) {
+        const char *s = i == 0 ? line->en : line->ru;
+        if (strlen(s) > RULEBOOK_LINE_BYTES)
+            json_fault(node, "longer than %d bytes: make two of it", RULEBOOK_LINE_BYTES);
+        int option;
+        while ((option = next_hole(rules, &s)) >= 0)
+            named[i] |= UINT32_C(1) << option;
+        if (option == HOLE_BAD)
+            json_fault(node, "%s has no such option as in \"%.40s\"", rules->id, strchr(s, '{'));
+    }
+    if (named[0] != named[1])
+        json_fault(node, "the two languages name different options");
+}
+
+static void read_lines(const JsonNode *node, const Rules *rules, Paragraph *out)
 {
     JsonNode text = json_get(node, "text");
     int n = json_count(&text);
@@ -32,12 +73,13 @@ static void read_lines(const JsonNode *node, Paragraph *out)
         json_fault(&text, "%d lines: 1 to %d are wanted", n, RULEBOOK_LINES);
     for (int i = 0; i < n && i < RULEBOOK_LINES; i++) {
         JsonNode item = json_item(&text, i);
-        bilingual_read(&item, &out->line[out->lines++]);
+        Bilingual *line = &out->line[out->lines++];
+        if (bilingual_read(&item, line))
+            check_line(&item, rules, line);
     }
 }
 
-/* "option:pie" must name one; what else there is, a test compares with the rules' page. */
-static void read_covers(const JsonNode *node, const Rules *rules, Paragraph *out)
+static void read_covers(const JsonNode *node, Paragraph *out)
 {
     JsonNode covers = json_get(node, "covers");
     int n = json_there(&covers) ? json_count(&covers) : 0;
@@ -46,11 +88,8 @@ static void read_covers(const JsonNode *node, const Rules *rules, Paragraph *out
     for (int i = 0; i < n && i < RULEBOOK_COVERS; i++) {
         JsonNode item = json_item(&covers, i);
         const char *s = json_string(&item);
-        if (s == NULL)
-            continue;
-        if (strncmp(s, "option:", 7) == 0 && rules_option_index(rules, s + 7) < 0)
-            json_fault(&item, "%s has no option \"%.40s\"", rules->id, s + 7);
-        out->cover[out->covers++] = s;
+        if (s != NULL)
+            out->cover[out->covers++] = s;
     }
 }
 
@@ -85,8 +124,8 @@ static void read_paragraph(const JsonNode *node, Rulebook *book, int index)
     if (json_there(&section))
         bilingual_read(&section, &out->section);
     bilingual_read(&title, &out->title);
-    read_lines(node, out);
-    read_covers(node, book->game->rules, out);
+    read_lines(node, book->game->rules, out);
+    read_covers(node, out);
     read_figures(node, book->game, out);
 }
 
@@ -174,6 +213,18 @@ void rulebook_free(Rulebook *book)
     free(book->paragraph);
     json_close(&book->file);
     free(book);
+}
+
+void rulebook_line(const Rulebook *book, const Bilingual *line, Text *out)
+{
+    const Rules *rules = book->game->rules;
+    const char *s = bilingual_text(line), *end = s;
+    int option;
+    while ((option = next_hole(rules, &end)) >= 0) {
+        text_add(out, "%.*s%s", (int)strcspn(s, "{"), s, words(rules->options[option].label));
+        s = end;
+    }
+    text_add_string(out, s);
 }
 
 int rulebook_find(const Rulebook *book, const char *id)

@@ -8,8 +8,9 @@
  *     {"id": "3", "number": "3",                        what notices cite; what readers see, if so
  *      "section": {"en": "...", "ru": "..."},           begins here; may be absent
  *      "title": {"en": "...", "ru": "..."},
- *      "text": [{"en": "...", "ru": "..."}],            lines; "• " before one makes it an item
- *      "covers": ["3", "A-K4", "option:pie"],           rules, decisions, options said here
+ *      "text": [{"en": "...", "ru": "..."}],            lines; "• " before one makes it an item,
+ *                                                       {pie} is the label of that option
+ *      "covers": ["3", "A-K4"],                         rules and decisions said here
  *      "figures": [...]}]}                              figure.h
  */
 #ifndef DATA_RULEBOOK_H
@@ -17,7 +18,13 @@
 
 #include "data/figure.h"
 
-enum { RULEBOOK_PARAGRAPHS = 64, RULEBOOK_LINES = 16, RULEBOOK_FIGURES = 6, RULEBOOK_COVERS = 16 };
+enum {
+    RULEBOOK_PARAGRAPHS = 64,
+    RULEBOOK_LINES = 16,
+    RULEBOOK_FIGURES = 6,
+    RULEBOOK_COVERS = 16,
+    RULEBOOK_LINE_BYTES = 900
+};
 
 typedef struct Paragraph {
     const char *id;
@@ -47,6 +54,9 @@ Rulebook *rulebook_read(const Game *game, const char *name, const char *json, si
                         Buffer *faults);
 
 void rulebook_free(Rulebook *book);
+
+/* A line in the language in force, with the options' labels. */
+void rulebook_line(const Rulebook *book, const Bilingual *line, Text *out);
 
 /* Index of a paragraph, -1 if there is none (or `id` is NULL). */
 int rulebook_find(const Rulebook *book, const char *id);
