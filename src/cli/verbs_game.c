@@ -189,13 +189,13 @@ static bool play_joined(Session *session, const char *text, Text *why)
 }
 
 /* The clicks a text spells, "e2 e4" or "e2,e4" or "e2-e4"; 0 if it spells none. */
-static int read_clicks(const Session *session, const char *text, Site path[PATH_MAX])
+static int read_clicks(const Session *session, const char *text, Site path[CLICKS_MAX])
 {
     int n = 0;
     while (*text != '\0') {
         char name[32] = {0};
         size_t length = strcspn(text, " ,-");
-        if (length == 0 || length >= sizeof name || n == PATH_MAX)
+        if (length == 0 || length >= sizeof name || n == CLICKS_MAX)
             return 0;
         memcpy(name, text, length);
         path[n] = rules_find_site(session->rules, &session->setup.options, name);
@@ -211,7 +211,7 @@ static int read_clicks(const Session *session, const char *text, Site path[PATH_
 /* The rule that forbids a move instead of the bare refusal, if its sites can be read. */
 static void find_reason(const Session *session, const char *text, Text *why)
 {
-    Site path[PATH_MAX];
+    Site path[CLICKS_MAX];
     Notice notice;
     State state = session_state(session);
     int n = read_clicks(session, text, path);
@@ -251,11 +251,11 @@ int verb_play(const Call *call)
 
 /* ------------------------------------------------------- why */
 
-static bool read_sites(const Call *call, const Session *session, Site path[PATH_MAX], int *n)
+static bool read_sites(const Call *call, const Session *session, Site path[CLICKS_MAX], int *n)
 {
     *n = call->arguments->words - 1;
-    if (*n > PATH_MAX)
-        return text_fail(call->why, "no move has more than %d sites", PATH_MAX);
+    if (*n > CLICKS_MAX)
+        return text_fail(call->why, "no move has more than %d sites", CLICKS_MAX);
     for (int i = 0; i < *n; i++) {
         const char *name = call->arguments->word[i + 1];
         path[i] = rules_find_site(session->rules, &session->setup.options, name);
@@ -321,7 +321,7 @@ static void explain(const Session *session, const Site *path, int n, Buffer *out
 int verb_why(const Call *call)
 {
     Session session;
-    Site path[PATH_MAX];
+    Site path[CLICKS_MAX];
     int n;
     if (!open_session(call, &session))
         return EXIT_ERROR;

@@ -191,7 +191,7 @@ bool match_play(Match *match, const Move *move, int64_t now, EventList *events)
     if (match_tick(match, now) || !may_go_on(match))
         return false;
     const State *s = &present(match)->state;
-    if (move->n == 0 || move->n > PATH_MAX ||
+    if (move->n == 0 || move->n > CLICKS_MAX ||
         !rules_follow(match->setup.rules, s, move->path, move->n, &known))
         return false;
     return play_known(match, &known, now, events);

@@ -54,7 +54,7 @@ static Pick pick_move(Picker *p, const Move *move)
 /* The clicks so far and `site` as the next, if that is a move or the beginning of one. */
 static bool pick_on(Picker *p, Site site, Pick *pick)
 {
-    if (p->n == PATH_MAX)
+    if (p->n == CLICKS_MAX)
         return false;
     for (int i = 0; i < p->legal.n; i++) {
         const Move *move = &p->legal.at[i];
@@ -94,9 +94,9 @@ static bool pick_landing(Picker *p, Site site, Pick *pick)
 /* Another sequence of clicks for a legal move? */
 static bool pick_followed(Picker *p, Site site, Pick *pick)
 {
-    Site path[PATH_MAX];
+    Site path[CLICKS_MAX];
     Move move;
-    if (p->n == PATH_MAX)
+    if (p->n == CLICKS_MAX)
         return false;
     memcpy(path, p->path, (size_t)p->n);
     path[p->n] = site;
@@ -108,9 +108,9 @@ static bool pick_followed(Picker *p, Site site, Pick *pick)
 
 static Pick pick_refuse(const Picker *p, Site site, Notice *refusal)
 {
-    Site path[PATH_MAX];
+    Site path[CLICKS_MAX];
     refusal->id = PICKER_NO_REFUSAL;
-    if (p->n < PATH_MAX) {
+    if (p->n < CLICKS_MAX) {
         memcpy(path, p->path, (size_t)p->n);
         path[p->n] = site;
         Notice notice = notice_make(PICKER_NO_REFUSAL);

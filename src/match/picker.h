@@ -23,7 +23,7 @@ typedef struct Picker {
     const Rules *rules;
     State state;
     MoveList legal;
-    Site path[PATH_MAX]; /* clicked so far */
+    Site path[CLICKS_MAX]; /* clicked so far */
     int n;
     Site goal; /* a last landing that was clicked but can be reached in several ways: only their
                 * landings are lit now; else SITE_NONE */

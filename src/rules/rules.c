@@ -111,7 +111,7 @@ Ending ending_find(const char *name)
 
 Move move_make(uint8_t kind, const Site *path, int n, int last)
 {
-    assert(n >= 1 && n <= PATH_MAX && last >= 0 && last < n);
+    assert(n >= 1 && n <= CLICKS_MAX && last >= 0 && last < n);
     Move move = {.kind = kind, .n = (uint8_t)n, .last = (uint8_t)last};
     memset(move.path, SITE_NONE, sizeof move.path);
     memcpy(move.path, path, (size_t)n);

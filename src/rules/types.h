@@ -13,7 +13,7 @@
 enum {
     SEAT_MAX = 6,    /* Chinese checkers seats six */
     SITE_MAX = 200,  /* largest board (144 squares) plus trays and buttons */
-    PATH_MAX = 28,   /* longest turn: draughts captures, halma hops */
+    CLICKS_MAX = 28,   /* longest turn: draughts captures, halma hops */
     MOVE_MAX = 512,  /* most legal moves in any position we allow */
     EVENT_MAX = 96,  /* most visible changes in one turn (kalah sowing) */
     OPTION_MAX = 32, /* options of one game */
@@ -66,7 +66,7 @@ typedef struct Move {
     uint8_t arg;  /* private to the game (die face, promotion piece, ...) */
     uint8_t n;    /* sites in path, at least 1 */
     uint8_t last; /* index of the last travel site */
-    Site path[PATH_MAX];
+    Site path[CLICKS_MAX];
 } Move;
 
 typedef struct MoveList {

@@ -77,9 +77,9 @@ static void hold_move(const Rules *rules, const State *s, const Move *move)
 
 static void hold_clicks(const Rules *rules, const State *s, const char *bytes, size_t n)
 {
-    Site path[PATH_MAX];
+    Site path[CLICKS_MAX];
     int sites = rules->site_count(&s->options);
-    int clicks = n < PATH_MAX ? (int)n : PATH_MAX;
+    int clicks = n < CLICKS_MAX ? (int)n : CLICKS_MAX;
     for (int i = 0; i < clicks; i++)
         path[i] = (Site)((unsigned char)bytes[i] % sites);
     for (int i = 1; i <= clicks; i++) {

@@ -8,15 +8,15 @@
 
 static void check_shape(const Move *move, int sites, const char *where)
 {
-    cr_assert(move->n >= 1 && move->n <= PATH_MAX && move->last < move->n, "%s: n or last", where);
-    for (int i = 0; i < PATH_MAX; i++)
+    cr_assert(move->n >= 1 && move->n <= CLICKS_MAX && move->last < move->n, "%s: n or last", where);
+    for (int i = 0; i < CLICKS_MAX; i++)
         cr_assert(i < move->n ? move->path[i] < sites : move->path[i] == SITE_NONE,
                   "%s: path[%d] is %d", where, i, move->path[i]);
 }
 
 static int compare_paths(const void *a, const void *b)
 {
-    return memcmp(((const Move *)a)->path, ((const Move *)b)->path, PATH_MAX);
+    return memcmp(((const Move *)a)->path, ((const Move *)b)->path, CLICKS_MAX);
 }
 
 /* No two alike, and none the beginning of another.  Unused entries are the largest of all sites, so

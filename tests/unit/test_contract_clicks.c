@@ -143,7 +143,7 @@ static const char generic_id[] = "does-not-go-there";
 
 /* Half of them anywhere; a quarter from where a move begins to anywhere; a quarter a move with one
  * click astray, or one too many. */
-static int random_path(Trial *trial, const MoveList *legal, Site path[PATH_MAX])
+static int random_path(Trial *trial, const MoveList *legal, Site path[CLICKS_MAX])
 {
     uint32_t sites = (uint32_t)trial->row->rules->site_count(&trial->s.options);
     const Move *move = &legal->at[rng_below(&trial->rng, (uint32_t)legal->n)];
@@ -155,7 +155,7 @@ static int random_path(Trial *trial, const MoveList *legal, Site path[PATH_MAX])
         path[0] = move->path[0];
         break;
     case 1:
-        n = move->n < PATH_MAX ? move->n + (int)rng_below(&trial->rng, 2) : move->n;
+        n = move->n < CLICKS_MAX ? move->n + (int)rng_below(&trial->rng, 2) : move->n;
         memcpy(path, move->path, move->n);
         path[rng_below(&trial->rng, (uint32_t)n)] = (Site)rng_below(&trial->rng, sites);
         if (n > move->n)
@@ -174,7 +174,7 @@ static int sample_refusals(Trial *trial, int count[256])
     rules->moves(&trial->s, &legal);
     int refused = 0;
     for (int i = 0; trial->s.turn >= 0 && i < PATHS_AT_ONCE; i++) {
-        Site path[PATH_MAX];
+        Site path[CLICKS_MAX];
         int n = random_path(trial, &legal, path);
         Notice notice, again;
         memset(&notice, 0xff, sizeof notice);

@@ -181,7 +181,7 @@ static void check_refusal(const Said *row)
     State s = position_of(row->options, row->position);
     const char *words = row->clicks;
     char word[8];
-    Site path[PATH_MAX];
+    Site path[CLICKS_MAX];
     int n = 0;
     while (text_next_word(&words, word, sizeof word)) {
         path[n] = rules_find_site(RULES, &s.options, word);

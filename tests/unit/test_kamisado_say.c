@@ -207,7 +207,7 @@ Test(kamisado_say, texts_of_noise)
 
 /* --------------------------------------------------------------------- refusals */
 
-static int path_of(const Options *options, const char *text, Site path[PATH_MAX])
+static int path_of(const Options *options, const char *text, Site path[CLICKS_MAX])
 {
     char word[16];
     int n = 0;
@@ -306,7 +306,7 @@ Test(kamisado_say, refusals)
     bool seen[KAMISADO_NOTICES] = {false};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         State s = position_of(rows[i][0], rows[i][1]);
-        Site path[PATH_MAX];
+        Site path[CLICKS_MAX];
         int n = path_of(&s.options, rows[i][2], path);
         Notice notice;
         cr_assert_eq(rules_why_not(RULES, &s, path, n, &notice), CLICKS_REFUSED, "%s: %s",

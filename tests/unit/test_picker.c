@@ -87,7 +87,7 @@ static const struct {
     {"xw", "PR", NULL},
 };
 
-static void spell(const Move *move, char out[PATH_MAX + 1])
+static void spell(const Move *move, char out[CLICKS_MAX + 1])
 {
     for (int i = 0; i < move->n; i++)
         out[i] = (char)('a' + move->path[i]);
@@ -116,7 +116,7 @@ Test(picker, clicks)
             if (pick == PICK_MOVE || pick == PICK_DROPPED)
                 cr_expect(p.n == 0);
         }
-        char move[PATH_MAX + 1] = "";
+        char move[CLICKS_MAX + 1] = "";
         spell(&p.move, move);
         cr_expect_str_eq(move, rows[i].move ? rows[i].move : "", "%s", rows[i].clicks);
     }

@@ -87,7 +87,7 @@ Test(rules, unused_path_entries_are_none)
     const Site path[] = {3, 4, 5};
     Move move = move_make(7, path, 3, 1);
     cr_assert(move.kind == 7 && move.arg == 0 && move.n == 3 && move.last == 1);
-    for (int i = 0; i < PATH_MAX; i++)
+    for (int i = 0; i < CLICKS_MAX; i++)
         cr_assert_eq(move.path[i], i < 3 ? path[i] : SITE_NONE);
     Move again = move_make(7, path, 3, 1);
     cr_assert_eq(memcmp(&move, &again, sizeof move), 0);
