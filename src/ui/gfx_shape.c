@@ -204,21 +204,25 @@ void blur_alpha(uint8_t *alpha, int w, int h, int radius)
     free(copy);
 }
 
-/* The blurred corner of a box: a mask that is stretched along its middle row and column. */
-static const Image *shadow_mask(Gfx *gfx, int radius, int blur)
+/* The blurred box, no larger than needed: it is stretched along its middle row and column. */
+static const Image *shadow_mask(Gfx *gfx, SDL_Rect box, int radius, int blur)
 {
-    uint64_t key = gfx_key("shadow", "", radius, blur, 0);
+    int margin = 3 * blur + 1, most = 2 * (radius + margin) + 1;
+    int w = SDL_min(box.w, most), h = SDL_min(box.h, most);
+    uint64_t key = gfx_key("shadow", "", w, h, (uint32_t)(radius * 1000 + blur));
     const Image *found = cache_get(&gfx->cache, key);
     if (found != NULL)
         return found;
-    int margin = 3 * blur + 1, inner = 2 * (radius + margin) + 1, side = inner + 2 * margin;
-    Image image = {.w = side, .h = side, .mask = alloc_zero((size_t)side, (size_t)side)};
-    float half = (float)inner / 2, centre = (float)side / 2;
-    for (int y = 0; y < side; y++)
-        for (int x = 0; x < side; x++)
-            image.mask[y * side + x] = (uint8_t)coverage_of(box_distance(
-                (float)x + 0.5f - centre, (float)y + 0.5f - centre, half, half, (float)radius));
-    blur_alpha(image.mask, side, side, blur);
+    Image image = {.w = w + 2 * margin, .h = h + 2 * margin};
+    image.mask = alloc_zero((size_t)image.w, (size_t)image.h);
+    float half_w = (float)w / 2, half_h = (float)h / 2;
+    float corner = fminf((float)radius, fminf(half_w, half_h));
+    for (int y = 0; y < image.h; y++)
+        for (int x = 0; x < image.w; x++)
+            image.mask[y * image.w + x] = (uint8_t)coverage_of(
+                box_distance((float)(x - margin) + 0.5f - half_w,
+                             (float)(y - margin) + 0.5f - half_h, half_w, half_h, corner));
+    blur_alpha(image.mask, image.w, image.h, blur);
     return cache_put(&gfx->cache, key, image);
 }
 
@@ -243,7 +247,7 @@ void gfx_shadow(Gfx *gfx, Rect r, float radius, float dx, float dy, float blur, 
     if (!SDL_IntersectRect(&whole, &clip, &part))
         return;
     SDL_Rect box = gfx_device(gfx, rect_inset(r, fmaxf(1, radius * 0.4f)));
-    const Image *mask = shadow_mask(gfx, corner, px);
+    const Image *mask = shadow_mask(gfx, device, corner, px);
     Colour black = colour_alpha(0, (int)(alpha * 255));
     for (int y = part.y; y < part.y + part.h; y++) {
         int my = stretch(y - whole.y, whole.h, mask->h);

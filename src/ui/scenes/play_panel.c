@@ -55,6 +55,8 @@ static float y_middle(Rect r, float h)
 
 /* ---------------------------------------------------------------- players */
 
+enum { PLAYER_TWO_LINES = 36 }; /* least room inside a row for a name with a line under it */
+
 /* A seat's own piece, or its letter on a disc. */
 static void draw_seat_mark(Play *play, Ui *ui, Seat seat, Rect r)
 {
@@ -118,10 +120,26 @@ static bool points_shown(const Play *play)
     return (rules->flags & RULES_POINTS) != 0 && (rules->next_round == NULL || any);
 }
 
-/* Second line of a row: what the seat is and what it is doing. */
-static void seat_line(Play *play, Seat seat, bool turn, Text *out)
+/* What the seat is doing; "" if nothing. */
+static void seat_doing(const Play *play, Seat seat, bool turn, Text *out)
+{
+    if (turn && match_paused(play->match))
+        text_add_string(out, words("paused"));
+    else if (turn)
+        text_add_string(
+            out, words(match_setup(play->match)->seat[seat].computer ? "is thinking" : "to move"));
+    if (match_offered(play->match, seat))
+        text_add(out, "%s%s", out->n > 0 ? " · " : "", words("offers a draw"));
+}
+
+/* Second line of a row: what the seat is and what it is doing; the latter alone where both have no
+ * room. */
+static void seat_line(Play *play, Gfx *gfx, const Type *type, float room, Seat seat, bool turn,
+                      Text *out)
 {
     const MatchSetup *setup = match_setup(play->match);
+    Text doing = {0};
+    seat_doing(play, seat, turn, &doing);
     const char *own = words(play->game->seat[seat].name);
     if (strcmp(own, seat_person(play->game, setup, seat)) != 0)
         text_add_string(out, own);
@@ -129,12 +147,12 @@ static void seat_line(Play *play, Seat seat, bool turn, Text *out)
         text_add_string(out, words("a person"));
     if (setup->seat[seat].computer && setup->seat[seat].name[0] != '\0')
         text_add(out, " · %s", level_name(setup->seat[seat].level));
-    if (turn && match_paused(play->match))
-        text_add(out, " · %s", words("paused"));
-    else if (turn)
-        text_add(out, " · %s", words(setup->seat[seat].computer ? "is thinking" : "to move"));
-    if (match_offered(play->match, seat))
-        text_add(out, " · %s", words("offers a draw"));
+    if (doing.n > 0)
+        text_add(out, " · %s", doing.s);
+    if (doing.n > 0 && gfx_text_width(gfx, type, out->s) > room) {
+        text_clear(out);
+        text_add_string(out, doing.s);
+    }
 }
 
 /* Time, or points, at the right of a row; returns the width used. */
@@ -183,7 +201,7 @@ static void draw_player(Play *play, Ui *ui, Seat seat, Rect r)
         }
     }
     Text line = {0};
-    seat_line(play, seat, turn, &line);
+    const char *person = seat_person(play->game, setup, seat);
     Type name = {FONT_SANS_BOLD, narrow ? TEXT_BODY : TEXT_HEAD, ink, ALIGN_LEFT, false};
     Type small = {FONT_SANS, TEXT_SMALL, quiet, ALIGN_LEFT, false};
     if (narrow) {
@@ -191,9 +209,9 @@ static void draw_player(Play *play, Ui *ui, Seat seat, Rect r)
         draw_seat_mark(play, ui, seat, (Rect){top.x, y_middle(top, 22), 22, 22});
         top.x += 28;
         top.w -= 28;
-        gfx_text(gfx, top, &name, seat_person(play->game, setup, seat));
-        float used = seat_right(play, ui, seat, in, ink);
-        in.w -= used;
+        gfx_text(gfx, top, &name, person);
+        in.w -= seat_right(play, ui, seat, in, ink);
+        seat_line(play, gfx, &small, in.w, seat, turn, &line);
         gfx_text(gfx, in, &small, line.s);
         return;
     }
@@ -202,8 +220,17 @@ static void draw_player(Play *play, Ui *ui, Seat seat, Rect r)
     float used = seat_right(play, ui, seat, in, ink);
     if (used > 0)
         in.w -= used + 8;
-    gfx_text(gfx, rect_cut_top(&in, in.h / 2 + 2), &name, seat_person(play->game, setup, seat));
-    gfx_text(gfx, in, &small, line.s);
+    if (in.h >= PLAYER_TWO_LINES) {
+        gfx_text(gfx, rect_cut_top(&in, in.h / 2 + 2), &name, person);
+    } else { /* both in one line, what the seat is doing only if there is room */
+        name.size = TEXT_BODY;
+        float w = fminf(gfx_text_width(gfx, &name, person) + 1, in.w);
+        gfx_text(gfx, rect_cut_left(&in, w), &name, person);
+        rect_cut_left(&in, fminf(12, in.w));
+    }
+    seat_line(play, gfx, &small, in.w, seat, turn, &line);
+    if (gfx_text_width(gfx, &small, line.s) <= in.w || in.h >= PLAYER_TWO_LINES)
+        gfx_text(gfx, in, &small, line.s);
 }
 
 /* ----------------------------------------------------------------- demand */
@@ -403,7 +430,7 @@ static const Action actions[] = {
     {"play.hint", "hint", WORD("Hint")},     {"play.flip", "flip", WORD("Board")},
     {"play.replay", "again", WORD("Again")}, {"play.menu", "menu", WORD("Menu")},
 };
-enum { ACTION_COUNT = sizeof actions / sizeof actions[0] };
+enum { ACTION_COUNT = sizeof actions / sizeof actions[0], ACTION_LEAST = 56 };
 
 static void action_do(Play *play, Ui *ui, int index)
 {
@@ -451,6 +478,7 @@ static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
     int n = ACTION_COUNT - (skip >= 0), rows = (n + columns - 1) / columns, place = 0;
     float w = (r.w - 8 * (float)(columns - 1)) / (float)columns;
     float h = (r.h - 8 * (float)(rows - 1)) / (float)rows;
+    stacked &= w >= ACTION_LEAST; /* narrower ones show no words, rather than some */
     for (int i = 0; i < ACTION_COUNT; i++) {
         if (i == skip)
             continue;
@@ -551,7 +579,7 @@ static void panel_below(Play *play, Ui *ui, Rect r)
         play_actions(play, ui, rect_cut_bottom(&r, 44), 6, false);
         rect_cut_bottom(&r, 12);
     } else {
-        float w = small ? 104 : r.w < 900 ? 184 : 352;
+        float w = small ? 104 : r.w < 900 ? 232 : 352;
         Rect buttons = rect_cut_right(&r, w);
         play_actions(play, ui, buttons, small ? 2 : 3, true);
         rect_cut_right(&r, 16);
@@ -577,9 +605,12 @@ static void panel_below(Play *play, Ui *ui, Rect r)
         draw_player(play, ui, (Seat)!away, near);
     }
     rect_cut_top(&r, 6);
-    if (match_paused(play->match) || play_can_play_on(play))
-        look_on(play, ui, rect_cut_top(&r, fminf(BUTTON_HEIGHT, r.h)));
-    else if (r.h >= 20)
+    bool waits = match_paused(play->match) || play_can_play_on(play);
+    if (waits) {
+        Rect *room = r.h >= BUTTON_HEIGHT ? &r : &moves;
+        look_on(play, ui, rect_cut_top(room, BUTTON_HEIGHT));
+        rect_cut_top(room, fminf(8, room->h));
+    } else if (r.h >= 20)
         draw_demand(play, ui, r, draw_demand(play, ui, r, false) <= r.h + 2);
     play_moves(play, ui, moves);
 }
