@@ -263,7 +263,7 @@ void play_bubble(Play *play, Ui *ui)
     bool link = rules->notices[play->refusal.id].paragraph != NULL;
     float w = fminf(play->room.small ? 212 : 336, board_view_rect(play->view).w - 16);
     float text = gfx_paragraph_height(gfx, w - 32, &type, sentence.s);
-    float h = text + (link ? 26 : 0) + 20;
+    float h = text + (link ? 28 : 0) + 20;
     Rect r = board_view_bubble(play->view, play->refused_site, w, h);
     Rect inner = {r.x + 20, r.y + 10, r.w - 32, r.h - 20};
     gfx_audit_layer(gfx, 1);
@@ -281,7 +281,7 @@ void play_bubble(Play *play, Ui *ui)
         gfx_shape(gfx, (Rect){r.x + 4, r.y + 4, 5, r.h - 8}, &stripe);
         gfx_paragraph(gfx, inner, &type, sentence.s);
     }
-    if (link && ui_link(ui, "play.rule", (Rect){inner.x, inner.y + text + 2, inner.w, 22},
+    if (link && ui_link(ui, "play.rule", (Rect){inner.x, inner.y + text + 2, inner.w, 26},
                         words("Show the rule")))
         play_rules(play);
     gfx_audit_layer(gfx, 0);

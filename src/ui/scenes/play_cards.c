@@ -30,11 +30,11 @@ static void card_score(Play *play, Ui *ui, Rect r)
     const Theme *theme = ui_theme(ui);
     const MatchSetup *setup = match_setup(play->match);
     Outcome outcome = match_outcome(play->match);
+    bool points = play_points_shown(play) || outcome.round_over;
     Shape body = {FIELD_RADIUS, theme->raised[0], 0, theme->raised[0], theme->line, 1, 0};
     gfx_shape(gfx, r, &body);
     Series series = match_series(play->match);
     Text score = {0};
-    bool points = (setup->rules->flags & RULES_POINTS) != 0 || outcome.round_over;
     if (points)
         text_add(&score, "%d : %d", outcome.points[0], outcome.points[1]);
     else
@@ -73,9 +73,9 @@ static void card_buttons(Play *play, Ui *ui, Rect r)
 {
     App *app = play->scene.app;
     bool round = match_next(play->match) == NEXT_ROUND, narrow = r.w < 440;
-    Rect first = rect_cut_left(&r, fminf(168, r.w * 0.38f));
-    if (ui_button(ui, "card.again", first, "again", words(round ? "Next round" : "Once more"),
-                  BUTTON_CALL, true)) {
+    Rect first = rect_cut_left(&r, narrow ? r.w * 0.38f : 140);
+    if (ui_button(ui, "card.again", first, "again",
+                  round ? words("Next round") : words("Once more"), BUTTON_CALL, true)) {
         if (round && match_next_round(play->match, ui_now(ui))) {
             ui_damage_all(ui);
             play_save(play, ui);
@@ -84,11 +84,11 @@ static void card_buttons(Play *play, Ui *ui, Rect r)
         }
     }
     rect_cut_left(&r, 8);
-    Rect home = rect_cut_right(&r, 56);
+    Rect home = rect_cut_right(&r, 48);
     rect_cut_right(&r, 8);
     Rect swap = rect_cut_left(&r, (r.w - 8) / 2);
     rect_cut_left(&r, 8);
-    if (ui_button(ui, "card.swap", swap, "swap", words(narrow ? "Swap" : "Swap sides"),
+    if (ui_button(ui, "card.swap", swap, "swap", narrow ? words("Swap") : words("Swap sides"),
                   BUTTON_PLAIN, !round))
         play_again(play, true);
     if (ui_button(ui, "card.review", r, "chart", words("Look through"), BUTTON_PLAIN, true))
@@ -120,7 +120,7 @@ void play_card(Play *play, Ui *ui)
     const Theme *theme = ui_theme(ui);
     Gfx *gfx = ui_gfx(ui);
     Outcome outcome = match_outcome(play->match);
-    float w = fminf(528, play->room.board.w - 16);
+    float w = fminf(568, play->room.board.w - 16);
     Type body = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
     const char *reason = outcome_reason(play->game, &outcome);
     const char *paragraph = outcome_paragraph(play->game, &outcome);

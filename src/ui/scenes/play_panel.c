@@ -109,8 +109,7 @@ static bool series_shown(const Play *play)
     return setup->series.game > 1 || setup->series.games > 1;
 }
 
-/* Points are worth a place while they are what a single game is about, or once there are any. */
-static bool points_shown(const Play *play)
+bool play_points_shown(const Play *play)
 {
     const Rules *rules = match_setup(play->match)->rules;
     Outcome outcome = match_outcome(play->match);
@@ -126,8 +125,8 @@ static void seat_doing(const Play *play, Seat seat, bool turn, Text *out)
     if (turn && match_paused(play->match))
         text_add_string(out, words("paused"));
     else if (turn)
-        text_add_string(
-            out, words(match_setup(play->match)->seat[seat].computer ? "is thinking" : "to move"));
+        text_add_string(out, match_setup(play->match)->seat[seat].computer ? words("is thinking")
+                                                                           : words("to move"));
     if (match_offered(play->match, seat))
         text_add(out, "%s%s", out->n > 0 ? " · " : "", words("offers a draw"));
 }
@@ -161,7 +160,7 @@ static float seat_right(Play *play, Ui *ui, Seat seat, Rect r, Colour ink)
     const MatchSetup *setup = match_setup(play->match);
     Gfx *gfx = ui_gfx(ui);
     char text[32];
-    bool points = points_shown(play);
+    bool points = play_points_shown(play);
     if (setup->clock.timed)
         clock_text(match_time_left(play->match, seat, ui_now(ui)), text, sizeof text);
     else if (points)
@@ -187,7 +186,7 @@ static void draw_player(Play *play, Ui *ui, Seat seat, Rect r)
         gfx_shape(gfx, r, &row);
         ink = quiet = theme->chosen_ink;
     }
-    bool narrow = r.w < 220;
+    bool narrow = r.w < 220 && r.h >= 44;
     float mark = narrow ? 24 : fminf(44, r.h - 12);
     Rect in = rect_inset(r, narrow ? 8 : 10);
     if (!narrow) {
@@ -275,11 +274,11 @@ typedef struct MoveCell {
 enum { CELLS_MAX = 4096 };
 
 /* Moves in rows, a column for each seat; a seat that moves again begins a new row. */
-static int moves_lay(const Play *play, MoveCell *cell, int *rows, int first_seat)
+static int moves_lay(const Play *play, MoveCell *cell, int *rows, int first_seat, bool narrow)
 {
     int n = 0, row = -1, column = 99, number = 0;
     int seats = match_setup(play->match)->seats, count = match_line_count(play->match);
-    bool wide = seats == 2;
+    bool wide = seats == 2 && !narrow;
     for (int i = 1; i < count && n < CELLS_MAX; i++) {
         int at = match_line_step(play->match, i);
         Step step = match_step(play->match, at);
@@ -384,8 +383,8 @@ static void play_moves(Play *play, Ui *ui, Rect r)
     float height = narrow || r.h < 120 ? MOVE_HEIGHT_SMALL : MOVE_HEIGHT;
     int first = first_to_move(play), rows = 0;
     MoveCell *cell = SDL_malloc(sizeof *cell * CELLS_MAX);
-    int n = cell != NULL ? moves_lay(play, cell, &rows, first) : 0;
-    int columns = match_setup(play->match)->seats == 2 ? 2 : 1;
+    int n = cell != NULL ? moves_lay(play, cell, &rows, first, narrow) : 0;
+    int columns = match_setup(play->match)->seats == 2 && !narrow ? 2 : 1;
     float number = narrow ? 26 : 44, column = (r.w - number - 10) / (float)columns;
     if (!narrow) {
         Rect head = rect_cut_top(&r, 24);
@@ -527,8 +526,8 @@ static Seat far_seat(const Play *play)
 static void look_on(Play *play, Ui *ui, Rect r)
 {
     if (ui_button(ui, "play.resume", r, "play",
-                  words(match_paused(play->match) ? "Go on" : "Play on from here"), BUTTON_CALL,
-                  true)) {
+                  match_paused(play->match) ? words("Go on") : words("Play on from here"),
+                  BUTTON_CALL, true)) {
         if (match_paused(play->match))
             play_pause(play, ui);
         else
@@ -548,7 +547,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     }
     Rect far = rect_cut_top(&r, row);
     Rect buttons = small ? rect_cut_bottom(&r, 104) : rect_cut_bottom(&r, 64);
-    play_actions(play, ui, buttons, small ? 3 : 5, true);
+    play_actions(play, ui, buttons, small ? 3 : 5, !small);
     rect_cut_bottom(&r, small ? 8 : 12);
     Rect near = rect_cut_bottom(&r, row);
     Seat away = seats == 2 ? far_seat(play) : 0;
@@ -581,7 +580,7 @@ static void panel_below(Play *play, Ui *ui, Rect r)
     } else {
         float w = small ? 104 : r.w < 900 ? 232 : 352;
         Rect buttons = rect_cut_right(&r, w);
-        play_actions(play, ui, buttons, small ? 2 : 3, true);
+        play_actions(play, ui, buttons, small ? 2 : 3, !small);
         rect_cut_right(&r, 16);
     }
     Rect moves = rect_cut_right(&r, r.w * (small ? 0.44f : 0.5f) - 8);
