@@ -304,11 +304,11 @@ bool gfx_picture(Gfx *gfx, const char *key, Rect r)
     return true;
 }
 
-void gfx_picture_begin(Gfx *gfx, const char *key, Rect r)
+/* From here on drawing goes to a surface of its own, transparent at first. */
+static void surface_begin(Gfx *gfx, Rect r)
 {
     SDL_assert(gfx->outer == NULL);
     SDL_Rect device = gfx_device(gfx, r);
-    gfx->picture_key = picture_key(gfx, key, device);
     gfx->picture_rect = r;
     gfx->outer = gfx->target;
     gfx->outer_x = gfx->origin_x;
@@ -324,7 +324,8 @@ void gfx_picture_begin(Gfx *gfx, const char *key, Rect r)
     gfx->clip[0] = (SDL_Rect){0, 0, gfx->target->w, gfx->target->h};
 }
 
-void gfx_picture_end(Gfx *gfx)
+/* Back to where drawing went before; what was drawn meanwhile, the caller's. */
+static Image surface_end(Gfx *gfx)
 {
     SDL_Surface *drawn = gfx->target;
     Image image = {.w = drawn->w, .h = drawn->h};
@@ -339,10 +340,41 @@ void gfx_picture_end(Gfx *gfx)
     gfx->origin_y = gfx->outer_y;
     memcpy(gfx->clip, gfx->outer_clip, sizeof gfx->clip);
     gfx->clip_n = gfx->outer_clip_n;
+    return image;
+}
+
+void gfx_picture_begin(Gfx *gfx, const char *key, Rect r)
+{
+    gfx->picture_key = picture_key(gfx, key, gfx_device(gfx, r));
+    surface_begin(gfx, r);
+}
+
+void gfx_picture_end(Gfx *gfx)
+{
+    Image image = surface_end(gfx);
     SDL_Rect device = gfx_device(gfx, gfx->picture_rect);
     store_write(gfx, gfx->picture_key, &image);
     const Image *kept = cache_put(&gfx->cache, gfx->picture_key, image);
     gfx_blit(gfx, kept, device.x, device.y, 255);
+}
+
+void gfx_turned_begin(Gfx *gfx, Rect r)
+{
+    surface_begin(gfx, r);
+}
+
+void gfx_turned_end(Gfx *gfx)
+{
+    Image image = surface_end(gfx);
+    SDL_Rect device = gfx_device(gfx, gfx->picture_rect);
+    int n = image.w * image.h;
+    for (int i = 0; i < n / 2; i++) {
+        uint32_t swap = image.pixels[i];
+        image.pixels[i] = image.pixels[n - 1 - i];
+        image.pixels[n - 1 - i] = swap;
+    }
+    gfx_blit(gfx, &image, device.x, device.y, 255);
+    image_release(&image);
 }
 
 void gfx_audit(Gfx *gfx, Buffer *out)

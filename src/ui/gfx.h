@@ -115,6 +115,11 @@ bool gfx_picture(Gfx *gfx, const char *key, Rect r);
 void gfx_picture_begin(Gfx *gfx, const char *key, Rect r);
 void gfx_picture_end(Gfx *gfx);
 
+/* What is drawn between these two appears turned by half a turn within `r`, for whoever sits on the
+ * other side of the table.  Not within a picture, and no picture in it. */
+void gfx_turned_begin(Gfx *gfx, Rect r);
+void gfx_turned_end(Gfx *gfx);
+
 /* --- text --- */
 
 typedef enum FontFace { FONT_SANS, FONT_SANS_BOLD, FONT_SERIF_BOLD, FONT_COUNT } FontFace;

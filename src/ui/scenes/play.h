@@ -110,6 +110,8 @@ void play_refuse_any(Play *play, Ui *ui);
 /* play_panel.c */
 PlayRoom play_divide(const Layout *layout, int turn, Rect window);
 void play_panel(Play *play, Ui *ui);
+/* Points are worth a place while they are what a single game is about, or once there are any. */
+bool play_points_shown(const Play *play);
 
 /* play_cards.c */
 bool play_card_shown(const Play *play);

@@ -2,6 +2,7 @@
  * do.  Each player sits at his side of the board. */
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "data/words.h"
@@ -232,6 +233,25 @@ static void draw_player(Play *play, Ui *ui, Seat seat, Rect r)
         gfx_text(gfx, in, &small, line.s);
 }
 
+/* Two people at opposite sides of the table: what the far one reads is turned to him. */
+static bool turned_away(const Play *play, Seat seat)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    bool away = play->view != NULL && board_view_look(play->view)->turn == 2;
+    return app_settings(play->scene.app)->hot_seat == HOT_SEAT_FACING && setup->seats == 2 &&
+           !setup->seat[0].computer && !setup->seat[1].computer && seat == (away ? 0 : 1);
+}
+
+static void draw_player_facing(Play *play, Ui *ui, Seat seat, Rect r)
+{
+    bool turned = turned_away(play, seat) && gfx_visible(ui_gfx(ui), r);
+    if (turned)
+        gfx_turned_begin(ui_gfx(ui), r);
+    draw_player(play, ui, seat, r);
+    if (turned)
+        gfx_turned_end(ui_gfx(ui));
+}
+
 /* ----------------------------------------------------------------- demand */
 
 /* What must be done: the piece, its name, its sign. */
@@ -268,7 +288,7 @@ static float draw_demand(Play *play, Ui *ui, Rect r, bool draw)
 typedef struct MoveCell {
     int step;
     int row, column;
-    int number; /* printed before the row, 0: none */
+    int number; /* printed before the row; 0: none, negative: goes on */
 } MoveCell;
 
 enum { CELLS_MAX = 4096 };
@@ -278,26 +298,29 @@ static int moves_lay(const Play *play, MoveCell *cell, int *rows, int first_seat
 {
     int n = 0, row = -1, column = 99, number = 0;
     int seats = match_setup(play->match)->seats, count = match_line_count(play->match);
-    bool wide = seats == 2 && !narrow;
     for (int i = 1; i < count && n < CELLS_MAX; i++) {
         int at = match_line_step(play->match, i);
         Step step = match_step(play->match, at);
         bool new_number = false;
-        int want = step.kind == STEP_MOVE && step.seat >= 0 && wide
+        int want = step.kind == STEP_MOVE && step.seat >= 0 && seats == 2
                        ? (step.seat - first_seat + seats) % seats
                        : 0;
         if (want <= column) {
             row++;
-            new_number = n == 0 || want < column;
+            new_number = n == 0 || want < column || seats != 2;
         }
         column = want;
         if (new_number)
             number++;
-        cell[n++] = (MoveCell){at, row, want, new_number ? number : 0};
+        if (narrow) /* every move in a row of its own */
+            cell[n] = (MoveCell){at, n, 0, new_number ? number : -number};
+        else
+            cell[n] = (MoveCell){at, row, want, new_number ? number : 0};
+        n++;
         if (step.kind != STEP_MOVE)
             column = 99;
     }
-    *rows = row + 1;
+    *rows = narrow ? n : row + 1;
     return n;
 }
 
@@ -315,10 +338,10 @@ static const char *step_words(StepKind kind, const char *notation)
 {
     if (kind == STEP_MOVE)
         return notation;
-    return words(strcmp(notation, "round") == 0      ? "new round"
-                 : strcmp(notation, "resigned") == 0 ? "gave up"
-                 : strcmp(notation, "time") == 0     ? "time is over"
-                                                     : "draw agreed");
+    return words(strcmp(notation, "round") == 0      ? WORD("new round")
+                 : strcmp(notation, "resigned") == 0 ? WORD("gave up")
+                 : strcmp(notation, "time") == 0     ? WORD("time is over")
+                                                     : WORD("draw agreed"));
 }
 
 static void move_cell(Play *play, Ui *ui, const MoveCell *cell, Rect r)
@@ -385,7 +408,7 @@ static void play_moves(Play *play, Ui *ui, Rect r)
     MoveCell *cell = SDL_malloc(sizeof *cell * CELLS_MAX);
     int n = cell != NULL ? moves_lay(play, cell, &rows, first, narrow) : 0;
     int columns = match_setup(play->match)->seats == 2 && !narrow ? 2 : 1;
-    float number = narrow ? 26 : 44, column = (r.w - number - 10) / (float)columns;
+    float number = narrow ? 34 : 44, column = (r.w - number - 10) / (float)columns;
     if (!narrow) {
         Rect head = rect_cut_top(&r, 24);
         if (ui_drawing(ui))
@@ -398,9 +421,9 @@ static void play_moves(Play *play, Ui *ui, Rect r)
                  false};
     for (int i = 0; i < n; i++) {
         Rect row = {r.x, y + height * (float)cell[i].row, r.w, height};
-        if (cell[i].number > 0 && ui_drawing(ui)) {
+        if (cell[i].number != 0 && ui_drawing(ui)) {
             char text[16];
-            snprintf(text, sizeof text, "%d", cell[i].number);
+            snprintf(text, sizeof text, cell[i].number > 0 ? "%d" : "%d…", abs(cell[i].number));
             gfx_text(ui_gfx(ui), (Rect){row.x + 2, row.y, number - 4, height}, &type, text);
         }
         if (row.y + height > r.y - 64 && row.y < r.y + r.h + 64)
@@ -552,9 +575,9 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     Rect near = rect_cut_bottom(&r, row);
     Seat away = seats == 2 ? far_seat(play) : 0;
     if (ui_drawing(ui)) {
-        draw_player(play, ui, away, far);
+        draw_player_facing(play, ui, away, far);
         if (seats >= 2)
-            draw_player(play, ui, (Seat)((away + 1) % seats), near);
+            draw_player_facing(play, ui, (Seat)((away + 1) % seats), near);
     }
     rect_cut_top(&r, 10);
     rect_cut_bottom(&r, 8);
@@ -600,8 +623,8 @@ static void panel_below(Play *play, Ui *ui, Rect r)
         near = rect_cut_top(&r, row);
     }
     if (ui_drawing(ui)) {
-        draw_player(play, ui, away, far);
-        draw_player(play, ui, (Seat)!away, near);
+        draw_player_facing(play, ui, away, far);
+        draw_player_facing(play, ui, (Seat)!away, near);
     }
     rect_cut_top(&r, 6);
     bool waits = match_paused(play->match) || play_can_play_on(play);
