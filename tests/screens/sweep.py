@@ -1,0 +1,241 @@
+#!/usr/bin/env python3
+"""Every scene, in every language, theme, size and scale, judged by what the program says it drew.
+
+Texts fit, have their glyphs, contrast and place; nothing overlaps; what can be clicked is large
+enough; and nothing is left untranslated.  The short run takes each pair of two circumstances (say
+this scene on that size) at least once; LARETS_LONG=1 takes all.
+
+    sweep.py [--all] [--only WORD]...     prints TAP, or with --table a table of faults
+"""
+import argparse
+import concurrent.futures
+import itertools
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+BUILD = os.environ.get("LARETS_BUILD", "build")
+PROGRAM = os.environ.get("LARETS_PROGRAM", os.path.join(BUILD, "src", "ui", "larets"))
+CLI = os.environ.get("LARETS_CLI", os.path.join(BUILD, "src", "cli", "larets-cli"))
+GAP = "  "
+
+LANGUAGES = ("ru", "en")
+THEMES = ("light", "dark", "contrast")
+SIZES = ("640x480", "1280x800", "1920x1080", "2560x1440", "900x1200")
+SCALES = ("1", "2")
+GAME_SCENES = ("setup", "setup:rules", "setup:clock", "play", "play:menu", "play:paused",
+               "play:typing", "play:refused", "rulebook")
+OTHER_SCENES = ("home", "library", "settings:view", "settings:moves", "settings:sound",
+                "settings:access", "settings:language", "settings:computer", "settings:files")
+# Matches under way and over: they fill the shelf and the library, and each is shown itself.
+SHELF = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shelf")
+NAMES = {"Анна", "Борис", "Mary", "Peter"}  # of people in them
+
+CONTRAST = 4.5
+LEAST = 24      # logical pixels of what is clicked
+EXEMPT = 9      # the audit's layer of what cannot be used now
+LATIN_FINE = re.compile(r"""^(?:
+    [A-Za-z]{1,2}\d{0,2}(?:[-x:=+~][A-Za-z]?\d{0,2})*[+\#!?]*   # squares, pits, moves
+  | Ctrl|Shift|Alt|Esc|Enter|Tab|Home|End|Delete|Backspace|F\d{1,2}|[A-Z]
+  | English|larets|XDG|SVG|json|png|SHA
+)$""", re.X)
+PATHLIKE = re.compile(r"[~/\\][\w./~\\-]*|[\w-]+\.(?:larets|json|bad|svg)\b")
+
+
+class Shot:
+    def __init__(self, scene, game, language, theme, size, scale):
+        self.scene, self.game, self.language, self.theme = scene, game, language, theme
+        self.size, self.scale = size, scale
+
+    def args(self):
+        args = ["--scene", self.scene, "--lang", self.language, "--theme", self.theme,
+                "--size", self.size, "--scale", self.scale]
+        if self.game:
+            args += ["--game", self.game]
+        if self.scene.endswith(".larets"):
+            args[:2] = [os.path.join(SHELF, self.scene)]
+        return args
+
+    def __str__(self):
+        return " ".join(filter(None, (self.scene, self.game, self.language, self.theme, self.size,
+                                      "x" + self.scale)))
+
+
+def take(shot, folder):
+    """(texts, places, complaint) of a picture."""
+    stem = os.path.join(folder, re.sub(r"\W", "_", str(shot)))
+    env = dict(os.environ, HOME=folder, XDG_DATA_HOME=folder + "/data", LARETS_STILL_SHELF="1")
+    run = subprocess.run([PROGRAM, "--screenshot", stem + ".png", "--audit", stem, *shot.args()],
+                         capture_output=True, text=True, env=env)
+    if run.returncode != 0:
+        return [], [], "exit code %d: %s" % (run.returncode, run.stderr.strip())
+    with open(stem, encoding="utf-8") as f:
+        items = [json.loads(line) for line in f]
+    os.remove(stem)
+    os.remove(stem + ".png")
+    return ([i for i in items if "text" in i], [i for i in items if "id" in i],
+            run.stderr.strip())
+
+
+def overlap(a, b):
+    """Width and height of what two boxes share; negative where they are apart."""
+    return (min(a["x"] + a["w"], b["x"] + b["w"]) - max(a["x"], b["x"]),
+            min(a["y"] + a["h"], b["y"] + b["h"]) - max(a["y"], b["y"]))
+
+
+def foreign(text, language):
+    """A word that belongs to the other language."""
+    text = PATHLIKE.sub(" ", text)
+    for name in NAMES:
+        text = text.replace(name, " ")
+    if language == "en":
+        found = re.findall(r"[А-Яа-яЁё]+", text)
+        return next((w for w in found if w != "Русский"), None)
+    for word in re.findall(r"[A-Za-z][A-Za-z0-9+#!?:=~-]*", text):
+        if not all(LATIN_FINE.match(part) for part in word.split("+") if part):
+            return word
+    return None
+
+
+def judge_texts(texts, shot):
+    w, h = map(int, shot.size.split("x"))
+    for t in texts:
+        said = repr(t["text"])
+        if not t["fits"]:
+            yield "does not fit", said
+        if not t["glyphs"]:
+            yield "has no glyph", said
+        if t["contrast"] < CONTRAST and t["layer"] != EXEMPT:
+            yield "contrast %.1f" % t["contrast"], said
+        if t["x"] < 0 or t["y"] < 0 or t["x"] + t["w"] > w or t["y"] + t["h"] > h:
+            yield "outside the window", said
+        word = foreign(t["text"], shot.language)
+        if word:
+            yield "not translated: " + word, said
+    for a, b in itertools.combinations(texts, 2):
+        if a["layer"] != b["layer"]:
+            continue
+        # A line of letters is lower than its box by the space above and below.
+        across, down = overlap(a, b)
+        if across > 1 and down > 0.25 * min(a["h"], b["h"]):
+            yield "overlap", "%r and %r" % (a["text"], b["text"])
+
+
+def over(a, b):
+    """Places that lie over each other on purpose."""
+    kinds = [i["id"].split(":")[0].split(".")[0] for i in (a, b)]
+    return "site" in kinds and kinds != ["site", "site"]
+
+
+def judge_places(places, shot, scale):
+    live = [p for p in places if p["seen"] and not p["blocked"]]
+    w, h = map(int, shot.size.split("x"))
+    for p in live:
+        least = LEAST * scale - 0.5
+        if not p["id"].startswith("site:") and min(p["w"], p["h"]) < least:
+            yield "small", "%s is %.0f x %.0f" % (p["id"], p["w"] / scale, p["h"] / scale)
+        if p["x"] < -0.5 or p["y"] < -0.5 or p["x"] + p["w"] > w + 1 or p["y"] + p["h"] > h + 1:
+            yield "outside the window", p["id"]
+    for a, b in itertools.combinations(live, 2):
+        across, down = overlap(a, b)
+        if across > 1 and down > 1 and not over(a, b) and not within(a, b):
+            yield "overlap", "%s and %s" % (a["id"], b["id"])
+
+
+def within(a, b):
+    """A link inside a row, say: the smaller one is wholly in the other."""
+    across, down = overlap(a, b)
+    return any(abs(across - p["w"]) < 0.5 and abs(down - p["h"]) < 0.5 for p in (a, b))
+
+
+def scale_used(shot):
+    """The wish, or the largest that leaves 600 x 440 logical pixels (theme.h)."""
+    w, h = map(int, shot.size.split("x"))
+    return max(0.5, min(float(shot.scale), w / 600, h / 440))
+
+
+def examine(shot, folder):
+    texts, places, complaint = take(shot, folder)
+    faults = list(judge_texts(texts, shot)) + list(judge_places(places, shot, scale_used(shot)))
+    if complaint:
+        faults.append(("said", complaint))
+    if not texts and not complaint:
+        faults.append(("empty", "no text at all"))
+    return shot, faults
+
+
+def games():
+    out = subprocess.run([CLI, "games"], capture_output=True, text=True, check=True).stdout
+    return [line.split()[0] for line in out.splitlines()]
+
+
+def circumstances(every):
+    scenes = [(s, g) for g in games() for s in GAME_SCENES] + [(s, None) for s in OTHER_SCENES]
+    scenes += [(name, None) for name in sorted(os.listdir(SHELF))]
+    everything = list(itertools.product(LANGUAGES, THEMES, SIZES, SCALES))
+    if every:
+        return [Shot(s, g, *c) for s, g in scenes for c in everything]
+    # Each scene on each size; the rest turns, so that each pair comes up.
+    shots = []
+    for n, (scene, game) in enumerate(scenes):
+        for m, size in enumerate(SIZES):
+            k = n * 7 + m
+            shots.append(Shot(scene, game, LANGUAGES[(k + n) % 2 if m % 2 else 0],
+                              THEMES[(n + m) % 3], size, SCALES[(n + m // 2) % 2]))
+    return shots
+
+
+def table(results):
+    """Faults of one kind and text in one line, with the first places where they are."""
+    where = {}
+    for shot, faults in results:
+        for kind, what in faults:
+            key = (re.sub(r"contrast [\d.]+", "contrast", kind), what)
+            where.setdefault(key, []).append((kind, shot))
+    for (_, what), seen in sorted(where.items(), key=lambda i: i[0]):
+        print(GAP.join((seen[0][0], what, "%d times:" % len(seen), str(seen[0][1]))))
+    print("%d pictures, %d with faults, %d kinds" %
+          (len(results), sum(1 for _, f in results if f), len(where)))
+
+
+def tap(results):
+    """One line for each scene of a game."""
+    kinds = {}
+    for shot, faults in results:
+        kinds.setdefault((shot.scene, shot.game), []).extend((shot, *f) for f in faults)
+    print("1..%d" % len(kinds))
+    failed = 0
+    for n, ((scene, game), faults) in enumerate(kinds.items(), 1):
+        print("%sok %d - %s" % ("not " if faults else "", n, " ".join(filter(None, (scene, game)))))
+        failed += bool(faults)
+        for shot, kind, what in faults[:12]:
+            print("# %s: %s: %s" % (shot, kind, what))
+        if len(faults) > 12:
+            print("# and %d more" % (len(faults) - 12))
+    return 1 if failed else 0
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--all", action="store_true")
+    parser.add_argument("--table", action="store_true")
+    parser.add_argument("--only", action="append", default=[], help="a word of the picture's name")
+    given = parser.parse_args()
+    every = given.all or os.environ.get("LARETS_LONG") == "1"
+    shots = [s for s in circumstances(every) if all(w in str(s).split() for w in given.only)]
+    with tempfile.TemporaryDirectory(prefix="larets-sweep-") as folder, \
+            concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        shutil.copytree(SHELF, os.path.join(folder, "data", "larets", "matches"))
+        results = list(pool.map(lambda s: examine(s, folder), shots))
+    if given.table:
+        table(results)
+        return 0
+    return tap(results)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
