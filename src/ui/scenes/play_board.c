@@ -249,6 +249,21 @@ void play_refuse_any(Play *play, Ui *ui)
     }
 }
 
+/* The bubble's tip, towards what it speaks of. */
+static void draw_tip(Gfx *gfx, Rect bubble, Rect site, Colour c)
+{
+    float x = fmaxf(bubble.x + 18, fminf(site.x + site.w / 2, bubble.x + bubble.w - 18));
+    float y = site.y + site.h / 2;
+    if (y < bubble.y)
+        gfx_polygon(gfx, (float[]){x - 9, bubble.y + 1, x, bubble.y - 10, x + 9, bubble.y + 1}, 3,
+                    c);
+    else if (y > bubble.y + bubble.h)
+        gfx_polygon(gfx,
+                    (float[]){x - 9, bubble.y + bubble.h - 1, x, bubble.y + bubble.h + 10, x + 9,
+                              bubble.y + bubble.h - 1},
+                    3, c);
+}
+
 /* The answer lies beside the square it is about; the link opens the rule. */
 void play_bubble(Play *play, Ui *ui)
 {
@@ -277,6 +292,8 @@ void play_bubble(Play *play, Ui *ui)
                        0.6f};
         gfx_shadow(gfx, r, FIELD_RADIUS, 3, 6, 12, 0.5f);
         gfx_shape(gfx, r, &shape);
+        draw_tip(gfx, r, board_view_site_rect(play->view, play->refused_site),
+                 theme->flat ? theme->panel_edge_light : theme->panel[1]);
         Shape stripe = {3, theme->wrong, 0, theme->wrong, 0, 0, 0};
         gfx_shape(gfx, (Rect){r.x + 4, r.y + 4, 5, r.h - 8}, &stripe);
         gfx_paragraph(gfx, inner, &type, sentence.s);

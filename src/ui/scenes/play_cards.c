@@ -73,9 +73,12 @@ static void card_buttons(Play *play, Ui *ui, Rect r)
 {
     App *app = play->scene.app;
     bool round = match_next(play->match) == NEXT_ROUND, narrow = r.w < 440;
-    Rect first = rect_cut_left(&r, narrow ? r.w * 0.38f : 140);
+    Rect home = rect_cut_right(&r, 48);
+    rect_cut_right(&r, 8);
+    float wide = round ? (r.w - 8) * 0.6f : narrow ? r.w * 0.4f : 140;
+    Rect first = rect_cut_left(&r, wide);
     if (ui_button(ui, "card.again", first, "again",
-                  round ? words("Next round") : words("Once more"), BUTTON_CALL, true)) {
+                  words(round ? WORD("Next round") : WORD("Once more")), BUTTON_CALL, true)) {
         if (round && match_next_round(play->match, ui_now(ui))) {
             ui_damage_all(ui);
             play_save(play, ui);
@@ -84,13 +87,13 @@ static void card_buttons(Play *play, Ui *ui, Rect r)
         }
     }
     rect_cut_left(&r, 8);
-    Rect home = rect_cut_right(&r, 48);
-    rect_cut_right(&r, 8);
-    Rect swap = rect_cut_left(&r, (r.w - 8) / 2);
-    rect_cut_left(&r, 8);
-    if (ui_button(ui, "card.swap", swap, "swap", narrow ? words("Swap") : words("Swap sides"),
-                  BUTTON_PLAIN, !round))
-        play_again(play, true);
+    if (!round) {
+        Rect swap = rect_cut_left(&r, (r.w - 8) / 2);
+        rect_cut_left(&r, 8);
+        if (ui_button(ui, "card.swap", swap, "swap",
+                      words(narrow ? WORD("Swap") : WORD("Swap sides")), BUTTON_PLAIN, true))
+            play_again(play, true);
+    }
     if (ui_button(ui, "card.review", r, "chart", words("Look through"), BUTTON_PLAIN, true))
         play_go_step(play, ui, match_line_step(play->match, 0));
     if (ui_button(ui, "card.home", home, "shelf", words("To the shelf"), BUTTON_PLAIN, true))
