@@ -19,7 +19,7 @@
 #include "data/figure.h"
 
 enum {
-    RULEBOOK_PARAGRAPHS = 64,
+    RULEBOOK_PARAGRAPHS = 32, /* a drop-down shows no more */
     RULEBOOK_LINES = 16,
     RULEBOOK_FIGURES = 6,
     RULEBOOK_COVERS = 16,

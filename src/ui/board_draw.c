@@ -98,7 +98,7 @@ static void draw_labels(const BoardView *view, Gfx *gfx)
     for (int i = 0; i < layout->label_count; i++) {
         const LayoutLabel *label = &layout->label[i];
         bool name = label->kind == LABEL_NAME;
-        if (view->silent || (!name && !view->look.coordinates))
+        if ((view->silent && !view->look.figure) || (!name && !view->look.coordinates))
             continue;
         float x, y;
         layout_anchor(layout, view->look.turn, &label->at, &x, &y);
@@ -417,7 +417,7 @@ void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
         draw_occupant(view, gfx, site);
     }
     for (int i = 0; i < layout->site_count; i++) {
-        if (!view->silent)
+        if (!view->silent || view->look.figure)
             board_draw_plate(view, gfx, (Site)i);
         board_draw_marks_above(view, gfx, (Site)i, now);
         draw_covered_sign(view, gfx, (Site)i);

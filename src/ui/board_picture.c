@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/hash.h"
+#include "data/words.h"
 #include "ui/board_inside.h"
 
 /* Place a silent view into `r`. */
@@ -47,10 +48,16 @@ Rect board_picture_rect(Gfx *gfx, const Layout *layout, const BoardLook *look, R
 static uint64_t picture_hash(const Layout *layout, const BoardLook *look, const State *state,
                              const BoardMarks *marks)
 {
-    int numbers[] = {look->theme, look->set, look->turn, (int)look->signs};
+    int numbers[] = {look->theme,      look->set,    look->turn,
+                     (int)look->signs, look->figure, look->coordinates};
     uint64_t hash = hash_bytes(HASH_START, layout->id, strlen(layout->id));
     hash = hash_bytes(hash, numbers, sizeof numbers);
     hash = hash_bytes(hash, &layout->options, sizeof layout->options);
+    for (int i = 0; look->figure && i < layout->label_count; i++) { /* names are translated */
+        const char *label = layout->label[i].text;
+        const char *name = layout->label[i].kind == LABEL_NAME ? words(label) : label;
+        hash = hash_bytes(hash, name, strlen(name));
+    }
     for (int i = 0; i < layout->site_count; i++) {
         Piece piece = layout->rules->piece_at(state, (Site)i);
         int fields[] = {piece.kind, piece.owner, piece.count, piece.hidden};

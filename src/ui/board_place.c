@@ -105,7 +105,7 @@ Rect board_plate_rect(const BoardView *view, Site site)
     const LayoutSite *s = &view->layout->site[site];
     float x, y;
     layout_anchor(view->layout, view->look.turn, &s->plate, &x, &y);
-    float least = view->silent ? 0 : 20 / view->unit;
+    float least = view->silent && !view->look.figure ? 0 : 20 / view->unit;
     float h = fmaxf(s->plate_h, least), w = s->plate_w * h / s->plate_h;
     return board_rect_at(view, view->rect.x + x * view->unit, view->rect.y + y * view->unit, w, h);
 }

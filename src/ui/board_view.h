@@ -75,7 +75,8 @@ typedef struct BoardLook {
     int turn;       /* quarter turns clockwise; what the layout cannot do is taken as 0 */
     ColourSigns signs;
     bool coordinates;
-    bool still; /* nothing breathes: reduced motion, screenshots */
+    bool still;  /* nothing breathes: reduced motion, screenshots */
+    bool figure; /* small pictures: labels and numbers too, for a caption speaks of them */
 } BoardLook;
 
 typedef struct BoardView BoardView;
