@@ -16,9 +16,9 @@ void picker_cancel(Picker *p)
 
 /* Does the legal move go on from what is clicked?  (A move is longer than its beginnings, as no
  * path is the beginning of another.) */
-static bool move_begins(const Picker *p, const Move *move)
+static bool move_goes_on(const Picker *p, const Move *move)
 {
-    return move->n > p->n && memcmp(move->path, p->path, (size_t)p->n) == 0;
+    return move->n > p->n && move_begins(move, p->path, p->n);
 }
 
 static bool same_travel(const Move *a, const Move *b)
@@ -34,7 +34,7 @@ static const Move *move_resting_on(const Picker *p, Site site, bool *several)
     *several = false;
     for (int i = 0; i < p->legal.n && p->n > 0; i++) {
         const Move *move = &p->legal.at[i];
-        if (!move_begins(p, move) || move->last < p->n || move->path[move->last] != site)
+        if (!move_goes_on(p, move) || move->last < p->n || move->path[move->last] != site)
             continue;
         if (found == NULL)
             found = move;
@@ -56,11 +56,12 @@ static bool pick_on(Picker *p, Site site, Pick *pick)
 {
     if (p->n == CLICKS_MAX)
         return false;
+    p->path[p->n] = site;
     for (int i = 0; i < p->legal.n; i++) {
         const Move *move = &p->legal.at[i];
-        if (!move_begins(p, move) || move->path[p->n] != site)
+        if (!move_begins(move, p->path, p->n + 1))
             continue;
-        p->path[p->n++] = site;
+        p->n++;
         p->goal = SITE_NONE;
         *pick = move->n == p->n ? pick_move(p, move) : PICK_PART;
         return true;
@@ -147,6 +148,15 @@ Pick picker_click(Picker *p, Site site, Notice *refusal)
     return pick_refuse(p, site, refusal);
 }
 
+/* Those of the move's choices that are not made yet. */
+static void mark_choices(const Picker *p, const Move *move, uint8_t next[SITE_MAX])
+{
+    for (int i = move->last + 1; i < move->n; i++)
+        if (memchr(p->path + move->last + 1, move->path[i], (size_t)(p->n - move->last - 1)) ==
+            NULL)
+            next[move->path[i]] = PICKER_CHOICE;
+}
+
 void picker_next(const Picker *p, uint8_t next[SITE_MAX])
 {
     memset(next, PICKER_OUT, SITE_MAX);
@@ -154,7 +164,7 @@ void picker_next(const Picker *p, uint8_t next[SITE_MAX])
     for (int i = 0; i < p->legal.n; i++) {
         const Move *move = &p->legal.at[i];
         bool several;
-        if (p->n == 0 || p->goal != SITE_NONE || !move_begins(p, move) || move->last <= p->n)
+        if (p->n == 0 || p->goal != SITE_NONE || !move_goes_on(p, move) || move->last <= p->n)
             continue;
         Site goal = move->path[move->last];
         if (goal != p->path[p->n - 1] && move_resting_on(p, goal, &several) != NULL && !several)
@@ -162,14 +172,16 @@ void picker_next(const Picker *p, uint8_t next[SITE_MAX])
     }
     for (int i = 0; i < p->legal.n; i++) {
         const Move *move = &p->legal.at[i];
-        if (!move_begins(p, move))
+        if (!move_goes_on(p, move))
             continue;
         if (p->goal != SITE_NONE && move->path[move->last] != p->goal)
             continue;
+        if (p->n > move->last) {
+            mark_choices(p, move, next);
+            continue;
+        }
         uint8_t *mark = &next[move->path[p->n]];
-        if (p->n > move->last)
-            *mark = PICKER_CHOICE;
-        else if (p->n < move->last || p->n == 0)
+        if (p->n < move->last || p->n == 0)
             *mark = PICKER_STEP;
         else if (*mark == PICKER_OUT)
             *mark = PICKER_GOAL;

@@ -118,6 +118,23 @@ Move move_make(uint8_t kind, const Site *path, int n, int last)
     return move;
 }
 
+bool move_begins(const Move *move, const Site *path, int n)
+{
+    int travel = move->last + 1;
+    if (n > move->n || memcmp(move->path, path, (size_t)(n < travel ? n : travel)) != 0)
+        return false;
+    uint32_t made = 0; /* bit set of the choices */
+    for (int i = travel; i < n; i++) {
+        int choice = travel;
+        while (choice < move->n && (made >> choice & 1 || move->path[choice] != path[i]))
+            choice++;
+        if (choice == move->n)
+            return false;
+        made |= UINT32_C(1) << choice;
+    }
+    return true;
+}
+
 void move_add(MoveList *list, const Move *move)
 {
     assert(list->n < MOVE_MAX);
@@ -246,7 +263,7 @@ bool rules_follow(const Rules *rules, const State *s, const Site *path, int n, M
     legal.n = 0;
     rules->moves(s, &legal);
     for (int i = 0; i < legal.n; i++) {
-        if (legal.at[i].n == n && memcmp(legal.at[i].path, path, (size_t)n) == 0) {
+        if (legal.at[i].n == n && move_begins(&legal.at[i], path, n)) {
             *out = legal.at[i];
             return true;
         }
@@ -266,7 +283,7 @@ Clicks rules_why_not(const Rules *rules, const State *s, const Site *path, int n
     bool begun = n == 0;
     for (int i = 0; i < legal.n; i++) {
         const Move *move = &legal.at[i];
-        if (n > move->n || memcmp(move->path, path, (size_t)n) != 0)
+        if (!move_begins(move, path, n))
             continue;
         if (move->n == n)
             return CLICKS_MOVE;

@@ -175,6 +175,10 @@ Ending ending_find(const char *name);
 /* A move along `n` sites whose travel ends at index `last`. */
 Move move_make(uint8_t kind, const Site *path, int n, int last);
 
+/* Do these clicks make the move, or begin it?  Its travel in order, the choices behind it (men to
+ * take) in any. */
+bool move_begins(const Move *move, const Site *path, int n);
+
 /* Append to a list.  An event list that is NULL is left alone. */
 void move_add(MoveList *list, const Move *move);
 void event_add(EventList *list, EventKind kind, int beat, Site from, Site to, Piece piece);

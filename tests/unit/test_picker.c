@@ -10,14 +10,14 @@ const Rules *const rules_all[] = {NULL};
 
 /* Sites are letters.  A dot stands behind the last travel site where choices follow. */
 static const char *const paths[] = {
-    "abd",   "acd",       /* two ways to d */
-    "atv",                /* another way, to v */
-    "abe",                /* one way to e */
-    "fg",    "fh",   "h", /* h is also a move by itself */
-    "ij.q",  "ij.r",      /* promotion */
-    "klm.u",              /* a man to take afterwards */
-    "nopn",               /* round and back */
-    "xyz",                /* follow() also takes x w z */
+    "abd",    "acd",       /* two ways to d */
+    "atv",                 /* another way, to v */
+    "abe",                 /* one way to e */
+    "fg",     "fh",   "h", /* h is also a move by itself */
+    "ij.q",   "ij.r",      /* promotion */
+    "klm.us",              /* two men to take afterwards */
+    "nopn",                /* round and back */
+    "xyz",                 /* follow() also takes x w z */
 };
 
 static void letters_moves(const State *s, MoveList *out)
@@ -67,23 +67,40 @@ static const struct {
     const char *picks; /* Nothing Part Dropped Switched Refused Move */
     const char *move;  /* of the last pick */
 } rows[] = {
-    {"fg", "PM", "fg"},       {"fh", "PM", "fh"},
-    {"h", "M", "h"},          {"z", "N", NULL},
-    {"fz", "PR", NULL},       {"fzg", "PRM", "fg"}, /* still held after a refusal */
-    {"ff", "PD", NULL},       {"ffg", "PDN", NULL},
-    {"fa", "PS", NULL},       {"fabd", "PSPM", "abd"},
-    {"ah", "PM", "h"},                             /* another beginning that is a whole move */
-    {"abd", "PPM", "abd"},    {"ae", "PM", "abe"}, /* skips b */
-    {"ad", "PP", NULL},                            /* two ways: nothing is chosen */
-    {"adcd", "PPPM", "acd"},  {"adf", "PPS", NULL},
-    {"aba", "PPD", NULL},     {"abb", "PPD", NULL},
-    {"abc", "PPR", NULL},     {"ijq", "PPM", "ijq"},
-    {"ijz", "PPR", NULL},     {"ijzr", "PPRM", "ijr"},
-    {"ijf", "PPS", NULL},     {"iq", "PR", NULL}, /* a choice cannot be clicked before the travel */
-    {"klmu", "PPPM", "klmu"}, {"kmu", "PPM", "klmu"},
-    {"kmm", "PPD", NULL},     {"nopn", "PPPM", "nopn"},
-    {"non", "PPM", "nopn"},   {"nn", "PD", NULL}, /* let go of, not sent round */
-    {"xyz", "PPM", "xyz"},    {"xz", "PM", "xyz"},
+    {"fg", "PM", "fg"},
+    {"fh", "PM", "fh"},
+    {"h", "M", "h"},
+    {"z", "N", NULL},
+    {"fz", "PR", NULL},
+    {"fzg", "PRM", "fg"}, /* still held after a refusal */
+    {"ff", "PD", NULL},
+    {"ffg", "PDN", NULL},
+    {"fa", "PS", NULL},
+    {"fabd", "PSPM", "abd"},
+    {"ah", "PM", "h"}, /* another beginning that is a whole move */
+    {"abd", "PPM", "abd"},
+    {"ae", "PM", "abe"}, /* skips b */
+    {"ad", "PP", NULL},  /* two ways: nothing is chosen */
+    {"adcd", "PPPM", "acd"},
+    {"adf", "PPS", NULL},
+    {"aba", "PPD", NULL},
+    {"abb", "PPD", NULL},
+    {"abc", "PPR", NULL},
+    {"ijq", "PPM", "ijq"},
+    {"ijz", "PPR", NULL},
+    {"ijzr", "PPRM", "ijr"},
+    {"ijf", "PPS", NULL},
+    {"iq", "PR", NULL}, /* a choice cannot be clicked before the travel */
+    {"klmus", "PPPPM", "klmus"},
+    {"kmus", "PPPM", "klmus"},
+    {"kmsu", "PPPM", "klmus"},
+    {"kmuu", "PPPD", NULL}, /* choices in any order */
+    {"kmm", "PPD", NULL},
+    {"nopn", "PPPM", "nopn"},
+    {"non", "PPM", "nopn"},
+    {"nn", "PD", NULL}, /* let go of, not sent round */
+    {"xyz", "PPM", "xyz"},
+    {"xz", "PM", "xyz"},
     {"xw", "PR", NULL},
 };
 
@@ -129,8 +146,9 @@ static const struct {
     {"", "afhiknx", "", ""}, {"a", "bct", "ev", ""}, {"ab", "", "de", ""},
     {"ad", "bc", "", ""}, /* only the ways to d are lit */
     {"adb", "", "de", ""},   {"f", "", "gh", ""},    {"i", "", "j", ""},
-    {"ij", "", "", "qr"},    {"k", "l", "m", ""},    {"km", "", "", "u"},
-    {"n", "o", "", ""},      {"no", "p", "n", ""},
+    {"ij", "", "", "qr"},    {"k", "l", "m", ""},    {"km", "", "", "us"},
+    {"kms", "", "", "u"},    {"kmu", "", "", "s"},   {"n", "o", "", ""},
+    {"no", "p", "n", ""},
 };
 
 Test(picker, next)
