@@ -148,22 +148,22 @@ static bool is_point(const State *s, Site site)
 
 /* ----------------------------------------------------------------- taking a man */
 
-/* The player's clicks: how a turn goes that begins with `path`, as far as it is legal. */
+/* A turn whose man has gone where it goes; what it takes is still to be clicked. */
 typedef struct Begun {
-    Site to;    /* where the man goes */
-    int travel; /* clicks until then */
-    int prey;   /* men the turn takes */
-    int mills;  /* mills it closes */
+    Site to;
+    uint32_t own; /* the mover's men now */
+    int mills;    /* closed */
+    int prey;     /* men it takes */
 } Begun;
 
 static Begun begin(const State *s, const Site *path, int travel)
 {
-    uint32_t men = s->morris.men[s->turn];
-    Begun begun = {.to = path[travel - 1], .travel = travel};
+    Begun begun = {.to = path[travel - 1], .own = s->morris.men[s->turn]};
     if (travel == 2)
-        men &= ~morris_bit(path[0]);
-    begun.mills = morris_closed(morris_board(&s->options), men, begun.to);
+        begun.own &= ~morris_bit(path[0]);
+    begun.mills = morris_closed(morris_board(&s->options), begun.own, begun.to);
     begun.prey = morris_prey(&s->options, begun.mills, s->morris.men[1 - s->turn]);
+    begun.own |= morris_bit(begun.to);
     return begun;
 }
 
@@ -184,22 +184,38 @@ static Notice say_must_take(uint32_t takable)
     return notice;
 }
 
-/* The turn takes men, and this click is none of them.  `others` are those still there. */
-static Notice why_not_taken(const State *s, const Begun *begun, Site site, uint32_t others)
+/* The men that may be clicked next, when `taken` of those the turn takes have been. */
+static uint32_t prey_left(const State *s, const Begun *begun, const Site *taken, int n)
 {
-    uint32_t all = s->morris.men[1 - s->turn], takable = morris_takable(&s->options, others);
+    uint32_t others = s->morris.men[1 - s->turn];
+    if (begun->prey < 2)
+        return morris_takable(&s->options, others);
+    uint32_t left = 0;
+    for (int a = 0; a < MORRIS_POINTS; a++)
+        for (int b = 0; b < MORRIS_POINTS; b++)
+            if (a != b && others >> a & 1 && others >> b & 1 && (n == 0 || taken[0] == b) &&
+                morris_may_take_both(&s->options, others, a, b))
+                left |= morris_bit(a);
+    return left;
+}
+
+/* The turn takes men, `n` have been clicked, and this click is none of the men in `left`. */
+static Notice why_not_taken(const State *s, const Begun *begun, Site site, const Site *taken, int n,
+                            uint32_t left)
+{
+    uint32_t others = s->morris.men[1 - s->turn];
     if (site == morris_hand_site(&s->options, (Seat)(1 - s->turn)))
         return say(s, MORRIS_SAY_FROM_BOARD, site);
     if (!is_point(s, site))
-        return say_must_take(takable);
-    if (site == begun->to || s->morris.men[s->turn] >> site & 1)
+        return say_must_take(left);
+    if (begun->own >> site & 1)
         return say(s, MORRIS_SAY_OWN_MAN, site);
-    if (!(all >> site & 1))
-        return say_must_take(takable);
-    if (!(others >> site & 1))
+    if (n > 0 && site == taken[0])
         return say(s, MORRIS_SAY_TAKEN, site);
+    uint32_t mills = others >> site & 1 ? mills_of(morris_board(&s->options), others, site) : 0;
+    if (mills == 0)
+        return say_must_take(left);
     Notice notice = say(s, MORRIS_SAY_PROTECTED, site);
-    uint32_t mills = mills_of(morris_board(&s->options), others, site);
     point_at(&notice, mills & ~morris_bit(site));
     return notice;
 }
@@ -221,18 +237,14 @@ static Notice why_not_more(const State *s, const Begun *begun, Site site)
 static Notice why_not_rest(const State *s, const Site *path, int n, int travel)
 {
     Begun begun = begin(s, path, travel);
-    uint32_t others = s->morris.men[1 - s->turn];
-    for (int i = travel; i < n && i < travel + begun.prey; i++) {
-        bool man = is_point(s, path[i]) && others >> path[i] & 1;
-        uint32_t takable = morris_takable(&s->options, others);
-        bool first_of_two = begun.prey == 2 && i == travel;
-        bool good = man && (first_of_two || takable >> path[i] & 1);
-        if (!good)
-            return why_not_taken(s, &begun, path[i], others);
-        others &= ~morris_bit(path[i]);
+    const Site *taken = path + travel;
+    for (int i = 0; i < begun.prey && travel + i < n; i++) {
+        uint32_t left = prey_left(s, &begun, taken, i);
+        if (!is_point(s, taken[i]) || !(left >> taken[i] & 1))
+            return why_not_taken(s, &begun, taken[i], taken, i, left);
     }
     assert(n > travel + begun.prey); /* else it would be a move, or the beginning of one */
-    return why_not_more(s, &begun, path[travel + begun.prey]);
+    return why_not_more(s, &begun, taken[begun.prey]);
 }
 
 /* ---------------------------------------------------------------- moving a man */
