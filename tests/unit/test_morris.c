@@ -1,0 +1,205 @@
+/* Morris against the oracle: perft of the starts, positions with their moves, special cases. */
+#include <cjson/cJSON.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "morris_table.h"
+
+/* The oracle's part of that name, for the caller to delete; the test ends here if there is no
+ * oracle. */
+static cJSON *oracle(const char *part)
+{
+    const char *shared = getenv("LARETS_SHARED");
+    Text path = {0};
+    text_add(&path, "%s/oracles/morris_perft.json", shared != NULL ? shared : "");
+    FILE *file = fopen(path.s, "rb");
+    if (file == NULL)
+        cr_skip_test("no oracle at %s", path.s);
+    Buffer text = {0};
+    char bytes[4096];
+    size_t n;
+    while ((n = fread(bytes, 1, sizeof bytes, file)) > 0)
+        buffer_add_bytes(&text, bytes, n);
+    fclose(file);
+    cJSON *json = cJSON_Parse(buffer_string(&text));
+    cr_assert_not_null(json, "%s is no JSON", path.s);
+    buffer_release(&text);
+    cJSON *item = cJSON_DetachItemFromObject(json, part);
+    cr_assert_gt(cJSON_GetArraySize(item), 0, "no \"%s\" in %s", part, path.s);
+    cJSON_Delete(json);
+    return item;
+}
+
+static bool is_long(void)
+{
+    const char *value = getenv("LARETS_LONG");
+    return value != NULL && value[0] == '1';
+}
+
+/* What the oracle calls a set of rules. */
+static const char *options_named(const char *name)
+{
+    static const char *const names[][2] = {
+        {"seed", ""},
+        {"standard", STANDARD},
+        {"standard_remove_two", STANDARD " multi=1"},
+        {"standard_no_fly", NO_FLY},
+        {"seed_fly", "fly=1"},
+        {"remove_any_always", "fly=yes allmills=always"},
+        {"lasker", LASKER},
+        {"twelve_or_morabaraba", MORABARABA},
+        {"six", SIX},
+        {"three", THREE},
+    };
+    for (size_t i = 0; i < COUNT(names); i++)
+        if (strcmp(names[i][0], name) == 0)
+            return names[i][1];
+    cr_assert_fail("the oracle's rules \"%s\" are unknown", name);
+    return "";
+}
+
+enum { NODE_LIMIT = 1500000 };
+
+static void check_perft(const State *s, const cJSON *nodes, const char *what)
+{
+    int depth = 0;
+    const cJSON *item;
+    cJSON_ArrayForEach(item, nodes)
+    {
+        depth++;
+        if (!is_long() && item->valuedouble > NODE_LIMIT)
+            break;
+        unsigned long long want = (unsigned long long)item->valuedouble;
+        unsigned long long have = rules_perft(RULES, s, depth);
+        cr_assert_eq(have, want, "%s depth %d: %llu nodes, not %llu", what, depth, have, want);
+    }
+    cr_assert_gt(depth, 0, "%s: no numbers", what);
+}
+
+static const cJSON *member(const cJSON *object, const char *key)
+{
+    const cJSON *item = cJSON_GetObjectItem(object, key);
+    cr_assert_not_null(item, "no \"%s\"", key);
+    return item;
+}
+
+Test(morris, perft_of_the_starts)
+{
+    cJSON *all = oracle("start");
+    const cJSON *entry;
+    cJSON_ArrayForEach(entry, all)
+    {
+        State s = start_of(options_named(entry->string));
+        check_perft(&s, member(entry, "perft"), entry->string);
+    }
+    cJSON_Delete(all);
+}
+
+/* Just these moves, in any order. */
+static void check_moves(const State *s, const cJSON *moves, const char *what)
+{
+    MoveList legal;
+    legal.n = 0;
+    RULES->moves(s, &legal);
+    cr_assert_eq(legal.n, cJSON_GetArraySize(moves), "%s: %d moves, not %d", what, legal.n,
+                 cJSON_GetArraySize(moves));
+    const cJSON *move;
+    cJSON_ArrayForEach(move, moves)
+    {
+        bool found = false;
+        for (int i = 0; i < legal.n && !found; i++) {
+            Text notation = {0};
+            RULES->write_move(s, &legal.at[i], &notation);
+            found = text_is(&notation, move->valuestring);
+        }
+        cr_assert(found, "%s: %s is missing", what, move->valuestring);
+    }
+}
+
+/* A position that, written and read again, is the same. */
+static State oracle_position(const char *options, const char *text)
+{
+    State s = position_of(options, text);
+    Text written = text_of(&s);
+    State again = position_of(options, written.s);
+    cr_assert_eq(again.key, s.key, "%s is written %s", text, written.s);
+    return s;
+}
+
+Test(morris, positions)
+{
+    cJSON *all = oracle("positions");
+    const cJSON *entry, *perft, *moves;
+    cJSON_ArrayForEach(entry, all)
+    {
+        const char *text = member(entry, "pos")->valuestring;
+        cJSON_ArrayForEach(perft, member(entry, "perft"))
+        {
+            State s = oracle_position(options_named(perft->string), text);
+            check_perft(&s, perft, text);
+        }
+        cJSON_ArrayForEach(moves, member(entry, "moves"))
+        {
+            State s = oracle_position(options_named(moves->string), text);
+            check_moves(&s, moves, text);
+        }
+    }
+    cJSON_Delete(all);
+}
+
+Test(morris, special_cases)
+{
+    cJSON *all = oracle("special");
+    const cJSON *entry, *rules;
+    int checked = 0;
+    cJSON_ArrayForEach(entry, all)
+    {
+        const char *text = member(entry, "pos")->valuestring;
+        cJSON_ArrayForEach(rules, entry)
+        {
+            if (!cJSON_IsObject(rules))
+                continue;
+            Text what = {0};
+            text_add(&what, "%s, %s", member(entry, "what")->valuestring, rules->string);
+            State s = oracle_position(options_named(rules->string), text);
+            check_moves(&s, member(rules, "moves"), what.s);
+            check_perft(&s, member(rules, "perft3"), what.s);
+            checked++;
+        }
+    }
+    cr_assert_geq(checked, 27);
+    cJSON_Delete(all);
+}
+
+/* The boards: every mill lies on a line whose middle is beside both ends, and lines lead both
+ * ways. */
+Test(morris, boards)
+{
+    static const struct {
+        const char *options;
+        int points, mills, ways; /* ways: from a point to one beside it */
+    } rows[] = {{"", 24, 16, 64}, {MORABARABA, 24, 20, 80}, {SIX, 16, 8, 40}, {THREE, 9, 8, 32}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        Options options = options_of(rows[i].options);
+        const MorrisBoard *board = morris_board(&options);
+        cr_expect_eq(board->points, rows[i].points);
+        cr_expect_eq(board->mills, rows[i].mills);
+        cr_expect_eq(board->all, (uint32_t)((UINT64_C(1) << board->points) - 1));
+        cr_expect_eq((int)strlen(board->names), 2 * board->points);
+        int ways = 0;
+        for (int a = 0; a < board->points; a++) {
+            ways += morris_count(board->beside[a]);
+            for (int b = 0; b < board->points; b++)
+                cr_expect_eq(board->beside[a] >> b & 1, board->beside[b] >> a & 1, "%d %d", a, b);
+        }
+        cr_expect_eq(ways, rows[i].ways, "%d ways", ways);
+        for (int m = 0; m < board->mills; m++) {
+            uint32_t mill = board->mill[m];
+            int joins = 0;
+            for (uint32_t men = mill; men != 0; men &= men - 1)
+                joins += morris_count(board->beside[morris_first(men)] & mill);
+            cr_expect_eq(morris_count(mill), 3);
+            cr_expect_eq(joins, 4, "mill %d of %s", m, rows[i].options);
+        }
+    }
+}
