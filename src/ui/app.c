@@ -385,6 +385,11 @@ static void app_loop(App *app)
         }
         app_draw(app);
         app_title(app);
+        if (!app->pads_started) { /* looking for gamepads can wait until there is a picture */
+            app->pads_started = true;
+            if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
+                log_warn("no gamepads: %s", SDL_GetError());
+        }
         SDL_Event event;
         int rest = app_rest(app);
         bool came = rest < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, rest);
