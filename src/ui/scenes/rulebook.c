@@ -280,7 +280,7 @@ static float goal_offset(const RulebookScene *scene)
 {
     if (scene->marked < 0)
         return 0;
-    return fmaxf(0, scene->page.block[scene->marked].section_y - 32);
+    return fmaxf(0, scene->page.block[scene->marked].section_y - 30);
 }
 
 static void page_panel(RulebookScene *scene, Ui *ui, Rect r)

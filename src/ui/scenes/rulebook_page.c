@@ -15,7 +15,7 @@ enum {
     LONG_MOST = 600, /* boards much wider than high */
     LONG_CAPTION = 200,
     COLUMN_GAP = 24,
-    BLOCK_GAP = 32,
+    BLOCK_GAP = 44,
     BLOCK_PAD = 12, /* the edge round the marked paragraph */
     HEAD_HEIGHT = 48,
     SECTION_HEIGHT = 44,
