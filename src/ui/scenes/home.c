@@ -9,6 +9,7 @@
 #include "base/log.h"
 #include "data/shelf.h"
 #include "data/words.h"
+#include "ui/scenes/names.h"
 #include "ui/scenes/scenes.h"
 
 enum {
@@ -108,6 +109,9 @@ static void home_enter(Scene *scene)
 static void card_people(const Card *card, Text *out)
 {
     const RecordPeek *peek = &card->entry.peek;
+    int people = 0;
+    for (int i = 0; i < peek->seats; i++)
+        people += !peek->seat[i].computer;
     for (int i = 0; i < peek->seats; i++) {
         const SeatSetup *seat = &peek->seat[i];
         if (i > 0)
@@ -115,9 +119,9 @@ static void card_people(const Card *card, Text *out)
         if (seat->name[0] != '\0')
             text_add_string(out, seat->name);
         else if (seat->computer)
-            text_add_string(out, words("computer"));
+            text_add_string(out, level_name(seat->level));
         else
-            text_add_string(out, words("a person"));
+            text_add_string(out, people == 1 ? words("You") : words("a person"));
     }
 }
 
