@@ -357,6 +357,7 @@ static void app_event(App *app, const SDL_Event *event)
         return;
     app_frame(app, &input, false);
     app_bury(app);
+    app->fresh = true; /* what came before the hand in this pass has not seen what it did */
 }
 
 /* Time to sleep until something is due; -1: until an event comes. */
@@ -380,6 +381,8 @@ static void app_loop(App *app)
         app_bury(app);
         while (app->fresh && !app->quit) { /* it is drawn as it declares itself */
             app->fresh = false;
+            none.x = app->pointer_x;
+            none.y = app->pointer_y;
             app_frame(app, &none, false);
             app_bury(app);
         }
@@ -490,9 +493,8 @@ static void app_free(App *app)
         catalog_free(app->catalog);
     if (app->pad != NULL)
         SDL_GameControllerClose(app->pad);
-    if (app->window != NULL)
-        SDL_DestroyWindow(app->window);
-    SDL_Quit();
+    /* The window goes with the process.  SDL wakes itself through a second connection to X; when
+     * such a message arrives after the window is destroyed, SDL_Quit() ends with BadWindow. */
     free(app);
 }
 
