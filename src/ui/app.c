@@ -84,6 +84,8 @@ void app_replace(App *app, Scene *scene)
 
 void app_home(App *app)
 {
+    if (app->scene_n == 1 && app->scene[0]->type == &home_scene_type)
+        return;
     scene_leave(app_top(app));
     while (app->scene_n > 1)
         scene_gone(app, app->scene[--app->scene_n]);

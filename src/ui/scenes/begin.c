@@ -57,7 +57,9 @@ bool scenes_open(App *app, const char *path)
     Match *match = shelf_open(path, &why);
     if (match == NULL)
         return fail(app, &why);
-    app_push(app, play_scene_new(app, match, path));
+    Scene *play = play_scene_new(app, match, path);
+    app_home(app); /* a library over a match over a library would never end */
+    app_push(app, play);
     return true;
 }
 

@@ -36,7 +36,7 @@ bool scenes_begin(App *app);
 /* A new match of a variant with what the settings remember of seats and clock; NULL is said. */
 Match *scenes_new_match(App *app, const Game *game, const Variant *variant);
 
-/* Open a record file and play on; false is said on the screen. */
+/* Open a record file and play on, right above home; false is said on the screen. */
 bool scenes_open(App *app, const char *path);
 
 #endif
