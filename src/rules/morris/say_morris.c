@@ -95,23 +95,18 @@ const NoticeSpec morris_notices[MORRIS_NOTICES] = {
     [MORRIS_SAY_MOVE] = {"move", "Move a man along a line to the next point.", NULL, "4"},
     [MORRIS_SAY_FLY] = {"fly", "You have only {n0} man left: it may fly to any empty point.",
                         "You have only {n0} men left: they may fly to any empty point.", "flying"},
-    [MORRIS_SAY_WINS_FEW] =
-        {"wins-few", "A mill: take a man. Your opponent then has only two left, and you win.", NULL,
-         "6"},
+    [MORRIS_SAY_WINS_FEW] = {"wins-few", "A mill: take a man, and you win.", NULL, "6"},
     [MORRIS_SAY_WINS_BLOCKED] = {"wins-blocked", "Your opponent cannot move any more: you win.",
                                  NULL, "6"},
-    [MORRIS_SAY_DRAWS_BLOCKED] = {"draws-blocked",
-                                  "Your opponent cannot move any more: in this game that is a "
-                                  "draw.",
+    [MORRIS_SAY_DRAWS_BLOCKED] = {"draws-blocked", "Your opponent cannot move any more: a draw.",
                                   NULL, "6"},
     [MORRIS_SAY_DRAWS_FULL] = {"draws-full", "The board is full: a draw.", NULL, "full-board"},
     [MORRIS_SAY_THEY_PASS] = {"they-pass", "Your opponent cannot move and has to pass.", NULL,
                               "passing"},
     [MORRIS_SAY_MILL] = {"mill", "A mill: take one of your opponent's men.",
                          "Two mills: take {n0} of your opponent's men.", "3"},
-    [MORRIS_SAY_MILL_EMPTY] = {"mill-empty",
-                               "A mill, but all your opponent's men stand in mills: none is taken.",
-                               NULL, "3"},
+    [MORRIS_SAY_MILL_EMPTY] = {"mill-empty", "A mill, but nothing to take: all are in mills.", NULL,
+                               "3"},
 };
 
 /* The site as word {index}, and pointed at. */
