@@ -4,10 +4,11 @@ Reads only what a user can read: the picture, the window's title, the saved reco
 lie is asked of the program itself (--screenshot --audit draws the same scene without a window).
 Nothing waits but for a named condition with a deadline.
 """
+import concurrent.futures
+import contextlib
 import glob
 import json
 import os
-import re
 import shutil
 import signal
 import subprocess
@@ -23,6 +24,10 @@ DEADLINE = float(os.environ.get("LARETS_DEADLINE", "20"))
 
 
 class Failed(Exception):
+    pass
+
+
+class Skipped(Exception):
     pass
 
 
@@ -90,6 +95,19 @@ class Desk:
         self.server.wait()
         os.close(self.server_says)
         shutil.rmtree(self.home, ignore_errors=True)
+
+    @contextlib.contextmanager
+    def manager(self, program):
+        """A window manager, without which X has no full screen."""
+        process = subprocess.Popen([program], env=self.env, stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL)
+        try:
+            wait_for(program, lambda: self.tool("get_num_desktops", check=False).returncode == 0)
+            yield
+        finally:
+            self.kill()
+            process.kill()
+            process.wait()
 
     # --- the program
 
@@ -272,16 +290,26 @@ class Desk:
                  lambda: self.steps() >= n)
 
 
+def outcome_of(test):
+    """(good, line after the number, notes) of one test."""
+    name = test.__doc__.strip().split("\n")[0]
+    try:
+        test()
+    except Skipped as reason:
+        return True, "%s # SKIP %s" % (name, reason), ""
+    except (Failed, subprocess.CalledProcessError, AssertionError) as fault:
+        return False, name, str(fault)
+    return True, name, ""
+
+
 def run(tests):
-    """Runs the functions, prints TAP, returns the exit code."""
+    """Runs the functions, as many at once as there are cores, prints TAP, returns the exit code."""
     failed = 0
     print("1..%d" % len(tests))
-    for i, test in enumerate(tests, 1):
-        try:
-            test()
-            print("ok %d - %s" % (i, test.__doc__.strip().split("\n")[0]), flush=True)
-        except (Failed, subprocess.CalledProcessError, AssertionError) as fault:
-            failed += 1
-            print("not ok %d - %s\n# %s" % (i, test.__doc__.strip().split("\n")[0],
-                                            re.sub("\n", "\n# ", str(fault))), flush=True)
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for i, (good, line, notes) in enumerate(pool.map(outcome_of, tests), 1):
+            failed += not good
+            print("%sok %d - %s" % ("" if good else "not ", i, line), flush=True)
+            if notes:
+                print("# " + notes.replace("\n", "\n# "), flush=True)
     return 1 if failed else 0

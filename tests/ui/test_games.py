@@ -3,10 +3,11 @@
 import os
 import random
 import re
+import shutil
 import sys
 import time
 
-from desk import Desk, Failed, ask, differ, run, wait_for
+from desk import Desk, Failed, Skipped, ask, differ, run, wait_for
 
 # The whole sample game of the kamisado rule book; White wins.
 KAMISADO = ("d8-d4 a1-c3 h8-h5 d1-g4 c8-c6 h1-h2 f8-f4 g1-e3 f4-f3 h2-f4 b8-b2 c3-c4 g8-h7 f1-d3 "
@@ -14,8 +15,9 @@ KAMISADO = ("d8-d4 a1-c3 h8-h5 d1-g4 c8-c6 h1-h2 f8-f4 g1-e3 f4-f3 h2-f4 b8-b2 c
 # The kalah page's demonstration (B 1, 2; A 1; B 1 takes eight).
 KALAH = ["B1", "B2", "A1", "B1"]
 KALAH_BOARD = "0,0,8,8,8,8/0,8,7,7,0,7 10,1 A"
-# Morris on the sheet's rules: each side closes mills, takes men, and White takes the third last.
-MORRIS = None
+# Both close mills and take men; White takes the seventh, and two are too few.
+MORRIS = ("f4 c4 b4 d3 b2 b6 f2 e5 d2xb6 g7 b6xc4 a7 f6xa7 a4 d6xa4 a4 d7 a1 d6-d5 d3-e3 "
+          "b6-d6xa1 e5-e4 b4-b6xa4 e4-e5 b6-b4 e3-d3 b4-b6xd3").split()
 
 
 def kamisado_sites(move):
@@ -202,6 +204,49 @@ def kalah_keys():
     with Desk() as desk:
         kalah_demonstration(desk, pit_by_keys)
         desk.quit()
+
+
+# --- morris
+
+def morris_clicked(desk, move):
+    for site in SITES["morris"]("", move):
+        desk.click("site:" + site)
+
+
+def morris_dragged(desk, move):
+    sites = ["site:" + site for site in SITES["morris"]("", move)]
+    if "-" in move:
+        desk.drag(sites[0], sites[1])
+        sites = sites[2:]
+    for site in sites:
+        desk.click(site)
+
+
+def play_morris(desk, hand):
+    sat(desk, "morris")
+    for n, move in enumerate(MORRIS, 1):
+        hand(desk, move)
+        desk.wait_steps(n)
+    won(desk, "1-0 no-pieces", len(MORRIS))
+    desk.quit()
+
+
+def morris_clicks():
+    """morris: mills, men taken and White's win, by clicks"""
+    with Desk() as desk:
+        play_morris(desk, morris_clicked)
+
+
+def morris_drags():
+    """morris: the same, men dragged along the lines"""
+    with Desk() as desk:
+        play_morris(desk, morris_dragged)
+
+
+def morris_keys():
+    """morris: the same typed"""
+    with Desk() as desk:
+        play_morris(desk, typed)
 
 
 # --- what every game has
@@ -465,7 +510,10 @@ def copy_and_paste():
 
 def full_screen():
     """F11 fills the screen and gives it back"""
-    with Desk() as desk:
+    manager = next(filter(shutil.which, ("openbox", "metacity", "xfwm4", "icewm")), None)
+    if manager is None:
+        raise Skipped("no window manager is installed")
+    with Desk() as desk, desk.manager(manager):
         desk.settings(window=[100, 50, 800, 600])
         desk.start("--game", "kamisado", "--seats", "human,human")
         for wanted in ("1280x800", "800x600"):
@@ -514,11 +562,44 @@ def menu():
         desk.quit()
 
 
-def another_game():
-    """the card's buttons: once more, swap, look through"""
+def won_game():
+    """A match about to be won by White: the sample game but for its last move."""
+    record = ["larets 1", "game kamisado", "variant single", "seat 1 human colour=0 name=Anna",
+              "seat 2 human colour=1 name=Boris", "date 2026-11-01 10:00", "seed 1", ""]
+    return "\n".join(record + ["%d. %s" % m for m in enumerate(KAMISADO[:-1], 1)]) + "\n"
+
+
+def card_buttons():
+    """the card's buttons: look through, once more, swap sides"""
     with Desk() as desk:
-        sat(desk, "kamisado", "--position", "o3B3/8/6Tg/7n/1tNp1OYy/5r2/1bR1P3/1G6 b -")
+        path = desk.home + "/anna.larets"
+        with open(path, "w", encoding="utf-8") as f:
+            f.write(won_game())
+        path = desk.keep(path)
+        desk.look(path)
+        desk.start(path)
+        clicked(desk, KAMISADO[-1])
+        desk.wait_steps(24)
+        won(desk, "1-0 goal-reached", 24)
+        desk.click("card.review")
+        wait_for("the first position", lambda: desk.record().get("at") == "0")
+        desk.key("ctrl+End")
+        wait_for("the last one", lambda: "at" not in desk.record())
         desk.quit()
+        for button, names in (("card.again", ["Anna", "Boris"]), ("card.swap", ["Boris", "Anna"])):
+            desk.look(path)
+            desk.start(path)
+            desk.click(button)
+            desk.look("--game", "kamisado")
+            desk.park()
+            desk.wait_like("a new board", "site:d8")
+            clicked(desk, KAMISADO[0])
+            wait_for("its record", lambda: desk.steps() == 1)
+            with open(desk.records()[-1], encoding="utf-8") as f:
+                found = re.findall(r"name=(\w+)", f.read())
+            if found != names:
+                raise Failed("%s: %s sit there, not %s" % (button, found, names))
+            desk.quit()
 
 
 def languages():
@@ -591,9 +672,9 @@ def library():
 
 
 TESTS = [kamisado_clicks, kamisado_drags, kamisado_keys, home_by_keys, kalah_clicks, kalah_keys,
-         three_clicks, refusal, let_go, undo_redo, through_the_moves, computer,
+         morris_clicks, morris_drags, morris_keys,         three_clicks, refusal, let_go, undo_redo, through_the_moves, computer,
          undo_while_thinking, hints, flip, replay, pause, copy_and_paste, full_screen,
-         rules_and_back, menu, languages, resize, mute, library]
+         rules_and_back, menu, card_buttons, languages, resize, mute, library]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]
