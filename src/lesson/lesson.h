@@ -8,7 +8,7 @@
 #ifndef LESSON_LESSON_H
 #define LESSON_LESSON_H
 
-#include "data/figure.h"
+#include "data/rulebook.h"
 #include "lesson/goal.h"
 
 enum {
@@ -30,11 +30,12 @@ typedef enum LessonKind {
     LESSON_KINDS
 } LessonKind;
 
-/* A foreseen wrong try and its answer. */
+/* A foreseen wrong try and its answer: a site (of a find), a legal move, or clicks that are none.
+ */
 typedef struct LessonWrong {
-    bool clicks;              /* clicks that are no move, else one site or a legal move */
-    int n;                    /* sites in path */
-    Site path[CLICKS_MAX];    /* of a find: the one site */
+    const char *move; /* notation; NULL: sites */
+    int n;
+    Site path[CLICKS_MAX];
     Bilingual text;
 } LessonWrong;
 
@@ -51,7 +52,7 @@ typedef struct LessonTurn {
 } LessonTurn;
 
 typedef struct LessonWatched {
-    Move move;
+    Move move;      /* legal after those before it */
     Bilingual text; /* en NULL: none */
     bool guess;     /* the learner tries to find it first */
 } LessonWatched;
@@ -65,7 +66,7 @@ typedef struct LessonStep {
     const char *paragraph; /* of the rule book, or NULL */
     Figure board;          /* position and marks; no caption */
     int turns;             /* 1 for find and play without further turns */
-    LessonTurn *turn;
+    LessonTurn *turn;      /* one even if turns is 0, for its task */
     bool target[SITE_MAX]; /* of find */
     int targets;
     Bilingual other_wrong; /* of find: answer to any other click; en NULL: none */
@@ -95,10 +96,8 @@ Course *course_read(const Game *game, const char *id, const char *name, const ch
 void course_free(Course *course);
 
 /* Play through all of it.  False, with a line for each fault: "<name>: steps[3] (eat-2): goal: no
- * legal move reaches it".  `paragraph` (may be NULL) tells whether the rule book has one. */
-typedef bool HasParagraph(const void *book, const char *id);
-bool course_check(const Course *course, const char *name, HasParagraph *has, const void *book,
-                  Buffer *faults);
+ * legal move reaches it".  The paragraphs cited have to be in the book (NULL: not asked). */
+bool course_check(const Course *course, const char *name, const Rulebook *book, Buffer *faults);
 
 /* Index of a step by id, or -1. */
 int course_find_step(const Course *course, const char *id);
