@@ -201,7 +201,7 @@ static bool read_ending(const JsonNode *node, Term *term)
     const char *name = json_string(node);
     if (name == NULL)
         return false;
-    term->number = ending_find(name);
+    term->number = (int)ending_find(name);
     return term->number != ENDING_NONE || json_fault(node, "there is no ending \"%.40s\"", name);
 }
 
