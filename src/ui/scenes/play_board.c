@@ -279,7 +279,8 @@ static void refusal_forget(Play *play, Ui *ui)
 
 void play_refuse_any(Play *play, Ui *ui)
 {
-    for (int site = 0; site < play->layout->site_count && !play->refused; site++) {
+    for (int site = 0; play->view != NULL && site < play->layout->site_count && !play->refused;
+         site++) {
         Picker picker = play->picker;
         Notice notice;
         Pick pick = picker_click(&picker, (Site)site, &notice);
