@@ -13,7 +13,7 @@
 enum {
     SEAT_MAX = 6,    /* Chinese checkers seats six */
     SITE_MAX = 200,  /* largest board (144 squares) plus trays and buttons */
-    CLICKS_MAX = 28,   /* longest turn: draughts captures, halma hops */
+    CLICKS_MAX = 28, /* longest turn: draughts captures, halma hops */
     MOVE_MAX = 1024, /* most legal moves in any position we allow (660 are known, in morris) */
     EVENT_MAX = 96,  /* most visible changes in one turn (kalah sowing) */
     OPTION_MAX = 32, /* options of one game */
