@@ -265,11 +265,14 @@ class Desk:
 
     def keep(self, path):
         """Puts a record among the user's own; returns where it is."""
-        os.makedirs(self.home + "/data/larets/matches", exist_ok=True)
-        return shutil.copy(path, self.home + "/data/larets/matches/")
+        os.makedirs(self.matches(), exist_ok=True)
+        return shutil.copy(path, self.matches())
+
+    def matches(self):
+        return self.home + "/data/larets/matches"
 
     def records(self):
-        return sorted(glob.glob(self.home + "/data/larets/matches/*.larets"), key=os.path.getmtime)
+        return sorted(glob.glob(self.matches() + "/*.larets"), key=os.path.getmtime)
 
     def record(self):
         """The newest record's head as a dict, or {}."""
