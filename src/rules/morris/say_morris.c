@@ -84,6 +84,7 @@ const NoticeSpec morris_notices[MORRIS_NOTICES] = {
                            "These mills take {n0} men, no more.", "3"},
     [MORRIS_SAY_MOVE_IS_OVER] = {"move-is-over", "The move ends on {0}: one step a turn.", NULL,
                                  "2"},
+    [MORRIS_SAY_TOO_SMALL] = {"too-small", "This board is too small for so many men.", NULL, "1"},
     [MORRIS_SAY_PLACE] = {"place", "Place a man on an empty point: {n0} is left in your hand.",
                           "Place a man on an empty point: {n0} are left in your hand.", "2"},
     [MORRIS_SAY_PLACE_OR_MOVE] = {"place-or-move",
