@@ -385,6 +385,10 @@ static void play_end_sound(Play *play)
     if (play->card_said == play->ticket || play_looking(play))
         return;
     play->card_said = play->ticket;
+    if (play->told != NULL && match_next(play->match) == NEXT_OVER) {
+        play->told(play->listener);
+        play->told = NULL;
+    }
     Outcome outcome = match_outcome(play->match);
     const MatchSetup *setup = match_setup(play->match);
     Seat winner = outcome_winner(&outcome, setup->seats);
@@ -645,4 +649,11 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     play->pressed = play->hovered = play->cursor = play->refused_site = SITE_NONE;
     play->flipped = settings_game(app_settings(app), setup->rules->id)->flipped;
     return &play->scene;
+}
+
+void play_scene_tell(Scene *scene, void (*told)(Scene *listener), Scene *listener)
+{
+    Play *play = (Play *)scene;
+    play->told = told;
+    play->listener = listener;
 }

@@ -69,7 +69,9 @@ typedef struct Play {
 
     bool menu;
     bool card_closed;
-    uint64_t card_said; /* ticket of the end whose sound has been played */
+    uint64_t card_said;            /* ticket of the end whose sound has been played */
+    void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
+    Scene *listener;
     bool typing;
     char typed[64];
     int moves_shown; /* steps when the list was last scrolled to its end */

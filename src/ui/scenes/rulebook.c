@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/log.h"
 #include "data/words.h"
+#include "ui/scenes/match_at.h"
 #include "ui/scenes/rulebook_inside.h"
 
 enum {
@@ -62,36 +63,12 @@ static const char *game_id(const RulebookScene *scene, int index)
     return scene->book[index]->game->rules->id;
 }
 
-/* A match that begins at a figure: with whom one plays otherwise, without clock and series, a
- * person moving first if there is one. */
-static void play_from(RulebookScene *scene, Ui *ui, const Figure *figure)
+static void play_from(RulebookScene *scene, const Figure *figure)
 {
     App *app = scene->scene.app;
-    const Game *game = open_book(scene)->game;
-    Variant variant = game->variant[0];
-    for (int i = 0; i < game->variant_count; i++)
-        if (strcmp(game->variant[i].id, figure->variant) == 0)
-            variant = game->variant[i];
-    variant.options = figure->state.options;
-    Match *plain = scenes_new_match(app, game, &variant);
-    if (plain == NULL)
-        return;
-    MatchSetup setup = *match_setup(plain);
-    match_free(plain);
-    memset(&setup.series, 0, sizeof setup.series);
-    memset(&setup.clock, 0, sizeof setup.clock);
-    for (int i = 1; i < setup.seats && setup.seat[figure->state.turn].computer; i++)
-        setup_swap(&setup);
-    Text position = {0}, why = {0};
-    game->rules->write(&figure->state, &position);
-    snprintf(setup.position, sizeof setup.position, "%s", position.s);
-    Match *match = match_new(&setup, &why);
-    if (match == NULL) {
-        log_warn("%s", why.s);
-        ui_toast(ui, why.s);
-        return;
-    }
-    app_push(app, play_scene_new(app, match, ""));
+    Match *match = match_at(app, open_book(scene)->game, figure->variant, &figure->state);
+    if (match != NULL)
+        app_push(app, play_scene_new(app, match, ""));
 }
 
 /* ------------------------------------------------------------- the list */
@@ -320,7 +297,7 @@ static void page_panel(RulebookScene *scene, Ui *ui, Rect r)
         scene->offset = offset;
     flow_end(&flow);
     if (asked != NULL)
-        play_from(scene, ui, asked);
+        play_from(scene, asked);
 }
 
 /* ----------------------------------------------------------- the window */

@@ -21,6 +21,15 @@ Scene *setup_scene_new(App *app, const Game *game);
  * Every game is hosted by this one scene. */
 Scene *play_scene_new(App *app, Match *match, const char *path);
 
+/* Tell another scene, which lies below it, once the match is over. */
+void play_scene_tell(Scene *scene, void (*told)(Scene *listener), Scene *listener);
+
+/* Courses of lessons, with what is done of them. */
+Scene *lessons_scene_new(App *app);
+
+/* A course, at a step (from 0; -1: where the learner was).  NULL if there is no such course. */
+Scene *lesson_scene_new(App *app, const char *course, int step);
+
 /* Saved and finished matches. */
 Scene *library_scene_new(App *app);
 
