@@ -56,7 +56,7 @@ typedef struct Piece {
  *   dominoes   hand tile, chain end  | boneyard | pass
  *
  * path[0 .. last] is travel, the rest are choices.  After the first click a player may click
- * path[last] at once and skip the landings between.
+ * path[last] at once and skip the landings between; the choices may be clicked in any order.
  *
  * No two legal moves of a position have the same path, and no path is the beginning of another.
  * Unused path entries are SITE_NONE, so moves can be compared with memcmp(): see move_make().
