@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Make data/lessons/kalah/kalah-chains.json: positions whose longest chain of extra moves is unique.
+"""Make data/lessons/kalah/kalah-chains.json: positions with one longest chain of extra moves.
 
     tests/lessons/make_kalah_chains.py [--seed N] > data/lessons/kalah/kalah-chains.json
 
-Games are played at random; every position met is searched for all its chains.  The rules are written
-here a second time, on purpose: `larets-cli check` proves each puzzle anew with those of the program.
+Games are played at random; every position met is searched for all its chains.  The rules are
+written here a second time, on purpose: `larets-cli check` proves each puzzle anew with those of the
+program.
 """
 import argparse
 import random
@@ -98,7 +99,8 @@ def puzzle(position):
 def left(count):
     if count == 1:
         return pair("Go on: one extra move is left.", "Дальше: остался один лишний ход.")
-    return pair(f"Go on: {count} extra moves are left.", f"Дальше: осталось лишних ходов — {count}.")
+    return pair(f"Go on: {count} extra moves are left.",
+                f"Дальше: осталось лишних ходов — {count}.")
 
 
 def goal_of(count):
