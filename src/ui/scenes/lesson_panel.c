@@ -21,7 +21,7 @@ enum {
     ANSWER_ROOM = 64,
     TWO_COLUMNS = 560,
     GOAL_PAD = 12,
-    BUTTON_OVER = 62, /* icon and edges beside the word of a button */
+    BUTTON_OVER = 50, /* icon and edges beside the word of a button */
 };
 
 /* ----------------------------------------------------------------- layout */
