@@ -111,7 +111,9 @@ def judge_texts(texts, shot):
             yield "has no glyph", said
         if t["contrast"] < CONTRAST and t["layer"] != EXEMPT:
             yield "contrast %.1f" % t["contrast"], said
-        if t["x"] < 0 or t["y"] < 0 or t["x"] + t["w"] > w or t["y"] + t["h"] > h:
+        # Parts of a picture that is scrolled away lie wholly outside: nobody sees them.
+        across, down = overlap(t, {"x": 0, "y": 0, "w": w, "h": h})
+        if across > 0 and down > t["h"] / 2 and (across < t["w"] or down < t["h"]):
             yield "outside the window", said
         word = foreign(t["text"], shot.language)
         if word:
