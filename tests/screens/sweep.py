@@ -9,6 +9,7 @@ this scene on that size) at least once; LARETS_LONG=1 takes all.
 """
 import argparse
 import concurrent.futures
+import glob
 import itertools
 import json
 import os
@@ -19,6 +20,7 @@ import sys
 import tempfile
 
 BUILD = os.environ.get("LARETS_BUILD", "build")
+SOURCE = os.environ.get("LARETS_SOURCE", os.getcwd())
 PROGRAM = os.environ.get("LARETS_PROGRAM", os.path.join(BUILD, "src", "ui", "larets"))
 CLI = os.environ.get("LARETS_CLI", os.path.join(BUILD, "src", "cli", "larets-cli"))
 GAP = "  "
@@ -28,7 +30,7 @@ THEMES = ("light", "dark", "contrast")
 SIZES = ("640x480", "1280x800", "1920x1080", "2560x1440", "900x1200")
 SCALES = ("1", "2")
 GAME_SCENES = ("setup", "setup:rules", "setup:clock", "play", "play:menu", "play:paused",
-               "play:typing", "play:refused", "rulebook")
+               "play:typing", "play:refused", "play:begun", "rulebook")
 LESSON_SCENES = ("lessons", "lesson:kamisado:22:found", "lesson:kamisado:20:wrong",
                  "lesson:kalah:3:wrong", "lesson:kalah:10:done", "lesson:morris:5:hint",
                  "lesson:morris:26")
@@ -179,9 +181,15 @@ def games():
     return [line.split()[0] for line in out.splitlines()]
 
 
+def courses():
+    files = glob.glob(os.path.join(SOURCE, "data", "lessons", "*", "*.json"))
+    return sorted(os.path.basename(name)[:-len(".json")] for name in files)
+
+
 def circumstances(every):
     scenes = [(s, g) for g in games() for s in GAME_SCENES] + [(s, None) for s in OTHER_SCENES]
     scenes += [(name, None) for name in sorted(os.listdir(SHELF))]
+    scenes += [("lesson:%s:1" % course, None) for course in courses()]
     everything = list(itertools.product(LANGUAGES, THEMES, SIZES, SCALES))
     if every:
         return [Shot(s, g, *c) for s, g in scenes for c in everything]
