@@ -315,6 +315,19 @@ void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s)
         gfx_blit_mask(gfx, image, x, y, type->colour);
 }
 
+/* Cuts a word where it still fits; returns its length, one character at the least. */
+static size_t word_break(Gfx *gfx, const Type *type, char *word, int width)
+{
+    size_t n = strlen(word);
+    while (n > 1 && line_width(gfx, type, word) > width) {
+        do
+            n--;
+        while (n > 1 && ((unsigned char)word[n] & 0xc0) == 0x80);
+        word[n] = '\0';
+    }
+    return n;
+}
+
 /* Draws (or measures) broken lines. */
 static float paragraph(Gfx *gfx, Rect r, const Type *type, const char *s, bool draw)
 {
@@ -331,8 +344,11 @@ static float paragraph(Gfx *gfx, Rect r, const Type *type, const char *s, bool d
                 next++;
             char longer[1024];
             snprintf(longer, sizeof longer, "%.*s", (int)SDL_min(next, sizeof longer - 1), s);
-            if (n > 0 && line_width(gfx, type, longer) > width)
+            bool wide = line_width(gfx, type, longer) > width;
+            if (n > 0 && wide)
                 break;
+            if (wide) /* a word too long for a line, a path say, goes on in the next */
+                next = word_break(gfx, type, longer, width);
             memcpy(line, longer, sizeof line);
             n = used = next;
             if (next >= sizeof line - 1)

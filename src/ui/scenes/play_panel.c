@@ -187,7 +187,8 @@ static void draw_player(Play *play, Ui *ui, Seat seat, Rect r)
         gfx_shape(gfx, r, &row);
         ink = quiet = theme->chosen_ink;
     }
-    bool narrow = r.w < 220 && r.h >= 44;
+    /* A clock takes the room of a name. */
+    bool narrow = r.w < (setup->clock.timed ? 330 : 220) && r.h >= 44;
     float mark = narrow ? 24 : fminf(44, r.h - 12);
     Rect in = rect_inset(r, narrow ? 8 : 10);
     if (!narrow) {
