@@ -613,8 +613,16 @@ static void play_frame(Scene *scene, Ui *ui)
         if (!play->typing && ui_key(ui, SDL_SCANCODE_ESCAPE, 0))
             play_let_go(play, ui);
     }
-    if (!ui_drawing(ui) && scene->app != NULL && !play->anim.playing)
+    if (!ui_drawing(ui) && !play->anim.playing)
         play_advance(play, ui);
+    if (!ui_drawing(ui) && play_card_shown(play) != play->card_drawn) {
+        play->card_drawn = play_card_shown(play); /* it comes when the last piece has arrived */
+        ui_damage_all(ui);
+    }
+    if (!ui_drawing(ui) && play->card_was != play_card_shown(play)) {
+        play->card_was = !play->card_was; /* the last animation has redrawn its own place only */
+        ui_damage_all(ui);
+    }
 }
 
 static void play_enter(Scene *scene)

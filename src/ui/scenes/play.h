@@ -70,7 +70,8 @@ typedef struct Play {
     Move hint_move;
 
     bool menu;
-    bool card_closed;
+    bool card_closed, card_drawn;
+    bool card_was;                 /* shown when last looked at */
     uint64_t card_said;            /* ticket of the end whose sound has been played */
     void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
     Scene *listener;
