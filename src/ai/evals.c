@@ -4,7 +4,8 @@
 
 static const Evaluation evaluation_neutral = {.id = ""};
 
-static const Evaluation *const evaluations[] = {&evaluation_kalah, &evaluation_kamisado};
+static const Evaluation *const evaluations[] = {&evaluation_chess, &evaluation_kalah,
+                                                &evaluation_kamisado};
 
 const Evaluation *evaluation_find(const Rules *rules)
 {
