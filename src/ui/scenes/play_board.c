@@ -71,18 +71,22 @@ static void mark_legal(Play *play, BoardMarks *marks)
     }
     for (int i = 0; i < play->picker.n; i++)
         board_marks_add(marks, play->picker.path[i], MARK_HELD);
+    marks->mover = play->seen.turn;
+    if (play->picker.n > 0)
+        marks->clicked = play->picker.path[play->picker.n - 1];
 }
 
-/* Who must move, as the game says. */
+/* Who must move, as the game says; who is in check, where it says that. */
 static void mark_demand(Play *play, BoardMarks *marks)
 {
     const Rules *rules = play->layout->rules;
     Notice demand;
     if (rules->demand == NULL || play->seen.turn < 0 || !rules->demand(&play->seen, &demand))
         return;
+    bool check = strcmp(rules->notices[demand.id].id, "check") == 0;
     for (int i = 0; i < demand.n; i++)
         if (play->layout->site[demand.site[i]].use != USE_BUTTON)
-            board_marks_add(marks, demand.site[i], MARK_MUST);
+            board_marks_add(marks, demand.site[i], check ? MARK_CHECK : MARK_MUST);
 }
 
 static void mark_hint(Play *play, BoardMarks *marks)
