@@ -38,5 +38,6 @@ const Evaluation *evaluation_find(const Rules *rules);
 extern const Evaluation evaluation_chess;
 extern const Evaluation evaluation_kalah;
 extern const Evaluation evaluation_kamisado;
+extern const Evaluation evaluation_morris;
 
 #endif

@@ -8,6 +8,7 @@
 #include "data/files.h"
 #include "data/layout.h"
 #include "data/rulebook.h"
+#include "lesson/lesson.h"
 #include "match/record.h"
 
 /* ------------------------------------------------------- records */
@@ -116,11 +117,13 @@ int verb_check(const Call *call)
             boards += check_board(game->rules, &game->variant[k], &faults);
         paragraphs += check_rulebook(game, &faults);
     }
+    int courses = courses_check(call->catalog, &faults);
     for (const char *p = buffer_string(&faults); *p != '\0'; p++)
         count += *p == '\n';
     fputs(buffer_string(&faults), stderr);
-    buffer_add(call->out, "%d games, %d variants, %d boards, %d paragraphs, %d faults\n", games,
-               variants, boards, paragraphs, count);
+    buffer_add(call->out,
+               "%d games, %d variants, %d boards, %d paragraphs, %d courses, %d faults\n", games,
+               variants, boards, paragraphs, courses, count);
     buffer_release(&faults);
     return count == 0 ? EXIT_GOOD : EXIT_FAULTS;
 }

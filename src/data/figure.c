@@ -71,9 +71,9 @@ static bool read_position(const JsonNode *node, const Rules *rules, const Varian
                          json_fault(&position, "%s", why.s));
 }
 
-static bool play_moves(const JsonNode *node, const Rules *rules, State *state)
+bool figure_play_moves(const JsonNode *node, const char *key, const Rules *rules, State *state)
 {
-    JsonNode moves = json_get(node, "moves");
+    JsonNode moves = json_get(node, key);
     int n = json_there(&moves) ? json_count(&moves) : 0;
     for (int i = 0; i < n; i++) {
         JsonNode item = json_item(&moves, i);
@@ -193,21 +193,32 @@ static bool read_list(const JsonNode *node, const char *key, const Rules *rules,
     return good;
 }
 
+bool figure_read_position(const JsonNode *node, const Game *game, Figure *out)
+{
+    const Rules *rules = game->rules;
+    Variant variant;
+    if (!read_variant(node, game, &variant) || !read_position(node, rules, &variant, &out->state) ||
+        !figure_play_moves(node, "moves", rules, &out->state))
+        return false;
+    memcpy(out->variant, variant.id, sizeof out->variant);
+    return true;
+}
+
+bool figure_read_marks(const JsonNode *node, const Rules *rules, Figure *out)
+{
+    bool good = read_marks(node, rules, out);
+    good = read_list(node, "arrows", rules, read_arrow, out) && good;
+    return read_list(node, "crosses", rules, read_cross, out) && good;
+}
+
 bool figure_read(const JsonNode *node, const Game *game, Figure *out)
 {
     static const char *const keys[] = {"variant", "options", "position", "moves", "marks",
                                        "arrows",  "crosses", "caption",  NULL};
-    const Rules *rules = game->rules;
-    Variant variant;
     memset(out, 0, sizeof *out);
     JsonNode caption = json_get(node, "caption");
     bool good = json_keys(node, keys);
     good = bilingual_read(&caption, &out->caption) && good;
-    if (!read_variant(node, game, &variant) || !read_position(node, rules, &variant, &out->state) ||
-        !play_moves(node, rules, &out->state))
-        return false;
-    memcpy(out->variant, variant.id, sizeof out->variant);
-    good = read_marks(node, rules, out) && good;
-    good = read_list(node, "arrows", rules, read_arrow, out) && good;
-    return read_list(node, "crosses", rules, read_cross, out) && good;
+    return figure_read_position(node, game, out) && figure_read_marks(node, game->rules, out) &&
+           good;
 }

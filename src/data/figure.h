@@ -75,4 +75,10 @@ typedef struct Figure {
  * no site are faults of the node.  False if there were any. */
 bool figure_read(const JsonNode *node, const Game *game, Figure *out);
 
+/* Its parts, for readers of objects with other keys beside: the position ("variant", "options",
+ * "position", "moves"); moves played from the state, listed under `key`; what is marked. */
+bool figure_read_position(const JsonNode *node, const Game *game, Figure *out);
+bool figure_play_moves(const JsonNode *node, const char *key, const Rules *rules, State *state);
+bool figure_read_marks(const JsonNode *node, const Rules *rules, Figure *out);
+
 #endif

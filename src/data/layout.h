@@ -76,6 +76,7 @@ typedef struct LayoutLook {
     const char *name;   /* "Lacquer", a message id */
     const char *folder; /* "kamisado/lacquer", below assets/sprites */
     uint32_t label;     /* colour of coordinates on it, 0: the theme's */
+    uint32_t plate;     /* what they stand on where the ground is uneven, 0: nothing */
 } LayoutLook;
 
 typedef struct LayoutPicture {

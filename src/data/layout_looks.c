@@ -8,7 +8,7 @@ enum { TONES_BYTES = 1 << 16 }; /* more than any tones file */
 
 static void read_look(const LayoutReader *reader, const JsonNode *node, LayoutLook *look)
 {
-    static const char *const keys[] = {"id", "name", "folder", "label", NULL};
+    static const char *const keys[] = {"id", "name", "folder", "label", "plate", NULL};
     json_keys(node, keys);
     look->id = layout_keep(reader, layout_get_text(node, "id", ""), NULL);
     look->name = layout_keep(reader, layout_get_text(node, "name", ""), NULL);
@@ -18,6 +18,9 @@ static void read_look(const LayoutReader *reader, const JsonNode *node, LayoutLo
     JsonNode label = json_get(node, "label");
     if (json_there(&label))
         look->label = layout_colour(&label);
+    JsonNode plate = json_get(node, "plate");
+    if (json_there(&plate))
+        look->plate = layout_colour(&plate);
 }
 
 static int read_look_list(const LayoutReader *reader, const JsonNode *root, const char *key,

@@ -13,7 +13,7 @@
 enum {
     SEAT_MAX = 6,    /* Chinese checkers seats six */
     SITE_MAX = 200,  /* largest board (144 squares) plus trays and buttons */
-    CLICKS_MAX = 28,   /* longest turn: draughts captures, halma hops */
+    CLICKS_MAX = 28, /* longest turn: draughts captures, halma hops */
     MOVE_MAX = 1024, /* most legal moves in any position we allow (660 are known, in morris) */
     EVENT_MAX = 96,  /* most visible changes in one turn (kalah sowing) */
     OPTION_MAX = 32, /* options of one game */
@@ -56,7 +56,7 @@ typedef struct Piece {
  *   dominoes   hand tile, chain end  | boneyard | pass
  *
  * path[0 .. last] is travel, the rest are choices.  After the first click a player may click
- * path[last] at once and skip the landings between.
+ * path[last] at once and skip the landings between; the choices may be clicked in any order.
  *
  * No two legal moves of a position have the same path, and no path is the beginning of another.
  * Unused path entries are SITE_NONE, so moves can be compared with memcmp(): see move_make().

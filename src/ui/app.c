@@ -84,6 +84,8 @@ void app_replace(App *app, Scene *scene)
 
 void app_home(App *app)
 {
+    if (app->scene_n == 1 && app->scene[0]->type == &home_scene_type)
+        return;
     scene_leave(app_top(app));
     while (app->scene_n > 1)
         scene_gone(app, app->scene[--app->scene_n]);
@@ -225,44 +227,49 @@ BoardLook app_look(App *app, const Layout *layout)
 static void settings_apply(App *app)
 {
     const Settings *settings = &app->settings;
-    words_language(app->options.language   ? app->options.language
-                   : settings->language[0] ? settings->language
-                                           : NULL);
+    words_language(settings->language);
     if (app->sound != NULL)
         for (int i = 0; i < SOUND_COUNT; i++)
             sound_set_volume(app->sound, (SoundId)i, settings->volume[i]);
-    if (app->window != NULL) {
-        bool full = (SDL_GetWindowFlags(app->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
-        if (full != settings->fullscreen)
-            SDL_SetWindowFullscreen(app->window,
-                                    settings->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
-    }
+    if (app->window != NULL)
+        app_window_fill(app);
+}
+
+/* What the command line says is in force, but not remembered: it counts until something else is
+ * chosen by hand. */
+static void settings_ask(App *app)
+{
+    AppOptions *options = &app->options;
+    Settings *settings = &app->settings;
+    snprintf(app->language_kept, sizeof app->language_kept, "%s", settings->language);
+    app->fullscreen_kept = settings->fullscreen;
+    if (options->language != NULL)
+        snprintf(settings->language, sizeof settings->language, "%s", options->language);
+    settings->fullscreen |= options->fullscreen;
+}
+
+void app_settings_save(App *app)
+{
+    Settings kept = app->settings;
+    Text why = {0};
+    if (app->options.language != NULL)
+        snprintf(kept.language, sizeof kept.language, "%s", app->language_kept);
+    if (app->options.fullscreen)
+        kept.fullscreen = app->fullscreen_kept;
+    if (!app->still && !settings_save(&kept, &why))
+        log_warn("%s", why.s);
 }
 
 void app_settings_changed(App *app)
 {
     if (app->options.language != NULL && strcmp(app->settings.language, app->options.language) != 0)
-        app->options.language = NULL; /* chosen by hand now */
+        app->options.language = NULL;
+    if (!app->settings.fullscreen)
+        app->options.fullscreen = false;
     settings_apply(app);
     app_retarget(app);
     ui_damage_all(app->ui);
-    Text why = {0};
-    if (!app->still && !settings_save(&app->settings, &why))
-        log_warn("%s", why.s);
-}
-
-void app_retarget(App *app)
-{
-    if (app->window != NULL)
-        app->surface = SDL_GetWindowSurface(app->window);
-    if (app->surface == NULL)
-        return;
-    float wish = app->options.scale > 0 ? app->options.scale : (float)app->settings.scale / 100;
-    float w = (float)app->surface->w / MIN_WIDTH, h = (float)app->surface->h / MIN_HEIGHT;
-    float scale = SDL_max(0.5f, SDL_min(wish, SDL_min(w, h)));
-    int theme = app->options.theme >= 0 ? app->options.theme : (int)app->settings.look;
-    gfx_target(app->gfx, app->surface, scale, (ThemeId)theme);
-    ui_damage_all(app->ui);
+    app_settings_save(app);
 }
 
 /* ------------------------------------------------------------------- loop */
@@ -323,7 +330,7 @@ static void app_draw(App *app)
             drawn++;
     }
     if (app->window != NULL && drawn > 0)
-        SDL_UpdateWindowSurfaceRects(app->window, device, drawn);
+        app_window_show(app, device, drawn);
 }
 
 static void app_title(App *app)
@@ -357,6 +364,7 @@ static void app_event(App *app, const SDL_Event *event)
         return;
     app_frame(app, &input, false);
     app_bury(app);
+    app->fresh = true; /* what came before the hand in this pass has not seen what it did */
 }
 
 /* Time to sleep until something is due; -1: until an event comes. */
@@ -380,6 +388,8 @@ static void app_loop(App *app)
         app_bury(app);
         while (app->fresh && !app->quit) { /* it is drawn as it declares itself */
             app->fresh = false;
+            none.x = app->pointer_x;
+            none.y = app->pointer_y;
             app_frame(app, &none, false);
             app_bury(app);
         }
@@ -415,64 +425,6 @@ static void app_loop(App *app)
 
 /* ----------------------------------------------------- beginning and end */
 
-static bool window_open(App *app)
-{
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
-    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-        log_warn("no window can be opened: %s", SDL_GetError());
-        return false;
-    }
-    const Settings *settings = &app->settings;
-    int x = SDL_WINDOWPOS_CENTERED, y = SDL_WINDOWPOS_CENTERED, w = 1280, h = 800;
-    SDL_Rect screen;
-    if (settings->window_known) {
-        x = settings->window_x;
-        y = settings->window_y;
-        w = settings->window_w;
-        h = settings->window_h;
-    }
-    if (SDL_GetDisplayUsableBounds(0, &screen) == 0) {
-        w = SDL_max(640, SDL_min(w, screen.w));
-        h = SDL_max(480, SDL_min(h, screen.h));
-    }
-    Uint32 flags = SDL_WINDOW_RESIZABLE;
-    if (app->options.fullscreen || settings->fullscreen)
-        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    app->window = SDL_CreateWindow(words("Larets"), x, y, w, h, flags);
-    if (app->window == NULL) {
-        log_warn("no window can be opened: %s", SDL_GetError());
-        return false;
-    }
-    SDL_SetWindowMinimumSize(app->window, 640, 480);
-    SDL_StartTextInput(); /* always: text already on its way must not be lost */
-    app->answer = SDL_RegisterEvents(1);
-    return true;
-}
-
-static void window_remember(App *app)
-{
-    Settings *settings = &app->settings;
-    Uint32 flags = SDL_GetWindowFlags(app->window);
-    if (flags & (SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED | SDL_WINDOW_MINIMIZED))
-        return;
-    int x, y, w, h;
-    SDL_GetWindowPosition(app->window, &x, &y);
-    SDL_GetWindowSize(app->window, &w, &h);
-    if (settings->window_known && settings->window_x == x && settings->window_y == y &&
-        settings->window_w == w && settings->window_h == h)
-        return;
-    settings->window_known = true;
-    settings->window_x = x;
-    settings->window_y = y;
-    settings->window_w = w;
-    settings->window_h = h;
-    Text why = {0};
-    settings_save(settings, &why);
-}
-
 static void app_free(App *app)
 {
     scene_leave(app_top(app));
@@ -490,9 +442,8 @@ static void app_free(App *app)
         catalog_free(app->catalog);
     if (app->pad != NULL)
         SDL_GameControllerClose(app->pad);
-    if (app->window != NULL)
-        SDL_DestroyWindow(app->window);
-    SDL_Quit();
+    /* The window goes with the process.  SDL wakes itself through a second connection to X; when
+     * such a message arrives after the window is destroyed, SDL_Quit() ends with BadWindow. */
     free(app);
 }
 
@@ -538,9 +489,8 @@ int app_run(const AppOptions *options)
     app->still = options->screenshot != NULL;
     Buffer faults = {0};
     app->settings = app->still ? settings_normal() : settings_load(&faults);
-    words_language(options->language           ? options->language
-                   : app->settings.language[0] ? app->settings.language
-                                               : NULL);
+    settings_ask(app);
+    words_language(app->settings.language);
     app->catalog = catalog_load(&faults);
     Text assets = {0}, sounds = {0};
     paths_file("assets", &assets);
@@ -552,17 +502,17 @@ int app_run(const AppOptions *options)
     int code;
     if (app->still) {
         code = app_take_picture(app);
-    } else if (!window_open(app)) {
+    } else if (!app_window_open(app)) {
         code = 1;
     } else {
         if (!options->no_sound)
             app->sound = sound_new(sounds.s);
         settings_apply(app);
         app_retarget(app);
-        code = scenes_begin(app) ? 0 : 2;
+        code = app->surface == NULL ? 1 : scenes_begin(app) ? 0 : 2;
         if (code == 0) {
             app_loop(app);
-            window_remember(app);
+            app_window_remember(app);
         }
     }
     app_free(app);

@@ -62,6 +62,26 @@ static Input pad_input(const SDL_ControllerButtonEvent *event)
     return (Input){.kind = INPUT_NONE};
 }
 
+/* A key held down goes on moving and deleting; a command is given once. */
+static bool key_repeats(SDL_Scancode key)
+{
+    switch ((int)key) {
+    case SDL_SCANCODE_LEFT:
+    case SDL_SCANCODE_RIGHT:
+    case SDL_SCANCODE_UP:
+    case SDL_SCANCODE_DOWN:
+    case SDL_SCANCODE_TAB:
+    case SDL_SCANCODE_BACKSPACE:
+    case SDL_SCANCODE_DELETE:
+    case SDL_SCANCODE_PAGEUP:
+    case SDL_SCANCODE_PAGEDOWN:
+    case SDL_SCANCODE_COMMA:
+    case SDL_SCANCODE_PERIOD:
+        return true;
+    }
+    return false;
+}
+
 Input app_translate(App *app, const SDL_Event *event)
 {
     Input input = {.kind = INPUT_NONE};
@@ -80,6 +100,8 @@ Input app_translate(App *app, const SDL_Event *event)
         input.wheel = event->wheel.preciseY;
         break;
     case SDL_KEYDOWN:
+        if (event->key.repeat != 0 && !key_repeats(event->key.keysym.scancode))
+            return input;
         input.kind = INPUT_KEY;
         input.key = event->key.keysym.scancode;
         input.mods = event->key.keysym.mod;

@@ -15,11 +15,14 @@ typedef struct KeptLayout {
 
 struct App {
     AppOptions options;
-    SDL_Window *window; /* NULL while a picture is taken */
-    SDL_Surface *surface;
+    SDL_Window *window;   /* NULL while a picture is taken */
+    SDL_Surface *surface; /* drawn on */
+    SDL_Surface *copied;  /* the same, if it is not the window's own; else NULL */
     Gfx *gfx;
     Ui *ui;
     Settings settings;
+    char language_kept[8]; /* remembered instead of what the command line asks for */
+    bool fullscreen_kept;
     Catalog *catalog;
     Sound *sound;
     Scene *scene[SCENE_MAX];
@@ -38,8 +41,6 @@ struct App {
     bool pads_started;
 };
 
-/* Device size, settings and theme to gfx. */
-void app_retarget(App *app);
 /* One frame() of the top scene. */
 void app_frame(App *app, const Input *input, bool drawing);
 /* SDL's event to ours; INPUT_NONE if it is none of ours. */
@@ -47,5 +48,19 @@ Input app_translate(App *app, const SDL_Event *event);
 /* Render one scene without a window; exit code. */
 int app_take_picture(App *app);
 void app_bury(App *app);
+/* To their file, without what only the command line asked for; a fault is logged. */
+void app_settings_save(App *app);
+
+/* --- the window (app_window.c) --- */
+bool app_window_open(App *app);
+void app_window_close(App *app);
+/* Its place goes to the settings, and they to their file. */
+void app_window_remember(App *app);
+/* The whole screen or not, as the settings say. */
+void app_window_fill(App *app);
+/* Device size, settings and theme to gfx.  Ends the program if there is nothing to draw on. */
+void app_retarget(App *app);
+/* Drawn rectangles, device pixels, to the screen. */
+void app_window_show(App *app, const SDL_Rect *rects, int n);
 
 #endif

@@ -91,6 +91,20 @@ static Colour label_colour(const BoardView *view, const Gfx *gfx)
     return own ? own : gfx_theme(gfx)->frame_label;
 }
 
+/* Letters on lively ground stand on a plate, or they could not be read everywhere. */
+static void draw_label_plate(const BoardView *view, Gfx *gfx, Rect r, const Type *type,
+                             const char *text)
+{
+    Colour plate = view->layout->theme[board_theme(view, gfx)].plate;
+    float h = (float)type->size * 1.3F, w = gfx_text_width(gfx, type, text) + h * 0.7F;
+    w = fmaxf(w, h);
+    if (plate == 0)
+        return;
+    plate = colour_alpha(plate, 165);
+    Shape shape = {h / 2, plate, 0, plate, 0, 0, 0};
+    gfx_shape(gfx, (Rect){r.x + (r.w - w) / 2, r.y + (r.h - h) / 2, w, h}, &shape);
+}
+
 static void draw_labels(const BoardView *view, Gfx *gfx)
 {
     const Layout *layout = view->layout;
@@ -106,7 +120,9 @@ static void draw_labels(const BoardView *view, Gfx *gfx)
         float half = name ? view->unit : view->unit / 2;
         float sx = view->rect.x + x * view->unit, sy = view->rect.y + y * view->unit;
         Rect r = {sx - half, sy - half / 2, 2 * half, half};
-        gfx_text(gfx, r, &type, name ? words(label->text) : label->text);
+        const char *text = name ? words(label->text) : label->text;
+        draw_label_plate(view, gfx, r, &type, text);
+        gfx_text(gfx, r, &type, text);
     }
 }
 

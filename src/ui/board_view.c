@@ -62,17 +62,22 @@ static bool piece_same(Piece a, Piece b)
     return a.kind == b.kind && a.owner == b.owner && a.count == b.count && a.hidden == b.hidden;
 }
 
-void board_view_show(BoardView *view, Ui *ui, const State *state)
+void board_view_show_begun(BoardView *view, Ui *ui, const State *state, const EventList *done)
 {
     const Layout *layout = view->layout;
     bool changed = false;
+    Piece picture[SITE_MAX];
     view->state = *state;
     view->has_state = true;
     view->wake_at = 0;
     for (int i = 0; i < view->flyers; i++)
         view->flyer[i].used = false;
+    for (int i = 0; i < layout->site_count; i++)
+        picture[i] = layout->rules->piece_at(state, (Site)i);
+    for (int i = 0; i < done->n; i++)
+        event_apply(picture, &done->at[i]);
     for (int i = 0; i < layout->site_count; i++) {
-        Piece piece = layout->rules->piece_at(state, (Site)i);
+        Piece piece = picture[i];
         bool heap = layout->site[i].use == USE_HEAP;
         bool same = piece_same(piece, view->picture[i]) && (!heap || view->heap[i]);
         if (same)
@@ -87,6 +92,13 @@ void board_view_show(BoardView *view, Ui *ui, const State *state)
     board_heaps_settle(view);
     if (ui && layout->line_count > 0) /* closed mills change with any man */
         ui_damage(ui, view->rect);
+}
+
+void board_view_show(BoardView *view, Ui *ui, const State *state)
+{
+    EventList none;
+    none.n = 0;
+    board_view_show_begun(view, ui, state, &none);
 }
 
 Piece board_view_piece(const BoardView *view, Site site)

@@ -95,6 +95,9 @@ const BoardLook *board_view_look(const BoardView *view);
 
 /* Show a position (concealed for whoever looks).  Stones keep their places where they can. */
 void board_view_show(BoardView *view, Ui *ui, const State *state);
+/* The same after `done`, events of a turn on its way: a man stands where it was moved to while its
+ * player still chooses what it takes. */
+void board_view_show_begun(BoardView *view, Ui *ui, const State *state, const EventList *done);
 /* What is shown on a site now, in the middle of an animation too. */
 Piece board_view_piece(const BoardView *view, Site site);
 

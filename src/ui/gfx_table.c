@@ -141,8 +141,8 @@ void gfx_table(Gfx *gfx)
         return;
     }
     int w = gfx->target->w, h = gfx->target->h;
-    uint64_t key = gfx_key("table", "", w, h,
-                           (uint32_t)gfx->theme_id * 1000 + (uint32_t)(gfx->scale * 100));
+    uint64_t key =
+        gfx_key("table", "", w, h, (uint32_t)gfx->theme_id * 1000 + (uint32_t)(gfx->scale * 100));
     if (key != gfx->table_key) {
         free(gfx->table.pixels);
         if (!store_read(gfx, key, w, h, &gfx->table)) {

@@ -9,7 +9,7 @@
 #include "base/hash.h"
 #include "ui/widgets_inside.h"
 
-enum { TOAST_TIME = 4000 };
+enum { TOAST_TIME = 4000, FOCUS_MARGIN = 20 };
 
 Ui *ui_new(Gfx *gfx)
 {
@@ -368,13 +368,14 @@ Hot widget_hot(Ui *ui, uint64_t id, Rect r, bool enabled)
         return hot;
     if (ui->place_n < PLACE_MAX)
         ui->place[ui->place_n++] = (Place){id, r};
-    if (ui->focus == id && ui->focus_moved) {
+    if (ui->focus == id) /* it may have been scrolled */
         ui->focus_rect = r;
+    if (ui->focus == id && ui->focus_moved) {
         ui->focus_moved = false;
         if (ui->scroll_n > 0) {
             Scroll *scroll = &ui->scroll[ui->scroll_n - 1];
-            scroll->want_from = r.y - scroll->rect.y + *scroll->offset;
-            scroll->want_to = scroll->want_from + r.h;
+            scroll->want_from = r.y - scroll->rect.y + *scroll->offset - FOCUS_MARGIN;
+            scroll->want_to = scroll->want_from + r.h + 2 * FOCUS_MARGIN;
         }
     }
     if (!ui->drawing) {

@@ -4,10 +4,11 @@ Reads only what a user can read: the picture, the window's title, the saved reco
 lie is asked of the program itself (--screenshot --audit draws the same scene without a window).
 Nothing waits but for a named condition with a deadline.
 """
+import concurrent.futures
+import contextlib
 import glob
 import json
 import os
-import re
 import shutil
 import signal
 import subprocess
@@ -18,10 +19,15 @@ BUILD = os.environ.get("LARETS_BUILD", "build")
 SOURCE = os.environ.get("LARETS_SOURCE", os.getcwd())
 SHARED = os.environ.get("LARETS_SHARED", os.path.join(SOURCE, "..", "shared"))
 PROGRAM = os.environ.get("LARETS_PROGRAM", os.path.join(BUILD, "src", "ui", "larets"))
-DEADLINE = 20
+CLI = os.environ.get("LARETS_CLI", os.path.join(BUILD, "src", "cli", "larets-cli"))
+DEADLINE = float(os.environ.get("LARETS_DEADLINE", "20"))
 
 
 class Failed(Exception):
+    pass
+
+
+class Skipped(Exception):
     pass
 
 
@@ -35,6 +41,26 @@ def wait_for(what, condition, seconds=DEADLINE):
         if time.monotonic() > end:
             raise Failed("waited %d s in vain: %s" % (seconds, what))
         time.sleep(0.02)
+
+
+def colours(pixels):
+    """How many different colours a picture has."""
+    return len(set(memoryview(pixels).cast("I")))
+
+
+def differ(one, other):
+    """The part of pixels, 0 to 1, that differ visibly between two pictures of one size."""
+    if len(one) != len(other):
+        return 1
+    sampled = range(0, len(one), 20)
+    far = sum(1 for i in sampled
+              if max(abs(one[i + c] - other[i + c]) for c in range(3)) > 24)
+    return far / max(len(sampled), 1)
+
+
+def ask(*args):
+    """What larets-cli prints."""
+    return subprocess.run([CLI, *args], capture_output=True, text=True, check=True).stdout
 
 
 class Desk:
@@ -52,20 +78,46 @@ class Desk:
         self.server_says = read  # Xvfb ends when nobody can read this any more
         self.env = dict(os.environ, DISPLAY=self.display, HOME=self.home,
                         XDG_DATA_HOME=self.home + "/data", XDG_CONFIG_HOME=self.home + "/config",
-                        XDG_CACHE_HOME=self.home + "/cache", LANGUAGE="en", SDL_AUDIODRIVER="dummy")
+                        XDG_CACHE_HOME=self.home + "/cache", LANGUAGE="en", SDL_AUDIODRIVER="dummy",
+                        LARETS_STILL_SHELF="1")  # look() shows what is saved, as the window does
         self.places = {}
 
     def __enter__(self):
         return self
 
-    def __exit__(self, *unused):
+    def __exit__(self, fault, *unused):
+        if fault is not None and self.program is not None and self.program.poll() is None:
+            seen = tempfile.mktemp(prefix="larets-ui-", suffix=".png")
+            self.screenshot(seen)
+            print("# seen at the fault: " + seen)
         self.kill()
         self.server.kill()
         self.server.wait()
         os.close(self.server_says)
         shutil.rmtree(self.home, ignore_errors=True)
 
+    @contextlib.contextmanager
+    def manager(self, program):
+        """A window manager, without which X has no full screen."""
+        process = subprocess.Popen([program], env=self.env, stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL)
+        try:
+            wait_for(program, lambda: self.tool("get_num_desktops", check=False).returncode == 0)
+            yield
+        finally:
+            self.kill()
+            process.kill()
+            process.wait()
+
     # --- the program
+
+    def kept(self, key):
+        """A value of the settings file."""
+        try:
+            with open(self.home + "/config/larets/settings.json", encoding="utf-8") as f:
+                return json.load(f).get(key)
+        except FileNotFoundError:
+            return None
 
     def settings(self, **values):
         os.makedirs(self.home + "/config/larets", exist_ok=True)
@@ -77,13 +129,21 @@ class Desk:
         self.program = subprocess.Popen([PROGRAM, "--no-sound", *args], env=self.env,
                                         stdout=self.said, stderr=self.said)
         wait_for("a window", self.window)
-        wait_for("a picture in the window", lambda: len(set(self.pixels())) > 8)
+        wait_for("a picture in the window", lambda: colours(self.pixels()) > 8)
 
     def window(self):
         if self.program.poll() is not None:
             raise Failed("the program ended with %s: %s" % (self.program.returncode, self.words()))
         run = self.tool("search", "--onlyvisible", "--class", ".", check=False)
         return run.stdout.split()[0] if run.stdout.split() else None
+
+    def park(self):
+        """The pointer out of the way: nothing is hovered."""
+        width, height = self.size.split("x")
+        self.tool("mousemove", int(width) - 1, int(height) - 1)
+
+    def geometry(self):
+        return self.tool("getwindowgeometry", self.window()).stdout
 
     def title(self):
         return self.tool("getwindowname", self.window()).stdout.strip()
@@ -106,10 +166,10 @@ class Desk:
 
     # --- where things are
 
-    def look(self, *args):
+    def look(self, *args, size=None):
         """Asks where everything lies in a scene of this size; fills places."""
         png, audit = self.home + "/look.png", self.home + "/look.jsonl"
-        subprocess.run([PROGRAM, "--screenshot", png, "--size", self.size, "--audit", audit, *args],
+        subprocess.run([PROGRAM, "--screenshot", png, "--size", size or self.size, "--audit", audit, *args],
                        env=self.env, check=True, stderr=subprocess.DEVNULL)
         self.places = {}
         with open(audit, encoding="utf-8") as f:
@@ -146,27 +206,73 @@ class Desk:
     def key(self, *keys):
         self.tool("key", "--delay", 8, *keys)
 
+    def tab_to(self, place):
+        """Tab until the place shows that it has the keyboard."""
+        before = self.wait_still(place)
+        for _ in range(80):
+            self.key("Tab")
+            self.wait_still()
+            if self.pixels(place) != before:
+                return
+        raise Failed("Tab never reaches %s" % place)
+
     def type(self, text):
         self.tool("type", "--delay", 8, text)
 
     # --- eyes
 
-    def pixels(self, rect=None):
-        """The window's picture, or a part (x, y, w, h), as a list of RGB bytes triples."""
-        command = ["import", "-silent", "-window", "root"]
-        if rect:
-            command += ["-crop", "%dx%d+%d+%d" % (rect[2], rect[3], rect[0], rect[1])]
-        data = subprocess.run(command + ["-depth", "8", "rgb:-"], env=self.env, check=True,
-                              capture_output=True).stdout
-        return [data[i:i + 3] for i in range(0, len(data), 3)]
+    def pixels(self, place=None):
+        """The screen's picture, or a place of it, as bytes: RGBA, row by row."""
+        return self.read_picture(["-window", "root"], place)
+
+    def drawn(self, place=None):
+        """The same of the picture that look() has drawn without a window."""
+        return self.read_picture([self.home + "/look.png"], place)
+
+    def read_picture(self, source, place):
+        crop = []
+        if place is not None:
+            at = self.places[place]
+            crop = ["-crop", "%dx%d+%d+%d" % (at["w"], at["h"], at["x"], at["y"])]
+        tool = "import" if source[0] == "-window" else "convert"
+        silent = ["-silent"] if tool == "import" else []
+        return subprocess.run([tool, *silent, *source, *crop, "-depth", "8", "rgba:-"],
+                              env=self.env, check=True, capture_output=True).stdout
+
+    def wait_change(self, what, before, place=None):
+        """Until the picture differs from `before`; returns the new one."""
+        return wait_for(what, lambda: (now := self.pixels(place)) != before and now)
+
+    def wait_like(self, what, place=None):
+        """Until the screen shows what look() has drawn."""
+        wanted = self.drawn(place)
+        wait_for(what, lambda: differ(self.pixels(place), wanted) < 0.01)
+
+    def wait_still(self, place=None):
+        """Until two pictures in a row are the same; returns it."""
+        last = [None]
+
+        def same():
+            before, last[0] = last[0], self.pixels(place)
+            return last[0] == before
+        wait_for("a picture that stands still", same)
+        return last[0]
 
     def screenshot(self, path):
         subprocess.run(["import", "-silent", "-window", "root", path], env=self.env, check=True)
 
     # --- the saved record
 
+    def keep(self, path):
+        """Puts a record among the user's own; returns where it is."""
+        os.makedirs(self.matches(), exist_ok=True)
+        return shutil.copy(path, self.matches())
+
+    def matches(self):
+        return self.home + "/data/larets/matches"
+
     def records(self):
-        return sorted(glob.glob(self.home + "/data/larets/matches/*.larets"), key=os.path.getmtime)
+        return sorted(glob.glob(self.matches() + "/*.larets"), key=os.path.getmtime)
 
     def record(self):
         """The newest record's head as a dict, or {}."""
@@ -187,16 +293,26 @@ class Desk:
                  lambda: self.steps() >= n)
 
 
+def outcome_of(test):
+    """(good, line after the number, notes) of one test."""
+    name = test.__doc__.strip().split("\n")[0]
+    try:
+        test()
+    except Skipped as reason:
+        return True, "%s # SKIP %s" % (name, reason), ""
+    except (Failed, subprocess.CalledProcessError, AssertionError) as fault:
+        return False, name, str(fault)
+    return True, name, ""
+
+
 def run(tests):
-    """Runs the functions, prints TAP, returns the exit code."""
+    """Runs the functions, as many at once as there are cores, prints TAP, returns the exit code."""
     failed = 0
     print("1..%d" % len(tests))
-    for i, test in enumerate(tests, 1):
-        try:
-            test()
-            print("ok %d - %s" % (i, test.__doc__.strip().split("\n")[0]), flush=True)
-        except (Failed, subprocess.CalledProcessError, AssertionError) as fault:
-            failed += 1
-            print("not ok %d - %s\n# %s" % (i, test.__doc__.strip().split("\n")[0],
-                                            re.sub("\n", "\n# ", str(fault))), flush=True)
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for i, (good, line, notes) in enumerate(pool.map(outcome_of, tests), 1):
+            failed += not good
+            print("%sok %d - %s" % ("" if good else "not ", i, line), flush=True)
+            if notes:
+                print("# " + notes.replace("\n", "\n# "), flush=True)
     return 1 if failed else 0

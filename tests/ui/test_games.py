@@ -1,18 +1,44 @@
 #!/usr/bin/env python3
 """Whole games by real clicks, drags and keys, in a real window."""
+import os
+import random
+import re
+import shutil
 import sys
+import time
 
-from desk import Desk, Failed, run, wait_for
+from desk import Desk, Failed, Skipped, ask, differ, run, wait_for
 
 # The whole sample game of the kamisado rule book; White wins.
 KAMISADO = ("d8-d4 a1-c3 h8-h5 d1-g4 c8-c6 h1-h2 f8-f4 g1-e3 f4-f3 h2-f4 b8-b2 c3-c4 g8-h7 f1-d3 "
             "c6-b5 d3-g6 e8-e7 e3-e6 b5-b4 c1-c2 e7-h4 e1-e2 h7-h6 e6-e8").split()
-# The kalah page's demonstration (B 1, 2; A 1; B 1 takes eight), then on to the end of the match.
+# The kalah page's demonstration (B 1, 2; A 1; B 1 takes eight).
 KALAH = ["B1", "B2", "A1", "B1"]
+KALAH_BOARD = "0,0,8,8,8,8/0,8,7,7,0,7 10,1 A"
+# Both close mills and take men; White takes the seventh, and two are too few.
+MORRIS = ("f4 c4 b4 d3 b2 b6 f2 e5 d2xb6 g7 b6xc4 a7 f6xa7 a4 d6xa4 a4 d7 a1 d6-d5 d3-e3 "
+          "b6-d6xa1 e5-e4 b4-b6xa4 e4-e5 b6-b4 e3-d3 b4-b6xd3").split()
 
 
-def kamisado_path(move):
-    return ["site:" + site for site in move.split("-")]
+def kamisado_sites(move):
+    return move.split("-")
+
+
+SITES = {  # of a move of the game, in the position before it
+    "kamisado": lambda position, move: move.split("-"),
+    "kalah": lambda position, move: [position.split()[-1] + move],
+    "morris": lambda position, move: re.findall(r"[a-z]\d+", move),
+}
+
+
+def legal(game, position):
+    return ask("moves", game, "--position", position).split()
+
+
+def outcome(game, position):
+    """The three lines of a position as a dict."""
+    lines = ask("play", game, "--position", position).splitlines()
+    return dict(line.partition(" ")[::2] for line in lines)
 
 
 def expect(record, **fields):
@@ -21,23 +47,21 @@ def expect(record, **fields):
             raise Failed("the record's %s is %r, not %r" % (key, record.get(key), value))
 
 
-def play_kamisado(desk, hand):
-    desk.look("--game", "kamisado")
-    desk.start("--game", "kamisado", "--seats", "human,human")
-    for n, move in enumerate(KAMISADO, 1):
-        hand(desk, move)
-        desk.wait_steps(n)
-    expect(desk.record(), result="1-0 goal-reached", steps="24")
-    desk.quit()
+def sat(desk, game, *args):
+    """A match of two people, and where its board lies."""
+    desk.look("--game", game)
+    desk.start("--game", game, "--seats", "human,human", *args)
 
+
+# --- hands
 
 def clicked(desk, move):
-    for place in kamisado_path(move):
-        desk.click(place)
+    for site in kamisado_sites(move):
+        desk.click("site:" + site)
 
 
 def dragged(desk, move):
-    desk.drag(*kamisado_path(move))
+    desk.drag(*["site:" + site for site in kamisado_sites(move)])
 
 
 def typed(desk, move):
@@ -46,8 +70,46 @@ def typed(desk, move):
     desk.key("Return")
 
 
+class Cursor:
+    """The keyboard's cursor on a board of squares, as a person moves it."""
+
+    def __init__(self, desk):
+        self.desk = desk
+        desk.key(*["Left"] * 9, *["Down"] * 9)
+        self.at = "a1"
+
+    def go(self, site):
+        across = ord(site[0]) - ord(self.at[0])
+        up = int(site[1:]) - int(self.at[1:])
+        self.desk.key(*(["Right"] * across + ["Left"] * -across + ["Up"] * up + ["Down"] * -up),
+                      "Return")
+        self.at = site
+
+
+def play_kamisado(desk, hand):
+    sat(desk, "kamisado")
+    for n, move in enumerate(KAMISADO, 1):
+        hand(desk, move)
+        desk.wait_steps(n)
+    won(desk, "1-0 goal-reached", 24)
+    desk.quit()
+
+
+def won(desk, result, steps):
+    """The record says who won, and the card on the board says it too."""
+    expect(desk.record(), result=result, steps=str(steps))
+    desk.look(desk.records()[-1])
+    if "card.again" not in desk.places:
+        raise Failed("no card is drawn for %s" % result)
+    desk.park()
+    for button in ("card.again", "card.swap", "card.review"):
+        desk.wait_like("the card with %s" % button, button)
+
+
+# --- kamisado
+
 def kamisado_clicks():
-    """kamisado: the book's sample game by clicks ends in White's win"""
+    """kamisado: the book's sample game by clicks ends in White's win and its card"""
     with Desk() as desk:
         play_kamisado(desk, clicked)
 
@@ -59,47 +121,179 @@ def kamisado_drags():
 
 
 def kamisado_keys():
-    """kamisado: the same typed on the keyboard"""
+    """kamisado: the same by the cursor and by typing, no mouse"""
     with Desk() as desk:
-        play_kamisado(desk, typed)
+        sat(desk, "kamisado")
+        cursor = Cursor(desk)
+        for n, move in enumerate(KAMISADO, 1):
+            start, end = kamisado_sites(move)
+            if n > 16:
+                typed(desk, move)
+            else:
+                if n % 2:  # only one tower may move: its target does
+                    cursor.go(start)
+                cursor.go(end)
+            desk.wait_steps(n)
+        won(desk, "1-0 goal-reached", 24)
+        desk.quit()
+
+
+def home_by_keys():
+    """from the shelf to the first move without the mouse"""
+    with Desk() as desk:
+        home, setup = dict(desk.look()), dict(desk.look("--scene", "setup", "--game", "kamisado"))
+        desk.start()
+        desk.park()
+        desk.places = home
+        desk.tab_to("home.game.kamisado")
+        desk.key("Return")
+        wait_for("the setup", lambda: "Kamisado" in desk.title())
+        desk.places = setup
+        desk.tab_to("setup.play")
+        desk.key("Return")
+        desk.look("--game", "kamisado")
+        # Black begins, and that is the computer; White answers.
+        desk.wait_steps(1)
+        cursor = Cursor(desk)
+        for site in kamisado_sites(legal("kamisado", desk.record()["last"])[0]):
+            cursor.go(site)
+        desk.wait_steps(2)
+        desk.quit()
+
+
+# --- kalah
+
+def kalah_demonstration(desk, hand):
+    sat(desk, "kalah")
+    for n, pit in enumerate(KALAH, 1):
+        hand(desk, pit)
+        desk.wait_steps(n)
+    expect(desk.record(), last=KALAH_BOARD)
+
+
+def pit_clicked(desk, pit):
+    desk.click("site:" + pit)
+
+
+def pit_by_keys(desk, pit):
+    desk.key(*["Left"] * 9, "Up" if pit[0] == "A" else "Down")
+    place = 6 - int(pit[1:]) if pit[0] == "A" else int(pit[1:]) - 1
+    desk.key(*["Right"] * place, "Return")
 
 
 def kalah_clicks():
-    """kalah: the demonstration game by clicks; the boards are those of the page"""
+    """kalah: the demonstration by clicks gives the page's boards; then on to the end"""
     with Desk() as desk:
-        desk.look("--game", "kalah")
-        desk.start("--game", "kalah", "--seats", "human,human")
-        for n, pit in enumerate(KALAH, 1):
-            desk.click("site:" + pit)
-            desk.wait_steps(n)
-        expect(desk.record(), last="0,0,8,8,8,8/0,8,7,7,0,7 10,1 A")
+        kalah_demonstration(desk, pit_clicked)
+        chance, steps = random.Random(1), len(KALAH)
+        while True:
+            position = desk.record()["last"]
+            moves = legal("kalah", position)
+            if not moves:
+                break
+            for site in SITES["kalah"](position, chance.choice(moves)):
+                desk.click("site:" + site)
+            steps += 1
+            desk.wait_steps(steps)
+        won(desk, outcome("kalah", desk.record()["last"])["result"], steps)
         desk.quit()
 
 
-def kalah_cursor():
-    """kalah: the demonstration game with arrows and Enter alone"""
+def kalah_keys():
+    """kalah: the demonstration with arrows and Enter alone"""
     with Desk() as desk:
-        desk.start("--game", "kalah", "--seats", "human,human")
-        # The page's line, played by moving the cursor until the record shows the pit wanted.
-        for n, pit in enumerate(KALAH, 1):
-            desk.key("slash")
-            desk.type(pit[1:])
-            desk.key("Return")
-            desk.wait_steps(n)
-        expect(desk.record(), last="0,0,8,8,8,8/0,8,7,7,0,7 10,1 A")
+        kalah_demonstration(desk, pit_by_keys)
         desk.quit()
+
+
+# --- morris
+
+def morris_clicked(desk, move):
+    for site in SITES["morris"]("", move):
+        desk.click("site:" + site)
+
+
+def morris_dragged(desk, move):
+    sites = ["site:" + site for site in SITES["morris"]("", move)]
+    if "-" in move:
+        desk.drag(sites[0], sites[1])
+        sites = sites[2:]
+    for site in sites:
+        desk.click(site)
+
+
+def play_morris(desk, hand):
+    sat(desk, "morris")
+    for n, move in enumerate(MORRIS, 1):
+        hand(desk, move)
+        desk.wait_steps(n)
+    won(desk, "1-0 no-pieces", len(MORRIS))
+    desk.quit()
+
+
+def morris_clicks():
+    """morris: mills, men taken and White's win, by clicks"""
+    with Desk() as desk:
+        play_morris(desk, morris_clicked)
+
+
+def morris_drags():
+    """morris: the same, men dragged along the lines"""
+    with Desk() as desk:
+        play_morris(desk, morris_dragged)
+
+
+def morris_keys():
+    """morris: the same typed"""
+    with Desk() as desk:
+        play_morris(desk, typed)
+
+
+# --- what every game has
+
+def three_clicks():
+    """from the shelf three clicks reach the first move of every game"""
+    for game in sorted(SITES):
+        if game not in ask("games").split():
+            continue
+        with Desk() as desk:
+            home = dict(desk.look())
+            setup = dict(desk.look("--scene", "setup", "--game", game))
+            desk.start()
+            desk.places = home
+            desk.click("home.game." + game)
+            desk.look("--scene", "setup", "--game", game)
+            desk.places = setup
+            desk.park()
+            desk.wait_like("the setup", "setup.back")
+            desk.click("setup.play")
+            start = outcome_of_start(game)
+            done = 0
+            if start["turn"] != "1":  # the computer sits there
+                desk.wait_steps(1)
+                done = 1
+            position = desk.record().get("last", start["position"])
+            move = legal(game, position)[0]
+            desk.look("--game", game)
+            for site in SITES[game](position, move):
+                desk.click("site:" + site)
+            desk.wait_steps(done + 1)
+            desk.quit()
+
+
+def outcome_of_start(game):
+    return dict(line.partition(" ")[::2] for line in ask("play", game).splitlines())
 
 
 def refusal():
     """a refused move is answered and leaves the match as it was"""
     with Desk() as desk:
-        desk.look("--game", "kamisado")
-        desk.start("--game", "kamisado", "--seats", "human,human")
+        sat(desk, "kamisado")
         clicked(desk, "d8-d4")
         desk.wait_steps(1)
-        before = desk.pixels()
+        before = desk.wait_still()
         desk.click("site:b1")
-        wait_for("an answer on the board", lambda: desk.pixels() != before)
+        desk.wait_change("an answer on the board", before)
         expect(desk.record(), steps="1")
         desk.key("Escape")
         clicked(desk, "a1-c3")
@@ -107,16 +301,38 @@ def refusal():
         desk.quit()
 
 
+def let_go():
+    """Esc, a right click and a second click each put a held piece back"""
+    with Desk() as desk:
+        sat(desk, "kamisado")
+        desk.park()
+        empty = desk.wait_still("site:d4")
+        for put_back in (lambda: desk.key("Escape"), lambda: desk.click("site:h4", 3),
+                         lambda: desk.click("site:d8")):
+            desk.click("site:d8")
+            desk.wait_change("where it may go", empty, "site:d4")
+            put_back()
+            wait_for("the board as before", lambda: desk.pixels("site:d4") == empty)
+        desk.drag("site:d8", (3, 3))
+        wait_for("the piece dropped outside is back", lambda: desk.pixels("site:d4") == empty)
+        if desk.records():
+            raise Failed("a move was made")
+        desk.quit()
+
+
 def undo_redo():
     """undo and redo by their keys, and a branch by another move"""
     with Desk() as desk:
-        desk.look("--game", "kamisado")
-        desk.start("--game", "kamisado", "--seats", "human,human")
+        sat(desk, "kamisado")
         for n, move in enumerate(KAMISADO[:4], 1):
             clicked(desk, move)
             desk.wait_steps(n)
+        desk.park()
         desk.key("ctrl+z", "ctrl+z")
         wait_for("two moves taken back", lambda: desk.record().get("at") == "2")
+        desk.look(desk.records()[-1])
+        for site in ("site:c6", "site:c8", "site:g4"):
+            desk.wait_like("the board of then at " + site, site)
         desk.key("ctrl+shift+z")
         wait_for("one move made again", lambda: desk.record().get("at") == "3")
         desk.key("ctrl+z")
@@ -126,38 +342,340 @@ def undo_redo():
         desk.quit()
 
 
-def computer():
-    """a computer answers, and the window goes on living while it thinks"""
+def through_the_moves():
+    """the keys through the moves, and a click on one of them"""
     with Desk() as desk:
-        desk.look("--game", "kalah")
-        desk.start("--game", "kalah", "--seats", "human,level1")
-        desk.click("site:B1")
-        desk.wait_steps(1)
-        desk.click("site:B2")
-        desk.wait_steps(3)
+        sat(desk, "kamisado")
+        for n, move in enumerate(KAMISADO[:5], 1):
+            clicked(desk, move)
+            desk.wait_steps(n)
+        for key, at in (("comma", "4"), ("ctrl+Left", "3"), ("period", "4"), ("ctrl+Home", "0"),
+                        ("ctrl+Right", "1"), ("ctrl+End", None)):
+            desk.key(key)
+            wait_for("%s leads to %s" % (key, at), lambda: desk.record().get("at") == at)
+        desk.look(desk.records()[-1])
+        desk.click("play.step.2")
+        wait_for("the second move", lambda: desk.record().get("at") == "2")
         desk.quit()
 
 
-def three_clicks():
-    """from the shelf three clicks reach the first move of every game"""
-    for game, first in (("kalah", ["site:B3"]), ("kamisado", ["site:d8", "site:d4"])):
-        with Desk() as desk:
-            home = dict(desk.look())
-            setup = dict(desk.look("--scene", "setup", "--game", game))
-            desk.start()
-            desk.places = home
-            desk.click("home.game." + game)
-            wait_for("the setup", lambda: desk.title() != "")
-            desk.places = setup
-            wait_for("a picture of the setup", lambda: len(set(desk.pixels())) > 8)
-            desk.click("setup.play")
-            desk.look("--game", game)
-            for place in first:
-                desk.click(place)
-            desk.wait_steps(1)
+def computer():
+    """a computer answers within its time, and the window lives while it thinks"""
+    with Desk() as desk:
+        desk.look("--game", "kalah")
+        desk.start("--game", "kalah", "--seats", "human,level3")
+        desk.click("site:B1")
+        desk.wait_steps(1)
+        began = time.monotonic()
+        desk.click("site:B2")
+        desk.wait_steps(2)
+        desk.park()
+        before = desk.wait_still("play.menu")
+        x, y = desk.middle("play.menu")
+        desk.tool("mousemove", x, y)
+        desk.wait_change("the button under the pointer", before, "play.menu")
+        if desk.steps() > 2:
+            raise Failed("it answered before it could be seen to think")
+        desk.wait_steps(3)
+        took = time.monotonic() - began
+        if not 0.4 < took < 5:
+            raise Failed("the answer came after %.1f s" % took)
+        desk.quit()
+
+
+def undo_while_thinking():
+    """undo while the computer thinks takes the move back at once"""
+    with Desk() as desk:
+        desk.look("--game", "kamisado")
+        desk.start("--game", "kamisado", "--seats", "level1,human")
+        clicked(desk, "d8-d4")
+        desk.wait_steps(1)
+        desk.key("ctrl+z")
+        wait_for("the move taken back", lambda: desk.record().get("at") == "0")
+        time.sleep(1.5)  # longer than a level of half a second thinks
+        expect(desk.record(), steps="1", at="0")
+        desk.quit()
+
+
+def hints():
+    """three presses of H: where, which, what; the move may then be made"""
+    with Desk() as desk:
+        sat(desk, "kamisado")
+        desk.park()
+        shown = [desk.wait_still()]
+        for press in range(3):
+            desk.key("h")
+            desk.wait_change("hint %d" % (press + 1), shown[-1])
+            shown.append(desk.wait_still())
+        if len(set(shown)) != 4 or desk.records():
+            raise Failed("the three hints are not three")
+        clicked(desk, KAMISADO[0])
+        desk.wait_steps(1)
+        desk.quit()
+
+
+def flip():
+    """F turns the board, and clicks with it"""
+    with Desk() as desk:
+        sat(desk, "kamisado")
+        desk.park()
+        before = desk.wait_still()
+        desk.key("f")
+        desk.wait_change("the board turned", before)
+        turn = {ord("a") + i: chr(ord("h") - i) for i in range(8)}
+        turn.update({ord("1") + i: chr(ord("8") - i) for i in range(8)})
+        clicked(desk, KAMISADO[0].translate(turn))
+        desk.wait_steps(1)
+        expect(desk.record(), last="obt1yrgn/8/8/8/3p4/8/8/NGRYPTBO w N")
+        desk.quit()
+
+
+def replay():
+    """R shows the last move once more"""
+    with Desk() as desk:
+        sat(desk, "kamisado")
+        clicked(desk, KAMISADO[0])
+        desk.wait_steps(1)
+        desk.park()
+        before = desk.wait_still("site:d4")
+        desk.key("r")
+        desk.wait_change("the move again", before, "site:d4")
+        wait_for("its end", lambda: desk.pixels("site:d4") == before)
+        expect(desk.record(), steps="1")
+        desk.quit()
+
+
+def left(desk):
+    return desk.record().get("left")
+
+
+def pause():
+    """a clock runs, stands while paused, and a found match waits for its players"""
+    record = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "screens", "shelf",
+                          "kalah-running.larets")
+    with Desk() as desk:
+        copy = desk.keep(record)
+        desk.look(copy)
+        desk.start(copy)
+        desk.park()
+        found, steps = left(desk), desk.steps()
+        desk.click("play.resume")
+        wait_for("a running clock in the record", lambda: left(desk) != found)
+        desk.key("p")
+        desk.park()
+        stands, shown = wait_steady_clock(desk), desk.wait_still()
+        time.sleep(1.3)  # more than the second that a clock would show
+        if left(desk) != stands or desk.pixels() != shown:
+            raise Failed("the clock runs while paused: %s, %s" % (stands, left(desk)))
+        desk.key("p")
+        desk.wait_change("the clock goes on", shown)
+        position = desk.record()["last"]
+        for site in SITES["kalah"](position, legal("kalah/6x4", position)[0]):
+            desk.click("site:" + site)
+        desk.wait_steps(steps + 1)
+        desk.quit()
+
+
+def wait_steady_clock(desk):
+    """What the record says when nothing has been saved for longer than a running clock would."""
+    seen = [left(desk), time.monotonic()]
+
+    def steady():
+        if left(desk) != seen[0]:
+            seen[:] = [left(desk), time.monotonic()]
+        return time.monotonic() - seen[1] > 0.8
+    wait_for("a clock that stands", steady)
+    return seen[0]
+
+
+def copy_and_paste():
+    """a position copied and pasted is a new match from there"""
+    with Desk() as desk:
+        sat(desk, "kamisado")
+        for n, move in enumerate(KAMISADO[:2], 1):
+            clicked(desk, move)
+            desk.wait_steps(n)
+        here = desk.record()["last"]
+        before = desk.wait_still()
+        desk.key("ctrl+c")
+        desk.wait_change("it is said", before)
+        desk.key("ctrl+v")
+        wait_for("another match", lambda: desk.title() != "")
+        desk.wait_change("the other match", before)
+        clicked(desk, KAMISADO[2])
+        wait_for("its record", lambda: len(desk.records()) == 2)
+        expect(desk.record(), position=here, steps="1")
+        desk.quit()
+
+
+def full_screen():
+    """F11 fills the screen and gives it back"""
+    manager = next(filter(shutil.which, ("openbox", "metacity", "xfwm4", "icewm")), None)
+    if manager is None:
+        raise Skipped("no window manager is installed")
+    with Desk() as desk, desk.manager(manager):
+        desk.settings(window=[100, 50, 800, 600])
+        desk.start("--game", "kamisado", "--seats", "human,human")
+        for wanted in ("1280x800", "800x600"):
+            desk.key("F11")
+            wait_for("a window of " + wanted, lambda: wanted in desk.geometry())
+        desk.quit()
+
+
+def rules_and_back():
+    """F1 opens the rules, Esc comes back to the match as it was"""
+    with Desk() as desk:
+        sat(desk, "kamisado")
+        clicked(desk, KAMISADO[0])
+        desk.wait_steps(1)
+        title = desk.title()
+        desk.key("F1")
+        wait_for("the rule book", lambda: desk.title() != title)
+        desk.key("Escape")
+        wait_for("the match again", lambda: desk.title() == title)
+        clicked(desk, KAMISADO[1])
+        desk.wait_steps(2)
+        desk.quit()
+
+
+def menu():
+    """Esc and F10 open the menu; its commands work"""
+    with Desk() as desk:
+        sat(desk, "kamisado")
+        clicked(desk, KAMISADO[0])
+        desk.wait_steps(1)
+        desk.park()
+        before = desk.wait_still()
+        for opening in ("Escape", "F10"):
+            desk.key(opening)
+            desk.wait_change("the menu", before)
+            desk.key("Escape")
+            wait_for("the board again", lambda: differ(desk.pixels(), before) < 0.01)
+        desk.key("F10")
+        desk.look("--game", "kamisado", "--scene", "play:menu")
+        desk.click("menu.resign")
+        wait_for("the end", lambda: desk.record().get("result") != "*")
+        expect(desk.record(), result="0-1 resigned")
+        won(desk, "0-1 resigned", 2)
+        desk.click("card.home")
+        wait_for("the shelf", lambda: "Kamisado" not in desk.title())
+        desk.quit()
+
+
+def won_game():
+    """A match about to be won by White: the sample game but for its last move."""
+    record = ["larets 1", "game kamisado", "variant single", "seat 1 human colour=0 name=Anna",
+              "seat 2 human colour=1 name=Boris", "date 2026-11-01 10:00", "seed 1", ""]
+    return "\n".join(record + ["%d. %s" % m for m in enumerate(KAMISADO[:-1], 1)]) + "\n"
+
+
+def card_buttons():
+    """the card's buttons: look through, once more, swap sides"""
+    with Desk() as desk:
+        path = desk.home + "/anna.larets"
+        with open(path, "w", encoding="utf-8") as f:
+            f.write(won_game())
+        path = desk.keep(path)
+        desk.look(path)
+        desk.start(path)
+        clicked(desk, KAMISADO[-1])
+        desk.wait_steps(24)
+        won(desk, "1-0 goal-reached", 24)
+        desk.click("card.review")
+        wait_for("the first position", lambda: desk.record().get("at") == "0")
+        desk.key("ctrl+End")
+        wait_for("the last one", lambda: "at" not in desk.record())
+        desk.quit()
+        for button, names in (("card.again", ["Anna", "Boris"]), ("card.swap", ["Boris", "Anna"])):
+            desk.look(path)
+            desk.start(path)
+            desk.click(button)
+            desk.look("--game", "kamisado")
+            desk.park()
+            desk.wait_like("a new board", "site:d8")
+            clicked(desk, KAMISADO[0])
+            wait_for("its record", lambda: desk.steps() == 1)
+            with open(desk.records()[-1], encoding="utf-8") as f:
+                found = re.findall(r"name=(\w+)", f.read())
+            if found != names:
+                raise Failed("%s: %s sit there, not %s" % (button, found, names))
             desk.quit()
 
 
+def languages():
+    """the language switches at once, and stays"""
+    with Desk() as desk:
+        desk.look()
+        desk.start()
+        english = desk.title()
+        desk.click("home.language.0")
+        wait_for("a Russian title", lambda: desk.title() != english)
+        wait_for("the settings", lambda: desk.kept("language") == "ru")
+        desk.look("--lang", "ru")
+        desk.park()
+        desk.wait_like("the Russian shelf", "home.settings")
+        desk.quit()
+        desk.start()
+        if desk.title() == english:
+            raise Failed("the language was forgotten")
+        desk.quit()
+
+
+def resize():
+    """the window may change its size in the middle of a game"""
+    with Desk() as desk:
+        sat(desk, "kamisado")
+        clicked(desk, KAMISADO[0])
+        desk.wait_steps(1)
+        for n, size in enumerate(("640x480", "700x790", "1200x600", "1280x800"), 2):
+            desk.tool("windowsize", desk.window(), *size.split("x"))
+            wait_for("a window of " + size, lambda: size in desk.geometry())
+            desk.look("--game", "kamisado", size=size)
+            desk.park()
+            desk.wait_like("its menu button", "play.menu")
+            clicked(desk, KAMISADO[n - 1])
+            desk.wait_steps(n)
+        desk.quit()
+
+
+def mute():
+    """M silences and wakes, in a game and on the shelf"""
+    with Desk() as desk:
+        sat(desk, "kamisado")
+        for silent in (True, False):
+            desk.key("m")
+            wait_for("mute %s" % silent, lambda: desk.kept("mute") == silent)
+        desk.quit()
+
+
+def library():
+    """the library opens a match where it was"""
+    with Desk() as desk:
+        sat(desk, "kamisado")
+        for n, move in enumerate(KAMISADO[:3], 1):
+            clicked(desk, move)
+            desk.wait_steps(n)
+        desk.quit()
+        desk.start()
+        desk.key("ctrl+o")
+        desk.look("--scene", "library")
+        desk.park()
+        wait_for("the library", lambda: "Library" in desk.title())
+        desk.key("Return")
+        wait_for("the match", lambda: "Kamisado" in desk.title())
+        desk.look("--game", "kamisado")
+        clicked(desk, KAMISADO[3])
+        desk.wait_steps(4)
+        if len(desk.records()) != 1:
+            raise Failed("there are %d records of one match" % len(desk.records()))
+        desk.quit()
+
+
+TESTS = [kamisado_clicks, kamisado_drags, kamisado_keys, home_by_keys, kalah_clicks, kalah_keys,
+         morris_clicks, morris_drags, morris_keys,         three_clicks, refusal, let_go, undo_redo, through_the_moves, computer,
+         undo_while_thinking, hints, flip, replay, pause, copy_and_paste, full_screen,
+         rules_and_back, menu, card_buttons, languages, resize, mute, library]
+
 if __name__ == "__main__":
-    sys.exit(run([kamisado_clicks, kamisado_drags, kamisado_keys, kalah_clicks, kalah_cursor, refusal,
-                  undo_redo, computer]))
+    wanted = sys.argv[1:]
+    sys.exit(run([t for t in TESTS if not wanted or t.__name__ in wanted]))

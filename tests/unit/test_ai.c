@@ -235,7 +235,7 @@ static State position_of(const Rules *rules, const Options *options, const char 
     return s;
 }
 
-static const Rules *const real_games[] = {&kalah_rules, &kamisado_rules};
+static const Rules *const real_games[] = {&kalah_rules, &kamisado_rules, &morris_rules};
 enum { REAL_GAMES = sizeof real_games / sizeof real_games[0] };
 
 static void random_moves(const Rules *rules, Rng *rng, int plies, State *s)
@@ -523,6 +523,31 @@ Test(ai, kalah_tactics)
     }
 }
 
+/* One move is best, by the rules of mills. */
+Test(ai, morris_tactics)
+{
+    static const struct {
+        const char *what, *position, *move;
+    } rows[] = {
+        {"stops the other's", "a7,f4/d6,f6/7,7/w", "b6"},
+        {"two threats at once", "d7,g4/d5,b4/7,7/w", "g7"},
+        {"closes when there is nothing better", "a7,d7,g4,b2/d6,f6,c3,e3,d1/0,0/w", "g4-g7x"},
+        {"blocks the last man", "g4,a1,b4,d6/a7,d7,a4/0,0/w", "g4-g7"},
+        {"takes the third man", "a7,d7,g4,e3/b6,f2,c3/0,0/w", "g4-g7x"},
+    };
+    Options options = rules_normal_options(&morris_rules);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        State s = position_of(&morris_rules, &options, rows[i].position);
+        AiRequest request = request_of(&morris_rules, &s, 7);
+        AiReply reply;
+        ai_choose(&request, &reply);
+        Text notation = {0};
+        morris_rules.write_move(&s, &reply.move, &notation);
+        cr_expect(strncmp(notation.s, rows[i].move, strlen(rows[i].move)) == 0, "%s: %s, score %d",
+                  rows[i].what, notation.s, reply.score);
+    }
+}
+
 /* ---------------------------------------------------------------------------------------- bounds
  */
 
@@ -636,11 +661,13 @@ Test(ai, keeps_to_its_time, .timeout = 60)
 /* -------------------------------------------------------------------------------------- strength
  */
 
+enum { GAME_PLIES_MAX = 300 }; /* a longer one is a draw */
+
 /* Seat 0 or 1, whoever wins; SEAT_NONE for a draw. */
 static Seat play_game(const Rules *rules, const int level[2], uint64_t seed)
 {
     State s = start_of(rules);
-    while (s.turn != SEAT_NONE) {
+    while (s.turn != SEAT_NONE && s.ply < GAME_PLIES_MAX) {
         AiRequest request = request_of(rules, &s, 0);
         request.level = level[s.turn];
         request.seed = seed;

@@ -115,6 +115,38 @@ Test(layout, kalah)
     }
 }
 
+/* One file for four boards: each has its own points and mills. */
+Test(layout, morris)
+{
+    static const struct {
+        const char *board, *men;
+        int lines;
+        const char *site, *button; /* a point and its place; is there a pass? */
+        float x, y;
+    } rows[] = {
+        {"nine", "9", 16, "a7", NULL, 1, 1},
+        {"twelve", "12", 20, "e3", "pass", 5, 5},
+        {"six", "6", 8, "d2", "pass", 5.5F, 5.5F},
+        {"three", "3", 8, "c1", NULL, 6.5F, 6.5F},
+    };
+    Text why = {0};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const char *options[] = {"board",     rows[i].board, "men",
+                                 rows[i].men, "blocked",     rows[i].button ? "pass" : "loss",
+                                 NULL};
+        Layout *layout = board_read("morris", options, &why);
+        cr_assert_not_null(layout, "%s", why.s);
+        cr_expect_eq(layout->line_count, rows[i].lines, "%s", rows[i].board);
+        const LayoutSite *site = site_named(layout, rows[i].site);
+        cr_expect(near(site->x, rows[i].x) && near(site->y, rows[i].y), "%s", rows[i].site);
+        cr_expect(site_named(layout, "hand:white")->use == USE_HAND);
+        cr_expect_gt(site_named(layout, "hand:white")->y, site_named(layout, "hand:black")->y);
+        Site pass = rules_find_site(layout->rules, &layout->options, "pass");
+        cr_expect_eq(pass != SITE_NONE, rows[i].button != NULL);
+        layout_free(layout);
+    }
+}
+
 Test(layout, turning)
 {
     Text why = {0};

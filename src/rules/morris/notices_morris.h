@@ -41,6 +41,8 @@ typedef enum MorrisNotice {
     MORRIS_SAY_NO_MILL,      /* {0} where the man goes */
     MORRIS_SAY_ENOUGH,       /* {0} where the man goes; n0 men taken */
     MORRIS_SAY_MOVE_IS_OVER, /* {0} where the man goes */
+    /* Of options, not of clicks. */
+    MORRIS_SAY_TOO_SMALL,
     /* Demands. */
     MORRIS_SAY_PLACE,         /* n0 men in hand */
     MORRIS_SAY_PLACE_OR_MOVE, /* n0 men in hand */

@@ -70,7 +70,7 @@ bool morris_options_fit(const Options *options, int seats, Text *why)
     if (seats != 2)
         return text_fail(why, "morris is a game for two, not for %d", seats);
     if (2 * men > points)
-        return text_fail(why, "a board of %d points is too small for %d men a side", points, men);
+        return text_fail(why, "%s", morris_notices[MORRIS_SAY_TOO_SMALL].sentence);
     return true;
 }
 
@@ -276,7 +276,8 @@ static const OptionSpec options[] = {
     [MORRIS_OPTION_MULTI] = {"multi", "Two mills at once take two men", no_yes, 0, 1, 0},
     [MORRIS_OPTION_BLOCKED] = {"blocked", "Whoever cannot move", blockings, 0, 2,
                                MORRIS_BLOCKED_LOSS},
-    [MORRIS_OPTION_NMOVE] = {"nmove", "Draw after moves without a man taken", NULL, 0, 200, 100},
+    [MORRIS_OPTION_NMOVE] = {"nmove", "Draw after so many moves without a man taken", NULL, 0, 200,
+                             100},
     [MORRIS_OPTION_ENDGAME_NMOVE] = {"endgame_nmove", "The same when a side has three men", NULL, 0,
                                      200, 100},
     [MORRIS_OPTION_REPETITION] = {"repetition", "Draw by threefold repetition", off_on, 0, 1, 1},

@@ -84,6 +84,7 @@ const NoticeSpec morris_notices[MORRIS_NOTICES] = {
                            "These mills take {n0} men, no more.", "3"},
     [MORRIS_SAY_MOVE_IS_OVER] = {"move-is-over", "The move ends on {0}: one step a turn.", NULL,
                                  "2"},
+    [MORRIS_SAY_TOO_SMALL] = {"too-small", "This board is too small for so many men.", NULL, "1"},
     [MORRIS_SAY_PLACE] = {"place", "Place a man on an empty point: {n0} is left in your hand.",
                           "Place a man on an empty point: {n0} are left in your hand.", "2"},
     [MORRIS_SAY_PLACE_OR_MOVE] = {"place-or-move",
@@ -95,22 +96,18 @@ const NoticeSpec morris_notices[MORRIS_NOTICES] = {
     [MORRIS_SAY_MOVE] = {"move", "Move a man along a line to the next point.", NULL, "4"},
     [MORRIS_SAY_FLY] = {"fly", "You have only {n0} man left: it may fly to any empty point.",
                         "You have only {n0} men left: they may fly to any empty point.", "flying"},
-    [MORRIS_SAY_WINS_FEW] = {"wins-few", "Your opponent has only two men left: you win.", NULL,
-                             "6"},
+    [MORRIS_SAY_WINS_FEW] = {"wins-few", "A mill: take a man, and you win.", NULL, "6"},
     [MORRIS_SAY_WINS_BLOCKED] = {"wins-blocked", "Your opponent cannot move any more: you win.",
                                  NULL, "6"},
-    [MORRIS_SAY_DRAWS_BLOCKED] = {"draws-blocked",
-                                  "Your opponent cannot move any more: in this game that is a "
-                                  "draw.",
+    [MORRIS_SAY_DRAWS_BLOCKED] = {"draws-blocked", "Your opponent cannot move any more: a draw.",
                                   NULL, "6"},
     [MORRIS_SAY_DRAWS_FULL] = {"draws-full", "The board is full: a draw.", NULL, "full-board"},
     [MORRIS_SAY_THEY_PASS] = {"they-pass", "Your opponent cannot move and has to pass.", NULL,
                               "passing"},
-    [MORRIS_SAY_MILL] = {"mill", "A mill: you take {n0} of your opponent's men.",
-                         "Two mills: you take {n0} of your opponent's men.", "3"},
-    [MORRIS_SAY_MILL_EMPTY] = {"mill-empty",
-                               "A mill, but all your opponent's men stand in mills: none is taken.",
-                               NULL, "3"},
+    [MORRIS_SAY_MILL] = {"mill", "A mill: take one of your opponent's men.",
+                         "Two mills: take {n0} of your opponent's men.", "3"},
+    [MORRIS_SAY_MILL_EMPTY] = {"mill-empty", "A mill, but nothing to take: all are in mills.", NULL,
+                               "3"},
 };
 
 /* The site as word {index}, and pointed at. */
@@ -363,11 +360,17 @@ bool morris_demand(const State *s, Notice *out)
     return true;
 }
 
+/* The same whichever man is taken, for it is said before that is chosen. */
+static Notice forecast_of_prey(const State *next, Seat seat, int prey)
+{
+    if (morris_total(next, (Seat)(1 - seat)) < MORRIS_LEAST)
+        return notice_make(MORRIS_SAY_WINS_FEW);
+    return say_number(notice_make(MORRIS_SAY_MILL), prey);
+}
+
 static MorrisNotice forecast_of_end(const State *end, Seat seat)
 {
     Outcome outcome = morris_outcome(end);
-    if (outcome.ending == ENDING_NO_PIECES)
-        return MORRIS_SAY_WINS_FEW;
     if (outcome.ending == ENDING_BOARD_FULL)
         return MORRIS_SAY_DRAWS_FULL;
     return outcome.place[seat] < outcome.place[1 - seat] ? MORRIS_SAY_WINS_BLOCKED
@@ -378,13 +381,13 @@ bool morris_forecast(const State *s, const Move *move, Notice *out)
 {
     State next = *s;
     int prey = move->n - 1 - move->last;
-    morris_play(&next, move, NULL);
     if (move->kind == MORRIS_PASS)
         return false;
-    if (next.turn == SEAT_NONE)
+    morris_play(&next, move, NULL);
+    if (prey > 0)
+        *out = forecast_of_prey(&next, s->turn, prey);
+    else if (next.turn == SEAT_NONE)
         *out = notice_make((int)forecast_of_end(&next, s->turn));
-    else if (prey > 0)
-        *out = say_number(notice_make(MORRIS_SAY_MILL), prey);
     else if (move->arg > 0)
         *out = notice_make(MORRIS_SAY_MILL_EMPTY);
     else if (morris_is_blocked(&next, next.turn))

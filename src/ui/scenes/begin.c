@@ -57,7 +57,9 @@ bool scenes_open(App *app, const char *path)
     Match *match = shelf_open(path, &why);
     if (match == NULL)
         return fail(app, &why);
-    app_push(app, play_scene_new(app, match, path));
+    Scene *play = play_scene_new(app, match, path);
+    app_home(app); /* a library over a match over a library would never end */
+    app_push(app, play);
     return true;
 }
 
@@ -127,16 +129,23 @@ static bool scene_is(const char *wanted, const char *name)
     return strncmp(wanted, name, n) == 0 && (wanted[n] == '\0' || wanted[n] == ':');
 }
 
+/* A file named on the command line lies where the user is, not on the shelf. */
+static bool file_begin(App *app, const char *name, Text *why)
+{
+    Text path = {0};
+    text_add(&path, "%s%s", strchr(name, '/') == NULL ? "./" : "", name);
+    Match *match = shelf_open(path.s, why);
+    if (match == NULL)
+        return fail(app, why);
+    app_push(app, play_scene_new(app, match, path.s));
+    return true;
+}
+
 static bool play_begin(App *app, Text *why)
 {
     const AppOptions *options = app_options(app);
-    if (options->file != NULL) {
-        Match *match = shelf_open(options->file, why);
-        if (match == NULL)
-            return fail(app, why);
-        app_push(app, play_scene_new(app, match, options->file));
-        return true;
-    }
+    if (options->file != NULL)
+        return file_begin(app, options->file, why);
     const Game *game;
     Match *match = match_asked(app, &game, why);
     if (match == NULL)

@@ -9,6 +9,7 @@
 #include "base/log.h"
 #include "data/shelf.h"
 #include "data/words.h"
+#include "ui/scenes/names.h"
 #include "ui/scenes/scenes.h"
 
 enum {
@@ -108,6 +109,9 @@ static void home_enter(Scene *scene)
 static void card_people(const Card *card, Text *out)
 {
     const RecordPeek *peek = &card->entry.peek;
+    int people = 0;
+    for (int i = 0; i < peek->seats; i++)
+        people += !peek->seat[i].computer;
     for (int i = 0; i < peek->seats; i++) {
         const SeatSetup *seat = &peek->seat[i];
         if (i > 0)
@@ -115,9 +119,9 @@ static void card_people(const Card *card, Text *out)
         if (seat->name[0] != '\0')
             text_add_string(out, seat->name);
         else if (seat->computer)
-            text_add_string(out, words("computer"));
+            text_add_string(out, level_name(seat->level));
         else
-            text_add_string(out, words("a person"));
+            text_add_string(out, people == 1 ? words("You") : words("a person"));
     }
 }
 
@@ -257,16 +261,33 @@ static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r)
     gfx_text(gfx, foot, &name, words(tile->game->name));
 }
 
-/* Columns that give the largest boards. */
-static int box_columns(int n, float w, float h)
+/* Where a tile lies in a box of so many columns; a last row that is not full is stretched. */
+static Rect tile_place(Rect box, int n, int columns, int i)
+{
+    int rows = (n + columns - 1) / columns, row = i / columns;
+    int in_row = row == rows - 1 ? n - row * columns : columns;
+    float h = (box.h - BOX_GAP * (float)(rows - 1)) / (float)rows;
+    float w = (box.w - BOX_GAP * (float)(in_row - 1)) / (float)in_row;
+    return (Rect){box.x + (float)(i % columns) * (w + BOX_GAP), box.y + (float)row * (h + BOX_GAP),
+                  w, h};
+}
+
+/* Columns that leave most room to the boards. */
+static int box_columns(const Home *home, Rect box)
 {
     int best = 1;
-    float largest = 0;
-    for (int columns = 1; columns <= n && columns <= 5; columns++) {
-        int rows = (n + columns - 1) / columns;
-        float side = fminf(w / (float)columns, h / (float)rows - NAME_HEIGHT);
-        if (side > largest + 1) {
-            largest = side;
+    float most = 0;
+    for (int columns = 1; columns <= home->tile_n && columns <= 5; columns++) {
+        float area = 0;
+        for (int i = 0; i < home->tile_n; i++) {
+            const Layout *layout = home->tile[i].layout;
+            Rect r = tile_place(box, home->tile_n, columns, i);
+            float w = layout ? layout->w : 1, h = layout ? layout->h : 1;
+            float unit = fminf((r.w - 32) / w, (r.h - NAME_HEIGHT - 20) / h);
+            area += unit > 0 ? w * h * unit * unit : 0;
+        }
+        if (area > most) {
+            most = area;
             best = columns;
         }
     }
@@ -278,16 +299,9 @@ static void home_box(Home *home, Ui *ui, Rect r)
     if (ui_drawing(ui))
         box_draw(ui_gfx(ui), r);
     Rect inner = rect_inset(r, BOX_RIM);
-    int n = home->tile_n, columns = box_columns(n, inner.w, inner.h);
-    int rows = (n + columns - 1) / columns;
-    float h = (inner.h - BOX_GAP * (float)(rows - 1)) / (float)rows;
-    for (int i = 0; i < n; i++) {
-        int row = i / columns, in_row = row == rows - 1 ? n - row * columns : columns;
-        float w = (inner.w - BOX_GAP * (float)(in_row - 1)) / (float)in_row;
-        home_tile(home, ui, &home->tile[i],
-                  (Rect){inner.x + (float)(i % columns) * (w + BOX_GAP),
-                         inner.y + (float)row * (h + BOX_GAP), w, h});
-    }
+    int columns = box_columns(home, inner);
+    for (int i = 0; i < home->tile_n; i++)
+        home_tile(home, ui, &home->tile[i], tile_place(inner, home->tile_n, columns, i));
 }
 
 /* --------------------------------------------------------------- the menu */

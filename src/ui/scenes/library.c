@@ -356,13 +356,14 @@ static void detail_panel(Library *library, Ui *ui, Rect r, const ShelfEntry *ent
 {
     ui_panel(ui, r);
     Rect in = rect_inset(r, PANEL_PADDING);
-    detail_buttons(library, ui, rect_cut_bottom(&in, CALL_HEIGHT), entry);
+    Rect buttons = rect_cut_bottom(&in, CALL_HEIGHT);
     rect_cut_bottom(&in, 12);
     Flow flow = flow_begin(ui, "library.detail", in, &library->detail_height);
     detail_facts(library, &flow, entry);
     flow_gap(&flow, 6);
     flow_quiet(&flow, library->folder.s);
     flow_end(&flow);
+    detail_buttons(library, ui, buttons, entry); /* last: deleting takes `entry` away */
 }
 
 static void picture_draw(Library *library, Ui *ui, Rect r)

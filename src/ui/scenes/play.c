@@ -88,7 +88,7 @@ void play_save(Play *play, Ui *ui)
 
 /* --------------------------------------------------------------- playing */
 
-static BoardAnimHow play_how(Play *play, Site dropped)
+BoardAnimHow play_how(Play *play, Site dropped)
 {
     const Settings *settings = app_settings(play->scene.app);
     BoardAnimHow how = {.dropped = dropped};
@@ -114,6 +114,7 @@ void play_do(Play *play, Ui *ui, const Move *move, Site dropped)
         play_take_up(play, ui); /* the flag fell */
         return;
     }
+    play_begun_drop(play, ui, &events);
     play->card_closed = false;
     int64_t length = play->layout ? board_anim_length(play->layout, &events) : 0;
     const Settings *settings = app_settings(play->scene.app);
@@ -251,7 +252,7 @@ void play_rules(Play *play)
         paragraph = rules->notices[play->refusal.id].paragraph;
     else if (outcome.over)
         paragraph = outcome_paragraph(play->game, &outcome);
-    else if (rules->demand != NULL && play->seen.turn >= 0 && rules->demand(&play->seen, &notice))
+    else if (play_demand(play, &notice))
         paragraph = rules->notices[notice.id].paragraph;
     app_push(play->scene.app, rulebook_scene_new(play->scene.app, rules->id, paragraph));
 }
@@ -384,6 +385,10 @@ static void play_end_sound(Play *play)
     if (play->card_said == play->ticket || play_looking(play))
         return;
     play->card_said = play->ticket;
+    if (play->told != NULL && match_next(play->match) == NEXT_OVER) {
+        play->told(play->listener);
+        play->told = NULL;
+    }
     Outcome outcome = match_outcome(play->match);
     const MatchSetup *setup = match_setup(play->match);
     Seat winner = outcome_winner(&outcome, setup->seats);
@@ -532,12 +537,12 @@ static void play_show(Play *play, Ui *ui)
     for (int i = 0; i < sounds; i++)
         app_play_sound(play->scene.app, due[i]);
     if (!play->anim.playing && !ui_drawing(ui)) {
-        board_view_show(play->view, ui, &play->seen);
+        play_begun_show(play, ui);
         play->fresh = false;
     }
 }
 
-/* "play:menu", "play:typing", "play:paused", "play:refused": for pictures. */
+/* "play:menu", "play:typing", "play:paused", "play:refused", "play:begun": for pictures. */
 static void play_pose(Play *play, Ui *ui)
 {
     const char *asked = app_options(play->scene.app)->scene;
@@ -549,6 +554,8 @@ static void play_pose(Play *play, Ui *ui)
         match_pause(play->match, app_now(play->scene.app));
     if (strcmp(asked + 5, "refused") == 0)
         play_refuse_any(play, ui);
+    if (strcmp(asked + 5, "begun") == 0)
+        play_begin_any(play, ui);
 }
 
 static void play_frame(Scene *scene, Ui *ui)
@@ -642,4 +649,11 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     play->pressed = play->hovered = play->cursor = play->refused_site = SITE_NONE;
     play->flipped = settings_game(app_settings(app), setup->rules->id)->flipped;
     return &play->scene;
+}
+
+void play_scene_tell(Scene *scene, void (*told)(Scene *listener), Scene *listener)
+{
+    Play *play = (Play *)scene;
+    play->told = told;
+    play->listener = listener;
 }

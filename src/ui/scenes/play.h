@@ -39,6 +39,7 @@ typedef struct Play {
     uint64_t ticket; /* of the position they know */
     bool fresh;      /* the view has not yet been told of the position */
     Picker picker;
+    EventList begun; /* of the turn on its way, shown already */
     bool flipped;
 
     Thinker *thinker;
@@ -68,7 +69,9 @@ typedef struct Play {
 
     bool menu;
     bool card_closed;
-    uint64_t card_said; /* ticket of the end whose sound has been played */
+    uint64_t card_said;            /* ticket of the end whose sound has been played */
+    void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
+    Scene *listener;
     bool typing;
     char typed[64];
     int moves_shown; /* steps when the list was last scrolled to its end */
@@ -99,11 +102,28 @@ bool play_looking(const Play *play);
 bool play_can_play_on(const Play *play);
 void play_from_here(Play *play, Ui *ui);
 
+/* How pieces move, by the settings. */
+BoardAnimHow play_how(Play *play, Site dropped);
+
+/* play_begun.c */
+/* A legal move whose travel is clicked, but not all of its choices; NULL if nothing is begun. */
+const Move *play_begun_move(const Play *play);
+/* Show the position with what has happened of the begun turn. */
+void play_begun_show(Play *play, Ui *ui);
+/* A click has just gone on: move what it moved. */
+void play_begun_animate(Play *play, Ui *ui, Site dropped);
+/* A turn is played: leave of its events those that are not shown already. */
+void play_begun_drop(Play *play, Ui *ui, EventList *events);
+/* Begin the first turn that has choices, if there is one: for pictures. */
+void play_begin_any(Play *play, Ui *ui);
+
 /* play_board.c */
 void play_board_draw(Play *play, Ui *ui);
 void play_board_input(Play *play, Ui *ui);
 void play_bubble(Play *play, Ui *ui);
 void play_let_go(Play *play, Ui *ui);
+/* What is to be said of the turn on its way, or of what must be done. */
+bool play_demand(const Play *play, Notice *out);
 /* Show the answer to some click that is no move, if there is one. */
 void play_refuse_any(Play *play, Ui *ui);
 

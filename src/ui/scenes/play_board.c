@@ -8,6 +8,22 @@
 
 /* ------------------------------------------------------------------ marks */
 
+/* Where a turn of one click ended: a sow where the last single stone fell, a placing where it was
+ * clicked. */
+static Site landing_of(const Play *play, int at, Site clicked, bool *placed)
+{
+    EventList events = {.n = 0};
+    Site to = clicked;
+    *placed = false;
+    match_events(play->match, at, &events);
+    for (int i = 0; i < events.n; i++) {
+        if (events.at[i].kind == EVENT_MOVE && events.at[i].from == clicked)
+            to = events.at[i].to;
+        *placed = *placed || events.at[i].to == clicked;
+    }
+    return to;
+}
+
 /* The last move: where it came from, where it ended. */
 static void mark_last(Play *play, BoardMarks *marks)
 {
@@ -17,18 +33,14 @@ static void mark_last(Play *play, BoardMarks *marks)
         return;
     const Move *move = &step.move;
     Site from = move->path[0], to = move->path[move->last];
-    if (from == to) {
-        /* A sow: it ended where the last single stone fell. */
-        EventList events = {.n = 0};
-        match_events(play->match, at, &events);
-        for (int i = 0; i < events.n; i++)
-            if (events.at[i].kind == EVENT_MOVE && events.at[i].from == from)
-                to = events.at[i].to;
-    }
+    bool placed = false;
+    if (from == to)
+        to = landing_of(play, at, from, &placed);
     if (play->layout->site[from].use == USE_BUTTON)
         return;
-    board_marks_add(marks, from, MARK_FROM);
-    if (to != from)
+    if (!placed || to != from)
+        board_marks_add(marks, from, MARK_FROM);
+    if (placed || to != from)
         board_marks_add(marks, to, MARK_TO);
 }
 
@@ -64,16 +76,22 @@ static void mark_legal(Play *play, BoardMarks *marks)
             continue;
         }
         bool begins = picker.n == 0, heap = play->layout->site[site].use == USE_HEAP;
-        if (!show || (begins && !heap))
+        bool choice = next[site] == PICKER_CHOICE; /* whoever has begun must see how to go on */
+        if ((!show && !choice) || (begins && !heap))
             continue;
         bool taken = !begins && !heap && board_view_piece(play->view, (Site)site).kind != 0;
         board_marks_add(marks, (Site)site, taken ? MARK_TAKE : MARK_LEGAL);
     }
-    for (int i = 0; i < play->picker.n; i++)
-        board_marks_add(marks, play->picker.path[i], MARK_HELD);
     marks->mover = play->seen.turn;
     if (play->picker.n > 0)
         marks->clicked = play->picker.path[play->picker.n - 1];
+    const Move *begun = play_begun_move(play);
+    for (int i = 0; i < play->picker.n; i++) {
+        if (begun == NULL || i == begun->last)
+            board_marks_add(marks, play->picker.path[i], MARK_HELD);
+        else if (i < begun->last)
+            board_marks_add(marks, play->picker.path[i], MARK_FROM);
+    }
 }
 
 /* Who must move, as the game says; who is in check, where it says that. */
@@ -112,16 +130,23 @@ static void mark_hint(Play *play, BoardMarks *marks)
         marks->arrow[marks->arrows].to = to;
         marks->arrow[marks->arrows++].kind = ARROW_HINT;
     }
+    for (int i = move->last + 1; play->hint == 3 && i < move->n; i++)
+        if (board_view_piece(play->view, move->path[i]).kind != 0)
+            board_marks_add(marks, move->path[i], MARK_ROPE);
 }
 
-/* The move that one click on this site would make; NULL if there is none. */
+/* A move whose travel is complete with one click more on this site; NULL if there is none. */
 static const Move *move_of_click(const Play *play, Site site)
 {
-    if (site == SITE_NONE || play->picker.n > 0)
+    const Picker *picker = &play->picker;
+    Site path[CLICKS_MAX];
+    if (site == SITE_NONE || picker->n == CLICKS_MAX)
         return NULL;
-    for (int i = 0; i < play->picker.legal.n; i++) {
-        const Move *move = &play->picker.legal.at[i];
-        if (move->n == 1 && move->path[0] == site)
+    memcpy(path, picker->path, (size_t)picker->n);
+    path[picker->n] = site;
+    for (int i = 0; i < picker->legal.n; i++) {
+        const Move *move = &picker->legal.at[i];
+        if (picker->n >= move->last && move_begins(move, path, picker->n + 1))
             return move;
     }
     return NULL;
@@ -136,10 +161,23 @@ static Site play_site_meant(const Play *play)
 static bool play_forecast(const Play *play, Notice *out)
 {
     const Rules *rules = play->layout->rules;
-    const Move *move = play_person_to_move(play) && !play->anim.playing
-                           ? move_of_click(play, play_site_meant(play))
-                           : NULL;
-    return move != NULL && rules->forecast != NULL && rules->forecast(&play->seen, move, out);
+    if (!play_person_to_move(play) || play->anim.playing || rules->forecast == NULL)
+        return false;
+    const Move *move = move_of_click(play, play_site_meant(play));
+    if (move == NULL)
+        move = play_begun_move(play);
+    return move != NULL && rules->forecast(&play->seen, move, out);
+}
+
+bool play_demand(const Play *play, Notice *out)
+{
+    const Rules *rules = play->layout != NULL ? play->layout->rules : NULL;
+    if (rules == NULL || play->seen.turn < 0)
+        return false;
+    const Move *begun = play_begun_move(play);
+    if (begun != NULL && rules->forecast != NULL && rules->forecast(&play->seen, begun, out))
+        return true;
+    return rules->demand != NULL && rules->demand(&play->seen, out);
 }
 
 static void mark_forecast(Play *play, BoardMarks *marks)
@@ -148,7 +186,8 @@ static void mark_forecast(Play *play, BoardMarks *marks)
     if (!play_forecast(play, &notice) || notice.n == 0)
         return;
     Site from = play_site_meant(play);
-    if (notice.site[0] != from && marks->arrows < BOARD_ARROWS) {
+    bool heap = play->layout->site[notice.site[0]].use == USE_HEAP;
+    if (heap && notice.site[0] != from && marks->arrows < BOARD_ARROWS) {
         marks->arrow[marks->arrows].from = from;
         marks->arrow[marks->arrows].to = notice.site[0];
         marks->arrow[marks->arrows++].kind = ARROW_FORECAST;
@@ -244,7 +283,8 @@ static void refusal_forget(Play *play, Ui *ui)
 
 void play_refuse_any(Play *play, Ui *ui)
 {
-    for (int site = 0; site < play->layout->site_count && !play->refused; site++) {
+    for (int site = 0; play->view != NULL && site < play->layout->site_count && !play->refused;
+         site++) {
         Picker picker = play->picker;
         Notice notice;
         Pick pick = picker_click(&picker, (Site)site, &notice);
@@ -362,6 +402,7 @@ static void play_click(Play *play, Ui *ui, Site site, bool dropped)
     case PICK_PART:
     case PICK_SWITCHED:
         app_play_sound(play->scene.app, SOUND_PICK);
+        play_begun_animate(play, ui, dropped ? site : SITE_NONE);
         break;
     case PICK_DROPPED:
         break;

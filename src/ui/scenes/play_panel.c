@@ -259,8 +259,7 @@ static float draw_demand(Play *play, Ui *ui, Rect r, bool draw)
 {
     const Rules *rules = match_setup(play->match)->rules;
     Notice notice;
-    if (play->layout == NULL || rules->demand == NULL || play->seen.turn < 0 ||
-        match_next(play->match) == NEXT_OVER || !rules->demand(&play->seen, &notice))
+    if (match_next(play->match) == NEXT_OVER || !play_demand(play, &notice))
         return 0;
     Gfx *gfx = ui_gfx(ui);
     Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};

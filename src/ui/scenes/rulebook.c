@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/log.h"
 #include "data/words.h"
+#include "ui/scenes/match_at.h"
 #include "ui/scenes/rulebook_inside.h"
 
 enum {
@@ -18,18 +19,19 @@ enum {
     SECTION_ROW = 28,
     PAGE_SIDE = 12, /* left and right of the text: the marked paragraph's edge lies there */
     KEY_STEP = 56,
+    LIST_MARGIN = 2 * GAME_ROW + 8, /* the game's own row stays in view with its first paragraph */
 };
 
 typedef struct RulebookScene {
     Scene scene;
     Rulebook *book[BOOKS_MAX];
     int books;
-    int open;    /* index in book, -1: there is none */
-    int marked;  /* the paragraph asked for, -1: none */
-    int current; /* the one being read */
-    bool go;     /* scroll to the marked one, or to the top */
-    bool listed; /* the current one is in view in the list */
-    float offset;
+    int open;     /* index in book, -1: there is none */
+    int marked;   /* the paragraph asked for, -1: none */
+    int current;  /* the one being read */
+    bool go;      /* scroll to the marked one, or to the top */
+    bool listed;  /* the current one is in view in the list */
+    float offset; /* as the last event found the page */
     float page_height, list_height;
     Page page;
 } RulebookScene;
@@ -61,36 +63,12 @@ static const char *game_id(const RulebookScene *scene, int index)
     return scene->book[index]->game->rules->id;
 }
 
-/* A match that begins at a figure: with whom one plays otherwise, without clock and series, a
- * person moving first if there is one. */
-static void play_from(RulebookScene *scene, Ui *ui, const Figure *figure)
+static void play_from(RulebookScene *scene, const Figure *figure)
 {
     App *app = scene->scene.app;
-    const Game *game = open_book(scene)->game;
-    Variant variant = game->variant[0];
-    for (int i = 0; i < game->variant_count; i++)
-        if (strcmp(game->variant[i].id, figure->variant) == 0)
-            variant = game->variant[i];
-    variant.options = figure->state.options;
-    Match *plain = scenes_new_match(app, game, &variant);
-    if (plain == NULL)
-        return;
-    MatchSetup setup = *match_setup(plain);
-    match_free(plain);
-    memset(&setup.series, 0, sizeof setup.series);
-    memset(&setup.clock, 0, sizeof setup.clock);
-    for (int i = 1; i < setup.seats && setup.seat[figure->state.turn].computer; i++)
-        setup_swap(&setup);
-    Text position = {0}, why = {0};
-    game->rules->write(&figure->state, &position);
-    snprintf(setup.position, sizeof setup.position, "%s", position.s);
-    Match *match = match_new(&setup, &why);
-    if (match == NULL) {
-        log_warn("%s", why.s);
-        ui_toast(ui, why.s);
-        return;
-    }
-    app_push(app, play_scene_new(app, match, ""));
+    Match *match = match_at(app, open_book(scene)->game, figure->variant, &figure->state);
+    if (match != NULL)
+        app_push(app, play_scene_new(app, match, ""));
 }
 
 /* ------------------------------------------------------------- the list */
@@ -106,15 +84,16 @@ static void section_row(Flow *flow, const char *s)
 static void row_body(Gfx *gfx, Rect r, bool current, const Hot *hot)
 {
     const Theme *theme = gfx_theme(gfx);
-    if (current || hot->focused) {
-        Shape shape = {FIELD_RADIUS,       theme->chosen[0], 0, theme->chosen[1],
-                       theme->chosen_edge, current ? 1 : 2,  0};
-        gfx_shape(gfx, r, &shape);
-    } else if (hot->hovered) {
-        Colour c = theme->flat ? theme->panel[0] : colour_alpha(theme->chosen[1], 70);
-        Shape shape = {FIELD_RADIUS, c, 0, c, theme->chosen_edge, theme->flat ? 2 : 0, 0};
-        gfx_shape(gfx, r, &shape);
-    }
+    Colour faint = theme->flat ? theme->panel[0] : colour_alpha(theme->chosen[1], 70);
+    Shape gold = {FIELD_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 1, 0};
+    Shape lit = {FIELD_RADIUS, faint, 0, faint, theme->chosen_edge, theme->flat ? 2 : 0, 0};
+    Shape ring = {FIELD_RADIUS, 0, 0, 0, theme->focus, 2, 0};
+    if (current)
+        gfx_shape(gfx, r, &gold);
+    else if (hot->hovered)
+        gfx_shape(gfx, r, &lit);
+    if (hot->focused)
+        gfx_shape(gfx, rect_inset(r, current ? 3 : 1), &ring);
 }
 
 /* A paragraph's number stands before its title, which is broken if it is long. */
@@ -136,16 +115,16 @@ static void paragraph_row(RulebookScene *scene, Flow *flow, int index)
     if (hot.clicked)
         open_paragraph(scene, index);
     if (current && !scene->listed && !ui_drawing(ui)) {
-        ui_scroll_show(ui, "rulebook.list", at - 40, at + h + 40);
+        ui_scroll_show(ui, "rulebook.list", at - LIST_MARGIN, at + h + 40);
         scene->listed = true;
     }
     if (!ui_drawing(ui) || !gfx_visible(gfx, r))
         return;
     row_body(gfx, r, current, &hot);
-    type.colour = current || hot.focused ? theme->chosen_ink : theme->ink;
+    type.colour = current ? theme->chosen_ink : theme->ink;
     Type number = type;
     number.align = ALIGN_RIGHT;
-    if (!current && !hot.focused)
+    if (!current)
         number.colour = theme->ink_quiet;
     gfx_text(gfx, (Rect){r.x + 8, r.y + ROW_PAD, 24, 24}, &number, paragraph->number);
     gfx_paragraph(gfx, (Rect){r.x + 44, r.y + ROW_PAD, w, h}, &type, title);
@@ -163,11 +142,10 @@ static bool game_row(RulebookScene *scene, Flow *flow, int index)
     if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
         return hot.clicked;
     row_body(ui_gfx(ui), r, false, &hot);
-    Colour ink = hot.focused ? theme->chosen_ink : theme->ink;
-    flow_line(ui, (Rect){r.x + 44, r.y, r.w - 52, r.h}, FONT_SERIF_BOLD, TEXT_HEAD, ink, ALIGN_LEFT,
-              words(scene->book[index]->game->name));
+    flow_line(ui, (Rect){r.x + 44, r.y, r.w - 52, r.h}, FONT_SERIF_BOLD, TEXT_HEAD, theme->ink,
+              ALIGN_LEFT, words(scene->book[index]->game->name));
     gfx_sprite_tinted(ui_gfx(ui), index == scene->open ? "icons/down" : "icons/next",
-                      (Rect){r.x + 12, r.y + (r.h - 20) / 2, 20, 20}, ink);
+                      (Rect){r.x + 12, r.y + (r.h - 20) / 2, 20, 20}, theme->ink_quiet);
     return hot.clicked;
 }
 
@@ -313,9 +291,13 @@ static void page_panel(RulebookScene *scene, Ui *ui, Rect r)
             ui_wake(ui, ui_now(ui));
         }
     }
+    if (ui_drawing(ui) && offset != scene->offset)
+        ui_wake(ui, ui_now(ui)); /* scrolled since: another paragraph may be read now */
+    if (!ui_drawing(ui))
+        scene->offset = offset;
     flow_end(&flow);
     if (asked != NULL)
-        play_from(scene, ui, asked);
+        play_from(scene, asked);
 }
 
 /* ----------------------------------------------------------- the window */

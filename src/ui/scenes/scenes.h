@@ -21,6 +21,15 @@ Scene *setup_scene_new(App *app, const Game *game);
  * Every game is hosted by this one scene. */
 Scene *play_scene_new(App *app, Match *match, const char *path);
 
+/* Tell another scene, which lies below it, once the match is over. */
+void play_scene_tell(Scene *scene, void (*told)(Scene *listener), Scene *listener);
+
+/* Courses of lessons, with what is done of them. */
+Scene *lessons_scene_new(App *app);
+
+/* A course, at a step (from 0; -1: where the learner was).  NULL if there is no such course. */
+Scene *lesson_scene_new(App *app, const char *course, int step);
+
 /* Saved and finished matches. */
 Scene *library_scene_new(App *app);
 
@@ -36,7 +45,7 @@ bool scenes_begin(App *app);
 /* A new match of a variant with what the settings remember of seats and clock; NULL is said. */
 Match *scenes_new_match(App *app, const Game *game, const Variant *variant);
 
-/* Open a record file and play on; false is said on the screen. */
+/* Open a record file and play on, right above home; false is said on the screen. */
 bool scenes_open(App *app, const char *path);
 
 #endif

@@ -307,6 +307,14 @@ static void option_switch(Setup *setup, Flow *flow, int index, const char *id)
         set_option(setup, index, on ? spec->max : spec->min);
 }
 
+/* A wide range is gone through by tens, from one round number to the next. */
+static int number_stepped(const OptionSpec *spec, int value, int by)
+{
+    int size = spec->max - spec->min > 50 ? 10 : 1;
+    int next = by > 0 ? value - value % size + size : value - 1 - (value - 1) % size;
+    return next < spec->min ? spec->min : next > spec->max ? spec->max : next;
+}
+
 static void option_number(Setup *setup, Flow *flow, int index, const char *id)
 {
     Ui *ui = flow->ui;
@@ -314,14 +322,18 @@ static void option_number(Setup *setup, Flow *flow, int index, const char *id)
     int value = setup->variant.options.value[index];
     char number[16];
     snprintf(number, sizeof number, "%d", value);
-    Rect r = flow_take(flow, 56);
+    Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    const char *label = words(spec->label);
+    float w = flow->w - 136, high = gfx_paragraph_height(ui_gfx(ui), w, &type, label);
+    Rect r = flow_take(flow, fmaxf(56, ceilf(high) + 16));
     Rect stepper = rect_cut_right(&r, 128);
-    ui_label(ui, r, words(spec->label), false);
+    if (ui_drawing(ui))
+        gfx_paragraph(ui_gfx(ui), (Rect){r.x, r.y + (r.h - high) / 2, w, high}, &type, label);
     int by = ui_stepper(ui, id, stepper, number, value > spec->min, value < spec->max);
     if (by != 0 && in_pattern(setup, index))
         pattern_step(setup, index, by);
     else if (by != 0)
-        set_option(setup, index, value + by);
+        set_option(setup, index, number_stepped(spec, value, by));
 }
 
 static bool is_switch(const OptionSpec *spec)

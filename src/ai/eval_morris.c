@@ -1,0 +1,153 @@
+/*
+ * eval_morris.c -- what a position of morris is worth.
+ *
+ * Men count first, those in hand included.  Then what will take men soon: a line of two whose third
+ * point is empty and can be reached, and above all a man that opens one mill when it closes another
+ * (a double mill), which takes a man every turn.  Last, freedom: steps that men can make, and men
+ * that can make none; whoever cannot move at all has lost (rule 6).
+ */
+#include "ai/evals.h"
+
+#include "rules/morris/board_morris.h"
+
+enum {
+    WORTH_MAN = 100,
+    WORTH_MILL = 12,    /* a closed mill: its men are safe and it may open */
+    WORTH_OPEN = 32,    /* a point where a mill can be closed now, were it one's turn */
+    WORTH_SECOND = 20,  /* each of them beyond the first: the opponent can stop only one */
+    WORTH_DOUBLE = 70,  /* a double mill */
+    WORTH_STEP = 3,     /* a point beside a man that it can go to */
+    WORTH_BLOCKED = 12, /* a man that cannot move */
+    WORTH_CROSSING = 3, /* each line from a man's point, while men are placed */
+    WORTH_TURN = 40,    /* to move when a mill can be closed */
+    FEW = 3,            /* with so many men and no flying, freedom is nearly all there is */
+    WORTH_FEW_STEP = 12,
+};
+
+/* What a side has on the board. */
+typedef struct Standing {
+    uint32_t men, empty;
+    bool places, slides, flies;
+    int open, doubles, closed, steps, blocked, lines;
+} Standing;
+
+/* Can a man not of these lines come to the point?  `others` are the men that may. */
+static bool can_come(const MorrisBoard *board, const Standing *side, uint32_t others, int point)
+{
+    if (side->places)
+        return true;
+    if (!side->slides)
+        return false;
+    return side->flies ? others != 0 : (board->beside[point] & others) != 0;
+}
+
+/* Lines: closed mills, and those of two men with the third point empty. */
+static void count_lines(const MorrisBoard *board, Standing *side)
+{
+    uint32_t closing = 0, in_mills = morris_in_mills(board, side->men);
+    for (int i = 0; i < board->mills; i++) {
+        uint32_t line = board->mill[i], open = line & ~side->men;
+        side->closed += open == 0;
+        if (open == 0 || (open & (open - 1)) != 0 || (open & side->empty) == 0)
+            continue;
+        int point = morris_first(open);
+        uint32_t others = side->men & ~line;
+        if ((closing & open) == 0 && can_come(board, side, others, point)) {
+            closing |= open;
+            side->open++;
+        }
+        /* The man that closes it comes out of a mill, and goes back with the next move. */
+        if (side->slides && !side->flies && (board->beside[point] & others & in_mills) != 0)
+            side->doubles++;
+    }
+}
+
+static void count_freedom(const MorrisBoard *board, Standing *side)
+{
+    for (uint32_t men = side->men; men != 0; men &= men - 1) {
+        uint32_t beside = board->beside[morris_first(men)];
+        int steps = morris_count(beside & side->empty);
+        side->steps += steps;
+        side->blocked += steps == 0;
+        side->lines += morris_count(beside);
+    }
+    if (side->flies) {
+        side->steps = 8;
+        side->blocked = 0;
+    }
+}
+
+static Standing standing_of(const State *s, Seat seat)
+{
+    const MorrisBoard *board = morris_board(&s->options);
+    Standing side = {
+        .men = s->morris.men[seat],
+        .empty = morris_empty(s),
+        .places = s->morris.hand[seat] > 0,
+        .slides = morris_may_slide(s, seat),
+        .flies = morris_may_fly(s, seat),
+    };
+    count_lines(board, &side);
+    count_freedom(board, &side);
+    return side;
+}
+
+static int standing_worth(const Standing *side, bool few)
+{
+    int worth = WORTH_MILL * side->closed + WORTH_DOUBLE * side->doubles;
+    if (side->open > 0)
+        worth += WORTH_OPEN + WORTH_SECOND * (side->open - 1);
+    worth += (few ? WORTH_FEW_STEP : WORTH_STEP) * side->steps - WORTH_BLOCKED * side->blocked;
+    if (side->places)
+        worth += WORTH_CROSSING * side->lines;
+    return worth;
+}
+
+static int morris_worth(const State *s, Seat seat)
+{
+    Standing own = standing_of(s, seat), other = standing_of(s, (Seat)(1 - seat));
+    bool fly = s->options.value[MORRIS_OPTION_FLY];
+    bool placed = !own.places && !other.places;
+    bool few = placed && !fly && (morris_count(own.men) <= FEW || morris_count(other.men) <= FEW);
+    int worth = WORTH_MAN * (morris_total(s, seat) - morris_total(s, (Seat)(1 - seat)));
+    worth += standing_worth(&own, few) - standing_worth(&other, few);
+    const Standing *turn = s->turn == seat ? &own : &other;
+    if (turn->open > 0)
+        worth += s->turn == seat ? WORTH_TURN : -WORTH_TURN;
+    return worth;
+}
+
+/* First what takes men; then what stops the opponent's mill; then the points with many lines. */
+static int morris_promise(const State *s, const Move *move)
+{
+    if (move->kind == MORRIS_PASS)
+        return 0;
+    int to = move->path[move->last], taken = move->n - 1 - move->last;
+    const MorrisBoard *board = morris_board(&s->options);
+    uint32_t others = s->morris.men[1 - s->turn];
+    if (taken > 0) {
+        /* the man taken had better be one that threatens */
+        uint32_t left = others & ~morris_bit(move->path[move->last + 1]);
+        uint32_t empty = morris_empty(s);
+        return 100 * taken - morris_count(morris_closing(board, left, empty));
+    }
+    if (morris_closed(board, others, to) > 0)
+        return 0;
+    return morris_count(board->beside[to]) - 10;
+}
+
+/* The first level sees that it can close a mill, and now and then that the opponent can; the
+ * second sees a few turns ahead. */
+static const Level morris_levels[] = {
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 150, .lapse = 20},
+    {.depth = 2, .nodes = 40000, .ms = 500, .noise = 110, .lapse = 12, .far = true},
+    {.depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 4, .far = true},
+};
+
+const Evaluation evaluation_morris = {
+    .id = "morris",
+    .value = morris_worth,
+    .promise = morris_promise,
+    .beyond = 4,
+    .levels = morris_levels,
+};

@@ -1,0 +1,125 @@
+/*
+ * lesson.h -- a course of lessons as data: data/lessons/<game>/<course>.json.
+ *
+ * Needs rules and data; knows no game and no window.  data/lessons/README.md is the manual of the
+ * format.  Reading finds every fault that can be seen without playing; lesson_check() plays it all:
+ * goals can be reached and missed, replies are legal, claims hold.
+ */
+#ifndef LESSON_LESSON_H
+#define LESSON_LESSON_H
+
+#include "data/rulebook.h"
+#include "lesson/goal.h"
+
+enum {
+    LESSON_STEPS = 64,   /* of one course */
+    LESSON_TURNS = 9,    /* a learner's turns in one step */
+    LESSON_REPLIES = 8,  /* moves of the other side after one */
+    LESSON_WRONGS = 12,  /* foreseen wrong tries of one turn */
+    LESSON_WATCHED = 96, /* moves of a step that is watched */
+    LESSON_COURSES = 64, /* in all */
+    LESSON_HINTS = 3,    /* where, which piece, the move */
+};
+
+typedef enum LessonKind {
+    LESSON_READ,
+    LESSON_FIND,
+    LESSON_PLAY,
+    LESSON_WATCH,
+    LESSON_MATCH,
+    LESSON_KINDS
+} LessonKind;
+
+/* A foreseen wrong try and its answer: a site (of a find), a legal move, or clicks that are none.
+ */
+typedef struct LessonWrong {
+    const char *move; /* notation; NULL: sites */
+    int n;
+    Site path[CLICKS_MAX];
+    Bilingual text;
+} LessonWrong;
+
+/* One turn of the learner in a play step, or the only one of a find. */
+typedef struct LessonTurn {
+    Bilingual task; /* en NULL: as before */
+    Bilingual text; /* said when the turn comes; en NULL: nothing */
+    Goal *goal;     /* of play */
+    bool reply_best;
+    int replies;
+    const char *reply[LESSON_REPLIES]; /* notations */
+    int wrongs;
+    LessonWrong wrong[LESSON_WRONGS];
+} LessonTurn;
+
+typedef struct LessonWatched {
+    Move move;      /* legal after those before it */
+    Bilingual text; /* en NULL: none */
+    bool guess;     /* the learner tries to find it first */
+} LessonWatched;
+
+typedef struct LessonStep {
+    const char *id;
+    LessonKind kind;
+    Bilingual chapter; /* en NULL: none begins here */
+    Bilingual figure;  /* the printed number; en NULL: none */
+    Bilingual title, text;
+    const char *paragraph; /* of the rule book, or NULL */
+    Figure board;          /* position and marks; no caption */
+    int turns;             /* 1 for find and play without further turns */
+    LessonTurn *turn;      /* one even if turns is 0, for its task */
+    bool target[SITE_MAX]; /* of find */
+    int targets;
+    Bilingual other_wrong; /* of find: answer to any other click; en NULL: none */
+    Bilingual hint[LESSON_HINTS];
+    int watched;
+    LessonWatched *watch;
+    int claims;
+    Goal **claim;
+    int level; /* of a match */
+    Seat seat; /* the learner's, SEAT_NONE: whoever begins */
+} LessonStep;
+
+typedef struct Course {
+    char id[48];
+    const Game *game;
+    int order;
+    Bilingual title, line;
+    int steps;
+    LessonStep *step;
+    JsonFile file; /* holds the strings */
+} Course;
+
+/* A course from text; `name` is what to call it in faults, `id` its id.  The game outlives it.
+ * NULL, with a line in `faults` for each fault, if it is damaged. */
+Course *course_read(const Game *game, const char *id, const char *name, const char *json, size_t n,
+                    Buffer *faults);
+void course_free(Course *course);
+
+/* Play through all of it.  False, with a line for each fault: "<name>: steps[3] (eat-2): goal: no
+ * legal move reaches it".  The paragraphs cited have to be in the book (NULL: not asked). */
+bool course_check(const Course *course, const char *name, const Rulebook *book, Buffer *faults);
+
+/* Index of a step by id, or -1. */
+int course_find_step(const Course *course, const char *id);
+
+/* First and one past the last step of the chapter that a step belongs to. */
+void course_chapter(const Course *course, int step, int *first, int *end);
+
+/* All courses there are, by game in the catalog's order, then by `order`. */
+typedef struct Courses {
+    int n;
+    Course *at[LESSON_COURSES];
+} Courses;
+
+/* Load data/lessons/.  A course with faults is left out and told of in `faults`. */
+void courses_load(Courses *out, const Catalog *catalog, Buffer *faults);
+void courses_release(Courses *courses);
+
+/* Load and check everything; returns how many courses were looked at.  Rule book paragraphs that
+ * are cited have to be there. */
+int courses_check(const Catalog *catalog, Buffer *faults);
+
+/* By id; NULL if there is none. */
+const Course *courses_find(const Courses *courses, const char *id);
+
+#endif

@@ -1,0 +1,238 @@
+#include "lesson/progress.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "data/files.h"
+#include "data/paths.h"
+#include "data/words.h"
+
+static const char file_name[] = "lessons.json";
+
+enum { ENTRIES_MAX = 8000 };
+
+void progress_release(Progress *progress)
+{
+    free(progress->at);
+    *progress = (Progress){0};
+}
+
+/* ------------------------------------------------------- entries */
+
+static ProgressEntry *find(const Progress *progress, const char *course, const char *step)
+{
+    for (int i = 0; i < progress->n; i++) {
+        ProgressEntry *entry = &progress->at[i];
+        if (strcmp(entry->course, course) == 0 && strcmp(entry->step, step) == 0)
+            return entry;
+    }
+    return NULL;
+}
+
+/* NULL if there are too many, or its name is too long to be one of ours. */
+static ProgressEntry *find_or_add(Progress *progress, const char *course, const char *step)
+{
+    ProgressEntry *entry = find(progress, course, step);
+    if (entry != NULL || progress->n == ENTRIES_MAX || strlen(course) >= sizeof entry->course ||
+        strlen(step) >= sizeof entry->step)
+        return entry;
+    progress->at = alloc_resize(progress->at, (size_t)(progress->n + 1) * sizeof *progress->at);
+    entry = &progress->at[progress->n++];
+    *entry = (ProgressEntry){.state = PROGRESS_OPEN};
+    strcpy(entry->course, course);
+    strcpy(entry->step, step);
+    return entry;
+}
+
+ProgressState progress_state(const Progress *progress, const Course *course, int step)
+{
+    const ProgressEntry *entry = find(progress, course->id, course->step[step].id);
+    return entry != NULL ? (ProgressState)entry->state : PROGRESS_OPEN;
+}
+
+void progress_set(Progress *progress, const Course *course, int step, ProgressState state)
+{
+    ProgressEntry *entry = find_or_add(progress, course->id, course->step[step].id);
+    if (entry != NULL && entry->state < state)
+        entry->state = (uint8_t)state;
+}
+
+void progress_visit(Progress *progress, const Course *course, int step)
+{
+    for (int i = 0; i < progress->n; i++)
+        if (strcmp(progress->at[i].course, course->id) == 0)
+            progress->at[i].here = false;
+    ProgressEntry *entry = find_or_add(progress, course->id, course->step[step].id);
+    if (entry != NULL)
+        entry->here = true;
+}
+
+int progress_resume(const Progress *progress, const Course *course)
+{
+    bool finished = true;
+    for (int i = 0; i < course->steps; i++)
+        finished = finished && progress_state(progress, course, i) == PROGRESS_DONE;
+    for (int i = 0; i < course->steps && !finished; i++) {
+        const ProgressEntry *entry = find(progress, course->id, course->step[i].id);
+        if (entry != NULL && entry->here)
+            return i;
+    }
+    for (int i = 0; i < course->steps; i++)
+        if (progress_state(progress, course, i) == PROGRESS_OPEN)
+            return i;
+    return 0;
+}
+
+int progress_count(const Progress *progress, const Course *course, ProgressState state)
+{
+    int n = 0;
+    for (int i = 0; i < course->steps; i++)
+        n += progress_state(progress, course, i) == state;
+    return n;
+}
+
+void progress_reset(Progress *progress, const Course *course)
+{
+    int kept = 0;
+    for (int i = 0; i < progress->n; i++)
+        if (course != NULL && strcmp(progress->at[i].course, course->id) != 0)
+            progress->at[kept++] = progress->at[i];
+    progress->n = kept;
+}
+
+/* ------------------------------------------------------- the file */
+
+static void read_states(Progress *out, const JsonNode *node, const char *course, const char *key,
+                        ProgressState state)
+{
+    JsonNode list = json_get(node, key);
+    int n = json_there(&list) ? json_count(&list) : 0;
+    for (int i = 0; i < n; i++) {
+        JsonNode item = json_item(&list, i);
+        const char *step = json_string(&item);
+        ProgressEntry *entry = step != NULL ? find_or_add(out, course, step) : NULL;
+        if (entry != NULL)
+            entry->state = (uint8_t)state;
+    }
+}
+
+bool progress_read(Progress *out, const char *json, size_t n, Buffer *faults)
+{
+    static const char *const keys[] = {"courses", NULL};
+    static const char *const course_keys[] = {"here", "done", "skipped", NULL};
+    JsonFile file;
+    Progress read = {0};
+    if (json_open(&file, file_name, json, n, faults)) {
+        JsonNode root = json_root(&file);
+        json_keys(&root, keys);
+        JsonNode courses = json_get(&root, "courses");
+        for (JsonNode part = json_first(&courses); json_there(&part); part = json_next(&part)) {
+            JsonNode here = json_get(&part, "here");
+            const char *course = part.key != NULL ? part.key : "";
+            json_keys(&part, course_keys);
+            read_states(&read, &part, course, "skipped", PROGRESS_SKIPPED);
+            read_states(&read, &part, course, "done", PROGRESS_DONE);
+            const char *step = json_there(&here) ? json_string(&here) : NULL;
+            ProgressEntry *entry = step != NULL ? find_or_add(&read, course, step) : NULL;
+            if (entry != NULL)
+                entry->here = true;
+        }
+    }
+    bool good = file.fault_count == 0;
+    json_close(&file);
+    if (!good) {
+        progress_release(&read);
+        return false;
+    }
+    progress_release(out);
+    *out = read;
+    return true;
+}
+
+static void write_states(const Progress *progress, const char *course, ProgressState state,
+                         Buffer *out)
+{
+    const char *comma = "";
+    for (int i = 0; i < progress->n; i++) {
+        const ProgressEntry *entry = &progress->at[i];
+        if (entry->state != state || strcmp(entry->course, course) != 0)
+            continue;
+        buffer_add(out, "%s", comma);
+        json_write_string(entry->step, out);
+        comma = ", ";
+    }
+}
+
+static void write_course(const Progress *progress, const char *course, Buffer *out)
+{
+    json_write_string(course, out);
+    buffer_add(out, ": {");
+    for (int i = 0; i < progress->n; i++) {
+        if (!progress->at[i].here || strcmp(progress->at[i].course, course) != 0)
+            continue;
+        buffer_add(out, "\"here\": ");
+        json_write_string(progress->at[i].step, out);
+        buffer_add(out, ", ");
+        break;
+    }
+    buffer_add(out, "\"done\": [");
+    write_states(progress, course, PROGRESS_DONE, out);
+    buffer_add(out, "], \"skipped\": [");
+    write_states(progress, course, PROGRESS_SKIPPED, out);
+    buffer_add(out, "]}");
+}
+
+void progress_write(const Progress *progress, Buffer *out)
+{
+    const char *comma = "";
+    buffer_add(out, "{\"courses\": {");
+    for (int i = 0; i < progress->n; i++) {
+        int first = 0;
+        while (strcmp(progress->at[first].course, progress->at[i].course) != 0)
+            first++;
+        if (first < i)
+            continue;
+        buffer_add(out, "%s\n  ", comma);
+        write_course(progress, progress->at[i].course, out);
+        comma = ",";
+    }
+    buffer_add(out, "\n}}\n");
+}
+
+void progress_load(Progress *out, Text *said)
+{
+    Text path = {0}, why = {0}, moved = {0};
+    Buffer bytes = {0}, faults = {0};
+    *out = (Progress){0};
+    paths_user(USER_CONFIG, file_name, &path, NULL);
+    if (path.n == 0 || !file_exists(path.s))
+        return;
+    if (!file_read(path.s, JSON_BYTES_MAX, &bytes, &why)) {
+        if (said != NULL)
+            *said = why;
+    } else if (!progress_read(out, buffer_string(&bytes), bytes.n, &faults)) {
+        bool aside = file_set_aside(path.s, &moved, &why);
+        if (said != NULL) {
+            const char *const name[3] = {aside ? moved.s : why.s, NULL, NULL};
+            text_clear(said);
+            words_fill(said, words("What you have done in lessons could not be read: {0}"), name,
+                       NULL);
+        }
+    }
+    buffer_release(&bytes);
+    buffer_release(&faults);
+}
+
+bool progress_save(const Progress *progress, Text *why)
+{
+    Text path = {0};
+    Buffer bytes = {0};
+    if (!paths_user(USER_CONFIG, file_name, &path, why))
+        return false;
+    progress_write(progress, &bytes);
+    bool good = file_write_atomic(path.s, buffer_string(&bytes), bytes.n, why);
+    buffer_release(&bytes);
+    return good;
+}

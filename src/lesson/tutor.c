@@ -1,0 +1,510 @@
+#include "lesson/tutor.h"
+
+#include <string.h>
+
+#include "data/words.h"
+
+const LessonStep *tutor_step(const Tutor *tutor)
+{
+    return &tutor->course->step[tutor->step];
+}
+
+static const Rules *rules_of(const Tutor *tutor)
+{
+    return tutor->course->game->rules;
+}
+
+static const LessonTurn *turn_of(const Tutor *tutor)
+{
+    return &tutor_step(tutor)->turn[tutor->turn];
+}
+
+/* ------------------------------------------------------- from step to step */
+
+static void forget_answer(Tutor *tutor)
+{
+    tutor->said = SAID_NOTHING;
+    tutor->said_wrong = false;
+    tutor->has_notice = false;
+    tutor->said_text = (Bilingual){NULL, NULL};
+    tutor->blamed = 0;
+    tutor->shows = 0;
+    tutor->take_back = false;
+}
+
+static void stand_at(Tutor *tutor, const State *state)
+{
+    tutor->state = *state;
+    picker_reset(&tutor->picker, rules_of(tutor), state);
+}
+
+static void begin_step(Tutor *tutor)
+{
+    tutor->turn = 0;
+    tutor->found = 0;
+    tutor->watched = 0;
+    tutor->hint = 0;
+    tutor->done = false;
+    forget_answer(tutor);
+    stand_at(tutor, &tutor_step(tutor)->board.state);
+}
+
+static void mark(Tutor *tutor, ProgressState state)
+{
+    progress_set(tutor->progress, tutor->course, tutor->step, state);
+    tutor->unsaved = true;
+}
+
+void tutor_go(Tutor *tutor, int step)
+{
+    tutor->step = step;
+    begin_step(tutor);
+    progress_visit(tutor->progress, tutor->course, step);
+    tutor->unsaved = true;
+}
+
+void tutor_init(Tutor *tutor, const Course *course, Progress *progress, int step)
+{
+    memset(tutor, 0, sizeof *tutor);
+    tutor->course = course;
+    tutor->progress = progress;
+    tutor_go(tutor, step);
+}
+
+void tutor_again(Tutor *tutor)
+{
+    begin_step(tutor);
+}
+
+bool tutor_next(Tutor *tutor)
+{
+    if (!tutor->done)
+        mark(tutor, tutor_step(tutor)->kind == LESSON_READ ? PROGRESS_DONE : PROGRESS_SKIPPED);
+    if (tutor->step + 1 == tutor->course->steps)
+        return false;
+    tutor_go(tutor, tutor->step + 1);
+    return true;
+}
+
+bool tutor_previous(Tutor *tutor)
+{
+    if (tutor->step == 0)
+        return false;
+    tutor_go(tutor, tutor->step - 1);
+    return true;
+}
+
+static TutorAnswer finish(Tutor *tutor)
+{
+    tutor->done = true;
+    tutor->hint = 0;
+    mark(tutor, PROGRESS_DONE);
+    return TUTOR_DONE;
+}
+
+void tutor_match_played(Tutor *tutor)
+{
+    if (tutor_step(tutor)->kind == LESSON_MATCH)
+        finish(tutor);
+}
+
+/* ------------------------------------------------------- what is asked */
+
+static const LessonWatched *next_watched(const Tutor *tutor)
+{
+    const LessonStep *step = tutor_step(tutor);
+    return step->kind == LESSON_WATCH && tutor->watched < step->watched
+               ? &step->watch[tutor->watched]
+               : NULL;
+}
+
+bool tutor_guesses(const Tutor *tutor)
+{
+    const LessonWatched *next = next_watched(tutor);
+    return next != NULL && next->guess;
+}
+
+bool tutor_asks(const Tutor *tutor)
+{
+    LessonKind kind = tutor_step(tutor)->kind;
+    return !tutor->done && (kind == LESSON_FIND || kind == LESSON_PLAY || tutor_guesses(tutor));
+}
+
+/* ------------------------------------------------------- answers */
+
+static void say(Tutor *tutor, TutorSaid said, bool wrong)
+{
+    tutor->said = said;
+    tutor->said_wrong = wrong;
+}
+
+static TutorAnswer answer_text(Tutor *tutor, const LessonWrong *wrong, Site site)
+{
+    say(tutor, SAID_TEXT, true);
+    tutor->said_text = wrong->text;
+    tutor->blame[tutor->blamed++] = site;
+    return TUTOR_WRONG;
+}
+
+/* What the rules say of a move, beside the answer. */
+static void add_forecast(Tutor *tutor, const State *before, const Move *move)
+{
+    const Rules *rules = rules_of(tutor);
+    tutor->has_notice = rules->forecast != NULL && rules->forecast(before, move, &tutor->notice);
+}
+
+static void show_move(Tutor *tutor, const Move *move, State *state)
+{
+    TutorShow *show = &tutor->show[tutor->shows++];
+    show->move = *move;
+    show->events.n = 0;
+    rules_of(tutor)->play(state, move, &show->events);
+    show->after = *state;
+}
+
+/* ------------------------------------------------------- find */
+
+static TutorAnswer click_target(Tutor *tutor, Site site)
+{
+    const LessonStep *step = tutor_step(tutor);
+    for (int i = 0; i < tutor->found; i++)
+        if (tutor->found_site[i] == site)
+            return TUTOR_NOTHING;
+    forget_answer(tutor);
+    if (step->target[site]) {
+        tutor->found_site[tutor->found++] = site;
+        tutor->hint = 0;
+        say(tutor, SAID_RIGHT, false);
+        return tutor->found == step->targets ? finish(tutor) : TUTOR_FOUND;
+    }
+    for (int i = 0; i < step->turn[0].wrongs; i++)
+        if (step->turn[0].wrong[i].path[0] == site)
+            return answer_text(tutor, &step->turn[0].wrong[i], site);
+    say(tutor, SAID_ELSE, true);
+    tutor->said_text = step->other_wrong;
+    tutor->blame[tutor->blamed++] = site;
+    return TUTOR_WRONG;
+}
+
+/* ------------------------------------------------------- play */
+
+static TutorAnswer answer_refusal(Tutor *tutor, const Site *path, int n, const Notice *notice)
+{
+    const LessonTurn *turn = turn_of(tutor);
+    for (int i = 0; tutor_step(tutor)->kind == LESSON_PLAY && i < turn->wrongs; i++) {
+        const LessonWrong *wrong = &turn->wrong[i];
+        if (wrong->move == NULL && wrong->n == n && memcmp(wrong->path, path, (size_t)n) == 0)
+            return answer_text(tutor, wrong, path[n - 1]);
+    }
+    if (notice->id == PICKER_NO_REFUSAL)
+        return TUTOR_NOTHING;
+    say(tutor, SAID_REFUSED, true);
+    tutor->has_notice = true;
+    tutor->notice = *notice;
+    tutor->blame[tutor->blamed++] = path[n - 1];
+    for (int i = 0; i < notice->n && tutor->blamed < BLAME_MAX; i++)
+        tutor->blame[tutor->blamed++] = notice->site[i];
+    return TUTOR_WRONG;
+}
+
+/* A legal move that is not what is asked: shown, answered, taken back. */
+static TutorAnswer answer_miss(Tutor *tutor, const Move *move)
+{
+    const LessonTurn *turn = turn_of(tutor);
+    State after = tutor->state;
+    Text why;
+    Move foreseen;
+    show_move(tutor, move, &after);
+    tutor->take_back = true;
+    if (tutor_step(tutor)->kind == LESSON_WATCH) {
+        say(tutor, SAID_OTHER, true);
+        return TUTOR_WRONG;
+    }
+    for (int i = 0; i < turn->wrongs; i++)
+        if (turn->wrong[i].move != NULL &&
+            rules_parse_move(rules_of(tutor), &tutor->state, turn->wrong[i].move, &foreseen,
+                             &why) &&
+            memcmp(&foreseen, move, sizeof foreseen) == 0)
+            return answer_text(tutor, &turn->wrong[i], move->path[move->last]);
+    say(tutor, SAID_MISSES, true);
+    add_forecast(tutor, &tutor->state, move);
+    tutor->blame[tutor->blamed++] = move->path[move->last];
+    return TUTOR_WRONG;
+}
+
+/* The other side answers; the check has shown that it can. */
+static void add_replies(Tutor *tutor, State *state)
+{
+    const LessonTurn *turn = turn_of(tutor);
+    Text why;
+    Move move;
+    if (turn->reply_best && state->turn >= 0) {
+        move = goal_stubborn(rules_of(tutor), state, tutor_step(tutor)->board.state.turn,
+                             LESSON_TURNS - tutor->turn);
+        show_move(tutor, &move, state);
+    }
+    for (int i = 0; i < turn->replies; i++)
+        if (rules_parse_move(rules_of(tutor), state, turn->reply[i], &move, &why))
+            show_move(tutor, &move, state);
+}
+
+static TutorAnswer answer_right(Tutor *tutor, const Move *move)
+{
+    State state = tutor->state;
+    say(tutor, SAID_RIGHT, false);
+    add_forecast(tutor, &state, move);
+    show_move(tutor, move, &state);
+    add_replies(tutor, &state);
+    tutor->hint = 0;
+    stand_at(tutor, &state);
+    if (tutor->turn + 1 == tutor_step(tutor)->turns)
+        return finish(tutor);
+    tutor->turn++;
+    return TUTOR_ON;
+}
+
+static TutorAnswer answer_guess(Tutor *tutor, const Move *move)
+{
+    if (memcmp(&next_watched(tutor)->move, move, sizeof *move) != 0)
+        return answer_miss(tutor, move);
+    tutor_watch(tutor);
+    say(tutor, SAID_RIGHT, false);
+    return tutor->done ? TUTOR_DONE : TUTOR_ON;
+}
+
+TutorAnswer tutor_move(Tutor *tutor, const Move *move)
+{
+    if (!tutor_asks(tutor) || tutor_step(tutor)->kind == LESSON_FIND)
+        return TUTOR_NOTHING;
+    forget_answer(tutor);
+    picker_cancel(&tutor->picker);
+    if (tutor_guesses(tutor))
+        return answer_guess(tutor, move);
+    if (goal_move(turn_of(tutor)->goal, rules_of(tutor), &tutor->state, move, NULL))
+        return answer_right(tutor, move);
+    return answer_miss(tutor, move);
+}
+
+/* Only one piece can go: its target may be clicked at once. */
+static void hold_only_piece(Tutor *tutor, Site site)
+{
+    const MoveList *legal = &tutor->picker.legal;
+    Notice ignored;
+    if (tutor->picker.n > 0 || legal->n == 0 || legal->at[0].n < 2 || legal->at[0].path[0] == site)
+        return;
+    for (int i = 1; i < legal->n; i++)
+        if (legal->at[i].path[0] != legal->at[0].path[0])
+            return;
+    Picker picker = tutor->picker;
+    picker_click(&picker, legal->at[0].path[0], &ignored);
+    Pick pick = picker_click(&picker, site, &ignored);
+    if (pick == PICK_MOVE || pick == PICK_PART)
+        picker_click(&tutor->picker, legal->at[0].path[0], &ignored);
+}
+
+static TutorAnswer click_move(Tutor *tutor, Site site)
+{
+    Site path[CLICKS_MAX + 1];
+    Notice notice;
+    Move move;
+    forget_answer(tutor);
+    hold_only_piece(tutor, site);
+    int n = tutor->picker.n;
+    memcpy(path, tutor->picker.path, (size_t)n);
+    path[n] = site;
+    switch (picker_click(&tutor->picker, site, &notice)) {
+    case PICK_PART:
+    case PICK_SWITCHED:
+        return TUTOR_HELD;
+    case PICK_DROPPED:
+        return TUTOR_NOTHING;
+    case PICK_MOVE:
+        move = tutor->picker.move;
+        return tutor_move(tutor, &move);
+    case PICK_NOTHING:
+    case PICK_REFUSED:
+        break;
+    }
+    picker_cancel(&tutor->picker);
+    return answer_refusal(tutor, path, n + 1, &notice);
+}
+
+TutorAnswer tutor_click(Tutor *tutor, Site site)
+{
+    if (!tutor_asks(tutor))
+        return TUTOR_NOTHING;
+    return tutor_step(tutor)->kind == LESSON_FIND ? click_target(tutor, site)
+                                                  : click_move(tutor, site);
+}
+
+bool tutor_type(Tutor *tutor, const char *text, TutorAnswer *answer, Text *why)
+{
+    Move move;
+    *answer = TUTOR_NOTHING;
+    if (!tutor_asks(tutor))
+        return text_fail(why, "%s", words("Nothing is asked here."));
+    if (tutor_step(tutor)->kind == LESSON_FIND) {
+        Site site = rules_find_site(rules_of(tutor), &tutor->state.options, text);
+        if (site == SITE_NONE)
+            return text_fail(why, "%s", words("There is no such place on the board."));
+        *answer = click_target(tutor, site);
+        return true;
+    }
+    if (!rules_parse_move(rules_of(tutor), &tutor->state, text, &move, why))
+        return false;
+    *answer = tutor_move(tutor, &move);
+    return true;
+}
+
+void tutor_let_go(Tutor *tutor)
+{
+    picker_cancel(&tutor->picker);
+    tutor->hint = 0;
+    if (tutor->said_wrong)
+        forget_answer(tutor);
+}
+
+bool tutor_watch(Tutor *tutor)
+{
+    const LessonWatched *next = next_watched(tutor);
+    State state = tutor->state;
+    if (next == NULL)
+        return false;
+    forget_answer(tutor);
+    tutor->hint = 0;
+    show_move(tutor, &next->move, &state);
+    stand_at(tutor, &state);
+    tutor->watched++;
+    if (tutor->watched == tutor_step(tutor)->watched)
+        finish(tutor);
+    return true;
+}
+
+/* ------------------------------------------------------- hints */
+
+bool tutor_can_hint(const Tutor *tutor)
+{
+    return tutor_asks(tutor) && tutor->hint < LESSON_HINTS;
+}
+
+static bool find_hint(Tutor *tutor)
+{
+    const LessonStep *step = tutor_step(tutor);
+    const MoveList *legal = &tutor->picker.legal;
+    if (tutor_guesses(tutor)) {
+        tutor->hint_move = next_watched(tutor)->move;
+        return true;
+    }
+    if (step->kind == LESSON_FIND) {
+        for (int site = 0; site < SITE_MAX; site++) {
+            if (!step->target[site] ||
+                memchr(tutor->found_site, site, (size_t)tutor->found) != NULL)
+                continue;
+            tutor->hint_site = (Site)site;
+            return true;
+        }
+        return false;
+    }
+    for (int i = 0; i < legal->n; i++) {
+        if (!goal_move(turn_of(tutor)->goal, rules_of(tutor), &tutor->state, &legal->at[i], NULL))
+            continue;
+        tutor->hint_move = legal->at[i];
+        return true;
+    }
+    return false;
+}
+
+void tutor_hint(Tutor *tutor)
+{
+    if (!tutor_can_hint(tutor))
+        return;
+    tutor_let_go(tutor);
+    int wanted = tutor->hint + 1;
+    if (find_hint(tutor))
+        tutor->hint = wanted;
+}
+
+/* ------------------------------------------------------- words */
+
+static const char *shown(const Bilingual *text)
+{
+    return text->en != NULL ? bilingual_text(text) : "";
+}
+
+const char *tutor_task(const Tutor *tutor)
+{
+    const LessonStep *step = tutor_step(tutor);
+    int turn = tutor->turn;
+    while (turn > 0 && step->turn[turn].task.en == NULL)
+        turn--;
+    if (tutor_guesses(tutor))
+        return words("Find the move that was played here.");
+    return shown(&step->turn[turn].task);
+}
+
+const char *tutor_text(const Tutor *tutor)
+{
+    const LessonStep *step = tutor_step(tutor);
+    for (int i = tutor->turn; i > 0; i--)
+        if (step->turn[i].text.en != NULL)
+            return shown(&step->turn[i].text);
+    if (step->kind == LESSON_WATCH && tutor->watched > 0 &&
+        step->watch[tutor->watched - 1].text.en != NULL)
+        return shown(&step->watch[tutor->watched - 1].text);
+    return shown(&step->text);
+}
+
+static void add_notice(const Tutor *tutor, Text *out)
+{
+    if (!tutor->has_notice)
+        return;
+    if (out->n > 0)
+        text_add_char(out, ' ');
+    words_notice(out, rules_of(tutor), &tutor->notice);
+}
+
+void tutor_sentence(const Tutor *tutor, Text *out)
+{
+    switch (tutor->said) {
+    case SAID_NOTHING:
+        return;
+    case SAID_RIGHT:
+        text_add_string(out, words("Right!"));
+        break;
+    case SAID_TEXT:
+        text_add_string(out, shown(&tutor->said_text));
+        return;
+    case SAID_REFUSED:
+        break;
+    case SAID_MISSES:
+        text_add_string(out, words("One may move so, but it is not what is asked."));
+        break;
+    case SAID_OTHER:
+        text_add_string(out, words("One may move so, but another move was played."));
+        break;
+    case SAID_ELSE:
+        text_add_string(out, tutor->said_text.en != NULL ? shown(&tutor->said_text)
+                                                         : words("This is not it."));
+        return;
+    }
+    add_notice(tutor, out);
+}
+
+void tutor_hint_text(const Tutor *tutor, Text *out)
+{
+    const LessonStep *step = tutor_step(tutor);
+    static const char *const play[LESSON_HINTS] = {WORD("Look inside the circle."),
+                                                   WORD("This is where the move begins."),
+                                                   WORD("This is the move.")};
+    static const char *const find[LESSON_HINTS] = {
+        WORD("Look inside the circle."), WORD("The circle is smaller now."), WORD("This is it.")};
+    if (tutor->hint == 0)
+        return;
+    const Bilingual *own = &step->hint[tutor->hint - 1];
+    if (own->en != NULL && tutor->turn == 0)
+        text_add_string(out, shown(own));
+    else if (step->kind == LESSON_FIND)
+        text_add_string(out, words(find[tutor->hint - 1]));
+    else
+        text_add_string(out, words(play[tutor->hint - 1]));
+}

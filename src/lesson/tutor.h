@@ -1,0 +1,118 @@
+/*
+ * tutor.h -- one learner in one course: takes clicks, says what they were, leads from step to step.
+ *
+ * Knows no game, no window and no time.  A value; the course and the progress outlive it.  What an
+ * answer is to show (the move, the reply, a wrong try that is taken back) stands in `show`, for the
+ * view to play one after the other; the tutor itself is always at the end of it already.
+ */
+#ifndef LESSON_TUTOR_H
+#define LESSON_TUTOR_H
+
+#include "lesson/progress.h"
+#include "match/picker.h"
+
+typedef enum TutorAnswer {
+    TUTOR_NOTHING, /* nothing to do with such a click now */
+    TUTOR_HELD,    /* part of a move: see picker */
+    TUTOR_FOUND,   /* one of several targets */
+    TUTOR_WRONG,   /* see tutor_sentence(); nothing has changed but what `show` shows */
+    TUTOR_ON,      /* right, and the step goes on with another turn */
+    TUTOR_DONE,    /* right, and the step is done */
+} TutorAnswer;
+
+typedef enum TutorSaid {
+    SAID_NOTHING,
+    SAID_RIGHT,   /* with what the move does, if the rules have something to say */
+    SAID_TEXT,    /* an answer to a foreseen wrong try, or a remark */
+    SAID_REFUSED, /* the rules' reason */
+    SAID_MISSES,  /* legal, but not what is asked; with what it does */
+    SAID_OTHER,   /* legal, but in the game that is shown another move was played */
+    SAID_ELSE,    /* not one of the targets */
+} TutorSaid;
+
+/* One move to be shown. */
+typedef struct TutorShow {
+    Move move;
+    EventList events;
+    State after;
+} TutorShow;
+
+enum { TUTOR_SHOWS = 1 + LESSON_REPLIES };
+
+typedef struct Tutor {
+    const Course *course;
+    Progress *progress;
+    bool unsaved; /* the progress has changed: the caller saves it and sets this to false */
+    int step, turn;
+    State state; /* what stands on the board when all is shown */
+    Picker picker;
+    bool done; /* this step */
+    int found;
+    Site found_site[SITE_MAX]; /* in the order they were found */
+    int watched;               /* moves */
+    int hint;                  /* 0 to 3 */
+    Move hint_move;
+    Site hint_site; /* of a find */
+
+    TutorSaid said;
+    bool said_wrong;
+    Bilingual said_text;
+    bool has_notice;
+    Notice notice; /* reason, or what the move does */
+    int blamed;
+    Site blame[BLAME_MAX];
+
+    int shows;
+    TutorShow show[TUTOR_SHOWS];
+    bool take_back; /* after showing, the board is as before */
+} Tutor;
+
+/* Begin at a step; `progress` may be empty. */
+void tutor_init(Tutor *tutor, const Course *course, Progress *progress, int step);
+
+const LessonStep *tutor_step(const Tutor *tutor);
+
+/* Go to a step, which begins anew. */
+void tutor_go(Tutor *tutor, int step);
+void tutor_again(Tutor *tutor);
+
+/* The next step; what is left undone counts as skipped, what is only read as done.  False at the
+ * end of the course. */
+bool tutor_next(Tutor *tutor);
+bool tutor_previous(Tutor *tutor);
+
+/* Is a click on the board wanted now? */
+bool tutor_asks(const Tutor *tutor);
+/* ... to guess a move of a game that is watched? */
+bool tutor_guesses(const Tutor *tutor);
+
+TutorAnswer tutor_click(Tutor *tutor, Site site);
+/* A whole move: typed, or dragged. */
+TutorAnswer tutor_move(Tutor *tutor, const Move *move);
+/* Typed: a site, or a move.  False with a sentence if it is neither. */
+bool tutor_type(Tutor *tutor, const char *text, TutorAnswer *answer, Text *why);
+/* Let go of a held piece, and of what was said. */
+void tutor_let_go(Tutor *tutor);
+
+/* Play the next move of a game that is watched.  False when there is none. */
+bool tutor_watch(Tutor *tutor);
+
+/* The match at the end of a course has been played to its end. */
+void tutor_match_played(Tutor *tutor);
+
+/* One hint more, as far as three; nothing if there is nothing to hint at. */
+void tutor_hint(Tutor *tutor);
+bool tutor_can_hint(const Tutor *tutor);
+
+/* --- words, in the language in force; "" if there are none --- */
+
+/* What is to be done now, in one sentence. */
+const char *tutor_task(const Tutor *tutor);
+/* The text beside the figure: the step's, or that of the turn or the move that was last shown. */
+const char *tutor_text(const Tutor *tutor);
+/* The answer to the last try. */
+void tutor_sentence(const Tutor *tutor, Text *out);
+/* The hint in words. */
+void tutor_hint_text(const Tutor *tutor, Text *out);
+
+#endif
