@@ -267,7 +267,7 @@ void app_settings_changed(App *app)
     if (!app->settings.fullscreen)
         app->options.fullscreen = false;
     settings_apply(app);
-    app_retarget(app);
+    app->retarget = true; /* not now: a frame() may be in the middle of its clips */
     ui_damage_all(app->ui);
     app_settings_save(app);
 }
@@ -386,6 +386,8 @@ static void app_loop(App *app)
     app_frame(app, &none, false);
     while (!app->quit) {
         app_bury(app);
+        if (app->retarget)
+            app_retarget(app);
         while (app->fresh && !app->quit) { /* it is drawn as it declares itself */
             app->fresh = false;
             none.x = app->pointer_x;

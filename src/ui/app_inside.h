@@ -30,6 +30,7 @@ struct App {
     Scene *dead[SCENE_MAX]; /* left, freed when no frame() of theirs is running */
     int dead_n;
     bool quit, still;
+    bool retarget; /* app_retarget() is due before anything is drawn */
     bool fresh; /* another scene is the top one, and has not declared itself yet */
     Uint32 answer;
     KeptLayout layout[LAYOUT_KEPT];

@@ -95,6 +95,7 @@ static SDL_Surface *window_pixels(App *app)
 
 void app_retarget(App *app)
 {
+    app->retarget = false;
     if (app->window != NULL)
         app->surface = window_pixels(app);
     if (app->surface == NULL) {
