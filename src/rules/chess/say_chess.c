@@ -238,6 +238,31 @@ static int castling_meant(const State *s, int from, int to)
 
 /* ------------------------------------------------------------------------ pawns */
 
+/* The move of a pawn as the generator would list it, were the king not in the way of it. */
+static ChessMove pawn_move(const Chess *c, int from, int to)
+{
+    ChessManner manner = CHESS_PLAIN;
+    if (abs(to - from) == 16)
+        manner = CHESS_JUMP;
+    else if (to % 8 != from % 8 && to == c->passant)
+        manner = CHESS_PASSANT;
+    return (ChessMove){(uint8_t)from, (uint8_t)to, CHESS_PAWN, (uint8_t)manner};
+}
+
+/* Not (or no longer) by taking the pawn beside it in passing: that would leave the king attacked,
+ * jump or no jump, or else it has not jumped just now. */
+static Notice why_not_passant(const Chess *c, int from, int to, int beside)
+{
+    Chess jumped = *c;
+    jumped.passant = (uint8_t)to;
+    ChessMove move = pawn_move(&jumped, from, to);
+    Chess next = jumped;
+    chess_make(&next, move);
+    next.turn = c->turn;
+    return chess_checkers(&next) != 0 ? say_exposed(&jumped, move)
+                                      : say_square(CHESS_SAY_PASSANT_LATE, beside);
+}
+
 /* Where a pawn does not go though nothing is said of the king yet; false if it goes there. */
 static bool why_not_pawn(const Chess *c, int from, int to, Notice *out)
 {
@@ -252,7 +277,7 @@ static bool why_not_pawn(const Chess *c, int from, int to, Notice *out)
             return false;
         bool pawn = c->piece[CHESS_PAWN] & c->side[1 - c->turn] & chess_bit(beside);
         bool passant_rank = from / 8 == (c->turn == 0 ? 4 : 3);
-        *out = pawn && passant_rank ? say_square(CHESS_SAY_PASSANT_LATE, beside)
+        *out = pawn && passant_rank ? why_not_passant(c, from, to, beside)
                                     : say_square(CHESS_SAY_PAWN_DIAGONAL, to);
     } else if (files == 0 && ranks <= 2) {
         int between = from + ahead;
@@ -271,17 +296,6 @@ static bool why_not_pawn(const Chess *c, int from, int to, Notice *out)
 }
 
 /* --------------------------------------------------------------------- all pieces */
-
-/* The move of a pawn as the generator would list it, were the king not in the way of it. */
-static ChessMove pawn_move(const Chess *c, int from, int to)
-{
-    ChessManner manner = CHESS_PLAIN;
-    if (abs(to - from) == 16)
-        manner = CHESS_JUMP;
-    else if (to % 8 != from % 8 && to == c->passant)
-        manner = CHESS_PASSANT;
-    return (ChessMove){(uint8_t)from, (uint8_t)to, CHESS_PAWN, (uint8_t)manner};
-}
 
 /* Does the piece not go there by its own way?  False if only the king's safety can forbid it. */
 static bool why_not_way(const Chess *c, ChessKind kind, int from, int to, Notice *out)
