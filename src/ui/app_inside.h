@@ -31,7 +31,7 @@ struct App {
     int dead_n;
     bool quit, still;
     bool retarget; /* app_retarget() is due before anything is drawn */
-    bool fresh; /* another scene is the top one, and has not declared itself yet */
+    bool fresh;    /* another scene is the top one, and has not declared itself yet */
     Uint32 answer;
     KeptLayout layout[LAYOUT_KEPT];
     int layout_n;

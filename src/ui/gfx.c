@@ -76,12 +76,18 @@ void gfx_target(Gfx *gfx, SDL_Surface *surface, float scale, ThemeId theme)
 {
     if (scale != gfx->scale || theme != gfx->theme_id)
         cache_clear(&gfx->cache);
+    /* Called in the middle of a frame() too, when a setting has just been changed: then the limits
+     * that are pushed stay. */
+    bool same = gfx->target == surface && gfx->clip_n > 0 && gfx->clip[0].w == surface->w &&
+                gfx->clip[0].h == surface->h;
     gfx->target = surface;
     gfx->scale = scale;
     gfx->theme_id = theme;
     gfx->theme = theme_get(theme);
-    gfx->clip_n = 1;
-    gfx->clip[0] = (SDL_Rect){0, 0, surface->w, surface->h};
+    if (!same) {
+        gfx->clip_n = 1;
+        gfx->clip[0] = (SDL_Rect){0, 0, surface->w, surface->h};
+    }
     /* A large window needs its large sprites at hand. */
     size_t window = (size_t)surface->w * (size_t)surface->h * 4;
     gfx->cache.room = CACHE_BYTES > 4 * window ? CACHE_BYTES : 4 * window;

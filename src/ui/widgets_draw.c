@@ -73,6 +73,23 @@ static void draw_icon(Ui *ui, const char *icon, Rect r, Colour c)
     gfx_sprite_tinted(ui->gfx, path, r, c);
 }
 
+/* Without shades a dashed outline tells what cannot be used now. */
+static void dashed_border(Ui *ui, Rect r)
+{
+    enum { DASH = 6, STEP = 11 };
+    Colour c = ui_theme(ui)->button_edge;
+    for (float x = r.x; x < r.x + r.w; x += STEP) {
+        float end = fminf(x + DASH, r.x + r.w);
+        gfx_line(ui->gfx, x, r.y, end, r.y, 2, c);
+        gfx_line(ui->gfx, x, r.y + r.h, end, r.y + r.h, 2, c);
+    }
+    for (float y = r.y; y < r.y + r.h; y += STEP) {
+        float end = fminf(y + DASH, r.y + r.h);
+        gfx_line(ui->gfx, r.x, y, r.x, end, 2, c);
+        gfx_line(ui->gfx, r.x + r.w, y, r.x + r.w, end, 2, c);
+    }
+}
+
 /* Body of a button; returns the colour of what stands on it. */
 static Colour button_body(Ui *ui, Rect *r, ButtonLook look, const Hot *hot, bool enabled)
 {
@@ -104,7 +121,11 @@ static Colour button_body(Ui *ui, Rect *r, ButtonLook look, const Hot *hot, bool
     }
     if (theme->flat)
         shape.border_width = hot->hovered && !call ? 3 : 2;
+    if (theme->flat && !enabled)
+        shape.border_width = 0;
     gfx_shape(ui->gfx, *r, &shape);
+    if (theme->flat && !enabled)
+        dashed_border(ui, rect_inset(*r, 1));
     if (call)
         return theme->call_ink;
     return enabled ? theme->ink : theme->ink_quiet;

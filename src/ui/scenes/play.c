@@ -218,6 +218,14 @@ void play_resign(Play *play, Ui *ui)
     }
 }
 
+/* A computer that stands worse takes half a point, but not before there was a fight. */
+static bool play_would_draw(const Play *play)
+{
+    enum { FIGHT = 16, WORSE = -100, LOST = -400 };
+    return play->last_score <= LOST ||
+           (play->last_score <= WORSE && match_line_count(play->match) > FIGHT);
+}
+
 /* The person's offer; computers answer by how they stand. */
 void play_offer_draw(Play *play, Ui *ui)
 {
@@ -228,7 +236,7 @@ void play_offer_draw(Play *play, Ui *ui)
     for (int i = 0; i < setup->seats && match_next(play->match) != NEXT_OVER; i++) {
         if (!setup->seat[i].computer)
             continue;
-        if (play->last_score <= -20) {
+        if (play_would_draw(play)) {
             match_offer_draw(play->match, (Seat)i, ui_now(ui));
         } else {
             match_decline_draw(play->match, (Seat)i);
@@ -491,6 +499,7 @@ static void play_keys(Play *play, Ui *ui)
         ui_damage_all(ui);
     } else if (ui_key(ui, SDL_SCANCODE_SLASH, 0)) {
         play->typing = true;
+        ui_unfocus(ui); /* Enter belongs to the line now */
         play->typed[0] = '\0';
         ui_damage_all(ui);
     } else if (ui_key(ui, SDL_SCANCODE_C, KMOD_CTRL))
@@ -572,18 +581,22 @@ static void play_frame(Scene *scene, Ui *ui)
         gfx_table(ui_gfx(ui));
     }
     play_show(play, ui);
-    bool covered = play->menu;
-    ui_block(ui, covered);
+    ui_block(ui, play->menu || play->typing);
     play_board_draw(play, ui);
     play_panel(play, ui);
     play_bubble(play, ui);
     if (play_card_shown(play))
         play_card(play, ui);
+    ui_block(ui, false);
     if (play->typing)
         play_typing(play, ui);
-    ui_block(ui, false);
     if (play->menu) {
         play_menu(play, ui);
+        if (!ui_drawing(ui) && (ui_input(ui)->mods & KMOD_CTRL) != 0 && play->menu) {
+            play->menu = false; /* its lines tell their keys: they hold here as well */
+            play_keys(play, ui);
+            ui_damage_all(ui);
+        }
     } else if (!ui_drawing(ui)) {
         play_board_input(play, ui);
         play_keys(play, ui);

@@ -196,6 +196,20 @@ static void mark_forecast(Play *play, BoardMarks *marks)
         board_marks_add(marks, notice.site[i], MARK_ROPE);
 }
 
+/* What has to move is pointed at by its own mark; it is not to blame. */
+static bool is_blamed(const Play *play, Site site)
+{
+    Notice demand;
+    const Rules *rules = play->layout->rules;
+    if (play->layout->site[site].use == USE_BUTTON)
+        return false;
+    if (rules->demand != NULL && rules->demand(&play->seen, &demand))
+        for (int i = 0; i < demand.n; i++)
+            if (demand.site[i] == site)
+                return false;
+    return true;
+}
+
 static void play_marks(Play *play, BoardMarks *marks)
 {
     marks->hovered = SITE_NONE;
@@ -211,7 +225,8 @@ static void play_marks(Play *play, BoardMarks *marks)
     if (play->refused) {
         board_marks_add(marks, play->refused_site, MARK_REFUSED);
         for (int i = 0; i < play->refusal.n; i++)
-            board_marks_add(marks, play->refusal.site[i], MARK_REFUSED);
+            if (is_blamed(play, play->refusal.site[i]))
+                board_marks_add(marks, play->refusal.site[i], MARK_REFUSED);
     }
     if (play->cursor_shown)
         board_marks_add(marks, play->cursor, MARK_CURSOR);
@@ -267,9 +282,14 @@ static void refuse(Play *play, Ui *ui, Site site, const Notice *notice)
         return;
     play->refused = true;
     play->refusal = *notice;
-    play->refused_site = notice->n > 0 ? notice->site[0] : site;
-    if (play->layout->site[play->refused_site].use == USE_BUTTON)
+    play->refused_site = SITE_NONE;
+    for (int i = notice->n - 1; i >= 0; i--)
+        if (is_blamed(play, notice->site[i]))
+            play->refused_site = notice->site[i];
+    if (play->refused_site == SITE_NONE) {
         play->refused_site = site;
+        play->refusal.n = 0;
+    }
     app_play_sound(play->scene.app, SOUND_REFUSED);
     ui_damage_all(ui);
 }
@@ -293,19 +313,24 @@ void play_refuse_any(Play *play, Ui *ui)
     }
 }
 
-/* The bubble's tip, towards what it speaks of. */
+/* The bubble's tip, from the edge that is nearest towards what it speaks of. */
 static void draw_tip(Gfx *gfx, Rect bubble, Rect site, Colour c)
 {
-    float x = fmaxf(bubble.x + 18, fminf(site.x + site.w / 2, bubble.x + bubble.w - 18));
-    float y = site.y + site.h / 2;
-    if (y < bubble.y)
-        gfx_polygon(gfx, (float[]){x - 9, bubble.y + 1, x, bubble.y - 10, x + 9, bubble.y + 1}, 3,
-                    c);
-    else if (y > bubble.y + bubble.h)
-        gfx_polygon(gfx,
-                    (float[]){x - 9, bubble.y + bubble.h - 1, x, bubble.y + bubble.h + 10, x + 9,
-                              bubble.y + bubble.h - 1},
-                    3, c);
+    float cx = site.x + site.w / 2, cy = site.y + site.h / 2;
+    float x = fmaxf(bubble.x + 16, fminf(cx, bubble.x + bubble.w - 16));
+    float y = fmaxf(bubble.y + 14, fminf(cy, bubble.y + bubble.h - 14));
+    bool beside = cy > bubble.y && cy < bubble.y + bubble.h;
+    if (beside)
+        x = cx < bubble.x ? bubble.x + 2 : bubble.x + bubble.w - 2;
+    else
+        y = cy < bubble.y ? bubble.y + 2 : bubble.y + bubble.h - 2;
+    float dx = cx - x, dy = cy - y, length = hypotf(dx, dy) + 0.01f;
+    float reach = fminf(26, fmaxf(8, length - site.w * 0.4f));
+    float across_x = beside ? 0 : 9, across_y = beside ? 9 : 0;
+    gfx_polygon(gfx,
+                (float[]){x - across_x, y - across_y, x + dx / length * reach,
+                          y + dy / length * reach, x + across_x, y + across_y},
+                3, c);
 }
 
 /* The answer lies beside the square it is about; the link opens the rule. */
@@ -379,6 +404,8 @@ void play_let_go(Play *play, Ui *ui)
 /* A click that means a site; `dropped`: it ends a drag. */
 static void play_click(Play *play, Ui *ui, Site site, bool dropped)
 {
+    if (match_paused(play->match) && match_next(play->match) != NEXT_OVER)
+        ui_toast(ui, words("The game stands still: first press Go on."));
     if (!play_person_to_move(play))
         return;
     refusal_forget(play, ui);

@@ -30,7 +30,9 @@ static void card_score(Play *play, Ui *ui, Rect r)
     const Theme *theme = ui_theme(ui);
     const MatchSetup *setup = match_setup(play->match);
     Outcome outcome = match_outcome(play->match);
-    bool points = play_points_shown(play) || outcome.round_over;
+    /* An end that the rules did not bring is not about points. */
+    bool counted = outcome.ending < ENDING_DEAD_POSITION;
+    bool points = (play_points_shown(play) && counted) || outcome.round_over;
     Shape body = {FIELD_RADIUS, theme->raised[0], 0, theme->raised[0], theme->line, 1, 0};
     gfx_shape(gfx, r, &body);
     Series series = match_series(play->match);
@@ -303,14 +305,18 @@ void play_menu(Play *play, Ui *ui)
         bool enabled = menu_enabled(play, i);
         Hot hot = ui_hot(ui, line->id, at, enabled);
         if (ui_drawing(ui)) {
-            if (hot.hovered || hot.focused) {
+            if (hot.focused) {
+                Shape ring = {FIELD_RADIUS, 0, 0, 0, theme->focus, 2, 0};
+                gfx_shape(gfx, at, &ring);
+            }
+            if (hot.hovered) {
                 Shape lit = {
                     FIELD_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
                 gfx_shape(gfx, at, &lit);
             }
-            Colour ink = !enabled ? colour_mix(theme->ink_quiet, theme->panel[1], 0.35f)
-                         : hot.hovered || hot.focused ? theme->chosen_ink
-                                                      : theme->ink;
+            Colour ink = !enabled      ? colour_mix(theme->ink_quiet, theme->panel[1], 0.35f)
+                         : hot.hovered ? theme->chosen_ink
+                                       : theme->ink;
             char icon[48];
             snprintf(icon, sizeof icon, "icons/%s", line->icon);
             gfx_sprite_tinted(gfx, icon, (Rect){at.x + 12, at.y + (row - 22) / 2, 22, 22}, ink);

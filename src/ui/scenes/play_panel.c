@@ -282,6 +282,21 @@ static float draw_demand(Play *play, Ui *ui, Rect r, bool draw)
     return h;
 }
 
+/* The demand, turned to whoever has to fulfil it. */
+static float draw_demand_facing(Play *play, Ui *ui, Rect r)
+{
+    float h = draw_demand(play, ui, r, false);
+    Rect place = {r.x, r.y, r.w, h};
+    bool turned = h > 0 && ui_drawing(ui) && turned_away(play, play->seen.turn) &&
+                  gfx_visible(ui_gfx(ui), place);
+    if (turned)
+        gfx_turned_begin(ui_gfx(ui), place);
+    draw_demand(play, ui, r, true);
+    if (turned)
+        gfx_turned_end(ui_gfx(ui));
+    return h;
+}
+
 /* ------------------------------------------------------------------ moves */
 
 typedef struct MoveCell {
@@ -301,7 +316,7 @@ static int moves_lay(const Play *play, MoveCell *cell, int *rows, int first_seat
         int at = match_line_step(play->match, i);
         Step step = match_step(play->match, at);
         bool new_number = false;
-        int want = step.kind == STEP_MOVE && step.seat >= 0 && seats == 2
+        int want = step.kind != STEP_ROUND && step.seat >= 0 && seats == 2
                        ? (step.seat - first_seat + seats) % seats
                        : 0;
         if (want <= column) {
@@ -584,7 +599,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
         look_on(play, ui, rect_cut_top(&r, BUTTON_HEIGHT));
         rect_cut_top(&r, 8);
     } else {
-        float h = draw_demand(play, ui, r, true);
+        float h = draw_demand_facing(play, ui, r);
         if (h > 0)
             rect_cut_top(&r, h + 10);
     }

@@ -97,7 +97,7 @@ static void foot_row(SettingsScene *scene, Ui *ui, Rect r)
 {
     ui_rule(ui, r.x, r.y, r.w);
     rect_cut_top(&r, 16);
-    const char *label = scene->reset ? words("Undo that") : words("As it was at first");
+    const char *label = scene->reset ? words("Undo that") : words("Reset to defaults");
     Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
     float w = gfx_text_width(ui_gfx(ui), &type, label) + (scene->reset ? 70 : 40);
     Rect button = rect_cut_right(&r, w);
@@ -111,7 +111,7 @@ static void foot_row(SettingsScene *scene, Ui *ui, Rect r)
         ui_damage_all(ui);
     }
     Type quiet = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
-    const char *line = scene->reset ? words("Everything is as it was at first.")
+    const char *line = scene->reset ? words("Everything is reset.")
                                     : words("All this takes effect at once and is remembered.");
     float h = gfx_paragraph_height(ui_gfx(ui), r.w, &quiet, line);
     if (ui_drawing(ui))

@@ -302,7 +302,7 @@ static void page_language(SettingsScene *scene, Flow *flow)
 {
     static const char *const ids[] = {"ru", "en", ""};
     Settings *settings = app_settings(scene->scene.app);
-    const char *const names[] = {"Русский", "English", words("As the system has it")};
+    const char *const names[] = {"Русский", "English", words("System language")};
     for (int i = 0; i < 3; i++) {
         char id[48];
         snprintf(id, sizeof id, "settings.language.%d", i);

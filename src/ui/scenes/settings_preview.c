@@ -109,7 +109,7 @@ void settings_preview(SettingsScene *scene, Ui *ui, Rect r)
     board_view_mark(scene->view, ui, &scene->marks);
     board_view_draw(scene->view, ui);
     flow_line(ui, (Rect){r.x, place.y + place.h + 8, r.w, CAPTION}, FONT_SANS, TEXT_SMALL,
-              theme->on_table_quiet, ALIGN_CENTRE, words("So it will look on the board"));
+              theme->on_table_quiet, ALIGN_CENTRE, words("Preview on the board"));
 }
 
 /* -------------------------------------------------------------- cut-outs */
