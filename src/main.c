@@ -14,14 +14,17 @@
 
 static const char usage[] =
     "usage: larets [FILE | --game GAME [--position TEXT] [--seats human,level3,...]]\n"
-    "              [--lang ru|en] [--fullscreen] [--no-sound] [--seed S]\n"
+    "              [--lesson COURSE] [--lang ru|en] [--fullscreen] [--no-sound] [--seed S]\n"
     "       larets --screenshot OUT.png --size WxH [--scale F] [--theme light|dark|contrast]\n"
-    "              [--scene home|setup|play|result|library|settings|rulebook] [--audit OUT.jsonl]\n"
+    "              [--scene "
+    "home|setup|play|result|library|settings|rulebook|lessons|lesson:COURSE:STEP]\n"
+    "              [--audit OUT.jsonl]\n"
     "\n"
     "  FILE            a saved match (.larets)\n"
     "  --game GAME     game, or game/variant: larets-cli games lists them\n"
     "  --position TEXT begin from this position\n"
     "  --seats LIST    who plays: human, level1, level2, level3, one for each seat\n"
+    "  --lesson COURSE go on with this course of lessons\n"
     "  --lang LANG     ru or en; otherwise as in the settings\n"
     "  --fullscreen    the whole screen (F11 changes it)\n"
     "  --no-sound      silence\n"
@@ -74,9 +77,9 @@ static int flags_read(int argc, char **argv, AppOptions *o)
         const char *name;
         const char **value;
     } texts[] = {
-        {"--game", &o->game},     {"--position", &o->position},     {"--seats", &o->seats},
-        {"--scene", &o->scene},   {"--screenshot", &o->screenshot}, {"--audit", &o->audit},
-        {"--lang", &o->language},
+        {"--game", &o->game},     {"--position", &o->position}, {"--seats", &o->seats},
+        {"--lesson", &o->lesson}, {"--scene", &o->scene},       {"--screenshot", &o->screenshot},
+        {"--audit", &o->audit},   {"--lang", &o->language},
     };
     for (int i = 1; i < argc; i++) {
         const char *value = NULL;

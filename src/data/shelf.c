@@ -84,6 +84,17 @@ void shelf_name(const char *game, const char *date, char *out, size_t room)
     }
 }
 
+void shelf_name_of(const char *path, char *out, size_t room)
+{
+    Text folder = {0};
+    paths_user_folder(USER_MATCHES, &folder, NULL);
+    const char *slash = strrchr(path, '/');
+    bool ours = slash == NULL || (folder.n > 0 && (size_t)(slash - path) == (size_t)folder.n &&
+                                  strncmp(path, folder.s, (size_t)folder.n) == 0);
+    const char *name = slash != NULL ? slash + 1 : path;
+    snprintf(out, room, "%s", ours && strlen(name) < room ? name : "");
+}
+
 bool shelf_save(const Match *match, const char *name, Text *why)
 {
     Text path = {0};

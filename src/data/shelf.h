@@ -30,6 +30,10 @@ void shelf_release(Shelf *shelf);
 /* A file name that is not taken yet: "kalah-2026-11-21-1403.larets". */
 void shelf_name(const char *game, const char *date, char *out, size_t room);
 
+/* The name under which a match opened from `path` is saved: its own on the shelf; "" (a new one is
+ * to be chosen) for files from elsewhere, which stay as they are. */
+void shelf_name_of(const char *path, char *out, size_t room);
+
 /* Save under a name; false with a sentence. */
 bool shelf_save(const Match *match, const char *name, Text *why);
 

@@ -21,6 +21,7 @@ typedef struct AppOptions {
     const char *seats; /* "human,level3" */
     const char *language;
     const char *scene;      /* --scene */
+    const char *lesson;     /* a course of lessons */
     const char *screenshot; /* PNG to write */
     const char *audit;      /* JSON lines of texts and widgets to write beside it */
     int width, height;      /* of the screenshot, device pixels */

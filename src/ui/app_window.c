@@ -1,5 +1,6 @@
 /* app_window.c -- the window: opening, filling the screen, its pixels, where it was last time. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/log.h"
 #include "data/words.h"
@@ -13,6 +14,14 @@ void app_window_fill(App *app)
         SDL_SetWindowFullscreen(app->window, wanted ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
 }
 
+/* Where no display answers, SDL takes a driver that draws for nobody. */
+static bool seen_by_nobody(void)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    return SDL_GetHint(SDL_HINT_VIDEODRIVER) == NULL &&
+           (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
+}
+
 bool app_window_open(App *app)
 {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
@@ -21,6 +30,10 @@ bool app_window_open(App *app)
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         log_warn("no window can be opened: %s", SDL_GetError());
+        return false;
+    }
+    if (seen_by_nobody()) {
+        log_warn("no window can be opened: there is no display");
         return false;
     }
     const Settings *settings = &app->settings;

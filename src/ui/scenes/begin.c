@@ -154,12 +154,28 @@ static bool play_begin(App *app, Text *why)
     return true;
 }
 
+/* "lesson:COURSE:STEP", the step counted from 1; both may be left out. */
+static bool lesson_begin(App *app, const char *wanted, Text *why)
+{
+    char course[64] = "";
+    int step = 0;
+    if (sscanf(wanted, "lesson:%63[^:]:%d", course, &step) < 1)
+        snprintf(course, sizeof course, "%s", wanted);
+    Scene *lesson = lesson_scene_new(app, course, step > 0 ? step - 1 : -1);
+    if (lesson == NULL)
+        return text_fail(why, "there is no lesson \"%s\"", course) || fail(app, why);
+    app_push(app, lesson);
+    return true;
+}
+
 bool scenes_begin(App *app)
 {
     const AppOptions *options = app_options(app);
     const char *wanted = options->scene;
     Text why = {0};
     app_push(app, home_scene_new(app));
+    if (options->lesson != NULL)
+        return lesson_begin(app, options->lesson, &why);
     if (wanted == NULL)
         wanted = options->game != NULL || options->file != NULL ? "play" : "home";
     const Game *game = catalog_game(app_catalog(app), 0);
@@ -177,13 +193,17 @@ bool scenes_begin(App *app)
         app_push(app, settings_scene_new(app));
     else if (scene_is(wanted, "library"))
         app_push(app, library_scene_new(app));
+    else if (scene_is(wanted, "lessons"))
+        app_push(app, lessons_scene_new(app));
+    else if (scene_is(wanted, "lesson"))
+        return lesson_begin(app, wanted, &why);
     else if (scene_is(wanted, "rulebook"))
         app_push(app, rulebook_scene_new(app, options->game ? game->rules->id : NULL,
                                          strchr(wanted, ':') ? strchr(wanted, ':') + 1 : NULL));
     else
         return text_fail(&why,
                          "no scene \"%s\": home, setup, play, result, library, settings, "
-                         "rulebook",
+                         "rulebook, lessons, lesson:COURSE:STEP",
                          wanted) ||
                fail(app, &why);
     return true;

@@ -68,6 +68,7 @@ static void play_take_up(Play *play, Ui *ui)
 void play_save(Play *play, Ui *ui)
 {
     App *app = play->scene.app;
+    play->changed = true;
     if (app_still(app) || match_step_count(play->match) < 2)
         return;
     if (play->path[0] == '\0') {
@@ -112,6 +113,7 @@ void play_do(Play *play, Ui *ui, const Move *move, Site dropped)
     EventList events = {.n = 0};
     if (!match_play(play->match, move, ui_now(ui), &events)) {
         play_take_up(play, ui); /* the flag fell */
+        play_save(play, ui);
         return;
     }
     play_begun_drop(play, ui, &events);
@@ -130,6 +132,9 @@ static void play_moved_in_history(Play *play, Ui *ui)
     if (play->view != NULL)
         board_anim_finish(&play->anim, play->view, ui);
     play->card_closed = true;
+    /* Looking back must cost nobody his time. */
+    if (match_setup(play->match)->clock.timed && play_looking(play))
+        match_pause(play->match, ui_now(ui));
     play_take_up(play, ui);
     play_save(play, ui);
 }
@@ -164,9 +169,7 @@ void play_replay(Play *play, Ui *ui)
     EventList events = {.n = 0};
     match_events(play->match, at, &events);
     State before;
-    match_go(play->match, step.parent, ui_now(ui));
-    match_seen(play->match, play_viewer(play), &before);
-    match_go(play->match, at, ui_now(ui));
+    match_seen_at(play->match, step.parent, play_viewer(play), &before);
     board_anim_finish(&play->anim, play->view, ui);
     board_view_show(play->view, ui, &before);
     play_animate(play, ui, &events, SITE_NONE);
@@ -179,6 +182,9 @@ void play_again(Play *play, bool swap)
     if (!match_next_game(play->match, app_random(app), &next)) {
         next = *match_setup(play->match);
         next.seed = app_random(app);
+        next.series.game = 1; /* the series was over: another one */
+        memset(next.series.won, 0, sizeof next.series.won);
+        memset(next.series.drawn, 0, sizeof next.series.drawn);
         next.position[0] = '\0';
     }
     if (swap)
@@ -380,7 +386,7 @@ static void play_computer(Play *play, Ui *ui)
 static void play_forced(Play *play, Ui *ui)
 {
     if (!app_settings(play->scene.app)->play_forced || play->picker.legal.n != 1 ||
-        play_looking(play) || app_still(play->scene.app))
+        play_looking(play) || match_paused(play->match) || app_still(play->scene.app))
         return;
     if (ui_now(ui) < play->not_before)
         ui_wake(ui, play->not_before);
@@ -425,8 +431,10 @@ static void play_clock(Play *play, Ui *ui)
     }
     /* The next change of what the clock shows: whole seconds, tenths at the end. */
     int64_t step = left < LOW_TIME ? 100 : 1000;
-    ui_wake(ui, now + left % step + 1);
-    ui_damage(ui, play->room.panel);
+    ui_wake(ui, SDL_min(now + left % step + 1, SDL_max(play->saved_at + SAVE_EVERY, now + 1)));
+    if (left / step != play->clock_shown)
+        ui_damage(ui, play->room.panel);
+    play->clock_shown = left / step;
     if (now - play->saved_at >= SAVE_EVERY && match_step_count(play->match) > 1)
         play_save(play, ui);
 }
@@ -446,6 +454,8 @@ static void play_advance(Play *play, Ui *ui)
         break;
     case NEXT_ROLL: {
         EventList events = {.n = 0};
+        if (play_looking(play) || match_paused(play->match))
+            break;
         if (match_roll(play->match, ui_now(ui), &events)) {
             play_animate(play, ui, &events, SITE_NONE);
             play_save(play, ui);
@@ -498,7 +508,7 @@ static void play_keys(Play *play, Ui *ui)
         play->menu = !play->menu;
         ui_damage_all(ui);
     } else if (ui_key(ui, SDL_SCANCODE_SLASH, 0)) {
-        play->typing = true;
+        play->typing = play->typing_began = true;
         ui_unfocus(ui); /* Enter belongs to the line now */
         play->typed[0] = '\0';
         ui_damage_all(ui);
@@ -625,7 +635,10 @@ static void play_leave(Scene *scene)
     if (play->thinker != NULL)
         thinker_stop(play->thinker);
     play->asked = 0;
-    play_save(play, app_ui(scene->app));
+    if (!play->hint_known)
+        play->hint = 0;
+    if (play->changed)
+        play_save(play, app_ui(scene->app));
 }
 
 static void play_free(Scene *scene)
@@ -653,7 +666,7 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     play->scene = (Scene){.type = &play_scene_type, .app = app};
     play->match = match;
     play->game = catalog_find(app_catalog(app), setup->rules->id);
-    snprintf(play->path, sizeof play->path, "%s", path);
+    shelf_name_of(path, play->path, sizeof play->path);
     snprintf(play->scene.title, sizeof play->scene.title, "%s", words(setup->rules->name));
     play->layout = app_layout_for(app, setup->rules, setup->variant, &setup->options);
     if (play->layout != NULL)

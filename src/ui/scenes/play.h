@@ -31,6 +31,8 @@ typedef struct Play {
     const Layout *layout;
     char path[512]; /* file of the shelf, "" until the first move */
     bool save_failed;
+    bool changed;        /* something was done that is worth saving */
+    int64_t clock_shown; /* what the running clock last showed */
     PlayRoom room;
 
     BoardView *view;
@@ -72,7 +74,7 @@ typedef struct Play {
     uint64_t card_said;            /* ticket of the end whose sound has been played */
     void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
     Scene *listener;
-    bool typing;
+    bool typing, typing_began; /* began: the key's own character is still to come */
     char typed[64];
     int moves_shown; /* steps when the list was last scrolled to its end */
     bool low_said[SEAT_MAX];

@@ -12,7 +12,9 @@
 bool play_card_shown(const Play *play)
 {
     MatchNext next = match_next(play->match);
-    return (next == NEXT_OVER || next == NEXT_ROUND) && !play->card_closed && !play->anim.playing;
+    if (play->anim.playing || play_looking(play))
+        return false;
+    return next == NEXT_ROUND || (next == NEXT_OVER && !play->card_closed);
 }
 
 static void draw_paper(Ui *ui, Rect r)
@@ -377,11 +379,15 @@ static void typed_keys(Play *play, Ui *ui)
 {
     const Input *in = ui_input(ui);
     size_t n = strlen(play->typed);
-    if (in->kind == INPUT_TEXT) {
-        if (n + strlen(in->text) < sizeof play->typed && strcmp(in->text, "/") != 0)
+    if (in->kind == INPUT_TEXT && play->typing_began) {
+        play->typing_began = false; /* whatever that key writes in this layout */
+        ui_use(ui);
+    } else if (in->kind == INPUT_TEXT) {
+        if (n + strlen(in->text) < sizeof play->typed)
             strcat(play->typed, in->text);
         ui_use(ui);
     } else if (in->kind == INPUT_KEY) {
+        play->typing_began = false;
         if (in->key == SDL_SCANCODE_RETURN || in->key == SDL_SCANCODE_KP_ENTER) {
             typed_play(play, ui);
         } else if (in->key == SDL_SCANCODE_ESCAPE) {

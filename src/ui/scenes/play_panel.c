@@ -560,8 +560,28 @@ static Seat far_seat(const Play *play)
     return away ? 0 : 1;
 }
 
+/* The result's card was put away. */
+static bool result_waits(const Play *play)
+{
+    return match_next(play->match) == NEXT_OVER && play->card_closed && !play_looking(play);
+}
+
+/* Is there a button to press before anything goes on? */
+static bool panel_waits(const Play *play)
+{
+    bool paused = match_paused(play->match) && match_next(play->match) != NEXT_OVER;
+    return result_waits(play) || paused || play_can_play_on(play);
+}
+
 static void look_on(Play *play, Ui *ui, Rect r)
 {
+    if (result_waits(play)) {
+        if (ui_button(ui, "play.result", r, "star", words("The result"), BUTTON_PLAIN, true)) {
+            play->card_closed = false;
+            ui_damage_all(ui);
+        }
+        return;
+    }
     if (ui_button(ui, "play.resume", r, "play",
                   match_paused(play->match) ? words("Go on") : words("Play on from here"),
                   BUTTON_CALL, true)) {
@@ -595,7 +615,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     }
     rect_cut_top(&r, 10);
     rect_cut_bottom(&r, 8);
-    if (match_paused(play->match) || play_can_play_on(play)) {
+    if (panel_waits(play)) {
         look_on(play, ui, rect_cut_top(&r, BUTTON_HEIGHT));
         rect_cut_top(&r, 8);
     } else {
@@ -641,7 +661,7 @@ static void panel_below(Play *play, Ui *ui, Rect r)
         draw_player_facing(play, ui, (Seat)!away, near);
     }
     rect_cut_top(&r, 6);
-    bool waits = match_paused(play->match) || play_can_play_on(play);
+    bool waits = panel_waits(play);
     if (waits) {
         Rect *room = r.h >= BUTTON_HEIGHT ? &r : &moves;
         look_on(play, ui, rect_cut_top(room, BUTTON_HEIGHT));

@@ -7,7 +7,7 @@
 #include "base/alloc.h"
 #include "base/log.h"
 #include "data/words.h"
-#include "ui/scenes/match_at.h"
+#include "ui/scenes/figure_match.h"
 #include "ui/scenes/rulebook_inside.h"
 
 enum {
@@ -66,7 +66,7 @@ static const char *game_id(const RulebookScene *scene, int index)
 static void play_from(RulebookScene *scene, const Figure *figure)
 {
     App *app = scene->scene.app;
-    Match *match = match_at(app, open_book(scene)->game, figure->variant, &figure->state);
+    Match *match = figure_match(app, open_book(scene)->game, figure->variant, &figure->state);
     if (match != NULL)
         app_push(app, play_scene_new(app, match, ""));
 }

@@ -1,4 +1,4 @@
-#include "ui/scenes/match_at.h"
+#include "ui/scenes/figure_match.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -42,7 +42,7 @@ static Match *begin(App *app, const MatchSetup *setup)
     return match != NULL ? match : complain(app, &why);
 }
 
-Match *match_at(App *app, const Game *game, const char *variant, const State *state)
+Match *figure_match(App *app, const Game *game, const char *variant, const State *state)
 {
     MatchSetup setup;
     if (!setup_at(app, game, variant, state, &setup))
@@ -52,8 +52,8 @@ Match *match_at(App *app, const Game *game, const char *variant, const State *st
     return begin(app, &setup);
 }
 
-Match *match_at_against(App *app, const Game *game, const char *variant, const State *state,
-                        Seat learner, int level)
+Match *figure_match_against(App *app, const Game *game, const char *variant, const State *state,
+                            Seat learner, int level)
 {
     MatchSetup setup;
     if (!setup_at(app, game, variant, state, &setup))

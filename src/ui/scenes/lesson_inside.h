@@ -1,0 +1,88 @@
+/*
+ * lesson_inside.h -- what the files of the lesson scenes share; for nobody else.
+ *
+ *   lesson.c        the scene: steps, what is shown after an answer, keys, matches
+ *   lesson_board.c  the board: clicks, drags, cursor, marks
+ *   lesson_panel.c  the panel: text, goal, answer, steps, buttons
+ *   lessons.c       the list of courses
+ */
+#ifndef UI_SCENES_LESSON_INSIDE_H
+#define UI_SCENES_LESSON_INSIDE_H
+
+#include "lesson/tutor.h"
+#include "ui/board_anim.h"
+#include "ui/scenes/scenes.h"
+
+/* How the window is divided. */
+typedef struct LessonRoom {
+    Rect board, panel;
+    bool below; /* the panel lies below the board */
+    bool small; /* icons without words, small texts */
+} LessonRoom;
+
+typedef struct Lesson {
+    Scene scene;
+    Courses courses;
+    Progress progress;
+    Tutor tutor;
+    bool save_failed; /* and that has been said */
+    const Layout *layout;
+    BoardView *view;
+    BoardAnim anim;
+    LessonRoom room;
+    bool flipped;
+
+    /* what the last answer shows, one move after the other */
+    int shown;           /* moves begun so far, of tutor.shows */
+    bool pausing;        /* between two moves, or before a wrong one is taken back */
+    int64_t pause_until; /* 0: not yet set */
+    State seen;          /* what stands there while nothing moves */
+    Site from, to;       /* of the last move shown, SITE_NONE */
+    EventList begun;     /* of the turn on its way, shown already */
+
+    /* the hand */
+    Site pressed;
+    float press_x, press_y;
+    bool dragging, press_held;
+    Site hovered, cursor;
+    bool cursor_shown;
+    bool typing;
+    char typed[64];
+
+    Rulebook *book; /* NULL: it cannot be read */
+    float height;   /* of what is scrolled in the panel */
+    float answer_height;
+    bool to_top; /* ... is to begin at its beginning */
+    bool posed;  /* for a picture */
+} Lesson;
+
+/* lesson.c */
+void lesson_go(Lesson *lesson, Ui *ui, int step);
+void lesson_again(Lesson *lesson, Ui *ui);
+void lesson_next(Lesson *lesson, Ui *ui);
+void lesson_hint(Lesson *lesson, Ui *ui);
+void lesson_watch(Lesson *lesson, Ui *ui);
+void lesson_play(Lesson *lesson, Ui *ui); /* the match of the step */
+void lesson_play_from_here(Lesson *lesson, Ui *ui);
+void lesson_rule(Lesson *lesson);
+/* The paragraph that fits: of the last refusal, or of the step; NULL: none. */
+const char *lesson_paragraph(const Lesson *lesson);
+/* Show what was answered. */
+void lesson_answer(Lesson *lesson, Ui *ui, TutorAnswer answer, Site dropped);
+/* Is everything shown that is to be shown? */
+bool lesson_at_rest(const Lesson *lesson);
+/* Show the rest at once. */
+void lesson_finish(Lesson *lesson, Ui *ui);
+BoardAnimHow lesson_how(const Lesson *lesson, Site dropped);
+
+/* lesson_board.c */
+void lesson_board_draw(Lesson *lesson, Ui *ui);
+void lesson_board_input(Lesson *lesson, Ui *ui);
+void lesson_let_go(Lesson *lesson, Ui *ui);
+void lesson_click(Lesson *lesson, Ui *ui, Site site, bool dropped);
+
+/* lesson_panel.c */
+LessonRoom lesson_divide(const Layout *layout, Rect window);
+void lesson_panel(Lesson *lesson, Ui *ui);
+
+#endif

@@ -1,0 +1,262 @@
+/* lessons.c -- the list of courses, game by game, with what is done of each. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/log.h"
+#include "data/words.h"
+#include "lesson/progress.h"
+#include "ui/board_view.h"
+#include "ui/scenes/flow.h"
+#include "ui/scenes/scenes.h"
+
+enum { LIST_MOST = 880, COURSE_ROW = 96, PICTURE = 72, RESET_WIDTH = 44 };
+
+typedef struct Lessons {
+    Scene scene;
+    Courses courses;
+    Progress progress;
+    float height;
+    const Course *asked; /* to be forgotten: asked once more */
+    bool asked_all;
+} Lessons;
+
+/* ---------------------------------------------------------------- reset */
+
+static void forget(Lessons *lessons, Ui *ui, const Course *course)
+{
+    Text why = {0};
+    progress_reset(&lessons->progress, course);
+    lessons->asked = NULL;
+    lessons->asked_all = false;
+    if (!progress_save(&lessons->progress, &why)) {
+        log_warn("%s", why.s);
+        ui_toast(ui, why.s);
+    }
+    ui_damage_all(ui);
+}
+
+/* Pressed once it asks, pressed twice it does. */
+static void reset_course(Lessons *lessons, Ui *ui, const Course *course, Rect r)
+{
+    char id[80];
+    bool asked = lessons->asked == course;
+    bool any = progress_count(&lessons->progress, course, PROGRESS_DONE) +
+                   progress_count(&lessons->progress, course, PROGRESS_SKIPPED) >
+               0;
+    snprintf(id, sizeof id, "lessons.reset.%s", course->id);
+    if (!any || !ui_button(ui, id, r, asked ? "trash" : "again", NULL, BUTTON_PLAIN, true))
+        return;
+    if (asked) {
+        forget(lessons, ui, course);
+        return;
+    }
+    lessons->asked = course;
+    lessons->asked_all = false;
+    ui_toast(ui, words("Press once more to forget what is done of this course."));
+}
+
+static void reset_all(Lessons *lessons, Ui *ui, Rect r)
+{
+    if (lessons->progress.n == 0 ||
+        !ui_button(ui, "lessons.reset", r, lessons->asked_all ? "trash" : "again",
+                   words("Begin all anew"), BUTTON_PLAIN, true))
+        return;
+    if (lessons->asked_all) {
+        forget(lessons, ui, NULL);
+        return;
+    }
+    lessons->asked_all = true;
+    lessons->asked = NULL;
+    ui_toast(ui, words("Press once more to forget all that is done."));
+}
+
+/* ----------------------------------------------------------------- rows */
+
+/* A mark for each step: a disc is done, a bar is skipped, a ring is open. */
+static void draw_marks(const Lessons *lessons, Gfx *gfx, const Course *course, Rect r, Colour ink)
+{
+    const Theme *theme = gfx_theme(gfx);
+    float gap = fminf(14, r.w / (float)course->steps), radius = fminf(4.5f, gap * 0.36f);
+    for (int i = 0; i < course->steps; i++) {
+        float x = r.x + ((float)i + 0.5f) * gap, y = r.y + r.h / 2;
+        switch (progress_state(&lessons->progress, course, i)) {
+        case PROGRESS_DONE:
+            gfx_disc(gfx, x, y, radius, theme->flat ? ink : theme->right);
+            break;
+        case PROGRESS_SKIPPED:
+            gfx_fill(gfx, (Rect){x - radius, y - 1, 2 * radius, 2}, ink);
+            break;
+        case PROGRESS_OPEN:
+            gfx_ring(gfx, x, y, radius, 1.2f, ink);
+            break;
+        }
+    }
+}
+
+static void draw_picture(const Lessons *lessons, Gfx *gfx, const Course *course, Rect r)
+{
+    App *app = lessons->scene.app;
+    const Figure *board = &course->step[progress_resume(&lessons->progress, course)].board;
+    const Layout *layout =
+        app_layout_for(app, course->game->rules, board->variant, &board->state.options);
+    if (layout == NULL)
+        return;
+    BoardLook look = app_look(app, layout);
+    look.coordinates = false;
+    board_picture(gfx, layout, &look, &board->state, NULL, r);
+}
+
+static void draw_course(const Lessons *lessons, Ui *ui, const Course *course, Rect r,
+                        const Hot *hot)
+{
+    Gfx *gfx = ui_gfx(ui);
+    const Theme *theme = ui_theme(ui);
+    bool lit = hot->hovered || hot->focused;
+    Shape shape = {FIELD_RADIUS,
+                   lit ? theme->chosen[0] : theme->raised[0],
+                   0,
+                   lit ? theme->chosen[1] : theme->raised[1],
+                   lit ? theme->chosen_edge : theme->line,
+                   hot->focused ? 2 : 1,
+                   0};
+    Colour ink = lit ? theme->chosen_ink : theme->ink, quiet = lit ? ink : theme->ink_quiet;
+    gfx_shape(gfx, r, &shape);
+    Rect in = rect_inset(r, 12);
+    if (r.w > 420) {
+        draw_picture(lessons, gfx, course, rect_cut_left(&in, PICTURE));
+        rect_cut_left(&in, 16);
+    }
+    int done = progress_count(&lessons->progress, course, PROGRESS_DONE);
+    Text count = {0};
+    long number[2] = {done, course->steps};
+    words_fill(&count, words("{n0} of {n1}"), NULL, number);
+    Rect top = rect_cut_top(&in, 26);
+    Type type = {FONT_SANS_BOLD, TEXT_SMALL, quiet, ALIGN_RIGHT, true};
+    float w = gfx_text_width(gfx, &type, count.s) + 4;
+    Rect right = rect_cut_right(&top, w);
+    gfx_text(gfx, right, &type, count.s);
+    if (done == course->steps) {
+        rect_cut_right(&top, 26);
+        gfx_sprite_tinted(gfx, "icons/check", (Rect){top.x + top.w + 2, top.y + 3, 20, 20},
+                          lit ? ink : theme->right_ink);
+    }
+    flow_line(ui, top, FONT_SERIF_BOLD, TEXT_HEAD, ink, ALIGN_LEFT, bilingual_text(&course->title));
+    flow_line(ui, rect_cut_top(&in, 24), FONT_SANS, TEXT_SMALL, quiet, ALIGN_LEFT,
+              bilingual_text(&course->line));
+    draw_marks(lessons, gfx, course, in, quiet);
+}
+
+static void course_row(Lessons *lessons, Flow *flow, const Course *course)
+{
+    Ui *ui = flow->ui;
+    App *app = lessons->scene.app;
+    char id[80];
+    snprintf(id, sizeof id, "lessons.course.%s", course->id);
+    Rect r = flow_take(flow, COURSE_ROW);
+    flow_gap(flow, SPACE);
+    Rect reset = rect_cut_right(&r, RESET_WIDTH);
+    rect_cut_right(&r, SPACE);
+    Hot hot = ui_hot(ui, id, r, true);
+    if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), r))
+        draw_course(lessons, ui, course, r, &hot);
+    reset.y += (reset.h - RESET_WIDTH) / 2;
+    reset.h = RESET_WIDTH;
+    reset_course(lessons, ui, course, reset);
+    if (hot.clicked)
+        app_push(app, lesson_scene_new(app, course->id, -1));
+}
+
+static void list(Lessons *lessons, Flow *flow)
+{
+    const Game *game = NULL;
+    for (int i = 0; i < lessons->courses.n; i++) {
+        const Course *course = lessons->courses.at[i];
+        if (course->game != game) {
+            game = course->game;
+            if (i > 0)
+                flow_gap(flow, 12);
+            flow_heading(flow, words(game->name));
+            flow_gap(flow, 4);
+        }
+        course_row(lessons, flow, course);
+    }
+    if (lessons->courses.n == 0)
+        flow_quiet(flow, words("There are no lessons here."));
+}
+
+/* ----------------------------------------------------------------- scene */
+
+static void lessons_frame(Scene *scene, Ui *ui)
+{
+    Lessons *lessons = (Lessons *)scene;
+    snprintf(scene->title, sizeof scene->title, "%s", words("Lessons"));
+    if (ui_drawing(ui))
+        gfx_table(ui_gfx(ui));
+    Rect window = gfx_bounds(ui_gfx(ui));
+    Rect r = rect_inset(window, window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE);
+    float w = fminf(r.w, LIST_MOST);
+    r = (Rect){gfx_snap(ui_gfx(ui), r.x + (r.w - w) / 2), r.y, w, r.h};
+    ui_panel(ui, r);
+    Rect in = rect_inset(r, window.w < SMALL_WIDTH ? 16 : 24);
+    Rect head = rect_cut_top(&in, 44);
+    if (ui_button(ui, "lessons.back", rect_cut_left(&head, 44), "prev", NULL, BUTTON_BARE, true))
+        app_pop(scene->app);
+    rect_cut_left(&head, 4);
+    reset_all(lessons, ui, rect_cut_right(&head, 204));
+    ui_title(ui, head, words("Lessons"));
+    rect_cut_top(&in, 12);
+    Flow flow = flow_begin(ui, "lessons.list", in, &lessons->height);
+    list(lessons, &flow);
+    flow_end(&flow);
+    if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0) || ui_key(ui, SDL_SCANCODE_BACKSPACE, 0))
+        app_pop(scene->app);
+    else if (ui_key(ui, SDL_SCANCODE_F1, 0))
+        app_push(scene->app, rulebook_scene_new(scene->app, NULL, NULL));
+}
+
+static void lessons_enter(Scene *scene)
+{
+    Lessons *lessons = (Lessons *)scene;
+    Text said = {0};
+    lessons->asked = NULL;
+    lessons->asked_all = false;
+    if (!app_still(scene->app)) {
+        progress_release(&lessons->progress);
+        progress_load(&lessons->progress, &said);
+    }
+    if (said.n > 0) {
+        log_warn("%s", said.s);
+        ui_toast(app_ui(scene->app), said.s);
+    }
+    ui_damage_all(app_ui(scene->app));
+}
+
+static void lessons_free(Scene *scene)
+{
+    Lessons *lessons = (Lessons *)scene;
+    courses_release(&lessons->courses);
+    progress_release(&lessons->progress);
+    free(lessons);
+}
+
+static const SceneType lessons_scene_type = {
+    .name = "lessons",
+    .frame = lessons_frame,
+    .enter = lessons_enter,
+    .free = lessons_free,
+};
+
+Scene *lessons_scene_new(App *app)
+{
+    Lessons *lessons = alloc_zero(1, sizeof *lessons);
+    lessons->scene = (Scene){.type = &lessons_scene_type, .app = app};
+    Buffer faults = {0};
+    courses_load(&lessons->courses, app_catalog(app), &faults);
+    if (faults.n > 0)
+        log_warn("%.*s", (int)strcspn(faults.s, "\n"), faults.s);
+    buffer_release(&faults);
+    return &lessons->scene;
+}
