@@ -1,5 +1,5 @@
 /*
- * attacks_chess.h -- squares attacked, looked up in tables that make_attacks.c writes.
+ * attacks_chess.h -- squares attacked, looked up in tables that tools/make_attacks.c writes.
  *
  * For the generator of moves, where a call would cost more than the look-up; others ask
  * chess_attacks() in board_chess.h.
