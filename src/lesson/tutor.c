@@ -418,8 +418,8 @@ void tutor_hint(Tutor *tutor)
 {
     if (!tutor_can_hint(tutor))
         return;
-    tutor_let_go(tutor);
     int wanted = tutor->hint + 1;
+    tutor_let_go(tutor);
     if (find_hint(tutor))
         tutor->hint = wanted;
 }

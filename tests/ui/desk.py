@@ -9,10 +9,12 @@ import contextlib
 import glob
 import json
 import os
+import resource
 import shutil
 import signal
 import subprocess
 import tempfile
+import threading
 import time
 
 BUILD = os.environ.get("LARETS_BUILD", "build")
@@ -79,6 +81,7 @@ class Desk:
         self.env = dict(os.environ, DISPLAY=self.display, HOME=self.home,
                         XDG_DATA_HOME=self.home + "/data", XDG_CONFIG_HOME=self.home + "/config",
                         XDG_CACHE_HOME=self.home + "/cache", LANGUAGE="en", SDL_AUDIODRIVER="dummy",
+                        XDG_RUNTIME_DIR=self.home,
                         LARETS_STILL_SHELF="1")  # look() shows what is saved, as the window does
         self.places = {}
 
@@ -124,12 +127,27 @@ class Desk:
         with open(self.home + "/config/larets/settings.json", "w", encoding="utf-8") as f:
             json.dump(values, f)
 
-    def start(self, *args):
-        self.said = open(self.home + "/said", "a+", encoding="utf-8")
-        self.program = subprocess.Popen([PROGRAM, "--no-sound", *args], env=self.env,
-                                        stdout=self.said, stderr=self.said)
+    def start(self, *args, sound=False, file_limit=None):
+        """Starts the program; with file_limit no file may grow beyond so many bytes, as on a disk
+        that is full."""
+        def limit():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (file_limit, file_limit))
+        quiet = [] if sound else ["--no-sound"]
+        # Python ignores SIGXFSZ, and so does what it starts: a write too many fails, no more.
+        self.program = subprocess.Popen([PROGRAM, *quiet, *args], env=self.env, text=True,
+                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                        restore_signals=False,
+                                        preexec_fn=limit if file_limit is not None else None)
+        self.said = []
+        self.listener = threading.Thread(target=self.listen, args=(self.program, self.said))
+        self.listener.start()
         wait_for("a window", self.window)
         wait_for("a picture in the window", lambda: colours(self.pixels()) > 8)
+
+    @staticmethod
+    def listen(program, said):
+        for line in program.stdout:
+            said.append(line.rstrip("\n"))
 
     def window(self):
         if self.program.poll() is not None:
@@ -149,20 +167,30 @@ class Desk:
         return self.tool("getwindowname", self.window()).stdout.strip()
 
     def words(self):
-        self.said.flush()
-        with open(self.home + "/said", encoding="utf-8") as f:
-            return f.read()
+        """What it has said since its start."""
+        return "\n".join(self.said)
 
     def kill(self, how=signal.SIGKILL):
         if self.program is not None and self.program.poll() is None:
             self.program.send_signal(how)
+        if self.program is not None:
             self.program.wait()
+            self.listener.join()
+            self.program.stdout.close()
+            self.program = None
 
     def quit(self):
         self.key("ctrl+q")
-        wait_for("the program's end", lambda: self.program.poll() is not None)
-        if self.program.returncode != 0:
-            raise Failed("the program ended with %d: %s" % (self.program.returncode, self.words()))
+        code = self.wait_end()
+        if code != 0:
+            raise Failed("the program ended with %d: %s" % (code, self.words()))
+
+    def wait_end(self):
+        """Until the program ends by itself; returns its exit code."""
+        program = self.program
+        wait_for("the program's end", lambda: program.poll() is not None)
+        self.kill()
+        return program.returncode
 
     # --- where things are
 
@@ -171,12 +199,10 @@ class Desk:
         png, audit = self.home + "/look.png", self.home + "/look.jsonl"
         subprocess.run([PROGRAM, "--screenshot", png, "--size", size or self.size, "--audit", audit, *args],
                        env=self.env, check=True, stderr=subprocess.DEVNULL)
-        self.places = {}
         with open(audit, encoding="utf-8") as f:
-            for line in f:
-                item = json.loads(line)
-                if "id" in item:
-                    self.places[item["id"]] = item
+            items = [json.loads(line) for line in f]
+        self.places = {item["id"]: item for item in items if "id" in item}
+        self.texts = [item["text"] for item in items if "text" in item]
         return self.places
 
     def middle(self, place):

@@ -9,6 +9,7 @@
 #include "base/log.h"
 #include "data/shelf.h"
 #include "data/words.h"
+#include "lesson/progress.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/scenes.h"
 
@@ -45,7 +46,8 @@ typedef struct Home {
     int tile_n;
     Card card[CARDS_MAX];
     int card_n;
-    int kept; /* matches in the library */
+    int kept;              /* matches in the library */
+    int steps, steps_done; /* of all lessons */
 } Home;
 
 static void tile_load(Home *home, Tile *tile, const Game *game)
@@ -81,9 +83,31 @@ static void card_load(Home *home, const ShelfEntry *entry)
     home->card_n++;
 }
 
+/* How much there is to learn, and how much of it is done. */
+static void lessons_count(Home *home)
+{
+    Courses courses;
+    Progress progress = {0};
+    Buffer faults = {0};
+    courses_load(&courses, app_catalog(home->scene.app), &faults);
+    if (!app_still(home->scene.app))
+        progress_load(&progress, NULL);
+    home->steps = home->steps_done = 0;
+    for (int i = 0; i < courses.n; i++) {
+        home->steps += courses.at[i]->steps;
+        home->steps_done += progress_count(&progress, courses.at[i], PROGRESS_DONE);
+    }
+    if (faults.n > 0)
+        log_warn("%.*s", (int)strcspn(faults.s, "\n"), faults.s);
+    progress_release(&progress);
+    courses_release(&courses);
+    buffer_release(&faults);
+}
+
 static void home_enter(Scene *scene)
 {
     Home *home = (Home *)scene;
+    lessons_count(home);
     home->card_n = home->kept = 0;
     if (app_still(scene->app) && getenv("LARETS_STILL_SHELF") == NULL)
         return;
@@ -311,23 +335,27 @@ typedef struct MenuItem {
 } MenuItem;
 
 static const MenuItem menu[] = {
+    {"home.lessons", "cap", WORD("Lessons")},
     {"home.rulebook", "book", WORD("Rule book")},
     {"home.library", "box", WORD("Library of matches")},
     {"home.settings", "gear", WORD("Settings")},
 };
-enum { MENU_COUNT = sizeof menu / sizeof menu[0] };
+enum { MENU_LESSONS, MENU_RULEBOOK, MENU_LIBRARY, MENU_SETTINGS, MENU_COUNT };
 
 static void menu_go(Home *home, int index)
 {
     App *app = home->scene.app;
     switch (index) {
-    case 0:
+    case MENU_LESSONS:
+        app_push(app, lessons_scene_new(app));
+        break;
+    case MENU_RULEBOOK:
         app_push(app, rulebook_scene_new(app, NULL, NULL));
         break;
-    case 1:
+    case MENU_LIBRARY:
         app_push(app, library_scene_new(app));
         break;
-    case 2:
+    case MENU_SETTINGS:
         app_push(app, settings_scene_new(app));
         break;
     }
@@ -363,6 +391,16 @@ static void draw_on_table(Ui *ui, Rect r, FontFace face, int size, Colour c, con
         gfx_text(ui_gfx(ui), r, &type, s);
 }
 
+/* What stands at the right of a row. */
+static void menu_count(const Home *home, int index, Text *out)
+{
+    const long number[2] = {home->steps_done, home->steps};
+    if (index == MENU_LESSONS && home->steps_done > 0)
+        words_fill(out, words("{n0} of {n1}"), NULL, number);
+    if (index == MENU_LIBRARY && home->kept > 0)
+        text_add(out, "%d", home->kept);
+}
+
 static void home_left(Home *home, Ui *ui, Rect r)
 {
     const Theme *theme = ui_theme(ui);
@@ -388,12 +426,11 @@ static void home_left(Home *home, Ui *ui, Rect r)
         Rect row = rect_cut_top(&r, MENU_ROW);
         if (ui_button(ui, menu[i].id, row, menu[i].icon, words(menu[i].label), BUTTON_TABLE, true))
             menu_go(home, i);
-        if (i == 1 && home->kept > 0 && ui_drawing(ui)) {
-            char count[16];
-            snprintf(count, sizeof count, "%d", home->kept);
-            Type type = {FONT_SANS, TEXT_SMALL, theme->on_table_quiet, ALIGN_RIGHT, false};
-            gfx_text(ui_gfx(ui), (Rect){row.x + row.w - 48, row.y, 40, row.h}, &type, count);
-        }
+        Text count = {0};
+        menu_count(home, i, &count);
+        Type type = {FONT_SANS, TEXT_SMALL, theme->on_table_quiet, ALIGN_RIGHT, false};
+        if (count.n > 0 && ui_drawing(ui))
+            gfx_text(ui_gfx(ui), (Rect){row.x + row.w - 108, row.y, 100, row.h}, &type, count.s);
     }
     home_mute(home, ui, rect_cut_right(&foot, 40));
     foot.w = fminf(foot.w, 216);

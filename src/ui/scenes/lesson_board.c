@@ -102,7 +102,7 @@ static void mark_answer(const Lesson *lesson, BoardMarks *marks)
 static bool figure_stands(const Lesson *lesson)
 {
     const Tutor *tutor = &lesson->tutor;
-    return tutor->turn == 0 && tutor->watched == 0 && !lesson->anim.playing && !lesson->pausing &&
+    return tutor->turn == 0 && tutor->watched == 0 && lesson_at_rest(lesson) &&
            (tutor_step(tutor)->kind == LESSON_FIND || !tutor->done);
 }
 

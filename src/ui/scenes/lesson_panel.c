@@ -10,17 +10,18 @@
 enum {
     SIDE_NARROW = 248, /* side panel of small windows */
     BELOW_LEAST = 212,
-    CRUMB_ROW = 32,
+    CRUMB_ROW = 28,
     CHIP_WIDTH = 44,
     CHIP_HEIGHT = 32,
     BAR_HEIGHT = 8,
     LINK_ROW = 36,
-    FOUND_ROW = 48,
+    FOUND_ROW = 44,
     FOUND_ROWS = 4, /* targets listed one by one */
     DOTS = 10,      /* targets drawn as dots */
-    ANSWER_ROOM = 84,
+    ANSWER_ROOM = 64,
     TWO_COLUMNS = 560,
     GOAL_PAD = 12,
+    BUTTON_OVER = 50, /* icon and edges beside the word of a button */
 };
 
 /* ----------------------------------------------------------------- layout */
@@ -37,7 +38,7 @@ LessonRoom lesson_divide(const Layout *layout, Rect window)
     float side = window.w >= WIDE_WIDTH && !room.small ? SIDE_WIDE
                  : room.small                          ? SIDE_NARROW
                                                        : SIDE_MIDDLE;
-    float below = fmaxf(BELOW_LEAST, fminf(window.h * 0.34f, 320));
+    float below = fmaxf(BELOW_LEAST, fminf(window.h * 0.36f, 320));
     Rect right = rect_inset(window, edge), under = right;
     Rect panel_right = rect_cut_right(&right, side);
     Rect panel_under = rect_cut_bottom(&under, below);
@@ -95,29 +96,27 @@ static void title_of(const Lesson *lesson, Text *out)
         text_add_string(out, bilingual_text(&step->title));
 }
 
+/* Beside a figure's number its title, where there is room. */
 static void head(Lesson *lesson, Ui *ui, Rect *r)
 {
     const Theme *theme = ui_theme(ui);
+    Gfx *gfx = ui_gfx(ui);
     const LessonStep *step = tutor_step(&lesson->tutor);
     bool small = lesson->room.small;
     Text title = {0};
     title_of(lesson, &title);
     crumbs(lesson, ui, rect_cut_top(r, CRUMB_ROW));
     Type type = {FONT_SERIF_BOLD, small ? TEXT_HEAD : TEXT_TITLE, theme->ink, ALIGN_LEFT, false};
-    if (small && step->figure.en != NULL)
-        text_add(&title, ". %s", bilingual_text(&step->title));
-    float h = gfx_paragraph_height(ui_gfx(ui), r->w, &type, title.s);
-    Rect at = rect_cut_top(r, ceilf(h) + 4);
-    if (ui_drawing(ui))
-        gfx_paragraph(ui_gfx(ui), at, &type, title.s);
-    if (!small && step->figure.en != NULL) {
-        type.size = TEXT_HEAD;
-        h = gfx_paragraph_height(ui_gfx(ui), r->w, &type, bilingual_text(&step->title));
-        at = rect_cut_top(r, ceilf(h) + 4);
-        if (ui_drawing(ui))
-            gfx_paragraph(ui_gfx(ui), at, &type, bilingual_text(&step->title));
-    }
-    rect_cut_top(r, 4);
+    float h = gfx_paragraph_height(gfx, r->w, &type, title.s);
+    Rect at = rect_cut_top(r, ceilf(h) + 8);
+    if (!ui_drawing(ui))
+        return;
+    gfx_paragraph(gfx, at, &type, title.s);
+    Type quiet = {FONT_SANS, small ? TEXT_SMALL : TEXT_BODY, theme->ink_quiet, ALIGN_RIGHT, false};
+    const char *beside = bilingual_text(&step->title);
+    float used = gfx_text_width(gfx, &type, title.s) + 20;
+    if (step->figure.en != NULL && used + gfx_text_width(gfx, &quiet, beside) <= r->w)
+        gfx_text(gfx, (Rect){at.x + used, at.y + 2, at.w - used, h}, &quiet, beside);
 }
 
 /* ------------------------------------------------------------------- goal */
@@ -180,9 +179,12 @@ static void draw_goal(const Lesson *lesson, Ui *ui, Rect r)
 
 static bool answer_text(const Lesson *lesson, Text *out)
 {
-    tutor_sentence(&lesson->tutor, out);
+    const Tutor *tutor = &lesson->tutor;
+    bool told = tutor->said == SAID_RIGHT && tutor_step(tutor)->kind == LESSON_FIND;
+    if (!told) /* what was found says so itself */
+        tutor_sentence(tutor, out);
     if (out->n == 0)
-        tutor_hint_text(&lesson->tutor, out);
+        tutor_hint_text(tutor, out);
     return out->n > 0;
 }
 
@@ -195,9 +197,11 @@ static void answer(const Lesson *lesson, Flow *flow)
     Text said = {0};
     if (!answer_text(lesson, &said))
         return;
-    Type type = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
-    float text = ceilf(gfx_paragraph_height(ui_gfx(ui), flow->w - 60, &type, said.s));
-    Rect r = flow_take(flow, fmaxf(text, 24) + 20);
+    bool small = lesson->room.small;
+    float left = small ? 18 : 48, w = flow->w - left - 12;
+    Type type = {FONT_SANS, small ? TEXT_SMALL : TEXT_BODY, theme->ink, ALIGN_LEFT, false};
+    float text = ceilf(gfx_paragraph_height(ui_gfx(ui), w, &type, said.s));
+    Rect r = flow_take(flow, fmaxf(text, 24) + (small ? 12 : 20));
     flow_gap(flow, 12);
     if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
         return;
@@ -212,9 +216,9 @@ static void answer(const Lesson *lesson, Flow *flow)
     Shape stripe = {3, edge, 0, edge, 0, 0, 0};
     gfx_shape(ui_gfx(ui), r, &paper);
     gfx_shape(ui_gfx(ui), (Rect){r.x + 4, r.y + 4, 5, r.h - 8}, &stripe);
-    gfx_sprite_tinted(ui_gfx(ui), icon, (Rect){r.x + 18, r.y + 12, 20, 20}, theme->ink);
-    gfx_paragraph(ui_gfx(ui), (Rect){r.x + 48, r.y + (r.h - text) / 2, r.w - 60, text}, &type,
-                  said.s);
+    if (!small)
+        gfx_sprite_tinted(ui_gfx(ui), icon, (Rect){r.x + 18, r.y + 12, 20, 20}, theme->ink);
+    gfx_paragraph(ui_gfx(ui), (Rect){r.x + left, r.y + (r.h - text) / 2, w, text}, &type, said.s);
 }
 
 /* ------------------------------------------------------------------ found */
@@ -389,13 +393,21 @@ static void body(Lesson *lesson, Ui *ui, Rect r, bool with_answer)
 
 /* ------------------------------------------------------------------ steps */
 
+/* A figure's number; a dot for what is none; where a chapter has no figures, the place in it. */
 static void chip_label(const Course *course, int index, char *out, size_t room)
 {
     const Bilingual *figure = &course->step[index].figure;
+    int first, end;
+    bool any = false;
+    course_chapter(course, index, &first, &end);
+    for (int i = first; i < end; i++)
+        any = any || course->step[i].figure.en != NULL;
     if (figure->en != NULL)
         snprintf(out, room, "%s", bilingual_text(figure));
+    else if (any)
+        snprintf(out, room, "•");
     else
-        snprintf(out, room, "%d", index + 1);
+        snprintf(out, room, "%d", index - first + 1);
 }
 
 static void chip(Lesson *lesson, Ui *ui, int index, Rect r)
@@ -495,14 +507,23 @@ static void steps(Lesson *lesson, Ui *ui, Rect r)
 
 /* ---------------------------------------------------------------- buttons */
 
+static bool step_is_ready(const Tutor *tutor)
+{
+    return tutor->done || tutor_step(tutor)->kind == LESSON_READ;
+}
+
+static const char *next_label(const Tutor *tutor)
+{
+    if (!step_is_ready(tutor))
+        return words("Skip");
+    return tutor->step + 1 == tutor->course->steps ? words("Finish") : words("Next");
+}
+
 static void next_button(Lesson *lesson, Ui *ui, Rect r)
 {
     const Tutor *tutor = &lesson->tutor;
-    bool last = tutor->step + 1 == tutor->course->steps;
-    bool ready = tutor->done || tutor_step(tutor)->kind == LESSON_READ;
-    const char *label = !ready ? words("Skip") : last ? words("Finish") : words("Next");
-    if (ui_button(ui, "lesson.next", r, ready && last ? "check" : "next", label,
-                  ready ? BUTTON_CALL : BUTTON_PLAIN, true))
+    if (ui_button(ui, "lesson.next", r, "next", next_label(tutor),
+                  step_is_ready(tutor) ? BUTTON_CALL : BUTTON_PLAIN, true))
         lesson_next(lesson, ui);
 }
 
@@ -533,27 +554,43 @@ static void middle_button(Lesson *lesson, Ui *ui, Rect r, bool bare)
     }
 }
 
+/* Each as wide as its word wants, and what is left over shared out; where that is too little, the
+ * first does without its word.  True if it has it. */
+static bool button_widths(const Lesson *lesson, Ui *ui, float room, float w[3])
+{
+    const Tutor *tutor = &lesson->tutor;
+    Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+    LessonKind kind = tutor_step(tutor)->kind;
+    const char *label[3] = {words("Again"),
+                            kind == LESSON_WATCH   ? words("Move")
+                            : kind == LESSON_MATCH ? words("Play")
+                                                   : words("Hint"),
+                            next_label(tutor)};
+    float sum = 0;
+    for (int i = 0; i < 3; i++)
+        sum += w[i] = gfx_text_width(ui_gfx(ui), &type, label[i]);
+    float over = (room - 2 * SPACE - sum) / 3;
+    bool words_fit = over >= BUTTON_OVER;
+    if (!words_fit) {
+        over = (room - 2 * SPACE - CALL_HEIGHT - w[1] - w[2]) / 2;
+        w[0] = CALL_HEIGHT - over;
+    }
+    for (int i = 0; i < 3; i++)
+        w[i] = floorf(w[i] + over);
+    return words_fit;
+}
+
 static void buttons(Lesson *lesson, Ui *ui, Rect r)
 {
     bool small = r.w < 300;
-    if (small) {
-        Rect square = rect_cut_left(&r, r.h);
-        if (ui_button(ui, "lesson.again", square, "again", NULL, BUTTON_PLAIN, true))
-            lesson_again(lesson, ui);
-        rect_cut_left(&r, SPACE / 2);
-        Rect middle = rect_cut_left(&r, r.h);
-        middle_button(lesson, ui, middle, true);
-        rect_cut_left(&r, SPACE / 2);
-        next_button(lesson, ui, r);
-        return;
-    }
-    float w = floorf((r.w - 2 * SPACE) / 3);
-    if (ui_button(ui, "lesson.again", rect_cut_left(&r, w), "again", words("Again"), BUTTON_PLAIN,
-                  true))
+    float gap = small ? SPACE / 2 : SPACE, w[3] = {r.h, r.h, 0};
+    bool named = !small && button_widths(lesson, ui, r.w, w);
+    if (ui_button(ui, "lesson.again", rect_cut_left(&r, w[0]), "again",
+                  named ? words("Again") : NULL, BUTTON_PLAIN, true))
         lesson_again(lesson, ui);
-    rect_cut_left(&r, SPACE);
-    middle_button(lesson, ui, rect_cut_left(&r, w), false);
-    rect_cut_left(&r, SPACE);
+    rect_cut_left(&r, gap);
+    middle_button(lesson, ui, rect_cut_left(&r, w[1]), small);
+    rect_cut_left(&r, gap);
     next_button(lesson, ui, r);
 }
 
@@ -586,7 +623,7 @@ void lesson_panel(Lesson *lesson, Ui *ui)
 {
     Rect r = lesson->room.panel;
     ui_panel(ui, r);
-    Rect in = rect_inset(r, lesson->room.small ? 12 : 24);
+    Rect in = rect_inset(r, lesson->room.small ? 12 : lesson->room.below ? 16 : 24);
     if (lesson->room.below && in.w >= TWO_COLUMNS) {
         two_columns(lesson, ui, in);
         return;

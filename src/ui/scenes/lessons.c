@@ -38,16 +38,20 @@ static void forget(Lessons *lessons, Ui *ui, const Course *course)
     ui_damage_all(ui);
 }
 
+static bool is_begun(const Lessons *lessons, const Course *course)
+{
+    return progress_count(&lessons->progress, course, PROGRESS_DONE) +
+               progress_count(&lessons->progress, course, PROGRESS_SKIPPED) >
+           0;
+}
+
 /* Pressed once it asks, pressed twice it does. */
 static void reset_course(Lessons *lessons, Ui *ui, const Course *course, Rect r)
 {
     char id[80];
     bool asked = lessons->asked == course;
-    bool any = progress_count(&lessons->progress, course, PROGRESS_DONE) +
-                   progress_count(&lessons->progress, course, PROGRESS_SKIPPED) >
-               0;
     snprintf(id, sizeof id, "lessons.reset.%s", course->id);
-    if (!any || !ui_button(ui, id, r, asked ? "trash" : "again", NULL, BUTTON_PLAIN, true))
+    if (!ui_button(ui, id, r, asked ? "trash" : "again", NULL, BUTTON_PLAIN, true))
         return;
     if (asked) {
         forget(lessons, ui, course);
@@ -157,14 +161,16 @@ static void course_row(Lessons *lessons, Flow *flow, const Course *course)
     snprintf(id, sizeof id, "lessons.course.%s", course->id);
     Rect r = flow_take(flow, COURSE_ROW);
     flow_gap(flow, SPACE);
-    Rect reset = rect_cut_right(&r, RESET_WIDTH);
-    rect_cut_right(&r, SPACE);
+    if (is_begun(lessons, course)) {
+        Rect reset = rect_cut_right(&r, RESET_WIDTH);
+        rect_cut_right(&r, SPACE);
+        reset.y += (reset.h - RESET_WIDTH) / 2;
+        reset.h = RESET_WIDTH;
+        reset_course(lessons, ui, course, reset);
+    }
     Hot hot = ui_hot(ui, id, r, true);
     if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), r))
         draw_course(lessons, ui, course, r, &hot);
-    reset.y += (reset.h - RESET_WIDTH) / 2;
-    reset.h = RESET_WIDTH;
-    reset_course(lessons, ui, course, reset);
     if (hot.clicked)
         app_push(app, lesson_scene_new(app, course->id, -1));
 }

@@ -1,0 +1,434 @@
+/* Lessons: broken ones are named with step and reason, the tutor answers, progress is kept. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "data/files.h"
+#include "data/paths.h"
+#include "data/words.h"
+#include "lesson/tutor.h"
+
+#define PAIR(s) "{\"en\": \"" s "\", \"ru\": \"" s "\"}"
+#define SAY     "\"title\": " PAIR("T") ", \"text\": " PAIR("Text.")
+#define TASK    ", \"task\": " PAIR("Do it.")
+
+/* Figure 3 of the kamisado book: Black's pink tower is to win by g4-g1. */
+#define FIGURE                                                                                     \
+    "\"position\": \"obt1yrgn/1N1G4/2B5/8/6p1/8/8/2RYPT1O b N\", \"moves\": [\"h8-h6\", "          \
+    "\"c6-c7\"]"
+#define PLAY(rest) "{\"id\": \"p\", \"kind\": \"play\", " SAY TASK ", " FIGURE rest "}"
+#define WINS       ", \"goal\": {\"wins\": true}"
+#define FIND(rest) "{\"id\": \"f\", \"kind\": \"find\", " SAY TASK rest "}"
+#define MATCH      "{\"id\": \"m\", \"kind\": \"match\", " SAY "}"
+#define READ       "{\"id\": \"r\", \"kind\": \"read\", " SAY "}"
+#define COURSE(steps)                                                                              \
+    "{\"game\": \"kamisado\", \"order\": 1, \"title\": " PAIR("Course") ", \"line\": " PAIR(       \
+        "Line.") ", \"steps\": [" steps "]}"
+
+static Catalog *catalog;
+static Courses courses;
+
+static void set_up(void)
+{
+    Buffer faults = {0};
+    words_language("en");
+    catalog = catalog_load(&faults);
+    cr_assert_eq(faults.n, 0, "%s", buffer_string(&faults));
+}
+
+static void tear_down(void)
+{
+    courses_release(&courses);
+    catalog_free(catalog);
+}
+
+TestSuite(lesson, .init = set_up, .fini = tear_down);
+
+static Course *read_game(const char *game, const char *json, Buffer *faults)
+{
+    Course *course =
+        course_read(catalog_find(catalog, game), "test", "test.json", json, strlen(json), faults);
+    if (course != NULL)
+        course_check(course, "test.json", NULL, faults);
+    return course;
+}
+
+static Course *good_course(const char *game, const char *json)
+{
+    Buffer faults = {0};
+    Course *course = read_game(game, json, &faults);
+    cr_assert(course != NULL && faults.n == 0, "%s", buffer_string(&faults));
+    return course;
+}
+
+/* ------------------------------------------------------- faults */
+
+static const struct Broken {
+    const char *json, *fault;
+} broken[] = {
+    {COURSE(FIND(", \"targets\": [\"z9\"]") ", " MATCH),
+     "steps[0].targets[0]: kamisado has no site"},
+    {COURSE(FIND(", \"targets\": [\"tone:mauve\"]") ", " MATCH),
+     "the board has no colour \"mauve\""},
+    {COURSE(FIND(", \"targets\": []") ", " MATCH), "no site is named"},
+    {COURSE(FIND("") ", " MATCH), "steps[0]: \"targets\" is missing"},
+    {COURSE(FIND(", \"targets\": [\"a1\"], \"wrong\": [{\"site\": \"a1\", \"text\": " PAIR(
+         "No.") "}]") ", " MATCH),
+     "steps[0] (f): wrong[0]: this site is a target"},
+    {COURSE(FIND(", \"targets\": [\"a1\"], \"marks\": {\"held\": [\"a9\"]}") ", " MATCH),
+     "steps[0].marks.held[0]: kamisado has no site \"a9\""},
+    {COURSE(FIND(", \"targets\": [\"a1\"], \"goal\": {\"wins\": true}") ", " MATCH),
+     "a step of kind \"find\" has none"},
+    {COURSE("{\"id\": \"f\", \"kind\": \"find\", \"title\": {\"en\": \"T\"}, \"text\": " PAIR("X")
+                TASK ", \"targets\": [\"a1\"]}, " MATCH),
+     "steps[0].title"},
+    {COURSE("{\"id\": \"f\", \"kind\": \"find\", " SAY ", \"targets\": [\"a1\"]}, " MATCH),
+     "steps[0]: \"task\" is missing"},
+    {COURSE("{\"id\": \"f\", \"kind\": \"find\", " SAY ", \"task\": " PAIR(
+         "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21") ", \"targets\": "
+                                                                  "[\"a1\"]}, " MATCH),
+     "steps[0].task: 21 words: at most 20"},
+    {COURSE(PLAY("") ", " MATCH), "steps[0]: \"goal\" is missing"},
+    {COURSE(PLAY(", \"goal\": {\"flies\": true}") ", " MATCH), "there is no such predicate"},
+    {COURSE(PLAY(", \"goal\": {\"turn\": 1}") ", " MATCH), "about a position, not about a move"},
+    {COURSE(PLAY(", \"goal\": {\"ends\": [\"a1\"]}") ", " MATCH),
+     "steps[0] (p): goal: no legal move reaches it"},
+    {COURSE(PLAY(", \"goal\": {\"next\": {\"empty\": [\"e4\"]}}") ", " MATCH),
+     "goal: it is fulfilled already"},
+    {COURSE(PLAY(", \"goal\": {\"from\": [\"g4\"]}") ", " MATCH),
+     "goal: every legal move reaches it"},
+    {COURSE("{\"id\": \"p\", \"kind\": \"play\", " SAY TASK
+            ", \"position\": \"obt1yrgn/1N1G4/2B5/8/6p1/8/8/2RYPT1O b N\", \"moves\": "
+            "[\"h8-h6\"], \"goal\": {\"ends\": [\"c7\"]}}, " MATCH),
+     "only one move is legal, and no claim"},
+    {COURSE(
+         PLAY(WINS ", \"wrong\": [{\"move\": \"g4-g1\", \"text\": " PAIR("No.") "}]") ", " MATCH),
+     "wrong[0]: this move is right"},
+    {COURSE(
+         PLAY(WINS ", \"wrong\": [{\"move\": \"g4-g5\", \"text\": " PAIR("No.") "}]") ", " MATCH),
+     "steps[0] (p): wrong[0]:"},
+    {COURSE(PLAY(WINS ", \"wrong\": [{\"clicks\": [\"g4\", \"g2\"], \"text\": " PAIR(
+         "No.") "}]") ", " MATCH),
+     "these clicks are not refused"},
+    {COURSE(PLAY(WINS ", \"then\": [{\"goal\": {\"wins\": true}}]") ", " MATCH),
+     "it is not the learner's, after g4-g1"},
+    {COURSE(PLAY(WINS ", \"reply\": [\"a1-a2\"]") ", " MATCH), "turn 1: reply[0] after g4-g1"},
+    {COURSE(PLAY(WINS ", \"claims\": [{\"legal\": [\"g4-g1\"]}]") ", " MATCH),
+     "claims[0].legal: the legal moves are"},
+    {COURSE(PLAY(WINS ", \"claims\": [{\"tone\": {\"g1\": \"red\"}}]") ", " MATCH),
+     "claims[0].tone.g1: it has another colour"},
+    {COURSE(PLAY(WINS ", \"claims\": [{\"must_pass\": true}]") ", " MATCH),
+     "claims[0].must_pass: no"},
+    {COURSE("{\"id\": \"x\", \"kind\": \"play\", " SAY TASK WINS
+            ", \"position\": \"8/8 b -\"}, " MATCH),
+     "steps[0].position:"},
+    {COURSE("{\"id\": \"x\", \"kind\": \"play\", " SAY TASK WINS
+            ", \"moves\": [\"d8-c1\"]}, " MATCH),
+     "steps[0].moves[0]:"},
+    {COURSE("{\"id\": \"x\", \"kind\": \"play\", " SAY TASK WINS ", \"after\": []}, " MATCH),
+     "there is no step before this one"},
+    {COURSE("{\"id\": \"w\", \"kind\": \"watch\", " SAY
+            ", \"watch\": [\"d8-d4\", \"d8-d3\"]}, " MATCH),
+     "steps[0].watch[1]:"},
+    {COURSE(READ ", " FIND(", \"targets\": [\"a1\"]") ", " MATCH), "1 of 3 steps are read"},
+    {COURSE(FIND(", \"targets\": [\"a1\"]")), "the last one is no match"},
+    {COURSE(MATCH ", " MATCH), "\"m\" is the id of steps[0] already"},
+    {COURSE("{\"id\": \"m\", \"kind\": \"dance\", " SAY "}"), "is none of: read, find"},
+    {COURSE(""), "steps: 0 steps"},
+    {"{\"game\": \"kalah\"}", "it lies in the folder of kamisado"},
+    {"{", "this is no JSON"},
+};
+
+Test(lesson, broken_ones_are_named)
+{
+    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+        Buffer faults = {0};
+        Course *course = read_game("kamisado", broken[i].json, &faults);
+        cr_expect(strstr(buffer_string(&faults), broken[i].fault) != NULL,
+                  "row %zu: \"%s\" is not in:\n%s", i, broken[i].fault, buffer_string(&faults));
+        cr_expect(strncmp(buffer_string(&faults), "test.json: ", 11) == 0, "row %zu", i);
+        buffer_release(&faults);
+        course_free(course);
+    }
+}
+
+Test(lesson, shipped_ones_have_no_fault)
+{
+    Buffer faults = {0};
+    cr_expect_geq(courses_check(catalog, &faults), 3);
+    cr_expect_eq(faults.n, 0, "%s", buffer_string(&faults));
+    buffer_release(&faults);
+}
+
+/* ------------------------------------------------------- predicates */
+
+static bool holds(const char *game, const char *position, const char *json)
+{
+    static char text[4096];
+    Buffer faults = {0};
+    snprintf(text, sizeof text,
+             "{\"game\": \"%s\", \"order\": 1, \"title\": " PAIR("C") ", \"line\": " PAIR(
+                 "L") ", \"steps\": [{\"id\": \"m\", \"kind\": \"match\", " SAY
+                      "%s, \"claims\": [%s]}]}",
+             game, position, json);
+    Course *course = read_game(game, text, &faults);
+    cr_assert(course != NULL, "%s", buffer_string(&faults));
+    bool good = faults.n == 0;
+    buffer_release(&faults);
+    course_free(course);
+    return good;
+}
+
+Test(lesson, predicates_say_what_is_true)
+{
+    static const char four[] = ", \"position\": \"obtp2g1/7n/8/8/yrN5/1G6/8/2RYPTBO b N\"";
+    static const char mill[] = ", \"position\": \"a7,d7/g1,d1/7,7/w\"";
+    static const struct {
+        const char *game, *position, *claim;
+        bool holds;
+    } rows[] = {
+        {"kalah", "", "{\"does\": {\"1\": {\"again\": true, \"gains\": 1}}}", true},
+        {"kalah", "", "{\"does\": {\"2\": {\"again\": true}}}", false},
+        {"kalah", "", "{\"does\": {\"2\": {\"ends\": [\"A1\"]}}}", true},
+        {"kalah", ", \"moves\": [\"1\", \"2\", \"1\"]",
+         "{\"does\": {\"1\": {\"says\": [\"eats\"], \"gains\": 8, \"ends\": [\"B2\"]}}}", true},
+        {"kalah", ", \"moves\": [\"1\", \"2\", \"1\"]",
+         "{\"after\": {\"moves\": [\"1\"], \"holds\": {\"points\": [10, 1]}}}", true},
+        {"kalah", "", "{\"run\": 1}", true},
+        {"kalah", "", "{\"legal_count\": 6, \"turn\": 1, \"over\": false}", true},
+        {"kalah", "", "{\"at\": {\"B1\": {\"count\": 5}}}", false},
+        {"kamisado", four, "{\"does\": {\"h7-h3\": {\"ends\": [\"tone:green\"]}}}", true},
+        {"kamisado", four,
+         "{\"does\": {\"h7-h3\": {\"next\": {\"must_pass\": true}, \"not\": {\"wins\": true}}}}",
+         true},
+        {"kamisado", four,
+         "{\"after\": {\"moves\": [\"h7-h3\", \"pass\"], \"holds\": {\"forced\": {\"seat\": 2, "
+         "\"moves\": 1}, \"can\": {\"forces\": 1}}}}",
+         true},
+        {"kamisado", four, "{\"forced\": {\"seat\": 1, \"moves\": 1}}", false},
+        {"kamisado", four, "{\"refuses\": [{\"clicks\": [\"h7\", \"h8\"], \"why\": \"backward\"}]}",
+         true},
+        {"kamisado", four, "{\"refuses\": [{\"clicks\": [\"h7\", \"h8\"], \"why\": \"sideways\"}]}",
+         false},
+        {"kamisado", four, "{\"at\": {\"b3\": {\"seat\": 1, \"kind\": \"green\"}}}", true},
+        {"kamisado", four, "{\"any\": [{\"turn\": 1}, {\"turn\": 2}]}", true},
+        {"morris", mill, "{\"count\": {\"n\": 2, \"of\": {\"takes\": 1}}}", true},
+        {"morris", mill, "{\"all\": {\"takes\": 0}}", false},
+        {"morris", mill, "{\"can\": {\"says\": [\"mill\"], \"from\": [\"g7\"]}}", true},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_expect_eq(holds(rows[i].game, rows[i].position, rows[i].claim), rows[i].holds,
+                     "row %zu: %s", i, rows[i].claim);
+}
+
+/* ------------------------------------------------------- tutor */
+
+static Site site_of(const Tutor *tutor, const char *name)
+{
+    Site site = rules_find_site(tutor->course->game->rules, &tutor->state.options, name);
+    cr_assert_neq(site, SITE_NONE, "%s", name);
+    return site;
+}
+
+static TutorAnswer click(Tutor *tutor, const char *name)
+{
+    return tutor_click(tutor, site_of(tutor, name));
+}
+
+static bool says(const Tutor *tutor, const char *part)
+{
+    Text said = {0};
+    tutor_sentence(tutor, &said);
+    return strstr(said.s, part) != NULL;
+}
+
+static Tutor tutor;
+static Progress progress;
+
+Test(lesson, a_wrong_try_is_answered_and_taken_back)
+{
+    Course *course = good_course(
+        "kamisado", COURSE(PLAY(WINS
+                                ", \"wrong\": [{\"move\": \"g4-g2\", \"text\": " PAIR(
+                                    "One short.") "}, {\"clicks\": [\"g4\", \"g5\"], "
+                                                  "\"text\": " PAIR("Not back.") "}]") ", " MATCH));
+    tutor_init(&tutor, course, &progress, 0);
+    uint64_t key = tutor.state.key;
+    cr_expect_eq(click(&tutor, "g4"), TUTOR_HELD);
+    cr_expect_eq(click(&tutor, "g2"), TUTOR_WRONG);
+    cr_expect(says(&tutor, "One short.") && tutor.take_back && tutor.shows == 1);
+    cr_expect_eq(tutor.state.key, key, "the position is the same");
+    click(&tutor, "g4");
+    cr_expect_eq(click(&tutor, "g5"), TUTOR_WRONG);
+    cr_expect(says(&tutor, "Not back.") && tutor.picker.n == 0 && tutor.shows == 0);
+    click(&tutor, "g4");
+    cr_expect_eq(click(&tutor, "g3"), TUTOR_WRONG);
+    cr_expect(says(&tutor, "not what is asked"), "legal, but it misses the goal");
+    cr_expect_eq(click(&tutor, "a1"), TUTOR_WRONG);
+    cr_expect_eq(tutor.said, SAID_REFUSED, "the rules say why");
+    cr_expect_eq(progress_state(&progress, course, 0), PROGRESS_OPEN);
+    cr_expect_eq(click(&tutor, "g1"), TUTOR_DONE, "only one tower can go: its target is enough");
+    cr_expect(says(&tutor, "Right!") && tutor.done && tutor.shows == 1 && !tutor.take_back);
+    cr_expect_eq(progress_state(&progress, course, 0), PROGRESS_DONE);
+    tutor_again(&tutor);
+    cr_expect(tutor.state.key == key && !tutor.done, "redone as often as one likes");
+    cr_expect_eq(progress_state(&progress, course, 0), PROGRESS_DONE);
+    course_free(course);
+}
+
+Test(lesson, targets_are_found_one_by_one)
+{
+    Course *course = good_course(
+        "kamisado",
+        COURSE(FIND(", \"targets\": [\"a1\", \"h8\"], \"else\": " PAIR("Elsewhere.")) ", " MATCH));
+    tutor_init(&tutor, course, &progress, 0);
+    Text why = {0};
+    TutorAnswer answer;
+    cr_expect_eq(click(&tutor, "b1"), TUTOR_WRONG);
+    cr_expect(says(&tutor, "Elsewhere."));
+    cr_expect_eq(click(&tutor, "h8"), TUTOR_FOUND);
+    cr_expect_eq(click(&tutor, "h8"), TUTOR_NOTHING, "once is enough");
+    for (int stage = 1; stage <= LESSON_HINTS; stage++) {
+        tutor_hint(&tutor);
+        cr_expect_eq(tutor.hint, stage);
+        cr_expect_eq(tutor.hint_site, site_of(&tutor, "a1"));
+    }
+    cr_expect(!tutor_type(&tutor, "j9", &answer, &why) && why.n > 0);
+    cr_expect(tutor_type(&tutor, "a1", &answer, &why));
+    cr_expect_eq(answer, TUTOR_DONE);
+    cr_expect(tutor_next(&tutor) && !tutor_next(&tutor), "two steps");
+    cr_expect_eq(progress_state(&progress, course, 1), PROGRESS_SKIPPED, "a match not played");
+    tutor_match_played(&tutor);
+    cr_expect_eq(progress_state(&progress, course, 1), PROGRESS_DONE);
+    course_free(course);
+}
+
+Test(lesson, the_other_side_replies)
+{
+    Course *course = good_course(
+        "kamisado",
+        COURSE("{\"id\": \"p\", \"kind\": \"play\", " SAY TASK
+               ", \"position\": \"obtp2g1/7n/8/8/yrN5/1G6/8/2RYPTBO b N\", \"goal\": {\"move\": "
+               "[\"h7-h3\"]}, \"reply\": [\"pass\"], \"then\": [{\"task\": " PAIR(
+                   "Win.") ", \"goal\": {\"wins\": true}}]}, " MATCH));
+    tutor_init(&tutor, course, &progress, 0);
+    click(&tutor, "h7");
+    cr_expect_eq(click(&tutor, "h3"), TUTOR_ON);
+    cr_expect_eq(tutor.shows, 2, "the move and the pass");
+    cr_expect_str_eq(tutor_task(&tutor), "Win.");
+    for (int stage = 1; stage <= LESSON_HINTS; stage++)
+        tutor_hint(&tutor);
+    cr_expect_eq(tutor.hint, LESSON_HINTS);
+    cr_expect_eq(tutor_move(&tutor, &tutor.hint_move), TUTOR_DONE);
+    course_free(course);
+}
+
+Test(lesson, a_game_is_watched_and_guessed)
+{
+    Course *course = good_course(
+        "kamisado",
+        COURSE("{\"id\": \"w\", \"kind\": \"watch\", " SAY
+               ", \"watch\": [\"d8-d4\", {\"move\": \"a1-c3\", \"guess\": true}]}, " MATCH));
+    tutor_init(&tutor, course, &progress, 0);
+    cr_expect(!tutor_asks(&tutor) && tutor_watch(&tutor));
+    cr_expect(tutor_guesses(&tutor));
+    click(&tutor, "a1");
+    cr_expect_eq(click(&tutor, "a2"), TUTOR_WRONG);
+    cr_expect(says(&tutor, "another move was played"));
+    click(&tutor, "a1");
+    cr_expect_eq(click(&tutor, "c3"), TUTOR_DONE);
+    cr_expect(!tutor_watch(&tutor));
+    course_free(course);
+}
+
+/* A wrong try first where there is one; then what the hints say, until the step is done. */
+static void go_through(const Course *course, int step)
+{
+    tutor_go(&tutor, step);
+    uint64_t key = tutor.state.key;
+    bool find = course->step[step].kind == LESSON_FIND;
+    for (int site = 0; site < SITE_MAX && find && !tutor.said_wrong; site++)
+        if (!course->step[step].target[site])
+            cr_expect_eq(tutor_click(&tutor, (Site)site), TUTOR_WRONG);
+    for (int i = 0; i < tutor.picker.legal.n && !find && !tutor.said_wrong; i++) {
+        Tutor *other = malloc(sizeof *other);
+        Move move = tutor.picker.legal.at[i];
+        *other = tutor;
+        other->progress = &(Progress){0};
+        if (tutor_move(other, &move) == TUTOR_WRONG)
+            tutor_move(&tutor, &move);
+        free(other);
+    }
+    cr_expect_eq(tutor.state.key, key);
+    for (int i = 0; i < 300 && !tutor.done; i++) {
+        if (tutor_watch(&tutor) || course->step[step].kind == LESSON_READ)
+            continue;
+        tutor_hint(&tutor);
+        if (find)
+            tutor_click(&tutor, tutor.hint_site);
+        else if (course->step[step].kind == LESSON_MATCH)
+            tutor_match_played(&tutor);
+        else
+            tutor_move(&tutor, &tutor.hint_move);
+    }
+    cr_expect(tutor.done || course->step[step].kind == LESSON_READ, "%s: %s", course->id,
+              course->step[step].id);
+}
+
+Test(lesson, every_course_can_be_gone_through, .timeout = 120)
+{
+    Buffer faults = {0};
+    courses_load(&courses, catalog, &faults);
+    for (int i = 0; i < courses.n; i++) {
+        const Course *course = courses.at[i];
+        tutor_init(&tutor, course, &progress, 0);
+        for (int step = 0; step < course->steps; step++) {
+            go_through(course, step);
+            tutor_next(&tutor);
+        }
+        cr_expect_eq(progress_count(&progress, course, PROGRESS_DONE), course->steps, "%s",
+                     course->id);
+    }
+    buffer_release(&faults);
+}
+
+/* ------------------------------------------------------- progress */
+
+Test(lesson, progress_is_kept)
+{
+    char folder[] = "/tmp/larets-lesson-XXXXXX";
+    cr_assert_not_null(mkdtemp(folder));
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    Buffer faults = {0};
+    Text why = {0}, path = {0};
+    courses_load(&courses, catalog, &faults);
+    const Course *one = courses.at[0], *two = courses.at[1];
+    progress_set(&progress, one, 0, PROGRESS_DONE);
+    progress_set(&progress, one, 0, PROGRESS_SKIPPED);
+    progress_set(&progress, one, 1, PROGRESS_SKIPPED);
+    progress_set(&progress, two, 0, PROGRESS_DONE);
+    progress_visit(&progress, one, 2);
+    cr_expect(progress_save(&progress, &why), "%s", why.s);
+    Progress read = {0};
+    progress_load(&read, &why);
+    cr_expect_eq(progress_state(&read, one, 0), PROGRESS_DONE, "what is done stays done");
+    cr_expect_eq(progress_state(&read, one, 1), PROGRESS_SKIPPED);
+    cr_expect_eq(progress_resume(&read, one), 2);
+    cr_expect_eq(progress_count(&read, two, PROGRESS_DONE), 1);
+    progress_reset(&read, one);
+    cr_expect_eq(progress_count(&read, one, PROGRESS_DONE), 0);
+    cr_expect_eq(progress_count(&read, two, PROGRESS_DONE), 1);
+    progress_reset(&read, NULL);
+    cr_expect_eq(read.n, 0);
+
+    paths_user(USER_CONFIG, "lessons.json", &path, NULL);
+    cr_assert(file_write_atomic(path.s, "{\"courses\"", 10, &why));
+    text_clear(&why);
+    progress_load(&read, &why);
+    cr_expect(read.n == 0 && why.n > 0, "a damaged file is said ...");
+    text_add_string(&path, ".bad");
+    cr_expect(file_exists(path.s), "... and set aside");
+    buffer_release(&faults);
+}
