@@ -506,3 +506,12 @@ bool goal_lists_legal(const Goal *goal)
             return true;
     return false;
 }
+
+int goal_depth(const Goal *goal)
+{
+    int depth = 1;
+    for (int i = 0; i < goal->n; i++)
+        if (goal->term[i].kind == TERM_FORCES && goal->term[i].max > depth)
+            depth = goal->term[i].max;
+    return depth;
+}

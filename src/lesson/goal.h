@@ -52,6 +52,9 @@ bool goal_lists_legal(const Goal *goal);
  * can be looked through. */
 bool goal_forced(const Rules *rules, const State *state, Seat seat, int moves);
 
+/* Within how many moves a win is asked for; 1 if none is. */
+int goal_depth(const Goal *goal);
+
 /* The answer that puts off a forced win of `seat` longest; the first legal move if none is. */
 Move goal_stubborn(const Rules *rules, const State *state, Seat seat, int moves);
 

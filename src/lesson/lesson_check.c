@@ -86,7 +86,7 @@ static bool play_replies(Check *check, int index, State *state, const char *afte
             fault(check, "turn %d: nobody is to answer %s", index + 1, after);
             return false;
         }
-        move = goal_stubborn(rules, state, check->step->board.state.turn, LESSON_TURNS - index);
+        move = goal_stubborn(rules, state, check->step->board.state.turn, goal_depth(turn->goal));
         rules->play(state, &move, NULL);
     }
     for (int i = 0; i < turn->replies; i++) {
@@ -116,25 +116,28 @@ static void check_right(Check *check, int index, const State *state, const Move 
         check_turn(check, index + 1, &next, name.s);
 }
 
-static int count_right(const Check *check, const LessonTurn *turn, const State *state,
-                       const MoveList *legal, Text *why)
+/* Which of the moves are right, and how many. */
+static int find_right(const Check *check, const LessonTurn *turn, const State *state,
+                      const MoveList *legal, bool right[MOVE_MAX], Text *why)
 {
-    int right = 0;
-    for (int i = 0; i < legal->n; i++)
-        right += goal_move(turn->goal, rules_of(check), state, &legal->at[i], why);
-    return right;
+    int n = 0;
+    for (int i = 0; i < legal->n; i++) {
+        right[i] = goal_move(turn->goal, rules_of(check), state, &legal->at[i], why);
+        n += right[i];
+    }
+    return n;
 }
 
 /* Can it be done, and can it be missed? */
 static bool check_goal(Check *check, int index, const State *state, const MoveList *legal,
-                       const char *after)
+                       bool right_moves[MOVE_MAX], const char *after)
 {
     const LessonTurn *turn = &check->step->turn[index];
     Text why = {0};
     Text where = {0};
     if (index > 0)
         text_add(&where, "turn %d, after %s: ", index + 1, after);
-    int right = count_right(check, turn, state, legal, &why);
+    int right = find_right(check, turn, state, legal, right_moves, &why);
     if (right == 0)
         fault(check, "%sgoal: no legal move reaches it (%s)", where.s, why.s);
     else if (goal_is_fulfilled(turn->goal, rules_of(check), state))
@@ -150,18 +153,19 @@ static void check_turn(Check *check, int index, const State *state, const char *
 {
     const LessonTurn *turn = &check->step->turn[index];
     MoveList legal;
+    bool right[MOVE_MAX];
     legal.n = 0;
     if (check->lines-- <= 0)
         return;
     bool was_good = check->good;
     check->good = true;
     rules_of(check)->moves(state, &legal);
-    if (check_goal(check, index, state, &legal, after)) {
+    if (check_goal(check, index, state, &legal, right, after)) {
         for (int i = 0; i < turn->wrongs; i++)
             check_wrong(check, turn, state, i);
         /* One way that fails is enough to be told of. */
         for (int i = 0; i < legal.n && check->good; i++)
-            if (goal_move(turn->goal, rules_of(check), state, &legal.at[i], NULL))
+            if (right[i])
                 check_right(check, index, state, &legal.at[i]);
     }
     check->good = check->good && was_good;

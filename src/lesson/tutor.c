@@ -240,7 +240,7 @@ static void add_replies(Tutor *tutor, State *state)
     Move move;
     if (turn->reply_best && state->turn >= 0) {
         move = goal_stubborn(rules_of(tutor), state, tutor_step(tutor)->board.state.turn,
-                             LESSON_TURNS - tutor->turn);
+                             goal_depth(turn->goal));
         show_move(tutor, &move, state);
     }
     for (int i = 0; i < turn->replies; i++)

@@ -29,7 +29,10 @@ SIZES = ("640x480", "1280x800", "1920x1080", "2560x1440", "900x1200")
 SCALES = ("1", "2")
 GAME_SCENES = ("setup", "setup:rules", "setup:clock", "play", "play:menu", "play:paused",
                "play:typing", "play:refused", "rulebook")
-OTHER_SCENES = ("home", "library", "settings:view", "settings:moves", "settings:sound",
+LESSON_SCENES = ("lessons", "lesson:kamisado:22:found", "lesson:kamisado:20:wrong",
+                 "lesson:kalah:3:wrong", "lesson:kalah:10:done", "lesson:morris:5:hint",
+                 "lesson:morris:26")
+OTHER_SCENES = LESSON_SCENES + ("home", "library", "settings:view", "settings:moves", "settings:sound",
                 "settings:access", "settings:language", "settings:computer", "settings:files")
 # Matches under way and over: they fill the shelf and the library, and each is shown itself.
 SHELF = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shelf")
@@ -111,7 +114,10 @@ def judge_texts(texts, shot):
             yield "has no glyph", said
         if t["contrast"] < CONTRAST and t["layer"] != EXEMPT:
             yield "contrast %.1f" % t["contrast"], said
-        if t["x"] < 0 or t["y"] < 0 or t["x"] + t["w"] > w or t["y"] + t["h"] > h:
+        # What is scrolled away within a picture lies outside, as in the book: nobody sees it.
+        across, down = overlap(t, {"x": 0, "y": 0, "w": w, "h": h})
+        cut = across < t["w"] or down < t["h"]
+        if across > 0 and down > t["h"] / 2 and cut and shot.scene != "rulebook":
             yield "outside the window", said
         word = foreign(t["text"], shot.language)
         if word:

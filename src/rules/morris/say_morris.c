@@ -104,7 +104,7 @@ const NoticeSpec morris_notices[MORRIS_NOTICES] = {
     [MORRIS_SAY_DRAWS_FULL] = {"draws-full", "The board is full: a draw.", NULL, "full-board"},
     [MORRIS_SAY_THEY_PASS] = {"they-pass", "Your opponent cannot move and has to pass.", NULL,
                               "passing"},
-    [MORRIS_SAY_MILL] = {"mill", "A mill: take one of your opponent's men.",
+    [MORRIS_SAY_MILL] = {"mill", "A mill: take {n0} of your opponent's men.",
                          "Two mills: take {n0} of your opponent's men.", "3"},
     [MORRIS_SAY_MILL_EMPTY] = {"mill-empty", "A mill, but nothing to take: all are in mills.", NULL,
                                "3"},

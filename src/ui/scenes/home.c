@@ -248,6 +248,30 @@ static void tile_people(const Game *game, char *out, size_t room)
         snprintf(out, room, "%d–%d", rules->seats_min, rules->seats_max);
 }
 
+/* The game's name, and how many play it if there is room for both. */
+static void tile_name(Gfx *gfx, const Game *game, Rect foot)
+{
+    const Theme *theme = gfx_theme(gfx);
+    Type name = {FONT_SERIF_BOLD, TEXT_HEAD, theme->on_table_title, ALIGN_LEFT, false};
+    Type small = {FONT_SANS, TEXT_SMALL, theme->on_table_quiet, ALIGN_RIGHT, false};
+    char people[16];
+    tile_people(game, people, sizeof people);
+    foot.x += 8;
+    foot.w -= 8;
+    float w = gfx_text_width(gfx, &small, people) + 1;
+    if (gfx_text_width(gfx, &name, words(game->name)) <= foot.w - w - 32) {
+        Rect count = rect_cut_right(&foot, w + 4);
+        count.w -= 4;
+        gfx_text(gfx, count, &small, people);
+        gfx_sprite_tinted(gfx, "icons/person",
+                          (Rect){count.x - 20, foot.y + (foot.h - 16) / 2, 16, 16},
+                          theme->on_table_icon);
+    } else if (gfx_text_width(gfx, &name, words(game->name)) > foot.w) {
+        name.size = TEXT_BODY;
+    }
+    gfx_text(gfx, foot, &name, words(game->name));
+}
+
 static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r)
 {
     char id[64];
@@ -258,7 +282,6 @@ static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r)
     if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
         return;
     Gfx *gfx = ui_gfx(ui);
-    const Theme *theme = ui_theme(ui);
     compartment_draw(gfx, r, hot.hovered || hot.focused);
     Rect inner = rect_inset(r, 12);
     Rect foot = rect_cut_bottom(&inner, NAME_HEIGHT - 10);
@@ -269,20 +292,7 @@ static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r)
         look.coordinates = false;
         board_picture(gfx, tile->layout, &look, &tile->start, NULL, inner);
     }
-    char people[16];
-    tile_people(tile->game, people, sizeof people);
-    Type type = {FONT_SANS, TEXT_SMALL, theme->on_table_quiet, ALIGN_RIGHT, false};
-    float w = gfx_text_width(gfx, &type, people) + 1;
-    Rect count = rect_cut_right(&foot, w + 4);
-    count.w -= 4;
-    gfx_text(gfx, count, &type, people);
-    gfx_sprite_tinted(gfx, "icons/person", (Rect){count.x - 20, foot.y + (foot.h - 16) / 2, 16, 16},
-                      theme->on_table_icon);
-    foot.w -= 24;
-    foot.x += 8;
-    foot.w -= 8;
-    Type name = {FONT_SERIF_BOLD, TEXT_HEAD, theme->on_table_title, ALIGN_LEFT, false};
-    gfx_text(gfx, foot, &name, words(tile->game->name));
+    tile_name(gfx, tile->game, foot);
 }
 
 /* Where a tile lies in a box of so many columns; a last row that is not full is stretched. */

@@ -8,7 +8,7 @@
 #include "ui/scenes/lesson_inside.h"
 
 enum {
-    SIDE_NARROW = 248, /* side panel of small windows */
+    SIDE_NARROW = 244, /* side panel of small windows */
     BELOW_LEAST = 212,
     CRUMB_ROW = 28,
     CHIP_WIDTH = 44,
@@ -19,7 +19,7 @@ enum {
     FOUND_ROWS = 4, /* targets listed one by one */
     DOTS = 10,      /* targets drawn as dots */
     ANSWER_ROOM = 64,
-    TWO_COLUMNS = 560,
+    TWO_COLUMNS = 480,
     GOAL_PAD = 12,
     BUTTON_OVER = 50, /* icon and edges beside the word of a button */
 };
@@ -323,14 +323,26 @@ static bool icon_link(Flow *flow, const char *id, const char *icon, const char *
     return ui_link(ui, id, (Rect){r.x + 28, r.y, r.w - 28, r.h}, label);
 }
 
+/* As much of the paragraph's name as there is room for. */
+static void rule_label(Ui *ui, float room, const char *rule, Text *out)
+{
+    Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+    const char *const word[3] = {rule, NULL, NULL};
+    words_fill(out, words("The rule: {0}"), word, NULL);
+    if (gfx_text_width(ui_gfx(ui), &type, out->s) + 4 <= room)
+        return;
+    text_clear(out);
+    bool fits = gfx_text_width(ui_gfx(ui), &type, rule) + 4 <= room;
+    text_add_string(out, fits ? rule : words("Show the rule"));
+}
+
 static void links(Lesson *lesson, Flow *flow)
 {
     const char *rule = paragraph_title(lesson);
     const Tutor *tutor = &lesson->tutor;
     if (rule != NULL) {
         Text label = {0};
-        const char *const word[3] = {rule, NULL, NULL};
-        words_fill(&label, words("The rule: {0}"), word, NULL);
+        rule_label(flow->ui, flow->w - 28, rule, &label);
         if (icon_link(flow, "lesson.rule", "icons/book", label.s))
             lesson_rule(lesson);
     }
@@ -583,7 +595,7 @@ static bool button_widths(const Lesson *lesson, Ui *ui, float room, float w[3])
 static void buttons(Lesson *lesson, Ui *ui, Rect r)
 {
     bool small = r.w < 300;
-    float gap = small ? SPACE / 2 : SPACE, w[3] = {r.h, r.h, 0};
+    float gap = small ? SPACE / 2 : SPACE, w[3] = {BUTTON_HEIGHT, BUTTON_HEIGHT, 0};
     bool named = !small && button_widths(lesson, ui, r.w, w);
     if (ui_button(ui, "lesson.again", rect_cut_left(&r, w[0]), "again",
                   named ? words("Again") : NULL, BUTTON_PLAIN, true))

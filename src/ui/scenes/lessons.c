@@ -120,9 +120,9 @@ static void draw_course(const Lessons *lessons, Ui *ui, const Course *course, Re
     const Theme *theme = ui_theme(ui);
     bool lit = hot->hovered || hot->focused;
     Shape shape = {FIELD_RADIUS,
-                   lit ? theme->chosen[0] : theme->raised[0],
+                   lit ? theme->chosen[0] : theme->panel[0],
                    0,
-                   lit ? theme->chosen[1] : theme->raised[1],
+                   lit ? theme->chosen[1] : theme->panel[0],
                    lit ? theme->chosen_edge : theme->line,
                    hot->focused ? 2 : 1,
                    0};
@@ -138,8 +138,8 @@ static void draw_course(const Lessons *lessons, Ui *ui, const Course *course, Re
     long number[2] = {done, course->steps};
     words_fill(&count, words("{n0} of {n1}"), NULL, number);
     Rect top = rect_cut_top(&in, 26);
-    Type type = {FONT_SANS_BOLD, TEXT_SMALL, quiet, ALIGN_RIGHT, true};
-    float w = gfx_text_width(gfx, &type, count.s) + 4;
+    Type type = {FONT_SANS_BOLD, TEXT_SMALL, quiet, ALIGN_RIGHT, false};
+    float w = gfx_text_width(gfx, &type, count.s) + 8;
     Rect right = rect_cut_right(&top, w);
     gfx_text(gfx, right, &type, count.s);
     if (done == course->steps) {
