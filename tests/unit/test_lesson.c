@@ -354,11 +354,13 @@ static void go_through(const Course *course, int step)
             cr_expect_eq(tutor_click(&tutor, (Site)site), TUTOR_WRONG);
     for (int i = 0; i < tutor.picker.legal.n && !find && !tutor.said_wrong; i++) {
         Tutor *other = malloc(sizeof *other);
+        Progress apart = {0};
         Move move = tutor.picker.legal.at[i];
         *other = tutor;
-        other->progress = &(Progress){0};
+        other->progress = &apart;
         if (tutor_move(other, &move) == TUTOR_WRONG)
             tutor_move(&tutor, &move);
+        progress_release(&apart);
         free(other);
     }
     cr_expect_eq(tutor.state.key, key);
@@ -422,6 +424,7 @@ Test(lesson, progress_is_kept)
     cr_expect_eq(progress_count(&read, two, PROGRESS_DONE), 1);
     progress_reset(&read, NULL);
     cr_expect_eq(read.n, 0);
+    progress_release(&read);
 
     paths_user(USER_CONFIG, "lessons.json", &path, NULL);
     cr_assert(file_write_atomic(path.s, "{\"courses\"", 10, &why));
@@ -430,5 +433,6 @@ Test(lesson, progress_is_kept)
     cr_expect(read.n == 0 && why.n > 0, "a damaged file is said ...");
     text_add_string(&path, ".bad");
     cr_expect(file_exists(path.s), "... and set aside");
+    progress_release(&read);
     buffer_release(&faults);
 }
