@@ -88,6 +88,8 @@ static bool search_drawn(const Search *x, const State *s, int ply)
         limits = x->rules->limits(s);
     if (limits.quiet != 0 && s->quiet >= limits.quiet)
         return true;
+    if (limits.ending != ENDING_NONE)
+        return true;
     if (!(x->rules->flags & RULES_REPEATS))
         return false;
     int here = x->past + ply;

@@ -35,6 +35,8 @@ Outcome referee_judge(const Rules *rules, const State *s, const KeyLog *past)
         return outcome_shared(rules, s, ENDING_REPETITION);
     if (limits.quiet > 0 && s->quiet >= limits.quiet)
         return outcome_shared(rules, s, ENDING_QUIET_MOVES);
+    if (limits.ending != ENDING_NONE)
+        return outcome_shared(rules, s, (Ending)limits.ending);
     return outcome;
 }
 

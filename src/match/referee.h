@@ -13,7 +13,7 @@
 /*
  * Judge a position just reached.  `past` are the positions since the last irreversible move, this
  * one included.  In this order: the rules' own outcome; nobody can win any more (dead position);
- * repetition; quiet moves.
+ * repetition; quiet moves; what the game itself counts.
  */
 Outcome referee_judge(const Rules *rules, const State *s, const KeyLog *past);
 

@@ -153,6 +153,10 @@ typedef enum Ending {
     ENDING_RESIGNED,
     ENDING_TIME,
     ENDING_AGREED,
+    ENDING_THREE_KINGS, /* three against one, and the one still stands */
+    ENDING_MAIN_ROAD,   /* a lone king holds the longest line */
+    ENDING_BALANCE,     /* the same few pieces for too long */
+    ENDING_LONE_KING,   /* one king against hardly more */
     ENDING_COUNT
 } Ending;
 

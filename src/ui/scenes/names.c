@@ -61,6 +61,10 @@ const char *outcome_reason(const Game *game, const Outcome *outcome)
         [ENDING_RESIGNED] = WORD("The other side gave up."),
         [ENDING_TIME] = WORD("The time ran out."),
         [ENDING_AGREED] = WORD("Both agreed to a draw."),
+        [ENDING_THREE_KINGS] = WORD("Three against one king, and it was not caught in time."),
+        [ENDING_MAIN_ROAD] = WORD("The lone king held the main road."),
+        [ENDING_BALANCE] = WORD("The same few pieces faced each other for too long."),
+        [ENDING_LONE_KING] = WORD("A lone king, and too little to catch it in time."),
     };
     const char *own = game->ending[outcome->ending];
     return words(own != NULL ? own : common[outcome->ending]);
