@@ -104,7 +104,8 @@ int draughts_direction(const DraughtsBoard *board, Site from, Site to)
 int draughts_number(const Options *options, Site site)
 {
     const DraughtsBoard *board = draughts_board(options);
-    int rank = draughts_rank_of(board, site), first = rank_first(board, rank), n = rank_count(board, rank);
+    int rank = draughts_rank_of(board, site), first = rank_first(board, rank),
+        n = rank_count(board, rank);
     int right = site - first; /* squares of the rank to its left */
     if (is_mirrored(options))
         right = n - 1 - right;

@@ -72,9 +72,9 @@ enum { DRAUGHTS_MAN = 1, DRAUGHTS_KING = 2 }; /* Piece.kind */
 
 /* ---------------------------------------------------------------------- the boards
  *
- * A board on whose dark squares the game is played is seen with a dark corner at White's left; where
- * it lies at the right, only the names of the squares are mirrored.  Sites are counted from there,
- * rank by rank, only the squares played on.
+ * A board on whose dark squares the game is played is seen with a dark corner at White's left;
+ * where it lies at the right, only the names of the squares are mirrored.  Sites are counted from
+ * there, rank by rank, only the squares played on.
  *
  * Bits are counted in the same way, but behind each rank that begins in the corner, and behind the
  * end of the next, there is a bit that is never set: so a step in a direction is one shift wherever
@@ -141,20 +141,21 @@ static inline int draughts_bit_of(const DraughtsBoard *board, Site site)
 
 /* ------------------------------------------------------------------------ the book
  *
- * The options as the generator of moves wants them.  Sets of directions are bits 1 << DRAUGHTS_N. */
+ * The options as the generator of moves wants them.  Sets of directions are bits 1 << DRAUGHTS_N.
+ */
 typedef struct DraughtsBook {
     const DraughtsBoard *board;
     uint8_t step_man[2], take_man[2]; /* by seat */
     uint8_t step_king, take_king;
-    bool flies;       /* kings go any distance */
-    uint8_t king;     /* DRAUGHTS_SHORT ... */
-    uint8_t most;     /* DRAUGHTS_FREE ... */
+    bool flies;        /* kings go any distance */
+    uint8_t king;      /* DRAUGHTS_SHORT ... */
+    uint8_t most;      /* DRAUGHTS_FREE ... */
     uint8_t promotion; /* DRAUGHTS_GOES_ON_AS_KING ... */
-    bool spares;      /* men do not take kings */
-    bool at_once;     /* what is taken leaves at once */
-    bool turns_back;  /* a capture may turn right back */
+    bool spares;       /* men do not take kings */
+    bool at_once;      /* what is taken leaves at once */
+    bool turns_back;   /* a capture may turn right back */
     bool towers, rejump;
-    bool freed_man;   /* a king that comes free is a man again */
+    bool freed_man; /* a king that comes free is a man again */
     uint8_t kinglimit;
 } DraughtsBook;
 
@@ -168,9 +169,9 @@ bool draughts_options_fit(const Options *options, int seats, Text *why);
 /* A move as the generator finds it. */
 typedef struct DraughtsTurn {
     uint64_t from[2], to[2], taken[2];
-    uint64_t order;  /* rank after rank of what was taken, where that makes a difference */
-    uint64_t hits;   /* squares jumped, each as often as it was */
-    uint64_t value;  /* by A-R10; only the greatest may be played */
+    uint64_t order; /* rank after rank of what was taken, where that makes a difference */
+    uint64_t hits;  /* squares jumped, each as often as it was */
+    uint64_t value; /* by A-R10; only the greatest may be played */
     bool promoted, takes;
     uint8_t n; /* sites in path */
     Site path[CLICKS_MAX];

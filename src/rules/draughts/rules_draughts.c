@@ -1,8 +1,8 @@
 /*
  * rules_draughts.c -- the table of draughts: start, moves, end, draws, options.
  *
- * Positions recur when only kings move, so RULES_REPEATS.  What cannot be undone is something taken,
- * or a man that has gone ahead; a Turkish man that steps aside can step back.
+ * Positions recur when only kings move, so RULES_REPEATS.  What cannot be undone is something
+ * taken, or a man that has gone ahead; a Turkish man that steps aside can step back.
  */
 #include <assert.h>
 #include <string.h>
@@ -295,7 +295,8 @@ static const char *const promotions[] = {"king", "man", "stop"};
 static const char *const removals[] = {"after", "at-once"};
 static const char *const freeds[] = {"king", "man"};
 static const char *const goals[] = {"lose", "win"};
-static const char *const endgames[] = {"off", "russian", "international", "pool", "frisian", "turkish"};
+static const char *const endgames[] = {"off",  "russian", "international",
+                                       "pool", "frisian", "turkish"};
 static const char *const stills[] = {"off", "15", "20", "25", "30", "40"};
 static const char *const notations[] = {"letters", "numbers"};
 static const char *const numberings[] = {"top", "h1"};
@@ -325,12 +326,14 @@ static const OptionSpec options[DRAUGHTS_OPTIONS] = {
     [DRAUGHTS_OPTION_ENDGAMES] = {"endgames", "Draws of few pieces", endgames, 0, 5,
                                   DRAUGHTS_ENDS_RUSSIAN},
     [DRAUGHTS_OPTION_STILL] = {"still", "Draw after so many moves of kings only", stills, 0, 5, 1},
-    [DRAUGHTS_OPTION_REPETITION] = {"repetition", "Draw when a position comes so often, 0 for never",
-                                    NULL, 0, 5, 3},
+    [DRAUGHTS_OPTION_REPETITION] = {"repetition",
+                                    "Draw when a position comes so often, 0 for never", NULL, 0, 5,
+                                    3},
     [DRAUGHTS_OPTION_NOTATION] = {"notation", "Squares are called by", notations, 0, 1,
                                   DRAUGHTS_LETTERS},
     [DRAUGHTS_OPTION_NUMBERS] = {"numbers", "Numbers begin", numberings, 0, 1, DRAUGHTS_FROM_TOP},
-    [DRAUGHTS_OPTION_TAMA] = {"tama_diagonal", "Armenian men also step diagonally", no_yes, 0, 1, 1},
+    [DRAUGHTS_OPTION_TAMA] = {"tama_diagonal", "Armenian men also step diagonally", no_yes, 0, 1,
+                              1},
 };
 
 const Rules draughts_rules = {

@@ -54,8 +54,8 @@ static Site read_site(const Options *options, const char **p)
         number = 10 * number + (*c - '0');
     if (digits == 0)
         return SITE_NONE;
-    Site site = file >= 0 ? draughts_site(options, file, number - 1)
-                          : draughts_numbered(options, number);
+    Site site =
+        file >= 0 ? draughts_site(options, file, number - 1) : draughts_numbered(options, number);
     if (site != SITE_NONE)
         *p = c;
     return site;
