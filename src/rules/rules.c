@@ -307,6 +307,8 @@ Clicks rules_why_not(const Rules *rules, const State *s, const Site *path, int n
     Move followed;
     if (rules->follow != NULL && rules->follow(s, path, n, &followed))
         return CLICKS_MOVE;
+    if (rules->begins != NULL && rules->begins(s, path, n))
+        return CLICKS_BEGUN;
     rules->why_not(s, path, n, out);
     return CLICKS_REFUSED;
 }

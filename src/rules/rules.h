@@ -118,6 +118,9 @@ typedef struct Rules {
      * another order, a blocked tower for "pass").  May be NULL. */
     bool (*follow)(const State *s, const Site *path, int n, Move *out);
 
+    /* Do these clicks, which begin no listed path, begin one that follow() knows?  May be NULL. */
+    bool (*begins)(const State *s, const Site *path, int n);
+
     /* --- what the referee asks; may be NULL --- */
 
     /* Can this seat still win by any sequence of legal moves?  NULL: always. */

@@ -220,7 +220,7 @@ bool draughts_options_fit(const Options *options, int seats, Text *why)
     if (!ways_fit(v, why) || !towers_fit(v, why))
         return false;
     const DraughtsBoard *board = draughts_board(options);
-    if (2 * rows + 1 + board->all > board->side)
+    if (2 * rows + 1 + 2 * board->all > board->side)
         return text_fail(why, "rows=%d is too much for a board of %d rows", rows, board->side);
     return true;
 }

@@ -70,6 +70,8 @@ typedef enum DraughtsMove { DRAUGHTS_STEP, DRAUGHTS_TAKE } DraughtsMove; /* Move
 
 enum { DRAUGHTS_MAN = 1, DRAUGHTS_KING = 2 }; /* Piece.kind */
 
+enum { DRAUGHTS_SITES = 72 }; /* at most, on the board of 12 x 12 */
+
 /* ---------------------------------------------------------------------- the boards
  *
  * A board on whose dark squares the game is played is seen with a dark corner at White's left;
@@ -185,6 +187,7 @@ typedef struct DraughtsTurns {
 /* The generator, made once for the small boards and once for the large. */
 typedef struct DraughtsEngine {
     void (*turns)(const State *s, bool every, DraughtsTurns *out);
+    void (*along)(const State *s, const Site *route, int n, DraughtsTurns *out);
     bool (*can_move)(const State *s);
     uint64_t (*perft)(const State *s, int depth); /* without towers and limited kings */
 } DraughtsEngine;
@@ -194,6 +197,12 @@ extern const DraughtsEngine draughts_small, draughts_large;
 /* All that may be played.  `every`: also captures that are not worth enough (A-R10), and steps
  * though something can be taken; that is for telling why not. */
 void draughts_turns(const State *s, bool every, DraughtsTurns *out);
+
+/* All captures, also those not worth enough, that begin with these clicks in this order. */
+void draughts_turns_along(const State *s, const Site *route, int n, DraughtsTurns *out);
+
+/* Do both come to the same position? */
+bool draughts_same_turn(const State *s, const DraughtsTurn *a, const DraughtsTurn *b);
 
 /* Is there a move at all? */
 bool draughts_can_move(const State *s);
@@ -258,6 +267,7 @@ int draughts_stack_at(const State *s, Site site, Piece out[STACK_MAX]);
 Piece draughts_piece_at(const State *s, Site site);
 uint64_t draughts_perft(const State *s, int depth);
 bool draughts_follow(const State *s, const Site *path, int n, Move *out);
+bool draughts_begins(const State *s, const Site *path, int n);
 void draughts_write(const State *s, Text *out);
 bool draughts_read(State *out, const Options *options, int seats, const char *text, Text *why);
 void draughts_write_move(const State *s, const Move *move, Text *out);

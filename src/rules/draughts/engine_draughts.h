@@ -43,6 +43,21 @@ static void strikes_from(Strike *x, const Field *at, Bits from, bool king)
     }
 }
 
+static void strike_init(Strike *x, const Shape *f, const DraughtsBook *k, const State *s,
+                        DraughtsTurns *out)
+{
+    x->f = f;
+    x->k = k;
+    x->s = s;
+    x->every = false;
+    x->wall = x->taken = 0;
+    x->order = x->hits = 0;
+    x->kings = x->jumps = x->route_n = 0;
+    x->out = out;
+    if (k->rejump)
+        memset(x->jumped, 0, sizeof x->jumped);
+}
+
 static void list_captures(const Shape *f, const DraughtsBook *k, const Field *at, const State *s,
                           bool every, DraughtsTurns *out)
 {
@@ -51,17 +66,9 @@ static void list_captures(const Shape *f, const DraughtsBook *k, const Field *at
         return;
     Memo memo;
     Strike x;
-    x.f = f;
-    x.k = k;
-    x.s = s;
+    strike_init(&x, f, k, s, out);
     x.every = every;
-    x.wall = x.taken = 0;
-    x.order = x.hits = 0;
-    x.kings = x.jumps = 0;
     x.memo = &memo;
-    x.out = out;
-    if (k->rejump)
-        memset(x.jumped, 0, sizeof x.jumped);
     strikes_from(&x, at, men, false);
     strikes_from(&x, at, at->kings, true);
 }
@@ -151,6 +158,25 @@ static void engine_turns(const State *s, bool every, DraughtsTurns *out)
     Field at = field_of(s);
     at.limited = limited_king(s, &k);
     list_turns(&f, &k, &at, s, every, out);
+}
+
+/* All captures whose path begins as the route does. */
+static void engine_along(const State *s, const Site *route, int n, DraughtsTurns *out)
+{
+    DraughtsBook k = draughts_book(&s->options);
+    Shape f;
+    Memo memo;
+    Strike x;
+    shape_init(&f, k.board);
+    Field at = field_of(s);
+    strike_init(&x, &f, &k, s, out);
+    x.every = true;
+    x.memo = &memo;
+    x.route = route;
+    x.route_n = n;
+    Bits from = (Bits)1 << draughts_bit_of(k.board, route[0]);
+    strikes_from(&x, &at, at.men & from, false);
+    strikes_from(&x, &at, at.kings & from, true);
 }
 
 static bool engine_can_move(const State *s)

@@ -23,6 +23,12 @@ void draughts_turns(const State *s, bool every, DraughtsTurns *out)
     engine_of(&s->options)->turns(s, every, out);
 }
 
+void draughts_turns_along(const State *s, const Site *route, int n, DraughtsTurns *out)
+{
+    out->n = 0;
+    engine_of(&s->options)->along(s, route, n, out);
+}
+
 bool draughts_can_move(const State *s)
 {
     return engine_of(&s->options)->can_move(s);
@@ -360,6 +366,7 @@ const Rules draughts_rules = {
     .demand = draughts_demand,
     .forecast = draughts_forecast,
     .follow = draughts_follow,
+    .begins = draughts_begins,
     .limits = draughts_limits,
     .write = draughts_write,
     .read = draughts_read,

@@ -40,6 +40,8 @@ typedef struct Strike {
     uint8_t jumped[DRAUGHTS_TOWERS + 4]; /* times, by site, where that may be more than once */
     Site path[CLICKS_MAX];
     Memo *memo;
+    const Site *route; /* the path has to begin so; of route_n sites */
+    int route_n;
     DraughtsTurns *out;
 } Strike;
 
@@ -87,6 +89,8 @@ static bool turn_same(const DraughtsTurn *turn, const Strike *x, Bits to, bool p
 static void strike_ends(Strike *x, Bits to)
 {
     DraughtsTurns *out = x->out;
+    if (x->n < x->route_n)
+        return;
     bool promoted = !x->was_king && (x->king || (to & x->f->last[x->at.seat]) != 0);
     uint64_t value = strike_value(x);
     if (!x->every && out->n > 0) {
@@ -176,9 +180,17 @@ static void memo_add(Memo *m, uint64_t key, bool goes_on)
     m->n++;
 }
 
+/* Does `land`, as the next of the path, lead away from the route? */
+static inline bool strike_astray(const Strike *x, Bits land)
+{
+    return x->n < x->route_n && draughts_site_of(x->k->board, bits_first(land)) != x->route[x->n];
+}
+
 /* The piece stands on `land`; does the capture go on from there?  Then all that follows is done. */
 static bool strike_land(Strike *x, Bits land, int d)
 {
+    if (strike_astray(x, land))
+        return false;
     x->path[x->n++] = draughts_site_of(x->k->board, bits_first(land));
     bool goes_on = false;
     if (x->n < CLICKS_MAX && x->jumps < JUMPS_MAX) {
@@ -195,6 +207,8 @@ static bool strike_land(Strike *x, Bits land, int d)
 
 static void strike_ends_on(Strike *x, Bits land)
 {
+    if (strike_astray(x, land))
+        return;
     x->path[x->n++] = draughts_site_of(x->k->board, bits_first(land));
     strike_ends(x, land);
     x->n--;
