@@ -107,6 +107,20 @@ static bool pick_followed(Picker *p, Site site, Pick *pick)
     return true;
 }
 
+/* The beginning of another sequence of clicks for a legal move? */
+static bool pick_aside(Picker *p, Site site, Pick *pick)
+{
+    if (p->n == 0 || p->n == CLICKS_MAX || p->rules->begins == NULL)
+        return false;
+    p->path[p->n] = site;
+    if (!p->rules->begins(&p->state, p->path, p->n + 1))
+        return false;
+    p->n++;
+    p->goal = SITE_NONE;
+    *pick = PICK_PART;
+    return true;
+}
+
 static Pick pick_refuse(const Picker *p, Site site, Notice *refusal)
 {
     Site path[CLICKS_MAX];
@@ -131,7 +145,8 @@ Pick picker_click(Picker *p, Site site, Notice *refusal)
 {
     Pick pick;
     *refusal = notice_make(PICKER_NO_REFUSAL);
-    if (pick_on(p, site, &pick) || pick_landing(p, site, &pick) || pick_followed(p, site, &pick))
+    if (pick_on(p, site, &pick) || pick_landing(p, site, &pick) ||
+        pick_followed(p, site, &pick) || pick_aside(p, site, &pick))
         return pick;
     if (site_is_held(p, site)) {
         picker_cancel(p);
@@ -157,9 +172,38 @@ static void mark_choices(const Picker *p, const Move *move, uint8_t next[SITE_MA
             next[move->path[i]] = PICKER_CHOICE;
 }
 
+/* Is what is clicked the beginning of a listed path? */
+static bool is_listed(const Picker *p)
+{
+    for (int i = 0; i < p->legal.n; i++)
+        if (move_begins(&p->legal.at[i], p->path, p->n))
+            return true;
+    return false;
+}
+
+/* Off the listed paths: the sites that go on to a legal move. */
+static void mark_aside(const Picker *p, uint8_t next[SITE_MAX])
+{
+    Site path[CLICKS_MAX];
+    Move move;
+    int sites = p->rules->site_count(&p->state.options);
+    memcpy(path, p->path, (size_t)p->n);
+    for (int site = 0; site < sites && p->n < CLICKS_MAX; site++) {
+        path[p->n] = (Site)site;
+        if (rules_follow(p->rules, &p->state, path, p->n + 1, &move))
+            next[site] = PICKER_GOAL;
+        else if (p->rules->begins(&p->state, path, p->n + 1))
+            next[site] = PICKER_STEP;
+    }
+}
+
 void picker_next(const Picker *p, uint8_t next[SITE_MAX])
 {
     memset(next, PICKER_OUT, SITE_MAX);
+    if (p->n > 0 && p->rules->begins != NULL && !is_listed(p)) {
+        mark_aside(p, next);
+        return;
+    }
     /* Far landings first, so that a site that is also the next step is marked as that. */
     for (int i = 0; i < p->legal.n; i++) {
         const Move *move = &p->legal.at[i];
