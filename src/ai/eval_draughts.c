@@ -1,0 +1,102 @@
+/*
+ * eval_draughts.c -- what a position of draughts is worth.
+ *
+ * Men and kings first; a king that flies is worth about three men, one that steps hardly more than
+ * one and a half.  Then how far men have come, who holds the middle, and the men on the first row
+ * that keep the others from becoming kings.  In towers the piece on top counts, what it carries of
+ * its own, and what it holds prisoner.  In giveaway all of it is turned round.
+ */
+#include "ai/evals.h"
+
+#include "rules/draughts/board_draughts.h"
+
+enum {
+    WORTH_MAN = 100,
+    WORTH_SHORT_KING = 160,
+    WORTH_FLYING_KING = 320,
+    WORTH_ROW = 3,      /* each row a man has come */
+    WORTH_NEAR = 12,    /* a man one step from becoming a king */
+    WORTH_MIDDLE = 4,   /* a man on one of the files in the middle */
+    WORTH_HOME = 5,     /* a man on its first row */
+    WORTH_CARRIED = 35, /* an own piece in an own tower */
+    WORTH_HELD = 12,    /* a prisoner in an own tower */
+    WORTH_TURN = 6,
+    WORTH_FEWER = 400, /* the lead counts more the fewer pieces are left */
+};
+
+static int man_worth(const State *s, const DraughtsBoard *board, Seat seat, Site site)
+{
+    int file, rank, side = board->side;
+    draughts_place(&s->options, site, &file, &rank);
+    int come = seat == 0 ? rank : side - 1 - rank;
+    int worth = WORTH_MAN + WORTH_ROW * come;
+    if (come == side - 2)
+        worth += WORTH_NEAR;
+    if (come == (board->all ? 1 : 0))
+        worth += WORTH_HOME;
+    if (file >= 2 && file < side - 2)
+        worth += WORTH_MIDDLE;
+    return worth;
+}
+
+static int tower_worth(const State *s, Site site, Seat top)
+{
+    Piece stack[STACK_MAX];
+    int n = draughts_stack_at(s, site, stack), worth = 0;
+    for (int i = 0; i < n - 1; i++)
+        worth += stack[i].owner == top ? WORTH_CARRIED : WORTH_HELD;
+    return worth;
+}
+
+static int draughts_worth(const State *s, Seat seat)
+{
+    const DraughtsBoard *board = draughts_board(&s->options);
+    bool towers = s->options.value[DRAUGHTS_OPTION_TOWERS];
+    bool flies = s->options.value[DRAUGHTS_OPTION_KING] != DRAUGHTS_SHORT;
+    int worth[2] = {0, 0}, pieces = 0;
+    for (Site site = 0; site < board->sites; site++) {
+        for (Seat owner = 0; owner < 2; owner++) {
+            int rank = draughts_rank_at(s, owner, site);
+            if (rank == 0)
+                continue;
+            pieces++;
+            worth[owner] += rank == DRAUGHTS_MAN ? man_worth(s, board, owner, site)
+                            : flies              ? WORTH_FLYING_KING
+                                                 : WORTH_SHORT_KING;
+            if (towers)
+                worth[owner] += tower_worth(s, site, owner);
+        }
+    }
+    int lead = worth[seat] - worth[1 - seat];
+    lead += lead * 100 / (WORTH_FEWER + 50 * pieces);
+    if (s->options.value[DRAUGHTS_OPTION_GOAL])
+        lead = -lead;
+    return lead + (s->turn == seat ? WORTH_TURN : -WORTH_TURN);
+}
+
+/* Captures are loud, and so is a man that becomes a king; other moves are tried ahead first. */
+static int draughts_promise(const State *s, const Move *move)
+{
+    if (move->kind == DRAUGHTS_TAKE)
+        return 100 * (move->n - 1);
+    const DraughtsBoard *board = draughts_board(&s->options);
+    Site to = move->path[move->n - 1];
+    int rank = draughts_rank_of(board, to), last = s->turn == 0 ? board->side - 1 : 0;
+    bool man = draughts_rank_at(s, s->turn, move->path[0]) == DRAUGHTS_MAN;
+    return man && rank == last ? 50 : 0;
+}
+
+/* The first level sees what it can take and now and then what it gives; the second a few turns. */
+static const Level draughts_levels[] = {
+    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 120, .lapse = 20, .far = true},
+    {.depth = 4, .nodes = 30000, .ms = 700, .noise = 40, .lapse = 6, .far = true},
+    {.depth = AI_DEPTH_MAX, .nodes = 120000, .ms = 1500, .noise = 4, .far = true},
+};
+
+const Evaluation evaluation_draughts = {
+    .id = "draughts",
+    .value = draughts_worth,
+    .promise = draughts_promise,
+    .beyond = 12,
+    .levels = draughts_levels,
+};
