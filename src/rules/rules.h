@@ -79,6 +79,10 @@ typedef struct Rules {
      * to see, unless it is NULL. */
     void (*play)(State *s, const Move *move, EventList *events);
 
+    /* Number of move sequences of length `depth`, at least 1, by the game's compact moves where it
+     * has such; the same number as by moves() and play().  May be NULL. */
+    uint64_t (*perft)(const State *s, int depth);
+
     /* Result as far as the position alone tells. */
     Outcome (*outcome)(const State *s);
 
@@ -133,6 +137,11 @@ typedef struct Rules {
     /* Append the customary notation of a legal move: "exd6", "32x21", "d6-d7xa4".  Different for
      * different moves of a position. */
     void (*write_move)(const State *s, const Move *move, Text *out);
+
+    /* Legal move written in another customary notation (long, UCI, without the check sign).  Called
+     * through rules_parse_move() for what is neither notation nor path.  False if there is none, or
+     * more than one.  May be NULL. */
+    bool (*read_move)(const State *s, const char *text, Move *out);
 
     /* Several lines of characters for a terminal, the last one ended too. */
     void (*draw)(const State *s, Text *out);
@@ -207,8 +216,11 @@ Site rules_find_site(const Rules *rules, const Options *options, const char *nam
 Move rules_roll(const Rules *rules, const State *s, Rng *rng);
 
 /* Number of move sequences of length `depth`.  No table, no stored number; the last ply is counted
- * from the list of moves. */
+ * from the list of moves.  By the game's own perft() where there is one. */
 uint64_t rules_perft(const Rules *rules, const State *s, int depth);
+
+/* The same by moves() and play() alone: the test of perft(). */
+uint64_t rules_perft_slowly(const Rules *rules, const State *s, int depth);
 
 /* Is there a legal move with exactly this path, or one that follow() finds? */
 bool rules_follow(const Rules *rules, const State *s, const Site *path, int n, Move *out);

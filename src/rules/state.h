@@ -10,6 +10,7 @@
 #ifndef RULES_STATE_H
 #define RULES_STATE_H
 
+#include "rules/chess/chess.h"
 #include "rules/kalah/kalah.h"
 #include "rules/kamisado/kamisado.h"
 #include "rules/morris/morris.h"
@@ -23,6 +24,7 @@ typedef struct State {
     uint8_t seats;   /* players in this game */
     Options options; /* a copy: a State needs nothing but itself */
     union {
+        Chess chess;
         Kalah kalah;
         Kamisado kamisado;
         Morris morris;
