@@ -74,7 +74,7 @@ static void draw_site_sprites(const BoardView *view, Gfx *gfx)
     LayoutFill fill = {.theme = board_theme(view, gfx), .owner = SEAT_NONE};
     for (int i = 0; i < layout->site_count; i++) {
         const LayoutSite *s = &layout->site[i];
-        if (!s->sprite)
+        if (!s->sprite || s->use == USE_BUTTON)
             continue;
         float sx, sy;
         Text path;
@@ -325,6 +325,17 @@ static void draw_button(const BoardView *view, Gfx *gfx, Site site)
                    .border_width = hovered ? 2 : 1,
                    .edge = theme->flat ? 0 : 1};
     gfx_shape(gfx, r, &shape);
+    const LayoutSite *s = &view->layout->site[site];
+    if (s->sprite) {
+        Text path;
+        LayoutFill fill = {
+            board_theme(view, gfx), board_set(view, gfx), view->marks.mover, NULL, NULL, -1};
+        layout_sprite(view->layout, s->sprite, &fill, &path);
+        gfx_sprite(gfx, path.s,
+                   board_rect_at(view, r.x + r.w / 2, r.y + r.h / 2, s->sprite_w * 0.84F,
+                                 s->sprite_h * 0.84F));
+        return;
+    }
     int size = r.h >= 36 ? TEXT_BODY : TEXT_SMALL;
     Type type = {FONT_SANS_BOLD, size, hovered ? theme->chosen_ink : theme->ink, ALIGN_CENTRE,
                  false};

@@ -157,12 +157,22 @@ static void breathe(BoardView *view, Ui *ui, bool begins)
     ui_wake(ui, view->wake_at);
 }
 
+/* Buttons beside the site clicked last lie elsewhere after every click. */
+static void damage_beside(BoardView *view, Ui *ui)
+{
+    for (int i = 0; i < view->layout->site_count; i++)
+        if (view->layout->site[i].beside && view->marks.button[i])
+            ui_damage(ui, board_site_reach(view, (Site)i));
+}
+
 void board_view_mark(BoardView *view, Ui *ui, const BoardMarks *marks)
 {
     bool begins = false;
     damage_lines(view, ui, marks);
     BoardMarks before = view->marks;
+    damage_beside(view, ui);
     view->marks = *marks;
+    damage_beside(view, ui);
     damage_lines(view, ui, &before);
     for (int i = 0; i < view->layout->site_count; i++) {
         bool hover = (before.hovered == i) != (marks->hovered == i) && marks->button[i];

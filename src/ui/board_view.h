@@ -61,7 +61,9 @@ typedef struct BoardMarks {
         Site a, b;
     } cross[BOARD_CROSSES];
     bool button[SITE_MAX]; /* button sites that are to be shown */
-    Site hovered;          /* pointer over a button; SITE_NONE (or 0 where site 0 is none) */
+    Site clicked;          /* the last one, for buttons beside it; they show its mover's colour */
+    Seat mover;
+    Site hovered; /* pointer over a button; SITE_NONE (or 0 where site 0 is none) */
 } BoardMarks;
 
 static inline void board_marks_add(BoardMarks *marks, Site site, MarkKind kind)

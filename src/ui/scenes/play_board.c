@@ -82,6 +82,9 @@ static void mark_legal(Play *play, BoardMarks *marks)
         bool taken = !begins && !heap && board_view_piece(play->view, (Site)site).kind != 0;
         board_marks_add(marks, (Site)site, taken ? MARK_TAKE : MARK_LEGAL);
     }
+    marks->mover = play->seen.turn;
+    if (play->picker.n > 0)
+        marks->clicked = play->picker.path[play->picker.n - 1];
     const Move *begun = play_begun_move(play);
     for (int i = 0; i < play->picker.n; i++) {
         if (begun == NULL || i == begun->last)
@@ -91,16 +94,17 @@ static void mark_legal(Play *play, BoardMarks *marks)
     }
 }
 
-/* Who must move, as the game says. */
+/* Who must move, as the game says; who is in check, where it says that. */
 static void mark_demand(Play *play, BoardMarks *marks)
 {
     const Rules *rules = play->layout->rules;
     Notice demand;
     if (rules->demand == NULL || play->seen.turn < 0 || !rules->demand(&play->seen, &demand))
         return;
+    bool check = strcmp(rules->notices[demand.id].id, "check") == 0;
     for (int i = 0; i < demand.n; i++)
         if (play->layout->site[demand.site[i]].use != USE_BUTTON)
-            board_marks_add(marks, demand.site[i], MARK_MUST);
+            board_marks_add(marks, demand.site[i], check ? MARK_CHECK : MARK_MUST);
 }
 
 static void mark_hint(Play *play, BoardMarks *marks)
