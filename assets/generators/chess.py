@@ -8,6 +8,7 @@ from lib import Svg, f, mix, bevel, grain
 DIR = 'sprites/chess/'
 K = 1.13
 OUTLINE = 24
+THIN = 10 # where the ground is black and the piece white
 KINDS = dict(k='king', q='queen', r='rook', b='bishop', n='knight', p='pawn')
 
 
@@ -81,7 +82,7 @@ SETS = {
                      ball=((0, '#F0A088'), (30, '#C84E35'), (70, '#962B16'), (100, '#5E160B')), hi='#FFE3D6', hop=.5, mane='#4A1207', seam=('#3A0E06', .85)),
     'print1': dict(line='#1E1A18', det='#1E1A18', lathe=flat('#FFFFFF'), ball=flat('#FFFFFF'), hi='#FFFFFF', hop=0, mane='#C9C4BC', seam=('#1E1A18', .85)),
     'print2': dict(line='#0C0A09', det='#FFFFFF', lathe=flat('#26211E'), ball=flat('#26211E'), hi='#FFFFFF', hop=0, mane='#0E0A08', seam=('#D8D0C8', .85)),
-    'contrast1': dict(line='#000000', det='#000000', lathe=flat('#FFFFFF'), ball=flat('#FFFFFF'), hi='#FFFFFF', hop=0, mane='#C9C4BC', seam=('#000000', .85)),
+    'contrast1': dict(outline=THIN, line='#000000', det='#000000', lathe=flat('#FFFFFF'), ball=flat('#FFFFFF'), hi='#FFFFFF', hop=0, mane='#C9C4BC', seam=('#000000', .85)),
     'contrast2': dict(line='#FFFFFF', det='#FFFFFF', lathe=flat('#000000'), ball=flat('#000000'), hi='#FFFFFF', hop=0, mane='#000000', seam=('#FFFFFF', .85)),
 }
 
@@ -168,8 +169,8 @@ def piece(folder, seat, kind):
     P = [(256 + (p[0] - 256) * K, p[1], p[2] * 1.06) if isinstance(p, tuple) else widened(p) for p in P]
     seam = dict(stroke=c['seam'][0], sw=5, sop=c['seam'][1])
     for p in P:
-        if isinstance(p, tuple): s.circle(*p, c['line'], stroke=c['line'], sw=OUTLINE)
-        else: s.path(p, c['line'], stroke=c['line'], sw=OUTLINE)
+        if isinstance(p, tuple): s.circle(*p, c['line'], stroke=c['line'], sw=c.get('outline', OUTLINE))
+        else: s.path(p, c['line'], stroke=c['line'], sw=c.get('outline', OUTLINE))
     for i, p in enumerate(P):
         if isinstance(p, tuple):
             x, y, r = p
