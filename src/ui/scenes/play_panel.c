@@ -544,8 +544,12 @@ static void draw_title(Play *play, Ui *ui, Rect r)
     Text more = {0};
     if (series_shown(play)) {
         Series series = match_series(play->match);
-        text_add(&more, words("game %d, score %g : %g"), SDL_max(series.game, 1),
-                 series_half_points(&series, 0) / 2.0, series_half_points(&series, 1) / 2.0);
+        char score[2][16];
+        for (Seat i = 0; i < 2; i++)
+            snprintf(score[i], sizeof score[i], "%g", series_half_points(&series, i) / 2.0);
+        const char *const word[3] = {score[0], score[1], NULL};
+        const long number[2] = {SDL_max(series.game, 1), 0};
+        words_fill(&more, words("game {n0}, score {0} : {1}"), word, number);
     } else {
         for (int i = 0; i < play->game->variant_count; i++)
             if (strcmp(play->game->variant[i].id, setup->variant) == 0)
