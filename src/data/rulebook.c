@@ -110,17 +110,19 @@ static void read_figures(const JsonNode *node, const Game *game, Paragraph *out)
 
 static void read_paragraph(const JsonNode *node, Rulebook *book, int index)
 {
-    static const char *const keys[] = {"id",   "number", "section", "title",
-                                       "text", "covers", "figures", NULL};
+    static const char *const keys[] = {"id",     "number",  "section", "title", "text",
+                                       "covers", "figures", "lesson",  NULL};
     Paragraph *out = &book->paragraph[index];
     out->id = "";
     if (!json_keys(node, keys) && !json_is_object(node))
         return;
     out->id = read_id(node, book, index);
     JsonNode number = json_get(node, "number"), section = json_get(node, "section");
-    JsonNode title = json_get(node, "title");
+    JsonNode title = json_get(node, "title"), lesson = json_get(node, "lesson");
     if (json_there(&number))
         out->number = json_string(&number);
+    if (json_there(&lesson))
+        out->lesson = json_string(&lesson);
     if (json_there(&section))
         bilingual_read(&section, &out->section);
     bilingual_read(&title, &out->title);

@@ -11,6 +11,7 @@
  *      "text": [{"en": "...", "ru": "..."}],            lines; "• " before one makes it an item,
  *                                                       {pie} is the label of that option
  *      "covers": ["3", "A-K4"],                         rules and decisions said here
+ *      "lesson": "kalah:again-1",                       the step that teaches it; may be absent
  *      "figures": [...]}]}                              figure.h
  */
 #ifndef DATA_RULEBOOK_H
@@ -35,6 +36,7 @@ typedef struct Paragraph {
     Bilingual line[RULEBOOK_LINES];
     Figure *figure;
     const char *cover[RULEBOOK_COVERS];
+    const char *lesson; /* "course:step", or NULL */
 } Paragraph;
 
 typedef struct Rulebook {

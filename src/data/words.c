@@ -87,8 +87,8 @@ const char *words_plural(const char *one, const char *many, long n)
 static int fill_hole(Text *out, const char *s, const char *const word[3], const long number[2])
 {
     if (s[1] >= '0' && s[1] <= '2' && s[2] == '}') {
-        const char *id = word != NULL ? word[s[1] - '0'] : NULL;
-        text_add_string(out, words(id));
+        const char *filling = word != NULL ? word[s[1] - '0'] : NULL;
+        text_add_string(out, filling != NULL ? filling : "");
         return 3;
     }
     if (s[1] == 'n' && (s[2] == '0' || s[2] == '1') && s[3] == '}') {
@@ -108,11 +108,22 @@ void words_fill(Text *out, const char *sentence, const char *const word[3], cons
     }
 }
 
+bool words_fail(Text *why, const char *sentence, const char *first, const char *second)
+{
+    const char *const word[3] = {first, second, NULL};
+    if (why == NULL)
+        return false;
+    text_clear(why);
+    words_fill(why, sentence, word, NULL);
+    return false;
+}
+
 void words_notice(Text *out, const Rules *rules, const Notice *notice)
 {
     assert(notice->id < rules->notice_count);
     const NoticeSpec *spec = &rules->notices[notice->id];
-    const char *const word[3] = {notice->word[0], notice->word[1], notice->word[2]};
+    const char *const word[3] = {words(notice->word[0]), words(notice->word[1]),
+                                 words(notice->word[2])};
     const long number[2] = {notice->number[0], notice->number[1]};
     if (spec->plural != NULL)
         words_fill(out, words_plural(spec->sentence, spec->plural, number[0]), word, number);

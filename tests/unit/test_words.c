@@ -61,12 +61,35 @@ Test(words, filling_holes)
         words_fill(&out, sentence, NULL, number);
         cr_expect_str_eq(out.s, rows[i].wanted, "%s", out.s);
     }
-    const char *const word[3] = {"tower|red", "e4", NULL};
+    const char *const word[3] = {"a|red", "e4", NULL};
     const long number[2] = {-3, 4};
     Text out = {0};
     words_language("en");
     words_fill(&out, "{0} {1}{2} {n0} {n1} {3} {n2} {} {", word, number);
-    cr_expect_str_eq(out.s, "red e4 -3 4 {3} {n2} {} {", "%s", out.s);
+    cr_expect_str_eq(out.s, "a|red e4 -3 4 {3} {n2} {} {", "%s", out.s);
+}
+
+/* What a name or the system says is not looked up, and no sentence is a format. */
+Test(words, failing_with_words_as_they_are)
+{
+    Text why = {.n = 3, .s = "old"};
+    words_language("ru");
+    cr_assert_not(words_fail(&why, "{0} %s %n {1}", "/a|b %d", "Kalah"));
+    cr_assert_str_eq(why.s, "/a|b %d %s %n Kalah");
+    cr_assert_not(words_fail(NULL, "{0}", "a", "b"));
+}
+
+Test(words, a_notice_has_its_words_translated)
+{
+    const NoticeSpec specs[] = {{.id = "x", .sentence = "{0}, {1}{2}"}};
+    const Rules rules = {.id = "x", .notices = specs, .notice_count = 1};
+    Notice notice = {.id = 0};
+    notice_word(&notice, 0, "tower|green");
+    notice_word(&notice, 1, "e4");
+    Text out = {0};
+    words_language("ru");
+    words_notice(&out, &rules, &notice);
+    cr_assert_str_eq(out.s, "зелёная, e4");
 }
 
 /* A word with a context has a translation, and the sentence no hole is left in. */
