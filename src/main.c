@@ -15,6 +15,7 @@
 static const char usage[] =
     "usage: larets [FILE | --game GAME [--position TEXT] [--seats human,level3,...]]\n"
     "              [--lesson COURSE] [--lang ru|en] [--fullscreen] [--no-sound] [--seed S]\n"
+    "              [--audit OUT.jsonl]\n"
     "       larets --screenshot OUT.png --size WxH [--scale F] [--theme light|dark|contrast]\n"
     "              [--scene "
     "home|setup|play|result|library|settings|rulebook|lessons|lesson:COURSE:STEP]\n"
@@ -30,7 +31,8 @@ static const char usage[] =
     "  --no-sound      silence\n"
     "  --seed S        a number that decides all dice and deals\n"
     "  --screenshot    write a picture of a scene without a window and end\n"
-    "  --audit         note all texts and widgets of that picture, one JSON object a line\n"
+    "  --audit         note all texts and widgets of that picture, one JSON object a line;\n"
+    "                  without --screenshot those of the window, whenever it changes\n"
     "  --help --version\n";
 
 static int bad_usage(const char *what, const char *value)

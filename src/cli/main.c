@@ -31,6 +31,8 @@ static const Verb verbs[] = {
     {"replay", verb_replay, 1, -1, 0, "FILE...", "check the moves of records"},
     {"convert", verb_convert, 2, 2, 0, "IN OUT", "write a record anew"},
     {"check", verb_check, 0, 1, 0, "[DIR]", "check all data"},
+    {"lesson", verb_lesson, 0, 1, 0, "[COURSE]",
+     "the courses; or one, step by step, with what is right and wrong, as JSON"},
     {"bench", verb_bench, 0, 0, ARG_NODES, "[--nodes N]", "speed, and a signature of the search"},
     {"words", verb_words, 0, 0, 0, "", "for translators: what the rules' tables say"},
 };

@@ -4,7 +4,9 @@
  * Paragraphs have ids, which the notices of the rules and the endings of the catalog cite; the
  * rules' own numbers stand in `covers`, so that a test can tell what nobody has written down.
  *
- *   {"about": "...", "paragraphs": [
+ *   {"about": "...",
+ *    "rules": ["1", "2", "A-K4"],                       all that has to be covered; may be absent
+ *    "paragraphs": [
  *     {"id": "3", "number": "3",                        what notices cite; what readers see, if so
  *      "section": {"en": "...", "ru": "..."},           begins here; may be absent
  *      "title": {"en": "...", "ru": "..."},

@@ -331,6 +331,7 @@ static void app_draw(App *app)
     }
     if (app->window != NULL && drawn > 0)
         app_window_show(app, device, drawn);
+    app_audit(app);
 }
 
 static void app_title(App *app)

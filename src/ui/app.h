@@ -23,7 +23,8 @@ typedef struct AppOptions {
     const char *scene;      /* --scene */
     const char *lesson;     /* a course of lessons */
     const char *screenshot; /* PNG to write */
-    const char *audit;      /* JSON lines of texts and widgets to write beside it */
+    const char *audit;      /* JSON lines of texts, widgets, boards; without a screenshot, of the
+                             * window */
     int width, height;      /* of the screenshot, device pixels */
     float scale;            /* 0: from the settings */
     int theme;              /* ThemeId or -1: from the settings */

@@ -48,6 +48,8 @@ void app_frame(App *app, const Input *input, bool drawing);
 Input app_translate(App *app, const SDL_Event *event);
 /* Render one scene without a window; exit code. */
 int app_take_picture(App *app);
+/* Write what the window shows to the file of --audit, if there is one. */
+void app_audit(App *app);
 void app_bury(App *app);
 /* To their file, without what only the command line asked for; a fault is logged. */
 void app_settings_save(App *app);

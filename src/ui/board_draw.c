@@ -460,6 +460,24 @@ void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
     draw_dragged(view, gfx);
 }
 
+/* What is to be seen of a site, for tests. */
+static void note_site(const BoardView *view, Ui *ui, Site site)
+{
+    char id[32];
+    Buffer *out = ui_listed(ui);
+    Piece piece = view->picture[site];
+    snprintf(id, sizeof id, "site:%s", view->layout->site_name[site]);
+    ui_note(ui, id, board_view_site_rect(view, site));
+    if (out == NULL)
+        return;
+    buffer_add(out, "{\"site\":\"%s\",\"kind\":%d,\"owner\":%d,\"count\":%d,\"marks\":\"",
+               view->layout->site_name[site], piece.kind, piece.owner, piece.count);
+    for (int kind = 0; kind < MARK_COUNT; kind++)
+        if (view->marks.on[site] >> kind & 1)
+            buffer_add(out, "%s ", board_mark_name((MarkKind)kind));
+    buffer_add(out, "\"}\n");
+}
+
 void board_view_draw(BoardView *view, Ui *ui)
 {
     if (view->unit_px == 0)
@@ -470,9 +488,7 @@ void board_view_draw(BoardView *view, Ui *ui)
     for (int i = 0; i < layout->site_count; i++) {
         if (layout->site[i].use == USE_BUTTON && !board_button_shown(view, (Site)i))
             continue;
-        char id[32];
-        snprintf(id, sizeof id, "site:%s", layout->site_name[i]);
-        ui_note(ui, id, board_view_site_rect(view, (Site)i));
+        note_site(view, ui, (Site)i);
     }
     if (view->wake_at != 0) /* drawing begins a new pass, which has forgotten it */
         ui_wake(ui, view->wake_at);

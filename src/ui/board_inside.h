@@ -110,6 +110,8 @@ void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell
 
 /* --- marks (board_marks.c) --- */
 
+/* What a mark is called. */
+const char *board_mark_name(MarkKind kind);
 void board_draw_marks_below(const BoardView *view, Gfx *gfx, Site site);
 void board_draw_marks_above(const BoardView *view, Gfx *gfx, Site site, int64_t now);
 void board_draw_where(const BoardView *view, Gfx *gfx);

@@ -22,6 +22,11 @@ static const MarkLook mark_looks[MARK_COUNT] = {
     [MARK_CURSOR] = {"cursor", true, false},
 };
 
+const char *board_mark_name(MarkKind kind)
+{
+    return kind == MARK_WHERE ? "where" : mark_looks[kind].sprite;
+}
+
 static void draw_mark(Gfx *gfx, const char *name, const char *variant, Rect r)
 {
     char path[96];

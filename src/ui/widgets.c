@@ -318,6 +318,11 @@ static bool in_sight(const Ui *ui, Rect r)
            r.y + r.h <= room.y + room.h + 0.5f;
 }
 
+Buffer *ui_listed(Ui *ui)
+{
+    return ui->drawing ? ui->list : NULL;
+}
+
 void ui_note(Ui *ui, const char *id, Rect r)
 {
     if (ui->list == NULL || !ui->drawing)

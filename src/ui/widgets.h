@@ -143,5 +143,7 @@ void ui_toast(Ui *ui, const char *s);
 void ui_list(Ui *ui, Buffer *out);
 /* Note a place for that list without making a widget of it. */
 void ui_note(Ui *ui, const char *id, Rect r);
+/* Where to note more than places; NULL if there is no list, or nothing is drawn. */
+Buffer *ui_listed(Ui *ui);
 
 #endif

@@ -272,7 +272,10 @@ Test(rulebook, figures_are_true)
 #define BOTH             "\"caption\": {\"en\": \"C\", \"ru\": \"П\"}"
 #define BOOK(paragraphs) "{\"paragraphs\": [" paragraphs "]}"
 #define WITH(more)       BOOK("{\"id\": \"1\", " TITLE ", " TEXT ", " more "}")
-#define FIGURE(more)     WITH("\"figures\": [{" BOTH ", " more "}]")
+#define RULED(rules)                                                                               \
+    "{\"rules\": " rules ", \"paragraphs\": [{\"id\": \"1\", " TITLE ", " TEXT                     \
+    ", \"covers\": [\"1\"]}]}"
+#define FIGURE(more) WITH("\"figures\": [{" BOTH ", " more "}]")
 
 static const struct {
     const char *json, *fault;
@@ -305,6 +308,11 @@ static const struct {
      "paragraphs[0].text[0]: kalah has no such option as in \"{pie\""},
     {WITH("\"covers\": [1]"), "paragraphs[0].covers[0]: a text is wanted here"},
     {WITH("\"section\": {}"), "paragraphs[0].section.en: this is missing"},
+    {WITH("\"lesson\": 1"), "paragraphs[0].lesson: a text is wanted here"},
+    {FIGURE("\"lesson\": []"), "paragraphs[0].figures[0].lesson: a text is wanted here"},
+    {RULED("[\"1\", \"A-K4\"]"), "rules[1]: no paragraph covers \"A-K4\""},
+    {RULED("[\"1\", 2]"), "rules[1]: a text is wanted here"},
+    {RULED("[]"), "paragraphs: \"1\" covers \"1\", which is none of the rules"},
     {WITH("\"figures\": [{}]"), "paragraphs[0].figures[0].caption: this is missing"},
     {FIGURE("\"colour\": 1"), "paragraphs[0].figures[0].colour: no such key here"},
     {FIGURE("\"variant\": \"7x7x7\""),
