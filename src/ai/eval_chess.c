@@ -158,9 +158,18 @@ static int chess_promise(const State *s, const Move *move)
     return promise;
 }
 
+/* The first level looks no further than the answer and leaves pieces where they can be taken; the
+ * second sees exchanges to their end, but is often a pawn wrong. */
+static const Level chess_levels[] = {
+    {.depth = 2, .nodes = 4000, .ms = 500, .noise = 150, .lapse = 20},
+    {.depth = 2, .nodes = 10000, .ms = 500, .noise = 100, .lapse = 6, .far = true},
+    {.depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 5, .far = true},
+};
+
 const Evaluation evaluation_chess = {
     .id = "chess",
     .value = chess_worth,
     .promise = chess_promise,
     .beyond = 8,
+    .levels = chess_levels,
 };
