@@ -18,7 +18,8 @@ void json_path(const JsonNode *node, Text *out)
         text_add(out, "%s%.60s", out->n > 0 ? "." : "", node->key);
 }
 
-static void fault_args(JsonFile *file, const char *path, const char *format, va_list args)
+__attribute__((format(printf, 3, 0))) static void fault_args(JsonFile *file, const char *path,
+                                                             const char *format, va_list args)
 {
     char reason[600];
     vsnprintf(reason, sizeof reason, format, args);

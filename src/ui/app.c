@@ -331,6 +331,7 @@ static void app_draw(App *app)
     }
     if (app->window != NULL && drawn > 0)
         app_window_show(app, device, drawn);
+    app_frames_note(app, device, drawn);
     app_audit(app);
 }
 
@@ -406,6 +407,7 @@ static void app_loop(App *app)
         SDL_Event event;
         int rest = app_rest(app);
         bool came = rest < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, rest);
+        app_frames_begin(app);
         for (int i = 0; came && i < FRAME_ROOM && !app->quit; i++) {
             app_event(app, &event);
             came = SDL_PollEvent(&event);
@@ -514,8 +516,10 @@ int app_run(const AppOptions *options)
         app_retarget(app);
         code = app->surface == NULL ? 1 : scenes_begin(app) ? 0 : 2;
         if (code == 0) {
+            app_frames_begin(app);
             app_loop(app);
             app_window_remember(app);
+            app_frames_save(app);
         }
     }
     app_free(app);

@@ -25,6 +25,9 @@ typedef struct AppOptions {
     const char *screenshot; /* PNG to write */
     const char *audit;      /* JSON lines of texts, widgets, boards; without a screenshot, of the
                              * window */
+    const char *frames;     /* file for the times of all pictures drawn: a line each with the time
+                             * it was ready, milliseconds since the loop woke, milliseconds of work
+                             * of the thread, pixels, milliseconds until the next is due or -1 */
     int width, height;      /* of the screenshot, device pixels */
     float scale;            /* 0: from the settings */
     int theme;              /* ThemeId or -1: from the settings */

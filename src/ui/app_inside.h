@@ -13,6 +13,12 @@ typedef struct KeptLayout {
     Layout *layout; /* NULL: damaged, and said */
 } KeptLayout;
 
+/* What --frames notes: when the work on the next picture began. */
+typedef struct Frames {
+    double woke, cpu; /* milliseconds of a clock on the wall, and of this thread's work */
+    Buffer lines;
+} Frames;
+
 struct App {
     AppOptions options;
     SDL_Window *window;   /* NULL while a picture is taken */
@@ -40,6 +46,7 @@ struct App {
     char first_toast[256];
     SDL_GameController *pad;
     bool pads_started;
+    Frames frames;
 };
 
 /* One frame() of the top scene. */
@@ -65,5 +72,11 @@ void app_window_fill(App *app);
 void app_retarget(App *app);
 /* Drawn rectangles, device pixels, to the screen. */
 void app_window_show(App *app, const SDL_Rect *rects, int n);
+
+/* --- measuring (app_frames.c); nothing happens without --frames --- */
+void app_frames_begin(App *app);
+/* Device rectangles that have just reached the screen. */
+void app_frames_note(App *app, const SDL_Rect *rects, int n);
+void app_frames_save(App *app);
 
 #endif

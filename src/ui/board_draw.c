@@ -35,18 +35,27 @@ static void draw_pictures(const BoardView *view, Gfx *gfx, bool over)
     }
 }
 
+/* Beyond the board: moved by 16, and blurred three times by half of 16. */
+enum { SHADOW_REACH = 16 + 3 * 8 };
+
 static void draw_two_shadows(Gfx *gfx, const char *sprite, Rect r, float k)
 {
     gfx_sprite_shadow(gfx, sprite, r, 9 * k, 16 * k, 16 * k, 0.55F);
     gfx_sprite_shadow(gfx, sprite, r, 2 * k, 3 * k, 3 * k, 0.50F);
 }
 
-void board_draw_shadow(const BoardView *view, Gfx *gfx)
+/* Small boards cast small shadows. */
+static float shadow_size(const BoardView *view)
+{
+    return view->silent ? fminf(1, view->unit * 8 / 750) : 1;
+}
+
+/* The shadows of board and troughs on the table. */
+static void draw_shadow(const BoardView *view, Gfx *gfx)
 {
     const Layout *layout = view->layout;
     LayoutFill fill = {.theme = board_theme(view, gfx), .owner = SEAT_NONE};
-    /* Small boards cast small shadows. */
-    float k = view->silent ? fminf(1, view->unit * 8 / 750) : 1;
+    float k = shadow_size(view);
     Text path;
     for (int i = 0; i < layout->picture_count; i++) {
         const LayoutPicture *p = &layout->picture[i];
@@ -126,9 +135,11 @@ static void draw_labels(const BoardView *view, Gfx *gfx)
     }
 }
 
-/* All that never changes while the board lies still; kept as one picture. */
+/* All that never changes while the board lies still; kept as one picture.  The shadow belongs to
+ * it, for it costs more than all the rest. */
 static void draw_background(const BoardView *view, Gfx *gfx)
 {
+    draw_shadow(view, gfx);
     draw_pictures(view, gfx, false);
     draw_site_sprites(view, gfx);
     draw_pictures(view, gfx, true);
@@ -150,9 +161,10 @@ static void draw_kept_background(const BoardView *view, Gfx *gfx)
     for (int i = 0; i < layout->label_count; i++) /* in another language it is another picture */
         if (layout->label[i].kind == LABEL_NAME)
             text_add(&key, ":%s", words(layout->label[i].text));
-    if (gfx_picture(gfx, key.s, view->rect))
+    Rect wide = rect_inset(view->rect, -SHADOW_REACH);
+    if (gfx_picture(gfx, key.s, wide))
         return;
-    gfx_picture_begin(gfx, key.s, view->rect);
+    gfx_picture_begin(gfx, key.s, wide);
     draw_background(view, gfx);
     gfx_picture_end(gfx);
 }
@@ -427,8 +439,6 @@ static void draw_dragged(const BoardView *view, Gfx *gfx)
 void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
 {
     const Layout *layout = view->layout;
-    if (!view->silent)
-        board_draw_shadow(view, gfx);
     draw_kept_background(view, gfx);
     draw_lines(view, gfx);
     for (int i = 0; i < layout->site_count; i++) {

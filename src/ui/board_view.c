@@ -33,11 +33,6 @@ void board_view_free(BoardView *view)
     free(view);
 }
 
-const Layout *board_view_layout(const BoardView *view)
-{
-    return view->layout;
-}
-
 const BoardLook *board_view_look(const BoardView *view)
 {
     return &view->look;

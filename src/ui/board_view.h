@@ -86,7 +86,6 @@ typedef struct BoardView BoardView;
 /* The layout stays the caller's and outlives the view. */
 BoardView *board_view_new(const Layout *layout);
 void board_view_free(BoardView *view);
-const Layout *board_view_layout(const BoardView *view);
 
 /* Fit the board into `room`, in whole device pixels a unit, centred; returns where it lies. */
 Rect board_view_place(BoardView *view, Ui *ui, Rect room);

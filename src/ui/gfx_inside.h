@@ -68,6 +68,10 @@ struct Gfx {
     char store[1024]; /* folder of finished pictures, "" for none */
     uint64_t store_stamp;
     bool missing_said;
+    /* the last colour in each coverage (gfx_tint) */
+    bool tint_known;
+    Colour tint_colour;
+    uint32_t tint[256];
     Buffer *audit;
     int layer;
 };
@@ -91,6 +95,11 @@ uint64_t gfx_key(const char *kind, const char *name, int w, int h, uint32_t more
 void gfx_blit(Gfx *gfx, const Image *image, int x, int y, int opacity);
 /* Blend a colour through a mask. */
 void gfx_blit_mask(Gfx *gfx, const Image *image, int x, int y, Colour c);
+/* pixel_of() a colour for each coverage; valid until the next call. */
+const uint32_t *gfx_tint(Gfx *gfx, Colour c);
+/* n pixels: a colour through a mask, and one premultiplied colour. */
+void row_tint(uint32_t *restrict d, const uint8_t *restrict mask, int n, const uint32_t tint[256]);
+void row_fill(uint32_t *d, int n, uint32_t s);
 
 /* One pixel: premultiplied source over destination. */
 static inline uint32_t pixel_over(uint32_t s, uint32_t d)

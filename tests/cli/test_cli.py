@@ -211,6 +211,12 @@ def test_search():
     rows = re.findall(r"level (\d) wins (\d) draws (\d) losses (\d) score [\d.]+ % ± [\d.]+\n", one[1])
     if len(rows) != 2 or any(sum(map(int, row[1:])) != 6 for row in rows) or rows[0][1] != rows[1][3]:
         fault(["selfplay"], "output", one, "two lines of six games")
+    # Random moves must not have decided the smallest game before the players begin.
+    for levels, least in (("3,0", 95), ("3,1", 80), ("1,0", 65)):
+        said = run("selfplay", "morris/three", "--seats-levels", levels, "--games", "40", "--seed", "1")[1]
+        score = float(re.search(r"score ([\d.]+) %", said)[1])
+        if score < least:
+            fault(["selfplay", "morris/three", levels], "score", score, least)
     one, two = (re.findall("signature .*", run("bench", "--nodes", "1000")[1]) for _ in range(2))
     if len(one) != 1 or one != two:
         fault(["bench"], "signature", one, two)
