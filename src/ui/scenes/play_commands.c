@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "data/words.h"
+#include "lesson/situation.h"
 #include "match/record.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/play.h"
@@ -87,7 +88,9 @@ void play_again(Play *play, bool swap)
         ui_toast(app_ui(app), why.s);
         return;
     }
-    app_replace(app, play_scene_new(app, match, ""));
+    Scene *scene = play_scene_new(app, match, "");
+    play_scene_tell(scene, play->told, play->listener);
+    app_replace(app, scene);
 }
 
 void play_pause(Play *play, Ui *ui)
@@ -147,17 +150,22 @@ void play_offer_draw(Play *play, Ui *ui)
 
 void play_rules(Play *play)
 {
-    const Rules *rules = match_setup(play->match)->rules;
-    const char *paragraph = NULL;
-    Notice notice;
-    Outcome outcome = match_outcome(play->match);
-    if (play->refused)
-        paragraph = rules->notices[play->refusal.id].paragraph;
-    else if (outcome.over)
-        paragraph = outcome_paragraph(play->game, &outcome);
-    else if (play_demand(play, &notice))
-        paragraph = rules->notices[notice.id].paragraph;
-    app_push(play->scene.app, rulebook_scene_new(play->scene.app, rules->id, paragraph));
+    State before;
+    Step last = match_step(play->match, match_at(play->match));
+    bool moved = last.kind == STEP_MOVE && last.seat >= 0;
+    if (moved)
+        match_seen_at(play->match, last.parent, play_viewer(play), &before);
+    Situation situation = {
+        .game = play->game,
+        .state = play->seen,
+        .outcome = match_outcome(play->match),
+        .refusal = play->refused ? &play->refusal : NULL,
+        .begun = play_begun_move(play),
+        .before = moved ? &before : NULL,
+        .last = last.move,
+    };
+    app_push(play->scene.app, rulebook_scene_new(play->scene.app, play->game->rules->id,
+                                                 situation_paragraph(&situation)));
 }
 
 /* --------------------------------------------------------- copy and paste */
