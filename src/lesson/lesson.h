@@ -83,6 +83,7 @@ typedef struct Course {
     char id[48];
     const Game *game;
     int order;
+    bool puzzles; /* its play steps are puzzles for single days */
     Bilingual title, line;
     int steps;
     LessonStep *step;

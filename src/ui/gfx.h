@@ -30,6 +30,11 @@ static inline bool rect_has(Rect r, float x, float y)
     return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
 }
 Rect rect_union(Rect a, Rect b);
+/* Where a part of `whole` appears when that is turned by half a turn. */
+static inline Rect rect_turned(Rect r, Rect whole)
+{
+    return (Rect){2 * whole.x + whole.w - r.x - r.w, 2 * whole.y + whole.h - r.y - r.h, r.w, r.h};
+}
 bool rect_overlaps(Rect a, Rect b);
 
 /* Cut a strip off a rectangle: returns the strip and shrinks *r. */

@@ -41,6 +41,13 @@ typedef struct OpenFont {
     TTF_Font *font;
 } OpenFont;
 
+enum { WIDTHS = 4096 };
+
+typedef struct KnownWidth {
+    uint64_t key; /* text, face and size; 0: none */
+    int w;
+} KnownWidth;
+
 struct Gfx {
     SDL_Surface *target;
     int origin_x, origin_y; /* device pixels of the window at the target's corner */
@@ -56,6 +63,7 @@ struct Gfx {
     bool fonts_found;
     OpenFont font[FONT_SIZES];
     int font_n;
+    KnownWidth width[WIDTHS];
     Image table;
     uint64_t table_key;
     /* a picture being recorded */

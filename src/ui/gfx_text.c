@@ -141,13 +141,23 @@ static const Image *line_mask(Gfx *gfx, const Type *type, const char *s)
     return cache_put(&gfx->cache, key, image);
 }
 
-/* Width in device pixels. */
+/* Width in device pixels.  Scenes ask for the same ones in every pass, and shaping takes long, so
+ * the last answers are kept: a key that is met again has its own place, or another one's. */
 static int line_width(Gfx *gfx, const Type *type, const char *s)
 {
+    if (s[0] == '\0')
+        return 0;
+    int px = (int)lroundf((float)type->size * gfx->scale);
+    uint64_t key = gfx_key("width", s, px, (int)type->face, 0);
+    KnownWidth *known = &gfx->width[key % WIDTHS];
+    if (known->key == key)
+        return known->w;
     TTF_Font *font = font_of(gfx, type);
     int w = 0;
-    if (font != NULL && s[0] != '\0')
-        TTF_SizeUTF8(font, s, &w, NULL);
+    if (font == NULL)
+        return 0;
+    TTF_SizeUTF8(font, s, &w, NULL);
+    *known = (KnownWidth){key, w};
     return w;
 }
 

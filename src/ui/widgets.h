@@ -129,6 +129,10 @@ bool ui_icon_row(Ui *ui, const char *id, Rect r, const char *icon, const char *l
  * The list is drawn by ui_end(). */
 bool ui_select(Ui *ui, const char *id, Rect r, const char *const *labels, int n, int *value);
 
+/* The whole of a text that has no room in `r` is shown when the pointer rests on it; nothing if it
+ * fits.  Draws nothing else, and takes no click. */
+void ui_tip_cut(Ui *ui, const char *id, Rect r, const Type *type, const char *s);
+
 /* Scrolled region: content of `height` in `r`; returns the y at which content starts.  Pairs. */
 float ui_scroll_begin(Ui *ui, const char *id, Rect r, float height);
 void ui_scroll_end(Ui *ui);
@@ -139,7 +143,8 @@ void ui_scroll_show(Ui *ui, const char *id, float from, float to);
 void ui_toast(Ui *ui, const char *s);
 
 /* Every widget and site declared while drawing, as lines of JSON {"id","x","y","w","h"} in device
- * pixels, with "seen" (not scrolled away) and "blocked" (something lies over it): tests. */
+ * pixels, with "seen" (not scrolled away), "blocked" (something lies over it) and "focus" (it has
+ * the keyboard): tests. */
 void ui_list(Ui *ui, Buffer *out);
 /* Note a place for that list without making a widget of it. */
 void ui_note(Ui *ui, const char *id, Rect r);

@@ -170,7 +170,7 @@ def course(puzzles):
     })
     return {
         "about": "Made by tests/lessons/make_kalah_chains.py: change that, not this.",
-        "game": "kalah", "order": 2,
+        "game": "kalah", "order": 2, "puzzles": True,
         "title": pair("Find the longest chain", "Найдите самую длинную цепочку"),
         "line": pair("Ten positions: two to nine extra moves in a row.",
                      "Десять позиций: от двух до девяти лишних ходов подряд."),

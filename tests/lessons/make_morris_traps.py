@@ -263,7 +263,7 @@ def course(dice):
     })
     return {
         "about": "Made by tests/lessons/make_morris_traps.py: change that, not this.",
-        "game": "morris", "order": 2,
+        "game": "morris", "order": 2, "puzzles": True,
         "title": pair("Set the trap", "Поставьте ловушку"),
         "line": pair("Ten positions: one move alone cannot be answered.",
                      "Десять позиций: только на один ход нет ответа."),

@@ -259,7 +259,7 @@ def course(puzzles):
     })
     return {
         "about": "Made by tests/lessons/make_puzzles.py: change that, not this.",
-        "game": "kamisado", "order": 4,
+        "game": "kamisado", "order": 4, "puzzles": True,
         "title": pair("Find the win", "Найдите победу"),
         "line": pair("Twelve positions: win in one, two or three moves.",
                      "Двенадцать позиций: победа в один, два и три хода."),

@@ -40,6 +40,8 @@ static void play_show(Play *play, Ui *ui)
         play_begun_show(play, ui);
         play->fresh = false;
     }
+    if (!ui_drawing(ui))
+        play_points_follow(play, ui);
 }
 
 /* "play:menu", "play:typing", "play:paused", "play:refused", "play:begun": for pictures. */

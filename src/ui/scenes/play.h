@@ -48,6 +48,7 @@ typedef struct Play {
     Picker picker;
     EventList begun; /* of the turn on its way, shown already */
     bool flipped;
+    int points[SEAT_MAX]; /* as the board shows them: they follow what has landed */
 
     Thinker *thinker;
     uint64_t play_on; /* ticket at which a computer may move though there are later moves */
@@ -167,10 +168,19 @@ PlayRoom play_divide(const Layout *layout, int turn, Rect window);
 void play_panel(Play *play, Ui *ui);
 
 /* play_players.c */
+/*
+ * Rows for `seats` players in `room`: each as high as `wanted` where that fits, lower where not, in
+ * two columns where even the lowest do not.  Returns the height used.  `timed`: clocks are shown.
+ */
+float play_rows_lay(Rect room, int seats, float wanted, bool timed, Rect out[SEAT_MAX]);
+/* Has a row of this width room for its name only? */
+bool play_rows_narrow(float w, bool timed);
 /* A row: who sits there, turned to him where two people face each other. */
 void play_player(Play *play, Ui *ui, Seat seat, Rect r);
-/* Does this seat read upside down? */
+/* Two people at opposite sides of the table: does this seat read what is turned? */
 bool play_turned_away(const Play *play, Seat seat);
+/* The points shown follow the stones that land. */
+void play_points_follow(Play *play, Ui *ui);
 /* Points are worth a place while they are what a single game is about, or once there are any. */
 bool play_points_shown(const Play *play);
 

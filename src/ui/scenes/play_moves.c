@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "data/words.h"
+#include "ui/scenes/names.h"
 #include "ui/scenes/play.h"
 
 static float y_middle(Rect r, float h)
@@ -71,6 +72,21 @@ static const char *step_words(StepKind kind, const char *notation)
                                                      : WORD("draw agreed"));
 }
 
+/* Beside a move after which the same seat moves again, where there is room: why. */
+static void draw_note(Play *play, Ui *ui, int at, Rect r, Colour ink)
+{
+    Step step = match_step(play->match, at);
+    Type type = {FONT_SANS, TEXT_SMALL, ink, ALIGN_LEFT, false};
+    const char *again = play->game->again;
+    if (again == NULL || step.kind != STEP_MOVE ||
+        gfx_text_width(ui_gfx(ui), &type, words(again)) > r.w)
+        return;
+    State after;
+    match_seen_at(play->match, at, SEAT_NONE, &after);
+    if (after.turn == step.seat)
+        gfx_text(ui_gfx(ui), r, &type, words(again));
+}
+
 static void move_cell(Play *play, Ui *ui, const MoveCell *cell, Rect r)
 {
     char id[32];
@@ -110,9 +126,25 @@ static void move_cell(Play *play, Ui *ui, const MoveCell *cell, Rect r)
         board_draw_chip(gfx, play->layout, &look, step.move.path[step.move.last],
                         (Rect){r.x + 6 + w + 8, y_middle(r, chip), chip, chip});
     }
+    draw_note(play, ui, cell->step, (Rect){r.x + 6 + w + 10, r.y, r.w - w - 22, r.h}, type.colour);
     if (match_branch_count(play->match, cell->step) > 1)
         gfx_sprite_tinted(gfx, "icons/branch", (Rect){r.x + r.w - 18, y_middle(r, 14), 14, 14},
                           type.colour);
+}
+
+/* "B — you", "White — Anna"; without the person where there is no room. */
+static void draw_column_head(Play *play, Ui *ui, Rect r, const Type *type, Seat seat)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    const char *own = words(play->game->seat[seat].name);
+    const char *person = seat_person(play->game, setup, seat);
+    Text both = {0};
+    if (setup->seat[seat].name[0] == '\0' && seat_alone(setup->seat, setup->seats, seat))
+        person = words("head|you");
+    if (strcmp(own, person) != 0)
+        text_add(&both, "%s — %s", own, person);
+    bool fits = both.n > 0 && gfx_text_width(ui_gfx(ui), type, both.s) <= r.w;
+    gfx_text(ui_gfx(ui), r, type, fits ? both.s : own);
 }
 
 static void draw_moves_head(Play *play, Ui *ui, Rect r, float number, float column, int first)
@@ -122,8 +154,8 @@ static void draw_moves_head(Play *play, Ui *ui, Rect r, float number, float colu
     Type type = {FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
     gfx_text(ui_gfx(ui), (Rect){r.x, r.y, number, r.h}, &type, words("Move"));
     for (int i = 0; i < seats && seats == 2; i++) {
-        Rect cell = {r.x + number + column * (float)i + 6, r.y, column - 6, r.h};
-        gfx_text(ui_gfx(ui), cell, &type, words(play->game->seat[(first + i) % seats].name));
+        Rect cell = {r.x + number + column * (float)i + 6, r.y, column - 12, r.h};
+        draw_column_head(play, ui, cell, &type, (Seat)((first + i) % seats));
     }
 }
 

@@ -9,6 +9,8 @@
 #include "ui/scenes/names.h"
 #include "ui/scenes/play.h"
 
+enum { MOVES_LEAST = 96 }; /* of height, when many players take the rest */
+
 /* ----------------------------------------------------------------- layout */
 
 /* Side of one board unit when a board of w x h units has this room. */
@@ -241,27 +243,42 @@ static void look_on(Play *play, Ui *ui, Rect r)
     }
 }
 
+/* Two players sit at their sides of the board, `apart` at both ends of `r`; more of them in rows
+ * from the top, in the order of their turns.  What is left of `r` is between or below them. */
+static void panel_players(Play *play, Ui *ui, Rect *r, float height, bool apart)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    Rect row[SEAT_MAX];
+    if (setup->seats == 2) {
+        Seat far = far_seat(play);
+        row[0] = rect_cut_top(r, height);
+        if (!apart)
+            rect_cut_top(r, 6);
+        row[1] = apart ? rect_cut_bottom(r, height) : rect_cut_top(r, height);
+        play_player(play, ui, far, row[0]);
+        play_player(play, ui, (Seat)!far, row[1]);
+        return;
+    }
+    Rect room = *r;
+    if (apart) /* the rest is for the moves */
+        room.h = fminf(r->h * 0.6f, r->h - MOVES_LEAST);
+    rect_cut_top(r, play_rows_lay(room, setup->seats, height, setup->clock.timed, row));
+    for (int i = 0; i < setup->seats; i++)
+        play_player(play, ui, (Seat)i, row[i]);
+}
+
 static void panel_side(Play *play, Ui *ui, Rect r)
 {
     bool small = play->room.small;
-    int seats = match_setup(play->match)->seats;
-    float row = small ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT;
     r = rect_inset(r, small ? 8 : PANEL_PADDING);
     if (!small) {
         draw_title(play, ui, rect_cut_top(&r, 28));
         rect_cut_top(&r, 8);
     }
-    Rect far = rect_cut_top(&r, row);
-    Rect buttons = small ? rect_cut_bottom(&r, 104) : rect_cut_bottom(&r, 64);
+    Rect buttons = rect_cut_bottom(&r, small ? 104 : 64);
     play_actions(play, ui, buttons, small ? 3 : 5, !small);
     rect_cut_bottom(&r, small ? 8 : 12);
-    Rect near = rect_cut_bottom(&r, row);
-    Seat away = seats == 2 ? far_seat(play) : 0;
-    if (ui_drawing(ui)) {
-        play_player(play, ui, away, far);
-        if (seats >= 2)
-            play_player(play, ui, (Seat)((away + 1) % seats), near);
-    }
+    panel_players(play, ui, &r, small ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT, true);
     rect_cut_top(&r, 10);
     rect_cut_bottom(&r, 8);
     if (panel_waits(play)) {
@@ -275,48 +292,44 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     play_moves(play, ui, r);
 }
 
-static void panel_below(Play *play, Ui *ui, Rect r)
+/* Buttons, and the moves, of a panel below the board; what is left is for players and demand. */
+static Rect below_divide(Play *play, Ui *ui, Rect *r, bool tall)
 {
     bool small = play->room.small;
-    bool tall = !play->layout->is_long && !small;
-    r = rect_inset(r, small ? 8 : PANEL_PADDING);
     if (tall) {
-        play_actions(play, ui, rect_cut_bottom(&r, 44), 6, false);
-        rect_cut_bottom(&r, 12);
+        play_actions(play, ui, rect_cut_bottom(r, 44), 6, false);
+        rect_cut_bottom(r, 12);
     } else {
-        float w = small ? 104 : r.w < 900 ? 232 : 352;
-        Rect buttons = rect_cut_right(&r, w);
+        float w = small ? 104 : r->w < 900 ? 232 : 352;
+        Rect buttons = rect_cut_right(r, w);
         play_actions(play, ui, buttons, small ? 2 : 3, !small);
-        rect_cut_right(&r, 16);
+        rect_cut_right(r, 16);
     }
-    Rect moves = rect_cut_right(&r, r.w * (small ? 0.44f : 0.5f) - 8);
-    rect_cut_right(&r, 16);
+    Rect moves = rect_cut_right(r, floorf(small ? r->w * 0.36f : r->w * 0.5f - 8));
+    rect_cut_right(r, 16);
+    return moves;
+}
+
+static void panel_below(Play *play, Ui *ui, Rect r)
+{
+    bool small = play->room.small, tall = !play->layout->is_long && !small;
+    r = rect_inset(r, small ? 8 : PANEL_PADDING);
+    Rect moves = below_divide(play, ui, &r, tall);
     float row = fminf(PLAYER_HEIGHT, (r.h - 8) / 2);
     if (!small && !tall) {
         draw_title(play, ui, rect_cut_top(&r, 26));
         rect_cut_top(&r, 6);
-        row = fminf(row, (r.h - 8) / 2 - 14);
+        row = fminf(PLAYER_HEIGHT, (r.h - 6) / 2);
     }
-    Seat away = far_seat(play);
-    Rect far = rect_cut_top(&r, row), near = rect_cut_top(&r, 0);
-    if (tall) {
-        near = rect_cut_bottom(&r, row);
-    } else {
-        rect_cut_top(&r, 6);
-        near = rect_cut_top(&r, row);
-    }
-    if (ui_drawing(ui)) {
-        play_player(play, ui, away, far);
-        play_player(play, ui, (Seat)!away, near);
-    }
+    panel_players(play, ui, &r, row, tall);
     rect_cut_top(&r, 6);
-    bool waits = panel_waits(play);
-    if (waits) {
+    if (panel_waits(play)) {
         Rect *room = r.h >= BUTTON_HEIGHT ? &r : &moves;
         look_on(play, ui, rect_cut_top(room, BUTTON_HEIGHT));
         rect_cut_top(room, fminf(8, room->h));
-    } else if (r.h >= 20)
+    } else if (r.h >= 20) {
         draw_demand(play, ui, r, draw_demand(play, ui, r, false) <= r.h + 2);
+    }
     play_moves(play, ui, moves);
 }
 

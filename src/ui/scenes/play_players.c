@@ -1,53 +1,50 @@
-/* play_players.c -- rows of the panel: who sits there, what he has, what he is doing. */
+/* play_players.c -- rows of the panel: who sits there and where, what he has, what he is doing. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "data/words.h"
+#include "ui/scenes/badge.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/play.h"
 
-enum { PLAYER_TWO_LINES = 36 }; /* least room inside a row for a name with a line under it */
+enum {
+    ROW_LEAST = 28,       /* one line of text and its frame */
+    ROW_LEAST_TIMED = 40, /* where a clock needs a line of its own */
+    ROW_GAP = 4,
+    TWO_LINES = 52, /* least height of a row with a name and a line under it */
+    TWO_LINES_NARROW = 40,
+    NARROW = 220, /* rows less wide than this show no arrow */
+    NARROW_TIMED = 330,
+    NAME_LEAST = 96, /* what a name keeps beside captions */
+    ROW_TEXT_MAX = 64,
+};
 
-static float y_middle(Rect r, float h)
+/* ----------------------------------------------------------- where rows lie */
+
+bool play_rows_narrow(float w, bool timed)
 {
-    return r.y + (r.h - h) / 2;
+    return w < (timed ? NARROW_TIMED : NARROW);
 }
 
-/* A seat's own piece, or its letter on a disc. */
-static void draw_seat_mark(Play *play, Ui *ui, Seat seat, Rect r)
+float play_rows_lay(Rect room, int seats, float wanted, bool timed, Rect out[SEAT_MAX])
 {
-    Gfx *gfx = ui_gfx(ui);
-    const SeatName *name = &play->game->seat[seat];
-    if (play->layout != NULL && name->sprite != NULL) {
-        BoardLook look = app_look(play->scene.app, play->layout);
-        bool flat = ui_theme(ui)->flat;
-        LayoutFill fill = {.theme = flat ? play->layout->contrast_theme : look.theme,
-                           .set = flat ? play->layout->contrast_set : look.set,
-                           .owner = seat,
-                           .i = -1};
-        Text path = {0};
-        layout_sprite(play->layout, name->sprite, &fill, &path);
-        gfx_sprite_shadow(gfx, path.s, r, r.w * .04f, r.w * .07f, r.w * .045f, 0.55f);
-        gfx_sprite(gfx, path.s, r);
-        return;
+    for (int columns = 1;; columns++) {
+        float w = (room.w - ROW_GAP * (float)(columns - 1)) / (float)columns;
+        int rows = (seats + columns - 1) / columns;
+        float h = (room.h - ROW_GAP * (float)(rows - 1)) / (float)rows;
+        float least = timed && play_rows_narrow(w, timed) ? ROW_LEAST_TIMED : ROW_LEAST;
+        if (h < least && columns < 2 && seats > 2)
+            continue;
+        h = floorf(fminf(h, wanted));
+        for (int i = 0; i < seats; i++)
+            out[i] = (Rect){room.x + (float)(i % columns) * (w + ROW_GAP),
+                            room.y + (float)(i / columns) * (h + ROW_GAP), w, h};
+        return (h + ROW_GAP) * (float)rows - ROW_GAP;
     }
-    const Theme *theme = ui_theme(ui);
-    Shape disc = {r.w / 2, 0xb4764aff, 0, 0x7c4526ff, theme->flat ? theme->ink : 0x4a2a16ff,
-                  1.5f,    0.3f};
-    Colour ink = 0xfff3dcff;
-    if (theme->flat)
-        disc.from = disc.to = 0x000000ff;
-    gfx_shape(gfx, r, &disc);
-    Type type = {FONT_SERIF_BOLD, r.w < 30 ? TEXT_SMALL : TEXT_HEAD, ink, ALIGN_CENTRE, false};
-    char letter[8] = {0};
-    const char *word = words(name->name);
-    int n = 1;
-    while (n < 4 && ((unsigned char)word[n] & 0xc0) == 0x80)
-        n++;
-    memcpy(letter, word, (size_t)n);
-    gfx_text(gfx, r, &type, letter);
 }
+
+/* ------------------------------------------------------------- what is said */
 
 static void clock_text(int64_t ms, char *out, size_t room)
 {
@@ -70,121 +67,245 @@ bool play_points_shown(const Play *play)
     return (rules->flags & RULES_POINTS) != 0 && (rules->next_round == NULL || any);
 }
 
+/* Site on which the points of a seat lie, as the board is drawn; SITE_NONE: nowhere. */
+static Site store_of(const Play *play, Seat seat)
+{
+    const char *name = play->game->seat[seat].store;
+    for (int i = 0; name != NULL && play->layout != NULL && i < play->layout->site_count; i++)
+        if (strcmp(play->layout->site_name[i], name) == 0)
+            return (Site)i;
+    return SITE_NONE;
+}
+
+void play_points_follow(Play *play, Ui *ui)
+{
+    Outcome outcome = match_outcome(play->match);
+    for (int seat = 0; seat < match_setup(play->match)->seats; seat++) {
+        int points = outcome.points[seat];
+        if (play->anim.playing) {
+            Site store = store_of(play, (Seat)seat);
+            points =
+                store == SITE_NONE ? play->points[seat] : board_view_piece(play->view, store).count;
+        }
+        if (points != play->points[seat])
+            ui_damage(ui, play->room.panel);
+        play->points[seat] = points;
+    }
+}
+
 /* What the seat is doing; "" if nothing. */
 static void seat_doing(const Play *play, Seat seat, bool turn, Text *out)
 {
+    const MatchSetup *setup = match_setup(play->match);
     if (turn && match_paused(play->match))
         text_add_string(out, words("paused"));
+    else if (turn && setup->seat[seat].computer)
+        text_add_string(out, words("is thinking"));
     else if (turn)
-        text_add_string(out, match_setup(play->match)->seat[seat].computer ? words("is thinking")
-                                                                           : words("to move"));
+        text_add_string(out, seat_alone(setup->seat, setup->seats, seat) ? words("your move")
+                                                                         : words("to move"));
     if (match_offered(play->match, seat))
         text_add(out, "%s%s", out->n > 0 ? " · " : "", words("offers a draw"));
 }
 
-/* Second line of a row: what the seat is and what it is doing; the latter alone where both have no
- * room. */
-static void seat_line(Play *play, Gfx *gfx, const Type *type, float room, Seat seat, bool turn,
-                      Text *out)
+/* What the line under a name could say, the least needed first. */
+enum LinePart { PART_WHO, PART_WHERE, PART_POINTS, PART_DOING, PART_COUNT };
+
+static void line_parts(const Play *play, Seat seat, bool turn, Text part[PART_COUNT])
 {
     const MatchSetup *setup = match_setup(play->match);
-    Text doing = {0};
-    seat_doing(play, seat, turn, &doing);
-    const char *own = words(play->game->seat[seat].name);
-    if (strcmp(own, seat_person(play->game, setup, seat)) != 0)
-        text_add_string(out, own);
-    else
-        text_add_string(out, words("a person"));
-    if (setup->seat[seat].computer && setup->seat[seat].name[0] != '\0')
-        text_add(out, " · %s", level_name(setup->seat[seat].level));
-    if (doing.n > 0)
-        text_add(out, " · %s", doing.s);
-    if (doing.n > 0 && gfx_text_width(gfx, type, out->s) > room) {
-        text_clear(out);
-        text_add_string(out, doing.s);
+    const SeatSetup *person = &setup->seat[seat];
+    const SeatName *name = &play->game->seat[seat];
+    const char *shown = seat_person(play->game, setup, seat), *own = words(name->name);
+    if (person->computer)
+        text_add_string(&part[PART_WHO],
+                        person->name[0] != '\0' ? level_name(person->level) : words("a computer"));
+    if (name->where != NULL)
+        text_add_string(&part[PART_WHERE], words(name->where));
+    else if (strcmp(own, shown) != 0)
+        text_add_string(&part[PART_WHERE], own);
+    if (setup->clock.timed && play_points_shown(play) && play->game->points != NULL) {
+        const char *const word[3] = {words(play->game->points), NULL, NULL};
+        const long number[2] = {play->points[seat], 0};
+        words_fill(&part[PART_POINTS], words("points|{n0} {0}"), word, number);
     }
+    seat_doing(play, seat, turn, &part[PART_DOING]);
+    for (int i = 0; i < PART_COUNT; i++)
+        if (part[i].n > 0)
+            return;
+    text_add_string(&part[PART_WHO], words("a person"));
 }
 
-/* Time, or points, at the right of a row; returns the width used. */
-static float seat_right(Play *play, Ui *ui, Seat seat, Rect r, Colour ink)
+/* As much of it as has room; what a seat is doing is said before what it is. */
+static void seat_line(const Play *play, Gfx *gfx, const Type *type, float room, Seat seat,
+                      bool turn, Text *out)
+{
+    Text part[PART_COUNT] = {0};
+    line_parts(play, seat, turn, part);
+    for (int from = 0; from < PART_COUNT; from++) {
+        text_clear(out);
+        for (int i = from; i < PART_COUNT; i++)
+            if (part[i].n > 0)
+                text_add(out, "%s%s", out->n > 0 ? " · " : "", part[i].s);
+        if (gfx_text_width(gfx, type, out->s) <= room)
+            return;
+    }
+    if (part[PART_DOING].n == 0) /* rather cut than nothing */
+        text_add_string(out, part[PART_WHERE].n > 0 ? part[PART_WHERE].s : part[PART_WHO].s);
+}
+
+/* -------------------------------------------------------------------- a row */
+
+typedef struct Row {
+    Seat seat;
+    bool turn, narrow;
+    int lines;
+    Rect whole, arrow, mark, name, line, number, caption; /* empty ones are not shown */
+    Type name_type, line_type, number_type;
+    char text[ROW_TEXT_MAX]; /* the number: time left, or points */
+} Row;
+
+/* Time, or points, and what they are, at the right of `in`; `in` is what is left. */
+static void row_right(const Play *play, Ui *ui, Row *row, Rect *in)
 {
     const MatchSetup *setup = match_setup(play->match);
     Gfx *gfx = ui_gfx(ui);
-    char text[32];
-    bool points = play_points_shown(play);
-    if (setup->clock.timed)
-        clock_text(match_time_left(play->match, seat, ui_now(ui)), text, sizeof text);
-    else if (points)
-        snprintf(text, sizeof text, "%d", match_outcome(play->match).points[seat]);
-    else
-        return 0;
-    Type type = {FONT_SANS_BOLD, r.h < 30 ? TEXT_BODY : TEXT_TITLE, ink, ALIGN_RIGHT,
-                 setup->clock.timed};
-    gfx_text(gfx, r, &type, text);
-    return setup->clock.timed ? (r.h < 30 ? 60 : 104) : 56;
+    const char *caption = NULL;
+    bool timed = setup->clock.timed, below = row->lines == 2 && !row->narrow;
+    if (timed) {
+        clock_text(match_time_left(play->match, row->seat, ui_now(ui)), row->text,
+                   sizeof row->text);
+    } else if (play_points_shown(play)) {
+        snprintf(row->text, sizeof row->text, "%d", play->points[row->seat]);
+        caption = play->game->points;
+    } else {
+        return;
+    }
+    row->number_type.size = below ? TEXT_TITLE : TEXT_BODY;
+    row->number_type.tabular = true;
+    /* A clock keeps its place while its figures change. */
+    float least = timed ? (below ? 104 : 60) : below ? 40 : 24;
+    float w = fmaxf(least, ceilf(gfx_text_width(gfx, &row->number_type, row->text)));
+    float words_w = 0;
+    if (caption != NULL)
+        words_w = ceilf(gfx_text_width(gfx, &row->line_type, words(caption))) + 1;
+    if (below && words_w > 0 && in->w - fmaxf(w, words_w) >= NAME_LEAST) {
+        row->number = rect_cut_right(in, fmaxf(w, words_w));
+        row->caption = rect_cut_bottom(&row->number, in->h / 2 - 4);
+    } else {
+        row->number = rect_cut_right(in, w);
+        if (!below && !row->narrow && words_w > 0 && in->w - words_w - 6 >= NAME_LEAST + 40) {
+            rect_cut_right(in, 6);
+            row->caption = rect_cut_right(in, words_w);
+        }
+    }
+    rect_cut_right(in, 8);
 }
 
-static void draw_player(Play *play, Ui *ui, Seat seat, Rect r)
+/* Little room: a small picture, the name beside it, the rest under it if anywhere. */
+static void row_lay_narrow(const Play *play, Ui *ui, Row *row)
+{
+    Rect in = {row->whole.x + 8, row->whole.y + 4, row->whole.w - 16, row->whole.h - 8};
+    row->name_type.size = TEXT_BODY;
+    if (row->lines == 2) {
+        Rect top = rect_cut_top(&in, in.h / 2), mark = rect_cut_left(&top, 28);
+        row->mark = (Rect){mark.x, mark.y + (mark.h - 22) / 2, 22, 22};
+        row->name = top;
+        row_right(play, ui, row, &in);
+        row->line = in;
+        return;
+    }
+    Rect mark = rect_cut_left(&in, 26);
+    row->mark = (Rect){mark.x, mark.y + (mark.h - 20) / 2, 20, 20};
+    row_right(play, ui, row, &in);
+    row->name = in;
+}
+
+static void row_lay_wide(const Play *play, Ui *ui, Row *row)
+{
+    bool tight = row->whole.w < 320;
+    float pad = row->lines == 2 ? 10 : 4;
+    Rect in = {row->whole.x + 10, row->whole.y + pad, row->whole.w - 20, row->whole.h - 2 * pad};
+    row->arrow = rect_cut_left(&in, 14);
+    float side = fminf(tight ? 36 : 44, row->whole.h - 8);
+    Rect mark = rect_cut_left(&in, side);
+    row->mark = (Rect){mark.x, mark.y + (mark.h - side) / 2, side, side};
+    rect_cut_left(&in, tight || row->lines == 1 ? 8 : 12);
+    row_right(play, ui, row, &in);
+    if (row->lines == 2) {
+        row->name = rect_cut_top(&in, in.h / 2 + 2);
+        row->line = in;
+        return;
+    }
+    row->name_type.size = TEXT_BODY;
+    const char *person = seat_person(play->game, match_setup(play->match), row->seat);
+    float w = ceilf(gfx_text_width(ui_gfx(ui), &row->name_type, person)) + 1;
+    row->name = rect_cut_left(&in, fminf(w, in.w));
+    rect_cut_left(&in, fminf(10, in.w));
+    row->line = in;
+}
+
+static Row row_lay(const Play *play, Ui *ui, Seat seat, Rect r)
+{
+    const Theme *theme = ui_theme(ui);
+    bool timed = match_setup(play->match)->clock.timed;
+    bool turn = match_turn(play->match) == seat && match_next(play->match) != NEXT_OVER;
+    Row row = {.seat = seat, .whole = r, .turn = turn, .narrow = play_rows_narrow(r.w, timed)};
+    Colour ink = turn ? theme->chosen_ink : theme->ink;
+    row.name_type = (Type){FONT_SANS_BOLD, TEXT_HEAD, ink, ALIGN_LEFT, false};
+    row.line_type = (Type){FONT_SANS, TEXT_SMALL, turn ? ink : theme->ink_quiet, ALIGN_LEFT, false};
+    row.number_type = (Type){FONT_SANS_BOLD, TEXT_BODY, ink, ALIGN_RIGHT, true};
+    row.lines = r.h >= (row.narrow ? TWO_LINES_NARROW : TWO_LINES) ? 2 : 1;
+    if (row.narrow)
+        row_lay_narrow(play, ui, &row);
+    else
+        row_lay_wide(play, ui, &row);
+    return row;
+}
+
+/* Whose turn it is, or who has won. */
+static void draw_arrow(const Play *play, Gfx *gfx, const Row *row)
+{
+    Outcome outcome = match_outcome(play->match);
+    float x = row->arrow.x, y = row->arrow.y + row->arrow.h / 2;
+    if (row->turn)
+        gfx_polygon(gfx, (float[]){x, y - 7, x + 9, y, x, y + 7}, 3, row->name_type.colour);
+    else if (outcome.over && outcome_winner(&outcome, match_setup(play->match)->seats) == row->seat)
+        gfx_sprite_tinted(gfx, "icons/star", (Rect){x - 4, y - 9, 18, 18}, gfx_theme(gfx)->differs);
+}
+
+static void draw_row(const Play *play, Ui *ui, const Row *row)
 {
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
-    const MatchSetup *setup = match_setup(play->match);
-    bool turn = match_turn(play->match) == seat && match_next(play->match) != NEXT_OVER;
-    Outcome outcome = match_outcome(play->match);
-    Colour ink = theme->ink, quiet = theme->ink_quiet;
-    if (turn) {
-        Shape row = {FIELD_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
-        gfx_shape(gfx, r, &row);
-        ink = quiet = theme->chosen_ink;
+    if (row->turn) {
+        Shape body = {
+            FIELD_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
+        gfx_shape(gfx, row->whole, &body);
     }
-    /* A clock takes the room of a name. */
-    bool narrow = r.w < (setup->clock.timed ? 330 : 220) && r.h >= 44;
-    float mark = narrow ? 24 : fminf(44, r.h - 12);
-    Rect in = rect_inset(r, narrow ? 8 : 10);
-    if (!narrow) {
-        Rect arrow = rect_cut_left(&in, 14);
-        if (turn) {
-            float x = arrow.x, y = arrow.y + arrow.h / 2;
-            gfx_polygon(gfx, (float[]){x, y - 7, x + 9, y, x, y + 7}, 3, ink);
-        } else if (outcome.over && outcome_winner(&outcome, setup->seats) == seat) {
-            gfx_sprite_tinted(gfx, "icons/star", (Rect){arrow.x - 4, y_middle(arrow, 18), 18, 18},
-                              theme->differs);
-        }
-    }
+    if (row->arrow.w > 0)
+        draw_arrow(play, gfx, row);
+    BoardLook look = {0};
+    if (play->layout != NULL)
+        look = app_look(play->scene.app, play->layout);
+    seat_badge(gfx, play->game, play->layout, &look, row->seat, row->mark);
+    gfx_text(gfx, row->name, &row->name_type,
+             seat_person(play->game, match_setup(play->match), row->seat));
     Text line = {0};
-    const char *person = seat_person(play->game, setup, seat);
-    Type name = {FONT_SANS_BOLD, narrow ? TEXT_BODY : TEXT_HEAD, ink, ALIGN_LEFT, false};
-    Type small = {FONT_SANS, TEXT_SMALL, quiet, ALIGN_LEFT, false};
-    if (narrow) {
-        Rect top = rect_cut_top(&in, in.h / 2);
-        draw_seat_mark(play, ui, seat, (Rect){top.x, y_middle(top, 22), 22, 22});
-        top.x += 28;
-        top.w -= 28;
-        gfx_text(gfx, top, &name, person);
-        in.w -= seat_right(play, ui, seat, in, ink);
-        seat_line(play, gfx, &small, in.w, seat, turn, &line);
-        gfx_text(gfx, in, &small, line.s);
-        return;
+    seat_line(play, gfx, &row->line_type, row->line.w, row->seat, row->turn, &line);
+    if (row->line.w > 0)
+        gfx_text(gfx, row->line, &row->line_type, line.s);
+    if (row->number.w > 0)
+        gfx_text(gfx, row->number, &row->number_type, row->text);
+    if (row->caption.w > 0) {
+        Type type = row->line_type;
+        type.align = ALIGN_RIGHT;
+        gfx_text(gfx, row->caption, &type, words(play->game->points));
     }
-    draw_seat_mark(play, ui, seat, (Rect){in.x, y_middle(in, mark), mark, mark});
-    rect_cut_left(&in, mark + 12);
-    float used = seat_right(play, ui, seat, in, ink);
-    if (used > 0)
-        in.w -= used + 8;
-    if (in.h >= PLAYER_TWO_LINES) {
-        gfx_text(gfx, rect_cut_top(&in, in.h / 2 + 2), &name, person);
-    } else { /* both in one line, what the seat is doing only if there is room */
-        name.size = TEXT_BODY;
-        float w = fminf(gfx_text_width(gfx, &name, person) + 1, in.w);
-        gfx_text(gfx, rect_cut_left(&in, w), &name, person);
-        rect_cut_left(&in, fminf(12, in.w));
-    }
-    seat_line(play, gfx, &small, in.w, seat, turn, &line);
-    if (gfx_text_width(gfx, &small, line.s) <= in.w || in.h >= PLAYER_TWO_LINES)
-        gfx_text(gfx, in, &small, line.s);
 }
 
-/* Two people at opposite sides of the table: what the far one reads is turned to him. */
+/* ------------------------------------------------- at both sides of the table */
+
 bool play_turned_away(const Play *play, Seat seat)
 {
     const MatchSetup *setup = match_setup(play->match);
@@ -195,10 +316,18 @@ bool play_turned_away(const Play *play, Seat seat)
 
 void play_player(Play *play, Ui *ui, Seat seat, Rect r)
 {
-    bool turned = play_turned_away(play, seat) && gfx_visible(ui_gfx(ui), r);
+    Row row = row_lay(play, ui, seat, r);
+    bool turned = play_turned_away(play, seat);
+    char id[32];
+    snprintf(id, sizeof id, "play.seat.%d", seat + 1);
+    Rect name = turned ? rect_turned(row.name, r) : row.name;
+    ui_tip_cut(ui, id, name, &row.name_type,
+               seat_person(play->game, match_setup(play->match), seat));
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
+        return;
     if (turned)
         gfx_turned_begin(ui_gfx(ui), r);
-    draw_player(play, ui, seat, r);
+    draw_row(play, ui, &row);
     if (turned)
         gfx_turned_end(ui_gfx(ui));
 }
