@@ -118,6 +118,8 @@ BoardAnimHow play_how(Play *play, Site dropped);
 void play_undo(Play *play, Ui *ui);
 void play_redo(Play *play, Ui *ui);
 void play_go_step(Play *play, Ui *ui, int step);
+/* To what was played instead of a step: +1 the next of these, -1 the one before. */
+void play_go_branch(Play *play, Ui *ui, int step, int way);
 void play_replay(Play *play, Ui *ui);
 void play_flip(Play *play, Ui *ui);
 void play_again(Play *play, bool swap);
