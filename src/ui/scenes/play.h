@@ -80,7 +80,6 @@ typedef struct Play {
 
     bool menu;
     bool card_closed, card_drawn;
-    bool card_was;                 /* shown when last looked at */
     uint64_t card_said;            /* ticket of the end whose sound has been played */
     void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
     Scene *listener;
