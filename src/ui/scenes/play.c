@@ -110,6 +110,8 @@ static void play_card_comes(Play *play, Ui *ui)
 static void play_frame(Scene *scene, Ui *ui)
 {
     Play *play = (Play *)scene;
+    const char *name = words(match_setup(play->match)->rules->name);
+    snprintf(scene->title, sizeof scene->title, "%s", name);
     if (!ui_drawing(ui)) {
         const Input *in = ui_input(ui);
         if ((in->kind == INPUT_DOWN || in->kind == INPUT_KEY) && play->anim.playing &&
