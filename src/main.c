@@ -15,10 +15,12 @@
 static const char usage[] =
     "usage: larets [FILE | --game GAME [--position TEXT] [--seats human,level3,...]]\n"
     "              [--lesson COURSE] [--lang ru|en] [--fullscreen] [--no-sound] [--seed S]\n"
+    "              [--audit OUT.jsonl]\n"
     "       larets --screenshot OUT.png --size WxH [--scale F] [--theme light|dark|contrast]\n"
     "              [--scene "
     "home|setup|play|result|library|settings|rulebook|lessons|lesson:COURSE:STEP]\n"
     "              [--audit OUT.jsonl]\n"
+    "       larets --frames OUT.txt ...\n"
     "\n"
     "  FILE            a saved match (.larets)\n"
     "  --game GAME     game, or game/variant: larets-cli games lists them\n"
@@ -30,7 +32,9 @@ static const char usage[] =
     "  --no-sound      silence\n"
     "  --seed S        a number that decides all dice and deals\n"
     "  --screenshot    write a picture of a scene without a window and end\n"
-    "  --audit         note all texts and widgets of that picture, one JSON object a line\n"
+    "  --audit         note all texts and widgets of that picture, one JSON object a line;\n"
+    "                  without --screenshot those of the window, whenever it changes\n"
+    "  --frames        note how long each picture in the window took (tests/ui/measure_frames.py)\n"
     "  --help --version\n";
 
 static int bad_usage(const char *what, const char *value)
@@ -79,7 +83,7 @@ static int flags_read(int argc, char **argv, AppOptions *o)
     } texts[] = {
         {"--game", &o->game},     {"--position", &o->position}, {"--seats", &o->seats},
         {"--lesson", &o->lesson}, {"--scene", &o->scene},       {"--screenshot", &o->screenshot},
-        {"--audit", &o->audit},   {"--lang", &o->language},
+        {"--audit", &o->audit},   {"--lang", &o->language},     {"--frames", &o->frames},
     };
     for (int i = 1; i < argc; i++) {
         const char *value = NULL;

@@ -4,8 +4,13 @@
 
 static const Evaluation evaluation_neutral = {.id = ""};
 
-static const Evaluation *const evaluations[] = {&evaluation_draughts, &evaluation_kalah,
-                                                &evaluation_kamisado, &evaluation_morris};
+static const Evaluation *const evaluations[] = {
+    &evaluation_chess,
+    &evaluation_draughts,
+    &evaluation_kalah,
+    &evaluation_kamisado,
+    &evaluation_morris,
+};
 
 const Evaluation *evaluation_find(const Rules *rules)
 {

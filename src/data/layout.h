@@ -36,7 +36,7 @@ typedef enum LayoutUse {
     USE_HEAP,   /* `count` stones, each lying where it fell, and their number on a plate */
     USE_HAND,   /* `count` men in a trough, from the owner's end */
     USE_DIE,    /* a die that shows `count` */
-    USE_BUTTON, /* a word to press; shown only while a legal move goes there */
+    USE_BUTTON, /* a word or picture to press; shown only while a legal move goes there */
 } LayoutUse;
 
 /* A point that turns with the board, but for what is held; then dx, dy are added, which never
@@ -54,12 +54,13 @@ typedef struct LayoutSite {
     const char *sprite; /* pattern of what lies under the pieces, or NULL */
     float sprite_w, sprite_h;
     uint8_t tone;     /* index into Layout.tone, or TONE_NONE */
-    const char *word; /* of a button, a message id */
+    const char *word; /* of a button, a message id; NULL if it shows its sprite */
     bool has_plate;   /* number of stones */
     LayoutAnchor plate;
     float plate_w, plate_h;
     const char *plate_sprite; /* pattern or NULL */
     bool hold_x, hold_y;      /* buttons: do not turn */
+    bool beside; /* buttons: x and y are counted from the site clicked last, into the board */
 } LayoutSite;
 
 /* A colour and its sign: no colour ever speaks alone. */

@@ -4,6 +4,7 @@
 #include "rules/registry.h"
 
 const Rules *const rules_all[] = {
+    &chess_rules,
     &draughts_rules,
     &kalah_rules,
     &kamisado_rules,

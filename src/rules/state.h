@@ -10,6 +10,7 @@
 #ifndef RULES_STATE_H
 #define RULES_STATE_H
 
+#include "rules/chess/chess.h"
 #include "rules/draughts/draughts.h"
 #include "rules/kalah/kalah.h"
 #include "rules/kamisado/kamisado.h"
@@ -24,6 +25,7 @@ typedef struct State {
     uint8_t seats;   /* players in this game */
     Options options; /* a copy: a State needs nothing but itself */
     union {
+        Chess chess;
         Draughts draughts;
         Kalah kalah;
         Kamisado kamisado;

@@ -23,7 +23,11 @@ typedef struct AppOptions {
     const char *scene;      /* --scene */
     const char *lesson;     /* a course of lessons */
     const char *screenshot; /* PNG to write */
-    const char *audit;      /* JSON lines of texts and widgets to write beside it */
+    const char *audit;      /* JSON lines of texts, widgets, boards; without a screenshot, of the
+                             * window */
+    const char *frames;     /* file for the times of all pictures drawn: a line each with the time
+                             * it was ready, milliseconds since the loop woke, milliseconds of work
+                             * of the thread, pixels, milliseconds until the next is due or -1 */
     int width, height;      /* of the screenshot, device pixels */
     float scale;            /* 0: from the settings */
     int theme;              /* ThemeId or -1: from the settings */
@@ -40,6 +44,9 @@ void app_push(App *app, Scene *scene);    /* takes the scene over */
 void app_pop(App *app);                   /* back to the one below; the last one ends the program */
 void app_replace(App *app, Scene *scene); /* instead of the top one */
 void app_home(App *app);                  /* drop all but the first */
+/* Do so many lie on each other that it is time to go home before another comes?  From the rule book
+ * to a lesson, from there to the rule book one could go on for ever. */
+bool app_is_crowded(const App *app);
 void app_quit(App *app);
 
 Settings *app_settings(App *app);

@@ -6,12 +6,18 @@
 
 #include "ui/app.h"
 
-enum { SCENE_MAX = 12, LAYOUT_KEPT = 24 };
+enum { SCENE_MAX = 12, SCENE_SPARE = 4, LAYOUT_KEPT = 24 };
 
 typedef struct KeptLayout {
     char key[160];
     Layout *layout; /* NULL: damaged, and said */
 } KeptLayout;
+
+/* What --frames notes: when the work on the next picture began. */
+typedef struct Frames {
+    double woke, cpu; /* milliseconds of a clock on the wall, and of this thread's work */
+    Buffer lines;
+} Frames;
 
 struct App {
     AppOptions options;
@@ -21,6 +27,7 @@ struct App {
     Gfx *gfx;
     Ui *ui;
     Settings settings;
+    char language[8]; /* for which the words were last asked, as the settings call it */
     char language_kept[8]; /* remembered instead of what the command line asks for */
     bool fullscreen_kept;
     Catalog *catalog;
@@ -40,6 +47,9 @@ struct App {
     char first_toast[256];
     SDL_GameController *pad;
     bool pads_started;
+    int unstored;    /* pictures that waited for their files when last looked */
+    int64_t keep_at; /* when one may be written */
+    Frames frames;
 };
 
 /* One frame() of the top scene. */
@@ -48,6 +58,8 @@ void app_frame(App *app, const Input *input, bool drawing);
 Input app_translate(App *app, const SDL_Event *event);
 /* Render one scene without a window; exit code. */
 int app_take_picture(App *app);
+/* Write what the window shows to the file of --audit, if there is one. */
+void app_audit(App *app);
 void app_bury(App *app);
 /* To their file, without what only the command line asked for; a fault is logged. */
 void app_settings_save(App *app);
@@ -63,5 +75,11 @@ void app_window_fill(App *app);
 void app_retarget(App *app);
 /* Drawn rectangles, device pixels, to the screen. */
 void app_window_show(App *app, const SDL_Rect *rects, int n);
+
+/* --- measuring (app_frames.c); nothing happens without --frames --- */
+void app_frames_begin(App *app);
+/* Device rectangles that have just reached the screen. */
+void app_frames_note(App *app, const SDL_Rect *rects, int n);
+void app_frames_save(App *app);
 
 #endif

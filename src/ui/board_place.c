@@ -60,6 +60,13 @@ void board_site_extent(const BoardView *view, Site site, float *w, float *h)
 void board_site_middle(const BoardView *view, Site site, float *sx, float *sy)
 {
     const LayoutSite *s = &view->layout->site[site];
+    if (s->beside) {
+        board_site_middle(view, view->marks.clicked, sx, sy);
+        bool upper = *sy < view->rect.y + view->rect.h / 2;
+        *sx += s->x * view->unit;
+        *sy += (upper ? s->y : -s->y) * view->unit;
+        return;
+    }
     LayoutAnchor anchor = {.x = s->x, .y = s->y, .hold_x = s->hold_x, .hold_y = s->hold_y};
     float x, y;
     layout_anchor(view->layout, view->look.turn, &anchor, &x, &y);

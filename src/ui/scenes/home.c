@@ -269,7 +269,13 @@ static void tile_name(Gfx *gfx, const Game *game, Rect foot)
     } else if (gfx_text_width(gfx, &name, words(game->name)) > foot.w) {
         name.size = TEXT_BODY;
     }
-    gfx_text(gfx, foot, &name, words(game->name));
+    float high = gfx_paragraph_height(gfx, foot.w, &name, words(game->name));
+    if (high > 1.5F * (float)name.size)
+        foot = (Rect){foot.x, foot.y + foot.h - high, foot.w, high}; /* in two lines, upwards */
+    if (gfx_text_width(gfx, &name, words(game->name)) > foot.w)
+        gfx_paragraph(gfx, foot, &name, words(game->name));
+    else
+        gfx_text(gfx, foot, &name, words(game->name));
 }
 
 static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r)

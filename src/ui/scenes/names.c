@@ -11,14 +11,29 @@ const char *level_name(int level)
     return words(names[level < 0 ? 0 : level >= n ? n - 1 : level]);
 }
 
+bool seat_alone(const SeatSetup *person, int seats, Seat seat)
+{
+    int people = 0;
+    for (int i = 0; i < seats; i++)
+        people += !person[i].computer;
+    return people == 1 && !person[seat].computer;
+}
+
+const char *seat_person_of(const Game *game, const SeatSetup *person, int seats, Seat seat)
+{
+    static const char *const numbers[SEAT_MAX] = {"1", "2", "3", "4", "5", "6"};
+    if (person[seat].name[0] != '\0')
+        return person[seat].name;
+    if (person[seat].computer)
+        return level_name(person[seat].level);
+    if (seats > 1 && seat_alone(person, seats, seat))
+        return words("You");
+    return game != NULL ? words(game->seat[seat].name) : numbers[seat];
+}
+
 const char *seat_person(const Game *game, const MatchSetup *setup, Seat seat)
 {
-    const SeatSetup *person = &setup->seat[seat];
-    if (person->name[0] != '\0')
-        return person->name;
-    if (person->computer)
-        return level_name(person->level);
-    return words(game->seat[seat].name);
+    return seat_person_of(game, setup->seat, setup->seats, seat);
 }
 
 Seat outcome_winner(const Outcome *outcome, int seats)

@@ -15,6 +15,12 @@ enum {
     CAPTION = 26,
 };
 
+static void mark_target(const SettingsScene *scene, BoardMarks *marks, Site site)
+{
+    bool taken = scene->layout->rules->piece_at(&scene->state, site).kind != 0;
+    board_marks_add(marks, site, taken ? MARK_TAKE : MARK_LEGAL);
+}
+
 /* The last move, and what one piece may do, as in a match. */
 static void mark(SettingsScene *scene, const MoveList *moves, const Move *last)
 {
@@ -34,7 +40,7 @@ static void mark(SettingsScene *scene, const MoveList *moves, const Move *last)
         if (move->last == 0)
             board_marks_add(marks, move->path[0], MARK_LEGAL);
         else if (move->path[0] == chosen->path[0])
-            board_marks_add(marks, move->path[move->last], MARK_LEGAL);
+            mark_target(scene, marks, move->path[move->last]);
     }
     if (chosen->last > 0)
         board_marks_add(marks, chosen->path[0], MARK_HELD);

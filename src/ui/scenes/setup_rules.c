@@ -191,7 +191,7 @@ static void force_foot(Setup *setup, Flow *flow, bool any)
     const Theme *theme = ui_theme(ui);
     if (any) {
         Text line = {0};
-        const char *const name[3] = {setup->game->variant[0].name, NULL, NULL};
+        const char *const name[3] = {words(setup->game->variant[0].name), NULL, NULL};
         words_fill(&line, words("differs from “{0}”"), name, NULL);
         Type type = {FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
         flow_gap(flow, 4);
