@@ -258,19 +258,23 @@ static Notice why_no_jump(const Walk *w, Site to, int d, const Between *b)
     return say(s, DRAUGHTS_SAY_LAND_WHERE, to);
 }
 
+/* Has the capture ended because the man stands on the last row?  (A-R11) */
+static bool has_stopped(const Walk *w)
+{
+    int last = w->s->turn == 0 ? w->k.board->side - 1 : 0;
+    return w->came >= 0 && !w->king && w->k.promotion == DRAUGHTS_STOPS &&
+           draughts_rank_of(w->k.board, w->at) == last;
+}
+
 /* After a jump only jumps can follow. */
 static Notice why_not_after_jump(const Walk *w, const Site *path, int n)
 {
-    const DraughtsBoard *board = w->k.board;
-    int last = w->s->turn == 0 ? board->side - 1 : 0;
     DraughtsTurns along;
     draughts_turns_along(w->s, path, n, &along);
     for (int i = 0; i < along.n; i++)
         if (along.at[i].n > n)
             return say(w->s, DRAUGHTS_SAY_GO_ON, w->at);
-    bool stops =
-        !w->king && w->k.promotion == DRAUGHTS_STOPS && draughts_rank_of(board, w->at) == last;
-    return say(w->s, stops ? DRAUGHTS_SAY_LAST_ROW : DRAUGHTS_SAY_MOVE_OVER, w->at);
+    return say(w->s, DRAUGHTS_SAY_MOVE_OVER, w->at);
 }
 
 static Notice why_no_step(const Walk *w, Site to, int d, const Between *b)
@@ -300,6 +304,8 @@ static Notice why_no_leg(const Walk *w, const Site *path, int n, Site to,
     int d = draughts_direction(w->k.board, w->at, to);
     if (to == w->at)
         return notice_make(DRAUGHTS_SAY_SAME_SQUARE);
+    if (has_stopped(w))
+        return say(s, DRAUGHTS_SAY_LAST_ROW, w->at);
     if (w->jumped[to] && !w->k.at_once)
         return say(s, DRAUGHTS_SAY_ALREADY_TAKEN, to);
     if (stands(w, seat, to) && !(w->came >= 0 && to == path[0]))
