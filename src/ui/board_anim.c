@@ -262,6 +262,8 @@ void board_anim_start(BoardAnim *anim, BoardView *view, Ui *ui, const EventList 
     free(view->flyer);
     view->flyer = alloc_zero((size_t)events->n, sizeof *view->flyer);
     view->flyers = events->n;
+    view->after = *after;
+    view->has_after = true;
     anim->total = plan(view->layout, events, how->speed, how->dropped, anim->begin, anim->end);
     anim->playing = true;
     view->wake_at = ui_now(ui);
@@ -335,6 +337,7 @@ void board_anim_finish(BoardAnim *anim, BoardView *view, Ui *ui)
     if (!anim->playing)
         return;
     anim->playing = false;
+    view->has_after = false;
     for (int i = 0; i < anim->events.n; i++) {
         Flyer *flyer = &view->flyer[i];
         const Event *event = &anim->events.at[i];

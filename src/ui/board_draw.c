@@ -260,29 +260,6 @@ void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell
     }
 }
 
-static void draw_stack(const BoardView *view, Gfx *gfx, Site site, float raised)
-{
-    const Rules *rules = view->layout->rules;
-    Piece top = view->picture[site], stack[STACK_MAX];
-    Rect cell = board_view_site_rect(view, site);
-    int n = 0;
-    if (rules->stack_at && view->has_state) {
-        Piece now = rules->piece_at(&view->state, site);
-        if (now.kind == top.kind && now.owner == top.owner && now.count == top.count)
-            n = rules->stack_at(&view->state, site, stack);
-    }
-    if (n < 2) {
-        board_draw_piece_at(view, gfx, top, cell, raised, 1);
-        return;
-    }
-    float step = view->layout->stack_step * cell.h;
-    float lowest = cell.y + step * (float)(n - 1) / 2;
-    for (int i = 0; i < n; i++) {
-        Rect place = {cell.x, lowest - step * (float)i, cell.w, cell.h};
-        board_draw_piece_at(view, gfx, stack[i], place, raised, 1);
-    }
-}
-
 static void draw_hand(const BoardView *view, Gfx *gfx, Site site)
 {
     Piece man = view->picture[site];
@@ -311,7 +288,8 @@ static void draw_occupant(const BoardView *view, Gfx *gfx, Site site)
     case USE_PIECE:
     case USE_DIE:
         if (view->picture[site].kind != 0 && view->dragged != site)
-            draw_stack(view, gfx, site, held);
+            board_draw_tower(view, gfx, view->picture[site], site, board_view_site_rect(view, site),
+                             held, 1);
         break;
     case USE_BUTTON:
         break;
@@ -421,7 +399,7 @@ static void draw_flyer(const BoardView *view, Gfx *gfx, const Flyer *flyer)
                     flyer->y0 + (flyer->y1 - flyer->y0) * t, &sx, &sy);
     float side = (flyer->cell0 + (flyer->cell1 - flyer->cell0) * t) * view->unit;
     Rect cell = {sx - side / 2, sy - side / 2, side, side};
-    board_draw_piece_at(view, gfx, flyer->piece, cell, 1, flyer->opacity);
+    board_draw_tower(view, gfx, flyer->piece, flyer->from, cell, 1, flyer->opacity);
 }
 
 void board_view_draw_hand(const BoardView *view, Ui *ui)
@@ -434,7 +412,7 @@ void board_view_draw_hand(const BoardView *view, Ui *ui)
     Piece piece = view->picture[view->dragged];
     if (view->layout->site[view->dragged].use == USE_HAND)
         piece.count = 1;
-    board_draw_piece_at(view, gfx, piece, cell, 1, 1);
+    board_draw_tower(view, gfx, piece, view->dragged, cell, 1, 1);
 }
 
 void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
@@ -457,6 +435,8 @@ void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
     for (int i = 0; i < layout->site_count; i++) {
         if (!view->silent || view->look.figure)
             board_draw_plate(view, gfx, (Site)i);
+        if (!view->silent)
+            board_draw_height(view, gfx, (Site)i);
         board_draw_marks_above(view, gfx, (Site)i, now);
         draw_covered_sign(view, gfx, (Site)i);
     }

@@ -48,6 +48,8 @@ struct BoardView {
     bool silent; /* a small picture: no coordinates, no buttons */
     bool has_state;
     State state;
+    bool has_after; /* a movement is on its way ... */
+    State after;    /* ... to this position */
     Piece picture[SITE_MAX]; /* what is shown */
     Heap *heap[SITE_MAX];    /* of heap sites */
     int next_stone;
@@ -105,6 +107,21 @@ void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now);
 /* A piece in `cell` with the shadow of its height: 0 on the board, 1 in the hand. */
 void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell, float raised,
                          float opacity);
+
+/* --- towers (board_tower.c) --- */
+
+#define TOWER_RISE_MAX 1.3F /* of the tallest tower, in squares */
+
+/* All that stands on a site, or flew off it, where pieces on each other can be told apart: bottom to
+ * top; 0 if it is one piece or nobody knows. */
+int board_stack(const BoardView *view, Piece piece, Site site, Piece out[STACK_MAX]);
+/* Draw it; one piece as board_draw_piece_at() does. */
+void board_draw_tower(const BoardView *view, Gfx *gfx, Piece piece, Site site, Rect cell,
+                      float raised, float opacity);
+/* How much belongs to whom, in the corner of the square. */
+void board_draw_height(const BoardView *view, Gfx *gfx, Site site);
+/* What drawing within `r` can touch, if a tower may stand there; `side` is that of its square. */
+Rect board_tower_reach(const BoardView *view, Rect r, float side);
 
 /* --- marks (board_marks.c) --- */
 

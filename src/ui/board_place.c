@@ -124,7 +124,10 @@ Rect board_site_reach(const BoardView *view, Site site)
     float margin = s->shape == SHAPE_ROUND ? 0.30F : 0.22F;
     if (s->use == USE_BUTTON)
         margin = 0.2F;
-    r = rect_inset(r, -margin * fminf(r.w, r.h));
+    float side = fminf(r.w, r.h);
+    r = rect_inset(r, -margin * side);
+    if (s->use == USE_PIECE)
+        r = board_tower_reach(view, r, side);
     if (s->has_plate)
         r = rect_union(r, rect_inset(board_plate_rect(view, site), -4));
     return r;

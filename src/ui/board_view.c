@@ -221,7 +221,7 @@ Rect board_flyer_reach(const BoardView *view, const Flyer *flyer)
                         flyer->y0 + (flyer->y1 - flyer->y0) * t, &sx, &sy);
         float side = fmaxf(flyer->cell0, flyer->cell1) * view->unit;
         Rect r = {sx - side / 2, sy - side / 2, side * 1.4F, side * 1.5F};
-        return rect_inset(r, -0.06F * side - BLUR);
+        return board_tower_reach(view, rect_inset(r, -0.06F * side - BLUR), side);
     }
     Rect all = {0};
     const LayoutSite *to = flyer->to == SITE_NONE ? NULL : &view->layout->site[flyer->to];

@@ -170,18 +170,18 @@ Test(draughts_rules, how_it_ends)
         {"poddavki", "W:Wc3:Bd4", "c3:e5", "0-1 no-pieces"},
         {"russian", "W:Wa3,Kh4:Ba5", "h4-d8", "*"},
         {"russian", "W:Wg5:Bh8,a3", "g5-h6", "*"},
-        {"russian", "W:WKa1,b6:Ba7", "a1-d4", "1-0 no-moves"},
+        {"russian", "W:Wb6,d4:Ba7", "d4-c5", "1-0 no-moves"},
         {"russian", "W:WKa1,Kc1,Ke1:BKh6:H29:D29,29,0", "a1-b2", "1/2-1/2 three-kings"},
         {"russian", "W:WKa1,Kc1,Ke1:BKh6:H28:D28,28,0", "a1-b2", "*"},
         {"russian", "W:WKb8,Kc1,Ke1:BKd4:H9:D9,9,9", "e1-h4", "1/2-1/2 main-road"},
         {"russian", "W:WKa3,Kc1:BKh8:H9:D9,9,0", "a3-b4", "1/2-1/2 lone-king"},
-        {"russian", "W:WKa3,Kc1,a5:BKh8,Kh4:H9:D9,59,0", "c1-b2", "*"},
-        {"russian", "W:WKa3,Kb2:BKh8,Kh4,h6:H9:D9,59,0", "a3-c1", "1/2-1/2 balance"},
+        {"russian", "W:WKa3,Kc1,a5:BKh8,Kh4:H9:D9,58,0", "c1-b2", "*"},
+        {"russian", "W:WKa3,Kb2:BKh8,Kh4,h6:H9:D9,59,0", "b2-c1", "1/2-1/2 balance"},
         {"international", "W:WK46,K47,K48:BK5:H29:D31,31,0", "47-33", "1/2-1/2 three-kings"},
         {"international", "W:WK46,K47:BK15:H9:D9,9,0", "47-33", "1/2-1/2 lone-king"},
         {"international", "W:WK46,K47,31,32:BK4,6,7:H49", "47-33", "1/2-1/2 quiet-moves"},
         {"pool", "W:WK29,K30,K31:BK4:H25:D25,25,0", "30-25", "1/2-1/2 three-kings"},
-        {"frisian", "W:WK46,K47:BK5:H13:D13,13,0", "47-33", "*"},
+        {"frisian", "W:WK46,K47:BK5:H13:D13,13,0", "47-33", "1/2-1/2 lone-king"},
         {"turkish", "W:WKa1:BKh7:H3:D3,3,0", "a1-a2", "1/2-1/2 lone-king"},
         {"turkish", "W:WKa1:Bh7:H3:D3,3,0", "a1-a2", "*"},
     };
@@ -355,7 +355,7 @@ Test(draughts_rules, when_taken_pieces_leave)
         const char *options, *position, *move;
         int beats[4]; /* of the TAKEs, -1 ends */
     } rows[] = {
-        {"russian", "W:Wb6:Bc7,f6", "b6:d8:g5", {2, 2, -1}},
+        {"russian", "W:Wb6:Bc7,f6", "b6:d8:g5", {3, 3, -1}},
         {"turkish", "W:W24:B7,16", "h6:h8:f8", {0, 1, -1}},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {

@@ -137,6 +137,7 @@ static void jump(Going *g, Site over, Site land)
 {
     Seat other = (Seat)(1 - g->seat);
     if (g->k.towers) {
+        g->beat++; /* towers change when the jump is done */
         take_top(g, over, land);
     } else if (g->k.at_once) {
         Piece piece = draughts_piece_at(g->s, over);
@@ -164,11 +165,13 @@ static bool is_last_row(const Going *g, Site site)
     return draughts_rank_of(board, site) == rank;
 }
 
+/* Shown when the piece has landed, so in a beat of its own. */
 static void promote(Going *g, Site site)
 {
     if (g->king || !is_last_row(g, site))
         return;
     g->king = true;
+    g->beat++;
     event_add(g->events, EVENT_TURN, g->beat, SITE_NONE, site, mover_piece(g));
 }
 

@@ -1,0 +1,115 @@
+/*
+ * board_tower.c -- pieces that stand on each other and can be told apart.
+ *
+ * The picture of a site holds only the top of a tower and its height.  Who stands below is known of
+ * the position shown and, while a move is on its way, of the one it leads to; a tower in flight
+ * carries at its top what the tower has on top where it comes to rest.
+ */
+#include <math.h>
+#include <stdio.h>
+
+#include "ui/board_inside.h"
+
+static bool piece_same(Piece a, Piece b)
+{
+    return a.kind == b.kind && a.owner == b.owner && a.count == b.count;
+}
+
+static int stack_in(const BoardView *view, const State *state, Piece piece, Site site,
+                    Piece out[STACK_MAX])
+{
+    const Rules *rules = view->layout->rules;
+    if (site == SITE_NONE || !piece_same(rules->piece_at(state, site), piece))
+        return 0;
+    return rules->stack_at(state, site, out);
+}
+
+/* The upper part of a tower of the next position that has grown from below. */
+static int stack_in_flight(const BoardView *view, Piece piece, Piece out[STACK_MAX])
+{
+    const Rules *rules = view->layout->rules;
+    for (int i = 0; i < view->layout->site_count; i++) {
+        Site site = (Site)i;
+        Piece now = rules->piece_at(&view->after, site);
+        if (now.owner != piece.owner || now.count < piece.count ||
+            piece_same(now, rules->piece_at(&view->state, site)))
+            continue;
+        Piece stack[STACK_MAX];
+        int n = rules->stack_at(&view->after, site, stack);
+        for (int k = 0; k < piece.count; k++)
+            out[k] = stack[n - piece.count + k];
+        out[piece.count - 1].kind = piece.kind;
+        return piece.count;
+    }
+    return 0;
+}
+
+int board_stack(const BoardView *view, Piece piece, Site site, Piece out[STACK_MAX])
+{
+    if (view->layout->rules->stack_at == NULL || !view->has_state || piece.count < 2 ||
+        piece.count > STACK_MAX)
+        return 0;
+    int n = stack_in(view, &view->state, piece, site, out);
+    if (n == 0 && view->has_after)
+        n = stack_in(view, &view->after, piece, site, out);
+    if (n == 0 && view->has_after)
+        n = stack_in_flight(view, piece, out);
+    return n;
+}
+
+/* Rise of each piece of a tower in parts of its square: less the higher it is, so that it ends
+ * somewhere. */
+static float tower_step(const BoardView *view, int n)
+{
+    return fminf(view->layout->stack_step, TOWER_RISE_MAX / (float)(n - 1));
+}
+
+void board_draw_tower(const BoardView *view, Gfx *gfx, Piece piece, Site site, Rect cell,
+                      float raised, float opacity)
+{
+    Piece stack[STACK_MAX];
+    int n = board_stack(view, piece, site, stack);
+    if (n < 2) {
+        board_draw_piece_at(view, gfx, piece, cell, raised, opacity);
+        return;
+    }
+    /* In the middle of its square while it is low; the lowest piece never leaves the square. */
+    float step = tower_step(view, n) * cell.h;
+    float lowest = cell.y + fminf(step * (float)(n - 1) / 2, 0.05F * cell.h);
+    for (int i = 0; i < n; i++) {
+        Rect place = {cell.x, lowest - step * (float)i, cell.w, cell.h};
+        board_draw_piece_at(view, gfx, stack[i], place, i == 0 ? raised : 0, opacity);
+    }
+}
+
+Rect board_tower_reach(const BoardView *view, Rect r, float side)
+{
+    if (view->layout->rules->stack_at == NULL)
+        return r;
+    float rise = TOWER_RISE_MAX * side;
+    return (Rect){r.x, r.y - rise, r.w, r.h + rise};
+}
+
+/* "2·3": own pieces on top, and those below them. */
+void board_draw_height(const BoardView *view, Gfx *gfx, Site site)
+{
+    Piece stack[STACK_MAX];
+    int n = board_stack(view, view->picture[site], site, stack), own = 1;
+    Rect cell = board_view_site_rect(view, site);
+    int size = (int)lroundf(fminf(cell.h * 0.2F, 16));
+    if (n < 2 || size < 9 || view->dragged == site)
+        return;
+    while (own < n && stack[n - 1 - own].owner == stack[n - 1].owner)
+        own++;
+    char text[16];
+    snprintf(text, sizeof text, own < n ? "%d·%d" : "%d", own, n - own);
+    const Theme *theme = gfx_theme(gfx);
+    Colour paper = theme->flat ? 0xffffffff : 0xf4ecddff,
+           ink = theme->flat ? 0x000000ff : 0x2a2320ff;
+    Type type = {FONT_SANS_BOLD, size, ink, ALIGN_CENTRE, true};
+    float h = (float)size * 1.35F, w = fmaxf(gfx_text_width(gfx, &type, text) + h * 0.6F, h);
+    Rect plate = {cell.x + cell.w - w, cell.y + cell.h - h, w, h};
+    Shape shape = {h / 2, paper, 0, paper, ink, 1, 0};
+    gfx_shape(gfx, plate, &shape);
+    gfx_text(gfx, plate, &type, text);
+}
