@@ -147,6 +147,36 @@ Test(layout, morris)
     }
 }
 
+/* One file for boards of four sizes, all of 8 x 8 units. */
+Test(layout, draughts)
+{
+    static const struct {
+        const char *board, *ways, *corner, *notation, *site;
+        float x, y;
+        int labels;
+    } rows[] = {
+        {"8x8", "diagonal", "left", "letters", "c3", 3, 6, 32},
+        {"8x8", "diagonal", "right", "letters", "e4", 5, 5, 32},
+        {"8x8", "turkish", "left", "letters", "d5", 4, 4, 32},
+        {"10x10", "diagonal", "left", "numbers", "e5", 4.1F, 4.9F, 50},
+        {"12x12", "diagonal", "left", "numbers", "a1", 0.8333F, 8.1667F, 72},
+        {"7x7", "diagonal", "left", "letters", "d4", 4.5F, 4.5F, 28},
+    };
+    Text why = {0};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const char *options[] = {
+            "board",    rows[i].board,    "ways", rows[i].ways, "corner", rows[i].corner,
+            "notation", rows[i].notation, "rows", "2",          NULL};
+        Layout *layout = board_read("draughts", options, &why);
+        cr_assert_not_null(layout, "%s", why.s);
+        const LayoutSite *site = site_named(layout, rows[i].site);
+        cr_expect(near(site->x, rows[i].x) && near(site->y, rows[i].y), "%s %s: %g %g",
+                  rows[i].board, rows[i].site, (double)site->x, (double)site->y);
+        cr_expect_eq(layout->label_count, rows[i].labels, "%s", rows[i].board);
+        layout_free(layout);
+    }
+}
+
 Test(layout, chess)
 {
     Text why = {0};
