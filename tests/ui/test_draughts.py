@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+"""Whole games of draughts by real clicks, in a real window: those recorded in tests/golden.
+
+They have captures of three jumps and more.  Every other capture is clicked square by square, the
+others by the first square and the last, where only one move goes from there to there.
+"""
+import os
+import re
+import sys
+
+from desk import Desk, Failed, ask, run
+from test_games import expect, sat, typed
+
+SOURCE = os.environ.get("LARETS_SOURCE", os.getcwd())
+
+
+def game_of(variant):
+    """Header lines by their first word, and the moves."""
+    path = os.path.join(SOURCE, "tests", "golden", "draughts-%s.larets" % variant)
+    with open(path, encoding="utf-8") as file:
+        head, body = file.read().split("\n\n", 1)
+    return dict(line.split(" ", 1) for line in head.split("\n") if " " in line), re.sub(r"\d+\. ", "", body).split()
+
+
+def sites_of(move):
+    """Names of the squares; numbers are those of the board of a hundred squares."""
+    def name(word):
+        if not word.isdigit():
+            return word
+        row, place = divmod(int(word) - 1, 5)
+        return "%s%d" % ("abcdefghij"[2 * place + (1 - row % 2)], 10 - row)
+    return [name(word) for word in re.split("[-:x]", move)]
+
+
+def ends(move):
+    words = re.split("[-:x]", move)
+    return words[0], words[-1]
+
+
+def play(variant, longest):
+    header, moves = game_of(variant)
+    if max(len(re.findall("[:x]", move)) for move in moves) < longest:
+        raise Failed("the recorded game has no capture of %d" % longest)
+    game = "draughts/" + variant
+    with Desk() as desk:
+        sat(desk, game)
+        position = ask("play", game).split("\n")[0].split(" ", 1)[1]
+        for n, move in enumerate(moves, 1):
+            sites = sites_of(move)
+            legal = ask("moves", game, "--position", position).split()
+            alone = sum(ends(other) == ends(move) for other in legal) == 1
+            if len(sites) > 2 and n % 2 == 0 and alone and sites[0] != sites[-1]:
+                sites = [sites[0], sites[-1]]
+            for site in sites:
+                desk.click("site:" + site)
+            desk.wait_steps(n)
+            position = ask("play", game, "--position", position, "--", move).split("\n")[0].split(" ", 1)[1]
+        expect(desk.record(), result=header["result"], last=header["last"], steps=str(len(moves)))
+        desk.quit()
+
+
+def russian():
+    """draughts: a whole Russian game, with a capture of three"""
+    play("russian", 3)
+
+
+def international():
+    """draughts: a whole international game, with a capture of four"""
+    play("international", 4)
+
+
+def turkish():
+    """draughts: a whole Turkish game, with a capture of three"""
+    play("turkish", 3)
+
+
+def columns():
+    """draughts: a whole game of columns, with a capture of four"""
+    play("bashni", 4)
+
+
+def typed_and_refused():
+    """draughts: a refused click is answered, then the same game begins by typing"""
+    header, moves = game_of("russian")
+    with Desk() as desk:
+        sat(desk, "draughts")
+        desk.click("site:c3")
+        desk.click("site:c5")
+        for n, move in enumerate(moves[:6], 1):
+            if n == 1:
+                desk.key("Escape")
+            typed(desk, move)
+            desk.wait_steps(n)
+        desk.quit()
+
+
+TESTS = [russian, international, turkish, columns, typed_and_refused]
+
+if __name__ == "__main__":
+    wanted = sys.argv[1:]
+    sys.exit(run([t for t in TESTS if not wanted or t.__name__ in wanted]))
