@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/log.h"
 #include "cli/verbs.h"
 #include "data/words.h"
 
@@ -97,7 +98,10 @@ static bool choose_language(const Arguments *a, Text *why)
     } else if (strcmp(language, "ru") != 0 && strcmp(language, "en") != 0) {
         return text_fail(why, "--lang cannot be \"%.20s\"; it is ru or en", language);
     }
-    words_language(language);
+    Text fault = {0};
+    words_language(language, &fault);
+    if (fault.n > 0)
+        log_warn("%s", fault.s);
     return true;
 }
 

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/utf8.h"
+
 /* ------------------------------------------------------- faults */
 
 void json_path(const JsonNode *node, Text *out)
@@ -266,41 +268,21 @@ bool json_choice(const JsonNode *node, const char *const names[], int n, int *ou
 
 /* ------------------------------------------------------- writing */
 
-/* Bytes of the well-formed UTF-8 character at `s` (Unicode 15, table 3-7), or 0. */
-static int character_bytes(const unsigned char *s)
-{
-    if (s[0] < 0x80)
-        return 1;
-    if (s[0] < 0xc2 || s[0] > 0xf4)
-        return 0;
-    int n = s[0] < 0xe0 ? 2 : s[0] < 0xf0 ? 3 : 4;
-    unsigned char low = s[0] == 0xe0 ? 0xa0 : s[0] == 0xf0 ? 0x90 : 0x80;
-    unsigned char high = s[0] == 0xed ? 0x9f : s[0] == 0xf4 ? 0x8f : 0xbf;
-    if (s[1] < low || s[1] > high)
-        return 0;
-    for (int i = 2; i < n; i++)
-        if ((s[i] & 0xc0) != 0x80)
-            return 0;
-    return n;
-}
-
 void json_write_string(const char *s, Buffer *out)
 {
     buffer_add_bytes(out, "\"", 1);
-    for (const unsigned char *p = (const unsigned char *)s; *p != '\0';) {
-        int n = character_bytes(p);
-        if (n == 0) {
+    for (size_t left = strlen(s); left > 0;) {
+        int n = utf8_length(s, left);
+        if (n == 0)
             buffer_add_bytes(out, "?", 1);
-            p++;
-            continue;
-        }
-        if (*p == '"' || *p == '\\')
-            buffer_add(out, "\\%c", *p);
-        else if (*p < 0x20)
-            buffer_add(out, "\\u%04x", *p);
+        else if (*s == '"' || *s == '\\')
+            buffer_add(out, "\\%c", *s);
+        else if ((unsigned char)*s < 0x20)
+            buffer_add(out, "\\u%04x", (unsigned)*s);
         else
-            buffer_add_bytes(out, (const char *)p, (size_t)n);
-        p += n;
+            buffer_add_bytes(out, s, (size_t)n);
+        s += n > 0 ? n : 1;
+        left -= n > 0 ? (size_t)n : 1;
     }
     buffer_add_bytes(out, "\"", 1);
 }

@@ -78,7 +78,12 @@ bool paths_file(const char *name, Text *out)
 bool paths_locale(Text *out)
 {
     static const Root root = {PATHS_BUILD "/data/po", "../share/locale", PATHS_LOCALE};
-    return root_find(&root, out);
+    const char *given = getenv("LARETS_LOCALE");
+    if (given == NULL || given[0] == '\0')
+        return root_find(&root, out);
+    text_clear(out);
+    text_add_string(out, given);
+    return !out->cut;
 }
 
 /* ------------------------------------------------------- the user's files */

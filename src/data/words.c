@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "data/files.h"
 #include "data/paths.h"
+#include "data/translation.h"
 
 #define DOMAIN "larets"
 
@@ -40,7 +42,20 @@ static void set_locale(void)
     setlocale(LC_NUMERIC, "C");
 }
 
-const char *words_language(const char *language)
+/* May gettext have the translation? */
+static bool translation_is_whole(const char *folder, const char *language, Text *why)
+{
+    Text path = {0}, reason = {0};
+    Buffer bytes = {0};
+    text_add(&path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", folder, language);
+    if (!file_read(path.s, TRANSLATION_BYTES_MAX, &bytes, why))
+        return false;
+    bool good = translation_check(bytes.s, bytes.n, &reason);
+    buffer_release(&bytes);
+    return good || text_fail(why, "%s: %s", path.s, reason.s);
+}
+
+const char *words_language(const char *language, Text *why)
 {
     /* Choosing sets LANGUAGE, so the system's must be asked for before that.  gettext's own state
      * is the process's, and so is this. */
@@ -50,10 +65,14 @@ const char *words_language(const char *language)
     if (language == NULL || language[0] == '\0')
         language = system;
     language = is_russian(language) ? "ru" : "en";
-    set_locale();
-    setenv("LANGUAGE", language, 1);
     Text folder = {0};
-    if (paths_locale(&folder))
+    if (strcmp(language, "en") != 0 &&
+        !(paths_locale(&folder) && translation_is_whole(folder.s, language, why)))
+        language = "en";
+    set_locale();
+    /* "C" is what has no translation, whatever files there are. */
+    setenv("LANGUAGE", strcmp(language, "en") == 0 ? "C" : language, 1);
+    if (folder.n > 0)
         bindtextdomain(DOMAIN, folder.s);
     bind_textdomain_codeset(DOMAIN, "UTF-8");
     _nl_msg_cat_cntr++;

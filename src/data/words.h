@@ -11,8 +11,9 @@
 #include "rules/rules.h"
 
 /* Set up gettext for `language` ("ru", "en", NULL: the system's, ru if that is Russian and en
- * otherwise).  May be called again to switch.  Returns the language in force. */
-const char *words_language(const char *language);
+ * otherwise).  May be called again to switch.  Returns the language in force: English, with a
+ * sentence in `why` (may be NULL), if the translation is not there or not whole. */
+const char *words_language(const char *language, Text *why);
 
 /* Translation of a message id, valid until the next words_language().  "" and NULL give "". */
 const char *words(const char *id);

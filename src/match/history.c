@@ -6,8 +6,8 @@
 
 #include "base/alloc.h"
 #include "base/hash.h"
+#include "base/utf8.h"
 #include "match/match_body.h"
-#include "match/utf8.h"
 
 /* ------------------------------------------------------- the tree */
 

@@ -96,6 +96,11 @@ void app_home(App *app)
     scene_enter(app);
 }
 
+bool app_is_crowded(const App *app)
+{
+    return app->scene_n > SCENE_MAX - SCENE_SPARE;
+}
+
 void app_quit(App *app)
 {
     app->quit = true;
@@ -224,10 +229,23 @@ BoardLook app_look(App *app, const Layout *layout)
 
 /* --------------------------------------------------------------- settings */
 
+/* A translation that is not whole is told in *why. */
+static void app_speak(App *app, Text *why)
+{
+    snprintf(app->language, sizeof app->language, "%s", app->settings.language);
+    words_language(app->language, why);
+}
+
 static void settings_apply(App *app)
 {
     const Settings *settings = &app->settings;
-    words_language(settings->language);
+    Text why = {0};
+    if (strcmp(app->language, settings->language) != 0)
+        app_speak(app, &why);
+    if (why.n > 0) {
+        log_warn("%s", why.s);
+        ui_toast(app->ui, why.s);
+    }
     if (app->sound != NULL)
         for (int i = 0; i < SOUND_COUNT; i++)
             sound_set_volume(app->sound, (SoundId)i, settings->volume[i]);
@@ -335,6 +353,31 @@ static void app_draw(App *app)
     app_audit(app);
 }
 
+/* Pictures made go to their files when none has been made for a while: not while the window is
+ * being resized. */
+static void app_keep_later(App *app)
+{
+    int n = gfx_unstored(app->gfx);
+    if (n != app->unstored)
+        app->keep_at = app_now(app) + TIME_KEEP;
+    app->unstored = n;
+}
+
+/* When the next one may be written; INT64_MAX: none, or something moves. */
+static int64_t app_keep_time(const App *app, int64_t now)
+{
+    bool busy = ui_wake_time(app->ui) <= now + 2 * TIME_FRAME;
+    return app->unstored == 0 || busy ? INT64_MAX : app->keep_at;
+}
+
+static void app_keep_one(App *app)
+{
+    if (app_keep_time(app, app_now(app)) > app_now(app))
+        return;
+    gfx_store_one(app->gfx);
+    app->unstored = gfx_unstored(app->gfx);
+}
+
 static void app_title(App *app)
 {
     const Scene *top = app_top(app);
@@ -375,6 +418,7 @@ static int app_rest(App *app)
     int64_t now = app_now(app), wake = ui_wake_time(app->ui);
     int64_t rest = app->sound ? sound_rest(app->sound, now) : INT64_MAX;
     wake = SDL_min(wake, rest);
+    wake = SDL_min(wake, app_keep_time(app, now));
     if (app->press_at != 0)
         wake = SDL_min(wake, app->press_at + TIME_LONG_PRESS);
     if (wake == INT64_MAX)
@@ -398,6 +442,7 @@ static void app_loop(App *app)
             app_bury(app);
         }
         app_draw(app);
+        app_keep_later(app);
         app_title(app);
         if (!app->pads_started) { /* looking for gamepads can wait until there is a picture */
             app->pads_started = true;
@@ -408,6 +453,8 @@ static void app_loop(App *app)
         int rest = app_rest(app);
         bool came = rest < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, rest);
         app_frames_begin(app);
+        if (!came)
+            app_keep_one(app);
         for (int i = 0; came && i < FRAME_ROOM && !app->quit; i++) {
             app_event(app, &event);
             came = SDL_PollEvent(&event);
@@ -495,7 +542,10 @@ int app_run(const AppOptions *options)
     Buffer faults = {0};
     app->settings = app->still ? settings_normal() : settings_load(&faults);
     settings_ask(app);
-    words_language(app->settings.language);
+    Text why = {0};
+    app_speak(app, &why);
+    if (why.n > 0)
+        buffer_add(&faults, "%s\n", why.s);
     app->catalog = catalog_load(&faults);
     Text assets = {0}, sounds = {0};
     paths_file("assets", &assets);
@@ -520,6 +570,8 @@ int app_run(const AppOptions *options)
             app_loop(app);
             app_window_remember(app);
             app_frames_save(app);
+            while (gfx_unstored(app->gfx) > 0)
+                gfx_store_one(app->gfx);
         }
     }
     app_free(app);

@@ -44,6 +44,9 @@ void app_push(App *app, Scene *scene);    /* takes the scene over */
 void app_pop(App *app);                   /* back to the one below; the last one ends the program */
 void app_replace(App *app, Scene *scene); /* instead of the top one */
 void app_home(App *app);                  /* drop all but the first */
+/* Do so many lie on each other that it is time to go home before another comes?  From the rule book
+ * to a lesson, from there to the rule book one could go on for ever. */
+bool app_is_crowded(const App *app);
 void app_quit(App *app);
 
 Settings *app_settings(App *app);

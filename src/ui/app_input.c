@@ -15,8 +15,8 @@ static Input pointer_input(App *app, InputKind kind, float x, float y)
 static Input button_input(App *app, const SDL_MouseButtonEvent *event)
 {
     bool down = event->type == SDL_MOUSEBUTTONDOWN;
-    Input input =
-        pointer_input(app, down ? INPUT_DOWN : INPUT_UP, (float)event->x, (float)event->y);
+    InputKind kind = down ? INPUT_DOWN : event->button == SDL_BUTTON_LEFT ? INPUT_UP : INPUT_NONE;
+    Input input = pointer_input(app, kind, (float)event->x, (float)event->y);
     input.button = event->button;
     input.clicks = event->clicks;
     input.mods = (uint16_t)SDL_GetModState();

@@ -6,7 +6,7 @@
 
 #include "ui/app.h"
 
-enum { SCENE_MAX = 12, LAYOUT_KEPT = 24 };
+enum { SCENE_MAX = 12, SCENE_SPARE = 4, LAYOUT_KEPT = 24 };
 
 typedef struct KeptLayout {
     char key[160];
@@ -27,6 +27,7 @@ struct App {
     Gfx *gfx;
     Ui *ui;
     Settings settings;
+    char language[8]; /* for which the words were last asked, as the settings call it */
     char language_kept[8]; /* remembered instead of what the command line asks for */
     bool fullscreen_kept;
     Catalog *catalog;
@@ -46,6 +47,8 @@ struct App {
     char first_toast[256];
     SDL_GameController *pad;
     bool pads_started;
+    int unstored;    /* pictures that waited for their files when last looked */
+    int64_t keep_at; /* when one may be written */
     Frames frames;
 };
 

@@ -121,6 +121,7 @@ void app_retarget(App *app)
     float scale = SDL_max(0.5f, SDL_min(wish, SDL_min(w, h)));
     int theme = app->options.theme >= 0 ? app->options.theme : (int)app->settings.look;
     gfx_target(app->gfx, app->surface, scale, (ThemeId)theme);
+    app->keep_at = app_now(app) + TIME_KEEP;
     ui_damage_all(app->ui);
 }
 

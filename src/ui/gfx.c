@@ -85,6 +85,7 @@ void gfx_target(Gfx *gfx, SDL_Surface *surface, float scale, ThemeId theme)
     gfx->theme_id = theme;
     gfx->theme = theme_get(theme);
     if (!same) {
+        gfx->size_since = gfx->cache.clock;
         gfx->clip_n = 1;
         gfx->clip[0] = (SDL_Rect){0, 0, surface->w, surface->h};
     }
@@ -181,6 +182,12 @@ const Image *cache_get(Cache *cache, uint64_t key)
         return NULL;
     entry->used = ++cache->clock;
     return &entry->image;
+}
+
+const Image *cache_look(Cache *cache, uint64_t key, uint64_t since)
+{
+    const CacheEntry *entry = cache_slot(cache, key);
+    return entry->key != 0 && entry->used > since ? &entry->image : NULL;
 }
 
 static void image_release(Image *image)
@@ -313,7 +320,7 @@ void gfx_picture_end(Gfx *gfx)
 {
     Image image = surface_end(gfx);
     SDL_Rect device = gfx_device(gfx, gfx->picture_rect);
-    store_write(gfx, gfx->picture_key, &image);
+    store_later(gfx, gfx->picture_key, &image);
     const Image *kept = cache_put(&gfx->cache, gfx->picture_key, image);
     gfx_blit(gfx, kept, device.x, device.y, 255);
 }

@@ -51,8 +51,14 @@ Gfx *gfx_new(const char *assets);
 void gfx_free(Gfx *gfx);
 
 /* Keep finished pictures (gfx_picture, the table) in files in `folder` as well, for the next start;
- * `stamp` changes with everything they are made from. */
+ * `stamp` changes with everything they are made from.  They are not written at once, for a window
+ * that is being resized makes many: the caller writes them one by one when there is time. */
 void gfx_store(Gfx *gfx, const char *folder, uint64_t stamp);
+/* How many pictures wait to be written. */
+int gfx_unstored(const Gfx *gfx);
+/* Write the latest of them that is still in use at the present size, forgetting those that are
+ * not. */
+void gfx_store_one(Gfx *gfx);
 
 /* Where to draw, and how: called at start, on resize and when scale or theme change.  The surface
  * stays the caller's.  Size in device pixels is the surface's. */

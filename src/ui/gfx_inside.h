@@ -41,7 +41,7 @@ typedef struct OpenFont {
     TTF_Font *font;
 } OpenFont;
 
-enum { WIDTHS = 4096 };
+enum { WIDTHS = 4096, UNSTORED = 64 };
 
 typedef struct KnownWidth {
     uint64_t key; /* text, face and size; 0: none */
@@ -75,6 +75,9 @@ struct Gfx {
     Rect picture_rect;
     char store[1024]; /* folder of finished pictures, "" for none */
     uint64_t store_stamp;
+    uint64_t unstored[UNSTORED]; /* keys */
+    int unstored_n;
+    uint64_t size_since; /* the cache's clock when the target got its size */
     bool missing_said;
     /* the last colour in each coverage (gfx_tint) */
     bool tint_known;
@@ -93,6 +96,8 @@ static inline SDL_Rect gfx_clip(const Gfx *gfx)
 
 /* The entry's image, or NULL.  Valid until the next cache_put(). */
 const Image *cache_get(Cache *cache, uint64_t key);
+/* The same if it has been used since that time of the clock; is no use itself. */
+const Image *cache_look(Cache *cache, uint64_t key, uint64_t since);
 /* Takes the pixels over. */
 const Image *cache_put(Cache *cache, uint64_t key, Image image);
 void cache_clear(Cache *cache);
@@ -137,9 +142,10 @@ static inline uint32_t *gfx_row(const Gfx *gfx, int y)
 /* Three box blurs of an alpha plane in place, which makes nearly a Gauss curve. */
 void blur_alpha(uint8_t *alpha, int w, int h, int radius);
 
-/* A finished picture of this size from the store, or into it (gfx_store.c). */
+/* A finished picture of this size from the store (gfx_store.c). */
 bool store_read(const Gfx *gfx, uint64_t key, int w, int h, Image *out);
-void store_write(const Gfx *gfx, uint64_t key, const Image *image);
+/* It is to be written by gfx_store_one(). */
+void store_later(Gfx *gfx, uint64_t key, const Image *image);
 
 void gfx_fonts_close(Gfx *gfx);
 

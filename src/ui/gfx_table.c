@@ -148,7 +148,7 @@ void gfx_table(Gfx *gfx)
         if (!store_read(gfx, key, w, h, &gfx->table)) {
             gfx->table = (Image){.w = w, .h = h, .pixels = alloc_zero((size_t)w * (size_t)h, 4)};
             table_make(gfx, w, h);
-            store_write(gfx, key, &gfx->table);
+            store_later(gfx, key, &gfx->table);
         }
         gfx->table_key = key;
     }

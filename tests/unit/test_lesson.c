@@ -33,7 +33,7 @@ static Courses courses;
 static void set_up(void)
 {
     Buffer faults = {0};
-    words_language("en");
+    words_language("en", NULL);
     catalog = catalog_load(&faults);
     cr_assert_eq(faults.n, 0, "%s", buffer_string(&faults));
 }

@@ -132,7 +132,7 @@ static bool names_option(const Rulebook *book, const char *key)
 
 static void expect_shown(const Rulebook *book, const char *language)
 {
-    words_language(language);
+    words_language(language, NULL);
     for (int i = 0; i < book->paragraphs; i++) {
         for (int k = 0; k < book->paragraph[i].lines; k++) {
             Text line = {0};
@@ -140,7 +140,7 @@ static void expect_shown(const Rulebook *book, const char *language)
             cr_expect(!line.cut && strchr(line.s, '{') == NULL, "%s", line.s);
         }
     }
-    words_language("en");
+    words_language("en", NULL);
 }
 
 /* Every option of a game is in its book, by its label; the first paragraph says what the game is
@@ -167,7 +167,7 @@ Test(rulebook, labels_are_put_in)
 {
     Catalog *all = catalog();
     Rulebook *book = book_of(all, "kalah");
-    words_language("en");
+    words_language("en", NULL);
     Text out = {0};
     rulebook_line(book, &(Bilingual){"“{end}”, {pits}!", ""}, &out);
     cr_expect_str_eq(out.s, "“An empty row ends the game”, Pits a side!");

@@ -1,5 +1,6 @@
 /* F1 in a match: the paragraph of the rule book that fits, in every game. */
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "data/rulebook.h"

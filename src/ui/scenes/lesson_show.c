@@ -1,5 +1,6 @@
 /* lesson_show.c -- what an answer shows: a move, its reply, a wrong try that is taken back. */
 #include "ui/scenes/begun.h"
+#include "ui/scenes/daily.h"
 #include "ui/scenes/lesson_inside.h"
 
 enum {
@@ -128,6 +129,9 @@ void lesson_answer(Lesson *lesson, Ui *ui, TutorAnswer answer, Site dropped)
         break;
     case TUTOR_DONE:
         app_play_sound(app, SOUND_MILL);
+        if (daily_done(app, &lesson->courses, &lesson->progress, lesson->tutor.course,
+                       lesson->tutor.step))
+            lesson->tutor.unsaved = true;
         break;
     }
     lesson->shown = 0;

@@ -63,6 +63,8 @@ static void play_pose(Play *play, Ui *ui)
 static void play_frame(Scene *scene, Ui *ui)
 {
     Play *play = (Play *)scene;
+    const char *name = words(match_setup(play->match)->rules->name);
+    snprintf(scene->title, sizeof scene->title, "%s", name);
     if (!ui_drawing(ui)) {
         const Input *in = ui_input(ui);
         if ((in->kind == INPUT_DOWN || in->kind == INPUT_KEY) && play->anim.playing &&
@@ -113,7 +115,7 @@ static void play_enter(Scene *scene)
     Play *play = (Play *)scene;
     const MatchSetup *setup = match_setup(play->match);
     /* A timed match found on the shelf waits for its players. */
-    if (!setup->clock.timed || match_step_count(play->match) < 2)
+    if (!play->stays_paused && (!setup->clock.timed || match_step_count(play->match) < 2))
         match_resume(play->match, app_now(scene->app));
     play->not_before = app_now(scene->app) + app_settings(scene->app)->computer_pause_ms;
     ui_damage_all(app_ui(scene->app));
@@ -122,6 +124,7 @@ static void play_enter(Scene *scene)
 static void play_leave(Scene *scene)
 {
     Play *play = (Play *)scene;
+    play->stays_paused = match_paused(play->match);
     match_pause(play->match, app_now(scene->app));
     if (play->thinker != NULL)
         thinker_stop(play->thinker);
@@ -158,7 +161,6 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     play->match = match;
     play->game = catalog_find(app_catalog(app), setup->rules->id);
     shelf_name_of(path, play->path, sizeof play->path);
-    snprintf(play->scene.title, sizeof play->scene.title, "%s", words(setup->rules->name));
     play->layout = app_layout_for(app, setup->rules, setup->variant, &setup->options);
     if (play->layout != NULL)
         play->view = board_view_new(play->layout);

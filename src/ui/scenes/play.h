@@ -20,6 +20,8 @@
 #include "ui/scenes/scenes.h"
 #include "ui/thinker.h"
 
+enum { PLAY_LOW_TIME = 10000 }; /* milliseconds left on a clock that are told of */
+
 typedef enum PlayAsk { ASK_MOVE, ASK_HINT } PlayAsk;
 
 /* How the window is divided: see play_divide(). */
@@ -37,6 +39,7 @@ typedef struct Play {
     char path[512]; /* file of the shelf, "" until the first move */
     bool save_failed;
     bool changed;        /* something was done that is worth saving */
+    bool stays_paused;   /* it was, when another scene came over it */
     int64_t clock_shown; /* what the running clock last showed */
     PlayRoom room;
 

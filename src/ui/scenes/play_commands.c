@@ -19,6 +19,9 @@ static void play_moved_in_history(Play *play, Ui *ui)
     /* Looking back must cost nobody his time. */
     if (match_setup(play->match)->clock.timed && play_looking(play))
         match_pause(play->match, ui_now(ui));
+    /* Who has more time again will be warned again. */
+    for (Seat seat = 0; seat < match_setup(play->match)->seats; seat++)
+        play->low_said[seat] &= match_time_left(play->match, seat, ui_now(ui)) < PLAY_LOW_TIME;
     play_take_up(play, ui);
     play_save(play, ui);
 }

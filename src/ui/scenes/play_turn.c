@@ -7,7 +7,7 @@
 #include "ui/scenes/names.h"
 #include "ui/scenes/play.h"
 
-enum { SAVE_EVERY = 500, LOW_TIME = 10000 };
+enum { SAVE_EVERY = 500 };
 
 /* --------------------------------------------------------- the position */
 
@@ -151,10 +151,9 @@ void play_hint(Play *play, Ui *ui)
     ui_damage_all(ui);
 }
 
-void play_answer(Scene *scene, const SDL_UserEvent *event)
+/* Asked at every event, for the one that tells of the answer is lost when SDL has no room for it. */
+static void play_hear(Play *play)
 {
-    Play *play = (Play *)scene;
-    (void)event;
     uint64_t ticket;
     int what;
     if (play->thinker == NULL || !thinker_take(play->thinker, &ticket, &what, &play->reply) ||
@@ -167,7 +166,13 @@ void play_answer(Scene *scene, const SDL_UserEvent *event)
         play->last_score = play->reply.score;
         play->answered = true;
     }
-    ui_damage_all(app_ui(scene->app));
+    ui_damage_all(app_ui(play->scene.app));
+}
+
+void play_answer(Scene *scene, const SDL_UserEvent *event)
+{
+    (void)event;
+    play_hear((Play *)scene);
 }
 
 /* The computer's part of a turn: ask, wait until the eye can follow, play. */
@@ -233,12 +238,12 @@ static void play_clock(Play *play, Ui *ui)
         play_save(play, ui);
         return;
     }
-    if (left < LOW_TIME && !play->low_said[turn]) {
+    if (left < PLAY_LOW_TIME && !play->low_said[turn]) {
         play->low_said[turn] = true;
         app_play_sound(play->scene.app, SOUND_LOW_TIME);
     }
     /* The next change of what the clock shows: whole seconds, tenths at the end. */
-    int64_t step = left < LOW_TIME ? 100 : 1000;
+    int64_t step = left < PLAY_LOW_TIME ? 100 : 1000;
     ui_wake(ui, SDL_min(now + left % step + 1, SDL_max(play->saved_at + SAVE_EVERY, now + 1)));
     if (left / step != play->clock_shown)
         ui_damage(ui, play->room.panel);
@@ -250,6 +255,7 @@ static void play_clock(Play *play, Ui *ui)
 void play_advance(Play *play, Ui *ui)
 {
     play_take_up(play, ui);
+    play_hear(play);
     play_clock(play, ui);
     if (play->anim.playing)
         return;
