@@ -78,8 +78,12 @@ static void play_frame(Scene *scene, Ui *ui)
     play_show(play, ui);
     ui_block(ui, play->menu || play->typing);
     play_board_draw(play, ui);
+    if (!ui_drawing(ui))
+        play_draws(play, ui);
     play_panel(play, ui);
     play_bubble(play, ui);
+    if (ui_drawing(ui))
+        play_draws(play, ui);
     if (play_card_shown(play))
         play_card(play, ui);
     ui_block(ui, false);

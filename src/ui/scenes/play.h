@@ -9,6 +9,7 @@
  *   play_marks.c     what is marked on it; play_refusal.c the answer to a click that is no move
  *   play_panel.c     the panel: its layout, demand, actions
  *   play_players.c   its rows of players; play_moves.c its list of moves
+ *   play_draws.c     a draw that may be claimed or accepted
  *   play_cards.c     what lies over all: result, menu, typed notation
  */
 #ifndef UI_SCENES_PLAY_H
@@ -21,6 +22,8 @@
 #include "ui/thinker.h"
 
 enum { PLAY_LOW_TIME = 10000 }; /* milliseconds left on a clock that are told of */
+
+enum { PLAY_CLAIMS = 32 };
 
 typedef enum PlayAsk { ASK_MOVE, ASK_HINT } PlayAsk;
 
@@ -77,6 +80,11 @@ typedef struct Play {
     int hint; /* presses so far, 0 to 3 */
     bool hint_known;
     Move hint_move;
+
+    /* draws that were asked for and refused: see play_draws.c */
+    uint64_t claim_asked[PLAY_CLAIMS];
+    int claims_asked;
+    bool draw_shown;
 
     bool menu;
     bool card_closed, card_drawn;
@@ -189,6 +197,14 @@ bool play_points_shown(const Play *play);
 
 /* play_moves.c */
 void play_moves(Play *play, Ui *ui, Rect r);
+
+/* play_draws.c */
+/* The card that asks; before what it covers for events, after it for drawing. */
+void play_draws(Play *play, Ui *ui);
+/* Whoever is to move claims a draw; false if there is nothing to claim. */
+bool play_claim(Play *play, Ui *ui);
+/* Does a computer that thinks so much of its best move claim? */
+bool play_would_claim(const Play *play, int score);
 
 /* play_cards.c */
 bool play_card_shown(const Play *play);

@@ -252,6 +252,14 @@ static void menu_do(Play *play, Ui *ui, int command)
     }
 }
 
+static bool draw_waits(const Play *play)
+{
+    for (int i = 0; i < match_setup(play->match)->seats; i++)
+        if (match_offered(play->match, (Seat)i))
+            return true;
+    return false;
+}
+
 static bool menu_enabled(const Play *play, int command)
 {
     bool over = match_next(play->match) == NEXT_OVER;
@@ -261,7 +269,9 @@ static bool menu_enabled(const Play *play, int command)
         return !over;
     case MENU_DRAW:
         return !over && turn >= 0 && !match_setup(play->match)->seat[turn].computer &&
-               !match_offered(play->match, turn);
+               !match_offered(play->match, turn) &&
+               (draw_waits(play) || match_may_offer(play->match) ||
+                match_claimable(play->match) != ENDING_NONE);
     case MENU_RESIGN:
         return !over;
     case MENU_CLOSE:
@@ -277,14 +287,6 @@ static bool menu_enabled(const Play *play, int command)
         return true;
     }
     return true;
-}
-
-static bool draw_waits(const Play *play)
-{
-    for (int i = 0; i < match_setup(play->match)->seats; i++)
-        if (match_offered(play->match, (Seat)i))
-            return true;
-    return false;
 }
 
 void play_menu(Play *play, Ui *ui)
@@ -325,7 +327,9 @@ void play_menu(Play *play, Ui *ui)
             const char *label = line->label;
             if (i == MENU_PAUSE && match_paused(play->match))
                 label = WORD("Go on");
-            if (i == MENU_DRAW && draw_waits(play))
+            if (i == MENU_DRAW && match_claimable(play->match) != ENDING_NONE)
+                label = WORD("Claim a draw");
+            else if (i == MENU_DRAW && draw_waits(play))
                 label = WORD("Accept the draw");
             if (!enabled)
                 gfx_audit_layer(gfx, 9); /* what cannot be used may be faint */

@@ -127,11 +127,13 @@ static bool play_would_draw(const Play *play)
            (play->last_score <= WORSE && match_line_count(play->match) > FIGHT);
 }
 
-/* The person's offer; computers answer by how they stand. */
+/* The person's claim, or offer; computers answer by how they stand. */
 void play_offer_draw(Play *play, Ui *ui)
 {
     const MatchSetup *setup = match_setup(play->match);
     Seat seat = match_turn(play->match);
+    if (play_person_to_move(play) && play_claim(play, ui))
+        return;
     if (seat < 0 || setup->seat[seat].computer || !match_offer_draw(play->match, seat, ui_now(ui)))
         return;
     for (int i = 0; i < setup->seats && match_next(play->match) != NEXT_OVER; i++) {

@@ -189,7 +189,8 @@ static void play_computer(Play *play, Ui *ui)
             ui_wake(ui, play->not_before);
         } else {
             play->answered = false;
-            play_do(play, ui, &play->reply.move, SITE_NONE);
+            if (!play_would_claim(play, play->reply.score) || !play_claim(play, ui))
+                play_do(play, ui, &play->reply.move, SITE_NONE);
         }
     }
 }
