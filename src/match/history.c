@@ -381,12 +381,6 @@ void match_go(Match *match, int step, int64_t now)
     tree_go(match, step, now);
 }
 
-void match_go_number(Match *match, int number, int64_t now)
-{
-    int last = match->line_n - 1;
-    tree_go(match, match->line[number < 0 ? 0 : number > last ? last : number], now);
-}
-
 static int branch_first(const Match *match, int step)
 {
     int parent = match->node[step].parent;
@@ -409,14 +403,12 @@ int match_branch_index(const Match *match, int step)
     return n;
 }
 
-bool match_go_branch(Match *match, int way, int64_t now)
+int match_branch(const Match *match, int step, int way)
 {
-    int wanted = match_branch_index(match, match->at) + way;
-    int i = branch_first(match, match->at);
-    for (; wanted > 0 && i != NO_STEP; wanted--)
+    int n = match_branch_count(match, step);
+    int wanted = ((match_branch_index(match, step) + way) % n + n) % n;
+    int i = branch_first(match, step);
+    for (; wanted > 0; wanted--)
         i = match->node[i].sibling;
-    if (wanted < 0 || i == NO_STEP)
-        return false;
-    tree_go(match, i, now);
-    return true;
+    return i;
 }

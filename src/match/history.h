@@ -65,15 +65,12 @@ bool match_can_redo(const Match *match);
 /* Go to a step, for looking or for playing on. */
 void match_go(Match *match, int step, int64_t now);
 
-/* Go to a step of the line by its number; beyond the ends: the last, the first. */
-void match_go_number(Match *match, int number, int64_t now);
-
-/* Go to the other moves played instead of the present step: +1 the next, -1 the one before.
- * False if there is none. */
-bool match_go_branch(Match *match, int way, int64_t now);
-
 /* How many ways were gone where this step was, itself included, and which one it is, from 0. */
 int match_branch_count(const Match *match, int step);
 int match_branch_index(const Match *match, int step);
+
+/* The step that was played instead of this one: +1 the next, -1 the one before, round in a circle;
+ * the same one if there is no other. */
+int match_branch(const Match *match, int step, int way);
 
 #endif

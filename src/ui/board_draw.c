@@ -424,9 +424,10 @@ static void draw_flyer(const BoardView *view, Gfx *gfx, const Flyer *flyer)
     board_draw_piece_at(view, gfx, flyer->piece, cell, 1, flyer->opacity);
 }
 
-static void draw_dragged(const BoardView *view, Gfx *gfx)
+void board_view_draw_hand(const BoardView *view, Ui *ui)
 {
-    if (view->dragged == SITE_NONE || view->picture[view->dragged].kind == 0)
+    Gfx *gfx = ui_gfx(ui);
+    if (!ui_drawing(ui) || view->dragged == SITE_NONE || view->picture[view->dragged].kind == 0)
         return;
     float side = board_cell(view, view->dragged) * view->unit;
     Rect cell = {view->drag_x - side / 2, view->drag_y - side / 2, side, side};
@@ -467,7 +468,6 @@ void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
     for (int i = 0; i < view->flyers; i++)
         if (view->flyer[i].used)
             draw_flyer(view, gfx, &view->flyer[i]);
-    draw_dragged(view, gfx);
 }
 
 /* What is to be seen of a site, for tests. */

@@ -132,8 +132,8 @@ static void damage_lines(const BoardView *view, Ui *ui, const BoardMarks *other)
         if (!has_cross(other, &view->marks.cross[i]))
             ui_damage(ui, board_cross_reach(view, i));
     Rect a = board_where_rect(view, &view->marks), b = board_where_rect(view, other);
-    if (a.w > 0 && (a.x != b.x || a.y != b.y || a.w != b.w))
-        ui_damage(ui, rect_inset(a, -a.w / 8));
+    if (a.w > 0 && (a.x != b.x || a.y != b.y || a.w != b.w || a.h != b.h))
+        ui_damage(ui, rect_inset(a, -12));
 }
 
 /* Forced pieces breathe once when they become so. */

@@ -32,7 +32,7 @@ typedef enum MarkKind { /* each has its own form; sprites assets/marks/<theme>/<
                         MARK_REFUSED, /* blamed for a refused click */
                         MARK_CLOSED,  /* the way is closed here: a small cross on the border */
                         MARK_RIGHT,   /* right answer */
-                        MARK_WHERE,   /* first hint: the region (one beaded circle round all such
+                        MARK_WHERE,   /* first hint: the region (one string of beads round all such
                                          sites) */
                         MARK_WHO,     /* second hint: the piece */
                         MARK_ROPE,    /* would be taken */
@@ -106,6 +106,8 @@ void board_view_mark(BoardView *view, Ui *ui, const BoardMarks *marks);
 void board_view_drag(BoardView *view, Ui *ui, Site site, float x, float y);
 
 void board_view_draw(BoardView *view, Ui *ui);
+/* What is dragged, to be drawn after everything that lies beside or over the board. */
+void board_view_draw_hand(const BoardView *view, Ui *ui);
 
 /* Site under a point, or SITE_NONE.  Generous: the nearest one within a finger's reach. */
 Site board_view_site_at(const BoardView *view, float x, float y);
@@ -115,6 +117,9 @@ Rect board_view_rect(const BoardView *view);
 /* Neighbour for the keyboard cursor: the nearest site in a direction on the screen (dx, dy in
  * -1..1); the same site if there is none.  From SITE_NONE: the middle of the board's own end. */
 Site board_view_step(const BoardView *view, Site from, int dx, int dy);
+/* Do arrows pass between two heights (logical pixels)?  Then from where to where across. */
+bool board_view_arrows_between(const BoardView *view, float top, float bottom, float *left,
+                               float *right);
 /* Where a bubble of w x h may lie near a site, hiding as few pieces and marks as it can. */
 Rect board_view_bubble(const BoardView *view, Site near, float w, float h);
 

@@ -48,7 +48,7 @@ static char *font_find(const char *family, int weight)
 static void fonts_find(Gfx *gfx)
 {
     gfx->fonts_found = true;
-    if (!TTF_WasInit() && TTF_Init() != 0) {
+    if (TTF_Init() != 0) { /* it counts: each Gfx takes back its own */
         log_warn("no text can be drawn: %s", SDL_GetError());
         return;
     }

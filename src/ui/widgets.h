@@ -129,6 +129,8 @@ bool ui_icon_row(Ui *ui, const char *id, Rect r, const char *icon, const char *l
  * The list is drawn by ui_end(). */
 bool ui_select(Ui *ui, const char *id, Rect r, const char *const *labels, int n, int *value);
 
+/* A word about a place while it is pointed at or has the keyboard. */
+void ui_tip(Ui *ui, Rect r, const Hot *hot, const char *s);
 /* The whole of a text that has no room in `r` is shown when the pointer rests on it; nothing if it
  * fits.  Draws nothing else, and takes no click. */
 void ui_tip_cut(Ui *ui, const char *id, Rect r, const Type *type, const char *s);

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """What goes on around a match: branches, pauses, other buttons, the window's title."""
+import re
 import sys
 
 from desk import Desk, Failed, run, wait_for
@@ -8,6 +9,20 @@ from test_games import clicked, sat
 
 def sits(desk, *args, game="kamisado"):
     sat(desk, game, "--audit", desk.heard_at(), *args)
+
+
+def moves(seen):
+    """The list of moves."""
+    return [text for text in seen.texts if re.fullmatch(r"[a-h]\d-[a-h]\d", text)]
+
+
+def stand(seen, *sites):
+    """Only there is a tower between the two rows where all begin."""
+    return {site for site in seen.pieces() if site[1] not in "18"} == set(sites)
+
+
+def branch(desk):
+    return next(place for place in desk.hear().places if place.startswith("play.branch."))
 
 
 def stays_paused():
@@ -69,7 +84,49 @@ def title_follows_language():
         desk.quit()
 
 
-TESTS = [stays_paused, other_buttons, title_follows_language]
+def branches():
+    """what was taken back is a branch: keys and clicks lead there, and it is there after a restart"""
+    first, second = ["d8-d4", "a1-c3", "h8-h5"], ["e8-e4"]
+    with Desk() as desk:
+        sits(desk)
+        for n, move in enumerate(first, 1):
+            clicked(desk, move)
+            desk.wait_steps(n)
+        for left in (["d4", "c3"], ["d4"], []):
+            desk.key("ctrl+z")
+            desk.hear_until("one move less", lambda seen: stand(seen, *left))
+        clicked(desk, second[0])
+        desk.hear_until("a branch", lambda seen: stand(seen, "e4") and moves(seen) == second
+                        and "2/2" in seen.texts)
+
+        desk.key("ctrl+Down")
+        desk.hear_until("the first branch by a key", lambda seen: stand(seen, "d4")
+                        and moves(seen) == first and "1/2" in seen.texts)
+        desk.key("ctrl+Up")
+        desk.hear_until("the second branch by a key", lambda seen: stand(seen, "e4")
+                        and moves(seen) == second)
+        desk.click(branch(desk))
+        desk.hear_until("the first branch by a click", lambda seen: stand(seen, "d4")
+                        and moves(seen) == first)
+        desk.key("ctrl+Home")
+        desk.hear_until("the beginning", lambda seen: stand(seen))
+        desk.key("ctrl+Down")
+        desk.hear_until("the second from before both", lambda seen: stand(seen, "e4")
+                        and moves(seen) == second)
+        desk.key("ctrl+Down", "ctrl+End")
+        desk.hear_until("the first to its end", lambda seen: stand(seen, "d4", "c3", "h5"))
+        desk.quit()
+
+        path = desk.records()[0]
+        desk.start(path, "--audit", desk.heard_at())
+        desk.hear_until("the match", lambda seen: moves(seen) == first)
+        desk.click(branch(desk))
+        desk.hear_until("the branch of before", lambda seen: stand(seen, "e4")
+                        and moves(seen) == second)
+        desk.quit()
+
+
+TESTS = [branches, stays_paused, other_buttons, title_follows_language]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

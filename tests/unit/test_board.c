@@ -1,6 +1,5 @@
 /* Boards without a window: pointing, sharp squares, animation that ends where the rules do and
  * damages all that it changes, stones that stay where they lie. */
-#include <SDL_ttf.h>
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdlib.h>
@@ -35,7 +34,6 @@ static Table *table_new(const char *game, const char *const *options, int width,
     setenv("LARETS_DATA", getenv("LARETS_SOURCE"), 1);
     table->layout = layout_load(game, rules, &values, &why);
     cr_assert_not_null(table->layout, "%s", why.s);
-    TTF_Init();
     text_add(&assets, "%s/assets", getenv("LARETS_SOURCE"));
     table->gfx = gfx_new(assets.s);
     table->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888);

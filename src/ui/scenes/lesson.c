@@ -130,8 +130,11 @@ void lesson_play_from_here(Lesson *lesson, Ui *ui)
     App *app = lesson->scene.app;
     Match *match = figure_match(app, lesson->tutor.course->game,
                                 tutor_step(&lesson->tutor)->board.variant, &lesson->tutor.state);
-    if (match != NULL)
-        app_push(app, play_scene_new(app, match, ""));
+    if (match == NULL)
+        return;
+    Scene *play = play_scene_new(app, match, "");
+    play_scene_tell(play, NULL, &lesson->scene);
+    app_push(app, play);
 }
 
 const char *lesson_paragraph(const Lesson *lesson)
@@ -225,6 +228,8 @@ static void lesson_frame(Scene *scene, Ui *ui)
     lesson_show(lesson, ui);
     lesson_board_draw(lesson, ui);
     lesson_panel(lesson, ui);
+    if (lesson->view != NULL)
+        board_view_draw_hand(lesson->view, ui);
     if (ui_drawing(ui)) {
         if (lesson->typing)
             lesson_draw_typing(lesson, ui);

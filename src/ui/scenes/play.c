@@ -44,27 +44,72 @@ static void play_show(Play *play, Ui *ui)
         play_points_follow(play, ui);
 }
 
-/* "play:menu", "play:typing", "play:paused", "play:refused", "play:begun": for pictures. */
+/* A hint without a computer's thinking, and what a move under the pointer would do. */
+static void play_pose_hint(Play *play, const char *asked)
+{
+    const MoveList *legal = &play->picker.legal;
+    if (legal->n == 0)
+        return;
+    const Move *move = &legal->at[legal->n / 2];
+    if (strncmp(asked, "hint", 4) == 0) {
+        play->hint = asked[4] - '0';
+        play->hint_known = true;
+        play->hint_move = *move;
+    }
+    if (strcmp(asked, "forecast") == 0)
+        play->hovered = move->path[0];
+}
+
+/* "play:menu", "play:typing", "play:paused", "play:refused", "play:begun", "play:hint1" to 3,
+ * "play:forecast": for pictures. */
 static void play_pose(Play *play, Ui *ui)
 {
     const char *asked = app_options(play->scene.app)->scene;
     if (!app_still(play->scene.app) || asked == NULL || strncmp(asked, "play:", 5) != 0)
         return;
-    play->menu = strcmp(asked + 5, "menu") == 0;
-    play->typing = strcmp(asked + 5, "typing") == 0;
-    if (strcmp(asked + 5, "paused") == 0)
+    asked += 5;
+    play->menu = strcmp(asked, "menu") == 0;
+    play->typing = strcmp(asked, "typing") == 0;
+    if (strcmp(asked, "paused") == 0)
         match_pause(play->match, app_now(play->scene.app));
-    if (strcmp(asked + 5, "refused") == 0)
+    if (strcmp(asked, "refused") == 0)
         play_refuse_any(play, ui);
-    if (strcmp(asked + 5, "begun") == 0)
+    if (strcmp(asked, "begun") == 0)
         play_begin_any(play, ui);
+    play_pose_hint(play, asked);
+}
+
+/* What lies over board and panel has the input first. */
+static void play_input(Play *play, Ui *ui)
+{
+    if (play->menu) {
+        play_menu(play, ui);
+        if (!ui_drawing(ui) && (ui_input(ui)->mods & KMOD_CTRL) != 0 && play->menu) {
+            play->menu = false; /* its lines tell their keys: they hold here as well */
+            play_keys(play, ui);
+            ui_damage_all(ui);
+        }
+    } else if (!ui_drawing(ui)) {
+        play_board_input(play, ui);
+        play_keys(play, ui);
+        if (!play->typing && ui_key(ui, SDL_SCANCODE_ESCAPE, 0))
+            play_let_go(play, ui);
+    }
+}
+
+/* The card comes when the last piece has arrived, whose animation has redrawn its own place only.
+ */
+static void play_card_comes(Play *play, Ui *ui)
+{
+    if (play_card_shown(play) != play->card_drawn) {
+        play->card_drawn = !play->card_drawn;
+        ui_damage_all(ui);
+    }
 }
 
 static void play_frame(Scene *scene, Ui *ui)
 {
     Play *play = (Play *)scene;
-    const char *name = words(match_setup(play->match)->rules->name);
-    snprintf(scene->title, sizeof scene->title, "%s", name);
     if (!ui_drawing(ui)) {
         const Input *in = ui_input(ui);
         if ((in->kind == INPUT_DOWN || in->kind == INPUT_KEY) && play->anim.playing &&
@@ -86,32 +131,17 @@ static void play_frame(Scene *scene, Ui *ui)
         play_draws(play, ui);
     if (play_card_shown(play))
         play_card(play, ui);
+    if (play->view != NULL)
+        board_view_draw_hand(play->view, ui);
     ui_block(ui, false);
     if (play->typing)
         play_typing(play, ui);
-    if (play->menu) {
-        play_menu(play, ui);
-        if (!ui_drawing(ui) && (ui_input(ui)->mods & KMOD_CTRL) != 0 && play->menu) {
-            play->menu = false; /* its lines tell their keys: they hold here as well */
-            play_keys(play, ui);
-            ui_damage_all(ui);
-        }
-    } else if (!ui_drawing(ui)) {
-        play_board_input(play, ui);
-        play_keys(play, ui);
-        if (!play->typing && ui_key(ui, SDL_SCANCODE_ESCAPE, 0))
-            play_let_go(play, ui);
-    }
-    if (!ui_drawing(ui) && !play->anim.playing)
+    play_input(play, ui);
+    if (ui_drawing(ui))
+        return;
+    if (!play->anim.playing)
         play_advance(play, ui);
-    if (!ui_drawing(ui) && play_card_shown(play) != play->card_drawn) {
-        play->card_drawn = play_card_shown(play); /* it comes when the last piece has arrived */
-        ui_damage_all(ui);
-    }
-    if (!ui_drawing(ui) && play->card_was != play_card_shown(play)) {
-        play->card_was = !play->card_was; /* the last animation has redrawn its own place only */
-        ui_damage_all(ui);
-    }
+    play_card_comes(play, ui);
 }
 
 static void play_enter(Scene *scene)

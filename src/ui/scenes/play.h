@@ -88,7 +88,6 @@ typedef struct Play {
 
     bool menu;
     bool card_closed, card_drawn;
-    bool card_was;                 /* shown when last looked at */
     uint64_t card_said;            /* ticket of the end whose sound has been played */
     void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
     Scene *listener;
@@ -126,6 +125,8 @@ BoardAnimHow play_how(Play *play, Site dropped);
 void play_undo(Play *play, Ui *ui);
 void play_redo(Play *play, Ui *ui);
 void play_go_step(Play *play, Ui *ui, int step);
+/* To what was played instead of a step: +1 the next of these, -1 the one before. */
+void play_go_branch(Play *play, Ui *ui, int step, int way);
 void play_replay(Play *play, Ui *ui);
 void play_flip(Play *play, Ui *ui);
 void play_again(Play *play, bool swap);

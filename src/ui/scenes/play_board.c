@@ -4,7 +4,61 @@
 #include "data/words.h"
 #include "ui/scenes/play.h"
 
-/* One line about what the move under the pointer would do, where the board has room for it. */
+enum { PILL_ROUND = 36 }; /* what the round ends of a line on the board take */
+
+/* Size of a text in at most so many lines. */
+static void pill_size(Gfx *gfx, const Type *type, const char *line, float room, Rect *pill)
+{
+    float whole = ceilf(gfx_text_width(gfx, type, line)) + 1;
+    pill->w = whole + PILL_ROUND;
+    pill->h = fmaxf(pill->h, 26);
+    if (pill->w <= room)
+        return;
+    /* As many lines as it needs, each about as long. */
+    float w = fmaxf(room - PILL_ROUND, 40), least = fmaxf(40, whole / ceilf(whole / w));
+    while (least < w &&
+           gfx_paragraph_height(gfx, least, type, line) > gfx_paragraph_height(gfx, w, type, line))
+        least += 4;
+    pill->w = fminf(least, w) + PILL_ROUND;
+    pill->h = fmaxf(pill->h, gfx_paragraph_height(gfx, pill->w - PILL_ROUND, type, line) + 12);
+}
+
+/* Where the line lies: in the middle of the room for it, or beside the arrows that pass there. */
+static Rect pill_place(Play *play, Gfx *gfx, const Type *type, const char *line, Rect room)
+{
+    float left = 0, right = 0;
+    Rect pill = {0, 0, 0, room.h};
+    pill_size(gfx, type, line, room.w, &pill);
+    pill.x = room.x + (room.w - pill.w) / 2;
+    if (board_view_arrows_between(play->view, room.y, room.y + room.h, &left, &right) &&
+        left < pill.x + pill.w && right > pill.x) {
+        float before = left - room.x, behind = room.x + room.w - right;
+        pill.h = room.h;
+        pill_size(gfx, type, line, fmaxf(before, behind), &pill);
+        pill.x = before > behind ? left - pill.w : right;
+    }
+    pill.y = room.y + (room.h - pill.h) / 2;
+    return pill;
+}
+
+static void draw_pill(Gfx *gfx, Rect pill, const Type *type, const char *line)
+{
+    const Theme *theme = gfx_theme(gfx);
+    float radius = fminf(pill.h / 2, 22);
+    Shape shape = {
+        radius, theme->panel[0], theme->panel[1], theme->panel[2], theme->panel_edge_dark, 1, 0.6f};
+    if (theme->flat)
+        shape.border_width = 2;
+    gfx_shadow(gfx, pill, radius, 2, 4, 8, 0.4f);
+    gfx_audit_layer(gfx, 1);
+    gfx_shape(gfx, pill, &shape);
+    float w = pill.w - PILL_ROUND, h = gfx_paragraph_height(gfx, w, type, line);
+    gfx_paragraph(gfx, (Rect){pill.x + PILL_ROUND / 2, pill.y + (pill.h - h) / 2, w + 1, h}, type,
+                  line);
+    gfx_audit_layer(gfx, 0);
+}
+
+/* What the move under the pointer would do, where the board has room for it. */
 static void draw_forecast(Play *play, Ui *ui)
 {
     Notice notice;
@@ -13,23 +67,21 @@ static void draw_forecast(Play *play, Ui *ui)
         return;
     Rect board = board_view_rect(play->view);
     float unit = board.w / layout->w;
-    Rect r = {board.x + (layout->message_x - layout->message_w / 2) * unit,
-              board.y + (layout->message_y - layout->message_h / 2) * unit,
-              layout->message_w * unit, layout->message_h * unit};
+    Rect room = {board.x + (layout->message_x - layout->message_w / 2) * unit,
+                 board.y + (layout->message_y - layout->message_h / 2) * unit,
+                 layout->message_w * unit, layout->message_h * unit};
     Text line = {0};
     words_notice(&line, layout->rules, &notice);
     Gfx *gfx = ui_gfx(ui);
-    const Theme *theme = ui_theme(ui);
-    Type type = {FONT_SANS, r.h < 30 ? TEXT_SMALL : TEXT_BODY, theme->ink, ALIGN_CENTRE, false};
-    float w = fminf(gfx_text_width(gfx, &type, line.s) + 48, r.w), h = fmaxf(r.h, 26);
-    Rect pill = {r.x + (r.w - w) / 2, r.y + (r.h - h) / 2, w, h};
-    Shape shape = {
-        h / 2, theme->panel[0], theme->panel[1], theme->panel[2], theme->panel_edge_dark, 1, 0.6f};
-    gfx_shadow(gfx, pill, h / 2, 2, 4, 8, 0.4f);
-    gfx_audit_layer(gfx, 1);
-    gfx_shape(gfx, pill, &shape);
-    gfx_text(gfx, rect_inset(pill, 4), &type, line.s);
-    gfx_audit_layer(gfx, 0);
+    Type type = {FONT_SANS, room.h < 40 ? TEXT_SMALL : TEXT_BODY, ui_theme(ui)->ink, ALIGN_CENTRE,
+                 false};
+    Rect pill = pill_place(play, gfx, &type, line.s, room);
+    bool turned = play_turned_away(play, play->seen.turn) && gfx_visible(gfx, pill);
+    if (turned)
+        gfx_turned_begin(gfx, pill);
+    draw_pill(gfx, pill, &type, line.s);
+    if (turned)
+        gfx_turned_end(gfx);
 }
 
 void play_board_draw(Play *play, Ui *ui)

@@ -46,6 +46,13 @@ void play_go_step(Play *play, Ui *ui, int step)
     play_moved_in_history(play, ui);
 }
 
+void play_go_branch(Play *play, Ui *ui, int step, int way)
+{
+    int other = match_branch(play->match, step, way);
+    if (other != step)
+        play_go_step(play, ui, other);
+}
+
 /* Show the last move once more. */
 void play_replay(Play *play, Ui *ui)
 {

@@ -24,6 +24,25 @@ static void key_last(Play *play, Ui *ui)
     play_go_step(play, ui, match_line_step(play->match, match_line_count(play->match) - 1));
 }
 
+/* What was played instead of the last move or, where that was the only one, of the next. */
+static void go_branch(Play *play, Ui *ui, int way)
+{
+    int step = match_at(play->match), next = match_step(play->match, step).number + 1;
+    if (match_branch_count(play->match, step) == 1 && next < match_line_count(play->match))
+        step = match_line_step(play->match, next);
+    play_go_branch(play, ui, step, way);
+}
+
+static void key_branch_back(Play *play, Ui *ui)
+{
+    go_branch(play, ui, -1);
+}
+
+static void key_branch_on(Play *play, Ui *ui)
+{
+    go_branch(play, ui, 1);
+}
+
 static void key_mute(Play *play, Ui *ui)
 {
     (void)ui;
@@ -102,6 +121,8 @@ static const PlayKey keys[] = {
     {SDL_SCANCODE_RIGHT, KMOD_CTRL, key_step_on},
     {SDL_SCANCODE_HOME, KMOD_CTRL, key_first},
     {SDL_SCANCODE_END, KMOD_CTRL, key_last},
+    {SDL_SCANCODE_UP, KMOD_CTRL, key_branch_back},
+    {SDL_SCANCODE_DOWN, KMOD_CTRL, key_branch_on},
     {SDL_SCANCODE_H, 0, play_hint},
     {SDL_SCANCODE_F, 0, play_flip},
     {SDL_SCANCODE_R, 0, play_replay},

@@ -5,18 +5,16 @@
 
 #include "ui/scenes/play.h"
 
-/* Where a turn of one click ended: a sow where the last single stone fell, a placing where it was
+/* Where a turn of one click ends: a sow where the last single stone falls, a placing where it was
  * clicked. */
-static Site landing_of(const Play *play, int at, Site clicked, bool *placed)
+static Site landing_of(const EventList *events, Site clicked, bool *placed)
 {
-    EventList events = {.n = 0};
     Site to = clicked;
     *placed = false;
-    match_events(play->match, at, &events);
-    for (int i = 0; i < events.n; i++) {
-        if (events.at[i].kind == EVENT_MOVE && events.at[i].from == clicked)
-            to = events.at[i].to;
-        *placed = *placed || events.at[i].to == clicked;
+    for (int i = 0; i < events->n; i++) {
+        if (events->at[i].kind == EVENT_MOVE && events->at[i].from == clicked)
+            to = events->at[i].to;
+        *placed = *placed || events->at[i].to == clicked;
     }
     return to;
 }
@@ -31,8 +29,11 @@ static void mark_last(Play *play, BoardMarks *marks)
     const Move *move = &step.move;
     Site from = move->path[0], to = move->path[move->last];
     bool placed = false;
-    if (from == to)
-        to = landing_of(play, at, from, &placed);
+    if (from == to) {
+        EventList events = {.n = 0};
+        match_events(play->match, at, &events);
+        to = landing_of(&events, from, &placed);
+    }
     if (play->layout->site[from].use == USE_BUTTON)
         return;
     if (!placed || to != from)
@@ -103,30 +104,56 @@ static void mark_demand(Play *play, BoardMarks *marks)
             board_marks_add(marks, demand.site[i], check ? MARK_CHECK : MARK_MUST);
 }
 
+/* Where a move ends on the board: of stones in heaps where the last one falls. */
+static Site move_end(const Play *play, const Move *move)
+{
+    Site from = move->path[0], to = move->path[move->last];
+    if (from != to || play->layout->site[from].use != USE_HEAP)
+        return to;
+    State after = play->seen;
+    EventList events = {.n = 0};
+    bool placed;
+    play->layout->rules->play(&after, move, &events);
+    return landing_of(&events, from, &placed);
+}
+
+/* The places round a site that are of its kind. */
+static void mark_region(const Play *play, Site middle, BoardMarks *marks)
+{
+    const LayoutSite *own = &play->layout->site[middle];
+    Rect at = board_view_site_rect(play->view, middle);
+    float reach = 1.6f * fminf(at.w, at.h);
+    for (int site = 0; site < play->layout->site_count; site++) {
+        const LayoutSite *other = &play->layout->site[site];
+        Rect r = board_view_site_rect(play->view, (Site)site);
+        bool alike = other->use == own->use && other->w == own->w && other->h == own->h;
+        if (alike &&
+            hypotf(r.x + r.w / 2 - at.x - at.w / 2, r.y + r.h / 2 - at.y - at.h / 2) < reach)
+            board_marks_add(marks, (Site)site, MARK_WHERE);
+    }
+}
+
 static void mark_hint(Play *play, BoardMarks *marks)
 {
     if (play->hint == 0 || !play->hint_known)
         return;
     const Move *move = &play->hint_move;
-    Site from = move->path[0], to = move->path[move->last];
+    Site from = move->path[0], to = move_end(play, move), only;
+    /* Where everybody sees which piece must go, the question is where to. */
+    bool known = play_one_beginning(play, &only) && only == from;
     if (play->hint == 1) {
-        Rect at = board_view_site_rect(play->view, from);
-        float reach = 1.6f * at.w;
-        for (int site = 0; site < play->layout->site_count; site++) {
-            Rect r = board_view_site_rect(play->view, (Site)site);
-            if (play->layout->site[site].use != USE_BUTTON &&
-                hypotf(r.x + r.w / 2 - at.x - at.w / 2, r.y + r.h / 2 - at.y - at.h / 2) < reach)
-                board_marks_add(marks, (Site)site, MARK_WHERE);
-        }
+        mark_region(play, known ? move->path[move->last] : from, marks);
         return;
     }
-    board_marks_add(marks, from, MARK_WHO);
-    if (play->hint == 3 && from != to) {
+    board_marks_add(marks, play->hint == 2 && known ? move->path[move->last] : from, MARK_WHO);
+    if (play->hint < 3)
+        return;
+    if (from != to) {
         marks->arrow[marks->arrows].from = from;
         marks->arrow[marks->arrows].to = to;
         marks->arrow[marks->arrows++].kind = ARROW_HINT;
     }
-    for (int i = move->last + 1; play->hint == 3 && i < move->n; i++)
+    for (int i = move->last + 1; i < move->n; i++)
         if (board_view_piece(play->view, move->path[i]).kind != 0)
             board_marks_add(marks, move->path[i], MARK_ROPE);
 }
@@ -154,14 +181,23 @@ static Site play_site_meant(const Play *play)
     return play->cursor_shown ? play->cursor : play->hovered;
 }
 
+/* The move whose forecast is told: under the pointer, on its way, or the one that a hint shows. */
+static const Move *forecast_move(const Play *play)
+{
+    const Move *move = move_of_click(play, play_site_meant(play));
+    if (move == NULL)
+        move = play_begun_move(play);
+    if (move == NULL && play->hint == 3 && play->hint_known && play->picker.n == 0)
+        move = &play->hint_move;
+    return move;
+}
+
 bool play_forecast(const Play *play, Notice *out)
 {
     const Rules *rules = play->layout->rules;
     if (!play_person_to_move(play) || play->anim.playing || rules->forecast == NULL)
         return false;
-    const Move *move = move_of_click(play, play_site_meant(play));
-    if (move == NULL)
-        move = play_begun_move(play);
+    const Move *move = forecast_move(play);
     return move != NULL && rules->forecast(&play->seen, move, out);
 }
 
@@ -181,9 +217,10 @@ static void mark_forecast(Play *play, BoardMarks *marks)
     Notice notice;
     if (!play_forecast(play, &notice) || notice.n == 0)
         return;
-    Site from = play_site_meant(play);
+    Site from = forecast_move(play)->path[0];
     bool heap = play->layout->site[notice.site[0]].use == USE_HEAP;
-    if (heap && notice.site[0] != from && marks->arrows < BOARD_ARROWS) {
+    bool hint = forecast_move(play) == &play->hint_move; /* which has its own arrow */
+    if (heap && !hint && notice.site[0] != from && marks->arrows < BOARD_ARROWS) {
         marks->arrow[marks->arrows].from = from;
         marks->arrow[marks->arrows].to = notice.site[0];
         marks->arrow[marks->arrows++].kind = ARROW_FORECAST;

@@ -19,7 +19,13 @@ typedef struct MoveCell {
     int number; /* printed before the row; 0: none, negative: goes on */
 } MoveCell;
 
-enum { CELLS_MAX = 4096 };
+enum {
+    CELLS_MAX = 4096,
+    BRANCH_ROOM = 112, /* least width of a move with room for the count of its branches */
+    BRANCH_WIDTH = 58, /* the gap behind it included */
+    BRANCH_WIDTH_SMALL = 28,
+    BRANCH_GAP = 6,
+};
 
 /* Moves in rows, a column for each seat; a seat that moves again begins a new row. */
 static int moves_lay(const Play *play, MoveCell *cell, int *rows, int first_seat, bool narrow)
@@ -87,34 +93,69 @@ static void draw_note(Play *play, Ui *ui, int at, Rect r, Colour ink)
         gfx_text(ui_gfx(ui), r, &type, words(again));
 }
 
+/* Room behind a move that was not the only one played there, cut off `r`; none for others. */
+static Rect branch_place(const Play *play, int step, Rect *r)
+{
+    if (match_branch_count(play->match, step) == 1)
+        return (Rect){0};
+    Rect place = rect_cut_right(r, r->w >= BRANCH_ROOM ? BRANCH_WIDTH : BRANCH_WIDTH_SMALL);
+    place.w -= BRANCH_GAP;
+    return place;
+}
+
+/* Which of the moves played there it is, and the way to the next. */
+static void branch_button(Play *play, Ui *ui, int step, Rect place, Colour ink)
+{
+    char id[32], text[24];
+    snprintf(id, sizeof id, "play.branch.%d", step);
+    Hot hot = ui_hot(ui, id, place, true);
+    if (hot.clicked)
+        play_go_branch(play, ui, step, 1);
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), place))
+        return;
+    ui_tip(ui, place, &hot, words("What else was played here: Ctrl+↓"));
+    Rect icon = rect_cut_right(&place, 22);
+    gfx_sprite_tinted(ui_gfx(ui), "icons/branch", (Rect){icon.x + 2, y_middle(icon, 16), 16, 16},
+                      ink);
+    Type type = {FONT_SANS, TEXT_SMALL, ink, ALIGN_RIGHT, false};
+    snprintf(text, sizeof text, "%d/%d", match_branch_index(play->match, step) + 1,
+             match_branch_count(play->match, step));
+    if (place.w > 0)
+        gfx_text(ui_gfx(ui), place, &type, text);
+    if (hot.hovered || hot.focused)
+        gfx_fill(ui_gfx(ui), (Rect){icon.x, icon.y + icon.h - 4, icon.w - 2, 2}, ink);
+}
+
+/* What lies under a move's text; returns the ink for it. */
+static Colour move_ground(Ui *ui, Rect r, bool now, bool hovered)
+{
+    const Theme *theme = ui_theme(ui);
+    Colour glow = colour_alpha(theme->chosen[1], 80);
+    Shape chosen = {CHIP_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
+    Shape lit = {CHIP_RADIUS, glow, 0, glow, 0, 0, 0};
+    if (ui_drawing(ui) && now)
+        gfx_shape(ui_gfx(ui), rect_inset(r, 1), &chosen);
+    else if (ui_drawing(ui) && hovered)
+        gfx_shape(ui_gfx(ui), r, &lit);
+    return now ? theme->chosen_ink : theme->ink;
+}
+
 static void move_cell(Play *play, Ui *ui, const MoveCell *cell, Rect r)
 {
     char id[32];
     snprintf(id, sizeof id, "play.step.%d", cell->step);
+    Rect whole = r, branch = branch_place(play, cell->step, &r);
     Hot hot = ui_hot(ui, id, r, true);
     if (hot.clicked)
         play_go_step(play, ui, cell->step);
+    bool now = cell->step == match_at(play->match);
+    Colour ink = move_ground(ui, whole, now, hot.hovered);
+    if (branch.w > 0)
+        branch_button(play, ui, cell->step, branch, ink);
     if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
         return;
     Gfx *gfx = ui_gfx(ui);
-    const Theme *theme = ui_theme(ui);
-    bool now = cell->step == match_at(play->match);
-    Type type = {now ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
-    if (now) {
-        Shape chosen = {
-            CHIP_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
-        gfx_shape(gfx, rect_inset(r, 1), &chosen);
-        type.colour = theme->chosen_ink;
-    } else if (hot.hovered) {
-        Shape lit = {CHIP_RADIUS,
-                     colour_alpha(theme->chosen[1], 80),
-                     0,
-                     colour_alpha(theme->chosen[1], 80),
-                     0,
-                     0,
-                     0};
-        gfx_shape(gfx, r, &lit);
-    }
+    Type type = {now ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
     Step step = match_step(play->match, cell->step);
     Text notation = {0};
     match_write_step(play->match, cell->step, &notation);
@@ -127,9 +168,6 @@ static void move_cell(Play *play, Ui *ui, const MoveCell *cell, Rect r)
                         (Rect){r.x + 6 + w + 8, y_middle(r, chip), chip, chip});
     }
     draw_note(play, ui, cell->step, (Rect){r.x + 6 + w + 10, r.y, r.w - w - 22, r.h}, type.colour);
-    if (match_branch_count(play->match, cell->step) > 1)
-        gfx_sprite_tinted(gfx, "icons/branch", (Rect){r.x + r.w - 18, y_middle(r, 14), 14, 14},
-                          type.colour);
 }
 
 /* "B — you", "White — Anna"; without the person where there is no room. */

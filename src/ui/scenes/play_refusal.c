@@ -62,17 +62,61 @@ static void draw_tip(Gfx *gfx, Rect bubble, Rect site, Colour c)
                 3, c);
 }
 
+static void draw_bubble(Play *play, Gfx *gfx, Rect r, Rect inner, const Type *type,
+                        const char *sentence)
+{
+    const Theme *theme = gfx_theme(gfx);
+    Shape shape = {FIELD_RADIUS,
+                   theme->panel[0],
+                   theme->panel[1],
+                   theme->panel[2],
+                   theme->panel_edge_dark,
+                   theme->flat ? 3 : 1,
+                   0.6f};
+    Shape stripe = {3, theme->wrong, 0, theme->wrong, 0, 0, 0};
+    bool turned = play_turned_away(play, play->seen.turn) && gfx_visible(gfx, r);
+    gfx_shadow(gfx, r, FIELD_RADIUS, 3, 6, 12, 0.5f);
+    gfx_shape(gfx, r, &shape);
+    draw_tip(gfx, r, board_view_site_rect(play->view, play->refused_site),
+             theme->flat ? theme->panel_edge_light : theme->panel[1]);
+    if (turned)
+        gfx_turned_begin(gfx, r);
+    gfx_shape(gfx, (Rect){r.x + 4, r.y + 4, 5, r.h - 8}, &stripe);
+    gfx_paragraph(gfx, inner, type, sentence);
+    if (turned)
+        gfx_turned_end(gfx);
+}
+
+/* The link in it, turned with it for whoever reads that. */
+static bool bubble_link(Play *play, Ui *ui, Rect r, Rect link)
+{
+    bool turned = play_turned_away(play, play->seen.turn);
+    const char *label = words("Show the rule");
+    if (!turned)
+        return ui_link(ui, "play.rule", link, label);
+    if (ui_drawing(ui)) {
+        if (!gfx_visible(ui_gfx(ui), r))
+            return false;
+        gfx_turned_begin(ui_gfx(ui), r);
+        ui_link(ui, "play.rule", link, label);
+        gfx_turned_end(ui_gfx(ui));
+        return false;
+    }
+    Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+    link.w = fminf(link.w, gfx_text_width(ui_gfx(ui), &type, label) + 1);
+    return ui_hot(ui, "play.rule", rect_turned(link, r), true).clicked;
+}
+
 /* The answer lies beside the square it is about; the link opens the rule. */
 void play_bubble(Play *play, Ui *ui)
 {
     if (!play->refused || play->view == NULL)
         return;
     const Rules *rules = play->layout->rules;
-    const Theme *theme = ui_theme(ui);
     Gfx *gfx = ui_gfx(ui);
     Text sentence = {0};
     words_notice(&sentence, rules, &play->refusal);
-    Type type = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
+    Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
     bool link = rules->notices[play->refusal.id].paragraph != NULL;
     float w = fminf(play->room.small ? 212 : 336, board_view_rect(play->view).w - 16);
     float text = gfx_paragraph_height(gfx, w - 32, &type, sentence.s);
@@ -80,24 +124,9 @@ void play_bubble(Play *play, Ui *ui)
     Rect r = board_view_bubble(play->view, play->refused_site, w, h);
     Rect inner = {r.x + 20, r.y + 10, r.w - 32, r.h - 20};
     gfx_audit_layer(gfx, 1);
-    if (ui_drawing(ui)) {
-        Shape shape = {FIELD_RADIUS,
-                       theme->panel[0],
-                       theme->panel[1],
-                       theme->panel[2],
-                       theme->panel_edge_dark,
-                       theme->flat ? 3 : 1,
-                       0.6f};
-        gfx_shadow(gfx, r, FIELD_RADIUS, 3, 6, 12, 0.5f);
-        gfx_shape(gfx, r, &shape);
-        draw_tip(gfx, r, board_view_site_rect(play->view, play->refused_site),
-                 theme->flat ? theme->panel_edge_light : theme->panel[1]);
-        Shape stripe = {3, theme->wrong, 0, theme->wrong, 0, 0, 0};
-        gfx_shape(gfx, (Rect){r.x + 4, r.y + 4, 5, r.h - 8}, &stripe);
-        gfx_paragraph(gfx, inner, &type, sentence.s);
-    }
-    if (link && ui_link(ui, "play.rule", (Rect){inner.x, inner.y + text + 2, inner.w, 26},
-                        words("Show the rule")))
+    if (ui_drawing(ui))
+        draw_bubble(play, gfx, r, inner, &type, sentence.s);
+    if (link && bubble_link(play, ui, r, (Rect){inner.x, inner.y + text + 2, inner.w, 26}))
         play_rules(play);
     gfx_audit_layer(gfx, 0);
     const Input *in = ui_input(ui);
