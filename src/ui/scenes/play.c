@@ -125,7 +125,9 @@ static void play_frame(Scene *scene, Ui *ui)
     play_board_draw(play, ui);
     if (!ui_drawing(ui))
         play_draws(play, ui);
+    ui_block(ui, play->menu || play->typing || play->draw_shown);
     play_panel(play, ui);
+    ui_block(ui, play->menu || play->typing);
     play_bubble(play, ui);
     if (ui_drawing(ui))
         play_draws(play, ui);

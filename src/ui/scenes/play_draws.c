@@ -9,7 +9,7 @@
 /* What the card asks. */
 typedef enum DrawAsk { DRAW_NOTHING, DRAW_OFFERED, DRAW_CLAIM } DrawAsk;
 
-enum { CARD_W = 336, BUTTON_H = 44 };
+enum { CARD_W = 336, BUTTON_H = 44, STACKED_W = 220 };
 
 /* A seat whose offer waits for an answer of the person to move; SEAT_NONE. */
 static Seat offered_by(const Play *play)
@@ -107,7 +107,7 @@ static Rect card_rect(const Play *play, Ui *ui, float text)
 {
     Rect room = rect_inset(play->room.panel, 8);
     float w = fminf(CARD_W, room.w);
-    float h = fminf(room.h, text + 2 * (BUTTON_H + 8) + 32);
+    float h = text + 32 + (float)((w < STACKED_W ? 2 : 1) * (BUTTON_H + 8));
     Gfx *gfx = ui_gfx(ui);
     return (Rect){gfx_snap(gfx, room.x + (room.w - w) / 2),
                   gfx_snap(gfx, room.y + (room.h - h) / 2), w, h};
@@ -135,11 +135,15 @@ void play_draws(Play *play, Ui *ui)
     if (ui_drawing(ui))
         gfx_paragraph(gfx, in, &type, sentence.s);
     rect_cut_top(&in, text + 8);
-    Rect yes = rect_cut_top(&in, BUTTON_H);
-    rect_cut_top(&in, 8);
-    Rect no = rect_cut_top(&in, BUTTON_H);
-    const char *label = ask == DRAW_CLAIM ? WORD("Claim a draw") : WORD("Accept the draw");
-    if (ui_button(ui, "draw.yes", yes, NULL, words(label), BUTTON_PLAIN, true))
+    Rect yes = rect_cut_top(&in, BUTTON_H), no = yes;
+    if (w < STACKED_W) {
+        rect_cut_top(&in, 8);
+        no = rect_cut_top(&in, BUTTON_H);
+    } else {
+        no = rect_cut_right(&yes, (yes.w - 8) / 2);
+        rect_cut_right(&yes, 8);
+    }
+    if (ui_button(ui, "draw.yes", yes, NULL, words("Draw"), BUTTON_PLAIN, true))
         draw_answer(play, ui, ask, true);
     else if (ui_button(ui, "draw.no", no, NULL, words("Play on"), BUTTON_PLAIN, true))
         draw_answer(play, ui, ask, false);
