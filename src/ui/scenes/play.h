@@ -8,7 +8,8 @@
  *   play_board.c     the board: clicks, drags, cursor
  *   play_marks.c     what is marked on it; play_refusal.c the answer to a click that is no move
  *   play_panel.c     the panel: its layout, demand, actions
- *   play_players.c   its rows of players; play_moves.c its list of moves
+ *   play_players.c   its rows of players; play_taken.c what they have taken;
+ *                    play_moves.c its list of moves
  *   play_draws.c     a draw that may be claimed or accepted
  *   play_cards.c     what lies over all: result, menu, typed notation
  */
@@ -195,6 +196,11 @@ bool play_turned_away(const Play *play, Seat seat);
 void play_points_follow(Play *play, Ui *ui);
 /* Points are worth a place while they are what a single game is about, or once there are any. */
 bool play_points_shown(const Play *play);
+
+/* play_taken.c */
+/* The men a seat has taken more of than the other, and its lead, at the right of `r`, as far as
+ * there is room. */
+void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r);
 
 /* play_moves.c */
 void play_moves(Play *play, Ui *ui, Rect r);

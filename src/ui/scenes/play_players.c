@@ -293,8 +293,12 @@ static void draw_row(const Play *play, Ui *ui, const Row *row)
              seat_person(play->game, match_setup(play->match), row->seat));
     Text line = {0};
     seat_line(play, gfx, &row->line_type, row->line.w, row->seat, row->turn, &line);
-    if (row->line.w > 0)
+    if (row->line.w > 0) {
         gfx_text(gfx, row->line, &row->line_type, line.s);
+        Rect rest = row->line;
+        rect_cut_left(&rest, fminf(rest.w, gfx_text_width(gfx, &row->line_type, line.s) + 12));
+        play_taken(play, gfx, row->seat, &row->line_type, rest);
+    }
     if (row->number.w > 0)
         gfx_text(gfx, row->number, &row->number_type, row->text);
     if (row->caption.w > 0) {
