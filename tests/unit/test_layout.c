@@ -172,7 +172,7 @@ Test(layout, chess)
     static const int worth[] = {9, 5, 3, 3, 1};
     for (int i = 0; i < layout->taken_count; i++)
         cr_expect_eq(layout->taken[i].worth, worth[i], "%d", i);
-    cr_expect_str_eq(chess_rules.kind_name(layout->taken[4].kind), "pawn");
+    cr_expect_str_eq(layout->rules->kind_name(layout->taken[4].kind), "pawn");
     /* The four pieces a pawn may become, one below the other from where it lands. */
     static const char *const tray[] = {"tray:q", "tray:n", "tray:r", "tray:b"};
     for (int i = 0; i < 4; i++) {
