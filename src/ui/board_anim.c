@@ -43,6 +43,18 @@ static bool goes_on_sowing(const Layout *layout, const Event *before, const Even
            before->piece.count == 1;
 }
 
+/* Has the hand carried this, to be put down on `dropped`?  Through all landings on the way. */
+static bool was_carried(const EventList *events, int i, Site dropped)
+{
+    Site at = events->at[i].to;
+    if (events->at[i].kind != EVENT_MOVE || dropped == SITE_NONE)
+        return false;
+    for (int k = i + 1; k < events->n && at != dropped; k++)
+        if (events->at[k].kind == EVENT_MOVE && events->at[k].from == at)
+            at = events->at[k].to;
+    return at == dropped;
+}
+
 /* Begin and end of every event; returns the end of the last one. */
 static int plan(const Layout *layout, const EventList *events, float speed, Site dropped,
                 int32_t *begin, int32_t *end)
@@ -51,7 +63,7 @@ static int plan(const Layout *layout, const EventList *events, float speed, Site
     for (int i = 0; i < events->n; i++) {
         const Event *event = &events->at[i];
         int32_t length = (int32_t)lroundf((float)event_length(layout, event) / speed);
-        if (event->kind == EVENT_MOVE && event->from == dropped && event->beat == 0)
+        if (was_carried(events, i, dropped))
             length = 0;
         if (i > 0 && event->beat != events->at[i - 1].beat)
             start = goes_on_sowing(layout, &events->at[i - 1], event)

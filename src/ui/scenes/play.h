@@ -65,6 +65,7 @@ typedef struct Play {
     Site pressed; /* site the pointer went down on, SITE_NONE */
     float press_x, press_y;
     bool dragging, press_held;
+    bool press_stock; /* on the player's own stock: a man may be drawn out of it */
     Site hovered;
     Site cursor;
     bool cursor_shown;
@@ -155,6 +156,8 @@ void play_marks(Play *play, BoardMarks *marks);
 bool play_demand(const Play *play, Notice *out);
 /* What the move under the pointer would do. */
 bool play_forecast(const Play *play, Notice *out);
+/* Does this turn put a man from that stock on the board? */
+bool play_from_stock(const Play *play, const Move *move, Site stock);
 /* Do all legal turns begin with one and the same site? */
 bool play_one_beginning(const Play *play, Site *out);
 /* What has to move is pointed at by its own mark; it is not to blame. */
