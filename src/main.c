@@ -138,6 +138,7 @@ static int flags_read(int argc, char **argv, AppOptions *o)
 int main(int argc, char **argv)
 {
     AppOptions options = {.width = 1280, .height = 800, .theme = -1};
+    options.still_shelf = getenv("LARETS_STILL_SHELF") != NULL;
     int code = flags_read(argc, argv, &options);
     return code != 0 ? code - 1 : app_run(&options);
 }

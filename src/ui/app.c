@@ -131,6 +131,11 @@ bool app_still(App *app)
     return app->still;
 }
 
+bool app_without_user(App *app)
+{
+    return app->still && !app->options.still_shelf;
+}
+
 int64_t app_now(App *app)
 {
     return app->still ? 1000 : (int64_t)SDL_GetTicks64() + 1000;
