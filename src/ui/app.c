@@ -180,23 +180,12 @@ void app_play_sound(App *app, SoundId id)
 
 const Layout *app_layout(App *app, const Variant *variant, const Rules *rules)
 {
-    char key[160];
-    uint64_t hash = hash_bytes(HASH_START, &variant->options, sizeof variant->options);
-    snprintf(key, sizeof key, "%s %s %016llx", rules->id, variant->board, (unsigned long long)hash);
-    for (int i = 0; i < app->layout_n; i++)
-        if (strcmp(app->layout[i].key, key) == 0)
-            return app->layout[i].layout;
     Text why = {0};
-    Layout *layout = layout_load(variant->board, rules, &variant->options, &why);
-    if (layout == NULL) {
+    const Layout *layout =
+        layouts_get(&app->layouts, variant->board, rules, &variant->options, &why);
+    if (why.n > 0) {
         log_warn("%s", why.s);
         ui_toast(app->ui, why.s);
-    }
-    /* A full shelf forgets nothing that may still be shown; it only stops remembering. */
-    if (app->layout_n < LAYOUT_KEPT) {
-        KeptLayout *kept = &app->layout[app->layout_n++];
-        snprintf(kept->key, sizeof kept->key, "%s", key);
-        kept->layout = layout;
     }
     return layout;
 }
@@ -488,8 +477,7 @@ static void app_free(App *app)
     while (app->scene_n > 0)
         scene_gone(app, app->scene[--app->scene_n]);
     app_bury(app);
-    for (int i = 0; i < app->layout_n; i++)
-        layout_free(app->layout[i].layout);
+    layouts_release(&app->layouts);
     if (app->sound != NULL)
         sound_free(app->sound);
     if (app->ui != NULL)

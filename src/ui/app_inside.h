@@ -4,14 +4,10 @@
 #ifndef UI_APP_INSIDE_H
 #define UI_APP_INSIDE_H
 
+#include "data/layouts.h"
 #include "ui/app.h"
 
-enum { SCENE_MAX = 12, SCENE_SPARE = 4, LAYOUT_KEPT = 24 };
-
-typedef struct KeptLayout {
-    char key[160];
-    Layout *layout; /* NULL: damaged, and said */
-} KeptLayout;
+enum { SCENE_MAX = 12, SCENE_SPARE = 4 };
 
 /* What --frames notes: when the work on the next picture began. */
 typedef struct Frames {
@@ -40,8 +36,7 @@ struct App {
     bool retarget; /* app_retarget() is due before anything is drawn */
     bool fresh;    /* another scene is the top one, and has not declared itself yet */
     Uint32 answer;
-    KeptLayout layout[LAYOUT_KEPT];
-    int layout_n;
+    Layouts layouts;
     float pointer_x, pointer_y; /* logical */
     int64_t press_at;           /* a finger lies on the screen since; 0: none */
     char first_toast[256];
