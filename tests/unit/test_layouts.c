@@ -23,7 +23,7 @@ Test(layouts, are_loaded_once)
                 first[i] = layout;
             cr_expect_eq(layout, first[i], "%d", i);
             cr_expect(layout->options.value[KALAH_OPTION_STONES] ==
-                      options.value[KALAH_OPTION_SEEDS]);
+                      options.value[KALAH_OPTION_STONES]);
         }
     }
     cr_expect_eq(layouts.n, SIZES * SIZES);
