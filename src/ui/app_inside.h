@@ -47,6 +47,9 @@ struct App {
     Frames frames;
 };
 
+Scene *app_top(App *app);
+/* Until the program ends (app_loop.c). */
+void app_loop(App *app);
 /* One frame() of the top scene. */
 void app_frame(App *app, const Input *input, bool drawing);
 /* SDL's event to ours; INPUT_NONE if it is none of ours. */
@@ -61,7 +64,6 @@ void app_settings_save(App *app);
 
 /* --- the window (app_window.c) --- */
 bool app_window_open(App *app);
-void app_window_close(App *app);
 /* Its place goes to the settings, and they to their file. */
 void app_window_remember(App *app);
 /* The whole screen or not, as the settings say. */
