@@ -4,6 +4,7 @@
  *   play.c           the scene: its frame, its life
  *   play_turn.c      the match goes on: moves made, computers asked, clocks, saving
  *   play_begun.c     a turn on its way
+ *   play_stones.c    how stones lie, back and forth in the moves
  *   play_commands.c  what one can ask for beside a move; play_keys.c by which keys
  *   play_board.c     the board: clicks, drags, cursor
  *   play_marks.c     what is marked on it; play_refusal.c the answer to a click that is no move
@@ -48,6 +49,7 @@ typedef struct Play {
     State seen;      /* what the view and the picker know */
     uint64_t ticket; /* of the position they know */
     bool fresh;      /* the view has not yet been told of the position */
+    int stones_at;   /* step whose stones the view shows, -1: none */
     Picker picker;
     EventList begun; /* of the turn on its way, shown already */
     bool flipped;
@@ -113,6 +115,10 @@ bool play_can_play_on(const Play *play);
 void play_from_here(Play *play, Ui *ui);
 /* How pieces move, by the settings. */
 BoardAnimHow play_how(Play *play, Site dropped);
+
+/* play_stones.c */
+/* The stones of the board lie as after this step of the line. */
+void play_stones_lie(Play *play, Ui *ui, int step);
 
 /* play_commands.c */
 void play_undo(Play *play, Ui *ui);
