@@ -83,13 +83,6 @@ void app_window_remember(App *app)
     app_settings_save(app);
 }
 
-void app_window_close(App *app)
-{
-    SDL_FreeSurface(app->copied);
-    if (app->window != NULL)
-        SDL_DestroyWindow(app->window);
-}
-
 /* ---------------------------------------------------------------- pixels */
 
 /* The window's own pixels or, on a screen with other ones than gfx writes (16 bits, 30 bits), a

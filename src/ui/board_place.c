@@ -49,7 +49,8 @@ Rect board_rect_at(const BoardView *view, float sx, float sy, float w, float h)
     return (Rect){left / view->scale, top / view->scale, pw / view->scale, ph / view->scale};
 }
 
-void board_site_extent(const BoardView *view, Site site, float *w, float *h)
+/* Sides of a site, exchanged by a quarter turn. */
+static void site_extent(const BoardView *view, Site site, float *w, float *h)
 {
     const LayoutSite *s = &view->layout->site[site];
     bool turned = is_quarter(view) && s->use != USE_BUTTON;
@@ -78,7 +79,7 @@ Rect board_view_site_rect(const BoardView *view, Site site)
 {
     float sx, sy, w, h;
     board_site_middle(view, site, &sx, &sy);
-    board_site_extent(view, site, &w, &h);
+    site_extent(view, site, &w, &h);
     if (view->layout->site[site].use == USE_BUTTON) /* words need their room on small boards too */
         h = fmaxf(h, 28 / view->unit);
     return board_rect_at(view, sx, sy, w, h);

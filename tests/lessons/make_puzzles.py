@@ -255,7 +255,7 @@ def course(puzzles):
                      "nobody tells you that you can win: look for it before each move.",
                      "Серия до двух побед; начинают по очереди. В партии никто не скажет, что есть "
                      "победа: ищите её перед каждым ходом."),
-        "variant": "series", "options": {"to": 2}, "level": 2, "seat": 2, "paragraph": "series",
+        "variant": "series", "options": {"to": 2}, "level": 1, "seat": 2, "paragraph": "series",
     })
     return {
         "about": "Made by tests/lessons/make_puzzles.py: change that, not this.",

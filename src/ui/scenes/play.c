@@ -37,6 +37,7 @@ static void play_show(Play *play, Ui *ui)
     for (int i = 0; i < sounds; i++)
         app_play_sound(play->scene.app, due[i]);
     if (!play->anim.playing && !ui_drawing(ui)) {
+        play_stones_lie(play, ui, match_at(play->match));
         play_begun_show(play, ui);
         play->fresh = false;
     }
@@ -110,6 +111,8 @@ static void play_card_comes(Play *play, Ui *ui)
 static void play_frame(Scene *scene, Ui *ui)
 {
     Play *play = (Play *)scene;
+    const char *name = words(match_setup(play->match)->rules->name);
+    snprintf(scene->title, sizeof scene->title, "%s", name);
     if (!ui_drawing(ui)) {
         const Input *in = ui_input(ui);
         if ((in->kind == INPUT_DOWN || in->kind == INPUT_KEY) && play->anim.playing &&
@@ -201,6 +204,7 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     if (play->layout != NULL)
         play->view = board_view_new(play->layout);
     play->ticket = match_ticket(match) + 1;
+    play->stones_at = -1;
     play->pressed = play->hovered = play->cursor = play->refused_site = SITE_NONE;
     play->flipped = settings_game(app_settings(app), setup->rules->id)->flipped;
     return &play->scene;

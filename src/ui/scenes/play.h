@@ -4,6 +4,7 @@
  *   play.c           the scene: its frame, its life
  *   play_turn.c      the match goes on: moves made, computers asked, clocks, saving
  *   play_begun.c     a turn on its way
+ *   play_stones.c    how stones lie, back and forth in the moves
  *   play_commands.c  what one can ask for beside a move; play_keys.c by which keys
  *   play_board.c     the board: clicks, drags, cursor
  *   play_marks.c     what is marked on it; play_refusal.c the answer to a click that is no move
@@ -52,6 +53,7 @@ typedef struct Play {
     State seen;      /* what the view and the picker know */
     uint64_t ticket; /* of the position they know */
     bool fresh;      /* the view has not yet been told of the position */
+    int stones_at;   /* step whose stones the view shows, -1: none */
     Picker picker;
     EventList begun; /* of the turn on its way, shown already */
     bool flipped;
@@ -69,6 +71,7 @@ typedef struct Play {
     Site pressed; /* site the pointer went down on, SITE_NONE */
     float press_x, press_y;
     bool dragging, press_held;
+    bool press_stock; /* on the player's own stock: a man may be drawn out of it */
     Site hovered;
     Site cursor;
     bool cursor_shown;
@@ -122,6 +125,10 @@ void play_from_here(Play *play, Ui *ui);
 /* How pieces move, by the settings. */
 BoardAnimHow play_how(Play *play, Site dropped);
 
+/* play_stones.c */
+/* The stones of the board lie as after this step of the line. */
+void play_stones_lie(Play *play, Ui *ui, int step);
+
 /* play_commands.c */
 void play_undo(Play *play, Ui *ui);
 void play_redo(Play *play, Ui *ui);
@@ -164,6 +171,8 @@ void play_marks(Play *play, BoardMarks *marks);
 bool play_demand(const Play *play, Notice *out);
 /* What the move under the pointer would do. */
 bool play_forecast(const Play *play, Notice *out);
+/* Does this turn put a man from that stock on the board? */
+bool play_from_stock(const Play *play, const Move *move, Site stock);
 /* Do all legal turns begin with one and the same site? */
 bool play_one_beginning(const Play *play, Site *out);
 /* What has to move is pointed at by its own mark; it is not to blame. */

@@ -65,6 +65,7 @@ void play_replay(Play *play, Ui *ui)
     State before;
     match_seen_at(play->match, step.parent, play_viewer(play), &before);
     board_anim_finish(&play->anim, play->view, ui);
+    play_stones_lie(play, ui, step.parent);
     board_view_show(play->view, ui, &before);
     play_animate(play, ui, &events, SITE_NONE);
 }
