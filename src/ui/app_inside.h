@@ -18,12 +18,13 @@ typedef struct Frames {
 struct App {
     AppOptions options;
     SDL_Window *window;   /* NULL while a picture is taken */
+    SDL_Rect unfilled;    /* to be given back after filling the screen by hand; w 0: it was not */
     SDL_Surface *surface; /* drawn on */
     SDL_Surface *copied;  /* the same, if it is not the window's own; else NULL */
     Gfx *gfx;
     Ui *ui;
     Settings settings;
-    char language[8]; /* for which the words were last asked, as the settings call it */
+    char language[8];      /* for which the words were last asked, as the settings call it */
     char language_kept[8]; /* remembered instead of what the command line asks for */
     bool fullscreen_kept;
     Catalog *catalog;
