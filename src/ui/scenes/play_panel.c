@@ -19,10 +19,9 @@ static float unit_in(const Layout *layout, float w, float h)
     return fminf(w / layout->w, h / layout->h);
 }
 
-PlayRoom play_divide(const Layout *layout, int turn, Rect window)
+PlayRoom play_divide(const Layout *layout, Rect window)
 {
     PlayRoom room = {.small = window.w < MIDDLE_WIDTH || window.h < SMALL_HEIGHT};
-    (void)turn;
     float edge = room.small ? EDGE_SMALL : EDGE;
     float side = window.w >= WIDE_WIDTH && !room.small ? SIDE_WIDE
                  : room.small                          ? SIDE_SMALL
