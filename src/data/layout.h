@@ -94,9 +94,9 @@ typedef enum LayoutLabelKind {
 
 typedef struct LayoutLabel {
     LayoutLabelKind kind;
-    const char *text; /* a message id if LABEL_NAME, else as it is */
-    LayoutAnchor at;
-    float size; /* height of the letters' line */
+    const char *text;       /* a message id if LABEL_NAME, else as it is */
+    LayoutAnchor at, tight; /* `tight`: where a unit has no room for it at its usual place */
+    float size;             /* height of the letters' line */
 } LayoutLabel;
 
 /* How a piece is drawn: layers bottom to top, w and h of its place, moved up by `up`. */

@@ -340,11 +340,6 @@ int64_t match_time_left(const Match *match, Seat seat, int64_t now)
     return clock_left(&match->clock, seat, now);
 }
 
-int64_t match_time_used(const Match *match, int64_t now)
-{
-    return clock_used(&match->clock, now);
-}
-
 /* ------------------------------------------------------- after it */
 
 Series match_series(const Match *match)

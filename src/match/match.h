@@ -119,9 +119,8 @@ bool match_paused(const Match *match);
  * and the match is over by that. */
 bool match_tick(Match *match, int64_t now);
 
-/* What a seat's clock shows, and how long the present move has taken. */
+/* What a seat's clock shows. */
 int64_t match_time_left(const Match *match, Seat seat, int64_t now);
-int64_t match_time_used(const Match *match, int64_t now);
 
 /* ------------------------------------------------------- after it */
 

@@ -3,6 +3,8 @@
 
 #include "ui/board_inside.h"
 
+enum { LEAST_PLATE = 22 }; /* its figures are at least 11 high then */
+
 static bool is_quarter(const BoardView *view)
 {
     return (view->look.turn & 1) != 0;
@@ -113,7 +115,7 @@ Rect board_plate_rect(const BoardView *view, Site site)
     const LayoutSite *s = &view->layout->site[site];
     float x, y;
     layout_anchor(view->layout, view->look.turn, &s->plate, &x, &y);
-    float least = view->silent && !view->look.figure ? 0 : 20 / view->unit;
+    float least = view->silent && !view->look.figure ? 0 : LEAST_PLATE / view->unit;
     float h = fmaxf(s->plate_h, least), w = s->plate_w * h / s->plate_h;
     return board_rect_at(view, view->rect.x + x * view->unit, view->rect.y + y * view->unit, w, h);
 }

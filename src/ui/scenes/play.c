@@ -24,7 +24,7 @@ static int play_turn(const Play *play)
 
 static void play_show(Play *play, Ui *ui)
 {
-    play->room = play_divide(play->layout, 0, gfx_bounds(ui_gfx(ui)));
+    play->room = play_divide(play->layout, gfx_bounds(ui_gfx(ui)));
     if (play->view == NULL)
         return;
     board_view_place(play->view, ui, play->room.board);

@@ -186,7 +186,7 @@ void play_refuse_any(Play *play, Ui *ui);
 void play_bubble(Play *play, Ui *ui);
 
 /* play_panel.c */
-PlayRoom play_divide(const Layout *layout, int turn, Rect window);
+PlayRoom play_divide(const Layout *layout, Rect window);
 void play_panel(Play *play, Ui *ui);
 
 /* play_players.c */
