@@ -38,11 +38,31 @@ static void add_clicks(const Tutor *tutor, const Try *try, Buffer *out)
         add_pair(out, "typed", try->typed.s);
 }
 
+/* As it is to be seen: kind, owner and count at each site that is not empty. */
+static void add_pieces(const Rules *rules, const State *state, const char *key, Buffer *out)
+{
+    const char *comma = "";
+    buffer_add(out, ", \"%s pieces\": {", key);
+    for (int i = 0; i < rules->site_count(&state->options); i++) {
+        Piece piece = rules->piece_at(state, (Site)i);
+        Text name = {0};
+        if (piece.kind == 0)
+            continue;
+        rules->site_name(&state->options, (Site)i, &name);
+        buffer_add(out, "%s\"%s\": [%d, %d, %d]", comma, name.s, piece.kind, piece.owner,
+                   piece.count);
+        comma = ", ";
+    }
+    buffer_add(out, "}");
+}
+
 static void add_position(const Tutor *tutor, const char *key, Buffer *out)
 {
+    const Rules *rules = tutor->course->game->rules;
     Text position = {0};
-    tutor->course->game->rules->write(&tutor->state, &position);
+    rules->write(&tutor->state, &position);
     add_pair(out, key, position.s);
+    add_pieces(rules, &tutor->state, key, out);
 }
 
 /* ------------------------------------------------------- tries */
@@ -87,7 +107,10 @@ static bool add_wrong(const Tutor *tutor, const Try *try, int told, Buffer *out)
         buffer_add(out, "%s{", told > 0 ? ", " : "");
         add_clicks(tutor, try, out);
         add_pair(out, "says", said.s);
-        buffer_add(out, ", \"shown\": %s}", other->take_back ? "true" : "false");
+        if (other->take_back)
+            add_pieces(tutor->course->game->rules, &other->show[other->shows - 1].after, "shown",
+                       out);
+        buffer_add(out, "}");
     }
     free(other);
     return wrong;
@@ -179,6 +202,20 @@ static bool add_turn(Tutor *tutor, Buffer *out)
     return answer == TUTOR_FOUND || answer == TUTOR_ON || answer == TUTOR_DONE;
 }
 
+static void add_options(const Tutor *tutor, Buffer *out)
+{
+    const Rules *rules = tutor->course->game->rules;
+    buffer_add(out, ", \"options\": [");
+    for (int i = 0; i < rules->option_count; i++) {
+        Text option = {0};
+        text_add(&option, "%s=", rules->options[i].key);
+        rules_write_option(rules, &tutor->state.options, i, &option);
+        buffer_add(out, "%s", i > 0 ? ", " : "");
+        json_write_string(option.s, out);
+    }
+    buffer_add(out, "]");
+}
+
 static bool add_step(Tutor *tutor, Buffer *out, Text *why)
 {
     const LessonStep *step = tutor_step(tutor);
@@ -188,6 +225,7 @@ static bool add_step(Tutor *tutor, Buffer *out, Text *why)
     add_pair(out, "kind", kinds[step->kind]);
     add_pair(out, "game", tutor->course->game->rules->id);
     add_pair(out, "variant", step->board.variant);
+    add_options(tutor, out);
     add_position(tutor, "position", out);
     if (step->kind == LESSON_MATCH)
         buffer_add(out, ", \"level\": %d, \"seat\": %d", step->level, step->seat + 1);

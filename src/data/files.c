@@ -6,10 +6,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -159,6 +161,38 @@ bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why)
     }
     folder_sync(target);
     return true;
+}
+
+/* The process that a temporary file's name tells: ".larets-PID-N" and nothing else; 0 for others.
+ */
+static pid_t temporary_process(const char *name)
+{
+    long process;
+    int n, end = 0;
+    char again[64];
+    if (sscanf(name, ".larets-%ld-%d%n", &process, &n, &end) != 2 || name[end] != '\0')
+        return 0;
+    snprintf(again, sizeof again, ".larets-%ld-%d", process, n);
+    return strcmp(again, name) == 0 && process > 0 && process <= INT_MAX ? (pid_t)process : 0;
+}
+
+int file_clear_temporary(const char *folder)
+{
+    int cleared = 0;
+    DIR *dir = opendir(folder);
+    for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;) {
+        struct stat about;
+        pid_t process = temporary_process(entry->d_name);
+        if (process == 0 || fstatat(dirfd(dir), entry->d_name, &about, AT_SYMLINK_NOFOLLOW) != 0)
+            continue;
+        bool old = time(NULL) - about.st_mtime >= FILE_TEMPORARY_SECONDS;
+        bool left = kill(process, 0) != 0 && errno == ESRCH;
+        if (S_ISREG(about.st_mode) && old && left && unlinkat(dirfd(dir), entry->d_name, 0) == 0)
+            cleared++;
+    }
+    if (dir != NULL)
+        closedir(dir);
+    return cleared;
 }
 
 bool file_set_aside(const char *path, Text *moved, Text *why)

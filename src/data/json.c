@@ -9,11 +9,12 @@
 
 /* ------------------------------------------------------- faults */
 
-void json_path(const JsonNode *node, Text *out)
+/* "variants[2].like" */
+static void path_add(const JsonNode *node, Text *out)
 {
     if (node->from == NULL)
         return;
-    json_path(node->from, out);
+    path_add(node->from, out);
     if (node->key == NULL)
         text_add(out, "[%d]", node->index);
     else
@@ -37,7 +38,7 @@ __attribute__((format(printf, 3, 0))) static void fault_args(JsonFile *file, con
 bool json_fault(const JsonNode *node, const char *format, ...)
 {
     Text path = {0};
-    json_path(node, &path);
+    path_add(node, &path);
     va_list args;
     va_start(args, format);
     fault_args(node->file, path.s, format, args);
@@ -164,7 +165,7 @@ JsonNode json_next(const JsonNode *node)
 
 int json_count(const JsonNode *node)
 {
-    if (!json_is_array(node)) {
+    if (!cJSON_IsArray(node->item)) {
         json_fault(node, "a list is wanted here");
         return -1;
     }
@@ -188,19 +189,9 @@ bool json_is_number(const JsonNode *node)
     return cJSON_IsNumber(node->item);
 }
 
-bool json_is_bool(const JsonNode *node)
-{
-    return cJSON_IsBool(node->item);
-}
-
 bool json_is_object(const JsonNode *node)
 {
     return cJSON_IsObject(node->item);
-}
-
-bool json_is_array(const JsonNode *node)
-{
-    return cJSON_IsArray(node->item);
 }
 
 /* Says that something is missing, or else what is wanted in its place. */
@@ -244,7 +235,7 @@ bool json_number(const JsonNode *node, double min, double max, double *out)
 
 bool json_bool(const JsonNode *node, bool *out)
 {
-    if (!json_is_bool(node))
+    if (!cJSON_IsBool(node->item))
         return value_fault(node, "true or false");
     *out = cJSON_IsTrue(node->item);
     return true;

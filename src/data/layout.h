@@ -25,6 +25,7 @@ enum {
     LAYOUT_PIECES = 128,
     LAYOUT_LAYERS = 3, /* sprites on top of each other that make one piece */
     LAYOUT_LINES = 32, /* mills */
+    LAYOUT_TAKEN = 8,  /* kinds of men that are shown when taken */
     LAYOUT_LINE_SITES = 6,
     TONE_NONE = 255,
 };
@@ -93,9 +94,9 @@ typedef enum LayoutLabelKind {
 
 typedef struct LayoutLabel {
     LayoutLabelKind kind;
-    const char *text; /* a message id if LABEL_NAME, else as it is */
-    LayoutAnchor at;
-    float size; /* height of the letters' line */
+    const char *text;       /* a message id if LABEL_NAME, else as it is */
+    LayoutAnchor at, tight; /* `tight`: where a unit has no room for it at its usual place */
+    float size;             /* height of the letters' line */
 } LayoutLabel;
 
 /* How a piece is drawn: layers bottom to top, w and h of its place, moved up by `up`. */
@@ -107,6 +108,12 @@ typedef struct LayoutPiece {
     const char *layer[LAYOUT_LAYERS]; /* patterns */
     float size, up;                   /* fractions of the site's smaller side */
 } LayoutPiece;
+
+/* A kind of piece that is shown beside its taker's name when it has been taken. */
+typedef struct LayoutTaken {
+    uint8_t kind;
+    int worth; /* in the least of them */
+} LayoutTaken;
 
 typedef struct LayoutLine {
     int n;
@@ -139,10 +146,12 @@ typedef struct Layout {
     LayoutLabel label[LAYOUT_LABELS];
     int piece_count;
     LayoutPiece piece[LAYOUT_PIECES];
-    int stone_count;   /* different stones; 0: no heaps */
-    const char *stone; /* pattern with {i} */
-    float stone_size;  /* diameter */
-    float stack_step;  /* of a stack, fraction of the site */
+    int taken_count;                 /* 0: what is taken is not shown */
+    LayoutTaken taken[LAYOUT_TAKEN]; /* the greatest first, the men that promote last */
+    int stone_count;                 /* different stones; 0: no heaps */
+    const char *stone;               /* pattern with {i} */
+    float stone_size;                /* diameter */
+    float stack_step;                /* of a stack, fraction of the site */
     int line_count;
     LayoutLine line[LAYOUT_LINES];
     float line_width;

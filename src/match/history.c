@@ -46,6 +46,16 @@ void match_past(const Match *match, KeyLog *out)
         past_of(match, parent, out);
 }
 
+Ending tree_claim(const Match *match, int step)
+{
+    const Node *node = &match->node[step];
+    KeyLog past;
+    if (node->outcome.over || node->kind == STEP_END)
+        return ENDING_NONE;
+    past_of(match, step, &past);
+    return referee_claim(match->setup.rules, &node->state, &past);
+}
+
 static int child_find(const Match *match, int parent, const Node *like)
 {
     for (int i = match->node[parent].first_child; i != NO_STEP; i = match->node[i].sibling) {
@@ -122,7 +132,7 @@ int tree_add_end(Match *match, int parent, Ending ending, Seat seat, int64_t ms)
     else if (ending == ENDING_TIME)
         node.outcome = referee_time(rules, s, seat);
     else
-        node.outcome = referee_agreed(rules, s);
+        node.outcome = referee_drawn(rules, s, ending);
     return tree_add(match, parent, &node);
 }
 

@@ -14,7 +14,7 @@ typedef enum StepKind {
     STEP_START,
     STEP_MOVE,
     STEP_ROUND, /* the next round begins */
-    STEP_END,   /* resigned, time or agreed */
+    STEP_END,   /* resigned, time, agreed, or a draw claimed */
 } StepKind;
 
 /* What is known of one step. */
@@ -42,7 +42,8 @@ Step match_step(const Match *match, int step);
  * match is over at the present step. */
 void match_seen_at(const Match *match, int step, Seat viewer, State *out);
 
-/* Append a step as text: a move's notation, "round", "resigned", "time", "agreed"; nothing for the
+/* Append a step as text: a move's notation, "round", "resigned", "time", "agreed", or
+ * of a draw that was claimed "repetition", "quiet-moves"; nothing for the
  * beginning. */
 void match_write_step(const Match *match, int step, Text *out);
 

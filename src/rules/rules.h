@@ -29,10 +29,14 @@ typedef enum RulesFlag {
     RULES_POINTS = 1 << 3,  /* Outcome.points is worth showing while the game goes on */
 } RulesFlag;
 
-/* Draws that the match gives at this position; 0 is never. */
+/* Draws that the match gives at this position by itself, or when the seat to move claims them; 0
+ * is never. */
 typedef struct Limits {
     uint8_t repetition; /* this many times the same position */
     uint16_t quiet;     /* plies without an irreversible one (State.quiet) */
+    uint8_t claim_repetition;
+    uint16_t claim_quiet;
+    bool no_offers; /* nobody may offer a draw here */
     uint8_t ending;     /* a draw here and now by counts of the game's own: its Ending, else 0 */
 } Limits;
 

@@ -32,6 +32,7 @@ typedef struct AppOptions {
     float scale;            /* 0: from the settings */
     int theme;              /* ThemeId or -1: from the settings */
     bool fullscreen, no_sound;
+    bool still_shelf; /* a picture shows the user's own matches and lessons */
     bool has_seed;
     uint64_t seed;
 } AppOptions;
@@ -66,6 +67,8 @@ const AppOptions *app_options(App *app);
 Ui *app_ui(App *app);
 /* True while a picture is taken: no animation, no clock, no saving, no computer thinking. */
 bool app_still(App *app);
+/* ... and the user's own matches and lessons are left out of it. */
+bool app_without_user(App *app);
 /* Milliseconds of a monotonic clock; fixed while a picture is taken. */
 int64_t app_now(App *app);
 /* "2026-11-21 14:03"; fixed while a picture is taken. */

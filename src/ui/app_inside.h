@@ -4,14 +4,10 @@
 #ifndef UI_APP_INSIDE_H
 #define UI_APP_INSIDE_H
 
+#include "data/layouts.h"
 #include "ui/app.h"
 
-enum { SCENE_MAX = 12, SCENE_SPARE = 4, LAYOUT_KEPT = 24 };
-
-typedef struct KeptLayout {
-    char key[160];
-    Layout *layout; /* NULL: damaged, and said */
-} KeptLayout;
+enum { SCENE_MAX = 12, SCENE_SPARE = 4 };
 
 /* What --frames notes: when the work on the next picture began. */
 typedef struct Frames {
@@ -22,12 +18,13 @@ typedef struct Frames {
 struct App {
     AppOptions options;
     SDL_Window *window;   /* NULL while a picture is taken */
+    SDL_Rect unfilled;    /* to be given back after filling the screen by hand; w 0: it was not */
     SDL_Surface *surface; /* drawn on */
     SDL_Surface *copied;  /* the same, if it is not the window's own; else NULL */
     Gfx *gfx;
     Ui *ui;
     Settings settings;
-    char language[8]; /* for which the words were last asked, as the settings call it */
+    char language[8];      /* for which the words were last asked, as the settings call it */
     char language_kept[8]; /* remembered instead of what the command line asks for */
     bool fullscreen_kept;
     Catalog *catalog;
@@ -40,8 +37,7 @@ struct App {
     bool retarget; /* app_retarget() is due before anything is drawn */
     bool fresh;    /* another scene is the top one, and has not declared itself yet */
     Uint32 answer;
-    KeptLayout layout[LAYOUT_KEPT];
-    int layout_n;
+    Layouts layouts;
     float pointer_x, pointer_y; /* logical */
     int64_t press_at;           /* a finger lies on the screen since; 0: none */
     char first_toast[256];
@@ -52,6 +48,9 @@ struct App {
     Frames frames;
 };
 
+Scene *app_top(App *app);
+/* Until the program ends (app_loop.c). */
+void app_loop(App *app);
 /* One frame() of the top scene. */
 void app_frame(App *app, const Input *input, bool drawing);
 /* SDL's event to ours; INPUT_NONE if it is none of ours. */
@@ -66,7 +65,6 @@ void app_settings_save(App *app);
 
 /* --- the window (app_window.c) --- */
 bool app_window_open(App *app);
-void app_window_close(App *app);
 /* Its place goes to the settings, and they to their file. */
 void app_window_remember(App *app);
 /* The whole screen or not, as the settings say. */

@@ -8,7 +8,10 @@
 #include "ui/board_inside.h"
 
 static const float TAB_SIDE = 0.26F; /* corner tab, of its square */
-enum { LEAST_TAB = 28 };             /* on smaller squares it would only be a speck */
+enum {
+    LEAST_TAB = 28,  /* on smaller squares it would only be a speck */
+    TIGHT_UNIT = 68, /* smaller units have no room for a label beside a plate */
+};
 
 /* ------------------------------------------------------------------ background */
 
@@ -105,7 +108,8 @@ static void draw_label_plate(const BoardView *view, Gfx *gfx, Rect r, const Type
                              const char *text)
 {
     Colour plate = view->layout->theme[board_theme(view, gfx)].plate;
-    float h = (float)type->size * 1.3F, w = gfx_text_width(gfx, type, text) + h * 0.7F;
+    float h = (float)type->size * (view->unit < TIGHT_UNIT ? 1.1F : 1.3F),
+          w = gfx_text_width(gfx, type, text) + h * 0.7F;
     w = fmaxf(w, h);
     if (plate == 0)
         return;
@@ -124,7 +128,8 @@ static void draw_labels(const BoardView *view, Gfx *gfx)
         if ((view->silent && !view->look.figure) || (!name && !view->look.coordinates))
             continue;
         float x, y;
-        layout_anchor(layout, view->look.turn, &label->at, &x, &y);
+        layout_anchor(layout, view->look.turn, view->unit < TIGHT_UNIT ? &label->tight : &label->at,
+                      &x, &y);
         type.size = (int)lroundf(fminf(fmaxf(label->size * view->unit, 11), 20));
         float half = name ? view->unit : view->unit / 2;
         float sx = view->rect.x + x * view->unit, sy = view->rect.y + y * view->unit;

@@ -68,8 +68,6 @@ struct BoardView {
 void board_to_screen(const BoardView *view, float x, float y, float *sx, float *sy);
 /* Rectangle of w x h units round a screen point, on whole device pixels. */
 Rect board_rect_at(const BoardView *view, float sx, float sy, float w, float h);
-/* Sides of a site exchanged by a quarter turn. */
-void board_site_extent(const BoardView *view, Site site, float *w, float *h);
 /* Its middle on the screen. */
 void board_site_middle(const BoardView *view, Site site, float *sx, float *sy);
 /* The cell marks are made for: the middle 512 of their 640. */

@@ -96,6 +96,16 @@ void board_view_show(BoardView *view, Ui *ui, const State *state)
     board_view_show_begun(view, ui, state, &none);
 }
 
+void board_view_forget(BoardView *view)
+{
+    for (int i = 0; i < SITE_MAX; i++) {
+        view->picture[i] = PIECE_NONE;
+        if (view->heap[i])
+            view->heap[i]->n = 0;
+    }
+    view->next_stone = 0;
+}
+
 Piece board_view_piece(const BoardView *view, Site site)
 {
     return view->picture[site];

@@ -97,6 +97,12 @@ void board_view_show(BoardView *view, Ui *ui, const State *state);
 /* The same after `done`, events of a turn on its way: a man stands where it was moved to while its
  * player still chooses what it takes. */
 void board_view_show_begun(BoardView *view, Ui *ui, const State *state, const EventList *done);
+/* Nothing is shown, no stone has been anywhere: before a position from which a match is followed.
+ */
+void board_view_forget(BoardView *view);
+/* Play events at once, without a trace but their end: every stone comes to lie where it would have
+ * lain after an animation.  The caller redraws. */
+void board_view_follow(BoardView *view, const EventList *events);
 /* What is shown on a site now, in the middle of an animation too. */
 Piece board_view_piece(const BoardView *view, Site site);
 

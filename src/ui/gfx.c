@@ -52,6 +52,22 @@ Rect rect_cut_right(Rect *r, float w)
     return (Rect){r->x + r->w, r->y, w, r->h};
 }
 
+static void image_release(Image *image)
+{
+    free(image->pixels);
+    free(image->mask);
+    *image = (Image){0};
+}
+
+static void cache_clear(Cache *cache)
+{
+    for (int i = 0; i < CACHE_SLOTS; i++)
+        image_release(&cache->entry[i].image);
+    memset(cache->entry, 0, sizeof cache->entry);
+    cache->n = 0;
+    cache->bytes = 0;
+}
+
 Gfx *gfx_new(const char *assets)
 {
     Gfx *gfx = alloc_zero(1, sizeof *gfx);
@@ -190,13 +206,6 @@ const Image *cache_look(Cache *cache, uint64_t key, uint64_t since)
     return entry->key != 0 && entry->used > since ? &entry->image : NULL;
 }
 
-static void image_release(Image *image)
-{
-    free(image->pixels);
-    free(image->mask);
-    *image = (Image){0};
-}
-
 /* Drop the older half by last use; open addressing wants the rest laid anew. */
 static void cache_shrink(Cache *cache)
 {
@@ -239,15 +248,6 @@ const Image *cache_put(Cache *cache, uint64_t key, Image image)
     *entry = (CacheEntry){key, ++cache->clock, image};
     cache->bytes += image_bytes(&image);
     return &entry->image;
-}
-
-void cache_clear(Cache *cache)
-{
-    for (int i = 0; i < CACHE_SLOTS; i++)
-        image_release(&cache->entry[i].image);
-    memset(cache->entry, 0, sizeof cache->entry);
-    cache->n = 0;
-    cache->bytes = 0;
 }
 
 /* --------------------------------------------------------------- pictures */

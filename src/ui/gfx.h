@@ -151,7 +151,6 @@ void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s);
 float gfx_paragraph(Gfx *gfx, Rect r, const Type *type, const char *s);
 float gfx_paragraph_height(Gfx *gfx, float width, const Type *type, const char *s);
 float gfx_text_width(Gfx *gfx, const Type *type, const char *s);
-float gfx_line_height(const Type *type);
 
 /* --- auditing, for tests: every text drawn is noted as a line of JSON --- */
 

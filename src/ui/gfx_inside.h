@@ -100,7 +100,6 @@ const Image *cache_get(Cache *cache, uint64_t key);
 const Image *cache_look(Cache *cache, uint64_t key, uint64_t since);
 /* Takes the pixels over. */
 const Image *cache_put(Cache *cache, uint64_t key, Image image);
-void cache_clear(Cache *cache);
 
 uint64_t gfx_key(const char *kind, const char *name, int w, int h, uint32_t more);
 

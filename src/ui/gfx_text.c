@@ -166,7 +166,7 @@ float gfx_text_width(Gfx *gfx, const Type *type, const char *s)
     return (float)line_width(gfx, type, s) / gfx->scale;
 }
 
-float gfx_line_height(const Type *type)
+static float line_height(const Type *type)
 {
     switch (type->size) {
     case TEXT_SMALL:
@@ -341,7 +341,7 @@ static size_t word_break(Gfx *gfx, const Type *type, char *word, int width)
 /* Draws (or measures) broken lines. */
 static float paragraph(Gfx *gfx, Rect r, const Type *type, const char *s, bool draw)
 {
-    float height = gfx_line_height(type), y = r.y;
+    float height = line_height(type), y = r.y;
     int width = (int)floorf(r.w * gfx->scale);
     while (*s != '\0') {
         char line[1024] = "";

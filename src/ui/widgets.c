@@ -160,6 +160,16 @@ static void draw_tip(Ui *ui)
     gfx_audit_layer(ui->gfx, 0);
 }
 
+/* The widget with the ring is gone, or cannot be used now: the arrows are free again. */
+static void focus_leave(Ui *ui)
+{
+    for (int i = 0; i < ui->place_n; i++)
+        if (ui->place[i].id == ui->focus)
+            return;
+    ui->focus_shown = false;
+    ui_damage(ui, rect_inset(ui->focus_rect, -6));
+}
+
 void ui_end(Ui *ui)
 {
     if (ui->open != 0)
@@ -171,6 +181,8 @@ void ui_end(Ui *ui)
             draw_toast(ui);
         return;
     }
+    if (ui->focus_shown)
+        focus_leave(ui);
     focus_keys(ui);
     bool pointer = ui->input.kind == INPUT_MOVE || ui->input.kind == INPUT_DOWN ||
                    ui->input.kind == INPUT_UP || ui->input.kind == INPUT_LEAVE;

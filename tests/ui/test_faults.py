@@ -317,8 +317,29 @@ def damaged_moves():
         sentence(desk.words(), name)
 
 
+def left_by_a_kill():
+    """temporary files of a program that was killed are gone after the next start; others stay"""
+    with Desk() as desk:
+        os.makedirs(desk.matches())
+        dead = subprocess.Popen(["true"])
+        dead.wait()
+        rubbish, young = (desk.matches() + "/.larets-%d-%d" % (dead.pid, n) for n in (0, 1))
+        for path in (rubbish, young):
+            with open(path, "w", encoding="utf-8") as f:
+                f.write("larets 1\n")
+        os.utime(rubbish, (1e9, 1e9))
+        desk.start()
+        wait_for("the rubbish gone", lambda: not os.path.exists(rubbish))
+        desk.quit()
+        if not os.path.exists(young):
+            raise Failed("what may still be written was removed")
+        if desk.words():
+            raise Failed("said " + desk.words())
+
+
 TESTS = [command_line, no_display, no_sound, no_fonts, no_place_to_save, full_disk, no_server,
-         damaged_data, damaged_translation, missing_sprite, damaged_settings, damaged_save, damaged_moves]
+         damaged_data, damaged_translation, missing_sprite, damaged_settings, damaged_save, damaged_moves,
+         left_by_a_kill]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -304,7 +304,7 @@ Test(gfx, sizes_passed_on_the_way_are_not_kept)
     Sheet sheet = sheet_new(W, H);
     gfx_store(sheet.gfx, folder, 7);
     for (int i = 0; i < 30; i++) { /* the window's edge is dragged */
-        char key[16];
+        char key[32];
         snprintf(key, sizeof key, "size %d", i);
         SDL_FreeSurface(sheet.surface);
         sheet.surface = SDL_CreateRGBSurfaceWithFormat(0, W + i, H, 32, SDL_PIXELFORMAT_RGB888);
@@ -316,7 +316,7 @@ Test(gfx, sizes_passed_on_the_way_are_not_kept)
     store_all(sheet.gfx);
     cr_assert_eq(stored(folder), 3, "%d files: the table, and two pictures", stored(folder));
     for (int i = 0; i < 100; i++) {
-        char key[16];
+        char key[32];
         snprintf(key, sizeof key, "more %d", i);
         picture_known(sheet.gfx, key);
         store_all(sheet.gfx);

@@ -197,6 +197,12 @@ Test(layout, chess)
         cr_expect(near(site->x, rows[i].x) && near(site->y, rows[i].y), "%s", rows[i].site);
         cr_expect_eq(strstr(site->sprite, "light") != NULL, rows[i].light, "%s", rows[i].site);
     }
+    /* chess.md: what is taken is shown; its worth as players count it. */
+    cr_expect_eq(layout->taken_count, 5);
+    static const int worth[] = {9, 5, 3, 3, 1};
+    for (int i = 0; i < layout->taken_count; i++)
+        cr_expect_eq(layout->taken[i].worth, worth[i], "%d", i);
+    cr_expect_str_eq(layout->rules->kind_name(layout->taken[4].kind), "pawn");
     /* The four pieces a pawn may become, one below the other from where it lands. */
     static const char *const tray[] = {"tray:q", "tray:n", "tray:r", "tray:b"};
     for (int i = 0; i < 4; i++) {

@@ -252,10 +252,9 @@ static Progress progress;
 Test(lesson, a_wrong_try_is_answered_and_taken_back)
 {
     Course *course = good_course(
-        "kamisado", COURSE(PLAY(WINS
-                                ", \"wrong\": [{\"move\": \"g4-g2\", \"text\": " PAIR(
-                                    "One short.") "}, {\"clicks\": [\"g4\", \"g5\"], "
-                                                  "\"text\": " PAIR("Not back.") "}]") ", " MATCH));
+        "kamisado", COURSE(PLAY(WINS ", \"wrong\": [{\"move\": \"g4-g2\", \"text\": " PAIR(
+                        "One short.") "}, {\"clicks\": [\"g4\", \"g5\"], "
+                                      "\"text\": " PAIR("Not back.") "}]") ", " MATCH));
     tutor_init(&tutor, course, &progress, 0);
     uint64_t key = tutor.state.key;
     cr_expect_eq(click(&tutor, "g4"), TUTOR_HELD);
@@ -309,12 +308,15 @@ Test(lesson, targets_are_found_one_by_one)
 
 Test(lesson, the_other_side_replies)
 {
-    Course *course = good_course(
-        "kamisado",
-        COURSE("{\"id\": \"p\", \"kind\": \"play\", " SAY TASK
-               ", \"position\": \"obtp2g1/7n/8/8/yrN5/1G6/8/2RYPTBO b N\", \"goal\": {\"move\": "
-               "[\"h7-h3\"]}, \"reply\": [\"pass\"], \"then\": [{\"task\": " PAIR(
-                   "Win.") ", \"goal\": {\"wins\": true}}]}, " MATCH));
+    Course *course =
+        good_course(
+            "kamisado", COURSE("{\"id\": \"p\", \"kind\": \"play\", " SAY TASK
+                               ", \"position\": \"obtp2g1/7n/8/8/yrN5/1G6/8/2RYPTBO b N\", "
+                               "\"goal\": {\"move\": "
+                               "[\"h7-h3\"]}, \"wrong\": [{\"move\": \"h7-b1\", \"text\": " PAIR(
+                                   "Not yet.") "}], \"reply\": [\"pass\"], \"then\": "
+                                               "[{\"task\": " PAIR("Win.") ", \"goal\": {\"wins\": "
+                                                                           "true}}]}, " MATCH));
     tutor_init(&tutor, course, &progress, 0);
     click(&tutor, "h7");
     cr_expect_eq(click(&tutor, "h3"), TUTOR_ON);

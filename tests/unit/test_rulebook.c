@@ -201,6 +201,12 @@ static bool on_path(const Move *move, Site site)
     return memchr(move->path, site, move->n) != NULL;
 }
 
+/* Where one may go, and take what stands there or not. */
+static bool is_way(const Figure *figure, Site site)
+{
+    return has_mark(figure, site, FIGURE_LEGAL) || has_mark(figure, site, FIGURE_TAKE);
+}
+
 /* A way that is marked as free leads from the one piece in the hand, if there is one, and then all
  * its ways are marked. */
 static void check_legal(const Figure *figure, const MoveList *list, const char *where)
@@ -213,11 +219,10 @@ static void check_legal(const Figure *figure, const MoveList *list, const char *
             continue;
         ways++;
         if (origins == 1)
-            cr_expect(has_mark(figure, move->path[move->last], FIGURE_LEGAL), "%s: one is missing",
-                      where);
+            cr_expect(is_way(figure, move->path[move->last]), "%s: one is missing", where);
     }
     if (origins == 1)
-        cr_expect_eq(ways, marked(figure, FIGURE_LEGAL), "%s", where);
+        cr_expect_eq(ways, marked(figure, FIGURE_LEGAL) + marked(figure, FIGURE_TAKE), "%s", where);
     for (int i = 0; i < figure->marks; i++) {
         bool found = figure->marked[i].mark != FIGURE_LEGAL;
         for (int k = 0; k < list->n && !found; k++)

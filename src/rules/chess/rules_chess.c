@@ -305,11 +305,18 @@ static bool can_win(const State *s, Seat seat)
     return (men & ~bishops) != 0 || !one_colour || (c->piece[CHESS_PAWN] | knights) != 0;
 }
 
-/* FIDE 9.6: without anybody's claim. */
+/* FIDE 9.2, 9.3: three times and 50 moves on claim; 9.6: five times and 75 moves without one.
+ * Offers as the arbiter has laid down before the game (9.1.1): until both have made 30 moves, or at
+ * all. */
 static Limits limits(const State *s)
 {
-    (void)s;
-    return (Limits){.repetition = 5, .quiet = 150};
+    int offers = s->options.value[CHESS_OPTION_OFFERS];
+    return (Limits){.repetition = 5,
+                    .quiet = 150,
+                    .claim_repetition = 3,
+                    .claim_quiet = 100,
+                    .no_offers = offers == CHESS_OFFERS_NONE ||
+                                 (offers == CHESS_OFFERS_AFTER_30 && s->chess.number <= 30)};
 }
 
 /* ------------------------------------------------------------------- the table */
@@ -317,12 +324,14 @@ static Limits limits(const State *s)
 static const char *const arrays[] = {"standard", "960"};
 static const char *const odds[] = {"none", "pawn", "knight", "rook", "queen"};
 static const char *const sides[] = {"white", "black"};
+static const char *const offers[] = {"any", "after_30", "none"};
 
 static const OptionSpec options[] = {
     [CHESS_OPTION_ARRAY] = {"array", "Order of the pieces", arrays, 0, 1, CHESS_ARRAY_STANDARD},
     [CHESS_OPTION_ODDS] = {"odds", "The stronger player begins without", odds, 0, 4,
                            CHESS_ODDS_NONE},
     [CHESS_OPTION_GIVER] = {"giver", "The stronger player is", sides, 0, 1, 0},
+    [CHESS_OPTION_OFFERS] = {"draw_offers", "Draw offers", offers, 0, 2, CHESS_OFFERS_ANY},
 };
 
 const Rules chess_rules = {

@@ -52,6 +52,7 @@ static void take_up(Lesson *lesson, Ui *ui)
     lesson->pressed = lesson->hovered = lesson->cursor = SITE_NONE;
     lesson->cursor_shown = lesson->dragging = lesson->typing = false;
     lesson->to_top = true;
+    ui_unfocus(ui); /* the arrows belong to the board again */
     lesson_save(lesson, ui);
     ui_damage_all(ui);
 }

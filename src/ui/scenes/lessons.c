@@ -289,7 +289,7 @@ static void lessons_enter(Scene *scene)
     lessons->asked = NULL;
     lessons->asked_all = false;
     lessons->today = daily_today(scene->app);
-    if (!app_still(scene->app) || getenv("LARETS_STILL_SHELF") != NULL) {
+    if (!app_without_user(scene->app)) {
         progress_release(&lessons->progress);
         progress_load(&lessons->progress, &said);
     }

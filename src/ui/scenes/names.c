@@ -36,6 +36,23 @@ const char *seat_person(const Game *game, const MatchSetup *setup, Seat seat)
     return seat_person_of(game, setup->seat, setup->seats, seat);
 }
 
+void seat_aside(const Game *game, Seat seat, Text *out)
+{
+    const char *name = words(game->seat[seat].name);
+    unsigned char c = (unsigned char)name[0], next = c != 0 ? (unsigned char)name[1] : 0;
+    bool latin = c >= 'A' && c <= 'Z', cyrillic = c == 0xd0 && next >= 0x90 && next <= 0xaf;
+    int length = cyrillic ? 2 : 1; /* of the first letter; the rest may be none */
+    if ((!latin && !cyrillic) || name[length] == '\0') {
+        text_add_string(out, name);
+        return;
+    }
+    if (latin)
+        text_add_char(out, (char)(c + 32));
+    else /* А to П, Р to Я */
+        text_add(out, "%c%c", next < 0xa0 ? 0xd0 : 0xd1, next < 0xa0 ? next + 0x20 : next - 0x20);
+    text_add_string(out, name + length);
+}
+
 Seat outcome_winner(const Outcome *outcome, int seats)
 {
     Seat winner = SEAT_NONE;

@@ -15,6 +15,9 @@ const char *level_name(int level);
 const char *seat_person(const Game *game, const MatchSetup *setup, Seat seat);
 const char *seat_person_of(const Game *game, const SeatSetup *person, int seats, Seat seat);
 
+/* The seat's name within a line: "white"; a letter stays as it is. */
+void seat_aside(const Game *game, Seat seat, Text *out);
+
 /* Does one person alone sit here? */
 bool seat_alone(const SeatSetup *person, int seats, Seat seat);
 

@@ -24,7 +24,7 @@ static int play_turn(const Play *play)
 
 static void play_show(Play *play, Ui *ui)
 {
-    play->room = play_divide(play->layout, 0, gfx_bounds(ui_gfx(ui)));
+    play->room = play_divide(play->layout, gfx_bounds(ui_gfx(ui)));
     if (play->view == NULL)
         return;
     board_view_place(play->view, ui, play->room.board);
@@ -37,6 +37,7 @@ static void play_show(Play *play, Ui *ui)
     for (int i = 0; i < sounds; i++)
         app_play_sound(play->scene.app, due[i]);
     if (!play->anim.playing && !ui_drawing(ui)) {
+        play_stones_lie(play, ui, match_at(play->match));
         play_begun_show(play, ui);
         play->fresh = false;
     }
@@ -125,8 +126,14 @@ static void play_frame(Scene *scene, Ui *ui)
     play_show(play, ui);
     ui_block(ui, play->menu || play->typing);
     play_board_draw(play, ui);
+    if (!ui_drawing(ui))
+        play_draws(play, ui);
+    ui_block(ui, play->menu || play->typing || play->draw_shown);
     play_panel(play, ui);
+    ui_block(ui, play->menu || play->typing);
     play_bubble(play, ui);
+    if (ui_drawing(ui))
+        play_draws(play, ui);
     if (play_card_shown(play))
         play_card(play, ui);
     if (play->view != NULL)
@@ -197,6 +204,7 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     if (play->layout != NULL)
         play->view = board_view_new(play->layout);
     play->ticket = match_ticket(match) + 1;
+    play->stones_at = -1;
     play->pressed = play->hovered = play->cursor = play->refused_site = SITE_NONE;
     play->flipped = settings_game(app_settings(app), setup->rules->id)->flipped;
     return &play->scene;

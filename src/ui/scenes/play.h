@@ -4,11 +4,14 @@
  *   play.c           the scene: its frame, its life
  *   play_turn.c      the match goes on: moves made, computers asked, clocks, saving
  *   play_begun.c     a turn on its way
+ *   play_stones.c    how stones lie, back and forth in the moves
  *   play_commands.c  what one can ask for beside a move; play_keys.c by which keys
  *   play_board.c     the board: clicks, drags, cursor
  *   play_marks.c     what is marked on it; play_refusal.c the answer to a click that is no move
  *   play_panel.c     the panel: its layout, demand, actions
- *   play_players.c   its rows of players; play_moves.c its list of moves
+ *   play_players.c   its rows of players; play_taken.c what they have taken;
+ *                    play_moves.c its list of moves
+ *   play_draws.c     a draw that may be claimed or accepted
  *   play_cards.c     what lies over all: result, menu, typed notation
  */
 #ifndef UI_SCENES_PLAY_H
@@ -21,6 +24,8 @@
 #include "ui/thinker.h"
 
 enum { PLAY_LOW_TIME = 10000 }; /* milliseconds left on a clock that are told of */
+
+enum { PLAY_CLAIMS = 32 };
 
 typedef enum PlayAsk { ASK_MOVE, ASK_HINT } PlayAsk;
 
@@ -48,6 +53,7 @@ typedef struct Play {
     State seen;      /* what the view and the picker know */
     uint64_t ticket; /* of the position they know */
     bool fresh;      /* the view has not yet been told of the position */
+    int stones_at;   /* step whose stones the view shows, -1: none */
     Picker picker;
     EventList begun; /* of the turn on its way, shown already */
     bool flipped;
@@ -65,6 +71,7 @@ typedef struct Play {
     Site pressed; /* site the pointer went down on, SITE_NONE */
     float press_x, press_y;
     bool dragging, press_held;
+    bool press_stock; /* on the player's own stock: a man may be drawn out of it */
     Site hovered;
     Site cursor;
     bool cursor_shown;
@@ -77,6 +84,11 @@ typedef struct Play {
     int hint; /* presses so far, 0 to 3 */
     bool hint_known;
     Move hint_move;
+
+    /* draws that were asked for and refused: see play_draws.c */
+    uint64_t claim_asked[PLAY_CLAIMS];
+    int claims_asked;
+    bool draw_shown;
 
     bool menu;
     bool card_closed, card_drawn;
@@ -112,6 +124,10 @@ bool play_can_play_on(const Play *play);
 void play_from_here(Play *play, Ui *ui);
 /* How pieces move, by the settings. */
 BoardAnimHow play_how(Play *play, Site dropped);
+
+/* play_stones.c */
+/* The stones of the board lie as after this step of the line. */
+void play_stones_lie(Play *play, Ui *ui, int step);
 
 /* play_commands.c */
 void play_undo(Play *play, Ui *ui);
@@ -155,6 +171,8 @@ void play_marks(Play *play, BoardMarks *marks);
 bool play_demand(const Play *play, Notice *out);
 /* What the move under the pointer would do. */
 bool play_forecast(const Play *play, Notice *out);
+/* Does this turn put a man from that stock on the board? */
+bool play_from_stock(const Play *play, const Move *move, Site stock);
 /* Do all legal turns begin with one and the same site? */
 bool play_one_beginning(const Play *play, Site *out);
 /* What has to move is pointed at by its own mark; it is not to blame. */
@@ -168,7 +186,7 @@ void play_refuse_any(Play *play, Ui *ui);
 void play_bubble(Play *play, Ui *ui);
 
 /* play_panel.c */
-PlayRoom play_divide(const Layout *layout, int turn, Rect window);
+PlayRoom play_divide(const Layout *layout, Rect window);
 void play_panel(Play *play, Ui *ui);
 
 /* play_players.c */
@@ -188,8 +206,21 @@ void play_points_follow(Play *play, Ui *ui);
 /* Points are worth a place while they are what a single game is about, or once there are any. */
 bool play_points_shown(const Play *play);
 
+/* play_taken.c */
+/* The men a seat has taken more of than the other, and its lead, at the right of `r`, as far as
+ * there is room. */
+void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r);
+
 /* play_moves.c */
 void play_moves(Play *play, Ui *ui, Rect r);
+
+/* play_draws.c */
+/* The card that asks; before what it covers for events, after it for drawing. */
+void play_draws(Play *play, Ui *ui);
+/* Whoever is to move claims a draw; false if there is nothing to claim. */
+bool play_claim(Play *play, Ui *ui);
+/* Does a computer that thinks so much of its best move claim? */
+bool play_would_claim(const Play *play, int score);
 
 /* play_cards.c */
 bool play_card_shown(const Play *play);

@@ -161,6 +161,23 @@ static void play_click(Play *play, Ui *ui, Site site, bool dropped)
     ui_damage_all(ui);
 }
 
+/* May a man be drawn from here though a click begins nothing: out of the player's own stock? */
+static bool is_stock(const Play *play, Site site)
+{
+    uint8_t next[SITE_MAX];
+    Piece men = board_view_piece(play->view, site);
+    if (!play_person_to_move(play) || play->picker.n > 0 || play->anim.playing ||
+        play->layout->site[site].use != USE_HAND || men.kind == 0 || men.owner != play->seen.turn)
+        return false;
+    picker_next(&play->picker, next);
+    if (next[site] != PICKER_OUT)
+        return false;
+    for (int i = 0; i < play->picker.legal.n; i++)
+        if (play_from_stock(play, &play->picker.legal.at[i], site))
+            return true;
+    return false;
+}
+
 static void pointer_down(Play *play, Ui *ui, const Input *in)
 {
     play->cursor_shown = false;
@@ -182,8 +199,9 @@ static void pointer_down(Play *play, Ui *ui, const Input *in)
     play->pressed = site;
     play->press_x = in->x;
     play->press_y = in->y;
+    play->press_stock = is_stock(play, site);
     play->press_held = play->picker.n > 0 && play->picker.path[play->picker.n - 1] == site;
-    if (!play->press_held)
+    if (!play->press_held && !play->press_stock) /* a click on the stock is one when it is let go */
         play_click(play, ui, site, false);
 }
 
@@ -196,28 +214,40 @@ static void pointer_move(Play *play, Ui *ui, const Input *in)
         play->hovered = site;
         ui_damage(ui, play->room.board);
     }
-    bool holds = play->picker.n > 0 && play->picker.path[play->picker.n - 1] == play->pressed;
+    bool holds = play->press_stock ||
+                 (play->picker.n > 0 && play->picker.path[play->picker.n - 1] == play->pressed);
     bool may = app_settings(play->scene.app)->input != INPUT_CLICK;
     if (play->pressed == SITE_NONE || !holds || !may)
         return;
-    if (!play->dragging && hypotf(in->x - play->press_x, in->y - play->press_y) >= DRAG_THRESHOLD)
+    if (!play->dragging && hypotf(in->x - play->press_x, in->y - play->press_y) >= DRAG_THRESHOLD) {
         play->dragging = true;
+        if (play->press_stock)
+            play_refusal_forget(play, ui);
+    }
     if (play->dragging)
         board_view_drag(play->view, ui, play->pressed, in->x, in->y);
+}
+
+/* Let go without having dragged. */
+static void pointer_clicked(Play *play, Ui *ui, Site pressed, bool held, bool stock)
+{
+    bool drag_only = app_settings(play->scene.app)->input == INPUT_DRAG;
+    if (stock && pressed != SITE_NONE) {
+        play_click(play, ui, pressed, false);
+    } else if (held || (drag_only && pressed != SITE_NONE)) {
+        picker_cancel(&play->picker);
+        ui_damage_all(ui);
+    }
 }
 
 static void pointer_up(Play *play, Ui *ui, const Input *in)
 {
     Site pressed = play->pressed;
-    bool dragging = play->dragging, held = play->press_held;
+    bool dragging = play->dragging, held = play->press_held, stock = play->press_stock;
     play->pressed = SITE_NONE;
-    play->dragging = play->press_held = false;
+    play->dragging = play->press_held = play->press_stock = false;
     if (!dragging) {
-        bool drag_only = app_settings(play->scene.app)->input == INPUT_DRAG;
-        if (held || (drag_only && pressed != SITE_NONE)) {
-            picker_cancel(&play->picker);
-            ui_damage_all(ui);
-        }
+        pointer_clicked(play, ui, pressed, held, stock);
         return;
     }
     board_view_drag(play->view, ui, SITE_NONE, 0, 0);

@@ -65,6 +65,7 @@ void play_replay(Play *play, Ui *ui)
     State before;
     match_seen_at(play->match, step.parent, play_viewer(play), &before);
     board_anim_finish(&play->anim, play->view, ui);
+    play_stones_lie(play, ui, step.parent);
     board_view_show(play->view, ui, &before);
     play_animate(play, ui, &events, SITE_NONE);
 }
@@ -134,11 +135,13 @@ static bool play_would_draw(const Play *play)
            (play->last_score <= WORSE && match_line_count(play->match) > FIGHT);
 }
 
-/* The person's offer; computers answer by how they stand. */
+/* The person's claim, or offer; computers answer by how they stand. */
 void play_offer_draw(Play *play, Ui *ui)
 {
     const MatchSetup *setup = match_setup(play->match);
     Seat seat = match_turn(play->match);
+    if (play_person_to_move(play) && play_claim(play, ui))
+        return;
     if (seat < 0 || setup->seat[seat].computer || !match_offer_draw(play->match, seat, ui_now(ui)))
         return;
     for (int i = 0; i < setup->seats && match_next(play->match) != NEXT_OVER; i++) {

@@ -54,6 +54,28 @@ bool play_one_beginning(const Play *play, Site *out)
     return true;
 }
 
+bool play_from_stock(const Play *play, const Move *move, Site stock)
+{
+    State after = play->seen;
+    EventList events = {.n = 0};
+    play->layout->rules->play(&after, move, &events);
+    for (int i = 0; i < events.n; i++)
+        if (events.at[i].kind == EVENT_MOVE && events.at[i].from == stock &&
+            events.at[i].to == move->path[0])
+            return true;
+    return false;
+}
+
+/* While a man is drawn out of the stock: where it may be put. */
+static void mark_from_stock(Play *play, BoardMarks *marks)
+{
+    if (!play->dragging || !play->press_stock || !app_settings(play->scene.app)->show_legal)
+        return;
+    for (int i = 0; i < play->picker.legal.n; i++)
+        if (play_from_stock(play, &play->picker.legal.at[i], play->pressed))
+            board_marks_add(marks, play->picker.legal.at[i].path[0], MARK_LEGAL);
+}
+
 /* What may be clicked next. */
 static void mark_legal(Play *play, BoardMarks *marks)
 {
@@ -250,6 +272,7 @@ void play_marks(Play *play, BoardMarks *marks)
         return;
     if (play_person_to_move(play)) {
         mark_legal(play, marks);
+        mark_from_stock(play, marks);
         mark_demand(play, marks);
         mark_hint(play, marks);
         mark_forecast(play, marks);

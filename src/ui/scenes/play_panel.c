@@ -19,10 +19,9 @@ static float unit_in(const Layout *layout, float w, float h)
     return fminf(w / layout->w, h / layout->h);
 }
 
-PlayRoom play_divide(const Layout *layout, int turn, Rect window)
+PlayRoom play_divide(const Layout *layout, Rect window)
 {
     PlayRoom room = {.small = window.w < MIDDLE_WIDTH || window.h < SMALL_HEIGHT};
-    (void)turn;
     float edge = room.small ? EDGE_SMALL : EDGE;
     float side = window.w >= WIDE_WIDTH && !room.small ? SIDE_WIDE
                  : room.small                          ? SIDE_SMALL
@@ -53,47 +52,75 @@ PlayRoom play_divide(const Layout *layout, int turn, Rect window)
 
 /* ----------------------------------------------------------------- demand */
 
-/* What must be done: the piece, its name, its sign. */
-static float draw_demand(Play *play, Ui *ui, Rect r, bool draw)
+typedef struct Demand {
+    Text line;
+    Piece piece; /* to be shown beside it; kind 0: none */
+    Type type;
+    float size, indent, text, height;
+} Demand;
+
+/* What must be done: the piece, its name, its sign.  In a narrow panel the picture stays only where
+ * the words have room beside it; the piece is marked on the board as well.  False: nothing must. */
+static bool demand_lay(Play *play, Ui *ui, float w, Demand *out)
 {
     const Rules *rules = match_setup(play->match)->rules;
     Notice notice;
+    bool narrow = w < 220;
     if (match_next(play->match) == NEXT_OVER || !play_demand(play, &notice))
-        return 0;
-    Gfx *gfx = ui_gfx(ui);
-    Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
-    Text line = {0};
-    words_notice(&line, rules, &notice);
-    Piece piece = notice.n > 0 ? rules->piece_at(&play->seen, notice.site[0]) : PIECE_NONE;
-    bool pictured = piece.kind != 0 && play->layout->site[notice.site[0]].use == USE_PIECE;
-    float size = r.w < 220 ? 32 : 48, indent = pictured ? size + 10 : 0;
-    float text = gfx_paragraph_height(gfx, r.w - indent, &type, line.s);
-    float h = fmaxf(pictured ? size : 0, text);
-    if (!draw || !ui_drawing(ui))
-        return h;
-    if (pictured) {
-        BoardLook look = app_look(play->scene.app, play->layout);
-        board_draw_piece(gfx, play->layout, &look, piece,
-                         (Rect){r.x, r.y + (h - size) / 2, size, size});
+        return false;
+    *out = (Demand){
+        .type = {FONT_SANS, narrow ? TEXT_SMALL : TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false}};
+    words_notice(&out->line, rules, &notice);
+    if (notice.n > 0 && play->layout->site[notice.site[0]].use == USE_PIECE)
+        out->piece = rules->piece_at(&play->seen, notice.site[0]);
+    float alone = gfx_paragraph_height(ui_gfx(ui), w, &out->type, out->line.s);
+    float line = gfx_paragraph_height(ui_gfx(ui), 1e4f, &out->type, out->line.s);
+    if (out->piece.kind != 0) {
+        out->size = narrow ? 32 : 48;
+        out->indent = out->size + 10;
     }
-    gfx_paragraph(gfx, (Rect){r.x + indent, r.y + (h - text) / 2, r.w - indent, text}, &type,
-                  line.s);
-    return h;
+    out->text = gfx_paragraph_height(ui_gfx(ui), w - out->indent, &out->type, out->line.s);
+    out->height = fmaxf(out->size, out->text);
+    if (narrow && out->height > alone && out->height > 2 * line) {
+        out->piece = PIECE_NONE;
+        out->size = out->indent = 0;
+        out->text = out->height = alone;
+    }
+    return true;
 }
 
-/* The demand, turned to whoever has to fulfil it. */
-static float draw_demand_facing(Play *play, Ui *ui, Rect r)
+static void demand_draw(Play *play, Ui *ui, Rect r, const Demand *demand)
 {
-    float h = draw_demand(play, ui, r, false);
-    Rect place = {r.x, r.y, r.w, h};
-    bool turned = h > 0 && ui_drawing(ui) && play_turned_away(play, play->seen.turn) &&
-                  gfx_visible(ui_gfx(ui), place);
+    Gfx *gfx = ui_gfx(ui);
+    if (demand->piece.kind != 0) {
+        BoardLook look = app_look(play->scene.app, play->layout);
+        board_draw_piece(
+            gfx, play->layout, &look, demand->piece,
+            (Rect){r.x, r.y + (demand->height - demand->size) / 2, demand->size, demand->size});
+    }
+    gfx_paragraph(gfx,
+                  (Rect){r.x + demand->indent, r.y + (demand->height - demand->text) / 2,
+                         r.w - demand->indent, demand->text},
+                  &demand->type, demand->line.s);
+}
+
+/* The demand, turned to whoever has to fulfil it, where it fits into the height; returns the height
+ * used. */
+static float play_demand_show(Play *play, Ui *ui, Rect r)
+{
+    Demand demand;
+    if (!demand_lay(play, ui, r.w, &demand) || demand.height > r.h + 2)
+        return 0;
+    Rect place = {r.x, r.y, r.w, demand.height};
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), place))
+        return demand.height;
+    bool turned = play_turned_away(play, play->seen.turn);
     if (turned)
         gfx_turned_begin(ui_gfx(ui), place);
-    draw_demand(play, ui, r, true);
+    demand_draw(play, ui, place, &demand);
     if (turned)
         gfx_turned_end(ui_gfx(ui));
-    return h;
+    return demand.height;
 }
 
 /* ---------------------------------------------------------------- actions */
@@ -260,8 +287,9 @@ static void panel_players(Play *play, Ui *ui, Rect *r, float height, bool apart)
         return;
     }
     Rect room = *r;
+    bool clocks = setup->clock.timed && play_rows_narrow(r->w, true); /* on lines of their own */
     if (apart) /* the rest is for the moves */
-        room.h = fminf(r->h * 0.6f, r->h - MOVES_LEAST);
+        room.h = fminf(r->h * (clocks ? 1 : 0.6f), r->h - MOVES_LEAST);
     rect_cut_top(r, play_rows_lay(room, setup->seats, height, setup->clock.timed, row));
     for (int i = 0; i < setup->seats; i++)
         play_player(play, ui, (Seat)i, row[i]);
@@ -285,7 +313,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
         look_on(play, ui, rect_cut_top(&r, BUTTON_HEIGHT));
         rect_cut_top(&r, 8);
     } else {
-        float h = draw_demand_facing(play, ui, r);
+        float h = play_demand_show(play, ui, r);
         if (h > 0)
             rect_cut_top(&r, h + 10);
     }
@@ -328,7 +356,7 @@ static void panel_below(Play *play, Ui *ui, Rect r)
         look_on(play, ui, rect_cut_top(room, BUTTON_HEIGHT));
         rect_cut_top(room, fminf(8, room->h));
     } else if (r.h >= 20) {
-        draw_demand(play, ui, r, draw_demand(play, ui, r, false) <= r.h + 2);
+        play_demand_show(play, ui, r);
     }
     play_moves(play, ui, moves);
 }

@@ -10,11 +10,12 @@
 
 enum {
     ROW_LEAST = 28,       /* one line of text and its frame */
-    ROW_LEAST_TIMED = 40, /* where a clock needs a line of its own */
+    ROW_LEAST_TIMED = 36, /* where a clock needs a line of its own */
     ROW_GAP = 4,
     TWO_LINES = 52, /* least height of a row with a name and a line under it */
-    TWO_LINES_NARROW = 40,
-    NARROW = 220, /* rows less wide than this show no arrow */
+    TWO_LINES_NARROW = 36,
+    SMALL_NAME = 40, /* lower rows of two lines have small names */
+    NARROW = 220,    /* rows less wide than this show no arrow */
     NARROW_TIMED = 330,
     NAME_LEAST = 96, /* what a name keeps beside captions */
     ROW_TEXT_MAX = 64,
@@ -123,7 +124,7 @@ static void line_parts(const Play *play, Seat seat, bool turn, Text part[PART_CO
     if (name->where != NULL)
         text_add_string(&part[PART_WHERE], words(name->where));
     else if (strcmp(own, shown) != 0)
-        text_add_string(&part[PART_WHERE], own);
+        seat_aside(play->game, seat, &part[PART_WHERE]);
     if (setup->clock.timed && play_points_shown(play) && play->game->points != NULL) {
         const char *const word[3] = {words(play->game->points), NULL, NULL};
         const long number[2] = {play->points[seat], 0};
@@ -208,8 +209,11 @@ static void row_lay_narrow(const Play *play, Ui *ui, Row *row)
     Rect in = {row->whole.x + 8, row->whole.y + 4, row->whole.w - 16, row->whole.h - 8};
     row->name_type.size = TEXT_BODY;
     if (row->lines == 2) {
-        Rect top = rect_cut_top(&in, in.h / 2), mark = rect_cut_left(&top, 28);
-        row->mark = (Rect){mark.x, mark.y + (mark.h - 22) / 2, 22, 22};
+        bool low = row->whole.h < SMALL_NAME;
+        float side = low ? 18 : 22;
+        Rect top = rect_cut_top(&in, in.h / 2), mark = rect_cut_left(&top, side + 6);
+        row->mark = (Rect){mark.x, mark.y + (mark.h - side) / 2, side, side};
+        row->name_type.size = low ? TEXT_SMALL : TEXT_BODY;
         row->name = top;
         row_right(play, ui, row, &in);
         row->line = in;
@@ -293,8 +297,12 @@ static void draw_row(const Play *play, Ui *ui, const Row *row)
              seat_person(play->game, match_setup(play->match), row->seat));
     Text line = {0};
     seat_line(play, gfx, &row->line_type, row->line.w, row->seat, row->turn, &line);
-    if (row->line.w > 0)
+    if (row->line.w > 0) {
         gfx_text(gfx, row->line, &row->line_type, line.s);
+        Rect rest = row->line;
+        rect_cut_left(&rest, fminf(rest.w, gfx_text_width(gfx, &row->line_type, line.s) + 12));
+        play_taken(play, gfx, row->seat, &row->line_type, rest);
+    }
     if (row->number.w > 0)
         gfx_text(gfx, row->number, &row->number_type, row->text);
     if (row->caption.w > 0) {

@@ -100,6 +100,7 @@ void play_animate(Play *play, Ui *ui, const EventList *events, Site dropped)
         return;
     BoardAnimHow how = play_how(play, dropped);
     board_anim_start(&play->anim, play->view, ui, events, &play->seen, &how);
+    play->stones_at = match_at(play->match);
     play->fresh = false;
 }
 
@@ -151,7 +152,8 @@ void play_hint(Play *play, Ui *ui)
     ui_damage_all(ui);
 }
 
-/* Asked at every event, for the one that tells of the answer is lost when SDL has no room for it. */
+/* Asked at every event, for the one that tells of the answer is lost when SDL has no room for it.
+ */
 static void play_hear(Play *play)
 {
     uint64_t ticket;
@@ -189,7 +191,8 @@ static void play_computer(Play *play, Ui *ui)
             ui_wake(ui, play->not_before);
         } else {
             play->answered = false;
-            play_do(play, ui, &play->reply.move, SITE_NONE);
+            if (!play_would_claim(play, play->reply.score) || !play_claim(play, ui))
+                play_do(play, ui, &play->reply.move, SITE_NONE);
         }
     }
 }

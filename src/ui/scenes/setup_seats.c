@@ -17,17 +17,6 @@ enum {
     LEVELS = LEVEL_MAX - LEVEL_MIN + 1,
 };
 
-void setup_person(const Setup *setup, Seat seat, Text *out)
-{
-    const SeatSetup *person = &setup->seat[seat];
-    if (person->computer)
-        text_add_string(out, level_name(person->level));
-    else if (person->name[0] != '\0')
-        text_add_string(out, person->name);
-    else
-        text_add_string(out, words(setup->game->seat[seat].name));
-}
-
 /* Who begins, as far as it is known before. */
 static Seat beginner(const Setup *setup)
 {
