@@ -48,26 +48,34 @@ static int tower_worth(const State *s, Site site, Seat top)
     return worth;
 }
 
+/* All pieces of a seat; *n counts them. */
+static int side_worth(const State *s, const DraughtsBoard *board, Seat seat, int *n)
+{
+    const Draughts *d = &s->draughts;
+    bool towers = s->options.value[DRAUGHTS_OPTION_TOWERS];
+    bool flies = s->options.value[DRAUGHTS_OPTION_KING] != DRAUGHTS_SHORT;
+    int worth = 0;
+    for (int word = 0; word < 2; word++) {
+        uint64_t men = d->men[seat][word], all = men | d->kings[seat][word];
+        for (; all != 0; all &= all - 1, ++*n) {
+            Site site = draughts_site_of(board, 64 * word + __builtin_ctzll(all));
+            if (men & all & (~all + 1))
+                worth += man_worth(s, board, seat, site);
+            else
+                worth += flies ? WORTH_FLYING_KING : WORTH_SHORT_KING;
+            if (towers)
+                worth += tower_worth(s, site, seat);
+        }
+    }
+    return worth;
+}
+
 static int draughts_worth(const State *s, Seat seat)
 {
     const DraughtsBoard *board = draughts_board(&s->options);
-    bool towers = s->options.value[DRAUGHTS_OPTION_TOWERS];
-    bool flies = s->options.value[DRAUGHTS_OPTION_KING] != DRAUGHTS_SHORT;
-    int worth[2] = {0, 0}, pieces = 0;
-    for (Site site = 0; site < board->sites; site++) {
-        for (Seat owner = 0; owner < 2; owner++) {
-            int rank = draughts_rank_at(s, owner, site);
-            if (rank == 0)
-                continue;
-            pieces++;
-            worth[owner] += rank == DRAUGHTS_MAN ? man_worth(s, board, owner, site)
-                            : flies              ? WORTH_FLYING_KING
-                                                 : WORTH_SHORT_KING;
-            if (towers)
-                worth[owner] += tower_worth(s, site, owner);
-        }
-    }
-    int lead = worth[seat] - worth[1 - seat];
+    int pieces = 0;
+    int lead =
+        side_worth(s, board, seat, &pieces) - side_worth(s, board, (Seat)(1 - seat), &pieces);
     lead += lead * 100 / (WORTH_FEWER + 50 * pieces);
     if (s->options.value[DRAUGHTS_OPTION_GOAL])
         lead = -lead;
@@ -90,7 +98,7 @@ static int draughts_promise(const State *s, const Move *move)
 static const Level draughts_levels[] = {
     {.depth = 2, .nodes = 3000, .ms = 500, .noise = 120, .lapse = 20, .far = true},
     {.depth = 4, .nodes = 30000, .ms = 700, .noise = 40, .lapse = 6, .far = true},
-    {.depth = AI_DEPTH_MAX, .nodes = 120000, .ms = 1500, .noise = 4, .far = true},
+    {.depth = AI_DEPTH_MAX, .nodes = 60000, .ms = 1500, .noise = 4, .far = true},
 };
 
 const Evaluation evaluation_draughts = {
