@@ -189,7 +189,7 @@ Test(chess_rules, odds)
         {"odds=queen giver=black", "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
     };
     for (size_t i = 0; i < COUNT(table); i++) {
-        State s = start_of(table[i][0], 1);
+        State s = deal_of(table[i][0], 1);
         cr_expect_str_eq(text_of(&s).s, table[i][1], "%s", table[i][0]);
     }
 }

@@ -1,40 +1,9 @@
 /* Morris against the oracle: perft of the starts, positions with their moves, special cases. */
-#include <cjson/cJSON.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "morris_table.h"
-
-/* The oracle's part of that name, for the caller to delete; the test ends here if there is no
- * oracle. */
-static cJSON *oracle(const char *part)
-{
-    const char *shared = getenv("LARETS_SHARED");
-    Text path = {0};
-    text_add(&path, "%s/oracles/morris_perft.json", shared != NULL ? shared : "");
-    FILE *file = fopen(path.s, "rb");
-    if (file == NULL)
-        cr_skip_test("no oracle at %s", path.s);
-    Buffer text = {0};
-    char bytes[4096];
-    size_t n;
-    while ((n = fread(bytes, 1, sizeof bytes, file)) > 0)
-        buffer_add_bytes(&text, bytes, n);
-    fclose(file);
-    cJSON *json = cJSON_Parse(buffer_string(&text));
-    cr_assert_not_null(json, "%s is no JSON", path.s);
-    buffer_release(&text);
-    cJSON *item = cJSON_DetachItemFromObject(json, part);
-    cr_assert_gt(cJSON_GetArraySize(item), 0, "no \"%s\" in %s", part, path.s);
-    cJSON_Delete(json);
-    return item;
-}
-
-static bool is_long(void)
-{
-    const char *value = getenv("LARETS_LONG");
-    return value != NULL && value[0] == '1';
-}
+#include "oracle.h"
 
 /* What the oracle calls a set of rules. */
 static const char *options_named(const char *name)
@@ -85,7 +54,7 @@ static const cJSON *member(const cJSON *object, const char *key)
 
 Test(morris, perft_of_the_starts)
 {
-    cJSON *all = oracle("start");
+    cJSON *all = oracle_part("morris_perft.json", "start");
     const cJSON *entry;
     cJSON_ArrayForEach(entry, all)
     {
@@ -128,7 +97,7 @@ static State oracle_position(const char *options, const char *text)
 
 Test(morris, positions)
 {
-    cJSON *all = oracle("positions");
+    cJSON *all = oracle_part("morris_perft.json", "positions");
     const cJSON *entry, *perft, *moves;
     cJSON_ArrayForEach(entry, all)
     {
@@ -149,7 +118,7 @@ Test(morris, positions)
 
 Test(morris, special_cases)
 {
-    cJSON *all = oracle("special");
+    cJSON *all = oracle_part("morris_perft.json", "special");
     const cJSON *entry, *rules;
     int checked = 0;
     cJSON_ArrayForEach(entry, all)
