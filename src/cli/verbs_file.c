@@ -3,12 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "cli/session.h"
 #include "cli/verbs.h"
 #include "data/files.h"
 #include "data/layout.h"
 #include "data/rulebook.h"
 #include "lesson/lesson.h"
+#include "match/pdn.h"
 #include "match/record.h"
 
 /* ------------------------------------------------------- records */
@@ -31,11 +33,10 @@ static bool check_format(const char *path, Text *why)
 {
     switch (format_of(path)) {
     case FORMAT_LARETS:
+    case FORMAT_PDN:
         return true;
     case FORMAT_PGN:
         return text_fail(why, "%s: there is no game here that is written as PGN", path);
-    case FORMAT_PDN:
-        return text_fail(why, "%s: there is no game here that is written as PDN", path);
     case FORMAT_UNKNOWN:
         break;
     }
@@ -67,19 +68,68 @@ int verb_replay(const Call *call)
     return EXIT_GOOD;
 }
 
+/* Options of a variant of the game that PDN is for. */
+static bool variant_options(const void *catalog, const char *variant, Options *out)
+{
+    const Game *game;
+    Variant found;
+    Text id = {0}, why = {0};
+    text_add(&id, "%s/%.32s", PDN_GAME, variant);
+    if (!catalog_variant(catalog, id.s, &game, &found, &why))
+        return false;
+    *out = found.options;
+    return true;
+}
+
+/* All games of a file.  What is wrong in some of them is told on stderr, and the others stay. */
+static bool load_games(const Call *call, const char *path, PdnGames *games)
+{
+    Buffer bytes = {0}, faults = {0};
+    *games = (PdnGames){0};
+    if (format_of(path) == FORMAT_LARETS) {
+        Match *match = load_record(path, call->why);
+        if (match == NULL)
+            return false;
+        games->match = alloc_zero(1, sizeof(Match *));
+        games->match[games->n++] = match;
+        return true;
+    }
+    if (!file_read(path, RECORD_BYTES_MAX, &bytes, call->why))
+        return false;
+    pdn_read(buffer_string(&bytes), bytes.n, variant_options, call->catalog, games, &faults);
+    fputs(buffer_string(&faults), stderr);
+    if (games->n == 0)
+        text_fail(call->why, "%s: no game could be read", path);
+    buffer_release(&bytes);
+    buffer_release(&faults);
+    return games->n > 0;
+}
+
+/* A record holds one game, the first. */
+static bool write_games(const PdnGames *games, const char *path, Buffer *out, Text *why)
+{
+    if (format_of(path) == FORMAT_LARETS) {
+        record_write(games->match[0], out);
+        return true;
+    }
+    for (int i = 0; i < games->n; i++)
+        if (!pdn_write(games->match[i], out, why))
+            return false;
+    return true;
+}
+
 int verb_convert(const Call *call)
 {
     const char *in = call->arguments->word[0], *out = call->arguments->word[1];
-    if (!check_format(in, call->why) || !check_format(out, call->why))
-        return EXIT_ERROR;
-    Match *match = load_record(in, call->why);
-    if (match == NULL)
+    PdnGames games;
+    if (!check_format(in, call->why) || !check_format(out, call->why) ||
+        !load_games(call, in, &games))
         return EXIT_ERROR;
     Buffer bytes = {0};
-    record_write(match, &bytes);
-    bool good = file_write_atomic(out, buffer_string(&bytes), bytes.n, call->why);
+    bool good = write_games(&games, out, &bytes, call->why) &&
+                file_write_atomic(out, buffer_string(&bytes), bytes.n, call->why);
     buffer_release(&bytes);
-    match_free(match);
+    pdn_release(&games);
     return good ? EXIT_GOOD : EXIT_ERROR;
 }
 

@@ -1,0 +1,174 @@
+/* PDN: what others write is read, what is wrong is named, and what we write stays as it is. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "data/catalog.h"
+#include "match/history.h"
+#include "match/pdn.h"
+#include "match/referee.h"
+
+static bool options_of(const void *catalog, const char *variant, Options *out)
+{
+    const Game *game;
+    Variant found;
+    Text id = {0}, why = {0};
+    text_add(&id, "%s/%s", PDN_GAME, variant);
+    if (!catalog_variant(catalog, id.s, &game, &found, &why))
+        return false;
+    *out = found.options;
+    return true;
+}
+
+static Catalog *catalog(void)
+{
+    Buffer faults = {0};
+    Catalog *all = catalog_load(&faults);
+    cr_assert_eq(faults.n, 0, "%s", buffer_string(&faults));
+    buffer_release(&faults);
+    return all;
+}
+
+static int read_text(const Catalog *all, const char *text, size_t n, PdnGames *games,
+                     Buffer *faults)
+{
+    return pdn_read(text, n, options_of, all, games, faults);
+}
+
+Test(pdn, games_of_others_are_read)
+{
+    static const struct {
+        const char *text;
+        int games, faults;
+        const char *variant, *result; /* of the last game */
+        int steps;
+    } rows[] = {
+        {"[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 *", 1, 0, "russian", "*", 3},
+        {"1. c3-d4 d6-c5 2. b2-c3 *", 1, 0, "russian", "*", 3},
+        {"1. 32-28 19-23 2. 28x19 14x23 1-1", 1, 0, "international", "1/2-1/2 agreed", 5},
+        {"[GameType \"20,W,10,10,N2,0\"]\r\n\r\n1.32-28 19-23 2.28x19 14x23 2-0\r\n", 1, 0,
+         "international", "1-0 resigned", 5},
+        {"[GameType \"21\"]\n1. 11-15 23-18 {good} 2. 8-11 ; better\n 27-23 $1 (27-24? 3. 9-14) *",
+         1, 0, "english", "*", 4},
+        {"[GameType \"20\"]\n1. 32-28! 19-23? 0-1\n\n[GameType \"25\"]\n1. c3-d4 1-0\n", 2, 0,
+         "russian", "1-0 resigned", 2},
+        {"[Variant \"bashni\"]\n1. c3-d4 *", 1, 0, "bashni", "*", 1},
+        {"[GameType \"20\"]\n[FEN \"W:W31-35:BK1,16.\"]\n1. 31-27 *", 1, 0, "international", "*",
+         1},
+        {"% a remark\n[GameType \"20\"]\n1. 32-28\n% another\n19-23 *", 1, 0, "international", "*",
+         2},
+        {"\xef\xbb\xbf[White \"M\xc3\xbcller\"]\n[GameType \"20\"]\n1. 32-28 *", 1, 0,
+         "international", "*", 1},
+        {"[White \"M\xfcller\"]\r[GameType \"20\"]\r1. 32-28 *\r", 1, 0, "international", "*", 1},
+        {"[GameType \"25\"]\n1. c3-d4 d6-c5 2. c3-c9 1-0\n\n[GameType \"25\"]\n1. a3-b4 *", 2, 1,
+         "russian", "*", 1},
+        {"[GameType \"99\"]\n1. c3-d4 *\n\n[GameType \"25\"]\n1. a3-b4 *", 1, 1, "russian", "*", 1},
+        {"[GameType \"25\"]\n[FEN \"W:W1:B1\"]\n1. c3-d4 *\n\n[GameType \"25\"]\n1. a3-b4 *", 1, 1,
+         "russian", "*", 1},
+    };
+    Catalog *all = catalog();
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        PdnGames games;
+        Buffer faults = {0};
+        int n = read_text(all, rows[i].text, strlen(rows[i].text), &games, &faults);
+        cr_expect_eq(n, rows[i].faults, "%s: %s", rows[i].text, buffer_string(&faults));
+        cr_assert_eq(games.n, rows[i].games, "%s: %d games", rows[i].text, games.n);
+        const Match *match = games.match[games.n - 1];
+        Outcome outcome = match_outcome(match);
+        Text result = {0};
+        result_write(&outcome, 2, &result);
+        cr_expect_str_eq(match_setup(match)->variant, rows[i].variant, "%s", rows[i].text);
+        cr_expect_str_eq(result.s, rows[i].result, "%s", rows[i].text);
+        cr_expect_eq(match_line_count(match) - 1, rows[i].steps, "%s: %d", rows[i].text,
+                     match_line_count(match) - 1);
+        pdn_release(&games);
+        buffer_release(&faults);
+    }
+    catalog_free(all);
+}
+
+Test(pdn, faults_name_game_and_move)
+{
+    static const char *const rows[][2] = {
+        {"[GameType \"25\"]\n1. c3-d4 *\n\n[GameType \"25\"]\n1. c3-d4 d6-c5 2. c3-c9 *",
+         "game 2, move 3: \"c3-c9\" is no legal move here\n"},
+        {"[GameType \"77\"]\n1. c3-d4 *", "game 1: there is no game of draughts of type \"77\"\n"},
+        {"[GameType \"25\"]\n[FEN \"nonsense\"]\n*",
+         "game 1: a position of draughts begins with the side to move: \"W:\" or \"B:\"\n"},
+        {"", "there is no game in this file\n"},
+    };
+    Catalog *all = catalog();
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        PdnGames games;
+        Buffer faults = {0};
+        cr_expect_eq(read_text(all, rows[i][0], strlen(rows[i][0]), &games, &faults), 1);
+        cr_expect_str_eq(buffer_string(&faults), rows[i][1]);
+        pdn_release(&games);
+        buffer_release(&faults);
+    }
+    catalog_free(all);
+}
+
+static Buffer written(const PdnGames *games)
+{
+    Buffer out = {0};
+    Text why = {0};
+    for (int i = 0; i < games->n; i++)
+        cr_assert(pdn_write(games->match[i], &out, &why), "%s", why.s);
+    return out;
+}
+
+/* Whatever comes in: what has gone through once stays as it is, byte for byte. */
+Test(pdn, stable_after_one_pass)
+{
+    static const char *const rows[] = {
+        "[Event \"a \\\"b\\\" \\\\ c\"]\r\n[White \"M\xfcller\"]\r\n[GameType "
+        "\"25\"]\r\n1.c3-d4{a\r\nb}d6-c5 "
+        "2.b2-c3;x\r\n1-0",
+        "1. 32-28 {one} {two} 19-23 (19-24) 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10 5. 46-41 "
+        "23-28 6. 32x23 18x29 7. 33x24 20x29 8. 34x23 1/2-1/2",
+        "[GameType \"20\"]\n[FEN \"W:WK21:B23,24,32,44\"]\n1. 21x28 *",
+        "[GameType \"25\"]\n[FEN \"W:Wc3:Bd4,d6,f6\"]\n1. c3xe5xg7 *",
+        "[Variant \"laska\"]\n{before the first move} 1. a3-b4 *",
+    };
+    Catalog *all = catalog();
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        PdnGames games;
+        Buffer faults = {0};
+        cr_expect_eq(read_text(all, rows[i], strlen(rows[i]), &games, &faults), 0, "%s",
+                     buffer_string(&faults));
+        Buffer once = written(&games);
+        pdn_release(&games);
+        cr_expect_eq(read_text(all, once.s, once.n, &games, &faults), 0, "%s: %s", once.s,
+                     buffer_string(&faults));
+        Buffer twice = written(&games);
+        cr_expect_str_eq(twice.s, once.s);
+        pdn_release(&games);
+        buffer_release(&once);
+        buffer_release(&twice);
+        buffer_release(&faults);
+    }
+    catalog_free(all);
+}
+
+/* Any bytes are taken without harm. */
+Test(pdn, bad_bytes)
+{
+    static const char text[] =
+        "[White \"x\"]\n[GameType \"25\"]\n1. c3-d4 {a} d6-c5 (b (c)) 2. b2-c3 1-0\n";
+    Catalog *all = catalog();
+    Rng rng;
+    rng_seed(&rng, 1);
+    for (int i = 0; i < 3000; i++) {
+        char bytes[sizeof text];
+        size_t n = rng_below(&rng, sizeof text);
+        memcpy(bytes, text, n);
+        for (int k = 0; k < 3 && n > 0; k++)
+            bytes[rng_below(&rng, (uint32_t)n)] = (char)rng_below(&rng, 256);
+        PdnGames games;
+        Buffer faults = {0};
+        read_text(all, bytes, n, &games, &faults);
+        pdn_release(&games);
+        buffer_release(&faults);
+    }
+    catalog_free(all);
+}
