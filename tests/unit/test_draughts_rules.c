@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "draughts_table.h"
+#include "match/picker.h"
 #include "match/referee.h"
 
 /* ------------------------------------------------------------------ what can be played */
@@ -139,6 +140,17 @@ Test(draughts_rules, one_move_many_ways_to_click_it)
     cr_expect(RULES->begins(&s, path, 2));
     path[2] = rules_find_site(RULES, &s.options, "a7");
     cr_expect_not(rules_follow(RULES, &s, path, 3, &move));
+    Picker picker;
+    Notice refusal;
+    picker_reset(&picker, RULES, &s);
+    cr_expect_eq(picker_click(&picker, path[0], &refusal), PICK_PART);
+    cr_expect_eq(picker_click(&picker, path[1], &refusal), PICK_PART, "d4 instead of c3");
+    uint8_t next[SITE_MAX];
+    picker_next(&picker, next);
+    path[2] = rules_find_site(RULES, &s.options, "g7");
+    cr_expect_eq(next[path[2]], PICKER_GOAL);
+    cr_expect_eq(next[path[0]], PICKER_OUT);
+    cr_expect_eq(picker_click(&picker, path[2], &refusal), PICK_MOVE);
 }
 
 /* ---------------------------------------------------------------------------- towers */
