@@ -82,8 +82,9 @@ static bool variant_options(const void *catalog, const char *variant, Options *o
 }
 
 /* All games of a file.  What is wrong in some of them is told on stderr, and the others stay. */
-static bool load_games(const Call *call, const char *path, PdnGames *games)
+static bool load_games(const Call *call, const char *path, PdnGames *games, int *fault_count)
 {
+    *fault_count = 0;
     Buffer bytes = {0}, faults = {0};
     *games = (PdnGames){0};
     if (format_of(path) == FORMAT_LARETS) {
@@ -96,7 +97,8 @@ static bool load_games(const Call *call, const char *path, PdnGames *games)
     }
     if (!file_read(path, RECORD_BYTES_MAX, &bytes, call->why))
         return false;
-    pdn_read(buffer_string(&bytes), bytes.n, variant_options, call->catalog, games, &faults);
+    *fault_count =
+        pdn_read(buffer_string(&bytes), bytes.n, variant_options, call->catalog, games, &faults);
     fputs(buffer_string(&faults), stderr);
     if (games->n == 0)
         text_fail(call->why, "%s: no game could be read", path);
@@ -122,15 +124,16 @@ int verb_convert(const Call *call)
 {
     const char *in = call->arguments->word[0], *out = call->arguments->word[1];
     PdnGames games;
+    int faults;
     if (!check_format(in, call->why) || !check_format(out, call->why) ||
-        !load_games(call, in, &games))
+        !load_games(call, in, &games, &faults))
         return EXIT_ERROR;
     Buffer bytes = {0};
     bool good = write_games(&games, out, &bytes, call->why) &&
                 file_write_atomic(out, buffer_string(&bytes), bytes.n, call->why);
     buffer_release(&bytes);
     pdn_release(&games);
-    return good ? EXIT_GOOD : EXIT_ERROR;
+    return !good ? EXIT_ERROR : faults > 0 ? EXIT_FAULTS : EXIT_GOOD;
 }
 
 /* ------------------------------------------------------- check */

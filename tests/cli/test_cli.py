@@ -257,13 +257,39 @@ def test_records():
         bad(r"bad\.larets: line 7", "replay", path("demo.larets"), path("bad.larets"))
         bad("none.larets cannot be read: No such file", "replay", path("none.larets"))
         bad("written as PGN", "convert", path("demo.larets"), path("x.pgn"))
-        bad("written as PDN", "convert", path("x.pdn"), path("x.larets"))
+        bad("x.pdn cannot be read: No such file", "convert", path("x.pdn"), path("x.larets"))
+        bad("PDN is for draughts", "convert", path("demo.larets"), path("x.pdn"))
         bad("ends in none of", "convert", path("demo.larets"), path("x.txt"))
         bad("cannot be written: No such file", "convert", path("demo.larets"),
             path("no/such.larets"))
         if sorted(os.listdir(folder)) != ["again.larets", "bad.larets", "demo.larets",
                                           "third.larets"]:
             fault(["convert"], "files left", os.listdir(folder), "none more")
+
+
+def test_pdn():
+    with tempfile.TemporaryDirectory() as folder:
+        path = lambda name: os.path.join(folder, name)
+
+        def put(name, text):
+            with open(path(name), "w", encoding="utf-8") as f:
+                f.write(text)
+
+        put("two.pdn", '[GameType "25"]\n1. c3-d4 d6-c5 2. b2-c3 *\n\n[GameType "20"]\n1. 32-28 19-23 1-1\n')
+        good("", "convert", path("two.pdn"), path("again.pdn"))
+        good("", "convert", path("again.pdn"), path("third.pdn"))
+        with open(path("again.pdn"), "rb") as a, open(path("third.pdn"), "rb") as b:
+            if a.read() != b.read():
+                fault(["convert"], "twice", "different bytes", "the same")
+        good("", "convert", path("two.pdn"), path("one.larets"))
+        good(run("play", "draughts", "c3-d4", "d6-c5", "b2-c3")[1], "replay", path("one.larets"))
+        put("bad.pdn", '[GameType "25"]\n1. c3-c9 *\n\n[GameType "25"]\n1. c3-d4 *\n')
+        code, out, err = run("convert", path("bad.pdn"), path("good.pdn"))
+        if code != 1 or 'game 1, move 1: "c3-c9" is no legal move here' not in err:
+            fault(["convert"], "a bad move", (code, out, err), "game and move named, and exit code 1")
+        with open(path("good.pdn"), encoding="utf-8") as file:
+            if "c3-d4" not in file.read():
+                fault(["convert"], "after a bad move", "nothing", "the rest of the file")
 
 
 def test_check():
