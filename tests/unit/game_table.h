@@ -76,4 +76,35 @@ static inline void play_all(State *s, const char *moves)
     }
 }
 
+/* One row a rule: where the moves begin, and the position they lead to. */
+typedef struct Row {
+    const char *what;
+    const char *options;
+    const char *before; /* NULL: the start */
+    const char *moves;
+    const char *after;
+} Row;
+
+static inline void check_row(const Row *row)
+{
+    State s = row->before != NULL ? position_of(row->options, row->before) : start_of(row->options);
+    play_all(&s, row->moves);
+    Text after = text_of(&s);
+    cr_expect_str_eq(after.s, row->after, "%s: %s, not %s", row->what, after.s, row->after);
+    State read = position_of(row->options, after.s);
+    cr_expect_eq(read.key, s.key, "%s: %s reads to another key", row->what, after.s);
+}
+
+/* Where a notice points to: "a7 d7". */
+static inline Text sites_of(const State *s, const Notice *notice)
+{
+    Text out = {0};
+    for (int i = 0; i < notice->n; i++) {
+        if (i > 0)
+            text_add_char(&out, ' ');
+        RULES->site_name(&s->options, notice->site[i], &out);
+    }
+    return out;
+}
+
 #endif

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/text.h"
+#include "rules/rules.h"
 
 /* A file of ../shared/oracles, for the caller to delete; the test ends here if there is none. */
 static inline cJSON *oracle_load(const char *file_name)
@@ -60,6 +60,24 @@ static inline bool is_long(void)
 {
     const char *value = getenv("LARETS_LONG");
     return value != NULL && value[0] == '1';
+}
+
+/* Numbers of nodes from depth 1, in a short run up to `limit`. */
+static inline void oracle_perft(const Rules *rules, const State *s, const cJSON *nodes,
+                                double limit, const char *what)
+{
+    int depth = 0;
+    const cJSON *item;
+    cJSON_ArrayForEach(item, nodes)
+    {
+        depth++;
+        if (!is_long() && item->valuedouble > limit)
+            break;
+        unsigned long long want = (unsigned long long)item->valuedouble;
+        unsigned long long have = rules_perft(rules, s, depth);
+        cr_assert_eq(have, want, "%s depth %d: %llu nodes, not %llu", what, depth, have, want);
+    }
+    cr_assert_gt(depth, 0, "%s: no numbers", what);
 }
 
 #endif

@@ -48,22 +48,6 @@ static Text position_text(const cJSON *position)
 
 enum { NODE_LIMIT = 3000000 };
 
-static void check_perft(const State *s, const cJSON *nodes, const char *what)
-{
-    int depth = 0;
-    const cJSON *item;
-    cJSON_ArrayForEach(item, nodes)
-    {
-        depth++;
-        if (!is_long() && item->valuedouble > NODE_LIMIT)
-            break;
-        unsigned long long want = (unsigned long long)item->valuedouble;
-        unsigned long long have = rules_perft(RULES, s, depth);
-        cr_assert_eq(have, want, "%s depth %d: %llu nodes, not %llu", what, depth, have, want);
-    }
-    cr_assert_gt(depth, 0, "%s: no numbers", what);
-}
-
 Test(kalah, perft_of_the_starts)
 {
     cJSON *all = oracle_part("kalah.json", "perft");
@@ -73,9 +57,10 @@ Test(kalah, perft_of_the_starts)
         int m, n;
         cr_assert_eq(sscanf(size->string, "%d,%d", &m, &n), 2);
         State s = start_of(size_options(m, n, false).s);
-        check_perft(&s, cJSON_GetObjectItem(size, "seed"), size->string);
+        oracle_perft(RULES, &s, cJSON_GetObjectItem(size, "seed"), NODE_LIMIT, size->string);
         s = start_of(size_options(m, n, true).s);
-        check_perft(&s, cJSON_GetObjectItem(size, "empty_capture"), size->string);
+        oracle_perft(RULES, &s, cJSON_GetObjectItem(size, "empty_capture"), NODE_LIMIT,
+                     size->string);
     }
     cJSON_Delete(all);
 }
@@ -127,7 +112,7 @@ Test(kalah, positions_with_every_successor)
         {
             check_sow(&s, move);
         }
-        check_perft(&s, cJSON_GetObjectItem(entry, "perft"), text.s);
+        oracle_perft(RULES, &s, cJSON_GetObjectItem(entry, "perft"), NODE_LIMIT, text.s);
     }
     cJSON_Delete(all);
 }

@@ -29,22 +29,6 @@ static const char *options_named(const char *name)
 
 enum { NODE_LIMIT = 1500000 };
 
-static void check_perft(const State *s, const cJSON *nodes, const char *what)
-{
-    int depth = 0;
-    const cJSON *item;
-    cJSON_ArrayForEach(item, nodes)
-    {
-        depth++;
-        if (!is_long() && item->valuedouble > NODE_LIMIT)
-            break;
-        unsigned long long want = (unsigned long long)item->valuedouble;
-        unsigned long long have = rules_perft(RULES, s, depth);
-        cr_assert_eq(have, want, "%s depth %d: %llu nodes, not %llu", what, depth, have, want);
-    }
-    cr_assert_gt(depth, 0, "%s: no numbers", what);
-}
-
 static const cJSON *member(const cJSON *object, const char *key)
 {
     const cJSON *item = cJSON_GetObjectItem(object, key);
@@ -59,7 +43,7 @@ Test(morris, perft_of_the_starts)
     cJSON_ArrayForEach(entry, all)
     {
         State s = start_of(options_named(entry->string));
-        check_perft(&s, member(entry, "perft"), entry->string);
+        oracle_perft(RULES, &s, member(entry, "perft"), NODE_LIMIT, entry->string);
     }
     cJSON_Delete(all);
 }
@@ -105,7 +89,7 @@ Test(morris, positions)
         cJSON_ArrayForEach(perft, member(entry, "perft"))
         {
             State s = oracle_position(options_named(perft->string), text);
-            check_perft(&s, perft, text);
+            oracle_perft(RULES, &s, perft, NODE_LIMIT, text);
         }
         cJSON_ArrayForEach(moves, member(entry, "moves"))
         {
@@ -132,7 +116,7 @@ Test(morris, special_cases)
             text_add(&what, "%s, %s", member(entry, "what")->valuestring, rules->string);
             State s = oracle_position(options_named(rules->string), text);
             check_moves(&s, member(rules, "moves"), what.s);
-            check_perft(&s, member(rules, "perft3"), what.s);
+            oracle_perft(RULES, &s, member(rules, "perft3"), NODE_LIMIT, what.s);
             checked++;
         }
     }
