@@ -415,7 +415,7 @@ class Keys(Learner):
 
 def keys(course):
     def test():
-        with Desk() as desk:
+        with Desk("640x480") as desk:
             desk.settings(language="ru", **QUICK)
             desk.start("--audit", desk.heard_at())
             learner = Keys(desk, course, "ru")
@@ -423,7 +423,7 @@ def keys(course):
             learner.course_through(wrong_first=1 if LONG else 4)
             desk.quit()
             learner.tell()
-    test.__doc__ = "%s: every step by the keyboard alone, in Russian" % course
+    test.__doc__ = "%s: every step by the keyboard alone, in Russian, in a small window" % course
     return test
 
 
