@@ -74,7 +74,7 @@ static bool variant_options(const void *catalog, const char *variant, Options *o
     const Game *game;
     Variant found;
     Text id = {0}, why = {0};
-    text_add(&id, "%s/%.32s", PDN_GAME, variant);
+    text_add(&id, "%s/%.32s", pdn_game, variant);
     if (!catalog_variant(catalog, id.s, &game, &found, &why))
         return false;
     *out = found.options;

@@ -11,6 +11,8 @@
 #include "match/history.h"
 #include "match/referee.h"
 
+const char pdn_game[] = "draughts";
+
 enum { LINE_WIDTH = 80, TAG_MAX = 256 };
 
 /* Game types of PDN; the first row of a type is the one it is read as. */
@@ -128,7 +130,7 @@ static const char *variant_of(const Pdn *p)
 
 static void game_begin(Pdn *p)
 {
-    const Rules *rules = rules_find(PDN_GAME);
+    const Rules *rules = rules_find(pdn_game);
     const char *variant = variant_of(p);
     MatchSetup setup = setup_make(rules, 2);
     if (variant == NULL || !p->options(p->context, variant, &setup.options)) {
@@ -446,7 +448,7 @@ static void write_comment(Buffer *out, size_t *line, const char *comment)
 bool pdn_write(const Match *match, Buffer *out, Text *why)
 {
     const MatchSetup *setup = match_setup(match);
-    if (strcmp(setup->rules->id, PDN_GAME) != 0)
+    if (strcmp(setup->rules->id, pdn_game) != 0)
         return text_fail(why, "PDN is for draughts, and this is a match of %s", setup->rules->id);
     write_tags(match, out);
     size_t line = out->n;

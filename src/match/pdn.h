@@ -12,8 +12,8 @@
 
 #include "match/match.h"
 
-/* The game it is for. */
-#define PDN_GAME "draughts"
+/* Id of the rules it is for. */
+extern const char pdn_game[];
 
 /* Options of a variant by its id, as the caller's catalog has them; false if there is none. */
 typedef bool PdnOptions(const void *context, const char *variant, Options *out);

@@ -12,7 +12,7 @@ static bool options_of(const void *catalog, const char *variant, Options *out)
     const Game *game;
     Variant found;
     Text id = {0}, why = {0};
-    text_add(&id, "%s/%s", PDN_GAME, variant);
+    text_add(&id, "%s/%s", pdn_game, variant);
     if (!catalog_variant(catalog, id.s, &game, &found, &why))
         return false;
     *out = found.options;
