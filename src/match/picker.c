@@ -145,8 +145,8 @@ Pick picker_click(Picker *p, Site site, Notice *refusal)
 {
     Pick pick;
     *refusal = notice_make(PICKER_NO_REFUSAL);
-    if (pick_on(p, site, &pick) || pick_landing(p, site, &pick) ||
-        pick_followed(p, site, &pick) || pick_aside(p, site, &pick))
+    if (pick_on(p, site, &pick) || pick_landing(p, site, &pick) || pick_followed(p, site, &pick) ||
+        pick_aside(p, site, &pick))
         return pick;
     if (site_is_held(p, site)) {
         picker_cancel(p);

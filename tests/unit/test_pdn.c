@@ -121,9 +121,9 @@ static Buffer written(const PdnGames *games)
 Test(pdn, stable_after_one_pass)
 {
     static const char *const rows[] = {
-        "[Event \"a \\\"b\\\" \\\\ c\"]\r\n[White \"M\xfcller\"]\r\n[GameType "
-        "\"25\"]\r\n1.c3-d4{a\r\nb}d6-c5 "
-        "2.b2-c3;x\r\n1-0",
+        ("[Event \"a \\\"b\\\" \\\\ c\"]\r\n[White \"M\xfcller\"]\r\n[GameType "
+         "\"25\"]\r\n1.c3-d4{a\r\nb}d6-c5 "
+         "2.b2-c3;x\r\n1-0"),
         "1. 32-28 {one} {two} 19-23 (19-24) 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10 5. 46-41 "
         "23-28 6. 32x23 18x29 7. 33x24 20x29 8. 34x23 1/2-1/2",
         "[GameType \"20\"]\n[FEN \"W:WK21:B23,24,32,44\"]\n1. 21x28 *",
