@@ -291,6 +291,9 @@ Test(lesson, targets_are_found_one_by_one)
     cr_expect(says(&tutor, "Elsewhere."));
     cr_expect_eq(click(&tutor, "h8"), TUTOR_FOUND);
     cr_expect_eq(click(&tutor, "h8"), TUTOR_NOTHING, "once is enough");
+    cr_expect_eq(click(&tutor, "b1"), TUTOR_WRONG);
+    tutor_again(&tutor);
+    cr_expect(tutor.found == 1 && tutor.said == SAID_NOTHING, "once more: what was found stays");
     for (int stage = 1; stage <= LESSON_HINTS; stage++) {
         tutor_hint(&tutor);
         cr_expect_eq(tutor.hint, stage);
@@ -325,6 +328,7 @@ Test(lesson, the_other_side_replies)
     for (int stage = 1; stage <= LESSON_HINTS; stage++)
         tutor_hint(&tutor);
     cr_expect_eq(tutor.hint, LESSON_HINTS);
+    cr_expect_eq(tutor.said, SAID_NOTHING, "the hint is said instead of the praise");
     cr_expect_eq(tutor_move(&tutor, &tutor.hint_move), TUTOR_DONE);
     course_free(course);
 }
@@ -340,7 +344,7 @@ Test(lesson, a_game_is_watched_and_guessed)
     cr_expect(tutor_guesses(&tutor));
     click(&tutor, "a1");
     cr_expect_eq(click(&tutor, "a2"), TUTOR_WRONG);
-    cr_expect(says(&tutor, "another move was played"));
+    cr_expect(says(&tutor, "another move was played") && tutor.blamed == 1);
     click(&tutor, "a1");
     cr_expect_eq(click(&tutor, "c3"), TUTOR_DONE);
     cr_expect(!tutor_watch(&tutor));
