@@ -451,6 +451,7 @@ def flip():
 def replay():
     """R shows the last move once more"""
     with Desk() as desk:
+        desk.settings(motion_ms=1000)  # long enough to be seen on a busy machine
         sat(desk, "kamisado")
         clicked(desk, KAMISADO[0])
         desk.wait_steps(1)
