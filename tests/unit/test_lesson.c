@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "data/files.h"
+#include "data/json.h"
 #include "data/paths.h"
 #include "data/words.h"
 #include "lesson/tutor.h"
@@ -439,8 +440,16 @@ Test(lesson, progress_is_kept)
     text_clear(&why);
     progress_load(&read, &why);
     cr_expect(read.n == 0 && why.n > 0, "a damaged file is said ...");
-    text_add_string(&path, ".bad");
-    cr_expect(file_exists(path.s), "... and set aside");
+    Text bad = {0};
+    text_add(&bad, "%s.bad", path.s);
+    cr_expect(file_exists(bad.s), "... and set aside");
+    cr_assert_eq(truncate(bad.s, JSON_BYTES_MAX + 1), 0);
+    cr_assert_eq(rename(bad.s, path.s), 0);
+    text_clear(&why);
+    progress_load(&read, &why);
+    cr_expect(read.n == 0 && why.n > 0, "one that cannot be read is said ...");
+    cr_expect(file_exists(bad.s) && !file_exists(path.s), "... and set aside as well");
+    cr_expect(progress_save(&progress, &why) && file_exists(bad.s), "%s", why.s);
     progress_release(&read);
     buffer_release(&faults);
 }
