@@ -85,9 +85,9 @@ static void play_input(Play *play, Ui *ui)
 {
     if (play->menu) {
         play_menu(play, ui);
-        if (!ui_drawing(ui) && (ui_input(ui)->mods & KMOD_CTRL) != 0 && play->menu) {
+        if (!ui_drawing(ui) && (ui_input(ui)->mods & KMOD_CTRL) != 0 && play->menu &&
+            play_keys(play, ui)) {
             play->menu = false; /* its lines tell their keys: they hold here as well */
-            play_keys(play, ui);
             ui_damage_all(ui);
         }
     } else if (!ui_drawing(ui)) {
@@ -180,6 +180,7 @@ static void play_free(Scene *scene)
     thinker_free(play->thinker);
     board_view_free(play->view);
     match_free(play->match);
+    free(play->cell);
     free(play);
 }
 

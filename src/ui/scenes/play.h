@@ -37,6 +37,13 @@ typedef struct PlayRoom {
 } PlayRoom;
 
 typedef struct Play {
+/* A move in the list of moves. */
+typedef struct MoveCell {
+    int step;
+    int row, column;
+    int number; /* printed before the row; 0: none, negative: goes on */
+} MoveCell;
+
     Scene scene;
     Match *match;
     const Game *game;
@@ -65,7 +72,10 @@ typedef struct Play {
     bool answered;    /* its answer is here and waits for its time */
     AiReply reply;
     int64_t not_before; /* earliest time of the computer's move */
-    int last_score;     /* of the computer's last answer, for draw offers */
+
+    /* What a computer thought of its last move, and the step that this became; for draw offers. */
+    int score[SEAT_MAX];
+    int score_step[SEAT_MAX];
 
     /* the hand */
     Site pressed; /* site the pointer went down on, SITE_NONE */
@@ -87,6 +97,8 @@ typedef struct Play {
 
     /* draws that were asked for and refused: see play_draws.c */
     uint64_t claim_asked[PLAY_CLAIMS];
+    MoveCell *cell;
+    int cell_room;
     int claims_asked;
     bool draw_shown;
 
@@ -146,7 +158,8 @@ void play_offer_draw(Play *play, Ui *ui);
 void play_rules(Play *play);
 
 /* play_keys.c */
-void play_keys(Play *play, Ui *ui);
+/* Was it one of them? */
+bool play_keys(Play *play, Ui *ui);
 
 /* play_begun.c */
 /* A legal move whose travel is clicked, but not all of its choices; NULL if nothing is begun. */

@@ -140,12 +140,13 @@ static const PlayKey keys[] = {
     {SDL_SCANCODE_COMMA, KMOD_CTRL, key_settings},
 };
 
-void play_keys(Play *play, Ui *ui)
+bool play_keys(Play *play, Ui *ui)
 {
     for (size_t i = 0; i < SDL_arraysize(keys); i++) {
         if (ui_key(ui, keys[i].key, keys[i].mods)) {
             keys[i].pressed(play, ui);
-            return;
+    return false;
+            return true;
         }
     }
 }
