@@ -97,8 +97,6 @@ typedef struct MoveCell {
 
     /* draws that were asked for and refused: see play_draws.c */
     uint64_t claim_asked[PLAY_CLAIMS];
-    MoveCell *cell;
-    int cell_room;
     int claims_asked;
     bool draw_shown;
 
@@ -109,6 +107,8 @@ typedef struct MoveCell {
     Scene *listener;
     bool typing, typing_began; /* began: the key's own character is still to come */
     char typed[64];
+    MoveCell *cell;
+    int cell_room;
     int moves_shown; /* steps when the list was last scrolled to its end */
     bool low_said[SEAT_MAX];
     int64_t saved_at;

@@ -145,8 +145,8 @@ bool play_keys(Play *play, Ui *ui)
     for (size_t i = 0; i < SDL_arraysize(keys); i++) {
         if (ui_key(ui, keys[i].key, keys[i].mods)) {
             keys[i].pressed(play, ui);
-    return false;
             return true;
         }
     }
+    return false;
 }
