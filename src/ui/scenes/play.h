@@ -36,7 +36,6 @@ typedef struct PlayRoom {
     bool small; /* icons without words, small rows */
 } PlayRoom;
 
-typedef struct Play {
 /* A move in the list of moves. */
 typedef struct MoveCell {
     int step;
@@ -44,6 +43,7 @@ typedef struct MoveCell {
     int number; /* printed before the row; 0: none, negative: goes on */
 } MoveCell;
 
+typedef struct Play {
     Scene scene;
     Match *match;
     const Game *game;
