@@ -651,8 +651,83 @@ def typed_nonsense():
         desk.quit()
 
 
+def enter_is_the_lines():
+    """Enter in the typed line does not press the button that had the keyboard"""
+    with Desk() as desk:
+        mouse = at_step(desk, "kamisado", 8)
+        turn = mouse.steps[8]["turns"][0]
+        keys = Keys(desk, "kamisado", "en")
+        keys.tab_to("lesson.next")
+        keys.type_it(turn["right"]["typed"])
+        wait_for("the step done", lambda: mouse.is_done(mouse.steps[8]))
+        mouse.wait_step(8)
+        if mouse.kept()["here"] != mouse.steps[8]["id"]:
+            raise Failed("Enter has gone on to the next step")
+        desk.quit()
+
+
+def russian_line():
+    """the key that begins the line writes nothing into it, whatever it means in the layout"""
+    with Desk() as desk:
+        at_step(desk, "kamisado", 8)
+        subprocess.run(["setxkbmap", "ru"], env=desk.env, check=True)
+        desk.tool("key", 61)
+        desk.hear_until("the line to type in", lambda seen: any("Enter" in t for t in seen.texts))
+        desk.tool("key", 24)
+        seen = desk.hear_until("a letter", lambda seen: any(t.endswith("й") for t in seen.texts))
+        if "й" not in seen.texts:
+            raise Failed("there is more in the line: %s" % seen.texts)
+
+
+def lesson_on_lesson():
+    """what is done in a lesson that lies on another one is not lost when one goes on in that"""
+    with Desk() as desk:
+        index = next(i for i, step in enumerate(steps_of("kamisado", "en")) if step["id"] == "4b")
+        mouse = at_step(desk, "kamisado", index)
+        desk.key("F1")
+        desk.hear_until("the rule book", lambda seen: "rulebook.lesson.6.0" in seen.places)
+        desk.click("rulebook.lesson.6.0")
+        mouse.wait_step(index)
+        for number in (1, 2):
+            desk.key("period")
+            mouse.wait_step(index + number)
+        desk.key("Escape")
+        desk.hear_until("the rule book", lambda seen: "rulebook.lesson.6.0" in seen.places)
+        desk.key("Escape")
+        mouse.wait_step(index)
+        desk.key("period")
+        mouse.wait_step(index + 1)
+        wait_for("it saved", lambda: mouse.kept()["here"] == mouse.steps[index + 1]["id"])
+        left = [step["id"] for step in mouse.steps[index:index + 2]]
+        if mouse.kept()["skipped"] + mouse.kept()["done"] != left:
+            raise Failed("of %s only this is kept: %s" % (left, mouse.kept()))
+        desk.quit()
+
+
+def damaged_file():
+    """a file that is damaged, or cannot be read, is told and set aside, never overwritten"""
+    for bytes_there in (b'{"courses": {"kamisado"', b" " * (5 << 20)):
+        with Desk() as desk:
+            desk.settings(language="en", **QUICK)
+            path = desk.home + "/config/larets/lessons.json"
+            with open(path, "wb") as f:
+                f.write(bytes_there)
+            desk.start("--audit", desk.heard_at(), "--lesson", "kamisado")
+            desk.hear_until("it told", lambda seen: seen.says("could not be read") and
+                            seen.says("lessons.json.bad"))
+            if "lessons.json.bad" not in desk.words():
+                raise Failed("the log says: " + desk.words())
+            desk.key("period")
+            wait_for("a new file", lambda: os.path.exists(path))
+            with open(path + ".bad", "rb") as f:
+                if f.read() != bytes_there:
+                    raise Failed("what was set aside is not what was there")
+            desk.quit()
+
+
 AROUND = [kinds_by_clicks, kinds_by_keys, skipped_and_resumed, rule_and_back, play_from_here,
-          forget_all, puts_back, typed_nonsense]
+          forget_all, puts_back, typed_nonsense, enter_is_the_lines, russian_line, lesson_on_lesson,
+          damaged_file]
 HANDS = {"clicks": clicks, "keys": keys}
 
 

@@ -21,6 +21,7 @@
 #include "match/picker.h"
 #include "ui/board_anim.h"
 #include "ui/scenes/scenes.h"
+#include "ui/scenes/typing.h"
 #include "ui/thinker.h"
 
 enum { PLAY_LOW_TIME = 10000 }; /* milliseconds left on a clock that are told of */
@@ -105,8 +106,7 @@ typedef struct Play {
     uint64_t card_said;            /* ticket of the end whose sound has been played */
     void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
     Scene *listener;
-    bool typing, typing_began; /* began: the key's own character is still to come */
-    char typed[64];
+    Typing typing;
     MoveCell *cell;
     int cell_room;
     int moves_shown; /* steps when the list was last scrolled to its end */

@@ -54,7 +54,7 @@ static void claim_note(Play *play, Ending ground)
 static DrawAsk draw_asked(const Play *play)
 {
     if (!play_person_to_move(play) || play_looking(play) || play->anim.playing || play->menu ||
-        play->typing)
+        play->typing.on)
         return DRAW_NOTHING;
     if (offered_by(play) != SEAT_NONE)
         return DRAW_OFFERED;

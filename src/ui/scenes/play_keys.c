@@ -64,10 +64,7 @@ static void key_menu(Play *play, Ui *ui)
 
 static void key_type(Play *play, Ui *ui)
 {
-    play->typing = play->typing_began = true;
-    ui_unfocus(ui); /* Enter belongs to the line now */
-    play->typed[0] = '\0';
-    ui_damage_all(ui);
+    typing_begin(&play->typing, ui);
 }
 
 static void key_copy(Play *play, Ui *ui)
