@@ -3,8 +3,8 @@
 
 Reads what `meson test`, which ended with CODE, left in each build folder.  A Criterion program
 counts with the tests it holds, every other test and every STEP of ./check as one.  A test that ran
-in several builds counts once, and failed if it failed in any.  Says what failed, then
-`N passed, N failed[, N skipped]`.
+in several builds counts once, and failed if it failed in any.  Tests that skip themselves
+count as skipped.  Says what failed, then `N passed, N failed[, N skipped]`.
 """
 import glob
 import json
@@ -12,6 +12,7 @@ import os
 import re
 import sys
 
+SKIPPED = re.compile(r"\[SKIP\]")  # a line for each test that Criterion was told to skip
 SYNTHESIS = re.compile(r"Synthesis: Tested: (\d+) \| Passing: (\d+) \| Failing: (\d+) \| Crashing: (\d+)")
 
 
@@ -22,11 +23,13 @@ def outcome(result):
     if result["result"] == "EXPECTEDFAIL":
         return 1, 0, 0
     good = result["result"] == "OK"
-    said = SYNTHESIS.search(result.get("stderr", "") + result.get("stdout", ""))
+    text = result.get("stderr", "") + result.get("stdout", "")
+    said = SYNTHESIS.search(text)
     if not said:
         return 1, 0 if good else 1, 0
     held, _, failing, crashing = map(int, said.groups())
-    return max(held, 1), failing + crashing if good else max(failing + crashing, 1), 0
+    skipped = len(SKIPPED.findall(text))  # which Criterion has not tested
+    return max(held + skipped, 1), failing + crashing if good else max(failing + crashing, 1), skipped
 
 
 def results_of(code, build):

@@ -57,6 +57,7 @@ typedef struct Game {
     const char *pattern; /* ids beyond the list: "{pits}x{stones}", option keys in the holes */
     OptionWords option[OPTION_MAX];   /* in the rules' order */
     const char *ending[ENDING_COUNT]; /* sentence why it ended, by Ending; NULL: the common one */
+    const char *claim[ENDING_COUNT];  /* offers a draw that may be claimed; NULL: the common one */
     const char *paragraph[ENDING_COUNT]; /* rule book paragraph of that ending, or NULL */
 } Game;
 

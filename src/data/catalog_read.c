@@ -284,7 +284,7 @@ static void read_seat_names(const JsonNode *node, const Rules *rules, Game *out)
 
 static void read_endings(const JsonNode *node, Game *out)
 {
-    static const char *const keys[] = {"sentence", "paragraph", NULL};
+    static const char *const keys[] = {"sentence", "claim", "paragraph", NULL};
     if (!json_is_object(node)) {
         json_fault(node, "an object is wanted here");
         return;
@@ -298,6 +298,7 @@ static void read_endings(const JsonNode *node, Game *out)
         if (!json_keys(&part, keys))
             continue;
         out->ending[ending] = given_string(&part, "sentence", NULL);
+        out->claim[ending] = given_string(&part, "claim", NULL);
         out->paragraph[ending] = given_string(&part, "paragraph", NULL);
     }
 }
@@ -389,6 +390,22 @@ static void read_first(const JsonNode *node, const Rules *rules, Game *out)
     out->first = (Seat)(first - 1);
 }
 
+/* Every variant's board has the sites on which points lie. */
+static void check_stores(const JsonNode *seats, const Game *game)
+{
+    for (int i = 0; i < game->rules->seats_max; i++) {
+        const char *store = game->seat[i].store;
+        for (int k = 0; store != NULL && k < game->variant_count; k++) {
+            const Variant *v = &game->variant[k];
+            if (rules_find_site(game->rules, &v->options, store) != SITE_NONE)
+                continue;
+            JsonNode seat = json_item(seats, i), node = json_get(&seat, "store");
+            json_fault(&node, "%s has no site \"%.40s\"", v->id, store);
+            break;
+        }
+    }
+}
+
 bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
 {
     static const char *const keys[] = {"name",  "line",    "points",   "first",   "seats",
@@ -418,5 +435,6 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
         check_words(&listed);
     Reader reader = {rules, out, wanted_string(&root, "board"), json_get(&root, "variants"), {0}};
     read_variants(&reader);
+    check_stores(&seats, out);
     return file->fault_count == 0;
 }

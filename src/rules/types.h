@@ -112,6 +112,7 @@ typedef struct Notice {
     Site site[BLAME_MAX];
     int16_t number[2];
     char word[3][24];
+    bool threat; /* of a demand: what stands on the sites is threatened, as a king in check */
 } Notice;
 
 typedef struct NoticeSpec {

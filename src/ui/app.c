@@ -291,6 +291,7 @@ static void app_free(App *app)
         scene_gone(app, app->scene[--app->scene_n]);
     app_bury(app);
     layouts_release(&app->layouts);
+    progress_release(&app->progress);
     if (app->sound != NULL)
         sound_free(app->sound);
     if (app->ui != NULL)

@@ -10,6 +10,7 @@
 #include "data/catalog.h"
 #include "data/layout.h"
 #include "data/settings.h"
+#include "lesson/progress.h"
 #include "ui/board_view.h"
 #include "ui/scene.h"
 #include "ui/sound.h"
@@ -53,6 +54,10 @@ void app_quit(App *app);
 Settings *app_settings(App *app);
 /* Call after changing settings: applies and saves them. */
 void app_settings_changed(App *app);
+/* What the learner has done, read at first use; damage is said then.  One for all scenes. */
+Progress *app_progress(App *app);
+/* Call after changing it: saves it. */
+void app_progress_changed(App *app);
 const Catalog *app_catalog(App *app);
 /* Plays a sound, unless a picture is taken. */
 void app_play_sound(App *app, SoundId id);

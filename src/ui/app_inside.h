@@ -27,6 +27,8 @@ struct App {
     char language[8];      /* for which the words were last asked, as the settings call it */
     char language_kept[8]; /* remembered instead of what the command line asks for */
     bool fullscreen_kept;
+    Progress progress;
+    bool progress_known, progress_failed; /* read; not saved, and that has been said */
     Catalog *catalog;
     Sound *sound;
     Scene *scene[SCENE_MAX];

@@ -10,6 +10,8 @@ SPECIAL = ("e2e4 d7d5 e4e5 f7f5 e5f6 b8c6 f6g7 c8e6 g7h8n d8d7 g1f3 e8c8 f1e2 g8
 FOOL = "f2f3 e7e5 g2g4 d8h4".split()
 SCHOLAR = "e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7".split()
 KNIGHTS = "g1f3 g8f6 f3g1 f6g8".split()
+# What the list of moves calls an end that somebody brought about.
+STEPS = {"agreed": "draw agreed", "repetition": "repetition", "quiet-moves": "quiet moves"}
 # How far from the square where a pawn arrives its new piece is offered.
 TRAY = {"q": 0, "n": 1, "r": 2, "b": 3}
 
@@ -40,6 +42,9 @@ def ended(desk, result):
     """The record says how, and the card on the board shows it."""
     wait_for("the result %s" % result, lambda: desk.record().get("result") == result)
     desk.look(desk.records()[-1])
+    shown = STEPS.get(result.split()[1])
+    if shown and shown not in desk.texts:
+        raise Failed("the list of moves does not say %s: %s" % (shown, " | ".join(desk.texts)))
     desk.park()
     for button in ("card.again", "card.swap", "card.review"):
         desk.wait_like("the card with %s" % button, button)

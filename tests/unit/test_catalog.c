@@ -90,6 +90,10 @@ Test(catalog, ids)
     "\"name\": \"N\", \"line\": \"L\", \"board\": \"b\","                                          \
     "\"seats\": [{\"name\": \"a\", \"turn\": \"b\", \"wins\": \"c\"},"                             \
     "{\"name\": \"d\", \"turn\": \"e\", \"wins\": \"f\"}],"
+#define STORED(a, b)                                                                               \
+    "\"name\": \"N\", \"line\": \"L\", \"board\": \"b\","                                          \
+    "\"seats\": [{\"name\": \"a\", \"turn\": \"b\", \"wins\": \"c\", \"store\": \"" a "\"},"       \
+    "{\"name\": \"d\", \"turn\": \"e\", \"wins\": \"f\", \"store\": \"" b "\"}],"
 #define ONE "{\"id\": \"one\", \"name\": \"One\", \"line\": \"l\"}"
 
 Test(catalog, faults)
@@ -141,6 +145,9 @@ Test(catalog, faults)
         {"{" HEAD "\"variants\": [" ONE "], \"first\": 3}",
          "f: first: 3 is no whole number from 1 to 2\n"},
         {"{" HEAD "\"variants\": [" ONE "], \"points\": \"\"}", "f: points: this is empty\n"},
+        {"{" STORED("B", "A") "\"variants\": [" ONE "]}", ""},
+        {"{" STORED("B", "AA") "\"variants\": [" ONE "]}",
+         "f: seats[1].store: one has no site \"AA\"\n"},
         {"7", "f: an object is wanted here\n"},
     };
     Buffer none = {0};

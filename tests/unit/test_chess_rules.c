@@ -479,6 +479,7 @@ Test(chess_rules, demand)
     State s = position_of("", "4r2k/8/8/8/8/8/P7/4K3 w - -");
     Notice notice;
     cr_assert(RULES->demand(&s, &notice));
+    cr_expect(notice.threat);
     cr_expect_str_eq(RULES->notices[notice.id].id, "check");
     cr_expect_str_eq(sites_of(&s, &notice).s, "e1");
     s = position_of("", START);

@@ -108,9 +108,10 @@ Test(rulebook, says_every_rule)
         Text path = {0};
         Buffer page = {0};
         text_add(&path, "%s/rules/%s.md", shared ? shared : "", rows[i].game);
-        if (shared == NULL || !file_read(path.s, 1 << 20, &page, NULL) ||
-            rules_find(rows[i].game) == NULL)
-            continue;
+        if (shared == NULL || !file_read(path.s, 1 << 20, &page, NULL)) {
+            catalog_free(all);
+            cr_skip_test("no rules at %s", path.s);
+        }
         Rulebook *book = book_of(all, rows[i].game);
         cr_expect_eq(compare_page(book, page.s), rows[i].ids, "%s", rows[i].game);
         rulebook_free(book);

@@ -415,6 +415,7 @@ bool chess_demand(const State *s, Notice *out)
     if (s->turn < 0 || chess_checkers(&s->chess) == 0)
         return false;
     *out = notice_make(CHESS_SAY_CHECK);
+    out->threat = true;
     notice_site(out, (Site)chess_king(&s->chess, s->turn));
     return true;
 }

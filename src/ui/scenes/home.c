@@ -36,28 +36,20 @@ static void card_load(Home *home, const ShelfEntry *entry)
 static void lessons_count(Home *home, Ui *ui)
 {
     Courses courses;
-    Progress progress = {0};
+    const Progress *progress = app_progress(home->scene.app);
     Buffer faults = {0};
-    Text said = {0};
     home->counted = true;
     home->steps = home->steps_done = 0;
-    if (!app_without_user(home->scene.app))
-        progress_load(&progress, &said);
-    if (said.n > 0) {
-        log_warn("%s", said.s);
-        ui_toast(ui, said.s);
-    }
-    if (progress.n == 0) /* nothing to tell, and no course need be read */
+    if (progress->n == 0) /* nothing to tell, and no course need be read */
         return;
     courses_load(&courses, app_catalog(home->scene.app), &faults);
     for (int i = 0; i < courses.n; i++) {
         home->steps += courses.at[i]->steps;
-        home->steps_done += progress_count(&progress, courses.at[i], PROGRESS_DONE);
+        home->steps_done += progress_count(progress, courses.at[i], PROGRESS_DONE);
     }
     if (faults.n > 0)
         log_warn("%.*s", (int)strcspn(faults.s, "\n"), faults.s);
     ui_damage_all(ui);
-    progress_release(&progress);
     courses_release(&courses);
     buffer_release(&faults);
 }

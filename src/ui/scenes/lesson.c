@@ -5,7 +5,6 @@
 
 #include "ai/ai.h"
 #include "base/alloc.h"
-#include "base/log.h"
 #include "ui/scenes/begun.h"
 #include "ui/scenes/figure_match.h"
 #include "ui/scenes/lesson_inside.h"
@@ -14,15 +13,10 @@
 
 void lesson_save(Lesson *lesson, Ui *ui)
 {
-    Text why = {0};
-    if (!lesson->tutor.unsaved || app_still(lesson->scene.app))
-        return;
+    (void)ui;
+    if (lesson->tutor.unsaved)
+        app_progress_changed(lesson->scene.app);
     lesson->tutor.unsaved = false;
-    if (progress_save(&lesson->progress, &why) || lesson->save_failed)
-        return;
-    lesson->save_failed = true;
-    log_warn("%s", why.s);
-    ui_toast(ui, why.s);
 }
 
 /* ------------------------------------------------------- from step to step */
@@ -50,7 +44,7 @@ static void take_up(Lesson *lesson, Ui *ui)
     lesson->from = lesson->to = lesson->stood[0] = lesson->stood[1] = SITE_NONE;
     lesson->begun.n = lesson->shown = 0;
     lesson->pressed = lesson->hovered = lesson->cursor = SITE_NONE;
-    lesson->cursor_shown = lesson->dragging = lesson->typing = false;
+    lesson->cursor_shown = lesson->dragging = lesson->typing.on = false;
     lesson->to_top = true;
     ui_unfocus(ui); /* the arrows belong to the board again */
     lesson_save(lesson, ui);
@@ -176,7 +170,8 @@ static void escape(Lesson *lesson, Ui *ui)
 {
     if (ui_focused(ui))
         ui_unfocus(ui);
-    else if (lesson->tutor.picker.n > 0 || lesson->cursor_shown || lesson->tutor.hint > 0)
+    else if (lesson->tutor.picker.n > 0 || lesson->cursor_shown || lesson->tutor.hint > 0 ||
+             lesson->tutor.said_wrong)
         lesson_let_go(lesson, ui);
     else
         app_pop(lesson->scene.app);
@@ -201,9 +196,8 @@ static void lesson_keys(Lesson *lesson, Ui *ui)
         lesson->flipped = !lesson->flipped;
         ui_damage_all(ui);
     } else if (ui_key(ui, SDL_SCANCODE_SLASH, 0)) {
-        lesson->typing = tutor_asks(&lesson->tutor);
-        lesson->typed[0] = '\0';
-        ui_damage_all(ui);
+        if (tutor_asks(&lesson->tutor))
+            typing_begin(&lesson->typing, ui);
     } else if (ui_key(ui, SDL_SCANCODE_F1, 0))
         lesson_rule(lesson);
     else if (ui_key(ui, SDL_SCANCODE_COMMA, KMOD_CTRL))
@@ -231,19 +225,17 @@ static void lesson_frame(Scene *scene, Ui *ui)
         lesson_pose(lesson, ui);
     }
     lesson_show(lesson, ui);
+    ui_block(ui, lesson->typing.on);
     lesson_board_draw(lesson, ui);
     lesson_panel(lesson, ui);
     if (lesson->view != NULL)
         board_view_draw_hand(lesson->view, ui);
-    if (ui_drawing(ui)) {
-        if (lesson->typing)
-            lesson_draw_typing(lesson, ui);
+    ui_block(ui, false);
+    bool typing = lesson->typing.on;
+    if (typing)
+        lesson_typing(lesson, ui);
+    if (typing || ui_drawing(ui))
         return;
-    }
-    if (lesson->typing) {
-        lesson_typed_keys(lesson, ui);
-        return;
-    }
     lesson_board_input(lesson, ui);
     lesson_keys(lesson, ui);
     lesson_show(lesson, ui);
@@ -260,7 +252,6 @@ static void lesson_free(Scene *scene)
     board_view_free(lesson->view);
     rulebook_free(lesson->book);
     courses_release(&lesson->courses);
-    progress_release(&lesson->progress);
     free(lesson);
 }
 
@@ -283,13 +274,12 @@ Scene *lesson_scene_new(App *app, const char *id, int step)
         lesson_free(&lesson->scene);
         return NULL;
     }
-    if (!app_still(app))
-        progress_load(&lesson->progress, NULL);
+    lesson->progress = app_progress(app);
     lesson->book = rulebook_load(course->game, &faults);
     buffer_release(&faults);
     if (step < 0)
-        step = progress_resume(&lesson->progress, course);
-    tutor_init(&lesson->tutor, course, &lesson->progress,
+        step = progress_resume(lesson->progress, course);
+    tutor_init(&lesson->tutor, course, lesson->progress,
                step < course->steps ? step : course->steps - 1);
     take_up(lesson, app_ui(app));
     return &lesson->scene;

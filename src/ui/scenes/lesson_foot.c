@@ -45,7 +45,7 @@ static void chip(Lesson *lesson, Ui *ui, int index, Rect r)
     if (!ui_drawing(ui) || !gfx_visible(gfx, r))
         return;
     bool now = index == lesson->tutor.step;
-    ProgressState state = progress_state(&lesson->progress, course, index);
+    ProgressState state = progress_state(lesson->progress, course, index);
     Shape shape = {CHIP_RADIUS + 2, theme->raised[0], 0, theme->raised[1], theme->line, 1, 0};
     Colour ink = theme->ink;
     if (state == PROGRESS_DONE) {
@@ -97,7 +97,7 @@ static void progress(const Lesson *lesson, Ui *ui, Rect r)
     if (!ui_drawing(ui))
         return;
     float done =
-        (float)progress_count(&lesson->progress, course, PROGRESS_DONE) / (float)course->steps;
+        (float)progress_count(lesson->progress, course, PROGRESS_DONE) / (float)course->steps;
     Shape track = {r.h / 2, theme->sunken, 0, theme->sunken, theme->line, 1, -0.4f};
     Shape bar = {r.h / 2, theme->right, 0, theme->right, 0, 0, 0};
     gfx_shape(ui_gfx(ui), r, &track);

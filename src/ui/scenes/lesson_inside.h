@@ -17,6 +17,7 @@
 #include "ui/board_anim.h"
 #include "ui/scenes/flow.h"
 #include "ui/scenes/scenes.h"
+#include "ui/scenes/typing.h"
 
 enum { LESSON_FOUND_ROW = 44 };
 
@@ -30,9 +31,8 @@ typedef struct LessonRoom {
 typedef struct Lesson {
     Scene scene;
     Courses courses;
-    Progress progress;
+    Progress *progress; /* the app's */
     Tutor tutor;
-    bool save_failed; /* and that has been said */
     const Layout *layout;
     BoardView *view;
     BoardAnim anim;
@@ -54,8 +54,7 @@ typedef struct Lesson {
     bool dragging, press_held;
     Site hovered, cursor;
     bool cursor_shown;
-    bool typing;
-    char typed[64];
+    Typing typing;
 
     Rulebook *book; /* NULL: it cannot be read */
     float height;   /* of what is scrolled in the panel */
@@ -89,8 +88,7 @@ BoardAnimHow lesson_how(const Lesson *lesson, Site dropped);
 void lesson_show(Lesson *lesson, Ui *ui);
 
 /* lesson_typing.c */
-void lesson_typed_keys(Lesson *lesson, Ui *ui); /* takes every key until Enter or Esc */
-void lesson_draw_typing(const Lesson *lesson, Ui *ui);
+void lesson_typing(Lesson *lesson, Ui *ui); /* the line, which takes every key */
 
 /* lesson_pose.c */
 /* "lesson:COURSE:STEP:wrong", "found", "done", "hint", "typing", once. */

@@ -56,7 +56,7 @@ void lesson_pose(Lesson *lesson, Ui *ui)
     else if (strcmp(last, ":found") == 0 || strcmp(last, ":done") == 0)
         pose_right(lesson, ui, last[1] == 'd');
     else if (strcmp(last, ":typing") == 0)
-        lesson->typing = true;
+        lesson->typing.on = true;
     for (int i = 0; i < LESSON_HINTS && strcmp(last, ":hint") == 0; i++)
         tutor_hint(&lesson->tutor);
 }

@@ -136,7 +136,7 @@ void lesson_answer(Lesson *lesson, Ui *ui, TutorAnswer answer, Site dropped)
         break;
     case TUTOR_DONE:
         app_play_sound(app, SOUND_MILL);
-        if (daily_done(app, &lesson->courses, &lesson->progress, lesson->tutor.course,
+        if (daily_done(app, &lesson->courses, lesson->progress, lesson->tutor.course,
                        lesson->tutor.step))
             lesson->tutor.unsaved = true;
         break;

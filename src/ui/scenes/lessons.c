@@ -18,8 +18,8 @@ enum { LIST_MOST = 880, COURSE_ROW = 96, PICTURE = 72, RESET_WIDTH = 44 };
 typedef struct Lessons {
     Scene scene;
     Courses courses;
-    Progress progress;
-    Day today; /* when the list was last come to */
+    Progress *progress; /* the app's */
+    Day today;          /* when the list was last come to */
     float height;
     const Course *asked; /* to be forgotten: asked once more */
     bool asked_all;
@@ -29,22 +29,18 @@ typedef struct Lessons {
 
 static void forget(Lessons *lessons, Ui *ui, const Course *course)
 {
-    Text why = {0};
-    progress_reset(&lessons->progress, course);
+    progress_reset(lessons->progress, course);
     lessons->asked = NULL;
     lessons->asked_all = false;
     ui_toast(ui, ""); /* the question is answered */
-    if (!progress_save(&lessons->progress, &why)) {
-        log_warn("%s", why.s);
-        ui_toast(ui, why.s);
-    }
+    app_progress_changed(lessons->scene.app);
     ui_damage_all(ui);
 }
 
 static bool is_begun(const Lessons *lessons, const Course *course)
 {
-    return progress_count(&lessons->progress, course, PROGRESS_DONE) +
-               progress_count(&lessons->progress, course, PROGRESS_SKIPPED) >
+    return progress_count(lessons->progress, course, PROGRESS_DONE) +
+               progress_count(lessons->progress, course, PROGRESS_SKIPPED) >
            0;
 }
 
@@ -67,7 +63,7 @@ static void reset_course(Lessons *lessons, Ui *ui, const Course *course, Rect r)
 
 static void reset_all(Lessons *lessons, Ui *ui, Rect r)
 {
-    if ((lessons->progress.n == 0 && lessons->progress.daily.last == DAY_NONE) ||
+    if ((lessons->progress->n == 0 && lessons->progress->daily.last == DAY_NONE) ||
         !ui_button(ui, "lessons.reset", r, lessons->asked_all ? "trash" : "again",
                    words("Begin all anew"), BUTTON_PLAIN, true))
         return;
@@ -89,7 +85,7 @@ static void draw_marks(const Lessons *lessons, Gfx *gfx, const Course *course, R
     float gap = fminf(14, r.w / (float)course->steps), radius = fminf(4.5f, gap * 0.36f);
     for (int i = 0; i < course->steps; i++) {
         float x = r.x + ((float)i + 0.5f) * gap, y = r.y + r.h / 2;
-        switch (progress_state(&lessons->progress, course, i)) {
+        switch (progress_state(lessons->progress, course, i)) {
         case PROGRESS_DONE:
             gfx_disc(gfx, x, y, radius, theme->flat ? ink : theme->right);
             break;
@@ -163,9 +159,9 @@ static void draw_course(const Lessons *lessons, Ui *ui, const Course *course, Re
     Rect in;
     Colour ink[2];
     Text count = {0};
-    int done = progress_count(&lessons->progress, course, PROGRESS_DONE);
+    int done = progress_count(lessons->progress, course, PROGRESS_DONE);
     long number[2] = {done, course->steps};
-    draw_row(lessons, ui, course, progress_resume(&lessons->progress, course), r, hot, &in, ink);
+    draw_row(lessons, ui, course, progress_resume(lessons->progress, course), r, hot, &in, ink);
     words_fill(&count, words("{n0} of {n1}"), NULL, number);
     draw_title(ui, rect_cut_top(&in, 26), bilingual_text(&course->title), count.s,
                done == course->steps, ink);
@@ -182,16 +178,16 @@ static void draw_daily(const Lessons *lessons, Ui *ui, const Course *course, int
     Rect in;
     Colour ink[2];
     Text streak = {0}, task = {0}, state = {0};
-    bool done = progress_daily_done(&lessons->progress, lessons->today);
+    bool done = progress_daily_done(lessons->progress, lessons->today);
     draw_row(lessons, ui, course, step, r, hot, &in, ink);
-    daily_streak(&lessons->progress, lessons->today, &streak);
+    daily_streak(lessons->progress, lessons->today, &streak);
     draw_title(ui, rect_cut_top(&in, 26), words("Puzzle of the day"), streak.s, done, ink);
     text_add(&task, "%s. %s", words(course->game->name),
              bilingual_text(&course->step[step].turn[0].task));
     flow_line(ui, rect_cut_top(&in, 24), FONT_SANS, TEXT_SMALL, ink[1], ALIGN_LEFT, task.s);
     text_add_string(&state, done ? words("Solved. Tomorrow there is another one.")
                                  : words("Not solved yet."));
-    daily_best(&lessons->progress, lessons->today, &state);
+    daily_best(lessons->progress, lessons->today, &state);
     flow_line(ui, in, FONT_SANS, TEXT_SMALL, ink[1], ALIGN_LEFT, state.s);
 }
 
@@ -286,18 +282,9 @@ static void lessons_frame(Scene *scene, Ui *ui)
 static void lessons_enter(Scene *scene)
 {
     Lessons *lessons = (Lessons *)scene;
-    Text said = {0};
     lessons->asked = NULL;
     lessons->asked_all = false;
     lessons->today = daily_today(scene->app);
-    if (!app_without_user(scene->app)) {
-        progress_release(&lessons->progress);
-        progress_load(&lessons->progress, &said);
-    }
-    if (said.n > 0) {
-        log_warn("%s", said.s);
-        ui_toast(app_ui(scene->app), said.s);
-    }
     ui_damage_all(app_ui(scene->app));
 }
 
@@ -305,7 +292,6 @@ static void lessons_free(Scene *scene)
 {
     Lessons *lessons = (Lessons *)scene;
     courses_release(&lessons->courses);
-    progress_release(&lessons->progress);
     free(lessons);
 }
 
@@ -321,6 +307,7 @@ Scene *lessons_scene_new(App *app)
     Lessons *lessons = alloc_zero(1, sizeof *lessons);
     lessons->scene = (Scene){.type = &lessons_scene_type, .app = app};
     Buffer faults = {0};
+    lessons->progress = app_progress(app);
     courses_load(&lessons->courses, app_catalog(app), &faults);
     if (faults.n > 0)
         log_warn("%.*s", (int)strcspn(faults.s, "\n"), faults.s);

@@ -70,7 +70,7 @@ static void play_pose(Play *play, Ui *ui)
         return;
     asked += 5;
     play->menu = strcmp(asked, "menu") == 0;
-    play->typing = strcmp(asked, "typing") == 0;
+    play->typing.on = strcmp(asked, "typing") == 0;
     if (strcmp(asked, "paused") == 0)
         match_pause(play->match, app_now(play->scene.app));
     if (strcmp(asked, "refused") == 0)
@@ -85,15 +85,15 @@ static void play_input(Play *play, Ui *ui)
 {
     if (play->menu) {
         play_menu(play, ui);
-        if (!ui_drawing(ui) && (ui_input(ui)->mods & KMOD_CTRL) != 0 && play->menu) {
+        if (!ui_drawing(ui) && (ui_input(ui)->mods & KMOD_CTRL) != 0 && play->menu &&
+            play_keys(play, ui)) {
             play->menu = false; /* its lines tell their keys: they hold here as well */
-            play_keys(play, ui);
             ui_damage_all(ui);
         }
     } else if (!ui_drawing(ui)) {
         play_board_input(play, ui);
         play_keys(play, ui);
-        if (!play->typing && ui_key(ui, SDL_SCANCODE_ESCAPE, 0))
+        if (!play->typing.on && ui_key(ui, SDL_SCANCODE_ESCAPE, 0))
             play_let_go(play, ui);
     }
 }
@@ -124,13 +124,13 @@ static void play_frame(Scene *scene, Ui *ui)
         gfx_table(ui_gfx(ui));
     }
     play_show(play, ui);
-    ui_block(ui, play->menu || play->typing);
+    ui_block(ui, play->menu || play->typing.on);
     play_board_draw(play, ui);
     if (!ui_drawing(ui))
         play_draws(play, ui);
-    ui_block(ui, play->menu || play->typing || play->draw_shown);
+    ui_block(ui, play->menu || play->typing.on || play->draw_shown);
     play_panel(play, ui);
-    ui_block(ui, play->menu || play->typing);
+    ui_block(ui, play->menu || play->typing.on);
     play_bubble(play, ui);
     if (ui_drawing(ui))
         play_draws(play, ui);
@@ -139,7 +139,7 @@ static void play_frame(Scene *scene, Ui *ui)
     if (play->view != NULL)
         board_view_draw_hand(play->view, ui);
     ui_block(ui, false);
-    if (play->typing)
+    if (play->typing.on)
         play_typing(play, ui);
     play_input(play, ui);
     if (ui_drawing(ui))
@@ -180,6 +180,7 @@ static void play_free(Scene *scene)
     thinker_free(play->thinker);
     board_view_free(play->view);
     match_free(play->match);
+    free(play->cell);
     free(play);
 }
 

@@ -21,6 +21,7 @@
 #include "match/picker.h"
 #include "ui/board_anim.h"
 #include "ui/scenes/scenes.h"
+#include "ui/scenes/typing.h"
 #include "ui/thinker.h"
 
 enum { PLAY_LOW_TIME = 10000 }; /* milliseconds left on a clock that are told of */
@@ -35,6 +36,13 @@ typedef struct PlayRoom {
     bool below; /* the panel lies below the board */
     bool small; /* icons without words, small rows */
 } PlayRoom;
+
+/* A move in the list of moves. */
+typedef struct MoveCell {
+    int step;
+    int row, column;
+    int number; /* printed before the row; 0: none, negative: goes on */
+} MoveCell;
 
 typedef struct Play {
     Scene scene;
@@ -65,7 +73,10 @@ typedef struct Play {
     bool answered;    /* its answer is here and waits for its time */
     AiReply reply;
     int64_t not_before; /* earliest time of the computer's move */
-    int last_score;     /* of the computer's last answer, for draw offers */
+
+    /* What a computer thought of its last move, and the step that this became; for draw offers. */
+    int score[SEAT_MAX];
+    int score_step[SEAT_MAX];
 
     /* the hand */
     Site pressed; /* site the pointer went down on, SITE_NONE */
@@ -95,8 +106,9 @@ typedef struct Play {
     uint64_t card_said;            /* ticket of the end whose sound has been played */
     void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
     Scene *listener;
-    bool typing, typing_began; /* began: the key's own character is still to come */
-    char typed[64];
+    Typing typing;
+    MoveCell *cell;
+    int cell_room;
     int moves_shown; /* steps when the list was last scrolled to its end */
     bool low_said[SEAT_MAX];
     int64_t saved_at;
@@ -146,7 +158,8 @@ void play_offer_draw(Play *play, Ui *ui);
 void play_rules(Play *play);
 
 /* play_keys.c */
-void play_keys(Play *play, Ui *ui);
+/* Was it one of them? */
+bool play_keys(Play *play, Ui *ui);
 
 /* play_begun.c */
 /* A legal move whose travel is clicked, but not all of its choices; NULL if nothing is begun. */

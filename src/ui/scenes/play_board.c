@@ -276,7 +276,7 @@ static bool cursor_keys(Play *play, Ui *ui)
                 {SDL_SCANCODE_RIGHT, 1, 0},
                 {SDL_SCANCODE_UP, 0, -1},
                 {SDL_SCANCODE_DOWN, 0, 1}};
-    if (ui_focused(ui) || play->typing)
+    if (ui_focused(ui) || play->typing.on)
         return false;
     for (size_t i = 0; i < SDL_arraysize(ways); i++) {
         if (!ui_key(ui, ways[i].key, 0))

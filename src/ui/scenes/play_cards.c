@@ -415,72 +415,26 @@ static void typed_play(Play *play, Ui *ui)
 {
     Move move;
     Text why = {0};
-    play->typing = false;
-    ui_damage_all(ui);
-    if (play->typed[0] == '\0')
+    if (play->typing.text[0] == '\0')
         return;
     if (!play_person_to_move(play)) {
         ui_toast(ui, words("It is not your turn."));
-    } else if (rules_parse_move(match_setup(play->match)->rules, &play->seen, play->typed, &move,
-                                &why)) {
+    } else if (rules_parse_move(match_setup(play->match)->rules, &play->seen, play->typing.text,
+                                &move, &why)) {
         play_do(play, ui, &move, SITE_NONE);
     } else {
         app_play_sound(play->scene.app, SOUND_REFUSED);
         Text said = {0};
-        const char *word[3] = {play->typed, NULL, NULL};
+        const char *word[3] = {play->typing.text, NULL, NULL};
         words_fill(&said, words("{0} is no move here."), word, NULL);
         ui_toast(ui, said.s);
     }
 }
 
-/* Takes every key until Enter or Esc. */
-static void typed_keys(Play *play, Ui *ui)
-{
-    const Input *in = ui_input(ui);
-    size_t n = strlen(play->typed);
-    if (in->kind == INPUT_TEXT && play->typing_began) {
-        play->typing_began = false; /* whatever that key writes in this layout */
-        ui_use(ui);
-    } else if (in->kind == INPUT_TEXT) {
-        if (n + strlen(in->text) < sizeof play->typed)
-            strcat(play->typed, in->text);
-        ui_use(ui);
-    } else if (in->kind == INPUT_KEY) {
-        play->typing_began = false;
-        if (in->key == SDL_SCANCODE_RETURN || in->key == SDL_SCANCODE_KP_ENTER) {
-            typed_play(play, ui);
-        } else if (in->key == SDL_SCANCODE_ESCAPE) {
-            play->typing = false;
-        } else if (in->key == SDL_SCANCODE_BACKSPACE && n > 0) {
-            do
-                play->typed[--n] = '\0';
-            while (n > 0 && ((unsigned char)play->typed[n] & 0xc0) == 0x80);
-        }
-        ui_use(ui);
-    } else {
-        return;
-    }
-    ui_damage_all(ui);
-}
-
 void play_typing(Play *play, Ui *ui)
 {
-    Gfx *gfx = ui_gfx(ui);
-    const Theme *theme = ui_theme(ui);
-    if (!ui_drawing(ui)) {
-        typed_keys(play, ui);
-        return;
-    }
-    Rect board = play->room.board;
-    float w = fminf(360, board.w - 16);
-    Rect r = {board.x + (board.w - w) / 2, board.y + board.h - 88, w, 72};
-    draw_paper(ui, r);
-    Type quiet = {FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
-    gfx_text(gfx, (Rect){r.x + 16, r.y + 8, w - 32, 20}, &quiet,
-             words("Type a move, then press Enter"));
-    Type type = {FONT_SANS_BOLD, TEXT_HEAD, theme->ink, ALIGN_LEFT, false};
-    gfx_text(gfx, (Rect){r.x + 16, r.y + 32, w - 32, 30}, &type, play->typed);
-    float caret = r.x + 17 + gfx_text_width(gfx, &type, play->typed);
-    gfx_fill(gfx, (Rect){caret, r.y + 36, 2, 22}, theme->ink);
-    gfx_audit_layer(gfx, 0);
+    if (ui_drawing(ui))
+        typing_draw(&play->typing, ui, play->room.board, words("Type a move, then press Enter"));
+    else if (typing_keys(&play->typing, ui))
+        typed_play(play, ui);
 }

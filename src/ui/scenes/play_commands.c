@@ -127,12 +127,24 @@ void play_resign(Play *play, Ui *ui)
     }
 }
 
-/* A computer that stands worse takes half a point, but not before there was a fight. */
-static bool play_would_draw(const Play *play)
+/* The seat's last move on the way here, 0: none. */
+static int last_step_of(const Play *play, Seat seat)
+{
+    int at = match_at(play->match);
+    while (at > 0 && match_step(play->match, at).seat != seat)
+        at = match_step(play->match, at).parent;
+    return at;
+}
+
+/* A computer that stands worse takes half a point, but not before there was a fight; nor where it
+ * has not thought of the position: after a move was taken back, or in a match just opened. */
+static bool play_would_draw(const Play *play, Seat seat)
 {
     enum { FIGHT = 16, WORSE = -100, LOST = -400 };
-    return play->last_score <= LOST ||
-           (play->last_score <= WORSE && match_line_count(play->match) > FIGHT);
+    int last = last_step_of(play, seat), score = play->score[seat];
+    if (last <= 0 || last != play->score_step[seat])
+        return false;
+    return score <= LOST || (score <= WORSE && match_step(play->match, last).number > FIGHT);
 }
 
 /* The person's claim, or offer; computers answer by how they stand. */
@@ -147,7 +159,7 @@ void play_offer_draw(Play *play, Ui *ui)
     for (int i = 0; i < setup->seats && match_next(play->match) != NEXT_OVER; i++) {
         if (!setup->seat[i].computer)
             continue;
-        if (play_would_draw(play)) {
+        if (play_would_draw(play, (Seat)i)) {
             match_offer_draw(play->match, (Seat)i, ui_now(ui));
         } else {
             match_decline_draw(play->match, (Seat)i);

@@ -23,15 +23,21 @@ static Seat offered_by(const Play *play)
     return SEAT_NONE;
 }
 
-/* What a claim is known by: one for each position that was repeated, one for all quiet moves. */
+/* What a claim is known by: the position that was repeated; of quiet moves the step after which
+ * they began, so that they are asked about once, and the next quiet stretch again. */
 static uint64_t claim_key(const Play *play, Ending ground)
 {
-    return ground == ENDING_REPETITION ? play->seen.key : 0;
+    if (ground == ENDING_REPETITION)
+        return play->seen.key;
+    int step = match_at(play->match);
+    for (int i = 0; i < play->seen.quiet && match_step(play->match, step).parent >= 0; i++)
+        step = match_step(play->match, step).parent;
+    return (uint64_t)step;
 }
 
 static bool claim_was_asked(const Play *play, Ending ground)
 {
-    for (int i = 0; i < play->claims_asked; i++)
+    for (int i = 0; i < play->claims_asked && i < PLAY_CLAIMS; i++)
         if (play->claim_asked[i] == claim_key(play, ground))
             return true;
     return false;
@@ -41,14 +47,14 @@ static void claim_note(Play *play, Ending ground)
 {
     if (claim_was_asked(play, ground))
         return;
-    int at = play->claims_asked < PLAY_CLAIMS ? play->claims_asked++ : PLAY_CLAIMS - 1;
-    play->claim_asked[at] = claim_key(play, ground);
+    /* The oldest makes room: it is the least likely to come back. */
+    play->claim_asked[play->claims_asked++ % PLAY_CLAIMS] = claim_key(play, ground);
 }
 
 static DrawAsk draw_asked(const Play *play)
 {
     if (!play_person_to_move(play) || play_looking(play) || play->anim.playing || play->menu ||
-        play->typing)
+        play->typing.on)
         return DRAW_NOTHING;
     if (offered_by(play) != SEAT_NONE)
         return DRAW_OFFERED;
@@ -78,12 +84,9 @@ static void draw_say(const Play *play, DrawAsk ask, Text *out)
             seat_person(play->game, match_setup(play->match), offered_by(play)), NULL, NULL};
         const long none[2] = {0, 0};
         words_fill(out, words("{0}: a draw?"), who, none);
-    } else if (match_claimable(play->match) == ENDING_REPETITION) {
-        text_add_string(out, words("This position is on the board for the third time. You may "
-                                   "claim a draw."));
     } else {
-        text_add_string(out, words("Fifty moves without a pawn's move or a capture. You may claim "
-                                   "a draw."));
+        const char *why = play->game->claim[match_claimable(play->match)];
+        text_add_string(out, words(why != NULL ? why : WORD("You may claim a draw here.")));
     }
 }
 

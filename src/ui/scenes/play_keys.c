@@ -64,10 +64,7 @@ static void key_menu(Play *play, Ui *ui)
 
 static void key_type(Play *play, Ui *ui)
 {
-    play->typing = play->typing_began = true;
-    ui_unfocus(ui); /* Enter belongs to the line now */
-    play->typed[0] = '\0';
-    ui_damage_all(ui);
+    typing_begin(&play->typing, ui);
 }
 
 static void key_copy(Play *play, Ui *ui)
@@ -140,12 +137,13 @@ static const PlayKey keys[] = {
     {SDL_SCANCODE_COMMA, KMOD_CTRL, key_settings},
 };
 
-void play_keys(Play *play, Ui *ui)
+bool play_keys(Play *play, Ui *ui)
 {
     for (size_t i = 0; i < SDL_arraysize(keys); i++) {
         if (ui_key(ui, keys[i].key, keys[i].mods)) {
             keys[i].pressed(play, ui);
-            return;
+            return true;
         }
     }
+    return false;
 }

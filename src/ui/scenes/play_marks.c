@@ -113,17 +113,16 @@ static void mark_legal(Play *play, BoardMarks *marks)
     }
 }
 
-/* Who must move, as the game says; who is in check, where it says that. */
+/* Who must move, as the game says; what is threatened, where it says that. */
 static void mark_demand(Play *play, BoardMarks *marks)
 {
     const Rules *rules = play->layout->rules;
     Notice demand;
     if (rules->demand == NULL || play->seen.turn < 0 || !rules->demand(&play->seen, &demand))
         return;
-    bool check = strcmp(rules->notices[demand.id].id, "check") == 0;
     for (int i = 0; i < demand.n; i++)
         if (play->layout->site[demand.site[i]].use != USE_BUTTON)
-            board_marks_add(marks, demand.site[i], check ? MARK_CHECK : MARK_MUST);
+            board_marks_add(marks, demand.site[i], demand.threat ? MARK_CHECK : MARK_MUST);
 }
 
 /* Where a move ends on the board: of stones in heaps where the last one falls. */

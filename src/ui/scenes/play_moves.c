@@ -1,9 +1,11 @@
 /* play_moves.c -- the list of moves in the panel: each can be clicked. */
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "data/words.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/play.h"
@@ -13,14 +15,7 @@ static float y_middle(Rect r, float h)
     return r.y + (r.h - h) / 2;
 }
 
-typedef struct MoveCell {
-    int step;
-    int row, column;
-    int number; /* printed before the row; 0: none, negative: goes on */
-} MoveCell;
-
 enum {
-    CELLS_MAX = 4096,
     BRANCH_ROOM = 112, /* least width of a move with room for the count of its branches */
     BRANCH_WIDTH = 58, /* the gap behind it included */
     BRANCH_WIDTH_SMALL = 28,
@@ -32,7 +27,7 @@ static int moves_lay(const Play *play, MoveCell *cell, int *rows, int first_seat
 {
     int n = 0, row = -1, column = 99, number = 0;
     int seats = match_setup(play->match)->seats, count = match_line_count(play->match);
-    for (int i = 1; i < count && n < CELLS_MAX; i++) {
+    for (int i = 1; i < count; i++) {
         int at = match_line_step(play->match, i);
         Step step = match_step(play->match, at);
         bool new_number = false;
@@ -58,6 +53,17 @@ static int moves_lay(const Play *play, MoveCell *cell, int *rows, int first_seat
     return n;
 }
 
+/* Room for the whole line; kept, for the list is laid out at every event. */
+static const MoveCell *moves_room(Play *play)
+{
+    int wanted = match_line_count(play->match);
+    if (wanted > play->cell_room) {
+        play->cell_room = wanted + wanted / 2;
+        play->cell = alloc_resize(play->cell, (size_t)play->cell_room * sizeof *play->cell);
+    }
+    return play->cell;
+}
+
 static int first_to_move(const Play *play)
 {
     for (int i = 1; i < match_line_count(play->match); i++) {
@@ -70,12 +76,21 @@ static int first_to_move(const Play *play)
 
 static const char *step_words(StepKind kind, const char *notation)
 {
+    static const char *const said[][2] = {
+        {"round", WORD("new round")},
+        {"resigned", WORD("gave up")},
+        {"time", WORD("time is over")},
+        {"agreed", WORD("draw agreed")},
+        {"repetition", WORD("draw|repetition")},
+        {"quiet-moves", WORD("draw|quiet moves")},
+    };
     if (kind == STEP_MOVE)
         return notation;
-    return words(strcmp(notation, "round") == 0      ? WORD("new round")
-                 : strcmp(notation, "resigned") == 0 ? WORD("gave up")
-                 : strcmp(notation, "time") == 0     ? WORD("time is over")
-                                                     : WORD("draw agreed"));
+    for (size_t i = 0; i < SDL_arraysize(said); i++)
+        if (strcmp(notation, said[i][0]) == 0)
+            return words(said[i][1]);
+    assert(false && "a step that is no move has a word");
+    return notation;
 }
 
 /* Beside a move after which the same seat moves again, where there is room: why. */
@@ -202,8 +217,8 @@ void play_moves(Play *play, Ui *ui, Rect r)
     bool narrow = r.w < 220;
     float height = narrow || r.h < 120 ? MOVE_HEIGHT_SMALL : MOVE_HEIGHT;
     int first = first_to_move(play), rows = 0;
-    MoveCell *cell = SDL_malloc(sizeof *cell * CELLS_MAX);
-    int n = cell != NULL ? moves_lay(play, cell, &rows, first, narrow) : 0;
+    const MoveCell *cell = moves_room(play);
+    int n = moves_lay(play, play->cell, &rows, first, narrow);
     int columns = match_setup(play->match)->seats == 2 && !narrow ? 2 : 1;
     float number = narrow ? 34 : 44, column = (r.w - number - 10) / (float)columns;
     if (!narrow) {
@@ -235,5 +250,4 @@ void play_moves(Play *play, Ui *ui, Rect r)
     if (!ui_drawing(ui))
         play->moves_shown = match_at(play->match);
     ui_scroll_end(ui);
-    SDL_free(cell);
 }

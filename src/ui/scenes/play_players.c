@@ -149,11 +149,17 @@ static void seat_line(const Play *play, Gfx *gfx, const Type *type, float room, 
         for (int i = from; i < PART_COUNT; i++)
             if (part[i].n > 0)
                 text_add(out, "%s%s", out->n > 0 ? " · " : "", part[i].s);
-        if (gfx_text_width(gfx, type, out->s) <= room)
+        if (out->n > 0 && gfx_text_width(gfx, type, out->s) <= room)
             return;
     }
-    if (part[PART_DOING].n == 0) /* rather cut than nothing */
-        text_add_string(out, part[PART_WHERE].n > 0 ? part[PART_WHERE].s : part[PART_WHO].s);
+    /* One of them alone, if any fits; rather cut than nothing. */
+    for (int i = PART_COUNT; i-- > 0;) {
+        if (part[i].n == 0)
+            continue;
+        *out = part[i];
+        if (i == PART_DOING || gfx_text_width(gfx, type, out->s) <= room)
+            return;
+    }
 }
 
 /* -------------------------------------------------------------------- a row */

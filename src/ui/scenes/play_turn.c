@@ -165,7 +165,6 @@ static void play_hear(Play *play)
         play->hint_move = play->reply.move;
         play->hint_known = true;
     } else {
-        play->last_score = play->reply.score;
         play->answered = true;
     }
     ui_damage_all(app_ui(play->scene.app));
@@ -175,6 +174,16 @@ void play_answer(Scene *scene, const SDL_UserEvent *event)
 {
     (void)event;
     play_hear((Play *)scene);
+}
+
+static void play_computer_moves(Play *play, Ui *ui)
+{
+    Seat seat = match_turn(play->match);
+    if (play_would_claim(play, play->reply.score) && play_claim(play, ui))
+        return;
+    play_do(play, ui, &play->reply.move, SITE_NONE);
+    play->score[seat] = play->reply.score;
+    play->score_step[seat] = match_at(play->match);
 }
 
 /* The computer's part of a turn: ask, wait until the eye can follow, play. */
@@ -191,8 +200,7 @@ static void play_computer(Play *play, Ui *ui)
             ui_wake(ui, play->not_before);
         } else {
             play->answered = false;
-            if (!play_would_claim(play, play->reply.score) || !play_claim(play, ui))
-                play_do(play, ui, &play->reply.move, SITE_NONE);
+            play_computer_moves(play, ui);
         }
     }
 }
