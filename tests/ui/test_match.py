@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """What goes on around a match: branches, pauses, other buttons, the window's title."""
 import contextlib
+import glob
+import os
 import re
 import subprocess
 import sys
 
-from desk import Desk, Failed, Skipped, run, wait_for
+from desk import SOURCE, Desk, Failed, Skipped, run, wait_for
 from test_games import KAMISADO, clicked, sat
 
 
@@ -205,8 +207,67 @@ def pasted_garbage():
         desk.quit()
 
 
+def last_choice():
+    """what was chosen for a match is chosen again for the next, after a restart too"""
+    def setup(desk):
+        desk.start("--game", "kamisado", "--audit", desk.heard_at())
+        desk.key("ctrl+n")
+        return desk.hear_until("the setup", lambda seen: "setup.play" in seen.places)
+    with Desk() as desk:
+        if "Maria" in setup(desk).texts:
+            raise Failed("Maria is there already")
+        desk.click("setup.variant.series")
+        desk.click("setup.seat.2.0")
+        desk.hear_until("no level for a person", lambda seen: "setup.level.2.0" not in seen.places)
+        desk.click("setup.name.1")
+        desk.type("Maria")
+        desk.hear_until("the name", lambda seen: "Maria" in seen.texts)
+        desk.click("setup.play")
+        desk.hear_until("the match", lambda seen: "play.menu" in seen.places)
+        wait_for("the choice in the settings", lambda: "Maria" in str(desk.kept("games")))
+        desk.quit()
+        setup(desk)
+        desk.hear_until("the same name, and no level", lambda seen: "Maria" in seen.texts
+                        and "setup.level.2.0" not in seen.places)
+        desk.click("setup.play")
+        desk.hear_until("the match", lambda seen: "play.menu" in seen.places)
+        clicked(desk, KAMISADO[0])
+        desk.wait_steps(1)
+        if desk.record()["variant"] != "series":
+            raise Failed("it is a %s" % desk.record()["variant"])
+        desk.quit()
+
+
+def library_search():
+    """the library finds by a name and by an end; what is over is looked through from its end back"""
+    def rows(seen):
+        return sum(place.startswith("library.match.") for place in seen.places)
+    with Desk() as desk:
+        records = glob.glob(os.path.join(SOURCE, "tests", "screens", "shelf", "*.larets"))
+        for record in records:
+            desk.keep(record)
+        desk.start("--audit", desk.heard_at())
+        desk.key("ctrl+o")
+        desk.hear_until("all matches", lambda seen: rows(seen) == len(records))
+        desk.click("library.kind.2")
+        desk.hear_until("those that are over", lambda seen: rows(seen) == 2)
+        desk.click("library.find")
+        desk.type("Kamisado")
+        desk.hear_until("the one of Kamisado", lambda seen: rows(seen) == 1
+                        and "Анна – Борис" in seen.texts)
+        desk.click("library.open")
+        end = desk.hear_until("the match", lambda seen: moves(seen)).pieces()
+        desk.key("ctrl+Home")
+        desk.hear_until("its beginning", lambda seen: stand(seen) and seen.pieces() != end)
+        desk.key("period")
+        desk.hear_until("its first move", lambda seen: not stand(seen) and seen.pieces() != end)
+        desk.key("ctrl+End")
+        desk.hear_until("its end", lambda seen: seen.pieces() == end)
+        desk.quit()
+
+
 TESTS = [branches, stays_paused, other_buttons, title_follows_language, menu_keys, copied_game,
-         pasted_garbage]
+         pasted_garbage, last_choice, library_search]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]
