@@ -3,6 +3,7 @@
 and in Russian by the keyboard alone.
 
     test_lessons.py clicks|keys [COURSE]...   LARETS_LONG=1: every wrong try that is foreseen
+    test_lessons.py clicks|keys I/N           the I-th of N parts of all courses, much the same long
     test_lessons.py around [TEST]...          what lies around the steps; and a step of each kind
 
 What is right, what is wrong and what is said to it comes from the tutor (larets-cli lesson); what
@@ -734,7 +735,12 @@ HANDS = {"clicks": clicks, "keys": keys}
 def tests_wanted(kind, names):
     if kind == "around":
         return [test for test in AROUND if not names or test.__name__ in names]
-    courses = names or [line.split()[1] for line in ask("lesson").splitlines()]
+    there = [line.split() for line in ask("lesson").splitlines()]
+    courses = names or [course for _, course, _ in there]
+    if names and "/" in names[0]:
+        part, parts = map(int, names[0].split("/"))
+        longest_first = sorted(there, key=lambda line: -int(line[2]))
+        courses = [course for _, course, _ in longest_first[part - 1::parts]]
     return [HANDS[kind](course) for course in courses]
 
 

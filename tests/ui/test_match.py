@@ -1,10 +1,14 @@
 #!/usr/bin/env python3
 """What goes on around a match: branches, pauses, other buttons, the window's title."""
+import contextlib
+import glob
+import os
 import re
+import subprocess
 import sys
 
-from desk import Desk, Failed, run, wait_for
-from test_games import clicked, sat
+from desk import SOURCE, Desk, Failed, Skipped, run, wait_for
+from test_games import KAMISADO, clicked, sat
 
 
 def sits(desk, *args, game="kamisado"):
@@ -125,7 +129,145 @@ def branches():
         desk.quit()
 
 
-TESTS = [branches, stays_paused, other_buttons, title_follows_language]
+def menu_keys():
+    """Ctrl alone leaves the menu open, a key that one of its lines tells closes it"""
+    with Desk() as desk:
+        sits(desk)
+        clicked(desk, KAMISADO[0])
+        desk.wait_steps(1)
+        desk.key("F10")
+        desk.hear_until("the menu", lambda seen: "menu.rules" in seen.places)
+        desk.park()
+        desk.key("Control_L")
+        desk.wait_still()
+        if "menu.rules" not in desk.hear().places:
+            raise Failed("Ctrl alone closes the menu")
+        desk.key("ctrl+z")
+        desk.hear_until("the move taken back, and no menu", lambda seen: stand(seen)
+                        and "menu.rules" not in seen.places)
+        desk.quit()
+
+
+@contextlib.contextmanager
+def clipboard(desk, text):
+    """Another program of the same screen has this text to paste."""
+    script = ("import sys, tkinter; t = tkinter.Tk(); t.withdraw(); t.clipboard_clear();"
+              "t.clipboard_append(sys.argv[1]); t.update(); print('there', flush=True); t.mainloop()")
+    owner = subprocess.Popen([sys.executable, "-c", script, text], env=desk.env, text=True,
+                             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    try:
+        if owner.stdout.readline().strip() != "there":
+            raise Skipped("Python has no tkinter here")
+        yield
+    finally:
+        owner.kill()
+        owner.wait()
+        owner.stdout.close()
+
+
+def copied_game():
+    """a game copied and pasted is a match of its own, with its moves; it goes on"""
+    first = KAMISADO[:2]
+    with Desk() as desk:
+        sits(desk)
+        for n, move in enumerate(first, 1):
+            clicked(desk, move)
+            desk.wait_steps(n)
+        desk.key("ctrl+shift+c")
+        desk.hear_until("that it is copied", lambda seen: seen.says("The game is copied."))
+        desk.key("ctrl+z", "ctrl+z")
+        desk.hear_until("the beginning", stand)
+        desk.key("ctrl+v")
+        desk.hear_until("the pasted match", lambda seen: moves(seen) == first and not stand(seen))
+        clicked(desk, KAMISADO[2])
+        desk.wait_steps(3)
+        if len(desk.records()) != 2:
+            raise Failed("%d records of two matches" % len(desk.records()))
+        desk.quit()
+
+
+def pasted_garbage():
+    """what is no position and no record is refused in one sentence, and nothing is lost"""
+    with Desk() as desk:
+        sits(desk)
+        clicked(desk, KAMISADO[0])
+        desk.wait_steps(1)
+        before = desk.hear_until("the move", lambda seen: stand(seen, "d4"))
+        for text in ("Lorem ipsum", "larets 1\ngame tiddlywinks\n\n1. a1-b2\n"):
+            with clipboard(desk, text):
+                desk.key("ctrl+v")
+                desk.hear_until("a sentence", lambda seen: len(seen.texts) > len(before.texts))
+            desk.hear_until("its end", lambda seen: len(seen.texts) == len(before.texts))
+            if not stand(desk.hear(), "d4") or moves(desk.hear()) != KAMISADO[:1]:
+                raise Failed("something is lost")
+        clicked(desk, KAMISADO[1])
+        desk.wait_steps(2)
+        if len(desk.records()) != 1:
+            raise Failed("%d records of one match" % len(desk.records()))
+        desk.quit()
+
+
+def last_choice():
+    """what was chosen for a match is chosen again for the next, after a restart too"""
+    def setup(desk):
+        desk.start("--game", "kamisado", "--audit", desk.heard_at())
+        desk.key("ctrl+n")
+        return desk.hear_until("the setup", lambda seen: "setup.play" in seen.places)
+    with Desk() as desk:
+        if "Maria" in setup(desk).texts:
+            raise Failed("Maria is there already")
+        desk.click("setup.variant.series")
+        desk.click("setup.seat.2.0")
+        desk.hear_until("no level for a person", lambda seen: "setup.level.2.0" not in seen.places)
+        desk.click("setup.name.1")
+        desk.type("Maria")
+        desk.hear_until("the name", lambda seen: "Maria" in seen.texts)
+        desk.click("setup.play")
+        desk.hear_until("the match", lambda seen: "play.menu" in seen.places)
+        wait_for("the choice in the settings", lambda: "Maria" in str(desk.kept("games")))
+        desk.quit()
+        setup(desk)
+        desk.hear_until("the same name, and no level", lambda seen: "Maria" in seen.texts
+                        and "setup.level.2.0" not in seen.places)
+        desk.click("setup.play")
+        desk.hear_until("the match", lambda seen: "play.menu" in seen.places)
+        clicked(desk, KAMISADO[0])
+        desk.wait_steps(1)
+        if desk.record()["variant"] != "series":
+            raise Failed("it is a %s" % desk.record()["variant"])
+        desk.quit()
+
+
+def library_search():
+    """the library finds by a name and by an end; what is over is looked through from its end back"""
+    def rows(seen):
+        return sum(place.startswith("library.match.") for place in seen.places)
+    with Desk() as desk:
+        records = glob.glob(os.path.join(SOURCE, "tests", "screens", "shelf", "*.larets"))
+        for record in records:
+            desk.keep(record)
+        desk.start("--audit", desk.heard_at())
+        desk.key("ctrl+o")
+        desk.hear_until("all matches", lambda seen: rows(seen) == len(records))
+        desk.click("library.kind.2")
+        desk.hear_until("those that are over", lambda seen: rows(seen) == 2)
+        desk.click("library.find")
+        desk.type("Kamisado")
+        desk.hear_until("the one of Kamisado", lambda seen: rows(seen) == 1
+                        and "Анна – Борис" in seen.texts)
+        desk.click("library.open")
+        end = desk.hear_until("the match", lambda seen: moves(seen)).pieces()
+        desk.key("ctrl+Home")
+        desk.hear_until("its beginning", lambda seen: stand(seen) and seen.pieces() != end)
+        desk.key("period")
+        desk.hear_until("its first move", lambda seen: not stand(seen) and seen.pieces() != end)
+        desk.key("ctrl+End")
+        desk.hear_until("its end", lambda seen: seen.pieces() == end)
+        desk.quit()
+
+
+TESTS = [branches, stays_paused, other_buttons, title_follows_language, menu_keys, copied_game,
+         pasted_garbage, last_choice, library_search]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]
