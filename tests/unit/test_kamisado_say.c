@@ -81,91 +81,94 @@ Test(kamisado_say, texts_that_mean_the_same)
     }
 }
 
+/* Options, text, and the sentence, where it is worth holding. */
+static const char *const refused_texts[][3] = {
+    {"", "", "there are no rows"},
+    {"", START, "the side to move is missing"},
+    {"", START " b", "the colour that must move is missing"},
+    {"", START " x -", "the side to move is w, b or -, not \"x\""},
+    {"", START " b x", "the colour that must move is one of NGRYPTBO or -, not \"x\""},
+    {"", START " b b", NULL},
+    {"", START " b GG", NULL},
+    {"", "obtpyrgn/8/8/8/8/8/8/NGRYPTB w -", "row 1 has 7 squares instead of 8"},
+    {"", "obtpyrgn/8/9/8/8/8/8/NGRYPTBO w -", "\"9\" in the rows is no tower"},
+    {"", "obtpyrgn/8/81/8/8/8/8/NGRYPTBO w -", "row 6 has more than 8 squares"},
+    {"", "obtpyrgn/8/8/8/8/8/NGRYPTBO w -", NULL},
+    {"", "obtpyrgn/8/8/8/8/8/8/8/NGRYPTBO w -", NULL},
+    {"", "obtpyrgn/8/8/8/8/8/8/NGRYPTB1 w -", "White has no orange tower"},
+    {"", "obtpyrgn/o7/8/8/8/8/8/NGRYPTBO w -", "Black has two orange towers"},
+    {"", "obtpyrgn/x7/8/8/8/8/8/NGRYPTBO w -", "\"x\" in the rows is no tower"},
+    {"", START " b - q1", "\"q1\" is none of the fields w:...;b:... sN:N fill x1 pN"},
+    {"", START " b - p0 p0", "\"p0\" comes after another field of its kind"},
+    {"", START " b - p", NULL},
+    {"", START " b - p17", NULL},
+    {"", START " b - p-1", NULL},
+    {"", START " b - p0:wG", NULL},
+    {"", START " w G p1", "no 1 passes lead to this position"},
+    {"", START " w - p1", NULL},
+    {"", START " w G x1", "x1: White cannot have pushed a tower to a green square"},
+    {"", START " w G x2", NULL},
+    {"", START " w - x1", "x1: after a push the colour that must move is known"},
+    {"", START " w G s1:0", "a single round has no score"},
+    {"play=series", START " w G s3:0", "the match is over at 3:0, for it goes to 3"},
+    {"play=series", GOAL " - - s0:4", "nobody has 4 points in a series to 3"},
+    {"play=series", GOAL " - - s3:0", "White has lost this round and cannot have 3 points"},
+    {"play=series", START " w G s1", NULL},
+    {"play=series", START " w G s1:", NULL},
+    {"play=series", START " w G s:1", NULL},
+    {"play=series", START " w G s99:1", NULL},
+    {"play=series", GOAL " b - fill", "home rows are filled only in a sumo match"},
+    {"play=sumo", START " w - fill", NULL},
+    {"play=sumo", GOAL " - - fill", NULL},
+    {"play=sumo", GOAL " w - fill", "the round is over, and Black has won: the side is \"b\""},
+    {"play=sumo", GOAL " b - fill:left", NULL},
+    {"play=sumo", GOAL " - -", "the match goes on: fill, fill:left or fill:right is missing"},
+    {"play=sumo", GOAL " b - s0:3 fill", "the match is over: nothing is filled"},
+    {"play=sumo", GOAL " b - fill:up", NULL},
+    {"", START " w G w:B1", "the rings are written w:B1,Y2;b:-, not \"w:B1\""},
+    {"", START " w G w:B4;b:-", NULL},
+    {"", START " w G w:X1;b:-", NULL},
+    {"", START " w G w:B1,;b:-", NULL},
+    {"", START " w G w:B1,B2;b:-", "the rings of White's blue tower are told twice"},
+    {"", START " w G w:-;b:-;", "the rings end with \";\""},
+    {"", "obt1yrgn/8/8/8/8/8/8/NGRYPpBO w R", NULL},
+    {"", "obt1yrgn/8/8/8/8/8/7T/NGRYPpBO w R",
+     "a tower of Black stands on its goal row: the round is over and the side is written -"},
+    {"", "obt1yrgT/8/8/8/8/8/7n/NGRYPpBO - -", "more than one tower stands on its goal row"},
+    {"", "obt1yrgn/8/8/8/8/8/7T/NGRYPpBO - R", "the round is over: the colour is written -"},
+    {"", "obt1yrgn/8/8/8/8/8/7T/NGRYPpBO - - p2",
+     "a round won on the home row does not end with a pass or push"},
+    {"", START " - -",
+     "nobody is to move, but no tower stands on its goal row and no passes tell of a deadlock"},
+    {"", WALL " - - p3", "no 3 passes lead to this position"},
+    {"", WALL " - - p2:wB", "the passes \"wB\" do not follow from the first of them"},
+    {"", WALL " - - p2:wB,bR,wB", NULL},
+    {"", WALL " - - p2:wB,bG", NULL},
+    {"", WALL " - - p2:wG,bR", "the passes \"wG,bR\" do not lead to this position"},
+    {"", WALL " - - p2:", NULL},
+    {"", WALL " - - p2:x", "the passes \"x\" are not a list like wG,bR"},
+    {"", WALL " w - ", "White has a free choice but no tower that can move"},
+    {"pass_rule=free", WALL " b G p1", NULL},
+    {"pass_rule=free", START " b - p1:wG", "the passes \"wG\" do not lead to this position"},
+    {"", "obt1yrgn/8/3p4/3N4/8/8/8/1GRYPTBO w R w:N1;b:P1 x1",
+     "x1: White cannot have pushed a tower to a red square"},
+};
+
 Test(kamisado_say, texts_that_are_refused)
 {
-    static const char *const rows[][3] = {
-        {"", "", "there are no rows"},
-        {"", START, "the side to move is missing"},
-        {"", START " b", "the colour that must move is missing"},
-        {"", START " x -", "the side to move is w, b or -, not \"x\""},
-        {"", START " b x", "the colour that must move is one of NGRYPTBO or -, not \"x\""},
-        {"", START " b b", NULL},
-        {"", START " b GG", NULL},
-        {"", "obtpyrgn/8/8/8/8/8/8/NGRYPTB w -", "row 1 has 7 squares instead of 8"},
-        {"", "obtpyrgn/8/9/8/8/8/8/NGRYPTBO w -", "\"9\" in the rows is no tower"},
-        {"", "obtpyrgn/8/81/8/8/8/8/NGRYPTBO w -", "row 6 has more than 8 squares"},
-        {"", "obtpyrgn/8/8/8/8/8/NGRYPTBO w -", NULL},
-        {"", "obtpyrgn/8/8/8/8/8/8/8/NGRYPTBO w -", NULL},
-        {"", "obtpyrgn/8/8/8/8/8/8/NGRYPTB1 w -", "White has no orange tower"},
-        {"", "obtpyrgn/o7/8/8/8/8/8/NGRYPTBO w -", "Black has two orange towers"},
-        {"", "obtpyrgn/x7/8/8/8/8/8/NGRYPTBO w -", "\"x\" in the rows is no tower"},
-        {"", START " b - q1", "\"q1\" is none of the fields w:...;b:... sN:N fill x1 pN"},
-        {"", START " b - p0 p0", "\"p0\" comes after another field of its kind"},
-        {"", START " b - p", NULL},
-        {"", START " b - p17", NULL},
-        {"", START " b - p-1", NULL},
-        {"", START " b - p0:wG", NULL},
-        {"", START " w G p1", "no 1 passes lead to this position"},
-        {"", START " w - p1", NULL},
-        {"", START " w G x1", "x1: White cannot have pushed a tower to a green square"},
-        {"", START " w G x2", NULL},
-        {"", START " w - x1", "x1: after a push the colour that must move is known"},
-        {"", START " w G s1:0", "a single round has no score"},
-        {"play=series", START " w G s3:0", "the match is over at 3:0, for it goes to 3"},
-        {"play=series", GOAL " - - s0:4", "nobody has 4 points in a series to 3"},
-        {"play=series", GOAL " - - s3:0", "White has lost this round and cannot have 3 points"},
-        {"play=series", START " w G s1", NULL},
-        {"play=series", START " w G s1:", NULL},
-        {"play=series", START " w G s:1", NULL},
-        {"play=series", START " w G s99:1", NULL},
-        {"play=series", GOAL " b - fill", "home rows are filled only in a sumo match"},
-        {"play=sumo", START " w - fill", NULL},
-        {"play=sumo", GOAL " - - fill", NULL},
-        {"play=sumo", GOAL " w - fill", "the round is over, and Black has won: the side is \"b\""},
-        {"play=sumo", GOAL " b - fill:left", NULL},
-        {"play=sumo", GOAL " - -", "the match goes on: fill, fill:left or fill:right is missing"},
-        {"play=sumo", GOAL " b - s0:3 fill", "the match is over: nothing is filled"},
-        {"play=sumo", GOAL " b - fill:up", NULL},
-        {"", START " w G w:B1", "the rings are written w:B1,Y2;b:-, not \"w:B1\""},
-        {"", START " w G w:B4;b:-", NULL},
-        {"", START " w G w:X1;b:-", NULL},
-        {"", START " w G w:B1,;b:-", NULL},
-        {"", START " w G w:B1,B2;b:-", "the rings of White's blue tower are told twice"},
-        {"", START " w G w:-;b:-;", "the rings end with \";\""},
-        {"", "obt1yrgn/8/8/8/8/8/8/NGRYPpBO w R", NULL},
-        {"", "obt1yrgn/8/8/8/8/8/7T/NGRYPpBO w R",
-         "a tower of Black stands on its goal row: the round is over and the side is written -"},
-        {"", "obt1yrgT/8/8/8/8/8/7n/NGRYPpBO - -", "more than one tower stands on its goal row"},
-        {"", "obt1yrgn/8/8/8/8/8/7T/NGRYPpBO - R", "the round is over: the colour is written -"},
-        {"", "obt1yrgn/8/8/8/8/8/7T/NGRYPpBO - - p2",
-         "a round won on the home row does not end with a pass or push"},
-        {"", START " - -",
-         "nobody is to move, but no tower stands on its goal row and no passes tell of a deadlock"},
-        {"", WALL " - - p3", "no 3 passes lead to this position"},
-        {"", WALL " - - p2:wB", "the passes \"wB\" do not follow from the first of them"},
-        {"", WALL " - - p2:wB,bR,wB", NULL},
-        {"", WALL " - - p2:wB,bG", NULL},
-        {"", WALL " - - p2:wG,bR", "the passes \"wG,bR\" do not lead to this position"},
-        {"", WALL " - - p2:", NULL},
-        {"", WALL " - - p2:x", "the passes \"x\" are not a list like wG,bR"},
-        {"", WALL " w - ", "White has a free choice but no tower that can move"},
-        {"pass_rule=free", WALL " b G p1", NULL},
-        {"pass_rule=free", START " b - p1:wG", "the passes \"wG\" do not lead to this position"},
-        {"", "obt1yrgn/8/3p4/3N4/8/8/8/1GRYPTBO w R w:N1;b:P1 x1",
-         "x1: White cannot have pushed a tower to a red square"},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        Options options = options_of(rows[i][0]);
+    for (size_t i = 0; i < sizeof refused_texts / sizeof refused_texts[0]; i++) {
+        Options options = options_of(refused_texts[i][0]);
         State s, untouched;
         memset(&s, 0x5a, sizeof s);
         untouched = s;
         Text why = {0};
-        cr_assert_not(RULES->read(&s, &options, 2, rows[i][1], &why), "%s", rows[i][1]);
-        cr_assert(memcmp(&s, &untouched, sizeof s) == 0, "%s", rows[i][1]);
-        cr_assert(why.n > 0, "%s", rows[i][1]);
-        if (rows[i][2] != NULL)
-            cr_assert_str_eq(why.s, rows[i][2], "%s", rows[i][1]);
-        cr_assert_not(RULES->read(&s, &options, 2, rows[i][1], NULL));
+        cr_assert_not(RULES->read(&s, &options, 2, refused_texts[i][1], &why), "%s",
+                      refused_texts[i][1]);
+        cr_assert(memcmp(&s, &untouched, sizeof s) == 0, "%s", refused_texts[i][1]);
+        cr_assert(why.n > 0, "%s", refused_texts[i][1]);
+        if (refused_texts[i][2] != NULL)
+            cr_assert_str_eq(why.s, refused_texts[i][2], "%s", refused_texts[i][1]);
+        cr_assert_not(RULES->read(&s, &options, 2, refused_texts[i][1], NULL));
     }
 }
 
@@ -248,71 +251,72 @@ static void check_words(const Notice *notice)
 /* a sumo with a row of towers before it; the rest at home */
 #define SUMO " w N w:N1;b:-"
 
+/* Options, position, clicks, and the notice with its sites. */
+static const char *const refusal_rows[][4] = {
+    {"", START " b -", "d5", "empty-square d5"},
+    {"", START " b -", "d1", "others-tower d1"},
+    {"", ANSWER, "a1", "wrong-tower b1"},
+    {"", ANSWER, "a1 a2", "wrong-tower b1"},
+    {"", ANSWER, "e2", "others-tower e2"},
+    {"", "obtp2g1/8/8/8/yrN5/1G5n/8/2RYPTBO b Y p1", "b4", "wrong-tower-pass a4"},
+    {"play=sumo", "obt1yrgn/8/3p4/3N4/8/8/8/1GRYPTBO w R w:N1;b:- x1", "d5", "wrong-tower-push c1"},
+    {"", "obtp2g1/8/8/8/yrN5/1G5n/8/2RYPTBO w G", "c1", "only-pass b3"},
+    {"", "obtp2g1/8/8/8/yrN5/1G5n/8/2RYPTBO w G", "b3 b4", "only-pass b3"},
+    {"", "obtp2g1/8/8/8/yrN5/1G5n/8/2RYPTBO w G", "pass b3", "only-pass b3"},
+    {"pass_rule=free", WALL " b - p1", "a5", "none-can-move"},
+    {"pass_rule=free", WALL " b - p1", "pass a5", "none-can-move"},
+    {"", "obtp2g1/8/8/8/yrN5/1G5n/8/2RYPTBO w -", "b3", "tower-blocked b3"},
+    {"", "obtp2g1/8/8/8/yrN5/1G5n/8/2RYPTBO w -", "b3 b4", "tower-blocked b3"},
+    {"", ANSWER, "pass", "must-move b1"},
+    {"", ANSWER, "b1 pass", "must-move b1"},
+    /* a push is a move */
+    {"play=sumo", "obtp4/8/8/gryn4/N7/8/8/1GRYPTBO" SUMO, "pass", "must-move a4"},
+    {"", START " b -", "pass", "must-move-any h8 g8 f8 e8 d8 c8 b8 a8"},
+    {"", START " b -", "d8 pass", "must-move-any h8 g8 f8 e8 d8 c8 b8 a8"},
+    {"", ANSWER, "b1 b1", "same-square b1"},
+    {"", "obtpyrgn/8/8/8/8/3G4/8/N1RYPTBO w G", "d3 d2", "backward d2"},
+    {"", "obtpyrgn/8/8/8/8/3G4/8/N1RYPTBO w G", "d3 e2", "backward e2"},
+    {"", "obtp1rgn/8/8/4y3/8/8/8/NGRYPTBO b Y", "e5 e7", "backward e7"},
+    {"", "obtpyrgn/8/8/8/8/3G4/8/N1RYPTBO w G", "d3 h3", "sideways h3"},
+    {"", ANSWER, "b1 h1", "wrong-tower b1"},
+    {"", ANSWER, "b1 d2", "not-a-diagonal b1 d2"},
+    {"", "obtpyrgn/8/8/8/1N6/8/8/1GRYPTBO w G", "b1 b6", "in-the-way b4"},
+    {"", "o1tpyrgn/8/8/8/8/8/2b5/NGRYPTBO w G", "b1 d3", "in-the-way c2"},
+    {"", "obtpyrgn/8/8/8/1N6/8/8/1GRYPTBO w G", "b1 b4", "own-there b4"},
+    {"", "o1tpyrgn/8/8/8/8/8/2b5/NGRYPTBO w G", "b1 c2", "others-there c2"},
+    {"", ANSWER, "b1 b2 b3", "move-is-over b2"},
+    {"", "obtpyr1n/8/8/6g1/8/8/8/NGRYPTBO w N w:N1;b:-", "a1 a7", "too-far a1"},
+    {"", "obtpyr1n/8/8/6g1/8/8/8/NGRYPTBO w N w:N3;b:-", "a1 a3", "too-far a1"},
+    {"play=sumo", "obt1yrgn/8/8/3p4/3N4/8/8/1GRYPTBO w N", "d4 d5", "push-not-sumo d5"},
+    {"", "obt1yrgn/8/8/3p4/3N4/8/8/1GRYPTBO w N", "d4 d5", "others-there d5"},
+    {"play=sumo", "obt1yrgn/8/8/2p5/3N4/8/8/1GRYPTBO" SUMO, "d4 c5", "push-diagonal c5"},
+    {"play=sumo", "obtpyrgn/8/8/3G4/3N4/8/8/2RYPTBO" SUMO, "d4 d5", "push-own d5"},
+    {"play=sumo", "obt1yrgn/8/3G4/3p4/3N4/8/8/2RYPTBO" SUMO, "d4 d5", "push-own d6"},
+    {"play=sumo", "obt1yrgn/8/8/3p4/3N4/8/8/1GRYPTBO w N w:N1;b:P1", "d4 d5", "push-rank d5"},
+    {"play=sumo", "obt2rgn/8/3y4/3p4/3N4/8/8/1GRYPTBO w N w:N2;b:Y2", "d4 d5", "push-rank d6"},
+    {"play=sumo", "obt2rgn/8/3y4/3p4/3N4/8/8/1GRYPTBO" SUMO, "d4 d5", "push-too-many d6"},
+    {"play=sumo", "obtp1rgn/3N4/8/4y3/8/8/8/1GRYPTBO" SUMO, "d7 d8", "push-edge d8"},
+    {"play=sumo", "obt1yrgn/8/8/3p4/3N4/8/8/1GRYPTBO" SUMO, "d4 d5 d6", "move-is-over d5"},
+    {"play=sumo", "obt1yrgn/8/8/3p4/3N4/8/8/1GRYPTBO" SUMO, "d4 d6", "in-the-way d5"},
+    {"play=sumo", GOAL " b - s0:1 fill", "b8", "choose-fill fill:left fill:right"},
+    {"play=sumo", GOAL " b - s0:1 fill", "fill:left fill:right",
+     "choose-fill fill:left fill:right"},
+    {"play=sumo", START " b -", "fill:left", "no-fill-now"},
+    {"", ANSWER, "b1 fill:right", "no-fill-now"},
+};
+
 Test(kamisado_say, refusals)
 {
-    static const char *const rows[][4] = {
-        {"", START " b -", "d5", "empty-square d5"},
-        {"", START " b -", "d1", "others-tower d1"},
-        {"", ANSWER, "a1", "wrong-tower b1"},
-        {"", ANSWER, "a1 a2", "wrong-tower b1"},
-        {"", ANSWER, "e2", "others-tower e2"},
-        {"", "obtp2g1/8/8/8/yrN5/1G5n/8/2RYPTBO b Y p1", "b4", "wrong-tower-pass a4"},
-        {"play=sumo", "obt1yrgn/8/3p4/3N4/8/8/8/1GRYPTBO w R w:N1;b:- x1", "d5",
-         "wrong-tower-push c1"},
-        {"", "obtp2g1/8/8/8/yrN5/1G5n/8/2RYPTBO w G", "c1", "only-pass b3"},
-        {"", "obtp2g1/8/8/8/yrN5/1G5n/8/2RYPTBO w G", "b3 b4", "only-pass b3"},
-        {"", "obtp2g1/8/8/8/yrN5/1G5n/8/2RYPTBO w G", "pass b3", "only-pass b3"},
-        {"pass_rule=free", WALL " b - p1", "a5", "none-can-move"},
-        {"pass_rule=free", WALL " b - p1", "pass a5", "none-can-move"},
-        {"", "obtp2g1/8/8/8/yrN5/1G5n/8/2RYPTBO w -", "b3", "tower-blocked b3"},
-        {"", "obtp2g1/8/8/8/yrN5/1G5n/8/2RYPTBO w -", "b3 b4", "tower-blocked b3"},
-        {"", ANSWER, "pass", "must-move b1"},
-        {"", ANSWER, "b1 pass", "must-move b1"},
-        /* a push is a move */
-        {"play=sumo", "obtp4/8/8/gryn4/N7/8/8/1GRYPTBO" SUMO, "pass", "must-move a4"},
-        {"", START " b -", "pass", "must-move-any h8 g8 f8 e8 d8 c8 b8 a8"},
-        {"", START " b -", "d8 pass", "must-move-any h8 g8 f8 e8 d8 c8 b8 a8"},
-        {"", ANSWER, "b1 b1", "same-square b1"},
-        {"", "obtpyrgn/8/8/8/8/3G4/8/N1RYPTBO w G", "d3 d2", "backward d2"},
-        {"", "obtpyrgn/8/8/8/8/3G4/8/N1RYPTBO w G", "d3 e2", "backward e2"},
-        {"", "obtp1rgn/8/8/4y3/8/8/8/NGRYPTBO b Y", "e5 e7", "backward e7"},
-        {"", "obtpyrgn/8/8/8/8/3G4/8/N1RYPTBO w G", "d3 h3", "sideways h3"},
-        {"", ANSWER, "b1 h1", "wrong-tower b1"},
-        {"", ANSWER, "b1 d2", "not-a-diagonal b1 d2"},
-        {"", "obtpyrgn/8/8/8/1N6/8/8/1GRYPTBO w G", "b1 b6", "in-the-way b4"},
-        {"", "o1tpyrgn/8/8/8/8/8/2b5/NGRYPTBO w G", "b1 d3", "in-the-way c2"},
-        {"", "obtpyrgn/8/8/8/1N6/8/8/1GRYPTBO w G", "b1 b4", "own-there b4"},
-        {"", "o1tpyrgn/8/8/8/8/8/2b5/NGRYPTBO w G", "b1 c2", "others-there c2"},
-        {"", ANSWER, "b1 b2 b3", "move-is-over b2"},
-        {"", "obtpyr1n/8/8/6g1/8/8/8/NGRYPTBO w N w:N1;b:-", "a1 a7", "too-far a1"},
-        {"", "obtpyr1n/8/8/6g1/8/8/8/NGRYPTBO w N w:N3;b:-", "a1 a3", "too-far a1"},
-        {"play=sumo", "obt1yrgn/8/8/3p4/3N4/8/8/1GRYPTBO w N", "d4 d5", "push-not-sumo d5"},
-        {"", "obt1yrgn/8/8/3p4/3N4/8/8/1GRYPTBO w N", "d4 d5", "others-there d5"},
-        {"play=sumo", "obt1yrgn/8/8/2p5/3N4/8/8/1GRYPTBO" SUMO, "d4 c5", "push-diagonal c5"},
-        {"play=sumo", "obtpyrgn/8/8/3G4/3N4/8/8/2RYPTBO" SUMO, "d4 d5", "push-own d5"},
-        {"play=sumo", "obt1yrgn/8/3G4/3p4/3N4/8/8/2RYPTBO" SUMO, "d4 d5", "push-own d6"},
-        {"play=sumo", "obt1yrgn/8/8/3p4/3N4/8/8/1GRYPTBO w N w:N1;b:P1", "d4 d5", "push-rank d5"},
-        {"play=sumo", "obt2rgn/8/3y4/3p4/3N4/8/8/1GRYPTBO w N w:N2;b:Y2", "d4 d5", "push-rank d6"},
-        {"play=sumo", "obt2rgn/8/3y4/3p4/3N4/8/8/1GRYPTBO" SUMO, "d4 d5", "push-too-many d6"},
-        {"play=sumo", "obtp1rgn/3N4/8/4y3/8/8/8/1GRYPTBO" SUMO, "d7 d8", "push-edge d8"},
-        {"play=sumo", "obt1yrgn/8/8/3p4/3N4/8/8/1GRYPTBO" SUMO, "d4 d5 d6", "move-is-over d5"},
-        {"play=sumo", "obt1yrgn/8/8/3p4/3N4/8/8/1GRYPTBO" SUMO, "d4 d6", "in-the-way d5"},
-        {"play=sumo", GOAL " b - s0:1 fill", "b8", "choose-fill fill:left fill:right"},
-        {"play=sumo", GOAL " b - s0:1 fill", "fill:left fill:right",
-         "choose-fill fill:left fill:right"},
-        {"play=sumo", START " b -", "fill:left", "no-fill-now"},
-        {"", ANSWER, "b1 fill:right", "no-fill-now"},
-    };
     bool seen[KAMISADO_NOTICES] = {false};
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        State s = position_of(rows[i][0], rows[i][1]);
+    for (size_t i = 0; i < sizeof refusal_rows / sizeof refusal_rows[0]; i++) {
+        State s = position_of(refusal_rows[i][0], refusal_rows[i][1]);
         Site path[CLICKS_MAX];
-        int n = path_of(&s.options, rows[i][2], path);
+        int n = path_of(&s.options, refusal_rows[i][2], path);
         Notice notice;
         cr_assert_eq(rules_why_not(RULES, &s, path, n, &notice), CLICKS_REFUSED, "%s: %s",
-                     rows[i][1], rows[i][2]);
-        cr_assert_str_eq(notice_text(&s.options, &notice).s, rows[i][3], "%s: %s", rows[i][1],
-                         rows[i][2]);
+                     refusal_rows[i][1], refusal_rows[i][2]);
+        cr_assert_str_eq(notice_text(&s.options, &notice).s, refusal_rows[i][3], "%s: %s",
+                         refusal_rows[i][1], refusal_rows[i][2]);
         check_words(&notice);
         seen[notice.id] = true;
     }
