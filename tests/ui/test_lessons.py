@@ -389,7 +389,7 @@ class Keys(Learner):
             if seen.focus == place:
                 return
             self.desk.key("Tab")
-            wait_for("what Tab does", lambda: self.desk.hear() is not seen)
+            wait_for("what Tab does", lambda: self.desk.hear().focus != seen.focus)
         raise Failed("Tab never leads to %s" % place)
 
     def press(self, button):
