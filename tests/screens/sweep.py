@@ -72,6 +72,14 @@ class Shot:
                                       "x" + self.scale)))
 
 
+# The least and the greatest scale that the settings offer, and one at which a wish is too large.
+EDGES = [Shot(scene, game, LANGUAGES[n % 2], THEMES[n % 3], size, scale)
+         for n, (scene, game) in enumerate((("home", None), ("play", "kamisado"), ("play", "chess"),
+                                            ("play:menu", "kalah"), ("setup", "morris"),
+                                            ("settings:view", None), ("library", None)))
+         for size in ("1280x800", "2560x1440") for scale in ("0.75", "3")]
+
+
 def take(shot, folder):
     """(texts, places, complaint) of a picture."""
     stem = os.path.join(folder, re.sub(r"\W", "_", str(shot)))
@@ -194,7 +202,7 @@ def circumstances(every):
     scenes += [("lesson:%s:1" % course, None) for course in courses()]
     everything = list(itertools.product(LANGUAGES, THEMES, SIZES, SCALES))
     if every:
-        return [Shot(s, g, *c) for s, g in scenes for c in everything]
+        return [Shot(s, g, *c) for s, g in scenes for c in everything] + EDGES
     # Each scene on each size; the rest turns, so that each pair comes up.
     shots = []
     for n, (scene, game) in enumerate(scenes):
@@ -202,7 +210,7 @@ def circumstances(every):
             k = n * 7 + m
             shots.append(Shot(scene, game, LANGUAGES[(k + n) % 2 if m % 2 else 0],
                               THEMES[(n + m) % 3], size, SCALES[(n + m // 2) % 2]))
-    return shots
+    return shots + EDGES
 
 
 def table(results):

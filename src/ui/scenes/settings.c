@@ -85,8 +85,9 @@ static void navigation(SettingsScene *scene, Ui *ui, Rect r, bool named)
     if (ui_button(ui, "settings.back", foot, "prev", named ? words("Back") : NULL, BUTTON_PLAIN,
                   true))
         app_pop(scene->scene.app);
+    float height = fminf(CALL_HEIGHT, floorf(r.h / PAGE_COUNT)); /* lower in a low window */
     for (int i = 0; i < PAGE_COUNT; i++) {
-        Rect row = rect_cut_top(&r, CALL_HEIGHT);
+        Rect row = rect_cut_top(&r, height);
         if (nav_row(ui, (SettingsPage)i, row, i == (int)scene->page, named))
             go_page(scene, ui, (SettingsPage)i);
     }
