@@ -36,6 +36,27 @@ static void draw_mark(Gfx *gfx, const char *name, const char *variant, Rect r)
     gfx_sprite(gfx, path, r);
 }
 
+/* Right, refused and meant are told by a sign as well, in the upper right corner: ✓, ✕, v. */
+static void draw_badge(const BoardView *view, Gfx *gfx, Rect r, MarkKind kind, Colour colour)
+{
+    static const float signs[][2][4] = {
+        {{-0.5F, 0.05F, -0.12F, 0.42F}, {-0.12F, 0.42F, 0.5F, -0.38F}},
+        {{-0.4F, -0.4F, 0.4F, 0.4F}, {-0.4F, 0.4F, 0.4F, -0.4F}},
+        {{-0.45F, -0.25F, 0, 0.4F}, {0, 0.4F, 0.45F, -0.25F}},
+    };
+    const Theme *theme = gfx_theme(gfx);
+    float size = 0.15F * view->unit, x = r.x + r.w - size, y = r.y + size * 1.2F;
+    int sign = kind == MARK_RIGHT ? 0 : kind == MARK_REFUSED ? 1 : 2;
+    gfx_disc(gfx, x, y, size, theme->dark);
+    gfx_disc(gfx, x, y, size * 0.92F, theme->cream);
+    gfx_disc(gfx, x, y, size * 0.78F, theme->flat ? theme->dark : colour);
+    for (int i = 0; i < 2; i++) {
+        const float *line = signs[sign][i];
+        gfx_line(gfx, x + line[0] * size, y + line[1] * size, x + line[2] * size,
+                 y + line[3] * size, fmaxf(1.5F, size * 0.22F), theme->cream);
+    }
+}
+
 /* Long hollows have an outline of their own shape. */
 static void draw_stadium(const BoardView *view, Gfx *gfx, Site site, MarkKind kind)
 {
@@ -55,6 +76,8 @@ static void draw_stadium(const BoardView *view, Gfx *gfx, Site site, MarkKind ki
     Shape line = {.radius = outer.w / 2 - edge, .border = colour, .border_width = width};
     gfx_shape(gfx, outer, &dark);
     gfx_shape(gfx, rect_inset(outer, edge), &line);
+    if (kind == MARK_RIGHT || kind == MARK_REFUSED || kind == MARK_WHO)
+        draw_badge(view, gfx, outer, kind, colour);
 }
 
 /* The dot of a pit sits on its rim, at the side of its plate. */
