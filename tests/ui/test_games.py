@@ -25,7 +25,7 @@ def kamisado_sites(move):
 
 
 SITES = {  # of a move of the game, in the position before it
-    "kamisado": lambda position, move: move.split("-"),
+    "kamisado": lambda position, move: re.split("[-^]", move),
     "kalah": lambda position, move: [position.split()[-1] + move],
     "morris": lambda position, move: re.findall(r"[a-z]\d+", move),
 }
