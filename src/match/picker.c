@@ -135,6 +135,20 @@ static Pick pick_refuse(const Picker *p, Site site, Notice *refusal)
     return p->n > 0 ? PICK_REFUSED : PICK_NOTHING;
 }
 
+/* Is the travel over, and only choices are missing: the man to take, what a pawn becomes? */
+static bool is_choosing(const Picker *p)
+{
+    bool listed = false;
+    for (int i = 0; i < p->legal.n; i++) {
+        if (!move_begins(&p->legal.at[i], p->path, p->n))
+            continue;
+        listed = true;
+        if (p->n <= p->legal.at[i].last)
+            return false;
+    }
+    return p->n > 0 && listed;
+}
+
 /* A site of what is held: the piece itself, or where it has come to. */
 static bool site_is_held(const Picker *p, Site site)
 {
@@ -152,7 +166,8 @@ Pick picker_click(Picker *p, Site site, Notice *refusal)
         picker_cancel(p);
         return PICK_DROPPED;
     }
-    if (p->n > 0) {
+    /* A man that closed a mill stands: a stray click must not put another one in its place. */
+    if (p->n > 0 && !is_choosing(p)) {
         Picker other = *p;
         picker_cancel(&other);
         if (pick_on(&other, site, &pick) || pick_followed(&other, site, &pick)) {

@@ -14,7 +14,8 @@ typedef enum Pick {
                     */
     PICK_PART,     /* so far so good: see picker_next() */
     PICK_DROPPED,  /* the site that was held was clicked again: nothing is held now */
-    PICK_SWITCHED, /* another beginning of a move was clicked: that is held now */
+    PICK_SWITCHED, /* another beginning of a move was clicked before the travel was over: that is
+                    * held now */
     PICK_REFUSED,  /* no move goes there: the path is as it was before, *refusal tells */
     PICK_MOVE,     /* picker->move is the move, and the picker is as after picker_reset() */
 } Pick;

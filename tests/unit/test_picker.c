@@ -89,8 +89,8 @@ static const struct {
     {"ijq", "PPM", "ijq"},
     {"ijz", "PPR", NULL},
     {"ijzr", "PPRM", "ijr"},
-    {"ijf", "PPS", NULL},
-    {"iq", "PR", NULL}, /* a choice cannot be clicked before the travel */
+    {"ijf", "PPR", NULL}, /* the travel is over: nothing else begins */
+    {"iq", "PR", NULL},   /* a choice cannot be clicked before the travel */
     {"klmus", "PPPPM", "klmus"},
     {"kmus", "PPPM", "klmus"},
     {"kmsu", "PPPM", "klmus"},
