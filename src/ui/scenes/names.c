@@ -90,7 +90,7 @@ const char *outcome_reason(const Game *game, const Outcome *outcome)
         [ENDING_DEAD_POSITION] = WORD("Nobody can win from here any more."),
         [ENDING_QUIET_MOVES] = WORD("Many moves went by and nothing changed."),
         [ENDING_REPETITION] = WORD("The same position came up once too often."),
-        [ENDING_RESIGNED] = WORD("The other side gave up."),
+        [ENDING_RESIGNED] = WORD("The match was given up."),
         [ENDING_TIME] = WORD("The time ran out."),
         [ENDING_AGREED] = WORD("Both agreed to a draw."),
         [ENDING_THREE_KINGS] = WORD("Three against one king, and it was not caught in time."),

@@ -113,17 +113,25 @@ static void seat_doing(const Play *play, Seat seat, bool turn, Text *out)
 /* What the line under a name could say, the least needed first. */
 enum LinePart { PART_WHO, PART_WHERE, PART_POINTS, PART_DOING, PART_COUNT };
 
+/* Where a seat sits as the board lies now: half a turn changes the rows of two. */
+static const char *seat_where(const Play *play, Seat seat)
+{
+    bool away = play->view != NULL && board_view_look(play->view)->turn == 2;
+    return play->game->seat[away && match_setup(play->match)->seats == 2 ? 1 - seat : seat].where;
+}
+
 static void line_parts(const Play *play, Seat seat, bool turn, Text part[PART_COUNT])
 {
     const MatchSetup *setup = match_setup(play->match);
     const SeatSetup *person = &setup->seat[seat];
     const SeatName *name = &play->game->seat[seat];
     const char *shown = seat_person(play->game, setup, seat), *own = words(name->name);
+    const char *where = seat_where(play, seat);
     if (person->computer)
         text_add_string(&part[PART_WHO],
                         person->name[0] != '\0' ? level_name(person->level) : words("a computer"));
-    if (name->where != NULL)
-        text_add_string(&part[PART_WHERE], words(name->where));
+    if (where != NULL)
+        text_add_string(&part[PART_WHERE], words(where));
     else if (strcmp(own, shown) != 0)
         seat_aside(play->game, seat, &part[PART_WHERE]);
     if (setup->clock.timed && play_points_shown(play) && play->game->points != NULL) {
