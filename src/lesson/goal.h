@@ -39,6 +39,9 @@ int goal_read_clicks(const JsonNode *node, const GoalScope *scope, Site out[CLIC
 bool goal_move(const Goal *goal, const Rules *rules, const State *before, const Move *move,
                Text *why);
 
+/* What a move that does not fulfil it lacks: a sentence, not yet translated. */
+const char *goal_lacks(const Goal *goal, const Rules *rules, const State *before, const Move *move);
+
 /* Does it hold here? */
 bool goal_position(const Goal *goal, const Rules *rules, const State *state, Text *why);
 

@@ -215,6 +215,7 @@ static TutorAnswer answer_miss(Tutor *tutor, const Move *move)
             memcmp(&foreseen, move, sizeof foreseen) == 0)
             return answer_text(tutor, &turn->wrong[i], move->path[move->last]);
     say(tutor, SAID_MISSES, true);
+    tutor->said_lacks = goal_lacks(turn->goal, rules_of(tutor), &tutor->state, move);
     add_forecast(tutor, &tutor->state, move);
     tutor->blame[tutor->blamed++] = move->path[move->last];
     return TUTOR_WRONG;
@@ -474,7 +475,7 @@ void tutor_sentence(const Tutor *tutor, Text *out)
     case SAID_REFUSED:
         break;
     case SAID_MISSES:
-        text_add_string(out, words("One may move so, but it is not what is asked."));
+        text_add_string(out, words(tutor->said_lacks));
         break;
     case SAID_OTHER:
         text_add_string(out, words("One may move so, but another move was played."));

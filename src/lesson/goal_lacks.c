@@ -1,0 +1,64 @@
+/* goal_lacks.c -- what a legal move lacks, in a sentence for the learner. */
+#include "data/words.h"
+#include "lesson/goal_inside.h"
+
+static const char *term_lacks(const Term *term)
+{
+    switch (term->kind) {
+    case TERM_FROM:
+        return WORD("One may move so, but the move is to begin elsewhere.");
+    case TERM_ENDS:
+        return WORD("One may move so, but the move is to end elsewhere.");
+    case TERM_TAKES:
+        return term->min == 1 ? WORD("One may move so, but nothing is taken.") : NULL;
+    case TERM_AGAIN:
+        return term->yes ? WORD("One may move so, but then it is the other side's turn.") : NULL;
+    case TERM_WINS:
+        return term->yes ? WORD("One may move so, but it does not win.") : NULL;
+    case TERM_FORCES:
+        return WORD("One may move so, but then the win can be held off.");
+    case TERM_MOVE:
+    case TERM_GAINS:
+    case TERM_LOSES:
+    case TERM_DRAWS:
+    case TERM_SAYS:
+    case TERM_NEXT:
+    case TERM_ENDING:
+    case TERM_NOT:
+    case TERM_ANY:
+    case TERM_TURN:
+    case TERM_LEGAL:
+    case TERM_LEGAL_COUNT:
+    case TERM_REACH:
+    case TERM_MUST_PASS:
+    case TERM_DEMAND:
+    case TERM_REFUSES:
+    case TERM_AT:
+    case TERM_EMPTY:
+    case TERM_TONE:
+    case TERM_POINTS:
+    case TERM_OVER:
+    case TERM_WINNER:
+    case TERM_RUN:
+    case TERM_FORCED:
+    case TERM_CAN:
+    case TERM_ALL:
+    case TERM_COUNT:
+    case TERM_DOES:
+    case TERM_AFTER:
+    case TERM_KINDS:
+        break;
+    }
+    return NULL;
+}
+
+const char *goal_lacks(const Goal *goal, const Rules *rules, const State *before, const Move *move)
+{
+    for (int i = 0; i < goal->n; i++) {
+        Goal one = {.about = goal->about, .n = 1, .term = {goal->term[i]}};
+        const char *sentence = term_lacks(&goal->term[i]);
+        if (sentence != NULL && !goal_move(&one, rules, before, move, NULL))
+            return sentence;
+    }
+    return WORD("One may move so, but it is not what is asked.");
+}
