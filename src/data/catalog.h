@@ -11,7 +11,7 @@
 
 enum {
     VARIANT_MAX = 32,    /* listed variants of one game */
-    CHOICE_WORD_MAX = 8, /* choices of one option that have words */
+    CHOICE_WORD_MAX = 12, /* choices of one option that have words */
 };
 
 /* A row of option values. */
