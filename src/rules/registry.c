@@ -7,5 +7,6 @@ const Rules *const rules_all[] = {
     &kalah_rules,
     &kamisado_rules,
     &morris_rules,
+    &ludo_rules,
     NULL,
 };

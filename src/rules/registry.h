@@ -7,6 +7,7 @@
 
 extern const Rules kalah_rules;
 extern const Rules kamisado_rules;
+extern const Rules ludo_rules;
 extern const Rules morris_rules;
 
 #endif

@@ -12,6 +12,7 @@
 
 #include "rules/kalah/kalah.h"
 #include "rules/kamisado/kamisado.h"
+#include "rules/ludo/ludo.h"
 #include "rules/morris/morris.h"
 #include "rules/types.h"
 
@@ -25,6 +26,7 @@ typedef struct State {
     union {
         Kalah kalah;
         Kamisado kamisado;
+        Ludo ludo;
         Morris morris;
     };
 } State;
