@@ -8,5 +8,6 @@ const Rules *const rules_all[] = {
     &kamisado_rules,
     &morris_rules,
     &ludo_rules,
+    &dominoes_rules,
     NULL,
 };
