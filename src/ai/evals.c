@@ -4,7 +4,8 @@
 
 static const Evaluation evaluation_neutral = {.id = ""};
 
-static const Evaluation *const evaluations[] = {&evaluation_kalah, &evaluation_kamisado,
+static const Evaluation *const evaluations[] = {&evaluation_dominoes, &evaluation_kalah,
+                                                &evaluation_kamisado, &evaluation_ludo,
                                                 &evaluation_morris};
 
 const Evaluation *evaluation_find(const Rules *rules)

@@ -89,6 +89,7 @@ static void check_turn(const Trial *trial, const MoveList *legal, const char *wh
     cr_assert(chance || turn == SEAT_NONE || (turn >= 0 && turn < trial->s.seats), "%s: turn %d",
               where, turn);
     cr_assert_eq(legal->n > 0, turn != SEAT_NONE, "%s: %d moves for %d", where, legal->n, turn);
+    cr_assert(turn != SEAT_CHANCE || legal->n > 1, "%s: luck without a choice", where);
 }
 
 static void check_outcome(const Trial *trial, const char *where)
@@ -215,7 +216,21 @@ static void check_play(const Trial *trial, const State *read, const Move *move, 
     check_events(trial, &second, &events, where);
 }
 
-/* conceal() hides the same twice, and a world imagined behind it looks the same from before. */
+/* What is shown of a concealed position is as it is: hidden, gone, or true. */
+static void check_shown(const Rules *rules, const State *whole, const State *seen,
+                        const char *where)
+{
+    for (int i = 0; i < rules->site_count(&whole->options); i++) {
+        Piece shown = rules->piece_at(seen, (Site)i), real = rules->piece_at(whole, (Site)i);
+        bool same = shown.kind == real.kind && shown.owner == real.owner &&
+                    shown.count == real.count && shown.hidden == real.hidden;
+        cr_assert(shown.kind == 0 || shown.hidden || same, "%s: site %d shows what is not so",
+                  where, i);
+    }
+}
+
+/* conceal() hides the same twice, and a world imagined behind it looks the same from before.  Who
+ * is to move knows all his moves, and sees no other ones in any world. */
 static void check_secrets(Trial *trial, const char *where)
 {
     const Rules *rules = trial->row->rules;
@@ -231,6 +246,11 @@ static void check_secrets(Trial *trial, const char *where)
         rules->imagine(&seen, viewer, &trial->rng, &world);
         rules->conceal(&world, viewer, &again);
         cr_assert_null(difference(rules, &seen, &again), "%s: imagined", where);
+        check_shown(rules, &trial->s, &seen, where);
+        if (viewer == trial->s.turn || trial->s.turn == SEAT_CHANCE) {
+            cr_assert(same_moves(rules, &trial->s, &seen), "%s: own moves hidden", where);
+            cr_assert(same_moves(rules, &trial->s, &world), "%s: other moves imagined", where);
+        }
     }
 }
 

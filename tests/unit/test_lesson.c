@@ -250,10 +250,9 @@ static Progress progress;
 Test(lesson, a_wrong_try_is_answered_and_taken_back)
 {
     Course *course = good_course(
-        "kamisado", COURSE(PLAY(WINS
-                                ", \"wrong\": [{\"move\": \"g4-g2\", \"text\": " PAIR(
-                                    "One short.") "}, {\"clicks\": [\"g4\", \"g5\"], "
-                                                  "\"text\": " PAIR("Not back.") "}]") ", " MATCH));
+        "kamisado", COURSE(PLAY(WINS ", \"wrong\": [{\"move\": \"g4-g2\", \"text\": " PAIR(
+                        "One short.") "}, {\"clicks\": [\"g4\", \"g5\"], "
+                                      "\"text\": " PAIR("Not back.") "}]") ", " MATCH));
     tutor_init(&tutor, course, &progress, 0);
     uint64_t key = tutor.state.key;
     cr_expect_eq(click(&tutor, "g4"), TUTOR_HELD);

@@ -11,12 +11,14 @@ int dominoes_tile(int a, int b)
     return large * (large + 1) / 2 + small;
 }
 
+static const uint8_t large_half[DOMINOES_TILES] = {
+    0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6,
+    7, 7, 7, 7, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9,
+};
+
 int dominoes_large(int tile)
 {
-    int large = 0;
-    while ((large + 1) * (large + 2) / 2 <= tile)
-        large++;
-    return large;
+    return large_half[tile];
 }
 
 int dominoes_small(int tile)
