@@ -15,10 +15,12 @@
 static const char usage[] =
     "usage: larets [FILE | --game GAME [--position TEXT] [--seats human,level3,...]]\n"
     "              [--lesson COURSE] [--lang ru|en] [--fullscreen] [--no-sound] [--seed S]\n"
+    "              [--audit OUT.jsonl]\n"
     "       larets --screenshot OUT.png --size WxH [--scale F] [--theme light|dark|contrast]\n"
     "              [--scene "
     "home|setup|play|result|library|settings|rulebook|lessons|lesson:COURSE:STEP]\n"
     "              [--audit OUT.jsonl]\n"
+    "       larets --frames OUT.txt ...\n"
     "\n"
     "  FILE            a saved match (.larets)\n"
     "  --game GAME     game, or game/variant: larets-cli games lists them\n"
@@ -30,7 +32,9 @@ static const char usage[] =
     "  --no-sound      silence\n"
     "  --seed S        a number that decides all dice and deals\n"
     "  --screenshot    write a picture of a scene without a window and end\n"
-    "  --audit         note all texts and widgets of that picture, one JSON object a line\n"
+    "  --audit         note all texts and widgets of that picture, one JSON object a line;\n"
+    "                  without --screenshot those of the window, whenever it changes\n"
+    "  --frames        note how long each picture in the window took (tests/ui/measure_frames.py)\n"
     "  --help --version\n";
 
 static int bad_usage(const char *what, const char *value)
@@ -52,12 +56,12 @@ static const char *flag_value(char **argv, int argc, int *i, const char *name)
     return argv[++*i];
 }
 
-static bool theme_read(const char *s, int *out)
+static bool theme_read(const char *s, AppOptions *o)
 {
     static const char *const names[] = {"light", "dark", "contrast"};
     for (int i = 0; i < 3; i++)
         if (strcmp(s, names[i]) == 0) {
-            *out = i;
+            o->theme = i;
             return true;
         }
     return false;
@@ -70,8 +74,8 @@ static bool size_read(const char *s, AppOptions *o)
            o->height >= 64 && o->width <= 7680 && o->height <= 4320;
 }
 
-/* 0: go on; else the exit code plus one. */
-static int flags_read(int argc, char **argv, AppOptions *o)
+/* "--name value" where the value is any text; false if this is another flag. */
+static bool flag_text(char **argv, int argc, int *i, AppOptions *o)
 {
     const struct {
         const char *name;
@@ -79,16 +83,66 @@ static int flags_read(int argc, char **argv, AppOptions *o)
     } texts[] = {
         {"--game", &o->game},     {"--position", &o->position}, {"--seats", &o->seats},
         {"--lesson", &o->lesson}, {"--scene", &o->scene},       {"--screenshot", &o->screenshot},
-        {"--audit", &o->audit},   {"--lang", &o->language},
+        {"--audit", &o->audit},   {"--lang", &o->language},     {"--frames", &o->frames},
     };
-    for (int i = 1; i < argc; i++) {
-        const char *value = NULL;
-        for (size_t j = 0; j < sizeof texts / sizeof texts[0] && value == NULL; j++) {
-            value = flag_value(argv, argc, &i, texts[j].name);
-            if (value != NULL)
-                *texts[j].value = value;
+    for (size_t j = 0; j < sizeof texts / sizeof texts[0]; j++) {
+        const char *value = flag_value(argv, argc, i, texts[j].name);
+        if (value != NULL) {
+            *texts[j].value = value;
+            return true;
         }
+    }
+    return false;
+}
+
+static bool seed_read(const char *s, AppOptions *o)
+{
+    char *end;
+    errno = 0;
+    o->seed = strtoull(s, &end, 10);
+    o->has_seed = errno == 0 && *end == '\0' && end != s;
+    return o->has_seed;
+}
+
+static bool scale_read(const char *s, AppOptions *o)
+{
+    char *end;
+    o->scale = strtof(s, &end);
+    return *end == '\0' && o->scale >= 0.5f && o->scale <= 4;
+}
+
+/* "--name value" where the value has a form of its own.  0: it is another flag; 1: read; else the
+ * exit code plus one. */
+static int flag_formed(char **argv, int argc, int *i, AppOptions *o)
+{
+    const struct {
+        const char *name;
+        bool (*read)(const char *s, AppOptions *o);
+        const char *fault;
+    } formed[] = {
+        {"--seed", seed_read, "--seed is no number"},
+        {"--size", size_read, "--size is not such as 1280x800"},
+        {"--scale", scale_read, "--scale is not from 0.5 to 4"},
+        {"--theme", theme_read, "--theme is light, dark or contrast, not"},
+    };
+    for (size_t j = 0; j < sizeof formed / sizeof formed[0]; j++) {
+        const char *value = flag_value(argv, argc, i, formed[j].name);
         if (value != NULL)
+            return formed[j].read(value, o) ? 1 : bad_usage(formed[j].fault, value) + 1;
+    }
+    return 0;
+}
+
+/* 0: go on; else the exit code plus one. */
+static int flags_read(int argc, char **argv, AppOptions *o)
+{
+    for (int i = 1; i < argc; i++) {
+        int formed = 0;
+        if (flag_text(argv, argc, &i, o))
+            continue;
+        if ((formed = flag_formed(argv, argc, &i, o)) > 1)
+            return formed;
+        if (formed == 1)
             continue;
         if (strcmp(argv[i], "--help") == 0) {
             fputs(usage, stdout);
@@ -100,24 +154,6 @@ static int flags_read(int argc, char **argv, AppOptions *o)
             o->fullscreen = true;
         } else if (strcmp(argv[i], "--no-sound") == 0) {
             o->no_sound = true;
-        } else if ((value = flag_value(argv, argc, &i, "--seed")) != NULL) {
-            char *end;
-            errno = 0;
-            o->seed = strtoull(value, &end, 10);
-            if (errno != 0 || *end != '\0' || end == value)
-                return bad_usage("--seed is no number", value) + 1;
-            o->has_seed = true;
-        } else if ((value = flag_value(argv, argc, &i, "--size")) != NULL) {
-            if (!size_read(value, o))
-                return bad_usage("--size is not such as 1280x800", value) + 1;
-        } else if ((value = flag_value(argv, argc, &i, "--scale")) != NULL) {
-            char *end;
-            o->scale = strtof(value, &end);
-            if (*end != '\0' || !(o->scale >= 0.5f && o->scale <= 4))
-                return bad_usage("--scale is not from 0.5 to 4", value) + 1;
-        } else if ((value = flag_value(argv, argc, &i, "--theme")) != NULL) {
-            if (!theme_read(value, &o->theme))
-                return bad_usage("--theme is light, dark or contrast, not", value) + 1;
         } else if (argv[i][0] == '-' && argv[i][1] != '\0') {
             return bad_usage("unknown or incomplete option", argv[i]) + 1;
         } else if (o->file != NULL) {
@@ -134,6 +170,7 @@ static int flags_read(int argc, char **argv, AppOptions *o)
 int main(int argc, char **argv)
 {
     AppOptions options = {.width = 1280, .height = 800, .theme = -1};
+    options.still_shelf = getenv("LARETS_STILL_SHELF") != NULL;
     int code = flags_read(argc, argv, &options);
     return code != 0 ? code - 1 : app_run(&options);
 }

@@ -27,11 +27,15 @@ TOWERS = ['%s_%d' % (c, s) for s in (1, 2) for c in COLOURS]
 LACQUER = ['#7B4B2E', '#2E8B57', '#BF3A30', '#E8BF3F', '#E48FA8', '#35AAA6', '#2F5DA6', '#E07B30']
 STONE = ['#6E5444', '#4B7B5C', '#A4503F', '#D8BD70', '#D5A3AC', '#6BABA4', '#4B688F', '#CC8A56']
 STONES = ['stone%d' % k for k in range(24)]
+CHESSMEN = ['%s_%d' % (k, s) for s in (1, 2) for k in 'king queen rook bishop knight pawn'.split()]
+WOODS = ['#E8D0A4', '#A57851', '#ECDFC3', '#8DA07F']
 # set, pieces, extra pictures for the sheet, grounds, do they mean different things
 SETS = [('kamisado/towers', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'sumo3'], LACQUER + STONE, True), ('kamisado/turrets', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'sumo3'], LACQUER + STONE, True),
         ('kamisado/contrast', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'sumo3'], ['#000000'], True),
         ('kalah/glass', STONES, [], ['#8A5230', '#5E3219', '#556A50'], False), ('kalah/pebbles', STONES, [], ['#8A5230', '#5E3219', '#556A50'], False), ('kalah/contrast', STONES, [], ['#000000'], False),
-        ('morris/stones', ['man_1', 'man_2'], [], ['#717E8A', '#BF9153'], True), ('morris/turned', ['man_1', 'man_2'], [], ['#717E8A', '#BF9153'], True), ('morris/contrast', ['man_1', 'man_2'], [], ['#000000'], True)]
+        ('morris/stones', ['man_1', 'man_2'], [], ['#717E8A', '#BF9153'], True), ('morris/turned', ['man_1', 'man_2'], [], ['#717E8A', '#BF9153'], True), ('morris/contrast', ['man_1', 'man_2'], [], ['#000000'], True),
+        ('chess/ivory', CHESSMEN, [], WOODS, True), ('chess/boxwood', CHESSMEN, [], WOODS, True), ('chess/print', CHESSMEN, [], WOODS, True),
+        ('chess/contrast', CHESSMEN, [], ['#000000', '#6B6B6B'], True)]
 
 
 def inline(path, x, y, w, uid):

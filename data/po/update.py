@@ -18,7 +18,7 @@ PO = os.path.join(ROOT, "data", "po", "ru.po")
 KEYWORDS = ["words", "words_plural:1,2", "WORD"]
 # Keys of JSON whose value is shown, by folder.
 SHOWN = {
-    "games": {"name", "line", "points", "turn", "wins", "sentence", "label"},
+    "games": {"name", "line", "points", "again", "turn", "wins", "where", "sentence", "label"},
     "boards": {"name", "word"},
 }
 

@@ -4,9 +4,14 @@
 
 static const Evaluation evaluation_neutral = {.id = ""};
 
-static const Evaluation *const evaluations[] = {&evaluation_dominoes, &evaluation_kalah,
-                                                &evaluation_kamisado, &evaluation_ludo,
-                                                &evaluation_morris};
+static const Evaluation *const evaluations[] = {
+    &evaluation_chess,
+    &evaluation_dominoes,
+    &evaluation_kalah,
+    &evaluation_kamisado,
+    &evaluation_ludo,
+    &evaluation_morris,
+};
 
 const Evaluation *evaluation_find(const Rules *rules)
 {

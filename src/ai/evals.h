@@ -35,6 +35,7 @@ typedef struct Evaluation {
 /* That of the game, or a neutral one that goes by the points if the game shows any. */
 const Evaluation *evaluation_find(const Rules *rules);
 
+extern const Evaluation evaluation_chess;
 extern const Evaluation evaluation_dominoes;
 extern const Evaluation evaluation_kalah;
 extern const Evaluation evaluation_kamisado;

@@ -16,7 +16,8 @@ void text_clear(Text *t)
     t->s[0] = '\0';
 }
 
-static void text_add_args(Text *t, const char *format, va_list args)
+__attribute__((format(printf, 2, 0))) static void text_add_args(Text *t, const char *format,
+                                                                va_list args)
 {
     int room = TEXT_MAX - t->n;
     int n = vsnprintf(t->s + t->n, (size_t)room, format, args);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/log.h"
 #include "cli/verbs.h"
 #include "data/words.h"
 
@@ -31,6 +32,8 @@ static const Verb verbs[] = {
     {"replay", verb_replay, 1, -1, 0, "FILE...", "check the moves of records"},
     {"convert", verb_convert, 2, 2, 0, "IN OUT", "write a record anew"},
     {"check", verb_check, 0, 1, 0, "[DIR]", "check all data"},
+    {"lesson", verb_lesson, 0, 1, 0, "[COURSE]",
+     "the courses; or one, step by step, with what is right and wrong, as JSON"},
     {"bench", verb_bench, 0, 0, ARG_NODES, "[--nodes N]", "speed, and a signature of the search"},
     {"words", verb_words, 0, 0, 0, "", "for translators: what the rules' tables say"},
 };
@@ -95,7 +98,10 @@ static bool choose_language(const Arguments *a, Text *why)
     } else if (strcmp(language, "ru") != 0 && strcmp(language, "en") != 0) {
         return text_fail(why, "--lang cannot be \"%.20s\"; it is ru or en", language);
     }
-    words_language(language);
+    Text fault = {0};
+    words_language(language, &fault);
+    if (fault.n > 0)
+        log_warn("%s", fault.s);
     return true;
 }
 

@@ -34,6 +34,9 @@ int verb_convert(const Call *call);
 int verb_check(const Call *call);
 int verb_words(const Call *call);
 
+/* verbs_lesson.c */
+int verb_lesson(const Call *call);
+
 /* verbs_ai.c */
 int verb_bestmove(const Call *call);
 int verb_selfplay(const Call *call);

@@ -13,7 +13,10 @@
 
 enum {
     TABLE_BYTES = 16 * 1024 * 1024,
-    SELFPLAY_OPENING = 4, /* random plies, so that two even players do not repeat one game */
+    SELFPLAY_OPENING = 4,  /* random plies, so that two even players do not repeat one game */
+    OPENING_TRIES = 8,     /* before it becomes a ply shorter */
+    OPENING_PEACE = 4,     /* plies within which nobody can force a win after it ... */
+    OPENING_NODES = 20000, /* ... looked at no longer than this */
     BENCH_NODES = 200000,
     BENCH_PLIES = 6,
     BENCH_STRIDE = 2,
@@ -160,30 +163,62 @@ static Move entrant_move(const Selfplay *p, const Match *match, int level, Rng *
     return reply.move;
 }
 
-/* One game, with entrant i on seat (i + shift) % n; each has its own table. */
-static Outcome play_game(const Selfplay *p, uint64_t seed, int shift, AiTable *table[SEAT_MAX])
+/* Is the game won already, so that its opening and not the players would be measured? */
+static bool opening_decides(const Selfplay *p, const Match *match)
+{
+    if (match_next(match) == NEXT_OVER)
+        return true;
+    AiReply reply;
+    AiRequest request = request_for(match, p->session.rules);
+    request.max_depth = OPENING_PEACE;
+    request.max_nodes = OPENING_NODES;
+    ai_choose(&request, &reply);
+    return abs(reply.score) > AI_DECIDED;
+}
+
+/* A match after so many random plies; over before, or NULL, if that is too many. */
+static Match *opening_play(const Selfplay *p, uint64_t seed, int plies, Rng *rng)
 {
     MatchSetup setup = p->session.setup;
     setup.seed = seed;
     Match *match = match_new(&setup, NULL);
+    if (match == NULL)
+        return NULL;
+    match_settle(match, 0);
+    for (int i = 0; i < plies && match_next(match) != NEXT_OVER; i++) {
+        State state;
+        match_seen(match, match_turn(match), &state);
+        Move move = random_move(p->session.rules, &state, rng);
+        match_play(match, &move, 0, NULL);
+        match_settle(match, 0);
+    }
+    return match;
+}
+
+/* The beginning of a game: random, but of a length that decides nothing, however small the game. */
+static Match *opening_new(const Selfplay *p, uint64_t seed, Rng *rng)
+{
+    for (int i = 0; i < p->opening * OPENING_TRIES; i++) {
+        Match *match = opening_play(p, seed, p->opening - i / OPENING_TRIES, rng);
+        if (match == NULL || !opening_decides(p, match))
+            return match;
+        match_free(match);
+    }
+    return opening_play(p, seed, 0, rng);
+}
+
+/* One game, with entrant i on seat (i + shift) % n; each has its own table. */
+static Outcome play_game(const Selfplay *p, uint64_t seed, int shift, AiTable *table[SEAT_MAX])
+{
     Rng rng;
     rng_seed(&rng, seed);
-    int plies = 0;
+    Match *match = opening_new(p, seed, &rng);
     bool going = match != NULL;
-    while (going) {
-        match_settle(match, 0);
-        if (match_next(match) == NEXT_OVER)
-            break;
-        Move move;
+    while (going && match_next(match) != NEXT_OVER) {
         int entrant = (match_turn(match) - shift + p->n) % p->n;
-        if (plies++ < p->opening) {
-            State state;
-            match_seen(match, match_turn(match), &state);
-            move = random_move(p->session.rules, &state, &rng);
-        } else {
-            move = entrant_move(p, match, p->level[entrant], &rng, table[entrant]);
-        }
+        Move move = entrant_move(p, match, p->level[entrant], &rng, table[entrant]);
         going = match_play(match, &move, 0, NULL);
+        match_settle(match, 0);
     }
     Outcome outcome = match != NULL ? match_outcome(match) : (Outcome){0};
     match_free(match);

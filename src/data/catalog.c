@@ -23,15 +23,16 @@ struct Catalog {
 /* ------------------------------------------------------- games without a file */
 
 static const SeatName plain_seats[SEAT_MAX] = {
-    {WORD("Player 1"), WORD("Player 1 to move"), WORD("Player 1 won"), NULL},
-    {WORD("Player 2"), WORD("Player 2 to move"), WORD("Player 2 won"), NULL},
-    {WORD("Player 3"), WORD("Player 3 to move"), WORD("Player 3 won"), NULL},
-    {WORD("Player 4"), WORD("Player 4 to move"), WORD("Player 4 won"), NULL},
-    {WORD("Player 5"), WORD("Player 5 to move"), WORD("Player 5 won"), NULL},
-    {WORD("Player 6"), WORD("Player 6 to move"), WORD("Player 6 won"), NULL},
+    {WORD("Player 1"), WORD("Player 1 to move"), WORD("Player 1 won"), NULL, NULL, NULL},
+    {WORD("Player 2"), WORD("Player 2 to move"), WORD("Player 2 won"), NULL, NULL, NULL},
+    {WORD("Player 3"), WORD("Player 3 to move"), WORD("Player 3 won"), NULL, NULL, NULL},
+    {WORD("Player 4"), WORD("Player 4 to move"), WORD("Player 4 won"), NULL, NULL, NULL},
+    {WORD("Player 5"), WORD("Player 5 to move"), WORD("Player 5 won"), NULL, NULL, NULL},
+    {WORD("Player 6"), WORD("Player 6 to move"), WORD("Player 6 won"), NULL, NULL, NULL},
 };
 
-Game catalog_plain_game(const Rules *rules)
+/* What a game is without its file: one variant with normal options, seats by number. */
+static Game plain_game(const Rules *rules)
 {
     Game game = {.rules = rules, .name = rules->name, .line = "", .variant_count = 1};
     memcpy(game.seat, plain_seats, sizeof game.seat);
@@ -68,7 +69,7 @@ bool catalog_read_game(Catalog *catalog, const Rules *rules, const char *name, c
     json_close(&entry->file);
     if (!good) {
         json_close(&file);
-        game = catalog_plain_game(rules);
+        game = plain_game(rules);
     }
     /* Neither name nor faults outlive this call; only the strings are wanted from now on. */
     file.name = NULL;
@@ -100,7 +101,7 @@ Catalog *catalog_load(Buffer *faults)
         catalog->n++;
     catalog->entry = alloc_zero((size_t)catalog->n, sizeof *catalog->entry);
     for (int i = 0; i < catalog->n; i++)
-        catalog->entry[i].game = catalog_plain_game(rules_all[i]);
+        catalog->entry[i].game = plain_game(rules_all[i]);
     for (int i = 0; i < catalog->n; i++)
         load_game(catalog, rules_all[i], faults);
     return catalog;

@@ -30,7 +30,10 @@ typedef struct SeatName {
     const char *name;   /* "White", "B" */
     const char *turn;   /* "White to move" */
     const char *wins;   /* "White won" */
-    const char *sprite; /* picture in player rows, as gfx_sprite() takes it, or NULL */
+    const char *sprite; /* pattern of its picture in player rows, as layout_sprite() takes it, or
+                         * NULL: the first letter of its name */
+    const char *where;  /* where it sits, where the colour does not tell: "lower row"; or NULL */
+    const char *store;  /* site on which its points lie one by one; NULL: they lie nowhere */
 } SeatName;
 
 /* How menus speak of an option. */
@@ -46,6 +49,7 @@ typedef struct Game {
     const char *name;   /* "Kalah" */
     const char *line;   /* what it is, in one line */
     const char *points; /* what Outcome.points counts: "in the kalah"; NULL if nothing */
+    const char *again;  /* said of a move after which the same seat moves again; NULL: nothing */
     Seat first;         /* who begins by the rules (option `first` may change it) */
     SeatName seat[SEAT_MAX];
     int variant_count;

@@ -5,9 +5,6 @@
 #include "data/catalog.h"
 #include "data/json.h"
 
-/* What a game is without its file: one variant with normal options, seats by number. */
-Game catalog_plain_game(const Rules *rules);
-
 /* Fill *out from an open file; the strings stay in the file.  False if it has faults. */
 bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out);
 

@@ -265,7 +265,7 @@ static void read_variants(Reader *r)
 
 static void read_seat_names(const JsonNode *node, const Rules *rules, Game *out)
 {
-    static const char *const keys[] = {"name", "turn", "wins", "sprite", NULL};
+    static const char *const keys[] = {"name", "turn", "wins", "sprite", "where", "store", NULL};
     int n = json_count(node);
     if (n >= 0 && n != rules->seats_max)
         json_fault(node, "%d seats are wanted", rules->seats_max);
@@ -277,6 +277,8 @@ static void read_seat_names(const JsonNode *node, const Rules *rules, Game *out)
         out->seat[i].turn = wanted_string(&seat, "turn");
         out->seat[i].wins = wanted_string(&seat, "wins");
         out->seat[i].sprite = given_string(&seat, "sprite", NULL);
+        out->seat[i].where = given_string(&seat, "where", NULL);
+        out->seat[i].store = given_string(&seat, "store", NULL);
     }
 }
 
@@ -389,9 +391,9 @@ static void read_first(const JsonNode *node, const Rules *rules, Game *out)
 
 bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
 {
-    static const char *const keys[] = {"name",    "line",    "points",  "first",
-                                       "seats",   "board",   "options", "variants",
-                                       "pattern", "endings", "words",   NULL};
+    static const char *const keys[] = {"name",  "line",    "points",   "first",   "seats",
+                                       "board", "options", "variants", "pattern", "endings",
+                                       "words", "again",   NULL};
     *out = (Game){.rules = rules};
     JsonNode root = json_root(file);
     if (!json_keys(&root, keys) && !json_is_object(&root))
@@ -402,6 +404,7 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
     out->name = wanted_string(&root, "name");
     out->line = wanted_string(&root, "line");
     out->points = given_string(&root, "points", NULL);
+    out->again = given_string(&root, "again", NULL);
     out->pattern = given_string(&root, "pattern", NULL);
     if (out->pattern != NULL)
         check_pattern(&pattern, rules, out->pattern);

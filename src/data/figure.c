@@ -35,6 +35,22 @@ bool bilingual_read(const JsonNode *node, Bilingual *out)
 
 /* ------------------------------------------------------- position */
 
+/* A row of the list, or an id of the game's pattern ("4x3"). */
+static bool find_variant(const Game *game, const char *id, Variant *out)
+{
+    for (int i = 0; i < game->variant_count; i++) {
+        if (strcmp(game->variant[i].id, id) == 0) {
+            *out = game->variant[i];
+            return true;
+        }
+    }
+    if (game->pattern == NULL || strlen(id) >= sizeof out->id ||
+        !catalog_match_pattern(game->rules, game->pattern, id, &out->options))
+        return false;
+    strcpy(out->id, id);
+    return true;
+}
+
 /* The variant's row of options, and what differs from it. */
 static bool read_variant(const JsonNode *node, const Game *game, Variant *out)
 {
@@ -42,15 +58,10 @@ static bool read_variant(const JsonNode *node, const Game *game, Variant *out)
     JsonNode id = json_get(node, "variant"), options = json_get(node, "options");
     if (json_there(&id)) {
         const char *wanted = json_string(&id);
-        int i = 0;
-        while (wanted != NULL && i < game->variant_count &&
-               strcmp(game->variant[i].id, wanted) != 0)
-            i++;
         if (wanted == NULL)
             return false;
-        if (i == game->variant_count)
+        if (!find_variant(game, wanted, out))
             return json_fault(&id, "%s has no variant \"%.40s\"", game->rules->id, wanted);
-        *out = game->variant[i];
     }
     return !json_there(&options) || catalog_read_options(&options, game->rules, &out->options);
 }
@@ -213,12 +224,14 @@ bool figure_read_marks(const JsonNode *node, const Rules *rules, Figure *out)
 
 bool figure_read(const JsonNode *node, const Game *game, Figure *out)
 {
-    static const char *const keys[] = {"variant", "options", "position", "moves", "marks",
-                                       "arrows",  "crosses", "caption",  NULL};
+    static const char *const keys[] = {"variant", "options", "position", "moves",  "marks",
+                                       "arrows",  "crosses", "caption",  "lesson", NULL};
     memset(out, 0, sizeof *out);
-    JsonNode caption = json_get(node, "caption");
+    JsonNode caption = json_get(node, "caption"), lesson = json_get(node, "lesson");
     bool good = json_keys(node, keys);
     good = bilingual_read(&caption, &out->caption) && good;
+    if (json_there(&lesson))
+        good = (out->lesson = json_string(&lesson)) != NULL && good;
     return figure_read_position(node, game, out) && figure_read_marks(node, game->rules, out) &&
            good;
 }

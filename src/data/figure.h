@@ -9,7 +9,8 @@
  *    "marks": {"legal": ["c7", "b6"]},                sites by mark
  *    "arrows": [{"from": "d8", "to": "d4", "kind": "bow"}],
  *    "crosses": [["b3", "b4"]],                       borders that cannot be crossed
- *    "caption": {"en": "...", "ru": "..."}}
+ *    "caption": {"en": "...", "ru": "..."},
+ *    "lesson": "kamisado:1a"}                         the step that plays it; may be absent
  */
 #ifndef DATA_FIGURE_H
 #define DATA_FIGURE_H
@@ -69,6 +70,7 @@ typedef struct Figure {
         Site a, b;
     } cross[FIGURE_CROSSES];
     Bilingual caption;
+    const char *lesson; /* "course:step" in which it is played, or NULL */
 } Figure;
 
 /* Read one from an object.  Positions that do not parse, moves that are not legal, marks on what is

@@ -6,10 +6,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -40,24 +42,35 @@ static bool descriptor_read(int fd, size_t limit, Buffer *out)
     }
 }
 
+static bool too_long(const char *path, size_t limit, Text *why)
+{
+    const char *const word[3] = {path, NULL, NULL};
+    const long number[2] = {(long)limit, 0};
+    if (why == NULL)
+        return false;
+    text_clear(why);
+    words_fill(why, words("{0} cannot be read: it is longer than {n0} bytes"), word, number);
+    return false;
+}
+
 bool file_read(const char *path, size_t limit, Buffer *out, Text *why)
 {
     /* Not blocking, so that a named pipe is refused instead of waited for. */
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0)
-        return text_fail(why, words("%s cannot be read: %s"), path, strerror(errno));
+        return words_fail(why, words("{0} cannot be read: {1}"), path, strerror(errno));
     struct stat about;
     Buffer bytes = {0};
     buffer_add_bytes(&bytes, "", 0);
     bool good = false;
     if (fstat(fd, &about) == 0 && S_ISDIR(about.st_mode))
-        text_fail(why, words("%s cannot be read: it is a folder"), path);
+        words_fail(why, words("{0} cannot be read: it is a folder"), path, NULL);
     else if (descriptor_read(fd, limit, &bytes))
         good = true;
     else if (errno == EFBIG)
-        text_fail(why, words("%s cannot be read: it is longer than %zu bytes"), path, limit);
+        too_long(path, limit, why);
     else
-        text_fail(why, words("%s cannot be read: %s"), path, strerror(errno));
+        words_fail(why, words("{0} cannot be read: {1}"), path, strerror(errno));
     close(fd);
     if (!good) {
         buffer_release(&bytes);
@@ -140,14 +153,46 @@ bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why)
         snprintf(target, sizeof target, "%s", path);
     int fd = temporary_open(target, temporary, sizeof temporary);
     if (fd < 0)
-        return text_fail(why, words("%s cannot be written: %s"), path, strerror(errno));
+        return words_fail(why, words("{0} cannot be written: {1}"), path, strerror(errno));
     if (!temporary_fill(fd, target, bytes, n) || rename(temporary, target) != 0) {
         int error = errno;
         unlink(temporary);
-        return text_fail(why, words("%s cannot be written: %s"), path, strerror(error));
+        return words_fail(why, words("{0} cannot be written: {1}"), path, strerror(error));
     }
     folder_sync(target);
     return true;
+}
+
+/* The process that a temporary file's name tells: ".larets-PID-N" and nothing else; 0 for others.
+ */
+static pid_t temporary_process(const char *name)
+{
+    long process;
+    int n, end = 0;
+    char again[64];
+    if (sscanf(name, ".larets-%ld-%d%n", &process, &n, &end) != 2 || name[end] != '\0')
+        return 0;
+    snprintf(again, sizeof again, ".larets-%ld-%d", process, n);
+    return strcmp(again, name) == 0 && process > 0 && process <= INT_MAX ? (pid_t)process : 0;
+}
+
+int file_clear_temporary(const char *folder)
+{
+    int cleared = 0;
+    DIR *dir = opendir(folder);
+    for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;) {
+        struct stat about;
+        pid_t process = temporary_process(entry->d_name);
+        if (process == 0 || fstatat(dirfd(dir), entry->d_name, &about, AT_SYMLINK_NOFOLLOW) != 0)
+            continue;
+        bool old = time(NULL) - about.st_mtime >= FILE_TEMPORARY_SECONDS;
+        bool left = kill(process, 0) != 0 && errno == ESRCH;
+        if (S_ISREG(about.st_mode) && old && left && unlinkat(dirfd(dir), entry->d_name, 0) == 0)
+            cleared++;
+    }
+    if (dir != NULL)
+        closedir(dir);
+    return cleared;
 }
 
 bool file_set_aside(const char *path, Text *moved, Text *why)
@@ -158,30 +203,30 @@ bool file_set_aside(const char *path, Text *moved, Text *why)
         if (i > 1)
             text_add(&name, ".%d", i);
         if (name.cut)
-            return text_fail(why, words("%.200s... cannot be set aside: the name is too long"),
-                             path);
+            return words_fail(why, words("the name is too long to set it aside: {0}"), path, NULL);
         /* link() refuses to overwrite where rename() would not. */
         if (link(path, name.s) == 0) {
             if (unlink(path) != 0)
-                return text_fail(why, words("%s cannot be set aside: %s"), path, strerror(errno));
+                return words_fail(why, words("{0} cannot be set aside: {1}"), path,
+                                  strerror(errno));
         } else if (errno == EEXIST || file_exists(name.s)) {
             continue;
         } else if (rename(path, name.s) != 0) {
-            return text_fail(why, words("%s cannot be set aside: %s"), path, strerror(errno));
+            return words_fail(why, words("{0} cannot be set aside: {1}"), path, strerror(errno));
         }
         folder_sync(path);
         if (moved != NULL)
             *moved = name;
         return true;
     }
-    return text_fail(why, words("%s cannot be set aside: there are too many such files already"),
-                     path);
+    return words_fail(why, words("{0} cannot be set aside: there are too many such files already"),
+                      path, NULL);
 }
 
 bool file_remove(const char *path, Text *why)
 {
     if (unlink(path) != 0)
-        return text_fail(why, words("%s cannot be removed: %s"), path, strerror(errno));
+        return words_fail(why, words("{0} cannot be removed: {1}"), path, strerror(errno));
     folder_sync(path);
     return true;
 }
@@ -207,7 +252,7 @@ bool file_list(const char *folder, const char *suffix, FileList *out, Text *why)
     FileList list = {0};
     DIR *dir = opendir(folder);
     if (dir == NULL && errno != ENOENT)
-        return text_fail(why, words("%s cannot be read: %s"), folder, strerror(errno));
+        return words_fail(why, words("{0} cannot be read: {1}"), folder, strerror(errno));
     for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;) {
         struct stat about;
         if (!name_fits(entry->d_name, suffix) ||

@@ -22,6 +22,12 @@ bool file_read(const char *path, size_t limit, Buffer *out, Text *why);
  * link is followed.  False with a sentence; the old file is then as it was. */
 bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why);
 
+enum { FILE_TEMPORARY_SECONDS = 600 };
+
+/* Remove from a folder the temporary files of file_write_atomic() that were left by a process which
+ * is no more: none that is younger than FILE_TEMPORARY_SECONDS.  Returns how many. */
+int file_clear_temporary(const char *folder);
+
 /* Rename a file that cannot be read to name.bad, or name.bad.2 ... so that no older one is
  * overwritten.  `moved` (may be NULL) is the new name. */
 bool file_set_aside(const char *path, Text *moved, Text *why);

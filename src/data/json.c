@@ -5,20 +5,24 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/utf8.h"
+
 /* ------------------------------------------------------- faults */
 
-void json_path(const JsonNode *node, Text *out)
+/* "variants[2].like" */
+static void path_add(const JsonNode *node, Text *out)
 {
     if (node->from == NULL)
         return;
-    json_path(node->from, out);
+    path_add(node->from, out);
     if (node->key == NULL)
         text_add(out, "[%d]", node->index);
     else
         text_add(out, "%s%.60s", out->n > 0 ? "." : "", node->key);
 }
 
-static void fault_args(JsonFile *file, const char *path, const char *format, va_list args)
+__attribute__((format(printf, 3, 0))) static void fault_args(JsonFile *file, const char *path,
+                                                             const char *format, va_list args)
 {
     char reason[600];
     vsnprintf(reason, sizeof reason, format, args);
@@ -34,7 +38,7 @@ static void fault_args(JsonFile *file, const char *path, const char *format, va_
 bool json_fault(const JsonNode *node, const char *format, ...)
 {
     Text path = {0};
-    json_path(node, &path);
+    path_add(node, &path);
     va_list args;
     va_start(args, format);
     fault_args(node->file, path.s, format, args);
@@ -161,7 +165,7 @@ JsonNode json_next(const JsonNode *node)
 
 int json_count(const JsonNode *node)
 {
-    if (!json_is_array(node)) {
+    if (!cJSON_IsArray(node->item)) {
         json_fault(node, "a list is wanted here");
         return -1;
     }
@@ -185,19 +189,9 @@ bool json_is_number(const JsonNode *node)
     return cJSON_IsNumber(node->item);
 }
 
-bool json_is_bool(const JsonNode *node)
-{
-    return cJSON_IsBool(node->item);
-}
-
 bool json_is_object(const JsonNode *node)
 {
     return cJSON_IsObject(node->item);
-}
-
-bool json_is_array(const JsonNode *node)
-{
-    return cJSON_IsArray(node->item);
 }
 
 /* Says that something is missing, or else what is wanted in its place. */
@@ -241,7 +235,7 @@ bool json_number(const JsonNode *node, double min, double max, double *out)
 
 bool json_bool(const JsonNode *node, bool *out)
 {
-    if (!json_is_bool(node))
+    if (!cJSON_IsBool(node->item))
         return value_fault(node, "true or false");
     *out = cJSON_IsTrue(node->item);
     return true;
@@ -265,41 +259,21 @@ bool json_choice(const JsonNode *node, const char *const names[], int n, int *ou
 
 /* ------------------------------------------------------- writing */
 
-/* Bytes of the well-formed UTF-8 character at `s` (Unicode 15, table 3-7), or 0. */
-static int character_bytes(const unsigned char *s)
-{
-    if (s[0] < 0x80)
-        return 1;
-    if (s[0] < 0xc2 || s[0] > 0xf4)
-        return 0;
-    int n = s[0] < 0xe0 ? 2 : s[0] < 0xf0 ? 3 : 4;
-    unsigned char low = s[0] == 0xe0 ? 0xa0 : s[0] == 0xf0 ? 0x90 : 0x80;
-    unsigned char high = s[0] == 0xed ? 0x9f : s[0] == 0xf4 ? 0x8f : 0xbf;
-    if (s[1] < low || s[1] > high)
-        return 0;
-    for (int i = 2; i < n; i++)
-        if ((s[i] & 0xc0) != 0x80)
-            return 0;
-    return n;
-}
-
 void json_write_string(const char *s, Buffer *out)
 {
     buffer_add_bytes(out, "\"", 1);
-    for (const unsigned char *p = (const unsigned char *)s; *p != '\0';) {
-        int n = character_bytes(p);
-        if (n == 0) {
+    for (size_t left = strlen(s); left > 0;) {
+        int n = utf8_length(s, left);
+        if (n == 0)
             buffer_add_bytes(out, "?", 1);
-            p++;
-            continue;
-        }
-        if (*p == '"' || *p == '\\')
-            buffer_add(out, "\\%c", *p);
-        else if (*p < 0x20)
-            buffer_add(out, "\\u%04x", *p);
+        else if (*s == '"' || *s == '\\')
+            buffer_add(out, "\\%c", *s);
+        else if ((unsigned char)*s < 0x20)
+            buffer_add(out, "\\u%04x", (unsigned)*s);
         else
-            buffer_add_bytes(out, (const char *)p, (size_t)n);
-        p += n;
+            buffer_add_bytes(out, s, (size_t)n);
+        s += n > 0 ? n : 1;
+        left -= n > 0 ? (size_t)n : 1;
     }
     buffer_add_bytes(out, "\"", 1);
 }

@@ -43,9 +43,6 @@ bool json_there(const JsonNode *node);
 bool json_fault(const JsonNode *node, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Append the path of a node: "variants[2].like". */
-void json_path(const JsonNode *node, Text *out);
-
 /* --- objects --- */
 
 /* Is it an object with no keys but these (NULL-terminated)?  A fault for each other key. */
@@ -68,9 +65,7 @@ JsonNode json_item(const JsonNode *node, int index);
 
 bool json_is_string(const JsonNode *node);
 bool json_is_number(const JsonNode *node);
-bool json_is_bool(const JsonNode *node);
 bool json_is_object(const JsonNode *node);
-bool json_is_array(const JsonNode *node);
 
 /* The string, which may be empty; lives as long as the file. */
 const char *json_string(const JsonNode *node);

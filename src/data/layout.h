@@ -25,6 +25,7 @@ enum {
     LAYOUT_PIECES = 128,
     LAYOUT_LAYERS = 3, /* sprites on top of each other that make one piece */
     LAYOUT_LINES = 32, /* mills */
+    LAYOUT_TAKEN = 8,  /* kinds of men that are shown when taken */
     LAYOUT_LINE_SITES = 6,
     TONE_NONE = 255,
 };
@@ -36,7 +37,7 @@ typedef enum LayoutUse {
     USE_HEAP,   /* `count` stones, each lying where it fell, and their number on a plate */
     USE_HAND,   /* `count` men in a trough, from the owner's end */
     USE_DIE,    /* a die that shows `count` */
-    USE_BUTTON, /* a word to press; shown only while a legal move goes there */
+    USE_BUTTON, /* a word or picture to press; shown only while a legal move goes there */
 } LayoutUse;
 
 /* A point that turns with the board, but for what is held; then dx, dy are added, which never
@@ -54,12 +55,13 @@ typedef struct LayoutSite {
     const char *sprite; /* pattern of what lies under the pieces, or NULL */
     float sprite_w, sprite_h;
     uint8_t tone;     /* index into Layout.tone, or TONE_NONE */
-    const char *word; /* of a button, a message id */
+    const char *word; /* of a button, a message id; NULL if it shows its sprite */
     bool has_plate;   /* number of stones */
     LayoutAnchor plate;
     float plate_w, plate_h;
     const char *plate_sprite; /* pattern or NULL */
     bool hold_x, hold_y;      /* buttons: do not turn */
+    bool beside; /* buttons: x and y are counted from the site clicked last, into the board */
 } LayoutSite;
 
 /* A colour and its sign: no colour ever speaks alone. */
@@ -92,9 +94,9 @@ typedef enum LayoutLabelKind {
 
 typedef struct LayoutLabel {
     LayoutLabelKind kind;
-    const char *text; /* a message id if LABEL_NAME, else as it is */
-    LayoutAnchor at;
-    float size; /* height of the letters' line */
+    const char *text;       /* a message id if LABEL_NAME, else as it is */
+    LayoutAnchor at, tight; /* `tight`: where a unit has no room for it at its usual place */
+    float size;             /* height of the letters' line */
 } LayoutLabel;
 
 /* How a piece is drawn: layers bottom to top, w and h of its place, moved up by `up`. */
@@ -106,6 +108,12 @@ typedef struct LayoutPiece {
     const char *layer[LAYOUT_LAYERS]; /* patterns */
     float size, up;                   /* fractions of the site's smaller side */
 } LayoutPiece;
+
+/* A kind of piece that is shown beside its taker's name when it has been taken. */
+typedef struct LayoutTaken {
+    uint8_t kind;
+    int worth; /* in the least of them */
+} LayoutTaken;
 
 typedef struct LayoutLine {
     int n;
@@ -138,10 +146,12 @@ typedef struct Layout {
     LayoutLabel label[LAYOUT_LABELS];
     int piece_count;
     LayoutPiece piece[LAYOUT_PIECES];
-    int stone_count;   /* different stones; 0: no heaps */
-    const char *stone; /* pattern with {i} */
-    float stone_size;  /* diameter */
-    float stack_step;  /* of a stack, fraction of the site */
+    int taken_count;                 /* 0: what is taken is not shown */
+    LayoutTaken taken[LAYOUT_TAKEN]; /* the greatest first, the men that promote last */
+    int stone_count;                 /* different stones; 0: no heaps */
+    const char *stone;               /* pattern with {i} */
+    float stone_size;                /* diameter */
+    float stack_step;                /* of a stack, fraction of the site */
     int line_count;
     LayoutLine line[LAYOUT_LINES];
     float line_width;

@@ -19,6 +19,18 @@ static void check_sprite(const LayoutReader *reader, const JsonNode *root, const
         json_fault(&section, "%s: no such sprite: %s.svg", name, sprite.s);
 }
 
+/* Its picture, for all seats and sets. */
+static void check_button(const LayoutReader *reader, const JsonNode *root, int theme,
+                         const LayoutSite *site, const char *name)
+{
+    const Layout *layout = reader->layout;
+    for (int set = 0; set < layout->set_count; set++)
+        for (int seat = 0; seat < layout->rules->seats_max; seat++) {
+            LayoutFill fill = {.theme = theme, .set = set, .owner = (Seat)seat};
+            check_sprite(reader, root, "sites", name, site->sprite, &fill);
+        }
+}
+
 static void check_theme(const LayoutReader *reader, const JsonNode *root, int theme)
 {
     const Layout *layout = reader->layout;
@@ -31,7 +43,10 @@ static void check_theme(const LayoutReader *reader, const JsonNode *root, int th
         const LayoutSite *site = &layout->site[i];
         const char *name = layout->site_name[i];
         fill.tone = site->tone == TONE_NONE ? NULL : layout->tone[site->tone].name;
-        check_sprite(reader, root, "sites", name, site->sprite, &fill);
+        if (site->use == USE_BUTTON)
+            check_button(reader, root, theme, site, name);
+        else
+            check_sprite(reader, root, "sites", name, site->sprite, &fill);
         check_sprite(reader, root, "sites", name, site->plate_sprite, &fill);
     }
 }

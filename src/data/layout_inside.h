@@ -18,10 +18,6 @@ typedef struct LayoutReader {
     bool placed[SITE_MAX];
 } LayoutReader;
 
-/* A number, or a sum such as "2*pits + 1.5 - i" over the options and the counter; 0 with a fault
- * if it is neither. */
-float layout_number(const LayoutReader *reader, const JsonNode *node);
-
 /* Member as number, text, truth; `fallback` if it is missing or, with a fault, of a wrong kind. */
 float layout_get_number(const LayoutReader *reader, const JsonNode *object, const char *key,
                         float fallback);

@@ -149,8 +149,8 @@ void layout_read_looks(LayoutReader *reader, const JsonNode *root)
 
 static void read_label_row(LayoutReader *reader, const JsonNode *node)
 {
-    static const char *const keys[] = {"text", "kind", "from", "to",   "x",    "y",
-                                       "dx",   "dy",   "hold", "size", "only", NULL};
+    static const char *const keys[] = {"text", "kind", "from", "to",   "x",       "y", "dx",
+                                       "dy",   "hold", "size", "only", "tight_y", NULL};
     static const char *const kinds[] = {"coordinate", "name"};
     Layout *layout = reader->layout;
     if (!json_keys(node, keys) || !layout_applies(reader, node))
@@ -169,6 +169,10 @@ static void read_label_row(LayoutReader *reader, const JsonNode *node)
             layout_get_choice(node, "kind", kinds, 2) == 1 ? LABEL_NAME : LABEL_COORDINATE;
         label->text = layout_keep(reader, text, NULL);
         layout_get_anchor(reader, node, &label->at);
+        label->tight = label->at;
+        label->tight.y = layout_get_number(reader, node, "tight_y", label->at.y);
+        if (label->tight.y != label->at.y)
+            label->tight.dx = label->tight.dy = 0;
         label->size = layout_get_number(reader, node, "size", 0.165F);
     }
     reader->counting = false;

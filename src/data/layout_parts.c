@@ -96,7 +96,9 @@ static float read_sum(const LayoutReader *reader, const char *s, const JsonNode 
     return 0;
 }
 
-float layout_number(const LayoutReader *reader, const JsonNode *node)
+/* A number, or a sum such as "2*pits + 1.5 - i" over the options and the counter; 0 with a fault
+ * if it is neither. */
+static float number_of(const LayoutReader *reader, const JsonNode *node)
 {
     if (json_is_string(node))
         return read_sum(reader, json_string(node), node);
@@ -108,7 +110,7 @@ float layout_get_number(const LayoutReader *reader, const JsonNode *object, cons
                         float fallback)
 {
     JsonNode node = json_get(object, key);
-    return json_there(&node) ? layout_number(reader, &node) : fallback;
+    return json_there(&node) ? number_of(reader, &node) : fallback;
 }
 
 const char *layout_get_text(const JsonNode *object, const char *key, const char *fallback)
@@ -145,7 +147,7 @@ bool layout_get_numbers(const LayoutReader *reader, const JsonNode *object, cons
         return json_fault(&list, "%d numbers are wanted here", n);
     for (int i = 0; i < n; i++) {
         JsonNode item = json_item(&list, i);
-        out[i] = layout_number(reader, &item);
+        out[i] = number_of(reader, &item);
     }
     return true;
 }

@@ -1,4 +1,6 @@
 /* layout_pieces.c -- what stands on the sites: pieces, stones; and the sounds they make. */
+#include <string.h>
+
 #include "data/layout_inside.h"
 #include "data/settings.h"
 
@@ -70,6 +72,37 @@ static void read_sounds(LayoutReader *reader, const JsonNode *root)
     }
 }
 
+/* The kind with this name, 0 if there is none. */
+static uint8_t kind_named(const LayoutReader *reader, const char *name)
+{
+    for (int kind = 1; kind <= UINT8_MAX; kind++) {
+        const char *other = reader->layout->rules->kind_name((uint8_t)kind);
+        if (other != NULL && strcmp(other, name) == 0)
+            return (uint8_t)kind;
+    }
+    return 0;
+}
+
+static void read_taken(LayoutReader *reader, const JsonNode *root)
+{
+    static const char *const keys[] = {"kind", "worth", NULL};
+    Layout *layout = reader->layout;
+    JsonNode list;
+    int n = layout_get_list(root, "taken", LAYOUT_TAKEN, &list);
+    for (int i = 0; i < n; i++) {
+        JsonNode node = json_item(&list, i);
+        if (!json_keys(&node, keys))
+            return;
+        const char *name = layout_get_text(&node, "kind", "");
+        LayoutTaken taken = {kind_named(reader, name),
+                             (int)layout_get_number(reader, &node, "worth", 1)};
+        if (taken.kind == 0)
+            json_fault(&node, "kind: there is no piece \"%s\"", name);
+        else
+            layout->taken[layout->taken_count++] = taken;
+    }
+}
+
 void layout_read_pieces(LayoutReader *reader, const JsonNode *root)
 {
     JsonNode list;
@@ -80,5 +113,6 @@ void layout_read_pieces(LayoutReader *reader, const JsonNode *root)
     }
     reader->layout->stack_step = layout_get_number(reader, root, "stack_step", 0.098F);
     read_stones(reader, root);
+    read_taken(reader, root);
     read_sounds(reader, root);
 }

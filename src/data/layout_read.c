@@ -37,11 +37,11 @@ static void read_message(LayoutReader *reader, const JsonNode *root)
 
 static void read_root(LayoutReader *reader, const JsonNode *root)
 {
-    static const char *const keys[] = {"about",      "game",     "size",       "centre", "long",
-                                       "turns",      "motion",   "themes",     "sets",   "contrast",
-                                       "tones",      "pictures", "styles",     "grids",  "rows",
-                                       "sites",      "lines",    "line_width", "labels", "pieces",
-                                       "stack_step", "stones",   "message",    "sounds", NULL};
+    static const char *const keys[] = {
+        "about",  "game",    "size",     "centre",     "long",     "turns",  "motion",
+        "themes", "sets",    "contrast", "tones",      "pictures", "styles", "grids",
+        "rows",   "sites",   "lines",    "line_width", "labels",   "pieces", "stack_step",
+        "stones", "message", "sounds",   "taken",      NULL};
     static const char *const motions[] = {"slide", "sow"};
     Layout *layout = reader->layout;
     if (!json_keys(root, keys))

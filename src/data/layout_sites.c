@@ -2,10 +2,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "data/layout_inside.h"
 
 #define ATTRIBUTES                                                                                 \
-    "shape", "use", "x", "y", "w", "h", "sprite", "sprite_size", "tone", "word", "plate", "hold"
+    "shape", "use", "x", "y", "w", "h", "sprite", "sprite_size", "tone", "word", "plate", "hold",  \
+        "beside"
 
 static uint8_t tone_find(const Layout *layout, const char *name)
 {
@@ -74,6 +76,7 @@ static void read_attributes(const LayoutReader *reader, const JsonNode *node, La
     site->w = layout_get_number(reader, node, "w", site->w);
     site->h = layout_get_number(reader, node, "h", site->h);
     layout_get_hold(node, &site->hold_x, &site->hold_y);
+    site->beside = layout_get_bool(node, "beside", site->beside);
     read_looks(reader, node, site);
 }
 
@@ -111,8 +114,8 @@ static void place_site(LayoutReader *reader, const JsonNode *node, const char *n
         json_fault(node, "%s has a place already", name);
     if (site.w <= 0 || site.h <= 0)
         json_fault(node, "%s has no size", name);
-    if (site.use == USE_BUTTON && !site.word)
-        json_fault(node, "%s is a button without a word", name);
+    if (site.use == USE_BUTTON && !site.word && !site.sprite)
+        json_fault(node, "%s is a button without a word or a sprite", name);
     if (site.sprite_w <= 0) {
         site.sprite_w = site.w;
         site.sprite_h = site.h;
@@ -159,6 +162,21 @@ static void grid_tone(const LayoutReader *reader, const JsonNode *node, int file
         json_fault(&line, "no tone for the letter \"%s\"", letter);
 }
 
+/* A number 0 to 4 for {i}, as if drawn by lot, so that neighbouring squares of a wood differ. */
+static int grid_lot(int file, int rank)
+{
+    return (int)(hash_feature((uint32_t)file, (uint32_t)rank) % 5);
+}
+
+/* The squares of a1's colour may look different. */
+static void grid_dark(const LayoutReader *reader, const JsonNode *node, int file, int rank,
+                      LayoutSite *site)
+{
+    const char *dark = layout_get_text(node, "dark", NULL);
+    if (dark && (file + rank) % 2 == 0)
+        site->sprite = layout_keep(reader, dark, NULL);
+}
+
 /* Is the option on that mirrors a grid's tones? */
 static bool grid_is_mirrored(const LayoutReader *reader, const JsonNode *node)
 {
@@ -176,7 +194,7 @@ static bool grid_is_mirrored(const LayoutReader *reader, const JsonNode *node)
 static void read_grid(LayoutReader *reader, const JsonNode *root, const JsonNode *node)
 {
     static const char *const keys[] = {"like",  ATTRIBUTES, "files",  "ranks", "cell", "sparse",
-                                       "tones", "letters",  "mirror", "only",  NULL};
+                                       "tones", "letters",  "mirror", "only",  "dark", NULL};
     if (!json_keys(node, keys) || !layout_applies(reader, node))
         return;
     int files = (int)layout_get_number(reader, node, "files", 8);
@@ -195,7 +213,11 @@ static void read_grid(LayoutReader *reader, const JsonNode *root, const JsonNode
         text_add(&name, "%c%d", 'a' + file, rank + 1);
         if (sparse && rules_find_site(layout->rules, &layout->options, name.s) == SITE_NONE)
             continue;
+        reader->counting = true;
+        reader->i = grid_lot(file, rank);
         LayoutSite site = read_site(reader, root, node);
+        grid_dark(reader, node, file, rank, &site);
+        reader->counting = false;
         site.w *= cell;
         site.h *= cell;
         site.x += cell * ((float)file + 0.5F);

@@ -78,7 +78,12 @@ bool paths_file(const char *name, Text *out)
 bool paths_locale(Text *out)
 {
     static const Root root = {PATHS_BUILD "/data/po", "../share/locale", PATHS_LOCALE};
-    return root_find(&root, out);
+    const char *given = getenv("LARETS_LOCALE");
+    if (given == NULL || given[0] == '\0')
+        return root_find(&root, out);
+    text_clear(out);
+    text_add_string(out, given);
+    return !out->cut;
 }
 
 /* ------------------------------------------------------- the user's files */
@@ -133,14 +138,15 @@ bool paths_user_folder(UserFolder folder, Text *out, Text *why)
     else if (home != NULL && home[0] == '/')
         text_add(out, "%s/%s/%s", home, place->home, place->own);
     else
-        return text_fail(why, words("nothing can be saved: neither HOME nor %s names a folder"),
-                         place->variable);
+        return words_fail(why, words("nothing can be saved: neither HOME nor {0} names a folder"),
+                          place->variable, NULL);
     if (out->cut) {
         text_clear(out);
-        return text_fail(why, words("nothing can be saved: the name of the folder is too long"));
+        return words_fail(why, words("nothing can be saved: the name of the folder is too long"),
+                          NULL, NULL);
     }
     if (!folder_make(out->s))
-        return text_fail(why, words("nothing can be saved in %s: %s"), out->s, strerror(errno));
+        return words_fail(why, words("nothing can be saved in {0}: {1}"), out->s, strerror(errno));
     return true;
 }
 
@@ -153,5 +159,6 @@ bool paths_user(UserFolder folder, const char *name, Text *out, Text *why)
     if (!out->cut)
         return good;
     text_clear(out);
-    return text_fail(why, words("nothing can be saved: the name of the file is too long"));
+    return words_fail(why, words("nothing can be saved: the name of the file is too long"), NULL,
+                      NULL);
 }

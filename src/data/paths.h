@@ -18,7 +18,8 @@
  * is too long. */
 bool paths_file(const char *name, Text *out);
 
-/* Folder of the message catalogues, for bindtextdomain(). */
+/* Folder of the translations, for bindtextdomain(): the one in the environment variable
+ * LARETS_LOCALE, or like the program's other files. */
 bool paths_locale(Text *out);
 
 typedef enum UserFolder {

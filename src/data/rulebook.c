@@ -110,17 +110,19 @@ static void read_figures(const JsonNode *node, const Game *game, Paragraph *out)
 
 static void read_paragraph(const JsonNode *node, Rulebook *book, int index)
 {
-    static const char *const keys[] = {"id",   "number", "section", "title",
-                                       "text", "covers", "figures", NULL};
+    static const char *const keys[] = {"id",     "number",  "section", "title", "text",
+                                       "covers", "figures", "lesson",  NULL};
     Paragraph *out = &book->paragraph[index];
     out->id = "";
     if (!json_keys(node, keys) && !json_is_object(node))
         return;
     out->id = read_id(node, book, index);
     JsonNode number = json_get(node, "number"), section = json_get(node, "section");
-    JsonNode title = json_get(node, "title");
+    JsonNode title = json_get(node, "title"), lesson = json_get(node, "lesson");
     if (json_there(&number))
         out->number = json_string(&number);
+    if (json_there(&lesson))
+        out->lesson = json_string(&lesson);
     if (json_there(&section))
         bilingual_read(&section, &out->section);
     bilingual_read(&title, &out->title);
@@ -149,9 +151,48 @@ static void check_cited(Rulebook *book)
     }
 }
 
+static bool is_covered(const Rulebook *book, const char *rule)
+{
+    for (int i = 0; i < book->paragraphs; i++)
+        for (int k = 0; k < book->paragraph[i].covers; k++)
+            if (strcmp(book->paragraph[i].cover[k], rule) == 0)
+                return true;
+    return false;
+}
+
+static bool lists(const JsonNode *rules, const char *rule)
+{
+    for (int i = 0; i < json_count(rules); i++) {
+        JsonNode item = json_item(rules, i);
+        const char *s = json_string(&item);
+        if (s != NULL && strcmp(s, rule) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Every rule and decision in force is said somewhere, and nothing else is. */
+static void check_rules(Rulebook *book, const JsonNode *root)
+{
+    JsonNode rules = json_get(root, "rules"), list = json_get(root, "paragraphs");
+    if (!json_there(&rules))
+        return;
+    for (int i = 0; i < json_count(&rules); i++) {
+        JsonNode item = json_item(&rules, i);
+        const char *rule = json_string(&item);
+        if (rule != NULL && !is_covered(book, rule))
+            json_fault(&item, "no paragraph covers \"%.40s\"", rule);
+    }
+    for (int i = 0; i < book->paragraphs; i++)
+        for (int k = 0; k < book->paragraph[i].covers; k++)
+            if (!lists(&rules, book->paragraph[i].cover[k]))
+                json_fault(&list, "\"%.40s\" covers \"%.40s\", which is none of the rules",
+                           book->paragraph[i].id, book->paragraph[i].cover[k]);
+}
+
 static void read_book(Rulebook *book)
 {
-    static const char *const keys[] = {"about", "paragraphs", NULL};
+    static const char *const keys[] = {"about", "rules", "paragraphs", NULL};
     JsonNode root = json_root(&book->file);
     if (!json_keys(&root, keys))
         return;
@@ -168,6 +209,7 @@ static void read_book(Rulebook *book)
         book->paragraphs++;
     }
     check_cited(book);
+    check_rules(book, &root);
 }
 
 Rulebook *rulebook_read(const Game *game, const char *name, const char *json, size_t n,

@@ -4,13 +4,16 @@
  * Paragraphs have ids, which the notices of the rules and the endings of the catalog cite; the
  * rules' own numbers stand in `covers`, so that a test can tell what nobody has written down.
  *
- *   {"about": "...", "paragraphs": [
+ *   {"about": "...",
+ *    "rules": ["1", "2", "A-K4"],                       all that has to be covered; may be absent
+ *    "paragraphs": [
  *     {"id": "3", "number": "3",                        what notices cite; what readers see, if so
  *      "section": {"en": "...", "ru": "..."},           begins here; may be absent
  *      "title": {"en": "...", "ru": "..."},
  *      "text": [{"en": "...", "ru": "..."}],            lines; "• " before one makes it an item,
  *                                                       {pie} is the label of that option
  *      "covers": ["3", "A-K4"],                         rules and decisions said here
+ *      "lesson": "kalah:again-1",                       the step that teaches it; may be absent
  *      "figures": [...]}]}                              figure.h
  */
 #ifndef DATA_RULEBOOK_H
@@ -35,6 +38,7 @@ typedef struct Paragraph {
     Bilingual line[RULEBOOK_LINES];
     Figure *figure;
     const char *cover[RULEBOOK_COVERS];
+    const char *lesson; /* "course:step", or NULL */
 } Paragraph;
 
 typedef struct Rulebook {

@@ -432,10 +432,8 @@ Settings settings_load(Buffer *faults)
         buffer_add(faults, "%s\n", why.s);
     } else if (!settings_read(bytes.s, bytes.n, path.s, &settings, faults)) {
         if (file_set_aside(path.s, &moved, &why))
-            buffer_add(faults, words(WORD("It has been set aside as %s.")), moved.s);
-        else
-            buffer_add(faults, "%s", why.s);
-        buffer_add(faults, "\n");
+            words_fail(&why, words("It has been set aside as {0}."), moved.s, NULL);
+        buffer_add(faults, "%s\n", why.s);
     }
     buffer_release(&bytes);
     return settings;

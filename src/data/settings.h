@@ -30,7 +30,7 @@ typedef struct GameSettings {
     int seats; /* 0: no choice yet */
     SeatSetup seat[SEAT_MAX];
     ClockSpec clock;
-    int series_games; /* 0: open */
+    int series_games; /* 0: open; means nothing while seats is 0 */
     SeriesFirst series_first;
     bool by_lot; /* who begins, or who sits where */
     char board_theme[SETTINGS_NAME_MAX];
@@ -56,7 +56,7 @@ typedef struct Settings {
     bool show_legal;
     int computer_pause_ms;  /* least time between a move and the computer's answer, 0 to 3000 */
     bool play_forced;       /* a turn with one legal move is played at once */
-    bool computer_opponent; /* the last opponent on the home screen: computer, else a person */
+    bool computer_opponent; /* in games that nobody has set up yet: else another person */
     char last_game[SETTINGS_NAME_MAX];
 
     bool mute;

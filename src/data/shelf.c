@@ -50,12 +50,20 @@ void shelf_load(Shelf *shelf, int most, Buffer *faults)
     paths_user_folder(USER_MATCHES, &folder, NULL);
     FileList list = {0};
     Text why = {0};
-    if (folder.n == 0 || !file_list(folder.s, suffix, &list, &why))
+    if (folder.n == 0)
         return;
+    if (!file_list(folder.s, suffix, &list, &why)) {
+        buffer_add(faults, "%s\n", why.s);
+        return;
+    }
     shelf->at = alloc_zero((size_t)list.n, sizeof *shelf->at);
-    for (int i = 0; i < list.n && shelf->n < most; i++)
+    shelf->all = list.n;
+    for (int i = 0; i < list.n && shelf->n < most; i++) {
         if (entry_read(folder.s, &list.at[i], &shelf->at[shelf->n], faults))
             shelf->n++;
+        else
+            shelf->all--;
+    }
     file_list_release(&list);
 }
 

@@ -20,6 +20,7 @@ typedef struct ShelfEntry {
 typedef struct Shelf {
     int n;
     ShelfEntry *at; /* the latest first */
+    int all;        /* matches there are, those that were not looked at any more included */
 } Shelf;
 
 /* List what is there, at most `most`.  Files that are no records are set aside (name.bad) with a

@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "data/files.h"
 #include "data/paths.h"
+#include "data/translation.h"
 
 #define DOMAIN "larets"
 
@@ -40,7 +42,20 @@ static void set_locale(void)
     setlocale(LC_NUMERIC, "C");
 }
 
-const char *words_language(const char *language)
+/* May gettext have the translation? */
+static bool translation_is_whole(const char *folder, const char *language, Text *why)
+{
+    Text path = {0}, reason = {0};
+    Buffer bytes = {0};
+    text_add(&path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", folder, language);
+    if (!file_read(path.s, TRANSLATION_BYTES_MAX, &bytes, why))
+        return false;
+    bool good = translation_check(bytes.s, bytes.n, &reason);
+    buffer_release(&bytes);
+    return good || text_fail(why, "%s: %s", path.s, reason.s);
+}
+
+const char *words_language(const char *language, Text *why)
 {
     /* Choosing sets LANGUAGE, so the system's must be asked for before that.  gettext's own state
      * is the process's, and so is this. */
@@ -50,10 +65,14 @@ const char *words_language(const char *language)
     if (language == NULL || language[0] == '\0')
         language = system;
     language = is_russian(language) ? "ru" : "en";
-    set_locale();
-    setenv("LANGUAGE", language, 1);
     Text folder = {0};
-    if (paths_locale(&folder))
+    if (strcmp(language, "en") != 0 &&
+        !(paths_locale(&folder) && translation_is_whole(folder.s, language, why)))
+        language = "en";
+    set_locale();
+    /* "C" is what has no translation, whatever files there are. */
+    setenv("LANGUAGE", strcmp(language, "en") == 0 ? "C" : language, 1);
+    if (folder.n > 0)
         bindtextdomain(DOMAIN, folder.s);
     bind_textdomain_codeset(DOMAIN, "UTF-8");
     _nl_msg_cat_cntr++;
@@ -87,8 +106,8 @@ const char *words_plural(const char *one, const char *many, long n)
 static int fill_hole(Text *out, const char *s, const char *const word[3], const long number[2])
 {
     if (s[1] >= '0' && s[1] <= '2' && s[2] == '}') {
-        const char *id = word != NULL ? word[s[1] - '0'] : NULL;
-        text_add_string(out, words(id));
+        const char *filling = word != NULL ? word[s[1] - '0'] : NULL;
+        text_add_string(out, filling != NULL ? filling : "");
         return 3;
     }
     if (s[1] == 'n' && (s[2] == '0' || s[2] == '1') && s[3] == '}') {
@@ -108,11 +127,22 @@ void words_fill(Text *out, const char *sentence, const char *const word[3], cons
     }
 }
 
+bool words_fail(Text *why, const char *sentence, const char *first, const char *second)
+{
+    const char *const word[3] = {first, second, NULL};
+    if (why == NULL)
+        return false;
+    text_clear(why);
+    words_fill(why, sentence, word, NULL);
+    return false;
+}
+
 void words_notice(Text *out, const Rules *rules, const Notice *notice)
 {
     assert(notice->id < rules->notice_count);
     const NoticeSpec *spec = &rules->notices[notice->id];
-    const char *const word[3] = {notice->word[0], notice->word[1], notice->word[2]};
+    const char *const word[3] = {words(notice->word[0]), words(notice->word[1]),
+                                 words(notice->word[2])};
     const long number[2] = {notice->number[0], notice->number[1]};
     if (spec->plural != NULL)
         words_fill(out, words_plural(spec->sentence, spec->plural, number[0]), word, number);

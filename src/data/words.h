@@ -11,24 +11,29 @@
 #include "rules/rules.h"
 
 /* Set up gettext for `language` ("ru", "en", NULL: the system's, ru if that is Russian and en
- * otherwise).  May be called again to switch.  Returns the language in force. */
-const char *words_language(const char *language);
+ * otherwise).  May be called again to switch.  Returns the language in force: English, with a
+ * sentence in `why` (may be NULL), if the translation is not there or not whole. */
+const char *words_language(const char *language, Text *why);
 
 /* Translation of a message id, valid until the next words_language().  "" and NULL give "". */
-const char *words(const char *id) __attribute__((format_arg(1)));
+const char *words(const char *id);
 
 /* The same with a plural: one of the two by `n`, in the language's own way. */
-const char *words_plural(const char *one, const char *many, long n)
-    __attribute__((format_arg(1), format_arg(2)));
+const char *words_plural(const char *one, const char *many, long n);
 
 /* Marks an id for xgettext where it is written but translated elsewhere. */
 #define WORD(id) id
 
-/* Append a sentence that is translated already, {0} {1} {2} replaced by translations of the words,
- * {n0} {n1} by the numbers.  `word` and `number` may be NULL where there are no such holes. */
+/* Append a sentence that is translated already, {0} {1} {2} replaced by the words as they are (NULL:
+ * nothing), {n0} {n1} by the numbers.  `word` and `number` may be NULL where there are no such
+ * holes.  A translation is never the format of a printf(): whoever translates could crash us. */
 void words_fill(Text *out, const char *sentence, const char *const word[3], const long number[2]);
 
-/* A game's notice as a sentence. */
+/* Replace *why (may be NULL) by a sentence with such holes for two words; always false, like
+ * text_fail(). */
+bool words_fail(Text *why, const char *sentence, const char *first, const char *second);
+
+/* A game's notice as a sentence, its words translated. */
 void words_notice(Text *out, const Rules *rules, const Notice *notice);
 
 #endif

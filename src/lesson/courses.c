@@ -76,6 +76,8 @@ static void add_game(Courses *out, const Game *game, bool check, Buffer *faults)
     Rulebook *book = check ? rulebook_load(game, &ignored) : NULL;
     for (int i = 0; i < list.n; i++)
         add(out, game, list.at[i].name, book, check, faults);
+    if (book != NULL)
+        courses_check_links(out, book, faults);
     if (out->n > first)
         qsort(&out->at[first], (size_t)(out->n - first), sizeof *out->at, by_order);
     rulebook_free(book);

@@ -441,17 +441,21 @@ static void read_steps(const JsonNode *root, Reader *reader)
 
 static void read_course(Course *course)
 {
-    static const char *const keys[] = {"about", "game", "order", "title", "line", "steps", NULL};
+    static const char *const keys[] = {"about", "game", "order", "puzzles",
+                                       "title", "line", "steps", NULL};
     JsonNode root = json_root(&course->file);
     if (!json_keys(&root, keys))
         return;
     JsonNode game = json_get(&root, "game"), order = json_get(&root, "order");
+    JsonNode puzzles = json_get(&root, "puzzles");
     const char *id = json_string(&game);
     long number = 0;
     if (id != NULL && strcmp(id, course->game->rules->id) != 0)
         json_fault(&game, "it lies in the folder of %s", course->game->rules->id);
     if (json_whole(&order, 0, ORDER_MOST, &number))
         course->order = (int)number;
+    if (json_there(&puzzles))
+        json_bool(&puzzles, &course->puzzles);
     read_text(&root, "title", WORDS_TITLE, true, &course->title);
     read_text(&root, "line", WORDS_ANSWER, true, &course->line);
     Reader reader = {.course = course};

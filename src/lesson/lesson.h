@@ -83,6 +83,7 @@ typedef struct Course {
     char id[48];
     const Game *game;
     int order;
+    bool puzzles; /* its play steps are puzzles for single days */
     Bilingual title, line;
     int steps;
     LessonStep *step;
@@ -121,5 +122,12 @@ int courses_check(const Catalog *catalog, Buffer *faults);
 
 /* By id; NULL if there is none. */
 const Course *courses_find(const Courses *courses, const char *id);
+
+/* Where a link "course:step" of a rule book leads.  False if it leads nowhere. */
+bool courses_follow(const Courses *courses, const char *link, const Course **course, int *step);
+
+/* The links of a book lead to steps of its game, and those back to the paragraph.  False, with a
+ * line for each that does not. */
+bool courses_check_links(const Courses *courses, const Rulebook *book, Buffer *faults);
 
 #endif

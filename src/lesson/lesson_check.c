@@ -128,6 +128,46 @@ static int find_right(const Check *check, const LessonTurn *turn, const State *s
     return n;
 }
 
+static bool wins(const Rules *rules, const State *state, const Move *move)
+{
+    State next = *state;
+    rules->play(&next, move, NULL);
+    Outcome outcome = rules->outcome(&next);
+    if (!outcome.over && !outcome.round_over)
+        return false;
+    for (int i = 0; i < next.seats; i++)
+        if (i != state->turn && outcome.place[i] <= outcome.place[state->turn])
+            return false;
+    return true;
+}
+
+static bool is_foreseen(const Check *check, const LessonTurn *turn, const State *state,
+                        const Move *move)
+{
+    Move foreseen;
+    for (int i = 0; i < turn->wrongs; i++)
+        if (turn->wrong[i].move != NULL &&
+            rules_parse_move(rules_of(check), state, turn->wrong[i].move, &foreseen, NULL) &&
+            foreseen.n == move->n && memcmp(foreseen.path, move->path, move->n) == 0)
+            return true;
+    return false;
+}
+
+/* Nobody who wins may be told that it is wrong, and not why. */
+static void check_wins(Check *check, const LessonTurn *turn, const State *state,
+                       const MoveList *legal, const bool right[MOVE_MAX], const char *where)
+{
+    for (int i = 0; i < legal->n; i++) {
+        Text name = {0};
+        if (right[i] || !wins(rules_of(check), state, &legal->at[i]) ||
+            is_foreseen(check, turn, state, &legal->at[i]))
+            continue;
+        rules_of(check)->write_move(state, &legal->at[i], &name);
+        fault(check, "%swrong: %s wins at once, misses the goal, and is not answered", where,
+              name.s);
+    }
+}
+
 /* Can it be done, and can it be missed? */
 static bool check_goal(Check *check, int index, const State *state, const MoveList *legal,
                        bool right_moves[MOVE_MAX], const char *after)
@@ -146,6 +186,7 @@ static bool check_goal(Check *check, int index, const State *state, const MoveLi
         fault(check, "%sgoal: every legal move reaches it", where.s);
     else if (legal->n == 1 && index == 0 && !lists_legal(check->step))
         fault(check, "goal: only one move is legal, and no claim \"legal\" says so");
+    check_wins(check, turn, state, legal, right_moves, where.s);
     return right > 0;
 }
 

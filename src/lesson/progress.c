@@ -11,7 +11,7 @@
 
 static const char file_name[] = "lessons.json";
 
-enum { ENTRIES_MAX = 8000 };
+enum { ENTRIES_MAX = 8000, RUN_MAX = 1000000 };
 
 void progress_release(Progress *progress)
 {
@@ -100,6 +100,33 @@ void progress_reset(Progress *progress, const Course *course)
         if (course != NULL && strcmp(progress->at[i].course, course->id) != 0)
             progress->at[kept++] = progress->at[i];
     progress->n = kept;
+    if (course == NULL)
+        progress->daily = (ProgressDaily){DAY_NONE, 0, 0};
+}
+
+/* ------------------------------------------------------- the puzzle of the day */
+
+bool progress_solve_daily(Progress *progress, Day today)
+{
+    ProgressDaily *daily = &progress->daily;
+    if (today <= daily->last)
+        return false;
+    daily->run = progress_streak(progress, today) + 1;
+    daily->last = today;
+    if (daily->best < daily->run)
+        daily->best = daily->run;
+    return true;
+}
+
+bool progress_daily_done(const Progress *progress, Day today)
+{
+    return progress->daily.last >= today;
+}
+
+int progress_streak(const Progress *progress, Day today)
+{
+    const ProgressDaily *daily = &progress->daily;
+    return daily->last != DAY_NONE && daily->last >= today - 1 ? daily->run : 0;
 }
 
 /* ------------------------------------------------------- the file */
@@ -118,9 +145,25 @@ static void read_states(Progress *out, const JsonNode *node, const char *course,
     }
 }
 
+static void read_daily(ProgressDaily *out, const JsonNode *node)
+{
+    static const char *const keys[] = {"last", "run", "best", NULL};
+    JsonNode last = json_get(node, "last"), run = json_get(node, "run");
+    JsonNode best = json_get(node, "best");
+    long days, most;
+    if (!json_keys(node, keys))
+        return;
+    const char *s = json_string(&last);
+    Day day = s != NULL ? day_read(s) : DAY_NONE;
+    if (s != NULL && day == DAY_NONE)
+        json_fault(&last, "\"%.20s\" is no date", s);
+    if (json_whole(&run, 1, RUN_MAX, &days) && json_whole(&best, days, RUN_MAX, &most))
+        *out = (ProgressDaily){day, (int)days, (int)most};
+}
+
 bool progress_read(Progress *out, const char *json, size_t n, Buffer *faults)
 {
-    static const char *const keys[] = {"courses", NULL};
+    static const char *const keys[] = {"courses", "daily", NULL};
     static const char *const course_keys[] = {"here", "done", "skipped", NULL};
     JsonFile file;
     Progress read = {0};
@@ -139,6 +182,9 @@ bool progress_read(Progress *out, const char *json, size_t n, Buffer *faults)
             if (entry != NULL)
                 entry->here = true;
         }
+        JsonNode daily = json_get(&root, "daily");
+        if (json_there(&daily))
+            read_daily(&read.daily, &daily);
     }
     bool good = file.fault_count == 0;
     json_close(&file);
@@ -184,6 +230,16 @@ static void write_course(const Progress *progress, const char *course, Buffer *o
     buffer_add(out, "]}");
 }
 
+static void write_daily(const ProgressDaily *daily, Buffer *out)
+{
+    char day[DAY_TEXT];
+    if (daily->last == DAY_NONE)
+        return;
+    day_write(daily->last, day);
+    buffer_add(out, ",\n\"daily\": {\"last\": \"%s\", \"run\": %d, \"best\": %d}", day, daily->run,
+               daily->best);
+}
+
 void progress_write(const Progress *progress, Buffer *out)
 {
     const char *comma = "";
@@ -198,7 +254,9 @@ void progress_write(const Progress *progress, Buffer *out)
         write_course(progress, progress->at[i].course, out);
         comma = ",";
     }
-    buffer_add(out, "\n}}\n");
+    buffer_add(out, "\n}");
+    write_daily(&progress->daily, out);
+    buffer_add(out, "}\n");
 }
 
 void progress_load(Progress *out, Text *said)

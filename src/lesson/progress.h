@@ -1,7 +1,8 @@
 /*
  * progress.h -- which steps of which courses are done: lessons.json among the user's files.
  *
- *   {"courses": {"kamisado": {"here": "2a", "done": ["1a", "1b"], "skipped": ["1c"]}}}
+ *   {"courses": {"kamisado": {"here": "2a", "done": ["1a", "1b"], "skipped": ["1c"]}},
+ *    "daily": {"last": "2026-11-21", "run": 3, "best": 7}}
  *
  * Courses and steps are known by id, so they may be moved about and added to; those that are gone
  * are kept in the file and counted nowhere.
@@ -9,7 +10,7 @@
 #ifndef LESSON_PROGRESS_H
 #define LESSON_PROGRESS_H
 
-#include "lesson/lesson.h"
+#include "lesson/daily.h"
 
 typedef enum ProgressState { PROGRESS_OPEN, PROGRESS_SKIPPED, PROGRESS_DONE } ProgressState;
 
@@ -19,10 +20,17 @@ typedef struct ProgressEntry {
     bool here;     /* this course is resumed here */
 } ProgressEntry;
 
+/* The puzzles of the day that were solved. */
+typedef struct ProgressDaily {
+    Day last;      /* on which one was; DAY_NONE: never */
+    int run, best; /* days in a row up to then, and the most there were ever */
+} ProgressDaily;
+
 /* Zero-initialised is empty. */
 typedef struct Progress {
     int n;
     ProgressEntry *at;
+    ProgressDaily daily;
 } Progress;
 
 void progress_release(Progress *progress);
@@ -48,7 +56,15 @@ int progress_resume(const Progress *progress, const Course *course);
 /* Steps of a course in this state. */
 int progress_count(const Progress *progress, const Course *course, ProgressState state);
 
-/* Forget a course, or all of them (NULL). */
+/* The puzzle of this day is solved.  False if that is nothing new: a day counts once, and so does
+ * one that comes again because the clock was set back. */
+bool progress_solve_daily(Progress *progress, Day today);
+/* Is there nothing to solve any more today? */
+bool progress_daily_done(const Progress *progress, Day today);
+/* Days in a row, up to today or yesterday; 0 if one was missed. */
+int progress_streak(const Progress *progress, Day today);
+
+/* Forget a course, or all that there is (NULL). */
 void progress_reset(Progress *progress, const Course *course);
 
 #endif

@@ -71,11 +71,6 @@ void tutor_init(Tutor *tutor, const Course *course, Progress *progress, int step
     tutor_go(tutor, step);
 }
 
-void tutor_again(Tutor *tutor)
-{
-    begin_step(tutor);
-}
-
 bool tutor_next(Tutor *tutor)
 {
     if (!tutor->done)
@@ -218,6 +213,7 @@ static TutorAnswer answer_miss(Tutor *tutor, const Move *move)
     tutor->take_back = true;
     if (tutor_step(tutor)->kind == LESSON_WATCH) {
         say(tutor, SAID_OTHER, true);
+        tutor->blame[tutor->blamed++] = move->path[move->last];
         return TUTOR_WRONG;
     }
     for (int i = 0; i < turn->wrongs; i++)
@@ -362,6 +358,14 @@ void tutor_let_go(Tutor *tutor)
     tutor->hint = 0;
     if (tutor->said_wrong)
         forget_answer(tutor);
+}
+
+void tutor_again(Tutor *tutor)
+{
+    if (tutor->said_wrong) /* what was right before it stays */
+        tutor_let_go(tutor);
+    else
+        begin_step(tutor);
 }
 
 bool tutor_watch(Tutor *tutor)

@@ -74,6 +74,7 @@ const LessonStep *tutor_step(const Tutor *tutor);
 
 /* Go to a step, which begins anew. */
 void tutor_go(Tutor *tutor, int step);
+/* Once more: after a wrong try from the position it was made in, else from the step's beginning. */
 void tutor_again(Tutor *tutor);
 
 /* The next step; what is left undone counts as skipped, what is only read as done.  False at the

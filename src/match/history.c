@@ -6,8 +6,8 @@
 
 #include "base/alloc.h"
 #include "base/hash.h"
+#include "base/utf8.h"
 #include "match/match_body.h"
-#include "match/utf8.h"
 
 /* ------------------------------------------------------- the tree */
 
@@ -44,6 +44,16 @@ void match_past(const Match *match, KeyLog *out)
     out->n = 0;
     if (parent != NO_STEP && match->node[match->at].state.quiet > 0)
         past_of(match, parent, out);
+}
+
+Ending tree_claim(const Match *match, int step)
+{
+    const Node *node = &match->node[step];
+    KeyLog past;
+    if (node->outcome.over || node->kind == STEP_END)
+        return ENDING_NONE;
+    past_of(match, step, &past);
+    return referee_claim(match->setup.rules, &node->state, &past);
 }
 
 static int child_find(const Match *match, int parent, const Node *like)
@@ -122,7 +132,7 @@ int tree_add_end(Match *match, int parent, Ending ending, Seat seat, int64_t ms)
     else if (ending == ENDING_TIME)
         node.outcome = referee_time(rules, s, seat);
     else
-        node.outcome = referee_agreed(rules, s);
+        node.outcome = referee_drawn(rules, s, ending);
     return tree_add(match, parent, &node);
 }
 
@@ -371,12 +381,6 @@ void match_go(Match *match, int step, int64_t now)
     tree_go(match, step, now);
 }
 
-void match_go_number(Match *match, int number, int64_t now)
-{
-    int last = match->line_n - 1;
-    tree_go(match, match->line[number < 0 ? 0 : number > last ? last : number], now);
-}
-
 static int branch_first(const Match *match, int step)
 {
     int parent = match->node[step].parent;
@@ -399,14 +403,12 @@ int match_branch_index(const Match *match, int step)
     return n;
 }
 
-bool match_go_branch(Match *match, int way, int64_t now)
+int match_branch(const Match *match, int step, int way)
 {
-    int wanted = match_branch_index(match, match->at) + way;
-    int i = branch_first(match, match->at);
-    for (; wanted > 0 && i != NO_STEP; wanted--)
+    int n = match_branch_count(match, step);
+    int wanted = ((match_branch_index(match, step) + way) % n + n) % n;
+    int i = branch_first(match, step);
+    for (; wanted > 0; wanted--)
         i = match->node[i].sibling;
-    if (wanted < 0 || i == NO_STEP)
-        return false;
-    tree_go(match, i, now);
-    return true;
+    return i;
 }

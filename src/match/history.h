@@ -14,7 +14,7 @@ typedef enum StepKind {
     STEP_START,
     STEP_MOVE,
     STEP_ROUND, /* the next round begins */
-    STEP_END,   /* resigned, time or agreed */
+    STEP_END,   /* resigned, time, agreed, or a draw claimed */
 } StepKind;
 
 /* What is known of one step. */
@@ -42,7 +42,8 @@ Step match_step(const Match *match, int step);
  * match is over at the present step. */
 void match_seen_at(const Match *match, int step, Seat viewer, State *out);
 
-/* Append a step as text: a move's notation, "round", "resigned", "time", "agreed"; nothing for the
+/* Append a step as text: a move's notation, "round", "resigned", "time", "agreed", or
+ * of a draw that was claimed "repetition", "quiet-moves"; nothing for the
  * beginning. */
 void match_write_step(const Match *match, int step, Text *out);
 
@@ -64,15 +65,12 @@ bool match_can_redo(const Match *match);
 /* Go to a step, for looking or for playing on. */
 void match_go(Match *match, int step, int64_t now);
 
-/* Go to a step of the line by its number; beyond the ends: the last, the first. */
-void match_go_number(Match *match, int number, int64_t now);
-
-/* Go to the other moves played instead of the present step: +1 the next, -1 the one before.
- * False if there is none. */
-bool match_go_branch(Match *match, int way, int64_t now);
-
 /* How many ways were gone where this step was, itself included, and which one it is, from 0. */
 int match_branch_count(const Match *match, int step);
 int match_branch_index(const Match *match, int step);
+
+/* The step that was played instead of this one: +1 the next, -1 the one before, round in a circle;
+ * the same one if there is no other. */
+int match_branch(const Match *match, int step, int way);
 
 #endif

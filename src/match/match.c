@@ -270,6 +270,8 @@ bool match_offer_draw(Match *match, Seat seat, int64_t now)
     assert(seat >= 0 && seat < match->setup.seats);
     if (match_tick(match, now) || !may_go_on(match) || match_offered(match, seat))
         return false;
+    if (match->offered == 0 && !match_may_offer(match))
+        return false;
     match->offered |= (uint8_t)(1u << seat);
     if (match->offered == (1u << match->setup.seats) - 1)
         return end_by(match, ENDING_AGREED, SEAT_NONE, now);
@@ -279,6 +281,24 @@ bool match_offer_draw(Match *match, Seat seat, int64_t now)
 void match_decline_draw(Match *match, Seat seat)
 {
     match->offered &= (uint8_t)(1u << seat);
+}
+
+bool match_may_offer(const Match *match)
+{
+    return referee_may_offer(match->setup.rules, &present(match)->state);
+}
+
+Ending match_claimable(const Match *match)
+{
+    return may_go_on(match) ? tree_claim(match, match->at) : ENDING_NONE;
+}
+
+bool match_claim(Match *match, int64_t now)
+{
+    if (match_tick(match, now))
+        return false;
+    Ending ground = match_claimable(match);
+    return ground != ENDING_NONE && end_by(match, ground, match_turn(match), now);
 }
 
 bool match_offered(const Match *match, Seat seat)
@@ -318,11 +338,6 @@ bool match_tick(Match *match, int64_t now)
 int64_t match_time_left(const Match *match, Seat seat, int64_t now)
 {
     return clock_left(&match->clock, seat, now);
-}
-
-int64_t match_time_used(const Match *match, int64_t now)
-{
-    return clock_used(&match->clock, now);
 }
 
 /* ------------------------------------------------------- after it */

@@ -7,9 +7,9 @@
  *
  * What was played is a tree of steps.  Step 0 is the beginning; each other step is a move (of a
  * seat or of the dice), the beginning of the next round, or an end that somebody brought about
- * (resigned, time, agreed).  Nothing is ever deleted: taking back and playing something else makes
- * a branch.  The *line* is the way from the beginning through the present step and on along what
- * was gone last; undo, redo and all else that moves along it is in history.h.
+ * (resigned, time, agreed, a draw claimed).  Nothing is ever deleted: taking back and playing
+ * something else makes a branch.  The *line* is the way from the beginning through the present step
+ * and on along what was gone last; undo, redo and all else that moves along it is in history.h.
  */
 #ifndef MATCH_MATCH_H
 #define MATCH_MATCH_H
@@ -92,10 +92,19 @@ bool match_resign(Match *match, Seat seat, int64_t now);
 /*
  * A seat offers a draw, or accepts: when all seats have, the match is over.  An offer stands until
  * another seat declines or moves, or the present step changes otherwise.  A computer's answer is
- * given by the caller in the same way.  False if the match is over or the seat has offered already.
+ * given by the caller in the same way.  False if the match is over, the seat has offered already or
+ * the rules allow no offer here; whatever has been offered may be accepted.
  */
 bool match_offer_draw(Match *match, Seat seat, int64_t now);
 void match_decline_draw(Match *match, Seat seat);
+
+/* Do the rules allow an offer at the present position? */
+bool match_may_offer(const Match *match);
+
+/* What the seat to move may claim a draw for (ENDING_REPETITION, ENDING_QUIET_MOVES), or
+ * ENDING_NONE; and its claim.  False if there is nothing to claim. */
+Ending match_claimable(const Match *match);
+bool match_claim(Match *match, int64_t now);
 
 /* Has this seat offered? */
 bool match_offered(const Match *match, Seat seat);
@@ -110,9 +119,8 @@ bool match_paused(const Match *match);
  * and the match is over by that. */
 bool match_tick(Match *match, int64_t now);
 
-/* What a seat's clock shows, and how long the present move has taken. */
+/* What a seat's clock shows. */
 int64_t match_time_left(const Match *match, Seat seat, int64_t now);
-int64_t match_time_used(const Match *match, int64_t now);
 
 /* ------------------------------------------------------- after it */
 

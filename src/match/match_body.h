@@ -55,6 +55,9 @@ int tree_add_move(Match *match, int parent, const Move *move, int64_t ms);
 int tree_add_round(Match *match, int parent, const State *state);
 int tree_add_end(Match *match, int parent, Ending ending, Seat seat, int64_t ms);
 
+/* What the seat to move at a step may claim a draw for; ENDING_NONE. */
+Ending tree_claim(const Match *match, int step);
+
 /* The start of the round after a node. */
 State round_start(const Match *match, int node);
 

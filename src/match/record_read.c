@@ -141,6 +141,11 @@ static bool end_step(Reader *r, Ending ending)
         if (!text_number(word, 1, r->match->setup.seats, &seat))
             return step_fail(r, "the number of a seat should follow");
     }
+    bool claimed = ending == ENDING_REPETITION || ending == ENDING_QUIET_MOVES;
+    if (claimed && tree_claim(r->match, r->at) != ending)
+        return step_fail(r, "there is no draw to claim here");
+    if (claimed && seat - 1 != r->match->node[r->at].state.turn)
+        return step_fail(r, "only the seat to move may claim a draw");
     return step_added(r, tree_add_end(r->match, r->at, ending,
                                       ending == ENDING_AGREED ? SEAT_NONE : (Seat)(seat - 1), 0));
 }

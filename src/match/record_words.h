@@ -10,7 +10,8 @@ extern const char *const record_first_names[4];
 /* "12." */
 bool record_is_number(const char *word);
 
-/* A word that is no move: "round", "resigned", "time", "agreed". */
+/* A word that is no move: "round", "resigned", "time", "agreed", and what was claimed:
+ * "repetition", "quiet-moves". */
 bool record_is_reserved(const char *word);
 
 #endif

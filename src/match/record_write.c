@@ -162,7 +162,8 @@ bool record_is_number(const char *word)
 
 bool record_is_reserved(const char *word)
 {
-    static const char *const reserved[] = {"round", "resigned", "time", "agreed"};
+    static const char *const reserved[] = {"round",  "resigned",   "time",
+                                           "agreed", "repetition", "quiet-moves"};
     for (size_t i = 0; i < sizeof reserved / sizeof reserved[0]; i++)
         if (strcmp(word, reserved[i]) == 0)
             return true;

@@ -57,9 +57,26 @@ Outcome referee_time(const Rules *rules, const State *s, Seat seat)
     return outcome_lost(rules, s, seat, ENDING_TIME);
 }
 
-Outcome referee_agreed(const Rules *rules, const State *s)
+Ending referee_claim(const Rules *rules, const State *s, const KeyLog *past)
 {
-    return outcome_shared(rules, s, ENDING_AGREED);
+    if (rules->limits == NULL || s->turn < 0)
+        return ENDING_NONE;
+    Limits limits = rules->limits(s);
+    if (limits.claim_repetition > 0 && keylog_count(past, s->key) >= limits.claim_repetition)
+        return ENDING_REPETITION;
+    if (limits.claim_quiet > 0 && s->quiet >= limits.claim_quiet)
+        return ENDING_QUIET_MOVES;
+    return ENDING_NONE;
+}
+
+bool referee_may_offer(const Rules *rules, const State *s)
+{
+    return rules->limits == NULL || !rules->limits(s).no_offers;
+}
+
+Outcome referee_drawn(const Rules *rules, const State *s, Ending ending)
+{
+    return outcome_shared(rules, s, ending);
 }
 
 void result_write(const Outcome *outcome, int seats, Text *out)

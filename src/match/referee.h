@@ -24,8 +24,15 @@ Outcome referee_judge(const Rules *rules, const State *s, const KeyLog *past);
 Outcome referee_resigned(const Rules *rules, const State *s, Seat seat);
 Outcome referee_time(const Rules *rules, const State *s, Seat seat);
 
-/* All have agreed to a draw. */
-Outcome referee_agreed(const Rules *rules, const State *s);
+/* What the seat to move may claim a draw for: ENDING_REPETITION, ENDING_QUIET_MOVES or ENDING_NONE.
+ * `past` as above. */
+Ending referee_claim(const Rules *rules, const State *s, const KeyLog *past);
+
+/* May a draw be offered here? */
+bool referee_may_offer(const Rules *rules, const State *s);
+
+/* All share the first place: agreed, or claimed. */
+Outcome referee_drawn(const Rules *rules, const State *s, Ending ending);
 
 /*
  * Append the result as on the command line: "1-0 checkmate", "1/2-1/2 repetition", "*" while the

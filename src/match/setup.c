@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "match/utf8.h"
+#include "base/utf8.h"
 
 MatchSetup setup_make(const Rules *rules, int seats)
 {

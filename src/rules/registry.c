@@ -4,6 +4,7 @@
 #include "rules/registry.h"
 
 const Rules *const rules_all[] = {
+    &chess_rules,
     &kalah_rules,
     &kamisado_rules,
     &morris_rules,

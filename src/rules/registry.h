@@ -5,6 +5,7 @@
 
 #include "rules/rules.h"
 
+extern const Rules chess_rules;
 extern const Rules dominoes_rules;
 extern const Rules kalah_rules;
 extern const Rules kamisado_rules;

@@ -216,6 +216,8 @@ bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move
     int found = by_notation >= 0 ? by_notation : by_path;
     if (found < 0 && words == 1)
         found = by_word;
+    if (found < 0 && rules->read_move != NULL && rules->read_move(s, text, out))
+        return true;
     if (found < 0) {
         if (legal.n == 0)
             return text_fail(why, "\"%.60s\" cannot be played: the game is over", text);
@@ -246,7 +248,7 @@ Move rules_roll(const Rules *rules, const State *s, Rng *rng)
     return list.at[rng_below(rng, (uint32_t)list.n)];
 }
 
-uint64_t rules_perft(const Rules *rules, const State *s, int depth)
+uint64_t rules_perft_slowly(const Rules *rules, const State *s, int depth)
 {
     if (depth == 0)
         return 1;
@@ -259,9 +261,16 @@ uint64_t rules_perft(const Rules *rules, const State *s, int depth)
     for (int i = 0; i < list.n; i++) {
         State next = *s;
         rules->play(&next, &list.at[i], NULL);
-        nodes += rules_perft(rules, &next, depth - 1);
+        nodes += rules_perft_slowly(rules, &next, depth - 1);
     }
     return nodes;
+}
+
+uint64_t rules_perft(const Rules *rules, const State *s, int depth)
+{
+    if (rules->perft != NULL && depth > 0)
+        return rules->perft(s, depth);
+    return rules_perft_slowly(rules, s, depth);
 }
 
 bool rules_follow(const Rules *rules, const State *s, const Site *path, int n, Move *out)

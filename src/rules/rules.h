@@ -29,10 +29,14 @@ typedef enum RulesFlag {
     RULES_POINTS = 1 << 3,  /* Outcome.points is worth showing while the game goes on */
 } RulesFlag;
 
-/* Draws that the match gives at this position; 0 is never. */
+/* Draws that the match gives at this position by itself, or when the seat to move claims them; 0
+ * is never. */
 typedef struct Limits {
     uint8_t repetition; /* this many times the same position */
     uint16_t quiet;     /* plies without an irreversible one (State.quiet) */
+    uint8_t claim_repetition;
+    uint16_t claim_quiet;
+    bool no_offers; /* nobody may offer a draw here */
 } Limits;
 
 /*
@@ -78,6 +82,10 @@ typedef struct Rules {
      * captures, key, ply, quiet, whose turn it is, game over.  Appends to `events` what there is
      * to see, unless it is NULL. */
     void (*play)(State *s, const Move *move, EventList *events);
+
+    /* Number of move sequences of length `depth`, at least 1, by the game's compact moves where it
+     * has such; the same number as by moves() and play().  May be NULL. */
+    uint64_t (*perft)(const State *s, int depth);
 
     /* Result as far as the position alone tells. */
     Outcome (*outcome)(const State *s);
@@ -133,6 +141,11 @@ typedef struct Rules {
     /* Append the customary notation of a legal move: "exd6", "32x21", "R 6: y>0".  Different for
      * different moves of a position; single blanks may part its words. */
     void (*write_move)(const State *s, const Move *move, Text *out);
+
+    /* Legal move written in another customary notation (long, UCI, without the check sign).  Called
+     * through rules_parse_move() for what is neither notation nor path.  False if there is none, or
+     * more than one.  May be NULL. */
+    bool (*read_move)(const State *s, const char *text, Move *out);
 
     /* Several lines of characters for a terminal, the last one ended too. */
     void (*draw)(const State *s, Text *out);
@@ -208,8 +221,11 @@ Site rules_find_site(const Rules *rules, const Options *options, const char *nam
 Move rules_roll(const Rules *rules, const State *s, Rng *rng);
 
 /* Number of move sequences of length `depth`.  No table, no stored number; the last ply is counted
- * from the list of moves. */
+ * from the list of moves.  By the game's own perft() where there is one. */
 uint64_t rules_perft(const Rules *rules, const State *s, int depth);
+
+/* The same by moves() and play() alone: the test of perft(). */
+uint64_t rules_perft_slowly(const Rules *rules, const State *s, int depth);
 
 /* Is there a legal move with exactly this path, or one that follow() finds? */
 bool rules_follow(const Rules *rules, const State *s, const Site *path, int n, Move *out);

@@ -10,6 +10,7 @@
 #ifndef RULES_STATE_H
 #define RULES_STATE_H
 
+#include "rules/chess/chess.h"
 #include "rules/dominoes/dominoes.h"
 #include "rules/kalah/kalah.h"
 #include "rules/kamisado/kamisado.h"
@@ -25,6 +26,7 @@ typedef struct State {
     uint8_t seats;   /* players in this game */
     Options options; /* a copy: a State needs nothing but itself */
     union {
+        Chess chess;
         Dominoes dominoes;
         Kalah kalah;
         Kamisado kamisado;

@@ -20,8 +20,6 @@
 #define LARETS_VERSION "unknown"
 #endif
 
-enum { FRAME_ROOM = 64 };
-
 /* ------------------------------------------------------------ for scenes */
 
 static void scene_gone(App *app, Scene *scene)
@@ -36,7 +34,7 @@ void app_bury(App *app)
     app->dead_n = 0;
 }
 
-static Scene *app_top(App *app)
+Scene *app_top(App *app)
 {
     return app->scene_n > 0 ? app->scene[app->scene_n - 1] : NULL;
 }
@@ -96,6 +94,11 @@ void app_home(App *app)
     scene_enter(app);
 }
 
+bool app_is_crowded(const App *app)
+{
+    return app->scene_n > SCENE_MAX - SCENE_SPARE;
+}
+
 void app_quit(App *app)
 {
     app->quit = true;
@@ -124,6 +127,11 @@ Ui *app_ui(App *app)
 bool app_still(App *app)
 {
     return app->still;
+}
+
+bool app_without_user(App *app)
+{
+    return app->still && !app->options.still_shelf;
 }
 
 int64_t app_now(App *app)
@@ -170,23 +178,12 @@ void app_play_sound(App *app, SoundId id)
 
 const Layout *app_layout(App *app, const Variant *variant, const Rules *rules)
 {
-    char key[160];
-    uint64_t hash = hash_bytes(HASH_START, &variant->options, sizeof variant->options);
-    snprintf(key, sizeof key, "%s %s %016llx", rules->id, variant->board, (unsigned long long)hash);
-    for (int i = 0; i < app->layout_n; i++)
-        if (strcmp(app->layout[i].key, key) == 0)
-            return app->layout[i].layout;
     Text why = {0};
-    Layout *layout = layout_load(variant->board, rules, &variant->options, &why);
-    if (layout == NULL) {
+    const Layout *layout =
+        layouts_get(&app->layouts, variant->board, rules, &variant->options, &why);
+    if (why.n > 0) {
         log_warn("%s", why.s);
         ui_toast(app->ui, why.s);
-    }
-    /* A full shelf forgets nothing that may still be shown; it only stops remembering. */
-    if (app->layout_n < LAYOUT_KEPT) {
-        KeptLayout *kept = &app->layout[app->layout_n++];
-        snprintf(kept->key, sizeof kept->key, "%s", key);
-        kept->layout = layout;
     }
     return layout;
 }
@@ -224,10 +221,23 @@ BoardLook app_look(App *app, const Layout *layout)
 
 /* --------------------------------------------------------------- settings */
 
+/* A translation that is not whole is told in *why. */
+static void app_speak(App *app, Text *why)
+{
+    snprintf(app->language, sizeof app->language, "%s", app->settings.language);
+    words_language(app->language, why);
+}
+
 static void settings_apply(App *app)
 {
     const Settings *settings = &app->settings;
-    words_language(settings->language);
+    Text why = {0};
+    if (strcmp(app->language, settings->language) != 0)
+        app_speak(app, &why);
+    if (why.n > 0) {
+        log_warn("%s", why.s);
+        ui_toast(app->ui, why.s);
+    }
     if (app->sound != NULL)
         for (int i = 0; i < SOUND_COUNT; i++)
             sound_set_volume(app->sound, (SoundId)i, settings->volume[i]);
@@ -272,159 +282,6 @@ void app_settings_changed(App *app)
     app_settings_save(app);
 }
 
-/* ------------------------------------------------------------------- loop */
-
-void app_frame(App *app, const Input *input, bool drawing)
-{
-    Scene *top = app_top(app);
-    if (top == NULL)
-        return;
-    ui_begin(app->ui, input, app_now(app), drawing);
-    if (app->first_toast[0] != '\0') {
-        ui_toast(app->ui, app->first_toast);
-        app->first_toast[0] = '\0';
-    }
-    top->type->frame(top, app->ui);
-    ui_end(app->ui);
-}
-
-/* The keys that mean the same everywhere. */
-static bool app_keys(App *app, const Input *input)
-{
-    if (input->kind != INPUT_KEY)
-        return false;
-    bool ctrl = (input->mods & KMOD_CTRL) != 0;
-    if (input->key == SDL_SCANCODE_F11) {
-        app->settings.fullscreen = !app->settings.fullscreen;
-    } else if (ctrl && input->key == SDL_SCANCODE_Q) {
-        app_quit(app);
-        return true;
-    } else {
-        return false;
-    }
-    app_settings_changed(app);
-    return true;
-}
-
-static void app_draw(App *app)
-{
-    Rect damage[16];
-    SDL_Rect device[16];
-    int n = ui_take_damage(app->ui, damage);
-    if (n == 0 || app->surface == NULL)
-        return;
-    Input none = {.kind = INPUT_NONE, .x = app->pointer_x, .y = app->pointer_y};
-    int drawn = 0;
-    for (int i = 0; i < n; i++) {
-        gfx_push_clip(app->gfx, damage[i]);
-        app_frame(app, &none, true);
-        gfx_pop_clip(app->gfx);
-        SDL_Rect whole = {0, 0, app->surface->w, app->surface->h};
-        float s = gfx_scale(app->gfx);
-        SDL_FRect wide = {damage[i].x * s - 1, damage[i].y * s - 1, damage[i].w * s + 2,
-                          damage[i].h * s + 2};
-        SDL_Rect rough = {(int)SDL_max(wide.x, -1.0f), (int)SDL_max(wide.y, -1.0f), 0, 0};
-        rough.w = (int)SDL_min(wide.x + wide.w + 1, (float)whole.w) - rough.x;
-        rough.h = (int)SDL_min(wide.y + wide.h + 1, (float)whole.h) - rough.y;
-        if (SDL_IntersectRect(&rough, &whole, &device[drawn]))
-            drawn++;
-    }
-    if (app->window != NULL && drawn > 0)
-        app_window_show(app, device, drawn);
-}
-
-static void app_title(App *app)
-{
-    const Scene *top = app_top(app);
-    char title[256];
-    if (top != NULL && top->title[0] != '\0')
-        snprintf(title, sizeof title, "%s — %s", top->title, words("Larets"));
-    else
-        snprintf(title, sizeof title, "%s", words("Larets"));
-    if (strcmp(SDL_GetWindowTitle(app->window), title) != 0)
-        SDL_SetWindowTitle(app->window, title);
-}
-
-static void app_event(App *app, const SDL_Event *event)
-{
-    if (event->type == SDL_QUIT) {
-        app_quit(app);
-        return;
-    }
-    if (event->type == app->answer) {
-        Scene *top = app_top(app);
-        if (top != NULL && top->type->answer != NULL)
-            top->type->answer(top, &event->user);
-        Input none = {.kind = INPUT_NONE, .x = app->pointer_x, .y = app->pointer_y};
-        app_frame(app, &none, false);
-        return;
-    }
-    Input input = app_translate(app, event);
-    if (input.kind == INPUT_NONE || app_keys(app, &input))
-        return;
-    app_frame(app, &input, false);
-    app_bury(app);
-    app->fresh = true; /* what came before the hand in this pass has not seen what it did */
-}
-
-/* Time to sleep until something is due; -1: until an event comes. */
-static int app_rest(App *app)
-{
-    int64_t now = app_now(app), wake = ui_wake_time(app->ui);
-    int64_t rest = app->sound ? sound_rest(app->sound, now) : INT64_MAX;
-    wake = SDL_min(wake, rest);
-    if (app->press_at != 0)
-        wake = SDL_min(wake, app->press_at + TIME_LONG_PRESS);
-    if (wake == INT64_MAX)
-        return -1;
-    return wake <= now ? 0 : (int)SDL_min(wake - now, 60000);
-}
-
-static void app_loop(App *app)
-{
-    Input none = {.kind = INPUT_NONE};
-    app_frame(app, &none, false);
-    while (!app->quit) {
-        app_bury(app);
-        if (app->retarget)
-            app_retarget(app);
-        while (app->fresh && !app->quit) { /* it is drawn as it declares itself */
-            app->fresh = false;
-            none.x = app->pointer_x;
-            none.y = app->pointer_y;
-            app_frame(app, &none, false);
-            app_bury(app);
-        }
-        app_draw(app);
-        app_title(app);
-        if (!app->pads_started) { /* looking for gamepads can wait until there is a picture */
-            app->pads_started = true;
-            if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
-                log_warn("no gamepads: %s", SDL_GetError());
-        }
-        SDL_Event event;
-        int rest = app_rest(app);
-        bool came = rest < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, rest);
-        for (int i = 0; came && i < FRAME_ROOM && !app->quit; i++) {
-            app_event(app, &event);
-            came = SDL_PollEvent(&event);
-        }
-        if (came)
-            app_event(app, &event);
-        if (app->press_at != 0 && app_now(app) >= app->press_at + TIME_LONG_PRESS) {
-            app->press_at = 0;
-            Input press = {
-                .kind = INPUT_DOWN, .x = app->pointer_x, .y = app->pointer_y, .button = 3};
-            app_frame(app, &press, false);
-        }
-        if (!app->quit && ui_wake_time(app->ui) <= app_now(app)) {
-            none.x = app->pointer_x;
-            none.y = app->pointer_y;
-            app_frame(app, &none, false);
-        }
-    }
-}
-
 /* ----------------------------------------------------- beginning and end */
 
 static void app_free(App *app)
@@ -433,13 +290,13 @@ static void app_free(App *app)
     while (app->scene_n > 0)
         scene_gone(app, app->scene[--app->scene_n]);
     app_bury(app);
-    for (int i = 0; i < app->layout_n; i++)
-        layout_free(app->layout[i].layout);
+    layouts_release(&app->layouts);
     if (app->sound != NULL)
         sound_free(app->sound);
     if (app->ui != NULL)
         ui_free(app->ui);
     gfx_free(app->gfx);
+    SDL_FreeSurface(app->copied);
     if (app->catalog != NULL)
         catalog_free(app->catalog);
     if (app->pad != NULL)
@@ -477,6 +334,17 @@ static uint64_t pictures_stamp(const char *program_files)
     return stamp;
 }
 
+/* What a program that was killed while it wrote has left in the user's folders. */
+static void rubbish_clear(void)
+{
+    static const UserFolder folders[] = {USER_MATCHES, USER_CONFIG, USER_CACHE};
+    for (size_t i = 0; i < SDL_arraysize(folders); i++) {
+        Text folder = {0};
+        if (paths_user_folder(folders[i], &folder, NULL))
+            file_clear_temporary(folder.s);
+    }
+}
+
 static void pictures_keep(App *app)
 {
     Text root = {0}, cache = {0};
@@ -492,7 +360,10 @@ int app_run(const AppOptions *options)
     Buffer faults = {0};
     app->settings = app->still ? settings_normal() : settings_load(&faults);
     settings_ask(app);
-    words_language(app->settings.language);
+    Text why = {0};
+    app_speak(app, &why);
+    if (why.n > 0)
+        buffer_add(&faults, "%s\n", why.s);
     app->catalog = catalog_load(&faults);
     Text assets = {0}, sounds = {0};
     paths_file("assets", &assets);
@@ -513,8 +384,12 @@ int app_run(const AppOptions *options)
         app_retarget(app);
         code = app->surface == NULL ? 1 : scenes_begin(app) ? 0 : 2;
         if (code == 0) {
+            rubbish_clear();
             app_loop(app);
             app_window_remember(app);
+            app_frames_save(app);
+            while (gfx_unstored(app->gfx) > 0)
+                gfx_store_one(app->gfx);
         }
     }
     app_free(app);

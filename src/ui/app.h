@@ -23,11 +23,16 @@ typedef struct AppOptions {
     const char *scene;      /* --scene */
     const char *lesson;     /* a course of lessons */
     const char *screenshot; /* PNG to write */
-    const char *audit;      /* JSON lines of texts and widgets to write beside it */
+    const char *audit;      /* JSON lines of texts, widgets, boards; without a screenshot, of the
+                             * window */
+    const char *frames;     /* file for the times of all pictures drawn: a line each with the time
+                             * it was ready, milliseconds since the loop woke, milliseconds of work
+                             * of the thread, pixels, milliseconds until the next is due or -1 */
     int width, height;      /* of the screenshot, device pixels */
     float scale;            /* 0: from the settings */
     int theme;              /* ThemeId or -1: from the settings */
     bool fullscreen, no_sound;
+    bool still_shelf; /* a picture shows the user's own matches and lessons */
     bool has_seed;
     uint64_t seed;
 } AppOptions;
@@ -40,6 +45,9 @@ void app_push(App *app, Scene *scene);    /* takes the scene over */
 void app_pop(App *app);                   /* back to the one below; the last one ends the program */
 void app_replace(App *app, Scene *scene); /* instead of the top one */
 void app_home(App *app);                  /* drop all but the first */
+/* Do so many lie on each other that it is time to go home before another comes?  From the rule book
+ * to a lesson, from there to the rule book one could go on for ever. */
+bool app_is_crowded(const App *app);
 void app_quit(App *app);
 
 Settings *app_settings(App *app);
@@ -59,6 +67,8 @@ const AppOptions *app_options(App *app);
 Ui *app_ui(App *app);
 /* True while a picture is taken: no animation, no clock, no saving, no computer thinking. */
 bool app_still(App *app);
+/* ... and the user's own matches and lessons are left out of it. */
+bool app_without_user(App *app);
 /* Milliseconds of a monotonic clock; fixed while a picture is taken. */
 int64_t app_now(App *app);
 /* "2026-11-21 14:03"; fixed while a picture is taken. */

@@ -15,8 +15,8 @@ static Input pointer_input(App *app, InputKind kind, float x, float y)
 static Input button_input(App *app, const SDL_MouseButtonEvent *event)
 {
     bool down = event->type == SDL_MOUSEBUTTONDOWN;
-    Input input =
-        pointer_input(app, down ? INPUT_DOWN : INPUT_UP, (float)event->x, (float)event->y);
+    InputKind kind = down ? INPUT_DOWN : event->button == SDL_BUTTON_LEFT ? INPUT_UP : INPUT_NONE;
+    Input input = pointer_input(app, kind, (float)event->x, (float)event->y);
     input.button = event->button;
     input.clicks = event->clicks;
     input.mods = (uint16_t)SDL_GetModState();
@@ -82,6 +82,13 @@ static bool key_repeats(SDL_Scancode key)
     return false;
 }
 
+static Input key_input(const SDL_KeyboardEvent *event)
+{
+    if (event->repeat != 0 && !key_repeats(event->keysym.scancode))
+        return (Input){.kind = INPUT_NONE};
+    return (Input){.kind = INPUT_KEY, .key = event->keysym.scancode, .mods = event->keysym.mod};
+}
+
 Input app_translate(App *app, const SDL_Event *event)
 {
     Input input = {.kind = INPUT_NONE};
@@ -100,11 +107,7 @@ Input app_translate(App *app, const SDL_Event *event)
         input.wheel = event->wheel.preciseY;
         break;
     case SDL_KEYDOWN:
-        if (event->key.repeat != 0 && !key_repeats(event->key.keysym.scancode))
-            return input;
-        input.kind = INPUT_KEY;
-        input.key = event->key.keysym.scancode;
-        input.mods = event->key.keysym.mod;
+        input = key_input(&event->key);
         break;
     case SDL_TEXTINPUT:
         input.kind = INPUT_TEXT;

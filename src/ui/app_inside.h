@@ -4,23 +4,27 @@
 #ifndef UI_APP_INSIDE_H
 #define UI_APP_INSIDE_H
 
+#include "data/layouts.h"
 #include "ui/app.h"
 
-enum { SCENE_MAX = 12, LAYOUT_KEPT = 24 };
+enum { SCENE_MAX = 12, SCENE_SPARE = 4 };
 
-typedef struct KeptLayout {
-    char key[160];
-    Layout *layout; /* NULL: damaged, and said */
-} KeptLayout;
+/* What --frames notes: when the work on the next picture began. */
+typedef struct Frames {
+    double woke, cpu; /* milliseconds of a clock on the wall, and of this thread's work */
+    Buffer lines;
+} Frames;
 
 struct App {
     AppOptions options;
     SDL_Window *window;   /* NULL while a picture is taken */
+    SDL_Rect unfilled;    /* to be given back after filling the screen by hand; w 0: it was not */
     SDL_Surface *surface; /* drawn on */
     SDL_Surface *copied;  /* the same, if it is not the window's own; else NULL */
     Gfx *gfx;
     Ui *ui;
     Settings settings;
+    char language[8];      /* for which the words were last asked, as the settings call it */
     char language_kept[8]; /* remembered instead of what the command line asks for */
     bool fullscreen_kept;
     Catalog *catalog;
@@ -33,28 +37,34 @@ struct App {
     bool retarget; /* app_retarget() is due before anything is drawn */
     bool fresh;    /* another scene is the top one, and has not declared itself yet */
     Uint32 answer;
-    KeptLayout layout[LAYOUT_KEPT];
-    int layout_n;
+    Layouts layouts;
     float pointer_x, pointer_y; /* logical */
     int64_t press_at;           /* a finger lies on the screen since; 0: none */
     char first_toast[256];
     SDL_GameController *pad;
     bool pads_started;
+    int unstored;    /* pictures that waited for their files when last looked */
+    int64_t keep_at; /* when one may be written */
+    Frames frames;
 };
 
+Scene *app_top(App *app);
+/* Until the program ends (app_loop.c). */
+void app_loop(App *app);
 /* One frame() of the top scene. */
 void app_frame(App *app, const Input *input, bool drawing);
 /* SDL's event to ours; INPUT_NONE if it is none of ours. */
 Input app_translate(App *app, const SDL_Event *event);
 /* Render one scene without a window; exit code. */
 int app_take_picture(App *app);
+/* Write what the window shows to the file of --audit, if there is one. */
+void app_audit(App *app);
 void app_bury(App *app);
 /* To their file, without what only the command line asked for; a fault is logged. */
 void app_settings_save(App *app);
 
 /* --- the window (app_window.c) --- */
 bool app_window_open(App *app);
-void app_window_close(App *app);
 /* Its place goes to the settings, and they to their file. */
 void app_window_remember(App *app);
 /* The whole screen or not, as the settings say. */
@@ -63,5 +73,11 @@ void app_window_fill(App *app);
 void app_retarget(App *app);
 /* Drawn rectangles, device pixels, to the screen. */
 void app_window_show(App *app, const SDL_Rect *rects, int n);
+
+/* --- measuring (app_frames.c); nothing happens without --frames --- */
+void app_frames_begin(App *app);
+/* Device rectangles that have just reached the screen. */
+void app_frames_note(App *app, const SDL_Rect *rects, int n);
+void app_frames_save(App *app);
 
 #endif

@@ -1,4 +1,4 @@
-/* app_still.c -- a scene as a PNG without a window: tests, documentation and reviews. */
+/* app_still.c -- a scene as a PNG without a window, and in words: tests, documentation, reviews. */
 #include <SDL_image.h>
 #include <stdio.h>
 
@@ -6,6 +6,32 @@
 #include "data/files.h"
 #include "ui/app_inside.h"
 #include "ui/scenes/scenes.h"
+
+/* Draws all of it once more, to hear it told. */
+static bool audit(App *app)
+{
+    Buffer texts = {0}, places = {0};
+    Text why = {0};
+    Input none = {.kind = INPUT_NONE, .x = app->pointer_x, .y = app->pointer_y};
+    gfx_audit(app->gfx, &texts);
+    ui_list(app->ui, &places);
+    app_frame(app, &none, true);
+    gfx_audit(app->gfx, NULL);
+    ui_list(app->ui, NULL);
+    buffer_add_bytes(&texts, buffer_string(&places), places.n);
+    bool good = file_write_atomic(app->options.audit, buffer_string(&texts), texts.n, &why);
+    if (!good)
+        log_warn("%s", why.s);
+    buffer_release(&texts);
+    buffer_release(&places);
+    return good;
+}
+
+void app_audit(App *app)
+{
+    if (app->options.audit != NULL)
+        audit(app);
+}
 
 int app_take_picture(App *app)
 {
@@ -20,33 +46,21 @@ int app_take_picture(App *app)
     app->pointer_x = app->pointer_y = -1e6f;
     if (!scenes_begin(app))
         return 2;
-    Buffer texts = {0}, places = {0};
     Input none = {.kind = INPUT_NONE, .x = -1e6f, .y = -1e6f};
     app_frame(app, &none, false);
     app_frame(app, &none, false);
     Rect damage[16];
     ui_take_damage(app->ui, damage);
-    if (options->audit != NULL) {
-        gfx_audit(app->gfx, &texts);
-        ui_list(app->ui, &places);
-    }
-    app_frame(app, &none, true);
-    app_bury(app);
     int code = 0;
+    if (options->audit == NULL)
+        app_frame(app, &none, true);
+    else if (!audit(app))
+        code = 1;
+    app_bury(app);
     if (IMG_SavePNG(app->surface, options->screenshot) != 0) {
         log_warn("%s: cannot be written: %s", options->screenshot, SDL_GetError());
         code = 1;
     }
-    Text why = {0};
-    if (options->audit != NULL) {
-        buffer_add_bytes(&texts, buffer_string(&places), places.n);
-        if (!file_write_atomic(options->audit, buffer_string(&texts), texts.n, &why)) {
-            log_warn("%s", why.s);
-            code = 1;
-        }
-    }
-    buffer_release(&texts);
-    buffer_release(&places);
     SDL_FreeSurface(app->surface);
     app->surface = NULL;
     return code;

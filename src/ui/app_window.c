@@ -6,12 +6,42 @@
 #include "data/words.h"
 #include "ui/app_inside.h"
 
+/* On a bare X server nobody hears the wish to fill the screen, and SDL takes it for done. */
+static bool nobody_manages(SDL_Window *window)
+{
+    int top = 0, left = 0, bottom = 0, right = 0;
+    return strcmp(SDL_GetCurrentVideoDriver(), "x11") == 0 &&
+           SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0 && top == 0 &&
+           left == 0 && bottom == 0 && right == 0;
+}
+
+/* The window takes the place of the whole screen by itself. */
+static void fill_by_hand(App *app)
+{
+    SDL_Rect screen, *old = &app->unfilled;
+    if (SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(app->window), &screen) != 0)
+        return;
+    SDL_GetWindowPosition(app->window, &old->x, &old->y);
+    SDL_GetWindowSize(app->window, &old->w, &old->h);
+    SDL_SetWindowPosition(app->window, screen.x, screen.y);
+    SDL_SetWindowSize(app->window, screen.w, screen.h);
+}
+
 void app_window_fill(App *app)
 {
     bool full = (SDL_GetWindowFlags(app->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
     bool wanted = app->settings.fullscreen;
-    if (full != wanted)
-        SDL_SetWindowFullscreen(app->window, wanted ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    SDL_Rect *old = &app->unfilled;
+    if (full == wanted)
+        return;
+    if (wanted && nobody_manages(app->window))
+        fill_by_hand(app);
+    SDL_SetWindowFullscreen(app->window, wanted ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    if (!wanted && old->w > 0) {
+        SDL_SetWindowSize(app->window, old->w, old->h);
+        SDL_SetWindowPosition(app->window, old->x, old->y);
+        old->w = 0;
+    }
 }
 
 /* Where no display answers, SDL takes a driver that draws for nobody. */
@@ -83,13 +113,6 @@ void app_window_remember(App *app)
     app_settings_save(app);
 }
 
-void app_window_close(App *app)
-{
-    SDL_FreeSurface(app->copied);
-    if (app->window != NULL)
-        SDL_DestroyWindow(app->window);
-}
-
 /* ---------------------------------------------------------------- pixels */
 
 /* The window's own pixels or, on a screen with other ones than gfx writes (16 bits, 30 bits), a
@@ -121,6 +144,7 @@ void app_retarget(App *app)
     float scale = SDL_max(0.5f, SDL_min(wish, SDL_min(w, h)));
     int theme = app->options.theme >= 0 ? app->options.theme : (int)app->settings.look;
     gfx_target(app->gfx, app->surface, scale, (ThemeId)theme);
+    app->keep_at = app_now(app) + TIME_KEEP;
     ui_damage_all(app->ui);
 }
 

@@ -43,6 +43,18 @@ static bool goes_on_sowing(const Layout *layout, const Event *before, const Even
            before->piece.count == 1;
 }
 
+/* Has the hand carried this, to be put down on `dropped`?  Through all landings on the way. */
+static bool was_carried(const EventList *events, int i, Site dropped)
+{
+    Site at = events->at[i].to;
+    if (events->at[i].kind != EVENT_MOVE || dropped == SITE_NONE)
+        return false;
+    for (int k = i + 1; k < events->n && at != dropped; k++)
+        if (events->at[k].kind == EVENT_MOVE && events->at[k].from == at)
+            at = events->at[k].to;
+    return at == dropped;
+}
+
 /* Begin and end of every event; returns the end of the last one. */
 static int plan(const Layout *layout, const EventList *events, float speed, Site dropped,
                 int32_t *begin, int32_t *end)
@@ -51,7 +63,7 @@ static int plan(const Layout *layout, const EventList *events, float speed, Site
     for (int i = 0; i < events->n; i++) {
         const Event *event = &events->at[i];
         int32_t length = (int32_t)lroundf((float)event_length(layout, event) / speed);
-        if (event->kind == EVENT_MOVE && event->from == dropped && event->beat == 0)
+        if (was_carried(events, i, dropped))
             length = 0;
         if (i > 0 && event->beat != events->at[i - 1].beat)
             start = goes_on_sowing(layout, &events->at[i - 1], event)
@@ -70,7 +82,7 @@ int board_anim_length(const Layout *layout, const EventList *events)
     return plan(layout, events, 1, SITE_NONE, begin, end);
 }
 
-/* ------------------------------------------------------------- lifting and landing */
+/* ----------------------------------- lifting and landing; without a Ui nothing is damaged */
 
 /* Middle of a site, or of the last man of a hand, on the board. */
 static void event_place(const BoardView *view, Site site, int count, float *x, float *y)
@@ -162,12 +174,13 @@ static void event_lift(BoardView *view, Ui *ui, Flyer *flyer, const Event *event
     if (is_heap(view->layout, event->from))
         lift_stones(view, flyer, event);
     picture_lift(view, event->from, &event->piece);
-    ui_damage(ui, board_site_reach(view, event->from));
+    if (ui)
+        ui_damage(ui, board_site_reach(view, event->from));
 }
 
 static void event_land(BoardView *view, Ui *ui, Flyer *flyer, const Event *event)
 {
-    if (flyer->used)
+    if (flyer->used && ui)
         ui_damage(ui, board_flyer_reach(view, flyer));
     flyer->used = false;
     if (event->to == SITE_NONE)
@@ -178,7 +191,8 @@ static void event_land(BoardView *view, Ui *ui, Flyer *flyer, const Event *event
         if (stone)
             stone->away = false;
     }
-    ui_damage(ui, board_site_reach(view, event->to));
+    if (ui)
+        ui_damage(ui, board_site_reach(view, event->to));
 }
 
 /* An event that shows itself where it is. */
@@ -192,7 +206,8 @@ static void event_appear(BoardView *view, Ui *ui, const Event *event)
         view->picture[event->to] = event->piece;
     if (is_heap(view->layout, event->to))
         board_heaps_settle(view);
-    ui_damage(ui, board_site_reach(view, event->to));
+    if (ui)
+        ui_damage(ui, board_site_reach(view, event->to));
 }
 
 /* A die rolls through its faces and stops at the one thrown. */
@@ -215,6 +230,20 @@ static float ease_out(float t)
 static bool flies(const Event *event)
 {
     return event->kind == EVENT_MOVE || event->kind == EVENT_TAKE;
+}
+
+void board_view_follow(BoardView *view, const EventList *events)
+{
+    Flyer flyer;
+    for (int i = 0; i < events->n; i++) {
+        const Event *event = &events->at[i];
+        if (flies(event)) {
+            event_lift(view, NULL, &flyer, event);
+            event_land(view, NULL, &flyer, event);
+        } else {
+            event_appear(view, NULL, event);
+        }
+    }
 }
 
 /* Sound of an event; false if it has none.  Sliding sounds at its beginning, the rest at the end.
@@ -256,6 +285,8 @@ void board_anim_start(BoardAnim *anim, BoardView *view, Ui *ui, const EventList 
     bool at_once = !(how->speed > 0) || events->n == 0 || view->unit_px == 0;
     anim->immediate = at_once;
     if (at_once) {
+        board_view_follow(view, events);
+        ui_damage(ui, view->rect);
         board_view_show(view, ui, after);
         return;
     }

@@ -20,8 +20,8 @@ enum { BOARD_ANIM_SOUNDS = 16 };
 
 typedef struct BoardAnimHow {
     float speed;  /* 1 normal, 2 twice as fast; 0 or less: at once (reduced motion) */
-    Site dropped; /* a piece dropped from the hand is there already: its first travel is skipped;
-                     SITE_NONE else */
+    Site dropped; /* where the hand has put a piece down: its travel to there is skipped, for it is
+                     there already; SITE_NONE else */
 } BoardAnimHow;
 
 typedef struct BoardAnim {

@@ -8,7 +8,10 @@
 #include "ui/board_inside.h"
 
 static const float TAB_SIDE = 0.26F; /* corner tab, of its square */
-enum { LEAST_TAB = 28 };             /* on smaller squares it would only be a speck */
+enum {
+    LEAST_TAB = 28,  /* on smaller squares it would only be a speck */
+    TIGHT_UNIT = 68, /* smaller units have no room for a label beside a plate */
+};
 
 /* ------------------------------------------------------------------ background */
 
@@ -35,18 +38,27 @@ static void draw_pictures(const BoardView *view, Gfx *gfx, bool over)
     }
 }
 
+/* Beyond the board: moved by 16, and blurred three times by half of 16. */
+enum { SHADOW_REACH = 16 + 3 * 8 };
+
 static void draw_two_shadows(Gfx *gfx, const char *sprite, Rect r, float k)
 {
     gfx_sprite_shadow(gfx, sprite, r, 9 * k, 16 * k, 16 * k, 0.55F);
     gfx_sprite_shadow(gfx, sprite, r, 2 * k, 3 * k, 3 * k, 0.50F);
 }
 
-void board_draw_shadow(const BoardView *view, Gfx *gfx)
+/* Small boards cast small shadows. */
+static float shadow_size(const BoardView *view)
+{
+    return view->silent ? fminf(1, view->unit * 8 / 750) : 1;
+}
+
+/* The shadows of board and troughs on the table. */
+static void draw_shadow(const BoardView *view, Gfx *gfx)
 {
     const Layout *layout = view->layout;
     LayoutFill fill = {.theme = board_theme(view, gfx), .owner = SEAT_NONE};
-    /* Small boards cast small shadows. */
-    float k = view->silent ? fminf(1, view->unit * 8 / 750) : 1;
+    float k = shadow_size(view);
     Text path;
     for (int i = 0; i < layout->picture_count; i++) {
         const LayoutPicture *p = &layout->picture[i];
@@ -74,7 +86,7 @@ static void draw_site_sprites(const BoardView *view, Gfx *gfx)
     LayoutFill fill = {.theme = board_theme(view, gfx), .owner = SEAT_NONE};
     for (int i = 0; i < layout->site_count; i++) {
         const LayoutSite *s = &layout->site[i];
-        if (!s->sprite)
+        if (!s->sprite || s->use == USE_BUTTON)
             continue;
         float sx, sy;
         Text path;
@@ -96,7 +108,8 @@ static void draw_label_plate(const BoardView *view, Gfx *gfx, Rect r, const Type
                              const char *text)
 {
     Colour plate = view->layout->theme[board_theme(view, gfx)].plate;
-    float h = (float)type->size * 1.3F, w = gfx_text_width(gfx, type, text) + h * 0.7F;
+    float h = (float)type->size * (view->unit < TIGHT_UNIT ? 1.1F : 1.3F),
+          w = gfx_text_width(gfx, type, text) + h * 0.7F;
     w = fmaxf(w, h);
     if (plate == 0)
         return;
@@ -115,7 +128,8 @@ static void draw_labels(const BoardView *view, Gfx *gfx)
         if ((view->silent && !view->look.figure) || (!name && !view->look.coordinates))
             continue;
         float x, y;
-        layout_anchor(layout, view->look.turn, &label->at, &x, &y);
+        layout_anchor(layout, view->look.turn, view->unit < TIGHT_UNIT ? &label->tight : &label->at,
+                      &x, &y);
         type.size = (int)lroundf(fminf(fmaxf(label->size * view->unit, 11), 20));
         float half = name ? view->unit : view->unit / 2;
         float sx = view->rect.x + x * view->unit, sy = view->rect.y + y * view->unit;
@@ -126,9 +140,11 @@ static void draw_labels(const BoardView *view, Gfx *gfx)
     }
 }
 
-/* All that never changes while the board lies still; kept as one picture. */
+/* All that never changes while the board lies still; kept as one picture.  The shadow belongs to
+ * it, for it costs more than all the rest. */
 static void draw_background(const BoardView *view, Gfx *gfx)
 {
+    draw_shadow(view, gfx);
     draw_pictures(view, gfx, false);
     draw_site_sprites(view, gfx);
     draw_pictures(view, gfx, true);
@@ -150,9 +166,10 @@ static void draw_kept_background(const BoardView *view, Gfx *gfx)
     for (int i = 0; i < layout->label_count; i++) /* in another language it is another picture */
         if (layout->label[i].kind == LABEL_NAME)
             text_add(&key, ":%s", words(layout->label[i].text));
-    if (gfx_picture(gfx, key.s, view->rect))
+    Rect wide = rect_inset(view->rect, -SHADOW_REACH);
+    if (gfx_picture(gfx, key.s, wide))
         return;
-    gfx_picture_begin(gfx, key.s, view->rect);
+    gfx_picture_begin(gfx, key.s, wide);
     draw_background(view, gfx);
     gfx_picture_end(gfx);
 }
@@ -325,6 +342,17 @@ static void draw_button(const BoardView *view, Gfx *gfx, Site site)
                    .border_width = hovered ? 2 : 1,
                    .edge = theme->flat ? 0 : 1};
     gfx_shape(gfx, r, &shape);
+    const LayoutSite *s = &view->layout->site[site];
+    if (s->sprite) {
+        Text path;
+        LayoutFill fill = {
+            board_theme(view, gfx), board_set(view, gfx), view->marks.mover, NULL, NULL, -1};
+        layout_sprite(view->layout, s->sprite, &fill, &path);
+        gfx_sprite(gfx, path.s,
+                   board_rect_at(view, r.x + r.w / 2, r.y + r.h / 2, s->sprite_w * 0.84F,
+                                 s->sprite_h * 0.84F));
+        return;
+    }
     int size = r.h >= 36 ? TEXT_BODY : TEXT_SMALL;
     Type type = {FONT_SANS_BOLD, size, hovered ? theme->chosen_ink : theme->ink, ALIGN_CENTRE,
                  false};
@@ -401,9 +429,10 @@ static void draw_flyer(const BoardView *view, Gfx *gfx, const Flyer *flyer)
     board_draw_piece_at(view, gfx, flyer->piece, cell, 1, flyer->opacity);
 }
 
-static void draw_dragged(const BoardView *view, Gfx *gfx)
+void board_view_draw_hand(const BoardView *view, Ui *ui)
 {
-    if (view->dragged == SITE_NONE || view->picture[view->dragged].kind == 0)
+    Gfx *gfx = ui_gfx(ui);
+    if (!ui_drawing(ui) || view->dragged == SITE_NONE || view->picture[view->dragged].kind == 0)
         return;
     float side = board_cell(view, view->dragged) * view->unit;
     Rect cell = {view->drag_x - side / 2, view->drag_y - side / 2, side, side};
@@ -416,8 +445,6 @@ static void draw_dragged(const BoardView *view, Gfx *gfx)
 void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
 {
     const Layout *layout = view->layout;
-    if (!view->silent)
-        board_draw_shadow(view, gfx);
     draw_kept_background(view, gfx);
     draw_lines(view, gfx);
     for (int i = 0; i < layout->site_count; i++) {
@@ -446,7 +473,24 @@ void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
     for (int i = 0; i < view->flyers; i++)
         if (view->flyer[i].used)
             draw_flyer(view, gfx, &view->flyer[i]);
-    draw_dragged(view, gfx);
+}
+
+/* What is to be seen of a site, for tests. */
+static void note_site(const BoardView *view, Ui *ui, Site site)
+{
+    char id[32];
+    Buffer *out = ui_listed(ui);
+    Piece piece = view->picture[site];
+    snprintf(id, sizeof id, "site:%s", view->layout->site_name[site]);
+    ui_note(ui, id, board_view_site_rect(view, site));
+    if (out == NULL)
+        return;
+    buffer_add(out, "{\"site\":\"%s\",\"kind\":%d,\"owner\":%d,\"count\":%d,\"marks\":\"",
+               view->layout->site_name[site], piece.kind, piece.owner, piece.count);
+    for (int kind = 0; kind < MARK_COUNT; kind++)
+        if (view->marks.on[site] >> kind & 1)
+            buffer_add(out, "%s ", board_mark_name((MarkKind)kind));
+    buffer_add(out, "\"}\n");
 }
 
 void board_view_draw(BoardView *view, Ui *ui)
@@ -459,9 +503,7 @@ void board_view_draw(BoardView *view, Ui *ui)
     for (int i = 0; i < layout->site_count; i++) {
         if (layout->site[i].use == USE_BUTTON && !board_button_shown(view, (Site)i))
             continue;
-        char id[32];
-        snprintf(id, sizeof id, "site:%s", layout->site_name[i]);
-        ui_note(ui, id, board_view_site_rect(view, (Site)i));
+        note_site(view, ui, (Site)i);
     }
     if (view->wake_at != 0) /* drawing begins a new pass, which has forgotten it */
         ui_wake(ui, view->wake_at);

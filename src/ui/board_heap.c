@@ -228,6 +228,6 @@ void board_draw_plate(const BoardView *view, Gfx *gfx, Site site)
                  theme->flat ? 0x000000ff : 0x2a2320ff, ALIGN_CENTRE, true};
     /* Three figures in a round plate */
     if (!wide && view->picture[site].count > 99)
-        type.size = type.size * 3 / 4;
+        type.size = view->silent ? type.size * 3 / 4 : SDL_max(type.size * 3 / 4, 11);
     gfx_text(gfx, r, &type, count);
 }

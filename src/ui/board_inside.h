@@ -66,8 +66,6 @@ struct BoardView {
 void board_to_screen(const BoardView *view, float x, float y, float *sx, float *sy);
 /* Rectangle of w x h units round a screen point, on whole device pixels. */
 Rect board_rect_at(const BoardView *view, float sx, float sy, float w, float h);
-/* Sides of a site exchanged by a quarter turn. */
-void board_site_extent(const BoardView *view, Site site, float *w, float *h);
 /* Its middle on the screen. */
 void board_site_middle(const BoardView *view, Site site, float *sx, float *sy);
 /* The cell marks are made for: the middle 512 of their 640. */
@@ -101,8 +99,6 @@ void board_draw_plate(const BoardView *view, Gfx *gfx, Site site);
 
 /* --- drawing (board_draw.c) --- */
 
-/* The shadows of board and troughs on the table. */
-void board_draw_shadow(const BoardView *view, Gfx *gfx);
 void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now);
 /* A piece in `cell` with the shadow of its height: 0 on the board, 1 in the hand. */
 void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell, float raised,
@@ -110,6 +106,8 @@ void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell
 
 /* --- marks (board_marks.c) --- */
 
+/* What a mark is called. */
+const char *board_mark_name(MarkKind kind);
 void board_draw_marks_below(const BoardView *view, Gfx *gfx, Site site);
 void board_draw_marks_above(const BoardView *view, Gfx *gfx, Site site, int64_t now);
 void board_draw_where(const BoardView *view, Gfx *gfx);

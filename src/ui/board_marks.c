@@ -5,6 +5,8 @@
 
 #include "ui/board_inside.h"
 
+static const float PI = 3.14159265F;
+
 typedef struct MarkLook {
     const char *sprite;
     bool has_round; /* <sprite>_round.svg for pits and points */
@@ -17,10 +19,15 @@ static const MarkLook mark_looks[MARK_COUNT] = {
     [MARK_HELD] = {"held", true, false},      [MARK_MUST] = {"must", true, false},
     [MARK_CHECK] = {"check", false, true},    [MARK_REFUSED] = {"refused", true, false},
     [MARK_CLOSED] = {"closed", false, false}, [MARK_RIGHT] = {"right", false, false},
-    [MARK_WHERE] = {NULL, false, false}, /* one circle round all of them */
+    [MARK_WHERE] = {NULL, false, false}, /* one string of beads round all of them */
     [MARK_WHO] = {"who", false, false},       [MARK_ROPE] = {"rope", false, false},
     [MARK_CURSOR] = {"cursor", true, false},
 };
+
+const char *board_mark_name(MarkKind kind)
+{
+    return kind == MARK_WHERE ? "where" : mark_looks[kind].sprite;
+}
 
 static void draw_mark(Gfx *gfx, const char *name, const char *variant, Rect r)
 {
@@ -105,7 +112,7 @@ void board_draw_marks_above(const BoardView *view, Gfx *gfx, Site site, int64_t 
     float breath = 0;
     int64_t since = now - view->breathe_from;
     if (!view->look.still && !view->silent && since >= 0 && since < BREATHE_MS)
-        breath = 0.08F * sinf((float)since / BREATHE_MS * 3.14159265F);
+        breath = 0.08F * sinf((float)since / BREATHE_MS * PI);
     draw_marks(view, gfx, site, false, breath);
 }
 
@@ -114,21 +121,61 @@ void board_draw_marks_above(const BoardView *view, Gfx *gfx, Site site, int64_t 
 Rect board_where_rect(const BoardView *view, const BoardMarks *marks)
 {
     Rect all = {0};
-    for (int i = 0; i < view->layout->site_count; i++)
-        if (marks->on[i] >> MARK_WHERE & 1)
-            all = rect_union(all, board_view_site_rect(view, (Site)i));
-    if (all.w <= 0)
-        return all;
-    /* A circle that holds the middles of the outer sites. */
-    float side = fmaxf(all.w, all.h) * 1.12F;
-    return (Rect){all.x + (all.w - side) / 2, all.y + (all.h - side) / 2, side, side};
+    float cell = 0;
+    for (int i = 0; i < view->layout->site_count; i++) {
+        if (!(marks->on[i] >> MARK_WHERE & 1))
+            continue;
+        all = rect_union(all, board_view_site_rect(view, (Site)i));
+        cell = fmaxf(cell, board_cell(view, (Site)i) * view->unit);
+    }
+    return all.w > 0 ? rect_inset(all, -0.06F * cell) : all;
+}
+
+/* Half a bead, and how far from its neighbour it hangs at least. */
+static float bead_size(float side)
+{
+    return fmaxf(2.5F, fminf(5, side * 0.014F));
+}
+
+/* A place on the outline of a rectangle with round corners, `at` from the top of its left side on
+ * clockwise. */
+static void outline_point(Rect r, float radius, float at, float *x, float *y)
+{
+    float w = r.w - 2 * radius, h = r.h - 2 * radius, arc = radius * PI / 2;
+    float cx[4] = {r.x + radius, r.x + r.w - radius, r.x + r.w - radius, r.x + radius};
+    float cy[4] = {r.y + radius, r.y + radius, r.y + r.h - radius, r.y + r.h - radius};
+    for (int corner = 0; corner < 4; corner++) {
+        float along = corner % 2 == 0 ? w : h, turn = PI + PI / 2 * (float)corner;
+        if (at <= arc) {
+            *x = cx[corner] + radius * cosf(turn + at / radius);
+            *y = cy[corner] + radius * sinf(turn + at / radius);
+            return;
+        }
+        at -= arc;
+        if (at <= along || corner == 3) {
+            *x = cx[corner] + cosf(turn + PI / 2) * radius - sinf(turn + PI / 2) * at;
+            *y = cy[corner] + sinf(turn + PI / 2) * radius + cosf(turn + PI / 2) * at;
+            return;
+        }
+        at -= along;
+    }
 }
 
 void board_draw_where(const BoardView *view, Gfx *gfx)
 {
     Rect r = board_where_rect(view, &view->marks);
-    if (r.w > 0)
-        draw_mark(gfx, "where", "", rect_inset(r, -r.w / 8));
+    const Theme *theme = gfx_theme(gfx);
+    if (r.w <= 0 || !gfx_visible(gfx, rect_inset(r, -12)))
+        return;
+    float radius = fminf(fminf(r.w, r.h) / 2, view->unit * 0.6F), bead = bead_size(r.w + r.h);
+    float length = 2 * (r.w + r.h - 4 * radius) + 2 * PI * radius;
+    int beads = (int)(length / (bead * 3.4F));
+    for (int i = 0; i < beads; i++) {
+        float x, y;
+        outline_point(r, radius, length * (float)i / (float)beads, &x, &y);
+        gfx_disc(gfx, x, y, bead + 1.5F, theme->dark);
+        gfx_disc(gfx, x, y, bead, theme->flat ? theme->gold : theme->cream);
+    }
 }
 
 /* ---------------------------------------------------------------------- arrows */
@@ -208,13 +255,15 @@ static void draw_dashed_arrow(Gfx *gfx, const Theme *theme, const Ray *ray)
 
 enum { CURVE = 7 }; /* points of a curved shaft */
 
-/* Points of an arc from (x0, y0) to (x1, y1) that bulges upwards, as a ribbon. */
-static void draw_curve(Gfx *gfx, const Ray *ray, float bulge, float half, Colour colour, float tail)
+/* Points of an arc from (x0, y0) towards (x1, y1), up to `stop` of it, that bulges upwards, as a
+ * ribbon. */
+static void draw_curve(Gfx *gfx, const Ray *ray, float bulge, float half, Colour colour, float tail,
+                       float stop)
 {
     float mx = (ray->x0 + ray->x1) / 2, my = (ray->y0 + ray->y1) / 2 - bulge;
     float xy[4 * CURVE];
     for (int i = 0; i < CURVE; i++) {
-        float t = -tail + (0.94F + tail) * (float)i / (CURVE - 1), u = 1 - t;
+        float t = -tail + (stop + tail) * (float)i / (CURVE - 1), u = 1 - t;
         float x = u * u * ray->x0 + 2 * u * t * mx + t * t * ray->x1;
         float y = u * u * ray->y0 + 2 * u * t * my + t * t * ray->y1;
         float dx = 2 * u * (mx - ray->x0) + 2 * t * (ray->x1 - mx);
@@ -228,23 +277,87 @@ static void draw_curve(Gfx *gfx, const Ray *ray, float bulge, float half, Colour
     gfx_polygon(gfx, xy, 2 * CURVE, colour);
 }
 
+typedef struct Bow {
+    Ray ray;
+    float bulge, mx, my; /* of its middle upwards, and where it bends to */
+} Bow;
+
 /* Where the last stone falls: a bow, as stones are thrown. */
-static void draw_bow(const BoardView *view, Gfx *gfx, const Theme *theme, Site from, Site to)
+static Bow bow_make(const BoardView *view, Site from, Site to)
 {
-    Ray ray = arrow_ray(view, from, to, 0.34F, 0.16F);
-    float bulge = fminf(0.28F * ray.length + 0.2F * ray.s, 1.2F * ray.s);
-    float width = 0.028F * ray.s, edge = fmaxf(1, 0.018F * ray.s);
+    Bow bow = {.ray = arrow_ray(view, from, to, 0.34F, 0.16F)};
+    const Ray *ray = &bow.ray;
+    bow.bulge = fminf(0.28F * ray->length + 0.2F * ray->s, 1.2F * ray->s);
+    bow.mx = (ray->x0 + ray->x1) / 2;
+    bow.my = (ray->y0 + ray->y1) / 2 - bow.bulge;
+    return bow;
+}
+
+static void bow_point(const Bow *bow, float t, float *x, float *y)
+{
+    float u = 1 - t;
+    *x = u * u * bow->ray.x0 + 2 * u * t * bow->mx + t * t * bow->ray.x1;
+    *y = u * u * bow->ray.y0 + 2 * u * t * bow->my + t * t * bow->ray.y1;
+}
+
+/* Shaft and head, grown by `edge` on every side. */
+static void draw_bow_layer(Gfx *gfx, const Bow *bow, float thick, float edge, Colour colour)
+{
+    const Ray *ray = &bow->ray;
     /* The head follows the end of the bow. */
-    Ray end = ray;
-    float mx = (ray.x0 + ray.x1) / 2, my = (ray.y0 + ray.y1) / 2 - bulge;
-    float n = fmaxf(hypotf(ray.x1 - mx, ray.y1 - my), 0.01F);
-    end.ux = (ray.x1 - mx) / n;
-    end.uy = (ray.y1 - my) / n;
-    end.s = 0.72F * ray.s;
-    draw_curve(gfx, &ray, bulge, width + edge, theme->dark, 0.01F);
-    draw_head(gfx, &end, edge, theme->dark);
-    draw_curve(gfx, &ray, bulge, width, theme->cream, 0);
-    draw_head(gfx, &end, 0, theme->cream);
+    Ray end = *ray;
+    float n = fmaxf(hypotf(ray->x1 - bow->mx, ray->y1 - bow->my), 0.01F);
+    end.ux = (ray->x1 - bow->mx) / n;
+    end.uy = (ray->y1 - bow->my) / n;
+    end.s = 0.72F * ray->s * (1 + thick) / 2;
+    /* The shaft ends within the head. */
+    float whole = hypotf(bow->mx - ray->x0, bow->my - ray->y0) + n;
+    float stop = 1 - fminf(0.4F, 0.16F * end.s / whole * 1.4F);
+    draw_curve(gfx, ray, bow->bulge, 0.028F * ray->s * thick + edge, colour, edge > 0 ? 0.01F : 0,
+               stop);
+    draw_head(gfx, &end, edge, colour);
+}
+
+static void draw_bow(Gfx *gfx, const Theme *theme, const Bow *bow, bool hint)
+{
+    float edge = fmaxf(1, 0.018F * bow->ray.s), thick = hint ? 2 : 1;
+    if (hint) {
+        draw_bow_layer(gfx, bow, thick, 2.6F * edge, theme->dark);
+        draw_bow_layer(gfx, bow, thick, 1.6F * edge, theme->cream);
+        draw_bow_layer(gfx, bow, thick, 0, theme->flat ? theme->gold : theme->right);
+        return;
+    }
+    draw_bow_layer(gfx, bow, thick, edge, theme->dark);
+    draw_bow_layer(gfx, bow, thick, 0, theme->cream);
+}
+
+/* Stones are thrown in a bow whoever shows it; what glides goes straight. */
+static bool is_bow(const BoardView *view, const struct BoardArrow *arrow)
+{
+    const LayoutSite *site = view->layout->site;
+    return arrow->kind == ARROW_FORECAST ||
+           (site[arrow->from].use == USE_HEAP && site[arrow->to].use == USE_HEAP);
+}
+
+bool board_view_arrows_between(const BoardView *view, float top, float bottom, float *left,
+                               float *right)
+{
+    enum { POINTS = 33 };
+    bool any = false;
+    for (int i = 0; i < view->marks.arrows; i++) {
+        const struct BoardArrow *arrow = &view->marks.arrow[i];
+        Bow bow = bow_make(view, arrow->from, arrow->to);
+        float x, y, margin = 0.16F * bow.ray.s;
+        for (int k = 0; k < POINTS && arrow->from != arrow->to; k++) {
+            bow_point(&bow, (float)k / (POINTS - 1), &x, &y);
+            if (y < top - margin || y > bottom + margin)
+                continue;
+            *left = any ? fminf(*left, x - margin) : x - margin;
+            *right = any ? fmaxf(*right, x + margin) : x + margin;
+            any = true;
+        }
+    }
+    return any;
 }
 
 Rect board_arrow_reach(const BoardView *view, int index)
@@ -252,7 +365,7 @@ Rect board_arrow_reach(const BoardView *view, int index)
     const struct BoardArrow *arrow = &view->marks.arrow[index];
     Rect a = board_view_site_rect(view, arrow->from), b = board_view_site_rect(view, arrow->to);
     Rect both = rect_union(a, b);
-    if (arrow->kind != ARROW_FORECAST)
+    if (!is_bow(view, arrow))
         return rect_inset(both, -4);
     both.y -= 1.3F * view->unit;
     both.h += 1.3F * view->unit;
@@ -266,6 +379,11 @@ void board_draw_arrows(const BoardView *view, Gfx *gfx)
         const struct BoardArrow *arrow = &view->marks.arrow[i];
         if (arrow->from == arrow->to || !gfx_visible(gfx, board_arrow_reach(view, i)))
             continue;
+        if (is_bow(view, arrow)) {
+            Bow bow = bow_make(view, arrow->from, arrow->to);
+            draw_bow(gfx, theme, &bow, arrow->kind == ARROW_HINT);
+            continue;
+        }
         Ray ray = arrow_ray(view, arrow->from, arrow->to, 0.16F, 0.06F);
         float edge = fmaxf(1, 0.024F * ray.s);
         switch ((ArrowKind)arrow->kind) {
@@ -277,8 +395,7 @@ void board_draw_arrows(const BoardView *view, Gfx *gfx)
         case ARROW_PLAYED:
             draw_dashed_arrow(gfx, theme, &ray);
             break;
-        case ARROW_FORECAST:
-            draw_bow(view, gfx, theme, arrow->from, arrow->to);
+        case ARROW_FORECAST: /* a bow */
             break;
         }
     }

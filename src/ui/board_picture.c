@@ -82,15 +82,13 @@ void board_picture(Gfx *gfx, const Layout *layout, const BoardLook *look, const 
     snprintf(key, sizeof key, "boardpicture:%016llx", hash);
     BoardView *view = board_view_new(layout);
     place_silent(view, gfx, layout, look, r);
-    /* The shadow is part of the picture: it costs more than all the rest. */
-    float margin = gfx_snap(gfx, ceilf(view->unit * 0.4F + 8));
+    float margin = gfx_snap(gfx, ceilf(view->unit * 0.4F + 8)); /* shadow, tall pieces */
     Rect wide = rect_inset(place, -margin);
     if (!gfx_picture(gfx, key, wide)) {
         if (marks)
             view->marks = *marks;
         board_view_show(view, NULL, state);
         gfx_picture_begin(gfx, key, wide);
-        board_draw_shadow(view, gfx);
         board_draw_all(view, gfx, 0);
         gfx_picture_end(gfx);
     }

@@ -3,6 +3,8 @@
 
 #include "ui/board_inside.h"
 
+enum { LEAST_PLATE = 22 }; /* its figures are at least 11 high then */
+
 static bool is_quarter(const BoardView *view)
 {
     return (view->look.turn & 1) != 0;
@@ -49,7 +51,8 @@ Rect board_rect_at(const BoardView *view, float sx, float sy, float w, float h)
     return (Rect){left / view->scale, top / view->scale, pw / view->scale, ph / view->scale};
 }
 
-void board_site_extent(const BoardView *view, Site site, float *w, float *h)
+/* Sides of a site, exchanged by a quarter turn. */
+static void site_extent(const BoardView *view, Site site, float *w, float *h)
 {
     const LayoutSite *s = &view->layout->site[site];
     bool turned = is_quarter(view) && s->use != USE_BUTTON;
@@ -60,6 +63,13 @@ void board_site_extent(const BoardView *view, Site site, float *w, float *h)
 void board_site_middle(const BoardView *view, Site site, float *sx, float *sy)
 {
     const LayoutSite *s = &view->layout->site[site];
+    if (s->beside) {
+        board_site_middle(view, view->marks.clicked, sx, sy);
+        bool upper = *sy < view->rect.y + view->rect.h / 2;
+        *sx += s->x * view->unit;
+        *sy += (upper ? s->y : -s->y) * view->unit;
+        return;
+    }
     LayoutAnchor anchor = {.x = s->x, .y = s->y, .hold_x = s->hold_x, .hold_y = s->hold_y};
     float x, y;
     layout_anchor(view->layout, view->look.turn, &anchor, &x, &y);
@@ -71,7 +81,7 @@ Rect board_view_site_rect(const BoardView *view, Site site)
 {
     float sx, sy, w, h;
     board_site_middle(view, site, &sx, &sy);
-    board_site_extent(view, site, &w, &h);
+    site_extent(view, site, &w, &h);
     if (view->layout->site[site].use == USE_BUTTON) /* words need their room on small boards too */
         h = fmaxf(h, 28 / view->unit);
     return board_rect_at(view, sx, sy, w, h);
@@ -105,7 +115,7 @@ Rect board_plate_rect(const BoardView *view, Site site)
     const LayoutSite *s = &view->layout->site[site];
     float x, y;
     layout_anchor(view->layout, view->look.turn, &s->plate, &x, &y);
-    float least = view->silent && !view->look.figure ? 0 : 20 / view->unit;
+    float least = view->silent && !view->look.figure ? 0 : LEAST_PLATE / view->unit;
     float h = fmaxf(s->plate_h, least), w = s->plate_w * h / s->plate_h;
     return board_rect_at(view, view->rect.x + x * view->unit, view->rect.y + y * view->unit, w, h);
 }

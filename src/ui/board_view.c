@@ -33,11 +33,6 @@ void board_view_free(BoardView *view)
     free(view);
 }
 
-const Layout *board_view_layout(const BoardView *view)
-{
-    return view->layout;
-}
-
 const BoardLook *board_view_look(const BoardView *view)
 {
     return &view->look;
@@ -101,6 +96,16 @@ void board_view_show(BoardView *view, Ui *ui, const State *state)
     board_view_show_begun(view, ui, state, &none);
 }
 
+void board_view_forget(BoardView *view)
+{
+    for (int i = 0; i < SITE_MAX; i++) {
+        view->picture[i] = PIECE_NONE;
+        if (view->heap[i])
+            view->heap[i]->n = 0;
+    }
+    view->next_stone = 0;
+}
+
 Piece board_view_piece(const BoardView *view, Site site)
 {
     return view->picture[site];
@@ -137,8 +142,8 @@ static void damage_lines(const BoardView *view, Ui *ui, const BoardMarks *other)
         if (!has_cross(other, &view->marks.cross[i]))
             ui_damage(ui, board_cross_reach(view, i));
     Rect a = board_where_rect(view, &view->marks), b = board_where_rect(view, other);
-    if (a.w > 0 && (a.x != b.x || a.y != b.y || a.w != b.w))
-        ui_damage(ui, rect_inset(a, -a.w / 8));
+    if (a.w > 0 && (a.x != b.x || a.y != b.y || a.w != b.w || a.h != b.h))
+        ui_damage(ui, rect_inset(a, -12));
 }
 
 /* Forced pieces breathe once when they become so. */
@@ -157,12 +162,22 @@ static void breathe(BoardView *view, Ui *ui, bool begins)
     ui_wake(ui, view->wake_at);
 }
 
+/* Buttons beside the site clicked last lie elsewhere after every click. */
+static void damage_beside(BoardView *view, Ui *ui)
+{
+    for (int i = 0; i < view->layout->site_count; i++)
+        if (view->layout->site[i].beside && view->marks.button[i])
+            ui_damage(ui, board_site_reach(view, (Site)i));
+}
+
 void board_view_mark(BoardView *view, Ui *ui, const BoardMarks *marks)
 {
     bool begins = false;
     damage_lines(view, ui, marks);
     BoardMarks before = view->marks;
+    damage_beside(view, ui);
     view->marks = *marks;
+    damage_beside(view, ui);
     damage_lines(view, ui, &before);
     for (int i = 0; i < view->layout->site_count; i++) {
         bool hover = (before.hovered == i) != (marks->hovered == i) && marks->button[i];

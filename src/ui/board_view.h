@@ -32,7 +32,7 @@ typedef enum MarkKind { /* each has its own form; sprites assets/marks/<theme>/<
                         MARK_REFUSED, /* blamed for a refused click */
                         MARK_CLOSED,  /* the way is closed here: a small cross on the border */
                         MARK_RIGHT,   /* right answer */
-                        MARK_WHERE,   /* first hint: the region (one beaded circle round all such
+                        MARK_WHERE,   /* first hint: the region (one string of beads round all such
                                          sites) */
                         MARK_WHO,     /* second hint: the piece */
                         MARK_ROPE,    /* would be taken */
@@ -61,7 +61,9 @@ typedef struct BoardMarks {
         Site a, b;
     } cross[BOARD_CROSSES];
     bool button[SITE_MAX]; /* button sites that are to be shown */
-    Site hovered;          /* pointer over a button; SITE_NONE (or 0 where site 0 is none) */
+    Site clicked;          /* the last one, for buttons beside it; they show its mover's colour */
+    Seat mover;
+    Site hovered; /* pointer over a button; SITE_NONE (or 0 where site 0 is none) */
 } BoardMarks;
 
 static inline void board_marks_add(BoardMarks *marks, Site site, MarkKind kind)
@@ -84,7 +86,6 @@ typedef struct BoardView BoardView;
 /* The layout stays the caller's and outlives the view. */
 BoardView *board_view_new(const Layout *layout);
 void board_view_free(BoardView *view);
-const Layout *board_view_layout(const BoardView *view);
 
 /* Fit the board into `room`, in whole device pixels a unit, centred; returns where it lies. */
 Rect board_view_place(BoardView *view, Ui *ui, Rect room);
@@ -96,6 +97,12 @@ void board_view_show(BoardView *view, Ui *ui, const State *state);
 /* The same after `done`, events of a turn on its way: a man stands where it was moved to while its
  * player still chooses what it takes. */
 void board_view_show_begun(BoardView *view, Ui *ui, const State *state, const EventList *done);
+/* Nothing is shown, no stone has been anywhere: before a position from which a match is followed.
+ */
+void board_view_forget(BoardView *view);
+/* Play events at once, without a trace but their end: every stone comes to lie where it would have
+ * lain after an animation.  The caller redraws. */
+void board_view_follow(BoardView *view, const EventList *events);
 /* What is shown on a site now, in the middle of an animation too. */
 Piece board_view_piece(const BoardView *view, Site site);
 
@@ -105,6 +112,8 @@ void board_view_mark(BoardView *view, Ui *ui, const BoardMarks *marks);
 void board_view_drag(BoardView *view, Ui *ui, Site site, float x, float y);
 
 void board_view_draw(BoardView *view, Ui *ui);
+/* What is dragged, to be drawn after everything that lies beside or over the board. */
+void board_view_draw_hand(const BoardView *view, Ui *ui);
 
 /* Site under a point, or SITE_NONE.  Generous: the nearest one within a finger's reach. */
 Site board_view_site_at(const BoardView *view, float x, float y);
@@ -114,6 +123,9 @@ Rect board_view_rect(const BoardView *view);
 /* Neighbour for the keyboard cursor: the nearest site in a direction on the screen (dx, dy in
  * -1..1); the same site if there is none.  From SITE_NONE: the middle of the board's own end. */
 Site board_view_step(const BoardView *view, Site from, int dx, int dy);
+/* Do arrows pass between two heights (logical pixels)?  Then from where to where across. */
+bool board_view_arrows_between(const BoardView *view, float top, float bottom, float *left,
+                               float *right);
 /* Where a bubble of w x h may lie near a site, hiding as few pieces and marks as it can. */
 Rect board_view_bubble(const BoardView *view, Site near, float w, float h);
 

@@ -52,6 +52,22 @@ Rect rect_cut_right(Rect *r, float w)
     return (Rect){r->x + r->w, r->y, w, r->h};
 }
 
+static void image_release(Image *image)
+{
+    free(image->pixels);
+    free(image->mask);
+    *image = (Image){0};
+}
+
+static void cache_clear(Cache *cache)
+{
+    for (int i = 0; i < CACHE_SLOTS; i++)
+        image_release(&cache->entry[i].image);
+    memset(cache->entry, 0, sizeof cache->entry);
+    cache->n = 0;
+    cache->bytes = 0;
+}
+
 Gfx *gfx_new(const char *assets)
 {
     Gfx *gfx = alloc_zero(1, sizeof *gfx);
@@ -85,6 +101,7 @@ void gfx_target(Gfx *gfx, SDL_Surface *surface, float scale, ThemeId theme)
     gfx->theme_id = theme;
     gfx->theme = theme_get(theme);
     if (!same) {
+        gfx->size_since = gfx->cache.clock;
         gfx->clip_n = 1;
         gfx->clip[0] = (SDL_Rect){0, 0, surface->w, surface->h};
     }
@@ -183,11 +200,10 @@ const Image *cache_get(Cache *cache, uint64_t key)
     return &entry->image;
 }
 
-static void image_release(Image *image)
+const Image *cache_look(Cache *cache, uint64_t key, uint64_t since)
 {
-    free(image->pixels);
-    free(image->mask);
-    *image = (Image){0};
+    const CacheEntry *entry = cache_slot(cache, key);
+    return entry->key != 0 && entry->used > since ? &entry->image : NULL;
 }
 
 /* Drop the older half by last use; open addressing wants the rest laid anew. */
@@ -232,61 +248,6 @@ const Image *cache_put(Cache *cache, uint64_t key, Image image)
     *entry = (CacheEntry){key, ++cache->clock, image};
     cache->bytes += image_bytes(&image);
     return &entry->image;
-}
-
-void cache_clear(Cache *cache)
-{
-    for (int i = 0; i < CACHE_SLOTS; i++)
-        image_release(&cache->entry[i].image);
-    memset(cache->entry, 0, sizeof cache->entry);
-    cache->n = 0;
-    cache->bytes = 0;
-}
-
-/* ------------------------------------------------------------------ blits */
-
-/* The part of an image at (x, y) inside the clip; false if nothing. */
-static bool blit_part(const Gfx *gfx, const Image *image, int x, int y, SDL_Rect *part)
-{
-    SDL_Rect whole = {x, y, image->w, image->h};
-    SDL_Rect clip = gfx_clip(gfx);
-    return SDL_IntersectRect(&whole, &clip, part);
-}
-
-void gfx_blit(Gfx *gfx, const Image *image, int x, int y, int opacity)
-{
-    SDL_Rect part;
-    if (!blit_part(gfx, image, x, y, &part))
-        return;
-    uint32_t factor = (uint32_t)opacity + ((uint32_t)opacity >> 7);
-    for (int row = part.y; row < part.y + part.h; row++) {
-        const uint32_t *s = image->pixels + (size_t)(row - y) * (size_t)image->w + (part.x - x);
-        uint32_t *d = gfx_row(gfx, row) + part.x;
-        if (opacity == 255) {
-            for (int i = 0; i < part.w; i++)
-                d[i] = pixel_over(s[i], d[i]);
-            continue;
-        }
-        for (int i = 0; i < part.w; i++) {
-            uint32_t rb = ((s[i] & 0x00ff00ff) * factor >> 8) & 0x00ff00ff;
-            uint32_t ag = ((s[i] >> 8 & 0x00ff00ff) * factor) & 0xff00ff00;
-            d[i] = pixel_over(rb | ag, d[i]);
-        }
-    }
-}
-
-void gfx_blit_mask(Gfx *gfx, const Image *image, int x, int y, Colour c)
-{
-    SDL_Rect part;
-    if (!blit_part(gfx, image, x, y, &part))
-        return;
-    for (int row = part.y; row < part.y + part.h; row++) {
-        const uint8_t *s = image->mask + (size_t)(row - y) * (size_t)image->w + (part.x - x);
-        uint32_t *d = gfx_row(gfx, row) + part.x;
-        for (int i = 0; i < part.w; i++)
-            if (s[i] != 0)
-                d[i] = pixel_over(pixel_of(c, s[i]), d[i]);
-    }
 }
 
 /* --------------------------------------------------------------- pictures */
@@ -359,7 +320,7 @@ void gfx_picture_end(Gfx *gfx)
 {
     Image image = surface_end(gfx);
     SDL_Rect device = gfx_device(gfx, gfx->picture_rect);
-    store_write(gfx, gfx->picture_key, &image);
+    store_later(gfx, gfx->picture_key, &image);
     const Image *kept = cache_put(&gfx->cache, gfx->picture_key, image);
     gfx_blit(gfx, kept, device.x, device.y, 255);
 }

@@ -30,6 +30,11 @@ static inline bool rect_has(Rect r, float x, float y)
     return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
 }
 Rect rect_union(Rect a, Rect b);
+/* Where a part of `whole` appears when that is turned by half a turn. */
+static inline Rect rect_turned(Rect r, Rect whole)
+{
+    return (Rect){2 * whole.x + whole.w - r.x - r.w, 2 * whole.y + whole.h - r.y - r.h, r.w, r.h};
+}
 bool rect_overlaps(Rect a, Rect b);
 
 /* Cut a strip off a rectangle: returns the strip and shrinks *r. */
@@ -46,8 +51,14 @@ Gfx *gfx_new(const char *assets);
 void gfx_free(Gfx *gfx);
 
 /* Keep finished pictures (gfx_picture, the table) in files in `folder` as well, for the next start;
- * `stamp` changes with everything they are made from. */
+ * `stamp` changes with everything they are made from.  They are not written at once, for a window
+ * that is being resized makes many: the caller writes them one by one when there is time. */
 void gfx_store(Gfx *gfx, const char *folder, uint64_t stamp);
+/* How many pictures wait to be written. */
+int gfx_unstored(const Gfx *gfx);
+/* Write the latest of them that is still in use at the present size, forgetting those that are
+ * not. */
+void gfx_store_one(Gfx *gfx);
 
 /* Where to draw, and how: called at start, on resize and when scale or theme change.  The surface
  * stays the caller's.  Size in device pixels is the surface's. */
@@ -140,7 +151,6 @@ void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s);
 float gfx_paragraph(Gfx *gfx, Rect r, const Type *type, const char *s);
 float gfx_paragraph_height(Gfx *gfx, float width, const Type *type, const char *s);
 float gfx_text_width(Gfx *gfx, const Type *type, const char *s);
-float gfx_line_height(const Type *type);
 
 /* --- auditing, for tests: every text drawn is noted as a line of JSON --- */
 

@@ -41,6 +41,13 @@ typedef struct OpenFont {
     TTF_Font *font;
 } OpenFont;
 
+enum { WIDTHS = 4096, UNSTORED = 64 };
+
+typedef struct KnownWidth {
+    uint64_t key; /* text, face and size; 0: none */
+    int w;
+} KnownWidth;
+
 struct Gfx {
     SDL_Surface *target;
     int origin_x, origin_y; /* device pixels of the window at the target's corner */
@@ -56,6 +63,7 @@ struct Gfx {
     bool fonts_found;
     OpenFont font[FONT_SIZES];
     int font_n;
+    KnownWidth width[WIDTHS];
     Image table;
     uint64_t table_key;
     /* a picture being recorded */
@@ -67,7 +75,14 @@ struct Gfx {
     Rect picture_rect;
     char store[1024]; /* folder of finished pictures, "" for none */
     uint64_t store_stamp;
+    uint64_t unstored[UNSTORED]; /* keys */
+    int unstored_n;
+    uint64_t size_since; /* the cache's clock when the target got its size */
     bool missing_said;
+    /* the last colour in each coverage (gfx_tint) */
+    bool tint_known;
+    Colour tint_colour;
+    uint32_t tint[256];
     Buffer *audit;
     int layer;
 };
@@ -81,9 +96,10 @@ static inline SDL_Rect gfx_clip(const Gfx *gfx)
 
 /* The entry's image, or NULL.  Valid until the next cache_put(). */
 const Image *cache_get(Cache *cache, uint64_t key);
+/* The same if it has been used since that time of the clock; is no use itself. */
+const Image *cache_look(Cache *cache, uint64_t key, uint64_t since);
 /* Takes the pixels over. */
 const Image *cache_put(Cache *cache, uint64_t key, Image image);
-void cache_clear(Cache *cache);
 
 uint64_t gfx_key(const char *kind, const char *name, int w, int h, uint32_t more);
 
@@ -91,6 +107,11 @@ uint64_t gfx_key(const char *kind, const char *name, int w, int h, uint32_t more
 void gfx_blit(Gfx *gfx, const Image *image, int x, int y, int opacity);
 /* Blend a colour through a mask. */
 void gfx_blit_mask(Gfx *gfx, const Image *image, int x, int y, Colour c);
+/* pixel_of() a colour for each coverage; valid until the next call. */
+const uint32_t *gfx_tint(Gfx *gfx, Colour c);
+/* n pixels: a colour through a mask, and one premultiplied colour. */
+void row_tint(uint32_t *restrict d, const uint8_t *restrict mask, int n, const uint32_t tint[256]);
+void row_fill(uint32_t *d, int n, uint32_t s);
 
 /* One pixel: premultiplied source over destination. */
 static inline uint32_t pixel_over(uint32_t s, uint32_t d)
@@ -120,9 +141,10 @@ static inline uint32_t *gfx_row(const Gfx *gfx, int y)
 /* Three box blurs of an alpha plane in place, which makes nearly a Gauss curve. */
 void blur_alpha(uint8_t *alpha, int w, int h, int radius);
 
-/* A finished picture of this size from the store, or into it (gfx_store.c). */
+/* A finished picture of this size from the store (gfx_store.c). */
 bool store_read(const Gfx *gfx, uint64_t key, int w, int h, Image *out);
-void store_write(const Gfx *gfx, uint64_t key, const Image *image);
+/* It is to be written by gfx_store_one(). */
+void store_later(Gfx *gfx, uint64_t key, const Image *image);
 
 void gfx_fonts_close(Gfx *gfx);
 

@@ -2,6 +2,7 @@
  * it, which gives smooth edges without a table or a path renderer. */
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "ui/gfx.h"
@@ -19,11 +20,8 @@ void gfx_fill(Gfx *gfx, Rect r, Colour c)
     if (!SDL_IntersectRect(&device, &clip, &part))
         return;
     uint32_t s = pixel_of(c, 255);
-    for (int y = part.y; y < part.y + part.h; y++) {
-        uint32_t *d = gfx_row(gfx, y) + part.x;
-        for (int x = 0; x < part.w; x++)
-            d[x] = pixel_over(s, d[x]);
-    }
+    for (int y = part.y; y < part.y + part.h; y++)
+        row_fill(gfx_row(gfx, y) + part.x, part.w, s);
 }
 
 /* Distance of a point to the edge of a rounded box about the origin, negative inside. */
@@ -233,6 +231,22 @@ static inline int stretch(int i, int long_n, int short_n)
     return i < half ? i : i >= long_n - half ? short_n - (long_n - i) : half;
 }
 
+/* A stretched line of a shadow: the pixels from..to of `whole`. */
+static void shadow_row(uint32_t *row, const Image *mask, SDL_Rect whole, int y, int from, int to,
+                       const uint32_t tint[256])
+{
+    const uint8_t *line = mask->mask + (ptrdiff_t)stretch(y, whole.h, mask->h) * mask->w;
+    int half = mask->w / 2, right = whole.w - half;
+    int a = SDL_min(to, half), b = SDL_max(from, right);
+    if (from < a)
+        row_tint(row + from, line + from, a - from, tint);
+    from = SDL_max(from, half);
+    if (from < SDL_min(to, right))
+        row_fill(row + from, SDL_min(to, right) - from, tint[line[half]]);
+    if (b < to)
+        row_tint(row + b, line + mask->w - whole.w + b, to - b, tint);
+}
+
 void gfx_shadow(Gfx *gfx, Rect r, float radius, float dx, float dy, float blur, float alpha)
 {
     if (gfx->theme->flat)
@@ -248,24 +262,18 @@ void gfx_shadow(Gfx *gfx, Rect r, float radius, float dx, float dy, float blur, 
         return;
     SDL_Rect box = gfx_device(gfx, rect_inset(r, fmaxf(1, radius * 0.4f)));
     const Image *mask = shadow_mask(gfx, device, corner, px);
-    Colour black = colour_alpha(0, (int)(alpha * 255));
+    const uint32_t *tint = gfx_tint(gfx, colour_alpha(0, (int)(alpha * 255)));
+    int left = part.x - whole.x, right = left + part.w;
     for (int y = part.y; y < part.y + part.h; y++) {
-        int my = stretch(y - whole.y, whole.h, mask->h);
-        if (my < 0 || my >= mask->h)
-            continue;
+        uint32_t *row = gfx_row(gfx, y) + whole.x;
         /* Under the box itself nobody sees its shadow. */
-        bool covered = y >= box.y && y < box.y + box.h;
-        const uint8_t *line = mask->mask + (ptrdiff_t)my * mask->w;
-        uint32_t *row = gfx_row(gfx, y);
-        for (int x = part.x; x < part.x + part.w; x++) {
-            if (covered && x == SDL_max(box.x, part.x))
-                x = SDL_max(x, box.x + box.w);
-            if (x >= part.x + part.w)
-                break;
-            int mx = stretch(x - whole.x, whole.w, mask->w);
-            if (mx >= 0 && mx < mask->w && line[mx] != 0)
-                row[x] = pixel_over(pixel_of(black, line[mx]), row[x]);
+        int from = right, to = right;
+        if (box.w > 0 && y >= box.y && y < box.y + box.h) {
+            from = SDL_max(left, SDL_min(box.x - whole.x, right));
+            to = SDL_max(left, SDL_min(box.x + box.w - whole.x, right));
         }
+        shadow_row(row, mask, whole, y - whole.y, left, from, tint);
+        shadow_row(row, mask, whole, y - whole.y, to, right, tint);
     }
 }
 
@@ -336,23 +344,50 @@ void gfx_ring(Gfx *gfx, float x, float y, float radius, float width, Colour c)
     stroke_draw(gfx, &stroke, c);
 }
 
-/* Even-odd test. */
-static bool polygon_has(const float *xy, int n, float x, float y)
+enum { POINTS = 16, GRID = 4 };
+
+/* Where the outline crosses a height, in ascending order; returns how often (an even number). */
+static int polygon_crossings(const float *xy, int n, float y, float out[POINTS])
 {
-    bool inside = false;
+    int count = 0;
     for (int i = 0, j = n - 1; i < n; j = i++) {
         float xi = xy[2 * i], yi = xy[2 * i + 1], xj = xy[2 * j], yj = xy[2 * j + 1];
-        if ((yi > y) != (yj > y) && x < (xj - xi) * (y - yi) / (yj - yi) + xi)
-            inside = !inside;
+        if ((yi > y) == (yj > y))
+            continue;
+        float x = (xj - xi) * (y - yi) / (yj - yi) + xi;
+        int k = count++;
+        for (; k > 0 && out[k - 1] > x; k--)
+            out[k] = out[k - 1];
+        out[k] = x;
     }
-    return inside;
+    return count;
 }
 
-void gfx_polygon(Gfx *gfx, const float *xy, int n, Colour c)
+/* Counts in `hits` the samples of one line within the outline, GRID a pixel, by even-odd. */
+static void polygon_line(const float *xy, int n, float y, SDL_Rect part, uint8_t *hits)
 {
-    enum { POINTS = 16, GRID = 4 };
-    float at[2 * POINTS];
-    SDL_assert(n <= POINTS);
+    float at[POINTS];
+    int count = polygon_crossings(xy, n, y, at);
+    for (int k = 0; k + 1 < count; k += 2) {
+        /* The first samples right of either crossing, counted from the left of `part`. */
+        int most = part.w * GRID;
+        float left = (at[k] - (float)part.x) * GRID - 0.5f;
+        float right = (at[k + 1] - (float)part.x) * GRID - 0.5f;
+        int from = (int)ceilf(fmaxf(0, fminf(left, (float)most)));
+        int to = (int)ceilf(fmaxf(0, fminf(right, (float)most)));
+        for (; from < to && from % GRID != 0; from++)
+            hits[from / GRID]++;
+        for (; from + GRID <= to; from += GRID)
+            hits[from / GRID] = (uint8_t)(hits[from / GRID] + GRID);
+        for (; from < to; from++)
+            hits[from / GRID]++;
+    }
+}
+
+/* The outline in device pixels and the part of the target that it may touch; false if none. */
+static bool polygon_place(const Gfx *gfx, const float *xy, int n, float at[2 * POINTS],
+                          SDL_Rect *part)
+{
     float left = 1e9f, top = 1e9f, right = -1e9f, bottom = -1e9f;
     for (int i = 0; i < n; i++) {
         at[2 * i] = device_x(gfx, xy[2 * i]);
@@ -365,18 +400,29 @@ void gfx_polygon(Gfx *gfx, const float *xy, int n, Colour c)
     SDL_Rect whole = {(int)floorf(left), (int)floorf(top),
                       (int)ceilf(right) - (int)floorf(left) + 1,
                       (int)ceilf(bottom) - (int)floorf(top) + 1};
-    SDL_Rect clip = gfx_clip(gfx), part;
-    if (!SDL_IntersectRect(&whole, &clip, &part))
+    SDL_Rect clip = gfx_clip(gfx);
+    return SDL_IntersectRect(&whole, &clip, part);
+}
+
+void gfx_polygon(Gfx *gfx, const float *xy, int n, Colour c)
+{
+    float at[2 * POINTS];
+    SDL_Rect part;
+    SDL_assert(n <= POINTS);
+    if (!polygon_place(gfx, xy, n, at, &part))
         return;
+    uint32_t cover[GRID * GRID + 1];
+    for (uint32_t i = 0; i <= GRID * GRID; i++)
+        cover[i] = pixel_of(c, i * 255 / (GRID * GRID));
+    uint8_t *hits = alloc_zero((size_t)part.w, 1);
     for (int y = part.y; y < part.y + part.h; y++) {
-        uint32_t *row = gfx_row(gfx, y);
-        for (int x = part.x; x < part.x + part.w; x++) {
-            uint32_t hits = 0;
-            for (int i = 0; i < GRID * GRID; i++)
-                hits += polygon_has(at, n, (float)x + ((float)(i % GRID) + 0.5f) / GRID,
-                                    (float)y + ((float)(i / GRID) + 0.5f) / GRID);
-            if (hits != 0)
-                row[x] = pixel_over(pixel_of(c, hits * 255 / (GRID * GRID)), row[x]);
-        }
+        memset(hits, 0, (size_t)part.w);
+        for (int j = 0; j < GRID; j++)
+            polygon_line(at, n, (float)y + ((float)j + 0.5f) / GRID, part, hits);
+        uint32_t *row = gfx_row(gfx, y) + part.x;
+        for (int x = 0; x < part.w; x++)
+            if (hits[x] != 0)
+                row[x] = pixel_over(cover[hits[x]], row[x]);
     }
+    free(hits);
 }

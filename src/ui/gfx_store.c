@@ -11,7 +11,7 @@
 #include "ui/gfx.h"
 #include "ui/gfx_inside.h"
 
-enum { STORE_LEAST = 96, STORE_FILES = 48 };
+enum { STORE_LEAST = 96, STORE_FILES = 48, STORE_BYTES = 64 << 20 };
 
 typedef struct StoreHead {
     char magic[8];
@@ -19,7 +19,7 @@ typedef struct StoreHead {
     int32_t w, h;
 } StoreHead;
 
-static const char store_magic[8] = "larets1";
+static const char store_magic[8] = "larets2";
 
 void gfx_store(Gfx *gfx, const char *folder, uint64_t stamp)
 {
@@ -73,20 +73,24 @@ bool store_read(const Gfx *gfx, uint64_t key, int w, int h, Image *out)
 static void store_prune(const Gfx *gfx)
 {
     FileList list = {0};
+    int64_t bytes = 0;
     if (!file_list(gfx->store, ".picture", &list, NULL))
         return;
-    for (int i = STORE_FILES; i < list.n; i++) {
+    for (int i = 0; i < list.n; i++) {
         Text path = {0};
+        bytes += list.at[i].bytes;
+        if (i < STORE_FILES && bytes <= STORE_BYTES)
+            continue;
         text_add(&path, "%s/%s", gfx->store, list.at[i].name);
         file_remove(path.s, NULL);
     }
     file_list_release(&list);
 }
 
-void store_write(const Gfx *gfx, uint64_t key, const Image *image)
+static void store_write(const Gfx *gfx, uint64_t key, const Image *image)
 {
     char path[1200];
-    if (image->w < STORE_LEAST || image->h < STORE_LEAST || !store_path(gfx, key, path))
+    if (!store_path(gfx, key, path))
         return;
     size_t n = (size_t)image->w * (size_t)image->h;
     StoreHead head = {.stamp = gfx->store_stamp,
@@ -101,4 +105,32 @@ void store_write(const Gfx *gfx, uint64_t key, const Image *image)
     if (file_write_atomic(path, file.s, file.n, NULL))
         store_prune(gfx);
     buffer_release(&file);
+}
+
+void store_later(Gfx *gfx, uint64_t key, const Image *image)
+{
+    if (gfx->store[0] == '\0' || image->w < STORE_LEAST || image->h < STORE_LEAST)
+        return;
+    if (gfx->unstored_n == UNSTORED)
+        memmove(gfx->unstored, gfx->unstored + 1,
+                sizeof gfx->unstored[0] * (size_t)--gfx->unstored_n);
+    gfx->unstored[gfx->unstored_n++] = key;
+}
+
+int gfx_unstored(const Gfx *gfx)
+{
+    return gfx->unstored_n;
+}
+
+void gfx_store_one(Gfx *gfx)
+{
+    while (gfx->unstored_n > 0) {
+        uint64_t key = gfx->unstored[--gfx->unstored_n];
+        const Image *image =
+            key == gfx->table_key ? &gfx->table : cache_look(&gfx->cache, key, gfx->size_since);
+        if (image == NULL)
+            continue;
+        store_write(gfx, key, image);
+        return;
+    }
 }

@@ -87,15 +87,62 @@ static void stretch_draw(uint32_t *out, int n, Stretch s, const uint8_t shade[SH
     }
 }
 
-static void table_make(Gfx *gfx, int w, int h)
+/* What all of one table has in common. */
+typedef struct Wood {
+    int w, h; /* device pixels */
+    uint8_t shade[SHADES][4];
+    int lamp[3];
+    float strength;
+} Wood;
+
+/* Light and grain of BLOCK pixels from (x, y): the grain there, and its change per pixel. */
+static Stretch stretch_at(const Wood *wood, int x, int y, float grain, float grain_step)
+{
+    float lamp[2], rest[2];
+    for (int j = 0; j < 2; j++)
+        light_at((float)(x + j * BLOCK) / (float)wood->w, (float)y / (float)wood->h, wood->strength,
+                 &lamp[j], &rest[j]);
+    Stretch s = {.grain = (int)((grain + 1) * 127 * 65536),
+                 .grain_step = (int)(grain_step * 127 * 65536)};
+    int keep = (int)((1 - lamp[1]) * rest[1] * 65000);
+    s.keep = (int)((1 - lamp[0]) * rest[0] * 65000);
+    s.keep_step = (keep - s.keep) / BLOCK;
+    for (int j = 0; j < 3; j++) {
+        int add = (int)((float)wood->lamp[j] * lamp[1] * rest[1] * 65000);
+        s.add[j] = (int)((float)wood->lamp[j] * lamp[0] * rest[0] * 65000);
+        s.add_step[j] = (add - s.add[j]) / BLOCK;
+    }
+    return s;
+}
+
+/* COLUMN pixels of all rows, between the grain at both sides. */
+static void column_draw(uint32_t *pixels, const Wood *wood, int x0, const float *left,
+                        const float *right)
 {
     static const int bayer[4][4] = {{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}};
+    for (int y = 0; y < wood->h; y++) {
+        int dither[4];
+        for (int j = 0; j < 4; j++)
+            dither[j] = bayer[y & 3][j] << 12;
+        for (int x = x0; x < x0 + COLUMN && x < wood->w; x += BLOCK) {
+            float t = (float)(x - x0) / COLUMN;
+            Stretch s = stretch_at(wood, x, y, left[y] + (right[y] - left[y]) * t,
+                                   (right[y] - left[y]) / COLUMN);
+            stretch_draw(pixels + (ptrdiff_t)y * wood->w + x, SDL_min(BLOCK, wood->w - x), s,
+                         wood->shade, dither, x);
+        }
+    }
+}
+
+static void table_make(Gfx *gfx, int w, int h)
+{
     const Theme *theme = gfx->theme;
-    uint8_t shade[SHADES][4];
-    shades_fill(theme, shade);
-    const int lamp_colour[3] = {(int)(theme->lamp >> 24), (int)(theme->lamp >> 16 & 0xff),
-                                (int)(theme->lamp >> 8 & 0xff)};
-    float strength = (float)(theme->lamp & 0xff) / 255;
+    Wood wood = {.w = w,
+                 .h = h,
+                 .lamp = {(int)(theme->lamp >> 24), (int)(theme->lamp >> 16 & 0xff),
+                          (int)(theme->lamp >> 8 & 0xff)},
+                 .strength = (float)(theme->lamp & 0xff) / 255};
+    shades_fill(theme, wood.shade);
     float *left = alloc_zero((size_t)h, sizeof *left),
           *right = alloc_zero((size_t)h, sizeof *right);
     grain_column(right, h, 0, gfx->scale);
@@ -104,30 +151,7 @@ static void table_make(Gfx *gfx, int w, int h)
         left = right;
         right = swap;
         grain_column(right, h, (float)(x0 + COLUMN) / gfx->scale, gfx->scale);
-        for (int y = 0; y < h; y++) {
-            int dither[4];
-            for (int j = 0; j < 4; j++)
-                dither[j] = bayer[y & 3][j] << 12;
-            for (int x = x0; x < x0 + COLUMN && x < w; x += BLOCK) {
-                float t = (float)(x - x0) / COLUMN, lamp[2], rest[2];
-                for (int j = 0; j < 2; j++)
-                    light_at((float)(x + j * BLOCK) / (float)w, (float)y / (float)h, strength,
-                             &lamp[j], &rest[j]);
-                float g0 = left[y] + (right[y] - left[y]) * t;
-                Stretch s = {.grain = (int)((g0 + 1) * 127 * 65536)};
-                s.grain_step = (int)((right[y] - left[y]) * 127 * 65536 / COLUMN);
-                int keep = (int)((1 - lamp[1]) * rest[1] * 65000);
-                s.keep = (int)((1 - lamp[0]) * rest[0] * 65000);
-                s.keep_step = (keep - s.keep) / BLOCK;
-                for (int j = 0; j < 3; j++) {
-                    int add = (int)((float)lamp_colour[j] * lamp[1] * rest[1] * 65000);
-                    s.add[j] = (int)((float)lamp_colour[j] * lamp[0] * rest[0] * 65000);
-                    s.add_step[j] = (add - s.add[j]) / BLOCK;
-                }
-                stretch_draw(gfx->table.pixels + (ptrdiff_t)y * w + x, SDL_min(BLOCK, w - x), s,
-                             (const uint8_t(*)[4])shade, dither, x);
-            }
-        }
+        column_draw(gfx->table.pixels, &wood, x0, left, right);
     }
     free(left);
     free(right);
@@ -148,7 +172,7 @@ void gfx_table(Gfx *gfx)
         if (!store_read(gfx, key, w, h, &gfx->table)) {
             gfx->table = (Image){.w = w, .h = h, .pixels = alloc_zero((size_t)w * (size_t)h, 4)};
             table_make(gfx, w, h);
-            store_write(gfx, key, &gfx->table);
+            store_later(gfx, key, &gfx->table);
         }
         gfx->table_key = key;
     }

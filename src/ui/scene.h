@@ -25,7 +25,8 @@ typedef struct SceneType {
 struct Scene {
     const SceneType *type;
     App *app;
-    char title[128]; /* window title, "" for the program's name */
+    char title[128]; /* window title, "" for the program's name; set by frame(), in the language
+                      * that is in force then */
 };
 
 #endif

@@ -60,6 +60,7 @@ enum { /* times */
        TIME_COMPUTER = 400, /* least time between a person's move and a computer's */
        TIME_LONG_PRESS = 500,
        TIME_FRAME = 16,
+       TIME_KEEP = 1000, /* no new picture for so long: those made are written to files */
 };
 
 typedef enum ThemeId { THEME_LIGHT, THEME_DARK, THEME_CONTRAST, THEME_COUNT } ThemeId;

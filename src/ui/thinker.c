@@ -75,11 +75,6 @@ void thinker_ask(Thinker *thinker, const AiRequest *request, uint64_t ticket, in
     }
 }
 
-bool thinker_busy(const Thinker *thinker)
-{
-    return thinker->thread != NULL && !atomic_load(&thinker->done);
-}
-
 bool thinker_take(Thinker *thinker, uint64_t *ticket, int *what, AiReply *reply)
 {
     if (!atomic_load(&thinker->done) || atomic_load(&thinker->stop))

@@ -25,7 +25,6 @@ void thinker_ask(Thinker *thinker, const AiRequest *request, uint64_t ticket, in
 
 /* Drop what is being thought. */
 void thinker_stop(Thinker *thinker);
-bool thinker_busy(const Thinker *thinker);
 
 /* On the answer event: true and the reply if one has come for the last request. */
 bool thinker_take(Thinker *thinker, uint64_t *ticket, int *what, AiReply *reply);

@@ -160,6 +160,16 @@ static void draw_tip(Ui *ui)
     gfx_audit_layer(ui->gfx, 0);
 }
 
+/* The widget with the ring is gone, or cannot be used now: the arrows are free again. */
+static void focus_leave(Ui *ui)
+{
+    for (int i = 0; i < ui->place_n; i++)
+        if (ui->place[i].id == ui->focus)
+            return;
+    ui->focus_shown = false;
+    ui_damage(ui, rect_inset(ui->focus_rect, -6));
+}
+
 void ui_end(Ui *ui)
 {
     if (ui->open != 0)
@@ -171,6 +181,8 @@ void ui_end(Ui *ui)
             draw_toast(ui);
         return;
     }
+    if (ui->focus_shown)
+        focus_leave(ui);
     focus_keys(ui);
     bool pointer = ui->input.kind == INPUT_MOVE || ui->input.kind == INPUT_DOWN ||
                    ui->input.kind == INPUT_UP || ui->input.kind == INPUT_LEAVE;
@@ -318,6 +330,11 @@ static bool in_sight(const Ui *ui, Rect r)
            r.y + r.h <= room.y + room.h + 0.5f;
 }
 
+Buffer *ui_listed(Ui *ui)
+{
+    return ui->drawing ? ui->list : NULL;
+}
+
 void ui_note(Ui *ui, const char *id, Rect r)
 {
     if (ui->list == NULL || !ui->drawing)
@@ -325,8 +342,9 @@ void ui_note(Ui *ui, const char *id, Rect r)
     double s = (double)gfx_scale(ui->gfx);
     buffer_add(ui->list, "{\"id\":\"%s\",\"x\":%.1f,\"y\":%.1f,\"w\":%.1f,\"h\":%.1f", id,
                (double)r.x * s, (double)r.y * s, (double)r.w * s, (double)r.h * s);
-    buffer_add(ui->list, ",\"seen\":%s,\"blocked\":%s}\n", in_sight(ui, r) ? "true" : "false",
-               ui->blocked ? "true" : "false");
+    buffer_add(ui->list, ",\"seen\":%s,\"blocked\":%s,\"focus\":%s}\n",
+               in_sight(ui, r) ? "true" : "false", ui->blocked ? "true" : "false",
+               ui->focus_shown && ui->focus == widget_id(id) ? "true" : "false");
 }
 
 /* ------------------------------------------------- what answers to input */
@@ -395,6 +413,31 @@ Hot ui_hot(Ui *ui, const char *id, Rect r, bool enabled)
 {
     ui_note(ui, id, r);
     return widget_hot(ui, widget_id(id), r, enabled);
+}
+
+void ui_tip_cut(Ui *ui, const char *id, Rect r, const Type *type, const char *s)
+{
+    if (ui->blocked || ui->open != 0 || gfx_text_width(ui->gfx, type, s) <= r.w)
+        return;
+    uint64_t key = widget_id(id);
+    if (ui->drawing) {
+        if (ui->hover == key) {
+            snprintf(ui->tip, sizeof ui->tip, "%s", s);
+            ui->tip_rect = r;
+        }
+        return;
+    }
+    const Input *in = &ui->input;
+    if (in->kind == INPUT_LEAVE || !rect_has(r, in->x, in->y) || !in_scroll(ui, in->x, in->y))
+        return;
+    ui->hover_next = key;
+    if (ui->hover == key)
+        return;
+    Rect window = gfx_bounds(ui->gfx); /* a long text reaches far to both sides */
+    ui_damage(ui, rect_inset(ui->hover_rect, -40));
+    ui->hover = key;
+    ui->hover_rect = (Rect){window.x, r.y, window.w, r.h};
+    ui_damage(ui, rect_inset(ui->hover_rect, -40));
 }
 
 /* ---------------------------------------------------------- scrolling */

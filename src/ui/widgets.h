@@ -17,7 +17,7 @@
 typedef enum InputKind {
     INPUT_NONE, /* a redraw, or nothing but time passing */
     INPUT_DOWN, /* pointer pressed: button 1 left, 2 middle, 3 right (a long press is 3) */
-    INPUT_UP,
+    INPUT_UP,   /* button 1 released; nobody asks for the others */
     INPUT_MOVE,
     INPUT_WHEEL, /* wheel: lines upwards */
     INPUT_KEY,   /* key: physical key (SDL_Scancode), mods: KMOD_... */
@@ -129,6 +129,12 @@ bool ui_icon_row(Ui *ui, const char *id, Rect r, const char *icon, const char *l
  * The list is drawn by ui_end(). */
 bool ui_select(Ui *ui, const char *id, Rect r, const char *const *labels, int n, int *value);
 
+/* A word about a place while it is pointed at or has the keyboard. */
+void ui_tip(Ui *ui, Rect r, const Hot *hot, const char *s);
+/* The whole of a text that has no room in `r` is shown when the pointer rests on it; nothing if it
+ * fits.  Draws nothing else, and takes no click. */
+void ui_tip_cut(Ui *ui, const char *id, Rect r, const Type *type, const char *s);
+
 /* Scrolled region: content of `height` in `r`; returns the y at which content starts.  Pairs. */
 float ui_scroll_begin(Ui *ui, const char *id, Rect r, float height);
 void ui_scroll_end(Ui *ui);
@@ -139,9 +145,12 @@ void ui_scroll_show(Ui *ui, const char *id, float from, float to);
 void ui_toast(Ui *ui, const char *s);
 
 /* Every widget and site declared while drawing, as lines of JSON {"id","x","y","w","h"} in device
- * pixels, with "seen" (not scrolled away) and "blocked" (something lies over it): tests. */
+ * pixels, with "seen" (not scrolled away), "blocked" (something lies over it) and "focus" (it has
+ * the keyboard): tests. */
 void ui_list(Ui *ui, Buffer *out);
 /* Note a place for that list without making a widget of it. */
 void ui_note(Ui *ui, const char *id, Rect r);
+/* Where to note more than places; NULL if there is no list, or nothing is drawn. */
+Buffer *ui_listed(Ui *ui);
 
 #endif

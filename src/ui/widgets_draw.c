@@ -149,11 +149,11 @@ static void button_content(Ui *ui, Rect r, const char *icon, const char *label, 
 }
 
 /* A label that has no room is said when the pointer rests on the icon. */
-static void button_tip(Ui *ui, Rect r, const char *label, const Hot *hot)
+void ui_tip(Ui *ui, Rect r, const Hot *hot, const char *s)
 {
     if (!hot->hovered && !hot->focused)
         return;
-    snprintf(ui->tip, sizeof ui->tip, "%s", label);
+    snprintf(ui->tip, sizeof ui->tip, "%s", s);
     ui->tip_rect = r;
 }
 
@@ -169,7 +169,7 @@ static void button_stacked(Ui *ui, Rect r, const char *icon, const char *label, 
     Type type = {FONT_SANS, TEXT_SMALL, ink, ALIGN_CENTRE, false};
     if (!label_fits(ui, r, &type, label, true)) {
         button_content(ui, r, icon, "", &type, 24);
-        button_tip(ui, r, label, hot);
+        ui_tip(ui, r, hot, label);
         return;
     }
     float size = 24, both = size + 4 + 18, y = r.y + (r.h - both) / 2;
@@ -233,7 +233,7 @@ bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *lab
         else if (icon != NULL && look == BUTTON_PLAIN && words[0] != '\0' &&
                  !label_fits(ui, r, &type, words, false)) {
             button_content(ui, r, icon, "", &type, 22);
-            button_tip(ui, r, words, &hot);
+            ui_tip(ui, r, &hot, words);
         } else
             button_content(ui, r, icon, words, &type, look == BUTTON_LARGE_CALL ? 28 : 22);
     }

@@ -50,6 +50,7 @@ struct Ui {
     int open_n, open_value, open_hover;
     /* the field being edited */
     int caret;
+    bool all; /* its whole text is selected: the next key replaces it */
     uint64_t edited;
     char toast[256];
     int64_t toast_until;

@@ -192,42 +192,91 @@ static int caret_right(const char *s, int at)
     return at;
 }
 
+/* What replaces or takes the whole text goes on from an empty one. */
+static bool field_clear(Ui *ui, char *s)
+{
+    bool all = ui->all;
+    ui->all = false;
+    if (all) {
+        s[0] = '\0';
+        ui->caret = 0;
+    }
+    return all;
+}
+
+static bool field_type(Ui *ui, char *s, size_t room)
+{
+    bool changed = field_clear(ui, s);
+    int n = (int)strlen(s), more = (int)strlen(ui->input.text);
+    ui->used = true;
+    if ((size_t)(n + more) >= room)
+        return changed;
+    memmove(s + ui->caret + more, s + ui->caret, (size_t)(n - ui->caret) + 1);
+    memcpy(s + ui->caret, ui->input.text, (size_t)more);
+    ui->caret += more;
+    return true;
+}
+
+/* From the caret to another place. */
+static bool field_cut(Ui *ui, char *s, int from, int to)
+{
+    memmove(s + from, s + to, strlen(s + to) + 1);
+    ui->caret = from;
+    return from < to;
+}
+
 static bool field_edit(Ui *ui, char *s, size_t room)
 {
-    int n = (int)strlen(s);
+    int n = (int)strlen(s), to = -1;
     ui->caret = SDL_min(ui->caret, n);
-    if (ui->input.kind == INPUT_TEXT && !ui->used) {
-        int more = (int)strlen(ui->input.text);
-        ui->used = true;
-        if ((size_t)(n + more) >= room)
-            return false;
-        memmove(s + ui->caret + more, s + ui->caret, (size_t)(n - ui->caret) + 1);
-        memcpy(s + ui->caret, ui->input.text, (size_t)more);
-        ui->caret += more;
-        return true;
-    }
-    if (ui_key(ui, SDL_SCANCODE_LEFT, 0)) {
-        ui->caret = caret_left(s, ui->caret);
-    } else if (ui_key(ui, SDL_SCANCODE_RIGHT, 0)) {
-        ui->caret = caret_right(s, ui->caret);
-    } else if (ui_key(ui, SDL_SCANCODE_HOME, 0)) {
-        ui->caret = 0;
-    } else if (ui_key(ui, SDL_SCANCODE_END, 0)) {
+    if (ui->input.kind == INPUT_TEXT && !ui->used)
+        return field_type(ui, s, room);
+    if (ui_key(ui, SDL_SCANCODE_A, KMOD_CTRL)) {
+        ui->all = n > 0;
         ui->caret = n;
-    } else if (ui_key(ui, SDL_SCANCODE_BACKSPACE, 0) && ui->caret > 0) {
-        int from = caret_left(s, ui->caret);
-        memmove(s + from, s + ui->caret, (size_t)(n - ui->caret) + 1);
-        ui->caret = from;
-        return true;
-    } else if (ui_key(ui, SDL_SCANCODE_DELETE, 0) && ui->caret < n) {
-        int to = caret_right(s, ui->caret);
-        memmove(s + ui->caret, s + to, (size_t)(n - to) + 1);
-        return true;
-    } else if (ui->input.kind == INPUT_KEY && !(ui->input.mods & (KMOD_CTRL | KMOD_ALT)) &&
-               ui->input.key >= SDL_SCANCODE_A && ui->input.key <= SDL_SCANCODE_0) {
+        return false;
+    }
+    if (ui_key(ui, SDL_SCANCODE_BACKSPACE, 0))
+        return field_clear(ui, s) || field_cut(ui, s, caret_left(s, ui->caret), ui->caret);
+    if (ui_key(ui, SDL_SCANCODE_DELETE, 0))
+        return field_clear(ui, s) || field_cut(ui, s, ui->caret, caret_right(s, ui->caret));
+    if (ui_key(ui, SDL_SCANCODE_LEFT, 0))
+        to = ui->all ? 0 : caret_left(s, ui->caret);
+    else if (ui_key(ui, SDL_SCANCODE_RIGHT, 0))
+        to = ui->all ? n : caret_right(s, ui->caret);
+    else if (ui_key(ui, SDL_SCANCODE_HOME, 0))
+        to = 0;
+    else if (ui_key(ui, SDL_SCANCODE_END, 0))
+        to = n;
+    else if (ui->input.kind == INPUT_KEY && !(ui->input.mods & (KMOD_CTRL | KMOD_ALT)) &&
+             ui->input.key >= SDL_SCANCODE_A && ui->input.key <= SDL_SCANCODE_0)
         ui->used = true; /* letters are text here, not commands */
+    if (to >= 0) {
+        ui->caret = to;
+        ui->all = false;
     }
     return false;
+}
+
+/* The text being edited, moved aside so far that the caret can be seen. */
+static void draw_field_edited(Ui *ui, Rect in, const char *s, const Type *type)
+{
+    const Theme *theme = ui_theme(ui);
+    Type ink = *type;
+    char before[512];
+    snprintf(before, sizeof before, "%.*s", ui->caret, s);
+    float whole = gfx_text_width(ui->gfx, type, s) + 2;
+    float caret = gfx_text_width(ui->gfx, type, before), aside = fmaxf(0, caret - in.w + 2);
+    Rect line = {in.x - aside, in.y, fmaxf(whole, in.w), in.h};
+    gfx_push_clip(ui->gfx, (Rect){in.x - 2, in.y, in.w + 4, in.h});
+    if (ui->all) {
+        ink.colour = theme->chosen_ink;
+        gfx_fill(ui->gfx, (Rect){line.x - 2, in.y + 6, whole + 2, in.h - 12}, theme->chosen[1]);
+    }
+    gfx_text(ui->gfx, line, &ink, s);
+    if (!ui->all)
+        gfx_fill(ui->gfx, (Rect){line.x + caret, in.y + 6, 1.5f, in.h - 12}, theme->ink);
+    gfx_pop_clip(ui->gfx);
 }
 
 static void draw_field(Ui *ui, Rect r, const char *s, const char *hint, bool editing, bool name,
@@ -254,18 +303,16 @@ static void draw_field(Ui *ui, Rect r, const char *s, const char *hint, bool edi
         }
     }
     if (s[0] == '\0' && !editing) {
-        type.colour = theme->ink_quiet;
-        type.face = FONT_SANS;
-        type.size = TEXT_BODY;
+        type = (Type){FONT_SANS, TEXT_BODY, theme->ink_quiet, ALIGN_LEFT, false};
         gfx_text(ui->gfx, in, &type, hint);
+    } else if (editing) {
+        draw_field_edited(ui, in, s, &type);
     } else {
         gfx_text(ui->gfx, in, &type, s);
-    }
-    if (editing) {
-        char before[512];
-        snprintf(before, sizeof before, "%.*s", ui->caret, s);
-        float x = in.x + fminf(gfx_text_width(ui->gfx, &type, before), in.w);
-        gfx_fill(ui->gfx, (Rect){x, r.y + 6, 1.5f, r.h - 12}, theme->ink);
+        if (hot->hovered && gfx_text_width(ui->gfx, &type, s) > in.w) {
+            snprintf(ui->tip, sizeof ui->tip, "%s", s);
+            ui->tip_rect = r;
+        }
     }
     if (hot->focused && !editing)
         widget_focus_ring(ui, r, FIELD_RADIUS);
@@ -280,6 +327,10 @@ static bool field(Ui *ui, const char *id, Rect r, char *s, size_t room, const ch
         ui->edited = ui->focus = key;
         ui->focus_rect = r;
         ui->caret = (int)strlen(s);
+        ui->all = false;
+        ui_damage(ui, r);
+    } else if (hot.clicked) {
+        ui->all = false;
         ui_damage(ui, r);
     }
     bool editing = ui->edited == key && ui->focus == key;

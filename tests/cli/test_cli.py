@@ -7,12 +7,14 @@ row is a call; its output is what design.md §6 promises.
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
 
 BUILD = os.environ.get("LARETS_BUILD", "build")
 CLI = os.path.join(BUILD, "src", "cli", "larets-cli")
+SOURCE = os.environ.get("LARETS_SOURCE", os.getcwd())
 ORACLES = os.path.join(os.environ.get("LARETS_SHARED", ""), "oracles")
 NODE_LIMIT = int(os.environ.get("LARETS_CLI_NODES", "300000"))
 START = "obtpyrgn/8/8/8/8/8/8/NGRYPTBO b -"
@@ -211,6 +213,12 @@ def test_search():
     rows = re.findall(r"level (\d) wins (\d) draws (\d) losses (\d) score [\d.]+ % ± [\d.]+\n", one[1])
     if len(rows) != 2 or any(sum(map(int, row[1:])) != 6 for row in rows) or rows[0][1] != rows[1][3]:
         fault(["selfplay"], "output", one, "two lines of six games")
+    # Random moves must not have decided the smallest game before the players begin.
+    for levels, least in (("3,0", 95), ("3,1", 80), ("1,0", 65)):
+        said = run("selfplay", "morris/three", "--seats-levels", levels, "--games", "40", "--seed", "1")[1]
+        score = float(re.search(r"score ([\d.]+) %", said)[1])
+        if score < least:
+            fault(["selfplay", "morris/three", levels], "score", score, least)
     one, two = (re.findall("signature .*", run("bench", "--nodes", "1000")[1]) for _ in range(2))
     if len(one) != 1 or one != two:
         fault(["bench"], "signature", one, two)
@@ -276,6 +284,105 @@ def test_check():
             fault(["(readelf)"], "links", "SDL", "no SDL")
     except FileNotFoundError:
         pass
+
+
+def check_broken(folder, name, parts, wanted):
+    """A copy of the data with a course changed: the fault names file, step and reason."""
+    path = os.path.join(folder, "data", "lessons", name)
+    with open(path, encoding="utf-8") as f:
+        whole = f.read()
+    course = json.loads(whole)
+    step = next(s for s in course["steps"] if s["id"] == parts[0]) if parts[0] else course
+    step.update({key: value for key, value in parts[1].items() if value is not None})
+    for key, value in parts[1].items():
+        if value is None:
+            del step[key]
+    with open(path, "w", encoding="utf-8") as f:
+        json.dump(course, f)
+    code, out, err = run("check", folder)
+    with open(path, "w", encoding="utf-8") as f:
+        f.write(whole)
+    if wanted is None:
+        if code != 0 or err:
+            fault(["check", name, parts], "output", (code, out, err), "no faults")
+    elif code != 1 or not re.search(r"^data/lessons/%s: " % re.escape(name) + wanted, err, re.M):
+        fault(["check", name, parts], "output", (code, out, err), wanted)
+
+
+def say(text):
+    return {"en": text, "ru": text}
+
+
+def test_broken_lessons():
+    kalah, kamisado, morris = "kalah/kalah.json", "kamisado/kamisado.json", "morris/morris.json"
+    rows = (
+        # A variant that only the game's pattern knows, and one that not even that does.
+        (kalah, ("match-small", {"variant": "5x4"}), None),
+        (kalah, ("match-small", {"variant": "5x40"}),
+         r'steps\[\d+\]\.variant: kalah has no variant "5x40"'),
+        # An illegal move is asked for, played before, answered, expected as wrong.
+        (kamisado, ("3c", {"goal": {"move": ["g4-g5"]}}),
+         r"steps\[\d+\] \(3c\): goal: no legal move reaches it"),
+        (kamisado, ("3c", {"moves": ["h8-h6", "c6-c8"]}), r"steps\[\d+\]\.moves\[1\]: .*c6-c8"),
+        (kamisado, ("block", {"reply": ["h2-h1"]}),
+         r"steps\[\d+\] \(block\): turn 1: reply\[0\] after b1-b2: .*h2-h1"),
+        (kamisado, ("3c", {"wrong": [{"move": "g4-a4", "text": say("No.")}]}),
+         r"steps\[\d+\] \(3c\): wrong\[0\]: .*g4-a4"),
+        (kamisado, ("4a", {"wrong": []}),
+         r"steps\[\d+\] \(4a\): wrong: h7-b1 wins at once, misses the goal, and is not answered"),
+        # An unknown site, colour, mark, paragraph.
+        (morris, ("rows", {"targets": ["d7", "d8"]}),
+         r'steps\[0\]\.targets\[1\]: morris has no site "d8"'),
+        (kamisado, ("2a", {"goal": {"ends": ["tone:mauve"]}}), r"steps\[\d+\]\.goal.*mauve"),
+        (morris, ("mill-2", {"marks": {"legal": ["g8"]}}),
+         r'steps\[\d+\]\.marks\.legal\[0\]: morris has no site "g8"'),
+        (morris, ("rows", {"paragraph": "99"}),
+         r'steps\[0\] \(rows\): paragraph: the rule book has none with the id "99"'),
+        # A language is missing, or empty.
+        (kalah, ("start", {"title": {"en": "Board"}}), r"steps\[0\]\.title\.ru: this is missing"),
+        (kalah, ("eat-1", {"task": {"en": "", "ru": "Ешьте."}}),
+         r"steps\[\d+\]\.task\.en: this is empty"),
+        # The goal is fulfilled already, cannot be reached, cannot be missed.
+        (morris, ("place-2", {"goal": {"next": {"empty": ["a1"], "at": {"a7": {"seat": 1}}}}}),
+         r"steps\[\d+\] \(place-2\): goal: it is fulfilled already"),
+        (morris, ("two-1", {"goal": {"draws": True}}),
+         r"steps\[\d+\] \(two-1\): goal: no legal move reaches it"),
+        (kalah, ("eat-2", {"goal": {"gains": {"min": 0}}}),
+         r"steps\[\d+\] \(eat-2\): goal: every legal move reaches it"),
+        (kalah, ("chain-2", {"then": [{"goal": {"draws": True}}]}),
+         r"steps\[\d+\] \(chain-2\): turn 2, after 5: goal: no legal move reaches it"),
+        # What a figure claims does not hold.
+        (kalah, ("demo-1", {"claims": [{"after": {"moves": ["1"], "holds": {
+            "at": {"B2": {"count": 6}}}}}]}), r"steps\[\d+\] \(demo-1\): claims\[0\]\.after"),
+        (kamisado, ("4b", {"claims": [{"must_pass": False}]}),
+         r"steps\[\d+\] \(4b\): claims\[0\]\.must_pass"),
+        (kamisado, ("3b", {"claims": [{"legal": ["c6-c7", "c6-c8"]}]}),
+         r"steps\[\d+\] \(3b\): claims\[0\]\.legal: the legal moves are"),
+        # The course as a whole.
+        (morris, ("match", {"kind": "read", "level": None, "seat": None}),
+         r"steps: the last one is no match"),
+        (morris, ("rows", {"id": "place-1"}), r'steps\[1\]\.id: "place-1" is the id of steps\[0\]'),
+        (morris, ("rows", {"task": say("word " * 21)}), r"steps\[0\]\.task: 21 words: at most 20"),
+        (morris, (None, {"steps": []}), r"steps: 0 steps"),
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(os.path.join(SOURCE, "data"), os.path.join(folder, "data"))
+        os.symlink(os.path.join(SOURCE, "assets"), os.path.join(folder, "assets"))
+        code, out, err = run("check", folder)
+        if code != 0 or err:
+            fault(["check", "(a copy)"], "output", (code, out, err), "no faults")
+        for name, parts, wanted in rows:
+            check_broken(folder, name, parts, wanted)
+        # A rule book whose link leads nowhere.
+        path = os.path.join(folder, "data", "rulebook", "kalah.json")
+        with open(path, encoding="utf-8") as f:
+            book = f.read()
+        with open(path, "w", encoding="utf-8") as f:
+            f.write(book.replace('"kalah:end-1"', '"kalah:end-9"'))
+        code, out, err = run("check", folder)
+        wanted = r'data/rulebook/kalah\.json: paragraphs\[\d+\]\.figures\[0\]\.lesson: "kalah:end-9" is'
+        if code != 1 or not re.search(wanted, err):
+            fault(["check", "(a link)"], "output", (code, out, err), wanted)
 
 
 # ------------------------------------------------------------- oracles

@@ -166,11 +166,11 @@ def course(puzzles):
                      "for one more.",
                      "По три камня в лунке: коротких цепочек много. Перед каждым ходом ищите, нет "
                      "ли лишнего."),
-        "variant": "6x3", "level": 2, "seat": 1, "paragraph": "3",
+        "variant": "6x3", "level": 1, "seat": 1, "paragraph": "3",
     })
     return {
         "about": "Made by tests/lessons/make_kalah_chains.py: change that, not this.",
-        "game": "kalah", "order": 2,
+        "game": "kalah", "order": 2, "puzzles": True,
         "title": pair("Find the longest chain", "Найдите самую длинную цепочку"),
         "line": pair("Ten positions: two to nine extra moves in a row.",
                      "Десять позиций: от двух до девяти лишних ходов подряд."),

@@ -259,11 +259,11 @@ def course(dice):
                      "squares are no mills here.",
                      "По шесть фишек и два квадрата: ловушки возникают быстро. Линии между "
                      "квадратами здесь мельниц не дают."),
-        "variant": "six", "level": 2, "seat": 1, "paragraph": "kinds",
+        "variant": "six", "level": 1, "seat": 1, "paragraph": "kinds",
     })
     return {
         "about": "Made by tests/lessons/make_morris_traps.py: change that, not this.",
-        "game": "morris", "order": 2,
+        "game": "morris", "order": 2, "puzzles": True,
         "title": pair("Set the trap", "Поставьте ловушку"),
         "line": pair("Ten positions: one move alone cannot be answered.",
                      "Десять позиций: только на один ход нет ответа."),

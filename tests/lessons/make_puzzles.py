@@ -17,6 +17,7 @@ ROWS = (
     "PTBONGRY", "GPORTNYB", "ROPGBYNT", "OBTPYRGN",
 )
 TONE = [LETTERS.index(letter) for row in ROWS for letter in row]
+NAMES = ("коричневая", "зелёная", "красная", "жёлтая", "розовая", "бирюзовая", "синяя", "оранжевая")
 COLOURS = (
     ("brown", "коричневой"), ("green", "зелёной"), ("red", "красной"), ("yellow", "жёлтой"),
     ("pink", "розовой"), ("turquoise", "бирюзовой"), ("blue", "синей"), ("orange", "оранжевой"),
@@ -169,7 +170,38 @@ def length_of_puzzle(position, open_lengths):
 
 
 def pair(en, ru):
-    return {"en": en, "ru": ru}
+    """Both languages; no Russian line begins with a dash."""
+    return {"en": en, "ru": ru.replace(" —", "\u00a0—")}
+
+
+def answers(position, move, moves):
+    """A move that misses: what the other side does about it, and the claim that it is so."""
+    after, seat = position.play(move), position.turn
+    name = square_name(move[1]) + "-" + square_name(move[2])
+    en, ru = COLOURS[after.colour][0], NAMES[after.colour]
+    whose_en, whose_ru = (("White's", "белых"), ("Black's", "чёрных"))[1 - seat]
+    if wins_within(after, 1 - seat, 1):
+        said = pair(f"{en.capitalize()}: {whose_en} {en} tower answers and wins.",
+                    f"{ru.capitalize()}: ответит {ru} башня {whose_ru} и победит.")
+        return name, said, {"does": {name: {"next": {"can": {"wins": True}}}}}
+    if moves == 1 and after.moves() == [PASS]:
+        said = pair(f"No win: {whose_en} {en} tower is blocked and passes.",
+                    f"Это не победа: {ru} башня {whose_ru} заперта и пропустит ход.")
+        return name, said, {"does": {name: {"next": {"must_pass": True}}}}
+    if moves == 1:
+        said = pair(f"No win: {whose_en} {en} tower answers, and the game goes on.",
+                    f"Это не победа: ответит {ru} башня {whose_ru}, и игра продолжится.")
+        return name, said, {"does": {name: {"wins": False}}}
+    reply = next(answer for answer in after.moves()
+                 if not wins_within(after.play(answer), seat, moves - 1))
+    shown = "pass" if reply == PASS else square_name(reply[1]) + "-" + square_name(reply[2])
+    side_en, side_ru = (("White", "Белые"), ("Black", "Чёрные"))[1 - seat]
+    said = (pair(f"{side_en} passes, and then there is no quick win.",
+                 f"{side_ru} пропустят ход, и быстрой победы не будет.") if reply == PASS else
+            pair(f"{side_en} answers {shown}, and then there is no quick win.",
+                 f"{side_ru} ответят {shown}, и быстрой победы не будет."))
+    holds = {"not": {"forced": {"seat": seat + 1, "moves": moves - 1}}}
+    return name, said, {"after": {"moves": [name, shown], "holds": holds}}
 
 
 def step(number, position, moves):
@@ -197,6 +229,10 @@ def step(number, position, moves):
     made["claims"] = [{"turn": seat + 1, "count": {"n": 1, "of": goal}}]
     if moves > 1:
         made["claims"].append({"not": {"forced": {"seat": seat + 1, "moves": moves - 1}}})
+    key = keys(position, moves)[0]
+    tries = [answers(position, move, moves) for move in position.moves() if move != key]
+    made["wrong"] = [{"move": name, "text": said} for name, said, _ in tries]
+    made["claims"] += [claim for _, _, claim in tries]
     made["paragraph"] = "7"
     return made
 
@@ -215,13 +251,15 @@ def course(puzzles):
     steps.append({
         "id": "match", "kind": "match", "chapter": pair("A match", "Партия"),
         "title": pair("Now against somebody", "Теперь с противником"),
-        "text": pair("In a game nobody tells you that you can win. Look for it before each move.",
-                     "В партии никто не скажет, что есть победа. Ищите её перед каждым ходом."),
-        "level": 2, "seat": 2, "paragraph": "goal",
+        "text": pair("A series to two wins; the first move goes to the other side each time. In a game "
+                     "nobody tells you that you can win: look for it before each move.",
+                     "Серия до двух побед; начинают по очереди. В партии никто не скажет, что есть "
+                     "победа: ищите её перед каждым ходом."),
+        "variant": "series", "options": {"to": 2}, "level": 1, "seat": 2, "paragraph": "series",
     })
     return {
         "about": "Made by tests/lessons/make_puzzles.py: change that, not this.",
-        "game": "kamisado", "order": 4,
+        "game": "kamisado", "order": 4, "puzzles": True,
         "title": pair("Find the win", "Найдите победу"),
         "line": pair("Twelve positions: win in one, two or three moves.",
                      "Двенадцать позиций: победа в один, два и три хода."),

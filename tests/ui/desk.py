@@ -12,6 +12,7 @@ import os
 import resource
 import shutil
 import signal
+import struct
 import subprocess
 import tempfile
 import threading
@@ -65,6 +66,36 @@ def ask(*args):
     return subprocess.run([CLI, *args], capture_output=True, text=True, check=True).stdout
 
 
+class Heard:
+    """One moment of a window, see Desk.hear()."""
+
+    def __init__(self, items):
+        self.places = {item["id"]: item for item in items if "id" in item}
+        self.texts = [item["text"] for item in items if "text" in item]
+        self.sites = {item["site"]: (item["kind"], item["owner"], item["count"],
+                                     frozenset(item["marks"].split()))
+                      for item in items if "site" in item}
+        self.focus = next((item["id"] for item in items if item.get("focus")), None)
+        self.words = self.plain(" ".join(self.texts))
+
+    def says(self, sentence):
+        """Is it all to be read, broken into lines or not?"""
+        return self.plain(sentence) in self.words
+
+    @staticmethod
+    def plain(text):
+        return " ".join(text.split())  # blanks that do not break are blanks
+
+    def pieces(self):
+        return {site: seen[:3] for site, seen in self.sites.items() if seen[0] != 0}
+
+    def marked(self, mark):
+        return {site for site, seen in self.sites.items() if mark in seen[3]}
+
+    def marks(self):
+        return {site: " ".join(seen[3]) for site, seen in self.sites.items() if seen[3]}
+
+
 class Desk:
     def __init__(self, size="1280x800"):
         self.size = size
@@ -73,7 +104,7 @@ class Desk:
         read, write = os.pipe()
         self.server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", size + "x24", "-nolisten", "tcp",
-             "-noreset"],
+             "-noreset", "-fbdir", self.home],
             pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(write)
         self.display = ":" + os.read(read, 16).decode().strip()
@@ -84,6 +115,7 @@ class Desk:
                         XDG_RUNTIME_DIR=self.home,
                         LARETS_STILL_SHELF="1")  # look() shows what is saved, as the window does
         self.places = {}
+        self.heard = None, None
 
     def __enter__(self):
         return self
@@ -205,6 +237,36 @@ class Desk:
         self.texts = [item["text"] for item in items if "text" in item]
         return self.places
 
+    def heard_at(self):
+        """Where a program started with "--audit", heard_at() writes what its window shows."""
+        return self.home + "/window.jsonl"
+
+    def hear(self):
+        """What the window shows by its own words: texts, places, and sites of the board as
+        {"a1": (kind, owner, count, {marks})}.  The file is replaced whenever the window changes."""
+        try:
+            with open(self.heard_at(), encoding="utf-8") as f:
+                status = os.fstat(f.fileno())
+                if self.heard[0] == (status.st_ino, status.st_mtime_ns):
+                    return self.heard[1]
+                items = [json.loads(line) for line in f]
+        except FileNotFoundError:
+            items, status = [], None
+        seen = Heard(items)
+        if status is not None:
+            self.heard = (status.st_ino, status.st_mtime_ns), seen
+        self.places = seen.places
+        return seen
+
+    def hear_until(self, what, condition, seconds=DEADLINE):
+        """The first Heard that fulfils the condition."""
+        try:
+            return wait_for(what, lambda: (seen := self.hear()) and condition(seen) and seen, seconds)
+        except Failed as fault:
+            seen = self.hear()
+            raise Failed("%s\nthe window says: %s\nits board: %s" % (
+                fault, " | ".join(seen.texts), seen.marks())) from None
+
     def middle(self, place):
         if isinstance(place, tuple):
             return place
@@ -264,6 +326,19 @@ class Desk:
         silent = ["-silent"] if tool == "import" else []
         return subprocess.run([tool, *silent, *source, *crop, "-depth", "8", "rgba:-"],
                               env=self.env, check=True, capture_output=True).stdout
+
+    def screen(self, place=None):
+        """The same at once, from the memory of the X server: rows of BGRX."""
+        with open(self.home + "/Xvfb_screen0", "rb") as f:
+            data = f.read()
+        head = struct.unpack(">25I", data[:100])
+        offset, height, stride = head[0] + 12 * head[19], head[5], head[12]
+        if place is None:
+            return data[offset:offset + stride * height]
+        at = self.places[place]
+        x, y, w, h = (int(at[key]) for key in "xywh")
+        return b"".join(data[offset + row * stride + 4 * x:offset + row * stride + 4 * (x + w)]
+                        for row in range(y, y + h))
 
     def wait_change(self, what, before, place=None):
         """Until the picture differs from `before`; returns the new one."""
@@ -331,11 +406,11 @@ def outcome_of(test):
     return True, name, ""
 
 
-def run(tests):
-    """Runs the functions, as many at once as there are cores, prints TAP, returns the exit code."""
+def run(tests, at_once=None):
+    """Runs the functions, so many at once (as there are cores), prints TAP, returns the exit code."""
     failed = 0
     print("1..%d" % len(tests))
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    with concurrent.futures.ThreadPoolExecutor(at_once or os.cpu_count()) as pool:
         for i, (good, line, notes) in enumerate(pool.map(outcome_of, tests), 1):
             failed += not good
             print("%sok %d - %s" % ("" if good else "not ", i, line), flush=True)

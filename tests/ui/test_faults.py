@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 
-from desk import CLI, PROGRAM, SOURCE, Desk, Failed, run, wait_for
+from desk import BUILD, CLI, PROGRAM, SOURCE, Desk, Failed, run, wait_for
 from test_games import KAMISADO, clicked
 
 
@@ -199,6 +199,39 @@ def damaged_data():
             desk.quit()
 
 
+def damaged_translation():
+    """a translation that is not whole is named with its place, once; English is shown"""
+    with open(os.path.join(BUILD, "data/po/ru/LC_MESSAGES/larets.mo"), "rb") as f:
+        whole = f.read()
+    endless = bytearray(whole)  # the table of searching without a free place
+    size, place = (int.from_bytes(whole[at:at + 4], sys.byteorder) for at in (20, 24))
+    for at in range(place, place + 4 * size, 4):
+        if not any(endless[at:at + 4]):
+            endless[at:at + 4] = (1).to_bytes(4, sys.byteorder)
+    for broken, place in ((whole[:len(whole) // 2], "beyond the end"), (b"", "byte 0"),
+                          (b"\0garbage\xff" * 99, "byte 0"), (bytes(endless), "byte 24")):
+        with Desk() as desk:
+            desk.env["LARETS_LOCALE"] = desk.home + "/locale"
+            folder = desk.home + "/locale/ru/LC_MESSAGES"
+            os.makedirs(folder)
+            with open(folder + "/larets.mo", "wb") as f:
+                f.write(broken)
+            desk.look("--game", "kamisado", "--lang", "ru")
+            shown(desk, "larets.mo", place)
+            shown(desk, "Kamisado")
+            desk.look("--game", "kamisado")
+            desk.settings(language="ru")
+            desk.start("--game", "kamisado", "--seats", "human,human")
+            wait_for("the sentence", lambda: "larets.mo" in desk.words())
+            if desk.title() != "Kamisado — Larets":
+                raise Failed("the title is " + desk.title())
+            plays(desk)
+            desk.key("m")
+            wait_for("new settings", lambda: desk.kept("mute") is True)
+            desk.quit()
+            sentence(desk.words(), "larets.mo", place)
+
+
 def missing_sprite():
     """a missing sprite is said once, and the game is played without"""
     with Desk() as desk:
@@ -284,8 +317,29 @@ def damaged_moves():
         sentence(desk.words(), name)
 
 
+def left_by_a_kill():
+    """temporary files of a program that was killed are gone after the next start; others stay"""
+    with Desk() as desk:
+        os.makedirs(desk.matches())
+        dead = subprocess.Popen(["true"])
+        dead.wait()
+        rubbish, young = (desk.matches() + "/.larets-%d-%d" % (dead.pid, n) for n in (0, 1))
+        for path in (rubbish, young):
+            with open(path, "w", encoding="utf-8") as f:
+                f.write("larets 1\n")
+        os.utime(rubbish, (1e9, 1e9))
+        desk.start()
+        wait_for("the rubbish gone", lambda: not os.path.exists(rubbish))
+        desk.quit()
+        if not os.path.exists(young):
+            raise Failed("what may still be written was removed")
+        if desk.words():
+            raise Failed("said " + desk.words())
+
+
 TESTS = [command_line, no_display, no_sound, no_fonts, no_place_to_save, full_disk, no_server,
-         damaged_data, missing_sprite, damaged_settings, damaged_save, damaged_moves]
+         damaged_data, damaged_translation, missing_sprite, damaged_settings, damaged_save, damaged_moves,
+         left_by_a_kill]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

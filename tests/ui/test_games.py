@@ -249,6 +249,24 @@ def morris_keys():
         play_morris(desk, typed)
 
 
+def morris_stock():
+    """morris: a man drawn out of the stock is placed; a click on the stock says what to do"""
+    with Desk() as desk:
+        sat(desk, "morris")
+        before = desk.pixels()
+        desk.click("site:hand:white")
+        desk.wait_change("the answer to a click on the stock", before)
+        desk.key("Escape")
+        for n, (stock, point) in enumerate((("white", "a1"), ("black", "g7"), ("white", "d1")), 1):
+            desk.drag("site:hand:" + stock, "site:" + point)
+            desk.wait_steps(n)
+        desk.drag("site:hand:white", "site:a7")  # it is not White's turn
+        desk.click("site:a4")
+        desk.wait_steps(4)
+        expect(desk.record(), steps="4")
+        desk.quit()
+
+
 # --- what every game has
 
 def three_clicks():
@@ -508,6 +526,19 @@ def copy_and_paste():
         desk.quit()
 
 
+def full_screen_alone():
+    """F11 does the same where no window manager runs"""
+    with Desk() as desk:
+        desk.settings(window=[100, 50, 800, 600])
+        desk.start("--game", "kamisado", "--seats", "human,human")
+        for wanted in ("1280x800", "800x600"):
+            desk.key("F11")
+            wait_for("a window of " + wanted, lambda: wanted in desk.geometry())
+        if "100,50" not in desk.geometry():
+            raise Failed("the window came back elsewhere: " + desk.geometry())
+        desk.quit()
+
+
 def full_screen():
     """F11 fills the screen and gives it back"""
     manager = next(filter(shutil.which, ("openbox", "metacity", "xfwm4", "icewm")), None)
@@ -648,6 +679,28 @@ def mute():
         desk.quit()
 
 
+def select_all():
+    """Ctrl+A in a field takes all of its text: what is typed then replaces it"""
+    with Desk() as desk:
+        desk.start("--game", "kamisado")
+        desk.key("ctrl+n")
+        desk.look("--scene", "setup", "--game", "kamisado")
+        desk.park()
+        desk.wait_like("the setup", "setup.play")
+        desk.click("setup.name.1")
+        desk.type("Maria")
+        desk.key("ctrl+a")
+        desk.type("Petra")
+        desk.key("ctrl+a", "BackSpace")
+        desk.type("Anna")
+        desk.click("setup.play")
+        desk.park()
+        wait_for("the name in the settings", lambda: "Anna" in str(desk.kept("games")))
+        if any(name in str(desk.kept("games")) for name in ("Maria", "Petra")):
+            raise Failed("the field kept what was replaced: %s" % desk.kept("games"))
+        desk.quit()
+
+
 def library():
     """the library opens a match where it was"""
     with Desk() as desk:
@@ -672,9 +725,10 @@ def library():
 
 
 TESTS = [kamisado_clicks, kamisado_drags, kamisado_keys, home_by_keys, kalah_clicks, kalah_keys,
-         morris_clicks, morris_drags, morris_keys,         three_clicks, refusal, let_go, undo_redo, through_the_moves, computer,
+         morris_clicks, morris_drags, morris_keys, morris_stock, three_clicks, refusal, let_go, undo_redo, through_the_moves, computer,
          undo_while_thinking, hints, flip, replay, pause, copy_and_paste, full_screen,
-         rules_and_back, menu, card_buttons, languages, resize, mute, library]
+         full_screen_alone, rules_and_back, menu, card_buttons, languages, resize, mute, select_all,
+         library]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

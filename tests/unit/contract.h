@@ -21,8 +21,8 @@ enum {
     LONG_FACTOR = 20,
     PLIES_MAX = 400, /* of a random game, rounds included: some never end */
     /* Enough positions of a row, however few games they come from: games with dice are long. */
-    POSITIONS_OF_VARIANT = 1200,
-    POSITIONS_OF_OPTION = 120,
+    POSITIONS_OF_VARIANT = 800,
+    POSITIONS_OF_OPTION = 60,
 };
 
 /* One set of options for one number of seats. */

@@ -193,7 +193,8 @@ static bool heap_can_win(const State *s, Seat seat)
 
 static Limits heap_limits(const State *s)
 {
-    return (Limits){(uint8_t)s->options.value[HEAP_REPEAT], (uint16_t)s->options.value[HEAP_QUIET]};
+    return (Limits){.repetition = (uint8_t)s->options.value[HEAP_REPEAT],
+                    .quiet = (uint16_t)s->options.value[HEAP_QUIET]};
 }
 
 static void heap_write(const State *s, Text *out)

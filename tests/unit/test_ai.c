@@ -235,7 +235,8 @@ static State position_of(const Rules *rules, const Options *options, const char 
     return s;
 }
 
-static const Rules *const real_games[] = {&kalah_rules, &kamisado_rules, &morris_rules};
+static const Rules *const real_games[] = {&chess_rules, &kalah_rules, &kamisado_rules,
+                                          &morris_rules};
 enum { REAL_GAMES = sizeof real_games / sizeof real_games[0] };
 
 static void random_moves(const Rules *rules, Rng *rng, int plies, State *s)

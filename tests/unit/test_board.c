@@ -1,6 +1,5 @@
 /* Boards without a window: pointing, sharp squares, animation that ends where the rules do and
  * damages all that it changes, stones that stay where they lie. */
-#include <SDL_ttf.h>
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdlib.h>
@@ -35,7 +34,6 @@ static Table *table_new(const char *game, const char *const *options, int width,
     setenv("LARETS_DATA", getenv("LARETS_SOURCE"), 1);
     table->layout = layout_load(game, rules, &values, &why);
     cr_assert_not_null(table->layout, "%s", why.s);
-    TTF_Init();
     text_add(&assets, "%s/assets", getenv("LARETS_SOURCE"));
     table->gfx = gfx_new(assets.s);
     table->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888);
@@ -309,6 +307,41 @@ Test(board, stones_lie_still)
             seen[id] = true;
         }
     table_free(table);
+}
+
+/* Followed without being seen, a match lays every stone where its animations have laid it: going
+ * back and forth in the moves changes no stone. */
+Test(board, stones_follow)
+{
+    enum { MOVES = 12 };
+    Table *shown = table_new("kalah", NULL, 1264, 560, 1);
+    Table *followed = table_new("kalah", NULL, 1264, 560, 1);
+    const Rules *rules = shown->layout->rules;
+    State state = followed->state;
+    Rng rng;
+    rng_seed(&rng, 3); /* as play_moves() */
+    play_moves(shown, MOVES, 16);
+    table_frame(followed, NULL);
+    play_moves(followed, 2, 16); /* something else has been there */
+    board_view_forget(followed->view);
+    board_view_show(followed->view, NULL, &state);
+    for (int i = 0; i < MOVES && state.turn != SEAT_NONE; i++) {
+        MoveList list = {0};
+        EventList events = {0};
+        rules->moves(&state, &list);
+        rules->play(&state, &list.at[rng_below(&rng, (uint32_t)list.n)], &events);
+        board_view_follow(followed->view, &events);
+    }
+    for (int s = 0; s < shown->layout->site_count; s++) {
+        const Heap *one = shown->view->heap[s], *other = followed->view->heap[s];
+        for (int i = 0; one != NULL && i < one->n; i++) {
+            cr_assert_eq(one->n, other->n);
+            cr_expect_eq(one->stone[i].id, other->stone[i].id);
+            cr_expect(one->stone[i].x == other->stone[i].x && one->stone[i].y == other->stone[i].y);
+        }
+    }
+    table_free(shown);
+    table_free(followed);
 }
 
 /* Marks that come and go leave nothing behind. */

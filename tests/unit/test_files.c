@@ -6,6 +6,8 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #include <utime.h>
 
@@ -169,6 +171,57 @@ Test(files, listing)
     cr_assert_eq(list.n, 0);
     cr_assert_not(file_list("y.txt", "", &list, &why));
     file_list_release(&list);
+    leave_folder(folder);
+}
+
+/* The number of a process that has just ended. */
+static pid_t ended_process(void)
+{
+    pid_t child = fork();
+    if (child == 0)
+        _exit(0);
+    cr_assert_eq(waitpid(child, NULL, 0), child);
+    return child;
+}
+
+Test(files, what_a_killed_writer_left)
+{
+    char folder[64];
+    enter_folder(folder);
+    struct {
+        long process;
+        const char *before, *after;
+        int seconds; /* since it was written */
+        bool stays;
+    } rows[] = {
+        {ended_process(), ".larets-", "-0", FILE_TEMPORARY_SECONDS, false},
+        {ended_process(), ".larets-", "-99", 1000000, false},
+        {ended_process(), ".larets-", "-1", FILE_TEMPORARY_SECONDS - 60, true},
+        {ended_process(), ".larets-", "-2", -1000000, true},
+        {getpid(), ".larets-", "-0", 1000000, true},
+        {1, ".larets-", "-0", 1000000, true},
+        {0, ".larets-", "-0", 1000000, true},
+        {ended_process(), ".larets-", "", 1000000, true},
+        {ended_process(), ".larets-", "-", 1000000, true},
+        {ended_process(), ".larets-", "-0.larets", 1000000, true},
+        {ended_process(), ".larets-0", "-0", 1000000, true},
+        {ended_process(), ".larets--", "-0", 1000000, true},
+        {ended_process(), "larets-", "-0", 1000000, true},
+        {ended_process(), "kalah-", "-0.larets", 1000000, true},
+    };
+    enum { ROWS = sizeof rows / sizeof rows[0] };
+    char name[ROWS][64];
+    for (int i = 0; i < ROWS; i++) {
+        struct utimbuf then = {time(NULL) - rows[i].seconds, time(NULL) - rows[i].seconds};
+        snprintf(name[i], sizeof name[i], "%s%ld%s", rows[i].before, rows[i].process,
+                 rows[i].after);
+        put(name[i], "x");
+        cr_assert_eq(utime(name[i], &then), 0);
+    }
+    cr_expect_eq(file_clear_temporary("."), 2);
+    for (int i = 0; i < ROWS; i++)
+        cr_expect_eq(file_exists(name[i]), rows[i].stays, "%s", name[i]);
+    cr_expect_eq(file_clear_temporary("none"), 0);
     leave_folder(folder);
 }
 

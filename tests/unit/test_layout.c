@@ -147,6 +147,42 @@ Test(layout, morris)
     }
 }
 
+Test(layout, chess)
+{
+    Text why = {0};
+    Layout *layout = board_read("chess", NULL, &why);
+    cr_assert_not_null(layout, "%s", why.s);
+    /* chess.md: a light square at the near right. */
+    static const struct {
+        const char *site;
+        float x, y;
+        bool light;
+    } rows[] = {{"h1", 8, 8, true},
+                {"a1", 1, 8, false},
+                {"a8", 1, 1, true},
+                {"e4", 5, 5, true},
+                {"d4", 4, 5, false}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const LayoutSite *site = site_named(layout, rows[i].site);
+        cr_expect(near(site->x, rows[i].x) && near(site->y, rows[i].y), "%s", rows[i].site);
+        cr_expect_eq(strstr(site->sprite, "light") != NULL, rows[i].light, "%s", rows[i].site);
+    }
+    /* chess.md: what is taken is shown; its worth as players count it. */
+    cr_expect_eq(layout->taken_count, 5);
+    static const int worth[] = {9, 5, 3, 3, 1};
+    for (int i = 0; i < layout->taken_count; i++)
+        cr_expect_eq(layout->taken[i].worth, worth[i], "%d", i);
+    cr_expect_str_eq(layout->rules->kind_name(layout->taken[4].kind), "pawn");
+    /* The four pieces a pawn may become, one below the other from where it lands. */
+    static const char *const tray[] = {"tray:q", "tray:n", "tray:r", "tray:b"};
+    for (int i = 0; i < 4; i++) {
+        const LayoutSite *site = site_named(layout, tray[i]);
+        cr_expect(site->use == USE_BUTTON && site->beside && site->word == NULL, "%s", tray[i]);
+        cr_expect(near(site->x, 0) && near(site->y, (float)i), "%s", tray[i]);
+    }
+    layout_free(layout);
+}
+
 Test(layout, turning)
 {
     Text why = {0};

@@ -33,7 +33,7 @@ static Courses courses;
 static void set_up(void)
 {
     Buffer faults = {0};
-    words_language("en");
+    words_language("en", NULL);
     catalog = catalog_load(&faults);
     cr_assert_eq(faults.n, 0, "%s", buffer_string(&faults));
 }
@@ -95,6 +95,8 @@ static const struct Broken {
     {COURSE(PLAY(", \"goal\": {\"turn\": 1}") ", " MATCH), "about a position, not about a move"},
     {COURSE(PLAY(", \"goal\": {\"ends\": [\"a1\"]}") ", " MATCH),
      "steps[0] (p): goal: no legal move reaches it"},
+    {COURSE(PLAY(", \"goal\": {\"ends\": [\"g2\"]}") ", " MATCH),
+     "steps[0] (p): wrong: g4-g1 wins at once, misses the goal, and is not answered"},
     {COURSE(PLAY(", \"goal\": {\"next\": {\"empty\": [\"e4\"]}}") ", " MATCH),
      "goal: it is fulfilled already"},
     {COURSE(PLAY(", \"goal\": {\"from\": [\"g4\"]}") ", " MATCH),
@@ -306,12 +308,15 @@ Test(lesson, targets_are_found_one_by_one)
 
 Test(lesson, the_other_side_replies)
 {
-    Course *course = good_course(
-        "kamisado",
-        COURSE("{\"id\": \"p\", \"kind\": \"play\", " SAY TASK
-               ", \"position\": \"obtp2g1/7n/8/8/yrN5/1G6/8/2RYPTBO b N\", \"goal\": {\"move\": "
-               "[\"h7-h3\"]}, \"reply\": [\"pass\"], \"then\": [{\"task\": " PAIR(
-                   "Win.") ", \"goal\": {\"wins\": true}}]}, " MATCH));
+    Course *course =
+        good_course(
+            "kamisado", COURSE("{\"id\": \"p\", \"kind\": \"play\", " SAY TASK
+                               ", \"position\": \"obtp2g1/7n/8/8/yrN5/1G6/8/2RYPTBO b N\", "
+                               "\"goal\": {\"move\": "
+                               "[\"h7-h3\"]}, \"wrong\": [{\"move\": \"h7-b1\", \"text\": " PAIR(
+                                   "Not yet.") "}], \"reply\": [\"pass\"], \"then\": "
+                                               "[{\"task\": " PAIR("Win.") ", \"goal\": {\"wins\": "
+                                                                           "true}}]}, " MATCH));
     tutor_init(&tutor, course, &progress, 0);
     click(&tutor, "h7");
     cr_expect_eq(click(&tutor, "h3"), TUTOR_ON);

@@ -88,13 +88,13 @@ Test(record, golden)
     play_all(match, "take 2", &now, 1100);
     play_all(match, "1.,take 1", &now, 40);
     match_resign(match, 1, now);
-    match_go_number(match, 1, now);
+    match_go(match, match_line_step(match, 1), now);
     play_all(match, "(3),2.,take 2,+,3.,take 1,3.", &now, 500);
-    match_go_number(match, 5, now);
+    match_go(match, match_line_step(match, 5), now);
     play_all(match, "1.,take 1", &now, 250);
     match_undo(match, now);
     match_set_comment(match, match_at(match), "undone");
-    match_go_number(match, 6, now);
+    match_go(match, match_line_step(match, 6), now);
     match_offer_draw(match, 1, now);
     match_tick(match, now + 750);
     Buffer text = round_trip(match);
@@ -198,7 +198,7 @@ static void random_action(Match *match, Rng *rng, int64_t *now)
         match_go(match, (int)rng_below(rng, (uint32_t)match_step_count(match)), *now);
         break;
     case 3:
-        match_go_branch(match, rng_below(rng, 2) ? 1 : -1, *now);
+        match_go(match, match_branch(match, match_at(match), rng_below(rng, 2) ? 1 : -1), *now);
         break;
     case 4:
         match_set_comment(match, (int)rng_below(rng, (uint32_t)match_step_count(match)),

@@ -119,7 +119,7 @@ Test(referee, agreement)
 {
     State s = begin(NULL, 0, 2);
     SCORE(&s)[1] = 4;
-    Outcome outcome = referee_agreed(&heap_rules, &s);
+    Outcome outcome = referee_drawn(&heap_rules, &s, ENDING_AGREED);
     Text result = {0};
     result_write(&outcome, 2, &result);
     cr_expect_str_eq(result.s, "1/2-1/2 agreed");

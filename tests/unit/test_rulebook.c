@@ -132,7 +132,7 @@ static bool names_option(const Rulebook *book, const char *key)
 
 static void expect_shown(const Rulebook *book, const char *language)
 {
-    words_language(language);
+    words_language(language, NULL);
     for (int i = 0; i < book->paragraphs; i++) {
         for (int k = 0; k < book->paragraph[i].lines; k++) {
             Text line = {0};
@@ -140,7 +140,7 @@ static void expect_shown(const Rulebook *book, const char *language)
             cr_expect(!line.cut && strchr(line.s, '{') == NULL, "%s", line.s);
         }
     }
-    words_language("en");
+    words_language("en", NULL);
 }
 
 /* Every option of a game is in its book, by its label; the first paragraph says what the game is
@@ -167,7 +167,7 @@ Test(rulebook, labels_are_put_in)
 {
     Catalog *all = catalog();
     Rulebook *book = book_of(all, "kalah");
-    words_language("en");
+    words_language("en", NULL);
     Text out = {0};
     rulebook_line(book, &(Bilingual){"“{end}”, {pits}!", ""}, &out);
     cr_expect_str_eq(out.s, "“An empty row ends the game”, Pits a side!");
@@ -201,6 +201,12 @@ static bool on_path(const Move *move, Site site)
     return memchr(move->path, site, move->n) != NULL;
 }
 
+/* Where one may go, and take what stands there or not. */
+static bool is_way(const Figure *figure, Site site)
+{
+    return has_mark(figure, site, FIGURE_LEGAL) || has_mark(figure, site, FIGURE_TAKE);
+}
+
 /* A way that is marked as free leads from the one piece in the hand, if there is one, and then all
  * its ways are marked. */
 static void check_legal(const Figure *figure, const MoveList *list, const char *where)
@@ -213,11 +219,10 @@ static void check_legal(const Figure *figure, const MoveList *list, const char *
             continue;
         ways++;
         if (origins == 1)
-            cr_expect(has_mark(figure, move->path[move->last], FIGURE_LEGAL), "%s: one is missing",
-                      where);
+            cr_expect(is_way(figure, move->path[move->last]), "%s: one is missing", where);
     }
     if (origins == 1)
-        cr_expect_eq(ways, marked(figure, FIGURE_LEGAL), "%s", where);
+        cr_expect_eq(ways, marked(figure, FIGURE_LEGAL) + marked(figure, FIGURE_TAKE), "%s", where);
     for (int i = 0; i < figure->marks; i++) {
         bool found = figure->marked[i].mark != FIGURE_LEGAL;
         for (int k = 0; k < list->n && !found; k++)
@@ -272,7 +277,10 @@ Test(rulebook, figures_are_true)
 #define BOTH             "\"caption\": {\"en\": \"C\", \"ru\": \"П\"}"
 #define BOOK(paragraphs) "{\"paragraphs\": [" paragraphs "]}"
 #define WITH(more)       BOOK("{\"id\": \"1\", " TITLE ", " TEXT ", " more "}")
-#define FIGURE(more)     WITH("\"figures\": [{" BOTH ", " more "}]")
+#define RULED(rules)                                                                               \
+    "{\"rules\": " rules ", \"paragraphs\": [{\"id\": \"1\", " TITLE ", " TEXT                     \
+    ", \"covers\": [\"1\"]}]}"
+#define FIGURE(more) WITH("\"figures\": [{" BOTH ", " more "}]")
 
 static const struct {
     const char *json, *fault;
@@ -305,6 +313,11 @@ static const struct {
      "paragraphs[0].text[0]: kalah has no such option as in \"{pie\""},
     {WITH("\"covers\": [1]"), "paragraphs[0].covers[0]: a text is wanted here"},
     {WITH("\"section\": {}"), "paragraphs[0].section.en: this is missing"},
+    {WITH("\"lesson\": 1"), "paragraphs[0].lesson: a text is wanted here"},
+    {FIGURE("\"lesson\": []"), "paragraphs[0].figures[0].lesson: a text is wanted here"},
+    {RULED("[\"1\", \"A-K4\"]"), "rules[1]: no paragraph covers \"A-K4\""},
+    {RULED("[\"1\", 2]"), "rules[1]: a text is wanted here"},
+    {RULED("[]"), "paragraphs: \"1\" covers \"1\", which is none of the rules"},
     {WITH("\"figures\": [{}]"), "paragraphs[0].figures[0].caption: this is missing"},
     {FIGURE("\"colour\": 1"), "paragraphs[0].figures[0].colour: no such key here"},
     {FIGURE("\"variant\": \"7x7x7\""),

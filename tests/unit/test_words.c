@@ -11,20 +11,20 @@ Test(words, languages)
 {
     setenv("LC_ALL", "C", 1);
     unsetenv("LANGUAGE");
-    cr_assert_str_eq(words_language(NULL), "en");
+    cr_assert_str_eq(words_language(NULL, NULL), "en");
     cr_assert_str_eq(words("Kalah"), "Kalah");
-    cr_assert_str_eq(words_language("ru"), "ru");
+    cr_assert_str_eq(words_language("ru", NULL), "ru");
     cr_assert_str_eq(words("Kalah"), "Калах", "also where no Russian locale is installed");
     cr_assert_str_eq(words("tower|green"), "зелёная");
     cr_assert_str_eq(words("square|green"), "зелёной");
-    cr_assert_str_eq(words_language("en"), "en");
+    cr_assert_str_eq(words_language("en", NULL), "en");
     cr_assert_str_eq(words("Kalah"), "Kalah", "and back again");
     cr_assert_str_eq(words("tower|green"), "green");
-    cr_assert_str_eq(words_language(NULL), "en", "the system's is not what we have set");
+    cr_assert_str_eq(words_language(NULL, NULL), "en", "the system's is not what we have set");
     cr_assert_str_eq(words("e4"), "e4");
     cr_assert_str_eq(words(""), "");
     cr_assert_str_eq(words(NULL), "");
-    words_language("ru");
+    words_language("ru", NULL);
     cr_assert_str_eq(words(""), "", "and not the catalogue's header");
     cr_assert_str_eq(localeconv()->decimal_point, ".");
 }
@@ -34,7 +34,7 @@ Test(words, the_language_of_the_system)
     unsetenv("LANGUAGE");
     unsetenv("LC_MESSAGES");
     setenv("LC_ALL", "ru_RU.UTF-8", 1);
-    cr_assert_str_eq(words_language(NULL), "ru");
+    cr_assert_str_eq(words_language(NULL, NULL), "ru");
 }
 
 Test(words, filling_holes)
@@ -54,19 +54,42 @@ Test(words, filling_holes)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Text out = {0};
         long number[2] = {rows[i].n, 0};
-        words_language(rows[i].language);
+        words_language(rows[i].language, NULL);
         const char *sentence =
             words_plural("This ends the game: you win by {n0} stone.",
                          "This ends the game: you win by {n0} stones.", number[0]);
         words_fill(&out, sentence, NULL, number);
         cr_expect_str_eq(out.s, rows[i].wanted, "%s", out.s);
     }
-    const char *const word[3] = {"tower|red", "e4", NULL};
+    const char *const word[3] = {"a|red", "e4", NULL};
     const long number[2] = {-3, 4};
     Text out = {0};
-    words_language("en");
+    words_language("en", NULL);
     words_fill(&out, "{0} {1}{2} {n0} {n1} {3} {n2} {} {", word, number);
-    cr_expect_str_eq(out.s, "red e4 -3 4 {3} {n2} {} {", "%s", out.s);
+    cr_expect_str_eq(out.s, "a|red e4 -3 4 {3} {n2} {} {", "%s", out.s);
+}
+
+/* What a name or the system says is not looked up, and no sentence is a format. */
+Test(words, failing_with_words_as_they_are)
+{
+    Text why = {.n = 3, .s = "old"};
+    words_language("ru", NULL);
+    cr_assert_not(words_fail(&why, "{0} %s %n {1}", "/a|b %d", "Kalah"));
+    cr_assert_str_eq(why.s, "/a|b %d %s %n Kalah");
+    cr_assert_not(words_fail(NULL, "{0}", "a", "b"));
+}
+
+Test(words, a_notice_has_its_words_translated)
+{
+    const NoticeSpec specs[] = {{.id = "x", .sentence = "{0}, {1}{2}"}};
+    const Rules rules = {.id = "x", .notices = specs, .notice_count = 1};
+    Notice notice = {.id = 0};
+    notice_word(&notice, 0, "tower|green");
+    notice_word(&notice, 1, "e4");
+    Text out = {0};
+    words_language("ru", NULL);
+    words_notice(&out, &rules, &notice);
+    cr_assert_str_eq(out.s, "зелёная, e4");
 }
 
 /* A word with a context has a translation, and the sentence no hole is left in. */
@@ -116,7 +139,7 @@ Test(words, notices_of_random_games_are_translated)
 {
     Buffer faults = {0};
     Catalog *catalog = catalog_load(&faults);
-    cr_assert_str_eq(words_language("ru"), "ru");
+    cr_assert_str_eq(words_language("ru", NULL), "ru");
     for (int i = 0; i < catalog_count(catalog); i++) {
         const Game *game = catalog_game(catalog, i);
         for (int k = 0; k < game->variant_count; k++)

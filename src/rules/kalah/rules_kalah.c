@@ -208,7 +208,7 @@ Sow kalah_sow(State *s, int pit, EventList *events)
 
 /* ------------------------------------------------------------------------- end */
 
-bool kalah_row_is_empty(const State *s, Seat seat)
+static bool row_is_empty(const State *s, Seat seat)
 {
     uint64_t four[KALAH_PITS / 4];
     memcpy(four, s->kalah.seeds[seat], sizeof four);
@@ -229,10 +229,10 @@ static bool is_decided(const State *s)
 /* Rule 6: either row, at once (A-K1); or only that of the player who should move now. */
 bool kalah_is_over(const State *s, Seat next)
 {
-    if (kalah_row_is_empty(s, next))
+    if (row_is_empty(s, next))
         return true;
     if (s->options.value[KALAH_OPTION_END] == KALAH_END_AT_ONCE &&
-        kalah_row_is_empty(s, (Seat)(1 - next)))
+        row_is_empty(s, (Seat)(1 - next)))
         return true;
     return s->options.value[KALAH_OPTION_MAJORITY] && is_decided(s);
 }

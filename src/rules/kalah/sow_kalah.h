@@ -71,9 +71,6 @@ typedef struct Sow {
  * nothing else.  `events` may be NULL; else they are added, from beat 0. */
 Sow kalah_sow(State *s, int pit, EventList *events);
 
-/* Has the row of this seat no stones? */
-bool kalah_row_is_empty(const State *s, Seat seat);
-
 /* Is the game over if it is the turn of `next`?  (rule 6, A-K1, A-K5) */
 bool kalah_is_over(const State *s, Seat next);
 

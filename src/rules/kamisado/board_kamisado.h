@@ -168,8 +168,7 @@ bool kamisado_forecast(const State *s, const Move *move, Notice *out);
 /* "green" */
 extern const char *const kamisado_colour_name[KAMISADO_COLOURS];
 
-/* The table's own functions that the other files need.  (rules_kamisado.c) */
-void kamisado_moves(const State *s, MoveList *out);
+/* The table's own function that the other files need.  (rules_kamisado.c) */
 void kamisado_play(State *s, const Move *move, EventList *events);
 
 #endif

@@ -139,7 +139,7 @@ static void add_single(MoveList *out, KamisadoMove kind, Site site)
     move_add(out, &move);
 }
 
-void kamisado_moves(const State *s, MoveList *out)
+static void kamisado_moves(const State *s, MoveList *out)
 {
     const Kamisado *k = &s->kamisado;
     if (s->turn == SEAT_NONE)

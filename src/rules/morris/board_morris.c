@@ -174,7 +174,8 @@ int morris_prey(const Options *options, int mills, uint32_t men)
 
 /* --------------------------------------------------------------- ways of the men */
 
-uint32_t morris_beside(const MorrisBoard *board, uint32_t men)
+/* Points beside any of `men`. */
+static uint32_t beside_any(const MorrisBoard *board, uint32_t men)
 {
     uint32_t beside = 0;
     for (; men != 0; men &= men - 1)
@@ -215,5 +216,5 @@ bool morris_is_blocked(const State *s, Seat seat)
     uint32_t men = s->morris.men[seat];
     if (morris_may_fly(s, seat))
         return men == 0;
-    return (morris_beside(morris_board(&s->options), men) & empty) == 0;
+    return (beside_any(morris_board(&s->options), men) & empty) == 0;
 }

@@ -81,9 +81,6 @@ uint32_t morris_in_mills(const MorrisBoard *board, uint32_t men);
 /* Those of `men` that the opponent may take (rule 3, A-M1). */
 uint32_t morris_takable(const Options *options, uint32_t men);
 
-/* Points beside any of `men`. */
-uint32_t morris_beside(const MorrisBoard *board, uint32_t men);
-
 /* -------------------------------------------------------------------- the sites
  *
  * The points, both hands, and where blocked players pass: the pass. */

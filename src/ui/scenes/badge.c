@@ -1,8 +1,6 @@
 #include "ui/scenes/badge.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "data/words.h"
 
@@ -16,48 +14,47 @@ static void first_letter(const char *name, char out[8])
     out[n] = '\0';
 }
 
-/* The same picture in the contrast set beside it: "sprites/kamisado/towers/x" becomes
- * "sprites/kamisado/contrast/x".  False if there is none. */
-static bool contrast_sprite(Gfx *gfx, const char *sprite, Text *out)
-{
-    const char *last = strrchr(sprite, '/'), *before = last;
-    while (before != NULL && before > sprite && before[-1] != '/')
-        before--;
-    if (before == NULL || before == sprite)
-        return false;
-    text_add(out, "%.*scontrast%s", (int)(before - sprite), sprite, last);
-    return gfx_sprite_exists(gfx, out->s);
-}
-
-void seat_badge(Gfx *gfx, const Game *game, Seat seat, Rect r)
+/* The letter on a wooden disc. */
+static void draw_letter(Gfx *gfx, const char *name, Rect r)
 {
     const Theme *theme = gfx_theme(gfx);
-    const char *sprite = game->seat[seat].sprite;
     float side = fminf(r.w, r.h);
-    Text contrast = {0};
-    if (sprite != NULL && theme->flat)
-        sprite = contrast_sprite(gfx, sprite, &contrast) ? contrast.s : NULL;
-    if (sprite != NULL && gfx_sprite_exists(gfx, sprite)) {
-        if (!theme->flat)
-            gfx_sprite_shadow(gfx, sprite, r, side * 0.04f, side * 0.07f, side * 0.045f, 0.55f);
-        gfx_sprite(gfx, sprite, r);
-        return;
-    }
+    Rect disc = {r.x + (r.w - side) / 2, r.y + (r.h - side) / 2, side, side};
+    Shape wood = {side / 2, 0xb4764aff, 0, 0x7c4526ff, 0x4a2a16ff, 1.5f, 0.3f};
+    Type type = {FONT_SERIF_BOLD, TEXT_HEAD, 0xfff3dcff, ALIGN_CENTRE, false};
     char letter[8];
-    first_letter(words(game->seat[seat].name), letter);
-    bool dark = seat % 2 == 1;
-    Colour paper = dark ? theme->dark : theme->cream, ink = dark ? theme->cream : theme->dark;
-    Rect disc = rect_inset(r, side * 0.06f);
-    Shape shape = {disc.h / 2,
-                   paper,
-                   0,
-                   colour_mix(paper, dark ? 0xffffffff : theme->differs, 0.2f),
-                   theme->flat ? theme->ink : theme->differs,
-                   theme->flat ? 2 : 1.5f,
-                   0};
-    if (!theme->flat)
-        gfx_shadow(gfx, disc, disc.h / 2, 1, 2, 3, 0.4f);
-    gfx_shape(gfx, disc, &shape);
-    Type type = {FONT_SERIF_BOLD, side >= 36 ? TEXT_HEAD : TEXT_SMALL, ink, ALIGN_CENTRE, false};
+    first_letter(name, letter);
+    if (side < 30)
+        type.size = side < 20 ? TEXT_COORDINATE : TEXT_SMALL;
+    if (theme->flat) {
+        wood = (Shape){side / 2, theme->dark, 0, theme->dark, theme->ink, 2, 0};
+        type.colour = theme->ink;
+    } else {
+        gfx_shadow(gfx, disc, side / 2, 1, 2, 3, 0.4f);
+    }
+    gfx_shape(gfx, disc, &wood);
     gfx_text(gfx, disc, &type, letter);
+}
+
+void seat_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look, Seat seat,
+                Rect r)
+{
+    bool flat = gfx_theme(gfx)->flat;
+    const char *pattern = game->seat[seat].sprite;
+    float side = fminf(r.w, r.h);
+    if (layout != NULL && pattern != NULL) {
+        LayoutFill fill = {.theme = flat ? layout->contrast_theme : look->theme,
+                           .set = flat ? layout->contrast_set : look->set,
+                           .owner = seat,
+                           .i = -1};
+        Text path = {0};
+        layout_sprite(layout, pattern, &fill, &path);
+        if (gfx_sprite_exists(gfx, path.s)) {
+            if (!flat)
+                gfx_sprite_shadow(gfx, path.s, r, side * 0.04f, side * 0.07f, side * 0.045f, 0.55f);
+            gfx_sprite(gfx, path.s, r);
+            return;
+        }
+    }
+    draw_letter(gfx, words(game->seat[seat].name), r);
 }

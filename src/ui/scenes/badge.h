@@ -1,12 +1,15 @@
 /*
- * badge.h -- a seat as a small picture: its piece, or the letter the game calls it by.
+ * badge.h -- a seat as a small picture: its piece of the set in use, or the letter the game calls
+ * it by.
  */
 #ifndef UI_SCENES_BADGE_H
 #define UI_SCENES_BADGE_H
 
 #include "data/catalog.h"
-#include "ui/gfx.h"
+#include "ui/board_view.h"
 
-void seat_badge(Gfx *gfx, const Game *game, Seat seat, Rect r);
+/* `layout` (NULL: there is none) and `look` tell the set; the high-contrast theme has its own. */
+void seat_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look, Seat seat,
+                Rect r);
 
 #endif

@@ -22,7 +22,7 @@ static void setup_recall(App *app, MatchSetup *setup, const Rules *rules, int se
 {
     const GameSettings *game = settings_game(app_settings(app), rules->id);
     setup->clock = game->clock;
-    setup->series.games = (uint16_t)game->series_games;
+    setup->series.games = (uint16_t)(game->seats > 0 ? game->series_games : 1);
     setup->series.first = game->series_first;
     if (game->seats != seats)
         return;

@@ -17,10 +17,11 @@ static Match *complain(App *app, const Text *why)
 static bool setup_at(App *app, const Game *game, const char *variant, const State *state,
                      MatchSetup *out)
 {
-    Variant row = game->variant[0];
-    for (int i = 0; i < game->variant_count; i++)
-        if (strcmp(game->variant[i].id, variant) == 0)
-            row = game->variant[i];
+    Text id = {0};
+    Variant row;
+    text_add(&id, "%s/%s", game->rules->id, variant);
+    if (!catalog_variant(app_catalog(app), id.s, &game, &row, NULL))
+        row = game->variant[0];
     row.options = state->options;
     Match *plain = scenes_new_match(app, game, &row);
     if (plain == NULL)

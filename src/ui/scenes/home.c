@@ -47,7 +47,8 @@ typedef struct Home {
     Card card[CARDS_MAX];
     int card_n;
     int kept;              /* matches in the library */
-    int steps, steps_done; /* of all lessons */
+    int steps, steps_done; /* of all lessons, once something is done */
+    bool shown, counted;   /* they can wait until there is a picture */
 } Home;
 
 static void tile_load(Home *home, Tile *tile, const Game *game)
@@ -84,21 +85,30 @@ static void card_load(Home *home, const ShelfEntry *entry)
 }
 
 /* How much there is to learn, and how much of it is done. */
-static void lessons_count(Home *home)
+static void lessons_count(Home *home, Ui *ui)
 {
     Courses courses;
     Progress progress = {0};
     Buffer faults = {0};
-    courses_load(&courses, app_catalog(home->scene.app), &faults);
-    if (!app_still(home->scene.app))
-        progress_load(&progress, NULL);
+    Text said = {0};
+    home->counted = true;
     home->steps = home->steps_done = 0;
+    if (!app_without_user(home->scene.app))
+        progress_load(&progress, &said);
+    if (said.n > 0) {
+        log_warn("%s", said.s);
+        ui_toast(ui, said.s);
+    }
+    if (progress.n == 0) /* nothing to tell, and no course need be read */
+        return;
+    courses_load(&courses, app_catalog(home->scene.app), &faults);
     for (int i = 0; i < courses.n; i++) {
         home->steps += courses.at[i]->steps;
         home->steps_done += progress_count(&progress, courses.at[i], PROGRESS_DONE);
     }
     if (faults.n > 0)
         log_warn("%.*s", (int)strcspn(faults.s, "\n"), faults.s);
+    ui_damage_all(ui);
     progress_release(&progress);
     courses_release(&courses);
     buffer_release(&faults);
@@ -107,14 +117,14 @@ static void lessons_count(Home *home)
 static void home_enter(Scene *scene)
 {
     Home *home = (Home *)scene;
-    lessons_count(home);
+    home->counted = home->shown = false;
     home->card_n = home->kept = 0;
-    if (app_still(scene->app) && getenv("LARETS_STILL_SHELF") == NULL)
+    if (app_without_user(scene->app))
         return;
     Shelf shelf = {0};
     Buffer faults = {0};
     shelf_load(&shelf, SHELF_LOOK, &faults);
-    home->kept = shelf.n;
+    home->kept = shelf.all;
     for (int i = 0; i < shelf.n && home->card_n < CARDS_MAX; i++)
         if (!shelf.at[i].over && shelf.at[i].peek.steps > 0)
             card_load(home, &shelf.at[i]);
@@ -269,7 +279,13 @@ static void tile_name(Gfx *gfx, const Game *game, Rect foot)
     } else if (gfx_text_width(gfx, &name, words(game->name)) > foot.w) {
         name.size = TEXT_BODY;
     }
-    gfx_text(gfx, foot, &name, words(game->name));
+    float high = gfx_paragraph_height(gfx, foot.w, &name, words(game->name));
+    if (high > 1.5F * (float)name.size)
+        foot = (Rect){foot.x, foot.y + foot.h - high, foot.w, high}; /* in two lines, upwards */
+    if (gfx_text_width(gfx, &name, words(game->name)) > foot.w)
+        gfx_paragraph(gfx, foot, &name, words(game->name));
+    else
+        gfx_text(gfx, foot, &name, words(game->name));
 }
 
 static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r)
@@ -475,8 +491,14 @@ static void home_frame(Scene *scene, Ui *ui)
 {
     Home *home = (Home *)scene;
     App *app = scene->app;
-    if (ui_drawing(ui))
+    if (ui_drawing(ui)) {
         gfx_table(ui_gfx(ui));
+        home->shown = true;
+        if (!home->counted)
+            ui_wake(ui, ui_now(ui));
+    } else if (!home->counted && (home->shown || app_still(app))) {
+        lessons_count(home, ui);
+    }
     Rect window = gfx_bounds(ui_gfx(ui));
     float edge = window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE;
     Rect r = rect_inset(window, edge);

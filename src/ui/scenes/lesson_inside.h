@@ -1,17 +1,24 @@
 /*
  * lesson_inside.h -- what the files of the lesson scenes share; for nobody else.
  *
- *   lesson.c        the scene: steps, what is shown after an answer, keys, matches
- *   lesson_board.c  the board: clicks, drags, cursor, marks
- *   lesson_panel.c  the panel: text, goal, answer, steps, buttons
- *   lessons.c       the list of courses
+ *   lesson.c         the scene: from step to step, keys, matches
+ *   lesson_show.c    what is shown after an answer
+ *   lesson_board.c   the board: clicks, drags, cursor, marks
+ *   lesson_typing.c  typed notation
+ *   lesson_panel.c   the panel: how the window is divided, head, text, links
+ *   lesson_answer.c  ... the one goal, the answer, what is found
+ *   lesson_foot.c    ... steps and buttons
+ *   lesson_pose.c    moments of a lesson, for pictures
  */
 #ifndef UI_SCENES_LESSON_INSIDE_H
 #define UI_SCENES_LESSON_INSIDE_H
 
 #include "lesson/tutor.h"
 #include "ui/board_anim.h"
+#include "ui/scenes/flow.h"
 #include "ui/scenes/scenes.h"
+
+enum { LESSON_FOUND_ROW = 44 };
 
 /* How the window is divided. */
 typedef struct LessonRoom {
@@ -67,6 +74,9 @@ void lesson_play_from_here(Lesson *lesson, Ui *ui);
 void lesson_rule(Lesson *lesson);
 /* The paragraph that fits: of the last refusal, or of the step; NULL: none. */
 const char *lesson_paragraph(const Lesson *lesson);
+void lesson_save(Lesson *lesson, Ui *ui); /* the progress, if it has changed */
+
+/* lesson_show.c */
 /* Show what was answered. */
 void lesson_answer(Lesson *lesson, Ui *ui, TutorAnswer answer, Site dropped);
 /* Is everything shown that is to be shown? */
@@ -74,6 +84,16 @@ bool lesson_at_rest(const Lesson *lesson);
 /* Show the rest at once. */
 void lesson_finish(Lesson *lesson, Ui *ui);
 BoardAnimHow lesson_how(const Lesson *lesson, Site dropped);
+/* Everything to the board's view, as it is at this moment. */
+void lesson_show(Lesson *lesson, Ui *ui);
+
+/* lesson_typing.c */
+void lesson_typed_keys(Lesson *lesson, Ui *ui); /* takes every key until Enter or Esc */
+void lesson_draw_typing(const Lesson *lesson, Ui *ui);
+
+/* lesson_pose.c */
+/* "lesson:COURSE:STEP:wrong", "found", "done", "hint", "typing", once. */
+void lesson_pose(Lesson *lesson, Ui *ui);
 
 /* lesson_board.c */
 void lesson_board_draw(Lesson *lesson, Ui *ui);
@@ -84,5 +104,17 @@ void lesson_click(Lesson *lesson, Ui *ui, Site site, bool dropped);
 /* lesson_panel.c */
 LessonRoom lesson_divide(const Layout *layout, Rect window);
 void lesson_panel(Lesson *lesson, Ui *ui);
+
+/* lesson_answer.c */
+float lesson_goal_height(const Lesson *lesson, Ui *ui, float w);
+void lesson_draw_goal(const Lesson *lesson, Ui *ui, Rect r);
+void lesson_draw_answer(const Lesson *lesson, Flow *flow);
+/* Are the targets listed one by one? */
+bool lesson_rows_shown(const Lesson *lesson);
+void lesson_draw_found(const Lesson *lesson, Flow *flow);
+
+/* lesson_foot.c */
+/* Cut off the lower end of the panel. */
+void lesson_foot(Lesson *lesson, Ui *ui, Rect *r);
 
 #endif

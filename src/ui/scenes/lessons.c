@@ -9,6 +9,7 @@
 #include "data/words.h"
 #include "lesson/progress.h"
 #include "ui/board_view.h"
+#include "ui/scenes/daily.h"
 #include "ui/scenes/flow.h"
 #include "ui/scenes/scenes.h"
 
@@ -18,6 +19,7 @@ typedef struct Lessons {
     Scene scene;
     Courses courses;
     Progress progress;
+    Day today; /* when the list was last come to */
     float height;
     const Course *asked; /* to be forgotten: asked once more */
     bool asked_all;
@@ -64,7 +66,7 @@ static void reset_course(Lessons *lessons, Ui *ui, const Course *course, Rect r)
 
 static void reset_all(Lessons *lessons, Ui *ui, Rect r)
 {
-    if (lessons->progress.n == 0 ||
+    if ((lessons->progress.n == 0 && lessons->progress.daily.last == DAY_NONE) ||
         !ui_button(ui, "lessons.reset", r, lessons->asked_all ? "trash" : "again",
                    words("Begin all anew"), BUTTON_PLAIN, true))
         return;
@@ -100,10 +102,10 @@ static void draw_marks(const Lessons *lessons, Gfx *gfx, const Course *course, R
     }
 }
 
-static void draw_picture(const Lessons *lessons, Gfx *gfx, const Course *course, Rect r)
+static void draw_picture(const Lessons *lessons, Gfx *gfx, const Course *course, int step, Rect r)
 {
     App *app = lessons->scene.app;
-    const Figure *board = &course->step[progress_resume(&lessons->progress, course)].board;
+    const Figure *board = &course->step[step].board;
     const Layout *layout =
         app_layout_for(app, course->game->rules, board->variant, &board->state.options);
     if (layout == NULL)
@@ -113,8 +115,9 @@ static void draw_picture(const Lessons *lessons, Gfx *gfx, const Course *course,
     board_picture(gfx, layout, &look, &board->state, NULL, r);
 }
 
-static void draw_course(const Lessons *lessons, Ui *ui, const Course *course, Rect r,
-                        const Hot *hot)
+/* The row itself and a board in it; what is left is *in.  The inks of what is written. */
+static void draw_row(const Lessons *lessons, Ui *ui, const Course *course, int step, Rect r,
+                     const Hot *hot, Rect *in, Colour ink[2])
 {
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
@@ -126,32 +129,88 @@ static void draw_course(const Lessons *lessons, Ui *ui, const Course *course, Re
                    lit ? theme->chosen_edge : theme->line,
                    hot->focused ? 2 : 1,
                    0};
-    Colour ink = lit ? theme->chosen_ink : theme->ink, quiet = lit ? ink : theme->ink_quiet;
+    ink[0] = lit ? theme->chosen_ink : theme->ink;
+    ink[1] = lit ? ink[0] : theme->ink_quiet;
     gfx_shape(gfx, r, &shape);
-    Rect in = rect_inset(r, 12);
+    *in = rect_inset(r, 12);
     if (r.w > 420) {
-        draw_picture(lessons, gfx, course, rect_cut_left(&in, PICTURE));
-        rect_cut_left(&in, 16);
+        draw_picture(lessons, gfx, course, step, rect_cut_left(in, PICTURE));
+        rect_cut_left(in, 16);
     }
-    int done = progress_count(&lessons->progress, course, PROGRESS_DONE);
-    Text count = {0};
-    long number[2] = {done, course->steps};
-    words_fill(&count, words("{n0} of {n1}"), NULL, number);
-    Rect top = rect_cut_top(&in, 26);
-    Type type = {FONT_SANS_BOLD, TEXT_SMALL, quiet, ALIGN_RIGHT, false};
-    float w = gfx_text_width(gfx, &type, count.s) + 8;
-    Rect right = rect_cut_right(&top, w);
-    gfx_text(gfx, right, &type, count.s);
-    if (done == course->steps) {
+}
+
+/* The first line: a title, at its right how far one is, with a check mark if all is done. */
+static void draw_title(Ui *ui, Rect top, const char *title, const char *far, bool done,
+                       const Colour ink[2])
+{
+    Gfx *gfx = ui_gfx(ui);
+    const Theme *theme = ui_theme(ui);
+    Type type = {FONT_SANS_BOLD, TEXT_SMALL, ink[1], ALIGN_RIGHT, false};
+    float w = far[0] != '\0' ? gfx_text_width(gfx, &type, far) + 8 : 0;
+    gfx_text(gfx, rect_cut_right(&top, w), &type, far);
+    if (done) {
         rect_cut_right(&top, 26);
         gfx_sprite_tinted(gfx, "icons/check", (Rect){top.x + top.w + 2, top.y + 3, 20, 20},
-                          lit ? ink : theme->right_ink);
+                          ink[0] == ink[1] ? ink[0] : theme->right_ink);
     }
-    flow_line(ui, top, FONT_SERIF_BOLD, TEXT_HEAD, ink, ALIGN_LEFT, bilingual_text(&course->title));
-    flow_line(ui, rect_cut_top(&in, 24), FONT_SANS, TEXT_SMALL, quiet, ALIGN_LEFT,
-              bilingual_text(&course->line));
-    draw_marks(lessons, gfx, course, in, quiet);
+    flow_line(ui, top, FONT_SERIF_BOLD, TEXT_HEAD, ink[0], ALIGN_LEFT, title);
 }
+
+static void draw_course(const Lessons *lessons, Ui *ui, const Course *course, Rect r,
+                        const Hot *hot)
+{
+    Rect in;
+    Colour ink[2];
+    Text count = {0};
+    int done = progress_count(&lessons->progress, course, PROGRESS_DONE);
+    long number[2] = {done, course->steps};
+    draw_row(lessons, ui, course, progress_resume(&lessons->progress, course), r, hot, &in, ink);
+    words_fill(&count, words("{n0} of {n1}"), NULL, number);
+    draw_title(ui, rect_cut_top(&in, 26), bilingual_text(&course->title), count.s,
+               done == course->steps, ink);
+    flow_line(ui, rect_cut_top(&in, 24), FONT_SANS, TEXT_SMALL, ink[1], ALIGN_LEFT,
+              bilingual_text(&course->line));
+    draw_marks(lessons, ui_gfx(ui), course, in, ink[1]);
+}
+
+/* ----------------------------------------------------- the puzzle of the day */
+
+static void draw_daily(const Lessons *lessons, Ui *ui, const Course *course, int step, Rect r,
+                       const Hot *hot)
+{
+    Rect in;
+    Colour ink[2];
+    Text streak = {0}, task = {0}, state = {0};
+    bool done = progress_daily_done(&lessons->progress, lessons->today);
+    draw_row(lessons, ui, course, step, r, hot, &in, ink);
+    daily_streak(&lessons->progress, lessons->today, &streak);
+    draw_title(ui, rect_cut_top(&in, 26), words("Puzzle of the day"), streak.s, done, ink);
+    text_add(&task, "%s. %s", words(course->game->name),
+             bilingual_text(&course->step[step].turn[0].task));
+    flow_line(ui, rect_cut_top(&in, 24), FONT_SANS, TEXT_SMALL, ink[1], ALIGN_LEFT, task.s);
+    text_add_string(&state, done ? words("Solved. Tomorrow there is another one.")
+                                 : words("Not solved yet."));
+    daily_best(&lessons->progress, lessons->today, &state);
+    flow_line(ui, in, FONT_SANS, TEXT_SMALL, ink[1], ALIGN_LEFT, state.s);
+}
+
+static void daily_row(Lessons *lessons, Flow *flow)
+{
+    Ui *ui = flow->ui;
+    const Course *course;
+    int step;
+    if (!daily_puzzle(&lessons->courses, lessons->today, &course, &step))
+        return;
+    Rect r = flow_take(flow, COURSE_ROW);
+    flow_gap(flow, SPACE);
+    Hot hot = ui_hot(ui, "lessons.daily", r, true);
+    if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), r))
+        draw_daily(lessons, ui, course, step, r, &hot);
+    if (hot.clicked)
+        app_push(lessons->scene.app, lesson_scene_new(lessons->scene.app, course->id, step));
+}
+
+/* ------------------------------------------------------------ all courses */
 
 static void course_row(Lessons *lessons, Flow *flow, const Course *course)
 {
@@ -178,12 +237,12 @@ static void course_row(Lessons *lessons, Flow *flow, const Course *course)
 static void list(Lessons *lessons, Flow *flow)
 {
     const Game *game = NULL;
+    daily_row(lessons, flow);
     for (int i = 0; i < lessons->courses.n; i++) {
         const Course *course = lessons->courses.at[i];
         if (course->game != game) {
             game = course->game;
-            if (i > 0)
-                flow_gap(flow, 12);
+            flow_gap(flow, 12);
             flow_heading(flow, words(game->name));
             flow_gap(flow, 4);
         }
@@ -229,7 +288,8 @@ static void lessons_enter(Scene *scene)
     Text said = {0};
     lessons->asked = NULL;
     lessons->asked_all = false;
-    if (!app_still(scene->app)) {
+    lessons->today = daily_today(scene->app);
+    if (!app_without_user(scene->app)) {
         progress_release(&lessons->progress);
         progress_load(&lessons->progress, &said);
     }

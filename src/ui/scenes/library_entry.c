@@ -16,17 +16,9 @@ void entry_people(const Catalog *catalog, const ShelfEntry *entry, Text *out)
     const Game *game = game_of(catalog, entry);
     const RecordPeek *peek = &entry->peek;
     for (int i = 0; i < peek->seats; i++) {
-        const SeatSetup *seat = &peek->seat[i];
         if (i > 0)
             text_add_string(out, " – ");
-        if (seat->name[0] != '\0')
-            text_add_string(out, seat->name);
-        else if (seat->computer)
-            text_add_string(out, level_name(seat->level));
-        else if (game != NULL)
-            text_add_string(out, words(game->seat[i].name));
-        else
-            text_add(out, "%d", i + 1);
+        text_add_string(out, seat_person_of(game, peek->seat, peek->seats, (Seat)i));
     }
 }
 

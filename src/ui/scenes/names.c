@@ -11,14 +11,46 @@ const char *level_name(int level)
     return words(names[level < 0 ? 0 : level >= n ? n - 1 : level]);
 }
 
+bool seat_alone(const SeatSetup *person, int seats, Seat seat)
+{
+    int people = 0;
+    for (int i = 0; i < seats; i++)
+        people += !person[i].computer;
+    return people == 1 && !person[seat].computer;
+}
+
+const char *seat_person_of(const Game *game, const SeatSetup *person, int seats, Seat seat)
+{
+    static const char *const numbers[SEAT_MAX] = {"1", "2", "3", "4", "5", "6"};
+    if (person[seat].name[0] != '\0')
+        return person[seat].name;
+    if (person[seat].computer)
+        return level_name(person[seat].level);
+    if (seats > 1 && seat_alone(person, seats, seat))
+        return words("You");
+    return game != NULL ? words(game->seat[seat].name) : numbers[seat];
+}
+
 const char *seat_person(const Game *game, const MatchSetup *setup, Seat seat)
 {
-    const SeatSetup *person = &setup->seat[seat];
-    if (person->name[0] != '\0')
-        return person->name;
-    if (person->computer)
-        return level_name(person->level);
-    return words(game->seat[seat].name);
+    return seat_person_of(game, setup->seat, setup->seats, seat);
+}
+
+void seat_aside(const Game *game, Seat seat, Text *out)
+{
+    const char *name = words(game->seat[seat].name);
+    unsigned char c = (unsigned char)name[0], next = c != 0 ? (unsigned char)name[1] : 0;
+    bool latin = c >= 'A' && c <= 'Z', cyrillic = c == 0xd0 && next >= 0x90 && next <= 0xaf;
+    int length = cyrillic ? 2 : 1; /* of the first letter; the rest may be none */
+    if ((!latin && !cyrillic) || name[length] == '\0') {
+        text_add_string(out, name);
+        return;
+    }
+    if (latin)
+        text_add_char(out, (char)(c + 32));
+    else /* А to П, Р to Я */
+        text_add(out, "%c%c", next < 0xa0 ? 0xd0 : 0xd1, next < 0xa0 ? next + 0x20 : next - 0x20);
+    text_add_string(out, name + length);
 }
 
 Seat outcome_winner(const Outcome *outcome, int seats)

@@ -10,8 +10,16 @@
 /* "First time", "Pupil" ...: translated. */
 const char *level_name(int level);
 
-/* Who sits there: the name given, the level of a computer, or what the game calls the seat. */
+/* Who sits there: the name given, the level of a computer, "You" for the only person, or what the
+ * game (NULL: unknown) calls the seat. */
 const char *seat_person(const Game *game, const MatchSetup *setup, Seat seat);
+const char *seat_person_of(const Game *game, const SeatSetup *person, int seats, Seat seat);
+
+/* The seat's name within a line: "white"; a letter stays as it is. */
+void seat_aside(const Game *game, Seat seat, Text *out);
+
+/* Does one person alone sit here? */
+bool seat_alone(const SeatSetup *person, int seats, Seat seat);
 
 /* "White won", "Draw": the result in a few words. */
 const char *outcome_title(const Game *game, const Outcome *outcome, int seats);

@@ -1,10 +1,18 @@
 /*
  * play.h -- what the files of the play scene share; for nobody else.
  *
- *   play.c        the match: turns, computers, saving, commands
- *   play_board.c  the board: clicks, drags, cursor, marks, refusals
- *   play_panel.c  the side panel: players, demand, moves, actions
- *   play_cards.c  what lies over it: result, menu, typed notation
+ *   play.c           the scene: its frame, its life
+ *   play_turn.c      the match goes on: moves made, computers asked, clocks, saving
+ *   play_begun.c     a turn on its way
+ *   play_stones.c    how stones lie, back and forth in the moves
+ *   play_commands.c  what one can ask for beside a move; play_keys.c by which keys
+ *   play_board.c     the board: clicks, drags, cursor
+ *   play_marks.c     what is marked on it; play_refusal.c the answer to a click that is no move
+ *   play_panel.c     the panel: its layout, demand, actions
+ *   play_players.c   its rows of players; play_taken.c what they have taken;
+ *                    play_moves.c its list of moves
+ *   play_draws.c     a draw that may be claimed or accepted
+ *   play_cards.c     what lies over all: result, menu, typed notation
  */
 #ifndef UI_SCENES_PLAY_H
 #define UI_SCENES_PLAY_H
@@ -14,6 +22,10 @@
 #include "ui/board_anim.h"
 #include "ui/scenes/scenes.h"
 #include "ui/thinker.h"
+
+enum { PLAY_LOW_TIME = 10000 }; /* milliseconds left on a clock that are told of */
+
+enum { PLAY_CLAIMS = 32 };
 
 typedef enum PlayAsk { ASK_MOVE, ASK_HINT } PlayAsk;
 
@@ -32,6 +44,7 @@ typedef struct Play {
     char path[512]; /* file of the shelf, "" until the first move */
     bool save_failed;
     bool changed;        /* something was done that is worth saving */
+    bool stays_paused;   /* it was, when another scene came over it */
     int64_t clock_shown; /* what the running clock last showed */
     PlayRoom room;
 
@@ -40,9 +53,11 @@ typedef struct Play {
     State seen;      /* what the view and the picker know */
     uint64_t ticket; /* of the position they know */
     bool fresh;      /* the view has not yet been told of the position */
+    int stones_at;   /* step whose stones the view shows, -1: none */
     Picker picker;
     EventList begun; /* of the turn on its way, shown already */
     bool flipped;
+    int points[SEAT_MAX]; /* as the board shows them: they follow what has landed */
 
     Thinker *thinker;
     uint64_t play_on; /* ticket at which a computer may move though there are later moves */
@@ -56,6 +71,7 @@ typedef struct Play {
     Site pressed; /* site the pointer went down on, SITE_NONE */
     float press_x, press_y;
     bool dragging, press_held;
+    bool press_stock; /* on the player's own stock: a man may be drawn out of it */
     Site hovered;
     Site cursor;
     bool cursor_shown;
@@ -69,9 +85,13 @@ typedef struct Play {
     bool hint_known;
     Move hint_move;
 
+    /* draws that were asked for and refused: see play_draws.c */
+    uint64_t claim_asked[PLAY_CLAIMS];
+    int claims_asked;
+    bool draw_shown;
+
     bool menu;
     bool card_closed, card_drawn;
-    bool card_was;                 /* shown when last looked at */
     uint64_t card_said;            /* ticket of the end whose sound has been played */
     void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
     Scene *listener;
@@ -82,21 +102,19 @@ typedef struct Play {
     int64_t saved_at;
 } Play;
 
-/* play.c */
+/* play_turn.c */
+/* Whose eyes the board is shown to. */
+Seat play_viewer(const Play *play);
+/* Take up the present position of the match. */
+void play_take_up(Play *play, Ui *ui);
+/* Show what has happened; the position after it is taken up. */
+void play_animate(Play *play, Ui *ui, const EventList *events, Site dropped);
 void play_do(Play *play, Ui *ui, const Move *move, Site dropped);
-void play_undo(Play *play, Ui *ui);
-void play_redo(Play *play, Ui *ui);
-void play_go_step(Play *play, Ui *ui, int step);
-void play_replay(Play *play, Ui *ui);
-void play_hint(Play *play, Ui *ui);
 void play_save(Play *play, Ui *ui);
-void play_again(Play *play, bool swap);
-void play_copy(Play *play, Ui *ui, bool whole_game);
-void play_paste(Play *play, Ui *ui);
-void play_pause(Play *play, Ui *ui);
-void play_resign(Play *play, Ui *ui);
-void play_offer_draw(Play *play, Ui *ui);
-void play_rules(Play *play);
+/* Whatever is due: a computer's move, the dice, the clock, the end. */
+void play_advance(Play *play, Ui *ui);
+void play_answer(Scene *scene, const SDL_UserEvent *event);
+void play_hint(Play *play, Ui *ui);
 /* Is a person to decide here and now? */
 bool play_person_to_move(const Play *play);
 /* Has somebody gone back in the moves? */
@@ -104,9 +122,31 @@ bool play_looking(const Play *play);
 /* ... at a place where a computer is to move?  It waits to be told. */
 bool play_can_play_on(const Play *play);
 void play_from_here(Play *play, Ui *ui);
-
 /* How pieces move, by the settings. */
 BoardAnimHow play_how(Play *play, Site dropped);
+
+/* play_stones.c */
+/* The stones of the board lie as after this step of the line. */
+void play_stones_lie(Play *play, Ui *ui, int step);
+
+/* play_commands.c */
+void play_undo(Play *play, Ui *ui);
+void play_redo(Play *play, Ui *ui);
+void play_go_step(Play *play, Ui *ui, int step);
+/* To what was played instead of a step: +1 the next of these, -1 the one before. */
+void play_go_branch(Play *play, Ui *ui, int step, int way);
+void play_replay(Play *play, Ui *ui);
+void play_flip(Play *play, Ui *ui);
+void play_again(Play *play, bool swap);
+void play_copy(Play *play, Ui *ui, bool whole_game);
+void play_paste(Play *play, Ui *ui);
+void play_pause(Play *play, Ui *ui);
+void play_resign(Play *play, Ui *ui);
+void play_offer_draw(Play *play, Ui *ui);
+void play_rules(Play *play);
+
+/* play_keys.c */
+void play_keys(Play *play, Ui *ui);
 
 /* play_begun.c */
 /* A legal move whose travel is clicked, but not all of its choices; NULL if nothing is begun. */
@@ -123,18 +163,64 @@ void play_begin_any(Play *play, Ui *ui);
 /* play_board.c */
 void play_board_draw(Play *play, Ui *ui);
 void play_board_input(Play *play, Ui *ui);
-void play_bubble(Play *play, Ui *ui);
 void play_let_go(Play *play, Ui *ui);
+
+/* play_marks.c */
+void play_marks(Play *play, BoardMarks *marks);
 /* What is to be said of the turn on its way, or of what must be done. */
 bool play_demand(const Play *play, Notice *out);
+/* What the move under the pointer would do. */
+bool play_forecast(const Play *play, Notice *out);
+/* Does this turn put a man from that stock on the board? */
+bool play_from_stock(const Play *play, const Move *move, Site stock);
+/* Do all legal turns begin with one and the same site? */
+bool play_one_beginning(const Play *play, Site *out);
+/* What has to move is pointed at by its own mark; it is not to blame. */
+bool play_is_blamed(const Play *play, Site site);
+
+/* play_refusal.c */
+void play_refuse(Play *play, Ui *ui, Site site, const Notice *notice);
+void play_refusal_forget(Play *play, Ui *ui);
 /* Show the answer to some click that is no move, if there is one. */
 void play_refuse_any(Play *play, Ui *ui);
+void play_bubble(Play *play, Ui *ui);
 
 /* play_panel.c */
-PlayRoom play_divide(const Layout *layout, int turn, Rect window);
+PlayRoom play_divide(const Layout *layout, Rect window);
 void play_panel(Play *play, Ui *ui);
+
+/* play_players.c */
+/*
+ * Rows for `seats` players in `room`: each as high as `wanted` where that fits, lower where not, in
+ * two columns where even the lowest do not.  Returns the height used.  `timed`: clocks are shown.
+ */
+float play_rows_lay(Rect room, int seats, float wanted, bool timed, Rect out[SEAT_MAX]);
+/* Has a row of this width room for its name only? */
+bool play_rows_narrow(float w, bool timed);
+/* A row: who sits there, turned to him where two people face each other. */
+void play_player(Play *play, Ui *ui, Seat seat, Rect r);
+/* Two people at opposite sides of the table: does this seat read what is turned? */
+bool play_turned_away(const Play *play, Seat seat);
+/* The points shown follow the stones that land. */
+void play_points_follow(Play *play, Ui *ui);
 /* Points are worth a place while they are what a single game is about, or once there are any. */
 bool play_points_shown(const Play *play);
+
+/* play_taken.c */
+/* The men a seat has taken more of than the other, and its lead, at the right of `r`, as far as
+ * there is room. */
+void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r);
+
+/* play_moves.c */
+void play_moves(Play *play, Ui *ui, Rect r);
+
+/* play_draws.c */
+/* The card that asks; before what it covers for events, after it for drawing. */
+void play_draws(Play *play, Ui *ui);
+/* Whoever is to move claims a draw; false if there is nothing to claim. */
+bool play_claim(Play *play, Ui *ui);
+/* Does a computer that thinks so much of its best move claim? */
+bool play_would_claim(const Play *play, int score);
 
 /* play_cards.c */
 bool play_card_shown(const Play *play);

@@ -73,9 +73,45 @@ static void card_places(Play *play, Ui *ui, Rect r)
     }
 }
 
+/* Back to where the match was begun: a lesson, a rule book, or the shelf. */
+static void play_back(Play *play)
+{
+    if (play->listener != NULL)
+        app_pop(play->scene.app);
+    else
+        app_home(play->scene.app);
+}
+
+static const char *back_label(const Play *play)
+{
+    if (play->listener == NULL)
+        return WORD("To the shelf");
+    return strcmp(play->listener->type->name, "lesson") == 0 ? WORD("Back to the lesson")
+                                                             : WORD("Back");
+}
+
+/* A match begun elsewhere goes back there first of all. */
+static void visit_buttons(Play *play, Ui *ui, Rect r)
+{
+    Rect first = rect_cut_left(&r, floorf(r.w * 0.5f));
+    rect_cut_left(&r, 8);
+    if (ui_button(ui, "card.back", first, "cap", words(back_label(play)), BUTTON_CALL, true))
+        play_back(play);
+    Rect again = rect_cut_left(&r, (r.w - 8) / 2);
+    rect_cut_left(&r, 8);
+    if (ui_button(ui, "card.again", again, "again", words("Once more"), BUTTON_PLAIN, true))
+        play_again(play, false);
+    if (ui_button(ui, "card.review", r, "chart", words("Look through"), BUTTON_PLAIN, true))
+        play_go_step(play, ui, match_line_step(play->match, 0));
+}
+
 static void card_buttons(Play *play, Ui *ui, Rect r)
 {
     App *app = play->scene.app;
+    if (play->listener != NULL && match_next(play->match) == NEXT_OVER) {
+        visit_buttons(play, ui, r);
+        return;
+    }
     bool round = match_next(play->match) == NEXT_ROUND, narrow = r.w < 440;
     Rect home = rect_cut_right(&r, 48);
     rect_cut_right(&r, 8);
@@ -247,9 +283,17 @@ static void menu_do(Play *play, Ui *ui, int command)
         app_push(app, settings_scene_new(app));
         break;
     case MENU_HOME:
-        app_home(app);
+        play_back(play);
         break;
     }
+}
+
+static bool draw_waits(const Play *play)
+{
+    for (int i = 0; i < match_setup(play->match)->seats; i++)
+        if (match_offered(play->match, (Seat)i))
+            return true;
+    return false;
 }
 
 static bool menu_enabled(const Play *play, int command)
@@ -261,7 +305,9 @@ static bool menu_enabled(const Play *play, int command)
         return !over;
     case MENU_DRAW:
         return !over && turn >= 0 && !match_setup(play->match)->seat[turn].computer &&
-               !match_offered(play->match, turn);
+               !match_offered(play->match, turn) &&
+               (draw_waits(play) || match_may_offer(play->match) ||
+                match_claimable(play->match) != ENDING_NONE);
     case MENU_RESIGN:
         return !over;
     case MENU_CLOSE:
@@ -277,14 +323,6 @@ static bool menu_enabled(const Play *play, int command)
         return true;
     }
     return true;
-}
-
-static bool draw_waits(const Play *play)
-{
-    for (int i = 0; i < match_setup(play->match)->seats; i++)
-        if (match_offered(play->match, (Seat)i))
-            return true;
-    return false;
 }
 
 void play_menu(Play *play, Ui *ui)
@@ -325,8 +363,12 @@ void play_menu(Play *play, Ui *ui)
             const char *label = line->label;
             if (i == MENU_PAUSE && match_paused(play->match))
                 label = WORD("Go on");
-            if (i == MENU_DRAW && draw_waits(play))
+            if (i == MENU_DRAW && match_claimable(play->match) != ENDING_NONE)
+                label = WORD("Claim a draw");
+            else if (i == MENU_DRAW && draw_waits(play))
                 label = WORD("Accept the draw");
+            if (i == MENU_HOME)
+                label = back_label(play);
             if (!enabled)
                 gfx_audit_layer(gfx, 9); /* what cannot be used may be faint */
             Type type = {FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};

@@ -33,6 +33,7 @@ typedef struct RulebookScene {
     bool listed;  /* the current one is in view in the list */
     float offset; /* as the last event found the page */
     float page_height, list_height;
+    Courses courses; /* to which the page leads */
     Page page;
 } RulebookScene;
 
@@ -63,12 +64,31 @@ static const char *game_id(const RulebookScene *scene, int index)
     return scene->book[index]->game->rules->id;
 }
 
+static void go_to(App *app, Scene *next)
+{
+    if (app_is_crowded(app))
+        app_home(app);
+    app_push(app, next);
+}
+
 static void play_from(RulebookScene *scene, const Figure *figure)
 {
     App *app = scene->scene.app;
     Match *match = figure_match(app, open_book(scene)->game, figure->variant, &figure->state);
     if (match != NULL)
-        app_push(app, play_scene_new(app, match, ""));
+        go_to(app, play_scene_new(app, match, ""));
+}
+
+static void go_to_lesson(RulebookScene *scene, const char *link)
+{
+    App *app = scene->scene.app;
+    const Course *course;
+    int step;
+    if (!courses_follow(&scene->courses, link, &course, &step))
+        return;
+    Scene *lesson = lesson_scene_new(app, course->id, step);
+    if (lesson != NULL)
+        go_to(app, lesson);
 }
 
 /* ------------------------------------------------------------- the list */
@@ -274,8 +294,7 @@ static void page_panel(RulebookScene *scene, Ui *ui, Rect r)
     Flow flow = flow_begin(ui, id, in, &scene->page_height);
     float offset = flow.region.y - flow.from, wanted = offset, seen = flow.region.h;
     Rect at = flow_take(&flow, page->height);
-    const Figure *asked =
-        page_show(page, ui, scene->scene.app, at.x + PAGE_SIDE, at.y, scene->marked);
+    PageAsked asked = page_show(page, ui, scene->scene.app, at.x + PAGE_SIDE, at.y, scene->marked);
     if (!ui_drawing(ui)) {
         wanted = scene->go ? goal_offset(scene) : key_scroll(ui, offset, seen, page->height);
         if (wanted != offset) {
@@ -296,8 +315,10 @@ static void page_panel(RulebookScene *scene, Ui *ui, Rect r)
     if (!ui_drawing(ui))
         scene->offset = offset;
     flow_end(&flow);
-    if (asked != NULL)
-        play_from(scene, asked);
+    if (asked.figure != NULL)
+        play_from(scene, asked.figure);
+    else if (asked.lesson != NULL)
+        go_to_lesson(scene, asked.lesson);
 }
 
 /* ----------------------------------------------------------- the window */
@@ -356,6 +377,7 @@ static void rulebook_free_scene(Scene *base)
     RulebookScene *scene = (RulebookScene *)base;
     for (int i = 0; i < scene->books; i++)
         rulebook_free(scene->book[i]);
+    courses_release(&scene->courses);
     free(scene);
 }
 
@@ -374,6 +396,8 @@ static void load_books(RulebookScene *scene)
         if (book != NULL)
             scene->book[scene->books++] = book;
     }
+    courses_load(&scene->courses, app_catalog(app), &faults);
+    scene->page.courses = &scene->courses;
     for (char *line = faults.s; line != NULL && *line != '\0';) {
         size_t n = strcspn(line, "\n");
         log_warn("%.*s", (int)n, line);

@@ -7,7 +7,7 @@
 #ifndef UI_SCENES_RULEBOOK_INSIDE_H
 #define UI_SCENES_RULEBOOK_INSIDE_H
 
-#include "data/rulebook.h"
+#include "lesson/lesson.h"
 #include "ui/scenes/flow.h"
 #include "ui/scenes/scenes.h"
 
@@ -16,6 +16,7 @@ typedef struct FigurePlace {
     const Layout *layout; /* NULL: its board is damaged, and that has been said */
     Rect picture, caption;
     Rect button; /* no height: the game is over there */
+    Rect lesson; /* no height: no lesson plays it */
 } FigurePlace;
 
 /* A paragraph: from `y` on, `h` high. */
@@ -23,11 +24,13 @@ typedef struct BlockPlace {
     float y, h;
     float section_y; /* of the section's title */
     float title_y, text_y, text_w;
+    Rect lesson; /* no height: none teaches it */
     FigurePlace figure[RULEBOOK_FIGURES];
 } BlockPlace;
 
 /* The page as it was measured last: texts are broken once, not at every event. */
 typedef struct Page {
+    const Courses *courses; /* where its links lead */
     const Rulebook *book;
     float w, scale, height;
     float line_y; /* of the game's line, below its name */
@@ -38,8 +41,14 @@ typedef struct Page {
 /* Measure the page of a book that is `w` wide, unless that has been done. */
 void page_measure(Page *page, Ui *ui, App *app, const Rulebook *book, float w);
 
-/* Draw what is seen of it, and answer to its buttons: the figure to be played from, or NULL.
- * `marked` is the paragraph that was asked for, -1: none. */
-const Figure *page_show(Page *page, Ui *ui, App *app, float x, float y, int marked);
+/* What a button of the page asks for: to play from a figure, or to go to a step of a course. */
+typedef struct PageAsked {
+    const Figure *figure; /* NULL: no */
+    const char *lesson;   /* NULL: no */
+} PageAsked;
+
+/* Draw what is seen of it, and answer to its buttons.  `marked` is the paragraph that was asked
+ * for, -1: none. */
+PageAsked page_show(Page *page, Ui *ui, App *app, float x, float y, int marked);
 
 #endif

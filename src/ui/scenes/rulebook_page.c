@@ -75,19 +75,49 @@ static bool can_play(const Figure *figure)
     return figure->state.turn != SEAT_NONE;
 }
 
-/* Caption and button below `y`, `w` wide; returns where they end. */
+/* A button with an icon, at most `w` wide. */
+static Rect place_button(Gfx *gfx, const char *label, float x, float y, float w)
+{
+    float wide = ceilf(gfx_text_width(gfx, &text_type, label) + 64);
+    return (Rect){x, y, fminf(wide, w), PLAY_HEIGHT_SMALL};
+}
+
+/* Beside each other if there is room; returns where they end. */
+static float place_buttons(Gfx *gfx, const Figure *figure, FigurePlace *place, float x, float y,
+                           float w)
+{
+    float end = y;
+    place->button = place->lesson = (Rect){x, y + 8, 0, 0};
+    if (can_play(figure)) {
+        place->button = place_button(gfx, words("Play from here"), x, y + 8, w);
+        end = place->button.y + place->button.h;
+    }
+    if (figure->lesson == NULL)
+        return end;
+    float beside = place->button.w > 0 ? place->button.w + 8 : 0;
+    place->lesson = place_button(gfx, words("In the lesson"), x + beside, y + 8, w);
+    if (beside + place->lesson.w > w) {
+        place->lesson.x = x;
+        place->lesson.y = end + 8;
+    }
+    return place->lesson.y + place->lesson.h;
+}
+
+/* Caption and buttons below `y`, `w` wide; returns where they end. */
 static float place_words(Gfx *gfx, const Figure *figure, FigurePlace *place, float x, float y,
                          float w)
 {
     float h = gfx_paragraph_height(gfx, w, &caption_type, bilingual_text(&figure->caption));
     place->caption = (Rect){x, y, w, h};
-    y += h;
-    place->button = (Rect){x, y + 8, 0, 0};
-    if (!can_play(figure))
-        return y;
-    float wide = gfx_text_width(gfx, &text_type, words("Play from here")) + 64;
-    place->button = (Rect){x, y + 8, fminf(ceilf(wide), w), PLAY_HEIGHT_SMALL};
-    return y + 8 + PLAY_HEIGHT_SMALL;
+    return place_buttons(gfx, figure, place, x, y + h, w);
+}
+
+/* The course that a link leads to; NULL: it leads nowhere, and that is said by the check. */
+static const Course *course_of(const Page *page, const char *link)
+{
+    const Course *course = NULL;
+    int step;
+    return link != NULL && courses_follow(page->courses, link, &course, &step) ? course : NULL;
 }
 
 static bool is_long(const FigurePlace *place)
@@ -167,6 +197,12 @@ static void measure_block(Page *page, Gfx *gfx, int index, float y)
     block->text_y = y;
     Rect text = {0, y, block->text_w, 0};
     y += lines(page->book, gfx, paragraph, text, &text_type, false);
+    const Course *course = course_of(page, paragraph->lesson);
+    if (course != NULL) {
+        const char *label = bilingual_text(&course->title);
+        block->lesson = place_button(gfx, label, 0, y + 12, block->text_w);
+        y = block->lesson.y + block->lesson.h;
+    }
     if (beside)
         y = fmaxf(y, place_figure(gfx, &paragraph->figure[0], &block->figure[0], w - figure_w,
                                   block->title_y + 4, figure_w));
@@ -182,7 +218,7 @@ void page_measure(Page *page, Ui *ui, App *app, const Rulebook *book, float w)
     if (page->book == book && page->w == w && page->scale == gfx_scale(gfx) &&
         strcmp(page->language, language) == 0)
         return;
-    memset(page, 0, sizeof *page);
+    *page = (Page){.courses = page->courses};
     page->book = book;
     page->w = w;
     page->scale = gfx_scale(gfx);
@@ -226,8 +262,8 @@ static void draw_figure(Ui *ui, App *app, const Figure *figure, const FigurePlac
         board_picture(gfx, place->layout, &look, &figure->state, &marks, picture);
 }
 
-static bool show_figure(const Paragraph *paragraph, int index, const FigurePlace *place, Ui *ui,
-                        App *app, float x, float y)
+static void show_figure(const Paragraph *paragraph, int index, const FigurePlace *place, Ui *ui,
+                        App *app, float x, float y, PageAsked *asked)
 {
     const Figure *figure = &paragraph->figure[index];
     draw_figure(ui, app, figure, place, x, y);
@@ -235,12 +271,28 @@ static bool show_figure(const Paragraph *paragraph, int index, const FigurePlace
     Type type = in_colour(caption_type, ui_theme(ui)->ink_quiet);
     if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), caption))
         gfx_paragraph(ui_gfx(ui), caption, &type, bilingual_text(&figure->caption));
-    if (place->button.h == 0)
-        return false;
     char id[80];
     snprintf(id, sizeof id, "rulebook.play.%.40s.%d", paragraph->id, index);
-    return ui_button(ui, id, moved(place->button, x, y), "play", words("Play from here"),
-                     BUTTON_PLAIN, true);
+    if (place->button.h > 0 && ui_button(ui, id, moved(place->button, x, y), "play",
+                                         words("Play from here"), BUTTON_PLAIN, true))
+        asked->figure = figure;
+    snprintf(id, sizeof id, "rulebook.lesson.%.40s.%d", paragraph->id, index);
+    if (place->lesson.h > 0 && ui_button(ui, id, moved(place->lesson, x, y), "cap",
+                                         words("In the lesson"), BUTTON_PLAIN, true))
+        asked->lesson = figure->lesson;
+}
+
+static void show_lesson(const Page *page, int index, Ui *ui, float x, float y, PageAsked *asked)
+{
+    const Paragraph *paragraph = &page->book->paragraph[index];
+    const Rect *r = &page->block[index].lesson;
+    if (r->h == 0)
+        return;
+    char id[80];
+    snprintf(id, sizeof id, "rulebook.lesson.%.48s", paragraph->id);
+    const char *label = bilingual_text(&course_of(page, paragraph->lesson)->title);
+    if (ui_button(ui, id, moved(*r, x, y), "cap", label, BUTTON_PLAIN, true))
+        asked->lesson = paragraph->lesson;
 }
 
 /* The paragraph that was asked for: a gold edge round it, heavier at the left. */
@@ -293,9 +345,9 @@ static void draw_head(const Page *page, Ui *ui, float x, float y)
     gfx_paragraph(ui_gfx(ui), line, &type, words(game->line));
 }
 
-const Figure *page_show(Page *page, Ui *ui, App *app, float x, float y, int marked)
+PageAsked page_show(Page *page, Ui *ui, App *app, float x, float y, int marked)
 {
-    const Figure *asked = NULL;
+    PageAsked asked = {NULL, NULL};
     if (ui_drawing(ui))
         draw_head(page, ui, x, y);
     for (int i = 0; i < page->book->paragraphs; i++) {
@@ -311,9 +363,9 @@ const Figure *page_show(Page *page, Ui *ui, App *app, float x, float y, int mark
             draw_marked(ui_gfx(ui), whole);
         if (seen)
             draw_texts(page, ui, i, x, y);
+        show_lesson(page, i, ui, x, y, &asked);
         for (int k = 0; k < paragraph->figures; k++)
-            if (show_figure(paragraph, k, &block->figure[k], ui, app, x, y))
-                asked = &paragraph->figure[k];
+            show_figure(paragraph, k, &block->figure[k], ui, app, x, y, &asked);
     }
     return asked;
 }

@@ -21,7 +21,8 @@ Scene *setup_scene_new(App *app, const Game *game);
  * Every game is hosted by this one scene. */
 Scene *play_scene_new(App *app, Match *match, const char *path);
 
-/* Tell another scene, which lies below it, once the match is over. */
+/* Tell another scene, which lies below it, once the match is over; `told` may be NULL.  The ways
+ * out of the match lead back there. */
 void play_scene_tell(Scene *scene, void (*told)(Scene *listener), Scene *listener);
 
 /* Courses of lessons, with what is done of them. */

@@ -32,7 +32,7 @@ static void put_in_force(SettingsScene *scene)
     scene->test_sound = -1;
 }
 
-/* All but where the window is and whom one plays against. */
+/* All but where the window is and what each game was last played with. */
 static void make_first(SettingsScene *scene)
 {
     Settings *now = app_settings(scene->scene.app), first = settings_normal();
@@ -42,7 +42,6 @@ static void make_first(SettingsScene *scene)
     first.window_y = now->window_y;
     first.window_w = now->window_w;
     first.window_h = now->window_h;
-    first.computer_opponent = now->computer_opponent;
     memcpy(first.last_game, now->last_game, sizeof first.last_game);
     first.games = now->games;
     memcpy(first.game, now->game, sizeof first.game);

@@ -58,7 +58,6 @@ Rect settings_row(Flow *flow, const char *caption, const char *line, float w);
 
 /* --- settings_preview.c --- */
 void settings_preview_game(SettingsScene *scene, int index);
-void settings_preview_step(SettingsScene *scene, Ui *ui, int by);
 void settings_preview(SettingsScene *scene, Ui *ui, Rect r);
 /* Themes and sets of the game shown, as cut-outs of its board. */
 void settings_looks(SettingsScene *scene, Flow *flow);

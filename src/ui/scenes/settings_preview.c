@@ -15,6 +15,12 @@ enum {
     CAPTION = 26,
 };
 
+static void mark_target(const SettingsScene *scene, BoardMarks *marks, Site site)
+{
+    bool taken = scene->layout->rules->piece_at(&scene->state, site).kind != 0;
+    board_marks_add(marks, site, taken ? MARK_TAKE : MARK_LEGAL);
+}
+
 /* The last move, and what one piece may do, as in a match. */
 static void mark(SettingsScene *scene, const MoveList *moves, const Move *last)
 {
@@ -34,7 +40,7 @@ static void mark(SettingsScene *scene, const MoveList *moves, const Move *last)
         if (move->last == 0)
             board_marks_add(marks, move->path[0], MARK_LEGAL);
         else if (move->path[0] == chosen->path[0])
-            board_marks_add(marks, move->path[move->last], MARK_LEGAL);
+            mark_target(scene, marks, move->path[move->last]);
     }
     if (chosen->last > 0)
         board_marks_add(marks, chosen->path[0], MARK_HELD);
@@ -81,7 +87,7 @@ void settings_preview_game(SettingsScene *scene, int index)
         scene->view = board_view_new(scene->layout);
 }
 
-void settings_preview_step(SettingsScene *scene, Ui *ui, int by)
+static void preview_step(SettingsScene *scene, Ui *ui, int by)
 {
     int n = catalog_count(app_catalog(scene->scene.app));
     settings_preview_game(scene, (scene->game + n + by) % n);
@@ -210,9 +216,9 @@ void settings_looks(SettingsScene *scene, Flow *flow)
     Rect left = {r.x + r.w - 250, r.y + (r.h - BUTTON_HEIGHT) / 2, BUTTON_HEIGHT, BUTTON_HEIGHT};
     Rect right = {r.x + r.w - BUTTON_HEIGHT, left.y, BUTTON_HEIGHT, BUTTON_HEIGHT};
     if (ui_button(ui, "settings.game.prev", left, "prev", NULL, BUTTON_PLAIN, true))
-        settings_preview_step(scene, ui, -1);
+        preview_step(scene, ui, -1);
     if (ui_button(ui, "settings.game.next", right, "next", NULL, BUTTON_PLAIN, true))
-        settings_preview_step(scene, ui, 1);
+        preview_step(scene, ui, 1);
     flow_line(ui, (Rect){left.x + 44, left.y, right.x - left.x - 48, left.h}, FONT_SERIF_BOLD,
               TEXT_BODY, ui_theme(ui)->ink, ALIGN_CENTRE, words(game->name));
     if (layout == NULL)

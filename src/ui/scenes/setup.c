@@ -90,11 +90,12 @@ bool setup_choose_id(Setup *setup, const char *id)
     return true;
 }
 
-/* A person against a gentle computer, or people, as it was last time in any game. */
+/* A person against a gentle computer, or people, as the settings have it: one game. */
 static void seats_normal(Setup *setup)
 {
     const Settings *settings = app_settings(setup->scene.app);
     setup->seats = setup->variant.seats_min;
+    setup->series_games = 1;
     for (int i = 0; i < SEAT_MAX; i++)
         setup->seat[i] = (SeatSetup){.computer = i > 0 && settings->computer_opponent,
                                      .level = LEVEL_MIN,
@@ -147,17 +148,14 @@ static void setup_remember(Setup *setup)
     game->options = setup->variant.options;
     game->own_options = memcmp(&setup->plain, &setup->variant.options, sizeof setup->plain) != 0;
     game->seats = setup->seats;
-    int computers = 0;
     for (int i = 0; i < setup->seats; i++) {
         game->seat[i] = setup->seat[i];
-        computers += setup->seat[i].computer;
         if (setup->seat[i].computer)
             game->seat[i].name[0] = '\0';
     }
     game->clock = setup->clock;
     game->series_games = setup->series_games;
     game->by_lot = setup->by_lot;
-    settings->computer_opponent = computers > 0;
     snprintf(settings->last_game, sizeof settings->last_game, "%s", setup->game->rules->id);
     app_settings_changed(setup->scene.app);
 }

@@ -62,14 +62,10 @@ void setup_force(Setup *setup, Flow *flow);
 /* "All rules" and "Change…". */
 void setup_rules_buttons(Setup *setup, Ui *ui, Rect r);
 void setup_options(Setup *setup, Flow *flow);
-/* Options changed by hand? */
-bool setup_changed(const Setup *setup);
 
 /* --- setup_seats.c --- */
 
 void setup_players(Setup *setup, Flow *flow);
-/* Who sits there, in one line. */
-void setup_person(const Setup *setup, Seat seat, Text *out);
 
 /* --- setup_clock.c --- */
 

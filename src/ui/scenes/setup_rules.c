@@ -135,7 +135,8 @@ void setup_variants(Setup *setup, Flow *flow)
 
 /* ------------------------------------------------------- rules in force */
 
-bool setup_changed(const Setup *setup)
+/* Options changed by hand? */
+static bool options_changed(const Setup *setup)
 {
     int first = setup_first(setup);
     for (int i = 0; i < setup->game->rules->option_count; i++)
@@ -191,7 +192,7 @@ static void force_foot(Setup *setup, Flow *flow, bool any)
     const Theme *theme = ui_theme(ui);
     if (any) {
         Text line = {0};
-        const char *const name[3] = {setup->game->variant[0].name, NULL, NULL};
+        const char *const name[3] = {words(setup->game->variant[0].name), NULL, NULL};
         words_fill(&line, words("differs from “{0}”"), name, NULL);
         Type type = {FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
         flow_gap(flow, 4);
@@ -214,7 +215,7 @@ void setup_force(Setup *setup, Flow *flow)
     const Game *game = setup->game;
     bool any = false;
     int first = setup_first(setup);
-    if (setup_changed(setup)) {
+    if (options_changed(setup)) {
         flow_quiet(flow, words("Your own rules, changed by hand."));
         flow_gap(flow, 6);
     }
@@ -371,7 +372,7 @@ void setup_options(Setup *setup, Flow *flow)
     }
     flow_gap(flow, 12);
     if (ui_button(ui, "setup.options.undo", flow_take(flow, BUTTON_HEIGHT), "undo",
-                  words("As in the list"), BUTTON_PLAIN, setup_changed(setup))) {
+                  words("As in the list"), BUTTON_PLAIN, options_changed(setup))) {
         setup->variant.options = setup->plain;
         setup_refresh(setup);
     }

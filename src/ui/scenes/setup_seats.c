@@ -17,17 +17,6 @@ enum {
     LEVELS = LEVEL_MAX - LEVEL_MIN + 1,
 };
 
-void setup_person(const Setup *setup, Seat seat, Text *out)
-{
-    const SeatSetup *person = &setup->seat[seat];
-    if (person->computer)
-        text_add_string(out, level_name(person->level));
-    else if (person->name[0] != '\0')
-        text_add_string(out, person->name);
-    else
-        text_add_string(out, words(setup->game->seat[seat].name));
-}
-
 /* Who begins, as far as it is known before. */
 static Seat beginner(const Setup *setup)
 {
@@ -57,20 +46,35 @@ static void card_body(Ui *ui, Rect r)
         gfx_shape(ui_gfx(ui), r, &shape);
 }
 
+/* "White", "B · lower row". */
+static const char *card_caption(const Setup *setup, Seat seat, Text *out)
+{
+    const SeatName *name = &setup->game->seat[seat];
+    text_add_string(out, words(name->name));
+    if (name->where != NULL)
+        text_add(out, " · %s", words(name->where));
+    return out->s;
+}
+
 static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
 {
     const Theme *theme = ui_theme(ui);
     SeatSetup *person = &setup->seat[seat];
     Rect badge = rect_cut_left(&r, BADGE);
-    if (ui_drawing(ui))
-        seat_badge(ui_gfx(ui), setup->game, seat,
+    if (ui_drawing(ui)) {
+        BoardLook look = {0};
+        if (setup->layout != NULL)
+            look = app_look(setup->scene.app, setup->layout);
+        seat_badge(ui_gfx(ui), setup->game, setup->layout, &look, seat,
                    (Rect){badge.x, badge.y + (r.h - BADGE) / 2, BADGE, BADGE});
+    }
     rect_cut_left(&r, 4);
     Rect line = rect_cut_top(&r, 20);
+    Text caption = {0};
     line.x += 8;
     line.w -= 8;
     flow_line(ui, line, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT,
-              words(setup->game->seat[seat].name));
+              card_caption(setup, seat, &caption));
     if (beginner(setup) == seat)
         flow_line(ui, line, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_RIGHT, words("begins"));
     char id[48];

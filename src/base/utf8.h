@@ -1,6 +1,6 @@
-/* utf8.h -- whole characters of UTF-8, for names and comments.  Private to src/match. */
-#ifndef MATCH_UTF8_H
-#define MATCH_UTF8_H
+/* utf8.h -- whole characters of UTF-8, for what comes from outside. */
+#ifndef BASE_UTF8_H
+#define BASE_UTF8_H
 
 #include <stddef.h>
 

@@ -1,0 +1,175 @@
+/*
+ * eval_chess.c -- what a position of chess is worth, in hundredths of a pawn.
+ *
+ * Material and the squares pieces stand on (after Tomasz Michniewski's simplified evaluation), how
+ * many squares they reach, what is aimed at the squares round a king, passed pawns and pairs of
+ * bishops.  The king's squares change from hiding to walking as pieces leave the board.
+ */
+#include "ai/evals.h"
+
+#include "rules/chess/board_chess.h"
+
+enum {
+    WORTH_PAIR = 30,      /* both bishops */
+    WORTH_AIM = 9,        /* a piece's aim at a square beside the enemy king */
+    WORTH_DOUBLED = 12,   /* a pawn behind another of its side */
+    PHASE_FULL = 24,      /* of all pieces: minor 1, rook 2, queen 4 */
+    PROMISE_PROMOTES = 8, /* the gain of a promotion to a queen, in pawns */
+};
+
+static const int worth[CHESS_KINDS] = {100, 320, 330, 500, 950, 0};
+static const int mobility[CHESS_KINDS] = {0, 4, 4, 2, 1, 0};
+static const int phase_of[CHESS_KINDS] = {0, 1, 1, 2, 4, 0};
+static const int passed[8] = {0, 8, 12, 22, 42, 75, 120, 0}; /* by ranks gone */
+
+/* As White sees the board: a8 first. */
+static const int8_t squares[CHESS_KINDS + 1][64] = {
+    [CHESS_PAWN] = {0,  0,  0,  0,   0,   0,  0,  0,  50, 50, 50,  50, 50, 50,  50, 50,
+                    10, 10, 20, 30,  30,  20, 10, 10, 5,  5,  10,  25, 25, 10,  5,  5,
+                    0,  0,  0,  20,  20,  0,  0,  0,  5,  -5, -10, 0,  0,  -10, -5, 5,
+                    5,  10, 10, -20, -20, 10, 10, 5,  0,  0,  0,   0,  0,  0,   0,  0},
+    [CHESS_KNIGHT] = {-50, -40, -30, -30, -30, -30, -40, -50, -40, -20, 0,   0,   0,
+                      0,   -20, -40, -30, 0,   10,  15,  15,  10,  0,   -30, -30, 5,
+                      15,  20,  20,  15,  5,   -30, -30, 0,   15,  20,  20,  15,  0,
+                      -30, -30, 5,   10,  15,  15,  10,  5,   -30, -40, -20, 0,   5,
+                      5,   0,   -20, -40, -50, -40, -30, -30, -30, -30, -40, -50},
+    [CHESS_BISHOP] = {-20, -10, -10, -10, -10, -10, -10, -20, -10, 0,   0,   0,   0,
+                      0,   0,   -10, -10, 0,   5,   10,  10,  5,   0,   -10, -10, 5,
+                      5,   10,  10,  5,   5,   -10, -10, 0,   10,  10,  10,  10,  0,
+                      -10, -10, 10,  10,  10,  10,  10,  10,  -10, -10, 5,   0,   0,
+                      0,   0,   5,   -10, -20, -10, -10, -10, -10, -10, -10, -20},
+    [CHESS_ROOK] = {0, 0,  0,  0,  0,  0, 0, 0, 5, 10, 10, 10, 10, 10, 10, 5, -5, 0,  0,  0, 0, 0,
+                    0, -5, -5, 0,  0,  0, 0, 0, 0, -5, -5, 0,  0,  0,  0,  0, 0,  -5, -5, 0, 0, 0,
+                    0, 0,  0,  -5, -5, 0, 0, 0, 0, 0,  0,  -5, 0,  0,  0,  5, 5,  0,  0,  0},
+    [CHESS_QUEEN] = {-20, -10, -10, -5, -5, -10, -10, -20, -10, 0,   0,   0,  0,  0,   0,   -10,
+                     -10, 0,   5,   5,  5,  5,   0,   -10, -5,  0,   5,   5,  5,  5,   0,   -5,
+                     0,   0,   5,   5,  5,  5,   0,   -5,  -10, 5,   5,   5,  5,  5,   0,   -10,
+                     -10, 0,   5,   0,  0,  0,   0,   -10, -20, -10, -10, -5, -5, -10, -10, -20},
+    [CHESS_KING] = {-30, -40, -40, -50, -50, -40, -40, -30, -30, -40, -40, -50, -50, -40, -40, -30,
+                    -30, -40, -40, -50, -50, -40, -40, -30, -30, -40, -40, -50, -50, -40, -40, -30,
+                    -20, -30, -30, -40, -40, -30, -30, -20, -10, -20, -20, -20, -20, -20, -20, -10,
+                    20,  20,  0,   0,   0,   0,   20,  20,  20,  30,  10,  0,   0,   10,  30,  20},
+    [CHESS_KINDS] = {-50, -40, -30, -20, -20, -30, -40, -50, -30, -20, -10, 0,   0,
+                     -10, -20, -30, -30, -10, 20,  30,  30,  20,  -10, -30, -30, -10,
+                     30,  40,  40,  30,  -10, -30, -30, -10, 30,  40,  40,  30,  -10,
+                     -30, -30, -10, 20,  30,  30,  20,  -10, -30, -30, -30, 0,   0,
+                     0,   0,   -30, -30, -50, -30, -30, -30, -30, -30, -30, -50},
+};
+
+/* Pawns on a file. */
+static uint64_t file_of(int square)
+{
+    return UINT64_C(0x0101010101010101) << square % 8;
+}
+
+/* Ranks ahead of a square, as the side goes. */
+static uint64_t ahead_of(int side, int square)
+{
+    int rank = square / 8;
+    if (side == 0)
+        return rank == 7 ? 0 : ~UINT64_C(0) << 8 * (rank + 1);
+    return rank == 0 ? 0 : ~UINT64_C(0) >> 8 * (8 - rank);
+}
+
+static int pawn_worth(const Chess *c, int side, int square)
+{
+    uint64_t own = c->piece[CHESS_PAWN] & c->side[side];
+    uint64_t others = c->piece[CHESS_PAWN] & c->side[1 - side];
+    uint64_t ahead = ahead_of(side, square), file = file_of(square), wide = file;
+    if (square % 8 > 0)
+        wide |= file >> 1;
+    if (square % 8 < 7)
+        wide |= file << 1;
+    int sum = own & ahead & file ? -WORTH_DOUBLED : 0;
+    if ((others & ahead & wide) == 0 && (own & ahead & file) == 0)
+        sum += passed[side == 0 ? square / 8 : 7 - square / 8];
+    return sum;
+}
+
+/* All of one side but the king's own square. */
+static int side_worth(const Chess *c, int side, int *phase)
+{
+    uint64_t own = c->side[side], all = chess_all(c);
+    int enemy_king = chess_king(c, 1 - side);
+    uint64_t round = chess_attacks(CHESS_KING, 0, enemy_king, 0) | chess_bit(enemy_king);
+    int sum = chess_count(c->piece[CHESS_BISHOP] & own) > 1 ? WORTH_PAIR : 0;
+    for (int kind = CHESS_PAWN; kind < CHESS_KING; kind++) {
+        for (uint64_t left = c->piece[kind] & own; left != 0; left &= left - 1) {
+            int square = chess_first(left);
+            sum += worth[kind] + squares[kind][side == 0 ? square ^ 56 : square];
+            *phase += phase_of[kind];
+            if (kind == CHESS_PAWN) {
+                sum += pawn_worth(c, side, square);
+                continue;
+            }
+            uint64_t reach = chess_attacks((ChessKind)kind, side, square, all);
+            sum += mobility[kind] * chess_count(reach & ~own);
+            sum += WORTH_AIM * chess_count(reach & round);
+        }
+    }
+    return sum;
+}
+
+static int king_worth(const Chess *c, int side, int phase)
+{
+    int square = side == 0 ? chess_king(c, side) ^ 56 : chess_king(c, side);
+    int full = phase < PHASE_FULL ? phase : PHASE_FULL;
+    return (squares[CHESS_KING][square] * full +
+            squares[CHESS_KINDS][square] * (PHASE_FULL - full)) /
+           PHASE_FULL;
+}
+
+/* When the other side has a bare king: drive it to the edge, and come near. */
+static int chase_worth(const Chess *c, int side)
+{
+    uint64_t kings = c->piece[CHESS_KING];
+    if ((c->side[1 - side] & ~kings) != 0 || (c->side[side] & ~kings) == 0)
+        return 0;
+    int own = chess_king(c, side), other = chess_king(c, 1 - side);
+    int file = other % 8, rank = other / 8;
+    int edge = (file > 3 ? file - 4 : 3 - file) + (rank > 3 ? rank - 4 : 3 - rank);
+    int files = own % 8 - file, ranks = own / 8 - rank;
+    int apart = (files < 0 ? -files : files) + (ranks < 0 ? -ranks : ranks);
+    return 20 * edge + 8 * (14 - apart);
+}
+
+static int chess_worth(const State *s, Seat seat)
+{
+    const Chess *c = &s->chess;
+    int phase = 0;
+    int sum = side_worth(c, seat, &phase) - side_worth(c, 1 - seat, &phase);
+    sum += king_worth(c, seat, phase) - king_worth(c, 1 - seat, phase);
+    sum += chase_worth(c, seat) - chase_worth(c, 1 - seat);
+    return sum + (s->turn == seat ? 10 : -10);
+}
+
+/* Most valuable victim first, then the least valuable attacker. */
+static int chess_promise(const State *s, const Move *move)
+{
+    const Chess *c = &s->chess;
+    ChessMove compact = chess_compact(move);
+    int promise = 0;
+    if (compact.manner == CHESS_PASSANT)
+        promise = 100 * 8;
+    else if (compact.manner != CHESS_CASTLES && c->side[1 - c->turn] >> compact.to & 1)
+        promise = worth[chess_kind_at(c, compact.to)] * 8 + 50 - worth[compact.kind] / 20;
+    if (compact.manner == CHESS_BECOMES + CHESS_QUEEN)
+        promise += PROMISE_PROMOTES * 100 * 8;
+    return promise;
+}
+
+/* The first level looks no further than the answer and leaves pieces where they can be taken; the
+ * second sees exchanges to their end, but is often a pawn wrong. */
+static const Level chess_levels[] = {
+    {.depth = 2, .nodes = 4000, .ms = 500, .noise = 150, .lapse = 20},
+    {.depth = 2, .nodes = 10000, .ms = 500, .noise = 100, .lapse = 6, .far = true},
+    {.depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 5, .far = true},
+};
+
+const Evaluation evaluation_chess = {
+    .id = "chess",
+    .value = chess_worth,
+    .promise = chess_promise,
+    .beyond = 8,
+    .levels = chess_levels,
+};

@@ -1,0 +1,279 @@
+/* verbs_lesson.c -- lesson: a course gone through by the tutor, with what is right and wrong. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "cli/verbs.h"
+#include "data/json.h"
+#include "lesson/tutor.h"
+
+enum { WRONGS = LESSON_WRONGS + 2 }; /* told of one turn: those foreseen, and two more */
+
+/* Clicks one after the other, and what to type instead. */
+typedef struct Try {
+    int n;
+    Site path[CLICKS_MAX];
+    Text typed; /* empty: cannot be typed */
+} Try;
+
+/* ------------------------------------------------------- writing */
+
+static void add_pair(Buffer *out, const char *key, const char *s)
+{
+    buffer_add(out, ", \"%s\": ", key);
+    json_write_string(s, out);
+}
+
+static void add_clicks(const Tutor *tutor, const Try *try, Buffer *out)
+{
+    buffer_add(out, "\"clicks\": [");
+    for (int i = 0; i < try->n; i++) {
+        Text name = {0};
+        tutor->course->game->rules->site_name(&tutor->state.options, try->path[i], &name);
+        buffer_add(out, "%s", i > 0 ? ", " : "");
+        json_write_string(name.s, out);
+    }
+    buffer_add(out, "]");
+    if (try->typed.n > 0)
+        add_pair(out, "typed", try->typed.s);
+}
+
+/* As it is to be seen: kind, owner and count at each site that is not empty. */
+static void add_pieces(const Rules *rules, const State *state, const char *key, Buffer *out)
+{
+    const char *comma = "";
+    buffer_add(out, ", \"%s pieces\": {", key);
+    for (int i = 0; i < rules->site_count(&state->options); i++) {
+        Piece piece = rules->piece_at(state, (Site)i);
+        Text name = {0};
+        if (piece.kind == 0)
+            continue;
+        rules->site_name(&state->options, (Site)i, &name);
+        buffer_add(out, "%s\"%s\": [%d, %d, %d]", comma, name.s, piece.kind, piece.owner,
+                   piece.count);
+        comma = ", ";
+    }
+    buffer_add(out, "}");
+}
+
+static void add_position(const Tutor *tutor, const char *key, Buffer *out)
+{
+    const Rules *rules = tutor->course->game->rules;
+    Text position = {0};
+    rules->write(&tutor->state, &position);
+    add_pair(out, key, position.s);
+    add_pieces(rules, &tutor->state, key, out);
+}
+
+/* ------------------------------------------------------- tries */
+
+static Try try_of_move(const Tutor *tutor, const Move *move)
+{
+    Try try = {.n = move->n};
+    memcpy(try.path, move->path, (size_t)move->n);
+    tutor->course->game->rules->write_move(&tutor->state, move, &try.typed);
+    return try;
+}
+
+static Try try_of_site(const Tutor *tutor, Site site)
+{
+    Try try = {.n = 1, .path = {site}};
+    if (tutor_step(tutor)->kind == LESSON_FIND)
+        tutor->course->game->rules->site_name(&tutor->state.options, site, &try.typed);
+    return try;
+}
+
+/* What the last of the clicks is answered with; those before it only hold. */
+static TutorAnswer answer_of(Tutor *tutor, const Try *try)
+{
+    TutorAnswer answer = TUTOR_NOTHING;
+    for (int i = 0; i < try->n; i++) {
+        answer = tutor_click(tutor, try->path[i]);
+        if (i + 1 < try->n && answer != TUTOR_HELD)
+            return TUTOR_NOTHING;
+    }
+    return answer;
+}
+
+/* One that is wrong, with what is said to it.  False if it is not. */
+static bool add_wrong(const Tutor *tutor, const Try *try, int told, Buffer *out)
+{
+    Tutor *other = alloc_zero(1, sizeof *other);
+    Text said = {0};
+    *other = *tutor;
+    bool wrong = try->n > 0 && answer_of(other, try) == TUTOR_WRONG;
+    if (wrong) {
+        tutor_sentence(other, &said);
+        buffer_add(out, "%s{", told > 0 ? ", " : "");
+        add_clicks(tutor, try, out);
+        add_pair(out, "says", said.s);
+        if (other->take_back)
+            add_pieces(tutor->course->game->rules, &other->show[other->shows - 1].after, "shown",
+                       out);
+        buffer_add(out, "}");
+    }
+    free(other);
+    return wrong;
+}
+
+static Try foreseen(const Tutor *tutor, const LessonWrong *wrong)
+{
+    Move move;
+    Text why;
+    if (wrong->move != NULL &&
+        rules_parse_move(tutor->course->game->rules, &tutor->state, wrong->move, &move, &why))
+        return try_of_move(tutor, &move);
+    Try try = {.n = wrong->n};
+    if (wrong->n == 1)
+        return try_of_site(tutor, wrong->path[0]);
+    memcpy(try.path, wrong->path, (size_t)wrong->n);
+    return try;
+}
+
+/* The first legal move that misses, and the first clicks that are refused. */
+static int add_unforeseen(const Tutor *tutor, int told, Buffer *out)
+{
+    const Options *options = &tutor->state.options;
+    const Rules *rules = tutor->course->game->rules;
+    bool find = tutor_step(tutor)->kind == LESSON_FIND;
+    int sites = rules->site_count(options), before = told;
+    for (int i = 0; i < tutor->picker.legal.n && !find && told == before; i++) {
+        Try try = try_of_move(tutor, &tutor->picker.legal.at[i]);
+        told += add_wrong(tutor, &try, told, out);
+    }
+    before = told;
+    for (int i = 0; i < sites && told == before; i++) {
+        Try try = try_of_site(tutor, (Site)i);
+        told += add_wrong(tutor, &try, told, out);
+    }
+    for (int i = 0; i < sites && told == before && tutor->picker.legal.n > 0; i++) {
+        Try try = {.n = 2, .path = {tutor->picker.legal.at[0].path[0], (Site)i}};
+        told += add_wrong(tutor, &try, told, out);
+    }
+    return told;
+}
+
+static void add_wrongs(const Tutor *tutor, Buffer *out)
+{
+    const LessonStep *step = tutor_step(tutor);
+    int told = 0;
+    buffer_add(out, ", \"wrong\": [");
+    if (step->kind != LESSON_WATCH)
+        for (int i = 0; i < step->turn[tutor->turn].wrongs; i++) {
+            Try try = foreseen(tutor, &step->turn[tutor->turn].wrong[i]);
+            told += add_wrong(tutor, &try, told, out);
+        }
+    add_unforeseen(tutor, told, out);
+    buffer_add(out, "]");
+}
+
+/* ------------------------------------------------------- turns */
+
+/* What is right here, as the last hint would tell it. */
+static Try right_of(Tutor *tutor)
+{
+    for (int i = 0; i < LESSON_HINTS; i++)
+        tutor_hint(tutor);
+    Try try = tutor_step(tutor)->kind == LESSON_FIND ? try_of_site(tutor, tutor->hint_site)
+                                                     : try_of_move(tutor, &tutor->hint_move);
+    tutor_let_go(tutor);
+    return try;
+}
+
+/* One thing the learner does, and it is done.  False if that does not lead on. */
+static bool add_turn(Tutor *tutor, Buffer *out)
+{
+    if (!tutor_asks(tutor)) {
+        buffer_add(out, "{\"asks\": false");
+        add_position(tutor, "position", out);
+        buffer_add(out, "}");
+        return tutor_watch(tutor);
+    }
+    Try right = right_of(tutor);
+    buffer_add(out, "{\"asks\": true");
+    add_position(tutor, "position", out);
+    add_pair(out, "task", tutor_task(tutor));
+    buffer_add(out, ", \"right\": {");
+    add_clicks(tutor, &right, out);
+    buffer_add(out, "}");
+    add_wrongs(tutor, out);
+    TutorAnswer answer = answer_of(tutor, &right);
+    buffer_add(out, "}");
+    return answer == TUTOR_FOUND || answer == TUTOR_ON || answer == TUTOR_DONE;
+}
+
+static void add_options(const Tutor *tutor, Buffer *out)
+{
+    const Rules *rules = tutor->course->game->rules;
+    buffer_add(out, ", \"options\": [");
+    for (int i = 0; i < rules->option_count; i++) {
+        Text option = {0};
+        text_add(&option, "%s=", rules->options[i].key);
+        rules_write_option(rules, &tutor->state.options, i, &option);
+        buffer_add(out, "%s", i > 0 ? ", " : "");
+        json_write_string(option.s, out);
+    }
+    buffer_add(out, "]");
+}
+
+static bool add_step(Tutor *tutor, Buffer *out, Text *why)
+{
+    const LessonStep *step = tutor_step(tutor);
+    static const char *const kinds[LESSON_KINDS] = {"read", "find", "play", "watch", "match"};
+    buffer_add(out, "{\"id\": ");
+    json_write_string(step->id, out);
+    add_pair(out, "kind", kinds[step->kind]);
+    add_pair(out, "game", tutor->course->game->rules->id);
+    add_pair(out, "variant", step->board.variant);
+    add_options(tutor, out);
+    add_position(tutor, "position", out);
+    if (step->kind == LESSON_MATCH)
+        buffer_add(out, ", \"level\": %d, \"seat\": %d", step->level, step->seat + 1);
+    buffer_add(out, ", \"turns\": [");
+    bool asked =
+        step->kind == LESSON_FIND || step->kind == LESSON_PLAY || step->kind == LESSON_WATCH;
+    for (int i = 0; asked && !tutor->done; i++) {
+        buffer_add(out, "%s", i > 0 ? ", " : "");
+        if (!add_turn(tutor, out))
+            return text_fail(why, "%s: %s: what is right does not lead on", tutor->course->id,
+                             step->id);
+    }
+    buffer_add(out, "]");
+    add_position(tutor, "end", out);
+    buffer_add(out, "}\n");
+    return true;
+}
+
+static bool add_course(const Course *course, Buffer *out, Text *why)
+{
+    Progress progress = {0};
+    Tutor *tutor = alloc_zero(1, sizeof *tutor);
+    bool good = true;
+    tutor_init(tutor, course, &progress, 0);
+    do
+        good = add_step(tutor, out, why);
+    while (good && tutor_next(tutor));
+    free(tutor);
+    progress_release(&progress);
+    return good;
+}
+
+int verb_lesson(const Call *call)
+{
+    const Arguments *a = call->arguments;
+    Courses courses;
+    Buffer faults = {0};
+    courses_load(&courses, call->catalog, &faults);
+    bool good = true;
+    for (int i = 0; a->words == 0 && i < courses.n; i++)
+        buffer_add(call->out, "%s %s %d\n", courses.at[i]->game->rules->id, courses.at[i]->id,
+                   courses.at[i]->steps);
+    if (a->words > 0) {
+        const Course *course = courses_find(&courses, a->word[0]);
+        good = course != NULL ? add_course(course, call->out, call->why)
+                              : text_fail(call->why, "there is no course \"%.60s\"", a->word[0]);
+    }
+    courses_release(&courses);
+    buffer_release(&faults);
+    return good ? EXIT_GOOD : EXIT_ERROR;
+}

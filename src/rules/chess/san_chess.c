@@ -1,0 +1,186 @@
+/*
+ * san_chess.c -- moves as standard algebraic notation (FIDE, appendix C; the PGN standard, 8.2.3).
+ *
+ * Written: e4, exd5, Nbd7, O-O, e8=Q+, Qxf7#.  Read are also long forms (Ng1-f3, e7xd8Q), those of
+ * UCI (e2e4, e7e8q, castling as e1g1 or as e1h1), 0-0, and any of them without x, =, + or #.
+ */
+#include <string.h>
+
+#include "rules/chess/board_chess.h"
+#include "rules/grid.h"
+
+static const char letters[] = "PNBRQK";
+
+/* File, rank, or both of the origin, as few as tell the piece from others of its kind. */
+static void write_origin(const ChessList *list, ChessMove move, Text *out)
+{
+    bool others = false, on_file = false, on_rank = false;
+    for (int i = 0; i < list->n; i++) {
+        ChessMove other = list->at[i];
+        if (other.kind != move.kind || other.to != move.to || other.from == move.from ||
+            other.manner == CHESS_CASTLES)
+            continue;
+        others = true;
+        on_file |= other.from % 8 == move.from % 8;
+        on_rank |= other.from / 8 == move.from / 8;
+    }
+    if (others && (!on_file || on_rank))
+        text_add_char(out, (char)('a' + move.from % 8));
+    if (on_file)
+        text_add_char(out, (char)('1' + move.from / 8));
+}
+
+static void write_body(const Chess *c, ChessMove move, Text *out)
+{
+    bool takes = move.manner == CHESS_PASSANT || c->side[1 - c->turn] >> move.to & 1;
+    if (move.kind == CHESS_PAWN) {
+        if (takes)
+            text_add_char(out, (char)('a' + move.from % 8));
+    } else {
+        ChessList list;
+        chess_list(c, &list);
+        text_add_char(out, letters[move.kind]);
+        write_origin(&list, move, out);
+    }
+    if (takes)
+        text_add_char(out, 'x');
+    grid_name(move.to, 8, out);
+    if (move.manner > CHESS_BECOMES)
+        text_add(out, "=%c", letters[move.manner - CHESS_BECOMES]);
+}
+
+void chess_write_move(const State *s, const Move *move, Text *out)
+{
+    ChessMove compact = chess_compact(move);
+    Chess next = s->chess;
+    if (compact.manner == CHESS_CASTLES)
+        text_add_string(out, compact.to > compact.from ? "O-O" : "O-O-O");
+    else
+        write_body(&s->chess, compact, out);
+    chess_make(&next, compact);
+    if (chess_checkers(&next) != 0)
+        text_add_char(out, chess_list_count(&next) == 0 ? '#' : '+');
+}
+
+/* --------------------------------------------------------------------- reading */
+
+/* What a written move says; -1 where it says nothing. */
+typedef struct Said {
+    int kind, from_file, from_rank, to, becomes;
+    int wing; /* castling: 0 with the rook of the king's wing, 1 with that of the queen's */
+} Said;
+
+static int kind_of_letter(char letter)
+{
+    const char *found = letter != '\0' ? strchr(letters, letter) : NULL;
+    return found != NULL ? (int)(found - letters) : -1;
+}
+
+static bool read_said_castling(const char *text, size_t n, Said *said)
+{
+    static const char *const forms[] = {"O-O", "0-0", "O-O-O", "0-0-0"};
+    for (int i = 0; i < 4; i++) {
+        if (strlen(forms[i]) == n && strncmp(forms[i], text, n) == 0) {
+            said->wing = i / 2;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* "=Q", "Q", "q", "(Q)" at the end. */
+static void read_said_promotion(char *text, Said *said)
+{
+    size_t n = strlen(text);
+    if (n >= 5 && text[n - 1] == ')' && text[n - 3] == '(') {
+        text[n - 3] = text[n - 2];
+        text[n - 2] = '\0';
+        n -= 2;
+    }
+    static const char small[] = "pnbrqk";
+    const char *lower = n > 2 ? strchr(small, text[n - 1]) : NULL;
+    int kind = n > 2 ? kind_of_letter(text[n - 1]) : -1;
+    if (lower != NULL)
+        kind = (int)(lower - small);
+    if (kind < 0)
+        return;
+    said->becomes = kind;
+    text[--n] = '\0';
+    if (n > 0 && (text[n - 1] == '=' || text[n - 1] == '/'))
+        text[n - 1] = '\0';
+}
+
+static bool read_said_squares(const char *p, Said *said)
+{
+    const char *end = p + strlen(p);
+    if (end - p < 2 || (said->to = grid_find(end - 2, 8, 8, NULL)) < 0)
+        return false;
+    end -= 2;
+    if (end > p && strchr("x-:", end[-1]) != NULL)
+        end--;
+    if (p < end && *p >= 'a' && *p <= 'h')
+        said->from_file = *p++ - 'a';
+    if (p < end && *p >= '1' && *p <= '8')
+        said->from_rank = *p++ - '1';
+    return p == end;
+}
+
+static bool read_said(const char *text, Said *said)
+{
+    char copy[16];
+    size_t n = strlen(text);
+    while (n > 0 && strchr("+#!?", text[n - 1]) != NULL)
+        n--;
+    if (n >= sizeof copy)
+        return false;
+    *said = (Said){-1, -1, -1, -1, -1, -1};
+    if (read_said_castling(text, n, said))
+        return true;
+    memcpy(copy, text, n);
+    copy[n] = '\0';
+    read_said_promotion(copy, said);
+    int kind = kind_of_letter(copy[0]);
+    if (kind >= 0)
+        said->kind = kind;
+    return read_said_squares(copy + (kind >= 0), said);
+}
+
+/* A move that names no piece is a pawn's, but with both squares (UCI) any. */
+static bool means(const State *s, const Said *said, ChessMove move)
+{
+    if (said->wing >= 0)
+        return move.manner == CHESS_CASTLES && (move.to < move.from) == (said->wing == 1);
+    bool full = said->from_file >= 0 && said->from_rank >= 0;
+    int kind = said->kind < 0 && !full ? CHESS_PAWN : said->kind;
+    int becomes = move.manner > CHESS_BECOMES ? move.manner - CHESS_BECOMES : -1;
+    bool lands = move.to == said->to;
+    if (move.manner == CHESS_CASTLES) {
+        bool to_king = s->options.value[CHESS_OPTION_ARRAY] == CHESS_ARRAY_STANDARD &&
+                       chess_castled_king(move.to, move.from) == said->to;
+        lands = full && (to_king || lands);
+    }
+    return lands && (kind < 0 || kind == move.kind) && becomes == said->becomes &&
+           (said->from_file < 0 || said->from_file == move.from % 8) &&
+           (said->from_rank < 0 || said->from_rank == move.from / 8);
+}
+
+bool chess_read_move(const State *s, const char *text, Move *out)
+{
+    Said said;
+    if (s->turn == SEAT_NONE || !read_said(text, &said))
+        return false;
+    ChessList list;
+    chess_list(&s->chess, &list);
+    int found = -1;
+    for (int i = 0; i < list.n; i++) {
+        if (!means(s, &said, list.at[i]))
+            continue;
+        if (found >= 0)
+            return false;
+        found = i;
+    }
+    if (found < 0)
+        return false;
+    *out = chess_expand(s, list.at[found]);
+    return true;
+}

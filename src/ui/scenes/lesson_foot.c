@@ -1,0 +1,225 @@
+/* lesson_foot.c -- at the foot of the panel: the steps of the chapter, and the buttons. */
+#include <math.h>
+#include <stdio.h>
+
+#include "data/words.h"
+#include "ui/scenes/lesson_inside.h"
+
+enum {
+    CHIP_WIDTH = 44,
+    CHIP_HEIGHT = 32,
+    BAR_HEIGHT = 8,
+    BUTTON_OVER = 50, /* icon and edges beside the word of a button */
+};
+
+/* ------------------------------------------------------------------ steps */
+
+/* A figure's number; a dot for what is none; where a chapter has no figures, the place in it. */
+static void chip_label(const Course *course, int index, char *out, size_t room)
+{
+    const Bilingual *figure = &course->step[index].figure;
+    int first, end;
+    bool any = false;
+    course_chapter(course, index, &first, &end);
+    for (int i = first; i < end; i++)
+        any = any || course->step[i].figure.en != NULL;
+    if (figure->en != NULL)
+        snprintf(out, room, "%s", bilingual_text(figure));
+    else if (any)
+        snprintf(out, room, "•");
+    else
+        snprintf(out, room, "%d", index - first + 1);
+}
+
+static void chip(Lesson *lesson, Ui *ui, int index, Rect r)
+{
+    const Course *course = lesson->tutor.course;
+    const Theme *theme = ui_theme(ui);
+    Gfx *gfx = ui_gfx(ui);
+    char id[64], label[32];
+    snprintf(id, sizeof id, "lesson.step.%d", index + 1);
+    Hot hot = ui_hot(ui, id, r, true);
+    if (hot.clicked)
+        lesson_go(lesson, ui, index);
+    if (!ui_drawing(ui) || !gfx_visible(gfx, r))
+        return;
+    bool now = index == lesson->tutor.step;
+    ProgressState state = progress_state(&lesson->progress, course, index);
+    Shape shape = {CHIP_RADIUS + 2, theme->raised[0], 0, theme->raised[1], theme->line, 1, 0};
+    Colour ink = theme->ink;
+    if (state == PROGRESS_DONE) {
+        shape.from = shape.to = theme->flat ? theme->panel[0] : theme->right_fill;
+        shape.border = theme->right;
+    }
+    if (now) {
+        shape.from = theme->chosen[0];
+        shape.to = theme->chosen[1];
+        shape.border = theme->chosen_edge;
+        ink = theme->chosen_ink;
+    }
+    shape.border_width = now || hot.hovered || hot.focused ? 2 : 1;
+    if (hot.focused)
+        shape.border = theme->focus;
+    gfx_shape(gfx, r, &shape);
+    chip_label(course, index, label, sizeof label);
+    Type type = {now ? FONT_SANS_BOLD : FONT_SANS, TEXT_SMALL, ink, ALIGN_CENTRE, false};
+    gfx_text(gfx, rect_inset(r, 2), &type, label);
+    if (state == PROGRESS_DONE)
+        gfx_sprite_tinted(gfx, "icons/check", (Rect){r.x + r.w - 11, r.y - 3, 12, 12},
+                          now ? theme->chosen_ink : theme->right_ink);
+    else if (state == PROGRESS_SKIPPED) /* passed by */
+        gfx_fill(gfx, (Rect){r.x + 8, r.y + r.h - 5, r.w - 16, 2}, theme->ink_quiet);
+}
+
+/* The steps of the chapter, as many as there is room for, the present one among them. */
+static void chips(Lesson *lesson, Ui *ui, Rect r)
+{
+    int first, end, step = lesson->tutor.step;
+    course_chapter(lesson->tutor.course, step, &first, &end);
+    int most = (int)((r.w + SPACE) / (CHIP_WIDTH + SPACE));
+    most = most < 1 ? 1 : most;
+    if (end - first > most) {
+        int from = step - most / 2;
+        from = from < first ? first : from > end - most ? end - most : from;
+        first = from;
+        end = from + most;
+    }
+    for (int i = first; i < end; i++)
+        chip(lesson, ui, i,
+             (Rect){r.x + (float)(i - first) * (CHIP_WIDTH + SPACE), r.y, CHIP_WIDTH, CHIP_HEIGHT});
+}
+
+static void progress(const Lesson *lesson, Ui *ui, Rect r)
+{
+    const Theme *theme = ui_theme(ui);
+    const Course *course = lesson->tutor.course;
+    if (!ui_drawing(ui))
+        return;
+    float done =
+        (float)progress_count(&lesson->progress, course, PROGRESS_DONE) / (float)course->steps;
+    Shape track = {r.h / 2, theme->sunken, 0, theme->sunken, theme->line, 1, -0.4f};
+    Shape bar = {r.h / 2, theme->right, 0, theme->right, 0, 0, 0};
+    gfx_shape(ui_gfx(ui), r, &track);
+    if (done > 0)
+        gfx_shape(ui_gfx(ui), (Rect){r.x, r.y, fmaxf(r.h, r.w * done), r.h}, &bar);
+}
+
+static void step_count(const Lesson *lesson, Text *out)
+{
+    long number[2] = {lesson->tutor.step + 1, lesson->tutor.course->steps};
+    words_fill(out, words("step {n0} of {n1}"), NULL, number);
+}
+
+static void steps(Lesson *lesson, Ui *ui, Rect r)
+{
+    Text count = {0};
+    step_count(lesson, &count);
+    Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_RIGHT, false};
+    Rect row = rect_cut_top(&r, CHIP_HEIGHT);
+    float w = gfx_text_width(ui_gfx(ui), &type, count.s) + 8;
+    Rect right = rect_cut_right(&row, w);
+    if (ui_drawing(ui))
+        gfx_text(ui_gfx(ui), right, &type, count.s);
+    rect_cut_right(&row, SPACE);
+    chips(lesson, ui, row);
+    rect_cut_top(&r, SPACE);
+    progress(lesson, ui, rect_cut_top(&r, BAR_HEIGHT));
+}
+
+/* ---------------------------------------------------------------- buttons */
+
+static bool step_is_ready(const Tutor *tutor)
+{
+    return tutor->done || tutor_step(tutor)->kind == LESSON_READ;
+}
+
+static const char *next_label(const Tutor *tutor)
+{
+    if (!step_is_ready(tutor))
+        return words("Skip");
+    return tutor->step + 1 == tutor->course->steps ? words("Finish") : words("Next");
+}
+
+static void next_button(Lesson *lesson, Ui *ui, Rect r)
+{
+    const Tutor *tutor = &lesson->tutor;
+    if (ui_button(ui, "lesson.next", r, "next", next_label(tutor),
+                  step_is_ready(tutor) ? BUTTON_CALL : BUTTON_PLAIN, true))
+        lesson_next(lesson, ui);
+}
+
+/* What is to be done next is always at hand: it is the one in red. */
+static void middle_button(Lesson *lesson, Ui *ui, Rect r, bool bare)
+{
+    const Tutor *tutor = &lesson->tutor;
+    switch (tutor_step(tutor)->kind) {
+    case LESSON_WATCH:
+        if (ui_button(ui, "lesson.watch", r, "play", bare ? NULL : words("Move"),
+                      tutor->done || tutor_guesses(tutor) ? BUTTON_PLAIN : BUTTON_CALL,
+                      !tutor->done))
+            lesson_watch(lesson, ui);
+        break;
+    case LESSON_MATCH:
+        if (ui_button(ui, "lesson.play", r, "play", bare ? NULL : words("Play"),
+                      tutor->done ? BUTTON_PLAIN : BUTTON_CALL, true))
+            lesson_play(lesson, ui);
+        break;
+    case LESSON_READ:
+    case LESSON_FIND:
+    case LESSON_PLAY:
+    case LESSON_KINDS:
+        if (ui_button(ui, "lesson.hint", r, "hint", bare ? NULL : words("Hint"), BUTTON_PLAIN,
+                      tutor_can_hint(tutor)))
+            lesson_hint(lesson, ui);
+        break;
+    }
+}
+
+/* Each as wide as its word wants, and what is left over shared out; where that is too little, the
+ * first does without its word.  True if it has it. */
+static bool button_widths(const Lesson *lesson, Ui *ui, float room, float w[3])
+{
+    const Tutor *tutor = &lesson->tutor;
+    Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+    LessonKind kind = tutor_step(tutor)->kind;
+    const char *label[3] = {words("Again"),
+                            kind == LESSON_WATCH   ? words("Move")
+                            : kind == LESSON_MATCH ? words("Play")
+                                                   : words("Hint"),
+                            next_label(tutor)};
+    float sum = 0;
+    for (int i = 0; i < 3; i++)
+        sum += w[i] = gfx_text_width(ui_gfx(ui), &type, label[i]);
+    float over = (room - 2 * SPACE - sum) / 3;
+    bool words_fit = over >= BUTTON_OVER;
+    if (!words_fit) {
+        over = (room - 2 * SPACE - CALL_HEIGHT - w[1] - w[2]) / 2;
+        w[0] = CALL_HEIGHT - over;
+    }
+    for (int i = 0; i < 3; i++)
+        w[i] = floorf(w[i] + over);
+    return words_fit;
+}
+
+static void buttons(Lesson *lesson, Ui *ui, Rect r)
+{
+    bool small = r.w < 300;
+    float gap = small ? SPACE / 2 : SPACE, w[3] = {BUTTON_HEIGHT, BUTTON_HEIGHT, 0};
+    bool named = !small && button_widths(lesson, ui, r.w, w);
+    if (ui_button(ui, "lesson.again", rect_cut_left(&r, w[0]), "again",
+                  named ? words("Again") : NULL, BUTTON_PLAIN, true))
+        lesson_again(lesson, ui);
+    rect_cut_left(&r, gap);
+    middle_button(lesson, ui, rect_cut_left(&r, w[1]), small);
+    rect_cut_left(&r, gap);
+    next_button(lesson, ui, r);
+}
+
+void lesson_foot(Lesson *lesson, Ui *ui, Rect *r)
+{
+    bool small = lesson->room.small;
+    buttons(lesson, ui, rect_cut_bottom(r, small ? TOUCH : CALL_HEIGHT));
+    rect_cut_bottom(r, small ? 10 : 24);
+    steps(lesson, ui, rect_cut_bottom(r, CHIP_HEIGHT + SPACE + BAR_HEIGHT));
+    rect_cut_bottom(r, 12);
+}

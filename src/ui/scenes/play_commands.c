@@ -1,0 +1,225 @@
+/* play_commands.c -- what one can ask for beside a move: back and forward, another game, a pause,
+ * the end, the rules, copies. */
+#include <stdio.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "lesson/situation.h"
+#include "match/record.h"
+#include "ui/scenes/names.h"
+#include "ui/scenes/play.h"
+
+/* ---------------------------------------------------- back, forward, once more */
+
+static void play_moved_in_history(Play *play, Ui *ui)
+{
+    if (play->view != NULL)
+        board_anim_finish(&play->anim, play->view, ui);
+    play->card_closed = true;
+    /* Looking back must cost nobody his time. */
+    if (match_setup(play->match)->clock.timed && play_looking(play))
+        match_pause(play->match, ui_now(ui));
+    /* Who has more time again will be warned again. */
+    for (Seat seat = 0; seat < match_setup(play->match)->seats; seat++)
+        play->low_said[seat] &= match_time_left(play->match, seat, ui_now(ui)) < PLAY_LOW_TIME;
+    play_take_up(play, ui);
+    play_save(play, ui);
+}
+
+void play_undo(Play *play, Ui *ui)
+{
+    if (match_undo(play->match, ui_now(ui)))
+        play_moved_in_history(play, ui);
+}
+
+void play_redo(Play *play, Ui *ui)
+{
+    if (match_redo(play->match, ui_now(ui)))
+        play_moved_in_history(play, ui);
+}
+
+void play_go_step(Play *play, Ui *ui, int step)
+{
+    if (match_setup(play->match)->rated && match_next(play->match) != NEXT_OVER)
+        return;
+    match_go(play->match, step, ui_now(ui));
+    play_moved_in_history(play, ui);
+}
+
+void play_go_branch(Play *play, Ui *ui, int step, int way)
+{
+    int other = match_branch(play->match, step, way);
+    if (other != step)
+        play_go_step(play, ui, other);
+}
+
+/* Show the last move once more. */
+void play_replay(Play *play, Ui *ui)
+{
+    int at = match_at(play->match);
+    Step step = match_step(play->match, at);
+    if (step.kind != STEP_MOVE || play->view == NULL)
+        return;
+    EventList events = {.n = 0};
+    match_events(play->match, at, &events);
+    State before;
+    match_seen_at(play->match, step.parent, play_viewer(play), &before);
+    board_anim_finish(&play->anim, play->view, ui);
+    play_stones_lie(play, ui, step.parent);
+    board_view_show(play->view, ui, &before);
+    play_animate(play, ui, &events, SITE_NONE);
+}
+
+void play_flip(Play *play, Ui *ui)
+{
+    play->flipped = !play->flipped;
+    ui_damage_all(ui);
+}
+
+void play_again(Play *play, bool swap)
+{
+    App *app = play->scene.app;
+    MatchSetup next;
+    if (!match_next_game(play->match, app_random(app), &next)) {
+        next = *match_setup(play->match);
+        next.seed = app_random(app);
+        next.series.game = 1; /* the series was over: another one */
+        memset(next.series.won, 0, sizeof next.series.won);
+        memset(next.series.drawn, 0, sizeof next.series.drawn);
+        next.position[0] = '\0';
+    }
+    if (swap)
+        setup_swap(&next);
+    char date[32];
+    app_date(app, date);
+    setup_copy_text(next.date, sizeof next.date, date);
+    Text why = {0};
+    Match *match = match_new(&next, &why);
+    if (match == NULL) {
+        ui_toast(app_ui(app), why.s);
+        return;
+    }
+    Scene *scene = play_scene_new(app, match, "");
+    play_scene_tell(scene, play->told, play->listener);
+    app_replace(app, scene);
+}
+
+void play_pause(Play *play, Ui *ui)
+{
+    if (match_paused(play->match))
+        match_resume(play->match, ui_now(ui));
+    else
+        match_pause(play->match, ui_now(ui));
+    ui_damage_all(ui);
+}
+
+void play_resign(Play *play, Ui *ui)
+{
+    Seat seat = match_turn(play->match);
+    const MatchSetup *setup = match_setup(play->match);
+    for (int i = 0; i < setup->seats; i++)
+        if (!setup->seat[i].computer && (seat < 0 || setup->seat[seat].computer))
+            seat = (Seat)i;
+    if (seat >= 0 && match_resign(play->match, seat, ui_now(ui))) {
+        play->card_closed = false;
+        play_take_up(play, ui);
+        play_save(play, ui);
+    }
+}
+
+/* A computer that stands worse takes half a point, but not before there was a fight. */
+static bool play_would_draw(const Play *play)
+{
+    enum { FIGHT = 16, WORSE = -100, LOST = -400 };
+    return play->last_score <= LOST ||
+           (play->last_score <= WORSE && match_line_count(play->match) > FIGHT);
+}
+
+/* The person's claim, or offer; computers answer by how they stand. */
+void play_offer_draw(Play *play, Ui *ui)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    Seat seat = match_turn(play->match);
+    if (play_person_to_move(play) && play_claim(play, ui))
+        return;
+    if (seat < 0 || setup->seat[seat].computer || !match_offer_draw(play->match, seat, ui_now(ui)))
+        return;
+    for (int i = 0; i < setup->seats && match_next(play->match) != NEXT_OVER; i++) {
+        if (!setup->seat[i].computer)
+            continue;
+        if (play_would_draw(play)) {
+            match_offer_draw(play->match, (Seat)i, ui_now(ui));
+        } else {
+            match_decline_draw(play->match, (Seat)i);
+            ui_toast(ui, words("The computer wants to play on."));
+        }
+    }
+    if (match_offered(play->match, seat) && match_next(play->match) != NEXT_OVER)
+        ui_toast(ui, words("A draw is offered: the other side may accept it in the menu."));
+    play->card_closed = false;
+    play_take_up(play, ui);
+    play_save(play, ui);
+}
+
+void play_rules(Play *play)
+{
+    State before;
+    Step last = match_step(play->match, match_at(play->match));
+    bool moved = last.kind == STEP_MOVE && last.seat >= 0;
+    if (moved)
+        match_seen_at(play->match, last.parent, play_viewer(play), &before);
+    Situation situation = {
+        .game = play->game,
+        .state = play->seen,
+        .outcome = match_outcome(play->match),
+        .refusal = play->refused ? &play->refusal : NULL,
+        .begun = play_begun_move(play),
+        .before = moved ? &before : NULL,
+        .last = last.move,
+    };
+    app_push(play->scene.app, rulebook_scene_new(play->scene.app, play->game->rules->id,
+                                                 situation_paragraph(&situation)));
+}
+
+/* --------------------------------------------------------- copy and paste */
+
+void play_copy(Play *play, Ui *ui, bool whole_game)
+{
+    if (whole_game) {
+        Buffer record = {0};
+        record_write(play->match, &record);
+        SDL_SetClipboardText(buffer_string(&record));
+        buffer_release(&record);
+        ui_toast(ui, words("The game is copied."));
+        return;
+    }
+    Text position = {0};
+    match_setup(play->match)->rules->write(&play->seen, &position);
+    SDL_SetClipboardText(position.s);
+    ui_toast(ui, words("The position is copied."));
+}
+
+/* A record, or a position of this game. */
+void play_paste(Play *play, Ui *ui)
+{
+    App *app = play->scene.app;
+    char *text = SDL_GetClipboardText();
+    size_t n = strcspn(text, "\r\n");
+    Text why = {0};
+    Match *match = NULL;
+    if (strncmp(text, "larets ", 7) == 0) {
+        match = record_read(text, strlen(text), &why);
+    } else if (n == 0) {
+        text_fail(&why, "%s", words("There is nothing to paste."));
+    } else {
+        MatchSetup setup = *match_setup(play->match);
+        text[n] = '\0';
+        snprintf(setup.position, sizeof setup.position, "%s", text);
+        match = match_new(&setup, &why);
+    }
+    SDL_free(text);
+    if (match == NULL)
+        ui_toast(ui, why.s);
+    else
+        app_replace(app, play_scene_new(app, match, ""));
+}

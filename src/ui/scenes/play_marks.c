@@ -1,0 +1,290 @@
+/* play_marks.c -- what the board says without words: the last move, what may be done, hints, what a
+ * move would do. */
+#include <math.h>
+#include <string.h>
+
+#include "ui/scenes/play.h"
+
+/* Where a turn of one click ends: a sow where the last single stone falls, a placing where it was
+ * clicked. */
+static Site landing_of(const EventList *events, Site clicked, bool *placed)
+{
+    Site to = clicked;
+    *placed = false;
+    for (int i = 0; i < events->n; i++) {
+        if (events->at[i].kind == EVENT_MOVE && events->at[i].from == clicked)
+            to = events->at[i].to;
+        *placed = *placed || events->at[i].to == clicked;
+    }
+    return to;
+}
+
+/* The last move: where it came from, where it ended. */
+static void mark_last(Play *play, BoardMarks *marks)
+{
+    int at = match_at(play->match);
+    Step step = match_step(play->match, at);
+    if (step.kind != STEP_MOVE || play->anim.playing)
+        return;
+    const Move *move = &step.move;
+    Site from = move->path[0], to = move->path[move->last];
+    bool placed = false;
+    if (from == to) {
+        EventList events = {.n = 0};
+        match_events(play->match, at, &events);
+        to = landing_of(&events, from, &placed);
+    }
+    if (play->layout->site[from].use == USE_BUTTON)
+        return;
+    if (!placed || to != from)
+        board_marks_add(marks, from, MARK_FROM);
+    if (placed || to != from)
+        board_marks_add(marks, to, MARK_TO);
+}
+
+bool play_one_beginning(const Play *play, Site *out)
+{
+    const MoveList *legal = &play->picker.legal;
+    if (legal->n == 0 || legal->at[0].n < 2)
+        return false;
+    for (int i = 1; i < legal->n; i++)
+        if (legal->at[i].path[0] != legal->at[0].path[0])
+            return false;
+    *out = legal->at[0].path[0];
+    return true;
+}
+
+bool play_from_stock(const Play *play, const Move *move, Site stock)
+{
+    State after = play->seen;
+    EventList events = {.n = 0};
+    play->layout->rules->play(&after, move, &events);
+    for (int i = 0; i < events.n; i++)
+        if (events.at[i].kind == EVENT_MOVE && events.at[i].from == stock &&
+            events.at[i].to == move->path[0])
+            return true;
+    return false;
+}
+
+/* While a man is drawn out of the stock: where it may be put. */
+static void mark_from_stock(Play *play, BoardMarks *marks)
+{
+    if (!play->dragging || !play->press_stock || !app_settings(play->scene.app)->show_legal)
+        return;
+    for (int i = 0; i < play->picker.legal.n; i++)
+        if (play_from_stock(play, &play->picker.legal.at[i], play->pressed))
+            board_marks_add(marks, play->picker.legal.at[i].path[0], MARK_LEGAL);
+}
+
+/* What may be clicked next. */
+static void mark_legal(Play *play, BoardMarks *marks)
+{
+    Picker picker = play->picker;
+    uint8_t next[SITE_MAX];
+    Site only;
+    Notice ignored;
+    if (picker.n == 0 && play_one_beginning(play, &only))
+        picker_click(&picker, only, &ignored);
+    picker_next(&picker, next);
+    bool show = app_settings(play->scene.app)->show_legal;
+    for (int site = 0; site < play->layout->site_count; site++) {
+        if (next[site] == PICKER_OUT)
+            continue;
+        if (play->layout->site[site].use == USE_BUTTON) {
+            marks->button[site] = true;
+            continue;
+        }
+        bool begins = picker.n == 0, heap = play->layout->site[site].use == USE_HEAP;
+        bool choice = next[site] == PICKER_CHOICE; /* whoever has begun must see how to go on */
+        if ((!show && !choice) || (begins && !heap))
+            continue;
+        bool taken = !begins && !heap && board_view_piece(play->view, (Site)site).kind != 0;
+        board_marks_add(marks, (Site)site, taken ? MARK_TAKE : MARK_LEGAL);
+    }
+    marks->mover = play->seen.turn;
+    if (play->picker.n > 0)
+        marks->clicked = play->picker.path[play->picker.n - 1];
+    const Move *begun = play_begun_move(play);
+    for (int i = 0; i < play->picker.n; i++) {
+        if (begun == NULL || i == begun->last)
+            board_marks_add(marks, play->picker.path[i], MARK_HELD);
+        else if (i < begun->last)
+            board_marks_add(marks, play->picker.path[i], MARK_FROM);
+    }
+}
+
+/* Who must move, as the game says; who is in check, where it says that. */
+static void mark_demand(Play *play, BoardMarks *marks)
+{
+    const Rules *rules = play->layout->rules;
+    Notice demand;
+    if (rules->demand == NULL || play->seen.turn < 0 || !rules->demand(&play->seen, &demand))
+        return;
+    bool check = strcmp(rules->notices[demand.id].id, "check") == 0;
+    for (int i = 0; i < demand.n; i++)
+        if (play->layout->site[demand.site[i]].use != USE_BUTTON)
+            board_marks_add(marks, demand.site[i], check ? MARK_CHECK : MARK_MUST);
+}
+
+/* Where a move ends on the board: of stones in heaps where the last one falls. */
+static Site move_end(const Play *play, const Move *move)
+{
+    Site from = move->path[0], to = move->path[move->last];
+    if (from != to || play->layout->site[from].use != USE_HEAP)
+        return to;
+    State after = play->seen;
+    EventList events = {.n = 0};
+    bool placed;
+    play->layout->rules->play(&after, move, &events);
+    return landing_of(&events, from, &placed);
+}
+
+/* The places round a site that are of its kind. */
+static void mark_region(const Play *play, Site middle, BoardMarks *marks)
+{
+    const LayoutSite *own = &play->layout->site[middle];
+    Rect at = board_view_site_rect(play->view, middle);
+    float reach = 1.6f * fminf(at.w, at.h);
+    for (int site = 0; site < play->layout->site_count; site++) {
+        const LayoutSite *other = &play->layout->site[site];
+        Rect r = board_view_site_rect(play->view, (Site)site);
+        bool alike = other->use == own->use && other->w == own->w && other->h == own->h;
+        if (alike &&
+            hypotf(r.x + r.w / 2 - at.x - at.w / 2, r.y + r.h / 2 - at.y - at.h / 2) < reach)
+            board_marks_add(marks, (Site)site, MARK_WHERE);
+    }
+}
+
+static void mark_hint(Play *play, BoardMarks *marks)
+{
+    if (play->hint == 0 || !play->hint_known)
+        return;
+    const Move *move = &play->hint_move;
+    Site from = move->path[0], to = move_end(play, move), only;
+    /* Where everybody sees which piece must go, the question is where to. */
+    bool known = play_one_beginning(play, &only) && only == from;
+    if (play->hint == 1) {
+        mark_region(play, known ? move->path[move->last] : from, marks);
+        return;
+    }
+    board_marks_add(marks, play->hint == 2 && known ? move->path[move->last] : from, MARK_WHO);
+    if (play->hint < 3)
+        return;
+    if (from != to) {
+        marks->arrow[marks->arrows].from = from;
+        marks->arrow[marks->arrows].to = to;
+        marks->arrow[marks->arrows++].kind = ARROW_HINT;
+    }
+    for (int i = move->last + 1; i < move->n; i++)
+        if (board_view_piece(play->view, move->path[i]).kind != 0)
+            board_marks_add(marks, move->path[i], MARK_ROPE);
+}
+
+/* A move whose travel is complete with one click more on this site; NULL if there is none. */
+static const Move *move_of_click(const Play *play, Site site)
+{
+    const Picker *picker = &play->picker;
+    Site path[CLICKS_MAX];
+    if (site == SITE_NONE || picker->n == CLICKS_MAX)
+        return NULL;
+    memcpy(path, picker->path, (size_t)picker->n);
+    path[picker->n] = site;
+    for (int i = 0; i < picker->legal.n; i++) {
+        const Move *move = &picker->legal.at[i];
+        if (picker->n >= move->last && move_begins(move, path, picker->n + 1))
+            return move;
+    }
+    return NULL;
+}
+
+/* Site the player is looking at: under the pointer, or the keyboard's cursor. */
+static Site play_site_meant(const Play *play)
+{
+    return play->cursor_shown ? play->cursor : play->hovered;
+}
+
+/* The move whose forecast is told: under the pointer, on its way, or the one that a hint shows. */
+static const Move *forecast_move(const Play *play)
+{
+    const Move *move = move_of_click(play, play_site_meant(play));
+    if (move == NULL)
+        move = play_begun_move(play);
+    if (move == NULL && play->hint == 3 && play->hint_known && play->picker.n == 0)
+        move = &play->hint_move;
+    return move;
+}
+
+bool play_forecast(const Play *play, Notice *out)
+{
+    const Rules *rules = play->layout->rules;
+    if (!play_person_to_move(play) || play->anim.playing || rules->forecast == NULL)
+        return false;
+    const Move *move = forecast_move(play);
+    return move != NULL && rules->forecast(&play->seen, move, out);
+}
+
+bool play_demand(const Play *play, Notice *out)
+{
+    const Rules *rules = play->layout != NULL ? play->layout->rules : NULL;
+    if (rules == NULL || play->seen.turn < 0)
+        return false;
+    const Move *begun = play_begun_move(play);
+    if (begun != NULL && rules->forecast != NULL && rules->forecast(&play->seen, begun, out))
+        return true;
+    return rules->demand != NULL && rules->demand(&play->seen, out);
+}
+
+static void mark_forecast(Play *play, BoardMarks *marks)
+{
+    Notice notice;
+    if (!play_forecast(play, &notice) || notice.n == 0)
+        return;
+    Site from = forecast_move(play)->path[0];
+    bool heap = play->layout->site[notice.site[0]].use == USE_HEAP;
+    bool hint = forecast_move(play) == &play->hint_move; /* which has its own arrow */
+    if (heap && !hint && notice.site[0] != from && marks->arrows < BOARD_ARROWS) {
+        marks->arrow[marks->arrows].from = from;
+        marks->arrow[marks->arrows].to = notice.site[0];
+        marks->arrow[marks->arrows++].kind = ARROW_FORECAST;
+    }
+    for (int i = 1; i < notice.n; i++)
+        board_marks_add(marks, notice.site[i], MARK_ROPE);
+}
+
+bool play_is_blamed(const Play *play, Site site)
+{
+    Notice demand;
+    const Rules *rules = play->layout->rules;
+    if (play->layout->site[site].use == USE_BUTTON)
+        return false;
+    if (rules->demand != NULL && rules->demand(&play->seen, &demand))
+        for (int i = 0; i < demand.n; i++)
+            if (demand.site[i] == site)
+                return false;
+    return true;
+}
+
+void play_marks(Play *play, BoardMarks *marks)
+{
+    marks->hovered = SITE_NONE;
+    mark_last(play, marks);
+    if (play->anim.playing)
+        return;
+    if (play_person_to_move(play)) {
+        mark_legal(play, marks);
+        mark_from_stock(play, marks);
+        mark_demand(play, marks);
+        mark_hint(play, marks);
+        mark_forecast(play, marks);
+    }
+    if (play->refused) {
+        board_marks_add(marks, play->refused_site, MARK_REFUSED);
+        for (int i = 0; i < play->refusal.n; i++)
+            if (play_is_blamed(play, play->refusal.site[i]))
+                board_marks_add(marks, play->refusal.site[i], MARK_REFUSED);
+    }
+    if (play->cursor_shown)
+        board_marks_add(marks, play->cursor, MARK_CURSOR);
+    if (play->hovered != SITE_NONE && play->layout->site[play->hovered].use == USE_BUTTON)
+        marks->hovered = play->hovered;
+}

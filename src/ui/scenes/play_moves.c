@@ -1,0 +1,239 @@
+/* play_moves.c -- the list of moves in the panel: each can be clicked. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "ui/scenes/names.h"
+#include "ui/scenes/play.h"
+
+static float y_middle(Rect r, float h)
+{
+    return r.y + (r.h - h) / 2;
+}
+
+typedef struct MoveCell {
+    int step;
+    int row, column;
+    int number; /* printed before the row; 0: none, negative: goes on */
+} MoveCell;
+
+enum {
+    CELLS_MAX = 4096,
+    BRANCH_ROOM = 112, /* least width of a move with room for the count of its branches */
+    BRANCH_WIDTH = 58, /* the gap behind it included */
+    BRANCH_WIDTH_SMALL = 28,
+    BRANCH_GAP = 6,
+};
+
+/* Moves in rows, a column for each seat; a seat that moves again begins a new row. */
+static int moves_lay(const Play *play, MoveCell *cell, int *rows, int first_seat, bool narrow)
+{
+    int n = 0, row = -1, column = 99, number = 0;
+    int seats = match_setup(play->match)->seats, count = match_line_count(play->match);
+    for (int i = 1; i < count && n < CELLS_MAX; i++) {
+        int at = match_line_step(play->match, i);
+        Step step = match_step(play->match, at);
+        bool new_number = false;
+        int want = step.kind != STEP_ROUND && step.seat >= 0 && seats == 2
+                       ? (step.seat - first_seat + seats) % seats
+                       : 0;
+        if (want <= column) {
+            row++;
+            new_number = n == 0 || want < column || seats != 2;
+        }
+        column = want;
+        if (new_number)
+            number++;
+        if (narrow) /* every move in a row of its own */
+            cell[n] = (MoveCell){at, n, 0, new_number ? number : -number};
+        else
+            cell[n] = (MoveCell){at, row, want, new_number ? number : 0};
+        n++;
+        if (step.kind != STEP_MOVE)
+            column = 99;
+    }
+    *rows = narrow ? n : row + 1;
+    return n;
+}
+
+static int first_to_move(const Play *play)
+{
+    for (int i = 1; i < match_line_count(play->match); i++) {
+        Step step = match_step(play->match, match_line_step(play->match, i));
+        if (step.kind == STEP_MOVE && step.seat >= 0)
+            return step.seat;
+    }
+    return play->seen.turn >= 0 ? play->seen.turn : 0;
+}
+
+static const char *step_words(StepKind kind, const char *notation)
+{
+    if (kind == STEP_MOVE)
+        return notation;
+    return words(strcmp(notation, "round") == 0      ? WORD("new round")
+                 : strcmp(notation, "resigned") == 0 ? WORD("gave up")
+                 : strcmp(notation, "time") == 0     ? WORD("time is over")
+                                                     : WORD("draw agreed"));
+}
+
+/* Beside a move after which the same seat moves again, where there is room: why. */
+static void draw_note(Play *play, Ui *ui, int at, Rect r, Colour ink)
+{
+    Step step = match_step(play->match, at);
+    Type type = {FONT_SANS, TEXT_SMALL, ink, ALIGN_LEFT, false};
+    const char *again = play->game->again;
+    if (again == NULL || step.kind != STEP_MOVE ||
+        gfx_text_width(ui_gfx(ui), &type, words(again)) > r.w)
+        return;
+    State after;
+    match_seen_at(play->match, at, SEAT_NONE, &after);
+    if (after.turn == step.seat)
+        gfx_text(ui_gfx(ui), r, &type, words(again));
+}
+
+/* Room behind a move that was not the only one played there, cut off `r`; none for others. */
+static Rect branch_place(const Play *play, int step, Rect *r)
+{
+    if (match_branch_count(play->match, step) == 1)
+        return (Rect){0};
+    Rect place = rect_cut_right(r, r->w >= BRANCH_ROOM ? BRANCH_WIDTH : BRANCH_WIDTH_SMALL);
+    place.w -= BRANCH_GAP;
+    return place;
+}
+
+/* Which of the moves played there it is, and the way to the next. */
+static void branch_button(Play *play, Ui *ui, int step, Rect place, Colour ink)
+{
+    char id[32], text[24];
+    snprintf(id, sizeof id, "play.branch.%d", step);
+    Hot hot = ui_hot(ui, id, place, true);
+    if (hot.clicked)
+        play_go_branch(play, ui, step, 1);
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), place))
+        return;
+    ui_tip(ui, place, &hot, words("What else was played here: Ctrl+↓"));
+    Rect icon = rect_cut_right(&place, 22);
+    gfx_sprite_tinted(ui_gfx(ui), "icons/branch", (Rect){icon.x + 2, y_middle(icon, 16), 16, 16},
+                      ink);
+    Type type = {FONT_SANS, TEXT_SMALL, ink, ALIGN_RIGHT, false};
+    snprintf(text, sizeof text, "%d/%d", match_branch_index(play->match, step) + 1,
+             match_branch_count(play->match, step));
+    if (place.w > 0)
+        gfx_text(ui_gfx(ui), place, &type, text);
+    if (hot.hovered || hot.focused)
+        gfx_fill(ui_gfx(ui), (Rect){icon.x, icon.y + icon.h - 4, icon.w - 2, 2}, ink);
+}
+
+/* What lies under a move's text; returns the ink for it. */
+static Colour move_ground(Ui *ui, Rect r, bool now, bool hovered)
+{
+    const Theme *theme = ui_theme(ui);
+    Colour glow = colour_alpha(theme->chosen[1], 80);
+    Shape chosen = {CHIP_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
+    Shape lit = {CHIP_RADIUS, glow, 0, glow, 0, 0, 0};
+    if (ui_drawing(ui) && now)
+        gfx_shape(ui_gfx(ui), rect_inset(r, 1), &chosen);
+    else if (ui_drawing(ui) && hovered)
+        gfx_shape(ui_gfx(ui), r, &lit);
+    return now ? theme->chosen_ink : theme->ink;
+}
+
+static void move_cell(Play *play, Ui *ui, const MoveCell *cell, Rect r)
+{
+    char id[32];
+    snprintf(id, sizeof id, "play.step.%d", cell->step);
+    Rect whole = r, branch = branch_place(play, cell->step, &r);
+    Hot hot = ui_hot(ui, id, r, true);
+    if (hot.clicked)
+        play_go_step(play, ui, cell->step);
+    bool now = cell->step == match_at(play->match);
+    Colour ink = move_ground(ui, whole, now, hot.hovered);
+    if (branch.w > 0)
+        branch_button(play, ui, cell->step, branch, ink);
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
+        return;
+    Gfx *gfx = ui_gfx(ui);
+    Type type = {now ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
+    Step step = match_step(play->match, cell->step);
+    Text notation = {0};
+    match_write_step(play->match, cell->step, &notation);
+    const char *text = step_words(step.kind, notation.s);
+    float chip = r.h < 28 ? 16 : 20, w = fminf(gfx_text_width(gfx, &type, text) + 1, r.w - 12);
+    gfx_text(gfx, (Rect){r.x + 6, r.y, w, r.h}, &type, text);
+    if (step.kind == STEP_MOVE && play->layout != NULL && w + chip + 18 <= r.w) {
+        BoardLook look = app_look(play->scene.app, play->layout);
+        board_draw_chip(gfx, play->layout, &look, step.move.path[step.move.last],
+                        (Rect){r.x + 6 + w + 8, y_middle(r, chip), chip, chip});
+    }
+    draw_note(play, ui, cell->step, (Rect){r.x + 6 + w + 10, r.y, r.w - w - 22, r.h}, type.colour);
+}
+
+/* "B — you", "White — Anna"; without the person where there is no room. */
+static void draw_column_head(Play *play, Ui *ui, Rect r, const Type *type, Seat seat)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    const char *own = words(play->game->seat[seat].name);
+    const char *person = seat_person(play->game, setup, seat);
+    Text both = {0};
+    if (setup->seat[seat].name[0] == '\0' && seat_alone(setup->seat, setup->seats, seat))
+        person = words("head|you");
+    if (strcmp(own, person) != 0)
+        text_add(&both, "%s — %s", own, person);
+    bool fits = both.n > 0 && gfx_text_width(ui_gfx(ui), type, both.s) <= r.w;
+    gfx_text(ui_gfx(ui), r, type, fits ? both.s : own);
+}
+
+static void draw_moves_head(Play *play, Ui *ui, Rect r, float number, float column, int first)
+{
+    const Theme *theme = ui_theme(ui);
+    int seats = match_setup(play->match)->seats;
+    Type type = {FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
+    gfx_text(ui_gfx(ui), (Rect){r.x, r.y, number, r.h}, &type, words("Move"));
+    for (int i = 0; i < seats && seats == 2; i++) {
+        Rect cell = {r.x + number + column * (float)i + 6, r.y, column - 12, r.h};
+        draw_column_head(play, ui, cell, &type, (Seat)((first + i) % seats));
+    }
+}
+
+void play_moves(Play *play, Ui *ui, Rect r)
+{
+    bool narrow = r.w < 220;
+    float height = narrow || r.h < 120 ? MOVE_HEIGHT_SMALL : MOVE_HEIGHT;
+    int first = first_to_move(play), rows = 0;
+    MoveCell *cell = SDL_malloc(sizeof *cell * CELLS_MAX);
+    int n = cell != NULL ? moves_lay(play, cell, &rows, first, narrow) : 0;
+    int columns = match_setup(play->match)->seats == 2 && !narrow ? 2 : 1;
+    float number = narrow ? 34 : 44, column = (r.w - number - 10) / (float)columns;
+    if (!narrow) {
+        Rect head = rect_cut_top(&r, 24);
+        if (ui_drawing(ui))
+            draw_moves_head(play, ui, head, number, column, first);
+        ui_rule(ui, head.x, head.y + 24, head.w);
+        rect_cut_top(&r, 4);
+    }
+    float y = ui_scroll_begin(ui, "play.moves", r, height * (float)rows);
+    Type type = {FONT_SANS, narrow ? TEXT_SMALL : TEXT_BODY, ui_theme(ui)->ink_quiet, ALIGN_LEFT,
+                 false};
+    for (int i = 0; i < n; i++) {
+        Rect row = {r.x, y + height * (float)cell[i].row, r.w, height};
+        if (cell[i].number != 0 && ui_drawing(ui)) {
+            char text[16];
+            snprintf(text, sizeof text, cell[i].number > 0 ? "%d" : "%d…", abs(cell[i].number));
+            gfx_text(ui_gfx(ui), (Rect){row.x + 2, row.y, number - 4, height}, &type, text);
+        }
+        if (row.y + height > r.y - 64 && row.y < r.y + r.h + 64)
+            move_cell(
+                play, ui, &cell[i],
+                (Rect){row.x + number + column * (float)cell[i].column, row.y, column, height});
+        if (cell[i].step == match_at(play->match) && play->moves_shown != match_at(play->match)) {
+            float at = height * (float)cell[i].row;
+            ui_scroll_show(ui, "play.moves", at, at + height);
+        }
+    }
+    if (!ui_drawing(ui))
+        play->moves_shown = match_at(play->match);
+    ui_scroll_end(ui);
+    SDL_free(cell);
+}

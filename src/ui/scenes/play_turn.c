@@ -1,0 +1,287 @@
+/* play_turn.c -- the match goes on: the position taken up, moves made, computers asked, clocks,
+ * rounds and ends. */
+#include <stdlib.h>
+
+#include "base/log.h"
+#include "data/shelf.h"
+#include "ui/scenes/names.h"
+#include "ui/scenes/play.h"
+
+enum { SAVE_EVERY = 500 };
+
+/* --------------------------------------------------------- the position */
+
+bool play_looking(const Play *play)
+{
+    return match_can_redo(play->match);
+}
+
+bool play_can_play_on(const Play *play)
+{
+    return play_looking(play) && match_next(play->match) == NEXT_COMPUTER &&
+           play->play_on != match_ticket(play->match);
+}
+
+void play_from_here(Play *play, Ui *ui)
+{
+    play->play_on = match_ticket(play->match);
+    ui_damage_all(ui);
+}
+
+bool play_person_to_move(const Play *play)
+{
+    return match_next(play->match) == NEXT_HUMAN && !match_paused(play->match);
+}
+
+Seat play_viewer(const Play *play)
+{
+    Seat turn = match_turn(play->match);
+    return turn >= 0 ? turn : SEAT_NONE;
+}
+
+void play_take_up(Play *play, Ui *ui)
+{
+    uint64_t ticket = match_ticket(play->match);
+    if (ticket == play->ticket)
+        return;
+    play->ticket = ticket;
+    match_seen(play->match, play_viewer(play), &play->seen);
+    picker_reset(&play->picker, match_setup(play->match)->rules, &play->seen);
+    play->refused = false;
+    play->hint = 0;
+    play->hint_known = false;
+    play->dragging = false;
+    play->pressed = SITE_NONE;
+    play->fresh = true;
+    play->asked = 0;
+    play->answered = false;
+    if (play->thinker != NULL)
+        thinker_stop(play->thinker);
+    ui_damage_all(ui);
+}
+
+void play_save(Play *play, Ui *ui)
+{
+    App *app = play->scene.app;
+    play->changed = true;
+    if (app_still(app) || match_step_count(play->match) < 2)
+        return;
+    if (play->path[0] == '\0') {
+        char date[32];
+        app_date(app, date);
+        shelf_name(match_setup(play->match)->rules->id, date, play->path, sizeof play->path);
+    }
+    Text why = {0};
+    play->saved_at = ui_now(ui);
+    if (shelf_save(play->match, play->path, &why)) {
+        play->save_failed = false;
+    } else if (!play->save_failed) {
+        play->save_failed = true; /* once is enough */
+        log_warn("%s", why.s);
+        ui_toast(ui, why.s);
+    }
+}
+
+/* --------------------------------------------------------------- playing */
+
+BoardAnimHow play_how(Play *play, Site dropped)
+{
+    const Settings *settings = app_settings(play->scene.app);
+    BoardAnimHow how = {.dropped = dropped};
+    if (!settings->reduced_motion && settings->motion_ms > 0 && !app_still(play->scene.app))
+        how.speed = (float)TIME_MOVE / (float)settings->motion_ms;
+    return how;
+}
+
+void play_animate(Play *play, Ui *ui, const EventList *events, Site dropped)
+{
+    play_take_up(play, ui);
+    if (play->view == NULL)
+        return;
+    BoardAnimHow how = play_how(play, dropped);
+    board_anim_start(&play->anim, play->view, ui, events, &play->seen, &how);
+    play->stones_at = match_at(play->match);
+    play->fresh = false;
+}
+
+void play_do(Play *play, Ui *ui, const Move *move, Site dropped)
+{
+    EventList events = {.n = 0};
+    if (!match_play(play->match, move, ui_now(ui), &events)) {
+        play_take_up(play, ui); /* the flag fell */
+        play_save(play, ui);
+        return;
+    }
+    play_begun_drop(play, ui, &events);
+    play->card_closed = false;
+    int64_t length = play->layout ? board_anim_length(play->layout, &events) : 0;
+    const Settings *settings = app_settings(play->scene.app);
+    play_animate(play, ui, &events, dropped);
+    play->not_before = ui_now(ui) + settings->computer_pause_ms;
+    if (play->anim.playing)
+        play->not_before += length * settings->motion_ms / TIME_MOVE;
+    play_save(play, ui);
+}
+
+/* -------------------------------------------------------------- computers */
+
+static void play_ask(Play *play, PlayAsk what, int level)
+{
+    App *app = play->scene.app;
+    AiRequest request = {
+        .rules = match_setup(play->match)->rules,
+        .state = play->seen,
+        .seat = match_turn(play->match),
+        .level = level,
+        .seed = match_setup(play->match)->seed + play->seen.ply,
+    };
+    match_past(play->match, &request.past);
+    if (play->thinker == NULL)
+        play->thinker = thinker_new(app_answer_event(app));
+    thinker_ask(play->thinker, &request, play->ticket, (int)what);
+}
+
+void play_hint(Play *play, Ui *ui)
+{
+    if (!play_person_to_move(play))
+        return;
+    if (play->hint < 3)
+        play->hint++;
+    if (play->hint == 1 && !play->hint_known)
+        play_ask(play, ASK_HINT, LEVEL_MAX);
+    ui_damage_all(ui);
+}
+
+/* Asked at every event, for the one that tells of the answer is lost when SDL has no room for it.
+ */
+static void play_hear(Play *play)
+{
+    uint64_t ticket;
+    int what;
+    if (play->thinker == NULL || !thinker_take(play->thinker, &ticket, &what, &play->reply) ||
+        ticket != match_ticket(play->match))
+        return;
+    if (what == ASK_HINT) {
+        play->hint_move = play->reply.move;
+        play->hint_known = true;
+    } else {
+        play->last_score = play->reply.score;
+        play->answered = true;
+    }
+    ui_damage_all(app_ui(play->scene.app));
+}
+
+void play_answer(Scene *scene, const SDL_UserEvent *event)
+{
+    (void)event;
+    play_hear((Play *)scene);
+}
+
+/* The computer's part of a turn: ask, wait until the eye can follow, play. */
+static void play_computer(Play *play, Ui *ui)
+{
+    if (app_still(play->scene.app) || play_can_play_on(play) || match_paused(play->match))
+        return;
+    if (play->asked != play->ticket) {
+        play->asked = play->ticket;
+        play->answered = false;
+        play_ask(play, ASK_MOVE, match_setup(play->match)->seat[match_turn(play->match)].level);
+    } else if (play->answered) {
+        if (ui_now(ui) < play->not_before) {
+            ui_wake(ui, play->not_before);
+        } else {
+            play->answered = false;
+            if (!play_would_claim(play, play->reply.score) || !play_claim(play, ui))
+                play_do(play, ui, &play->reply.move, SITE_NONE);
+        }
+    }
+}
+
+/* ------------------------------------------------------------- the turn */
+
+static void play_forced(Play *play, Ui *ui)
+{
+    if (!app_settings(play->scene.app)->play_forced || play->picker.legal.n != 1 ||
+        play_looking(play) || match_paused(play->match) || app_still(play->scene.app))
+        return;
+    if (ui_now(ui) < play->not_before)
+        ui_wake(ui, play->not_before);
+    else
+        play_do(play, ui, &play->picker.legal.at[0], SITE_NONE);
+}
+
+static void play_end_sound(Play *play)
+{
+    if (play->card_said == play->ticket || play_looking(play))
+        return;
+    play->card_said = play->ticket;
+    if (play->told != NULL && match_next(play->match) == NEXT_OVER) {
+        play->told(play->listener);
+        play->told = NULL;
+    }
+    Outcome outcome = match_outcome(play->match);
+    const MatchSetup *setup = match_setup(play->match);
+    Seat winner = outcome_winner(&outcome, setup->seats);
+    if (winner == SEAT_NONE)
+        app_play_sound(play->scene.app, SOUND_DRAW);
+    else
+        app_play_sound(play->scene.app, setup->seat[winner].computer ? SOUND_LOSE : SOUND_WIN);
+}
+
+static void play_clock(Play *play, Ui *ui)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    Seat turn = match_turn(play->match);
+    if (!setup->clock.timed || turn < 0 || match_paused(play->match) || app_still(play->scene.app))
+        return;
+    int64_t now = ui_now(ui), left = match_time_left(play->match, turn, now);
+    if (match_tick(play->match, now)) {
+        play->card_closed = false;
+        play_take_up(play, ui);
+        play_save(play, ui);
+        return;
+    }
+    if (left < PLAY_LOW_TIME && !play->low_said[turn]) {
+        play->low_said[turn] = true;
+        app_play_sound(play->scene.app, SOUND_LOW_TIME);
+    }
+    /* The next change of what the clock shows: whole seconds, tenths at the end. */
+    int64_t step = left < PLAY_LOW_TIME ? 100 : 1000;
+    ui_wake(ui, SDL_min(now + left % step + 1, SDL_max(play->saved_at + SAVE_EVERY, now + 1)));
+    if (left / step != play->clock_shown)
+        ui_damage(ui, play->room.panel);
+    play->clock_shown = left / step;
+    if (now - play->saved_at >= SAVE_EVERY && match_step_count(play->match) > 1)
+        play_save(play, ui);
+}
+
+void play_advance(Play *play, Ui *ui)
+{
+    play_take_up(play, ui);
+    play_hear(play);
+    play_clock(play, ui);
+    if (play->anim.playing)
+        return;
+    switch (match_next(play->match)) {
+    case NEXT_HUMAN:
+        play_forced(play, ui);
+        break;
+    case NEXT_COMPUTER:
+        play_computer(play, ui);
+        break;
+    case NEXT_ROLL: {
+        EventList events = {.n = 0};
+        if (play_looking(play) || match_paused(play->match))
+            break;
+        if (match_roll(play->match, ui_now(ui), &events)) {
+            play_animate(play, ui, &events, SITE_NONE);
+            play_save(play, ui);
+        }
+        break;
+    }
+    case NEXT_ROUND:
+    case NEXT_OVER:
+        play_end_sound(play);
+        break;
+    }
+}

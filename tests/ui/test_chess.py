@@ -1,0 +1,180 @@
+#!/usr/bin/env python3
+"""Chess by real clicks: every special move, every way to a draw that is asked for, quick mates."""
+import sys
+
+from desk import Desk, Failed, differ, run, wait_for
+
+# Black is taken in passing, White becomes a knight, both castle to different sides, Black mates.
+SPECIAL = ("e2e4 d7d5 e4e5 f7f5 e5f6 b8c6 f6g7 c8e6 g7h8n d8d7 g1f3 e8c8 f1e2 g8f6 e1g1 f6g4 "
+           "f3d4 d7d6 a2a3 d6h2").split()
+FOOL = "f2f3 e7e5 g2g4 d8h4".split()
+SCHOLAR = "e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7".split()
+KNIGHTS = "g1f3 g8f6 f3g1 f6g8".split()
+# How far from the square where a pawn arrives its new piece is offered.
+TRAY = {"q": 0, "n": 1, "r": 2, "b": 3}
+
+
+def sat(desk, *args):
+    """Two people at a board, and where it lies."""
+    desk.look("--game", "chess")
+    desk.start("--game", "chess", "--seats", "human,human", *args)
+
+
+def sites(move):
+    """The squares to click: those of the move, and one of the pieces beside the last."""
+    clicks = [move[:2], move[2:4]]
+    if len(move) == 5:
+        rank, step = int(move[3]), TRAY[move[4]]
+        clicks.append(move[2] + str(rank - step if rank == 8 else rank + step))
+    return clicks
+
+
+def played(desk, moves, begun=0):
+    for n, move in enumerate(moves, begun + 1):
+        for site in sites(move):
+            desk.click("site:" + site)
+        desk.wait_steps(n)
+
+
+def ended(desk, result):
+    """The record says how, and the card on the board shows it."""
+    wait_for("the result %s" % result, lambda: desk.record().get("result") == result)
+    desk.look(desk.records()[-1])
+    desk.park()
+    for button in ("card.again", "card.swap", "card.review"):
+        desk.wait_like("the card with %s" % button, button)
+
+
+def asked(desk):
+    """Whether the match as it is saved asks for a draw, when it is opened anew; fills places."""
+    return "draw.yes" in desk.look(desk.records()[-1])
+
+
+def special():
+    """castling to both sides, in passing, a knight instead of a queen, and mate"""
+    with Desk() as desk:
+        sat(desk)
+        played(desk, SPECIAL)
+        ended(desk, "0-1 checkmate")
+        moves = desk.record()["moves"]
+        for word in ("exf6", "gxh8=N", "O-O-O", "O-O ", "Qxh2#"):
+            if word not in moves.replace("\n", " "):
+                raise Failed("%s is not in the record: %s" % (word, moves))
+        desk.quit()
+
+
+def mates():
+    """the fool's mate and the scholar's mate"""
+    for moves, result in ((FOOL, "0-1 checkmate"), (SCHOLAR, "1-0 checkmate")):
+        with Desk() as desk:
+            sat(desk)
+            played(desk, moves)
+            ended(desk, result)
+            desk.quit()
+
+
+def promotions():
+    """each of the four pieces is chosen beside the square, for White and for Black"""
+    for piece in TRAY:
+        with Desk() as desk:
+            sat(desk, "--position", "7k/P7/8/8/8/8/7p/K7 w - - 0 1")
+            played(desk, ["a7a8" + piece, "h2h1" + piece] if piece in "nb" else ["a7a8" + piece])
+            if "a8=" + piece.upper() not in desk.record()["moves"]:
+                raise Failed("no %s: %s" % (piece, desk.record()["moves"]))
+            desk.quit()
+
+
+def let_go():
+    """Esc takes a pawn back before its new piece is chosen"""
+    with Desk() as desk:
+        sat(desk, "--position", "7k/P7/8/8/8/8/8/K7 w - - 0 1")
+        desk.click("site:a7")
+        desk.click("site:a8")
+        desk.key("Escape")
+        played(desk, ["a7a8r"])
+        if "a8=R" not in desk.record()["moves"]:
+            raise Failed(desk.record()["moves"])
+        desk.quit()
+
+
+def claim():
+    """a third repetition is offered as a claim, and claimed"""
+    with Desk() as desk:
+        sat(desk)
+        played(desk, KNIGHTS + KNIGHTS[:3])
+        if asked(desk):
+            raise Failed("a draw is asked for too early")
+        played(desk, KNIGHTS[3:], 7)
+        if not asked(desk):
+            raise Failed("nothing is asked at the third repetition")
+        desk.park()
+        desk.wait_like("the card", "draw.yes")
+        desk.click("draw.yes")
+        ended(desk, "1/2-1/2 repetition")
+        desk.quit()
+
+
+def refused_claim():
+    """whoever plays on is not asked again for the same position, but for another"""
+    with Desk() as desk:
+        sat(desk)
+        played(desk, KNIGHTS + KNIGHTS)
+        for n in range(8, 12):  # four positions come up for the third time
+            asked(desk)
+            desk.park()
+            desk.wait_like("card %d" % n, "draw.no")
+            desk.click("draw.no")
+            played(desk, [KNIGHTS[n % 4]], n)
+        if not asked(desk):
+            raise Failed("opened anew, it asks once more")
+        desk.park()
+        desk.wait_still()
+        if differ(desk.pixels("draw.yes"), desk.drawn("draw.yes")) < 0.01:
+            raise Failed("it asks twice for the array")
+        desk.quit()
+
+
+def fifty():
+    """fifty quiet moves may be claimed"""
+    with Desk() as desk:
+        sat(desk, "--position", "4k3/8/8/8/8/8/4P3/4K2R w - - 98 60")
+        played(desk, ["h1h2", "e8d8"])
+        if not asked(desk):
+            raise Failed("nothing is asked after fifty moves")
+        desk.park()
+        desk.wait_like("the card", "draw.yes")
+        desk.click("draw.yes")
+        ended(desk, "1/2-1/2 quiet-moves")
+        desk.quit()
+
+
+def offer():
+    """an offer is made with a move; refused by moving, and accepted"""
+    with Desk() as desk:
+        sat(desk)
+        for n, (move, answer) in enumerate((("e2e4", "e7e5"), ("g1f3", None))):
+            desk.look("--game", "chess", "--scene", "play:menu")
+            desk.key("F10")
+            desk.park()
+            desk.wait_like("the menu", "menu.rules")
+            desk.click("menu.draw")
+            desk.look("--game", "chess")
+            desk.wait_like("the board again", "site:d4")
+            played(desk, [move], 2 * n)
+            if not asked(desk):
+                raise Failed("nobody is asked")
+            desk.park()
+            desk.wait_like("the card", "draw.yes")
+            if answer:
+                played(desk, [answer], 2 * n + 1)
+            else:
+                desk.click("draw.yes")
+        ended(desk, "1/2-1/2 agreed")
+        desk.quit()
+
+
+TESTS = [special, mates, promotions, let_go, claim, refused_claim, fifty, offer]
+
+if __name__ == "__main__":
+    wanted = sys.argv[1:]
+    sys.exit(run([t for t in TESTS if not wanted or t.__name__ in wanted]))

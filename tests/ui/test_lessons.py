@@ -1,0 +1,417 @@
+#!/usr/bin/env python3
+"""Every step of a course in a real window: once right at once and once after a wrong try, by clicks;
+and in Russian by the keyboard alone.
+
+    test_lessons.py clicks|keys COURSE...     LARETS_LONG=1: every wrong try that is foreseen
+
+What is right, what is wrong and what is said to it comes from the tutor (larets-cli lesson); what
+came of it is read off the window's own words (--audit) and the user's lessons.json.
+"""
+import json
+import os
+import re
+import sys
+import time
+
+from desk import Desk, Failed, ask, run, wait_for
+from test_games import SITES
+
+LONG = os.environ.get("LARETS_LONG") == "1"
+STEP = re.compile(r"(?:step|шаг) (\d+) (?:of|из) (\d+)")
+DONE = {"en": "DONE", "ru": "ГОТОВО"}
+QUICK = {"reduced_motion": True, "computer_pause_ms": 0, "mute": True}
+
+
+def steps_of(course, language):
+    return [json.loads(line) for line in ask("lesson", course, "--lang", language).splitlines()]
+
+
+def pieces(told, key="position"):
+    return {site: tuple(piece) for site, piece in told[key + " pieces"].items()}
+
+
+class Learner:
+    """One who goes through a course; how the hands work is told by Mouse and Keys."""
+
+    def __init__(self, desk, course, language):
+        self.desk, self.course, self.language = desk, course, language
+        self.steps = steps_of(course, language)
+        self.tries = self.wrongs = self.moves = 0
+        self.played = False  # the whole course
+
+    def tell(self):
+        print("# %s: %d steps; tries: %d right, %d wrong; %d moves in matches" %
+              (self.course, len(self.steps), self.tries, self.wrongs, self.moves), flush=True)
+
+    # --- what has come of it
+
+    def kept(self):
+        """What the user's file says of the course."""
+        try:
+            with open(self.desk.home + "/config/larets/lessons.json", encoding="utf-8") as f:
+                return json.load(f)["courses"].get(self.course, {})
+        except FileNotFoundError:
+            return {}
+
+    def is_done(self, step):
+        return step["id"] in self.kept().get("done", [])
+
+    def wait_step(self, index):
+        """Until the window shows this step."""
+        def shown(seen):
+            at = STEP.search(seen.words)
+            return at and int(at[1]) == index + 1
+        seen = self.desk.hear_until("step %d of %s" % (index + 1, self.course), shown)
+        if int(STEP.search(seen.words)[2]) != len(self.steps):
+            raise Failed("%s has not %d steps" % (self.course, len(self.steps)))
+        return seen
+
+    def wait_pieces(self, what, wanted):
+        return self.desk.hear_until(what, lambda seen: seen.pieces() == wanted)
+
+    # --- one step
+
+    def ask_wrong(self, step, turn, wrong):
+        """A wrong try: it is said why, what it would do is shown, and taken back; nothing is done."""
+        done = self.is_done(step)
+        self.try_it(wrong)
+        self.wrongs += 1
+        if "shown pieces" in wrong:
+            self.wait_pieces("what the wrong move does", pieces(wrong, "shown"))
+        if self.wrongs % 3 and not LONG:  # not all have to wait until it goes back by itself
+            self.desk.hear_until("the answer %r" % wrong["says"],
+                                 lambda seen: seen.says(wrong["says"]))
+            return
+        self.desk.hear_until(
+            "the piece back, the answer %r, and a mark on the board" % wrong["says"],
+            lambda seen: seen.pieces() == pieces(turn) and seen.says(wrong["says"]) and
+            seen.marked("refused"))
+        if self.is_done(step) != done:
+            raise Failed("a wrong try counts as done")
+
+    def wait_again(self, turn):
+        self.desk.hear_until("the answer put away, all as before",
+                             lambda seen: seen.pieces() == pieces(turn) and
+                             not seen.marked("refused") and seen.says(turn["task"]))
+
+    def wrong_tries(self, turn):
+        """One is enough; all of them take long.  Buttons are there only when they can be used."""
+        there = self.desk.hear().sites
+        tries = [wrong for wrong in turn["wrong"] if all(site in there for site in wrong["clicks"])]
+        return tries if LONG else tries[:1]
+
+    def do_turn(self, step, index, wrong_first):
+        turn = step["turns"][index]
+        last = index + 1 == len(step["turns"])
+        if not turn["asks"]:
+            self.press("watch")
+        else:
+            self.wait_task(turn)
+            for wrong in self.wrong_tries(turn) if wrong_first else ():
+                self.ask_wrong(step, turn, wrong)
+                self.again(turn)
+            self.try_it(turn["right"])
+        self.tries += 1
+        if last:
+            return
+        if step["kind"] == "find":
+            site = turn["right"]["clicks"][0]
+            self.desk.hear_until("%s marked as found" % site,
+                                 lambda seen: site in seen.marked("right"))
+        else:
+            self.wait_pieces("the position of turn %d" % (index + 2),
+                             pieces(step["turns"][index + 1]))
+
+    def wait_task(self, turn):
+        self.desk.hear_until("the task %r" % turn["task"], lambda seen: seen.says(turn["task"]))
+
+    def do_step(self, step, wrong_first):
+        self.wait_pieces("the position of the step", pieces(step))
+        if step["kind"] == "match":
+            self.play_match(step)
+        for index in range(len(step["turns"])):
+            self.do_turn(step, index, wrong_first)
+        if step["kind"] == "read":
+            return
+        wait_for("step %s saved as done" % step["id"], lambda: self.is_done(step))
+        self.wait_pieces("the last position of the step", pieces(step, "end"))
+        self.desk.hear_until("the step told as done", lambda seen: DONE[self.language] in seen.texts)
+
+    def course_through(self, wrong_first):
+        """All steps; every so many-th begins with a wrong try (0: none)."""
+        for index, step in enumerate(self.steps):
+            try:
+                self.wait_step(index)
+                if self.kept().get("here") != step["id"]:
+                    raise Failed("%r is kept as the step one is at" % self.kept().get("here"))
+                self.do_step(step, wrong_first > 0 and index % wrong_first == 0)
+                self.press("next")
+            except Failed as fault:
+                raise Failed("%s, step %d (%s, %s): %s" % (self.course, index + 1, step["id"],
+                                                          step["kind"], fault)) from None
+        self.played = True
+        self.wait_list(len(self.steps))
+        if sorted(self.kept()["done"]) != sorted(step["id"] for step in self.steps):
+            raise Failed("not all is kept as done: %s" % self.kept())
+
+    def wait_list(self, done):
+        """The list of courses, with so many steps done of this one."""
+        count = {"en": "%d of %d", "ru": "%d из %d"}[self.language] % (done, len(self.steps))
+        self.desk.hear_until("the list, with %s" % count,
+                             lambda seen: "lessons.back" in seen.places and count in seen.texts)
+
+    # --- the match
+
+    def play_match(self, step):
+        """Against the computer, to the end of all its rounds; the second time one gives up."""
+        seat, made, records = step["seat"], 0, len(self.desk.records())
+        self.press("play")
+        self.desk.hear_until("a match", lambda seen: "play.menu" in seen.places)
+        while True:
+            record = self.desk.record() if len(self.desk.records()) > records else {}
+            position, done = record.get("last", step["position"]), int(record.get("steps", 0))
+            turn = self.rules(step, "play", position).splitlines()[1].split()[1]
+            seat = seat or int(turn)
+            if turn == "-" and self.next_round() is None:
+                break
+            if made == 2 and self.played:
+                self.give_up()
+                break
+            if turn == "-":
+                self.next_round(press=True)
+            elif turn == str(seat):
+                move = self.rules(step, "bestmove", position, "--nodes", "3000").split()[0]
+                self.make_move(SITES[step["game"]](position, move), move)
+                made += 1
+                self.moves += 1
+            wait_for("a move in the match", lambda: len(self.desk.records()) > records and
+                     self.desk.steps() > done)
+        self.desk.hear_until("the card", lambda seen: "card.back" in seen.places)
+        wait_for("the match saved as done", lambda: self.is_done(step))
+        self.leave_match()
+        self.wait_step(self.steps.index(step))
+
+    def next_round(self, press=False):
+        """The button that begins the next round, once the card is there; None at the end."""
+        seen = self.desk.hear_until("the card", lambda seen: "card.again" in seen.places)
+        if "card.back" in seen.places:
+            return None
+        if press:
+            self.begin_round()
+        return seen.places["card.again"]
+
+    @staticmethod
+    def rules(step, verb, position, *more):
+        options = sum((["--option", option] for option in step["options"]), [])
+        return ask(verb, "%s/%s" % (step["game"], step["variant"]), *options, "--position",
+                   position, *more)
+
+
+class Mouse(Learner):
+    def try_it(self, told):
+        for site in told["clicks"]:
+            self.desk.click("site:" + site)
+
+    def press(self, button):
+        self.desk.hear_until("the button " + button,
+                             lambda seen: "lesson." + button in seen.places)
+        self.desk.click("lesson." + button)
+
+    def again(self, turn):
+        self.press("again")
+        self.wait_again(turn)
+
+    def make_move(self, sites, move):
+        self.desk.hear_until("all of %s" % sites, lambda seen: sites[0] in seen.sites)
+        for site in sites:
+            self.desk.click("site:" + site)
+
+    def begin_round(self):
+        self.desk.click("card.again")
+
+    def give_up(self):
+        self.desk.click("play.menu")
+        self.desk.hear_until("the menu", lambda seen: "menu.resign" in seen.places)
+        self.desk.click("menu.resign")
+
+    def leave_match(self):
+        self.desk.click("card.back")
+
+    def scroll_to(self, place):
+        for _ in range(40):
+            seen = self.desk.hear()
+            if seen.places.get(place, {}).get("seen"):
+                return
+            self.desk.park()
+            width, height = map(int, self.desk.size.split("x"))
+            self.desk.tool("mousemove", width // 2, height // 2, "click", 5)
+            wait_for("the list scrolled", lambda: self.desk.hear() is not seen)
+        raise Failed("%s is not in the list" % place)
+
+    def begin(self):
+        self.desk.hear_until("the shelf", lambda seen: "home.lessons" in seen.places)
+        self.desk.click("home.lessons")
+        self.desk.hear_until("the list of courses", lambda seen: "lessons.back" in seen.places)
+        self.open()
+
+    def open(self):
+        self.scroll_to("lessons.course." + self.course)
+        self.desk.click("lessons.course." + self.course)
+
+    def reset(self):
+        place = "lessons.reset." + self.course
+        self.scroll_to(place)
+        self.desk.click(place)
+        self.desk.hear_until("a question", lambda seen: any("once more" in t for t in seen.texts))
+        self.desk.click(place)
+        wait_for("the course forgotten", lambda: not self.kept())
+
+
+class Keys(Learner):
+    """Tab, arrows, Enter, letters; the mouse is not there."""
+
+    ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
+
+    def __init__(self, desk, course, language):
+        super().__init__(desk, course, language)
+        hands = desk.tool
+
+        def no_mouse(*args, **more):
+            if any(str(arg).startswith(("mouse", "click")) for arg in args):
+                raise Failed("that was the mouse: %s" % (args,))
+            return hands(*args, **more)
+        desk.tool = no_mouse
+
+    def try_it(self, told):
+        if "typed" in told and self.tries % 2:
+            self.type_it(told["typed"])
+        else:
+            for site in told["clicks"]:
+                self.go(site)
+                self.desk.key("Return")
+
+    def type_it(self, text):
+        seen = self.desk.hear()
+        self.desk.key("slash")
+        self.desk.hear_until("the line to type in", lambda now: now is not seen and
+                             any("Enter" in said for said in now.texts))
+        self.desk.type(text)
+        self.desk.hear_until("what is typed", lambda now: text in now.texts)
+        self.desk.key("Return")
+
+    def go(self, site):
+        """The cursor by arrows to a site, as one does who sees where it is."""
+        tried = set()
+        self.desk.hear_until("the place " + site, lambda seen: site in seen.sites)
+        for _ in range(80):
+            at = self.cursor()
+            if at == site:
+                return
+            self.arrow(at, site, tried)
+        raise Failed("the arrows do not lead to %s" % site)
+
+    def arrow(self, at, site, tried):
+        """One that leads nearer, and has not been tried from there."""
+        x, y = self.desk.middle("site:" + (at or site))
+        u, v = self.desk.middle("site:" + site)
+        keys = sorted(self.ARROWS, key=lambda key: -(self.ARROWS[key][0] * (u - x) +
+                                                     self.ARROWS[key][1] * (v - y)))
+        key = next((key for key in keys if (at, key) not in tried), None)
+        if key is None:
+            raise Failed("no arrow leads from %s to %s" % (at, site))
+        tried.add((at, key))
+        self.desk.key(key)
+        end = time.monotonic() + 2  # at the edge it stays
+        while self.cursor() == at and time.monotonic() < end:
+            time.sleep(0.01)
+
+    def cursor(self):
+        return next(iter(self.desk.hear().marked("cursor")), None)
+
+    def tab_to(self, place):
+        for _ in range(120):
+            seen = self.desk.hear()
+            if seen.focus == place:
+                return
+            self.desk.key("Tab")
+            wait_for("what Tab does", lambda: self.desk.hear() is not seen)
+        raise Failed("Tab never leads to %s" % place)
+
+    def press(self, button):
+        self.desk.hear_until("the button " + button,
+                             lambda seen: "lesson." + button in seen.places)
+        if button == "next" and self.tries % 7 == 0:
+            self.tab_to("lesson.next")
+        self.desk.key("Return")
+
+    def again(self, turn):
+        self.desk.key("r")
+        self.wait_again(turn)
+
+    def make_move(self, sites, move):
+        if self.moves % 2:
+            for site in sites:
+                self.go(site)
+                self.desk.key("Return")
+        else:
+            self.type_it(move)
+
+    def begin_round(self):
+        self.tab_to("card.again")
+        self.desk.key("Return")
+
+    def give_up(self):
+        self.desk.key("F10")
+        self.desk.hear_until("the menu", lambda seen: "menu.resign" in seen.places)
+        self.tab_to("menu.resign")
+        self.desk.key("Return")
+
+    def leave_match(self):
+        self.tab_to("card.back")
+        self.desk.key("Return")
+
+    def begin(self):
+        self.desk.hear_until("the shelf", lambda seen: "home.lessons" in seen.places)
+        self.tab_to("home.lessons")
+        self.desk.key("Return")
+        self.desk.hear_until("the list of courses", lambda seen: "lessons.back" in seen.places)
+        self.tab_to("lessons.course." + self.course)
+        self.desk.key("Return")
+
+
+def keys(course):
+    def test():
+        with Desk() as desk:
+            desk.settings(language="ru", **QUICK)
+            desk.start("--audit", desk.heard_at())
+            learner = Keys(desk, course, "ru")
+            learner.begin()
+            learner.course_through(wrong_first=1 if LONG else 4)
+            desk.quit()
+            learner.tell()
+    test.__doc__ = "%s: every step by the keyboard alone, in Russian" % course
+    return test
+
+
+def clicks(course):
+    def test():
+        with Desk() as desk:
+            desk.settings(language="en", **QUICK)
+            desk.start("--audit", desk.heard_at())
+            mouse = Mouse(desk, course, "en")
+            mouse.begin()
+            mouse.course_through(wrong_first=0)
+            mouse.reset()
+            mouse.open()
+            mouse.course_through(wrong_first=1)
+            desk.quit()
+            mouse.tell()
+    test.__doc__ = "%s: every step by clicks, right at once and after a wrong try" % course
+    return test
+
+
+HANDS = {"clicks": clicks, "keys": keys}
+
+if __name__ == "__main__":
+    courses = sys.argv[2:] or [line.split()[1] for line in ask("lesson").splitlines()]
+    sys.exit(run([HANDS[sys.argv[1]](course) for course in courses], 4)) # they wait more than they work

@@ -1,0 +1,173 @@
+#!/usr/bin/env python3
+"""From the rule book to the lesson and back, from a match to the paragraph that fits, and the
+puzzle of the day: in a real window, by clicks and keys."""
+import datetime
+import json
+import os
+import sys
+
+from desk import Desk, Failed, ask, run, wait_for
+from test_lessons import QUICK, Mouse, pieces
+
+FOUR = "obtp2g1/7n/8/8/yrN5/1G6/8/2RYPTBO b N"
+CLOSED = "d6,a4,g4,d1/a7,g7,a1,g1/0,0/w"
+
+
+def sit_down(desk, *args, language="en"):
+    desk.settings(language=language, **QUICK)
+    desk.start("--audit", desk.heard_at(), *args)
+
+
+def press(desk, place):
+    desk.hear_until("the place " + place, lambda seen: seen.places.get(place, {}).get("seen", True)
+                    and place in seen.places)
+    desk.click(place)
+
+
+# ------------------------------------------------------------- rule book and lessons
+
+def figure_and_lesson():
+    """A figure of the rule book leads to its lesson, and the lesson back to its paragraph"""
+    with Desk() as desk:
+        sit_down(desk, "--game", "kamisado", "--scene", "rulebook:6")
+        desk.hear_until("paragraph 6", lambda seen: seen.says("6. A blocked tower passes"))
+        press(desk, "rulebook.lesson.6.0")
+        desk.hear_until("figure 4(b)", lambda seen: seen.says("Fig. 4(b)"))
+        press(desk, "lesson.rule")
+        desk.hear_until("the rule book", lambda seen: "rulebook.lesson.6.0" in seen.places)
+        desk.key("Escape")
+        desk.hear_until("the lesson again", lambda seen: seen.says("Fig. 4(b)"))
+        desk.key("Escape")
+        desk.hear_until("the rule book again", lambda seen: "rulebook.lesson.6.0" in seen.places)
+        desk.quit()
+
+
+def figure_and_match():
+    """One plays on from a figure of the rule book"""
+    with Desk() as desk:
+        sit_down(desk, "--game", "kalah", "--scene", "rulebook:4")
+        press(desk, "rulebook.play.4.0")
+        seen = desk.hear_until("a match", lambda seen: "play.menu" in seen.places)
+        if [seen.pieces()[site][2] for site in ("B3", "A5")] != [8, 7]:
+            raise Failed("another position: %s" % seen.pieces())
+        desk.quit()
+
+
+def paragraph_and_course():
+    """A paragraph leads to a course that is about it"""
+    with Desk() as desk:
+        sit_down(desk, "--game", "kalah", "--scene", "rulebook:3")
+        press(desk, "rulebook.lesson.3")
+        desk.hear_until("the first puzzle", lambda seen: seen.says("Puzzle 1"))
+        wait_for("its title", lambda: "longest chain" in desk.title())
+        desk.quit()
+
+
+def in_circles():
+    """Who goes round from rule book to lesson and back is never lost"""
+    with Desk() as desk:
+        sit_down(desk, "--game", "kamisado", "--scene", "rulebook:6")
+        for _ in range(8):
+            press(desk, "rulebook.lesson.6.0")
+            desk.hear_until("the lesson", lambda seen: "lesson.rule" in seen.places)
+            desk.key("F1")
+            desk.hear_until("the rule book", lambda seen: "rulebook.lesson.6.0" in seen.places)
+        desk.quit()
+
+
+# ------------------------------------------------------------- F1 in a match
+
+# (game, position or None, clicks, title of the paragraph)
+SITUATIONS = (
+    ("kamisado", None, (), "Black moves first, with any of his towers."),
+    ("kamisado", FOUR, ("h7", "h3"), "6. A blocked tower passes"),
+    ("kamisado", FOUR, ("h7", "h8"), "1. Forward only"),
+    ("kalah", None, ("B1",), "3. One more move"),
+    ("kalah", None, ("B1", "B1"), "2. Sowing"),
+    ("kalah", None, ("B1", "B2"), "5. Passing the turn on"),
+    ("morris", "a7,d7,g4,c4/b6,d6,f6,e3,b2/4,4/w", ("g7",), "3. A mill takes a man"),
+    ("morris", "a7,d7,g4/b4,f2,d1/0,0/w", ("g4", "g7"), "6. Who has lost"),
+    ("morris", CLOSED, ("d6", "d7"), "6. Who has lost"),
+)
+
+
+def at(game, position, clicks, title):
+    with Desk() as desk:
+        there = ("--position", position) if position else ()
+        sit_down(desk, "--game", game, "--seats", "human,human", *there)
+        for site in clicks:
+            desk.hear_until("the board", lambda seen: "site:" + site in seen.places)
+            desk.click("site:" + site)
+            before = desk.hear()
+            wait_for("an answer to " + site, lambda: desk.hear() is not before or
+                     desk.hear().marks() or desk.steps())
+            desk.wait_still()
+        desk.key("F1")
+        seen = desk.hear_until("the rule book", lambda seen: "rulebook.back" in seen.places)
+        if not seen.says(title):
+            raise Failed("%s %s: not %r, but %s" % (game, clicks, title, " | ".join(seen.texts)))
+        desk.quit()
+
+
+def situations():
+    """F1 in a match opens the paragraph that fits, in all games"""
+    for row in SITUATIONS:
+        at(*row)
+
+
+# ------------------------------------------------------------- the puzzle of the day
+
+def lessons_file(desk):
+    return desk.home + "/config/larets/lessons.json"
+
+
+def kept(desk):
+    with open(lessons_file(desk), encoding="utf-8") as f:
+        return json.load(f)
+
+
+def solve(desk):
+    """The puzzle that the window shows: the one where the learner is, says the file."""
+    wait_for("a course begun", lambda: kept(desk)["courses"])
+    (course, state), = kept(desk)["courses"].items()
+    mouse = Mouse(desk, course, "ru")
+    step = next(step for step in mouse.steps if step["id"] == state["here"])
+    mouse.wait_pieces("its position", pieces(step))
+    for index in range(len(step["turns"])):
+        mouse.do_turn(step, index, wrong_first=False)
+    return course, step
+
+
+def daily():
+    """The puzzle of the day counts once, and the days in a row are told"""
+    today = datetime.date.today()
+    with Desk() as desk:
+        os.makedirs(os.path.dirname(lessons_file(desk)))
+        with open(lessons_file(desk), "w", encoding="utf-8") as f:
+            yesterday = str(today - datetime.timedelta(days=1))
+            json.dump({"courses": {}, "daily": {"last": yesterday, "run": 2, "best": 6}}, f)
+        sit_down(desk, language="ru")
+        press(desk, "home.lessons")
+        desk.hear_until("the streak", lambda seen: seen.says("2 дня подряд") and seen.says(
+            "Сегодня ещё не решена. Лучший результат: 6 дней подряд."))
+        press(desk, "lessons.daily")
+        desk.hear_until("the puzzle", lambda seen: seen.says("Задача"))
+        solve(desk)
+        wait_for("the day counted", lambda: kept(desk).get("daily") ==
+                 {"last": str(today), "run": 3, "best": 6})
+        desk.hear_until("that said", lambda seen: seen.says("Задача дня решена: 3 дня подряд."))
+        press(desk, "lesson.again")
+        solve(desk)
+        if kept(desk)["daily"]["run"] != 3:
+            raise Failed("a day counts twice: %s" % kept(desk)["daily"])
+        desk.key("Escape", "Escape")
+        desk.hear_until("it told in the list", lambda seen: seen.says("3 дня подряд") and
+                        seen.says("Решена. Завтра будет новая."))
+        desk.quit()
+
+
+TESTS = [figure_and_lesson, figure_and_match, paragraph_and_course, in_circles, situations, daily]
+
+if __name__ == "__main__":
+    wanted = sys.argv[1:]
+    sys.exit(run([t for t in TESTS if not wanted or t.__name__ in wanted]))

@@ -1,0 +1,173 @@
+/* The puzzle of the day: days, which puzzle, and how many days in a row. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "lesson/progress.h"
+
+/* ------------------------------------------------------- days */
+
+Test(daily, days_follow_each_other)
+{
+    static const struct {
+        const char *text;
+        Day day;
+    } rows[] = {
+        {"1970-01-01", 1},        {"1970-01-02", 2},           {"1970-12-31", 365},
+        {"1971-01-01", 366},      {"1972-02-29", 790},         {"2000-03-01", 11018},
+        {"2026-11-21", 20779},    {"2026-11-21 14:20", 20779}, {"9999-12-31", 2932897},
+        {"1969-12-31", DAY_NONE}, {"2026-02-29", DAY_NONE},    {"2100-02-29", DAY_NONE},
+        {"2026-13-01", DAY_NONE}, {"2026-00-01", DAY_NONE},    {"2026-04-31", DAY_NONE},
+        {"2026-04-00", DAY_NONE}, {"2026-4-3", DAY_NONE},      {"2026-04-030", DAY_NONE},
+        {"+026-04-03", DAY_NONE}, {"yesterday", DAY_NONE},     {"", DAY_NONE},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_expect_eq(day_read(rows[i].text), rows[i].day, "%s: %d", rows[i].text,
+                     day_read(rows[i].text));
+    for (Day day = 1; day < 60000; day++) {
+        char text[DAY_TEXT];
+        day_write(day, text);
+        cr_assert_eq(day_read(text), day, "%s", text);
+    }
+}
+
+/* ------------------------------------------------------- puzzles */
+
+static Catalog *catalog;
+static Courses courses;
+
+static void set_up(void)
+{
+    Buffer faults = {0};
+    words_language("en", NULL);
+    catalog = catalog_load(&faults);
+    courses_load(&courses, catalog, &faults);
+    buffer_release(&faults);
+}
+
+static void tear_down(void)
+{
+    courses_release(&courses);
+    catalog_free(catalog);
+}
+
+static int count_puzzles(const Game *game)
+{
+    int n = 0;
+    for (int i = 0; i < courses.n; i++)
+        for (int k = 0; k < courses.at[i]->steps; k++)
+            n += courses.at[i]->puzzles && courses.at[i]->step[k].kind == LESSON_PLAY &&
+                 (game == NULL || courses.at[i]->game == game);
+    return n;
+}
+
+/* Every game in its turn, and all of its puzzles before one comes again. */
+Test(daily, games_take_turns, .init = set_up, .fini = tear_down)
+{
+    Day first = day_read("2026-11-21");
+    const Course *course, *earlier;
+    const Game *games[3];
+    int step, before;
+    cr_assert_geq(count_puzzles(NULL), 30);
+    for (int i = 0; i < 3; i++) {
+        cr_assert(daily_puzzle(&courses, first + i, &course, &step));
+        games[i] = course->game;
+        for (int k = 0; k < i; k++)
+            cr_expect_neq(games[i], games[k], "the games take turns");
+    }
+    for (int i = 3; i < 300; i++) {
+        cr_assert(daily_puzzle(&courses, first + i, &course, &step));
+        cr_expect_eq(course->game, games[i % 3]);
+        cr_expect(course->puzzles && course->step[step].kind == LESSON_PLAY);
+        for (int k = 1; k < count_puzzles(course->game) && k <= i / 3; k++) {
+            daily_puzzle(&courses, first + i - 3 * k, &earlier, &before);
+            cr_expect(earlier != course || before != step, "day %d has the puzzle of day %d", i,
+                      i - 3 * k);
+        }
+    }
+}
+
+Test(daily, the_same_day_has_the_same_puzzle, .init = set_up, .fini = tear_down)
+{
+    const Course *one, *two;
+    int a, b;
+    cr_assert(daily_puzzle(&courses, 20779, &one, &a) && daily_puzzle(&courses, 20779, &two, &b));
+    cr_expect(one == two && a == b);
+    cr_expect(!daily_puzzle(&courses, DAY_NONE, &one, &a));
+    Courses none = {0};
+    cr_expect(!daily_puzzle(&none, 20779, &one, &a));
+}
+
+/* ------------------------------------------------------- the streak */
+
+Test(daily, days_in_a_row_are_counted)
+{
+    /* On which day it is solved; is that new; how many in a row then, and how many at most. */
+    static const struct {
+        Day day;
+        bool counts;
+        int run, best;
+        const char *what;
+    } rows[] = {
+        {100, true, 1, 1, "the first day"},
+        {100, false, 1, 1, "a day counts once"},
+        {101, true, 2, 2, "the next one"},
+        {102, true, 3, 3, "and the next"},
+        {90, false, 3, 3, "the clock was set back"},
+        {102, false, 3, 3, "and put right: the day has been counted"},
+        {103, true, 4, 4, "nothing is lost"},
+        {105, true, 1, 4, "a day was missed: anew, but the most stays"},
+        {106, true, 2, 4, "on it goes"},
+        {300, true, 1, 4, "long away"},
+    };
+    Progress progress = {0};
+    cr_expect_eq(progress_streak(&progress, 100), 0);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        cr_expect_eq(progress_solve_daily(&progress, rows[i].day), rows[i].counts, "%s",
+                     rows[i].what);
+        cr_expect_eq(progress_streak(&progress, rows[i].day), rows[i].run, "%s", rows[i].what);
+        cr_expect_eq(progress.daily.best, rows[i].best, "%s", rows[i].what);
+        cr_expect(progress_daily_done(&progress, rows[i].day), "%s", rows[i].what);
+    }
+    cr_expect(!progress_daily_done(&progress, 301) && progress_streak(&progress, 301) == 1);
+    cr_expect_eq(progress_streak(&progress, 302), 0, "yesterday was missed");
+}
+
+Test(daily, it_is_kept_in_the_file)
+{
+    static const struct {
+        const char *json, *fault;
+    } rows[] = {
+        {"{\"courses\": {}, \"daily\": {\"last\": \"2026-11-21\", \"run\": 3, \"best\": 7}}", ""},
+        {"{\"courses\": {}}", ""},
+        {"{\"courses\": {}, \"daily\": {\"last\": \"21.11.2026\", \"run\": 3, \"best\": 7}}",
+         "daily.last: \"21.11.2026\" is no date"},
+        {"{\"courses\": {}, \"daily\": {\"last\": \"2026-11-21\", \"run\": 0, \"best\": 7}}",
+         "daily.run"},
+        {"{\"courses\": {}, \"daily\": {\"last\": \"2026-11-21\", \"run\": 3, \"best\": 2}}",
+         "daily.best"},
+        {"{\"courses\": {}, \"daily\": {\"run\": 3, \"best\": 3}}", "daily.last"},
+        {"{\"courses\": {}, \"daily\": []}", "daily"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Progress progress = {0};
+        Buffer faults = {0}, out = {0}, again = {0};
+        bool good = progress_read(&progress, rows[i].json, strlen(rows[i].json), &faults);
+        cr_expect_eq(good, rows[i].fault[0] == '\0', "row %zu: %s", i, buffer_string(&faults));
+        cr_expect(strstr(buffer_string(&faults), rows[i].fault) != NULL, "row %zu: %s", i,
+                  buffer_string(&faults));
+        progress_write(&progress, &out);
+        cr_expect(progress_read(&progress, buffer_string(&out), out.n, &faults), "%s", out.s);
+        progress_write(&progress, &again);
+        cr_expect_str_eq(buffer_string(&out), buffer_string(&again));
+        if (i == 0) {
+            cr_expect_eq(progress_streak(&progress, day_read("2026-11-22")), 3);
+            progress_reset(&progress, NULL);
+            cr_expect_eq(progress.daily.best, 0, "all is forgotten");
+        }
+        progress_release(&progress);
+        buffer_release(&faults);
+        buffer_release(&out);
+        buffer_release(&again);
+    }
+}
