@@ -34,7 +34,8 @@ static const SeatName plain_seats[SEAT_MAX] = {
 /* What a game is without its file: one variant with normal options, seats by number. */
 static Game plain_game(const Rules *rules)
 {
-    Game game = {.rules = rules, .name = rules->name, .line = "", .variant_count = 1};
+    Game game = {
+        .rules = rules, .name = rules->name, .line = "", .on_shelf = true, .variant_count = 1};
     memcpy(game.seat, plain_seats, sizeof game.seat);
     game.variant[0] = (Variant){
         .id = "normal",
@@ -115,6 +116,18 @@ void catalog_free(Catalog *catalog)
         json_close(&catalog->entry[i].file);
     free(catalog->entry);
     free(catalog);
+}
+
+void catalog_drop_unshelved(Catalog *catalog)
+{
+    int kept = 0;
+    for (int i = 0; i < catalog->n; i++) {
+        if (catalog->entry[i].game.on_shelf)
+            catalog->entry[kept++] = catalog->entry[i];
+        else
+            json_close(&catalog->entry[i].file);
+    }
+    catalog->n = kept;
 }
 
 /* ------------------------------------------------------- asking */

@@ -87,6 +87,10 @@ typedef struct Rules {
      * has such; the same number as by moves() and play().  May be NULL. */
     uint64_t (*perft)(const State *s, int depth);
 
+    /* At a chance node: the seat whose throw it is, so that a person can make it.  May be NULL:
+     * the dice fall by themselves. */
+    Seat (*thrower)(const State *s);
+
     /* Result as far as the position alone tells. */
     Outcome (*outcome)(const State *s);
 

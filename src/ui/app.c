@@ -365,6 +365,7 @@ int app_run(const AppOptions *options)
     if (why.n > 0)
         buffer_add(&faults, "%s\n", why.s);
     app->catalog = catalog_load(&faults);
+    catalog_drop_unshelved(app->catalog);
     Text assets = {0}, sounds = {0};
     paths_file("assets", &assets);
     paths_file("assets/sounds", &sounds);

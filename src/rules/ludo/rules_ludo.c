@@ -530,6 +530,11 @@ void ludo_play(State *s, const Move *move, EventList *events)
     tidy_picture(&before, s, first, events);
 }
 
+static Seat thrower(const State *s)
+{
+    return (Seat)s->ludo.thrower;
+}
+
 static Outcome outcome(const State *s)
 {
     Outcome result = {0};
@@ -616,6 +621,7 @@ const Rules ludo_rules = {
     .start = start,
     .moves = ludo_moves,
     .play = ludo_play,
+    .thrower = thrower,
     .outcome = outcome,
     .piece_at = ludo_piece_at,
     .stack_at = stack_at,
