@@ -352,47 +352,57 @@ static void pictures_keep(App *app)
         gfx_store(app->gfx, cache.s, pictures_stamp(root.s));
 }
 
-int app_run(const AppOptions *options)
+/* Settings, words, games and pens; what is wrong with them is told. */
+static App *app_new(const AppOptions *options)
 {
     App *app = alloc_zero(1, sizeof *app);
+    Buffer faults = {0};
+    Text why = {0}, assets = {0};
     app->options = *options;
     app->still = options->screenshot != NULL;
-    Buffer faults = {0};
     app->settings = app->still ? settings_normal() : settings_load(&faults);
     settings_ask(app);
-    Text why = {0};
     app_speak(app, &why);
     if (why.n > 0)
         buffer_add(&faults, "%s\n", why.s);
     app->catalog = catalog_load(&faults);
     catalog_drop_unshelved(app->catalog);
-    Text assets = {0}, sounds = {0};
     paths_file("assets", &assets);
-    paths_file("assets/sounds", &sounds);
     app->gfx = gfx_new(assets.s);
     app->ui = ui_new(app->gfx);
     pictures_keep(app);
     faults_say(app, &faults);
-    int code;
-    if (app->still) {
-        code = app_take_picture(app);
-    } else if (!app_window_open(app)) {
-        code = 1;
-    } else {
-        if (!options->no_sound)
-            app->sound = sound_new(sounds.s);
-        settings_apply(app);
-        app_retarget(app);
-        code = app->surface == NULL ? 1 : scenes_begin(app) ? 0 : 2;
-        if (code == 0) {
-            rubbish_clear();
-            app_loop(app);
-            app_window_remember(app);
-            app_frames_save(app);
-            while (gfx_unstored(app->gfx) > 0)
-                gfx_store_one(app->gfx);
-        }
-    }
+    return app;
+}
+
+/* In a window, until somebody ends it; exit code. */
+static int app_live(App *app)
+{
+    if (!app_window_open(app))
+        return 1;
+    Text sounds = {0};
+    paths_file("assets/sounds", &sounds);
+    if (!app->options.no_sound)
+        app->sound = sound_new(sounds.s);
+    settings_apply(app);
+    app_retarget(app);
+    if (app->surface == NULL)
+        return 1;
+    if (!scenes_begin(app))
+        return 2;
+    rubbish_clear();
+    app_loop(app);
+    app_window_remember(app);
+    app_frames_save(app);
+    while (gfx_unstored(app->gfx) > 0)
+        gfx_store_one(app->gfx);
+    return 0;
+}
+
+int app_run(const AppOptions *options)
+{
+    App *app = app_new(options);
+    int code = app->still ? app_take_picture(app) : app_live(app);
     app_free(app);
     return code;
 }

@@ -304,9 +304,9 @@ def check_broken(folder, name, parts, wanted):
         f.write(whole)
     if wanted is None:
         if code != 0 or err:
-            fault(["check", name, parts], "output", (code, out, err), "no faults")
+            fault(["check", name, repr(parts)], "output", (code, out, err), "no faults")
     elif code != 1 or not re.search(r"^data/lessons/%s: " % re.escape(name) + wanted, err, re.M):
-        fault(["check", name, parts], "output", (code, out, err), wanted)
+        fault(["check", name, repr(parts)], "output", (code, out, err), wanted)
 
 
 def say(text):

@@ -30,7 +30,8 @@ THEMES = ("light", "dark", "contrast")
 SIZES = ("640x480", "1280x800", "1920x1080", "2560x1440", "900x1200")
 SCALES = ("1", "2")
 GAME_SCENES = ("setup", "setup:rules", "setup:clock", "play", "play:menu", "play:paused",
-               "play:typing", "play:refused", "play:begun", "rulebook")
+               "play:typing", "play:refused", "play:begun", "play:hint1", "play:hint2", "play:hint3",
+               "play:forecast", "rulebook")
 LESSON_SCENES = ("lessons", "lesson:kamisado:22:found", "lesson:kamisado:20:wrong",
                  "lesson:kalah:3:wrong", "lesson:kalah:10:done", "lesson:morris:5:hint",
                  "lesson:morris:26")

@@ -107,7 +107,9 @@ class Learner:
             self.press("watch")
         else:
             self.wait_task(turn)
-            for wrong in self.wrong_tries(turn) if wrong_first else ():
+            tries = self.wrong_tries(turn) if wrong_first else ()
+            self.before = self.still_picture() if tries else None
+            for wrong in tries:
                 self.ask_wrong(step, turn, wrong)
                 self.again(turn)
             self.try_it(turn["right"])
@@ -220,6 +222,34 @@ class Mouse(Learner):
     def again(self, turn):
         self.press("again")
         self.wait_again(turn)
+        if self.before is not None:
+            self.wait_picture()
+
+    def picture(self):
+        """Each site as it is to be seen; stones in a pit lie as they fell."""
+        if any(seen[2] > 1 for seen in self.desk.hear().sites.values()):
+            return None
+        return {place: self.desk.screen(place) for place in self.desk.places
+                if place.startswith("site:")}
+
+    def still_picture(self):
+        """What the window shows may still be on its way to the screen."""
+        last = [None]
+
+        def same():
+            before, last[0] = last[0], self.picture()
+            time.sleep(0.05)
+            return last[0] == before
+        return wait_for("a board that stands still", lambda: same() and [last[0]])[0]
+
+    def wait_picture(self):
+        try:
+            wait_for("the picture of the board as it was", lambda: self.picture() == self.before)
+        except Failed as fault:
+            now = self.picture()
+            differ = sorted(place for place in now if now[place] != self.before.get(place))
+            raise Failed("%s: %s differ; the window says %s" % (fault, differ, [
+                self.desk.hear().sites[place[5:]] for place in differ])) from None
 
     def make_move(self, sites, move):
         self.desk.hear_until("all of %s" % sites, lambda seen: sites[0] in seen.sites)
@@ -238,14 +268,14 @@ class Mouse(Learner):
         self.desk.click("card.back")
 
     def scroll_to(self, place):
+        width, height = map(int, self.desk.size.split("x"))
+        self.desk.tool("mousemove", width // 2, height // 2)
         for _ in range(40):
-            seen = self.desk.hear()
-            if seen.places.get(place, {}).get("seen"):
+            at = self.desk.hear().places.get(place, {})
+            if at.get("seen"):
                 return
-            self.desk.park()
-            width, height = map(int, self.desk.size.split("x"))
-            self.desk.tool("mousemove", width // 2, height // 2, "click", 5)
-            wait_for("the list scrolled", lambda: self.desk.hear() is not seen)
+            self.desk.tool("click", 5)
+            self.desk.hear_until("the list scrolled", lambda seen: seen.places.get(place) != at)
         raise Failed("%s is not in the list" % place)
 
     def begin(self):
@@ -298,6 +328,10 @@ class Keys(Learner):
         self.desk.type(text)
         self.desk.hear_until("what is typed", lambda now: text in now.texts)
         self.desk.key("Return")
+
+    def still_picture(self):
+        """The cursor lies over the board."""
+        return None
 
     def go(self, site):
         """The cursor by arrows to a site, as one does who sees where it is."""
@@ -381,7 +415,7 @@ class Keys(Learner):
 
 def keys(course):
     def test():
-        with Desk() as desk:
+        with Desk("640x480") as desk:
             desk.settings(language="ru", **QUICK)
             desk.start("--audit", desk.heard_at())
             learner = Keys(desk, course, "ru")
@@ -389,7 +423,7 @@ def keys(course):
             learner.course_through(wrong_first=1 if LONG else 4)
             desk.quit()
             learner.tell()
-    test.__doc__ = "%s: every step by the keyboard alone, in Russian" % course
+    test.__doc__ = "%s: every step by the keyboard alone, in Russian, in a small window" % course
     return test
 
 

@@ -25,6 +25,17 @@ def branch(desk):
     return next(place for place in desk.hear().places if place.startswith("play.branch."))
 
 
+def visited(desk, key):
+    """Whether somebody has to press that it goes on, after a visit to another scene."""
+    desk.key(key)
+    desk.hear_until("the other scene", lambda seen: "play.menu" not in seen.places)
+    desk.key("Escape")
+    desk.hear_until("the match", lambda seen: "play.menu" in seen.places)
+    desk.park()
+    desk.wait_still()
+    return "play.resume" in desk.hear().places
+
+
 def stays_paused():
     """a match that was paused is paused still after a visit to the rule book, to the settings"""
     with Desk() as desk:
@@ -34,24 +45,12 @@ def stays_paused():
         for key in ("F1", "ctrl+comma"):
             desk.key("p")
             desk.hear_until("the pause", lambda seen: "play.resume" in seen.places)
-            desk.key(key)
-            desk.hear_until("the other scene", lambda seen: "play.menu" not in seen.places)
-            desk.key("Escape")
-            desk.hear_until("the match", lambda seen: "play.menu" in seen.places)
-            desk.park()
-            desk.wait_still()
-            if "play.resume" not in desk.hear().places:
-                raise Failed("after %s nobody has to press that it goes on" % key)
+            if not visited(desk, key):
+                raise Failed("it goes on by itself after " + key)
             desk.click("play.resume")
             desk.hear_until("it going on", lambda seen: "play.resume" not in seen.places)
-            desk.key(key)
-            desk.hear_until("the other scene", lambda seen: "play.menu" not in seen.places)
-            desk.key("Escape")
-            desk.hear_until("the match", lambda seen: "play.menu" in seen.places)
-            desk.park()
-            desk.wait_still()
-            if "play.resume" in desk.hear().places:
-                raise Failed("it was not paused before %s" % key)
+            if visited(desk, key):
+                raise Failed("it was not paused before " + key)
         desk.quit()
 
 

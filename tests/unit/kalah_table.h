@@ -1,72 +1,10 @@
-/* kalah_table.h -- what the tests of kalah share: positions and moves from text. */
+/* kalah_table.h -- what the tests of kalah share. */
 #ifndef TESTS_KALAH_TABLE_H
 #define TESTS_KALAH_TABLE_H
 
-#include <criterion/criterion.h>
-#include <string.h>
-
 #include "rules/kalah/sow_kalah.h"
-#include "rules/registry.h"
 
-#define RULES        (&kalah_rules)
-#define COUNT(table) (sizeof(table) / sizeof(table)[0])
-
-/* "pits=3 sweep=mover" */
-static inline Options options_of(const char *text)
-{
-    Options options = rules_normal_options(RULES);
-    char word[64];
-    while (text_next_word(&text, word, sizeof word)) {
-        char *value = strchr(word, '=');
-        *value++ = '\0';
-        Text why = {0};
-        cr_assert(rules_set_option(RULES, &options, word, value, &why), "%s", why.s);
-    }
-    return options;
-}
-
-static inline State start_of(const char *option_text)
-{
-    Options options = options_of(option_text);
-    State s;
-    Rng rng;
-    rng_seed(&rng, 1);
-    cr_assert(RULES->start(&s, &options, 2, &rng, NULL));
-    return s;
-}
-
-static inline State position_of(const char *option_text, const char *text)
-{
-    Options options = options_of(option_text);
-    State s;
-    Text why = {0};
-    cr_assert(RULES->read(&s, &options, 2, text, &why), "%s: %s", text, why.s);
-    return s;
-}
-
-static inline Move move_of(const State *s, const char *text)
-{
-    Move move;
-    Text why = {0};
-    cr_assert(rules_parse_move(RULES, s, text, &move, &why), "%s", why.s);
-    return move;
-}
-
-/* Moves with blanks between. */
-static inline void play_all(State *s, const char *moves)
-{
-    char word[16];
-    while (text_next_word(&moves, word, sizeof word)) {
-        Move move = move_of(s, word);
-        RULES->play(s, &move, NULL);
-    }
-}
-
-static inline Text text_of(const State *s)
-{
-    Text text = {0};
-    RULES->write(s, &text);
-    return text;
-}
+#define RULES (&kalah_rules)
+#include "game_table.h"
 
 #endif

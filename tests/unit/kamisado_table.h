@@ -1,55 +1,14 @@
-/* kamisado_table.h -- what the tests of kamisado share: positions and moves from text. */
+/* kamisado_table.h -- what the tests of kamisado share: moves that are checked as they are played.
+ */
 #ifndef TESTS_KAMISADO_TABLE_H
 #define TESTS_KAMISADO_TABLE_H
 
-#include <criterion/criterion.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "rules/kamisado/board_kamisado.h"
-#include "rules/registry.h"
 
 #define RULES (&kamisado_rules)
-
-/* "play=sumo to=7" */
-static inline Options options_of(const char *text)
-{
-    Options options = rules_normal_options(RULES);
-    char word[64];
-    while (text_next_word(&text, word, sizeof word)) {
-        char *value = strchr(word, '=');
-        *value++ = '\0';
-        Text why = {0};
-        cr_assert(rules_set_option(RULES, &options, word, value, &why), "%s", why.s);
-    }
-    return options;
-}
-
-static inline State start_of(const char *option_text)
-{
-    Options options = options_of(option_text);
-    State s;
-    Rng rng;
-    rng_seed(&rng, 1);
-    cr_assert(RULES->start(&s, &options, 2, &rng, NULL));
-    return s;
-}
-
-static inline State position_of(const char *option_text, const char *text)
-{
-    Options options = options_of(option_text);
-    State s;
-    Text why = {0};
-    cr_assert(RULES->read(&s, &options, 2, text, &why), "%s: %s", text, why.s);
-    return s;
-}
-
-static inline Text text_of(const State *s)
-{
-    Text out = {0};
-    RULES->write(s, &out);
-    return out;
-}
+#include "game_table.h"
 
 /* Checks as well that the text of the position reads back to all of it. */
 static inline void check_text(const State *s)
@@ -83,13 +42,11 @@ static inline void play_checked(State *s, const Move *move)
 }
 
 /* Moves parted by blanks. */
-static inline void play_all(State *s, const char *moves)
+static inline void play_all_checked(State *s, const char *moves)
 {
     char word[32];
     while (text_next_word(&moves, word, sizeof word)) {
-        Move move;
-        Text why = {0};
-        cr_assert(rules_parse_move(RULES, s, word, &move, &why), "%s: %s", text_of(s).s, why.s);
+        Move move = move_of(s, word);
         play_checked(s, &move);
     }
 }

@@ -6,7 +6,6 @@
 #include "base/hash.h"
 #include "rules/registry.h"
 
-#include <cjson/cJSON.h>
 #include <criterion/criterion.h>
 #include <limits.h>
 #include <pthread.h>
@@ -14,6 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+
+#include "oracle.h"
 
 /* ------------------------------------------------------------------------------ a made-up game
  *
@@ -472,25 +473,10 @@ Test(ai, kalah_endings_are_played_to_the_best_margin)
 Test(ai, kalah_solved)
 {
     enum { NODES_MAX = 300000 };
-    const char *shared = getenv("LARETS_SHARED");
-    if (shared == NULL)
-        cr_skip_test("LARETS_SHARED is not set");
-    char path[512];
-    snprintf(path, sizeof path, "%s/oracles/kalah.json", shared);
-    FILE *file = fopen(path, "rb");
-    if (file == NULL)
-        cr_skip_test("no oracles");
-    Buffer text = {0};
-    char part[4096];
-    for (size_t n; (n = fread(part, 1, sizeof part, file)) > 0;)
-        buffer_add_bytes(&text, part, n);
-    fclose(file);
-    cJSON *oracle = cJSON_Parse(buffer_string(&text));
-    buffer_release(&text);
-    cr_assert_not_null(oracle);
+    cJSON *oracle = oracle_part("kalah.json", "solved");
     int rows = 0;
     const cJSON *row;
-    cJSON_ArrayForEach(row, cJSON_GetObjectItem(oracle, "solved"))
+    cJSON_ArrayForEach(row, oracle)
     {
         if (cJSON_GetObjectItem(row, "nodes")->valueint > NODES_MAX)
             continue;

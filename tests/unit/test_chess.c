@@ -1,15 +1,9 @@
 /* Chess counted: the table of the shared page, the oracle, compact moves against the rules. */
-#include <cjson/cJSON.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "chess_table.h"
-
-static bool is_long(void)
-{
-    const char *value = getenv("LARETS_LONG");
-    return value != NULL && value[0] == '1';
-}
+#include "oracle.h"
 
 /* Numbers of nodes from depth 1, up to a limit. */
 static void check_perft(const State *s, const double *nodes, int n, double limit, const char *what)
@@ -66,21 +60,7 @@ Test(chess, perft_of_the_page)
 
 Test(chess, perft_of_the_oracle)
 {
-    const char *shared = getenv("LARETS_SHARED");
-    Text path = {0};
-    text_add(&path, "%s/oracles/chess_perft_random.json", shared != NULL ? shared : "");
-    FILE *file = fopen(path.s, "rb");
-    if (file == NULL)
-        cr_skip_test("no oracle at %s", path.s);
-    Buffer text = {0};
-    char bytes[4096];
-    size_t n;
-    while ((n = fread(bytes, 1, sizeof bytes, file)) > 0)
-        buffer_add_bytes(&text, bytes, n);
-    fclose(file);
-    cJSON *json = cJSON_Parse(buffer_string(&text));
-    cr_assert_gt(cJSON_GetArraySize(json), 0, "%s is no list", path.s);
-    buffer_release(&text);
+    cJSON *json = oracle_load("chess_perft_random.json");
     const cJSON *entry;
     cJSON_ArrayForEach(entry, json)
     {
@@ -101,7 +81,7 @@ Test(chess, perft_of_the_oracle)
 Test(chess, compact_moves_are_the_moves)
 {
     for (uint64_t seed = 1; seed <= (is_long() ? 400 : 40); seed++) {
-        State s = start_of(seed % 2 ? "" : "array=960", seed);
+        State s = deal_of(seed % 2 ? "" : "array=960", seed);
         Rng rng;
         rng_seed(&rng, seed);
         for (int ply = 0; ply < 120 && s.turn != SEAT_NONE; ply++) {
@@ -124,7 +104,7 @@ Test(chess, arrays_of_960)
     bool seen[64][64] = {{0}};
     int different = 0;
     for (uint64_t seed = 0; seed < 4000; seed++) {
-        State s = start_of("array=960", seed);
+        State s = deal_of("array=960", seed);
         const Chess *c = &s.chess;
         uint64_t home = chess_home(0), light = 0x55aa55aa55aa55aau;
         uint64_t bishops = c->piece[CHESS_BISHOP] & home, rooks = c->piece[CHESS_ROOK] & home;

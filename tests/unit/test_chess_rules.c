@@ -6,9 +6,7 @@
 /* ------------------------------------------------------------------------ rules */
 
 /* One row a rule of the Laws of Chess (FIDE, 2023). */
-static const struct {
-    const char *what, *options, *before, *moves, *after;
-} rows[] = {
+static const Row rows[] = {
     {"3.7.2: a pawn's two squares", "", START, "e4",
      "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"},
     {"9.3: quiet moves are counted", "", START, "Nf3 Nf6 Ng1",
@@ -45,14 +43,8 @@ static const struct {
 
 Test(chess_rules, row_by_row)
 {
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        State s = position_of(rows[i].options, rows[i].before);
-        play_all(&s, rows[i].moves);
-        Text after = text_of(&s);
-        cr_expect_str_eq(after.s, rows[i].after, "%s: %s", rows[i].what, after.s);
-        State read = position_of(rows[i].options, after.s);
-        cr_expect_eq(read.key, s.key, "%s: %s reads to another key", rows[i].what, after.s);
-    }
+    for (size_t i = 0; i < COUNT(rows); i++)
+        check_row(&rows[i]);
 }
 
 /* The printed diagrams of the rule sheet (../shared/lessons.md), and one each for what they do not
@@ -189,7 +181,7 @@ Test(chess_rules, odds)
         {"odds=queen giver=black", "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
     };
     for (size_t i = 0; i < COUNT(table); i++) {
-        State s = start_of(table[i][0], 1);
+        State s = deal_of(table[i][0], 1);
         cr_expect_str_eq(text_of(&s).s, table[i][1], "%s", table[i][0]);
     }
 }
@@ -451,17 +443,6 @@ static const struct {
     {"no-promotion", "", START, "e2 e4 tray:q", "e4", {"e4"}},
     {"move-is-over", "", START, "e2 e4 e5", "e4", {"e4"}},
 };
-
-static Text sites_of(const State *s, const Notice *notice)
-{
-    Text out = {0};
-    for (int i = 0; i < notice->n; i++) {
-        if (i > 0)
-            text_add_char(&out, ' ');
-        RULES->site_name(&s->options, notice->site[i], &out);
-    }
-    return out;
-}
 
 Test(chess_rules, refusals)
 {

@@ -1,48 +1,10 @@
 /* Kalah against the oracles: perft, positions, edge cases, the sheet's demonstration, solved
  * sizes. */
-#include <cjson/cJSON.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "kalah_table.h"
-
-/* The oracle's part of that name, for the caller to delete; the test ends here if there is no
- * oracle. */
-static cJSON *oracle(const char *part)
-{
-    const char *shared = getenv("LARETS_SHARED");
-    Text path = {0};
-    text_add(&path, "%s/oracles/kalah.json", shared != NULL ? shared : "");
-    FILE *file = fopen(path.s, "rb");
-    if (file == NULL)
-        cr_skip_test("no oracle at %s", path.s);
-    Buffer text = {0};
-    char bytes[4096];
-    size_t n;
-    while ((n = fread(bytes, 1, sizeof bytes, file)) > 0)
-        buffer_add_bytes(&text, bytes, n);
-    fclose(file);
-    cJSON *json = cJSON_Parse(buffer_string(&text));
-    cr_assert_not_null(json, "%s is no JSON", path.s);
-    buffer_release(&text);
-    cJSON *item = cJSON_DetachItemFromObject(json, part);
-    cr_assert_gt(cJSON_GetArraySize(item), 0, "no \"%s\" in %s", part, path.s);
-    cJSON_Delete(json);
-    return item;
-}
-
-static bool is_long(void)
-{
-    const char *value = getenv("LARETS_LONG");
-    return value != NULL && value[0] == '1';
-}
-
-static int number_of(const cJSON *object, const char *key)
-{
-    const cJSON *item = cJSON_GetObjectItem(object, key);
-    cr_assert(cJSON_IsNumber(item), "no number \"%s\"", key);
-    return item->valueint;
-}
+#include "oracle.h"
 
 static bool truth_of(const cJSON *object, const char *key)
 {
@@ -86,34 +48,19 @@ static Text position_text(const cJSON *position)
 
 enum { NODE_LIMIT = 3000000 };
 
-static void check_perft(const State *s, const cJSON *nodes, const char *what)
-{
-    int depth = 0;
-    const cJSON *item;
-    cJSON_ArrayForEach(item, nodes)
-    {
-        depth++;
-        if (!is_long() && item->valuedouble > NODE_LIMIT)
-            break;
-        unsigned long long want = (unsigned long long)item->valuedouble;
-        unsigned long long have = rules_perft(RULES, s, depth);
-        cr_assert_eq(have, want, "%s depth %d: %llu nodes, not %llu", what, depth, have, want);
-    }
-    cr_assert_gt(depth, 0, "%s: no numbers", what);
-}
-
 Test(kalah, perft_of_the_starts)
 {
-    cJSON *all = oracle("perft");
+    cJSON *all = oracle_part("kalah.json", "perft");
     const cJSON *size;
     cJSON_ArrayForEach(size, all)
     {
         int m, n;
         cr_assert_eq(sscanf(size->string, "%d,%d", &m, &n), 2);
         State s = start_of(size_options(m, n, false).s);
-        check_perft(&s, cJSON_GetObjectItem(size, "seed"), size->string);
+        oracle_perft(RULES, &s, cJSON_GetObjectItem(size, "seed"), NODE_LIMIT, size->string);
         s = start_of(size_options(m, n, true).s);
-        check_perft(&s, cJSON_GetObjectItem(size, "empty_capture"), size->string);
+        oracle_perft(RULES, &s, cJSON_GetObjectItem(size, "empty_capture"), NODE_LIMIT,
+                     size->string);
     }
     cJSON_Delete(all);
 }
@@ -150,7 +97,7 @@ static void check_sow(const State *s, const cJSON *entry)
 
 Test(kalah, positions_with_every_successor)
 {
-    cJSON *all = oracle("positions");
+    cJSON *all = oracle_part("kalah.json", "positions");
     const cJSON *entry, *move;
     cJSON_ArrayForEach(entry, all)
     {
@@ -165,14 +112,14 @@ Test(kalah, positions_with_every_successor)
         {
             check_sow(&s, move);
         }
-        check_perft(&s, cJSON_GetObjectItem(entry, "perft"), text.s);
+        oracle_perft(RULES, &s, cJSON_GetObjectItem(entry, "perft"), NODE_LIMIT, text.s);
     }
     cJSON_Delete(all);
 }
 
 Test(kalah, edge_cases)
 {
-    cJSON *all = oracle("edge_cases");
+    cJSON *all = oracle_part("kalah.json", "edge_cases");
     const cJSON *entry;
     cJSON_ArrayForEach(entry, all)
     {
@@ -187,7 +134,7 @@ Test(kalah, edge_cases)
 Test(kalah, demonstration_of_the_sheet)
 {
     State s = start_of("");
-    cJSON *all = oracle("seed_demo");
+    cJSON *all = oracle_part("kalah.json", "seed_demo");
     const cJSON *entry;
     cJSON_ArrayForEach(entry, all)
     {
@@ -310,7 +257,7 @@ Test(kalah, solved_sizes)
 {
     Bounds *table = malloc(sizeof *table << TABLE_BITS);
     cr_assert_not_null(table);
-    cJSON *all = oracle("solved");
+    cJSON *all = oracle_part("kalah.json", "solved");
     const cJSON *entry;
     cJSON_ArrayForEach(entry, all)
     {

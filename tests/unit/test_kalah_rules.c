@@ -2,14 +2,6 @@
 #include "kalah_table.h"
 
 /* One row a rule of the shared page rules/kalah.md, or a reading of one of its open questions. */
-typedef struct Row {
-    const char *what;
-    const char *options;
-    const char *before;
-    const char *moves;
-    const char *after;
-} Row;
-
 static const Row rows[] = {
     {"rule 1: B begins", "", "6,6,6,6,6,6/6,6,6,6,6,6 0,0 B", "", "6,6,6,6,6,6/6,6,6,6,6,6 0,0 B"},
     {"rule 2: own pits, own kalah, opponent's pits", "pits=3", "1,0,4/1,1,1 0,0 B", "3",
@@ -84,16 +76,6 @@ static const Row rows[] = {
     {"A-K7: one pit of one stone", "pits=1 stones=1", NULL, "1", "0/0 1,1 -"},
 };
 
-static void check_row(const Row *row)
-{
-    State s = row->before != NULL ? position_of(row->options, row->before) : start_of(row->options);
-    play_all(&s, row->moves);
-    Text after = text_of(&s);
-    cr_expect_str_eq(after.s, row->after, "%s: %s, not %s", row->what, after.s, row->after);
-    State read = position_of(row->options, after.s);
-    cr_expect_eq(read.key, s.key, "%s: %s reads to another key", row->what, after.s);
-}
-
 Test(kalah_rules, row_by_row)
 {
     for (size_t i = 0; i < COUNT(rows); i++)
@@ -134,18 +116,6 @@ static const NoticeSpec *spec_of(int id)
 {
     cr_assert_lt(id, RULES->notice_count);
     return &RULES->notices[id];
-}
-
-/* "B1 A" */
-static Text sites_of(const State *s, const Notice *notice)
-{
-    Text out = {0};
-    for (int i = 0; i < notice->n; i++) {
-        if (i > 0)
-            text_add_char(&out, ' ');
-        RULES->site_name(&s->options, notice->site[i], &out);
-    }
-    return out;
 }
 
 typedef struct Said {

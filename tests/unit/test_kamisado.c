@@ -1,37 +1,8 @@
 /* Kamisado against the oracles: perft, the figures of the rule book, passes, deadlock, series. */
-#include <cjson/cJSON.h>
 #include <stdio.h>
 
 #include "kamisado_table.h"
-
-static cJSON *load(const char *name)
-{
-    const char *shared = getenv("LARETS_SHARED");
-    if (shared == NULL)
-        return NULL;
-    char path[1024];
-    snprintf(path, sizeof path, "%s/oracles/%s", shared, name);
-    FILE *file = fopen(path, "rb");
-    if (file == NULL)
-        return NULL;
-    Buffer text = {0};
-    char bytes[4096];
-    size_t n;
-    while ((n = fread(bytes, 1, sizeof bytes, file)) > 0)
-        buffer_add_bytes(&text, bytes, n);
-    fclose(file);
-    cJSON *json = cJSON_Parse(buffer_string(&text));
-    cr_assert_not_null(json, "%s is no JSON", path);
-    buffer_release(&text);
-    return json;
-}
-
-static const char *string_of(const cJSON *object, const char *key)
-{
-    const cJSON *item = cJSON_GetObjectItem(object, key);
-    cr_assert(cJSON_IsString(item), "no string \"%s\"", key);
-    return item->valuestring;
-}
+#include "oracle.h"
 
 /* ------------------------------------------------------------------------ perft */
 
@@ -75,9 +46,7 @@ static void check_perft(const char *position, const cJSON *nodes)
 
 Test(kamisado, perft)
 {
-    cJSON *oracle = load("kamisado_perft.json");
-    if (oracle == NULL)
-        return;
+    cJSON *oracle = oracle_load("kamisado_perft.json");
     check_perft(string_of(oracle, "start"), cJSON_GetObjectItem(oracle, "perft"));
     int positions = 0;
     const cJSON *item;
@@ -95,7 +64,7 @@ Test(kamisado, perft)
 static void play_listed(State *s, const cJSON *moves)
 {
     const cJSON *move;
-    cJSON_ArrayForEach(move, moves) play_all(s, move->valuestring);
+    cJSON_ArrayForEach(move, moves) play_all_checked(s, move->valuestring);
 }
 
 /* Where the tower on `from` can go: exactly the squares listed. */
@@ -132,9 +101,7 @@ static void check_colour(const char *square, int colour)
 
 Test(kamisado, figures_1_and_2_and_the_sample_game)
 {
-    cJSON *oracle = load("kamisado_figures.json");
-    if (oracle == NULL)
-        return;
+    cJSON *oracle = oracle_load("kamisado_figures.json");
     State start = start_of("");
     const cJSON *figure = cJSON_GetObjectItem(oracle, "fig1");
     cr_assert_str_eq(text_of(&start).s, string_of(figure, "position"));
@@ -149,7 +116,7 @@ Test(kamisado, figures_1_and_2_and_the_sample_game)
     figure = cJSON_GetObjectItem(oracle, "fig2");
     cJSON_ArrayForEach(move, cJSON_GetObjectItem(figure, "moves"))
     {
-        play_all(&s, move->valuestring);
+        play_all_checked(&s, move->valuestring);
         cr_assert_eq(s.kamisado.colour, colours[i++], "%s", move->valuestring);
     }
     check_targets(&s, "b8", cJSON_GetObjectItem(figure, "then_blue_targets"));
@@ -183,13 +150,11 @@ Test(kamisado, figures_3_to_6)
         {"fig6", "d6-d7 h6-g5", "pass ", "b5 c5 d5", KAMISADO_RED},
         {"fig6", "d6-d7 h6-g5 pass", "pass ", "f4 g4 h4", KAMISADO_GREEN},
     };
-    cJSON *oracle = load("kamisado_figures.json");
-    if (oracle == NULL)
-        return;
+    cJSON *oracle = oracle_load("kamisado_figures.json");
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         const cJSON *figure = cJSON_GetObjectItem(oracle, rows[i].figure);
         State s = position_of("", string_of(figure, "position"));
-        play_all(&s, rows[i].played);
+        play_all_checked(&s, rows[i].played);
         char square[8];
         for (const char *p = rows[i].blockers; p && text_next_word(&p, square, sizeof square);)
             cr_assert(s.kamisado.occupied >> site_of(square) & 1, "%s", square);
@@ -257,7 +222,7 @@ Test(kamisado, deadlock)
             cr_assert_eq("NGRYPTBO"[s.kamisado.colour], tower[1], "%s %d", rows[i].position, n);
             cr_assert_str_eq(moves_of(&s).s, "pass ");
             cr_assert_eq(s.kamisado.passes, n);
-            play_all(&s, "pass");
+            play_all_checked(&s, "pass");
         }
         Text result = {0};
         text_add(&result, "%s deadlock", rows[i].result);
@@ -272,26 +237,26 @@ Test(kamisado, deadlock)
 /* The short sheet: after a pass a free choice; two passes in a row are deadlock. */
 Test(kamisado, free_pass)
 {
-    cJSON *oracle = load("kamisado_figures.json");
+    cJSON *oracle = oracle_load("kamisado_figures.json");
     if (oracle != NULL) {
         State s = position_of("pass_rule=free",
                               string_of(cJSON_GetObjectItem(oracle, "fig4"), "position"));
-        play_all(&s, "h7-h3 pass");
+        play_all_checked(&s, "h7-h3 pass");
         cr_assert_eq(s.turn, 1);
         cr_assert_eq(s.kamisado.colour, KAMISADO_ANY);
         State under_square_rule =
             position_of("", string_of(cJSON_GetObjectItem(oracle, "fig4"), "position"));
-        play_all(&under_square_rule, "h7-h3 pass");
+        play_all_checked(&under_square_rule, "h7-h3 pass");
         cr_assert(strlen(moves_of(&s).s) > strlen(moves_of(&under_square_rule).s));
-        play_all(&s, "g8-g7"); /* a move between: the passes are forgotten */
+        play_all_checked(&s, "g8-g7"); /* a move between: the passes are forgotten */
         cr_assert_eq(s.kamisado.passes, 0);
         cJSON_Delete(oracle);
     }
     State s = position_of("pass_rule=free", "8/8/8/ygrtpnbo/RBNOGTYP/8/8/8 w G");
-    play_all(&s, "pass");
+    play_all_checked(&s, "pass");
     cr_assert_str_eq(result_of(&s).s, "*");
     cr_assert_str_eq(moves_of(&s).s, "pass ");
-    play_all(&s, "pass");
+    play_all_checked(&s, "pass");
     cr_assert_str_eq(result_of(&s).s, "1-0 deadlock");
 }
 
@@ -342,7 +307,7 @@ Test(kamisado, mirror)
     for (int square = 0; square < 64; square++)
         cr_assert_eq(kamisado_colour_at(&normal.options, square),
                      kamisado_colour_at(&mirrored.options, square ^ 7));
-    play_all(&mirrored, "e8-e4"); /* pink, to brown as d8-d4 on the other board */
+    play_all_checked(&mirrored, "e8-e4"); /* pink, to brown as d8-d4 on the other board */
     cr_assert_eq(mirrored.kamisado.colour, KAMISADO_BROWN);
 }
 
@@ -369,7 +334,7 @@ Test(kamisado, series)
         State s = position_of(options.s, position.s);
         Outcome before = RULES->outcome(&s);
         cr_assert(!before.over && !before.round_over);
-        play_all(&s, "g4-g1");
+        play_all_checked(&s, "g4-g1");
         cr_assert_eq(s.turn, SEAT_NONE);
         cr_assert_str_eq(result_of(&s).s, rows[i].result, "row %zu", i);
         Outcome after = RULES->outcome(&s);

@@ -93,7 +93,7 @@ Test(kamisado_sumo, pushes)
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         State s = position_of("play=sumo to=15", rows[i].position);
-        play_all(&s, rows[i].moves);
+        play_all_checked(&s, rows[i].moves);
         cr_assert_str_eq(text_of(&s).s, rows[i].after, "%s", rows[i].rule);
     }
 }
@@ -160,7 +160,7 @@ Test(kamisado_sumo, rings)
         Text options = {0};
         text_add(&options, "play=sumo %s", rows[i].options);
         State s = position_of(options.s, rows[i].position);
-        play_all(&s, rows[i].moves);
+        play_all_checked(&s, rows[i].moves);
         cr_assert_str_eq(result_of(&s).s, rows[i].result, "%s", rows[i].rule);
         cr_assert_str_eq(text_of(&s).s, rows[i].after, "%s", rows[i].rule);
     }
@@ -203,7 +203,7 @@ Test(kamisado_sumo, fill)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         State s = position_of("play=sumo", rows[i].position);
         cr_assert_str_eq(moves_of(&s).s, "fill:left fill:right ");
-        play_all(&s, rows[i].fill);
+        play_all_checked(&s, rows[i].fill);
         cr_assert_eq(s.turn, SEAT_NONE);
         cr_assert(RULES->outcome(&s).round_over && !RULES->outcome(&s).over);
         State next = next_of(&s);

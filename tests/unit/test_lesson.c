@@ -306,17 +306,17 @@ Test(lesson, targets_are_found_one_by_one)
     course_free(course);
 }
 
+/* Figure 4: the brown tower calls the blocked green one; its win at once is answered. */
+#define CALL                                                                                       \
+    "\"position\": \"obtp2g1/7n/8/8/yrN5/1G6/8/2RYPTBO b N\", \"goal\": {\"move\": [\"h7-h3\"]}, " \
+    "\"reply\": [\"pass\"], \"wrong\": [{\"move\": \"h7-b1\", \"text\": " PAIR("Later.") "}]"
+#define THEN_WIN "\"then\": [{\"task\": " PAIR("Win.") ", \"goal\": {\"wins\": true}}]"
+
 Test(lesson, the_other_side_replies)
 {
-    Course *course =
-        good_course(
-            "kamisado", COURSE("{\"id\": \"p\", \"kind\": \"play\", " SAY TASK
-                               ", \"position\": \"obtp2g1/7n/8/8/yrN5/1G6/8/2RYPTBO b N\", "
-                               "\"goal\": {\"move\": "
-                               "[\"h7-h3\"]}, \"wrong\": [{\"move\": \"h7-b1\", \"text\": " PAIR(
-                                   "Not yet.") "}], \"reply\": [\"pass\"], \"then\": "
-                                               "[{\"task\": " PAIR("Win.") ", \"goal\": {\"wins\": "
-                                                                           "true}}]}, " MATCH));
+    static const char json[] =
+        COURSE("{\"id\": \"p\", \"kind\": \"play\", " SAY TASK ", " CALL ", " THEN_WIN "}, " MATCH);
+    Course *course = good_course("kamisado", json);
     tutor_init(&tutor, course, &progress, 0);
     click(&tutor, "h7");
     cr_expect_eq(click(&tutor, "h3"), TUTOR_ON);

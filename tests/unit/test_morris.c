@@ -1,40 +1,9 @@
 /* Morris against the oracle: perft of the starts, positions with their moves, special cases. */
-#include <cjson/cJSON.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "morris_table.h"
-
-/* The oracle's part of that name, for the caller to delete; the test ends here if there is no
- * oracle. */
-static cJSON *oracle(const char *part)
-{
-    const char *shared = getenv("LARETS_SHARED");
-    Text path = {0};
-    text_add(&path, "%s/oracles/morris_perft.json", shared != NULL ? shared : "");
-    FILE *file = fopen(path.s, "rb");
-    if (file == NULL)
-        cr_skip_test("no oracle at %s", path.s);
-    Buffer text = {0};
-    char bytes[4096];
-    size_t n;
-    while ((n = fread(bytes, 1, sizeof bytes, file)) > 0)
-        buffer_add_bytes(&text, bytes, n);
-    fclose(file);
-    cJSON *json = cJSON_Parse(buffer_string(&text));
-    cr_assert_not_null(json, "%s is no JSON", path.s);
-    buffer_release(&text);
-    cJSON *item = cJSON_DetachItemFromObject(json, part);
-    cr_assert_gt(cJSON_GetArraySize(item), 0, "no \"%s\" in %s", part, path.s);
-    cJSON_Delete(json);
-    return item;
-}
-
-static bool is_long(void)
-{
-    const char *value = getenv("LARETS_LONG");
-    return value != NULL && value[0] == '1';
-}
+#include "oracle.h"
 
 /* What the oracle calls a set of rules. */
 static const char *options_named(const char *name)
@@ -60,22 +29,6 @@ static const char *options_named(const char *name)
 
 enum { NODE_LIMIT = 1500000 };
 
-static void check_perft(const State *s, const cJSON *nodes, const char *what)
-{
-    int depth = 0;
-    const cJSON *item;
-    cJSON_ArrayForEach(item, nodes)
-    {
-        depth++;
-        if (!is_long() && item->valuedouble > NODE_LIMIT)
-            break;
-        unsigned long long want = (unsigned long long)item->valuedouble;
-        unsigned long long have = rules_perft(RULES, s, depth);
-        cr_assert_eq(have, want, "%s depth %d: %llu nodes, not %llu", what, depth, have, want);
-    }
-    cr_assert_gt(depth, 0, "%s: no numbers", what);
-}
-
 static const cJSON *member(const cJSON *object, const char *key)
 {
     const cJSON *item = cJSON_GetObjectItem(object, key);
@@ -85,12 +38,12 @@ static const cJSON *member(const cJSON *object, const char *key)
 
 Test(morris, perft_of_the_starts)
 {
-    cJSON *all = oracle("start");
+    cJSON *all = oracle_part("morris_perft.json", "start");
     const cJSON *entry;
     cJSON_ArrayForEach(entry, all)
     {
         State s = start_of(options_named(entry->string));
-        check_perft(&s, member(entry, "perft"), entry->string);
+        oracle_perft(RULES, &s, member(entry, "perft"), NODE_LIMIT, entry->string);
     }
     cJSON_Delete(all);
 }
@@ -128,7 +81,7 @@ static State oracle_position(const char *options, const char *text)
 
 Test(morris, positions)
 {
-    cJSON *all = oracle("positions");
+    cJSON *all = oracle_part("morris_perft.json", "positions");
     const cJSON *entry, *perft, *moves;
     cJSON_ArrayForEach(entry, all)
     {
@@ -136,7 +89,7 @@ Test(morris, positions)
         cJSON_ArrayForEach(perft, member(entry, "perft"))
         {
             State s = oracle_position(options_named(perft->string), text);
-            check_perft(&s, perft, text);
+            oracle_perft(RULES, &s, perft, NODE_LIMIT, text);
         }
         cJSON_ArrayForEach(moves, member(entry, "moves"))
         {
@@ -149,7 +102,7 @@ Test(morris, positions)
 
 Test(morris, special_cases)
 {
-    cJSON *all = oracle("special");
+    cJSON *all = oracle_part("morris_perft.json", "special");
     const cJSON *entry, *rules;
     int checked = 0;
     cJSON_ArrayForEach(entry, all)
@@ -163,7 +116,7 @@ Test(morris, special_cases)
             text_add(&what, "%s, %s", member(entry, "what")->valuestring, rules->string);
             State s = oracle_position(options_named(rules->string), text);
             check_moves(&s, member(rules, "moves"), what.s);
-            check_perft(&s, member(rules, "perft3"), what.s);
+            oracle_perft(RULES, &s, member(rules, "perft3"), NODE_LIMIT, what.s);
             checked++;
         }
     }

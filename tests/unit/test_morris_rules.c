@@ -5,14 +5,6 @@
 
 /* One row a rule of the shared page rules/morris.md, section 2.1, or a reading of one of its open
  * questions. */
-typedef struct Row {
-    const char *what;
-    const char *options;
-    const char *before; /* NULL: the start */
-    const char *moves;
-    const char *after;
-} Row;
-
 static const Row rows[] = {
     {"rule 1: nine men a side, White begins", "", NULL, "", "//9,9/w"},
     {"rule 2: in turn, any empty point", "", NULL, "a7 d7", "a7/d7/8,8/w"},
@@ -75,16 +67,6 @@ static const Row rows[] = {
     {"three: diagonals are ways", THREE, "a3,c2,b1/c3,a1,b3/0,0/w", "a3-b2",
      "b2,c2,b1/b3,c3,a1/0,0/b q1"},
 };
-
-static void check_row(const Row *row)
-{
-    State s = row->before != NULL ? position_of(row->options, row->before) : start_of(row->options);
-    play_all(&s, row->moves);
-    Text after = text_of(&s);
-    cr_expect_str_eq(after.s, row->after, "%s: %s, not %s", row->what, after.s, row->after);
-    State read = position_of(row->options, after.s);
-    cr_expect_eq(read.key, s.key, "%s: %s reads to another key", row->what, after.s);
-}
 
 Test(morris_rules, row_by_row)
 {
@@ -212,18 +194,6 @@ Test(morris_rules, limits)
 }
 
 /* ------------------------------------------------------------------- notices */
-
-/* "a7 d7" */
-static Text sites_of(const State *s, const Notice *notice)
-{
-    Text out = {0};
-    for (int i = 0; i < notice->n; i++) {
-        if (i > 0)
-            text_add_char(&out, ' ');
-        RULES->site_name(&s->options, notice->site[i], &out);
-    }
-    return out;
-}
 
 typedef struct Said {
     const char *id;

@@ -21,15 +21,15 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "rules/kamisado/board_kamisado.h"
+#include "rules/kamisado/text_kamisado.h"
 
-static const char letters[] = "NGRYPTBO";
-static const char *const side_names[2] = {"White", "Black"};
+const char kamisado_letter[KAMISADO_COLOURS + 1] = "NGRYPTBO";
+const char *const kamisado_side_name[2] = {"White", "Black"};
 
-static int letter_find(char c)
+int kamisado_letter_find(char c)
 {
-    const char *at = c != '\0' ? strchr(letters, c) : NULL;
-    return at != NULL ? (int)(at - letters) : -1;
+    const char *at = c != '\0' ? strchr(kamisado_letter, c) : NULL;
+    return at != NULL ? (int)(at - kamisado_letter) : -1;
 }
 
 /* --------------------------------------------------------------------- writing */
@@ -48,7 +48,8 @@ static void write_rows(const State *s, Text *out)
             if (empty > 0)
                 text_add(out, "%d", empty);
             empty = 0;
-            text_add_char(out, (char)(owner == 0 ? letters[colour] : tolower(letters[colour])));
+            text_add_char(out, (char)(owner == 0 ? kamisado_letter[colour]
+                                                 : tolower(kamisado_letter[colour])));
         }
         if (empty > 0)
             text_add(out, "%d", empty);
@@ -70,7 +71,8 @@ static void write_ranks(const Kamisado *k, Text *out)
         for (int i = 0; i < KAMISADO_COLOURS; i++) {
             int colour = alphabetical[i];
             if (k->rank[seat][colour] > 0)
-                text_add(out, "%s%c%d", n++ ? "," : "", letters[colour], k->rank[seat][colour]);
+                text_add(out, "%s%c%d", n++ ? "," : "", kamisado_letter[colour],
+                         k->rank[seat][colour]);
         }
         if (n == 0)
             text_add_char(out, '-');
@@ -91,7 +93,7 @@ static void write_passes(const State *s, Text *out)
         Seat next;
         kamisado_chain(s, seat, k->first, i, &next, &colour);
         text_add(out, "%c%c", i == 0 ? ':' : ',', next == 0 ? 'w' : 'b');
-        text_add_char(out, colour == KAMISADO_ANY ? '-' : letters[colour]);
+        text_add_char(out, colour == KAMISADO_ANY ? '-' : kamisado_letter[colour]);
     }
 }
 
@@ -107,7 +109,7 @@ void kamisado_write(const State *s, Text *out)
     const Kamisado *k = &s->kamisado;
     write_rows(s, out);
     text_add(out, " %c ", s->turn == 0 ? 'w' : s->turn == 1 ? 'b' : '-');
-    text_add_char(out, k->colour == KAMISADO_ANY ? '-' : letters[k->colour]);
+    text_add_char(out, k->colour == KAMISADO_ANY ? '-' : kamisado_letter[k->colour]);
     if (has_ranks(k)) {
         text_add_char(out, ' ');
         write_ranks(k, out);
@@ -123,31 +125,23 @@ void kamisado_write(const State *s, Text *out)
 
 /* --------------------------------------------------------------------- reading */
 
-/* What has been read so far. */
-typedef struct Draft {
-    State s;
-    Text *why;
-    uint32_t seen; /* a bit for each kind of field */
-    char list[64]; /* of the passes, as written; "" if there is none */
-} Draft;
-
-static bool read_tower(Draft *d, char c, int square)
+static bool read_tower(KamisadoDraft *d, char c, int square)
 {
     Seat seat = isupper((unsigned char)c) ? 0 : 1;
-    int colour = letter_find((char)toupper((unsigned char)c));
+    int colour = kamisado_letter_find((char)toupper((unsigned char)c));
     if (colour < 0)
         return text_fail(d->why, "\"%c\" in the rows is no tower",
                          isprint((unsigned char)c) ? c : '?');
     uint8_t *tower = &d->s.kamisado.tower[seat][colour];
     if (*tower != SITE_NONE)
-        return text_fail(d->why, "%s has two %s towers", side_names[seat],
+        return text_fail(d->why, "%s has two %s towers", kamisado_side_name[seat],
                          kamisado_colour_name[colour]);
     *tower = (uint8_t)square;
     return true;
 }
 
 /* One row, 8 first, up to its "/" or end. */
-static bool read_row(Draft *d, const char **cursor, int row)
+static bool read_row(KamisadoDraft *d, const char **cursor, int row)
 {
     const char *p = *cursor;
     int file = 0;
@@ -165,7 +159,7 @@ static bool read_row(Draft *d, const char **cursor, int row)
     return true;
 }
 
-static bool read_rows(Draft *d, const char *text)
+static bool read_rows(KamisadoDraft *d, const char *text)
 {
     memset(d->s.kamisado.tower, SITE_NONE, sizeof d->s.kamisado.tower);
     for (int row = 7; row >= 0; row--) {
@@ -177,12 +171,12 @@ static bool read_rows(Draft *d, const char *text)
     }
     for (int i = 0; i < 2 * KAMISADO_COLOURS; i++)
         if (d->s.kamisado.tower[i / KAMISADO_COLOURS][i % KAMISADO_COLOURS] == SITE_NONE)
-            return text_fail(d->why, "%s has no %s tower", side_names[i / KAMISADO_COLOURS],
+            return text_fail(d->why, "%s has no %s tower", kamisado_side_name[i / KAMISADO_COLOURS],
                              kamisado_colour_name[i % KAMISADO_COLOURS]);
     return true;
 }
 
-static bool read_side(Draft *d, const char *word)
+static bool read_side(KamisadoDraft *d, const char *word)
 {
     if (strcmp(word, "w") == 0)
         d->s.turn = 0;
@@ -195,30 +189,30 @@ static bool read_side(Draft *d, const char *word)
     return true;
 }
 
-static bool read_colour(Draft *d, const char *word)
+static bool read_colour(KamisadoDraft *d, const char *word)
 {
-    int colour = word[1] == '\0' ? letter_find(word[0]) : -1;
+    int colour = word[1] == '\0' ? kamisado_letter_find(word[0]) : -1;
     if (strcmp(word, "-") == 0)
         colour = KAMISADO_ANY;
     if (colour < 0)
         return text_fail(d->why, "the colour that must move is one of %s or -, not \"%.20s\"",
-                         letters, word);
+                         kamisado_letter, word);
     d->s.kamisado.colour = (uint8_t)colour;
     return true;
 }
 
 /* "B1,Y2" or "-", up to the end or ";". */
-static bool read_side_ranks(Draft *d, Seat seat, const char **cursor)
+static bool read_side_ranks(KamisadoDraft *d, Seat seat, const char **cursor)
 {
     const char *p = *cursor;
     for (bool more = *p != '-'; more;) {
-        int colour = letter_find((char)toupper((unsigned char)p[0]));
+        int colour = kamisado_letter_find((char)toupper((unsigned char)p[0]));
         if (colour < 0 || p[1] < '1' || p[1] > '3')
             return text_fail(d->why, "a tower with rings is a colour and 1, 2 or 3, not \"%.2s\"",
                              p);
         if (d->s.kamisado.rank[seat][colour] != 0)
-            return text_fail(d->why, "the rings of %s's %s tower are told twice", side_names[seat],
-                             kamisado_colour_name[colour]);
+            return text_fail(d->why, "the rings of %s's %s tower are told twice",
+                             kamisado_side_name[seat], kamisado_colour_name[colour]);
         d->s.kamisado.rank[seat][colour] = (uint8_t)(p[1] - '0');
         p += 2;
         more = *p == ',';
@@ -230,7 +224,7 @@ static bool read_side_ranks(Draft *d, Seat seat, const char **cursor)
 }
 
 /* Rings may be given whatever is played: it is they that make a sumo. */
-static bool read_ranks(Draft *d, const char *word)
+static bool read_ranks(KamisadoDraft *d, const char *word)
 {
     const char *p = word + 2;
     if (!read_side_ranks(d, 0, &p))
@@ -243,7 +237,7 @@ static bool read_ranks(Draft *d, const char *word)
     return *p == '\0' || text_fail(d->why, "the rings end with \"%.20s\"", p);
 }
 
-static bool read_score(Draft *d, const char *word)
+static bool read_score(KamisadoDraft *d, const char *word)
 {
     char white[8];
     size_t n = strcspn(word + 1, ":");
@@ -259,7 +253,7 @@ static bool read_score(Draft *d, const char *word)
     return true;
 }
 
-static bool read_fill(Draft *d, const char *word)
+static bool read_fill(KamisadoDraft *d, const char *word)
 {
     if (strcmp(word, "fill") == 0)
         d->s.kamisado.fill = KAMISADO_FILL_ASKED;
@@ -272,7 +266,7 @@ static bool read_fill(Draft *d, const char *word)
     return true;
 }
 
-static bool read_push(Draft *d, const char *word)
+static bool read_push(KamisadoDraft *d, const char *word)
 {
     long pushed;
     if (!text_number(word + 1, 0, 1, &pushed))
@@ -281,7 +275,7 @@ static bool read_push(Draft *d, const char *word)
     return true;
 }
 
-static bool read_passes(Draft *d, const char *word)
+static bool read_passes(KamisadoDraft *d, const char *word)
 {
     char number[4];
     size_t n = strcspn(word + 1, ":");
@@ -304,11 +298,11 @@ static bool read_passes(Draft *d, const char *word)
     return true;
 }
 
-static bool read_field(Draft *d, const char *word)
+static bool read_field(KamisadoDraft *d, const char *word)
 {
     static const struct {
         const char *begins;
-        bool (*read)(Draft *, const char *);
+        bool (*read)(KamisadoDraft *, const char *);
     } fields[] = {
         {"w:", read_ranks}, {"s", read_score},  {"fill", read_fill},
         {"x", read_push},   {"p", read_passes},
@@ -324,7 +318,7 @@ static bool read_field(Draft *d, const char *word)
     return text_fail(d->why, "\"%.40s\" is none of the fields w:...;b:... sN:N fill x1 pN", word);
 }
 
-static bool read_words(Draft *d, const char *text)
+static bool read_words(KamisadoDraft *d, const char *text)
 {
     char word[128];
     const char *cursor = text;
@@ -346,160 +340,18 @@ static bool read_words(Draft *d, const char *text)
     return *cursor == '\0' || text_fail(d->why, "a word is too long: \"%.20s\"", cursor);
 }
 
-/* ------------------------------------------------------- does it all go together? */
-
-/* Sets first, and the winner of a deadlock. */
-static bool settle_passes(Draft *d)
-{
-    State *s = &d->s;
-    Kamisado *k = &s->kamisado;
-    Seat seat = SEAT_NONE;
-    int first = 0;
-    if (d->list[0] != '\0') {
-        seat = d->list[0] == 'w' ? 0 : 1;
-        first = letter_find(d->list[1]);
-        if ((d->list[0] != 'w' && d->list[0] != 'b') || first < 0)
-            return text_fail(d->why, "the passes \"%.60s\" are not a list like wG,bR", d->list);
-        if (!kamisado_chain_fits(s, seat, first))
-            return text_fail(d->why, "the passes \"%.60s\" do not lead to this position", d->list);
-    } else if (!kamisado_chain_guess(s, &seat, &first)) {
-        return text_fail(d->why, "no %d passes%s lead to this position", k->passes,
-                         k->pushed ? " after a push" : "");
-    }
-    k->first = (uint8_t)first;
-    if (k->ending == ENDING_DEADLOCK)
-        k->winner = (uint8_t)(k->pushed ? 1 - seat : seat);
-    if (d->list[0] == '\0')
-        return true;
-    for (int i = 0; i < k->passes; i++) {
-        Seat next;
-        int colour;
-        kamisado_chain(s, seat, first, i, &next, &colour);
-        const char *entry = d->list + 3 * i;
-        char letter = colour == KAMISADO_ANY ? '-' : letters[colour];
-        if (entry[0] != (next == 0 ? 'w' : 'b') || entry[1] != letter ||
-            entry[2] != (i + 1 < k->passes ? ',' : '\0'))
-            return text_fail(d->why, "the passes \"%.60s\" do not follow from the first of them",
-                             d->list);
-    }
-    return true;
-}
-
-/* Somebody has to move a tower. */
-static bool settle_running(Draft *d)
-{
-    State *s = &d->s;
-    Kamisado *k = &s->kamisado;
-    int play = s->options.value[KAMISADO_PLAY];
-    int to = s->options.value[KAMISADO_TO];
-    if (play != KAMISADO_SINGLE && (k->points[0] >= to || k->points[1] >= to))
-        return text_fail(d->why, "the match is over at %d:%d, for it goes to %d", k->points[0],
-                         k->points[1], to);
-    if (k->passes > 0)
-        return settle_passes(d);
-    if (k->colour != KAMISADO_ANY) {
-        if (k->pushed && !kamisado_push_seen(s, s->turn, k->colour))
-            return text_fail(d->why, "x1: %s cannot have pushed a tower to a %s square",
-                             side_names[s->turn], kamisado_colour_name[k->colour]);
-        return true;
-    }
-    if (k->pushed)
-        return text_fail(d->why, "x1: after a push the colour that must move is known");
-    if (kamisado_must_pass(s))
-        return text_fail(d->why, "%s has a free choice but no tower that can move",
-                         side_names[s->turn]);
-    return true;
-}
-
-/* Points and fill of a round that is over. */
-static bool settle_match(Draft *d)
-{
-    const Kamisado *k = &d->s.kamisado;
-    int play = d->s.options.value[KAMISADO_PLAY];
-    int to = d->s.options.value[KAMISADO_TO];
-    if (play != KAMISADO_SINGLE && k->points[1 - k->winner] >= to)
-        return text_fail(d->why, "%s has lost this round and cannot have %d points",
-                         side_names[1 - k->winner], k->points[1 - k->winner]);
-    bool asks = play == KAMISADO_SUMO && k->points[k->winner] < to;
-    if (!asks && k->fill != KAMISADO_FILL_NONE)
-        return text_fail(d->why, "the match is over: nothing is filled");
-    if (asks && k->fill == KAMISADO_FILL_NONE)
-        return text_fail(d->why, "the match goes on: fill, fill:left or fill:right is missing");
-    Seat turn = k->fill == KAMISADO_FILL_ASKED ? (Seat)k->winner : SEAT_NONE;
-    if (d->s.turn != turn)
-        return text_fail(d->why, "the round is over, and %s has won: the side is \"%s\"",
-                         side_names[k->winner],
-                         turn < 0    ? "-"
-                         : turn == 0 ? "w"
-                                     : "b");
-    return true;
-}
-
-static bool settle_over(Draft *d, int goals, Seat scorer)
-{
-    Kamisado *k = &d->s.kamisado;
-    if (k->colour != KAMISADO_ANY)
-        return text_fail(d->why, "the round is over: the colour is written -");
-    if (goals > 0) {
-        k->ending = ENDING_GOAL_REACHED;
-        k->winner = (uint8_t)scorer;
-        if (k->passes > 0 || k->pushed)
-            return text_fail(d->why,
-                             "a round won on the home row does not end with a pass or push");
-        return settle_match(d);
-    }
-    k->ending = ENDING_DEADLOCK;
-    if (k->passes == 0)
-        return text_fail(d->why, "nobody is to move, but no tower stands on its goal row and no "
-                                 "passes tell of a deadlock");
-    return settle_passes(d) && settle_match(d);
-}
-
-static bool settle_draft(Draft *d)
-{
-    State *s = &d->s;
-    Kamisado *k = &s->kamisado;
-    kamisado_settle(s);
-    int goals = 0;
-    Seat scorer = SEAT_NONE;
-    for (int i = 0; i < 2 * KAMISADO_COLOURS; i++) {
-        Seat seat = (Seat)(i / KAMISADO_COLOURS);
-        if (kamisado_is_goal(seat, k->tower[seat][i % KAMISADO_COLOURS])) {
-            goals++;
-            scorer = seat;
-        }
-    }
-    if (goals > 1)
-        return text_fail(d->why, "more than one tower stands on its goal row");
-    if (s->options.value[KAMISADO_PLAY] == KAMISADO_SINGLE && k->points[0] + k->points[1] > 0)
-        return text_fail(d->why, "a single round has no score");
-    if (s->options.value[KAMISADO_PLAY] != KAMISADO_SUMO && k->fill != KAMISADO_FILL_NONE)
-        return text_fail(d->why, "home rows are filled only in a sumo match");
-    for (int i = 0; i < 2; i++)
-        if (s->options.value[KAMISADO_PLAY] == KAMISADO_SERIES &&
-            k->points[i] > s->options.value[KAMISADO_TO])
-            return text_fail(d->why, "nobody has %d points in a series to %d", k->points[i],
-                             s->options.value[KAMISADO_TO]);
-    if (s->turn == SEAT_NONE || k->fill != KAMISADO_FILL_NONE)
-        return settle_over(d, goals, scorer);
-    if (goals > 0)
-        return text_fail(d->why,
-                         "a tower of %s stands on its goal row: the round is over and the "
-                         "side is written -",
-                         side_names[scorer]);
-    return settle_running(d);
-}
+/* --------------------------------------------------------------------- the whole */
 
 bool kamisado_read(State *out, const Options *options, int seats, const char *text, Text *why)
 {
     if (!kamisado_options_fit(options, seats, why))
         return false;
-    Draft d;
+    KamisadoDraft d;
     memset(&d, 0, sizeof d);
     d.why = why;
     d.s.options = *options;
     d.s.seats = 2;
-    if (!read_words(&d, text) || !settle_draft(&d))
+    if (!read_words(&d, text) || !kamisado_settle_draft(&d))
         return false;
     kamisado_settle(&d.s);
     *out = d.s;

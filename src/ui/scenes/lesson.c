@@ -47,7 +47,7 @@ static void take_up(Lesson *lesson, Ui *ui)
     lesson->anim.playing = lesson->pausing = false;
     take_layout(lesson);
     lesson->seen = lesson->tutor.state;
-    lesson->from = lesson->to = SITE_NONE;
+    lesson->from = lesson->to = lesson->stood[0] = lesson->stood[1] = SITE_NONE;
     lesson->begun.n = lesson->shown = 0;
     lesson->pressed = lesson->hovered = lesson->cursor = SITE_NONE;
     lesson->cursor_shown = lesson->dragging = lesson->typing = false;
@@ -65,12 +65,16 @@ void lesson_go(Lesson *lesson, Ui *ui, int step)
 
 void lesson_again(Lesson *lesson, Ui *ui)
 {
-    bool keyboard = lesson->cursor_shown;
-    Site cursor = lesson->cursor;
+    bool keyboard = lesson->cursor_shown, wrong = lesson->tutor.said_wrong;
+    Site cursor = lesson->cursor, from = lesson->stood[0], to = lesson->stood[1];
     tutor_again(&lesson->tutor);
     take_up(lesson, ui);
     lesson->cursor = cursor;
     lesson->cursor_shown = keyboard;
+    if (wrong) {
+        lesson->from = lesson->stood[0] = from;
+        lesson->to = lesson->stood[1] = to;
+    }
 }
 
 void lesson_next(Lesson *lesson, Ui *ui)

@@ -1,5 +1,6 @@
 /* lesson_answer.c -- in the panel: the one goal, the answer to the last try, what is found. */
 #include <math.h>
+#include <string.h>
 
 #include "data/words.h"
 #include "ui/scenes/lesson_inside.h"
@@ -114,6 +115,18 @@ void lesson_draw_answer(const Lesson *lesson, Flow *flow)
 
 /* ------------------------------------------------------------------ found */
 
+/* "yellow, a4": what a piece is called, as long as its kind's name says it ("yellow_sumo1"). */
+static void found_name(const Lesson *lesson, Site site, Piece piece, Text *out)
+{
+    const char *kind = lesson->layout->rules->kind_name(piece.kind);
+    if (piece.kind != 0 && kind != NULL && lesson->layout->site[site].use == USE_PIECE) {
+        Text id = {0};
+        text_add(&id, "piece|%.*s", (int)strcspn(kind, "_"), kind);
+        text_add(out, "%s, ", words(id.s));
+    }
+    text_add_string(out, lesson->layout->site_name[site]);
+}
+
 static void found_row(const Lesson *lesson, Flow *flow, int index)
 {
     Ui *ui = flow->ui;
@@ -144,8 +157,10 @@ static void found_row(const Lesson *lesson, Flow *flow, int index)
         board_draw_piece(gfx, lesson->layout, &look, piece, picture);
     else
         board_draw_chip(gfx, lesson->layout, &look, site, rect_inset(picture, 5));
+    Text name = {0};
+    found_name(lesson, site, piece, &name);
     flow_line(ui, (Rect){r.x + 56, r.y, r.w - 100, r.h}, FONT_SANS, TEXT_BODY, theme->ink,
-              ALIGN_LEFT, lesson->layout->site_name[site]);
+              ALIGN_LEFT, name.s);
     gfx_sprite_tinted(gfx, "icons/check", (Rect){r.x + r.w - 32, y - 11, 22, 22}, theme->right_ink);
 }
 

@@ -10,6 +10,7 @@ enum {
     CHIP_HEIGHT = 32,
     BAR_HEIGHT = 8,
     BUTTON_OVER = 50, /* icon and edges beside the word of a button */
+    SMALL_ROOM = 300, /* less has no room for three words */
 };
 
 /* ------------------------------------------------------------------ steps */
@@ -148,69 +149,88 @@ static void next_button(Lesson *lesson, Ui *ui, Rect r)
         lesson_next(lesson, ui);
 }
 
-/* What is to be done next is always at hand: it is the one in red. */
-static void middle_button(Lesson *lesson, Ui *ui, Rect r, bool bare)
+/* A game that is shown, or a match that waits. */
+static bool middle_calls(const Tutor *tutor)
 {
-    const Tutor *tutor = &lesson->tutor;
+    LessonKind kind = tutor_step(tutor)->kind;
+    return !tutor->done &&
+           (kind == LESSON_MATCH || (kind == LESSON_WATCH && !tutor_guesses(tutor)));
+}
+
+static const char *middle_label(const Tutor *tutor)
+{
     switch (tutor_step(tutor)->kind) {
     case LESSON_WATCH:
-        if (ui_button(ui, "lesson.watch", r, "play", bare ? NULL : words("Move"),
-                      tutor->done || tutor_guesses(tutor) ? BUTTON_PLAIN : BUTTON_CALL,
-                      !tutor->done))
+        return words("Move");
+    case LESSON_MATCH:
+        return words("Play");
+    case LESSON_READ:
+    case LESSON_FIND:
+    case LESSON_PLAY:
+    case LESSON_KINDS:
+        break;
+    }
+    return words("Hint");
+}
+
+/* What is to be done next is always at hand: it is the one in red. */
+static void middle_button(Lesson *lesson, Ui *ui, Rect r)
+{
+    const Tutor *tutor = &lesson->tutor;
+    const char *label = middle_label(tutor);
+    ButtonLook look = middle_calls(tutor) ? BUTTON_CALL : BUTTON_PLAIN;
+    switch (tutor_step(tutor)->kind) {
+    case LESSON_WATCH:
+        if (ui_button(ui, "lesson.watch", r, "play", label, look, !tutor->done))
             lesson_watch(lesson, ui);
         break;
     case LESSON_MATCH:
-        if (ui_button(ui, "lesson.play", r, "play", bare ? NULL : words("Play"),
-                      tutor->done ? BUTTON_PLAIN : BUTTON_CALL, true))
+        if (ui_button(ui, "lesson.play", r, "play", label, look, true))
             lesson_play(lesson, ui);
         break;
     case LESSON_READ:
     case LESSON_FIND:
     case LESSON_PLAY:
     case LESSON_KINDS:
-        if (ui_button(ui, "lesson.hint", r, "hint", bare ? NULL : words("Hint"), BUTTON_PLAIN,
-                      tutor_can_hint(tutor)))
+        if (ui_button(ui, "lesson.hint", r, "hint", label, look, tutor_can_hint(tutor)))
             lesson_hint(lesson, ui);
         break;
     }
 }
 
 /* Each as wide as its word wants, and what is left over shared out; where that is too little, the
- * first does without its word.  True if it has it. */
-static bool button_widths(const Lesson *lesson, Ui *ui, float room, float w[3])
+ * first does without its word.  In small panels only what is to be done next has one. */
+static void button_widths(const Lesson *lesson, Ui *ui, float room, float w[3])
 {
     const Tutor *tutor = &lesson->tutor;
     Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
-    LessonKind kind = tutor_step(tutor)->kind;
-    const char *label[3] = {words("Again"),
-                            kind == LESSON_WATCH   ? words("Move")
-                            : kind == LESSON_MATCH ? words("Play")
-                                                   : words("Hint"),
-                            next_label(tutor)};
+    const char *label[3] = {words("Again"), middle_label(tutor), next_label(tutor)};
+    if (room < SMALL_ROOM) {
+        w[0] = w[1] = w[2] = BUTTON_HEIGHT;
+        w[middle_calls(tutor) ? 1 : 2] = room - 2 * BUTTON_HEIGHT - SPACE;
+        return;
+    }
     float sum = 0;
     for (int i = 0; i < 3; i++)
         sum += w[i] = gfx_text_width(ui_gfx(ui), &type, label[i]);
     float over = (room - 2 * SPACE - sum) / 3;
-    bool words_fit = over >= BUTTON_OVER;
-    if (!words_fit) {
+    if (over < BUTTON_OVER) {
         over = (room - 2 * SPACE - CALL_HEIGHT - w[1] - w[2]) / 2;
         w[0] = CALL_HEIGHT - over;
     }
     for (int i = 0; i < 3; i++)
         w[i] = floorf(w[i] + over);
-    return words_fit;
 }
 
 static void buttons(Lesson *lesson, Ui *ui, Rect r)
 {
-    bool small = r.w < 300;
-    float gap = small ? SPACE / 2 : SPACE, w[3] = {BUTTON_HEIGHT, BUTTON_HEIGHT, 0};
-    bool named = !small && button_widths(lesson, ui, r.w, w);
-    if (ui_button(ui, "lesson.again", rect_cut_left(&r, w[0]), "again",
-                  named ? words("Again") : NULL, BUTTON_PLAIN, true))
+    float gap = r.w < SMALL_ROOM ? SPACE / 2 : SPACE, w[3];
+    button_widths(lesson, ui, r.w, w);
+    if (ui_button(ui, "lesson.again", rect_cut_left(&r, w[0]), "again", words("Again"),
+                  BUTTON_PLAIN, true))
         lesson_again(lesson, ui);
     rect_cut_left(&r, gap);
-    middle_button(lesson, ui, rect_cut_left(&r, w[1]), small);
+    middle_button(lesson, ui, rect_cut_left(&r, w[1]));
     rect_cut_left(&r, gap);
     next_button(lesson, ui, r);
 }

@@ -45,6 +45,7 @@ typedef struct Lesson {
     int64_t pause_until; /* 0: not yet set */
     State seen;          /* what stands there while nothing moves */
     Site from, to;       /* of the last move shown, SITE_NONE */
+    Site stood[2];       /* ... and of the last one that was not taken back */
     EventList begun;     /* of the turn on its way, shown already */
 
     /* the hand */

@@ -7,6 +7,7 @@
 
 enum {
     SIDE_NARROW = 244, /* side panel of small windows */
+    SIDE_MOST = 560,   /* ... of the widest ones */
     BELOW_LEAST = 212,
     CRUMB_ROW = 28,
     LINK_ROW = 36,
@@ -29,6 +30,8 @@ LessonRoom lesson_divide(const Layout *layout, Rect window)
                  : room.small                          ? SIDE_NARROW
                                                        : SIDE_MIDDLE;
     float below = fmaxf(BELOW_LEAST, fminf(window.h * 0.36f, 320));
+    if (side == SIDE_WIDE) /* what a square board leaves over is shared with it */
+        side += fmaxf(0, fminf(SIDE_MOST - side, (window.w - window.h - side) / 2));
     Rect right = rect_inset(window, edge), under = right;
     Rect panel_right = rect_cut_right(&right, side);
     Rect panel_under = rect_cut_bottom(&under, below);
@@ -163,22 +166,24 @@ static Type text_type(const Lesson *lesson, const Theme *theme)
     return (Type){FONT_SANS, large ? TEXT_HEAD : TEXT_BODY, theme->ink, ALIGN_LEFT, false};
 }
 
-/* Text above the goal where all has room, as a page is read; else the goal stands first, and what
- * is below it is scrolled. */
-static bool goal_first(const Lesson *lesson, Ui *ui, Rect r)
+/* What all of it needs at the least. */
+static float body_height(const Lesson *lesson, Ui *ui, float w)
 {
     Type type = text_type(lesson, ui_theme(ui));
-    float h = gfx_paragraph_height(ui_gfx(ui), r.w, &type, tutor_text(&lesson->tutor)) +
-              lesson_goal_height(lesson, ui, r.w) + 2 * LINK_ROW + ANSWER_ROOM + 48;
+    float h = gfx_paragraph_height(ui_gfx(ui), w, &type, tutor_text(&lesson->tutor)) +
+              lesson_goal_height(lesson, ui, w) + 2 * LINK_ROW + ANSWER_ROOM + 48;
     if (lesson_rows_shown(lesson))
         h += (float)tutor_step(&lesson->tutor)->targets * LESSON_FOUND_ROW;
-    return h > r.h;
+    return h;
 }
 
 static void body(Lesson *lesson, Ui *ui, Rect r, bool with_answer)
 {
     Type type = text_type(lesson, ui_theme(ui));
-    bool first = !with_answer || goal_first(lesson, ui, r);
+    /* Text above the goal where all has room, as a page is read; else the goal stands first, and
+     * what is below it is scrolled. */
+    float spare = r.h - body_height(lesson, ui, r.w), gap = fmaxf(14, fminf(28, spare / 4));
+    bool first = !with_answer || spare < 0;
     if (first) {
         lesson_draw_goal(lesson, ui, rect_cut_top(&r, lesson_goal_height(lesson, ui, r.w)));
         rect_cut_top(&r, 10);
@@ -194,11 +199,11 @@ static void body(Lesson *lesson, Ui *ui, Rect r, bool with_answer)
             lesson_draw_found(lesson, &flow);
     }
     flow_text(&flow, &type, tutor_text(&lesson->tutor));
-    flow_gap(&flow, 14);
+    flow_gap(&flow, gap);
     if (!first) {
         float h = lesson_goal_height(lesson, ui, flow.w);
         lesson_draw_goal(lesson, ui, flow_take(&flow, h));
-        flow_gap(&flow, 14);
+        flow_gap(&flow, gap);
         lesson_draw_answer(lesson, &flow);
     }
     if (with_answer && !(first && lesson->room.small))

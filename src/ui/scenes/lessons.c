@@ -33,6 +33,7 @@ static void forget(Lessons *lessons, Ui *ui, const Course *course)
     progress_reset(&lessons->progress, course);
     lessons->asked = NULL;
     lessons->asked_all = false;
+    ui_toast(ui, ""); /* the question is answered */
     if (!progress_save(&lessons->progress, &why)) {
         log_warn("%s", why.s);
         ui_toast(ui, why.s);

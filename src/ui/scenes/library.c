@@ -186,6 +186,10 @@ static void list_row(Library *library, Flow *flow, int index)
         text_add_string(&line, " · ");
         entry_date(entry, &line);
     }
+    if (entry->peek.steps >= 0) {
+        text_add_string(&line, " · ");
+        entry_moves(entry, &line);
+    }
     snprintf(id, sizeof id, "library.match.%d", index);
     float h = ui_tall_row_height(flow->ui, flow->w, ROW_LEAST, people.s, line.s);
     float from = flow_at(flow);

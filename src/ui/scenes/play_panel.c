@@ -228,7 +228,8 @@ static void draw_title(Play *play, Ui *ui, Rect r)
             if (strcmp(play->game->variant[i].id, setup->variant) == 0)
                 text_add_string(&more, words(play->game->variant[i].name));
     }
-    gfx_text(gfx, (Rect){r.x + w, r.y + 1, r.w - w, r.h}, &quiet, more.s);
+    if (gfx_text_width(gfx, &quiet, more.s) <= r.w - w)
+        gfx_text(gfx, (Rect){r.x + w, r.y + 1, r.w - w, r.h}, &quiet, more.s);
 }
 
 /* Seat shown at the far side of the board. */

@@ -17,6 +17,7 @@ enum {
     SMALL_NAME = 40, /* lower rows of two lines have small names */
     NARROW = 220,    /* rows less wide than this show no arrow */
     NARROW_TIMED = 330,
+    CAPTION_HEIGHT = 19,
     NAME_LEAST = 96, /* what a name keeps beside captions */
     ROW_TEXT_MAX = 64,
 };
@@ -192,7 +193,9 @@ static void row_right(const Play *play, Ui *ui, Row *row, Rect *in)
         words_w = ceilf(gfx_text_width(gfx, &row->line_type, words(caption))) + 1;
     if (below && words_w > 0 && in->w - fmaxf(w, words_w) >= NAME_LEAST) {
         row->number = rect_cut_right(in, fmaxf(w, words_w));
-        row->caption = rect_cut_bottom(&row->number, in->h / 2 - 4);
+        row->number.y = row->whole.y + 6;
+        row->number.h = row->whole.h - 14;
+        row->caption = rect_cut_bottom(&row->number, CAPTION_HEIGHT);
     } else {
         row->number = rect_cut_right(in, w);
         if (!below && !row->narrow && words_w > 0 && in->w - words_w - 6 >= NAME_LEAST + 40) {

@@ -118,7 +118,8 @@ void play_bubble(Play *play, Ui *ui)
     words_notice(&sentence, rules, &play->refusal);
     Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
     bool link = rules->notices[play->refusal.id].paragraph != NULL;
-    float w = fminf(play->room.small ? 212 : 336, board_view_rect(play->view).w - 16);
+    bool slim = play->room.small && !play->layout->is_long;
+    float w = fminf(slim ? 212 : 336, board_view_rect(play->view).w - 16);
     float text = gfx_paragraph_height(gfx, w - 32, &type, sentence.s);
     float h = text + (link ? 28 : 0) + 20;
     Rect r = board_view_bubble(play->view, play->refused_site, w, h);
