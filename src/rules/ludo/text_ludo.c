@@ -163,9 +163,9 @@ static void draw_cell(const State *s, int column, int row, Text *out)
     for (int square = 0; square < LUDO_RING; square++) {
         int x, y;
         ludo_ring_place(square, &x, &y);
-        Piece piece = ludo_piece_at(s, (Site)square);
         if (x != column || y != row)
             continue;
+        Piece piece = ludo_piece_at(s, (Site)square);
         if (piece.kind == 0)
             text_add_string(out, square % 13 == 0 ? " o" : " .");
         else
@@ -196,8 +196,10 @@ static bool draw_yard(const State *s, int column, int row, Text *out)
 {
     static const uint8_t place[LUDO_COLOURS][2] = {{2, 2}, {11, 2}, {11, 12}, {2, 12}};
     for (int colour = 0; colour < LUDO_COLOURS; colour++) {
+        if (place[colour][0] != column || place[colour][1] != row)
+            continue;
         Piece piece = ludo_piece_at(s, ludo_site(colour, LUDO_YARD));
-        if (piece.kind == 0 || place[colour][0] != column || place[colour][1] != row)
+        if (piece.kind == 0)
             continue;
         text_add(out, "%c%d", toupper(letters[colour]), piece.count);
         return true;
