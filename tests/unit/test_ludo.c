@@ -360,3 +360,145 @@ Test(ludo, simulated_games, .timeout = 7200)
     cr_assert_gt(rows, 3);
     cJSON_Delete(oracle);
 }
+
+/* ------------------------------------------------------------------------ rules
+ *
+ * A position, moves, and the position after them, or "=" and the legal moves.
+ */
+
+typedef struct RuleRow {
+    const char *rule, *options, *position, *moves, *expected;
+    int seats;
+} RuleRow;
+
+static const RuleRow rule_rows[] = {
+    {"1: the turn goes round", "", "0,1,2,3/-1,-1,-1,-1/-1,-1,-1,-1/- r 3", "0>3",
+     "1,2,3,3/-1,-1,-1,-1/-1,-1,-1,-1/- g -", 3},
+    {"A-L1: a one", "enter=1or6", "-1,-1,-1,-1/-/-1,-1,-1,-1/- r 1", "", "=R 1: y>0", 2},
+    {"A-L1: a five", "enter=5", "-1,-1,-1,-1/-/-1,-1,-1,-1/- r 6", "", "=R 6: -", 2},
+    {"A-L1: anything", "enter=any", "-1,-1,-1,-1/-/-1,-1,-1,-1/- r 2", "", "=R 2: y>0", 2},
+    {"A-L1: the first needs a six", "enter=first_six", "-1,-1,-1,-1/-/-1,-1,-1,-1/- r 2", "",
+     "=R 2: -", 2},
+    {"A-L1: the others do not", "enter=first_six", "-1,-1,-1,9/-/-1,-1,-1,-1/- r 2", "",
+     "=R 2: y>0|R 2: 9>11", 2},
+    {"A-L2: all throw", "begins=roll-off", "-1,-1,-1,-1/-/-1,-1,-1,-1/- r - o-,-", "3",
+     "-1,-1,-1,-1/-/-1,-1,-1,-1/- y - o3,-", 2},
+    {"A-L2: the highest begins", "begins=roll-off", "-1,-1,-1,-1/-/-1,-1,-1,-1/- r - o-,-", "3 5",
+     "-1,-1,-1,-1/-/-1,-1,-1,-1/- y -", 2},
+    {"A-L2: equal ones again", "begins=roll-off",
+     "-1,-1,-1,-1/-1,-1,-1,-1/-1,-1,-1,-1/- r - o-,-,-", "4 2 4",
+     "-1,-1,-1,-1/-1,-1,-1,-1/-1,-1,-1,-1/- r - o-,x,-", 3},
+    {"A-L3: unlimited", "", "-1,-1,-1,9/-/-1,-1,-1,-1/- r - 2", "6 y>0",
+     "-1,-1,0,9/-/-1,-1,-1,-1/- r - 3", 2},
+    {"A-L3: the third six is lost", "three_sixes=forfeit_turn", "-1,-1,-1,9/-/-1,-1,-1,-1/- r - 2",
+     "6", "-1,-1,-1,9/-/-1,-1,-1,-1/- y -", 2},
+    {"A-L3: and the token", "three_sixes=send_home", "-1,-1,-1,9/-/-1,-1,-1,-1/- r - 2 l9", "6",
+     "-1,-1,-1,-1/-/-1,-1,-1,-1/- y -", 2},
+    {"A-L3: not from the home", "three_sixes=send_home", "-1,-1,9,56/-/-1,-1,-1,-1/- r - 2 l56",
+     "6", "-1,-1,9,56/-/-1,-1,-1,-1/- y -", 2},
+    {"A-L4: a second try", "three_tries=yes", "-1,-1,-1,-1/-/-1,-1,-1,-1/- r -", "3 -",
+     "-1,-1,-1,-1/-/-1,-1,-1,-1/- r - t1", 2},
+    {"A-L4: no fourth", "three_tries=yes", "-1,-1,-1,-1/-/-1,-1,-1,-1/- r - t2", "3 -",
+     "-1,-1,-1,-1/-/-1,-1,-1,-1/- y -", 2},
+    {"A-L5: a block is kept off", "", "10,-1,-1,-1/-/-1,-1,39,39/- r 3", "", "=R 3: -", 2},
+    {"A-L5: off", "block=off", "10,-1,-1,-1/-/-1,-1,39,39/- r 3", "10>13xY",
+     "-1,-1,-1,13/-/-1,-1,-1,-1/- y -", 2},
+    {"A-L5: passed, not taken", "block=land_only", "10,-1,-1,-1/-/-1,-1,39,39/- r 5", "",
+     "=R 5: 10>15", 2},
+    {"A-L5: not taken", "block=land_only", "10,-1,-1,-1/-/-1,-1,39,39/- r 3", "", "=R 3: -", 2},
+    {"A-L5: two take two", "block=block_captures_block", "10,10,-1,-1/-/-1,-1,39,39/- r 6",
+     "2*10>13xY", "-1,-1,13,13/-/-1,-1,-1,-1/- r - 1", 2},
+    {"A-L5: own ones keep apart", "share=no", "10,13,-1,-1/-/-1,-1,-1,-1/- r 3", "", "=R 3: 13>16",
+     2},
+    {"A-L6: two tokens", "tokens=2", "56,54/-/-1,-1/- r 2", "54>56", "56,56/-/-1,-1/- - -", 2},
+    {"A-L6: one is enough", "tokens_to_win=1", "-1,-1,-1,54/-/-1,-1,-1,-1/- r 2", "54>56",
+     "-1,-1,-1,56/-/-1,-1,-1,-1/- - -", 2},
+    {"A-L7: too far", "overshoot=stay", "-1,-1,-1,54/-/-1,-1,-1,-1/- r 5", "", "=R 5: -", 2},
+    {"A-L8: together on a start", "safe=starts", "-1,-1,-1,10/-/-1,-1,-1,39/- r 3", "10>13",
+     "-1,-1,-1,13/-/-1,-1,-1,39/- y -", 2},
+    {"A-L8: a star", "safe=starts+stars", "-1,-1,-1,5/-/-1,-1,-1,34/- r 3", "5>8",
+     "-1,-1,-1,8/-/-1,-1,-1,34/- y -", 2},
+    {"A-L9: compulsion", "must_capture=yes", "5,10,-1,-1/-/-1,-1,-1,39/- r 3", "", "=R 3: 10>13xY",
+     2},
+    {"A-L9: another throw", "bonus_capture=throw", "-1,-1,-1,10/-/-1,-1,-1,39/- r 3", "10>13xY",
+     "-1,-1,-1,13/-/-1,-1,-1,-1/- r -", 2},
+    {"A-L9: twenty", "bonus_capture=20", "-1,-1,5,10/-/-1,-1,-1,39/- r 3", "10>13xY 5>25",
+     "-1,-1,13,25/-/-1,-1,-1,-1/- y -", 2},
+    {"A-L9: lost", "bonus_home=10", "-1,-1,51,54/-/-1,-1,-1,-1/- r 2", "54>56 -",
+     "-1,-1,51,56/-/-1,-1,-1,-1/- y -", 2},
+    {"A-L10: the start first", "clear_start=yes", "-1,-1,0,10/-/-1,-1,-1,-1/- r 3", "", "=R 3: 0>3",
+     2},
+    {"A-L10: out of the yard", "must_enter=yes", "-1,-1,5,10/-/-1,-1,-1,-1/- r 6", "", "=R 6: y>0",
+     2},
+    {"A-L11: declined", "may_pass=yes", "-1,-1,-1,10/-/-1,-1,-1,-1/- r 3", "-",
+     "-1,-1,-1,10/-/-1,-1,-1,-1/- y -", 2},
+    {"A-L12: second place", "places=yes", "56,56,56,54/0,0,0,0/5,5,5,5/- r 2", "54>56",
+     "56,56,56,56/0,0,0,0/5,5,5,5/- g - fr", 3},
+    {"A-L12: the last two", "places=yes", "56,56,56,56/56,56,56,54/5,5,5,5/- g 2 fr", "54>56",
+     "56,56,56,56/56,56,56,56/5,5,5,5/- - - frgy", 3},
+    {"A-L13: two dice", "dice=2", "-1,-1,5,10/-/-1,-1,-1,-1/- r -", "4 3",
+     "-1,-1,5,10/-/-1,-1,-1,-1/- r 4+3", 2},
+    {"A-L13: each for a move", "dice=2", "-1,-1,5,10/-/-1,-1,-1,-1/- r 4+3", "",
+     "=R 4: 5>9|R "
+     "4: 10>14|R 3: 5>8|R 3: 10>13",
+     2},
+    {"A-L13: the six first", "dice=2", "-1,-1,5,10/-/-1,-1,-1,-1/- r 3+6", "y>0 0>3",
+     "-1,3,5,10/-/-1,-1,-1,-1/- r - 1", 2},
+    {"A-L13: for the partner", "teams=yes", "56,56,56,56/-1,-1,-1,-1/10,20,30,40/-1,-1,-1,-1 r 4",
+     "10>14", "56,56,56,56/-1,-1,-1,-1/14,20,30,40/-1,-1,-1,-1 g -", 4},
+    {"A-L13: partners stand together", "teams=yes",
+     "-1,-1,-1,10/-1,-1,-1,-1/-1,-1,-1,39/-1,-1,-1,-1 r 3", "10>13",
+     "-1,-1,-1,13/-1,-1,-1,-1/-1,-1,-1,39/-1,-1,-1,-1 g -", 4},
+};
+
+static void play_all(State *s, const char *moves)
+{
+    char word[32];
+    while (text_next_word(&moves, word, sizeof word)) {
+        Move move;
+        Text text = {0};
+        RULES->write(s, &text);
+        cr_assert(rules_parse_move(RULES, s, word, &move, NULL), "%s in %s", word, text.s);
+        RULES->play(s, &move, NULL);
+    }
+}
+
+static Text found_of(const State *s, bool moves)
+{
+    Text out = {0};
+    MoveList legal;
+    legal.n = 0;
+    if (!moves) {
+        RULES->write(s, &out);
+        return out;
+    }
+    RULES->moves(s, &legal);
+    for (int i = 0; i < legal.n; i++) {
+        text_add_char(&out, i == 0 ? '=' : '|');
+        RULES->write_move(s, &legal.at[i], &out);
+    }
+    return out;
+}
+
+static void check_rule(const RuleRow *row)
+{
+    Options options = rules_normal_options(RULES);
+    char key[32] = {0};
+    size_t n = strcspn(row->options, "=");
+    memcpy(key, row->options, n);
+    Text why = {0};
+    if (n > 0)
+        cr_assert(rules_set_option(RULES, &options, key, row->options + n + 1, &why), "%s", why.s);
+    State s;
+    cr_assert(RULES->read(&s, &options, row->seats, row->position, &why), "%s: %s", row->rule,
+              why.s);
+    play_all(&s, row->moves);
+    Text found = found_of(&s, row->expected[0] == '=');
+    cr_expect_str_eq(found.s, row->expected, "%s: %s, not %s", row->rule, found.s, row->expected);
+}
+
+Test(ludo, rules)
+{
+    for (size_t i = 0; i < sizeof rule_rows / sizeof rule_rows[0]; i++)
+        check_rule(&rule_rows[i]);
+}
