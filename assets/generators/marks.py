@@ -7,10 +7,10 @@ S, O, C = 512, 64, 320            # side, origin and middle of the cell
 PIT = 230 + 16                    # the radius just outside a pit's rim; a man on a morris point is smaller
 THEME = {
     'wood': dict(edge='#1E1512', cream='#FFF6E4', gold='#F0B83E', red='#C8452D', redge='#FFF6E4', leaf='#3F7D4E', ledge='#FFF6E4',
-                 dotf='#1E1512', dotl='#FFF6E4', bead='#FFF6E4', veil='#FFF6E4', veil_o=.2, ring='#FFF6E4', must='#FFF6E4', cur='#FFFFFF', badx='#C8452D', badl='#FFF6E4',
+                 dotf='#1E1512', dotl='#FFF6E4', ring='#FFF6E4', must='#FFF6E4', cur='#FFFFFF', badx='#C8452D', badl='#FFF6E4',
                  clos='#1E1512', badc='#3F7D4E', rope=('#1E1512', '#FFF6E4')),
     'contrast': dict(edge='#000000', cream='#FFFFFF', gold='#FFE500', red='#FFE500', redge='#000000', leaf='#FFE500', ledge='#000000',
-                     dotf='#FFE500', dotl='#000000', bead='#FFFFFF', veil='#FFFFFF', veil_o=0, ring='#FFE500', must='#FFE500', cur='#FFFFFF', badx='#000000', badl='#FFFFFF',
+                     dotf='#FFE500', dotl='#000000', ring='#FFE500', must='#FFE500', cur='#FFFFFF', badx='#000000', badl='#FFFFFF',
                      clos='#000000', badc='#000000', rope=('#000000', '#FFFFFF')),
 }
 E_ = .020 * S                     # edge on each side of a coloured line
@@ -133,15 +133,6 @@ def right(s, t):
     badge(s, C + .31 * S, C - .31 * S, .14 * S, t['badc'], t['badl'], 'check', .026 * S)
 
 
-def where(s, t):
-    r, n = .46 * S, 18
-    if t['veil_o']: s.circle(C, C, r, t['veil'], fop=t['veil_o'])
-    for k in range(n):
-        a = 360 * k / n
-        x, y = C + r * math.cos(math.radians(a)), C + r * math.sin(math.radians(a))
-        s.ell(x, y, 15, 25, t['bead'], stroke=t['edge'], sw=10, tf='rotate(%s %s %s)' % (f(a), f(x), f(y)))
-
-
 def who(s, t):
     a, b, c, d = box(.035 * S)
     k = .22 * S
@@ -179,7 +170,7 @@ def badge_x(s, t): badge(s, C, C, 232, t['badx'], t['badl'], 'x', 44)
 def badge_check(s, t): badge(s, C, C, 232, t['badc'], t['badl'], 'check', 44)
 
 
-MARKS = dict(legal=legal, take=take, held=held, to=to, must=must, check=check, refused=refused, closed=closed, right=right, where=where, who=who, cursor=cursor, rope=rope,
+MARKS = dict(legal=legal, take=take, held=held, to=to, must=must, check=check, refused=refused, closed=closed, right=right, who=who, cursor=cursor, rope=rope,
              held_round=held_round, from_round=from_round, to_round=to_round, must_round=must_round, refused_round=refused_round, cursor_round=cursor_round,
              legal_round=legal_round, badge_x=badge_x, badge_check=badge_check)
 MARKS['from'] = from_

@@ -169,11 +169,18 @@ static void add_wrongs(const Tutor *tutor, Buffer *out)
 
 /* ------------------------------------------------------- turns */
 
-/* What is right here, as the last hint would tell it. */
-static Try right_of(Tutor *tutor)
+/* What is right here, as the last hint tells it; and the words of all three. */
+static Try right_of(Tutor *tutor, Buffer *out)
 {
-    for (int i = 0; i < LESSON_HINTS; i++)
+    buffer_add(out, ", \"hints\": [");
+    for (int i = 0; i < LESSON_HINTS; i++) {
+        Text said = {0};
         tutor_hint(tutor);
+        tutor_hint_text(tutor, &said);
+        buffer_add(out, "%s", i > 0 ? ", " : "");
+        json_write_string(said.s, out);
+    }
+    buffer_add(out, "]");
     Try try = tutor_step(tutor)->kind == LESSON_FIND ? try_of_site(tutor, tutor->hint_site)
                                                      : try_of_move(tutor, &tutor->hint_move);
     tutor_let_go(tutor);
@@ -189,10 +196,10 @@ static bool add_turn(Tutor *tutor, Buffer *out)
         buffer_add(out, "}");
         return tutor_watch(tutor);
     }
-    Try right = right_of(tutor);
     buffer_add(out, "{\"asks\": true");
     add_position(tutor, "position", out);
     add_pair(out, "task", tutor_task(tutor));
+    Try right = right_of(tutor, out);
     buffer_add(out, ", \"right\": {");
     add_clicks(tutor, &right, out);
     buffer_add(out, "}");

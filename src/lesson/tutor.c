@@ -424,6 +424,7 @@ void tutor_hint(Tutor *tutor)
         return;
     int wanted = tutor->hint + 1;
     tutor_let_go(tutor);
+    forget_answer(tutor); /* praise for the turn before gives way as well */
     if (find_hint(tutor))
         tutor->hint = wanted;
 }

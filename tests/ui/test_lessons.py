@@ -2,7 +2,8 @@
 """Every step of a course in a real window: once right at once and once after a wrong try, by clicks;
 and in Russian by the keyboard alone.
 
-    test_lessons.py clicks|keys COURSE...     LARETS_LONG=1: every wrong try that is foreseen
+    test_lessons.py clicks|keys [COURSE]...   LARETS_LONG=1: every wrong try that is foreseen
+    test_lessons.py around [TEST]...          what lies around the steps; and a step of each kind
 
 What is right, what is wrong and what is said to it comes from the tutor (larets-cli lesson); what
 came of it is read off the window's own words (--audit) and the user's lessons.json.
@@ -36,12 +37,13 @@ class Learner:
     def __init__(self, desk, course, language):
         self.desk, self.course, self.language = desk, course, language
         self.steps = steps_of(course, language)
-        self.tries = self.wrongs = self.moves = 0
+        self.tries = self.wrongs = self.hints = self.moves = 0
         self.played = False  # the whole course
 
     def tell(self):
-        print("# %s: %d steps; tries: %d right, %d wrong; %d moves in matches" %
-              (self.course, len(self.steps), self.tries, self.wrongs, self.moves), flush=True)
+        print("# %s: %d steps; tries: %d right, %d wrong; %d times all hints; %d moves in matches" %
+              (self.course, len(self.steps), self.tries, self.wrongs, self.hints, self.moves),
+              flush=True)
 
     # --- what has come of it
 
@@ -109,6 +111,8 @@ class Learner:
             self.wait_task(turn)
             tries = self.wrong_tries(turn) if wrong_first else ()
             self.before = self.still_picture() if tries else None
+            if tries and self.tries % 4 == 0:
+                self.take_hints(turn)
             for wrong in tries:
                 self.ask_wrong(step, turn, wrong)
                 self.again(turn)
@@ -123,6 +127,12 @@ class Learner:
         else:
             self.wait_pieces("the position of turn %d" % (index + 2),
                              pieces(step["turns"][index + 1]))
+
+    def take_hints(self, turn):
+        for number, hint in enumerate(turn["hints"], 1):
+            self.hint()
+            self.desk.hear_until("hint %d, %r" % (number, hint), lambda seen: seen.says(hint))
+        self.hints += 1
 
     def wait_task(self, turn):
         self.desk.hear_until("the task %r" % turn["task"], lambda seen: seen.says(turn["task"]))
@@ -211,13 +221,20 @@ class Learner:
 
 class Mouse(Learner):
     def try_it(self, told):
-        for site in told["clicks"]:
-            self.desk.click("site:" + site)
+        sites = ["site:" + site for site in told["clicks"]]
+        if len(sites) > 1 and self.tries % 3 == 2:
+            self.desk.drag(*sites[:2])
+            sites = sites[2:]
+        for site in sites:
+            self.desk.click(site)
 
     def press(self, button):
         self.desk.hear_until("the button " + button,
                              lambda seen: "lesson." + button in seen.places)
         self.desk.click("lesson." + button)
+
+    def hint(self):
+        self.press("hint")
 
     def again(self, turn):
         self.press("again")
@@ -377,6 +394,9 @@ class Keys(Learner):
         if button == "next" and self.tries % 7 == 0:
             self.tab_to("lesson.next")
         self.desk.key("Return")
+
+    def hint(self):
+        self.desk.key("h")
 
     def again(self, turn):
         self.desk.key("r")

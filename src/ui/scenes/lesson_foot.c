@@ -222,14 +222,27 @@ static void button_widths(const Lesson *lesson, Ui *ui, float room, float w[3])
         w[i] = floorf(w[i] + over);
 }
 
+/* Where a move is to be guessed there is a hint as well, beside "Move", which gives up. */
+static void guess_hint(Lesson *lesson, Ui *ui, Rect r)
+{
+    if (ui_button(ui, "lesson.hint", r, "hint", words("Hint"), BUTTON_PLAIN,
+                  tutor_can_hint(&lesson->tutor)))
+        lesson_hint(lesson, ui);
+}
+
 static void buttons(Lesson *lesson, Ui *ui, Rect r)
 {
-    float gap = r.w < SMALL_ROOM ? SPACE / 2 : SPACE, w[3];
-    button_widths(lesson, ui, r.w, w);
+    bool guesses = tutor_guesses(&lesson->tutor), small = r.w < SMALL_ROOM;
+    float gap = small ? SPACE / 2 : SPACE, hint = small ? BUTTON_HEIGHT : CALL_HEIGHT, w[3];
+    button_widths(lesson, ui, guesses ? r.w - hint - gap : r.w, w);
     if (ui_button(ui, "lesson.again", rect_cut_left(&r, w[0]), "again", words("Again"),
                   BUTTON_PLAIN, true))
         lesson_again(lesson, ui);
     rect_cut_left(&r, gap);
+    if (guesses) {
+        guess_hint(lesson, ui, rect_cut_left(&r, hint));
+        rect_cut_left(&r, gap);
+    }
     middle_button(lesson, ui, rect_cut_left(&r, w[1]));
     rect_cut_left(&r, gap);
     next_button(lesson, ui, r);

@@ -4,7 +4,10 @@
 #include "data/words.h"
 #include "ui/scenes/play.h"
 
-enum { PILL_ROUND = 36 }; /* what the round ends of a line on the board take */
+enum {
+    PILL_ROUND = 36,  /* what the round ends of a line on the board take */
+    PILL_HEIGHT = 48, /* of a single line, at most */
+};
 
 /* Size of a text in at most so many lines. */
 static void pill_size(Gfx *gfx, const Type *type, const char *line, float room, Rect *pill)
@@ -27,13 +30,14 @@ static void pill_size(Gfx *gfx, const Type *type, const char *line, float room, 
 static Rect pill_place(Play *play, Gfx *gfx, const Type *type, const char *line, Rect room)
 {
     float left = 0, right = 0;
-    Rect pill = {0, 0, 0, room.h};
+    float height = fminf(room.h, PILL_HEIGHT);
+    Rect pill = {0, 0, 0, height};
     pill_size(gfx, type, line, room.w, &pill);
     pill.x = room.x + (room.w - pill.w) / 2;
     if (board_view_arrows_between(play->view, room.y, room.y + room.h, &left, &right) &&
         left < pill.x + pill.w && right > pill.x) {
         float before = left - room.x, behind = room.x + room.w - right;
-        pill.h = room.h;
+        pill.h = height;
         pill_size(gfx, type, line, fmaxf(before, behind), &pill);
         pill.x = before > behind ? left - pill.w : right;
     }
@@ -73,8 +77,11 @@ static void draw_forecast(Play *play, Ui *ui)
     Text line = {0};
     words_notice(&line, layout->rules, &notice);
     Gfx *gfx = ui_gfx(ui);
-    Type type = {FONT_SANS, room.h < 40 ? TEXT_SMALL : TEXT_BODY, ui_theme(ui)->ink, ALIGN_CENTRE,
-                 false};
+    Type type = {FONT_SANS,
+                 room.h < 40   ? TEXT_SMALL
+                 : room.h < 72 ? TEXT_BODY
+                               : TEXT_HEAD,
+                 ui_theme(ui)->ink, ALIGN_CENTRE, false};
     Rect pill = pill_place(play, gfx, &type, line.s, room);
     bool turned = play_turned_away(play, play->seen.turn) && gfx_visible(gfx, pill);
     if (turned)

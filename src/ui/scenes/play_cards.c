@@ -157,6 +157,28 @@ static Rect card_place(Play *play, float w, float h)
     return (Rect){x, y, w, h};
 }
 
+/* Who has won, and why; the cross that puts the card away. */
+static void card_head(Play *play, Ui *ui, const Outcome *outcome, Rect r, Rect head, Rect reason)
+{
+    Gfx *gfx = ui_gfx(ui);
+    int seats = match_setup(play->match)->seats;
+    if (ui_button(ui, "card.close", (Rect){r.x + r.w - 48, r.y + 12, 36, 36}, "x", NULL,
+                  BUTTON_BARE, true)) {
+        play->card_closed = true;
+        ui_damage_all(ui);
+    }
+    if (!ui_drawing(ui))
+        return;
+    Type body = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    bool won = outcome_winner(outcome, seats) != SEAT_NONE;
+    gfx_sprite_tinted(gfx, won ? "icons/star" : "icons/draw", (Rect){head.x, head.y + 4, 36, 36},
+                      ui_theme(ui)->differs);
+    head.x += 50;
+    head.w -= 50 + 36;
+    ui_title(ui, head, outcome_title(play->game, outcome, seats));
+    gfx_paragraph(gfx, reason, &body, outcome_reason(play->game, outcome));
+}
+
 void play_card(Play *play, Ui *ui)
 {
     const MatchSetup *setup = match_setup(play->match);
@@ -174,20 +196,7 @@ void play_card(Play *play, Ui *ui)
     draw_paper(ui, r);
     Rect in = {r.x + 24, r.y + 16, r.w - 48, r.h - 32};
     Rect head = rect_cut_top(&in, 44);
-    if (ui_button(ui, "card.close", (Rect){r.x + r.w - 48, r.y + 12, 36, 36}, "x", NULL,
-                  BUTTON_BARE, true)) {
-        play->card_closed = true;
-        ui_damage_all(ui);
-    }
-    if (ui_drawing(ui)) {
-        bool won = outcome_winner(&outcome, setup->seats) != SEAT_NONE;
-        gfx_sprite_tinted(gfx, won ? "icons/star" : "icons/draw",
-                          (Rect){head.x, head.y + 4, 36, 36}, theme->differs);
-        head.x += 50;
-        head.w -= 50 + 36;
-        ui_title(ui, head, outcome_title(play->game, &outcome, setup->seats));
-        gfx_paragraph(gfx, in, &body, reason);
-    }
+    card_head(play, ui, &outcome, r, head, in);
     rect_cut_top(&in, text);
     if (paragraph != NULL &&
         ui_link(ui, "card.rule", rect_cut_top(&in, 28), words("Show the rule")))
@@ -246,8 +255,6 @@ static const MenuLine menu_lines[MENU_COUNT] = {
 static void menu_do(Play *play, Ui *ui, int command)
 {
     App *app = play->scene.app;
-    play->menu = false;
-    ui_damage_all(ui);
     switch ((enum MenuCommand)command) {
     case MENU_CLOSE:
     case MENU_COUNT:
@@ -325,6 +332,46 @@ static bool menu_enabled(const Play *play, int command)
     return true;
 }
 
+static const char *menu_label(const Play *play, int command)
+{
+    if (command == MENU_PAUSE && match_paused(play->match))
+        return WORD("Go on");
+    if (command == MENU_DRAW && match_claimable(play->match) != ENDING_NONE)
+        return WORD("Claim a draw");
+    if (command == MENU_DRAW && draw_waits(play))
+        return WORD("Accept the draw");
+    return command == MENU_HOME ? back_label(play) : menu_lines[command].label;
+}
+
+static void draw_menu_line(Play *play, Ui *ui, int command, Rect at, bool enabled, const Hot *hot)
+{
+    Gfx *gfx = ui_gfx(ui);
+    const Theme *theme = ui_theme(ui);
+    const MenuLine *line = &menu_lines[command];
+    if (hot->focused) {
+        Shape ring = {FIELD_RADIUS, 0, 0, 0, theme->focus, 2, 0};
+        gfx_shape(gfx, at, &ring);
+    }
+    if (hot->hovered) {
+        Shape lit = {FIELD_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
+        gfx_shape(gfx, at, &lit);
+    }
+    Colour ink = !enabled       ? colour_mix(theme->ink_quiet, theme->panel[1], 0.35f)
+                 : hot->hovered ? theme->chosen_ink
+                                : theme->ink;
+    char icon[48];
+    snprintf(icon, sizeof icon, "icons/%s", line->icon);
+    gfx_sprite_tinted(gfx, icon, (Rect){at.x + 12, at.y + (at.h - 22) / 2, 22, 22}, ink);
+    if (!enabled)
+        gfx_audit_layer(gfx, 9); /* what cannot be used may be faint */
+    Type type = {FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
+    gfx_text(gfx, (Rect){at.x + 48, at.y, at.w - 164, at.h}, &type,
+             words(menu_label(play, command)));
+    type = (Type){FONT_SANS, TEXT_SMALL, ink, ALIGN_RIGHT, false};
+    gfx_text(gfx, (Rect){at.x + at.w - 120, at.y, 108, at.h}, &type, line->key);
+    gfx_audit_layer(gfx, 1);
+}
+
 void play_menu(Play *play, Ui *ui)
 {
     Gfx *gfx = ui_gfx(ui);
@@ -340,44 +387,14 @@ void play_menu(Play *play, Ui *ui)
     gfx_audit_layer(gfx, 1);
     Rect in = rect_inset(r, 12);
     for (int i = 0; i < MENU_COUNT; i++) {
-        const MenuLine *line = &menu_lines[i];
         Rect at = rect_cut_top(&in, row);
         bool enabled = menu_enabled(play, i);
-        Hot hot = ui_hot(ui, line->id, at, enabled);
-        if (ui_drawing(ui)) {
-            if (hot.focused) {
-                Shape ring = {FIELD_RADIUS, 0, 0, 0, theme->focus, 2, 0};
-                gfx_shape(gfx, at, &ring);
-            }
-            if (hot.hovered) {
-                Shape lit = {
-                    FIELD_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
-                gfx_shape(gfx, at, &lit);
-            }
-            Colour ink = !enabled      ? colour_mix(theme->ink_quiet, theme->panel[1], 0.35f)
-                         : hot.hovered ? theme->chosen_ink
-                                       : theme->ink;
-            char icon[48];
-            snprintf(icon, sizeof icon, "icons/%s", line->icon);
-            gfx_sprite_tinted(gfx, icon, (Rect){at.x + 12, at.y + (row - 22) / 2, 22, 22}, ink);
-            const char *label = line->label;
-            if (i == MENU_PAUSE && match_paused(play->match))
-                label = WORD("Go on");
-            if (i == MENU_DRAW && match_claimable(play->match) != ENDING_NONE)
-                label = WORD("Claim a draw");
-            else if (i == MENU_DRAW && draw_waits(play))
-                label = WORD("Accept the draw");
-            if (i == MENU_HOME)
-                label = back_label(play);
-            if (!enabled)
-                gfx_audit_layer(gfx, 9); /* what cannot be used may be faint */
-            Type type = {FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
-            gfx_text(gfx, (Rect){at.x + 48, at.y, at.w - 164, row}, &type, words(label));
-            type = (Type){FONT_SANS, TEXT_SMALL, ink, ALIGN_RIGHT, false};
-            gfx_text(gfx, (Rect){at.x + at.w - 120, at.y, 108, row}, &type, line->key);
-            gfx_audit_layer(gfx, 1);
-        }
+        Hot hot = ui_hot(ui, menu_lines[i].id, at, enabled);
+        if (ui_drawing(ui))
+            draw_menu_line(play, ui, i, at, enabled, &hot);
         if (hot.clicked) {
+            play->menu = false;
+            ui_damage_all(ui);
             menu_do(play, ui, i);
             break;
         }
