@@ -142,6 +142,13 @@ const Game *catalog_game(const Catalog *catalog, int index)
     return &catalog->entry[index].game;
 }
 
+void game_dress(const Game *game, const State *s, Game *out)
+{
+    *out = *game;
+    for (Seat seat = 0; game->rules->wears != NULL && seat < s->seats; seat++)
+        out->seat[seat] = game->seat[game->rules->wears(s, seat)];
+}
+
 const char *catalog_choice(const Game *game, int index, int value)
 {
     const OptionSpec *spec = &game->rules->options[index];

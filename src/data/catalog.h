@@ -61,6 +61,9 @@ typedef struct Game {
     const char *paragraph[ENDING_COUNT]; /* rule book paragraph of that ending, or NULL */
 } Game;
 
+/* The game with the names and pictures that its seats have in this position (Rules.wears). */
+void game_dress(const Game *game, const State *s, Game *out);
+
 typedef struct Catalog Catalog;
 
 /*

@@ -91,6 +91,10 @@ typedef struct Rules {
      * the dice fall by themselves. */
     Seat (*thrower)(const State *s);
 
+    /* Which of the game's names and pictures of seats (data/games) this seat has: of two players at
+     * ludo the second is yellow, the third of four.  May be NULL: its own. */
+    int (*wears)(const State *s, Seat seat);
+
     /* Result as far as the position alone tells. */
     Outcome (*outcome)(const State *s);
 

@@ -535,6 +535,11 @@ static Seat thrower(const State *s)
     return (Seat)s->ludo.thrower;
 }
 
+static int wears(const State *s, Seat seat)
+{
+    return s->ludo.colour[seat];
+}
+
 static Outcome outcome(const State *s)
 {
     Outcome result = {0};
@@ -622,6 +627,7 @@ const Rules ludo_rules = {
     .moves = ludo_moves,
     .play = ludo_play,
     .thrower = thrower,
+    .wears = wears,
     .outcome = outcome,
     .piece_at = ludo_piece_at,
     .stack_at = stack_at,

@@ -39,7 +39,8 @@ typedef struct PlayRoom {
 typedef struct Play {
     Scene scene;
     Match *match;
-    const Game *game;
+    const Game *game; /* dressed: the seats have the names of this match */
+    Game dressed;
     const Layout *layout;
     char path[512]; /* file of the shelf, "" until the first move */
     bool save_failed;
