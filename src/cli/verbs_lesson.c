@@ -1,4 +1,5 @@
 /* verbs_lesson.c -- lesson: a course gone through by the tutor, with what is right and wrong. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,8 +7,6 @@
 #include "cli/verbs.h"
 #include "data/json.h"
 #include "lesson/tutor.h"
-
-enum { WRONGS = LESSON_WRONGS + 2 }; /* told of one turn: those foreseen, and two more */
 
 /* Clicks one after the other, and what to type instead. */
 typedef struct Try {
@@ -265,6 +264,13 @@ static bool add_course(const Course *course, Buffer *out, Text *why)
     return good;
 }
 
+/* A course with a fault is left out: what is told without it must not look like all there is. */
+static bool tell_faults(const Buffer *faults, bool good, Text *why)
+{
+    fputs(buffer_string(faults), stderr);
+    return good && faults->n > 0 ? text_fail(why, "the lessons have faults") : good;
+}
+
 int verb_lesson(const Call *call)
 {
     const Arguments *a = call->arguments;
@@ -280,6 +286,7 @@ int verb_lesson(const Call *call)
         good = course != NULL ? add_course(course, call->out, call->why)
                               : text_fail(call->why, "there is no course \"%.60s\"", a->word[0]);
     }
+    good = tell_faults(&faults, good, call->why);
     courses_release(&courses);
     buffer_release(&faults);
     return good ? EXIT_GOOD : EXIT_ERROR;

@@ -428,9 +428,10 @@ Settings settings_load(Buffer *faults)
     paths_user(USER_CONFIG, "settings.json", &path, NULL);
     if (path.n == 0 || !file_exists(path.s))
         return settings;
-    if (!file_read(path.s, JSON_BYTES_MAX, &bytes, &why)) {
+    bool known = file_read(path.s, JSON_BYTES_MAX, &bytes, &why);
+    if (!known)
         buffer_add(faults, "%s\n", why.s);
-    } else if (!settings_read(bytes.s, bytes.n, path.s, &settings, faults)) {
+    if (!known || !settings_read(bytes.s, bytes.n, path.s, &settings, faults)) {
         if (file_set_aside(path.s, &moved, &why))
             words_fail(&why, words("It has been set aside as {0}."), moved.s, NULL);
         buffer_add(faults, "%s\n", why.s);

@@ -87,8 +87,8 @@ bool settings_read(const char *text, size_t n, const char *name, Settings *out, 
 /* Append as JSON. */
 void settings_write(const Settings *settings, Buffer *out);
 
-/* From and to the user's folder.  A damaged file is set aside and said in `faults`; when there is
- * none yet, that is no fault. */
+/* From and to the user's folder.  A file that is damaged or cannot be read is set aside and said in
+ * `faults`; when there is none yet, that is no fault. */
 Settings settings_load(Buffer *faults);
 bool settings_save(const Settings *settings, Text *why);
 

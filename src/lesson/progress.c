@@ -106,10 +106,17 @@ void progress_reset(Progress *progress, const Course *course)
 
 /* ------------------------------------------------------- the puzzle of the day */
 
+/* On which day the last one was solved.  A day after tomorrow is none: a clock that once stood far
+ * ahead would else leave nothing to solve for years. */
+static Day last_day(const ProgressDaily *daily, Day today)
+{
+    return daily->last <= today + 1 ? daily->last : DAY_NONE;
+}
+
 bool progress_solve_daily(Progress *progress, Day today)
 {
     ProgressDaily *daily = &progress->daily;
-    if (today <= daily->last)
+    if (progress_daily_done(progress, today))
         return false;
     daily->run = progress_streak(progress, today) + 1;
     daily->last = today;
@@ -120,13 +127,13 @@ bool progress_solve_daily(Progress *progress, Day today)
 
 bool progress_daily_done(const Progress *progress, Day today)
 {
-    return progress->daily.last >= today;
+    return last_day(&progress->daily, today) >= today;
 }
 
 int progress_streak(const Progress *progress, Day today)
 {
-    const ProgressDaily *daily = &progress->daily;
-    return daily->last != DAY_NONE && daily->last >= today - 1 ? daily->run : 0;
+    Day last = last_day(&progress->daily, today);
+    return last != DAY_NONE && last >= today - 1 ? progress->daily.run : 0;
 }
 
 /* ------------------------------------------------------- the file */
@@ -267,10 +274,9 @@ void progress_load(Progress *out, Text *said)
     paths_user(USER_CONFIG, file_name, &path, NULL);
     if (path.n == 0 || !file_exists(path.s))
         return;
-    if (!file_read(path.s, JSON_BYTES_MAX, &bytes, &why)) {
-        if (said != NULL)
-            *said = why;
-    } else if (!progress_read(out, buffer_string(&bytes), bytes.n, &faults)) {
+    if (!file_read(path.s, JSON_BYTES_MAX, &bytes, &why) ||
+        !progress_read(out, buffer_string(&bytes), bytes.n, &faults)) {
+        /* Left where it is, it would be overwritten with the next step that is done. */
         bool aside = file_set_aside(path.s, &moved, &why);
         if (said != NULL) {
             const char *const name[3] = {aside ? moved.s : why.s, NULL, NULL};

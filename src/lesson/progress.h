@@ -35,8 +35,8 @@ typedef struct Progress {
 
 void progress_release(Progress *progress);
 
-/* Read the user's file.  A file that is not there is an empty one; a damaged one is set aside, and
- * `said` (may be NULL) tells. */
+/* Read the user's file.  A file that is not there is an empty one; one that is damaged or
+ * cannot be read is set aside, and `said` (may be NULL) tells. */
 void progress_load(Progress *out, Text *said);
 /* Written atomically.  False with a sentence. */
 bool progress_save(const Progress *progress, Text *why);
@@ -57,7 +57,8 @@ int progress_resume(const Progress *progress, const Course *course);
 int progress_count(const Progress *progress, const Course *course, ProgressState state);
 
 /* The puzzle of this day is solved.  False if that is nothing new: a day counts once, and so does
- * one that comes again because the clock was set back. */
+ * one that comes again because the clock was set back by a day.  Was the last one later than
+ * tomorrow, then that clock was wrong, and one begins anew. */
 bool progress_solve_daily(Progress *progress, Day today);
 /* Is there nothing to solve any more today? */
 bool progress_daily_done(const Progress *progress, Day today);

@@ -81,14 +81,6 @@ bool tutor_next(Tutor *tutor)
     return true;
 }
 
-bool tutor_previous(Tutor *tutor)
-{
-    if (tutor->step == 0)
-        return false;
-    tutor_go(tutor, tutor->step - 1);
-    return true;
-}
-
 static TutorAnswer finish(Tutor *tutor)
 {
     tutor->done = true;

@@ -80,7 +80,6 @@ void tutor_again(Tutor *tutor);
 /* The next step; what is left undone counts as skipped, what is only read as done.  False at the
  * end of the course. */
 bool tutor_next(Tutor *tutor);
-bool tutor_previous(Tutor *tutor);
 
 /* Is a click on the board wanted now? */
 bool tutor_asks(const Tutor *tutor);

@@ -373,6 +373,17 @@ def test_broken_lessons():
             fault(["check", "(a copy)"], "output", (code, out, err), "no faults")
         for name, parts, wanted in rows:
             check_broken(folder, name, parts, wanted)
+        # What is told without a damaged course is not all there is.
+        good(run("lesson")[1], "lesson", LARETS_DATA=folder)
+        path = os.path.join(folder, "data", "lessons", kalah)
+        with open(path, encoding="utf-8") as f:
+            whole = f.read()
+        with open(path, "w", encoding="utf-8") as f:
+            f.write(whole[:-20])
+        for arguments in (["lesson"], ["lesson", "kalah"], ["lesson", "kamisado"]):
+            bad(r"(?m)^data/lessons/kalah/kalah\.json: ", *arguments, LARETS_DATA=folder)
+        with open(path, "w", encoding="utf-8") as f:
+            f.write(whole)
         # A rule book whose link leads nowhere.
         path = os.path.join(folder, "data", "rulebook", "kalah.json")
         with open(path, encoding="utf-8") as f:

@@ -32,9 +32,10 @@ SCALES = ("1", "2")
 GAME_SCENES = ("setup", "setup:rules", "setup:clock", "play", "play:menu", "play:paused",
                "play:typing", "play:refused", "play:begun", "play:hint1", "play:hint2", "play:hint3",
                "play:forecast", "rulebook")
-LESSON_SCENES = ("lessons", "lesson:kamisado:22:found", "lesson:kamisado:20:wrong",
-                 "lesson:kalah:3:wrong", "lesson:kalah:10:done", "lesson:morris:5:hint",
-                 "lesson:morris:26")
+LESSON_SCENES = ("lessons", "lesson:kamisado:4b:found", "lesson:kamisado:3b:wrong",
+                 "lesson:kamisado-game:one:wrong", "lesson:kalah:demo-1:wrong",
+                 "lesson:kalah:demo-all", "lesson:kalah:lap-1:done", "lesson:morris:mill-1:hint",
+                 "lesson:morris:match")
 OTHER_SCENES = LESSON_SCENES + ("home", "library", "settings:view", "settings:moves", "settings:sound",
                 "settings:access", "settings:language", "settings:computer", "settings:files")
 # Matches under way and over: they fill the shelf and the library, and each is shown itself.

@@ -451,9 +451,12 @@ def flip():
 def replay():
     """R shows the last move once more"""
     with Desk() as desk:
+        desk.settings(motion_ms=1000)  # long enough to be seen on a busy machine
         sat(desk, "kamisado")
         clicked(desk, KAMISADO[0])
-        desk.wait_steps(1)
+        desk.wait_steps(1)  # saved, but still on its way over the board:
+        desk.quit()
+        desk.start(desk.records()[0])  # opened again, it stands
         desk.park()
         before = desk.wait_still("site:d4")
         desk.key("r")

@@ -11,10 +11,11 @@ came of it is read off the window's own words (--audit) and the user's lessons.j
 import json
 import os
 import re
+import subprocess
 import sys
 import time
 
-from desk import Desk, Failed, ask, run, wait_for
+from desk import CLI, SOURCE, Desk, Failed, ask, run, wait_for
 from test_games import SITES
 
 LONG = os.environ.get("LARETS_LONG") == "1"
@@ -23,8 +24,10 @@ DONE = {"en": "DONE", "ru": "ГОТОВО"}
 QUICK = {"reduced_motion": True, "computer_pause_ms": 0, "mute": True}
 
 
-def steps_of(course, language):
-    return [json.loads(line) for line in ask("lesson", course, "--lang", language).splitlines()]
+def steps_of(course, language, env=None):
+    told = subprocess.run([CLI, "lesson", course, "--lang", language], env=env, check=True,
+                          capture_output=True, text=True).stdout
+    return [json.loads(line) for line in told.splitlines()]
 
 
 def pieces(told, key="position"):
@@ -36,7 +39,7 @@ class Learner:
 
     def __init__(self, desk, course, language):
         self.desk, self.course, self.language = desk, course, language
-        self.steps = steps_of(course, language)
+        self.steps = steps_of(course, language, desk.env)
         self.tries = self.wrongs = self.hints = self.moves = 0
         self.played = False  # the whole course
 
@@ -464,8 +467,202 @@ def clicks(course):
     return test
 
 
+# --- around the steps
+
+def pair(text):
+    return {"en": text, "ru": text}
+
+
+def step(id, kind, **more):
+    return {"id": id, "kind": kind, "title": pair(id), "text": pair("Text of %s." % id), **more}
+
+
+KINDS = {  # no course has a step that is only read
+    "game": "kamisado", "order": 99, "title": pair("Kinds"), "line": pair("One of each."),
+    "steps": [
+        step("read", "read", paragraph="1"),
+        step("find", "find", task=pair("Find."), targets=["d7", "d6"], **{"else": pair("No.")}),
+        step("play", "play", task=pair("Play."), goal={"move": ["d8-d4"]}, reply=["a1-c3"],
+             then=[{"goal": {"from": ["h8"]}}]),
+        step("watch", "watch", watch=["d8-d4", {"move": "a1-c3", "guess": True}, "h8-h5"]),
+        step("match", "match", level=1, seat=1),
+    ]}
+
+
+def data_with_kinds(desk):
+    """The program's files, with a course of our own beside the others."""
+    root = desk.home + "/root"
+    os.makedirs(root + "/data/lessons/kamisado")
+    os.symlink(SOURCE + "/assets", root + "/assets")
+    for name in os.listdir(SOURCE + "/data"):
+        if name != "lessons":
+            os.symlink(os.path.join(SOURCE, "data", name), os.path.join(root, "data", name))
+    with open(root + "/data/lessons/kamisado/kinds.json", "w", encoding="utf-8") as f:
+        json.dump(KINDS, f)
+    desk.env["LARETS_DATA"] = root
+
+
+def kinds_by_clicks():
+    """a step of each kind, by clicks"""
+    with Desk() as desk:
+        data_with_kinds(desk)
+        go_through(desk, Mouse(desk, "kinds", "en"))
+
+
+def kinds_by_keys():
+    """a step of each kind, by keys"""
+    with Desk() as desk:
+        data_with_kinds(desk)
+        go_through(desk, Keys(desk, "kinds", "ru"))
+
+
+def go_through(desk, learner):
+    if {step["kind"] for step in learner.steps} != {"read", "find", "play", "watch", "match"}:
+        raise Failed("not all kinds of steps are there")
+    desk.settings(language=learner.language, **QUICK)
+    desk.start("--audit", desk.heard_at())
+    learner.begin()
+    learner.course_through(wrong_first=1)
+    desk.quit()
+
+
+def at_step(desk, course, index, done=(), skipped=(), *args):
+    """A window with this step open, as the user left it."""
+    desk.settings(language="en", **QUICK)
+    steps = steps_of(course, "en")
+    kept = {"here": steps[index]["id"], "done": [steps[i]["id"] for i in done],
+            "skipped": [steps[i]["id"] for i in skipped]}
+    with open(desk.home + "/config/larets/lessons.json", "w", encoding="utf-8") as f:
+        json.dump({"courses": {course: kept}}, f)
+    desk.start("--audit", desk.heard_at(), "--lesson", course, *args)
+    mouse = Mouse(desk, course, "en")
+    mouse.wait_step(index)
+    return mouse
+
+
+def skipped_and_resumed():
+    """what is left undone is kept as skipped; a course is resumed where one was, killed or not"""
+    with Desk() as desk:
+        mouse = at_step(desk, "kamisado", 4, done=range(4))
+        mouse.press("next")
+        mouse.wait_step(5)
+        wait_for("step 5 skipped", lambda: mouse.kept()["skipped"] == [mouse.steps[4]["id"]])
+        mouse.try_it(mouse.steps[5]["turns"][0]["right"])
+        wait_for("step 6 done", lambda: mouse.is_done(mouse.steps[5]))
+        desk.kill()
+        desk.start("--audit", desk.heard_at(), "--lesson", "kamisado")
+        mouse.wait_step(5)
+        desk.click("lesson.step.5")  # back to what was skipped
+        mouse.wait_step(4)
+        mouse.try_it(mouse.steps[4]["turns"][0]["right"])
+        wait_for("it is done and no more skipped", lambda: mouse.is_done(mouse.steps[4]) and
+                 mouse.kept()["skipped"] == [])
+        desk.quit()
+
+
+def rule_and_back():
+    """the rule of a step by its link and by F1, and back to the step as it was"""
+    with Desk() as desk:
+        mouse = at_step(desk, "kamisado", 22)
+        first = mouse.steps[22]["turns"][0]["right"]
+        mouse.try_it(first)
+        desk.hear_until("one is found", lambda seen: seen.marked("right"))
+        for open_it in (lambda: mouse.press("rule"), lambda: desk.key("F1")):
+            open_it()
+            desk.hear_until("the rule book", lambda seen: "lesson.rule" not in seen.places)
+            desk.key("Escape")
+            seen = mouse.wait_step(22)
+            if not seen.marked("right"):
+                raise Failed("what was found is forgotten")
+        desk.quit()
+
+
+def play_from_here():
+    """from a figure a match begins at its position, and leads back to the lesson"""
+    with Desk() as desk:
+        mouse = at_step(desk, "kamisado", 21)
+        mouse.press("from_here")
+        desk.hear_until("a match", lambda seen: "play.menu" in seen.places)
+        mouse.wait_pieces("the figure's position", pieces(mouse.steps[21]))
+        desk.click("play.menu")
+        desk.hear_until("the menu", lambda seen: "menu.home" in seen.places)
+        desk.click("menu.home")
+        mouse.wait_step(21)
+        if mouse.is_done(mouse.steps[21]):
+            raise Failed("a match from a figure counts as the step")
+        desk.quit()
+
+
+def forget_all():
+    """Begin all anew forgets every course when it is pressed twice, and not before"""
+    with Desk() as desk:
+        mouse = at_step(desk, "kalah", 3, done=range(3))
+        mouse.press("back")
+        desk.hear_until("the shelf", lambda seen: "home.lessons" in seen.places)
+        desk.click("home.lessons")
+        desk.hear_until("the list", lambda seen: "lessons.reset" in seen.places)
+        desk.click("lessons.reset")
+        desk.hear_until("a question", lambda seen: any("once more" in t for t in seen.texts))
+        if len(mouse.kept()["done"]) != 3:
+            raise Failed("forgotten at the first press")
+        desk.click("lessons.reset")
+        wait_for("all forgotten", lambda: not mouse.kept())
+        mouse.open()
+        mouse.wait_step(0)
+        desk.quit()
+
+
+def puts_back():
+    """Esc, a right click and others each put a held piece, and a wrong move, back at once"""
+    with Desk() as desk:
+        mouse = at_step(desk, "kamisado", 8)
+        turn = mouse.steps[8]["turns"][0]
+        site = turn["right"]["clicks"][0]
+        for put_back in (lambda: desk.key("Escape"), lambda: desk.click("site:" + site, 3),
+                         lambda: desk.click("site:" + site)):
+            desk.click("site:" + site)
+            desk.hear_until("it is held", lambda seen: site in seen.marked("held"))
+            put_back()
+            desk.hear_until("it is put back", lambda seen: not seen.marked("held"))
+        wrong = next(wrong for wrong in turn["wrong"] if "shown pieces" in wrong)
+        for put_back in (lambda: desk.click("site:" + site, 3), lambda: desk.click((30, 400)),
+                         lambda: desk.key("Escape"), lambda: desk.key("ctrl+z")):
+            mouse.try_it(wrong)
+            mouse.wait_pieces("the wrong move", pieces(wrong, "shown"))
+            put_back()
+            desk.hear_until("it is taken back", lambda seen: not seen.says(wrong["says"]) and
+                            seen.pieces() == pieces(turn))
+        mouse.wait_step(8)
+        desk.key("Escape")
+        desk.hear_until("the shelf", lambda seen: "home.lessons" in seen.places)
+        desk.quit()
+
+
+def typed_nonsense():
+    """what is no move is answered, and the line can be typed anew"""
+    with Desk() as desk:
+        mouse = at_step(desk, "kamisado", 8)
+        turn = mouse.steps[8]["turns"][0]
+        keys = Keys(desk, "kamisado", "en")
+        keys.type_it("z9-z8")
+        desk.hear_until("an answer", lambda seen: any("z9-z8" in text for text in seen.texts))
+        keys.type_it(turn["right"]["typed"])
+        wait_for("the step done", lambda: mouse.is_done(mouse.steps[8]))
+        desk.quit()
+
+
+AROUND = [kinds_by_clicks, kinds_by_keys, skipped_and_resumed, rule_and_back, play_from_here,
+          forget_all, puts_back, typed_nonsense]
 HANDS = {"clicks": clicks, "keys": keys}
 
+
+def tests_wanted(kind, names):
+    if kind == "around":
+        return [test for test in AROUND if not names or test.__name__ in names]
+    courses = names or [line.split()[1] for line in ask("lesson").splitlines()]
+    return [HANDS[kind](course) for course in courses]
+
+
 if __name__ == "__main__":
-    courses = sys.argv[2:] or [line.split()[1] for line in ask("lesson").splitlines()]
-    sys.exit(run([HANDS[sys.argv[1]](course) for course in courses], 4)) # they wait more than they work
+    # They wait more than they work: four at once even where there are two cores.
+    sys.exit(run(tests_wanted(sys.argv[1], sys.argv[2:]), 4))

@@ -113,12 +113,16 @@ Test(daily, days_in_a_row_are_counted)
         {100, false, 1, 1, "a day counts once"},
         {101, true, 2, 2, "the next one"},
         {102, true, 3, 3, "and the next"},
-        {90, false, 3, 3, "the clock was set back"},
+        {101, false, 3, 3, "the clock was set back by a day"},
         {102, false, 3, 3, "and put right: the day has been counted"},
         {103, true, 4, 4, "nothing is lost"},
         {105, true, 1, 4, "a day was missed: anew, but the most stays"},
         {106, true, 2, 4, "on it goes"},
         {300, true, 1, 4, "long away"},
+        {9000, true, 1, 4, "a clock far ahead"},
+        {301, true, 1, 4, "and put right: there is something to solve again"},
+        {302, true, 2, 4, "and the days count as ever"},
+        {300, true, 1, 4, "set back by two days, one begins anew"},
     };
     Progress progress = {0};
     cr_expect_eq(progress_streak(&progress, 100), 0);
@@ -131,6 +135,8 @@ Test(daily, days_in_a_row_are_counted)
     }
     cr_expect(!progress_daily_done(&progress, 301) && progress_streak(&progress, 301) == 1);
     cr_expect_eq(progress_streak(&progress, 302), 0, "yesterday was missed");
+    cr_expect(!progress_daily_done(&progress, 298) && progress_streak(&progress, 298) == 0,
+              "what was solved later than tomorrow is nothing");
 }
 
 Test(daily, it_is_kept_in_the_file)

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "data/files.h"
+#include "data/json.h"
 #include "data/paths.h"
 #include "data/words.h"
 #include "lesson/tutor.h"
@@ -291,6 +292,9 @@ Test(lesson, targets_are_found_one_by_one)
     cr_expect(says(&tutor, "Elsewhere."));
     cr_expect_eq(click(&tutor, "h8"), TUTOR_FOUND);
     cr_expect_eq(click(&tutor, "h8"), TUTOR_NOTHING, "once is enough");
+    cr_expect_eq(click(&tutor, "b1"), TUTOR_WRONG);
+    tutor_again(&tutor);
+    cr_expect(tutor.found == 1 && tutor.said == SAID_NOTHING, "once more: what was found stays");
     for (int stage = 1; stage <= LESSON_HINTS; stage++) {
         tutor_hint(&tutor);
         cr_expect_eq(tutor.hint, stage);
@@ -325,6 +329,7 @@ Test(lesson, the_other_side_replies)
     for (int stage = 1; stage <= LESSON_HINTS; stage++)
         tutor_hint(&tutor);
     cr_expect_eq(tutor.hint, LESSON_HINTS);
+    cr_expect_eq(tutor.said, SAID_NOTHING, "the hint is said instead of the praise");
     cr_expect_eq(tutor_move(&tutor, &tutor.hint_move), TUTOR_DONE);
     course_free(course);
 }
@@ -340,7 +345,7 @@ Test(lesson, a_game_is_watched_and_guessed)
     cr_expect(tutor_guesses(&tutor));
     click(&tutor, "a1");
     cr_expect_eq(click(&tutor, "a2"), TUTOR_WRONG);
-    cr_expect(says(&tutor, "another move was played"));
+    cr_expect(says(&tutor, "another move was played") && tutor.blamed == 1);
     click(&tutor, "a1");
     cr_expect_eq(click(&tutor, "c3"), TUTOR_DONE);
     cr_expect(!tutor_watch(&tutor));
@@ -435,8 +440,16 @@ Test(lesson, progress_is_kept)
     text_clear(&why);
     progress_load(&read, &why);
     cr_expect(read.n == 0 && why.n > 0, "a damaged file is said ...");
-    text_add_string(&path, ".bad");
-    cr_expect(file_exists(path.s), "... and set aside");
+    Text bad = {0};
+    text_add(&bad, "%s.bad", path.s);
+    cr_expect(file_exists(bad.s), "... and set aside");
+    cr_assert_eq(truncate(bad.s, JSON_BYTES_MAX + 1), 0);
+    cr_assert_eq(rename(bad.s, path.s), 0);
+    text_clear(&why);
+    progress_load(&read, &why);
+    cr_expect(read.n == 0 && why.n > 0, "one that cannot be read is said ...");
+    cr_expect(file_exists(bad.s) && !file_exists(path.s), "... and set aside as well");
+    cr_expect(progress_save(&progress, &why) && file_exists(bad.s), "%s", why.s);
     progress_release(&read);
     buffer_release(&faults);
 }

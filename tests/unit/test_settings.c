@@ -3,9 +3,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "data/files.h"
+#include "data/json.h"
 #include "data/paths.h"
 #include "data/settings.h"
 
@@ -149,6 +151,20 @@ Test(settings, the_file)
     cr_assert_not(file_exists(path.s));
     cr_assert_not_null(strstr(buffer_string(&faults), bad.s));
     cr_assert_not_null(strstr(buffer_string(&faults), "line 1: this is no JSON"));
+    buffer_release(&faults);
+
+    /* Not to be read at all (a folder, too long): the same. */
+    cr_assert_eq(mkdir(path.s, 0700), 0);
+    again = settings_load(&faults);
+    same(&again, &normal);
+    cr_assert_not_null(strstr(buffer_string(&faults), "it is a folder"));
+    cr_assert_eq(truncate(bad.s, JSON_BYTES_MAX + 1), 0);
+    cr_assert_eq(rename(bad.s, path.s), 0);
+    buffer_release(&faults);
+    again = settings_load(&faults);
+    cr_assert_not(file_exists(path.s), "what cannot be read lies where the next save goes");
+    cr_assert(file_exists(bad.s));
+    cr_assert_not_null(strstr(buffer_string(&faults), bad.s));
     buffer_release(&faults);
 
     /* Without a home nothing is saved, and that is said. */

@@ -6,6 +6,7 @@
 #include "base/log.h"
 #include "data/shelf.h"
 #include "data/words.h"
+#include "lesson/lesson.h"
 #include "ui/scenes/scenes.h"
 
 /* Says what is wrong; always false. */
@@ -154,14 +155,31 @@ static bool play_begin(App *app, Text *why)
     return true;
 }
 
-/* "lesson:COURSE:STEP", the step counted from 1; both may be left out. */
+/* A step by its id, or counted from 1; -1: none is named. */
+static int step_read(App *app, const char *course, const char *step)
+{
+    Courses courses;
+    Buffer faults = {0};
+    long number = 0;
+    courses_load(&courses, app_catalog(app), &faults);
+    const Course *found = courses_find(&courses, course);
+    int index = found != NULL ? course_find_step(found, step) : -1;
+    if (index < 0 && text_number(step, 1, LESSON_STEPS, &number))
+        index = (int)number - 1;
+    courses_release(&courses);
+    buffer_release(&faults);
+    return index;
+}
+
+/* "lesson:COURSE:STEP"; what is behind the course may be left out. */
 static bool lesson_begin(App *app, const char *wanted, Text *why)
 {
-    char course[64] = "";
-    int step = 0;
-    if (sscanf(wanted, "lesson:%63[^:]:%d", course, &step) < 1)
-        snprintf(course, sizeof course, "%s", wanted);
-    Scene *lesson = lesson_scene_new(app, course, step > 0 ? step - 1 : -1);
+    char course[64] = "", step[64] = "";
+    if (scene_is(wanted, "lesson"))
+        wanted += wanted[strlen("lesson")] == ':' ? strlen("lesson:") : strlen("lesson");
+    sscanf(wanted, "%63[^:]:%63[^:]", course, step);
+    Scene *lesson =
+        lesson_scene_new(app, course, step[0] != '\0' ? step_read(app, course, step) : -1);
     if (lesson == NULL)
         return text_fail(why, "there is no lesson \"%s\"", course) || fail(app, why);
     app_push(app, lesson);

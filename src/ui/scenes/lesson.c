@@ -176,7 +176,8 @@ static void escape(Lesson *lesson, Ui *ui)
 {
     if (ui_focused(ui))
         ui_unfocus(ui);
-    else if (lesson->tutor.picker.n > 0 || lesson->cursor_shown || lesson->tutor.hint > 0)
+    else if (lesson->tutor.picker.n > 0 || lesson->cursor_shown || lesson->tutor.hint > 0 ||
+             lesson->tutor.said_wrong)
         lesson_let_go(lesson, ui);
     else
         app_pop(lesson->scene.app);

@@ -142,6 +142,7 @@ void lesson_board_draw(Lesson *lesson, Ui *ui)
 
 void lesson_let_go(Lesson *lesson, Ui *ui)
 {
+    lesson_finish(lesson, ui); /* a wrong move on the board goes back first */
     tutor_let_go(&lesson->tutor);
     lesson->cursor_shown = lesson->dragging = false;
     lesson->pressed = SITE_NONE;
