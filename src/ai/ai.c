@@ -1,6 +1,7 @@
 #include "ai/ai.h"
 
 #include "ai/order.h"
+#include "ai/sample.h"
 #include "base/alloc.h"
 #include "base/hash.h"
 
@@ -113,5 +114,9 @@ void ai_choose(const AiRequest *request, AiReply *reply)
     bool lapse = (int)rng_below(&rng, 100) < level->lapse;
     if (lapse)
         bounds.depth = 1;
+    if (request->rules->flags & RULES_HIDDEN) {
+        sample_choose(request, &bounds, &rng, reply);
+        return;
+    }
     choose_by_search(request, &bounds, lapse, &rng, reply);
 }

@@ -6,9 +6,11 @@ static const Evaluation evaluation_neutral = {.id = ""};
 
 static const Evaluation *const evaluations[] = {
     &evaluation_chess,
+    &evaluation_dominoes,
     &evaluation_draughts,
     &evaluation_kalah,
     &evaluation_kamisado,
+    &evaluation_ludo,
     &evaluation_morris,
 };
 

@@ -36,9 +36,11 @@ typedef struct Evaluation {
 const Evaluation *evaluation_find(const Rules *rules);
 
 extern const Evaluation evaluation_chess;
+extern const Evaluation evaluation_dominoes;
 extern const Evaluation evaluation_draughts;
 extern const Evaluation evaluation_kalah;
 extern const Evaluation evaluation_kamisado;
+extern const Evaluation evaluation_ludo;
 extern const Evaluation evaluation_morris;
 
 #endif

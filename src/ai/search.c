@@ -11,7 +11,7 @@ enum {
     OPEN_MAX = AI_DECIDED - 100, /* no judgement of an open game goes beyond */
 };
 
-static int64_t clock_now(void)
+int64_t search_now(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
@@ -32,7 +32,7 @@ static bool search_out_of_bounds(Search *x)
         x->stopped = true;
     else if (x->max_nodes != 0 && x->nodes >= x->max_nodes)
         x->stopped = true;
-    else if (x->deadline != 0 && x->nodes % POLL_NODES == 0 && clock_now() >= x->deadline)
+    else if (x->deadline != 0 && x->nodes % POLL_NODES == 0 && search_now() >= x->deadline)
         x->stopped = true;
     return x->stopped;
 }
@@ -350,7 +350,7 @@ void search_init(Search *x, const AiRequest *request, const Level *bounds, bool 
     x->beyond = bounds->far ? x->evaluation->beyond : 0;
     x->noise_seed = hash_mix(request->seed);
     x->max_nodes = bounds->nodes;
-    x->deadline = bounds->ms != 0 ? clock_now() + (int64_t)bounds->ms * 1000000 : 0;
+    x->deadline = bounds->ms != 0 ? search_now() + (int64_t)bounds->ms * 1000000 : 0;
     x->past = request->past.n;
     memcpy(x->path, request->past.key, sizeof request->past.key[0] * (size_t)x->past);
     x->path[x->past] = s->key;

@@ -63,6 +63,9 @@ void search_init(Search *x, const AiRequest *request, const Level *bounds, bool 
 int search_move(Search *x, const State *s, const Move *move, int ply, int depth, int alpha,
                 int beta);
 
+/* Nanoseconds of the monotonic clock. */
+int64_t search_now(void);
+
 /* Worth of the position as it stands. */
 int search_judge(Search *x, const State *s, int ply);
 

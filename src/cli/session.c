@@ -22,6 +22,22 @@ static bool set_options(const Arguments *arguments, const Rules *rules, Options 
     return true;
 }
 
+/* Where the number of seats is not said, the position may tell it. */
+static bool read_position(Session *s, const Arguments *arguments, State *out, Text *why)
+{
+    const Options *options = &s->setup.options;
+    const char *text = arguments->position;
+    if (s->rules->read(out, options, s->setup.seats, text, why))
+        return true;
+    for (int seats = s->variant.seats_min; seats <= s->variant.seats_max; seats++) {
+        if (arguments->seats > 0 || !s->rules->read(out, options, seats, text, NULL))
+            continue;
+        s->setup.seats = seats;
+        return true;
+    }
+    return false;
+}
+
 bool session_open(Session *out, const Catalog *catalog, const Arguments *arguments, const char *id,
                   Text *why)
 {
@@ -43,7 +59,7 @@ bool session_open(Session *out, const Catalog *catalog, const Arguments *argumen
     if (arguments->position != NULL) {
         /* The doubting door first: a match tidies its text before it reads it. */
         State state;
-        if (!s.rules->read(&state, &options, seats, arguments->position, why))
+        if (!read_position(&s, arguments, &state, why))
             return false;
         Text text = {0};
         s.rules->write(&state, &text);

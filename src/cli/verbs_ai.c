@@ -271,6 +271,7 @@ int verb_selfplay(const Call *call)
     }
     if (!session_open(&p.session, call->catalog, a, a->word[0], call->why))
         return EXIT_ERROR;
+    match_settle(p.session.match, 0); /* games may begin with a throw */
     bool good = read_levels(&p, a->seats_levels, call->why) && check_turn(&p.session, call->why);
     bool lucky = (p.session.rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
     p.opening = a->opening >= 0 ? (int)a->opening : lucky ? 0 : SELFPLAY_OPENING;

@@ -166,7 +166,7 @@ int verb_check(const Call *call)
     for (int i = 0; i < games; i++) {
         const Game *game = catalog_game(call->catalog, i);
         variants += game->variant_count;
-        for (int k = 0; k < game->variant_count; k++)
+        for (int k = 0; k < game->variant_count && game->on_shelf; k++)
             boards += check_board(game->rules, &game->variant[k], &faults);
         paragraphs += check_rulebook(game, &faults);
     }

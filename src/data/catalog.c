@@ -34,7 +34,8 @@ static const SeatName plain_seats[SEAT_MAX] = {
 /* What a game is without its file: one variant with normal options, seats by number. */
 static Game plain_game(const Rules *rules)
 {
-    Game game = {.rules = rules, .name = rules->name, .line = "", .variant_count = 1};
+    Game game = {
+        .rules = rules, .name = rules->name, .line = "", .on_shelf = true, .variant_count = 1};
     memcpy(game.seat, plain_seats, sizeof game.seat);
     game.variant[0] = (Variant){
         .id = "normal",
@@ -117,6 +118,18 @@ void catalog_free(Catalog *catalog)
     free(catalog);
 }
 
+void catalog_drop_unshelved(Catalog *catalog)
+{
+    int kept = 0;
+    for (int i = 0; i < catalog->n; i++) {
+        if (catalog->entry[i].game.on_shelf)
+            catalog->entry[kept++] = catalog->entry[i];
+        else
+            json_close(&catalog->entry[i].file);
+    }
+    catalog->n = kept;
+}
+
 /* ------------------------------------------------------- asking */
 
 int catalog_count(const Catalog *catalog)
@@ -127,6 +140,13 @@ int catalog_count(const Catalog *catalog)
 const Game *catalog_game(const Catalog *catalog, int index)
 {
     return &catalog->entry[index].game;
+}
+
+void game_dress(const Game *game, const State *s, Game *out)
+{
+    *out = *game;
+    for (Seat seat = 0; game->rules->wears != NULL && seat < s->seats; seat++)
+        out->seat[seat] = game->seat[game->rules->wears(s, seat)];
 }
 
 const char *catalog_choice(const Game *game, int index, int value)

@@ -11,7 +11,7 @@
 
 enum {
     VARIANT_MAX = 32,    /* listed variants of one game */
-    CHOICE_WORD_MAX = 8, /* choices of one option that have words */
+    CHOICE_WORD_MAX = 12, /* choices of one option that have words */
 };
 
 /* A row of option values. */
@@ -50,6 +50,7 @@ typedef struct Game {
     const char *line;   /* what it is, in one line */
     const char *points; /* what Outcome.points counts: "in the kalah"; NULL if nothing */
     const char *again;  /* said of a move after which the same seat moves again; NULL: nothing */
+    bool on_shelf;      /* can be played in the window; else only on the command line */
     Seat first;         /* who begins by the rules (option `first` may change it) */
     SeatName seat[SEAT_MAX];
     int variant_count;
@@ -61,6 +62,9 @@ typedef struct Game {
     const char *paragraph[ENDING_COUNT]; /* rule book paragraph of that ending, or NULL */
 } Game;
 
+/* The game with the names and pictures that its seats have in this position (Rules.wears). */
+void game_dress(const Game *game, const State *s, Game *out);
+
 typedef struct Catalog Catalog;
 
 /*
@@ -70,6 +74,9 @@ typedef struct Catalog Catalog;
  */
 Catalog *catalog_load(Buffer *faults);
 void catalog_free(Catalog *catalog);
+
+/* Leave only games that are on the shelf. */
+void catalog_drop_unshelved(Catalog *catalog);
 
 /* The same for one game from text, with normal names where that is no good; for tests. */
 bool catalog_read_game(Catalog *catalog, const Rules *rules, const char *name, const char *json,

@@ -410,13 +410,14 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
 {
     static const char *const keys[] = {"name",  "line",    "points",   "first",   "seats",
                                        "board", "options", "variants", "pattern", "endings",
-                                       "words", "again",   NULL};
-    *out = (Game){.rules = rules};
+                                       "words", "again",   "shelf",    NULL};
+    *out = (Game){.rules = rules, .on_shelf = true};
     JsonNode root = json_root(file);
     if (!json_keys(&root, keys) && !json_is_object(&root))
         return false;
     JsonNode first = json_get(&root, "first"), seats = json_get(&root, "seats");
     JsonNode endings = json_get(&root, "endings"), pattern = json_get(&root, "pattern");
+    JsonNode shelf = json_get(&root, "shelf");
     JsonNode listed = json_get(&root, "words"), options = json_get(&root, "options");
     out->name = wanted_string(&root, "name");
     out->line = wanted_string(&root, "line");
@@ -425,6 +426,8 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
     out->pattern = given_string(&root, "pattern", NULL);
     if (out->pattern != NULL)
         check_pattern(&pattern, rules, out->pattern);
+    if (json_there(&shelf))
+        json_bool(&shelf, &out->on_shelf);
     read_first(&first, rules, out);
     read_seat_names(&seats, rules, out);
     if (json_there(&endings))

@@ -78,8 +78,12 @@ static bool read_position(const JsonNode *node, const Rules *rules, const Varian
                json_fault(node, "%s", why.s);
     }
     const char *s = json_string(&position);
-    return s != NULL && (rules->read(out, &variant->options, variant->seats_min, s, &why) ||
-                         json_fault(&position, "%s", why.s));
+    if (s == NULL || rules->read(out, &variant->options, variant->seats_min, s, &why))
+        return s != NULL;
+    for (int seats = variant->seats_min + 1; seats <= variant->seats_max; seats++)
+        if (rules->read(out, &variant->options, seats, s, NULL))
+            return true;
+    return json_fault(&position, "%s", why.s);
 }
 
 bool figure_play_moves(const JsonNode *node, const char *key, const Rules *rules, State *state)

@@ -9,5 +9,7 @@ const Rules *const rules_all[] = {
     &kalah_rules,
     &kamisado_rules,
     &morris_rules,
+    &ludo_rules,
+    &dominoes_rules,
     NULL,
 };

@@ -6,9 +6,11 @@
 #include "rules/rules.h"
 
 extern const Rules chess_rules;
+extern const Rules dominoes_rules;
 extern const Rules draughts_rules;
 extern const Rules kalah_rules;
 extern const Rules kamisado_rules;
+extern const Rules ludo_rules;
 extern const Rules morris_rules;
 
 #endif

@@ -203,7 +203,7 @@ bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move
     MoveList legal;
     legal.n = 0;
     rules->moves(s, &legal);
-    int by_notation = -1, by_path = -1;
+    int by_notation = -1, by_path = -1, by_word = -1, words = 0;
     for (int i = 0; i < legal.n; i++) {
         Text notation = {0};
         rules->write_move(s, &legal.at[i], &notation);
@@ -211,8 +211,15 @@ bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move
             by_notation = i;
         if (by_path < 0 && move_is_path(rules, s, &legal.at[i], text))
             by_path = i;
+        const char *blank = strrchr(notation.s, ' ');
+        if (blank != NULL && strcmp(blank + 1, text) == 0) {
+            by_word = i;
+            words++;
+        }
     }
     int found = by_notation >= 0 ? by_notation : by_path;
+    if (found < 0 && words == 1)
+        found = by_word;
     if (found < 0 && rules->read_move != NULL && rules->read_move(s, text, out))
         return true;
     if (found < 0) {
@@ -338,8 +345,8 @@ void event_apply(Piece picture[SITE_MAX], const Event *event)
     case EVENT_TURN:
         *to = event->piece;
         break;
-    case EVENT_ROLL:
-        to->count = n;
+    case EVENT_ROLL: /* what the die was thrown from is gone */
+        *to = event->piece;
         break;
     }
 }

@@ -88,6 +88,14 @@ typedef struct Rules {
      * has such; the same number as by moves() and play().  May be NULL. */
     uint64_t (*perft)(const State *s, int depth);
 
+    /* At a chance node: the seat whose throw it is, so that a person can make it.  May be NULL:
+     * the dice fall by themselves. */
+    Seat (*thrower)(const State *s);
+
+    /* Which of the game's names and pictures of seats (data/games) this seat has: of two players at
+     * ludo the second is yellow, the third of four.  May be NULL: its own. */
+    int (*wears)(const State *s, Seat seat);
+
     /* Result as far as the position alone tells. */
     Outcome (*outcome)(const State *s);
 
@@ -142,8 +150,8 @@ typedef struct Rules {
      * leaves *out alone and says why in a sentence. */
     bool (*read)(State *out, const Options *options, int seats, const char *text, Text *why);
 
-    /* Append the customary notation of a legal move: "exd6", "32x21", "d6-d7xa4".  Different for
-     * different moves of a position. */
+    /* Append the customary notation of a legal move: "exd6", "32x21", "R 6: y>0".  Different for
+     * different moves of a position; single blanks may part its words. */
     void (*write_move)(const State *s, const Move *move, Text *out);
 
     /* Legal move written in another customary notation (long, UCI, without the check sign).  Called
@@ -213,8 +221,9 @@ Outcome outcome_of_two(Ending ending, Seat winner);
 
 /* ------------------------------- built on the table, once for all games */
 
-/* Legal move written `text`: its notation, or its path as "e2 e4" or "e2,e4".  False with a
- * sentence if there is none, or more than one. */
+/* Legal move written `text`: its notation, its path as "e2 e4" or "e2,e4", or the last word of its
+ * notation ("y>0") where that tells it.  False with a sentence if there is none, or more than
+ * one. */
 bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move *out, Text *why);
 
 /* Site by name, or SITE_NONE. */

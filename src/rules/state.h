@@ -11,9 +11,11 @@
 #define RULES_STATE_H
 
 #include "rules/chess/chess.h"
+#include "rules/dominoes/dominoes.h"
 #include "rules/draughts/draughts.h"
 #include "rules/kalah/kalah.h"
 #include "rules/kamisado/kamisado.h"
+#include "rules/ludo/ludo.h"
 #include "rules/morris/morris.h"
 #include "rules/types.h"
 
@@ -26,9 +28,11 @@ typedef struct State {
     Options options; /* a copy: a State needs nothing but itself */
     union {
         Chess chess;
+        Dominoes dominoes;
         Draughts draughts;
         Kalah kalah;
         Kamisado kamisado;
+        Ludo ludo;
         Morris morris;
     };
 } State;

@@ -367,6 +367,7 @@ static App *app_new(const AppOptions *options)
     if (why.n > 0)
         buffer_add(&faults, "%s\n", why.s);
     app->catalog = catalog_load(&faults);
+    catalog_drop_unshelved(app->catalog);
     paths_file("assets", &assets);
     app->gfx = gfx_new(assets.s);
     app->ui = ui_new(app->gfx);

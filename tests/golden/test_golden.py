@@ -43,8 +43,10 @@ def read(path):
     for line in head.split("\n"):
         key, _, value = line.partition(" ")
         header.setdefault(key, value)
+    header["seats"] = str(head.count("\nseat "))
     body = re.sub(r"\d+\. round .*", "", body)
-    return header, re.sub(r"\d+\. ", "", body).split()
+    words = re.findall(r'"([^"]*)"|(\S+)', re.sub(r"\d+\. ", "", body))
+    return header, [quoted or plain for quoted, plain in words]
 
 
 def turn_of(shown):
@@ -64,7 +66,8 @@ def check(path, game, variant):
     wanted = "position %s\n%s\nresult %s\n" % (header["last"], turn_of(shown), header["result"])
     if shown != wanted:
         faults.append("%s replays to\n%s not\n%s" % (name, shown, wanted))
-    played = run("play", "%s/%s" % (game, variant), "--seed", header.get("seed", "0"), "--", *moves)
+    played = run("play", "%s/%s" % (game, variant), "--seed", header.get("seed", "0"),
+                 "--seats", header["seats"], "--", *moves)
     if played != wanted:
         faults.append("%s: in the variant of today its moves come to\n%s not\n%s" % (name, played, wanted))
     with tempfile.TemporaryDirectory() as folder:

@@ -20,6 +20,9 @@ enum {
     GAMES_OF_OPTION = 5,
     LONG_FACTOR = 20,
     PLIES_MAX = 400, /* of a random game, rounds included: some never end */
+    /* Enough positions of a row, however few games they come from: games with dice are long. */
+    POSITIONS_OF_VARIANT = 800,
+    POSITIONS_OF_OPTION = 60,
 };
 
 /* One set of options for one number of seats. */
@@ -120,6 +123,12 @@ static inline RowList rows_of_all_games(void)
     }
     catalog_free(catalog);
     return rows;
+}
+
+static inline int positions_of(const Row *row)
+{
+    int positions = row->is_variant ? POSITIONS_OF_VARIANT : POSITIONS_OF_OPTION;
+    return contract_is_long() ? positions * LONG_FACTOR : positions;
 }
 
 static inline void rows_release(RowList *rows)

@@ -8,7 +8,8 @@
 
 static void check_shape(const Move *move, int sites, const char *where)
 {
-    cr_assert(move->n >= 1 && move->n <= CLICKS_MAX && move->last < move->n, "%s: n or last", where);
+    cr_assert(move->n >= 1 && move->n <= CLICKS_MAX && move->last < move->n, "%s: n or last",
+              where);
     for (int i = 0; i < CLICKS_MAX; i++)
         cr_assert(i < move->n ? move->path[i] < sites : move->path[i] == SITE_NONE,
                   "%s: path[%d] is %d", where, i, move->path[i]);
@@ -47,8 +48,10 @@ static void check_notations(const Trial *trial, const MoveList *legal, const cha
     for (int i = 0; i < legal->n; i++) {
         Text notation = {0};
         trial->row->rules->write_move(&trial->s, &legal->at[i], &notation);
-        cr_assert(notation.n > 0 && !notation.cut && strpbrk(notation.s, " \t\n") == NULL,
-                  "%s: notation \"%s\"", where, notation.s);
+        bool good = notation.n > 0 && !notation.cut && strpbrk(notation.s, "\t\n") == NULL &&
+                    notation.s[0] != ' ' && notation.s[notation.n - 1] != ' ' &&
+                    strstr(notation.s, "  ") == NULL;
+        cr_assert(good, "%s: notation \"%s\"", where, notation.s);
         hash[i] = hash_bytes(HASH_START, notation.s, (size_t)notation.n);
     }
     qsort(hash, (size_t)legal->n, sizeof hash[0], compare_hashes);
@@ -86,6 +89,11 @@ static void check_turn(const Trial *trial, const MoveList *legal, const char *wh
     cr_assert(chance || turn == SEAT_NONE || (turn >= 0 && turn < trial->s.seats), "%s: turn %d",
               where, turn);
     cr_assert_eq(legal->n > 0, turn != SEAT_NONE, "%s: %d moves for %d", where, legal->n, turn);
+    cr_assert(turn != SEAT_CHANCE || legal->n > 1, "%s: luck without a choice", where);
+    if (turn == SEAT_CHANCE && rules->thrower != NULL) {
+        Seat seat = rules->thrower(&trial->s);
+        cr_assert(seat >= 0 && seat < trial->s.seats, "%s: seat %d throws", where, seat);
+    }
 }
 
 static void check_outcome(const Trial *trial, const char *where)
@@ -212,7 +220,21 @@ static void check_play(const Trial *trial, const State *read, const Move *move, 
     check_events(trial, &second, &events, where);
 }
 
-/* conceal() hides the same twice, and a world imagined behind it looks the same from before. */
+/* What is shown of a concealed position is as it is: hidden, gone, or true. */
+static void check_shown(const Rules *rules, const State *whole, const State *seen,
+                        const char *where)
+{
+    for (int i = 0; i < rules->site_count(&whole->options); i++) {
+        Piece shown = rules->piece_at(seen, (Site)i), real = rules->piece_at(whole, (Site)i);
+        bool same = shown.kind == real.kind && shown.owner == real.owner &&
+                    shown.count == real.count && shown.hidden == real.hidden;
+        cr_assert(shown.kind == 0 || shown.hidden || same, "%s: site %d shows what is not so",
+                  where, i);
+    }
+}
+
+/* conceal() hides the same twice, and a world imagined behind it looks the same from before.  Who
+ * is to move knows all his moves, and sees no other ones in any world. */
 static void check_secrets(Trial *trial, const char *where)
 {
     const Rules *rules = trial->row->rules;
@@ -228,6 +250,11 @@ static void check_secrets(Trial *trial, const char *where)
         rules->imagine(&seen, viewer, &trial->rng, &world);
         rules->conceal(&world, viewer, &again);
         cr_assert_null(difference(rules, &seen, &again), "%s: imagined", where);
+        check_shown(rules, &trial->s, &seen, where);
+        if (viewer == trial->s.turn || trial->s.turn == SEAT_CHANCE) {
+            cr_assert(same_moves(rules, &trial->s, &seen), "%s: own moves hidden", where);
+            cr_assert(same_moves(rules, &trial->s, &world), "%s: other moves imagined", where);
+        }
     }
 }
 
@@ -274,11 +301,13 @@ Test(contract, laws_of_play, .timeout = 3600)
     RowList rows = rows_of_all_games();
     for (int i = 0; i < rows.n; i++) {
         const Row *row = &rows.at[i];
-        for (int game = 0; game < games_of(row); game++) {
+        int positions = 0;
+        for (int game = 0; game < games_of(row) && positions < positions_of(row); game++) {
             Trial trial = trial_start(row, (uint64_t)(1000 * i + game));
             unsigned could_win = ~0u;
             do {
                 check_position(&trial);
+                positions++;
                 for (Seat seat = 0; row->rules->can_win && seat < trial.s.seats; seat++)
                     if (!row->rules->can_win(&trial.s, seat))
                         could_win &= ~(1u << seat);

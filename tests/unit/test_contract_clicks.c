@@ -125,12 +125,14 @@ Test(contract_clicks, every_legal_move_can_be_clicked, .timeout = 3600)
 {
     RowList rows = rows_of_all_games();
     for (int i = 0; i < rows.n; i++) {
-        int games = (games_of(&rows.at[i]) + 4) / 5; /* every move of every position is clicked */
-        for (int game = 0; game < games; game++) {
+        /* every move of every position is clicked */
+        int games = (games_of(&rows.at[i]) + 4) / 5, positions = positions_of(&rows.at[i]);
+        for (int game = 0; game < games && positions > 0; game++) {
             Trial trial = trial_start(&rows.at[i], (uint64_t)(2000 * i + game));
-            do
+            do {
                 check_legal_clicks(&trial);
-            while (trial_play(&trial));
+                positions--;
+            } while (trial_play(&trial));
         }
     }
     rows_release(&rows);
@@ -307,7 +309,7 @@ Test(contract_clicks, readers_doubt_everything, .timeout = 3600)
     for (int i = 0; i < rows.n; i++) {
         const Row *row = &rows.at[i];
         int taken = 0, tried = 0;
-        for (int game = 0; game < games_of(row); game++) {
+        for (int game = 0; game < games_of(row) && tried < positions_of(row); game++) {
             Trial trial = trial_start(row, (uint64_t)(4000 * i + game));
             do {
                 Text good = text_of(row->rules, &trial.s);

@@ -45,6 +45,31 @@ static const LayoutSite *site_named(const Layout *layout, const char *name)
     return &layout->site[site];
 }
 
+/* Where ludo_board.json has them, and the dice in the middle, one or two. */
+Test(layout, ludo)
+{
+    static const char *const dice[][3] = {{"dice", "1", NULL}, {"dice", "2", NULL}};
+    static const struct {
+        const char *site;
+        float x, y;
+    } rows[] = {{"ring:0", 1.5F, 6.5F},   {"ring:13", 8.5F, 1.5F},  {"ring:26", 13.5F, 8.5F},
+                {"ring:39", 6.5F, 13.5F}, {"ring:50", 0.5F, 7.5F},  {"red:51", 1.5F, 7.5F},
+                {"green:55", 7.5F, 5.5F}, {"blue:51", 7.5F, 13.5F}, {"home:yellow", 8.5F, 7.5F}};
+    for (int n = 0; n < 2; n++) {
+        Text why = {0};
+        Layout *layout = board_read("ludo", dice[n], &why);
+        cr_assert_not_null(layout, "%s", why.s);
+        for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+            const LayoutSite *site = site_named(layout, rows[i].site);
+            cr_expect(near(site->x, rows[i].x) && near(site->y, rows[i].y), "%s: %f %f",
+                      rows[i].site, (double)site->x, (double)site->y);
+        }
+        cr_expect_eq(site_named(layout, "die")->use, USE_DIE);
+        cr_expect_eq(site_named(layout, "die:2")->use, n == 0 ? USE_BUTTON : USE_DIE);
+        layout_free(layout);
+    }
+}
+
 Test(layout, kamisado)
 {
     Text why = {0};

@@ -101,7 +101,11 @@ Test(rulebook, says_every_rule)
     static const struct {
         const char *game;
         int ids;
-    } rows[] = {{"kalah", 7 + 7}, {"kamisado", 2 + 8}, {"morris", 6 + 8}};
+    } rows[] = {{"kalah", 7 + 7},
+                {"kamisado", 2 + 8},
+                {"morris", 6 + 8},
+                {"ludo", 9 + 13},
+                {"dominoes", 7 + 12}};
     const char *shared = getenv("LARETS_SHARED");
     Catalog *all = catalog();
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

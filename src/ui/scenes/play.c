@@ -199,7 +199,9 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     const MatchSetup *setup = match_setup(match);
     play->scene = (Scene){.type = &play_scene_type, .app = app};
     play->match = match;
-    play->game = catalog_find(app_catalog(app), setup->rules->id);
+    match_seen(match, SEAT_NONE, &play->seen);
+    game_dress(catalog_find(app_catalog(app), setup->rules->id), &play->seen, &play->dressed);
+    play->game = &play->dressed;
     shelf_name_of(path, play->path, sizeof play->path);
     play->layout = app_layout_for(app, setup->rules, setup->variant, &setup->options);
     if (play->layout != NULL)

@@ -47,7 +47,8 @@ typedef struct MoveCell {
 typedef struct Play {
     Scene scene;
     Match *match;
-    const Game *game;
+    const Game *game; /* dressed: the seats have the names of this match */
+    Game dressed;
     const Layout *layout;
     char path[512]; /* file of the shelf, "" until the first move */
     bool save_failed;
@@ -129,6 +130,11 @@ void play_answer(Scene *scene, const SDL_UserEvent *event);
 void play_hint(Play *play, Ui *ui);
 /* Is a person to decide here and now? */
 bool play_person_to_move(const Play *play);
+
+/* Whose throw it is, SEAT_NONE if nobody's; is it a person's; and the throw. */
+Seat play_thrower(const Play *play);
+bool play_person_to_throw(const Play *play);
+void play_throw(Play *play, Ui *ui);
 /* Has somebody gone back in the moves? */
 bool play_looking(const Play *play);
 /* ... at a place where a computer is to move?  It waits to be told. */

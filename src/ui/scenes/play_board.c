@@ -133,6 +133,13 @@ static void play_click(Play *play, Ui *ui, Site site, bool dropped)
 {
     if (match_paused(play->match) && match_next(play->match) != NEXT_OVER)
         ui_toast(ui, words("The game stands still: first press Go on."));
+    if (play_person_to_throw(play)) {
+        if (play->layout->site[site].use == USE_DIE)
+            play_throw(play, ui);
+        else
+            ui_toast(ui, words("The dice are to be thrown first."));
+        return;
+    }
     if (!play_person_to_move(play))
         return;
     play_refusal_forget(play, ui);
@@ -289,6 +296,11 @@ static bool cursor_keys(Play *play, Ui *ui)
                            : from;
         play->cursor_shown = true;
         ui_damage(ui, play->room.board);
+        return true;
+    }
+    if (!play->cursor_shown && play_person_to_throw(play) &&
+        (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_SPACE, 0))) {
+        play_throw(play, ui);
         return true;
     }
     if (play->cursor_shown &&

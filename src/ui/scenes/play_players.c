@@ -270,7 +270,8 @@ static Row row_lay(const Play *play, Ui *ui, Seat seat, Rect r)
 {
     const Theme *theme = ui_theme(ui);
     bool timed = match_setup(play->match)->clock.timed;
-    bool turn = match_turn(play->match) == seat && match_next(play->match) != NEXT_OVER;
+    bool turn = (match_turn(play->match) == seat && match_next(play->match) != NEXT_OVER) ||
+                play_thrower(play) == seat;
     Row row = {.seat = seat, .whole = r, .turn = turn, .narrow = play_rows_narrow(r.w, timed)};
     Colour ink = turn ? theme->chosen_ink : theme->ink;
     row.name_type = (Type){FONT_SANS_BOLD, TEXT_HEAD, ink, ALIGN_LEFT, false};

@@ -33,6 +33,30 @@ bool play_person_to_move(const Play *play)
     return match_next(play->match) == NEXT_HUMAN && !match_paused(play->match);
 }
 
+Seat play_thrower(const Play *play)
+{
+    const Rules *rules = match_setup(play->match)->rules;
+    if (match_next(play->match) != NEXT_ROLL || rules->thrower == NULL)
+        return SEAT_NONE;
+    return rules->thrower(&play->seen);
+}
+
+bool play_person_to_throw(const Play *play)
+{
+    Seat seat = play_thrower(play);
+    return seat >= 0 && !match_setup(play->match)->seat[seat].computer &&
+           !match_paused(play->match) && !play_looking(play);
+}
+
+void play_throw(Play *play, Ui *ui)
+{
+    EventList events = {.n = 0};
+    if (!match_roll(play->match, ui_now(ui), &events))
+        return;
+    play_animate(play, ui, &events, SITE_NONE);
+    play_save(play, ui);
+}
+
 Seat play_viewer(const Play *play)
 {
     Seat turn = match_turn(play->match);
@@ -277,16 +301,10 @@ void play_advance(Play *play, Ui *ui)
     case NEXT_COMPUTER:
         play_computer(play, ui);
         break;
-    case NEXT_ROLL: {
-        EventList events = {.n = 0};
-        if (play_looking(play) || match_paused(play->match))
-            break;
-        if (match_roll(play->match, ui_now(ui), &events)) {
-            play_animate(play, ui, &events, SITE_NONE);
-            play_save(play, ui);
-        }
+    case NEXT_ROLL:
+        if (!play_looking(play) && !match_paused(play->match) && !play_person_to_throw(play))
+            play_throw(play, ui);
         break;
-    }
     case NEXT_ROUND:
     case NEXT_OVER:
         play_end_sound(play);

@@ -1,0 +1,66 @@
+/*
+ * eval_dominoes.c -- what a round of dominoes is worth when it is over, and which tile looks good.
+ *
+ * Worlds behind the hidden tiles are imagined and played out (sample.c); this tells how well such a
+ * round went.
+ */
+#include "ai/evals.h"
+
+#include "rules/dominoes/board_dominoes.h"
+
+enum { WORTH_POINT = 100, WORTH_MATCH = 2000 };
+
+/* Ahead in points, or behind where points are bad; and the match. */
+static int dominoes_worth(const State *s, Seat seat)
+{
+    const Dominoes *d = &s->dominoes;
+    bool bad = s->options.value[DOMINOES_OPTION_SCORING] == DOMINOES_SCORE_LOSERS;
+    int best = 0, others = 0, sum = 0;
+    for (Seat other = 0; other < s->seats; other++) {
+        if (dominoes_side(s, other) == dominoes_side(s, seat))
+            continue;
+        best = others == 0 || d->score[other] > best ? d->score[other] : best;
+        sum += d->score[other];
+        others++;
+    }
+    int lead = bad ? sum / others - d->score[seat] : d->score[seat] - (best + sum / others) / 2;
+    int worth = WORTH_POINT * lead;
+    if (s->turn == SEAT_NONE) {
+        Outcome outcome = dominoes_outcome(s);
+        if (outcome.over)
+            worth += outcome.place[seat] == 1 ? WORTH_MATCH : -WORTH_MATCH;
+    }
+    return worth > AI_DECIDED - 1   ? AI_DECIDED - 1
+           : worth < 1 - AI_DECIDED ? 1 - AI_DECIDED
+                                    : worth;
+}
+
+/* Heavy tiles and doubles go first; with the numbers that the hand has more of left open. */
+static int dominoes_promise(const State *s, const Move *move)
+{
+    if (move->kind != DOMINOES_PLAY)
+        return move->kind == DOMINOES_TWO ? 40 : 0;
+    int tile = move->path[0];
+    int large = dominoes_large(tile), small = dominoes_small(tile);
+    int promise = 2 * (large + small) + (large == small ? 6 : 0);
+    int number = dominoes_end(s, move->arg);
+    int open = number == large ? small : large;
+    for (int other = 0; other < DOMINOES_TILES; other++)
+        if (other != tile && s->dominoes.holder[other] == s->turn && dominoes_has(other, open))
+            promise += 3;
+    return promise;
+}
+
+/* Worlds imagined: .nodes counts the turns played out in them. */
+static const Level dominoes_levels[] = {
+    {.depth = 1, .nodes = 200, .ms = 300, .noise = 1500},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 300},
+    {.depth = 1, .nodes = 10000, .ms = 1000},
+};
+
+const Evaluation evaluation_dominoes = {
+    .id = "dominoes",
+    .value = dominoes_worth,
+    .promise = dominoes_promise,
+    .levels = dominoes_levels,
+};

@@ -1,0 +1,141 @@
+#include "ai/sample.h"
+
+#include "ai/search.h"
+#include "base/alloc.h"
+#include "base/hash.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+enum {
+    ROUND_PLIES_MAX = 400, /* a round that goes on for longer is judged as it stands */
+    DEPTH_NODES = 4000,    /* when only a depth is asked for, which means nothing here */
+    WHIM_PERCENT = 25,     /* moves of a round played out that do not follow first sight */
+};
+
+typedef struct Sample {
+    const AiRequest *request;
+    const Evaluation *evaluation;
+    Rng *rng;
+    uint64_t nodes, max_nodes;
+    int64_t deadline; /* 0: none */
+    bool stopped;
+    MoveList root, list;
+    long sum[MOVE_MAX];
+    int worlds;
+} Sample;
+
+static bool out_of_bounds(Sample *x)
+{
+    const atomic_bool *stop = x->request->stop;
+    if (stop != NULL && atomic_load_explicit(stop, memory_order_relaxed))
+        x->stopped = true;
+    else if (x->max_nodes != 0 && x->nodes >= x->max_nodes)
+        x->stopped = true;
+    else if (x->deadline != 0 && x->nodes % 16 == 0 && search_now() >= x->deadline)
+        x->stopped = true;
+    return x->stopped;
+}
+
+static int promise(const Sample *x, const State *s, const Move *move)
+{
+    return x->evaluation->promise != NULL ? x->evaluation->promise(s, move) : 0;
+}
+
+/* What looks best, now and then something else. */
+static const Move *first_sight(Sample *x, const State *s)
+{
+    const MoveList *list = &x->list;
+    int best = 0;
+    if (list->n == 1)
+        return &list->at[0];
+    if (rng_below(x->rng, 100) < WHIM_PERCENT)
+        return &list->at[rng_below(x->rng, (uint32_t)list->n)];
+    int most = promise(x, s, &list->at[0]);
+    for (int i = 1; i < list->n; i++) {
+        int value = promise(x, s, &list->at[i]);
+        if (value > most) {
+            most = value;
+            best = i;
+        }
+    }
+    return &list->at[best];
+}
+
+/* Play the round to its end and judge it; the value means nothing when stopped. */
+static int play_out(Sample *x, State *s)
+{
+    const Rules *rules = x->request->rules;
+    for (int ply = 0; s->turn != SEAT_NONE && ply < ROUND_PLIES_MAX; ply++) {
+        if (out_of_bounds(x))
+            return 0;
+        x->list.n = 0;
+        rules->moves(s, &x->list);
+        const Move *move = s->turn == SEAT_CHANCE
+                               ? &x->list.at[rng_below(x->rng, (uint32_t)x->list.n)]
+                               : first_sight(x, s);
+        rules->play(s, move, NULL);
+        x->nodes++;
+    }
+    return x->evaluation->value != NULL ? x->evaluation->value(s, x->request->seat) : 0;
+}
+
+/* One world, every move tried in it with the same luck.  Only whole worlds count. */
+static void try_world(Sample *x)
+{
+    const AiRequest *request = x->request;
+    State world;
+    int value[MOVE_MAX];
+    request->rules->imagine(&request->state, request->seat, x->rng, &world);
+    Rng luck = *x->rng;
+    for (int i = 0; i < x->root.n; i++) {
+        State next = world;
+        *x->rng = luck;
+        if (out_of_bounds(x))
+            return;
+        request->rules->play(&next, &x->root.at[i], NULL);
+        x->nodes++;
+        value[i] = play_out(x, &next);
+        if (x->stopped)
+            return;
+    }
+    for (int i = 0; i < x->root.n; i++)
+        x->sum[i] += value[i];
+    x->worlds++;
+}
+
+/* The mean of all worlds, misjudged at low levels; first sight if there was no time for one. */
+static int judged(const Sample *x, int move, int noise, uint64_t seed)
+{
+    if (x->worlds == 0)
+        return promise(x, &x->request->state, &x->root.at[move]);
+    int value = (int)(x->sum[move] / x->worlds);
+    if (noise != 0)
+        value += (int)(hash_mix(seed + (uint64_t)move) % (uint64_t)(2 * noise + 1)) - noise;
+    return value;
+}
+
+void sample_choose(const AiRequest *request, const Level *bounds, Rng *rng, AiReply *reply)
+{
+    Sample *x = alloc_zero(1, sizeof *x);
+    x->request = request;
+    x->evaluation = evaluation_find(request->rules);
+    x->rng = rng;
+    x->max_nodes = bounds->nodes != 0 || bounds->ms != 0 ? bounds->nodes : DEPTH_NODES;
+    x->deadline = bounds->ms != 0 ? search_now() + (int64_t)bounds->ms * 1000000 : 0;
+    request->rules->moves(&request->state, &x->root);
+    assert(x->root.n > 0);
+    uint64_t seed = rng_next(rng);
+    bool unbounded = request->max_nodes == 0 && request->max_ms == 0 && request->max_depth == 0;
+    while (!x->stopped && (x->root.n > 1 || !unbounded) && x->worlds < (1 << 20))
+        try_world(x);
+    int best = 0;
+    for (int i = 1; i < x->root.n; i++)
+        if (judged(x, i, bounds->noise, seed) > judged(x, best, bounds->noise, seed))
+            best = i;
+    *reply = (AiReply){.move = x->root.at[best],
+                       .score = x->worlds > 0 ? (int)(x->sum[best] / x->worlds) : 0,
+                       .depth = x->worlds > 0,
+                       .nodes = x->nodes};
+    free(x);
+}
