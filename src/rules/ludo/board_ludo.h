@@ -172,22 +172,4 @@ int ludo_compulsion(const State *s, const LudoChoice *choice);
 /* Does a throw of these dice leave a choice between them?  (A-L13) */
 bool ludo_must_choose_die(const State *s);
 
-/* ------------------------------------------------------------------ of the table */
-
-/* Key, and who has won; after every change. */
-void ludo_settle(State *s);
-
-bool ludo_options_fit(const Options *options, int seats, Text *why);
-void ludo_site_name(const Options *options, Site site, Text *out);
-void ludo_moves(const State *s, MoveList *out);
-void ludo_play(State *s, const Move *move, EventList *events);
-Piece ludo_piece_at(const State *s, Site site);
-void ludo_why_not(const State *s, const Site *path, int n, Notice *out);
-bool ludo_demand(const State *s, Notice *out);
-bool ludo_forecast(const State *s, const Move *move, Notice *out);
-void ludo_write(const State *s, Text *out);
-bool ludo_read(State *out, const Options *options, int seats, const char *text, Text *why);
-void ludo_write_move(const State *s, const Move *move, Text *out);
-void ludo_draw(const State *s, Text *out);
-
 #endif

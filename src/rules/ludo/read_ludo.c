@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rules/ludo/board_ludo.h"
+#include "rules/ludo/table_ludo.h"
 
 static const char letters[] = "rgyb";
 

@@ -4,8 +4,8 @@
  */
 #include <assert.h>
 
-#include "rules/ludo/board_ludo.h"
 #include "rules/ludo/notices_ludo.h"
+#include "rules/ludo/table_ludo.h"
 
 const NoticeSpec ludo_notices[LUDO_NOTICES] = {
     [LUDO_SAY_EMPTY] = {"empty-square", "Nobody stands here: choose one of your tokens.", NULL,

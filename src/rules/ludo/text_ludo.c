@@ -22,7 +22,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "rules/ludo/board_ludo.h"
+#include "rules/ludo/table_ludo.h"
 
 static const char letters[] = "rgyb";
 
