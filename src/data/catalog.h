@@ -10,7 +10,7 @@
 #include "rules/rules.h"
 
 enum {
-    VARIANT_MAX = 32,    /* listed variants of one game */
+    VARIANT_MAX = 32,     /* listed variants of one game */
     CHOICE_WORD_MAX = 12, /* choices of one option that have words */
 };
 
