@@ -1,0 +1,69 @@
+#include "ui/snake.h"
+
+/* The end of the row: its leading edge and its middle line, along x and y. */
+typedef struct Head {
+    float x, y;
+    int fx, fy;
+    bool turned; /* the next tile is the first of its row */
+} Head;
+
+/* How far it is along (dx, dy), one of them 0, from a point to a limit. */
+static float room_to(float x, float y, int dx, int dy, float limit)
+{
+    return dx != 0 ? (limit - x) * (float)dx : (limit - y) * (float)dy;
+}
+
+static SnakePlace place_along(const Head *head, float length, bool across)
+{
+    float middle = SNAKE_GAP + length / 2;
+    bool upright = (head->fy != 0) != across;
+    return (SnakePlace){head->x + (float)head->fx * middle, head->y + (float)head->fy * middle,
+                        upright, head->fx, head->fy};
+}
+
+/* The corner tile, and the head at the beginning of the next row, above or under it. */
+static SnakePlace place_corner(const SnakeArm *arm, Head *head)
+{
+    float ahead = SNAKE_GAP + 0.5F, row = 2 + SNAKE_GAP;
+    SnakePlace place = {head->x + (float)head->fx * ahead + (float)arm->tx * 0.5F,
+                        head->y + (float)head->fy * ahead + (float)arm->ty * 0.5F, arm->ty != 0,
+                        arm->tx, arm->ty};
+    /* The first tile of the row begins with a gap before it. */
+    float edge = SNAKE_GAP + 1 + SNAKE_GAP;
+    head->x += (float)head->fx * edge + (float)arm->tx * row;
+    head->y += (float)head->fy * edge + (float)arm->ty * row;
+    head->fx = -head->fx;
+    head->fy = -head->fy;
+    head->turned = true;
+    return place;
+}
+
+/* A tile laid along its row must leave room for a corner behind it. */
+static bool lay_one(const SnakeArm *arm, Head *head, bool across, SnakePlace *out)
+{
+    bool first = head->fx == arm->fx && head->fy == arm->fy;
+    float room = room_to(head->x, head->y, head->fx, head->fy, first ? arm->ahead : arm->behind);
+    bool lies_across = across && !head->turned;
+    float length = lies_across ? 1 : 2, corner = SNAKE_GAP + 1;
+    if (SNAKE_GAP + length + corner <= room) {
+        *out = place_along(head, length, lies_across);
+        head->x += (float)head->fx * (SNAKE_GAP + length);
+        head->y += (float)head->fy * (SNAKE_GAP + length);
+        head->turned = false;
+        return true;
+    }
+    if (corner > room || head->turned)
+        return false;
+    *out = place_corner(arm, head);
+    /* Doubles of the new row stand half a tile farther out than its middle. */
+    return room_to(head->x, head->y, arm->tx, arm->ty, arm->aside) >= 1;
+}
+
+bool snake_lay(const SnakeArm *arm, const bool *across, int n, SnakePlace *out)
+{
+    Head head = {arm->x, arm->y, arm->fx, arm->fy, false};
+    for (int i = 0; i <= n; i++)
+        if (!lay_one(arm, &head, i < n && across[i], &out[i]))
+            return false;
+    return true;
+}
