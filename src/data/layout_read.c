@@ -41,7 +41,7 @@ static void read_root(LayoutReader *reader, const JsonNode *root)
         "about",  "game",    "size",     "centre",     "long",     "turns",  "motion",
         "themes", "sets",    "contrast", "tones",      "pictures", "styles", "grids",
         "rows",   "sites",   "lines",    "line_width", "labels",   "pieces", "stack_step",
-        "stones", "message", "sounds",   "taken",      NULL};
+        "stones", "message", "sounds",   "taken",      "arranged", NULL};
     static const char *const motions[] = {"slide", "sow"};
     Layout *layout = reader->layout;
     if (!json_keys(root, keys))
@@ -65,6 +65,7 @@ static void read_root(LayoutReader *reader, const JsonNode *root)
     layout->centre_x = centre[0];
     layout->centre_y = centre[1];
     layout->is_long = layout_get_bool(root, "long", false);
+    layout->is_arranged = layout_get_bool(root, "arranged", false);
     layout->motion = layout_get_choice(root, "motion", motions, 2) == 1 ? MOTION_SOW : MOTION_SLIDE;
     read_message(reader, root);
     read_turns(reader, root);

@@ -1,5 +1,8 @@
 #include "ui/snake.h"
 
+#define HAND_STEP 1.12F /* from tile to tile in a hand, in widths of one */
+#define HAND_ROW  2.1F
+
 /* The end of the row: its leading edge and its middle line, along x and y. */
 typedef struct Head {
     float x, y;
@@ -66,4 +69,29 @@ bool snake_lay(const SnakeArm *arm, const bool *across, int n, SnakePlace *out)
         if (!lay_one(arm, &head, i < n && across[i], &out[i]))
             return false;
     return true;
+}
+
+static float hand_width(float w, float h, int n, int rows)
+{
+    int columns = (n + rows - 1) / rows;
+    float across = w / ((float)columns * HAND_STEP), down = h / ((float)rows * HAND_ROW);
+    return across < down ? across : down;
+}
+
+float snake_hand(float w, float h, float most, int n, int index, float *x, float *y)
+{
+    enum { ROWS = 4 };
+    int rows = 1;
+    if (n < 1)
+        n = 1;
+    for (int i = 2; i <= ROWS; i++)
+        if (hand_width(w, h, n, i) > hand_width(w, h, n, rows))
+            rows = i;
+    float width = hand_width(w, h, n, rows);
+    width = width < most ? width : most;
+    int columns = (n + rows - 1) / rows, row = index / columns;
+    int here = row == rows - 1 ? n - columns * row : columns;
+    *x = ((float)(index % columns) - (float)(here - 1) / 2) * width * HAND_STEP;
+    *y = ((float)row - (float)(rows - 1) / 2) * width * HAND_ROW;
+    return width;
 }

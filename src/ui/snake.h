@@ -39,4 +39,10 @@ typedef struct SnakePlace {
  */
 bool snake_lay(const SnakeArm *arm, const bool *across, int n, SnakePlace *out);
 
+/*
+ * Tiles that stand side by side in w x h, in as many rows as make them largest, at most `most`
+ * wide: the width of one of n, and the middle of tile `index` from the middle of the whole.
+ */
+float snake_hand(float w, float h, float most, int n, int index, float *x, float *y);
+
 #endif
