@@ -61,9 +61,9 @@ static bool fill_word(const Layout *layout, const char *word, size_t n, const La
         text_add_string(out, fill->tone ? fill->tone : "");
     else if (n == 3 && strncmp(word, "way", n) == 0)
         text_add_char(out, fill->lying ? 'h' : 'v');
-    else if (n == 5 && strncmp(word, "first", n) == 0)
+    else if (n == 5 && strncmp(word, "half1", n) == 0)
         fill_half(fill, false, out);
-    else if (n == 6 && strncmp(word, "second", n) == 0)
+    else if (n == 5 && strncmp(word, "half2", n) == 0)
         fill_half(fill, true, out);
     else if (n == 1 && word[0] == 'i')
         text_add(out, "%d", fill->i);

@@ -137,11 +137,12 @@ typedef struct Layout {
     Options options;
     float w, h;
     float centre_x,
-        centre_y;  /* what a half turn turns round: the middle, if troughs lie beside it */
-    bool is_long;  /* much wider than high: the side panel goes below */
-    bool is_arranged; /* the sites' places follow from the position (ui/domino_view.h), and the board
-                         takes all the room there is; w and h are its shape where there is any */
-    uint8_t turns; /* sensible turns, a bit set of quarter turns; bit 0 is always set */
+        centre_y; /* what a half turn turns round: the middle, if troughs lie beside it */
+    bool is_long; /* much wider than high: the side panel goes below */
+    bool
+        is_arranged; /* the sites' places follow from the position (ui/domino_view.h), and the board
+                        takes all the room there is; w and h are its shape where there is any */
+    uint8_t turns;   /* sensible turns, a bit set of quarter turns; bit 0 is always set */
     LayoutMotion motion;
     int theme_count, set_count;
     LayoutLook theme[LAYOUT_LOOKS], set[LAYOUT_LOOKS];
@@ -191,15 +192,15 @@ int layout_theme(const Layout *layout, const char *id);
 int layout_set(const Layout *layout, const char *id);
 
 /* Sprite path below the assets folder (gfx_sprite) of a pattern: {theme} and {set} become folders,
- * {seat} the owner from 1, {kind} its kind's name, {tone} and {i} as given (NULL and -1: none), {way}
- * v or h, {first} and {second} the numbers in the name of its kind. */
+ * {seat} the owner from 1, {kind} its kind's name, {tone} and {i} as given (NULL and -1: none),
+ * {way} v or h, {half1} and {half2} the numbers in the name of its kind. */
 typedef struct LayoutFill {
     int theme, set;
     Seat owner;
     const char *kind, *tone;
     int i;
     bool lying;   /* {way} is h, else v */
-    bool swapped; /* {first} and {second}, the numbers of a kind called "6-4", change places */
+    bool swapped; /* {half1} and {half2}, the numbers of a kind called "6-4", change places */
 } LayoutFill;
 void layout_sprite(const Layout *layout, const char *pattern, const LayoutFill *fill, Text *out);
 

@@ -347,8 +347,7 @@ int board_anim_step(BoardAnim *anim, BoardView *view, Ui *ui, SoundId *due, int 
     int64_t since = now - anim->started;
     bool arranged = view->arrangement != NULL;
     if (arranged)
-        board_tween_step(view, ui,
-                         ease_out(fminf(1, (float)since / fmaxf(1, (float)anim->total))));
+        board_tween_step(view, ui, ease_out(fminf(1, (float)since / fmaxf(1, (float)anim->total))));
     for (int i = 0; i < anim->events.n; i++) {
         const Event *event = &anim->events.at[i];
         if (anim->stage[i] == WAITING && since >= anim->begin[i]) {

@@ -230,6 +230,6 @@ void board_draw_ghosts(const BoardView *view, Gfx *gfx)
 {
     const struct Arrangement *a = view->arrangement;
     for (int i = 0; i < a->ghosts; i++)
-        board_draw_tile(view, gfx, a->ghost[i].piece, false,
-                        ghost_rect(view, &a->ghost[i], a->t), 1, 1);
+        board_draw_tile(view, gfx, a->ghost[i].piece, false, ghost_rect(view, &a->ghost[i], a->t),
+                        1, 1);
 }

@@ -1,6 +1,6 @@
 /*
- * board_arrange.h -- boards whose sites lie where the position puts them (Layout.is_arranged): their
- * places, the way from one arrangement to the next, tiles, backs and their marks.
+ * board_arrange.h -- boards whose sites lie where the position puts them (Layout.is_arranged):
+ * their places, the way from one arrangement to the next, tiles, backs and their marks.
  *
  * Private to src/ui/board_*.c.  The view has its own copy of the layout, whose sites are moved
  * about; all else of the view reads places from there.

@@ -198,13 +198,6 @@ static float site_distance(const BoardView *view, Site site, float x, float y)
     return outside > 0 ? outside : hypotf(dx, dy) / 10000 - 1;
 }
 
-/* A place at the end of a line is one while it is lit. */
-static bool can_be_clicked(const BoardView *view, Site site)
-{
-    return board_site_shown(view, site) &&
-           (view->layout->site[site].use != USE_GOAL || view->marks.on[site] != 0);
-}
-
 Site board_view_site_at(const BoardView *view, float x, float y)
 {
     Site best = SITE_NONE;
@@ -212,7 +205,7 @@ Site board_view_site_at(const BoardView *view, float x, float y)
     for (int i = 0; i < view->layout->site_count; i++) {
         const LayoutSite *s = &view->layout->site[i];
         bool button = s->use == USE_BUTTON;
-        if ((button && !board_button_shown(view, (Site)i)) || !can_be_clicked(view, (Site)i))
+        if ((button && !board_button_shown(view, (Site)i)) || !board_site_shown(view, (Site)i))
             continue;
         Rect r = board_view_site_rect(view, (Site)i);
         /* A finger's width even on small boards; a quarter of a cell beyond the rim of a point. */
@@ -232,7 +225,7 @@ Site board_view_site_at(const BoardView *view, float x, float y)
 
 static bool can_point_at(const BoardView *view, int site)
 {
-    return can_be_clicked(view, (Site)site) &&
+    return board_site_shown(view, (Site)site) &&
            (view->layout->site[site].use != USE_BUTTON || board_button_shown(view, (Site)site));
 }
 

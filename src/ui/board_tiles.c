@@ -64,8 +64,8 @@ void board_draw_tile(const BoardView *view, Gfx *gfx, Piece piece, bool swapped,
     Text path;
     layout_sprite(view->layout, look->layer[0], &fill, &path);
     float blur = fmaxf(s * (0.045F + 0.055F * raised), 1.5F / scale);
-    gfx_sprite_shadow(gfx, path.s, cell, s * (0.04F + 0.06F * raised),
-                      s * (0.07F + 0.11F * raised), blur, (0.55F - 0.15F * raised) * opacity);
+    gfx_sprite_shadow(gfx, path.s, cell, s * (0.04F + 0.06F * raised), s * (0.07F + 0.11F * raised),
+                      blur, (0.55F - 0.15F * raised) * opacity);
     for (int i = 0; i < look->layers; i++) {
         layout_sprite(view->layout, look->layer[i], &fill, &path);
         gfx_sprite_faint(gfx, path.s, cell, opacity);
@@ -128,8 +128,7 @@ void board_draw_captions(const BoardView *view, Gfx *gfx)
                  ALIGN_CENTRE, false};
     for (int i = 0; i < view->layout->site_count; i++) {
         Rect r = board_view_site_rect(view, (Site)i);
-        if (a->caption[i][0] == '\0' || !a->spot[i].shown ||
-            a->spot[i].y > a->table.h / 2)
+        if (a->caption[i][0] == '\0' || !a->spot[i].shown || a->spot[i].y > a->table.h / 2)
             continue;
         float h = (float)size * 1.3F;
         gfx_text(gfx, (Rect){r.x, r.y - h - 1, r.w, h}, &type, a->caption[i]);
@@ -187,9 +186,8 @@ void board_draw_tile_mark(const BoardView *view, Gfx *gfx, Site site, MarkKind k
     Rect outer = rect_inset(r, -out);
     float radius = 0.16F * fminf(r.w, r.h) + out;
     Shape dark = {.radius = radius, .border = theme->dark, .border_width = width + 2 * edge};
-    Shape line = {.radius = radius - edge,
-                  .border = mark_colour(theme, kind),
-                  .border_width = width};
+    Shape line = {
+        .radius = radius - edge, .border = mark_colour(theme, kind), .border_width = width};
     gfx_shape(gfx, outer, &dark);
     gfx_shape(gfx, rect_inset(outer, edge), &line);
     if (kind == MARK_RIGHT || kind == MARK_REFUSED || kind == MARK_WHO)

@@ -12,7 +12,7 @@ static const float TOP = 2.05F, BOTTOM = 2.55F; /* heights of the strips for the
 static const float CAPTION = 0.55F;             /* of the upper strip, for names */
 static const float BAZAAR = 2.9F;               /* its width */
 static const float OWN_WIDTH = 1.05F, OTHER_WIDTH = 0.68F, BAZAAR_WIDTH = 0.46F;
-static const float BUTTON_WIDTH = 2.4F, BUTTON_HEIGHT = 0.8F;
+static const float BUTTON_WIDTH = 3.3F, BUTTON_HEIGHT = 0.8F;
 /* Room of a line: three rows and a dozen halves, where it is as large as can be. */
 static const float ROWS_LEAST = 6.25F, HALVES_LEAST = 12, SMALLEST = 0.3F;
 
@@ -74,8 +74,8 @@ static void arrange_hand(const DominoTable *table, const State *s, Seat seat, Bo
         if (d->holder[tile] != seat)
             continue;
         float w = snake_hand(box.w, box.h, most, seen, index++, &x, &y);
-        spot[tile] = (DominoSpot){true, false, box.x + box.w / 2 + x, box.y + box.h / 2 + y, w,
-                                  2 * w};
+        spot[tile] =
+            (DominoSpot){true, false, box.x + box.w / 2 + x, box.y + box.h / 2 + y, w, 2 * w};
     }
 }
 
@@ -93,9 +93,12 @@ static void arrange_hands(const DominoTable *table, const State *s, DominoSpot s
         Box box = box_of_hand(table, s->seats, seat);
         if (seat == table->bottom && must_pass(s)) {
             box.w -= BUTTON_WIDTH + 0.3F;
-            spot[DOMINOES_SITE_PASS] =
-                (DominoSpot){true,         false,        box.x + box.w + 0.3F + BUTTON_WIDTH / 2,
-                             box.y + box.h / 2, BUTTON_WIDTH, BUTTON_HEIGHT};
+            spot[DOMINOES_SITE_PASS] = (DominoSpot){true,
+                                                    false,
+                                                    box.x + box.w + 0.3F + BUTTON_WIDTH / 2,
+                                                    box.y + box.h / 2,
+                                                    BUTTON_WIDTH,
+                                                    BUTTON_HEIGHT};
         }
         arrange_hand(table, s, seat, box, spot);
     }
@@ -194,9 +197,9 @@ static bool lay_arm(const Lie *lie, const State *s, int end, const uint8_t *line
     const SnakePlace *next = &place[n];
     float side = lie->half, length = 2 * lie->half;
     spot[DOMINOES_SITE_END + end] =
-        (DominoSpot){dominoes_end(s, end) >= 0,         false,
-                     lie->x + next->x * side,           lie->y + next->y * side,
-                     next->upright ? side : length,     next->upright ? length : side};
+        (DominoSpot){dominoes_end(s, end) >= 0,     false,
+                     lie->x + next->x * side,       lie->y + next->y * side,
+                     next->upright ? side : length, next->upright ? length : side};
     return true;
 }
 
@@ -234,7 +237,7 @@ static int middle_of(DominoTable *table, const Dominoes *d)
 
 static void arrange_line(DominoTable *table, const State *s, DominoSpot spot[SITE_MAX])
 {
-    static const float rows[] = {0, -1, 1, -2, 2}; /* its first row, up and down */
+    static const float rows[] = {0, -1, 1, -0.5F, 0.5F, -1.5F, 1.5F}; /* up and down */
     const Dominoes *d = &s->dominoes;
     if (d->line_n == 0) {
         table->anchor = 0;

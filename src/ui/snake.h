@@ -14,7 +14,7 @@
 
 #include <stdbool.h>
 
-#define SNAKE_GAP 0.06F /* between neighbours */
+#define SNAKE_GAP 0.01F /* between neighbours, whose pictures leave a rim free */
 
 /* Where an arm begins and how far it may reach. */
 typedef struct SnakeArm {

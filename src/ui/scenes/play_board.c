@@ -175,11 +175,25 @@ static void play_click(Play *play, Ui *ui, Site site, bool dropped)
     ui_damage_all(ui);
 }
 
+/* A tile that a click would play at once: it may be drawn to where it goes as well. */
+static bool is_tile_to_play(const Play *play, Site site)
+{
+    if (!play_person_to_move(play) || play->anim.playing ||
+        play->layout->site[site].shape != SHAPE_TILE || play->layout->site[site].use != USE_PIECE)
+        return false;
+    for (int i = 0; i < play->picker.legal.n; i++)
+        if (play->picker.legal.at[i].n == 1 && play->picker.legal.at[i].path[0] == site)
+            return true;
+    return false;
+}
+
 /* May a man be drawn from here though a click begins nothing: out of the player's own stock? */
 static bool is_stock(const Play *play, Site site)
 {
     uint8_t next[SITE_MAX];
     Piece men = board_view_piece(play->view, site);
+    if (is_tile_to_play(play, site))
+        return true;
     if (!play_person_to_move(play) || play->picker.n > 0 || play->anim.playing ||
         play->layout->site[site].use != USE_HAND || men.kind == 0 || men.owner != play->seen.turn)
         return false;
@@ -254,6 +268,20 @@ static void pointer_clicked(Play *play, Ui *ui, Site pressed, bool held, bool st
     }
 }
 
+/* A tile is let go of where it may lie, or where it may not. */
+static void drop_tile(Play *play, Ui *ui, Site tile, Site goal)
+{
+    const Site path[2] = {tile, goal};
+    const Rules *rules = play->layout->rules;
+    Move move;
+    Notice notice = notice_make(PICKER_NO_REFUSAL);
+    if (rules_follow(rules, &play->seen, path, 2, &move))
+        play_do(play, ui, &move, goal);
+    else if (rules_why_not(rules, &play->seen, path, 2, &notice) == CLICKS_REFUSED)
+        play_refuse(play, ui, goal, &notice);
+    ui_damage_all(ui);
+}
+
 static void pointer_up(Play *play, Ui *ui, const Input *in)
 {
     Site pressed = play->pressed;
@@ -268,6 +296,8 @@ static void pointer_up(Play *play, Ui *ui, const Input *in)
     Site site = board_view_site_at(play->view, in->x, in->y);
     if (site == SITE_NONE || site == pressed)
         picker_cancel(&play->picker);
+    else if (stock && is_tile_to_play(play, pressed) && play->picker.n == 0)
+        drop_tile(play, ui, pressed, site);
     else
         play_click(play, ui, site, true);
     ui_damage_all(ui);

@@ -55,6 +55,29 @@ static void card_score(Play *play, Ui *ui, Rect r)
              seat_person(play->game, setup, 1));
 }
 
+/* What this round has added to whose points; false if it was nothing. */
+static bool round_gains(const Play *play, Text *out)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    Outcome outcome = match_outcome(play->match);
+    if (!(setup->rules->flags & RULES_POINTS) || setup->rules->next_round == NULL)
+        return false;
+    int step = match_at(play->match);
+    while (step > 0 && match_step(play->match, step).kind != STEP_ROUND)
+        step = match_step(play->match, step).parent;
+    Outcome before = match_step(play->match, step).outcome;
+    Text gains = {0};
+    for (int i = 0; i < setup->seats; i++)
+        if (outcome.points[i] != before.points[i])
+            text_add(&gains, "%s%s +%d", gains.n > 0 ? ", " : "",
+                     seat_person(play->game, setup, (Seat)i), outcome.points[i] - before.points[i]);
+    if (gains.n == 0)
+        return false;
+    const char *const word[3] = {gains.s, NULL, NULL};
+    words_fill(out, words("This round: {0}."), word, NULL);
+    return true;
+}
+
 /* More than two seats: one line each, by place. */
 static void card_places(Play *play, Ui *ui, Rect r)
 {
@@ -67,6 +90,8 @@ static void card_places(Play *play, Ui *ui, Rect r)
                 continue;
             Text line = {0};
             text_add(&line, "%d. %s", place, seat_person(play->game, setup, (Seat)i));
+            if (setup->rules->flags & RULES_POINTS)
+                text_add(&line, " · %d", outcome.points[i]);
             ui_label(ui, (Rect){r.x, y, r.w, 24}, line.s, false);
             y += 24;
         }
@@ -120,6 +145,7 @@ static void card_buttons(Play *play, Ui *ui, Rect r)
     if (ui_button(ui, "card.again", first, "again",
                   words(round ? WORD("Next round") : WORD("Once more")), BUTTON_CALL, true)) {
         if (round && match_next_round(play->match, ui_now(ui))) {
+            play_hide_hands(play); /* whoever presses this need not be whoever begins */
             ui_damage_all(ui);
             play_save(play, ui);
         } else if (!round) {
@@ -134,7 +160,8 @@ static void card_buttons(Play *play, Ui *ui, Rect r)
                       words(narrow ? WORD("Swap") : WORD("Swap sides")), BUTTON_PLAIN, true))
             play_again(play, true);
     }
-    if (ui_button(ui, "card.review", r, "chart", words("Look through"), BUTTON_PLAIN, true))
+    if (ui_button(ui, "card.review", r, "chart", words("Look through"), BUTTON_PLAIN,
+                  !play_keeps_secrets(play)))
         play_go_step(play, ui, match_line_step(play->match, 0));
     if (ui_button(ui, "card.home", home, "shelf", words("To the shelf"), BUTTON_PLAIN, true))
         app_home(app);
@@ -157,6 +184,15 @@ static Rect card_place(Play *play, float w, float h)
     return (Rect){x, y, w, h};
 }
 
+/* Why it ended, and what the last round was worth. */
+static void card_why(const Play *play, const Outcome *outcome, Text *out)
+{
+    Text gains = {0};
+    text_add_string(out, outcome_reason(play->game, outcome));
+    if (round_gains(play, &gains))
+        text_add(out, " %s", gains.s);
+}
+
 /* Who has won, and why; the cross that puts the card away. */
 static void card_head(Play *play, Ui *ui, const Outcome *outcome, Rect r, Rect head, Rect reason)
 {
@@ -176,7 +212,9 @@ static void card_head(Play *play, Ui *ui, const Outcome *outcome, Rect r, Rect h
     head.x += 50;
     head.w -= 50 + 36;
     ui_title(ui, head, outcome_title(play->game, outcome, seats));
-    gfx_paragraph(gfx, reason, &body, outcome_reason(play->game, outcome));
+    Text why = {0};
+    card_why(play, outcome, &why);
+    gfx_paragraph(gfx, reason, &body, why.s);
 }
 
 void play_card(Play *play, Ui *ui)
@@ -187,9 +225,10 @@ void play_card(Play *play, Ui *ui)
     Outcome outcome = match_outcome(play->match);
     float w = fminf(568, play->room.board.w - 16);
     Type body = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
-    const char *reason = outcome_reason(play->game, &outcome);
+    Text reason = {0};
+    card_why(play, &outcome, &reason);
     const char *paragraph = outcome_paragraph(play->game, &outcome);
-    float text = gfx_paragraph_height(gfx, w - 48, &body, reason);
+    float text = gfx_paragraph_height(gfx, w - 48, &body, reason.s);
     float rows = setup->seats == 2 ? 64 : 24 * (float)setup->seats + 8;
     float h = 16 + 44 + text + (paragraph ? 28 : 0) + 12 + rows + 16 + 56 + 24;
     Rect r = card_place(play, w, h);

@@ -31,8 +31,12 @@ static void mark_last(Play *play, BoardMarks *marks)
     bool placed = false;
     if (from == to) {
         EventList events = {.n = 0};
-        match_events(play->match, at, &events);
+        play_seen_events(play, at, &events);
         to = landing_of(&events, from, &placed);
+    }
+    if (play->layout->site[to].use == USE_GOAL) { /* what was put there lies there now */
+        to = from;
+        placed = true;
     }
     if (play->layout->site[from].use == USE_BUTTON)
         return;
@@ -71,9 +75,15 @@ static void mark_from_stock(Play *play, BoardMarks *marks)
 {
     if (!play->dragging || !play->press_stock || !app_settings(play->scene.app)->show_legal)
         return;
-    for (int i = 0; i < play->picker.legal.n; i++)
-        if (play_from_stock(play, &play->picker.legal.at[i], play->pressed))
-            board_marks_add(marks, play->picker.legal.at[i].path[0], MARK_LEGAL);
+    for (int i = 0; i < play->picker.legal.n; i++) {
+        const Move *move = &play->picker.legal.at[i];
+        if (play_from_stock(play, move, play->pressed))
+            board_marks_add(marks, move->path[0], MARK_LEGAL);
+        for (int goal = 0; goal < play->layout->site_count && move->path[0] == play->pressed;
+             goal++)
+            if (play_goes_to(play, move, (Site)goal))
+                board_marks_add(marks, (Site)goal, MARK_LEGAL);
+    }
 }
 
 /* What may be clicked next. */
@@ -95,10 +105,13 @@ static void mark_legal(Play *play, BoardMarks *marks)
             continue;
         }
         bool begins = picker.n == 0, heap = play->layout->site[site].use == USE_HEAP;
+        /* Of a hand it is worth telling what of it can be played. */
+        bool tile = play->layout->site[site].shape == SHAPE_TILE;
         bool choice = next[site] == PICKER_CHOICE; /* whoever has begun must see how to go on */
-        if ((!show && !choice) || (begins && !heap))
+        if ((!show && !choice) || (begins && !heap && !tile))
             continue;
-        bool taken = !begins && !heap && board_view_piece(play->view, (Site)site).kind != 0;
+        bool taken =
+            !begins && !heap && !tile && board_view_piece(play->view, (Site)site).kind != 0;
         board_marks_add(marks, (Site)site, taken ? MARK_TAKE : MARK_LEGAL);
     }
     marks->mover = play->seen.turn;
@@ -125,10 +138,21 @@ static void mark_demand(Play *play, BoardMarks *marks)
             board_marks_add(marks, demand.site[i], demand.threat ? MARK_CHECK : MARK_MUST);
 }
 
+bool play_goes_to(const Play *play, const Move *move, Site goal)
+{
+    const Site path[2] = {move->path[0], goal};
+    Move same;
+    return play->layout->site[goal].use == USE_GOAL && board_view_has_site(play->view, goal) &&
+           rules_follow(play->layout->rules, &play->seen, path, 2, &same) && same.arg == move->arg;
+}
+
 /* Where a move ends on the board: of stones in heaps where the last one falls. */
 static Site move_end(const Play *play, const Move *move)
 {
     Site from = move->path[0], to = move->path[move->last];
+    for (int i = 0; from == to && i < play->layout->site_count; i++)
+        if (play_goes_to(play, move, (Site)i))
+            return (Site)i;
     if (from != to || play->layout->site[from].use != USE_HEAP)
         return to;
     State after = play->seen;
@@ -226,6 +250,9 @@ bool play_demand(const Play *play, Notice *out)
 {
     const Rules *rules = play->layout != NULL ? play->layout->rules : NULL;
     if (rules == NULL || play->seen.turn < 0)
+        return false;
+    /* What somebody has to do whose hand is not seen cannot be told. */
+    if ((rules->flags & RULES_HIDDEN) && play_viewer(play) != play->seen.turn)
         return false;
     const Move *begun = play_begun_move(play);
     if (begun != NULL && rules->forecast != NULL && rules->forecast(&play->seen, begun, out))

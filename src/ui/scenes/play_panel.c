@@ -61,16 +61,24 @@ typedef struct Demand {
 
 /* What must be done: the piece, its name, its sign.  In a narrow panel the picture stays only where
  * the words have room beside it; the piece is marked on the board as well.  False: nothing must. */
-static bool demand_lay(Play *play, Ui *ui, float w, Demand *out)
+static bool demand_lay(Play *play, Ui *ui, float w, bool told, Demand *out)
 {
     const Rules *rules = match_setup(play->match)->rules;
     Notice notice;
     bool narrow = w < 220;
-    if (match_next(play->match) == NEXT_OVER || !play_demand(play, &notice))
-        return false;
     *out = (Demand){
         .type = {FONT_SANS, narrow ? TEXT_SMALL : TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false}};
-    words_notice(&out->line, rules, &notice);
+    if (match_next(play->match) == NEXT_OVER)
+        return false;
+    /* What the others have done stands before what is to be done now. */
+    told = told && play_told(play, &out->line);
+    notice.n = 0;
+    if (play_demand(play, &notice)) {
+        text_add_string(&out->line, told ? " " : "");
+        words_notice(&out->line, rules, &notice);
+    } else if (!told) {
+        return false;
+    }
     if (notice.n > 0 && play->layout->site[notice.site[0]].use == USE_PIECE)
         out->piece = rules->piece_at(&play->seen, notice.site[0]);
     float alone = gfx_paragraph_height(ui_gfx(ui), w, &out->type, out->line.s);
@@ -109,7 +117,8 @@ static void demand_draw(Play *play, Ui *ui, Rect r, const Demand *demand)
 static float play_demand_show(Play *play, Ui *ui, Rect r)
 {
     Demand demand;
-    if (!demand_lay(play, ui, r.w, &demand) || demand.height > r.h + 2)
+    if ((!demand_lay(play, ui, r.w, true, &demand) || demand.height > r.h + 2) &&
+        (!demand_lay(play, ui, r.w, false, &demand) || demand.height > r.h + 2))
         return 0;
     Rect place = {r.x, r.y, r.w, demand.height};
     if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), place))
