@@ -476,7 +476,7 @@ Scene *setup_scene_new(App *app, const Game *game)
 {
     Setup *setup = alloc_zero(1, sizeof *setup);
     setup->scene = (Scene){.type = &setup_scene_type, .app = app};
-    setup->game = game;
+    setup->game = catalog_find(app_catalog(app), game->rules->id); /* no match's own copy */
     setup_recall(setup);
     setup_page_asked(setup);
     return &setup->scene;
