@@ -1,7 +1,6 @@
 #include "match/pdn.h"
 
 #include <ctype.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,7 +47,7 @@ typedef struct Pdn {
     PdnOptions *options;
     const void *context;
     Buffer *faults;
-    int fault_count;
+    PdnGames *out;
     int game; /* number in the file */
     char white[TAG_MAX], black[TAG_MAX], event[TAG_MAX], date[TAG_MAX], type[TAG_MAX];
     char variant[TAG_MAX], fen[TEXT_MAX], result[TAG_MAX];
@@ -56,17 +55,22 @@ typedef struct Pdn {
     bool dead; /* a fault: the rest of this game is passed over */
 } Pdn;
 
-static void fault(Pdn *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static void fault(Pdn *p, const char *format, ...)
+static void note_fault(PdnGames *out, PdnTrouble trouble, int game, int move, const char *word)
 {
-    Text text = {0};
-    va_list list;
-    va_start(list, format);
-    vsnprintf(text.s, sizeof text.s, format, list);
-    va_end(list);
-    buffer_add(p->faults, "game %d%s%s\n", p->game, text.s[0] == ',' ? "" : ": ", text.s);
-    p->fault_count++;
+    out->fault = alloc_resize(out->fault, (size_t)(out->faults + 1) * sizeof *out->fault);
+    PdnFault *fault = &out->fault[out->faults++];
+    *fault = (PdnFault){.game = game, .move = move, .trouble = trouble};
+    setup_copy_text(fault->word, sizeof fault->word, word);
+}
+
+/* The game is read no further.  `move` 0: no move is to blame. */
+static void fault(Pdn *p, PdnTrouble trouble, int move, const char *word, const char *sentence)
+{
+    note_fault(p->out, trouble, p->game, move, word);
+    buffer_add(p->faults, "game %d", p->game);
+    if (move > 0)
+        buffer_add(p->faults, ", move %d", move);
+    buffer_add(p->faults, ": %s\n", sentence);
     p->dead = true;
 }
 
@@ -133,9 +137,11 @@ static void game_begin(Pdn *p)
     const Rules *rules = rules_find(pdn_game);
     const char *variant = variant_of(p);
     MatchSetup setup = setup_make(rules, 2);
+    Text why = {0};
     if (variant == NULL || !p->options(p->context, variant, &setup.options)) {
-        fault(p, "there is no game of draughts of type \"%.40s\"",
-              p->variant[0] ? p->variant : p->type);
+        const char *type = p->variant[0] ? p->variant : p->type;
+        text_add(&why, "there is no game of draughts of type \"%.40s\"", type);
+        fault(p, PDN_TYPE, 0, type, why.s);
         return;
     }
     snprintf(setup.variant, sizeof setup.variant, "%.31s", variant);
@@ -145,10 +151,9 @@ static void game_begin(Pdn *p)
     setup.seat[1].colour = 1;
     setup_copy_text(setup.event, sizeof setup.event, p->event);
     setup_copy_text(setup.date, sizeof setup.date, p->date);
-    Text why = {0};
     p->match = match_new(&setup, &why);
     if (p->match == NULL)
-        fault(p, "%s", why.s);
+        fault(p, PDN_POSITION, 0, why.s, why.s);
 }
 
 static void read_move(Pdn *p, const char *word)
@@ -160,10 +165,11 @@ static void read_move(Pdn *p, const char *word)
     match_seen(p->match, SEAT_NONE, &s);
     if (match_next(p->match) == NEXT_OVER) {
         Outcome outcome = match_outcome(p->match);
-        fault(p, ", move %d: \"%.20s\" comes when the game is over (%s)", number, word,
-              ending_name((Ending)outcome.ending));
+        text_add(&why, "\"%.20s\" comes when the game is over (%s)", word,
+                 ending_name((Ending)outcome.ending));
+        fault(p, PDN_OVER, number, word, why.s);
     } else if (!rules_parse_move(match_setup(p->match)->rules, &s, word, &move, &why)) {
-        fault(p, ", move %d: %s", number, why.s);
+        fault(p, PDN_MOVE, number, word, why.s);
     } else {
         match_play(p->match, &move, 0, NULL);
     }
@@ -280,7 +286,7 @@ static bool read_game(Pdn *p)
                  .options = p->options,
                  .context = p->context,
                  .faults = p->faults,
-                 .fault_count = p->fault_count,
+                 .out = p->out,
                  .game = p->game};
     *p = begun;
     pass_blanks(p, true);
@@ -331,7 +337,11 @@ int pdn_read(const char *bytes, size_t n, PdnOptions *options, const void *conte
 {
     Buffer text = {0};
     clean(bytes, n, &text);
-    Pdn p = {.at = buffer_string(&text), .options = options, .context = context, .faults = faults};
+    Pdn p = {.at = buffer_string(&text),
+             .options = options,
+             .context = context,
+             .faults = faults,
+             .out = out};
     *out = (PdnGames){0};
     while (read_game(&p)) {
         if (p.match == NULL)
@@ -341,10 +351,10 @@ int pdn_read(const char *bytes, size_t n, PdnOptions *options, const void *conte
     }
     if (p.game == 0) {
         buffer_add(faults, "there is no game in this file\n");
-        p.fault_count++;
+        note_fault(out, PDN_EMPTY, 0, 0, "");
     }
     buffer_release(&text);
-    return p.fault_count;
+    return out->faults;
 }
 
 void pdn_release(PdnGames *games)
@@ -352,6 +362,7 @@ void pdn_release(PdnGames *games)
     for (int i = 0; i < games->n; i++)
         match_free(games->match[i]);
     free(games->match);
+    free(games->fault);
     *games = (PdnGames){0};
 }
 

@@ -219,6 +219,17 @@ BoardLook app_look(App *app, const Layout *layout)
     };
 }
 
+BoardAnimHow app_motion(App *app, Site dropped)
+{
+    const Settings *settings = &app->settings;
+    BoardAnimHow how = {.dropped = dropped};
+    if (settings->reduced_motion || settings->motion_ms == 0 || app->still)
+        return how;
+    how.speed = (float)TIME_MOVE / (float)settings->motion_ms;
+    how.sowing = (float)TIME_SOW / (float)SDL_max(1, settings->sowing_ms);
+    return how;
+}
+
 /* --------------------------------------------------------------- settings */
 
 /* A translation that is not whole is told in *why. */

@@ -54,7 +54,8 @@ enum { /* text sizes */
 
 enum { /* times */
        TIME_MOVE = 180,
-       TIME_SOW = 90,
+       TIME_SOW = 220, /* between two stones: a newcomer counts along */
+       TIME_PUT = 90,
        TIME_DICE = 500,
        TIME_SCENE = 150,
        TIME_COMPUTER = 400, /* least time between a person's move and a computer's */

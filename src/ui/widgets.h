@@ -94,8 +94,8 @@ typedef enum ButtonLook {
     BUTTON_TABLE,   /* row on the bare table: icon and light text */
 } ButtonLook;
 
-/* icon: name below assets/icons, or NULL.  label NULL or "": icon only, then `tip` is shown when
- * hovered and read by tests. */
+/* icon: name below assets/icons, or NULL.  A label that has no room beside its icon is shown while
+ * the button is pointed at. */
 bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *label, ButtonLook look,
                bool enabled);
 /* A sentence that is a link; width is that of the text. */

@@ -207,6 +207,9 @@ bool scenes_begin(App *app)
         return play_begin(app, &why);
     if (scene_is(wanted, "setup"))
         app_push(app, setup_scene_new(app, game));
+    else if (scene_is(wanted, "compare"))
+        app_push(app, compare_scene_new(app, game,
+                                        strchr(wanted, ':') ? strchr(wanted, ':') + 1 : NULL));
     else if (scene_is(wanted, "settings"))
         app_push(app, settings_scene_new(app));
     else if (scene_is(wanted, "library"))
@@ -220,8 +223,8 @@ bool scenes_begin(App *app)
                                          strchr(wanted, ':') ? strchr(wanted, ':') + 1 : NULL));
     else
         return text_fail(&why,
-                         "no scene \"%s\": home, setup, play, result, library, settings, "
-                         "rulebook, lessons, lesson:COURSE:STEP",
+                         "no scene \"%s\": home, setup, compare, play, result, library, "
+                         "settings, rulebook, lessons, lesson:COURSE:STEP",
                          wanted) ||
                fail(app, &why);
     return true;

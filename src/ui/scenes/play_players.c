@@ -128,8 +128,7 @@ static void line_parts(const Play *play, Seat seat, bool turn, Text part[PART_CO
     const char *shown = seat_person(play->game, setup, seat), *own = words(name->name);
     const char *where = seat_where(play, seat);
     if (person->computer)
-        text_add_string(&part[PART_WHO],
-                        person->name[0] != '\0' ? level_name(person->level) : words("a computer"));
+        seat_level(setup->seat, setup->seats, seat, &part[PART_WHO]);
     if (where != NULL)
         text_add_string(&part[PART_WHERE], words(where));
     else if (strcmp(own, shown) != 0)

@@ -86,11 +86,7 @@ void play_save(Play *play, Ui *ui)
 
 BoardAnimHow play_how(Play *play, Site dropped)
 {
-    const Settings *settings = app_settings(play->scene.app);
-    BoardAnimHow how = {.dropped = dropped};
-    if (!settings->reduced_motion && settings->motion_ms > 0 && !app_still(play->scene.app))
-        how.speed = (float)TIME_MOVE / (float)settings->motion_ms;
-    return how;
+    return app_motion(play->scene.app, dropped);
 }
 
 void play_animate(Play *play, Ui *ui, const EventList *events, Site dropped)
@@ -114,12 +110,11 @@ void play_do(Play *play, Ui *ui, const Move *move, Site dropped)
     }
     play_begun_drop(play, ui, &events);
     play->card_closed = false;
-    int64_t length = play->layout ? board_anim_length(play->layout, &events) : 0;
     const Settings *settings = app_settings(play->scene.app);
     play_animate(play, ui, &events, dropped);
     play->not_before = ui_now(ui) + settings->computer_pause_ms;
     if (play->anim.playing)
-        play->not_before += length * settings->motion_ms / TIME_MOVE;
+        play->not_before += play->anim.total;
     play_save(play, ui);
 }
 
