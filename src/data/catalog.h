@@ -10,8 +10,13 @@
 #include "rules/rules.h"
 
 enum {
+<<<<<<< HEAD
     VARIANT_MAX = 32,     /* listed variants of one game */
     CHOICE_WORD_MAX = 12, /* choices of one option that have words */
+=======
+    VARIANT_MAX = 48,    /* listed variants of one game */
+    CHOICE_WORD_MAX = 8, /* choices of one option that have words */
+>>>>>>> main
 };
 
 /* A row of option values. */
@@ -81,6 +86,18 @@ void catalog_drop_unshelved(Catalog *catalog);
 /* The same for one game from text, with normal names where that is no good; for tests. */
 bool catalog_read_game(Catalog *catalog, const Rules *rules, const char *name, const char *json,
                        size_t n, Buffer *faults);
+
+/*
+ * Variants of the user's own: {"game": "draughts", "variants": [...]} with rows as in data/games,
+ * added behind those of the game.  `name` is what faults call the file.  False with one line per
+ * fault; the catalog is then as it was.  Before anybody holds a Variant, that is, right after
+ * catalog_load().
+ */
+bool catalog_add_own(Catalog *catalog, const char *name, const char *json, size_t n,
+                     Buffer *faults);
+
+/* All such files (*.json) of a folder; one that is not there has none. */
+void catalog_add_folder(Catalog *catalog, const char *folder, Buffer *faults);
 
 int catalog_count(const Catalog *catalog);
 const Game *catalog_game(const Catalog *catalog, int index);

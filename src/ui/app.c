@@ -369,7 +369,7 @@ static App *app_new(const AppOptions *options)
 {
     App *app = alloc_zero(1, sizeof *app);
     Buffer faults = {0};
-    Text why = {0}, assets = {0};
+    Text why = {0}, assets = {0}, own = {0};
     app->options = *options;
     app->still = options->screenshot != NULL;
     app->settings = app->still ? settings_normal() : settings_load(&faults);
@@ -378,6 +378,8 @@ static App *app_new(const AppOptions *options)
     if (why.n > 0)
         buffer_add(&faults, "%s\n", why.s);
     app->catalog = catalog_load(&faults);
+    if (!app->still && paths_user_folder(USER_VARIANTS, &own, NULL))
+        catalog_add_folder(app->catalog, own.s, &faults);
     catalog_drop_unshelved(app->catalog);
     paths_file("assets", &assets);
     app->gfx = gfx_new(assets.s);

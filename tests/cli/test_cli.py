@@ -292,6 +292,26 @@ def test_pdn():
                 fault(["convert"], "after a bad move", "nothing", "the rest of the file")
 
 
+def test_variants():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "mine.json")
+
+        def put(options):
+            with open(path, "w", encoding="utf-8") as file:
+                file.write('{"game": "draughts", "variants": [{"id": "mine", "like": "russian", '
+                           '"name": "Ours", "options": %s}]}' % options)
+
+        kings = ["--variants", path, "--position", "W:WKc1:Bh8"]
+        put('{"king": "short"}')
+        code, out, err = run("moves", "draughts/mine", *kings)
+        if code != 0 or out != lines("c1-b2", "c1-d2"):
+            fault(["moves", "draughts/mine"], "output", (code, out, err), "a king that goes one step")
+        put('{"towers": "yes", "ways": "turkish"}')
+        code, out, err = run("moves", "draughts/mine", *kings)
+        if code != 2 or path not in err or "variants[0]" not in err or "ways=diagonal" not in err:
+            fault(["moves", "draughts/mine"], "output", (code, out, err), "options that do not go together")
+
+
 def test_check():
     code, out, err = run("check")
     if code != 0 or not re.search(r"^\d+ games, \d+ variants, .*0 faults$", out, re.M) or err:

@@ -31,16 +31,17 @@ SIZES = ("640x480", "1280x800", "1920x1080", "2560x1440", "900x1200")
 SCALES = ("1", "2")
 GAME_SCENES = ("setup", "setup:rules", "setup:clock", "play", "play:menu", "play:paused",
                "play:typing", "play:refused", "play:begun", "play:hint1", "play:hint2", "play:hint3",
-               "play:forecast", "rulebook")
+               "play:forecast", "rulebook", "compare")
 LESSON_SCENES = ("lessons", "lesson:kamisado:4b:found", "lesson:kamisado:3b:wrong",
                  "lesson:kamisado-game:one:wrong", "lesson:kalah:demo-1:wrong",
                  "lesson:kalah:demo-all", "lesson:kalah:lap-1:done", "lesson:morris:mill-1:hint",
                  "lesson:morris:match")
-OTHER_SCENES = LESSON_SCENES + ("home", "library", "settings:view", "settings:moves", "settings:sound",
+OTHER_SCENES = LESSON_SCENES + ("home", "library", "chooser", "settings:view", "settings:moves", "settings:sound",
                 "settings:access", "settings:language", "settings:computer", "settings:files")
 # Matches under way and over: they fill the shelf and the library, and each is shown itself.
 SHELF = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shelf")
 NAMES = {"Анна", "Борис", "Mary", "Peter"}  # of people in them
+LETTERS = "Кр Ф Л С К"  # of chess, a choice in each language
 
 CONTRAST = 4.5
 LEAST = 24      # logical pixels of what is clicked
@@ -48,7 +49,7 @@ EXEMPT = 9      # the audit's layer of what cannot be used now
 LATIN_FINE = re.compile(r"""^(?:
     [A-Za-z]{1,2}\d{0,2}(?:[-x:=+~][A-Za-z]?\d{0,2})*[+\#!?]*   # squares, pits, moves
   | Ctrl|Shift|Alt|Esc|Enter|Tab|Home|End|Delete|Backspace|F\d{1,2}|[A-Z]
-  | English|larets|XDG|SVG|json|png|SHA
+  | English|larets|pdn|PDN|XDG|SVG|json|png|SHA
 )$""", re.X)
 PATHLIKE = re.compile(r"[~/\\][\w./~\\-]*|[\w-]+\.(?:larets|json|bad|svg)\b")
 
@@ -108,7 +109,7 @@ def foreign(text, language):
     for name in NAMES:
         text = text.replace(name, " ")
     if language == "en":
-        found = re.findall(r"[А-Яа-яЁё]+", text)
+        found = re.findall(r"[А-Яа-яЁё]+", text.replace(LETTERS, " "))
         return next((w for w in found if w != "Русский"), None)
     for word in re.findall(r"[A-Za-z][A-Za-z0-9+#!?:=~-]*", text):
         if not all(LATIN_FINE.match(part) for part in word.split("+") if part):

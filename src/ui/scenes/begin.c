@@ -212,6 +212,8 @@ bool scenes_begin(App *app)
                                         strchr(wanted, ':') ? strchr(wanted, ':') + 1 : NULL));
     else if (scene_is(wanted, "settings"))
         app_push(app, settings_scene_new(app));
+    else if (scene_is(wanted, "chooser"))
+        app_push(app, chooser_scene_new(app));
     else if (scene_is(wanted, "library"))
         app_push(app, library_scene_new(app));
     else if (scene_is(wanted, "lessons"))
@@ -224,7 +226,7 @@ bool scenes_begin(App *app)
     else
         return text_fail(&why,
                          "no scene \"%s\": home, setup, compare, play, result, library, "
-                         "settings, rulebook, lessons, lesson:COURSE:STEP",
+                         "chooser, settings, rulebook, lessons, lesson:COURSE:STEP",
                          wanted) ||
                fail(app, &why);
     return true;

@@ -193,7 +193,7 @@ static void blocks(Compare *compare, Flow *flow)
         for (int k = 0; k < n; k++) {
             char id[64];
             Rect r = {row.x + (float)k * (w + BLOCK_GAP), row.y, w, h};
-            snprintf(id, sizeof id, "compare.%s",
+            snprintf(id, sizeof id, "compare.option.%s",
                      compare->game->rules->options[compare->at[i + k].option].key);
             ui_note(ui, id, r);
             if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), r))

@@ -79,7 +79,7 @@ static void home_enter(Scene *scene)
 
 /* ------------------------------------------------------------ the cards */
 
-/* "Anna and Boris", "Anna and Pupil". */
+/* "Anna and Boris", "You and a computer". */
 static void card_people(const Card *card, Text *out)
 {
     const RecordPeek *peek = &card->entry.peek;
@@ -93,10 +93,28 @@ static void card_people(const Card *card, Text *out)
         if (seat->name[0] != '\0')
             text_add_string(out, seat->name);
         else if (seat->computer)
-            text_add_string(out, level_name(seat->level));
+            text_add_string(out, words("a computer"));
         else
             text_add_string(out, people == 1 ? words("You") : words("a person"));
     }
+}
+
+/* " · level 1 of 3" if one computer plays, or several alike. */
+static void card_level(const Card *card, Text *out)
+{
+    const RecordPeek *peek = &card->entry.peek;
+    int level = -1;
+    for (int i = 0; i < peek->seats; i++) {
+        if (!peek->seat[i].computer)
+            continue;
+        if (level >= 0 && level != peek->seat[i].level)
+            return;
+        level = peek->seat[i].level;
+    }
+    if (level < 0)
+        return;
+    text_add_string(out, " · ");
+    level_said(level, out);
 }
 
 static void card_draw_picture(Home *home, Gfx *gfx, const Card *card, Rect r)
@@ -131,6 +149,7 @@ static void home_card(Home *home, Ui *ui, int index, Rect r, bool small)
         const char *many = words_plural("{n0} move", "{n0} moves", card->entry.peek.steps);
         long number[2] = {card->entry.peek.steps, 0};
         words_fill(&moves, many, NULL, number);
+        card_level(card, &moves);
         Type type = {FONT_SERIF_BOLD, TEXT_HEAD, theme->ink, ALIGN_LEFT, false};
         Rect text = inner;
         gfx_text(gfx, rect_cut_top(&text, 24), &type, words(card->entry.peek.rules->name));

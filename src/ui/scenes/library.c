@@ -17,6 +17,7 @@ enum {
     LIST_MOST = 560,
     DETAIL_HEIGHT = 312, /* under the picture */
     PICTURE_LEAST = 160,
+    ROOMY = 560, /* height of a list with a button below it */
     GAMES_MAX = 24,
 };
 
@@ -222,8 +223,12 @@ static void list_panel(Library *library, Ui *ui, Rect r)
                   true))
         app_pop(library->scene.app);
     rect_cut_left(&head, 4);
-    if (ui_button(ui, "library.take", rect_cut_right(&head, 44), "open", words("Take over a file…"),
-                  BUTTON_BARE, true))
+    bool roomy = r.h >= ROOMY || library->shelf.n == 0;
+    Rect take = roomy ? rect_cut_bottom(&in, BUTTON_HEIGHT) : rect_cut_right(&head, 44);
+    if (roomy)
+        rect_cut_bottom(&in, 12);
+    if (ui_button(ui, "library.take", take, "open", words("Take over a file…"),
+                  roomy ? BUTTON_PLAIN : BUTTON_BARE, true))
         app_push(library->scene.app, chooser_scene_new(library->scene.app));
     Text count = {0};
     const long number[2] = {library->shown_n, 0};
@@ -261,7 +266,9 @@ static void divide(Library *library, Ui *ui)
     float w = roundf(fmaxf(fminf(LIST_LEAST, r.w * 0.5f), fminf(LIST_MOST, r.w * 0.4f)));
     Rect list = tall ? rect_cut_top(&r, roundf(r.h * 0.5f)) : rect_cut_left(&r, w);
     if (library->shelf.n == 0) { /* nothing to look at: the panel stands by itself */
-        list.h = fminf(list.h, 2 * PANEL_PADDING + 44 + SPACE + library->list_height + 8);
+        if (library->report.n == 0)
+            list.h = fminf(list.h, 2 * PANEL_PADDING + 44 + SPACE + library->list_height + 8 +
+                                       BUTTON_HEIGHT + 12);
         list.w = fminf(480, window.w - 2 * gap);
         list.x = roundf((window.w - list.w) / 2);
         list.y = roundf((window.h - list.h) / 2);

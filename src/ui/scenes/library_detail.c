@@ -2,8 +2,10 @@
  */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "data/words.h"
+#include "match/pdn.h"
 #include "ui/scenes/library_inside.h"
 
 static void folder_open(Library *library, Ui *ui)
@@ -94,6 +96,25 @@ static void detail_buttons(Library *library, Ui *ui, Rect r, const ShelfEntry *e
         library_open(library);
 }
 
+/* Draughts can leave as PDN; the buttons lie below the facts. */
+static void detail_pdn(Library *library, Flow *flow)
+{
+    Ui *ui = flow->ui;
+    flow_gap(flow, 10);
+    Rect row = flow_take(flow, BUTTON_HEIGHT),
+         left = rect_cut_left(&row, roundf((row.w - SPACE) / 2));
+    rect_cut_left(&row, SPACE);
+    bool copy =
+        ui_button(ui, "library.pdn.copy", left, "copy", words("Copy as PDN"), BUTTON_PLAIN, true);
+    bool save =
+        ui_button(ui, "library.pdn.save", row, "save", words("Save as PDN"), BUTTON_PLAIN, true);
+    if (copy)
+        library_copy_pdn(library, ui);
+    else if (save)
+        library_save_pdn(library, ui);
+    flow_gap(flow, 6);
+}
+
 void library_detail(Library *library, Ui *ui, Rect r, const ShelfEntry *entry)
 {
     ui_panel(ui, r);
@@ -102,6 +123,8 @@ void library_detail(Library *library, Ui *ui, Rect r, const ShelfEntry *entry)
     rect_cut_bottom(&in, 12);
     Flow flow = flow_begin(ui, "library.detail", in, &library->detail_height);
     detail_facts(library, &flow, entry);
+    if (entry->peek.rules != NULL && strcmp(entry->peek.rules->id, pdn_game) == 0)
+        detail_pdn(library, &flow);
     flow_gap(&flow, 6);
     flow_quiet(&flow, library->folder.s);
     flow_end(&flow);

@@ -19,6 +19,10 @@ void entry_people(const Catalog *catalog, const ShelfEntry *entry, Text *out)
         if (i > 0)
             text_add_string(out, " – ");
         text_add_string(out, seat_person_of(game, peek->seat, peek->seats, (Seat)i));
+        if (peek->seat[i].computer) {
+            text_add_string(out, ", ");
+            seat_level(peek->seat, peek->seats, (Seat)i, out);
+        }
     }
 }
 

@@ -85,14 +85,14 @@ static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
         ui_name_field(ui, id, name, person->name, sizeof person->name, words("Name…"));
         return;
     }
-    Text text = {0};
-    text_add(&text, "%s, ", words("Computer"));
-    level_said(person->level, &text);
+    Text text = {0}, level = {0};
+    level_said(person->level, &level);
+    text_add(&text, "%s, %s", words("Computer"), level.s);
     Type type = {FONT_SANS_BOLD, TEXT_HEAD, theme->ink, ALIGN_LEFT, false};
     bool fits = gfx_text_width(ui_gfx(ui), &type, text.s) < name.w - 8;
     if (ui_drawing(ui)) /* the level is seen below as well */
         gfx_text(ui_gfx(ui), (Rect){name.x + 8, name.y, name.w - 8, name.h}, &type,
-                 fits ? text.s : words("Computer"));
+                 fits ? text.s : level.s);
 }
 
 /* How strong the computer is: a row of steps, each with its number and for whom it plays. */

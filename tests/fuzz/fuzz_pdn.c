@@ -1,0 +1,60 @@
+/* PDN: every fault is told, and what was read is written, and read and written again as the same.
+ */
+#include <string.h>
+
+#include "fuzz.h"
+#include "match/pdn.h"
+
+/* The variants that differ most; without the catalog, for its files are no part of this. */
+static bool options_of(const void *rules, const char *variant, Options *out)
+{
+    static const char *const rows[][5] = {
+        {"russian", NULL},
+        {"international", "board", "10x10", "rows", "4"},
+        {"bashni", "towers", "yes", NULL},
+        {"turkish", "ways", "turkish", "rows", "2"},
+        {"italian", "corner", "right", "most", "italian"},
+        {"portuguese", "corner", "right", "numbers", "h1"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (strcmp(rows[i][0], variant) != 0)
+            continue;
+        *out = rules_normal_options(rules);
+        for (int k = 1; k < 5 && rows[i][k] != NULL; k += 2)
+            HOLDS(rules_set_option(rules, out, rows[i][k], rows[i][k + 1], NULL));
+        return true;
+    }
+    return false;
+}
+
+static void write_all(const PdnGames *games, Buffer *out)
+{
+    Text why = {0};
+    for (int i = 0; i < games->n; i++)
+        HOLDS(pdn_write(games->match[i], out, &why));
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
+{
+    if (n > FUZZ_BYTES_MAX)
+        return 0;
+    const Rules *rules = rules_find(pdn_game);
+    PdnGames games, again;
+    Buffer faults = {0}, faults_again = {0}, once = {0}, twice = {0};
+    HOLDS((pdn_read((const char *)bytes, n, options_of, rules, &games, &faults) > 0) ==
+          (faults.n > 0));
+    write_all(&games, &once);
+    if (games.n > 0) {
+        HOLDS(pdn_read(once.s, once.n, options_of, rules, &again, &faults_again) == 0);
+        HOLDS(again.n == games.n);
+        write_all(&again, &twice);
+        HOLDS(once.n == twice.n && memcmp(once.s, twice.s, once.n) == 0);
+        pdn_release(&again);
+    }
+    pdn_release(&games);
+    buffer_release(&faults);
+    buffer_release(&faults_again);
+    buffer_release(&once);
+    buffer_release(&twice);
+    return 0;
+}
