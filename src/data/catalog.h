@@ -10,13 +10,8 @@
 #include "rules/rules.h"
 
 enum {
-<<<<<<< HEAD
-    VARIANT_MAX = 32,     /* listed variants of one game */
+    VARIANT_MAX = 48,     /* listed variants of one game */
     CHOICE_WORD_MAX = 12, /* choices of one option that have words */
-=======
-    VARIANT_MAX = 48,    /* listed variants of one game */
-    CHOICE_WORD_MAX = 8, /* choices of one option that have words */
->>>>>>> main
 };
 
 /* A row of option values. */
