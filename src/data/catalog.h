@@ -111,4 +111,7 @@ const Game *catalog_find(const Catalog *catalog, const char *id);
 bool catalog_variant(const Catalog *catalog, const char *id, const Game **game, Variant *out,
                      Text *why);
 
+/* Its options alone, for readers of PGN and PDN (PortableOptions); `catalog` is a Catalog. */
+bool catalog_options(const void *catalog, const char *id, Options *out);
+
 #endif

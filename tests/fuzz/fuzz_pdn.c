@@ -9,12 +9,12 @@
 static bool options_of(const void *rules, const char *variant, Options *out)
 {
     static const char *const rows[][5] = {
-        {"russian", NULL},
-        {"international", "board", "10x10", "rows", "4"},
-        {"bashni", "towers", "yes", NULL},
-        {"turkish", "ways", "turkish", "rows", "2"},
-        {"italian", "corner", "right", "most", "italian"},
-        {"portuguese", "corner", "right", "numbers", "h1"},
+        {"draughts/russian", NULL},
+        {"draughts/international", "board", "10x10", "rows", "4"},
+        {"draughts/bashni", "towers", "yes", NULL},
+        {"draughts/turkish", "ways", "turkish", "rows", "2"},
+        {"draughts/italian", "corner", "right", "most", "italian"},
+        {"draughts/portuguese", "corner", "right", "numbers", "h1"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (strcmp(rows[i][0], variant) != 0)
@@ -27,31 +27,31 @@ static bool options_of(const void *rules, const char *variant, Options *out)
     return false;
 }
 
-static void write_all(const PdnGames *games, Buffer *out)
+static void write_all(const PortableGames *games, Buffer *out)
 {
     Text why = {0};
     for (int i = 0; i < games->n; i++)
-        HOLDS(pdn_write(games->match[i], out, &why));
+        HOLDS(portable_write(&pdn, games->match[i], out, &why));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
 {
     if (n > FUZZ_BYTES_MAX)
         return 0;
-    const Rules *rules = rules_find(pdn_game);
-    PdnGames games, again;
+    const Rules *rules = rules_find(pdn.game);
+    PortableGames games, again;
     Buffer faults = {0}, faults_again = {0}, once = {0}, twice = {0};
-    HOLDS((pdn_read((const char *)bytes, n, options_of, rules, &games, &faults) > 0) ==
+    HOLDS((portable_read(&pdn, (const char *)bytes, n, options_of, rules, &games, &faults) > 0) ==
           (faults.n > 0));
     write_all(&games, &once);
     if (games.n > 0) {
-        HOLDS(pdn_read(once.s, once.n, options_of, rules, &again, &faults_again) == 0);
+        HOLDS(portable_read(&pdn, once.s, once.n, options_of, rules, &again, &faults_again) == 0);
         HOLDS(again.n == games.n);
         write_all(&again, &twice);
         HOLDS(once.n == twice.n && memcmp(once.s, twice.s, once.n) == 0);
-        pdn_release(&again);
+        portable_release(&again);
     }
-    pdn_release(&games);
+    portable_release(&games);
     buffer_release(&faults);
     buffer_release(&faults_again);
     buffer_release(&once);

@@ -123,7 +123,7 @@ void library_detail(Library *library, Ui *ui, Rect r, const ShelfEntry *entry)
     rect_cut_bottom(&in, 12);
     Flow flow = flow_begin(ui, "library.detail", in, &library->detail_height);
     detail_facts(library, &flow, entry);
-    if (entry->peek.rules != NULL && strcmp(entry->peek.rules->id, pdn_game) == 0)
+    if (entry->peek.rules != NULL && strcmp(entry->peek.rules->id, pdn.game) == 0)
         detail_pdn(library, &flow);
     flow_gap(&flow, 6);
     flow_quiet(&flow, library->folder.s);

@@ -108,7 +108,7 @@ static bool chosen_pdn(Library *library, Ui *ui, Buffer *out)
     const ShelfEntry *entry = library_entry(library);
     Text why = {0};
     Match *match = entry != NULL ? shelf_open(entry->name, &why) : NULL;
-    bool good = match != NULL && pdn_write(match, out, &why);
+    bool good = match != NULL && portable_write(&pdn, match, out, &why);
     match_free(match);
     if (!good)
         ui_toast(ui, why.s);
