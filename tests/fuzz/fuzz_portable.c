@@ -1,14 +1,17 @@
-/* PDN: every fault is told, and what was read is written, and read and written again as the same.
+/* PGN and PDN: every fault is told, and what was read is written, and read and written again as the
+ * same.
  */
 #include <string.h>
 
 #include "fuzz.h"
-#include "match/pdn.h"
+#include "match/portable.h"
 
 /* The variants that differ most; without the catalog, for its files are no part of this. */
 static bool options_of(const void *rules, const char *variant, Options *out)
 {
     static const char *const rows[][5] = {
+        {"chess/standard", NULL},
+        {"chess/960", "array", "960", NULL},
         {"draughts/russian", NULL},
         {"draughts/international", "board", "10x10", "rows", "4"},
         {"draughts/bashni", "towers", "yes", NULL},
@@ -27,27 +30,29 @@ static bool options_of(const void *rules, const char *variant, Options *out)
     return false;
 }
 
-static void write_all(const PortableGames *games, Buffer *out)
+static void write_all(const Dialect *dialect, const PortableGames *games, Buffer *out)
 {
     Text why = {0};
     for (int i = 0; i < games->n; i++)
-        HOLDS(portable_write(&pdn, games->match[i], out, &why));
+        HOLDS(portable_write(dialect, games->match[i], out, &why));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
 {
     if (n > FUZZ_BYTES_MAX)
         return 0;
-    const Rules *rules = rules_find(pdn.game);
+    const Dialect *dialect = dialect_of_file("", (const char *)bytes, n);
+    const Rules *rules = rules_find(dialect->game);
     PortableGames games, again;
     Buffer faults = {0}, faults_again = {0}, once = {0}, twice = {0};
-    HOLDS((portable_read(&pdn, (const char *)bytes, n, options_of, rules, &games, &faults) > 0) ==
-          (faults.n > 0));
-    write_all(&games, &once);
+    HOLDS((portable_read(dialect, (const char *)bytes, n, options_of, rules, &games, &faults) >
+           0) == (faults.n > 0));
+    write_all(dialect, &games, &once);
     if (games.n > 0) {
-        HOLDS(portable_read(&pdn, once.s, once.n, options_of, rules, &again, &faults_again) == 0);
+        HOLDS(portable_read(dialect, once.s, once.n, options_of, rules, &again, &faults_again) ==
+              0);
         HOLDS(again.n == games.n);
-        write_all(&again, &twice);
+        write_all(dialect, &again, &twice);
         HOLDS(once.n == twice.n && memcmp(once.s, twice.s, once.n) == 0);
         portable_release(&again);
     }
