@@ -7,7 +7,7 @@
 #include "data/shelf.h"
 #include "data/words.h"
 #include "match/history.h"
-#include "match/pdn.h"
+#include "match/portable.h"
 #include "match/record.h"
 
 static void say(Import *import, const char *sentence)
@@ -35,7 +35,7 @@ static void say_fault(Import *import, const PortableFault *fault)
 {
     static const char *const reasons[] = {
         [PORTABLE_EMPTY] = WORD("There is no game in this file."),
-        [PORTABLE_TYPE] = WORD("kind of draughts not known: {0}"),
+        [PORTABLE_TYPE] = WORD("a kind of game that is not known: {0}"),
         [PORTABLE_POSITION] = WORD("it cannot begin there: {0}"),
         [PORTABLE_MOVE] = WORD("{0} is no move here."),
         [PORTABLE_OVER] = WORD("{0} comes when the game is over."),
@@ -57,8 +57,8 @@ static void take_games(const Catalog *catalog, const char *path, const Buffer *b
     const Dialect *dialect = dialect_of_file(path, buffer_string(bytes), bytes->n);
     PortableGames games = {0};
     Buffer faults = {0};
-    portable_read(dialect != NULL ? dialect : &pdn, buffer_string(bytes), bytes->n, catalog_options,
-                  catalog, &games, &faults);
+    portable_read(dialect, buffer_string(bytes), bytes->n, catalog_options, catalog, &games,
+                  &faults);
     for (int i = 0; i < games.faults; i++)
         say_fault(out, &games.fault[i]);
     for (int i = 0; i < games.n; i++)
@@ -92,7 +92,8 @@ void import_file(const Catalog *catalog, const char *path, const char *date, Imp
     const char *s = buffer_string(&bytes);
     if (bytes.n >= 3 && memcmp(s, "\xef\xbb\xbf", 3) == 0)
         s += 3;
-    if (strncmp(s, "larets ", 7) == 0)
+    const char *dot = strrchr(path, '.');
+    if (strncmp(s, "larets ", 7) == 0 || (dot != NULL && strcmp(dot, ".larets") == 0))
         take_record(path, &bytes, date, out);
     else
         take_games(catalog, path, &bytes, date, out);

@@ -39,10 +39,8 @@ static const Dialect *guess(const char *bytes, size_t n)
 const Dialect *dialect_of_file(const char *name, const char *bytes, size_t n)
 {
     const char *dot = strrchr(name, '.');
-    if (dot != NULL && strcasecmp(dot, ".larets") == 0)
-        return NULL;
     for (int i = 0; i < DIALECTS && dot != NULL; i++)
-        if (strcasecmp(dot + 1, dialects[i]->name) == 0)
+        if (strcasecmp(dot + 1, dialects[i]->ending) == 0)
             return dialects[i];
     return guess(bytes, n);
 }

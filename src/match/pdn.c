@@ -104,6 +104,7 @@ static void write_move(const Rules *rules, const State *s, const Move *move, Tex
 
 const Dialect pdn = {
     .name = "PDN",
+    .ending = "pdn",
     .game = "draughts",
     .variant = variant_of,
     .result = result_of,

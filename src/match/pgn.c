@@ -95,6 +95,7 @@ static int first_ply(const State *start)
 
 const Dialect pgn = {
     .name = "PGN",
+    .ending = "pgn",
     .game = "chess",
     .variant = variant_of,
     .first_ply = first_ply,

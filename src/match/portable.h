@@ -62,8 +62,9 @@ typedef enum PortableResult {
 
 /* In what a format differs from the others. */
 typedef struct Dialect {
-    const char *name; /* "PGN" */
-    const char *game; /* id of the rules it is for */
+    const char *name;   /* "PGN" */
+    const char *ending; /* of its files: "pgn" */
+    const char *game;   /* id of the rules it is for */
     /* Id of the variant that the tags mean, NULL if they mean none; `moves` is what follows. */
     const char *(*variant)(const PortableTags *tags, const char *moves);
     /* Plies that lie before a position, for the numbers of moves; NULL: none do. */
@@ -79,8 +80,7 @@ typedef struct Dialect {
 /* The one a game is written in; NULL if there is none for it. */
 const Dialect *dialect_for(const Rules *rules);
 
-/* The one a file is in: by its name ("x.pgn"), or if that says nothing by what stands in it; NULL
- * if it ends in .larets. */
+/* The one a file is in: by its name ("x.pgn"), or if that says nothing by what stands in it. */
 const Dialect *dialect_of_file(const char *name, const char *bytes, size_t n);
 
 /*

@@ -49,7 +49,7 @@ EXEMPT = 9      # the audit's layer of what cannot be used now
 LATIN_FINE = re.compile(r"""^(?:
     [A-Za-z]{1,2}\d{0,2}(?:[-x:=+~][A-Za-z]?\d{0,2})*[+\#!?]*   # squares, pits, moves
   | Ctrl|Shift|Alt|Esc|Enter|Tab|Home|End|Delete|Backspace|F\d{1,2}|[A-Z]
-  | English|larets|pdn|PDN|XDG|SVG|json|png|SHA
+  | English|larets|pdn|PDN|pgn|PGN|XDG|SVG|json|png|SHA
 )$""", re.X)
 PATHLIKE = re.compile(r"[~/\\][\w./~\\-]*|[\w-]+\.(?:larets|json|bad|svg)\b")
 
