@@ -409,7 +409,8 @@ void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s)
         gfx_blit_mask(gfx, image, x, y, type->colour);
 }
 
-/* Cuts a word where it still fits; returns its length, one character at the least. */
+/* Cuts a word where it still fits, a path before one of its slashes; returns its length, one
+ * character at the least. */
 static size_t word_break(Gfx *gfx, const Type *type, char *word, int width)
 {
     size_t n = strlen(word);
@@ -418,6 +419,11 @@ static size_t word_break(Gfx *gfx, const Type *type, char *word, int width)
             n--;
         while (n > 1 && ((unsigned char)word[n] & 0xc0) == 0x80);
         word[n] = '\0';
+    }
+    char *slash = strrchr(word, '/');
+    if (slash != NULL && slash > word) {
+        *slash = '\0';
+        n = (size_t)(slash - word);
     }
     return n;
 }

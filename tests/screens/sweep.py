@@ -41,6 +41,7 @@ OTHER_SCENES = LESSON_SCENES + ("home", "library", "chooser", "settings:view", "
 # Matches under way and over: they fill the shelf and the library, and each is shown itself.
 SHELF = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shelf")
 NAMES = {"Анна", "Борис", "Mary", "Peter"}  # of people in them
+FOLDERS = {"data"}  # in the home that is shown
 LETTERS = "Кр Ф Л С К"  # of chess, a choice in each language
 
 CONTRAST = 4.5
@@ -130,10 +131,10 @@ def judge_texts(texts, shot):
         # What is scrolled away within a picture lies outside, as in the book: nobody sees it.
         across, down = overlap(t, {"x": 0, "y": 0, "w": w, "h": h})
         cut = across < t["w"] or down < t["h"]
-        if across > 0 and down > t["h"] / 2 and cut and shot.scene != "rulebook":
+        if across > 0 and down > t["h"] / 2 and cut and shot.scene not in ("rulebook", "compare"):
             yield "outside the window", said
         word = foreign(t["text"], shot.language)
-        if word:
+        if word and not (shot.scene == "chooser" and t["text"] in FOLDERS):
             yield "not translated: " + word, said
     for a, b in itertools.combinations(texts, 2):
         if a["layer"] != b["layer"]:

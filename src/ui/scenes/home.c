@@ -117,6 +117,18 @@ static void card_level(const Card *card, Text *out)
     level_said(level, out);
 }
 
+/* "31 moves · level 2 of 3", or without the level where there is no room. */
+static void card_moves(Gfx *gfx, const Card *card, float room, Text *out)
+{
+    const Type type = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
+    const long number[2] = {card->entry.peek.steps, 0};
+    words_fill(out, words_plural("{n0} move", "{n0} moves", number[0]), NULL, number);
+    Text longer = *out;
+    card_level(card, &longer);
+    if (gfx_text_width(gfx, &type, longer.s) <= room)
+        *out = longer;
+}
+
 static void card_draw_picture(Home *home, Gfx *gfx, const Card *card, Rect r)
 {
     if (!card->drawn)
@@ -146,10 +158,7 @@ static void home_card(Home *home, Ui *ui, int index, Rect r, bool small)
         card_draw_picture(home, gfx, card, picture);
         Text people = {0}, moves = {0};
         card_people(card, &people);
-        const char *many = words_plural("{n0} move", "{n0} moves", card->entry.peek.steps);
-        long number[2] = {card->entry.peek.steps, 0};
-        words_fill(&moves, many, NULL, number);
-        card_level(card, &moves);
+        card_moves(gfx, card, inner.w, &moves);
         Type type = {FONT_SERIF_BOLD, TEXT_HEAD, theme->ink, ALIGN_LEFT, false};
         Rect text = inner;
         gfx_text(gfx, rect_cut_top(&text, 24), &type, words(card->entry.peek.rules->name));
@@ -214,7 +223,8 @@ static void home_mute(Home *home, Ui *ui, Rect r)
 {
     Settings *settings = app_settings(home->scene.app);
     if (ui_button(ui, "home.mute", r, settings->mute ? "mute" : "sound",
-                  settings->mute ? words("mute|Sound on") : words("mute|Sound off"), BUTTON_TABLE, true) ||
+                  settings->mute ? words("mute|Sound on") : words("mute|Sound off"), BUTTON_TABLE,
+                  true) ||
         ui_key(ui, SDL_SCANCODE_M, 0)) {
         settings->mute = !settings->mute;
         app_settings_changed(home->scene.app);
