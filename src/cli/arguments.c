@@ -25,6 +25,7 @@ static const Switch switches[] = {
     {"--help", KIND_FLAG, 0, AT(help), 0, 0},
     {"--version", KIND_FLAG, 0, AT(version), 0, 0},
     {"--lang", KIND_TEXT, 0, AT(language), 0, 0},
+    {"--variants", KIND_TEXT, 0, AT(variants), 0, 0},
     {"--position", KIND_TEXT, ARG_GAME, AT(position), 0, 0},
     {"--option", KIND_OPTION, ARG_GAME, 0, 0, 0},
     {"--seats", KIND_NUMBER, ARG_GAME, AT(seats), 1, 99},

@@ -5,6 +5,8 @@
 
 #include "base/log.h"
 #include "cli/verbs.h"
+#include "data/files.h"
+#include "data/json.h"
 #include "data/words.h"
 
 typedef struct Verb {
@@ -52,7 +54,8 @@ static void print_help(void)
         "  --option KEY=VALUE  a rule that differs from the variant's\n"
         "  --seats N           how many play\n"
         "  --seed S            of deal and dice, from 0\n"
-        "Everywhere: --lang ru|en, --help, --version.  What stands behind -- is no option.\n");
+        "Everywhere: --lang ru|en, --help, --version, and --variants FILE: variants of your own.\n"
+        "  What stands behind -- is no option.\n");
 }
 
 static const Verb *find_verb(const char *name)
@@ -105,6 +108,20 @@ static bool choose_language(const Arguments *a, Text *why)
     return true;
 }
 
+/* The variants of --variants FILE, beside those of the games; here a fault is an error. */
+static bool add_variants(Catalog *catalog, const char *path, Text *why)
+{
+    Buffer bytes = {0}, faults = {0};
+    bool good = file_read(path, JSON_BYTES_MAX, &bytes, why);
+    if (good && !catalog_add_own(catalog, path, bytes.s, bytes.n, &faults)) {
+        const char *first = buffer_string(&faults);
+        good = text_fail(why, "%.*s", (int)strcspn(first, "\n"), first);
+    }
+    buffer_release(&bytes);
+    buffer_release(&faults);
+    return good;
+}
+
 static int run_verb(const Verb *verb, const Arguments *a, Text *why)
 {
     Buffer out = {0}, faults = {0};
@@ -112,7 +129,8 @@ static int run_verb(const Verb *verb, const Arguments *a, Text *why)
         setenv("LARETS_DATA", a->word[0], 1);
     Catalog *catalog = catalog_load(&faults);
     Call call = {a, catalog, &faults, &out, why};
-    int status = verb->run(&call);
+    bool ready = a->variants == NULL || add_variants(catalog, a->variants, why);
+    int status = ready ? verb->run(&call) : EXIT_ERROR;
     /* What is wrong with the data may be why it failed. */
     if (status == EXIT_ERROR)
         fputs(buffer_string(&faults), stderr);

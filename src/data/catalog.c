@@ -18,6 +18,8 @@ typedef struct Entry {
 struct Catalog {
     int n;
     Entry *entry;
+    int owns;
+    JsonFile *own; /* hold the strings of the user's own variants */
 };
 
 /* ------------------------------------------------------- games without a file */
@@ -58,6 +60,14 @@ static Entry *find_entry(const Catalog *catalog, const char *id)
         if (strcmp(catalog->entry[i].game.rules->id, id) == 0)
             return &catalog->entry[i];
     return NULL;
+}
+
+static bool fail_game(const Catalog *catalog, const char *id, Text *why)
+{
+    text_fail(why, "there is no game \"%.40s\"; there are:", id);
+    for (int i = 0; why != NULL && i < catalog->n; i++)
+        text_add(why, "%s %s", i > 0 ? "," : "", catalog->entry[i].game.rules->id);
+    return false;
 }
 
 bool catalog_read_game(Catalog *catalog, const Rules *rules, const char *name, const char *json,
@@ -114,6 +124,9 @@ void catalog_free(Catalog *catalog)
         return;
     for (int i = 0; i < catalog->n; i++)
         json_close(&catalog->entry[i].file);
+    for (int i = 0; i < catalog->owns; i++)
+        json_close(&catalog->own[i]);
+    free(catalog->own);
     free(catalog->entry);
     free(catalog);
 }
@@ -128,6 +141,66 @@ void catalog_drop_unshelved(Catalog *catalog)
             json_close(&catalog->entry[i].file);
     }
     catalog->n = kept;
+}
+
+/* ------------------------------------------------------- the user's own variants */
+
+/* The game a file of variants is for. */
+static Entry *own_game(const Catalog *catalog, JsonFile *file)
+{
+    JsonNode root = json_root(file);
+    if (!json_is_object(&root)) {
+        json_fault(&root, "an object is wanted here");
+        return NULL;
+    }
+    JsonNode node = json_get(&root, "game");
+    const char *id = json_string(&node);
+    Entry *entry = id != NULL ? find_entry(catalog, id) : NULL;
+    Text why = {0};
+    if (id != NULL && entry == NULL) {
+        fail_game(catalog, id, &why);
+        json_fault(&node, "%s", why.s);
+    }
+    return entry;
+}
+
+bool catalog_add_own(Catalog *catalog, const char *name, const char *json, size_t n, Buffer *faults)
+{
+    JsonFile file;
+    Entry *entry = json_open(&file, name, json, n, faults) ? own_game(catalog, &file) : NULL;
+    Game game;
+    if (entry != NULL)
+        game = entry->game;
+    if (entry == NULL || !catalog_read_own(&file, &game)) {
+        json_close(&file);
+        return false;
+    }
+    file.name = NULL;
+    file.faults = NULL;
+    catalog->own = alloc_resize(catalog->own, ((size_t)catalog->owns + 1) * sizeof *catalog->own);
+    catalog->own[catalog->owns++] = file;
+    entry->game = game;
+    return true;
+}
+
+void catalog_add_folder(Catalog *catalog, const char *folder, Buffer *faults)
+{
+    FileList list = {0};
+    Text why = {0};
+    if (!file_list(folder, ".json", &list, &why))
+        buffer_add(faults, "%s\n", why.s);
+    for (int i = 0; i < list.n; i++) {
+        Text path = {0};
+        Buffer bytes = {0};
+        text_clear(&why);
+        text_add(&path, "%s/%s", folder, list.at[i].name);
+        if (!file_read(path.s, JSON_BYTES_MAX, &bytes, &why))
+            buffer_add(faults, "%s\n", why.s);
+        else
+            catalog_add_own(catalog, path.s, bytes.s, bytes.n, faults);
+        buffer_release(&bytes);
+    }
+    file_list_release(&list);
 }
 
 /* ------------------------------------------------------- asking */
@@ -177,14 +250,6 @@ const Game *catalog_find(const Catalog *catalog, const char *id)
 {
     const Entry *entry = find_entry(catalog, id);
     return entry != NULL ? &entry->game : NULL;
-}
-
-static bool fail_game(const Catalog *catalog, const char *id, Text *why)
-{
-    text_fail(why, "there is no game \"%.40s\"; there are:", id);
-    for (int i = 0; why != NULL && i < catalog->n; i++)
-        text_add(why, "%s %s", i > 0 ? "," : "", catalog->entry[i].game.rules->id);
-    return false;
 }
 
 /* The ranges of a pattern's numbers: "pits 1 to 12, stones 1 to 12". */
@@ -239,5 +304,15 @@ bool catalog_variant(const Catalog *catalog, const char *id, const Game **game, 
     }
     *game = found;
     *out = variant;
+    return true;
+}
+
+bool catalog_options(const void *catalog, const char *id, Options *out)
+{
+    const Game *game;
+    Variant found;
+    if (!catalog_variant(catalog, id, &game, &found, NULL))
+        return false;
+    *out = found.options;
     return true;
 }

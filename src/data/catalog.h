@@ -10,7 +10,7 @@
 #include "rules/rules.h"
 
 enum {
-    VARIANT_MAX = 32,     /* listed variants of one game */
+    VARIANT_MAX = 48,     /* listed variants of one game */
     CHOICE_WORD_MAX = 12, /* choices of one option that have words */
 };
 
@@ -48,8 +48,9 @@ typedef struct Game {
     const Rules *rules;
     const char *name;   /* "Kalah" */
     const char *line;   /* what it is, in one line */
-    const char *points; /* what Outcome.points counts: "in the kalah"; NULL if nothing */
+    const char *points; /* what Outcome.points counts: "in the kalah"; NULL: points, or nothing */
     const char *again;  /* said of a move after which the same seat moves again; NULL: nothing */
+    const char *doing;  /* said of whoever's move is being shown: "sowing"; NULL: nothing */
     bool on_shelf;      /* can be played in the window; else only on the command line */
     Seat first;         /* who begins by the rules (option `first` may change it) */
     SeatName seat[SEAT_MAX];
@@ -82,6 +83,18 @@ void catalog_drop_unshelved(Catalog *catalog);
 bool catalog_read_game(Catalog *catalog, const Rules *rules, const char *name, const char *json,
                        size_t n, Buffer *faults);
 
+/*
+ * Variants of the user's own: {"game": "draughts", "variants": [...]} with rows as in data/games,
+ * added behind those of the game.  `name` is what faults call the file.  False with one line per
+ * fault; the catalog is then as it was.  Before anybody holds a Variant, that is, right after
+ * catalog_load().
+ */
+bool catalog_add_own(Catalog *catalog, const char *name, const char *json, size_t n,
+                     Buffer *faults);
+
+/* All such files (*.json) of a folder; one that is not there has none. */
+void catalog_add_folder(Catalog *catalog, const char *folder, Buffer *faults);
+
 int catalog_count(const Catalog *catalog);
 const Game *catalog_game(const Catalog *catalog, int index);
 
@@ -98,5 +111,8 @@ const Game *catalog_find(const Catalog *catalog, const char *id);
  * accept ids beyond the list.  False with a sentence that lists what there is. */
 bool catalog_variant(const Catalog *catalog, const char *id, const Game **game, Variant *out,
                      Text *why);
+
+/* Its options alone, for readers of PGN and PDN (PortableOptions); `catalog` is a Catalog. */
+bool catalog_options(const void *catalog, const char *id, Options *out);
 
 #endif

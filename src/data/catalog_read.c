@@ -10,7 +10,8 @@ typedef struct Reader {
     const Rules *rules;
     Game *game;
     const char *board;
-    JsonNode variants;
+    JsonNode variants;          /* those of the game from `before` on */
+    int before;                 /* variants that were there already */
     uint8_t state[VARIANT_MAX]; /* FRESH, VISITED or DONE: finds cycles of "like" */
 } Reader;
 
@@ -211,7 +212,7 @@ static void read_variant(Reader *r, int index)
         return;
     r->state[index] = VISITED;
     Variant *v = &r->game->variant[index];
-    JsonNode node = json_item(&r->variants, index);
+    JsonNode node = json_item(&r->variants, index - r->before);
     JsonNode like = json_get(&node, "like"), options = json_get(&node, "options");
     JsonNode seats = json_get(&node, "seats"), menu = json_get(&node, "menu");
     json_keys(&node, keys);
@@ -241,24 +242,24 @@ static void read_variant(Reader *r, int index)
 
 static void read_variants(Reader *r)
 {
-    int n = json_count(&r->variants);
-    if (n == 0 || n > VARIANT_MAX)
-        json_fault(&r->variants, "1 to %d variants are wanted", VARIANT_MAX);
-    if (n <= 0 || n > VARIANT_MAX)
+    int n = json_count(&r->variants), room = VARIANT_MAX - r->before;
+    if (n == 0 || n > room)
+        json_fault(&r->variants, "1 to %d variants are wanted", room);
+    if (n <= 0 || n > room)
         return;
     for (int i = 0; i < n; i++) {
         JsonNode node = json_item(&r->variants, i);
-        Variant *v = &r->game->variant[i];
+        Variant *v = &r->game->variant[r->before + i];
         if (!read_id(&node, v))
             return;
         if (find_variant(r->game, v->id) >= 0) {
             json_fault(&node, "a second variant of the id \"%s\"", v->id);
             return;
         }
-        r->game->variant_count = i + 1;
+        r->game->variant_count = r->before + i + 1;
     }
     for (int i = 0; i < n; i++)
-        read_variant(r, i);
+        read_variant(r, r->before + i);
 }
 
 /* ------------------------------------------------------- the rest of a game */
@@ -410,7 +411,7 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
 {
     static const char *const keys[] = {"name",  "line",    "points",   "first",   "seats",
                                        "board", "options", "variants", "pattern", "endings",
-                                       "words", "again",   "shelf",    NULL};
+                                       "words", "again",   "doing",    "shelf",   NULL};
     *out = (Game){.rules = rules, .on_shelf = true};
     JsonNode root = json_root(file);
     if (!json_keys(&root, keys) && !json_is_object(&root))
@@ -423,6 +424,7 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
     out->line = wanted_string(&root, "line");
     out->points = given_string(&root, "points", NULL);
     out->again = given_string(&root, "again", NULL);
+    out->doing = given_string(&root, "doing", NULL);
     out->pattern = given_string(&root, "pattern", NULL);
     if (out->pattern != NULL)
         check_pattern(&pattern, rules, out->pattern);
@@ -436,8 +438,26 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
         read_option_words(&options, rules, out);
     if (json_there(&listed))
         check_words(&listed);
-    Reader reader = {rules, out, wanted_string(&root, "board"), json_get(&root, "variants"), {0}};
+    Reader reader = {rules, out, wanted_string(&root, "board"), json_get(&root, "variants"),
+                     0,     {0}};
     read_variants(&reader);
     check_stores(&seats, out);
+    return file->fault_count == 0;
+}
+
+bool catalog_read_own(JsonFile *file, Game *game)
+{
+    static const char *const keys[] = {"game", "variants", NULL};
+    JsonNode root = json_root(file);
+    json_keys(&root, keys);
+    Reader reader = {
+        .rules = game->rules,
+        .game = game,
+        .board = game->variant[0].board,
+        .variants = json_get(&root, "variants"),
+        .before = game->variant_count,
+    };
+    memset(reader.state, DONE, (size_t)reader.before);
+    read_variants(&reader);
     return file->fault_count == 0;
 }

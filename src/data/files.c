@@ -247,7 +247,14 @@ static int entry_compare(const void *a, const void *b)
     return strcmp(x->name, y->name);
 }
 
-bool file_list(const char *folder, const char *suffix, FileList *out, Text *why)
+static int name_compare(const void *a, const void *b)
+{
+    return strcmp(((const FileEntry *)a)->name, ((const FileEntry *)b)->name);
+}
+
+/* Ordinary files, or folders. */
+static bool list_kind(const char *folder, const char *suffix, bool folders, FileList *out,
+                      Text *why)
 {
     FileList list = {0};
     DIR *dir = opendir(folder);
@@ -256,7 +263,8 @@ bool file_list(const char *folder, const char *suffix, FileList *out, Text *why)
     for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;) {
         struct stat about;
         if (!name_fits(entry->d_name, suffix) ||
-            fstatat(dirfd(dir), entry->d_name, &about, 0) != 0 || !S_ISREG(about.st_mode))
+            fstatat(dirfd(dir), entry->d_name, &about, 0) != 0 ||
+            !(folders ? S_ISDIR(about.st_mode) : S_ISREG(about.st_mode)))
             continue;
         if ((list.n & (list.n - 1)) == 0) {
             size_t room = list.n == 0 ? 1 : 2 * (size_t)list.n;
@@ -267,10 +275,20 @@ bool file_list(const char *folder, const char *suffix, FileList *out, Text *why)
     if (dir != NULL)
         closedir(dir);
     if (list.n > 1)
-        qsort(list.at, (size_t)list.n, sizeof *list.at, entry_compare);
+        qsort(list.at, (size_t)list.n, sizeof *list.at, folders ? name_compare : entry_compare);
     file_list_release(out);
     *out = list;
     return true;
+}
+
+bool file_list(const char *folder, const char *suffix, FileList *out, Text *why)
+{
+    return list_kind(folder, suffix, false, out, why);
+}
+
+bool file_folders(const char *folder, FileList *out, Text *why)
+{
+    return list_kind(folder, "", true, out, why);
 }
 
 void file_list_release(FileList *list)

@@ -56,4 +56,7 @@ typedef struct FileList {
 bool file_list(const char *folder, const char *suffix, FileList *out, Text *why);
 void file_list_release(FileList *list);
 
+/* The folders in a folder, by name, without hidden ones; as file_list(). */
+bool file_folders(const char *folder, FileList *out, Text *why);
+
 #endif

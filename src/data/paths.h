@@ -24,6 +24,7 @@ bool paths_locale(Text *out);
 
 typedef enum UserFolder {
     USER_MATCHES, /* $XDG_DATA_HOME/larets/matches: <name>.larets */
+    USER_VARIANTS, /* $XDG_DATA_HOME/larets/variants: *.json, see catalog_add_own() */
     USER_CONFIG,  /* $XDG_CONFIG_HOME/larets: settings.json */
     USER_CACHE,   /* $XDG_CACHE_HOME/larets: what can be made again */
 } UserFolder;

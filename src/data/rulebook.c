@@ -190,9 +190,24 @@ static void check_rules(Rulebook *book, const JsonNode *root)
                            book->paragraph[i].id, book->paragraph[i].cover[k]);
 }
 
+static void read_samples(Rulebook *book, const JsonNode *root)
+{
+    JsonNode list = json_get(root, "samples");
+    int n = json_there(&list) ? json_count(&list) : 0;
+    if (n > RULEBOOK_SAMPLES)
+        json_fault(&list, "more than %d", RULEBOOK_SAMPLES);
+    if (n <= 0 || n > RULEBOOK_SAMPLES)
+        return;
+    book->sample = alloc_zero((size_t)n, sizeof *book->sample);
+    for (int i = 0; i < n; i++) {
+        JsonNode item = json_item(&list, i);
+        sample_read(&item, book->game, &book->sample[book->samples++]);
+    }
+}
+
 static void read_book(Rulebook *book)
 {
-    static const char *const keys[] = {"about", "rules", "paragraphs", NULL};
+    static const char *const keys[] = {"about", "rules", "paragraphs", "samples", NULL};
     JsonNode root = json_root(&book->file);
     if (!json_keys(&root, keys))
         return;
@@ -208,6 +223,7 @@ static void read_book(Rulebook *book)
         read_paragraph(&item, book, i);
         book->paragraphs++;
     }
+    read_samples(book, &root);
     check_cited(book);
     check_rules(book, &root);
 }
@@ -253,6 +269,7 @@ void rulebook_free(Rulebook *book)
     for (int i = 0; i < book->paragraphs; i++)
         free(book->paragraph[i].figure);
     free(book->paragraph);
+    free(book->sample);
     json_close(&book->file);
     free(book);
 }
@@ -275,4 +292,25 @@ int rulebook_find(const Rulebook *book, const char *id)
         if (strcmp(book->paragraph[i].id, id) == 0)
             return i;
     return -1;
+}
+
+const Sample *rulebook_compare(const Rulebook *book, int option, const int value[2], Figure out[2])
+{
+    const Sample *found = NULL;
+    for (int i = 0; i < book->samples; i++) {
+        const Sample *sample = &book->sample[i];
+        Figure figure[2];
+        if (sample->option != option ||
+            !sample_figure(sample, book->game, value[0], &figure[0], NULL) ||
+            !sample_figure(sample, book->game, value[1], &figure[1], NULL))
+            continue;
+        bool differs = sample_differs(&figure[0], &figure[1], book->game->rules);
+        if (found == NULL || differs) {
+            memcpy(out, figure, sizeof figure);
+            found = sample;
+        }
+        if (differs)
+            break;
+    }
+    return found;
 }

@@ -14,19 +14,21 @@
  *                                                       {pie} is the label of that option
  *      "covers": ["3", "A-K4"],                         rules and decisions said here
  *      "lesson": "kalah:again-1",                       the step that teaches it; may be absent
- *      "figures": [...]}]}                              figure.h
+ *      "figures": [...]}],                              figure.h
+ *    "samples": [...]}                                  what options do: sample.h; may be absent
  */
 #ifndef DATA_RULEBOOK_H
 #define DATA_RULEBOOK_H
 
-#include "data/figure.h"
+#include "data/sample.h"
 
 enum {
     RULEBOOK_PARAGRAPHS = 32, /* a drop-down shows no more */
     RULEBOOK_LINES = 16,
     RULEBOOK_FIGURES = 6,
     RULEBOOK_COVERS = 16,
-    RULEBOOK_LINE_BYTES = 900
+    RULEBOOK_LINE_BYTES = 900,
+    RULEBOOK_SAMPLES = 64
 };
 
 typedef struct Paragraph {
@@ -45,6 +47,8 @@ typedef struct Rulebook {
     const Game *game;
     int paragraphs;
     Paragraph *paragraph;
+    int samples;
+    Sample *sample;
     JsonFile file; /* holds the strings */
 } Rulebook;
 
@@ -61,6 +65,10 @@ void rulebook_free(Rulebook *book);
 
 /* A line in the language in force, with the options' labels. */
 void rulebook_line(const Rulebook *book, const Bilingual *line, Text *out);
+
+/* The figures, side by side, of what an option does at two of its values: of the first sample in
+ * which they differ, else of the first there is.  NULL if there is none. */
+const Sample *rulebook_compare(const Rulebook *book, int option, const int value[2], Figure out[2]);
 
 /* Index of a paragraph, -1 if there is none (or `id` is NULL). */
 int rulebook_find(const Rulebook *book, const char *id);

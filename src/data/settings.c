@@ -22,6 +22,7 @@ static const char *const looks[] = {"light", "dark", "contrast"};
 static const char *const signs[] = {"off", "faint", "strong"};
 static const char *const inputs[] = {"click", "drag", "both"};
 static const char *const hot_seats[] = {"fixed", "turning", "facing"};
+static const char *const letters[] = {"language", "russian", "figurines", "english"};
 static const char *const firsts[] = {"same", "alternate", "loser", "winner"};
 static const char *const players[] = {"human", "computer"};
 
@@ -61,14 +62,24 @@ typedef struct Field {
     }
 
 static const Field fields[] = {
-    STRING(Settings, language),           CHOICE(Settings, look, looks),
-    NUMBER(Settings, scale, 75, 300),     BOOL(Settings, fullscreen),
-    NUMBER(Settings, motion_ms, 0, 1000), BOOL(Settings, reduced_motion),
-    BOOL(Settings, board_labels),         CHOICE(Settings, signs, signs),
-    CHOICE(Settings, input, inputs),      CHOICE(Settings, hot_seat, hot_seats),
-    BOOL(Settings, show_legal),           NUMBER(Settings, computer_pause_ms, 0, 3000),
-    BOOL(Settings, play_forced),          BOOL(Settings, computer_opponent),
-    STRING(Settings, last_game),          BOOL(Settings, mute),
+    STRING(Settings, language),
+    CHOICE(Settings, look, looks),
+    NUMBER(Settings, scale, 75, 300),
+    BOOL(Settings, fullscreen),
+    NUMBER(Settings, motion_ms, 0, 1000),
+    NUMBER(Settings, sowing_ms, 20, 1000),
+    BOOL(Settings, reduced_motion),
+    BOOL(Settings, board_labels),
+    CHOICE(Settings, signs, signs),
+    CHOICE(Settings, input, inputs),
+    CHOICE(Settings, hot_seat, hot_seats),
+    CHOICE(Settings, letters, letters),
+    BOOL(Settings, show_legal),
+    NUMBER(Settings, computer_pause_ms, 0, 3000),
+    BOOL(Settings, play_forced),
+    BOOL(Settings, computer_opponent),
+    STRING(Settings, last_game),
+    BOOL(Settings, mute),
 };
 
 static const Field game_fields[] = {
@@ -147,6 +158,7 @@ Settings settings_normal(void)
         .window_w = 1280,
         .window_h = 800,
         .motion_ms = 180,
+        .sowing_ms = 220,
         .board_labels = true,
         .signs = SIGNS_FAINT,
         .input = INPUT_BOTH,

@@ -16,6 +16,15 @@ enum {
 
 typedef enum Look { LOOK_LIGHT, LOOK_DARK, LOOK_CONTRAST } Look;
 typedef enum ColourSigns { SIGNS_OFF, SIGNS_FAINT, SIGNS_STRONG } ColourSigns;
+
+/* Letters of the pieces in chess: as the language has them, or always these. */
+typedef enum Letters {
+    LETTERS_BY_LANGUAGE,
+    LETTERS_RUSSIAN,
+    LETTERS_FIGURINES,
+    LETTERS_ENGLISH
+} Letters;
+
 typedef enum MoveInput { INPUT_CLICK, INPUT_DRAG, INPUT_BOTH } MoveInput;
 
 /* How the board lies when several people sit at one screen. */
@@ -48,11 +57,13 @@ typedef struct Settings {
     int window_w, window_h;
 
     int motion_ms;       /* of a move, 0 to 1000; other motions in proportion */
+    int sowing_ms;       /* between two stones that are sown, 20 to 1000 */
     bool reduced_motion; /* show the end state at once */
     bool board_labels;
     ColourSigns signs;
     MoveInput input;
     HotSeat hot_seat;
+    Letters letters;
     bool show_legal;
     int computer_pause_ms;  /* least time between a move and the computer's answer, 0 to 3000 */
     bool play_forced;       /* a turn with one legal move is played at once */

@@ -1,38 +1,14 @@
 /*
- * pdn.h -- games of draughts as PDN, Portable Draughts Notation 3.0.
+ * pdn.h -- games of draughts as PDN, Portable Draughts Notation 3.0; see portable.h.
  *
- * A file holds any number of games: tags, moves by numbers or letters, comments, a result.  Read
- * are all game types of the shared page rules/draughts.md, short and full captures, comments of all
- * three kinds, and lines ended in any way; what is no UTF-8 is taken for Latin-1.  Lines beside the
- * game (variations), marks ("!", $1) and clocks are passed over.  What has no game type of its own
- * (bashni, laska) carries the tag Variant.  Files are not opened here.
+ * Read are all game types of the shared page rules/draughts.md, moves by numbers or letters, short
+ * and full captures.  What has no game type of its own (bashni, laska) carries the tag Variant.
  */
 #ifndef MATCH_PDN_H
 #define MATCH_PDN_H
 
-#include "match/match.h"
+#include "match/portable.h"
 
-/* Id of the rules it is for. */
-extern const char pdn_game[];
-
-/* Options of a variant by its id, as the caller's catalog has them; false if there is none. */
-typedef bool PdnOptions(const void *context, const char *variant, Options *out);
-
-typedef struct PdnGames {
-    int n;
-    Match **match;
-} PdnGames;
-
-/*
- * Read all games.  What is wrong is added to `faults` as lines: "game 2, move 5: "c3-c9" is no
- * legal move here"; such a game ends before the fault, and the rest of the file is read.  Returns
- * how many faults there were.  The games are the caller's: pdn_release().
- */
-int pdn_read(const char *bytes, size_t n, PdnOptions *options, const void *context, PdnGames *out,
-             Buffer *faults);
-void pdn_release(PdnGames *games);
-
-/* Append a match as one game.  False with a sentence if it is no match of draughts. */
-bool pdn_write(const Match *match, Buffer *out, Text *why);
+extern const Dialect pdn;
 
 #endif

@@ -231,6 +231,14 @@ bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move
     return true;
 }
 
+void rules_letter_move(const Rules *rules, const char *notation, Lettering lettering, Text *out)
+{
+    if (rules->letter_move != NULL)
+        rules->letter_move(notation, lettering, out);
+    else
+        text_add_string(out, notation);
+}
+
 Site rules_find_site(const Rules *rules, const Options *options, const char *name)
 {
     int n = rules->site_count(options);

@@ -40,6 +40,10 @@ typedef struct Limits {
     uint8_t ending;     /* a draw here and now by counts of the game's own: its Ending, else 0 */
 } Limits;
 
+/* The letters of the pieces in a written move, where a game has such: for people to read.  Records
+ * keep the English ones. */
+typedef enum Lettering { LETTERING_ENGLISH, LETTERING_RUSSIAN, LETTERING_FIGURINE } Lettering;
+
 /*
  * A game.  One constant of this type is the only symbol a game exports.
  *
@@ -164,6 +168,10 @@ typedef struct Rules {
      * more than one.  May be NULL. */
     bool (*read_move)(const State *s, const char *text, Move *out);
 
+    /* Append what write_move() has written with other letters for the pieces; read_move()
+     * understands each.  Called through rules_letter_move().  May be NULL: no piece has a letter. */
+    void (*letter_move)(const char *notation, Lettering lettering, Text *out);
+
     /* Several lines of characters for a terminal, the last one ended too. */
     void (*draw)(const State *s, Text *out);
 
@@ -230,6 +238,9 @@ Outcome outcome_of_two(Ending ending, Seat winner);
  * notation ("y>0") where that tells it.  False with a sentence if there is none, or more than
  * one. */
 bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move *out, Text *why);
+
+/* Append a notation of write_move() as these letters have it. */
+void rules_letter_move(const Rules *rules, const char *notation, Lettering lettering, Text *out);
 
 /* Site by name, or SITE_NONE. */
 Site rules_find_site(const Rules *rules, const Options *options, const char *name);

@@ -219,6 +219,17 @@ BoardLook app_look(App *app, const Layout *layout)
     };
 }
 
+BoardAnimHow app_motion(App *app, Site dropped)
+{
+    const Settings *settings = &app->settings;
+    BoardAnimHow how = {.dropped = dropped};
+    if (settings->reduced_motion || settings->motion_ms == 0 || app->still)
+        return how;
+    how.speed = (float)TIME_MOVE / (float)settings->motion_ms;
+    how.sowing = (float)TIME_SOW / (float)SDL_max(1, settings->sowing_ms);
+    return how;
+}
+
 /* --------------------------------------------------------------- settings */
 
 /* A translation that is not whole is told in *why. */
@@ -358,7 +369,7 @@ static App *app_new(const AppOptions *options)
 {
     App *app = alloc_zero(1, sizeof *app);
     Buffer faults = {0};
-    Text why = {0}, assets = {0};
+    Text why = {0}, assets = {0}, own = {0};
     app->options = *options;
     app->still = options->screenshot != NULL;
     app->settings = app->still ? settings_normal() : settings_load(&faults);
@@ -367,6 +378,8 @@ static App *app_new(const AppOptions *options)
     if (why.n > 0)
         buffer_add(&faults, "%s\n", why.s);
     app->catalog = catalog_load(&faults);
+    if (!app->still && paths_user_folder(USER_VARIANTS, &own, NULL))
+        catalog_add_folder(app->catalog, own.s, &faults);
     catalog_drop_unshelved(app->catalog);
     paths_file("assets", &assets);
     app->gfx = gfx_new(assets.s);

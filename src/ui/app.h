@@ -11,6 +11,7 @@
 #include "data/layout.h"
 #include "data/settings.h"
 #include "lesson/progress.h"
+#include "ui/board_anim.h"
 #include "ui/board_view.h"
 #include "ui/scene.h"
 #include "ui/sound.h"
@@ -68,6 +69,8 @@ const Layout *app_layout_for(App *app, const Rules *rules, const char *variant,
                              const Options *options);
 /* Theme, set, signs and coordinates as the settings have them for this game. */
 BoardLook app_look(App *app, const Layout *layout);
+/* How moves are shown, as the settings have it; `dropped` as in BoardAnimHow. */
+BoardAnimHow app_motion(App *app, Site dropped);
 const AppOptions *app_options(App *app);
 Ui *app_ui(App *app);
 /* True while a picture is taken: no animation, no clock, no saving, no computer thinking. */

@@ -5,6 +5,7 @@
 #include "base/log.h"
 #include "data/words.h"
 #include "ui/app_inside.h"
+#include "ui/scenes/scenes.h"
 
 enum { FRAME_ROOM = 64 };
 
@@ -120,6 +121,12 @@ static void app_event(App *app, const SDL_Event *event)
         app_frame(app, &none, false);
         return;
     }
+    if (event->type == SDL_DROPFILE) {
+        scenes_take_file(app, event->drop.file);
+        SDL_free(event->drop.file);
+        app_bury(app);
+        return;
+    }
     Input input = app_translate(app, event);
     if (input.kind == INPUT_NONE || app_keys(app, &input))
         return;
@@ -149,14 +156,23 @@ static void app_frame_due(App *app)
     app_frame(app, &none, false);
 }
 
-/* Looking for gamepads can wait until there is a picture. */
+/*
+ * Looking for gamepads can wait until there is a picture.  SDL would then look for new ones every
+ * three seconds for ever; we look whenever something has woken us anyway, and leave it to SDL,
+ * which asks a gamepad many times a second, only while one is there.
+ */
 static void app_pads(App *app)
 {
-    if (app->pads_started)
+    if (!app->pads_started) {
+        app->pads_started = true;
+        SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0");
+        if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
+            log_warn("no gamepads: %s", SDL_GetError());
+    }
+    if (!SDL_WasInit(SDL_INIT_GAMECONTROLLER))
         return;
-    app->pads_started = true;
-    if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
-        log_warn("no gamepads: %s", SDL_GetError());
+    SDL_GameControllerUpdate();
+    SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, SDL_NumJoysticks() > 0 ? "1" : "0");
 }
 
 /* All that must be settled before anything is drawn. */

@@ -16,6 +16,11 @@ static bool is_heap(const Layout *layout, Site site)
     return site != SITE_NONE && layout->site[site].use == USE_HEAP;
 }
 
+static bool is_sown(const Layout *layout, const Event *event)
+{
+    return event->kind == EVENT_MOVE && is_heap(layout, event->from) && event->piece.count == 1;
+}
+
 /* How long one event is under way at normal speed. */
 static int event_length(const Layout *layout, const Event *event)
 {
@@ -25,12 +30,12 @@ static int event_length(const Layout *layout, const Event *event)
     case EVENT_MOVE:
         /* A stone that is sown flies for two beats of sowing, so that the next one leaves while it
          * is in the air. */
-        return is_heap(layout, event->from) && event->piece.count == 1 ? 2 * TIME_SOW : TIME_MOVE;
+        return is_sown(layout, event) ? 2 * TIME_SOW : TIME_MOVE;
     case EVENT_TAKE:
         return TIME_MOVE;
     case EVENT_PUT:
     case EVENT_TURN:
-        return TIME_SOW;
+        return TIME_PUT;
     case EVENT_ROLL:
         return TIME_DICE;
     }
@@ -58,18 +63,20 @@ static bool was_carried(const EventList *events, int i, Site dropped)
 }
 
 /* Begin and end of every event; returns the end of the last one. */
-static int plan(const Layout *layout, const EventList *events, float speed, Site dropped,
+static int plan(const Layout *layout, const EventList *events, const BoardAnimHow *how,
                 int32_t *begin, int32_t *end)
 {
+    float sowing = how->sowing > 0 ? how->sowing : how->speed;
     int32_t start = 0, latest = 0;
     for (int i = 0; i < events->n; i++) {
         const Event *event = &events->at[i];
+        float speed = is_sown(layout, event) ? sowing : how->speed;
         int32_t length = (int32_t)lroundf((float)event_length(layout, event) / speed);
-        if (was_carried(events, i, dropped))
+        if (was_carried(events, i, how->dropped))
             length = 0;
         if (i > 0 && event->beat != events->at[i - 1].beat)
             start = goes_on_sowing(layout, &events->at[i - 1], event)
-                        ? start + (int32_t)lroundf((float)TIME_SOW / speed)
+                        ? start + (int32_t)lroundf((float)TIME_SOW / sowing)
                         : latest;
         begin[i] = start;
         end[i] = start + length;
@@ -81,7 +88,8 @@ static int plan(const Layout *layout, const EventList *events, float speed, Site
 int board_anim_length(const Layout *layout, const EventList *events)
 {
     int32_t begin[EVENT_MAX], end[EVENT_MAX];
-    return plan(layout, events, 1, SITE_NONE, begin, end);
+    const BoardAnimHow normal = {.speed = 1, .dropped = SITE_NONE};
+    return plan(layout, events, &normal, begin, end);
 }
 
 /* ----------------------------------- lifting and landing; without a Ui nothing is damaged */
@@ -298,7 +306,7 @@ void board_anim_start(BoardAnim *anim, BoardView *view, Ui *ui, const EventList 
     view->flyers = events->n;
     view->after = *after;
     view->has_after = true;
-    anim->total = plan(view->layout, events, how->speed, how->dropped, anim->begin, anim->end);
+    anim->total = plan(view->layout, events, how, anim->begin, anim->end);
     anim->playing = true;
     if (view->arrangement != NULL) {
         board_tween_begin(view, events, after, how->dropped);

@@ -22,6 +22,7 @@ typedef struct BoardAnimHow {
     float speed;  /* 1 normal, 2 twice as fast; 0 or less: at once (reduced motion) */
     Site dropped; /* where the hand has put a piece down: its travel to there is skipped, for it is
                      there already; SITE_NONE else */
+    float sowing; /* speed of stones that are sown; 0: as everything */
 } BoardAnimHow;
 
 typedef struct BoardAnim {

@@ -38,6 +38,7 @@ typedef struct Cache {
 typedef struct OpenFont {
     FontFace face;
     int px;
+    bool other; /* the face's fallback, for characters it has not got */
     TTF_Font *font;
 } OpenFont;
 

@@ -83,15 +83,15 @@ static bool font_read(Gfx *gfx, FontFace face, int j)
                             file_read(gfx->font_file[face][j], FONT_FILE_MAX, bytes, NULL));
 }
 
-static TTF_Font *font_open(Gfx *gfx, FontFace face, int px)
+static TTF_Font *font_open(Gfx *gfx, FontFace face, int px, bool other)
 {
     for (int i = 0; i < gfx->font_n; i++)
-        if (gfx->font[i].face == face && gfx->font[i].px == px)
+        if (gfx->font[i].face == face && gfx->font[i].px == px && gfx->font[i].other == other)
             return gfx->font[i].font;
     if (!gfx->fonts_found)
         fonts_find(gfx);
     TTF_Font *font = NULL;
-    for (int j = 0; j < 2 && font == NULL; j++)
+    for (int j = other; j < 2 && font == NULL; j++)
         if (font_read(gfx, face, j))
             font = TTF_OpenFontRW(
                 SDL_RWFromConstMem(gfx->font_bytes[face][j].s, (int)gfx->font_bytes[face][j].n), 1,
@@ -104,13 +104,92 @@ static TTF_Font *font_open(Gfx *gfx, FontFace face, int px)
         memmove(gfx->font, gfx->font + 1, sizeof gfx->font[0] * (FONT_SIZES - 1));
         gfx->font_n--;
     }
-    gfx->font[gfx->font_n++] = (OpenFont){face, px, font};
+    gfx->font[gfx->font_n++] = (OpenFont){face, px, other, font};
     return font;
+}
+
+static int type_px(const Gfx *gfx, const Type *type)
+{
+    return SDL_max(6, (int)lroundf((float)type->size * gfx->scale));
 }
 
 static TTF_Font *font_of(Gfx *gfx, const Type *type)
 {
-    return font_open(gfx, type->face, SDL_max(6, (int)lroundf((float)type->size * gfx->scale)));
+    return font_open(gfx, type->face, type_px(gfx, type), false);
+}
+
+/* ------------------------------------------- characters that a face has not got */
+
+/* The character at *s, which goes on behind it. */
+static Uint32 character_next(const char **s)
+{
+    unsigned char c = (unsigned char)*(*s)++;
+    int extra = c >= 0xf0 ? 3 : c >= 0xe0 ? 2 : c >= 0xc0 ? 1 : 0;
+    Uint32 code = extra == 3 ? c & 7u : extra == 2 ? c & 15u : extra == 1 ? c & 31u : c;
+    for (; extra > 0 && **s != '\0'; extra--, (*s)++)
+        code = code << 6 | ((unsigned char)**s & 63u);
+    return code;
+}
+
+/* How many bytes of `s` this font has from the beginning, or has not. */
+static size_t run_length(TTF_Font *font, const char *s, bool has)
+{
+    const char *end = s;
+    while (*end != '\0') {
+        const char *next = end;
+        if ((TTF_GlyphIsProvided32(font, character_next(&next)) != 0) != has)
+            break;
+        end = next;
+    }
+    return (size_t)(end - s);
+}
+
+static SDL_Surface *run_draw(TTF_Font *font, const char *s)
+{
+    return TTF_RenderUTF8_Blended(font, s, (SDL_Color){255, 255, 255, 255});
+}
+
+/* A line of both fonts, one run behind the other on one base line, drawn on `out` unless that is
+ * NULL; returns its width. */
+static int runs_draw(TTF_Font *font, TTF_Font *other, const char *s, SDL_Surface *out)
+{
+    int x = 0;
+    for (bool has = true; *s != '\0'; has = !has) {
+        char run[1024];
+        size_t n = run_length(font, s, has);
+        snprintf(run, sizeof run, "%.*s", (int)SDL_min(n, sizeof run - 1), s);
+        s += n;
+        TTF_Font *by = has ? font : other;
+        int w = 0;
+        if (n == 0 || TTF_SizeUTF8(by, run, &w, NULL) != 0)
+            continue;
+        SDL_Surface *drawn = out != NULL ? run_draw(by, run) : NULL;
+        SDL_Rect at = {x, TTF_FontAscent(font) - TTF_FontAscent(by), 0, 0};
+        if (drawn != NULL) {
+            SDL_SetSurfaceBlendMode(drawn, SDL_BLENDMODE_NONE);
+            SDL_BlitSurface(drawn, NULL, out, &at);
+            SDL_FreeSurface(drawn);
+        }
+        x += w;
+    }
+    return x;
+}
+
+/* The line, by the fallback where the font has no character; NULL if nothing can be drawn. */
+static SDL_Surface *line_draw(Gfx *gfx, const Type *type, TTF_Font *font, const char *s)
+{
+    if (run_length(font, s, true) == strlen(s))
+        return run_draw(font, s);
+    TTF_Font *other = font_open(gfx, type->face, type_px(gfx, type), true);
+    font = font_of(gfx, type); /* opening one may have closed another */
+    if (font == NULL || other == NULL)
+        return NULL;
+    SDL_Surface *out =
+        SDL_CreateRGBSurfaceWithFormat(0, SDL_max(1, runs_draw(font, other, s, NULL)),
+                                       TTF_FontHeight(font), 32, SDL_PIXELFORMAT_ARGB8888);
+    if (out != NULL)
+        runs_draw(font, other, s, out);
+    return out;
 }
 
 /* A line as a mask; NULL when there is nothing to see. */
@@ -126,7 +205,7 @@ static const Image *line_mask(Gfx *gfx, const Type *type, const char *s)
     TTF_Font *font = font_of(gfx, type);
     if (font == NULL)
         return NULL;
-    SDL_Surface *drawn = TTF_RenderUTF8_Blended(font, s, (SDL_Color){255, 255, 255, 255});
+    SDL_Surface *drawn = line_draw(gfx, type, font, s);
     if (drawn == NULL)
         return NULL;
     Image image = {.w = drawn->w, .h = drawn->h};
@@ -156,14 +235,15 @@ static int line_width(Gfx *gfx, const Type *type, const char *s)
     int w = 0;
     if (font == NULL)
         return 0;
-    TTF_SizeUTF8(font, s, &w, NULL);
+    TTF_Font *other = NULL;
+    if (run_length(font, s, true) < strlen(s))
+        other = font_open(gfx, type->face, type_px(gfx, type), true);
+    if (other == NULL)
+        TTF_SizeUTF8(font, s, &w, NULL);
+    else if ((font = font_of(gfx, type)) != NULL)
+        w = runs_draw(font, other, s, NULL);
     *known = (KnownWidth){key, w};
     return w;
-}
-
-float gfx_text_width(Gfx *gfx, const Type *type, const char *s)
-{
-    return (float)line_width(gfx, type, s) / gfx->scale;
 }
 
 static float line_height(const Type *type)
@@ -236,15 +316,14 @@ static double contrast_under(Gfx *gfx, SDL_Rect r, Colour c)
 static bool glyphs_there(Gfx *gfx, const Type *type, const char *s)
 {
     TTF_Font *font = font_of(gfx, type);
-    if (font == NULL)
-        return false;
+    if (font != NULL && run_length(font, s, true) == strlen(s))
+        return true;
+    TTF_Font *other = font_open(gfx, type->face, type_px(gfx, type), true);
+    font = font_of(gfx, type);
     while (*s != '\0') {
-        unsigned char c = (unsigned char)*s;
-        int extra = c >= 0xf0 ? 3 : c >= 0xe0 ? 2 : c >= 0xc0 ? 1 : 0;
-        Uint32 code = extra == 3 ? c & 7u : extra == 2 ? c & 15u : extra == 1 ? c & 31u : c;
-        for (s++; extra > 0 && *s != '\0'; extra--, s++)
-            code = code << 6 | ((unsigned char)*s & 63u);
-        if (!TTF_GlyphIsProvided32(font, code))
+        Uint32 code = character_next(&s);
+        if ((font == NULL || !TTF_GlyphIsProvided32(font, code)) &&
+            (other == NULL || !TTF_GlyphIsProvided32(other, code)))
             return false;
     }
     return true;
@@ -287,6 +366,12 @@ static int tabular_draw(Gfx *gfx, const Type *type, const char *s, int x, int y,
     return x - start;
 }
 
+float gfx_text_width(Gfx *gfx, const Type *type, const char *s)
+{
+    int w = type->tabular ? tabular_draw(gfx, type, s, 0, 0, false) : line_width(gfx, type, s);
+    return (float)w / gfx->scale;
+}
+
 void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s)
 {
     if (s == NULL || s[0] == '\0')
@@ -325,7 +410,8 @@ void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s)
         gfx_blit_mask(gfx, image, x, y, type->colour);
 }
 
-/* Cuts a word where it still fits; returns its length, one character at the least. */
+/* Cuts a word where it still fits, a path before one of its slashes; returns its length, one
+ * character at the least. */
 static size_t word_break(Gfx *gfx, const Type *type, char *word, int width)
 {
     size_t n = strlen(word);
@@ -334,6 +420,11 @@ static size_t word_break(Gfx *gfx, const Type *type, char *word, int width)
             n--;
         while (n > 1 && ((unsigned char)word[n] & 0xc0) == 0x80);
         word[n] = '\0';
+    }
+    char *slash = strrchr(word, '/');
+    if (slash != NULL && slash > word) {
+        *slash = '\0';
+        n = (size_t)(slash - word);
     }
     return n;
 }

@@ -6,6 +6,8 @@
 #include "ui/widgets.h"
 #include "ui/widgets_inside.h"
 
+enum { ICON_ONLY = 64 }; /* buttons on the table as wide as that have no words */
+
 void widget_focus_ring(Ui *ui, Rect r, float radius)
 {
     Shape ring = {radius + 3, 0, 0, 0, ui_theme(ui)->focus, 2, 0};
@@ -49,7 +51,10 @@ static void draw_line(Ui *ui, Rect r, FontFace face, int size, Colour c, const c
 
 void ui_title(Ui *ui, Rect r, const char *s)
 {
-    draw_line(ui, r, FONT_SERIF_BOLD, TEXT_TITLE, ui_theme(ui)->ink, s);
+    Type type = {FONT_SERIF_BOLD, TEXT_TITLE, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    while (type.size > TEXT_HEAD && gfx_text_width(ui->gfx, &type, s) > r.w)
+        type.size -= 4;
+    draw_line(ui, r, type.face, type.size, type.colour, s);
 }
 
 void ui_heading(Ui *ui, Rect r, const char *s)
@@ -192,6 +197,12 @@ static void button_on_table(Ui *ui, Rect r, const char *icon, const char *label,
     }
     Type type = {FONT_SANS, TEXT_HEAD, theme->on_table, ALIGN_LEFT, false};
     float x = r.x;
+    if (icon != NULL && r.w <= ICON_ONLY) {
+        draw_icon(ui, icon, (Rect){r.x + (r.w - 26) / 2, r.y + (r.h - 26) / 2, 26, 26},
+                  theme->on_table_icon);
+        ui_tip(ui, r, hot, label != NULL ? label : "");
+        return;
+    }
     if (icon != NULL) {
         draw_icon(ui, icon, (Rect){x, r.y + (r.h - 26) / 2, 26, 26}, theme->on_table_icon);
         x += 42;
@@ -217,7 +228,10 @@ bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *lab
                      false};
         if (hot.hovered && theme->flat)
             widget_focus_ring(ui, rect_inset(r, 3), CHIP_RADIUS);
-        button_content(ui, r, icon, words, &type, fminf(22, r.h));
+        bool alone = icon != NULL && words[0] != '\0' && !label_fits(ui, r, &type, words, false);
+        button_content(ui, r, icon, alone ? "" : words, &type, fminf(22, r.h));
+        if (alone)
+            ui_tip(ui, r, &hot, words);
     } else {
         Colour ink = button_body(ui, &r, look, &hot, enabled);
         bool call = look == BUTTON_CALL || look == BUTTON_LARGE_CALL;

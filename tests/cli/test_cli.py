@@ -256,7 +256,7 @@ def test_records():
         bad(r"bad\.larets: line 7: .*4", "replay", path("bad.larets"))
         bad(r"bad\.larets: line 7", "replay", path("demo.larets"), path("bad.larets"))
         bad("none.larets cannot be read: No such file", "replay", path("none.larets"))
-        bad("written as PGN", "convert", path("demo.larets"), path("x.pgn"))
+        bad("PGN is for chess", "convert", path("demo.larets"), path("x.pgn"))
         bad("x.pdn cannot be read: No such file", "convert", path("x.pdn"), path("x.larets"))
         bad("PDN is for draughts", "convert", path("demo.larets"), path("x.pdn"))
         bad("ends in none of", "convert", path("demo.larets"), path("x.txt"))
@@ -290,6 +290,26 @@ def test_pdn():
         with open(path("good.pdn"), encoding="utf-8") as file:
             if "c3-d4" not in file.read():
                 fault(["convert"], "after a bad move", "nothing", "the rest of the file")
+
+
+def test_variants():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "mine.json")
+
+        def put(options):
+            with open(path, "w", encoding="utf-8") as file:
+                file.write('{"game": "draughts", "variants": [{"id": "mine", "like": "russian", '
+                           '"name": "Ours", "options": %s}]}' % options)
+
+        kings = ["--variants", path, "--position", "W:WKc1:Bh8"]
+        put('{"king": "short"}')
+        code, out, err = run("moves", "draughts/mine", *kings)
+        if code != 0 or out != lines("c1-b2", "c1-d2"):
+            fault(["moves", "draughts/mine"], "output", (code, out, err), "a king that goes one step")
+        put('{"towers": "yes", "ways": "turkish"}')
+        code, out, err = run("moves", "draughts/mine", *kings)
+        if code != 2 or path not in err or "variants[0]" not in err or "ways=diagonal" not in err:
+            fault(["moves", "draughts/mine"], "output", (code, out, err), "options that do not go together")
 
 
 def test_check():

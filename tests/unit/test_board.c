@@ -222,7 +222,7 @@ static void play_moves(Table *table, int moves, int frame_ms)
         rules->moves(&table->state, &list);
         Move move = list.at[rng_below(&rng, (uint32_t)list.n)];
         rules->play(&table->state, &move, &events);
-        BoardAnimHow how = {1, SITE_NONE};
+        BoardAnimHow how = {1, SITE_NONE, 0};
         Input none = {.kind = INPUT_NONE};
         ui_begin(table->ui, &none, table->now, false);
         board_anim_start(&table->anim, table->view, table->ui, &events, &table->state, &how);
@@ -269,7 +269,7 @@ Test(board, finished_at_once)
     EventList events = {0};
     rules->moves(&table->state, &list);
     rules->play(&table->state, &list.at[2], &events);
-    BoardAnimHow how = {1, SITE_NONE};
+    BoardAnimHow how = {1, SITE_NONE, 0};
     board_anim_start(&table->anim, table->view, table->ui, &events, &table->state, &how);
     for (int i = 0; i < 10; i++, table->now += 16)
         table_frame(table, NULL);
@@ -282,6 +282,10 @@ Test(board, finished_at_once)
         cr_expect_eq(board_view_piece(table->view, (Site)s).count,
                      rules->piece_at(&table->state, (Site)s).count);
     cr_expect_eq(board_anim_length(table->layout, &events), 5 * TIME_SOW + 2 * TIME_SOW);
+    /* whoever has seen enough has stones alone go faster */
+    how.sowing = 2;
+    board_anim_start(&table->anim, table->view, table->ui, &events, &table->state, &how);
+    cr_expect_eq(table->anim.total, (5 * TIME_SOW + 2 * TIME_SOW) / 2);
     table_free(table);
 }
 

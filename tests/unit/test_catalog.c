@@ -103,7 +103,7 @@ Test(catalog, faults)
     } rows[] = {
         {"{" HEAD "\"variants\": [" ONE "]}", ""},
         {"{" HEAD "\"variants\": [" ONE "], \"x\": 1}", "f: x: no such key here\n"},
-        {"{" HEAD "\"variants\": []}", "f: variants: 1 to 32 variants are wanted\n"},
+        {"{" HEAD "\"variants\": []}", "f: variants: 1 to 48 variants are wanted\n"},
         {"{" HEAD "\"z\": 0}", "f: z: no such key here\nf: variants: a list is wanted here\n"},
         {"{" HEAD "\"variants\": [" ONE "," ONE "]}",
          "f: variants[1]: a second variant of the id \"one\"\n"},
@@ -222,4 +222,52 @@ Test(catalog, without_data)
     cr_assert_str_eq(game->seat[1].wins, "Player 2 won");
     buffer_release(&faults);
     catalog_free(catalog);
+}
+
+/* Variants of the user's own: behind the game's, or not at all, with a sentence. */
+Test(catalog, own_variants)
+{
+#define OWN(rows)  "{\"game\": \"draughts\", \"variants\": [" rows "]}"
+#define MINE(more) "{\"id\": \"mine\", \"like\": \"pool\", \"name\": \"Ours\"" more "}"
+    static const struct {
+        const char *json, *fault;
+    } rows[] = {
+        {OWN(MINE(", \"options\": {\"king\": \"short\"}")), ""},
+        {OWN(MINE("") ", {\"id\": \"next\", \"like\": \"mine\", \"name\": \"Next\"}"), ""},
+        {OWN(MINE(", \"options\": {\"towers\": \"yes\", \"ways\": \"turkish\"}")),
+         "f: variants[0]: cannot be started by 2: towers=yes needs ways=diagonal\n"},
+        {OWN("{\"id\": \"russian\", \"like\": \"pool\", \"name\": \"Ours\"}"),
+         "f: variants[0]: a second variant of the id \"russian\"\n"},
+        {OWN("{\"id\": \"mine\", \"like\": \"cool\", \"name\": \"Ours\"}"),
+         "f: variants[0].like: no such variant: \"cool\"\n"},
+        {OWN(MINE(", \"kings\": 1")), "f: variants[0].kings: "},
+        {"{\"game\": \"go\", \"variants\": []}", "f: game: there is no game \"go\"; there are: "},
+        {"{\"game\": \"draughts\"}", "f: variants: "},
+        {"{\"game\": \"draughts\", \"variants\": []}", "f: variants: 1 to "},
+        {"[]", "f: an object is wanted here\n"},
+        {"{\"game\"", "f"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Buffer none = {0}, faults = {0};
+        Catalog *catalog = catalog_load(&none);
+        int before = catalog_find(catalog, "draughts")->variant_count;
+        bool good = rows[i].fault[0] == '\0';
+        cr_expect_eq(catalog_add_own(catalog, "f", rows[i].json, strlen(rows[i].json), &faults),
+                     good, "row %zu", i);
+        cr_expect(good ? faults.n == 0
+                       : strncmp(buffer_string(&faults), rows[i].fault, strlen(rows[i].fault)) == 0,
+                  "row %zu: %s", i, buffer_string(&faults));
+        const Game *game;
+        Variant mine;
+        cr_expect_eq(catalog_variant(catalog, "draughts/mine", &game, &mine, NULL), good);
+        cr_expect_eq(catalog_find(catalog, "draughts")->variant_count > before, good);
+        if (i == 0) {
+            cr_expect_str_eq(mine.name, "Ours");
+            cr_expect_str_eq(mine.board, "draughts");
+            cr_expect_eq(option(game->rules, &mine, "king"), 0);
+        }
+        buffer_release(&faults);
+        buffer_release(&none);
+        catalog_free(catalog);
+    }
 }

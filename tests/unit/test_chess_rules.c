@@ -262,6 +262,25 @@ Test(chess_rules, readings)
         {"", pawn, "e7xd8=Q", "exd8=Q+"},
         {"", pawn, "e8", NULL},
         {"", pawn, "e8=K", NULL},
+        /* in other letters, also where they look alike: Cyrillic К is a knight, С a bishop */
+        {"", START, "Кf3", "Nf3"},
+        {"", START, "Кg1-f3", "Nf3"},
+        {"", START, "кf3", "Nf3"},
+        {"", START, "♘f3", "Nf3"},
+        {"", START, "♞f3", "Nf3"},
+        {"", START, "е2–е4", "e4"},
+        {"", START, "пe4", "e4"},
+        {"", START, "Kf3", NULL},
+        {"", START, "Сf3", NULL},
+        {"", castling, "Лxa8+", "Rxa8+"},
+        {"", castling, "Л:a8", "Rxa8+"},
+        {"", castling, "Лха8", "Rxa8+"},
+        {"", castling, "Крd2", "Kd2"},
+        {"", castling, "♚d2", "Kd2"},
+        {"", castling, "О-О", "O-O"},
+        {"", pawn, "e8Ф", "e8=Q"},
+        {"", pawn, "e7xd8С", "exd8=B"},
+        {"", pawn, "e8=♖", "e8=R"},
         {"array=960", "4k3/8/8/8/8/8/8/5KR1 w G -", "f1g1", "O-O"},
         {"array=960", "4k3/8/8/8/8/8/8/5K1R w H -", "f1g1", "Kg1"},
         {"array=960", "4k3/8/8/8/8/8/8/5K1R w H -", "f1h1", "O-O"},
@@ -276,6 +295,61 @@ Test(chess_rules, readings)
         cr_expect_eq(read, table[i].notation != NULL, "%s", table[i].text);
         if (read && table[i].notation != NULL)
             cr_expect_str_eq(notation.s, table[i].notation, "%s: %s", table[i].text, notation.s);
+    }
+}
+
+/* What people read, in each lettering. */
+Test(chess_rules, letterings)
+{
+    static const char *const table[][3] = {
+        {"e4", "e4", "e4"},
+        {"Nbd7", "Кbd7", "♘bd7"},
+        {"Bxf7+", "Сxf7+", "♗xf7+"},
+        {"R1a4", "Л1a4", "♖1a4"},
+        {"Qh4e1#", "Фh4e1#", "♕h4e1#"},
+        {"Kxe2", "Крxe2", "♔xe2"},
+        {"exd8=Q+", "exd8=Ф+", "exd8=♕+"},
+        {"bxa1=N", "bxa1=К", "bxa1=♘"},
+        {"O-O", "0-0", "O-O"},
+        {"O-O-O+", "0-0-0+", "O-O-O+"},
+    };
+    for (size_t i = 0; i < COUNT(table); i++) {
+        for (int lettering = 0; lettering < 3; lettering++) {
+            static const Lettering all[] = {LETTERING_ENGLISH, LETTERING_RUSSIAN,
+                                            LETTERING_FIGURINE};
+            const char *want = table[i][lettering];
+            Text text = {0};
+            rules_letter_move(RULES, table[i][0], all[lettering], &text);
+            cr_expect_str_eq(text.s, want, "%s: %s", table[i][0], text.s);
+        }
+    }
+}
+
+/* Whatever is read on the screen can be typed. */
+Test(chess_rules, letterings_read_back)
+{
+    State s = position_of("", START);
+    Rng rng;
+    rng_seed(&rng, 20);
+    for (int ply = 0; ply < 400; ply++) {
+        MoveList legal = {0};
+        RULES->moves(&s, &legal);
+        if (legal.n == 0) {
+            s = position_of("", START);
+            continue;
+        }
+        for (int i = 0; i < legal.n * 2; i++) {
+            Text plain = {0}, shown = {0};
+            Move move;
+            const Move *wanted = &legal.at[i / 2];
+            RULES->write_move(&s, wanted, &plain);
+            rules_letter_move(RULES, plain.s, i % 2 ? LETTERING_RUSSIAN : LETTERING_FIGURINE,
+                              &shown);
+            bool read = rules_parse_move(RULES, &s, shown.s, &move, NULL);
+            cr_expect(read && memcmp(move.path, wanted->path, wanted->n) == 0, "%s of %s in %s",
+                      shown.s, plain.s, text_of(&s).s);
+        }
+        RULES->play(&s, &legal.at[rng_below(&rng, (uint32_t)legal.n)], NULL);
     }
 }
 
@@ -361,7 +435,9 @@ static const struct {
     {"rook-way", "", START, "a1 b3", "a1", {"a1", "b3"}},
     {"queen-way", "", START, "d1 e3", "d1", {"d1", "e3"}},
     {"king-way", "", START, "e1 e4", "e1", {"e1", "e4"}},
-    {"pawn-way", "", START, "e2 e5", "e2", {"e2", "e5"}},
+    {"pawn-way", "", START, "e2 c3", "e2", {"e2", "c3"}},
+    {"pawn-too-far", "", START, "e2 e5", "e2", {"e2", "e5"}},
+    {"pawn-too-far", "", "7k/4p3/8/8/8/8/8/7K b - -", "e7 e4", "e7", {"e7", "e4"}},
     {"pawn-back", "", "7k/8/8/8/4P3/8/8/7K w - -", "e4 e3", "", {""}},
     {"pawn-back", "", "7k/8/8/8/4P3/8/8/7K w - -", "e4 f4", "", {""}},
     {"pawn-ahead", "", "7k/8/8/4n3/4P3/8/8/7K w - -", "e4 e5", "e5", {"piece|knight", "e5"}},

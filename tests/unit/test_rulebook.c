@@ -364,3 +364,50 @@ Test(rulebook, every_fault_is_named)
     }
     catalog_free(all);
 }
+
+/* ------------------------------------------------------- samples of options */
+
+/* Not seen in what may be moved: draws, names of squares, which corner is dark. */
+static bool is_said_only(const char *key)
+{
+    static const char *const keys[] = {"corner",     "endgames", "still",
+                                       "repetition", "notation", "numbers"};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (strcmp(key, keys[i]) == 0)
+            return true;
+    return false;
+}
+
+/* Wherever two variants of the menu differ, both are shown, and what is shown differs. */
+Test(rulebook, samples_of_draughts)
+{
+    Catalog *all = catalog();
+    const Game *game = catalog_find(all, "draughts");
+    Rulebook *book = book_of(all, "draughts");
+    int pairs = 0;
+    for (int a = 0; a < game->variant_count; a++) {
+        for (int b = a + 1; b < game->variant_count; b++) {
+            const Variant *x = &game->variant[a], *y = &game->variant[b];
+            for (int i = 0; i < game->rules->option_count; i++) {
+                int value[2] = {x->options.value[i], y->options.value[i]};
+                const char *key = game->rules->options[i].key;
+                Figure figure[2];
+                if (!x->in_menu || !y->in_menu || value[0] == value[1] ||
+                    (!catalog_option_counts(game, i, &x->options) &&
+                     !catalog_option_counts(game, i, &y->options)))
+                    continue;
+                pairs++;
+                if (rulebook_compare(book, i, value, figure) == NULL)
+                    cr_expect_fail("%s and %s: no sample of %s", x->id, y->id, key);
+                else
+                    cr_expect(is_said_only(key) ||
+                                  sample_differs(&figure[0], &figure[1], game->rules),
+                              "%s and %s: %s %d and %d look alike", x->id, y->id, key, value[0],
+                              value[1]);
+            }
+        }
+    }
+    cr_expect_gt(pairs, 300);
+    rulebook_free(book);
+    catalog_free(all);
+}

@@ -148,6 +148,10 @@ bool chess_read(State *out, const Options *options, int seats, const char *text,
 void chess_draw(const State *s, Text *out);
 void chess_write_move(const State *s, const Move *move, Text *out);
 bool chess_read_move(const State *s, const char *text, Move *out);
+
+/* letters_chess.c: a notation in other letters, and any letters in those of a notation. */
+void chess_letter_move(const char *notation, Lettering lettering, Text *out);
+void chess_read_letters(const char *text, Text *out);
 void chess_why_not(const State *s, const Site *path, int n, Notice *out);
 bool chess_demand(const State *s, Notice *out);
 

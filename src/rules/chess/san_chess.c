@@ -2,7 +2,8 @@
  * san_chess.c -- moves as standard algebraic notation (FIDE, appendix C; the PGN standard, 8.2.3).
  *
  * Written: e4, exd5, Nbd7, O-O, e8=Q+, Qxf7#.  Read are also long forms (Ng1-f3, e7xd8Q), those of
- * UCI (e2e4, e7e8q, castling as e1g1 or as e1h1), 0-0, and any of them without x, =, + or #.
+ * UCI (e2e4, e7e8q, castling as e1g1 or as e1h1), 0-0, any of them without x, =, + or #, and the
+ * letters of letters_chess.c.
  */
 #include <string.h>
 
@@ -167,7 +168,9 @@ static bool means(const State *s, const Said *said, ChessMove move)
 bool chess_read_move(const State *s, const char *text, Move *out)
 {
     Said said;
-    if (s->turn == SEAT_NONE || !read_said(text, &said))
+    Text plain = {0};
+    chess_read_letters(text, &plain);
+    if (s->turn == SEAT_NONE || !read_said(plain.s, &said))
         return false;
     ChessList list;
     chess_list(&s->chess, &list);

@@ -207,8 +207,13 @@ bool scenes_begin(App *app)
         return play_begin(app, &why);
     if (scene_is(wanted, "setup"))
         app_push(app, setup_scene_new(app, game));
+    else if (scene_is(wanted, "compare"))
+        app_push(app, compare_scene_new(app, game,
+                                        strchr(wanted, ':') ? strchr(wanted, ':') + 1 : NULL));
     else if (scene_is(wanted, "settings"))
         app_push(app, settings_scene_new(app));
+    else if (scene_is(wanted, "chooser"))
+        app_push(app, chooser_scene_new(app));
     else if (scene_is(wanted, "library"))
         app_push(app, library_scene_new(app));
     else if (scene_is(wanted, "lessons"))
@@ -220,8 +225,8 @@ bool scenes_begin(App *app)
                                          strchr(wanted, ':') ? strchr(wanted, ':') + 1 : NULL));
     else
         return text_fail(&why,
-                         "no scene \"%s\": home, setup, play, result, library, settings, "
-                         "rulebook, lessons, lesson:COURSE:STEP",
+                         "no scene \"%s\": home, setup, compare, play, result, library, "
+                         "chooser, settings, rulebook, lessons, lesson:COURSE:STEP",
                          wanted) ||
                fail(app, &why);
     return true;

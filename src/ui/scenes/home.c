@@ -81,7 +81,7 @@ static void home_enter(Scene *scene)
 
 /* ------------------------------------------------------------ the cards */
 
-/* "Anna and Boris", "Anna and Pupil". */
+/* "Anna and Boris", "You and a computer". */
 static void card_people(const Card *card, Text *out)
 {
     const RecordPeek *peek = &card->entry.peek;
@@ -95,10 +95,40 @@ static void card_people(const Card *card, Text *out)
         if (seat->name[0] != '\0')
             text_add_string(out, seat->name);
         else if (seat->computer)
-            text_add_string(out, level_name(seat->level));
+            text_add_string(out, words("a computer"));
         else
             text_add_string(out, people == 1 ? words("You") : words("a person"));
     }
+}
+
+/* " · level 1 of 3" if one computer plays, or several alike. */
+static void card_level(const Card *card, Text *out)
+{
+    const RecordPeek *peek = &card->entry.peek;
+    int level = -1;
+    for (int i = 0; i < peek->seats; i++) {
+        if (!peek->seat[i].computer)
+            continue;
+        if (level >= 0 && level != peek->seat[i].level)
+            return;
+        level = peek->seat[i].level;
+    }
+    if (level < 0)
+        return;
+    text_add_string(out, " · ");
+    level_said(level, out);
+}
+
+/* "31 moves · level 2 of 3", or without the level where there is no room. */
+static void card_moves(Gfx *gfx, const Card *card, float room, Text *out)
+{
+    const Type type = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
+    const long number[2] = {card->entry.peek.steps, 0};
+    words_fill(out, words_plural("{n0} move", "{n0} moves", number[0]), NULL, number);
+    Text longer = *out;
+    card_level(card, &longer);
+    if (gfx_text_width(gfx, &type, longer.s) <= room)
+        *out = longer;
 }
 
 static void card_draw_picture(Home *home, Gfx *gfx, const Card *card, Rect r)
@@ -130,9 +160,7 @@ static void home_card(Home *home, Ui *ui, int index, Rect r, bool small)
         card_draw_picture(home, gfx, card, picture);
         Text people = {0}, moves = {0};
         card_people(card, &people);
-        const char *many = words_plural("{n0} move", "{n0} moves", card->entry.peek.steps);
-        long number[2] = {card->entry.peek.steps, 0};
-        words_fill(&moves, many, NULL, number);
+        card_moves(gfx, card, inner.w, &moves);
         Type type = {FONT_SERIF_BOLD, TEXT_HEAD, theme->ink, ALIGN_LEFT, false};
         Rect text = inner;
         gfx_text(gfx, rect_cut_top(&text, 24), &type, words(card->entry.peek.rules->name));
@@ -196,7 +224,8 @@ static void home_language(Home *home, Ui *ui, Rect r)
 static void home_mute(Home *home, Ui *ui, Rect r)
 {
     Settings *settings = app_settings(home->scene.app);
-    if (ui_button(ui, "home.mute", r, settings->mute ? "mute" : "sound", NULL, BUTTON_TABLE,
+    if (ui_button(ui, "home.mute", r, settings->mute ? "mute" : "sound",
+                  settings->mute ? words("mute|Sound on") : words("mute|Sound off"), BUTTON_TABLE,
                   true) ||
         ui_key(ui, SDL_SCANCODE_M, 0)) {
         settings->mute = !settings->mute;

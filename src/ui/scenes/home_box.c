@@ -6,7 +6,16 @@
 #include "data/words.h"
 #include "ui/scenes/home_inside.h"
 
-enum { BOX_RIM = 14, BOX_GAP = 12, NAME_HEIGHT = 44 };
+enum {
+    BOX_RIM = 14,
+    BOX_GAP = 12,
+    NAME_HEIGHT = 44,
+    NAME_LINE = 24,
+    COUNT_ROOM = 36,  /* the picture of a person and the gaps beside it */
+    TILE_LEAST = 132, /* width in which a name has room */
+    TILE_LOW = 140,   /* height in which the board wants all there is */
+    COLUMNS_MOST = 5,
+};
 
 static void tile_load(Home *home, Tile *tile, const Game *game)
 {
@@ -16,7 +25,7 @@ static void tile_load(Home *home, Tile *tile, const Game *game)
     Rng rng;
     rng_seed(&rng, 1);
     tile->drawn = tile->layout != NULL && game->rules->start(&tile->start, &variant->options,
-                                                             variant->seats_min, &rng, NULL);
+                                                             variant->seats_max, &rng, NULL);
 }
 
 /* Long boards stand in the last row, which is stretched when it is not full. */
@@ -86,37 +95,59 @@ static void tile_people(const Game *game, char *out, size_t room)
         snprintf(out, room, "%d–%d", rules->seats_min, rules->seats_max);
 }
 
+/* How the names stand in all tiles: of one size, so that none looks like less. */
+typedef struct Names {
+    int size;     /* of the text */
+    float height; /* of a line, or of two where one is too long for its tile */
+} Names;
+
+static Rect tile_foot(Rect tile)
+{
+    return (Rect){tile.x + 20, tile.y, tile.w - 40, tile.h};
+}
+
+static Rect tile_place(Rect box, int n, int columns, int i);
+
+static Names names_measure(const Home *home, Gfx *gfx, Rect box, int columns)
+{
+    Names names = {TEXT_HEAD, NAME_LINE};
+    for (int i = 0; i < home->tile_n; i++) {
+        const char *name = words(home->tile[i].game->name);
+        float room = tile_foot(tile_place(box, home->tile_n, columns, i)).w;
+        Type type = {FONT_SERIF_BOLD, TEXT_HEAD, 0, ALIGN_LEFT, false};
+        if (gfx_text_width(gfx, &type, name) <= room)
+            continue;
+        names.size = type.size = TEXT_BODY;
+        if (gfx_text_width(gfx, &type, name) > room)
+            names.height = 2 * NAME_LINE;
+    }
+    return names;
+}
+
 /* The game's name, and how many play it if there is room for both. */
-static void tile_name(Gfx *gfx, const Game *game, Rect foot)
+static void tile_name(Gfx *gfx, const Game *game, Rect foot, const Names *names)
 {
     const Theme *theme = gfx_theme(gfx);
-    Type name = {FONT_SERIF_BOLD, TEXT_HEAD, theme->on_table_title, ALIGN_LEFT, false};
+    Type name = {FONT_SERIF_BOLD, names->size, theme->on_table_title, ALIGN_LEFT, false};
     Type small = {FONT_SANS, TEXT_SMALL, theme->on_table_quiet, ALIGN_RIGHT, false};
     char people[16];
     tile_people(game, people, sizeof people);
-    foot.x += 8;
-    foot.w -= 8;
-    float w = gfx_text_width(gfx, &small, people) + 1;
-    if (gfx_text_width(gfx, &name, words(game->name)) <= foot.w - w - 32) {
-        Rect count = rect_cut_right(&foot, w + 4);
-        count.w -= 4;
+    float w = gfx_text_width(gfx, &name, words(game->name));
+    float count_w = ceilf(gfx_text_width(gfx, &small, people)) + 1;
+    if (w + count_w + COUNT_ROOM <= foot.w) {
+        Rect count = rect_cut_right(&foot, count_w);
         gfx_text(gfx, count, &small, people);
         gfx_sprite_tinted(gfx, "icons/person",
                           (Rect){count.x - 20, foot.y + (foot.h - 16) / 2, 16, 16},
                           theme->on_table_icon);
-    } else if (gfx_text_width(gfx, &name, words(game->name)) > foot.w) {
-        name.size = TEXT_BODY;
     }
-    float high = gfx_paragraph_height(gfx, foot.w, &name, words(game->name));
-    if (high > 1.5F * (float)name.size)
-        foot = (Rect){foot.x, foot.y + foot.h - high, foot.w, high}; /* in two lines, upwards */
-    if (gfx_text_width(gfx, &name, words(game->name)) > foot.w)
+    if (w > foot.w)
         gfx_paragraph(gfx, foot, &name, words(game->name));
     else
         gfx_text(gfx, foot, &name, words(game->name));
 }
 
-static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r)
+static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r, const Names *names)
 {
     char id[64];
     snprintf(id, sizeof id, "home.game.%s", tile->game->rules->id);
@@ -127,8 +158,10 @@ static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r)
         return;
     Gfx *gfx = ui_gfx(ui);
     compartment_draw(gfx, r, hot.hovered || hot.focused);
-    Rect inner = rect_inset(r, 12);
-    Rect foot = rect_cut_bottom(&inner, NAME_HEIGHT - 10);
+    bool low = r.h < TILE_LOW;
+    Rect inner = rect_inset(r, low ? 5 : 12);
+    Rect foot = rect_cut_bottom(&inner, names->height + (low ? 2 : 10));
+    foot = tile_foot((Rect){r.x, foot.y, r.w, foot.h});
     inner = rect_inset(inner, 4);
     inner.h -= 4;
     if (tile->drawn) {
@@ -136,7 +169,7 @@ static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r)
         look.coordinates = false;
         board_picture(gfx, tile->layout, &look, &tile->start, NULL, inner);
     }
-    tile_name(gfx, tile->game, foot);
+    tile_name(gfx, tile->game, foot, names);
 }
 
 /* Where a tile lies in a box of so many columns; a last row that is not full is stretched. */
@@ -155,7 +188,11 @@ static int box_columns(const Home *home, Rect box)
 {
     int best = 1;
     float most = 0;
-    for (int columns = 1; columns <= home->tile_n && columns <= 5; columns++) {
+    for (int columns = 1; columns <= home->tile_n && columns <= COLUMNS_MOST; columns++) {
+        int last = home->tile_n % columns; /* tiles in a last row that is not full */
+        bool narrow = (box.w + BOX_GAP) / (float)columns - BOX_GAP < TILE_LEAST;
+        if (columns > 1 && (narrow || (last > 0 && 2 * last < columns)))
+            continue;
         float area = 0;
         for (int i = 0; i < home->tile_n; i++) {
             const Layout *layout = home->tile[i].layout;
@@ -178,6 +215,7 @@ void home_box(Home *home, Ui *ui, Rect r)
         box_draw(ui_gfx(ui), r);
     Rect inner = rect_inset(r, BOX_RIM);
     int columns = box_columns(home, inner);
+    Names names = names_measure(home, ui_gfx(ui), inner, columns);
     for (int i = 0; i < home->tile_n; i++)
-        home_tile(home, ui, &home->tile[i], tile_place(inner, home->tile_n, columns, i));
+        home_tile(home, ui, &home->tile[i], tile_place(inner, home->tile_n, columns, i), &names);
 }

@@ -10,11 +10,7 @@ enum {
 
 BoardAnimHow lesson_how(const Lesson *lesson, Site dropped)
 {
-    const Settings *settings = app_settings(lesson->scene.app);
-    BoardAnimHow how = {.dropped = dropped};
-    if (!settings->reduced_motion && settings->motion_ms > 0 && !app_still(lesson->scene.app))
-        how.speed = (float)TIME_MOVE / (float)settings->motion_ms;
-    return how;
+    return app_motion(lesson->scene.app, dropped);
 }
 
 bool lesson_at_rest(const Lesson *lesson)

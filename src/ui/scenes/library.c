@@ -17,34 +17,11 @@ enum {
     LIST_MOST = 560,
     DETAIL_HEIGHT = 312, /* under the picture */
     PICTURE_LEAST = 160,
+    ROOMY = 560, /* height of a list with a button below it */
     GAMES_MAX = 24,
 };
 
-typedef enum Kind { KIND_ALL, KIND_OPEN, KIND_OVER } Kind;
-
-typedef struct Library {
-    Scene scene;
-    Shelf shelf;
-    int *shown; /* indices of the entries that fit */
-    int shown_n;
-    int chosen; /* index in shown, -1: none */
-    char wanted[64];
-    int game; /* 0: all, else the index in the catalog plus one */
-    int kind;
-    bool asking; /* "Delete" has been pressed once */
-    bool moved;  /* by key: bring the row into view */
-    int clicks;  /* of the event under way */
-    Text folder;
-    float list_height, detail_height;
-
-    /* the chosen one's picture */
-    int pictured; /* index in the shelf, -1: none */
-    const Layout *layout;
-    State state;
-    bool drawn;
-} Library;
-
-static const ShelfEntry *chosen_entry(const Library *library)
+const ShelfEntry *library_entry(const Library *library)
 {
     if (library->chosen < 0 || library->chosen >= library->shown_n)
         return NULL;
@@ -53,7 +30,7 @@ static const ShelfEntry *chosen_entry(const Library *library)
 
 static void picture_load(Library *library)
 {
-    const ShelfEntry *entry = chosen_entry(library);
+    const ShelfEntry *entry = library_entry(library);
     int index = entry != NULL ? (int)(entry - library->shelf.at) : -1;
     if (index == library->pictured)
         return;
@@ -75,7 +52,7 @@ static void picture_load(Library *library)
 static void library_filter(Library *library)
 {
     const Catalog *catalog = app_catalog(library->scene.app);
-    const ShelfEntry *before = chosen_entry(library);
+    const ShelfEntry *before = library_entry(library);
     const Rules *rules = library->game > 0 ? catalog_game(catalog, library->game - 1)->rules : NULL;
     int n = 0, chosen = 0;
     int *fresh = alloc_zero((size_t)library->shelf.n + 1, sizeof *fresh);
@@ -98,11 +75,11 @@ static void library_filter(Library *library)
     ui_damage_all(app_ui(library->scene.app));
 }
 
-static void library_load(Library *library)
+void library_load(Library *library)
 {
     Buffer faults = {0};
     char name[128] = "";
-    const ShelfEntry *entry = chosen_entry(library);
+    const ShelfEntry *entry = library_entry(library);
     if (entry != NULL)
         snprintf(name, sizeof name, "%s", entry->name);
     shelf_release(&library->shelf);
@@ -134,17 +111,17 @@ static void library_choose(Library *library, int index)
     ui_damage_all(app_ui(library->scene.app));
 }
 
-static void library_open(Library *library)
+void library_open(Library *library)
 {
-    const ShelfEntry *entry = chosen_entry(library);
+    const ShelfEntry *entry = library_entry(library);
     if (entry != NULL && entry->peek.rules != NULL)
         scenes_open(library->scene.app, entry->name);
 }
 
 /* The first time it asks, on the same button; the second time it is done. */
-static void library_delete(Library *library, Ui *ui)
+void library_delete(Library *library, Ui *ui)
 {
-    const ShelfEntry *entry = chosen_entry(library);
+    const ShelfEntry *entry = library_entry(library);
     if (entry == NULL)
         return;
     ui_damage_all(ui);
@@ -163,14 +140,6 @@ static void library_delete(Library *library, Ui *ui)
     library_load(library);
     library_choose(library, at < library->shown_n ? at : library->shown_n - 1);
     ui_toast(ui, words("The match is deleted."));
-}
-
-static void folder_open(Library *library, Ui *ui)
-{
-    char url[TEXT_MAX + 16];
-    snprintf(url, sizeof url, "file://%s", library->folder.s);
-    if (SDL_OpenURL(url) != 0)
-        ui_toast(ui, words("The folder cannot be opened from here."));
 }
 
 /* ----------------------------------------------------------------- the list */
@@ -252,9 +221,17 @@ static void list_panel(Library *library, Ui *ui, Rect r)
     ui_panel(ui, r);
     Rect in = rect_inset(r, PANEL_PADDING);
     Rect head = rect_cut_top(&in, 44);
-    if (ui_button(ui, "library.back", rect_cut_left(&head, 44), "prev", NULL, BUTTON_BARE, true))
+    if (ui_button(ui, "library.back", rect_cut_left(&head, 44), "prev", words("Back"), BUTTON_BARE,
+                  true))
         app_pop(library->scene.app);
     rect_cut_left(&head, 4);
+    bool roomy = r.h >= ROOMY || library->shelf.n == 0;
+    Rect take = roomy ? rect_cut_bottom(&in, BUTTON_HEIGHT) : rect_cut_right(&head, 44);
+    if (roomy)
+        rect_cut_bottom(&in, 12);
+    if (ui_button(ui, "library.take", take, "open", words("Take over a file…"),
+                  roomy ? BUTTON_PLAIN : BUTTON_BARE, true))
+        app_push(library->scene.app, chooser_scene_new(library->scene.app));
     Text count = {0};
     const long number[2] = {library->shown_n, 0};
     words_fill(&count, words_plural("{n0} match", "{n0} matches", number[0]), NULL, number);
@@ -267,6 +244,7 @@ static void list_panel(Library *library, Ui *ui, Rect r)
         flow_line(ui, head, FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_RIGHT, count.s);
     ui_title(ui, head, name);
     rect_cut_top(&in, SPACE);
+    library_report(library, ui, &in);
     if (library->shelf.n > 0)
         list_filters(library, ui, &in);
     Flow flow = flow_begin(ui, "library.list", in, &library->list_height);
@@ -278,108 +256,6 @@ static void list_panel(Library *library, Ui *ui, Rect r)
     flow_end(&flow);
 }
 
-/* -------------------------------------------------------------- one of them */
-
-static void detail_fact(Flow *flow, const char *caption, const char *value)
-{
-    if (value[0] == '\0')
-        return;
-    const Theme *theme = ui_theme(flow->ui);
-    Type type = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
-    float left = roundf(fminf(112, flow->w * 0.32f)), w = flow->w - left;
-    float h = gfx_paragraph_height(ui_gfx(flow->ui), w, &type, value);
-    Rect r = flow_take(flow, ceilf(h) + 4);
-    flow_line(flow->ui, (Rect){r.x, r.y, left - 8, 24}, FONT_SANS, TEXT_SMALL, theme->ink_quiet,
-              ALIGN_LEFT, caption);
-    if (ui_drawing(flow->ui))
-        gfx_paragraph(ui_gfx(flow->ui), (Rect){r.x + left, r.y, w, h}, &type, value);
-}
-
-static void detail_facts(Library *library, Flow *flow, const ShelfEntry *entry)
-{
-    const Catalog *catalog = app_catalog(library->scene.app);
-    Text people = {0}, rules = {0}, result = {0}, reason = {0}, date = {0}, moves = {0};
-    text_add(&rules, "%s: %s", entry_game(entry), entry_variant(catalog, entry));
-    entry_result(catalog, entry, &result);
-    entry_reason(catalog, entry, &reason);
-    entry_date(entry, &date);
-    entry_moves(entry, &moves);
-    entry_people(catalog, entry, &people);
-    Type type = {FONT_SERIF_BOLD, TEXT_HEAD, ui_theme(flow->ui)->ink, ALIGN_LEFT, false};
-    flow_text(flow, &type, people.s);
-    flow_gap(flow, 6);
-    detail_fact(flow, words("library|Game"), rules.s);
-    detail_fact(flow, words("library|Result"), result.s);
-    detail_fact(flow, "", reason.s);
-    detail_fact(flow, words("library|Begun"), date.s);
-    detail_fact(flow, words("library|Length"), moves.s);
-    detail_fact(flow, words("library|Event"), entry->peek.event);
-}
-
-/* A button as wide as its label wants, or with its icon only where room is short. */
-static bool side_button(Ui *ui, const char *id, Rect *r, const char *icon, const char *label,
-                        bool named)
-{
-    Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
-    float w = named ? ceilf(gfx_text_width(ui_gfx(ui), &type, label)) + 66 : CALL_HEIGHT;
-    Rect button = rect_cut_right(r, w);
-    rect_cut_right(r, SPACE);
-    return ui_button(ui, id, button, icon, named ? label : NULL, BUTTON_PLAIN, true);
-}
-
-/* Deleting asks again in the same row. */
-static void asking_buttons(Library *library, Ui *ui, Rect r)
-{
-    Rect left = rect_cut_left(&r, roundf((r.w - SPACE) / 2));
-    rect_cut_left(&r, SPACE);
-    if (ui_button(ui, "library.delete.really", left, "trash", words("Really delete"), BUTTON_PLAIN,
-                  true)) {
-        library_delete(library, ui);
-    } else if (ui_button(ui, "library.keep", r, NULL, words("Keep it"), BUTTON_PLAIN, true)) {
-        library->asking = false;
-        ui_damage_all(ui);
-    }
-}
-
-static void detail_buttons(Library *library, Ui *ui, Rect r, const ShelfEntry *entry)
-{
-    if (library->asking) {
-        asking_buttons(library, ui, r);
-        return;
-    }
-    bool named = r.w >= 560;
-    if (side_button(ui, "library.folder", &r, "open", words("Open folder"), named))
-        folder_open(library, ui);
-    if (side_button(ui, "library.delete", &r, "trash", words("Delete"), named))
-        library_delete(library, ui);
-    if (ui_button(ui, "library.open", r, entry->over ? "eye" : "play",
-                  entry->over ? words("Look through") : words("Continue"), BUTTON_CALL,
-                  entry->peek.rules != NULL))
-        library_open(library);
-}
-
-static void detail_panel(Library *library, Ui *ui, Rect r, const ShelfEntry *entry)
-{
-    ui_panel(ui, r);
-    Rect in = rect_inset(r, PANEL_PADDING);
-    Rect buttons = rect_cut_bottom(&in, CALL_HEIGHT);
-    rect_cut_bottom(&in, 12);
-    Flow flow = flow_begin(ui, "library.detail", in, &library->detail_height);
-    detail_facts(library, &flow, entry);
-    flow_gap(&flow, 6);
-    flow_quiet(&flow, library->folder.s);
-    flow_end(&flow);
-    detail_buttons(library, ui, buttons, entry); /* last: deleting takes `entry` away */
-}
-
-static void picture_draw(Library *library, Ui *ui, Rect r)
-{
-    if (!ui_drawing(ui) || !library->drawn)
-        return;
-    BoardLook look = app_look(library->scene.app, library->layout);
-    board_picture(ui_gfx(ui), library->layout, &look, &library->state, NULL, r);
-}
-
 /* ---------------------------------------------------------- the window */
 
 static void divide(Library *library, Ui *ui)
@@ -387,12 +263,14 @@ static void divide(Library *library, Ui *ui)
     Rect window = gfx_bounds(ui_gfx(ui));
     float gap = window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE;
     Rect r = rect_inset(window, gap);
-    const ShelfEntry *entry = chosen_entry(library);
+    const ShelfEntry *entry = library_entry(library);
     bool tall = window.h > window.w && window.h >= 900;
     float w = roundf(fmaxf(fminf(LIST_LEAST, r.w * 0.5f), fminf(LIST_MOST, r.w * 0.4f)));
     Rect list = tall ? rect_cut_top(&r, roundf(r.h * 0.5f)) : rect_cut_left(&r, w);
     if (library->shelf.n == 0) { /* nothing to look at: the panel stands by itself */
-        list.h = fminf(list.h, 2 * PANEL_PADDING + 44 + SPACE + library->list_height + 8);
+        if (library->report.n == 0)
+            list.h = fminf(list.h, 2 * PANEL_PADDING + 44 + SPACE + library->list_height + 8 +
+                                       BUTTON_HEIGHT + 12);
         list.w = fminf(480, window.w - 2 * gap);
         list.x = roundf((window.w - list.w) / 2);
         list.y = roundf((window.h - list.h) / 2);
@@ -404,8 +282,8 @@ static void divide(Library *library, Ui *ui)
         rect_cut_top(&r, gap);
         Rect picture = rect_cut_left(&r, roundf(r.w * 0.5f));
         rect_cut_left(&r, gap);
-        picture_draw(library, ui, picture);
-        detail_panel(library, ui, r, entry);
+        library_picture(library, ui, picture);
+        library_detail(library, ui, r, entry);
         return;
     }
     rect_cut_left(&r, fmaxf(gap, fminf(32, window.w - 1100)));
@@ -416,8 +294,8 @@ static void divide(Library *library, Ui *ui)
         below.x += (below.w - 640) / 2;
         below.w = 640;
     }
-    picture_draw(library, ui, r);
-    detail_panel(library, ui, below, entry);
+    library_picture(library, ui, r);
+    library_detail(library, ui, below, entry);
 }
 
 static void library_keys(Library *library, Ui *ui)
@@ -475,6 +353,7 @@ static void library_free(Scene *scene)
     Library *library = (Library *)scene;
     shelf_release(&library->shelf);
     free(library->shown);
+    buffer_release(&library->report);
     free(library);
 }
 

@@ -1,8 +1,10 @@
 /*
  * library_inside.h -- what the files of the library scene share; for nobody else.
  *
- *   library.c        the scene: list, search, keys, opening and taking away
- *   library_entry.c  what is said of one match
+ *   library.c         the scene: list, search, keys, opening and taking away
+ *   library_entry.c   what is said of one match
+ *   library_detail.c  the chosen one: its board, and what can be done with it
+ *   library_take.c    files from elsewhere, and what was wrong with them
  */
 #ifndef UI_SCENES_LIBRARY_INSIDE_H
 #define UI_SCENES_LIBRARY_INSIDE_H
@@ -10,6 +12,56 @@
 #include "data/shelf.h"
 #include "ui/scenes/flow.h"
 #include "ui/scenes/scenes.h"
+
+typedef enum Kind { KIND_ALL, KIND_OPEN, KIND_OVER } Kind;
+
+typedef struct Library {
+    Scene scene;
+    Shelf shelf;
+    int *shown; /* indices of the entries that fit */
+    int shown_n;
+    int chosen; /* index in shown, -1: none */
+    char wanted[64];
+    int game; /* 0: all, else the index in the catalog plus one */
+    int kind;
+    bool asking; /* "Delete" has been pressed once */
+    bool moved;  /* by key: bring the row into view */
+    int clicks;  /* of the event under way */
+    Text folder;
+    Buffer report; /* what was wrong with a file taken over, a line each */
+    float list_height, detail_height;
+
+    /* the chosen one's picture */
+    int pictured; /* index in the shelf, -1: none */
+    const Layout *layout;
+    State state;
+    bool drawn;
+} Library;
+
+/* --- library.c --- */
+
+/* The chosen one; NULL: none. */
+const ShelfEntry *library_entry(const Library *library);
+/* Look at the shelf again, keeping what is chosen. */
+void library_load(Library *library);
+void library_open(Library *library);
+/* The first time it asks, on the same button; the second time it is done. */
+void library_delete(Library *library, Ui *ui);
+
+/* --- library_detail.c --- */
+
+void library_picture(Library *library, Ui *ui, Rect r);
+void library_detail(Library *library, Ui *ui, Rect r, const ShelfEntry *entry);
+
+/* --- library_take.c --- */
+
+/* What came of the last file, above the list; nothing if all was well. */
+void library_report(Library *library, Ui *ui, Rect *r);
+/* As PGN or PDN: to the clipboard, and into a file beside the match. */
+void library_copy_game(Library *library, Ui *ui);
+void library_save_game(Library *library, Ui *ui);
+
+/* --- library_entry.c --- */
 
 /* "Anna – Pupil". */
 void entry_people(const Catalog *catalog, const ShelfEntry *entry, Text *out);

@@ -1,4 +1,7 @@
+/* names.c -- words of levels, seats and results. */
 #include "ui/scenes/names.h"
+
+#include <string.h>
 
 #include "ai/ai.h"
 #include "data/words.h"
@@ -9,6 +12,20 @@ const char *level_name(int level)
                                         WORD("Player")};
     int n = (int)(sizeof names / sizeof names[0]);
     return words(names[level < 0 ? 0 : level >= n ? n - 1 : level]);
+}
+
+void level_said(int level, Text *out)
+{
+    const long number[2] = {level, LEVEL_MAX};
+    words_fill(out, words("level {n0} of {n1}"), NULL, number);
+}
+
+static int computers(const SeatSetup *person, int seats)
+{
+    int n = 0;
+    for (int i = 0; i < seats; i++)
+        n += person[i].computer;
+    return n;
 }
 
 bool seat_alone(const SeatSetup *person, int seats, Seat seat)
@@ -24,11 +41,18 @@ const char *seat_person_of(const Game *game, const SeatSetup *person, int seats,
     static const char *const numbers[SEAT_MAX] = {"1", "2", "3", "4", "5", "6"};
     if (person[seat].name[0] != '\0')
         return person[seat].name;
-    if (person[seat].computer)
-        return level_name(person[seat].level);
+    if (person[seat].computer && computers(person, seats) == 1)
+        return words("Computer");
     if (seats > 1 && seat_alone(person, seats, seat))
         return words("You");
     return game != NULL ? words(game->seat[seat].name) : numbers[seat];
+}
+
+void seat_level(const SeatSetup *person, int seats, Seat seat, Text *out)
+{
+    if (person[seat].name[0] != '\0' || computers(person, seats) > 1)
+        text_add(out, "%s, ", words("a computer"));
+    level_said(person[seat].level, out);
 }
 
 const char *seat_person(const Game *game, const MatchSetup *setup, Seat seat)
@@ -51,6 +75,23 @@ void seat_aside(const Game *game, Seat seat, Text *out)
     else /* А to П, Р to Я */
         text_add(out, "%c%c", next < 0xa0 ? 0xd0 : 0xd1, next < 0xa0 ? next + 0x20 : next - 0x20);
     text_add_string(out, name + length);
+}
+
+Lettering settings_lettering(const Settings *settings)
+{
+    /* the language's own translation of this says which is in force */
+    bool russian = strcmp(words("language code: en"), "ru") == 0;
+    switch (settings->letters) {
+    case LETTERS_BY_LANGUAGE:
+        return russian ? LETTERING_RUSSIAN : LETTERING_ENGLISH;
+    case LETTERS_RUSSIAN:
+        return LETTERING_RUSSIAN;
+    case LETTERS_FIGURINES:
+        return LETTERING_FIGURINE;
+    case LETTERS_ENGLISH:
+        break;
+    }
+    return LETTERING_ENGLISH;
 }
 
 Seat outcome_winner(const Outcome *outcome, int seats)

@@ -5,21 +5,30 @@
 #define UI_SCENES_NAMES_H
 
 #include "data/catalog.h"
+#include "data/settings.h"
 #include "match/match.h"
 
-/* "First time", "Pupil" ...: translated. */
+/* For whom a computer of this level plays: "First time", "Pupil" ... */
 const char *level_name(int level);
+/* "level 2 of 3". */
+void level_said(int level, Text *out);
 
-/* Who sits there: the name given, the level of a computer, "You" for the only person, or what the
- * game (NULL: unknown) calls the seat. */
+/* Who sits there: the name given, "You" for the only person, "Computer" for the only one of these,
+ * or what the game (NULL: unknown) calls the seat. */
 const char *seat_person(const Game *game, const MatchSetup *setup, Seat seat);
 const char *seat_person_of(const Game *game, const SeatSetup *person, int seats, Seat seat);
+/* What is to be said of a computer besides: "level 2 of 3", with "computer" before it if its name
+ * does not tell. */
+void seat_level(const SeatSetup *person, int seats, Seat seat, Text *out);
 
 /* The seat's name within a line: "white"; a letter stays as it is. */
 void seat_aside(const Game *game, Seat seat, Text *out);
 
 /* Does one person alone sit here? */
 bool seat_alone(const SeatSetup *person, int seats, Seat seat);
+
+/* The letters of pieces in moves, as chosen or as the language in force has them. */
+Lettering settings_lettering(const Settings *settings);
 
 /* "White won", "Draw": the result in a few words. */
 const char *outcome_title(const Game *game, const Outcome *outcome, int seats);

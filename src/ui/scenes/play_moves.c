@@ -93,6 +93,18 @@ static const char *step_words(StepKind kind, const char *notation)
     return notation;
 }
 
+/* As people read it: in the letters of the settings. */
+static void move_text(const Play *play, int step, Text *out)
+{
+    Text notation = {0};
+    match_write_step(play->match, step, &notation);
+    if (match_step(play->match, step).kind == STEP_MOVE)
+        rules_letter_move(match_setup(play->match)->rules, notation.s,
+                          settings_lettering(app_settings(play->scene.app)), out);
+    else
+        *out = notation;
+}
+
 /* Beside a move after which the same seat moves again, where there is room: why. */
 static void draw_note(Play *play, Ui *ui, int at, Rect r, Colour ink)
 {
@@ -173,7 +185,7 @@ static void move_cell(Play *play, Ui *ui, const MoveCell *cell, Rect r)
     Type type = {now ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
     Step step = match_step(play->match, cell->step);
     Text notation = {0};
-    match_write_step(play->match, cell->step, &notation);
+    move_text(play, cell->step, &notation);
     const char *text = step_words(step.kind, notation.s);
     float chip = r.h < 28 ? 16 : 20, w = fminf(gfx_text_width(gfx, &type, text) + 1, r.w - 12);
     gfx_text(gfx, (Rect){r.x + 6, r.y, w, r.h}, &type, text);
@@ -215,6 +227,7 @@ static void draw_moves_head(Play *play, Ui *ui, Rect r, float number, float colu
 void play_moves(Play *play, Ui *ui, Rect r)
 {
     bool narrow = r.w < 220;
+    ui_toast_room(ui, r); /* what is said for a moment hides some moves, and no board */
     float height = narrow || r.h < 120 ? MOVE_HEIGHT_SMALL : MOVE_HEIGHT;
     int first = first_to_move(play), rows = 0;
     const MoveCell *cell = moves_room(play);
@@ -247,6 +260,9 @@ void play_moves(Play *play, Ui *ui, Rect r)
             ui_scroll_show(ui, "play.moves", at, at + height);
         }
     }
+    if (match_at(play->match) == match_line_step(play->match, 0) &&
+        play->moves_shown != match_at(play->match))
+        ui_scroll_show(ui, "play.moves", 0, height);
     if (!ui_drawing(ui))
         play->moves_shown = match_at(play->match);
     ui_scroll_end(ui);

@@ -194,7 +194,8 @@ static void list_panel(RulebookScene *scene, Ui *ui, Rect r)
     ui_panel(ui, r);
     Rect in = rect_inset(r, PANEL_PADDING);
     Rect head = rect_cut_top(&in, 44);
-    if (ui_button(ui, "rulebook.back", rect_cut_left(&head, 44), "prev", NULL, BUTTON_BARE, true))
+    if (ui_button(ui, "rulebook.back", rect_cut_left(&head, 44), "prev", words("Back"), BUTTON_BARE,
+                  true))
         app_pop(scene->scene.app);
     rect_cut_left(&head, 4);
     ui_title(ui, head, words("Rule book"));
@@ -220,7 +221,8 @@ static void list_bar(RulebookScene *scene, Ui *ui, Rect r)
         text_add_string(&numbered[i], bilingual_text(&book->paragraph[i].title));
         titles[i] = numbered[i].s;
     }
-    if (ui_button(ui, "rulebook.back", rect_cut_left(&r, 44), "prev", NULL, BUTTON_PLAIN, true))
+    if (ui_button(ui, "rulebook.back", rect_cut_left(&r, 44), "prev", words("Back"), BUTTON_PLAIN,
+                  true))
         app_pop(scene->scene.app);
     rect_cut_left(&r, SPACE);
     Rect left = rect_cut_left(&r, roundf(r.w * 0.36f));

@@ -17,6 +17,9 @@ Scene *home_scene_new(App *app);
 /* What is to be played, by whom. */
 Scene *setup_scene_new(App *app, const Game *game);
 
+/* In what the game's first variant and another (NULL: its second) differ. */
+Scene *compare_scene_new(App *app, const Game *game, const char *variant);
+
 /* A match; takes it over.  `path`: the file it is saved in, "" to choose one at the first move.
  * Every game is hosted by this one scene. */
 Scene *play_scene_new(App *app, Match *match, const char *path);
@@ -31,8 +34,14 @@ Scene *lessons_scene_new(App *app);
 /* A course, at a step (from 0; -1: where the learner was).  NULL if there is no such course. */
 Scene *lesson_scene_new(App *app, const char *course, int step);
 
+/* The puzzle of today, by itself.  NULL if there are none. */
+Scene *lesson_scene_daily_new(App *app);
+
 /* Saved and finished matches. */
 Scene *library_scene_new(App *app);
+
+/* Files to be taken over, found by going through folders. */
+Scene *chooser_scene_new(App *app);
 
 Scene *settings_scene_new(App *app);
 
@@ -45,6 +54,10 @@ bool scenes_begin(App *app);
 
 /* A new match of a variant with what the settings remember of seats and clock; NULL is said. */
 Match *scenes_new_match(App *app, const Game *game, const Variant *variant);
+
+/* Take over a file from elsewhere, as it was dropped on the window or chosen: one match is opened,
+ * several are shown in the library, with what was wrong. */
+void scenes_take_file(App *app, const char *path);
 
 /* Open a record file and play on, right above home; false is said on the screen. */
 bool scenes_open(App *app, const char *path);

@@ -82,8 +82,7 @@ static void navigation(SettingsScene *scene, Ui *ui, Rect r, bool named)
     Rect head = rect_cut_top(&r, named ? 56 : 0), foot = rect_cut_bottom(&r, CALL_HEIGHT);
     if (named)
         ui_title(ui, (Rect){head.x + 8, head.y, head.w - 8, 40}, words("Settings"));
-    if (ui_button(ui, "settings.back", foot, "prev", named ? words("Back") : NULL, BUTTON_PLAIN,
-                  true))
+    if (ui_button(ui, "settings.back", foot, "prev", words("Back"), BUTTON_PLAIN, true))
         app_pop(scene->scene.app);
     float height = fminf(CALL_HEIGHT, floorf(r.h / PAGE_COUNT)); /* lower in a low window */
     for (int i = 0; i < PAGE_COUNT; i++) {

@@ -5,6 +5,7 @@
 
 #include "data/paths.h"
 #include "data/words.h"
+#include "ui/scenes/names.h"
 #include "ui/scenes/settings_inside.h"
 
 enum {
@@ -195,19 +196,39 @@ static void page_view(SettingsScene *scene, Flow *flow)
 {
     static const int motion[3] = {0, 1000, 20};
     Settings *settings = app_settings(scene->scene.app);
-    Text shown = {0};
-    const long number[2] = {settings->motion_ms, 0};
+    static const int sowing[3] = {20, 1000, 20};
+    Text shown = {0}, stone = {0};
+    const long number[2] = {settings->motion_ms, 0}, between[2] = {settings->sowing_ms, 0};
     words_fill(&shown, words("{n0} ms"), NULL, number);
+    words_fill(&stone, words("{n0} ms"), NULL, between);
     row_look(scene, flow);
     row_scale(scene, flow);
     row_switch(scene, flow, "settings.fullscreen", words("Full screen"), "F11",
                &settings->fullscreen);
     row_slider(scene, flow, "settings.motion", words("Time of a move"),
                words("how long a piece is on its way"), motion, &settings->motion_ms, shown.s);
+    row_slider(scene, flow, "settings.sowing", words("Time of a sown stone"),
+               words("in kalah, from one stone to the next"), sowing, &settings->sowing_ms,
+               stone.s);
     row_still(scene, flow);
     row_labels(scene, flow);
     row_signs(scene, flow);
     settings_looks(scene, flow);
+}
+
+/* What the segments show is what is in force; to choose it is to keep it in any language. */
+static void row_letters(SettingsScene *scene, Flow *flow)
+{
+    static const Letters choices[] = {LETTERS_RUSSIAN, LETTERS_FIGURINES, LETTERS_ENGLISH};
+    static const char *const labels[] = {"Кр Ф Л С К", "♔ ♕ ♖ ♗ ♘", "K Q R B N"};
+    static const Lettering shown[] = {LETTERING_RUSSIAN, LETTERING_FIGURINE, LETTERING_ENGLISH};
+    Settings *settings = app_settings(scene->scene.app);
+    int value = 0;
+    while (shown[value] != settings_lettering(settings))
+        value++;
+    if (row_segments(scene, flow, "settings.letters", words("Pieces in chess moves"),
+                     words("typed moves are understood in all three"), labels, 3, &value))
+        settings->letters = choices[value];
 }
 
 static void page_moves(SettingsScene *scene, Flow *flow)
@@ -227,6 +248,7 @@ static void page_moves(SettingsScene *scene, Flow *flow)
     if (row_segments(scene, flow, "settings.hot_seat", words("The board between turns"),
                      words("when several people share one screen"), seats, 3, &seat))
         settings->hot_seat = (HotSeat)seat;
+    row_letters(scene, flow);
 }
 
 /* The volume of one kind, or of all (kind < 0). */
@@ -253,7 +275,7 @@ static void row_volume(SettingsScene *scene, Flow *flow, int kind, int *value)
         scene->test_sound = kind < 0 ? SOUND_PLACE : kind;
     }
     snprintf(id, sizeof id, "settings.hear.%s", kind < 0 ? "all" : settings_sound[kind]);
-    if (ui_button(ui, id, test, "play", NULL, BUTTON_PLAIN, true))
+    if (ui_button(ui, id, test, "play", words("Hear it"), BUTTON_PLAIN, true))
         app_play_sound(scene->scene.app, kind < 0 ? SOUND_PLACE : (SoundId)kind);
 }
 

@@ -215,9 +215,9 @@ void settings_looks(SettingsScene *scene, Flow *flow)
     Rect r = settings_row(flow, words("Board and pieces of"), NULL, 250);
     Rect left = {r.x + r.w - 250, r.y + (r.h - BUTTON_HEIGHT) / 2, BUTTON_HEIGHT, BUTTON_HEIGHT};
     Rect right = {r.x + r.w - BUTTON_HEIGHT, left.y, BUTTON_HEIGHT, BUTTON_HEIGHT};
-    if (ui_button(ui, "settings.game.prev", left, "prev", NULL, BUTTON_PLAIN, true))
+    if (ui_button(ui, "settings.game.prev", left, "prev", words("Game before"), BUTTON_PLAIN, true))
         preview_step(scene, ui, -1);
-    if (ui_button(ui, "settings.game.next", right, "next", NULL, BUTTON_PLAIN, true))
+    if (ui_button(ui, "settings.game.next", right, "next", words("Next game"), BUTTON_PLAIN, true))
         preview_step(scene, ui, 1);
     flow_line(ui, (Rect){left.x + 44, left.y, right.x - left.x - 48, left.h}, FONT_SERIF_BOLD,
               TEXT_BODY, ui_theme(ui)->ink, ALIGN_CENTRE, words(game->name));

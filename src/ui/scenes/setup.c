@@ -207,7 +207,8 @@ static void setup_leave_page(Setup *setup, Ui *ui)
 /* Title of the left panel; on small windows with the way back before it. */
 static void title_row(Setup *setup, Ui *ui, Rect r, bool back)
 {
-    if (back && ui_button(ui, "setup.back", rect_cut_left(&r, 44), "prev", NULL, BUTTON_BARE, true))
+    if (back && ui_button(ui, "setup.back", rect_cut_left(&r, 44), "prev", words("To the shelf"),
+                          BUTTON_BARE, true))
         app_pop(setup->scene.app);
     if (back)
         rect_cut_left(&r, 4);
@@ -275,7 +276,7 @@ static void rules_panel(Setup *setup, Ui *ui, Rect r)
     Rect in = rect_inset(r, PANEL_PADDING);
     setup_rules_buttons(setup, ui, rect_cut_bottom(&in, BUTTON_HEIGHT));
     rect_cut_bottom(&in, 12);
-    ui_heading(ui, rect_cut_top(&in, 28), words("Rules in force"));
+    setup_force_head(setup, ui, rect_cut_top(&in, 28));
     rect_cut_top(&in, 4);
     Flow flow = flow_begin(ui, "setup.rules", in, &setup->rules_height);
     setup_force(setup, &flow);
@@ -403,7 +404,7 @@ static void divide_small(Setup *setup, Ui *ui, Rect r)
         flow_gap(&flow, 12);
         board_draw(setup, ui, flow_take(&flow, h));
         flow_gap(&flow, 16);
-        flow_heading(&flow, words("Rules in force"));
+        setup_force_head(setup, ui, flow_take(&flow, 28));
         setup_force(setup, &flow);
         flow_gap(&flow, 12);
         setup_rules_buttons(setup, ui, flow_take(&flow, BUTTON_HEIGHT));
@@ -475,7 +476,7 @@ Scene *setup_scene_new(App *app, const Game *game)
 {
     Setup *setup = alloc_zero(1, sizeof *setup);
     setup->scene = (Scene){.type = &setup_scene_type, .app = app};
-    setup->game = game;
+    setup->game = catalog_find(app_catalog(app), game->rules->id); /* no match's own copy */
     setup_recall(setup);
     setup_page_asked(setup);
     return &setup->scene;

@@ -59,6 +59,8 @@ void setup_variants(Setup *setup, Flow *flow);
 void setup_count(const Setup *setup, Text *out);
 /* What is in force, marked where it differs from the first variant. */
 void setup_force(Setup *setup, Flow *flow);
+/* "Rules in force", and the way to what other variants have otherwise. */
+void setup_force_head(Setup *setup, Ui *ui, Rect r);
 /* "All rules" and "Change…". */
 void setup_rules_buttons(Setup *setup, Ui *ui, Rect r);
 void setup_options(Setup *setup, Flow *flow);

@@ -229,6 +229,22 @@ void setup_force(Setup *setup, Flow *flow)
     force_foot(setup, flow, any);
 }
 
+void setup_force_head(Setup *setup, Ui *ui, Rect r)
+{
+    const Game *game = setup->game;
+    if (menu_count(game) > 1) {
+        const char *label = words("Compare…");
+        Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+        Rect link = rect_cut_right(&r, ceilf(gfx_text_width(ui_gfx(ui), &type, label)) + 4);
+        if (ui_link(ui, "setup.compare", link, label))
+            app_push(setup->scene.app,
+                     compare_scene_new(setup->scene.app, game,
+                                       setup->listed > 0 ? setup->variant.id : NULL));
+        rect_cut_right(&r, 8);
+    }
+    ui_heading(ui, r, words("Rules in force"));
+}
+
 void setup_rules_buttons(Setup *setup, Ui *ui, Rect r)
 {
     Rect left = rect_cut_left(&r, roundf((r.w - SPACE) / 2));

@@ -14,6 +14,7 @@ enum {
     CARD_HEAD = 52, /* badge, seat, name */
     BADGE = 44,
     STEPS = 38,
+    STEPS_CAPTION = 22,
     LEVELS = LEVEL_MAX - LEVEL_MIN + 1,
 };
 
@@ -84,14 +85,39 @@ static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
         ui_name_field(ui, id, name, person->name, sizeof person->name, words("Name…"));
         return;
     }
-    Text text = {0};
-    const char *const level[3] = {level_name(person->level), NULL, NULL};
-    words_fill(&text, words("Computer: {0}"), level, NULL);
+    Text text = {0}, level = {0};
+    level_said(person->level, &level);
+    text_add(&text, "%s, %s", words("Computer"), level.s);
     Type type = {FONT_SANS_BOLD, TEXT_HEAD, theme->ink, ALIGN_LEFT, false};
     bool fits = gfx_text_width(ui_gfx(ui), &type, text.s) < name.w - 8;
-    if (ui_drawing(ui)) /* what it is stands below as well */
+    if (ui_drawing(ui)) /* the level is seen below as well */
         gfx_text(ui_gfx(ui), (Rect){name.x + 8, name.y, name.w - 8, name.h}, &type,
-                 fits ? text.s : level[0]);
+                 fits ? text.s : level.s);
+}
+
+/* How strong the computer is: a row of steps, each with its number and for whom it plays. */
+static void card_level(Setup *setup, Ui *ui, Seat seat, Rect r)
+{
+    SeatSetup *person = &setup->seat[seat];
+    Text label[LEVELS] = {0}, said = {0};
+    const char *labels[LEVELS];
+    const long ends[2] = {LEVEL_MIN, LEVEL_MAX};
+    int level = person->level - LEVEL_MIN;
+    for (int i = 0; i < LEVELS; i++) {
+        text_add(&label[i], "%d · %s", LEVEL_MIN + i, level_name(LEVEL_MIN + i));
+        labels[i] = label[i].s;
+    }
+    words_fill(&said, words("How strong: {n0} gentle, {n1} strong"), NULL, ends);
+    rect_cut_top(&r, 4);
+    flow_line(ui, rect_cut_top(&r, STEPS_CAPTION - 4), FONT_SANS, TEXT_SMALL,
+              ui_theme(ui)->ink_quiet, ALIGN_LEFT, said.s);
+    rect_cut_top(&r, 4);
+    char id[48];
+    snprintf(id, sizeof id, "setup.level.%d", seat + 1);
+    if (ui_steps(ui, id, rect_cut_top(&r, STEPS - 4), labels, LEVELS, &level)) {
+        person->level = (uint8_t)(level + LEVEL_MIN);
+        setup_refresh(setup);
+    }
 }
 
 static void seat_card(Setup *setup, Flow *flow, Seat seat)
@@ -100,7 +126,7 @@ static void seat_card(Setup *setup, Flow *flow, Seat seat)
     SeatSetup *person = &setup->seat[seat];
     float h = CARD_PAD + CARD_HEAD + 8 + BUTTON_HEIGHT + CARD_PAD;
     if (person->computer)
-        h += STEPS;
+        h += STEPS_CAPTION + STEPS;
     Rect r = flow_take(flow, h);
     card_body(ui, r);
     Rect in = rect_inset(r, CARD_PAD);
@@ -115,18 +141,8 @@ static void seat_card(Setup *setup, Flow *flow, Seat seat)
         person->computer = kind == 1;
         setup_refresh(setup);
     }
-    if (person->computer) {
-        const char *names[LEVELS];
-        int level = person->level - LEVEL_MIN;
-        for (int i = 0; i < LEVELS; i++)
-            names[i] = level_name(LEVEL_MIN + i);
-        snprintf(id, sizeof id, "setup.level.%d", seat + 1);
-        rect_cut_top(&in, 4);
-        if (ui_steps(ui, id, rect_cut_top(&in, STEPS), names, LEVELS, &level)) {
-            person->level = (uint8_t)(level + LEVEL_MIN);
-            setup_refresh(setup);
-        }
-    }
+    if (person->computer)
+        card_level(setup, ui, seat, in);
     flow_gap(flow, 10);
 }
 

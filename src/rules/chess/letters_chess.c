@@ -1,0 +1,67 @@
+/*
+ * letters_chess.c -- the letters of the pieces in a written move: English ones in records, others
+ * for people to read, and all of them understood.
+ *
+ * Russian books write Кр Ф Л С К and castle with noughts (0-0); figurines are those of Unicode.
+ */
+#include <string.h>
+
+#include "rules/chess/board_chess.h"
+
+/* In the order of ChessKind, as are the rows below. */
+static const char english[] = "PNBRQK";
+static const char *const russian[] = {"", "К", "С", "Л", "Ф", "Кр"};
+static const char *const figurines[] = {"♙", "♘", "♗", "♖", "♕", "♔"};
+
+static const char *letter_in(Lettering lettering, int kind)
+{
+    static const char *const plain[] = {"P", "N", "B", "R", "Q", "K"};
+    switch (lettering) {
+    case LETTERING_ENGLISH:
+        break;
+    case LETTERING_RUSSIAN:
+        return russian[kind];
+    case LETTERING_FIGURINE:
+        return figurines[kind];
+    }
+    return plain[kind];
+}
+
+void chess_letter_move(const char *notation, Lettering lettering, Text *out)
+{
+    for (const char *p = notation; *p != '\0'; p++) {
+        const char *kind = strchr(english, *p);
+        if (kind != NULL)
+            text_add_string(out, letter_in(lettering, (int)(kind - english)));
+        else
+            text_add_char(out, *p == 'O' && lettering == LETTERING_RUSSIAN ? '0' : *p);
+    }
+}
+
+/* What a key of another layout, or a book in another language, writes for a plain one.  The longer
+ * comes first.  A small с is the file and not the bishop. */
+static const struct {
+    const char *other, *plain;
+} readings[] = {
+    {"Кр", "K"}, {"КР", "K"}, {"кр", "K"}, {"К", "N"}, {"к", "N"}, {"Ф", "Q"}, {"ф", "Q"},
+    {"Л", "R"},  {"л", "R"},  {"С", "B"},  {"П", ""},  {"п", ""},  {"а", "a"}, {"с", "c"},
+    {"е", "e"},  {"О", "O"},  {"о", "O"},  {"х", "x"}, {"Х", "x"}, {"×", "x"}, {"♔", "K"},
+    {"♚", "K"},  {"♕", "Q"},  {"♛", "Q"},  {"♖", "R"}, {"♜", "R"}, {"♗", "B"}, {"♝", "B"},
+    {"♘", "N"},  {"♞", "N"},  {"♙", ""},   {"♟", ""},  {"–", "-"}, {"—", "-"},
+};
+
+void chess_read_letters(const char *text, Text *out)
+{
+    enum { READINGS = sizeof readings / sizeof readings[0] };
+    while (*text != '\0') {
+        int i = 0;
+        while (i < READINGS && strncmp(text, readings[i].other, strlen(readings[i].other)) != 0)
+            i++;
+        if (i < READINGS) {
+            text_add_string(out, readings[i].plain);
+            text += strlen(readings[i].other);
+        } else {
+            text_add_char(out, *text++);
+        }
+    }
+}

@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+"""What lies around the matches: setup, settings, rules compared, files taken over."""
+import os
+import sys
+
+from desk import Desk, Failed, run, wait_for
+
+PDN = """[White "Anna"]
+[Black "Boris"]
+[GameType "25,W,8,8,A0,0"]
+1. c3-d4 d6-c5 2. b2-c3 *
+
+[White "Mary"]
+[Black "Peter"]
+[GameType "25,W,8,8,A0,0"]
+1. c3-d4 d6-c5 2. a1-a8 *
+
+[White "Ivan"]
+[Black "Olga"]
+[GameType "20,W,10,10,N2,0"]
+1. 32-28 19-23 2. 28x19 14x23 1-0
+"""
+
+
+def computers_are_called_so():
+    """a computer is called one, with its level, in setup, in the match and in the library"""
+    with Desk() as desk:
+        desk.start("--game", "kamisado", "--lang", "ru", "--audit", desk.heard_at())
+        desk.key("ctrl+n")
+        seen = desk.hear_until("the setup", lambda seen: "setup.play" in seen.places)
+        if "Компьютер, уровень 1 из 3" not in seen.texts:
+            raise Failed("setup says: " + " | ".join(seen.texts))
+        desk.click("setup.level.2.2")
+        desk.hear_until("level 3", lambda seen: "Компьютер, уровень 3 из 3" in seen.texts)
+        desk.click("setup.seat.1.1")
+        desk.hear_until("two computers", lambda seen: "setup.level.1.0" in seen.places)
+        desk.click("setup.seat.1.0")
+        desk.click("setup.play")
+        desk.hear_until("the match", lambda seen: "play.menu" in seen.places
+                        and "Компьютер" in seen.texts
+                        and any("уровень 3 из 3" in text for text in seen.texts))
+        desk.wait_steps(1)
+        desk.key("Escape")
+        desk.key("ctrl+o")
+        desk.hear_until("the library", lambda seen: "library.open" in seen.places
+                        and any("Компьютер, уровень 3 из 3" in text for text in seen.texts))
+        desk.quit()
+
+
+def chess_letters():
+    """chess is written in the language's letters, others can be chosen; the record is English"""
+    def letters(desk, index):
+        desk.key("ctrl+comma")
+        desk.hear_until("the settings", lambda seen: "settings.moves" in seen.places)
+        desk.click("settings.moves")
+        desk.hear_until("the letters", lambda seen: "settings.letters.0" in seen.places)
+        desk.click("settings.letters.%d" % index)
+        desk.key("Escape")
+        desk.hear_until("the match", lambda seen: "play.menu" in seen.places)
+    with Desk() as desk:
+        desk.start("--game", "chess", "--seats", "human,human", "--lang", "ru", "--audit",
+                   desk.heard_at())
+        for n, typed in enumerate(("e4", "e5", "Nf3", "Nc6", "Bb5"), 1):
+            desk.key("slash")
+            desk.type(typed)
+            desk.key("Return")
+            desk.wait_steps(n)
+        desk.hear_until("Russian letters", lambda seen: "Кf3" in seen.texts
+                        and "Кc6" in seen.texts and "Сb5" in seen.texts)
+        letters(desk, 1)
+        desk.hear_until("figurines", lambda seen: "♘f3" in seen.texts and "♗b5" in seen.texts)
+        letters(desk, 2)
+        desk.hear_until("English letters", lambda seen: "Nf3" in seen.texts
+                        and "Bb5" in seen.texts)
+        if "Nf3" not in desk.record()["moves"]:
+            raise Failed("recorded: " + desk.record()["moves"])
+        desk.quit()
+
+
+def rules_compared():
+    """setup leads to the differences of two variants, each with its figure"""
+    def differences(seen):
+        return {place[15:] for place in seen.places if place.startswith("compare.option.")}
+    with Desk() as desk:
+        desk.start("--game", "draughts", "--audit", desk.heard_at())
+        desk.key("ctrl+n")
+        desk.hear_until("the setup", lambda seen: "setup.variant.english" in seen.places)
+        desk.click("setup.variant.english")
+        desk.click("setup.compare")
+        english = desk.hear_until("what differs", lambda seen: "back" in differences(seen))
+        if "board" in differences(english) or "go any distance" not in english.texts:
+            raise Failed("it says " + " ".join(differences(english)))
+        desk.key("Escape")
+        desk.hear_until("the setup", lambda seen: "setup.variant.brazilian" in seen.places)
+        desk.click("setup.variant.brazilian")
+        desk.click("setup.compare")
+        desk.hear_until("two differences", lambda seen: differences(seen) == {"most", "promotion"})
+        desk.key("Escape")
+        desk.quit()
+
+
+def pdn_taken_over():
+    """a PDN file is taken over game by game, what is damaged is told, and a match leaves as PDN"""
+    with Desk() as desk:
+        with open(desk.home + "/club.pdn", "w", encoding="utf-8") as f:
+            f.write(PDN)
+        desk.start("--audit", desk.heard_at())
+        desk.key("ctrl+o")
+        desk.hear_until("the library", lambda seen: "library.take" in seen.places)
+        desk.click("library.take")
+        desk.hear_until("the file", lambda seen: "club.pdn" in seen.texts)
+        desk.click("chooser.file.0")
+        seen = desk.hear_until("the games", lambda seen: "Ivan – Olga" in seen.texts
+                               and "Anna – Boris" in seen.texts and "Mary – Peter" in seen.texts)
+        if not seen.says("Game 2, move 3: a1-a8 is no move here."):
+            raise Failed("it says: " + " | ".join(seen.texts))
+        if len(desk.records()) != 3:
+            raise Failed("%d records of three games" % len(desk.records()))
+        desk.click("library.report.close")
+        desk.hear_until("no report", lambda seen: "library.report.close" not in seen.places)
+        desk.click("library.find")
+        desk.type("Ivan")
+        desk.hear_until("one game", lambda seen: "library.match.1" not in seen.places)
+        desk.click("library.game.save")
+        folder = desk.home + "/data/larets/matches/"
+        wait_for("the file", lambda: any(name.endswith(".pdn") for name in os.listdir(folder)))
+        name = next(name for name in os.listdir(folder) if name.endswith(".pdn"))
+        with open(folder + name, encoding="utf-8") as f:
+            text = f.read()
+        if "32-28 19-23 2. 28x19 14x23" not in text or '[White "Ivan"]' not in text:
+            raise Failed("saved: " + text)
+        desk.quit()
+
+
+TESTS = [computers_are_called_so, chess_letters, rules_compared, pdn_taken_over]
+
+if __name__ == "__main__":
+    wanted = sys.argv[1:]
+    sys.exit(run([t for t in TESTS if not wanted or t.__name__ in wanted]))
