@@ -93,10 +93,13 @@ static void mark_legal(Play *play, BoardMarks *marks)
     uint8_t next[SITE_MAX];
     Site only;
     Notice ignored;
-    if (picker.n == 0 && play_one_beginning(play, &only))
-        picker_click(&picker, only, &ignored);
-    picker_next(&picker, next);
     bool show = app_settings(play->scene.app)->show_legal;
+    if (picker.n == 0 && play_one_beginning(play, &only)) {
+        picker_click(&picker, only, &ignored);
+        if (show && play->layout->site[only].shape == SHAPE_TILE)
+            board_marks_add(marks, only, MARK_LEGAL);
+    }
+    picker_next(&picker, next);
     for (int site = 0; site < play->layout->site_count; site++) {
         if (next[site] == PICKER_OUT)
             continue;
