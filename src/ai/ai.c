@@ -7,6 +7,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Luck of this one decision: the seed of a match alone would repeat itself at every move. */
 static Rng decision_luck(const AiRequest *request)
@@ -25,11 +26,25 @@ static void choose_at_random(const AiRequest *request, Rng *rng, AiReply *reply)
     *reply = (AiReply){.move = list.at[rng_below(rng, (uint32_t)list.n)]};
 }
 
+static bool is_among(const MoveList *list, const Move *move)
+{
+    for (int i = 0; i < list->n; i++)
+        if (memcmp(&list->at[i], move, sizeof *move) == 0)
+            return true;
+    return false;
+}
+
 /* The root's moves at the bottom of the pool, sorted by first sight; equal ones in random order,
  * so that a computer does not play the same game every evening. */
 static int root_list(Search *x, const State *s, Rng *rng)
 {
     int n = order_list(x, s, 0, TABLE_NO_MOVE);
+    const MoveList *only = x->request->only;
+    int kept = 0;
+    for (int i = 0; i < n && only != NULL; i++)
+        if (is_among(only, &x->pool[i].move))
+            x->pool[kept++] = x->pool[i];
+    n = only != NULL ? kept : n;
     assert(n > 0);
     for (int i = n - 1; i > 0; i--) {
         int j = (int)rng_below(rng, (uint32_t)i + 1);
@@ -80,6 +95,26 @@ static bool root_settled(const Search *x, int n, const AiReply *reply, bool unbo
     return !x->horizon || AI_WIN - reply->score <= reply->depth || (n == 1 && unbounded);
 }
 
+/* The best move and what the table expects behind it. */
+static void tell_line(const Search *x, const State *s, AiReply *reply)
+{
+    State now = *s;
+    MoveList list;
+    TableEntry entry;
+    reply->move = reply->line[0] = x->pool[0].move;
+    reply->line_n = 1;
+    x->rules->play(&now, &reply->line[0], NULL);
+    while (reply->line_n < AI_LINE_MAX && x->table != NULL && now.turn >= 0 &&
+           table_find(x->table, now.key ^ x->salt, &entry) && entry.move != TABLE_NO_MOVE) {
+        list.n = 0;
+        x->rules->moves(&now, &list);
+        if (entry.move >= list.n)
+            break;
+        reply->line[reply->line_n++] = list.at[entry.move];
+        x->rules->play(&now, &list.at[entry.move], NULL);
+    }
+}
+
 static void choose_by_search(const AiRequest *request, const Level *bounds, bool lapse, Rng *rng,
                              AiReply *reply)
 {
@@ -92,10 +127,15 @@ static void choose_by_search(const AiRequest *request, const Level *bounds, bool
     for (int depth = 1; depth <= bounds->depth && !x->stopped; depth++) {
         x->horizon = false;
         root_search(x, s, n, depth, reply);
+        reply->nodes = x->nodes;
+        if (request->watcher != NULL && request->watcher->tell != NULL && !x->stopped) {
+            tell_line(x, s, reply);
+            request->watcher->tell(request->watcher->context, reply);
+        }
         if (root_settled(x, n, reply, unbounded))
             break;
     }
-    reply->move = x->pool[0].move;
+    tell_line(x, s, reply);
     reply->nodes = x->nodes;
     free(x);
 }
