@@ -26,25 +26,36 @@ static void choose_at_random(const AiRequest *request, Rng *rng, AiReply *reply)
     *reply = (AiReply){.move = list.at[rng_below(rng, (uint32_t)list.n)]};
 }
 
-static bool is_among(const MoveList *list, const Move *move)
+static bool is_wanted(const AiRequest *request, const Move *move)
 {
-    for (int i = 0; i < list->n; i++)
-        if (memcmp(&list->at[i], move, sizeof *move) == 0)
-            return true;
-    return false;
+    const MoveList *only = request->only;
+    bool found = only == NULL;
+    for (int i = 0; !found && i < only->n; i++)
+        found = memcmp(&only->at[i], move, sizeof *move) == 0;
+    return found && (request->begun_n == 0 || move_begins(move, request->begun, request->begun_n));
+}
+
+/* Leaves of the root's moves those that the request wants, if there are any; returns how many. */
+static int root_choice(Candidate *list, int n, const AiRequest *request)
+{
+    int kept = 0;
+    for (int i = 0; i < n; i++)
+        kept += is_wanted(request, &list[i].move);
+    if (kept == 0)
+        return n;
+    kept = 0;
+    for (int i = 0; i < n; i++)
+        if (is_wanted(request, &list[i].move))
+            list[kept++] = list[i];
+    return kept;
 }
 
 /* The root's moves at the bottom of the pool, sorted by first sight; equal ones in random order,
  * so that a computer does not play the same game every evening. */
-static int root_list(Search *x, const State *s, Rng *rng)
+static int root_list(Search *x, const AiRequest *request, Rng *rng)
 {
-    int n = order_list(x, s, 0, TABLE_NO_MOVE);
-    const MoveList *only = x->request->only;
-    int kept = 0;
-    for (int i = 0; i < n && only != NULL; i++)
-        if (is_among(only, &x->pool[i].move))
-            x->pool[kept++] = x->pool[i];
-    n = only != NULL ? kept : n;
+    const State *s = &request->state;
+    int n = root_choice(x->pool, order_list(x, s, 0, TABLE_NO_MOVE), request);
     assert(n > 0);
     for (int i = n - 1; i > 0; i--) {
         int j = (int)rng_below(rng, (uint32_t)i + 1);
@@ -122,7 +133,7 @@ static void choose_by_search(const AiRequest *request, const Level *bounds, bool
     search_init(x, request, bounds, lapse);
     const State *s = &request->state;
     *reply = (AiReply){.score = search_judge(x, s, 0)};
-    int n = root_list(x, s, rng);
+    int n = root_list(x, request, rng);
     bool unbounded = request->max_nodes == 0 && request->max_ms == 0 && request->max_depth == 0;
     for (int depth = 1; depth <= bounds->depth && !x->stopped; depth++) {
         x->horizon = false;

@@ -246,11 +246,6 @@ static int line_width(Gfx *gfx, const Type *type, const char *s)
     return w;
 }
 
-float gfx_text_width(Gfx *gfx, const Type *type, const char *s)
-{
-    return (float)line_width(gfx, type, s) / gfx->scale;
-}
-
 static float line_height(const Type *type)
 {
     switch (type->size) {
@@ -369,6 +364,12 @@ static int tabular_draw(Gfx *gfx, const Type *type, const char *s, int x, int y,
         x += room;
     }
     return x - start;
+}
+
+float gfx_text_width(Gfx *gfx, const Type *type, const char *s)
+{
+    int w = type->tabular ? tabular_draw(gfx, type, s, 0, 0, false) : line_width(gfx, type, s);
+    return (float)w / gfx->scale;
 }
 
 void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s)

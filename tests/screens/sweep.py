@@ -30,7 +30,7 @@ THEMES = ("light", "dark", "contrast")
 SIZES = ("640x480", "1280x800", "1920x1080", "2560x1440", "900x1200")
 SCALES = ("1", "2")
 GAME_SCENES = ("setup", "setup:rules", "setup:clock", "play", "play:menu", "play:paused",
-               "play:typing", "play:refused", "play:begun", "play:hint1", "play:hint2", "play:hint3",
+               "play:typing", "play:giveup", "play:refused", "play:begun", "play:hint1", "play:hint2", "play:hint3",
                "play:forecast", "rulebook", "compare")
 LESSON_SCENES = ("lessons", "lesson:kamisado:4b:found", "lesson:kamisado:3b:wrong",
                  "lesson:kamisado-game:one:wrong", "lesson:kalah:demo-1:wrong",

@@ -42,40 +42,6 @@ static void mark_last(Play *play, BoardMarks *marks)
         board_marks_add(marks, to, MARK_TO);
 }
 
-bool play_one_beginning(const Play *play, Site *out)
-{
-    const MoveList *legal = &play->picker.legal;
-    if (legal->n == 0 || legal->at[0].n < 2)
-        return false;
-    for (int i = 1; i < legal->n; i++)
-        if (legal->at[i].path[0] != legal->at[0].path[0])
-            return false;
-    *out = legal->at[0].path[0];
-    return true;
-}
-
-bool play_from_stock(const Play *play, const Move *move, Site stock)
-{
-    State after = play->seen;
-    EventList events = {.n = 0};
-    play->layout->rules->play(&after, move, &events);
-    for (int i = 0; i < events.n; i++)
-        if (events.at[i].kind == EVENT_MOVE && events.at[i].from == stock &&
-            events.at[i].to == move->path[0])
-            return true;
-    return false;
-}
-
-/* While a man is drawn out of the stock: where it may be put. */
-static void mark_from_stock(Play *play, BoardMarks *marks)
-{
-    if (!play->dragging || !play->press_stock || !app_settings(play->scene.app)->show_legal)
-        return;
-    for (int i = 0; i < play->picker.legal.n; i++)
-        if (play_from_stock(play, &play->picker.legal.at[i], play->pressed))
-            board_marks_add(marks, play->picker.legal.at[i].path[0], MARK_LEGAL);
-}
-
 /* What may be clicked next. */
 static void mark_legal(Play *play, BoardMarks *marks)
 {
@@ -83,7 +49,7 @@ static void mark_legal(Play *play, BoardMarks *marks)
     uint8_t next[SITE_MAX];
     Site only;
     Notice ignored;
-    if (picker.n == 0 && play_one_beginning(play, &only))
+    if (picker.n == 0 && picker_only_beginning(&play->picker, &only))
         picker_click(&picker, only, &ignored);
     picker_next(&picker, next);
     bool show = app_settings(play->scene.app)->show_legal;
@@ -159,17 +125,16 @@ static void mark_hint(Play *play, BoardMarks *marks)
     if (play->hint == 0 || !play->hint_known)
         return;
     const Move *move = &play->hint_move;
-    Site from = move->path[0], to = move_end(play, move), only;
-    /* Where everybody sees which piece must go, the question is where to. */
-    bool known = play_one_beginning(play, &only) && only == from;
+    Site from = move->path[0], to = move_end(play, move), meant = play_hint_site(play);
+    bool choice = play_hint_is_choice(play); /* the travel is done, and shown as that */
     if (play->hint == 1) {
-        mark_region(play, known ? move->path[move->last] : from, marks);
+        mark_region(play, meant, marks);
         return;
     }
-    board_marks_add(marks, play->hint == 2 && known ? move->path[move->last] : from, MARK_WHO);
+    board_marks_add(marks, play->hint == 3 && !choice ? from : meant, MARK_WHO);
     if (play->hint < 3)
         return;
-    if (from != to) {
+    if (from != to && !choice) {
         marks->arrow[marks->arrows].from = from;
         marks->arrow[marks->arrows].to = to;
         marks->arrow[marks->arrows++].kind = ARROW_HINT;
@@ -199,7 +164,7 @@ static const Move *move_of_click(const Play *play, Site site)
 /* Site the player is looking at: under the pointer, or the keyboard's cursor. */
 static Site play_site_meant(const Play *play)
 {
-    return play->cursor_shown ? play->cursor : play->hovered;
+    return play->hand.cursor_shown ? play->hand.cursor : play->hand.hovered;
 }
 
 /* The move whose forecast is told: under the pointer, on its way, or the one that a hint shows. */
@@ -271,7 +236,8 @@ void play_marks(Play *play, BoardMarks *marks)
         return;
     if (play_person_to_move(play)) {
         mark_legal(play, marks);
-        mark_from_stock(play, marks);
+        if (app_settings(play->scene.app)->show_legal)
+            board_hand_mark_stock(&play->hand, &play->picker, marks);
         mark_demand(play, marks);
         mark_hint(play, marks);
         mark_forecast(play, marks);
@@ -282,8 +248,8 @@ void play_marks(Play *play, BoardMarks *marks)
             if (play_is_blamed(play, play->refusal.site[i]))
                 board_marks_add(marks, play->refusal.site[i], MARK_REFUSED);
     }
-    if (play->cursor_shown)
-        board_marks_add(marks, play->cursor, MARK_CURSOR);
-    if (play->hovered != SITE_NONE && play->layout->site[play->hovered].use == USE_BUTTON)
-        marks->hovered = play->hovered;
+    if (play->hand.cursor_shown)
+        board_marks_add(marks, play->hand.cursor, MARK_CURSOR);
+    if (play->hand.hovered != SITE_NONE && play->layout->site[play->hand.hovered].use == USE_BUTTON)
+        marks->hovered = play->hand.hovered;
 }
