@@ -48,8 +48,8 @@ struct BoardView {
     bool silent; /* a small picture: no coordinates, no buttons */
     bool has_state;
     State state;
-    bool has_after; /* a movement is on its way ... */
-    State after;    /* ... to this position */
+    bool has_after;          /* a movement is on its way ... */
+    State after;             /* ... to this position */
     Piece picture[SITE_MAX]; /* what is shown */
     Heap *heap[SITE_MAX];    /* of heap sites */
     int next_stone;
@@ -111,8 +111,8 @@ void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell
 
 #define TOWER_RISE_MAX 1.3F /* of the tallest tower, in squares */
 
-/* All that stands on a site, or flew off it, where pieces on each other can be told apart: bottom to
- * top; 0 if it is one piece or nobody knows. */
+/* All that stands on a site, or flew off it, where pieces on each other can be told apart: bottom
+ * to top; 0 if it is one piece or nobody knows. */
 int board_stack(const BoardView *view, Piece piece, Site site, Piece out[STACK_MAX]);
 /* Draw it; one piece as board_draw_piece_at() does. */
 void board_draw_tower(const BoardView *view, Gfx *gfx, Piece piece, Site site, Rect cell,
