@@ -51,9 +51,9 @@ const NoticeSpec dominoes_notices[DOMINOES_NOTICES] = {
     [DOMINOES_SAY_FISH] = {"fish", "Fish: after this tile nobody can play.", NULL, "6"},
     [DOMINOES_SAY_SCORES] = {"scores", "The ends sum up to {n0}: that is {n0} point.",
                              "The ends sum up to {n0}: that is {n0} points.", "fives"},
-    [DOMINOES_SAY_LAID] = {"laid", "{0} laid", NULL, "3"},
+    [DOMINOES_SAY_LAID] = {"laid", "{0} put down", NULL, "3"},
     [DOMINOES_SAY_DREW] = {"drew", "{n0} tile drawn", "{n0} tiles drawn", "4"},
-    [DOMINOES_SAY_PASSED] = {"passed", "a pass", NULL, "4"},
+    [DOMINOES_SAY_PASSED] = {"passed", "nothing fits, a pass", NULL, "4"},
 };
 
 static void say_tile(Notice *out, int tile)
