@@ -51,7 +51,7 @@ static void card_score(Play *play, Ui *ui, Rect r)
 static void add_gains(const Play *play, const Outcome *outcome, Text *out)
 {
     const MatchSetup *setup = match_setup(play->match);
-    if (!(setup->rules->flags & RULES_POINTS) || !verdict_has_rounds(play->game, setup))
+    if (!(setup->rules->flags & RULES_POINTS) || !verdict_has_rounds(play->game, &setup->options))
         return;
     int step = match_at(play->match);
     while (step > 0 && match_step(play->match, step).kind != STEP_ROUND)
@@ -202,7 +202,7 @@ static void card_close(Play *play, Ui *ui, Rect r)
 {
     if (match_next(play->match) != NEXT_OVER)
         return;
-    if (ui_button(ui, "card.close", (Rect){r.x + r.w - 48, r.y + 12, 36, 36}, "x", NULL,
+    if (ui_button(ui, "card.close", (Rect){r.x + r.w - 48, r.y + 12, 36, 36}, "x", words("Close"),
                   BUTTON_BARE, true)) {
         play->card_closed = true;
         ui_damage_all(ui);
