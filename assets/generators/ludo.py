@@ -52,6 +52,7 @@ def chevron(s, cx, cy, angle, ink):
     s.path('M-9 -13 L7 0 L-9 13', 'none', stroke=ink, sw=6, tf='translate(%s %s) rotate(%s)' % (f(cx), f(cy), f(angle)))
 
 
+NEST = [(-1, -1), (1, -1), (-1, 1), (1, 1)]  # of the four tokens, from the middle of the yard
 CORNER = [(0, 0), (9, 0), (9, 9), (0, 9)]
 
 
@@ -88,9 +89,15 @@ def yard(s, n, corner, look):
     x, y, w = corner[0] * Q + 6, corner[1] * Q + 6, 6 * Q - 12
     s.rect(x, y, w, w, fill(s, n, x, y, w, w, look), r=26, stroke=mix(dk, '#2A1A0C', .4), sw=2.5)
     if look['gloss']: bevel(s, x + 2, y + 2, w - 4, w - 4, 24, '#FFFFFF', dk, 4, (.55, .6))
-    i = 46
+    i = 40
     s.rect(x + i, y + i, w - 2 * i, w - 2 * i, s.lin(x, y, x + w, y + w, (0, look['cell'][0]), (100, look['cell'][1])), r=34, stroke=mix(dk, '#2A1A0C', .3), sw=2.5)
-    signs.draw(s, SIGN[n], x + w / 2, y + w / 2 - 62, 88, mix(m, '#FFF6E4', .45))
+    signs.draw(s, SIGN[n], x + w / 2, y + w / 2, 92, mix(m, '#FFF6E4', .5))
+    for cx, cy in NEST:
+        cx, cy = x + w / 2 + cx * Q, y + w / 2 + cy * Q
+        if look['gloss']:
+            s.circle(cx, cy, 30, s.lin(cx - 20, cy - 24, cx + 20, cy + 24, (0, mix(m, dk, .35)), (60, m), (100, mix(m, '#FFFFFF', .25))), stroke=mix(dk, '#2A1A0C', .3), sw=2.2)
+        else:
+            s.circle(cx, cy, 30, mix(m, '#EFE6D0', .35), stroke=mix(dk, '#2A1A0C', .2), sw=2)
 
 
 def home(s, look):
@@ -123,7 +130,8 @@ def board_contrast():
             signs.draw(s, SIGN[n], (x + .5) * Q, (y + .5) * Q, 30, '#FFFFFF')
         cx, cy = CORNER[quarter]
         s.rect(cx * Q + 8, cy * Q + 8, 6 * Q - 16, 6 * Q - 16, '#000000', stroke='#FFFFFF', sw=5, join='miter')
-        signs.draw(s, SIGN[n], (cx + 3) * Q, (cy + 2) * Q, 88, '#FFFFFF')
+        signs.draw(s, SIGN[n], (cx + 3) * Q, (cy + 3) * Q, 88, '#FFFFFF')
+        for x, y in NEST: s.circle((cx + 3 + x) * Q, (cy + 3 + y) * Q, 30, '#000000', stroke='#FFFFFF', sw=3)
     a, b, m = 6 * Q, 9 * Q, 7.5 * Q
     s.rect(a, a, b - a, b - a, '#000000', stroke='#FFFFFF', sw=4, join='miter')
     s.path('M%s %sL%s %sM%s %sL%s %s' % tuple(f(v) for v in (a, a, b, b, b, a, a, b)), 'none', stroke='#FFFFFF', sw=3)
@@ -219,6 +227,45 @@ def die(n, flat=False):
     return s
 
 
+# --- a die turning over ---------------------------------------------------------
+TUMBLE = 12
+AXIS = (.62, -.70, .35)                          # it turns about this, and ends where it began
+SIDES = [((0, 0, 1), (1, 0, 0), (0, 1, 0), 1), ((0, 0, -1), (-1, 0, 0), (0, 1, 0), 6), ((1, 0, 0), (0, 0, -1), (0, 1, 0), 3),
+         ((-1, 0, 0), (0, 0, 1), (0, 1, 0), 4), ((0, -1, 0), (1, 0, 0), (0, 0, 1), 2), ((0, 1, 0), (1, 0, 0), (0, 0, -1), 5)]
+
+
+def spun(v, angle):
+    """Rodrigues: v turned about the axis"""
+    n = math.sqrt(sum(a * a for a in AXIS))
+    k, c, s = [a / n for a in AXIS], math.cos(angle), math.sin(angle)
+    cross = (k[1] * v[2] - k[2] * v[1], k[2] * v[0] - k[0] * v[2], k[0] * v[1] - k[1] * v[0])
+    dot = sum(a * b for a, b in zip(k, v))
+    return [v[i] * c + cross[i] * s + k[i] * dot * (1 - c) for i in range(3)]
+
+
+def tumble(step, flat=False):
+    """a cube from above, lit from the upper left; only what is turned to us"""
+    s, angle, half = Svg(512), .35 + 2 * math.pi * step / TUMBLE, 158
+    faces = []
+    for normal, u, v, n in SIDES:
+        normal, u, v = spun(normal, angle), spun(u, angle), spun(v, angle)
+        if normal[2] > .02: faces.append((normal[2], normal, u, v, n))
+    def at(normal, u, v, a, b, grow=1.0):
+        return tuple(256 + half * grow * (normal[i] + a * u[i] + b * v[i]) for i in (0, 1))
+    quads = [[at(no, u, v, a, b, .93) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))] for _, no, u, v, _ in faces]
+    for q in quads: s.poly(q, '#000000' if flat else '#33261B', stroke='#000000' if flat else '#33261B', sw=54)
+    for (depth, no, u, v, n), q in sorted(zip(faces, quads), key=lambda x: x[0][0]):
+        lit = max(0, min(1, .55 * no[2] - .32 * no[0] - .38 * no[1] + .25))
+        paint = '#FFFFFF' if flat else mix('#B99C6C', '#FFFDF6', lit)
+        s.poly(q, paint, stroke=paint, sw=32)
+        if flat: s.poly(q, 'none', stroke='#000000', sw=10)
+        for x, y in PIPS[n]:
+            r = .25 if n == 1 else .185
+            ring = [at(no, u, v, .52 * x + r * math.cos(t * math.pi / 8), .52 * y + r * math.sin(t * math.pi / 8), .98) for t in range(16)]
+            s.poly(ring, '#000000' if flat else '#C8452D' if n == 1 else '#2A2320')
+    return s
+
+
 def cup(flat=False):
     """the die in the hand: two arrows round it"""
     s = Svg(512)
@@ -242,6 +289,7 @@ def main():
     for folder, make in (('horses', horse), ('pawns', pawn), ('contrast', pawn_contrast)):
         for n in NAMES: make(n).save(DIR + folder + '/' + n)
         for k in range(1, 7): die(k, folder == 'contrast').save(DIR + folder + '/die_%d' % k)
+        for k in range(TUMBLE): tumble(k, folder == 'contrast').save(DIR + folder + '/tumble_%d' % k)
         cup(folder == 'contrast').save(DIR + folder + '/cup')
 
 

@@ -38,6 +38,14 @@ typedef struct Flyer {
     float stone_x[HEAP_STONES], stone_y[HEAP_STONES];
 } Flyer;
 
+/* A die on its way. */
+typedef struct Throw {
+    bool on;
+    Site from, to; /* from SITE_NONE: it only leaps where it lies */
+    float t;       /* 0..1 */
+    int picture;   /* of the turning die */
+} Throw;
+
 struct BoardView {
     const Layout *layout;
     BoardLook look;
@@ -48,8 +56,8 @@ struct BoardView {
     bool silent; /* a small picture: no coordinates, no buttons */
     bool has_state;
     State state;
-    bool has_after; /* a movement is on its way ... */
-    State after;    /* ... to this position */
+    bool has_after;          /* a movement is on its way ... */
+    State after;             /* ... to this position */
     Piece picture[SITE_MAX]; /* what is shown */
     Heap *heap[SITE_MAX];    /* of heap sites */
     int next_stone;
@@ -58,6 +66,7 @@ struct BoardView {
     int64_t wake_at; /* when the next step of a movement is due; 0: nothing moves */
     Site dragged;
     float drag_x, drag_y;
+    Throw thrown;
     Flyer *flyer; /* one for each event of an animation */
     int flyers;
 };
@@ -78,6 +87,10 @@ float board_cell(const BoardView *view, Site site);
 /* All that drawing a site may touch. */
 Rect board_site_reach(const BoardView *view, Site site);
 bool board_button_shown(const BoardView *view, Site site);
+/* Is a hand a nest: two rows of two, in a site as wide as high? */
+bool board_is_nest(const BoardView *view, Site site);
+/* Height of a man that leaps, at part `t` of his way, screen. */
+float board_leap(const BoardView *view, const Flyer *flyer);
 /* Place in a hand of man `index` of `n`, screen. */
 Rect board_hand_rect(const BoardView *view, Site site, int index, int n);
 
@@ -106,12 +119,19 @@ void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now);
 void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell, float raised,
                          float opacity);
 
+/* --- dice (board_dice.c) --- */
+
+/* The die is at part `t` of its way, `ms` after it was thrown; and it has come to rest. */
+void board_die_go(BoardView *view, Ui *ui, Site from, Site to, float t, int64_t ms);
+void board_die_rest(BoardView *view, Ui *ui);
+void board_draw_die(const BoardView *view, Gfx *gfx);
+
 /* --- towers (board_tower.c) --- */
 
 #define TOWER_RISE_MAX 1.3F /* of the tallest tower, in squares */
 
-/* All that stands on a site, or flew off it, where pieces on each other can be told apart: bottom to
- * top; 0 if it is one piece or nobody knows. */
+/* All that stands on a site, or flew off it, where pieces on each other can be told apart: bottom
+ * to top; 0 if it is one piece or nobody knows. */
 int board_stack(const BoardView *view, Piece piece, Site site, Piece out[STACK_MAX]);
 /* Draw it; one piece as board_draw_piece_at() does. */
 void board_draw_tower(const BoardView *view, Gfx *gfx, Piece piece, Site site, Rect cell,

@@ -12,6 +12,7 @@
  *   play_players.c   its rows of players; play_taken.c what they have taken;
  *                    play_moves.c its list of moves
  *   play_draws.c     a draw that may be claimed or accepted
+ *   play_dice.c      what the dice have shown, and the seal of all luck
  *   play_cards.c     what lies over all: result, menu, typed notation
  */
 #ifndef UI_SCENES_PLAY_H
@@ -103,6 +104,8 @@ typedef struct Play {
     bool draw_shown;
 
     bool menu;
+    bool dice; /* the card of throws and seal is open */
+    float dice_height;
     bool card_closed, card_drawn;
     uint64_t card_said;            /* ticket of the end whose sound has been played */
     void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
@@ -240,6 +243,11 @@ void play_draws(Play *play, Ui *ui);
 bool play_claim(Play *play, Ui *ui);
 /* Does a computer that thinks so much of its best move claim? */
 bool play_would_claim(const Play *play, int score);
+
+/* play_dice.c */
+/* Is anything thrown or dealt in this game? */
+bool play_has_luck(const Play *play);
+void play_dice(Play *play, Ui *ui);
 
 /* play_cards.c */
 bool play_card_shown(const Play *play);

@@ -4,8 +4,11 @@
 #include <string.h>
 
 #include "data/words.h"
+#include "ui/scenes/badge.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/play.h"
+
+enum { PLACE_ROW = 28 }; /* of a result with more than two places */
 
 /* ----------------------------------------------------------------- result */
 
@@ -61,14 +64,21 @@ static void card_places(Play *play, Ui *ui, Rect r)
     const MatchSetup *setup = match_setup(play->match);
     Outcome outcome = match_outcome(play->match);
     float y = r.y;
+    BoardLook look = {0};
+    if (play->layout != NULL)
+        look = app_look(play->scene.app, play->layout);
     for (int place = 1; place <= setup->seats; place++) {
         for (int i = 0; i < setup->seats; i++) {
             if (outcome.place[i] != place)
                 continue;
             Text line = {0};
             text_add(&line, "%d. %s", place, seat_person(play->game, setup, (Seat)i));
-            ui_label(ui, (Rect){r.x, y, r.w, 24}, line.s, false);
-            y += 24;
+            if (ui_drawing(ui))
+                seat_badge(ui_gfx(ui), play->game, play->layout, &look, (Seat)i,
+                           (Rect){r.x, y, PLACE_ROW - 4, PLACE_ROW - 4});
+            ui_label(ui, (Rect){r.x + PLACE_ROW + 4, y, r.w - PLACE_ROW - 4, PLACE_ROW - 4}, line.s,
+                     false);
+            y += PLACE_ROW;
         }
     }
 }
@@ -190,7 +200,7 @@ void play_card(Play *play, Ui *ui)
     const char *reason = outcome_reason(play->game, &outcome);
     const char *paragraph = outcome_paragraph(play->game, &outcome);
     float text = gfx_paragraph_height(gfx, w - 48, &body, reason);
-    float rows = setup->seats == 2 ? 64 : 24 * (float)setup->seats + 8;
+    float rows = setup->seats == 2 ? 64 : PLACE_ROW * (float)setup->seats + 8;
     float h = 16 + 44 + text + (paragraph ? 28 : 0) + 12 + rows + 16 + 56 + 24;
     Rect r = card_place(play, w, h);
     draw_paper(ui, r);

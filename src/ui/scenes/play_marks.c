@@ -76,6 +76,15 @@ static void mark_from_stock(Play *play, BoardMarks *marks)
             board_marks_add(marks, play->picker.legal.at[i].path[0], MARK_LEGAL);
 }
 
+/* Is a click there a whole move of what stands there? */
+static bool one_click(const Picker *picker, Site site)
+{
+    for (int i = 0; i < picker->legal.n; i++)
+        if (picker->legal.at[i].n == 1 && picker->legal.at[i].path[0] == site)
+            return true;
+    return false;
+}
+
 /* What may be clicked next. */
 static void mark_legal(Play *play, BoardMarks *marks)
 {
@@ -95,10 +104,15 @@ static void mark_legal(Play *play, BoardMarks *marks)
             continue;
         }
         bool begins = picker.n == 0, heap = play->layout->site[site].use == USE_HEAP;
+        bool occupied = board_view_piece(play->view, (Site)site).kind != 0;
+        if (begins && show && !heap && occupied && one_click(&picker, (Site)site)) {
+            board_marks_add(marks, (Site)site, MARK_TAKE);
+            continue;
+        }
         bool choice = next[site] == PICKER_CHOICE; /* whoever has begun must see how to go on */
         if ((!show && !choice) || (begins && !heap))
             continue;
-        bool taken = !begins && !heap && board_view_piece(play->view, (Site)site).kind != 0;
+        bool taken = !begins && !heap && occupied;
         board_marks_add(marks, (Site)site, taken ? MARK_TAKE : MARK_LEGAL);
     }
     marks->mover = play->seen.turn;

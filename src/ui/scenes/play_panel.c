@@ -66,12 +66,16 @@ static bool demand_lay(Play *play, Ui *ui, float w, Demand *out)
     const Rules *rules = match_setup(play->match)->rules;
     Notice notice;
     bool narrow = w < 220;
-    if (match_next(play->match) == NEXT_OVER || !play_demand(play, &notice))
+    bool throw = play_person_to_throw(play);
+    if (match_next(play->match) == NEXT_OVER || (!throw &&!play_demand(play, &notice)))
         return false;
     *out = (Demand){
         .type = {FONT_SANS, narrow ? TEXT_SMALL : TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false}};
-    words_notice(&out->line, rules, &notice);
-    if (notice.n > 0 && play->layout->site[notice.site[0]].use == USE_PIECE)
+    if (throw)
+        text_add_string(&out->line, words("Click the die to throw it."));
+    else
+        words_notice(&out->line, rules, &notice);
+    if (!throw &&notice.n > 0 && play->layout->site[notice.site[0]].use == USE_PIECE)
         out->piece = rules->piece_at(&play->seen, notice.site[0]);
     float alone = gfx_paragraph_height(ui_gfx(ui), w, &out->type, out->line.s);
     float line = gfx_paragraph_height(ui_gfx(ui), 1e4f, &out->type, out->line.s);
@@ -132,9 +136,15 @@ typedef struct Action {
 static const Action actions[] = {
     {"play.undo", "undo", WORD("Back")},     {"play.redo", "redo", WORD("Forward")},
     {"play.hint", "hint", WORD("Hint")},     {"play.flip", "flip", WORD("Board")},
-    {"play.replay", "again", WORD("Again")}, {"play.menu", "menu", WORD("Menu")},
+    {"play.replay", "again", WORD("Again")}, {"play.dice", "die", WORD("Luck")},
+    {"play.menu", "menu", WORD("Menu")},
 };
-enum { ACTION_COUNT = sizeof actions / sizeof actions[0], ACTION_LEAST = 56 };
+enum {
+    ACTION_REPLAY = 4,
+    ACTION_LUCK = 5,
+    ACTION_COUNT = sizeof actions / sizeof actions[0],
+    ACTION_LEAST = 56,
+};
 
 static void action_do(Play *play, Ui *ui, int index)
 {
@@ -151,10 +161,13 @@ static void action_do(Play *play, Ui *ui, int index)
     case 3:
         play_flip(play, ui);
         break;
-    case 4:
+    case ACTION_REPLAY:
         play_replay(play, ui);
         break;
-    case 5:
+    case ACTION_LUCK:
+        play->dice = true;
+        break;
+    case 6:
         play->menu = true;
         break;
     }
@@ -170,7 +183,7 @@ static bool action_enabled(const Play *play, int index)
         return match_can_redo(play->match);
     case 2:
         return play_person_to_move(play);
-    case 4:
+    case ACTION_REPLAY:
         return match_step_count(play->match) > 1;
     }
     return true;
@@ -178,13 +191,14 @@ static bool action_enabled(const Play *play, int index)
 
 static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
 {
-    int skip = columns == 5 ? 4 : -1; /* the row of five leaves "Again" to its key */
-    int n = ACTION_COUNT - (skip >= 0), rows = (n + columns - 1) / columns, place = 0;
+    /* "Again" has its key: it leaves its place to luck, and a row of five is without both. */
+    bool luck = play_has_luck(play) && columns != 5, again = !luck && columns != 5;
+    int n = ACTION_COUNT - !luck - !again, rows = (n + columns - 1) / columns, place = 0;
     float w = (r.w - 8 * (float)(columns - 1)) / (float)columns;
     float h = (r.h - 8 * (float)(rows - 1)) / (float)rows;
     stacked &= w >= ACTION_LEAST; /* narrower ones show no words, rather than some */
     for (int i = 0; i < ACTION_COUNT; i++) {
-        if (i == skip)
+        if ((i == ACTION_REPLAY && !again) || (i == ACTION_LUCK && !luck))
             continue;
         Rect cell = {r.x + (float)(place % columns) * (w + 8),
                      r.y + (float)(place / columns) * (h + 8), w, h};
@@ -230,6 +244,20 @@ static void draw_title(Play *play, Ui *ui, Rect r)
     }
     if (gfx_text_width(gfx, &quiet, more.s) <= r.w - w)
         gfx_text(gfx, (Rect){r.x + w, r.y + 1, r.w - w, r.h}, &quiet, more.s);
+}
+
+/* The row of five buttons has no room for luck: it stands beside the title. */
+static void panel_title(Play *play, Ui *ui, Rect r)
+{
+    if (play_has_luck(play)) {
+        Rect at = rect_cut_right(&r, 40);
+        if (ui_button(ui, "play.dice", (Rect){at.x, at.y - 6, at.w, 40}, "die", NULL, BUTTON_BARE,
+                      true)) {
+            play->dice = true;
+            ui_damage_all(ui);
+        }
+    }
+    draw_title(play, ui, r);
 }
 
 /* Seat shown at the far side of the board. */
@@ -301,7 +329,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     bool small = play->room.small;
     r = rect_inset(r, small ? 8 : PANEL_PADDING);
     if (!small) {
-        draw_title(play, ui, rect_cut_top(&r, 28));
+        panel_title(play, ui, rect_cut_top(&r, 28));
         rect_cut_top(&r, 8);
     }
     Rect buttons = rect_cut_bottom(&r, small ? 104 : 64);
