@@ -70,7 +70,7 @@ ICON = {
     'branch': [C(6.5, 5.5, 2.3), C(6.5, 18.500, 2.3), C(17.5, 8.5, 2.3), 'M6.500 7.800V16.200 M17.500 10.800C17.500 14.500 13.500 14.200 6.700 14.800'],
 }
 NAMES = ('undo redo hint flip menu gear book cap box sound mute pause play again next prev first last shelf person cpu clock check x swap chart eye down up flag hand '
-         'screen lang search trash copy paste save open plus minus star info pencil fullscreen home keyboard warning resign draw branch').split()
+         'screen lang search trash copy paste save open plus minus star info pencil fullscreen home keyboard warning resign draw branch die').split()
 
 
 def main():

@@ -1,6 +1,6 @@
 """Ludo: a card with enamel yards, a paper one, white on black; horses, pawns, and pawns in black and white; dice and a cup.
 
-The board is 15×15 units, 60 of the view box to the unit, the ring and the rest where ludo.md has them. Colours are never
+The board is 15×15 units and half a unit of card round them, 60 of the view box to the unit, the ring and the rest where ludo.md has them. Colours are never
 alone: red is the heart, green the leaf, yellow the sun, blue the drop, as everywhere."""
 import math, random
 import signs
@@ -57,16 +57,20 @@ CORNER = [(0, 0), (9, 0), (9, 9), (0, 9)]
 
 
 def board(name):
-    look, s, W = LOOKS[name], Svg(900), 900
-    s.rect(0, 0, W, W, s.lin(0, 0, W, W, (0, look['card'][0]), (100, look['card'][1])))
+    look, s, W = LOOKS[name], Svg(960), 960
+    s.rect(0, 0, W, W, s.lin(0, 0, W, W, (0, look['card'][0]), (100, look['card'][1])), r=34)
     r = random.Random(3)
     d = ''
     for _ in range(260):
         d += 'M%s %sh1' % (f(r.uniform(4, W - 4)), f(r.uniform(4, W - 4)))
     s.path(d, 'none', stroke='#C9B48C', sw=1.2, sop=.45)
+    if look['gloss']: bevel(s, 0, 0, W, W, 34, '#FFFFFF', '#8F7A58', 3, (.9, .9))
+    s.rect(10, 10, W - 20, W - 20, 'none', r=26, stroke=look['rim'], sw=3)
+    s.shift = 'translate(30 30)'
+    for quarter, n in enumerate(NAMES):
+        for c, w in RING: cell(s, *turned(c, w, quarter), look)
     for quarter, n in enumerate(NAMES):
         m, dk, _ = C[n]
-        for c, w in RING: cell(s, *turned(c, w, quarter), look)
         cell(s, *turned(1, 6, quarter), look, n)
         x, y = turned(1, 6, quarter)
         arrow(s, (x + .5) * Q, (y + .5) * Q, 90 * quarter, sign_ink(n))
@@ -79,8 +83,6 @@ def board(name):
             signs.draw(s, SIGN[n], (x + .5) * Q, (y + .5) * Q, 30, sign_ink(n))
         yard(s, n, CORNER[quarter], look)
     home(s, look)
-    if look['gloss']: bevel(s, 0, 0, W, W, 0, '#FFFFFF', '#8F7A58', 3, (.9, .9))
-    s.rect(2, 2, W - 4, W - 4, 'none', r=6, stroke=look['rim'], sw=3)
     return s
 
 
@@ -112,13 +114,16 @@ def home(s, look):
 
 
 def board_contrast():
-    s, W = Svg(900), 900
-    s.rect(0, 0, W, W, '#000000')
+    s, W = Svg(960), 960
+    s.rect(0, 0, W, W, '#000000', r=34)
+    s.rect(5, 5, W - 10, W - 10, 'none', r=30, stroke='#FFFFFF', sw=3)
+    s.shift = 'translate(30 30)'
     line = dict(stroke='#FFFFFF', sw=2.4, join='miter')
     for quarter, n in enumerate(NAMES):
         for c, w in RING + [(0, 7)]:
             x, y = turned(c, w, quarter)
             s.rect(x * Q + 1.5, y * Q + 1.5, Q - 3, Q - 3, '#000000', **line)
+    for quarter, n in enumerate(NAMES):
         x, y = turned(1, 6, quarter)
         s.rect(x * Q + 1.5, y * Q + 1.5, Q - 3, Q - 3, '#FFFFFF')
         arrow(s, (x + .5) * Q, (y + .5) * Q, 90 * quarter, '#000000')

@@ -153,6 +153,7 @@ typedef struct Layout {
     float stone_size;                /* diameter */
     int tumble_count;                /* pictures of a die that turns over, from 0 */
     const char *tumble;              /* pattern with {i}; NULL: no dice */
+    bool stack_beside;               /* up to four men of a stack stand beside each other */
     float stack_step;                /* of a stack, fraction of the site */
     int line_count;
     LayoutLine line[LAYOUT_LINES];

@@ -125,6 +125,7 @@ void layout_read_pieces(LayoutReader *reader, const JsonNode *root)
         read_piece(reader, &piece);
     }
     reader->layout->stack_step = layout_get_number(reader, root, "stack_step", 0.098F);
+    reader->layout->stack_beside = layout_get_bool(root, "stack_beside", false);
     read_stones(reader, root);
     read_tumble(reader, root);
     read_taken(reader, root);

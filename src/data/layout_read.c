@@ -38,10 +38,10 @@ static void read_message(LayoutReader *reader, const JsonNode *root)
 static void read_root(LayoutReader *reader, const JsonNode *root)
 {
     static const char *const keys[] = {
-        "about",  "game",    "size",     "centre",     "long",     "turns",  "motion",
-        "themes", "sets",    "contrast", "tones",      "pictures", "styles", "grids",
-        "rows",   "sites",   "lines",    "line_width", "labels",   "pieces", "stack_step",
-        "stones", "message", "sounds",   "taken",      "tumble",   NULL};
+        "about",  "game",    "size",     "centre",     "long",     "turns",        "motion",
+        "themes", "sets",    "contrast", "tones",      "pictures", "styles",       "grids",
+        "rows",   "sites",   "lines",    "line_width", "labels",   "pieces",       "stack_step",
+        "stones", "message", "sounds",   "taken",      "tumble",   "stack_beside", NULL};
     static const char *const motions[] = {"slide", "sow", "hop"};
     Layout *layout = reader->layout;
     if (!json_keys(root, keys))

@@ -214,7 +214,8 @@ static void home_mute(Home *home, Ui *ui, Rect r)
 {
     Settings *settings = app_settings(home->scene.app);
     if (ui_button(ui, "home.mute", r, settings->mute ? "mute" : "sound",
-                  settings->mute ? words("mute|Sound on") : words("mute|Sound off"), BUTTON_TABLE, true) ||
+                  settings->mute ? words("mute|Sound on") : words("mute|Sound off"), BUTTON_TABLE,
+                  true) ||
         ui_key(ui, SDL_SCANCODE_M, 0)) {
         settings->mute = !settings->mute;
         app_settings_changed(home->scene.app);

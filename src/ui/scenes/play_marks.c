@@ -5,14 +5,15 @@
 
 #include "ui/scenes/play.h"
 
-/* Where a turn of one click ends: a sow where the last single stone falls, a placing where it was
- * clicked. */
-static Site landing_of(const EventList *events, Site clicked, bool *placed)
+/* Where a turn of one click ends: a sow where the last single stone falls, a walk where its last
+ * hop leads, a placing where it was clicked. */
+static Site landing_of(const Play *play, const EventList *events, Site clicked, bool *placed)
 {
     Site to = clicked;
+    bool hops = play->layout->motion == MOTION_HOP;
     *placed = false;
     for (int i = 0; i < events->n; i++) {
-        if (events->at[i].kind == EVENT_MOVE && events->at[i].from == clicked)
+        if (events->at[i].kind == EVENT_MOVE && events->at[i].from == (hops ? to : clicked))
             to = events->at[i].to;
         *placed = *placed || events->at[i].to == clicked;
     }
@@ -32,7 +33,7 @@ static void mark_last(Play *play, BoardMarks *marks)
     if (from == to) {
         EventList events = {.n = 0};
         match_events(play->match, at, &events);
-        to = landing_of(&events, from, &placed);
+        to = landing_of(play, &events, from, &placed);
     }
     if (play->layout->site[from].use == USE_BUTTON)
         return;
@@ -139,17 +140,19 @@ static void mark_demand(Play *play, BoardMarks *marks)
             board_marks_add(marks, demand.site[i], demand.threat ? MARK_CHECK : MARK_MUST);
 }
 
-/* Where a move ends on the board: of stones in heaps where the last one falls. */
+/* Where a move ends on the board: of stones in heaps where the last one falls, of men that hop as
+ * far as was thrown where they come to. */
 static Site move_end(const Play *play, const Move *move)
 {
     Site from = move->path[0], to = move->path[move->last];
-    if (from != to || play->layout->site[from].use != USE_HEAP)
+    bool walks = play->layout->motion == MOTION_HOP;
+    if (from != to || (play->layout->site[from].use != USE_HEAP && !walks))
         return to;
     State after = play->seen;
     EventList events = {.n = 0};
     bool placed;
     play->layout->rules->play(&after, move, &events);
-    return landing_of(&events, from, &placed);
+    return landing_of(play, &events, from, &placed);
 }
 
 /* The places round a site that are of its kind. */
@@ -255,7 +258,8 @@ static void mark_forecast(Play *play, BoardMarks *marks)
     Site from = forecast_move(play)->path[0];
     bool heap = play->layout->site[notice.site[0]].use == USE_HEAP;
     bool hint = forecast_move(play) == &play->hint_move; /* which has its own arrow */
-    if (heap && !hint && notice.site[0] != from && marks->arrows < BOARD_ARROWS) {
+    bool walks = play->layout->motion == MOTION_HOP;
+    if ((heap || walks) && !hint && notice.site[0] != from && marks->arrows < BOARD_ARROWS) {
         marks->arrow[marks->arrows].from = from;
         marks->arrow[marks->arrows].to = notice.site[0];
         marks->arrow[marks->arrows++].kind = ARROW_FORECAST;
