@@ -59,6 +59,7 @@ ICON = {
     'die': [R(3.5, 3.5, 17, 17, 3.5), D(8.3, 8.3, 1.7), D(15.7, 8.3, 1.7), D(12, 12, 1.7), D(8.3, 15.7, 1.7), D(15.7, 15.7, 1.7)],
     'plus': ['M12 5V19 M5 12H19'], 'minus': ['M5 12H19'],
     'star': [F(star())],
+    'rest': [F('M19.500 14.500C18.400 18 15.300 20.300 11.600 20.300C7 20.300 3.400 16.700 3.400 12.100C3.400 8.400 5.700 5.300 9.200 4.200C8.600 5.300 8.300 6.600 8.300 7.800C8.300 12.100 11.700 15.400 15.900 15.400C17.200 15.400 18.400 15.100 19.500 14.500Z')],
     'info': [C(12, 12, 8.6), 'M12 11V16.500', D(12, 7.6, 1.25)],
     'pencil': ['M4 20L5.200 15.200L16 4.400C17.400 3 21 6.600 19.600 8L8.800 18.800Z M14 6.400L17.600 10'],
     'fullscreen': ['M4 9V4H9 M15 4H20V9 M20 15V20H15 M9 20H4V15'],
@@ -70,7 +71,7 @@ ICON = {
     'branch': [C(6.5, 5.5, 2.3), C(6.5, 18.500, 2.3), C(17.5, 8.5, 2.3), 'M6.500 7.800V16.200 M17.500 10.800C17.500 14.500 13.500 14.200 6.700 14.800'],
 }
 NAMES = ('undo redo hint flip menu gear book cap box sound mute pause play again next prev first last shelf person cpu clock check x swap chart eye down up flag hand '
-         'screen lang search trash copy paste save open plus minus star info pencil fullscreen home keyboard warning resign draw branch die').split()
+         'screen lang search trash copy paste save open plus minus star info pencil fullscreen home keyboard warning resign draw branch rest die').split()
 
 
 def main():

@@ -18,8 +18,8 @@ PO = os.path.join(ROOT, "data", "po", "ru.po")
 KEYWORDS = ["words", "words_plural:1,2", "WORD"]
 # Keys of JSON whose value is shown, by folder.
 SHOWN = {
-    "games": {"name", "line", "points", "again", "turn", "wins", "where", "sentence", "claim",
-              "label"},
+    "games": {"name", "line", "points", "again", "doing", "turn", "wins", "where", "sentence",
+              "claim", "label"},
     "boards": {"name", "word"},
 }
 

@@ -25,11 +25,27 @@ static void choose_at_random(const AiRequest *request, Rng *rng, AiReply *reply)
     *reply = (AiReply){.move = list.at[rng_below(rng, (uint32_t)list.n)]};
 }
 
+/* Leaves of the root's moves those that go on as the request's does; returns how many. */
+static int root_begun(Candidate *list, int n, const AiRequest *request)
+{
+    int kept = 0;
+    for (int i = 0; i < n && request->begun_n > 0; i++)
+        kept += move_begins(&list[i].move, request->begun, request->begun_n);
+    if (kept == 0)
+        return n;
+    kept = 0;
+    for (int i = 0; i < n; i++)
+        if (move_begins(&list[i].move, request->begun, request->begun_n))
+            list[kept++] = list[i];
+    return kept;
+}
+
 /* The root's moves at the bottom of the pool, sorted by first sight; equal ones in random order,
  * so that a computer does not play the same game every evening. */
-static int root_list(Search *x, const State *s, Rng *rng)
+static int root_list(Search *x, const AiRequest *request, Rng *rng)
 {
-    int n = order_list(x, s, 0, TABLE_NO_MOVE);
+    const State *s = &request->state;
+    int n = root_begun(x->pool, order_list(x, s, 0, TABLE_NO_MOVE), request);
     assert(n > 0);
     for (int i = n - 1; i > 0; i--) {
         int j = (int)rng_below(rng, (uint32_t)i + 1);
@@ -87,7 +103,7 @@ static void choose_by_search(const AiRequest *request, const Level *bounds, bool
     search_init(x, request, bounds, lapse);
     const State *s = &request->state;
     *reply = (AiReply){.score = search_judge(x, s, 0)};
-    int n = root_list(x, s, rng);
+    int n = root_list(x, request, rng);
     bool unbounded = request->max_nodes == 0 && request->max_ms == 0 && request->max_depth == 0;
     for (int depth = 1; depth <= bounds->depth && !x->stopped; depth++) {
         x->horizon = false;

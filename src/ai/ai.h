@@ -37,9 +37,11 @@ typedef struct AiRequest {
     State state; /* already concealed for `seat`; it is this seat's turn */
     KeyLog past; /* positions before `state`, for repetition */
     Seat seat;
-    int level;          /* LEVEL_RANDOM, LEVEL_MIN ... LEVEL_MAX */
-    uint64_t seed;      /* same request, same answer ... */
-    uint64_t max_nodes; /* ... when bounded by nodes or depth */
+    int level;              /* LEVEL_RANDOM, LEVEL_MIN ... LEVEL_MAX */
+    Site begun[CLICKS_MAX]; /* choose only among the moves whose path begins so ... */
+    int begun_n;            /* ... if there are any; 0: among all */
+    uint64_t seed;          /* same request, same answer ... */
+    uint64_t max_nodes;     /* ... when bounded by nodes or depth */
     uint32_t max_ms;
     int max_depth;           /* in plies; more than AI_DEPTH_MAX is as good as that */
     const atomic_bool *stop; /* polled at least every 2 ms; NULL: never */

@@ -16,32 +16,16 @@
 
 /* ------------------------------------------------------- records */
 
-typedef enum Format { FORMAT_LARETS, FORMAT_PGN, FORMAT_PDN, FORMAT_UNKNOWN } Format;
-
-static Format format_of(const char *path)
+static bool ends_with(const char *path, const char *ending)
 {
-    static const char *const endings[] = {".larets", ".pgn", ".pdn"};
-    size_t n = strlen(path);
-    for (int i = 0; i < 3; i++) {
-        size_t m = strlen(endings[i]);
-        if (n >= m && strcmp(path + n - m, endings[i]) == 0)
-            return (Format)i;
-    }
-    return FORMAT_UNKNOWN;
+    size_t n = strlen(path), m = strlen(ending);
+    return n >= m && strcmp(path + n - m, ending) == 0;
 }
 
 static bool check_format(const char *path, Text *why)
 {
-    switch (format_of(path)) {
-    case FORMAT_LARETS:
-    case FORMAT_PDN:
-        return true;
-    case FORMAT_PGN:
-        return text_fail(why, "%s: there is no game here that is written as PGN", path);
-    case FORMAT_UNKNOWN:
-        break;
-    }
-    return text_fail(why, "%s: the name ends in none of .larets .pgn .pdn", path);
+    return ends_with(path, ".larets") || ends_with(path, ".pgn") || ends_with(path, ".pdn") ||
+           text_fail(why, "%s: the name ends in none of .larets .pgn .pdn", path);
 }
 
 static Match *load_record(const char *path, Text *why)
@@ -86,26 +70,13 @@ int verb_replay(const Call *call)
     return EXIT_GOOD;
 }
 
-/* Options of a variant of the game that PDN is for. */
-static bool variant_options(const void *catalog, const char *variant, Options *out)
-{
-    const Game *game;
-    Variant found;
-    Text id = {0}, why = {0};
-    text_add(&id, "%s/%.32s", pdn_game, variant);
-    if (!catalog_variant(catalog, id.s, &game, &found, &why))
-        return false;
-    *out = found.options;
-    return true;
-}
-
 /* All games of a file.  What is wrong in some of them is told on stderr, and the others stay. */
-static bool load_games(const Call *call, const char *path, PdnGames *games, int *fault_count)
+static bool load_games(const Call *call, const char *path, PortableGames *games, int *fault_count)
 {
     *fault_count = 0;
     Buffer bytes = {0}, faults = {0};
-    *games = (PdnGames){0};
-    if (format_of(path) == FORMAT_LARETS) {
+    *games = (PortableGames){0};
+    if (ends_with(path, ".larets")) {
         Match *match = load_record(path, call->why);
         if (match == NULL)
             return false;
@@ -115,8 +86,9 @@ static bool load_games(const Call *call, const char *path, PdnGames *games, int 
     }
     if (!file_read(path, RECORD_BYTES_MAX, &bytes, call->why))
         return false;
-    *fault_count =
-        pdn_read(buffer_string(&bytes), bytes.n, variant_options, call->catalog, games, &faults);
+    const Dialect *dialect = dialect_of_file(path, buffer_string(&bytes), bytes.n);
+    *fault_count = portable_read(dialect, buffer_string(&bytes), bytes.n, catalog_options,
+                                 call->catalog, games, &faults);
     fputs(buffer_string(&faults), stderr);
     if (games->n == 0)
         text_fail(call->why, "%s: no game could be read", path);
@@ -126,14 +98,15 @@ static bool load_games(const Call *call, const char *path, PdnGames *games, int 
 }
 
 /* A record holds one game, the first. */
-static bool write_games(const PdnGames *games, const char *path, Buffer *out, Text *why)
+static bool write_games(const PortableGames *games, const char *path, Buffer *out, Text *why)
 {
-    if (format_of(path) == FORMAT_LARETS) {
+    if (ends_with(path, ".larets")) {
         record_write(games->match[0], out);
         return true;
     }
+    const Dialect *dialect = dialect_of_file(path, "", 0);
     for (int i = 0; i < games->n; i++)
-        if (!pdn_write(games->match[i], out, why))
+        if (!portable_write(dialect, games->match[i], out, why))
             return false;
     return true;
 }
@@ -141,7 +114,7 @@ static bool write_games(const PdnGames *games, const char *path, Buffer *out, Te
 int verb_convert(const Call *call)
 {
     const char *in = call->arguments->word[0], *out = call->arguments->word[1];
-    PdnGames games;
+    PortableGames games;
     int faults;
     if (!check_format(in, call->why) || !check_format(out, call->why) ||
         !load_games(call, in, &games, &faults))
@@ -150,7 +123,7 @@ int verb_convert(const Call *call)
     bool good = write_games(&games, out, &bytes, call->why) &&
                 file_write_atomic(out, buffer_string(&bytes), bytes.n, call->why);
     buffer_release(&bytes);
-    pdn_release(&games);
+    portable_release(&games);
     return !good ? EXIT_ERROR : faults > 0 ? EXIT_FAULTS : EXIT_GOOD;
 }
 

@@ -306,3 +306,13 @@ bool catalog_variant(const Catalog *catalog, const char *id, const Game **game, 
     *out = variant;
     return true;
 }
+
+bool catalog_options(const void *catalog, const char *id, Options *out)
+{
+    const Game *game;
+    Variant found;
+    if (!catalog_variant(catalog, id, &game, &found, NULL))
+        return false;
+    *out = found.options;
+    return true;
+}

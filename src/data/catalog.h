@@ -48,8 +48,9 @@ typedef struct Game {
     const Rules *rules;
     const char *name;   /* "Kalah" */
     const char *line;   /* what it is, in one line */
-    const char *points; /* what Outcome.points counts: "in the kalah"; NULL if nothing */
+    const char *points; /* what Outcome.points counts: "in the kalah"; NULL: points, or nothing */
     const char *again;  /* said of a move after which the same seat moves again; NULL: nothing */
+    const char *doing;  /* said of whoever's move is being shown: "sowing"; NULL: nothing */
     bool on_shelf;      /* can be played in the window; else only on the command line */
     Seat first;         /* who begins by the rules (option `first` may change it) */
     SeatName seat[SEAT_MAX];
@@ -110,5 +111,8 @@ const Game *catalog_find(const Catalog *catalog, const char *id);
  * accept ids beyond the list.  False with a sentence that lists what there is. */
 bool catalog_variant(const Catalog *catalog, const char *id, const Game **game, Variant *out,
                      Text *why);
+
+/* Its options alone, for readers of PGN and PDN (PortableOptions); `catalog` is a Catalog. */
+bool catalog_options(const void *catalog, const char *id, Options *out);
 
 #endif

@@ -411,7 +411,7 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
 {
     static const char *const keys[] = {"name",  "line",    "points",   "first",   "seats",
                                        "board", "options", "variants", "pattern", "endings",
-                                       "words", "again",   "shelf",    NULL};
+                                       "words", "again",   "doing",    "shelf",   NULL};
     *out = (Game){.rules = rules, .on_shelf = true};
     JsonNode root = json_root(file);
     if (!json_keys(&root, keys) && !json_is_object(&root))
@@ -424,6 +424,7 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
     out->line = wanted_string(&root, "line");
     out->points = given_string(&root, "points", NULL);
     out->again = given_string(&root, "again", NULL);
+    out->doing = given_string(&root, "doing", NULL);
     out->pattern = given_string(&root, "pattern", NULL);
     if (out->pattern != NULL)
         check_pattern(&pattern, rules, out->pattern);

@@ -7,26 +7,13 @@
 #include "data/shelf.h"
 #include "data/words.h"
 #include "match/history.h"
-#include "match/pdn.h"
+#include "match/portable.h"
 #include "match/record.h"
 
 static void say(Import *import, const char *sentence)
 {
     buffer_add(&import->said, "%s\n", sentence);
     import->faults++;
-}
-
-/* Options of a kind of draughts, as PDN calls it. */
-static bool options_of(const void *catalog, const char *variant, Options *out)
-{
-    Text id = {0};
-    const Game *game;
-    Variant found;
-    text_add(&id, "%s/%.32s", pdn_game, variant);
-    if (!catalog_variant(catalog, id.s, &game, &found, NULL))
-        return false;
-    *out = found.options;
-    return true;
 }
 
 static void keep(Import *import, const Match *match, const char *date)
@@ -44,14 +31,14 @@ static void keep(Import *import, const Match *match, const char *date)
 }
 
 /* "Game 2, move 5: c3-c9 is no move here." */
-static void say_fault(Import *import, const PdnFault *fault)
+static void say_fault(Import *import, const PortableFault *fault)
 {
     static const char *const reasons[] = {
-        [PDN_EMPTY] = WORD("There is no game in this file."),
-        [PDN_TYPE] = WORD("kind of draughts not known: {0}"),
-        [PDN_POSITION] = WORD("it cannot begin there: {0}"),
-        [PDN_MOVE] = WORD("{0} is no move here."),
-        [PDN_OVER] = WORD("{0} comes when the game is over."),
+        [PORTABLE_EMPTY] = WORD("There is no game in this file."),
+        [PORTABLE_TYPE] = WORD("a kind of game that is not known: {0}"),
+        [PORTABLE_POSITION] = WORD("it cannot begin there: {0}"),
+        [PORTABLE_MOVE] = WORD("{0} is no move here."),
+        [PORTABLE_OVER] = WORD("{0} comes when the game is over."),
     };
     Text line = {0};
     const char *const word[3] = {fault->word, NULL, NULL};
@@ -64,18 +51,21 @@ static void say_fault(Import *import, const PdnFault *fault)
     say(import, line.s);
 }
 
-static void take_pdn(const Catalog *catalog, const Buffer *bytes, const char *date, Import *out)
+static void take_games(const Catalog *catalog, const char *path, const Buffer *bytes,
+                       const char *date, Import *out)
 {
-    PdnGames games = {0};
+    const Dialect *dialect = dialect_of_file(path, buffer_string(bytes), bytes->n);
+    PortableGames games = {0};
     Buffer faults = {0};
-    pdn_read(buffer_string(bytes), bytes->n, options_of, catalog, &games, &faults);
+    portable_read(dialect, buffer_string(bytes), bytes->n, catalog_options, catalog, &games,
+                  &faults);
     for (int i = 0; i < games.faults; i++)
         say_fault(out, &games.fault[i]);
     for (int i = 0; i < games.n; i++)
         if (games.faults == 0 || match_step_count(games.match[i]) > 1) /* the first is the start */
             keep(out, games.match[i], date);
     buffer_release(&faults);
-    pdn_release(&games);
+    portable_release(&games);
 }
 
 static void take_record(const char *path, const Buffer *bytes, const char *date, Import *out)
@@ -102,10 +92,11 @@ void import_file(const Catalog *catalog, const char *path, const char *date, Imp
     const char *s = buffer_string(&bytes);
     if (bytes.n >= 3 && memcmp(s, "\xef\xbb\xbf", 3) == 0)
         s += 3;
-    if (strncmp(s, "larets ", 7) == 0)
+    const char *dot = strrchr(path, '.');
+    if (strncmp(s, "larets ", 7) == 0 || (dot != NULL && strcmp(dot, ".larets") == 0))
         take_record(path, &bytes, date, out);
     else
-        take_pdn(catalog, &bytes, date, out);
+        take_games(catalog, path, &bytes, date, out);
     buffer_release(&bytes);
 }
 

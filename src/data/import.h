@@ -1,7 +1,7 @@
 /*
  * import.h -- matches from elsewhere taken over onto the shelf.
  *
- * Read are records (.larets) and PDN; which of them a file is, its bytes tell.  The file itself
+ * Read are records (.larets), PGN and PDN; which of them a file is, its bytes and its name tell.  The file itself
  * stays as it is.
  */
 #ifndef DATA_IMPORT_H

@@ -118,6 +118,15 @@ static void draw_label_plate(const BoardView *view, Gfx *gfx, Rect r, const Type
     gfx_shape(gfx, (Rect){r.x + (r.w - w) / 2, r.y + (r.h - h) / 2, w, h}, &shape);
 }
 
+/* Letters that are larger than their board would have them move away from the edge of their square,
+ * by `units`. */
+static void label_draw_in(LayoutAnchor *at, float units)
+{
+    float room = fmaxf(0, units);
+    at->dx -= copysignf(fminf(fabsf(at->dx), room), at->dx);
+    at->dy -= copysignf(fminf(fabsf(at->dy), room), at->dy);
+}
+
 static void draw_labels(const BoardView *view, Gfx *gfx)
 {
     const Layout *layout = view->layout;
@@ -128,9 +137,10 @@ static void draw_labels(const BoardView *view, Gfx *gfx)
         if ((view->silent && !view->look.figure) || (!name && !view->look.coordinates))
             continue;
         float x, y;
-        layout_anchor(layout, view->look.turn, view->unit < TIGHT_UNIT ? &label->tight : &label->at,
-                      &x, &y);
         type.size = (int)lroundf(fminf(fmaxf(label->size * view->unit, 11), 20));
+        LayoutAnchor at = view->unit < TIGHT_UNIT ? label->tight : label->at;
+        label_draw_in(&at, ((float)type.size - label->size * view->unit) / (2 * view->unit));
+        layout_anchor(layout, view->look.turn, &at, &x, &y);
         float half = name ? view->unit : view->unit / 2;
         float sx = view->rect.x + x * view->unit, sy = view->rect.y + y * view->unit;
         Rect r = {sx - half, sy - half / 2, 2 * half, half};

@@ -246,11 +246,6 @@ static int line_width(Gfx *gfx, const Type *type, const char *s)
     return w;
 }
 
-float gfx_text_width(Gfx *gfx, const Type *type, const char *s)
-{
-    return (float)line_width(gfx, type, s) / gfx->scale;
-}
-
 static float line_height(const Type *type)
 {
     switch (type->size) {
@@ -371,6 +366,12 @@ static int tabular_draw(Gfx *gfx, const Type *type, const char *s, int x, int y,
     return x - start;
 }
 
+float gfx_text_width(Gfx *gfx, const Type *type, const char *s)
+{
+    int w = type->tabular ? tabular_draw(gfx, type, s, 0, 0, false) : line_width(gfx, type, s);
+    return (float)w / gfx->scale;
+}
+
 void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s)
 {
     if (s == NULL || s[0] == '\0')
@@ -409,7 +410,8 @@ void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s)
         gfx_blit_mask(gfx, image, x, y, type->colour);
 }
 
-/* Cuts a word where it still fits; returns its length, one character at the least. */
+/* Cuts a word where it still fits, a path before one of its slashes; returns its length, one
+ * character at the least. */
 static size_t word_break(Gfx *gfx, const Type *type, char *word, int width)
 {
     size_t n = strlen(word);
@@ -418,6 +420,11 @@ static size_t word_break(Gfx *gfx, const Type *type, char *word, int width)
             n--;
         while (n > 1 && ((unsigned char)word[n] & 0xc0) == 0x80);
         word[n] = '\0';
+    }
+    char *slash = strrchr(word, '/');
+    if (slash != NULL && slash > word) {
+        *slash = '\0';
+        n = (size_t)(slash - word);
     }
     return n;
 }

@@ -66,6 +66,7 @@ static const Theme themes[THEME_COUNT] = {
             .sunken = 0x1c1410ff,
             .sunken_ink = 0xcdbda2ff,
             .raised = {0x5a4837ff, 0x443528ff},
+            .badge_plate = 0xb9a284ff,
             .right_ink = 0x8cc79aff,
             .right_fill = 0x22342aff,
             .right = 0x5aa06cff,

@@ -63,6 +63,8 @@ enum { /* times */
     TIME_READ = 1600,    /* a sentence, before what it speaks of goes on by itself */
        TIME_COMPUTER = 400, /* least time between a person's move and a computer's */
        TIME_LONG_PRESS = 500,
+       TIME_SAID = 3000, /* an answer stays so long ... */
+       TIME_LETTER = 50, /* ... and so much longer for each letter of it */
        TIME_FRAME = 16,
        TIME_KEEP = 1000, /* no new picture for so long: those made are written to files */
 };
@@ -84,10 +86,11 @@ typedef struct Theme {
     Colour line, line_light;                   /* rules between rows */
     Colour sunken, sunken_ink;                 /* tracks of segments and sliders */
     Colour raised[2];                          /* the chosen segment, cards in panels */
-    Colour right_ink, right_fill, right;       /* leaf: legal, correct */
-    Colour wrong;                              /* vermilion */
-    Colour differs;                            /* diamond at what is not the default */
-    Colour box[3], box_line, compartment[2];   /* the lacquered box of the home screen */
+    Colour badge_plate; /* under men in panels, where dark ones would not be seen; 0: none */
+    Colour right_ink, right_fill, right;     /* leaf: legal, correct */
+    Colour wrong;                            /* vermilion */
+    Colour differs;                          /* diamond at what is not the default */
+    Colour box[3], box_line, compartment[2]; /* the lacquered box of the home screen */
     Colour on_table_title, on_table, on_table_quiet, on_table_icon;
     Colour frame_label;       /* coordinates on a board's frame */
     Colour gold, cream, dark; /* marks drawn by code */

@@ -58,6 +58,7 @@ void ui_begin(Ui *ui, const Input *input, int64_t now_ms, bool drawing)
     ui->scroll_n = 0;
     ui->focus_wanted = false;
     ui->tip[0] = '\0';
+    ui->toast_room = (Rect){0, 0, 0, 0};
     if (ui->toast[0] != '\0' && now_ms >= ui->toast_until) {
         ui->toast[0] = '\0';
         ui_damage_all(ui);
@@ -133,9 +134,13 @@ static void draw_toast(Ui *ui)
     const Theme *theme = ui_theme(ui);
     Rect window = gfx_bounds(ui->gfx);
     Type type = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
-    float w = fminf(gfx_text_width(ui->gfx, &type, ui->toast) + 2, window.w - 64);
+    Rect room = ui->toast_room.w > 0
+                    ? ui->toast_room
+                    : (Rect){window.x + 16, window.y, window.w - 32, window.h - 24};
+    float w = fminf(gfx_text_width(ui->gfx, &type, ui->toast) + 2, room.w - 32);
     float h = gfx_paragraph_height(ui->gfx, w, &type, ui->toast);
-    Rect r = {gfx_snap(ui->gfx, (window.w - w) / 2 - 16), window.h - h - 40, w + 32, h + 16};
+    Rect r = {gfx_snap(ui->gfx, room.x + (room.w - w) / 2 - 16),
+              gfx_snap(ui->gfx, fmaxf(window.y + 8, room.y + room.h - h - 16)), w + 32, h + 16};
     gfx_audit_layer(ui->gfx, 3);
     ui_panel(ui, r);
     gfx_paragraph(ui->gfx, rect_inset((Rect){r.x, r.y - 8, r.w, r.h + 16}, 16), &type, ui->toast);
@@ -315,6 +320,11 @@ void ui_toast(Ui *ui, const char *s)
     ui->toast_until = ui->now + TOAST_TIME;
     ui_wake(ui, ui->toast_until);
     ui_damage_all(ui);
+}
+
+void ui_toast_room(Ui *ui, Rect room)
+{
+    ui->toast_room = room;
 }
 
 void ui_list(Ui *ui, Buffer *out)

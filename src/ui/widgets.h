@@ -80,7 +80,7 @@ Hot ui_hot(Ui *ui, const char *id, Rect r, bool enabled);
 /* --- panels --- */
 void ui_panel(Ui *ui, Rect r);                            /* warm paper with its shadow */
 void ui_rule(Ui *ui, float x, float y, float w);          /* line between rows */
-void ui_title(Ui *ui, Rect r, const char *s);             /* PT Serif 28 */
+void ui_title(Ui *ui, Rect r, const char *s);             /* PT Serif 28, smaller where it must */
 void ui_heading(Ui *ui, Rect r, const char *s);           /* PT Serif 20 */
 void ui_label(Ui *ui, Rect r, const char *s, bool quiet); /* one line of body text */
 
@@ -143,6 +143,9 @@ void ui_scroll_show(Ui *ui, const char *id, float from, float to);
 
 /* One line said at the lower edge for a while (saved, a fault). */
 void ui_toast(Ui *ui, const char *s);
+/* ... or at the lower end of this place, where the edge must not be hidden: a scene tells it in
+ * every frame().  What has no room there goes on upwards. */
+void ui_toast_room(Ui *ui, Rect room);
 
 /* Every widget and site declared while drawing, as lines of JSON {"id","x","y","w","h"} in device
  * pixels, with "seen" (not scrolled away), "blocked" (something lies over it) and "focus" (it has

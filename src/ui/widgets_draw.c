@@ -51,7 +51,10 @@ static void draw_line(Ui *ui, Rect r, FontFace face, int size, Colour c, const c
 
 void ui_title(Ui *ui, Rect r, const char *s)
 {
-    draw_line(ui, r, FONT_SERIF_BOLD, TEXT_TITLE, ui_theme(ui)->ink, s);
+    Type type = {FONT_SERIF_BOLD, TEXT_TITLE, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    while (type.size > TEXT_HEAD && gfx_text_width(ui->gfx, &type, s) > r.w)
+        type.size -= 4;
+    draw_line(ui, r, type.face, type.size, type.colour, s);
 }
 
 void ui_heading(Ui *ui, Rect r, const char *s)

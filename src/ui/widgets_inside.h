@@ -54,6 +54,7 @@ struct Ui {
     uint64_t edited;
     char toast[256];
     int64_t toast_until;
+    Rect toast_room; /* w 0: the whole window */
     char tip[128];
     Rect tip_rect;
     Buffer *list;

@@ -256,7 +256,7 @@ def test_records():
         bad(r"bad\.larets: line 7: .*4", "replay", path("bad.larets"))
         bad(r"bad\.larets: line 7", "replay", path("demo.larets"), path("bad.larets"))
         bad("none.larets cannot be read: No such file", "replay", path("none.larets"))
-        bad("written as PGN", "convert", path("demo.larets"), path("x.pgn"))
+        bad("PGN is for chess", "convert", path("demo.larets"), path("x.pgn"))
         bad("x.pdn cannot be read: No such file", "convert", path("x.pdn"), path("x.larets"))
         bad("PDN is for draughts", "convert", path("demo.larets"), path("x.pdn"))
         bad("ends in none of", "convert", path("demo.larets"), path("x.txt"))

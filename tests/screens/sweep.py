@@ -30,7 +30,7 @@ THEMES = ("light", "dark", "contrast")
 SIZES = ("640x480", "1280x800", "1920x1080", "2560x1440", "900x1200")
 SCALES = ("1", "2")
 GAME_SCENES = ("setup", "setup:rules", "setup:clock", "play", "play:menu", "play:paused",
-               "play:typing", "play:refused", "play:begun", "play:hint1", "play:hint2", "play:hint3",
+               "play:typing", "play:giveup", "play:refused", "play:begun", "play:hint1", "play:hint2", "play:hint3",
                "play:forecast", "rulebook", "compare")
 LESSON_SCENES = ("lessons", "lesson:kamisado:4b:found", "lesson:kamisado:3b:wrong",
                  "lesson:kamisado-game:one:wrong", "lesson:kalah:demo-1:wrong",
@@ -41,6 +41,7 @@ OTHER_SCENES = LESSON_SCENES + ("home", "library", "chooser", "settings:view", "
 # Matches under way and over: they fill the shelf and the library, and each is shown itself.
 SHELF = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shelf")
 NAMES = {"Анна", "Борис", "Mary", "Peter"}  # of people in them
+FOLDERS = {"data"}  # in the home that is shown
 LETTERS = "Кр Ф Л С К"  # of chess, a choice in each language
 
 CONTRAST = 4.5
@@ -49,7 +50,7 @@ EXEMPT = 9      # the audit's layer of what cannot be used now
 LATIN_FINE = re.compile(r"""^(?:
     [A-Za-z]{1,2}\d{0,2}(?:[-x:=+~][A-Za-z]?\d{0,2})*[+\#!?]*   # squares, pits, moves
   | Ctrl|Shift|Alt|Esc|Enter|Tab|Home|End|Delete|Backspace|F\d{1,2}|[A-Z]
-  | English|larets|larets-cli|pdn|PDN|replay|verify|XDG|SVG|json|png|SHA|SHA-256
+  | English|larets|larets-cli|pdn|PDN|pgn|PGN|replay|verify|XDG|SVG|json|png|SHA|SHA-256
   | [0-9a-f]{16,64}                                           # seeds and seals
 )$""", re.X)
 PATHLIKE = re.compile(r"[~/\\][\w./~\\-]*|[\w-]+\.(?:larets|json|bad|svg)\b")
@@ -131,10 +132,10 @@ def judge_texts(texts, shot):
         # What is scrolled away within a picture lies outside, as in the book: nobody sees it.
         across, down = overlap(t, {"x": 0, "y": 0, "w": w, "h": h})
         cut = across < t["w"] or down < t["h"]
-        if across > 0 and down > t["h"] / 2 and cut and shot.scene != "rulebook":
+        if across > 0 and down > t["h"] / 2 and cut and shot.scene not in ("rulebook", "compare"):
             yield "outside the window", said
         word = foreign(t["text"], shot.language)
-        if word:
+        if word and not (shot.scene == "chooser" and t["text"] in FOLDERS):
             yield "not translated: " + word, said
     for a, b in itertools.combinations(texts, 2):
         if a["layer"] != b["layer"]:

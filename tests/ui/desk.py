@@ -71,6 +71,7 @@ class Heard:
     """One moment of a window, see Desk.hear()."""
 
     def __init__(self, items):
+        self.items = items
         self.places = {item["id"]: item for item in items if "id" in item}
         self.texts = [item["text"] for item in items if "text" in item]
         self.sites = {item["site"]: (item["kind"], item["owner"], item["count"],

@@ -98,7 +98,7 @@ def play_kamisado(desk, hand):
 def won(desk, result, steps):
     """The record says who won, and the card on the board says it too."""
     expect(desk.record(), result=result, steps=str(steps))
-    desk.look(desk.records()[-1])
+    desk.look(desk.records()[-1], "--scene", "result")
     if "card.again" not in desk.places:
         raise Failed("no card is drawn for %s" % result)
     desk.park()
@@ -577,10 +577,11 @@ def rules_and_back():
 def menu():
     """Esc and F10 open the menu; its commands work"""
     with Desk() as desk:
-        sat(desk, "kamisado")
+        sat(desk, "kamisado", "--audit", desk.heard_at())
         clicked(desk, KAMISADO[0])
         desk.wait_steps(1)
         desk.park()
+        desk.hear_until("White's turn", lambda seen: seen.marked("must"))
         before = desk.wait_still()
         for opening in ("Escape", "F10"):
             desk.key(opening)
@@ -590,6 +591,7 @@ def menu():
         desk.key("F10")
         desk.look("--game", "kamisado", "--scene", "play:menu")
         desk.click("menu.resign")
+        desk.key("Return")  # that is meant
         wait_for("the end", lambda: desk.record().get("result") != "*")
         expect(desk.record(), result="0-1 resigned")
         won(desk, "0-1 resigned", 2)
@@ -623,8 +625,12 @@ def card_buttons():
         wait_for("the last one", lambda: "at" not in desk.record())
         desk.quit()
         for button, names in (("card.again", ["Anna", "Boris"]), ("card.swap", ["Boris", "Anna"])):
-            desk.look(path)
-            desk.start(path)
+            desk.look(path, "--scene", "result")
+            desk.start(path, "--audit", desk.heard_at())
+            desk.key("ctrl+End")
+            desk.hear_until("the end", lambda seen: "play.result" in seen.places)
+            desk.click("play.result")
+            desk.hear_until("the card", lambda seen: button in seen.places)
             desk.click(button)
             desk.look("--game", "kamisado")
             desk.park()

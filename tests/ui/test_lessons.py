@@ -284,6 +284,8 @@ class Mouse(Learner):
         self.desk.click("play.menu")
         self.desk.hear_until("the menu", lambda seen: "menu.resign" in seen.places)
         self.desk.click("menu.resign")
+        self.desk.hear_until("the question", lambda seen: "giveup.yes" in seen.places)
+        self.desk.click("giveup.yes")
 
     def leave_match(self):
         self.desk.click("card.back")
@@ -422,6 +424,8 @@ class Keys(Learner):
         self.desk.key("F10")
         self.desk.hear_until("the menu", lambda seen: "menu.resign" in seen.places)
         self.tab_to("menu.resign")
+        self.desk.key("Return")
+        self.desk.hear_until("the question", lambda seen: "giveup.yes" in seen.places)
         self.desk.key("Return")
 
     def leave_match(self):

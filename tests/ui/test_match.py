@@ -239,7 +239,7 @@ def last_choice():
 
 
 def library_search():
-    """the library finds by a name and by an end; what is over is looked through from its end back"""
+    """the library finds by a name and by an end; what is over is looked through from its beginning"""
     def rows(seen):
         return sum(place.startswith("library.match.") for place in seen.places)
     with Desk() as desk:
@@ -250,19 +250,20 @@ def library_search():
         desk.key("ctrl+o")
         desk.hear_until("all matches", lambda seen: rows(seen) == len(records))
         desk.click("library.kind.2")
-        desk.hear_until("those that are over", lambda seen: rows(seen) == 2)
+        desk.hear_until("those that are over", lambda seen: rows(seen) == sum("-won" in record for record in records))
         desk.click("library.find")
         desk.type("Kamisado")
         desk.hear_until("the one of Kamisado", lambda seen: rows(seen) == 1
                         and "Анна – Борис" in seen.texts)
         desk.click("library.open")
-        end = desk.hear_until("the match", lambda seen: moves(seen)).pieces()
-        desk.key("ctrl+Home")
-        desk.hear_until("its beginning", lambda seen: stand(seen) and seen.pieces() != end)
+        desk.hear_until("its beginning", lambda seen: moves(seen) and stand(seen))
         desk.key("period")
-        desk.hear_until("its first move", lambda seen: not stand(seen) and seen.pieces() != end)
+        first = desk.hear_until("its first move", lambda seen: moves(seen) and not stand(seen))
         desk.key("ctrl+End")
-        desk.hear_until("its end", lambda seen: seen.pieces() == end)
+        end = desk.hear_until("its end", lambda seen: "play.result" in seen.places
+                              and seen.pieces() != first.pieces()).pieces()
+        desk.key("ctrl+Home")
+        desk.hear_until("its beginning again", lambda seen: stand(seen) and seen.pieces() != end)
         desk.quit()
 
 

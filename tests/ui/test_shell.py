@@ -121,7 +121,7 @@ def pdn_taken_over():
         desk.click("library.find")
         desk.type("Ivan")
         desk.hear_until("one game", lambda seen: "library.match.1" not in seen.places)
-        desk.click("library.pdn.save")
+        desk.click("library.game.save")
         folder = desk.home + "/data/larets/matches/"
         wait_for("the file", lambda: any(name.endswith(".pdn") for name in os.listdir(folder)))
         name = next(name for name in os.listdir(folder) if name.endswith(".pdn"))

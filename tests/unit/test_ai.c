@@ -236,6 +236,35 @@ static State position_of(const Rules *rules, const Options *options, const char 
     return s;
 }
 
+/* Only among the moves that begin as asked; among all where none does. */
+Test(ai, goes_on_from_what_is_begun)
+{
+    State s = start_of(&morris_rules);
+    Rng rng;
+    rng_seed(&rng, 3);
+    MoveList list;
+    for (int ply = 0; ply < 30 && s.turn >= 0; ply++) {
+        list.n = 0;
+        morris_rules.moves(&s, &list);
+        for (int i = 0; i < list.n; i++) {
+            AiRequest request = request_of(&morris_rules, &s, 1);
+            AiReply reply;
+            request.begun_n = list.at[i].last + 1;
+            memcpy(request.begun, list.at[i].path, (size_t)request.begun_n);
+            ai_choose(&request, &reply);
+            cr_assert(move_begins(&reply.move, request.begun, request.begun_n));
+            cr_assert(is_legal(&morris_rules, &s, &reply.move));
+        }
+        AiRequest request = request_of(&morris_rules, &s, 1);
+        AiReply reply;
+        request.begun[0] = SITE_NONE;
+        request.begun_n = 1;
+        ai_choose(&request, &reply);
+        cr_assert(is_legal(&morris_rules, &s, &reply.move));
+        morris_rules.play(&s, &list.at[rng_below(&rng, (uint32_t)list.n)], NULL);
+    }
+}
+
 static const Rules *const real_games[] = {&chess_rules, &draughts_rules, &kalah_rules,
                                           &kamisado_rules, &morris_rules};
 enum { REAL_GAMES = sizeof real_games / sizeof real_games[0] };

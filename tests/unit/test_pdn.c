@@ -7,18 +7,6 @@
 #include "match/pdn.h"
 #include "match/referee.h"
 
-static bool options_of(const void *catalog, const char *variant, Options *out)
-{
-    const Game *game;
-    Variant found;
-    Text id = {0}, why = {0};
-    text_add(&id, "%s/%s", pdn_game, variant);
-    if (!catalog_variant(catalog, id.s, &game, &found, &why))
-        return false;
-    *out = found.options;
-    return true;
-}
-
 static Catalog *catalog(void)
 {
     Buffer faults = {0};
@@ -28,10 +16,10 @@ static Catalog *catalog(void)
     return all;
 }
 
-static int read_text(const Catalog *all, const char *text, size_t n, PdnGames *games,
+static int read_text(const Catalog *all, const char *text, size_t n, PortableGames *games,
                      Buffer *faults)
 {
-    return pdn_read(text, n, options_of, all, games, faults);
+    return portable_read(&pdn, text, n, catalog_options, all, games, faults);
 }
 
 Test(pdn, games_of_others_are_read)
@@ -47,7 +35,7 @@ Test(pdn, games_of_others_are_read)
         {"1. 32-28 19-23 2. 28x19 14x23 1-1", 1, 0, "international", "1/2-1/2 agreed", 5},
         {"[GameType \"20,W,10,10,N2,0\"]\r\n\r\n1.32-28 19-23 2.28x19 14x23 2-0\r\n", 1, 0,
          "international", "1-0 resigned", 5},
-        {"[GameType \"21\"]\n1. 11-15 23-18 {good} 2. 8-11 ; better\n 27-23 $1 (27-24? 3. 9-14) *",
+        {"[GameType \"21\"]\n1. 11-15 23-18 {good} 2. 8-11 ; better\n 27-23 $1 (26-23? 3. 9-14) *",
          1, 0, "english", "*", 4},
         {"[GameType \"20\"]\n1. 32-28! 19-23? 0-1\n\n[GameType \"25\"]\n1. c3-d4 1-0\n", 2, 0,
          "russian", "1-0 resigned", 2},
@@ -67,7 +55,7 @@ Test(pdn, games_of_others_are_read)
     };
     Catalog *all = catalog();
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        PdnGames games;
+        PortableGames games;
         Buffer faults = {0};
         int n = read_text(all, rows[i].text, strlen(rows[i].text), &games, &faults);
         cr_expect_eq(n, rows[i].faults, "%s: %s", rows[i].text, buffer_string(&faults));
@@ -80,7 +68,7 @@ Test(pdn, games_of_others_are_read)
         cr_expect_str_eq(result.s, rows[i].result, "%s", rows[i].text);
         cr_expect_eq(match_line_count(match) - 1, rows[i].steps, "%s: %d", rows[i].text,
                      match_line_count(match) - 1);
-        pdn_release(&games);
+        portable_release(&games);
         buffer_release(&faults);
     }
     catalog_free(all);
@@ -98,22 +86,22 @@ Test(pdn, faults_name_game_and_move)
     };
     Catalog *all = catalog();
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        PdnGames games;
+        PortableGames games;
         Buffer faults = {0};
         cr_expect_eq(read_text(all, rows[i][0], strlen(rows[i][0]), &games, &faults), 1);
         cr_expect_str_eq(buffer_string(&faults), rows[i][1]);
-        pdn_release(&games);
+        portable_release(&games);
         buffer_release(&faults);
     }
     catalog_free(all);
 }
 
-static Buffer written(const PdnGames *games)
+static Buffer written(const PortableGames *games)
 {
     Buffer out = {0};
     Text why = {0};
     for (int i = 0; i < games->n; i++)
-        cr_assert(pdn_write(games->match[i], &out, &why), "%s", why.s);
+        cr_assert(portable_write(&pdn, games->match[i], &out, &why), "%s", why.s);
     return out;
 }
 
@@ -132,17 +120,17 @@ Test(pdn, stable_after_one_pass)
     };
     Catalog *all = catalog();
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        PdnGames games;
+        PortableGames games;
         Buffer faults = {0};
         cr_expect_eq(read_text(all, rows[i], strlen(rows[i]), &games, &faults), 0, "%s",
                      buffer_string(&faults));
         Buffer once = written(&games);
-        pdn_release(&games);
+        portable_release(&games);
         cr_expect_eq(read_text(all, once.s, once.n, &games, &faults), 0, "%s: %s", once.s,
                      buffer_string(&faults));
         Buffer twice = written(&games);
         cr_expect_str_eq(twice.s, once.s);
-        pdn_release(&games);
+        portable_release(&games);
         buffer_release(&once);
         buffer_release(&twice);
         buffer_release(&faults);
@@ -164,10 +152,10 @@ Test(pdn, bad_bytes)
         memcpy(bytes, text, n);
         for (int k = 0; k < 3 && n > 0; k++)
             bytes[rng_below(&rng, (uint32_t)n)] = (char)rng_below(&rng, 256);
-        PdnGames games;
+        PortableGames games;
         Buffer faults = {0};
         read_text(all, bytes, n, &games, &faults);
-        pdn_release(&games);
+        portable_release(&games);
         buffer_release(&faults);
     }
     catalog_free(all);

@@ -29,6 +29,7 @@ typedef enum ChessNotice {
     CHESS_SAY_PAWN_BACK,     /* */
     CHESS_SAY_PAWN_AHEAD,    /* {0} the piece ahead, {1} its square */
     CHESS_SAY_PAWN_FAR,      /* {0} from: two squares only from the start */
+    CHESS_SAY_PAWN_TOO_FAR,  /* {0} from, {1} to: straight ahead, but three squares or more */
     CHESS_SAY_PAWN_DIAGONAL, /* {0} the empty square */
     CHESS_SAY_PASSANT_LATE,  /* {0} where the other pawn stands */
     CHESS_SAY_PASSANT_OPENS, /* {1} the attacker, {2} its square */

@@ -54,6 +54,10 @@ const NoticeSpec chess_notices[CHESS_NOTICES] = {
                             "Only from where it began may a pawn go two squares: the one on {0} "
                             "goes one.",
                             NULL, "pawn"},
+    [CHESS_SAY_PAWN_TOO_FAR] = {"pawn-too-far",
+                                "{1} is too far: the pawn on {0} goes one square, or two from "
+                                "where it began.",
+                                NULL, "pawn"},
     [CHESS_SAY_PAWN_DIAGONAL] = {"pawn-diagonal",
                                  "A pawn goes diagonally only to take, and {0} is empty.", NULL,
                                  "pawn"},
@@ -290,7 +294,7 @@ static bool why_not_pawn(const Chess *c, int from, int to, Notice *out)
         else
             return false;
     } else {
-        *out = say_way(CHESS_SAY_PAWN, from, to);
+        *out = say_way(files == 0 ? CHESS_SAY_PAWN_TOO_FAR : CHESS_SAY_PAWN, from, to);
     }
     return true;
 }

@@ -36,6 +36,18 @@ static void draw_letter(Gfx *gfx, const char *name, Rect r)
     gfx_text(gfx, disc, &type, letter);
 }
 
+/* On dark paper a dark man lies on something light. */
+void badge_plate(Gfx *gfx, Rect r)
+{
+    const Theme *theme = gfx_theme(gfx);
+    if (!theme->badge_plate)
+        return;
+    Rect around = rect_inset(r, -2);
+    Shape plate = {
+        fminf(around.w, around.h) / 2, theme->badge_plate, 0, theme->badge_plate, 0, 0, 0};
+    gfx_shape(gfx, around, &plate);
+}
+
 void seat_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look, Seat seat,
                 Rect r)
 {
@@ -50,6 +62,7 @@ void seat_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLoo
         Text path = {0};
         layout_sprite(layout, pattern, &fill, &path);
         if (gfx_sprite_exists(gfx, path.s)) {
+            badge_plate(gfx, r);
             if (!flat)
                 gfx_sprite_shadow(gfx, path.s, r, side * 0.04f, side * 0.07f, side * 0.045f, 0.55f);
             gfx_sprite(gfx, path.s, r);

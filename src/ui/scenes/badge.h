@@ -12,4 +12,7 @@
 void seat_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look, Seat seat,
                 Rect r);
 
+/* What men lie on where the paper is as dark as they may be; nothing elsewhere. */
+void badge_plate(Gfx *gfx, Rect r);
+
 #endif

@@ -12,7 +12,7 @@
 
 enum { PANEL_MOST = 720, ROW = 44, PATH_MAX_SHOWN = 1024 };
 
-static const char *const suffixes[] = {".larets", ".pdn", ".PDN"};
+static const char *const suffixes[] = {".larets", ".pgn", ".PGN", ".pdn", ".PDN"};
 enum { SUFFIXES = sizeof suffixes / sizeof suffixes[0] };
 
 typedef struct Chooser {
@@ -80,8 +80,8 @@ static void chooser_rows(Chooser *chooser, Flow *flow)
     }
     if (n == 0) {
         flow_gap(flow, 12);
-        flow_quiet(flow, words("No matches lie in this folder: they are files that end in .larets "
-                               "or .pdn."));
+        flow_quiet(flow, words("No matches lie in this folder: they are files that end in .larets, "
+                               ".pgn or .pdn."));
     }
 }
 

@@ -15,11 +15,11 @@
 
 enum {
     PANEL_MOST = 1400,
-    BLOCK_LEAST = 420, /* blocks stand beside each other when each has so much room */
+    BLOCK_LEAST = 560, /* blocks stand beside each other when each has so much room */
     BLOCK_GAP = 40,
     BLOCK_FOOT = 28,
     HALF_GAP = 16,
-    PICTURE_MOST = 236,
+    PICTURE_MOST = 320,
     NAME_HEIGHT = 20,
     SELECT_MOST = 280,
 };
@@ -30,6 +30,7 @@ typedef struct Difference {
     Text value[2]; /* in words */
     bool pictured;
     bool alike; /* one picture for both: the difference is not seen on a board */
+    bool named; /* it is seen in the board alone: in its corner, in the names of squares */
     Figure figure[2];
     Layout *layout[2];
 } Difference;
@@ -67,6 +68,21 @@ static void value_words(const Game *game, const Variant *variant, int option, Te
         text_add(out, "%d", variant->options.value[option]);
 }
 
+/* Do sites or labels lie elsewhere? */
+static bool boards_differ(const Layout *a, const Layout *b)
+{
+    if (a->site_count != b->site_count || a->label_count != b->label_count)
+        return true;
+    for (int i = 0; i < a->site_count; i++)
+        if (fabsf(a->site[i].x - b->site[i].x) > 0.01f ||
+            fabsf(a->site[i].y - b->site[i].y) > 0.01f)
+            return true;
+    for (int i = 0; i < a->label_count; i++)
+        if (strcmp(a->label[i].text, b->label[i].text) != 0)
+            return true;
+    return false;
+}
+
 static void difference_picture(const Compare *compare, Difference *d)
 {
     const Game *game = compare->game;
@@ -86,9 +102,9 @@ static void difference_picture(const Compare *compare, Difference *d)
             log_warn("%s", why.s);
         d->pictured &= d->layout[k] != NULL;
     }
-    /* Beginnings may differ in the board alone: in its corner, in what squares are called. */
-    d->alike =
-        sample->position != NULL && !sample_differs(&d->figure[0], &d->figure[1], game->rules);
+    bool differs = sample_differs(&d->figure[0], &d->figure[1], game->rules);
+    d->named = d->pictured && !differs && boards_differ(d->layout[0], d->layout[1]);
+    d->alike = !differs && !d->named;
 }
 
 static void compare_refresh(Compare *compare)
@@ -144,7 +160,8 @@ static void draw_picture(Compare *compare, Ui *ui, const Difference *d, int k, R
     if (!gfx_visible(ui_gfx(ui), rect_inset(r, -24)))
         return;
     BoardLook look = app_look(compare->scene.app, d->layout[k]);
-    look.figure = look.coordinates = true;
+    look.figure = true;
+    look.coordinates = d->named;
     look.turn = 0;
     BoardMarks marks = figure_marks(&d->figure[k]);
     Rect exact = board_picture_rect(ui_gfx(ui), d->layout[k], &look, r);

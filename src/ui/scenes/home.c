@@ -79,17 +79,21 @@ static void home_enter(Scene *scene)
 
 /* ------------------------------------------------------------ the cards */
 
-/* "Anna and Boris", "You and a computer". */
+/* "Anna and Boris", "You and a computer"; of more than two only the people, if there are any. */
 static void card_people(const Card *card, Text *out)
 {
     const RecordPeek *peek = &card->entry.peek;
-    int people = 0;
+    int people = 0, n = 0;
     for (int i = 0; i < peek->seats; i++)
         people += !peek->seat[i].computer;
+    bool all = peek->seats <= 2 || people == 0;
+    int named = all ? peek->seats : people;
     for (int i = 0; i < peek->seats; i++) {
         const SeatSetup *seat = &peek->seat[i];
-        if (i > 0)
-            text_add(out, "%s", i + 1 < peek->seats ? ", " : words(" and "));
+        if (!all && seat->computer)
+            continue;
+        if (n++ > 0)
+            text_add(out, "%s", n < named ? ", " : words(" and "));
         if (seat->name[0] != '\0')
             text_add_string(out, seat->name);
         else if (seat->computer)
@@ -104,6 +108,8 @@ static void card_level(const Card *card, Text *out)
 {
     const RecordPeek *peek = &card->entry.peek;
     int level = -1;
+    if (peek->seats > 2)
+        return;
     for (int i = 0; i < peek->seats; i++) {
         if (!peek->seat[i].computer)
             continue;
@@ -115,6 +121,18 @@ static void card_level(const Card *card, Text *out)
         return;
     text_add_string(out, " · ");
     level_said(level, out);
+}
+
+/* "31 moves · level 2 of 3", or without the level where there is no room. */
+static void card_moves(Gfx *gfx, const Card *card, float room, Text *out)
+{
+    const Type type = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
+    const long number[2] = {card->entry.peek.steps, 0};
+    words_fill(out, words_plural("{n0} move", "{n0} moves", number[0]), NULL, number);
+    Text longer = *out;
+    card_level(card, &longer);
+    if (gfx_text_width(gfx, &type, longer.s) <= room)
+        *out = longer;
 }
 
 static void card_draw_picture(Home *home, Gfx *gfx, const Card *card, Rect r)
@@ -146,10 +164,7 @@ static void home_card(Home *home, Ui *ui, int index, Rect r, bool small)
         card_draw_picture(home, gfx, card, picture);
         Text people = {0}, moves = {0};
         card_people(card, &people);
-        const char *many = words_plural("{n0} move", "{n0} moves", card->entry.peek.steps);
-        long number[2] = {card->entry.peek.steps, 0};
-        words_fill(&moves, many, NULL, number);
-        card_level(card, &moves);
+        card_moves(gfx, card, inner.w, &moves);
         Type type = {FONT_SERIF_BOLD, TEXT_HEAD, theme->ink, ALIGN_LEFT, false};
         Rect text = inner;
         gfx_text(gfx, rect_cut_top(&text, 24), &type, words(card->entry.peek.rules->name));

@@ -25,7 +25,7 @@ static void tile_load(Home *home, Tile *tile, const Game *game)
     Rng rng;
     rng_seed(&rng, 1);
     tile->drawn = tile->layout != NULL && game->rules->start(&tile->start, &variant->options,
-                                                             variant->seats_min, &rng, NULL);
+                                                             variant->seats_max, &rng, NULL);
 }
 
 /* Long boards stand in the last row, which is stretched when it is not full. */

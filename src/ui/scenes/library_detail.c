@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "data/words.h"
-#include "match/pdn.h"
+#include "match/portable.h"
 #include "ui/scenes/library_inside.h"
 
 static void folder_open(Library *library, Ui *ui)
@@ -96,22 +96,24 @@ static void detail_buttons(Library *library, Ui *ui, Rect r, const ShelfEntry *e
         library_open(library);
 }
 
-/* Draughts can leave as PDN; the buttons lie below the facts. */
-static void detail_pdn(Library *library, Flow *flow)
+/* Chess can leave as PGN, draughts as PDN; the buttons lie below the facts. */
+static void detail_portable(Library *library, Flow *flow, const Dialect *dialect)
 {
+    const char *const word[3] = {dialect->name, NULL, NULL};
+    Text copy_as = {0}, save_as = {0};
+    words_fill(&copy_as, words("Copy as {0}"), word, NULL);
+    words_fill(&save_as, words("Save as {0}"), word, NULL);
     Ui *ui = flow->ui;
     flow_gap(flow, 10);
     Rect row = flow_take(flow, BUTTON_HEIGHT),
          left = rect_cut_left(&row, roundf((row.w - SPACE) / 2));
     rect_cut_left(&row, SPACE);
-    bool copy =
-        ui_button(ui, "library.pdn.copy", left, "copy", words("Copy as PDN"), BUTTON_PLAIN, true);
-    bool save =
-        ui_button(ui, "library.pdn.save", row, "save", words("Save as PDN"), BUTTON_PLAIN, true);
+    bool copy = ui_button(ui, "library.game.copy", left, "copy", copy_as.s, BUTTON_PLAIN, true);
+    bool save = ui_button(ui, "library.game.save", row, "save", save_as.s, BUTTON_PLAIN, true);
     if (copy)
-        library_copy_pdn(library, ui);
+        library_copy_game(library, ui);
     else if (save)
-        library_save_pdn(library, ui);
+        library_save_game(library, ui);
     flow_gap(flow, 6);
 }
 
@@ -123,8 +125,9 @@ void library_detail(Library *library, Ui *ui, Rect r, const ShelfEntry *entry)
     rect_cut_bottom(&in, 12);
     Flow flow = flow_begin(ui, "library.detail", in, &library->detail_height);
     detail_facts(library, &flow, entry);
-    if (entry->peek.rules != NULL && strcmp(entry->peek.rules->id, pdn_game) == 0)
-        detail_pdn(library, &flow);
+    const Dialect *dialect = entry->peek.rules != NULL ? dialect_for(entry->peek.rules) : NULL;
+    if (dialect != NULL)
+        detail_portable(library, &flow, dialect);
     flow_gap(&flow, 6);
     flow_quiet(&flow, library->folder.s);
     flow_end(&flow);

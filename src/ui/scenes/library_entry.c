@@ -24,20 +24,48 @@ static const Game *dressed_game(const Catalog *catalog, const ShelfEntry *entry,
     return out;
 }
 
+/* How many computers without names there are, if there are several and all play alike; else 0. */
+static int computers_alike(const RecordPeek *peek)
+{
+    int n = 0, level = -1;
+    for (int i = 0; i < peek->seats; i++) {
+        const SeatSetup *seat = &peek->seat[i];
+        if (!seat->computer)
+            continue;
+        if (seat->name[0] != '\0' || (level >= 0 && level != seat->level))
+            return 0;
+        level = seat->level;
+        n++;
+    }
+    return n > 1 ? n : 0;
+}
+
 void entry_people(const Catalog *catalog, const ShelfEntry *entry, Text *out)
 {
     Game dressed;
     const Game *game = dressed_game(catalog, entry, &dressed);
     const RecordPeek *peek = &entry->peek;
+    const long alike[2] = {computers_alike(peek), 0};
+    int level = 0;
     for (int i = 0; i < peek->seats; i++) {
-        if (i > 0)
-            text_add_string(out, " – ");
-        text_add_string(out, seat_person_of(game, peek->seat, peek->seats, (Seat)i));
-        if (peek->seat[i].computer) {
+        const SeatSetup *seat = &peek->seat[i];
+        if (seat->computer && alike[0] > 0) {
+            level = seat->level;
+            continue;
+        }
+        text_add(out, "%s%s", out->n > 0 ? " – " : "",
+                 seat_person_of(game, peek->seat, peek->seats, (Seat)i));
+        if (seat->computer) {
             text_add_string(out, ", ");
             seat_level(peek->seat, peek->seats, (Seat)i, out);
         }
     }
+    if (alike[0] == 0)
+        return;
+    text_add_string(out, out->n > 0 ? " – " : "");
+    words_fill(out, words_plural("{n0} computer", "{n0} computers", alike[0]), NULL, alike);
+    text_add_string(out, ", ");
+    level_said(level, out);
 }
 
 /* Inverse of result_write(): "1-0 checkmate", "2,1,3 goal-reached". */

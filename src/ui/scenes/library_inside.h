@@ -57,9 +57,9 @@ void library_detail(Library *library, Ui *ui, Rect r, const ShelfEntry *entry);
 
 /* What came of the last file, above the list; nothing if all was well. */
 void library_report(Library *library, Ui *ui, Rect *r);
-/* Draughts as PDN: to the clipboard, and into a file beside the match. */
-void library_copy_pdn(Library *library, Ui *ui);
-void library_save_pdn(Library *library, Ui *ui);
+/* As PGN or PDN: to the clipboard, and into a file beside the match. */
+void library_copy_game(Library *library, Ui *ui);
+void library_save_game(Library *library, Ui *ui);
 
 /* --- library_entry.c --- */
 

@@ -1,5 +1,5 @@
 /* library_take.c -- files from elsewhere: taken over, what was wrong with them, and draughts as
- * PDN for elsewhere. */
+ * PGN and PDN for elsewhere. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "data/import.h"
 #include "data/paths.h"
 #include "data/words.h"
-#include "match/pdn.h"
+#include "match/portable.h"
 #include "ui/scenes/library_inside.h"
 
 enum { REPORT_LINES = 6, REPORT_PAD = 12 };
@@ -100,43 +100,45 @@ void library_report(Library *library, Ui *ui, Rect *r)
     }
 }
 
-/* ------------------------------------------------------------- draughts as PDN */
+/* ------------------------------------------------------------- as PGN or PDN */
 
-/* The chosen match; false is said. */
-static bool chosen_pdn(Library *library, Ui *ui, Buffer *out)
+/* The chosen match and its format; NULL is said. */
+static const Dialect *chosen_game(Library *library, Ui *ui, Buffer *out)
 {
     const ShelfEntry *entry = library_entry(library);
+    const Dialect *dialect = entry != NULL ? dialect_for(entry->peek.rules) : NULL;
     Text why = {0};
-    Match *match = entry != NULL ? shelf_open(entry->name, &why) : NULL;
-    bool good = match != NULL && pdn_write(match, out, &why);
+    Match *match = dialect != NULL ? shelf_open(entry->name, &why) : NULL;
+    bool good = match != NULL && portable_write(dialect, match, out, &why);
     match_free(match);
     if (!good)
         ui_toast(ui, why.s);
-    return good;
+    return good ? dialect : NULL;
 }
 
-void library_copy_pdn(Library *library, Ui *ui)
+void library_copy_game(Library *library, Ui *ui)
 {
-    Buffer pdn = {0};
-    if (chosen_pdn(library, ui, &pdn) && SDL_SetClipboardText(buffer_string(&pdn)) == 0)
+    Buffer game = {0};
+    if (chosen_game(library, ui, &game) != NULL && SDL_SetClipboardText(buffer_string(&game)) == 0)
         ui_toast(ui, words("The game is copied."));
-    buffer_release(&pdn);
+    buffer_release(&game);
 }
 
-void library_save_pdn(Library *library, Ui *ui)
+void library_save_game(Library *library, Ui *ui)
 {
     const ShelfEntry *entry = library_entry(library);
-    Buffer pdn = {0};
+    Buffer game = {0};
     Text path = {0}, why = {0}, said = {0};
     char name[136];
-    if (entry == NULL || !chosen_pdn(library, ui, &pdn))
+    const Dialect *dialect = chosen_game(library, ui, &game);
+    if (dialect == NULL)
         return;
     int stem = (int)strcspn(entry->name, ".");
-    snprintf(name, sizeof name, "%.*s.pdn", stem, entry->name);
+    snprintf(name, sizeof name, "%.*s.%s", stem, entry->name, dialect->ending);
     const char *const word[3] = {name, NULL, NULL};
     words_fill(&said, words("Saved as {0}, beside the matches."), word, NULL);
     bool good = paths_user(USER_MATCHES, name, &path, &why) &&
-                file_write_atomic(path.s, pdn.s, pdn.n, &why);
+                file_write_atomic(path.s, game.s, game.n, &why);
     ui_toast(ui, good ? said.s : why.s);
-    buffer_release(&pdn);
+    buffer_release(&game);
 }

@@ -1,4 +1,4 @@
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_over.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,7 +43,7 @@ static void play_show(Play *play, Ui *ui)
         play->fresh = false;
     }
     if (!ui_drawing(ui))
-        play_points_follow(play, ui);
+        play_players_follow(play, ui);
 }
 
 /* A hint without a computer's thinking, and what a move under the pointer would do. */
@@ -62,17 +62,24 @@ static void play_pose_hint(Play *play, const char *asked)
         play->hovered = move->path[0];
 }
 
-/* "play:menu", "play:typing", "play:paused", "play:refused", "play:begun", "play:hint1" to 3,
- * "play:forecast", "play:dice": for pictures. */
+/* "result" of a match that is over; "play:menu", "play:typing", "play:paused", "play:refused",
+ * "play:begun", "play:hint1" to 3, "play:forecast", "play:giveup", "play:dice": for pictures. */
 static void play_pose(Play *play, Ui *ui)
 {
     const char *asked = app_options(play->scene.app)->scene;
-    if (!app_still(play->scene.app) || asked == NULL || strncmp(asked, "play:", 5) != 0)
+    if (!app_still(play->scene.app) || asked == NULL)
+        return;
+    if (strcmp(asked, "result") == 0 && play->card_closed) {
+        play_go_way(play, ui, WAY_LAST);
+        play->card_closed = false;
+    }
+    if (strncmp(asked, "play:", 5) != 0)
         return;
     asked += 5;
     play->menu = strcmp(asked, "menu") == 0;
     play->dice = strcmp(asked, "dice") == 0 && play_has_luck(play);
     play->typing.on = strcmp(asked, "typing") == 0;
+    play->giving_up = strcmp(asked, "giveup") == 0;
     if (strcmp(asked, "paused") == 0)
         match_pause(play->match, app_now(play->scene.app));
     if (strcmp(asked, "refused") == 0)
@@ -94,8 +101,11 @@ static void play_input(Play *play, Ui *ui)
             play->menu = false; /* its lines tell their keys: they hold here as well */
             ui_damage_all(ui);
         }
+    } else if (play->giving_up) {
+        play_giving(play, ui);
     } else if (!ui_drawing(ui)) {
-        play_board_input(play, ui);
+        if (play->cursor_shown || !play_review_keys(play, ui))
+            play_board_input(play, ui);
         play_keys(play, ui);
         if (!play->typing.on && ui_key(ui, SDL_SCANCODE_ESCAPE, 0))
             play_let_go(play, ui);
@@ -123,19 +133,20 @@ static void play_frame(Scene *scene, Ui *ui)
             play->view != NULL)
             board_anim_finish(&play->anim, play->view, ui);
         play_advance(play, ui);
+        play_refusal_ends(play, ui);
         play_pose(play, ui);
     } else {
         gfx_table(ui_gfx(ui));
     }
     play_show(play, ui);
-    bool covered = play->menu || play->dice || play->typing.on;
-    ui_block(ui, covered);
+    bool over_all = play->menu || play->dice || play->typing.on || play->giving_up;
+    ui_block(ui, over_all);
     play_board_draw(play, ui);
     if (!ui_drawing(ui))
         play_draws(play, ui);
-    ui_block(ui, covered || play->draw_shown);
+    ui_block(ui, over_all || play->draw_shown);
     play_panel(play, ui);
-    ui_block(ui, covered);
+    ui_block(ui, over_all);
     play_bubble(play, ui);
     if (ui_drawing(ui))
         play_draws(play, ui);
@@ -211,6 +222,7 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     play->layout = app_layout_for(app, setup->rules, setup->variant, &setup->options);
     if (play->layout != NULL)
         play->view = board_view_new(play->layout);
+    play_review_open(play);
     play->ticket = match_ticket(match) + 1;
     play->stones_at = -1;
     play->pressed = play->hovered = play->cursor = play->refused_site = SITE_NONE;

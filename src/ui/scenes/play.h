@@ -11,9 +11,10 @@
  *   play_panel.c     the panel: its layout, demand, actions
  *   play_players.c   its rows of players; play_taken.c what they have taken;
  *                    play_moves.c its list of moves
- *   play_draws.c     a draw that may be claimed or accepted
+ *   play_hint.c      hints, and what they are in words
  *   play_dice.c      what the dice have shown, and the seal of all luck
- *   play_cards.c     what lies over all: result, menu, typed notation
+ *   play_review.c    looking through a match that is over
+ *   play_over.h      what lies over board and panel has a header of its own
  */
 #ifndef UI_SCENES_PLAY_H
 #define UI_SCENES_PLAY_H
@@ -67,7 +68,8 @@ typedef struct Play {
     Picker picker;
     EventList begun; /* of the turn on its way, shown already */
     bool flipped;
-    int points[SEAT_MAX]; /* as the board shows them: they follow what has landed */
+    int points[SEAT_MAX]; /* as the board shows them: they follow what has landed ... */
+    Seat acting;          /* ... and whose turn it is */
 
     Thinker *thinker;
     uint64_t play_on; /* ticket at which a computer may move though there are later moves */
@@ -93,9 +95,12 @@ typedef struct Play {
     bool refused;
     Notice refusal;
     Site refused_site;
+    int64_t refused_until; /* the answer goes by itself ... */
+    bool bubble_pointed;   /* ... but not from under the pointer */
 
     int hint; /* presses so far, 0 to 3 */
     bool hint_known;
+    int hint_clicks; /* it goes on from so many clicks of a turn on its way */
     Move hint_move;
 
     /* draws that were asked for and refused: see play_draws.c */
@@ -106,6 +111,8 @@ typedef struct Play {
     bool menu;
     bool dice; /* the card of throws and seal is open */
     float dice_height;
+    bool giving_up; /* it is asked whether somebody does */
+    bool review;    /* the match is over, and looked through */
     bool card_closed, card_drawn;
     uint64_t card_said;            /* ticket of the end whose sound has been played */
     void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
@@ -130,7 +137,8 @@ void play_save(Play *play, Ui *ui);
 /* Whatever is due: a computer's move, the dice, the clock, the end. */
 void play_advance(Play *play, Ui *ui);
 void play_answer(Scene *scene, const SDL_UserEvent *event);
-void play_hint(Play *play, Ui *ui);
+/* A computer begins to think of a hint. */
+void play_think_hint(Play *play);
 /* Is a person to decide here and now? */
 bool play_person_to_move(const Play *play);
 
@@ -146,6 +154,30 @@ void play_from_here(Play *play, Ui *ui);
 /* How pieces move, by the settings. */
 BoardAnimHow play_how(Play *play, Site dropped);
 
+/* play_hint.c */
+/* One step more of it. */
+void play_hint(Play *play, Ui *ui);
+/* It is of no use any more. */
+void play_hint_forget(Play *play);
+/* Something was clicked: what is no hint for it any more is forgotten. */
+void play_hint_follow(Play *play);
+/* The site to click that the second press tells; only while a hint is known. */
+Site play_hint_site(const Play *play);
+/* ... is that a choice of a turn whose travel is done? */
+bool play_hint_is_choice(const Play *play);
+/* What there is to be said of the hint shown; false if there is none. */
+bool play_hint_say(const Play *play, Text *out);
+
+/* play_review.c */
+/* A match that is over has just been opened: it is looked through from its beginning. */
+void play_review_open(Play *play);
+/* The same for one that has come to its end here. */
+void play_review_begin(Play *play, Ui *ui);
+bool play_reviewing(const Play *play);
+/* The arrows go through the moves.  Was it one of these keys? */
+bool play_review_keys(Play *play, Ui *ui);
+void play_review_say(const Play *play, Text *out);
+
 /* play_stones.c */
 /* The stones of the board lie as after this step of the line. */
 void play_stones_lie(Play *play, Ui *ui, int step);
@@ -154,6 +186,9 @@ void play_stones_lie(Play *play, Ui *ui, int step);
 void play_undo(Play *play, Ui *ui);
 void play_redo(Play *play, Ui *ui);
 void play_go_step(Play *play, Ui *ui, int step);
+/* Along the line of moves. */
+typedef enum PlayWay { WAY_FIRST, WAY_BACK, WAY_ON, WAY_LAST } PlayWay;
+void play_go_way(Play *play, Ui *ui, PlayWay way);
 /* To what was played instead of a step: +1 the next of these, -1 the one before. */
 void play_go_branch(Play *play, Ui *ui, int step, int way);
 void play_replay(Play *play, Ui *ui);
@@ -162,16 +197,14 @@ void play_again(Play *play, bool swap);
 void play_copy(Play *play, Ui *ui, bool whole_game);
 void play_paste(Play *play, Ui *ui);
 void play_pause(Play *play, Ui *ui);
-void play_resign(Play *play, Ui *ui);
 void play_offer_draw(Play *play, Ui *ui);
 void play_rules(Play *play);
 
-/* play_keys.c */
-/* Was it one of them? */
+/* play_keys.c: was it one of them? */
 bool play_keys(Play *play, Ui *ui);
 
-/* play_begun.c */
-/* A legal move whose travel is clicked, but not all of its choices; NULL if nothing is begun. */
+/* play_begun.c: a legal move whose travel is clicked, but not all of its choices; NULL if nothing
+ * is begun. */
 const Move *play_begun_move(const Play *play);
 /* Show the position with what has happened of the begun turn. */
 void play_begun_show(Play *play, Ui *ui);
@@ -179,6 +212,8 @@ void play_begun_show(Play *play, Ui *ui);
 void play_begun_animate(Play *play, Ui *ui, Site dropped);
 /* A turn is played: leave of its events those that are not shown already. */
 void play_begun_drop(Play *play, Ui *ui, EventList *events);
+/* Take back what has happened of a turn on its way; false if there is none. */
+bool play_begun_undo(Play *play, Ui *ui);
 /* Begin the first turn that has choices, if there is one: for pictures. */
 void play_begin_any(Play *play, Ui *ui);
 
@@ -205,6 +240,8 @@ void play_refuse(Play *play, Ui *ui, Site site, const Notice *notice);
 void play_refusal_forget(Play *play, Ui *ui);
 /* Show the answer to some click that is no move, if there is one. */
 void play_refuse_any(Play *play, Ui *ui);
+/* Its time is over? */
+void play_refusal_ends(Play *play, Ui *ui);
 void play_bubble(Play *play, Ui *ui);
 
 /* play_panel.c */
@@ -223,8 +260,8 @@ bool play_rows_narrow(float w, bool timed);
 void play_player(Play *play, Ui *ui, Seat seat, Rect r);
 /* Two people at opposite sides of the table: does this seat read what is turned? */
 bool play_turned_away(const Play *play, Seat seat);
-/* The points shown follow the stones that land. */
-void play_points_follow(Play *play, Ui *ui);
+/* Points follow the stones that land; whose turn it is, the move that is on its way. */
+void play_players_follow(Play *play, Ui *ui);
 /* Points are worth a place while they are what a single game is about, or once there are any. */
 bool play_points_shown(const Play *play);
 
@@ -236,23 +273,10 @@ void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r)
 /* play_moves.c */
 void play_moves(Play *play, Ui *ui, Rect r);
 
-/* play_draws.c */
-/* The card that asks; before what it covers for events, after it for drawing. */
-void play_draws(Play *play, Ui *ui);
-/* Whoever is to move claims a draw; false if there is nothing to claim. */
-bool play_claim(Play *play, Ui *ui);
-/* Does a computer that thinks so much of its best move claim? */
-bool play_would_claim(const Play *play, int score);
 
 /* play_dice.c */
 /* Is anything thrown or dealt in this game? */
 bool play_has_luck(const Play *play);
 void play_dice(Play *play, Ui *ui);
-
-/* play_cards.c */
-bool play_card_shown(const Play *play);
-void play_card(Play *play, Ui *ui);
-void play_menu(Play *play, Ui *ui);
-void play_typing(Play *play, Ui *ui);
 
 #endif

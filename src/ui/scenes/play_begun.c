@@ -39,6 +39,21 @@ void play_begun_drop(Play *play, Ui *ui, EventList *events)
     play->begun.n = 0;
 }
 
+bool play_begun_undo(Play *play, Ui *ui)
+{
+    if (play_begun_move(play) == NULL && play->picker.n < 2)
+        return false;
+    picker_cancel(&play->picker);
+    play_hint_forget(play);
+    play_refusal_forget(play, ui);
+    if (play->view != NULL) {
+        board_anim_finish(&play->anim, play->view, ui);
+        board_view_drag(play->view, ui, SITE_NONE, 0, 0);
+    }
+    ui_damage_all(ui);
+    return true;
+}
+
 void play_begin_any(Play *play, Ui *ui)
 {
     Notice ignored;

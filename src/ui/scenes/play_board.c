@@ -114,7 +114,7 @@ void play_let_go(Play *play, Ui *ui)
     } else if (something) {
         picker_cancel(&play->picker);
         play->cursor_shown = false;
-        play->hint = 0;
+        play_hint_forget(play);
     } else if (match_next(play->match) == NEXT_OVER && !play->card_closed) {
         play->card_closed = true;
     } else {
@@ -172,6 +172,7 @@ static void play_click(Play *play, Ui *ui, Site site, bool dropped)
         play_refuse(play, ui, site, &notice);
         break;
     }
+    play_hint_follow(play);
     ui_damage_all(ui);
 }
 

@@ -7,7 +7,7 @@
 #include "lesson/situation.h"
 #include "match/record.h"
 #include "ui/scenes/names.h"
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_over.h"
 
 /* ---------------------------------------------------- back, forward, once more */
 
@@ -28,6 +28,8 @@ static void play_moved_in_history(Play *play, Ui *ui)
 
 void play_undo(Play *play, Ui *ui)
 {
+    if (play_begun_undo(play, ui))
+        return;
     if (match_undo(play->match, ui_now(ui)))
         play_moved_in_history(play, ui);
 }
@@ -44,6 +46,28 @@ void play_go_step(Play *play, Ui *ui, int step)
         return;
     match_go(play->match, step, ui_now(ui));
     play_moved_in_history(play, ui);
+}
+
+void play_go_way(Play *play, Ui *ui, PlayWay way)
+{
+    int at = match_step(play->match, match_at(play->match)).number;
+    int last = match_line_count(play->match) - 1, wanted = at;
+    switch (way) {
+    case WAY_FIRST:
+        wanted = 0;
+        break;
+    case WAY_BACK:
+        wanted = SDL_max(at - 1, 0);
+        break;
+    case WAY_ON:
+        wanted = SDL_min(at + 1, last);
+        break;
+    case WAY_LAST:
+        wanted = last;
+        break;
+    }
+    if (wanted != at)
+        play_go_step(play, ui, match_line_step(play->match, wanted));
 }
 
 void play_go_branch(Play *play, Ui *ui, int step, int way)
@@ -115,20 +139,6 @@ void play_pause(Play *play, Ui *ui)
     ui_damage_all(ui);
 }
 
-void play_resign(Play *play, Ui *ui)
-{
-    Seat seat = match_turn(play->match);
-    const MatchSetup *setup = match_setup(play->match);
-    for (int i = 0; i < setup->seats; i++)
-        if (!setup->seat[i].computer && (seat < 0 || setup->seat[seat].computer))
-            seat = (Seat)i;
-    if (seat >= 0 && match_resign(play->match, seat, ui_now(ui))) {
-        play->card_closed = false;
-        play_take_up(play, ui);
-        play_save(play, ui);
-    }
-}
-
 /* The seat's last move on the way here, 0: none. */
 static int last_step_of(const Play *play, Seat seat)
 {
@@ -169,7 +179,7 @@ void play_offer_draw(Play *play, Ui *ui)
         }
     }
     if (match_offered(play->match, seat) && match_next(play->match) != NEXT_OVER)
-        ui_toast(ui, words("A draw is offered: the other side may accept it in the menu."));
+        ui_toast(ui, words("A draw is offered: the other side is asked when it is to move."));
     play->card_closed = false;
     play_take_up(play, ui);
     play_save(play, ui);

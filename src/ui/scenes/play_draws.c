@@ -1,15 +1,11 @@
 /* play_draws.c -- a draw that may be had: claimed by the person to move, or accepted.  Each is
  * asked once: a position that comes back, or fifty moves that go on, are no new question. */
-#include <math.h>
-
 #include "data/words.h"
 #include "ui/scenes/names.h"
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_over.h"
 
 /* What the card asks. */
 typedef enum DrawAsk { DRAW_NOTHING, DRAW_OFFERED, DRAW_CLAIM } DrawAsk;
-
-enum { CARD_W = 336, BUTTON_H = 44, STACKED_W = 220 };
 
 /* A seat whose offer waits for an answer of the person to move; SEAT_NONE. */
 static Seat offered_by(const Play *play)
@@ -54,7 +50,7 @@ static void claim_note(Play *play, Ending ground)
 static DrawAsk draw_asked(const Play *play)
 {
     if (!play_person_to_move(play) || play_looking(play) || play->anim.playing || play->menu ||
-        play->typing.on)
+        play->typing.on || play->giving_up)
         return DRAW_NOTHING;
     if (offered_by(play) != SEAT_NONE)
         return DRAW_OFFERED;
@@ -105,17 +101,6 @@ static void draw_answer(Play *play, Ui *ui, DrawAsk ask, bool accepted)
     ui_damage_all(ui);
 }
 
-/* In the middle of the panel, over the list of moves, so that the whole board is seen. */
-static Rect card_rect(const Play *play, Ui *ui, float text)
-{
-    Rect room = rect_inset(play->room.panel, 8);
-    float w = fminf(CARD_W, room.w);
-    float h = text + 32 + (float)((w < STACKED_W ? 2 : 1) * (BUTTON_H + 8));
-    Gfx *gfx = ui_gfx(ui);
-    return (Rect){gfx_snap(gfx, room.x + (room.w - w) / 2),
-                  gfx_snap(gfx, room.y + (room.h - h) / 2), w, h};
-}
-
 void play_draws(Play *play, Ui *ui)
 {
     DrawAsk ask = draw_asked(play);
@@ -125,33 +110,12 @@ void play_draws(Play *play, Ui *ui)
     }
     if (ask == DRAW_NOTHING)
         return;
-    Gfx *gfx = ui_gfx(ui);
-    const Theme *theme = ui_theme(ui);
     Text sentence = {0};
     draw_say(play, ask, &sentence);
-    Type type = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
-    float w = fminf(CARD_W, play->room.panel.w - 16);
-    float text = gfx_paragraph_height(gfx, w - 32, &type, sentence.s);
-    Rect r = card_rect(play, ui, text), in = rect_inset(r, 16);
-    gfx_audit_layer(gfx, 1);
-    ui_panel(ui, r);
-    if (ui_drawing(ui))
-        gfx_paragraph(gfx, in, &type, sentence.s);
-    rect_cut_top(&in, text + 8);
-    Rect yes = rect_cut_top(&in, BUTTON_H), no = yes;
-    if (w < STACKED_W) {
-        rect_cut_top(&in, 8);
-        no = rect_cut_top(&in, BUTTON_H);
-    } else {
-        no = rect_cut_right(&yes, (yes.w - 8) / 2);
-        rect_cut_right(&yes, 8);
-    }
-    if (ui_button(ui, "draw.yes", yes, NULL, words("Draw"), BUTTON_PLAIN, true))
-        draw_answer(play, ui, ask, true);
-    else if (ui_button(ui, "draw.no", no, NULL, words("Play on"), BUTTON_PLAIN, true))
-        draw_answer(play, ui, ask, false);
-    gfx_audit_layer(gfx, 0);
-    const Input *input = ui_input(ui);
-    if ((input->kind == INPUT_DOWN || input->kind == INPUT_UP) && rect_has(r, input->x, input->y))
-        ui_use(ui);
+    const AskWords asked = {sentence.s,    "draw.yes",       "draw.no",
+                            words("Draw"), words("Play on"), BUTTON_PLAIN};
+    /* In the middle of the panel, over the list of moves, so that the whole board is seen. */
+    int answer = play_ask_card(ui, rect_inset(play->room.panel, 8), &asked);
+    if (answer != 0)
+        draw_answer(play, ui, ask, answer > 0);
 }

@@ -4,24 +4,22 @@
 
 static void key_step_back(Play *play, Ui *ui)
 {
-    play_go_step(play, ui, SDL_max(match_step(play->match, match_at(play->match)).parent, 0));
+    play_go_way(play, ui, WAY_BACK);
 }
 
 static void key_step_on(Play *play, Ui *ui)
 {
-    int number = match_step(play->match, match_at(play->match)).number + 1;
-    if (number < match_line_count(play->match))
-        play_go_step(play, ui, match_line_step(play->match, number));
+    play_go_way(play, ui, WAY_ON);
 }
 
 static void key_first(Play *play, Ui *ui)
 {
-    play_go_step(play, ui, match_line_step(play->match, 0));
+    play_go_way(play, ui, WAY_FIRST);
 }
 
 static void key_last(Play *play, Ui *ui)
 {
-    play_go_step(play, ui, match_line_step(play->match, match_line_count(play->match) - 1));
+    play_go_way(play, ui, WAY_LAST);
 }
 
 /* What was played instead of the last move or, where that was the only one, of the next. */
@@ -149,6 +147,7 @@ bool play_keys(Play *play, Ui *ui)
     for (size_t i = 0; i < SDL_arraysize(keys); i++) {
         if (ui_key(ui, keys[i].key, keys[i].mods)) {
             keys[i].pressed(play, ui);
+            play_refusal_forget(play, ui); /* the rules have been opened where it speaks of them */
             return true;
         }
     }

@@ -176,17 +176,16 @@ static void mark_hint(Play *play, BoardMarks *marks)
     if (play->hint == 0 || !play->hint_known)
         return;
     const Move *move = &play->hint_move;
-    Site from = move->path[0], to = move_end(play, move), only;
-    /* Where everybody sees which piece must go, the question is where to. */
-    bool known = play_one_beginning(play, &only) && only == from;
+    Site from = move->path[0], to = move_end(play, move), meant = play_hint_site(play);
+    bool choice = play_hint_is_choice(play); /* the travel is done, and shown as that */
     if (play->hint == 1) {
-        mark_region(play, known ? move->path[move->last] : from, marks);
+        mark_region(play, meant, marks);
         return;
     }
-    board_marks_add(marks, play->hint == 2 && known ? move->path[move->last] : from, MARK_WHO);
+    board_marks_add(marks, play->hint == 3 && !choice ? from : meant, MARK_WHO);
     if (play->hint < 3)
         return;
-    if (from != to) {
+    if (from != to && !choice) {
         marks->arrow[marks->arrows].from = from;
         marks->arrow[marks->arrows].to = to;
         marks->arrow[marks->arrows++].kind = ARROW_HINT;

@@ -229,6 +229,7 @@ static void draw_moves_head(Play *play, Ui *ui, Rect r, float number, float colu
 void play_moves(Play *play, Ui *ui, Rect r)
 {
     bool narrow = r.w < 220;
+    ui_toast_room(ui, r); /* what is said for a moment hides some moves, and no board */
     float height = narrow || r.h < 120 ? MOVE_HEIGHT_SMALL : MOVE_HEIGHT;
     int first = first_to_move(play), rows = 0;
     const MoveCell *cell = moves_room(play);
@@ -261,6 +262,9 @@ void play_moves(Play *play, Ui *ui, Rect r)
             ui_scroll_show(ui, "play.moves", at, at + height);
         }
     }
+    if (match_at(play->match) == match_line_step(play->match, 0) &&
+        play->moves_shown != match_at(play->match))
+        ui_scroll_show(ui, "play.moves", 0, height);
     if (!ui_drawing(ui))
         play->moves_shown = match_at(play->match);
     ui_scroll_end(ui);

@@ -9,7 +9,10 @@
 #include "ui/scenes/names.h"
 #include "ui/scenes/play.h"
 
-enum { MOVES_LEAST = 96 }; /* of height, when many players take the rest */
+enum {
+    MOVES_LEAST = 96, /* of height, when many players take the rest */
+    DEMAND_KEPT = 44, /* of height, where demands change with every throw */
+};
 
 /* ----------------------------------------------------------------- layout */
 
@@ -59,24 +62,44 @@ typedef struct Demand {
     float size, indent, text, height;
 } Demand;
 
-/* What must be done: the piece, its name, its sign.  In a narrow panel the picture stays only where
- * the words have room beside it; the piece is marked on the board as well.  False: nothing must. */
-static bool demand_lay(Play *play, Ui *ui, float w, Demand *out)
+/* What there is to be said: where one is in a match that is looked through, a hint, or what must be
+ * done, with the piece that must do it. */
+static bool demand_say(const Play *play, Demand *out)
 {
     const Rules *rules = match_setup(play->match)->rules;
     Notice notice;
-    bool narrow = w < 220;
-    bool throw = play_person_to_throw(play);
-    if (match_next(play->match) == NEXT_OVER || (!throw &&!play_demand(play, &notice)))
+    if (play_reviewing(play)) {
+        play_review_say(play, &out->line);
+        return true;
+    }
+    if (play_hint_say(play, &out->line))
+        return true;
+    if (match_next(play->match) == NEXT_OVER)
         return false;
+    if (play_person_to_throw(play)) {
+        text_add_string(&out->line, words("Click the die to throw it."));
+        return true;
+    }
+    /* What a move would do is said here where the board has no place for it. */
+    if (!play_demand(play, &notice) && (play->layout->has_message || !play_forecast(play, &notice)))
+        return false;
+    words_notice(&out->line, rules, &notice);
+    if (notice.n > 0 && play->layout->site[notice.site[0]].use == USE_PIECE)
+        out->piece = rules->piece_at(&play->seen, notice.site[0]);
+    return true;
+}
+
+/* In a narrow panel the picture stays only where the words have room beside it; the piece is marked
+ * on the board as well.  False: there is nothing to say. */
+static bool demand_lay(Play *play, Ui *ui, float w, Demand *out)
+{
+    bool narrow = w < 220;
     *out = (Demand){
         .type = {FONT_SANS, narrow ? TEXT_SMALL : TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false}};
-    if (throw)
-        text_add_string(&out->line, words("Click the die to throw it."));
-    else
-        words_notice(&out->line, rules, &notice);
-    if (!throw &&notice.n > 0 && play->layout->site[notice.site[0]].use == USE_PIECE)
-        out->piece = rules->piece_at(&play->seen, notice.site[0]);
+    if (!demand_say(play, out))
+        return false;
+    if (play_reviewing(play))
+        out->type.face = FONT_SANS_BOLD;
     float alone = gfx_paragraph_height(ui_gfx(ui), w, &out->type, out->line.s);
     float line = gfx_paragraph_height(ui_gfx(ui), 1e4f, &out->type, out->line.s);
     if (out->piece.kind != 0) {
@@ -133,32 +156,57 @@ typedef struct Action {
     const char *id, *icon, *label;
 } Action;
 
-static const Action actions[] = {
-    {"play.undo", "undo", WORD("Back")},     {"play.redo", "redo", WORD("Forward")},
-    {"play.hint", "hint", WORD("Hint")},     {"play.flip", "flip", WORD("Board")},
-    {"play.replay", "again", WORD("Again")}, {"play.dice", "die", WORD("Luck")},
-    {"play.menu", "menu", WORD("Menu")},
-};
-enum {
-    ACTION_REPLAY = 4,
-    ACTION_LUCK = 5,
-    ACTION_COUNT = sizeof actions / sizeof actions[0],
-    ACTION_LEAST = 56,
+enum ActionDoes {
+    ACTION_UNDO,
+    ACTION_REDO,
+    ACTION_HINT,
+    ACTION_FLIP,
+    ACTION_REPLAY,
+    ACTION_MENU,
+    ACTION_FIRST,
+    ACTION_BACK,
+    ACTION_ON,
+    ACTION_LAST,
+    ACTION_LUCK,
+    ACTION_KINDS
 };
 
-static void action_do(Play *play, Ui *ui, int index)
+static const Action actions[ACTION_KINDS] = {
+    [ACTION_UNDO] = {"play.undo", "undo", WORD("Back")},
+    [ACTION_REDO] = {"play.redo", "redo", WORD("Forward")},
+    [ACTION_HINT] = {"play.hint", "hint", WORD("Hint")},
+    [ACTION_FLIP] = {"play.flip", "flip", WORD("Board")},
+    [ACTION_REPLAY] = {"play.replay", "again", WORD("Again")},
+    [ACTION_MENU] = {"play.menu", "menu", WORD("Menu")},
+    [ACTION_FIRST] = {"play.first", "first", WORD("moves|Start")},
+    [ACTION_BACK] = {"play.back", "prev", WORD("moves|Back")},
+    [ACTION_ON] = {"play.on", "next", WORD("moves|Forward")},
+    [ACTION_LAST] = {"play.last", "last", WORD("moves|End")},
+    [ACTION_LUCK] = {"play.dice", "die", WORD("Luck")},
+};
+
+enum { ACTION_COUNT = 6, ACTION_LEAST = 56, ACTION_ROW = 56 };
+
+/* Of a match that is played, and of one that is looked through. */
+static const uint8_t played[ACTION_COUNT] = {ACTION_UNDO, ACTION_REDO,   ACTION_HINT,
+                                             ACTION_FLIP, ACTION_REPLAY, ACTION_MENU};
+static const uint8_t looked_through[ACTION_COUNT] = {ACTION_FIRST, ACTION_BACK, ACTION_ON,
+                                                     ACTION_LAST,  ACTION_FLIP, ACTION_MENU};
+
+static void action_do(Play *play, Ui *ui, enum ActionDoes action)
 {
-    switch (index) {
-    case 0:
+    play_refusal_forget(play, ui);
+    switch (action) {
+    case ACTION_UNDO:
         play_undo(play, ui);
         break;
-    case 1:
+    case ACTION_REDO:
         play_redo(play, ui);
         break;
-    case 2:
+    case ACTION_HINT:
         play_hint(play, ui);
         break;
-    case 3:
+    case ACTION_FLIP:
         play_flip(play, ui);
         break;
     case ACTION_REPLAY:
@@ -167,45 +215,71 @@ static void action_do(Play *play, Ui *ui, int index)
     case ACTION_LUCK:
         play->dice = true;
         break;
-    case 6:
+    case ACTION_MENU:
         play->menu = true;
+        break;
+    case ACTION_FIRST:
+        play_go_way(play, ui, WAY_FIRST);
+        break;
+    case ACTION_BACK:
+        play_go_way(play, ui, WAY_BACK);
+        break;
+    case ACTION_ON:
+        play_go_way(play, ui, WAY_ON);
+        break;
+    case ACTION_LAST:
+        play_go_way(play, ui, WAY_LAST);
+        break;
+    case ACTION_KINDS:
         break;
     }
     ui_damage_all(ui);
 }
 
-static bool action_enabled(const Play *play, int index)
+static bool action_enabled(const Play *play, enum ActionDoes action)
 {
-    switch (index) {
-    case 0:
-        return match_can_undo(play->match);
-    case 1:
+    switch (action) {
+    case ACTION_UNDO:
+        return match_can_undo(play->match) || play_begun_move(play) != NULL;
+    case ACTION_REDO:
         return match_can_redo(play->match);
-    case 2:
+    case ACTION_HINT:
         return play_person_to_move(play);
     case ACTION_REPLAY:
         return match_step_count(play->match) > 1;
+    case ACTION_FIRST:
+    case ACTION_BACK:
+        return match_at(play->match) != match_line_step(play->match, 0);
+    case ACTION_ON:
+    case ACTION_LAST:
+        return play_looking(play);
+    case ACTION_FLIP:
+    case ACTION_MENU:
+    case ACTION_LUCK:
+    case ACTION_KINDS:
+        return true;
     }
     return true;
 }
 
 static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
 {
-    /* "Again" has its key: it leaves its place to luck, and a row of five is without both. */
-    bool luck = play_has_luck(play) && columns != 5, again = !luck && columns != 5;
-    int n = ACTION_COUNT - !luck - !again, rows = (n + columns - 1) / columns, place = 0;
+    bool review = play_reviewing(play);
+    const uint8_t *shown = review ? looked_through : played;
+    int rows = (ACTION_COUNT + columns - 1) / columns;
     float w = (r.w - 8 * (float)(columns - 1)) / (float)columns;
     float h = (r.h - 8 * (float)(rows - 1)) / (float)rows;
     stacked &= w >= ACTION_LEAST; /* narrower ones show no words, rather than some */
     for (int i = 0; i < ACTION_COUNT; i++) {
-        if ((i == ACTION_REPLAY && !again) || (i == ACTION_LUCK && !luck))
-            continue;
-        Rect cell = {r.x + (float)(place % columns) * (w + 8),
-                     r.y + (float)(place / columns) * (h + 8), w, h};
-        place++;
-        if (ui_button(ui, actions[i].id, cell, actions[i].icon, words(actions[i].label),
-                      stacked ? BUTTON_STACKED : BUTTON_PLAIN, action_enabled(play, i)))
-            action_do(play, ui, i);
+        enum ActionDoes does = (enum ActionDoes)shown[i];
+        if (does == (review ? ACTION_FLIP : ACTION_REPLAY) && play_has_luck(play))
+            does = ACTION_LUCK; /* what was there has its key */
+        const Action *action = &actions[does];
+        Rect cell = {r.x + (float)(i % columns) * (w + 8), r.y + (float)(i / columns) * (h + 8), w,
+                     h};
+        if (ui_button(ui, action->id, cell, action->icon, words(action->label),
+                      stacked ? BUTTON_STACKED : BUTTON_PLAIN, action_enabled(play, does)))
+            action_do(play, ui, does);
     }
 }
 
@@ -244,20 +318,6 @@ static void draw_title(Play *play, Ui *ui, Rect r)
     }
     if (gfx_text_width(gfx, &quiet, more.s) <= r.w - w)
         gfx_text(gfx, (Rect){r.x + w, r.y + 1, r.w - w, r.h}, &quiet, more.s);
-}
-
-/* The row of five buttons has no room for luck: it stands beside the title. */
-static void panel_title(Play *play, Ui *ui, Rect r)
-{
-    if (play_has_luck(play)) {
-        Rect at = rect_cut_right(&r, 40);
-        if (ui_button(ui, "play.dice", (Rect){at.x, at.y - 6, at.w, 40}, "die", NULL, BUTTON_BARE,
-                      true)) {
-            play->dice = true;
-            ui_damage_all(ui);
-        }
-    }
-    draw_title(play, ui, r);
 }
 
 /* Seat shown at the far side of the board. */
@@ -329,22 +389,25 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     bool small = play->room.small;
     r = rect_inset(r, small ? 8 : PANEL_PADDING);
     if (!small) {
-        panel_title(play, ui, rect_cut_top(&r, 28));
+        draw_title(play, ui, rect_cut_top(&r, 28));
         rect_cut_top(&r, 8);
     }
-    Rect buttons = rect_cut_bottom(&r, small ? 104 : 64);
-    play_actions(play, ui, buttons, small ? 3 : 5, !small);
+    Rect buttons = rect_cut_bottom(&r, small ? 104 : 2 * ACTION_ROW + 8);
+    play_actions(play, ui, buttons, 3, !small);
     rect_cut_bottom(&r, small ? 8 : 12);
     panel_players(play, ui, &r, small ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT, true);
     rect_cut_top(&r, 10);
     rect_cut_bottom(&r, 8);
+    if (play_reviewing(play) || !panel_waits(play)) {
+        float h = play_demand_show(play, ui, r);
+        if (match_setup(play->match)->rules->thrower != NULL) /* it comes and goes all the time */
+            h = fmaxf(h, DEMAND_KEPT);
+        if (h > 0)
+            rect_cut_top(&r, h + 10);
+    }
     if (panel_waits(play)) {
         look_on(play, ui, rect_cut_top(&r, BUTTON_HEIGHT));
         rect_cut_top(&r, 8);
-    } else {
-        float h = play_demand_show(play, ui, r);
-        if (h > 0)
-            rect_cut_top(&r, h + 10);
     }
     play_moves(play, ui, r);
 }
@@ -380,12 +443,18 @@ static void panel_below(Play *play, Ui *ui, Rect r)
     }
     panel_players(play, ui, &r, row, tall);
     rect_cut_top(&r, 6);
+    if (play_reviewing(play) || !panel_waits(play)) {
+        float h = play_demand_show(play, ui, r);
+        rect_cut_top(&r, h);
+        if (h == 0) { /* no room beside the players: over the moves */
+            h = play_demand_show(play, ui, moves);
+            rect_cut_top(&moves, h > 0 ? h + 6 : 0);
+        }
+    }
     if (panel_waits(play)) {
         Rect *room = r.h >= BUTTON_HEIGHT ? &r : &moves;
         look_on(play, ui, rect_cut_top(room, BUTTON_HEIGHT));
         rect_cut_top(room, fminf(8, room->h));
-    } else if (r.h >= 20) {
-        play_demand_show(play, ui, r);
     }
     play_moves(play, ui, moves);
 }

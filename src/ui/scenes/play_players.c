@@ -79,7 +79,15 @@ static Site store_of(const Play *play, Seat seat)
     return SITE_NONE;
 }
 
-void play_points_follow(Play *play, Ui *ui)
+/* Whose move is on its way over the board, else whose turn it is. */
+static Seat seat_acting(const Play *play)
+{
+    Step last = match_step(play->match, match_at(play->match));
+    bool shown = play->anim.playing && play_begun_move(play) == NULL && last.kind == STEP_MOVE;
+    return shown && last.seat >= 0 ? last.seat : match_turn(play->match);
+}
+
+void play_players_follow(Play *play, Ui *ui)
 {
     Outcome outcome = match_outcome(play->match);
     for (int seat = 0; seat < match_setup(play->match)->seats; seat++) {
@@ -93,22 +101,31 @@ void play_points_follow(Play *play, Ui *ui)
             ui_damage(ui, play->room.panel);
         play->points[seat] = points;
     }
+    if (play->acting != seat_acting(play))
+        ui_damage(ui, play->room.panel);
+    play->acting = seat_acting(play);
 }
 
 /* What the seat is doing; "" if nothing. */
 static void seat_doing(const Play *play, Seat seat, bool turn, Text *out)
 {
     const MatchSetup *setup = match_setup(play->match);
-    if (turn && match_paused(play->match))
+    bool moving = play->anim.playing && play->game->doing != NULL;
+    if (play_reviewing(play))
+        return;
+    if (turn && moving)
+        text_add_string(out, words(play->game->doing));
+    else if (turn && match_paused(play->match))
         text_add_string(out, words("paused"));
     else if (turn && setup->seat[seat].computer)
         text_add_string(out, words("is thinking"));
     else if (turn && play_thrower(play) == seat)
         text_add_string(out, seat_alone(setup->seat, setup->seats, seat) ? words("your throw")
                                                                          : words("to throw"));
+    else if (turn && seat_alone(setup->seat, setup->seats, seat))
+        text_add_string(out, words("your move"));
     else if (turn)
-        text_add_string(out, seat_alone(setup->seat, setup->seats, seat) ? words("your move")
-                                                                         : words("to move"));
+        text_add_string(out, words("to move"));
     if (match_offered(play->match, seat))
         text_add(out, "%s%s", out->n > 0 ? " · " : "", words("offers a draw"));
 }
@@ -121,6 +138,14 @@ static const char *seat_where(const Play *play, Seat seat)
 {
     bool away = play->view != NULL && board_view_look(play->view)->turn == 2;
     return play->game->seat[away && match_setup(play->match)->seats == 2 ? 1 - seat : seat].where;
+}
+
+/* What a number of points is called. */
+static const char *points_caption(const Play *play, Seat seat)
+{
+    if (play->game->points != NULL)
+        return words(play->game->points);
+    return words_plural("point", "points", play->points[seat]);
 }
 
 static void line_parts(const Play *play, Seat seat, bool turn, Text part[PART_COUNT])
@@ -136,10 +161,12 @@ static void line_parts(const Play *play, Seat seat, bool turn, Text part[PART_CO
         text_add_string(&part[PART_WHERE], words(where));
     else if (strcmp(own, shown) != 0)
         seat_aside(play->game, seat, &part[PART_WHERE]);
-    if (setup->clock.timed && play_points_shown(play) && play->game->points != NULL) {
-        const char *const word[3] = {words(play->game->points), NULL, NULL};
+    if (setup->clock.timed && play_points_shown(play)) {
+        const char *const word[3] = {points_caption(play, seat), NULL, NULL};
         const long number[2] = {play->points[seat], 0};
-        words_fill(&part[PART_POINTS], words("points|{n0} {0}"), word, number);
+        words_fill(&part[PART_POINTS],
+                   play->game->points != NULL ? words("points|{n0} {0}") : "{n0} {0}", word,
+                   number);
     }
     seat_doing(play, seat, turn, &part[PART_DOING]);
     for (int i = 0; i < PART_COUNT; i++)
@@ -177,6 +204,7 @@ static void seat_line(const Play *play, Gfx *gfx, const Type *type, float room, 
 typedef struct Row {
     Seat seat;
     bool turn, narrow;
+    bool low; /* there is little time left */
     int lines;
     Rect whole, arrow, mark, name, line, number, caption; /* empty ones are not shown */
     Type name_type, line_type, number_type;
@@ -191,11 +219,12 @@ static void row_right(const Play *play, Ui *ui, Row *row, Rect *in)
     const char *caption = NULL;
     bool timed = setup->clock.timed, below = row->lines == 2 && !row->narrow;
     if (timed) {
-        clock_text(match_time_left(play->match, row->seat, ui_now(ui)), row->text,
-                   sizeof row->text);
+        int64_t left = match_time_left(play->match, row->seat, ui_now(ui));
+        clock_text(left, row->text, sizeof row->text);
+        row->low = left < PLAY_LOW_TIME;
     } else if (play_points_shown(play)) {
         snprintf(row->text, sizeof row->text, "%d", play->points[row->seat]);
-        caption = play->game->points;
+        caption = points_caption(play, row->seat);
     } else {
         return;
     }
@@ -206,7 +235,7 @@ static void row_right(const Play *play, Ui *ui, Row *row, Rect *in)
     float w = fmaxf(least, ceilf(gfx_text_width(gfx, &row->number_type, row->text)));
     float words_w = 0;
     if (caption != NULL)
-        words_w = ceilf(gfx_text_width(gfx, &row->line_type, words(caption))) + 1;
+        words_w = ceilf(gfx_text_width(gfx, &row->line_type, caption)) + 1;
     if (below && words_w > 0 && in->w - fmaxf(w, words_w) >= NAME_LEAST) {
         row->number = rect_cut_right(in, fmaxf(w, words_w));
         row->number.y = row->whole.y + 6;
@@ -272,8 +301,8 @@ static Row row_lay(const Play *play, Ui *ui, Seat seat, Rect r)
 {
     const Theme *theme = ui_theme(ui);
     bool timed = match_setup(play->match)->clock.timed;
-    bool turn = (match_turn(play->match) == seat && match_next(play->match) != NEXT_OVER) ||
-                play_thrower(play) == seat;
+    bool going = match_next(play->match) != NEXT_OVER || play->anim.playing;
+    bool turn = (play->acting == seat && going) || play_thrower(play) == seat;
     Row row = {.seat = seat, .whole = r, .turn = turn, .narrow = play_rows_narrow(r.w, timed)};
     Colour ink = turn ? theme->chosen_ink : theme->ink;
     row.name_type = (Type){FONT_SANS_BOLD, TEXT_HEAD, ink, ALIGN_LEFT, false};
@@ -298,6 +327,52 @@ static void draw_arrow(const Play *play, Gfx *gfx, const Row *row)
         gfx_sprite_tinted(gfx, "icons/star", (Rect){x - 4, y - 9, 18, 18}, gfx_theme(gfx)->differs);
 }
 
+/* What is free behind the name and the line under it, as high as both where they are below each
+ * other. */
+static Rect row_rest(const Play *play, Gfx *gfx, const Row *row, const char *line)
+{
+    const char *name = seat_person(play->game, match_setup(play->match), row->seat);
+    float used = gfx_text_width(gfx, &row->line_type, line);
+    Rect rest = row->line;
+    if (row->lines == 2 && row->name.x == row->line.x && row->name.w == row->line.w) {
+        used = fmaxf(used, gfx_text_width(gfx, &row->name_type, name));
+        rest.y = row->name.y;
+        rest.h = row->line.y + row->line.h - row->name.y;
+    }
+    rect_cut_left(&rest, fminf(rest.w, used + 12));
+    return rest;
+}
+
+/* Time left, or points.  Little time lies on a plate of its own with a sign, so that it is not told
+ * by a colour alone. */
+static void draw_number(Gfx *gfx, const Row *row)
+{
+    const Theme *theme = gfx_theme(gfx);
+    Type type = row->number_type;
+    if (row->low) {
+        float w = ceilf(gfx_text_width(gfx, &type, row->text)), h = fminf(row->number.h, 36);
+        float sign = fminf(18, row->number.w - w - 8);
+        Rect plate = {row->number.x + row->number.w - w - 8,
+                      row->number.y + (row->number.h - h) / 2, w + 12, h};
+        if (sign >= 12) {
+            plate.x -= sign + 4;
+            plate.w += sign + 4;
+        }
+        Shape body = {FIELD_RADIUS, theme->call[1], 0, theme->call[1], theme->call_ink, 1, 0};
+        type.colour = theme->call_ink;
+        if (theme->flat) {
+            body = (Shape){FIELD_RADIUS, theme->dark, 0, theme->dark, theme->cream, 2, 0};
+            type.colour = theme->cream;
+        }
+        gfx_shape(gfx, plate, &body);
+        if (sign >= 12)
+            gfx_sprite_tinted(gfx, "icons/warning",
+                              (Rect){plate.x + 6, plate.y + (h - sign) / 2, sign, sign},
+                              type.colour);
+    }
+    gfx_text(gfx, row->number, &type, row->text);
+}
+
 static void draw_row(const Play *play, Ui *ui, const Row *row)
 {
     Gfx *gfx = ui_gfx(ui);
@@ -319,16 +394,14 @@ static void draw_row(const Play *play, Ui *ui, const Row *row)
     seat_line(play, gfx, &row->line_type, row->line.w, row->seat, row->turn, &line);
     if (row->line.w > 0) {
         gfx_text(gfx, row->line, &row->line_type, line.s);
-        Rect rest = row->line;
-        rect_cut_left(&rest, fminf(rest.w, gfx_text_width(gfx, &row->line_type, line.s) + 12));
-        play_taken(play, gfx, row->seat, &row->line_type, rest);
+        play_taken(play, gfx, row->seat, &row->line_type, row_rest(play, gfx, row, line.s));
     }
     if (row->number.w > 0)
-        gfx_text(gfx, row->number, &row->number_type, row->text);
+        draw_number(gfx, row);
     if (row->caption.w > 0) {
         Type type = row->line_type;
         type.align = ALIGN_RIGHT;
-        gfx_text(gfx, row->caption, &type, words(play->game->points));
+        gfx_text(gfx, row->caption, &type, points_caption(play, row->seat));
     }
 }
 

@@ -1,9 +1,27 @@
 /* play_refusal.c -- clicks that are no move are answered: which rule, beside the square it is
  * about. */
 #include <math.h>
+#include <string.h>
 
 #include "data/words.h"
 #include "ui/scenes/play.h"
+
+/* Where a piece stands that is held is not where it cannot go. */
+static bool is_held(const Picker *picker, Site site)
+{
+    return picker->n > 0 && memchr(picker->path, site, (size_t)picker->n) != NULL;
+}
+
+/* How long the answer stays: as one reads it, slowly. */
+static int64_t reading_time(const Rules *rules, const Notice *notice)
+{
+    Text sentence = {0};
+    int letters = 0;
+    words_notice(&sentence, rules, notice);
+    for (int i = 0; i < sentence.n; i++)
+        letters += (sentence.s[i] & 0xc0) != 0x80; /* of UTF-8 */
+    return TIME_SAID + TIME_LETTER * letters;
+}
 
 void play_refuse(Play *play, Ui *ui, Site site, const Notice *notice)
 {
@@ -12,13 +30,13 @@ void play_refuse(Play *play, Ui *ui, Site site, const Notice *notice)
     play->refused = true;
     play->refusal = *notice;
     play->refused_site = SITE_NONE;
-    for (int i = notice->n - 1; i >= 0; i--)
-        if (play_is_blamed(play, notice->site[i]))
-            play->refused_site = notice->site[i];
-    if (play->refused_site == SITE_NONE) {
-        play->refused_site = site;
-        play->refusal.n = 0;
-    }
+    play->refusal.n = 0;
+    for (int i = 0; i < notice->n; i++)
+        if (play_is_blamed(play, notice->site[i]) && !is_held(&play->picker, notice->site[i]))
+            play->refusal.site[play->refusal.n++] = notice->site[i];
+    play->refused_site = play->refusal.n > 0 ? play->refusal.site[0] : site;
+    play->refused_until = ui_now(ui) + reading_time(play->layout->rules, notice);
+    play->hint = 0; /* one thing is said at a time */
     app_play_sound(play->scene.app, SOUND_REFUSED);
     ui_damage_all(ui);
 }
@@ -27,7 +45,7 @@ void play_refusal_forget(Play *play, Ui *ui)
 {
     if (play->refused)
         ui_damage_all(ui);
-    play->refused = false;
+    play->refused = play->bubble_pointed = false;
 }
 
 void play_refuse_any(Play *play, Ui *ui)
@@ -107,6 +125,19 @@ static bool bubble_link(Play *play, Ui *ui, Rect r, Rect link)
     return ui_hot(ui, "play.rule", rect_turned(link, r), true).clicked;
 }
 
+/* It goes by itself, but not from under the pointer, nor while its link has the keyboard. */
+void play_refusal_ends(Play *play, Ui *ui)
+{
+    if (!play->refused || app_still(play->scene.app))
+        return;
+    if (play->bubble_pointed || ui_focused(ui))
+        play->refused_until = SDL_max(play->refused_until, ui_now(ui) + TIME_SAID);
+    if (ui_now(ui) >= play->refused_until)
+        play_refusal_forget(play, ui);
+    else
+        ui_wake(ui, play->refused_until);
+}
+
 /* The answer lies beside the square it is about; the link opens the rule. */
 void play_bubble(Play *play, Ui *ui)
 {
@@ -133,4 +164,6 @@ void play_bubble(Play *play, Ui *ui)
     const Input *in = ui_input(ui);
     if (in->kind == INPUT_DOWN && rect_has(r, in->x, in->y))
         ui_use(ui);
+    if (in->kind == INPUT_MOVE)
+        play->bubble_pointed = rect_has(r, in->x, in->y);
 }

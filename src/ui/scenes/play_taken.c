@@ -3,9 +3,10 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "ui/scenes/badge.h"
 #include "ui/scenes/play.h"
 
-enum { MAN = 18, LEAST_ROOM = 20 };
+enum { MAN = 30, LEAST_ROOM = 20 };
 
 #define SAME_STEP  0.42f /* from one man to the next of its kind, in his width */
 #define OTHER_STEP 0.72f /* ... to the next of another kind */
@@ -101,9 +102,11 @@ void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r)
     if (w > 0)
         side = fminf(side, (r.w - text_w - 6) / w);
     float all = w * side + (lead > 0 ? text_w + 6 : 0);
-    if (side >= 8 && w > 0)
-        draw_men(play, gfx, other, lost,
-                 (Rect){r.x + r.w - all, r.y + (r.h - side) / 2, side, side});
+    if (side >= 8 && w > 0) {
+        Rect first = {r.x + r.w - all, r.y + (r.h - side) / 2, side, side};
+        badge_plate(gfx, (Rect){first.x, first.y, w * side, side});
+        draw_men(play, gfx, other, lost, first);
+    }
     if (lead > 0)
         gfx_text(gfx, (Rect){r.x + r.w - text_w, r.y, text_w, r.h}, &number, text);
 }

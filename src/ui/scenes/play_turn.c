@@ -1,11 +1,12 @@
 /* play_turn.c -- the match goes on: the position taken up, moves made, computers asked, clocks,
  * rounds and ends. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/log.h"
 #include "data/shelf.h"
 #include "ui/scenes/names.h"
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_over.h"
 
 enum { SAVE_EVERY = 500 };
 
@@ -110,7 +111,7 @@ void play_take_up(Play *play, Ui *ui)
     match_seen(play->match, play_viewer(play), &play->seen);
     picker_reset(&play->picker, match_setup(play->match)->rules, &play->seen);
     play->refused = false;
-    play->hint = 0;
+    play->hint = play->hint_clicks = 0;
     play->hint_known = false;
     play->dragging = false;
     play->pressed = SITE_NONE;
@@ -171,14 +172,14 @@ void play_do(Play *play, Ui *ui, const Move *move, Site dropped)
         return;
     }
     play_begun_drop(play, ui, &events);
-    play->card_closed = false;
+    play->card_closed = play->review = false;
     play_happened(play, ui, &events, dropped);
     play_save(play, ui);
 }
 
 /* -------------------------------------------------------------- computers */
 
-static void play_ask(Play *play, PlayAsk what, int level)
+static void play_think(Play *play, PlayAsk what, int level)
 {
     App *app = play->scene.app;
     AiRequest request = {
@@ -187,22 +188,18 @@ static void play_ask(Play *play, PlayAsk what, int level)
         .seat = match_turn(play->match),
         .level = level,
         .seed = match_setup(play->match)->seed + play->seen.ply,
+        .begun_n = what == ASK_HINT ? play->hint_clicks : 0,
     };
+    memcpy(request.begun, play->picker.path, (size_t)request.begun_n);
     match_past(play->match, &request.past);
     if (play->thinker == NULL)
         play->thinker = thinker_new(app_answer_event(app));
     thinker_ask(play->thinker, &request, play->ticket, (int)what);
 }
 
-void play_hint(Play *play, Ui *ui)
+void play_think_hint(Play *play)
 {
-    if (!play_person_to_move(play))
-        return;
-    if (play->hint < 3)
-        play->hint++;
-    if (play->hint == 1 && !play->hint_known)
-        play_ask(play, ASK_HINT, LEVEL_MAX);
-    ui_damage_all(ui);
+    play_think(play, ASK_HINT, LEVEL_MAX);
 }
 
 /* Asked at every event, for the one that tells of the answer is lost when SDL has no room for it.
@@ -214,6 +211,8 @@ static void play_hear(Play *play)
     if (play->thinker == NULL || !thinker_take(play->thinker, &ticket, &what, &play->reply) ||
         ticket != match_ticket(play->match))
         return;
+    if (what == ASK_HINT && play->hint == 0)
+        return; /* nobody wants it any more */
     if (what == ASK_HINT) {
         play->hint_move = play->reply.move;
         play->hint_known = true;
@@ -247,7 +246,7 @@ static void play_computer(Play *play, Ui *ui)
     if (play->asked != play->ticket) {
         play->asked = play->ticket;
         play->answered = false;
-        play_ask(play, ASK_MOVE, match_setup(play->match)->seat[match_turn(play->match)].level);
+        play_think(play, ASK_MOVE, match_setup(play->match)->seat[match_turn(play->match)].level);
     } else if (play->answered) {
         if (ui_now(ui) < play->not_before) {
             ui_wake(ui, play->not_before);

@@ -1,0 +1,117 @@
+/*
+ * portable.h -- games as other programs have them: PGN (pgn.h), PDN (pdn.h).
+ *
+ * Both are tags, moves in notation, comments, lines beside the game and a result, any number of
+ * games in a file; a Dialect says in what they differ.  Read are lines ended in any way, what
+ * stands behind % at the beginning of a line is passed over; what is no UTF-8 is taken for
+ * Windows-1251 if its letters stand together like words, else for Windows-1252.  Lines beside the
+ * game are branches of the match, to a depth of PORTABLE_DEPTH_MAX; a mark on a move ("!", $14)
+ * stands before its comment, as a word; a clock in comments ([%clk 0:04:57]) is the match's where a
+ * tag tells its times, and stays in the comment elsewhere.  What is written is read again as the
+ * same and then written as the same bytes.  Files are not opened here.
+ */
+#ifndef MATCH_PORTABLE_H
+#define MATCH_PORTABLE_H
+
+#include "match/match.h"
+
+enum { PORTABLE_TAG_MAX = 256, PORTABLE_DEPTH_MAX = 32 };
+
+/* Options of a game and its variant ("draughts/russian"), as the caller's catalog has them; false
+ * if there is none. */
+typedef bool PortableOptions(const void *context, const char *id, Options *out);
+
+/* What can be wrong with a game, for those who say it in other words. */
+typedef enum PortableTrouble {
+    PORTABLE_EMPTY,    /* there is no game in the file */
+    PORTABLE_TYPE,     /* word: a kind of this game that is not known */
+    PORTABLE_POSITION, /* word: why it cannot begin there */
+    PORTABLE_MOVE,     /* word: what is no legal move */
+    PORTABLE_OVER,     /* word: a move that comes when the game is over */
+} PortableTrouble;
+
+typedef struct PortableFault {
+    int game; /* number in the file, from 1 */
+    int move; /* number of the ply, from 1; 0: none is to blame */
+    PortableTrouble trouble;
+    char word[128];
+} PortableFault;
+
+typedef struct PortableGames {
+    int n;
+    Match **match;
+    int faults;
+    PortableFault *fault;
+} PortableGames;
+
+/* The tags that mean something here, unescaped; "" where one is not there. */
+typedef struct PortableTags {
+    char white[PORTABLE_TAG_MAX], black[PORTABLE_TAG_MAX], event[PORTABLE_TAG_MAX];
+    char date[PORTABLE_TAG_MAX], time_control[PORTABLE_TAG_MAX];
+    char game_type[PORTABLE_TAG_MAX], variant[PORTABLE_TAG_MAX];
+    char fen[TEXT_MAX];
+} PortableTags;
+
+typedef enum PortableResult {
+    RESULT_NONE,
+    RESULT_FIRST,
+    RESULT_SECOND,
+    RESULT_DRAW,
+    RESULT_OPEN
+} PortableResult;
+
+/* In what a format differs from the others. */
+typedef struct Dialect {
+    const char *name;   /* "PGN" */
+    const char *ending; /* of its files: "pgn" */
+    const char *game;   /* id of the rules it is for */
+    /* Id of the variant that the tags mean, NULL if they mean none; `moves` is what follows. */
+    const char *(*variant)(const PortableTags *tags, const char *moves);
+    /* Plies that lie before a position, for the numbers of moves; NULL: none do. */
+    int (*first_ply)(const State *start);
+    /* A word at the end of a game, or RESULT_NONE. */
+    PortableResult (*result)(const char *word);
+    /* Append all tags, a line each. */
+    void (*write_tags)(const Match *match, Buffer *out);
+    /* Append the notation of a move. */
+    void (*write_move)(const Rules *rules, const State *s, const Move *move, Text *out);
+} Dialect;
+
+/* The one a game is written in; NULL if there is none for it. */
+const Dialect *dialect_for(const Rules *rules);
+
+/* The one a file is in: by its name ("x.pgn"), or if that says nothing by what stands in it. */
+const Dialect *dialect_of_file(const char *name, const char *bytes, size_t n);
+
+/*
+ * Read all games.  What is wrong is added to `faults` as lines: "game 2, move 5: "c3-c9" is no
+ * legal move here"; such a game ends before the fault (a line beside it likewise), and the rest of
+ * the file is read.  Returns how many faults there were; *out has them one by one.  The games are
+ * the caller's: portable_release().
+ */
+int portable_read(const Dialect *dialect, const char *bytes, size_t n, PortableOptions *options,
+                  const void *context, PortableGames *out, Buffer *faults);
+void portable_release(PortableGames *games);
+
+/* Append a match as one game.  False with a sentence if it is a match of another game. */
+bool portable_write(const Dialect *dialect, const Match *match, Buffer *out, Text *why);
+
+/* ------------------------------------------------------------------ for dialects */
+
+/* [Name "value"], escaped. */
+void portable_write_tag(Buffer *out, const char *name, const char *value);
+
+/* "1-0", "0-1", "1/2-1/2" or "*". */
+const char *portable_result(const Match *match);
+
+/* [TimeControl "300+5"], if the match has a clock that PGN has words for. */
+void portable_write_time_control(const Match *match, Buffer *out);
+
+/* "[h:]m:s" of PGN's %clk in milliseconds; false if it is none. */
+bool portable_clock_read(const char *text, int64_t *out);
+
+/* What the clock of a seat shows behind a move that took `ms`; *clock has then gone on to the other
+ * seat. */
+int64_t portable_clock_after(Clock *clock, Seat seat, int64_t ms);
+
+#endif

@@ -1,0 +1,229 @@
+/* portable_write.c -- a match as PGN or PDN. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "match/match_body.h"
+#include "match/portable.h"
+#include "match/portable_inside.h"
+
+enum { LINE_WIDTH = 80 };
+
+typedef struct Writer {
+    const Dialect *dialect;
+    const Match *match;
+    Buffer *out;
+    int first_ply;
+    size_t line;      /* where the present line begins */
+    bool open;        /* a bracket has just been opened: no blank */
+    bool interrupted; /* something stands between a move and the one before it */
+    Clock clock;
+} Writer;
+
+void portable_write_tag(Buffer *out, const char *name, const char *value)
+{
+    buffer_add(out, "[%s \"", name);
+    for (; *value != '\0'; value++) {
+        if (*value == '"' || *value == '\\')
+            buffer_add_bytes(out, "\\", 1);
+        buffer_add_bytes(out, value, 1);
+    }
+    buffer_add(out, "\"]\n");
+}
+
+const char *portable_result(const Match *match)
+{
+    Outcome outcome = match_outcome(match);
+    if (!outcome.over)
+        return "*";
+    const uint8_t *place = outcome.place;
+    return place[0] == place[1] ? "1/2-1/2" : place[0] < place[1] ? "1-0" : "0-1";
+}
+
+/* Whole seconds, the same for both, and no delay: for all else PGN has no words. */
+static bool has_time_control(const ClockSpec *spec)
+{
+    const ClockTimes *times = &spec->seat[0];
+    if (!spec->timed || memcmp(times, &spec->seat[1], sizeof *times) != 0 ||
+        times->extra == CLOCK_DELAY || times->extra_ms % 1000 != 0 ||
+        times->period[times->n - 1].moves != 0)
+        return false;
+    for (int i = 0; i < times->n; i++)
+        if (times->period[i].ms % 1000 != 0 || times->period[i].ms == 0)
+            return false;
+    return true;
+}
+
+void portable_write_time_control(const Match *match, Buffer *out)
+{
+    const ClockTimes *times = &match->setup.clock.seat[0];
+    Text text = {0};
+    if (!has_time_control(&match->setup.clock))
+        return;
+    for (int i = 0; i < times->n; i++) {
+        if (i > 0)
+            text_add_char(&text, ':');
+        if (times->period[i].moves > 0)
+            text_add(&text, "%d/", times->period[i].moves);
+        text_add(&text, "%lld", (long long)(times->period[i].ms / 1000));
+    }
+    if (times->extra == CLOCK_INCREMENT)
+        text_add(&text, "+%lld", (long long)(times->extra_ms / 1000));
+    portable_write_tag(out, "TimeControl", text.s);
+}
+
+int64_t portable_clock_after(Clock *clock, Seat seat, int64_t ms)
+{
+    clock_book(clock, ms);
+    clock_turn(clock, (Seat)(1 - seat), 0);
+    return clock_left(clock, seat, 0);
+}
+
+/* Words go to the next line where this one is full. */
+static void write_word(Writer *w, const char *word, size_t n)
+{
+    size_t have = w->out->n - w->line;
+    if (have > 0 && have + 1 + n > LINE_WIDTH && !w->open) {
+        buffer_add(w->out, "\n");
+        w->line = w->out->n;
+    } else if (have > 0 && !w->open) {
+        buffer_add(w->out, " ");
+    }
+    buffer_add_bytes(w->out, word, n);
+    w->open = false;
+}
+
+/* The marks a comment begins with: $1; the rest of it. */
+static const char *write_marks(Writer *w, const char *comment)
+{
+    for (;;) {
+        size_t n = strcspn(comment, " ");
+        int number = portable_mark_number(comment, n);
+        if (number < 0)
+            return comment;
+        Text mark = {0};
+        text_add(&mark, "$%d", number);
+        write_word(w, mark.s, (size_t)mark.n);
+        comment += n + strspn(comment + n, " ");
+    }
+}
+
+static void write_comment(Writer *w, const char *clock, const char *comment)
+{
+    Buffer text = {0};
+    buffer_add(&text, "{%s%s", clock, clock[0] != '\0' && comment[0] != '\0' ? " " : "");
+    for (; *comment != '\0'; comment++) {
+        char c = *comment == '}' ? ')' : *comment == '{' ? '(' : *comment == '\n' ? ' ' : *comment;
+        buffer_add_bytes(&text, &c, 1);
+    }
+    buffer_add(&text, "}");
+    write_word(w, buffer_string(&text), text.n);
+    buffer_release(&text);
+}
+
+/* "[%clk 0:04:57]" behind a move of the game itself, if there is a clock; else "". */
+static void tell_clock(Writer *w, const Node *node, Text *out)
+{
+    if (!has_time_control(&w->match->setup.clock))
+        return;
+    if (w->clock.turn == SEAT_NONE)
+        clock_turn(&w->clock, node->seat, 0);
+    int64_t left = portable_clock_after(&w->clock, node->seat, node->ms);
+    int64_t s = left / 1000, rest = left % 1000;
+    text_add(out, "[%%clk %d:%02d:%02d", (int)(s / 3600), (int)(s / 60 % 60), (int)(s % 60));
+    if (rest != 0)
+        text_add(out, ".%03d", (int)rest);
+    text_add(out, "]");
+}
+
+static void write_step(Writer *w, int step, bool beside)
+{
+    const Node *node = &w->match->node[step];
+    const State *before = &w->match->node[node->parent].state;
+    Text word = {0}, move = {0}, clock = {0};
+    int ply = w->first_ply + node->number - 1;
+    if (ply % 2 == 0 || w->interrupted)
+        text_add(&word, "%d.%s ", ply / 2 + 1, ply % 2 == 0 ? "" : "..");
+    w->dialect->write_move(w->match->setup.rules, before, &node->move, &move);
+    text_add_string(&word, move.s);
+    write_word(w, word.s, (size_t)word.n);
+    w->interrupted = false;
+    if (!beside)
+        tell_clock(w, node, &clock);
+    const char *comment = node->comment != NULL ? node->comment : "";
+    comment = write_marks(w, comment);
+    if (comment[0] != '\0' || clock.n > 0)
+        write_comment(w, clock.s, comment);
+    w->interrupted = comment[0] != '\0';
+}
+
+static int next_move(const Match *match, int step)
+{
+    while (step != NO_STEP && match->node[step].kind != STEP_MOVE)
+        step = match->node[step].sibling;
+    return step;
+}
+
+/* The move that follows in this line. */
+static int follower(const Writer *w, int step, bool beside)
+{
+    const Match *match = w->match;
+    if (!beside) {
+        int i = match->node[step].number + 1;
+        if (i >= match->line_n || match->node[match->line[i]].kind != STEP_MOVE)
+            return NO_STEP;
+        return match->line[i];
+    }
+    return next_move(match, match->node[step].first_child);
+}
+
+static void write_line(Writer *w, int step, bool beside, int depth);
+
+/* All that was played instead of a step, in brackets. */
+static void write_beside(Writer *w, int step, int depth)
+{
+    const Match *match = w->match;
+    int other = next_move(match, match->node[match->node[step].parent].first_child);
+    for (; other != NO_STEP && depth < PORTABLE_DEPTH_MAX;
+         other = next_move(match, match->node[other].sibling)) {
+        if (other == step)
+            continue;
+        write_word(w, "(", 1);
+        w->open = w->interrupted = true;
+        write_step(w, other, true);
+        write_line(w, other, true, depth + 1);
+        buffer_add(w->out, ")");
+        w->interrupted = true;
+    }
+}
+
+/* What follows a step. */
+static void write_line(Writer *w, int step, bool beside, int depth)
+{
+    while ((step = follower(w, step, beside)) != NO_STEP) {
+        write_step(w, step, beside);
+        write_beside(w, step, depth);
+    }
+}
+
+bool portable_write(const Dialect *dialect, const Match *match, Buffer *out, Text *why)
+{
+    const MatchSetup *setup = &match->setup;
+    if (strcmp(setup->rules->id, dialect->game) != 0)
+        return text_fail(why, "%s is for %s, and this is a match of %s", dialect->name,
+                         dialect->game, setup->rules->id);
+    dialect->write_tags(match, out);
+    buffer_add(out, "\n");
+    Writer w = {
+        .dialect = dialect, .match = match, .out = out, .line = out->n, .interrupted = true};
+    if (dialect->first_ply != NULL)
+        w.first_ply = dialect->first_ply(&match->node[0].state);
+    clock_init(&w.clock, &setup->clock, setup->seats);
+    if (match->node[0].comment != NULL && match->node[0].comment[0] != '\0')
+        write_comment(&w, "", match->node[0].comment);
+    write_line(&w, 0, false, 0);
+    const char *result = portable_result(match);
+    write_word(&w, result, strlen(result));
+    buffer_add(out, "\n\n");
+    return true;
+}

@@ -1,0 +1,45 @@
+/*
+ * play_over.h -- what lies over board and panel of the play scene; for its files only.
+ *
+ *   play_draws.c     a draw that may be claimed or accepted
+ *   play_result.c    the card at the end
+ *   play_ask.c       small cards that ask; giving up
+ *   play_cards.c     the menu, the line for typed notation
+ */
+#ifndef UI_SCENES_PLAY_OVER_H
+#define UI_SCENES_PLAY_OVER_H
+
+#include "ui/scenes/play.h"
+
+/* play_draws.c */
+/* The card that asks; before what it covers for events, after it for drawing. */
+void play_draws(Play *play, Ui *ui);
+/* Whoever is to move claims a draw; false if there is nothing to claim. */
+bool play_claim(Play *play, Ui *ui);
+/* Does a computer that thinks so much of its best move claim? */
+bool play_would_claim(const Play *play, int score);
+
+/* play_result.c */
+bool play_card_shown(const Play *play);
+void play_card(Play *play, Ui *ui);
+/* Back to where the match was begun, and what that is called (a message id). */
+void play_back(Play *play);
+const char *play_back_label(const Play *play);
+
+/* play_ask.c */
+typedef struct AskWords {
+    const char *sentence, *yes_id, *no_id, *yes, *no; /* translated, but for the ids */
+    ButtonLook look;                                  /* of the button that says yes */
+} AskWords;
+/* A card in the middle of `room`; returns 1 for yes, -1 for no, 0 as long as nothing is said. */
+int play_ask_card(Ui *ui, Rect room, const AskWords *asked);
+/* Whoever is to decide wants to give up: that is asked first. */
+void play_give_up(Play *play, Ui *ui);
+/* The question. */
+void play_giving(Play *play, Ui *ui);
+
+/* play_cards.c */
+void play_menu(Play *play, Ui *ui);
+void play_typing(Play *play, Ui *ui);
+
+#endif

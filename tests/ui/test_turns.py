@@ -1,0 +1,217 @@
+#!/usr/bin/env python3
+"""What the window answers in the middle of a turn, and at the end: half-moves taken back, hints,
+refusals, questions, the card, and a match that is looked through afterwards."""
+import os
+import sys
+
+from desk import SOURCE, Desk, Failed, run, wait_for
+from test_games import KAMISADO, MORRIS, SITES, clicked, expect, sat
+
+# Before its ninth move White closes a mill on d2 with this game.
+MILL = MORRIS[:8]
+
+
+def mill(desk, *args):
+    """Nine men's morris where White has closed a mill and has not yet said which man it takes."""
+    sat(desk, "morris", "--audit", desk.heard_at(), *args)
+    for n, move in enumerate(MILL, 1):
+        for site in SITES["morris"]("", move):
+            desk.click("site:" + site)
+        desk.wait_steps(n)
+    return close_mill(desk)
+
+
+def close_mill(desk):
+    desk.click("site:d2")
+    return desk.hear_until("a mill", lambda seen: "d2" in seen.pieces()
+                           and seen.says("A mill: take"))
+
+
+def half_move():
+    """undo takes back the man that closed a mill, and nothing before it"""
+    with Desk() as desk:
+        before = mill(desk)
+        desk.key("ctrl+z")
+        seen = desk.hear_until("d2 empty again", lambda seen: "d2" not in seen.pieces())
+        if set(before.pieces()) - set(seen.pieces()) != {"d2"}:
+            raise Failed("more than d2 is gone: %s" % sorted(seen.pieces()))
+        expect(desk.record(), steps="8")
+        close_mill(desk)
+        desk.click("play.undo")
+        desk.hear_until("the same by its button", lambda seen: "d2" not in seen.pieces()
+                        and "e5" in seen.pieces())
+        close_mill(desk)
+        desk.click("site:b6")
+        desk.wait_steps(9)
+        if "d2xb6" not in desk.record()["moves"]:
+            raise Failed("played: " + desk.record()["moves"])
+        desk.key("ctrl+z")
+        desk.hear_until("the whole move taken back", lambda seen: "d2" not in seen.pieces()
+                        and "b6" in seen.pieces())
+        desk.quit()
+
+
+def stray_clicks():
+    """while a man is to be taken other clicks are refused, and the mill stands"""
+    with Desk() as desk:
+        mill(desk)
+        for stray in ("a1", "f4", "b2"):  # an empty point, own men
+            desk.click("site:" + stray)
+            seen = desk.hear_until("a refusal at " + stray, lambda seen: "play.rule" in seen.places)
+            if "d2" not in seen.pieces() or stray == "a1" and "a1" in seen.pieces():
+                raise Failed("the click on %s changed the board" % stray)
+            expect(desk.record(), steps="8")
+        desk.click("site:b6")
+        desk.wait_steps(9)
+        desk.quit()
+
+
+def mill_hint():
+    """a hint while a man is to be taken shows that man, in words too"""
+    with Desk() as desk:
+        mill(desk)
+        desk.park()
+        desk.key("h")
+        desk.hear_until("the first hint", lambda seen: seen.says("Hint 1 of 3")
+                        and seen.marked("where"))
+        desk.key("h")
+        seen = desk.hear_until("the second hint", lambda seen: seen.says("Hint 2 of 3")
+                               and seen.marked("who"))
+        (man,) = seen.marked("who")
+        if seen.pieces()[man][1] != 1 or not seen.says("stands on %s." % man):
+            raise Failed("it shows %s: %s" % (man, seen.words))
+        desk.key("h")
+        desk.hear_until("the third hint", lambda seen: seen.says("Hint 3 of 3")
+                        and man in seen.marked("rope"))
+        desk.click("site:" + man)
+        desk.wait_steps(9)
+        if "d2x" + man not in desk.record()["moves"]:
+            raise Failed("played: " + desk.record()["moves"])
+        desk.quit()
+
+
+def refusal_goes():
+    """a refusal goes by itself, and with the next thing asked for; none lies over a hint"""
+    with Desk() as desk:
+        sat(desk, "kamisado", "--audit", desk.heard_at())
+        clicked(desk, KAMISADO[0])
+        desk.wait_steps(1)
+        desk.click("site:b1")
+        desk.hear_until("the answer", lambda seen: "play.rule" in seen.places)
+        desk.park()
+        desk.hear_until("its end", lambda seen: "play.rule" not in seen.places
+                        and not seen.marked("refused"))
+        desk.click("site:b1")
+        desk.hear_until("the answer again", lambda seen: "play.rule" in seen.places)
+        desk.key("h")
+        desk.hear_until("a hint alone", lambda seen: seen.says("Hint 1 of 3")
+                        and "play.rule" not in seen.places)
+        desk.click("site:b1")
+        desk.hear_until("a refusal alone", lambda seen: "play.rule" in seen.places
+                        and not seen.says("Hint 1"))
+        desk.click("play.flip")
+        desk.hear_until("neither", lambda seen: "play.rule" not in seen.places)
+        desk.quit()
+
+
+def refused_square():
+    """where a piece cannot go the cross is on that square, not on the piece"""
+    with Desk() as desk:
+        sat(desk, "chess", "--audit", desk.heard_at())
+        desk.click("site:e2")
+        desk.click("site:e5")
+        seen = desk.hear_until("the answer", lambda seen: seen.marked("refused"))
+        if seen.marked("refused") != {"e5"} or not seen.says("e5 is too far"):
+            raise Failed("%s: %s" % (seen.marked("refused"), seen.words))
+        desk.quit()
+
+
+def toast_place():
+    """what is said for a moment hides no board"""
+    for size in ("1280x800", "640x480"):
+        with Desk(size) as desk:
+            sat(desk, "kamisado", "--audit", desk.heard_at())
+            clicked(desk, KAMISADO[0])
+            desk.wait_steps(1)
+            desk.key("ctrl+c")
+            seen = desk.hear_until("the copy", lambda seen: seen.says("The position is copied."))
+            edge = max(place["x"] + place["w"] for name, place in seen.places.items()
+                       if name.startswith("site:"))
+            for item in seen.items:
+                if item.get("text", "").startswith("The position") and item["x"] < edge:
+                    raise Failed("at %s it begins at %g, the board ends at %g" % (
+                        size, item["x"], edge))
+            desk.quit()
+
+
+def giving_up():
+    """giving up is asked first; Esc plays on, Enter gives up; the card says who has won"""
+    with Desk() as desk:
+        desk.look("--game", "kamisado")
+        desk.start("--game", "kamisado", "--seats", "level1,human", "--audit", desk.heard_at())
+        clicked(desk, KAMISADO[0])
+        desk.wait_steps(2)
+        for key, ends in (("Escape", False), ("Return", True)):
+            desk.key("F10")
+            desk.hear_until("the menu", lambda seen: "menu.resign" in seen.places)
+            desk.click("menu.resign")
+            desk.hear_until("the question", lambda seen: seen.says("Give up the match?"))
+            expect(desk.record(), result="*")
+            desk.key(key)
+            if not ends:
+                desk.hear_until("the match", lambda seen: "giveup.yes" not in seen.places)
+        seen = desk.hear_until("the card", lambda seen: "card.again" in seen.places)
+        if not seen.says("The computer won"):
+            raise Failed("the card says: " + seen.words)
+        expect(desk.record(), result="1-0 resigned")
+        desk.quit()
+
+
+def sowing():
+    """while a computer's stones are sown it is not yet the person's move, by the panel"""
+    with Desk() as desk:
+        desk.settings(motion_ms=1000)  # long enough to be seen on a busy machine
+        desk.look("--game", "kalah")
+        desk.start("--game", "kalah", "--seats", "human,level1", "--audit", desk.heard_at())
+        desk.click("site:B2")
+        desk.wait_steps(2)
+        seen = desk.hear_until("the computer's sowing", lambda seen: seen.says("upper row · sowing"))
+        if seen.says("your move"):
+            raise Failed("the panel says both: " + seen.words)
+        desk.hear_until("its end", lambda seen: seen.says("your move") and not seen.says("sowing"))
+        desk.quit()
+
+
+def review():
+    """a match that is over is opened for looking through, from its beginning, by the arrows"""
+    record = os.path.join(SOURCE, "tests", "screens", "shelf", "kamisado-won.larets")
+    with Desk() as desk:
+        desk.start(desk.keep(record), "--audit", desk.heard_at())
+        seen = desk.hear_until("the review", lambda seen: seen.says("Review: move 0 of"))
+        if "play.hint" in seen.places or "card.again" in seen.places or seen.says("to move"):
+            raise Failed("it looks like play: " + seen.words)
+        start = seen.pieces()
+        desk.key("Right")
+        first = desk.hear_until("the first move", lambda seen: seen.says("Review: move 1 of")
+                                and seen.pieces() != start).pieces()
+        desk.click("play.on")
+        desk.hear_until("the second", lambda seen: seen.says("Review: move 2 of"))
+        desk.key("Left")
+        desk.hear_until("the first again", lambda seen: seen.pieces() == first)
+        desk.key("Home")
+        desk.hear_until("the beginning", lambda seen: seen.pieces() == start)
+        desk.click("play.last")
+        desk.hear_until("the end", lambda seen: "play.result" in seen.places)
+        desk.click("play.result")
+        desk.hear_until("the card", lambda seen: "card.again" in seen.places)
+        desk.click("card.review")
+        desk.hear_until("the beginning once more", lambda seen: seen.pieces() == start)
+        desk.quit()
+
+
+TESTS = [half_move, stray_clicks, mill_hint, refusal_goes, refused_square, toast_place, giving_up,
+         sowing, review]
+
+if __name__ == "__main__":
+    wanted = sys.argv[1:]
+    sys.exit(run([t for t in TESTS if not wanted or t.__name__ in wanted]))

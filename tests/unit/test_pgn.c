@@ -1,0 +1,156 @@
+/* PGN: what others write is read, what is wrong is named, and what we write stays as it is. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "data/catalog.h"
+#include "match/history.h"
+#include "match/pgn.h"
+
+static Catalog *catalog(void)
+{
+    Buffer faults = {0};
+    Catalog *all = catalog_load(&faults);
+    cr_assert_eq(faults.n, 0, "%s", buffer_string(&faults));
+    return all;
+}
+
+static void write_all(const PortableGames *games, Buffer *out)
+{
+    for (int i = 0; i < games->n; i++)
+        cr_assert(portable_write(&pgn, games->match[i], out, NULL));
+}
+
+/* What is written of a text; read and written again it stays so. */
+static int rewrite(const char *text, Buffer *out, Buffer *faults)
+{
+    Catalog *all = catalog();
+    PortableGames games, again;
+    Buffer none = {0}, twice = {0};
+    int n = portable_read(&pgn, text, strlen(text), catalog_options, all, &games, faults);
+    write_all(&games, out);
+    if (games.n > 0) {
+        cr_expect_eq(portable_read(&pgn, out->s, out->n, catalog_options, all, &again, &none), 0,
+                     "%s: %s", out->s, buffer_string(&none));
+        write_all(&again, &twice);
+        cr_expect_str_eq(out->s, buffer_string(&twice));
+        portable_release(&again);
+    }
+    portable_release(&games);
+    buffer_release(&twice);
+    catalog_free(all);
+    return n;
+}
+
+/* Movetext as it is read, and as it is written. */
+Test(pgn, moves)
+{
+    static const struct {
+        const char *in, *out;
+    } rows[] = {
+        {"1. e4 e5 2. Nf3 *", "1. e4 e5 2. Nf3 *"},
+        {"1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O *", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *"},
+        {"1. e2e4 e7-e5 2. Ng1-f3 *", "1. e4 e5 2. Nf3 *"},
+        {"1 e4 e5 2 Bc4 Nc6 3 Qh5 Nf6?? 4 Qxf7#", "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 $4 4. Qxf7# 1-0"},
+        {"1. e4 ! $14 {good   \n move} e5 ; rest of line\n 2. d4 *",
+         "1. e4 $1 $14 {good move} 1... e5 {rest of line} 2. d4 *"},
+        {"1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) 2. d4 exd4 *",
+         "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) 2. d4 exd4 *"},
+        {"1. e4 ({first} 1. d4 d5) 1... e5 *", "1. e4 (1. d4 {first} 1... d5) 1... e5 *"},
+        {"1. e4 (1. d4 1-0) e5 1/2-1/2", "1. e4 (1. d4) 1... e5 1/2-1/2"},
+        {"1. e4 (1. d4 -- 2. c4) e5 1-0", "1. e4 (1. d4) 1... e5 1-0"},
+        {"{before} 1. e4 *", "{before} 1. e4 *"},
+        {"1. e4 c5 2. e5 d5 3. exd6 e.p. Nf6 *", "1. e4 c5 2. e5 d5 3. exd6 Nf6 *"},
+        {"% 1. d4\n1. e4\n%\te5 c5\ne5 0-1", "1. e4 e5 0-1"},
+        {"1. e4 {[%eval 0.2] [%clk 0:01:00]} *", "1. e4 {[%eval 0.2] [%clk 0:01:00]} *"},
+        {"1. e4 (1. d4 {unclosed", "1. e4 (1. d4 {unclosed}) *"},
+        {"1. e4 ) e5 ] } *", "1. e4 e5 *"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Buffer out = {0}, faults = {0};
+        rewrite(rows[i].in, &out, &faults);
+        cr_expect_str_eq(buffer_string(&faults), "", "%s", rows[i].in);
+        const char *body = strstr(buffer_string(&out), "\n\n");
+        cr_assert_not_null(body, "%s", rows[i].in);
+        char *line = out.s + (body - out.s) + 2;
+        line[strcspn(line, "\n")] = '\0';
+        cr_expect_str_eq(line, rows[i].out, "%s", rows[i].in);
+        buffer_release(&out);
+        buffer_release(&faults);
+    }
+}
+
+Test(pgn, tags)
+{
+    static const struct {
+        const char *in, *found; /* in what is written */
+    } rows[] = {
+        {"[White \"A \\\"B\\\" \\\\ C\"]\n1. e4 *", "[White \"A \\\"B\\\" \\\\ C\"]"},
+        {"[Date \"1992.11.04\"]\n*", "[Date \"1992.11.04\"]"},
+        {"[Date \"1992.??.??\"]\n*", "[Date \"????.??.??\"]"},
+        {"[TimeControl \"40/5400:1800+30\"]\n1. e4 {[%clk 1:29:30]} *",
+         "[TimeControl \"40/5400:1800+30\"]\n\n1. e4 {[%clk 1:29:30]} *"},
+        {"[TimeControl \"sandclock\"]\n1. e4 {[%clk 1:29:30]} *", "1. e4 {[%clk 1:29:30]} *"},
+        {"[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 3 30\"]\n30... Kd7 31. O-O *",
+         "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 3 30\"]\n\n30... Kd7 31. O-O *"},
+        {"[Variant \"Fischerandom\"]\n[FEN \"nrbbqnkr/pppppppp/8/8/8/8/PPPPPPPP/NRBBQNKR w KQkq - "
+         "0 "
+         "1\"]\n1. e4 *",
+         "[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN "},
+        /* "Иван" in Windows-1251, "Müller" in Windows-1252; a byte order mark */
+        {"[White \"\xc8\xe2\xe0\xed\"]\n*", "[White \"Иван\"]"},
+        {"[White \"M\xfcller\"]\r\n\r\n*", "[White \"Müller\"]"},
+        {"\xef\xbb\xbf[White \"Иван\"]\r1. e4 *\r", "[White \"Иван\"]"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Buffer out = {0}, faults = {0};
+        rewrite(rows[i].in, &out, &faults);
+        cr_expect_str_eq(buffer_string(&faults), "", "%s", rows[i].in);
+        cr_expect_not_null(strstr(buffer_string(&out), rows[i].found), "%s gave %s", rows[i].in,
+                           buffer_string(&out));
+        buffer_release(&out);
+        buffer_release(&faults);
+    }
+}
+
+/* Game, number of the ply and reason; the others are read. */
+Test(pgn, faults)
+{
+    static const struct {
+        const char *in, *fault;
+        int faults;
+    } rows[] = {
+        {"", "there is no game in this file\n", 1},
+        {"1. e4 e5 2. Ke3 d5 *\n\n[Event \"x\"]\n1. d4 *", "game 1, move 3: \"Ke3\" is no legal",
+         1},
+        {"1. e4 *\n1. d4 d4 *", "game 2, move 2: \"d4\" is no legal move here", 1},
+        {"1. e4 e5 (1... e4) 2. d4 *", "game 1, move 2: \"e4\" is no legal move here", 1},
+        {"1. f3 e5 2. g4 Qh4# 3. a3 *", "game 1, move 5: \"a3\" comes when the game is over", 1},
+        {"[Variant \"Atomic\"]\n1. e4 *", "game 1: there is no game of chess of type \"Atomic\"",
+         1},
+        {"[FEN \"8/8/8/8 w - - 0 1\"]\n1. e4 *", "game 1: ", 1},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Buffer out = {0}, faults = {0};
+        cr_expect_eq(rewrite(rows[i].in, &out, &faults), rows[i].faults, "%s", rows[i].in);
+        cr_expect(strncmp(buffer_string(&faults), rows[i].fault, strlen(rows[i].fault)) == 0,
+                  "%s gave %s", rows[i].in, buffer_string(&faults));
+        buffer_release(&out);
+        buffer_release(&faults);
+    }
+}
+
+Test(pgn, files)
+{
+    static const struct {
+        const char *name, *bytes, *dialect;
+    } rows[] = {
+        {"a.pgn", "1. c3-d4", "PGN"},         {"a.PDN", "1. e4", "PDN"},
+        {"a.txt", "1. e4 e5", "PGN"},         {"a.txt", "1. c3-d4", "PDN"},
+        {"a", "[GameType \"25\"] e4", "PDN"}, {"x.y/a", "[Site \"?\"]\n1. b3", "PGN"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_expect_str_eq(dialect_of_file(rows[i].name, rows[i].bytes, strlen(rows[i].bytes))->name,
+                         rows[i].dialect);
+    cr_expect_eq(dialect_for(rules_find("chess")), &pgn);
+    cr_expect_null(dialect_for(rules_find("kalah")));
+}

@@ -1,0 +1,93 @@
+/* What the card at the end says, to whom. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "ui/scenes/verdict.h"
+
+static MatchSetup table_of(const Rules *rules, const char *who, const char *first,
+                           const char *second)
+{
+    MatchSetup setup = setup_make(rules, 2);
+    for (int i = 0; i < 2; i++) {
+        setup.seat[i].computer = who[i] == 'c';
+        setup.seat[i].level = 2;
+        strcpy(setup.seat[i].name, i == 0 ? first : second);
+    }
+    return setup;
+}
+
+static Outcome outcome_of(int winner, bool round)
+{
+    Outcome outcome = {.over = !round, .round_over = round, .ending = ENDING_GOAL_REACHED};
+    outcome.place[0] = winner == 1 ? 2 : 1;
+    outcome.place[1] = winner == 0 ? 2 : 1;
+    return outcome;
+}
+
+Test(verdict, is_told_to_whoever_sits_here)
+{
+    static const struct {
+        const char *who, *name[2];
+        int winner; /* 2: nobody */
+        bool round;
+        VerdictMood mood;
+        const char *title;
+    } rows[] = {
+        {"pc", {"", ""}, 0, false, VERDICT_WON, "You won"},
+        {"cp", {"", ""}, 1, false, VERDICT_WON, "You won"},
+        {"pc", {"Anna", ""}, 0, false, VERDICT_WON, "You won"},
+        {"pc", {"", ""}, 0, true, VERDICT_WON, "You won the round"},
+        {"pc", {"", ""}, 1, false, VERDICT_LOST, "The computer won"},
+        {"cp", {"", ""}, 0, true, VERDICT_LOST, "The computer won the round"},
+        {"pc", {"", "Hal"}, 1, false, VERDICT_LOST, "Black won: Hal"},
+        {"pp", {"", ""}, 0, false, VERDICT_WON, "White won"},
+        {"pp", {"Anna", "Boris"}, 0, false, VERDICT_WON, "White won: Anna"},
+        {"pp", {"Anna", "Boris"}, 1, false, VERDICT_WON, "Black won: Boris"},
+        {"cc", {"", "Hal"}, 1, false, VERDICT_WON, "Black won: Hal"},
+        {"pc", {"", ""}, 2, false, VERDICT_DRAWN, "Draw"},
+    };
+    words_language("en", NULL);
+    Catalog *catalog = catalog_load(&(Buffer){0});
+    const Game *game = catalog_find(catalog, "kamisado");
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        MatchSetup setup = table_of(game->rules, rows[i].who, rows[i].name[0], rows[i].name[1]);
+        Outcome outcome = outcome_of(rows[i].winner, rows[i].round);
+        Text title = {0};
+        verdict_title(game, &setup, &outcome, &title);
+        cr_expect_str_eq(title.s, rows[i].title, "row %zu: %s", i, title.s);
+        cr_expect_eq(verdict_mood(&setup, &outcome), rows[i].mood, "row %zu", i);
+    }
+    catalog_free(catalog);
+}
+
+/* A flag or a player that ends a match of several rounds ends all of it, and that is said. */
+Test(verdict, whole_match)
+{
+    words_language("en", NULL);
+    Catalog *catalog = catalog_load(&(Buffer){0});
+    static const struct {
+        const char *id;
+        Ending ending;
+        bool whole;
+    } rows[] = {
+        {"kamisado", ENDING_TIME, false},      {"kamisado/series", ENDING_TIME, true},
+        {"kamisado/sumo7", ENDING_TIME, true}, {"kamisado/series", ENDING_RESIGNED, true},
+        {"kamisado", ENDING_RESIGNED, false},  {"kamisado/series", ENDING_GOAL_REACHED, false},
+        {"kalah", ENDING_TIME, false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const Game *game;
+        Variant variant;
+        cr_assert(catalog_variant(catalog, rows[i].id, &game, &variant, NULL));
+        MatchSetup setup = table_of(game->rules, "pp", "", "");
+        setup.options = variant.options;
+        Outcome outcome = outcome_of(0, false);
+        outcome.ending = (uint8_t)rows[i].ending;
+        Text reason = {0};
+        verdict_reason(game, &setup, &outcome, &reason);
+        cr_expect_eq(strstr(reason.s, "whole match") != NULL, rows[i].whole, "%s: %s", rows[i].id,
+                     reason.s);
+    }
+    catalog_free(catalog);
+}
