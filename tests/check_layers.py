@@ -24,7 +24,7 @@ BELOW = {
 GAMES = "chess draughts morris kalah kamisado ludo halma ugolki dominoes".split()
 MAY_NAME_GAMES = re.compile(
     r"^(rules/({0})/|rules/registry\.[ch]$|rules/state\.h$|rules/meson\.build$|"
-    r"ai/[a-z_]*({0})[a-z_]*\.[ch]$|ai/evals\.[ch]$|match/(pgn|pdn)\.c$|ui/domino_view\.c$)".format("|".join(GAMES)))
+    r"ai/[a-z_]*({0})[a-z_]*\.[ch]$|ai/evals\.[ch]$|match/(pgn|pdn)\.c$|cli/uci\.c$|ui/domino_view\.c$)".format("|".join(GAMES)))
 HARD_C, HARD_H = 800, 150
 
 

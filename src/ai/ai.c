@@ -7,6 +7,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Luck of this one decision: the seed of a match alone would repeat itself at every move. */
 static Rng decision_luck(const AiRequest *request)
@@ -25,17 +26,26 @@ static void choose_at_random(const AiRequest *request, Rng *rng, AiReply *reply)
     *reply = (AiReply){.move = list.at[rng_below(rng, (uint32_t)list.n)]};
 }
 
-/* Leaves of the root's moves those that go on as the request's does; returns how many. */
-static int root_begun(Candidate *list, int n, const AiRequest *request)
+static bool is_wanted(const AiRequest *request, const Move *move)
+{
+    const MoveList *only = request->only;
+    bool found = only == NULL;
+    for (int i = 0; !found && i < only->n; i++)
+        found = memcmp(&only->at[i], move, sizeof *move) == 0;
+    return found && (request->begun_n == 0 || move_begins(move, request->begun, request->begun_n));
+}
+
+/* Leaves of the root's moves those that the request wants, if there are any; returns how many. */
+static int root_choice(Candidate *list, int n, const AiRequest *request)
 {
     int kept = 0;
-    for (int i = 0; i < n && request->begun_n > 0; i++)
-        kept += move_begins(&list[i].move, request->begun, request->begun_n);
+    for (int i = 0; i < n; i++)
+        kept += is_wanted(request, &list[i].move);
     if (kept == 0)
         return n;
     kept = 0;
     for (int i = 0; i < n; i++)
-        if (move_begins(&list[i].move, request->begun, request->begun_n))
+        if (is_wanted(request, &list[i].move))
             list[kept++] = list[i];
     return kept;
 }
@@ -45,7 +55,7 @@ static int root_begun(Candidate *list, int n, const AiRequest *request)
 static int root_list(Search *x, const AiRequest *request, Rng *rng)
 {
     const State *s = &request->state;
-    int n = root_begun(x->pool, order_list(x, s, 0, TABLE_NO_MOVE), request);
+    int n = root_choice(x->pool, order_list(x, s, 0, TABLE_NO_MOVE), request);
     assert(n > 0);
     for (int i = n - 1; i > 0; i--) {
         int j = (int)rng_below(rng, (uint32_t)i + 1);
@@ -96,6 +106,26 @@ static bool root_settled(const Search *x, int n, const AiReply *reply, bool unbo
     return !x->horizon || AI_WIN - reply->score <= reply->depth || (n == 1 && unbounded);
 }
 
+/* The best move and what the table expects behind it. */
+static void tell_line(const Search *x, const State *s, AiReply *reply)
+{
+    State now = *s;
+    MoveList list;
+    TableEntry entry;
+    reply->move = reply->line[0] = x->pool[0].move;
+    reply->line_n = 1;
+    x->rules->play(&now, &reply->line[0], NULL);
+    while (reply->line_n < AI_LINE_MAX && x->table != NULL && now.turn >= 0 &&
+           table_find(x->table, now.key ^ x->salt, &entry) && entry.move != TABLE_NO_MOVE) {
+        list.n = 0;
+        x->rules->moves(&now, &list);
+        if (entry.move >= list.n)
+            break;
+        reply->line[reply->line_n++] = list.at[entry.move];
+        x->rules->play(&now, &list.at[entry.move], NULL);
+    }
+}
+
 static void choose_by_search(const AiRequest *request, const Level *bounds, bool lapse, Rng *rng,
                              AiReply *reply)
 {
@@ -108,10 +138,15 @@ static void choose_by_search(const AiRequest *request, const Level *bounds, bool
     for (int depth = 1; depth <= bounds->depth && !x->stopped; depth++) {
         x->horizon = false;
         root_search(x, s, n, depth, reply);
+        reply->nodes = x->nodes;
+        if (request->watcher != NULL && request->watcher->tell != NULL && !x->stopped) {
+            tell_line(x, s, reply);
+            request->watcher->tell(request->watcher->context, reply);
+        }
         if (root_settled(x, n, reply, unbounded))
             break;
     }
-    reply->move = x->pool[0].move;
+    tell_line(x, s, reply);
     reply->nodes = x->nodes;
     free(x);
 }

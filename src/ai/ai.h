@@ -27,6 +27,24 @@ typedef struct AiTable AiTable;
 AiTable *ai_table_new(size_t bytes);
 void ai_table_free(AiTable *table);
 
+enum { AI_LINE_MAX = 16 };
+
+typedef struct AiReply {
+    Move move; /* always legal, also when stopped at once */
+    int score; /* of that move; 0 of a random one */
+    int depth; /* last depth finished; 0 if none was */
+    uint64_t nodes;
+    int line_n; /* what is expected: `move`, and what follows as far as the table remembers; 0: unknown */
+    Move line[AI_LINE_MAX];
+} AiReply;
+
+/* Somebody who looks on while a search runs, on its thread; either function may be NULL. */
+typedef struct AiWatcher {
+    void *context;
+    bool (*poll)(void *context);                       /* every 2 ms at least; true: stop */
+    void (*tell)(void *context, const AiReply *reply); /* a depth is finished */
+} AiWatcher;
+
 /*
  * Bounds.  All three 0: the level's own, of which the nodes are the one that counts, so that a
  * level plays alike on every machine.  If any is given, only those given hold, and where
@@ -43,9 +61,11 @@ typedef struct AiRequest {
     uint64_t seed;          /* same request, same answer ... */
     uint64_t max_nodes;     /* ... when bounded by nodes or depth */
     uint32_t max_ms;
-    int max_depth;           /* in plies; more than AI_DEPTH_MAX is as good as that */
-    const atomic_bool *stop; /* polled at least every 2 ms; NULL: never */
-    AiTable *table;          /* NULL: the search does without one */
+    int max_depth;            /* in plies; more than AI_DEPTH_MAX is as good as that */
+    const atomic_bool *stop;  /* polled at least every 2 ms; NULL: never */
+    AiTable *table;           /* NULL: the search does without one */
+    const AiWatcher *watcher; /* NULL: nobody looks on */
+    const MoveList *only;     /* legal moves to choose from; NULL: all */
 } AiRequest;
 
 /*
@@ -54,13 +74,6 @@ typedef struct AiRequest {
  * AI_WIN - score plies, else by score - AI_DECIDED points, in games where the margin counts.
  */
 enum { AI_WIN = 30000, AI_MATE = 29000, AI_DECIDED = 28000, AI_DEPTH_MAX = 100 };
-
-typedef struct AiReply {
-    Move move; /* always legal, also when stopped at once */
-    int score; /* of that move; 0 of a random one */
-    int depth; /* last depth finished; 0 if none was */
-    uint64_t nodes;
-} AiReply;
 
 /* The state must have a legal move.  Deterministic but for time and `stop`; what earlier requests
  * left in the table is part of the question. */

@@ -34,6 +34,8 @@ static bool out_of_bounds(Sample *x)
         x->stopped = true;
     else if (x->deadline != 0 && x->nodes % 16 == 0 && search_now() >= x->deadline)
         x->stopped = true;
+    else if (x->nodes % 16 == 0 && search_called_off(x->request))
+        x->stopped = true;
     return x->stopped;
 }
 

@@ -18,6 +18,12 @@ int64_t search_now(void)
     return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
+bool search_called_off(const AiRequest *request)
+{
+    const AiWatcher *watcher = request->watcher;
+    return watcher != NULL && watcher->poll != NULL && watcher->poll(watcher->context);
+}
+
 static int party(const Search *x, const State *s)
 {
     return s->turn == x->seat || s->turn < 0 ? 1 : -1;
@@ -33,6 +39,8 @@ static bool search_out_of_bounds(Search *x)
     else if (x->max_nodes != 0 && x->nodes >= x->max_nodes)
         x->stopped = true;
     else if (x->deadline != 0 && x->nodes % POLL_NODES == 0 && search_now() >= x->deadline)
+        x->stopped = true;
+    else if (x->nodes % POLL_NODES == 0 && search_called_off(x->request))
         x->stopped = true;
     return x->stopped;
 }

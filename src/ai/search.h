@@ -63,6 +63,9 @@ void search_init(Search *x, const AiRequest *request, const Level *bounds, bool 
 int search_move(Search *x, const State *s, const Move *move, int ply, int depth, int alpha,
                 int beta);
 
+/* Asks whoever looks on whether to stop. */
+bool search_called_off(const AiRequest *request);
+
 /* Nanoseconds of the monotonic clock. */
 int64_t search_now(void);
 

@@ -38,6 +38,7 @@ static const Verb verbs[] = {
     {"lesson", verb_lesson, 0, 1, 0, "[COURSE]",
      "the courses; or one, step by step, with what is right and wrong, as JSON"},
     {"bench", verb_bench, 0, 0, ARG_NODES, "[--nodes N]", "speed, and a signature of the search"},
+    {"uci", verb_uci, 0, 0, 0, "", "an engine for programs that speak UCI"},
     {"words", verb_words, 0, 0, 0, "", "for translators: what the rules' tables say"},
 };
 

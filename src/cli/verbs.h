@@ -42,4 +42,7 @@ int verb_bestmove(const Call *call);
 int verb_selfplay(const Call *call);
 int verb_bench(const Call *call);
 
+/* uci.c */
+int verb_uci(const Call *call);
+
 #endif

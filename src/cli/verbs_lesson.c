@@ -23,9 +23,9 @@ static void add_pair(Buffer *out, const char *key, const char *s)
     json_write_string(s, out);
 }
 
-static void add_clicks(const Tutor *tutor, const Try *try, Buffer *out)
+static void add_sites(const Tutor *tutor, const Try *try, const char *key, Buffer *out)
 {
-    buffer_add(out, "\"clicks\": [");
+    buffer_add(out, "\"%s\": [", key);
     for (int i = 0; i < try->n; i++) {
         Text name = {0};
         tutor->course->game->rules->site_name(&tutor->state.options, try->path[i], &name);
@@ -33,6 +33,11 @@ static void add_clicks(const Tutor *tutor, const Try *try, Buffer *out)
         json_write_string(name.s, out);
     }
     buffer_add(out, "]");
+}
+
+static void add_clicks(const Tutor *tutor, const Try *try, Buffer *out)
+{
+    add_sites(tutor, try, "clicks", out);
     if (try->typed.n > 0)
         add_pair(out, "typed", try->typed.s);
 }
@@ -109,6 +114,12 @@ static bool add_wrong(const Tutor *tutor, const Try *try, int told, Buffer *out)
         if (other->take_back)
             add_pieces(tutor->course->game->rules, &other->show[other->shows - 1].after, "shown",
                        out);
+        if (other->picker.n > 0) { /* what was right before the last click stays */
+            Try held = {.n = other->picker.n};
+            memcpy(held.path, other->picker.path, (size_t)held.n);
+            buffer_add(out, ", ");
+            add_sites(tutor, &held, "holds", out);
+        }
         buffer_add(out, "}");
     }
     free(other);

@@ -1,4 +1,4 @@
-/* goal_inside.h -- what goal.c, goal_read.c and goal_force.c share; for nobody else. */
+/* goal_inside.h -- what the files goal*.c share; for nobody else. */
 #ifndef LESSON_GOAL_INSIDE_H
 #define LESSON_GOAL_INSIDE_H
 
@@ -73,6 +73,32 @@ struct Goal {
     int n;
     Term term[TERM_KINDS];
 };
+
+/* What a goal is put to.  About a position, `before` is that position and the rest is not there. */
+typedef struct Deed {
+    const Rules *rules;
+    const State *before;
+    const Move *move;
+    State after;
+    EventList events;
+} Deed;
+
+/* Does a term hold?  If not, `why` (may be NULL) says what is there instead. */
+typedef bool TermHolds(const Term *term, const Deed *deed, Text *why);
+
+/* By kind, NULL where a term is about something else.  What may be asked of both, an ending, stands
+ * in the first one. */
+extern TermHolds *const goal_deed_terms[TERM_KINDS], *const goal_position_terms[TERM_KINDS];
+
+bool goal_holds(const Goal *goal, const Deed *deed, Text *why);
+/* The count of a term; its yes or no; its notices. */
+bool goal_count_in(const Term *term, int n, Text *why);
+bool goal_is(const Term *term, bool is, Text *why);
+bool goal_notice_is(const Term *term, const Rules *rules, bool there, const Notice *notice,
+                    Text *why);
+/* Is it one of the moves that the term lists? */
+bool goal_listed(const Term *term, const Deed *deed, const Move *move);
+void goal_add_site(const Deed *deed, Site site, Text *out);
 
 extern const char *const goal_keys[TERM_KINDS + 1];
 

@@ -12,7 +12,7 @@
 #include "lesson/goal.h"
 
 enum {
-    LESSON_STEPS = 64,   /* of one course */
+    LESSON_STEPS = 128,  /* of one course */
     LESSON_TURNS = 9,    /* a learner's turns in one step */
     LESSON_REPLIES = 8,  /* moves of the other side after one */
     LESSON_WRONGS = 12,  /* foreseen wrong tries of one turn */

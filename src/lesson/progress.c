@@ -69,20 +69,32 @@ void progress_visit(Progress *progress, const Course *course, int step)
         entry->here = true;
 }
 
+/* The first step in this state from `from` on, round and round; -1: there is none. */
+static int next_in_state(const Progress *progress, const Course *course, int from,
+                         ProgressState state)
+{
+    for (int i = 0; i < course->steps; i++) {
+        int step = (from + i) % course->steps;
+        if (progress_state(progress, course, step) == state)
+            return step;
+    }
+    return -1;
+}
+
 int progress_resume(const Progress *progress, const Course *course)
 {
-    bool finished = true;
-    for (int i = 0; i < course->steps; i++)
-        finished = finished && progress_state(progress, course, i) == PROGRESS_DONE;
-    for (int i = 0; i < course->steps && !finished; i++) {
+    int here = 0, left;
+    for (int i = 0; i < course->steps; i++) {
         const ProgressEntry *entry = find(progress, course->id, course->step[i].id);
         if (entry != NULL && entry->here)
-            return i;
+            here = i;
     }
-    for (int i = 0; i < course->steps; i++)
-        if (progress_state(progress, course, i) == PROGRESS_OPEN)
-            return i;
-    return 0;
+    if (progress_state(progress, course, here) == PROGRESS_SKIPPED)
+        return here;
+    left = next_in_state(progress, course, here, PROGRESS_OPEN);
+    if (left < 0)
+        left = next_in_state(progress, course, here, PROGRESS_SKIPPED);
+    return left < 0 ? 0 : left;
 }
 
 int progress_count(const Progress *progress, const Course *course, ProgressState state)

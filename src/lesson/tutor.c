@@ -59,6 +59,8 @@ void tutor_go(Tutor *tutor, int step)
 {
     tutor->step = step;
     begin_step(tutor);
+    if (tutor->single)
+        return;
     progress_visit(tutor->progress, tutor->course, step);
     tutor->unsaved = true;
 }
@@ -71,8 +73,19 @@ void tutor_init(Tutor *tutor, const Course *course, Progress *progress, int step
     tutor_go(tutor, step);
 }
 
+void tutor_init_single(Tutor *tutor, const Course *course, Progress *progress, int step)
+{
+    memset(tutor, 0, sizeof *tutor);
+    tutor->course = course;
+    tutor->progress = progress;
+    tutor->single = true;
+    tutor_go(tutor, step);
+}
+
 bool tutor_next(Tutor *tutor)
 {
+    if (tutor->single)
+        return false;
     if (!tutor->done)
         mark(tutor, tutor_step(tutor)->kind == LESSON_READ ? PROGRESS_DONE : PROGRESS_SKIPPED);
     if (tutor->step + 1 == tutor->course->steps)
@@ -117,6 +130,15 @@ bool tutor_asks(const Tutor *tutor)
     return !tutor->done && (kind == LESSON_FIND || kind == LESSON_PLAY || tutor_guesses(tutor));
 }
 
+/* Is this move what is asked for? */
+static bool is_right(const Tutor *tutor, const Move *move)
+{
+    const LessonWatched *next = next_watched(tutor);
+    if (next != NULL)
+        return memcmp(&next->move, move, sizeof *move) == 0;
+    return goal_move(turn_of(tutor)->goal, rules_of(tutor), &tutor->state, move, NULL);
+}
+
 /* ------------------------------------------------------- answers */
 
 static void say(Tutor *tutor, TutorSaid said, bool wrong)
@@ -133,11 +155,14 @@ static TutorAnswer answer_text(Tutor *tutor, const LessonWrong *wrong, Site site
     return TUTOR_WRONG;
 }
 
-/* What the rules say of a move, beside the answer. */
+/* What the rules say of a move, beside the answer.  Where it had a choice they ask for that, and it
+ * has been made. */
 static void add_forecast(Tutor *tutor, const State *before, const Move *move)
 {
     const Rules *rules = rules_of(tutor);
-    tutor->has_notice = rules->forecast != NULL && rules->forecast(before, move, &tutor->notice);
+    bool chosen = move->n > move->last + 1;
+    tutor->has_notice =
+        !chosen && rules->forecast != NULL && rules->forecast(before, move, &tutor->notice);
 }
 
 static void show_move(Tutor *tutor, const Move *move, State *state)
@@ -175,6 +200,18 @@ static TutorAnswer click_target(Tutor *tutor, Site site)
 
 /* ------------------------------------------------------- play */
 
+bool tutor_demands(const Tutor *tutor, Site site)
+{
+    const Rules *rules = rules_of(tutor);
+    Notice demand;
+    if (rules->demand == NULL || tutor->state.turn < 0 || !rules->demand(&tutor->state, &demand))
+        return false;
+    for (int i = 0; i < demand.n; i++)
+        if (demand.site[i] == site)
+            return true;
+    return false;
+}
+
 static TutorAnswer answer_refusal(Tutor *tutor, const Site *path, int n, const Notice *notice)
 {
     const LessonTurn *turn = turn_of(tutor);
@@ -190,7 +227,8 @@ static TutorAnswer answer_refusal(Tutor *tutor, const Site *path, int n, const N
     tutor->notice = *notice;
     tutor->blame[tutor->blamed++] = path[n - 1];
     for (int i = 0; i < notice->n && tutor->blamed < BLAME_MAX; i++)
-        tutor->blame[tutor->blamed++] = notice->site[i];
+        if (!tutor_demands(tutor, notice->site[i]))
+            tutor->blame[tutor->blamed++] = notice->site[i];
     return TUTOR_WRONG;
 }
 
@@ -252,10 +290,8 @@ static TutorAnswer answer_right(Tutor *tutor, const Move *move)
     return TUTOR_ON;
 }
 
-static TutorAnswer answer_guess(Tutor *tutor, const Move *move)
+static TutorAnswer answer_guess(Tutor *tutor)
 {
-    if (memcmp(&next_watched(tutor)->move, move, sizeof *move) != 0)
-        return answer_miss(tutor, move);
     tutor_watch(tutor);
     say(tutor, SAID_RIGHT, false);
     return tutor->done ? TUTOR_DONE : TUTOR_ON;
@@ -267,28 +303,21 @@ TutorAnswer tutor_move(Tutor *tutor, const Move *move)
         return TUTOR_NOTHING;
     forget_answer(tutor);
     picker_cancel(&tutor->picker);
-    if (tutor_guesses(tutor))
-        return answer_guess(tutor, move);
-    if (goal_move(turn_of(tutor)->goal, rules_of(tutor), &tutor->state, move, NULL))
-        return answer_right(tutor, move);
-    return answer_miss(tutor, move);
+    if (!is_right(tutor, move))
+        return answer_miss(tutor, move);
+    return tutor_guesses(tutor) ? answer_guess(tutor) : answer_right(tutor, move);
 }
 
-/* Only one piece can go: its target may be clicked at once. */
-static void hold_only_piece(Tutor *tutor, Site site)
+/* Where a move goes is right, and only the choice after it is not: the mill stands, another man has
+ * to be taken. */
+static bool is_half_right(const Tutor *tutor, const Picker *chosen)
 {
-    const MoveList *legal = &tutor->picker.legal;
-    Notice ignored;
-    if (tutor->picker.n > 0 || legal->n == 0 || legal->at[0].n < 2 || legal->at[0].path[0] == site)
-        return;
-    for (int i = 1; i < legal->n; i++)
-        if (legal->at[i].path[0] != legal->at[0].path[0])
-            return;
-    Picker picker = tutor->picker;
-    picker_click(&picker, legal->at[0].path[0], &ignored);
-    Pick pick = picker_click(&picker, site, &ignored);
-    if (pick == PICK_MOVE || pick == PICK_PART)
-        picker_click(&tutor->picker, legal->at[0].path[0], &ignored);
+    for (int i = 0; i < chosen->legal.n; i++) {
+        const Move *move = &chosen->legal.at[i];
+        if (move_begins(move, chosen->path, chosen->n) && is_right(tutor, move))
+            return true;
+    }
+    return false;
 }
 
 static TutorAnswer click_move(Tutor *tutor, Site site)
@@ -296,8 +325,11 @@ static TutorAnswer click_move(Tutor *tutor, Site site)
     Site path[CLICKS_MAX + 1];
     Notice notice;
     Move move;
+    TutorAnswer answer;
     forget_answer(tutor);
-    hold_only_piece(tutor, site);
+    picker_hold_only(&tutor->picker, site);
+    Picker chosen = tutor->picker;
+    bool choosing = picker_is_choosing(&chosen);
     int n = tutor->picker.n;
     memcpy(path, tutor->picker.path, (size_t)n);
     path[n] = site;
@@ -309,12 +341,16 @@ static TutorAnswer click_move(Tutor *tutor, Site site)
         return TUTOR_NOTHING;
     case PICK_MOVE:
         move = tutor->picker.move;
-        return tutor_move(tutor, &move);
+        answer = tutor_move(tutor, &move);
+        if (answer == TUTOR_WRONG && choosing && is_half_right(tutor, &chosen))
+            tutor->picker = chosen;
+        return answer;
     case PICK_NOTHING:
     case PICK_REFUSED:
         break;
     }
-    picker_cancel(&tutor->picker);
+    if (!choosing)
+        picker_cancel(&tutor->picker);
     return answer_refusal(tutor, path, n + 1, &notice);
 }
 
@@ -403,7 +439,8 @@ static bool find_hint(Tutor *tutor)
         return false;
     }
     for (int i = 0; i < legal->n; i++) {
-        if (!goal_move(turn_of(tutor)->goal, rules_of(tutor), &tutor->state, &legal->at[i], NULL))
+        bool goes_on = move_begins(&legal->at[i], tutor->picker.path, tutor->picker.n);
+        if (!goes_on || !is_right(tutor, &legal->at[i]))
             continue;
         tutor->hint_move = legal->at[i];
         return true;
@@ -416,93 +453,11 @@ void tutor_hint(Tutor *tutor)
     if (!tutor_can_hint(tutor))
         return;
     int wanted = tutor->hint + 1;
-    tutor_let_go(tutor);
+    bool stays = picker_is_choosing(&tutor->picker) && is_half_right(tutor, &tutor->picker);
+    if (!stays)
+        tutor_let_go(tutor);
+    tutor->hint = 0;
     forget_answer(tutor); /* praise for the turn before gives way as well */
     if (find_hint(tutor))
         tutor->hint = wanted;
-}
-
-/* ------------------------------------------------------- words */
-
-static const char *shown(const Bilingual *text)
-{
-    return text->en != NULL ? bilingual_text(text) : "";
-}
-
-const char *tutor_task(const Tutor *tutor)
-{
-    const LessonStep *step = tutor_step(tutor);
-    int turn = tutor->turn;
-    while (turn > 0 && step->turn[turn].task.en == NULL)
-        turn--;
-    if (tutor_guesses(tutor))
-        return words("Find the move that was played here.");
-    return shown(&step->turn[turn].task);
-}
-
-const char *tutor_text(const Tutor *tutor)
-{
-    const LessonStep *step = tutor_step(tutor);
-    for (int i = tutor->turn; i > 0; i--)
-        if (step->turn[i].text.en != NULL)
-            return shown(&step->turn[i].text);
-    if (step->kind == LESSON_WATCH && tutor->watched > 0 &&
-        step->watch[tutor->watched - 1].text.en != NULL)
-        return shown(&step->watch[tutor->watched - 1].text);
-    return shown(&step->text);
-}
-
-static void add_notice(const Tutor *tutor, Text *out)
-{
-    if (!tutor->has_notice)
-        return;
-    if (out->n > 0)
-        text_add_char(out, ' ');
-    words_notice(out, rules_of(tutor), &tutor->notice);
-}
-
-void tutor_sentence(const Tutor *tutor, Text *out)
-{
-    switch (tutor->said) {
-    case SAID_NOTHING:
-        return;
-    case SAID_RIGHT:
-        text_add_string(out, words("Right!"));
-        break;
-    case SAID_TEXT:
-        text_add_string(out, shown(&tutor->said_text));
-        return;
-    case SAID_REFUSED:
-        break;
-    case SAID_MISSES:
-        text_add_string(out, words(tutor->said_lacks));
-        break;
-    case SAID_OTHER:
-        text_add_string(out, words("One may move so, but another move was played."));
-        break;
-    case SAID_ELSE:
-        text_add_string(out, tutor->said_text.en != NULL ? shown(&tutor->said_text)
-                                                         : words("This is not it."));
-        return;
-    }
-    add_notice(tutor, out);
-}
-
-void tutor_hint_text(const Tutor *tutor, Text *out)
-{
-    const LessonStep *step = tutor_step(tutor);
-    static const char *const play[LESSON_HINTS] = {WORD("Look inside the circle."),
-                                                   WORD("This is where the move begins."),
-                                                   WORD("This is the move.")};
-    static const char *const find[LESSON_HINTS] = {
-        WORD("Look inside the circle."), WORD("The circle is smaller now."), WORD("This is it.")};
-    if (tutor->hint == 0)
-        return;
-    const Bilingual *own = &step->hint[tutor->hint - 1];
-    if (own->en != NULL && tutor->turn == 0)
-        text_add_string(out, shown(own));
-    else if (step->kind == LESSON_FIND)
-        text_add_string(out, words(find[tutor->hint - 1]));
-    else
-        text_add_string(out, words(play[tutor->hint - 1]));
 }

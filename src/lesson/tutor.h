@@ -15,7 +15,8 @@ typedef enum TutorAnswer {
     TUTOR_NOTHING, /* nothing to do with such a click now */
     TUTOR_HELD,    /* part of a move: see picker */
     TUTOR_FOUND,   /* one of several targets */
-    TUTOR_WRONG,   /* see tutor_sentence(); nothing has changed but what `show` shows */
+    TUTOR_WRONG,   /* see tutor_sentence(); nothing has changed but what `show` shows.  Was only the
+                    * last choice wrong (a man to take), then the picker holds what was right */
     TUTOR_ON,      /* right, and the step goes on with another turn */
     TUTOR_DONE,    /* right, and the step is done */
 } TutorAnswer;
@@ -42,6 +43,7 @@ enum { TUTOR_SHOWS = 1 + LESSON_REPLIES };
 typedef struct Tutor {
     const Course *course;
     Progress *progress;
+    bool single;  /* one step by itself: the course is not entered */
     bool unsaved; /* the progress has changed: the caller saves it and sets this to false */
     int step, turn;
     State state; /* what stands on the board when all is shown */
@@ -65,11 +67,15 @@ typedef struct Tutor {
 
     int shows;
     TutorShow show[TUTOR_SHOWS];
-    bool take_back; /* after showing, the board is as before */
+    bool take_back; /* after showing, the board is as before, with what the picker holds */
 } Tutor;
 
 /* Begin at a step; `progress` may be empty. */
 void tutor_init(Tutor *tutor, const Course *course, Progress *progress, int step);
+
+/* The same with one step by itself, a puzzle of the day: what is done counts, but the course is
+ * resumed where it was, and no step follows. */
+void tutor_init_single(Tutor *tutor, const Course *course, Progress *progress, int step);
 
 const LessonStep *tutor_step(const Tutor *tutor);
 
@@ -79,13 +85,17 @@ void tutor_go(Tutor *tutor, int step);
 void tutor_again(Tutor *tutor);
 
 /* The next step; what is left undone counts as skipped, what is only read as done.  False at the
- * end of the course. */
+ * end of the course, and of a single step. */
 bool tutor_next(Tutor *tutor);
 
 /* Is a click on the board wanted now? */
 bool tutor_asks(const Tutor *tutor);
 /* ... to guess a move of a game that is watched? */
 bool tutor_guesses(const Tutor *tutor);
+
+/* Do the rules want something of what stands there: the tower that has to move?  It is never to
+ * blame. */
+bool tutor_demands(const Tutor *tutor, Site site);
 
 TutorAnswer tutor_click(Tutor *tutor, Site site);
 /* A whole move: typed, or dragged. */

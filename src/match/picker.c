@@ -135,8 +135,7 @@ static Pick pick_refuse(const Picker *p, Site site, Notice *refusal)
     return p->n > 0 ? PICK_REFUSED : PICK_NOTHING;
 }
 
-/* Is the travel over, and only choices are missing: the man to take, what a pawn becomes? */
-static bool is_choosing(const Picker *p)
+bool picker_is_choosing(const Picker *p)
 {
     bool listed = false;
     for (int i = 0; i < p->legal.n; i++) {
@@ -167,7 +166,7 @@ Pick picker_click(Picker *p, Site site, Notice *refusal)
         return PICK_DROPPED;
     }
     /* A man that closed a mill stands: a stray click must not put another one in its place. */
-    if (p->n > 0 && !is_choosing(p)) {
+    if (p->n > 0 && !picker_is_choosing(p)) {
         Picker other = *p;
         picker_cancel(&other);
         if (pick_on(&other, site, &pick) || pick_followed(&other, site, &pick)) {
@@ -176,6 +175,30 @@ Pick picker_click(Picker *p, Site site, Notice *refusal)
         }
     }
     return pick_refuse(p, site, refusal);
+}
+
+bool picker_only_beginning(const Picker *p, Site *out)
+{
+    if (p->legal.n == 0 || p->legal.at[0].n < 2)
+        return false;
+    for (int i = 1; i < p->legal.n; i++)
+        if (p->legal.at[i].path[0] != p->legal.at[0].path[0])
+            return false;
+    *out = p->legal.at[0].path[0];
+    return true;
+}
+
+void picker_hold_only(Picker *p, Site site)
+{
+    Site only;
+    Notice ignored;
+    if (p->n > 0 || !picker_only_beginning(p, &only) || site == only)
+        return;
+    Picker tried = *p;
+    picker_click(&tried, only, &ignored);
+    Pick pick = picker_click(&tried, site, &ignored);
+    if (pick == PICK_MOVE || pick == PICK_PART)
+        picker_click(p, only, &ignored);
 }
 
 /* Those of the move's choices that are not made yet. */

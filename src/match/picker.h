@@ -42,6 +42,17 @@ void picker_cancel(Picker *p);
 enum { PICKER_NO_REFUSAL = 255 };
 Pick picker_click(Picker *p, Site site, Notice *refusal);
 
+/* Is the travel over, and only choices are missing: the man to take, what a pawn becomes? */
+bool picker_is_choosing(const Picker *p);
+
+/* Do all legal moves begin with one and the same piece, which then goes elsewhere?  *out is its
+ * site. */
+bool picker_only_beginning(const Picker *p, Site *out);
+
+/* Where only one piece can go its target may be clicked at once: if `site` is one and nothing is
+ * held, the piece is held now. */
+void picker_hold_only(Picker *p, Site site);
+
 /* Marks the sites worth clicking now: PICKER_STEP for the next site of some path, PICKER_GOAL for
  * a last landing that may be clicked at once because it is unambiguous, PICKER_CHOICE for a site
  * after the travel (man to take, promotion).  With nothing held: the sites that begin a move are

@@ -1,21 +1,25 @@
 #!/usr/bin/env python3
-"""Are the courses of puzzles what their generators make, with the same seed, and nothing else?"""
+"""Are the courses of puzzles what their generators make, and nothing else?  Does none come twice?"""
 import contextlib
 import importlib
 import io
+import json
 import os
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-MADE = {
-    "make_puzzles": "kamisado/kamisado-wins.json",
-    "make_kalah_chains": "kalah/kalah-chains.json",
-    "make_morris_traps": "morris/morris-traps.json",
-}
+MADE = (
+    ("kamisado/kamisado-wins.json", "make_puzzles"),
+    ("kamisado/kamisado-puzzles.json", "make_puzzles", "--collection"),
+    ("kalah/kalah-chains.json", "make_kalah_chains"),
+    ("kalah/kalah-puzzles.json", "make_kalah_chains", "--collection"),
+    ("morris/morris-traps.json", "make_morris_traps"),
+    ("morris/morris-puzzles.json", "make_morris_traps", "--collection"),
+)
 
 
-def made_by(generator):
-    sys.argv = [generator]
+def made_by(generator, *flags):
+    sys.argv = [generator, *flags]
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
         importlib.import_module(generator).main()
@@ -24,14 +28,22 @@ def made_by(generator):
 
 def main():
     sys.path.insert(0, HERE)
-    faults = 0
-    for generator, course in MADE.items():
+    faults, seen = 0, {}
+    for course, *generator in MADE:
         path = os.path.join(HERE, "..", "..", "data", "lessons", course)
         with open(path, encoding="utf-8") as f:
-            if f.read() != made_by(generator):
-                print("data/lessons/%s is not what tests/lessons/%s.py makes" % (course, generator))
+            there = f.read()
+        if there != made_by(*generator):
+            print("data/lessons/%s is not what tests/lessons/%s.py makes" % (course, generator[0]))
+            faults += 1
+        for step in json.loads(there)["steps"]:
+            place = "%s: %s" % (course, step["id"])
+            position = step.get("position", place)
+            if seen.setdefault(position, place) != place:
+                print("%s is the same as %s" % (place, seen[position]))
                 faults += 1
-    print("puzzles: %d courses, %d faults" % (len(MADE), faults))
+    print("puzzles: %d courses, %d puzzles, %d faults" %
+          (len(MADE), sum(not place.endswith("match") for place in seen), faults))
     return 1 if faults else 0
 
 

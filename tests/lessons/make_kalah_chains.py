@@ -1,19 +1,21 @@
 #!/usr/bin/env python3
 """Make data/lessons/kalah/kalah-chains.json: positions with one longest chain of extra moves.
 
-    tests/lessons/make_kalah_chains.py [--seed N] > data/lessons/kalah/kalah-chains.json
+    tests/lessons/make_kalah_chains.py > data/lessons/kalah/kalah-chains.json
+    tests/lessons/make_kalah_chains.py --collection > data/lessons/kalah/kalah-puzzles.json
 
 Games are played at random; every position met is searched for all its chains.  The rules are
 written here a second time, on purpose: `larets-cli check` proves each puzzle anew with those of the
 program.
 """
-import argparse
 import random
 
-from make_puzzles import pair, write
+from make_puzzles import arguments, collected, pair, write
 
 PITS = 6
 WANTED = (2, 2, 3, 3, 4, 5, 6, 7, 8, 9)  # the lengths, in order
+COLLECTION = sum(((length,) * count for length, count in
+                  ((2, 22), (3, 26), (4, 24), (5, 18), (6, 12), (7, 6), (8, 3), (9, 1))), ())
 MOST = 12  # stones in one pit, so that one can count them
 NUMBERS = {
     2: ("two", "двух"), 3: ("three", "трёх"), 4: ("four", "четырёх"), 5: ("five", "пяти"),
@@ -48,6 +50,10 @@ class Position:
                 after.kalah[seat] += sum(after.pits[seat])
                 after.pits[seat] = [0] * PITS
         return after
+
+    def wins_by(self, pit):
+        after = self.play(pit)
+        return after.over and after.kalah[self.turn] > after.kalah[1 - self.turn]
 
     def sow(self, seat, pit):
         ring = [(seat, i) for i in range(PITS)] + [None] + [(1 - seat, i) for i in range(PITS)]
@@ -93,7 +99,13 @@ def puzzle(position):
     if len(begins) < 2 or max(map(max, position.pits)) > MOST:
         return None
     best = chains(position)
-    return best[0] if best is not None and len(best) == 1 and len(best[0]) > 1 else None
+    if best is None or len(best) > 1 or len(best[0]) < 2:
+        return None
+    for pit in best[0]:
+        if any(position.wins_by(other) for other in position.moves()):
+            return None  # nobody who wins may be told that it is wrong
+        position = position.play(pit)
+    return best[0]
 
 
 def left(count):
@@ -172,29 +184,35 @@ def course(puzzles):
         "about": "Made by tests/lessons/make_kalah_chains.py: change that, not this.",
         "game": "kalah", "order": 2, "puzzles": True,
         "title": pair("Find the longest chain", "Найдите самую длинную цепочку"),
-        "line": pair("Ten positions: two to nine extra moves in a row.",
-                     "Десять позиций: от двух до девяти лишних ходов подряд."),
+        "line": pair("Ten puzzles and a match: two to nine extra moves in a row.",
+                     "Десять задач и партия: от двух до девяти лишних ходов подряд."),
         "steps": steps,
     }
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seed", type=int, default=1)
-    dice = random.Random(parser.parse_args().seed)
-    found = [None] * len(WANTED)
+    collection = arguments(__doc__).collection
+    dice = random.Random(2 if collection else 1)
+    wanted = COLLECTION if collection else WANTED
+    found = [None] * len(wanted)
     while None in found:
         position = Position()
         while position.moves():
             chain = puzzle(position)
-            places = [i for i, length in enumerate(WANTED)
+            places = [i for i, length in enumerate(wanted)
                       if chain and length == len(chain) and found[i] is None]
             # One of a game, and the sides in turn.
             if places and position.turn == places[0] % 2:
                 found[places[0]] = (position, chain)
                 break
             position = position.play(dice.choice(position.moves()))
-    print(write(course(found)))
+    made = course(found)
+    if collection:
+        made = collected(made, 3)
+        made["line"] = pair("The longest chain of extra moves; the puzzles of the day come from here.",
+                            "Самая длинная цепочка лишних ходов; отсюда берутся и задачи дня.")
+        made["steps"][-1]["paragraph"] = "2"
+    print(write(made))
 
 
 if __name__ == "__main__":

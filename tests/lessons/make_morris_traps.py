@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 """Make data/lessons/morris/morris-traps.json: positions in which one move alone sets a trap.
 
-    tests/lessons/make_morris_traps.py [--seed N] > data/lessons/morris/morris-traps.json
+    tests/lessons/make_morris_traps.py > data/lessons/morris/morris-traps.json
+    tests/lessons/make_morris_traps.py --collection > data/lessons/morris/morris-puzzles.json
 
 Men are thrown on the board at random, and each position is searched to the end of the trap.  The
 rules are written here a second time, on purpose: `larets-cli check` proves each puzzle anew with
 those of the program.
 """
-import argparse
 import random
 
-from make_puzzles import pair, write
+from make_puzzles import arguments, collected, pair, write
 
 POINTS = ("a7 d7 g7 b6 d6 f6 c5 d5 e5 a4 b4 c4 e4 f4 g4 c3 d3 e3 b2 d2 f2 a1 d1 g1").split()
 MILLS = [tuple(POINTS.index(line[i:i + 2]) for i in (0, 2, 4)) for line in (
@@ -22,6 +22,8 @@ THROUGH = [[set(line) for line in MILLS if point in line] for point in range(24)
 
 
 NEAR = 2  # foreseen wrong moves of a puzzle
+WANTED = {"fork": 3, "slide": 3, "two": 2, "block": 2}
+COLLECTION = {"fork": 34, "slide": 34, "two": 22, "block": 22}
 
 
 class Position:
@@ -169,23 +171,23 @@ TEXT_TRAP = ("One move alone threatens so that no answer helps.",
              "Только один ход грозит так, что не поможет никакой ответ.")
 CLOSE = ("Close the mill and take a man.", "Закройте мельницу и заберите фишку.")
 KINDS = (
-    {"id": "fork", "find": find_fork, "wanted": 3, "goal": TRAP, "then": {"takes": 1},
+    {"id": "fork", "find": find_fork, "goal": TRAP, "then": {"takes": 1},
      "chapter": ("While placing", "При расстановке"), "text": TEXT_TRAP, "finish": CLOSE,
      "task": ("Place a man so that next you close a mill for certain.",
               "Поставьте фишку так, чтобы следующим ходом наверняка закрыть мельницу."),
      "paragraph": "3"},
-    {"id": "slide", "find": find_slide, "wanted": 3, "goal": TRAP, "then": {"takes": 1},
+    {"id": "slide", "find": find_slide, "goal": TRAP, "then": {"takes": 1},
      "chapter": ("While moving", "При движении"), "text": TEXT_TRAP, "finish": CLOSE,
      "task": ("Move so that next you close a mill for certain.",
               "Пойдите так, чтобы следующим ходом наверняка закрыть мельницу."),
      "paragraph": "5"},
-    {"id": "two", "find": find_two, "wanted": 2, "goal": {"forces": 2}, "then": {"wins": True},
+    {"id": "two", "find": find_two, "goal": {"forces": 2}, "then": {"wins": True},
      "chapter": ("The last mill", "Последняя мельница"),
      "text": ("The other side has three men left: one more mill wins.",
               "У противника осталось три фишки: ещё одна мельница — и победа."),
      "task": ("Win in two moves.", "Победите в два хода."),
      "finish": ("Win now.", "А теперь победите."), "paragraph": "6"},
-    {"id": "block", "find": find_block, "wanted": 2, "goal": {"forces": 2},
+    {"id": "block", "find": find_block, "goal": {"forces": 2},
      "then": {"ending": "no-moves", "wins": True},
      "chapter": ("Shutting in", "Запереть"),
      "text": ("The other side has few moves left. Whoever cannot move has lost.",
@@ -241,10 +243,10 @@ def step(number, kind, position, key):
     }
 
 
-def course(dice):
+def course(dice, wanted):
     steps = []
     for kind in KINDS:
-        for i in range(kind["wanted"]):
+        for i in range(wanted[kind["id"]]):
             number, key = len(steps) + 1, None
             while key is None:
                 position, key = kind["find"](dice, number % 2)
@@ -265,16 +267,20 @@ def course(dice):
         "about": "Made by tests/lessons/make_morris_traps.py: change that, not this.",
         "game": "morris", "order": 2, "puzzles": True,
         "title": pair("Set the trap", "Поставьте ловушку"),
-        "line": pair("Ten positions: one move alone cannot be answered.",
-                     "Десять позиций: только на один ход нет ответа."),
+        "line": pair("Ten puzzles and a match: one move alone cannot be answered.",
+                     "Десять задач и партия: только на один ход нет ответа."),
         "steps": steps,
     }
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seed", type=int, default=1)
-    print(write(course(random.Random(parser.parse_args().seed))))
+    collection = arguments(__doc__).collection
+    made = course(random.Random(2 if collection else 1), COLLECTION if collection else WANTED)
+    if collection:
+        made = collected(made, 3)
+        made["line"] = pair("Traps and wins in two; the puzzles of the day come from here.",
+                            "Ловушки и победы в два хода; отсюда берутся и задачи дня.")
+    print(write(made))
 
 
 if __name__ == "__main__":

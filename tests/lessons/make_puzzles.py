@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Make data/lessons/kamisado/kamisado-wins.json: positions in which one move alone wins by force.
 
-    tests/lessons/make_puzzles.py [--seed N] > data/lessons/kamisado/kamisado-wins.json
+    tests/lessons/make_puzzles.py > data/lessons/kamisado/kamisado-wins.json
+    tests/lessons/make_puzzles.py --collection > data/lessons/kamisado/kamisado-puzzles.json
 
 Games are played at random, but without blunders of one move, and every position met is searched to
 the end of the win.  The rules are written here a second time, on purpose: `larets-cli check` proves
@@ -26,6 +27,7 @@ ANY = -1
 PASS = ()
 WIDTH = 100
 WANTED = {1: 3, 2: 5, 3: 4}  # how many puzzles of so many moves
+COLLECTION = {1: 30, 2: 50, 3: 30}
 ALONE = (
     ("Exactly one move wins at once.", "Только один ход побеждает сразу."),
     ("Exactly one move wins by force, whatever the answer.",
@@ -54,12 +56,22 @@ class Position:
                 yield (colour, square, rank * 8 + file)
                 file, rank = file + aside, rank + ahead
 
+    def going(self):
+        taken = self.taken()
+        colours = range(8) if self.colour == ANY else (self.colour,)
+        return (move for colour in colours for move in self.ways(colour, taken))
+
+    def reaches_home(self):
+        home = 7 if self.turn == 0 else 0
+        return any(move[2] // 8 == home for move in self.going())
+
+    def can_go(self):
+        return next(self.going(), None) is not None
+
     def moves(self):
         if self.winner is not None:
             return []
-        taken = self.taken()
-        colours = range(8) if self.colour == ANY else (self.colour,)
-        return [move for colour in colours for move in self.ways(colour, taken)] or [PASS]
+        return list(self.going()) or [PASS]
 
     def play(self, move):
         after = Position.__new__(Position)
@@ -105,6 +117,10 @@ def wins_within(position, seat, moves):
     own = position.turn == seat
     if own and moves == 0:
         return False
+    if position.reaches_home():
+        return own
+    if own and moves == 1 and position.can_go():
+        return False  # by deadlock one wins with the other's move, and passes before it
     successors = [position.play(move) for move in position.moves()]
     decided = [after.winner for after in successors if after.winner is not None]
     if own:
@@ -224,8 +240,10 @@ def step(number, position, moves):
     if moves > 1:
         made["reply"] = "best"
         made["then"] = [
-            {"goal": {"forces": left}, "reply": "best"} for left in range(moves - 1, 1, -1)
-        ] + [{"goal": {"wins": True}}]
+            {"task": pair("Go on: win in two moves more.", "Дальше: победите ещё за два хода."),
+             "goal": {"forces": left}, "reply": "best"} for left in range(moves - 1, 1, -1)
+        ] + [{"task": pair("The last move: win.", "Последний ход: победите."),
+              "goal": {"wins": True}}]
     made["claims"] = [{"turn": seat + 1, "count": {"n": 1, "of": goal}}]
     if moves > 1:
         made["claims"].append({"not": {"forced": {"seat": seat + 1, "moves": moves - 1}}})
@@ -237,9 +255,18 @@ def step(number, position, moves):
     return made
 
 
+def collected(made, order):
+    """The course as a collection, from which the puzzles of the day come as well."""
+    count = len(made["steps"]) - 1
+    made["about"] += " A collection: --collection."
+    made["order"] = order
+    made["title"] = pair(f"{count} puzzles", f"{count} задач")
+    return made
+
+
 def course(puzzles):
     steps, number = [], 0
-    for moves in sorted(WANTED):
+    for moves in sorted(puzzles):
         chapter = pair(*(("One move", "Один ход"), ("Two moves", "Два хода"),
                          ("Three moves", "Три хода"))[moves - 1])
         for position in puzzles[moves]:
@@ -261,8 +288,8 @@ def course(puzzles):
         "about": "Made by tests/lessons/make_puzzles.py: change that, not this.",
         "game": "kamisado", "order": 4, "puzzles": True,
         "title": pair("Find the win", "Найдите победу"),
-        "line": pair("Twelve positions: win in one, two or three moves.",
-                     "Двенадцать позиций: победа в один, два и три хода."),
+        "line": pair("Twelve puzzles and a match: win in one, two or three moves.",
+                     "Двенадцать задач и партия: победа в один, два и три хода."),
         "steps": steps,
     }
 
@@ -280,20 +307,32 @@ def write(value, indent=0, lead=0):
     return first + pad + f",{pad}".join(parts) + "\n" + " " * indent + last
 
 
+def arguments(doc):
+    """Of this generator and of those that follow it."""
+    parser = argparse.ArgumentParser(description=doc.splitlines()[0])
+    parser.add_argument("--collection", action="store_true", help="many, for single days")
+    return parser.parse_args()
+
+
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seed", type=int, default=1)
-    dice = random.Random(parser.parse_args().seed)
-    puzzles = {moves: [] for moves in WANTED}
-    while any(len(puzzles[moves]) < wanted for moves, wanted in WANTED.items()):
+    collection = arguments(__doc__).collection
+    dice = random.Random(2 if collection else 1)
+    all_wanted = COLLECTION if collection else WANTED
+    puzzles = {moves: [] for moves in all_wanted}
+    while any(len(puzzles[moves]) < wanted for moves, wanted in all_wanted.items()):
         for position in game(dice):
-            lacking = [moves for moves, wanted in WANTED.items() if len(puzzles[moves]) < wanted]
+            lacking = [moves for moves, wanted in all_wanted.items() if len(puzzles[moves]) < wanted]
             moves = lacking and length_of_puzzle(position, lacking)
             # One of a game, and the sides in turn.
             if moves and position.turn == len(puzzles[moves]) % 2:
                 puzzles[moves].append(position)
                 break
-    print(write(course(puzzles)))
+    made = course(puzzles)
+    if collection:
+        made = collected(made, 5)
+        made["line"] = pair("Win in one, two or three moves; the puzzles of the day come from here.",
+                            "Победа в один, два и три хода; отсюда берутся и задачи дня.")
+    print(write(made))
 
 
 if __name__ == "__main__":

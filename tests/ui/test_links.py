@@ -126,16 +126,23 @@ def kept(desk):
         return json.load(f)
 
 
-def solve(desk):
-    """The puzzle that the window shows: the one where the learner is, says the file."""
-    wait_for("a course begun", lambda: kept(desk)["courses"])
-    (course, state), = kept(desk)["courses"].items()
-    mouse = Mouse(desk, course, "ru")
-    step = next(step for step in mouse.steps if step["id"] == state["here"])
+def find_puzzle(desk):
+    """The puzzle that the window shows: where it is from, it does not say."""
+    seen = desk.hear_until("the puzzle", lambda seen: "lesson.hint" in seen.places)
+    for line in ask("lesson").splitlines():
+        course = line.split()[1]
+        mouse = Mouse(desk, course, "ru")
+        for step in mouse.steps:
+            if step["kind"] == "play" and pieces(step) == seen.pieces() and seen.says(
+                    step["turns"][0]["task"]):
+                return mouse, step
+    raise Failed("no course has this puzzle: %s" % seen.texts)
+
+
+def solve(mouse, step):
     mouse.wait_pieces("its position", pieces(step))
     for index in range(len(step["turns"])):
         mouse.do_turn(step, index, wrong_first=False)
-    return course, step
 
 
 def daily():
@@ -151,16 +158,22 @@ def daily():
         desk.hear_until("the streak", lambda seen: seen.says("2 дня подряд") and seen.says(
             "Сегодня ещё не решена. Лучший результат: 6 дней подряд."))
         press(desk, "lessons.daily")
-        desk.hear_until("the puzzle", lambda seen: seen.says("Задача"))
-        solve(desk)
+        desk.hear_until("its name", lambda seen: seen.says("Задача дня") and
+                        seen.says("Сегодня ещё не решена."))
+        mouse, step = find_puzzle(desk)
+        solve(mouse, step)
         wait_for("the day counted", lambda: kept(desk).get("daily") ==
                  {"last": str(today), "run": 3, "best": 6})
         desk.hear_until("that said", lambda seen: seen.says("Задача дня решена: 3 дня подряд."))
         press(desk, "lesson.again")
-        solve(desk)
+        solve(mouse, step)
         if kept(desk)["daily"]["run"] != 3:
             raise Failed("a day counts twice: %s" % kept(desk)["daily"])
-        desk.key("Escape", "Escape")
+        if "here" in kept(desk)["courses"][mouse.course]:
+            raise Failed("the course is resumed elsewhere: %s" % kept(desk)["courses"])
+        desk.hear_until("the days in a row", lambda seen: "3 дня подряд" in seen.texts and
+                        "К списку" in seen.texts)
+        press(desk, "lesson.next")
         desk.hear_until("it told in the list", lambda seen: seen.says("3 дня подряд") and
                         seen.says("Решена. Завтра будет новая."))
         desk.quit()

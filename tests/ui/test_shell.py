@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """What lies around the matches: setup, settings, rules compared, files taken over."""
+import contextlib
 import os
+import subprocess
 import sys
 
-from desk import Desk, Failed, run, wait_for
+from desk import Desk, Failed, Skipped, run, wait_for
 
 PDN = """[White "Anna"]
 [Black "Boris"]
@@ -132,7 +134,77 @@ def pdn_taken_over():
         desk.quit()
 
 
-TESTS = [computers_are_called_so, chess_letters, rules_compared, pdn_taken_over]
+# Another program that has a file to drop (XDND 5): Tk answers who asks for the selection, the
+# messages are sent by hand.
+DRAG = """
+import ctypes, sys, tkinter
+target, path = int(sys.argv[1]), sys.argv[2]
+tk = tkinter.Tk()
+tk.geometry("80x40+0+0")
+tk.update()
+tk.selection_handle(lambda at, n: ("file://" + path + "\\r\\n")[int(at):int(at) + int(n)],
+                    selection="XdndSelection", type="text/uri-list", format="STRING")
+tk.selection_own(selection="XdndSelection")
+tk.update()
+x11 = ctypes.CDLL("libX11.so.6")
+x11.XOpenDisplay.restype = ctypes.c_void_p
+x11.XInternAtom.restype = ctypes.c_ulong
+class Message(ctypes.Structure):
+    _fields_ = [("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("sent", ctypes.c_int),
+                ("display", ctypes.c_void_p), ("window", ctypes.c_ulong),
+                ("message", ctypes.c_ulong), ("format", ctypes.c_int),
+                ("data", ctypes.c_long * 5), ("room", ctypes.c_long * 24)]
+display = ctypes.c_void_p(x11.XOpenDisplay(None))
+def atom(name):
+    return x11.XInternAtom(display, name.encode(), 0)
+def send(name, *data):
+    said = Message(33, 0, 1, display, target, atom(name), 32, (ctypes.c_long * 5)(*data))
+    x11.XSendEvent(display, ctypes.c_ulong(target), 0, ctypes.c_long(0), ctypes.byref(said))
+    x11.XFlush(display)
+own = tk.winfo_id()
+send("XdndEnter", own, 5 << 24, atom("text/uri-list"), 0, 0)
+send("XdndPosition", own, 0, 300 << 16 | 300, 0, atom("XdndActionCopy"))
+send("XdndDrop", own, 0, 0, 0, 0)
+print("there", flush=True)
+tk.mainloop()
+"""
+
+
+@contextlib.contextmanager
+def dropped(desk, path):
+    """A file is dropped on the window, which asks for its name meanwhile."""
+    source = subprocess.Popen([sys.executable, "-c", DRAG, desk.window(), path], env=desk.env,
+                              text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    try:
+        if source.stdout.readline().strip() != "there":
+            raise Skipped("Python has no tkinter here")
+        yield
+    finally:
+        source.kill()
+        source.wait()
+        source.stdout.close()
+
+
+def file_dropped():
+    """a file dropped on the window is taken over: one match is opened, what is none is told"""
+    with Desk() as desk:
+        with open(desk.home + "/one.pdn", "w", encoding="utf-8") as f:
+            f.write(PDN[:PDN.index("[White \"Mary")])
+        with open(desk.home + "/none.pdn", "w", encoding="utf-8") as f:
+            f.write("\n")
+        desk.start("--audit", desk.heard_at())
+        with dropped(desk, desk.home + "/one.pdn"):
+            desk.hear_until("the match", lambda seen: "play.menu" in seen.places
+                            and "d6-c5" in seen.texts)
+        with dropped(desk, desk.home + "/none.pdn"):
+            desk.hear_until("what is wrong", lambda seen: "library.open" in seen.places
+                            and seen.says("There is no game in this file."))
+        if len(desk.records()) != 1:
+            raise Failed("%d records of one match" % len(desk.records()))
+        desk.quit()
+
+
+TESTS = [file_dropped, computers_are_called_so, chess_letters, rules_compared, pdn_taken_over]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -87,6 +87,21 @@ Test(daily, games_take_turns, .init = set_up, .fini = tear_down)
     }
 }
 
+/* A year long no puzzle comes twice. */
+Test(daily, a_year_repeats_none, .init = set_up, .fini = tear_down)
+{
+    Day first = day_read("2026-11-21");
+    static const LessonStep *seen[365];
+    const Course *course;
+    int step;
+    for (int i = 0; i < 365; i++) {
+        cr_assert(daily_puzzle(&courses, first + i, &course, &step));
+        seen[i] = &course->step[step];
+        for (int k = 0; k < i; k++)
+            cr_expect_neq(seen[i], seen[k], "day %d has the puzzle of day %d", i, k);
+    }
+}
+
 Test(daily, the_same_day_has_the_same_puzzle, .init = set_up, .fini = tear_down)
 {
     const Course *one, *two;

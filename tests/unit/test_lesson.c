@@ -280,6 +280,82 @@ Test(lesson, a_wrong_try_is_answered_and_taken_back)
     course_free(course);
 }
 
+/* White closes a mill on d6 and is to take e3; b6, b4, b2 of Black stand in a mill. */
+#define MILL                                                                                       \
+    "{\"game\": \"morris\", \"order\": 1, \"title\": " PAIR("C") ", \"line\": " PAIR(              \
+        "L") ", \"steps\": [{\"id\": \"p\", \"kind\": \"play\", " SAY TASK                         \
+             ", \"position\": \"d7,d5,f4/b6,b4,b2,e3,g1/4,3/w\", \"goal\": {\"move\": "            \
+             "[\"d6xe3\"]}}, " MATCH "]}"
+
+Test(lesson, a_mill_stands_when_the_wrong_man_is_taken)
+{
+    Course *course = good_course("morris", MILL);
+    tutor_init(&tutor, course, &progress, 0);
+    cr_expect_eq(click(&tutor, "d6"), TUTOR_HELD);
+    cr_expect_eq(click(&tutor, "b4"), TUTOR_WRONG, "it stands in a mill");
+    cr_expect(tutor.said == SAID_REFUSED && tutor.picker.n == 1 && tutor.shows == 0);
+    cr_expect_eq(click(&tutor, "g1"), TUTOR_WRONG, "legal, but not what is asked");
+    cr_expect(tutor.said == SAID_MISSES && tutor.take_back && tutor.picker.n == 1);
+    tutor_hint(&tutor);
+    cr_expect(tutor.picker.n == 1 && tutor.hint_move.path[1] == site_of(&tutor, "e3"));
+    cr_expect_eq(click(&tutor, "e3"), TUTOR_DONE);
+    cr_expect(says(&tutor, "Right!") && !says(&tutor, "take"), "it is taken already");
+    tutor_again(&tutor);
+    click(&tutor, "a7");
+    cr_expect_eq(tutor.picker.n, 0, "elsewhere it closes no mill, and is taken back whole");
+    course_free(course);
+}
+
+/* Figure 4: the brown tower calls the blocked green one; its win at once is answered. */
+#define CALL                                                                                       \
+    "\"position\": \"obtp2g1/7n/8/8/yrN5/1G6/8/2RYPTBO b N\", \"goal\": {\"move\": [\"h7-h3\"]}, " \
+    "\"reply\": [\"pass\"], \"wrong\": [{\"move\": \"h7-b1\", \"text\": " PAIR("Later.") "}]"
+#define THEN_WIN "\"then\": [{\"task\": " PAIR("Win.") ", \"goal\": {\"wins\": true}}]"
+
+Test(lesson, a_puzzle_by_itself_leaves_the_course_alone)
+{
+    static const char json[] =
+        COURSE("{\"id\": \"p\", \"kind\": \"play\", " SAY TASK ", " CALL ", " THEN_WIN "}, " MATCH);
+    Course *course = good_course("kamisado", json);
+    tutor_init_single(&tutor, course, &progress, 0);
+    cr_expect(!tutor_next(&tutor) && progress.n == 0, "not skipped, and not where one is");
+    click(&tutor, "h7");
+    click(&tutor, "h3");
+    for (int stage = 1; stage <= LESSON_HINTS; stage++)
+        tutor_hint(&tutor);
+    cr_expect_eq(tutor_move(&tutor, &tutor.hint_move), TUTOR_DONE);
+    cr_expect_eq(progress_state(&progress, course, 0), PROGRESS_DONE);
+    course_free(course);
+}
+
+Test(lesson, a_course_goes_on_at_what_is_undone)
+{
+    static const struct {
+        const char *states; /* of its steps: open, skipped, done */
+        int here, resumed;
+    } rows[] = {
+        {"oooo", -1, 0}, {"oooo", 2, 2}, {"ddoo", 1, 2}, {"dsoo", 1, 1},
+        {"odod", 3, 0},  {"ddsd", 3, 2}, {"dddd", 2, 0},
+    };
+    Course *course =
+        good_course("kamisado", COURSE(FIND(", \"targets\": [\"a1\"]") ", " PLAY(
+                                    WINS) ", {\"id\": \"x\", \"kind\": \"find\", " SAY TASK
+                                          ", \"targets\": [\"a1\"]}, " MATCH));
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Progress kept = {0};
+        for (int step = 0; step < 4; step++)
+            if (rows[i].states[step] != 'o')
+                progress_set(&kept, course, step,
+                             rows[i].states[step] == 'd' ? PROGRESS_DONE : PROGRESS_SKIPPED);
+        if (rows[i].here >= 0)
+            progress_visit(&kept, course, rows[i].here);
+        cr_expect_eq(progress_resume(&kept, course), rows[i].resumed, "row %zu: %d", i,
+                     progress_resume(&kept, course));
+        progress_release(&kept);
+    }
+    course_free(course);
+}
+
 Test(lesson, targets_are_found_one_by_one)
 {
     Course *course = good_course(
@@ -309,12 +385,6 @@ Test(lesson, targets_are_found_one_by_one)
     cr_expect_eq(progress_state(&progress, course, 1), PROGRESS_DONE);
     course_free(course);
 }
-
-/* Figure 4: the brown tower calls the blocked green one; its win at once is answered. */
-#define CALL                                                                                       \
-    "\"position\": \"obtp2g1/7n/8/8/yrN5/1G6/8/2RYPTBO b N\", \"goal\": {\"move\": [\"h7-h3\"]}, " \
-    "\"reply\": [\"pass\"], \"wrong\": [{\"move\": \"h7-b1\", \"text\": " PAIR("Later.") "}]"
-#define THEN_WIN "\"then\": [{\"task\": " PAIR("Win.") ", \"goal\": {\"wins\": true}}]"
 
 Test(lesson, the_other_side_replies)
 {

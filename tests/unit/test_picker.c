@@ -111,6 +111,41 @@ static void spell(const Move *move, char out[CLICKS_MAX + 1])
     out[move->n] = '\0';
 }
 
+/* Only k l m can go: its target may be clicked at once. */
+static void one_moves(const State *s, MoveList *out)
+{
+    MoveList all;
+    letters_moves(s, &all);
+    out->n = 0;
+    for (int i = 0; i < all.n; i++)
+        if (all.at[i].path[0] == 'k' - 'a')
+            move_add(out, &all.at[i]);
+}
+
+Test(picker, the_only_piece_need_not_be_clicked)
+{
+    Rules one = letters;
+    State s = {.turn = 0, .seats = 2};
+    Picker p;
+    Notice refusal;
+    Site only = SITE_NONE;
+    one.moves = one_moves;
+    picker_reset(&p, &letters, &s);
+    cr_expect(!picker_only_beginning(&p, &only), "several can go");
+    picker_hold_only(&p, 'm' - 'a');
+    cr_expect_eq(p.n, 0);
+    picker_reset(&p, &one, &s);
+    cr_expect(picker_only_beginning(&p, &only) && only == 'k' - 'a');
+    picker_hold_only(&p, 'z' - 'a');
+    cr_expect_eq(p.n, 0, "it does not go there");
+    picker_hold_only(&p, 'm' - 'a');
+    cr_expect(p.n == 1 && p.path[0] == only && !picker_is_choosing(&p));
+    picker_click(&p, 'm' - 'a', &refusal);
+    cr_expect(picker_is_choosing(&p), "two men are to be taken");
+    picker_click(&p, 'u' - 'a', &refusal);
+    cr_expect(picker_is_choosing(&p), "one more");
+}
+
 Test(picker, clicks)
 {
     static const char names[] = {[PICK_NOTHING] = 'N',  [PICK_PART] = 'P',    [PICK_DROPPED] = 'D',

@@ -171,15 +171,17 @@ static int step_read(App *app, const char *course, const char *step)
     return index;
 }
 
-/* "lesson:COURSE:STEP"; what is behind the course may be left out. */
+/* "lesson:COURSE:STEP"; what is behind the course may be left out.  "lesson:daily": the puzzle of
+ * the day. */
 static bool lesson_begin(App *app, const char *wanted, Text *why)
 {
     char course[64] = "", step[64] = "";
     if (scene_is(wanted, "lesson"))
         wanted += wanted[strlen("lesson")] == ':' ? strlen("lesson:") : strlen("lesson");
     sscanf(wanted, "%63[^:]:%63[^:]", course, step);
-    Scene *lesson =
-        lesson_scene_new(app, course, step[0] != '\0' ? step_read(app, course, step) : -1);
+    int index = step[0] != '\0' ? step_read(app, course, step) : -1;
+    Scene *lesson = strcmp(course, "daily") == 0 ? lesson_scene_daily_new(app)
+                                                 : lesson_scene_new(app, course, index);
     if (lesson == NULL)
         return text_fail(why, "there is no lesson \"%s\"", course) || fail(app, why);
     app_push(app, lesson);

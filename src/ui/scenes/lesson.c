@@ -6,6 +6,7 @@
 #include "ai/ai.h"
 #include "base/alloc.h"
 #include "ui/scenes/begun.h"
+#include "ui/scenes/daily.h"
 #include "ui/scenes/figure_match.h"
 #include "ui/scenes/lesson_inside.h"
 
@@ -43,8 +44,8 @@ static void take_up(Lesson *lesson, Ui *ui)
     lesson->seen = lesson->tutor.state;
     lesson->from = lesson->to = lesson->stood[0] = lesson->stood[1] = SITE_NONE;
     lesson->begun.n = lesson->shown = 0;
-    lesson->pressed = lesson->hovered = lesson->cursor = SITE_NONE;
-    lesson->cursor_shown = lesson->dragging = lesson->typing.on = false;
+    board_hand_init(&lesson->hand);
+    lesson->typing.on = false;
     lesson->to_top = true;
     ui_unfocus(ui); /* the arrows belong to the board again */
     lesson_save(lesson, ui);
@@ -59,12 +60,12 @@ void lesson_go(Lesson *lesson, Ui *ui, int step)
 
 void lesson_again(Lesson *lesson, Ui *ui)
 {
-    bool keyboard = lesson->cursor_shown, wrong = lesson->tutor.said_wrong;
-    Site cursor = lesson->cursor, from = lesson->stood[0], to = lesson->stood[1];
+    bool keyboard = lesson->hand.cursor_shown, wrong = lesson->tutor.said_wrong;
+    Site cursor = lesson->hand.cursor, from = lesson->stood[0], to = lesson->stood[1];
     tutor_again(&lesson->tutor);
     take_up(lesson, ui);
-    lesson->cursor = cursor;
-    lesson->cursor_shown = keyboard;
+    lesson->hand.cursor = cursor;
+    lesson->hand.cursor_shown = keyboard;
     if (wrong) {
         lesson->from = lesson->stood[0] = from;
         lesson->to = lesson->stood[1] = to;
@@ -170,7 +171,7 @@ static void escape(Lesson *lesson, Ui *ui)
 {
     if (ui_focused(ui))
         ui_unfocus(ui);
-    else if (lesson->tutor.picker.n > 0 || lesson->cursor_shown || lesson->tutor.hint > 0 ||
+    else if (lesson->tutor.picker.n > 0 || lesson->hand.cursor_shown || lesson->tutor.hint > 0 ||
              lesson->tutor.said_wrong)
         lesson_let_go(lesson, ui);
     else
@@ -190,7 +191,7 @@ static void lesson_keys(Lesson *lesson, Ui *ui)
     else if (ui_key(ui, SDL_SCANCODE_PERIOD, 0) || ui_key(ui, SDL_SCANCODE_RIGHT, KMOD_CTRL))
         lesson_next(lesson, ui);
     else if (ui_key(ui, SDL_SCANCODE_COMMA, 0) || ui_key(ui, SDL_SCANCODE_LEFT, KMOD_CTRL)) {
-        if (lesson->tutor.step > 0)
+        if (lesson->tutor.step > 0 && !lesson->tutor.single)
             lesson_go(lesson, ui, lesson->tutor.step - 1);
     } else if (ui_key(ui, SDL_SCANCODE_F, 0)) {
         lesson->flipped = !lesson->flipped;
@@ -262,25 +263,52 @@ static const SceneType lesson_scene_type = {
     .free = lesson_free,
 };
 
-Scene *lesson_scene_new(App *app, const char *id, int step)
+/* Without a course yet. */
+static Lesson *lesson_new(App *app)
 {
     Lesson *lesson = alloc_zero(1, sizeof *lesson);
     lesson->scene = (Scene){.type = &lesson_scene_type, .app = app};
+    lesson->progress = app_progress(app);
     Buffer faults = {0};
     courses_load(&lesson->courses, app_catalog(app), &faults);
+    buffer_release(&faults);
+    return lesson;
+}
+
+/* The tutor stands in a course. */
+static Scene *lesson_begin(Lesson *lesson)
+{
+    Buffer faults = {0};
+    lesson->book = rulebook_load(lesson->tutor.course->game, &faults);
+    buffer_release(&faults);
+    take_up(lesson, app_ui(lesson->scene.app));
+    return &lesson->scene;
+}
+
+Scene *lesson_scene_new(App *app, const char *id, int step)
+{
+    Lesson *lesson = lesson_new(app);
     const Course *course = courses_find(&lesson->courses, id);
     if (course == NULL) {
-        buffer_release(&faults);
         lesson_free(&lesson->scene);
         return NULL;
     }
-    lesson->progress = app_progress(app);
-    lesson->book = rulebook_load(course->game, &faults);
-    buffer_release(&faults);
     if (step < 0)
         step = progress_resume(lesson->progress, course);
     tutor_init(&lesson->tutor, course, lesson->progress,
                step < course->steps ? step : course->steps - 1);
-    take_up(lesson, app_ui(app));
-    return &lesson->scene;
+    return lesson_begin(lesson);
+}
+
+Scene *lesson_scene_daily_new(App *app)
+{
+    Lesson *lesson = lesson_new(app);
+    const Course *course;
+    int step;
+    if (!daily_puzzle(&lesson->courses, daily_today(app), &course, &step)) {
+        lesson_free(&lesson->scene);
+        return NULL;
+    }
+    tutor_init_single(&lesson->tutor, course, lesson->progress, step);
+    return lesson_begin(lesson);
 }

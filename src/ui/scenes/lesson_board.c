@@ -1,4 +1,4 @@
-/* lesson_board.c -- hands on the board of a lesson: clicks, drags, the keyboard's cursor, marks. */
+/* lesson_board.c -- the board of a lesson: its marks, and what the hand on it does. */
 #include <math.h>
 #include <string.h>
 
@@ -60,7 +60,9 @@ static void mark_hint(const Lesson *lesson, BoardMarks *marks)
     const Tutor *tutor = &lesson->tutor;
     const Move *move = &tutor->hint_move;
     bool find = tutor_step(tutor)->kind == LESSON_FIND;
-    Site from = find ? tutor->hint_site : move->path[0];
+    /* A mill is closed: the man to take is what is hinted at. */
+    int clicked = picker_is_choosing(&tutor->picker) ? tutor->picker.n : 0;
+    Site from = find ? tutor->hint_site : move->path[clicked < move->n ? clicked : 0];
     if (tutor->hint == 0)
         return;
     if (find && tutor->hint < LESSON_HINTS) {
@@ -72,7 +74,7 @@ static void mark_hint(const Lesson *lesson, BoardMarks *marks)
         return;
     }
     board_marks_add(marks, from, MARK_WHO);
-    if (find || tutor->hint < LESSON_HINTS)
+    if (find || clicked > 0 || tutor->hint < LESSON_HINTS)
         return;
     Site to = move->path[move->last];
     if (from != to && marks->arrows < BOARD_ARROWS) {
@@ -96,6 +98,9 @@ static void mark_answer(const Lesson *lesson, BoardMarks *marks)
         board_marks_add(marks, lesson->to, MARK_RIGHT);
     for (int i = 0; tutor->said_wrong && i < tutor->blamed; i++)
         board_marks_add(marks, tutor->blame[i], MARK_REFUSED);
+    for (int i = 0; tutor->said == SAID_REFUSED && i < tutor->notice.n; i++)
+        if (tutor_demands(tutor, tutor->notice.site[i])) /* what the sentence speaks of */
+            board_marks_add(marks, tutor->notice.site[i], MARK_MUST);
 }
 
 /* The figure's own marks stand as long as its position does. */
@@ -119,12 +124,13 @@ static void lesson_marks(Lesson *lesson, BoardMarks *marks)
     if (lesson_at_rest(lesson) && tutor_asks(tutor)) {
         if (tutor_step(tutor)->kind != LESSON_FIND)
             mark_legal(lesson, marks);
+        board_hand_mark_stock(&lesson->hand, &tutor->picker, marks);
         mark_hint(lesson, marks);
     }
-    if (lesson->cursor_shown)
-        board_marks_add(marks, lesson->cursor, MARK_CURSOR);
-    if (lesson->hovered != SITE_NONE && is_button(lesson, lesson->hovered))
-        marks->hovered = lesson->hovered;
+    if (lesson->hand.cursor_shown)
+        board_marks_add(marks, lesson->hand.cursor, MARK_CURSOR);
+    if (lesson->hand.hovered != SITE_NONE && is_button(lesson, lesson->hand.hovered))
+        marks->hovered = lesson->hand.hovered;
 }
 
 void lesson_board_draw(Lesson *lesson, Ui *ui)
@@ -144,8 +150,8 @@ void lesson_let_go(Lesson *lesson, Ui *ui)
 {
     lesson_finish(lesson, ui); /* a wrong move on the board goes back first */
     tutor_let_go(&lesson->tutor);
-    lesson->cursor_shown = lesson->dragging = false;
-    lesson->pressed = SITE_NONE;
+    lesson->hand.cursor_shown = false;
+    board_hand_open(&lesson->hand);
     if (lesson->view != NULL)
         board_view_drag(lesson->view, ui, SITE_NONE, 0, 0);
     ui_damage_all(ui);
@@ -159,127 +165,41 @@ void lesson_click(Lesson *lesson, Ui *ui, Site site, bool dropped)
     lesson_answer(lesson, ui, tutor_click(&lesson->tutor, site), dropped ? site : SITE_NONE);
 }
 
-static bool holds(const Lesson *lesson, Site site)
-{
-    const Picker *picker = &lesson->tutor.picker;
-    return picker->n > 0 && picker->path[picker->n - 1] == site;
-}
-
-static void pointer_down(Lesson *lesson, Ui *ui, const Input *in)
-{
-    lesson->cursor_shown = false;
-    if (in->button == 3) {
-        lesson_let_go(lesson, ui);
-        return;
-    }
-    if (in->button != 1 || !rect_has(lesson->room.board, in->x, in->y))
-        return;
-    ui_unfocus(ui);
-    Site site = board_view_site_at(lesson->view, in->x, in->y);
-    if (site == SITE_NONE) {
-        lesson_let_go(lesson, ui);
-        return;
-    }
-    lesson->pressed = site;
-    lesson->press_x = in->x;
-    lesson->press_y = in->y;
-    lesson->press_held = holds(lesson, site);
-    if (!lesson->press_held)
-        lesson_click(lesson, ui, site, false);
-}
-
-static void pointer_move(Lesson *lesson, Ui *ui, const Input *in)
-{
-    Site site = rect_has(lesson->room.board, in->x, in->y)
-                    ? board_view_site_at(lesson->view, in->x, in->y)
-                    : SITE_NONE;
-    if (site != lesson->hovered) {
-        lesson->hovered = site;
-        ui_damage(ui, lesson->room.board);
-    }
-    bool may = app_settings(lesson->scene.app)->input != INPUT_CLICK;
-    if (lesson->pressed == SITE_NONE || !holds(lesson, lesson->pressed) || !may)
-        return;
-    if (hypotf(in->x - lesson->press_x, in->y - lesson->press_y) >= DRAG_THRESHOLD)
-        lesson->dragging = true;
-    if (lesson->dragging)
-        board_view_drag(lesson->view, ui, lesson->pressed, in->x, in->y);
-}
-
-static void pointer_up(Lesson *lesson, Ui *ui, const Input *in)
-{
-    Site pressed = lesson->pressed;
-    bool dragging = lesson->dragging, held = lesson->press_held;
-    lesson->pressed = SITE_NONE;
-    lesson->dragging = lesson->press_held = false;
-    if (!dragging) {
-        if (held)
-            picker_cancel(&lesson->tutor.picker);
-        ui_damage_all(ui);
-        return;
-    }
-    board_view_drag(lesson->view, ui, SITE_NONE, 0, 0);
-    Site site = board_view_site_at(lesson->view, in->x, in->y);
-    if (site == SITE_NONE || site == pressed)
-        picker_cancel(&lesson->tutor.picker);
-    else
-        lesson_click(lesson, ui, site, true);
-    ui_damage_all(ui);
-}
-
-/* Arrows move a cursor over the sites; Enter clicks. */
-static bool cursor_keys(Lesson *lesson, Ui *ui)
-{
-    static const struct {
-        SDL_Scancode key;
-        int dx, dy;
-    } ways[] = {{SDL_SCANCODE_LEFT, -1, 0},
-                {SDL_SCANCODE_RIGHT, 1, 0},
-                {SDL_SCANCODE_UP, 0, -1},
-                {SDL_SCANCODE_DOWN, 0, 1}};
-    if (ui_focused(ui))
-        return false;
-    for (size_t i = 0; i < SDL_arraysize(ways); i++) {
-        if (!ui_key(ui, ways[i].key, 0))
-            continue;
-        if (lesson->cursor == SITE_NONE || lesson->cursor_shown)
-            lesson->cursor = board_view_step(lesson->view, lesson->cursor, ways[i].dx, ways[i].dy);
-        lesson->cursor_shown = true;
-        ui_damage(ui, lesson->room.board);
-        return true;
-    }
-    if (!lesson->cursor_shown || !tutor_asks(&lesson->tutor))
-        return false;
-    if (!ui_key(ui, SDL_SCANCODE_RETURN, 0) && !ui_key(ui, SDL_SCANCODE_SPACE, 0) &&
-        !ui_key(ui, SDL_SCANCODE_KP_ENTER, 0))
-        return false;
-    lesson_click(lesson, ui, lesson->cursor, false);
-    return true;
-}
-
 void lesson_board_input(Lesson *lesson, Ui *ui)
 {
-    if (lesson->view == NULL || cursor_keys(lesson, ui))
+    if (lesson->view == NULL)
         return;
-    const Input *in = ui_input(ui);
-    switch (in->kind) {
-    case INPUT_DOWN:
-        pointer_down(lesson, ui, in);
+    const Tutor *tutor = &lesson->tutor;
+    bool asks = tutor_asks(tutor);
+    HandPlace place = {
+        .view = lesson->view,
+        .layout = lesson->layout,
+        .room = lesson->room.board,
+        .picker = &tutor->picker,
+        .input = app_settings(lesson->scene.app)->input,
+        .draws = asks && tutor_step(tutor)->kind != LESSON_FIND && lesson_at_rest(lesson),
+        .keys = true,
+        .enter = asks,
+    };
+    HandAct act = board_hand_input(&lesson->hand, ui, &place);
+    switch (act.does) {
+    case HAND_NOTHING:
+    case HAND_DRAW:
         break;
-    case INPUT_MOVE:
-        pointer_move(lesson, ui, in);
+    case HAND_CLICK:
+    case HAND_DROP:
+        lesson_click(lesson, ui, act.site, act.does == HAND_DROP);
         break;
-    case INPUT_UP:
-        pointer_up(lesson, ui, in);
+    case HAND_RELEASE:
+        picker_cancel(&lesson->tutor.picker);
+        ui_damage_all(ui);
         break;
-    case INPUT_LEAVE:
-        lesson->hovered = SITE_NONE;
-        ui_damage(ui, lesson->room.board);
+    case HAND_AWAY:
+        if (!picker_is_choosing(&tutor->picker)) /* a mill is not undone by a stray click */
+            lesson_let_go(lesson, ui);
         break;
-    case INPUT_NONE:
-    case INPUT_WHEEL:
-    case INPUT_KEY:
-    case INPUT_TEXT:
+    case HAND_BACK:
+        lesson_let_go(lesson, ui);
         break;
     }
 }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "data/words.h"
+#include "ui/scenes/daily.h"
 #include "ui/scenes/lesson_inside.h"
 
 enum {
@@ -136,6 +137,8 @@ static bool step_is_ready(const Tutor *tutor)
 
 static const char *next_label(const Tutor *tutor)
 {
+    if (tutor->single)
+        return words("To the list");
     if (!step_is_ready(tutor))
         return words("Skip");
     return tutor->step + 1 == tutor->course->steps ? words("Finish") : words("Next");
@@ -144,7 +147,7 @@ static const char *next_label(const Tutor *tutor)
 static void next_button(Lesson *lesson, Ui *ui, Rect r)
 {
     const Tutor *tutor = &lesson->tutor;
-    if (ui_button(ui, "lesson.next", r, "next", next_label(tutor),
+    if (ui_button(ui, "lesson.next", r, tutor->single ? "prev" : "next", next_label(tutor),
                   step_is_ready(tutor) ? BUTTON_CALL : BUTTON_PLAIN, true))
         lesson_next(lesson, ui);
 }
@@ -248,11 +251,30 @@ static void buttons(Lesson *lesson, Ui *ui, Rect r)
     next_button(lesson, ui, r);
 }
 
+/* Of the puzzle of the day: is it solved, and how many days in a row. */
+static void day(const Lesson *lesson, Ui *ui, Rect r)
+{
+    const Theme *theme = ui_theme(ui);
+    Day today = daily_today(lesson->scene.app);
+    bool done = progress_daily_done(lesson->progress, today);
+    Text streak = {0};
+    daily_streak(lesson->progress, today, &streak);
+    Rect row = rect_cut_top(&r, CHIP_HEIGHT);
+    flow_line(ui, row, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT,
+              done ? words("Solved. Tomorrow there is another one.") : words("Not solved yet."));
+    flow_line(ui, (Rect){r.x, r.y - SPACE, r.w, r.h + SPACE}, FONT_SANS_BOLD, TEXT_SMALL,
+              done ? theme->right_ink : theme->ink_quiet, ALIGN_LEFT, streak.s);
+}
+
 void lesson_foot(Lesson *lesson, Ui *ui, Rect *r)
 {
     bool small = lesson->room.small;
     buttons(lesson, ui, rect_cut_bottom(r, small ? TOUCH : CALL_HEIGHT));
     rect_cut_bottom(r, small ? 10 : 24);
-    steps(lesson, ui, rect_cut_bottom(r, CHIP_HEIGHT + SPACE + BAR_HEIGHT));
+    Rect where = rect_cut_bottom(r, CHIP_HEIGHT + SPACE + BAR_HEIGHT);
+    if (lesson->tutor.single)
+        day(lesson, ui, where);
+    else
+        steps(lesson, ui, where);
     rect_cut_bottom(r, 12);
 }

@@ -15,6 +15,7 @@
 
 #include "lesson/tutor.h"
 #include "ui/board_anim.h"
+#include "ui/board_hand.h"
 #include "ui/scenes/flow.h"
 #include "ui/scenes/scenes.h"
 #include "ui/scenes/typing.h"
@@ -48,12 +49,7 @@ typedef struct Lesson {
     Site stood[2];       /* ... and of the last one that was not taken back */
     EventList begun;     /* of the turn on its way, shown already */
 
-    /* the hand */
-    Site pressed;
-    float press_x, press_y;
-    bool dragging, press_held;
-    Site hovered, cursor;
-    bool cursor_shown;
+    BoardHand hand;
     Typing typing;
 
     Rulebook *book; /* NULL: it cannot be read */
@@ -91,7 +87,7 @@ void lesson_show(Lesson *lesson, Ui *ui);
 void lesson_typing(Lesson *lesson, Ui *ui); /* the line, which takes every key */
 
 /* lesson_pose.c */
-/* "lesson:COURSE:STEP:wrong", "found", "done", "hint", "typing", once. */
+/* "lesson:COURSE:STEP:wrong" and the like, once. */
 void lesson_pose(Lesson *lesson, Ui *ui);
 
 /* lesson_board.c */

@@ -11,6 +11,7 @@ enum {
     BELOW_LEAST = 212,
     CRUMB_ROW = 28,
     LINK_ROW = 36,
+    LINK_ICON = 28,
     ANSWER_ROOM = 64,
     TWO_COLUMNS = 480,
 };
@@ -67,7 +68,7 @@ static void crumbs(Lesson *lesson, Ui *ui, Rect r)
         return;
     text_add(&line, "%s › %s", words("Lessons"), words(lesson->tutor.course->game->name));
     const char *chapter = chapter_title(lesson);
-    if (chapter[0] != '\0' && !lesson->room.small)
+    if (chapter[0] != '\0' && !lesson->room.small && !lesson->tutor.single)
         text_add(&line, " › %s", chapter);
     Colour ink = hot.hovered || hot.focused ? theme->link : theme->ink_quiet;
     gfx_sprite_tinted(ui_gfx(ui), "icons/prev", (Rect){r.x - 2, r.y + (r.h - 16) / 2, 16, 16}, ink);
@@ -83,7 +84,9 @@ static void title_of(const Lesson *lesson, Text *out)
     const LessonStep *step = tutor_step(&lesson->tutor);
     const char *const word[3] = {step->figure.en != NULL ? bilingual_text(&step->figure) : NULL,
                                  NULL, NULL};
-    if (word[0] != NULL)
+    if (lesson->tutor.single)
+        text_add_string(out, words("Puzzle of the day"));
+    else if (word[0] != NULL)
         words_fill(out, words("Fig. {0}"), word, NULL);
     else
         text_add_string(out, bilingual_text(&step->title));
@@ -98,7 +101,6 @@ static void head(Lesson *lesson, Ui *ui, Rect *r)
     bool small = lesson->room.small;
     Text title = {0};
     title_of(lesson, &title);
-    crumbs(lesson, ui, rect_cut_top(r, CRUMB_ROW));
     Type type = {FONT_SERIF_BOLD, small ? TEXT_HEAD : TEXT_TITLE, theme->ink, ALIGN_LEFT, false};
     float h = gfx_paragraph_height(gfx, r->w, &type, title.s);
     Rect at = rect_cut_top(r, ceilf(h) + 8);
@@ -120,14 +122,12 @@ static const char *paragraph_title(const Lesson *lesson)
     return index >= 0 ? bilingual_text(&lesson->book->paragraph[index].title) : NULL;
 }
 
-static bool icon_link(Flow *flow, const char *id, const char *icon, const char *label)
+static bool icon_link(Ui *ui, Rect r, const char *id, const char *icon, const char *label)
 {
-    Ui *ui = flow->ui;
-    Rect r = flow_take(flow, LINK_ROW);
     if (ui_drawing(ui))
         gfx_sprite_tinted(ui_gfx(ui), icon, (Rect){r.x, r.y + (LINK_ROW - 20) / 2, 20, 20},
                           ui_theme(ui)->link);
-    return ui_link(ui, id, (Rect){r.x + 28, r.y, r.w - 28, r.h}, label);
+    return ui_link(ui, id, (Rect){r.x + LINK_ICON, r.y, r.w - LINK_ICON, r.h}, label);
 }
 
 /* As much of the paragraph's name as there is room for. */
@@ -143,19 +143,37 @@ static void rule_label(Ui *ui, float room, const char *rule, Text *out)
     text_add_string(out, fits ? rule : words("Show the rule"));
 }
 
-static void links(Lesson *lesson, Flow *flow)
+static bool can_play_from_here(const Tutor *tutor)
 {
-    const char *rule = paragraph_title(lesson);
-    const Tutor *tutor = &lesson->tutor;
+    return tutor->state.turn != SEAT_NONE && tutor_step(tutor)->kind != LESSON_MATCH;
+}
+
+/* Below each other; where height is dear, beside each other. */
+static void links(Lesson *lesson, Flow *flow, bool beside)
+{
+    Ui *ui = flow->ui;
+    const char *rule = paragraph_title(lesson), *from_here = words("Play from here");
+    bool both = rule != NULL && can_play_from_here(&lesson->tutor);
+    Rect r = {0, 0, 0, 0};
+    float second = 0;
+    if (rule != NULL || can_play_from_here(&lesson->tutor))
+        r = flow_take(flow, LINK_ROW);
+    if (both && beside) {
+        Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+        second = ceilf(gfx_text_width(ui_gfx(ui), &type, from_here)) + LINK_ICON + SPACE;
+    }
+    Rect other = both && !beside ? flow_take(flow, LINK_ROW)
+                 : both          ? rect_cut_right(&r, second)
+                                 : r;
     if (rule != NULL) {
         Text label = {0};
-        rule_label(flow->ui, flow->w - 28, rule, &label);
-        if (icon_link(flow, "lesson.rule", "icons/book", label.s))
+        rule_label(ui, r.w - LINK_ICON - (beside ? SPACE : 0), rule, &label);
+        if (icon_link(ui, r, "lesson.rule", "icons/book", label.s))
             lesson_rule(lesson);
     }
-    if (tutor->state.turn != SEAT_NONE && tutor_step(tutor)->kind != LESSON_MATCH &&
-        icon_link(flow, "lesson.from_here", "icons/play", words("Play from here")))
-        lesson_play_from_here(lesson, flow->ui);
+    if (can_play_from_here(&lesson->tutor) &&
+        icon_link(ui, other, "lesson.from_here", "icons/play", from_here))
+        lesson_play_from_here(lesson, ui);
 }
 
 /* ------------------------------------------------------------ what is read */
@@ -208,7 +226,8 @@ static void body(Lesson *lesson, Ui *ui, Rect r, bool with_answer)
     }
     if (with_answer && !(first && lesson->room.small))
         lesson_draw_found(lesson, &flow);
-    links(lesson, &flow);
+    if (with_answer)
+        links(lesson, &flow, false);
     flow_end(&flow);
 }
 
@@ -219,12 +238,14 @@ static void two_columns(Lesson *lesson, Ui *ui, Rect r)
 {
     Rect left = rect_cut_left(&r, floorf(r.w * 0.54f));
     rect_cut_left(&r, 24);
+    lesson_foot(lesson, ui, &r);
+    crumbs(lesson, ui, rect_cut_top(&r, CRUMB_ROW));
     head(lesson, ui, &left);
     body(lesson, ui, left, false);
-    lesson_foot(lesson, ui, &r);
     Flow flow = flow_begin(ui, "lesson.answer", r, &lesson->answer_height);
     lesson_draw_answer(lesson, &flow);
     lesson_draw_found(lesson, &flow);
+    links(lesson, &flow, true);
     flow_end(&flow);
 }
 
@@ -238,6 +259,7 @@ void lesson_panel(Lesson *lesson, Ui *ui)
         return;
     }
     lesson_foot(lesson, ui, &in);
+    crumbs(lesson, ui, rect_cut_top(&in, CRUMB_ROW));
     head(lesson, ui, &in);
     body(lesson, ui, in, true);
 }

@@ -24,6 +24,18 @@ static void pose_wrong(Lesson *lesson, Ui *ui)
     }
 }
 
+/* The first click that the rules refuse. */
+static void pose_refused(Lesson *lesson, Ui *ui)
+{
+    for (int site = 0; site < lesson->layout->site_count; site++) {
+        Tutor other = lesson->tutor;
+        if (tutor_click(&other, (Site)site) != TUTOR_WRONG || other.shows > 0)
+            continue;
+        lesson_answer(lesson, ui, tutor_click(&lesson->tutor, (Site)site), SITE_NONE);
+        return;
+    }
+}
+
 static void pose_right(Lesson *lesson, Ui *ui, bool all)
 {
     Tutor *tutor = &lesson->tutor;
@@ -43,7 +55,8 @@ static void pose_right(Lesson *lesson, Ui *ui, bool all)
     }
 }
 
-/* "lesson:COURSE:STEP:wrong", "found", "done", "hint", "typing": for pictures. */
+/* "lesson:COURSE:STEP:wrong", "refused", "found", "done", "hint" (or "hint1", "hint2"), "typing":
+ * for pictures. */
 void lesson_pose(Lesson *lesson, Ui *ui)
 {
     App *app = lesson->scene.app;
@@ -55,8 +68,11 @@ void lesson_pose(Lesson *lesson, Ui *ui)
         pose_wrong(lesson, ui);
     else if (strcmp(last, ":found") == 0 || strcmp(last, ":done") == 0)
         pose_right(lesson, ui, last[1] == 'd');
+    else if (strcmp(last, ":refused") == 0)
+        pose_refused(lesson, ui);
     else if (strcmp(last, ":typing") == 0)
         lesson->typing.on = true;
-    for (int i = 0; i < LESSON_HINTS && strcmp(last, ":hint") == 0; i++)
+    int hints = strncmp(last, ":hint", 5) != 0 ? 0 : last[5] != '\0' ? last[5] - '0' : LESSON_HINTS;
+    for (int i = 0; i < hints; i++)
         tutor_hint(&lesson->tutor);
 }

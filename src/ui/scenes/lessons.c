@@ -27,14 +27,20 @@ typedef struct Lessons {
 
 /* ---------------------------------------------------------------- reset */
 
+/* The question is answered, one way or the other. */
+static void not_asked(Lessons *lessons, Ui *ui)
+{
+    lessons->asked = NULL;
+    lessons->asked_all = false;
+    ui_toast(ui, "");
+    ui_damage_all(ui);
+}
+
 static void forget(Lessons *lessons, Ui *ui, const Course *course)
 {
     progress_reset(lessons->progress, course);
-    lessons->asked = NULL;
-    lessons->asked_all = false;
-    ui_toast(ui, ""); /* the question is answered */
+    not_asked(lessons, ui);
     app_progress_changed(lessons->scene.app);
-    ui_damage_all(ui);
 }
 
 static bool is_begun(const Lessons *lessons, const Course *course)
@@ -153,6 +159,21 @@ static void draw_title(Ui *ui, Rect top, const char *title, const char *far, boo
     flow_line(ui, top, FONT_SERIF_BOLD, TEXT_HEAD, ink[0], ALIGN_LEFT, title);
 }
 
+/* A course on its way: where a click goes on. */
+static void draw_continue(Ui *ui, Rect *in, int step, Colour ink)
+{
+    Gfx *gfx = ui_gfx(ui);
+    Text label = {0};
+    const long number[2] = {step + 1, 0};
+    words_fill(&label, words("Go on at step {n0}"), NULL, number);
+    Type type = {FONT_SANS_BOLD, TEXT_SMALL, ink, ALIGN_RIGHT, false};
+    Rect r = rect_cut_right(in, gfx_text_width(gfx, &type, label.s) + 24);
+    rect_cut_right(in, SPACE);
+    gfx_sprite_tinted(gfx, "icons/next", (Rect){r.x + r.w - 16, r.y + (r.h - 16) / 2, 16, 16}, ink);
+    r.w -= 20;
+    gfx_text(gfx, r, &type, label.s);
+}
+
 static void draw_course(const Lessons *lessons, Ui *ui, const Course *course, Rect r,
                         const Hot *hot)
 {
@@ -167,6 +188,8 @@ static void draw_course(const Lessons *lessons, Ui *ui, const Course *course, Re
                done == course->steps, ink);
     flow_line(ui, rect_cut_top(&in, 24), FONT_SANS, TEXT_SMALL, ink[1], ALIGN_LEFT,
               bilingual_text(&course->line));
+    if (done < course->steps && is_begun(lessons, course))
+        draw_continue(ui, &in, progress_resume(lessons->progress, course), ink[0]);
     draw_marks(lessons, ui_gfx(ui), course, in, ink[1]);
 }
 
@@ -204,7 +227,7 @@ static void daily_row(Lessons *lessons, Flow *flow)
     if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), r))
         draw_daily(lessons, ui, course, step, r, &hot);
     if (hot.clicked)
-        app_push(lessons->scene.app, lesson_scene_new(lessons->scene.app, course->id, step));
+        app_push(lessons->scene.app, lesson_scene_daily_new(lessons->scene.app));
 }
 
 /* ------------------------------------------------------------ all courses */
@@ -273,9 +296,12 @@ static void lessons_frame(Scene *scene, Ui *ui)
     Flow flow = flow_begin(ui, "lessons.list", in, &lessons->height);
     list(lessons, &flow);
     flow_end(&flow);
-    if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0) || ui_key(ui, SDL_SCANCODE_BACKSPACE, 0))
-        app_pop(scene->app);
-    else if (ui_key(ui, SDL_SCANCODE_F1, 0))
+    if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0) || ui_key(ui, SDL_SCANCODE_BACKSPACE, 0)) {
+        if (lessons->asked != NULL || lessons->asked_all)
+            not_asked(lessons, ui);
+        else
+            app_pop(scene->app);
+    } else if (ui_key(ui, SDL_SCANCODE_F1, 0))
         app_push(scene->app, rulebook_scene_new(scene->app, NULL, NULL));
 }
 

@@ -59,7 +59,7 @@ static void play_pose_hint(Play *play, const char *asked)
         play->hint_move = *move;
     }
     if (strcmp(asked, "forecast") == 0)
-        play->hovered = move->path[0];
+        play->hand.hovered = move->path[0];
 }
 
 /* "result" of a match that is over; "play:menu", "play:typing", "play:paused", "play:refused",
@@ -104,7 +104,7 @@ static void play_input(Play *play, Ui *ui)
     } else if (play->giving_up) {
         play_giving(play, ui);
     } else if (!ui_drawing(ui)) {
-        if (play->cursor_shown || !play_review_keys(play, ui))
+        if (play->hand.cursor_shown || !play_review_keys(play, ui))
             play_board_input(play, ui);
         play_keys(play, ui);
         if (!play->typing.on && ui_key(ui, SDL_SCANCODE_ESCAPE, 0))
@@ -225,7 +225,8 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     play_review_open(play);
     play->ticket = match_ticket(match) + 1;
     play->stones_at = -1;
-    play->pressed = play->hovered = play->cursor = play->refused_site = SITE_NONE;
+    board_hand_init(&play->hand);
+    play->refused_site = SITE_NONE;
     play->flipped = settings_game(app_settings(app), setup->rules->id)->flipped;
     return &play->scene;
 }

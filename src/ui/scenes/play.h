@@ -6,7 +6,7 @@
  *   play_begun.c     a turn on its way
  *   play_stones.c    how stones lie, back and forth in the moves
  *   play_commands.c  what one can ask for beside a move; play_keys.c by which keys
- *   play_board.c     the board: clicks, drags, cursor
+ *   play_board.c     the board, and what the hand on it does
  *   play_marks.c     what is marked on it; play_refusal.c the answer to a click that is no move
  *   play_panel.c     the panel: its layout, demand, actions
  *   play_players.c   its rows of players; play_taken.c what they have taken;
@@ -22,6 +22,7 @@
 #include "match/history.h"
 #include "match/picker.h"
 #include "ui/board_anim.h"
+#include "ui/board_hand.h"
 #include "ui/scenes/scenes.h"
 #include "ui/scenes/typing.h"
 #include "ui/thinker.h"
@@ -82,14 +83,7 @@ typedef struct Play {
     int score[SEAT_MAX];
     int score_step[SEAT_MAX];
 
-    /* the hand */
-    Site pressed; /* site the pointer went down on, SITE_NONE */
-    float press_x, press_y;
-    bool dragging, press_held;
-    bool press_stock; /* on the player's own stock: a man may be drawn out of it */
-    Site hovered;
-    Site cursor;
-    bool cursor_shown;
+    BoardHand hand;
 
     /* what was refused */
     bool refused;
@@ -228,10 +222,6 @@ void play_marks(Play *play, BoardMarks *marks);
 bool play_demand(const Play *play, Notice *out);
 /* What the move under the pointer would do. */
 bool play_forecast(const Play *play, Notice *out);
-/* Does this turn put a man from that stock on the board? */
-bool play_from_stock(const Play *play, const Move *move, Site stock);
-/* Do all legal turns begin with one and the same site? */
-bool play_one_beginning(const Play *play, Site *out);
 /* What has to move is pointed at by its own mark; it is not to blame. */
 bool play_is_blamed(const Play *play, Site site);
 

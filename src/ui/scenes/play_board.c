@@ -1,4 +1,4 @@
-/* play_board.c -- the board and the hands on it: clicks, drags, the keyboard's cursor. */
+/* play_board.c -- the board, and what the hand on it does. */
 #include <math.h>
 
 #include "data/words.h"
@@ -107,21 +107,20 @@ void play_board_draw(Play *play, Ui *ui)
 
 void play_let_go(Play *play, Ui *ui)
 {
-    bool something = play->picker.n > 0 || play->refused || play->dragging || play->cursor_shown ||
-                     play->hint > 0;
+    bool something = play->picker.n > 0 || play->refused || play->hand.dragging ||
+                     play->hand.cursor_shown || play->hint > 0;
     if (ui_focused(ui)) {
         ui_unfocus(ui);
     } else if (something) {
         picker_cancel(&play->picker);
-        play->cursor_shown = false;
+        play->hand.cursor_shown = false;
         play_hint_forget(play);
     } else if (match_next(play->match) == NEXT_OVER && !play->card_closed) {
         play->card_closed = true;
     } else {
         play->menu = true;
     }
-    play->dragging = false;
-    play->pressed = SITE_NONE;
+    board_hand_open(&play->hand);
     if (play->view != NULL)
         board_view_drag(play->view, ui, SITE_NONE, 0, 0);
     play_refusal_forget(play, ui);
@@ -144,16 +143,7 @@ static void play_click(Play *play, Ui *ui, Site site, bool dropped)
         return;
     play_refusal_forget(play, ui);
     Notice notice;
-    Site only;
-    if (play->picker.n == 0 && play_one_beginning(play, &only) && site != only) {
-        /* Only one piece can go: its target may be clicked at once. */
-        Picker picker = play->picker;
-        Notice ignored;
-        picker_click(&picker, only, &ignored);
-        Pick pick = picker_click(&picker, site, &ignored);
-        if (pick == PICK_MOVE || pick == PICK_PART)
-            picker_click(&play->picker, only, &ignored);
-    }
+    picker_hold_only(&play->picker, site);
     switch (picker_click(&play->picker, site, &notice)) {
     case PICK_MOVE: {
         Move move = play->picker.move;
@@ -176,167 +166,55 @@ static void play_click(Play *play, Ui *ui, Site site, bool dropped)
     ui_damage_all(ui);
 }
 
-/* May a man be drawn from here though a click begins nothing: out of the player's own stock? */
-static bool is_stock(const Play *play, Site site)
+/* Without a cursor on the board Enter throws the dice. */
+static bool throw_keys(Play *play, Ui *ui)
 {
-    uint8_t next[SITE_MAX];
-    Piece men = board_view_piece(play->view, site);
-    if (!play_person_to_move(play) || play->picker.n > 0 || play->anim.playing ||
-        play->layout->site[site].use != USE_HAND || men.kind == 0 || men.owner != play->seen.turn)
+    if (ui_focused(ui) || play->typing.on || play->hand.cursor_shown ||
+        !play_person_to_throw(play) ||
+        (!ui_key(ui, SDL_SCANCODE_RETURN, 0) && !ui_key(ui, SDL_SCANCODE_SPACE, 0)))
         return false;
-    picker_next(&play->picker, next);
-    if (next[site] != PICKER_OUT)
-        return false;
-    for (int i = 0; i < play->picker.legal.n; i++)
-        if (play_from_stock(play, &play->picker.legal.at[i], site))
-            return true;
-    return false;
-}
-
-static void pointer_down(Play *play, Ui *ui, const Input *in)
-{
-    play->cursor_shown = false;
-    if (in->button == 3) {
-        play_let_go(play, ui);
-        play->menu = false;
-        return;
-    }
-    if (in->button != 1 || !rect_has(play->room.board, in->x, in->y))
-        return;
-    ui_unfocus(ui);
-    Site site = board_view_site_at(play->view, in->x, in->y);
-    if (site == SITE_NONE) {
-        picker_cancel(&play->picker);
-        play_refusal_forget(play, ui);
-        ui_damage_all(ui);
-        return;
-    }
-    play->pressed = site;
-    play->press_x = in->x;
-    play->press_y = in->y;
-    play->press_stock = is_stock(play, site);
-    play->press_held = play->picker.n > 0 && play->picker.path[play->picker.n - 1] == site;
-    if (!play->press_held && !play->press_stock) /* a click on the stock is one when it is let go */
-        play_click(play, ui, site, false);
-}
-
-static void pointer_move(Play *play, Ui *ui, const Input *in)
-{
-    Site site = rect_has(play->room.board, in->x, in->y)
-                    ? board_view_site_at(play->view, in->x, in->y)
-                    : SITE_NONE;
-    if (site != play->hovered) {
-        play->hovered = site;
-        ui_damage(ui, play->room.board);
-    }
-    bool holds = play->press_stock ||
-                 (play->picker.n > 0 && play->picker.path[play->picker.n - 1] == play->pressed);
-    bool may = app_settings(play->scene.app)->input != INPUT_CLICK;
-    if (play->pressed == SITE_NONE || !holds || !may)
-        return;
-    if (!play->dragging && hypotf(in->x - play->press_x, in->y - play->press_y) >= DRAG_THRESHOLD) {
-        play->dragging = true;
-        if (play->press_stock)
-            play_refusal_forget(play, ui);
-    }
-    if (play->dragging)
-        board_view_drag(play->view, ui, play->pressed, in->x, in->y);
-}
-
-/* Let go without having dragged. */
-static void pointer_clicked(Play *play, Ui *ui, Site pressed, bool held, bool stock)
-{
-    bool drag_only = app_settings(play->scene.app)->input == INPUT_DRAG;
-    if (stock && pressed != SITE_NONE) {
-        play_click(play, ui, pressed, false);
-    } else if (held || (drag_only && pressed != SITE_NONE)) {
-        picker_cancel(&play->picker);
-        ui_damage_all(ui);
-    }
-}
-
-static void pointer_up(Play *play, Ui *ui, const Input *in)
-{
-    Site pressed = play->pressed;
-    bool dragging = play->dragging, held = play->press_held, stock = play->press_stock;
-    play->pressed = SITE_NONE;
-    play->dragging = play->press_held = play->press_stock = false;
-    if (!dragging) {
-        pointer_clicked(play, ui, pressed, held, stock);
-        return;
-    }
-    board_view_drag(play->view, ui, SITE_NONE, 0, 0);
-    Site site = board_view_site_at(play->view, in->x, in->y);
-    if (site == SITE_NONE || site == pressed)
-        picker_cancel(&play->picker);
-    else
-        play_click(play, ui, site, true);
-    ui_damage_all(ui);
-}
-
-/* Arrows move a cursor over the sites; Enter clicks. */
-static bool cursor_keys(Play *play, Ui *ui)
-{
-    static const struct {
-        SDL_Scancode key;
-        int dx, dy;
-    } ways[] = {{SDL_SCANCODE_LEFT, -1, 0},
-                {SDL_SCANCODE_RIGHT, 1, 0},
-                {SDL_SCANCODE_UP, 0, -1},
-                {SDL_SCANCODE_DOWN, 0, 1}};
-    if (ui_focused(ui) || play->typing.on)
-        return false;
-    for (size_t i = 0; i < SDL_arraysize(ways); i++) {
-        if (!ui_key(ui, ways[i].key, 0))
-            continue;
-        Site from = play->cursor;
-        if (from == SITE_NONE && !play_one_beginning(play, &from))
-            from = SITE_NONE;
-        play->cursor = from == SITE_NONE || play->cursor_shown
-                           ? board_view_step(play->view, from, ways[i].dx, ways[i].dy)
-                           : from;
-        play->cursor_shown = true;
-        ui_damage(ui, play->room.board);
-        return true;
-    }
-    if (!play->cursor_shown && play_person_to_throw(play) &&
-        (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_SPACE, 0))) {
-        play_throw(play, ui);
-        return true;
-    }
-    if (play->cursor_shown &&
-        (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_SPACE, 0) ||
-         ui_key(ui, SDL_SCANCODE_KP_ENTER, 0))) {
-        play_click(play, ui, play->cursor, false);
-        return true;
-    }
-    return false;
+    play_throw(play, ui);
+    return true;
 }
 
 void play_board_input(Play *play, Ui *ui)
 {
-    if (play->view == NULL || cursor_keys(play, ui))
+    if (play->view == NULL || throw_keys(play, ui))
         return;
-    const Input *in = ui_input(ui);
-    switch (in->kind) {
-    case INPUT_DOWN:
-        pointer_down(play, ui, in);
+    HandPlace place = {
+        .view = play->view,
+        .layout = play->layout,
+        .room = play->room.board,
+        .picker = &play->picker,
+        .input = app_settings(play->scene.app)->input,
+        .draws = play_person_to_move(play) && !play->anim.playing,
+        .keys = !play->typing.on,
+        .enter = true,
+    };
+    HandAct act = board_hand_input(&play->hand, ui, &place);
+    switch (act.does) {
+    case HAND_NOTHING:
         break;
-    case INPUT_MOVE:
-        pointer_move(play, ui, in);
+    case HAND_CLICK:
+    case HAND_DROP:
+        play_click(play, ui, act.site, act.does == HAND_DROP);
         break;
-    case INPUT_UP:
-        pointer_up(play, ui, in);
+    case HAND_RELEASE:
+        picker_cancel(&play->picker);
+        ui_damage_all(ui);
         break;
-    case INPUT_LEAVE:
-        if (play->hovered != SITE_NONE)
-            ui_damage(ui, play->room.board);
-        play->hovered = SITE_NONE;
+    case HAND_AWAY:
+        if (!picker_is_choosing(&play->picker)) /* a mill is not undone by a stray click */
+            picker_cancel(&play->picker);
+        play_refusal_forget(play, ui);
+        ui_damage_all(ui);
         break;
-    case INPUT_NONE:
-    case INPUT_WHEEL:
-    case INPUT_KEY:
-    case INPUT_TEXT:
+    case HAND_BACK:
+        play_let_go(play, ui);
+        play->menu = false;
+        break;
+    case HAND_DRAW:
+        play_refusal_forget(play, ui);
         break;
     }
 }

@@ -43,40 +43,6 @@ static void mark_last(Play *play, BoardMarks *marks)
         board_marks_add(marks, to, MARK_TO);
 }
 
-bool play_one_beginning(const Play *play, Site *out)
-{
-    const MoveList *legal = &play->picker.legal;
-    if (legal->n == 0 || legal->at[0].n < 2)
-        return false;
-    for (int i = 1; i < legal->n; i++)
-        if (legal->at[i].path[0] != legal->at[0].path[0])
-            return false;
-    *out = legal->at[0].path[0];
-    return true;
-}
-
-bool play_from_stock(const Play *play, const Move *move, Site stock)
-{
-    State after = play->seen;
-    EventList events = {.n = 0};
-    play->layout->rules->play(&after, move, &events);
-    for (int i = 0; i < events.n; i++)
-        if (events.at[i].kind == EVENT_MOVE && events.at[i].from == stock &&
-            events.at[i].to == move->path[0])
-            return true;
-    return false;
-}
-
-/* While a man is drawn out of the stock: where it may be put. */
-static void mark_from_stock(Play *play, BoardMarks *marks)
-{
-    if (!play->dragging || !play->press_stock || !app_settings(play->scene.app)->show_legal)
-        return;
-    for (int i = 0; i < play->picker.legal.n; i++)
-        if (play_from_stock(play, &play->picker.legal.at[i], play->pressed))
-            board_marks_add(marks, play->picker.legal.at[i].path[0], MARK_LEGAL);
-}
-
 /* Is a click there a whole move of what stands there? */
 static bool one_click(const Picker *picker, Site site)
 {
@@ -93,7 +59,7 @@ static void mark_legal(Play *play, BoardMarks *marks)
     uint8_t next[SITE_MAX];
     Site only;
     Notice ignored;
-    if (picker.n == 0 && play_one_beginning(play, &only))
+    if (picker.n == 0 && picker_only_beginning(&play->picker, &only))
         picker_click(&picker, only, &ignored);
     picker_next(&picker, next);
     bool show = app_settings(play->scene.app)->show_legal;
@@ -215,7 +181,7 @@ static const Move *move_of_click(const Play *play, Site site)
 /* Site the player is looking at: under the pointer, or the keyboard's cursor. */
 static Site play_site_meant(const Play *play)
 {
-    return play->cursor_shown ? play->cursor : play->hovered;
+    return play->hand.cursor_shown ? play->hand.cursor : play->hand.hovered;
 }
 
 /* The move whose forecast is told: under the pointer, on its way, or the one that a hint shows. */
@@ -288,7 +254,8 @@ void play_marks(Play *play, BoardMarks *marks)
         return;
     if (play_person_to_move(play)) {
         mark_legal(play, marks);
-        mark_from_stock(play, marks);
+        if (app_settings(play->scene.app)->show_legal)
+            board_hand_mark_stock(&play->hand, &play->picker, marks);
         mark_demand(play, marks);
         mark_hint(play, marks);
         mark_forecast(play, marks);
@@ -299,8 +266,8 @@ void play_marks(Play *play, BoardMarks *marks)
             if (play_is_blamed(play, play->refusal.site[i]))
                 board_marks_add(marks, play->refusal.site[i], MARK_REFUSED);
     }
-    if (play->cursor_shown)
-        board_marks_add(marks, play->cursor, MARK_CURSOR);
-    if (play->hovered != SITE_NONE && play->layout->site[play->hovered].use == USE_BUTTON)
-        marks->hovered = play->hovered;
+    if (play->hand.cursor_shown)
+        board_marks_add(marks, play->hand.cursor, MARK_CURSOR);
+    if (play->hand.hovered != SITE_NONE && play->layout->site[play->hand.hovered].use == USE_BUTTON)
+        marks->hovered = play->hand.hovered;
 }

@@ -113,8 +113,7 @@ void play_take_up(Play *play, Ui *ui)
     play->refused = false;
     play->hint = play->hint_clicks = 0;
     play->hint_known = false;
-    play->dragging = false;
-    play->pressed = SITE_NONE;
+    board_hand_open(&play->hand);
     play->fresh = true;
     play->asked = 0;
     play->answered = false;

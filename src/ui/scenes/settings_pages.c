@@ -196,24 +196,30 @@ static void page_view(SettingsScene *scene, Flow *flow)
 {
     static const int motion[3] = {0, 1000, 20};
     Settings *settings = app_settings(scene->scene.app);
-    static const int sowing[3] = {20, 1000, 20};
-    Text shown = {0}, stone = {0};
-    const long number[2] = {settings->motion_ms, 0}, between[2] = {settings->sowing_ms, 0};
+    Text shown = {0};
+    const long number[2] = {settings->motion_ms, 0};
     words_fill(&shown, words("{n0} ms"), NULL, number);
-    words_fill(&stone, words("{n0} ms"), NULL, between);
     row_look(scene, flow);
     row_scale(scene, flow);
     row_switch(scene, flow, "settings.fullscreen", words("Full screen"), "F11",
                &settings->fullscreen);
     row_slider(scene, flow, "settings.motion", words("Time of a move"),
                words("how long a piece is on its way"), motion, &settings->motion_ms, shown.s);
-    row_slider(scene, flow, "settings.sowing", words("Time of a sown stone"),
-               words("in kalah, from one stone to the next"), sowing, &settings->sowing_ms,
-               stone.s);
     row_still(scene, flow);
     row_labels(scene, flow);
     row_signs(scene, flow);
     settings_looks(scene, flow);
+}
+
+static void row_sowing(SettingsScene *scene, Flow *flow)
+{
+    static const int range[3] = {20, 1000, 20};
+    Settings *settings = app_settings(scene->scene.app);
+    Text shown = {0};
+    const long number[2] = {settings->sowing_ms, 0};
+    words_fill(&shown, words("{n0} ms"), NULL, number);
+    row_slider(scene, flow, "settings.sowing", words("Time of a sown stone"),
+               words("in kalah, from one stone to the next"), range, &settings->sowing_ms, shown.s);
 }
 
 /* What the segments show is what is in force; to choose it is to keep it in any language. */
@@ -248,6 +254,7 @@ static void page_moves(SettingsScene *scene, Flow *flow)
     if (row_segments(scene, flow, "settings.hot_seat", words("The board between turns"),
                      words("when several people share one screen"), seats, 3, &seat))
         settings->hot_seat = (HotSeat)seat;
+    row_sowing(scene, flow);
     row_letters(scene, flow);
 }
 

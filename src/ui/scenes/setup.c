@@ -17,7 +17,9 @@ enum {
     COLUMN_GAP_SMALL = 8,
     SIDE_LEAST = 360,
     SIDE_MOST = 440,
-    RULES_LEAST = 328,   /* height of the rules in force under a board */
+    RULES_LEAST = 328, /* height of the rules in force under a board */
+    LEGEND_HEIGHT = 28,
+    NAMED_LEAST = 300,   /* width of a board on which names of squares can be read */
     PICTURE_SMALL = 220, /* board within a scrolled column */
     COLUMNS_LEAST_HEIGHT = 560,
 };
@@ -277,7 +279,9 @@ static void rules_panel(Setup *setup, Ui *ui, Rect r)
     ui_panel(ui, r);
     Rect in = rect_inset(r, PANEL_PADDING);
     setup_rules_buttons(setup, ui, rect_cut_bottom(&in, BUTTON_HEIGHT));
-    rect_cut_bottom(&in, 12);
+    rect_cut_bottom(&in, setup_differs(setup) ? 4 : 12);
+    if (setup_differs(setup))
+        setup_legend(setup, ui, rect_cut_bottom(&in, LEGEND_HEIGHT));
     setup_force_head(setup, ui, rect_cut_top(&in, 28));
     rect_cut_top(&in, 4);
     Flow flow = flow_begin(ui, "setup.rules", in, &setup->rules_height);
@@ -290,6 +294,7 @@ static void board_draw(const Setup *setup, Ui *ui, Rect r)
     if (!ui_drawing(ui) || setup->layout == NULL || !gfx_visible(ui_gfx(ui), r))
         return;
     BoardLook look = app_look(setup->scene.app, setup->layout);
+    look.figure = r.w >= NAMED_LEAST; /* with the names of its squares */
     board_picture(ui_gfx(ui), setup->layout, &look, &setup->start, NULL, r);
 }
 
@@ -408,6 +413,8 @@ static void divide_small(Setup *setup, Ui *ui, Rect r)
         flow_gap(&flow, 16);
         setup_force_head(setup, ui, flow_take(&flow, 28));
         setup_force(setup, &flow);
+        if (setup_differs(setup))
+            setup_legend(setup, ui, flow_take(&flow, LEGEND_HEIGHT));
         flow_gap(&flow, 12);
         setup_rules_buttons(setup, ui, flow_take(&flow, BUTTON_HEIGHT));
         flow_gap(&flow, 6);

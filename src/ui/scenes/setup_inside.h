@@ -61,6 +61,9 @@ void setup_variants(Setup *setup, Flow *flow);
 void setup_count(const Setup *setup, Text *out);
 /* What is in force, marked where it differs from the first variant. */
 void setup_force(Setup *setup, Flow *flow);
+/* Does anything differ?  And what the marks mean, in a line that is always seen. */
+bool setup_differs(const Setup *setup);
+void setup_legend(const Setup *setup, Ui *ui, Rect r);
 /* "Rules in force", and the way to what other variants have otherwise. */
 void setup_force_head(Setup *setup, Ui *ui, Rect r);
 /* "All rules" and "Change…". */

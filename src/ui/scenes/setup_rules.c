@@ -185,35 +185,39 @@ static void force_row(Setup *setup, Flow *flow, int index, bool differs)
     gfx_paragraph(gfx, (Rect){r.x + r.w - right, y, right, high}, &bold, value.s);
 }
 
-/* What the diamonds mean, and what else there is to say of these rules. */
-static void force_foot(Setup *setup, Flow *flow, bool any)
+bool setup_differs(const Setup *setup)
 {
-    Ui *ui = flow->ui;
-    const Theme *theme = ui_theme(ui);
-    if (any) {
-        Text line = {0};
-        const char *const name[3] = {words(setup->game->variant[0].name), NULL, NULL};
-        words_fill(&line, words("differs from “{0}”"), name, NULL);
-        Type type = {FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
-        flow_gap(flow, 4);
-        diamond(ui, flow->x + 8, flow->y + 10);
-        Flow text = *flow;
-        text.x += MARK_ROOM;
-        text.w -= MARK_ROOM;
-        flow_text(&text, &type, line.s);
-        flow->y = text.y;
-    }
-    if (!setup->good) {
-        Type type = {FONT_SANS_BOLD, TEXT_BODY, theme->link, ALIGN_LEFT, false};
-        flow_gap(flow, 8);
-        flow_text(flow, &type, words(setup->why.s));
-    }
+    const Game *game = setup->game;
+    for (int i = 0; i < game->rules->option_count; i++)
+        if (i != setup_first(setup) && catalog_option_counts(game, i, &setup->variant.options) &&
+            setup->variant.options.value[i] != game->variant[0].options.value[i])
+            return true;
+    return false;
+}
+
+void setup_legend(const Setup *setup, Ui *ui, Rect r)
+{
+    Text line = {0};
+    const char *const name[3] = {words(setup->game->variant[0].name), NULL, NULL};
+    words_fill(&line, words("differs from “{0}”"), name, NULL);
+    diamond(ui, r.x + 8, r.y + r.h / 2);
+    rect_cut_left(&r, MARK_ROOM);
+    flow_line(ui, r, FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, line.s);
+}
+
+/* What there is to say of rules that do not go together. */
+static void force_foot(Setup *setup, Flow *flow)
+{
+    Type type = {FONT_SANS_BOLD, TEXT_BODY, ui_theme(flow->ui)->link, ALIGN_LEFT, false};
+    if (setup->good)
+        return;
+    flow_gap(flow, 8);
+    flow_text(flow, &type, words(setup->why.s));
 }
 
 void setup_force(Setup *setup, Flow *flow)
 {
     const Game *game = setup->game;
-    bool any = false;
     int first = setup_first(setup);
     if (options_changed(setup)) {
         flow_quiet(flow, words("Your own rules, changed by hand."));
@@ -223,10 +227,9 @@ void setup_force(Setup *setup, Flow *flow)
         if (i == first || !catalog_option_counts(game, i, &setup->variant.options))
             continue;
         bool differs = setup->variant.options.value[i] != game->variant[0].options.value[i];
-        any = any || differs;
         force_row(setup, flow, i, differs);
     }
-    force_foot(setup, flow, any);
+    force_foot(setup, flow);
 }
 
 void setup_force_head(Setup *setup, Ui *ui, Rect r)

@@ -1,0 +1,24 @@
+/*
+ * uci_input.h -- lines of standard input, also while something else is being done.
+ *
+ * Any bytes; a line beyond INPUT_LINE_MAX is dropped whole.
+ */
+#ifndef CLI_UCI_INPUT_H
+#define CLI_UCI_INPUT_H
+
+#include "base/text.h"
+
+enum { INPUT_LINE_MAX = 1 << 20 };
+
+typedef struct Input {
+    Buffer bytes; /* read and not yet taken */
+    size_t taken; /* of them */
+    bool dropping, ended;
+} Input;
+
+/* The next line without its end, valid until the next call; NULL if there is none yet, or with
+ * `wait` none any more. */
+const char *input_line(Input *input, bool wait);
+void input_release(Input *input);
+
+#endif

@@ -1,0 +1,87 @@
+/* tutor_words.c -- what the tutor says. */
+#include "data/words.h"
+#include "lesson/tutor.h"
+
+static const char *shown(const Bilingual *text)
+{
+    return text->en != NULL ? bilingual_text(text) : "";
+}
+
+const char *tutor_task(const Tutor *tutor)
+{
+    const LessonStep *step = tutor_step(tutor);
+    int turn = tutor->turn;
+    while (turn > 0 && step->turn[turn].task.en == NULL)
+        turn--;
+    if (tutor_guesses(tutor))
+        return words("Find the move that was played here.");
+    return shown(&step->turn[turn].task);
+}
+
+const char *tutor_text(const Tutor *tutor)
+{
+    const LessonStep *step = tutor_step(tutor);
+    for (int i = tutor->turn; i > 0; i--)
+        if (step->turn[i].text.en != NULL)
+            return shown(&step->turn[i].text);
+    if (step->kind == LESSON_WATCH && tutor->watched > 0 &&
+        step->watch[tutor->watched - 1].text.en != NULL)
+        return shown(&step->watch[tutor->watched - 1].text);
+    return shown(&step->text);
+}
+
+static void add_notice(const Tutor *tutor, Text *out)
+{
+    if (!tutor->has_notice)
+        return;
+    if (out->n > 0)
+        text_add_char(out, ' ');
+    words_notice(out, tutor->course->game->rules, &tutor->notice);
+}
+
+void tutor_sentence(const Tutor *tutor, Text *out)
+{
+    switch (tutor->said) {
+    case SAID_NOTHING:
+        return;
+    case SAID_RIGHT:
+        text_add_string(out, words("Right!"));
+        break;
+    case SAID_TEXT:
+        text_add_string(out, shown(&tutor->said_text));
+        return;
+    case SAID_REFUSED:
+        break;
+    case SAID_MISSES:
+        text_add_string(out, words(tutor->said_lacks));
+        break;
+    case SAID_OTHER:
+        text_add_string(out, words("One may move so, but another move was played."));
+        break;
+    case SAID_ELSE:
+        text_add_string(out, tutor->said_text.en != NULL ? shown(&tutor->said_text)
+                                                         : words("This is not it."));
+        return;
+    }
+    add_notice(tutor, out);
+}
+
+void tutor_hint_text(const Tutor *tutor, Text *out)
+{
+    const LessonStep *step = tutor_step(tutor);
+    static const char *const play[LESSON_HINTS] = {WORD("Look inside the string of beads."),
+                                                   WORD("This is where the move begins."),
+                                                   WORD("This is the move.")};
+    static const char *const find[LESSON_HINTS] = {WORD("Look inside the string of beads."),
+                                                   WORD("The string of beads is shorter now."),
+                                                   WORD("This is it.")};
+    if (tutor->hint == 0)
+        return;
+    const Bilingual *own = &step->hint[tutor->hint - 1];
+    if (own->en != NULL && tutor->turn == 0)
+        text_add_string(out, shown(own));
+    else if (step->kind == LESSON_FIND)
+        text_add_string(out, words(find[tutor->hint - 1]));
+    else
+        text_add_string(out, words(play[tutor->hint - 1]));
+}

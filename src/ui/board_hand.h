@@ -1,0 +1,61 @@
+/*
+ * board_hand.h -- a person's hand on a board: pointer, drags, the keyboard's cursor -> clicks.
+ *
+ * Knows no game, no match and no lesson, and changes neither position nor picker: it tells what was
+ * done, and the scene does what that means.
+ */
+#ifndef UI_BOARD_HAND_H
+#define UI_BOARD_HAND_H
+
+#include "match/picker.h"
+#include "ui/board_view.h"
+
+typedef struct BoardHand {
+    Site pressed; /* site the pointer went down on, SITE_NONE */
+    float press_x, press_y;
+    bool dragging;
+    bool press_held;  /* what was pressed was held already */
+    bool press_stock; /* ... is the player's own stock: a man may be drawn out of it */
+    Site hovered, cursor;
+    bool cursor_shown;
+} BoardHand;
+
+/* What the hand is on. */
+typedef struct HandPlace {
+    BoardView *view;
+    const Layout *layout;
+    Rect room; /* where the board takes the pointer */
+    const Picker *picker;
+    MoveInput input;
+    bool draws; /* a man may be drawn out of a stock now */
+    bool keys;  /* the arrows are the cursor's */
+    bool enter; /* ... and Enter clicks where it is */
+} HandPlace;
+
+typedef enum HandDoes {
+    HAND_NOTHING,
+    HAND_CLICK,   /* on a site */
+    HAND_DROP,    /* a drag ended on a site: that is a click as well */
+    HAND_RELEASE, /* what is held is put back */
+    HAND_AWAY,    /* pressed beside everything */
+    HAND_BACK,    /* the other button: whatever is on its way is put back */
+    HAND_DRAW,    /* a man has begun to come out of the stock */
+} HandDoes;
+
+typedef struct HandAct {
+    HandDoes does;
+    Site site; /* of a click and a drop */
+} HandAct;
+
+/* The hand is empty and nowhere. */
+void board_hand_init(BoardHand *hand);
+/* Nothing is pressed or dragged any more; the cursor stays. */
+void board_hand_open(BoardHand *hand);
+
+/* The event that the scene has now.  What is pointed at and dragged is shown. */
+HandAct board_hand_input(BoardHand *hand, Ui *ui, const HandPlace *place);
+
+/* While a man is drawn out of the stock: where it may be put. */
+void board_hand_mark_stock(const BoardHand *hand, const Picker *picker, BoardMarks *marks);
+
+#endif
