@@ -42,7 +42,8 @@ static void say_fault(Import *import, const PortableFault *fault)
     };
     Text line = {0};
     const char *const word[3] = {fault->word, NULL, NULL};
-    const long number[2] = {fault->game, fault->move};
+    /* Files and lists of moves count a move of each side as one. */
+    const long number[2] = {fault->game, (fault->move + 1) / 2};
     if (fault->move > 0)
         words_fill(&line, words("Game {n0}, move {n1}: "), NULL, number);
     else if (fault->game > 0)

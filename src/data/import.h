@@ -1,8 +1,8 @@
 /*
  * import.h -- matches from elsewhere taken over onto the shelf.
  *
- * Read are records (.larets), PGN and PDN; which of them a file is, its bytes and its name tell.  The file itself
- * stays as it is.
+ * Read are records (.larets), PGN and PDN; which of them a file is, its bytes and its name tell.
+ * The file itself stays as it is.
  */
 #ifndef DATA_IMPORT_H
 #define DATA_IMPORT_H

@@ -37,7 +37,7 @@ typedef struct Limits {
     uint8_t claim_repetition;
     uint16_t claim_quiet;
     bool no_offers; /* nobody may offer a draw here */
-    uint8_t ending;     /* a draw here and now by counts of the game's own: its Ending, else 0 */
+    uint8_t ending; /* a draw here and now by counts of the game's own: its Ending, else 0 */
 } Limits;
 
 /* The letters of the pieces in a written move, where a game has such: for people to read.  Records
@@ -164,7 +164,8 @@ typedef struct Rules {
     bool (*read_move)(const State *s, const char *text, Move *out);
 
     /* Append what write_move() has written with other letters for the pieces; read_move()
-     * understands each.  Called through rules_letter_move().  May be NULL: no piece has a letter. */
+     * understands each.  Called through rules_letter_move().  May be NULL: no piece has a letter.
+     */
     void (*letter_move)(const char *notation, Lettering lettering, Text *out);
 
     /* Several lines of characters for a terminal, the last one ended too. */

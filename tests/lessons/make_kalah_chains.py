@@ -209,8 +209,6 @@ def main():
     made = course(found)
     if collection:
         made = collected(made, 3)
-        made["line"] = pair("The longest chain of extra moves; the puzzles of the day come from here.",
-                            "Самая длинная цепочка лишних ходов; отсюда берутся и задачи дня.")
         made["steps"][-1]["paragraph"] = "2"
     print(write(made))
 

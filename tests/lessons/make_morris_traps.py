@@ -278,8 +278,6 @@ def main():
     made = course(random.Random(2 if collection else 1), COLLECTION if collection else WANTED)
     if collection:
         made = collected(made, 3)
-        made["line"] = pair("Traps and wins in two; the puzzles of the day come from here.",
-                            "Ловушки и победы в два хода; отсюда берутся и задачи дня.")
     print(write(made))
 
 

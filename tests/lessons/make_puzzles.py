@@ -260,7 +260,9 @@ def collected(made, order):
     count = len(made["steps"]) - 1
     made["about"] += " A collection: --collection."
     made["order"] = order
-    made["title"] = pair(f"{count} puzzles", f"{count} задач")
+    made["title"] = pair("A collection of puzzles", "Сборник задач")
+    made["line"] = pair(f"{count} puzzles and a match; the puzzles of the day come from here.",
+                        f"{count} задач и партия; отсюда берутся и задачи дня.")
     return made
 
 
@@ -330,8 +332,6 @@ def main():
     made = course(puzzles)
     if collection:
         made = collected(made, 5)
-        made["line"] = pair("Win in one, two or three moves; the puzzles of the day come from here.",
-                            "Победа в один, два и три хода; отсюда берутся и задачи дня.")
     print(write(made))
 
 

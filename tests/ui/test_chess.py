@@ -41,7 +41,7 @@ def played(desk, moves, begun=0):
 def ended(desk, result):
     """The record says how, and the card on the board shows it."""
     wait_for("the result %s" % result, lambda: desk.record().get("result") == result)
-    desk.look(desk.records()[-1])
+    desk.look(desk.records()[-1], "--scene", "result")
     shown = STEPS.get(result.split()[1])
     if shown and shown not in desk.texts:
         raise Failed("the list of moves does not say %s: %s" % (shown, " | ".join(desk.texts)))

@@ -114,7 +114,7 @@ def pdn_taken_over():
         desk.click("chooser.file.0")
         seen = desk.hear_until("the games", lambda seen: "Ivan – Olga" in seen.texts
                                and "Anna – Boris" in seen.texts and "Mary – Peter" in seen.texts)
-        if not seen.says("Game 2, move 3: a1-a8 is no move here."):
+        if not seen.says("Game 2, move 2: a1-a8 is no move here."):
             raise Failed("it says: " + " | ".join(seen.texts))
         if len(desk.records()) != 3:
             raise Failed("%d records of three games" % len(desk.records()))

@@ -178,19 +178,21 @@ static void found_dots(const Lesson *lesson, Flow *flow)
     Type type = {FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
     const char *label = words("Found");
     float x = r.x + gfx_text_width(gfx, &type, label) + 20;
+    Text count = {0};
+    long number[2] = {tutor->found, targets};
+    words_fill(&count, words("{n0} of {n1}"), NULL, number);
+    Type bold = {FONT_SANS_BOLD, TEXT_SMALL, theme->ink, ALIGN_LEFT, false};
+    float room = r.x + r.w - x - gfx_text_width(gfx, &bold, count.s) - 2;
+    float gap = fminf(lesson->room.small ? 16 : 24, room / (float)targets);
     gfx_text(gfx, r, &type, label);
-    for (int i = 0; i < targets && targets <= DOTS; i++, x += lesson->room.small ? 16 : 24) {
-        float radius = lesson->room.small ? 5 : 8;
+    for (int i = 0; i < targets && targets <= DOTS; i++, x += gap) {
+        float radius = fminf(lesson->room.small ? 5 : 8, gap * 0.42f);
         if (i < tutor->found)
             gfx_disc(gfx, x, r.y + r.h / 2, radius, theme->right);
         else
             gfx_ring(gfx, x, r.y + r.h / 2, radius, 2, theme->ink_quiet);
     }
-    Text count = {0};
-    long number[2] = {tutor->found, targets};
-    words_fill(&count, words("{n0} of {n1}"), NULL, number);
-    flow_line(ui, (Rect){x, r.y, r.x + r.w - x, r.h}, FONT_SANS_BOLD, TEXT_SMALL, theme->ink,
-              ALIGN_LEFT, count.s);
+    gfx_text(gfx, (Rect){x, r.y, r.x + r.w - x, r.h}, &bold, count.s);
 }
 
 bool lesson_rows_shown(const Lesson *lesson)

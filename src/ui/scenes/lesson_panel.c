@@ -56,7 +56,7 @@ static const char *chapter_title(const Lesson *lesson)
     return chapter->en != NULL ? bilingual_text(chapter) : "";
 }
 
-/* "Lessons > Kamisado > The blocked tower": a way back. */
+/* "Lessons > Kamisado > The blocked tower": a way back.  Without words where there is no room. */
 static void crumbs(Lesson *lesson, Ui *ui, Rect r)
 {
     const Theme *theme = ui_theme(ui);
@@ -72,8 +72,9 @@ static void crumbs(Lesson *lesson, Ui *ui, Rect r)
         text_add(&line, " › %s", chapter);
     Colour ink = hot.hovered || hot.focused ? theme->link : theme->ink_quiet;
     gfx_sprite_tinted(ui_gfx(ui), "icons/prev", (Rect){r.x - 2, r.y + (r.h - 16) / 2, 16, 16}, ink);
-    flow_line(ui, (Rect){r.x + 20, r.y, r.w - 20, r.h}, FONT_SANS, TEXT_SMALL, ink, ALIGN_LEFT,
-              line.s);
+    if (r.w > LINK_ICON)
+        flow_line(ui, (Rect){r.x + 20, r.y, r.w - 20, r.h}, FONT_SANS, TEXT_SMALL, ink, ALIGN_LEFT,
+                  line.s);
     if (hot.focused)
         gfx_fill(ui_gfx(ui), (Rect){r.x, r.y + r.h - 4, r.w, 2}, theme->focus);
 }
@@ -239,8 +240,16 @@ static void two_columns(Lesson *lesson, Ui *ui, Rect r)
     Rect left = rect_cut_left(&r, floorf(r.w * 0.54f));
     rect_cut_left(&r, 24);
     lesson_foot(lesson, ui, &r);
-    crumbs(lesson, ui, rect_cut_top(&r, CRUMB_ROW));
-    head(lesson, ui, &left);
+    if (lesson->room.small) { /* height is dear: no more than the arrow, before the title */
+        Rect title = left;
+        crumbs(lesson, ui, (Rect){left.x, left.y, LINK_ICON, CRUMB_ROW});
+        rect_cut_left(&title, LINK_ICON);
+        head(lesson, ui, &title);
+        rect_cut_top(&left, title.y - left.y);
+    } else {
+        crumbs(lesson, ui, rect_cut_top(&r, CRUMB_ROW));
+        head(lesson, ui, &left);
+    }
     body(lesson, ui, left, false);
     Flow flow = flow_begin(ui, "lesson.answer", r, &lesson->answer_height);
     lesson_draw_answer(lesson, &flow);

@@ -14,6 +14,7 @@
 #include "ui/scenes/scenes.h"
 
 enum { LIST_MOST = 880, COURSE_ROW = 96, PICTURE = 72, RESET_WIDTH = 44 };
+enum { MARKS_MOST = 60, BAR = 8, BAR_MOST = 420 }; /* more steps than that are told by a bar */
 
 typedef struct Lessons {
     Scene scene;
@@ -83,6 +84,19 @@ static void reset_all(Lessons *lessons, Ui *ui, Rect r)
 }
 
 /* ----------------------------------------------------------------- rows */
+
+/* Of a long course: how much of it is done. */
+static void draw_share(Gfx *gfx, Rect r, float share, Colour ink)
+{
+    const Theme *theme = gfx_theme(gfx);
+    Rect bar = {r.x, r.y + (r.h - BAR) / 2, fminf(r.w, BAR_MOST), BAR};
+    Shape track = {BAR / 2, theme->sunken, 0, theme->sunken, theme->line, 1, -0.4f};
+    Colour fill = theme->flat ? ink : theme->right;
+    Shape done = {BAR / 2, fill, 0, fill, 0, 0, 0};
+    gfx_shape(gfx, bar, &track);
+    if (share > 0)
+        gfx_shape(gfx, (Rect){bar.x, bar.y, fmaxf(BAR, bar.w * share), BAR}, &done);
+}
 
 /* A mark for each step: a disc is done, a bar is skipped, a ring is open. */
 static void draw_marks(const Lessons *lessons, Gfx *gfx, const Course *course, Rect r, Colour ink)
@@ -188,9 +202,13 @@ static void draw_course(const Lessons *lessons, Ui *ui, const Course *course, Re
                done == course->steps, ink);
     flow_line(ui, rect_cut_top(&in, 24), FONT_SANS, TEXT_SMALL, ink[1], ALIGN_LEFT,
               bilingual_text(&course->line));
+    bool is_long = course->steps > MARKS_MOST;
     if (done < course->steps && is_begun(lessons, course))
         draw_continue(ui, &in, progress_resume(lessons->progress, course), ink[0]);
-    draw_marks(lessons, ui_gfx(ui), course, in, ink[1]);
+    if (is_long)
+        draw_share(ui_gfx(ui), in, (float)done / (float)course->steps, ink[1]);
+    else
+        draw_marks(lessons, ui_gfx(ui), course, in, ink[1]);
 }
 
 /* ----------------------------------------------------- the puzzle of the day */

@@ -70,7 +70,7 @@ void play_give_up(Play *play, Ui *ui)
 static void giving_say(const Play *play, Seat seat, Text *out)
 {
     const MatchSetup *setup = match_setup(play->match);
-    bool whole = verdict_has_rounds(play->game, setup);
+    bool whole = verdict_has_rounds(play->game, &setup->options);
     const char *const who[3] = {seat_person(play->game, setup, seat), NULL, NULL};
     const long none[2] = {0, 0};
     int people = 0;

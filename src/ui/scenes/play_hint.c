@@ -46,24 +46,16 @@ void play_hint_follow(Play *play)
         play_hint_forget(play);
 }
 
-/* Do all legal turns of more than one click begin here? */
-static bool is_only_beginning(const MoveList *legal, Site site)
-{
-    for (int i = 0; i < legal->n; i++)
-        if (legal->at[i].n < 2 || legal->at[i].path[0] != site)
-            return false;
-    return legal->n > 0;
-}
-
 Site play_hint_site(const Play *play)
 {
     const Picker *picker = &play->picker;
     const Move *move = &play->hint_move;
     int n = clicks_standing(play);
+    Site only;
     if (n > 0 && n < move->n && move_begins(move, picker->path, n))
         return move->path[n];
     /* Where everybody sees which piece must go, the question is where to. */
-    if (is_only_beginning(&play->picker.legal, move->path[0]))
+    if (picker_only_beginning(picker, &only) && only == move->path[0])
         return move->path[move->last];
     return move->path[0];
 }

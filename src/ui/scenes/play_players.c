@@ -189,7 +189,7 @@ static void seat_line(const Play *play, Gfx *gfx, const Type *type, float room, 
         if (out->n > 0 && gfx_text_width(gfx, type, out->s) <= room)
             return;
     }
-    /* One of them alone, if any fits; rather cut than nothing. */
+    /* One of them alone, if any fits; only what he is doing is rather cut than left out. */
     for (int i = PART_COUNT; i-- > 0;) {
         if (part[i].n == 0)
             continue;
@@ -197,6 +197,7 @@ static void seat_line(const Play *play, Gfx *gfx, const Type *type, float room, 
         if (i == PART_DOING || gfx_text_width(gfx, type, out->s) <= room)
             return;
     }
+    text_clear(out);
 }
 
 /* -------------------------------------------------------------------- a row */

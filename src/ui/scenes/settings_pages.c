@@ -219,7 +219,7 @@ static void row_sowing(SettingsScene *scene, Flow *flow)
     const long number[2] = {settings->sowing_ms, 0};
     words_fill(&shown, words("{n0} ms"), NULL, number);
     row_slider(scene, flow, "settings.sowing", words("Time of a sown stone"),
-               words("in kalah, from one stone to the next"), range, &settings->sowing_ms, shown.s);
+               words("from one stone to the next"), range, &settings->sowing_ms, shown.s);
 }
 
 /* What the segments show is what is in force; to choose it is to keep it in any language. */
@@ -232,7 +232,7 @@ static void row_letters(SettingsScene *scene, Flow *flow)
     int value = 0;
     while (shown[value] != settings_lettering(settings))
         value++;
-    if (row_segments(scene, flow, "settings.letters", words("Pieces in chess moves"),
+    if (row_segments(scene, flow, "settings.letters", words("Pieces in written moves"),
                      words("typed moves are understood in all three"), labels, 3, &value))
         settings->letters = choices[value];
 }

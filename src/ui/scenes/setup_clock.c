@@ -4,6 +4,7 @@
 
 #include "data/words.h"
 #include "ui/scenes/setup_inside.h"
+#include "ui/scenes/verdict.h"
 
 enum { MINUTE = 60 * 1000, SECOND = 1000 };
 
@@ -104,6 +105,13 @@ void setup_clock_open(Setup *setup)
     setup->page = PAGE_CLOCK;
 }
 
+/* Rounds have no time of their own: nobody is to find that out by losing. */
+static void whole_match_line(const Setup *setup, Flow *flow)
+{
+    if (setup->clock.timed && verdict_has_rounds(setup->game, &setup->variant.options))
+        flow_quiet(flow, words("The time is for the whole match, not for one round of it."));
+}
+
 void setup_clock_row(Setup *setup, Flow *flow)
 {
     Ui *ui = flow->ui;
@@ -126,6 +134,7 @@ void setup_clock_row(Setup *setup, Flow *flow)
         setup_clock_open(setup);
     if (changed)
         setup_refresh(setup);
+    whole_match_line(setup, flow);
     if (before == COUNT(quick)) { /* what it is, and the way to change it */
         Text line = {0};
         times_write(&setup->clock.seat[0], &line);
@@ -307,6 +316,7 @@ void setup_clock_page(Setup *setup, Flow *flow)
     }
     flow_gap(flow, 8);
     flow_quiet(flow, kind_line(kind));
+    whole_match_line(setup, flow);
     flow_gap(flow, 4);
     if (kind == KIND_NONE)
         return;

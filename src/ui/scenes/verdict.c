@@ -44,16 +44,15 @@ void verdict_title(const Game *game, const MatchSetup *setup, const Outcome *out
     }
 }
 
-bool verdict_has_rounds(const Game *game, const MatchSetup *setup)
+bool verdict_has_rounds(const Game *game, const Options *options)
 {
-    int to = rules_option_index(setup->rules, "to");
-    return setup->rules->next_round != NULL && to >= 0 &&
-           catalog_option_counts(game, to, &setup->options);
+    int to = rules_option_index(game->rules, "to");
+    return game->rules->next_round != NULL && to >= 0 && catalog_option_counts(game, to, options);
 }
 
 void verdict_reason(const Game *game, const MatchSetup *setup, const Outcome *outcome, Text *out)
 {
-    bool whole = outcome->over && verdict_has_rounds(game, setup);
+    bool whole = outcome->over && verdict_has_rounds(game, &setup->options);
     if (whole && outcome->ending == ENDING_TIME)
         text_add_string(out, words("The time ran out. It was given for the whole match, so the "
                                    "whole match is lost, whatever the score."));

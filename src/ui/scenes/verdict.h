@@ -25,6 +25,6 @@ void verdict_title(const Game *game, const MatchSetup *setup, const Outcome *out
 void verdict_reason(const Game *game, const MatchSetup *setup, const Outcome *outcome, Text *out);
 
 /* Is it a match of several rounds, to a number of points? */
-bool verdict_has_rounds(const Game *game, const MatchSetup *setup);
+bool verdict_has_rounds(const Game *game, const Options *options);
 
 #endif
