@@ -34,6 +34,7 @@ Test(settings, written_and_read_again)
     Settings s = settings_normal(), again;
     Buffer text = {0}, faults = {0};
     Text why = {0};
+    cr_assert_geq(s.sowing_ms, 200, "a newcomer counts the stones along");
     settings_write(&s, &text);
     again = read_settings(text.s, &faults);
     same(&s, &again);
@@ -46,6 +47,8 @@ Test(settings, written_and_read_again)
     s.window_x = -7;
     s.window_w = 640;
     s.signs = SIGNS_STRONG;
+    s.letters = LETTERS_FIGURINES;
+    s.sowing_ms = 60;
     s.mute = true;
     s.volume[13] = 0;
     GameSettings *game = settings_game(&s, "kalah");
@@ -64,6 +67,8 @@ Test(settings, written_and_read_again)
     cr_assert_str_eq(buffer_string(&faults), "");
     same(&s, &again);
     cr_assert_eq(again.window_x, -7);
+    cr_assert_eq(again.letters, LETTERS_FIGURINES);
+    cr_assert_eq(again.sowing_ms, 60);
     cr_assert_eq(again.games, 1);
     cr_assert_str_eq(again.game[0].seat[0].name, "Анна \"А\" \\");
     cr_assert_eq(again.game[0].seat[1].level, 2);
@@ -80,6 +85,9 @@ Test(settings, a_bad_value_costs_only_itself)
         {"\"scale\": 1000", "s: scale: 1000 is no whole number from 75 to 300\n"},
         {"\"scale\": \"big\"", "s: scale: a number is wanted here\n"},
         {"\"look\": \"pink\"", "s: look: \"pink\" is none of: light, dark, contrast\n"},
+        {"\"letters\": \"greek\"",
+         "s: letters: \"greek\" is none of: language, russian, figurines, english\n"},
+        {"\"sowing_ms\": 0", "s: sowing_ms: 0 is no whole number from 20 to 1000\n"},
         {"\"fullscreen\": 1", "s: fullscreen: true or false is wanted here\n"},
         {"\"language\": \"de\"", "s: language: \"de\" is none of: , ru, en\n"},
         {"\"window\": [1, 2, 3]", "s: window: x, y, width and height are wanted\n"},

@@ -57,7 +57,9 @@ static void reset_course(Lessons *lessons, Ui *ui, const Course *course, Rect r)
     char id[80];
     bool asked = lessons->asked == course;
     snprintf(id, sizeof id, "lessons.reset.%s", course->id);
-    if (!ui_button(ui, id, r, asked ? "trash" : "again", NULL, BUTTON_PLAIN, true))
+    if (!ui_button(ui, id, r, asked ? "trash" : "again",
+                   asked ? words("Forget it") : words("Begin this course anew"), BUTTON_PLAIN,
+                   true))
         return;
     if (asked) {
         forget(lessons, ui, course);
@@ -305,7 +307,8 @@ static void lessons_frame(Scene *scene, Ui *ui)
     ui_panel(ui, r);
     Rect in = rect_inset(r, window.w < SMALL_WIDTH ? 16 : 24);
     Rect head = rect_cut_top(&in, 44);
-    if (ui_button(ui, "lessons.back", rect_cut_left(&head, 44), "prev", NULL, BUTTON_BARE, true))
+    if (ui_button(ui, "lessons.back", rect_cut_left(&head, 44), "prev", words("Back"), BUTTON_BARE,
+                  true))
         app_pop(scene->app);
     rect_cut_left(&head, 4);
     reset_all(lessons, ui, rect_cut_right(&head, 204));

@@ -185,7 +185,7 @@ static void card_close(Play *play, Ui *ui, Rect r)
 {
     if (match_next(play->match) != NEXT_OVER)
         return;
-    if (ui_button(ui, "card.close", (Rect){r.x + r.w - 48, r.y + 12, 36, 36}, "x", NULL,
+    if (ui_button(ui, "card.close", (Rect){r.x + r.w - 48, r.y + 12, 36, 36}, "x", words("Close"),
                   BUTTON_BARE, true)) {
         play->card_closed = true;
         ui_damage_all(ui);
