@@ -16,6 +16,7 @@ class Svg:
     def __init__(s, w=512, h=None):
         s.w, s.h = w, h or w
         s.defs, s.body, s.cache = [], [], {}
+        s.shift = None  # of all that is drawn from now on: 'translate(30 30)'
 
     # --- gradients -------------------------------------------------------
     def _grad(s, kind, coords, stops, unit, tf=None):
@@ -40,6 +41,7 @@ class Svg:
         if stroke: a += ' stroke="%s" stroke-width="%s" stroke-linecap="%s" stroke-linejoin="%s"' % (stroke, f(sw), cap, join)
         for n, v in (('opacity', op), ('fill-opacity', fop), ('stroke-opacity', sop)):
             if v is not None: a += ' %s="%s"' % (n, f(v))
+        if s.shift: tf = s.shift + (' ' + tf if tf else '')
         if tf: a += ' transform="%s"' % tf
         if dash: a += ' stroke-dasharray="%s"' % dash
         if rule: a += ' fill-rule="%s"' % rule

@@ -1,6 +1,6 @@
 """Ludo: a card with enamel yards, a paper one, white on black; horses, pawns, and pawns in black and white; dice and a cup.
 
-The board is 15×15 units, 60 of the view box to the unit, the ring and the rest where ludo.md has them. Colours are never
+The board is 15×15 units and half a unit of card round them, 60 of the view box to the unit, the ring and the rest where ludo.md has them. Colours are never
 alone: red is the heart, green the leaf, yellow the sun, blue the drop, as everywhere."""
 import math, random
 import signs
@@ -52,20 +52,25 @@ def chevron(s, cx, cy, angle, ink):
     s.path('M-9 -13 L7 0 L-9 13', 'none', stroke=ink, sw=6, tf='translate(%s %s) rotate(%s)' % (f(cx), f(cy), f(angle)))
 
 
+NEST = [(-1, -1), (1, -1), (-1, 1), (1, 1)]  # of the four tokens, from the middle of the yard
 CORNER = [(0, 0), (9, 0), (9, 9), (0, 9)]
 
 
 def board(name):
-    look, s, W = LOOKS[name], Svg(900), 900
-    s.rect(0, 0, W, W, s.lin(0, 0, W, W, (0, look['card'][0]), (100, look['card'][1])))
+    look, s, W = LOOKS[name], Svg(960), 960
+    s.rect(0, 0, W, W, s.lin(0, 0, W, W, (0, look['card'][0]), (100, look['card'][1])), r=34)
     r = random.Random(3)
     d = ''
     for _ in range(260):
         d += 'M%s %sh1' % (f(r.uniform(4, W - 4)), f(r.uniform(4, W - 4)))
     s.path(d, 'none', stroke='#C9B48C', sw=1.2, sop=.45)
+    if look['gloss']: bevel(s, 0, 0, W, W, 34, '#FFFFFF', '#8F7A58', 3, (.9, .9))
+    s.rect(10, 10, W - 20, W - 20, 'none', r=26, stroke=look['rim'], sw=3)
+    s.shift = 'translate(30 30)'
+    for quarter, n in enumerate(NAMES):
+        for c, w in RING: cell(s, *turned(c, w, quarter), look)
     for quarter, n in enumerate(NAMES):
         m, dk, _ = C[n]
-        for c, w in RING: cell(s, *turned(c, w, quarter), look)
         cell(s, *turned(1, 6, quarter), look, n)
         x, y = turned(1, 6, quarter)
         arrow(s, (x + .5) * Q, (y + .5) * Q, 90 * quarter, sign_ink(n))
@@ -78,8 +83,6 @@ def board(name):
             signs.draw(s, SIGN[n], (x + .5) * Q, (y + .5) * Q, 30, sign_ink(n))
         yard(s, n, CORNER[quarter], look)
     home(s, look)
-    if look['gloss']: bevel(s, 0, 0, W, W, 0, '#FFFFFF', '#8F7A58', 3, (.9, .9))
-    s.rect(2, 2, W - 4, W - 4, 'none', r=6, stroke=look['rim'], sw=3)
     return s
 
 
@@ -88,9 +91,15 @@ def yard(s, n, corner, look):
     x, y, w = corner[0] * Q + 6, corner[1] * Q + 6, 6 * Q - 12
     s.rect(x, y, w, w, fill(s, n, x, y, w, w, look), r=26, stroke=mix(dk, '#2A1A0C', .4), sw=2.5)
     if look['gloss']: bevel(s, x + 2, y + 2, w - 4, w - 4, 24, '#FFFFFF', dk, 4, (.55, .6))
-    i = 46
+    i = 40
     s.rect(x + i, y + i, w - 2 * i, w - 2 * i, s.lin(x, y, x + w, y + w, (0, look['cell'][0]), (100, look['cell'][1])), r=34, stroke=mix(dk, '#2A1A0C', .3), sw=2.5)
-    signs.draw(s, SIGN[n], x + w / 2, y + w / 2 - 62, 88, mix(m, '#FFF6E4', .45))
+    signs.draw(s, SIGN[n], x + w / 2, y + w / 2, 92, mix(m, '#FFF6E4', .5))
+    for cx, cy in NEST:
+        cx, cy = x + w / 2 + cx * Q, y + w / 2 + cy * Q
+        if look['gloss']:
+            s.circle(cx, cy, 30, s.lin(cx - 20, cy - 24, cx + 20, cy + 24, (0, mix(m, dk, .35)), (60, m), (100, mix(m, '#FFFFFF', .25))), stroke=mix(dk, '#2A1A0C', .3), sw=2.2)
+        else:
+            s.circle(cx, cy, 30, mix(m, '#EFE6D0', .35), stroke=mix(dk, '#2A1A0C', .2), sw=2)
 
 
 def home(s, look):
@@ -105,13 +114,16 @@ def home(s, look):
 
 
 def board_contrast():
-    s, W = Svg(900), 900
-    s.rect(0, 0, W, W, '#000000')
+    s, W = Svg(960), 960
+    s.rect(0, 0, W, W, '#000000', r=34)
+    s.rect(5, 5, W - 10, W - 10, 'none', r=30, stroke='#FFFFFF', sw=3)
+    s.shift = 'translate(30 30)'
     line = dict(stroke='#FFFFFF', sw=2.4, join='miter')
     for quarter, n in enumerate(NAMES):
         for c, w in RING + [(0, 7)]:
             x, y = turned(c, w, quarter)
             s.rect(x * Q + 1.5, y * Q + 1.5, Q - 3, Q - 3, '#000000', **line)
+    for quarter, n in enumerate(NAMES):
         x, y = turned(1, 6, quarter)
         s.rect(x * Q + 1.5, y * Q + 1.5, Q - 3, Q - 3, '#FFFFFF')
         arrow(s, (x + .5) * Q, (y + .5) * Q, 90 * quarter, '#000000')
@@ -123,7 +135,8 @@ def board_contrast():
             signs.draw(s, SIGN[n], (x + .5) * Q, (y + .5) * Q, 30, '#FFFFFF')
         cx, cy = CORNER[quarter]
         s.rect(cx * Q + 8, cy * Q + 8, 6 * Q - 16, 6 * Q - 16, '#000000', stroke='#FFFFFF', sw=5, join='miter')
-        signs.draw(s, SIGN[n], (cx + 3) * Q, (cy + 2) * Q, 88, '#FFFFFF')
+        signs.draw(s, SIGN[n], (cx + 3) * Q, (cy + 3) * Q, 88, '#FFFFFF')
+        for x, y in NEST: s.circle((cx + 3 + x) * Q, (cy + 3 + y) * Q, 30, '#000000', stroke='#FFFFFF', sw=3)
     a, b, m = 6 * Q, 9 * Q, 7.5 * Q
     s.rect(a, a, b - a, b - a, '#000000', stroke='#FFFFFF', sw=4, join='miter')
     s.path('M%s %sL%s %sM%s %sL%s %s' % tuple(f(v) for v in (a, a, b, b, b, a, a, b)), 'none', stroke='#FFFFFF', sw=3)
@@ -219,6 +232,45 @@ def die(n, flat=False):
     return s
 
 
+# --- a die turning over ---------------------------------------------------------
+TUMBLE = 12
+AXIS = (.62, -.70, .35)                          # it turns about this, and ends where it began
+SIDES = [((0, 0, 1), (1, 0, 0), (0, 1, 0), 1), ((0, 0, -1), (-1, 0, 0), (0, 1, 0), 6), ((1, 0, 0), (0, 0, -1), (0, 1, 0), 3),
+         ((-1, 0, 0), (0, 0, 1), (0, 1, 0), 4), ((0, -1, 0), (1, 0, 0), (0, 0, 1), 2), ((0, 1, 0), (1, 0, 0), (0, 0, -1), 5)]
+
+
+def spun(v, angle):
+    """Rodrigues: v turned about the axis"""
+    n = math.sqrt(sum(a * a for a in AXIS))
+    k, c, s = [a / n for a in AXIS], math.cos(angle), math.sin(angle)
+    cross = (k[1] * v[2] - k[2] * v[1], k[2] * v[0] - k[0] * v[2], k[0] * v[1] - k[1] * v[0])
+    dot = sum(a * b for a, b in zip(k, v))
+    return [v[i] * c + cross[i] * s + k[i] * dot * (1 - c) for i in range(3)]
+
+
+def tumble(step, flat=False):
+    """a cube from above, lit from the upper left; only what is turned to us"""
+    s, angle, half = Svg(512), .35 + 2 * math.pi * step / TUMBLE, 158
+    faces = []
+    for normal, u, v, n in SIDES:
+        normal, u, v = spun(normal, angle), spun(u, angle), spun(v, angle)
+        if normal[2] > .02: faces.append((normal[2], normal, u, v, n))
+    def at(normal, u, v, a, b, grow=1.0):
+        return tuple(256 + half * grow * (normal[i] + a * u[i] + b * v[i]) for i in (0, 1))
+    quads = [[at(no, u, v, a, b, .93) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))] for _, no, u, v, _ in faces]
+    for q in quads: s.poly(q, '#000000' if flat else '#33261B', stroke='#000000' if flat else '#33261B', sw=54)
+    for (depth, no, u, v, n), q in sorted(zip(faces, quads), key=lambda x: x[0][0]):
+        lit = max(0, min(1, .55 * no[2] - .32 * no[0] - .38 * no[1] + .25))
+        paint = '#FFFFFF' if flat else mix('#B99C6C', '#FFFDF6', lit)
+        s.poly(q, paint, stroke=paint, sw=32)
+        if flat: s.poly(q, 'none', stroke='#000000', sw=10)
+        for x, y in PIPS[n]:
+            r = .25 if n == 1 else .185
+            ring = [at(no, u, v, .52 * x + r * math.cos(t * math.pi / 8), .52 * y + r * math.sin(t * math.pi / 8), .98) for t in range(16)]
+            s.poly(ring, '#000000' if flat else '#C8452D' if n == 1 else '#2A2320')
+    return s
+
+
 def cup(flat=False):
     """the die in the hand: two arrows round it"""
     s = Svg(512)
@@ -242,6 +294,7 @@ def main():
     for folder, make in (('horses', horse), ('pawns', pawn), ('contrast', pawn_contrast)):
         for n in NAMES: make(n).save(DIR + folder + '/' + n)
         for k in range(1, 7): die(k, folder == 'contrast').save(DIR + folder + '/die_%d' % k)
+        for k in range(TUMBLE): tumble(k, folder == 'contrast').save(DIR + folder + '/tumble_%d' % k)
         cup(folder == 'contrast').save(DIR + folder + '/cup')
 
 

@@ -12,6 +12,14 @@ void rng_seed(Rng *r, uint64_t seed)
     }
 }
 
+void rng_seed_more(Rng *r, uint64_t seed)
+{
+    for (int i = 0; i < 4; i++) {
+        seed += 0x9e3779b97f4a7c15u;
+        r->word[i] ^= hash_mix(~hash_mix(seed)); /* twice: two equal halves must not cancel out */
+    }
+}
+
 static uint64_t rotate_left(uint64_t x, int k)
 {
     return (x << k) | (x >> (64 - k));

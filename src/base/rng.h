@@ -15,6 +15,9 @@ typedef struct Rng {
 
 void rng_seed(Rng *r, uint64_t seed);
 
+/* After rng_seed(): the second half of a seed of 128 bits. */
+void rng_seed_more(Rng *r, uint64_t seed);
+
 uint64_t rng_next(Rng *r);
 
 /* 0..n-1, unbiased (Lemire's multiplication with rejection); n > 0. */

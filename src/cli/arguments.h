@@ -18,6 +18,7 @@ enum {
     ARG_SEARCH = 1 << 2,   /* --level, --movetime, --depth, --threads */
     ARG_SELFPLAY = 1 << 3, /* --seats-levels, --games, --opening */
     ARG_NODES = 1 << 4,    /* --nodes */
+    ARG_VERIFY = 1 << 5,   /* --verify */
 };
 
 typedef struct Arguments {
@@ -35,7 +36,7 @@ typedef struct Arguments {
     long level; /* -1: not given */
     long movetime, depth, nodes, threads, games;
     long opening; /* -1: not given */
-    bool divide, help, version;
+    bool divide, verify, help, version;
 } Arguments;
 
 /* Read the command line; `given` gets the set of ARG_... that were used.  False with a sentence. */

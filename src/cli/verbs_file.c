@@ -12,6 +12,7 @@
 #include "lesson/lesson.h"
 #include "match/pdn.h"
 #include "match/record.h"
+#include "match/seal.h"
 
 /* ------------------------------------------------------- records */
 
@@ -40,6 +41,19 @@ static Match *load_record(const char *path, Text *why)
     return match;
 }
 
+/* Seed, seal, and how many deals and throws come from it. */
+static bool verify(const char *path, const Match *match, Buffer *out, Text *why)
+{
+    int count;
+    Text seed = {0}, seal = {0}, reason = {0};
+    if (!match_verify(match, &count, &reason))
+        return text_fail(why, "%s: %s", path, reason.s);
+    seed_write(match_setup(match), &seed);
+    seal_write(match_setup(match), &seal);
+    buffer_add(out, "seed %s\nseal %s\nverified %d\n", seed.s, seal.s, count);
+    return true;
+}
+
 int verb_replay(const Call *call)
 {
     for (int i = 0; i < call->arguments->words; i++) {
@@ -47,7 +61,11 @@ int verb_replay(const Call *call)
         if (match == NULL)
             return EXIT_ERROR;
         session_write(match, call->out);
+        bool good = !call->arguments->verify ||
+                    verify(call->arguments->word[i], match, call->out, call->why);
         match_free(match);
+        if (!good)
+            return EXIT_ERROR;
     }
     return EXIT_GOOD;
 }

@@ -129,7 +129,7 @@ typedef struct LayoutLine {
     Site site[LAYOUT_LINE_SITES];
 } LayoutLine;
 
-typedef enum LayoutMotion { MOTION_SLIDE, MOTION_SOW } LayoutMotion;
+typedef enum LayoutMotion { MOTION_SLIDE, MOTION_SOW, MOTION_HOP } LayoutMotion;
 
 typedef struct Layout {
     const char *id; /* "kamisado": the file's name */
@@ -163,6 +163,9 @@ typedef struct Layout {
     int stone_count;                 /* different stones; 0: no heaps */
     const char *stone;               /* pattern with {i} */
     float stone_size;                /* diameter */
+    int tumble_count;                /* pictures of a die that turns over, from 0 */
+    const char *tumble;              /* pattern with {i}; NULL: no dice */
+    bool stack_beside;               /* up to four men of a stack stand beside each other */
     float stack_step;                /* of a stack, fraction of the site */
     int line_count;
     LayoutLine line[LAYOUT_LINES];

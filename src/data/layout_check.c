@@ -127,4 +127,9 @@ void layout_check(const LayoutReader *reader, const JsonNode *root)
             LayoutFill fill = {.set = set, .owner = SEAT_NONE, .i = i};
             check_sprite(reader, root, "stones", layout->set[set].id, layout->stone, &fill);
         }
+    for (int set = 0; set < layout->set_count && layout->tumble; set++)
+        for (int i = 0; i < layout->tumble_count; i++) {
+            LayoutFill fill = {.set = set, .owner = SEAT_NONE, .i = i};
+            check_sprite(reader, root, "tumble", layout->set[set].id, layout->tumble, &fill);
+        }
 }

@@ -60,6 +60,19 @@ static void read_stones(LayoutReader *reader, const JsonNode *root)
         json_fault(&node, "count and size must be positive");
 }
 
+static void read_tumble(LayoutReader *reader, const JsonNode *root)
+{
+    static const char *const keys[] = {"sprite", "count", NULL};
+    Layout *layout = reader->layout;
+    JsonNode node = json_get(root, "tumble");
+    if (!json_there(&node) || !json_keys(&node, keys))
+        return;
+    layout->tumble = layout_keep(reader, layout_get_text(&node, "sprite", ""), NULL);
+    layout->tumble_count = (int)layout_get_number(reader, &node, "count", 1);
+    if (layout->tumble_count < 1 || layout->tumble_count > 100)
+        json_fault(&node, "count must be from 1 to 100");
+}
+
 static void read_sounds(LayoutReader *reader, const JsonNode *root)
 {
     static const char *const keys[] = {"move", "take", "put", "turn", "roll", NULL};
@@ -112,7 +125,9 @@ void layout_read_pieces(LayoutReader *reader, const JsonNode *root)
         read_piece(reader, &piece);
     }
     reader->layout->stack_step = layout_get_number(reader, root, "stack_step", 0.098F);
+    reader->layout->stack_beside = layout_get_bool(root, "stack_beside", false);
     read_stones(reader, root);
+    read_tumble(reader, root);
     read_taken(reader, root);
     read_sounds(reader, root);
 }

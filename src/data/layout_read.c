@@ -38,11 +38,12 @@ static void read_message(LayoutReader *reader, const JsonNode *root)
 static void read_root(LayoutReader *reader, const JsonNode *root)
 {
     static const char *const keys[] = {
-        "about",  "game",    "size",     "centre",     "long",     "turns",  "motion",
-        "themes", "sets",    "contrast", "tones",      "pictures", "styles", "grids",
-        "rows",   "sites",   "lines",    "line_width", "labels",   "pieces", "stack_step",
-        "stones", "message", "sounds",   "taken",      "arranged", NULL};
-    static const char *const motions[] = {"slide", "sow"};
+        "about",  "game",   "size",         "centre",   "long",    "turns",
+        "motion", "themes", "sets",         "contrast", "tones",   "pictures",
+        "styles", "grids",  "rows",         "sites",    "lines",   "line_width",
+        "labels", "pieces", "stack_step",   "stones",   "message", "sounds",
+        "taken",  "tumble", "stack_beside", "arranged", NULL};
+    static const char *const motions[] = {"slide", "sow", "hop"};
     Layout *layout = reader->layout;
     if (!json_keys(root, keys))
         return;
@@ -66,7 +67,8 @@ static void read_root(LayoutReader *reader, const JsonNode *root)
     layout->centre_y = centre[1];
     layout->is_long = layout_get_bool(root, "long", false);
     layout->is_arranged = layout_get_bool(root, "arranged", false);
-    layout->motion = layout_get_choice(root, "motion", motions, 2) == 1 ? MOTION_SOW : MOTION_SLIDE;
+    int motion = layout_get_choice(root, "motion", motions, 3);
+    layout->motion = motion < 0 ? MOTION_SLIDE : (LayoutMotion)motion;
     read_message(reader, root);
     read_turns(reader, root);
     layout_read_looks(reader, root);

@@ -10,10 +10,12 @@
 
 /* ------------------------------------------------------- beginning */
 
-Rng match_luck(uint64_t seed, Luck luck, int n)
+Rng match_luck(const MatchSetup *setup, Luck luck, int n)
 {
     Rng rng;
-    rng_seed(&rng, seed ^ hash_feature((uint32_t)luck, (uint32_t)n));
+    rng_seed(&rng, setup->seed ^ hash_feature((uint32_t)luck, (uint32_t)n));
+    if (setup->seed_high != 0)
+        rng_seed_more(&rng, setup->seed_high);
     return rng;
 }
 
@@ -58,7 +60,7 @@ static bool setup_start(const MatchSetup *setup, State *out, Text *why)
     const Rules *rules = setup->rules;
     if (setup->position[0] != '\0')
         return rules->read(out, &setup->options, setup->seats, setup->position, why);
-    Rng rng = match_luck(setup->seed, LUCK_START, 0);
+    Rng rng = match_luck(setup, LUCK_START, 0);
     return rules->start(out, &setup->options, setup->seats, &rng, why);
 }
 
@@ -201,7 +203,7 @@ bool match_roll(Match *match, int64_t now, EventList *events)
 {
     if (match_next(match) != NEXT_ROLL || !may_go_on(match))
         return false;
-    Rng rng = match_luck(match->setup.seed, LUCK_THROW, present(match)->throws);
+    Rng rng = match_luck(&match->setup, LUCK_THROW, present(match)->throws);
     Move move = rules_roll(match->setup.rules, &present(match)->state, &rng);
     return play_known(match, &move, now, events);
 }
@@ -210,7 +212,7 @@ State round_start(const Match *match, int node)
 {
     const Node *before = &match->node[node];
     State state = {0};
-    Rng rng = match_luck(match->setup.seed, LUCK_ROUND, before->rounds);
+    Rng rng = match_luck(&match->setup, LUCK_ROUND, before->rounds);
     match->setup.rules->next_round(&before->state, &rng, &state);
     return state;
 }
@@ -435,13 +437,13 @@ static bool setup_let_begin(MatchSetup *setup, Seat seat)
 static Seat setup_beginner(const MatchSetup *setup, Seat fallback)
 {
     State s = {0};
-    Rng rng = match_luck(setup->seed, LUCK_START, 0);
+    Rng rng = match_luck(setup, LUCK_START, 0);
     if (!setup->rules->start(&s, &setup->options, setup->seats, &rng, NULL) || s.turn < 0)
         return fallback;
     return s.turn;
 }
 
-bool match_next_game(const Match *match, uint64_t seed, MatchSetup *out)
+bool match_next_game(const Match *match, uint64_t seed, uint64_t seed_high, MatchSetup *out)
 {
     const Series *series = &match->setup.series;
     if (!match_outcome(match).over || (series->games > 0 && series->game >= series->games))
@@ -452,6 +454,7 @@ bool match_next_game(const Match *match, uint64_t seed, MatchSetup *out)
     setup.series = match_series(match);
     setup.series.game++;
     setup.seed = seed;
+    setup.seed_high = seed_high;
     setup.position[0] = '\0';
     Seat beginner = match_beginner(match);
     Seat wanted = next_beginner(match, beginner);

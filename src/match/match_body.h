@@ -40,7 +40,7 @@ struct Match {
 typedef enum Luck { LUCK_START, LUCK_THROW, LUCK_ROUND } Luck;
 
 /* The generator for the n-th deal, throw or round of a match. */
-Rng match_luck(uint64_t seed, Luck luck, int n);
+Rng match_luck(const MatchSetup *setup, Luck luck, int n);
 
 /* A match with its first node; `start` (may be NULL) instead of the beginning that the setup and
  * the seed make. */

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "match/record_words.h"
+#include "match/seal.h"
 
 bool record_fail(Text *why, int line, const char *format, ...)
 {
@@ -121,22 +122,6 @@ static bool read_option(Head *head, const char *value, Text *why)
     return rules_set_option(head->setup.rules, &head->setup.options, key, equals + 1, why);
 }
 
-/* A decimal number up to 2^64 - 1. */
-static bool seed_read(const char *value, uint64_t *out)
-{
-    uint64_t n = 0;
-    if (*value == '\0')
-        return false;
-    for (; *value != '\0'; value++) {
-        uint64_t digit = (uint64_t)(*value - '0');
-        if (*value < '0' || *value > '9' || n > (UINT64_MAX - digit) / 10)
-            return false;
-        n = n * 10 + digit;
-    }
-    *out = n;
-    return true;
-}
-
 /* If `word` is "key=NUMBER": -1 it is not, 0 the number is bad, 1 it is in *out. */
 static int read_assigned(const char *word, const char *key, long max, long *out)
 {
@@ -220,8 +205,18 @@ static bool read_thinking(Head *head, const char *value, Text *why)
 
 static bool read_seed(Head *head, const char *value, Text *why)
 {
-    return seed_read(value, &head->setup.seed) ||
-           text_fail(why, "\"%.40s\" is no seed: a number below 2^64", value);
+    return seed_read(value, &head->setup) ||
+           text_fail(why, "\"%.40s\" is no seed: a number below 2^64, or %d digits in base 16",
+                     value, SEED_DIGITS);
+}
+
+static bool read_seal(Head *head, const char *value, Text *why)
+{
+    Text seal = {0};
+    if (head->line[HEAD_SEED] == 0)
+        return text_fail(why, "the seed should stand before its seal");
+    seal_write(&head->setup, &seal);
+    return strcmp(value, seal.s) == 0 || text_fail(why, "this is not the seal of that seed");
 }
 
 static bool read_rated(Head *head, const char *value, Text *why)
@@ -355,6 +350,7 @@ static const struct {
     [HEAD_LEFT] = {"left", read_left},
     [HEAD_THINKING] = {"thinking", read_thinking},
     [HEAD_SEED] = {"seed", read_seed},
+    [HEAD_SEAL] = {"seal", read_seal},
     [HEAD_RATED] = {"rated", read_rated},
     [HEAD_SERIES] = {"series", read_series},
     [HEAD_POSITION] = {"position", read_position},

@@ -337,7 +337,7 @@ static bool start_find(const Head *head, State *out, bool *found, Text *why)
     *found = false;
     if (head->start.n == 0)
         return true;
-    Rng rng = match_luck(setup->seed, LUCK_START, 0);
+    Rng rng = match_luck(setup, LUCK_START, 0);
     if (!setup->rules->start(out, &setup->options, setup->seats, &rng, &reason))
         return record_fail(why, head->line[HEAD_GAME], "%s", reason.s);
     setup->rules->write(out, &made);

@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "match/match_body.h"
 #include "match/record_words.h"
+#include "match/seal.h"
 
 enum { LINE_WIDTH = 80 };
 
@@ -91,6 +92,17 @@ static void position_write(const Match *match, const char *key, int step, Buffer
     buffer_add(out, "%s %s\n", key, text.s);
 }
 
+static void seed_line_write(const MatchSetup *setup, Buffer *out)
+{
+    Text seed = {0}, seal = {0};
+    seed_write(setup, &seed);
+    buffer_add(out, "seed %s\n", seed.s);
+    if (setup->seed_high == 0)
+        return;
+    seal_write(setup, &seal);
+    buffer_add(out, "seal %s\n", seal.s);
+}
+
 static void head_write(const Match *match, Buffer *out)
 {
     const MatchSetup *setup = &match->setup;
@@ -104,7 +116,7 @@ static void head_write(const Match *match, Buffer *out)
     if (setup->date[0] != '\0')
         buffer_add(out, "date %s\n", setup->date);
     clock_write(match, out);
-    buffer_add(out, "seed %llu\n", (unsigned long long)setup->seed);
+    seed_line_write(setup, out);
     if (setup->rated)
         buffer_add(out, "rated\n");
     series_write(setup, out);

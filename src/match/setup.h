@@ -49,7 +49,8 @@ typedef struct MatchSetup {
     SeatSetup seat[SEAT_MAX];
     ClockSpec clock;
     Series series;
-    uint64_t seed;           /* of deal and dice */
+    uint64_t seed;           /* of deal and dice: seal.h */
+    uint64_t seed_high;      /* its other 64 bits; 0: it has no more */
     bool rated;              /* nothing can be taken back */
     char position[TEXT_MAX]; /* to begin from, or "": the game's own beginning */
     char event[SETUP_NAME_MAX];

@@ -165,6 +165,24 @@ uint64_t app_random(App *app)
     return bits;
 }
 
+void app_seed_show(App *app, MatchSetup *out)
+{
+    if (!app->has_next_seed) {
+        bool known = app->still || app->options.has_seed;
+        app->next_seed = app_random(app);
+        app->next_seed_high = (known ? hash_mix(app->next_seed) : app_random(app)) | 1;
+        app->has_next_seed = true;
+    }
+    out->seed = app->next_seed;
+    out->seed_high = app->next_seed_high;
+}
+
+void app_seed_take(App *app, MatchSetup *out)
+{
+    app_seed_show(app, out);
+    app->has_next_seed = false;
+}
+
 Uint32 app_answer_event(App *app)
 {
     return app->answer;

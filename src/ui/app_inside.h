@@ -35,6 +35,8 @@ struct App {
     int scene_n;
     Scene *dead[SCENE_MAX]; /* left, freed when no frame() of theirs is running */
     int dead_n;
+    bool has_next_seed;
+    uint64_t next_seed, next_seed_high; /* of the next match */
     bool quit, still;
     bool retarget; /* app_retarget() is due before anything is drawn */
     bool fresh;    /* another scene is the top one, and has not declared itself yet */

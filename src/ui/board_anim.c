@@ -28,6 +28,9 @@ static int event_length(const Layout *layout, const Event *event)
         return TIME_MOVE;
     switch ((EventKind)event->kind) {
     case EVENT_MOVE:
+        if (layout->motion == MOTION_HOP)
+            return event->to != SITE_NONE && layout->site[event->to].use == USE_HAND ? TIME_HOME
+                                                                                     : TIME_HOP;
         /* A stone that is sown flies for two beats of sowing, so that the next one leaves while it
          * is in the air. */
         return is_sown(layout, event) ? 2 * TIME_SOW : TIME_MOVE;
@@ -216,17 +219,10 @@ static void event_appear(BoardView *view, Ui *ui, const Event *event)
         view->picture[event->to] = event->piece;
     if (is_heap(view->layout, event->to))
         board_heaps_settle(view);
+    if (event->kind == EVENT_ROLL)
+        board_die_rest(view, ui);
     if (ui)
         ui_damage(ui, board_site_reach(view, event->to));
-}
-
-/* A die rolls through its faces and stops at the one thrown. */
-static void die_roll(BoardView *view, Ui *ui, const Event *event, int64_t since)
-{
-    Piece face = event->piece;
-    face.count = (uint16_t)(1 + (since / 60 * 5 + event->piece.count) % 6);
-    view->picture[event->to] = face;
-    ui_damage(ui, board_site_reach(view, event->to));
 }
 
 /* ----------------------------------------------------------------------- playing */
@@ -324,11 +320,11 @@ static void event_advance(BoardAnim *anim, BoardView *view, Ui *ui, int i, int64
     float t = length > 0 ? (float)(since - anim->begin[i]) / (float)length : 1;
     t = t > 1 ? 1 : t;
     if (event->kind == EVENT_ROLL && t < 1)
-        die_roll(view, ui, event, since);
+        board_die_go(view, ui, event->from, event->to, t, since);
     if (!flies(event) || !flyer->used)
         return;
     ui_damage(ui, board_flyer_reach(view, flyer));
-    flyer->t = ease_out(t);
+    flyer->t = view->layout->motion == MOTION_HOP ? t : ease_out(t);
     if (event->to == SITE_NONE)
         flyer->opacity = 1 - t;
     ui_damage(ui, board_flyer_reach(view, flyer));
@@ -390,6 +386,7 @@ void board_anim_finish(BoardAnim *anim, BoardView *view, Ui *ui)
         return;
     anim->playing = false;
     view->has_after = false;
+    board_die_rest(view, ui);
     if (view->arrangement != NULL)
         ui_damage(ui, view->rect);
     for (int i = 0; i < anim->events.n && view->arrangement == NULL; i++) {

@@ -314,8 +314,12 @@ static void draw_occupant(const BoardView *view, Gfx *gfx, Site site)
     case USE_HAND:
         draw_hand(view, gfx, site);
         break;
-    case USE_PIECE:
     case USE_DIE:
+        if (view->thrown.on && view->thrown.to == site && view->layout->tumble != NULL)
+            break;
+        board_draw_piece_at(view, gfx, view->picture[site], board_view_site_rect(view, site), 0, 1);
+        break;
+    case USE_PIECE:
         if (view->picture[site].kind != 0 && view->dragged != site)
             board_draw_tower(view, gfx, view->picture[site], site, board_view_site_rect(view, site),
                              held, 1);
@@ -431,7 +435,7 @@ static void draw_flyer(const BoardView *view, Gfx *gfx, const Flyer *flyer)
     board_to_screen(view, flyer->x0 + (flyer->x1 - flyer->x0) * t,
                     flyer->y0 + (flyer->y1 - flyer->y0) * t, &sx, &sy);
     float side = (flyer->cell0 + (flyer->cell1 - flyer->cell0) * t) * view->unit;
-    Rect cell = {sx - side / 2, sy - side / 2, side, side};
+    Rect cell = {sx - side / 2, sy - board_leap(view, flyer) - side / 2, side, side};
     board_draw_tower(view, gfx, flyer->piece, flyer->from, cell, 1, flyer->opacity);
 }
 
@@ -502,6 +506,7 @@ void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
     for (int i = 0; i < view->flyers; i++)
         if (view->flyer[i].used)
             draw_flyer(view, gfx, &view->flyer[i]);
+    board_draw_die(view, gfx);
 }
 
 /* What is to be seen of a site, for tests. */

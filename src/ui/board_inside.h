@@ -38,6 +38,14 @@ typedef struct Flyer {
     float stone_x[HEAP_STONES], stone_y[HEAP_STONES];
 } Flyer;
 
+/* A die on its way. */
+typedef struct Throw {
+    bool on;
+    Site from, to; /* from SITE_NONE: it only leaps where it lies */
+    float t;       /* 0..1 */
+    int picture;   /* of the turning die */
+} Throw;
+
 struct BoardView {
     const Layout *layout;
     BoardLook look;
@@ -58,6 +66,7 @@ struct BoardView {
     int64_t wake_at; /* when the next step of a movement is due; 0: nothing moves */
     Site dragged;
     float drag_x, drag_y;
+    Throw thrown;
     Flyer *flyer; /* one for each event of an animation */
     int flyers;
     struct Arrangement *arrangement; /* NULL unless the position says where the sites lie */
@@ -79,6 +88,10 @@ float board_cell(const BoardView *view, Site site);
 /* All that drawing a site may touch. */
 Rect board_site_reach(const BoardView *view, Site site);
 bool board_button_shown(const BoardView *view, Site site);
+/* Is a hand a nest: two rows of two, in a site as wide as high? */
+bool board_is_nest(const BoardView *view, Site site);
+/* Height of a man that leaps, at part `t` of his way, screen. */
+float board_leap(const BoardView *view, const Flyer *flyer);
 /* Place in a hand of man `index` of `n`, screen. */
 Rect board_hand_rect(const BoardView *view, Site site, int index, int n);
 
@@ -106,6 +119,13 @@ void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now);
 /* A piece in `cell` with the shadow of its height: 0 on the board, 1 in the hand. */
 void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell, float raised,
                          float opacity);
+
+/* --- dice (board_dice.c) --- */
+
+/* The die is at part `t` of its way, `ms` after it was thrown; and it has come to rest. */
+void board_die_go(BoardView *view, Ui *ui, Site from, Site to, float t, int64_t ms);
+void board_die_rest(BoardView *view, Ui *ui);
+void board_draw_die(const BoardView *view, Gfx *gfx);
 
 /* --- towers (board_tower.c) --- */
 

@@ -5,6 +5,10 @@
 
 enum { LEAST_PLATE = 22 }; /* its figures are at least 11 high then */
 
+static const float NEST_RATIO = 1.5F, /* of the sides of a hand that holds men two by two */
+    NEST_PARTS = 3,                   /* men and the room between them */
+    LEAP = 0.28F, LEAP_HOME = 1.4F;   /* height of a hop, and of a man sent home, units */
+
 static bool is_quarter(const BoardView *view)
 {
     return (view->look.turn & 1) != 0;
@@ -104,7 +108,8 @@ Rect board_view_rect(const BoardView *view)
 float board_cell(const BoardView *view, Site site)
 {
     const LayoutSite *s = &view->layout->site[site];
-    return fminf(s->w, s->h);
+    float side = fminf(s->w, s->h);
+    return board_is_nest(view, site) ? side / NEST_PARTS : side;
 }
 
 Rect board_mark_rect(const BoardView *view, Site site)
@@ -152,9 +157,30 @@ bool board_button_shown(const BoardView *view, Site site)
     return !view->silent && view->marks.button[site] && board_site_shown(view, site);
 }
 
+bool board_is_nest(const BoardView *view, Site site)
+{
+    const LayoutSite *s = &view->layout->site[site];
+    return s->use == USE_HAND && fmaxf(s->w, s->h) < NEST_RATIO * fminf(s->w, s->h);
+}
+
+float board_leap(const BoardView *view, const Flyer *flyer)
+{
+    if (view->layout->motion != MOTION_HOP || flyer->stones > 0)
+        return 0;
+    bool home = flyer->to != SITE_NONE && view->layout->site[flyer->to].use == USE_HAND;
+    float t = flyer->t;
+    return (home ? LEAP_HOME : LEAP) * view->unit * 4 * t * (1 - t);
+}
+
 Rect board_hand_rect(const BoardView *view, Site site, int index, int n)
 {
     Rect r = board_view_site_rect(view, site);
+    if (board_is_nest(view, site)) {
+        float cell = r.w / NEST_PARTS;
+        index = index < 0 ? 0 : index;
+        return (Rect){r.x + (index % 2 == 0 ? 0 : r.w - cell),
+                      r.y + (index / 2 % 2 == 0 ? 0 : r.h - cell), cell, cell};
+    }
     bool tall = r.h >= r.w;
     float side = tall ? r.w : r.h, length = (tall ? r.h : r.w) - side;
     float step = n > 1 ? fminf(side * 0.9F, length / (float)(n - 1)) : 0;

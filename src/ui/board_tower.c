@@ -64,6 +64,27 @@ static float tower_step(const BoardView *view, int n)
     return fminf(view->layout->stack_step, TOWER_RISE_MAX / (float)(n - 1));
 }
 
+enum { BESIDE_MOST = 4 };
+
+/* Men that stand beside each other in one cell, those behind first. */
+static void draw_beside(const BoardView *view, Gfx *gfx, const Piece *stack, int n, Rect cell,
+                        float raised, float opacity)
+{
+    static const float size[BESIDE_MOST + 1] = {0, 1, 0.84F, 0.76F, 0.7F};
+    static const float place[BESIDE_MOST + 1][BESIDE_MOST][2] = {
+        [2] = {{-0.19F, -0.02F}, {0.19F, 0.05F}},
+        [3] = {{-0.22F, -0.1F}, {0.22F, -0.08F}, {0, 0.13F}},
+        [4] = {{-0.21F, -0.15F}, {0.21F, -0.13F}, {-0.2F, 0.15F}, {0.22F, 0.17F}},
+    };
+    float side = fminf(cell.w, cell.h) * size[n];
+    for (int i = 0; i < n; i++) {
+        float x = cell.x + cell.w * (0.5F + place[n][i][0]);
+        float y = cell.y + cell.h * (0.5F + place[n][i][1]);
+        Rect r = {x - side / 2, y - side / 2, side, side};
+        board_draw_piece_at(view, gfx, stack[i], r, raised, opacity);
+    }
+}
+
 void board_draw_tower(const BoardView *view, Gfx *gfx, Piece piece, Site site, Rect cell,
                       float raised, float opacity)
 {
@@ -71,6 +92,10 @@ void board_draw_tower(const BoardView *view, Gfx *gfx, Piece piece, Site site, R
     int n = board_stack(view, piece, site, stack);
     if (n < 2) {
         board_draw_piece_at(view, gfx, piece, cell, raised, opacity);
+        return;
+    }
+    if (view->layout->stack_beside) {
+        draw_beside(view, gfx, stack, n < BESIDE_MOST ? n : BESIDE_MOST, cell, raised, opacity);
         return;
     }
     /* In the middle of its square while it is low; the lowest piece never leaves the square. */
@@ -97,7 +122,8 @@ void board_draw_height(const BoardView *view, Gfx *gfx, Site site)
     int n = board_stack(view, view->picture[site], site, stack), own = 1;
     Rect cell = board_view_site_rect(view, site);
     int size = (int)lroundf(fminf(cell.h * 0.2F, 16));
-    if (n < 2 || size < 9 || view->dragged == site)
+    bool counted = view->layout->stack_beside && n <= BESIDE_MOST;
+    if (n < 2 || size < 9 || view->dragged == site || counted || board_is_nest(view, site))
         return;
     while (own < n && stack[n - 1 - own].owner == stack[n - 1].owner)
         own++;

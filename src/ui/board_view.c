@@ -238,7 +238,8 @@ Rect board_flyer_reach(const BoardView *view, const Flyer *flyer)
         board_to_screen(view, flyer->x0 + (flyer->x1 - flyer->x0) * t,
                         flyer->y0 + (flyer->y1 - flyer->y0) * t, &sx, &sy);
         float side = fmaxf(flyer->cell0, flyer->cell1) * view->unit;
-        Rect r = {sx - side / 2, sy - side / 2, side * 1.4F, side * 1.5F};
+        float leap = board_leap(view, flyer);
+        Rect r = {sx - side / 2, sy - leap - side / 2, side * 1.4F, side * 1.5F + leap};
         return board_tower_reach(view, rect_inset(r, -0.06F * side - BLUR), side);
     }
     Rect all = {0};

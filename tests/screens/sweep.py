@@ -50,7 +50,8 @@ EXEMPT = 9      # the audit's layer of what cannot be used now
 LATIN_FINE = re.compile(r"""^(?:
     [A-Za-z]{1,2}\d{0,2}(?:[-x:=+~][A-Za-z]?\d{0,2})*[+\#!?]*   # squares, pits, moves
   | Ctrl|Shift|Alt|Esc|Enter|Tab|Home|End|Delete|Backspace|F\d{1,2}|[A-Z]
-  | English|larets|pdn|PDN|pgn|PGN|XDG|SVG|json|png|SHA
+  | English|larets|larets-cli|pdn|PDN|pgn|PGN|replay|verify|XDG|SVG|json|png|SHA|SHA-256
+  | [0-9a-f]{16,64}                                           # seeds and seals
 )$""", re.X)
 PATHLIKE = re.compile(r"[~/\\][\w./~\\-]*|[\w-]+\.(?:larets|json|bad|svg)\b")
 
@@ -200,7 +201,7 @@ def courses():
 
 def circumstances(every):
     scenes = [(s, g) for g in games() for s in GAME_SCENES] + [(s, None) for s in OTHER_SCENES]
-    scenes += [(name, None) for name in sorted(os.listdir(SHELF))]
+    scenes += [("play:dice", "ludo")] + [(name, None) for name in sorted(os.listdir(SHELF))]
     scenes += [("lesson:%s:1" % course, None) for course in courses()]
     everything = list(itertools.product(LANGUAGES, THEMES, SIZES, SCALES))
     if every:

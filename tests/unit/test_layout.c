@@ -45,7 +45,7 @@ static const LayoutSite *site_named(const Layout *layout, const char *name)
     return &layout->site[site];
 }
 
-/* Where ludo_board.json has them, and the dice in the middle, one or two. */
+/* Where ludo_board.json has them, half a square of card beside them, and the dice in the middle, one or two. */
 Test(layout, ludo)
 {
     static const char *const dice[][3] = {{"dice", "1", NULL}, {"dice", "2", NULL}};
@@ -61,7 +61,7 @@ Test(layout, ludo)
         cr_assert_not_null(layout, "%s", why.s);
         for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
             const LayoutSite *site = site_named(layout, rows[i].site);
-            cr_expect(near(site->x, rows[i].x) && near(site->y, rows[i].y), "%s: %f %f",
+            cr_expect(near(site->x, rows[i].x + 0.5F) && near(site->y, rows[i].y + 0.5F), "%s: %f %f",
                       rows[i].site, (double)site->x, (double)site->y);
         }
         cr_expect_eq(site_named(layout, "die")->use, USE_DIE);

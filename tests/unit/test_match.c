@@ -470,13 +470,13 @@ Test(match, series)
             int begins = series_rows[i].begins[game];
             cr_expect(match_setup(match)->series.game == game + 1);
             cr_expect(match_turn(match) == begins, "row %zu game %d", i, game);
-            cr_expect(!match_next_game(match, 5, &setup), "not while it goes on");
+            cr_expect(!match_next_game(match, 5, 0, &setup), "not while it goes on");
             play_all(match, series_rows[i].moves[game], &now, 0);
             won[begins]++;
             Series sum = match_series(match);
             cr_expect(sum.won[0] == won[0] && sum.won[1] == won[1]);
             cr_expect(series_half_points(&sum, 0) == 2 * won[0]);
-            cr_expect(match_next_game(match, 5, &setup) == (game < 2));
+            cr_expect(match_next_game(match, 5, 0, &setup) == (game < 2));
             match_free(match);
         }
     }
@@ -504,7 +504,7 @@ Test(match, series_swaps_seats)
     int64_t now = 0;
     Match *match = match_new(&setup, NULL);
     play_all(match, "take 1,take 2", &now, 0);
-    cr_assert(match_next_game(match, 6, &setup));
+    cr_assert(match_next_game(match, 6, 0, &setup));
     cr_expect_str_eq(setup.seat[0].name, "b");
     cr_expect_str_eq(setup.seat[1].name, "c");
     cr_expect_str_eq(setup.seat[2].name, "a");

@@ -334,9 +334,11 @@ static const struct {
      "line 3: seat: \"colour=99\" says nothing about this seat"},
     {"larets 1\ngame heap\nseat 1 human\n\n", "line 3: heap is for 2 to 4 players, not for 1"},
     {HEAP_HEAD "clock soon\n", "line 6: clock: \"soon\" is no time, as 5:00 or 1:30:00"},
-    {HEAP_HEAD "seed -1\n", "line 6: seed: \"-1\" is no seed: a number below 2^64"},
+    {HEAP_HEAD "seed -1\n", "line 6: seed: \"-1\" is no seed: a number below 2^64, or 32 digits "
+                            "in base 16"},
     {HEAP_HEAD "seed 18446744073709551616\n",
-     "line 6: seed: \"18446744073709551616\" is no seed: a number below 2^64"},
+     "line 6: seed: \"18446744073709551616\" is no seed: a number below 2^64, or 32 "
+     "digits in base 16"},
     {HEAP_HEAD "series game=0\n", "line 6: series: \"game=0\" says nothing about a series"},
     {HEAP_HEAD "series won=1,2,3,4,5,6,7\n",
      "line 6: series: \"won=1,2,3,4,5,6,7\" says nothing about a series"},

@@ -235,7 +235,8 @@ static void play_throw(State *s, int face, EventList *events)
     Ludo *l = &s->ludo;
     int which = l->die[0] != 0;
     Piece die = {.kind = LUDO_KIND_DIE, .owner = SEAT_NONE, .count = (uint16_t)face};
-    event_add(events, EVENT_ROLL, 0, SITE_NONE, (Site)(LUDO_SITE_DIE + which), die);
+    event_add(events, EVENT_ROLL, 0, ludo_site(l->colour[l->thrower], LUDO_YARD),
+              (Site)(LUDO_SITE_DIE + which), die);
     l->to_throw--;
     if (l->rolling) {
         play_roll_off(s, face);

@@ -40,7 +40,7 @@ Match *scenes_new_match(App *app, const Game *game, const Variant *variant)
     MatchSetup setup = setup_make(game->rules, seats);
     snprintf(setup.variant, sizeof setup.variant, "%s", variant->id);
     setup.options = variant->options;
-    setup.seed = app_random(app);
+    app_seed_take(app, &setup);
     char date[32];
     app_date(app, date);
     setup_copy_text(setup.date, sizeof setup.date, date);
@@ -113,7 +113,7 @@ static Match *match_asked(App *app, const Game **game, Text *why)
     MatchSetup setup = setup_make((*game)->rules, seats);
     snprintf(setup.variant, sizeof setup.variant, "%s", variant.id);
     setup.options = variant.options;
-    setup.seed = app_random(app);
+    app_seed_take(app, &setup);
     char date[32];
     app_date(app, date);
     setup_copy_text(setup.date, sizeof setup.date, date);

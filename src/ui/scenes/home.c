@@ -81,17 +81,21 @@ static void home_enter(Scene *scene)
 
 /* ------------------------------------------------------------ the cards */
 
-/* "Anna and Boris", "You and a computer". */
+/* "Anna and Boris", "You and a computer"; of more than two only the people, if there are any. */
 static void card_people(const Card *card, Text *out)
 {
     const RecordPeek *peek = &card->entry.peek;
-    int people = 0;
+    int people = 0, n = 0;
     for (int i = 0; i < peek->seats; i++)
         people += !peek->seat[i].computer;
+    bool all = peek->seats <= 2 || people == 0;
+    int named = all ? peek->seats : people;
     for (int i = 0; i < peek->seats; i++) {
         const SeatSetup *seat = &peek->seat[i];
-        if (i > 0)
-            text_add(out, "%s", i + 1 < peek->seats ? ", " : words(" and "));
+        if (!all && seat->computer)
+            continue;
+        if (n++ > 0)
+            text_add(out, "%s", n < named ? ", " : words(" and "));
         if (seat->name[0] != '\0')
             text_add_string(out, seat->name);
         else if (seat->computer)
@@ -106,6 +110,8 @@ static void card_level(const Card *card, Text *out)
 {
     const RecordPeek *peek = &card->entry.peek;
     int level = -1;
+    if (peek->seats > 2)
+        return;
     for (int i = 0; i < peek->seats; i++) {
         if (!peek->seat[i].computer)
             continue;

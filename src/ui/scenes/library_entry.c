@@ -11,6 +11,19 @@ static const Game *game_of(const Catalog *catalog, const ShelfEntry *entry)
     return entry->peek.rules != NULL ? catalog_find(catalog, entry->peek.rules->id) : NULL;
 }
 
+/* The game with the names its seats have in this match, as far as its position can be read. */
+static const Game *dressed_game(const Catalog *catalog, const ShelfEntry *entry, Game *out)
+{
+    const Game *game = game_of(catalog, entry);
+    const RecordPeek *peek = &entry->peek;
+    State s;
+    if (game == NULL || peek->rules->wears == NULL ||
+        !peek->rules->read(&s, &peek->options, peek->seats, peek->last.s, NULL))
+        return game;
+    game_dress(game, &s, out);
+    return out;
+}
+
 /* How many computers without names there are, if there are several and all play alike; else 0. */
 static int computers_alike(const RecordPeek *peek)
 {
@@ -29,7 +42,8 @@ static int computers_alike(const RecordPeek *peek)
 
 void entry_people(const Catalog *catalog, const ShelfEntry *entry, Text *out)
 {
-    const Game *game = game_of(catalog, entry);
+    Game dressed;
+    const Game *game = dressed_game(catalog, entry, &dressed);
     const RecordPeek *peek = &entry->peek;
     const long alike[2] = {computers_alike(peek), 0};
     int level = 0;
@@ -82,7 +96,8 @@ static bool result_read(const RecordPeek *peek, Outcome *out)
 
 void entry_result(const Catalog *catalog, const ShelfEntry *entry, Text *out)
 {
-    const Game *game = game_of(catalog, entry);
+    Game dressed;
+    const Game *game = dressed_game(catalog, entry, &dressed);
     Outcome outcome;
     if (!result_read(&entry->peek, &outcome))
         text_add_string(out, words("not finished"));

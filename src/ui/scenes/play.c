@@ -16,9 +16,10 @@ static int play_turn(const Play *play)
 {
     const Settings *settings = app_settings(play->scene.app);
     bool away = false;
-    if (settings->hot_seat == HOT_SEAT_TURNING && match_next(play->match) == NEXT_HUMAN &&
+    bool person = match_next(play->match) == NEXT_HUMAN || play_person_to_throw(play);
+    if (settings->hot_seat == HOT_SEAT_TURNING && match_setup(play->match)->seats == 2 && person &&
         !play->anim.playing)
-        away = match_turn(play->match) == 1;
+        away = match_turn(play->match) == 1 || play_thrower(play) == 1;
     return away != play->flipped ? 2 : 0;
 }
 
@@ -65,7 +66,7 @@ static void play_pose_hint(Play *play, const char *asked)
 }
 
 /* "result" of a match that is over; "play:menu", "play:typing", "play:paused", "play:refused",
- * "play:begun", "play:hint1" to 3, "play:forecast", "play:giveup": for pictures. */
+ * "play:begun", "play:hint1" to 3, "play:forecast", "play:giveup", "play:dice": for pictures. */
 static void play_pose(Play *play, Ui *ui)
 {
     const char *asked = app_options(play->scene.app)->scene;
@@ -83,6 +84,7 @@ static void play_pose(Play *play, Ui *ui)
         return;
     asked += 5;
     play->menu = strcmp(asked, "menu") == 0;
+    play->dice = strcmp(asked, "dice") == 0 && play_has_luck(play);
     play->typing.on = strcmp(asked, "typing") == 0;
     play->giving_up = strcmp(asked, "giveup") == 0;
     if (strcmp(asked, "paused") == 0)
@@ -97,7 +99,9 @@ static void play_pose(Play *play, Ui *ui)
 /* What lies over board and panel has the input first. */
 static void play_input(Play *play, Ui *ui)
 {
-    if (play->menu) {
+    if (play->dice) {
+        play_dice(play, ui);
+    } else if (play->menu) {
         play_menu(play, ui);
         if (!ui_drawing(ui) && (ui_input(ui)->mods & KMOD_CTRL) != 0 && play->menu &&
             play_keys(play, ui)) {
@@ -147,7 +151,7 @@ static void play_frame(Scene *scene, Ui *ui)
         gfx_table(ui_gfx(ui));
     }
     play_show(play, ui);
-    bool over_all = play->menu || play->typing.on || play->giving_up;
+    bool over_all = play->menu || play->dice || play->typing.on || play->giving_up;
     ui_block(ui, over_all);
     play_board_draw(play, ui);
     if (!ui_drawing(ui))

@@ -13,6 +13,7 @@
  *                    play_moves.c its list of moves
  *   play_hidden.c    hidden hands: who sees what, the curtain
  *   play_hint.c      hints, and what they are in words
+ *   play_dice.c      what the dice have shown, and the seal of all luck
  *   play_review.c    looking through a match that is over
  *   play_over.h      what lies over board and panel has a header of its own
  */
@@ -105,6 +106,8 @@ typedef struct Play {
     bool draw_shown;
 
     bool menu;
+    bool dice; /* the card of throws and seal is open */
+    float dice_height;
     bool giving_up; /* it is asked whether somebody does */
     bool review;    /* the match is over, and looked through */
     bool card_closed, card_drawn;
@@ -280,5 +283,10 @@ void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r)
 
 /* play_moves.c */
 void play_moves(Play *play, Ui *ui, Rect r);
+
+/* play_dice.c */
+/* Is anything thrown or dealt in this game? */
+bool play_has_luck(const Play *play);
+void play_dice(Play *play, Ui *ui);
 
 #endif

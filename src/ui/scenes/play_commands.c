@@ -104,10 +104,12 @@ void play_flip(Play *play, Ui *ui)
 void play_again(Play *play, bool swap)
 {
     App *app = play->scene.app;
-    MatchSetup next;
-    if (!match_next_game(play->match, app_random(app), &next)) {
+    MatchSetup next, luck;
+    app_seed_take(app, &luck);
+    if (!match_next_game(play->match, luck.seed, luck.seed_high, &next)) {
         next = *match_setup(play->match);
-        next.seed = app_random(app);
+        next.seed = luck.seed;
+        next.seed_high = luck.seed_high;
         next.series.game = 1; /* the series was over: another one */
         memset(next.series.won, 0, sizeof next.series.won);
         memset(next.series.drawn, 0, sizeof next.series.drawn);

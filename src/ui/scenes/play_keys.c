@@ -60,6 +60,12 @@ static void key_menu(Play *play, Ui *ui)
     ui_damage_all(ui);
 }
 
+static void key_dice(Play *play, Ui *ui)
+{
+    play->dice = play_has_luck(play);
+    ui_damage_all(ui);
+}
+
 static void key_type(Play *play, Ui *ui)
 {
     typing_begin(&play->typing, ui);
@@ -125,6 +131,7 @@ static const PlayKey keys[] = {
     {SDL_SCANCODE_M, 0, key_mute},
     {SDL_SCANCODE_F1, 0, key_rules},
     {SDL_SCANCODE_F10, 0, key_menu},
+    {SDL_SCANCODE_D, 0, key_dice},
     {SDL_SCANCODE_SLASH, 0, key_type},
     {SDL_SCANCODE_C, KMOD_CTRL, key_copy},
     {SDL_SCANCODE_C, KMOD_CTRL | KMOD_SHIFT, key_copy_game},

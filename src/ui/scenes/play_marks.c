@@ -5,14 +5,15 @@
 
 #include "ui/scenes/play.h"
 
-/* Where a turn of one click ends: a sow where the last single stone falls, a placing where it was
- * clicked. */
-static Site landing_of(const EventList *events, Site clicked, bool *placed)
+/* Where a turn of one click ends: a sow where the last single stone falls, a walk where its last
+ * hop leads, a placing where it was clicked. */
+static Site landing_of(const Play *play, const EventList *events, Site clicked, bool *placed)
 {
     Site to = clicked;
+    bool hops = play->layout->motion == MOTION_HOP;
     *placed = false;
     for (int i = 0; i < events->n; i++) {
-        if (events->at[i].kind == EVENT_MOVE && events->at[i].from == clicked)
+        if (events->at[i].kind == EVENT_MOVE && events->at[i].from == (hops ? to : clicked))
             to = events->at[i].to;
         *placed = *placed || events->at[i].to == clicked;
     }
@@ -32,7 +33,7 @@ static void mark_last(Play *play, BoardMarks *marks)
     if (from == to) {
         EventList events = {.n = 0};
         play_seen_events(play, at, &events);
-        to = landing_of(&events, from, &placed);
+        to = landing_of(play, &events, from, &placed);
     }
     if (play->layout->site[to].use == USE_GOAL) { /* what was put there lies there now */
         to = from;
@@ -44,6 +45,15 @@ static void mark_last(Play *play, BoardMarks *marks)
         board_marks_add(marks, from, MARK_FROM);
     if (placed || to != from)
         board_marks_add(marks, to, MARK_TO);
+}
+
+/* Is a click there a whole move of what stands there? */
+static bool one_click(const Picker *picker, Site site)
+{
+    for (int i = 0; i < picker->legal.n; i++)
+        if (picker->legal.at[i].n == 1 && picker->legal.at[i].path[0] == site)
+            return true;
+    return false;
 }
 
 /* What may be clicked next. */
@@ -70,11 +80,15 @@ static void mark_legal(Play *play, BoardMarks *marks)
         bool begins = picker.n == 0, heap = play->layout->site[site].use == USE_HEAP;
         /* Of a hand it is worth telling what of it can be played. */
         bool tile = play->layout->site[site].shape == SHAPE_TILE;
+        bool occupied = board_view_piece(play->view, (Site)site).kind != 0;
+        if (begins && show && !heap && !tile && occupied && one_click(&picker, (Site)site)) {
+            board_marks_add(marks, (Site)site, MARK_TAKE);
+            continue;
+        }
         bool choice = next[site] == PICKER_CHOICE; /* whoever has begun must see how to go on */
         if ((!show && !choice) || (begins && !heap && !tile))
             continue;
-        bool taken =
-            !begins && !heap && !tile && board_view_piece(play->view, (Site)site).kind != 0;
+        bool taken = !begins && !heap && !tile && occupied;
         board_marks_add(marks, (Site)site, taken ? MARK_TAKE : MARK_LEGAL);
     }
     marks->mover = play->seen.turn;
@@ -101,7 +115,8 @@ static void mark_demand(Play *play, BoardMarks *marks)
             board_marks_add(marks, demand.site[i], demand.threat ? MARK_CHECK : MARK_MUST);
 }
 
-/* Where a move ends on the board: of stones in heaps where the last one falls. */
+/* Where a move ends on the board: of stones in heaps where the last one falls, of men that hop as
+ * far as was thrown where they come to. */
 static Site move_end(const Play *play, const Move *move)
 {
     Site from = move->path[0], to = move->path[move->last];
@@ -109,13 +124,14 @@ static Site move_end(const Play *play, const Move *move)
         if (board_view_has_site(play->view, (Site)i) &&
             picker_goes_to(&play->picker, move, (Site)i))
             return (Site)i;
-    if (from != to || play->layout->site[from].use != USE_HEAP)
+    bool walks = play->layout->motion == MOTION_HOP;
+    if (from != to || (play->layout->site[from].use != USE_HEAP && !walks))
         return to;
     State after = play->seen;
     EventList events = {.n = 0};
     bool placed;
     play->layout->rules->play(&after, move, &events);
-    return landing_of(&events, from, &placed);
+    return landing_of(play, &events, from, &placed);
 }
 
 /* The places round a site that are of its kind. */
@@ -223,7 +239,8 @@ static void mark_forecast(Play *play, BoardMarks *marks)
     Site from = forecast_move(play)->path[0];
     bool heap = play->layout->site[notice.site[0]].use == USE_HEAP;
     bool hint = forecast_move(play) == &play->hint_move; /* which has its own arrow */
-    if (heap && !hint && notice.site[0] != from && marks->arrows < BOARD_ARROWS) {
+    bool walks = play->layout->motion == MOTION_HOP;
+    if ((heap || walks) && !hint && notice.site[0] != from && marks->arrows < BOARD_ARROWS) {
         marks->arrow[marks->arrows].from = from;
         marks->arrow[marks->arrows].to = notice.site[0];
         marks->arrow[marks->arrows++].kind = ARROW_FORECAST;

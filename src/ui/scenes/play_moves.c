@@ -30,6 +30,8 @@ static int moves_lay(const Play *play, MoveCell *cell, int *rows, int first_seat
     for (int i = 1; i < count; i++) {
         int at = match_line_step(play->match, i);
         Step step = match_step(play->match, at);
+        if (step.seat == SEAT_CHANCE && match_setup(play->match)->rules->thrower != NULL)
+            continue; /* the move that was made with it tells the throw */
         bool new_number = false;
         int want = step.kind != STEP_ROUND && step.seat >= 0 && seats == 2
                        ? (step.seat - first_seat + seats) % seats

@@ -9,7 +9,10 @@
 #include "ui/scenes/names.h"
 #include "ui/scenes/play.h"
 
-enum { MOVES_LEAST = 96 }; /* of height, when many players take the rest */
+enum {
+    MOVES_LEAST = 96, /* of height, when many players take the rest */
+    DEMAND_KEPT = 44, /* of height, where demands change with every throw */
+};
 
 /* ----------------------------------------------------------------- layout */
 
@@ -73,10 +76,16 @@ static bool demand_say(const Play *play, bool told, Demand *out)
         return true;
     if (match_next(play->match) == NEXT_OVER)
         return false;
-    /* What the others have done stands before what is to be done now. */
+    if (play_person_to_throw(play)) {
+        text_add_string(&out->line, words("Click the die to throw it."));
+        return true;
+    }
+    /* What the others have done stands before what is to be done now; what a move would do is said
+     * here where the board has no place for it. */
     told = told && play_told(play, &out->line);
     notice.n = 0;
-    if (play_demand(play, &notice)) {
+    if (play_demand(play, &notice) ||
+        (play->layout != NULL && !play->layout->has_message && play_forecast(play, &notice))) {
         text_add_string(&out->line, told ? " " : "");
         words_notice(&out->line, rules, &notice);
     } else if (!told) {
@@ -166,6 +175,7 @@ enum ActionDoes {
     ACTION_BACK,
     ACTION_ON,
     ACTION_LAST,
+    ACTION_LUCK,
     ACTION_KINDS
 };
 
@@ -180,6 +190,7 @@ static const Action actions[ACTION_KINDS] = {
     [ACTION_BACK] = {"play.back", "prev", WORD("moves|Back")},
     [ACTION_ON] = {"play.on", "next", WORD("moves|Forward")},
     [ACTION_LAST] = {"play.last", "last", WORD("moves|End")},
+    [ACTION_LUCK] = {"play.dice", "die", WORD("Luck")},
 };
 
 enum { ACTION_COUNT = 6, ACTION_LEAST = 56, ACTION_ROW = 56 };
@@ -208,6 +219,9 @@ static void action_do(Play *play, Ui *ui, enum ActionDoes action)
         break;
     case ACTION_REPLAY:
         play_replay(play, ui);
+        break;
+    case ACTION_LUCK:
+        play->dice = true;
         break;
     case ACTION_MENU:
         play->menu = true;
@@ -249,6 +263,7 @@ static bool action_enabled(const Play *play, enum ActionDoes action)
         return play_looking(play);
     case ACTION_FLIP:
     case ACTION_MENU:
+    case ACTION_LUCK:
     case ACTION_KINDS:
         return true;
     }
@@ -257,18 +272,22 @@ static bool action_enabled(const Play *play, enum ActionDoes action)
 
 static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
 {
-    const uint8_t *shown = play_reviewing(play) ? looked_through : played;
+    bool review = play_reviewing(play);
+    const uint8_t *shown = review ? looked_through : played;
     int rows = (ACTION_COUNT + columns - 1) / columns;
     float w = (r.w - 8 * (float)(columns - 1)) / (float)columns;
     float h = (r.h - 8 * (float)(rows - 1)) / (float)rows;
     stacked &= w >= ACTION_LEAST; /* narrower ones show no words, rather than some */
     for (int i = 0; i < ACTION_COUNT; i++) {
-        const Action *action = &actions[shown[i]];
+        enum ActionDoes does = (enum ActionDoes)shown[i];
+        if (does == (review ? ACTION_FLIP : ACTION_REPLAY) && play_has_luck(play))
+            does = ACTION_LUCK; /* what was there has its key */
+        const Action *action = &actions[does];
         Rect cell = {r.x + (float)(i % columns) * (w + 8), r.y + (float)(i / columns) * (h + 8), w,
                      h};
         if (ui_button(ui, action->id, cell, action->icon, words(action->label),
-                      stacked ? BUTTON_STACKED : BUTTON_PLAIN, action_enabled(play, shown[i])))
-            action_do(play, ui, shown[i]);
+                      stacked ? BUTTON_STACKED : BUTTON_PLAIN, action_enabled(play, does)))
+            action_do(play, ui, does);
     }
 }
 
@@ -389,6 +408,8 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     rect_cut_bottom(&r, 8);
     if (play_reviewing(play) || !panel_waits(play)) {
         float h = play_demand_show(play, ui, r);
+        if (match_setup(play->match)->rules->thrower != NULL) /* it comes and goes all the time */
+            h = fmaxf(h, DEMAND_KEPT);
         if (h > 0)
             rect_cut_top(&r, h + 10);
     }

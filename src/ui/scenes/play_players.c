@@ -119,6 +119,9 @@ static void seat_doing(const Play *play, Seat seat, bool turn, Text *out)
         text_add_string(out, words("paused"));
     else if (turn && setup->seat[seat].computer)
         text_add_string(out, words("is thinking"));
+    else if (turn && play_thrower(play) == seat)
+        text_add_string(out, seat_alone(setup->seat, setup->seats, seat) ? words("your throw")
+                                                                         : words("to throw"));
     else if (turn && seat_alone(setup->seat, setup->seats, seat))
         text_add_string(out, words("your move"));
     else if (turn)

@@ -3,9 +3,12 @@
 #include <string.h>
 
 #include "data/words.h"
+#include "ui/scenes/badge.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/play_over.h"
 #include "ui/scenes/verdict.h"
+
+enum { PLACE_ROW = 28 }; /* of a result with more than two places */
 
 bool play_card_shown(const Play *play)
 {
@@ -76,6 +79,9 @@ static void card_places(Play *play, Ui *ui, Rect r)
     const MatchSetup *setup = match_setup(play->match);
     Outcome outcome = match_outcome(play->match);
     float y = r.y;
+    BoardLook look = {0};
+    if (play->layout != NULL)
+        look = app_look(play->scene.app, play->layout);
     for (int place = 1; place <= setup->seats; place++) {
         for (int i = 0; i < setup->seats; i++) {
             if (outcome.place[i] != place)
@@ -84,8 +90,12 @@ static void card_places(Play *play, Ui *ui, Rect r)
             text_add(&line, "%d. %s", place, seat_person(play->game, setup, (Seat)i));
             if (setup->rules->flags & RULES_POINTS)
                 text_add(&line, " · %d", outcome.points[i]);
-            ui_label(ui, (Rect){r.x, y, r.w, 24}, line.s, false);
-            y += 24;
+            if (ui_drawing(ui))
+                seat_badge(ui_gfx(ui), play->game, play->layout, &look, (Seat)i,
+                           (Rect){r.x, y, PLACE_ROW - 4, PLACE_ROW - 4});
+            ui_label(ui, (Rect){r.x + PLACE_ROW + 4, y, r.w - PLACE_ROW - 4, PLACE_ROW - 4}, line.s,
+                     false);
+            y += PLACE_ROW;
         }
     }
 }
@@ -221,7 +231,7 @@ void play_card(Play *play, Ui *ui)
     add_gains(play, &outcome, &reason);
     const char *paragraph = outcome_paragraph(play->game, &outcome);
     float text = gfx_paragraph_height(gfx, w - 48, &body, reason.s);
-    float rows = setup->seats == 2 ? 64 : 24 * (float)setup->seats + 8;
+    float rows = setup->seats == 2 ? 64 : PLACE_ROW * (float)setup->seats + 8;
     float h = 16 + 44 + text + (paragraph ? 28 : 0) + 12 + rows + 16 + 56 + 24;
     Rect r = card_place(play, w, h);
     gfx_audit_layer(gfx, 1);

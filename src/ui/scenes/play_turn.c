@@ -19,8 +19,9 @@ bool play_looking(const Play *play)
 
 bool play_can_play_on(const Play *play)
 {
-    return play_looking(play) && match_next(play->match) == NEXT_COMPUTER &&
-           play->play_on != match_ticket(play->match);
+    MatchNext next = match_next(play->match);
+    bool waits = next == NEXT_COMPUTER || (next == NEXT_ROLL && !play_person_to_throw(play));
+    return play_looking(play) && waits && play->play_on != match_ticket(play->match);
 }
 
 void play_from_here(Play *play, Ui *ui)
@@ -47,16 +48,53 @@ bool play_person_to_throw(const Play *play)
 {
     Seat seat = play_thrower(play);
     return seat >= 0 && !match_setup(play->match)->seat[seat].computer &&
-           !match_paused(play->match) && !play_looking(play);
+           !match_paused(play->match);
+}
+
+/* Nothing is left to choose but a pass. */
+static bool play_must_pass(const Play *play)
+{
+    const MoveList *legal = &play->picker.legal;
+    return (match_setup(play->match)->rules->flags & RULES_CHANCE) != 0 && play->layout != NULL &&
+           legal->n == 1 && play->layout->site[legal->at[0].path[0]].use == USE_BUTTON;
+}
+
+/* What has happened is shown; the next move that nobody clicks comes when the eye has followed, and
+ * has read why there is nothing to do. */
+static void play_happened(Play *play, Ui *ui, const EventList *events, Site dropped)
+{
+    const Settings *settings = app_settings(play->scene.app);
+    play_animate(play, ui, events, dropped);
+    int pause = settings->computer_pause_ms;
+    if (play_must_pass(play) && play_person_to_move(play))
+        pause = SDL_max(pause, TIME_READ);
+    play->not_before = ui_now(ui) + pause;
+    if (play->anim.playing)
+        play->not_before += play->anim.total;
 }
 
 void play_throw(Play *play, Ui *ui)
 {
     EventList events = {.n = 0};
+    bool wanted = play->play_on == play->ticket;
     if (!match_roll(play->match, ui_now(ui), &events))
         return;
-    play_animate(play, ui, &events, SITE_NONE);
+    play_happened(play, ui, &events, SITE_NONE);
+    if (wanted)
+        play->play_on = play->ticket;
     play_save(play, ui);
+}
+
+/* A throw that nobody makes by hand: at once where the game has the dice fall by themselves, and
+ * when the eye has followed the move before where a computer throws. */
+static void play_throw_due(Play *play, Ui *ui)
+{
+    if (play_can_play_on(play) || match_paused(play->match) || play_person_to_throw(play))
+        return;
+    if (play_thrower(play) >= 0 && (app_still(play->scene.app) || ui_now(ui) < play->not_before))
+        ui_wake(ui, play->not_before);
+    else
+        play_throw(play, ui);
 }
 
 void play_take_up(Play *play, Ui *ui)
@@ -135,11 +173,7 @@ void play_do(Play *play, Ui *ui, const Move *move, Site dropped)
     }
     play_begun_drop(play, ui, &events);
     play->card_closed = play->review = false;
-    const Settings *settings = app_settings(play->scene.app);
-    play_animate(play, ui, &events, dropped);
-    play->not_before = ui_now(ui) + settings->computer_pause_ms;
-    if (play->anim.playing)
-        play->not_before += play->anim.total;
+    play_happened(play, ui, &events, dropped);
     play_save(play, ui);
 }
 
@@ -231,10 +265,13 @@ static void play_computer(Play *play, Ui *ui)
 
 /* ------------------------------------------------------------- the turn */
 
+/* The only move there is: for whoever has asked for it, and a pass that luck has left for
+ * everybody. */
 static void play_forced(Play *play, Ui *ui)
 {
-    if (!app_settings(play->scene.app)->play_forced || play->picker.legal.n != 1 ||
-        play_looking(play) || !play_person_to_move(play) || app_still(play->scene.app))
+    bool wanted = app_settings(play->scene.app)->play_forced || play_must_pass(play);
+    if (!wanted || play->picker.legal.n != 1 || play_looking(play) || match_paused(play->match) ||
+        play_curtain(play) || app_still(play->scene.app))
         return;
     if (ui_now(ui) < play->not_before)
         ui_wake(ui, play->not_before);
@@ -302,8 +339,7 @@ void play_advance(Play *play, Ui *ui)
         play_computer(play, ui);
         break;
     case NEXT_ROLL:
-        if (!play_looking(play) && !match_paused(play->match) && !play_person_to_throw(play))
-            play_throw(play, ui);
+        play_throw_due(play, ui);
         break;
     case NEXT_ROUND:
     case NEXT_OVER:

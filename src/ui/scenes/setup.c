@@ -57,8 +57,10 @@ void setup_refresh(Setup *setup)
     text_clear(&setup->why);
     setup->good = setup->game->rules->start(&setup->start, &variant->options, setup->seats, &rng,
                                             &setup->why);
-    if (setup->good)
+    if (setup->good) {
         layout_refresh(setup);
+        game_dress(setup->listing, &setup->start, &setup->dressed);
+    }
     if (app_ui(setup->scene.app) != NULL)
         ui_damage_all(app_ui(setup->scene.app));
 }
@@ -483,7 +485,9 @@ Scene *setup_scene_new(App *app, const Game *game)
 {
     Setup *setup = alloc_zero(1, sizeof *setup);
     setup->scene = (Scene){.type = &setup_scene_type, .app = app};
-    setup->game = catalog_find(app_catalog(app), game->rules->id); /* no match's own copy */
+    setup->listing = catalog_find(app_catalog(app), game->rules->id);
+    setup->dressed = *setup->listing;
+    setup->game = &setup->dressed;
     setup_recall(setup);
     setup_page_asked(setup);
     return &setup->scene;

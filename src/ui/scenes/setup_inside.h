@@ -20,7 +20,9 @@ typedef enum SetupPage {
 
 typedef struct Setup {
     Scene scene;
-    const Game *game;
+    const Game *listing; /* the game as the catalog has it */
+    const Game *game;    /* dressed: the seats have the names of these players */
+    Game dressed;
     int listed;      /* index of the variant in the game's list, -1: one of its pattern */
     Options plain;   /* its options, as the list has them */
     Variant variant; /* what would be played, with what was changed by hand */

@@ -5,6 +5,7 @@
 
 #include "ai/ai.h"
 #include "data/words.h"
+#include "match/seal.h"
 #include "ui/scenes/badge.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/setup_inside.h"
@@ -215,7 +216,7 @@ static void turn_row(Setup *setup, Flow *flow)
     int people = 0;
     for (int i = 0; i < setup->seats; i++)
         people += !setup->seat[i].computer;
-    if (people < 2)
+    if (people < 2 || setup->seats > 2) /* more of them sit all round the board */
         return;
     const char *const labels[] = {words("stays"), words("turns"), words("face to face")};
     int value = (int)settings->hot_seat;
@@ -257,6 +258,27 @@ static void legal_row(Setup *setup, Flow *flow)
     ui_rule(flow->ui, flow->x, flow->y, flow->w);
 }
 
+/* The luck of the match is settled before it begins. */
+static void seal_row(Setup *setup, Flow *flow)
+{
+    if ((setup->game->rules->flags & (RULES_CHANCE | RULES_HIDDEN)) == 0)
+        return;
+    MatchSetup luck = {0};
+    Text seal = {0};
+    app_seed_show(setup->scene.app, &luck);
+    seal_write(&luck, &seal);
+    flow_gap(flow, 8);
+    caption(flow, words("The seal of all luck in this match"));
+    Type type = {FONT_SANS, TEXT_SMALL, ui_theme(flow->ui)->ink_quiet, ALIGN_LEFT, true};
+    for (int i = 0; i < SEAL_DIGITS; i += SEAL_DIGITS / 2) {
+        char part[SEAL_DIGITS / 2 + 1];
+        snprintf(part, sizeof part, "%s", seal.s + i);
+        Rect r = flow_take(flow, 20);
+        if (ui_drawing(flow->ui))
+            gfx_text(ui_gfx(flow->ui), r, &type, part);
+    }
+}
+
 void setup_players(Setup *setup, Flow *flow)
 {
     seats_row(setup, flow);
@@ -267,5 +289,6 @@ void setup_players(Setup *setup, Flow *flow)
     turn_row(setup, flow);
     legal_row(setup, flow);
     series_row(setup, flow);
+    seal_row(setup, flow);
     flow_gap(flow, 4);
 }

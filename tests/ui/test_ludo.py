@@ -1,0 +1,199 @@
+#!/usr/bin/env python3
+"""Ludo by real clicks, in a real window: whole matches of four people and of three, throws that
+leave nothing to do, the die that lands on what the match drew, a kill in between, the seal."""
+import re
+import subprocess
+import sys
+import time
+
+from desk import CLI, Desk, Failed, ask, run, wait_for
+from test_games import expect, won
+
+COLOURS = {"R": "red", "G": "green", "Y": "yellow", "B": "blue"}
+SEATS = {"R": 0, "G": 1, "Y": 2, "B": 3}
+
+
+def site_of(move):
+    """Where the token stands that a notation moves: "G 5: 3>8" is on the ring, "R 6: y>0" in the
+    yard, "B 2: 52>54" in the column."""
+    colour, start = re.match(r"([RGYB]) \S+: (\w+)>", move).groups()
+    if start == "y":
+        return "yard:" + COLOURS[colour]
+    if int(start) > 50:
+        return "%s:%s" % (COLOURS[colour], start)
+    return "ring:%d" % ((13 * SEATS[colour] + int(start)) % 52)
+
+
+class Table:
+    """A match of so many people under way in the window."""
+
+    def __init__(self, desk, game, seats, seed):
+        self.desk, self.game, self.seats = desk, game, seats
+        desk.settings(reduced_motion=True)
+        seated = ",".join(["human"] * seats)
+        desk.look("--game", game, "--seats", seated)
+        desk.start("--game", game, "--seats", seated, "--seed", str(seed))
+        self.steps = 0
+
+    def position(self):
+        record = self.desk.record()
+        if record:
+            return record["last"]
+        return ask("play", self.game, "--seats", str(self.seats)).split("\n")[0].split(" ", 1)[1]
+
+    def moves(self, position):
+        return ask("moves", self.game, "--seats", str(self.seats), "--position", position).splitlines()
+
+    def click(self, site):
+        self.desk.click("site:" + site)
+        self.steps += 1
+        self.desk.wait_steps(self.steps)
+
+    def throw(self):
+        """Throws; returns the moves there are."""
+        self.click("die")
+        return self.moves(self.position())
+
+    def turn(self):
+        """A throw, and what can be done with it: who hits does, who is furthest goes."""
+        moves = self.throw()
+        if moves and moves[0].isdigit():
+            return  # a turn lost to three sixes
+        if moves == [] or moves[0].endswith("-"):
+            if moves:
+                self.click("die")  # it is as good as "pass"
+            return
+        ahead = lambda move: int(re.search(r">(\d+)", move).group(1))
+        best = max(moves, key=lambda move: ("x" in move, ahead(move)))
+        self.click(site_of(best))
+
+    def over(self):
+        return self.desk.record().get("result", "*") != "*"
+
+
+def verified(path):
+    """Every throw of a record comes from its seed; returns how many there are."""
+    said = subprocess.run([CLI, "replay", "--verify", path], capture_output=True, text=True)
+    if said.returncode != 0:
+        raise Failed("the throws cannot be repeated: " + said.stderr)
+    return int(re.search(r"^verified (\d+)$", said.stdout, re.M).group(1))
+
+
+def whole_match(game, seats, seed, kills):
+    with Desk() as desk:
+        table = Table(desk, game, seats, seed)
+        turns = 0
+        while not table.over():
+            table.turn()
+            turns += 1
+            if turns in kills:
+                before = desk.record()
+                desk.kill()
+                if desk.record() != before:
+                    raise Failed("the record is not what it was before the kill")
+                desk.start(desk.records()[0])
+                desk.look(desk.records()[0])
+        record = desk.record()
+        places = record["result"].split(" ")[0].split(",")
+        if sorted(places) != ["1"] + ["2"] * (seats - 1) and sorted(places) != list("1234")[:seats]:
+            raise Failed("the result is " + record["result"])
+        throws = verified(desk.records()[0])
+        if throws < 60:
+            raise Failed("only %d throws" % throws)
+        won(desk, record["result"], table.steps)
+        desk.quit()
+
+
+def four():
+    """ludo: four people play to the end, killed twice on the way"""
+    whole_match("ludo", 4, 11, (25, 120))
+
+
+def three():
+    """ludo: three people play the family game to the end"""
+    whole_match("ludo/family", 3, 5, (60,))
+
+
+def places():
+    """ludo: two people by clicks; the second is yellow, and the card and the dice say who threw what"""
+    with Desk() as desk:
+        table = Table(desk, "ludo", 2, 3)
+        for _ in range(12):
+            table.turn()
+        seen = desk.look(desk.records()[0], "--scene", "play:dice") and desk.texts
+        record = desk.record()
+        thrown = len(re.findall(r"\d+\. [1-6](?= |$)", record["moves"].replace("\n", " ")))
+        if str(thrown) not in seen or "Yellow" not in seen or "Green" in seen:
+            raise Failed("%d throws; the dice say %s" % (thrown, seen))
+        seal = re.search(r"[0-9a-f]{64}", record["seal"]).group(0)
+        if seal[:32] not in seen or seal[32:] not in seen or any(record["seed"] in text for text in seen):
+            raise Failed("the seal is %s, the seed %s; it shows %s" % (seal, record["seed"], seen))
+        desk.quit()
+
+
+def nothing_to_do():
+    """ludo: a throw with no move says why and passes; a single move waits for its click"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        desk.look("--game", "ludo", "--seats", "human,human")
+        desk.start("--game", "ludo", "--seats", "human,human", "--seed", "3", "--audit", desk.heard_at())
+        single = passed = False
+        for _ in range(40):
+            steps = desk.steps()
+            desk.click("site:die")
+            wait_for("the throw", lambda: desk.steps() > steps)
+            words = desk.record()["last"].split(" ")
+            moves = ask("moves", "ludo", "--seats", "2", "--position", desk.record()["last"]).splitlines()
+            face = int(words[2])
+            desk.hear_until("the face thrown", lambda seen: seen.sites["die"][2] == face)
+            if moves[0].endswith("-"):
+                desk.hear_until("why there is no move", lambda seen: seen.says(
+                    "You have thrown %d: no token of yours can go so far." % face))
+                wait_for("the pass", lambda: desk.steps() == steps + 2)
+                passed = True
+            elif len(moves) == 1:
+                time.sleep(2.5)  # longer than a pass needs
+                if desk.steps() != steps + 1:
+                    raise Failed("the only move was played for the person")
+                single = True
+                break
+            else:
+                raise Failed("there is a choice too early: %s" % moves)
+        if not single or not passed:
+            raise Failed("nobody threw a six, or nobody else")
+        desk.quit()
+
+
+def tumbling():
+    """ludo: the die tumbles and lands on what the match drew; forced moves are played on request"""
+    with Desk() as desk:
+        desk.settings(play_forced=True, computer_pause_ms=0)
+        desk.look("--game", "ludo", "--seats", "human,human")
+        desk.start("--game", "ludo", "--seats", "human,human", "--seed", "8", "--audit", desk.heard_at())
+        desk.park()
+        before = desk.wait_still()
+        desk.click("site:die")
+        pictures = set()
+        until = time.monotonic() + 1.5
+        while time.monotonic() < until:
+            pictures.add(desk.screen())
+        if len(pictures) < 5:
+            raise Failed("only %d pictures of the die" % len(pictures))
+        if desk.wait_still() == before:
+            raise Failed("nothing lies there that was not there before")
+        for _ in range(60):  # a click throws, or makes the pass that would come by itself
+            if re.search(r" 6: y>0", desk.record()["moves"]):
+                break
+            steps = desk.steps()
+            desk.click("site:die")
+            wait_for("a throw or a pass", lambda: desk.steps() > steps)
+        else:
+            raise Failed("no six was played by itself")
+        desk.quit()
+
+
+TESTS = [four, three, places, nothing_to_do, tumbling]
+
+if __name__ == "__main__":
+    wanted = sys.argv[1:]
+    sys.exit(run([t for t in TESTS if not wanted or t.__name__ in wanted]))
