@@ -204,7 +204,7 @@ class Learner:
             if turn == "-":
                 self.next_round(press=True)
             elif turn == "dice" and " r " in position:  # red is the learner
-                self.desk.click("site:die")
+                self.throw()
             elif turn == str(seat):
                 move = self.rules(step, "bestmove", position, "--nodes", "3000").splitlines()[0]
                 self.make_move(SITES[step["game"]](position, move), move)
@@ -286,6 +286,9 @@ class Mouse(Learner):
         self.desk.hear_until("all of %s" % sites, lambda seen: sites[0] in seen.sites)
         for site in sites:
             self.desk.click("site:" + site)
+
+    def throw(self):
+        self.desk.click("site:die")
 
     def begin_round(self):
         self.desk.click("card.again")
@@ -425,6 +428,10 @@ class Keys(Learner):
                 self.desk.key("Return")
         else:
             self.type_it(move)
+
+    def throw(self):
+        self.go("die")
+        self.desk.key("Return")
 
     def begin_round(self):
         self.tab_to("card.again")
