@@ -67,7 +67,8 @@ class Shot:
         if self.game:
             args += ["--game", self.game]
         if self.scene.endswith(".larets"):
-            args[:2] = [os.path.join(SHELF, self.scene)]
+            scene, _, name = self.scene.rpartition(":")
+            args[:2] = [os.path.join(SHELF, name)] + (["--scene", scene] if scene else [])
         return args
 
     def __str__(self):
@@ -201,7 +202,11 @@ def courses():
 
 def circumstances(every):
     scenes = [(s, g) for g in games() for s in GAME_SCENES] + [(s, None) for s in OTHER_SCENES]
-    scenes += [("play:dice", "ludo")] + [(name, None) for name in sorted(os.listdir(SHELF))]
+    shelf = sorted(os.listdir(SHELF))
+    # What is over is opened as a review; the card of its end is asked for.
+    scenes += [(name, None) for name in shelf]
+    scenes += [("result:" + name, None) for name in shelf if "won" in name]
+    scenes += [("play:dice", "ludo")]
     scenes += [("lesson:%s:1" % course, None) for course in courses()]
     everything = list(itertools.product(LANGUAGES, THEMES, SIZES, SCALES))
     if every:

@@ -24,10 +24,29 @@ def kamisado_sites(move):
     return move.split("-")
 
 
+def ludo_sites(position, move):
+    """"G 5: 3>8" is on the ring, "R 6: y>0" in the yard, "B 2: 52>54" in the column; "4" is a throw.  Of two
+    dice the one that is used is clicked first."""
+    if move.isdigit():
+        return ["die"]
+    colour, thrown, start = re.match(r"([RGYB]) (\d+): (\w+|-)", move).groups()
+    name = {"R": "red", "G": "green", "Y": "yellow", "B": "blue"}[colour]
+    dice = re.search(r"(\d)\+(\d)", position)
+    first = ["die" if thrown == dice.group(1) else "die:2"] if dice and dice.group(1) != dice.group(2) else []
+    if start == "-":
+        return ["pass"]
+    if start == "y":
+        return first + ["yard:" + name]
+    if int(start) > 50:
+        return first + ["%s:%s" % (name, start)]
+    return first + ["ring:%d" % ((13 * "RGYB".index(colour) + int(start)) % 52)]
+
+
 SITES = {  # of a move of the game, in the position before it
     "kamisado": lambda position, move: re.split("[-^]", move),
     "kalah": lambda position, move: [position.split()[-1] + move],
     "morris": lambda position, move: re.findall(r"[a-z]\d+", move),
+    "ludo": lambda position, move: ludo_sites(position, move),
 }
 
 
@@ -287,7 +306,7 @@ def three_clicks():
             desk.click("setup.play")
             start = outcome_of_start(game)
             done = 0
-            if start["turn"] != "1":  # the computer sits there
+            if start["turn"] not in ("1", "dice"):  # the computer sits there
                 desk.wait_steps(1)
                 done = 1
             position = desk.record().get("last", start["position"])

@@ -7,21 +7,7 @@ import sys
 import time
 
 from desk import CLI, Desk, Failed, ask, run, wait_for
-from test_games import expect, won
-
-COLOURS = {"R": "red", "G": "green", "Y": "yellow", "B": "blue"}
-SEATS = {"R": 0, "G": 1, "Y": 2, "B": 3}
-
-
-def site_of(move):
-    """Where the token stands that a notation moves: "G 5: 3>8" is on the ring, "R 6: y>0" in the
-    yard, "B 2: 52>54" in the column."""
-    colour, start = re.match(r"([RGYB]) \S+: (\w+)>", move).groups()
-    if start == "y":
-        return "yard:" + COLOURS[colour]
-    if int(start) > 50:
-        return "%s:%s" % (COLOURS[colour], start)
-    return "ring:%d" % ((13 * SEATS[colour] + int(start)) % 52)
+from test_games import expect, ludo_sites, won
 
 
 class Table:
@@ -65,7 +51,7 @@ class Table:
             return
         ahead = lambda move: int(re.search(r">(\d+)", move).group(1))
         best = max(moves, key=lambda move: ("x" in move, ahead(move)))
-        self.click(site_of(best))
+        self.click(ludo_sites("", best)[0])
 
     def over(self):
         return self.desk.record().get("result", "*") != "*"

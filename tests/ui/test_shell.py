@@ -32,6 +32,8 @@ def computers_are_called_so():
         seen = desk.hear_until("the setup", lambda seen: "setup.play" in seen.places)
         if "Компьютер, уровень 1 из 3" not in seen.texts:
             raise Failed("setup says: " + " | ".join(seen.texts))
+        if sum(text.startswith("Серия") for text in seen.texts) != 1:
+            raise Failed("two things are called alike: " + " | ".join(seen.texts))
         desk.click("setup.level.2.2")
         desk.hear_until("level 3", lambda seen: "Компьютер, уровень 3 из 3" in seen.texts)
         desk.click("setup.seat.1.1")
@@ -55,7 +57,8 @@ def chess_letters():
         desk.key("ctrl+comma")
         desk.hear_until("the settings", lambda seen: "settings.moves" in seen.places)
         desk.click("settings.moves")
-        desk.hear_until("the letters", lambda seen: "settings.letters.0" in seen.places)
+        desk.hear_until("the letters", lambda seen: "settings.letters.0" in seen.places
+                        and "перетаскиванием" in seen.texts)
         desk.click("settings.letters.%d" % index)
         desk.key("Escape")
         desk.hear_until("the match", lambda seen: "play.menu" in seen.places)

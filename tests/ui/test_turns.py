@@ -167,6 +167,25 @@ def giving_up():
         desk.quit()
 
 
+def draw_offered():
+    """a draw that is offered is asked of the other side on its move, as was said"""
+    with Desk() as desk:
+        sat(desk, "kamisado", "--audit", desk.heard_at())
+        desk.key("F10")
+        desk.hear_until("the menu", lambda seen: "menu.draw" in seen.places)
+        desk.click("menu.draw")
+        desk.hear_until("what comes of it", lambda seen: seen.says("the other side is asked when"))
+        if "draw.yes" in desk.hear().places:
+            raise Failed("whoever offers is asked")
+        clicked(desk, KAMISADO[0])
+        desk.wait_steps(1)
+        desk.hear_until("the question", lambda seen: "draw.yes" in seen.places)
+        desk.click("draw.yes")
+        desk.hear_until("the card", lambda seen: "card.again" in seen.places and seen.says("Draw"))
+        expect(desk.record(), result="1/2-1/2 agreed")
+        desk.quit()
+
+
 def sowing():
     """while a computer's stones are sown it is not yet the person's move, by the panel"""
     with Desk() as desk:
@@ -210,7 +229,7 @@ def review():
 
 
 TESTS = [half_move, stray_clicks, mill_hint, refusal_goes, refused_square, toast_place, giving_up,
-         sowing, review]
+         draw_offered, sowing, review]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]
