@@ -57,10 +57,10 @@ enum { /* times */
        TIME_SOW = 220, /* between two stones: a newcomer counts along */
        TIME_PUT = 90,
        TIME_DICE = 500,
-    TIME_HOP = 150,  /* a square, hopped over */
-    TIME_HOME = 450, /* a man sent home flies */
+       TIME_HOP = 150,  /* a square, hopped over */
+       TIME_HOME = 450, /* a man sent home flies */
        TIME_SCENE = 150,
-    TIME_READ = 1600,    /* a sentence, before what it speaks of goes on by itself */
+       TIME_READ = 1600,    /* a sentence, before what it speaks of goes on by itself */
        TIME_COMPUTER = 400, /* least time between a person's move and a computer's */
        TIME_LONG_PRESS = 500,
        TIME_SAID = 3000, /* an answer stays so long ... */

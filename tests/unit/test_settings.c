@@ -123,7 +123,7 @@ Test(settings, a_bad_value_costs_only_itself)
 Test(settings, the_oldest_game_makes_room)
 {
     Settings s = settings_normal();
-    char name[8];
+    char name[16];
     for (int i = 0; i <= SETTINGS_GAMES; i++) {
         snprintf(name, sizeof name, "g%d", i);
         settings_game(&s, name)->seats = i;

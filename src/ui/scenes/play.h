@@ -263,7 +263,6 @@ void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r)
 /* play_moves.c */
 void play_moves(Play *play, Ui *ui, Rect r);
 
-
 /* play_dice.c */
 /* Is anything thrown or dealt in this game? */
 bool play_has_luck(const Play *play);

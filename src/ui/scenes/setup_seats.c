@@ -162,7 +162,7 @@ static void seats_row(Setup *setup, Flow *flow)
     int n = variant->seats_max - variant->seats_min + 1, value = setup->seats - variant->seats_min;
     if (n <= 1)
         return;
-    char number[SEAT_MAX][4];
+    char number[SEAT_MAX][12];
     const char *labels[SEAT_MAX];
     for (int i = 0; i < n; i++) {
         snprintf(number[i], sizeof number[i], "%d", variant->seats_min + i);
