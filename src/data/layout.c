@@ -33,6 +33,18 @@ int layout_set(const Layout *layout, const char *id)
     return look_find(layout->set, layout->set_count, id);
 }
 
+/* One of the two numbers of a kind called "6-4". */
+static void fill_half(const LayoutFill *fill, bool second, Text *out)
+{
+    const char *kind = fill->kind ? fill->kind : "", *dash = strchr(kind, '-');
+    if (dash == NULL)
+        return;
+    if (second != fill->swapped)
+        text_add_string(out, dash + 1);
+    else
+        text_add(out, "%.*s", (int)(dash - kind), kind);
+}
+
 /* What stands for the word in braces at draw time; false if the word is unknown. */
 static bool fill_word(const Layout *layout, const char *word, size_t n, const LayoutFill *fill,
                       Text *out)
@@ -47,6 +59,12 @@ static bool fill_word(const Layout *layout, const char *word, size_t n, const La
         text_add_string(out, fill->kind ? fill->kind : "");
     else if (n == 4 && strncmp(word, "tone", n) == 0)
         text_add_string(out, fill->tone ? fill->tone : "");
+    else if (n == 3 && strncmp(word, "way", n) == 0)
+        text_add_char(out, fill->lying ? 'h' : 'v');
+    else if (n == 5 && strncmp(word, "half1", n) == 0)
+        fill_half(fill, false, out);
+    else if (n == 5 && strncmp(word, "half2", n) == 0)
+        fill_half(fill, true, out);
     else if (n == 1 && word[0] == 'i')
         text_add(out, "%d", fill->i);
     else

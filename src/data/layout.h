@@ -30,7 +30,13 @@ enum {
     TONE_NONE = 255,
 };
 
-typedef enum LayoutShape { SHAPE_SQUARE, SHAPE_ROUND, SHAPE_STADIUM, SHAPE_BUTTON } LayoutShape;
+typedef enum LayoutShape {
+    SHAPE_SQUARE,
+    SHAPE_ROUND,
+    SHAPE_STADIUM,
+    SHAPE_BUTTON,
+    SHAPE_TILE, /* twice as long as wide */
+} LayoutShape;
 
 typedef enum LayoutUse {
     USE_PIECE,  /* one piece, or a stack of them */
@@ -38,6 +44,8 @@ typedef enum LayoutUse {
     USE_HAND,   /* `count` men in a trough, from the owner's end */
     USE_DIE,    /* a die that shows `count` */
     USE_BUTTON, /* a word or picture to press; shown only while a legal move goes there */
+    USE_BACKS,  /* `count` tiles face down, and their number */
+    USE_GOAL,   /* nothing stands there: a place that something can be put to */
 } LayoutUse;
 
 /* A point that turns with the board, but for what is held; then dx, dy are added, which never
@@ -62,6 +70,7 @@ typedef struct LayoutSite {
     const char *plate_sprite; /* pattern or NULL */
     bool hold_x, hold_y;      /* buttons: do not turn */
     bool beside; /* buttons: x and y are counted from the site clicked last, into the board */
+    Seat seat;   /* whose it is, or SEAT_NONE */
 } LayoutSite;
 
 /* A colour and its sign: no colour ever speaks alone. */
@@ -128,9 +137,12 @@ typedef struct Layout {
     Options options;
     float w, h;
     float centre_x,
-        centre_y;  /* what a half turn turns round: the middle, if troughs lie beside it */
-    bool is_long;  /* much wider than high: the side panel goes below */
-    uint8_t turns; /* sensible turns, a bit set of quarter turns; bit 0 is always set */
+        centre_y; /* what a half turn turns round: the middle, if troughs lie beside it */
+    bool is_long; /* much wider than high: the side panel goes below */
+    bool
+        is_arranged; /* the sites' places follow from the position (ui/domino_view.h), and the board
+                        takes all the room there is; w and h are its shape where there is any */
+    uint8_t turns;   /* sensible turns, a bit set of quarter turns; bit 0 is always set */
     LayoutMotion motion;
     int theme_count, set_count;
     LayoutLook theme[LAYOUT_LOOKS], set[LAYOUT_LOOKS];
@@ -183,12 +195,15 @@ int layout_theme(const Layout *layout, const char *id);
 int layout_set(const Layout *layout, const char *id);
 
 /* Sprite path below the assets folder (gfx_sprite) of a pattern: {theme} and {set} become folders,
- * {seat} the owner from 1, {kind} its kind's name, {tone} and {i} as given (NULL and -1: none). */
+ * {seat} the owner from 1, {kind} its kind's name, {tone} and {i} as given (NULL and -1: none),
+ * {way} v or h, {half1} and {half2} the numbers in the name of its kind. */
 typedef struct LayoutFill {
     int theme, set;
     Seat owner;
     const char *kind, *tone;
     int i;
+    bool lying;   /* {way} is h, else v */
+    bool swapped; /* {half1} and {half2}, the numbers of a kind called "6-4", change places */
 } LayoutFill;
 void layout_sprite(const Layout *layout, const char *pattern, const LayoutFill *fill, Text *out);
 

@@ -71,9 +71,10 @@ static void check_piece(const LayoutReader *reader, const JsonNode *root, const 
     int first = any ? 0 : piece->owner, last = any ? layout->rules->seats_max - 1 : piece->owner;
     for (int set = 0; set < layout->set_count; set++)
         for (int seat = first; seat <= last; seat++)
-            for (int i = 0; i < piece->layers; i++) {
+            for (int i = 0; i < 2 * piece->layers; i++) {
                 LayoutFill fill = {.set = set, .owner = (Seat)seat, .kind = kind, .i = 1};
-                check_sprite(reader, root, "pieces", kind, piece->layer[i], &fill);
+                fill.lying = fill.swapped = i % 2 == 1;
+                check_sprite(reader, root, "pieces", kind, piece->layer[i / 2], &fill);
             }
 }
 
@@ -97,8 +98,8 @@ static void check_kinds(const LayoutReader *reader, const JsonNode *root)
         bool drawn = layout->stone_count > 0;
         for (int i = 0; name && i < layout->piece_count; i++) {
             const LayoutPiece *piece = &layout->piece[i];
-            if (strcmp(piece->kind, name) != 0 && strcmp(piece->kind, "*") != 0)
-                continue;
+            if (strcmp(piece->kind, name) != 0 && (strcmp(piece->kind, "*") != 0 || drawn))
+                continue; /* one for all comes behind its exceptions */
             drawn = true;
             check_piece(reader, root, piece, name);
         }

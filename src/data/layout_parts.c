@@ -199,6 +199,9 @@ static bool keep_word(const LayoutReader *reader, const char *word, size_t n, co
                       Text *out)
 {
     float value;
+    if (n == 3 &&
+        strncmp(word, "set", n) == 0) /* the sprites', though dominoes have an option so */
+        return false;
     if (tone && n == 4 && strncmp(word, "tone", n) == 0)
         text_add_string(out, tone);
     else if (reader->counting && n == 6 && strncmp(word, "letter", n) == 0)

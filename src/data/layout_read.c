@@ -38,10 +38,11 @@ static void read_message(LayoutReader *reader, const JsonNode *root)
 static void read_root(LayoutReader *reader, const JsonNode *root)
 {
     static const char *const keys[] = {
-        "about",  "game",    "size",     "centre",     "long",     "turns",        "motion",
-        "themes", "sets",    "contrast", "tones",      "pictures", "styles",       "grids",
-        "rows",   "sites",   "lines",    "line_width", "labels",   "pieces",       "stack_step",
-        "stones", "message", "sounds",   "taken",      "tumble",   "stack_beside", NULL};
+        "about",  "game",   "size",         "centre",   "long",    "turns",
+        "motion", "themes", "sets",         "contrast", "tones",   "pictures",
+        "styles", "grids",  "rows",         "sites",    "lines",   "line_width",
+        "labels", "pieces", "stack_step",   "stones",   "message", "sounds",
+        "taken",  "tumble", "stack_beside", "arranged", NULL};
     static const char *const motions[] = {"slide", "sow", "hop"};
     Layout *layout = reader->layout;
     if (!json_keys(root, keys))
@@ -65,6 +66,7 @@ static void read_root(LayoutReader *reader, const JsonNode *root)
     layout->centre_x = centre[0];
     layout->centre_y = centre[1];
     layout->is_long = layout_get_bool(root, "long", false);
+    layout->is_arranged = layout_get_bool(root, "arranged", false);
     int motion = layout_get_choice(root, "motion", motions, 3);
     layout->motion = motion < 0 ? MOTION_SLIDE : (LayoutMotion)motion;
     read_message(reader, root);

@@ -7,7 +7,7 @@
 
 #define ATTRIBUTES                                                                                 \
     "shape", "use", "x", "y", "w", "h", "sprite", "sprite_size", "tone", "word", "plate", "hold",  \
-        "beside"
+        "beside", "seat"
 
 static uint8_t tone_find(const Layout *layout, const char *name)
 {
@@ -63,10 +63,10 @@ static void read_looks(const LayoutReader *reader, const JsonNode *node, LayoutS
 /* The attributes that an object gives; others stay as they are. */
 static void read_attributes(const LayoutReader *reader, const JsonNode *node, LayoutSite *site)
 {
-    static const char *const shapes[] = {"square", "round", "stadium", "button"};
-    static const char *const uses[] = {"piece", "heap", "hand", "die", "button"};
-    int shape = layout_get_choice(node, "shape", shapes, 4);
-    int use = layout_get_choice(node, "use", uses, 5);
+    static const char *const shapes[] = {"square", "round", "stadium", "button", "tile"};
+    static const char *const uses[] = {"piece", "heap", "hand", "die", "button", "backs", "goal"};
+    int shape = layout_get_choice(node, "shape", shapes, 5);
+    int use = layout_get_choice(node, "use", uses, 7);
     if (shape >= 0)
         site->shape = (LayoutShape)shape;
     if (use >= 0)
@@ -77,6 +77,9 @@ static void read_attributes(const LayoutReader *reader, const JsonNode *node, La
     site->h = layout_get_number(reader, node, "h", site->h);
     layout_get_hold(node, &site->hold_x, &site->hold_y);
     site->beside = layout_get_bool(node, "beside", site->beside);
+    int seat = (int)layout_get_number(reader, node, "seat", 0);
+    if (seat >= 1 && seat <= SEAT_MAX)
+        site->seat = (Seat)(seat - 1);
     read_looks(reader, node, site);
 }
 
@@ -84,7 +87,7 @@ static void read_attributes(const LayoutReader *reader, const JsonNode *node, La
 static LayoutSite read_site(const LayoutReader *reader, const JsonNode *root, const JsonNode *node)
 {
     static const char *const keys[] = {ATTRIBUTES, NULL};
-    LayoutSite site = {.w = 1, .h = 1, .tone = TONE_NONE};
+    LayoutSite site = {.w = 1, .h = 1, .tone = TONE_NONE, .seat = SEAT_NONE};
     const char *like = layout_get_text(node, "like", NULL);
     if (like) {
         JsonNode styles = json_get(root, "styles"), style = json_get(&styles, like);

@@ -254,7 +254,9 @@ void match_seen_at(const Match *match, int step, Seat viewer, State *out)
     assert(step >= 0 && step < match->n);
     const Rules *rules = match->setup.rules;
     const Node *node = &match->node[step];
-    if (rules->flags & RULES_HIDDEN && !match->node[match->at].outcome.over)
+    /* Looking back through a match that is over shows everything. */
+    int last = match->line[match->line_n - 1];
+    if (rules->flags & RULES_HIDDEN && !match->node[last].outcome.over)
         rules->conceal(&node->state, viewer, out);
     else
         *out = node->state;
@@ -339,7 +341,7 @@ static int undo_target(const Match *match)
     /* Behind the curtain sits somebody who has not seen the hand of the one before. */
     Seat now = node_turn(&match->node[match->at]), then = node_turn(&match->node[step]);
     bool curtain = match->setup.rules->flags & RULES_HIDDEN && humans(match) > 1;
-    if (curtain && now != then && now >= 0 && !match->setup.seat[now].computer)
+    if (curtain && now != then && (now < 0 || !match->setup.seat[now].computer))
         return NO_STEP;
     return step;
 }

@@ -39,7 +39,7 @@ int match_step_count(const Match *match);
 Step match_step(const Match *match, int step);
 
 /* match_seen() at any step, for looking back while the match goes on.  All of it is seen once the
- * match is over at the present step. */
+ * match is over at the end of the present line. */
 void match_seen_at(const Match *match, int step, Seat viewer, State *out);
 
 /* Append a step as text: a move's notation, "round", "resigned", "time", "agreed", or

@@ -201,6 +201,29 @@ void picker_hold_only(Picker *p, Site site)
         picker_click(p, only, &ignored);
 }
 
+bool picker_goes_to(const Picker *p, const Move *move, Site site)
+{
+    const Site path[2] = {move->path[0], site};
+    Move same;
+    return move->n == 1 && site != move->path[0] &&
+           rules_follow(p->rules, &p->state, path, 2, &same) &&
+           memcmp(&same, move, sizeof same) == 0;
+}
+
+Pick picker_put(Picker *p, Site from, Site to, Notice *refusal)
+{
+    const Site path[2] = {from, to};
+    Move move;
+    picker_cancel(p);
+    *refusal = notice_make(PICKER_NO_REFUSAL);
+    if (rules_follow(p->rules, &p->state, path, 2, &move))
+        return pick_move(p, &move);
+    Notice notice = notice_make(PICKER_NO_REFUSAL);
+    if (rules_why_not(p->rules, &p->state, path, 2, &notice) == CLICKS_REFUSED)
+        *refusal = notice;
+    return PICK_REFUSED;
+}
+
 /* Those of the move's choices that are not made yet. */
 static void mark_choices(const Picker *p, const Move *move, uint8_t next[SITE_MAX])
 {

@@ -53,6 +53,13 @@ bool picker_only_beginning(const Picker *p, Site *out);
  * held, the piece is held now. */
 void picker_hold_only(Picker *p, Site site);
 
+/* Is this turn, which takes one click, made by that click and one on this site as well: a tile put
+ * to an end where it has no choice of ends? */
+bool picker_goes_to(const Picker *p, const Move *move, Site site);
+
+/* Both clicks at once: PICK_MOVE, or PICK_REFUSED with the reason. */
+Pick picker_put(Picker *p, Site from, Site to, Notice *refusal);
+
 /* Marks the sites worth clicking now: PICKER_STEP for the next site of some path, PICKER_GOAL for
  * a last landing that may be clicked at once because it is unambiguous, PICKER_CHOICE for a site
  * after the travel (man to take, promotion).  With nothing held: the sites that begin a move are

@@ -130,6 +130,11 @@ typedef struct Rules {
     /* What a legal move will do, worth one line before it is made.  May be NULL. */
     bool (*forecast)(const State *s, const Move *move, Notice *out);
 
+    /* What a move of this position was, for those who did not see it made, from what an onlooker
+     * sees: "4-1", "2 tiles drawn".  Notices of one id that follow each other are told as one, n0
+     * added up.  May be NULL: the notation tells. */
+    bool (*tell)(const State *s, const Move *move, Notice *out);
+
     /* Legal move for clicks that are not its listed path but lead to the same result (captures in
      * another order, a blocked tower for "pass").  May be NULL. */
     bool (*follow)(const State *s, const Site *path, int n, Move *out);

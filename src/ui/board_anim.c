@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "ui/board_inside.h"
+#include "ui/board_arrange.h"
 
 enum { WAITING, UNDER_WAY, DONE };
 
@@ -24,6 +24,8 @@ static bool is_sown(const Layout *layout, const Event *event)
 /* How long one event is under way at normal speed. */
 static int event_length(const Layout *layout, const Event *event)
 {
+    if (layout->is_arranged)
+        return TIME_MOVE;
     switch ((EventKind)event->kind) {
     case EVENT_MOVE:
         if (layout->motion == MOTION_HOP)
@@ -289,7 +291,8 @@ void board_anim_start(BoardAnim *anim, BoardView *view, Ui *ui, const EventList 
     bool at_once = !(how->speed > 0) || events->n == 0 || view->unit_px == 0;
     anim->immediate = at_once;
     if (at_once) {
-        board_view_follow(view, events);
+        if (view->arrangement == NULL)
+            board_view_follow(view, events);
         ui_damage(ui, view->rect);
         board_view_show(view, ui, after);
         return;
@@ -301,6 +304,10 @@ void board_anim_start(BoardAnim *anim, BoardView *view, Ui *ui, const EventList 
     view->has_after = true;
     anim->total = plan(view->layout, events, how, anim->begin, anim->end);
     anim->playing = true;
+    if (view->arrangement != NULL) {
+        board_tween_begin(view, events, after, how->dropped);
+        ui_damage(ui, view->rect);
+    }
     view->wake_at = ui_now(ui);
     ui_wake(ui, view->wake_at);
 }
@@ -342,21 +349,27 @@ int board_anim_step(BoardAnim *anim, BoardView *view, Ui *ui, SoundId *due, int 
     if (anim->started == 0)
         anim->started = now;
     int64_t since = now - anim->started;
+    bool arranged = view->arrangement != NULL;
+    if (arranged)
+        board_tween_step(view, ui, ease_out(fminf(1, (float)since / fmaxf(1, (float)anim->total))));
     for (int i = 0; i < anim->events.n; i++) {
         const Event *event = &anim->events.at[i];
         if (anim->stage[i] == WAITING && since >= anim->begin[i]) {
             anim->stage[i] = UNDER_WAY;
             add_sound(view->layout, event, true, due, room, &n);
-            if (flies(event))
+            if (flies(event) && !arranged)
                 event_lift(view, ui, &view->flyer[i], event);
         }
         if (anim->stage[i] != UNDER_WAY)
             continue;
-        event_advance(anim, view, ui, i, since);
+        if (!arranged)
+            event_advance(anim, view, ui, i, since);
         if (since < anim->end[i])
             continue;
         anim->stage[i] = DONE;
         add_sound(view->layout, event, false, due, room, &n);
+        if (arranged)
+            continue;
         if (flies(event))
             event_land(view, ui, &view->flyer[i], event);
         else
@@ -374,7 +387,9 @@ void board_anim_finish(BoardAnim *anim, BoardView *view, Ui *ui)
     anim->playing = false;
     view->has_after = false;
     board_die_rest(view, ui);
-    for (int i = 0; i < anim->events.n; i++) {
+    if (view->arrangement != NULL)
+        ui_damage(ui, view->rect);
+    for (int i = 0; i < anim->events.n && view->arrangement == NULL; i++) {
         Flyer *flyer = &view->flyer[i];
         const Event *event = &anim->events.at[i];
         if (anim->stage[i] == UNDER_WAY && flies(event))

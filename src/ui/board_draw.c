@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "data/words.h"
-#include "ui/board_inside.h"
+#include "ui/board_arrange.h"
 
 static const float TAB_SIDE = 0.26F; /* corner tab, of its square */
 enum {
@@ -154,6 +154,10 @@ static void draw_labels(const BoardView *view, Gfx *gfx)
  * it, for it costs more than all the rest. */
 static void draw_background(const BoardView *view, Gfx *gfx)
 {
+    if (view->arrangement != NULL) {
+        board_draw_table(view, gfx);
+        return;
+    }
     draw_shadow(view, gfx);
     draw_pictures(view, gfx, false);
     draw_site_sprites(view, gfx);
@@ -253,6 +257,12 @@ void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell
     const LayoutPiece *look = layout_piece(view->layout, piece);
     if (!look || opacity <= 0)
         return;
+    if (view->arrangement != NULL) {
+        float w = fminf(cell.w, cell.h / 2);
+        Rect upright = {cell.x + (cell.w - w) / 2, cell.y + cell.h / 2 - w, w, 2 * w};
+        board_draw_tile(view, gfx, piece, false, upright, raised, opacity);
+        return;
+    }
     LayoutFill fill = {.set = board_set(view, gfx),
                        .theme = board_theme(view, gfx),
                        .owner = piece.owner,
@@ -293,6 +303,10 @@ static void draw_occupant(const BoardView *view, Gfx *gfx, Site site)
 {
     const LayoutSite *s = &view->layout->site[site];
     bool held = (view->marks.on[site] & 1U << MARK_HELD) != 0;
+    if (view->arrangement != NULL && s->use != USE_BUTTON) {
+        board_draw_laid(view, gfx, site);
+        return;
+    }
     switch (s->use) {
     case USE_HEAP:
         board_draw_heap(view, gfx, site);
@@ -311,6 +325,8 @@ static void draw_occupant(const BoardView *view, Gfx *gfx, Site site)
                              held, 1);
         break;
     case USE_BUTTON:
+    case USE_BACKS:
+    case USE_GOAL:
         break;
     }
 }
@@ -337,8 +353,10 @@ static void draw_button(const BoardView *view, Gfx *gfx, Site site)
     const LayoutSite *s = &view->layout->site[site];
     if (s->sprite) {
         Text path;
-        LayoutFill fill = {
-            board_theme(view, gfx), board_set(view, gfx), view->marks.mover, NULL, NULL, -1};
+        LayoutFill fill = {.theme = board_theme(view, gfx),
+                           .set = board_set(view, gfx),
+                           .owner = view->marks.mover,
+                           .i = -1};
         layout_sprite(view->layout, s->sprite, &fill, &path);
         gfx_sprite(gfx, path.s,
                    board_rect_at(view, r.x + r.w / 2, r.y + r.h / 2, s->sprite_w * 0.84F,
@@ -429,9 +447,27 @@ void board_view_draw_hand(const BoardView *view, Ui *ui)
     float side = board_cell(view, view->dragged) * view->unit;
     Rect cell = {view->drag_x - side / 2, view->drag_y - side / 2, side, side};
     Piece piece = view->picture[view->dragged];
+    if (view->arrangement != NULL) {
+        Rect r = board_view_site_rect(view, view->dragged);
+        r.x = view->drag_x - r.w / 2;
+        r.y = view->drag_y - r.h / 2;
+        board_draw_tile(view, gfx, piece, false, r, 1, 1);
+        return;
+    }
     if (view->layout->site[view->dragged].use == USE_HAND)
         piece.count = 1;
     board_draw_tower(view, gfx, piece, view->dragged, cell, 1, 1);
+}
+
+/* What moves is above what lies. */
+static void draw_on_the_way(const BoardView *view, Gfx *gfx)
+{
+    for (int i = 0; i < view->layout->site_count; i++)
+        if (board_site_moves(view, (Site)i))
+            draw_occupant(view, gfx, (Site)i);
+    board_draw_ghosts(view, gfx);
+    if (!view->silent)
+        board_draw_captions(view, gfx);
 }
 
 void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
@@ -447,10 +483,13 @@ void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
     bool reverse = view->look.turn == 0;
     for (int k = 0; k < layout->site_count; k++) {
         Site site = (Site)(reverse ? layout->site_count - 1 - k : k);
-        if (!gfx_visible(gfx, board_site_reach(view, site)))
+        if (!gfx_visible(gfx, board_site_reach(view, site)) || !board_site_shown(view, site) ||
+            board_site_moves(view, site))
             continue;
         draw_occupant(view, gfx, site);
     }
+    if (view->arrangement != NULL)
+        draw_on_the_way(view, gfx);
     for (int i = 0; i < layout->site_count; i++) {
         if (!view->silent || view->look.figure)
             board_draw_plate(view, gfx, (Site)i);
@@ -496,7 +535,9 @@ void board_view_draw(BoardView *view, Ui *ui)
     if (!ui_drawing(ui))
         return;
     for (int i = 0; i < layout->site_count; i++) {
-        if (layout->site[i].use == USE_BUTTON && !board_button_shown(view, (Site)i))
+        bool hidden = layout->site[i].use == USE_BUTTON && !board_button_shown(view, (Site)i);
+        bool goal = layout->site[i].use == USE_GOAL && view->marks.on[i] == 0;
+        if (hidden || goal || !board_site_shown(view, (Site)i))
             continue;
         note_site(view, ui, (Site)i);
     }

@@ -4,7 +4,7 @@
 
 static HandAct act(HandDoes does, Site site)
 {
-    return (HandAct){does, site};
+    return (HandAct){does, site, SITE_NONE};
 }
 
 void board_hand_init(BoardHand *hand)
@@ -33,12 +33,26 @@ static bool is_from_stock(const Picker *picker, const Move *move, Site stock)
     return false;
 }
 
+/* A tile that a click would play at once. */
+static bool is_tile_to_play(const HandPlace *place, Site site)
+{
+    const LayoutSite *at = &place->layout->site[site];
+    if (!place->draws || at->shape != SHAPE_TILE || at->use != USE_PIECE)
+        return false;
+    for (int i = 0; i < place->picker->legal.n; i++)
+        if (place->picker->legal.at[i].n == 1 && place->picker->legal.at[i].path[0] == site)
+            return true;
+    return false;
+}
+
 /* May a man be drawn from here though a click begins nothing: out of the player's own stock? */
 static bool is_stock(const HandPlace *place, Site site)
 {
     const Picker *picker = place->picker;
     uint8_t next[SITE_MAX];
     Piece men = board_view_piece(place->view, site);
+    if (is_tile_to_play(place, site))
+        return true;
     if (!place->draws || picker->n > 0 || place->layout->site[site].use != USE_HAND ||
         men.kind == 0 || men.owner != picker->state.turn)
         return false;
@@ -55,9 +69,15 @@ void board_hand_mark_stock(const BoardHand *hand, const Picker *picker, BoardMar
 {
     if (!hand->dragging || !hand->press_stock)
         return;
-    for (int i = 0; i < picker->legal.n; i++)
-        if (is_from_stock(picker, &picker->legal.at[i], hand->pressed))
-            board_marks_add(marks, picker->legal.at[i].path[0], MARK_LEGAL);
+    int sites = picker->rules->site_count(&picker->state.options);
+    for (int i = 0; i < picker->legal.n; i++) {
+        const Move *move = &picker->legal.at[i];
+        if (is_from_stock(picker, move, hand->pressed))
+            board_marks_add(marks, move->path[0], MARK_LEGAL);
+        for (int site = 0; site < sites && move->path[0] == hand->pressed; site++)
+            if (picker_goes_to(picker, move, (Site)site))
+                board_marks_add(marks, (Site)site, MARK_LEGAL);
+    }
 }
 
 /* ------------------------------------------------------- the pointer */
@@ -129,6 +149,8 @@ static HandAct pointer_up(BoardHand *hand, Ui *ui, const HandPlace *place, const
     ui_damage_all(ui);
     Site site = board_view_site_at(place->view, in->x, in->y);
     bool home = site == SITE_NONE || site == was.pressed;
+    if (!home && was.press_stock && is_tile_to_play(place, was.pressed))
+        return (HandAct){HAND_PUT, site, was.pressed};
     return home ? act(HAND_RELEASE, SITE_NONE) : act(HAND_DROP, site);
 }
 

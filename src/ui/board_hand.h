@@ -15,7 +15,8 @@ typedef struct BoardHand {
     float press_x, press_y;
     bool dragging;
     bool press_held;  /* what was pressed was held already */
-    bool press_stock; /* ... is the player's own stock: a man may be drawn out of it */
+    bool press_stock; /* ... is the player's own stock: a man may be drawn out of it; or a tile that
+                         a click would play: it may be drawn to where it goes */
     Site hovered, cursor;
     bool cursor_shown;
 } BoardHand;
@@ -36,6 +37,7 @@ typedef enum HandDoes {
     HAND_NOTHING,
     HAND_CLICK,   /* on a site */
     HAND_DROP,    /* a drag ended on a site: that is a click as well */
+    HAND_PUT,     /* the same of what a click alone would have played: from `from` */
     HAND_RELEASE, /* what is held is put back */
     HAND_AWAY,    /* pressed beside everything */
     HAND_BACK,    /* the other button: whatever is on its way is put back */
@@ -45,6 +47,7 @@ typedef enum HandDoes {
 typedef struct HandAct {
     HandDoes does;
     Site site; /* of a click and a drop */
+    Site from; /* of HAND_PUT */
 } HandAct;
 
 /* The hand is empty and nowhere. */

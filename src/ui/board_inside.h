@@ -69,6 +69,7 @@ struct BoardView {
     Throw thrown;
     Flyer *flyer; /* one for each event of an animation */
     int flyers;
+    struct Arrangement *arrangement; /* NULL unless the position says where the sites lie */
 };
 
 /* --- geometry (board_place.c) --- */
@@ -150,6 +151,8 @@ void board_draw_marks_above(const BoardView *view, Gfx *gfx, Site site, int64_t 
 void board_draw_where(const BoardView *view, Gfx *gfx);
 void board_draw_arrows(const BoardView *view, Gfx *gfx);
 void board_draw_crosses(const BoardView *view, Gfx *gfx);
+/* Right, refused and meant are told by a sign as well. */
+void board_draw_badge(const BoardView *view, Gfx *gfx, Rect r, MarkKind kind, Colour colour);
 Rect board_arrow_reach(const BoardView *view, int index);
 Rect board_cross_reach(const BoardView *view, int index);
 Rect board_where_rect(const BoardView *view, const BoardMarks *marks);

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/board_inside.h"
+#include "ui/board_arrange.h"
 
 static const float PI = 3.14159265F;
 
@@ -37,7 +37,7 @@ static void draw_mark(Gfx *gfx, const char *name, const char *variant, Rect r)
 }
 
 /* Right, refused and meant are told by a sign as well, in the upper right corner: ✓, ✕, v. */
-static void draw_badge(const BoardView *view, Gfx *gfx, Rect r, MarkKind kind, Colour colour)
+void board_draw_badge(const BoardView *view, Gfx *gfx, Rect r, MarkKind kind, Colour colour)
 {
     static const float signs[][2][4] = {
         {{-0.5F, 0.05F, -0.12F, 0.42F}, {-0.12F, 0.42F, 0.5F, -0.38F}},
@@ -77,7 +77,7 @@ static void draw_stadium(const BoardView *view, Gfx *gfx, Site site, MarkKind ki
     gfx_shape(gfx, outer, &dark);
     gfx_shape(gfx, rect_inset(outer, edge), &line);
     if (kind == MARK_RIGHT || kind == MARK_REFUSED || kind == MARK_WHO)
-        draw_badge(view, gfx, outer, kind, colour);
+        board_draw_badge(view, gfx, outer, kind, colour);
 }
 
 /* The dot of a pit sits on its rim, at the side of its plate. */
@@ -96,6 +96,10 @@ static void draw_site_mark(const BoardView *view, Gfx *gfx, Site site, MarkKind 
     const MarkLook *look = &mark_looks[kind];
     if (!look->sprite)
         return;
+    if (s->shape == SHAPE_TILE) {
+        board_draw_tile_mark(view, gfx, site, kind, grow);
+        return;
+    }
     if (s->shape == SHAPE_STADIUM && s->use != USE_HAND) {
         draw_stadium(view, gfx, site, kind);
         return;
@@ -116,12 +120,13 @@ static void draw_marks(const BoardView *view, Gfx *gfx, Site site, bool below, f
 {
     uint16_t on = view->marks.on[site];
     const LayoutSite *s = &view->layout->site[site];
-    if (!on || !gfx_visible(gfx, board_site_reach(view, site)))
+    if (!on || !board_site_shown(view, site) || !gfx_visible(gfx, board_site_reach(view, site)))
         return;
+    bool tile = s->shape == SHAPE_TILE; /* close together: nothing is seen below them */
     if (s->use == USE_BUTTON && !board_button_shown(view, site))
         return;
     for (int kind = 0; kind < MARK_COUNT; kind++)
-        if ((on >> kind & 1) && mark_looks[kind].below == below)
+        if ((on >> kind & 1) && (mark_looks[kind].below && !tile) == below)
             draw_site_mark(view, gfx, site, (MarkKind)kind, kind == MARK_MUST ? breath : 0);
 }
 
@@ -146,7 +151,7 @@ Rect board_where_rect(const BoardView *view, const BoardMarks *marks)
     Rect all = {0};
     float cell = 0;
     for (int i = 0; i < view->layout->site_count; i++) {
-        if (!(marks->on[i] >> MARK_WHERE & 1))
+        if (!(marks->on[i] >> MARK_WHERE & 1) || !board_site_shown(view, (Site)i))
             continue;
         all = rect_union(all, board_view_site_rect(view, (Site)i));
         cell = fmaxf(cell, board_cell(view, (Site)i) * view->unit);

@@ -13,7 +13,6 @@
 static void place_silent(BoardView *view, Gfx *gfx, const Layout *layout, const BoardLook *look,
                          Rect r)
 {
-    view->layout = layout;
     view->look = *look;
     view->look.turn &= 3;
     if (!(layout->turns >> view->look.turn & 1))
@@ -58,6 +57,9 @@ static uint64_t picture_hash(const Layout *layout, const BoardLook *look, const 
         const char *name = layout->label[i].kind == LABEL_NAME ? words(label) : label;
         hash = hash_bytes(hash, name, strlen(name));
     }
+    /* Where the sites of an arranged board lie follows from all of the position. */
+    hash = hash_bytes(hash, &state->key, sizeof state->key);
+    hash = hash_bytes(hash, &look->bottom, sizeof look->bottom);
     for (int i = 0; i < layout->site_count; i++) {
         Piece piece = layout->rules->piece_at(state, (Site)i);
         int fields[] = {piece.kind, piece.owner, piece.count, piece.hidden};

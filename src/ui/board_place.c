@@ -1,7 +1,7 @@
 /* board_place.c -- where things lie on the screen: fitting, turning, hit test, free places. */
 #include <math.h>
 
-#include "ui/board_inside.h"
+#include "ui/board_arrange.h"
 
 enum { LEAST_PLATE = 22 }; /* its figures are at least 11 high then */
 
@@ -18,6 +18,8 @@ Rect board_view_place(BoardView *view, Ui *ui, Rect room)
 {
     const Layout *layout = view->layout;
     float scale = gfx_scale(ui_gfx(ui));
+    if (view->arrangement != NULL)
+        board_arrange_size(view, floorf(room.w * scale), floorf(room.h * scale));
     float w = is_quarter(view) ? layout->h : layout->w,
           h = is_quarter(view) ? layout->w : layout->h;
     int unit_px = (int)floorf(fminf(room.w * scale / w, room.h * scale / h) + 0.001F);
@@ -33,6 +35,8 @@ Rect board_view_place(BoardView *view, Ui *ui, Rect room)
     view->scale = scale;
     view->unit = (float)unit_px / scale;
     view->rect = r;
+    board_tween_end(view);
+    board_arrange(view);
     ui_damage_all(ui);
     return r;
 }
@@ -91,6 +95,11 @@ Rect board_view_site_rect(const BoardView *view, Site site)
     return board_rect_at(view, sx, sy, w, h);
 }
 
+bool board_view_has_site(const BoardView *view, Site site)
+{
+    return board_site_shown(view, site);
+}
+
 Rect board_view_rect(const BoardView *view)
 {
     return view->rect;
@@ -133,6 +142,8 @@ Rect board_site_reach(const BoardView *view, Site site)
     if (s->use == USE_BUTTON)
         margin = 0.2F;
     float side = fminf(r.w, r.h);
+    if (s->shape == SHAPE_TILE) /* it may stand out of the hand */
+        return rect_inset(r, -0.35F * side - 4);
     r = rect_inset(r, -margin * side);
     if (s->use == USE_PIECE)
         r = board_tower_reach(view, r, side);
@@ -143,7 +154,7 @@ Rect board_site_reach(const BoardView *view, Site site)
 
 bool board_button_shown(const BoardView *view, Site site)
 {
-    return !view->silent && view->marks.button[site];
+    return !view->silent && view->marks.button[site] && board_site_shown(view, site);
 }
 
 bool board_is_nest(const BoardView *view, Site site)
@@ -220,7 +231,7 @@ Site board_view_site_at(const BoardView *view, float x, float y)
     for (int i = 0; i < view->layout->site_count; i++) {
         const LayoutSite *s = &view->layout->site[i];
         bool button = s->use == USE_BUTTON;
-        if (button && !board_button_shown(view, (Site)i))
+        if ((button && !board_button_shown(view, (Site)i)) || !board_site_shown(view, (Site)i))
             continue;
         Rect r = board_view_site_rect(view, (Site)i);
         /* A finger's width even on small boards; a quarter of a cell beyond the rim of a point. */
@@ -240,7 +251,8 @@ Site board_view_site_at(const BoardView *view, float x, float y)
 
 static bool can_point_at(const BoardView *view, int site)
 {
-    return view->layout->site[site].use != USE_BUTTON || board_button_shown(view, (Site)site);
+    return board_site_shown(view, (Site)site) &&
+           (view->layout->site[site].use != USE_BUTTON || board_button_shown(view, (Site)site));
 }
 
 static Site first_site(const BoardView *view)
@@ -289,7 +301,8 @@ static float hidden_by(const BoardView *view, Rect r)
     float sum = 0;
     for (int i = 0; i < view->layout->site_count; i++) {
         Rect s = board_view_site_rect(view, (Site)i);
-        if (view->layout->site[i].use == USE_BUTTON || !rect_overlaps(r, s))
+        if (view->layout->site[i].use == USE_BUTTON || !board_site_shown(view, (Site)i) ||
+            !rect_overlaps(r, s))
             continue;
         float w = fminf(r.x + r.w, s.x + s.w) - fmaxf(r.x, s.x);
         float h = fminf(r.y + r.h, s.y + s.h) - fmaxf(r.y, s.y);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "ui/board_inside.h"
+#include "ui/board_arrange.h"
 
 enum { BLUR = 4 }; /* no shadow is so small that it is not blurred by some pixels */
 
@@ -18,6 +18,7 @@ BoardView *board_view_new(const Layout *layout)
     view->breathe_from = INT64_MIN / 2;
     view->look.signs = SIGNS_FAINT;
     view->look.coordinates = true;
+    board_arrange_begin(view);
     for (int i = 0; i < SITE_MAX; i++)
         view->picture[i] = PIECE_NONE;
     return view;
@@ -30,6 +31,7 @@ void board_view_free(BoardView *view)
     for (int i = 0; i < SITE_MAX; i++)
         free(view->heap[i]);
     free(view->flyer);
+    board_arrange_end(view);
     free(view);
 }
 
@@ -46,8 +48,11 @@ void board_view_set_look(BoardView *view, Ui *ui, const BoardLook *look)
         wanted.turn = 0;
     const BoardLook *now = &view->look;
     bool same = now->theme == wanted.theme && now->set == wanted.set && now->turn == wanted.turn &&
-                now->signs == wanted.signs && now->coordinates == wanted.coordinates;
+                now->signs == wanted.signs && now->coordinates == wanted.coordinates &&
+                now->bottom == wanted.bottom;
     view->look = wanted;
+    if (view->arrangement != NULL && !view->arrangement->tween)
+        board_arrange(view);
     if (!same)
         ui_damage_all(ui);
 }
@@ -60,11 +65,12 @@ static bool piece_same(Piece a, Piece b)
 void board_view_show_begun(BoardView *view, Ui *ui, const State *state, const EventList *done)
 {
     const Layout *layout = view->layout;
-    bool changed = false;
     Piece picture[SITE_MAX];
+    board_tween_end(view);
     view->state = *state;
     view->has_state = true;
     view->wake_at = 0;
+    bool changed = board_arrange(view);
     for (int i = 0; i < view->flyers; i++)
         view->flyer[i].used = false;
     for (int i = 0; i < layout->site_count; i++)
@@ -85,8 +91,8 @@ void board_view_show_begun(BoardView *view, Ui *ui, const State *state, const Ev
     if (!changed)
         return;
     board_heaps_settle(view);
-    if (ui && layout->line_count > 0) /* closed mills change with any man */
-        ui_damage(ui, view->rect);
+    if (ui && (layout->line_count > 0 || view->arrangement != NULL))
+        ui_damage(ui, view->rect); /* closed mills change with any man, places with any tile */
 }
 
 void board_view_show(BoardView *view, Ui *ui, const State *state)
@@ -194,6 +200,8 @@ void board_view_mark(BoardView *view, Ui *ui, const BoardMarks *marks)
 static Rect drag_reach(const BoardView *view)
 {
     float side = board_cell(view, view->dragged) * view->unit * 1.1F;
+    if (view->arrangement != NULL) /* tiles are longer */
+        side *= 2;
     Rect r = {view->drag_x - side / 2, view->drag_y - side / 2, side, side};
     /* the shadow of the hand reaches to the lower right */
     r.w += side * 0.4F;

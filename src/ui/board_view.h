@@ -79,6 +79,7 @@ typedef struct BoardLook {
     bool coordinates;
     bool still;  /* nothing breathes: reduced motion, screenshots */
     bool figure; /* small pictures: labels and numbers too, for a caption speaks of them */
+    Seat bottom; /* whose hand lies in front, on tables with hands */
 } BoardLook;
 
 typedef struct BoardView BoardView;
@@ -111,12 +112,17 @@ void board_view_mark(BoardView *view, Ui *ui, const BoardMarks *marks);
 /* A piece in the hand follows the pointer (logical pixels); SITE_NONE: none. */
 void board_view_drag(BoardView *view, Ui *ui, Site site, float x, float y);
 
+/* What is written beside a heap of backs: whose they are, how many. */
+void board_view_caption(BoardView *view, Ui *ui, Site site, const char *text);
+
 void board_view_draw(BoardView *view, Ui *ui);
 /* What is dragged, to be drawn after everything that lies beside or over the board. */
 void board_view_draw_hand(const BoardView *view, Ui *ui);
 
 /* Site under a point, or SITE_NONE.  Generous: the nearest one within a finger's reach. */
 Site board_view_site_at(const BoardView *view, float x, float y);
+/* Has the site a place at all in the position shown? */
+bool board_view_has_site(const BoardView *view, Site site);
 /* Where a site lies on the screen (logical pixels). */
 Rect board_view_site_rect(const BoardView *view, Site site);
 Rect board_view_rect(const BoardView *view);

@@ -159,6 +159,7 @@ Outcome dominoes_outcome(const State *s);
 void dominoes_why_not(const State *s, const Site *path, int n, Notice *out);
 bool dominoes_demand(const State *s, Notice *out);
 bool dominoes_forecast(const State *s, const Move *move, Notice *out);
+bool dominoes_tell(const State *s, const Move *move, Notice *out);
 void dominoes_write(const State *s, Text *out);
 bool dominoes_read(State *out, const Options *options, int seats, const char *text, Text *why);
 void dominoes_write_move(const State *s, const Move *move, Text *out);

@@ -40,6 +40,10 @@ typedef enum DominoesNotice {
     DOMINOES_SAY_GOES_OUT, /* n0 points */
     DOMINOES_SAY_FISH,     /* */
     DOMINOES_SAY_SCORES,   /* n0 points */
+    /* What a move was. */
+    DOMINOES_SAY_LAID,   /* {0} the tile */
+    DOMINOES_SAY_DREW,   /* n0 tiles */
+    DOMINOES_SAY_PASSED, /* */
     DOMINOES_NOTICES
 } DominoesNotice;
 

@@ -521,6 +521,7 @@ const Rules dominoes_rules = {
     .why_not = dominoes_why_not,
     .demand = dominoes_demand,
     .forecast = dominoes_forecast,
+    .tell = dominoes_tell,
     .follow = follow,
     .write = dominoes_write,
     .read = dominoes_read,

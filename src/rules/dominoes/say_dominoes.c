@@ -51,6 +51,9 @@ const NoticeSpec dominoes_notices[DOMINOES_NOTICES] = {
     [DOMINOES_SAY_FISH] = {"fish", "Fish: after this tile nobody can play.", NULL, "6"},
     [DOMINOES_SAY_SCORES] = {"scores", "The ends sum up to {n0}: that is {n0} point.",
                              "The ends sum up to {n0}: that is {n0} points.", "fives"},
+    [DOMINOES_SAY_LAID] = {"laid", "{0} put down", NULL, "3"},
+    [DOMINOES_SAY_DREW] = {"drew", "{n0} tile drawn", "{n0} tiles drawn", "4"},
+    [DOMINOES_SAY_PASSED] = {"passed", "nothing fits, a pass", NULL, "4"},
 };
 
 static void say_tile(Notice *out, int tile)
@@ -241,5 +244,26 @@ bool dominoes_forecast(const State *s, const Move *move, Notice *out)
     else
         return false;
     out->number[0] = (int16_t)gain;
+    return true;
+}
+
+/* --------------------------------------------------------------- what a move was */
+
+bool dominoes_tell(const State *s, const Move *move, Notice *out)
+{
+    (void)s;
+    switch ((DominoesMove)move->kind) {
+    case DOMINOES_PLAY:
+    case DOMINOES_TWO: /* its second tile is seen to lie beside the first */
+        *out = about_tile(DOMINOES_SAY_LAID, move->path[0]);
+        break;
+    case DOMINOES_DRAW:
+        *out = about_site(DOMINOES_SAY_DREW, DOMINOES_SITE_BAZAAR);
+        break;
+    case DOMINOES_PASS:
+        *out = about_site(DOMINOES_SAY_PASSED, DOMINOES_SITE_PASS);
+        break;
+    }
+    out->number[0] = 1;
     return true;
 }

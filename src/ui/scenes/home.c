@@ -29,6 +29,8 @@ static void card_load(Home *home, const ShelfEntry *entry)
     card->layout = app_layout_for(home->scene.app, peek->rules, peek->variant, &peek->options);
     card->drawn = card->layout != NULL && peek->last.n > 0 &&
                   peek->rules->read(&card->state, &peek->options, peek->seats, peek->last.s, NULL);
+    if (card->drawn && peek->rules->conceal != NULL) /* whoever passes by must not see a hand */
+        peek->rules->conceal(&card->state, SEAT_NONE, &card->state);
     home->card_n++;
 }
 

@@ -190,6 +190,14 @@ void lesson_board_input(Lesson *lesson, Ui *ui)
     case HAND_DROP:
         lesson_click(lesson, ui, act.site, act.does == HAND_DROP);
         break;
+    case HAND_PUT:
+        for (int i = 0; i < tutor->picker.legal.n; i++)
+            if (tutor->picker.legal.at[i].path[0] == act.from &&
+                picker_goes_to(&tutor->picker, &tutor->picker.legal.at[i], act.site)) {
+                lesson_click(lesson, ui, act.from, true);
+                break;
+            }
+        break;
     case HAND_RELEASE:
         picker_cancel(&lesson->tutor.picker);
         ui_damage_all(ui);

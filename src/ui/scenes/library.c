@@ -44,6 +44,8 @@ static void picture_load(Library *library)
         app_layout_for(library->scene.app, peek->rules, peek->variant, &peek->options);
     library->drawn = library->layout != NULL && peek->rules->read(&library->state, &peek->options,
                                                                   peek->seats, peek->last.s, NULL);
+    if (library->drawn && peek->rules->conceal != NULL)
+        peek->rules->conceal(&library->state, SEAT_NONE, &library->state);
 }
 
 /* Which entries fit what is asked for. */

@@ -110,8 +110,11 @@ Seat outcome_winner(const Outcome *outcome, int seats)
 const char *outcome_title(const Game *game, const Outcome *outcome, int seats)
 {
     Seat winner = outcome_winner(outcome, seats);
+    int first = 0;
+    for (int i = 0; i < seats; i++)
+        first += outcome->place[i] == 1;
     if (winner == SEAT_NONE)
-        return words("Draw");
+        return first > 0 && first < seats ? words("Won together") : words("Draw");
     return words(game->seat[winner].wins);
 }
 

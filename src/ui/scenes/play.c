@@ -31,6 +31,7 @@ static void play_show(Play *play, Ui *ui)
     board_view_place(play->view, ui, play->room.board);
     BoardLook look = app_look(play->scene.app, play->layout);
     look.turn = play_turn(play);
+    look.bottom = play_bottom(play);
     board_view_set_look(play->view, ui, &look);
     SoundId due[BOARD_ANIM_SOUNDS];
     int sounds =
@@ -42,8 +43,10 @@ static void play_show(Play *play, Ui *ui)
         play_begun_show(play, ui);
         play->fresh = false;
     }
-    if (!ui_drawing(ui))
+    if (!ui_drawing(ui)) {
         play_players_follow(play, ui);
+        play_captions(play, ui);
+    }
 }
 
 /* A hint without a computer's thinking, and what a move under the pointer would do. */
@@ -67,7 +70,11 @@ static void play_pose_hint(Play *play, const char *asked)
 static void play_pose(Play *play, Ui *ui)
 {
     const char *asked = app_options(play->scene.app)->scene;
-    if (!app_still(play->scene.app) || asked == NULL)
+    if (!app_still(play->scene.app))
+        return;
+    if (play_curtain(play) && (asked == NULL || strcmp(asked, "play:curtain") != 0))
+        play_open_hand(play, ui);
+    if (asked == NULL)
         return;
     if (strcmp(asked, "result") == 0 && play->card_closed) {
         play_go_way(play, ui, WAY_LAST);
@@ -122,6 +129,11 @@ static void play_card_comes(Play *play, Ui *ui)
     }
 }
 
+static bool play_curtain_shown(const Play *play)
+{
+    return play->view != NULL && play_curtain(play) && !play->anim.playing;
+}
+
 static void play_frame(Scene *scene, Ui *ui)
 {
     Play *play = (Play *)scene;
@@ -148,6 +160,8 @@ static void play_frame(Scene *scene, Ui *ui)
     play_panel(play, ui);
     ui_block(ui, over_all);
     play_bubble(play, ui);
+    if (play_curtain_shown(play))
+        play_curtain_card(play, ui);
     if (ui_drawing(ui))
         play_draws(play, ui);
     if (play_card_shown(play))
@@ -224,6 +238,7 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
         play->view = board_view_new(play->layout);
     play_review_open(play);
     play->ticket = match_ticket(match) + 1;
+    play->eyes = SEAT_NONE;
     play->stones_at = -1;
     board_hand_init(&play->hand);
     play->refused_site = SITE_NONE;

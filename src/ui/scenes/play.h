@@ -11,6 +11,7 @@
  *   play_panel.c     the panel: its layout, demand, actions
  *   play_players.c   its rows of players; play_taken.c what they have taken;
  *                    play_moves.c its list of moves
+ *   play_hidden.c    hidden hands: who sees what, the curtain
  *   play_hint.c      hints, and what they are in words
  *   play_dice.c      what the dice have shown, and the seal of all luck
  *   play_review.c    looking through a match that is over
@@ -69,6 +70,8 @@ typedef struct Play {
     Picker picker;
     EventList begun; /* of the turn on its way, shown already */
     bool flipped;
+    Seat eyes;   /* whose hand was opened last, where several people hide theirs; SEAT_NONE */
+    Seat bottom; /* whose hand lies in front */
     int points[SEAT_MAX]; /* as the board shows them: they follow what has landed ... */
     Seat acting;          /* ... and whose turn it is */
 
@@ -119,9 +122,27 @@ typedef struct Play {
     int64_t saved_at;
 } Play;
 
-/* play_turn.c */
-/* Whose eyes the board is shown to. */
+/* play_hidden.c */
+/* Whose eyes the board is shown to: whoever is to move; where hands are hidden the only person, or
+ * whoever has opened his hand. */
 Seat play_viewer(const Play *play);
+/* Whose hand lies in front. */
+Seat play_bottom(Play *play);
+/* Do several people hide their hands here?  Then nobody goes about in the moves. */
+bool play_keeps_secrets(const Play *play);
+/* Is the hand of whoever is to move still closed?  Nothing can be done but opening it. */
+bool play_curtain(const Play *play);
+void play_curtain_card(Play *play, Ui *ui);
+void play_open_hand(Play *play, Ui *ui);
+void play_hide_hands(Play *play);
+/* What the viewer sees happen at a step. */
+void play_seen_events(const Play *play, int step, EventList *out);
+/* Names and numbers beside hands and bazaar. */
+void play_captions(Play *play, Ui *ui);
+/* What the others have done since this seat's last turn; false if there is nothing to tell. */
+bool play_told(const Play *play, Text *out);
+
+/* play_turn.c */
 /* Take up the present position of the match. */
 void play_take_up(Play *play, Ui *ui);
 /* Show what has happened; the position after it is taken up. */

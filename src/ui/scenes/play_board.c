@@ -127,8 +127,9 @@ void play_let_go(Play *play, Ui *ui)
     ui_damage_all(ui);
 }
 
-/* A click that means a site; `dropped`: it ends a drag. */
-static void play_click(Play *play, Ui *ui, Site site, bool dropped)
+/* A click that means a site; `dropped`: it ends a drag, of something that a click would have played
+ * if `put` is not SITE_NONE. */
+static void play_click(Play *play, Ui *ui, Site site, bool dropped, Site put)
 {
     if (match_paused(play->match) && match_next(play->match) != NEXT_OVER)
         ui_toast(ui, words("The game stands still: first press Go on."));
@@ -143,8 +144,14 @@ static void play_click(Play *play, Ui *ui, Site site, bool dropped)
         return;
     play_refusal_forget(play, ui);
     Notice notice;
-    picker_hold_only(&play->picker, site);
-    switch (picker_click(&play->picker, site, &notice)) {
+    Pick pick;
+    if (put == SITE_NONE) {
+        picker_hold_only(&play->picker, site);
+        pick = picker_click(&play->picker, site, &notice);
+    } else {
+        pick = picker_put(&play->picker, put, site, &notice);
+    }
+    switch (pick) {
     case PICK_MOVE: {
         Move move = play->picker.move;
         play_do(play, ui, &move, dropped ? site : SITE_NONE);
@@ -197,7 +204,10 @@ void play_board_input(Play *play, Ui *ui)
         break;
     case HAND_CLICK:
     case HAND_DROP:
-        play_click(play, ui, act.site, act.does == HAND_DROP);
+        play_click(play, ui, act.site, act.does == HAND_DROP, SITE_NONE);
+        break;
+    case HAND_PUT:
+        play_click(play, ui, act.site, true, act.from);
         break;
     case HAND_RELEASE:
         picker_cancel(&play->picker);

@@ -30,19 +30,20 @@ void play_undo(Play *play, Ui *ui)
 {
     if (play_begun_undo(play, ui))
         return;
-    if (match_undo(play->match, ui_now(ui)))
+    if (!play_curtain(play) && match_undo(play->match, ui_now(ui)))
         play_moved_in_history(play, ui);
 }
 
 void play_redo(Play *play, Ui *ui)
 {
-    if (match_redo(play->match, ui_now(ui)))
+    if (!play_curtain(play) && match_redo(play->match, ui_now(ui)))
         play_moved_in_history(play, ui);
 }
 
 void play_go_step(Play *play, Ui *ui, int step)
 {
-    if (match_setup(play->match)->rated && match_next(play->match) != NEXT_OVER)
+    bool over = match_next(play->match) == NEXT_OVER;
+    if ((match_setup(play->match)->rated && !over) || play_keeps_secrets(play))
         return;
     match_go(play->match, step, ui_now(ui));
     play_moved_in_history(play, ui);
@@ -85,7 +86,7 @@ void play_replay(Play *play, Ui *ui)
     if (step.kind != STEP_MOVE || play->view == NULL)
         return;
     EventList events = {.n = 0};
-    match_events(play->match, at, &events);
+    play_seen_events(play, at, &events);
     State before;
     match_seen_at(play->match, step.parent, play_viewer(play), &before);
     board_anim_finish(&play->anim, play->view, ui);

@@ -32,8 +32,12 @@ static void mark_last(Play *play, BoardMarks *marks)
     bool placed = false;
     if (from == to) {
         EventList events = {.n = 0};
-        match_events(play->match, at, &events);
+        play_seen_events(play, at, &events);
         to = landing_of(play, &events, from, &placed);
+    }
+    if (play->layout->site[to].use == USE_GOAL) { /* what was put there lies there now */
+        to = from;
+        placed = true;
     }
     if (play->layout->site[from].use == USE_BUTTON)
         return;
@@ -59,10 +63,13 @@ static void mark_legal(Play *play, BoardMarks *marks)
     uint8_t next[SITE_MAX];
     Site only;
     Notice ignored;
-    if (picker.n == 0 && picker_only_beginning(&play->picker, &only))
-        picker_click(&picker, only, &ignored);
-    picker_next(&picker, next);
     bool show = app_settings(play->scene.app)->show_legal;
+    if (picker.n == 0 && picker_only_beginning(&play->picker, &only)) {
+        picker_click(&picker, only, &ignored);
+        if (show && play->layout->site[only].shape == SHAPE_TILE)
+            board_marks_add(marks, only, MARK_LEGAL);
+    }
+    picker_next(&picker, next);
     for (int site = 0; site < play->layout->site_count; site++) {
         if (next[site] == PICKER_OUT)
             continue;
@@ -71,15 +78,17 @@ static void mark_legal(Play *play, BoardMarks *marks)
             continue;
         }
         bool begins = picker.n == 0, heap = play->layout->site[site].use == USE_HEAP;
+        /* Of a hand it is worth telling what of it can be played. */
+        bool tile = play->layout->site[site].shape == SHAPE_TILE;
         bool occupied = board_view_piece(play->view, (Site)site).kind != 0;
-        if (begins && show && !heap && occupied && one_click(&picker, (Site)site)) {
+        if (begins && show && !heap && !tile && occupied && one_click(&picker, (Site)site)) {
             board_marks_add(marks, (Site)site, MARK_TAKE);
             continue;
         }
         bool choice = next[site] == PICKER_CHOICE; /* whoever has begun must see how to go on */
-        if ((!show && !choice) || (begins && !heap))
+        if ((!show && !choice) || (begins && !heap && !tile))
             continue;
-        bool taken = !begins && !heap && occupied;
+        bool taken = !begins && !heap && !tile && occupied;
         board_marks_add(marks, (Site)site, taken ? MARK_TAKE : MARK_LEGAL);
     }
     marks->mover = play->seen.turn;
@@ -111,6 +120,10 @@ static void mark_demand(Play *play, BoardMarks *marks)
 static Site move_end(const Play *play, const Move *move)
 {
     Site from = move->path[0], to = move->path[move->last];
+    for (int i = 0; from == to && i < play->layout->site_count; i++)
+        if (board_view_has_site(play->view, (Site)i) &&
+            picker_goes_to(&play->picker, move, (Site)i))
+            return (Site)i;
     bool walks = play->layout->motion == MOTION_HOP;
     if (from != to || (play->layout->site[from].use != USE_HEAP && !walks))
         return to;
@@ -208,6 +221,9 @@ bool play_demand(const Play *play, Notice *out)
 {
     const Rules *rules = play->layout != NULL ? play->layout->rules : NULL;
     if (rules == NULL || play->seen.turn < 0)
+        return false;
+    /* What somebody has to do whose hand is not seen cannot be told. */
+    if ((rules->flags & RULES_HIDDEN) && play_viewer(play) != play->seen.turn)
         return false;
     const Move *begun = play_begun_move(play);
     if (begun != NULL && rules->forecast != NULL && rules->forecast(&play->seen, begun, out))

@@ -64,7 +64,7 @@ typedef struct Demand {
 
 /* What there is to be said: where one is in a match that is looked through, a hint, or what must be
  * done, with the piece that must do it. */
-static bool demand_say(const Play *play, Demand *out)
+static bool demand_say(const Play *play, bool told, Demand *out)
 {
     const Rules *rules = match_setup(play->match)->rules;
     Notice notice;
@@ -80,10 +80,17 @@ static bool demand_say(const Play *play, Demand *out)
         text_add_string(&out->line, words("Click the die to throw it."));
         return true;
     }
-    /* What a move would do is said here where the board has no place for it. */
-    if (!play_demand(play, &notice) && (play->layout->has_message || !play_forecast(play, &notice)))
+    /* What the others have done stands before what is to be done now; what a move would do is said
+     * here where the board has no place for it. */
+    told = told && play_told(play, &out->line);
+    notice.n = 0;
+    if (play_demand(play, &notice) ||
+        (play->layout != NULL && !play->layout->has_message && play_forecast(play, &notice))) {
+        text_add_string(&out->line, told ? " " : "");
+        words_notice(&out->line, rules, &notice);
+    } else if (!told) {
         return false;
-    words_notice(&out->line, rules, &notice);
+    }
     if (notice.n > 0 && play->layout->site[notice.site[0]].use == USE_PIECE)
         out->piece = rules->piece_at(&play->seen, notice.site[0]);
     return true;
@@ -91,12 +98,12 @@ static bool demand_say(const Play *play, Demand *out)
 
 /* In a narrow panel the picture stays only where the words have room beside it; the piece is marked
  * on the board as well.  False: there is nothing to say. */
-static bool demand_lay(Play *play, Ui *ui, float w, Demand *out)
+static bool demand_lay(Play *play, Ui *ui, float w, bool told, Demand *out)
 {
     bool narrow = w < 220;
     *out = (Demand){
         .type = {FONT_SANS, narrow ? TEXT_SMALL : TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false}};
-    if (!demand_say(play, out))
+    if (!demand_say(play, told, out))
         return false;
     if (play_reviewing(play))
         out->type.face = FONT_SANS_BOLD;
@@ -136,7 +143,8 @@ static void demand_draw(Play *play, Ui *ui, Rect r, const Demand *demand)
 static float play_demand_show(Play *play, Ui *ui, Rect r)
 {
     Demand demand;
-    if (!demand_lay(play, ui, r.w, &demand) || demand.height > r.h + 2)
+    if ((!demand_lay(play, ui, r.w, true, &demand) || demand.height > r.h + 2) &&
+        (!demand_lay(play, ui, r.w, false, &demand) || demand.height > r.h + 2))
         return 0;
     Rect place = {r.x, r.y, r.w, demand.height};
     if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), place))

@@ -50,6 +50,29 @@ static void card_score(Play *play, Ui *ui, Rect r)
              seat_person(play->game, setup, 1));
 }
 
+/* What this round has added to whose points; nothing if it is none. */
+static void add_gains(const Play *play, const Outcome *outcome, Text *out)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    if (!(setup->rules->flags & RULES_POINTS) || !verdict_has_rounds(play->game, &setup->options))
+        return;
+    int step = match_at(play->match);
+    while (step > 0 && match_step(play->match, step).kind != STEP_ROUND)
+        step = match_step(play->match, step).parent;
+    Outcome before = match_step(play->match, step).outcome;
+    Text gains = {0};
+    for (int i = 0; i < setup->seats; i++)
+        if (outcome->points[i] != before.points[i])
+            text_add(&gains, "%s%s +%d", gains.n > 0 ? ", " : "",
+                     seat_person(play->game, setup, (Seat)i),
+                     outcome->points[i] - before.points[i]);
+    const char *const word[3] = {gains.s, NULL, NULL};
+    if (gains.n == 0)
+        return;
+    text_add_string(out, " ");
+    words_fill(out, words("This round: {0}."), word, NULL);
+}
+
 /* More than two seats: one line each, by place. */
 static void card_places(Play *play, Ui *ui, Rect r)
 {
@@ -65,6 +88,8 @@ static void card_places(Play *play, Ui *ui, Rect r)
                 continue;
             Text line = {0};
             text_add(&line, "%d. %s", place, seat_person(play->game, setup, (Seat)i));
+            if (setup->rules->flags & RULES_POINTS)
+                text_add(&line, " · %d", outcome.points[i]);
             if (ui_drawing(ui))
                 seat_badge(ui_gfx(ui), play->game, play->layout, &look, (Seat)i,
                            (Rect){r.x, y, PLACE_ROW - 4, PLACE_ROW - 4});
@@ -122,6 +147,7 @@ static void card_buttons(Play *play, Ui *ui, Rect r)
     if (ui_button(ui, "card.again", first, "again",
                   words(round ? WORD("Next round") : WORD("Once more")), BUTTON_CALL, true)) {
         if (round && match_next_round(play->match, ui_now(ui))) {
+            play_hide_hands(play); /* whoever presses this need not be whoever begins */
             ui_damage_all(ui);
             play_save(play, ui);
         } else if (!round) {
@@ -136,7 +162,8 @@ static void card_buttons(Play *play, Ui *ui, Rect r)
                       words(narrow ? WORD("Swap") : WORD("Swap sides")), BUTTON_PLAIN, true))
             play_again(play, true);
     }
-    if (ui_button(ui, "card.review", r, "chart", words("Look through"), BUTTON_PLAIN, true))
+    if (ui_button(ui, "card.review", r, "chart", words("Look through"), BUTTON_PLAIN,
+                  !play_keeps_secrets(play)))
         play_review_begin(play, ui);
     if (ui_button(ui, "card.home", home, "shelf", words("To the shelf"), BUTTON_PLAIN, true))
         app_home(app);
@@ -201,6 +228,7 @@ void play_card(Play *play, Ui *ui)
     Type body = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
     Text reason = {0};
     verdict_reason(play->game, setup, &outcome, &reason);
+    add_gains(play, &outcome, &reason);
     const char *paragraph = outcome_paragraph(play->game, &outcome);
     float text = gfx_paragraph_height(gfx, w - 48, &body, reason.s);
     float rows = setup->seats == 2 ? 64 : PLACE_ROW * (float)setup->seats + 8;

@@ -32,7 +32,8 @@ void play_from_here(Play *play, Ui *ui)
 
 bool play_person_to_move(const Play *play)
 {
-    return match_next(play->match) == NEXT_HUMAN && !match_paused(play->match);
+    return match_next(play->match) == NEXT_HUMAN && !match_paused(play->match) &&
+           !play_curtain(play);
 }
 
 Seat play_thrower(const Play *play)
@@ -94,12 +95,6 @@ static void play_throw_due(Play *play, Ui *ui)
         ui_wake(ui, play->not_before);
     else
         play_throw(play, ui);
-}
-
-Seat play_viewer(const Play *play)
-{
-    Seat turn = match_turn(play->match);
-    return turn >= 0 ? turn : SEAT_NONE;
 }
 
 void play_take_up(Play *play, Ui *ui)
@@ -165,10 +160,16 @@ void play_animate(Play *play, Ui *ui, const EventList *events, Site dropped)
 void play_do(Play *play, Ui *ui, const Move *move, Site dropped)
 {
     EventList events = {.n = 0};
+    const Rules *rules = match_setup(play->match)->rules;
+    State before = play->seen;
     if (!match_play(play->match, move, ui_now(ui), &events)) {
         play_take_up(play, ui); /* the flag fell */
         play_save(play, ui);
         return;
+    }
+    if (rules->flags & RULES_HIDDEN) { /* what the others draw is not to be seen */
+        events.n = 0;
+        rules->play(&before, move, &events);
     }
     play_begun_drop(play, ui, &events);
     play->card_closed = play->review = false;
@@ -181,14 +182,20 @@ void play_do(Play *play, Ui *ui, const Move *move, Site dropped)
 static void play_think(Play *play, PlayAsk what, int level)
 {
     App *app = play->scene.app;
+    const Rules *rules = match_setup(play->match)->rules;
+    Seat seat = match_turn(play->match);
     AiRequest request = {
-        .rules = match_setup(play->match)->rules,
+        .rules = rules,
         .state = play->seen,
-        .seat = match_turn(play->match),
+        .seat = seat,
         .level = level,
         .seed = match_setup(play->match)->seed + play->seen.ply,
         .begun_n = what == ASK_HINT ? play->hint_clicks : 0,
     };
+    if (rules->flags & RULES_HIDDEN) { /* no more than that seat may see, even of an open match */
+        match_seen(play->match, seat, &request.state);
+        rules->conceal(&request.state, seat, &request.state);
+    }
     memcpy(request.begun, play->picker.path, (size_t)request.begun_n);
     match_past(play->match, &request.past);
     if (play->thinker == NULL)
@@ -264,7 +271,7 @@ static void play_forced(Play *play, Ui *ui)
 {
     bool wanted = app_settings(play->scene.app)->play_forced || play_must_pass(play);
     if (!wanted || play->picker.legal.n != 1 || play_looking(play) || match_paused(play->match) ||
-        app_still(play->scene.app))
+        play_curtain(play) || app_still(play->scene.app))
         return;
     if (ui_now(ui) < play->not_before)
         ui_wake(ui, play->not_before);

@@ -25,8 +25,12 @@ void verdict_title(const Game *game, const MatchSetup *setup, const Outcome *out
 {
     Seat winner = outcome_winner(outcome, setup->seats);
     bool round = outcome->round_over && !outcome->over;
+    int first = 0;
+    for (int i = 0; i < setup->seats; i++)
+        first += outcome->place[i] == 1;
     if (winner == SEAT_NONE) {
-        text_add_string(out, words("Draw"));
+        bool shared = first > 0 && first < setup->seats; /* partners */
+        text_add_string(out, shared ? words("Won together") : words("Draw"));
         return;
     }
     const SeatSetup *seat = &setup->seat[winner];
@@ -47,7 +51,7 @@ void verdict_title(const Game *game, const MatchSetup *setup, const Outcome *out
 bool verdict_has_rounds(const Game *game, const Options *options)
 {
     int to = rules_option_index(game->rules, "to");
-    return game->rules->next_round != NULL && to >= 0 && catalog_option_counts(game, to, options);
+    return game->rules->next_round != NULL && (to < 0 || catalog_option_counts(game, to, options));
 }
 
 void verdict_reason(const Game *game, const MatchSetup *setup, const Outcome *outcome, Text *out)
