@@ -10,13 +10,16 @@ static bool in_set(const Term *term, const Deed *deed, Site site, Text *why)
     return text_fail(why, "%s: it is %s", goal_keys[term->kind], name.s);
 }
 
-/* Where what was moved comes to rest: the last of the pieces that left the first click's site
+/* Where what was moved comes to rest: the end of its travel, or, of a turn that is one click (a
+ * sow), the last of the pieces that left the first click's site
  * there, as they were counted before the move. */
 static Site deed_rest(const Deed *deed)
 {
     Site from = deed->move->path[0];
     int left = deed->rules->piece_at(deed->before, from).count;
     Site rest = deed->move->path[deed->move->last];
+    if (deed->move->last > 0)
+        return rest;
     for (int i = 0; i < deed->events.n && left > 0; i++) {
         const Event *event = &deed->events.at[i];
         if (event->kind != EVENT_MOVE || event->from != from)

@@ -324,11 +324,31 @@ static int humans(const Match *match)
     return n;
 }
 
+/* Has a throw left nothing but a turn in which nobody's piece moves? */
+static bool step_is_idle(const Match *match, int step)
+{
+    const Rules *rules = match->setup.rules;
+    MoveList legal = {.n = 0};
+    EventList events = {.n = 0};
+    if (rules->thrower == NULL)
+        return false;
+    State after = match->node[step].state;
+    rules->moves(&after, &legal);
+    if (legal.n != 1)
+        return false;
+    rules->play(&after, &legal.at[0], &events);
+    for (int i = 0; i < events.n; i++)
+        if (events.at[i].piece.owner != SEAT_NONE)
+            return false;
+    return true;
+}
+
 /* A decision that somebody may want to have back: a person's or, if no person plays, any. */
 static bool step_is_decision(const Match *match, int step)
 {
     Seat turn = node_turn(&match->node[step]);
-    return turn >= 0 && (!match->setup.seat[turn].computer || humans(match) == 0);
+    return turn >= 0 && !step_is_idle(match, step) &&
+           (!match->setup.seat[turn].computer || humans(match) == 0);
 }
 
 static int undo_target(const Match *match)

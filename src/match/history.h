@@ -52,9 +52,9 @@ void match_events(const Match *match, int step, EventList *out);
 
 void match_set_comment(Match *match, int step, const char *text);
 
-/* Back to the last decision of a person, over dice, rounds and computers' moves; if no person
- * plays, to the last decision.  Not in a rated match, and with hidden hands not past a decision of
- * another person.  False if there is none. */
+/* Back to the last decision of a person, over dice, passes that a throw left as the only turn,
+ * rounds and computers' moves; if no person plays, to the last decision.  Not in a rated match, and
+ * with hidden hands not past a decision of another person.  False if there is none. */
 bool match_undo(Match *match, int64_t now);
 bool match_can_undo(const Match *match);
 

@@ -21,6 +21,13 @@ static bool is_sown(const Layout *layout, const Event *event)
     return event->kind == EVENT_MOVE && is_heap(layout, event->from) && event->piece.count == 1;
 }
 
+/* Does a man that hops fly off to where he began? */
+static bool is_sent_home(const Layout *layout, const Event *event)
+{
+    return layout->motion == MOTION_HOP && event->kind == EVENT_MOVE && event->to != SITE_NONE &&
+           layout->site[event->to].use == USE_HAND;
+}
+
 /* How long one event is under way at normal speed. */
 static int event_length(const Layout *layout, const Event *event)
 {
@@ -29,8 +36,7 @@ static int event_length(const Layout *layout, const Event *event)
     switch ((EventKind)event->kind) {
     case EVENT_MOVE:
         if (layout->motion == MOTION_HOP)
-            return event->to != SITE_NONE && layout->site[event->to].use == USE_HAND ? TIME_HOME
-                                                                                     : TIME_HOP;
+            return is_sent_home(layout, event) ? TIME_HOME : TIME_HOP;
         /* A stone that is sown flies for two beats of sowing, so that the next one leaves while it
          * is in the air. */
         return is_sown(layout, event) ? 2 * TIME_SOW : TIME_MOVE;
@@ -256,7 +262,12 @@ void board_view_follow(BoardView *view, const EventList *events)
  */
 static bool event_sound(const Layout *layout, const Event *event, bool beginning, SoundId *out)
 {
-    const char *name = event->kind <= EVENT_ROLL ? layout->sound[event->kind] : NULL;
+    Site site = event->to != SITE_NONE ? event->to : event->from;
+    bool die = site != SITE_NONE &&
+               layout->site[site].use == USE_DIE; /* that it is taken up again is not heard */
+    if (event->kind > EVENT_ROLL || (die && event->kind != EVENT_ROLL))
+        return false;
+    const char *name = layout->sound[is_sent_home(layout, event) ? EVENT_TAKE : event->kind];
     bool early = event->kind == EVENT_ROLL || (name && strcmp(name, "slide") == 0);
     if (!name || early != beginning)
         return false;

@@ -271,6 +271,26 @@ static Site first_site(const BoardView *view)
     return best;
 }
 
+/*
+ * What a step costs: straight ahead first; what lies more than 45 degrees aside only if nothing
+ * else does.  Where only squares of one colour are sites (draughts), straight up lies two rows away
+ * and one would never come to the other half of them: there the next row goes first, to the left
+ * and to the right in turns, so that down leads back where up came from.
+ */
+static float step_cost(const BoardView *view, Site from, bool upright, float along, float across)
+{
+    float side = view->layout->site[from].h * view->unit, aside = fabsf(across);
+    bool next_row = upright && view->layout->line_count == 0 && along < 1.1F * side &&
+                    aside < 1.1F * side && aside > 0.9F * side;
+    if (next_row) {
+        float x, y;
+        board_site_middle(view, from, &x, &y);
+        float way = lroundf((y - view->rect.y) / side - 0.5F) % 2 == 0 ? 1 : -1;
+        return (across * way > 0 ? 1.5F : 1.6F) * side;
+    }
+    return along + 2 * aside + (aside > along ? 1000 * view->unit : 0);
+}
+
 Site board_view_step(const BoardView *view, Site from, int dx, int dy)
 {
     if (from == SITE_NONE)
@@ -282,11 +302,10 @@ Site board_view_step(const BoardView *view, Site from, int dx, int dy)
         float sx, sy;
         board_site_middle(view, (Site)i, &sx, &sy);
         float along = (sx - x) * (float)dx + (sy - y) * (float)dy;
-        float across = fabsf((sx - x) * (float)dy - (sy - y) * (float)dx);
+        float across = dx != 0 ? sy - y : sx - x;
         if (i == from || !can_point_at(view, i) || along <= 0.2F * view->unit)
             continue;
-        /* Straight ahead first; what lies more than 45 degrees aside only if nothing else does. */
-        float cost = along + 2 * across + (across > along ? 1000 * view->unit : 0);
+        float cost = step_cost(view, from, dx == 0, along, across);
         if (cost < least) {
             least = cost;
             best = (Site)i;

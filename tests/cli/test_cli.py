@@ -4,6 +4,7 @@
 First what this file itself expects, then the oracles of $LARETS_SHARED when they are there.  Each
 row is a call; its output is what design.md §6 promises.
 """
+import hashlib
 import json
 import os
 import re
@@ -535,6 +536,39 @@ def test_kamisado_oracles():
             fault(["play", *call], name, (code, out, err), wanted)
         if wanted != "result *":
             bad("the game is over", "play", *call, "pass")
+
+
+def test_sealed_luck():
+    """replay --verify repeats every throw from the seed; a seal can be had by sha256sum as well."""
+    path = os.path.join(SOURCE, "tests", "screens", "shelf", "ludo-won.larets")
+    with open(path, encoding="utf-8") as file:
+        record = file.read()
+    seed = re.search(r"^seed ([0-9a-f]{32})$", record, re.M).group(1)
+    seal = hashlib.sha256(seed.encode()).hexdigest()
+    throws = len(re.findall(r"\d+\. [1-6]\s", record.partition("\n\n")[2]))
+    plain = run("replay", path)[1]
+    good(plain + lines("seed " + seed, "seal " + seal, "verified %d" % throws), "replay", "--verify", path)
+    with tempfile.TemporaryDirectory() as folder:
+        def changed(name, text):
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                file.write(text)
+            return os.path.join(folder, name)
+        head, _, moves = record.partition("\n\n")
+        first = re.match(r"1\. ([1-6]) 2\. \"R (\d): -\"", moves)
+        if first is None:
+            faults.append("the recorded game begins otherwise: " + moves[:40])
+            return
+        other = "1" if first.group(1) != "1" else "2"
+        false = "1. %s 2. \"R %s: -\"" % (other, other) + moves[first.end():]
+        bad(r"step 1: the seed throws %s, not %s" % (first.group(1), other),
+            "replay", "--verify", changed("false.larets", head + "\n\n" + false))
+        good(plain, "replay", changed("false.larets", head + "\n\n" + false))
+        flipped = ("1" if seed[0] == "0" else "0") + seed[1:]
+        bad("this is not the seal of that seed", "replay",
+            changed("seed.larets", record.replace("seed " + seed, "seed " + flipped)))
+        numbered = re.sub(r"^seal .*\n", "", record.replace("seed " + seed, "seed 7"), flags=re.M)
+        bad("the seed throws", "replay", "--verify", changed("number.larets", numbered))
+    bad("no such option", "moves", "ludo", "--verify")
 
 
 def main():

@@ -47,6 +47,7 @@ SITES = {  # of a move of the game, in the position before it
     "kalah": lambda position, move: [position.split()[-1] + move],
     "morris": lambda position, move: re.findall(r"[a-z]\d+", move),
     "ludo": lambda position, move: ludo_sites(position, move),
+    "draughts": lambda position, move: re.split("[-:]", move),
 }
 
 

@@ -13,22 +13,27 @@ from test_games import expect, ludo_sites, won
 class Table:
     """A match of so many people under way in the window."""
 
-    def __init__(self, desk, game, seats, seed):
-        self.desk, self.game, self.seats = desk, game, seats
+    def __init__(self, desk, game, seats, seed, record=None, options=()):
+        self.desk, self.game, self.seats, self.options = desk, game, seats, options
+        self.steps = 0
         desk.settings(reduced_motion=True)
+        if record is not None:
+            desk.look(record)
+            desk.start(record)
+            return
         seated = ",".join(["human"] * seats)
         desk.look("--game", game, "--seats", seated)
         desk.start("--game", game, "--seats", seated, "--seed", str(seed))
-        self.steps = 0
 
     def position(self):
         record = self.desk.record()
-        if record:
+        if "last" in record:
             return record["last"]
         return ask("play", self.game, "--seats", str(self.seats)).split("\n")[0].split(" ", 1)[1]
 
     def moves(self, position):
-        return ask("moves", self.game, "--seats", str(self.seats), "--position", position).splitlines()
+        return ask("moves", self.game, "--seats", str(self.seats), *self.options,
+                   "--position", position).splitlines()
 
     def click(self, site):
         self.desk.click("site:" + site)
@@ -117,6 +122,29 @@ def places():
         desk.quit()
 
 
+def to_the_last():
+    """ludo: on request the places are played out to the last"""
+    record = ("larets 1\ngame ludo\nvariant sheet\noption places=yes\nseat 1 human colour=0 name=Anna\n"
+              "seat 2 human colour=1\nseat 3 human colour=2\ndate 2026-11-01 10:00\nseed 12\n"
+              "position 54,56,56,56/55,56,56,56/53,56,56,56/- r -\n\n")
+    with Desk() as desk:
+        with open(desk.home + "/end.larets", "w", encoding="utf-8") as file:
+            file.write(record)
+        table = Table(desk, "ludo", 3, 0, desk.keep(desk.home + "/end.larets"), ("--option", "places=yes"))
+        ended = []
+        while not table.over():
+            table.turn()
+            home = desk.record()["last"].split(" ")[0].split("/").count("56,56,56,56")
+            ended.append(home)
+            if len(ended) > 200:
+                raise Failed("nobody comes home: " + desk.record()["last"])
+        places = desk.record()["result"].split(" ")[0]
+        if sorted(places.split(",")) != ["1", "2", "3"] or 1 not in ended:
+            raise Failed("the result is %s, at home were %s" % (desk.record()["result"], ended))
+        won(desk, desk.record()["result"], table.steps)
+        desk.quit()
+
+
 def nothing_to_do():
     """ludo: a throw with no move says why and passes; a single move waits for its click"""
     with Desk() as desk:
@@ -178,7 +206,7 @@ def tumbling():
         desk.quit()
 
 
-TESTS = [four, three, places, nothing_to_do, tumbling]
+TESTS = [four, three, places, to_the_last, nothing_to_do, tumbling]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

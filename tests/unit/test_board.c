@@ -194,6 +194,55 @@ Test(board, cursor)
     table_free(table);
 }
 
+/* How many places the arrows lead to, from a place; down leads back where up came from. */
+static int count_reached(const BoardView *view, const Layout *layout, Site from)
+{
+    static const int ways[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    bool seen[SITE_MAX] = {false};
+    Site row[SITE_MAX] = {from};
+    int n = 1;
+    seen[from] = true;
+    for (int i = 0; i < n; i++)
+        for (int way = 0; way < 4; way++) {
+            Site to = board_view_step(view, row[i], ways[way][0], ways[way][1]);
+            if (!seen[to])
+                row[n++] = to;
+            seen[to] = true;
+        }
+    int places = 0;
+    for (int i = 0; i < layout->site_count; i++)
+        places += seen[i] && layout->site[i].use == USE_PIECE;
+    return places;
+}
+
+Test(board, the_cursor_goes_everywhere)
+{
+    static const struct {
+        const char *game, *options[5];
+    } rows[] = {
+        {"draughts", {NULL}},
+        {"draughts", {"board", "10x10", "rows", "4", NULL}},
+        {"draughts", {"ways", "turkish", "rows", "2", NULL}},
+        {"kamisado", {NULL}},
+        {"morris", {NULL}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Table *table = table_new(rows[i].game, rows[i].options, 784, 784, 1);
+        const Layout *layout = table->layout;
+        for (int turn = 0; turn <= 2; turn += 2) {
+            int places = 0;
+            table->look.turn = turn;
+            table_pass(table, false, NULL);
+            for (int site = 0; site < layout->site_count; site++)
+                places += layout->site[site].use == USE_PIECE;
+            cr_expect_eq(count_reached(table->view, layout, 0), places,
+                         "row %zu, turn %d: %d of %d", i, turn,
+                         count_reached(table->view, layout, 0), places);
+        }
+        table_free(table);
+    }
+}
+
 /* Stones on the board and in the air. */
 static int stones_of(const BoardView *view, int *away)
 {

@@ -173,6 +173,41 @@ Test(luck, deals_are_repeated)
     match_free(match);
 }
 
+/* What is taken back is a move; a pass that the die left is none, and nothing but passes cannot be
+ * taken back. */
+Test(luck, passes_are_no_decisions)
+{
+    Match *match = ludo_played(77, 78, 0);
+    int decisions = 0;
+    for (int i = 0; i < 300 && match_next(match) != NEXT_OVER; i++) {
+        MoveList list = {0};
+        State s;
+        if (match_roll(match, 0, NULL))
+            continue;
+        match_seen(match, SEAT_NONE, &s);
+        ludo_rules.moves(&s, &list);
+        Text move = {0};
+        ludo_rules.write_move(&s, &list.at[0], &move);
+        cr_assert(match_play(match, &list.at[0], 0, NULL));
+        decisions += strchr(move.s, '-') == NULL;
+        if (decisions == 0)
+            cr_expect(!match_can_undo(match), "only passes so far");
+    }
+    cr_assert_gt(decisions, 20);
+    int end = match_at(match);
+    for (; match_undo(match, 0); decisions--) {
+        Text move = {0};
+        int number = match_step(match, match_at(match)).number + 1;
+        match_write_step(match, match_line_step(match, number), &move);
+        cr_expect_not_null(strchr(move.s, '>'), "taken back: %s", move.s);
+    }
+    cr_expect_eq(decisions, 0);
+    while (match_redo(match, 0))
+        ;
+    cr_expect_eq(match_at(match), end);
+    match_free(match);
+}
+
 /* Critical values of five degrees of freedom from the usual tables. */
 Test(luck, chi_square)
 {

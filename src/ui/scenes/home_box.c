@@ -99,12 +99,6 @@ static void tile_people(const Game *game, char *out, size_t room)
         snprintf(out, room, "%d–%d", rules->seats_min, rules->seats_max);
 }
 
-/* How the names stand in all tiles: of one size, so that none looks like less. */
-typedef struct Names {
-    int size;     /* of the text */
-    float height; /* of a line, or of two where one is too long for its tile */
-} Names;
-
 static Rect tile_foot(Rect tile)
 {
     return (Rect){tile.x + 20, tile.y, tile.w - 40, tile.h};
@@ -112,27 +106,23 @@ static Rect tile_foot(Rect tile)
 
 static Rect tile_place(Rect box, int n, int columns, int i);
 
-static Names names_measure(const Home *home, Gfx *gfx, Rect box, int columns)
+/* The names of all games are of one size, so that none looks like less. */
+static int names_size(const Home *home, Gfx *gfx, Rect box, int columns)
 {
-    Names names = {TEXT_HEAD, NAME_LINE};
+    const Type type = {FONT_SERIF_BOLD, TEXT_HEAD, 0, ALIGN_LEFT, false};
     for (int i = 0; i < home->tile_n; i++) {
-        const char *name = words(home->tile[i].game->name);
         float room = tile_foot(tile_place(box, home->tile_n, columns, i)).w;
-        Type type = {FONT_SERIF_BOLD, TEXT_HEAD, 0, ALIGN_LEFT, false};
-        if (gfx_text_width(gfx, &type, name) <= room)
-            continue;
-        names.size = type.size = TEXT_BODY;
-        if (gfx_text_width(gfx, &type, name) > room)
-            names.height = 2 * NAME_LINE;
+        if (gfx_text_width(gfx, &type, words(home->tile[i].game->name)) > room)
+            return TEXT_BODY;
     }
-    return names;
+    return TEXT_HEAD;
 }
 
 /* The game's name, and how many play it if there is room for both. */
-static void tile_name(Gfx *gfx, const Game *game, Rect foot, const Names *names)
+static void tile_name(Gfx *gfx, const Game *game, Rect foot, int size)
 {
     const Theme *theme = gfx_theme(gfx);
-    Type name = {FONT_SERIF_BOLD, names->size, theme->on_table_title, ALIGN_LEFT, false};
+    Type name = {FONT_SERIF_BOLD, size, theme->on_table_title, ALIGN_LEFT, false};
     Type small = {FONT_SANS, TEXT_SMALL, theme->on_table_quiet, ALIGN_RIGHT, false};
     char people[16];
     tile_people(game, people, sizeof people);
@@ -151,7 +141,7 @@ static void tile_name(Gfx *gfx, const Game *game, Rect foot, const Names *names)
         gfx_text(gfx, foot, &name, words(game->name));
 }
 
-static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r, const Names *names)
+static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r, int size)
 {
     char id[64];
     snprintf(id, sizeof id, "home.game.%s", tile->game->rules->id);
@@ -164,7 +154,10 @@ static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r, const Names 
     compartment_draw(gfx, r, hot.hovered || hot.focused);
     bool low = r.h < TILE_LOW;
     Rect inner = rect_inset(r, low ? 5 : 12);
-    Rect foot = rect_cut_bottom(&inner, names->height + (low ? 2 : 10));
+    Type name = {FONT_SERIF_BOLD, size, 0, ALIGN_LEFT, false};
+    bool fits = gfx_text_width(gfx, &name, words(tile->game->name)) <= tile_foot(r).w;
+    float foot_h = (float)((fits ? NAME_LINE : 2 * NAME_LINE) + (low ? 2 : 10));
+    Rect foot = rect_cut_bottom(&inner, foot_h);
     foot = tile_foot((Rect){r.x, foot.y, r.w, foot.h});
     inner = rect_inset(inner, 4);
     inner.h -= 4;
@@ -173,7 +166,7 @@ static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r, const Names 
         look.coordinates = false;
         board_picture(gfx, tile->layout, &look, &tile->start, NULL, inner);
     }
-    tile_name(gfx, tile->game, foot, names);
+    tile_name(gfx, tile->game, foot, size);
 }
 
 /* Where a tile lies in a box of so many columns; a last row that is not full is stretched. */
@@ -219,7 +212,7 @@ void home_box(Home *home, Ui *ui, Rect r)
         box_draw(ui_gfx(ui), r);
     Rect inner = rect_inset(r, BOX_RIM);
     int columns = box_columns(home, inner);
-    Names names = names_measure(home, ui_gfx(ui), inner, columns);
+    int size = names_size(home, ui_gfx(ui), inner, columns);
     for (int i = 0; i < home->tile_n; i++)
-        home_tile(home, ui, &home->tile[i], tile_place(inner, home->tile_n, columns, i), &names);
+        home_tile(home, ui, &home->tile[i], tile_place(inner, home->tile_n, columns, i), size);
 }
