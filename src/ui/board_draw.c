@@ -536,8 +536,7 @@ void board_view_draw(BoardView *view, Ui *ui)
         return;
     for (int i = 0; i < layout->site_count; i++) {
         bool hidden = layout->site[i].use == USE_BUTTON && !board_button_shown(view, (Site)i);
-        bool goal = layout->site[i].use == USE_GOAL && view->marks.on[i] == 0;
-        if (hidden || goal || !board_site_shown(view, (Site)i))
+        if (hidden || !board_site_shown(view, (Site)i))
             continue;
         note_site(view, ui, (Site)i);
     }

@@ -42,12 +42,26 @@ def ludo_sites(position, move):
     return first + ["ring:%d" % ((13 * "RGYB".index(colour) + int(start)) % 52)]
 
 
+def dominoes_sites(position, move):
+    """"6-4R": the tile, and its end where there are two, or where it may also go with another double."""
+    if move in "+-":
+        return ["bazaar" if move == "+" else "pass"]
+    if "+" in move:
+        return [part[:3] for part in move.split("+")]
+    line, hands, _, seat = position.split()[:4]
+    fits = [m for m in legal("dominoes", position) if m[:3] == move[:3]]
+    doubles = ["%s-%s" % (n, n) for n in (line[0], line.rstrip("*")[-1])]
+    both = set(doubles) <= set(hands.split("/")[int(seat) - 1].split(",")) and move[:3] in doubles
+    return [move[:3]] + ([{"L": "left", "R": "right"}[move[3]]] if len(fits) > 1 or both else [])
+
+
 SITES = {  # of a move of the game, in the position before it
     "kamisado": lambda position, move: re.split("[-^]", move),
     "kalah": lambda position, move: [position.split()[-1] + move],
     "morris": lambda position, move: re.findall(r"[a-z]\d+", move),
     "ludo": lambda position, move: ludo_sites(position, move),
     "draughts": lambda position, move: re.split("[-:]", move),
+    "dominoes": lambda position, move: dominoes_sites(position, move),
 }
 
 
