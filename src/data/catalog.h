@@ -46,13 +46,15 @@ typedef struct OptionWords {
 
 typedef struct Game {
     const Rules *rules;
-    const char *name;   /* "Kalah" */
-    const char *line;   /* what it is, in one line */
-    const char *points; /* what Outcome.points counts: "in the kalah"; NULL: points, or nothing */
-    const char *again;  /* said of a move after which the same seat moves again; NULL: nothing */
-    const char *doing;  /* said of whoever's move is being shown: "sowing"; NULL: nothing */
-    bool on_shelf;      /* can be played in the window; else only on the command line */
-    Seat first;         /* who begins by the rules (option `first` may change it) */
+    const char *name;    /* "Kalah" */
+    const char *line;    /* what it is, in one line */
+    const char *points;  /* what Outcome.points counts: "in the kalah"; NULL: points, or nothing */
+    const char *again;   /* said of a move after which the same seat moves again; NULL: nothing */
+    const char *picture; /* position that stands for the game where it is shown small, of the first
+                            variant with as many seats as it can have; NULL: the beginning */
+    const char *doing;   /* said of whoever's move is being shown: "sowing"; NULL: nothing */
+    bool on_shelf;       /* can be played in the window; else only on the command line */
+    Seat first;          /* who begins by the rules (option `first` may change it) */
     SeatName seat[SEAT_MAX];
     int variant_count;
     Variant variant[VARIANT_MAX]; /* [0] is the default, the sheet's */

@@ -409,9 +409,9 @@ static void check_stores(const JsonNode *seats, const Game *game)
 
 bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
 {
-    static const char *const keys[] = {"name",  "line",    "points",   "first",   "seats",
-                                       "board", "options", "variants", "pattern", "endings",
-                                       "words", "again",   "doing",    "shelf",   NULL};
+    static const char *const keys[] = {
+        "name",    "line",    "points", "first", "seats", "board", "options", "variants",
+        "pattern", "endings", "words",  "again", "doing", "shelf", "picture", NULL};
     *out = (Game){.rules = rules, .on_shelf = true};
     JsonNode root = json_root(file);
     if (!json_keys(&root, keys) && !json_is_object(&root))
@@ -425,6 +425,7 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
     out->points = given_string(&root, "points", NULL);
     out->again = given_string(&root, "again", NULL);
     out->doing = given_string(&root, "doing", NULL);
+    out->picture = given_string(&root, "picture", NULL);
     out->pattern = given_string(&root, "pattern", NULL);
     if (out->pattern != NULL)
         check_pattern(&pattern, rules, out->pattern);

@@ -206,7 +206,8 @@ def circumstances(every):
     # What is over is opened as a review; the card of its end is asked for.
     scenes += [(name, None) for name in shelf]
     scenes += [("result:" + name, None) for name in shelf if "won" in name]
-    scenes += [("play:dice", "ludo")]
+    scenes += [("play:dice", "ludo"), ("play:dice", "dominoes"), ("play:curtain", "dominoes"),
+               ("play", "dominoes/fives"), ("play:curtain", "dominoes/kozel")]
     scenes += [("lesson:%s:1" % course, None) for course in courses()]
     everything = list(itertools.product(LANGUAGES, THEMES, SIZES, SCALES))
     if every:

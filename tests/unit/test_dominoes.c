@@ -375,7 +375,7 @@ typedef struct RuleRow {
 static const RuleRow rule_rows[] = {
     {"2: the highest double leads", "", "- 6-6,0-1/5-5,0-2 0-3 1 0,0", "", "6-6", 2},
     {"A-D7: not the blank", "no_blank_lead=yes", "- 0-0,2-1/2-0,1-0 4-0 1 0,0", "", "2-1", 2},
-    {"A-D6: 1-1 leads first", "first=1-1", "- 1-1,0-1/6-6,0-2 0-3 1 0,0", "", "1-1", 2},
+    {"A-D6: 1-1 leads first", "lead=1-1", "- 1-1,0-1/6-6,0-2 0-3 1 0,0", "", "1-1", 2},
     {"A-D6: any tile leads", "start=winner", "- 1-1,0-1/6-6,0-2 0-3 1 5,0 100 f", "", "1-0 1-1", 2},
     {"3: any end that fits", "", "6-6,6-4 2-6,0-1/4-4,6-5 0-3 2 0,0", "", "4-4R 6-5L", 2},
     {"3: both ends fit", "", "6-5,5-4 0-1/6-4,2-3 0-3 2 0,0", "", "6-4L 6-4R", 2},

@@ -45,7 +45,8 @@ static const LayoutSite *site_named(const Layout *layout, const char *name)
     return &layout->site[site];
 }
 
-/* Where ludo_board.json has them, half a square of card beside them, and the dice in the middle, one or two. */
+/* Where ludo_board.json has them, half a square of card beside them, and the dice in the middle,
+ * one or two. */
 Test(layout, ludo)
 {
     static const char *const dice[][3] = {{"dice", "1", NULL}, {"dice", "2", NULL}};
@@ -61,13 +62,41 @@ Test(layout, ludo)
         cr_assert_not_null(layout, "%s", why.s);
         for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
             const LayoutSite *site = site_named(layout, rows[i].site);
-            cr_expect(near(site->x, rows[i].x + 0.5F) && near(site->y, rows[i].y + 0.5F), "%s: %f %f",
-                      rows[i].site, (double)site->x, (double)site->y);
+            cr_expect(near(site->x, rows[i].x + 0.5F) && near(site->y, rows[i].y + 0.5F),
+                      "%s: %f %f", rows[i].site, (double)site->x, (double)site->y);
         }
         cr_expect_eq(site_named(layout, "die")->use, USE_DIE);
         cr_expect_eq(site_named(layout, "die:2")->use, n == 0 ? USE_BUTTON : USE_DIE);
         layout_free(layout);
     }
+}
+
+/* Their places follow from the position: here only what they are. */
+Test(layout, dominoes)
+{
+    Text why = {0}, path;
+    Layout *layout = board_read("dominoes", NULL, &why);
+    cr_assert_not_null(layout, "%s", why.s);
+    cr_expect(layout->is_arranged);
+    cr_expect(site_named(layout, "9-7")->use == USE_PIECE &&
+              site_named(layout, "9-7")->shape == SHAPE_TILE);
+    cr_expect(site_named(layout, "left")->use == USE_GOAL &&
+              site_named(layout, "down")->use == USE_GOAL);
+    cr_expect_eq(site_named(layout, "pass")->use, USE_BUTTON);
+    cr_expect_eq(site_named(layout, "hand:3")->seat, 2);
+    cr_expect(site_named(layout, "bazaar")->use == USE_BACKS &&
+              site_named(layout, "bazaar")->seat < 0);
+    /* A tile's halves, as it lies. */
+    uint8_t kind = (uint8_t)(1 + rules_find_site(layout->rules, &layout->options, "6-4"));
+    const LayoutPiece *look = layout_piece(layout, (Piece){.kind = kind, .owner = 0, .count = 1});
+    cr_assert(look && look->layers == 3);
+    LayoutFill fill = {.set = layout_set(layout, "ebony"), .kind = "6-4"};
+    layout_sprite(layout, look->layer[1], &fill, &path);
+    cr_expect_str_eq(path.s, "sprites/dominoes/ebony/pips_v1_6");
+    fill.lying = fill.swapped = true;
+    layout_sprite(layout, look->layer[1], &fill, &path);
+    cr_expect_str_eq(path.s, "sprites/dominoes/ebony/pips_h1_4");
+    layout_free(layout);
 }
 
 Test(layout, kamisado)

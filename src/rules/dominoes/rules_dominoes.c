@@ -470,7 +470,7 @@ static const OptionSpec options[] = {
     [DOMINOES_OPTION_TIE] = {"tie", "Fish with equal pips", ties, 0, 3, DOMINOES_TIE_NOBODY},
     [DOMINOES_OPTION_START] = {"start", "Who leads later rounds", starts, 0, 1,
                                DOMINOES_START_DOUBLES},
-    [DOMINOES_OPTION_FIRST] = {"first", "First tile", firsts, 0, 1, DOMINOES_FIRST_HIGHEST},
+    [DOMINOES_OPTION_FIRST] = {"lead", "First tile", firsts, 0, 1, DOMINOES_FIRST_HIGHEST},
     [DOMINOES_OPTION_NO_BLANK_LEAD] = {"no_blank_lead", "0-0 cannot lead", no_yes, 0, 1, 0},
     [DOMINOES_OPTION_BLANK] = {"blank", "0-0 as the last tile is worth", blanks, 0, 2, 0},
     [DOMINOES_OPTION_TOP] = {"top", "The highest double as the last tile is worth", tops, 0, 1, 0},

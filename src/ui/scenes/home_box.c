@@ -26,6 +26,10 @@ static void tile_load(Home *home, Tile *tile, const Game *game)
     rng_seed(&rng, 1);
     tile->drawn = tile->layout != NULL && game->rules->start(&tile->start, &variant->options,
                                                              variant->seats_max, &rng, NULL);
+    if (tile->drawn && game->picture != NULL)
+        game->rules->read(&tile->start, &variant->options, variant->seats_max, game->picture, NULL);
+    if (tile->drawn && game->rules->conceal != NULL)
+        game->rules->conceal(&tile->start, 0, &tile->start);
 }
 
 /* Long boards stand in the last row, which is stretched when it is not full. */

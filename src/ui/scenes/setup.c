@@ -58,6 +58,9 @@ void setup_refresh(Setup *setup)
     setup->good = setup->game->rules->start(&setup->start, &variant->options, setup->seats, &rng,
                                             &setup->why);
     if (setup->good) {
+        const Rules *rules = setup->game->rules;
+        if (rules->conceal != NULL)
+            rules->conceal(&setup->start, 0, &setup->start);
         layout_refresh(setup);
         game_dress(setup->listing, &setup->start, &setup->dressed);
     }
