@@ -335,6 +335,26 @@ def alone():
         desk.quit()
 
 
+def first_minute():
+    """from the shelf three clicks reach the first tile"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True, computer_pause_ms=0)
+        desk.start("--audit", desk.heard_at())
+        for button in ("home.game.dominoes", "setup.play"):
+            desk.hear_until(button, lambda seen: button in seen.places)
+            desk.click(button)
+        seen = desk.hear_until("my turn", lambda seen: "play.menu" in seen.places and turn(seen))
+        if turn(seen)[0] != "play":
+            raise Failed("%s before the first tile" % turn(seen)[0])
+        before = desk.steps()
+        if turn(seen)[1] == "site:bazaar":
+            desk.click("site:bazaar")
+        else:
+            Table(desk, 2).tile(seen, turn(seen)[1])
+        desk.wait_steps(before + 1)
+        desk.quit()
+
+
 def shot(folder, scene, position, seats):
     path = os.path.join(folder, "shot.png")
     subprocess.run([PROGRAM, "--screenshot", path, "--size", "1280x800", "--scene", scene, "--game",
@@ -367,6 +387,6 @@ def same_pictures():
 
 
 if __name__ == "__main__":
-    TESTS = [same_pictures, both_ends, two_people, four_people, killed, undone, alone]
+    TESTS = [same_pictures, both_ends, two_people, four_people, killed, undone, alone, first_minute]
     wanted = sys.argv[1:]
     sys.exit(run([t for t in TESTS if not wanted or t.__name__ in wanted]))

@@ -306,7 +306,7 @@ def morris_stock():
 def three_clicks():
     """from the shelf three clicks reach the first move of every game"""
     for game in sorted(SITES):
-        if game not in ask("games").split():
+        if game not in ask("games").split() or game == "dominoes":  # its deal is not known: test_dominoes.py
             continue
         with Desk() as desk:
             home = dict(desk.look())
