@@ -171,6 +171,12 @@ static void home_card(Home *home, Ui *ui, int index, Rect r, bool small)
         Rect text = inner;
         gfx_text(gfx, rect_cut_top(&text, 24), &type, words(card->entry.peek.rules->name));
         type = (Type){FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
+        if (gfx_text_width(gfx, &type, people.s) > inner.w) { /* too many names: only how many */
+            const long number[2] = {card->entry.peek.seats, 0};
+            text_clear(&people);
+            words_fill(&people, words_plural("{n0} player", "{n0} players", number[0]), NULL,
+                       number);
+        }
         gfx_text(gfx, rect_cut_top(&text, 22), &type, people.s);
         if (!small)
             gfx_text(gfx, rect_cut_top(&text, 20), &type, moves.s);
