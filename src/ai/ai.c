@@ -22,17 +22,9 @@ static void choose_at_random(const AiRequest *request, Rng *rng, AiReply *reply)
     MoveList list;
     list.n = 0;
     request->rules->moves(&request->state, &list);
+    search_keep_wanted(request, &list);
     assert(list.n > 0);
     *reply = (AiReply){.move = list.at[rng_below(rng, (uint32_t)list.n)]};
-}
-
-static bool is_wanted(const AiRequest *request, const Move *move)
-{
-    const MoveList *only = request->only;
-    bool found = only == NULL;
-    for (int i = 0; !found && i < only->n; i++)
-        found = memcmp(&only->at[i], move, sizeof *move) == 0;
-    return found && (request->begun_n == 0 || move_begins(move, request->begun, request->begun_n));
 }
 
 /* Leaves of the root's moves those that the request wants, if there are any; returns how many. */
@@ -40,12 +32,12 @@ static int root_choice(Candidate *list, int n, const AiRequest *request)
 {
     int kept = 0;
     for (int i = 0; i < n; i++)
-        kept += is_wanted(request, &list[i].move);
+        kept += search_wants(request, &list[i].move);
     if (kept == 0)
         return n;
     kept = 0;
     for (int i = 0; i < n; i++)
-        if (is_wanted(request, &list[i].move))
+        if (search_wants(request, &list[i].move))
             list[kept++] = list[i];
     return kept;
 }

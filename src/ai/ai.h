@@ -34,7 +34,8 @@ typedef struct AiReply {
     int score; /* of that move; 0 of a random one */
     int depth; /* last depth finished; 0 if none was */
     uint64_t nodes;
-    int line_n; /* what is expected: `move`, and what follows as far as the table remembers; 0: unknown */
+    int line_n; /* what is expected: `move`, and what follows as far as the table remembers; 0:
+                   unknown */
     Move line[AI_LINE_MAX];
 } AiReply;
 

@@ -126,6 +126,7 @@ void sample_choose(const AiRequest *request, const Level *bounds, Rng *rng, AiRe
     x->max_nodes = bounds->nodes != 0 || bounds->ms != 0 ? bounds->nodes : DEPTH_NODES;
     x->deadline = bounds->ms != 0 ? search_now() + (int64_t)bounds->ms * 1000000 : 0;
     request->rules->moves(&request->state, &x->root);
+    search_keep_wanted(request, &x->root);
     assert(x->root.n > 0);
     uint64_t seed = rng_next(rng);
     bool unbounded = request->max_nodes == 0 && request->max_ms == 0 && request->max_depth == 0;

@@ -24,6 +24,27 @@ bool search_called_off(const AiRequest *request)
     return watcher != NULL && watcher->poll != NULL && watcher->poll(watcher->context);
 }
 
+bool search_wants(const AiRequest *request, const Move *move)
+{
+    const MoveList *only = request->only;
+    bool found = only == NULL;
+    for (int i = 0; !found && i < only->n; i++)
+        found = memcmp(&only->at[i], move, sizeof *move) == 0;
+    return found && (request->begun_n == 0 || move_begins(move, request->begun, request->begun_n));
+}
+
+void search_keep_wanted(const AiRequest *request, MoveList *list)
+{
+    int kept = 0;
+    for (int i = 0; i < list->n; i++)
+        kept += search_wants(request, &list->at[i]);
+    int left = kept > 0 ? 0 : list->n;
+    for (int i = 0; i < list->n && kept > 0; i++)
+        if (search_wants(request, &list->at[i]))
+            list->at[left++] = list->at[i];
+    list->n = left;
+}
+
 static int party(const Search *x, const State *s)
 {
     return s->turn == x->seat || s->turn < 0 ? 1 : -1;

@@ -66,6 +66,12 @@ int search_move(Search *x, const State *s, const Move *move, int ply, int depth,
 /* Asks whoever looks on whether to stop. */
 bool search_called_off(const AiRequest *request);
 
+/* Is this one of the moves the request wants to choose from? */
+bool search_wants(const AiRequest *request, const Move *move);
+
+/* Leave of a list those it wants, if there are any. */
+void search_keep_wanted(const AiRequest *request, MoveList *list);
+
 /* Nanoseconds of the monotonic clock. */
 int64_t search_now(void);
 

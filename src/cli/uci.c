@@ -14,7 +14,6 @@
 #include "ai/ai.h"
 #include "cli/uci_input.h"
 #include "cli/verbs.h"
-#include "match/match.h"
 
 enum {
     HASH_NORMAL = 16, /* megabytes */
@@ -29,6 +28,7 @@ typedef struct GoLimits {
     int64_t time[2], increment[2], move_time, moves_to_go;
     long depth;
     uint64_t nodes;
+    bool timed; /* clock times were given, however small */
     bool infinite, ponder;
     MoveList only;
 } GoLimits;
@@ -37,7 +37,8 @@ typedef struct Uci {
     const Catalog *catalog;
     const Rules *rules;
     Input input;
-    Match *match;
+    State state; /* the position to think about */
+    KeyLog past; /* those before it */
     AiTable *table;
     long hash, lines, level;
     bool shuffled; /* Chess960 */
@@ -90,34 +91,30 @@ static bool set_position(Uci *uci, const char *fen, Text *why)
     text_add(&id, "%s/%s", uci->rules->id, uci->shuffled ? "960" : "standard");
     if (!catalog_variant(uci->catalog, id.s, &game, &variant, why))
         return false;
-    MatchSetup setup = setup_make(uci->rules, 2);
-    setup.options = variant.options;
-    snprintf(setup.position, sizeof setup.position, "%s", fen);
-    Match *match = match_new(&setup, why);
-    if (match == NULL)
+    State state;
+    if (!uci->rules->read(&state, &variant.options, 2, fen, why))
         return false;
-    match_free(uci->match);
-    uci->match = match;
+    uci->state = state;
+    uci->past.n = 0;
     return true;
 }
 
 static const char start_fen[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/* Moves up to the first that is none. */
+/* Moves up to the first that is none.  A draw that a referee would give ends nothing here: whoever
+ * calls decides how long a game is. */
 static void play_moves(Uci *uci, const char **cursor)
 {
     char word[32];
-    State s;
     Move move;
     Text why = {0};
     while (text_next_word(cursor, word, sizeof word)) {
-        match_seen(uci->match, SEAT_NONE, &s);
-        text_clear(&why);
-        if (!rules_parse_move(uci->rules, &s, word, &move, &why) ||
-            !match_play(uci->match, &move, 0, NULL)) {
-            say_fault(why.n > 0 ? why.s : "the game is over before this move");
+        if (!rules_parse_move(uci->rules, &uci->state, word, &move, &why)) {
+            say_fault(why.s);
             return;
         }
+        keylog_push(&uci->past, &uci->state);
+        uci->rules->play(&uci->state, &move, NULL);
     }
 }
 
@@ -163,11 +160,11 @@ static int64_t share_of_time(const GoLimits *limits, Seat seat)
 static void set_deadline(Uci *uci)
 {
     const GoLimits *limits = &uci->limits;
-    Seat seat = match_turn(uci->match);
+    Seat seat = uci->state.turn;
     int64_t ms = 0;
     if (limits->move_time > 0)
         ms = limits->move_time > OVERHEAD ? limits->move_time - OVERHEAD / 3 : limits->move_time;
-    else if (seat >= 0 && limits->time[seat] > 0)
+    else if (seat >= 0 && limits->timed)
         ms = share_of_time(limits, seat);
     uci->deadline = ms > 0 ? now_ms() + ms : 0;
 }
@@ -225,8 +222,7 @@ static void tell_depth(void *context, const AiReply *reply)
     Uci *uci = context;
     int64_t ms = now_ms() - uci->began;
     Text score = {0}, line = {0};
-    State s;
-    match_seen(uci->match, SEAT_NONE, &s);
+    State s = uci->state;
     write_score(reply->score, &score);
     for (int i = 0; i < reply->line_n; i++) {
         text_add_char(&line, ' ');
@@ -238,6 +234,14 @@ static void tell_depth(void *context, const AiReply *reply)
            reply->depth, uci->line, score.s, reply->nodes,
            reply->nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1), ms, line.s);
     fflush(stdout);
+}
+
+static bool is_among(const MoveList *list, const Move *move)
+{
+    for (int i = 0; i < list->n; i++)
+        if (memcmp(&list->at[i], move, sizeof *move) == 0)
+            return true;
+    return false;
 }
 
 static void remove_move(MoveList *list, const Move *move)
@@ -260,6 +264,11 @@ static void search_lines(Uci *uci, AiRequest request, AiReply *best)
             request.only = &left;
             request.max_depth = depth;
             ai_choose(&request, &reply);
+            uint64_t most = uci->limits.nodes, used = reply.nodes;
+            if (most > 0 && used >= request.max_nodes)
+                uci->stop = true; /* that was the last of them */
+            else if (most > 0)
+                request.max_nodes -= used;
             if (uci->stop && depth > 1)
                 break;
             if (uci->line == 1)
@@ -276,7 +285,9 @@ static void search(Uci *uci, AiReply *best)
     const GoLimits *limits = &uci->limits;
     AiRequest request = {
         .rules = uci->rules,
-        .seat = match_turn(uci->match),
+        .state = uci->state,
+        .past = uci->past,
+        .seat = uci->state.turn,
         .level = (int)uci->level,
         .max_nodes = limits->nodes,
         .max_depth = limits->depth > 0 ? (int)limits->depth : 0,
@@ -286,8 +297,6 @@ static void search(Uci *uci, AiReply *best)
     };
     if (request.max_depth == 0 && request.max_nodes == 0)
         request.max_depth = AI_DEPTH_MAX;
-    match_seen(uci->match, request.seat, &request.state);
-    match_past(uci->match, &request.past);
     uci->line = 1;
     if (uci->lines > 1)
         search_lines(uci, request, best);
@@ -298,8 +307,7 @@ static void search(Uci *uci, AiReply *best)
 static void answer(Uci *uci, const AiReply *best)
 {
     Text line = {0};
-    State s;
-    match_seen(uci->match, SEAT_NONE, &s);
+    State s = uci->state;
     text_add_string(&line, "bestmove ");
     write_move(uci, &s, &best->move, &line);
     if (best->line_n > 1) {
@@ -314,9 +322,10 @@ static bool read_number(const char **cursor, int64_t *out)
 {
     char word[32];
     long value;
-    if (!text_next_word(cursor, word, sizeof word) || !text_number(word, 0, INT32_MAX, &value))
+    if (!text_next_word(cursor, word, sizeof word) ||
+        !text_number(word, INT32_MIN, INT32_MAX, &value))
         return false;
-    *out = value;
+    *out = value > 0 ? value : 0; /* a clock may have run out */
     return true;
 }
 
@@ -340,29 +349,27 @@ static void read_limits(Uci *uci, const char *cursor)
         {"mate", &mate},
     };
     char word[32];
-    State s;
+    const State s = uci->state;
     Move move;
     *l = (GoLimits){0};
-    match_seen(uci->match, SEAT_NONE, &s);
     while (text_next_word(&cursor, word, sizeof word)) {
         size_t i = 0;
         while (i < sizeof numbers / sizeof *numbers && strcmp(word, numbers[i].name) != 0)
             i++;
         if (i < sizeof numbers / sizeof *numbers)
-            read_number(&cursor, numbers[i].value);
+            l->timed |= read_number(&cursor, numbers[i].value) && i < 2;
         else if (strcmp(word, "infinite") == 0)
             l->infinite = true;
         else if (strcmp(word, "ponder") == 0)
             l->ponder = true;
-        else if (rules_parse_move(uci->rules, &s, word, &move, NULL))
+        else if (rules_parse_move(uci->rules, &s, word, &move, NULL) && !is_among(&l->only, &move))
             move_add(&l->only, &move);
     }
     l->depth = mate > 0 ? (long)(2 * mate) : (long)depth;
     l->nodes = (uint64_t)nodes;
     if (l->only.n == 0)
         uci->rules->moves(&s, &l->only);
-    bool bounded =
-        l->depth > 0 || l->nodes > 0 || l->move_time > 0 || l->time[0] > 0 || l->time[1] > 0;
+    bool bounded = l->depth > 0 || l->nodes > 0 || l->move_time > 0 || l->timed;
     l->infinite |= !bounded;
 }
 
@@ -511,7 +518,6 @@ int verb_uci(const Call *call)
         obey_held(&uci);
     }
     input_release(&uci.input);
-    match_free(uci.match);
     ai_table_free(uci.table);
     return good ? EXIT_GOOD : EXIT_ERROR;
 }

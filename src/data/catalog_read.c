@@ -460,5 +460,14 @@ bool catalog_read_own(JsonFile *file, Game *game)
     };
     memset(reader.state, DONE, (size_t)reader.before);
     read_variants(&reader);
+    for (int i = reader.before; i < game->variant_count && file->fault_count == 0; i++) {
+        JsonNode row = json_item(&reader.variants, i - reader.before);
+        for (int seat = 0; seat < game->rules->seats_max; seat++) {
+            const char *store = game->seat[seat].store;
+            if (store != NULL &&
+                rules_find_site(game->rules, &game->variant[i].options, store) == SITE_NONE)
+                json_fault(&row, "it has no site \"%.40s\"", store);
+        }
+    }
     return file->fault_count == 0;
 }

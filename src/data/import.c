@@ -21,7 +21,10 @@ static void keep(Import *import, const Match *match, const char *date)
     const MatchSetup *setup = match_setup(match);
     Text why = {0};
     char name[128];
-    shelf_name(setup->rules->id, date, name, sizeof name);
+    if (!shelf_name(setup->rules->id, date, name, sizeof name)) {
+        say(import, words("the shelf has no more room for matches of this day"));
+        return;
+    }
     if (!shelf_save(match, name, &why)) {
         say(import, why.s);
         return;
@@ -39,6 +42,8 @@ static void say_fault(Import *import, const PortableFault *fault)
         [PORTABLE_POSITION] = WORD("it cannot begin there: {0}"),
         [PORTABLE_MOVE] = WORD("{0} is no move here."),
         [PORTABLE_OVER] = WORD("{0} comes when the game is over."),
+        [PORTABLE_LONG] = WORD("the game is too long."),
+        [PORTABLE_MANY] = WORD("there are too many games in this file, the rest is left out."),
     };
     Text line = {0};
     const char *const word[3] = {fault->word, NULL, NULL};

@@ -73,7 +73,7 @@ void shelf_release(Shelf *shelf)
     *shelf = (Shelf){0};
 }
 
-void shelf_name(const char *game, const char *date, char *out, size_t room)
+bool shelf_name(const char *game, const char *date, char *out, size_t room)
 {
     char day[40] = "";
     size_t n = 0;
@@ -88,8 +88,9 @@ void shelf_name(const char *game, const char *date, char *out, size_t room)
             snprintf(out, room, "%s-%s-%d%s", game, day, i, suffix);
         Text path = {0};
         if (!paths_user(USER_MATCHES, out, &path, NULL) || !file_exists(path.s))
-            return;
+            return true;
     }
+    return false;
 }
 
 void shelf_name_of(const char *path, char *out, size_t room)

@@ -28,8 +28,9 @@ typedef struct Shelf {
 void shelf_load(Shelf *shelf, int most, Buffer *faults);
 void shelf_release(Shelf *shelf);
 
-/* A file name that is not taken yet: "kalah-2026-11-21-1403.larets". */
-void shelf_name(const char *game, const char *date, char *out, size_t room);
+/* A file name that is not taken yet: "kalah-2026-11-21-1403.larets".  False if a day has had ten
+ * thousand of them. */
+bool shelf_name(const char *game, const char *date, char *out, size_t room);
 
 /* The name under which a match opened from `path` is saved: its own on the shelf; "" (a new one is
  * to be chosen) for files from elsewhere, which stay as they are. */

@@ -24,9 +24,10 @@ const char *words_plural(const char *one, const char *many, long n);
 /* Marks an id for xgettext where it is written but translated elsewhere. */
 #define WORD(id) id
 
-/* Append a sentence that is translated already, {0} {1} {2} replaced by the words as they are (NULL:
- * nothing), {n0} {n1} by the numbers.  `word` and `number` may be NULL where there are no such
- * holes.  A translation is never the format of a printf(): whoever translates could crash us. */
+/* Append a sentence that is translated already, {0} {1} {2} replaced by the words as they are
+ * (NULL: nothing), {n0} {n1} by the numbers.  `word` and `number` may be NULL where there are no
+ * such holes.  A translation is never the format of a printf(): whoever translates could crash us.
+ */
 void words_fill(Text *out, const char *sentence, const char *const word[3], const long number[2]);
 
 /* Replace *why (may be NULL) by a sentence with such holes for two words; always false, like

@@ -341,11 +341,10 @@ static bool read_after(const JsonNode *node, const GoalScope *scope, Term *term)
 {
     static const char *const keys[] = {"moves", "holds", NULL};
     JsonNode moves = json_get(node, "moves"), holds = json_get(node, "holds");
-    if (!json_keys(node, keys) || !read_strings(&moves, term))
-        return false;
+    bool good = json_keys(node, keys) && read_strings(&moves, term);
     term->item = alloc_resize(term->item, (size_t)(term->n + 1) * sizeof *term->item);
-    memset(&term->item[term->n], 0, sizeof *term->item);
-    return read_goal(&holds, scope, GOAL_POSITION, &term->item[term->n].goal);
+    memset(&term->item[term->n], 0, sizeof *term->item); /* goal_free() looks for it */
+    return good && read_goal(&holds, scope, GOAL_POSITION, &term->item[term->n].goal);
 }
 
 /* ------------------------------------------------------- one term */

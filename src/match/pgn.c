@@ -67,7 +67,10 @@ static void write_tags(const Match *match, Buffer *out)
     portable_write_tag(out, "Black", or_unknown(setup->seat[1].name));
     portable_write_tag(out, "Result", portable_result(match));
     portable_write_time_control(match, out);
-    bool is_shuffled = strcmp(setup->variant, shuffled) == 0;
+    int array = rules_option_index(setup->rules, "array");
+    const OptionSpec *spec = &setup->rules->options[array];
+    bool is_shuffled =
+        strcmp(spec->choices[setup->options.value[array] - spec->min], shuffled) == 0;
     match_seen_at(match, 0, SEAT_NONE, &start);
     State plain;
     Rng rng;

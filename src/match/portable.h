@@ -15,7 +15,12 @@
 
 #include "match/match.h"
 
-enum { PORTABLE_TAG_MAX = 256, PORTABLE_DEPTH_MAX = 32 };
+enum {
+    PORTABLE_TAG_MAX = 256,
+    PORTABLE_DEPTH_MAX = 32,
+    PORTABLE_GAMES_MAX = 4000,   /* of one file */
+    PORTABLE_COMMENT_MAX = 4096, /* bytes, of one move; what is beyond is dropped */
+};
 
 /* Options of a game and its variant ("draughts/russian"), as the caller's catalog has them; false
  * if there is none. */
@@ -28,6 +33,8 @@ typedef enum PortableTrouble {
     PORTABLE_POSITION, /* word: why it cannot begin there */
     PORTABLE_MOVE,     /* word: what is no legal move */
     PORTABLE_OVER,     /* word: a move that comes when the game is over */
+    PORTABLE_LONG,     /* more moves than a match holds */
+    PORTABLE_MANY,     /* more than PORTABLE_GAMES_MAX games */
 } PortableTrouble;
 
 typedef struct PortableFault {

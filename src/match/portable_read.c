@@ -13,7 +13,7 @@ enum { WORD_MAX = 128 };
 
 /* One game, while it is read. */
 typedef struct Reader {
-    const char *at;
+    const char *begin, *at;
     const Dialect *dialect;
     PortableOptions *options;
     const void *context;
@@ -28,6 +28,7 @@ typedef struct Reader {
     int dead; /* a fault in a line of that depth + 1: what is left of it is passed over; or 0 */
     Buffer before; /* a comment that stands before the first move of a line beside */
     Clock clock;
+    bool tagged, moved; /* the game has tags, moves */
 } Reader;
 
 /* ------------------------------------------------------------------ faults */
@@ -212,6 +213,8 @@ static void set_comment(Reader *r, const Buffer *text)
 static void add_mark(Reader *r, int number)
 {
     const char *comment = match_step(r->match, r->step).comment, *rest = comment;
+    if (strlen(comment) >= PORTABLE_COMMENT_MAX)
+        return;
     char *copy = alloc_string(comment);
     for (size_t n = strcspn(rest, " "); portable_mark_number(rest, n) >= 0; n = strcspn(rest, " "))
         rest += n + strspn(rest + n, " ");
@@ -247,6 +250,8 @@ static void take_comment(Reader *r, Buffer *out)
         if (timed && strncmp(r->at, "[%clk", 5) == 0) {
             r->at += strcspn(r->at, "]}\n");
             r->at += *r->at == ']';
+        } else if (word > 0 && out->n + word >= PORTABLE_COMMENT_MAX) {
+            r->at = stop;
         } else if (word > 0) {
             buffer_add(out, "%s%.*s", out->n > 0 ? " " : "", (int)word, r->at);
             r->at += word;
@@ -259,13 +264,20 @@ static void take_comment(Reader *r, Buffer *out)
 static void read_comment(Reader *r)
 {
     bool first = r->depth > 0 && r->step == r->match->node[r->back[r->depth - 1]].parent;
+    const char *there = match_step(r->match, r->step).comment;
     Buffer text = {0};
     if (!first)
-        buffer_add(&text, "%s", match_step(r->match, r->step).comment);
+        buffer_add(&text, "%s", there);
     take_comment(r, first ? &r->before : &text);
-    if (!first && r->dead == 0)
+    if (!first && r->dead == 0 && text.n > strlen(there))
         set_comment(r, &text);
     buffer_release(&text);
+}
+
+/* Does a line begin here? */
+static bool at_line(const Reader *r)
+{
+    return r->at == r->begin || r->at[-1] == '\n';
 }
 
 /* ------------------------------------------------------------------ moves */
@@ -281,7 +293,7 @@ static void pass_line(Reader *r)
             r->at += strcspn(r->at, "}");
         if (*r->at != '\0')
             r->at++;
-    } while (depth > 0 && *r->at != '\0');
+    } while (depth > 0 && *r->at != '\0' && !(*r->at == '[' && at_line(r)));
 }
 
 /* It begins where the last move was played. */
@@ -312,17 +324,23 @@ static int64_t took(Reader *r, Seat seat)
     if (!r->match->setup.clock.timed || r->depth > 0)
         return 0;
     const char *c = r->at + strspn(r->at, " \n!?$0123456789");
-    const char *end = *c == '{' ? c + strcspn(c, "}") : c;
-    const char *clk = strstr(c, "[%clk ");
+    static const char mark[] = "[%clk ";
+    size_t n = *c == '{' ? strcspn(c, "}") : 0;
+    const char *clk = memmem(c, n, mark, sizeof mark - 1);
     int64_t left, ms = 0;
     if (r->clock.turn == SEAT_NONE)
         clock_turn(&r->clock, seat, 0);
     Clock probe = r->clock;
     int64_t full = portable_clock_after(&probe, seat, 0);
-    if (clk != NULL && clk < end && portable_clock_read(clk + 6, &left) && left < full)
+    if (clk != NULL && portable_clock_read(clk + sizeof mark - 1, &left) && left < full)
         ms = full - left;
     portable_clock_after(&r->clock, seat, ms);
     return ms;
+}
+
+static void too_long(Reader *r, const char *word)
+{
+    fault(r, PORTABLE_LONG, r->match->node[r->step].number + 1, word, "the game is too long");
 }
 
 static void read_move(Reader *r, const char *word)
@@ -338,9 +356,10 @@ static void read_move(Reader *r, const char *word)
     } else if (!rules_parse_move(r->match->setup.rules, &node->state, word, &move, &why)) {
         fault(r, PORTABLE_MOVE, ply, word, why.s);
     } else {
+        r->moved = true;
         int step = tree_add_move(r->match, r->step, &move, took(r, node->state.turn));
         if (step == NO_STEP)
-            fault(r, PORTABLE_OVER, ply, word, "the game is too long");
+            too_long(r, word);
         else
             r->step = step;
         if (r->before.n > 0 && step != NO_STEP) {
@@ -367,7 +386,8 @@ static void use_word(Reader *r, char *word)
     if (r->dead != 0)
         return;
     if (mark < 0 && (isalnum((unsigned char)word[0]) || (unsigned char)word[0] >= 0x80)) {
-        if (strcmp(word, "e.p.") == 0 || word[strspn(word, "0123456789")] == '\0')
+        bool letter = word[1] == '\0';
+        if (letter || strcmp(word, "e.p.") == 0 || word[strspn(word, "0123456789")] == '\0')
             return;
         mark = cut_marks(word);
         read_move(r, word);
@@ -384,11 +404,16 @@ static void end_game(Reader *r, PortableResult result)
     while (r->depth > 0)
         close_line(r);
     if (result != RESULT_NONE && r->dead == 0 && !r->match->node[r->step].outcome.over) {
+        int end = r->step;
         if (result == RESULT_DRAW)
-            r->step = tree_add_end(r->match, r->step, ENDING_AGREED, SEAT_NONE, 0);
+            end = tree_add_end(r->match, r->step, ENDING_AGREED, SEAT_NONE, 0);
         else if (result != RESULT_OPEN)
-            r->step =
+            end =
                 tree_add_end(r->match, r->step, ENDING_RESIGNED, result == RESULT_FIRST ? 1 : 0, 0);
+        if (end != NO_STEP)
+            r->step = end;
+        else
+            too_long(r, "");
     }
     tree_go(r->match, r->step, 0);
     buffer_release(&r->before);
@@ -409,10 +434,16 @@ static bool read_word(Reader *r)
     }
     r->at += n > 0 ? n : 1;
     PortableResult result = r->dialect->result(word);
-    if (result != RESULT_NONE && r->depth == 0)
+    if (result != RESULT_NONE && r->depth == 0) {
+        const char *next = r->at + strspn(r->at, " \n");
+        if (*next == '{') { /* what is said of the end */
+            r->at = next;
+            read_comment(r);
+        }
         end_game(r, result);
-    else if (result == RESULT_NONE)
+    } else if (result == RESULT_NONE) {
         use_word(r, word);
+    }
     return result != RESULT_NONE && r->depth == 0;
 }
 
@@ -420,8 +451,8 @@ static void read_moves(Reader *r)
 {
     bool line_begins = true;
     for (;; line_begins = false) {
-        pass_blanks(r, line_begins);
-        if (*r->at == '\0' || (*r->at == '[' && r->depth == 0)) {
+        pass_blanks(r, line_begins || at_line(r));
+        if (*r->at == '\0' || (*r->at == '[' && (r->depth == 0 || at_line(r)))) {
             end_game(r, RESULT_NONE);
             return;
         }
@@ -446,10 +477,12 @@ static bool read_game(Reader *r)
     r->tags = (PortableTags){0};
     r->match = NULL;
     r->step = r->depth = r->dead = 0;
+    r->moved = false;
     pass_blanks(r, true);
     if (*r->at == '\0')
         return false;
     r->game++;
+    r->tagged = *r->at == '[';
     while (*r->at == '[') {
         read_tag(r);
         pass_blanks(r, true);
@@ -469,7 +502,8 @@ int portable_read(const Dialect *dialect, const char *bytes, size_t n, PortableO
 {
     Buffer text = {0};
     portable_clean(bytes, n, &text);
-    Reader r = {.at = buffer_string(&text),
+    Reader r = {.begin = buffer_string(&text),
+                .at = buffer_string(&text),
                 .dialect = dialect,
                 .options = options,
                 .context = context,
@@ -479,10 +513,19 @@ int portable_read(const Dialect *dialect, const char *bytes, size_t n, PortableO
     while (read_game(&r)) {
         if (r.match == NULL)
             continue;
+        if (!r.tagged && !r.moved && r.dead == 0) { /* a result and nothing else */
+            match_free(r.match);
+            continue;
+        }
+        if (out->n == PORTABLE_GAMES_MAX) {
+            match_free(r.match);
+            fault(&r, PORTABLE_MANY, 0, "", "there are too many games in this file");
+            break;
+        }
         out->match = alloc_resize(out->match, (size_t)(out->n + 1) * sizeof(Match *));
         out->match[out->n++] = r.match;
     }
-    if (r.game == 0) {
+    if (out->n == 0 && out->faults == 0) {
         buffer_add(faults, "there is no game in this file\n");
         note_fault(out, PORTABLE_EMPTY, 0, 0, "");
     }

@@ -170,7 +170,7 @@ void app_seed_show(App *app, MatchSetup *out)
     if (!app->has_next_seed) {
         bool known = app->still || app->options.has_seed;
         app->next_seed = app_random(app);
-        app->next_seed_high = (known ? hash_mix(app->next_seed) : app_random(app)) | 1;
+        app->next_seed_high = known ? hash_mix(app->next_seed) : app_random(app);
         app->has_next_seed = true;
     }
     out->seed = app->next_seed;

@@ -156,6 +156,25 @@ def bears_nonsense(e):
     e.hear("^bestmove [a-h][1-8]")
 
 
+def plays_on_where_a_referee_would_not(e):
+    e.say("position fen 8/8/8/4k3/8/8/4K3/8 w - - 0 1", "go depth 2")
+    e.hear("^bestmove (e2|0000)")
+    shuffle = " g1f3 g8f6 f3g1 f6g8" * 6
+    e.say("position startpos moves" + shuffle + " e2e4", "go depth 2 searchmoves e7e5")
+    assert e.hear("^bestmove")[0].startswith("bestmove e7e5")
+
+
+def bears_strange_limits(e):
+    e.say("position startpos", "go depth 1 searchmoves" + " e2e4" * 3000)
+    assert e.hear("^bestmove")[0].startswith("bestmove e2e4")
+    for clock in ("wtime 0 btime 60000 winc 100", "wtime -5 btime -5", "wtime 1 btime 1 movestogo 1"):
+        e.say("go " + clock)
+        e.hear("^bestmove")
+    e.say("setoption name MultiPV value 2", "go nodes 20000")
+    _, before = e.hear("^bestmove")
+    assert sum(int(re.search(r"nodes (\d+)", b).group(1)) for b in before) <= 20000, before
+
+
 def ends_with_its_input():
     for text in ("go depth 3\n", "go infinite\n", "position startpos", ""):
         done = subprocess.run([CLI, "uci"], input=text.encode(), capture_output=True, timeout=PATIENCE)
@@ -166,7 +185,8 @@ def ends_with_its_input():
 def main():
     failed = 0
     tests = [greets, finds_mate, promotes_and_castles, keeps_the_limits, several_lines,
-             stops_and_answers_meanwhile, ponders, waits_its_turn, bears_nonsense]
+             stops_and_answers_meanwhile, ponders, waits_its_turn, bears_nonsense,
+             plays_on_where_a_referee_would_not, bears_strange_limits]
     for test in tests + [ends_with_its_input]:
         try:
             if test is ends_with_its_input:

@@ -63,6 +63,9 @@ Test(pgn, moves)
         {"% 1. d4\n1. e4\n%\te5 c5\ne5 0-1", "1. e4 e5 0-1"},
         {"1. e4 {[%eval 0.2] [%clk 0:01:00]} *", "1. e4 {[%eval 0.2] [%clk 0:01:00]} *"},
         {"1. e4 (1. d4 {unclosed", "1. e4 (1. d4 {unclosed}) *"},
+        {"1. d4 N d5 D *", "1. d4 d5 *"},
+        {"; note\n% Nf3 junk\n1. e4 *", "{note} 1. e4 *"},
+        {"1. e4 1-0 {Black resigns}\n\n", "1. e4 {Black resigns} 1-0"},
         {"1. e4 ) e5 ] } *", "1. e4 e5 *"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -128,6 +131,7 @@ Test(pgn, faults)
         {"[Variant \"Atomic\"]\n1. e4 *", "game 1: there is no game of chess of type \"Atomic\"",
          1},
         {"[FEN \"8/8/8/8 w - - 0 1\"]\n1. e4 *", "game 1: ", 1},
+        {"* 1-0 * *", "there is no game in this file\n", 1},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Buffer out = {0}, faults = {0};
@@ -153,4 +157,43 @@ Test(pgn, files)
                          rows[i].dialect);
     cr_expect_eq(dialect_for(rules_find("chess")), &pgn);
     cr_expect_null(dialect_for(rules_find("kalah")));
+}
+
+/* A bracket that is not closed ends with its game; so does what comes behind a fault. */
+Test(pgn, the_rest_is_read)
+{
+    static const char *const rows[] = {
+        "1. e4 (1. d4 d5 1/2-1/2\n\n[Event \"b\"]\n1. d4 *",
+        "1. e4 e9 (1. d4 (1. c4\n\n[Event \"b\"]\n1. d4 *",
+        "1. e4 {Black (resigns} 1-0\n\n[Event \"b\"]\n1. d4 *",
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Buffer out = {0}, faults = {0};
+        rewrite(rows[i], &out, &faults);
+        cr_expect_not_null(strstr(buffer_string(&out), "[Event \"b\"]"), "%s gave %s", rows[i],
+                           buffer_string(&out));
+        buffer_release(&out);
+        buffer_release(&faults);
+    }
+}
+
+/* What has no end is bounded: comments, games, and moves, of which a match holds only so many. */
+Test(pgn, bounds)
+{
+    Catalog *all = catalog();
+    PortableGames games;
+    Buffer text = {0}, faults = {0};
+    buffer_add(&text, "1. e4 ");
+    for (int i = 0; i < 20000; i++)
+        buffer_add(&text, "{some words} $1 ");
+    for (int i = 0; i <= PORTABLE_GAMES_MAX; i++)
+        buffer_add(&text, "* 1. d4 ");
+    cr_expect_eq(portable_read(&pgn, text.s, text.n, catalog_options, all, &games, &faults), 1);
+    cr_expect_eq(games.n, PORTABLE_GAMES_MAX);
+    cr_expect_eq(games.fault[0].trouble, PORTABLE_MANY);
+    cr_expect_lt(strlen(match_step(games.match[0], 1).comment), PORTABLE_COMMENT_MAX + 64);
+    portable_release(&games);
+    buffer_release(&faults);
+    buffer_release(&text);
+    catalog_free(all);
 }

@@ -20,8 +20,11 @@ enum { REPORT_LINES = 6, REPORT_PAD = 12 };
 static bool on_shelf(const char *path, char name[128])
 {
     shelf_name_of(path, name, 128);
+    static const char ending[] = ".larets";
     Text ours = {0};
-    return name[0] != '\0' && paths_user(USER_MATCHES, name, &ours, NULL) && file_exists(ours.s);
+    size_t n = strlen(name), m = sizeof ending - 1;
+    return n > m && strcmp(name + n - m, ending) == 0 &&
+           paths_user(USER_MATCHES, name, &ours, NULL) && file_exists(ours.s);
 }
 
 void scenes_take_file(App *app, const char *path)

@@ -210,6 +210,12 @@ void play_rules(Play *play)
 
 void play_copy(Play *play, Ui *ui, bool whole_game)
 {
+    bool lucky = (match_setup(play->match)->rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
+    if (whole_game && lucky && match_next(play->match) != NEXT_OVER) {
+        ui_toast(ui, words("It can be copied when it is over: what the dice or the hands hold is "
+                           "still a secret."));
+        return;
+    }
     if (whole_game) {
         Buffer record = {0};
         record_write(play->match, &record);

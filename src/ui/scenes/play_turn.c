@@ -126,7 +126,8 @@ void play_save(Play *play, Ui *ui)
     if (play->path[0] == '\0') {
         char date[32];
         app_date(app, date);
-        shelf_name(match_setup(play->match)->rules->id, date, play->path, sizeof play->path);
+        if (!shelf_name(match_setup(play->match)->rules->id, date, play->path, sizeof play->path))
+            play->path[0] = '\0';
     }
     Text why = {0};
     play->saved_at = ui_now(ui);
