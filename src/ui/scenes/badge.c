@@ -1,12 +1,18 @@
 #include "ui/scenes/badge.h"
 
+#include <ctype.h>
 #include <math.h>
+#include <string.h>
 
 #include "data/words.h"
 
-/* The first character of a name, whole in UTF-8. */
+/* The first character of a name, whole in UTF-8; of "Player 2" the number, for the letter would be
+ * everybody's. */
 static void first_letter(const char *name, char out[8])
 {
+    size_t length = strlen(name);
+    if (length > 1 && isdigit((unsigned char)name[length - 1]))
+        name += length - 1;
     int n = 0;
     do
         out[n] = name[n];
