@@ -136,12 +136,13 @@ static void rule_label(Ui *ui, float room, const char *rule, Text *out)
 {
     Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
     const char *const word[3] = {rule, NULL, NULL};
-    words_fill(out, words("The rule: {0}"), word, NULL);
-    if (gfx_text_width(ui_gfx(ui), &type, out->s) + 4 <= room)
-        return;
-    text_clear(out);
-    bool fits = gfx_text_width(ui_gfx(ui), &type, rule) + 4 <= room;
-    text_add_string(out, fits ? rule : words("Show the rule"));
+    Text whole = {0};
+    words_fill(&whole, words("The rule: {0}"), word, NULL);
+    const char *const labels[] = {whole.s, rule, words("Show the rule"), words("Rules")};
+    int i = 0, last = sizeof labels / sizeof *labels - 1;
+    while (i < last && gfx_text_width(ui_gfx(ui), &type, labels[i]) + 4 > room)
+        i++;
+    text_add_string(out, labels[i]);
 }
 
 static bool can_play_from_here(const Tutor *tutor)
