@@ -71,6 +71,7 @@ static void play_happened(Play *play, Ui *ui, const EventList *events, Site drop
     play->not_before = ui_now(ui) + pause;
     if (play->anim.playing)
         play->not_before += play->anim.total;
+    ui_wake(ui, play->not_before); /* without motion nothing else may call for what comes next */
 }
 
 void play_throw(Play *play, Ui *ui)
