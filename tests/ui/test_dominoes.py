@@ -293,13 +293,14 @@ def undone():
 
 
 def typed(desk, seen, place):
-    """A tile by its name, and its end where there are two."""
+    """A tile by its name, and its end where there are two.  What was said to the first try may still
+    be seen at the second."""
     for text in (place[5:], place[5:] + " right"):
         desk.key("slash")
         desk.type(text)
         desk.key("Return")
         now = desk.hear_until("the typed move, or that it is none", lambda now: now.sites != seen.sites
-                              or any("is no move" in said for said in now.texts))
+                              or any(said.startswith(text + " is no move") for said in now.texts))
         if now.sites != seen.sites:
             return
     raise Failed("%s cannot be typed" % place)
