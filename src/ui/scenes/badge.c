@@ -26,7 +26,7 @@ static void draw_letter(Gfx *gfx, const char *name, Rect r)
     const Theme *theme = gfx_theme(gfx);
     float side = fminf(r.w, r.h);
     Rect disc = {r.x + (r.w - side) / 2, r.y + (r.h - side) / 2, side, side};
-    Shape wood = {side / 2, 0xb4764aff, 0, 0x7c4526ff, 0x4a2a16ff, 1.5f, 0.3f};
+    Shape wood = {side / 2, 0xa86c42ff, 0, 0x6e3c20ff, 0x4a2a16ff, 1.5f, 0.3f};
     Type type = {FONT_SERIF_BOLD, TEXT_HEAD, 0xfff3dcff, ALIGN_CENTRE, false};
     char letter[8];
     first_letter(name, letter);
