@@ -127,6 +127,9 @@ static void label_draw_in(LayoutAnchor *at, float units)
     at->dy -= copysignf(fminf(fabsf(at->dy), room), at->dy);
 }
 
+/* Logical pixels below which the letters of a figure are left out, being too thin to read. */
+static const float FIGURE_LABEL = 9;
+
 static void draw_labels(const BoardView *view, Gfx *gfx)
 {
     const Layout *layout = view->layout;
@@ -135,6 +138,8 @@ static void draw_labels(const BoardView *view, Gfx *gfx)
         const LayoutLabel *label = &layout->label[i];
         bool name = label->kind == LABEL_NAME;
         if ((view->silent && !view->look.figure) || (!name && !view->look.coordinates))
+            continue;
+        if (!name && view->look.figure && label->size * view->unit < FIGURE_LABEL)
             continue;
         float x, y;
         type.size = (int)lroundf(fminf(fmaxf(label->size * view->unit, 11), 20));
