@@ -109,20 +109,20 @@ static void card_people(const Card *card, Text *out)
 static void card_level(const Card *card, Text *out)
 {
     const RecordPeek *peek = &card->entry.peek;
-    int level = -1;
+    Text alike = {0};
     if (peek->seats > 2)
         return;
     for (int i = 0; i < peek->seats; i++) {
+        Text strength = {0};
         if (!peek->seat[i].computer)
             continue;
-        if (level >= 0 && level != peek->seat[i].level)
+        seat_strength(&peek->seat[i], &strength);
+        if (alike.n > 0 && !text_is(&alike, strength.s))
             return;
-        level = peek->seat[i].level;
+        alike = strength;
     }
-    if (level < 0)
-        return;
-    text_add_string(out, " · ");
-    level_said(level, out);
+    if (alike.n > 0)
+        text_add(out, " · %s", alike.s);
 }
 
 /* "31 moves · level 2 of 3", or without the level where there is no room. */

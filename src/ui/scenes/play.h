@@ -15,6 +15,7 @@
  *   play_hint.c      hints, and what they are in words
  *   play_dice.c      what the dice have shown, and the seal of all luck
  *   play_review.c    looking through a match that is over
+ *   play_engine.h    another program on a seat
  *   play_over.h      what lies over board and panel has a header of its own
  */
 #ifndef UI_SCENES_PLAY_H
@@ -24,6 +25,7 @@
 #include "match/picker.h"
 #include "ui/board_anim.h"
 #include "ui/board_hand.h"
+#include "ui/scenes/play_engine.h"
 #include "ui/scenes/scenes.h"
 #include "ui/scenes/typing.h"
 #include "ui/thinker.h"
@@ -76,6 +78,7 @@ typedef struct Play {
     Seat acting;          /* ... and whose turn it is */
 
     Thinker *thinker;
+    PlayEngines engines;
     uint64_t play_on; /* ticket at which a computer may move though there are later moves */
     uint64_t asked;   /* ticket a computer thinks about; 0: none */
     bool answered;    /* its answer is here and waits for its time */
