@@ -124,7 +124,8 @@ static void exchange(Engine *engine)
     ssize_t n = run_read(&engine->run, block, sizeof block);
     if (n > 0)
         talk_hear(talk, block, (size_t)n);
-    ssize_t sent = n >= 0 && talk->out.n > 0 ? run_write(&engine->run, talk->out.s, talk->out.n) : 0;
+    ssize_t sent =
+        n >= 0 && talk->out.n > 0 ? run_write(&engine->run, talk->out.s, talk->out.n) : 0;
     if (sent > 0)
         talk_sent(talk, (size_t)sent);
     if ((n < 0 || sent < 0) && talk->fault == ENGINE_FINE && talk->stage != TALK_ANSWERED)

@@ -17,8 +17,8 @@
 
 enum {
     ENGINE_PATH_MAX = 512,
-    ENGINE_MOVE_MS = 1000, /* for a move where nothing else is said and no clock runs */
-    ENGINE_LATE_MS = 1700, /* so long beyond its time, or without a sign, and it is told of ... */
+    ENGINE_MOVE_MS = 1000,  /* for a move where nothing else is said and no clock runs */
+    ENGINE_LATE_MS = 1700,  /* so long beyond its time, or without a sign, and it is told of ... */
     ENGINE_LOST_MS = 60000, /* ... and so long, and it is given up */
 };
 

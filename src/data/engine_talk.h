@@ -11,7 +11,7 @@
 #include "base/text.h"
 
 enum {
-    TALK_LINE_MAX = 16 * 1024,      /* bytes of a line ... */
+    TALK_LINE_MAX = 16 * 1024,        /* bytes of a line ... */
     TALK_BYTES_MAX = 8 * 1024 * 1024, /* ... and of all that is said to one question */
     TALK_WORD_MAX = 16,
     TALK_NAME_MAX = 64,
@@ -54,12 +54,12 @@ typedef struct EngineTalk {
     TalkStage stage;
     EngineFault fault;
     EngineTraits traits;
-    Buffer out;    /* to be sent; whoever has sent a part calls talk_sent() */
-    Buffer asked;  /* the question, while it waits */
-    size_t heard;  /* bytes since the last question */
-    int lines;     /* lines heard, of any kind: it is alive */
-    int calls;     /* "isready" that came to nothing so far ... */
-    int answers;   /* ... and those it has answered while it thought */
+    Buffer out;   /* to be sent; whoever has sent a part calls talk_sent() */
+    Buffer asked; /* the question, while it waits */
+    size_t heard; /* bytes since the last question */
+    int lines;    /* lines heard, of any kind: it is alive */
+    int calls;    /* "isready" that came to nothing so far ... */
+    int answers;  /* ... and those it has answered while it thought */
     char move[TALK_WORD_MAX];
     int score, mate; /* of the best line: hundredths of a pawn, or moves to mate (mate != 0) */
     bool limiting;   /* "UCI_LimitStrength" was offered; part of traits.limited */

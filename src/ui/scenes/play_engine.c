@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "data/words.h"
-#include "ui/scenes/names.h"
+#include "ui/scenes/engine_offers.h"
 #include "ui/scenes/play_over.h"
 
 enum { CARD_W = 336, BUTTON_H = 44, GAP = 8, PAD = 16, LEVELS = LEVEL_MAX - LEVEL_MIN + 1 };
@@ -119,8 +119,7 @@ void play_engine_hear(Play *play, Ui *ui)
         ticket == match_ticket(play->match)) {
         engines->failed = engines->answer.fault != ENGINE_FINE;
         play->answered = !engines->failed;
-        play->reply =
-            (AiReply){.move = engines->answer.move, .score = score_of(&engines->answer)};
+        play->reply = (AiReply){.move = engines->answer.move, .score = score_of(&engines->answer)};
     }
     bool late = keeper != NULL && keeper_late(keeper);
     if (late && !engines->failed)
@@ -134,27 +133,6 @@ void play_engine_hear(Play *play, Ui *ui)
 }
 
 /* --------------------------------------------------------------- the card */
-
-static void fault_say(const Play *play, Text *out)
-{
-    static const char *const sentences[ENGINE_FAULTS] = {
-        [ENGINE_FINE] = "",
-        [ENGINE_ABSENT] = WORD("{0} is not installed here."),
-        [ENGINE_NO_START] = WORD("{0} cannot be started."),
-        [ENGINE_DIED] = WORD("{0} has ended in the middle of the match."),
-        [ENGINE_SILENT] = WORD("{0} does not answer."),
-        [ENGINE_FLOOD] = WORD("{0} talks without end and makes no move."),
-        [ENGINE_BINARY] = WORD("What {0} says cannot be understood."),
-        [ENGINE_NO_MOVE] = WORD("{0} says that it has no move, though there is one."),
-        [ENGINE_BAD_MOVE] = WORD("{0} wants to play {1}: that is no move here."),
-        [ENGINE_UNFIT] = WORD("{0} does not know these rules."),
-    };
-    const SeatSetup *seat = &match_setup(play->match)->seat[match_turn(play->match)];
-    const EngineAnswer *answer = &play->engines.answer;
-    const char *const who[3] = {engine_called(&play->game->engines, seat->engine.id), answer->said,
-                                NULL};
-    words_fill(out, words(sentences[answer->fault]), who, NULL);
-}
 
 /* Who plays on. */
 static void seat_passes(Play *play, Ui *ui, int level)
@@ -218,8 +196,8 @@ static void card_buttons(Play *play, Ui *ui, Rect in)
                            BUTTON_CALL, true);
     ui_label(ui, rect_cut_top(&in, 24), words("Larets plays on, at level"), true);
     int level = card_levels(ui, card_button(&in));
-    bool person = ui_button(ui, "engine.person", card_button(&in), NULL,
-                            words("A person plays on"), BUTTON_PLAIN, true);
+    bool person = ui_button(ui, "engine.person", card_button(&in), NULL, words("A person plays on"),
+                            BUTTON_PLAIN, true);
     bool gives_up = ui_button(ui, "engine.giveup", card_button(&in), NULL, words("It gives up"),
                               BUTTON_PLAIN, true);
     if (again)
@@ -238,7 +216,9 @@ void play_engine_card(Play *play, Ui *ui)
         return;
     Gfx *gfx = ui_gfx(ui);
     Text sentence = {0};
-    fault_say(play, &sentence);
+    const SeatSetup *seat = &match_setup(play->match)->seat[match_turn(play->match)];
+    engine_fault_say(engine_called(&play->game->engines, seat->engine.id), &play->engines.answer,
+                     &sentence);
     Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
     /* In the panel, over the list of moves, so that the whole board is seen; if it has room. */
     Rect room = rect_inset(play->room.panel, GAP);

@@ -140,6 +140,7 @@ static void setup_recall(Setup *setup)
     for (int i = 0; i < SEAT_MAX; i++)
         if (setup->seat[i].level < LEVEL_MIN || setup->seat[i].level > LEVEL_MAX)
             setup->seat[i].level = LEVEL_MIN;
+    setup_engines_find(setup);
     if (!given && last->own_options)
         setup->variant.options = last->options;
     setup_refresh(setup);
@@ -459,6 +460,15 @@ static void setup_frame(Scene *scene, Ui *ui)
     else
         divide_small(setup, ui, r);
     setup_keys(setup, ui);
+    if (offers_hear(&setup->offers, scene->app))
+        ui_damage_all(ui);
+}
+
+static void setup_answer(Scene *scene, const SDL_UserEvent *event)
+{
+    (void)event;
+    if (offers_hear(&((Setup *)scene)->offers, scene->app))
+        ui_damage_all(app_ui(scene->app));
 }
 
 /* "setup:rules" and "setup:clock" open a page: for pictures. */
@@ -475,12 +485,14 @@ static void setup_free(Scene *scene)
 {
     Setup *setup = (Setup *)scene;
     layout_free(setup->layout);
+    offers_release(&setup->offers);
     free(setup);
 }
 
 static const SceneType setup_scene_type = {
     .name = "setup",
     .frame = setup_frame,
+    .answer = setup_answer,
     .free = setup_free,
 };
 
