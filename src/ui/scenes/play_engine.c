@@ -113,6 +113,8 @@ void play_engine_hear(Play *play, Ui *ui)
 {
     PlayEngines *engines = &play->engines;
     uint64_t ticket;
+    if (app_still(play->scene.app))
+        return;
     bool asked = play_engine_turn(play) && play->asked == play->ticket;
     Keeper *keeper = asked ? engines->keeper[match_turn(play->match)] : NULL;
     if (keeper != NULL && keeper_take(keeper, &ticket, &engines->answer) &&

@@ -471,7 +471,7 @@ static void setup_answer(Scene *scene, const SDL_UserEvent *event)
         ui_damage_all(app_ui(scene->app));
 }
 
-/* "setup:rules" and "setup:clock" open a page: for pictures. */
+/* "setup:rules" and "setup:clock" open a page, "setup:engine" has another program: for pictures. */
 static void setup_page_asked(Setup *setup)
 {
     const char *asked = app_options(setup->scene.app)->scene;
@@ -479,6 +479,8 @@ static void setup_page_asked(Setup *setup)
         setup->page = PAGE_RULES;
     else if (asked != NULL && strcmp(asked, "setup:clock") == 0)
         setup_clock_open(setup);
+    else if (asked != NULL && strcmp(asked, "setup:engine") == 0)
+        setup_engine_pose(setup);
 }
 
 static void setup_free(Scene *scene)

@@ -34,6 +34,25 @@ void setup_engines_find(Setup *setup)
     }
 }
 
+void setup_engine_pose(Setup *setup)
+{
+    static const EngineTraits traits = {
+        .name = "Stockfish 16", .limited = true, .elo_min = 1320, .elo_max = 3190};
+    const GameEngines *engines = &setup->game->engines;
+    if (engines->count == 0)
+        return;
+    setup->offers = (EngineOffers){.n = 1};
+    EngineOffer *offer = &setup->offers.at[0];
+    snprintf(offer->id, sizeof offer->id, "%s", engines->kind[0].id);
+    offer->name = engines->kind[0].name;
+    offer->known = true;
+    offer->answer.traits = traits;
+    SeatSetup *person = &setup->seat[setup->seats - 1];
+    person->computer = true;
+    snprintf(person->engine.id, sizeof person->engine.id, "%s", offer->id);
+    person->engine.elo = 1700;
+}
+
 static void take(Setup *setup, Seat seat, int index)
 {
     SeatSetup *person = &setup->seat[seat];

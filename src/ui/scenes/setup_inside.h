@@ -87,6 +87,8 @@ bool setup_is_engine(const Setup *setup, Seat seat);
 void setup_engine_take(Setup *setup, Ui *ui, Seat seat);
 /* Which one, how strong, how long it thinks: as high as setup_engine_height(). */
 float setup_engine_height(void);
+/* One on the last seat, whatever is installed: for pictures. */
+void setup_engine_pose(Setup *setup);
 void setup_engine_rows(Setup *setup, Ui *ui, Seat seat, Rect r);
 
 /* --- setup_clock.c --- */
