@@ -81,6 +81,11 @@ static EngineFault engine_begin(Engine *engine, const EngineQuestion *question)
 
 /* ------------------------------------------------------------- one question */
 
+static int patience(const EngineWatch *watch)
+{
+    return watch->late_ms > 0 ? watch->late_ms : ENGINE_LATE_MS;
+}
+
 static void say_late(Engine *engine, const EngineWatch *watch, bool late)
 {
     if (late == engine->late)
@@ -109,7 +114,7 @@ static void watch_time(Engine *engine, const EngineWatch *watch)
         talk_call(talk);
     }
     bool owes = !thinks || (talk->calls > 0 && !engine->deaf);
-    if (now >= engine->due || (owes && silent >= ENGINE_LATE_MS))
+    if (now >= engine->due || (owes && silent >= patience(watch)))
         say_late(engine, watch, true);
     if (engine->late && silent >= ENGINE_LOST_MS && talk->fault == ENGINE_FINE)
         talk->fault = ENGINE_SILENT;
@@ -171,7 +176,7 @@ static bool think(Engine *engine, const EngineQuestion *question, const EngineWa
     Text go = {0};
     write_go(&question->time, &go);
     talk_ask(talk, question->position, go.s);
-    engine->due = now_ms() + time_allowed(question) + ENGINE_LATE_MS;
+    engine->due = now_ms() + time_allowed(question) + patience(watch);
     if (!run_until(engine, TALK_ANSWERED, watch)) {
         talk_stop(talk);
         exchange(engine);

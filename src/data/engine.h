@@ -76,6 +76,7 @@ typedef struct EngineWatch {
     void *context;
     bool (*stop)(void *context);            /* nobody wants the answer any more */
     void (*late)(void *context, bool late); /* nothing has been heard for too long; or again */
+    int late_ms;                            /* how long that is; 0: ENGINE_LATE_MS */
 } EngineWatch;
 
 typedef struct Engine Engine;

@@ -145,7 +145,7 @@ static bool keeper_next(Keeper *keeper, EngineQuestion *question)
 static int keep(void *data)
 {
     Keeper *keeper = data;
-    const EngineWatch watch = {keeper, keeper_stopped, keeper_told_late};
+    const EngineWatch watch = {keeper, keeper_stopped, keeper_told_late, 0};
     EngineQuestion question;
     Engine *engine = engine_new();
     while (keeper_next(keeper, &question)) {

@@ -9,7 +9,7 @@
 #include "ui/scenes/engine_offers.h"
 #include "ui/scenes/play_over.h"
 
-enum { CARD_W = 336, BUTTON_H = 44, GAP = 8, PAD = 16, LEVELS = LEVEL_MAX - LEVEL_MIN + 1 };
+enum { CARD_W = 336, CARD_LEAST = 280, BUTTON_H = 44, GAP = 8, PAD = 16, LEVELS = LEVEL_MAX - LEVEL_MIN + 1 };
 
 bool play_engine_turn(const Play *play)
 {
@@ -226,7 +226,7 @@ void play_engine_card(Play *play, Ui *ui)
     Rect room = rect_inset(play->room.panel, GAP);
     float buttons = 4 * (BUTTON_H + GAP) + 24 + GAP;
     float text = gfx_paragraph_height(gfx, fminf(CARD_W, room.w) - 2 * PAD, &type, sentence.s);
-    if (text + buttons + 2 * PAD > room.h)
+    if (text + buttons + 2 * PAD > room.h || room.w < CARD_LEAST)
         room = rect_inset(gfx_bounds(gfx), GAP);
     float w = fminf(CARD_W, room.w);
     text = gfx_paragraph_height(gfx, w - 2 * PAD, &type, sentence.s);

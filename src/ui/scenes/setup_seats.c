@@ -14,6 +14,7 @@ enum {
     CARD_PAD = 12,
     CARD_HEAD = 52, /* badge, seat, name */
     BADGE = 44,
+    SEGMENTS_LEAST = 300, /* width of three kinds of players side by side */
     STEPS = 38,
     STEPS_CAPTION = 22,
     LEVELS = LEVEL_MAX - LEVEL_MIN + 1,
@@ -144,7 +145,10 @@ static void seat_card(Setup *setup, Flow *flow, Seat seat)
     int n = setup->game->engines.spoken ? 3 : 2, kind = person->computer + engine;
     char id[48];
     snprintf(id, sizeof id, "setup.seat.%d", seat + 1);
-    if (ui_segments_icons(ui, id, rect_cut_top(&in, BUTTON_HEIGHT), icons, kinds, n, &kind)) {
+    Rect row = rect_cut_top(&in, BUTTON_HEIGHT);
+    bool narrow = n == 3 && row.w < SEGMENTS_LEAST;
+    if (narrow ? ui_select(ui, id, row, kinds, n, &kind)
+               : ui_segments_icons(ui, id, row, icons, kinds, n, &kind)) {
         person->computer = kind >= 1;
         person->engine.id[0] = '\0';
         if (kind == 2)
