@@ -11,7 +11,7 @@ static const float NEST_RATIO = 1.5F, /* of the sides of a hand that holds men t
 
 static bool is_quarter(const BoardView *view)
 {
-    return (view->look.turn & 1) != 0;
+    return layout_turned_flat(view->layout, view->look.turn);
 }
 
 Rect board_view_place(BoardView *view, Ui *ui, Rect room)

@@ -3,6 +3,7 @@
 
 #include "data/words.h"
 #include "ui/scenes/play.h"
+#include "ui/scenes/play_round.h"
 
 enum {
     PILL_ROUND = 36,  /* what the round ends of a line on the board take */
@@ -100,6 +101,7 @@ void play_board_draw(Play *play, Ui *ui)
     if (!ui_drawing(ui))
         board_view_mark(play->view, ui, &marks);
     board_view_draw(play->view, ui);
+    play_plates(play, ui);
     draw_forecast(play, ui);
 }
 
