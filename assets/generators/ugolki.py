@@ -94,7 +94,8 @@ BAND = (('M186 372C206 392 306 392 326 372', 13), ('M146 428C178 454 334 454 366
 
 def cone(seat):
     m, s = MEN[seat], Svg(512)
-    for d in (CONE,): s.path(d, m['line'], stroke=m['line'], sw=24)
+    s.shift = 'translate(10 4) scale(.96)'
+    s.path(CONE, m['line'], stroke=m['line'], sw=24)
     s.circle(256, 132, 96, m['line'], stroke=m['line'], sw=24)
     s.path(CONE, s.lin(100, 0, 412, 0, *m['lathe']))
     s.path('M104 452C150 486 362 486 408 452C414 464 410 476 398 482C358 500 154 500 114 482C102 476 98 464 104 452Z', m['line'], fop=.28)
@@ -135,6 +136,7 @@ def dome(seat):
 
 def cone_contrast(seat):
     s = Svg(512)
+    s.shift = 'translate(18 10) scale(.93)'
     ink, paper = ('#000000', '#FFFFFF') if seat == 1 else ('#FFFFFF', '#000000')
     for w, col in (((18, '#000000'),) if seat == 1 else ((40, '#000000'), (30, '#FFFFFF'))):
         s.path(CONE, col, stroke=col, sw=w); s.circle(256, 132, 96, col, stroke=col, sw=w)
