@@ -129,6 +129,19 @@ void play_let_go(Play *play, Ui *ui)
     ui_damage_all(ui);
 }
 
+/* Where another click on the same site would end the turn, letting go of the piece there is that.
+ */
+static Pick pick_dropped(Picker *picker, Site site)
+{
+    Picker stopped = *picker;
+    Notice ignored;
+    if (!picker_is_choosing(picker) && picker_click(&stopped, site, &ignored) == PICK_MOVE) {
+        *picker = stopped;
+        return PICK_MOVE;
+    }
+    return PICK_PART;
+}
+
 /* A click that means a site; `dropped`: it ends a drag, of something that a click would have played
  * if `put` is not SITE_NONE. */
 static void play_click(Play *play, Ui *ui, Site site, bool dropped, Site put)
@@ -153,6 +166,8 @@ static void play_click(Play *play, Ui *ui, Site site, bool dropped, Site put)
     } else {
         pick = picker_put(&play->picker, put, site, &notice);
     }
+    if (dropped && pick == PICK_PART)
+        pick = pick_dropped(&play->picker, site);
     switch (pick) {
     case PICK_MOVE: {
         Move move = play->picker.move;

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "ui/scenes/begun.h"
 #include "ui/scenes/play.h"
 
 /* Where a turn of one click ends: a sow where the last single stone falls, a walk where its last
@@ -240,10 +241,15 @@ static Site play_site_meant(const Play *play)
 /* The way to the site the player is looking at, if a click there would go it. */
 static void mark_meant(const Play *play, BoardMarks *marks)
 {
-    const Move *move = play->layout->routes && play->picker.n > 0
-                           ? move_of_click(play, play_site_meant(play))
-                           : NULL;
-    if (move != NULL && move->n > 1)
+    Site site = play_site_meant(play);
+    Notice ignored;
+    if (!play->layout->routes || play->picker.n == 0 || site == SITE_NONE ||
+        site == play->picker.path[play->picker.n - 1])
+        return;
+    Picker tried = play->picker;
+    Pick pick = picker_click(&tried, site, &ignored);
+    const Move *move = pick == PICK_MOVE ? &tried.move : begun_move(&tried);
+    if ((pick == PICK_MOVE || pick == PICK_PART) && move != NULL && move->n > 1)
         move_route(play, move, &marks->route[ROUTE_MEANT]);
 }
 
