@@ -205,14 +205,11 @@ def record(game, number):
     steps = list(game["moves"])
     loser = "2" if game["result"] == "1-0" else "1"
     if game["ending"] in ("repetition", "quiet-moves"):
-        state = game["ending"]
-        steps.append(state)
+        steps.append("%s %d" % (game["ending"], len(steps) % 2 + 1))
     elif game["ending"] == "long":
         steps.append("agreed")
-    elif game["ending"] in ("silent", "crashed", "illegal"):
-        steps.append("resigned " + loser)
-    elif game["ending"] == "time":
-        steps.append("resigned " + loser)  # these games have no clock of their own in the record
+    elif game["ending"] in ("silent", "crashed", "illegal", "time"):
+        steps.append("resigned " + loser)  # their records have no clock
     lines += ["%d. %s" % (n, step) for n, step in enumerate(steps, 1)]
     return "\n".join(lines) + "\n"
 
