@@ -301,7 +301,7 @@ def run_games(judge, asked, name, command, options, path):
             if not engines or any(e.process.poll() is not None for e in engines):
                 for e in engines:
                     e.close()
-                engines = [Engine("larets", [judge.cli, "uci"]), Engine(name, command, options)]
+                engines = [Engine("larets", [judge.cli, "uci"], asked.own), Engine(name, command, options)]
             opening = OPENINGS[number // 2 % len(OPENINGS)].split()
             first = number % 2
             game = play(judge, engines[first], engines[1 - first], opening, base, increment)
@@ -334,6 +334,7 @@ def main():
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--tc", type=time_control, default=(2000.0, 20.0))
     parser.add_argument("--option", action="append", default=[])
+    parser.add_argument("--own", action="append", default=[], help="an option for Larets: UCI_Elo=1500")
     parser.add_argument("--out")
     asked = parser.parse_args()
     name, command, options = opponent(asked.opponent)
