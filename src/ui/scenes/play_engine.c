@@ -291,6 +291,14 @@ void play_engine_card(Play *play, Ui *ui)
 
 void play_engine_pose(Play *play)
 {
+    const GameEngines *known = &play->game->engines;
+    Seat seat = match_turn(play->match);
+    if (known->count == 0 || seat < 0)
+        return;
+    SeatSetup who = match_setup(play->match)->seat[seat];
+    who.computer = seat_engine_name(known->kind[0].id, &who.engine);
+    who.engine.elo = 1700;
+    match_reseat(play->match, seat, &who);
     play->engines.answer = (EngineAnswer){.fault = ENGINE_BAD_MOVE, .said = "e9e5"};
-    play->engines.card = play->engines.drawn = play_engine_turn(play);
+    play->engines.card = play->engines.drawn = true;
 }
