@@ -299,6 +299,6 @@ void play_engine_pose(Play *play)
     who.computer = seat_engine_name(known->kind[0].id, &who.engine);
     who.engine.elo = 1700;
     match_reseat(play->match, seat, &who);
-    play->engines.answer = (EngineAnswer){.fault = ENGINE_BAD_MOVE, .said = "e9e5"};
+    play->engines.answer = (EngineAnswer){.fault = ENGINE_SILENT};
     play->engines.card = play->engines.drawn = true;
 }
