@@ -83,6 +83,12 @@ typedef struct Rules {
      * is: a forced pass is a move. */
     void (*moves)(const State *s, MoveList *out);
 
+    /* While another seat decides: the turns that `seat` may have in mind, wherever its pieces could
+     * get to after whatever may happen until then.  Every legal turn of it after any single turn of
+     * the other is among them (its path, or one that follow() takes), and no path is the beginning
+     * of another.  May be NULL: nothing is moved ahead. */
+    void (*ahead)(const State *s, Seat seat, MoveList *out);
+
     /* Play one of the moves listed by moves(), and settle everything that follows from it:
      * captures, key, ply, quiet, whose turn it is, game over.  Appends to `events` what there is
      * to see, unless it is NULL. */

@@ -15,7 +15,7 @@ static Input pointer_input(App *app, InputKind kind, float x, float y)
 static Input button_input(App *app, const SDL_MouseButtonEvent *event)
 {
     bool down = event->type == SDL_MOUSEBUTTONDOWN;
-    InputKind kind = down ? INPUT_DOWN : event->button == SDL_BUTTON_LEFT ? INPUT_UP : INPUT_NONE;
+    InputKind kind = down ? INPUT_DOWN : event->button == SDL_BUTTON_LEFT ? INPUT_UP : INPUT_LIFT;
     Input input = pointer_input(app, kind, (float)event->x, (float)event->y);
     input.button = event->button;
     input.clicks = event->clicks;

@@ -151,6 +151,8 @@ void board_draw_marks_above(const BoardView *view, Gfx *gfx, Site site, int64_t 
 void board_draw_where(const BoardView *view, Gfx *gfx);
 void board_draw_arrows(const BoardView *view, Gfx *gfx);
 void board_draw_crosses(const BoardView *view, Gfx *gfx);
+/* What a person has drawn (board_strokes.c). */
+void board_draw_stroke(const BoardView *view, Gfx *gfx, const struct BoardArrow *arrow);
 /* Right, refused and meant are told by a sign as well. */
 void board_draw_badge(const BoardView *view, Gfx *gfx, Rect r, MarkKind kind, Colour colour);
 Rect board_arrow_reach(const BoardView *view, int index);

@@ -348,6 +348,7 @@ const Rules chess_rules = {
     .kind_name = kind_name,
     .start = start,
     .moves = moves,
+    .ahead = chess_ahead,
     .play = chess_play,
     .perft = perft,
     .outcome = outcome,

@@ -3,11 +3,12 @@
  *
  *   play.c           the scene: its frame, its life
  *   play_turn.c      the match goes on: moves made, computers asked, clocks, saving
- *   play_begun.c     a turn on its way
+ *   play_begun.c     a turn on its way; play_ahead.c one made ahead
  *   play_stones.c    how stones lie, back and forth in the moves
  *   play_commands.c  what one can ask for beside a move; play_keys.c by which keys
  *   play_board.c     the board, and what the hand on it does
- *   play_marks.c     what is marked on it; play_refusal.c the answer to a click that is no move
+ *   play_marks.c     what is marked on it; play_drawn.c what a person has drawn there;
+ *                    play_refusal.c the answer to a click that is no move
  *   play_panel.c     the panel: its layout, demand, actions
  *   play_players.c   its rows of players; play_taken.c what they have taken;
  *                    play_moves.c its list of moves
@@ -30,7 +31,14 @@
 
 enum { PLAY_LOW_TIME = 10000 }; /* milliseconds left on a clock that are told of */
 
-enum { PLAY_CLAIMS = 32 };
+enum { PLAY_CLAIMS = 32, PLAY_DRAWN = 64 };
+
+/* An arrow, or a circle, drawn at a position of the match. */
+typedef struct PlayDrawn {
+    int step;
+    Site from, to;
+    uint8_t kind; /* ArrowKind */
+} PlayDrawn;
 
 typedef enum PlayAsk { ASK_MOVE, ASK_HINT } PlayAsk;
 
@@ -76,6 +84,9 @@ typedef struct Play {
     Seat acting;          /* ... and whose turn it is */
 
     Thinker *thinker;
+    const Opening *opening; /* what the moves so far are called, NULL: they have no name */
+    bool opening_row;       /* ... or those of the whole line have one */
+
     uint64_t play_on; /* ticket at which a computer may move though there are later moves */
     uint64_t asked;   /* ticket a computer thinks about; 0: none */
     bool answered;    /* its answer is here and waits for its time */
@@ -87,6 +98,10 @@ typedef struct Play {
     int score_step[SEAT_MAX];
 
     BoardHand hand;
+    PlayDrawn drawn[PLAY_DRAWN];
+    int drawn_n;
+    bool has_ahead; /* made while the other thinks; its clicks count */
+    Move ahead;
 
     /* what was refused */
     bool refused;
@@ -231,6 +246,27 @@ void play_begun_drop(Play *play, Ui *ui, EventList *events);
 bool play_begun_undo(Play *play, Ui *ui);
 /* Begin the first turn that has choices, if there is one: for pictures. */
 void play_begin_any(Play *play, Ui *ui);
+
+/* play_ahead.c */
+/* Who may have a move in mind while a computer decides; SEAT_NONE. */
+Seat play_planner(const Play *play);
+/* ... here and now? */
+bool play_may_plan(const Play *play);
+void play_ahead_click(Play *play, Ui *ui, Site site);
+/* False if there was none. */
+bool play_ahead_forget(Play *play, Ui *ui);
+/* The other one has moved: it is made, and what there is to see of it added to `events`, or it is
+ * dropped with a sentence. */
+void play_ahead_make(Play *play, Ui *ui, EventList *events);
+/* What was picked up while the other one thought stays in the hand; false if it cannot move. */
+bool play_ahead_carry(Play *play, Site held);
+void play_ahead_mark(const Play *play, BoardMarks *marks);
+
+/* play_drawn.c */
+void play_drawn_add(Play *play, Ui *ui, const HandAct *act);
+/* All at the present position. */
+void play_drawn_clear(Play *play, Ui *ui);
+void play_drawn_mark(const Play *play, BoardMarks *marks);
 
 /* play_board.c */
 void play_board_draw(Play *play, Ui *ui);

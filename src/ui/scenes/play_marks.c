@@ -268,6 +268,7 @@ void play_marks(Play *play, BoardMarks *marks)
     mark_last(play, marks);
     if (play->anim.playing)
         return;
+    play_drawn_mark(play, marks);
     if (play_person_to_move(play)) {
         mark_legal(play, marks);
         if (app_settings(play->scene.app)->show_legal)
@@ -275,6 +276,8 @@ void play_marks(Play *play, BoardMarks *marks)
         mark_demand(play, marks);
         mark_hint(play, marks);
         mark_forecast(play, marks);
+    } else if (play_may_plan(play)) {
+        play_ahead_mark(play, marks);
     }
     if (play->refused) {
         board_marks_add(marks, play->refused_site, MARK_REFUSED);
