@@ -48,7 +48,8 @@ struct App {
     } openings[GAMES_KEPT];
     int openings_n;
     float pointer_x, pointer_y; /* logical */
-    int64_t press_at;           /* a finger lies on the screen since; 0: none */
+    uint16_t mods;    /* keys held when the event under way came: SDL's are those of now */
+    int64_t press_at; /* a finger lies on the screen since; 0: none */
     char first_toast[256];
     SDL_GameController *pad;
     bool pads_started;
