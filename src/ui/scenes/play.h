@@ -16,7 +16,8 @@
  *   play_hint.c      hints, and what they are in words
  *   play_dice.c      what the dice have shown, and the seal of all luck
  *   play_review.c    looking through a match that is over
- *   play_over.h      what lies over board and panel has a header of its own
+ *   play_mind.h      what is in mind: hints, a move made ahead, drawings; play_over.h what lies over
+ *                    board and panel: they have headers of their own
  */
 #ifndef UI_SCENES_PLAY_H
 #define UI_SCENES_PLAY_H
@@ -184,20 +185,6 @@ void play_from_here(Play *play, Ui *ui);
 /* How pieces move, by the settings. */
 BoardAnimHow play_how(Play *play, Site dropped);
 
-/* play_hint.c */
-/* One step more of it. */
-void play_hint(Play *play, Ui *ui);
-/* It is of no use any more. */
-void play_hint_forget(Play *play);
-/* Something was clicked: what is no hint for it any more is forgotten. */
-void play_hint_follow(Play *play);
-/* The site to click that the second press tells; only while a hint is known. */
-Site play_hint_site(const Play *play);
-/* ... is that a choice of a turn whose travel is done? */
-bool play_hint_is_choice(const Play *play);
-/* What there is to be said of the hint shown; false if there is none. */
-bool play_hint_say(const Play *play, Text *out);
-
 /* play_review.c */
 /* A match that is over has just been opened: it is looked through from its beginning. */
 void play_review_open(Play *play);
@@ -246,27 +233,6 @@ void play_begun_drop(Play *play, Ui *ui, EventList *events);
 bool play_begun_undo(Play *play, Ui *ui);
 /* Begin the first turn that has choices, if there is one: for pictures. */
 void play_begin_any(Play *play, Ui *ui);
-
-/* play_ahead.c */
-/* Who may have a move in mind while a computer decides; SEAT_NONE. */
-Seat play_planner(const Play *play);
-/* ... here and now? */
-bool play_may_plan(const Play *play);
-void play_ahead_click(Play *play, Ui *ui, Site site);
-/* False if there was none. */
-bool play_ahead_forget(Play *play, Ui *ui);
-/* The other one has moved: it is made, and what there is to see of it added to `events`, or it is
- * dropped with a sentence. */
-void play_ahead_make(Play *play, Ui *ui, EventList *events);
-/* What was picked up while the other one thought stays in the hand; false if it cannot move. */
-bool play_ahead_carry(Play *play, Site held);
-void play_ahead_mark(const Play *play, BoardMarks *marks);
-
-/* play_drawn.c */
-void play_drawn_add(Play *play, Ui *ui, const HandAct *act);
-/* All at the present position. */
-void play_drawn_clear(Play *play, Ui *ui);
-void play_drawn_mark(const Play *play, BoardMarks *marks);
 
 /* play_board.c */
 void play_board_draw(Play *play, Ui *ui);

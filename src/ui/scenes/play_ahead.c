@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "data/words.h"
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_mind.h"
 
 Seat play_planner(const Play *play)
 {

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "data/words.h"
+#include "ui/scenes/play_mind.h"
 #include "ui/scenes/play_over.h"
 
 enum {

@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_mind.h"
 
 void play_drawn_add(Play *play, Ui *ui, const HandAct *act)
 {

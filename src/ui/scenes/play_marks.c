@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_mind.h"
 
 /* Where a turn of one click ends: a sow where the last single stone falls, a walk where its last
  * hop leads, a placing where it was clicked. */

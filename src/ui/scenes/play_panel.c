@@ -7,7 +7,7 @@
 
 #include "data/words.h"
 #include "ui/scenes/names.h"
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_mind.h"
 
 enum {
     MOVES_LEAST = 96, /* of height, when many players take the rest */

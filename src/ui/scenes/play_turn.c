@@ -6,6 +6,7 @@
 #include "base/log.h"
 #include "data/shelf.h"
 #include "ui/scenes/names.h"
+#include "ui/scenes/play_mind.h"
 #include "ui/scenes/play_over.h"
 
 enum { SAVE_EVERY = 500 };
