@@ -18,7 +18,7 @@
  *   seed 1234567890                              or 128 bits as 32 digits, with
  *   seal DIGITS                                  what was shown before the match: seal.h
  *   rated                                        if so
- *   series game=3 of=5 first=alternate won=1,0 drawn=1,1
+ *   series game=3 of=5 first=alternate points=3-1-0 won=1,0 drawn=1,1
  *   position TEXT                                the beginning, if it was set up ...
  *   start TEXT                                   ... or if the game made it (a deal, say)
  *   result 1-0 goal-reached                      at the end of the line, result_write()

@@ -258,6 +258,10 @@ static bool series_word(Series *series, const char *word)
         series->games = (uint16_t)number;
         return true;
     }
+    if (strcmp(word, "points=3-1-0") == 0) {
+        series->points = POINTS_THREE;
+        return true;
+    }
     if (strncmp(word, "won=", 4) == 0)
         return counts_read(word + 4, series->won);
     if (strncmp(word, "drawn=", 6) == 0)

@@ -73,13 +73,16 @@ static void counts_write(const char *key, const uint16_t *count, int seats, Buff
 static void series_write(const MatchSetup *setup, Buffer *out)
 {
     const Series *series = &setup->series;
-    bool plain = series->games == 0 && series->game == 1 && series->first == FIRST_SAME;
+    bool plain = series->games == 0 && series->game == 1 && series->first == FIRST_SAME &&
+                 series->points == POINTS_CLASSIC;
     for (int i = 0; i < setup->seats; i++)
         plain = plain && series->won[i] == 0 && series->drawn[i] == 0;
     if (plain)
         return;
     buffer_add(out, "series game=%d of=%d first=%s", series->game, series->games,
                record_first_names[series->first]);
+    if (series->points == POINTS_THREE)
+        buffer_add(out, " points=3-1-0");
     counts_write("won", series->won, setup->seats, out);
     counts_write("drawn", series->drawn, setup->seats, out);
     buffer_add(out, "\n");

@@ -49,9 +49,14 @@ void setup_swap(MatchSetup *setup)
     }
 }
 
+int points_half(PointsRule rule, int won, int drawn)
+{
+    return rule == POINTS_THREE ? 6 * won + 2 * drawn : 2 * won + drawn;
+}
+
 int series_half_points(const Series *series, Seat seat)
 {
-    return 2 * series->won[seat] + series->drawn[seat];
+    return points_half(series->points, series->won[seat], series->drawn[seat]);
 }
 
 Series series_with(const Series *series, const Outcome *outcome, int seats)

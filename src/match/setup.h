@@ -31,11 +31,18 @@ typedef enum SeriesFirst {
     FIRST_WINNER, /* after a draw: alternate */
 } SeriesFirst;
 
+/* What a win, a draw and a loss are worth in a series or a tournament. */
+typedef enum PointsRule {
+    POINTS_CLASSIC, /* 1, a half, 0 */
+    POINTS_THREE,   /* 3, 1, 0 */
+} PointsRule;
+
 /* Several games with a score.  All zero is a single game that may be followed by others. */
 typedef struct Series {
     uint16_t games; /* how many; 0: open */
     uint16_t game;  /* number of this one, from 1 (0 is taken as 1) */
     SeriesFirst first;
+    PointsRule points;
     /* Before this game, of whoever sits on the seat now. */
     uint16_t won[SEAT_MAX];
     uint16_t drawn[SEAT_MAX]; /* shared first places */
@@ -67,7 +74,10 @@ void setup_copy_text(char *out, size_t room, const char *text);
 /* Everybody moves on to the next seat, with name, level, colour, times and score. */
 void setup_swap(MatchSetup *setup);
 
-/* Points of a seat in the games before this one, in halves: a win 2, a shared first place 1. */
+/* Points for so many games won and drawn, doubled. */
+int points_half(PointsRule rule, int won, int drawn);
+
+/* Points of a seat in the games before this one, doubled; a shared first place is a draw. */
 int series_half_points(const Series *series, Seat seat);
 
 /* The score with the result of this game added; nothing is added while it goes on. */

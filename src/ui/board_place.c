@@ -226,7 +226,9 @@ static float site_distance(const BoardView *view, Site site, float x, float y)
 
 Site board_view_site_at(const BoardView *view, float x, float y)
 {
-    Site best = SITE_NONE;
+    Site best = board_tower_at(view, x, y); /* it stands before what is behind it */
+    if (best != SITE_NONE)
+        return best;
     float least = INFINITY;
     for (int i = 0; i < view->layout->site_count; i++) {
         const LayoutSite *s = &view->layout->site[i];
