@@ -32,6 +32,9 @@ STONE = ['#6E5444', '#4B7B5C', '#A4503F', '#D8BD70', '#D5A3AC', '#6BABA4', '#4B6
 STONES = ['stone%d' % k for k in range(24)]
 CHESSMEN = ['%s_%d' % (k, s) for s in (1, 2) for k in 'king queen rook bishop knight pawn'.split()]
 DRAUGHTSMEN = ['%s_%d' % (k, s) for s in (1, 2) for k in ('man', 'king')]
+STAR = 'red yellow green blue white black'.split()
+# birch and tin, and the holes' rims; the corners of both
+BIRCH = ['#F1DFB8', '#F8EED6', '#E3A186', '#F0D07B', '#A3C59A', '#ACC0DC', '#FBF3DF', '#A59C8E']
 WOODS = ['#E8D0A4', '#A57851', '#ECDFC3', '#8DA07F']
 HALVES = ['tile_v+pips_v1_%d^' % n for n in range(10)]  # each number of pips
 TILES = ['tile_v+pips_v1_6+pips_v2_4', 'tile_h+pips_h1_9+pips_h2_8', 'tile_v+pips_v1_5+pips_v2_5', 'back_v', 'back_h']
@@ -47,6 +50,8 @@ SETS = [('kamisado/towers', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'su
         ('chess/ivory', CHESSMEN, [], WOODS, True), ('chess/boxwood', CHESSMEN, [], WOODS, True), ('chess/print', CHESSMEN, [], WOODS, True),
         ('chess/contrast', CHESSMEN, [], ['#000000', '#6B6B6B'], True),
         ('draughts/turned', DRAUGHTSMEN, [], WOODS, True), ('draughts/enamel', DRAUGHTSMEN, [], WOODS, True), ('draughts/contrast', DRAUGHTSMEN, [], ['#000000'], True),
+        ('halma/marbles', STAR, [], BIRCH, True), ('halma/pegs', STAR, [], BIRCH, True), ('halma/contrast', STAR, [], ['#000000'], True),
+        ('ugolki/cones', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/domes', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/contrast', ['man_1', 'man_2'], [], ['#000000', '#6B6B6B'], True),
         ('ludo/horses', COLOURED, DICE, CARD, True), ('ludo/pawns', COLOURED, DICE, CARD, True), ('ludo/contrast', COLOURED, DICE, ['#000000', '#FFFFFF'], True),
         ('dominoes/ivory', HALVES, TILES, FELT, True), ('dominoes/ebony', HALVES, TILES, FELT, True), ('dominoes/contrast', HALVES, TILES, ['#000000'], True)]
 

@@ -34,6 +34,7 @@ typedef struct SeatName {
                          * NULL: the first letter of its name */
     const char *where;  /* where it sits, where the colour does not tell: "lower row"; or NULL */
     const char *store;  /* site on which its points lie one by one; NULL: they lie nowhere */
+    const char *sits;   /* site at the edge where it sits; NULL: seat 0 below, seat 1 above */
 } SeatName;
 
 /* How menus speak of an option. */

@@ -266,7 +266,8 @@ static void read_variants(Reader *r)
 
 static void read_seat_names(const JsonNode *node, const Rules *rules, Game *out)
 {
-    static const char *const keys[] = {"name", "turn", "wins", "sprite", "where", "store", NULL};
+    static const char *const keys[] = {"name",  "turn",  "wins", "sprite",
+                                       "where", "store", "sits", NULL};
     int n = json_count(node);
     if (n >= 0 && n != rules->seats_max)
         json_fault(node, "%d seats are wanted", rules->seats_max);
@@ -280,6 +281,7 @@ static void read_seat_names(const JsonNode *node, const Rules *rules, Game *out)
         out->seat[i].sprite = given_string(&seat, "sprite", NULL);
         out->seat[i].where = given_string(&seat, "where", NULL);
         out->seat[i].store = given_string(&seat, "store", NULL);
+        out->seat[i].sits = given_string(&seat, "sits", NULL);
     }
 }
 

@@ -138,6 +138,10 @@ typedef struct Rules {
      * Sites are those forced.  False when there is nothing special.  May be NULL. */
     bool (*demand)(const State *s, Notice *out);
 
+    /* Where somebody's loss threatens or has come about, for everybody to see: a king in check, a
+     * mated one too.  SITE_NONE if nowhere.  May be NULL. */
+    Site (*threatened)(const State *s);
+
     /* What a legal move will do, worth one line before it is made.  May be NULL. */
     bool (*forecast)(const State *s, const Move *move, Notice *out);
 

@@ -156,6 +156,9 @@ void board_draw_arrows(const BoardView *view, Gfx *gfx);
 void board_draw_crosses(const BoardView *view, Gfx *gfx);
 /* What a person has drawn (board_strokes.c). */
 void board_draw_stroke(const BoardView *view, Gfx *gfx, const struct BoardArrow *arrow);
+/* Ways lie on the board, under all that stands on it.  (board_route.c) */
+void board_draw_routes(const BoardView *view, Gfx *gfx);
+Rect board_route_reach(const BoardView *view, const BoardRoute *route);
 /* Right, refused and meant are told by a sign as well. */
 void board_draw_badge(const BoardView *view, Gfx *gfx, Rect r, MarkKind kind, Colour colour);
 Rect board_arrow_reach(const BoardView *view, int index);

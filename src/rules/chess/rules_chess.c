@@ -355,6 +355,7 @@ const Rules chess_rules = {
     .piece_at = piece_at,
     .why_not = chess_why_not,
     .demand = chess_demand,
+    .threatened = chess_threatened,
     .follow = follow,
     .can_win = can_win,
     .limits = limits,

@@ -8,19 +8,21 @@
 #include "data/shelf.h"
 #include "data/words.h"
 #include "ui/scenes/names.h"
+#include "ui/scenes/play_round.h"
 
 /* --------------------------------------------------------------- the frame */
 
-/* Quarter turns of the board: flipped by hand, or to the person to move. */
-static int play_turn(const Play *play)
+/* How the board lies: flipped by hand, or turned to the person to move. */
+static int play_turn(Play *play)
 {
     const Settings *settings = app_settings(play->scene.app);
-    bool away = false;
+    bool turning = settings->hot_seat == HOT_SEAT_TURNING, away = false;
     bool person = match_next(play->match) == NEXT_HUMAN || play_person_to_throw(play);
-    if (settings->hot_seat == HOT_SEAT_TURNING && match_setup(play->match)->seats == 2 && person &&
-        !play->anim.playing)
+    if (play_sits_round(play))
+        return play_turn_round(play, turning && person);
+    if (turning && match_setup(play->match)->seats == 2 && person && !play->anim.playing)
         away = match_turn(play->match) == 1 || play_thrower(play) == 1;
-    return away != play->flipped ? 2 : 0;
+    return away != play->flipped ? play->layout->turn_steps / 2 : 0;
 }
 
 static void play_show(Play *play, Ui *ui)
@@ -243,6 +245,7 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     board_hand_init(&play->hand);
     play->refused_site = SITE_NONE;
     play->flipped = settings_game(app_settings(app), setup->rules->id)->flipped;
+    play_round_begin(play);
     return &play->scene;
 }
 

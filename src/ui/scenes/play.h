@@ -15,6 +15,7 @@
  *   play_hidden.c    hidden hands: who sees what, the curtain
  *   play_hint.c      hints, and what they are in words
  *   play_dice.c      what the dice have shown, and the seal of all luck
+ *   play_round.c     who sits round the board, and to whom it is turned: play_round.h
  *   play_review.c    looking through a match that is over
  *   play_mind.h      what is in mind: hints, a move made ahead, drawings; play_over.h what lies over
  *                    board and panel: they have headers of their own
@@ -79,6 +80,8 @@ typedef struct Play {
     Picker picker;
     EventList begun; /* of the turn on its way, shown already */
     bool flipped;
+    int turned;  /* by hand, where people sit all round the board: steps of the layout */
+    Seat faced;  /* ... and to whom it is turned beside that; SEAT_NONE: nobody yet */
     Seat eyes;   /* whose hand was opened last, where several people hide theirs; SEAT_NONE */
     Seat bottom; /* whose hand lies in front */
     int points[SEAT_MAX]; /* as the board shows them: they follow what has landed ... */
@@ -277,6 +280,9 @@ bool play_turned_away(const Play *play, Seat seat);
 void play_players_follow(Play *play, Ui *ui);
 /* Points are worth a place while they are what a single game is about, or once there are any. */
 bool play_points_shown(const Play *play);
+
+/* What a seat is doing; "" if nothing. */
+void play_doing(const Play *play, Seat seat, bool turn, Text *out);
 
 /* play_taken.c */
 /* The men a seat has taken more of than the other, and its lead, at the right of `r`, as far as

@@ -58,6 +58,18 @@ static const char *card_caption(const Setup *setup, Seat seat, Text *out)
     return out->s;
 }
 
+/* With the seat before it; the colours stay where they are. */
+static void change_places(Setup *setup, Seat seat)
+{
+    SeatSetup *one = &setup->seat[seat], *other = &setup->seat[seat - 1], moved = *one;
+    uint8_t colour = other->colour;
+    *one = *other;
+    one->colour = moved.colour;
+    *other = moved;
+    other->colour = colour;
+    setup_refresh(setup);
+}
+
 static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
 {
     const Theme *theme = ui_theme(ui);
@@ -80,8 +92,15 @@ static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
     if (beginner(setup) == seat)
         flow_line(ui, line, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_RIGHT, words("begins"));
     char id[48];
-    snprintf(id, sizeof id, "setup.name.%d", seat + 1);
     Rect name = {r.x, r.y, r.w, 32};
+    if (seat > 0) {
+        snprintf(id, sizeof id, "setup.up.%d", seat + 1);
+        if (ui_button(ui, id, rect_cut_right(&name, 32), "swap",
+                      words("Change places with the player above"), BUTTON_BARE, true))
+            change_places(setup, seat);
+        rect_cut_right(&name, 4);
+    }
+    snprintf(id, sizeof id, "setup.name.%d", seat + 1);
     if (!person->computer) {
         ui_name_field(ui, id, name, person->name, sizeof person->name, words("Name…"));
         return;
@@ -216,12 +235,17 @@ static void turn_row(Setup *setup, Flow *flow)
     int people = 0;
     for (int i = 0; i < setup->seats; i++)
         people += !setup->seat[i].computer;
-    if (people < 2 || setup->seats > 2) /* more of them sit all round the board */
+    /* More of them sit all round the board, which can be turned to each where it has a side for
+     * each. */
+    bool round = setup->layout != NULL && setup->layout->plate_count > 0;
+    if (people < 2 || (setup->seats > 2 && !round))
         return;
     const char *const labels[] = {words("stays"), words("turns"), words("face to face")};
-    int value = (int)settings->hot_seat;
+    int value = (int)settings->hot_seat, n = setup->seats > 2 ? 2 : 3;
+    if (value >= n)
+        value = 0;
     caption(flow, words("The board between turns"));
-    if (ui_segments(flow->ui, "setup.turn", flow_take(flow, BUTTON_HEIGHT), labels, 3, &value)) {
+    if (ui_segments(flow->ui, "setup.turn", flow_take(flow, BUTTON_HEIGHT), labels, n, &value)) {
         settings->hot_seat = (HotSeat)value;
         app_settings_changed(setup->scene.app);
     }
