@@ -223,20 +223,20 @@ Test(picker, ahead)
     static const struct {
         const char *clicks;
         Pick last;
-    } rows[] = {
-        {"fg", PICK_MOVE},   {"ij", PICK_PART},    {"ijr", PICK_MOVE},    {"atv", PICK_MOVE},
+    } tried[] = {
+        {"fg", PICK_MOVE},   {"ij", PICK_PART},    {"ijr", PICK_MOVE},   {"atv", PICK_MOVE},
         {"z", PICK_NOTHING}, {"fv", PICK_REFUSED}, {"xw", PICK_REFUSED}, {"fi", PICK_SWITCHED},
     };
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (size_t i = 0; i < sizeof tried / sizeof tried[0]; i++) {
         Picker p;
         Notice notice = {0};
         Pick pick = PICK_NOTHING;
         picker_reset_ahead(&p, &letters, &(State){.turn = 0, .seats = 2}, 1);
         cr_expect(p.ahead && p.seat == 1);
-        for (const char *c = rows[i].clicks; *c != '\0'; c++)
+        for (const char *c = tried[i].clicks; *c != '\0'; c++)
             pick = picker_click(&p, (Site)(*c - 'a'), &notice);
-        cr_expect_eq(pick, rows[i].last, "%s: %d", rows[i].clicks, (int)pick);
-        cr_expect_eq(notice.id, PICKER_NO_REFUSAL, "%s gives a reason", rows[i].clicks);
+        cr_expect_eq(pick, tried[i].last, "%s: %d", tried[i].clicks, (int)pick);
+        cr_expect_eq(notice.id, PICKER_NO_REFUSAL, "%s gives a reason", tried[i].clicks);
     }
 }
 

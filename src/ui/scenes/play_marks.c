@@ -284,7 +284,9 @@ bool play_demand(const Play *play, Notice *out)
     const Move *begun = play_begun_move(play);
     if (begun != NULL && rules->forecast != NULL && rules->forecast(&play->seen, begun, out))
         return true;
-    return rules->demand != NULL && rules->demand(&play->seen, out);
+    if (rules->demand == NULL || !rules->demand(&play->seen, out))
+        return false;
+    return !out->threat || match_next(play->match) != NEXT_COMPUTER; /* it is told to a person */
 }
 
 static void mark_forecast(Play *play, BoardMarks *marks)
