@@ -12,6 +12,7 @@ enum {
     SETTINGS_SOUNDS = 14,
     SETTINGS_GAMES = 16, /* games whose last choices are remembered */
     SETTINGS_NAME_MAX = 32,
+    SETTINGS_PATH_MAX = 512,
 };
 
 typedef enum Look { LOOK_LIGHT, LOOK_DARK, LOOK_CONTRAST } Look;
@@ -69,6 +70,7 @@ typedef struct Settings {
     bool premove;           /* a move may be made ahead while a computer thinks */
     bool play_forced;       /* a turn with one legal move is played at once */
     bool computer_opponent; /* in games that nobody has set up yet: else another person */
+    char engine[SETTINGS_PATH_MAX]; /* a program of the user's own that plays; "": none */
     char last_game[SETTINGS_NAME_MAX];
 
     bool mute;

@@ -17,8 +17,7 @@
  *   play_dice.c      what the dice have shown, and the seal of all luck
  *   play_round.c     who sits round the board, and to whom it is turned: play_round.h
  *   play_review.c    looking through a match that is over
- *   play_mind.h      what is in mind: hints, a move made ahead, drawings; play_over.h what lies over
- *                    board and panel: they have headers of their own
+ *   play_mind.h, play_engine.h, play_over.h: parts that have headers of their own
  */
 #ifndef UI_SCENES_PLAY_H
 #define UI_SCENES_PLAY_H
@@ -27,6 +26,7 @@
 #include "match/picker.h"
 #include "ui/board_anim.h"
 #include "ui/board_hand.h"
+#include "ui/scenes/play_engine.h"
 #include "ui/scenes/scenes.h"
 #include "ui/scenes/typing.h"
 #include "ui/thinker.h"
@@ -88,6 +88,7 @@ typedef struct Play {
     Seat acting;          /* ... and whose turn it is */
 
     Thinker *thinker;
+    PlayEngines engines; /* other programs */
     const Opening *opening; /* what the moves so far are called, NULL: they have no name */
     bool opening_row;       /* ... or those of the whole line have one */
 
@@ -292,8 +293,7 @@ void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r)
 /* play_moves.c */
 void play_moves(Play *play, Ui *ui, Rect r);
 
-/* play_dice.c */
-/* Is anything thrown or dealt in this game? */
+/* play_dice.c: is anything thrown or dealt in this game? */
 bool play_has_luck(const Play *play);
 void play_dice(Play *play, Ui *ui);
 
