@@ -88,7 +88,7 @@ typedef struct Play {
     Seat acting;          /* ... and whose turn it is */
 
     Thinker *thinker;
-    PlayEngines engines; /* other programs */
+    PlayEngines engines;    /* other programs */
     const Opening *opening; /* what the moves so far are called, NULL: they have no name */
     bool opening_row;       /* ... or those of the whole line have one */
 
