@@ -253,6 +253,8 @@ bool scenes_begin(App *app)
         app_push(app, settings_scene_new(app));
     else if (scene_is(wanted, "chooser"))
         app_push(app, chooser_scene_new(app));
+    else if (scene_is(wanted, "tournaments"))
+        app_push(app, tournaments_scene_new(app));
     else if (scene_is(wanted, "library"))
         app_push(app, library_scene_new(app));
     else if (scene_is(wanted, "lessons"))
@@ -263,10 +265,11 @@ bool scenes_begin(App *app)
         app_push(app, rulebook_scene_new(app, options->game ? game->rules->id : NULL,
                                          strchr(wanted, ':') ? strchr(wanted, ':') + 1 : NULL));
     else
-        return text_fail(&why,
-                         "no scene \"%s\": home, setup, compare, play, result, library, "
-                         "chooser, settings, rulebook, lessons, lesson:COURSE:STEP",
-                         wanted) ||
+        return text_fail(
+                   &why,
+                   "no scene \"%s\": home, setup, compare, play, result, library, tournaments, "
+                   "chooser, settings, rulebook, lessons, lesson:COURSE:STEP",
+                   wanted) ||
                fail(app, &why);
     return true;
 }
