@@ -198,8 +198,10 @@ class Learner:
             seat = seat or int(turn)
             if turn == "-" and self.next_round() is None:
                 break
-            # test_ludo.py and test_dominoes.py play to the end; of a deal one sees only a hand
-            if made == 2 and (self.played or step["game"] == "ludo") or step["game"] == "dominoes":
+            # test_ludo.py, test_chess.py and test_dominoes.py play to the end; of a deal one sees
+            # only a hand
+            if made == 2 and (self.played or step["game"] in ("ludo", "chess")) or \
+                    step["game"] == "dominoes":
                 self.give_up()
                 break
             if turn == "-":
