@@ -208,6 +208,9 @@ def circumstances(every):
     scenes += [("result:" + name, None) for name in shelf if "won" in name]
     scenes += [("play:dice", "ludo"), ("play:dice", "dominoes"), ("play:curtain", "dominoes"),
                ("play", "dominoes/fives"), ("play:curtain", "dominoes/kozel")]
+    scenes += [("editor", "chess"), ("editor:flaw", "chess"), ("editor:empty", "draughts")]
+    scenes += [("lesson:chess:promote", None), ("lesson:chess-king:threefold", None),
+               ("lesson:chess-king:half:wrong", None)]
     scenes += [("lesson:%s:1" % course, None) for course in courses()]
     everything = list(itertools.product(LANGUAGES, THEMES, SIZES, SCALES))
     if every:
