@@ -11,16 +11,19 @@ Measures, all on the picture at 32 px in luminance (Rec. 709, 0..255), so colour
     by their seat) are compared by this full luminance picture as well; shapes that differ count through the same number.
     Kalah's stones mean nothing and are not compared with one another.
  2. VISIBLE, measured at 64 px on each ground a piece may stand on: in at least MIN_SEEN of 24 sectors round the middle the
-    outer quarter of the silhouette holds a pixel with MIN_RATIO : 1 contrast to that ground. Kalah's stones, which are counted
+    outer quarter of the silhouette holds a pixel with MIN_RATIO : 1 contrast to that ground, or MIN_AREA of it all does (a white
+    piece with a black outline, on black). Kalah's stones, which are counted
     and not told apart, need STONE_RATIO : 1 on at least MIN_BODY of their area instead.
  3. INSIDE: no piece touches the edge of its sprite, and none is empty.
+A piece may be several sprites upon each other, "tile_v+pips_v1_3"; a tile is looked at half by half ("^": the upper one).  One
+pip more is a small thing: of two halves that ninth is measured in which they differ most, and MIN_NINTH is asked for.
 Needs rsvg-convert and ImageMagick's convert.  Exit status 1 if anything fails."""
 import math, os, re, subprocess, sys, tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ART = os.path.join(ROOT, 'assets', 'sprites')
-MIN_DIFF, SMALL = 5.0, 32
-MIN_RATIO, MIN_SEEN = 2.5, .85
+MIN_DIFF, MIN_NINTH, SMALL = 5.0, 15.0, 32
+MIN_RATIO, MIN_SEEN, MIN_AREA = 2.5, .85, .67
 STONE_RATIO, MIN_BODY = 1.7, .33
 COLOURS = 'brown green red yellow pink turquoise blue orange'.split()
 TOWERS = ['%s_%d' % (c, s) for s in (1, 2) for c in COLOURS]
@@ -29,7 +32,16 @@ STONE = ['#6E5444', '#4B7B5C', '#A4503F', '#D8BD70', '#D5A3AC', '#6BABA4', '#4B6
 STONES = ['stone%d' % k for k in range(24)]
 CHESSMEN = ['%s_%d' % (k, s) for s in (1, 2) for k in 'king queen rook bishop knight pawn'.split()]
 DRAUGHTSMEN = ['%s_%d' % (k, s) for s in (1, 2) for k in ('man', 'king')]
+STAR = 'red yellow green blue white black'.split()
+# birch and tin, and the holes' rims; the corners of both
+BIRCH = ['#F1DFB8', '#F8EED6', '#E3A186', '#F0D07B', '#A3C59A', '#ACC0DC', '#FBF3DF', '#A59C8E']
 WOODS = ['#E8D0A4', '#A57851', '#ECDFC3', '#8DA07F']
+HALVES = ['tile_v+pips_v1_%d^' % n for n in range(10)]  # each number of pips
+TILES = ['tile_v+pips_v1_6+pips_v2_4', 'tile_h+pips_h1_9+pips_h2_8', 'tile_v+pips_v1_5+pips_v2_5', 'back_v', 'back_h']
+FELT = ['#316A49', '#235039', '#67392B', '#4C271D']
+COLOURED = 'red green yellow blue'.split()
+CARD = ['#FFF8EA', '#CE5245', '#F0C440', '#4B9966', '#4E77C1']
+DICE = ['die_%d' % n for n in range(1, 7)]
 # set, pieces, extra pictures for the sheet, grounds, do they mean different things
 SETS = [('kamisado/towers', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'sumo3'], LACQUER + STONE, True), ('kamisado/turrets', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'sumo3'], LACQUER + STONE, True),
         ('kamisado/contrast', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'sumo3'], ['#000000'], True),
@@ -37,16 +49,28 @@ SETS = [('kamisado/towers', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'su
         ('morris/stones', ['man_1', 'man_2'], [], ['#717E8A', '#BF9153'], True), ('morris/turned', ['man_1', 'man_2'], [], ['#717E8A', '#BF9153'], True), ('morris/contrast', ['man_1', 'man_2'], [], ['#000000'], True),
         ('chess/ivory', CHESSMEN, [], WOODS, True), ('chess/boxwood', CHESSMEN, [], WOODS, True), ('chess/print', CHESSMEN, [], WOODS, True),
         ('chess/contrast', CHESSMEN, [], ['#000000', '#6B6B6B'], True),
-        ('draughts/turned', DRAUGHTSMEN, [], WOODS, True), ('draughts/enamel', DRAUGHTSMEN, [], WOODS, True), ('draughts/contrast', DRAUGHTSMEN, [], ['#000000'], True)]
+        ('draughts/turned', DRAUGHTSMEN, [], WOODS, True), ('draughts/enamel', DRAUGHTSMEN, [], WOODS, True), ('draughts/contrast', DRAUGHTSMEN, [], ['#000000'], True),
+        ('halma/marbles', STAR, [], BIRCH, True), ('halma/pegs', STAR, [], BIRCH, True), ('halma/contrast', STAR, [], ['#000000'], True),
+        ('ugolki/cones', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/domes', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/contrast', ['man_1', 'man_2'], [], ['#000000', '#6B6B6B'], True),
+        ('ludo/horses', COLOURED, DICE, CARD, True), ('ludo/pawns', COLOURED, DICE, CARD, True), ('ludo/contrast', COLOURED, DICE, ['#000000', '#FFFFFF'], True),
+        ('dominoes/ivory', HALVES, TILES, FELT, True), ('dominoes/ebony', HALVES, TILES, FELT, True), ('dominoes/contrast', HALVES, TILES, ['#000000'], True)]
 
 
-def inline(path, x, y, w, uid):
-    """one sprite as a nested picture with its own ids"""
+def layer(path, uid):
+    """width, height and contents of a sprite, with its own ids"""
     with open(path, encoding='utf-8') as f: t = f.read()
     box = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', t)
     body = re.sub(r'^.*?<svg[^>]*>|</svg>\s*$', '', t, flags=re.S)
-    body = re.sub(r'id="', 'id="%s_' % uid, re.sub(r'url\(#', 'url(#%s_' % uid, body))
-    return '<svg x="%g" y="%g" width="%g" height="%g" viewBox="0 0 %s %s">%s</svg>' % (x, y, w, w * float(box.group(2)) / float(box.group(1)), box.group(1), box.group(2), body)
+    return float(box.group(1)), float(box.group(2)), re.sub(r'id="', 'id="%s_' % uid, re.sub(r'url\(#', 'url(#%s_' % uid, body))
+
+
+def inline(path, x, y, side, uid):
+    """sprites upon each other as a nested picture, in the middle of a square of this side"""
+    folder, name = os.path.split(path)
+    layers = [layer(os.path.join(folder, part + '.svg'), '%s_%d' % (uid, n)) for n, part in enumerate(name.rstrip('^').split('+'))]
+    w, h = layers[0][0], layers[0][1] / (2 if name.endswith('^') else 1)
+    scale = side / max(w, h)
+    return '<svg x="%g" y="%g" width="%g" height="%g" viewBox="0 0 %g %g">%s</svg>' % (x + (side - w * scale) / 2, y + (side - h * scale) / 2, w * scale, h * scale, w, h, ''.join(l[2] for l in layers))
 
 
 def render(body, w, h, out=None):
@@ -88,6 +112,13 @@ def difference(a, b):
     return total / n if n else 0
 
 
+def difference_by_ninths(a, b, size):
+    """the same of the ninth of a square in which they differ most"""
+    third = size / 3
+    def ninth(pic, k): return [p for i, p in enumerate(pic) if int(i % size / third) + 3 * int(i // size / third) == k]
+    return max(difference(ninth(a, k), ninth(b, k)) for k in range(9))
+
+
 def ratio(p, ground, L):
     v = linear(on(p, ground))
     return (max(v, L) + .05) / (min(v, L) + .05)
@@ -104,11 +135,11 @@ def seen(pic, size, ground):
     return len({s for s, r, p in polar if r >= .75 * far[s] and ratio(p, g, L) >= MIN_RATIO}) / 24
 
 
-def body(pic, ground):
+def body(pic, ground, least=STONE_RATIO):
     """share of the area that stands out from the ground"""
     g = rgb(ground)
     L, solid = linear(g), [p for p in pic if p[3] > 200]
-    return sum(ratio(p, g, L) >= STONE_RATIO for p in solid) / max(1, len(solid))
+    return sum(ratio(p, g, L) >= least for p in solid) / max(1, len(solid))
 
 
 def inside(pic, size):
@@ -120,20 +151,21 @@ def inside(pic, size):
 def check(sets, art, say=print):
     faults, notes = 0, []
     for name, pieces, extra, grounds, differ in sets:
-        paths = [os.path.join(art, name, p + '.svg') for p in pieces]
+        paths = [os.path.join(art, name, p) for p in pieces]
         small, big = pictures(paths, SMALL), pictures(paths, 64)
         least, worst = (999, ''), (9, '')
         for i, p in enumerate(pieces):
-            why = inside(small[i], SMALL)
+            why = inside(small[i], SMALL) if not p.endswith('^') else ''
             if why: faults += 1; say('%s/%s: %s' % (name, p, why))
             for g in grounds:
                 q = seen(big[i], 64, g) if differ else body(big[i], g)
                 worst = min(worst, (q, '%s on %s' % (p, g)))
-                if q < (MIN_SEEN if differ else MIN_BODY): faults += 1; say('%s/%s: fades on %s (%.0f %%)' % (name, p, g, 100 * q))
+                if q < (MIN_SEEN if differ else MIN_BODY) and not (differ and body(big[i], g, MIN_RATIO) >= MIN_AREA): faults += 1; say('%s/%s: fades on %s (%.0f %%)' % (name, p, g, 100 * q))
             for j in range(i if differ else 0):
-                d = difference(small[i], small[j])
+                halves = p.endswith('^')
+                d = difference_by_ninths(small[i], small[j], SMALL) if halves else difference(small[i], small[j])
                 least = min(least, (d, '%s and %s' % (pieces[j], p)))
-                if d < MIN_DIFF: faults += 1; say('%s: %s and %s look alike at %d px (%.1f grey levels)' % (name, pieces[j], p, SMALL, d))
+                if d < (MIN_NINTH if halves else MIN_DIFF): faults += 1; say('%s: %s and %s look alike at %d px (%.1f grey levels)' % (name, pieces[j], p, SMALL, d))
         notes.append('%-18s %s least visible %.0f %% (%s)' % (name, 'least difference %.1f (%s);' % least if differ else 'stones mean nothing;', 100 * worst[0], worst[1]))
     return faults, notes
 
@@ -156,7 +188,7 @@ def sheet(path):
                     for z in sizes:
                         for q in (['blank_1', p] if p.startswith('sumo') else [p]):
                             uid += 1
-                            out += inline(os.path.join(ART, name, q + '.svg'), xx, y + row * 104 + (104 - z) / 2, z, 'u%d' % uid)
+                            out += inline(os.path.join(ART, name, q), xx, y + row * 104 + (104 - z) / 2, z, 'u%d' % uid)
                         xx += z + 4
                     x = xx + pad
                 width = max(width, x)

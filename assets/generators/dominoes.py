@@ -17,7 +17,7 @@ LOOKS = {
                   vein='#C9AE7C', light='#FFFFFF', dark='#A98A58', line='#5B4630', shine='#FFFFFF', pip=('#0B0705', '#2A2019', '#6A5642'), rim='#FFFFFF',
                   back=('#54443A', '#352923', '#1B1410'), back_edge='#0D0907', back_under=('#EAD9B4', '#9C8254'), sign='#D9A441', frame='#B98C42'),
     'ebony': dict(edge='#0A0706', under=('#3A2A22', '#120C09'), side=('#2A201B', '#120D0A'), face=('#5A4A41', '#3B2F29', '#241B17'),
-                  vein='#7A6659', light='#E7D6C2', dark='#000000', line='#0B0705', shine='#8A7666', pip=('#FFFDF4', '#F3E6C8', '#CDB385'), rim='#0B0705',
+                  vein='#7A6659', light='#E7D6C2', dark='#000000', inlay='#D9B066', line='#0B0705', shine='#8A7666', pip=('#FFFDF4', '#F3E6C8', '#CDB385'), rim='#0B0705',
                   back=('#8E3A2C', '#6B2219', '#43120D'), back_edge='#16060A', back_under=('#3A2A22', '#120C09'), sign='#E3B45C', frame='#C08B3E'),
 }
 
@@ -45,6 +45,7 @@ def body(way, c):
         else: d = 'M%.1f %.1fC%.1f %.1f %.1f %.1f %.1f %.1f' % (x + 10, y + h * t, x + w * .3, y + h * t + 5, x + w * .7, y + h * t - 5, x + w - 12, y + h * t + 2)
         s.path(d, 'none', stroke=c['vein'], sw=2.5, sop=.22)
     bevel(s, x + 3, y + 3, w - 7, h - 12, 31, c['light'], c['dark'], 7, (.95, .55) if c is LOOKS['ivory'] else (.4, .6))
+    if 'inlay' in c: s.rect(x + 6, y + 6, w - 13, h - 18, 'none', r=28, stroke=c['inlay'], sw=7)  # dark wood on a dark table
     cx, cy = x + w / 2 - .5, y + h / 2 - 3
     ax, ay, bx, by = (cx - w * .38, cy, cx + w * .38, cy) if way == 'v' else (cx, cy - h * .38, cx, cy + h * .38)
     dx, dy = (0, 3) if way == 'v' else (3, 0)

@@ -57,6 +57,7 @@ ICON = {
     'save': ['M12 3.500V14.500 M7 10L12 15L17 10 M4 16V20.500H20V16'],
     'open': ['M3.500 19.500V5H9.500L11.500 7.500H18.500V10.500 M3.500 19.500L6.500 10.500H22L19 19.500Z'],
     'die': [R(3.5, 3.5, 17, 17, 3.5), D(8.3, 8.3, 1.7), D(15.7, 8.3, 1.7), D(12, 12, 1.7), D(8.3, 15.7, 1.7), D(15.7, 15.7, 1.7)],
+    'cup': ['M7.500 4H16.500V9.500C16.500 12.700 14.500 14.700 12 14.700C9.500 14.700 7.500 12.700 7.500 9.500Z M7.500 5.800H4V7.800C4 10 5.500 11.300 7.800 11.500 M16.500 5.800H20V7.800C20 10 18.500 11.300 16.200 11.500 M12 14.700V18 M8 20.300C8 18.800 9.500 18 12 18C14.500 18 16 18.800 16 20.300Z'],
     'plus': ['M12 5V19 M5 12H19'], 'minus': ['M5 12H19'],
     'star': [F(star())],
     'rest': [F('M19.500 14.500C18.400 18 15.300 20.300 11.600 20.300C7 20.300 3.400 16.700 3.400 12.100C3.400 8.400 5.700 5.300 9.200 4.200C8.600 5.300 8.300 6.600 8.300 7.800C8.300 12.100 11.700 15.400 15.900 15.400C17.200 15.400 18.400 15.100 19.500 14.500Z')],
@@ -71,7 +72,7 @@ ICON = {
     'branch': [C(6.5, 5.5, 2.3), C(6.5, 18.500, 2.3), C(17.5, 8.5, 2.3), 'M6.500 7.800V16.200 M17.500 10.800C17.500 14.500 13.500 14.200 6.700 14.800'],
 }
 NAMES = ('undo redo hint flip menu gear book cap box sound mute pause play again next prev first last shelf person cpu clock check x swap chart eye down up flag hand '
-         'screen lang search trash copy paste save open plus minus star info pencil fullscreen home keyboard warning resign draw branch rest die').split()
+         'screen lang search trash copy paste save open plus minus star info pencil fullscreen home keyboard warning resign draw branch rest die cup').split()
 
 
 def main():

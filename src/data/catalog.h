@@ -12,6 +12,7 @@
 enum {
     VARIANT_MAX = 48,     /* listed variants of one game */
     CHOICE_WORD_MAX = 12, /* choices of one option that have words */
+    ENGINE_KIND_MAX = 8,
 };
 
 /* A row of option values. */
@@ -25,6 +26,22 @@ typedef struct Variant {
     Options options;
 } Variant;
 
+/* A program that plays this game, where it is installed. */
+typedef struct EngineKind {
+    const char *id;       /* "stockfish": its name in records and on the command line ... */
+    const char *name;     /* "Stockfish": in menus; a name, not translated ... */
+    const char *argument; /* what it is to be called with, NULL: nothing */
+} EngineKind;
+
+/* How programs that speak the Universal Chess Interface play this game. */
+typedef struct GameEngines {
+    bool spoken;     /* they do */
+    int count;       /* of those that are known by name; others may be named by the user */
+    EngineKind kind[ENGINE_KIND_MAX];
+    int8_t shuffled; /* option whose value ... */
+    int16_t value;   /* ... this needs UCI_Chess960; -1: none does */
+} GameEngines;
+
 /* One seat as this game calls it. */
 typedef struct SeatName {
     const char *name;   /* "White", "B" */
@@ -34,6 +51,7 @@ typedef struct SeatName {
                          * NULL: the first letter of its name */
     const char *where;  /* where it sits, where the colour does not tell: "lower row"; or NULL */
     const char *store;  /* site on which its points lie one by one; NULL: they lie nowhere */
+    const char *sits;   /* site at the edge where it sits; NULL: seat 0 below, seat 1 above */
 } SeatName;
 
 /* How menus speak of an option. */
@@ -63,6 +81,7 @@ typedef struct Game {
     const char *ending[ENDING_COUNT]; /* sentence why it ended, by Ending; NULL: the common one */
     const char *claim[ENDING_COUNT];  /* offers a draw that may be claimed; NULL: the common one */
     const char *paragraph[ENDING_COUNT]; /* rule book paragraph of that ending, or NULL */
+    GameEngines engines;
 } Game;
 
 /* The game with the names and pictures that its seats have in this position (Rules.wears). */

@@ -1,5 +1,6 @@
 #include "data/layout.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -99,9 +100,64 @@ const LayoutPiece *layout_piece(const Layout *layout, Piece piece)
     return NULL;
 }
 
+/* Turned about the centre by parts of a circle other than quarters. */
+static void turn_by_parts(const Layout *layout, int turn, float *x, float *y)
+{
+    const double whole = 6.283185307179586;
+    double angle = whole * turn / layout->turn_steps, dx = *x - layout->centre_x,
+           dy = *y - layout->centre_y;
+    *x = (float)(layout->centre_x + dx * cos(angle) - dy * sin(angle));
+    *y = (float)(layout->centre_y + dx * sin(angle) + dy * cos(angle));
+}
+
+int layout_turn_able(const Layout *layout, int turn)
+{
+    int steps = layout->turn_steps;
+    turn = (turn % steps + steps) % steps;
+    return layout->turns >> turn & 1 ? turn : 0;
+}
+
+bool layout_turned_flat(const Layout *layout, int turn)
+{
+    return layout->turn_steps == 4 && (turn & 1) != 0;
+}
+
+int layout_turn_to(const Layout *layout, Site site)
+{
+    int best = 0;
+    float lowest = -INFINITY;
+    for (int turn = 0; turn < layout->turn_steps; turn++) {
+        float x = layout->site[site].x, y = layout->site[site].y;
+        if (!(layout->turns >> turn & 1))
+            continue;
+        layout_turn(layout, turn, &x, &y);
+        if (y > lowest + 0.01F) {
+            lowest = y;
+            best = turn;
+        }
+    }
+    return best;
+}
+
+int layout_plate(const Layout *layout, int turn, Site site)
+{
+    float x = layout->site[site].x, y = layout->site[site].y;
+    layout_turn(layout, turn, &x, &y);
+    for (int i = 0; i < layout->plate_count; i++) {
+        const LayoutSite *s = &layout->site[layout->plate[i].site];
+        if (hypotf(s->x - x, s->y - y) < 0.5F * fminf(s->w, s->h))
+            return i;
+    }
+    return -1;
+}
+
 void layout_turn(const Layout *layout, int turn, float *x, float *y)
 {
     float u = *x, v = *y;
+    if (layout->turn_steps != 4) {
+        turn_by_parts(layout, turn, x, y);
+        return;
+    }
     switch (turn & 3) {
     case 1:
         *x = layout->h - v;
@@ -118,12 +174,35 @@ void layout_turn(const Layout *layout, int turn, float *x, float *y)
     }
 }
 
+void layout_turn_back(const Layout *layout, int turn, float *x, float *y)
+{
+    float u = *x, v = *y;
+    if (layout->turn_steps != 4) {
+        turn_by_parts(layout, -turn, x, y);
+        return;
+    }
+    switch (turn & 3) {
+    case 1:
+        *x = v;
+        *y = layout->h - u;
+        break;
+    case 2:
+        *x = 2 * layout->centre_x - u;
+        *y = 2 * layout->centre_y - v;
+        break;
+    case 3:
+        *x = layout->w - v;
+        *y = u;
+        break;
+    }
+}
+
 void layout_anchor(const Layout *layout, int turn, const LayoutAnchor *anchor, float *x, float *y)
 {
     float u = anchor->x, v = anchor->y;
     layout_turn(layout, turn, &u, &v);
-    /* Quarter turns exchange the edges, so only a half turn can hold one. */
-    bool half = (turn & 3) == 2;
+    /* Other turns exchange the edges, so only a half turn can hold one. */
+    bool half = 2 * turn == layout->turn_steps;
     *x = (half && anchor->hold_x ? anchor->x : u) + anchor->dx;
     *y = (half && anchor->hold_y ? anchor->y : v) + anchor->dy;
 }

@@ -18,9 +18,9 @@
 #include "rules/rules.h"
 
 enum {
-    LAYOUT_LOOKS = 8,    /* themes, or piece sets, of one board */
-    LAYOUT_TONES = 16,   /* colours with their signs */
-    LAYOUT_PICTURES = 8, /* background sprites */
+    LAYOUT_LOOKS = 8,     /* themes, or piece sets, of one board */
+    LAYOUT_TONES = 16,    /* colours with their signs */
+    LAYOUT_PICTURES = 16, /* background sprites */
     LAYOUT_LABELS = 128,
     LAYOUT_PIECES = 128,
     LAYOUT_LAYERS = 3, /* sprites on top of each other that make one piece */
@@ -93,6 +93,7 @@ typedef struct LayoutPicture {
     const char *sprite; /* pattern */
     float x, y, w, h;   /* upper left */
     bool over;          /* drawn above the sites' own sprites */
+    bool inlaid;        /* let into the board: casts no shadow on it */
     uint32_t themes;    /* bit set: in these themes only */
 } LayoutPicture;
 
@@ -129,6 +130,12 @@ typedef struct LayoutLine {
     Site site[LAYOUT_LINE_SITES];
 } LayoutLine;
 
+/* A place beside the board for who sits there: it stays where it is when the board is turned. */
+typedef struct LayoutPlate {
+    Site site;        /* he sits at this one, on the unturned board */
+    float x, y, w, h; /* its middle and extent */
+} LayoutPlate;
+
 typedef enum LayoutMotion { MOTION_SLIDE, MOTION_SOW, MOTION_HOP } LayoutMotion;
 
 typedef struct Layout {
@@ -142,7 +149,11 @@ typedef struct Layout {
     bool
         is_arranged; /* the sites' places follow from the position (ui/domino_view.h), and the board
                         takes all the room there is; w and h are its shape where there is any */
-    uint8_t turns;   /* sensible turns, a bit set of quarter turns; bit 0 is always set */
+    uint8_t turn_steps; /* a whole turn has so many steps: four quarters, or six of 60 degrees */
+    uint8_t turns;      /* sensible turns, a bit set of such steps; bit 0 is always set */
+    bool routes;        /* whoever moves goes through several sites: his way is shown */
+    int plate_count;    /* 0: who sits where is told in the panel alone */
+    LayoutPlate plate[SEAT_MAX];
     LayoutMotion motion;
     int theme_count, set_count;
     LayoutLook theme[LAYOUT_LOOKS], set[LAYOUT_LOOKS];
@@ -196,7 +207,8 @@ int layout_set(const Layout *layout, const char *id);
 
 /* Sprite path below the assets folder (gfx_sprite) of a pattern: {theme} and {set} become folders,
  * {seat} the owner from 1, {kind} its kind's name, {tone} and {i} as given (NULL and -1: none),
- * {way} v or h, {half1} and {half2} the numbers in the name of its kind. */
+ * {way} v or h (of a picture: h when the board is turned by an odd number of steps), {half1} and
+ * {half2} the numbers in the name of its kind. */
 typedef struct LayoutFill {
     int theme, set;
     Seat owner;
@@ -210,8 +222,19 @@ void layout_sprite(const Layout *layout, const char *pattern, const LayoutFill *
 /* How to draw a piece; NULL for an empty site. */
 const LayoutPiece *layout_piece(const Layout *layout, Piece piece);
 
-/* A place on the board turned by quarter turns clockwise.  The board's own extent is turned too. */
+/* A place on the board turned clockwise by so many of its steps.  The board's own extent is turned
+ * too, if by quarters. */
 void layout_turn(const Layout *layout, int turn, float *x, float *y);
+/* The inverse: from a place on the turned board to the unturned one. */
+void layout_turn_back(const Layout *layout, int turn, float *x, float *y);
+/* A turn that the board can do: 0 instead of what it cannot. */
+int layout_turn_able(const Layout *layout, int turn);
+/* The turn that brings a site nearest to the lower edge. */
+int layout_turn_to(const Layout *layout, Site site);
+/* Is the board turned so that its upright extent lies? */
+bool layout_turned_flat(const Layout *layout, int turn);
+/* The plate of whoever sits at a site while the board is turned; -1 if there is none. */
+int layout_plate(const Layout *layout, int turn, Site site);
 void layout_anchor(const Layout *layout, int turn, const LayoutAnchor *anchor, float *x, float *y);
 
 #endif

@@ -35,10 +35,12 @@ static void check_theme(const LayoutReader *reader, const JsonNode *root, int th
 {
     const Layout *layout = reader->layout;
     LayoutFill fill = {.theme = theme, .owner = SEAT_NONE};
-    for (int i = 0; i < layout->picture_count; i++)
-        if (layout->picture[i].themes >> theme & 1)
-            check_sprite(reader, root, "pictures", layout->theme[theme].id,
-                         layout->picture[i].sprite, &fill);
+    for (int i = 0; i < 2 * layout->picture_count; i++) {
+        const LayoutPicture *picture = &layout->picture[i / 2];
+        fill.lying = i % 2 == 1;
+        if (picture->themes >> theme & 1)
+            check_sprite(reader, root, "pictures", layout->theme[theme].id, picture->sprite, &fill);
+    }
     for (int i = 0; i < layout->site_count; i++) {
         const LayoutSite *site = &layout->site[i];
         const char *name = layout->site_name[i];

@@ -10,14 +10,43 @@ enum { LAYOUT_BYTES = 1 << 18 }; /* more than any layout file */
 
 static void read_turns(LayoutReader *reader, const JsonNode *root)
 {
-    JsonNode list;
-    reader->layout->turns = 1;
-    int n = layout_get_list(root, "turns", 4, &list);
+    enum { QUARTERS = 4, MOST_STEPS = 8 };
+    Layout *layout = reader->layout;
+    JsonNode list, steps = json_get(root, "turn_steps");
+    long n_steps = QUARTERS;
+    if (json_there(&steps) && !json_whole(&steps, 1, MOST_STEPS, &n_steps))
+        n_steps = QUARTERS;
+    layout->turn_steps = (uint8_t)n_steps;
+    layout->turns = 1;
+    int n = layout_get_list(root, "turns", layout->turn_steps, &list);
     for (int i = 0; i < n; i++) {
         JsonNode item = json_item(&list, i);
         long turn;
-        if (json_whole(&item, 0, 3, &turn))
-            reader->layout->turns = (uint8_t)(reader->layout->turns | 1U << turn);
+        if (json_whole(&item, 0, layout->turn_steps - 1, &turn))
+            layout->turns = (uint8_t)(layout->turns | 1U << turn);
+    }
+}
+
+/* Where it is told who sits there. */
+static void read_plates(LayoutReader *reader, const JsonNode *root)
+{
+    static const char *const keys[] = {"site", "box", NULL};
+    Layout *layout = reader->layout;
+    JsonNode list;
+    int n = layout_get_list(root, "plates", SEAT_MAX, &list);
+    for (int i = 0; i < n; i++) {
+        JsonNode node = json_item(&list, i), site = json_get(&node, "site");
+        float box[4] = {0};
+        if (!json_keys(&node, keys) || !layout_get_numbers(reader, &node, "box", box, 4))
+            continue;
+        const char *name = json_string(&site);
+        Site found = name ? rules_find_site(layout->rules, &layout->options, name) : SITE_NONE;
+        if (found == SITE_NONE) {
+            json_fault(&site, "no such site in %s", layout->rules->id);
+            continue;
+        }
+        layout->plate[layout->plate_count++] =
+            (LayoutPlate){.site = found, .x = box[0], .y = box[1], .w = box[2], .h = box[3]};
     }
 }
 
@@ -38,11 +67,11 @@ static void read_message(LayoutReader *reader, const JsonNode *root)
 static void read_root(LayoutReader *reader, const JsonNode *root)
 {
     static const char *const keys[] = {
-        "about",  "game",   "size",         "centre",   "long",    "turns",
-        "motion", "themes", "sets",         "contrast", "tones",   "pictures",
-        "styles", "grids",  "rows",         "sites",    "lines",   "line_width",
-        "labels", "pieces", "stack_step",   "stones",   "message", "sounds",
-        "taken",  "tumble", "stack_beside", "arranged", NULL};
+        "about",      "game",    "size",     "centre",     "long",     "turns",        "motion",
+        "themes",     "sets",    "contrast", "tones",      "pictures", "styles",       "grids",
+        "rows",       "sites",   "lines",    "line_width", "labels",   "pieces",       "stack_step",
+        "stones",     "message", "sounds",   "taken",      "tumble",   "stack_beside", "arranged",
+        "turn_steps", "plates",  "routes",   NULL};
     static const char *const motions[] = {"slide", "sow", "hop"};
     Layout *layout = reader->layout;
     if (!json_keys(root, keys))
@@ -67,6 +96,7 @@ static void read_root(LayoutReader *reader, const JsonNode *root)
     layout->centre_y = centre[1];
     layout->is_long = layout_get_bool(root, "long", false);
     layout->is_arranged = layout_get_bool(root, "arranged", false);
+    layout->routes = layout_get_bool(root, "routes", false);
     int motion = layout_get_choice(root, "motion", motions, 3);
     layout->motion = motion < 0 ? MOTION_SLIDE : (LayoutMotion)motion;
     read_message(reader, root);
@@ -74,6 +104,7 @@ static void read_root(LayoutReader *reader, const JsonNode *root)
     layout_read_looks(reader, root);
     layout_read_labels(reader, root);
     layout_read_sites(reader, root);
+    read_plates(reader, root);
     layout_read_lines(reader, root);
     layout_read_pieces(reader, root);
     layout_check(reader, root);

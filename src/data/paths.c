@@ -96,6 +96,7 @@ typedef struct UserPlace {
 
 static const UserPlace user_places[] = {
     [USER_MATCHES] = {"XDG_DATA_HOME", ".local/share", "larets/matches"},
+    [USER_TOURNAMENTS] = {"XDG_DATA_HOME", ".local/share", "larets/tournaments"},
     [USER_VARIANTS] = {"XDG_DATA_HOME", ".local/share", "larets/variants"},
     [USER_CONFIG] = {"XDG_CONFIG_HOME", ".config", "larets"},
     [USER_CACHE] = {"XDG_CACHE_HOME", ".cache", "larets"},

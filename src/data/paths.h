@@ -23,10 +23,11 @@ bool paths_file(const char *name, Text *out);
 bool paths_locale(Text *out);
 
 typedef enum UserFolder {
-    USER_MATCHES,  /* $XDG_DATA_HOME/larets/matches: <name>.larets */
-    USER_VARIANTS, /* $XDG_DATA_HOME/larets/variants: *.json, see catalog_add_own() */
-    USER_CONFIG,   /* $XDG_CONFIG_HOME/larets: settings.json */
-    USER_CACHE,    /* $XDG_CACHE_HOME/larets: what can be made again */
+    USER_MATCHES,     /* $XDG_DATA_HOME/larets/matches: <name>.larets */
+    USER_TOURNAMENTS, /* $XDG_DATA_HOME/larets/tournaments: <name>.tournament */
+    USER_VARIANTS,    /* $XDG_DATA_HOME/larets/variants: *.json, see catalog_add_own() */
+    USER_CONFIG,      /* $XDG_CONFIG_HOME/larets: settings.json */
+    USER_CACHE,       /* $XDG_CACHE_HOME/larets: what can be made again */
 } UserFolder;
 
 /* The folder, made if it is not there.  False, with a sentence in `why` (may be NULL), if there is

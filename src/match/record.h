@@ -9,7 +9,10 @@
  *   variant series                               a label
  *   option rounds=3                              each option that differs from the normal value
  *   seat 1 human colour=0 name=Anna
- *   seat 2 computer level=3 colour=1 name=Fox
+ *   seat 2 computer level=3 colour=1 name=Fox    or, where another program plays,
+ *   seat 2 computer level=3 engine=stockfish elo=1350 move=500 colour=1
+ *                                                elo absent: all it can; move, its milliseconds
+ *                                                for each, absent: by the clock
  *   event Sunday                                 if any
  *   date 2026-08-02 19:30
  *   clock 5:00 increment 3                       clock_spec_write(); absent: none
@@ -18,7 +21,7 @@
  *   seed 1234567890                              or 128 bits as 32 digits, with
  *   seal DIGITS                                  what was shown before the match: seal.h
  *   rated                                        if so
- *   series game=3 of=5 first=alternate won=1,0 drawn=1,1
+ *   series game=3 of=5 first=alternate points=3-1-0 won=1,0 drawn=1,1
  *   position TEXT                                the beginning, if it was set up ...
  *   start TEXT                                   ... or if the game made it (a deal, say)
  *   result 1-0 goal-reached                      at the end of the line, result_write()

@@ -27,6 +27,15 @@ static void options_write(const MatchSetup *setup, Buffer *out)
     }
 }
 
+static void engine_write(const SeatEngine *engine, Buffer *out)
+{
+    buffer_add(out, " engine=%s", engine->id);
+    if (engine->elo > 0)
+        buffer_add(out, " elo=%d", engine->elo);
+    if (engine->move_ms > 0)
+        buffer_add(out, " move=%u", (unsigned)engine->move_ms);
+}
+
 static void seats_write(const MatchSetup *setup, Buffer *out)
 {
     for (int i = 0; i < setup->seats; i++) {
@@ -34,6 +43,8 @@ static void seats_write(const MatchSetup *setup, Buffer *out)
         buffer_add(out, "seat %d %s", i + 1, seat->computer ? "computer" : "human");
         if (seat->computer)
             buffer_add(out, " level=%d", seat->level);
+        if (seat->computer && seat->engine.id[0] != '\0')
+            engine_write(&seat->engine, out);
         buffer_add(out, " colour=%d", seat->colour);
         if (seat->name[0] != '\0')
             buffer_add(out, " name=%s", seat->name);
@@ -73,13 +84,16 @@ static void counts_write(const char *key, const uint16_t *count, int seats, Buff
 static void series_write(const MatchSetup *setup, Buffer *out)
 {
     const Series *series = &setup->series;
-    bool plain = series->games == 0 && series->game == 1 && series->first == FIRST_SAME;
+    bool plain = series->games == 0 && series->game == 1 && series->first == FIRST_SAME &&
+                 series->points == POINTS_CLASSIC;
     for (int i = 0; i < setup->seats; i++)
         plain = plain && series->won[i] == 0 && series->drawn[i] == 0;
     if (plain)
         return;
     buffer_add(out, "series game=%d of=%d first=%s", series->game, series->games,
                record_first_names[series->first]);
+    if (series->points == POINTS_THREE)
+        buffer_add(out, " points=3-1-0");
     counts_write("won", series->won, setup->seats, out);
     counts_write("drawn", series->drawn, setup->seats, out);
     buffer_add(out, "\n");

@@ -262,6 +262,19 @@ void rules_letter_move(const Rules *rules, const char *notation, Lettering lette
         text_add_string(out, notation);
 }
 
+bool rules_call_site(const Rules *rules, const Options *options, Site site, Text *out)
+{
+    Text name = {0};
+    if (rules->call_site != NULL)
+        rules->call_site(options, site, &name);
+    else
+        rules->site_name(options, site, &name);
+    if (name.n == 0 || (rules->call_site == NULL && strchr(name.s, ':') != NULL))
+        return false;
+    text_add_string(out, name.s);
+    return true;
+}
+
 Site rules_find_site(const Rules *rules, const Options *options, const char *name)
 {
     int n = rules->site_count(options);

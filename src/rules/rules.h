@@ -70,6 +70,11 @@ typedef struct Rules {
     /* Appends the name of a site.  Unique within the game, free of blanks. */
     void (*site_name)(const Options *options, Site site, Text *out);
 
+    /* Appends what people call a site: as the board's labels and the notation do ("32").  Nothing
+     * where it has no name that one would say.  Called through rules_call_site().  May be NULL: by
+     * its name, unless that has a colon, which only files know ("tray:q"). */
+    void (*call_site)(const Options *options, Site site, Text *out);
+
     /* Name of a piece kind, for sprites and screen readers: "knight".  NULL for 0 and unknown. */
     const char *(*kind_name)(uint8_t kind);
 
@@ -249,6 +254,9 @@ bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move
 
 /* Append a notation of write_move() as these letters have it. */
 void rules_letter_move(const Rules *rules, const char *notation, Lettering lettering, Text *out);
+
+/* Append what people call a site, for sentences; false if it has no such name. */
+bool rules_call_site(const Rules *rules, const Options *options, Site site, Text *out);
 
 /* Site by name, or SITE_NONE. */
 Site rules_find_site(const Rules *rules, const Options *options, const char *name);

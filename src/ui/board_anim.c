@@ -117,24 +117,9 @@ static void event_place(const BoardView *view, Site site, int count, float *x, f
     sx = (sx - view->rect.x) / view->unit;
     sy = (sy - view->rect.y) / view->unit;
     const Layout *layout = view->layout;
-    switch (view->look.turn & 3) {
-    case 0:
-        *x = sx;
-        *y = sy;
-        break;
-    case 1:
-        *x = sy;
-        *y = layout->h - sx;
-        break;
-    case 2:
-        *x = 2 * layout->centre_x - sx;
-        *y = 2 * layout->centre_y - sy;
-        break;
-    case 3:
-        *x = layout->w - sy;
-        *y = sx;
-        break;
-    }
+    *x = sx;
+    *y = sy;
+    layout_turn_back(layout, view->look.turn, x, y);
 }
 
 /* Take piece.count off the picture of a site. */

@@ -19,7 +19,7 @@ enum {
 static Rect picture_rect(const BoardView *view, const LayoutPicture *p)
 {
     float sx, sy;
-    bool quarter = (view->look.turn & 1) != 0;
+    bool quarter = layout_turned_flat(view->layout, view->look.turn);
     board_to_screen(view, p->x + p->w / 2, p->y + p->h / 2, &sx, &sy);
     return board_rect_at(view, sx, sy, quarter ? p->h : p->w, quarter ? p->w : p->h);
 }
@@ -27,7 +27,8 @@ static Rect picture_rect(const BoardView *view, const LayoutPicture *p)
 static void draw_pictures(const BoardView *view, Gfx *gfx, bool over)
 {
     const Layout *layout = view->layout;
-    LayoutFill fill = {.theme = board_theme(view, gfx), .owner = SEAT_NONE};
+    LayoutFill fill = {
+        .theme = board_theme(view, gfx), .owner = SEAT_NONE, .lying = view->look.turn % 2 != 0};
     for (int i = 0; i < layout->picture_count; i++) {
         const LayoutPicture *p = &layout->picture[i];
         Text path;
@@ -62,7 +63,7 @@ static void draw_shadow(const BoardView *view, Gfx *gfx)
     Text path;
     for (int i = 0; i < layout->picture_count; i++) {
         const LayoutPicture *p = &layout->picture[i];
-        if (p->over || !(p->themes >> fill.theme & 1))
+        if (p->over || p->inlaid || !(p->themes >> fill.theme & 1))
             continue;
         layout_sprite(layout, p->sprite, &fill, &path);
         draw_two_shadows(gfx, path.s, picture_rect(view, p), k);
@@ -484,6 +485,7 @@ void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
         board_draw_marks_below(view, gfx, (Site)i);
         draw_sign(view, gfx, (Site)i);
     }
+    board_draw_routes(view, gfx);
     /* From the far rows to the near ones, so that towers stand before what is behind them. */
     bool reverse = view->look.turn == 0;
     for (int k = 0; k < layout->site_count; k++) {

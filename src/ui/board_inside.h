@@ -130,6 +130,7 @@ void board_draw_die(const BoardView *view, Gfx *gfx);
 /* --- towers (board_tower.c) --- */
 
 #define TOWER_RISE_MAX 1.3F /* of the tallest tower, in squares */
+#define TOWER_RADIUS   0.4F /* of its pieces */
 
 /* All that stands on a site, or flew off it, where pieces on each other can be told apart: bottom
  * to top; 0 if it is one piece or nobody knows. */
@@ -137,6 +138,8 @@ int board_stack(const BoardView *view, Piece piece, Site site, Piece out[STACK_M
 /* Draw it; one piece as board_draw_piece_at() does. */
 void board_draw_tower(const BoardView *view, Gfx *gfx, Piece piece, Site site, Rect cell,
                       float raised, float opacity);
+/* The tower that is seen at a point, which may lie above its square; the nearest one; SITE_NONE. */
+Site board_tower_at(const BoardView *view, float x, float y);
 /* How much belongs to whom, in the corner of the square. */
 void board_draw_height(const BoardView *view, Gfx *gfx, Site site);
 /* What drawing within `r` can touch, if a tower may stand there; `side` is that of its square. */
@@ -151,6 +154,9 @@ void board_draw_marks_above(const BoardView *view, Gfx *gfx, Site site, int64_t 
 void board_draw_where(const BoardView *view, Gfx *gfx);
 void board_draw_arrows(const BoardView *view, Gfx *gfx);
 void board_draw_crosses(const BoardView *view, Gfx *gfx);
+/* Ways lie on the board, under all that stands on it.  (board_route.c) */
+void board_draw_routes(const BoardView *view, Gfx *gfx);
+Rect board_route_reach(const BoardView *view, const BoardRoute *route);
 /* Right, refused and meant are told by a sign as well. */
 void board_draw_badge(const BoardView *view, Gfx *gfx, Rect r, MarkKind kind, Colour colour);
 Rect board_arrow_reach(const BoardView *view, int index);

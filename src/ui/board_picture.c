@@ -14,14 +14,12 @@ static void place_silent(BoardView *view, Gfx *gfx, const Layout *layout, const 
                          Rect r)
 {
     view->look = *look;
-    view->look.turn &= 3;
-    if (!(layout->turns >> view->look.turn & 1))
-        view->look.turn = 0;
+    view->look.turn = layout_turn_able(layout, look->turn);
     view->silent = true;
     view->dragged = SITE_NONE;
     view->marks.hovered = SITE_NONE;
     view->scale = gfx_scale(gfx);
-    bool quarter = (view->look.turn & 1) != 0;
+    bool quarter = layout_turned_flat(layout, view->look.turn);
     float w = quarter ? layout->h : layout->w, h = quarter ? layout->w : layout->h;
     /* Whole pixels a unit where that costs little: a shelf wants its pictures of one size. */
     float exact = fminf(r.w * view->scale / w, r.h * view->scale / h);

@@ -11,7 +11,7 @@ static const float NEST_RATIO = 1.5F, /* of the sides of a hand that holds men t
 
 static bool is_quarter(const BoardView *view)
 {
-    return (view->look.turn & 1) != 0;
+    return layout_turned_flat(view->layout, view->look.turn);
 }
 
 Rect board_view_place(BoardView *view, Ui *ui, Rect room)
@@ -226,7 +226,9 @@ static float site_distance(const BoardView *view, Site site, float x, float y)
 
 Site board_view_site_at(const BoardView *view, float x, float y)
 {
-    Site best = SITE_NONE;
+    Site best = board_tower_at(view, x, y); /* it stands before what is behind it */
+    if (best != SITE_NONE)
+        return best;
     float least = INFINITY;
     for (int i = 0; i < view->layout->site_count; i++) {
         const LayoutSite *s = &view->layout->site[i];
@@ -271,6 +273,24 @@ static Site first_site(const BoardView *view)
     return best;
 }
 
+/* Rows of holes that stand half a hole aside from their neighbours, as on boards that turn by
+ * sixths: straight up lies two rows away there as well. */
+static bool is_staggered(const BoardView *view, float along, float across)
+{
+    float aside = fabsf(across) / view->unit;
+    return view->layout->turn_steps == 6 && along < 1.1F * view->unit && aside > 0.4F &&
+           aside < 0.6F;
+}
+
+/* To the left and to the right in turns, row by row from the middle one. */
+static float staggered_cost(const BoardView *view, Site from, float along, float across)
+{
+    float x, y;
+    board_site_middle(view, from, &x, &y);
+    float way = lroundf((y - view->rect.y - view->rect.h / 2) / along) % 2 == 0 ? 1 : -1;
+    return (across * way > 0 ? 1.5F : 1.6F) * view->unit;
+}
+
 /*
  * What a step costs: straight ahead first; what lies more than 45 degrees aside only if nothing
  * else does.  Where only squares of one colour are sites (draughts), straight up lies two rows away
@@ -279,6 +299,8 @@ static Site first_site(const BoardView *view)
  */
 static float step_cost(const BoardView *view, Site from, bool upright, float along, float across)
 {
+    if (upright && is_staggered(view, along, across))
+        return staggered_cost(view, from, along, across);
     float side = view->layout->site[from].h * view->unit, aside = fabsf(across);
     bool next_row = upright && view->layout->line_count == 0 && along < 1.1F * side &&
                     aside < 1.1F * side && aside > 0.9F * side;

@@ -64,6 +64,39 @@ static float tower_step(const BoardView *view, int n)
     return fminf(view->layout->stack_step, TOWER_RISE_MAX / (float)(n - 1));
 }
 
+/* Where its lowest piece lies: in the middle of the square while the tower is low; it never leaves
+ * the square. */
+static float tower_foot(const BoardView *view, int n, Rect cell)
+{
+    return cell.y + fminf(tower_step(view, n) * cell.h * (float)(n - 1) / 2, 0.05F * cell.h);
+}
+
+Site board_tower_at(const BoardView *view, float x, float y)
+{
+    if (view->layout->rules->stack_at == NULL || view->layout->stack_beside)
+        return SITE_NONE;
+    Site best = SITE_NONE;
+    float nearest = -INFINITY;
+    for (int i = 0; i < view->layout->site_count; i++) {
+        Piece stack[STACK_MAX];
+        Rect cell = board_view_site_rect(view, (Site)i);
+        int n = view->layout->site[i].use == USE_PIECE && i != view->dragged
+                    ? board_stack(view, view->picture[i], (Site)i, stack)
+                    : 0;
+        if (n < 2 || cell.y < nearest)
+            continue;
+        /* From the middle of the lowest piece to that of the highest, as wide as a piece. */
+        float foot = tower_foot(view, n, cell) + cell.h / 2, radius = TOWER_RADIUS * cell.w;
+        float top = foot - tower_step(view, n) * cell.h * (float)(n - 1);
+        float dx = x - (cell.x + cell.w / 2), dy = y - fminf(fmaxf(y, top), foot);
+        if (hypotf(dx, dy) > radius)
+            continue;
+        best = (Site)i;
+        nearest = cell.y;
+    }
+    return best;
+}
+
 enum { BESIDE_MOST = 4 };
 
 /* Men that stand beside each other in one cell, those behind first. */
@@ -98,9 +131,7 @@ void board_draw_tower(const BoardView *view, Gfx *gfx, Piece piece, Site site, R
         draw_beside(view, gfx, stack, n < BESIDE_MOST ? n : BESIDE_MOST, cell, raised, opacity);
         return;
     }
-    /* In the middle of its square while it is low; the lowest piece never leaves the square. */
-    float step = tower_step(view, n) * cell.h;
-    float lowest = cell.y + fminf(step * (float)(n - 1) / 2, 0.05F * cell.h);
+    float step = tower_step(view, n) * cell.h, lowest = tower_foot(view, n, cell);
     for (int i = 0; i < n; i++) {
         Rect place = {cell.x, lowest - step * (float)i, cell.w, cell.h};
         board_draw_piece_at(view, gfx, stack[i], place, i == 0 ? raised : 0, opacity);

@@ -43,9 +43,7 @@ const BoardLook *board_view_look(const BoardView *view)
 void board_view_set_look(BoardView *view, Ui *ui, const BoardLook *look)
 {
     BoardLook wanted = *look;
-    wanted.turn &= 3;
-    if (!(view->layout->turns >> wanted.turn & 1))
-        wanted.turn = 0;
+    wanted.turn = layout_turn_able(view->layout, wanted.turn);
     const BoardLook *now = &view->look;
     bool same = now->theme == wanted.theme && now->set == wanted.set && now->turn == wanted.turn &&
                 now->signs == wanted.signs && now->coordinates == wanted.coordinates &&
@@ -136,6 +134,12 @@ static bool has_cross(const BoardMarks *marks, const struct BoardCross *cross)
     return false;
 }
 
+static bool same_route(const BoardRoute *a, const BoardRoute *b)
+{
+    return (a->n < 2 && b->n < 2) ||
+           (a->n == b->n && memcmp(a->site, b->site, (size_t)a->n * sizeof a->site[0]) == 0);
+}
+
 /* Damage arrows, crosses and circle of the present marks that `other` does not have. */
 static void damage_lines(const BoardView *view, Ui *ui, const BoardMarks *other)
 {
@@ -147,6 +151,9 @@ static void damage_lines(const BoardView *view, Ui *ui, const BoardMarks *other)
     for (int i = 0; i < view->marks.crosses; i++)
         if (!has_cross(other, &view->marks.cross[i]))
             ui_damage(ui, board_cross_reach(view, i));
+    for (int i = 0; i < ROUTE_COUNT; i++)
+        if (!same_route(&view->marks.route[i], &other->route[i]))
+            ui_damage(ui, board_route_reach(view, &view->marks.route[i]));
     Rect a = board_where_rect(view, &view->marks), b = board_where_rect(view, other);
     if (a.w > 0 && (a.x != b.x || a.y != b.y || a.w != b.w || a.h != b.h))
         ui_damage(ui, rect_inset(a, -12));

@@ -46,7 +46,19 @@ typedef enum ArrowKind {
     ARROW_FORECAST, /* cream, curved: where the last stone falls */
 } ArrowKind;
 
-enum { BOARD_ARROWS = 16, BOARD_CROSSES = 16 };
+enum { BOARD_ARROWS = 16, BOARD_CROSSES = 16, ROUTE_SITES = CLICKS_MAX + 1 };
+
+/* A way through sites, shown as beads on the board. */
+typedef enum RouteKind {
+    ROUTE_LAST,  /* of the last move */
+    ROUTE_MEANT, /* of the move that a click would make: longer beads */
+    ROUTE_COUNT
+} RouteKind;
+
+typedef struct BoardRoute {
+    int n; /* less than 2: none */
+    Site site[ROUTE_SITES];
+} BoardRoute;
 
 /* All marks of a moment.  Zero-initialised is none (arrow sites count only up to `arrows`). */
 typedef struct BoardMarks {
@@ -60,6 +72,7 @@ typedef struct BoardMarks {
     struct BoardCross {
         Site a, b;
     } cross[BOARD_CROSSES];
+    BoardRoute route[ROUTE_COUNT];
     bool button[SITE_MAX]; /* button sites that are to be shown */
     Site clicked;          /* the last one, for buttons beside it; they show its mover's colour */
     Seat mover;
@@ -74,7 +87,7 @@ static inline void board_marks_add(BoardMarks *marks, Site site, MarkKind kind)
 
 typedef struct BoardLook {
     int theme, set; /* of the layout; replaced by its contrast pair in the contrast theme */
-    int turn;       /* quarter turns clockwise; what the layout cannot do is taken as 0 */
+    int turn;       /* clockwise, in the layout's steps; what it cannot do is taken as 0 */
     ColourSigns signs;
     bool coordinates;
     bool still;  /* nothing breathes: reduced motion, screenshots */

@@ -14,24 +14,41 @@ import os
 import random
 import sys
 
-from desk import Desk, Failed, run
-from test_games import KAMISADO, MORRIS, SITES, legal, sat
+from desk import Desk, Failed, ask, run
+from test_games import KAMISADO, MORRIS, SITES
 
-MOVES = {"kamisado": KAMISADO[:8], "kalah": [None] * 6, "morris": MORRIS[:16]}
+# Moves by their notation, or None for any that is legal.
+MOVES = {"kamisado": KAMISADO[:8], "kalah": [None] * 6, "morris": MORRIS[:16], "draughts": [None] * 16,
+         "ludo": [None] * 40, "dominoes": [None] * 14}
+START = {"dominoes": "- 0-1,0-2,1-3,0-4,1-4,6-6,3-5/0-5,1-5,3-3,2-6,2-5,4-4,2-2 0-0,0-3,0-6,1-1,1-2,1-6,"
+                     "2-3,2-4,3-4,3-6,4-5,4-6,5-5,5-6 1 0,0 100"}
 FRAME = 17  # ms; a picture after which the next is due as soon as this is part of a movement
 # ms of the thread's own work
 MOST_MEDIAN, MOST_P99 = (2, 8) if os.environ.get("LARETS_LONG") else (8, 32)
 
 
+def sites_of(game, position, move):
+    if game == "ludo" and move.endswith("-"):
+        return ["die"]  # it is as good as "pass", which comes by itself
+    return SITES[game](position, move)
+
+
 def play(desk, game):
     """The moves of a game, each seen to its end."""
     chance = random.Random(2)
-    for n, move in enumerate(MOVES[game], 1):
-        position = desk.record().get("last", "6,6,6,6,6,6/6,6,6,6,6,6 0,0 B")
-        move = move or chance.choice(legal(game, position))
-        for site in SITES[game](position, move):
+    for move in MOVES[game]:
+        steps, position = desk.steps(), desk.record().get("last") or START.get(game)
+        if game == "dominoes":  # the curtain, and tiles that lie elsewhere each time
+            desk.key("Return")
+            desk.wait_still()
+            if steps > 0:
+                desk.look(desk.records()[0])
+        if move is None:
+            given = ["--position", position] if position else []
+            move = chance.choice(ask("moves", game, "--seats", "2", *given).splitlines())
+        for site in sites_of(game, position, move):
             desk.click("site:" + site)
-        desk.wait_steps(n)
+        desk.wait_steps(steps + 1)
         desk.wait_still()
 
 
@@ -39,7 +56,9 @@ def pictures_of(game):
     """Rows (ready, wall, work, pixels, due) of the pictures drawn while something moved."""
     with Desk() as desk:
         path = desk.home + "/frames.txt"
-        sat(desk, game, "--frames", path)
+        start = ["--position", START[game]] if game in START else []
+        desk.look("--game", game, "--seats", "human,human", *start)
+        desk.start("--game", game, "--seats", "human,human", "--seed", "4", "--frames", path, *start)
         play(desk, game)
         desk.quit()
         with open(path, encoding="utf-8") as f:

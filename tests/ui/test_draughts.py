@@ -2,13 +2,14 @@
 """Whole games of draughts by real clicks, in a real window: those recorded in tests/golden.
 
 They have captures of three jumps and more.  Every other capture is clicked square by square, the
-others by the first square and the last, where only one move goes from there to there.
+others by the first square and the last, where only one move goes from there to there.  In the midst
+of the longest capture, and right after it, the program is killed and the match opened again.
 """
 import os
 import re
 import sys
 
-from desk import Desk, Failed, ask, run
+from desk import Desk, Failed, ask, run, wait_for
 from test_games import expect, sat, typed
 
 SOURCE = os.environ.get("LARETS_SOURCE", os.getcwd())
@@ -37,11 +38,25 @@ def ends(move):
     return words[0], words[-1]
 
 
+def killed(desk):
+    """kill -9, and the match as it was from its card on the shelf; the record has not changed."""
+    before = desk.record()
+    desk.kill()
+    if desk.record() != before:
+        raise Failed("the record is not what it was before the kill")
+    desk.look()
+    desk.start()
+    desk.click("home.continue.0")
+    wait_for("the match", lambda: "Draughts" in desk.title())
+    desk.look(desk.records()[0])
+
+
 def play(variant, longest):
     header, moves = game_of(variant)
-    if max(len(re.findall("[:x]", move)) for move in moves) < longest:
+    jumps = [len(re.findall("[:x]", move)) for move in moves]
+    if max(jumps) < longest:
         raise Failed("the recorded game has no capture of %d" % longest)
-    game = "draughts/" + variant
+    game, fatal = "draughts/" + variant, jumps.index(max(jumps)) + 1
     with Desk() as desk:
         sat(desk, game)
         position = ask("play", game).split("\n")[0].split(" ", 1)[1]
@@ -51,9 +66,16 @@ def play(variant, longest):
             alone = sum(ends(other) == ends(move) for other in legal) == 1
             if len(sites) > 2 and n % 2 == 0 and alone and sites[0] != sites[-1]:
                 sites = [sites[0], sites[-1]]
+            if n == fatal:  # what is not played to its end has not been played
+                for site in sites_of(move)[:3]:
+                    desk.click("site:" + site)
+                desk.wait_still()
+                killed(desk)
             for site in sites:
                 desk.click("site:" + site)
             desk.wait_steps(n)
+            if n == fatal:
+                killed(desk)
             position = ask("play", game, "--position", position, "--", move).split("\n")[0].split(" ", 1)[1]
         expect(desk.record(), result=header["result"], last=header["last"], steps=str(len(moves)))
         desk.quit()

@@ -74,6 +74,57 @@ def chess_sites(position, move):
     raise Failed("no man makes the move %s in %s" % (move, position))
 
 
+def holes_of(position):
+    """Places of all holes of a star, or squares, by name: (across, down), two across and one down apart on the star;
+    the ways to the next ones; and the names of those that are taken."""
+    rows, places, taken = position.split()[0].split("/"), {}, set()
+    star = len(rows) == 17
+    for down, row in enumerate(rows):
+        cells = "".join("." * int(word) if word.isdigit() else word for word in re.findall(r"\d+|[a-z]", row))
+        for i, cell in enumerate(cells):
+            name = "%s%d" % ("ABCDEFGHIJKLMNOPQ"[down], i + 1) if star else "%s%d" % ("abcdefgh"[i], 8 - down)
+            places[name] = (2 * i - len(cells) + 1, down) if star else (i, down)
+            taken |= {name} if cell != "." else set()
+    ways = [(2, 0), (-2, 0), (1, 1), (-1, -1), (1, -1), (-1, 1)] if star else [(1, 0), (-1, 0), (0, 1), (0, -1)]
+    return places, ways, taken
+
+
+def hops_of(position, start):
+    """Number of hops to each hole that a peg reaches by hops, and the hole before."""
+    places, ways, taken = holes_of(position)
+    names, found, todo = {place: name for name, place in places.items()}, {start: (0, None)}, [start]
+    for hole in todo:
+        for x, y in ways:
+            over = names.get((places[hole][0] + x, places[hole][1] + y))
+            to = names.get((places[hole][0] + 2 * x, places[hole][1] + 2 * y))
+            if over in taken - {start} and to and to not in taken and to not in found:
+                found[to] = found[hole][0] + 1, hole
+                todo.append(to)
+    return found
+
+
+def halma_sites(position, move):
+    """"C1-E3": from and to; and once more where a single hop could go on, to stop there."""
+    if "-" not in move:
+        return ["pass"]
+    start, end = move.split("-")
+    places, ways, _ = holes_of(position)
+    if tuple(b - a for a, b in zip(places[start], places[end])) in ways:
+        return [start, end]
+    hops = hops_of(position, start)
+    on = any(before == end or (n == 2 and end in near_hops(position, start, hole))
+             for hole, (n, before) in hops.items())
+    return [start, end, end] if hops[end][0] == 1 and on else [start, end]
+
+
+def near_hops(position, start, hole):
+    """From which a hop leads to a hole, for a peg that has left its start."""
+    places, ways, taken = holes_of(position)
+    names, (u, v) = {place: name for name, place in places.items()}, places[hole]
+    return {names[u + 2 * x, v + 2 * y] for x, y in ways
+            if (u + 2 * x, v + 2 * y) in names and names.get((u + x, v + y)) in taken - {start}}
+
+
 SITES = {  # of a move of the game, in the position before it
     "kamisado": lambda position, move: re.split("[-^]", move),
     "kalah": lambda position, move: [position.split()[-1] + move],
@@ -82,6 +133,8 @@ SITES = {  # of a move of the game, in the position before it
     "draughts": lambda position, move: re.split("[-:]", move),
     "dominoes": lambda position, move: dominoes_sites(position, move),
     "chess": lambda position, move: chess_sites(position, move),
+    "halma": lambda position, move: halma_sites(position, move),
+    "ugolki": lambda position, move: halma_sites(position, move),
 }
 
 

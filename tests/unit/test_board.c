@@ -433,3 +433,35 @@ Test(board, marks_leave_nothing)
         table_free(table);
     }
 }
+
+/* What is seen is what is meant: a tower where it stands above its square too, the nearer one where
+ * two overlap, and squares behind towers wherever they are to be seen. */
+Test(board, pointing_at_towers)
+{
+    static const char *const options[] = {"towers", "yes", NULL};
+    static const char high[] = "wbwbwbwbwbwbwbwbwbwbwbwb"; /* all there are */
+    static const char *const sites[] = {"a1", "h2", "d4", "b6", "c7", "b8", "h8", "f6"};
+    for (int height = 2; height <= 24; height += height < 12 ? 5 : 12)
+        for (size_t i = 0; i < sizeof sites / sizeof *sites; i++) {
+            Table *table = table_new("draughts", options, 460, 460, 1);
+            Text text = {0}, why = {0};
+            text_add(&text, "W:%s=%.*s", sites[i], height, high);
+            const Rules *rules = table->layout->rules;
+            Options values = table->state.options;
+            cr_assert(rules->read(&table->state, &values, 2, text.s, &why), "%s", why.s);
+            table_frame(table, NULL);
+            Site tower = rules_find_site(rules, &values, sites[i]);
+            Rect r = board_view_site_rect(table->view, tower);
+            float middle = r.x + r.w / 2, rise = fminf(0.098F * (float)(height - 1), 1.3F) * r.h;
+            for (float y = r.y - rise + 0.2F * r.h; y < r.y + r.h; y += r.h / 10)
+                cr_expect_eq(board_view_site_at(table->view, middle, y), tower, "%s at %g, %d high",
+                             sites[i], (double)((y - r.y) / r.h), height);
+            for (Site site = 0; site < table->layout->site_count; site++) {
+                Rect other = board_view_site_rect(table->view, site);
+                cr_expect_eq(
+                    board_view_site_at(table->view, other.x + other.w / 2, other.y + other.h / 2),
+                    site, "%s behind %s", table->layout->site_name[site], sites[i]);
+            }
+            table_free(table);
+        }
+}

@@ -357,6 +357,55 @@ Test(draughts_rules, numbers_of_squares)
     }
 }
 
+/* Words of a sentence that are squares are called as the board is labelled. */
+static void check_words(const State *s, const Notice *notice, const char *what)
+{
+    for (int i = 0; i < 3; i++) {
+        bool digits = notice->word[i][0] >= '0' && notice->word[i][0] <= '9', known = false;
+        for (Site site = 0; site < RULES->site_count(&s->options); site++) {
+            Text name = {0};
+            cr_assert(rules_call_site(RULES, &s->options, site, &name));
+            known |= text_is(&name, notice->word[i]);
+        }
+        bool numbers = s->options.value[DRAUGHTS_OPTION_NOTATION] == DRAUGHTS_DIGITS;
+        cr_expect(notice->word[i][0] == '\0' || (known && digits == numbers), "%s: %s says %s",
+                  what, RULES->notices[notice->id].id, notice->word[i]);
+    }
+}
+
+Test(draughts_rules, sentences_call_squares_as_the_board_does)
+{
+    static const char *const rows[] = {"russian", "international", "english",  "canadian",
+                                       "italian", "spanish",       "frisian",  "thai",
+                                       "turkish", "bashni",        "poddavki", "brazilian"};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        State s = position_of(rows[i], NULL);
+        Rng rng;
+        rng_seed(&rng, 5 + i);
+        int said = 0, sites = RULES->site_count(&s.options);
+        for (int ply = 0; ply < 90 && s.turn != SEAT_NONE; ply++) {
+            MoveList list = {0};
+            Notice notice;
+            for (int n = 0; n < 60; n++) {
+                Site path[2] = {(Site)rng_below(&rng, (uint32_t)sites),
+                                (Site)rng_below(&rng, (uint32_t)sites)};
+                if (rules_why_not(RULES, &s, path, 1 + n % 2, &notice) != CLICKS_REFUSED)
+                    continue;
+                said += notice.word[0][0] != '\0';
+                check_words(&s, &notice, rows[i]);
+            }
+            RULES->moves(&s, &list);
+            if (RULES->demand(&s, &notice))
+                check_words(&s, &notice, rows[i]);
+            const Move *move = &list.at[rng_below(&rng, (uint32_t)list.n)];
+            if (RULES->forecast(&s, move, &notice))
+                check_words(&s, &notice, rows[i]);
+            RULES->play(&s, move, NULL);
+        }
+        cr_expect_gt(said, 500, "%s: %d sentences with squares", rows[i], said);
+    }
+}
+
 /* --------------------------------------------------------------------------- events */
 
 /* What stays until the end leaves all at once in the last beat; what leaves at once, with its jump.

@@ -152,6 +152,7 @@ void dominoes_settle(State *s);
 
 bool dominoes_options_fit(const Options *options, int seats, Text *why);
 void dominoes_site_name(const Options *options, Site site, Text *out);
+void dominoes_call_site(const Options *options, Site site, Text *out);
 void dominoes_tile_name(int tile, Text *out);
 void dominoes_moves(const State *s, MoveList *out);
 void dominoes_play(State *s, const Move *move, EventList *events);

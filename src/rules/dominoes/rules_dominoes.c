@@ -511,6 +511,7 @@ const Rules dominoes_rules = {
     .flags = RULES_HIDDEN | RULES_POINTS,
     .site_count = site_count,
     .site_name = dominoes_site_name,
+    .call_site = dominoes_call_site,
     .kind_name = kind_name,
     .start = start,
     .moves = dominoes_moves,

@@ -43,6 +43,13 @@ void dominoes_site_name(const Options *options, Site site, Text *out)
         text_add(out, "hand:%d", site - DOMINOES_SITE_HAND + 1);
 }
 
+/* Of all there is to click, the tiles have names. */
+void dominoes_call_site(const Options *options, Site site, Text *out)
+{
+    if (site < DOMINOES_TILES)
+        dominoes_site_name(options, site, out);
+}
+
 /* --------------------------------------------------------------------- writing */
 
 static void write_lying(const Dominoes *d, int from, int n, Text *out)

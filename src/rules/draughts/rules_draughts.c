@@ -354,6 +354,7 @@ const Rules draughts_rules = {
     .flags = RULES_REPEATS,
     .site_count = site_count,
     .site_name = draughts_site_name,
+    .call_site = draughts_call_site,
     .kind_name = kind_name,
     .start = start,
     .moves = moves,

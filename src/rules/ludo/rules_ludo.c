@@ -254,6 +254,7 @@ const Rules ludo_rules = {
     .flags = RULES_CHANCE,
     .site_count = site_count,
     .site_name = ludo_site_name,
+    .call_site = ludo_call_site,
     .kind_name = kind_name,
     .start = start,
     .moves = ludo_moves,

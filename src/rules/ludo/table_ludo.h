@@ -35,6 +35,7 @@ bool ludo_forecast(const State *s, const Move *move, Notice *out);
 
 /* text_ludo.c, read_ludo.c */
 void ludo_site_name(const Options *options, Site site, Text *out);
+void ludo_call_site(const Options *options, Site site, Text *out);
 void ludo_write(const State *s, Text *out);
 bool ludo_read(State *out, const Options *options, int seats, const char *text, Text *why);
 void ludo_write_move(const State *s, const Move *move, Text *out);

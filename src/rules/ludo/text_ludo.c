@@ -156,6 +156,14 @@ void ludo_site_name(const Options *options, Site site, Text *out)
         text_add(out, "face:%d", site - LUDO_SITE_FACE + 1);
 }
 
+/* Squares of a board for ludo bear no names: nobody would know which is meant. */
+void ludo_call_site(const Options *options, Site site, Text *out)
+{
+    (void)options;
+    (void)site;
+    (void)out;
+}
+
 /* --------------------------------------------------------------------- drawing */
 
 static void draw_cell(const State *s, int column, int row, Text *out)

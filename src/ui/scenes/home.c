@@ -105,35 +105,35 @@ static void card_people(const Card *card, Text *out)
     }
 }
 
-/* " · level 1 of 3" if one computer plays, or several alike. */
-static void card_level(const Card *card, Text *out)
+/* "Your move", "White to move": who is waited for, as the position has it. */
+static void card_turn(const Home *home, const Card *card, Text *out)
 {
     const RecordPeek *peek = &card->entry.peek;
-    int level = -1;
-    if (peek->seats > 2)
+    const Game *game = catalog_find(app_catalog(home->scene.app), peek->game);
+    Seat seat = card->drawn ? card->state.turn : SEAT_NONE;
+    if (seat == SEAT_CHANCE && peek->rules->thrower != NULL)
+        seat = peek->rules->thrower(&card->state);
+    if (game == NULL || seat < 0)
         return;
-    for (int i = 0; i < peek->seats; i++) {
-        if (!peek->seat[i].computer)
-            continue;
-        if (level >= 0 && level != peek->seat[i].level)
-            return;
-        level = peek->seat[i].level;
+    if (seat_alone(peek->seat, peek->seats, seat)) {
+        text_add_string(out, words("Your move"));
+    } else {
+        Game dressed;
+        game_dress(game, &card->state, &dressed);
+        text_add_string(out, words(dressed.seat[seat].turn));
     }
-    if (level < 0)
-        return;
-    text_add_string(out, " · ");
-    level_said(level, out);
 }
 
-/* "31 moves · level 2 of 3", or without the level where there is no room. */
-static void card_moves(Gfx *gfx, const Card *card, float room, Text *out)
+/* "White to move · 12 moves", or the half of it that there is room for. */
+static void card_moves(const Home *home, Gfx *gfx, const Card *card, float room, Text *out)
 {
     const Type type = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
     const long number[2] = {card->entry.peek.steps, 0};
-    words_fill(out, words_plural("{n0} move", "{n0} moves", number[0]), NULL, number);
+    card_turn(home, card, out);
     Text longer = *out;
-    card_level(card, &longer);
-    if (gfx_text_width(gfx, &type, longer.s) <= room)
+    text_add_string(&longer, out->n > 0 ? " · " : "");
+    words_fill(&longer, words_plural("{n0} move", "{n0} moves", number[0]), NULL, number);
+    if (out->n == 0 || gfx_text_width(gfx, &type, longer.s) <= room)
         *out = longer;
 }
 
@@ -166,7 +166,7 @@ static void home_card(Home *home, Ui *ui, int index, Rect r, bool small)
         card_draw_picture(home, gfx, card, picture);
         Text people = {0}, moves = {0};
         card_people(card, &people);
-        card_moves(gfx, card, inner.w, &moves);
+        card_moves(home, gfx, card, inner.w, &moves);
         Type type = {FONT_SERIF_BOLD, TEXT_HEAD, theme->ink, ALIGN_LEFT, false};
         Rect text = inner;
         gfx_text(gfx, rect_cut_top(&text, 24), &type, words(card->entry.peek.rules->name));

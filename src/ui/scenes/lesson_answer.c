@@ -124,7 +124,8 @@ static void found_name(const Lesson *lesson, Site site, Piece piece, Text *out)
         text_add(&id, "piece|%.*s", (int)strcspn(kind, "_"), kind);
         text_add(out, "%s, ", words(id.s));
     }
-    text_add_string(out, lesson->layout->site_name[site]);
+    if (!rules_call_site(lesson->layout->rules, &lesson->seen.options, site, out))
+        text_add_string(out, lesson->layout->site_name[site]);
 }
 
 static void found_row(const Lesson *lesson, Flow *flow, int index)

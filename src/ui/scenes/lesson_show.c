@@ -156,7 +156,7 @@ void lesson_show(Lesson *lesson, Ui *ui)
         return;
     board_view_place(lesson->view, ui, lesson->room.board);
     BoardLook look = app_look(lesson->scene.app, lesson->layout);
-    look.turn = lesson->flipped ? 2 : 0;
+    look.turn = lesson->flipped ? lesson->layout->turn_steps / 2 : 0;
     look.coordinates = true; /* tasks speak of them */
     board_view_set_look(lesson->view, ui, &look);
     if (ui_drawing(ui))

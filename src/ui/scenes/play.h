@@ -14,8 +14,9 @@
  *   play_hidden.c    hidden hands: who sees what, the curtain
  *   play_hint.c      hints, and what they are in words
  *   play_dice.c      what the dice have shown, and the seal of all luck
+ *   play_round.c     who sits round the board, and to whom it is turned: play_round.h
  *   play_review.c    looking through a match that is over
- *   play_over.h      what lies over board and panel has a header of its own
+ *   play_engine.h (another program on a seat) and play_over.h (what lies over board and panel)
  */
 #ifndef UI_SCENES_PLAY_H
 #define UI_SCENES_PLAY_H
@@ -24,6 +25,7 @@
 #include "match/picker.h"
 #include "ui/board_anim.h"
 #include "ui/board_hand.h"
+#include "ui/scenes/play_engine.h"
 #include "ui/scenes/scenes.h"
 #include "ui/scenes/typing.h"
 #include "ui/thinker.h"
@@ -70,12 +72,15 @@ typedef struct Play {
     Picker picker;
     EventList begun; /* of the turn on its way, shown already */
     bool flipped;
+    int turned;  /* by hand, where people sit all round the board: steps of the layout */
+    Seat faced;  /* ... and to whom it is turned beside that; SEAT_NONE: nobody yet */
     Seat eyes;   /* whose hand was opened last, where several people hide theirs; SEAT_NONE */
     Seat bottom; /* whose hand lies in front */
     int points[SEAT_MAX]; /* as the board shows them: they follow what has landed ... */
     Seat acting;          /* ... and whose turn it is */
 
     Thinker *thinker;
+    PlayEngines engines; /* other programs */
     uint64_t play_on; /* ticket at which a computer may move though there are later moves */
     uint64_t asked;   /* ticket a computer thinks about; 0: none */
     bool answered;    /* its answer is here and waits for its time */
@@ -276,6 +281,9 @@ void play_players_follow(Play *play, Ui *ui);
 /* Points are worth a place while they are what a single game is about, or once there are any. */
 bool play_points_shown(const Play *play);
 
+/* What a seat is doing; "" if nothing. */
+void play_doing(const Play *play, Seat seat, bool turn, Text *out);
+
 /* play_taken.c */
 /* The men a seat has taken more of than the other, and its lead, at the right of `r`, as far as
  * there is room. */
@@ -284,8 +292,7 @@ void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r)
 /* play_moves.c */
 void play_moves(Play *play, Ui *ui, Rect r);
 
-/* play_dice.c */
-/* Is anything thrown or dealt in this game? */
+/* play_dice.c: is anything thrown or dealt in this game? */
 bool play_has_luck(const Play *play);
 void play_dice(Play *play, Ui *ui);
 

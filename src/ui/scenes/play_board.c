@@ -3,6 +3,7 @@
 
 #include "data/words.h"
 #include "ui/scenes/play.h"
+#include "ui/scenes/play_round.h"
 
 enum {
     PILL_ROUND = 36,  /* what the round ends of a line on the board take */
@@ -100,6 +101,7 @@ void play_board_draw(Play *play, Ui *ui)
     if (!ui_drawing(ui))
         board_view_mark(play->view, ui, &marks);
     board_view_draw(play->view, ui);
+    play_plates(play, ui);
     draw_forecast(play, ui);
 }
 
@@ -127,6 +129,19 @@ void play_let_go(Play *play, Ui *ui)
     ui_damage_all(ui);
 }
 
+/* Where another click on the same site would end the turn, letting go of the piece there is that.
+ */
+static Pick pick_dropped(Picker *picker, Site site)
+{
+    Picker stopped = *picker;
+    Notice ignored;
+    if (!picker_is_choosing(picker) && picker_click(&stopped, site, &ignored) == PICK_MOVE) {
+        *picker = stopped;
+        return PICK_MOVE;
+    }
+    return PICK_PART;
+}
+
 /* A click that means a site; `dropped`: it ends a drag, of something that a click would have played
  * if `put` is not SITE_NONE. */
 static void play_click(Play *play, Ui *ui, Site site, bool dropped, Site put)
@@ -151,6 +166,8 @@ static void play_click(Play *play, Ui *ui, Site site, bool dropped, Site put)
     } else {
         pick = picker_put(&play->picker, put, site, &notice);
     }
+    if (dropped && pick == PICK_PART)
+        pick = pick_dropped(&play->picker, site);
     switch (pick) {
     case PICK_MOVE: {
         Move move = play->picker.move;

@@ -8,6 +8,7 @@
 #include "match/record.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/play_over.h"
+#include "ui/scenes/play_round.h"
 
 /* ---------------------------------------------------- back, forward, once more */
 
@@ -97,7 +98,10 @@ void play_replay(Play *play, Ui *ui)
 
 void play_flip(Play *play, Ui *ui)
 {
-    play->flipped = !play->flipped;
+    if (play_sits_round(play))
+        play_round_on(play);
+    else
+        play->flipped = !play->flipped;
     ui_damage_all(ui);
 }
 

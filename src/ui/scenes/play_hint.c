@@ -66,23 +66,38 @@ bool play_hint_is_choice(const Play *play)
     return n > play->hint_move.last && n < play->hint_move.n;
 }
 
+/* What a hint says of a site: by its name, or where it has none that one would say. */
+typedef struct SiteWords {
+    const char *named, *marked;
+} SiteWords;
+
+static SiteWords site_words(const Play *play, Site site)
+{
+    const LayoutSite *at = &play->layout->site[site];
+    if (at->use == USE_BUTTON)
+        return (SiteWords){NULL, words("Hint 2 of 3: press the marked button.")};
+    if (play_hint_is_choice(play))
+        return (SiteWords){words("Hint 2 of 3: take what stands on {0}."),
+                           words("Hint 2 of 3: choose what is marked.")};
+    if (at->shape == SHAPE_TILE)
+        return (SiteWords){words("Hint 2 of 3: put down {0}."),
+                           words("Hint 2 of 3: choose what is marked.")};
+    if (at->use == USE_HEAP || board_view_piece(play->view, site).owner == play->seen.turn)
+        return (SiteWords){words("Hint 2 of 3: move from {0}."),
+                           words("Hint 2 of 3: move what is marked.")};
+    return (SiteWords){words("Hint 2 of 3: go to {0}."), words("Hint 2 of 3: go to the mark.")};
+}
+
 /* The second press: which piece, or where to. */
 static void say_site(const Play *play, Text *out)
 {
     Site site = play_hint_site(play);
+    SiteWords say = site_words(play, site);
     Text name = {0};
-    play->layout->rules->site_name(&play->seen.options, site, &name);
+    bool named =
+        say.named != NULL && rules_call_site(play->layout->rules, &play->seen.options, site, &name);
     const char *const word[3] = {name.s, NULL, NULL};
-    const long none[2] = {0, 0};
-    const char *sentence = words("Hint 2 of 3: go to {0}.");
-    if (play->layout->site[site].use == USE_BUTTON)
-        sentence = words("Hint 2 of 3: press the marked button.");
-    else if (play_hint_is_choice(play))
-        sentence = words("Hint 2 of 3: take what stands on {0}.");
-    else if (play->layout->site[site].use == USE_HEAP ||
-             board_view_piece(play->view, site).owner == play->seen.turn)
-        sentence = words("Hint 2 of 3: move from {0}.");
-    words_fill(out, sentence, word, none);
+    words_fill(out, named ? say.named : say.marked, word, NULL);
 }
 
 /* The third: the move as it is written. */

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "ui/scenes/begun.h"
 #include "ui/scenes/play.h"
 
 /* Where a turn of one click ends: a sow where the last single stone falls, a walk where its last
@@ -20,6 +21,28 @@ static Site landing_of(const Play *play, const EventList *events, Site clicked, 
     return to;
 }
 
+/* The way of what moves first: from site to site as long as it goes on. */
+static void route_of(const EventList *events, Site from, BoardRoute *out)
+{
+    out->n = 0;
+    out->site[out->n++] = from;
+    for (int i = 0; i < events->n && out->n < ROUTE_SITES; i++)
+        if (events->at[i].kind == EVENT_MOVE && events->at[i].from == out->site[out->n - 1] &&
+            events->at[i].to != SITE_NONE)
+            out->site[out->n++] = events->at[i].to;
+}
+
+/* A single step needs no line to be seen. */
+static void drop_step(const Play *play, BoardRoute *route)
+{
+    if (route->n != 2)
+        return;
+    Rect a = board_view_site_rect(play->view, route->site[0]);
+    Rect b = board_view_site_rect(play->view, route->site[1]);
+    if (hypotf(b.x - a.x, b.y - a.y) < 1.5f * a.w)
+        route->n = 0;
+}
+
 /* The last move: where it came from, where it ended. */
 static void mark_last(Play *play, BoardMarks *marks)
 {
@@ -30,6 +53,12 @@ static void mark_last(Play *play, BoardMarks *marks)
     const Move *move = &step.move;
     Site from = move->path[0], to = move->path[move->last];
     bool placed = false;
+    if (play->layout->routes) {
+        EventList events = {.n = 0};
+        play_seen_events(play, at, &events);
+        route_of(&events, from, &marks->route[ROUTE_LAST]);
+        drop_step(play, &marks->route[ROUTE_LAST]);
+    }
     if (from == to) {
         EventList events = {.n = 0};
         play_seen_events(play, at, &events);
@@ -134,6 +163,15 @@ static Site move_end(const Play *play, const Move *move)
     return landing_of(play, &events, from, &placed);
 }
 
+/* The way that a move of the position shown would go. */
+static void move_route(const Play *play, const Move *move, BoardRoute *out)
+{
+    State after = play->seen;
+    EventList events = {.n = 0};
+    play->layout->rules->play(&after, move, &events);
+    route_of(&events, move->path[0], out);
+}
+
 /* The places round a site that are of its kind. */
 static void mark_region(const Play *play, Site middle, BoardMarks *marks)
 {
@@ -164,9 +202,12 @@ static void mark_hint(Play *play, BoardMarks *marks)
     board_marks_add(marks, play->hint == 3 && !choice ? from : meant, MARK_WHO);
     if (play->hint < 3)
         return;
-    if (from != to && !choice) {
-        marks->arrow[marks->arrows].from = from;
-        marks->arrow[marks->arrows].to = to;
+    BoardRoute route = {.n = 2, .site = {from, to}};
+    if (play->layout->routes)
+        move_route(play, move, &route);
+    for (int i = 1; i < route.n && from != to && !choice && marks->arrows < BOARD_ARROWS; i++) {
+        marks->arrow[marks->arrows].from = route.site[i - 1];
+        marks->arrow[marks->arrows].to = route.site[i];
         marks->arrow[marks->arrows++].kind = ARROW_HINT;
     }
     for (int i = move->last + 1; i < move->n; i++)
@@ -195,6 +236,21 @@ static const Move *move_of_click(const Play *play, Site site)
 static Site play_site_meant(const Play *play)
 {
     return play->hand.cursor_shown ? play->hand.cursor : play->hand.hovered;
+}
+
+/* The way to the site the player is looking at, if a click there would go it. */
+static void mark_meant(const Play *play, BoardMarks *marks)
+{
+    Site site = play_site_meant(play);
+    Notice ignored;
+    if (!play->layout->routes || play->picker.n == 0 || site == SITE_NONE ||
+        site == play->picker.path[play->picker.n - 1])
+        return;
+    Picker tried = play->picker;
+    Pick pick = picker_click(&tried, site, &ignored);
+    const Move *move = pick == PICK_MOVE ? &tried.move : begun_move(&tried);
+    if ((pick == PICK_MOVE || pick == PICK_PART) && move != NULL && move->n > 1)
+        move_route(play, move, &marks->route[ROUTE_MEANT]);
 }
 
 /* The move whose forecast is told: under the pointer, on its way, or the one that a hint shows. */
@@ -275,6 +331,7 @@ void play_marks(Play *play, BoardMarks *marks)
         mark_demand(play, marks);
         mark_hint(play, marks);
         mark_forecast(play, marks);
+        mark_meant(play, marks);
     }
     if (play->refused) {
         board_marks_add(marks, play->refused_site, MARK_REFUSED);

@@ -8,6 +8,7 @@
 #include "data/words.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/play.h"
+#include "ui/scenes/play_round.h"
 
 enum {
     MOVES_LEAST = 96, /* of height, when many players take the rest */
@@ -328,13 +329,6 @@ static void draw_title(Play *play, Ui *ui, Rect r)
         gfx_text(gfx, (Rect){r.x + w, r.y + 1, r.w - w, r.h}, &quiet, more.s);
 }
 
-/* Seat shown at the far side of the board. */
-static Seat far_seat(const Play *play)
-{
-    bool away = play->view != NULL && board_view_look(play->view)->turn == 2;
-    return away ? 0 : 1;
-}
-
 /* The result's card was put away. */
 static bool result_waits(const Play *play)
 {
@@ -374,7 +368,7 @@ static void panel_players(Play *play, Ui *ui, Rect *r, float height, bool apart)
     const MatchSetup *setup = match_setup(play->match);
     Rect row[SEAT_MAX];
     if (setup->seats == 2) {
-        Seat far = far_seat(play);
+        Seat far = play_far_seat(play);
         row[0] = rect_cut_top(r, height);
         if (!apart)
             rect_cut_top(r, 6);

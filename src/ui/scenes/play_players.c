@@ -7,6 +7,7 @@
 #include "ui/scenes/badge.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/play.h"
+#include "ui/scenes/play_round.h"
 
 enum {
     ROW_LEAST = 28,       /* one line of text and its frame */
@@ -106,8 +107,7 @@ void play_players_follow(Play *play, Ui *ui)
     play->acting = seat_acting(play);
 }
 
-/* What the seat is doing; "" if nothing. */
-static void seat_doing(const Play *play, Seat seat, bool turn, Text *out)
+void play_doing(const Play *play, Seat seat, bool turn, Text *out)
 {
     const MatchSetup *setup = match_setup(play->match);
     bool moving = play->anim.playing && play->game->doing != NULL;
@@ -133,13 +133,6 @@ static void seat_doing(const Play *play, Seat seat, bool turn, Text *out)
 /* What the line under a name could say, the least needed first. */
 enum LinePart { PART_WHO, PART_WHERE, PART_POINTS, PART_DOING, PART_COUNT };
 
-/* Where a seat sits as the board lies now: half a turn changes the rows of two. */
-static const char *seat_where(const Play *play, Seat seat)
-{
-    bool away = play->view != NULL && board_view_look(play->view)->turn == 2;
-    return play->game->seat[away && match_setup(play->match)->seats == 2 ? 1 - seat : seat].where;
-}
-
 /* What a number of points is called. */
 static const char *points_caption(const Play *play, Seat seat)
 {
@@ -154,7 +147,7 @@ static void line_parts(const Play *play, Seat seat, bool turn, Text part[PART_CO
     const SeatSetup *person = &setup->seat[seat];
     const SeatName *name = &play->game->seat[seat];
     const char *shown = seat_person(play->game, setup, seat), *own = words(name->name);
-    const char *where = seat_where(play, seat);
+    const char *where = play_seat_where(play, seat);
     if (person->computer)
         seat_level(setup->seat, setup->seats, seat, &part[PART_WHO]);
     if (where != NULL)
@@ -168,7 +161,7 @@ static void line_parts(const Play *play, Seat seat, bool turn, Text part[PART_CO
                    play->game->points != NULL ? words("points|{n0} {0}") : "{n0} {0}", word,
                    number);
     }
-    seat_doing(play, seat, turn, &part[PART_DOING]);
+    play_doing(play, seat, turn, &part[PART_DOING]);
     for (int i = 0; i < PART_COUNT; i++)
         if (part[i].n > 0)
             return;
@@ -411,9 +404,8 @@ static void draw_row(const Play *play, Ui *ui, const Row *row)
 bool play_turned_away(const Play *play, Seat seat)
 {
     const MatchSetup *setup = match_setup(play->match);
-    bool away = play->view != NULL && board_view_look(play->view)->turn == 2;
     return app_settings(play->scene.app)->hot_seat == HOT_SEAT_FACING && setup->seats == 2 &&
-           !setup->seat[0].computer && !setup->seat[1].computer && seat == (away ? 0 : 1);
+           !setup->seat[0].computer && !setup->seat[1].computer && seat == play_far_seat(play);
 }
 
 void play_player(Play *play, Ui *ui, Seat seat, Rect r)

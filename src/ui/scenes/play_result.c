@@ -8,7 +8,10 @@
 #include "ui/scenes/play_over.h"
 #include "ui/scenes/verdict.h"
 
-enum { PLACE_ROW = 28 }; /* of a result with more than two places */
+enum {
+    PLACE_ROW = 28, /* of a result with more than two places */
+    BADGE = 34,     /* the piece beside a name */
+};
 
 bool play_card_shown(const Play *play)
 {
@@ -18,6 +21,24 @@ bool play_card_shown(const Play *play)
     return next == NEXT_ROUND || (next == NEXT_OVER && !play->card_closed);
 }
 
+/* A player beside the score: the piece at the card's edge, the name next to it. */
+static void card_side(Play *play, Gfx *gfx, Seat seat, Rect r, Align align)
+{
+    BoardLook look = {0};
+    if (play->layout != NULL)
+        look = app_look(play->scene.app, play->layout);
+    Type name = {FONT_SANS_BOLD, TEXT_BODY, gfx_theme(gfx)->ink, align, false};
+    const char *said = seat_person(play->game, match_setup(play->match), seat);
+    /* In a narrow card the name matters more. */
+    if (gfx_text_width(gfx, &name, said) + BADGE + 10 <= r.w) {
+        Rect badge = align == ALIGN_LEFT ? rect_cut_left(&r, BADGE) : rect_cut_right(&r, BADGE);
+        badge = (Rect){badge.x, r.y + (r.h - BADGE) / 2, BADGE, BADGE};
+        (void)(align == ALIGN_LEFT ? rect_cut_left(&r, 10) : rect_cut_right(&r, 10));
+        seat_badge(gfx, play->game, play->layout, &look, seat, badge);
+    }
+    gfx_text(gfx, r, &name, said);
+}
+
 /* Names at the sides, the score between them. */
 static void card_score(Play *play, Ui *ui, Rect r)
 {
@@ -25,7 +46,6 @@ static void card_score(Play *play, Ui *ui, Rect r)
         return;
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
-    const MatchSetup *setup = match_setup(play->match);
     Outcome outcome = match_outcome(play->match);
     /* An end that the rules did not bring is not about points. */
     bool counted = outcome.ending < ENDING_DEAD_POSITION;
@@ -43,11 +63,8 @@ static void card_score(Play *play, Ui *ui, Rect r)
                    false};
     float w = gfx_text_width(gfx, &middle, score.s) + 16, side = (r.w - w) / 2;
     gfx_text(gfx, (Rect){r.x + side, r.y, w, r.h}, &middle, score.s);
-    Type name = {FONT_SANS_BOLD, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
-    gfx_text(gfx, (Rect){r.x + 16, r.y, side - 20, r.h}, &name, seat_person(play->game, setup, 0));
-    name.align = ALIGN_RIGHT;
-    gfx_text(gfx, (Rect){r.x + side + w + 4, r.y, side - 20, r.h}, &name,
-             seat_person(play->game, setup, 1));
+    card_side(play, gfx, 0, (Rect){r.x + 14, r.y, side - 18, r.h}, ALIGN_LEFT);
+    card_side(play, gfx, 1, (Rect){r.x + side + w + 4, r.y, side - 18, r.h}, ALIGN_RIGHT);
 }
 
 /* What this round has added to whose points; nothing if it is none. */

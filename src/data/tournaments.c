@@ -1,0 +1,134 @@
+#include "data/tournaments.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "data/files.h"
+#include "data/paths.h"
+#include "match/record.h"
+
+static const char suffix[] = ".tournament";
+
+static bool entry_read(const char *folder, const FileEntry *file, TournamentEntry *out,
+                       Buffer *faults)
+{
+    Text path = {0}, why = {0}, reason = {0}, moved = {0};
+    Buffer bytes = {0};
+    if (strlen(file->name) >= sizeof out->file)
+        return false;
+    text_add(&path, "%s/%s", folder, file->name);
+    if (!file_read(path.s, TOURNAMENT_BYTES_MAX, &bytes, &why)) {
+        buffer_add(faults, "%s\n", why.s);
+        return false;
+    }
+    bool good = tournament_read(bytes.s, bytes.n, &out->tournament, &reason);
+    buffer_release(&bytes);
+    snprintf(out->file, sizeof out->file, "%s", file->name);
+    out->time = file->time;
+    if (good)
+        return true;
+    buffer_add(faults, "%s: %s", path.s, reason.s);
+    if (file_set_aside(path.s, &moved, NULL))
+        buffer_add(faults, "; it is kept as %s", moved.s);
+    buffer_add(faults, "\n");
+    return false;
+}
+
+void tournaments_load(Tournaments *list, Buffer *faults)
+{
+    Text folder = {0}, why = {0};
+    FileList files = {0};
+    paths_user_folder(USER_TOURNAMENTS, &folder, NULL);
+    if (folder.n == 0)
+        return;
+    if (!file_list(folder.s, suffix, &files, &why)) {
+        buffer_add(faults, "%s\n", why.s);
+        return;
+    }
+    list->at = alloc_zero((size_t)files.n + 1, sizeof *list->at);
+    for (int i = 0; i < files.n; i++)
+        list->n += entry_read(folder.s, &files.at[i], &list->at[list->n], faults);
+    file_list_release(&files);
+}
+
+void tournaments_release(Tournaments *list)
+{
+    free(list->at);
+    *list = (Tournaments){0};
+}
+
+bool tournament_name(const Tournament *t, char *out, size_t room)
+{
+    char day[40] = "";
+    size_t n = 0;
+    for (const char *p = t->date; *p != '\0' && n + 1 < sizeof day; p++)
+        if (*p != ':' && *p != '/')
+            day[n++] = *p == ' ' ? '-' : *p;
+    for (int i = 1; i < 10000; i++) {
+        Text path = {0};
+        char again[16] = "";
+        if (i > 1)
+            snprintf(again, sizeof again, "-%d", i);
+        snprintf(out, room, "%s-%s%s%s", t->rules->id, day, again, suffix);
+        if (!paths_user(USER_TOURNAMENTS, out, &path, NULL) || !file_exists(path.s))
+            return true;
+    }
+    return false;
+}
+
+bool tournament_save(const Tournament *t, const char *file, Text *why)
+{
+    Text path = {0};
+    Buffer bytes = {0};
+    if (!paths_user(USER_TOURNAMENTS, file, &path, why))
+        return false;
+    tournament_write(t, &bytes);
+    bool good = file_write_atomic(path.s, bytes.s, bytes.n, why);
+    buffer_release(&bytes);
+    return good;
+}
+
+bool tournament_remove(const char *file, Text *why)
+{
+    Text path = {0};
+    return paths_user(USER_TOURNAMENTS, file, &path, why) && file_remove(path.s, why);
+}
+
+/* Are they the two who should meet? */
+static bool plays(const Tournament *t, const Pairing *pair, const RecordPeek *peek)
+{
+    return peek->rules == t->rules && peek->seats == 2 &&
+           strcmp(peek->seat[0].name, t->player[pair->player[0]]) == 0 &&
+           strcmp(peek->seat[1].name, t->player[pair->player[1]]) == 0;
+}
+
+static void look_up(const Tournament *t, Pairing *pair)
+{
+    Text path = {0};
+    Buffer bytes = {0};
+    RecordPeek *peek = alloc_zero(1, sizeof *peek);
+    PairResult result;
+    if (!paths_user(USER_MATCHES, pair->file, &path, NULL) || !file_exists(path.s) ||
+        !file_read(path.s, RECORD_BYTES_MAX, &bytes, NULL) ||
+        !record_peek(bytes.s, bytes.n, peek, NULL) || !plays(t, pair, peek))
+        pair->file[0] = '\0';
+    else if (pair_result_read(peek->result, &result))
+        pair->result = result;
+    buffer_release(&bytes);
+    free(peek);
+}
+
+bool tournament_look_up(Tournament *t)
+{
+    bool changed = false;
+    for (int i = 0; i < t->games; i++) {
+        Pairing before = t->game[i];
+        if (before.file[0] == '\0')
+            continue;
+        look_up(t, &t->game[i]);
+        changed |= before.result != t->game[i].result || strcmp(before.file, t->game[i].file) != 0;
+    }
+    return changed;
+}

@@ -1,0 +1,45 @@
+/*
+ * tournaments.h -- the tournaments kept in the user's folder: saved, found, brought up to date.
+ *
+ * One tournament is one file.  Its games that are played in the program are matches on the shelf
+ * (shelf.h); what came of them is looked up there, so that a game may as well be gone on with from
+ * the library.
+ */
+#ifndef DATA_TOURNAMENTS_H
+#define DATA_TOURNAMENTS_H
+
+#include <stdint.h>
+
+#include "match/tournament.h"
+
+typedef struct TournamentEntry {
+    char file[TOURNAMENT_FILE_MAX];
+    int64_t time; /* of the last change, seconds since 1970 */
+    Tournament tournament;
+} TournamentEntry;
+
+typedef struct Tournaments {
+    int n;
+    TournamentEntry *at; /* the latest first */
+} Tournaments;
+
+/* List what is there.  Files that are no tournaments are set aside (name.bad) with a line in
+ * `faults`.  Zeroed lists are empty; tournaments_release() frees. */
+void tournaments_load(Tournaments *list, Buffer *faults);
+void tournaments_release(Tournaments *list);
+
+/* A file name that is not taken yet: "chess-2026-11-21-1403.tournament".  False if there is none.
+ */
+bool tournament_name(const Tournament *t, char *out, size_t room);
+
+/* Save under a name; false with a sentence. */
+bool tournament_save(const Tournament *t, const char *file, Text *why);
+
+/* Take a tournament away for good; its matches stay on the shelf. */
+bool tournament_remove(const char *file, Text *why);
+
+/* Enter what the records of its games say: over, and how, or still open; a record that is gone is
+ * forgotten, its result is not.  True if anything has changed. */
+bool tournament_look_up(Tournament *t);
+
+#endif

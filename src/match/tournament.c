@@ -1,0 +1,228 @@
+#include "match/tournament.h"
+
+#include <string.h>
+
+/* ---------------------------------------------------------------- who plays whom */
+
+/* Players with the one that is missing to an even number: who meets it has a bye. */
+static int chairs(const Tournament *t)
+{
+    return t->players + t->players % 2;
+}
+
+/* Berger: players are counted from 1; in round r (from 1) those meet whose numbers add up to r + 1,
+ * modulo one less than there are chairs, and the last one meets him who would meet himself.  Of two
+ * the lower has White if the sum is odd, the last one in the even rounds. */
+static int opponent(int chair_count, int round, int player)
+{
+    int circle = chair_count - 1, last = chair_count - 1;
+    if (player == last) {
+        for (int i = 0; i < circle; i++)
+            if ((2 * (i + 1) - (round + 2)) % circle == 0)
+                return i;
+        return last;
+    }
+    int number = ((round + 2 - (player + 1)) % circle + circle) % circle;
+    int other = (number == 0 ? circle : number) - 1;
+    return other == player ? last : other;
+}
+
+static Pairing berger_pair(int chair_count, int round, int a, int b)
+{
+    int low = a < b ? a : b, high = a < b ? b : a;
+    bool low_first = high == chair_count - 1 ? low < chair_count / 2 : (low + high) % 2 == 1;
+    Pairing pair = {.round = (uint8_t)round};
+    pair.player[0] = (uint8_t)(low_first ? low : high);
+    pair.player[1] = (uint8_t)(low_first ? high : low);
+    return pair;
+}
+
+static int cycle_rounds(const Tournament *t)
+{
+    return chairs(t) - 1;
+}
+
+void tournament_draw(Tournament *t)
+{
+    int n = chairs(t), rounds = cycle_rounds(t);
+    t->games = 0;
+    for (int round = 0; round < tournament_rounds(t); round++) {
+        /* The last one's board is the first, then down from him who is next to its other side. */
+        for (int k = 0; k < n / 2; k++) {
+            int top = opponent(n, round % rounds, n - 1);
+            int a = k == 0 ? n - 1 : (top + k) % rounds;
+            int b = opponent(n, round % rounds, a);
+            if (a >= t->players || b >= t->players)
+                continue;
+            Pairing pair = berger_pair(n, round % rounds, a, b);
+            if (round >= rounds) { /* the other way round */
+                uint8_t first = pair.player[0];
+                pair.player[0] = pair.player[1];
+                pair.player[1] = first;
+            }
+            pair.round = (uint8_t)round;
+            t->game[t->games++] = pair;
+        }
+    }
+}
+
+int tournament_rounds(const Tournament *t)
+{
+    return cycle_rounds(t) * (t->twice ? 2 : 1);
+}
+
+int tournament_bye(const Tournament *t, int round)
+{
+    int n = chairs(t);
+    return n == t->players ? -1 : opponent(n, round % cycle_rounds(t), n - 1);
+}
+
+bool tournament_is_over(const Tournament *t, int round)
+{
+    for (int i = 0; i < t->games; i++)
+        if ((round < 0 || t->game[i].round == round) && t->game[i].result == PAIR_OPEN)
+            return false;
+    return true;
+}
+
+int tournament_round(const Tournament *t)
+{
+    for (int i = 0; i < t->games; i++)
+        if (t->game[i].result == PAIR_OPEN)
+            return t->game[i].round;
+    return tournament_rounds(t) - 1;
+}
+
+/* ---------------------------------------------------------------- results */
+
+typedef enum Score { SCORE_LOST, SCORE_DRAWN, SCORE_WON } Score;
+
+/* For the first of a pair, and for the second. */
+static const struct {
+    const char *name;
+    Score score[2];
+} results[PAIR_RESULTS] = {
+    [PAIR_OPEN] = {"*", {SCORE_LOST, SCORE_LOST}},
+    [PAIR_FIRST] = {"1-0", {SCORE_WON, SCORE_LOST}},
+    [PAIR_DRAWN] = {"1/2-1/2", {SCORE_DRAWN, SCORE_DRAWN}},
+    [PAIR_SECOND] = {"0-1", {SCORE_LOST, SCORE_WON}},
+    [PAIR_FIRST_TECHNICAL] = {"+:-", {SCORE_WON, SCORE_LOST}},
+    [PAIR_SECOND_TECHNICAL] = {"-:+", {SCORE_LOST, SCORE_WON}},
+    [PAIR_NOBODY] = {"-:-", {SCORE_LOST, SCORE_LOST}},
+};
+
+const char *pair_result_name(PairResult result)
+{
+    return results[result].name;
+}
+
+bool pair_result_read(const char *text, PairResult *out)
+{
+    size_t n = strcspn(text, " ");
+    for (PairResult i = PAIR_OPEN; i < PAIR_RESULTS; i++) {
+        if (strlen(results[i].name) == n && strncmp(text, results[i].name, n) == 0) {
+            *out = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+int pair_half_points(PointsRule rule, PairResult result, int seat)
+{
+    Score score = results[result].score[seat];
+    return points_half(rule, score == SCORE_WON, score == SCORE_DRAWN);
+}
+
+/* ---------------------------------------------------------------- the table */
+
+static void count_game(const Tournament *t, const Pairing *pair, Standing row[])
+{
+    for (int seat = 0; seat < 2 && pair->result != PAIR_OPEN; seat++) {
+        Standing *one = &row[pair->player[seat]];
+        Score score = results[pair->result].score[seat];
+        one->played++;
+        one->won += score == SCORE_WON;
+        one->drawn += score == SCORE_DRAWN;
+        one->lost += score == SCORE_LOST;
+        one->half_points += pair_half_points(t->points, pair->result, seat);
+    }
+}
+
+/* Of the points of each whom one has beaten the whole, of each one has drawn with the half. */
+static void count_berger(const Pairing *pair, Standing row[])
+{
+    for (int seat = 0; seat < 2 && pair->result != PAIR_OPEN; seat++) {
+        Score score = results[pair->result].score[seat];
+        int share = score == SCORE_WON ? 2 : score == SCORE_DRAWN ? 1 : 0;
+        row[pair->player[seat]].quarter_berger += share * row[pair->player[1 - seat]].half_points;
+    }
+}
+
+static bool equal_so_far(const Standing *a, const Standing *b)
+{
+    return a->half_points == b->half_points && a->quarter_berger == b->quarter_berger;
+}
+
+static void count_among(const Tournament *t, const Pairing *pair, Standing row[])
+{
+    Standing *one = &row[pair->player[0]], *other = &row[pair->player[1]];
+    if (pair->result == PAIR_OPEN || !equal_so_far(one, other))
+        return;
+    one->half_among += pair_half_points(t->points, pair->result, 0);
+    other->half_among += pair_half_points(t->points, pair->result, 1);
+}
+
+/* Less than 0 if `a` is better. */
+static int compare(const Standing *a, const Standing *b)
+{
+    if (a->half_points != b->half_points)
+        return b->half_points - a->half_points;
+    if (a->quarter_berger != b->quarter_berger)
+        return b->quarter_berger - a->quarter_berger;
+    if (a->half_among != b->half_among)
+        return b->half_among - a->half_among;
+    return b->won + b->byes - a->won - a->byes; /* a bye is a technical win */
+}
+
+void tournament_table(const Tournament *t, Standing out[TOURNAMENT_PLAYERS_MAX])
+{
+    Standing row[TOURNAMENT_PLAYERS_MAX] = {0};
+    for (int i = 0; i < t->players; i++)
+        row[i].player = i;
+    for (int i = 0; i < t->games; i++)
+        count_game(t, &t->game[i], row);
+    for (int round = 0; round < tournament_rounds(t); round++) {
+        int bye = tournament_bye(t, round);
+        if (bye < 0 || !tournament_is_over(t, round))
+            continue;
+        row[bye].byes++;
+        row[bye].half_points += points_half(t->points, 1, 0);
+    }
+    for (int i = 0; i < t->games; i++)
+        count_berger(&t->game[i], row);
+    for (int i = 0; i < t->games; i++)
+        count_among(t, &t->game[i], row);
+    for (int i = 0; i < t->players; i++) { /* inserted where it belongs */
+        int k = i;
+        for (; k > 0 && compare(&row[i], &out[k - 1]) < 0; k--)
+            out[k] = out[k - 1];
+        out[k] = row[i];
+    }
+    for (int i = 0; i < t->players; i++)
+        out[i].place = i > 0 && compare(&out[i - 1], &out[i]) == 0 ? out[i - 1].place : i + 1;
+}
+
+MatchSetup tournament_setup(const Tournament *t, int game)
+{
+    const Pairing *pair = &t->game[game];
+    MatchSetup setup = setup_make(t->rules, 2);
+    memcpy(setup.variant, t->variant, sizeof setup.variant);
+    setup.options = t->options;
+    setup.clock = t->clock;
+    setup.series.games = 1;
+    for (int seat = 0; seat < 2; seat++)
+        memcpy(setup.seat[seat].name, t->player[pair->player[seat]], SETUP_NAME_MAX);
+    memcpy(setup.event, t->name, sizeof setup.event);
+    return setup;
+}

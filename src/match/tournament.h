@@ -1,0 +1,124 @@
+/*
+ * tournament.h -- a family tournament: who plays whom in which round, results, the table.
+ *
+ * Three to eight people in any game for two: everybody meets everybody once or twice, by the tables
+ * of Berger (FIDE Handbook C.05, annex 1), which keep the colours balanced.  With an odd number one
+ * of them has a bye in each round: a technical win.  A value; knows no file, no clock on the wall
+ * and no match: results are entered.
+ *
+ *   larets-tournament 1                      first line, the version
+ *   name Family cup
+ *   date 2026-11-21 14:03
+ *   game chess
+ *   variant standard                         a label
+ *   option first=2                           each option that differs from the normal value
+ *   clock 10:00 increment 5                  absent: none
+ *   points 3-1-0                             absent: 1, a half, 0
+ *   double                                   everybody meets everybody twice
+ *   player 1 Anna
+ *   player 2 Boris
+ *   player 3 Mary
+ *                                            an empty line
+ *   1. 2-3 1-0 chess-2026-11-21-1403.larets  game, who sits first and second, result, its record
+ *   2. 3-1 +:-                               the second one has not come
+ *   3. 1-2 *
+ */
+#ifndef MATCH_TOURNAMENT_H
+#define MATCH_TOURNAMENT_H
+
+#include "match/setup.h"
+
+enum {
+    TOURNAMENT_VERSION = 1,
+    TOURNAMENT_PLAYERS_MIN = 3,
+    TOURNAMENT_PLAYERS_MAX = 8,
+    TOURNAMENT_ROUNDS_MAX = 2 * (TOURNAMENT_PLAYERS_MAX - 1),
+    TOURNAMENT_GAMES_MAX = TOURNAMENT_PLAYERS_MAX * (TOURNAMENT_PLAYERS_MAX - 1),
+    TOURNAMENT_FILE_MAX = 128,
+    TOURNAMENT_BYTES_MAX = 64 * 1024,
+};
+
+typedef enum PairResult {
+    PAIR_OPEN,
+    PAIR_FIRST,            /* 1-0 */
+    PAIR_DRAWN,            /* 1/2-1/2 */
+    PAIR_SECOND,           /* 0-1 */
+    PAIR_FIRST_TECHNICAL,  /* +:-, the second forfeits */
+    PAIR_SECOND_TECHNICAL, /* -:+ */
+    PAIR_NOBODY,           /* -:-, both forfeit */
+    PAIR_RESULTS
+} PairResult;
+
+typedef struct Pairing {
+    uint8_t round;     /* from 0 */
+    uint8_t player[2]; /* on the first and on the second seat, from 0 */
+    PairResult result;
+    char file[TOURNAMENT_FILE_MAX]; /* of its record on the shelf; "": none, or entered by hand */
+} Pairing;
+
+typedef struct Tournament {
+    char name[SETUP_NAME_MAX];
+    char date[SETUP_NAME_MAX];
+    const Rules *rules;
+    char variant[SETUP_VARIANT_MAX];
+    Options options;
+    ClockSpec clock;
+    PointsRule points;
+    bool twice;
+    int players;
+    char player[TOURNAMENT_PLAYERS_MAX][SETUP_NAME_MAX];
+    int games; /* made by tournament_draw() */
+    Pairing game[TOURNAMENT_GAMES_MAX];
+} Tournament;
+
+/* One line of the table. */
+typedef struct Standing {
+    int player;
+    int place; /* from 1; equal ones share */
+    int played, won, drawn, lost, byes;
+    int half_points;    /* points, doubled */
+    int quarter_berger; /* Sonneborn-Berger, times four */
+    int half_among;     /* points from games among those equal in both, doubled */
+} Standing;
+
+/* Who plays whom, by players and twice; results are forgotten. */
+void tournament_draw(Tournament *t);
+
+int tournament_rounds(const Tournament *t);
+
+/* Who has a bye in a round (from 0); -1: nobody. */
+int tournament_bye(const Tournament *t, int round);
+
+/* Has everything been played in a round, or (round -1) in all? */
+bool tournament_is_over(const Tournament *t, int round);
+
+/* The first round that is not over; the last one if all are. */
+int tournament_round(const Tournament *t);
+
+/*
+ * The table, best first.  A bye counts as soon as its round is over, a forfeit like a game.  Equal
+ * points: the greater sum of the points of those one has beaten and half of those one has drawn
+ * with (Sonneborn-Berger); then the points among those who are still equal; then more games won;
+ * then the place is shared.
+ */
+void tournament_table(const Tournament *t, Standing out[TOURNAMENT_PLAYERS_MAX]);
+
+/* The match of a game; its seed and date are the caller's. */
+MatchSetup tournament_setup(const Tournament *t, int game);
+
+/* "1-0", "+:-", "*" ... */
+const char *pair_result_name(PairResult result);
+
+/* The inverse, of the first word of a text ("1-0 checkmate"); false if it is none. */
+bool pair_result_read(const char *text, PairResult *out);
+
+/* Points that a result gives to the first (0) or second (1) of a pair, doubled. */
+int pair_half_points(PointsRule rule, PairResult result, int seat);
+
+void tournament_write(const Tournament *t, Buffer *out);
+
+/* Inverse of tournament_write().  Takes any bytes; on bad ones returns false with a sentence that
+ * begins with the line, *out untouched. */
+bool tournament_read(const char *bytes, size_t n, Tournament *out, Text *why);
+
+#endif

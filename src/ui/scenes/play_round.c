@@ -1,0 +1,231 @@
+/* play_round.c -- a board that people sit all round: to whom it is turned, and the plates beside it
+ * that tell who sits where. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "ui/scenes/badge.h"
+#include "ui/scenes/names.h"
+#include "ui/scenes/play_round.h"
+
+enum {
+    TALL_PLATE = 42, /* room for a second line */
+    LEAST_NAME = 40, /* what a name keeps beside several pieces */
+    PLATE_KINDS = 3, /* different men of one player */
+};
+
+static Site site_named(const Layout *layout, const char *name)
+{
+    for (int i = 0; name != NULL && i < layout->site_count; i++)
+        if (strcmp(layout->site_name[i], name) == 0)
+            return (Site)i;
+    return SITE_NONE;
+}
+
+Site play_seat_site(const Play *play, Seat seat)
+{
+    return play->layout != NULL ? site_named(play->layout, play->game->seat[seat].sits) : SITE_NONE;
+}
+
+bool play_sits_round(const Play *play)
+{
+    return play->layout != NULL && play->layout->plate_count > 0 &&
+           play_seat_site(play, 0) != SITE_NONE;
+}
+
+/* ------------------------------------------------------------ to whom it is turned */
+
+void play_round_begin(Play *play)
+{
+    play->faced = SEAT_NONE;
+    play->turned = play->flipped && play->layout != NULL ? play->layout->turn_steps / 2 : 0;
+}
+
+void play_round_on(Play *play)
+{
+    const Layout *layout = play->layout;
+    do
+        play->turned = (play->turned + 1) % layout->turn_steps;
+    while (layout_turn_able(layout, play->turned) != play->turned);
+}
+
+/* Whoever is alone among computers, else the first person, has his side before him. */
+static Seat first_person(const Play *play)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    for (Seat seat = 0; seat < setup->seats; seat++)
+        if (!setup->seat[seat].computer)
+            return seat;
+    return 0;
+}
+
+int play_turn_round(Play *play, bool turns)
+{
+    /* Not under a man that moves. */
+    if (play->faced == SEAT_NONE ||
+        (!turns && app_settings(play->scene.app)->hot_seat != HOT_SEAT_TURNING))
+        play->faced = first_person(play);
+    if (turns && !play->anim.playing)
+        play->faced = match_turn(play->match) >= 0 ? match_turn(play->match) : play_thrower(play);
+    Site site = play_seat_site(play, play->faced);
+    return layout_turn_able(play->layout, layout_turn_to(play->layout, site) + play->turned);
+}
+
+/* ---------------------------------------------------------------- where seats are */
+
+static bool lies_away(const Play *play)
+{
+    return play->view != NULL && play->layout != NULL &&
+           2 * board_view_look(play->view)->turn == play->layout->turn_steps;
+}
+
+Seat play_far_seat(const Play *play)
+{
+    if (play_sits_round(play) && play->view != NULL) {
+        Rect a = board_view_site_rect(play->view, play_seat_site(play, 0));
+        Rect b = board_view_site_rect(play->view, play_seat_site(play, 1));
+        return a.y < b.y ? 0 : 1;
+    }
+    return lies_away(play) ? 0 : 1;
+}
+
+/* Index of the plate of a seat as the board lies, -1 if it has none. */
+static int plate_of(const Play *play, Seat seat)
+{
+    Site site = play_seat_site(play, seat);
+    if (site == SITE_NONE || play->view == NULL)
+        return -1;
+    return layout_plate(play->layout, board_view_look(play->view)->turn, site);
+}
+
+const char *play_seat_where(const Play *play, Seat seat)
+{
+    int plate = play_sits_round(play) ? plate_of(play, seat) : -1;
+    if (plate < 0) /* half a turn changes the rows of two */
+        return play->game
+            ->seat[lies_away(play) && match_setup(play->match)->seats == 2 ? 1 - seat : seat]
+            .where;
+    const Game *game = catalog_find(app_catalog(play->scene.app), play->game->rules->id);
+    for (int i = 0; i < SEAT_MAX; i++)
+        if (site_named(play->layout, game->seat[i].sits) == play->layout->plate[plate].site)
+            return game->seat[i].where;
+    return NULL;
+}
+
+/* ------------------------------------------------------------------------ plates */
+
+/* The different men that a seat has on the board. */
+static int seat_men(const Play *play, Seat seat, Piece out[PLATE_KINDS])
+{
+    int n = 0;
+    for (int i = 0; i < play->layout->site_count && n < PLATE_KINDS; i++) {
+        Piece piece = board_view_piece(play->view, (Site)i);
+        bool known = piece.kind == 0 || piece.owner != seat;
+        for (int k = 0; k < n; k++)
+            known = known || out[k].kind == piece.kind;
+        if (known)
+            continue;
+        int at = n++; /* in the game's order of kinds */
+        for (; at > 0 && out[at - 1].kind > piece.kind; at--)
+            out[at] = out[at - 1];
+        out[at] = piece;
+    }
+    return n;
+}
+
+/* What there is to say beside the name: what he is doing, else how strong a computer is. */
+static void plate_line(const Play *play, Seat seat, bool turn, Text *out)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    Outcome outcome = match_outcome(play->match);
+    int place = outcome.place[seat];
+    if (place > 0) {
+        const long number[2] = {place, 0};
+        words_fill(out, words("place {n0}"), NULL, number);
+        return;
+    }
+    play_doing(play, seat, turn, out);
+    if (out->n == 0 && setup->seat[seat].computer)
+        level_said(setup->seat[seat].level, out);
+}
+
+static void draw_plate_body(Gfx *gfx, Rect r, bool turn)
+{
+    const Theme *theme = gfx_theme(gfx);
+    float radius = fminf(FIELD_RADIUS, r.h / 4);
+    Shape body = {radius, theme->panel[0], 0, theme->panel[2], theme->panel_edge_dark, 1, 0.4f};
+    if (turn)
+        body = (Shape){radius, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
+    else if (theme->flat)
+        body = (Shape){radius, theme->panel[0], 0, theme->panel[0], theme->line, 2, 0};
+    if (!theme->flat)
+        gfx_shadow(gfx, r, radius, 1, 2, 3, 0.35f);
+    gfx_shape(gfx, r, &body);
+}
+
+/* Beside each other as far as the name leaves room; returns the width used. */
+static float draw_men(const Play *play, Gfx *gfx, Seat seat, Rect r)
+{
+    Piece men[PLATE_KINDS];
+    int n = seat_men(play, seat, men);
+    BoardLook look = *board_view_look(play->view);
+    float side = fminf(r.h, 30), step = side * 0.72f;
+    float room = r.w - LEAST_NAME - side;
+    while (n > 1 && step * (float)(n - 1) > room && step > side * 0.4f)
+        step -= 1;
+    for (int i = 0; i < n; i++) {
+        Rect place = {r.x + step * (float)i, r.y + (r.h - side) / 2, side, side};
+        men[i].count = 1;
+        board_draw_piece(gfx, play->layout, &look, men[i], place);
+    }
+    return n > 0 ? step * (float)(n - 1) + side : 0;
+}
+
+static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
+{
+    Gfx *gfx = ui_gfx(ui);
+    const Theme *theme = ui_theme(ui);
+    bool going = match_next(play->match) != NEXT_OVER || play->anim.playing;
+    bool turn = play->acting == seat && going;
+    draw_plate_body(gfx, r, turn);
+    float pad = r.h < TALL_PLATE ? 3 : 6;
+    Rect in = rect_inset(r, pad);
+    rect_cut_left(&in, draw_men(play, gfx, seat, in) + (r.h < TALL_PLATE ? 4 : 8));
+    Colour ink = turn ? theme->chosen_ink : theme->ink;
+    Type name = {FONT_SANS_BOLD, r.h < TALL_PLATE ? TEXT_COORDINATE : TEXT_BODY, ink, ALIGN_LEFT,
+                 false};
+    Type line = {FONT_SANS, r.h < 1.2f * TALL_PLATE ? TEXT_COORDINATE : TEXT_SMALL,
+                 turn ? ink : theme->ink_quiet, ALIGN_LEFT, false};
+    const char *person = seat_person(play->game, match_setup(play->match), seat);
+    Text said = {0};
+    plate_line(play, seat, turn, &said);
+    bool two = r.h >= TALL_PLATE && said.n > 0 && gfx_text_width(gfx, &line, said.s) <= in.w;
+    if (gfx_text_width(gfx, &name, person) > in.w && name.size > TEXT_COORDINATE)
+        name.size = TEXT_SMALL;
+    gfx_text(gfx, two ? rect_cut_top(&in, in.h / 2) : in, &name, person);
+    if (two)
+        gfx_text(gfx, in, &line, said.s);
+}
+
+void play_plates(Play *play, Ui *ui)
+{
+    if (!play_sits_round(play))
+        return;
+    Rect board = board_view_rect(play->view);
+    float unit = board.w / play->layout->w;
+    for (Seat seat = 0; seat < match_setup(play->match)->seats; seat++) {
+        int index = plate_of(play, seat);
+        if (index < 0)
+            continue;
+        const LayoutPlate *plate = &play->layout->plate[index];
+        Rect r = {roundf(board.x + (plate->x - plate->w / 2) * unit),
+                  roundf(board.y + (plate->y - plate->h / 2) * unit), roundf(plate->w * unit),
+                  roundf(plate->h * unit)};
+        char id[32];
+        snprintf(id, sizeof id, "play.plate.%d", seat + 1);
+        ui_note(ui, id, r);
+        if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), rect_inset(r, -8)))
+            draw_plate(play, ui, seat, r);
+    }
+}

@@ -1,0 +1,114 @@
+/* Tournaments in the user's folder: saved, found, set aside, brought up to date by the records. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "data/files.h"
+#include "data/paths.h"
+#include "data/tournaments.h"
+#include "rules/registry.h"
+
+static void enter(char folder[64])
+{
+    strcpy(folder, "/tmp/larets-test-XXXXXX");
+    cr_assert_not_null(mkdtemp(folder));
+    setenv("XDG_DATA_HOME", folder, 1);
+}
+
+static void leave(const char *folder)
+{
+    char command[128];
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    cr_assert_eq(system(command), 0);
+}
+
+static void put(UserFolder place, const char *name, const char *text)
+{
+    Text path = {0}, why = {0};
+    cr_assert(paths_user(place, name, &path, &why), "%s", why.s);
+    cr_assert(file_write_atomic(path.s, text, strlen(text), &why), "%s", why.s);
+}
+
+static Tournament family(void)
+{
+    Tournament t = {.rules = &kalah_rules, .players = 3, .name = "Cup", .date = "2026-11-21 14:03"};
+    t.options = rules_normal_options(t.rules);
+    strcpy(t.player[0], "Anna");
+    strcpy(t.player[1], "Boris");
+    strcpy(t.player[2], "Mary");
+    tournament_draw(&t);
+    return t;
+}
+
+Test(tournaments, kept_and_found)
+{
+    char folder[64], file[TOURNAMENT_FILE_MAX], other[TOURNAMENT_FILE_MAX];
+    Tournament t = family();
+    Tournaments list = {0};
+    Buffer faults = {0};
+    Text why = {0};
+    enter(folder);
+    tournaments_load(&list, &faults);
+    cr_expect(list.n == 0 && faults.n == 0);
+    tournaments_release(&list);
+    cr_assert(tournament_name(&t, file, sizeof file));
+    cr_expect_str_eq(file, "kalah-2026-11-21-1403.tournament");
+    cr_assert(tournament_save(&t, file, &why), "%s", why.s);
+    cr_assert(tournament_name(&t, other, sizeof other));
+    cr_expect_str_eq(other, "kalah-2026-11-21-1403-2.tournament");
+    put(USER_TOURNAMENTS, "bad.tournament", "nonsense");
+    tournaments_load(&list, &faults);
+    cr_assert_eq(list.n, 1);
+    cr_expect_str_eq(list.at[0].file, file);
+    cr_expect_str_eq(list.at[0].tournament.player[2], "Mary");
+    cr_expect_not_null(strstr(buffer_string(&faults), "it is kept as "), "%s", faults.s);
+    tournaments_release(&list);
+    cr_assert(tournament_remove(file, &why));
+    tournaments_load(&list, &faults);
+    cr_expect_eq(list.n, 0);
+    tournaments_release(&list);
+    buffer_release(&faults);
+    leave(folder);
+}
+
+/* What the records say is entered: an end, and that it was taken back; nothing else. */
+Test(tournaments, records_are_looked_up)
+{
+    static const struct {
+        const char *what, *record; /* NULL: there is none */
+        PairResult before, after;
+        bool kept; /* the name of the record */
+    } rows[] = {
+        {"over", "seat 1 human name=Boris\nseat 2 human name=Mary\nresult 0-1 resigned", PAIR_OPEN,
+         PAIR_SECOND, true},
+        {"a draw", "seat 1 human name=Boris\nseat 2 human name=Mary\nresult 1/2-1/2 agreed",
+         PAIR_OPEN, PAIR_DRAWN, true},
+        {"goes on", "seat 1 human name=Boris\nseat 2 human name=Mary\nresult *", PAIR_OPEN,
+         PAIR_OPEN, true},
+        {"taken back", "seat 1 human name=Boris\nseat 2 human name=Mary\nresult *", PAIR_FIRST,
+         PAIR_OPEN, true},
+        {"others play", "seat 1 human name=Mary\nseat 2 human name=Boris\nresult 1-0 resigned",
+         PAIR_OPEN, PAIR_OPEN, false},
+        {"gone before it was over", NULL, PAIR_OPEN, PAIR_OPEN, false},
+        {"gone after it was over", NULL, PAIR_FIRST, PAIR_FIRST, false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char folder[64];
+        enter(folder);
+        Tournament t = family();
+        Text text = {0};
+        strcpy(t.game[0].file, "m.larets"); /* Boris and Mary */
+        t.game[0].result = rows[i].before;
+        if (rows[i].record != NULL) {
+            text_add(&text, "larets 1\ngame kalah\n%s\n\n", rows[i].record);
+            put(USER_MATCHES, "m.larets", text.s);
+        }
+        bool changed = rows[i].before != rows[i].after || !rows[i].kept;
+        cr_expect_eq(tournament_look_up(&t), changed, "%s", rows[i].what);
+        cr_expect_eq(t.game[0].result, rows[i].after, "%s", rows[i].what);
+        cr_expect_eq(t.game[0].file[0] != '\0', rows[i].kept, "%s", rows[i].what);
+        cr_expect(!tournament_look_up(&t), "%s: once is enough", rows[i].what);
+        leave(folder);
+    }
+}
