@@ -108,7 +108,10 @@ def by_keys():
         desk.hear_until("Black's queen", lambda seen: seen.pieces().get(site, (0, 0))[1] == 1)
         desk.key("ctrl+z")
         desk.hear_until("none", lambda seen: site not in seen.pieces())
-        desk.key("ctrl+c", "Escape", "ctrl+v")
+        desk.key("ctrl+c", "2", "Return")
+        desk.hear_until("a queen", lambda seen: site in seen.pieces())
+        desk.key("ctrl+v")
+        desk.hear_until("none", lambda seen: site not in seen.pieces())
         says(desk, "All is right")
         desk.quit()
 

@@ -52,7 +52,7 @@ static void write_castling(const State *s, Text *out)
             if (!(c->castlers >> square & 1))
                 continue;
             char letter = (char)('A' + file);
-            if (s->options.value[CHESS_OPTION_ARRAY] == CHESS_ARRAY_STANDARD)
+            if (s->options.value[CHESS_OPTION_ARRAY] == CHESS_ARRAY_STANDARD && file % 7 == 0)
                 letter = file == 7 ? 'K' : 'Q';
             text_add_char(out, side == 0 ? letter : (char)tolower(letter));
         }

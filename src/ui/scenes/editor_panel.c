@@ -8,7 +8,7 @@
 
 enum {
     SIDE_SMALL_PANEL = 236,
-    BELOW_PANEL = 360,
+    BELOW_PANEL = 424,
     CELL_MOST = 56,
     CELL_LEAST = 40,
     CAPTION = 24,
