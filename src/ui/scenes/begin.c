@@ -265,6 +265,8 @@ bool scenes_begin(App *app)
         app_push(app, settings_scene_new(app));
     else if (scene_is(wanted, "chooser"))
         app_push(app, chooser_scene_new(app));
+    else if (scene_is(wanted, "tournaments"))
+        app_push(app, tournaments_scene_new(app));
     else if (scene_is(wanted, "library"))
         app_push(app, library_scene_new(app));
     else if (scene_is(wanted, "lessons"))
@@ -277,7 +279,7 @@ bool scenes_begin(App *app)
     else
         return text_fail(&why,
                          "no scene \"%s\": home, setup, editor, compare, play, result, library, "
-                         "chooser, settings, rulebook, lessons, lesson:COURSE:STEP",
+                         "tournaments, chooser, settings, rulebook, lessons, lesson:COURSE:STEP",
                          wanted) ||
                fail(app, &why);
     return true;
