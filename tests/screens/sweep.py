@@ -56,6 +56,7 @@ LATIN_FINE = re.compile(r"""^(?:
   | English|larets|larets-cli|pdn|PDN|pgn|PGN|replay|verify|XDG|SVG|json|png|SHA|SHA-256
   | [0-9a-f]{16,64}                                           # seeds and seals
 )$""", re.X)
+POSITION = re.compile(r"[1-8pnbrqkPNBRQK]+/[1-8pnbrqkPNBRQK/]+(?: [wb]\b[-KQkq ]*)?|\b[WB]:[WB][\w,:]*")
 PATHLIKE = re.compile(r"[~/\\][\w./~\\-]*|[\w-]+\.(?:larets|json|bad|svg)\b")
 
 
@@ -111,7 +112,7 @@ def overlap(a, b):
 
 def foreign(text, language):
     """A word that belongs to the other language."""
-    text = PATHLIKE.sub(" ", text)
+    text = PATHLIKE.sub(" ", POSITION.sub(" ", text))
     for name in NAMES:
         text = text.replace(name, " ")
     if language == "en":
