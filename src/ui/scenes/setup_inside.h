@@ -32,6 +32,7 @@ typedef struct Setup {
     SeatSetup seat[SEAT_MAX];
     ClockSpec clock;
     int series_games;
+    PointsRule series_points;
     bool by_lot;
     EngineOffers offers; /* other programs that play this game */
     SetupPage page;
