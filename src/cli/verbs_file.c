@@ -199,6 +199,20 @@ static void add_message(Buffer *out, const Rules *rules, const char *where, cons
     }
 }
 
+static void add_sketch_messages(Buffer *out, const Rules *rules)
+{
+    const SketchRules *sketch = rules->sketch;
+    for (int i = 0; i < sketch->flaw_count; i++)
+        add_message(out, rules, sketch->flaws[i].id, sketch->flaws[i].sentence,
+                    sketch->flaws[i].plural);
+    for (int i = 0; i < sketch->right_count; i++)
+        add_message(out, rules, "right", sketch->rights[i], NULL);
+    if (sketch->rights_title != NULL)
+        add_message(out, rules, "rights", sketch->rights_title, NULL);
+    if (sketch->trace != NULL)
+        add_message(out, rules, "trace", sketch->trace, NULL);
+}
+
 /* The message ids in the tables of the rules, which no tool can find in their source. */
 int verb_words(const Call *call)
 {
@@ -210,6 +224,8 @@ int verb_words(const Call *call)
             const NoticeSpec *notice = &(*r)->notices[i];
             add_message(call->out, *r, notice->id, notice->sentence, notice->plural);
         }
+        if ((*r)->sketch != NULL)
+            add_sketch_messages(call->out, *r);
     }
     return EXIT_GOOD;
 }

@@ -20,6 +20,7 @@
 
 #include "base/rng.h"
 #include "base/text.h"
+#include "rules/sketch.h"
 #include "rules/state.h"
 
 typedef enum RulesFlag {
@@ -178,6 +179,9 @@ typedef struct Rules {
      */
     void (*letter_move)(const char *notation, Lettering lettering, Text *out);
 
+    /* Positions set up by hand (sketch.h).  May be NULL: they are not. */
+    const SketchRules *sketch;
+
     /* Several lines of characters for a terminal, the last one ended too. */
     void (*draw)(const State *s, Text *out);
 
@@ -231,6 +235,9 @@ void event_add(EventList *list, EventKind kind, int beat, Site from, Site to, Pi
 Notice notice_make(int id);
 void notice_site(Notice *notice, Site site);
 void notice_word(Notice *notice, int index, const char *word);
+
+/* Append its sentence in plain English, for those without a translation (data/words.h). */
+void notice_write(const NoticeSpec *spec, const Notice *notice, Text *out);
 
 /* Places of two seats: `winner` first, or shared if SEAT_NONE. */
 Outcome outcome_of_two(Ending ending, Seat winner);

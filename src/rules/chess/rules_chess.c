@@ -362,5 +362,6 @@ const Rules chess_rules = {
     .write_move = chess_write_move,
     .read_move = chess_read_move,
     .letter_move = chess_letter_move,
+    .sketch = &chess_sketch,
     .draw = chess_draw,
 };
