@@ -70,9 +70,8 @@ typedef struct Rules {
     /* Appends the name of a site.  Unique within the game, free of blanks. */
     void (*site_name)(const Options *options, Site site, Text *out);
 
-    /* Appends what people call a site: as the board's labels and the notation do ("32").  Nothing
-     * where it has no name that one would say.  Called through rules_call_site().  May be NULL: by
-     * its name, unless that has a colon, which only files know ("tray:q"). */
+    /* Appends what people call a site, as labels and notation do ("32"), if anything.  Through
+     * rules_call_site().  May be NULL: its name, unless only files know that ("tray:q"). */
     void (*call_site)(const Options *options, Site site, Text *out);
 
     /* Name of a piece kind, for sprites and screen readers: "knight".  NULL for 0 and unknown. */
@@ -185,8 +184,7 @@ typedef struct Rules {
     bool (*read_move)(const State *s, const char *text, Move *out);
 
     /* Append what write_move() has written with other letters for the pieces; read_move()
-     * understands each.  Called through rules_letter_move().  May be NULL: no piece has a letter.
-     */
+     * understands each.  Called through rules_letter_move().  May be NULL: there are no letters. */
     void (*letter_move)(const char *notation, Lettering lettering, Text *out);
 
     /* Positions set up by hand (sketch.h).  May be NULL: they are not. */
