@@ -285,8 +285,12 @@ static void explain(const Session *session, const Site *path, int n, Buffer *out
     Text text = {0};
     const char *reason = "";
     Clicks clicks = rules_why_not(session->rules, &state, path, n, &notice);
+    Move whole;
     if (match_outcome(session->match).over)
         clicks = CLICKS_OVER;
+    else if (clicks == CLICKS_BEGUN && n > 1 &&
+             rules_follow(session->rules, &state, path, n, &whole))
+        clicks = CLICKS_MOVE; /* a chain that may go on, but may stop here as well */
     switch (clicks) {
     case CLICKS_MOVE:
         reason = "legal";

@@ -69,7 +69,14 @@ static bool pick_on(Picker *p, Site site, Pick *pick)
     return false;
 }
 
-/* `site` as the last landing, the ones between left out. */
+/* Is all that is missing to click the last landing once more: to stop where one could go on? */
+static bool move_only_stops(const Move *move)
+{
+    return move->n == move->last + 2 && move->path[move->last + 1] == move->path[move->last];
+}
+
+/* `site` as the last landing, the ones between left out.  Nobody clicks a far one on his way to
+ * another. */
 static bool pick_landing(Picker *p, Site site, Pick *pick)
 {
     bool several;
@@ -87,7 +94,7 @@ static bool pick_landing(Picker *p, Site site, Pick *pick)
     p->n = move->last + 1;
     p->goal = SITE_NONE;
     memcpy(p->path, move->path, (size_t)p->n);
-    if (move->n == p->n)
+    if (move->n == p->n || move_only_stops(move))
         *pick = pick_move(p, move);
     return true;
 }

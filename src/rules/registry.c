@@ -9,6 +9,8 @@ const Rules *const rules_all[] = {
     &kalah_rules,
     &kamisado_rules,
     &morris_rules,
+    &halma_rules,
+    &ugolki_rules,
     &ludo_rules,
     &dominoes_rules,
     NULL,

@@ -8,9 +8,11 @@
 extern const Rules chess_rules;
 extern const Rules dominoes_rules;
 extern const Rules draughts_rules;
+extern const Rules halma_rules;
 extern const Rules kalah_rules;
 extern const Rules kamisado_rules;
 extern const Rules ludo_rules;
 extern const Rules morris_rules;
+extern const Rules ugolki_rules;
 
 #endif

@@ -86,6 +86,7 @@ static const char *const ending_names[ENDING_COUNT] = {
     [ENDING_BLOCKED] = "blocked",
     [ENDING_DEADLOCK] = "deadlock",
     [ENDING_BOARD_FULL] = "board-full",
+    [ENDING_STAYED_HOME] = "stayed-home",
     [ENDING_DEAD_POSITION] = "dead-position",
     [ENDING_QUIET_MOVES] = "quiet-moves",
     [ENDING_REPETITION] = "repetition",

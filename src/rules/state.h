@@ -13,6 +13,7 @@
 #include "rules/chess/chess.h"
 #include "rules/dominoes/dominoes.h"
 #include "rules/draughts/draughts.h"
+#include "rules/halma/halma.h"
 #include "rules/kalah/kalah.h"
 #include "rules/kamisado/kamisado.h"
 #include "rules/ludo/ludo.h"
@@ -30,6 +31,7 @@ typedef struct State {
         Chess chess;
         Dominoes dominoes;
         Draughts draughts;
+        Halma halma;
         Kalah kalah;
         Kamisado kamisado;
         Ludo ludo;

@@ -53,6 +53,7 @@ typedef struct Piece {
  *   morris     to | from, to         plus the man taken, if a mill closed
  *   kalah      pit                   kamisado   from, to | pass
  *   halma      from, hop, hop, ...   ludo       token
+ *              (and the last hop again, where it could go on)
  *   dominoes   hand tile, chain end  | boneyard | pass
  *
  * path[0 .. last] is travel, the rest are choices.  After the first click a player may click
@@ -147,6 +148,7 @@ typedef enum Ending {
     ENDING_BLOCKED,
     ENDING_DEADLOCK,
     ENDING_BOARD_FULL,
+    ENDING_STAYED_HOME, /* not out of the own corner in time */
     /* given by the match, never by a game: */
     ENDING_DEAD_POSITION,
     ENDING_QUIET_MOVES,

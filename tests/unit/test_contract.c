@@ -377,12 +377,11 @@ Test(contract, keys_tell_positions_apart, .timeout = 3600)
     for (int i = 0; i < rows.n; i++) {
         const Row *row = &rows.at[i];
         int n = 0;
-        for (int game = 0; game < 2 * games_of(row); game++) {
+        for (int game = 0; game < 2 * games_of(row) && n < SEEN_MAX; game++) {
             Trial trial = trial_start(row, (uint64_t)(5000 * i + game));
-            do {
-                if (n < SEEN_MAX)
-                    seen[n++] = seen_of(row->rules, &trial.s);
-            } while (trial_play(&trial));
+            do
+                seen[n++] = seen_of(row->rules, &trial.s);
+            while (n < SEEN_MAX && trial_play(&trial));
         }
         qsort(seen, (size_t)n, sizeof *seen, compare_texts);
         for (int j = 1; j < n; j++)

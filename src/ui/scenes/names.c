@@ -131,6 +131,7 @@ const char *outcome_reason(const Game *game, const Outcome *outcome)
         [ENDING_BLOCKED] = WORD("Nobody can move any more."),
         [ENDING_DEADLOCK] = WORD("Deadlock: nobody can move any more."),
         [ENDING_BOARD_FULL] = WORD("The board is full."),
+        [ENDING_STAYED_HOME] = WORD("Not everybody had left home in time."),
         [ENDING_DEAD_POSITION] = WORD("Nobody can win from here any more."),
         [ENDING_QUIET_MOVES] = WORD("Many moves went by and nothing changed."),
         [ENDING_REPETITION] = WORD("The same position came up once too often."),

@@ -1,0 +1,224 @@
+/*
+ * board_halma.h -- what the files of Chinese checkers and Ugolki share: options, sets of holes,
+ * homes and goals, where a peg may go.
+ *
+ * For this folder, the games' evaluation and their tests; everybody else goes through rules.h.
+ * Rules are cited by their numbers in section 3.2 of the shared page rules/halma.md ("rule 3"),
+ * Ugolki's as "3.5", its open questions by theirs ("A-C7").
+ */
+#ifndef RULES_HALMA_BOARD_HALMA_H
+#define RULES_HALMA_BOARD_HALMA_H
+
+#include "rules/rules.h"
+
+/* Places of the options of Chinese checkers, and of Ugolki; then those that both have. */
+enum {
+    HALMA_OPTION_COLOURS, /* A-C1, A-C2: of each player */
+    HALMA_OPTION_CORNERS, /* A-C1 */
+    HALMA_OPTION_PEGS,    /* A-C2 */
+    HALMA_OPTION_TURNED,  /* by so many corners clockwise */
+    HALMA_OPTION_PLACES,  /* rule 7 */
+    HALMA_OPTION_TEAMS,   /* A-C11 */
+    HALMA_OPTION_REST,    /* A-C4 */
+    HALMA_OPTION_LONG,    /* A-C10 */
+    HALMA_OPTIONS,
+};
+enum { UGOLKI_OPTION_SIZE, UGOLKI_OPTION_DIAGONAL, UGOLKI_OPTION_LAST_MOVE, UGOLKI_OPTIONS };
+typedef enum HalmaLaw {
+    HALMA_STRICT,     /* A-C8 */
+    HALMA_ANTISPOIL,  /* A-C7 */
+    HALMA_GOAL_LOCK,  /* A-C5 */
+    HALMA_NO_RETURN,  /* A-C6 */
+    HALMA_HOME_LIMIT, /* A-C7, 3.5 */
+    HALMA_REPETITION, /* A-C9 */
+    HALMA_MOVE_CAP,   /* A-C9 */
+    HALMA_LAWS
+} HalmaLaw;
+
+/* Their choices. */
+enum { HALMA_ADJACENT, HALMA_OPPOSITE };
+enum { HALMA_SPOIL_NONE, HALMA_SPOIL_FILLED, HALMA_SPOIL_SWAP };
+
+typedef enum HalmaMove { HALMA_STEP, HALMA_HOP, HALMA_PASS } HalmaMove; /* Move.kind */
+
+enum {
+    HALMA_STAR_HOLES = 121,
+    HALMA_SQUARES = 64,
+    HALMA_WAYS_MAX = 8,
+    HALMA_REACH_MAX = 40, /* no peg can hop to more holes: every other one, each second row */
+    HALMA_NUMBER_MAX = 9999,
+    HALMA_QUIET_MAX = 9999,
+    HALMA_SITE_PASS_STAR = HALMA_STAR_HOLES,
+    HALMA_SITE_PASS_SQUARE = HALMA_SQUARES,
+};
+
+/* ------------------------------------------------------------------ sets of holes */
+
+static inline HalmaSet halma_hole(int hole)
+{
+    HalmaSet set = {{0, 0}};
+    set.word[hole >> 6] = UINT64_C(1) << (hole & 63);
+    return set;
+}
+
+static inline bool halma_has(HalmaSet a, int hole)
+{
+    return a.word[hole >> 6] >> (hole & 63) & 1;
+}
+
+static inline HalmaSet halma_and(HalmaSet a, HalmaSet b)
+{
+    return (HalmaSet){{a.word[0] & b.word[0], a.word[1] & b.word[1]}};
+}
+
+static inline HalmaSet halma_or(HalmaSet a, HalmaSet b)
+{
+    return (HalmaSet){{a.word[0] | b.word[0], a.word[1] | b.word[1]}};
+}
+
+static inline HalmaSet halma_without(HalmaSet a, HalmaSet b)
+{
+    return (HalmaSet){{a.word[0] & ~b.word[0], a.word[1] & ~b.word[1]}};
+}
+
+static inline bool halma_is_none(HalmaSet a)
+{
+    return (a.word[0] | a.word[1]) == 0;
+}
+
+static inline int halma_count(HalmaSet a)
+{
+    return __builtin_popcountll(a.word[0]) + __builtin_popcountll(a.word[1]);
+}
+
+static inline void halma_add(HalmaSet *a, int hole)
+{
+    a->word[hole >> 6] |= UINT64_C(1) << (hole & 63);
+}
+
+static inline void halma_drop(HalmaSet *a, int hole)
+{
+    a->word[hole >> 6] &= ~(UINT64_C(1) << (hole & 63));
+}
+
+/* Take the first hole out of a set that has one. */
+static inline int halma_next(HalmaSet *a)
+{
+    int i = a->word[0] == 0, hole = 64 * i + __builtin_ctzll(a->word[i]);
+    a->word[i] &= a->word[i] - 1;
+    return hole;
+}
+
+/* ---------------------------------------------------------------------- the board */
+
+/* What lies beside a hole, way by way; SITE_NONE where nothing does. */
+const uint8_t *halma_beside(const State *s, int hole);
+const uint8_t (*halma_board(const State *s))[HALMA_WAYS_MAX]; /* hole by hole */
+int halma_holes(const State *s);
+int halma_ways(const State *s);
+
+static inline Site halma_pass_site(const State *s)
+{
+    return s->halma.square ? HALMA_SITE_PASS_SQUARE : HALMA_SITE_PASS_STAR;
+}
+
+/* Value of an option that both games have. */
+static inline int halma_law(const State *s, HalmaLaw law)
+{
+    return s->options
+        .value[(s->halma.square ? (int)UGOLKI_OPTIONS : (int)HALMA_OPTIONS) + (int)law];
+}
+
+/* A-C7, 3.5: the move after which nobody may stand at home; A-C9: that after which it is a draw.
+ * 0: none. */
+int halma_home_limit(const State *s);
+int halma_move_cap(const State *s);
+
+/* Where a colour starts, and where it has to go (rule 4). */
+HalmaSet halma_home(const State *s, int colour);
+HalmaSet halma_goal(const State *s, int colour);
+
+/* One corner of the star, ten holes. */
+HalmaSet halma_corner(int colour);
+
+HalmaSet halma_pegs(const State *s);           /* all of them */
+HalmaSet halma_own(const State *s, Seat seat); /* of one player */
+int halma_colour_at(const State *s, int hole); /* -1: no peg */
+Seat halma_seat_of(const State *s, int colour);
+
+/* Do these two play together, or are they the same?  (A-C11) */
+bool halma_are_friends(const State *s, Seat a, Seat b);
+
+/* Are all pegs of the seat where they have to be, or excused?  (rule 5, A-C7, A-C8) */
+bool halma_is_home(const State *s, Seat seat);
+
+/* ----------------------------------------------------------------- where pegs go */
+
+/* Holes that one peg can reach by hops, by the shortest chains; [0] is where it starts. */
+typedef struct HalmaHops {
+    int n;
+    uint8_t hole[HALMA_REACH_MAX];
+    uint8_t before[HALMA_REACH_MAX]; /* index of the hole it hops from */
+    uint8_t depth[HALMA_REACH_MAX];  /* number of hops */
+    bool goes_on[HALMA_REACH_MAX];   /* may a shortest chain to somewhere else pass here? */
+    uint8_t index[HALMA_STAR_HOLES]; /* in `hole`, of those that are in `reached` */
+    HalmaSet reached;                /* without the start */
+} HalmaHops;
+
+void halma_hops(const State *s, int from, HalmaHops *out);
+
+/* The one hop from a hole in a way, a chain being begun at `from`; SITE_NONE: none. */
+int halma_hop(const State *s, int from, int hole, int way);
+
+/* Holes beside it where the peg may step. */
+HalmaSet halma_steps(const State *s, int from);
+
+/* Holes where the peg of a hole may come to rest by the options (A-C4 to A-C6), whether it gets
+ * there or not. */
+HalmaSet halma_allowed(const State *s, int from);
+
+/* Holes held by others that the peg of a hole may exchange with its own (A-C7). */
+HalmaSet halma_swappable(const State *s, int from);
+
+/* Where the peg of a hole can go: all ends of legal turns. */
+HalmaSet halma_ends(const State *s, int from);
+bool halma_can_move(const State *s, Seat seat);
+
+/* ------------------------------------------------- members of the tables */
+
+void halma_moves(const State *s, MoveList *out);
+uint64_t halma_perft(const State *s, int depth);
+void halma_play(State *s, const Move *move, EventList *events);
+bool halma_follow(const State *s, const Site *path, int n, Move *out);
+bool halma_begins(const State *s, const Site *path, int n);
+Outcome halma_outcome(const State *s);
+Limits halma_limits(const State *s);
+Piece halma_piece_at(const State *s, Site site);
+
+/* Move along a whole route, each hole of which can be reached from the one before; false if it is
+ * none.  The listed move where that is all that was said. */
+bool halma_route(const State *s, const Site *path, int n, Move *out);
+
+/* Fill in all that follows from `mover` having moved last: places, the end, the key.  `was_home`:
+ * White's goal was full before (3.5). */
+void halma_settle(State *s, Seat mover, bool was_home);
+void halma_set_key(State *s);
+
+/* The seat that moves after this one, and before it, of those that still play. */
+Seat halma_after(const State *s, Seat seat);
+Seat halma_before(const State *s, Seat seat);
+
+void halma_site_name(const Options *options, Site site, Text *out);
+void ugolki_site_name(const Options *options, Site site, Text *out);
+void halma_name_site(const State *s, Site site, Text *out);
+void halma_write_move(const State *s, const Move *move, Text *out);
+bool halma_read_move(const State *s, const char *text, Move *out);
+void halma_write(const State *s, Text *out);
+void halma_draw(const State *s, Text *out);
+bool halma_read_text(State *s, const char *text, Text *why);
+
+void halma_why_not(const State *s, const Site *path, int n, Notice *out);
+bool halma_demand(const State *s, Notice *out);
+bool halma_forecast(const State *s, const Move *move, Notice *out);
+
+#endif

@@ -1,0 +1,213 @@
+/*
+ * rules_halma.c -- the table of Chinese checkers: who sits where, options.
+ *
+ * Positions recur, for pegs may go back, so RULES_REPEATS.  State.quiet counts the plies since a
+ * turn that cannot be taken back, which only options make: where they say nothing it counts all.
+ */
+#include <string.h>
+
+#include "rules/halma/notices_halma.h"
+#include "rules/registry.h"
+
+/* -------------------------------------------------------------------------- who */
+
+/* Corners of each player, a bit for each from N clockwise: A-C1, A-C2, A-C3. */
+static const uint8_t corners_of_two[3][2] = {{0x01, 0x08}, {0x03, 0x18}, {0x23, 0x1c}};
+static const uint8_t corners_of_three[2][3] = {{0x01, 0x04, 0x10}, {0x03, 0x0c, 0x30}};
+static const uint8_t corners_of_three_opposite[3] = {0x09, 0x12, 0x24};
+static const uint8_t corners_of_four[4] = {0x01, 0x02, 0x08, 0x10};
+static const uint8_t corners_of_six[6] = {0x01, 0x02, 0x04, 0x08, 0x10, 0x20};
+
+static const uint8_t *corners_of(const Options *options, int seats)
+{
+    int colours = options->value[HALMA_OPTION_COLOURS];
+    bool opposite = options->value[HALMA_OPTION_CORNERS] == HALMA_OPPOSITE;
+    if (opposite)
+        return seats == 3 && colours == 2 ? corners_of_three_opposite : NULL;
+    if (seats == 2)
+        return corners_of_two[colours - 1];
+    if (seats == 3 && colours <= 2)
+        return corners_of_three[colours - 1];
+    if (seats == 4 && colours == 1)
+        return corners_of_four;
+    return seats == 6 && colours == 1 ? corners_of_six : NULL;
+}
+
+static uint8_t turned(uint8_t corners, int by)
+{
+    return (uint8_t)((corners << by | corners >> (HALMA_COLOURS - by)) & 0x3f);
+}
+
+static int lowest(uint8_t corners)
+{
+    return __builtin_ctz(corners);
+}
+
+/* Seats go clockwise; the first has the lowest letter. */
+static void give_colours(Halma *h, const Options *options, int seats)
+{
+    const uint8_t *corners = corners_of(options, seats);
+    int by = options->value[HALMA_OPTION_TURNED], first = 0;
+    for (int i = 0; i < seats; i++) {
+        h->colours[i] = turned(corners[i], by);
+        if (lowest(h->colours[i]) < lowest(h->colours[first]))
+            first = i;
+    }
+    uint8_t all[HALMA_COLOURS];
+    memcpy(all, h->colours, sizeof all);
+    for (int i = 0; i < seats; i++)
+        h->colours[i] = all[(first + i) % seats];
+}
+
+static bool options_fit(const Options *options, int seats, Text *why)
+{
+    const int16_t *value = options->value;
+    if (seats != 2 && seats != 3 && seats != 4 && seats != 6)
+        return text_fail(why, "Chinese checkers is a game for 2, 3, 4 or 6, not for %d", seats);
+    if (corners_of(options, seats) == NULL)
+        return text_fail(why, "%d players cannot have %d colours each in %s corners", seats,
+                         value[HALMA_OPTION_COLOURS],
+                         value[HALMA_OPTION_CORNERS] ? "opposite" : "adjacent");
+    if (value[HALMA_OPTION_PEGS] && (seats != 2 || value[HALMA_OPTION_COLOURS] != 1))
+        return text_fail(why, "fifteen pegs are for two players with one colour each");
+    if (value[HALMA_OPTION_TEAMS] && seats < 4)
+        return text_fail(why, "four or six players make teams, not %d", seats);
+    if (value[HALMA_OPTION_TEAMS] && value[HALMA_OPTION_PLACES])
+        return text_fail(why, "teams do not play on for places");
+    if (value[HALMA_OPTION_TEAMS] && value[HALMA_OPTIONS + HALMA_HOME_LIMIT])
+        return text_fail(why, "a team cannot lose one of its players: no home limit with teams");
+    return true;
+}
+
+/* ------------------------------------------------------------------------ start */
+
+/* All but the pegs. */
+static bool begin(State *out, const Options *options, int seats, Text *why)
+{
+    if (!options_fit(options, seats, why))
+        return false;
+    memset(out, 0, sizeof *out);
+    out->options = *options;
+    out->seats = (uint8_t)seats;
+    give_colours(&out->halma, options, seats);
+    out->halma.number = halma_law(out, HALMA_HOME_LIMIT) || halma_law(out, HALMA_MOVE_CAP);
+    return true;
+}
+
+/* Rules 1 and 2. */
+static bool start(State *out, const Options *options, int seats, Rng *rng, Text *why)
+{
+    (void)rng;
+    if (!begin(out, options, seats, why))
+        return false;
+    for (Seat seat = 0; seat < seats; seat++)
+        for (unsigned left = out->halma.colours[seat]; left != 0; left &= left - 1) {
+            int colour = __builtin_ctz(left);
+            out->halma.peg[colour] = halma_home(out, colour);
+        }
+    halma_set_key(out);
+    return true;
+}
+
+static bool read_position(State *out, const Options *options, int seats, const char *text,
+                          Text *why)
+{
+    State s;
+    if (!begin(&s, options, seats, why) || !halma_read_text(&s, text, why))
+        return false;
+    memcpy(out, &s, sizeof s);
+    return true;
+}
+
+/* A player is called by his colour, of three by the middle one. */
+static int wears(const State *s, Seat seat)
+{
+    uint8_t corners = s->halma.colours[seat];
+    for (int i = 0; i < HALMA_COLOURS; i++) {
+        unsigned neighbours = turned(1u << i, 1) | turned(1u << i, HALMA_COLOURS - 1);
+        if (corners >> i & 1 && (corners & neighbours) == neighbours)
+            return i;
+    }
+    return lowest(corners);
+}
+
+/* -------------------------------------------------------------------- the table */
+
+static int site_count(const Options *options)
+{
+    (void)options;
+    return HALMA_SITE_PASS_STAR + 1;
+}
+
+static const char *kind_name(uint8_t kind)
+{
+    static const char *const names[] = {NULL, "red", "yellow", "green", "blue", "white", "black"};
+    return kind <= HALMA_COLOURS ? names[kind] : NULL;
+}
+
+static const char *const no_yes[] = {"no", "yes"};
+static const char *const off_on[] = {"off", "on"};
+static const char *const corner_ids[] = {"adjacent", "opposite"};
+static const char *const peg_ids[] = {"10", "15"};
+static const char *const rests[] = {"anywhere", "own_corners_only"};
+static const char *const home_limits[] = {"0", "30", "40", "80"};
+static const char *const move_caps[] = {"0", "100", "200", "400"};
+static const char *const antispoils[] = {"none", "filled", "swap"};
+
+#define LAW(law) [HALMA_OPTIONS + (law)]
+
+static const OptionSpec options[] = {
+    [HALMA_OPTION_COLOURS] = {"colours", "Colours of each player", NULL, 1, 3, 3},
+    [HALMA_OPTION_CORNERS] = {"corners", "Corners of a player", corner_ids, 0, 1, HALMA_ADJACENT},
+    [HALMA_OPTION_PEGS] = {"pegs", "Pegs of a colour", peg_ids, 0, 1, 0},
+    [HALMA_OPTION_TURNED] = {"turned", "Everybody so many corners on", NULL, 0, 5, 0},
+    [HALMA_OPTION_PLACES] = {"places", "Play on for places", no_yes, 0, 1, 0},
+    [HALMA_OPTION_TEAMS] = {"teams", "Opposite players are a team", no_yes, 0, 1, 0},
+    [HALMA_OPTION_REST] = {"rest", "A peg may rest in", rests, 0, 1, 0},
+    [HALMA_OPTION_LONG] = {"superjump", "Long hops over a distant peg", no_yes, 0, 1, 0},
+    LAW(HALMA_STRICT) = {"strict", "Only own pegs fill a goal", no_yes, 0, 1, 0},
+    LAW(HALMA_ANTISPOIL) = {"antispoil", "A stranger who stays in the goal", antispoils, 0, 2,
+                            HALMA_SPOIL_NONE},
+    LAW(HALMA_GOAL_LOCK) = {"goal_lock", "Nobody leaves his goal", no_yes, 0, 1, 0},
+    LAW(HALMA_NO_RETURN) = {"no_return", "Nobody goes back home", no_yes, 0, 1, 0},
+    LAW(HALMA_HOME_LIMIT) = {"leave_home", "The home must be empty after move", home_limits, 0, 3,
+                             0},
+    LAW(HALMA_REPETITION) = {"repetition", "Draw by threefold repetition", off_on, 0, 1, 1},
+    LAW(HALMA_MOVE_CAP) = {"move_cap", "Draw after so many moves of each", move_caps, 0, 3, 0},
+};
+
+_Static_assert(sizeof options / sizeof options[0] == (int)HALMA_OPTIONS + (int)HALMA_LAWS,
+               "an option without a row");
+
+const Rules halma_rules = {
+    .id = "halma",
+    .name = "Chinese checkers",
+    .options = options,
+    .notices = halma_notices,
+    .option_count = sizeof options / sizeof options[0],
+    .notice_count = HALMA_NOTICES,
+    .seats_min = 2,
+    .seats_max = HALMA_COLOURS,
+    .flags = RULES_REPEATS,
+    .site_count = site_count,
+    .site_name = halma_site_name,
+    .kind_name = kind_name,
+    .start = start,
+    .moves = halma_moves,
+    .play = halma_play,
+    .perft = halma_perft,
+    .wears = wears,
+    .outcome = halma_outcome,
+    .piece_at = halma_piece_at,
+    .why_not = halma_why_not,
+    .demand = halma_demand,
+    .forecast = halma_forecast,
+    .follow = halma_follow,
+    .begins = halma_begins,
+    .limits = halma_limits,
+    .write = halma_write,
+    .read = read_position,
+    .write_move = halma_write_move,
+    .read_move = halma_read_move,
+    .draw = halma_draw,
+};
