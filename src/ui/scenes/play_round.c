@@ -12,7 +12,6 @@
 enum {
     TALL_PLATE = 42, /* room for a second line */
     LEAST_NAME = 40, /* what a name keeps beside several pieces */
-    PLATE_KINDS = 3, /* different men of one player */
 };
 
 static Site site_named(const Layout *layout, const char *name)
@@ -115,25 +114,6 @@ const char *play_seat_where(const Play *play, Seat seat)
 
 /* ------------------------------------------------------------------------ plates */
 
-/* The different men that a seat has on the board. */
-static int seat_men(const Play *play, Seat seat, Piece out[PLATE_KINDS])
-{
-    int n = 0;
-    for (int i = 0; i < play->layout->site_count && n < PLATE_KINDS; i++) {
-        Piece piece = board_view_piece(play->view, (Site)i);
-        bool known = piece.kind == 0 || piece.owner != seat;
-        for (int k = 0; k < n; k++)
-            known = known || out[k].kind == piece.kind;
-        if (known)
-            continue;
-        int at = n++; /* in the game's order of kinds */
-        for (; at > 0 && out[at - 1].kind > piece.kind; at--)
-            out[at] = out[at - 1];
-        out[at] = piece;
-    }
-    return n;
-}
-
 /* What there is to say beside the name: what he is doing, else how strong a computer is. */
 static void plate_line(const Play *play, Seat seat, bool turn, Text *out)
 {
@@ -167,16 +147,15 @@ static void draw_plate_body(Gfx *gfx, Rect r, bool turn)
 /* Beside each other as far as the name leaves room; returns the width used. */
 static float draw_men(const Play *play, Gfx *gfx, Seat seat, Rect r)
 {
-    Piece men[PLATE_KINDS];
-    int n = seat_men(play, seat, men);
+    Piece men[SEAT_MEN];
+    int n = seat_men(play->layout, &play->seen, seat, men, SEAT_MEN);
     BoardLook look = *board_view_look(play->view);
-    float side = fminf(r.h, 30), step = side * 0.72f;
+    float side = fminf(r.h, 38), step = side * 0.72f;
     float room = r.w - LEAST_NAME - side;
     while (n > 1 && step * (float)(n - 1) > room && step > side * 0.4f)
         step -= 1;
     for (int i = 0; i < n; i++) {
         Rect place = {r.x + step * (float)i, r.y + (r.h - side) / 2, side, side};
-        men[i].count = 1;
         board_draw_piece(gfx, play->layout, &look, men[i], place);
     }
     return n > 0 ? step * (float)(n - 1) + side : 0;
@@ -203,6 +182,10 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
     bool two = r.h >= TALL_PLATE && said.n > 0 && gfx_text_width(gfx, &line, said.s) <= in.w;
     if (gfx_text_width(gfx, &name, person) > in.w && name.size > TEXT_COORDINATE)
         name.size = TEXT_SMALL;
+    if (gfx_text_width(gfx, &name, person) > in.w) /* the men's colour is shorter */
+        person = words(play->game->seat[seat].name);
+    if (gfx_text_width(gfx, &name, person) > in.w)
+        return;
     gfx_text(gfx, two ? rect_cut_top(&in, in.h / 2) : in, &name, person);
     if (two)
         gfx_text(gfx, in, &line, said.s);

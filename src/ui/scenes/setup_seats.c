@@ -70,6 +70,17 @@ static void change_places(Setup *setup, Seat seat)
     setup_refresh(setup);
 }
 
+static void draw_badge(const Setup *setup, Gfx *gfx, const BoardLook *look, Seat seat, Rect r)
+{
+    Piece men[SEAT_MEN];
+    bool round = setup->layout != NULL && setup->layout->plate_count > 0;
+    int n = round ? seat_men(setup->layout, &setup->start, seat, men, SEAT_MEN) : 0;
+    if (n > 1)
+        seat_badge_men(gfx, setup->layout, look, men, n, r);
+    else
+        seat_badge(gfx, setup->game, setup->layout, look, seat, r);
+}
+
 static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
 {
     const Theme *theme = ui_theme(ui);
@@ -79,7 +90,7 @@ static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
         BoardLook look = {0};
         if (setup->layout != NULL)
             look = app_look(setup->scene.app, setup->layout);
-        seat_badge(ui_gfx(ui), setup->game, setup->layout, &look, seat,
+        draw_badge(setup, ui_gfx(ui), &look, seat,
                    (Rect){badge.x, badge.y + (r.h - BADGE) / 2, BADGE, BADGE});
     }
     rect_cut_left(&r, 4);
