@@ -1,25 +1,29 @@
 #!/usr/bin/env python3
 """Chinese checkers and Ugolki by real clicks, in a real window: six at the star to the end, hops one
 by one and at once, the way under the pointer, the board that turns to whoever is to move."""
-import re
 import sys
 
 from desk import Desk, Failed, ask, run, wait_for
-from test_games import expect, halma_sites, sat, won
+from test_games import halma_sites, hops_of
 
 # Everybody is nearly home; red, a person, has two pegs to bring in.
 LATE = "d/d1/dbd/dcc1/cccd1d3ee1e/1cdcb1c1de1e/1c5e2e/4d3ee/1c7/b1b5ef/b4a1f1f1/1bb1f1a3ff/2bbb2ff2ff/aa1a/aa1/aa/a 1"
 
 
-def position_of(desk, game, options=()):
-    record = desk.record()
-    if "last" in record:
-        return record["last"]
-    return ask("play", game, *options).split("\n")[0].split(" ", 1)[1]
+def red_moves(desk):
+    return desk.record().get("last", LATE).split()[1] == "1"
 
 
-def middle_of(desk, site):
-    return desk.middle("site:" + site)
+def homewards(position):
+    """The move of red that brings its pegs furthest down, the last ones first."""
+    def down(hole):
+        return "ABCDEFGHIJKLMNOPQ".index(hole[0])
+
+    def gain(move):
+        start, end = move.split("-")
+        home = down(start) > 12
+        return (down(end) - down(start)) * (0.3 if home else 1) - 0.1 * down(start) - 9 * (home and down(end) < 13)
+    return max(ask("moves", "halma/6", "--position", position).split(), key=gain)
 
 
 def six():
@@ -27,32 +31,30 @@ def six():
     with Desk() as desk:
         desk.settings(reduced_motion=True, computer_pause_ms=0, mute=True)
         seats = "human,level1,level1,level1,level1,level1"
-        desk.start("--game", "halma/6", "--seats", seats, "--position", LATE, "--seed", "3", "--audit", desk.heard_at())
-        turns = 0
-        while desk.record().get("result", "*") == "*":
-            seen = desk.hear_until("red's move, or the end", lambda seen: seen.says("your move") or
-                                   desk.record().get("result", "*") != "*")
-            position = position_of(desk, "halma/6") if desk.steps() else LATE
-            if desk.record().get("result", "*") != "*":
+        desk.start("--game", "halma/6", "--seats", seats, "--position", LATE, "--audit", desk.heard_at())
+        for turns in range(40):
+            over = lambda: desk.record().get("result", "*") != "*"
+            seen = desk.hear_until("red's move, or the end", lambda seen: over() or red_moves(desk))
+            if over():
                 break
-            if not position.endswith(" 1"):  # it is being written
-                continue
-            move = ask("bestmove", "halma/6", "--position", position, "--depth", "1").split()[0]
-            steps = desk.steps()
-            for site in halma_sites(position, move):
-                desk.click("site:" + site)
-            desk.wait_steps(steps + 1)
-            turns += 1
-            if turns == 1:
+            if turns == 0:
                 plates = [place for place in seen.places if place.startswith("play.plate.")]
                 if len(plates) != 6:
                     raise Failed("there are the plates " + " ".join(plates))
             if turns == 2:
-                desk.kill()
                 before = desk.record()
+                desk.kill()
                 desk.start(desk.records()[0], "--audit", desk.heard_at())
-                if desk.record()["moves"][:40] != before["moves"][:40]:
-                    raise Failed("another match was opened")
+                desk.hear_until("the match", lambda seen: red_moves(desk) and "site:A1" in seen.places)
+                if desk.record() != before:
+                    raise Failed("the record is not what it was before the kill")
+            position = desk.record().get("last", LATE)
+            steps = desk.steps()
+            for site in halma_sites(position, homewards(position)):
+                desk.click("site:" + site)
+            desk.wait_steps(steps + 1)
+        else:
+            raise Failed("nobody comes home: " + desk.record()["last"])
         record = desk.record()
         places = record["result"].split(" ")[0].split(",")
         if len(places) != 6 or places.count("1") != 1 or turns < 2:
@@ -66,21 +68,41 @@ def ugolki():
         desk.settings(reduced_motion=True, mute=True)
         desk.start("--game", "ugolki", "--seats", "human,human", "--audit", desk.heard_at())
         desk.hear_until("the board", lambda seen: "site:a1" in seen.places)
-        for n, sites in enumerate((["c2", "d2"], ["f7", "e7"], ["c1", "d1"], ["f6", "e6"]), 1):
+        for n, sites in enumerate((["c2", "d2"], ["f7", "e7"], ["c1", "d1"], ["f8", "e8"]), 1):
             for site in sites:
                 desk.click("site:" + site)
             desk.wait_steps(n)
-        # One by one: over b2 no way leads on but the one clicked; the last hop is the end of it.
-        desk.click("site:b1")
-        position = desk.record()["last"]
-        seen = desk.hear_until("the man in hand", lambda seen: "b1" in seen.marked("held"))
-        ends = sorted(site for mark in ("legal", "take") for site in seen.marked(mark))
-        legal = sorted(move.split("-")[1] for move in ask("moves", "ugolki", "--position", position).split()
-                       if move.startswith("b1-"))
-        if ends != legal:
-            raise Failed("marked are %s, legal %s" % (ends, legal))
-        desk.key("Escape")
+        # One by one: each hop is shown, and the last hole once more ends the turn.
+        for n, move in enumerate(("a1-e1", "h8-d8"), 5):
+            position = desk.record()["last"]
+            chain = chain_of(position, move)
+            desk.click("site:" + chain[0])
+            seen = desk.hear_until("what may be clicked", lambda seen: chain[0] in seen.marked("held"))
+            legal = {end.split("-")[1] for end in ask("moves", "ugolki", "--position", position).split()
+                     if end.startswith(chain[0] + "-")}
+            if seen.marked("legal") | seen.marked("take") != legal:
+                raise Failed("marked are %s, legal %s" % (sorted(seen.marked("legal")), sorted(legal)))
+            if n == 6:
+                desk.click("site:" + chain[-1])
+            for hole in chain[1:] if n == 5 else []:
+                desk.click("site:" + hole)
+                if hole != chain[-1]:
+                    desk.hear_until("the man on " + hole, lambda seen: seen.sites[hole][0] != 0)
+                    if desk.steps() != n - 1:
+                        raise Failed("the hop to %s has ended the turn" % hole)
+            desk.wait_steps(n)
+            if move not in desk.record()["moves"]:
+                raise Failed("%s is not in %s" % (move, desk.record()["moves"]))
         desk.quit()
+
+
+def chain_of(position, move):
+    """All holes of the shortest way."""
+    start, end = move.split("-")
+    found, way = hops_of(position, start), [end]
+    while way[0] != start:
+        way.insert(0, found[way[0]][1])
+    return way
 
 
 def gold(pixels):
@@ -91,7 +113,6 @@ def gold(pixels):
 
 def way():
     """halma: the way under the pointer lies on the board, through the holes between, and stays as the last move's"""
-    position = "a/aa/aaa/aaaa/13/12/11/10/9/10/11/12/13/dddd/ddd/dd/d 1"
     with Desk() as desk:
         desk.settings(reduced_motion=True, mute=True)
         desk.start("--game", "halma/2x1", "--seats", "human,human", "--audit", desk.heard_at())
@@ -100,15 +121,29 @@ def way():
             for site in move.split("-"):
                 desk.click("site:" + site)
             desk.wait_steps(n)
-        moves = ask("moves", "halma/2x1", "--position", desk.record()["last"]).split()
+        between = {"place": desk.hear().places["site:D3"]}  # over C2, then over E7
+        desk.places.update(between)
+        desk.click("site:B1")
+        desk.hear_until("the peg in hand", lambda seen: "B1" in seen.marked("held"))
+        desk.places.update(between)
+        desk.park()
+        desk.wait_still("place")
+        bare = gold(desk.screen("place"))
+        desk.tool("mousemove", *desk.middle("site:F6"))
+        wait_for("beads in the hole between", lambda: gold(desk.screen("place")) > bare + 12)
+        desk.tool("mousemove", *desk.middle("site:H3"))
+        wait_for("no beads where nothing leads", lambda: gold(desk.screen("place")) <= bare + 2)
+        desk.click("site:F6")
+        desk.wait_steps(5)
+        desk.park()
+        wait_for("beads of the last move", lambda: gold(desk.screen("place")) > bare + 12)
         desk.quit()
-        print("# " + " ".join(moves))
 
 
 def turning():
     """halma: asked for, the board turns to whoever is to move, and the arrows go as they point; F turns it by a sixth"""
     tips = ["A1", "E13", "M13", "Q1", "M1", "E1"]
-    first = ["D2-E6", "G11-G10", "L10-L9", "N2-M6", "K2-K3", "G2-G3"]
+    first = ["D2-E6", "G10-G9", "L10-L9", "N2-M6", "K2-K3", "G2-G3"]
     with Desk() as desk:
         desk.settings(reduced_motion=True, mute=True, hot_seat="turning")
         desk.start("--game", "halma/6", "--seats", "human,human,human,human,human,human", "--audit", desk.heard_at())
