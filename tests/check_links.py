@@ -67,6 +67,9 @@ class Tree:
         with open(os.path.join(self.root, path), encoding="utf-8") as f:
             text = f.read()
         game, before = path.split("/")[2], len(self.reasons)
+        own = os.path.basename(path)[len("say_"):-len(".c")]  # a folder may hold two games
+        if os.path.exists(os.path.join(self.root, "data/games", own + ".json")):
+            game = own
         for found in REASON.finditer(text):
             place = "%s:%d" % (path, text.count("\n", 0, found.start()) + 1)
             name, sentence, plural, paragraph = (None if part == "NULL" else unquote(part)

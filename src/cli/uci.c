@@ -19,7 +19,9 @@ enum {
     HASH_NORMAL = 16, /* megabytes */
     HASH_MAX = 4096,
     LINES_MAX = 16,  /* MultiPV */
-    OVERHEAD = 30,   /* ms that a move needs on its way */
+    OVERHEAD = 30,   /* ms that a move needs on its way, as long as nobody says otherwise */
+    OVERHEAD_MAX = 5000,
+    RESERVE = 400,   /* ms of a clock that are not planned with: a busy machine may stand still */
     MOVES_LEFT = 28, /* a game is planned to last so many moves more */
 };
 
@@ -40,7 +42,8 @@ typedef struct Uci {
     State state; /* the position to think about */
     KeyLog past; /* those before it */
     AiTable *table;
-    long hash, lines, level;
+    long hash, lines, level, threads;
+    long overhead; /* ms */
     bool shuffled; /* Chess960 */
     bool searching, stop, quit;
     bool waiting; /* infinite or pondering: the answer is held back */
@@ -143,15 +146,23 @@ static void position(Uci *uci, const char *cursor)
 
 /* ------------------------------------------------------------------ searching */
 
-/* How long this move may take: a share of what is left, and most of what comes back. */
-static int64_t share_of_time(const GoLimits *limits, Seat seat)
+/* How long this move may take: a share of what is left beyond the reserve, and most of what comes
+ * back; less of that too where the reserve itself is being used, so that it fills again. */
+static int64_t share_of_time(const Uci *uci, Seat seat)
 {
-    int64_t left = limits->time[seat], increment = limits->increment[seat];
+    const GoLimits *limits = &uci->limits;
+    int64_t left = limits->time[seat] - uci->overhead;
+    if (left < 1)
+        return 1;
     int64_t moves = limits->moves_to_go > 0 && limits->moves_to_go < MOVES_LEFT
                         ? limits->moves_to_go
                         : MOVES_LEFT;
-    int64_t share = left / moves + increment * 3 / 4;
-    int64_t most = left - OVERHEAD - (left - OVERHEAD) / 8;
+    int64_t reserve = left / 2 < RESERVE ? left / 2 : RESERVE;
+    int64_t gain = limits->increment[seat] * 3 / 4;
+    if (left < 2 * RESERVE)
+        gain = gain * left / (2 * RESERVE);
+    int64_t share = (left - reserve) / moves + gain;
+    int64_t most = left - left / 8;
     share = share < most ? share : most;
     return share > 1 ? share : 1;
 }
@@ -165,7 +176,7 @@ static void set_deadline(Uci *uci)
     if (limits->move_time > 0)
         ms = limits->move_time > OVERHEAD ? limits->move_time - OVERHEAD / 3 : limits->move_time;
     else if (seat >= 0 && limits->timed)
-        ms = share_of_time(limits, seat);
+        ms = share_of_time(uci, seat);
     uci->deadline = ms > 0 ? now_ms() + ms : 0;
 }
 
@@ -409,6 +420,8 @@ static void introduce(const Uci *uci)
     printf("option name MultiPV type spin default 1 min 1 max %d\n", LINES_MAX);
     printf("option name Level type spin default %d min %d max %d\n", LEVEL_MAX, LEVEL_MIN,
            LEVEL_MAX);
+    printf("option name Move Overhead type spin default %d min 0 max %d\n", OVERHEAD, OVERHEAD_MAX);
+    printf("option name Threads type spin default 1 min 1 max 1\n");
     printf("option name UCI_Chess960 type check default %s\n", uci->shuffled ? "true" : "false");
     say("uciok");
 }
@@ -441,6 +454,8 @@ static void set_option(Uci *uci, const char *cursor)
         {"Hash", &uci->hash, 1, HASH_MAX},
         {"MultiPV", &uci->lines, 1, LINES_MAX},
         {"Level", &uci->level, LEVEL_MIN, LEVEL_MAX},
+        {"Move Overhead", &uci->overhead, 0, OVERHEAD_MAX},
+        {"Threads", &uci->threads, 1, 1},
     };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         if (!text_is(&name, numbers[i].name))
@@ -510,6 +525,8 @@ int verb_uci(const Call *call)
         .hash = HASH_NORMAL,
         .lines = 1,
         .level = LEVEL_MAX,
+        .threads = 1,
+        .overhead = OVERHEAD,
     };
     bool good = set_position(&uci, start_fen, call->why);
     const char *line;

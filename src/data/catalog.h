@@ -12,6 +12,7 @@
 enum {
     VARIANT_MAX = 48,     /* listed variants of one game */
     CHOICE_WORD_MAX = 12, /* choices of one option that have words */
+    ENGINE_KIND_MAX = 8,
 };
 
 /* A row of option values. */
@@ -24,6 +25,22 @@ typedef struct Variant {
     uint8_t seats_min, seats_max;
     Options options;
 } Variant;
+
+/* A program that plays this game, where it is installed. */
+typedef struct EngineKind {
+    const char *id;       /* "stockfish": its name in records and on the command line ... */
+    const char *name;     /* "Stockfish": in menus; a name, not translated ... */
+    const char *argument; /* what it is to be called with, NULL: nothing */
+} EngineKind;
+
+/* How programs that speak the Universal Chess Interface play this game. */
+typedef struct GameEngines {
+    bool spoken;     /* they do */
+    int count;       /* of those that are known by name; others may be named by the user */
+    EngineKind kind[ENGINE_KIND_MAX];
+    int8_t shuffled; /* option whose value ... */
+    int16_t value;   /* ... this needs UCI_Chess960; -1: none does */
+} GameEngines;
 
 /* One seat as this game calls it. */
 typedef struct SeatName {
@@ -64,6 +81,7 @@ typedef struct Game {
     const char *ending[ENDING_COUNT]; /* sentence why it ended, by Ending; NULL: the common one */
     const char *claim[ENDING_COUNT];  /* offers a draw that may be claimed; NULL: the common one */
     const char *paragraph[ENDING_COUNT]; /* rule book paragraph of that ending, or NULL */
+    GameEngines engines;
 } Game;
 
 /* The game with the names and pictures that its seats have in this position (Rules.wears). */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "data/catalog_inside.h"
+#include "match/setup.h"
 
 enum { FRESH, VISITED, DONE };
 
@@ -385,6 +386,48 @@ static void read_option_words(const JsonNode *node, const Rules *rules, Game *ou
     }
 }
 
+/* {"array": "960"}: with this value programs have to be told that the men are shuffled. */
+static void read_shuffled(const JsonNode *node, const Rules *rules, GameEngines *out)
+{
+    JsonNode part = json_first(node);
+    int index = json_there(&part) ? rules_option_index(rules, part.key) : -1;
+    const char *id = index >= 0 ? json_string(&part) : NULL;
+    int choice = id != NULL ? read_choice(&part, &rules->options[index], id) : -1;
+    if (index < 0)
+        json_fault(node, "an option of %s with its value is wanted", rules->id);
+    if (choice < 0)
+        return;
+    out->shuffled = (int8_t)index;
+    out->value = (int16_t)(rules->options[index].min + choice);
+}
+
+static void read_engines(const JsonNode *node, const Rules *rules, GameEngines *out)
+{
+    static const char *const keys[] = {"shuffled", "programs", NULL};
+    static const char *const program_keys[] = {"id", "called", "argument", NULL};
+    *out = (GameEngines){.spoken = true, .shuffled = -1};
+    if (!json_keys(node, keys))
+        return;
+    JsonNode shuffled = json_get(node, "shuffled"), programs = json_get(node, "programs");
+    if (json_there(&shuffled))
+        read_shuffled(&shuffled, rules, out);
+    int n = json_count(&programs);
+    if (n > ENGINE_KIND_MAX)
+        json_fault(&programs, "at most %d programs", ENGINE_KIND_MAX);
+    for (int i = 0; i < n && i < ENGINE_KIND_MAX; i++) {
+        JsonNode item = json_item(&programs, i);
+        if (!json_keys(&item, program_keys))
+            continue;
+        EngineKind kind = {wanted_string(&item, "id"), wanted_string(&item, "called"),
+                           given_string(&item, "argument", NULL)};
+        SeatEngine named;
+        if (kind.id != NULL && !seat_engine_name(kind.id, &named))
+            json_fault(&item, "\"%.40s\" is no name of a program", kind.id);
+        else if (kind.id != NULL && kind.name != NULL)
+            out->kind[out->count++] = kind;
+    }
+}
+
 static void read_first(const JsonNode *node, const Rules *rules, Game *out)
 {
     long first = 1;
@@ -413,14 +456,15 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
 {
     static const char *const keys[] = {
         "name",    "line",    "points", "first", "seats", "board", "options", "variants",
-        "pattern", "endings", "words",  "again", "doing", "shelf", "picture", NULL};
+        "pattern", "endings", "words",  "again", "doing", "shelf", "picture",
+        "uci",     NULL};
     *out = (Game){.rules = rules, .on_shelf = true};
     JsonNode root = json_root(file);
     if (!json_keys(&root, keys) && !json_is_object(&root))
         return false;
     JsonNode first = json_get(&root, "first"), seats = json_get(&root, "seats");
     JsonNode endings = json_get(&root, "endings"), pattern = json_get(&root, "pattern");
-    JsonNode shelf = json_get(&root, "shelf");
+    JsonNode shelf = json_get(&root, "shelf"), engines = json_get(&root, "uci");
     JsonNode listed = json_get(&root, "words"), options = json_get(&root, "options");
     out->name = wanted_string(&root, "name");
     out->line = wanted_string(&root, "line");
@@ -441,6 +485,8 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
         read_option_words(&options, rules, out);
     if (json_there(&listed))
         check_words(&listed);
+    if (json_there(&engines))
+        read_engines(&engines, rules, &out->engines);
     Reader reader = {rules, out, wanted_string(&root, "board"), json_get(&root, "variants"),
                      0,     {0}};
     read_variants(&reader);

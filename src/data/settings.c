@@ -78,6 +78,7 @@ static const Field fields[] = {
     NUMBER(Settings, computer_pause_ms, 0, 3000),
     BOOL(Settings, play_forced),
     BOOL(Settings, computer_opponent),
+    STRING(Settings, engine),
     STRING(Settings, last_game),
     BOOL(Settings, mute),
 };
@@ -193,9 +194,29 @@ GameSettings *settings_game(Settings *settings, const char *game)
 
 /* ------------------------------------------------------- reading */
 
+/* The program that plays for a seat, if one was chosen. */
+static void seat_engine_read(const JsonNode *node, SeatEngine *out)
+{
+    JsonNode id = json_get(node, "engine"), elo = json_get(node, "elo");
+    JsonNode ms = json_get(node, "move_ms");
+    long number = 0;
+    const char *name = json_there(&id) ? json_string(&id) : NULL;
+    if (name == NULL)
+        return;
+    if (!seat_engine_name(name, out)) {
+        json_fault(&id, "\"%.40s\" is no name of a program", name);
+        return;
+    }
+    if (json_there(&elo) && json_whole(&elo, 0, SETUP_ELO_MAX, &number))
+        out->elo = (uint16_t)number;
+    if (json_there(&ms) && json_whole(&ms, 0, SETUP_MOVE_MS_MAX, &number))
+        out->move_ms = (uint32_t)number;
+}
+
 static void seat_read(const JsonNode *node, SeatSetup *out)
 {
-    static const char *const keys[] = {"player", "level", "colour", "name", NULL};
+    static const char *const keys[] = {"player", "level", "colour",  "name",
+                                       "engine", "elo",   "move_ms", NULL};
     SeatSetup seat = {0};
     if (!json_keys(node, keys))
         return;
@@ -213,6 +234,7 @@ static void seat_read(const JsonNode *node, SeatSetup *out)
     const char *text = json_there(&name) ? json_string(&name) : NULL;
     if (text != NULL)
         setup_copy_text(seat.name, sizeof seat.name, text);
+    seat_engine_read(node, &seat.engine);
     *out = seat;
 }
 
@@ -398,6 +420,9 @@ static void game_write(const GameSettings *game, Buffer *out)
                    i > 0 ? "," : ",\n      \"seats\": [", players[seat->computer], seat->level,
                    seat->colour);
         json_write_string(seat->name, out);
+        if (seat->engine.id[0] != '\0')
+            buffer_add(out, ", \"engine\": \"%s\", \"elo\": %d, \"move_ms\": %u", seat->engine.id,
+                       seat->engine.elo, (unsigned)seat->engine.move_ms);
         buffer_add(out, "%s", i + 1 == game->seats ? "}]" : "}");
     }
     if (game->clock.timed && rules != NULL) {

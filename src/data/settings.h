@@ -12,6 +12,7 @@ enum {
     SETTINGS_SOUNDS = 14,
     SETTINGS_GAMES = 16, /* games whose last choices are remembered */
     SETTINGS_NAME_MAX = 32,
+    SETTINGS_PATH_MAX = 512,
 };
 
 typedef enum Look { LOOK_LIGHT, LOOK_DARK, LOOK_CONTRAST } Look;
@@ -68,6 +69,7 @@ typedef struct Settings {
     int computer_pause_ms;  /* least time between a move and the computer's answer, 0 to 3000 */
     bool play_forced;       /* a turn with one legal move is played at once */
     bool computer_opponent; /* in games that nobody has set up yet: else another person */
+    char engine[SETTINGS_PATH_MAX]; /* a program of the user's own that plays; "": none */
     char last_game[SETTINGS_NAME_MAX];
 
     bool mute;

@@ -119,6 +119,12 @@ const MatchSetup *match_setup(const Match *match)
     return &match->setup;
 }
 
+void match_reseat(Match *match, Seat seat, const SeatSetup *who)
+{
+    assert(seat >= 0 && seat < match->setup.seats);
+    match->setup.seat[seat] = *who;
+}
+
 /* ------------------------------------------------------- what comes next */
 
 static const Node *present(const Match *match)

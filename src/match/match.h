@@ -33,6 +33,9 @@ void match_free(Match *match);
 /* As agreed; valid as long as the match. */
 const MatchSetup *match_setup(const Match *match);
 
+/* Somebody else takes a seat: a person, a computer, another program.  What was played stays. */
+void match_reseat(Match *match, Seat seat, const SeatSetup *who);
+
 /* ------------------------------------------------------- what comes next */
 
 typedef enum MatchNext {

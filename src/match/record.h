@@ -9,7 +9,10 @@
  *   variant series                               a label
  *   option rounds=3                              each option that differs from the normal value
  *   seat 1 human colour=0 name=Anna
- *   seat 2 computer level=3 colour=1 name=Fox
+ *   seat 2 computer level=3 colour=1 name=Fox    or, where another program plays,
+ *   seat 2 computer level=3 engine=stockfish elo=1350 move=500 colour=1
+ *                                                elo absent: all it can; move, its milliseconds
+ *                                                for each, absent: by the clock
  *   event Sunday                                 if any
  *   date 2026-08-02 19:30
  *   clock 5:00 increment 3                       clock_spec_write(); absent: none

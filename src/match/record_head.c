@@ -131,9 +131,27 @@ static int read_assigned(const char *word, const char *key, long max, long *out)
     return text_number(word + n + 1, 0, max, out);
 }
 
+/* What a computer's seat says of its program; false if the word says no such thing. */
+static bool engine_word(SeatEngine *engine, const char *word)
+{
+    long number;
+    if (strncmp(word, "engine=", 7) == 0)
+        return seat_engine_name(word + 7, engine);
+    if (engine->id[0] == '\0')
+        return false;
+    if (read_assigned(word, "elo", SETUP_ELO_MAX, &number) == 1) {
+        engine->elo = (uint16_t)number;
+        return true;
+    }
+    if (read_assigned(word, "move", SETUP_MOVE_MS_MAX, &number) != 1)
+        return false;
+    engine->move_ms = (uint32_t)number;
+    return true;
+}
+
 static bool seat_words(SeatSetup *seat, const char *value, Text *why)
 {
-    char word[32];
+    char word[48];
     long number;
     while (blank(*value))
         value++;
@@ -146,7 +164,8 @@ static bool seat_words(SeatSetup *seat, const char *value, Text *why)
         int colour = read_assigned(word, "colour", SETUP_COLOUR_MAX, &number);
         if (colour == 1)
             seat->colour = (uint8_t)number;
-        if (!(level == 1 && seat->computer) && colour != 1)
+        bool engine = seat->computer && engine_word(&seat->engine, word);
+        if (!(level == 1 && seat->computer) && colour != 1 && !engine)
             return text_fail(why, "\"%s\" says nothing about this seat", word);
         while (blank(*value))
             value++;

@@ -27,6 +27,15 @@ static void options_write(const MatchSetup *setup, Buffer *out)
     }
 }
 
+static void engine_write(const SeatEngine *engine, Buffer *out)
+{
+    buffer_add(out, " engine=%s", engine->id);
+    if (engine->elo > 0)
+        buffer_add(out, " elo=%d", engine->elo);
+    if (engine->move_ms > 0)
+        buffer_add(out, " move=%u", (unsigned)engine->move_ms);
+}
+
 static void seats_write(const MatchSetup *setup, Buffer *out)
 {
     for (int i = 0; i < setup->seats; i++) {
@@ -34,6 +43,8 @@ static void seats_write(const MatchSetup *setup, Buffer *out)
         buffer_add(out, "seat %d %s", i + 1, seat->computer ? "computer" : "human");
         if (seat->computer)
             buffer_add(out, " level=%d", seat->level);
+        if (seat->computer && seat->engine.id[0] != '\0')
+            engine_write(&seat->engine, out);
         buffer_add(out, " colour=%d", seat->colour);
         if (seat->name[0] != '\0')
             buffer_add(out, " name=%s", seat->name);

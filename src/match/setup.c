@@ -37,6 +37,16 @@ void setup_copy_text(char *out, size_t room, const char *text)
     out[n] = '\0';
 }
 
+bool seat_engine_name(const char *id, SeatEngine *out)
+{
+    static const char good[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-";
+    size_t n = strlen(id);
+    if (n == 0 || n >= sizeof out->id || strspn(id, good) != n)
+        return false;
+    memcpy(out->id, id, n + 1);
+    return true;
+}
+
 void setup_swap(MatchSetup *setup)
 {
     MatchSetup old = *setup;

@@ -1,7 +1,8 @@
 /*
  * setup.h -- what is agreed before a match begins: game, seats, clock, seed, series.
  *
- * Plain values.  To a match a computer is a level and nothing else.
+ * Plain values.  To a match a computer is a level, or the name of a program that plays for it, and
+ * nothing else.
  */
 #ifndef MATCH_SETUP_H
 #define MATCH_SETUP_H
@@ -14,11 +15,22 @@ enum {
     SETUP_VARIANT_MAX = 32,
     SETUP_LEVEL_MAX = 99,
     SETUP_COLOUR_MAX = 31,
+    SETUP_ENGINE_MAX = 32, /* bytes of a program's name, the closing NUL included */
+    SETUP_ELO_MAX = 9999,
+    SETUP_MOVE_MS_MAX = 600000,
 };
+
+/* Another program that plays for a seat. */
+typedef struct SeatEngine {
+    char id[SETUP_ENGINE_MAX]; /* "stockfish"; "": none, Larets itself plays */
+    uint16_t elo;              /* how strong it is to be; 0: as strong as it can */
+    uint32_t move_ms;          /* for each move; 0: by the match's clock, if there is one */
+} SeatEngine;
 
 typedef struct SeatSetup {
     bool computer;
     uint8_t level;             /* of a computer */
+    SeatEngine engine;         /* of a computer: who plays instead */
     uint8_t colour;            /* index of a colour of the theme */
     char name[SETUP_NAME_MAX]; /* UTF-8, one line, may be empty */
 } SeatSetup;
@@ -70,6 +82,10 @@ MatchSetup setup_make(const Rules *rules, int seats);
 /* Copy what fits of one line of UTF-8, whole characters only, without blanks at the ends; control
  * characters become blanks, broken UTF-8 becomes "?". */
 void setup_copy_text(char *out, size_t room, const char *text);
+
+/* Take a program's name: letters, digits, "." "_" "-", fewer than SETUP_ENGINE_MAX.  False if it is
+ * none. */
+bool seat_engine_name(const char *id, SeatEngine *out);
 
 /* Everybody moves on to the next seat, with name, level, colour, times and score. */
 void setup_swap(MatchSetup *setup);

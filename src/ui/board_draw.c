@@ -510,6 +510,7 @@ void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
     board_draw_crosses(view, gfx);
     for (int i = 0; i < layout->site_count; i++)
         draw_button(view, gfx, (Site)i);
+    board_draw_ladder(view, gfx);
     for (int i = 0; i < view->flyers; i++)
         if (view->flyer[i].used)
             draw_flyer(view, gfx, &view->flyer[i]);

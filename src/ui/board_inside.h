@@ -62,6 +62,7 @@ struct BoardView {
     Heap *heap[SITE_MAX];    /* of heap sites */
     int next_stone;
     BoardMarks marks;
+    Rect ladder; /* of the tower that is spelled out; no width: none */
     int64_t breathe_from;
     int64_t wake_at; /* when the next step of a movement is due; 0: nothing moves */
     Site dragged;
@@ -129,8 +130,9 @@ void board_draw_die(const BoardView *view, Gfx *gfx);
 
 /* --- towers (board_tower.c) --- */
 
-#define TOWER_RISE_MAX 1.3F /* of the tallest tower, in squares */
-#define TOWER_RADIUS   0.4F /* of its pieces */
+#define TOWER_RISE_MAX   1.3F /* of the tallest tower, in squares */
+#define TOWER_RISE_LEAST 0.3F /* where the edge of the board leaves no room for more */
+#define TOWER_RADIUS     0.4F /* of its pieces */
 
 /* All that stands on a site, or flew off it, where pieces on each other can be told apart: bottom
  * to top; 0 if it is one piece or nobody knows. */
@@ -142,6 +144,10 @@ void board_draw_tower(const BoardView *view, Gfx *gfx, Piece piece, Site site, R
 Site board_tower_at(const BoardView *view, float x, float y);
 /* How much belongs to whom, in the corner of the square. */
 void board_draw_height(const BoardView *view, Gfx *gfx, Site site);
+/* A high tower that is pointed at or held, spelled out beside it: top piece on top.  Where it
+ * lies, found anew, and damaged if it has changed; and drawn. */
+void board_ladder_place(BoardView *view, Ui *ui);
+void board_draw_ladder(const BoardView *view, Gfx *gfx);
 /* What drawing within `r` can touch, if a tower may stand there; `side` is that of its square. */
 Rect board_tower_reach(const BoardView *view, Rect r, float side);
 

@@ -7,6 +7,7 @@
  */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "ui/board_inside.h"
 
@@ -59,16 +60,18 @@ int board_stack(const BoardView *view, Piece piece, Site site, Piece out[STACK_M
 
 /* Rise of each piece of a tower in parts of its square: less the higher it is, so that it ends
  * somewhere. */
-static float tower_step(const BoardView *view, int n)
+static float tower_step(const BoardView *view, int n, Rect cell)
 {
-    return fminf(view->layout->stack_step, TOWER_RISE_MAX / (float)(n - 1));
+    float room = (cell.y - view->rect.y) / cell.h; /* up to the edge of the board */
+    float rise = fmaxf(TOWER_RISE_LEAST, fminf(TOWER_RISE_MAX, room));
+    return fminf(view->layout->stack_step, rise / (float)(n - 1));
 }
 
 /* Where its lowest piece lies: in the middle of the square while the tower is low; it never leaves
  * the square. */
 static float tower_foot(const BoardView *view, int n, Rect cell)
 {
-    return cell.y + fminf(tower_step(view, n) * cell.h * (float)(n - 1) / 2, 0.05F * cell.h);
+    return cell.y + fminf(tower_step(view, n, cell) * cell.h * (float)(n - 1) / 2, 0.05F * cell.h);
 }
 
 Site board_tower_at(const BoardView *view, float x, float y)
@@ -87,7 +90,7 @@ Site board_tower_at(const BoardView *view, float x, float y)
             continue;
         /* From the middle of the lowest piece to that of the highest, as wide as a piece. */
         float foot = tower_foot(view, n, cell) + cell.h / 2, radius = TOWER_RADIUS * cell.w;
-        float top = foot - tower_step(view, n) * cell.h * (float)(n - 1);
+        float top = foot - tower_step(view, n, cell) * cell.h * (float)(n - 1);
         float dx = x - (cell.x + cell.w / 2), dy = y - fminf(fmaxf(y, top), foot);
         if (hypotf(dx, dy) > radius)
             continue;
@@ -97,7 +100,13 @@ Site board_tower_at(const BoardView *view, float x, float y)
     return best;
 }
 
-enum { BESIDE_MOST = 4 };
+enum {
+    BESIDE_MOST = 4,
+    LADDER_LEAST = 5, /* pieces from which on a tower is spelled out */
+    LADDER_STEP = 22, /* between two pieces of it, at most */
+    LADDER_PAD = 6,
+    LADDER_SHADOW = 24, /* reaches so far */
+};
 
 /* Men that stand beside each other in one cell, those behind first. */
 static void draw_beside(const BoardView *view, Gfx *gfx, const Piece *stack, int n, Rect cell,
@@ -131,7 +140,7 @@ void board_draw_tower(const BoardView *view, Gfx *gfx, Piece piece, Site site, R
         draw_beside(view, gfx, stack, n < BESIDE_MOST ? n : BESIDE_MOST, cell, raised, opacity);
         return;
     }
-    float step = tower_step(view, n) * cell.h, lowest = tower_foot(view, n, cell);
+    float step = tower_step(view, n, cell) * cell.h, lowest = tower_foot(view, n, cell);
     for (int i = 0; i < n; i++) {
         Rect place = {cell.x, lowest - step * (float)i, cell.w, cell.h};
         board_draw_piece_at(view, gfx, stack[i], place, i == 0 ? raised : 0, opacity);
@@ -169,4 +178,63 @@ void board_draw_height(const BoardView *view, Gfx *gfx, Site site)
     Shape shape = {h / 2, paper, 0, paper, ink, 1, 0};
     gfx_shape(gfx, plate, &shape);
     gfx_text(gfx, plate, &type, text);
+}
+
+/* ------------------------------------------------------------------- ladders */
+
+/* What stands on the tower that is to be spelled out; 0: there is none. */
+static int ladder_stack(const BoardView *view, Piece out[STACK_MAX])
+{
+    int site = view->marks.spelled - 1;
+    if (site < 0 || view->silent || view->layout->stack_beside ||
+        view->layout->site[site].use != USE_PIECE || site == view->dragged)
+        return 0;
+    int n = board_stack(view, view->picture[site], (Site)site, out);
+    return n < LADDER_LEAST ? 0 : n;
+}
+
+static float ladder_step(const BoardView *view, int n)
+{
+    return fminf(LADDER_STEP, (view->rect.h - 4 * LADDER_PAD) / (float)n);
+}
+
+void board_ladder_place(BoardView *view, Ui *ui)
+{
+    Piece stack[STACK_MAX];
+    Rect before = view->ladder;
+    int n = ladder_stack(view, stack);
+    view->ladder = (Rect){0};
+    if (n > 0) {
+        float step = ladder_step(view, n);
+        view->ladder = board_view_bubble(view, (Site)(view->marks.spelled - 1),
+                                         step + 2 * LADDER_PAD, step * (float)n + 2 * LADDER_PAD);
+    }
+    if (memcmp(&before, &view->ladder, sizeof before) == 0)
+        return;
+    ui_damage(ui, rect_inset(before, -LADDER_SHADOW));
+    ui_damage(ui, rect_inset(view->ladder, -LADDER_SHADOW));
+}
+
+void board_draw_ladder(const BoardView *view, Gfx *gfx)
+{
+    Piece stack[STACK_MAX];
+    int n = ladder_stack(view, stack);
+    Rect r = view->ladder;
+    if (n == 0 || r.w <= 0 || !gfx_visible(gfx, rect_inset(r, -LADDER_SHADOW)))
+        return;
+    const Theme *theme = gfx_theme(gfx);
+    Shape paper = {FIELD_RADIUS,
+                   theme->panel[0],
+                   theme->panel[1],
+                   theme->panel[2],
+                   theme->panel_edge_dark,
+                   theme->flat ? 3 : 1,
+                   0.6F};
+    float step = ladder_step(view, n);
+    gfx_shadow(gfx, r, FIELD_RADIUS, 3, 6, 12, 0.5F);
+    gfx_shape(gfx, r, &paper);
+    for (int i = 0; i < n; i++) {
+        Rect cell = {r.x + LADDER_PAD, r.y + LADDER_PAD + step * (float)(n - 1 - i), step, step};
+        board_draw_piece_at(view, gfx, stack[i], cell, 0, 1);
+    }
 }

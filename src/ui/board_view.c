@@ -199,6 +199,7 @@ void board_view_mark(BoardView *view, Ui *ui, const BoardMarks *marks)
         if ((marks->on[i] & ~before.on[i]) >> MARK_MUST & 1)
             begins = true;
     }
+    board_ladder_place(view, ui);
     breathe(view, ui, begins);
 }
 

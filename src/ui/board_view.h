@@ -77,6 +77,7 @@ typedef struct BoardMarks {
     Site clicked;          /* the last one, for buttons beside it; they show its mover's colour */
     Seat mover;
     Site hovered; /* pointer over a button; SITE_NONE (or 0 where site 0 is none) */
+    int spelled;  /* the tower whose pieces are shown one by one, plus 1; 0: none */
 } BoardMarks;
 
 static inline void board_marks_add(BoardMarks *marks, Site site, MarkKind kind)

@@ -88,3 +88,155 @@ bool thinker_take(Thinker *thinker, uint64_t *ticket, int *what, AiReply *reply)
     *reply = thinker->reply;
     return true;
 }
+
+/* --------------------------------------------------------------- the keeper */
+
+/* What is being done: the window's thread writes all but `taken` and `answered`. */
+struct Keeper {
+    Uint32 event;
+    SDL_Thread *thread;
+    SDL_mutex *lock;
+    SDL_cond *news;
+    EngineQuestion question; /* the last one; its position is the thread's once it is taken */
+    uint64_t ticket;
+    bool asked;    /* the thread has not yet taken it */
+    bool answered; /* `answer` is to it */
+    EngineAnswer answer;
+    bool quit;
+    atomic_bool stop, late;
+};
+
+static void keeper_say(Keeper *keeper)
+{
+    SDL_Event event = {.user = {.type = keeper->event, .data1 = keeper}};
+    SDL_PushEvent(&event);
+}
+
+static bool keeper_stopped(void *context)
+{
+    return atomic_load(&((Keeper *)context)->stop);
+}
+
+static void keeper_told_late(void *context, bool late)
+{
+    Keeper *keeper = context;
+    atomic_store(&keeper->late, late);
+    keeper_say(keeper);
+}
+
+/* The next question, or false when there will be none. */
+static bool keeper_next(Keeper *keeper, EngineQuestion *question)
+{
+    SDL_LockMutex(keeper->lock);
+    while (!keeper->asked && !keeper->quit)
+        SDL_CondWait(keeper->news, keeper->lock);
+    bool more = !keeper->quit;
+    if (more) {
+        *question = keeper->question;
+        keeper->question.position = NULL;
+        keeper->asked = false;
+        atomic_store(&keeper->stop, false);
+        atomic_store(&keeper->late, false);
+    }
+    SDL_UnlockMutex(keeper->lock);
+    return more;
+}
+
+static int keep(void *data)
+{
+    Keeper *keeper = data;
+    const EngineWatch watch = {keeper, keeper_stopped, keeper_told_late, 0};
+    EngineQuestion question;
+    Engine *engine = engine_new();
+    while (keeper_next(keeper, &question)) {
+        EngineAnswer answer;
+        bool answered = engine_answer(engine, &question, &watch, &answer);
+        free(question.position);
+        SDL_LockMutex(keeper->lock);
+        if (answered && !keeper->asked && !atomic_load(&keeper->stop)) {
+            keeper->answer = answer;
+            keeper->answered = true;
+            keeper_say(keeper);
+        }
+        SDL_UnlockMutex(keeper->lock);
+    }
+    engine_free(engine);
+    return 0;
+}
+
+Keeper *keeper_new(Uint32 answer)
+{
+    Keeper *keeper = alloc_zero(1, sizeof *keeper);
+    keeper->event = answer;
+    keeper->lock = SDL_CreateMutex();
+    keeper->news = SDL_CreateCond();
+    return keeper;
+}
+
+void keeper_free(Keeper *keeper)
+{
+    if (keeper == NULL)
+        return;
+    SDL_LockMutex(keeper->lock);
+    keeper->quit = true;
+    atomic_store(&keeper->stop, true);
+    SDL_CondSignal(keeper->news);
+    SDL_UnlockMutex(keeper->lock);
+    if (keeper->thread != NULL)
+        SDL_WaitThread(keeper->thread, NULL);
+    SDL_DestroyCond(keeper->news);
+    SDL_DestroyMutex(keeper->lock);
+    free(keeper->question.position);
+    free(keeper);
+}
+
+void keeper_ask(Keeper *keeper, const EngineQuestion *question, uint64_t ticket)
+{
+    SDL_LockMutex(keeper->lock);
+    free(keeper->question.position);
+    keeper->question = *question;
+    keeper->ticket = ticket;
+    keeper->asked = true;
+    keeper->answered = false;
+    atomic_store(&keeper->stop, true); /* whatever is being asked now */
+    atomic_store(&keeper->late, false);
+    SDL_CondSignal(keeper->news);
+    SDL_UnlockMutex(keeper->lock);
+    if (keeper->thread == NULL)
+        keeper->thread = SDL_CreateThread(keep, "keeper", keeper);
+    if (keeper->thread != NULL)
+        return;
+    log_warn("no thread for another program: %s", SDL_GetError());
+    keeper->asked = false;
+    keeper->answered = true;
+    keeper->answer = (EngineAnswer){.fault = ENGINE_NO_START};
+    keeper_say(keeper);
+}
+
+void keeper_stop(Keeper *keeper)
+{
+    SDL_LockMutex(keeper->lock);
+    keeper->asked = keeper->answered = false;
+    atomic_store(&keeper->stop, true);
+    atomic_store(&keeper->late, false);
+    SDL_UnlockMutex(keeper->lock);
+}
+
+bool keeper_late(const Keeper *keeper)
+{
+    return atomic_load(&keeper->late);
+}
+
+bool keeper_take(Keeper *keeper, uint64_t *ticket, EngineAnswer *out)
+{
+    SDL_LockMutex(keeper->lock);
+    bool taken = keeper->answered;
+    if (taken) {
+        *ticket = keeper->ticket;
+        *out = keeper->answer;
+        keeper->answered = false;
+        atomic_store(&keeper->late, false);
+    }
+    SDL_UnlockMutex(keeper->lock);
+    return taken;
+}

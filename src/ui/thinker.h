@@ -1,5 +1,6 @@
 /*
- * thinker.h -- a computer's move on a thread of its own.
+ * thinker.h -- a computer's move on a thread of its own, and the keeper of another program that
+ * plays.
  *
  * The window never waits: a request goes out with the match's ticket, the answer comes back as the
  * app's answer event, and whoever gets it compares tickets.  Only this file makes threads.
@@ -10,6 +11,7 @@
 #include <SDL.h>
 
 #include "ai/ai.h"
+#include "data/engine.h"
 
 typedef struct Thinker Thinker;
 
@@ -28,5 +30,27 @@ void thinker_stop(Thinker *thinker);
 
 /* On the answer event: true and the reply if one has come for the last request. */
 bool thinker_take(Thinker *thinker, uint64_t *ticket, int *what, AiReply *reply);
+
+/*
+ * A keeper has one program (data/engine.h) and one thread, both for as long as it lives: the
+ * process ends with it.  None of these functions waits for the program.
+ */
+typedef struct Keeper Keeper;
+
+Keeper *keeper_new(Uint32 answer);
+void keeper_free(Keeper *keeper);
+
+/* Ask; what was asked before is dropped.  The question's `position` is the keeper's from now on. */
+void keeper_ask(Keeper *keeper, const EngineQuestion *question, uint64_t ticket);
+
+/* Drop what is asked. */
+void keeper_stop(Keeper *keeper);
+
+/* Has the program been silent for too long?  Its answer may still come.  An answer event is sent
+ * when this changes. */
+bool keeper_late(const Keeper *keeper);
+
+/* On the answer event: true and the answer if one has come to the last question. */
+bool keeper_take(Keeper *keeper, uint64_t *ticket, EngineAnswer *out);
 
 #endif

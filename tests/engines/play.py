@@ -1,18 +1,28 @@
 #!/usr/bin/env python3
 """Games of chess between larets-cli uci and other engines, judged by larets-cli itself.
 
-    play.py BUILD GAMES [TIME_MS INCREMENT_MS] -- NAME 'COMMAND' ['OPTION=VALUE'...]
-    play.py build/release 200 2000 20 -- stockfish stockfish UCI_LimitStrength=true UCI_Elo=1350
+    play.py BUILD --opponent stockfish:1350 --games 200 --tc 2+0.02 --out FOLDER
+    play.py BUILD --opponent gnuchess --games 200 --tc 2+0.02 --out FOLDER
+    play.py BUILD --opponent 'name=COMMAND' --option Hash=16 ...
 
-Colours change after each game, each opening is played twice.  A game ends by
-the rules, by an illegal move, a crash, or when more than its time is used.  What is printed last:
-won, drawn, lost, and what went wrong.  Exit code 1 if Larets made an illegal move, crashed or lost
-on time.
+Colours change after each game, each opening is played twice.  A game ends by the rules, by a draw
+that may be claimed (nobody is asked), by an illegal move, a crash, or when more time is used than
+there is.  FOLDER/games.jsonl keeps a line for each game: begun anew with the same folder, the run
+goes on behind the last.  At the end FOLDER/games.pgn is written from records by `larets-cli
+convert` and read by pgn-extract, which judges every move once more, and the table is printed:
+points, difference in Elo with its error (95 %), and what went wrong on either side.
+
+Exit code 1 if Larets made an illegal move, crashed or lost on time, or pgn-extract found a fault.
 """
+import argparse
+import json
+import math
 import os
 import select
+import shutil
 import subprocess
 import sys
+import tempfile
 import time
 
 OPENINGS = ["e2e4 e7e5", "e2e4 c7c5", "e2e4 e7e6", "e2e4 c7c6", "e2e4 d7d5", "e2e4 g8f6", "e2e4 d7d6",
@@ -20,10 +30,31 @@ OPENINGS = ["e2e4 e7e5", "e2e4 c7c5", "e2e4 e7e6", "e2e4 c7c6", "e2e4 d7d5", "e2
             "c2c4 e7e5", "c2c4 c7c5", "g1f3 d7d5", "g1f3 g8f6", "b2b3 e7e5", "f2f4 d7d5", "b1c3 d7d5",
             "g2g3 e7e5", "e2e4 b8c6", "d2d4 c7c5", "b2b4 e7e5", "g2g4 d7d5", "e2e4 e7e5 f2f4 e5f4"]
 GRACE = 5  # s an engine may need beyond its time before it is taken for dead
+START = 60  # s it may need to come up
+PLIES = 600  # then it is a draw
+COLOURS = ("white", "black")
 
 
 class Died(Exception):
     pass
+
+
+class Silent(Died):
+    pass
+
+
+def installed(name):
+    return shutil.which(name, path=os.environ.get("PATH", "") + ":/usr/games") or name
+
+
+def opponent(text):
+    """Name, command and options of "stockfish:1350", "gnuchess", "name=command"."""
+    if "=" in text:
+        name, command = text.split("=", 1)
+        return name, command.split(), []
+    name, _, elo = text.partition(":")
+    command = [installed(name)] + (["--uci"] if name == "gnuchess" else [])
+    return text, command, ["UCI_LimitStrength=true", "UCI_Elo=" + elo] if elo else []
 
 
 class Engine:
@@ -32,8 +63,9 @@ class Engine:
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                         stderr=subprocess.DEVNULL, bufsize=0)
         self.rest = b""
+        self.said = ""
         self.say("uci")
-        self.hear("uciok", 20)
+        self.hear("uciok", START)
         for option in options:
             self.say("setoption name %s value %s" % tuple(option.split("=", 1)))
         self.ready()
@@ -42,9 +74,10 @@ class Engine:
         try:
             self.process.stdin.write(line.encode() + b"\n")
         except BrokenPipeError:
-            raise Died("is gone")
+            raise Died("crashed")
 
     def hear(self, word, seconds):
+        """The first line that begins with this word, as words."""
         limit = time.monotonic() + seconds
         while True:
             line, found, after = self.rest.partition(b"\n")
@@ -53,18 +86,29 @@ class Engine:
                 words = line.decode(errors="replace").split()
                 if words and words[0] == word:
                     return words
+                if words and words[0] == "info":
+                    self.said = " ".join(words)
                 continue
             left = limit - time.monotonic()
             if left <= 0 or not select.select([self.process.stdout], [], [], left)[0]:
-                raise Died("does not answer")
+                raise Silent("does not answer")
             block = self.process.stdout.read(65536)
             if not block:
-                raise Died("is gone")
+                raise Died("crashed")
             self.rest += block
 
     def ready(self):
         self.say("isready")
-        self.hear("readyok", 20)
+        self.hear("readyok", START)
+
+    def processor(self):
+        """Seconds of processor time it has used."""
+        try:
+            with open("/proc/%d/stat" % self.process.pid) as f:
+                words = f.read().rsplit(")", 1)[1].split()
+            return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+        except OSError:
+            return 0.0
 
     def close(self):
         self.process.kill()
@@ -76,82 +120,240 @@ class Judge:
 
     def __init__(self, build):
         self.cli = os.path.join(build, "src", "cli", "larets-cli")
+        self.seen = {}
 
     def call(self, *arguments):
         return subprocess.run([self.cli, *arguments], capture_output=True, text=True)
+
+    def begin(self):
+        self.seen = {}
 
     def after(self, moves):
         """Is the last move legal?  And the result, or None."""
         done = self.call("play", "chess", *moves)
         if done.returncode != 0:
             return False, None
-        result = done.stdout.splitlines()[2].split()[1]
-        return True, None if result == "*" else result
+        lines = done.stdout.splitlines()
+        fields = lines[0].split()[1:]
+        words = lines[2].split()[1:]
+        if words[0] != "*":
+            return True, words
+        place = " ".join(fields[:4])
+        self.seen[place] = self.seen.get(place, 0) + 1
+        if self.seen[place] >= 3:
+            return True, ["1/2-1/2", "repetition"]
+        if int(fields[4]) >= 100:
+            return True, ["1/2-1/2", "quiet-moves"]
+        return True, None
 
 
 def play(judge, white, black, opening, base, increment):
-    """Result, and what ended it: (1, 0.5 or 0 for White, words)."""
+    """What the game was, as it is kept: result, ending, moves, whose fault it was if anybody's."""
     moves = list(opening)
     left = [base, base]
+    least = [base, base]
+    game = {"white": white.name, "black": black.name, "fault": ""}
+    judge.begin()
+
+    def over(result, ending, fault=""):
+        game.update(result=result, ending=ending, moves=moves, fault=fault,
+                    least={white.name: round(least[0]), black.name: round(least[1])})
+        return game
+
     for engine in (white, black):
         engine.say("ucinewgame")
         engine.ready()
-    while True:
+    while len(moves) < PLIES:
         seat = len(moves) % 2
         engine = (white, black)[seat]
-        engine.say("position startpos moves " + " ".join(moves))
-        engine.say("go wtime %d btime %d winc %d binc %d" % (left[0], left[1], increment, increment))
-        began = time.monotonic()
+        lost = ("0-1", "1-0")[seat]
+        engine.said = ""
+        began, used = time.monotonic(), engine.processor()
         try:
+            engine.say("position startpos moves " + " ".join(moves))
+            engine.say("go wtime %d btime %d winc %d binc %d" % (left[0], left[1], increment, increment))
             words = engine.hear("bestmove", left[seat] / 1000 + GRACE)
-        except Died as fault:
-            return seat, "%s %s" % (engine.name, fault)
-        left[seat] -= (time.monotonic() - began) * 1000
+        except Silent:
+            return over(lost, "silent", engine.name)
+        except Died:
+            return over(lost, "crashed", engine.name)
+        took = (time.monotonic() - began) * 1000
+        left[seat] -= took
+        least[seat] = min(least[seat], left[seat])
         if left[seat] < 0:
-            return seat, "%s lost on time" % engine.name
+            game["late"] = {"had": round(left[seat] + took), "took": round(took), "said": engine.said,
+                            "processor": round(1000 * (engine.processor() - used)),
+                            "load": open("/proc/loadavg").read().split()[0]}
+            return over(lost, "time", engine.name)
         left[seat] += increment
         moves.append(words[1] if len(words) > 1 else "0000")
         legal, result = judge.after(moves)
         if not legal:
-            return seat, "%s made an illegal move: %s" % (engine.name, " ".join(moves))
+            game["illegal"] = moves.pop()
+            return over(lost, "illegal", engine.name)
         if result is not None:
-            return {"1-0": 1, "0-1": 0}.get(result, 0.5), ""
-        if len(moves) > 600:
-            return 0.5, ""
+            return over(result[0], result[1])
+    return over("1/2-1/2", "long")
+
+
+def record(game, number):
+    """A game as a .larets record, to be made a PGN by larets-cli."""
+    lines = ["larets 1", "game chess", "variant standard",
+             "seat 1 computer level=1 colour=0 name=" + game["white"],
+             "seat 2 computer level=1 colour=1 name=" + game["black"],
+             "event game %d" % number, "date " + game["date"], "seed 1", ""]
+    steps = list(game["moves"])
+    loser = "2" if game["result"] == "1-0" else "1"
+    if game["ending"] in ("repetition", "quiet-moves"):
+        state = game["ending"]
+        steps.append(state)
+    elif game["ending"] == "long":
+        steps.append("agreed")
+    elif game["ending"] in ("silent", "crashed", "illegal"):
+        steps.append("resigned " + loser)
+    elif game["ending"] == "time":
+        steps.append("resigned " + loser)  # these games have no clock of their own in the record
+    lines += ["%d. %s" % (n, step) for n, step in enumerate(steps, 1)]
+    return "\n".join(lines) + "\n"
+
+
+def write_pgn(judge, games, path):
+    """All games by larets-cli; returns the number that it could not convert."""
+    bad = 0
+    with tempfile.TemporaryDirectory() as folder, open(path, "w", encoding="utf-8") as out:
+        for number, game in enumerate(games, 1):
+            source, target = os.path.join(folder, "game.larets"), os.path.join(folder, "game.pgn")
+            with open(source, "w", encoding="utf-8") as f:
+                f.write(record(game, number))
+            done = judge.call("convert", source, target)
+            if done.returncode != 0:
+                bad += 1
+                print("game %d does not become a PGN: %s" % (number, done.stderr.strip()))
+                continue
+            with open(target, encoding="utf-8") as f:
+                out.write(f.read().rstrip("\n") + "\n\n")
+    return bad
+
+
+def extract(path):
+    """How many games pgn-extract takes, and what it says against them; (None, "") without it."""
+    program = installed("pgn-extract")
+    if not os.path.exists(program):
+        return None, ""
+    done = subprocess.run([program, "--quiet", "-C", path], capture_output=True, text=True, errors="replace")
+    said = [line for line in done.stderr.splitlines() if line.strip() and "games matched" not in line]
+    return done.stdout.count('[Event "'), "\n".join(said)
+
+
+def elo(score):
+    score = min(max(score, 1e-3), 1 - 1e-3)
+    return -400 * math.log10(1 / score - 1)
+
+
+def table(games, name, base, increment):
+    """Prints it; returns the number of faults of Larets."""
+    points = []
+    for game in games:
+        white = {"1-0": 1.0, "0-1": 0.0}.get(game["result"], 0.5)
+        points.append(white if game["white"] == "larets" else 1 - white)
+    n = len(points)
+    mean = sum(points) / n
+    spread = math.sqrt(sum((p - mean) ** 2 for p in points) / max(n - 1, 1))
+    error = 1.96 * spread / math.sqrt(n)
+    endings = {}
+    for game in games:
+        endings[game["ending"]] = endings.get(game["ending"], 0) + 1
+    print("larets against %s, %d games, %g s + %g s a move" % (name, n, base / 1000, increment / 1000))
+    print("won %d, drawn %d, lost %d: %.1f %% ± %.1f, Elo %+.0f (%+.0f to %+.0f)" %
+          (points.count(1.0), points.count(0.5), points.count(0.0), 100 * mean, 100 * error, elo(mean),
+           elo(mean - error), elo(mean + error)))
+    for colour in COLOURS:
+        mine = [p for p, game in zip(points, games) if game[colour] == "larets"]
+        if mine:
+            print("  as %s: %g of %d" % (colour, sum(mine), len(mine)))
+    print("endings: " + ", ".join("%s %d" % (e, c) for e, c in sorted(endings.items(), key=lambda x: -x[1])))
+    print("%-12s %8s %8s %8s %8s %18s" % ("", "illegal", "crashed", "silent", "on time", "least on the clock"))
+    ours = 0
+    for side in ("larets", name):
+        kinds = [sum(1 for g in games if g["fault"] == side and g["ending"] == e)
+                 for e in ("illegal", "crashed", "silent", "time")]
+        least = min(g["least"][side] for g in games)
+        print("%-12s %8d %8d %8d %8d %15d ms" % (side[:12], *kinds, least))
+        ours += sum(kinds) if side == "larets" else 0
+    for number, game in enumerate(games, 1):
+        if game["fault"]:
+            print("game %d: %s %s %s%s" % (number, game["fault"], game["ending"], game.get("illegal", ""),
+                                           json.dumps(game["late"]) if "late" in game else ""))
+    return ours
+
+
+def kept(path):
+    if not os.path.exists(path):
+        return []
+    with open(path, encoding="utf-8") as f:
+        return [json.loads(line) for line in f if line.endswith("\n")]
+
+
+def run_games(judge, asked, name, command, options, path):
+    games = kept(path)
+    base, increment = asked.tc
+    engines = []
+    try:
+        while len(games) < asked.games:
+            number = len(games)
+            if not engines or any(e.process.poll() is not None for e in engines):
+                for e in engines:
+                    e.close()
+                engines = [Engine("larets", [judge.cli, "uci"]), Engine(name, command, options)]
+            opening = OPENINGS[number // 2 % len(OPENINGS)].split()
+            first = number % 2
+            game = play(judge, engines[first], engines[1 - first], opening, base, increment)
+            game["date"] = time.strftime("%Y-%m-%d %H:%M")
+            with open(path, "a", encoding="utf-8") as f:
+                f.write(json.dumps(game) + "\n")
+            games.append(game)
+            print("game %d: %s-%s %s %s, %d plies, least %s" %
+                  (number + 1, game["white"], game["black"], game["result"], game["ending"], len(game["moves"]),
+                   game["least"]), flush=True)
+            if game["fault"]:
+                for e in engines:
+                    e.close()
+                engines = []
+    finally:
+        for e in engines:
+            e.close()
+    return games[:asked.games]
+
+
+def time_control(text):
+    base, _, increment = text.partition("+")
+    return float(base) * 1000, float(increment or 0) * 1000
 
 
 def main():
-    cut = sys.argv.index("--")
-    build, games = sys.argv[1], int(sys.argv[2])
-    base, increment = (int(a) for a in sys.argv[3:cut]) if cut > 3 else (2000, 20)
-    name, command = sys.argv[cut + 1], sys.argv[cut + 2].split()
-    judge = Judge(build)
-    won = drawn = lost = 0
-    wrong = []
-    engines = []
-    for game in range(games):
-        if not engines or any(e.process.poll() is not None for e in engines):
-            for e in engines:
-                e.close()
-            engines = [Engine("larets", [judge.cli, "uci"]), Engine(name, command, sys.argv[cut + 3:])]
-        opening = OPENINGS[game // 2 % len(OPENINGS)].split()
-        first = game % 2
-        score, why = play(judge, engines[first], engines[1 - first], opening, base, increment)
-        ours = score if first == 0 else 1 - score
-        won, drawn, lost = won + (ours == 1), drawn + (ours == 0.5), lost + (ours == 0)
-        if why:
-            wrong.append("game %d: %s" % (game + 1, why))
-            for e in engines:
-                e.close()
-            engines = []
-    for e in engines:
-        e.close()
-    for line in wrong:
-        print(line)
-    ours = [line for line in wrong if ": larets " in line]
-    print("larets against %s, %d games of %g s + %g s: won %d, drawn %d, lost %d; %d faults of larets, %d of the other" %
-          (name, games, base / 1000, increment / 1000, won, drawn, lost, len(ours), len(wrong) - len(ours)))
-    return 1 if ours else 0
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("build")
+    parser.add_argument("--opponent", required=True)
+    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--tc", type=time_control, default=(2000.0, 20.0))
+    parser.add_argument("--option", action="append", default=[])
+    parser.add_argument("--out")
+    asked = parser.parse_args()
+    name, command, options = opponent(asked.opponent)
+    folder = asked.out or tempfile.mkdtemp(prefix="larets-games-")
+    os.makedirs(folder, exist_ok=True)
+    judge = Judge(asked.build)
+    games = run_games(judge, asked, name, command, options + asked.option, os.path.join(folder, "games.jsonl"))
+    pgn = os.path.join(folder, "games.pgn")
+    bad = write_pgn(judge, games, pgn)
+    faults = table(games, name, *asked.tc)
+    taken, said = extract(pgn)
+    if taken is not None:
+        print("pgn-extract took %d of %d games%s" % (taken, len(games), ", and says:\n" + said if said else ""))
+        bad += len(games) - taken + bool(said)
+    print("kept in " + folder)
+    return 1 if faults or bad else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -36,11 +36,14 @@ LESSON_SCENES = ("lessons", "lesson:kamisado:4b:found", "lesson:kamisado:3b:wron
                  "lesson:kamisado-game:one:wrong", "lesson:kalah:demo-1:wrong",
                  "lesson:kalah:demo-all", "lesson:kalah:lap-1:done", "lesson:morris:mill-1:hint",
                  "lesson:morris:match")
-OTHER_SCENES = LESSON_SCENES + ("home", "library", "chooser", "settings:view", "settings:moves", "settings:sound",
+OTHER_SCENES = LESSON_SCENES + ("home", "library", "tournaments", "tournaments:new",
+                "tournaments:table", "chooser", "settings:view", "settings:moves", "settings:sound",
                 "settings:access", "settings:language", "settings:computer", "settings:files")
 # Matches under way and over: they fill the shelf and the library, and each is shown itself.
 SHELF = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shelf")
-NAMES = {"Анна", "Борис", "Mary", "Peter"}  # of people in them
+# Tournaments as well.
+CUPS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tournaments")
+NAMES = {"Анна", "Борис", "Mary", "Peter", "Вера", "Юра", "Зоя", "Илья", "Осенний кубок", "Семейный турнир"}  # in them
 FOLDERS = {"data"}  # in the home that is shown
 LETTERS = "Кр Ф Л С К"  # of chess, a choice in each language
 
@@ -150,7 +153,7 @@ def judge_texts(texts, shot):
 def over(a, b):
     """Places that lie over each other on purpose."""
     kinds = [i["id"].split(":")[0].split(".")[0] for i in (a, b)]
-    return "site" in kinds and kinds != ["site", "site"]
+    return "site" in kinds and kinds != ["site", "site"] or "site:pass" in (a["id"], b["id"])
 
 
 def judge_places(places, shot, scale):
@@ -263,6 +266,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="larets-sweep-") as folder, \
             concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         shutil.copytree(SHELF, os.path.join(folder, "data", "larets", "matches"))
+        shutil.copytree(CUPS, os.path.join(folder, "data", "larets", "tournaments"))
         results = list(pool.map(lambda s: examine(s, folder), shots))
     if given.table:
         table(results)

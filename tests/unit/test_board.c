@@ -452,7 +452,9 @@ Test(board, pointing_at_towers)
             table_frame(table, NULL);
             Site tower = rules_find_site(rules, &values, sites[i]);
             Rect r = board_view_site_rect(table->view, tower);
-            float middle = r.x + r.w / 2, rise = fminf(0.098F * (float)(height - 1), 1.3F) * r.h;
+            float room = fmaxf(0.3F, (r.y - board_view_rect(table->view).y) / r.h);
+            float rise = fminf(0.098F * (float)(height - 1), fminf(room, 1.3F)) * r.h;
+            float middle = r.x + r.w / 2;
             for (float y = r.y - rise + 0.2F * r.h; y < r.y + r.h; y += r.h / 10)
                 cr_expect_eq(board_view_site_at(table->view, middle, y), tower, "%s at %g, %d high",
                              sites[i], (double)((y - r.y) / r.h), height);
@@ -464,4 +466,37 @@ Test(board, pointing_at_towers)
             }
             table_free(table);
         }
+}
+
+/* Beside a high tower its pieces are shown one by one, within the board, and leave nothing. */
+Test(board, high_towers_are_spelled_out)
+{
+    static const char *const options[] = {"towers", "yes", NULL};
+    Table *table = table_new("draughts", options, 460, 460, 1);
+    Options values = table->state.options;
+    const Rules *rules = table->layout->rules;
+    Text why = {0};
+    cr_assert(rules->read(&table->state, &values, 2, "W:a1=wbwbwbwbwbwbwbwb,h8=bbw,c3=wbbbb", &why),
+              "%s", why.s);
+    BoardMarks none = {.hovered = SITE_NONE};
+    table_frame(table, &none);
+    static const struct {
+        const char *site;
+        bool shown;
+    } rows[] = {{"a1", true}, {"h8", false}, {"c3", true}, {"e5", false}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        BoardMarks marks = none;
+        marks.spelled = rules_find_site(rules, &values, rows[i].site) + 1;
+        table_frame(table, &marks);
+        Rect ladder = table->view->ladder, board = board_view_rect(table->view);
+        cr_expect_eq(ladder.w > 0, rows[i].shown, "%s", rows[i].site);
+        cr_expect(ladder.w == 0 || (ladder.x >= board.x && ladder.y >= board.y &&
+                                    ladder.x + ladder.w <= board.x + board.w &&
+                                    ladder.y + ladder.h <= board.y + board.h),
+                  "%s", rows[i].site);
+        cr_expect_eq(table_stale(table), 0, "%s", rows[i].site);
+        table_frame(table, &none);
+        cr_expect_eq(table_stale(table), 0, "%s: none", rows[i].site);
+    }
+    table_free(table);
 }

@@ -502,3 +502,61 @@ Test(ludo, rules)
     for (size_t i = 0; i < sizeof rule_rows / sizeof rule_rows[0]; i++)
         check_rule(&rule_rows[i]);
 }
+
+/* Whole games with the options that the simulations of the shared pages do not have: they come to
+ * an end, each option is met on the way, and the result is what the rules say. */
+Test(ludo, whole_games_with_two_dice_and_teams)
+{
+    static const struct {
+        const char *options[9];
+        int seats;
+        const char *met; /* a move that only this makes */
+    } rows[] = {
+        {{"dice", "2", NULL}, 4, "+"},
+        {{"dice", "2", "block", "block_captures_block", NULL}, 3, "+"},
+        {{"teams", "yes", NULL}, 4, NULL},
+        {{"teams", "yes", "dice", "2", "three_sixes", "forfeit_turn", NULL}, 4, "+"},
+        {{"bonus_capture", "20", "bonus_home", "10", "must_capture", "yes", NULL}, 2, "20"},
+        {{"may_pass", "yes", "enter", "5", "places", "yes", NULL}, 4, NULL},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++)
+        for (uint64_t seed = 1; seed <= 3; seed++) {
+            Options options = rules_normal_options(&ludo_rules);
+            Text why = {0};
+            for (int i = 0; rows[row].options[i] != NULL; i += 2)
+                cr_assert(rules_set_option(&ludo_rules, &options, rows[row].options[i],
+                                           rows[row].options[i + 1], &why),
+                          "%s", why.s);
+            State s;
+            Rng rng;
+            rng_seed(&rng, 100 * row + seed);
+            cr_assert(ludo_rules.start(&s, &options, rows[row].seats, &rng, &why), "%s", why.s);
+            bool met = rows[row].met == NULL, teams = options.value[LUDO_OPTION_TEAMS];
+            int plies = 0, helped = 0;
+            for (; s.turn != SEAT_NONE && plies < 60000; plies++) {
+                MoveList legal = {0};
+                ludo_rules.moves(&s, &legal);
+                cr_assert_gt(legal.n, 0);
+                const Move *move = &legal.at[rng_below(&rng, (uint32_t)legal.n)];
+                Text notation = {0};
+                ludo_rules.write_move(&s, move, &notation);
+                met |= rows[row].met != NULL && strstr(notation.s, rows[row].met) != NULL;
+                int own = s.turn >= 0 ? ludo_tokens_at(&s, s.turn, LUDO_HOME) : 0;
+                helped += teams && own == 4;
+                ludo_rules.play(&s, move, NULL);
+            }
+            Outcome outcome = ludo_rules.outcome(&s);
+            cr_expect(outcome.over, "row %zu: %d plies and no end", row, plies);
+            cr_expect(met, "row %zu, seed %d: no move with %s", row, (int)seed, rows[row].met);
+            if (teams) {
+                cr_expect_gt(helped, 0, "row %zu: nobody has moved his partner's tokens", row);
+                cr_expect_eq(outcome.place[0], outcome.place[2]);
+                cr_expect_eq(outcome.place[1], outcome.place[3]);
+                cr_expect_neq(outcome.place[0], outcome.place[1]);
+            }
+            int home = 0;
+            for (Seat seat = 0; seat < s.seats; seat++)
+                home += ludo_tokens_at(&s, seat, LUDO_HOME) == 4;
+            cr_expect(teams ? home >= 2 : home >= 1, "row %zu: %d are home", row, home);
+        }
+}

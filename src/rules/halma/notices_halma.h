@@ -1,6 +1,6 @@
 /*
  * notices_halma.h -- what Chinese checkers and Ugolki have to say; the sentences are in
- * notices_halma.c.
+ * say_halma.c and say_ugolki.c.
  *
  * Everything is said to the player to move.  Paragraphs of the rule books: "1" to "7" are the rules
  * of the shared page rules/halma.md, section 3.2, the others are named after options.

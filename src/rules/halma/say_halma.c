@@ -3,6 +3,88 @@
 
 #include "rules/halma/notices_halma.h"
 
+/* The last column: rules 1 to 7 of the shared page, section 3.2, and what options bring. */
+const NoticeSpec halma_notices[HALMA_NOTICES] = {
+    [HALMA_SAY_EMPTY] = {"empty", "No peg stands on {0}: first click the peg that is to move.",
+                         NULL, "3"},
+    [HALMA_SAY_OTHERS] = {"others-peg", "The peg on {0} is not yours.", NULL, "3"},
+    [HALMA_SAY_STUCK] = {"stuck",
+                         "The peg on {0} cannot move: no hole beside it is empty, and it has "
+                         "nothing to hop over.",
+                         NULL, "3"},
+    [HALMA_SAY_SAME] = {"same-hole", "The peg must end in another hole than it began.", NULL, "3"},
+    [HALMA_SAY_TAKEN] = {"taken", "{0} is taken: a peg goes only to an empty hole.", NULL, "3"},
+    [HALMA_SAY_SWAP_LATER] = {"swap-later",
+                              "You may change places with the peg on {0} only when no hole of your "
+                              "goal is empty.",
+                              NULL, "spoiling"},
+    [HALMA_SAY_ONE_STEP] = {"nothing-to-hop",
+                            "Between {0} and {1} there is no peg to hop over, and a step goes only "
+                            "to the next hole.",
+                            NULL, "3"},
+    [HALMA_SAY_HOP_TWO] = {"hop-two",
+                           "Two pegs stand in the way, on {0} and on {1}: a hop goes over one peg "
+                           "only.",
+                           NULL, "3"},
+    [HALMA_SAY_LONG_HOP] = {"long-hop",
+                            "The peg on {0} is not right beside yours: long hops are not played "
+                            "here.",
+                            NULL, "long-hops"},
+    [HALMA_SAY_NOT_BEHIND] = {"not-right-behind",
+                              "A hop over the peg on {0} ends right behind it, on {1}.", NULL, "3"},
+    [HALMA_SAY_BEHIND_TAKEN] = {"behind-taken",
+                                "There is no hopping over the peg on {0}: the hole behind it, {1}, "
+                                "is taken.",
+                                NULL, "3"},
+    [HALMA_SAY_NO_DIAGONAL] = {"no-diagonal", "Pegs do not go that way.", NULL, "3"},
+    [HALMA_SAY_HOP_THEN_STEP] = {"hop-then-step",
+                                 "After a hop only hops may follow: a turn is one step or hops, "
+                                 "never both.",
+                                 NULL, "3"},
+    [HALMA_SAY_STEP_THEN] = {"step-then-more",
+                             "The step to {0} ends the turn: a turn is one step or hops, never "
+                             "both.",
+                             NULL, "3"},
+    [HALMA_SAY_OVER] = {"turn-is-over", "The peg has stopped on {0}: this turn is over.", NULL,
+                        "3"},
+    [HALMA_SAY_OUT_OF_STEP] = {"out-of-step",
+                               "{1} is too far for a step, and hops go two holes at a time: from "
+                               "{0} they never come there.",
+                               NULL, "3"},
+    [HALMA_SAY_NO_WAY] = {"does-not-go-there", "No step and no hops lead from {0} to {1} now.",
+                          NULL, "3"},
+    [HALMA_SAY_GOAL_LOCK] = {"goal-lock",
+                             "The peg on {0} has reached its goal and does not leave it any more.",
+                             NULL, "goal-lock"},
+    [HALMA_SAY_NO_RETURN] = {"no-return",
+                             "The peg on {0} has left its home and does not go back there.", NULL,
+                             "no-return"},
+    [HALMA_SAY_NO_REST] = {"no-rest",
+                           "{0} lies in a corner that is neither home nor goal of this peg: it may "
+                           "hop through, but not stop there.",
+                           NULL, "rest"},
+    [HALMA_SAY_NO_PASSING] = {"no-passing", "You may not pass: you can still move.", NULL, "6"},
+    [HALMA_SAY_ONLY_PASS] = {"only-pass", "None of your pegs can move: all you can do is pass.",
+                             NULL, "6"},
+    [HALMA_SAY_LAST_MOVE] = {"last-move", "Your opponent is home: this is your last move.", NULL,
+                             "5"},
+    [HALMA_SAY_LEAVE_HOME] = {"leave-home",
+                              "Bring your pegs out of your home: in {n0} move none may be there.",
+                              "Bring your pegs out of your home: in {n0} moves none may be there.",
+                              "leave-home"},
+    [HALMA_SAY_WINS] = {"wins", "All your pegs are home: you win.", NULL, "5"},
+    [HALMA_SAY_DRAWS] = {"draws", "You are home, too: a draw.", NULL, "5"},
+    [HALMA_SAY_ONE_MORE] = {"one-more", "You are home, but your opponent has one more move.", NULL,
+                            "5"},
+    [HALMA_SAY_FINISHES] = {"finishes", "All your pegs are home: your place is {n0}.", NULL, "7"},
+    [HALMA_SAY_LOSES_HOME] = {"loses-home",
+                              "That loses: after this move none of your pegs may be at home.", NULL,
+                              "leave-home"},
+    [HALMA_SAY_SWAPS] = {"swaps", "Your peg changes places with the one on {0}.", NULL, "spoiling"},
+    [HALMA_SAY_GOES_ON] = {"goes-on", "Hop on, or click the same hole again to stop there.", NULL,
+                           "3"},
+};
+
 enum { HOME_WARNING = 10 }; /* moves before the home must be empty that this is said */
 
 static void say_site(const State *s, Notice *out, int index, Site site)

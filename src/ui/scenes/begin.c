@@ -64,28 +64,65 @@ bool scenes_open(App *app, const char *path)
     return true;
 }
 
+/* "stockfish", "stockfish:elo=1350:move=500": a program, its strength, milliseconds a move. */
+static bool engine_read(const char *text, SeatEngine *out)
+{
+    char part[SETUP_ENGINE_MAX];
+    *out = (SeatEngine){.elo = 0};
+    for (bool first = true; *text != '\0'; first = false) {
+        size_t n = strcspn(text, ":");
+        long number = 0;
+        snprintf(part, sizeof part, "%.*s", (int)(n < sizeof part ? n : sizeof part), text);
+        if (n >= sizeof part || (first && !seat_engine_name(part, out)))
+            return false;
+        if (!first && strncmp(part, "elo=", 4) == 0 &&
+            text_number(part + 4, 0, SETUP_ELO_MAX, &number))
+            out->elo = (uint16_t)number;
+        else if (!first && strncmp(part, "move=", 5) == 0 &&
+                 text_number(part + 5, 0, SETUP_MOVE_MS_MAX, &number))
+            out->move_ms = (uint32_t)number;
+        else if (!first)
+            return false;
+        text += n + (text[n] == ':');
+    }
+    return out->id[0] != '\0';
+}
+
+/* One seat of --seats; false with a sentence. */
+static bool seat_read(const char *word, const Game *game, SeatSetup *s, Text *why)
+{
+    long level = 0;
+    if (strcmp(word, "human") == 0) {
+        s->computer = false;
+        return true;
+    }
+    s->computer = true;
+    s->level = LEVEL_MAX;
+    if (strncmp(word, "level", 5) == 0 && text_number(word + 5, LEVEL_MIN, LEVEL_MAX, &level)) {
+        s->level = (uint8_t)level;
+        return true;
+    }
+    if (strncmp(word, "engine:", 7) == 0 && engine_read(word + 7, &s->engine))
+        return game->engines.spoken ||
+               text_fail(why, "--seats: other programs do not play %s here", game->rules->id);
+    return text_fail(why,
+                     "--seats: \"%s\" is neither human nor level%d to level%d nor "
+                     "engine:NAME[:elo=N][:move=MS]",
+                     word, LEVEL_MIN, LEVEL_MAX);
+}
+
 /* "human,level3" to seats; false with a sentence. */
-static bool seats_read(const char *text, MatchSetup *setup, Text *why)
+static bool seats_read(const char *text, const Game *game, MatchSetup *setup, Text *why)
 {
     int seat = 0;
     while (*text != '\0') {
         size_t n = strcspn(text, ",");
-        char word[32];
+        char word[96];
         snprintf(word, sizeof word, "%.*s", (int)(n < sizeof word ? n : sizeof word - 1), text);
-        long level = 0;
         if (seat >= setup->seats)
             return text_fail(why, "--seats: more than %d seats", setup->seats);
-        SeatSetup *s = &setup->seat[seat++];
-        if (strcmp(word, "human") == 0) {
-            s->computer = false;
-        } else if (strncmp(word, "level", 5) == 0 &&
-                   text_number(word + 5, LEVEL_MIN, LEVEL_MAX, &level)) {
-            s->computer = true;
-            s->level = (uint8_t)level;
-        } else {
-            return text_fail(why, "--seats: \"%s\" is neither human nor level%d to level%d", word,
-                             LEVEL_MIN, LEVEL_MAX);
-        }
+        if (!seat_read(word, game, &setup->seat[seat++], why))
+            return false;
         text += n + (text[n] == ',');
     }
     return true;
@@ -117,7 +154,7 @@ static Match *match_asked(App *app, const Game **game, Text *why)
     char date[32];
     app_date(app, date);
     setup_copy_text(setup.date, sizeof setup.date, date);
-    if (options->seats != NULL && !seats_read(options->seats, &setup, why))
+    if (options->seats != NULL && !seats_read(options->seats, *game, &setup, why))
         return NULL;
     if (options->position != NULL)
         snprintf(setup.position, sizeof setup.position, "%s", options->position);
@@ -216,6 +253,8 @@ bool scenes_begin(App *app)
         app_push(app, settings_scene_new(app));
     else if (scene_is(wanted, "chooser"))
         app_push(app, chooser_scene_new(app));
+    else if (scene_is(wanted, "tournaments"))
+        app_push(app, tournaments_scene_new(app));
     else if (scene_is(wanted, "library"))
         app_push(app, library_scene_new(app));
     else if (scene_is(wanted, "lessons"))
@@ -226,10 +265,11 @@ bool scenes_begin(App *app)
         app_push(app, rulebook_scene_new(app, options->game ? game->rules->id : NULL,
                                          strchr(wanted, ':') ? strchr(wanted, ':') + 1 : NULL));
     else
-        return text_fail(&why,
-                         "no scene \"%s\": home, setup, compare, play, result, library, "
-                         "chooser, settings, rulebook, lessons, lesson:COURSE:STEP",
-                         wanted) ||
+        return text_fail(
+                   &why,
+                   "no scene \"%s\": home, setup, compare, play, result, library, tournaments, "
+                   "chooser, settings, rulebook, lessons, lesson:COURSE:STEP",
+                   wanted) ||
                fail(app, &why);
     return true;
 }

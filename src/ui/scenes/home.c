@@ -16,7 +16,7 @@ enum {
     LEFT_WIDTH = 336,
     CARD_HEIGHT = 144,
     CARD_SMALL = 72,
-    MENU_ROW = 56,
+    MENU_ROW = 48,
 };
 
 static void card_load(Home *home, const ShelfEntry *entry)
@@ -198,9 +198,10 @@ static const MenuItem menu[] = {
     {"home.lessons", "cap", WORD("Lessons")},
     {"home.rulebook", "book", WORD("Rule book")},
     {"home.library", "box", WORD("Library of matches")},
+    {"home.tournaments", "cup", WORD("Tournaments")},
     {"home.settings", "gear", WORD("Settings")},
 };
-enum { MENU_LESSONS, MENU_RULEBOOK, MENU_LIBRARY, MENU_SETTINGS, MENU_COUNT };
+enum { MENU_LESSONS, MENU_RULEBOOK, MENU_LIBRARY, MENU_TOURNAMENTS, MENU_SETTINGS, MENU_COUNT };
 
 static void menu_go(Home *home, int index)
 {
@@ -214,6 +215,9 @@ static void menu_go(Home *home, int index)
         break;
     case MENU_LIBRARY:
         app_push(app, library_scene_new(app));
+        break;
+    case MENU_TOURNAMENTS:
+        app_push(app, tournaments_scene_new(app));
         break;
     case MENU_SETTINGS:
         app_push(app, settings_scene_new(app));
@@ -305,7 +309,7 @@ static Rect home_top(Home *home, Ui *ui, Rect r)
     Rect bar = rect_cut_top(&r, BUTTON_HEIGHT + 4);
     home_mute(home, ui, rect_cut_right(&bar, 32));
     rect_cut_right(&bar, 8);
-    home_language(home, ui, rect_inset(rect_cut_right(&bar, 184), 2));
+    home_language(home, ui, rect_inset(rect_cut_right(&bar, 172), 2));
     rect_cut_right(&bar, 16);
     for (int i = MENU_COUNT - 1; i >= 0; i--) {
         Rect item = rect_cut_right(&bar, BUTTON_HEIGHT + 4);

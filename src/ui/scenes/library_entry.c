@@ -32,7 +32,8 @@ static int computers_alike(const RecordPeek *peek)
         const SeatSetup *seat = &peek->seat[i];
         if (!seat->computer)
             continue;
-        if (seat->name[0] != '\0' || (level >= 0 && level != seat->level))
+        bool own = seat->engine.id[0] == '\0';
+        if (seat->name[0] != '\0' || !own || (level >= 0 && level != seat->level))
             return 0;
         level = seat->level;
         n++;

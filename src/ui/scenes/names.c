@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "data/engine.h"
 #include "data/words.h"
 
 const char *level_name(int level)
@@ -18,6 +19,17 @@ void level_said(int level, Text *out)
 {
     const long number[2] = {level, LEVEL_MAX};
     words_fill(out, words("level {n0} of {n1}"), NULL, number);
+}
+
+void seat_strength(const SeatSetup *person, Text *out)
+{
+    const long elo[2] = {person->engine.elo, 0};
+    if (person->engine.id[0] == '\0')
+        level_said(person->level, out);
+    else if (person->engine.elo > 0)
+        words_fill(out, words("Elo {n0}"), NULL, elo);
+    else
+        text_add_string(out, words("at full strength"));
 }
 
 static int computers(const SeatSetup *person, int seats)
@@ -41,6 +53,8 @@ const char *seat_person_of(const Game *game, const SeatSetup *person, int seats,
     static const char *const numbers[SEAT_MAX] = {"1", "2", "3", "4", "5", "6"};
     if (person[seat].name[0] != '\0')
         return person[seat].name;
+    if (person[seat].computer && person[seat].engine.id[0] != '\0')
+        return engine_called(game != NULL ? &game->engines : NULL, person[seat].engine.id);
     if (person[seat].computer && computers(person, seats) == 1)
         return words("Computer");
     if (seats > 1 && seat_alone(person, seats, seat))
@@ -50,9 +64,10 @@ const char *seat_person_of(const Game *game, const SeatSetup *person, int seats,
 
 void seat_level(const SeatSetup *person, int seats, Seat seat, Text *out)
 {
-    if (person[seat].name[0] != '\0' || computers(person, seats) > 1)
+    bool named = person[seat].name[0] != '\0' || computers(person, seats) > 1;
+    if (named && person[seat].engine.id[0] == '\0')
         text_add(out, "%s, ", words("a computer"));
-    level_said(person[seat].level, out);
+    seat_strength(&person[seat], out);
 }
 
 const char *seat_person(const Game *game, const MatchSetup *setup, Seat seat)

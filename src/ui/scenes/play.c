@@ -68,7 +68,8 @@ static void play_pose_hint(Play *play, const char *asked)
 }
 
 /* "result" of a match that is over; "play:menu", "play:typing", "play:paused", "play:refused",
- * "play:begun", "play:hint1" to 3, "play:forecast", "play:giveup", "play:dice": for pictures. */
+ * "play:begun", "play:hint1" to 3, "play:forecast", "play:giveup", "play:dice", "play:engine": for
+ * pictures. */
 static void play_pose(Play *play, Ui *ui)
 {
     const char *asked = app_options(play->scene.app)->scene;
@@ -93,6 +94,8 @@ static void play_pose(Play *play, Ui *ui)
         match_pause(play->match, app_now(play->scene.app));
     if (strcmp(asked, "refused") == 0)
         play_refuse_any(play, ui);
+    if (strcmp(asked, "engine") == 0)
+        play_engine_pose(play);
     if (strcmp(asked, "begun") == 0)
         play_begin_any(play, ui);
     play_pose_hint(play, asked);
@@ -156,16 +159,20 @@ static void play_frame(Scene *scene, Ui *ui)
     bool over_all = play->menu || play->dice || play->typing.on || play->giving_up;
     ui_block(ui, over_all);
     play_board_draw(play, ui);
-    if (!ui_drawing(ui))
+    if (!ui_drawing(ui)) {
         play_draws(play, ui);
-    ui_block(ui, over_all || play->draw_shown);
+        play_engine_card(play, ui);
+    }
+    ui_block(ui, over_all || play->draw_shown || play->engines.card);
     play_panel(play, ui);
     ui_block(ui, over_all);
     play_bubble(play, ui);
     if (play_curtain_shown(play))
         play_curtain_card(play, ui);
-    if (ui_drawing(ui))
+    if (ui_drawing(ui)) {
         play_draws(play, ui);
+        play_engine_card(play, ui);
+    }
     if (play_card_shown(play))
         play_card(play, ui);
     if (play->view != NULL)
@@ -199,6 +206,8 @@ static void play_leave(Scene *scene)
     match_pause(play->match, app_now(scene->app));
     if (play->thinker != NULL)
         thinker_stop(play->thinker);
+    play_engine_drop(play);
+    play->engines.drawn = play->engines.held = false;
     play->asked = 0;
     if (!play->hint_known)
         play->hint = 0;
@@ -210,6 +219,7 @@ static void play_free(Scene *scene)
 {
     Play *play = (Play *)scene;
     thinker_free(play->thinker);
+    play_engines_end(play);
     board_view_free(play->view);
     match_free(play->match);
     free(play->cell);

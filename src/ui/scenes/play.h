@@ -16,7 +16,7 @@
  *   play_dice.c      what the dice have shown, and the seal of all luck
  *   play_round.c     who sits round the board, and to whom it is turned: play_round.h
  *   play_review.c    looking through a match that is over
- *   play_over.h      what lies over board and panel has a header of its own
+ *   play_engine.h (another program on a seat) and play_over.h (what lies over board and panel)
  */
 #ifndef UI_SCENES_PLAY_H
 #define UI_SCENES_PLAY_H
@@ -25,6 +25,7 @@
 #include "match/picker.h"
 #include "ui/board_anim.h"
 #include "ui/board_hand.h"
+#include "ui/scenes/play_engine.h"
 #include "ui/scenes/scenes.h"
 #include "ui/scenes/typing.h"
 #include "ui/thinker.h"
@@ -79,6 +80,7 @@ typedef struct Play {
     Seat acting;          /* ... and whose turn it is */
 
     Thinker *thinker;
+    PlayEngines engines; /* other programs */
     uint64_t play_on; /* ticket at which a computer may move though there are later moves */
     uint64_t asked;   /* ticket a computer thinks about; 0: none */
     bool answered;    /* its answer is here and waits for its time */
@@ -290,8 +292,7 @@ void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r)
 /* play_moves.c */
 void play_moves(Play *play, Ui *ui, Rect r);
 
-/* play_dice.c */
-/* Is anything thrown or dealt in this game? */
+/* play_dice.c: is anything thrown or dealt in this game? */
 bool play_has_luck(const Play *play);
 void play_dice(Play *play, Ui *ui);
 

@@ -318,9 +318,21 @@ bool play_is_blamed(const Play *play, Site site)
     return true;
 }
 
+/* A tower is spelled out that is pointed at, else the one in the hand. */
+static Site spelled_site(const Play *play)
+{
+    Site meant = play_site_meant(play);
+    bool tower = meant != SITE_NONE && board_view_piece(play->view, meant).count > 1;
+    if (tower || play->picker.n == 0 || play->anim.playing)
+        return meant;
+    return play->picker.path[0];
+}
+
 void play_marks(Play *play, BoardMarks *marks)
 {
+    Site spelled = spelled_site(play);
     marks->hovered = SITE_NONE;
+    marks->spelled = spelled != SITE_NONE ? spelled + 1 : 0;
     mark_last(play, marks);
     if (play->anim.playing)
         return;

@@ -126,12 +126,19 @@ void play_back(Play *play)
         app_home(play->scene.app);
 }
 
+/* Is it one of a tournament's games?  Then it is not begun again from here. */
+static bool is_counted(const Play *play)
+{
+    return play->listener != NULL && strcmp(play->listener->type->name, "tournaments") == 0;
+}
+
 const char *play_back_label(const Play *play)
 {
     if (play->listener == NULL)
         return WORD("To the shelf");
-    return strcmp(play->listener->type->name, "lesson") == 0 ? WORD("Back to the lesson")
-                                                             : WORD("Back");
+    if (strcmp(play->listener->type->name, "lesson") == 0)
+        return WORD("Back to the lesson");
+    return is_counted(play) ? WORD("Back to the tournament") : WORD("Back");
 }
 
 /* A match begun elsewhere goes back there first of all. */
@@ -141,10 +148,12 @@ static void visit_buttons(Play *play, Ui *ui, Rect r)
     rect_cut_left(&r, 8);
     if (ui_button(ui, "card.back", first, "cap", words(play_back_label(play)), BUTTON_CALL, true))
         play_back(play);
-    Rect again = rect_cut_left(&r, (r.w - 8) / 2);
-    rect_cut_left(&r, 8);
-    if (ui_button(ui, "card.again", again, "again", words("Once more"), BUTTON_PLAIN, true))
-        play_again(play, false);
+    if (!is_counted(play)) {
+        Rect again = rect_cut_left(&r, (r.w - 8) / 2);
+        rect_cut_left(&r, 8);
+        if (ui_button(ui, "card.again", again, "again", words("Once more"), BUTTON_PLAIN, true))
+            play_again(play, false);
+    }
     if (ui_button(ui, "card.review", r, "chart", words("Look through"), BUTTON_PLAIN, true))
         play_review_begin(play, ui);
 }

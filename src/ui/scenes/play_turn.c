@@ -115,6 +115,7 @@ void play_take_up(Play *play, Ui *ui)
     play->answered = false;
     if (play->thinker != NULL)
         thinker_stop(play->thinker);
+    play_engine_drop(play);
     ui_damage_all(ui);
 }
 
@@ -234,6 +235,7 @@ void play_answer(Scene *scene, const SDL_UserEvent *event)
 {
     (void)event;
     play_hear((Play *)scene);
+    play_engine_hear((Play *)scene, app_ui(scene->app));
 }
 
 static void play_computer_moves(Play *play, Ui *ui)
@@ -254,7 +256,11 @@ static void play_computer(Play *play, Ui *ui)
     if (play->asked != play->ticket) {
         play->asked = play->ticket;
         play->answered = false;
-        play_think(play, ASK_MOVE, match_setup(play->match)->seat[match_turn(play->match)].level);
+        if (play_engine_turn(play))
+            play_engine_ask(play);
+        else
+            play_think(play, ASK_MOVE,
+                       match_setup(play->match)->seat[match_turn(play->match)].level);
     } else if (play->answered) {
         if (ui_now(ui) < play->not_before) {
             ui_wake(ui, play->not_before);
@@ -330,6 +336,7 @@ void play_advance(Play *play, Ui *ui)
 {
     play_take_up(play, ui);
     play_hear(play);
+    play_engine_hear(play, ui);
     play_clock(play, ui);
     if (play->anim.playing)
         return;
@@ -346,6 +353,7 @@ void play_advance(Play *play, Ui *ui)
     case NEXT_ROUND:
     case NEXT_OVER:
         play_end_sound(play);
+        play_engines_end(play);
         break;
     }
 }

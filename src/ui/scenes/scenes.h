@@ -40,6 +40,9 @@ Scene *lesson_scene_daily_new(App *app);
 /* Saved and finished matches. */
 Scene *library_scene_new(App *app);
 
+/* Tournaments: kept ones, their tables and games; a new one. */
+Scene *tournaments_scene_new(App *app);
+
 /* Files to be taken over, found by going through folders. */
 Scene *chooser_scene_new(App *app);
 

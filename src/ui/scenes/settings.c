@@ -176,6 +176,7 @@ static void settings_frame(Scene *base, Ui *ui)
     snprintf(base->title, sizeof base->title, "%s", words("Settings"));
     divide(scene, ui);
     settings_keys(scene, ui);
+    settings_engines_hear(scene, ui);
     if (scene->changed && !ui_drawing(ui)) {
         scene->reset = false;
         if (kind != INPUT_DOWN && kind != INPUT_MOVE)
@@ -196,9 +197,16 @@ static void settings_leave(Scene *base)
         put_in_force(scene);
 }
 
+static void settings_answer(Scene *base, const SDL_UserEvent *event)
+{
+    (void)event;
+    settings_engines_hear((SettingsScene *)base, app_ui(base->app));
+}
+
 static void settings_free(Scene *base)
 {
     SettingsScene *scene = (SettingsScene *)base;
+    offers_release(&scene->offers);
     settings_preview_free(scene);
     free(scene);
 }
@@ -208,6 +216,7 @@ static const SceneType settings_scene_type = {
     .frame = settings_frame,
     .enter = settings_enter,
     .leave = settings_leave,
+    .answer = settings_answer,
     .free = settings_free,
 };
 

@@ -3,11 +3,13 @@
  *
  *   settings.c          the scene: categories, saving, "as it was at first"
  *   settings_pages.c    the rows of each category
+ *   settings_engines.c  other programs that play
  *   settings_preview.c  the board on which it is seen at once
  */
 #ifndef UI_SCENES_SETTINGS_INSIDE_H
 #define UI_SCENES_SETTINGS_INSIDE_H
 
+#include "ui/scenes/engine_offers.h"
 #include "ui/scenes/flow.h"
 #include "ui/scenes/scenes.h"
 
@@ -39,7 +41,11 @@ typedef struct SettingsScene {
     BoardMarks marks;
     bool legal; /* the marks show possible moves */
 
-    Text matches, config; /* folders */
+    EngineOffers offers; /* other programs that play */
+    bool offers_known;
+    char engine[SETTINGS_PATH_MAX]; /* as it is being written */
+    Text engine_said;               /* what came of it, "": nothing was tried */
+    Text matches, config;           /* folders */
     bool folders_known;
     float height[PAGE_COUNT]; /* of flows */
 } SettingsScene;
@@ -55,6 +61,10 @@ void settings_rows(SettingsScene *scene, Flow *flow);
 /* A row with a caption, a quiet line (NULL: none) and room for a control `w` wide; where that does
  * not fit beside the caption it stands below it. */
 Rect settings_row(Flow *flow, const char *caption, const char *line, float w);
+
+/* --- settings_engines.c --- */
+void settings_engines(SettingsScene *scene, Flow *flow);
+void settings_engines_hear(SettingsScene *scene, Ui *ui);
 
 /* --- settings_preview.c --- */
 void settings_preview_game(SettingsScene *scene, int index);

@@ -360,6 +360,7 @@ static void page_computer(SettingsScene *scene, Flow *flow)
         settings->computer_opponent = value == 1;
     flow_gap(flow, 12);
     flow_quiet(flow, words("How strong it plays is chosen before each match."));
+    settings_engines(scene, flow);
 }
 
 static void folder_rows(Flow *flow, const char *id, const char *caption, const Text *folder)

@@ -140,6 +140,7 @@ static void setup_recall(Setup *setup)
     for (int i = 0; i < SEAT_MAX; i++)
         if (setup->seat[i].level < LEVEL_MIN || setup->seat[i].level > LEVEL_MAX)
             setup->seat[i].level = LEVEL_MIN;
+    setup_engines_find(setup);
     if (!given && last->own_options)
         setup->variant.options = last->options;
     setup_refresh(setup);
@@ -459,9 +460,18 @@ static void setup_frame(Scene *scene, Ui *ui)
     else
         divide_small(setup, ui, r);
     setup_keys(setup, ui);
+    if (offers_hear(&setup->offers, scene->app))
+        ui_damage_all(ui);
 }
 
-/* "setup:rules" and "setup:clock" open a page: for pictures. */
+static void setup_answer(Scene *scene, const SDL_UserEvent *event)
+{
+    (void)event;
+    if (offers_hear(&((Setup *)scene)->offers, scene->app))
+        ui_damage_all(app_ui(scene->app));
+}
+
+/* "setup:rules" and "setup:clock" open a page, "setup:engine" has another program: for pictures. */
 static void setup_page_asked(Setup *setup)
 {
     const char *asked = app_options(setup->scene.app)->scene;
@@ -469,18 +479,22 @@ static void setup_page_asked(Setup *setup)
         setup->page = PAGE_RULES;
     else if (asked != NULL && strcmp(asked, "setup:clock") == 0)
         setup_clock_open(setup);
+    else if (asked != NULL && strcmp(asked, "setup:engine") == 0)
+        setup_engine_pose(setup);
 }
 
 static void setup_free(Scene *scene)
 {
     Setup *setup = (Setup *)scene;
     layout_free(setup->layout);
+    offers_release(&setup->offers);
     free(setup);
 }
 
 static const SceneType setup_scene_type = {
     .name = "setup",
     .frame = setup_frame,
+    .answer = setup_answer,
     .free = setup_free,
 };
 

@@ -4,11 +4,13 @@
  *   setup.c        the scene: what is chosen, how the window is divided, Play
  *   setup_rules.c  which rules: the list of variants, the rules in force, changing them
  *   setup_seats.c  who plays, and what is agreed besides
+ *   setup_engine.c another program on a seat
  *   setup_clock.c  times of any kind
  */
 #ifndef UI_SCENES_SETUP_INSIDE_H
 #define UI_SCENES_SETUP_INSIDE_H
 
+#include "ui/scenes/engine_offers.h"
 #include "ui/scenes/flow.h"
 #include "ui/scenes/scenes.h"
 
@@ -31,6 +33,7 @@ typedef struct Setup {
     ClockSpec clock;
     int series_games;
     bool by_lot;
+    EngineOffers offers; /* other programs that play this game */
     SetupPage page;
     int clock_seat; /* whose times are shown, when they are unequal */
 
@@ -73,6 +76,20 @@ void setup_options(Setup *setup, Flow *flow);
 /* --- setup_seats.c --- */
 
 void setup_players(Setup *setup, Flow *flow);
+
+/* --- setup_engine.c --- */
+
+/* Look which programs there are; a seat that remembers one that is gone has a computer of ours. */
+void setup_engines_find(Setup *setup);
+/* Does another program play on this seat? */
+bool setup_is_engine(const Setup *setup, Seat seat);
+/* Put one there; says so if there is none. */
+void setup_engine_take(Setup *setup, Ui *ui, Seat seat);
+/* Which one, how strong, how long it thinks: as high as setup_engine_height(). */
+float setup_engine_height(void);
+/* One on the last seat, whatever is installed: for pictures. */
+void setup_engine_pose(Setup *setup);
+void setup_engine_rows(Setup *setup, Ui *ui, Seat seat, Rect r);
 
 /* --- setup_clock.c --- */
 

@@ -14,6 +14,7 @@ enum {
     CARD_PAD = 12,
     CARD_HEAD = 52, /* badge, seat, name */
     BADGE = 44,
+    SEGMENTS_LEAST = 300, /* width of three kinds of players side by side */
     STEPS = 38,
     STEPS_CAPTION = 22,
     LEVELS = LEVEL_MAX - LEVEL_MIN + 1,
@@ -117,8 +118,11 @@ static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
         return;
     }
     Text text = {0}, level = {0};
-    level_said(person->level, &level);
-    text_add(&text, "%s, %s", words("Computer"), level.s);
+    seat_strength(person, &level);
+    text_add(&text, "%s, %s",
+             setup_is_engine(setup, seat) ? engine_called(&setup->game->engines, person->engine.id)
+                                          : words("Computer"),
+             level.s);
     Type type = {FONT_SANS_BOLD, TEXT_HEAD, theme->ink, ALIGN_LEFT, false};
     bool fits = gfx_text_width(ui_gfx(ui), &type, text.s) < name.w - 8;
     if (ui_drawing(ui)) /* the level is seen below as well */
@@ -156,23 +160,34 @@ static void seat_card(Setup *setup, Flow *flow, Seat seat)
     Ui *ui = flow->ui;
     SeatSetup *person = &setup->seat[seat];
     float h = CARD_PAD + CARD_HEAD + 8 + BUTTON_HEIGHT + CARD_PAD;
-    if (person->computer)
+    bool engine = setup_is_engine(setup, seat);
+    if (engine)
+        h += setup_engine_height();
+    else if (person->computer)
         h += STEPS_CAPTION + STEPS;
     Rect r = flow_take(flow, h);
     card_body(ui, r);
     Rect in = rect_inset(r, CARD_PAD);
     card_head(setup, ui, seat, rect_cut_top(&in, CARD_HEAD));
     rect_cut_top(&in, 8);
-    const char *const icons[] = {"person", "cpu"};
-    const char *const kinds[] = {words("Person"), words("Computer")};
+    const char *const icons[] = {"person", "cpu", "gear"};
+    const char *const kinds[] = {words("Person"), words("Computer"), words("seat|Engine")};
+    int n = setup->game->engines.spoken ? 3 : 2, kind = person->computer + engine;
     char id[48];
-    int kind = person->computer;
     snprintf(id, sizeof id, "setup.seat.%d", seat + 1);
-    if (ui_segments_icons(ui, id, rect_cut_top(&in, BUTTON_HEIGHT), icons, kinds, 2, &kind)) {
-        person->computer = kind == 1;
+    Rect row = rect_cut_top(&in, BUTTON_HEIGHT);
+    bool narrow = n == 3 && row.w < SEGMENTS_LEAST;
+    if (narrow ? ui_select(ui, id, row, kinds, n, &kind)
+               : ui_segments_icons(ui, id, row, icons, kinds, n, &kind)) {
+        person->computer = kind >= 1;
+        person->engine.id[0] = '\0';
+        if (kind == 2)
+            setup_engine_take(setup, ui, seat);
         setup_refresh(setup);
     }
-    if (person->computer)
+    if (engine)
+        setup_engine_rows(setup, ui, seat, in);
+    else if (person->computer)
         card_level(setup, ui, seat, in);
     flow_gap(flow, 10);
 }

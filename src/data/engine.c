@@ -1,0 +1,277 @@
+#include "data/engine.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/alloc.h"
+#include "data/engine_run.h"
+
+enum {
+    TICK = 20,        /* ms between two looks at whether to stop */
+    CALL_AFTER = 300, /* ms without a sign, and it is called */
+    DEAF_AFTER = 500, /* ms that an answer to a call may take */
+    BLOCK = 16 * 1024,
+};
+
+struct Engine {
+    EngineRun run;
+    EngineTalk talk;
+    EngineCommand command;
+    int elo;
+    bool shuffled;
+    bool deaf; /* it has shown that it does not answer while it thinks */
+
+    /* while it is asked */
+    int64_t due;   /* when it has to be done */
+    int64_t heard; /* when it gave its last sign */
+    int64_t called;
+    int lines; /* heard by then */
+    bool late;
+};
+
+static int64_t now_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* ------------------------------------------------------------- its life */
+
+Engine *engine_new(void)
+{
+    return alloc_zero(1, sizeof(Engine));
+}
+
+static void engine_end(Engine *engine)
+{
+    run_end(&engine->run);
+    talk_release(&engine->talk);
+    memset(&engine->talk, 0, sizeof engine->talk);
+}
+
+void engine_free(Engine *engine)
+{
+    if (engine == NULL)
+        return;
+    engine_end(engine);
+    free(engine);
+}
+
+static bool same_command(const EngineCommand *one, const EngineCommand *other)
+{
+    return strcmp(one->path, other->path) == 0 && strcmp(one->argument, other->argument) == 0;
+}
+
+/* A process that runs the command, the one that is there if it does. */
+static EngineFault engine_begin(Engine *engine, const EngineQuestion *question)
+{
+    const EngineCommand *command = &question->command;
+    if (engine->run.process > 0 && !question->anew && same_command(&engine->command, command))
+        return ENGINE_FINE;
+    engine_end(engine);
+    engine->command = *command;
+    engine->deaf = false;
+    talk_begin(&engine->talk);
+    if (run_start(&engine->run, command->path, command->argument[0] ? command->argument : NULL))
+        return ENGINE_FINE;
+    return ENGINE_NO_START;
+}
+
+/* ------------------------------------------------------------- one question */
+
+static int patience(const EngineWatch *watch)
+{
+    return watch->late_ms > 0 ? watch->late_ms : ENGINE_LATE_MS;
+}
+
+static void say_late(Engine *engine, const EngineWatch *watch, bool late)
+{
+    if (late == engine->late)
+        return;
+    engine->late = late;
+    if (watch->late != NULL)
+        watch->late(watch->context, late);
+}
+
+/* Has it been silent for too long, or used more than its time? */
+static void watch_time(Engine *engine, const EngineWatch *watch)
+{
+    EngineTalk *talk = &engine->talk;
+    int64_t now = now_ms();
+    if (talk->lines != engine->lines) {
+        engine->lines = talk->lines;
+        engine->heard = now;
+        if (now < engine->due)
+            say_late(engine, watch, false);
+    }
+    bool thinks = talk->stage == TALK_THINKING;
+    int64_t silent = now - engine->heard;
+    if (thinks && !engine->deaf && talk->calls == 0 && silent >= CALL_AFTER &&
+        now - engine->called >= CALL_AFTER) {
+        engine->called = now;
+        talk_call(talk);
+    }
+    bool owes = !thinks || (talk->calls > 0 && !engine->deaf);
+    if (now >= engine->due || (owes && silent >= patience(watch)))
+        say_late(engine, watch, true);
+    if (engine->late && silent >= ENGINE_LOST_MS && talk->fault == ENGINE_FINE)
+        talk->fault = ENGINE_SILENT;
+}
+
+/* Send and hear once.  A part of a flood at a time, so that the watch is kept. */
+static void exchange(Engine *engine)
+{
+    EngineTalk *talk = &engine->talk;
+    char block[BLOCK];
+    run_wait(&engine->run, talk->out.n > 0, TICK);
+    ssize_t n = run_read(&engine->run, block, sizeof block);
+    if (n > 0)
+        talk_hear(talk, block, (size_t)n);
+    ssize_t sent =
+        n >= 0 && talk->out.n > 0 ? run_write(&engine->run, talk->out.s, talk->out.n) : 0;
+    if (sent > 0)
+        talk_sent(talk, (size_t)sent);
+    if ((n < 0 || sent < 0) && talk->fault == ENGINE_FINE && talk->stage != TALK_ANSWERED)
+        talk->fault = ENGINE_DIED;
+}
+
+/* Until it has come so far, or a fault; false if it was stopped. */
+static bool run_until(Engine *engine, TalkStage stage, const EngineWatch *watch)
+{
+    engine->heard = engine->called = now_ms();
+    engine->lines = engine->talk.lines;
+    while (engine->talk.stage != stage && engine->talk.fault == ENGINE_FINE) {
+        if (watch->stop != NULL && watch->stop(watch->context))
+            return false;
+        exchange(engine);
+        watch_time(engine, watch);
+    }
+    return true;
+}
+
+static void write_go(const EngineTime *time, Text *out)
+{
+    if (time->timed && time->move_ms == 0)
+        text_add(out, "go wtime %lld btime %lld winc %lld binc %lld", (long long)time->left[0],
+                 (long long)time->left[1], (long long)time->increment[0],
+                 (long long)time->increment[1]);
+    else
+        text_add(out, "go movetime %u", time->move_ms > 0 ? time->move_ms : ENGINE_MOVE_MS);
+}
+
+/* The longest it may take. */
+static int64_t time_allowed(const EngineQuestion *question)
+{
+    const EngineTime *time = &question->time;
+    if (time->timed && time->move_ms == 0)
+        return time->left[question->state.turn == 1];
+    return time->move_ms > 0 ? time->move_ms : ENGINE_MOVE_MS;
+}
+
+static bool think(Engine *engine, const EngineQuestion *question, const EngineWatch *watch)
+{
+    EngineTalk *talk = &engine->talk;
+    Text go = {0};
+    write_go(&question->time, &go);
+    talk_ask(talk, question->position, go.s);
+    engine->due = now_ms() + time_allowed(question) + patience(watch);
+    if (!run_until(engine, TALK_ANSWERED, watch)) {
+        talk_stop(talk);
+        exchange(engine);
+        return false;
+    }
+    bool unheard = talk->calls > 0 && now_ms() - engine->called > DEAF_AFTER;
+    if (unheard && talk->answers == 0 && talk->stage == TALK_ANSWERED)
+        engine->deaf = true; /* but it thinks: from now on only its time counts */
+    return true;
+}
+
+/* Greet it and say what is played, as far as that is not done; then ask. */
+static bool talk_through(Engine *engine, const EngineQuestion *question, const EngineWatch *watch)
+{
+    EngineTalk *talk = &engine->talk;
+    engine->due = INT64_MAX;
+    if (talk->stage == TALK_GREETING && !run_until(engine, TALK_GREETED, watch))
+        return false;
+    if (question->greet_only || talk->fault != ENGINE_FINE)
+        return true;
+    bool changed = engine->elo != question->elo || engine->shuffled != question->shuffled;
+    if (talk->stage == TALK_GREETED || (changed && talk->stage > TALK_READYING)) {
+        engine->elo = question->elo;
+        engine->shuffled = question->shuffled;
+        talk_prepare(talk, question->elo, question->shuffled);
+    }
+    if (talk->stage == TALK_READYING && !run_until(engine, TALK_READY, watch))
+        return false;
+    return talk->fault != ENGINE_FINE || think(engine, question, watch);
+}
+
+bool engine_answer(Engine *engine, const EngineQuestion *question, const EngineWatch *watch,
+                   EngineAnswer *out)
+{
+    *out = (EngineAnswer){.fault = engine_begin(engine, question)};
+    EngineTalk *talk = &engine->talk;
+    engine->late = false;
+    if (out->fault == ENGINE_FINE && !talk_through(engine, question, watch))
+        return false;
+    if (out->fault == ENGINE_FINE)
+        out->fault = talk->fault;
+    out->traits = talk->traits;
+    out->score = talk->score;
+    out->mate = talk->mate;
+    memcpy(out->said, talk->move, sizeof out->said);
+    for (char *c = out->said; *c != '\0'; c++)
+        if (*c < '!' || *c > '~')
+            *c = '?';
+    if (out->fault == ENGINE_FINE && !question->greet_only &&
+        !rules_parse_move(question->rules, &question->state, talk->move, &out->move, NULL))
+        out->fault = ENGINE_BAD_MOVE;
+    if (out->fault != ENGINE_FINE)
+        engine_end(engine);
+    return true;
+}
+
+/* ------------------------------------------------------------- positions and moves */
+
+void engine_move_write(const Rules *rules, const State *s, const Move *move, Text *out)
+{
+    Text notation = {0};
+    for (int i = 0; i <= move->last; i++)
+        rules->site_name(&s->options, move->path[i], out);
+    rules->write_move(s, move, &notation);
+    const char *becomes = strchr(notation.s, '=');
+    if (becomes != NULL)
+        text_add_char(out, (char)(becomes[1] - 'A' + 'a'));
+}
+
+/* The step after which only moves were made until the present one. */
+static int first_step(const Match *match, int at)
+{
+    Step step = match_step(match, at);
+    while (step.kind == STEP_MOVE) {
+        at = step.parent;
+        step = match_step(match, at);
+    }
+    return at;
+}
+
+void engine_position(const Match *match, Buffer *out)
+{
+    const Rules *rules = match_setup(match)->rules;
+    int at = match_at(match), first = first_step(match, at);
+    int from = match_step(match, first).number, to = match_step(match, at).number;
+    State before;
+    Text fen = {0};
+    match_seen_at(match, first, SEAT_NONE, &before);
+    rules->write(&before, &fen);
+    buffer_add(out, "position fen %s%s", fen.s, to > from ? " moves" : "");
+    for (int i = from + 1; i <= to; i++) {
+        Text word = {0};
+        Step step = match_step(match, match_line_step(match, i));
+        engine_move_write(rules, &before, &step.move, &word);
+        buffer_add(out, " %s", word.s);
+        rules->play(&before, &step.move, NULL);
+    }
+}

@@ -1,0 +1,98 @@
+/*
+ * engine.h -- programs that play for a seat: found, started, asked, and watched while they think.
+ *
+ * An Engine is one child process and the talk with it.  All its functions are called on one and
+ * the same thread (engine_run.h says why); engine_answer() blocks it, asks every few milliseconds
+ * whether it should stop, and tells when nothing is heard any more.  Knows no game: what a game's
+ * data says of engines is in catalog.h.
+ */
+#ifndef DATA_ENGINE_H
+#define DATA_ENGINE_H
+
+#include <stdint.h>
+
+#include "data/catalog.h"
+#include "data/engine_talk.h"
+#include "match/history.h"
+
+enum {
+    ENGINE_PATH_MAX = 512,
+    ENGINE_MOVE_MS = 1000,  /* for a move where nothing else is said and no clock runs */
+    ENGINE_LATE_MS = 1700,  /* so long beyond its time, or without a sign, and it is told of ... */
+    ENGINE_LOST_MS = 60000, /* ... and so long, and it is given up */
+};
+
+/* ------------------------------------------------------------- finding them */
+
+/* What is to be started. */
+typedef struct EngineCommand {
+    char path[ENGINE_PATH_MAX];
+    char argument[32]; /* "": none */
+} EngineCommand;
+
+/* The name of a program by the last part of its path, made one that seat_engine_name() takes. */
+void engine_id(const char *path, char out[SETUP_ENGINE_MAX]);
+
+/*
+ * Where the program of this name is: the user's own (`own`: its path, or ""), if that is its name,
+ * or the one in PATH, /usr/games or /usr/local/games.  False if there is none that can be started.
+ */
+bool engine_find(const GameEngines *engines, const char *id, const char *own, EngineCommand *out);
+
+/* What people call it: of those in `engines` their name, else the id.  `engines` may be NULL. */
+const char *engine_called(const GameEngines *engines, const char *id);
+
+/* ------------------------------------------------------------- asking them */
+
+/* How long it may think. */
+typedef struct EngineTime {
+    uint32_t move_ms; /* for this move; 0: by the clock */
+    bool timed;
+    int64_t left[2], increment[2]; /* of seats 0 and 1 */
+} EngineTime;
+
+typedef struct EngineQuestion {
+    EngineCommand command;
+    bool greet_only; /* what it says of itself, and no more */
+    bool anew;       /* in a new process, whatever there is */
+    int elo;         /* 0: as strong as it can */
+    bool shuffled;
+    char *position; /* "position fen ... moves ...", from malloc() */
+    EngineTime time;
+    const Rules *rules;
+    State state; /* the same position: it tells what is a move */
+} EngineQuestion;
+
+typedef struct EngineAnswer {
+    EngineFault fault;
+    Move move;       /* legal, if there is no fault */
+    int score, mate; /* as in EngineTalk */
+    EngineTraits traits;
+    char said[TALK_WORD_MAX]; /* what was no move */
+} EngineAnswer;
+
+/* Whoever looks on, on the engine's thread. */
+typedef struct EngineWatch {
+    void *context;
+    bool (*stop)(void *context);            /* nobody wants the answer any more */
+    void (*late)(void *context, bool late); /* nothing has been heard for too long; or again */
+    int late_ms;                            /* how long that is; 0: ENGINE_LATE_MS */
+} EngineWatch;
+
+typedef struct Engine Engine;
+
+Engine *engine_new(void);
+void engine_free(Engine *engine);
+
+/* False if it was stopped: there is no answer then.  After a fault its process is gone, and the
+ * next question starts another. */
+bool engine_answer(Engine *engine, const EngineQuestion *question, const EngineWatch *watch,
+                   EngineAnswer *out);
+
+/* The position of a match as a line for engines, with the moves that led to it. */
+void engine_position(const Match *match, Buffer *out);
+
+/* A move in their notation: the sites of its travel, and what a piece becomes. */
+void engine_move_write(const Rules *rules, const State *s, const Move *move, Text *out);
+
+#endif

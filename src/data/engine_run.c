@@ -1,0 +1,133 @@
+#include "data/engine_run.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+/* The ends of the two lines and of a third, on which a child that cannot become the program says
+ * so. */
+typedef struct Lines {
+    int to[2], from[2], word[2];
+} Lines;
+
+static void lines_close(Lines *lines)
+{
+    int *const ends[] = {lines->to, lines->from, lines->word};
+    for (int i = 0; i < 3; i++)
+        for (int k = 0; k < 2; k++)
+            if (ends[i][k] >= 0)
+                close(ends[i][k]);
+}
+
+static bool lines_open(Lines *lines)
+{
+    *lines = (Lines){{-1, -1}, {-1, -1}, {-1, -1}};
+    return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, lines->to) == 0 &&
+           pipe2(lines->from, O_CLOEXEC) == 0 && pipe2(lines->word, O_CLOEXEC) == 0;
+}
+
+/* In the child, where after a fork of several threads only what signal handlers may call may be
+ * called.  posix_spawn() knows no death signal, hence fork(). */
+static void become(const Lines *lines, pid_t parent, const char *path, const char *argument)
+{
+    char *const words[] = {(char *)path, (char *)argument, NULL};
+    sigset_t none;
+    int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    setpgid(0, 0);
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent)
+        _exit(127); /* it was too late to be told */
+#endif
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    signal(SIGPIPE, SIG_DFL);
+    dup2(lines->to[1], STDIN_FILENO);
+    dup2(lines->from[1], STDOUT_FILENO);
+    if (nowhere >= 0)
+        dup2(nowhere, STDERR_FILENO);
+    fcntl(lines->word[1], F_SETFD, FD_CLOEXEC);
+    for (int fd = STDERR_FILENO + 1; fd < 1024; fd++)
+        if (fd != lines->word[1])
+            close(fd);
+    execv(path, words);
+    int fault = errno;
+    ssize_t said = write(lines->word[1], &fault, sizeof fault);
+    _exit(said > 0 ? 127 : 126);
+}
+
+bool run_start(EngineRun *run, const char *path, const char *argument)
+{
+    Lines lines;
+    *run = (EngineRun){0, -1, -1};
+    pid_t parent = getpid(), child = -1;
+    if (lines_open(&lines))
+        child = fork();
+    if (child == 0)
+        become(&lines, parent, path, argument);
+    if (child < 0) {
+        lines_close(&lines);
+        return false;
+    }
+    setpgid(child, child); /* whoever of both comes first */
+    *run = (EngineRun){child, lines.to[0], lines.from[0]};
+    lines.to[0] = lines.from[0] = -1;
+    close(lines.word[1]);
+    lines.word[1] = -1;
+    int fault;
+    ssize_t n;
+    do
+        n = read(lines.word[0], &fault, sizeof fault);
+    while (n < 0 && errno == EINTR);
+    lines_close(&lines);
+    if (n != 0) {
+        run_end(run);
+        return false;
+    }
+    fcntl(run->to, F_SETFL, O_NONBLOCK);
+    fcntl(run->from, F_SETFL, O_NONBLOCK);
+    return true;
+}
+
+void run_wait(const EngineRun *run, bool writing, int ms)
+{
+    struct pollfd lines[2] = {{.fd = run->from, .events = POLLIN},
+                              {.fd = writing ? run->to : -1, .events = POLLOUT}};
+    poll(lines, 2, ms);
+}
+
+ssize_t run_read(const EngineRun *run, char *out, size_t room)
+{
+    ssize_t n = read(run->from, out, room);
+    if (n > 0)
+        return n;
+    return n < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : -1;
+}
+
+ssize_t run_write(const EngineRun *run, const char *bytes, size_t n)
+{
+    ssize_t sent = send(run->to, bytes, n, MSG_NOSIGNAL);
+    if (sent >= 0)
+        return sent;
+    return errno == EAGAIN || errno == EINTR ? 0 : -1;
+}
+
+void run_end(EngineRun *run)
+{
+    if (run->process <= 0)
+        return;
+    close(run->to);
+    close(run->from);
+    kill(-run->process, SIGKILL); /* its group ... */
+    kill(run->process, SIGKILL);  /* ... which it may have left */
+    while (waitpid(run->process, NULL, 0) < 0 && errno == EINTR)
+        ;
+    *run = (EngineRun){0, -1, -1};
+}

@@ -1,0 +1,37 @@
+/*
+ * engine_run.h -- a child process with a line to it and a line from it.
+ *
+ * No shell in between, nothing else of ours open in it, its complaints go nowhere.  It is killed
+ * with the thread that started it, also when that ends by a crash; so whoever starts one keeps its
+ * thread as long as it is wanted.  Writing to one that is gone does no harm (no SIGPIPE), and
+ * nothing here waits longer than it is told to.
+ */
+#ifndef DATA_ENGINE_RUN_H
+#define DATA_ENGINE_RUN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+typedef struct EngineRun {
+    pid_t process; /* 0: none */
+    int to, from;
+} EngineRun;
+
+/* Start a program, by its whole path, with one argument or none (NULL).  False if it cannot be. */
+bool run_start(EngineRun *run, const char *path, const char *argument);
+
+/* Until it has said something, can be written to (if `writing`), or so many milliseconds are over.
+ */
+void run_wait(const EngineRun *run, bool writing, int ms);
+
+/* What it has said: the number of bytes; 0: nothing so far, -1: nothing any more. */
+ssize_t run_read(const EngineRun *run, char *out, size_t room);
+
+/* How many of these bytes it has taken; -1: it takes none any more. */
+ssize_t run_write(const EngineRun *run, const char *bytes, size_t n);
+
+/* Kill it, with all that it has started, and forget it.  Harmless if there is none. */
+void run_end(EngineRun *run);
+
+#endif

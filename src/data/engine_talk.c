@@ -1,0 +1,266 @@
+#include "data/engine_talk.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/utf8.h"
+
+enum { ELO_MOST = 9999, SCORE_MOST = 100000 };
+
+static void talk_fail(EngineTalk *talk, EngineFault fault)
+{
+    if (talk->fault == ENGINE_FINE)
+        talk->fault = fault;
+}
+
+/* ------------------------------------------------------------- what it says */
+
+/* Does the line go on with this word?  Then behind it. */
+static bool word_is(const char **cursor, const char *wanted)
+{
+    char word[32];
+    const char *before = *cursor;
+    if (text_next_word(cursor, word, sizeof word) && strcmp(word, wanted) == 0)
+        return true;
+    *cursor = before;
+    return false;
+}
+
+/* The next word, or what has room of it; false at the end. */
+static bool word_take(const char **cursor, char *out, size_t room)
+{
+    const char *p = *cursor + strspn(*cursor, " \t");
+    size_t n = strcspn(p, " \t");
+    *cursor = p + n;
+    if (n >= room)
+        n = room - 1;
+    memcpy(out, p, n);
+    out[n] = '\0';
+    return n > 0;
+}
+
+static bool number_take(const char **cursor, int least, int most, int *out)
+{
+    char word[32];
+    long value;
+    if (!word_take(cursor, word, sizeof word) || !text_number(word, INT_MIN, INT_MAX, &value))
+        return false;
+    *out = (int)(value < least ? least : value > most ? most : value);
+    return true;
+}
+
+/* "id name Stockfish 16": what is no UTF-8 in it becomes "?". */
+static void hear_name(EngineTalk *talk, const char *name)
+{
+    size_t n = 0, left;
+    name += strspn(name, " \t");
+    left = strlen(name);
+    while (left > 0) {
+        int length = utf8_length(name, left);
+        size_t step = length > 0 ? (size_t)length : 1;
+        if (n + step >= sizeof talk->traits.name)
+            break;
+        memcpy(talk->traits.name + n, length > 0 ? name : "?", step);
+        n += step;
+        name += step;
+        left -= step;
+    }
+    talk->traits.name[n] = '\0';
+}
+
+/* "name UCI_Elo type spin default 1350 min 1350 max 2850". */
+static void hear_option(EngineTalk *talk, const char *line)
+{
+    Text name = {0};
+    char word[64];
+    int min = 0, max = 0;
+    EngineTraits *traits = &talk->traits;
+    if (!word_is(&line, "name"))
+        return;
+    while (word_take(&line, word, sizeof word) && strcmp(word, "type") != 0)
+        text_add(&name, "%s%s", name.n > 0 ? " " : "", word);
+    while (word_take(&line, word, sizeof word)) {
+        if (strcmp(word, "min") == 0)
+            number_take(&line, 0, ELO_MOST, &min);
+        else if (strcmp(word, "max") == 0)
+            number_take(&line, 0, ELO_MOST, &max);
+    }
+    if (text_is(&name, "UCI_Chess960"))
+        traits->shuffled = true;
+    if (text_is(&name, "UCI_LimitStrength"))
+        talk->limiting = true;
+    if (text_is(&name, "UCI_Elo") && min > 0 && max > min) {
+        traits->elo_min = min;
+        traits->elo_max = max;
+    }
+    traits->limited = talk->limiting && traits->elo_max > 0;
+}
+
+/* "info depth 12 multipv 1 score cp 31 ...": the score of the best line. */
+static void hear_score(EngineTalk *talk, const char *line)
+{
+    char word[32];
+    int number = 0;
+    while (word_take(&line, word, sizeof word)) {
+        if (strcmp(word, "string") == 0 || strcmp(word, "pv") == 0)
+            return;
+        if (strcmp(word, "multipv") == 0 && number_take(&line, 0, INT_MAX, &number) && number > 1)
+            return;
+        if (strcmp(word, "score") != 0)
+            continue;
+        if (word_is(&line, "cp") && number_take(&line, -SCORE_MOST, SCORE_MOST, &number)) {
+            talk->score = number;
+            talk->mate = 0;
+        } else if (word_is(&line, "mate") && number_take(&line, -1000, 1000, &number)) {
+            talk->score = 0;
+            talk->mate = number;
+        }
+        return;
+    }
+}
+
+static void hear_move(EngineTalk *talk, const char *line)
+{
+    static const char *const none[] = {"0000", "(none)", "none", "NULL", "null"};
+    if (talk->stage != TALK_THINKING)
+        return; /* to a question that was taken back */
+    bool there = word_take(&line, talk->move, sizeof talk->move);
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        there = there && strcmp(talk->move, none[i]) != 0;
+    talk->stage = TALK_ANSWERED;
+    if (!there)
+        talk_fail(talk, ENGINE_NO_MOVE);
+}
+
+static void hear_ready(EngineTalk *talk)
+{
+    if (talk->calls > 0 && --talk->calls > 0)
+        return; /* an older call */
+    if (talk->stage == TALK_READYING) {
+        talk->stage = TALK_READY;
+    } else if (talk->stage == TALK_CALLING) {
+        buffer_add(&talk->out, "%s", buffer_string(&talk->asked));
+        buffer_release(&talk->asked);
+        talk->stage = TALK_THINKING;
+    } else if (talk->stage == TALK_THINKING) {
+        talk->answers++;
+    }
+}
+
+static void hear_line(EngineTalk *talk, const char *line)
+{
+    char word[32];
+    talk->lines++;
+    word_take(&line, word, sizeof word);
+    if (strcmp(word, "info") == 0 && talk->stage == TALK_THINKING)
+        hear_score(talk, line);
+    else if (strcmp(word, "bestmove") == 0)
+        hear_move(talk, line);
+    else if (strcmp(word, "readyok") == 0)
+        hear_ready(talk);
+    else if (talk->stage != TALK_GREETING)
+        return; /* whatever else it says means nothing to us */
+    else if (strcmp(word, "id") == 0 && word_is(&line, "name"))
+        hear_name(talk, line);
+    else if (strcmp(word, "option") == 0)
+        hear_option(talk, line);
+    else if (strcmp(word, "uciok") == 0)
+        talk->stage = TALK_GREETED;
+}
+
+void talk_hear(EngineTalk *talk, const char *bytes, size_t n)
+{
+    talk->heard += n;
+    for (size_t i = 0; i < n && talk->fault == ENGINE_FINE; i++) {
+        unsigned char c = (unsigned char)bytes[i];
+        if (c == '\n') {
+            talk->line[talk->line_n] = '\0';
+            talk->line_n = 0;
+            hear_line(talk, talk->line);
+        } else if ((c < ' ' && c != '\t' && c != '\r') || c == 0x7f) {
+            talk_fail(talk, ENGINE_BINARY);
+        } else if (talk->line_n + 1 == sizeof talk->line) {
+            talk_fail(talk, ENGINE_FLOOD);
+        } else if (c != '\r') {
+            talk->line[talk->line_n++] = (char)c;
+        }
+    }
+    if (talk->heard > TALK_BYTES_MAX && talk->stage != TALK_ANSWERED)
+        talk_fail(talk, ENGINE_FLOOD);
+}
+
+/* ------------------------------------------------------------- what it is told */
+
+void talk_begin(EngineTalk *talk)
+{
+    *talk = (EngineTalk){.stage = TALK_GREETING};
+    buffer_add(&talk->out, "uci\n");
+}
+
+void talk_release(EngineTalk *talk)
+{
+    buffer_release(&talk->out);
+    buffer_release(&talk->asked);
+}
+
+void talk_sent(EngineTalk *talk, size_t n)
+{
+    if (n >= talk->out.n) {
+        buffer_release(&talk->out);
+        return;
+    }
+    memmove(talk->out.s, talk->out.s + n, talk->out.n - n);
+    talk->out.n -= n;
+    talk->out.s[talk->out.n] = '\0';
+}
+
+void talk_call(EngineTalk *talk)
+{
+    talk->calls++;
+    buffer_add(&talk->out, "isready\n");
+}
+
+void talk_prepare(EngineTalk *talk, int elo, bool shuffled)
+{
+    const EngineTraits *traits = &talk->traits;
+    if (shuffled && !traits->shuffled) {
+        talk_fail(talk, ENGINE_UNFIT);
+        return;
+    }
+    if (traits->shuffled)
+        buffer_add(&talk->out, "setoption name UCI_Chess960 value %s\n",
+                   shuffled ? "true" : "false");
+    if (traits->limited)
+        buffer_add(&talk->out, "setoption name UCI_LimitStrength value %s\n",
+                   elo > 0 ? "true" : "false");
+    if (traits->limited && elo > 0) {
+        elo = elo < traits->elo_min ? traits->elo_min : elo;
+        elo = elo > traits->elo_max ? traits->elo_max : elo;
+        buffer_add(&talk->out, "setoption name UCI_Elo value %d\n", elo);
+    }
+    buffer_add(&talk->out, "ucinewgame\n");
+    talk->stage = TALK_READYING;
+    talk->heard = 0;
+    talk_call(talk);
+}
+
+void talk_ask(EngineTalk *talk, const char *position, const char *go)
+{
+    buffer_release(&talk->asked);
+    buffer_add(&talk->asked, "%s\n%s\n", position, go);
+    talk->stage = TALK_CALLING;
+    talk->heard = 0;
+    talk->score = talk->mate = 0;
+    talk->move[0] = '\0';
+    talk_call(talk);
+}
+
+void talk_stop(EngineTalk *talk)
+{
+    buffer_release(&talk->asked);
+    if (talk->stage == TALK_THINKING)
+        buffer_add(&talk->out, "stop\n");
+    if (talk->stage >= TALK_READY)
+        talk->stage = TALK_READY;
+}

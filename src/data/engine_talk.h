@@ -1,0 +1,93 @@
+/*
+ * engine_talk.h -- the Universal Chess Interface, from the side of whoever asks.
+ *
+ * Bytes of an engine go in, lines for it come out.  Pure: knows no process, no clock, no game; an
+ * answer is a word, and whether that is a move somebody else has to judge.  Nothing that comes in
+ * is trusted: a fault stays, and whatever comes after it is not read.
+ */
+#ifndef DATA_ENGINE_TALK_H
+#define DATA_ENGINE_TALK_H
+
+#include "base/text.h"
+
+enum {
+    TALK_LINE_MAX = 16 * 1024,        /* bytes of a line ... */
+    TALK_BYTES_MAX = 8 * 1024 * 1024, /* ... and of all that is said to one question */
+    TALK_WORD_MAX = 16,
+    TALK_NAME_MAX = 64,
+};
+
+/* What may go wrong with an engine. */
+typedef enum EngineFault {
+    ENGINE_FINE,
+    ENGINE_ABSENT,   /* it is not there */
+    ENGINE_NO_START, /* it cannot be started */
+    ENGINE_DIED,     /* it has ended */
+    ENGINE_SILENT,   /* it does not answer */
+    ENGINE_FLOOD,    /* it says more than anybody would */
+    ENGINE_BINARY,   /* what it says is no text */
+    ENGINE_NO_MOVE,  /* it says that there is no move */
+    ENGINE_BAD_MOVE, /* its move is none */
+    ENGINE_UNFIT,    /* it does not know what this match needs */
+    ENGINE_FAULTS
+} EngineFault;
+
+/* What an engine says of itself. */
+typedef struct EngineTraits {
+    char name[TALK_NAME_MAX]; /* "Stockfish 16": UTF-8, or "" */
+    bool limited;             /* its strength can be set ... */
+    int elo_min, elo_max;     /* ... from here to there */
+    bool shuffled;            /* UCI_Chess960 */
+} EngineTraits;
+
+typedef enum TalkStage {
+    TALK_GREETING, /* "uci" is said */
+    TALK_GREETED,  /* its traits are known */
+    TALK_READYING, /* options are set */
+    TALK_READY,
+    TALK_CALLING, /* a question waits until it has understood all that came before */
+    TALK_THINKING,
+    TALK_ANSWERED, /* `move` is the answer */
+} TalkStage;
+
+typedef struct EngineTalk {
+    TalkStage stage;
+    EngineFault fault;
+    EngineTraits traits;
+    Buffer out;   /* to be sent; whoever has sent a part calls talk_sent() */
+    Buffer asked; /* the question, while it waits */
+    size_t heard; /* bytes since the last question */
+    int lines;    /* lines heard, of any kind: it is alive */
+    int calls;    /* "isready" that came to nothing so far ... */
+    int answers;  /* ... and those it has answered while it thought */
+    char move[TALK_WORD_MAX];
+    int score, mate; /* of the best line: hundredths of a pawn, or moves to mate (mate != 0) */
+    bool limiting;   /* "UCI_LimitStrength" was offered; part of traits.limited */
+    char line[TALK_LINE_MAX];
+    size_t line_n;
+} EngineTalk;
+
+/* Begin, with "uci" to be sent.  talk_release() in the end. */
+void talk_begin(EngineTalk *talk);
+void talk_release(EngineTalk *talk);
+
+/* It has said this.  Any bytes. */
+void talk_hear(EngineTalk *talk, const char *bytes, size_t n);
+
+/* So many bytes of `out` are on their way. */
+void talk_sent(EngineTalk *talk, size_t n);
+
+/* Once it is greeted: a game begins, at this strength (0: all it has; only where it is limited),
+ * with shuffled men or not. */
+void talk_prepare(EngineTalk *talk, int elo, bool shuffled);
+
+/* Once it is ready, or has answered: "position ..." and "go ...", without line ends. */
+void talk_ask(EngineTalk *talk, const char *position, const char *go);
+
+/* Nobody wants the answer any more; it may be asked again at once. */
+void talk_stop(EngineTalk *talk);
+
+/* Is it still there?  It has to answer, also while it thinks. */
+void talk_call(EngineTalk *talk);
+
+#endif

@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+"""A UCI engine that does what the next line of a script says; for tests.
+
+LARETS_SCRIPT names a file with one word a line; each start of the engine takes the first word that
+is left, and when there is none it is `good`.  What each word does:
+
+    mute      says nothing at all
+    hang      greets, and never answers `go`
+    dull      the same, but still answers `isready`
+    die       ends at `go`
+    flood     talks without end at `go`
+    line      one line without end at `go`
+    null      bestmove 0000
+    bad       bestmove e9e5
+    illegal   bestmove e2e5
+    binary    bytes that are no text
+    deaf      good, but does not hear while it thinks
+    late      answers at last, long after its time
+    slow      good, needs a second for each move
+    good      plays the first move of a list that is legal: needs LARETS_CLI
+
+It writes its process id behind its word into LARETS_SCRIPT.log.
+"""
+import os
+import subprocess
+import sys
+import time
+
+OUT = sys.stdout.buffer
+
+
+def say(line):
+    OUT.write(line.encode() + b"\n")
+    OUT.flush()
+
+
+def next_word():
+    path = os.environ.get("LARETS_SCRIPT")
+    if not path or not os.path.exists(path):
+        return "good"
+    with open(path) as f:
+        lines = f.read().split()
+    with open(path, "w") as f:
+        f.write("\n".join(lines[1:]))
+    word = lines[0] if lines else "good"
+    with open(path + ".log", "a") as f:
+        f.write("%s %d\n" % (word, os.getpid()))
+    return word
+
+
+def good_move(position):
+    """The first legal move of the position, asked of larets-cli."""
+    words = position.split()
+    cut = words.index("moves") if "moves" in words else len(words)
+    fen = " ".join(words[2:cut])
+    cli = [os.environ["LARETS_CLI"]]
+    now = fen
+    if words[cut + 1:]:
+        done = subprocess.run(cli + ["play", "chess", "--position", fen] + words[cut + 1:],
+                              capture_output=True, text=True, check=True)
+        now = done.stdout.splitlines()[0].split(" ", 1)[1]
+    done = subprocess.run(cli + ["uci"], input="position fen %s\ngo depth 1\n" % now, capture_output=True, text=True)
+    return [line for line in done.stdout.splitlines() if line.startswith("bestmove")][-1].split()[1]
+
+
+def rest():
+    while True:
+        time.sleep(3600)
+
+
+def think(word, position):
+    if word in ("hang", "mute"):
+        rest()
+    if word == "dull":
+        return
+    if word == "die":
+        os._exit(3)
+    if word == "flood":
+        while True:
+            OUT.write(b"info depth 1 string and so on\n" * 1000)
+    if word == "line":
+        while True:
+            OUT.write(b"info " * 1000)
+    if word == "binary":
+        OUT.write(bytes(range(256)) * 4)
+        OUT.flush()
+        rest()
+    if word in ("null", "bad", "illegal"):
+        say("bestmove " + {"null": "0000", "bad": "e9e5", "illegal": "e2e5"}[word])
+        return
+    if word in ("late", "slow", "deaf"):
+        time.sleep({"late": float(os.environ.get("LARETS_LATE", "1")), "slow": 1, "deaf": 1}[word])
+    say("info depth 1 score cp 13 pv e7e5")
+    say("bestmove " + good_move(position))
+
+
+def main():
+    word = next_word()
+    position = "position fen"
+    if word == "mute":
+        rest()
+    for line in sys.stdin:
+        verb = line.split()[0] if line.split() else ""
+        if verb == "uci":
+            say("id name Scripted " + word)
+            say("option name UCI_Elo type spin default 1500 min 1000 max 2000")
+            say("option name UCI_LimitStrength type check default false")
+            if word != "plain":
+                say("option name UCI_Chess960 type check default false")
+            say("uciok")
+        elif verb == "isready":
+            say("readyok")
+        elif verb == "position":
+            position = line
+        elif verb == "go":
+            think(word, position)
+        elif verb == "quit":
+            return
+
+
+main()

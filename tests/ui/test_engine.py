@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+"""Another program on a seat, by real clicks: it fails in every way there is, and the match goes on."""
+import os
+import sys
+import time
+
+from desk import CLI, SOURCE, Desk, Failed, run, wait_for
+
+SCRIPTED = os.path.join(SOURCE, "tests", "engines", "scripted.py")
+# What the engine does at each start, and what is said of it.
+FAULTS = [("hang", "does not answer."), ("die", "has ended by itself."),
+          ("flood", "talks without end"), ("null", "says that it has no move"),
+          ("bad", "wants to play e9e5"), ("binary", "cannot be understood"),
+          ("mute", "does not answer.")]
+CHOICES = ("engine.again", "engine.level.1", "engine.person", "engine.giveup")
+
+
+def prepared(desk, *words):
+    """The engine of these words is the user's own."""
+    desk.script = os.path.join(desk.home, "script")
+    with open(desk.script, "w") as f:
+        f.write("\n".join(words) + "\n")
+    desk.env.update(LARETS_SCRIPT=desk.script, LARETS_CLI=CLI)
+    desk.settings(engine=SCRIPTED, computer_pause_ms=0, motion_ms=0)
+
+
+def processes(desk):
+    """(word, process id) of each start."""
+    if not os.path.exists(desk.script + ".log"):
+        return []
+    with open(desk.script + ".log") as f:
+        return [(line.split()[0], int(line.split()[1])) for line in f]
+
+
+def lives(process):
+    try:
+        with open("/proc/%d/stat" % process) as f:
+            return f.read().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def gone(desk):
+    for word, process in processes(desk):
+        wait_for("the end of the engine that did %s" % word, lambda p=process: not lives(p))
+
+
+def card(desk, sentence):
+    seen = desk.hear_until("the card: " + sentence,
+                           lambda h: h.says(sentence) and all(c in h.places for c in CHOICES))
+    return seen
+
+
+def move(desk, squares, steps):
+    for n in range(0, len(squares), 2):
+        desk.click("site:" + squares[n:n + 2])
+    desk.wait_steps(steps)
+
+
+def faults():
+    """an engine hangs, dies, floods, has no move, a wrong one, babbles; then plays; then is replaced"""
+    with Desk() as desk:
+        prepared(desk, *[word for word, _ in FAULTS], "good")
+        desk.start("--audit", desk.heard_at(), "--game", "chess", "--seats",
+                   "human,engine:scripted.py:move=200")
+        desk.hear_until("the board", lambda h: "site:e2" in h.places)
+        move(desk, "e2e4", 1)
+        for n, (word, sentence) in enumerate(FAULTS, 1):
+            wait_for("start %d of the engine" % n, lambda: len(processes(desk)) >= n)
+            started = time.monotonic()
+            card(desk, sentence)
+            took = time.monotonic() - started
+            print("# %s: said after %.1f s" % (word, took))
+            if desk.steps() != 1:
+                raise Failed("%s was played" % word)
+            desk.click("engine.again")
+        desk.wait_steps(2)
+        desk.hear_until("no card", lambda h: "engine.again" not in h.places and "site:d2" in h.places)
+        move(desk, "d2d4", 3)
+        desk.wait_steps(4)
+        if [word for word, _ in processes(desk)] != [word for word, _ in FAULTS] + ["good"]:
+            raise Failed("starts: %s" % processes(desk))
+        # Killed from outside in the middle of the match; a computer of ours takes the seat.
+        os.kill(processes(desk)[-1][1], 9)
+        move(desk, "a2a3", 5)
+        card(desk, "has ended by itself.")
+        if "engine=scripted.py move=200" not in desk.record()["seat"] and \
+                "engine=scripted.py" not in open(desk.records()[-1]).read():
+            raise Failed("the record does not name the engine")
+        desk.click("engine.level.1")
+        desk.wait_steps(6)
+        with open(desk.records()[-1]) as f:
+            if "engine=" in f.read():
+                raise Failed("the record still names the engine")
+        gone(desk)
+        desk.quit()
+
+
+def setup_to_end():
+    """chosen before a match, killed with the program, gone when the match is opened again"""
+    with Desk() as desk:
+        prepared(desk, "good", "hang", "hang")
+        seats = [{"player": "human", "level": 1, "colour": 0, "name": ""},
+                 {"player": "computer", "level": 1, "colour": 1, "name": "",
+                  "engine": "scripted.py", "elo": 1500, "move_ms": 300}]
+        desk.settings(engine=SCRIPTED, computer_pause_ms=0, motion_ms=0, last_game="chess",
+                      games={"chess": {"seats": seats}})
+        desk.start("--audit", desk.heard_at(), "--game", "chess", "--scene", "setup")
+        # Asked in setup what it can: there is a slider for its strength.
+        desk.hear_until("its strength", lambda h: h.says("Elo 1000 to 2000"))
+        desk.click("setup.play")
+        desk.hear_until("the board", lambda h: "site:e2" in h.places)
+        move(desk, "e2e4", 1)
+        card(desk, "does not answer.")
+        text = open(desk.records()[-1]).read()
+        if "engine=scripted.py elo=1500 move=300" not in text:
+            raise Failed("the record does not name the engine: " + text)
+        desk.kill()  # as by a crash
+        gone(desk)
+        desk.settings(computer_pause_ms=0, motion_ms=0)  # nobody's own engine any more
+        desk.start("--audit", desk.heard_at(), desk.records()[-1])
+        card(desk, "scripted.py is not installed here.")
+        desk.click("engine.person")
+        desk.hear_until("the board", lambda h: "engine.again" not in h.places and "site:e7" in h.places)
+        move(desk, "e7e5", 2)
+        desk.quit()
+
+
+sys.exit(run([faults, setup_to_end]))

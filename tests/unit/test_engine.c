@@ -1,0 +1,364 @@
+/* Other programs that play: the talk with them by itself, and real processes (tests/engines/
+ * scripted.py) that do what no good engine does. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "data/engine.h"
+
+/* ------------------------------------------------------------- the talk */
+
+static const char greeting[] = "id name Fish 1\r\nid author Somebody\n"
+                               "option name Hash type spin default 16 min 1 max 4096\n"
+                               "option name UCI_LimitStrength type check default false\n"
+                               "option name UCI_Elo type spin default 1350 min 1350 max 2850\n"
+                               "option name UCI_Chess960 type check default false\nuciok\n";
+
+static void hear(EngineTalk *talk, const char *s)
+{
+    talk_hear(talk, s, strlen(s));
+}
+
+static void cr_sent(EngineTalk *talk, const char *wanted)
+{
+    cr_assert_str_eq(buffer_string(&talk->out), wanted);
+    talk_sent(talk, talk->out.n);
+}
+
+static void talk_to_ready(EngineTalk *talk)
+{
+    talk_begin(talk);
+    cr_sent(talk, "uci\n");
+    hear(talk, greeting);
+    talk_prepare(talk, 1500, false);
+    talk_sent(talk, talk->out.n);
+    hear(talk, "readyok\n");
+    cr_assert_eq(talk->stage, TALK_READY);
+}
+
+Test(engine, a_talk_from_greeting_to_answer)
+{
+    EngineTalk talk;
+    talk_begin(&talk);
+    cr_sent(&talk, "uci\n");
+    for (size_t i = 0; i < sizeof greeting - 1; i++) /* in any pieces */
+        talk_hear(&talk, greeting + i, 1);
+    cr_assert_eq(talk.stage, TALK_GREETED);
+    cr_assert_str_eq(talk.traits.name, "Fish 1");
+    cr_assert(talk.traits.limited && talk.traits.shuffled);
+    cr_assert_eq(talk.traits.elo_min, 1350);
+    cr_assert_eq(talk.traits.elo_max, 2850);
+    talk_prepare(&talk, 9000, true);
+    cr_sent(&talk, "setoption name UCI_Chess960 value true\n"
+                   "setoption name UCI_LimitStrength value true\n"
+                   "setoption name UCI_Elo value 2850\nucinewgame\nisready\n");
+    hear(&talk, "readyok\n");
+    talk_ask(&talk, "position fen X moves e2e4", "go movetime 100");
+    cr_sent(&talk, "isready\n");
+    hear(&talk, "readyok\n");
+    cr_sent(&talk, "position fen X moves e2e4\ngo movetime 100\n");
+    hear(&talk, "info depth 3 multipv 1 score cp -31 pv e7e5\n"
+                "info depth 3 multipv 2 score cp -90 pv d7d5\ninfo string score cp 5\n");
+    cr_assert_eq(talk.score, -31);
+    hear(&talk, "info depth 4 score mate -2 pv e7e5\nbestmove e7e5 ponder g1f3\n");
+    cr_assert_eq(talk.mate, -2);
+    cr_assert_eq(talk.stage, TALK_ANSWERED);
+    cr_assert_str_eq(talk.move, "e7e5");
+    cr_assert_eq(talk.fault, ENGINE_FINE);
+    talk_release(&talk);
+}
+
+Test(engine, an_answer_that_nobody_wants_is_not_the_next_one)
+{
+    EngineTalk talk;
+    talk_to_ready(&talk);
+    talk_ask(&talk, "position one", "go");
+    talk_sent(&talk, talk.out.n);
+    hear(&talk, "readyok\n");
+    talk_sent(&talk, talk.out.n);
+    talk_call(&talk);
+    hear(&talk, "readyok\n");
+    cr_assert_eq(talk.answers, 1);
+    talk_sent(&talk, talk.out.n);
+    talk_stop(&talk);
+    cr_sent(&talk, "stop\n");
+    talk_ask(&talk, "position two", "go");
+    hear(&talk, "bestmove a2a3\nreadyok\nbestmove b2b3\n");
+    cr_assert_str_eq(talk.move, "b2b3");
+    talk_release(&talk);
+}
+
+Test(engine, faults_of_what_is_said)
+{
+    static const struct {
+        const char *said;
+        size_t n;
+        EngineFault fault;
+    } rows[] = {
+        {"bestmove 0000\n", 14, ENGINE_NO_MOVE},
+        {"bestmove (none)\n", 16, ENGINE_NO_MOVE},
+        {"bestmove\n", 9, ENGINE_NO_MOVE},
+        {"info \0 x\n", 9, ENGINE_BINARY},
+        {"\x1b[0mbestmove\n", 14, ENGINE_BINARY},
+        {"bestmove e2e4\n", 14, ENGINE_FINE},
+        {"  bestmove   e9e5 \n", 19, ENGINE_FINE},
+        {"option name\nid\ninfo score\n", 26, ENGINE_FINE},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        EngineTalk talk;
+        talk_to_ready(&talk);
+        talk_ask(&talk, "position startpos", "go");
+        hear(&talk, "readyok\n");
+        talk_hear(&talk, rows[i].said, rows[i].n);
+        cr_assert_eq(talk.fault, rows[i].fault, "row %zu: %d", i, talk.fault);
+        talk_release(&talk);
+    }
+}
+
+Test(engine, floods_have_an_end)
+{
+    static char line[TALK_LINE_MAX + 1];
+    EngineTalk talk;
+    memset(line, 'x', sizeof line);
+    talk_to_ready(&talk);
+    talk_hear(&talk, line, sizeof line);
+    cr_assert_eq(talk.fault, ENGINE_FLOOD);
+    talk_release(&talk);
+    talk_to_ready(&talk);
+    line[1000] = '\n';
+    for (int i = 0; i < TALK_BYTES_MAX / 1001 + 1; i++) {
+        cr_assert_eq(talk.fault, ENGINE_FINE);
+        talk_hear(&talk, line, 1001);
+    }
+    cr_assert_eq(talk.fault, ENGINE_FLOOD);
+    talk_release(&talk);
+}
+
+Test(engine, shuffled_men_need_an_engine_that_knows_them)
+{
+    EngineTalk talk;
+    talk_begin(&talk);
+    hear(&talk, "uciok\n");
+    talk_prepare(&talk, 0, true);
+    cr_assert_eq(talk.fault, ENGINE_UNFIT);
+    talk_release(&talk);
+}
+
+/* ------------------------------------------------------------- processes */
+
+typedef struct Look {
+    bool late, stop_when_late;
+    int64_t late_at;
+} Look;
+
+enum { PATIENCE = 400 };
+
+static int64_t now_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+static bool look_stop(void *context)
+{
+    Look *look = context;
+    return look->late && look->stop_when_late;
+}
+
+static void look_late(void *context, bool late)
+{
+    Look *look = context;
+    look->late = late;
+    if (late)
+        look->late_at = now_ms();
+}
+
+/* A script of words for the engines that are started from now on in this process. */
+static void script(const char *words)
+{
+    static char path[64];
+    snprintf(path, sizeof path, "/tmp/larets-script-%d", (int)getpid());
+    FILE *f = fopen(path, "w");
+    cr_assert(f != NULL);
+    fputs(words, f);
+    fclose(f);
+    setenv("LARETS_SCRIPT", path, 1);
+    Text cli = {0};
+    text_add(&cli, "%s/src/cli/larets-cli", getenv("LARETS_BUILD"));
+    setenv("LARETS_CLI", cli.s, 1);
+}
+
+static void script_end(void)
+{
+    Text log = {0};
+    text_add(&log, "%s.log", getenv("LARETS_SCRIPT"));
+    unlink(getenv("LARETS_SCRIPT"));
+    unlink(log.s);
+}
+
+static EngineQuestion question_for(const Match *match)
+{
+    EngineQuestion question = {.time = {.move_ms = 50}, .rules = match_setup(match)->rules};
+    GameEngines none = {.spoken = true, .shuffled = -1};
+    Text own = {0};
+    Buffer position = {0};
+    text_add(&own, "%s/tests/engines/scripted.py", getenv("LARETS_SOURCE"));
+    cr_assert(engine_find(&none, "scripted.py", own.s, &question.command));
+    engine_position(match, &position);
+    question.position = position.s;
+    match_seen(match, match_turn(match), &question.state);
+    return question;
+}
+
+static Match *chess_after(const char *const *moves, int n)
+{
+    MatchSetup setup = setup_make(rules_find("chess"), 2);
+    Match *match = match_new(&setup, NULL);
+    match_resume(match, 0);
+    for (int i = 0; i < n; i++) {
+        State s;
+        Move move;
+        match_seen(match, SEAT_NONE, &s);
+        cr_assert(rules_parse_move(setup.rules, &s, moves[i], &move, NULL));
+        cr_assert(match_play(match, &move, 0, NULL));
+    }
+    return match;
+}
+
+Test(engine, positions_tell_how_they_came_about)
+{
+    static const char *const moves[] = {"e2e4", "a7a6", "e4e5",  "d7d5", "e5d6", "a6a5",
+                                        "d6c7", "a5a4", "c7b8q", "g8f6", "g1f3", "g7g6",
+                                        "f1e2", "f8g7", "e1g1",  "e8g8"};
+    Match *match = chess_after(moves, sizeof moves / sizeof *moves);
+    Buffer out = {0};
+    engine_position(match, &out);
+    cr_assert_str_eq(out.s, "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 "
+                            "moves e2e4 a7a6 e4e5 d7d5 e5d6 a6a5 d6c7 a5a4 c7b8q g8f6 g1f3 g7g6 "
+                            "f1e2 f8g7 e1g1 e8g8");
+    buffer_release(&out);
+    match_free(match);
+}
+
+/* Each start meets another fault, told at once; then comes a good one, which stays. */
+Test(engine, processes_with_faults)
+{
+    static const struct {
+        const char *word;
+        EngineFault fault;
+    } rows[] = {
+        {"die", ENGINE_DIED},      {"flood", ENGINE_FLOOD},  {"line", ENGINE_FLOOD},
+        {"null", ENGINE_NO_MOVE},  {"bad", ENGINE_BAD_MOVE}, {"illegal", ENGINE_BAD_MOVE},
+        {"binary", ENGINE_BINARY}, {"good", ENGINE_FINE},
+    };
+    static const char *const moves[] = {"e2e4"};
+    Match *match = chess_after(moves, 1);
+    Engine *engine = engine_new();
+    Look look = {.late = false};
+    const EngineWatch watch = {&look, look_stop, look_late, PATIENCE};
+    EngineAnswer answer;
+    script("die\nflood\nline\nnull\nbad\nillegal\nbinary\ngood\n");
+    EngineQuestion question = question_for(match);
+    question.elo = 1500;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        cr_assert(engine_answer(engine, &question, &watch, &answer));
+        cr_assert_eq(answer.fault, rows[i].fault, "%s: %d", rows[i].word, answer.fault);
+    }
+    cr_assert_eq(answer.score, 13);
+    cr_assert(answer.traits.limited);
+    cr_assert(engine_answer(engine, &question, &watch, &answer)); /* the same process */
+    cr_assert_eq(answer.fault, ENGINE_FINE);
+    free(question.position);
+    engine_free(engine);
+    match_free(match);
+    script_end();
+}
+
+static void cr_told_of_silence(const char *word)
+{
+    Match *match = chess_after(NULL, 0);
+    Engine *engine = engine_new();
+    Look look = {.stop_when_late = true};
+    const EngineWatch watch = {&look, look_stop, look_late, PATIENCE};
+    EngineAnswer answer;
+    script(word);
+    EngineQuestion question = question_for(match);
+    cr_assert_not(engine_answer(engine, &question, &watch, &answer));
+    cr_assert(look.late);
+    free(question.position);
+    engine_free(engine);
+    match_free(match);
+    script_end();
+}
+
+Test(engine, silence_at_the_greeting)
+{
+    cr_told_of_silence("mute");
+}
+
+Test(engine, silence_while_it_should_think)
+{
+    cr_told_of_silence("hang");
+}
+
+Test(engine, answers_to_calls_are_no_move)
+{
+    cr_told_of_silence("dull");
+}
+
+Test(engine, a_late_answer_is_an_answer)
+{
+    Match *match = chess_after(NULL, 0);
+    Engine *engine = engine_new();
+    Look look = {.stop_when_late = false};
+    const EngineWatch watch = {&look, look_stop, look_late, PATIENCE};
+    EngineAnswer answer;
+    script("late");
+    EngineQuestion question = question_for(match);
+    cr_assert(engine_answer(engine, &question, &watch, &answer));
+    cr_assert_eq(answer.fault, ENGINE_FINE);
+    cr_assert_gt(look.late_at, 0);
+    free(question.position);
+    engine_free(engine);
+    match_free(match);
+    script_end();
+}
+
+/* ------------------------------------------------------------- finding them */
+
+Test(engine, what_is_there_and_what_is_not)
+{
+    static const GameEngines known = {
+        .spoken = true, .count = 1, .kind = {{"sh", "The shell", "-x"}}, .shuffled = -1};
+    EngineCommand command;
+    char id[SETUP_ENGINE_MAX];
+    cr_assert(engine_find(&known, "sh", "", &command));
+    cr_assert_str_eq(command.argument, "-x");
+    cr_assert_not(engine_find(&known, "ls", "", &command), "any program would do");
+    cr_assert_not(engine_find(&known, "tmp", "/tmp", &command), "a folder");
+    cr_assert_not(engine_find(&known, "passwd", "/etc/passwd", &command), "no program");
+    engine_id("/opt/my engine/Grüße 2", id);
+    cr_assert_str_eq(id, "Gr____e_2");
+    cr_assert_str_eq(engine_called(&known, "sh"), "The shell");
+    cr_assert_str_eq(engine_called(NULL, "other"), "other");
+}
+
+Test(engine, a_program_that_is_none)
+{
+    Match *match = chess_after(NULL, 0);
+    Engine *engine = engine_new();
+    const EngineWatch watch = {NULL, NULL, NULL, 0};
+    EngineAnswer answer;
+    EngineQuestion question = {.command = {.path = "/nowhere/at/all"}, .greet_only = true};
+    cr_assert(engine_answer(engine, &question, &watch, &answer));
+    cr_assert_eq(answer.fault, ENGINE_NO_START);
+    snprintf(question.command.path, sizeof question.command.path, "/bin/true");
+    cr_assert(engine_answer(engine, &question, &watch, &answer));
+    cr_assert_eq(answer.fault, ENGINE_DIED);
+    engine_free(engine);
+    match_free(match);
+}
