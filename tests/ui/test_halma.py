@@ -4,7 +4,7 @@ by one and at once, the way under the pointer, the board that turns to whoever i
 import sys
 
 from desk import Desk, Failed, ask, run, wait_for
-from test_games import halma_sites, hops_of
+from test_games import halma_sites, holes_of, hops_of
 
 # Everybody is nearly home; red, a person, has two pegs to bring in.
 LATE = "d/d1/dbd/dcc1/cccd1d3ee1e/1cdcb1c1de1e/1c5e2e/4d3ee/1c7/b1b5ef/b4a1f1f1/1bb1f1a3ff/2bbb2ff2ff/aa1a/aa1/aa/a 1"
@@ -15,14 +15,18 @@ def red_moves(desk):
 
 
 def homewards(position):
-    """The move of red that brings its pegs furthest down, the last ones first."""
-    def down(hole):
-        return "ABCDEFGHIJKLMNOPQ".index(hole[0])
+    """The move of red that brings it nearest to the free holes of its goal, the last peg first."""
+    places, _, taken = holes_of(position)
+    goal = {hole for hole in places if hole[0] in "NOPQ"}
+    free = [places[hole] for hole in goal if taken.get(hole) != "a"]
+
+    def far(hole):
+        x, y = places[hole]
+        return 0 if hole in goal else min(abs(v - y) + max(0, abs(u - x) - abs(v - y)) / 2 for u, v in free)
 
     def gain(move):
         start, end = move.split("-")
-        home = down(start) > 12
-        return (down(end) - down(start)) * (0.3 if home else 1) - 0.1 * down(start) - 9 * (home and down(end) < 13)
+        return 1.1 * far(start) - far(end) - (start in goal) * (0.5 + 9 * (end not in goal))
     return max(ask("moves", "halma/6", "--position", position).split(), key=gain)
 
 
@@ -50,7 +54,10 @@ def six():
                     raise Failed("the record is not what it was before the kill")
             position = desk.record().get("last", LATE)
             steps = desk.steps()
-            for site in halma_sites(position, homewards(position)):
+            first, *rest = halma_sites(position, homewards(position))
+            desk.click("site:" + first)
+            desk.hear_until("the peg of %s in hand" % first, lambda seen: first in seen.marked("held"))
+            for site in rest:
                 desk.click("site:" + site)
             desk.wait_steps(steps + 1)
         else:
@@ -147,21 +154,25 @@ def turning():
     with Desk() as desk:
         desk.settings(reduced_motion=True, mute=True, hot_seat="turning")
         desk.start("--game", "halma/6", "--seats", "human,human,human,human,human,human", "--audit", desk.heard_at())
-        for n, (tip, move) in enumerate(zip(tips, first)):
+
+        def in_front(tip):
             def below(seen):
                 places = {site: seen.places["site:" + site] for site in tips if "site:" + site in seen.places}
                 return places and max(places, key=lambda site: places[site]["y"]) == tip
-            desk.hear_until("%s in front" % tip, below)
+            return desk.hear_until("%s in front" % tip, below)
+
+        for n, (tip, move) in enumerate(zip(tips, first)):
+            in_front(tip)
             if n == 3:
+                tip_at = desk.hear().places["site:" + tip]
                 desk.key("Up", "Up", "Up")
-                seen = desk.hear_until("the cursor", lambda seen: seen.marked("cursor"))
-                site = next(iter(seen.marked("cursor")))
-                if not seen.places["site:" + site]["y"] < seen.places["site:" + tip]["y"]:
-                    raise Failed("the cursor went up to " + site)
+                desk.hear_until("the cursor two rows further up, in the same line", lambda seen: any(
+                    tip_at["y"] - seen.places["site:" + site]["y"] > 60 and
+                    abs(tip_at["x"] - seen.places["site:" + site]["x"]) < 8 for site in seen.marked("cursor")))
             for site in move.split("-"):
                 desk.click("site:" + site)
             desk.wait_steps(n + 1)
-        before = desk.hear().places["site:A1"]
+        before = in_front("A1").places["site:A1"]
         desk.key("f")
         after = desk.hear_until("a turn by a sixth", lambda seen: abs(seen.places["site:A1"]["x"] - before["x"]) > 50)
         if abs(after.places["site:A1"]["y"] - before["y"]) < 50:
