@@ -262,7 +262,7 @@ static void play_computer(Play *play, Ui *ui)
             play_think(play, ASK_MOVE,
                        match_setup(play->match)->seat[match_turn(play->match)].level);
     } else if (play->answered) {
-        if (ui_now(ui) < play->not_before) {
+        if (ui_now(ui) < play->not_before && !play_engine_hurries(play)) {
             ui_wake(ui, play->not_before);
         } else {
             play->answered = false;
