@@ -6,8 +6,8 @@ import sys
 from desk import Desk, Failed, ask, run, wait_for
 from test_games import halma_sites, holes_of, hops_of
 
-# Everybody is nearly home; red, a person, has two pegs to bring in.
-LATE = "d/d1/dbd/dcc1/cccd1d3ee1e/1cdcb1c1de1e/1c5e2e/4d3ee/1c7/b1b5ef/b4a1f1f1/1bb1f1a3ff/2bbb2ff2ff/aa1a/aa1/aa/a 1"
+# Everybody is nearly home; red, a person, has three pegs to bring in.
+LATE = "d/d1/dbd/dcc1/cccd1d3ee1e/1cdcb1c1de1e/1c5e2e/4d3ee/1c2b1f2/b1b5ef/b6f1f1/1bb1f5ff/2bbaa1fa2ff/2a1/aaa/aa/a 1"
 
 
 def red_moves(desk):
@@ -35,8 +35,8 @@ def six():
     with Desk() as desk:
         desk.settings(reduced_motion=True, computer_pause_ms=0, mute=True)
         seats = "human,level1,level1,level1,level1,level1"
-        desk.start("--game", "halma/6", "--seats", seats, "--position", LATE, "--audit", desk.heard_at())
-        for turns in range(40):
+        desk.start("--game", "halma/6", "--seats", seats, "--position", LATE, "--seed", "3", "--audit", desk.heard_at())
+        for turns in range(12):
             over = lambda: desk.record().get("result", "*") != "*"
             seen = desk.hear_until("red's move, or the end", lambda seen: over() or red_moves(desk))
             if over():
@@ -45,7 +45,7 @@ def six():
                 plates = [place for place in seen.places if place.startswith("play.plate.")]
                 if len(plates) != 6:
                     raise Failed("there are the plates " + " ".join(plates))
-            if turns == 2:
+            if turns == 1:
                 before = desk.record()
                 desk.kill()
                 desk.start(desk.records()[0], "--audit", desk.heard_at())
@@ -64,7 +64,7 @@ def six():
             raise Failed("nobody comes home: " + desk.record()["last"])
         record = desk.record()
         places = record["result"].split(" ")[0].split(",")
-        if len(places) != 6 or places.count("1") != 1 or turns < 2:
+        if len(places) != 6 or places.count("1") != 1 or turns < 3:
             raise Failed("%d moves of red; the result is %s" % (turns, record["result"]))
         desk.quit()
 
@@ -100,6 +100,17 @@ def ugolki():
             desk.wait_steps(n)
             if move not in desk.record()["moves"]:
                 raise Failed("%s is not in %s" % (move, desk.record()["moves"]))
+        # A single hop where others could follow: one click more stops it.
+        sites = halma_sites(desk.record()["last"], "a2-c2")
+        if sites != ["a2", "c2", "c2"]:
+            raise Failed("a2-c2 takes the clicks %s" % sites)
+        for site in sites[:2]:
+            desk.click("site:" + site)
+        desk.hear_until("the man on c2, and what to do", lambda seen: seen.sites["c2"][0] != 0 and seen.says("click the same"))
+        if desk.steps() != 6:
+            raise Failed("the first click on c2 has ended the turn")
+        desk.click("site:c2")
+        desk.wait_steps(7)
         desk.quit()
 
 
