@@ -57,6 +57,7 @@ LATIN_FINE = re.compile(r"""^(?:
   | English|UCI|larets|larets-cli|pdn|PDN|pgn|PGN|replay|verify|XDG|SVG|json|png|SHA|SHA-256
   | [0-9a-f]{16,64}                                           # seeds and seals
 )$""", re.X)
+POSITION = re.compile(r"[1-8pnbrqkPNBRQK]+/[1-8pnbrqkPNBRQK/]+(?: [wb]\b[-KQkq ]*)?|\b[WB]:[WB][\w,:]*")
 PATHLIKE = re.compile(r"[~/\\][\w./~\\-]*|[\w-]+\.(?:larets|json|bad|svg)\b")
 
 
@@ -117,7 +118,7 @@ def overlap(a, b):
 
 def foreign(text, language):
     """A word that belongs to the other language."""
-    text = PATHLIKE.sub(" ", text)
+    text = PATHLIKE.sub(" ", POSITION.sub(" ", text))
     for name in NAMES:
         text = text.replace(name, " ")
     if language == "en":
@@ -217,6 +218,9 @@ def circumstances(every):
     scenes += [("result:" + name, None) for name in shelf if "won" in name]
     scenes += [("play:dice", "ludo"), ("play:dice", "dominoes"), ("play:curtain", "dominoes"),
                ("play", "dominoes/fives"), ("play:curtain", "dominoes/kozel")]
+    scenes += [("editor", "chess"), ("editor:flaw", "chess"), ("editor:empty", "draughts")]
+    scenes += [("lesson:chess:promote", None), ("lesson:chess-king:threefold", None),
+               ("lesson:chess-king:half:wrong", None)]
     scenes += [("lesson:%s:1" % course, None) for course in courses()]
     everything = list(itertools.product(LANGUAGES, THEMES, SIZES, SCALES))
     if every:
