@@ -70,8 +70,8 @@ typedef struct Rules {
     /* Appends the name of a site.  Unique within the game, free of blanks. */
     void (*site_name)(const Options *options, Site site, Text *out);
 
-    /* Appends what people call a site, as labels and notation do ("32"), if anything.  Through
-     * rules_call_site().  May be NULL: its name, unless only files know that ("tray:q"). */
+    /* Appends what people call a site, as labels and notation do ("32"); nothing where one would
+     * not say it.  Use rules_call_site().  May be NULL: its name, if that has no colon. */
     void (*call_site)(const Options *options, Site site, Text *out);
 
     /* Name of a piece kind, for sprites and screen readers: "knight".  NULL for 0 and unknown. */
@@ -88,10 +88,9 @@ typedef struct Rules {
      * is: a forced pass is a move. */
     void (*moves)(const State *s, MoveList *out);
 
-    /* While another seat decides: the turns that `seat` may have in mind, wherever its pieces could
-     * get to after whatever may happen until then.  Every legal turn of it after any single turn of
-     * the other is among them (its path, or one that follow() takes), and no path is the beginning
-     * of another.  May be NULL: nothing is moved ahead. */
+    /* While another seat decides: the turns that `seat` may have in mind.  Every legal turn of it
+     * after any single turn of the other is among them (its path, or one that follow() takes), and
+     * no path is the beginning of another.  May be NULL: nothing is moved ahead. */
     void (*ahead)(const State *s, Seat seat, MoveList *out);
 
     /* Play one of the moves listed by moves(), and settle everything that follows from it:
@@ -184,7 +183,8 @@ typedef struct Rules {
     bool (*read_move)(const State *s, const char *text, Move *out);
 
     /* Append what write_move() has written with other letters for the pieces; read_move()
-     * understands each.  Called through rules_letter_move().  May be NULL: there are no letters. */
+     * understands each.  Called through rules_letter_move().  May be NULL: no piece has a letter.
+     */
     void (*letter_move)(const char *notation, Lettering lettering, Text *out);
 
     /* Positions set up by hand (sketch.h).  May be NULL: they are not. */
