@@ -6,9 +6,11 @@
  * changes nothing.
  */
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <time.h>
 
 #include "ai/ai.h"
@@ -18,11 +20,16 @@
 enum {
     HASH_NORMAL = 16, /* megabytes */
     HASH_MAX = 4096,
-    LINES_MAX = 16,  /* MultiPV */
-    OVERHEAD = 30,   /* ms that a move needs on its way, as long as nobody says otherwise */
+    LINES_MAX = 16, /* MultiPV */
+    OVERHEAD = 30,  /* ms that a move needs on its way, as long as nobody says otherwise */
     OVERHEAD_MAX = 5000,
     RESERVE = 400,   /* ms of a clock that are not planned with: a busy machine may stand still */
     MOVES_LEFT = 28, /* a game is planned to last so many moves more */
+    ELO_MIN = 1000,
+    ELO_MAX = 2000,
+    ELO_MIDDLE = 1350, /* at this strength it looks at so many positions for a move ... */
+    NODES_MIDDLE = 2000,
+    ELO_DOUBLE = 80, /* ... and at twice as many for so much more */
 };
 
 /* What `go` asked for; 0: nothing said. */
@@ -44,6 +51,8 @@ typedef struct Uci {
     AiTable *table;
     long hash, lines, level, threads;
     long overhead; /* ms */
+    long elo;
+    bool limited;  /* to that strength */
     bool shuffled; /* Chess960 */
     bool searching, stop, quit;
     bool waiting; /* infinite or pondering: the answer is held back */
@@ -290,6 +299,12 @@ static void search_lines(Uci *uci, AiRequest request, AiReply *best)
     }
 }
 
+/* Positions looked at for a move of this strength. */
+static uint64_t nodes_of_elo(long elo)
+{
+    return (uint64_t)(NODES_MIDDLE * exp2((double)(elo - ELO_MIDDLE) / ELO_DOUBLE));
+}
+
 static void search(Uci *uci, AiReply *best)
 {
     const AiWatcher watcher = {uci, poll_input, uci->lines > 1 ? NULL : tell_depth};
@@ -306,6 +321,10 @@ static void search(Uci *uci, AiReply *best)
         .watcher = &watcher,
         .only = &limits->only,
     };
+    if (uci->limited) {
+        uint64_t most = nodes_of_elo(uci->elo);
+        request.max_nodes = limits->nodes > 0 && limits->nodes < most ? limits->nodes : most;
+    }
     if (request.max_depth == 0 && request.max_nodes == 0)
         request.max_depth = AI_DEPTH_MAX;
     uci->line = 1;
@@ -421,6 +440,9 @@ static void introduce(const Uci *uci)
     printf("option name Level type spin default %d min %d max %d\n", LEVEL_MAX, LEVEL_MIN,
            LEVEL_MAX);
     printf("option name Move Overhead type spin default %d min 0 max %d\n", OVERHEAD, OVERHEAD_MAX);
+    printf("option name UCI_LimitStrength type check default false\n");
+    printf("option name UCI_Elo type spin default %d min %d max %d\n", ELO_MIDDLE, ELO_MIN,
+           ELO_MAX);
     printf("option name Threads type spin default 1 min 1 max 1\n");
     printf("option name UCI_Chess960 type check default %s\n", uci->shuffled ? "true" : "false");
     say("uciok");
@@ -432,7 +454,7 @@ static void forget_table(Uci *uci)
     uci->table = NULL;
 }
 
-/* "setoption name N [value V]": names may have blanks in them. */
+/* "setoption name N [value V]": names may have blanks in them, and any case. */
 static void set_option(Uci *uci, const char *cursor)
 {
     char word[64];
@@ -456,9 +478,10 @@ static void set_option(Uci *uci, const char *cursor)
         {"Level", &uci->level, LEVEL_MIN, LEVEL_MAX},
         {"Move Overhead", &uci->overhead, 0, OVERHEAD_MAX},
         {"Threads", &uci->threads, 1, 1},
+        {"UCI_Elo", &uci->elo, ELO_MIN, ELO_MAX},
     };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        if (!text_is(&name, numbers[i].name))
+        if (strcasecmp(name.s, numbers[i].name) != 0)
             continue;
         if (!text_number(value.s, numbers[i].min, numbers[i].max, numbers[i].number))
             say_fault("that value is out of range, the old one stays");
@@ -466,11 +489,13 @@ static void set_option(Uci *uci, const char *cursor)
             forget_table(uci);
         return;
     }
-    if (text_is(&name, "UCI_Chess960"))
-        uci->shuffled = text_is(&value, "true");
-    else if (text_is(&name, "Clear Hash"))
+    if (strcasecmp(name.s, "UCI_Chess960") == 0)
+        uci->shuffled = strcasecmp(value.s, "true") == 0;
+    else if (strcasecmp(name.s, "UCI_LimitStrength") == 0)
+        uci->limited = strcasecmp(value.s, "true") == 0;
+    else if (strcasecmp(name.s, "Clear Hash") == 0)
         forget_table(uci);
-    else if (!text_is(&name, "Ponder"))
+    else if (strcasecmp(name.s, "Ponder") != 0)
         say_fault("there is no such option");
 }
 
@@ -527,6 +552,7 @@ int verb_uci(const Call *call)
         .level = LEVEL_MAX,
         .threads = 1,
         .overhead = OVERHEAD,
+        .elo = ELO_MIDDLE,
     };
     bool good = set_position(&uci, start_fen, call->why);
     const char *line;

@@ -137,10 +137,8 @@ bool words_fail(Text *why, const char *sentence, const char *first, const char *
     return false;
 }
 
-void words_notice(Text *out, const Rules *rules, const Notice *notice)
+static void spec_words(Text *out, const NoticeSpec *spec, const Notice *notice)
 {
-    assert(notice->id < rules->notice_count);
-    const NoticeSpec *spec = &rules->notices[notice->id];
     const char *const word[3] = {words(notice->word[0]), words(notice->word[1]),
                                  words(notice->word[2])};
     const long number[2] = {notice->number[0], notice->number[1]};
@@ -148,4 +146,16 @@ void words_notice(Text *out, const Rules *rules, const Notice *notice)
         words_fill(out, words_plural(spec->sentence, spec->plural, number[0]), word, number);
     else
         words_fill(out, words(spec->sentence), word, number);
+}
+
+void words_notice(Text *out, const Rules *rules, const Notice *notice)
+{
+    assert(notice->id < rules->notice_count);
+    spec_words(out, &rules->notices[notice->id], notice);
+}
+
+void words_flaw(Text *out, const Rules *rules, const Notice *flaw)
+{
+    assert(flaw->id < rules->sketch->flaw_count);
+    spec_words(out, &rules->sketch->flaws[flaw->id], flaw);
 }

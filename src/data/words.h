@@ -37,4 +37,7 @@ bool words_fail(Text *why, const char *sentence, const char *first, const char *
 /* A game's notice as a sentence, its words translated. */
 void words_notice(Text *out, const Rules *rules, const Notice *notice);
 
+/* The same of what is wrong with a position that is set up by hand (rules/sketch.h). */
+void words_flaw(Text *out, const Rules *rules, const Notice *flaw);
+
 #endif

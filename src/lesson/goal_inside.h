@@ -38,6 +38,8 @@ typedef enum TermKind {
     TERM_WINNER,
     TERM_RUN,
     TERM_FORCED,
+    TERM_CAN_WIN,
+    TERM_QUIET,
     TERM_CAN,
     TERM_ALL,
     TERM_COUNT,

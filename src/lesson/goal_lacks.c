@@ -41,6 +41,8 @@ static const char *term_lacks(const Term *term)
     case TERM_WINNER:
     case TERM_RUN:
     case TERM_FORCED:
+    case TERM_CAN_WIN:
+    case TERM_QUIET:
     case TERM_CAN:
     case TERM_ALL:
     case TERM_COUNT:

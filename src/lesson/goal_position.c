@@ -247,6 +247,22 @@ static bool term_forced(const Term *term, const Deed *deed, Text *why)
            text_fail(why, "forced: there is no forced win within %d moves", term->max);
 }
 
+/* Who could still win, by any moves at all: what a flag, or a bare king, is judged by. */
+static bool term_can_win(const Term *term, const Deed *deed, Text *why)
+{
+    for (Seat seat = 0; seat < deed->before->seats; seat++) {
+        bool can = deed->rules->can_win == NULL || deed->rules->can_win(deed->before, seat);
+        if (can != term->item[0].set[seat])
+            return text_fail(why, "can_win: seat %d %s", seat + 1, can ? "can" : "cannot");
+    }
+    return true;
+}
+
+static bool term_quiet(const Term *term, const Deed *deed, Text *why)
+{
+    return goal_count_in(term, deed->before->quiet, why);
+}
+
 TermHolds *const goal_position_terms[TERM_KINDS] = {
     [TERM_TURN] = term_turn,
     [TERM_LEGAL] = term_legal,
@@ -263,6 +279,8 @@ TermHolds *const goal_position_terms[TERM_KINDS] = {
     [TERM_WINNER] = won_by,
     [TERM_RUN] = term_run,
     [TERM_FORCED] = term_forced,
+    [TERM_CAN_WIN] = term_can_win,
+    [TERM_QUIET] = term_quiet,
     [TERM_CAN] = term_can,
     [TERM_ALL] = term_all,
     [TERM_COUNT] = term_count,

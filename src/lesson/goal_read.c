@@ -26,7 +26,8 @@ const char *const goal_keys[TERM_KINDS + 1] = {
     [TERM_RUN] = "run",       [TERM_FORCED] = "forced",
     [TERM_CAN] = "can",       [TERM_ALL] = "all",
     [TERM_COUNT] = "count",   [TERM_DOES] = "does",
-    [TERM_AFTER] = "after",
+    [TERM_AFTER] = "after",   [TERM_CAN_WIN] = "can_win",
+    [TERM_QUIET] = "quiet",
 };
 
 static bool term_fits(TermKind kind, GoalAbout about)
@@ -330,6 +331,22 @@ static bool read_forced(const JsonNode *node, Term *term)
            read_number(&moves, 1, FORCE_MOST, &term->max);
 }
 
+/* A list of seats, empty for nobody. */
+static bool read_seats(const JsonNode *node, Term *term)
+{
+    int n = json_count(node), number;
+    bool good = n >= 0;
+    make_items(term, 1);
+    for (int i = 0; i < n; i++) {
+        JsonNode item = json_item(node, i);
+        if (read_number(&item, 1, SEAT_MAX, &number))
+            term->item[0].set[number - 1] = true;
+        else
+            good = false;
+    }
+    return good;
+}
+
 static bool read_count_of(const JsonNode *node, const GoalScope *scope, Term *term)
 {
     static const char *const keys[] = {"n", "of", NULL};
@@ -363,6 +380,7 @@ static bool read_term(const JsonNode *node, const GoalScope *scope, GoalAbout ab
     case TERM_GAINS:
     case TERM_LEGAL_COUNT:
     case TERM_RUN:
+    case TERM_QUIET:
         return read_count(node, term);
     case TERM_AGAIN:
     case TERM_WINS:
@@ -402,6 +420,8 @@ static bool read_term(const JsonNode *node, const GoalScope *scope, GoalAbout ab
         return read_refuses(node, scope, term);
     case TERM_POINTS:
         return read_points(node, term);
+    case TERM_CAN_WIN:
+        return read_seats(node, term);
     case TERM_FORCED:
         return read_forced(node, term);
     case TERM_COUNT:

@@ -42,6 +42,13 @@ static const char *or_unknown(const char *name)
     return name[0] != '\0' ? name : "?";
 }
 
+/* The name given, or the program that plays. */
+static const char *seat_tag(const SeatSetup *seat)
+{
+    bool other = seat->computer && seat->engine.id[0] != '\0';
+    return seat->name[0] == '\0' && other ? seat->engine.id : or_unknown(seat->name);
+}
+
 /* "2026-11-21 19:30" as "2026.11.21"; what is no such date is unknown. */
 static void write_date(const char *date, Text *out)
 {
@@ -63,8 +70,8 @@ static void write_tags(const Match *match, Buffer *out)
     portable_write_tag(out, "Site", "?");
     portable_write_tag(out, "Date", date.s);
     portable_write_tag(out, "Round", "?");
-    portable_write_tag(out, "White", or_unknown(setup->seat[0].name));
-    portable_write_tag(out, "Black", or_unknown(setup->seat[1].name));
+    portable_write_tag(out, "White", seat_tag(&setup->seat[0]));
+    portable_write_tag(out, "Black", seat_tag(&setup->seat[1]));
     portable_write_tag(out, "Result", portable_result(match));
     portable_write_time_control(match, out);
     int array = rules_option_index(setup->rules, "array");

@@ -173,6 +173,29 @@ void notice_word(Notice *notice, int index, const char *word)
     snprintf(notice->word[index], sizeof notice->word[index], "%s", word);
 }
 
+/* A word without the context before its bar. */
+static const char *plain_word(const char *word)
+{
+    const char *bar = strchr(word, '|');
+    return bar != NULL ? bar + 1 : word;
+}
+
+void notice_write(const NoticeSpec *spec, const Notice *notice, Text *out)
+{
+    const char *s = spec->plural != NULL && notice->number[0] != 1 ? spec->plural : spec->sentence;
+    for (; *s != '\0'; s++) {
+        if (s[0] == '{' && s[1] >= '0' && s[1] <= '2' && s[2] == '}') {
+            text_add_string(out, plain_word(notice->word[s[1] - '0']));
+            s += 2;
+        } else if (s[0] == '{' && s[1] == 'n' && (s[2] == '0' || s[2] == '1') && s[3] == '}') {
+            text_add(out, "%d", notice->number[s[2] - '0']);
+            s += 3;
+        } else {
+            text_add_char(out, *s);
+        }
+    }
+}
+
 Outcome outcome_of_two(Ending ending, Seat winner)
 {
     Outcome outcome = {.over = true, .ending = (uint8_t)ending};

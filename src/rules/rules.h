@@ -20,6 +20,7 @@
 
 #include "base/rng.h"
 #include "base/text.h"
+#include "rules/sketch.h"
 #include "rules/state.h"
 
 typedef enum RulesFlag {
@@ -88,6 +89,12 @@ typedef struct Rules {
      * is: a forced pass is a move. */
     void (*moves)(const State *s, MoveList *out);
 
+    /* While another seat decides: the turns that `seat` may have in mind, wherever its pieces could
+     * get to after whatever may happen until then.  Every legal turn of it after any single turn of
+     * the other is among them (its path, or one that follow() takes), and no path is the beginning
+     * of another.  May be NULL: nothing is moved ahead. */
+    void (*ahead)(const State *s, Seat seat, MoveList *out);
+
     /* Play one of the moves listed by moves(), and settle everything that follows from it:
      * captures, key, ply, quiet, whose turn it is, game over.  Appends to `events` what there is
      * to see, unless it is NULL. */
@@ -131,6 +138,10 @@ typedef struct Rules {
     /* What the seat to move has to do beyond "move": the tower that must go, one more sow, a pass.
      * Sites are those forced.  False when there is nothing special.  May be NULL. */
     bool (*demand)(const State *s, Notice *out);
+
+    /* Where somebody's loss threatens or has come about, for everybody to see: a king in check, a
+     * mated one too.  SITE_NONE if nowhere.  May be NULL. */
+    Site (*threatened)(const State *s);
 
     /* What a legal move will do, worth one line before it is made.  May be NULL. */
     bool (*forecast)(const State *s, const Move *move, Notice *out);
@@ -177,6 +188,9 @@ typedef struct Rules {
      * understands each.  Called through rules_letter_move().  May be NULL: no piece has a letter.
      */
     void (*letter_move)(const char *notation, Lettering lettering, Text *out);
+
+    /* Positions set up by hand (sketch.h).  May be NULL: they are not. */
+    const SketchRules *sketch;
 
     /* Several lines of characters for a terminal, the last one ended too. */
     void (*draw)(const State *s, Text *out);
@@ -231,6 +245,9 @@ void event_add(EventList *list, EventKind kind, int beat, Site from, Site to, Pi
 Notice notice_make(int id);
 void notice_site(Notice *notice, Site site);
 void notice_word(Notice *notice, int index, const char *word);
+
+/* Append its sentence in plain English, for those without a translation (data/words.h). */
+void notice_write(const NoticeSpec *spec, const Notice *notice, Text *out);
 
 /* Places of two seats: `winner` first, or shared if SEAT_NONE. */
 Outcome outcome_of_two(Ending ending, Seat winner);

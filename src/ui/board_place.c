@@ -328,6 +328,8 @@ Site board_view_step(const BoardView *view, Site from, int dx, int dy)
         if (i == from || !can_point_at(view, i) || along <= 0.2F * view->unit)
             continue;
         float cost = step_cost(view, from, dx == 0, along, across);
+        if (view->layout->site[i].beside) /* it lies above what is there */
+            cost -= 0.3F * view->unit;
         if (cost < least) {
             least = cost;
             best = (Site)i;

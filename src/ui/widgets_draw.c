@@ -131,9 +131,9 @@ static Colour button_body(Ui *ui, Rect *r, ButtonLook look, const Hot *hot, bool
     gfx_shape(ui->gfx, *r, &shape);
     if (theme->flat && !enabled)
         dashed_border(ui, rect_inset(*r, 1));
-    if (call)
-        return theme->call_ink;
-    return enabled ? theme->ink : theme->ink_quiet;
+    if (!enabled) /* on the pale body of a call quiet ink could not be read */
+        return call ? theme->ink : theme->ink_quiet;
+    return call ? theme->call_ink : theme->ink;
 }
 
 /* Icon and label beside each other, centred as one. */

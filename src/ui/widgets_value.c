@@ -279,6 +279,22 @@ static void draw_field_edited(Ui *ui, Rect in, const char *s, const Type *type)
     gfx_pop_clip(ui->gfx);
 }
 
+/* The beginning of a text that is too long to be seen whole, with three dots. */
+static const char *field_shown(Ui *ui, const Type *type, float w, const char *s, Text *out)
+{
+    if (gfx_text_width(ui->gfx, type, s) <= w)
+        return s;
+    for (int n = (int)strlen(s) - 1; n > 0; n--) {
+        if (((unsigned char)s[n] & 0xc0) == 0x80) /* in the midst of a letter */
+            continue;
+        text_clear(out);
+        text_add(out, "%.*s…", n, s);
+        if (gfx_text_width(ui->gfx, type, out->s) <= w)
+            break;
+    }
+    return out->s;
+}
+
 static void draw_field(Ui *ui, Rect r, const char *s, const char *hint, bool editing, bool name,
                        const Hot *hot)
 {
@@ -308,7 +324,8 @@ static void draw_field(Ui *ui, Rect r, const char *s, const char *hint, bool edi
     } else if (editing) {
         draw_field_edited(ui, in, s, &type);
     } else {
-        gfx_text(ui->gfx, in, &type, s);
+        Text shown = {0};
+        gfx_text(ui->gfx, in, &type, field_shown(ui, &type, in.w, s, &shown));
         if (hot->hovered && gfx_text_width(ui->gfx, &type, s) > in.w) {
             snprintf(ui->tip, sizeof ui->tip, "%s", s);
             ui->tip_rect = r;

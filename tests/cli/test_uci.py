@@ -61,7 +61,7 @@ def greets(e):
     e.say("uci")
     _, before = e.hear("^uciok$")
     for wanted in ("id name Larets", "option name Hash", "option name MultiPV", "option name Ponder",
-                   "option name UCI_Chess960"):
+                   "option name UCI_Chess960", "option name UCI_LimitStrength", "option name UCI_Elo"):
         if not any(line.startswith(wanted) for line in before):
             raise AssertionError("no %r" % wanted)
     e.say("isready")
@@ -96,6 +96,20 @@ def keeps_the_limits(e):
     for limit in ("movetime 100", "wtime 300 btime 300 winc 20 binc 20", "movestogo 5 wtime 500 btime 500"):
         e.say("go " + limit)
         e.hear("^bestmove")
+
+
+def plays_as_strong_as_it_is_told(e):
+    e.say("setoption name uci_limitstrength value TRUE", "setoption name UCI_ELO value 1350",
+          "position startpos", "go infinite")
+    e.say("isready")
+    e.hear("^readyok$")
+    e.say("stop")
+    _, before = e.hear("^bestmove")
+    assert all(int(re.search(r"nodes (\d+)", b).group(1)) <= 4000 for b in before), before
+    e.say("setoption name UCI_LimitStrength value false", "setoption name Threads value 1",
+          "setoption name Move Overhead value 100", "setoption name Move Overhead value -1", "isready")
+    _, before = e.hear("^readyok$")
+    assert before == ["info string that value is out of range, the old one stays"], before
 
 
 def several_lines(e):
@@ -184,7 +198,8 @@ def ends_with_its_input():
 
 def main():
     failed = 0
-    tests = [greets, finds_mate, promotes_and_castles, keeps_the_limits, several_lines,
+    tests = [greets, finds_mate, promotes_and_castles, keeps_the_limits,
+             plays_as_strong_as_it_is_told, several_lines,
              stops_and_answers_meanwhile, ponders, waits_its_turn, bears_nonsense,
              plays_on_where_a_referee_would_not, bears_strange_limits]
     for test in tests + [ends_with_its_input]:

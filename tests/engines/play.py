@@ -205,14 +205,11 @@ def record(game, number):
     steps = list(game["moves"])
     loser = "2" if game["result"] == "1-0" else "1"
     if game["ending"] in ("repetition", "quiet-moves"):
-        state = game["ending"]
-        steps.append(state)
+        steps.append("%s %d" % (game["ending"], len(steps) % 2 + 1))
     elif game["ending"] == "long":
         steps.append("agreed")
-    elif game["ending"] in ("silent", "crashed", "illegal"):
-        steps.append("resigned " + loser)
-    elif game["ending"] == "time":
-        steps.append("resigned " + loser)  # these games have no clock of their own in the record
+    elif game["ending"] in ("silent", "crashed", "illegal", "time"):
+        steps.append("resigned " + loser)  # their records have no clock
     lines += ["%d. %s" % (n, step) for n, step in enumerate(steps, 1)]
     return "\n".join(lines) + "\n"
 
@@ -304,7 +301,7 @@ def run_games(judge, asked, name, command, options, path):
             if not engines or any(e.process.poll() is not None for e in engines):
                 for e in engines:
                     e.close()
-                engines = [Engine("larets", [judge.cli, "uci"]), Engine(name, command, options)]
+                engines = [Engine("larets", [judge.cli, "uci"], asked.own), Engine(name, command, options)]
             opening = OPENINGS[number // 2 % len(OPENINGS)].split()
             first = number % 2
             game = play(judge, engines[first], engines[1 - first], opening, base, increment)
@@ -337,6 +334,7 @@ def main():
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--tc", type=time_control, default=(2000.0, 20.0))
     parser.add_argument("--option", action="append", default=[])
+    parser.add_argument("--own", action="append", default=[], help="an option for Larets: UCI_Elo=1500")
     parser.add_argument("--out")
     asked = parser.parse_args()
     name, command, options = opponent(asked.opponent)

@@ -43,7 +43,8 @@ OTHER_SCENES = LESSON_SCENES + ("home", "library", "tournaments", "tournaments:n
 SHELF = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shelf")
 # Tournaments as well.
 CUPS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tournaments")
-NAMES = {"Анна", "Борис", "Mary", "Peter", "Вера", "Юра", "Зоя", "Илья", "Осенний кубок", "Семейный турнир"}  # in them
+NAMES = {"Анна", "Борис", "Mary", "Peter", "Вера", "Юра", "Зоя", "Илья", "Осенний кубок", "Семейный турнир",  # in them
+         "Stockfish", "GNU Chess"}  # programs that may be installed
 FOLDERS = {"data"}  # in the home that is shown
 LETTERS = "Кр Ф Л С К"  # of chess, a choice in each language
 
@@ -53,9 +54,10 @@ EXEMPT = 9      # the audit's layer of what cannot be used now
 LATIN_FINE = re.compile(r"""^(?:
     [A-Za-z]{1,2}\d{0,2}(?:[-x:=+~][A-Za-z]?\d{0,2})*[+\#!?]*   # squares, pits, moves
   | Ctrl|Shift|Alt|Esc|Enter|Tab|Home|End|Delete|Backspace|F\d{1,2}|[A-Z]
-  | English|larets|larets-cli|pdn|PDN|pgn|PGN|replay|verify|XDG|SVG|json|png|SHA|SHA-256
+  | English|UCI|larets|larets-cli|pdn|PDN|pgn|PGN|replay|verify|XDG|SVG|json|png|SHA|SHA-256
   | [0-9a-f]{16,64}                                           # seeds and seals
 )$""", re.X)
+POSITION = re.compile(r"[1-8pnbrqkPNBRQK]+/[1-8pnbrqkPNBRQK/]+(?: [wb]\b[-KQkq ]*)?|\b[WB]:[WB][\w,:]*")
 PATHLIKE = re.compile(r"[~/\\][\w./~\\-]*|[\w-]+\.(?:larets|json|bad|svg)\b")
 
 
@@ -85,6 +87,11 @@ EDGES = [Shot(scene, game, LANGUAGES[n % 2], THEMES[n % 3], size, scale)
                                             ("play:menu", "kalah"), ("setup", "morris"),
                                             ("settings:view", None), ("library", None)))
          for size in ("1280x800", "2560x1440") for scale in ("0.75", "3")]
+# Where another program plays.
+ENGINES = [Shot(scene, "chess", language, THEMES[n % 3], size, "1")
+           for scene in ("setup:engine", "play:engine")
+           for n, (language, size) in enumerate((("ru", "640x480"), ("en", "640x480"), ("ru", "1280x800"),
+                                                 ("ru", "900x1200"), ("en", "2560x1440")))]
 
 
 def take(shot, folder):
@@ -111,7 +118,7 @@ def overlap(a, b):
 
 def foreign(text, language):
     """A word that belongs to the other language."""
-    text = PATHLIKE.sub(" ", text)
+    text = PATHLIKE.sub(" ", POSITION.sub(" ", text))
     for name in NAMES:
         text = text.replace(name, " ")
     if language == "en":
@@ -211,10 +218,13 @@ def circumstances(every):
     scenes += [("result:" + name, None) for name in shelf if "won" in name]
     scenes += [("play:dice", "ludo"), ("play:dice", "dominoes"), ("play:curtain", "dominoes"),
                ("play", "dominoes/fives"), ("play:curtain", "dominoes/kozel")]
+    scenes += [("editor", "chess"), ("editor:flaw", "chess"), ("editor:empty", "draughts")]
+    scenes += [("lesson:chess:promote", None), ("lesson:chess-king:threefold", None),
+               ("lesson:chess-king:half:wrong", None)]
     scenes += [("lesson:%s:1" % course, None) for course in courses()]
     everything = list(itertools.product(LANGUAGES, THEMES, SIZES, SCALES))
     if every:
-        return [Shot(s, g, *c) for s, g in scenes for c in everything] + EDGES
+        return [Shot(s, g, *c) for s, g in scenes for c in everything] + EDGES + ENGINES
     # Each scene on each size; the rest turns, so that each pair comes up.
     shots = []
     for n, (scene, game) in enumerate(scenes):
@@ -222,7 +232,7 @@ def circumstances(every):
             k = n * 7 + m
             shots.append(Shot(scene, game, LANGUAGES[(k + n) % 2 if m % 2 else 0],
                               THEMES[(n + m) % 3], size, SCALES[(n + m // 2) % 2]))
-    return shots + EDGES
+    return shots + EDGES + ENGINES
 
 
 def table(results):

@@ -126,4 +126,26 @@ def setup_to_end():
         desk.quit()
 
 
-sys.exit(run([faults, setup_to_end]))
+def named():
+    """a program of one's own is named in the settings, tried at once, and told of in words"""
+    with Desk() as desk:
+        prepared(desk, "good")
+        desk.settings(motion_ms=0)
+        desk.start("--audit", desk.heard_at(), "--scene", "settings:computer")
+        desk.hear_until("the page", lambda h: "settings.engine.try" in h.places)
+        desk.click("settings.engine")
+        desk.type("/nowhere/at/all")
+        desk.click("settings.engine.try")
+        desk.hear_until("no program", lambda h: h.says("There is no program at this place."))
+        desk.click("settings.engine")
+        desk.key("ctrl+a")
+        desk.type(SCRIPTED)
+        desk.hear_until("the path", lambda h: h.says(SCRIPTED[-20:]) or True)
+        desk.click("settings.engine.try")
+        desk.hear_until("its answer", lambda h: h.says("Scripted good answers. Its strength can be "
+                                                       "set, from Elo 1000 to 2000."))
+        gone(desk)
+        desk.quit()
+
+
+sys.exit(run([faults, setup_to_end, named]))

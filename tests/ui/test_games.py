@@ -55,6 +55,25 @@ def dominoes_sites(position, move):
     return [move[:3]] + ([{"L": "left", "R": "right"}[move[3]]] if len(fits) > 1 or both else [])
 
 
+def chess_sites(position, move):
+    """"Nbxd2+" is one of the knights that may go there; castling is the king's move."""
+    rank = "1" if position.split()[1] == "w" else "8"
+    if move.startswith("O-O"):
+        return ["e" + rank, ("c" if move.startswith("O-O-O") else "g") + rank]
+    piece, where, to, becomes = re.match(
+        r"([KQRBN]?)([a-h]?[1-8]?)x?([a-h][1-8])(?:=([QRBN]))?", move).groups()
+    letter = (piece or "P").upper() if rank == "1" else (piece or "P").lower()
+    rows = [re.sub(r"\d", lambda n: "." * int(n[0]), row) for row in position.split()[0].split("/")]
+    tray = ["tray:" + becomes.lower()] if becomes else []
+    for y, row in enumerate(rows):
+        for x, man in enumerate(row):
+            start = "abcdefgh"[x] + str(8 - y)
+            if man == letter and set(where) <= set(start) and "reason legal" in ask(
+                    "why", "chess", "--position", position, start, to, *tray):
+                return [start, to] + tray
+    raise Failed("no man makes the move %s in %s" % (move, position))
+
+
 def holes_of(position):
     """Places of all holes of a star, or squares, by name: (across, down), two across and one down apart on the star;
     the ways to the next ones; and the names of those that are taken."""
@@ -113,6 +132,7 @@ SITES = {  # of a move of the game, in the position before it
     "ludo": lambda position, move: ludo_sites(position, move),
     "draughts": lambda position, move: re.split("[-:]", move),
     "dominoes": lambda position, move: dominoes_sites(position, move),
+    "chess": lambda position, move: chess_sites(position, move),
     "halma": lambda position, move: halma_sites(position, move),
     "ugolki": lambda position, move: halma_sites(position, move),
 }

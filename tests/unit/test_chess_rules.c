@@ -387,9 +387,9 @@ Test(chess_rules, positions_refused)
         {"k6P/8/8/8/8/8/8/K7 w", "first or last rank"},
         {"k7/pppppppp/p7/8/8/8/8/K7 w", "9 pawns"},
         {"k7/pppppppp/qqq5/8/8/8/8/K7 w", "more pieces"},
-        {"1k6/8/8/8/8/8/8/R3K3 w KQ", "castling \"K\""},
-        {"4k3/8/8/8/8/8/8/R2K4 w Q", "e-file"},
-        {"4k3/8/8/8/8/8/8/R3K3 w QQ", "two rooks"},
+        {"1k6/8/8/8/8/8/8/R3K3 w KQ", "a rook on h1"},
+        {"4k3/8/8/8/8/8/8/R2K4 w Q", "a rook on a1"},
+        {"4k3/8/8/8/8/8/8/R3K3 w QQ", "twice"},
         {"4k3/8/8/8/8/8/8/R3K3 w Z", "KQkq"},
         {"4k3/8/8/8/8/8/8/R3K3 w - e6", "jumped over"},
         {"4k3/8/8/8/8/8/8/R3K3 w - z6", "no square"},
@@ -558,8 +558,11 @@ Test(chess_rules, demand)
     cr_expect(notice.threat);
     cr_expect_str_eq(RULES->notices[notice.id].id, "check");
     cr_expect_str_eq(sites_of(&s, &notice).s, "e1");
+    cr_expect_eq(RULES->threatened(&s), 4, "e1");
     s = position_of("", START);
     cr_expect(!RULES->demand(&s, &notice));
+    cr_expect_eq(RULES->threatened(&s), SITE_NONE);
     s = position_of("", "R5k1/5ppp/8/8/8/8/8/6K1 b - -");
     cr_expect(!RULES->demand(&s, &notice));
+    cr_expect_eq(RULES->threatened(&s), 62, "the mated king on g8");
 }

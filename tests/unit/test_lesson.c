@@ -187,6 +187,7 @@ static bool holds(const char *game, const char *position, const char *json)
 Test(lesson, predicates_say_what_is_true)
 {
     static const char four[] = ", \"position\": \"obtp2g1/7n/8/8/yrN5/1G6/8/2RYPTBO b N\"";
+    static const char bare[] = ", \"position\": \"6k1/8/8/8/8/1K6/8/5b2 b - - 7 60\"";
     static const char mill[] = ", \"position\": \"a7,d7/g1,d1/7,7/w\"";
     static const struct {
         const char *game, *position, *claim;
@@ -220,6 +221,11 @@ Test(lesson, predicates_say_what_is_true)
         {"morris", mill, "{\"count\": {\"n\": 2, \"of\": {\"takes\": 1}}}", true},
         {"morris", mill, "{\"all\": {\"takes\": 0}}", false},
         {"morris", mill, "{\"can\": {\"says\": [\"mill\"], \"from\": [\"g7\"]}}", true},
+        {"chess", bare, "{\"can_win\": []}", true},
+        {"chess", bare, "{\"can_win\": [2]}", false},
+        {"chess", bare, "{\"quiet\": 7}", true},
+        {"chess", bare, "{\"quiet\": {\"max\": 6}}", false},
+        {"chess", "", "{\"can_win\": [1, 2], \"quiet\": 0}", true},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         cr_expect_eq(holds(rows[i].game, rows[i].position, rows[i].claim), rows[i].holds,

@@ -49,7 +49,7 @@ static const char golden[] =
     "option dice=yes\n"
     "option to=2\n"
     "seat 1 human colour=0 name=Анна\n"
-    "seat 2 computer level=2 colour=3\n"
+    "seat 2 computer level=2 engine=stock-fish_1.6 elo=1350 move=500 colour=3\n"
     "event Sunday\n"
     "date 2026-08-02 19:30\n"
     "clock 1:00 increment 2\n"
@@ -75,6 +75,7 @@ Test(record, golden)
     strcpy(setup.variant, "small");
     strcpy(setup.seat[0].name, "Анна");
     setup.seat[1].colour = 3;
+    setup.seat[1].engine = (SeatEngine){"stock-fish_1.6", 1350, 500};
     strcpy(setup.event, "Sunday");
     strcpy(setup.date, "2026-08-02 19:30");
     setup.clock = clock_spec(60000, CLOCK_INCREMENT, 2000);

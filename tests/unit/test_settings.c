@@ -55,7 +55,8 @@ Test(settings, written_and_read_again)
     strcpy(game->variant, "6x4");
     game->seats = 2;
     game->seat[0] = (SeatSetup){.name = "Анна \"А\" \\", .colour = 3};
-    game->seat[1] = (SeatSetup){.computer = true, .level = 2};
+    game->seat[1] = (SeatSetup){.computer = true, .level = 2, .engine = {"stockfish", 1350, 500}};
+    strcpy(s.engine, "/opt/my engine/\"one\"");
     game->own_options = true;
     cr_assert(rules_set_option(rules_find("kalah"), &game->options, "pits", "5", &why));
     cr_assert(clock_spec_read("5:00 increment 3", 2, &game->clock, &why), "%s", why.s);
@@ -72,6 +73,10 @@ Test(settings, written_and_read_again)
     cr_assert_eq(again.games, 1);
     cr_assert_str_eq(again.game[0].seat[0].name, "Анна \"А\" \\");
     cr_assert_eq(again.game[0].seat[1].level, 2);
+    cr_assert_str_eq(again.game[0].seat[1].engine.id, "stockfish");
+    cr_assert_eq(again.game[0].seat[1].engine.elo, 1350);
+    cr_assert_eq(again.game[0].seat[1].engine.move_ms, 500);
+    cr_assert_str_eq(again.engine, s.engine);
     cr_assert(again.game[0].clock.timed);
     cr_assert_eq(memcmp(&again.game[0].options, &game->options, sizeof(Options)), 0);
     buffer_release(&text);

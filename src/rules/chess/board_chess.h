@@ -149,10 +149,16 @@ void chess_draw(const State *s, Text *out);
 void chess_write_move(const State *s, const Move *move, Text *out);
 bool chess_read_move(const State *s, const char *text, Move *out);
 
+/* A FEN, whatever stands there; sketch_chess.c tells whether that is a position. */
+bool chess_parse(State *out, const Options *options, const char *text, Text *why);
+extern const SketchRules chess_sketch;
+
 /* letters_chess.c: a notation in other letters, and any letters in those of a notation. */
 void chess_letter_move(const char *notation, Lettering lettering, Text *out);
 void chess_read_letters(const char *text, Text *out);
 void chess_why_not(const State *s, const Site *path, int n, Notice *out);
 bool chess_demand(const State *s, Notice *out);
+Site chess_threatened(const State *s);
+void chess_ahead(const State *s, Seat seat, MoveList *out);
 
 #endif

@@ -245,6 +245,9 @@ static inline int draughts_count(const uint64_t set[2])
     return __builtin_popcountll(set[0]) + __builtin_popcountll(set[1]);
 }
 
+/* Positions set up by hand (sketch_draughts.c). */
+extern const SketchRules draughts_sketch;
+
 /* Fill in whose turn it is when the game is over, and the key, from all the rest. */
 void draughts_settle(State *s);
 

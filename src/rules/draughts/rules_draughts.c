@@ -373,5 +373,6 @@ const Rules draughts_rules = {
     .read = draughts_read,
     .write_move = draughts_write_move,
     .read_move = draughts_read_move,
+    .sketch = &draughts_sketch,
     .draw = draughts_draw,
 };

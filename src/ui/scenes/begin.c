@@ -7,6 +7,7 @@
 #include "data/shelf.h"
 #include "data/words.h"
 #include "lesson/lesson.h"
+#include "ui/scenes/editor.h"
 #include "ui/scenes/scenes.h"
 
 /* Says what is wrong; always false. */
@@ -192,6 +193,15 @@ static bool play_begin(App *app, Text *why)
     return true;
 }
 
+static bool editor_begin_asked(App *app, const Game *game, const Variant *variant, Text *why)
+{
+    Scene *editor = editor_scene_text(app, game, variant, app_options(app)->position, why);
+    if (editor == NULL)
+        return fail(app, why);
+    app_push(app, editor);
+    return true;
+}
+
 /* A step by its id, or counted from 1; -1: none is named. */
 static int step_read(App *app, const char *course, const char *step)
 {
@@ -244,6 +254,8 @@ bool scenes_begin(App *app)
         return true;
     if (scene_is(wanted, "play") || scene_is(wanted, "result"))
         return play_begin(app, &why);
+    if (scene_is(wanted, "editor"))
+        return editor_begin_asked(app, game, options->game ? &variant : &game->variant[0], &why);
     if (scene_is(wanted, "setup"))
         app_push(app, setup_scene_new(app, game));
     else if (scene_is(wanted, "compare"))
@@ -265,11 +277,10 @@ bool scenes_begin(App *app)
         app_push(app, rulebook_scene_new(app, options->game ? game->rules->id : NULL,
                                          strchr(wanted, ':') ? strchr(wanted, ':') + 1 : NULL));
     else
-        return text_fail(
-                   &why,
-                   "no scene \"%s\": home, setup, compare, play, result, library, tournaments, "
-                   "chooser, settings, rulebook, lessons, lesson:COURSE:STEP",
-                   wanted) ||
+        return text_fail(&why,
+                         "no scene \"%s\": home, setup, editor, compare, play, result, library, "
+                         "tournaments, chooser, settings, rulebook, lessons, lesson:COURSE:STEP",
+                         wanted) ||
                fail(app, &why);
     return true;
 }

@@ -195,6 +195,7 @@ static void play_enter(Scene *scene)
     /* A timed match found on the shelf waits for its players. */
     if (!play->stays_paused && (!setup->clock.timed || match_step_count(play->match) < 2))
         match_resume(play->match, app_now(scene->app));
+    play_engines_begin(play);
     play->not_before = app_now(scene->app) + app_settings(scene->app)->computer_pause_ms;
     ui_damage_all(app_ui(scene->app));
 }

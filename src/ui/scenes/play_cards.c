@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "data/words.h"
+#include "ui/scenes/editor.h"
 #include "ui/scenes/play_over.h"
 
 /* ------------------------------------------------------------------- menu */
@@ -22,6 +23,7 @@ enum MenuCommand {
     MENU_COPY,
     MENU_COPY_GAME,
     MENU_PASTE,
+    MENU_EDIT,
     MENU_SETTINGS,
     MENU_HOME,
     MENU_COUNT
@@ -38,6 +40,7 @@ static const MenuLine menu_lines[MENU_COUNT] = {
     [MENU_COPY] = {"menu.copy", "copy", WORD("Copy the position"), "Ctrl+C"},
     [MENU_COPY_GAME] = {"menu.copygame", "copy", WORD("Copy the game"), "Ctrl+Shift+C"},
     [MENU_PASTE] = {"menu.paste", "paste", WORD("Paste"), "Ctrl+V"},
+    [MENU_EDIT] = {"menu.edit", "pencil", WORD("Change the position…"), ""},
     [MENU_SETTINGS] = {"menu.settings", "gear", WORD("Settings"), "Ctrl+,"},
     [MENU_HOME] = {"menu.home", "shelf", WORD("To the shelf"), ""},
 };
@@ -75,6 +78,10 @@ static void menu_do(Play *play, Ui *ui, int command)
         break;
     case MENU_PASTE:
         play_paste(play, ui);
+        break;
+    case MENU_EDIT:
+        app_push(app,
+                 editor_scene_new(app, play->game, match_setup(play->match)->variant, &play->seen));
         break;
     case MENU_SETTINGS:
         app_push(app, settings_scene_new(app));
@@ -114,12 +121,20 @@ static bool menu_enabled(const Play *play, int command)
     case MENU_COPY:
     case MENU_COPY_GAME:
     case MENU_PASTE:
+    case MENU_EDIT:
     case MENU_SETTINGS:
     case MENU_HOME:
     case MENU_COUNT:
         return true;
     }
     return true;
+}
+
+/* Not every game lets positions be set up. */
+static bool menu_there(const Play *play, int command)
+{
+    return command != MENU_EDIT ||
+           editor_serves(match_setup(play->match)->rules, &play->seen.options);
 }
 
 static const char *menu_label(const Play *play, int command)
@@ -167,8 +182,11 @@ void play_menu(Play *play, Ui *ui)
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
     Rect window = gfx_bounds(gfx);
-    float row = fminf(48, (window.h - 48) / MENU_COUNT), w = fminf(400, window.w - 32);
-    float h = row * MENU_COUNT + 24;
+    int count = 0;
+    for (int i = 0; i < MENU_COUNT; i++)
+        count += menu_there(play, i);
+    float row = fminf(48, (window.h - 48) / (float)count), w = fminf(400, window.w - 32);
+    float h = row * (float)count + 24;
     Rect r = {gfx_snap(gfx, (window.w - w) / 2), gfx_snap(gfx, (window.h - h) / 2), w, h};
     if (ui_drawing(ui)) {
         gfx_fill(gfx, window, theme->scrim);
@@ -178,6 +196,8 @@ void play_menu(Play *play, Ui *ui)
     gfx_audit_layer(gfx, 1);
     Rect in = rect_inset(r, 12);
     for (int i = 0; i < MENU_COUNT; i++) {
+        if (!menu_there(play, i))
+            continue;
         Rect at = rect_cut_top(&in, row);
         bool enabled = menu_enabled(play, i);
         Hot hot = ui_hot(ui, menu_lines[i].id, at, enabled);

@@ -16,6 +16,7 @@ static void play_moved_in_history(Play *play, Ui *ui)
 {
     if (play->view != NULL)
         board_anim_finish(&play->anim, play->view, ui);
+    picker_cancel(&play->picker);
     play->card_closed = true;
     /* Looking back must cost nobody his time. */
     if (match_setup(play->match)->clock.timed && play_looking(play))
@@ -234,6 +235,19 @@ void play_copy(Play *play, Ui *ui, bool whole_game)
     ui_toast(ui, words("The position is copied."));
 }
 
+/* A position that is none is told as the editor tells it, in the language in force. */
+static void paste_flaw(const MatchSetup *setup, const char *text, Text *why)
+{
+    const SketchRules *sketch = setup->rules->sketch;
+    State read;
+    Notice flaw;
+    if (sketch == NULL || sketch->read == NULL ||
+        !sketch->read(&read, &setup->options, text, NULL) || !sketch->flaw(&read, &flaw))
+        return;
+    text_clear(why);
+    words_flaw(why, setup->rules, &flaw);
+}
+
 /* A record, or a position of this game. */
 void play_paste(Play *play, Ui *ui)
 {
@@ -251,6 +265,8 @@ void play_paste(Play *play, Ui *ui)
         text[n] = '\0';
         snprintf(setup.position, sizeof setup.position, "%s", text);
         match = match_new(&setup, &why);
+        if (match == NULL)
+            paste_flaw(&setup, text, &why);
     }
     SDL_free(text);
     if (match == NULL)

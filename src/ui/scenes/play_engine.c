@@ -9,7 +9,15 @@
 #include "ui/scenes/engine_offers.h"
 #include "ui/scenes/play_over.h"
 
-enum { CARD_W = 336, CARD_LEAST = 280, BUTTON_H = 44, GAP = 8, PAD = 16, LEVELS = LEVEL_MAX - LEVEL_MIN + 1 };
+enum { MARGIN = 500 }; /* ms of a clock that a program is not told of: they go by on the way */
+enum {
+    CARD_W = 336,
+    CARD_LEAST = 280,
+    BUTTON_H = 44,
+    GAP = 8,
+    PAD = 16,
+    LEVELS = LEVEL_MAX - LEVEL_MIN + 1
+};
 
 bool play_engine_turn(const Play *play)
 {
@@ -18,7 +26,43 @@ bool play_engine_turn(const Play *play)
            match_setup(play->match)->seat[seat].engine.id[0] != '\0';
 }
 
+bool play_engine_hurries(const Play *play)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    return play_engine_turn(play) && setup->clock.timed &&
+           setup->seat[match_turn(play->match)].engine.move_ms == 0;
+}
+
 /* --------------------------------------------------------------- asking */
+
+/* What is to be started for a seat; false if it is not there. */
+static bool seat_command(const Play *play, Seat seat, EngineCommand *out)
+{
+    const GameEngines *known = &play->game->engines;
+    return known->spoken && engine_find(known, match_setup(play->match)->seat[seat].engine.id,
+                                        app_settings(play->scene.app)->engine, out);
+}
+
+static Keeper *seat_keeper(Play *play, Seat seat)
+{
+    Keeper **keeper = &play->engines.keeper[seat];
+    if (*keeper == NULL)
+        *keeper = keeper_new(app_answer_event(play->scene.app));
+    return *keeper;
+}
+
+void play_engines_begin(Play *play)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    if (app_still(play->scene.app) || match_next(play->match) == NEXT_OVER)
+        return;
+    for (Seat i = 0; i < setup->seats; i++) {
+        EngineQuestion question = {.greet_only = true};
+        if (setup->seat[i].computer && setup->seat[i].engine.id[0] != '\0' &&
+            seat_command(play, i, &question.command))
+            keeper_ask(seat_keeper(play, i), &question, 0);
+    }
+}
 
 static void engine_time(const Play *play, Seat seat, EngineTime *out)
 {
@@ -26,7 +70,8 @@ static void engine_time(const Play *play, Seat seat, EngineTime *out)
     int64_t now = app_now(play->scene.app);
     *out = (EngineTime){.move_ms = setup->seat[seat].engine.move_ms, .timed = setup->clock.timed};
     for (int i = 0; i < 2 && i < setup->seats && setup->clock.timed; i++) {
-        out->left[i] = match_time_left(play->match, (Seat)i, now);
+        int64_t left = match_time_left(play->match, (Seat)i, now);
+        out->left[i] = left - SDL_min(left / 4, MARGIN);
         if (setup->clock.seat[i].extra != CLOCK_PLAIN)
             out->increment[i] = setup->clock.seat[i].extra_ms;
     }
@@ -37,7 +82,6 @@ static void engine_time(const Play *play, Seat seat, EngineTime *out)
 
 void play_engine_ask(Play *play)
 {
-    App *app = play->scene.app;
     PlayEngines *engines = &play->engines;
     const MatchSetup *setup = match_setup(play->match);
     Seat seat = match_turn(play->match);
@@ -51,8 +95,7 @@ void play_engine_ask(Play *play)
         .state = play->seen,
     };
     engines->anew = false;
-    if (!known->spoken ||
-        !engine_find(known, asked->id, app_settings(app)->engine, &question.command)) {
+    if (!seat_command(play, seat, &question.command)) {
         engines->answer = (EngineAnswer){.fault = ENGINE_ABSENT};
         engines->failed = true;
         return;
@@ -61,9 +104,7 @@ void play_engine_ask(Play *play)
     Buffer position = {0};
     engine_position(play->match, &position);
     question.position = position.s;
-    if (engines->keeper[seat] == NULL)
-        engines->keeper[seat] = keeper_new(app_answer_event(app));
-    keeper_ask(engines->keeper[seat], &question, play->ticket);
+    keeper_ask(seat_keeper(play, seat), &question, play->ticket);
 }
 
 void play_engine_drop(Play *play)
@@ -117,8 +158,10 @@ void play_engine_hear(Play *play, Ui *ui)
         return;
     bool asked = play_engine_turn(play) && play->asked == play->ticket;
     Keeper *keeper = asked ? engines->keeper[match_turn(play->match)] : NULL;
-    if (keeper != NULL && keeper_take(keeper, &ticket, &engines->answer) &&
+    EngineAnswer answer;
+    if (keeper != NULL && keeper_take(keeper, &ticket, &answer) &&
         ticket == match_ticket(play->match)) {
+        engines->answer = answer;
         engines->failed = engines->answer.fault != ENGINE_FINE;
         play->answered = !engines->failed;
         play->reply = (AiReply){.move = engines->answer.move, .score = score_of(&engines->answer)};
@@ -248,6 +291,14 @@ void play_engine_card(Play *play, Ui *ui)
 
 void play_engine_pose(Play *play)
 {
-    play->engines.answer = (EngineAnswer){.fault = ENGINE_BAD_MOVE, .said = "e9e5"};
-    play->engines.card = play->engines.drawn = play_engine_turn(play);
+    const GameEngines *known = &play->game->engines;
+    Seat seat = match_turn(play->match);
+    if (known->count == 0 || seat < 0)
+        return;
+    SeatSetup who = match_setup(play->match)->seat[seat];
+    who.computer = seat_engine_name(known->kind[0].id, &who.engine);
+    who.engine.elo = 1700;
+    match_reseat(play->match, seat, &who);
+    play->engines.answer = (EngineAnswer){.fault = ENGINE_SILENT};
+    play->engines.card = play->engines.drawn = true;
 }

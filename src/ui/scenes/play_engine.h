@@ -22,8 +22,12 @@ typedef struct PlayEngines {
     bool held;                /* the clocks stand because of it */
 } PlayEngines;
 
+/* The programs of this match are started, so that no clock runs for that. */
+void play_engines_begin(struct Play *play);
 /* Does another program play for the seat to move? */
 bool play_engine_turn(const struct Play *play);
+/* ... and by the match's clock?  Then its move is not held back. */
+bool play_engine_hurries(const struct Play *play);
 /* Ask it for a move. */
 void play_engine_ask(struct Play *play);
 /* Has it answered?  Then with a move in play->reply. */

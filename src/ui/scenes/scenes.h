@@ -17,6 +17,10 @@ Scene *home_scene_new(App *app);
 /* What is to be played, by whom. */
 Scene *setup_scene_new(App *app, const Game *game);
 
+/* The same, with these rules and from a position that was set up. */
+Scene *setup_scene_at(App *app, const Game *game, const char *variant, const Options *options,
+                      const char *position);
+
 /* In what the game's first variant and another (NULL: its second) differ. */
 Scene *compare_scene_new(App *app, const Game *game, const char *variant);
 

@@ -55,8 +55,9 @@ void setup_refresh(Setup *setup)
     Rng rng;
     rng_seed(&rng, 1);
     text_clear(&setup->why);
-    setup->good = setup->game->rules->start(&setup->start, &variant->options, setup->seats, &rng,
-                                            &setup->why);
+    setup->good =
+        setup_position_read(setup) || setup->game->rules->start(&setup->start, &variant->options,
+                                                                setup->seats, &rng, &setup->why);
     if (setup->good) {
         const Rules *rules = setup->game->rules;
         if (rules->conceal != NULL)
@@ -198,7 +199,7 @@ static void setup_play(Setup *setup)
     } else if (setup->by_lot) {
         seats_by_lot(setup, game);
     }
-    Match *match = scenes_new_match(app, setup->game, &variant);
+    Match *match = setup_position_match(setup, scenes_new_match(app, setup->game, &variant));
     memcpy(game->seat, setup->seat, sizeof game->seat[0] * (size_t)setup->seats);
     if (match != NULL)
         app_replace(app, play_scene_new(app, match, ""));
@@ -507,5 +508,17 @@ Scene *setup_scene_new(App *app, const Game *game)
     setup->game = &setup->dressed;
     setup_recall(setup);
     setup_page_asked(setup);
+    return &setup->scene;
+}
+
+Scene *setup_scene_at(App *app, const Game *game, const char *variant, const Options *options,
+                      const char *position)
+{
+    Setup *setup = (Setup *)setup_scene_new(app, game);
+    if (!setup_choose_id(setup, variant))
+        setup_choose(setup, 0);
+    setup->variant.options = *options;
+    snprintf(setup->position, sizeof setup->position, "%s", position);
+    setup_refresh(setup);
     return &setup->scene;
 }

@@ -6,6 +6,7 @@
  *   setup_seats.c  who plays, and what is agreed besides
  *   setup_engine.c another program on a seat
  *   setup_clock.c  times of any kind
+ *   setup_position.c  another position to begin from
  */
 #ifndef UI_SCENES_SETUP_INSIDE_H
 #define UI_SCENES_SETUP_INSIDE_H
@@ -33,6 +34,7 @@ typedef struct Setup {
     ClockSpec clock;
     int series_games;
     bool by_lot;
+    char position[TEXT_MAX]; /* to begin from, "": the game's own beginning */
     EngineOffers offers; /* other programs that play this game */
     SetupPage page;
     int clock_seat; /* whose times are shown, when they are unequal */
@@ -76,6 +78,14 @@ void setup_options(Setup *setup, Flow *flow);
 /* --- setup_seats.c --- */
 
 void setup_players(Setup *setup, Flow *flow);
+
+/* --- setup_position.c --- */
+
+/* Take the chosen position for the start; false if there is none. */
+bool setup_position_read(Setup *setup);
+/* The match from the chosen position instead of the plain one, which it takes over. */
+Match *setup_position_match(Setup *setup, Match *plain);
+void setup_position_row(Setup *setup, Flow *flow);
 
 /* --- setup_engine.c --- */
 

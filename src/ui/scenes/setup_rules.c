@@ -230,6 +230,7 @@ void setup_force(Setup *setup, Flow *flow)
         force_row(setup, flow, i, differs);
     }
     force_foot(setup, flow);
+    setup_position_row(setup, flow);
 }
 
 void setup_force_head(Setup *setup, Ui *ui, Rect r)

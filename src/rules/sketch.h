@@ -1,0 +1,61 @@
+/*
+ * sketch.h -- positions that a person sets up by hand, one man after the other.
+ *
+ * A sketch is a State that need not be a position: it may have no king, or far too many men.  It
+ * may be asked for piece_at(), write() and what stands here, and for nothing else of the table.
+ * flaw() tells what is wrong with it; when nothing is, read() takes what write() has written of it.
+ *
+ * A game that lets positions be set up has one SketchRules in its table (rules.h).  What a game has
+ * beyond men and the side to move is told as rights (castling: each is there or not) and as a trace
+ * (taking in passing: a site, or none), so that the screen knows no game.
+ */
+#ifndef RULES_SKETCH_H
+#define RULES_SKETCH_H
+
+#include "base/text.h"
+#include "rules/state.h"
+
+enum { SKETCH_PIECES = 16, SKETCH_RIGHTS = 4, SKETCH_TRACES = 8 };
+
+typedef struct SketchRules {
+    /* What may be wrong: sentences as in the table of notices, by Notice.id. */
+    const NoticeSpec *flaws;
+    uint8_t flaw_count;
+
+    /* The men there are, all of the first seat, then as many of the second, in the order of a tray.
+     * 0: positions cannot be set up under these options. */
+    int (*pieces)(const Options *options, Piece out[SKETCH_PIECES]);
+
+    /* May men stand there: is it a square? */
+    bool (*holds)(const Options *options, Site site);
+
+    /* Put a man there, or take away what stands there: PIECE_NONE.  What no longer goes with it
+     * and is no one's choice (counts of moves, a trace) is dropped; rights stay. */
+    void (*put)(State *sketch, Site site, Piece piece);
+
+    Seat (*turn)(const State *sketch);
+    void (*set_turn)(State *sketch, Seat seat);
+
+    /* Rights: the first half of them is the first seat's, the rest the second's.  The label is a
+     * message id, the title that of them all.  All NULL: there are none. */
+    const char *rights_title;
+    const char *const *rights;
+    uint8_t right_count;
+    bool (*has_right)(const State *sketch, int right);
+    void (*set_right)(State *sketch, int right, bool has);
+
+    /* Traces of the last move: where one may be, the one there is.  All NULL: there are none. */
+    const char *trace; /* a message id */
+    int (*traces)(const State *sketch, Site out[SKETCH_TRACES]);
+    Site (*trace_at)(const State *sketch);
+    void (*set_trace)(State *sketch, Site site);
+
+    /* The first thing that makes it no position.  False: it is one. */
+    bool (*flaw)(const State *sketch, Notice *out);
+
+    /* From text: whatever can be drawn, be it a position or not.  NULL: only positions, by the
+     * table's read(). */
+    bool (*read)(State *out, const Options *options, const char *text, Text *why);
+} SketchRules;
+
+#endif

@@ -1,0 +1,73 @@
+/* setup_position.c -- from which position a match begins: the game's own, or one that was set up.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "ui/scenes/editor.h"
+#include "ui/scenes/setup_inside.h"
+
+bool setup_position_read(Setup *setup)
+{
+    if (setup->position[0] == '\0')
+        return false;
+    if (setup->game->rules->read(&setup->start, &setup->variant.options, setup->seats,
+                                 setup->position, NULL))
+        return true;
+    setup->position[0] = '\0'; /* other rules, to which it means nothing */
+    return false;
+}
+
+Match *setup_position_match(Setup *setup, Match *plain)
+{
+    App *app = setup->scene.app;
+    if (plain == NULL || setup->position[0] == '\0')
+        return plain;
+    MatchSetup wanted = *match_setup(plain);
+    Text why = {0};
+    snprintf(wanted.position, sizeof wanted.position, "%s", setup->position);
+    match_free(plain);
+    Match *match = match_new(&wanted, &why);
+    if (match == NULL)
+        ui_toast(app_ui(app), why.s);
+    return match;
+}
+
+static void position_told(Scene *listener, const char *position)
+{
+    Setup *setup = (Setup *)listener;
+    snprintf(setup->position, sizeof setup->position, "%s", position);
+    setup_refresh(setup);
+}
+
+static void position_edit(Setup *setup)
+{
+    App *app = setup->scene.app;
+    Scene *editor = editor_scene_new(app, setup->listing, setup->variant.id, &setup->start);
+    editor_scene_tell(editor, position_told, &setup->scene);
+    app_push(app, editor);
+}
+
+void setup_position_row(Setup *setup, Flow *flow)
+{
+    Ui *ui = flow->ui;
+    if (!setup->good || !editor_serves(setup->game->rules, &setup->variant.options))
+        return;
+    bool own = setup->position[0] != '\0';
+    Rect r = flow_take(flow, 52);
+    r = (Rect){r.x, r.y + 6, r.w, BUTTON_HEIGHT};
+    if (own) {
+        Rect drop = rect_cut_right(&r, TOUCH);
+        rect_cut_right(&r, SPACE);
+        if (ui_button(ui, "setup.position.drop", drop, "x", words("From the beginning"),
+                      BUTTON_PLAIN, true)) {
+            setup->position[0] = '\0';
+            setup_refresh(setup);
+            return;
+        }
+    }
+    if (ui_button(ui, "setup.position", r, "pencil",
+                  own ? words("Change own position…") : words("From an own position…"),
+                  BUTTON_PLAIN, true))
+        position_edit(setup);
+}
