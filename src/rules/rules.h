@@ -89,10 +89,9 @@ typedef struct Rules {
      * is: a forced pass is a move. */
     void (*moves)(const State *s, MoveList *out);
 
-    /* While another seat decides: the turns that `seat` may have in mind, wherever its pieces could
-     * get to after whatever may happen until then.  Every legal turn of it after any single turn of
-     * the other is among them (its path, or one that follow() takes), and no path is the beginning
-     * of another.  May be NULL: nothing is moved ahead. */
+    /* While another seat decides: the turns that `seat` may have in mind.  Whatever is legal for it
+     * after any one turn of the other is among them (its path, or one that follow() takes), and no
+     * path begins another.  May be NULL: nothing is moved ahead. */
     void (*ahead)(const State *s, Seat seat, MoveList *out);
 
     /* Play one of the moves listed by moves(), and settle everything that follows from it:
@@ -139,8 +138,8 @@ typedef struct Rules {
      * Sites are those forced.  False when there is nothing special.  May be NULL. */
     bool (*demand)(const State *s, Notice *out);
 
-    /* Where somebody's loss threatens or has come about, for everybody to see: a king in check, a
-     * mated one too.  SITE_NONE if nowhere.  May be NULL. */
+    /* What is attacked, for all to see: a king in check, a mated one too; or SITE_NONE.  May be
+     * NULL. */
     Site (*threatened)(const State *s);
 
     /* What a legal move will do, worth one line before it is made.  May be NULL. */
