@@ -138,8 +138,7 @@ typedef struct Rules {
      * Sites are those forced.  False when there is nothing special.  May be NULL. */
     bool (*demand)(const State *s, Notice *out);
 
-    /* What is attacked, for all to see: a king in check, a mated one too; or SITE_NONE.  May be
-     * NULL. */
+    /* What is attacked, for all to see: a king in check, or mated; SITE_NONE.  May be NULL. */
     Site (*threatened)(const State *s);
 
     /* What a legal move will do, worth one line before it is made.  May be NULL. */
