@@ -114,9 +114,9 @@ def difference(a, b):
 
 def difference_by_ninths(a, b, size):
     """the same of the ninth of a square in which they differ most"""
-    third = size / 3
-    def ninth(pic, k): return [p for i, p in enumerate(pic) if int(i % size / third) + 3 * int(i // size / third) == k]
-    return max(difference(ninth(a, k), ninth(b, k)) for k in range(9))
+    third, ninths = size / 3, [[] for _ in range(9)]
+    for i, pair in enumerate(zip(a, b)): ninths[int(i % size / third) + 3 * int(i // size / third)].append(pair)
+    return max(difference(*zip(*n)) for n in ninths)
 
 
 def ratio(p, ground, L):

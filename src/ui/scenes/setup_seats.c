@@ -285,6 +285,16 @@ static void series_row(Setup *setup, Flow *flow)
         setup->series_games = games[value];
         setup_refresh(setup);
     }
+    if (setup->series_games == 1)
+        return;
+    const char *const points[] = {"1 – ½ – 0", "3 – 1 – 0"};
+    int rule = (int)setup->series_points;
+    caption(flow, words("Points for a win, a draw, a loss"));
+    if (ui_segments(flow->ui, "setup.points", flow_take(flow, BUTTON_HEIGHT), points, 2, &rule)) {
+        setup->series_points = (PointsRule)rule;
+        setup_refresh(setup);
+    }
+    flow_gap(flow, 8);
 }
 
 static void legal_row(Setup *setup, Flow *flow)
