@@ -70,9 +70,8 @@ typedef struct Rules {
     /* Appends the name of a site.  Unique within the game, free of blanks. */
     void (*site_name)(const Options *options, Site site, Text *out);
 
-    /* Appends what people call a site: as the board's labels and the notation do ("32").  Nothing
-     * where it has no name that one would say.  Called through rules_call_site().  May be NULL: by
-     * its name, unless that has a colon, which only files know ("tray:q"). */
+    /* Appends what people call a site, as labels and notation do ("32"); nothing where one would
+     * not say it.  Use rules_call_site().  May be NULL: its name, if that has no colon. */
     void (*call_site)(const Options *options, Site site, Text *out);
 
     /* Name of a piece kind, for sprites and screen readers: "knight".  NULL for 0 and unknown. */
@@ -89,9 +88,9 @@ typedef struct Rules {
      * is: a forced pass is a move. */
     void (*moves)(const State *s, MoveList *out);
 
-    /* While another seat decides: the turns that `seat` may have in mind.  Whatever is legal for it
-     * after any one turn of the other is among them (its path, or one that follow() takes), and no
-     * path begins another.  May be NULL: nothing is moved ahead. */
+    /* While another seat decides: the turns that `seat` may have in mind.  Every legal turn of it
+     * after any single turn of the other is among them (its path, or one that follow() takes), and
+     * no path is the beginning of another.  May be NULL: nothing is moved ahead. */
     void (*ahead)(const State *s, Seat seat, MoveList *out);
 
     /* Play one of the moves listed by moves(), and settle everything that follows from it:
@@ -138,7 +137,8 @@ typedef struct Rules {
      * Sites are those forced.  False when there is nothing special.  May be NULL. */
     bool (*demand)(const State *s, Notice *out);
 
-    /* What is attacked, for all to see: a king in check, or mated; SITE_NONE.  May be NULL. */
+    /* Where somebody's loss threatens or has come about, for everybody to see: a king in check, a
+     * mated one too.  SITE_NONE if nowhere.  May be NULL. */
     Site (*threatened)(const State *s);
 
     /* What a legal move will do, worth one line before it is made.  May be NULL. */
