@@ -1,4 +1,4 @@
-"""Chess: squares of maple and walnut, of ash and sage, black and white; a frame for each; four sets of turned pieces.
+"""Chess: squares of maple and walnut, of ash and sage, of paper and slate-blue, black and white; a frame for each; four sets of turned pieces.
 
 Ivory and ebony, boxwood and vermilion, print (flat, as in books), high contrast. Squares come in five of each wood, so that
 neighbours differ; the board chooses. Half profiles are turned about x = 256 and then widened by K."""
@@ -51,6 +51,46 @@ def sheen(name):
     s = Svg(900)
     s.rect(50, 50, 800, 800, s.lin(50, 50, 850, 850, (0, '#FFF3DA', .16), (45, '#FFF3DA', 0), (60, '#1A0C04', 0), (100, '#1A0C04', .20)))
     s.save(name)
+
+
+PAPER = dict(
+    light=dict(base=('#F5F0E3', '#ECE5D3'), dark=['#CFC4AA', '#DDD4BE'], light='#FFFFFF'),
+    dark=dict(base=('#8CA3BE', '#7A92B0'), dark=['#5F7897', '#6C85A4'], light='#A9BCD2'))
+
+
+def paper_square(name, w, r):
+    """printed on paper: fibres that lie every way, and no wood"""
+    s, Q = Svg(), 512
+    b = r.uniform(-.05, .05)
+    c = [mix(v, '#FFFFFF', b) if b > 0 else mix(v, '#000000', -b) for v in w['base']]
+    s.rect(0, 0, Q, Q, s.lin(0, 0, Q, Q, (0, c[0]), (100, c[1])))
+    for col, n, sw, op in ((w['dark'][0], 26, 2.4, .28), (w['dark'][1], 26, 3.4, .30), (w['light'], 22, 2.6, .42)):
+        d = ''
+        for _ in range(n):
+            x, y, u, v = r.uniform(8, Q - 8), r.uniform(8, Q - 8), r.uniform(-46, 46), r.uniform(-46, 46)
+            d += 'M%s %sq%s %s %s %s' % (f(x), f(y), f(u / 2 + v / 6), f(v / 2 - u / 6), f(u), f(v))
+        s.path(d, 'none', stroke=col, sw=sw, sop=op)
+    s.rect(1, 1, Q - 2, Q - 2, 'none', stroke='#27384D', sw=2, sop=.22, join='miter')
+    s.save(name)
+
+
+def paper_frame(name):
+    """a sheet with a slate-blue border, ruled twice"""
+    s, W, t = Svg(900), 900, 50
+    s.rect(0, 0, W, W, s.lin(0, 0, W, W, (0, '#46597A'), (100, '#33435E')), r=12)
+    bevel(s, 0, 0, W, W, 12, '#C9D6E6', '#0B121C', 3, (.42, .6))
+    s.rect(t - 3, t - 3, W - 2 * t + 6, W - 2 * t + 6, 'none', stroke='#1B2636', sw=5, sop=.9, join='miter')
+    s.rect(t - 7, t - 7, W - 2 * t + 14, W - 2 * t + 14, 'none', stroke='#DCE5F0', sw=1.4, sop=.75, join='miter')
+    s.rect(9, 9, W - 18, W - 18, 'none', stroke='#DCE5F0', sw=1.2, sop=.35, r=7)
+    s.save(name)
+
+
+def paper_board():
+    r = random.Random(78)
+    for shade in ('light', 'dark'):
+        for i in range(5): paper_square(DIR + 'paper/%s%d' % (shade, i), PAPER[shade], r)
+    sheen(DIR + 'paper/sheen')
+    paper_frame(DIR + 'paper/frame')
 
 
 def contrast_board():
@@ -200,6 +240,7 @@ def main():
         sheen(DIR + theme + '/sheen')
     frame(DIR + 'maple/frame', ('#6B4429', '#4A2D1A'), ['#2E1A0D', '#3A2212'], '#8A5C38', 5)
     frame(DIR + 'ash/frame', ('#5F6B4E', '#414C37'), ['#2A3222', '#353F2B'], '#8A9774', 6)
+    paper_board()
     contrast_board()
     for name in SETS:
         for kind in KINDS: piece(name[:-1], int(name[-1]), kind)

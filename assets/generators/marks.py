@@ -8,10 +8,10 @@ PIT = 230 + 16                    # the radius just outside a pit's rim; a man o
 THEME = {
     'wood': dict(edge='#1E1512', cream='#FFF6E4', gold='#F0B83E', red='#C8452D', redge='#FFF6E4', leaf='#3F7D4E', ledge='#FFF6E4',
                  dotf='#1E1512', dotl='#FFF6E4', ring='#FFF6E4', must='#FFF6E4', cur='#FFFFFF', badx='#C8452D', badl='#FFF6E4',
-                 clos='#1E1512', badc='#3F7D4E', rope=('#1E1512', '#FFF6E4')),
+                 clos='#1E1512', badc='#3F7D4E', rope=('#1E1512', '#FFF6E4'), plan='#3E78B5', planl='#FFF6E4', planf=.34),
     'contrast': dict(edge='#000000', cream='#FFFFFF', gold='#FFE500', red='#FFE500', redge='#000000', leaf='#FFE500', ledge='#000000',
                      dotf='#FFE500', dotl='#000000', ring='#FFE500', must='#FFE500', cur='#FFFFFF', badx='#000000', badl='#FFFFFF',
-                     clos='#000000', badc='#000000', rope=('#000000', '#FFFFFF')),
+                     clos='#000000', badc='#000000', rope=('#000000', '#FFFFFF'), plan='#FFFFFF', planl='#000000', planf=0),
 }
 E_ = .020 * S                     # edge on each side of a coloured line
 
@@ -166,13 +166,32 @@ def rope(s, t):
     s.circle(C, C, r, 'none', stroke=t['rope'][1], sw=.044 * S, cap='butt', dash='%s %s' % (f(d * .60), f(d * .40)))
 
 
+def ahead(s, t):
+    """not yet: a broken frame"""
+    a, b, c, d = box(.055 * S)
+    k, g = (c - a) * .20, (c - a) * .20
+    if t['planf']: s.rect(O, O, S, S, t['plan'], fop=t['planf'])
+    p = ''.join('M%g %gh%gM%g %gh%gM%g %gv%gM%g %gv%g' % (a + q, b, k, a + q, d, k, a, b + q, k, c, b + q, k) for q in (k + g, ))
+    p += 'M%g %gV%gH%gM%g %gH%gV%gM%g %gV%gH%gM%g %gH%gV%g' % (a, b + k, b, a + k, c - k, b, c, b + k, c, d - k, d, c - k, a + k, d, a, d - k)
+    two(s, p, .058 * S, t['plan'], t['planl'], 'butt')
+
+
+def ahead_round(s, t):
+    d = ''.join(arc(PIT + 10, k * 45 + 8, k * 45 + 37) for k in range(8))
+    two(s, d, .040 * S, t['plan'], t['planl'], 'butt')
+
+
+def ahead_legal(s, t): circle2(s, .125 * S, .062 * S, t['plan'], t['planl'], .026 * S)
+
+
 def badge_x(s, t): badge(s, C, C, 232, t['badx'], t['badl'], 'x', 44)
 def badge_check(s, t): badge(s, C, C, 232, t['badc'], t['badl'], 'check', 44)
 
 
 MARKS = dict(legal=legal, take=take, held=held, to=to, must=must, check=check, refused=refused, closed=closed, right=right, who=who, cursor=cursor, rope=rope,
              held_round=held_round, from_round=from_round, to_round=to_round, must_round=must_round, refused_round=refused_round, cursor_round=cursor_round,
-             legal_round=legal_round, badge_x=badge_x, badge_check=badge_check)
+             legal_round=legal_round, badge_x=badge_x, badge_check=badge_check,
+             ahead=ahead, ahead_round=ahead_round, ahead_legal=ahead_legal)
 MARKS['from'] = from_
 
 

@@ -8,6 +8,7 @@
 #include "cli/verbs.h"
 #include "data/files.h"
 #include "data/layout.h"
+#include "data/openings.h"
 #include "data/rulebook.h"
 #include "lesson/lesson.h"
 #include "match/pdn.h"
@@ -148,10 +149,18 @@ static int check_rulebook(const Game *game, Buffer *faults)
     return paragraphs;
 }
 
+static int check_openings(const Game *game, Buffer *faults)
+{
+    Openings *openings = openings_load(game->rules, faults);
+    int n = openings != NULL ? openings->n : 0;
+    openings_free(openings);
+    return n;
+}
+
 int verb_check(const Call *call)
 {
     Buffer faults = {0};
-    int variants = 0, boards = 0, paragraphs = 0, count = 0;
+    int variants = 0, boards = 0, paragraphs = 0, openings = 0, count = 0;
     int games = catalog_count(call->catalog);
     buffer_add(&faults, "%s", buffer_string(call->faults));
     for (int i = 0; i < games; i++) {
@@ -160,14 +169,16 @@ int verb_check(const Call *call)
         for (int k = 0; k < game->variant_count && game->on_shelf; k++)
             boards += check_board(game->rules, &game->variant[k], &faults);
         paragraphs += check_rulebook(game, &faults);
+        openings += check_openings(game, &faults);
     }
     int courses = courses_check(call->catalog, &faults);
     for (const char *p = buffer_string(&faults); *p != '\0'; p++)
         count += *p == '\n';
     fputs(buffer_string(&faults), stderr);
-    buffer_add(call->out,
-               "%d games, %d variants, %d boards, %d paragraphs, %d courses, %d faults\n", games,
-               variants, boards, paragraphs, courses, count);
+    buffer_add(
+        call->out,
+        "%d games, %d variants, %d boards, %d paragraphs, %d openings, %d courses, %d faults\n",
+        games, variants, boards, paragraphs, openings, courses, count);
     buffer_release(&faults);
     return count == 0 ? EXIT_GOOD : EXIT_FAULTS;
 }

@@ -76,6 +76,7 @@ static const Field fields[] = {
     CHOICE(Settings, letters, letters),
     BOOL(Settings, show_legal),
     NUMBER(Settings, computer_pause_ms, 0, 3000),
+    BOOL(Settings, premove),
     BOOL(Settings, play_forced),
     BOOL(Settings, computer_opponent),
     STRING(Settings, engine),
@@ -164,6 +165,7 @@ Settings settings_normal(void)
         .signs = SIGNS_FAINT,
         .input = INPUT_BOTH,
         .show_legal = true,
+        .premove = true,
         .computer_pause_ms = 400,
         .computer_opponent = true,
     };

@@ -67,6 +67,7 @@ typedef struct Settings {
     Letters letters;
     bool show_legal;
     int computer_pause_ms;  /* least time between a move and the computer's answer, 0 to 3000 */
+    bool premove;           /* a move may be made ahead while a computer thinks */
     bool play_forced;       /* a turn with one legal move is played at once */
     bool computer_opponent; /* in games that nobody has set up yet: else another person */
     char engine[SETTINGS_PATH_MAX]; /* a program of the user's own that plays; "": none */

@@ -4,8 +4,14 @@
 
 void picker_reset(Picker *p, const Rules *rules, const State *s)
 {
-    *p = (Picker){.rules = rules, .state = *s, .goal = SITE_NONE};
+    *p = (Picker){.rules = rules, .state = *s, .seat = s->turn, .goal = SITE_NONE};
     rules->moves(s, &p->legal);
+}
+
+void picker_reset_ahead(Picker *p, const Rules *rules, const State *s, Seat seat)
+{
+    *p = (Picker){.rules = rules, .state = *s, .seat = seat, .ahead = true, .goal = SITE_NONE};
+    rules->ahead(s, seat, &p->legal);
 }
 
 void picker_cancel(Picker *p)
@@ -104,7 +110,7 @@ static bool pick_followed(Picker *p, Site site, Pick *pick)
 {
     Site path[CLICKS_MAX];
     Move move;
-    if (p->n == CLICKS_MAX)
+    if (p->n == CLICKS_MAX || p->ahead)
         return false;
     memcpy(path, p->path, (size_t)p->n);
     path[p->n] = site;
@@ -117,7 +123,7 @@ static bool pick_followed(Picker *p, Site site, Pick *pick)
 /* The beginning of another sequence of clicks for a legal move? */
 static bool pick_aside(Picker *p, Site site, Pick *pick)
 {
-    if (p->n == 0 || p->n == CLICKS_MAX || p->rules->begins == NULL)
+    if (p->n == 0 || p->n == CLICKS_MAX || p->ahead || p->rules->begins == NULL)
         return false;
     p->path[p->n] = site;
     if (!p->rules->begins(&p->state, p->path, p->n + 1))
@@ -132,7 +138,7 @@ static Pick pick_refuse(const Picker *p, Site site, Notice *refusal)
 {
     Site path[CLICKS_MAX];
     refusal->id = PICKER_NO_REFUSAL;
-    if (p->n < CLICKS_MAX) {
+    if (p->n < CLICKS_MAX && !p->ahead) {
         memcpy(path, p->path, (size_t)p->n);
         path[p->n] = site;
         Notice notice = notice_make(PICKER_NO_REFUSAL);
@@ -184,6 +190,16 @@ Pick picker_click(Picker *p, Site site, Notice *refusal)
     return pick_refuse(p, site, refusal);
 }
 
+Pick picker_drop(Picker *p, Site site, Notice *refusal)
+{
+    Picker tried = *p;
+    Pick pick = picker_click(&tried, site, refusal);
+    if (pick == PICK_SWITCHED)
+        return pick_refuse(p, site, refusal);
+    *p = tried;
+    return pick;
+}
+
 bool picker_only_beginning(const Picker *p, Site *out)
 {
     if (p->legal.n == 0 || p->legal.at[0].n < 2)
@@ -212,7 +228,7 @@ bool picker_goes_to(const Picker *p, const Move *move, Site site)
 {
     const Site path[2] = {move->path[0], site};
     Move same;
-    return move->n == 1 && site != move->path[0] &&
+    return move->n == 1 && site != move->path[0] && !p->ahead &&
            rules_follow(p->rules, &p->state, path, 2, &same) &&
            memcmp(&same, move, sizeof same) == 0;
 }
@@ -268,7 +284,7 @@ static void mark_aside(const Picker *p, uint8_t next[SITE_MAX])
 void picker_next(const Picker *p, uint8_t next[SITE_MAX])
 {
     memset(next, PICKER_OUT, SITE_MAX);
-    if (p->n > 0 && p->rules->begins != NULL && !is_listed(p)) {
+    if (p->n > 0 && !p->ahead && p->rules->begins != NULL && !is_listed(p)) {
         mark_aside(p, next);
         return;
     }

@@ -23,6 +23,8 @@ typedef enum Pick {
 typedef struct Picker {
     const Rules *rules;
     State state;
+    Seat seat;  /* who picks */
+    bool ahead; /* while another decides: what is picked is no legal move yet */
     MoveList legal;
     Site path[CLICKS_MAX]; /* clicked so far */
     int n;
@@ -34,6 +36,10 @@ typedef struct Picker {
 /* Start anew at a position (concealed for the seat to move). */
 void picker_reset(Picker *p, const Rules *rules, const State *s);
 
+/* The same for a turn that `seat` has in mind while another decides (Rules.ahead, which is given).
+ * Nothing is refused then but without a reason. */
+void picker_reset_ahead(Picker *p, const Rules *rules, const State *s, Seat seat);
+
 /* Let go of what is held. */
 void picker_cancel(Picker *p);
 
@@ -41,6 +47,10 @@ void picker_cancel(Picker *p);
  * value of rules_why_not() was CLICKS_REFUSED, else its id is PICKER_NO_REFUSAL. */
 enum { PICKER_NO_REFUSAL = 255 };
 Pick picker_click(Picker *p, Site site, Notice *refusal);
+
+/* The same where what is held was dragged to the site: it goes there or nowhere, so that an own
+ * piece there is no other beginning, but a reason. */
+Pick picker_drop(Picker *p, Site site, Notice *refusal);
 
 /* Is the travel over, and only choices are missing: the man to take, what a pawn becomes? */
 bool picker_is_choosing(const Picker *p);

@@ -89,6 +89,12 @@ typedef struct Rules {
      * is: a forced pass is a move. */
     void (*moves)(const State *s, MoveList *out);
 
+    /* While another seat decides: the turns that `seat` may have in mind, wherever its pieces could
+     * get to after whatever may happen until then.  Every legal turn of it after any single turn of
+     * the other is among them (its path, or one that follow() takes), and no path is the beginning
+     * of another.  May be NULL: nothing is moved ahead. */
+    void (*ahead)(const State *s, Seat seat, MoveList *out);
+
     /* Play one of the moves listed by moves(), and settle everything that follows from it:
      * captures, key, ply, quiet, whose turn it is, game over.  Appends to `events` what there is
      * to see, unless it is NULL. */
@@ -132,6 +138,10 @@ typedef struct Rules {
     /* What the seat to move has to do beyond "move": the tower that must go, one more sow, a pass.
      * Sites are those forced.  False when there is nothing special.  May be NULL. */
     bool (*demand)(const State *s, Notice *out);
+
+    /* Where somebody's loss threatens or has come about, for everybody to see: a king in check, a
+     * mated one too.  SITE_NONE if nowhere.  May be NULL. */
+    Site (*threatened)(const State *s);
 
     /* What a legal move will do, worth one line before it is made.  May be NULL. */
     bool (*forecast)(const State *s, const Move *move, Notice *out);

@@ -206,6 +206,22 @@ const Layout *app_layout(App *app, const Variant *variant, const Rules *rules)
     return layout;
 }
 
+const Openings *app_openings(App *app, const Rules *rules)
+{
+    for (int i = 0; i < app->openings_n; i++)
+        if (app->openings[i].rules == rules)
+            return app->openings[i].openings;
+    if (app->openings_n == GAMES_KEPT)
+        return NULL;
+    Buffer faults = {0};
+    struct KeptOpenings *kept = &app->openings[app->openings_n++];
+    *kept = (struct KeptOpenings){rules, openings_load(rules, &faults)};
+    if (faults.n > 0)
+        log_warn("%.*s", (int)strcspn(faults.s, "\n"), faults.s);
+    buffer_release(&faults);
+    return kept->openings;
+}
+
 const Layout *app_layout_for(App *app, const Rules *rules, const char *variant,
                              const Options *options)
 {
@@ -320,6 +336,8 @@ static void app_free(App *app)
         scene_gone(app, app->scene[--app->scene_n]);
     app_bury(app);
     layouts_release(&app->layouts);
+    for (int i = 0; i < app->openings_n; i++)
+        openings_free(app->openings[i].openings);
     progress_release(&app->progress);
     if (app->sound != NULL)
         sound_free(app->sound);

@@ -9,6 +9,7 @@
 
 #include "data/catalog.h"
 #include "data/layout.h"
+#include "data/openings.h"
 #include "data/settings.h"
 #include "lesson/progress.h"
 #include "ui/board_anim.h"
@@ -67,6 +68,9 @@ const Layout *app_layout(App *app, const Variant *variant, const Rules *rules);
 /* The same for the options of a match under way. */
 const Layout *app_layout_for(App *app, const Rules *rules, const char *variant,
                              const Options *options);
+/* What the beginnings of a game are called, loaded at first use and kept; NULL if it has no names
+ * for them. */
+const Openings *app_openings(App *app, const Rules *rules);
 /* Theme, set, signs and coordinates as the settings have them for this game. */
 BoardLook app_look(App *app, const Layout *layout);
 /* How moves are shown, as the settings have it; `dropped` as in BoardAnimHow. */

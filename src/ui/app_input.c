@@ -15,11 +15,11 @@ static Input pointer_input(App *app, InputKind kind, float x, float y)
 static Input button_input(App *app, const SDL_MouseButtonEvent *event)
 {
     bool down = event->type == SDL_MOUSEBUTTONDOWN;
-    InputKind kind = down ? INPUT_DOWN : event->button == SDL_BUTTON_LEFT ? INPUT_UP : INPUT_NONE;
+    InputKind kind = down ? INPUT_DOWN : event->button == SDL_BUTTON_LEFT ? INPUT_UP : INPUT_LIFT;
     Input input = pointer_input(app, kind, (float)event->x, (float)event->y);
     input.button = event->button;
     input.clicks = event->clicks;
-    input.mods = (uint16_t)SDL_GetModState();
+    input.mods = app->mods;
     /* A finger that stays is the right button. */
     app->press_at = down && event->which == SDL_TOUCH_MOUSEID ? app_now(app) : 0;
     return input;
@@ -107,8 +107,12 @@ Input app_translate(App *app, const SDL_Event *event)
         input.wheel = event->wheel.preciseY;
         break;
     case SDL_KEYDOWN:
+        app->mods = event->key.keysym.mod;
         input = key_input(&event->key);
         break;
+    case SDL_KEYUP:
+        app->mods = event->key.keysym.mod;
+        return input;
     case SDL_TEXTINPUT:
         input.kind = INPUT_TEXT;
         snprintf(input.text, sizeof input.text, "%s", event->text.text);

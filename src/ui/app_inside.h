@@ -7,7 +7,7 @@
 #include "data/layouts.h"
 #include "ui/app.h"
 
-enum { SCENE_MAX = 12, SCENE_SPARE = 4 };
+enum { SCENE_MAX = 12, SCENE_SPARE = 4, GAMES_KEPT = 16 };
 
 /* What --frames notes: when the work on the next picture began. */
 typedef struct Frames {
@@ -42,8 +42,14 @@ struct App {
     bool fresh;    /* another scene is the top one, and has not declared itself yet */
     Uint32 answer;
     Layouts layouts;
+    struct KeptOpenings {
+        const Rules *rules;
+        Openings *openings; /* NULL: there are none */
+    } openings[GAMES_KEPT];
+    int openings_n;
     float pointer_x, pointer_y; /* logical */
-    int64_t press_at;           /* a finger lies on the screen since; 0: none */
+    uint16_t mods;    /* keys held when the event under way came: SDL's are those of now */
+    int64_t press_at; /* a finger lies on the screen since; 0: none */
     char first_toast[256];
     SDL_GameController *pad;
     bool pads_started;

@@ -4,12 +4,16 @@
 
 static HandAct act(HandDoes does, Site site)
 {
-    return (HandAct){does, site, SITE_NONE};
+    return (HandAct){.does = does, .site = site, .from = SITE_NONE};
 }
 
 void board_hand_init(BoardHand *hand)
 {
-    *hand = (BoardHand){.pressed = SITE_NONE, .hovered = SITE_NONE, .cursor = SITE_NONE};
+    *hand = (BoardHand){.pressed = SITE_NONE,
+                        .hovered = SITE_NONE,
+                        .cursor = SITE_NONE,
+                        .mark_from = SITE_NONE,
+                        .mark_to = SITE_NONE};
 }
 
 void board_hand_open(BoardHand *hand)
@@ -80,6 +84,54 @@ void board_hand_mark_stock(const BoardHand *hand, const Picker *picker, BoardMar
     }
 }
 
+/* ------------------------------------------------------- drawing on the board */
+
+/* As players know them: Shift or Ctrl red, Alt blue, both yellow. */
+static uint8_t mark_kind(uint16_t mods)
+{
+    bool one = (mods & (KMOD_SHIFT | KMOD_CTRL)) != 0, other = (mods & KMOD_ALT) != 0;
+    return one && other ? ARROW_YELLOW : one ? ARROW_RED : other ? ARROW_BLUE : ARROW_GREEN;
+}
+
+/* Words and pictures to press are no place for a drawing. */
+static Site mark_site(const HandPlace *place, const Input *in)
+{
+    if (!rect_has(place->room, in->x, in->y))
+        return SITE_NONE;
+    Site site = board_view_site_at(place->view, in->x, in->y);
+    return site == SITE_NONE || place->layout->site[site].use == USE_BUTTON ? SITE_NONE : site;
+}
+
+static bool mark_begin(BoardHand *hand, Ui *ui, const HandPlace *place, const Input *in)
+{
+    Site site = place->marks ? mark_site(place, in) : SITE_NONE;
+    if (site == SITE_NONE)
+        return false;
+    hand->marking = true;
+    hand->mark_from = hand->mark_to = site;
+    hand->mark_kind = mark_kind(in->mods);
+    ui_damage(ui, place->room);
+    return true;
+}
+
+static HandAct mark_end(BoardHand *hand, Ui *ui, const HandPlace *place)
+{
+    HandAct drawn = {
+        .does = HAND_MARK, .site = hand->mark_to, .from = hand->mark_from, .kind = hand->mark_kind};
+    hand->marking = false;
+    ui_damage(ui, place->room);
+    return drawn.site == SITE_NONE ? act(HAND_NOTHING, SITE_NONE) : drawn;
+}
+
+void board_hand_mark_drawn(const BoardHand *hand, BoardMarks *marks)
+{
+    if (!hand->marking || hand->mark_to == SITE_NONE || marks->arrows == BOARD_ARROWS)
+        return;
+    marks->arrow[marks->arrows].from = hand->mark_from;
+    marks->arrow[marks->arrows].to = hand->mark_to;
+    marks->arrow[marks->arrows++].kind = hand->mark_kind;
+}
+
 /* ------------------------------------------------------- the pointer */
 
 /* Is this where the held piece is now? */
@@ -92,7 +144,8 @@ static HandAct pointer_down(BoardHand *hand, Ui *ui, const HandPlace *place, con
 {
     hand->cursor_shown = false;
     if (in->button == 3)
-        return act(HAND_BACK, SITE_NONE);
+        return act(mark_begin(hand, ui, place, in) ? HAND_NOTHING : HAND_BACK, SITE_NONE);
+    hand->marking = false; /* both buttons at once draw nothing */
     if (in->button != 1 || !rect_has(place->room, in->x, in->y))
         return act(HAND_NOTHING, SITE_NONE);
     ui_unfocus(ui);
@@ -118,6 +171,8 @@ static HandAct pointer_move(BoardHand *hand, Ui *ui, const HandPlace *place, con
         hand->hovered = site;
         ui_damage(ui, place->room);
     }
+    if (hand->marking)
+        hand->mark_to = mark_site(place, in);
     bool holds = hand->press_stock || is_held(place->picker, hand->pressed);
     if (hand->pressed == SITE_NONE || !holds || place->input == INPUT_CLICK)
         return act(HAND_NOTHING, SITE_NONE);
@@ -150,7 +205,7 @@ static HandAct pointer_up(BoardHand *hand, Ui *ui, const HandPlace *place, const
     Site site = board_view_site_at(place->view, in->x, in->y);
     bool home = site == SITE_NONE || site == was.pressed;
     if (!home && was.press_stock && is_tile_to_play(place, was.pressed))
-        return (HandAct){HAND_PUT, site, was.pressed};
+        return (HandAct){.does = HAND_PUT, .site = site, .from = was.pressed};
     return home ? act(HAND_RELEASE, SITE_NONE) : act(HAND_DROP, site);
 }
 
@@ -207,8 +262,12 @@ HandAct board_hand_input(BoardHand *hand, Ui *ui, const HandPlace *place)
         return pointer_down(hand, ui, place, in);
     case INPUT_MOVE:
         return pointer_move(hand, ui, place, in);
-    case INPUT_UP:
-        return pointer_up(hand, ui, place, in);
+    case INPUT_UP: /* a finger that has lain still has pressed the other button */
+        return hand->marking ? mark_end(hand, ui, place) : pointer_up(hand, ui, place, in);
+    case INPUT_LIFT:
+        if (hand->marking && in->button == 3)
+            return mark_end(hand, ui, place);
+        break;
     case INPUT_LEAVE:
         if (hand->hovered != SITE_NONE)
             ui_damage(ui, place->room);

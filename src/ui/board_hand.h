@@ -19,6 +19,9 @@ typedef struct BoardHand {
                          a click would play: it may be drawn to where it goes */
     Site hovered, cursor;
     bool cursor_shown;
+    bool marking; /* the other button is down: an arrow is drawn from mark_from to mark_to */
+    Site mark_from, mark_to;
+    uint8_t mark_kind; /* ArrowKind */
 } BoardHand;
 
 /* What the hand is on. */
@@ -31,6 +34,7 @@ typedef struct HandPlace {
     bool draws; /* a man may be drawn out of a stock now */
     bool keys;  /* the arrows are the cursor's */
     bool enter; /* ... and Enter clicks where it is */
+    bool marks; /* nothing is on its way: the other button draws */
 } HandPlace;
 
 typedef enum HandDoes {
@@ -41,13 +45,15 @@ typedef enum HandDoes {
     HAND_RELEASE, /* what is held is put back */
     HAND_AWAY,    /* pressed beside everything */
     HAND_BACK,    /* the other button: whatever is on its way is put back */
-    HAND_DRAW,    /* a man has begun to come out of the stock */
+    HAND_MARK, /* the other button has drawn from `from` to `site`: a circle where both are one */
+    HAND_DRAW, /* a man has begun to come out of the stock */
 } HandDoes;
 
 typedef struct HandAct {
     HandDoes does;
-    Site site; /* of a click and a drop */
-    Site from; /* of HAND_PUT */
+    Site site;    /* of a click and a drop */
+    Site from;    /* of HAND_PUT and HAND_MARK */
+    uint8_t kind; /* of HAND_MARK: ArrowKind */
 } HandAct;
 
 /* The hand is empty and nowhere. */
@@ -57,6 +63,9 @@ void board_hand_open(BoardHand *hand);
 
 /* The event that the scene has now.  What is pointed at and dragged is shown. */
 HandAct board_hand_input(BoardHand *hand, Ui *ui, const HandPlace *place);
+
+/* The arrow that is being drawn. */
+void board_hand_mark_drawn(const BoardHand *hand, BoardMarks *marks);
 
 /* While a man is drawn out of the stock: where it may be put. */
 void board_hand_mark_stock(const BoardHand *hand, const Picker *picker, BoardMarks *marks);

@@ -160,6 +160,8 @@ void board_draw_marks_above(const BoardView *view, Gfx *gfx, Site site, int64_t 
 void board_draw_where(const BoardView *view, Gfx *gfx);
 void board_draw_arrows(const BoardView *view, Gfx *gfx);
 void board_draw_crosses(const BoardView *view, Gfx *gfx);
+/* What a person has drawn (board_strokes.c). */
+void board_draw_stroke(const BoardView *view, Gfx *gfx, const struct BoardArrow *arrow);
 /* Ways lie on the board, under all that stands on it.  (board_route.c) */
 void board_draw_routes(const BoardView *view, Gfx *gfx);
 Rect board_route_reach(const BoardView *view, const BoardRoute *route);

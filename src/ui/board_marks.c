@@ -14,14 +14,22 @@ typedef struct MarkLook {
 } MarkLook;
 
 static const MarkLook mark_looks[MARK_COUNT] = {
-    [MARK_FROM] = {"from", true, true},       [MARK_TO] = {"to", true, true},
-    [MARK_LEGAL] = {"legal", false, false},   [MARK_TAKE] = {"take", false, false},
-    [MARK_HELD] = {"held", true, false},      [MARK_MUST] = {"must", true, false},
-    [MARK_CHECK] = {"check", false, true},    [MARK_REFUSED] = {"refused", true, false},
-    [MARK_CLOSED] = {"closed", false, false}, [MARK_RIGHT] = {"right", false, false},
+    [MARK_FROM] = {"from", true, true},
+    [MARK_TO] = {"to", true, true},
+    [MARK_LEGAL] = {"legal", false, false},
+    [MARK_TAKE] = {"take", false, false},
+    [MARK_HELD] = {"held", true, false},
+    [MARK_MUST] = {"must", true, false},
+    [MARK_CHECK] = {"check", false, true},
+    [MARK_REFUSED] = {"refused", true, false},
+    [MARK_CLOSED] = {"closed", false, false},
+    [MARK_RIGHT] = {"right", false, false},
     [MARK_WHERE] = {NULL, false, false}, /* one string of beads round all of them */
-    [MARK_WHO] = {"who", false, false},       [MARK_ROPE] = {"rope", false, false},
+    [MARK_WHO] = {"who", false, false},
+    [MARK_ROPE] = {"rope", false, false},
     [MARK_CURSOR] = {"cursor", true, false},
+    [MARK_AHEAD] = {"ahead", true, true},
+    [MARK_AHEAD_LEGAL] = {"ahead_legal", false, false},
 };
 
 const char *board_mark_name(MarkKind kind)
@@ -359,12 +367,14 @@ static void draw_bow(Gfx *gfx, const Theme *theme, const Bow *bow, bool hint)
     draw_bow_layer(gfx, bow, thick, 0, theme->cream);
 }
 
-/* Stones are thrown in a bow whoever shows it; what glides goes straight. */
+/* Stones are thrown in a bow whoever shows it; what glides, and what a person draws, goes straight.
+ */
 static bool is_bow(const BoardView *view, const struct BoardArrow *arrow)
 {
     const LayoutSite *site = view->layout->site;
     return arrow->kind == ARROW_FORECAST ||
-           (site[arrow->from].use == USE_HEAP && site[arrow->to].use == USE_HEAP);
+           (arrow->kind < ARROW_FORECAST && site[arrow->from].use == USE_HEAP &&
+            site[arrow->to].use == USE_HEAP);
 }
 
 bool board_view_arrows_between(const BoardView *view, float top, float bottom, float *left,
@@ -394,7 +404,7 @@ Rect board_arrow_reach(const BoardView *view, int index)
     Rect a = board_view_site_rect(view, arrow->from), b = board_view_site_rect(view, arrow->to);
     Rect both = rect_union(a, b);
     if (!is_bow(view, arrow))
-        return rect_inset(both, -4);
+        return rect_inset(both, -8);
     both.y -= 1.3F * view->unit;
     both.h += 1.3F * view->unit;
     return rect_inset(both, -8);
@@ -405,7 +415,13 @@ void board_draw_arrows(const BoardView *view, Gfx *gfx)
     const Theme *theme = gfx_theme(gfx);
     for (int i = 0; i < view->marks.arrows; i++) {
         const struct BoardArrow *arrow = &view->marks.arrow[i];
-        if (arrow->from == arrow->to || !gfx_visible(gfx, board_arrow_reach(view, i)))
+        if (!gfx_visible(gfx, board_arrow_reach(view, i)))
+            continue;
+        if (arrow->kind >= ARROW_GREEN) {
+            board_draw_stroke(view, gfx, arrow);
+            continue;
+        }
+        if (arrow->from == arrow->to)
             continue;
         if (is_bow(view, arrow)) {
             Bow bow = bow_make(view, arrow->from, arrow->to);
@@ -424,6 +440,10 @@ void board_draw_arrows(const BoardView *view, Gfx *gfx)
             draw_dashed_arrow(gfx, theme, &ray);
             break;
         case ARROW_FORECAST: /* a bow */
+        case ARROW_GREEN:    /* strokes */
+        case ARROW_RED:
+        case ARROW_BLUE:
+        case ARROW_YELLOW:
             break;
         }
     }

@@ -37,16 +37,23 @@ typedef enum MarkKind { /* each has its own form; sprites assets/marks/<theme>/<
                         MARK_WHO,     /* second hint: the piece */
                         MARK_ROPE,    /* would be taken */
                         MARK_CURSOR,  /* keyboard */
+                        MARK_AHEAD,   /* a move made ahead: from here, or to here */
+                        MARK_AHEAD_LEGAL, /* it may go here */
                         MARK_COUNT
 } MarkKind;
+_Static_assert(MARK_COUNT <= 16, "BoardMarks.on has a bit for each");
 
 typedef enum ArrowKind {
     ARROW_HINT,     /* green, third hint */
     ARROW_PLAYED,   /* dashed cream: what was played instead */
     ARROW_FORECAST, /* cream, curved: where the last stone falls */
+    ARROW_GREEN,    /* drawn by a person, each with its own stroke; to its own site: a circle */
+    ARROW_RED,
+    ARROW_BLUE,
+    ARROW_YELLOW,
 } ArrowKind;
 
-enum { BOARD_ARROWS = 16, BOARD_CROSSES = 16, ROUTE_SITES = CLICKS_MAX + 1 };
+enum { BOARD_ARROWS = 64, BOARD_CROSSES = 16, ROUTE_SITES = CLICKS_MAX + 1 };
 
 /* A way through sites, shown as beads on the board. */
 typedef enum RouteKind {

@@ -94,6 +94,7 @@ typedef struct Theme {
     Colour on_table_title, on_table, on_table_quiet, on_table_icon;
     Colour frame_label;       /* coordinates on a board's frame */
     Colour gold, cream, dark; /* marks drawn by code */
+    Colour drawn_blue;        /* of what a person draws on the board */
     Colour scrim;             /* over what is not to be used now */
     Colour focus;             /* ring round the widget with the keyboard */
 } Theme;

@@ -17,7 +17,8 @@
 typedef enum InputKind {
     INPUT_NONE, /* a redraw, or nothing but time passing */
     INPUT_DOWN, /* pointer pressed: button 1 left, 2 middle, 3 right (a long press is 3) */
-    INPUT_UP,   /* button 1 released; nobody asks for the others */
+    INPUT_UP,   /* button 1 released */
+    INPUT_LIFT, /* another one */
     INPUT_MOVE,
     INPUT_WHEEL, /* wheel: lines upwards */
     INPUT_KEY,   /* key: physical key (SDL_Scancode), mods: KMOD_... */

@@ -212,7 +212,208 @@ def offer():
         desk.quit()
 
 
-TESTS = [special, mates, promotions, let_go, claim, refused_claim, fifty, fifty_again, offer]
+def line(desk):
+    """The moves of the record without times, numbers and branches."""
+    text, depth, words = desk.record()["moves"], 0, []
+    for word in text.replace("(", " ( ").replace(")", " ) ").split():
+        depth += (word == "(") - (word == ")")
+        if depth == 0 and word != ")" and word[0] not in "[0123456789":
+            words.append(word)
+    return words
+
+
+def heard(desk, *args):
+    """A window that is listened to."""
+    desk.start("--audit", desk.heard_at(), *args)
+    desk.hear_until("the board", lambda seen: "site:e4" in seen.places)
+
+
+def castled(desk, n, how, start, end):
+    if how == "drag":
+        desk.drag("site:" + start, "site:" + end)
+    else:
+        desk.click("site:" + start)
+        desk.click("site:" + end)
+    desk.wait_steps(n)
+
+
+def castling():
+    """by the king's two steps and by the king on its rook, clicked and dragged; and why not"""
+    with Desk() as desk:
+        heard(desk, "--game", "chess", "--seats", "human,human",
+              "--position", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
+        rounds = ((("drag", "e1", "h1"), ("click", "e8", "a8"), ["O-O", "O-O-O"]),
+                  (("drag", "e1", "c1"), ("click", "e8", "g8"), ["O-O-O", "O-O"]),
+                  (("click", "e1", "a1"), ("drag", "e8", "h8"), ["O-O-O", "O-O"]))
+        for n, (white, black, wanted) in enumerate(rounds):
+            if n > 0:
+                desk.key("ctrl+z", "ctrl+z")
+                desk.hear_until("the kings at home", lambda seen: seen.sites["e1"][0] != 0
+                                and seen.sites["e8"][0] != 0)
+            castled(desk, 1, *white)
+            castled(desk, 2, *black)
+            wait_for("castled: %s" % wanted, lambda: line(desk) == wanted)
+        desk.kill()
+        heard(desk, "--game", "chess", "--seats", "human,human",
+              "--position", "4k3/8/8/8/8/8/8/4KB1R w K - 0 1")
+        desk.drag("site:e1", "site:h1")
+        desk.hear_until("why it cannot castle", lambda seen: seen.says(
+            "No castling yet: the bishop on f1 stands in the way."))
+        desk.quit()
+
+
+# Black has one move at a time, the king's, as long as the rook stays on its file.
+ONE_MOVE = "7k/P7/7p/7P/8/8/1P6/K5R1 w - - 0 1"
+
+
+def ahead():
+    """moves made ahead: legal, impossible, taken back, replaced, promoted; a piece kept in hand"""
+    with Desk() as desk:
+        desk.settings(computer_pause_ms=2500)
+        heard(desk, "--game", "chess", "--seats", "human,level1", "--position", ONE_MOVE)
+        click = lambda *sites: [desk.click("site:" + site) for site in sites]
+        planned = lambda *sites: desk.hear_until(
+            "a move ahead: %s" % (sites,), lambda seen: seen.marked("ahead") == set(sites))
+        click("a1", "a2")
+        desk.wait_steps(1)
+        click("b2")
+        desk.hear_until("where a pawn could ever get to", lambda seen: seen.marked("ahead_legal")
+                        == {"a3", "b3", "c3", "b4"})
+        click("b4")
+        planned("b2", "b4")
+        desk.wait_steps(3)  # made at once; the computer thinks again
+        click("b4", "c5")
+        planned("b4", "c5")
+        desk.hear_until("it is dropped", lambda seen: seen.says(
+            "The move made ahead is not possible now.") and not seen.marked("ahead"))
+        desk.wait_steps(4)
+        click("a2", "a1")
+        desk.wait_steps(5)
+        click("b4", "b5")
+        planned("b4", "b5")
+        desk.click("site:b6", 3)
+        planned()
+        click("b4", "b5")
+        planned("b4", "b5")
+        desk.key("Escape")
+        planned()
+        click("b4", "b5")
+        planned("b4", "b5")
+        click("g1", "g2")
+        planned("g1", "g2")
+        desk.wait_steps(7)
+        click("a7", "a8")
+        desk.hear_until("what it becomes", lambda seen: "site:tray:n" in seen.places)
+        click("tray:n")
+        planned("a7", "a8")
+        desk.wait_steps(9)
+        click("b4")
+        desk.wait_steps(10)
+        desk.hear_until("what is held on may go", lambda seen: "legal" in seen.sites["b5"][3])
+        click("b5")
+        desk.wait_steps(11)
+        wanted = "Ka2 Kh7 b4 Kh8 Ka1 Kh7 Rg2 Kh8 a8=N Kh7 b5".split()
+        if line(desk)[:11] != wanted:
+            raise Failed("played: %s" % line(desk))
+        desk.quit()
+
+
+def ahead_off():
+    """without the setting nothing is planned; on a clock a move ahead takes no time"""
+    record = ("larets 1\ngame chess\nvariant standard\nseat 1 human colour=0\n"
+              "seat 2 computer level=1 colour=1\ndate 2026-11-01 10:00\nclock 1:00\nseed 1\n"
+              "position %s\n\n1. Ka2 2. Kh7\n" % ONE_MOVE)
+    for premove in (True, False):
+        with Desk() as desk:
+            desk.settings(computer_pause_ms=2500, premove=premove)
+            path = desk.home + "/clock.larets"
+            with open(path, "w", encoding="utf-8") as f:
+                f.write(record)
+            heard(desk, desk.keep(path))
+            desk.click("play.resume")
+            desk.hear_until("it goes on", lambda seen: "play.resume" not in seen.places)
+            desk.click("site:a2")
+            desk.click("site:a1")
+            desk.wait_steps(3)
+            desk.click("site:b2")
+            desk.click("site:b4")
+            if premove:
+                desk.hear_until("the move ahead", lambda seen: seen.marked("ahead"))
+            desk.wait_steps(5 if premove else 4)
+            seen = desk.hear_until("the answer", lambda seen: seen.sites["h8"][0] != 0)
+            if not premove and (seen.marked("ahead") or line(desk)[3:] != ["Kh8"]):
+                raise Failed("planned without the setting: %s" % line(desk))
+            if premove:
+                took = desk.record()["moves"].split("b4", 1)[1].split("]")[0].strip(" [s\n")
+                if "b4" != line(desk)[4] or (took and float(took) > 0.1):
+                    raise Failed("it took %s: %s" % (took, desk.record()["moves"]))
+            desk.quit()
+
+
+def drawn():
+    """arrows and circles with the other button, gone with a click, back with the position"""
+    with Desk() as desk:
+        heard(desk, "--game", "chess", "--seats", "human,human")
+        desk.park()
+        bare = {site: desk.pixels("site:" + site) for site in ("e4", "d5", "c3", "a4")
+                if desk.wait_still()}
+
+        def draw(start, end, *keys):
+            x, y = desk.middle("site:" + start)
+            u, v = desk.middle("site:" + end)
+            for key in keys:
+                desk.tool("keydown", key)
+            desk.tool("mousemove", x, y, "mousedown", 3, "mousemove", (x + u) // 2, (y + v) // 2,
+                      "mousemove", u, v, "mouseup", 3)
+            for key in keys:
+                desk.tool("keyup", key)
+
+        def shows(what, site, colour):
+            def there():
+                pixels = desk.pixels("site:" + site)
+                return any(all(abs(pixels[i + c] - colour[c]) < 12 for c in range(3))
+                           for i in range(0, len(pixels), 4))
+            wait_for("%s on %s" % (what, site), there)
+
+        def empty():
+            desk.park()
+            for site, pixels in bare.items():
+                wait_for("nothing drawn on " + site,
+                         lambda: differ(desk.pixels("site:" + site), pixels) < 0.01)
+        draw("e2", "e4")
+        draw("d5", "d5", "shift")
+        draw("c3", "c3", "alt")
+        draw("a4", "a4", "shift", "alt")
+        desk.park()
+        shows("green", "e4", (0x3f, 0x7d, 0x4e))
+        shows("red", "d5", (0xc8, 0x45, 0x2d))
+        shows("blue", "c3", (0x3e, 0x78, 0xb5))
+        shows("yellow", "a4", (0xf0, 0xb8, 0x3e))
+        draw("d5", "d5", "shift")  # once more takes it away
+        wait_for("no circle", lambda: differ(desk.pixels("site:d5"), bare["d5"]) < 0.01)
+        desk.click("site:h5")  # a click takes all away
+        empty()
+        draw("d5", "d5")
+        desk.park()
+        shows("green", "d5", (0x3f, 0x7d, 0x4e))
+        desk.click("site:g1")
+        empty()
+        desk.click("site:g1", 3)  # what is held is put back, and nothing is drawn
+        desk.hear_until("nothing is held", lambda seen: not seen.marked("held"))
+        empty()
+        played(desk, ["g1f3"])
+        draw("d5", "d5")
+        desk.park()
+        shows("green", "d5", (0x3f, 0x7d, 0x4e))
+        desk.key("comma")
+        empty()
+        desk.key("period")
+        shows("green again", "d5", (0x3f, 0x7d, 0x4e))
+        desk.quit()
+
+
+TESTS = [special, mates, promotions, let_go, claim, refused_claim, fifty, fifty_again, offer,
+         castling, ahead, ahead_off, drawn]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

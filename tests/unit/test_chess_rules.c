@@ -558,8 +558,11 @@ Test(chess_rules, demand)
     cr_expect(notice.threat);
     cr_expect_str_eq(RULES->notices[notice.id].id, "check");
     cr_expect_str_eq(sites_of(&s, &notice).s, "e1");
+    cr_expect_eq(RULES->threatened(&s), 4, "e1");
     s = position_of("", START);
     cr_expect(!RULES->demand(&s, &notice));
+    cr_expect_eq(RULES->threatened(&s), SITE_NONE);
     s = position_of("", "R5k1/5ppp/8/8/8/8/8/6K1 b - -");
     cr_expect(!RULES->demand(&s, &notice));
+    cr_expect_eq(RULES->threatened(&s), 62, "the mated king on g8");
 }

@@ -220,6 +220,41 @@ static void check_play(const Trial *trial, const State *read, const Move *move, 
     check_events(trial, &second, &events, where);
 }
 
+/* Is it one of these, or made by other clicks among them? */
+static bool is_among(const Rules *rules, const State *s, const Move *move, const MoveList *ahead)
+{
+    Move same;
+    for (int i = 0; i < ahead->n; i++)
+        if (ahead->at[i].n == move->n &&
+            memcmp(ahead->at[i].path, move->path, sizeof move->path) == 0)
+            return true;
+    for (int i = 0; i < ahead->n; i++)
+        if (rules_follow(rules, s, ahead->at[i].path, ahead->at[i].n, &same) &&
+            memcmp(same.path, move->path, sizeof same.path) == 0)
+            return true;
+    return false;
+}
+
+/* Whatever a turn makes possible for the other one could have been meant before. */
+static void check_ahead(const Trial *trial, const Move *move, const char *where)
+{
+    const Rules *rules = trial->row->rules;
+    if (rules->ahead == NULL)
+        return;
+    State next = trial->s;
+    MoveList ahead, legal;
+    ahead.n = legal.n = 0;
+    rules->play(&next, move, NULL);
+    if (next.turn < 0 || next.turn == trial->s.turn)
+        return;
+    rules->ahead(&trial->s, next.turn, &ahead);
+    check_paths(rules, &ahead, rules->site_count(&next.options), where);
+    rules->moves(&next, &legal);
+    for (int i = 0; i < legal.n; i++)
+        cr_assert(is_among(rules, &next, &legal.at[i], &ahead), "%s: cannot be moved ahead: %d-%d",
+                  where, legal.at[i].path[0], legal.at[i].path[legal.at[i].last]);
+}
+
 /* What is shown of a concealed position is as it is: hidden, gone, or true. */
 static void check_shown(const Rules *rules, const State *whole, const State *seen,
                         const char *where)
@@ -280,6 +315,7 @@ static void check_position(Trial *trial)
         check_parsing(trial, move, where);
         check_sayings(trial, move, where);
         check_play(trial, &read, move, where);
+        check_ahead(trial, move, where);
     }
 }
 

@@ -55,9 +55,16 @@ static void letters_why_not(const State *s, const Site *path, int n, Notice *out
     notice_site(out, path[n - 1]);
 }
 
+static void letters_ahead(const State *s, Seat seat, MoveList *out)
+{
+    (void)seat;
+    letters_moves(s, out);
+}
+
 static const Rules letters = {
     .id = "letters",
     .moves = letters_moves,
+    .ahead = letters_ahead,
     .follow = letters_follow,
     .why_not = letters_why_not,
 };
@@ -210,6 +217,42 @@ Test(picker, next)
 }
 
 /* Every legal move can be clicked, and is lit on the way; no click confuses the picker. */
+/* A move in mind: the same clicks, but nothing that is only known of the position now. */
+Test(picker, ahead)
+{
+    static const struct {
+        const char *clicks;
+        Pick last;
+    } tried[] = {
+        {"fg", PICK_MOVE},   {"ij", PICK_PART},    {"ijr", PICK_MOVE},   {"atv", PICK_MOVE},
+        {"z", PICK_NOTHING}, {"fv", PICK_REFUSED}, {"xw", PICK_REFUSED}, {"fi", PICK_SWITCHED},
+    };
+    for (size_t i = 0; i < sizeof tried / sizeof tried[0]; i++) {
+        Picker p;
+        Notice notice = {0};
+        Pick pick = PICK_NOTHING;
+        picker_reset_ahead(&p, &letters, &(State){.turn = 0, .seats = 2}, 1);
+        cr_expect(p.ahead && p.seat == 1);
+        for (const char *c = tried[i].clicks; *c != '\0'; c++)
+            pick = picker_click(&p, (Site)(*c - 'a'), &notice);
+        cr_expect_eq(pick, tried[i].last, "%s: %d", tried[i].clicks, (int)pick);
+        cr_expect_eq(notice.id, PICKER_NO_REFUSAL, "%s gives a reason", tried[i].clicks);
+    }
+}
+
+/* What is dragged to another own piece is not that piece now. */
+Test(picker, drop)
+{
+    Picker p;
+    Notice notice;
+    picker_reset(&p, &letters, &(State){.turn = 0, .seats = 2});
+    picker_click(&p, 'f' - 'a', &notice);
+    cr_expect_eq(picker_drop(&p, 'a' - 'a', &notice), PICK_REFUSED);
+    cr_expect_eq(notice.id, 2, "the reason of two clicks");
+    cr_expect(p.n == 1 && p.path[0] == 'f' - 'a', "it is held on");
+    cr_expect_eq(picker_drop(&p, 'g' - 'a', &notice), PICK_MOVE);
+}
+
 Test(picker, real_game)
 {
     Options options = rules_normal_options(&kamisado_rules);

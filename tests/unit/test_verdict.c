@@ -61,6 +61,34 @@ Test(verdict, is_told_to_whoever_sits_here)
     catalog_free(catalog);
 }
 
+/* Who is late and not beaten reads why (FIDE 6.9). */
+Test(verdict, too_late_and_yet_a_draw)
+{
+    words_language("en", NULL);
+    Catalog *catalog = catalog_load(&(Buffer){0});
+    const Game *game = catalog_find(catalog, "chess");
+    static const struct {
+        Ending ending;
+        int winner; /* 2: nobody */
+        const char *says;
+    } rows[] = {
+        {ENDING_TIME, 2, "could never have won: a draw"},
+        {ENDING_TIME, 0, "The time ran out."},
+        {ENDING_RESIGNED, 2, "could never have won: a draw"},
+        {ENDING_RESIGNED, 1, "The match was given up."},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        MatchSetup setup = table_of(game->rules, "pp", "", "");
+        Outcome outcome = outcome_of(rows[i].winner, false);
+        outcome.ending = (uint8_t)rows[i].ending;
+        Text reason = {0};
+        verdict_reason(game, &setup, &outcome, &reason);
+        cr_expect(strstr(reason.s, rows[i].says) != NULL, "row %zu: %s", i, reason.s);
+        cr_expect_eq(strstr(reason.s, "draw") != NULL, rows[i].winner == 2, "row %zu", i);
+    }
+    catalog_free(catalog);
+}
+
 /* A flag or a player that ends a match of several rounds ends all of it, and that is said. */
 Test(verdict, whole_match)
 {

@@ -423,3 +423,9 @@ bool chess_demand(const State *s, Notice *out)
     notice_site(out, (Site)chess_king(&s->chess, s->turn));
     return true;
 }
+
+Site chess_threatened(const State *s)
+{
+    const Chess *c = &s->chess;
+    return chess_checkers(c) != 0 ? (Site)chess_king(c, c->turn) : SITE_NONE;
+}

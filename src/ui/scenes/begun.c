@@ -2,7 +2,7 @@
 
 const Move *begun_move(const Picker *picker)
 {
-    for (int i = 0; i < picker->legal.n && picker->n > 0; i++) {
+    for (int i = 0; i < picker->legal.n && picker->n > 0 && !picker->ahead; i++) {
         const Move *move = &picker->legal.at[i];
         if (picker->n > move->last && move_begins(move, picker->path, picker->n))
             return move;

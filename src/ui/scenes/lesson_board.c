@@ -209,5 +209,7 @@ void lesson_board_input(Lesson *lesson, Ui *ui)
     case HAND_BACK:
         lesson_let_go(lesson, ui);
         break;
+    case HAND_MARK: /* a lesson draws itself */
+        break;
     }
 }

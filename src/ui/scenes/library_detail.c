@@ -51,6 +51,10 @@ static void detail_facts(Library *library, Flow *flow, const ShelfEntry *entry)
     detail_fact(flow, "", reason.s);
     detail_fact(flow, words("library|Begun"), date.s);
     detail_fact(flow, words("library|Length"), moves.s);
+    Text opening = {0};
+    if (library->opening != NULL)
+        opening_write(library->opening, false, &opening);
+    detail_fact(flow, words("library|Opening"), opening.s);
     detail_fact(flow, words("library|Event"), entry->peek.event);
 }
 

@@ -36,6 +36,7 @@ typedef struct Library {
     const Layout *layout;
     State state;
     bool drawn;
+    const Opening *opening; /* of the chosen one; NULL: it has no name */
 } Library;
 
 /* --- library.c --- */

@@ -133,6 +133,12 @@ const char *outcome_title(const Game *game, const Outcome *outcome, int seats)
     return words(game->seat[winner].wins);
 }
 
+/* Somebody is too late, or has given up, and is not beaten. */
+static bool is_saved(const Outcome *outcome)
+{
+    return outcome->over && outcome->place[0] == 1 && outcome->place[1] == 1;
+}
+
 const char *outcome_reason(const Game *game, const Outcome *outcome)
 {
     static const char *const common[ENDING_COUNT] = {
@@ -158,6 +164,12 @@ const char *outcome_reason(const Game *game, const Outcome *outcome)
         [ENDING_BALANCE] = WORD("The same few pieces faced each other for too long."),
         [ENDING_LONE_KING] = WORD("A lone king, and too little to catch it in time."),
     };
+    if (outcome->ending == ENDING_TIME && is_saved(outcome))
+        return words("The time ran out, but what the other side has left could never have won: a "
+                     "draw.");
+    if (outcome->ending == ENDING_RESIGNED && is_saved(outcome))
+        return words("The match was given up, but what the other side has left could never have "
+                     "won: a draw.");
     const char *own = game->ending[outcome->ending];
     return words(own != NULL ? own : common[outcome->ending]);
 }

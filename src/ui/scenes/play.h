@@ -3,11 +3,12 @@
  *
  *   play.c           the scene: its frame, its life
  *   play_turn.c      the match goes on: moves made, computers asked, clocks, saving
- *   play_begun.c     a turn on its way
+ *   play_begun.c     a turn on its way; play_ahead.c one made ahead
  *   play_stones.c    how stones lie, back and forth in the moves
  *   play_commands.c  what one can ask for beside a move; play_keys.c by which keys
  *   play_board.c     the board, and what the hand on it does
- *   play_marks.c     what is marked on it; play_refusal.c the answer to a click that is no move
+ *   play_marks.c     what is marked on it; play_drawn.c what a person has drawn there;
+ *                    play_refusal.c the answer to a click that is no move
  *   play_panel.c     the panel: its layout, demand, actions
  *   play_players.c   its rows of players; play_taken.c what they have taken;
  *                    play_moves.c its list of moves
@@ -16,7 +17,7 @@
  *   play_dice.c      what the dice have shown, and the seal of all luck
  *   play_round.c     who sits round the board, and to whom it is turned: play_round.h
  *   play_review.c    looking through a match that is over
- *   play_engine.h (another program on a seat) and play_over.h (what lies over board and panel)
+ *   play_mind.h, play_engine.h, play_over.h: parts that have headers of their own
  */
 #ifndef UI_SCENES_PLAY_H
 #define UI_SCENES_PLAY_H
@@ -32,7 +33,14 @@
 
 enum { PLAY_LOW_TIME = 10000 }; /* milliseconds left on a clock that are told of */
 
-enum { PLAY_CLAIMS = 32 };
+enum { PLAY_CLAIMS = 32, PLAY_DRAWN = 64 };
+
+/* An arrow, or a circle, drawn at a position of the match. */
+typedef struct PlayDrawn {
+    int step;
+    Site from, to;
+    uint8_t kind; /* ArrowKind */
+} PlayDrawn;
 
 typedef enum PlayAsk { ASK_MOVE, ASK_HINT } PlayAsk;
 
@@ -80,7 +88,10 @@ typedef struct Play {
     Seat acting;          /* ... and whose turn it is */
 
     Thinker *thinker;
-    PlayEngines engines; /* other programs */
+    PlayEngines engines;    /* other programs */
+    const Opening *opening; /* what the moves so far are called, NULL: they have no name */
+    bool opening_row;       /* ... or those of the whole line have one */
+
     uint64_t play_on; /* ticket at which a computer may move though there are later moves */
     uint64_t asked;   /* ticket a computer thinks about; 0: none */
     bool answered;    /* its answer is here and waits for its time */
@@ -92,6 +103,10 @@ typedef struct Play {
     int score_step[SEAT_MAX];
 
     BoardHand hand;
+    PlayDrawn drawn[PLAY_DRAWN];
+    int drawn_n;
+    bool has_ahead; /* made while the other thinks; its clicks count */
+    Move ahead;
 
     /* what was refused */
     bool refused;
@@ -173,20 +188,6 @@ bool play_can_play_on(const Play *play);
 void play_from_here(Play *play, Ui *ui);
 /* How pieces move, by the settings. */
 BoardAnimHow play_how(Play *play, Site dropped);
-
-/* play_hint.c */
-/* One step more of it. */
-void play_hint(Play *play, Ui *ui);
-/* It is of no use any more. */
-void play_hint_forget(Play *play);
-/* Something was clicked: what is no hint for it any more is forgotten. */
-void play_hint_follow(Play *play);
-/* The site to click that the second press tells; only while a hint is known. */
-Site play_hint_site(const Play *play);
-/* ... is that a choice of a turn whose travel is done? */
-bool play_hint_is_choice(const Play *play);
-/* What there is to be said of the hint shown; false if there is none. */
-bool play_hint_say(const Play *play, Text *out);
 
 /* play_review.c */
 /* A match that is over has just been opened: it is looked through from its beginning. */

@@ -3,7 +3,7 @@
  * is shown where it went, and the rest of the turn is animated when it is played.
  */
 #include "ui/scenes/begun.h"
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_mind.h"
 
 const Move *play_begun_move(const Play *play)
 {

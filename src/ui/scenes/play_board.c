@@ -2,7 +2,8 @@
 #include <math.h>
 
 #include "data/words.h"
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_mind.h"
+#include "ui/scenes/play_over.h"
 #include "ui/scenes/play_round.h"
 
 enum {
@@ -107,11 +108,19 @@ void play_board_draw(Play *play, Ui *ui)
 
 /* ------------------------------------------------------------------ hands */
 
+/* Is something on its way, or shown, that can be put back? */
+static bool play_is_busy(const Play *play)
+{
+    return play->picker.n > 0 || play->refused || play->hand.dragging || play->has_ahead ||
+           play->hand.cursor_shown || play->hint > 0;
+}
+
 void play_let_go(Play *play, Ui *ui)
 {
-    bool something = play->picker.n > 0 || play->refused || play->hand.dragging ||
-                     play->hand.cursor_shown || play->hint > 0;
-    if (ui_focused(ui)) {
+    bool something = play_is_busy(play);
+    if (play_ahead_forget(play, ui)) {
+        picker_cancel(&play->picker);
+    } else if (ui_focused(ui)) {
         ui_unfocus(ui);
     } else if (something) {
         picker_cancel(&play->picker);
@@ -155,16 +164,20 @@ static void play_click(Play *play, Ui *ui, Site site, bool dropped, Site put)
             ui_toast(ui, words("The dice are to be thrown first."));
         return;
     }
+    if (play_may_plan(play))
+        play_ahead_click(play, ui, site);
     if (!play_person_to_move(play))
         return;
     play_refusal_forget(play, ui);
     Notice notice;
     Pick pick;
-    if (put == SITE_NONE) {
+    if (put != SITE_NONE) {
+        pick = picker_put(&play->picker, put, site, &notice);
+    } else if (dropped) {
+        pick = picker_drop(&play->picker, site, &notice);
+    } else {
         picker_hold_only(&play->picker, site);
         pick = picker_click(&play->picker, site, &notice);
-    } else {
-        pick = picker_put(&play->picker, put, site, &notice);
     }
     if (dropped && pick == PICK_PART)
         pick = pick_dropped(&play->picker, site);
@@ -214,8 +227,12 @@ void play_board_input(Play *play, Ui *ui)
         .draws = play_person_to_move(play) && !play->anim.playing,
         .keys = !play->typing.on,
         .enter = true,
+        .marks = !play->layout->is_arranged && !play_is_busy(play) && !ui_focused(ui) &&
+                 !play_card_shown(play),
     };
     HandAct act = board_hand_input(&play->hand, ui, &place);
+    if (act.does == HAND_CLICK || act.does == HAND_AWAY)
+        play_drawn_clear(play, ui);
     switch (act.does) {
     case HAND_NOTHING:
         break;
@@ -230,7 +247,11 @@ void play_board_input(Play *play, Ui *ui)
         picker_cancel(&play->picker);
         ui_damage_all(ui);
         break;
+    case HAND_MARK:
+        play_drawn_add(play, ui, &act);
+        break;
     case HAND_AWAY:
+        play_ahead_forget(play, ui);
         if (!picker_is_choosing(&play->picker)) /* a mill is not undone by a stray click */
             picker_cancel(&play->picker);
         play_refusal_forget(play, ui);

@@ -16,6 +16,7 @@ static void play_moved_in_history(Play *play, Ui *ui)
 {
     if (play->view != NULL)
         board_anim_finish(&play->anim, play->view, ui);
+    picker_cancel(&play->picker);
     play->card_closed = true;
     /* Looking back must cost nobody his time. */
     if (match_setup(play->match)->clock.timed && play_looking(play))

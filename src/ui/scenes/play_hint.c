@@ -4,7 +4,7 @@
 
 #include "data/words.h"
 #include "ui/scenes/names.h"
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_mind.h"
 
 /* Clicks that a hint has to go on from: those of a turn on its way, not a piece that is only held.
  */

@@ -1,6 +1,6 @@
 /* play_keys.c -- the keys of a match: the same in every game, by place on the keyboard. */
 #include "data/words.h"
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_mind.h"
 
 static void key_step_back(Play *play, Ui *ui)
 {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "ui/scenes/begun.h"
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_mind.h"
 
 /* Where a turn of one click ends: a sow where the last single stone falls, a walk where its last
  * hop leads, a placing where it was clicked. */
@@ -284,7 +284,9 @@ bool play_demand(const Play *play, Notice *out)
     const Move *begun = play_begun_move(play);
     if (begun != NULL && rules->forecast != NULL && rules->forecast(&play->seen, begun, out))
         return true;
-    return rules->demand != NULL && rules->demand(&play->seen, out);
+    if (rules->demand == NULL || !rules->demand(&play->seen, out))
+        return false;
+    return !out->threat || match_next(play->match) != NEXT_COMPUTER; /* it is told to a person */
 }
 
 static void mark_forecast(Play *play, BoardMarks *marks)
@@ -336,6 +338,9 @@ void play_marks(Play *play, BoardMarks *marks)
     mark_last(play, marks);
     if (play->anim.playing)
         return;
+    play_drawn_mark(play, marks);
+    if (play->layout->rules->threatened != NULL) /* whoever is to move, also at the end */
+        board_marks_add(marks, play->layout->rules->threatened(&play->seen), MARK_CHECK);
     if (play_person_to_move(play)) {
         mark_legal(play, marks);
         if (app_settings(play->scene.app)->show_legal)
@@ -344,6 +349,8 @@ void play_marks(Play *play, BoardMarks *marks)
         mark_hint(play, marks);
         mark_forecast(play, marks);
         mark_meant(play, marks);
+    } else if (play_may_plan(play)) {
+        play_ahead_mark(play, marks);
     }
     if (play->refused) {
         board_marks_add(marks, play->refused_site, MARK_REFUSED);

@@ -226,9 +226,36 @@ static void draw_moves_head(Play *play, Ui *ui, Rect r, float number, float colu
     }
 }
 
+/* What the opening is called, and its code where there is room; returns what is left of `r`. */
+static Rect opening_row(const Play *play, Ui *ui, Rect r)
+{
+    enum { ROW = 24, LEAST = 5 * ROW, GAP = 12 };
+    if (!play->opening_row || r.h < LEAST)
+        return r;
+    Rect row = rect_cut_top(&r, ROW);
+    if (!ui_drawing(ui) || play->opening == NULL || !gfx_visible(ui_gfx(ui), row))
+        return r;
+    Gfx *gfx = ui_gfx(ui);
+    Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
+    Text name = {0};
+    opening_write(play->opening, false, &name);
+    if (gfx_text_width(gfx, &type, name.s) > row.w) {
+        text_clear(&name);
+        opening_write(play->opening, true, &name);
+    }
+    float w = gfx_text_width(gfx, &type, name.s);
+    float code = gfx_text_width(gfx, &type, play->opening->code);
+    gfx_text(gfx, row, &type, name.s);
+    type.align = ALIGN_RIGHT;
+    if (w + GAP + code <= row.w)
+        gfx_text(gfx, row, &type, play->opening->code);
+    return r;
+}
+
 void play_moves(Play *play, Ui *ui, Rect r)
 {
     bool narrow = r.w < 220;
+    r = opening_row(play, ui, r);
     ui_toast_room(ui, r); /* what is said for a moment hides some moves, and no board */
     float height = narrow || r.h < 120 ? MOVE_HEIGHT_SMALL : MOVE_HEIGHT;
     int first = first_to_move(play), rows = 0;

@@ -7,7 +7,7 @@
 
 #include "data/words.h"
 #include "ui/scenes/names.h"
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_mind.h"
 #include "ui/scenes/play_round.h"
 
 enum {

@@ -6,6 +6,7 @@
 #include "base/log.h"
 #include "data/shelf.h"
 #include "ui/scenes/names.h"
+#include "ui/scenes/play_mind.h"
 #include "ui/scenes/play_over.h"
 
 enum { SAVE_EVERY = 500 };
@@ -98,6 +99,30 @@ static void play_throw_due(Play *play, Ui *ui)
         play_throw(play, ui);
 }
 
+static void play_take_opening(Play *play)
+{
+    const Match *match = play->match;
+    const Openings *known = app_openings(play->scene.app, match_setup(match)->rules);
+    int last = match_line_step(match, match_line_count(match) - 1);
+    play->opening = openings_of(known, match, match_at(match));
+    play->opening_row = play->opening != NULL || openings_of(known, match, last) != NULL;
+}
+
+/* The picker knows the position, too.  Is something held on? */
+static bool play_take_picker(Play *play)
+{
+    const Rules *rules = match_setup(play->match)->rules;
+    const Picker *before = &play->picker;
+    Site held = before->ahead && before->n == 1 ? before->path[0] : SITE_NONE;
+    Seat planner = play_planner(play);
+    play->has_ahead = false;
+    if (planner == SEAT_NONE)
+        picker_reset(&play->picker, rules, &play->seen);
+    else
+        picker_reset_ahead(&play->picker, rules, &play->seen, planner);
+    return play_ahead_carry(play, held);
+}
+
 void play_take_up(Play *play, Ui *ui)
 {
     uint64_t ticket = match_ticket(play->match);
@@ -105,11 +130,16 @@ void play_take_up(Play *play, Ui *ui)
         return;
     play->ticket = ticket;
     match_seen(play->match, play_viewer(play), &play->seen);
-    picker_reset(&play->picker, match_setup(play->match)->rules, &play->seen);
+    bool carried = play_take_picker(play);
+    play_take_opening(play);
     play->refused = false;
     play->hint = play->hint_clicks = 0;
     play->hint_known = false;
-    board_hand_open(&play->hand);
+    if (!carried) {
+        board_hand_open(&play->hand);
+        if (play->view != NULL)
+            board_view_drag(play->view, ui, SITE_NONE, 0, 0);
+    }
     play->fresh = true;
     play->asked = 0;
     play->answered = false;
@@ -175,6 +205,7 @@ void play_do(Play *play, Ui *ui, const Move *move, Site dropped)
         rules->play(&before, move, &events);
     }
     play_begun_drop(play, ui, &events);
+    play_ahead_make(play, ui, &events);
     play->card_closed = play->review = false;
     play_happened(play, ui, &events, dropped);
     play_save(play, ui);
@@ -241,11 +272,15 @@ void play_answer(Scene *scene, const SDL_UserEvent *event)
 static void play_computer_moves(Play *play, Ui *ui)
 {
     Seat seat = match_turn(play->match);
+    int before = match_at(play->match);
     if (play_would_claim(play, play->reply.score) && play_claim(play, ui))
         return;
     play_do(play, ui, &play->reply.move, SITE_NONE);
     play->score[seat] = play->reply.score;
-    play->score_step[seat] = match_at(play->match);
+    int step = match_at(play->match);
+    while (match_step(play->match, step).parent > before) /* an answer was made ahead */
+        step = match_step(play->match, step).parent;
+    play->score_step[seat] = step;
 }
 
 /* The computer's part of a turn: ask, wait until the eye can follow, play. */

@@ -248,6 +248,9 @@ static void page_moves(SettingsScene *scene, Flow *flow)
         settings->input = (MoveInput)input;
     row_switch(scene, flow, "settings.legal", words("Show possible moves"),
                words("dots where the chosen piece may go"), &settings->show_legal);
+    row_switch(scene, flow, "settings.premove", words("Moves made ahead"),
+               words("while the computer thinks; made at once when they may be"),
+               &settings->premove);
     row_switch(scene, flow, "settings.forced", words("Play the only move"),
                words("when there is nothing to choose, it is made at once"),
                &settings->play_forced);
