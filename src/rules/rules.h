@@ -185,7 +185,8 @@ typedef struct Rules {
     bool (*read_move)(const State *s, const char *text, Move *out);
 
     /* Append what write_move() has written with other letters for the pieces; read_move()
-     * understands each.  Through rules_letter_move().  May be NULL: no piece has a letter. */
+     * understands each.  Called through rules_letter_move().  May be NULL: no piece has a letter.
+     */
     void (*letter_move)(const char *notation, Lettering lettering, Text *out);
 
     /* Positions set up by hand (sketch.h).  May be NULL: they are not. */
@@ -244,7 +245,8 @@ void event_add(EventList *list, EventKind kind, int beat, Site from, Site to, Pi
 Notice notice_make(int id);
 void notice_site(Notice *notice, Site site);
 void notice_word(Notice *notice, int index, const char *word);
-/* Append its sentence in plain English; data/words.h has it translated. */
+
+/* Append its sentence in plain English, for those without a translation (data/words.h). */
 void notice_write(const NoticeSpec *spec, const Notice *notice, Text *out);
 
 /* Places of two seats: `winner` first, or shared if SEAT_NONE. */
