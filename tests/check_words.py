@@ -51,8 +51,9 @@ def faults_of(text, translation, plural, fuzzy):
     if plural is not None and len(translation) != 3:
         yield "has %d plural forms instead of 3" % len(translation)
     wanted = holes(plural if plural is not None else text)
-    for t in translation:
-        if holes(t) != wanted:
+    for n, t in enumerate(translation):
+        one = n == 0 and holes(t) == holes(text)  # as the singular has it: "with the piece on {0}"
+        if holes(t) != wanted and not one:
             yield "loses or gains a hole: %s" % t
         shown = text.split("|", 1)[-1]
         for end in (0, -1):

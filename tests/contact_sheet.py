@@ -51,7 +51,7 @@ SETS = [('kamisado/towers', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'su
         ('chess/contrast', CHESSMEN, [], ['#000000', '#6B6B6B'], True),
         ('draughts/turned', DRAUGHTSMEN, [], WOODS, True), ('draughts/enamel', DRAUGHTSMEN, [], WOODS, True), ('draughts/contrast', DRAUGHTSMEN, [], ['#000000'], True),
         ('halma/marbles', STAR, [], BIRCH, True), ('halma/pegs', STAR, [], BIRCH, True), ('halma/contrast', STAR, [], ['#000000'], True),
-        ('ugolki/cones', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/domes', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/contrast', ['man_1', 'man_2'], [], ['#000000', '#6B6B6B'], True),
+        ('ugolki/cones', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/painted', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/domes', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/contrast', ['man_1', 'man_2'], [], ['#000000', '#6B6B6B'], True),
         ('ludo/horses', COLOURED, DICE, CARD, True), ('ludo/pawns', COLOURED, DICE, CARD, True), ('ludo/contrast', COLOURED, DICE, ['#000000', '#FFFFFF'], True),
         ('dominoes/ivory', HALVES, TILES, FELT, True), ('dominoes/ebony', HALVES, TILES, FELT, True), ('dominoes/contrast', HALVES, TILES, ['#000000'], True)]
 
@@ -114,9 +114,9 @@ def difference(a, b):
 
 def difference_by_ninths(a, b, size):
     """the same of the ninth of a square in which they differ most"""
-    third = size / 3
-    def ninth(pic, k): return [p for i, p in enumerate(pic) if int(i % size / third) + 3 * int(i // size / third) == k]
-    return max(difference(ninth(a, k), ninth(b, k)) for k in range(9))
+    third, ninths = size / 3, [[] for _ in range(9)]
+    for i, pair in enumerate(zip(a, b)): ninths[int(i % size / third) + 3 * int(i // size / third)].append(pair)
+    return max(difference(*zip(*n)) for n in ninths)
 
 
 def ratio(p, ground, L):

@@ -85,15 +85,17 @@ def camp(theme, files, ranks):
 
 # --- men -----------------------------------------------------------------------
 CONE = 'M256 214C276 214 292 222 298 240C310 300 344 380 398 424C422 444 420 472 398 482C358 500 154 500 114 482C92 472 90 444 114 424C168 380 202 300 214 240C220 222 236 214 256 214Z'
-MEN = {1: dict(line='#33261B', lathe=((0, '#C4A671'), (13, '#F0DEB6'), (33, '#FFFDF5'), (55, '#F7E9CB'), (80, '#DCC294'), (100, '#B39362')),
-               ball=((0, '#FFFFFF'), (35, '#FBF1DA'), (75, '#DFC797'), (100, '#B89A68')), hi='#FFFFFF', hop=.8, band=None, ring='#B08D55'),
-       2: dict(line='#2A0C06', lathe=((0, '#5E160B'), (13, '#9A2E1B'), (33, '#D0553B'), (55, '#B23A22'), (80, '#86240F'), (100, '#551208')),
-               ball=((0, '#F0A088'), (30, '#C84E35'), (70, '#962B16'), (100, '#5E160B')), hi='#FFE3D6', hop=.55, band='#FFE0B4', ring='#5E160B')}
+IVORY = dict(line='#33261B', lathe=((0, '#C4A671'), (13, '#F0DEB6'), (33, '#FFFDF5'), (55, '#F7E9CB'), (80, '#DCC294'), (100, '#B39362')),
+             ball=((0, '#FFFFFF'), (35, '#FBF1DA'), (75, '#DFC797'), (100, '#B89A68')), hi='#FFFFFF', hop=.8, band=None, ring='#B08D55')
+EBONY = dict(line='#0D0907', lathe=((0, '#1A1411'), (13, '#43372F'), (30, '#83736A'), (48, '#4A3E37'), (76, '#251D19'), (100, '#120D0B')),
+             ball=((0, '#B4A49A'), (26, '#5E5048'), (65, '#2C2420'), (100, '#120D0B')), hi='#E9DACB', hop=.4, band='#E3C894', ring='#120D0B')
+VERMILION = dict(line='#2A0C06', lathe=((0, '#5E160B'), (13, '#9A2E1B'), (33, '#D0553B'), (55, '#B23A22'), (80, '#86240F'), (100, '#551208')),
+                 ball=((0, '#F0A088'), (30, '#C84E35'), (70, '#962B16'), (100, '#5E160B')), hi='#FFE3D6', hop=.55, band='#FFE0B4', ring='#5E160B')
 BAND = (('M186 372C206 392 306 392 326 372', 13), ('M146 428C178 454 334 454 366 428', 15))
 
 
-def cone(seat):
-    m, s = MEN[seat], Svg(512)
+def cone(m):
+    s = Svg(512)
     s.shift = 'translate(10 4) scale(.96)'
     s.path(CONE, m['line'], stroke=m['line'], sw=24)
     s.circle(256, 132, 96, m['line'], stroke=m['line'], sw=24)
@@ -106,16 +108,16 @@ def cone(seat):
     s.path('M222 262C212 322 180 392 142 430', 'none', stroke=m['hi'], sw=13, sop=m['hop'] * .8)
     s.path('M206 220C232 236 280 236 306 220', 'none', stroke=m['line'], sw=9, sop=.8)
     s.circle(256, 132, 96, s.rad(222, 94, 132, *m['ball']))
-    s.ell(220, 92, 29, 20, m['hi'], fop=.95 if seat == 1 else .75, tf='rotate(-35 220 92)')
+    s.ell(220, 92, 29, 20, m['hi'], fop=.95 if m is IVORY else .75, tf='rotate(-35 220 92)')
     return s
 
 
 DOME = {1: dict(line='#3A2410', wall=((0, '#E9D5A8'), (40, '#C8AA74'), (100, '#8A6C40')), top=('#FFFDF2', '#F4E3BE', '#D2B380'), dish=('#D9BE8C', '#FFF6E0'), groove='#9C7B48', pin='#C8452D', lip=.8),
-        2: dict(line='#0B1A12', wall=((0, '#2F5B44'), (40, '#1B3A2B'), (100, '#0A1B13')), top=('#6FA487', '#2F6B4D', '#143A28'), dish=('#123022', '#4F8A6C'), groove='#0B2318', pin='#F1D9A0', lip=.5)}
+        2: dict(line='#0D0907', wall=((0, '#4A3A30'), (40, '#2A1F19'), (100, '#0F0A08')), top=('#7A685C', '#46382F', '#221913'), dish=('#1A120E', '#665247'), groove='#120C09', pin='#E3BF74', lip=.45)}
 
 
 def dome(seat):
-    """a flat turned man: a red stud on ivory, a pale cross on green"""
+    """a flat turned man: a red stud on ivory, a brass cross on ebony"""
     t, s, R, cy, H = DOME[seat], Svg(512), 204, 232, 40
     for y in (cy + H, cy): s.circle(256, y, R, t['line'], stroke=t['line'], sw=24)
     s.rect(256 - R, cy, 2 * R, H, t['line'], stroke=t['line'], sw=24)
@@ -151,7 +153,9 @@ def main():
     for theme in ('sage', 'walnut', 'contrast'):
         (board_contrast() if theme == 'contrast' else board(theme)).save(DIR + theme + '/board')
         for files, ranks in CAMPS: camp(theme, files, ranks).save('%s%s/camp_%dx%d' % (DIR, theme, files, ranks))
-    for folder, make in (('cones', cone), ('domes', dome), ('contrast', cone_contrast)):
+    for folder, dark in (('cones', EBONY), ('painted', VERMILION)):
+        for seat, m in ((1, IVORY), (2, dark)): cone(m).save('%s%s/man_%d' % (DIR, folder, seat))
+    for folder, make in (('domes', dome), ('contrast', cone_contrast)):
         for seat in (1, 2): make(seat).save('%s%s/man_%d' % (DIR, folder, seat))
 
 

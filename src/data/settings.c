@@ -23,6 +23,7 @@ static const char *const signs[] = {"off", "faint", "strong"};
 static const char *const inputs[] = {"click", "drag", "both"};
 static const char *const hot_seats[] = {"fixed", "turning", "facing"};
 static const char *const letters[] = {"language", "russian", "figurines", "english"};
+static const char *const points[] = {"classic", "3-1-0"};
 static const char *const firsts[] = {"same", "alternate", "loser", "winner"};
 static const char *const players[] = {"human", "computer"};
 
@@ -88,6 +89,7 @@ static const Field game_fields[] = {
     STRING(GameSettings, variant),
     NUMBER(GameSettings, series_games, 0, SERIES_MAX),
     CHOICE(GameSettings, series_first, firsts),
+    CHOICE(GameSettings, series_points, points),
     STRING(GameSettings, board_theme),
     STRING(GameSettings, piece_set),
     BOOL(GameSettings, flipped),

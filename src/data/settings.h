@@ -42,6 +42,7 @@ typedef struct GameSettings {
     ClockSpec clock;
     int series_games; /* 0: open; means nothing while seats is 0 */
     SeriesFirst series_first;
+    PointsRule series_points;
     bool by_lot; /* who begins, or who sits where */
     char board_theme[SETTINGS_NAME_MAX];
     char piece_set[SETTINGS_NAME_MAX];

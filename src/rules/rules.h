@@ -70,9 +70,8 @@ typedef struct Rules {
     /* Appends the name of a site.  Unique within the game, free of blanks. */
     void (*site_name)(const Options *options, Site site, Text *out);
 
-    /* Appends what people call a site: as the board's labels and the notation do ("32").  Nothing
-     * where it has no name that one would say.  Called through rules_call_site().  May be NULL: by
-     * its name, unless that has a colon, which only files know ("tray:q"). */
+    /* Appends what people call a site, as labels and notation do ("32"); nothing where one would
+     * not say it.  Use rules_call_site().  May be NULL: its name, if that has no colon. */
     void (*call_site)(const Options *options, Site site, Text *out);
 
     /* Name of a piece kind, for sprites and screen readers: "knight".  NULL for 0 and unknown. */
@@ -89,10 +88,9 @@ typedef struct Rules {
      * is: a forced pass is a move. */
     void (*moves)(const State *s, MoveList *out);
 
-    /* While another seat decides: the turns that `seat` may have in mind, wherever its pieces could
-     * get to after whatever may happen until then.  Every legal turn of it after any single turn of
-     * the other is among them (its path, or one that follow() takes), and no path is the beginning
-     * of another.  May be NULL: nothing is moved ahead. */
+    /* While another seat decides: the turns that `seat` may have in mind.  Every legal turn of it
+     * after any single turn of the other is among them (its path, or one that follow() takes), and
+     * no path is the beginning of another.  May be NULL: nothing is moved ahead. */
     void (*ahead)(const State *s, Seat seat, MoveList *out);
 
     /* Play one of the moves listed by moves(), and settle everything that follows from it:

@@ -183,6 +183,14 @@ static HandAct pointer_move(BoardHand *hand, Ui *ui, const HandPlace *place, con
     return act(begun && hand->press_stock ? HAND_DRAW : HAND_NOTHING, SITE_NONE);
 }
 
+/* Is another click where the held piece is now a choice of its turn: to stop there? */
+static bool is_choice(const Picker *picker, Site site)
+{
+    uint8_t next[SITE_MAX];
+    picker_next(picker, next);
+    return next[site] == PICKER_CHOICE;
+}
+
 /* Let go without having dragged. */
 static HandAct pointer_clicked(const BoardHand *hand, const HandPlace *place)
 {
@@ -190,6 +198,8 @@ static HandAct pointer_clicked(const BoardHand *hand, const HandPlace *place)
     bool put_back = place->input == INPUT_DRAG && hand->pressed != SITE_NONE &&
                     !picker_is_choosing(place->picker);
     if (hand->press_stock && hand->pressed != SITE_NONE)
+        return act(HAND_CLICK, hand->pressed);
+    if (hand->press_held && is_choice(place->picker, hand->pressed))
         return act(HAND_CLICK, hand->pressed);
     return act(hand->press_held || put_back ? HAND_RELEASE : HAND_NOTHING, SITE_NONE);
 }

@@ -76,15 +76,16 @@ def chess_sites(position, move):
 
 def holes_of(position):
     """Places of all holes of a star, or squares, by name: (across, down), two across and one down apart on the star;
-    the ways to the next ones; and the names of those that are taken."""
-    rows, places, taken = position.split()[0].split("/"), {}, set()
+    the ways to the next ones; and who stands on those that are taken."""
+    rows, places, taken = position.split()[0].split("/"), {}, {}
     star = len(rows) == 17
     for down, row in enumerate(rows):
         cells = "".join("." * int(word) if word.isdigit() else word for word in re.findall(r"\d+|[a-z]", row))
         for i, cell in enumerate(cells):
             name = "%s%d" % ("ABCDEFGHIJKLMNOPQ"[down], i + 1) if star else "%s%d" % ("abcdefgh"[i], 8 - down)
             places[name] = (2 * i - len(cells) + 1, down) if star else (i, down)
-            taken |= {name} if cell != "." else set()
+            if cell != ".":
+                taken[name] = cell
     ways = [(2, 0), (-2, 0), (1, 1), (-1, -1), (1, -1), (-1, 1)] if star else [(1, 0), (-1, 0), (0, 1), (0, -1)]
     return places, ways, taken
 
@@ -97,7 +98,7 @@ def hops_of(position, start):
         for x, y in ways:
             over = names.get((places[hole][0] + x, places[hole][1] + y))
             to = names.get((places[hole][0] + 2 * x, places[hole][1] + 2 * y))
-            if over in taken - {start} and to and to not in taken and to not in found:
+            if over in taken and over != start and to and to not in taken and to not in found:
                 found[to] = found[hole][0] + 1, hole
                 todo.append(to)
     return found
@@ -122,7 +123,7 @@ def near_hops(position, start, hole):
     places, ways, taken = holes_of(position)
     names, (u, v) = {place: name for name, place in places.items()}, places[hole]
     return {names[u + 2 * x, v + 2 * y] for x, y in ways
-            if (u + 2 * x, v + 2 * y) in names and names.get((u + x, v + y)) in taken - {start}}
+            if (u + 2 * x, v + 2 * y) in names and names.get((u + x, v + y)) in set(taken) - {start}}
 
 
 SITES = {  # of a move of the game, in the position before it

@@ -71,6 +71,52 @@ Test(layout, ludo)
     }
 }
 
+/* Holes where star_board.json has them; a turn by a sixth puts each corner in the next one's place.
+ */
+Test(layout, star)
+{
+    static const char *const tips[] = {"A1", "E13", "M13", "Q1", "M1", "E1"};
+    Text why = {0};
+    Layout *layout = board_read("halma", NULL, &why);
+    cr_assert_not_null(layout, "%s", why.s);
+    const LayoutSite *tip = site_named(layout, "A1"), *middle = site_named(layout, "I5");
+    cr_expect(near(middle->x, 8.25F) && near(middle->y, 8.25F));
+    cr_expect(near(tip->x, 8.25F) && near(tip->y, 8.25F - 6.928203F));
+    for (int turn = 0; turn < 6; turn++) {
+        float x = tip->x, y = tip->y;
+        layout_turn(layout, turn, &x, &y);
+        const LayoutSite *next = site_named(layout, tips[turn]);
+        cr_expect(near(x, next->x) && near(y, next->y), "%d: %f %f", turn, (double)x, (double)y);
+        layout_turn_back(layout, turn, &x, &y);
+        cr_expect(near(x, tip->x) && near(y, tip->y), "%d and back", turn);
+        Site site = (Site)(next - layout->site);
+        int to = layout_turn_to(layout, site), plate = layout_plate(layout, to, site);
+        cr_expect_eq(to, (9 - turn) % 6, "%s in front", tips[turn]);
+        cr_assert_geq(plate, 0);
+        cr_expect_eq(layout->plate[plate].site, (Site)(site_named(layout, "Q1") - layout->site));
+    }
+    cr_expect_eq(layout_turn_able(layout, 7), 1);
+    cr_expect(!layout_turned_flat(layout, 1));
+    layout_free(layout);
+}
+
+/* The camps lie over the squares, and are as large as the option says. */
+Test(layout, ugolki)
+{
+    static const char *const sizes[][3] = {
+        {"size", "3x3", NULL}, {"size", "4x3", NULL}, {"size", "3x4", NULL}};
+    for (int n = 0; n < 3; n++) {
+        Text why = {0};
+        Layout *layout = board_read("ugolki", sizes[n], &why);
+        cr_assert_not_null(layout, "%s", why.s);
+        cr_expect(near(site_named(layout, "a1")->x, 1) && near(site_named(layout, "a1")->y, 8));
+        cr_assert_eq(layout->picture_count, 2);
+        cr_expect(strstr(layout->picture[1].sprite, sizes[n][1]) != NULL);
+        cr_expect(layout->routes && layout->picture[1].over);
+        layout_free(layout);
+    }
+}
+
 /* Their places follow from the position: here only what they are. */
 Test(layout, dominoes)
 {

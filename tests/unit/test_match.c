@@ -517,5 +517,7 @@ Test(match, series_swaps_seats)
               match_offer_draw(match, 2, 0));
     Series sum = match_series(match);
     cr_expect(sum.drawn[0] == 1 && sum.drawn[2] == 1 && series_half_points(&sum, 0) == 3);
+    sum.points = POINTS_THREE;
+    cr_expect(series_half_points(&sum, 0) == 8, "a win and a draw: four points");
     match_free(match);
 }

@@ -56,7 +56,7 @@ static const char golden[] =
     "left 1:00.75 1:01.5\n"
     "thinking 0.75\n"
     "seed 42\n"
-    "series game=2 of=3 first=loser won=1,0 drawn=0,0\n"
+    "series game=2 of=3 first=loser points=3-1-0 won=1,0 drawn=0,0\n"
     "start 5 0 ?1 12,27 0,0 0\n"
     "result *\n"
     "steps 7\n"
@@ -79,7 +79,8 @@ Test(record, golden)
     strcpy(setup.event, "Sunday");
     strcpy(setup.date, "2026-08-02 19:30");
     setup.clock = clock_spec(60000, CLOCK_INCREMENT, 2000);
-    setup.series = (Series){.games = 3, .game = 2, .first = FIRST_LOSER, .won = {1}};
+    setup.series =
+        (Series){.games = 3, .game = 2, .first = FIRST_LOSER, .points = POINTS_THREE, .won = {1}};
     Match *match = match_new(&setup, NULL);
     int64_t now = 0;
     match_resume(match, now);
@@ -341,6 +342,7 @@ static const struct {
      "line 6: seed: \"18446744073709551616\" is no seed: a number below 2^64, or 32 "
      "digits in base 16"},
     {HEAP_HEAD "series game=0\n", "line 6: series: \"game=0\" says nothing about a series"},
+    {HEAP_HEAD "series points=5\n", "line 6: series: \"points=5\" says nothing about a series"},
     {HEAP_HEAD "series won=1,2,3,4,5,6,7\n",
      "line 6: series: \"won=1,2,3,4,5,6,7\" says nothing about a series"},
     {HEAP_HEAD "thinking hard\n", "line 6: thinking: \"hard\" is no number of seconds"},

@@ -62,6 +62,7 @@ Test(settings, written_and_read_again)
     cr_assert(clock_spec_read("5:00 increment 3", 2, &game->clock, &why), "%s", why.s);
     game->series_games = 5;
     game->series_first = FIRST_LOSER;
+    game->series_points = POINTS_THREE;
     strcpy(game->board_theme, "olive");
     settings_write(&s, &text);
     again = read_settings(text.s, &faults);

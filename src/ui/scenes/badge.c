@@ -77,3 +77,38 @@ void seat_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLoo
     }
     draw_letter(gfx, words(game->seat[seat].name), r);
 }
+
+int seat_men(const Layout *layout, const State *state, Seat seat, Piece *out, int room)
+{
+    int n = 0;
+    for (int i = 0; i < layout->site_count; i++) {
+        Piece piece = layout->rules->piece_at(state, (Site)i);
+        bool known = piece.kind == 0 || piece.owner != seat;
+        for (int k = 0; k < n; k++)
+            known = known || out[k].kind == piece.kind;
+        if (known || n == room)
+            continue;
+        int at = n++;
+        for (; at > 0 && out[at - 1].kind > piece.kind; at--)
+            out[at] = out[at - 1];
+        out[at] = piece;
+        out[at].count = 1;
+    }
+    return n;
+}
+
+void seat_badge_men(Gfx *gfx, const Layout *layout, const BoardLook *look, const Piece *men, int n,
+                    Rect r)
+{
+    /* Upper left corners, parts of the badge: two on a slant, three in a triangle. */
+    static const float two[][2] = {{0, 0}, {0.42f, 0.42f}};
+    static const float three[][2] = {{0.22f, 0}, {0, 0.44f}, {0.44f, 0.44f}};
+    float side = fminf(r.w, r.h), part = n == 2 ? 0.58f : 0.56f;
+    for (int i = 0; i < n && i < SEAT_MEN; i++) {
+        const float *at = n == 2 ? two[i] : three[i];
+        Rect place = {r.x + (r.w - side) / 2 + at[0] * side, r.y + (r.h - side) / 2 + at[1] * side,
+                      part * side, part * side};
+        badge_plate(gfx, place);
+        board_draw_piece(gfx, layout, look, men[i], place);
+    }
+}

@@ -15,4 +15,13 @@ void seat_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLoo
 /* What men lie on where the paper is as dark as they may be; nothing elsewhere. */
 void badge_plate(Gfx *gfx, Rect r);
 
+/* The different men that a seat has in this position, in the game's order of kinds, at most `room`;
+ * returns how many. */
+int seat_men(const Layout *layout, const State *state, Seat seat, Piece *out, int room);
+enum { SEAT_MEN = 3 };
+
+/* The badge of a seat that has several kinds of men: all of them, close together. */
+void seat_badge_men(Gfx *gfx, const Layout *layout, const BoardLook *look, const Piece *men, int n,
+                    Rect r);
+
 #endif

@@ -26,6 +26,7 @@ static void setup_recall(App *app, MatchSetup *setup, const Rules *rules, int se
     setup->clock = game->clock;
     setup->series.games = (uint16_t)(game->seats > 0 ? game->series_games : 1);
     setup->series.first = game->series_first;
+    setup->series.points = game->series_points;
     if (game->seats != seats)
         return;
     for (int i = 0; i < seats; i++)

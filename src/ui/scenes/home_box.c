@@ -11,7 +11,7 @@ enum {
     BOX_GAP = 12,
     NAME_HEIGHT = 44,
     NAME_LINE = 24,
-    COUNT_ROOM = 36,  /* the picture of a person and the gaps beside it */
+    COUNT_ROOM = 25,  /* the picture of a person and the gaps beside it */
     TILE_LEAST = 132, /* width in which a name has room */
     TILE_LOW = 140,   /* height in which the board wants all there is */
     COLUMNS_MOST = 5,

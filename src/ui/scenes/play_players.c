@@ -381,7 +381,13 @@ static void draw_row(const Play *play, Ui *ui, const Row *row)
     BoardLook look = {0};
     if (play->layout != NULL)
         look = app_look(play->scene.app, play->layout);
-    seat_badge(gfx, play->game, play->layout, &look, row->seat, row->mark);
+    Piece men[SEAT_MEN];
+    int n =
+        play_sits_round(play) ? seat_men(play->layout, &play->seen, row->seat, men, SEAT_MEN) : 0;
+    if (n > 1)
+        seat_badge_men(gfx, play->layout, &look, men, n, row->mark);
+    else
+        seat_badge(gfx, play->game, play->layout, &look, row->seat, row->mark);
     gfx_text(gfx, row->name, &row->name_type,
              seat_person(play->game, match_setup(play->match), row->seat));
     Text line = {0};

@@ -11,8 +11,7 @@
 
 enum {
     TALL_PLATE = 42, /* room for a second line */
-    LEAST_NAME = 40, /* what a name keeps beside several pieces */
-    PLATE_KINDS = 3, /* different men of one player */
+    LEAST_MAN = 20,  /* what a man keeps beside a name */
 };
 
 static Site site_named(const Layout *layout, const char *name)
@@ -115,25 +114,6 @@ const char *play_seat_where(const Play *play, Seat seat)
 
 /* ------------------------------------------------------------------------ plates */
 
-/* The different men that a seat has on the board. */
-static int seat_men(const Play *play, Seat seat, Piece out[PLATE_KINDS])
-{
-    int n = 0;
-    for (int i = 0; i < play->layout->site_count && n < PLATE_KINDS; i++) {
-        Piece piece = board_view_piece(play->view, (Site)i);
-        bool known = piece.kind == 0 || piece.owner != seat;
-        for (int k = 0; k < n; k++)
-            known = known || out[k].kind == piece.kind;
-        if (known)
-            continue;
-        int at = n++; /* in the game's order of kinds */
-        for (; at > 0 && out[at - 1].kind > piece.kind; at--)
-            out[at] = out[at - 1];
-        out[at] = piece;
-    }
-    return n;
-}
-
 /* What there is to say beside the name: what he is doing, else how strong a computer is. */
 static void plate_line(const Play *play, Seat seat, bool turn, Text *out)
 {
@@ -164,22 +144,40 @@ static void draw_plate_body(Gfx *gfx, Rect r, bool turn)
     gfx_shape(gfx, r, &body);
 }
 
-/* Beside each other as far as the name leaves room; returns the width used. */
-static float draw_men(const Play *play, Gfx *gfx, Seat seat, Rect r)
+/* Men beside each other, over each other or smaller where the name wants the room; returns the
+ * width used. */
+static float draw_men(const Play *play, Gfx *gfx, Seat seat, Rect r, float name)
 {
-    Piece men[PLATE_KINDS];
-    int n = seat_men(play, seat, men);
+    Piece men[SEAT_MEN];
+    int n = seat_men(play->layout, &play->seen, seat, men, SEAT_MEN);
     BoardLook look = *board_view_look(play->view);
-    float side = fminf(r.h, 30), step = side * 0.72f;
-    float room = r.w - LEAST_NAME - side;
-    while (n > 1 && step * (float)(n - 1) > room && step > side * 0.4f)
-        step -= 1;
+    float side = fminf(r.h, 38), part = 0.72f, room = r.w - name;
+    while (n > 1 && side * (1 + part * (float)(n - 1)) > room && part > 0.42f)
+        part -= 0.03f;
+    while (side * (1 + part * (float)(n - 1)) > room && side > LEAST_MAN)
+        side -= 1;
     for (int i = 0; i < n; i++) {
-        Rect place = {r.x + step * (float)i, r.y + (r.h - side) / 2, side, side};
-        men[i].count = 1;
+        Rect place = {r.x + side * part * (float)i, r.y + (r.h - side) / 2, side, side};
         board_draw_piece(gfx, play->layout, &look, men[i], place);
     }
-    return n > 0 ? step * (float)(n - 1) + side : 0;
+    return n > 0 ? side * (1 + part * (float)(n - 1)) : 0;
+}
+
+/* Who sits there, in letters that fit; his men's colour is shorter. */
+static const char *plate_name(const Play *play, Gfx *gfx, Seat seat, float room, Type *type)
+{
+    const char *person = seat_person(play->game, match_setup(play->match), seat);
+    const char *own = words(play->game->seat[seat].name);
+    if (gfx_text_width(gfx, type, person) <= room)
+        return person;
+    if (type->size > TEXT_SMALL)
+        type->size = TEXT_SMALL;
+    if (gfx_text_width(gfx, type, person) <= room)
+        return person;
+    if (gfx_text_width(gfx, type, own) <= room)
+        return own;
+    type->size = TEXT_COORDINATE;
+    return gfx_text_width(gfx, type, own) <= room ? own : "";
 }
 
 static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
@@ -189,20 +187,19 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
     bool going = match_next(play->match) != NEXT_OVER || play->anim.playing;
     bool turn = play->acting == seat && going;
     draw_plate_body(gfx, r, turn);
-    float pad = r.h < TALL_PLATE ? 3 : 6;
+    bool tall = r.h >= TALL_PLATE;
+    float pad = tall ? 6 : 3, gap = tall ? 8 : 4;
     Rect in = rect_inset(r, pad);
-    rect_cut_left(&in, draw_men(play, gfx, seat, in) + (r.h < TALL_PLATE ? 4 : 8));
     Colour ink = turn ? theme->chosen_ink : theme->ink;
-    Type name = {FONT_SANS_BOLD, r.h < TALL_PLATE ? TEXT_COORDINATE : TEXT_BODY, ink, ALIGN_LEFT,
-                 false};
+    Type name = {FONT_SANS_BOLD, tall ? TEXT_BODY : TEXT_COORDINATE, ink, ALIGN_LEFT, false};
     Type line = {FONT_SANS, r.h < 1.2f * TALL_PLATE ? TEXT_COORDINATE : TEXT_SMALL,
                  turn ? ink : theme->ink_quiet, ALIGN_LEFT, false};
-    const char *person = seat_person(play->game, match_setup(play->match), seat);
+    float wanted = gfx_text_width(gfx, &name, words(play->game->seat[seat].name));
+    rect_cut_left(&in, draw_men(play, gfx, seat, in, wanted + gap + 1) + gap);
+    const char *person = plate_name(play, gfx, seat, in.w, &name);
     Text said = {0};
     plate_line(play, seat, turn, &said);
-    bool two = r.h >= TALL_PLATE && said.n > 0 && gfx_text_width(gfx, &line, said.s) <= in.w;
-    if (gfx_text_width(gfx, &name, person) > in.w && name.size > TEXT_COORDINATE)
-        name.size = TEXT_SMALL;
+    bool two = tall && said.n > 0 && gfx_text_width(gfx, &line, said.s) <= in.w;
     gfx_text(gfx, two ? rect_cut_top(&in, in.h / 2) : in, &name, person);
     if (two)
         gfx_text(gfx, in, &line, said.s);

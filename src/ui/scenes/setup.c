@@ -136,6 +136,7 @@ static void setup_recall(Setup *setup)
         memcpy(setup->seat, last->seat, sizeof last->seat[0] * (size_t)last->seats);
         setup->clock = last->clock;
         setup->series_games = last->series_games;
+        setup->series_points = last->series_points;
         setup->by_lot = last->by_lot;
     }
     for (int i = 0; i < SEAT_MAX; i++)
@@ -164,6 +165,7 @@ static void setup_remember(Setup *setup)
     }
     game->clock = setup->clock;
     game->series_games = setup->series_games;
+    game->series_points = setup->series_points;
     game->by_lot = setup->by_lot;
     snprintf(settings->last_game, sizeof settings->last_game, "%s", setup->game->rules->id);
     app_settings_changed(setup->scene.app);

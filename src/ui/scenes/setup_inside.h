@@ -33,6 +33,7 @@ typedef struct Setup {
     SeatSetup seat[SEAT_MAX];
     ClockSpec clock;
     int series_games;
+    PointsRule series_points;
     bool by_lot;
     char position[TEXT_MAX]; /* to begin from, "": the game's own beginning */
     EngineOffers offers; /* other programs that play this game */

@@ -49,14 +49,19 @@ static void card_body(Ui *ui, Rect r)
         gfx_shape(ui_gfx(ui), r, &shape);
 }
 
-/* "White", "B · lower row". */
-static const char *card_caption(const Setup *setup, Seat seat, Text *out)
+/* "White", "B · lower row" where that has room. */
+static void card_caption(const Setup *setup, Seat seat, float room, Gfx *gfx, Text *out)
 {
     const SeatName *name = &setup->game->seat[seat];
+    const Type type = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
     text_add_string(out, words(name->name));
-    if (name->where != NULL)
-        text_add(out, " · %s", words(name->where));
-    return out->s;
+    if (name->where == NULL)
+        return;
+    text_add(out, " · %s", words(name->where));
+    if (gfx_text_width(gfx, &type, out->s) <= room)
+        return;
+    text_clear(out);
+    text_add_string(out, words(name->name));
 }
 
 /* With the seat before it; the colours stay where they are. */
@@ -71,6 +76,17 @@ static void change_places(Setup *setup, Seat seat)
     setup_refresh(setup);
 }
 
+static void draw_badge(const Setup *setup, Gfx *gfx, const BoardLook *look, Seat seat, Rect r)
+{
+    Piece men[SEAT_MEN];
+    bool round = setup->layout != NULL && setup->layout->plate_count > 0;
+    int n = round ? seat_men(setup->layout, &setup->start, seat, men, SEAT_MEN) : 0;
+    if (n > 1)
+        seat_badge_men(gfx, setup->layout, look, men, n, r);
+    else
+        seat_badge(gfx, setup->game, setup->layout, look, seat, r);
+}
+
 static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
 {
     const Theme *theme = ui_theme(ui);
@@ -80,7 +96,7 @@ static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
         BoardLook look = {0};
         if (setup->layout != NULL)
             look = app_look(setup->scene.app, setup->layout);
-        seat_badge(ui_gfx(ui), setup->game, setup->layout, &look, seat,
+        draw_badge(setup, ui_gfx(ui), &look, seat,
                    (Rect){badge.x, badge.y + (r.h - BADGE) / 2, BADGE, BADGE});
     }
     rect_cut_left(&r, 4);
@@ -88,10 +104,16 @@ static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
     Text caption = {0};
     line.x += 8;
     line.w -= 8;
-    flow_line(ui, line, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT,
-              card_caption(setup, seat, &caption));
-    if (beginner(setup) == seat)
-        flow_line(ui, line, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_RIGHT, words("begins"));
+    if (beginner(setup) == seat) {
+        Type small = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
+        Rect begins =
+            rect_cut_right(&line, ceilf(gfx_text_width(ui_gfx(ui), &small, words("begins"))) + 1);
+        flow_line(ui, begins, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_RIGHT,
+                  words("begins"));
+        rect_cut_right(&line, 8);
+    }
+    card_caption(setup, seat, line.w, ui_gfx(ui), &caption);
+    flow_line(ui, line, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, caption.s);
     char id[48];
     Rect name = {r.x, r.y, r.w, 32};
     if (seat > 0) {
@@ -285,6 +307,16 @@ static void series_row(Setup *setup, Flow *flow)
         setup->series_games = games[value];
         setup_refresh(setup);
     }
+    if (setup->series_games == 1)
+        return;
+    const char *const points[] = {"1 – ½ – 0", "3 – 1 – 0"};
+    int rule = (int)setup->series_points;
+    caption(flow, words("Points for a win, a draw, a loss"));
+    if (ui_segments(flow->ui, "setup.points", flow_take(flow, BUTTON_HEIGHT), points, 2, &rule)) {
+        setup->series_points = (PointsRule)rule;
+        setup_refresh(setup);
+    }
+    flow_gap(flow, 8);
 }
 
 static void legal_row(Setup *setup, Flow *flow)

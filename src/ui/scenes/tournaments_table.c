@@ -114,7 +114,9 @@ static void table_row(Flow *flow, const Tournament *t, const Standing *table, in
         Rect cell = rect_cut_left(&r, c->cell);
         Text said = {0};
         cell_write(t, row->player, table[i].player, &said);
-        if (i == index)
+        if (i == index && theme->flat)
+            text_add_string(&said, "×");
+        else if (i == index)
             gfx_fill(gfx, rect_inset(cell, 2), theme->sunken);
         Type type = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_CENTRE, true};
         if (gfx_text_width(gfx, &type, said.s) > cell.w - 2)

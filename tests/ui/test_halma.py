@@ -1,0 +1,198 @@
+#!/usr/bin/env python3
+"""Chinese checkers and Ugolki by real clicks, in a real window: six at the star to the end, hops one
+by one and at once, the way under the pointer, the board that turns to whoever is to move."""
+import sys
+
+from desk import Desk, Failed, ask, run, wait_for
+from test_games import halma_sites, holes_of, hops_of
+
+# Everybody is nearly home; red, a person, has three pegs to bring in.
+LATE = "d/d1/dbd/dcc1/cccd1d3ee1e/1cdcb1c1de1e/1c5e2e/4d3ee/1c2b1f2/b1b5ef/b6f1f1/1bb1f5ff/2bbaa1fa2ff/2a1/aaa/aa/a 1"
+
+
+def red_moves(desk):
+    return desk.record().get("last", LATE).split()[1] == "1"
+
+
+def homewards(position):
+    """The move of red that brings it nearest to the free holes of its goal, the last peg first."""
+    places, _, taken = holes_of(position)
+    goal = {hole for hole in places if hole[0] in "NOPQ"}
+    free = [places[hole] for hole in goal if taken.get(hole) != "a"]
+
+    def far(hole):
+        x, y = places[hole]
+        return 0 if hole in goal else min(abs(v - y) + max(0, abs(u - x) - abs(v - y)) / 2 for u, v in free)
+
+    def gain(move):
+        start, end = move.split("-")
+        return 1.1 * far(start) - far(end) - (start in goal) * (0.5 + 9 * (end not in goal))
+    return max(ask("moves", "halma/6", "--position", position).split(), key=gain)
+
+
+def six():
+    """halma: six at the star, five of them computers, from a late position to the end; killed on the way"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True, computer_pause_ms=0, mute=True)
+        seats = "human,level1,level1,level1,level1,level1"
+        desk.start("--game", "halma/6", "--seats", seats, "--position", LATE, "--seed", "3", "--audit", desk.heard_at())
+        for turns in range(12):
+            over = lambda: desk.record().get("result", "*") != "*"
+            seen = desk.hear_until("red's move, or the end", lambda seen: over() or red_moves(desk))
+            if over():
+                break
+            if turns == 0:
+                plates = [place for place in seen.places if place.startswith("play.plate.")]
+                if len(plates) != 6:
+                    raise Failed("there are the plates " + " ".join(plates))
+            if turns == 1:
+                before = desk.record()
+                desk.kill()
+                desk.start(desk.records()[0], "--audit", desk.heard_at())
+                desk.hear_until("the match", lambda seen: red_moves(desk) and "site:A1" in seen.places)
+                if desk.record() != before:
+                    raise Failed("the record is not what it was before the kill")
+            position = desk.record().get("last", LATE)
+            steps = desk.steps()
+            first, *rest = halma_sites(position, homewards(position))
+            desk.click("site:" + first)
+            desk.hear_until("the peg of %s in hand" % first, lambda seen: first in seen.marked("held"))
+            for site in rest:
+                desk.click("site:" + site)
+            desk.wait_steps(steps + 1)
+        else:
+            raise Failed("nobody comes home: " + desk.record()["last"])
+        record = desk.record()
+        places = record["result"].split(" ")[0].split(",")
+        if len(places) != 6 or places.count("1") != 1 or turns < 3:
+            raise Failed("%d moves of red; the result is %s" % (turns, record["result"]))
+        desk.quit()
+
+
+def ugolki():
+    """ugolki: steps, hops clicked one by one, and all at once by the last square; the way is shown"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True, mute=True)
+        desk.start("--game", "ugolki", "--seats", "human,human", "--audit", desk.heard_at())
+        desk.hear_until("the board", lambda seen: "site:a1" in seen.places)
+        for n, sites in enumerate((["c2", "d2"], ["f7", "e7"], ["c1", "d1"], ["f8", "e8"]), 1):
+            for site in sites:
+                desk.click("site:" + site)
+            desk.wait_steps(n)
+        # One by one: each hop is shown, and the last hole once more ends the turn.
+        for n, move in enumerate(("a1-e1", "h8-d8"), 5):
+            position = desk.record()["last"]
+            chain = chain_of(position, move)
+            desk.click("site:" + chain[0])
+            seen = desk.hear_until("what may be clicked", lambda seen: chain[0] in seen.marked("held"))
+            legal = {end.split("-")[1] for end in ask("moves", "ugolki", "--position", position).split()
+                     if end.startswith(chain[0] + "-")}
+            if seen.marked("legal") | seen.marked("take") != legal:
+                raise Failed("marked are %s, legal %s" % (sorted(seen.marked("legal")), sorted(legal)))
+            if n == 6:
+                desk.click("site:" + chain[-1])
+            for hole in chain[1:] if n == 5 else []:
+                desk.click("site:" + hole)
+                if hole != chain[-1]:
+                    desk.hear_until("the man on " + hole, lambda seen: seen.sites[hole][0] != 0)
+                    if desk.steps() != n - 1:
+                        raise Failed("the hop to %s has ended the turn" % hole)
+            desk.wait_steps(n)
+            if move not in desk.record()["moves"]:
+                raise Failed("%s is not in %s" % (move, desk.record()["moves"]))
+        # A single hop where others could follow: one click more stops it.
+        sites = halma_sites(desk.record()["last"], "a2-c2")
+        if sites != ["a2", "c2", "c2"]:
+            raise Failed("a2-c2 takes the clicks %s" % sites)
+        for site in sites[:2]:
+            desk.click("site:" + site)
+        desk.hear_until("the man on c2, and what to do", lambda seen: seen.sites["c2"][0] != 0 and seen.says("click the same"))
+        if desk.steps() != 6:
+            raise Failed("the first click on c2 has ended the turn")
+        desk.click("site:c2")
+        desk.wait_steps(7)
+        desk.quit()
+
+
+def chain_of(position, move):
+    """All holes of the shortest way."""
+    start, end = move.split("-")
+    found, way = hops_of(position, start), [end]
+    while way[0] != start:
+        way.insert(0, found[way[0]][1])
+    return way
+
+
+def gold(pixels):
+    """How much of a picture (BGRX) is the gold of beads."""
+    return sum(1 for i in range(0, len(pixels), 4)
+               if pixels[i + 2] > 190 and 130 < pixels[i + 1] < 200 and pixels[i] < 110)
+
+
+def way():
+    """halma: the way under the pointer lies on the board, through the holes between, and stays as the last move's"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True, mute=True)
+        desk.start("--game", "halma/2x1", "--seats", "human,human", "--audit", desk.heard_at())
+        desk.hear_until("the board", lambda seen: "site:D2" in seen.places)
+        for n, move in enumerate(("D2-E6", "N3-M8", "D3-E7", "N2-M7"), 1):
+            for site in move.split("-"):
+                desk.click("site:" + site)
+            desk.wait_steps(n)
+        between = {"place": desk.hear().places["site:D3"]}  # over C2, then over E7
+        desk.places.update(between)
+        desk.click("site:B1")
+        desk.hear_until("the peg in hand", lambda seen: "B1" in seen.marked("held"))
+        desk.places.update(between)
+        desk.park()
+        desk.wait_still("place")
+        bare = gold(desk.screen("place"))
+        desk.tool("mousemove", *desk.middle("site:F6"))
+        wait_for("beads in the hole between", lambda: gold(desk.screen("place")) > bare + 12)
+        desk.tool("mousemove", *desk.middle("site:H3"))
+        wait_for("no beads where nothing leads", lambda: gold(desk.screen("place")) <= bare + 2)
+        desk.click("site:F6")
+        desk.wait_steps(5)
+        desk.park()
+        wait_for("beads of the last move", lambda: gold(desk.screen("place")) > bare + 12)
+        desk.quit()
+
+
+def turning():
+    """halma: asked for, the board turns to whoever is to move, and the arrows go as they point; F turns it by a sixth"""
+    tips = ["A1", "E13", "M13", "Q1", "M1", "E1"]
+    first = ["D2-E6", "G10-G9", "L10-L9", "N2-M6", "K2-K3", "G2-G3"]
+    with Desk() as desk:
+        desk.settings(reduced_motion=True, mute=True, hot_seat="turning")
+        desk.start("--game", "halma/6", "--seats", "human,human,human,human,human,human", "--audit", desk.heard_at())
+
+        def in_front(tip):
+            def below(seen):
+                places = {site: seen.places["site:" + site] for site in tips if "site:" + site in seen.places}
+                return places and max(places, key=lambda site: places[site]["y"]) == tip
+            return desk.hear_until("%s in front" % tip, below)
+
+        for n, (tip, move) in enumerate(zip(tips, first)):
+            in_front(tip)
+            if n == 3:
+                tip_at = desk.hear().places["site:" + tip]
+                desk.key("Up", "Up", "Up")
+                desk.hear_until("the cursor two rows further up, in the same line", lambda seen: any(
+                    tip_at["y"] - seen.places["site:" + site]["y"] > 60 and
+                    abs(tip_at["x"] - seen.places["site:" + site]["x"]) < 8 for site in seen.marked("cursor")))
+            for site in move.split("-"):
+                desk.click("site:" + site)
+            desk.wait_steps(n + 1)
+        before = in_front("A1").places["site:A1"]
+        desk.key("f")
+        after = desk.hear_until("a turn by a sixth", lambda seen: abs(seen.places["site:A1"]["x"] - before["x"]) > 50)
+        if abs(after.places["site:A1"]["y"] - before["y"]) < 50:
+            raise Failed("A1 went from %s to %s" % (before, after.places["site:A1"]))
+        desk.quit()
+
+
+TESTS = [six, ugolki, way, turning]
+
+if __name__ == "__main__":
+    wanted = sys.argv[1:]
+    sys.exit(run([t for t in TESTS if not wanted or t.__name__ in wanted]))
