@@ -5,8 +5,9 @@
 static const Evaluation evaluation_neutral = {.id = ""};
 
 static const Evaluation *const evaluations[] = {
-    &evaluation_chess,    &evaluation_dominoes, &evaluation_draughts, &evaluation_kalah,
-    &evaluation_kamisado, &evaluation_ludo,     &evaluation_morris,
+    &evaluation_chess, &evaluation_dominoes, &evaluation_draughts,
+    &evaluation_halma, &evaluation_kalah,    &evaluation_kamisado,
+    &evaluation_ludo,  &evaluation_morris,   &evaluation_ugolki,
 };
 
 const Evaluation *evaluation_find(const Rules *rules)

@@ -27,8 +27,12 @@ typedef struct Evaluation {
      * take something are loud. */
     int (*promise)(const State *s, const Move *move);
 
-    int beyond;          /* plies for which loud moves are followed beyond the horizon */
-    bool free_turns;     /* a move after which the same seat moves again costs no depth */
+    int beyond;      /* plies for which loud moves are followed beyond the horizon */
+    bool free_turns; /* a move after which the same seat moves again costs no depth */
+    /* Nobody is ever made to spoil what he has: in a race a harmless move can always be found, only
+     * the search does not see so far.  Looking ahead, a party may then leave it at what it has
+     * reached; and the sooner it is there the better. */
+    bool stands;
     const Level *levels; /* the game's own figures from LEVEL_MIN on, or NULL */
 } Evaluation;
 
@@ -38,9 +42,11 @@ const Evaluation *evaluation_find(const Rules *rules);
 extern const Evaluation evaluation_chess;
 extern const Evaluation evaluation_dominoes;
 extern const Evaluation evaluation_draughts;
+extern const Evaluation evaluation_halma;
 extern const Evaluation evaluation_kalah;
 extern const Evaluation evaluation_kamisado;
 extern const Evaluation evaluation_ludo;
 extern const Evaluation evaluation_morris;
+extern const Evaluation evaluation_ugolki;
 
 #endif

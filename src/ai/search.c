@@ -8,6 +8,7 @@
 
 enum {
     POLL_NODES = 64,             /* between two looks at the clock: well under a millisecond */
+    STAND_TEMPO = 3,             /* for each ply that is left when a party stands */
     OPEN_MAX = AI_DECIDED - 100, /* no judgement of an open game goes beyond */
 };
 
@@ -306,6 +307,10 @@ static int search_choices(Search *x, const State *s, int ply, int depth, int alp
         return search_judge(x, s, ply);
     Candidate *list = &x->pool[pool_n];
     int best = -VALUE_MAX, best_index = TABLE_NO_MOVE, start = alpha;
+    if (x->evaluation->stands && ply > 0) {
+        best = search_judge(x, s, ply) + STAND_TEMPO * depth;
+        alpha = best > alpha ? best : alpha;
+    }
     for (int i = 0; i < n && best < beta; i++) {
         order_pick(list, i, n);
         const Move *move = &list[i].move;

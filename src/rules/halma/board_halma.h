@@ -141,6 +141,10 @@ HalmaSet halma_goal(const State *s, int colour);
 /* One corner of the star, ten holes. */
 HalmaSet halma_corner(int colour);
 
+/* The innermost hole of a colour's goal, and steps from hole to hole on an empty board. */
+int halma_tip(const State *s, int colour);
+int halma_distance(const State *s, int a, int b);
+
 HalmaSet halma_pegs(const State *s);           /* all of them */
 HalmaSet halma_own(const State *s, Seat seat); /* of one player */
 int halma_colour_at(const State *s, int hole); /* -1: no peg */
