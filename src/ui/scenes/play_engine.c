@@ -98,6 +98,7 @@ void play_engine_ask(Play *play)
     if (!seat_command(play, seat, &question.command)) {
         engines->answer = (EngineAnswer){.fault = ENGINE_ABSENT};
         engines->failed = true;
+        ui_damage_all(app_ui(play->scene.app)); /* nobody else calls for the card */
         return;
     }
     engine_time(play, seat, &question.time);
