@@ -42,7 +42,7 @@ def six():
             if over():
                 break
             if turns == 0:
-                plates = [place for place in seen.places if place.startswith("play.plate.")]
+                plates = [place for place in seen.places if place.startswith("site.plate.")]
                 if len(plates) != 6:
                     raise Failed("there are the plates " + " ".join(plates))
             if turns == 1:

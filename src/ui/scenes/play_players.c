@@ -16,6 +16,7 @@ enum {
     TWO_LINES = 52, /* least height of a row with a name and a line under it */
     TWO_LINES_NARROW = 36,
     SMALL_NAME = 40, /* lower rows of two lines have small names */
+    LOW_ROW = 60,    /* below which two lines want all the height */
     NARROW = 220,    /* rows less wide than this show no arrow */
     NARROW_TIMED = 330,
     CAPTION_HEIGHT = 19,
@@ -270,7 +271,10 @@ static void row_lay_narrow(const Play *play, Ui *ui, Row *row)
 static void row_lay_wide(const Play *play, Ui *ui, Row *row)
 {
     bool tight = row->whole.w < 320;
-    float pad = row->lines == 2 ? 10 : 4;
+    bool low = row->lines == 2 && row->whole.h < LOW_ROW; /* many players */
+    float pad = row->lines == 2 && !low ? 10 : 4;
+    if (low)
+        row->name_type.size = TEXT_BODY;
     Rect in = {row->whole.x + 10, row->whole.y + pad, row->whole.w - 20, row->whole.h - 2 * pad};
     row->arrow = rect_cut_left(&in, 14);
     float side = fminf(tight ? 36 : 44, row->whole.h - 8);

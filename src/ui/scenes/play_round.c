@@ -220,7 +220,7 @@ void play_plates(Play *play, Ui *ui)
                   roundf(board.y + (plate->y - plate->h / 2) * unit), roundf(plate->w * unit),
                   roundf(plate->h * unit)};
         char id[32];
-        snprintf(id, sizeof id, "play.plate.%d", seat + 1);
+        snprintf(id, sizeof id, "site.plate.%d", seat + 1);
         ui_note(ui, id, r);
         if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), rect_inset(r, -8)))
             draw_plate(play, ui, seat, r);
