@@ -436,28 +436,44 @@ static void read_first(const JsonNode *node, const Rules *rules, Game *out)
     out->first = (Seat)(first - 1);
 }
 
-/* Every variant's board has the sites on which points lie. */
-static void check_stores(const JsonNode *seats, const Game *game)
+/* `site` may be NULL, which nothing lacks. */
+static bool lacks(const Game *game, const Variant *variant, const char *site)
 {
-    for (int i = 0; i < game->rules->seats_max; i++) {
-        const char *store = game->seat[i].store;
-        for (int k = 0; store != NULL && k < game->variant_count; k++) {
-            const Variant *v = &game->variant[k];
-            if (rules_find_site(game->rules, &v->options, store) != SITE_NONE)
-                continue;
-            JsonNode seat = json_item(seats, i), node = json_get(&seat, "store");
-            json_fault(&node, "%s has no site \"%.40s\"", v->id, store);
-            break;
-        }
+    return site != NULL && rules_find_site(game->rules, &variant->options, site) == SITE_NONE;
+}
+
+/* Every variant's board has the site that a seat names. */
+static void check_site(const JsonNode *seat, const char *key, const char *site, const Game *game)
+{
+    int k = 0;
+    while (k < game->variant_count && !lacks(game, &game->variant[k], site))
+        k++;
+    if (k == game->variant_count)
+        return;
+    JsonNode node = json_get(seat, key);
+    json_fault(&node, "%s has no site \"%.40s\"", game->variant[k].id, site);
+}
+
+/* Where points lie and where people sit; round a board sit all of them or none. */
+static void check_sites(const JsonNode *seats, const Game *game)
+{
+    int n = game->rules->seats_max, sitting = 0;
+    for (int i = 0; i < n; i++)
+        sitting += game->seat[i].sits != NULL;
+    for (int i = 0; i < n; i++) {
+        JsonNode seat = json_item(seats, i);
+        check_site(&seat, "store", game->seat[i].store, game);
+        check_site(&seat, "sits", game->seat[i].sits, game);
+        if (sitting > 0 && game->seat[i].sits == NULL)
+            json_fault(&seat, "\"sits\" is wanted for all seats or for none");
     }
 }
 
 bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
 {
     static const char *const keys[] = {
-        "name",    "line",    "points", "first", "seats", "board", "options", "variants",
-        "pattern", "endings", "words",  "again", "doing", "shelf", "picture",
-        "uci",     NULL};
+        "name",    "line",  "points", "first", "seats", "board",   "options", "variants", "pattern",
+        "endings", "words", "again",  "doing", "shelf", "picture", "uci",     NULL};
     *out = (Game){.rules = rules, .on_shelf = true};
     JsonNode root = json_root(file);
     if (!json_keys(&root, keys) && !json_is_object(&root))
@@ -490,7 +506,7 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
     Reader reader = {rules, out, wanted_string(&root, "board"), json_get(&root, "variants"),
                      0,     {0}};
     read_variants(&reader);
-    check_stores(&seats, out);
+    check_sites(&seats, out);
     return file->fault_count == 0;
 }
 
@@ -511,10 +527,10 @@ bool catalog_read_own(JsonFile *file, Game *game)
     for (int i = reader.before; i < game->variant_count && file->fault_count == 0; i++) {
         JsonNode row = json_item(&reader.variants, i - reader.before);
         for (int seat = 0; seat < game->rules->seats_max; seat++) {
-            const char *store = game->seat[seat].store;
-            if (store != NULL &&
-                rules_find_site(game->rules, &game->variant[i].options, store) == SITE_NONE)
-                json_fault(&row, "it has no site \"%.40s\"", store);
+            const char *const sites[] = {game->seat[seat].store, game->seat[seat].sits};
+            for (int k = 0; k < 2; k++)
+                if (lacks(game, &game->variant[i], sites[k]))
+                    json_fault(&row, "it has no site \"%.40s\"", sites[k]);
         }
     }
     return file->fault_count == 0;
