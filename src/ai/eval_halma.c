@@ -108,7 +108,7 @@ static int halma_promise(const State *s, const Move *move)
 static const Level halma_levels[] = {
     {.depth = 1, .nodes = 2000, .ms = 500, .noise = 300},
     {.depth = 3, .nodes = 8000, .ms = 500, .noise = 100},
-    {.depth = 6, .nodes = 40000, .ms = 1000, .far = true},
+    {.depth = AI_DEPTH_MAX, .nodes = 40000, .ms = 1000, .far = true},
 };
 
 const Evaluation evaluation_halma = {
