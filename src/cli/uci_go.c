@@ -14,7 +14,7 @@ enum {
     RESERVE = 400,   /* ms of a clock that are not planned with: a busy machine may stand still */
     MOVES_LEFT = 28, /* a game is planned to last so many moves more */
     NODES_MIDDLE = 680, /* positions that UCI_ELO_MIDDLE looks at for a move ... */
-    ELO_DOUBLE = 80,    /* ... and at twice as many for so much more */
+    ELO_DOUBLE = 123,   /* ... and at twice as many for so much more */
 };
 
 static int64_t now_ms(void)
