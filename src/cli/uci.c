@@ -28,8 +28,8 @@ enum {
     ELO_MIN = 1000,
     ELO_MAX = 2000,
     ELO_MIDDLE = 1350, /* at this strength it looks at so many positions for a move ... */
-    NODES_MIDDLE = 2000,
-    ELO_DOUBLE = 80, /* ... and at twice as many for so much more */
+    NODES_MIDDLE = 680,
+    ELO_DOUBLE = 123, /* ... and at twice as many for so much more */
 };
 
 /* What `go` asked for; 0: nothing said. */

@@ -105,7 +105,7 @@ def plays_as_strong_as_it_is_told(e):
     e.hear("^readyok$")
     e.say("stop")
     _, before = e.hear("^bestmove")
-    assert all(int(re.search(r"nodes (\d+)", b).group(1)) <= 4000 for b in before), before
+    assert all(int(re.search(r"nodes (\d+)", b).group(1)) <= 1000 for b in before), before
     e.say("setoption name UCI_LimitStrength value false", "setoption name Threads value 1",
           "setoption name Move Overhead value 100", "setoption name Move Overhead value -1", "isready")
     _, before = e.hear("^readyok$")

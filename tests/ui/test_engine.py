@@ -84,9 +84,9 @@ def faults():
         os.kill(processes(desk)[-1][1], 9)
         move(desk, "a2a3", 5)
         card(desk, "has ended by itself.")
-        if "engine=scripted.py move=200" not in desk.record()["seat"] and \
-                "engine=scripted.py" not in open(desk.records()[-1]).read():
-            raise Failed("the record does not name the engine")
+        with open(desk.records()[-1]) as f:
+            if "engine=scripted.py move=200" not in f.read():
+                raise Failed("the record does not name the engine")
         desk.click("engine.level.1")
         desk.wait_steps(6)
         with open(desk.records()[-1]) as f:
@@ -102,23 +102,30 @@ def setup_to_end():
         prepared(desk, "good", "hang", "hang")
         seats = [{"player": "human", "level": 1, "colour": 0, "name": ""},
                  {"player": "computer", "level": 1, "colour": 1, "name": "",
-                  "engine": "scripted.py", "elo": 1500, "move_ms": 300}]
+                  "engine": "scripted.py", "elo": 1500, "move_ms": 0}]
         desk.settings(engine=SCRIPTED, computer_pause_ms=0, motion_ms=0, last_game="chess",
-                      games={"chess": {"seats": seats}})
+                      games={"chess": {"seats": seats, "clock": "9:00 increment 2"}})
         desk.start("--audit", desk.heard_at(), "--game", "chess", "--scene", "setup")
         # Asked in setup what it can: there is a slider for its strength.
         desk.hear_until("its strength", lambda h: h.says("Elo 1000 to 2000"))
         desk.click("setup.play")
         desk.hear_until("the board", lambda h: "site:e2" in h.places)
         move(desk, "e2e4", 1)
-        card(desk, "does not answer.")
-        text = open(desk.records()[-1]).read()
-        if "engine=scripted.py elo=1500 move=300" not in text:
+        # By the clock it has nine minutes, but it has to show that it is there.
+        seen = card(desk, "does not answer.")
+        if not seen.says("paused"):
+            raise Failed("its time runs on: %s" % seen.texts)
+        with open(desk.records()[-1]) as f:
+            text = f.read()
+        if "engine=scripted.py elo=1500" not in text or "clock 9:00 increment 2" not in text:
             raise Failed("the record does not name the engine: " + text)
         desk.kill()  # as by a crash
         gone(desk)
         desk.settings(computer_pause_ms=0, motion_ms=0)  # nobody's own engine any more
         desk.start("--audit", desk.heard_at(), desk.records()[-1])
+        # A match by the clock waits for its players.
+        desk.hear_until("the way on", lambda h: "play.resume" in h.places)
+        desk.click("play.resume")
         card(desk, "scripted.py is not installed here.")
         desk.click("engine.person")
         desk.hear_until("the board", lambda h: "engine.again" not in h.places and "site:e7" in h.places)

@@ -265,8 +265,8 @@ Test(ai, goes_on_from_what_is_begun)
     }
 }
 
-static const Rules *const real_games[] = {&chess_rules,    &draughts_rules, &kalah_rules,
-                                          &kamisado_rules, &morris_rules,   &ugolki_rules};
+static const Rules *const real_games[] = {&chess_rules, &draughts_rules, &kalah_rules,
+                                          &kamisado_rules, &morris_rules};
 enum { REAL_GAMES = sizeof real_games / sizeof real_games[0] };
 
 static void random_moves(const Rules *rules, Rng *rng, int plies, State *s)

@@ -98,6 +98,7 @@ void play_engine_ask(Play *play)
     if (!seat_command(play, seat, &question.command)) {
         engines->answer = (EngineAnswer){.fault = ENGINE_ABSENT};
         engines->failed = true;
+        ui_damage_all(app_ui(play->scene.app)); /* nobody else calls for the card */
         return;
     }
     engine_time(play, seat, &question.time);
@@ -199,8 +200,8 @@ static void card_ends(Play *play, Ui *ui)
 {
     play->engines.failed = play->engines.card = play->engines.drawn = false;
     hold_clocks(play, ui, false);
-    play->asked = 0;
-    ui_damage_all(ui);
+    play->ticket = match_ticket(play->match) + 1; /* for whoever plays now it is a fresh position */
+    play_take_up(play, ui);
 }
 
 static void card_gives_up(Play *play, Ui *ui)
