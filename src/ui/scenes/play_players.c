@@ -112,8 +112,10 @@ void play_players_follow(Play *play, Ui *ui)
             ui_damage(ui, play->room.panel);
         play->points[seat] = points;
     }
-    if (play->acting != seat_acting(play))
+    if (play->acting != seat_acting(play)) {
         ui_damage(ui, play->room.panel);
+        play_plates_damage(play, ui);
+    }
     play->acting = seat_acting(play);
 }
 

@@ -12,6 +12,7 @@
 enum {
     TALL_PLATE = 42, /* room for a second line */
     LEAST_MAN = 20,  /* what a man keeps beside a name */
+    PLATE_SHADE = 8, /* how far its shadow falls */
 };
 
 static Site site_named(const Layout *layout, const char *name)
@@ -207,24 +208,43 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
         gfx_text(gfx, in, &line, said.s);
 }
 
-void play_plates(Play *play, Ui *ui)
+/* Where a seat's plate is in the window; false if it has none. */
+static bool plate_rect(const Play *play, Seat seat, Rect *out)
 {
-    if (!play_sits_round(play))
-        return;
+    int index = plate_of(play, seat);
+    if (index < 0)
+        return false;
     Rect board = board_view_rect(play->view);
     float unit = board.w / play->layout->w;
-    for (Seat seat = 0; seat < match_setup(play->match)->seats; seat++) {
-        int index = plate_of(play, seat);
-        if (index < 0)
-            continue;
-        const LayoutPlate *plate = &play->layout->plate[index];
-        Rect r = {roundf(board.x + (plate->x - plate->w / 2) * unit),
+    const LayoutPlate *plate = &play->layout->plate[index];
+    *out = (Rect){roundf(board.x + (plate->x - plate->w / 2) * unit),
                   roundf(board.y + (plate->y - plate->h / 2) * unit), roundf(plate->w * unit),
                   roundf(plate->h * unit)};
+    return true;
+}
+
+void play_plates_damage(Play *play, Ui *ui)
+{
+    Rect r;
+    if (!play_sits_round(play))
+        return;
+    for (Seat seat = 0; seat < match_setup(play->match)->seats; seat++)
+        if (plate_rect(play, seat, &r))
+            ui_damage(ui, rect_inset(r, -PLATE_SHADE));
+}
+
+void play_plates(Play *play, Ui *ui)
+{
+    Rect r;
+    if (!play_sits_round(play))
+        return;
+    for (Seat seat = 0; seat < match_setup(play->match)->seats; seat++) {
+        if (!plate_rect(play, seat, &r))
+            continue;
         char id[32];
         snprintf(id, sizeof id, "site.plate.%d", seat + 1);
         ui_note(ui, id, r);
-        if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), rect_inset(r, -8)))
+        if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), rect_inset(r, -PLATE_SHADE)))
             draw_plate(play, ui, seat, r);
     }
 }

@@ -22,5 +22,7 @@ Seat play_far_seat(const Play *play);
 const char *play_seat_where(const Play *play, Seat seat);
 /* Who sits there, beside the board. */
 void play_plates(Play *play, Ui *ui);
+/* What they say has changed. */
+void play_plates_damage(Play *play, Ui *ui);
 
 #endif
