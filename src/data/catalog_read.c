@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "data/catalog_inside.h"
-#include "match/setup.h"
 
 enum { FRESH, VISITED, DONE };
 
@@ -16,8 +15,7 @@ typedef struct Reader {
     uint8_t state[VARIANT_MAX]; /* FRESH, VISITED or DONE: finds cycles of "like" */
 } Reader;
 
-/* A text that must be there and not be empty. */
-static const char *wanted_string(const JsonNode *parent, const char *key)
+const char *catalog_wanted_string(const JsonNode *parent, const char *key)
 {
     JsonNode node = json_get(parent, key);
     const char *s = json_string(&node);
@@ -26,13 +24,12 @@ static const char *wanted_string(const JsonNode *parent, const char *key)
     return s;
 }
 
-/* A text that may be absent. */
-static const char *given_string(const JsonNode *parent, const char *key, const char *absent)
+const char *catalog_given_string(const JsonNode *parent, const char *key, const char *absent)
 {
     JsonNode node = json_get(parent, key);
     if (!json_there(&node))
         return absent;
-    return wanted_string(parent, key);
+    return catalog_wanted_string(parent, key);
 }
 
 /* ------------------------------------------------------- patterns */
@@ -142,7 +139,7 @@ static void read_seats(const JsonNode *node, const Rules *rules, Variant *out)
 
 static bool read_id(const JsonNode *parent, Variant *out)
 {
-    const char *id = wanted_string(parent, "id");
+    const char *id = catalog_wanted_string(parent, "id");
     if (id == NULL)
         return false;
     JsonNode node = json_get(parent, "id");
@@ -224,9 +221,9 @@ static void read_variant(Reader *r, int index)
     v->options = rules_normal_options(r->rules);
     if (json_there(&like))
         inherit(r, &like, v);
-    v->name = wanted_string(&node, "name");
-    v->line = given_string(&node, "line", v->line);
-    v->board = given_string(&node, "board", v->board);
+    v->name = catalog_wanted_string(&node, "name");
+    v->line = catalog_given_string(&node, "line", v->line);
+    v->board = catalog_given_string(&node, "board", v->board);
     v->in_menu = true;
     if (json_there(&menu))
         json_bool(&menu, &v->in_menu);
@@ -276,13 +273,13 @@ static void read_seat_names(const JsonNode *node, const Rules *rules, Game *out)
         JsonNode seat = json_item(node, i);
         if (!json_keys(&seat, keys))
             continue;
-        out->seat[i].name = wanted_string(&seat, "name");
-        out->seat[i].turn = wanted_string(&seat, "turn");
-        out->seat[i].wins = wanted_string(&seat, "wins");
-        out->seat[i].sprite = given_string(&seat, "sprite", NULL);
-        out->seat[i].where = given_string(&seat, "where", NULL);
-        out->seat[i].store = given_string(&seat, "store", NULL);
-        out->seat[i].sits = given_string(&seat, "sits", NULL);
+        out->seat[i].name = catalog_wanted_string(&seat, "name");
+        out->seat[i].turn = catalog_wanted_string(&seat, "turn");
+        out->seat[i].wins = catalog_wanted_string(&seat, "wins");
+        out->seat[i].sprite = catalog_given_string(&seat, "sprite", NULL);
+        out->seat[i].where = catalog_given_string(&seat, "where", NULL);
+        out->seat[i].store = catalog_given_string(&seat, "store", NULL);
+        out->seat[i].sits = catalog_given_string(&seat, "sits", NULL);
     }
 }
 
@@ -301,9 +298,9 @@ static void read_endings(const JsonNode *node, Game *out)
         }
         if (!json_keys(&part, keys))
             continue;
-        out->ending[ending] = given_string(&part, "sentence", NULL);
-        out->claim[ending] = given_string(&part, "claim", NULL);
-        out->paragraph[ending] = given_string(&part, "paragraph", NULL);
+        out->ending[ending] = catalog_given_string(&part, "sentence", NULL);
+        out->claim[ending] = catalog_given_string(&part, "claim", NULL);
+        out->paragraph[ending] = catalog_given_string(&part, "paragraph", NULL);
     }
 }
 
@@ -318,116 +315,6 @@ static void check_words(const JsonNode *node)
     }
 }
 
-/* Index of a choice of an option by its id, or -1 with a fault. */
-static int read_choice(const JsonNode *node, const OptionSpec *spec, const char *id)
-{
-    for (int i = 0; spec->choices != NULL && i <= spec->max - spec->min; i++)
-        if (strcmp(spec->choices[i], id) == 0)
-            return i;
-    json_fault(node, "\"%.40s\" is no choice of %s", id, spec->key);
-    return -1;
-}
-
-/* {"play": ["series", "sumo"]}: this option counts only while that one has such a value. */
-static void read_only(const JsonNode *node, const Rules *rules, OptionWords *out)
-{
-    JsonNode part = json_first(node), next = json_next(&part);
-    int index = json_there(&part) ? rules_option_index(rules, part.key) : -1;
-    if (!json_is_object(node) || index < 0 || json_there(&next)) {
-        json_fault(node, "one option with a list of its values is wanted");
-        return;
-    }
-    out->only = (int8_t)index;
-    for (int i = 0, n = json_count(&part); i < n; i++) {
-        JsonNode item = json_item(&part, i);
-        const char *id = json_string(&item);
-        int choice = id != NULL ? read_choice(&item, &rules->options[index], id) : -1;
-        if (choice >= 0)
-            out->only_values |= 1u << choice;
-    }
-}
-
-static void read_choice_words(const JsonNode *node, const OptionSpec *spec, OptionWords *out)
-{
-    if (!json_is_object(node)) {
-        json_fault(node, "an object is wanted here");
-        return;
-    }
-    for (JsonNode part = json_first(node); json_there(&part); part = json_next(&part)) {
-        const char *word = json_string(&part);
-        int choice = read_choice(&part, spec, part.key);
-        if (choice >= CHOICE_WORD_MAX)
-            json_fault(&part, "only the first %d choices can have words", CHOICE_WORD_MAX);
-        else if (choice >= 0 && word != NULL)
-            out->choice[choice] = word;
-    }
-}
-
-static void read_option_words(const JsonNode *node, const Rules *rules, Game *out)
-{
-    static const char *const keys[] = {"words", "only", NULL};
-    if (!json_is_object(node)) {
-        json_fault(node, "an object is wanted here");
-        return;
-    }
-    for (JsonNode part = json_first(node); json_there(&part); part = json_next(&part)) {
-        int index = rules_option_index(rules, part.key);
-        if (index < 0) {
-            json_fault(&part, "%s has no such option", rules->id);
-            continue;
-        }
-        if (!json_keys(&part, keys))
-            continue;
-        JsonNode words = json_get(&part, "words"), only = json_get(&part, "only");
-        if (json_there(&words))
-            read_choice_words(&words, &rules->options[index], &out->option[index]);
-        if (json_there(&only))
-            read_only(&only, rules, &out->option[index]);
-    }
-}
-
-/* {"array": "960"}: with this value programs have to be told that the men are shuffled. */
-static void read_shuffled(const JsonNode *node, const Rules *rules, GameEngines *out)
-{
-    JsonNode part = json_first(node);
-    int index = json_there(&part) ? rules_option_index(rules, part.key) : -1;
-    const char *id = index >= 0 ? json_string(&part) : NULL;
-    int choice = id != NULL ? read_choice(&part, &rules->options[index], id) : -1;
-    if (index < 0)
-        json_fault(node, "an option of %s with its value is wanted", rules->id);
-    if (choice < 0)
-        return;
-    out->shuffled = (int8_t)index;
-    out->value = (int16_t)(rules->options[index].min + choice);
-}
-
-static void read_engines(const JsonNode *node, const Rules *rules, GameEngines *out)
-{
-    static const char *const keys[] = {"shuffled", "programs", NULL};
-    static const char *const program_keys[] = {"id", "called", "argument", NULL};
-    *out = (GameEngines){.spoken = true, .shuffled = -1};
-    if (!json_keys(node, keys))
-        return;
-    JsonNode shuffled = json_get(node, "shuffled"), programs = json_get(node, "programs");
-    if (json_there(&shuffled))
-        read_shuffled(&shuffled, rules, out);
-    int n = json_count(&programs);
-    if (n > ENGINE_KIND_MAX)
-        json_fault(&programs, "at most %d programs", ENGINE_KIND_MAX);
-    for (int i = 0; i < n && i < ENGINE_KIND_MAX; i++) {
-        JsonNode item = json_item(&programs, i);
-        if (!json_keys(&item, program_keys))
-            continue;
-        EngineKind kind = {wanted_string(&item, "id"), wanted_string(&item, "called"),
-                           given_string(&item, "argument", NULL)};
-        SeatEngine named;
-        if (kind.id != NULL && !seat_engine_name(kind.id, &named))
-            json_fault(&item, "\"%.40s\" is no name of a program", kind.id);
-        else if (kind.id != NULL && kind.name != NULL)
-            out->kind[out->count++] = kind;
-    }
-}
-
 static void read_first(const JsonNode *node, const Rules *rules, Game *out)
 {
     long first = 1;
@@ -436,28 +323,44 @@ static void read_first(const JsonNode *node, const Rules *rules, Game *out)
     out->first = (Seat)(first - 1);
 }
 
-/* Every variant's board has the sites on which points lie. */
-static void check_stores(const JsonNode *seats, const Game *game)
+/* `site` may be NULL, which nothing lacks. */
+static bool lacks(const Game *game, const Variant *variant, const char *site)
 {
-    for (int i = 0; i < game->rules->seats_max; i++) {
-        const char *store = game->seat[i].store;
-        for (int k = 0; store != NULL && k < game->variant_count; k++) {
-            const Variant *v = &game->variant[k];
-            if (rules_find_site(game->rules, &v->options, store) != SITE_NONE)
-                continue;
-            JsonNode seat = json_item(seats, i), node = json_get(&seat, "store");
-            json_fault(&node, "%s has no site \"%.40s\"", v->id, store);
-            break;
-        }
+    return site != NULL && rules_find_site(game->rules, &variant->options, site) == SITE_NONE;
+}
+
+/* Every variant's board has the site that a seat names. */
+static void check_site(const JsonNode *seat, const char *key, const char *site, const Game *game)
+{
+    int k = 0;
+    while (k < game->variant_count && !lacks(game, &game->variant[k], site))
+        k++;
+    if (k == game->variant_count)
+        return;
+    JsonNode node = json_get(seat, key);
+    json_fault(&node, "%s has no site \"%.40s\"", game->variant[k].id, site);
+}
+
+/* Where points lie and where people sit; round a board sit all of them or none. */
+static void check_sites(const JsonNode *seats, const Game *game)
+{
+    int n = game->rules->seats_max, sitting = 0;
+    for (int i = 0; i < n; i++)
+        sitting += game->seat[i].sits != NULL;
+    for (int i = 0; i < n; i++) {
+        JsonNode seat = json_item(seats, i);
+        check_site(&seat, "store", game->seat[i].store, game);
+        check_site(&seat, "sits", game->seat[i].sits, game);
+        if (sitting > 0 && game->seat[i].sits == NULL)
+            json_fault(&seat, "\"sits\" is wanted for all seats or for none");
     }
 }
 
 bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
 {
     static const char *const keys[] = {
-        "name",    "line",    "points", "first", "seats", "board", "options", "variants",
-        "pattern", "endings", "words",  "again", "doing", "shelf", "picture",
-        "uci",     NULL};
+        "name",    "line",  "points", "first", "seats", "board",   "options", "variants", "pattern",
+        "endings", "words", "again",  "doing", "shelf", "picture", "uci",     NULL};
     *out = (Game){.rules = rules, .on_shelf = true};
     JsonNode root = json_root(file);
     if (!json_keys(&root, keys) && !json_is_object(&root))
@@ -466,13 +369,13 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
     JsonNode endings = json_get(&root, "endings"), pattern = json_get(&root, "pattern");
     JsonNode shelf = json_get(&root, "shelf"), engines = json_get(&root, "uci");
     JsonNode listed = json_get(&root, "words"), options = json_get(&root, "options");
-    out->name = wanted_string(&root, "name");
-    out->line = wanted_string(&root, "line");
-    out->points = given_string(&root, "points", NULL);
-    out->again = given_string(&root, "again", NULL);
-    out->doing = given_string(&root, "doing", NULL);
-    out->picture = given_string(&root, "picture", NULL);
-    out->pattern = given_string(&root, "pattern", NULL);
+    out->name = catalog_wanted_string(&root, "name");
+    out->line = catalog_wanted_string(&root, "line");
+    out->points = catalog_given_string(&root, "points", NULL);
+    out->again = catalog_given_string(&root, "again", NULL);
+    out->doing = catalog_given_string(&root, "doing", NULL);
+    out->picture = catalog_given_string(&root, "picture", NULL);
+    out->pattern = catalog_given_string(&root, "pattern", NULL);
     if (out->pattern != NULL)
         check_pattern(&pattern, rules, out->pattern);
     if (json_there(&shelf))
@@ -482,15 +385,15 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
     if (json_there(&endings))
         read_endings(&endings, out);
     if (json_there(&options))
-        read_option_words(&options, rules, out);
+        catalog_read_option_words(&options, rules, out);
     if (json_there(&listed))
         check_words(&listed);
     if (json_there(&engines))
-        read_engines(&engines, rules, &out->engines);
-    Reader reader = {rules, out, wanted_string(&root, "board"), json_get(&root, "variants"),
+        catalog_read_engines(&engines, rules, &out->engines);
+    Reader reader = {rules, out, catalog_wanted_string(&root, "board"), json_get(&root, "variants"),
                      0,     {0}};
     read_variants(&reader);
-    check_stores(&seats, out);
+    check_sites(&seats, out);
     return file->fault_count == 0;
 }
 
@@ -511,10 +414,10 @@ bool catalog_read_own(JsonFile *file, Game *game)
     for (int i = reader.before; i < game->variant_count && file->fault_count == 0; i++) {
         JsonNode row = json_item(&reader.variants, i - reader.before);
         for (int seat = 0; seat < game->rules->seats_max; seat++) {
-            const char *store = game->seat[seat].store;
-            if (store != NULL &&
-                rules_find_site(game->rules, &game->variant[i].options, store) == SITE_NONE)
-                json_fault(&row, "it has no site \"%.40s\"", store);
+            const char *const sites[] = {game->seat[seat].store, game->seat[seat].sits};
+            for (int k = 0; k < 2; k++)
+                if (lacks(game, &game->variant[i], sites[k]))
+                    json_fault(&row, "it has no site \"%.40s\"", sites[k]);
         }
     }
     return file->fault_count == 0;

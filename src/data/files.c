@@ -23,6 +23,12 @@ bool file_exists(const char *path)
     return lstat(path, &about) == 0;
 }
 
+bool file_is_gone(const char *path)
+{
+    struct stat about;
+    return lstat(path, &about) != 0 && (errno == ENOENT || errno == ENOTDIR);
+}
+
 /* ------------------------------------------------------- reading */
 
 static bool descriptor_read(int fd, size_t limit, Buffer *out)

@@ -13,6 +13,9 @@
 /* Is there something of that name? */
 bool file_exists(const char *path);
 
+/* Is there certainly nothing of that name?  A folder that may not be looked into could hold it. */
+bool file_is_gone(const char *path);
+
 /* Read a whole file of at most `limit` bytes, any bytes; *out is replaced, and NUL-terminated
  * behind its n bytes.  False with a sentence, *out untouched. */
 bool file_read(const char *path, size_t limit, Buffer *out, Text *why);

@@ -126,7 +126,7 @@ int layout_turn_to(const Layout *layout, Site site)
 {
     int best = 0;
     float lowest = -INFINITY;
-    for (int turn = 0; turn < layout->turn_steps; turn++) {
+    for (int turn = 0; site != SITE_NONE && turn < layout->turn_steps; turn++) {
         float x = layout->site[site].x, y = layout->site[site].y;
         if (!(layout->turns >> turn & 1))
             continue;
@@ -141,6 +141,8 @@ int layout_turn_to(const Layout *layout, Site site)
 
 int layout_plate(const Layout *layout, int turn, Site site)
 {
+    if (site == SITE_NONE)
+        return -1;
     float x = layout->site[site].x, y = layout->site[site].y;
     layout_turn(layout, turn, &x, &y);
     for (int i = 0; i < layout->plate_count; i++) {

@@ -229,11 +229,12 @@ void layout_turn(const Layout *layout, int turn, float *x, float *y);
 void layout_turn_back(const Layout *layout, int turn, float *x, float *y);
 /* A turn that the board can do: 0 instead of what it cannot. */
 int layout_turn_able(const Layout *layout, int turn);
-/* The turn that brings a site nearest to the lower edge. */
+/* The turn that brings a site nearest to the lower edge; 0 of SITE_NONE. */
 int layout_turn_to(const Layout *layout, Site site);
 /* Is the board turned so that its upright extent lies? */
 bool layout_turned_flat(const Layout *layout, int turn);
-/* The plate of whoever sits at a site while the board is turned; -1 if there is none. */
+/* The plate of whoever sits at a site while the board is turned; -1 if there is none, or the
+ * site is SITE_NONE. */
 int layout_plate(const Layout *layout, int turn, Site site);
 void layout_anchor(const Layout *layout, int turn, const LayoutAnchor *anchor, float *x, float *y);
 

@@ -1,5 +1,6 @@
 #include "data/paths.h"
 /* Before limits.h, whose PATH_MAX is another one than that of the rules. */
+#include "data/files.h"
 #include "data/words.h"
 
 #include <errno.h>
@@ -163,4 +164,29 @@ bool paths_user(UserFolder folder, const char *name, Text *out, Text *why)
     text_clear(out);
     return words_fail(why, words("nothing can be saved: the name of the file is too long"), NULL,
                       NULL);
+}
+
+bool paths_free_name(UserFolder folder, const char *game, const char *date, const char *suffix,
+                     char *out, size_t room)
+{
+    enum { A_DAY = 10000 };
+    char day[40] = "";
+    size_t n = 0;
+    for (const char *p = date; *p != '\0' && n + 1 < sizeof day; p++)
+        if (*p != ':' && *p != '/')
+            day[n++] = *p == ' ' ? '-' : *p;
+    for (int i = 1; i < A_DAY; i++) {
+        Text name = {0}, path = {0};
+        text_add(&name, "%s-%s", game, day);
+        if (i > 1)
+            text_add(&name, "-%d", i);
+        text_add_string(&name, suffix);
+        if ((size_t)name.n >= room)
+            break;
+        snprintf(out, room, "%s", name.s);
+        if (!paths_user(folder, out, &path, NULL) || !file_exists(path.s))
+            return true;
+    }
+    *out = '\0';
+    return false;
 }

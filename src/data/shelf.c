@@ -75,22 +75,7 @@ void shelf_release(Shelf *shelf)
 
 bool shelf_name(const char *game, const char *date, char *out, size_t room)
 {
-    char day[40] = "";
-    size_t n = 0;
-    for (const char *p = date; *p != '\0' && n + 1 < sizeof day; p++)
-        if (*p != ':')
-            day[n++] = *p == ' ' ? '-' : *p;
-    day[n] = '\0';
-    for (int i = 1; i < 10000; i++) {
-        if (i == 1)
-            snprintf(out, room, "%s-%s%s", game, day, suffix);
-        else
-            snprintf(out, room, "%s-%s-%d%s", game, day, i, suffix);
-        Text path = {0};
-        if (!paths_user(USER_MATCHES, out, &path, NULL) || !file_exists(path.s))
-            return true;
-    }
-    return false;
+    return paths_free_name(USER_MATCHES, game, date, suffix, out, room);
 }
 
 void shelf_name_of(const char *path, char *out, size_t room)

@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "data/files.h"
 #include "data/paths.h"
+#include "data/words.h"
 #include "match/record.h"
 
 static const char suffix[] = ".tournament";
@@ -61,21 +62,7 @@ void tournaments_release(Tournaments *list)
 
 bool tournament_name(const Tournament *t, char *out, size_t room)
 {
-    char day[40] = "";
-    size_t n = 0;
-    for (const char *p = t->date; *p != '\0' && n + 1 < sizeof day; p++)
-        if (*p != ':' && *p != '/')
-            day[n++] = *p == ' ' ? '-' : *p;
-    for (int i = 1; i < 10000; i++) {
-        Text path = {0};
-        char again[16] = "";
-        if (i > 1)
-            snprintf(again, sizeof again, "-%d", i);
-        snprintf(out, room, "%s-%s%s%s", t->rules->id, day, again, suffix);
-        if (!paths_user(USER_TOURNAMENTS, out, &path, NULL) || !file_exists(path.s))
-            return true;
-    }
-    return false;
+    return paths_free_name(USER_TOURNAMENTS, t->rules->id, t->date, suffix, out, room);
 }
 
 bool tournament_save(const Tournament *t, const char *file, Text *why)
@@ -104,18 +91,24 @@ static bool plays(const Tournament *t, const Pairing *pair, const RecordPeek *pe
            strcmp(peek->seat[1].name, t->player[pair->player[1]]) == 0;
 }
 
+/* A record that is gone, or that is one of another game, is forgotten.  One that cannot be read
+ * just now may be read tomorrow. */
 static void look_up(const Tournament *t, Pairing *pair)
 {
     Text path = {0};
     Buffer bytes = {0};
     RecordPeek *peek = alloc_zero(1, sizeof *peek);
     PairResult result;
-    if (!paths_user(USER_MATCHES, pair->file, &path, NULL) || !file_exists(path.s) ||
-        !file_read(path.s, RECORD_BYTES_MAX, &bytes, NULL) ||
-        !record_peek(bytes.s, bytes.n, peek, NULL) || !plays(t, pair, peek))
+    paths_user(USER_MATCHES, pair->file, &path, NULL); /* not to be written in: it can be read */
+    if (path.n > 0 && file_is_gone(path.s))
         pair->file[0] = '\0';
-    else if (pair_result_read(peek->result, &result))
-        pair->result = result;
+    else if (path.n > 0 && file_read(path.s, RECORD_BYTES_MAX, &bytes, NULL) &&
+             record_peek(bytes.s, bytes.n, peek, NULL)) {
+        if (!plays(t, pair, peek))
+            pair->file[0] = '\0';
+        else if (pair_result_read(peek->result, &result))
+            pair->result = result;
+    }
     buffer_release(&bytes);
     free(peek);
 }
@@ -125,10 +118,47 @@ bool tournament_look_up(Tournament *t)
     bool changed = false;
     for (int i = 0; i < t->games; i++) {
         Pairing before = t->game[i];
-        if (before.file[0] == '\0')
+        if (before.file[0] == '\0' || before.by_hand)
             continue;
         look_up(t, &t->game[i]);
         changed |= before.result != t->game[i].result || strcmp(before.file, t->game[i].file) != 0;
     }
     return changed;
+}
+
+void tournament_enter(Tournament *t, int game, PairResult result)
+{
+    Pairing *pair = &t->game[game];
+    pair->result = result;
+    pair->by_hand = result != PAIR_OPEN && pair->file[0] != '\0';
+    if (result != PAIR_OPEN || pair->file[0] == '\0')
+        return;
+    look_up(t, pair);
+    if (pair->result == PAIR_OPEN)
+        return;
+    pair->result = PAIR_OPEN; /* nothing is left to go on with */
+    pair->file[0] = '\0';
+}
+
+void tournament_call(const char *typed, int player, char out[SETUP_NAME_MAX])
+{
+    Text name = {0};
+    const long number[2] = {player + 1, 0};
+    setup_copy_text(out, SETUP_NAME_MAX, typed);
+    if (out[0] != '\0')
+        return;
+    words_fill(&name, words("Player {n0}"), NULL, number);
+    setup_copy_text(out, SETUP_NAME_MAX, name.s);
+}
+
+bool tournament_names_differ(char typed[][SETUP_NAME_MAX], int players)
+{
+    char name[TOURNAMENT_PLAYERS_MAX][SETUP_NAME_MAX];
+    for (int i = 0; i < players; i++) {
+        tournament_call(typed[i], i, name[i]);
+        for (int k = 0; k < i; k++)
+            if (strcmp(name[i], name[k]) == 0)
+                return false;
+    }
+    return true;
 }

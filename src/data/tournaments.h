@@ -38,8 +38,20 @@ bool tournament_save(const Tournament *t, const char *file, Text *why);
 /* Take a tournament away for good; its matches stay on the shelf. */
 bool tournament_remove(const char *file, Text *why);
 
-/* Enter what the records of its games say: over, and how, or still open; a record that is gone is
- * forgotten, its result is not.  True if anything has changed. */
+/* Enter what the records of its games say: over, and how, or still open; results by hand stay.  A
+ * record that is gone or is one of other people is forgotten, its result is not; one that cannot be
+ * read just now is kept.  True if anything has changed. */
 bool tournament_look_up(Tournament *t);
+
+/* Enter a result by hand: it counts, whatever the game's record says.  PAIR_OPEN takes that back: a
+ * match that was begun is gone on with, one that is over is to be played anew. */
+void tournament_enter(Tournament *t, int game, PairResult result);
+
+/* The name of a player (from 0) as it will be kept: what was typed as one line; "Player 2" if that
+ * is blank. */
+void tournament_call(const char *typed, int player, char out[SETUP_NAME_MAX]);
+
+/* No two of those names are the same. */
+bool tournament_names_differ(char typed[][SETUP_NAME_MAX], int players);
 
 #endif

@@ -1,8 +1,8 @@
-/* portable_inside.h -- what portable_read.c and portable_write.c share. */
+/* portable_inside.h -- what the files that read and write portable games share. */
 #ifndef MATCH_PORTABLE_INSIDE_H
 #define MATCH_PORTABLE_INSIDE_H
 
-#include "base/text.h"
+#include "match/portable.h"
 
 /* The number of a mark on a move, "!" to "?!" or "$14" of n bytes (PGN standard, table of numeric
  * annotation glyphs); -1 if it is none. */
@@ -10,6 +10,16 @@ int portable_mark_number(const char *text, size_t n);
 
 /* The mark of a number as a comment has it; "" if it has a number only. */
 const char *portable_mark(int number);
+
+/* [Name "value"] at its bracket: the value, unescaped, is kept if the tag means something here.
+ * Returns what is behind it. */
+const char *portable_read_tag(const char *at, PortableTags *out);
+
+/* "300", "300+5", "40/7200:3600", "40/5400:1800+30"; false for other ways to tell a time. */
+bool portable_read_time_control(const char *text, ClockSpec *out);
+
+/* "2026.11.21" as "2026-11-21"; unknown parts are left out. */
+void portable_read_date(const char *text, char out[SETUP_NAME_MAX]);
 
 /* Bytes of any encoding as UTF-8 without control characters other than ends of lines. */
 void portable_clean(const char *bytes, size_t n, Buffer *out);

@@ -54,7 +54,7 @@ static void fault(Reader *r, PortableTrouble trouble, int move, const char *word
     r->dead = r->depth + 1;
 }
 
-/* ------------------------------------------------------------------ tags */
+/* ------------------------------------------------------------------ its beginning */
 
 /* Blanks, and lines that begin with % */
 static void pass_blanks(Reader *r, bool line_begins)
@@ -66,106 +66,6 @@ static void pass_blanks(Reader *r, bool line_begins)
             return;
         line_begins = *r->at == '\n';
     }
-}
-
-static void keep_tag(PortableTags *tags, const char *name, const char *value)
-{
-    const struct {
-        const char *name;
-        char *slot;
-        size_t room;
-    } slots[] = {
-        {"White", tags->white, sizeof tags->white},
-        {"Black", tags->black, sizeof tags->black},
-        {"Event", tags->event, sizeof tags->event},
-        {"Date", tags->date, sizeof tags->date},
-        {"TimeControl", tags->time_control, sizeof tags->time_control},
-        {"GameType", tags->game_type, sizeof tags->game_type},
-        {"Variant", tags->variant, sizeof tags->variant},
-        {"FEN", tags->fen, sizeof tags->fen},
-    };
-    for (size_t i = 0; i < sizeof slots / sizeof *slots; i++)
-        if (strcmp(name, slots[i].name) == 0)
-            snprintf(slots[i].slot, slots[i].room, "%s", value);
-}
-
-/* [Name "value"]: the value is unescaped. */
-static void read_tag(Reader *r)
-{
-    char name[32] = "", value[TEXT_MAX] = "";
-    size_t n = 0;
-    for (r->at++; isalnum((unsigned char)*r->at) || *r->at == '_'; r->at++)
-        if (n + 1 < sizeof name)
-            name[n++] = *r->at;
-    r->at += strcspn(r->at, "\"]\n");
-    if (*r->at == '"') {
-        n = 0;
-        for (r->at++; *r->at != '\0' && *r->at != '"' && *r->at != '\n'; r->at++) {
-            if (*r->at == '\\' && (r->at[1] == '"' || r->at[1] == '\\'))
-                r->at++;
-            if (n + 1 < sizeof value)
-                value[n++] = *r->at;
-        }
-    }
-    r->at += strcspn(r->at, "]\n");
-    r->at += *r->at == ']';
-    keep_tag(&r->tags, name, value);
-}
-
-static long read_seconds(const char **text)
-{
-    char *end;
-    long s = isdigit((unsigned char)**text) ? strtol(*text, &end, 10) : -1;
-    if (s >= 0)
-        *text = end;
-    return s <= CLOCK_MS_MAX / 1000 ? s : -1;
-}
-
-/* "300", "300+5", "40/7200:3600", "40/5400:1800+30"; other ways to tell a time are passed over. */
-static bool read_time_control(const char *text, ClockSpec *out)
-{
-    ClockTimes times = {0};
-    for (;;) {
-        long moves = 0, s = read_seconds(&text);
-        if (*text == '/') {
-            moves = s;
-            text++;
-            s = read_seconds(&text);
-        }
-        if (s <= 0 || moves < 0 || moves > 1000 || times.n == CLOCK_PERIOD_MAX)
-            return false;
-        times.period[times.n++] = (ClockPeriod){(int)moves, s * 1000};
-        if (*text != ':' || moves == 0)
-            break;
-        text++;
-    }
-    if (*text == '+') {
-        text++;
-        long extra = read_seconds(&text);
-        if (extra < 0)
-            return false;
-        times.extra = extra > 0 ? CLOCK_INCREMENT : CLOCK_PLAIN;
-        times.extra_ms = extra * 1000;
-    }
-    if (*text != '\0')
-        return false;
-    *out = (ClockSpec){.timed = true, .seat = {times, times}};
-    return true;
-}
-
-/* "2026.11.21" as "2026-11-21"; unknown parts are left out. */
-static void read_date(const char *text, char *out)
-{
-    char date[SETUP_NAME_MAX] = "";
-    size_t n = strcspn(text, "?");
-    while (n > 0 && text[n - 1] == '.')
-        n--;
-    if (n < sizeof date)
-        memcpy(date, text, n);
-    for (char *c = date; *c != '\0'; c++)
-        if (*c == '.')
-            *c = '-';
-    setup_copy_text(out, SETUP_NAME_MAX, date);
 }
 
 static const char *known(const char *name)
@@ -192,8 +92,8 @@ static void begin_game(Reader *r)
     setup_copy_text(setup.seat[1].name, sizeof setup.seat[1].name, known(tags->black));
     setup.seat[1].colour = 1;
     setup_copy_text(setup.event, sizeof setup.event, known(tags->event));
-    read_date(tags->date, setup.date);
-    read_time_control(tags->time_control, &setup.clock);
+    portable_read_date(tags->date, setup.date);
+    portable_read_time_control(tags->time_control, &setup.clock);
     r->match = match_new(&setup, &why);
     if (r->match == NULL) {
         fault(r, PORTABLE_POSITION, 0, why.s, why.s);
@@ -484,7 +384,7 @@ static bool read_game(Reader *r)
     r->game++;
     r->tagged = *r->at == '[';
     while (*r->at == '[') {
-        read_tag(r);
+        r->at = portable_read_tag(r->at, &r->tags);
         pass_blanks(r, true);
     }
     begin_game(r);

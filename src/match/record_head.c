@@ -52,8 +52,7 @@ static bool blank(char c)
     return c == ' ' || c == '\t';
 }
 
-/* The next line without blanks around it, or NULL at the end. */
-static char *next_line(RecordText *text)
+char *record_line(RecordText *text)
 {
     char *line = text->p;
     if (*line == '\0')
@@ -84,7 +83,7 @@ static bool read_game(Head *head, const char *value, Text *why)
     return true;
 }
 
-static bool copy_label(char *out, size_t room, const char *value, Text *why)
+bool record_label(char *out, size_t room, const char *value, Text *why)
 {
     if (strlen(value) >= room)
         return text_fail(why, "this is longer than %zu bytes", room - 1);
@@ -94,17 +93,17 @@ static bool copy_label(char *out, size_t room, const char *value, Text *why)
 
 static bool read_variant(Head *head, const char *value, Text *why)
 {
-    return copy_label(head->setup.variant, sizeof head->setup.variant, value, why);
+    return record_label(head->setup.variant, sizeof head->setup.variant, value, why);
 }
 
 static bool read_event(Head *head, const char *value, Text *why)
 {
-    return copy_label(head->setup.event, sizeof head->setup.event, value, why);
+    return record_label(head->setup.event, sizeof head->setup.event, value, why);
 }
 
 static bool read_date(Head *head, const char *value, Text *why)
 {
-    return copy_label(head->setup.date, sizeof head->setup.date, value, why);
+    return record_label(head->setup.date, sizeof head->setup.date, value, why);
 }
 
 static bool read_option(Head *head, const char *value, Text *why)
@@ -170,7 +169,7 @@ static bool seat_words(SeatSetup *seat, const char *value, Text *why)
         while (blank(*value))
             value++;
     }
-    return copy_label(seat->name, sizeof seat->name, value + 5, why);
+    return record_label(seat->name, sizeof seat->name, value + 5, why);
 }
 
 static bool read_seat(Head *head, const char *value, Text *why)
@@ -411,7 +410,7 @@ static bool head_line(Head *head, char *line, int number, Text *why)
 
 static bool first_line(RecordText *text, Text *why)
 {
-    const char *line = next_line(text);
+    const char *line = record_line(text);
     long version;
     if (line == NULL || strncmp(line, "larets ", 7) != 0 ||
         !text_number(line + 7, 0, 1000000, &version))
@@ -431,7 +430,7 @@ bool head_read(RecordText *text, Head *out, Text *why)
         return false;
     const char *line;
     char *next;
-    while ((line = next = next_line(text)) != NULL && *line != '\0')
+    while ((line = next = record_line(text)) != NULL && *line != '\0')
         if (!head_line(out, next, text->line, why))
             return false;
     if (out->line[HEAD_GAME] == 0)

@@ -1,7 +1,8 @@
 /*
  * record_head.h -- the lines of a record before its steps, read.  Private to src/match.
  *
- * Plays nothing: what depends on the steps is kept as it stands, for record_read() to check.
+ * Plays nothing: what depends on the steps is kept as it stands, for record_read() to check.  A
+ * tournament's lines (tournament_text.c) are taken apart in the same way.
  */
 #ifndef MATCH_RECORD_HEAD_H
 #define MATCH_RECORD_HEAD_H
@@ -51,6 +52,12 @@ typedef struct RecordText {
 
 /* False with a sentence if there are too many bytes, or a zero among them. */
 bool record_text_make(RecordText *text, const char *bytes, size_t n, Text *why);
+
+/* The next line without blanks around it, or NULL at the end. */
+char *record_line(RecordText *text);
+
+/* One line of UTF-8 that has to fit; false with a sentence. */
+bool record_label(char *out, size_t room, const char *value, Text *why);
 
 /* Read up to and over the empty line. */
 bool head_read(RecordText *text, Head *out, Text *why);

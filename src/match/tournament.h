@@ -22,6 +22,8 @@
  *   1. 2-3 1-0 chess-2026-11-21-1403.larets  game, who sits first and second, result, its record
  *   2. 3-1 +:-                               the second one has not come
  *   3. 1-2 *
+ *
+ * A result that was entered by hand over a record says so: "1. 2-3 0-1 chess-….larets by-hand".
  */
 #ifndef MATCH_TOURNAMENT_H
 #define MATCH_TOURNAMENT_H
@@ -53,7 +55,8 @@ typedef struct Pairing {
     uint8_t round;     /* from 0 */
     uint8_t player[2]; /* on the first and on the second seat, from 0 */
     PairResult result;
-    char file[TOURNAMENT_FILE_MAX]; /* of its record on the shelf; "": none, or entered by hand */
+    char file[TOURNAMENT_FILE_MAX]; /* of its record on the shelf; "": none */
+    bool by_hand; /* it has a record, but the result is what people have entered */
 } Pairing;
 
 typedef struct Tournament {

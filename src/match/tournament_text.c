@@ -1,10 +1,12 @@
 /* tournament_text.c -- a tournament as text: tournament.h has the form. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "match/record_head.h"
 #include "match/tournament.h"
 
-static const char points_three[] = "3-1-0";
+static const char points_three[] = "3-1-0", by_hand[] = "by-hand";
 
 /* ---------------------------------------------------------------- writing */
 
@@ -45,48 +47,16 @@ void tournament_write(const Tournament *t, Buffer *out)
     buffer_add(out, "\n");
     for (int i = 0; i < t->games; i++) {
         const Pairing *pair = &t->game[i];
-        buffer_add(out, "%d. %d-%d %s%s%s\n", i + 1, pair->player[0] + 1, pair->player[1] + 1,
-                   pair_result_name(pair->result), pair->file[0] != '\0' ? " " : "", pair->file);
+        buffer_add(out, "%d. %d-%d %s", i + 1, pair->player[0] + 1, pair->player[1] + 1,
+                   pair_result_name(pair->result));
+        if (pair->file[0] != '\0')
+            buffer_add(out, " %s%s%s", pair->file, pair->by_hand ? " " : "",
+                       pair->by_hand ? by_hand : "");
+        buffer_add(out, "\n");
     }
 }
 
 /* ---------------------------------------------------------------- reading */
-
-typedef struct Lines {
-    const char *p, *end;
-    int number;
-    char line[TEXT_MAX];
-} Lines;
-
-/* The next line without blanks at its end; false at the end of the text, or with a sentence. */
-static bool next_line(Lines *lines, Text *why)
-{
-    text_clear(why);
-    if (lines->p == lines->end)
-        return false;
-    lines->number++;
-    const char *stop = memchr(lines->p, '\n', (size_t)(lines->end - lines->p));
-    stop = stop != NULL ? stop : lines->end;
-    size_t n = (size_t)(stop - lines->p);
-    if (n >= sizeof lines->line)
-        return text_fail(why, "this is longer than %zu bytes", sizeof lines->line - 1);
-    if (memchr(lines->p, '\0', n) != NULL)
-        return text_fail(why, "there is a zero byte: this is no text");
-    memcpy(lines->line, lines->p, n);
-    while (n > 0 && strchr(" \t\r", lines->line[n - 1]) != NULL)
-        n--;
-    lines->line[n] = '\0';
-    lines->p = stop < lines->end ? stop + 1 : stop;
-    return true;
-}
-
-static bool copy_label(char *out, size_t room, const char *value, Text *why)
-{
-    if (strlen(value) >= room)
-        return text_fail(why, "this is longer than %zu bytes", room - 1);
-    setup_copy_text(out, room, value);
-    return true;
-}
 
 static bool read_game(Tournament *t, const char *value, Text *why)
 {
@@ -125,7 +95,7 @@ static bool read_player(Tournament *t, const char *value, Text *why)
         return text_fail(why, "this should be player %d", t->players + 1);
     value += strspn(value, " \t");
     char *name = t->player[t->players++];
-    return copy_label(name, SETUP_NAME_MAX, value, why) &&
+    return record_label(name, SETUP_NAME_MAX, value, why) &&
            (name[0] != '\0' || text_fail(why, "player %d has no name", t->players));
 }
 
@@ -144,13 +114,13 @@ static bool head_line(Tournament *t, const char *line, Text *why)
     char key[16];
     snprintf(key, sizeof key, "%.*s", n < sizeof key ? (int)n : 0, line);
     if (strcmp(key, "name") == 0)
-        return copy_label(t->name, sizeof t->name, value, why);
+        return record_label(t->name, sizeof t->name, value, why);
     if (strcmp(key, "date") == 0)
-        return copy_label(t->date, sizeof t->date, value, why);
+        return record_label(t->date, sizeof t->date, value, why);
     if (strcmp(key, "game") == 0)
         return read_game(t, value, why);
     if (strcmp(key, "variant") == 0)
-        return copy_label(t->variant, sizeof t->variant, value, why);
+        return record_label(t->variant, sizeof t->variant, value, why);
     if (strcmp(key, "option") == 0)
         return read_option(t, value, why);
     if (strcmp(key, "clock") == 0)
@@ -179,6 +149,22 @@ static bool head_is_whole(const Tournament *t, Text *why)
     return t->rules->start(&start, &t->options, 2, &rng, why);
 }
 
+/* What may stand behind a result: "chess-2026-11-21-1403.larets by-hand" */
+static bool game_record(Pairing *pair, const char *line, Text *why)
+{
+    char word[TOURNAMENT_FILE_MAX];
+    if (text_next_word(&line, word, sizeof word)) {
+        setup_copy_text(pair->file, sizeof pair->file, word);
+        if (strchr(word, '/') != NULL || word[0] == '.' || strcmp(word, pair->file) != 0)
+            return text_fail(why, "\"%.40s\" is no name of a record on the shelf", word);
+        pair->by_hand = strcmp(line + strspn(line, " \t"), by_hand) == 0;
+        if (pair->by_hand && pair->result == PAIR_OPEN)
+            return text_fail(why, "what is entered by hand is a result");
+    }
+    return pair->by_hand || line[strspn(line, " \t")] == '\0' ||
+           text_fail(why, "too much stands here");
+}
+
 /* "1. 2-3 1-0 chess-2026-11-21-1403.larets" */
 static bool game_line(Tournament *t, int index, const char *line, Text *why)
 {
@@ -194,48 +180,41 @@ static bool game_line(Tournament *t, int index, const char *line, Text *why)
         return text_fail(why, "here %s have to meet", wanted);
     if (!text_next_word(&line, word, sizeof word) || !pair_result_read(word, &pair->result))
         return text_fail(why, "there is no result: 1-0, 1/2-1/2, 0-1, +:-, -:+, -:- or *");
-    if (text_next_word(&line, word, sizeof word)) {
-        setup_copy_text(pair->file, sizeof pair->file, word);
-        if (strchr(word, '/') != NULL || word[0] == '.' || strcmp(word, pair->file) != 0)
-            return text_fail(why, "\"%.40s\" is no name of a record on the shelf", word);
-    }
-    return line[strspn(line, " \t")] == '\0' || text_fail(why, "too much stands here");
+    return game_record(pair, line, why);
 }
 
-static bool lines_read(Lines *lines, Tournament *t, Text *why)
+static bool lines_read(RecordText *text, Tournament *t, Text *why)
 {
     char first[40];
     snprintf(first, sizeof first, "larets-tournament %d", TOURNAMENT_VERSION);
-    if (!next_line(lines, why) || strcmp(lines->line, first) != 0)
+    const char *line = record_line(text);
+    if (line == NULL || strcmp(line, first) != 0)
         return text_fail(why, "a tournament begins with \"%s\"", first);
-    while (next_line(lines, why) && lines->line[0] != '\0')
-        if (!head_line(t, lines->line, why))
+    while ((line = record_line(text)) != NULL && *line != '\0')
+        if (!head_line(t, line, why))
             return false;
-    if (why->n > 0 || !head_is_whole(t, why))
+    if (!head_is_whole(t, why))
         return false;
     tournament_draw(t);
-    for (int game = 0; next_line(lines, why); game++)
-        if (!game_line(t, game, lines->line, why))
+    for (int game = 0; (line = record_line(text)) != NULL; game++)
+        if (!game_line(t, game, line, why))
             return false;
-    return why->n == 0;
+    return true;
 }
 
 bool tournament_read(const char *bytes, size_t n, Tournament *out, Text *why)
 {
     Tournament t = {0};
+    RecordText text;
     Text reason = {0};
-    char clean[TEXT_MAX];
-    if (n >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0) {
-        bytes += 3;
-        n -= 3;
-    }
-    Lines lines = {.p = bytes, .end = bytes + n};
     if (n > TOURNAMENT_BYTES_MAX)
-        return text_fail(why, "line 1: a tournament has at most %d bytes", TOURNAMENT_BYTES_MAX);
-    if (lines_read(&lines, &t, &reason)) {
-        *out = t;
-        return true;
-    }
-    setup_copy_text(clean, sizeof clean, reason.s);
-    return text_fail(why, "line %d: %s", lines.number > 0 ? lines.number : 1, clean);
+        return record_fail(why, 1, "a tournament has at most %d bytes", TOURNAMENT_BYTES_MAX);
+    if (!record_text_make(&text, bytes, n, why))
+        return false;
+    bool good = lines_read(&text, &t, &reason);
+    free(text.s);
+    if (!good)
+        return record_fail(why, text.line > 0 ? text.line : 1, "%s", reason.s);
+    *out = t;
+    return true;
 }

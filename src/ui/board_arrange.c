@@ -8,6 +8,9 @@
 #include "base/alloc.h"
 
 static const float UNITS = 10; /* of the smaller side of a table */
+/* A tile is drawn anew from its file for each size it has, so on its way it has few of them: at
+ * most so many after the first, and each differs by so many pixels at least. */
+static const float SIZES = 5, APART = 4;
 
 void board_arrange_begin(BoardView *view)
 {
@@ -138,8 +141,22 @@ static void tween_event(BoardView *view, const EventList *events, int i, Site dr
     }
 }
 
-static void tween_place(struct Arrangement *a)
+/* The width on the way.  Those that go together take turns, so that no picture has to draw them all
+ * anew. */
+static float width_between(const BoardView *view, const DominoSpot *from, const DominoSpot *to,
+                           float t, int index)
 {
+    float first = fminf(from->w, from->h), last = fminf(to->w, to->h);
+    float pixels = fabsf(last - first) * (float)view->unit_px;
+    float sizes = fminf(SIZES, ceilf(pixels / APART));
+    if (sizes < 1)
+        return last;
+    return mix(first, last, fminf(1, floorf(t * sizes + (float)(index % 8) / 8) / sizes));
+}
+
+static void tween_place(BoardView *view)
+{
+    struct Arrangement *a = view->arrangement;
     for (int i = 0; i < a->layout.site_count; i++) {
         const DominoSpot *from = &a->from[i], *to = &a->to[i];
         DominoSpot *spot = &a->spot[i];
@@ -147,7 +164,7 @@ static void tween_place(struct Arrangement *a)
         if (!to->shown || !from->shown)
             continue;
         /* It turns half-way; its place and size glide. */
-        float width = mix(fminf(from->w, from->h), fminf(to->w, to->h), a->t);
+        float width = width_between(view, from, to, a->t, i);
         const DominoSpot *way = a->t < 0.5F ? from : to;
         bool tile = a->layout.site[i].use == USE_PIECE;
         spot->x = mix(from->x, to->x, a->t);
@@ -173,7 +190,7 @@ void board_tween_begin(BoardView *view, const EventList *events, const State *af
         tween_event(view, events, i, dropped);
     a->tween = true;
     a->t = 0;
-    tween_place(a);
+    tween_place(view);
     put_spots(view);
 }
 
@@ -189,8 +206,8 @@ static Rect ghost_rect(const BoardView *view, const Ghost *ghost, float t)
     float sx, sy;
     board_to_screen(view, mix(ghost->from.x, ghost->to.x, t), mix(ghost->from.y, ghost->to.y, t),
                     &sx, &sy);
-    return board_rect_at(view, sx, sy, mix(ghost->from.w, ghost->to.w, t),
-                         mix(ghost->from.h, ghost->to.h, t));
+    float w = width_between(view, &ghost->from, &ghost->to, t, 0);
+    return board_rect_at(view, sx, sy, w, 2 * w);
 }
 
 static void damage_moving(const BoardView *view, Ui *ui)
@@ -210,7 +227,7 @@ void board_tween_step(BoardView *view, Ui *ui, float t)
     struct Arrangement *a = view->arrangement;
     damage_moving(view, ui);
     a->t = t;
-    tween_place(a);
+    tween_place(view);
     put_spots(view);
     damage_moving(view, ui);
 }

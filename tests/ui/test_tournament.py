@@ -84,6 +84,13 @@ def of_three():
         desk.click("home.tournaments")
         desk.hear_until("the table", lambda seen: "2½" in seen.texts and "Points" in seen.texts
                         and "+ : − forfeit" in seen.texts)
+        for _ in range(3):  # as often as it repeats while held down
+            desk.key("Delete")
+        desk.hear_until("the question", lambda seen: "Really delete" in seen.texts)
+        desk.click("tournament.keep")
+        desk.hear_until("no question", lambda seen: "Really delete" not in seen.texts)
+        if not kept(desk):
+            raise Failed("the key alone has deleted the tournament")
         desk.quit()
 
 

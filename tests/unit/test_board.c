@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "ui/board_anim.h"
-#include "ui/board_inside.h"
+#include "ui/board_arrange.h"
 
 typedef struct Table {
     Layout *layout;
@@ -498,5 +498,46 @@ Test(board, high_towers_are_spelled_out)
         table_frame(table, &none);
         cr_expect_eq(table_stale(table), 0, "%s: none", rows[i].site);
     }
+    table_free(table);
+}
+
+/* A tile is drawn anew for each size it has: on its way it has few of them. */
+Test(board, tiles_on_their_way_have_few_sizes)
+{
+    enum { MOST = 6, MOVES = 8, STEP = 5 };
+    Table *table = table_new("dominoes", NULL, 1000, 700, 1);
+    const Rules *rules = table->layout->rules;
+    const struct Arrangement *a = table->view->arrangement;
+    int resized = 0;
+    table_pass(table, false, NULL);
+    for (int i = 0; i < MOVES && table->state.turn != SEAT_NONE; i++) {
+        MoveList list = {0};
+        EventList events = {0};
+        float size[SITE_MAX] = {0};
+        int sizes[SITE_MAX] = {0};
+        rules->moves(&table->state, &list);
+        rules->play(&table->state, &list.at[0], &events);
+        BoardAnimHow how = {1, SITE_NONE, 0};
+        Input none = {.kind = INPUT_NONE};
+        ui_begin(table->ui, &none, table->now, false);
+        board_anim_start(&table->anim, table->view, table->ui, &events, &table->state, &how);
+        ui_end(table->ui);
+        for (int frame = 0; table->anim.playing; frame++, table->now += STEP) {
+            cr_assert_lt(frame, 2000);
+            for (int k = 0; k < table->layout->site_count; k++) {
+                float w = fminf(a->spot[k].w, a->spot[k].h);
+                sizes[k] += a->from[k].shown && a->to[k].shown && w != size[k];
+                size[k] = w;
+            }
+            table_pass(table, false, NULL);
+        }
+        for (int k = 0; k < table->layout->site_count; k++) {
+            if (table->layout->site[k].use != USE_PIECE || sizes[k] == 0)
+                continue;
+            resized += sizes[k] > 1;
+            cr_expect_leq(sizes[k], MOST, "%s: %d sizes", table->layout->site_name[k], sizes[k]);
+        }
+    }
+    cr_expect_gt(resized, 0, "nothing becomes smaller or larger");
     table_free(table);
 }

@@ -90,11 +90,13 @@ Test(catalog, ids)
     "\"name\": \"N\", \"line\": \"L\", \"board\": \"b\","                                          \
     "\"seats\": [{\"name\": \"a\", \"turn\": \"b\", \"wins\": \"c\"},"                             \
     "{\"name\": \"d\", \"turn\": \"e\", \"wins\": \"f\"}],"
-#define STORED(a, b)                                                                               \
+#define SEATED(a, b)                                                                               \
     "\"name\": \"N\", \"line\": \"L\", \"board\": \"b\","                                          \
-    "\"seats\": [{\"name\": \"a\", \"turn\": \"b\", \"wins\": \"c\", \"store\": \"" a "\"},"       \
-    "{\"name\": \"d\", \"turn\": \"e\", \"wins\": \"f\", \"store\": \"" b "\"}],"
-#define ONE "{\"id\": \"one\", \"name\": \"One\", \"line\": \"l\"}"
+    "\"seats\": [{\"name\": \"a\", \"turn\": \"b\", \"wins\": \"c\"" a "},"                        \
+    "{\"name\": \"d\", \"turn\": \"e\", \"wins\": \"f\"" b "}],"
+#define SITS(site)  ", \"sits\": \"" site "\""
+#define STORE(site) ", \"store\": \"" site "\""
+#define ONE         "{\"id\": \"one\", \"name\": \"One\", \"line\": \"l\"}"
 
 Test(catalog, faults)
 {
@@ -145,9 +147,16 @@ Test(catalog, faults)
         {"{" HEAD "\"variants\": [" ONE "], \"first\": 3}",
          "f: first: 3 is no whole number from 1 to 2\n"},
         {"{" HEAD "\"variants\": [" ONE "], \"points\": \"\"}", "f: points: this is empty\n"},
-        {"{" STORED("B", "A") "\"variants\": [" ONE "]}", ""},
-        {"{" STORED("B", "AA") "\"variants\": [" ONE "]}",
+        {"{" SEATED(STORE("B"), STORE("A")) "\"variants\": [" ONE "]}", ""},
+        {"{" SEATED(STORE("B"), STORE("AA")) "\"variants\": [" ONE "]}",
          "f: seats[1].store: one has no site \"AA\"\n"},
+        {"{" SEATED(SITS("B"), SITS("A")) "\"variants\": [" ONE "]}", ""},
+        {"{" SEATED(SITS("B"), SITS("AA")) "\"variants\": [" ONE "]}",
+         "f: seats[1].sits: one has no site \"AA\"\n"},
+        {"{" SEATED("", SITS("A")) "\"variants\": [" ONE "]}",
+         "f: seats[0]: \"sits\" is wanted for all seats or for none\n"},
+        {"{" SEATED(SITS("B"), "") "\"variants\": [" ONE "]}",
+         "f: seats[1]: \"sits\" is wanted for all seats or for none\n"},
         {"7", "f: an object is wanted here\n"},
     };
     Buffer none = {0};

@@ -95,6 +95,8 @@ Test(layout, star)
         cr_assert_geq(plate, 0);
         cr_expect_eq(layout->plate[plate].site, (Site)(site_named(layout, "Q1") - layout->site));
     }
+    cr_expect_eq(layout_turn_to(layout, SITE_NONE), 0);
+    cr_expect_eq(layout_plate(layout, 0, SITE_NONE), -1);
     cr_expect_eq(layout_turn_able(layout, 7), 1);
     cr_expect(!layout_turned_flat(layout, 1));
     layout_free(layout);

@@ -50,6 +50,12 @@ Test(panel, one_column)
     room.h = 150;
     play_rows_lay(room, 6, PLAYER_HEIGHT, false, row);
     cr_expect_eq(row[1].y, row[0].y, "two columns");
+    room.h = play_rows_column(room.w, 6, false);
+    play_rows_lay(room, 6, PLAYER_HEIGHT, false, row);
+    cr_expect_eq(row[5].x, row[0].x, "just enough for one column");
+    room.h -= 1;
+    play_rows_lay(room, 6, PLAYER_HEIGHT, false, row);
+    cr_expect_neq(row[5].x, row[0].x);
     /* A narrow row with a clock needs two lines. */
     room = (Rect){0, 0, 136, 210};
     play_rows_lay(room, 6, PLAYER_HEIGHT, false, row);

@@ -2,9 +2,10 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
+#include "data/catalog.h"
 #include "rules/rules.h"
 
-enum { ROUNDS = 3000 };
+enum { ROUNDS = 3000, VARIANT_ROUNDS = 500 };
 
 static State started(const Rules *rules, Options options)
 {
@@ -38,13 +39,39 @@ static bool agrees(const Rules *rules, const State *sketch)
     return true;
 }
 
+/* With all of them off, no right is left over that no switch can remove. */
+static void rights_go(const Rules *rules, State sketch)
+{
+    const SketchRules *set = rules->sketch;
+    Notice flaw = notice_make(0);
+    Text text = {0};
+    for (int right = 0; right < set->right_count; right++)
+        set->set_right(&sketch, right, false);
+    rules->write(&sketch, &text);
+    for (int right = 0; right < set->right_count; right++)
+        cr_assert_not(set->has_right(&sketch, right), "%s: right %d", text.s, right);
+    if (set->flaw(&sketch, &flaw))
+        cr_assert_str_neq(set->flaws[flaw.id].id, "castling", "%s", text.s);
+    if (set->right_count > 0)
+        cr_assert_eq(sketch.chess.castlers, 0, "%s", text.s);
+}
+
+/* A man goes to another site, onto whatever stands there, as it is dragged. */
+static void drag(const Rules *rules, State *sketch, Site from, Site to)
+{
+    Piece piece = rules->piece_at(sketch, from);
+    rules->sketch->put(sketch, from, PIECE_NONE);
+    rules->sketch->put(sketch, to, piece);
+}
+
 static void change(const Rules *rules, State *sketch, Rng *rng)
 {
     const SketchRules *set = rules->sketch;
     Piece piece[SKETCH_PIECES];
     int n = set->pieces(&sketch->options, piece), sites = rules->site_count(&sketch->options);
     Site site = (Site)rng_below(rng, (uint32_t)sites), trace[SKETCH_TRACES];
-    switch (rng_below(rng, 8)) {
+    Site other = (Site)rng_below(rng, (uint32_t)sites);
+    switch (rng_below(rng, 9)) {
     case 0:
         set->set_turn(sketch, (Seat)rng_below(rng, 2));
         return;
@@ -61,6 +88,10 @@ static void change(const Rules *rules, State *sketch, Rng *rng)
         if (set->holds(&sketch->options, site))
             set->put(sketch, site, piece[rng_below(rng, (uint32_t)n)]);
         return;
+    case 5:
+        if (set->holds(&sketch->options, site) && set->holds(&sketch->options, other))
+            drag(rules, sketch, site, other);
+        return;
     default:
         if (set->holds(&sketch->options, site))
             set->put(sketch, site, PIECE_NONE);
@@ -68,33 +99,84 @@ static void change(const Rules *rules, State *sketch, Rng *rng)
 }
 
 /* From the beginning man by man, begun anew now and then: good and bad ones in plenty. */
-static void walk(const Rules *rules, Options options)
+static void walk(const Rules *rules, Options options, int rounds)
 {
     State start = started(rules, options), sketch = start;
     Rng rng;
     rng_seed(&rng, 11);
     int good = 0, bad = 0;
-    for (int i = 0; i < ROUNDS; i++) {
+    for (int i = 0; i < rounds; i++) {
         if (i % 25 == 0)
             sketch = start;
         change(rules, &sketch, &rng);
         *(agrees(rules, &sketch) ? &good : &bad) += 1;
+        rights_go(rules, sketch);
     }
-    cr_expect(good > ROUNDS / 20 && bad > ROUNDS / 50, "%s: %d good, %d bad", rules->id, good, bad);
+    cr_expect(good > rounds / 20 && bad > rounds / 50, "%s: %d good, %d bad", rules->id, good, bad);
 }
 
 Test(sketch, flaws_are_what_read_refuses)
 {
     for (const Rules *const *r = rules_all; *r != NULL; r++)
         if ((*r)->sketch != NULL)
-            walk(*r, rules_normal_options(*r));
+            walk(*r, rules_normal_options(*r), ROUNDS);
 }
 
 Test(sketch, flaws_are_what_read_refuses_in_chess960)
 {
     Options options = rules_normal_options(rules_find("chess"));
     cr_assert(rules_set_option(rules_find("chess"), &options, "array", "960", NULL));
-    walk(rules_find("chess"), options);
+    walk(rules_find("chess"), options, ROUNDS);
+}
+
+Test(sketch, flaws_are_what_read_refuses_in_every_variant)
+{
+    Buffer faults = {0};
+    Catalog *catalog = catalog_load(&faults);
+    int walked = 0;
+    for (int i = 0; i < catalog_count(catalog); i++) {
+        const Game *game = catalog_game(catalog, i);
+        Piece piece[SKETCH_PIECES];
+        for (int v = 0; game->rules->sketch != NULL && v < game->variant_count; v++) {
+            const Options *options = &game->variant[v].options;
+            if (game->rules->sketch->pieces(options, piece) == 0)
+                continue;
+            walk(game->rules, *options, VARIANT_ROUNDS);
+            walked++;
+        }
+    }
+    cr_expect_geq(walked, 8);
+    catalog_free(catalog);
+    buffer_release(&faults);
+}
+
+/* A king that is put onto the rook it might castle with; men that are cleared away. */
+Test(sketch, every_right_can_be_taken_away)
+{
+    static const struct {
+        const char *array, *from, *text; /* a king goes from there onto a rook */
+        const char *to;
+    } rows[] = {
+        {"standard", "e1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "h1"},
+        {"standard", "e1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "a1"},
+        {"standard", "e8", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "h8"},
+        {"960", "d1", "3kr3/8/8/8/8/8/8/R2KR3 w KQk -", "e1"},
+        {"960", "f1", "4rk2/8/8/8/8/8/8/4RK1R w KQq -", NULL},
+    };
+    const Rules *chess = rules_find("chess");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Options options = rules_normal_options(chess);
+        State sketch;
+        Text why = {0};
+        cr_assert(rules_set_option(chess, &options, "array", rows[i].array, NULL));
+        cr_assert(chess->sketch->read(&sketch, &options, rows[i].text, &why), "%s", why.s);
+        if (rows[i].to != NULL)
+            drag(chess, &sketch, rules_find_site(chess, &options, rows[i].from),
+                 rules_find_site(chess, &options, rows[i].to));
+        for (Site site = 0; rows[i].to == NULL && site < 64; site++)
+            chess->sketch->put(&sketch, site, PIECE_NONE);
+        rights_go(chess, sketch);
+    }
 }
 
 /* What is wrong with a text, by the id of the flaw; "" for nothing. */

@@ -195,7 +195,7 @@ static const char whole[] = "larets-tournament 1\n"
                             "3. 3-1 1/2-1/2\n"
                             "4. 3-2 -:+\n"
                             "5. 2-1 * kalah-2026-11-21-1410.larets\n"
-                            "6. 1-3 -:-\n";
+                            "6. 1-3 1-0 kalah-2026-11-21-1430.larets by-hand\n";
 
 Test(tournament, text_is_read_and_written)
 {
@@ -207,6 +207,7 @@ Test(tournament, text_is_read_and_written)
     cr_expect_str_eq(t.player[1], "Boris the second");
     cr_expect_eq(t.game[3].result, PAIR_SECOND_TECHNICAL);
     cr_expect_str_eq(t.game[4].file, "kalah-2026-11-21-1410.larets");
+    cr_expect(!t.game[4].by_hand && t.game[5].by_hand && t.game[5].result == PAIR_FIRST);
     cr_expect_eq(tournament_round(&t), 4);
     tournament_write(&t, &again);
     cr_expect_str_eq(again.s, whole);
@@ -236,8 +237,10 @@ Test(tournament, bad_text_is_refused)
         {"2. 1-2", "3. 1-2", "line 15: this should be game 2"},
         {"3-1 1/2-1/2", "3-1 2-0", "line 16: there is no result"},
         {"+:-", "+:- ../../etc/passwd", "is no name of a record"},
-        {"6. 1-3 -:-", "6. 1-3 -:-\n7. 1-2 *", "line 20: there are only 6 games"},
+        {".larets by-hand", ".larets\n7. 1-2 *", "line 20: there are only 6 games"},
         {"* kalah-2026-11-21-1410.larets", "* a b", "line 18: too much"},
+        {"* kalah-2026-11-21-1410.larets", "* a by-hand", "line 18: what is entered by hand"},
+        {"by-hand", "by-hand too", "line 19: too much"},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
         Tournament t = {.players = 77};

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "data/files.h"
 #include "data/paths.h"
@@ -57,6 +58,7 @@ Test(tournaments, kept_and_found)
     cr_assert(tournament_save(&t, file, &why), "%s", why.s);
     cr_assert(tournament_name(&t, other, sizeof other));
     cr_expect_str_eq(other, "kalah-2026-11-21-1403-2.tournament");
+    cr_expect(!tournament_name(&t, other, 34), "cut off it would be another's name");
     put(USER_TOURNAMENTS, "bad.tournament", "nonsense");
     tournaments_load(&list, &faults);
     cr_assert_eq(list.n, 1);
@@ -111,4 +113,76 @@ Test(tournaments, records_are_looked_up)
         cr_expect(!tournament_look_up(&t), "%s: once is enough", rows[i].what);
         leave(folder);
     }
+}
+
+/* What cannot be read just now may be read tomorrow: the game stays with its record. */
+Test(tournaments, faults_that_pass_lose_nothing)
+{
+    char folder[64];
+    Text path = {0};
+    enter(folder);
+    Tournament t = family();
+    strcpy(t.game[0].file, "m.larets");
+    t.game[0].result = PAIR_FIRST;
+    put(USER_MATCHES, "m.larets", "larets 77\ngame kalah\n\n"); /* of a later program */
+    cr_expect(!tournament_look_up(&t));
+    cr_expect_str_eq(t.game[0].file, "m.larets", "not to be understood");
+    cr_assert(paths_user(USER_MATCHES, "m.larets", &path, NULL) && file_remove(path.s, NULL));
+    cr_assert_eq(mkdir(path.s, 0700), 0);
+    cr_expect(!tournament_look_up(&t));
+    cr_expect_str_eq(t.game[0].file, "m.larets", "not to be read");
+    cr_expect_eq(t.game[0].result, PAIR_FIRST);
+    leave(folder);
+    put(USER_TOURNAMENTS, "other", ""); /* the folder is there again */
+    cr_expect(tournament_look_up(&t));
+    cr_expect_str_eq(t.game[0].file, "", "gone");
+    leave(folder);
+}
+
+Test(tournaments, results_by_hand_keep_the_record)
+{
+    static const char goes_on[] =
+        "larets 1\ngame kalah\nseat 1 human name=Boris\nseat 2 human name=Mary\nresult *\n\n";
+    static const char over[] = "larets 1\ngame kalah\nseat 1 human name=Boris\n"
+                               "seat 2 human name=Mary\nresult 0-1 resigned\n\n";
+    char folder[64];
+    enter(folder);
+    Tournament t = family();
+    Pairing *pair = &t.game[0];
+    put(USER_MATCHES, "m.larets", goes_on);
+    strcpy(pair->file, "m.larets");
+    tournament_enter(&t, 0, PAIR_DRAWN);
+    cr_expect(pair->by_hand && pair->result == PAIR_DRAWN);
+    cr_expect_str_eq(pair->file, "m.larets");
+    cr_expect(!tournament_look_up(&t));
+    cr_expect_eq(pair->result, PAIR_DRAWN, "what the people say counts");
+    tournament_enter(&t, 0, PAIR_OPEN);
+    cr_expect(!pair->by_hand && pair->result == PAIR_OPEN);
+    cr_expect_str_eq(pair->file, "m.larets", "the match that was begun is gone on with");
+    put(USER_MATCHES, "m.larets", over);
+    cr_expect(tournament_look_up(&t) && pair->result == PAIR_SECOND);
+    tournament_enter(&t, 0, PAIR_FIRST);
+    cr_expect(!tournament_look_up(&t) && pair->result == PAIR_FIRST);
+    tournament_enter(&t, 0, PAIR_OPEN);
+    cr_expect_eq(pair->result, PAIR_OPEN);
+    cr_expect_str_eq(pair->file, "", "a match that is over is played anew");
+    tournament_enter(&t, 1, PAIR_NOBODY);
+    cr_expect(!t.game[1].by_hand, "there is no record to differ from");
+    leave(folder);
+}
+
+Test(tournaments, blank_names)
+{
+    char typed[3][SETUP_NAME_MAX] = {" ", "Anna ", ""}, name[SETUP_NAME_MAX];
+    static const char *const kept[] = {"Player 1", "Anna", "Player 3"};
+    for (int i = 0; i < 3; i++) {
+        tournament_call(typed[i], i, name);
+        cr_expect_str_eq(name, kept[i]);
+    }
+    cr_expect(tournament_names_differ(typed, 3));
+    strcpy(typed[2], "  Anna");
+    cr_expect(!tournament_names_differ(typed, 3));
+    strcpy(typed[2], "Player 1");
+    cr_expect(!tournament_names_differ(typed, 3));
+    cr_expect(tournament_names_differ(typed, 2));
 }

@@ -29,7 +29,8 @@ static const NoticeSpec flaws[FLAW_COUNT] = {
                        "start.",
                        NULL, "castling"},
     [FLAW_PASSANT] = {"passant", "No pawn can just have jumped over {0}.", NULL, "passant"},
-    [FLAW_CHECKS] = {"checks", "{n0} pieces give check at once: no move does that.", NULL, "check"},
+    [FLAW_CHECKS] = {"checks", "{n0} piece gives check at once: no move does that.",
+                     "{n0} pieces give check at once: no move does that.", "check"},
 };
 
 /* Whose something is, in languages that bend the name. */
@@ -208,13 +209,15 @@ static void set_turn(State *s, Seat seat)
 static const char *const rights[] = {"castling|short", "castling|long", "castling|short",
                                      "castling|long"};
 
-/* Squares of a wing on the home rank: as seen from the king, or from where kings begin. */
+/* Squares of a wing on the home rank: as seen from the king, or from where kings begin.  The middle
+ * itself belongs to the short wing, so that no castler is out of reach of both switches: a rook
+ * that might castle stood there before the king was put onto it. */
 static uint64_t wing_of(const Chess *c, int right)
 {
     int side = right / 2;
     uint64_t king = c->piece[CHESS_KING] & c->side[side] & chess_home(side);
     uint64_t middle = king != 0 ? king & -king : chess_bit(side * 56 + 4);
-    return chess_home(side) & (right % 2 == 0 ? ~(middle | (middle - 1)) : middle - 1);
+    return chess_home(side) & (right % 2 == 0 ? ~(middle - 1) : middle - 1);
 }
 
 /* The rook farthest out on the wing, or the corner. */

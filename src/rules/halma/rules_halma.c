@@ -127,7 +127,8 @@ static int wears(const State *s, Seat seat)
 {
     uint8_t corners = s->halma.colours[seat];
     for (int i = 0; i < HALMA_COLOURS; i++) {
-        unsigned neighbours = turned(1u << i, 1) | turned(1u << i, HALMA_COLOURS - 1);
+        uint8_t corner = (uint8_t)(1u << i);
+        unsigned neighbours = turned(corner, 1) | turned(corner, HALMA_COLOURS - 1);
         if (corners >> i & 1 && (corners & neighbours) == neighbours)
             return i;
     }

@@ -27,9 +27,9 @@ static void judge(Editor *editor)
     Text text = {0};
     rules->write(sketch, &text);
     editor->flawed = editor_rules(editor)->flaw(sketch, &editor->flaw);
-    editor->good = !editor->flawed &&
-                   rules->read(&editor->state, &sketch->options, sketch->seats, text.s, NULL) &&
-                   editor->state.turn != SEAT_NONE;
+    editor->taken = !editor->flawed &&
+                    rules->read(&editor->state, &sketch->options, sketch->seats, text.s, NULL);
+    editor->good = editor->taken && editor->state.turn != SEAT_NONE;
 }
 
 void editor_begin(Editor *editor)
@@ -163,6 +163,8 @@ void editor_say(const Editor *editor, Text *out)
         text_add_string(out, words("This text is no position of the game."));
     else if (editor->flawed)
         words_flaw(out, editor->game->rules, &editor->flaw);
+    else if (!editor->taken)
+        text_add_string(out, words("This position cannot be played."));
     else if (!editor->good)
         text_add_string(out, words("Nobody can move: the game is over here."));
     else

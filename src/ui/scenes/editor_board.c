@@ -168,6 +168,7 @@ void editor_pointer(Editor *editor, Ui *ui)
         pointer_up(editor, ui, in);
         break;
     case INPUT_NONE:
+    case INPUT_LIFT:
     case INPUT_WHEEL:
     case INPUT_KEY:
     case INPUT_TEXT:

@@ -42,7 +42,8 @@ typedef struct Editor {
     bool flawed;
     Notice flaw;
     State state; /* what would be played */
-    bool good;   /* ... and can be */
+    bool taken;  /* ... which read() has taken */
+    bool good;   /* ... and can be played: it is somebody's turn */
 
     int brush;
     bool flipped;

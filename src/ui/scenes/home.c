@@ -14,6 +14,7 @@
 enum {
     SHELF_LOOK = 200, /* files looked at for unfinished matches */
     LEFT_WIDTH = 336,
+    CARD_GAP = 12,
     CARD_HEIGHT = 144,
     CARD_SMALL = 72,
     MENU_ROW = 48,
@@ -151,14 +152,27 @@ static void card_open(Home *home, const Card *card)
     scenes_open(home->scene.app, card->entry.name);
 }
 
+/* The picture, cut off `inner`: a long name has small letters and a smaller picture beside it. */
+static Rect card_divide(Gfx *gfx, const char *name, bool small, Rect *inner, Type *type)
+{
+    float side = inner->h + (small ? 0 : 4);
+    if (gfx_text_width(gfx, type, name) > inner->w - CARD_GAP - side)
+        type->size = TEXT_BODY;
+    float beside = inner->w - CARD_GAP - ceilf(gfx_text_width(gfx, type, name)) - 1;
+    Rect picture = rect_cut_left(inner, fminf(side, beside));
+    rect_cut_left(inner, CARD_GAP);
+    return picture;
+}
+
 static void home_card(Home *home, Ui *ui, int index, Rect r, bool small)
 {
     const Card *card = &home->card[index];
     char id[32];
     snprintf(id, sizeof id, "home.continue.%d", index);
+    const char *name = words(card->entry.peek.rules->name);
+    Type type = {FONT_SERIF_BOLD, TEXT_HEAD, ui_theme(ui)->ink, ALIGN_LEFT, false};
     Rect inner = rect_inset(r, small ? 8 : 16);
-    Rect picture = rect_cut_left(&inner, inner.h + (small ? 0 : 4));
-    rect_cut_left(&inner, 12);
+    Rect picture = card_divide(ui_gfx(ui), name, small, &inner, &type);
     if (ui_drawing(ui)) {
         Gfx *gfx = ui_gfx(ui);
         const Theme *theme = ui_theme(ui);
@@ -167,9 +181,8 @@ static void home_card(Home *home, Ui *ui, int index, Rect r, bool small)
         Text people = {0}, moves = {0};
         card_people(card, &people);
         card_moves(home, gfx, card, inner.w, &moves);
-        Type type = {FONT_SERIF_BOLD, TEXT_HEAD, theme->ink, ALIGN_LEFT, false};
         Rect text = inner;
-        gfx_text(gfx, rect_cut_top(&text, 24), &type, words(card->entry.peek.rules->name));
+        gfx_text(gfx, rect_cut_top(&text, 24), &type, name);
         type = (Type){FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
         if (gfx_text_width(gfx, &type, people.s) > inner.w) { /* too many names: only how many */
             const long number[2] = {card->entry.peek.seats, 0};

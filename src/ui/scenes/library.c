@@ -136,17 +136,19 @@ void library_open(Library *library)
         scenes_open(library->scene.app, entry->name);
 }
 
-/* The first time it asks, on the same button; the second time it is done. */
+/* All that the key does: held down it repeats, and would delete one after the other. */
+void library_ask(Library *library, Ui *ui)
+{
+    library->asking = library_entry(library) != NULL;
+    ui_damage_all(ui);
+}
+
 void library_delete(Library *library, Ui *ui)
 {
     const ShelfEntry *entry = library_entry(library);
     if (entry == NULL)
         return;
     ui_damage_all(ui);
-    if (!library->asking) {
-        library->asking = true;
-        return;
-    }
     library->asking = false;
     Text why = {0};
     int at = library->chosen;
@@ -337,7 +339,7 @@ static void library_keys(Library *library, Ui *ui)
     if (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_KP_ENTER, 0))
         library_open(library);
     else if (ui_key(ui, SDL_SCANCODE_DELETE, 0))
-        library_delete(library, ui);
+        library_ask(library, ui);
     else if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0)) {
         if (library->asking) {
             library->asking = false;

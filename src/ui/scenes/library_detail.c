@@ -93,7 +93,7 @@ static void detail_buttons(Library *library, Ui *ui, Rect r, const ShelfEntry *e
     if (side_button(ui, "library.folder", &r, "open", words("Open folder"), named))
         folder_open(library, ui);
     if (side_button(ui, "library.delete", &r, "trash", words("Delete"), named))
-        library_delete(library, ui);
+        library_ask(library, ui);
     if (ui_button(ui, "library.open", r, entry->over ? "eye" : "play",
                   entry->over ? words("Look through") : words("Continue"), BUTTON_CALL,
                   entry->peek.rules != NULL))

@@ -46,7 +46,8 @@ const ShelfEntry *library_entry(const Library *library);
 /* Look at the shelf again, keeping what is chosen. */
 void library_load(Library *library);
 void library_open(Library *library);
-/* The first time it asks, on the same button; the second time it is done. */
+/* Ask whether the chosen match is to be deleted; delete it. */
+void library_ask(Library *library, Ui *ui);
 void library_delete(Library *library, Ui *ui);
 
 /* --- library_detail.c --- */

@@ -266,11 +266,11 @@ PlayRoom play_divide(const Layout *layout, Rect window);
 void play_panel(Play *play, Ui *ui);
 
 /* play_players.c */
-/*
- * Rows for `seats` players in `room`: each as high as `wanted` where that fits, lower where not, in
- * two columns where even the lowest do not.  Returns the height used.  `timed`: clocks are shown.
- */
+/* Rows for `seats` players in `room`: each as high as `wanted` where that fits, lower where not, in
+ * two columns where even the lowest do not.  Returns the height used.  `timed`: with clocks. */
 float play_rows_lay(Rect room, int seats, float wanted, bool timed, Rect out[SEAT_MAX]);
+/* The least height in which rows of this width lie in one column. */
+float play_rows_column(float w, int seats, bool timed);
 /* Has a row of this width room for its name only? */
 bool play_rows_narrow(float w, bool timed);
 /* A row: who sits there, turned to him where two people face each other. */

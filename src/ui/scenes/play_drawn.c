@@ -56,8 +56,9 @@ static void mark_add(BoardMarks *marks, Site from, Site to, uint8_t kind)
 
 static Site site_of(const Layout *layout, const char *name, size_t n)
 {
-    for (int i = 0; i < layout->site_count; i++)
-        if (strlen(layout->site_name[i]) == n && memcmp(layout->site_name[i], name, n) == 0)
+    bool fits = n < sizeof layout->site_name[0];
+    for (int i = 0; fits && i < layout->site_count; i++)
+        if (strncmp(layout->site_name[i], name, n) == 0 && layout->site_name[i][n] == '\0')
             return (Site)i;
     return SITE_NONE;
 }
@@ -67,14 +68,15 @@ static void mark_word(const Layout *layout, const char *word, size_t n, bool arr
                       BoardMarks *marks)
 {
     static const char letters[] = "GRBY";
+    const size_t room = sizeof layout->site_name[0]; /* a comment may have words of thousands */
     const char *letter = n > 0 ? memchr(letters, word[0], 4) : NULL;
-    if (letter == NULL)
+    if (letter == NULL || n > 2 * room)
         return;
     uint8_t kind = (uint8_t)(ARROW_GREEN + (letter - letters));
-    for (size_t first = 1; first < n; first++) {
+    for (size_t first = arrow ? 1 : n - 1; first > 0 && first < n; first++) {
         Site from = site_of(layout, word + 1, first);
         Site to = arrow ? site_of(layout, word + 1 + first, n - 1 - first) : from;
-        if (from != SITE_NONE && to != SITE_NONE && (arrow || first == n - 1)) {
+        if (from != SITE_NONE && to != SITE_NONE) {
             mark_add(marks, from, to, kind);
             return;
         }

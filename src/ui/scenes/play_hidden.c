@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "data/words.h"
+#include "ui/scenes/badge.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/play.h"
 
@@ -215,16 +216,12 @@ static void draw_shade(Play *play, Gfx *gfx, float from)
     gfx_fill(gfx, (Rect){board.x, from, board.w, board.y + board.h - from}, theme->scrim);
 }
 
-/* The first letter of a name on a disc. */
+/* What stands for a name, on a disc. */
 static void draw_initial(Gfx *gfx, Rect r, const char *name)
 {
     const Theme *theme = gfx_theme(gfx);
-    char letter[8];
-    int n = 0;
-    do
-        letter[n] = name[n];
-    while (name[n] != '\0' && (name[++n] & 0xc0) == 0x80 && n < 7);
-    letter[n] = '\0';
+    char letter[BADGE_LETTER];
+    badge_letter(name, letter);
     Shape disc = {.radius = r.w / 2,
                   .from = theme->flat ? theme->dark : theme->call[0],
                   .to = theme->flat ? theme->dark : theme->call[2],

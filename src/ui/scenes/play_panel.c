@@ -379,8 +379,10 @@ static void panel_players(Play *play, Ui *ui, Rect *r, float height, bool apart)
     }
     Rect room = *r;
     bool clocks = setup->clock.timed && play_rows_narrow(r->w, true); /* on lines of their own */
-    if (apart) /* the rest is for the moves */
-        room.h = fminf(r->h * (clocks ? 1 : 0.6f), r->h - MOVES_LEAST);
+    if (apart) { /* the rest is for the moves; two columns leave names no room */
+        float column = play_rows_column(r->w, setup->seats, clocks);
+        room.h = fminf(fmaxf(r->h * (clocks ? 1 : 0.6f), column), r->h - MOVES_LEAST);
+    }
     rect_cut_top(r, play_rows_lay(room, setup->seats, height, setup->clock.timed, row));
     for (int i = 0; i < setup->seats; i++)
         play_player(play, ui, (Seat)i, row[i]);

@@ -31,14 +31,23 @@ bool play_rows_narrow(float w, bool timed)
     return w < (timed ? NARROW_TIMED : NARROW);
 }
 
+static float row_least(float w, bool timed)
+{
+    return timed && play_rows_narrow(w, timed) ? ROW_LEAST_TIMED : ROW_LEAST;
+}
+
+float play_rows_column(float w, int seats, bool timed)
+{
+    return (row_least(w, timed) + ROW_GAP) * (float)seats - ROW_GAP;
+}
+
 float play_rows_lay(Rect room, int seats, float wanted, bool timed, Rect out[SEAT_MAX])
 {
     for (int columns = 1;; columns++) {
         float w = (room.w - ROW_GAP * (float)(columns - 1)) / (float)columns;
         int rows = (seats + columns - 1) / columns;
         float h = (room.h - ROW_GAP * (float)(rows - 1)) / (float)rows;
-        float least = timed && play_rows_narrow(w, timed) ? ROW_LEAST_TIMED : ROW_LEAST;
-        if (h < least && columns < 2 && seats > 2)
+        if (h < row_least(w, timed) && columns < 2 && seats > 2)
             continue;
         h = floorf(fminf(h, wanted));
         for (int i = 0; i < seats; i++)

@@ -168,7 +168,7 @@ static void card_buttons(Play *play, Ui *ui, Rect r)
     bool round = match_next(play->match) == NEXT_ROUND, narrow = r.w < 440;
     Rect home = rect_cut_right(&r, 48);
     rect_cut_right(&r, 8);
-    float wide = round ? (r.w - 8) * 0.6f : narrow ? r.w * 0.4f : 140;
+    float wide = round ? (r.w - 8) * 0.6f : narrow ? r.w * 0.46f : 140;
     Rect first = rect_cut_left(&r, wide);
     if (ui_button(ui, "card.again", first, "again",
                   words(round ? WORD("Next round") : WORD("Once more")), BUTTON_CALL, true)) {

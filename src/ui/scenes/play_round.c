@@ -29,8 +29,10 @@ Site play_seat_site(const Play *play, Seat seat)
 
 bool play_sits_round(const Play *play)
 {
-    return play->layout != NULL && play->layout->plate_count > 0 &&
-           play_seat_site(play, 0) != SITE_NONE;
+    bool round = play->layout != NULL && play->layout->plate_count > 0;
+    for (Seat seat = 0; round && seat < match_setup(play->match)->seats; seat++)
+        round = play_seat_site(play, seat) != SITE_NONE;
+    return round;
 }
 
 /* ------------------------------------------------------------ to whom it is turned */
@@ -92,10 +94,10 @@ Seat play_far_seat(const Play *play)
 /* Index of the plate of a seat as the board lies, -1 if it has none. */
 static int plate_of(const Play *play, Seat seat)
 {
-    Site site = play_seat_site(play, seat);
-    if (site == SITE_NONE || play->view == NULL)
+    if (play->view == NULL)
         return -1;
-    return layout_plate(play->layout, board_view_look(play->view)->turn, site);
+    return layout_plate(play->layout, board_view_look(play->view)->turn,
+                        play_seat_site(play, seat));
 }
 
 const char *play_seat_where(const Play *play, Seat seat)

@@ -65,7 +65,11 @@ void tournaments_begin(TournamentsScene *scene, Tournament *t)
     Text why = {0};
     app_date(scene->scene.app, date);
     setup_copy_text(t->date, sizeof t->date, date);
-    if (!tournament_name(t, file, sizeof file) || !tournament_save(t, file, &why)) {
+    if (!tournament_name(t, file, sizeof file)) {
+        say(scene, words("there is no more room for tournaments of this day"));
+        return;
+    }
+    if (!tournament_save(t, file, &why)) {
         say(scene, why.s);
         return;
     }
@@ -74,16 +78,19 @@ void tournaments_begin(TournamentsScene *scene, Tournament *t)
     list_load(scene, file);
 }
 
-static void delete (TournamentsScene *scene)
+/* The key asks and no more: held down it repeats, and would delete one after the other. */
+static void delete_ask(TournamentsScene *scene)
 {
-    TournamentEntry *entry = tournaments_entry(scene);
-    Text why = {0};
+    scene->asking = tournaments_entry(scene) != NULL;
     ui_damage_all(app_ui(scene->scene.app));
-    if (entry == NULL)
-        return;
-    scene->asking = !scene->asking;
-    if (scene->asking)
-        return;
+}
+
+static void delete_really(TournamentsScene *scene)
+{
+    const TournamentEntry *entry = tournaments_entry(scene);
+    Text why = {0};
+    scene->asking = false;
+    ui_damage_all(app_ui(scene->scene.app));
     if (!tournament_remove(entry->file, &why)) {
         say(scene, why.s);
         return;
@@ -107,9 +114,14 @@ static Match *match_begin(TournamentsScene *scene, TournamentEntry *entry, int g
     setup_copy_text(setup.date, sizeof setup.date, date);
     app_seed_take(app, &setup);
     Match *match = match_new(&setup, &why);
-    if (match == NULL || !shelf_name(setup.rules->id, date, pair->file, sizeof pair->file)) {
+    if (match == NULL) {
         say(scene, why.s);
-        return match;
+        return NULL;
+    }
+    if (!shelf_name(setup.rules->id, date, pair->file, sizeof pair->file)) {
+        match_free(match);
+        say(scene, words("the shelf has no more room for matches of this day"));
+        return NULL;
     }
     entry_save(scene, entry);
     return match;
@@ -135,9 +147,7 @@ void tournaments_play(TournamentsScene *scene, int game)
 void tournaments_enter(TournamentsScene *scene, int game, PairResult result)
 {
     TournamentEntry *entry = tournaments_entry(scene);
-    Pairing *pair = &entry->tournament.game[game];
-    pair->result = result;
-    pair->file[0] = '\0'; /* what the people say counts, not the record */
+    tournament_enter(&entry->tournament, game, result);
     entry_save(scene, entry);
 }
 
@@ -267,7 +277,10 @@ static void detail_foot(TournamentsScene *scene, Flow *flow)
     rect_cut_left(&r, SPACE);
     if (ui_button(ui, "tournament.delete", first, "trash",
                   scene->asking ? words("Really delete") : words("Delete"), BUTTON_PLAIN, true)) {
-        delete (scene);
+        if (scene->asking)
+            delete_really(scene);
+        else
+            delete_ask(scene);
     } else if (scene->asking && ui_button(ui, "tournament.keep", rect_cut_left(&r, first.w), NULL,
                                           words("Keep it"), BUTTON_PLAIN, true)) {
         scene->asking = false;
@@ -363,7 +376,7 @@ static void tournaments_keys(TournamentsScene *scene, Ui *ui)
         scene->making = true;
         ui_damage_all(ui);
     } else if (!scene->making && ui_key(ui, SDL_SCANCODE_DELETE, 0)) {
-        delete (scene);
+        delete_ask(scene);
     }
     if (scene->making || ui_focused(ui))
         return;

@@ -78,29 +78,6 @@ void tournaments_draft(TournamentsScene *scene)
             draft->game = i;
 }
 
-/* Whoever has no name is called by his number. */
-static void name_of(const Draft *draft, int player, Text *out)
-{
-    const long number[2] = {player + 1, 0};
-    if (draft->player[player][0] != '\0')
-        text_add_string(out, draft->player[player]);
-    else
-        words_fill(out, words("Player {n0}"), NULL, number);
-}
-
-static bool names_differ(const Draft *draft)
-{
-    for (int i = 0; i < draft->players; i++)
-        for (int k = 0; k < i; k++) {
-            Text one = {0}, other = {0};
-            name_of(draft, i, &one);
-            name_of(draft, k, &other);
-            if (strcmp(one.s, other.s) == 0)
-                return false;
-        }
-    return true;
-}
-
 static void begin(TournamentsScene *scene)
 {
     const Draft *draft = &scene->draft;
@@ -114,13 +91,11 @@ static void begin(TournamentsScene *scene)
                       .twice = draft->twice != 0,
                       .players = draft->players};
     snprintf(t->variant, sizeof t->variant, "%s", variant->id);
-    setup_copy_text(t->name, sizeof t->name,
-                    draft->name[0] != '\0' ? draft->name : words("Family tournament"));
-    for (int i = 0; i < t->players; i++) {
-        Text name = {0};
-        name_of(draft, i, &name);
-        setup_copy_text(t->player[i], SETUP_NAME_MAX, name.s);
-    }
+    setup_copy_text(t->name, sizeof t->name, draft->name);
+    if (t->name[0] == '\0')
+        setup_copy_text(t->name, sizeof t->name, words("Family tournament"));
+    for (int i = 0; i < t->players; i++)
+        tournament_call(draft->player[i], i, t->player[i]);
     tournament_draw(t);
     tournaments_begin(scene, t);
     free(t);
@@ -160,7 +135,7 @@ static void players_column(Draft *draft, Flow *flow)
                       sizeof draft->player[i], hint.s);
         flow_gap(flow, SPACE);
     }
-    if (!names_differ(draft))
+    if (!tournament_names_differ(draft->player, draft->players))
         flow_quiet(flow, words("Two people have the same name."));
 }
 
@@ -237,6 +212,6 @@ void tournaments_new_page(TournamentsScene *scene, Ui *ui, Rect r)
     game_column(scene, &flow);
     flow_end(&flow);
     if (ui_button(ui, "tournament.begin", foot, "play", words("Begin the tournament"), BUTTON_CALL,
-                  names_differ(draft)))
+                  tournament_names_differ(draft->player, draft->players)))
         begin(scene);
 }

@@ -158,8 +158,9 @@ int tournaments_winners(const Tournament *t, Text *out)
 static void result_select(TournamentsScene *scene, Ui *ui, Rect r, int game, const Pairing *pair)
 {
     const char *const labels[PAIR_RESULTS] = {
-        [PAIR_OPEN] = pair->file[0] != '\0' ? words("tournament|under way")
-                                            : words("tournament|to be played"),
+        [PAIR_OPEN] = pair->file[0] != '\0' && pair->result == PAIR_OPEN
+                          ? words("tournament|under way")
+                          : words("tournament|to be played"),
         [PAIR_FIRST] = "1 : 0",
         [PAIR_DRAWN] = "½ : ½",
         [PAIR_SECOND] = "0 : 1",

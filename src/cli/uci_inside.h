@@ -1,0 +1,56 @@
+/*
+ * uci_inside.h -- what uci.c, which obeys commands, and uci_go.c, which thinks about a move, share.
+ */
+#ifndef CLI_UCI_INSIDE_H
+#define CLI_UCI_INSIDE_H
+
+#include "ai/ai.h"
+#include "cli/uci_input.h"
+#include "data/catalog.h"
+
+enum {
+    UCI_OVERHEAD = 30,     /* ms that a move needs on its way, as long as nobody says otherwise */
+    UCI_ELO_MIDDLE = 1350, /* a strength of which is known at how many positions it looks */
+};
+
+/* What `go` asked for; 0: nothing said. */
+typedef struct GoLimits {
+    int64_t time[2], increment[2], move_time, moves_to_go;
+    long depth;
+    uint64_t nodes;
+    bool timed; /* clock times were given, however small */
+    bool infinite, ponder;
+    MoveList only;
+} GoLimits;
+
+typedef struct Uci {
+    const Catalog *catalog;
+    const Rules *rules;
+    Input input;
+    State state; /* the position to think about */
+    KeyLog past; /* those before it */
+    AiTable *table;
+    long hash, lines, level, threads;
+    long overhead; /* ms */
+    long elo;
+    bool limited;  /* to that strength */
+    bool shuffled; /* Chess960 */
+    bool stop, quit;
+    bool waiting; /* infinite or pondering: the answer is held back */
+    GoLimits limits;
+    int64_t began, deadline; /* ms; deadline 0: none */
+    int line;                /* of MultiPV, from 1 */
+    Buffer held;             /* lines that came while searching and can wait for its end */
+} Uci;
+
+/* A line of the answer, at once. */
+void uci_say(const char *line);
+
+/* Append a move as UCI has it: squares, and the piece a pawn becomes in small letters. */
+void uci_write_move(const Uci *uci, const State *s, const Move *move, Text *out);
+
+/* "go" and the words behind it: thinks, says what it finds, and answers.  Lines that come meanwhile
+ * and can wait are in uci->held. */
+void uci_go(Uci *uci, const char *cursor);
+
+#endif
