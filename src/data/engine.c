@@ -21,6 +21,8 @@ struct Engine {
     int elo;
     bool shuffled;
     bool deaf; /* it has shown that it does not answer while it thinks */
+    RunBell bell;
+    EngineFault fallen; /* what became of it while nobody asked, not yet told */
 
     /* while it is asked */
     int64_t due;   /* when it has to be done */
@@ -41,7 +43,9 @@ static int64_t now_ms(void)
 
 Engine *engine_new(void)
 {
-    return alloc_zero(1, sizeof(Engine));
+    Engine *engine = alloc_zero(1, sizeof *engine);
+    bell_open(&engine->bell);
+    return engine;
 }
 
 static void engine_end(Engine *engine)
@@ -56,6 +60,7 @@ void engine_free(Engine *engine)
     if (engine == NULL)
         return;
     engine_end(engine);
+    bell_close(&engine->bell);
     free(engine);
 }
 
@@ -68,8 +73,11 @@ static bool same_command(const EngineCommand *one, const EngineCommand *other)
 static EngineFault engine_begin(Engine *engine, const EngineQuestion *question)
 {
     const EngineCommand *command = &question->command;
-    if (engine->run.process > 0 && !question->anew && same_command(&engine->command, command))
-        return ENGINE_FINE;
+    bool same = !question->anew && same_command(&engine->command, command);
+    EngineFault fallen = engine->fallen;
+    engine->fallen = ENGINE_FINE;
+    if (same && (fallen != ENGINE_FINE || engine->run.process > 0))
+        return fallen;
     engine_end(engine);
     engine->command = *command;
     engine->deaf = false;
@@ -84,6 +92,11 @@ static EngineFault engine_begin(Engine *engine, const EngineQuestion *question)
 static int patience(const EngineWatch *watch)
 {
     return watch->late_ms > 0 ? watch->late_ms : ENGINE_LATE_MS;
+}
+
+static int endurance(const EngineWatch *watch)
+{
+    return watch->lost_ms > 0 ? watch->lost_ms : ENGINE_LOST_MS;
 }
 
 static void say_late(Engine *engine, const EngineWatch *watch, bool late)
@@ -116,16 +129,18 @@ static void watch_time(Engine *engine, const EngineWatch *watch)
     bool owes = !thinks || (talk->calls > 0 && !engine->deaf);
     if (now >= engine->due || (owes && silent >= patience(watch)))
         say_late(engine, watch, true);
-    if (engine->late && silent >= ENGINE_LOST_MS && talk->fault == ENGINE_FINE)
+    /* One that talks on and on without an answer is lost as well. */
+    bool lost = silent >= endurance(watch) || now - engine->due >= endurance(watch);
+    if (engine->late && lost && talk->fault == ENGINE_FINE)
         talk->fault = ENGINE_SILENT;
 }
 
-/* Send and hear once.  A part of a flood at a time, so that the watch is kept. */
-static void exchange(Engine *engine)
+/* Send and hear what can be, without waiting.  A part of a flood at a time, so that the watch is
+ * kept.  False if its line is cut. */
+static bool exchange_now(Engine *engine)
 {
     EngineTalk *talk = &engine->talk;
     char block[BLOCK];
-    run_wait(&engine->run, talk->out.n > 0, TICK);
     ssize_t n = run_read(&engine->run, block, sizeof block);
     if (n > 0)
         talk_hear(talk, block, (size_t)n);
@@ -133,7 +148,14 @@ static void exchange(Engine *engine)
         n >= 0 && talk->out.n > 0 ? run_write(&engine->run, talk->out.s, talk->out.n) : 0;
     if (sent > 0)
         talk_sent(talk, (size_t)sent);
-    if ((n < 0 || sent < 0) && talk->fault == ENGINE_FINE && talk->stage != TALK_ANSWERED)
+    return n >= 0 && sent >= 0;
+}
+
+static void exchange(Engine *engine)
+{
+    EngineTalk *talk = &engine->talk;
+    run_wait(&engine->run, talk->out.n > 0, TICK);
+    if (!exchange_now(engine) && talk->fault == ENGINE_FINE && talk->stage != TALK_ANSWERED)
         talk->fault = ENGINE_DIED;
 }
 
@@ -192,7 +214,7 @@ static bool think(Engine *engine, const EngineQuestion *question, const EngineWa
 static bool talk_through(Engine *engine, const EngineQuestion *question, const EngineWatch *watch)
 {
     EngineTalk *talk = &engine->talk;
-    engine->due = INT64_MAX;
+    engine->due = now_ms() + patience(watch);
     if (talk->stage == TALK_GREETING && !run_until(engine, TALK_GREETED, watch))
         return false;
     if (question->greet_only || talk->fault != ENGINE_FINE)
@@ -202,6 +224,7 @@ static bool talk_through(Engine *engine, const EngineQuestion *question, const E
         engine->elo = question->elo;
         engine->shuffled = question->shuffled;
         talk_prepare(talk, question->elo, question->shuffled);
+        engine->due = now_ms() + patience(watch);
     }
     if (talk->stage == TALK_READYING && !run_until(engine, TALK_READY, watch))
         return false;
@@ -231,6 +254,29 @@ bool engine_answer(Engine *engine, const EngineQuestion *question, const EngineW
     if (out->fault != ENGINE_FINE)
         engine_end(engine);
     return true;
+}
+
+void engine_rest(Engine *engine)
+{
+    EngineTalk *talk = &engine->talk;
+    talk->heard = 0;
+    while (!run_rest(&engine->run, talk->out.n > 0, &engine->bell)) {
+        if (engine->run.process <= 0)
+            continue;
+        bool there = exchange_now(engine);
+        engine->fallen = talk->fault;
+        if (engine->fallen == ENGINE_FINE && talk->heard > TALK_BYTES_MAX)
+            engine->fallen = ENGINE_FLOOD;
+        if (engine->fallen == ENGINE_FINE && !there)
+            engine->fallen = ENGINE_DIED;
+        if (engine->fallen != ENGINE_FINE)
+            engine_end(engine);
+    }
+}
+
+void engine_wake(Engine *engine)
+{
+    bell_ring(&engine->bell);
 }
 
 /* ------------------------------------------------------------- positions and moves */

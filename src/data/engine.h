@@ -1,10 +1,11 @@
 /*
  * engine.h -- programs that play for a seat: found, started, asked, and watched while they think.
  *
- * An Engine is one child process and the talk with it.  All its functions are called on one and
- * the same thread (engine_run.h says why); engine_answer() blocks it, asks every few milliseconds
- * whether it should stop, and tells when nothing is heard any more.  Knows no game: what a game's
- * data says of engines is in catalog.h.
+ * An Engine is one child process and the talk with it.  engine_answer() and engine_rest() are
+ * called on one and the same thread (engine_run.h says why).  The first blocks it, asks every few
+ * milliseconds whether it should stop, and tells when nothing is heard any more; the second is for
+ * the time between two questions.  Knows no game: what a game's data says of engines is in
+ * catalog.h.
  */
 #ifndef DATA_ENGINE_H
 #define DATA_ENGINE_H
@@ -17,9 +18,12 @@
 
 enum {
     ENGINE_PATH_MAX = 512,
-    ENGINE_MOVE_MS = 1000,  /* for a move where nothing else is said and no clock runs */
-    ENGINE_LATE_MS = 1700,  /* so long beyond its time, or without a sign, and it is told of ... */
-    ENGINE_LOST_MS = 60000, /* ... and so long, and it is given up */
+    ENGINE_MOVE_MS = 1000, /* for a move where nothing else is said and no clock runs */
+    /* So long beyond its time, or without a sign where it owes one, and it is told of; greeting and
+     * getting ready have no other time than this.  And so long beyond that, or without a sign, and
+     * it is given up. */
+    ENGINE_LATE_MS = 1700,
+    ENGINE_LOST_MS = 60000,
 };
 
 /* ------------------------------------------------------------- finding them */
@@ -77,17 +81,27 @@ typedef struct EngineWatch {
     bool (*stop)(void *context);            /* nobody wants the answer any more */
     void (*late)(void *context, bool late); /* nothing has been heard for too long; or again */
     int late_ms;                            /* how long that is; 0: ENGINE_LATE_MS */
+    int lost_ms;                            /* and this; 0: ENGINE_LOST_MS */
 } EngineWatch;
 
 typedef struct Engine Engine;
 
 Engine *engine_new(void);
-void engine_free(Engine *engine);
+void engine_free(Engine *engine); /* by anybody, once its thread asks no more */
 
 /* False if it was stopped: there is no answer then.  After a fault its process is gone, and the
  * next question starts another. */
 bool engine_answer(Engine *engine, const EngineQuestion *question, const EngineWatch *watch,
                    EngineAnswer *out);
+
+/*
+ * Block until engine_wake(), called before or meanwhile by any thread.  What the process says is
+ * heard and means nothing; one that ends, or says more than anybody would, is gone at once, and the
+ * next question, if it goes to the same process, is answered by that fault.
+ * Where nothing happens the thread sleeps.
+ */
+void engine_rest(Engine *engine);
+void engine_wake(Engine *engine);
 
 /* The position of a match as a line for engines, with the moves that led to it. */
 void engine_position(const Match *match, Buffer *out);

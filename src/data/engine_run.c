@@ -4,12 +4,15 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
+
+#include "base/log.h"
 
 /* The ends of the two lines and of a third, on which a child that cannot become the program says
  * so. */
@@ -102,6 +105,46 @@ void run_wait(const EngineRun *run, bool writing, int ms)
                               {.fd = writing ? run->to : -1, .events = POLLOUT}};
     poll(lines, 2, ms);
 }
+
+/* ------------------------------------------------------------- the bell */
+
+void bell_open(RunBell *bell)
+{
+    int ends[2];
+    *bell = (RunBell){-1, -1};
+    if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) == 0)
+        *bell = (RunBell){ends[0], ends[1]};
+}
+
+void bell_close(RunBell *bell)
+{
+    if (bell->heard >= 0) {
+        close(bell->heard);
+        close(bell->rung);
+    }
+    *bell = (RunBell){-1, -1};
+}
+
+void bell_ring(const RunBell *bell)
+{
+    /* If it is full nobody has heard it yet, and once is enough. */
+    if (bell->rung >= 0 && write(bell->rung, "!", 1) < 0 && errno != EAGAIN)
+        log_warn("a program's keeper cannot be woken: %s", strerror(errno));
+}
+
+bool run_rest(const EngineRun *run, bool writing, const RunBell *bell)
+{
+    enum { NOW_AND_THEN = 100 };
+    char rings[64];
+    bool lives = run->process > 0;
+    struct pollfd lines[3] = {{.fd = lives ? run->from : -1, .events = POLLIN},
+                              {.fd = lives && writing ? run->to : -1, .events = POLLOUT},
+                              {.fd = bell->heard, .events = POLLIN}};
+    poll(lines, 3, bell->heard >= 0 ? -1 : NOW_AND_THEN);
+    return bell->heard < 0 || read(bell->heard, rings, sizeof rings) > 0;
+}
+
+/* ------------------------------------------------------------- talking */
 
 ssize_t run_read(const EngineRun *run, char *out, size_t room)
 {

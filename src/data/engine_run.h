@@ -18,12 +18,25 @@ typedef struct EngineRun {
     int to, from;
 } EngineRun;
 
+/* What wakes a thread that waits for a process; any thread may ring it. */
+typedef struct RunBell {
+    int heard, rung; /* -1: there was no pipe for it */
+} RunBell;
+
+void bell_open(RunBell *bell);
+void bell_close(RunBell *bell);
+void bell_ring(const RunBell *bell);
+
 /* Start a program, by its whole path, with one argument or none (NULL).  False if it cannot be. */
 bool run_start(EngineRun *run, const char *path, const char *argument);
 
 /* Until it has said something, can be written to (if `writing`), or so many milliseconds are over.
  */
 void run_wait(const EngineRun *run, bool writing, int ms);
+
+/* The same, if there is a process, until the bell is rung, which may have been before.  True if it
+ * was; without a pipe now and then, so whoever waits has to look whether there is news. */
+bool run_rest(const EngineRun *run, bool writing, const RunBell *bell);
 
 /* What it has said: the number of bytes; 0: nothing so far, -1: nothing any more. */
 ssize_t run_read(const EngineRun *run, char *out, size_t room);

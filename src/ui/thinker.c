@@ -96,7 +96,7 @@ struct Keeper {
     Uint32 event;
     SDL_Thread *thread;
     SDL_mutex *lock;
-    SDL_cond *news;
+    Engine *engine;          /* its process is the thread's */
     EngineQuestion question; /* the last one; its position is the thread's once it is taken */
     uint64_t ticket;
     bool asked;    /* the thread has not yet taken it */
@@ -128,8 +128,11 @@ static void keeper_told_late(void *context, bool late)
 static bool keeper_next(Keeper *keeper, EngineQuestion *question)
 {
     SDL_LockMutex(keeper->lock);
-    while (!keeper->asked && !keeper->quit)
-        SDL_CondWait(keeper->news, keeper->lock);
+    while (!keeper->asked && !keeper->quit) {
+        SDL_UnlockMutex(keeper->lock);
+        engine_rest(keeper->engine);
+        SDL_LockMutex(keeper->lock);
+    }
     bool more = !keeper->quit;
     if (more) {
         *question = keeper->question;
@@ -145,12 +148,11 @@ static bool keeper_next(Keeper *keeper, EngineQuestion *question)
 static int keep(void *data)
 {
     Keeper *keeper = data;
-    const EngineWatch watch = {keeper, keeper_stopped, keeper_told_late, 0};
+    const EngineWatch watch = {keeper, keeper_stopped, keeper_told_late, 0, 0};
     EngineQuestion question;
-    Engine *engine = engine_new();
     while (keeper_next(keeper, &question)) {
         EngineAnswer answer;
-        bool answered = engine_answer(engine, &question, &watch, &answer);
+        bool answered = engine_answer(keeper->engine, &question, &watch, &answer);
         free(question.position);
         SDL_LockMutex(keeper->lock);
         if (answered && !keeper->asked && !atomic_load(&keeper->stop)) {
@@ -160,7 +162,6 @@ static int keep(void *data)
         }
         SDL_UnlockMutex(keeper->lock);
     }
-    engine_free(engine);
     return 0;
 }
 
@@ -169,7 +170,7 @@ Keeper *keeper_new(Uint32 answer)
     Keeper *keeper = alloc_zero(1, sizeof *keeper);
     keeper->event = answer;
     keeper->lock = SDL_CreateMutex();
-    keeper->news = SDL_CreateCond();
+    keeper->engine = engine_new();
     return keeper;
 }
 
@@ -180,11 +181,11 @@ void keeper_free(Keeper *keeper)
     SDL_LockMutex(keeper->lock);
     keeper->quit = true;
     atomic_store(&keeper->stop, true);
-    SDL_CondSignal(keeper->news);
+    engine_wake(keeper->engine);
     SDL_UnlockMutex(keeper->lock);
     if (keeper->thread != NULL)
         SDL_WaitThread(keeper->thread, NULL);
-    SDL_DestroyCond(keeper->news);
+    engine_free(keeper->engine);
     SDL_DestroyMutex(keeper->lock);
     free(keeper->question.position);
     free(keeper);
@@ -200,7 +201,7 @@ void keeper_ask(Keeper *keeper, const EngineQuestion *question, uint64_t ticket)
     keeper->answered = false;
     atomic_store(&keeper->stop, true); /* whatever is being asked now */
     atomic_store(&keeper->late, false);
-    SDL_CondSignal(keeper->news);
+    engine_wake(keeper->engine);
     SDL_UnlockMutex(keeper->lock);
     if (keeper->thread == NULL)
         keeper->thread = SDL_CreateThread(keep, "keeper", keeper);

@@ -5,6 +5,8 @@ LARETS_SCRIPT names a file with one word a line; each start of the engine takes 
 is left, and when there is none it is `good`.  What each word does:
 
     mute      says nothing at all
+    babble    greets for ever, a line every tenth of a second
+    chatter   the same when it should be ready
     hang      greets, and never answers `go`
     dull      the same, but still answers `isready`
     die       ends at `go`
@@ -17,9 +19,12 @@ is left, and when there is none it is `good`.  What each word does:
     deaf      good, but does not hear while it thinks
     late      answers at last, long after its time
     slow      good, needs a second for each move
+    brief     good, and ends after its first move
+    gossip    good, and after its first move it talks without end
     good      plays the first move of a list that is legal: needs LARETS_CLI
 
-It writes its process id behind its word into LARETS_SCRIPT.log.
+It writes its process id behind its word into LARETS_SCRIPT.log, and into LARETS_SCRIPT.fault the
+moment (time.monotonic()) from which on it does not do what it should.
 """
 import os
 import subprocess
@@ -63,12 +68,26 @@ def good_move(position):
     return [line for line in done.stdout.splitlines() if line.startswith("bestmove")][-1].split()[1]
 
 
+def note_fault():
+    if "LARETS_SCRIPT" in os.environ:
+        with open(os.environ["LARETS_SCRIPT"] + ".fault", "w") as f:
+            f.write("%f" % time.monotonic())
+
+
+def babble():
+    note_fault()
+    while True:
+        say("info string and so on")
+        time.sleep(0.1)
+
+
 def rest():
     while True:
         time.sleep(3600)
 
 
 def think(word, position):
+    note_fault()
     if word in ("hang", "mute"):
         rest()
     if word == "dull":
@@ -92,16 +111,23 @@ def think(word, position):
         time.sleep({"late": float(os.environ.get("LARETS_LATE", "1")), "slow": 1, "deaf": 1}[word])
     say("info depth 1 score cp 13 pv e7e5")
     say("bestmove " + good_move(position))
+    if word == "brief":
+        os._exit(0)
+    while word == "gossip":
+        OUT.write(b"info depth 1 string and so on\n" * 1000)
 
 
 def main():
     word = next_word()
     position = "position fen"
     if word == "mute":
+        note_fault()
         rest()
     for line in sys.stdin:
         verb = line.split()[0] if line.split() else ""
-        if verb == "uci":
+        if (verb, word) in (("uci", "babble"), ("isready", "chatter")):
+            babble()
+        elif verb == "uci":
             say("id name Scripted " + word)
             say("option name UCI_Elo type spin default 1500 min 1000 max 2000")
             say("option name UCI_LimitStrength type check default false")

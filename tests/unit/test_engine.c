@@ -1,9 +1,13 @@
 /* Other programs that play: the talk with them by itself, and real processes (tests/engines/
  * scripted.py) that do what no good engine does. */
 #include <criterion/criterion.h>
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -194,10 +198,12 @@ static void script(const char *words)
 
 static void script_end(void)
 {
-    Text log = {0};
-    text_add(&log, "%s.log", getenv("LARETS_SCRIPT"));
-    unlink(getenv("LARETS_SCRIPT"));
-    unlink(log.s);
+    static const char *const ends[] = {"", ".log", ".fault"};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        Text path = {0};
+        text_add(&path, "%s%s", getenv("LARETS_SCRIPT"), ends[i]);
+        unlink(path.s);
+    }
 }
 
 static EngineQuestion question_for(const Match *match)
@@ -259,7 +265,7 @@ Test(engine, processes_with_faults)
     Match *match = chess_after(moves, 1);
     Engine *engine = engine_new();
     Look look = {.late = false};
-    const EngineWatch watch = {&look, look_stop, look_late, PATIENCE};
+    const EngineWatch watch = {&look, look_stop, look_late, PATIENCE, 0};
     EngineAnswer answer;
     script("die\nflood\nline\nnull\nbad\nillegal\nbinary\ngood\n");
     EngineQuestion question = question_for(match);
@@ -283,7 +289,7 @@ static void cr_told_of_silence(const char *word)
     Match *match = chess_after(NULL, 0);
     Engine *engine = engine_new();
     Look look = {.stop_when_late = true};
-    const EngineWatch watch = {&look, look_stop, look_late, PATIENCE};
+    const EngineWatch watch = {&look, look_stop, look_late, PATIENCE, 0};
     EngineAnswer answer;
     script(word);
     EngineQuestion question = question_for(match);
@@ -315,7 +321,7 @@ Test(engine, a_late_answer_is_an_answer)
     Match *match = chess_after(NULL, 0);
     Engine *engine = engine_new();
     Look look = {.stop_when_late = false};
-    const EngineWatch watch = {&look, look_stop, look_late, PATIENCE};
+    const EngineWatch watch = {&look, look_stop, look_late, PATIENCE, 0};
     EngineAnswer answer;
     script("late");
     EngineQuestion question = question_for(match);
@@ -326,6 +332,96 @@ Test(engine, a_late_answer_is_an_answer)
     engine_free(engine);
     match_free(match);
     script_end();
+}
+
+Test(engine, one_that_talks_but_never_greets)
+{
+    cr_told_of_silence("babble");
+}
+
+Test(engine, one_that_talks_but_is_never_ready)
+{
+    cr_told_of_silence("chatter");
+}
+
+Test(engine, one_that_talks_is_given_up_as_well)
+{
+    static const char *const words[] = {"babble", "chatter"};
+    Match *match = chess_after(NULL, 0);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        Engine *engine = engine_new();
+        Look look = {.stop_when_late = false};
+        const EngineWatch watch = {&look, look_stop, look_late, 300, 300};
+        EngineAnswer answer;
+        script(words[i]);
+        EngineQuestion question = question_for(match);
+        cr_assert(engine_answer(engine, &question, &watch, &answer));
+        cr_assert_eq(answer.fault, ENGINE_SILENT, "%s: %d", words[i], answer.fault);
+        cr_assert(look.late);
+        free(question.position);
+        engine_free(engine);
+        script_end();
+    }
+    match_free(match);
+}
+
+/* Has this process no child left, not even a dead one? */
+static bool childless(void)
+{
+    siginfo_t child;
+    return waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) < 0 && errno == ECHILD;
+}
+
+typedef struct Ringer {
+    Engine *engine;
+    bool childless;
+} Ringer;
+
+/* Rings when the process is gone, or after far too long. */
+static void *ring(void *context)
+{
+    enum { STEP_US = 5000, STEPS = 4000 };
+    Ringer *ringer = context;
+    for (int i = 0; i < STEPS && !ringer->childless; i++) {
+        usleep(STEP_US);
+        ringer->childless = childless();
+    }
+    engine_wake(ringer->engine);
+    return NULL;
+}
+
+/* What becomes of a process between two questions is seen at once, and told at the next one. */
+Test(engine, processes_that_fall_while_nobody_asks)
+{
+    static const struct {
+        const char *word;
+        EngineFault fault;
+    } rows[] = {{"brief\ngood\n", ENGINE_DIED}, {"gossip\ngood\n", ENGINE_FLOOD}};
+    Match *match = chess_after(NULL, 0);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Engine *engine = engine_new();
+        Look look = {.late = false};
+        const EngineWatch watch = {&look, look_stop, look_late, 0, 0};
+        EngineAnswer answer;
+        script(rows[i].word);
+        EngineQuestion question = question_for(match);
+        cr_assert(engine_answer(engine, &question, &watch, &answer));
+        cr_assert_eq(answer.fault, ENGINE_FINE, "row %zu: %d", i, answer.fault);
+        Ringer ringer = {engine, false};
+        pthread_t thread;
+        cr_assert_eq(pthread_create(&thread, NULL, ring, &ringer), 0);
+        engine_rest(engine);
+        pthread_join(thread, NULL);
+        cr_assert(ringer.childless, "row %zu: it is still there", i);
+        cr_assert(engine_answer(engine, &question, &watch, &answer));
+        cr_assert_eq(answer.fault, rows[i].fault, "row %zu: %d", i, answer.fault);
+        cr_assert(engine_answer(engine, &question, &watch, &answer)); /* a new one */
+        cr_assert_eq(answer.fault, ENGINE_FINE, "row %zu: %d", i, answer.fault);
+        free(question.position);
+        engine_free(engine);
+        script_end();
+    }
+    match_free(match);
 }
 
 /* ------------------------------------------------------------- finding them */
@@ -351,7 +447,7 @@ Test(engine, a_program_that_is_none)
 {
     Match *match = chess_after(NULL, 0);
     Engine *engine = engine_new();
-    const EngineWatch watch = {NULL, NULL, NULL, 0};
+    const EngineWatch watch = {NULL, NULL, NULL, 0, 0};
     EngineAnswer answer;
     EngineQuestion question = {.command = {.path = "/nowhere/at/all"}, .greet_only = true};
     cr_assert(engine_answer(engine, &question, &watch, &answer));

@@ -203,7 +203,7 @@ static void play_enter(Scene *scene)
 static void play_leave(Scene *scene)
 {
     Play *play = (Play *)scene;
-    play->stays_paused = match_paused(play->match);
+    play->stays_paused = match_paused(play->match) && !play->engines.held;
     match_pause(play->match, app_now(scene->app));
     if (play->thinker != NULL)
         thinker_stop(play->thinker);

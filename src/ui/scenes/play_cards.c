@@ -106,7 +106,7 @@ static bool menu_enabled(const Play *play, int command)
     Seat turn = match_turn(play->match);
     switch ((enum MenuCommand)command) {
     case MENU_PAUSE:
-        return !over;
+        return !over && !play->engines.card;
     case MENU_DRAW:
         return !over && turn >= 0 && !match_setup(play->match)->seat[turn].computer &&
                !match_offered(play->match, turn) &&

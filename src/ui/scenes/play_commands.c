@@ -138,6 +138,8 @@ void play_again(Play *play, bool swap)
 
 void play_pause(Play *play, Ui *ui)
 {
+    if (play->engines.card)
+        return; /* its question comes first */
     if (match_paused(play->match))
         match_resume(play->match, ui_now(ui));
     else

@@ -138,15 +138,17 @@ static int score_of(const EngineAnswer *answer)
     return SDL_clamp(answer->score, -MOST, MOST);
 }
 
-/* While it is asked what to do, nobody's time runs. */
+/* While it is asked what to do, nobody's time runs; clocks that stood before go on standing after
+ * it, and so they do if somebody has gone back in the moves instead of answering. */
 static void hold_clocks(Play *play, Ui *ui, bool held)
 {
     PlayEngines *engines = &play->engines;
-    if (held == engines->held || (held && !match_setup(play->match)->clock.timed))
+    bool runs = match_setup(play->match)->clock.timed && !match_paused(play->match);
+    if (held == engines->held || (held && !runs))
         return;
     if (held)
         match_pause(play->match, ui_now(ui));
-    else
+    else if (!play_looking(play))
         match_resume(play->match, ui_now(ui));
     engines->held = held;
 }

@@ -338,7 +338,8 @@ static bool result_waits(const Play *play)
 /* Is there a button to press before anything goes on? */
 static bool panel_waits(const Play *play)
 {
-    bool paused = match_paused(play->match) && match_next(play->match) != NEXT_OVER;
+    bool paused =
+        match_paused(play->match) && match_next(play->match) != NEXT_OVER && !play->engines.held;
     return result_waits(play) || paused || play_can_play_on(play);
 }
 
