@@ -1,53 +1,80 @@
 /*
  * eval_halma.c -- how far everybody still has to go, at Chinese checkers and at Ugolki.
  *
- * Each peg is counted by its way to the innermost hole of its goal, so that goals are filled from
- * behind and those in front make room; pegs outside, also by their way to the nearest hole that is
- * still open, so that the last ones find in sideways.  Who is far behind counts a little more:
- * stragglers have nobody left to hop over.
+ * Every hole of the goal that is still open wants a peg from outside: what counts are the steps of
+ * such pairs.  A peg that goes further in to make room takes a step off that, too, so that the last
+ * ones find in as fast as the first.  That the innermost holes fill first, and that nobody is left
+ * far behind, where he has nobody to hop over, counts a little.
  */
 #include "ai/evals.h"
 #include "rules/halma/board_halma.h"
 
 enum {
-    STEP_WORTH = 60,     /* towards the innermost hole */
-    OPEN_WORTH = 24,     /* towards the nearest open one */
-    STRAGGLER_WORTH = 2, /* for each step, squared */
+    STEP_WORTH = 70,     /* of a peg to the hole meant for it */
+    TIP_WORTH = 8,       /* of any peg towards the innermost hole */
+    STRAGGLER_WORTH = 2, /* the same, squared */
     DANGER_MOVES = 15,   /* before nobody may be at home any more */
     DANGER_WORTH = 12,
     STRANGER_FAR = 2, /* steps that a hole held by a stranger is further than an empty one */
 };
 
-/* The holes of a colour's goal that its own pegs do not hold yet. */
-typedef struct Goal {
-    int tip, n;
-    uint8_t hole[15], extra[15];
-    HalmaSet all;
-} Goal;
+enum { PEGS_MAX = 15 };
 
-static Goal goal_of(const State *s, int colour)
+/* The holes of a goal that its own pegs do not hold yet, and the pegs outside of it.  There are as
+ * many of these as of those, but in positions set up by hand. */
+typedef struct Pairs {
+    int holes, pegs;
+    uint8_t hole[PEGS_MAX], extra[PEGS_MAX], peg[PEGS_MAX];
+} Pairs;
+
+static void pairs_find(const State *s, int colour, Pairs *out)
 {
-    Goal goal = {.tip = halma_tip(s, colour), .all = halma_goal(s, colour)};
-    HalmaSet pegs = halma_pegs(s);
-    for (HalmaSet left = halma_without(goal.all, s->halma.peg[colour]); !halma_is_none(left);) {
+    HalmaSet goal = halma_goal(s, colour), own = s->halma.peg[colour], all = halma_pegs(s);
+    out->holes = out->pegs = 0;
+    for (HalmaSet left = halma_without(goal, own); !halma_is_none(left);) {
         int hole = halma_next(&left);
-        goal.extra[goal.n] = halma_has(pegs, hole) ? STRANGER_FAR : 0;
-        goal.hole[goal.n++] = (uint8_t)hole;
+        out->extra[out->holes] = halma_has(all, hole) ? STRANGER_FAR : 0;
+        out->hole[out->holes++] = (uint8_t)hole;
     }
-    return goal;
+    for (HalmaSet left = halma_without(own, goal); !halma_is_none(left);)
+        out->peg[out->pegs++] = (uint8_t)halma_next(&left);
 }
 
-static int way_of_peg(const State *s, const Goal *goal, int hole)
+static int pair_way(const State *s, const Pairs *p, int i, int j)
 {
-    int far = halma_distance(s, hole, goal->tip), nearest = 99;
-    int worth = STEP_WORTH * far + STRAGGLER_WORTH * far * far;
-    if (halma_has(goal->all, hole))
-        return worth;
-    for (int i = 0; i < goal->n; i++) {
-        int there = halma_distance(s, hole, goal->hole[i]) + goal->extra[i];
-        nearest = there < nearest ? there : nearest;
+    return halma_distance(s, p->peg[i], p->hole[j]);
+}
+
+/* Steps of all pairs.  Two pegs that would better change their holes do so; one round of that is
+ * near enough to the best there is. */
+static int way_of_pairs(const State *s, Pairs *p)
+{
+    int n = p->pegs < p->holes ? p->pegs : p->holes, sum = 0;
+    for (int i = 0; i < n; i++)
+        for (int j = i + 1; j < n; j++)
+            if (pair_way(s, p, i, j) + pair_way(s, p, j, i) <
+                pair_way(s, p, i, i) + pair_way(s, p, j, j)) {
+                uint8_t peg = p->peg[i];
+                p->peg[i] = p->peg[j];
+                p->peg[j] = peg;
+            }
+    for (int i = 0; i < n; i++)
+        sum += pair_way(s, p, i, i);
+    for (int i = 0; i < p->holes; i++)
+        sum += p->extra[i];
+    return sum;
+}
+
+static int way_of_colour(const State *s, int colour)
+{
+    Pairs pairs;
+    pairs_find(s, colour, &pairs);
+    int worth = STEP_WORTH * way_of_pairs(s, &pairs), tip = halma_tip(s, colour);
+    for (HalmaSet pegs = s->halma.peg[colour]; !halma_is_none(pegs);) {
+        int far = halma_distance(s, halma_next(&pegs), tip);
+        worth += TIP_WORTH * far + STRAGGLER_WORTH * far * far;
     }
-    return worth + (goal->n > 0 ? OPEN_WORTH * nearest : 0);
+    return worth;
 }
 
 /* A-C7, 3.5: who is at home when the limit comes near is in danger of losing. */
@@ -66,10 +93,7 @@ static int way_of_seat(const State *s, Seat seat)
     int sum = 0, colours = 0;
     for (unsigned left = s->halma.colours[seat]; left != 0; left &= left - 1) {
         int colour = __builtin_ctz(left);
-        Goal goal = goal_of(s, colour);
-        for (HalmaSet pegs = s->halma.peg[colour]; !halma_is_none(pegs);)
-            sum += way_of_peg(s, &goal, halma_next(&pegs));
-        sum += danger_of_staying(s, colour);
+        sum += way_of_colour(s, colour) + danger_of_staying(s, colour);
         colours++;
     }
     return sum / colours;

@@ -257,6 +257,18 @@ static const Row rows[] = {
     {"rule 7: the second place ends it", "3:colours=1 places=yes",
      "1/2/3/4/eeee9/eee9/ee9/9e/2c6/10/11/12/13/aaaa/aaa/aa/a 3 f100", "H10-H9 I3-I2",
      "1/2/3/4/eeee9/eee9/ee9/8e1/1c7/10/11/12/13/aaaa/aaa/aa/a 3 q2 f100"},
+    {"rule 7: nobody is home by another's last turn", "3:colours=1 antispoil=filled places=yes",
+     "1/2/3/4/ccce9/ccc9/cc9/c9/9/10/11/12/5c7/1aaa/aaa/aa/a 2", "M6-N1",
+     "1/2/3/4/ccce9/ccc9/cc9/c9/9/10/11/12/13/caaa/aaa/aa/a 3 q1 f010"},
+    {"rule 5: a peg of one who dropped out is locked in", "6:colours=1 leave_home=30 places=yes",
+     "d/dd/ddd/1dda/4d8/12/11/10/9/10/11/12/13/4/3/2/1 4 m31 f600000", "E5-D1",
+     "d/dd/ddd/ddda/13/12/11/10/9/10/11/12/13/4/3/2/1 5 q1 m31 f600100"},
+    {"rule 5: but not while he plays", "6:colours=1 places=yes",
+     "d/dd/ddd/1dda/4d8/12/11/10/9/10/11/12/13/4/3/2/1 4", "E5-D1",
+     "d/dd/ddd/ddda/13/12/11/10/9/10/11/12/13/4/3/2/1 5 q1"},
+    {"A-C8: nor where only own pegs count", "6:colours=1 leave_home=30 places=yes strict=yes",
+     "d/dd/ddd/1dda/4d8/12/11/10/9/10/11/12/13/4/3/2/1 4 m31 f600000", "E5-D1",
+     "d/dd/ddd/ddda/13/12/11/10/9/10/11/12/13/4/3/2/1 5 q1 m31 f600000"},
     {"A-C1: every other corner", "3:colours=1", NULL, "",
      "a/aa/aaa/aaaa/13/12/11/10/9/e8c/ee7cc/eee6ccc/eeee5cccc/4/3/2/1 1"},
     {"A-C1: opposite corners", "3:colours=2 corners=opposite", NULL, "C1-E5 E10-E9",
@@ -396,6 +408,32 @@ Test(halma, other_ways)
     cr_expect_str_eq(notation.s, "I4-K4");
     cr_expect_not(rules_parse_move(RULES, &s, "I4>I6>I4", &round, NULL));
     cr_expect_not(rules_parse_move(RULES, &s, "I4>I5>K4", &round, NULL));
+}
+
+Test(halma, options_that_do_not_go_together)
+{
+    static const char *const bad[] = {
+        "5:colours=1",
+        "3:colours=3",
+        "4:colours=2",
+        "2:corners=opposite",
+        "3:colours=1 pegs=15",
+        "3:colours=1 teams=yes",
+        "4:colours=1 teams=yes places=yes",
+        "4:colours=1 teams=yes leave_home=30",
+        "2:strict=yes antispoil=filled",
+    };
+    for (size_t i = 0; i < COUNT(bad); i++) {
+        const char *text = bad[i];
+        int seats = seats_in(&text);
+        Options options = options_of(text);
+        State s;
+        Rng rng;
+        Text why = {0};
+        rng_seed(&rng, 1);
+        cr_expect_not(RULES->start(&s, &options, seats, &rng, &why), "%s", bad[i]);
+        cr_expect_gt(why.n, 0);
+    }
 }
 
 Test(halma, readers_refuse)

@@ -129,6 +129,9 @@ static const Row rows[] = {
     {"but not when locked in, as on the star", "2:strict=no last_move=off",
      "4w1wb/5www/5www/3w4/8/bbb5/bbb5/bb6 w 30", "e8-f8",
      "5wwb/5www/5www/3w4/8/bbb5/bbb5/bb6 - 30 q1 f12"},
+    {"nor when he counts as one's own", "2:antispoil=filled last_move=off",
+     "4w1wb/5www/5www/3w4/8/bbb5/bbb5/bb6 w 30", "e8-f8",
+     "5wwb/5www/5www/3w4/8/bbb5/bbb5/bb6 - 30 q1 f12"},
 };
 
 Test(ugolki, rule_by_rule)

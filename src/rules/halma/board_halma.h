@@ -35,7 +35,10 @@ typedef enum HalmaLaw {
     HALMA_LAWS
 } HalmaLaw;
 
-/* Their choices. */
+/* Their choices, and the words for those that both games have. */
+extern const char *const halma_no_yes[], *const halma_off_on[], *const halma_home_limits[],
+                                                                    *const halma_move_caps[],
+                                                                        *const halma_antispoils[];
 enum { HALMA_ADJACENT, HALMA_OPPOSITE };
 enum { HALMA_SPOIL_NONE, HALMA_SPOIL_FILLED, HALMA_SPOIL_SWAP };
 
@@ -174,6 +177,9 @@ void halma_hops(const State *s, int from, HalmaHops *out);
 /* The one hop from a hole in a way, a chain being begun at `from`; SITE_NONE: none. */
 int halma_hop(const State *s, int from, int hole, int way);
 
+/* Does one hop of that chain lead from `hole` to `to`? */
+bool halma_is_hop(const State *s, int from, int hole, int to);
+
 /* Holes beside it where the peg may step. */
 HalmaSet halma_steps(const State *s, int from);
 
@@ -203,13 +209,16 @@ Piece halma_piece_at(const State *s, Site site);
  * none.  The listed move where that is all that was said. */
 bool halma_route(const State *s, const Site *path, int n, Move *out);
 
-/* Fill in all that follows from `mover` having moved last: places, the end, the key.  `was_home`:
- * White's goal was full before (3.5). */
+/* Fill in all that follows from `mover` having moved last: places, the end, the key.  SEAT_NONE:
+ * nobody knows who it was, so nobody gets a place.  `was_home`: White's goal was full before
+ * (3.5). */
 void halma_settle(State *s, Seat mover, bool was_home);
 void halma_set_key(State *s);
 
-/* The seat that moves after this one, and before it, of those that still play. */
+/* The seat that moves after this one, of those that still play. */
 Seat halma_after(const State *s, Seat seat);
+
+/* The seat that moved before this one had its turn; SEAT_NONE where the position does not tell. */
 Seat halma_before(const State *s, Seat seat);
 
 void halma_site_name(const Options *options, Site site, Text *out);

@@ -316,8 +316,7 @@ static bool is_own(const State *s, Site site)
     return s->turn >= 0 && site < halma_holes(s) && halma_has(halma_own(s, s->turn), site);
 }
 
-/* Is `to` one hop from `hole`, or some hops? */
-static bool is_hop(const State *s, int from, int hole, int to)
+bool halma_is_hop(const State *s, int from, int hole, int to)
 {
     for (int way = 0; way < halma_ways(s); way++)
         if (halma_hop(s, from, hole, way) == to)
@@ -333,7 +332,7 @@ static bool route_goes(const State *s, const HalmaHops *hops, Site path[CLICKS_M
     if (to >= halma_holes(s) || to == path[*n - 1] ||
         (*n > 1 && halma_has(halma_pegs(s), path[*n - 1]) && path[*n - 1] != from))
         return false;
-    if (is_hop(s, from, path[*n - 1], to)) {
+    if (halma_is_hop(s, from, path[*n - 1], to)) {
         route_add(path, n, to);
         return true;
     }
@@ -395,7 +394,7 @@ bool halma_follow(const State *s, const Site *path, int n, Move *out)
         return false;
     bool stopped = path[n - 1] == path[n - 2] || n == 2;
     bool asks = out->n > out->last + 1;
-    return stopped || !asks || !is_hop(s, path[0], path[n - 2], path[n - 1]);
+    return stopped || !asks || !halma_is_hop(s, path[0], path[n - 2], path[n - 1]);
 }
 
 bool halma_begins(const State *s, const Site *path, int n)
@@ -407,7 +406,7 @@ bool halma_begins(const State *s, const Site *path, int n)
     halma_hops(s, path[0], &hops);
     for (int i = 1; i < n; i++) {
         if (path[i] >= halma_holes(s) || path[i] == path[0] || halma_has(seen, path[i]) ||
-            !is_hop(s, path[0], path[i - 1], path[i]))
+            !halma_is_hop(s, path[0], path[i - 1], path[i]))
             return false;
         halma_add(&seen, path[i]);
     }

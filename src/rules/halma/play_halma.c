@@ -49,6 +49,14 @@ void halma_set_key(State *s)
 
 /* --------------------------------------------------------------------- come home */
 
+/* Who has finished or dropped out never moves again (rule 7, A-C7): his pegs would be in the way
+ * for ever. */
+static bool is_locked_in(const State *s, int colour, int hole)
+{
+    Seat owner = halma_seat_of(s, colour);
+    return (owner >= 0 && s->halma.place[owner] != 0) || halma_is_none(halma_ends(s, hole));
+}
+
 /* Rule 5: one hole of the goal that holds no right peg.  `right`: those that stand there. */
 static bool is_excused(const State *s, Seat seat, int hole, HalmaSet right)
 {
@@ -57,7 +65,7 @@ static bool is_excused(const State *s, Seat seat, int hole, HalmaSet right)
         return false;
     if (halma_law(s, HALMA_ANTISPOIL) == HALMA_SPOIL_FILLED)
         return true;
-    return !halma_law(s, HALMA_STRICT) && halma_is_none(halma_ends(s, hole));
+    return !halma_law(s, HALMA_STRICT) && is_locked_in(s, colour, hole);
 }
 
 bool halma_is_home(const State *s, Seat seat)
@@ -154,14 +162,11 @@ Seat halma_after(const State *s, Seat seat)
     return seat;
 }
 
+/* A neighbour who is done may have moved, and be done by that, or may have been left out. */
 Seat halma_before(const State *s, Seat seat)
 {
-    for (int i = 0; i < s->seats; i++) {
-        seat = (Seat)((seat + s->seats - 1) % s->seats);
-        if (s->halma.place[seat] == 0)
-            break;
-    }
-    return seat;
+    Seat neighbour = (Seat)((seat + s->seats - 1) % s->seats);
+    return is_done(s, neighbour) ? SEAT_NONE : neighbour;
 }
 
 /* Rules 5 and 7, A-C11.  True if that ends the game. */
@@ -203,8 +208,9 @@ static bool take_place_in_ugolki(State *s, Seat mover, bool was_home)
     return true;
 }
 
-static bool drop_out(State *s, Seat mover, int own_moves)
+static bool drop_out(State *s, Seat mover)
 {
+    int own_moves = s->halma.number - (s->turn <= mover && s->turn >= 0 ? 1 : 0);
     if (!has_stayed_too_long(s, mover, own_moves))
         return false;
     s->halma.place[mover] = (uint8_t)worst_place(s);
@@ -214,13 +220,20 @@ static bool drop_out(State *s, Seat mover, int own_moves)
     return true;
 }
 
+/* What the mover's turn has made of him.  True if that ends the game. */
+static bool settle_mover(State *s, Seat mover, bool was_home)
+{
+    if (drop_out(s, mover))
+        return true;
+    if (s->halma.place[mover] != 0)
+        return false;
+    return s->halma.square ? take_place_in_ugolki(s, mover, was_home) : take_place(s, mover);
+}
+
 void halma_settle(State *s, Seat mover, bool was_home)
 {
     Halma *h = &s->halma;
-    int own_moves = h->number - (s->turn <= mover && s->turn >= 0 ? 1 : 0);
-    if (drop_out(s, mover, own_moves) ||
-        (h->place[mover] == 0 &&
-         (h->square ? take_place_in_ugolki(s, mover, was_home) : take_place(s, mover)))) {
+    if (mover != SEAT_NONE && settle_mover(s, mover, was_home)) {
         halma_set_key(s);
         return;
     }

@@ -76,6 +76,9 @@ static bool options_fit(const Options *options, int seats, Text *why)
         return text_fail(why, "teams do not play on for places");
     if (value[HALMA_OPTION_TEAMS] && value[HALMA_OPTIONS + HALMA_HOME_LIMIT])
         return text_fail(why, "a team cannot lose one of its players: no home limit with teams");
+    const int16_t *law = value + HALMA_OPTIONS;
+    if (law[HALMA_STRICT] && law[HALMA_ANTISPOIL] == HALMA_SPOIL_FILLED)
+        return text_fail(why, "either only own pegs fill a goal, or a stranger counts as one");
     return true;
 }
 
@@ -146,14 +149,14 @@ static const char *kind_name(uint8_t kind)
     return kind <= HALMA_COLOURS ? names[kind] : NULL;
 }
 
-static const char *const no_yes[] = {"no", "yes"};
-static const char *const off_on[] = {"off", "on"};
+const char *const halma_no_yes[] = {"no", "yes"};
+const char *const halma_off_on[] = {"off", "on"};
 static const char *const corner_ids[] = {"adjacent", "opposite"};
 static const char *const peg_ids[] = {"10", "15"};
 static const char *const rests[] = {"anywhere", "own_corners_only"};
-static const char *const home_limits[] = {"0", "30", "40", "80"};
-static const char *const move_caps[] = {"0", "100", "200", "400"};
-static const char *const antispoils[] = {"none", "filled", "swap"};
+const char *const halma_home_limits[] = {"0", "30", "40", "80"};
+const char *const halma_move_caps[] = {"0", "100", "200", "400"};
+const char *const halma_antispoils[] = {"none", "filled", "swap"};
 
 #define LAW(law) [HALMA_OPTIONS + (law)]
 
@@ -162,19 +165,20 @@ static const OptionSpec options[] = {
     [HALMA_OPTION_CORNERS] = {"corners", "Corners of a player", corner_ids, 0, 1, HALMA_ADJACENT},
     [HALMA_OPTION_PEGS] = {"pegs", "Pegs of a colour", peg_ids, 0, 1, 0},
     [HALMA_OPTION_TURNED] = {"turned", "Everybody so many corners on", NULL, 0, 5, 0},
-    [HALMA_OPTION_PLACES] = {"places", "Play on for places", no_yes, 0, 1, 0},
-    [HALMA_OPTION_TEAMS] = {"teams", "Opposite players are a team", no_yes, 0, 1, 0},
+    [HALMA_OPTION_PLACES] = {"places", "Play on for places", halma_no_yes, 0, 1, 0},
+    [HALMA_OPTION_TEAMS] = {"teams", "Opposite players are a team", halma_no_yes, 0, 1, 0},
     [HALMA_OPTION_REST] = {"rest", "A peg may rest in", rests, 0, 1, 0},
-    [HALMA_OPTION_LONG] = {"superjump", "Long hops over a distant peg", no_yes, 0, 1, 0},
-    LAW(HALMA_STRICT) = {"strict", "Only own pegs fill a goal", no_yes, 0, 1, 0},
-    LAW(HALMA_ANTISPOIL) = {"antispoil", "A stranger who stays in the goal", antispoils, 0, 2,
+    [HALMA_OPTION_LONG] = {"superjump", "Long hops over a distant peg", halma_no_yes, 0, 1, 0},
+    LAW(HALMA_STRICT) = {"strict", "Only own pegs fill a goal", halma_no_yes, 0, 1, 0},
+    LAW(HALMA_ANTISPOIL) = {"antispoil", "A stranger who stays in the goal", halma_antispoils, 0, 2,
                             HALMA_SPOIL_NONE},
-    LAW(HALMA_GOAL_LOCK) = {"goal_lock", "Nobody leaves his goal", no_yes, 0, 1, 0},
-    LAW(HALMA_NO_RETURN) = {"no_return", "Nobody goes back home", no_yes, 0, 1, 0},
-    LAW(HALMA_HOME_LIMIT) = {"leave_home", "The home must be empty after move", home_limits, 0, 3,
-                             0},
-    LAW(HALMA_REPETITION) = {"repetition", "Draw by threefold repetition", off_on, 0, 1, 1},
-    LAW(HALMA_MOVE_CAP) = {"move_cap", "Draw after so many moves of each", move_caps, 0, 3, 0},
+    LAW(HALMA_GOAL_LOCK) = {"goal_lock", "Nobody leaves his goal", halma_no_yes, 0, 1, 0},
+    LAW(HALMA_NO_RETURN) = {"no_return", "Nobody goes back home", halma_no_yes, 0, 1, 0},
+    LAW(HALMA_HOME_LIMIT) = {"leave_home", "The home must be empty after move", halma_home_limits,
+                             0, 3, 0},
+    LAW(HALMA_REPETITION) = {"repetition", "Draw by threefold repetition", halma_off_on, 0, 1, 1},
+    LAW(HALMA_MOVE_CAP) = {"move_cap", "Draw after so many moves of each", halma_move_caps, 0, 3,
+                           0},
 };
 
 _Static_assert(sizeof options / sizeof options[0] == (int)HALMA_OPTIONS + (int)HALMA_LAWS,

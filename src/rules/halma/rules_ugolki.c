@@ -62,28 +62,25 @@ static const char *kind_name(uint8_t kind)
     return kind == 1 ? "man" : NULL;
 }
 
-static const char *const no_yes[] = {"no", "yes"};
-static const char *const off_on[] = {"off", "on"};
 static const char *const sizes[] = {"3x3", "4x3", "3x4"};
-static const char *const home_limits[] = {"0", "30", "40", "80"};
-static const char *const move_caps[] = {"0", "100", "200", "400"};
-static const char *const antispoils[] = {"none", "filled", "swap"};
 
 #define LAW(law) [UGOLKI_OPTIONS + (law)]
 
 static const OptionSpec options[] = {
     [UGOLKI_OPTION_SIZE] = {"size", "Camps", sizes, 0, 2, 0},
-    [UGOLKI_OPTION_DIAGONAL] = {"diag", "Diagonal steps and hops", no_yes, 0, 1, 0},
-    [UGOLKI_OPTION_LAST_MOVE] = {"last_move", "Black has the last move", off_on, 0, 1, 1},
-    LAW(HALMA_STRICT) = {"strict", "Only own men fill the camp", no_yes, 0, 1, 1},
-    LAW(HALMA_ANTISPOIL) = {"antispoil", "A stranger who stays in the camp", antispoils, 0, 2,
+    [UGOLKI_OPTION_DIAGONAL] = {"diag", "Diagonal steps and hops", halma_no_yes, 0, 1, 0},
+    [UGOLKI_OPTION_LAST_MOVE] = {"last_move", "Black has the last move", halma_off_on, 0, 1, 1},
+    LAW(HALMA_STRICT) = {"strict", "Only own men fill the camp", halma_no_yes, 0, 1, 1},
+    LAW(HALMA_ANTISPOIL) = {"antispoil", "A stranger who stays in the camp", halma_antispoils, 0, 2,
                             HALMA_SPOIL_NONE},
-    LAW(HALMA_GOAL_LOCK) = {"goal_lock", "Nobody leaves the camp he has reached", no_yes, 0, 1, 0},
-    LAW(HALMA_NO_RETURN) = {"no_return", "Nobody goes back to his camp", no_yes, 0, 1, 0},
-    LAW(HALMA_HOME_LIMIT) = {"home_limit", "The own camp must be empty after move", home_limits, 0,
-                             3, 2},
-    LAW(HALMA_REPETITION) = {"repetition", "Draw by threefold repetition", off_on, 0, 1, 1},
-    LAW(HALMA_MOVE_CAP) = {"move_cap", "Draw after so many moves of each", move_caps, 0, 3, 0},
+    LAW(HALMA_GOAL_LOCK) = {"goal_lock", "Nobody leaves the camp he has reached", halma_no_yes, 0,
+                            1, 0},
+    LAW(HALMA_NO_RETURN) = {"no_return", "Nobody goes back to his camp", halma_no_yes, 0, 1, 0},
+    LAW(HALMA_HOME_LIMIT) = {"home_limit", "The own camp must be empty after move",
+                             halma_home_limits, 0, 3, 2},
+    LAW(HALMA_REPETITION) = {"repetition", "Draw by threefold repetition", halma_off_on, 0, 1, 1},
+    LAW(HALMA_MOVE_CAP) = {"move_cap", "Draw after so many moves of each", halma_move_caps, 0, 3,
+                           0},
 };
 
 _Static_assert(sizeof options / sizeof options[0] == (int)UGOLKI_OPTIONS + (int)HALMA_LAWS,

@@ -231,14 +231,6 @@ static Notice why_not_leg(const State *s, int start, int from, int to)
 
 /* ------------------------------------------------------------------- whole paths */
 
-static bool is_hop(const State *s, int start, int from, int to)
-{
-    for (int way = 0; way < halma_ways(s); way++)
-        if (halma_hop(s, start, from, way) == to)
-            return true;
-    return false;
-}
-
 /* What comes after a click that ended the turn. */
 static Notice why_not_more(const State *s, const Site *path, int i)
 {
@@ -266,9 +258,9 @@ static Notice why_not_path(const State *s, const Site *path, int n)
             return notice_make(HALMA_SAY_SAME);
         if (i > 1 && to == from)
             continue;
-        if (i == 1 && halma_has(steps, to) && (n == 2 || !is_hop(s, start, from, path[1])))
+        if (i == 1 && halma_has(steps, to) && (n == 2 || !halma_is_hop(s, start, from, path[1])))
             stepped = true;
-        else if (!is_hop(s, start, from, to) && (to == start || !halma_has(hops.reached, to)))
+        else if (!halma_is_hop(s, start, from, to) && (to == start || !halma_has(hops.reached, to)))
             return why_not_leg(s, start, from, to);
     }
     int end = path[n - 1];
