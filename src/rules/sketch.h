@@ -22,6 +22,10 @@ typedef struct SketchRules {
     const NoticeSpec *flaws;
     uint8_t flaw_count;
 
+    /* Options (bits by index) that only say how the game's own beginning stands: a position that
+     * was set up takes their place. */
+    uint32_t beginning;
+
     /* The men there are, all of the first seat, then as many of the second, in the order of a tray.
      * 0: positions cannot be set up under these options. */
     int (*pieces)(const Options *options, Piece out[SKETCH_PIECES]);

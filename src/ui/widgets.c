@@ -51,8 +51,11 @@ void ui_begin(Ui *ui, const Input *input, int64_t now_ms, bool drawing)
     ui->drawing = drawing;
     ui->blocked = false;
     ui->now = now_ms;
-    if (!drawing) /* drawing must not lose what was asked for before */
+    if (!drawing) { /* drawing must not lose what was asked for before */
         ui->wake = ui->toast[0] != '\0' ? ui->toast_until : INT64_MAX;
+        ui->settling = ui->slid;
+        ui->slid = false;
+    }
     ui->hover_next = 0;
     ui->place_n = 0;
     ui->scroll_n = 0;
@@ -190,7 +193,7 @@ void ui_end(Ui *ui)
         focus_leave(ui);
     focus_keys(ui);
     bool pointer = ui->input.kind == INPUT_MOVE || ui->input.kind == INPUT_DOWN ||
-                   ui->input.kind == INPUT_UP || ui->input.kind == INPUT_LEAVE;
+                   ui->input.kind == INPUT_UP || ui->input.kind == INPUT_LEAVE || ui->settling;
     if (pointer && ui->hover_next == 0 && ui->hover != 0) {
         ui->hover = 0;
         ui_damage(ui, rect_inset(ui->hover_rect, -40));
@@ -398,6 +401,8 @@ Hot widget_hot(Ui *ui, uint64_t id, Rect r, bool enabled)
         ui->place[ui->place_n++] = (Place){id, r};
     if (ui->focus == id) /* it may have been scrolled */
         ui->focus_rect = r;
+    if (ui->hover == id)
+        ui->hover_rect = r;
     if (ui->focus == id && ui->focus_moved) {
         ui->focus_moved = false;
         if (ui->scroll_n > 0) {
@@ -434,6 +439,7 @@ void ui_tip_cut(Ui *ui, const char *id, Rect r, const Type *type, const char *s)
         if (ui->hover == key) {
             snprintf(ui->tip, sizeof ui->tip, "%s", s);
             ui->tip_rect = r;
+            ui->hover_rect.y = r.y; /* it may have been scrolled */
         }
         return;
     }

@@ -36,6 +36,7 @@ struct Ui {
     int damage_n;
     uint64_t hover, hover_next, pressed, focus;
     Rect hover_rect, focus_rect;
+    bool slid, settling; /* something was scrolled: this time; the time before */
     bool focus_shown, focus_moved, focus_wanted; /* ring drawn; moved by key; found this time */
     Place place[PLACE_MAX];
     int place_n;

@@ -20,6 +20,8 @@ static void scroll_to(Ui *ui, Scroll *scroll, float offset)
     if (offset != *scroll->offset) {
         *scroll->offset = offset;
         ui_damage(ui, scroll->rect);
+        ui->slid = true; /* another widget may lie under the pointer now */
+        ui_wake(ui, ui->now);
     }
 }
 

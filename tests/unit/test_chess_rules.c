@@ -382,7 +382,7 @@ Test(chess_rules, positions_refused)
         {"k7/8/8/8/8/8/8/K6 w", "8 squares"},
         {"k7/8/8/8/8/8/8/K7/8 w", "8 squares"},
         {"k7/8/8/8/8/8/8/KX6 w", "\"X\""},
-        {"8/8/8/8/8/8/8/K7 w", "0 kings"},
+        {"8/8/8/8/8/8/8/K7 w", "no king"},
         {"kk6/8/8/8/8/8/8/K7 w", "2 kings"},
         {"k6P/8/8/8/8/8/8/K7 w", "first or last rank"},
         {"k7/pppppppp/p7/8/8/8/8/K7 w", "9 pawns"},

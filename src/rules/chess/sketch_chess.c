@@ -5,6 +5,7 @@
 #include "rules/grid.h"
 
 typedef enum ChessFlaw {
+    FLAW_NO_KING,   /* {0} whose */
     FLAW_KINGS,     /* {0} whose, n0 kings */
     FLAW_LAST_RANK, /* {0} the square */
     FLAW_PAWNS,     /* {0} whose, n0 pawns */
@@ -17,6 +18,7 @@ typedef enum ChessFlaw {
 } ChessFlaw;
 
 static const NoticeSpec flaws[FLAW_COUNT] = {
+    [FLAW_NO_KING] = {"no-king", "{0} has no king.", NULL, "board"},
     [FLAW_KINGS] = {"kings", "{0} has {n0} kings instead of one.", NULL, "board"},
     [FLAW_LAST_RANK] = {"last-rank", "No pawn can stand on the first or last rank, as on {0}.",
                         NULL, "promotion"},
@@ -85,7 +87,7 @@ static bool placement_flaw(const Chess *c, Notice *out)
         uint64_t kings = c->side[side] & c->piece[CHESS_KING];
         if (chess_count(kings) == 1)
             continue;
-        say(out, FLAW_KINGS, whose[side], chess_count(kings));
+        say(out, kings == 0 ? FLAW_NO_KING : FLAW_KINGS, whose[side], chess_count(kings));
         blame(out, kings);
         return true;
     }
@@ -271,6 +273,7 @@ static void set_trace(State *s, Site site)
 const SketchRules chess_sketch = {
     .flaws = flaws,
     .flaw_count = FLAW_COUNT,
+    .beginning = 1u << CHESS_OPTION_ARRAY | 1u << CHESS_OPTION_ODDS | 1u << CHESS_OPTION_GIVER,
     .pieces = pieces,
     .holds = holds,
     .put = put,

@@ -141,12 +141,18 @@ const char *play_back_label(const Play *play)
     return is_counted(play) ? WORD("Back to the tournament") : WORD("Back");
 }
 
+static bool is_lesson(const Play *play)
+{
+    return strcmp(play->listener->type->name, "lesson") == 0;
+}
+
 /* A match begun elsewhere goes back there first of all. */
 static void visit_buttons(Play *play, Ui *ui, Rect r)
 {
     Rect first = rect_cut_left(&r, floorf(r.w * 0.5f));
     rect_cut_left(&r, 8);
-    if (ui_button(ui, "card.back", first, "cap", words(play_back_label(play)), BUTTON_CALL, true))
+    const char *icon = is_counted(play) ? "cup" : is_lesson(play) ? "cap" : "prev";
+    if (ui_button(ui, "card.back", first, icon, words(play_back_label(play)), BUTTON_CALL, true))
         play_back(play);
     if (!is_counted(play)) {
         Rect again = rect_cut_left(&r, (r.w - 8) / 2);

@@ -463,14 +463,14 @@ static void setup_frame(Scene *scene, Ui *ui)
     else
         divide_small(setup, ui, r);
     setup_keys(setup, ui);
-    if (offers_hear(&setup->offers, scene->app))
+    if (setup_engines_hear(setup))
         ui_damage_all(ui);
 }
 
 static void setup_answer(Scene *scene, const SDL_UserEvent *event)
 {
     (void)event;
-    if (offers_hear(&((Setup *)scene)->offers, scene->app))
+    if (setup_engines_hear((Setup *)scene))
         ui_damage_all(app_ui(scene->app));
 }
 

@@ -34,6 +34,28 @@ void setup_engines_find(Setup *setup)
     }
 }
 
+/* A seat begins gently with another program too: as weak as that can be. */
+static void settle_strength(Setup *setup, Seat seat)
+{
+    SeatEngine *engine = &setup->seat[seat].engine;
+    int index = offers_index(&setup->offers, engine->id);
+    if (!setup->unasked[seat] || index < 0 || !setup->offers.at[index].known)
+        return;
+    const EngineAnswer *answer = &setup->offers.at[index].answer;
+    if (answer->fault == ENGINE_FINE && answer->traits.limited)
+        engine->elo = (uint16_t)answer->traits.elo_min;
+    setup->unasked[seat] = false;
+}
+
+bool setup_engines_hear(Setup *setup)
+{
+    if (!offers_hear(&setup->offers, setup->scene.app))
+        return false;
+    for (int i = 0; i < SEAT_MAX; i++)
+        settle_strength(setup, (Seat)i);
+    return true;
+}
+
 void setup_engine_pose(Setup *setup)
 {
     static const EngineTraits traits = {
@@ -59,6 +81,8 @@ static void take(Setup *setup, Seat seat, int index)
     SeatEngine other = {.move_ms = person->engine.move_ms};
     snprintf(other.id, sizeof other.id, "%s", setup->offers.at[index].id);
     person->engine = other;
+    setup->unasked[seat] = true;
+    settle_strength(setup, seat);
     offers_ask(&setup->offers, setup->scene.app, index);
 }
 

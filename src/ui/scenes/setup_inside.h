@@ -36,7 +36,8 @@ typedef struct Setup {
     PointsRule series_points;
     bool by_lot;
     char position[TEXT_MAX]; /* to begin from, "": the game's own beginning */
-    EngineOffers offers; /* other programs that play this game */
+    EngineOffers offers;     /* other programs that play this game */
+    bool unasked[SEAT_MAX];  /* nobody has chosen yet how strong the program of this seat is */
     SetupPage page;
     int clock_seat; /* whose times are shown, when they are unequal */
 
@@ -86,12 +87,16 @@ void setup_players(Setup *setup, Flow *flow);
 bool setup_position_read(Setup *setup);
 /* The match from the chosen position instead of the plain one, which it takes over. */
 Match *setup_position_match(Setup *setup, Match *plain);
+/* Does the position take the place of this option, which only says how a match begins? */
+bool setup_position_replaces(const Setup *setup, int index);
 void setup_position_row(Setup *setup, Flow *flow);
 
 /* --- setup_engine.c --- */
 
 /* Look which programs there are; a seat that remembers one that is gone has a computer of ours. */
 void setup_engines_find(Setup *setup);
+/* True if a program has answered: there is something new to show. */
+bool setup_engines_hear(Setup *setup);
 /* Does another program play on this seat? */
 bool setup_is_engine(const Setup *setup, Seat seat);
 /* Put one there; says so if there is none. */

@@ -1,5 +1,6 @@
 /* setup_position.c -- from which position a match begins: the game's own, or one that was set up.
  */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -33,6 +34,12 @@ Match *setup_position_match(Setup *setup, Match *plain)
     return match;
 }
 
+bool setup_position_replaces(const Setup *setup, int index)
+{
+    const SketchRules *sketch = setup->game->rules->sketch;
+    return sketch != NULL && setup->position[0] != '\0' && (sketch->beginning >> index & 1) != 0;
+}
+
 static void position_told(Scene *listener, const char *position)
 {
     Setup *setup = (Setup *)listener;
@@ -48,6 +55,13 @@ static void position_edit(Setup *setup)
     app_push(app, editor);
 }
 
+/* Width of a button with an icon before its word. */
+static float with_icon(Ui *ui, const char *label)
+{
+    Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+    return ceilf(gfx_text_width(ui_gfx(ui), &type, label)) + 62;
+}
+
 void setup_position_row(Setup *setup, Flow *flow)
 {
     Ui *ui = flow->ui;
@@ -56,18 +70,19 @@ void setup_position_row(Setup *setup, Flow *flow)
     bool own = setup->position[0] != '\0';
     Rect r = flow_take(flow, 52);
     r = (Rect){r.x, r.y + 6, r.w, BUTTON_HEIGHT};
+    const char *edit = own ? words("Change own position…") : words("From an own position…");
     if (own) {
-        Rect drop = rect_cut_right(&r, TOUCH);
+        float away = with_icon(ui, words("Drop the position"));
+        bool fits = away + SPACE + with_icon(ui, edit) <= r.w;
+        Rect drop = rect_cut_right(&r, fits ? away : TOUCH); /* else its word is a tip */
         rect_cut_right(&r, SPACE);
-        if (ui_button(ui, "setup.position.drop", drop, "x", words("From the beginning"),
+        if (ui_button(ui, "setup.position.drop", drop, "x", words("Drop the position"),
                       BUTTON_PLAIN, true)) {
             setup->position[0] = '\0';
             setup_refresh(setup);
             return;
         }
     }
-    if (ui_button(ui, "setup.position", r, "pencil",
-                  own ? words("Change own position…") : words("From an own position…"),
-                  BUTTON_PLAIN, true))
+    if (ui_button(ui, "setup.position", r, "pencil", edit, BUTTON_PLAIN, true))
         position_edit(setup);
 }

@@ -185,11 +185,18 @@ static void force_row(Setup *setup, Flow *flow, int index, bool differs)
     gfx_paragraph(gfx, (Rect){r.x + r.w - right, y, right, high}, &bold, value.s);
 }
 
+/* Is it one of the rules in force?  Not who begins, which is asked elsewhere. */
+static bool in_force(const Setup *setup, int index)
+{
+    return index != setup_first(setup) && !setup_position_replaces(setup, index) &&
+           catalog_option_counts(setup->game, index, &setup->variant.options);
+}
+
 bool setup_differs(const Setup *setup)
 {
     const Game *game = setup->game;
     for (int i = 0; i < game->rules->option_count; i++)
-        if (i != setup_first(setup) && catalog_option_counts(game, i, &setup->variant.options) &&
+        if (in_force(setup, i) &&
             setup->variant.options.value[i] != game->variant[0].options.value[i])
             return true;
     return false;
@@ -218,13 +225,12 @@ static void force_foot(Setup *setup, Flow *flow)
 void setup_force(Setup *setup, Flow *flow)
 {
     const Game *game = setup->game;
-    int first = setup_first(setup);
     if (options_changed(setup)) {
         flow_quiet(flow, words("Your own rules, changed by hand."));
         flow_gap(flow, 6);
     }
     for (int i = 0; i < game->rules->option_count; i++) {
-        if (i == first || !catalog_option_counts(game, i, &setup->variant.options))
+        if (!in_force(setup, i))
             continue;
         bool differs = setup->variant.options.value[i] != game->variant[0].options.value[i];
         force_row(setup, flow, i, differs);
