@@ -20,7 +20,8 @@ from test_games import KAMISADO, MORRIS, SITES
 # Moves by their notation, or None for any that is legal.
 MOVES = {"kamisado": KAMISADO[:8], "kalah": [None] * 6, "morris": MORRIS[:16], "draughts": [None] * 16,
          "ludo": [None] * 40, "dominoes": [None] * 14}
-START = {"dominoes": "- 0-1,0-2,1-3,0-4,1-4,6-6,3-5/0-5,1-5,3-3,2-6,2-5,4-4,2-2 0-0,0-3,0-6,1-1,1-2,1-6,"
+START = {"kalah": "6,6,6,6,6,6/6,6,6,6,6,6 0,0 B",
+         "dominoes": "- 0-1,0-2,1-3,0-4,1-4,6-6,3-5/0-5,1-5,3-3,2-6,2-5,4-4,2-2 0-0,0-3,0-6,1-1,1-2,1-6,"
                      "2-3,2-4,3-4,3-6,4-5,4-6,5-5,5-6 1 0,0 100"}
 FRAME = 17  # ms; a picture after which the next is due as soon as this is part of a movement
 # ms of the thread's own work
