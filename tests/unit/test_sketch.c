@@ -183,7 +183,7 @@ Test(sketch, every_right_can_be_taken_away)
 Test(sketch, each_flaw_is_told)
 {
     static const char *const rows[][2] = {
-        {"4k3/8/8/8/8/8/8/8 w - -", "kings"},
+        {"4k3/8/8/8/8/8/8/8 w - -", "no-king"},
         {"4k3/8/8/8/8/8/8/K6K w - -", "kings"},
         {"4k2P/8/8/8/8/8/8/K7 w - -", "last-rank"},
         {"4k3/8/8/8/8/P7/PPPPPPPP/K7 w - -", "pawns"},
@@ -194,7 +194,7 @@ Test(sketch, each_flaw_is_told)
         {"4k3/8/8/8/8/8/8/4K3 w - e6", "passant"},
         {"4k3/3P4/3N4/8/8/8/8/4RK2 b - -", "checks"},
         {"4k3/8/8/3pP3/8/8/8/4K2R w K d6", ""},
-        {"8/8/8/8/8/8/8/8 w KQkq -", "kings"},
+        {"8/8/8/8/8/8/8/8 w KQkq -", "no-king"},
     };
     const Rules *chess = rules_find("chess");
     Options options = rules_normal_options(chess);
