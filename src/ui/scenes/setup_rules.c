@@ -105,7 +105,11 @@ static void pattern_row(Setup *setup, Flow *flow)
         snprintf(id, sizeof id, "setup.size.%s", spec->key);
         snprintf(number, sizeof number, "%d", value);
         Rect stepper = rect_cut_right(&line, 128);
-        flow_line(ui, line, FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, words(spec->label));
+        const char *label = words(spec->label);
+        Type type = {FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
+        if (gfx_text_width(ui_gfx(ui), &type, label) > line.w)
+            type.size = TEXT_SMALL;
+        flow_line(ui, line, type.face, type.size, ink, ALIGN_LEFT, label);
         int by = ui_stepper(ui, id, stepper, number, value > spec->min, value < spec->max);
         if (by != 0)
             pattern_step(setup, i, by);
