@@ -227,6 +227,11 @@ static void draw_daily(const Lessons *lessons, Ui *ui, const Course *course, int
     draw_title(ui, rect_cut_top(&in, 26), words("Puzzle of the day"), streak.s, done, ink);
     text_add(&task, "%s. %s", words(course->game->name),
              bilingual_text(&course->step[step].turn[0].task));
+    const Type type = {FONT_SANS, TEXT_SMALL, ink[1], ALIGN_LEFT, false};
+    if (gfx_text_width(ui_gfx(ui), &type, task.s) > in.w) { /* too long a task: of which game */
+        text_clear(&task);
+        text_add_string(&task, words(course->game->name));
+    }
     flow_line(ui, rect_cut_top(&in, 24), FONT_SANS, TEXT_SMALL, ink[1], ALIGN_LEFT, task.s);
     text_add_string(&state, done ? words("Solved. Tomorrow there is another one.")
                                  : words("Not solved yet."));

@@ -226,7 +226,8 @@ static void draw_moves_head(Play *play, Ui *ui, Rect r, float number, float colu
     }
 }
 
-/* What the opening is called, and its code where there is room; returns what is left of `r`. */
+/* What the opening is called, and its code; one of the two where there is little room.  Returns
+ * what is left of `r`. */
 static Rect opening_row(const Play *play, Ui *ui, Rect r)
 {
     enum { ROW = 24, LEAST = 5 * ROW, GAP = 12 };
@@ -245,7 +246,8 @@ static Rect opening_row(const Play *play, Ui *ui, Rect r)
     }
     float w = gfx_text_width(gfx, &type, name.s);
     float code = gfx_text_width(gfx, &type, play->opening->code);
-    gfx_text(gfx, row, &type, name.s);
+    bool room = w <= row.w;
+    gfx_text(gfx, row, &type, room ? name.s : play->opening->code);
     type.align = ALIGN_RIGHT;
     if (w + GAP + code <= row.w)
         gfx_text(gfx, row, &type, play->opening->code);
