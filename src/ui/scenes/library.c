@@ -221,7 +221,11 @@ static void list_filters(Library *library, Ui *ui, Rect *r)
     for (int i = 0; i < catalog_count(catalog) && n < GAMES_MAX; i++)
         games[n++] = words(catalog_game(catalog, i)->name);
     Rect row = rect_cut_top(r, BUTTON_HEIGHT);
-    Rect select = rect_cut_right(&row, roundf(row.w * 0.42f));
+    enum { ARROW = 56 }; /* of the choice, with what is left around its word */
+    Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+    float wide = ARROW + gfx_text_width(ui_gfx(ui), &type, games[library->game]);
+    wide = fminf(fmaxf(wide, row.w * 0.42f), row.w * 0.6f);
+    Rect select = rect_cut_right(&row, roundf(wide));
     rect_cut_right(&row, SPACE);
     bool changed = ui_text_field(ui, "library.find", row, library->wanted, sizeof library->wanted,
                                  words("Find…"));
