@@ -11,7 +11,9 @@
 
 enum {
     TALL_PLATE = 42, /* room for a second line */
+    HIGH_PLATE = 64, /* and for larger letters */
     LEAST_MAN = 20,  /* what a man keeps beside a name */
+    MOST_MAN = 56,
     PLATE_SHADE = 8, /* how far its shadow falls */
 };
 
@@ -154,7 +156,7 @@ static float draw_men(const Play *play, Gfx *gfx, Seat seat, Rect r, float name)
     Piece men[SEAT_MEN];
     int n = seat_men(play->layout, &play->seen, seat, men, SEAT_MEN);
     BoardLook look = *board_view_look(play->view);
-    float side = fminf(r.h, 38), part = 0.72f, room = r.w - name;
+    float side = fminf(r.h, MOST_MAN), part = 0.72f, room = r.w - name;
     while (n > 1 && side * (1 + part * (float)(n - 1)) > room && part > 0.42f)
         part -= 0.03f;
     while (side * (1 + part * (float)(n - 1)) > room && side > LEAST_MAN)
@@ -194,8 +196,16 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
     float pad = tall ? 6 : 3, gap = tall ? 8 : 4;
     Rect in = rect_inset(r, pad);
     Colour ink = turn ? theme->chosen_ink : theme->ink;
-    Type name = {FONT_SANS_BOLD, tall ? TEXT_BODY : TEXT_COORDINATE, ink, ALIGN_LEFT, false};
-    Type line = {FONT_SANS, r.h < 1.2f * TALL_PLATE ? TEXT_COORDINATE : TEXT_SMALL,
+    bool high = r.h >= HIGH_PLATE;
+    Type name = {FONT_SANS_BOLD,
+                 high   ? TEXT_HEAD
+                 : tall ? TEXT_BODY
+                        : TEXT_COORDINATE,
+                 ink, ALIGN_LEFT, false};
+    Type line = {FONT_SANS,
+                 high                       ? TEXT_BODY
+                 : r.h >= 1.2f * TALL_PLATE ? TEXT_SMALL
+                                            : TEXT_COORDINATE,
                  turn ? ink : theme->ink_quiet, ALIGN_LEFT, false};
     float wanted = gfx_text_width(gfx, &name, words(play->game->seat[seat].name));
     rect_cut_left(&in, draw_men(play, gfx, seat, in, wanted + gap + 1) + gap);
