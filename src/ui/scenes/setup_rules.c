@@ -256,7 +256,10 @@ void setup_force_head(Setup *setup, Ui *ui, Rect r)
                                        setup->listed > 0 ? setup->variant.id : NULL));
         rect_cut_right(&r, 8);
     }
-    ui_heading(ui, r, words("Rules in force"));
+    const char *heading = words("Rules in force");
+    Type type = {FONT_SERIF_BOLD, TEXT_HEAD, 0, ALIGN_LEFT, false};
+    bool room = gfx_text_width(ui_gfx(ui), &type, heading) <= r.w;
+    ui_heading(ui, r, room ? heading : words("Rules"));
 }
 
 void setup_rules_buttons(Setup *setup, Ui *ui, Rect r)
