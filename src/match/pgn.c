@@ -63,13 +63,14 @@ static void write_date(const char *date, Text *out)
 static void write_tags(const Match *match, Buffer *out)
 {
     const MatchSetup *setup = match_setup(match);
-    Text date = {0}, fen = {0};
+    Text date = {0}, fen = {0}, round = {0};
     State start;
     write_date(setup->date, &date);
     portable_write_tag(out, "Event", or_unknown(setup->event));
     portable_write_tag(out, "Site", "?");
     portable_write_tag(out, "Date", date.s);
-    portable_write_tag(out, "Round", "?");
+    text_add(&round, "%d", setup->event_round);
+    portable_write_tag(out, "Round", setup->event_round > 0 ? round.s : "?");
     portable_write_tag(out, "White", seat_tag(&setup->seat[0]));
     portable_write_tag(out, "Black", seat_tag(&setup->seat[1]));
     portable_write_tag(out, "Result", portable_result(match));

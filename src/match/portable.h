@@ -54,7 +54,7 @@ typedef struct PortableGames {
 /* The tags that mean something here, unescaped; "" where one is not there. */
 typedef struct PortableTags {
     char white[PORTABLE_TAG_MAX], black[PORTABLE_TAG_MAX], event[PORTABLE_TAG_MAX];
-    char date[PORTABLE_TAG_MAX], time_control[PORTABLE_TAG_MAX];
+    char date[PORTABLE_TAG_MAX], round[PORTABLE_TAG_MAX], time_control[PORTABLE_TAG_MAX];
     char game_type[PORTABLE_TAG_MAX], variant[PORTABLE_TAG_MAX];
     char fen[TEXT_MAX];
 } PortableTags;

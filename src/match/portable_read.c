@@ -92,6 +92,9 @@ static void begin_game(Reader *r)
     setup_copy_text(setup.seat[1].name, sizeof setup.seat[1].name, known(tags->black));
     setup.seat[1].colour = 1;
     setup_copy_text(setup.event, sizeof setup.event, known(tags->event));
+    long round;
+    if (text_number(tags->round, 1, SETUP_ROUND_MAX, &round))
+        setup.event_round = (uint16_t)round;
     portable_read_date(tags->date, setup.date);
     portable_read_time_control(tags->time_control, &setup.clock);
     r->match = match_new(&setup, &why);

@@ -17,6 +17,7 @@ static void keep_tag(PortableTags *tags, const char *name, const char *value)
         {"Black", tags->black, sizeof tags->black},
         {"Event", tags->event, sizeof tags->event},
         {"Date", tags->date, sizeof tags->date},
+        {"Round", tags->round, sizeof tags->round},
         {"TimeControl", tags->time_control, sizeof tags->time_control},
         {"GameType", tags->game_type, sizeof tags->game_type},
         {"Variant", tags->variant, sizeof tags->variant},

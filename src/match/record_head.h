@@ -15,6 +15,7 @@ typedef enum HeadKey {
     HEAD_OPTION,
     HEAD_SEAT,
     HEAD_EVENT,
+    HEAD_EVENT_ROUND,
     HEAD_DATE,
     HEAD_CLOCK,
     HEAD_LEFT,

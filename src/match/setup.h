@@ -18,6 +18,7 @@ enum {
     SETUP_ENGINE_MAX = 32, /* bytes of a program's name, the closing NUL included */
     SETUP_ELO_MAX = 9999,
     SETUP_MOVE_MS_MAX = 600000,
+    SETUP_ROUND_MAX = 999,
 };
 
 /* Another program that plays for a seat. */
@@ -73,6 +74,7 @@ typedef struct MatchSetup {
     bool rated;              /* nothing can be taken back */
     char position[TEXT_MAX]; /* to begin from, or "": the game's own beginning */
     char event[SETUP_NAME_MAX];
+    uint16_t event_round;      /* of the event, from 1; 0: it has none */
     char date[SETUP_NAME_MAX]; /* "2026-08-02 19:30", given by the caller */
 } MatchSetup;
 
