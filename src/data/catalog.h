@@ -35,8 +35,8 @@ typedef struct EngineKind {
 
 /* How programs that speak the Universal Chess Interface play this game. */
 typedef struct GameEngines {
-    bool spoken;     /* they do */
-    int count;       /* of those that are known by name; others may be named by the user */
+    bool spoken; /* they do */
+    int count;   /* of those that are known by name; others may be named by the user */
     EngineKind kind[ENGINE_KIND_MAX];
     int8_t shuffled; /* option whose value ... */
     int16_t value;   /* ... this needs UCI_Chess960; -1: none does */

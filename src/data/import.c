@@ -7,7 +7,6 @@
 #include "data/shelf.h"
 #include "data/words.h"
 #include "match/history.h"
-#include "match/portable.h"
 #include "match/record.h"
 
 static void say(Import *import, const char *sentence)
@@ -57,14 +56,12 @@ static void say_fault(Import *import, const PortableFault *fault)
     say(import, line.s);
 }
 
-static void take_games(const Catalog *catalog, const char *path, const Buffer *bytes,
+static void take_games(const Catalog *catalog, const Dialect *dialect, const char *bytes, size_t n,
                        const char *date, Import *out)
 {
-    const Dialect *dialect = dialect_of_file(path, buffer_string(bytes), bytes->n);
     PortableGames games = {0};
     Buffer faults = {0};
-    portable_read(dialect, buffer_string(bytes), bytes->n, catalog_options, catalog, &games,
-                  &faults);
+    portable_read(dialect, bytes, n, catalog_options, catalog, &games, &faults);
     for (int i = 0; i < games.faults; i++)
         say_fault(out, &games.fault[i]);
     for (int i = 0; i < games.n; i++)
@@ -102,8 +99,15 @@ void import_file(const Catalog *catalog, const char *path, const char *date, Imp
     if (strncmp(s, "larets ", 7) == 0 || (dot != NULL && strcmp(dot, ".larets") == 0))
         take_record(path, &bytes, date, out);
     else
-        take_games(catalog, path, &bytes, date, out);
+        take_games(catalog, dialect_of_file(path, buffer_string(&bytes), bytes.n),
+                   buffer_string(&bytes), bytes.n, date, out);
     buffer_release(&bytes);
+}
+
+void import_text(const Catalog *catalog, const Dialect *dialect, const char *text, const char *date,
+                 Import *out)
+{
+    take_games(catalog, dialect, text, strlen(text), date, out);
 }
 
 void import_release(Import *import)

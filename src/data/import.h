@@ -8,7 +8,7 @@
 #define DATA_IMPORT_H
 
 #include "data/catalog.h"
-#include "match/match.h"
+#include "match/portable.h"
 
 /* What came of a file. */
 typedef struct Import {
@@ -21,6 +21,10 @@ typedef struct Import {
 /* Take over all matches of a file: of a game that is damaged what lies before the damage, if any
  * move does.  `date` names matches that have none.  Zeroed imports are empty; import_release(). */
 void import_file(const Catalog *catalog, const char *path, const char *date, Import *out);
+
+/* The same of the games in a text of this format. */
+void import_text(const Catalog *catalog, const Dialect *dialect, const char *text, const char *date,
+                 Import *out);
 void import_release(Import *import);
 
 #endif

@@ -27,6 +27,26 @@ static bool on_shelf(const char *path, char name[128])
            paths_user(USER_MATCHES, name, &ours, NULL) && file_exists(ours.s);
 }
 
+/* One match is opened, several are shown with what was wrong. */
+static void show_taken(App *app, const Import *import)
+{
+    if (import->n == 1 && import->faults == 0) {
+        scenes_open(app, import->first);
+        return;
+    }
+    Text said = {0};
+    const long number[2] = {import->n, 0};
+    words_fill(
+        &said,
+        words_plural("{n0} match was taken over.", "{n0} matches were taken over.", number[0]),
+        NULL, number);
+    Scene *scene = library_scene_new(app);
+    buffer_add(&((Library *)scene)->report, "%s", buffer_string(&import->said));
+    app_home(app);
+    app_push(app, scene);
+    ui_toast(app_ui(app), said.s);
+}
+
 void scenes_take_file(App *app, const char *path)
 {
     char date[32], name[128];
@@ -37,22 +57,27 @@ void scenes_take_file(App *app, const char *path)
     Import import = {0};
     app_date(app, date);
     import_file(app_catalog(app), path, date, &import);
-    if (import.n == 1 && import.faults == 0) {
-        scenes_open(app, import.first);
+    show_taken(app, &import);
+    import_release(&import);
+}
+
+bool scenes_take_text(App *app, const Dialect *dialect, const char *text)
+{
+    char date[32];
+    Import import = {0};
+    app_date(app, date);
+    import_text(app_catalog(app), dialect, text, date, &import);
+    bool any = import.n > 0;
+    if (any) {
+        show_taken(app, &import);
     } else {
-        Text said = {0};
-        const long number[2] = {import.n, 0};
-        words_fill(
-            &said,
-            words_plural("{n0} match was taken over.", "{n0} matches were taken over.", number[0]),
-            NULL, number);
-        Scene *scene = library_scene_new(app);
-        buffer_add(&((Library *)scene)->report, "%s", buffer_string(&import.said));
-        app_home(app);
-        app_push(app, scene);
-        ui_toast(app_ui(app), said.s);
+        Text line = {0};
+        text_add(&line, "%.*s", (int)strcspn(buffer_string(&import.said), "\n"),
+                 buffer_string(&import.said));
+        ui_toast(app_ui(app), line.s);
     }
     import_release(&import);
+    return any;
 }
 
 /* The lines that are shown, and how many there are. */

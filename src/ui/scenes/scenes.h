@@ -7,6 +7,7 @@
 #define UI_SCENES_SCENES_H
 
 #include "match/match.h"
+#include "match/portable.h"
 #include "ui/app.h"
 
 extern const SceneType home_scene_type;
@@ -65,6 +66,9 @@ Match *scenes_new_match(App *app, const Game *game, const Variant *variant);
 /* Take over a file from elsewhere, as it was dropped on the window or chosen: one match is opened,
  * several are shown in the library, with what was wrong. */
 void scenes_take_file(App *app, const char *path);
+
+/* The same of a text in the format of a game.  False, which is said, if no game is in it. */
+bool scenes_take_text(App *app, const Dialect *dialect, const char *text);
 
 /* Open a record file and play on, right above home; false is said on the screen. */
 bool scenes_open(App *app, const char *path);

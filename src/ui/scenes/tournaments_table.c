@@ -129,6 +129,21 @@ static void table_row(Flow *flow, const Tournament *t, const Standing *table, in
               berger.s);
 }
 
+/* Points without a game surprise: that they are there is said where they are summed up. */
+static void bye_note(Flow *flow, const Tournament *t)
+{
+    const long points[2] = {points_half(t->points, 1, 0) / 2, 0};
+    Text note = {0};
+    if (t->players % 2 == 0)
+        return;
+    words_fill(&note,
+               words_plural("Who has a bye gets {n0} point, as for a win.",
+                            "Who has a bye gets {n0} points, as for a win.", points[0]),
+               NULL, points);
+    flow_gap(flow, 8);
+    flow_quiet(flow, note.s);
+}
+
 void tournaments_table(TournamentsScene *scene, Flow *flow, const Tournament *t)
 {
     Standing table[TOURNAMENT_PLAYERS_MAX];
@@ -139,6 +154,7 @@ void tournaments_table(TournamentsScene *scene, Flow *flow, const Tournament *t)
     for (int i = 0; i < t->players; i++)
         table_row(flow, t, table, i, &columns);
     ui_rule(flow->ui, flow->x, flow->y, flow->w);
+    bye_note(flow, t);
 }
 
 int tournaments_winners(const Tournament *t, Text *out)
