@@ -13,6 +13,7 @@
 
 enum {
     MOVES_LEAST = 96, /* of height, when many players take the rest */
+    MOVES_BELOW = 56, /* ... below the card at the end; in less there is no row of them */
     DEMAND_KEPT = 44, /* of height, where demands change with every throw */
 };
 
@@ -369,7 +370,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     panel_players(play, ui, &r, small ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT, true);
     rect_cut_top(&r, 10);
     rect_cut_bottom(&r, 8);
-    if (play_reviewing(play) || !panel_waits(play)) {
+    if ((play_reviewing(play) || !panel_waits(play)) && !play_card_shown(play)) {
         float h = play_demand_show(play, ui, r);
         if (match_setup(play->match)->rules->thrower != NULL) /* it comes and goes all the time */
             h = fmaxf(h, DEMAND_KEPT);
@@ -381,7 +382,8 @@ static void panel_side(Play *play, Ui *ui, Rect r)
         rect_cut_top(&r, 8);
     }
     play_card_beside(play, ui, &r);
-    play_moves(play, ui, r);
+    if (!play->card_beside || r.h >= MOVES_BELOW)
+        play_moves(play, ui, r);
 }
 
 /* Buttons, and the moves, of a panel below the board; what is left is for players and demand. */

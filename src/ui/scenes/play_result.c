@@ -15,7 +15,6 @@ enum {
     HEAD = 44,
     LINK = 28,
     CARD_LEAST = 280, /* width of a card in the panel */
-    MOVES_KEPT = 64,  /* height of the moves below it */
 };
 
 bool play_card_shown(const Play *play)
@@ -39,14 +38,23 @@ static void card_side(Play *play, Gfx *gfx, Seat seat, Rect r, Align align)
         look = app_look(play->scene.app, play->layout);
     Type name = {FONT_SANS_BOLD, TEXT_BODY, gfx_theme(gfx)->ink, align, false};
     const char *said = seat_person(play->game, match_setup(play->match), seat);
-    /* In a narrow card the name matters more. */
-    if (gfx_text_width(gfx, &name, said) + BADGE + 10 <= r.w) {
+    /* In a narrow card the name matters more; one that is too long is in the panel anyway. */
+    float w = gfx_text_width(gfx, &name, said);
+    if (w + BADGE + 10 <= r.w || w > r.w) {
         Rect badge = align == ALIGN_LEFT ? rect_cut_left(&r, BADGE) : rect_cut_right(&r, BADGE);
         badge = (Rect){badge.x, r.y + (r.h - BADGE) / 2, BADGE, BADGE};
         (void)(align == ALIGN_LEFT ? rect_cut_left(&r, 10) : rect_cut_right(&r, 10));
         seat_badge(gfx, play->game, play->layout, &look, seat, badge);
     }
-    gfx_text(gfx, r, &name, said);
+    if (w <= r.w)
+        gfx_text(gfx, r, &name, said);
+}
+
+static void score_write(const Series *series, Text *out)
+{
+    half_points_write(series_half_points(series, 0), out);
+    text_add_string(out, " : ");
+    half_points_write(series_half_points(series, 1), out);
 }
 
 /* Names at the sides, the score between them. */
@@ -67,8 +75,7 @@ static void card_score(Play *play, Ui *ui, Rect r)
     if (points)
         text_add(&score, "%d : %d", outcome.points[0], outcome.points[1]);
     else
-        text_add(&score, "%g : %g", series_half_points(&series, 0) / 2.0,
-                 series_half_points(&series, 1) / 2.0);
+        score_write(&series, &score);
     Type middle = {FONT_SERIF_BOLD, r.w < 360 ? TEXT_TITLE : TEXT_BIG, theme->ink, ALIGN_CENTRE,
                    false};
     float w = gfx_text_width(gfx, &middle, score.s) + 16, side = (r.w - w) / 2;
@@ -325,7 +332,7 @@ typedef struct Card {
 static bool score_shown(const Play *play)
 {
     const Series *series = &match_setup(play->match)->series;
-    return !play->room.small || play_points_shown(play) || series->games != 1 || series->game > 1 ||
+    return !play->room.small || play_points_shown(play) || series->game > 1 ||
            match_next(play->match) == NEXT_ROUND;
 }
 
@@ -386,7 +393,7 @@ void play_card_beside(Play *play, Ui *ui, Rect *r)
     if (!play_card_shown(play) || r->w < CARD_LEAST)
         return;
     card_measure(play, ui, r->w, true, &card);
-    if (card.h + MOVES_KEPT > r->h)
+    if (card.h > r->h)
         return;
     play->card_beside = true;
     Rect place = rect_cut_top(r, card.h);

@@ -1,8 +1,8 @@
 /* play_title.c -- the head of the panel: what is played here, and as part of what. */
-#include <stdio.h>
 #include <string.h>
 
 #include "data/words.h"
+#include "ui/scenes/names.h"
 #include "ui/scenes/play.h"
 
 static bool series_shown(const Play *play)
@@ -23,10 +23,10 @@ static const char *variant_name(const Play *play)
 static void series_say(const Play *play, Text *out)
 {
     Series series = match_series(play->match);
-    char score[2][16];
+    Text score[2] = {0};
     for (Seat i = 0; i < 2; i++)
-        snprintf(score[i], sizeof score[i], "%g", series_half_points(&series, i) / 2.0);
-    const char *const word[3] = {score[0], score[1], NULL};
+        half_points_write(series_half_points(&series, i), &score[i]);
+    const char *const word[3] = {score[0].s, score[1].s, NULL};
     const long number[2] = {SDL_max(series.game, 1), 0};
     words_fill(out, words("game {n0}, score {0} : {1}"), word, number);
 }
