@@ -16,6 +16,7 @@ typedef struct Writer {
     Buffer *out;
     int first_ply;
     size_t line;      /* where the present line begins */
+    size_t word;      /* and the last word on it */
     bool open;        /* a bracket has just been opened: no blank */
     bool interrupted; /* something stands between a move and the one before it */
     Clock clock;
@@ -132,17 +133,24 @@ int64_t portable_clock_after(Clock *clock, Seat seat, int64_t ms)
     return clock_left(clock, seat, 0);
 }
 
-/* Words go to the next line where this one is full. */
+/* Append to the last word, which goes to the next line if it does not fit on this one any more. */
+static void write_touching(Writer *w, const char *s, size_t n)
+{
+    if (w->out->n - w->line + n > LINE_WIDTH && w->word > w->line) {
+        w->out->s[w->word - 1] = '\n';
+        w->line = w->word;
+    }
+    buffer_add_bytes(w->out, s, n);
+}
+
 static void write_word(Writer *w, const char *word, size_t n)
 {
-    size_t have = w->out->n - w->line;
-    if (have > 0 && have + 1 + n > LINE_WIDTH && !w->open) {
-        buffer_add(w->out, "\n");
-        w->line = w->out->n;
-    } else if (have > 0 && !w->open) {
-        buffer_add(w->out, " ");
+    if (!w->open) {
+        if (w->out->n > w->line)
+            buffer_add(w->out, " ");
+        w->word = w->out->n;
     }
-    buffer_add_bytes(w->out, word, n);
+    write_touching(w, word, n);
     w->open = false;
 }
 
@@ -265,7 +273,7 @@ static void write_beside(Writer *w, int step, int depth)
         w->open = w->interrupted = true;
         write_step(w, other, true);
         write_line(w, other, true, depth + 1);
-        buffer_add(w->out, ")");
+        write_touching(w, ")", 1);
         w->interrupted = true;
     }
 }

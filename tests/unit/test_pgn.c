@@ -187,6 +187,10 @@ Test(pgn, lines_are_short)
                    : i % 4 == 1 ? "Nf3"
                    : i % 4 == 2 ? "Ng8"
                                 : "Ng1");
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghij";
+    for (int i = 0; i < 60; i++)
+        buffer_add(&text, " e4 (d4 {%.*s} (%s) d5 Nf3) (c4 {%.*s}) e5 * ", i, letters,
+                   i % 2 ? "f4" : "Nf3 Nf6", i, letters);
     rewrite(buffer_string(&text), &out, &faults);
     int longest = 0;
     for (const char *line = buffer_string(&out); *line != '\0'; line += *line == '\n') {
