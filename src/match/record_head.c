@@ -101,13 +101,14 @@ static bool read_event(Head *head, const char *value, Text *why)
     return record_label(head->setup.event, sizeof head->setup.event, value, why);
 }
 
-static bool read_event_round(Head *head, const char *value, Text *why)
+static bool read_site(Head *head, const char *value, Text *why)
 {
-    long round;
-    if (!text_number(value, 1, SETUP_ROUND_MAX, &round))
-        return text_fail(why, "\"%.40s\" is no number of a round", value);
-    head->setup.event_round = (uint16_t)round;
-    return true;
+    return record_label(head->setup.site, sizeof head->setup.site, value, why);
+}
+
+static bool read_round(Head *head, const char *value, Text *why)
+{
+    return record_label(head->setup.round, sizeof head->setup.round, value, why);
 }
 
 static bool read_date(Head *head, const char *value, Text *why)
@@ -376,7 +377,8 @@ static const struct {
     [HEAD_OPTION] = {"option", read_option},
     [HEAD_SEAT] = {"seat", read_seat},
     [HEAD_EVENT] = {"event", read_event},
-    [HEAD_EVENT_ROUND] = {"event-round", read_event_round},
+    [HEAD_SITE] = {"site", read_site},
+    [HEAD_ROUND] = {"round", read_round},
     [HEAD_DATE] = {"date", read_date},
     [HEAD_CLOCK] = {"clock", read_clock},
     [HEAD_LEFT] = {"left", read_left},

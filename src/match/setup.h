@@ -18,7 +18,6 @@ enum {
     SETUP_ENGINE_MAX = 32, /* bytes of a program's name, the closing NUL included */
     SETUP_ELO_MAX = 9999,
     SETUP_MOVE_MS_MAX = 600000,
-    SETUP_ROUND_MAX = 999,
 };
 
 /* Another program that plays for a seat. */
@@ -74,8 +73,8 @@ typedef struct MatchSetup {
     bool rated;              /* nothing can be taken back */
     char position[TEXT_MAX]; /* to begin from, or "": the game's own beginning */
     char event[SETUP_NAME_MAX];
-    uint16_t event_round;      /* of the event, from 1; 0: it has none */
-    char date[SETUP_NAME_MAX]; /* "2026-08-02 19:30", given by the caller */
+    char site[SETUP_NAME_MAX], round[SETUP_NAME_MAX]; /* of the event, as PGN has them */
+    char date[SETUP_NAME_MAX]; /* "2026-08-02 19:30", given by the caller; "2026" of old games */
 } MatchSetup;
 
 /* People without names on every seat, normal options, no clock, seed 0. */

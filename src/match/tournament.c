@@ -1,5 +1,6 @@
 #include "match/tournament.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---------------------------------------------------------------- who plays whom */
@@ -224,6 +225,6 @@ MatchSetup tournament_setup(const Tournament *t, int game)
     for (int seat = 0; seat < 2; seat++)
         memcpy(setup.seat[seat].name, t->player[pair->player[seat]], SETUP_NAME_MAX);
     memcpy(setup.event, t->name, sizeof setup.event);
-    setup.event_round = (uint16_t)(pair->round + 1);
+    snprintf(setup.round, sizeof setup.round, "%d", pair->round + 1);
     return setup;
 }

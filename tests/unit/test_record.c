@@ -51,7 +51,6 @@ static const char golden[] =
     "seat 1 human colour=0 name=Анна\n"
     "seat 2 computer level=2 engine=stock-fish_1.6 elo=1350 move=500 colour=3\n"
     "event Sunday\n"
-    "event-round 2\n"
     "date 2026-08-02 19:30\n"
     "clock 1:00 increment 2\n"
     "left 1:00.75 1:01.5\n"
@@ -78,7 +77,6 @@ Test(record, golden)
     setup.seat[1].colour = 3;
     setup.seat[1].engine = (SeatEngine){"stock-fish_1.6", 1350, 500};
     strcpy(setup.event, "Sunday");
-    setup.event_round = 2;
     strcpy(setup.date, "2026-08-02 19:30");
     setup.clock = clock_spec(60000, CLOCK_INCREMENT, 2000);
     setup.series =

@@ -36,20 +36,19 @@ static void series_say(const Play *play, Text *out)
 static void title_more(const Play *play, Gfx *gfx, const Type *type, float room, Text *out)
 {
     const MatchSetup *setup = match_setup(play->match);
-    const char *const word[3] = {setup->event, NULL, NULL};
-    const long number[2] = {setup->event_round, 0};
-    if (setup->event[0] == '\0' || setup->event_round == 0) {
+    const char *const word[3] = {setup->event, setup->round, NULL};
+    if (setup->event[0] == '\0' || setup->round[0] == '\0') {
         if (series_shown(play))
             series_say(play, out);
         else
             text_add_string(out, variant_name(play));
         return;
     }
-    words_fill(out, words("{0}, round {n0}"), word, number);
+    words_fill(out, words("{0}, round {1}"), word, NULL);
     if (gfx_text_width(gfx, type, out->s) <= room)
         return;
     text_clear(out);
-    words_fill(out, words("round|round {n0}"), NULL, number);
+    words_fill(out, words("round|round {1}"), word, NULL);
 }
 
 void play_title(Play *play, Ui *ui, Rect r)
