@@ -164,11 +164,11 @@ def square_pairs(path, n, light):
     if n == 0:
         lights, darks = [[mean_grey(p) for p in pictures([os.path.join(path, '%s%d' % (shade, i)) for i in range(5)], 48)] for shade in ('light', 'dark')]
         return [(a, b) for a in lights for b in darks], [(a, b) for s in (lights, darks) for a in s for b in s]
-    side = 450
-    pic = pictures([path], side)[0]
-    edge, q = side / 18, side * 8 / 9 / n
-    grid = [[mean_grey([pic[j * side + i] for j in range(int(edge + (row + .1) * q), int(edge + (row + .9) * q))
-                        for i in range(int(edge + (column + .1) * q), int(edge + (column + .9) * q))]) for column in range(n)] for row in range(n)]
+    with tempfile.TemporaryDirectory() as d:  # the frame cut off, each square one pixel
+        png = os.path.join(d, 'a.png')
+        subprocess.run(['rsvg-convert', '-w', '900', '-o', png, path + '.svg'], check=True)
+        raw = subprocess.run(['convert', png, '-crop', '800x800+50+50', '+repage', '-scale', '%dx%d!' % (n, n), '-depth', '8', 'rgb:-'], check=True, capture_output=True).stdout
+    grid = [[grey(raw[3 * (row * n + column):][:3]) for column in range(n)] for row in range(n)]
     steps, same = [], []
     for row in range(n):
         for column in range(n):

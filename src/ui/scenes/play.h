@@ -105,8 +105,7 @@ typedef struct Play {
     BoardHand hand;
     PlayDrawn drawn[PLAY_DRAWN];
     int drawn_n;
-    bool has_ahead;    /* made while the other thinks; its clicks count */
-    bool ahead_begins; /* they have begun a turn that goes on */
+    bool has_ahead, ahead_begins; /* a move is meant; its clicks have begun a turn */
     Move ahead;
 
     /* what was refused */
@@ -129,11 +128,10 @@ typedef struct Play {
     bool menu;
     bool dice; /* the card of throws and seal is open */
     float dice_height;
-    bool giving_up; /* it is asked whether somebody does */
-    bool review;    /* the match is over, and looked through */
-    bool card_closed, card_drawn;
-    bool card_beside;              /* it is in the panel, and covers nothing */
-    uint64_t card_said;            /* ticket of the end whose sound has been played */
+    bool giving_up;                            /* it is asked whether somebody does */
+    bool review;                               /* the match is over, and looked through */
+    bool card_closed, card_drawn, card_beside; /* beside the board: it covers nothing */
+    uint64_t card_said;                        /* ticket of the end whose sound has been played */
     void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
     Scene *listener;
     Typing typing;
@@ -266,10 +264,6 @@ void play_bubble(Play *play, Ui *ui);
 /* play_panel.c */
 PlayRoom play_divide(const Layout *layout, Rect window);
 void play_panel(Play *play, Ui *ui);
-
-/* play_title.c: the game's name, and beside it the tournament, the score of a series, or the
- * variant. */
-void play_title(Play *play, Ui *ui, Rect r);
 
 /* play_players.c */
 /* Rows for `seats` players in `room`: each as high as `wanted` where that fits, lower where not, in

@@ -10,6 +10,7 @@
 #include "ui/scenes/play_mind.h"
 #include "ui/scenes/play_over.h"
 #include "ui/scenes/play_round.h"
+#include "ui/scenes/play_title.h"
 
 enum {
     MOVES_LEAST = 96, /* of height, when many players take the rest */

@@ -1,9 +1,10 @@
-/* play_title.c -- the head of the panel: what is played here, and as part of what. */
+/* What is played here, and as part of what. */
+#include "ui/scenes/play_title.h"
+
 #include <string.h>
 
 #include "data/words.h"
 #include "ui/scenes/names.h"
-#include "ui/scenes/play.h"
 
 static bool series_shown(const Play *play)
 {
