@@ -24,10 +24,11 @@
 #include "rules/state.h"
 
 typedef enum RulesFlag {
-    RULES_CHANCE = 1 << 0,  /* SEAT_CHANCE may be to move */
-    RULES_HIDDEN = 1 << 1,  /* conceal() and imagine() are given */
-    RULES_REPEATS = 1 << 2, /* positions can recur: the match and searches keep a KeyLog */
-    RULES_POINTS = 1 << 3,  /* Outcome.points is worth showing while the game goes on */
+    RULES_CHANCE = 1 << 0,   /* SEAT_CHANCE may be to move */
+    RULES_HIDDEN = 1 << 1,   /* conceal() and imagine() are given */
+    RULES_REPEATS = 1 << 2,  /* positions can recur: the match and searches keep a KeyLog */
+    RULES_POINTS = 1 << 3,   /* Outcome.points is worth showing while the game goes on */
+    RULES_PROGRESS = 1 << 4, /* it tells how far everybody has come, and decides nothing */
 } RulesFlag;
 
 /* Draws that the match gives at this position by itself, or when the seat to move claims them; 0
