@@ -191,7 +191,66 @@ def turning():
         desk.quit()
 
 
-TESTS = [six, ugolki, way, turning]
+# I4 hops to I6 and to K4, from both of them to K6, and on to M8: one of the two ways is a way round.
+RING = "1/2/3/4/13/12/11/10/3ad4/3d1d4/4d6/6d5/13/4/3/2/1 1"
+
+
+def chain():
+    """halma: a chain clicked hop by hop is shown hop by hop, also on a way round; Esc takes it back, a second click stops it"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True, mute=True)
+        desk.start("--game", "halma/2x1", "--seats", "human,human", "--position", RING, "--audit", desk.heard_at())
+        desk.hear_until("the board", lambda seen: "site:I4" in seen.places)
+
+        def hop(*holes):
+            desk.click("site:" + holes[0])
+            desk.hear_until("the peg in hand", lambda seen: holes[0] in seen.marked("held"))
+            for before, hole in zip(holes, holes[1:]):
+                desk.click("site:" + hole)
+                desk.hear_until("the peg on " + hole, lambda seen: seen.sites[hole][0] != 0 and
+                                seen.sites[before][0] == 0 and seen.marked("held") == {hole})
+                if desk.steps() != 0:
+                    raise Failed("the hop to %s has ended the turn" % hole)
+
+        for between in ("I6", "K4"):
+            hop("I4", between, "K6")
+            desk.hear_until("what to do", lambda seen: seen.says("click the same") and "M8" in seen.marked("legal"))
+            desk.key("Escape")
+            desk.hear_until("the peg where it was", lambda seen: seen.sites["I4"][0] != 0 and
+                            seen.sites["K6"][0] == 0 and not seen.marked("held"))
+        hop("I4", "I6", "K6")
+        desk.click("site:K6")
+        desk.wait_steps(1)
+        if "I4-K6" not in desk.record()["moves"]:
+            raise Failed("the chain has become " + desk.record()["moves"])
+        desk.quit()
+
+
+def colours():
+    """halma: a person picks a colour before the match; words and board agree on where it lies"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True, mute=True)
+        desk.start("--game", "halma/6", "--scene", "setup", "--audit", desk.heard_at())
+        seen = desk.hear_until("six colours", lambda seen: "setup.colour.1.6" in seen.places)
+        if not seen.says("Red · bottom corner"):
+            raise Failed("setup says: " + " | ".join(seen.texts))
+        desk.click("setup.colour.1.3")
+        desk.hear_until("the person is green, and in front", lambda seen: seen.says("Green · bottom corner") and
+                        "setup.colour.3.3" in seen.places and "setup.colour.1.1" not in seen.places)
+        desk.click("setup.play")
+
+        def in_front(seen):
+            tips = [site for site in ("A1", "E13", "M13", "Q1", "M1", "E1") if "site:" + site in seen.places]
+            return tips and max(tips, key=lambda site: seen.places["site:" + site]["y"]) == "M13"
+        desk.hear_until("green in front", in_front)
+        desk.wait_steps(1)
+        with open(desk.records()[0], encoding="utf-8") as f:
+            if "\nseat 3 human" not in f.read():
+                raise Failed("the third seat is no person's")
+        desk.quit()
+
+
+TESTS = [six, ugolki, way, turning, chain, colours]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -139,12 +139,17 @@ void setup_variants(Setup *setup, Flow *flow)
 
 /* ------------------------------------------------------- rules in force */
 
+/* Who begins and who has which colour is asked where the players are. */
+static bool asked_elsewhere(const Setup *setup, int index)
+{
+    return index == setup_first(setup) || (index == setup->game->seating && setup->colours != 0);
+}
+
 /* Options changed by hand? */
 static bool options_changed(const Setup *setup)
 {
-    int first = setup_first(setup);
     for (int i = 0; i < setup->game->rules->option_count; i++)
-        if (i != first && setup->variant.options.value[i] != setup->plain.value[i])
+        if (!asked_elsewhere(setup, i) && setup->variant.options.value[i] != setup->plain.value[i])
             return true;
     return false;
 }
@@ -189,10 +194,10 @@ static void force_row(Setup *setup, Flow *flow, int index, bool differs)
     gfx_paragraph(gfx, (Rect){r.x + r.w - right, y, right, high}, &bold, value.s);
 }
 
-/* Is it one of the rules in force?  Not who begins, which is asked elsewhere. */
+/* Is it one of the rules in force? */
 static bool in_force(const Setup *setup, int index)
 {
-    return index != setup_first(setup) && !setup_position_replaces(setup, index) &&
+    return !asked_elsewhere(setup, index) && !setup_position_replaces(setup, index) &&
            catalog_option_counts(setup->game, index, &setup->variant.options);
 }
 
@@ -380,7 +385,6 @@ void setup_options(Setup *setup, Flow *flow)
 {
     Ui *ui = flow->ui;
     const Rules *rules = setup->game->rules;
-    int first = setup_first(setup);
     bool any = false;
     if (!setup->good) {
         Type type = {FONT_SANS_BOLD, TEXT_BODY, ui_theme(ui)->link, ALIGN_LEFT, false};
@@ -389,7 +393,8 @@ void setup_options(Setup *setup, Flow *flow)
     }
     for (int i = 0; i < rules->option_count; i++) {
         const OptionSpec *spec = &rules->options[i];
-        if (i == first || !catalog_option_counts(setup->game, i, &setup->variant.options))
+        if (asked_elsewhere(setup, i) ||
+            !catalog_option_counts(setup->game, i, &setup->variant.options))
             continue;
         char id[64];
         snprintf(id, sizeof id, "setup.option.%s", spec->key);
@@ -406,7 +411,9 @@ void setup_options(Setup *setup, Flow *flow)
     flow_gap(flow, 12);
     if (ui_button(ui, "setup.options.undo", flow_take(flow, BUTTON_HEIGHT), "undo",
                   words("As in the list"), BUTTON_PLAIN, options_changed(setup))) {
-        setup->variant.options = setup->plain;
+        for (int i = 0; i < rules->option_count; i++)
+            if (!asked_elsewhere(setup, i))
+                setup->variant.options.value[i] = setup->plain.value[i];
         setup_refresh(setup);
     }
     flow_gap(flow, 8);
