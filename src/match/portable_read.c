@@ -87,11 +87,16 @@ static void begin_game(Reader *r)
         return;
     }
     snprintf(setup.variant, sizeof setup.variant, "%.31s", variant);
-    snprintf(setup.position, sizeof setup.position, "%s", tags->fen);
+    const char *start = r->dialect->start != NULL ? r->dialect->start(variant) : NULL;
+    if (tags->fen[0] != '\0' || start == NULL)
+        start = tags->fen;
+    snprintf(setup.position, sizeof setup.position, "%s", start);
     setup_copy_text(setup.seat[0].name, sizeof setup.seat[0].name, known(tags->white));
     setup_copy_text(setup.seat[1].name, sizeof setup.seat[1].name, known(tags->black));
     setup.seat[1].colour = 1;
     setup_copy_text(setup.event, sizeof setup.event, known(tags->event));
+    setup_copy_text(setup.site, sizeof setup.site, known(tags->site));
+    setup_copy_text(setup.round, sizeof setup.round, known(tags->round));
     portable_read_date(tags->date, setup.date);
     portable_read_time_control(tags->time_control, &setup.clock);
     r->match = match_new(&setup, &why);
