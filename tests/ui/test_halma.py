@@ -6,12 +6,8 @@ import sys
 from desk import Desk, Failed, ask, run, wait_for
 from test_games import halma_sites, holes_of, hops_of
 
-# Everybody is nearly home; red, a person, has three pegs to bring in.
-LATE = "d/d1/dbd/dcc1/cccd1d3ee1e/1cdcb1c1de1e/1c5e2e/4d3ee/1c2b1f2/b1b5ef/b6f1f1/1bb1f5ff/2bbaa1fa2ff/2a1/aaa/aa/a 1"
-
-
 def red_moves(desk):
-    return desk.record().get("last", LATE).split()[1] == "1"
+    return desk.record().get("last", "- 1").split()[1] == "1"
 
 
 def homewards(position):
@@ -30,42 +26,45 @@ def homewards(position):
     return max(ask("moves", "halma/6", "--position", position).split(), key=gain)
 
 
+SIX_START = "a/aa/aaa/aaaa/ffff5bbbb/fff6bbb/ff7bb/f8b/9/e8c/ee7cc/eee6ccc/eeee5cccc/dddd/ddd/dd/d 1"
+KILLED = 9  # after so many moves of red
+
+
 def six():
-    """halma: six at the star, five of them computers, from a late position to the end; killed on the way"""
+    """halma: six at the star, five of them computers, from the first move to the end; killed on the way"""
     with Desk() as desk:
         desk.settings(reduced_motion=True, computer_pause_ms=0, mute=True)
         seats = "human,level1,level1,level1,level1,level1"
-        desk.start("--game", "halma/6", "--seats", seats, "--position", LATE, "--seed", "3", "--audit", desk.heard_at())
-        for turns in range(12):
-            over = lambda: desk.record().get("result", "*") != "*"
-            seen = desk.hear_until("red's move, or the end", lambda seen: over() or red_moves(desk))
-            if over():
-                break
-            if turns == 0:
+        desk.start("--game", "halma/6", "--seats", seats, "--seed", "3", "--audit", desk.heard_at())
+        over = lambda: desk.record().get("result", "*") != "*"
+        for turns in range(100):
+            if turns in (0, KILLED):
+                seen = desk.hear_until("red's move", lambda seen: red_moves(desk) and "site:A1" in seen.places)
                 plates = [place for place in seen.places if place.startswith("site.plate.")]
                 if len(plates) != 6:
                     raise Failed("there are the plates " + " ".join(plates))
-            if turns == 1:
+            wait_for("red's move, or the end", lambda: over() or red_moves(desk))
+            if over():
+                break
+            if turns == KILLED:
                 before = desk.record()
                 desk.kill()
                 desk.start(desk.records()[0], "--audit", desk.heard_at())
                 desk.hear_until("the match", lambda seen: red_moves(desk) and "site:A1" in seen.places)
                 if desk.record() != before:
                     raise Failed("the record is not what it was before the kill")
-            position = desk.record().get("last", LATE)
+            position = desk.record().get("last", SIX_START)
             steps = desk.steps()
-            first, *rest = halma_sites(position, homewards(position))
-            desk.click("site:" + first)
-            desk.hear_until("the peg of %s in hand" % first, lambda seen: first in seen.marked("held"))
-            for site in rest:
+            for site in halma_sites(position, homewards(position)):
                 desk.click("site:" + site)
             desk.wait_steps(steps + 1)
         else:
             raise Failed("nobody comes home: " + desk.record()["last"])
         record = desk.record()
         places = record["result"].split(" ")[0].split(",")
-        if len(places) != 6 or places.count("1") != 1 or turns < 3:
+        if len(places) != 6 or places.count("1") != 1 or turns < 20:
             raise Failed("%d moves of red; the result is %s" % (turns, record["result"]))
+        desk.hear_until("who has won", lambda seen: seen.says(" won") and "card.review" in seen.places)
         desk.quit()
 
 
