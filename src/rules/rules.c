@@ -1,6 +1,7 @@
 #include "rules/rules.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -38,6 +39,15 @@ static void option_list_choices(const OptionSpec *spec, Text *out)
         text_add(out, "%s%s", i ? ", " : "", spec->choices[i]);
 }
 
+/* May a choice be meant by its place?  Not where numbers are names: "target=1" is no 100. */
+static bool option_is_numbered(const OptionSpec *spec)
+{
+    for (int i = 0; spec->choices != NULL && i <= spec->max - spec->min; i++)
+        if (isdigit((unsigned char)spec->choices[i][0]))
+            return false;
+    return true;
+}
+
 bool rules_set_option(const Rules *rules, Options *options, const char *key, const char *value,
                       Text *why)
 {
@@ -56,7 +66,7 @@ bool rules_set_option(const Rules *rules, Options *options, const char *key, con
         }
     }
     long number;
-    if (text_number(value, spec->min, spec->max, &number)) {
+    if (option_is_numbered(spec) && text_number(value, spec->min, spec->max, &number)) {
         options->value[index] = (int16_t)number;
         return true;
     }
@@ -246,6 +256,10 @@ bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move
         found = by_word;
     if (found < 0 && rules->read_move != NULL && rules->read_move(s, text, out))
         return true;
+    Site path[CLICKS_MAX];
+    int n = found < 0 ? rules_read_path(rules, &s->options, text, " ,", path) : 0;
+    if (n > 0 && rules_follow(rules, s, path, n, out))
+        return true;
     if (found < 0) {
         if (legal.n == 0)
             return text_fail(why, "\"%.60s\" cannot be played: the game is over", text);
@@ -286,6 +300,25 @@ Site rules_find_site(const Rules *rules, const Options *options, const char *nam
             return (Site)i;
     }
     return SITE_NONE;
+}
+
+int rules_read_path(const Rules *rules, const Options *options, const char *text, const char *marks,
+                    Site path[CLICKS_MAX])
+{
+    for (int n = 0; n < CLICKS_MAX;) {
+        char name[32] = {0};
+        size_t length = strcspn(text, marks);
+        if (length == 0 || length >= sizeof name)
+            return 0;
+        memcpy(name, text, length);
+        path[n] = rules_find_site(rules, options, name);
+        if (path[n++] == SITE_NONE)
+            return 0;
+        text += length;
+        if (*text++ == '\0')
+            return n;
+    }
+    return 0;
 }
 
 Move rules_roll(const Rules *rules, const State *s, Rng *rng)

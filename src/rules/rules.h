@@ -215,7 +215,8 @@ Options rules_normal_options(const Rules *rules);
 /* Index of an option by key, or -1. */
 int rules_option_index(const Rules *rules, const char *key);
 
-/* Set one option from text: a number, or the id of a choice.  False with a sentence. */
+/* Set one option from text: a number, or the id of a choice or its place, where no id begins with a
+ * digit.  False with a sentence. */
 bool rules_set_option(const Rules *rules, Options *options, const char *key, const char *value,
                       Text *why);
 
@@ -255,9 +256,9 @@ Outcome outcome_of_two(Ending ending, Seat winner);
 
 /* ------------------------------- built on the table, once for all games */
 
-/* Legal move written `text`: its notation, its path as "e2 e4" or "e2,e4", or the last word of its
- * notation ("y>0") where that tells it.  False with a sentence if there is none, or more than
- * one. */
+/* Legal move written `text`: its notation, its path as "e2 e4" or "e2,e4" or another one that
+ * follow() takes for it, or the last word of its notation ("y>0") where that tells it.  False with
+ * a sentence if there is none, or more than one. */
 bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move *out, Text *why);
 
 /* Append a notation of write_move() as these letters have it. */
@@ -268,6 +269,11 @@ bool rules_call_site(const Rules *rules, const Options *options, Site site, Text
 
 /* Site by name, or SITE_NONE. */
 Site rules_find_site(const Rules *rules, const Options *options, const char *name);
+
+/* The sites whose names stand in the text, each but the last with one of the `marks` behind it.
+ * Returns how many; 0 if a name is no site, or there are too many. */
+int rules_read_path(const Rules *rules, const Options *options, const char *text, const char *marks,
+                    Site path[CLICKS_MAX]);
 
 /* One of the listed moves of a chance node. */
 Move rules_roll(const Rules *rules, const State *s, Rng *rng);

@@ -50,6 +50,19 @@ Test(rules, options_from_text)
         rules_write_option(rules, &options, rules_option_index(rules, rows[i].key), &written);
         cr_expect_str_eq(written.s, rows[i].written);
     }
+    /* A number is never the place of a choice where choices are numbers. */
+    static const struct {
+        const char *value, *written;
+    } targets[] = {{"101", "101"}, {"50", "50"}, {"1", NULL}, {"0", NULL}};
+    for (size_t i = 0; i < COUNT(targets); i++) {
+        Options options = rules_normal_options(&dominoes_rules);
+        Text written = {0};
+        cr_expect_eq(rules_set_option(&dominoes_rules, &options, "target", targets[i].value, NULL),
+                     targets[i].written != NULL, "%s", targets[i].value);
+        rules_write_option(&dominoes_rules, &options, rules_option_index(&dominoes_rules, "target"),
+                           &written);
+        cr_expect_str_eq(written.s, targets[i].written != NULL ? targets[i].written : "100");
+    }
     Options options = rules_normal_options(rules);
     Text why = {0};
     cr_expect(!rules_set_option(rules, &options, "pit", "3", &why));
