@@ -188,24 +188,12 @@ static bool play_joined(Session *session, const char *text, Text *why)
     return true;
 }
 
-/* The clicks a text spells, "e2 e4" or "e2,e4" or "e2-e4"; 0 if it spells none. */
+/* The clicks a text spells, "e2 e4" or "e2,e4" or "e2-e4" or "d6-d7xa1"; 0 if it spells none. */
 static int read_clicks(const Session *session, const char *text, Site path[CLICKS_MAX])
 {
-    int n = 0;
-    while (*text != '\0') {
-        char name[32] = {0};
-        size_t length = strcspn(text, " ,-");
-        if (length == 0 || length >= sizeof name || n == CLICKS_MAX)
-            return 0;
-        memcpy(name, text, length);
-        path[n] = rules_find_site(session->rules, &session->setup.options, name);
-        if (path[n++] == SITE_NONE)
-            return 0;
-        text += length;
-        if (*text != '\0')
-            text++;
-    }
-    return n;
+    const Options *options = &session->setup.options;
+    int n = rules_read_path(session->rules, options, text, " ,", path);
+    return n > 0 ? n : rules_read_path(session->rules, options, text, " ,-^x", path);
 }
 
 /* The rule that forbids a move instead of the bare refusal, if its sites can be read. */
@@ -229,7 +217,7 @@ static bool play_word(Session *session, int number, const char *text, Text *why)
     if (is_joined(session, text)) {
         if (play_joined(session, text, &reason))
             return true;
-    } else {
+    } else if (!match_outcome(session->match).over) {
         find_reason(session, text, &reason);
     }
     return text_fail(why, "move %d, \"%.60s\": %s", number, text, reason.s);

@@ -108,6 +108,22 @@ def test_play():
     good(moved, "play", "kamisado", "--position", START, "--", "d8-d4")
 
 
+def test_morris():
+    """What can be told of a refused move, and draws that the match gives."""
+    two = ("morris", "--option", "multi=1", "--position", "a7,g7,d6,d5/a1,d1,b2,f4/2,2/w")
+    good(run("play", *two, "d7xb2xa1")[1], "play", *two, "d7xa1xb2")
+    bad('"d7xa1xd6": The man on d6 is your own', "play", *two, "d7xa1xd6")
+    # A-M6: a mill that takes nothing begins the count anew, but a position can come again.
+    mill = ("morris", "--option", "blocked=pass", "--position",
+            "d7,e5,b4,e4,d1,e3/a7,a4,a1/0,0/w q7")
+    round_about = ["e5-d5", "pass", "d5-e5", "pass"]
+    good(three("d7,e5,b4,e4,e3,d1/a7,a4,a1/0,0/w q1", "1", "*"), "play", *mill, *round_about)
+    good(three("d7,e5,b4,e4,e3,d1/a7,a4,a1/0,0/w q1", "-", "1/2-1/2 repetition"),
+         "play", *mill, *round_about, *round_about)
+    for word in ("e5-d5", "e5-g1", "a1-a4"):
+        bad(r"the game is over \(repetition\)", "play", *mill, *round_about, *round_about, word)
+
+
 def test_rounds():
     """A round of a series that is over goes on with the next move."""
     end = "obtpyrg1/8/8/8/7O/8/7n/NGRYPTB1 b N"
@@ -164,6 +180,10 @@ def test_errors():
     bad('kalah has no option "x"; it has .*pits', "moves", "kalah", "--option", "x=1")
     bad("it is one of: no, yes", "moves", "kalah", "--option", "pie=maybe")
     bad("--option wants key=value", "moves", "kalah", "--option", "pie")
+    bad("it is one of: 50, 100, 101, 150", "moves", "dominoes", "--option", "target=1")
+    # What is quoted is cut between letters and stays on its line.
+    bad('there is no game "a b"', "moves", "a\nb")
+    bad('"x\u0444+', "play", "kalah", "x" + "\u0444" * 60)
     bad("is called: larets-cli moves GAME", "moves")
     bad("is called: larets-cli moves GAME", "moves", "kalah", "1")
     bad("has no such option", "moves", "kalah", "--divide")
