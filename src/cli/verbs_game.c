@@ -289,8 +289,9 @@ static void explain(const Session *session, const Site *path, int n, Buffer *out
         text_add_string(&text, words("This is only the beginning of a move."));
         break;
     case CLICKS_OVER:
-        reason = "game-over";
-        text_add_string(&text, words("The game is over."));
+        reason = match_outcome(session->match).over ? "game-over" : "round-over";
+        text_add_string(&text, match_outcome(session->match).over ? words("The game is over.")
+                                                                  : words("The round is over."));
         break;
     case CLICKS_CHANCE:
         reason = "dice";

@@ -127,6 +127,9 @@ def test_morris():
 def test_rounds():
     """A round of a series that is over goes on with the next move."""
     end = "obtpyrg1/8/8/8/7O/8/7n/NGRYPTB1 b N"
+    over = "obtpyrg1/8/8/8/7O/8/8/NGRYPTBn - - s0:1"
+    good(lines("reason round-over", "sites", "text The round is over."),
+         "why", "kamisado/series", "--position", over, "d8")
     code, out, err = run("play", "kamisado/series", "--position", end, "h2-h1")
     rows = out.splitlines()
     if code != 0 or rows[1:] != ["turn -", "result *"]:
@@ -190,7 +193,16 @@ def test_errors():
     bad('there is no option "--fast"', "moves", "kalah", "--fast")
     bad("--position wants a value", "moves", "kalah", "--position")
     bad("--seats cannot be", "moves", "kalah", "--seats", "two")
-    bad("for 2 to 2 players, not for 3", "moves", "kalah", "--seats", "3")
+    bad("kalah is for 2 players, not for 3", "moves", "kalah", "--seats", "3")
+    bad("ludo is for 2 to 4 players, not for 5", "moves", "ludo", "--seats", "5")
+    bad("it is a number from 1 to 12", "moves", "kalah", "--option", "pits=13")
+    # Of a position for more than the least number of players what is wrong itself.
+    bad("red and blue cannot both stand on square 0 of the ring", "moves", "ludo",
+        "--position", "0,5,5,5/5,5,5,5/5,5,5,5/13,5,5,5 b 3")
+    bad("the tile 5-3 is in two places", "moves", "dominoes",
+        "--position", "5-3,3-5 0-0/0-1/1-1,4-6 6-6,1-3 3 0,0,0")
+    bad("whose turn it is is a number from 1 to 3", "moves", "dominoes",
+        "--position", "5-3,3-6 0-0/0-1/1-1,4-6 6-6,1-3 4 0,0,0")
     bad("--seed cannot be", "moves", "kalah", "--seed", "-1")
     bad("--lang cannot be", "moves", "kalah", "--lang", "de")
     for text in ("", "x", "6,6,6,6,6,6/6,6,6,6,6,6 0,0", "-1,6,6,6,6,6/6,6,6,6,6,6 0,0 B",
