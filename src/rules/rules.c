@@ -1,7 +1,6 @@
 #include "rules/rules.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -40,13 +39,13 @@ static void option_list_choices(const OptionSpec *spec, Text *out)
         text_add(out, "%s%s", i ? ", " : "", spec->choices[i]);
 }
 
-/* May a choice be meant by its place?  Not where numbers are names: "target=1" is no 100. */
-static bool option_is_numbered(const OptionSpec *spec)
+/* Are some of the choices numbers themselves, so that one that is none of them is not an index? */
+static bool option_has_numbers(const OptionSpec *spec)
 {
     for (int i = 0; spec->choices != NULL && i <= spec->max - spec->min; i++)
-        if (isdigit((unsigned char)spec->choices[i][0]))
-            return false;
-    return true;
+        if (spec->choices[i][strspn(spec->choices[i], "0123456789")] == '\0')
+            return true;
+    return false;
 }
 
 bool rules_set_option(const Rules *rules, Options *options, const char *key, const char *value,
@@ -67,7 +66,7 @@ bool rules_set_option(const Rules *rules, Options *options, const char *key, con
         }
     }
     long number;
-    if (option_is_numbered(spec) && text_number(value, spec->min, spec->max, &number)) {
+    if (!option_has_numbers(spec) && text_number(value, spec->min, spec->max, &number)) {
         options->value[index] = (int16_t)number;
         return true;
     }
@@ -233,6 +232,26 @@ static bool move_is_path(const Rules *rules, const State *s, const Move *move, c
     return *a == *b;
 }
 
+/* The sites named in a text, parted by blanks or commas; how many, 0 if they are no path. */
+static int read_path(const Rules *rules, const Options *options, const char *text,
+                     Site path[CLICKS_MAX])
+{
+    for (int n = 0; n < CLICKS_MAX;) {
+        char name[32] = {0};
+        size_t length = strcspn(text, " ,");
+        if (length == 0 || length >= sizeof name)
+            return 0;
+        memcpy(name, text, length);
+        path[n] = rules_find_site(rules, options, name);
+        if (path[n++] == SITE_NONE)
+            return 0;
+        text += length;
+        if (*text++ == '\0')
+            return n;
+    }
+    return 0;
+}
+
 bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move *out, Text *why)
 {
     MoveList legal;
@@ -258,7 +277,7 @@ bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move
     if (found < 0 && rules->read_move != NULL && rules->read_move(s, text, out))
         return true;
     Site path[CLICKS_MAX];
-    int n = found < 0 ? rules_read_path(rules, &s->options, text, " ,", path) : 0;
+    int n = found < 0 ? read_path(rules, &s->options, text, path) : 0;
     if (n > 0 && rules_follow(rules, s, path, n, out))
         return true;
     if (found < 0) {
@@ -301,25 +320,6 @@ Site rules_find_site(const Rules *rules, const Options *options, const char *nam
             return (Site)i;
     }
     return SITE_NONE;
-}
-
-int rules_read_path(const Rules *rules, const Options *options, const char *text, const char *marks,
-                    Site path[CLICKS_MAX])
-{
-    for (int n = 0; n < CLICKS_MAX;) {
-        char name[32] = {0};
-        size_t length = strcspn(text, marks);
-        if (length == 0 || length >= sizeof name)
-            return 0;
-        memcpy(name, text, length);
-        path[n] = rules_find_site(rules, options, name);
-        if (path[n++] == SITE_NONE)
-            return 0;
-        text += length;
-        if (*text++ == '\0')
-            return n;
-    }
-    return 0;
 }
 
 Move rules_roll(const Rules *rules, const State *s, Rng *rng)

@@ -267,10 +267,6 @@ bool rules_call_site(const Rules *rules, const Options *options, Site site, Text
 /* Site by name, or SITE_NONE. */
 Site rules_find_site(const Rules *rules, const Options *options, const char *name);
 
-/* The sites named in a text, parted by any of `marks`; how many, 0 if they are no path. */
-int rules_read_path(const Rules *rules, const Options *options, const char *text, const char *marks,
-                    Site path[CLICKS_MAX]);
-
 /* One of the listed moves of a chance node. */
 Move rules_roll(const Rules *rules, const State *s, Rng *rng);
 
