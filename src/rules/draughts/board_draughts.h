@@ -102,6 +102,7 @@ typedef struct DraughtsBoard {
     bool large;    /* the sets need both words */
 } DraughtsBoard;
 
+/* That of these options; a constant. */
 const DraughtsBoard *draughts_board(const Options *options);
 
 /* Rank and file of a site, as its name has them, both from 0. */
@@ -161,6 +162,7 @@ typedef struct DraughtsBook {
     uint8_t kinglimit;
 } DraughtsBook;
 
+/* For options that go together. */
 DraughtsBook draughts_book(const Options *options);
 
 /* Do the options go together?  If not, a sentence. */
@@ -215,9 +217,13 @@ typedef struct DraughtsTower {
     uint64_t below;
 } DraughtsTower;
 
+/* Below the piece on a site; n is 0 where it stands alone. */
 DraughtsTower draughts_tower(const Draughts *d, Site site);
+
+/* The inverse for all sites at once: what stands below goes into one row of prisoners. */
 void draughts_pack(Draughts *d, const DraughtsTower tower[DRAUGHTS_TOWERS]);
 
+/* One prisoner as it stands there, two bits. */
 static inline uint64_t draughts_prisoner(Seat owner, bool king)
 {
     return (uint64_t)owner | (uint64_t)king << 1;
