@@ -59,9 +59,11 @@ static void set_deadline(Uci *uci)
     uci->deadline = ms > 0 ? now_ms() + ms : 0;
 }
 
-/* A line that comes while the search runs. */
+/* A line that comes while the search runs.  What cannot wait for an answer that nobody has asked
+ * for yet ends it; anything else, nonsense too, waits. */
 static void hear(Uci *uci, const char *line)
 {
+    static const char *const ends[] = {"position", "go", "ucinewgame"};
     char word[32];
     const char *cursor = line;
     if (!text_next_word(&cursor, word, sizeof word))
@@ -79,8 +81,12 @@ static void hear(Uci *uci, const char *line)
         uci->waiting = false;
     } else {
         buffer_add(&uci->held, "%s\n", line);
-        uci->stop |= uci->waiting;
-        uci->waiting = false;
+        for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+            if (strcmp(word, ends[i]) != 0)
+                continue;
+            uci->stop |= uci->waiting;
+            uci->waiting = false;
+        }
     }
 }
 

@@ -188,17 +188,32 @@ static bool play_joined(Session *session, const char *text, Text *why)
     return true;
 }
 
-/* The clicks a text spells, "e2 e4" or "e2,e4" or "e2-e4"; 0 if it spells none. */
-static int read_clicks(const Session *session, const char *text, Site path[CLICKS_MAX])
+/* A site by its name, or by what notation calls it ("32"). */
+static Site find_site(const Session *session, const char *name)
+{
+    const Rules *rules = session->rules;
+    const Options *options = &session->setup.options;
+    Site found = rules_find_site(rules, options, name);
+    for (int i = 0; found == SITE_NONE && i < rules->site_count(options); i++) {
+        Text called = {0};
+        if (rules_call_site(rules, options, (Site)i, &called) && text_is(&called, name))
+            found = (Site)i;
+    }
+    return found;
+}
+
+/* The clicks a text spells, parted by these; 0 if it spells none. */
+static int read_parted(const Session *session, const char *text, const char *between,
+                       Site path[CLICKS_MAX])
 {
     int n = 0;
     while (*text != '\0') {
         char name[32] = {0};
-        size_t length = strcspn(text, " ,-");
+        size_t length = strcspn(text, between);
         if (length == 0 || length >= sizeof name || n == CLICKS_MAX)
             return 0;
         memcpy(name, text, length);
-        path[n] = rules_find_site(session->rules, &session->setup.options, name);
+        path[n] = find_site(session, name);
         if (path[n++] == SITE_NONE)
             return 0;
         text += length;
@@ -206,6 +221,13 @@ static int read_clicks(const Session *session, const char *text, Site path[CLICK
             text++;
     }
     return n;
+}
+
+/* "e2 e4", "e2,e4", "e2-e4"; "c3:e5", "32x23", "C1>E5" where no name has such a sign in it. */
+static int read_clicks(const Session *session, const char *text, Site path[CLICKS_MAX])
+{
+    int n = read_parted(session, text, " ,-", path);
+    return n > 0 ? n : read_parted(session, text, " ,-:x>", path);
 }
 
 /* The rule that forbids a move instead of the bare refusal, if its sites can be read. */
@@ -258,7 +280,7 @@ static bool read_sites(const Call *call, const Session *session, Site path[CLICK
         return text_fail(call->why, "no move has more than %d sites", CLICKS_MAX);
     for (int i = 0; i < *n; i++) {
         const char *name = call->arguments->word[i + 1];
-        path[i] = rules_find_site(session->rules, &session->setup.options, name);
+        path[i] = find_site(session, name);
         if (path[i] == SITE_NONE)
             return text_fail(call->why, "%s has no site \"%.40s\"", session->rules->id, name);
     }

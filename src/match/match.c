@@ -31,6 +31,10 @@ static void setup_clean(MatchSetup *setup)
     setup_copy_text(setup->variant, SETUP_VARIANT_MAX, text);
     strcpy(text, setup->event);
     setup_copy_text(setup->event, SETUP_NAME_MAX, text);
+    strcpy(text, setup->site);
+    setup_copy_text(setup->site, SETUP_NAME_MAX, text);
+    strcpy(text, setup->round);
+    setup_copy_text(setup->round, SETUP_NAME_MAX, text);
     strcpy(text, setup->date);
     setup_copy_text(setup->date, SETUP_NAME_MAX, text);
     strcpy(text, setup->position);

@@ -1,7 +1,9 @@
 #include "match/pdn.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* Game types of PDN; the first row of a type is the one it is read as. */
 static const struct {
@@ -28,19 +30,49 @@ static const char *variant_of_type(int type)
     return NULL;
 }
 
-/* "25,W,8,8,A0,0" or a tag of our own; without either, letters are Russian and numbers
- * international. */
-static const char *variant_of(const PortableTags *tags, const char *moves)
+/* A name of a variant, however it is spelt: "Russian". */
+static const char *variant_called(const char *name)
 {
-    if (tags->variant[0] != '\0')
-        return tags->variant;
-    if (tags->game_type[0] != '\0')
-        return variant_of_type(atoi(tags->game_type));
-    for (const char *c = moves; *c != '\0' && *c != '['; c++)
+    for (int i = 0; i < TYPES; i++)
+        if (strcasecmp(types[i].variant, name) == 0)
+            return types[i].variant;
+    return NULL;
+}
+
+/* What moves are without a word of their game: letters are Russian; of numbers, those that begin at
+ * the top of the small board English, all others international. */
+static const char *variant_of_moves(const char *moves)
+{
+    long first = 0, highest = 0;
+    for (const char *c = moves; *c != '\0' && *c != '['; c++) {
         if (*c >= 'a' && *c <= 'h' && c[1] >= '1' && c[1] <= '8' &&
             (c[2] == '-' || c[2] == ':' || c[2] == 'x'))
             return "russian";
-    return "international";
+        if (!isdigit((unsigned char)*c))
+            continue;
+        char *end;
+        long number = strtol(c, &end, 10);
+        if ((*end == '-' || *end == 'x') && isdigit((unsigned char)end[1])) {
+            long to = strtol(end + 1, &end, 10);
+            first = first == 0 ? number : first;
+            highest = number > highest ? number : highest;
+            highest = to > highest ? to : highest;
+        }
+        c = end - 1;
+    }
+    return first >= 9 && first <= 12 && highest <= 32 ? "english" : "international";
+}
+
+/* "25,W,8,8,A0,0", a tag of our own or a name for it; or what the moves tell. */
+static const char *variant_of(const PortableTags *tags, const char *moves)
+{
+    const char *called = variant_called(tags->variant);
+    const char *typed = variant_of_type(atoi(tags->game_type));
+    if (called != NULL || typed != NULL)
+        return called != NULL ? called : typed;
+    if (tags->variant[0] != '\0')
+        return tags->variant;
+    return tags->game_type[0] != '\0' ? NULL : variant_of_moves(moves);
 }
 
 /* A win counts two points in PDN, in older files one. */
@@ -63,11 +95,7 @@ static PortableResult result_of(const char *word)
 static void write_tags(const Match *match, Buffer *out)
 {
     const MatchSetup *setup = match_setup(match);
-    portable_write_tag(out, "Event", setup->event);
-    portable_write_tag(out, "Date", setup->date);
-    portable_write_tag(out, "White", setup->seat[0].name);
-    portable_write_tag(out, "Black", setup->seat[1].name);
-    portable_write_tag(out, "Result", portable_result(match));
+    portable_write_roster(match, out);
     int row = 0;
     while (row < TYPES && strcmp(types[row].variant, setup->variant) != 0)
         row++;
@@ -79,10 +107,8 @@ static void write_tags(const Match *match, Buffer *out)
     if (row == TYPES || strcmp(variant_of_type(types[row].type), setup->variant) != 0)
         portable_write_tag(out, "Variant", setup->variant);
     portable_write_time_control(match, out);
-    if (setup->position[0] != '\0') {
-        portable_write_tag(out, "SetUp", "1");
-        portable_write_tag(out, "FEN", setup->position);
-    }
+    if (setup->position[0] != '\0')
+        portable_write_start(match, out);
 }
 
 /* From and to where that is enough, else every square. */

@@ -1,12 +1,38 @@
 #include "match/pgn.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "match/history.h"
 
 static const char shuffled[] = "960";
+
+static Options options_of(bool is_shuffled)
+{
+    const Rules *rules = rules_find("chess");
+    Options options = rules_normal_options(rules);
+    if (is_shuffled)
+        rules_set_option(rules, &options, "array", shuffled, NULL);
+    return options;
+}
+
+/* Can this position only be one of Chess960?  Not all who write it say so. */
+static bool is_of_shuffled(const char *fen)
+{
+    const Rules *rules = rules_find("chess");
+    Options plain = options_of(false), other = options_of(true);
+    State s;
+    return fen[0] != '\0' && !rules->read(&s, &plain, 2, fen, NULL) &&
+           rules->read(&s, &other, 2, fen, NULL);
+}
+
+/* A game of Chess960 that does not say where it begins has the usual array. */
+static const char *start_of(const char *variant)
+{
+    return strcmp(variant, shuffled) == 0
+               ? "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+               : NULL;
+}
 
 /* "Chess960", "Fischerandom", "960"; what is standard goes by several names. */
 static const char *variant_of(const PortableTags *tags, const char *moves)
@@ -18,7 +44,8 @@ static const char *variant_of(const PortableTags *tags, const char *moves)
         if (isalnum((unsigned char)*c))
             name[n++] = (char)tolower((unsigned char)*c);
     name[n] = '\0';
-    if (strstr(name, shuffled) != NULL || strstr(name, "fischer") != NULL)
+    if (strstr(name, shuffled) != NULL || strstr(name, "fischer") != NULL ||
+        (n == 0 && is_of_shuffled(tags->fen)))
         return shuffled;
     static const char *const plain[] = {"", "standard", "chess", "normal", "fromposition"};
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
@@ -37,60 +64,25 @@ static PortableResult result_of(const char *word)
                                           : RESULT_NONE;
 }
 
-static const char *or_unknown(const char *name)
-{
-    return name[0] != '\0' ? name : "?";
-}
-
-/* The name given, or the program that plays. */
-static const char *seat_tag(const SeatSetup *seat)
-{
-    bool other = seat->computer && seat->engine.id[0] != '\0';
-    return seat->name[0] == '\0' && other ? seat->engine.id : or_unknown(seat->name);
-}
-
-/* "2026-11-21 19:30" as "2026.11.21"; what is no such date is unknown. */
-static void write_date(const char *date, Text *out)
-{
-    int year, month, day;
-    if (sscanf(date, "%4d-%2d-%2d", &year, &month, &day) == 3)
-        text_add(out, "%04d.%02d.%02d", year, month, day);
-    else
-        text_add(out, "????.??.??");
-}
-
-/* The seven-tag roster, then the others. */
+/* What stands behind the roster is in the order of its names (the PGN standard, 8.1.1). */
 static void write_tags(const Match *match, Buffer *out)
 {
     const MatchSetup *setup = match_setup(match);
-    Text date = {0}, fen = {0};
-    State start;
-    write_date(setup->date, &date);
-    portable_write_tag(out, "Event", or_unknown(setup->event));
-    portable_write_tag(out, "Site", "?");
-    portable_write_tag(out, "Date", date.s);
-    portable_write_tag(out, "Round", "?");
-    portable_write_tag(out, "White", seat_tag(&setup->seat[0]));
-    portable_write_tag(out, "Black", seat_tag(&setup->seat[1]));
-    portable_write_tag(out, "Result", portable_result(match));
-    portable_write_time_control(match, out);
-    int array = rules_option_index(setup->rules, "array");
-    const OptionSpec *spec = &setup->rules->options[array];
-    bool is_shuffled =
-        strcmp(spec->choices[setup->options.value[array] - spec->min], shuffled) == 0;
-    match_seen_at(match, 0, SEAT_NONE, &start);
-    State plain;
+    State start, plain;
     Rng rng;
-    rng_seed(&rng, 1);
+    portable_write_roster(match, out);
     Options normal = rules_normal_options(setup->rules);
+    Options lots = options_of(true);
+    int array = rules_option_index(setup->rules, "array");
+    bool is_shuffled = setup->options.value[array] == lots.value[array];
+    match_seen_at(match, 0, SEAT_NONE, &start);
+    rng_seed(&rng, 1);
     setup->rules->start(&plain, &normal, 2, &rng, NULL);
+    if (is_shuffled || start.key != plain.key)
+        portable_write_start(match, out);
+    portable_write_time_control(match, out);
     if (is_shuffled)
         portable_write_tag(out, "Variant", "Chess960");
-    if (is_shuffled || start.key != plain.key) {
-        setup->rules->write(&start, &fen);
-        portable_write_tag(out, "SetUp", "1");
-        portable_write_tag(out, "FEN", fen.s);
-    }
 }
 
 static void write_move(const Rules *rules, const State *s, const Move *move, Text *out)
@@ -108,6 +100,7 @@ const Dialect pgn = {
     .ending = "pgn",
     .game = "chess",
     .variant = variant_of,
+    .start = start_of,
     .first_ply = first_ply,
     .result = result_of,
     .write_tags = write_tags,

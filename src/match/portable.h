@@ -54,6 +54,7 @@ typedef struct PortableGames {
 /* The tags that mean something here, unescaped; "" where one is not there. */
 typedef struct PortableTags {
     char white[PORTABLE_TAG_MAX], black[PORTABLE_TAG_MAX], event[PORTABLE_TAG_MAX];
+    char site[PORTABLE_TAG_MAX], round[PORTABLE_TAG_MAX];
     char date[PORTABLE_TAG_MAX], time_control[PORTABLE_TAG_MAX];
     char game_type[PORTABLE_TAG_MAX], variant[PORTABLE_TAG_MAX];
     char fen[TEXT_MAX];
@@ -74,6 +75,8 @@ typedef struct Dialect {
     const char *game;   /* id of the rules it is for */
     /* Id of the variant that the tags mean, NULL if they mean none; `moves` is what follows. */
     const char *(*variant)(const PortableTags *tags, const char *moves);
+    /* Where a game of this variant begins that does not say it; NULL: as its rules have it. */
+    const char *(*start)(const char *variant);
     /* Plies that lie before a position, for the numbers of moves; NULL: none do. */
     int (*first_ply)(const State *start);
     /* A word at the end of a game, or RESULT_NONE. */
@@ -100,6 +103,20 @@ int portable_read(const Dialect *dialect, const char *bytes, size_t n, PortableO
                   const void *context, PortableGames *out, Buffer *faults);
 void portable_release(PortableGames *games);
 
+/*
+ * The same game by game, for files that take long.  portable_more() reads one more game: what there
+ * is of it is added to *out (from which the caller may take it), what is wrong to *out and
+ * `faults`; false at the end of the file.  portable_part() tells how much of it has been read, 0
+ * to 1.
+ */
+typedef struct PortableReader PortableReader;
+PortableReader *portable_begin(const Dialect *dialect, const char *bytes, size_t n,
+                               PortableOptions *options, const void *context, PortableGames *out,
+                               Buffer *faults);
+bool portable_more(PortableReader *reader);
+double portable_part(const PortableReader *reader);
+void portable_end(PortableReader *reader);
+
 /* Append a match as one game.  False with a sentence if it is a match of another game. */
 bool portable_write(const Dialect *dialect, const Match *match, Buffer *out, Text *why);
 
@@ -108,8 +125,11 @@ bool portable_write(const Dialect *dialect, const Match *match, Buffer *out, Tex
 /* [Name "value"], escaped. */
 void portable_write_tag(Buffer *out, const char *name, const char *value);
 
-/* "1-0", "0-1", "1/2-1/2" or "*". */
-const char *portable_result(const Match *match);
+/* The tags that every game has: Event, Site, Date, Round, White, Black, Result. */
+void portable_write_roster(const Match *match, Buffer *out);
+
+/* The beginning, as SetUp and FEN. */
+void portable_write_start(const Match *match, Buffer *out);
 
 /* [TimeControl "300+5"], if the match has a clock that PGN has words for. */
 void portable_write_time_control(const Match *match, Buffer *out);

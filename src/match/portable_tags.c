@@ -16,6 +16,8 @@ static void keep_tag(PortableTags *tags, const char *name, const char *value)
         {"White", tags->white, sizeof tags->white},
         {"Black", tags->black, sizeof tags->black},
         {"Event", tags->event, sizeof tags->event},
+        {"Site", tags->site, sizeof tags->site},
+        {"Round", tags->round, sizeof tags->round},
         {"Date", tags->date, sizeof tags->date},
         {"TimeControl", tags->time_control, sizeof tags->time_control},
         {"GameType", tags->game_type, sizeof tags->game_type},

@@ -1,4 +1,5 @@
 /* portable_write.c -- a match as PGN or PDN. */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +8,7 @@
 #include "match/portable.h"
 #include "match/portable_inside.h"
 
-enum { LINE_WIDTH = 80 };
+enum { LINE_WIDTH = 79 }; /* the PGN standard, 8.2.1: fewer than 80 */
 
 typedef struct Writer {
     const Dialect *dialect;
@@ -15,6 +16,7 @@ typedef struct Writer {
     Buffer *out;
     int first_ply;
     size_t line;      /* where the present line begins */
+    size_t word;      /* and the last word on it */
     bool open;        /* a bracket has just been opened: no blank */
     bool interrupted; /* something stands between a move and the one before it */
     Clock clock;
@@ -31,13 +33,65 @@ void portable_write_tag(Buffer *out, const char *name, const char *value)
     buffer_add(out, "\"]\n");
 }
 
-const char *portable_result(const Match *match)
+/* "1-0", "0-1", "1/2-1/2" or "*". */
+static const char *result_of(const Match *match)
 {
     Outcome outcome = match_outcome(match);
     if (!outcome.over)
         return "*";
     const uint8_t *place = outcome.place;
     return place[0] == place[1] ? "1/2-1/2" : place[0] < place[1] ? "1-0" : "0-1";
+}
+
+static const char *or_unknown(const char *name)
+{
+    return name[0] != '\0' ? name : "?";
+}
+
+/* The name given, or the program that plays. */
+static const char *seat_tag(const SeatSetup *seat)
+{
+    bool other = seat->computer && seat->engine.id[0] != '\0';
+    return seat->name[0] == '\0' && other ? seat->engine.id : or_unknown(seat->name);
+}
+
+/* "2026-11-21 19:30" as "2026.11.21", "2026" as "2026.??.??"; what is no such date is unknown. */
+static void write_date(const char *date, Text *out)
+{
+    static const char pattern[] = "0000-00-00";
+    char known[] = "????.??.??";
+    for (int i = 0; pattern[i] != '\0'; i++) {
+        bool digit = pattern[i] == '0';
+        if (digit ? !isdigit((unsigned char)date[i]) : date[i] != pattern[i])
+            break;
+        if (pattern[i + 1] == '0') /* the whole part or nothing of it */
+            continue;
+        for (int k = i; k >= 0 && pattern[k] == '0'; k--)
+            known[k] = date[k];
+    }
+    text_add_string(out, known);
+}
+
+void portable_write_roster(const Match *match, Buffer *out)
+{
+    const MatchSetup *setup = &match->setup;
+    Text date = {0};
+    write_date(setup->date, &date);
+    portable_write_tag(out, "Event", or_unknown(setup->event));
+    portable_write_tag(out, "Site", or_unknown(setup->site));
+    portable_write_tag(out, "Date", date.s);
+    portable_write_tag(out, "Round", or_unknown(setup->round));
+    portable_write_tag(out, "White", seat_tag(&setup->seat[0]));
+    portable_write_tag(out, "Black", seat_tag(&setup->seat[1]));
+    portable_write_tag(out, "Result", result_of(match));
+}
+
+void portable_write_start(const Match *match, Buffer *out)
+{
+    Text fen = {0};
+    match->setup.rules->write(&match->node[0].state, &fen);
+    portable_write_tag(out, "FEN", fen.s);
+    portable_write_tag(out, "SetUp", "1");
 }
 
 /* Whole seconds, the same for both, and no delay: for all else PGN has no words. */
@@ -79,17 +133,24 @@ int64_t portable_clock_after(Clock *clock, Seat seat, int64_t ms)
     return clock_left(clock, seat, 0);
 }
 
-/* Words go to the next line where this one is full. */
+/* Append to the last word, which goes to the next line if it does not fit on this one any more. */
+static void write_touching(Writer *w, const char *s, size_t n)
+{
+    if (w->out->n - w->line + n > LINE_WIDTH && w->word > w->line) {
+        w->out->s[w->word - 1] = '\n';
+        w->line = w->word;
+    }
+    buffer_add_bytes(w->out, s, n);
+}
+
 static void write_word(Writer *w, const char *word, size_t n)
 {
-    size_t have = w->out->n - w->line;
-    if (have > 0 && have + 1 + n > LINE_WIDTH && !w->open) {
-        buffer_add(w->out, "\n");
-        w->line = w->out->n;
-    } else if (have > 0 && !w->open) {
-        buffer_add(w->out, " ");
+    if (!w->open) {
+        if (w->out->n > w->line)
+            buffer_add(w->out, " ");
+        w->word = w->out->n;
     }
-    buffer_add_bytes(w->out, word, n);
+    write_touching(w, word, n);
     w->open = false;
 }
 
@@ -108,6 +169,21 @@ static const char *write_marks(Writer *w, const char *comment)
     }
 }
 
+/* Bytes of a comment that stay on one line: a word, a command with what it says ("[%eval 0.2]"),
+ * and what begins with a % behind them, which would hide the line that it began. */
+static size_t comment_word(const char *s)
+{
+    size_t n = strcspn(s, " ");
+    if (strncmp(s, "[%", 2) == 0 && strchr(s, ']') != NULL)
+        n = strcspn(s, "]");
+    n += strcspn(s + n, " ");
+    while (s[n] == ' ' && s[n + strspn(s + n, " ")] == '%') {
+        n += strspn(s + n, " ");
+        n += strcspn(s + n, " ");
+    }
+    return n;
+}
+
 static void write_comment(Writer *w, const char *clock, const char *comment)
 {
     Buffer text = {0};
@@ -117,7 +193,12 @@ static void write_comment(Writer *w, const char *clock, const char *comment)
         buffer_add_bytes(&text, &c, 1);
     }
     buffer_add(&text, "}");
-    write_word(w, buffer_string(&text), text.n);
+    const char *s = buffer_string(&text);
+    size_t n = strncmp(s, "{[%", 3) == 0 ? 1 + comment_word(s + 1) : comment_word(s);
+    for (; *s != '\0'; n = comment_word(s)) {
+        write_word(w, s, n);
+        s += n + strspn(s + n, " ");
+    }
     buffer_release(&text);
 }
 
@@ -192,7 +273,7 @@ static void write_beside(Writer *w, int step, int depth)
         w->open = w->interrupted = true;
         write_step(w, other, true);
         write_line(w, other, true, depth + 1);
-        buffer_add(w->out, ")");
+        write_touching(w, ")", 1);
         w->interrupted = true;
     }
 }
@@ -222,7 +303,7 @@ bool portable_write(const Dialect *dialect, const Match *match, Buffer *out, Tex
     if (match->node[0].comment != NULL && match->node[0].comment[0] != '\0')
         write_comment(&w, "", match->node[0].comment);
     write_line(&w, 0, false, 0);
-    const char *result = portable_result(match);
+    const char *result = result_of(match);
     write_word(&w, result, strlen(result));
     buffer_add(out, "\n\n");
     return true;

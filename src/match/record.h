@@ -14,6 +14,8 @@
  *                                                elo absent: all it can; move, its milliseconds
  *                                                for each, absent: by the clock
  *   event Sunday                                 if any
+ *   site Hastings                                if any: of that event
+ *   round 3.1                                    if any
  *   date 2026-08-02 19:30
  *   clock 5:00 increment 3                       clock_spec_write(); absent: none
  *   left 4:58.2 5:00                             what the clocks show; for people, not read back

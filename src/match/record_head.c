@@ -101,6 +101,16 @@ static bool read_event(Head *head, const char *value, Text *why)
     return record_label(head->setup.event, sizeof head->setup.event, value, why);
 }
 
+static bool read_site(Head *head, const char *value, Text *why)
+{
+    return record_label(head->setup.site, sizeof head->setup.site, value, why);
+}
+
+static bool read_round(Head *head, const char *value, Text *why)
+{
+    return record_label(head->setup.round, sizeof head->setup.round, value, why);
+}
+
 static bool read_date(Head *head, const char *value, Text *why)
 {
     return record_label(head->setup.date, sizeof head->setup.date, value, why);
@@ -367,6 +377,8 @@ static const struct {
     [HEAD_OPTION] = {"option", read_option},
     [HEAD_SEAT] = {"seat", read_seat},
     [HEAD_EVENT] = {"event", read_event},
+    [HEAD_SITE] = {"site", read_site},
+    [HEAD_ROUND] = {"round", read_round},
     [HEAD_DATE] = {"date", read_date},
     [HEAD_CLOCK] = {"clock", read_clock},
     [HEAD_LEFT] = {"left", read_left},

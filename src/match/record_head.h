@@ -15,6 +15,8 @@ typedef enum HeadKey {
     HEAD_OPTION,
     HEAD_SEAT,
     HEAD_EVENT,
+    HEAD_SITE,
+    HEAD_ROUND,
     HEAD_DATE,
     HEAD_CLOCK,
     HEAD_LEFT,

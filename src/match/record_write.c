@@ -127,6 +127,10 @@ static void head_write(const Match *match, Buffer *out)
     seats_write(setup, out);
     if (setup->event[0] != '\0')
         buffer_add(out, "event %s\n", setup->event);
+    if (setup->site[0] != '\0')
+        buffer_add(out, "site %s\n", setup->site);
+    if (setup->round[0] != '\0')
+        buffer_add(out, "round %s\n", setup->round);
     if (setup->date[0] != '\0')
         buffer_add(out, "date %s\n", setup->date);
     clock_write(match, out);

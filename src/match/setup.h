@@ -73,7 +73,8 @@ typedef struct MatchSetup {
     bool rated;              /* nothing can be taken back */
     char position[TEXT_MAX]; /* to begin from, or "": the game's own beginning */
     char event[SETUP_NAME_MAX];
-    char date[SETUP_NAME_MAX]; /* "2026-08-02 19:30", given by the caller */
+    char site[SETUP_NAME_MAX], round[SETUP_NAME_MAX]; /* of the event, as PGN has them */
+    char date[SETUP_NAME_MAX]; /* "2026-08-02 19:30", given by the caller; "2026" of old games */
 } MatchSetup;
 
 /* People without names on every seat, normal options, no clock, seed 0. */

@@ -38,6 +38,15 @@ static void option_list_choices(const OptionSpec *spec, Text *out)
         text_add(out, "%s%s", i ? ", " : "", spec->choices[i]);
 }
 
+/* Are some of the choices numbers themselves, so that one that is none of them is not an index? */
+static bool option_has_numbers(const OptionSpec *spec)
+{
+    for (int i = 0; spec->choices != NULL && i <= spec->max - spec->min; i++)
+        if (spec->choices[i][strspn(spec->choices[i], "0123456789")] == '\0')
+            return true;
+    return false;
+}
+
 bool rules_set_option(const Rules *rules, Options *options, const char *key, const char *value,
                       Text *why)
 {
@@ -56,7 +65,7 @@ bool rules_set_option(const Rules *rules, Options *options, const char *key, con
         }
     }
     long number;
-    if (text_number(value, spec->min, spec->max, &number)) {
+    if (!option_has_numbers(spec) && text_number(value, spec->min, spec->max, &number)) {
         options->value[index] = (int16_t)number;
         return true;
     }

@@ -136,6 +136,10 @@ def test_why():
     good(lines("reason empty-pit", "sites B1",
                "text Pit B1 is empty: choose one with stones."),
          "why", "kalah", "--position", "0,7,7,7,7,7/6,6,6,6,6,6 1,0 B", "B1")
+    # Squares are understood as notation calls them, too.
+    good(lines("reason man-far", "sites e5", "text A man moves one square a turn: to 28, not beyond."),
+         "why", "draughts/international", "32", "23")
+    bad(r'move 1, "32x23": A man moves one square', "play", "draughts/international", "32x23")
     good(lines("reason others-tower", "sites d1", "text Башня на d1 — противника."),
          "why", "kamisado", "d1", "--lang", "ru")
     good(lines("reason others-tower", "sites d1", "text Башня на d1 — противника."),

@@ -132,6 +132,16 @@ def stops_and_answers_meanwhile(e):
     e.say("stop", "isready")
     _, before = e.hear("^readyok$")
     assert not any(b.startswith("bestmove") for b in before), "answered twice"
+    # Neither nonsense nor an option is an order to stop; a new position is.
+    e.say("go infinite", "xyzzy", "", "debug on", "setoption name MultiPV value 2", "isready")
+    _, before = e.hear("^readyok$")
+    e.hear("^info depth 4")
+    e.say("isready")
+    before += e.hear("^readyok$")[1]
+    assert not any(b.startswith("bestmove") for b in before), before
+    e.say("setoption name MultiPV value 1", "position startpos", "isready")
+    e.hear("^bestmove")
+    e.hear("^readyok$")
 
 
 def ponders(e):

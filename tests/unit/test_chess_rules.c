@@ -228,6 +228,7 @@ Test(chess_rules, readings)
     static const char castling[] = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -";
     static const char rooks[] = "4k3/8/8/8/8/8/1K6/R6R w - -";
     static const char pawn[] = "k2r4/4P3/8/8/8/8/8/7K w - -";
+    static const char passing[] = "4k3/8/8/3pP3/8/8/8/4K3 w - d6";
     static const struct {
         const char *options, *position, *text, *notation;
     } table[] = {
@@ -250,6 +251,8 @@ Test(chess_rules, readings)
         {"", rooks, "Rhd1", "Rhd1"},
         {"", castling, "0-0", "O-O"},
         {"", castling, "0-0-0", "O-O-O"},
+        {"", castling, "o-o", "O-O"},
+        {"", castling, "o-o-o", "O-O-O"},
         {"", castling, "e1g1", "O-O"},
         {"", castling, "e1h1", "O-O"},
         {"", castling, "Kg1", NULL},
@@ -262,6 +265,10 @@ Test(chess_rules, readings)
         {"", pawn, "e7xd8=Q", "exd8=Q+"},
         {"", pawn, "e8", NULL},
         {"", pawn, "e8=K", NULL},
+        {"", passing, "exd6", "exd6"},
+        {"", passing, "exd6e.p.", "exd6"},
+        {"", passing, "exd6 e.p.", "exd6"},
+        {"", passing, "e6 e.p.", NULL},
         /* in other letters, also where they look alike: Cyrillic К is a knight, С a bishop */
         {"", START, "Кf3", "Nf3"},
         {"", START, "Кg1-f3", "Nf3"},

@@ -262,6 +262,7 @@ Test(draughts_rules, bad_positions_are_refused)
         {"russian", "W:W:B", "no piece"},
         {"russian", "W:W21:W22:B1", "twice"},
         {"russian", "W:W21 22:B1", "commas"},
+        {"russian", "W:W21,12-9:B1", "backwards"},
         {"russian", "W:W21:B1:Hx", "number of moves"},
         {"russian", "W:W21:B1:D1,2", "three numbers"},
         {"russian", "W:W21:B1:nonsense", "does not belong"},
@@ -320,6 +321,13 @@ Test(draughts_rules, notations_are_read)
         {"international", "W:WK21:B23,24,32,44", "21x49x28", "21x49x35x19x28"},
         {"international", "W:WK21:B23,24,32,44", "b6:e5", "21x49x35x19x28"},
         {"russian", "W:Wc3:Bd4,d6,f6", "c3xe5", NULL},
+        {"russian", "W:Wc3:Ba7", "22 18", "c3-d4"},
+        {"russian", "W:Wc3:Ba7", "c3 - d4!", "c3-d4"},
+        {"russian", "W:Wb6:Bc7,f6", "b6 g5", "b6:d8:g5"},
+        {"russian", "W:Wb6:Bc7,f6", "b6 : d8 : g5", "b6:d8:g5"},
+        {"russian", "W:Wb6:Bc7,f6", "b6×d8×g5", "b6:d8:g5"},
+        {"russian", "W:Wb6:Bc7,f6", "b6g5", NULL},
+        {"russian", "W:Wb6:Bc7,f6", "b6-", NULL},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
         State s = position_of(rows[i].options, rows[i].position);

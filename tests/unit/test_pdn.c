@@ -39,6 +39,10 @@ Test(pdn, games_of_others_are_read)
          1, 0, "english", "*", 4},
         {"[GameType \"20\"]\n1. 32-28! 19-23? 0-1\n\n[GameType \"25\"]\n1. c3-d4 1-0\n", 2, 0,
          "russian", "1-0 resigned", 2},
+        {"1. 11-15 23-19 2. 8-11 22-17 3. 4-8 1-0", 1, 0, "english", "1-0 resigned", 6},
+        {"[GameType \"25\"]\n[Variant \"Russian\"]\n1. 22-18 *", 1, 0, "russian", "*", 1},
+        {"[GameType \"25\"]\n[Variant \"Blitz\"]\n1. c3-d4 *", 1, 0, "russian", "*", 1},
+        {"[Variant \"Brazilian\"]\n1. c3-d4 *", 1, 0, "brazilian", "*", 1},
         {"[Variant \"bashni\"]\n1. c3-d4 *", 1, 0, "bashni", "*", 1},
         {"[GameType \"20\"]\n[FEN \"W:W31-35:BK1,16.\"]\n1. 31-27 *", 1, 0, "international", "*",
          1},
@@ -135,6 +139,28 @@ Test(pdn, stable_after_one_pass)
         buffer_release(&twice);
         buffer_release(&faults);
     }
+    catalog_free(all);
+}
+
+/* The tags of every game, and the beginning in numbers (the shared page). */
+Test(pdn, tags)
+{
+    static const char text[] = "[Event \"Cup\"]\n[Site \"Москва\"]\n[Date \"2026.11.22\"]\n"
+                               "[Round \"3\"]\n[GameType \"25\"]\n[FEN \"W:Wc3,Kf8:Ba5,b6.\"]\n"
+                               "1. f8-a3 *";
+    static const char wanted[] =
+        "[Event \"Cup\"]\n[Site \"Москва\"]\n[Date \"2026.11.22\"]\n[Round \"3\"]\n[White \"?\"]\n"
+        "[Black \"?\"]\n[Result \"*\"]\n[GameType \"25,W,8,8,A0,0\"]\n"
+        "[FEN \"W:WK3,22:B9,13\"]\n[SetUp \"1\"]\n\n1. f8-a3 *\n\n";
+    Catalog *all = catalog();
+    PortableGames games;
+    Buffer faults = {0};
+    cr_assert_eq(read_text(all, text, strlen(text), &games, &faults), 0, "%s",
+                 buffer_string(&faults));
+    Buffer out = written(&games);
+    cr_expect_str_eq(out.s, wanted);
+    buffer_release(&out);
+    portable_release(&games);
     catalog_free(all);
 }
 

@@ -89,16 +89,27 @@ Test(pgn, tags)
     } rows[] = {
         {"[White \"A \\\"B\\\" \\\\ C\"]\n1. e4 *", "[White \"A \\\"B\\\" \\\\ C\"]"},
         {"[Date \"1992.11.04\"]\n*", "[Date \"1992.11.04\"]"},
-        {"[Date \"1992.??.??\"]\n*", "[Date \"????.??.??\"]"},
+        {"[Date \"1992.??.??\"]\n*", "[Date \"1992.??.??\"]"},
+        {"[Date \"1992.11.??\"]\n*", "[Date \"1992.11.??\"]"},
+        {"[Date \"????.11.04\"]\n*", "[Date \"????.??.??\"]"},
+        {"[Date \"yesterday\"]\n*", "[Date \"????.??.??\"]"},
+        {"[Site \"Belgrade, \\\"Serbia\\\" JUG\"]\n[Round \"29.1\"]\n*",
+         "[Event \"?\"]\n[Site \"Belgrade, \\\"Serbia\\\" JUG\"]\n[Date \"????.??.??\"]\n"
+         "[Round \"29.1\"]\n"},
         {"[TimeControl \"40/5400:1800+30\"]\n1. e4 {[%clk 1:29:30]} *",
          "[TimeControl \"40/5400:1800+30\"]\n\n1. e4 {[%clk 1:29:30]} *"},
         {"[TimeControl \"sandclock\"]\n1. e4 {[%clk 1:29:30]} *", "1. e4 {[%clk 1:29:30]} *"},
         {"[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 3 30\"]\n30... Kd7 31. O-O *",
-         "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 3 30\"]\n\n30... Kd7 31. O-O *"},
+         "[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 3 30\"]\n[SetUp \"1\"]\n\n30... Kd7 31. O-O *"},
         {"[Variant \"Fischerandom\"]\n[FEN \"nrbbqnkr/pppppppp/8/8/8/8/PPPPPPPP/NRBBQNKR w KQkq - "
          "0 "
          "1\"]\n1. e4 *",
-         "[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN "},
+         " HBhb - 0 1\"]\n[SetUp \"1\"]\n[Variant \"Chess960\"]\n"},
+        /* it does not say where it begins; or not that it is none of the usual games */
+        {"[Variant \"Chess960\"]\n1. e4 *",
+         "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1\"]\n[SetUp \"1\"]\n"
+         "[Variant \"Chess960\"]"},
+        {"[FEN \"4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1\"]\n1. O-O *", "[Variant \"Chess960\"]"},
         /* "Иван" in Windows-1251, "Müller" in Windows-1252; a byte order mark */
         {"[White \"\xc8\xe2\xe0\xed\"]\n*", "[White \"Иван\"]"},
         {"[White \"M\xfcller\"]\r\n\r\n*", "[White \"Müller\"]"},
@@ -157,6 +168,42 @@ Test(pgn, files)
                          rows[i].dialect);
     cr_expect_eq(dialect_for(rules_find("chess")), &pgn);
     cr_expect_null(dialect_for(rules_find("kalah")));
+}
+
+/* No line has eighty characters, the PGN standard's limit; and none is begun with a %. */
+Test(pgn, lines_are_short)
+{
+    Buffer text = {0}, out = {0}, faults = {0};
+    buffer_add(&text, "{");
+    for (int i = 0; i < 200; i++)
+        buffer_add(&text, "%.*s %% [%%eval %d] ", i % 9 + 1, "abcdefghi", i);
+    buffer_add(&text, "} 1. e4 {");
+    for (int i = 0; i < 200; i++)
+        buffer_add(&text, "%.*s ", i % 11 + 1, "abcdefghijk");
+    buffer_add(&text, "}");
+    for (int i = 0; i < 60; i++)
+        buffer_add(&text, " %s",
+                   i % 4 == 0   ? "Nf6"
+                   : i % 4 == 1 ? "Nf3"
+                   : i % 4 == 2 ? "Ng8"
+                                : "Ng1");
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghij";
+    for (int i = 0; i < 60; i++)
+        buffer_add(&text, " e4 (d4 {%.*s} (%s) d5 Nf3) (c4 {%.*s}) e5 * ", i, letters,
+                   i % 2 ? "f4" : "Nf3 Nf6", i, letters);
+    rewrite(buffer_string(&text), &out, &faults);
+    int longest = 0;
+    for (const char *line = buffer_string(&out); *line != '\0'; line += *line == '\n') {
+        int n = (int)strcspn(line, "\n");
+        longest = n > longest ? n : longest;
+        cr_expect_neq(line[0], '%', "%s", buffer_string(&out));
+        line += n;
+    }
+    cr_expect_eq(longest, 79);
+    cr_expect_not_null(strstr(buffer_string(&out), "[%eval 199]"));
+    buffer_release(&text);
+    buffer_release(&out);
+    buffer_release(&faults);
 }
 
 /* A bracket that is not closed ends with its game; so does what comes behind a fault. */

@@ -57,6 +57,10 @@ Test(rules, options_from_text)
     cr_expect(!rules_set_option(rules, &options, "sweep", "x", &why));
     cr_expect(strstr(why.s, "owner, mover, none") != NULL, "%s", why.s);
     cr_expect(!rules_set_option(rules, &options, "pit", "3", NULL));
+    /* Where choices are numbers no other number stands for one of them. */
+    Options draughts = rules_normal_options(&draughts_rules);
+    cr_expect(rules_set_option(&draughts_rules, &draughts, "still", "20", &why));
+    cr_expect(!rules_set_option(&draughts_rules, &draughts, "still", "2", &why));
     cr_expect_eq(rules_option_index(rules, "pit"), -1);
 }
 

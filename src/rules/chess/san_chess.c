@@ -2,8 +2,8 @@
  * san_chess.c -- moves as standard algebraic notation (FIDE, appendix C; the PGN standard, 8.2.3).
  *
  * Written: e4, exd5, Nbd7, O-O, e8=Q+, Qxf7#.  Read are also long forms (Ng1-f3, e7xd8Q), those of
- * UCI (e2e4, e7e8q, castling as e1g1 or as e1h1), 0-0, any of them without x, =, + or #, and the
- * letters of letters_chess.c.
+ * UCI (e2e4, e7e8q, castling as e1g1 or as e1h1), 0-0, any of them without x, =, + or #, with e.p.
+ * behind it, and the letters of letters_chess.c.
  */
 #include <string.h>
 
@@ -69,6 +69,7 @@ void chess_write_move(const State *s, const Move *move, Text *out)
 typedef struct Said {
     int kind, from_file, from_rank, to, becomes;
     int wing; /* castling: 0 with the rook of the king's wing, 1 with that of the queen's */
+    bool passing;
 } Said;
 
 static int kind_of_letter(char letter)
@@ -79,10 +80,10 @@ static int kind_of_letter(char letter)
 
 static bool read_said_castling(const char *text, size_t n, Said *said)
 {
-    static const char *const forms[] = {"O-O", "0-0", "O-O-O", "0-0-0"};
-    for (int i = 0; i < 4; i++) {
+    static const char *const forms[] = {"O-O", "0-0", "o-o", "O-O-O", "0-0-0", "o-o-o"};
+    for (int i = 0; i < 6; i++) {
         if (strlen(forms[i]) == n && strncmp(forms[i], text, n) == 0) {
-            said->wing = i / 2;
+            said->wing = i / 3;
             return true;
         }
     }
@@ -132,9 +133,13 @@ static bool read_said(const char *text, Said *said)
     size_t n = strlen(text);
     while (n > 0 && strchr("+#!?", text[n - 1]) != NULL)
         n--;
+    bool passing = n > 4 && strncmp(text + n - 4, "e.p.", 4) == 0; /* FIDE, appendix C.12 */
+    n -= passing ? 4 : 0;
+    while (n > 0 && text[n - 1] == ' ')
+        n--;
     if (n >= sizeof copy)
         return false;
-    *said = (Said){-1, -1, -1, -1, -1, -1};
+    *said = (Said){-1, -1, -1, -1, -1, -1, passing};
     if (read_said_castling(text, n, said))
         return true;
     memcpy(copy, text, n);
@@ -154,7 +159,7 @@ static bool means(const State *s, const Said *said, ChessMove move)
     bool full = said->from_file >= 0 && said->from_rank >= 0;
     int kind = said->kind < 0 && !full ? CHESS_PAWN : said->kind;
     int becomes = move.manner > CHESS_BECOMES ? move.manner - CHESS_BECOMES : -1;
-    bool lands = move.to == said->to;
+    bool lands = move.to == said->to && (!said->passing || move.manner == CHESS_PASSANT);
     if (move.manner == CHESS_CASTLES) {
         bool to_king = s->options.value[CHESS_OPTION_ARRAY] == CHESS_ARRAY_STANDARD &&
                        chess_castled_king(move.to, move.from) == said->to;

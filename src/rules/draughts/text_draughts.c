@@ -61,21 +61,45 @@ static Site read_site(const Options *options, const char **p)
     return site;
 }
 
-/* Squares parted by - x or :, a whole path or only some of it: the one move that begins, ends and
- * passes there. */
+/* What may stand between two squares of a move, blanks around it or nothing else but them; false if
+ * nothing does. */
+static bool read_separator(const char **p)
+{
+    static const char *const separators[] = {"-", "x", ":", "\xc3\x97" /* a cross */};
+    const char *begin = *p;
+    *p += strspn(*p, " ");
+    for (size_t i = 0; i < sizeof separators / sizeof *separators; i++) {
+        size_t n = strlen(separators[i]);
+        if (strncmp(*p, separators[i], n) != 0)
+            continue;
+        *p += n;
+        break;
+    }
+    *p += strspn(*p, " ");
+    return *p > begin;
+}
+
+/* Squares and what parts them; how many there are, or 0. */
+static int read_path(const State *s, const char *text, Site path[CLICKS_MAX])
+{
+    const char *p = text;
+    for (int n = 0; n < CLICKS_MAX;) {
+        path[n] = read_site(&s->options, &p);
+        if (path[n++] == SITE_NONE)
+            return 0;
+        if (p[strspn(p, "!?*")] == '\0')
+            return n;
+        if (!read_separator(&p))
+            return 0;
+    }
+    return 0;
+}
+
+/* A whole path or only some of it: the one move that begins, ends and passes there. */
 bool draughts_read_move(const State *s, const char *text, Move *out)
 {
     Site path[CLICKS_MAX];
-    int n = 0;
-    for (const char *p = text; n < CLICKS_MAX; p++) {
-        path[n] = read_site(&s->options, &p);
-        if (path[n++] == SITE_NONE)
-            return false;
-        if (*p == '\0')
-            break;
-        if (*p != '-' && *p != 'x' && *p != ':')
-            return false;
-    }
+    int n = read_path(s, text, path);
     DraughtsTurns turns;
     draughts_turns(s, false, &turns);
     int found = 0;
@@ -220,8 +244,10 @@ static bool read_side(State *s, Seat seat, const char **p, Text *why)
         Site to = isdigit((unsigned char)*end) ? read_site(&s->options, p) : SITE_NONE;
         if (to == SITE_NONE)
             return fail_square(end, why);
-        int last = draughts_number(&s->options, to);
-        for (int n = draughts_number(&s->options, site); n <= last; n++)
+        int last = draughts_number(&s->options, to), n = draughts_number(&s->options, site);
+        if (n > last)
+            return text_fail(why, "the squares %d-%d go backwards", n, last);
+        for (; n <= last; n++)
             if (!put_piece(s, seat, king, draughts_numbered(&s->options, n), why))
                 return false;
     }

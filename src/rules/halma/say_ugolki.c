@@ -2,9 +2,8 @@
 #include "rules/halma/notices_halma.h"
 
 const NoticeSpec ugolki_notices[HALMA_NOTICES] = {
-    [HALMA_SAY_EMPTY] = {"empty", "No man stands on {0}: first click the man that is to move.",
-                         NULL, "2"},
-    [HALMA_SAY_OTHERS] = {"others-man", "The man on {0} is your opponent's.", NULL, "2"},
+    [HALMA_SAY_EMPTY] = {"empty", "{0} is empty: first click the man that is to move.", NULL, "2"},
+    [HALMA_SAY_OTHERS] = {"others-man", "The man on {0} belongs to your opponent.", NULL, "2"},
     [HALMA_SAY_STUCK] = {"stuck",
                          "The man on {0} cannot move: no square beside it is empty, and it has "
                          "nothing to hop over.",
@@ -60,8 +59,8 @@ const NoticeSpec ugolki_notices[HALMA_NOTICES] = {
     [HALMA_SAY_NO_REST] = {"no-rest", "The man may not stop on {0}.", NULL, "2"},
     [HALMA_SAY_NO_PASSING] = {"no-passing", "You may not pass: you can still move.", NULL,
                               "passing"},
-    [HALMA_SAY_ONLY_PASS] = {"only-pass", "None of your men can move: all you can do is pass.",
-                             NULL, "passing"},
+    [HALMA_SAY_ONLY_PASS] = {"only-pass", "Your men cannot move: all you can do is pass.", NULL,
+                             "passing"},
     [HALMA_SAY_LAST_MOVE] = {"last-move",
                              "White is home: this is your last move. If you are home then, too, it "
                              "is a draw.",
