@@ -28,6 +28,7 @@ typedef enum RulesFlag {
     RULES_HIDDEN = 1 << 1,  /* conceal() and imagine() are given */
     RULES_REPEATS = 1 << 2, /* positions can recur: the match and searches keep a KeyLog */
     RULES_POINTS = 1 << 3,  /* Outcome.points is worth showing while the game goes on */
+    RULES_PROGRESS = 1 << 4 /* Outcome.points tells how far one has come, and decides nothing */
 } RulesFlag;
 
 /* Draws that the match gives at this position by itself, or when the seat to move claims them; 0
@@ -183,8 +184,7 @@ typedef struct Rules {
     bool (*read_move)(const State *s, const char *text, Move *out);
 
     /* Append what write_move() has written with other letters for the pieces; read_move()
-     * understands each.  Called through rules_letter_move().  May be NULL: no piece has a letter.
-     */
+     * understands each.  Called through rules_letter_move().  May be NULL: none has one. */
     void (*letter_move)(const char *notation, Lettering lettering, Text *out);
 
     /* Positions set up by hand (sketch.h).  May be NULL: they are not. */
