@@ -9,6 +9,7 @@
 #include "ui/scenes/names.h"
 #include "ui/scenes/play_mind.h"
 #include "ui/scenes/play_over.h"
+#include "ui/scenes/play_panel.h"
 #include "ui/scenes/play_round.h"
 #include "ui/scenes/play_title.h"
 
