@@ -209,6 +209,16 @@ Test(draughts_rules, how_it_ends)
     }
 }
 
+/* Five moves of each side from the moment it came about: the move that brings it does not count. */
+Test(draughts_rules, the_road_is_counted_from_when_it_is_held)
+{
+    State s = position_of("russian", "B:WKb8,Kc1,Kh2:BKf2");
+    play_all(&s, "f2-d4");
+    cr_expect_str_eq(text_of(&s).s, "W:WK1,K28,K30:BK18:H1:D1,1,0");
+    play_all(&s, "b8-a7");
+    cr_expect_str_eq(text_of(&s).s, "B:WK5,K28,K30:BK18:H2:D2,2,1");
+}
+
 Test(draughts_rules, threefold_repetition)
 {
     State s = position_of("russian", "W:WKa1,a5:BKh4,h8");
