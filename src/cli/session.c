@@ -49,9 +49,12 @@ bool session_open(Session *out, const Catalog *catalog, const Arguments *argumen
     if (!set_options(arguments, s.rules, &options, why))
         return false;
     int seats = arguments->seats > 0 ? (int)arguments->seats : s.variant.seats_min;
-    if (seats < s.variant.seats_min || seats > s.variant.seats_max)
-        return text_fail(why, "%s is for %d to %d players, not for %d", id, s.variant.seats_min,
-                         s.variant.seats_max, seats);
+    int least = s.variant.seats_min, most = s.variant.seats_max;
+    if (seats < least || seats > most) {
+        if (least == most)
+            return text_fail(why, "%s is for %d players, not for %d", id, least, seats);
+        return text_fail(why, "%s is for %d to %d players, not for %d", id, least, most, seats);
+    }
     s.setup = setup_make(s.rules, seats);
     s.setup.options = options;
     s.setup.seed = arguments->seed;

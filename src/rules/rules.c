@@ -34,6 +34,7 @@ static void option_list_choices(const OptionSpec *spec, Text *out)
         text_add(out, "a number from %d to %d", spec->min, spec->max);
         return;
     }
+    text_add_string(out, "one of: ");
     for (int i = 0; i <= spec->max - spec->min; i++)
         text_add(out, "%s%s", i ? ", " : "", spec->choices[i]);
 }
@@ -69,7 +70,7 @@ bool rules_set_option(const Rules *rules, Options *options, const char *key, con
         options->value[index] = (int16_t)number;
         return true;
     }
-    text_fail(why, "option %s of %s cannot be \"%.40s\"; it is one of: ", key, rules->id, value);
+    text_fail(why, "option %s of %s cannot be \"%.40s\"; it is ", key, rules->id, value);
     if (why != NULL)
         option_list_choices(spec, why);
     return false;

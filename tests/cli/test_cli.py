@@ -174,7 +174,7 @@ def test_errors():
     bad('there is no option "--fast"', "moves", "kalah", "--fast")
     bad("--position wants a value", "moves", "kalah", "--position")
     bad("--seats cannot be", "moves", "kalah", "--seats", "two")
-    bad("for 2 to 2 players, not for 3", "moves", "kalah", "--seats", "3")
+    bad("is for 2 players, not for 3", "moves", "kalah", "--seats", "3")
     bad("--seed cannot be", "moves", "kalah", "--seed", "-1")
     bad("--lang cannot be", "moves", "kalah", "--lang", "de")
     for text in ("", "x", "6,6,6,6,6,6/6,6,6,6,6,6 0,0", "-1,6,6,6,6,6/6,6,6,6,6,6 0,0 B",
