@@ -182,6 +182,10 @@ typedef struct Rules {
      * more than one.  May be NULL. */
     bool (*read_move)(const State *s, const char *text, Move *out);
 
+    /* Clicks that a written move asks for, be it legal or not; how many, or 0 if that cannot be
+     * told. Called through rules_why_unread().  May be NULL. */
+    int (*read_clicks)(const State *s, const char *text, Site path[CLICKS_MAX]);
+
     /* Append what write_move() has written with other letters for the pieces; read_move()
      * understands each.  Called through rules_letter_move().  May be NULL: no piece has a letter.
      */
@@ -259,6 +263,9 @@ Outcome outcome_of_two(Ending ending, Seat winner);
  * notation ("y>0") where that tells it.  False with a sentence if there is none, or more than
  * one. */
 bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move *out, Text *why);
+
+/* What forbids a written move that is none; false if that cannot be told. */
+bool rules_why_unread(const Rules *rules, const State *s, const char *text, Notice *out);
 
 /* Append a notation of write_move() as these letters have it. */
 void rules_letter_move(const Rules *rules, const char *notation, Lettering lettering, Text *out);
