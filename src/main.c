@@ -32,7 +32,7 @@ static const char usage[] =
     "  --fullscreen    the whole screen (F11 changes it)\n"
     "  --no-sound      silence\n"
     "  --seed S        a number that decides all dice and deals\n"
-    "  --screenshot    write a picture of a scene without a window and end\n"
+    "  --screenshot    write a picture of a scene without a window and end (-: write none)\n"
     "  --audit         note all texts and widgets of that picture, one JSON object a line;\n"
     "                  without --screenshot those of the window, whenever it changes\n"
     "  --frames        note how long each picture in the window took (tests/ui/measure_frames.py)\n"

@@ -100,7 +100,7 @@ static bool descriptor_write(int fd, const char *bytes, size_t n)
         bytes += put;
         n -= (size_t)put;
     }
-    return fsync(fd) == 0;
+    return true;
 }
 
 /* Renaming is only safe on the disk when the folder is.  Some file systems cannot sync a folder;
@@ -120,12 +120,12 @@ static void folder_sync(const char *path)
     close(fd);
 }
 
-/* A new file beside `target`; its name goes to `name`. */
-static int temporary_open(const char *target, char *name, size_t room)
+/* A new file beside `target`; its name, with a number from `first` on, goes to `name`. */
+static int temporary_open(const char *target, int first, char *name, size_t room)
 {
     const char *slash = strrchr(target, '/');
     int folder = slash == NULL ? 0 : (int)(slash - target) + 1;
-    for (int i = 0; i < 100; i++) {
+    for (int i = first; i < first + 100; i++) {
         int n = snprintf(name, room, "%.*s.larets-%ld-%d", folder, target, (long)getpid(), i);
         if (n < 0 || (size_t)n >= room) {
             errno = ENAMETOOLONG;
@@ -142,7 +142,7 @@ static int temporary_open(const char *target, char *name, size_t room)
 static bool temporary_fill(int fd, const char *target, const char *bytes, size_t n)
 {
     struct stat old;
-    bool good = descriptor_write(fd, bytes, n);
+    bool good = descriptor_write(fd, bytes, n) && fsync(fd) == 0;
     if (good && stat(target, &old) == 0)
         good = fchmod(fd, old.st_mode & 0777) == 0;
     int error = errno;
@@ -157,7 +157,7 @@ bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why)
     char target[PATH_MAX], temporary[PATH_MAX];
     if (realpath(path, target) == NULL)
         snprintf(target, sizeof target, "%s", path);
-    int fd = temporary_open(target, temporary, sizeof temporary);
+    int fd = temporary_open(target, 0, temporary, sizeof temporary);
     if (fd < 0)
         return words_fail(why, words("{0} cannot be written: {1}"), path, strerror(errno));
     if (!temporary_fill(fd, target, bytes, n) || rename(temporary, target) != 0) {
@@ -168,6 +168,83 @@ bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why)
     folder_sync(target);
     return true;
 }
+
+/* ------------------------------------------------------- many at once */
+
+bool file_batch_add(FileBatch *batch, const char *path, const char *bytes, size_t n, Text *why)
+{
+    char temporary[PATH_MAX];
+    int fd = temporary_open(path, batch->n, temporary, sizeof temporary);
+    bool good = fd >= 0 && descriptor_write(fd, bytes, n);
+    int error = errno;
+    if (fd >= 0 && close(fd) != 0 && good) {
+        error = errno;
+        good = false;
+    }
+    if (!good) {
+        if (fd >= 0)
+            unlink(temporary);
+        return words_fail(why, words("{0} cannot be written: {1}"), path, strerror(error));
+    }
+    if ((batch->n & (batch->n - 1)) == 0) {
+        size_t room = batch->n == 0 ? 1 : 2 * (size_t)batch->n;
+        batch->at = alloc_resize(batch->at, room * sizeof *batch->at);
+    }
+    batch->at[batch->n++] =
+        (FileWaiting){.temporary = alloc_string(temporary), .path = alloc_string(path)};
+    return true;
+}
+
+/* Everything that was written in the file system of this file. */
+static bool system_sync(const char *path)
+{
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    bool good = fd >= 0 && syncfs(fd) == 0;
+    int error = errno;
+    if (fd >= 0)
+        close(fd);
+    errno = error;
+    return good;
+}
+
+static void batch_release(FileBatch *batch)
+{
+    for (int i = 0; i < batch->n; i++) {
+        free(batch->at[i].temporary);
+        free(batch->at[i].path);
+    }
+    free(batch->at);
+    *batch = (FileBatch){0};
+}
+
+int file_batch_end(FileBatch *batch, Text *why)
+{
+    int there = 0;
+    bool good = batch->n == 0 || system_sync(batch->at[0].temporary);
+    for (int i = 0; i < batch->n; i++) {
+        FileWaiting *file = &batch->at[i];
+        if (good && rename(file->temporary, file->path) == 0) {
+            there++;
+        } else {
+            if (there == i) /* the first of those that are not there */
+                words_fail(why, words("{0} cannot be written: {1}"), file->path, strerror(errno));
+            unlink(file->temporary);
+        }
+    }
+    if (there > 0)
+        folder_sync(batch->at[0].path);
+    batch_release(batch);
+    return there;
+}
+
+void file_batch_drop(FileBatch *batch)
+{
+    for (int i = 0; i < batch->n; i++)
+        unlink(batch->at[i].temporary);
+    batch_release(batch);
+}
+
+/* ------------------------------------------------------- what was left */
 
 /* The process that a temporary file's name tells: ".larets-PID-N" and nothing else; 0 for others.
  */

@@ -25,6 +25,29 @@ bool file_read(const char *path, size_t limit, Buffer *out, Text *why);
  * link is followed.  False with a sentence; the old file is then as it was. */
 bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why);
 
+/*
+ * Many new files of one folder at once: for a hundred of them the disk is waited for once, not two
+ * hundred times.  None is to be seen before file_batch_end(), and then each is there whole,
+ * whatever happens.  Zeroed batches are empty.
+ */
+typedef struct FileWaiting {
+    char *temporary, *path;
+} FileWaiting;
+
+typedef struct FileBatch {
+    int n;
+    FileWaiting *at;
+} FileBatch;
+
+/* Add a file; what has its name in the end is replaced.  False with a sentence: it is not added. */
+bool file_batch_add(FileBatch *batch, const char *path, const char *bytes, size_t n, Text *why);
+
+/* Put all in their places, and empty the batch.  Returns how many are there; if some are not, why
+ * the first of these is not. */
+int file_batch_end(FileBatch *batch, Text *why);
+/* None of them after all. */
+void file_batch_drop(FileBatch *batch);
+
 enum { FILE_TEMPORARY_SECONDS = 600 };
 
 /* Remove from a folder the temporary files of file_write_atomic() that were left by a process which

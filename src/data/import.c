@@ -1,10 +1,10 @@
 /* import.c -- files from elsewhere onto the shelf. */
 #include "data/import.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "data/files.h"
-#include "data/shelf.h"
 #include "data/words.h"
 #include "match/history.h"
 #include "match/portable.h"
@@ -16,20 +16,15 @@ static void say(Import *import, const char *sentence)
     import->faults++;
 }
 
-static void keep(Import *import, const Match *match, const char *date)
+static void keep(Import *import, const Match *match)
 {
-    const MatchSetup *setup = match_setup(match);
     Text why = {0};
-    char name[128];
-    if (!shelf_name(setup->rules->id, date, name, sizeof name)) {
-        say(import, words("the shelf has no more room for matches of this day"));
-        return;
-    }
-    if (!shelf_save(match, name, &why)) {
+    char name[sizeof import->first];
+    if (!shelf_batch_add(&import->batch, match, import->date, name, sizeof name, &why)) {
         say(import, why.s);
         return;
     }
-    if (import->n++ == 0)
+    if (import->read++ == 0)
         memcpy(import->first, name, sizeof import->first);
 }
 
@@ -57,40 +52,47 @@ static void say_fault(Import *import, const PortableFault *fault)
     say(import, line.s);
 }
 
-static void take_games(const Catalog *catalog, const char *path, const Buffer *bytes,
-                       const char *date, Import *out)
+bool import_more(Import *import)
 {
-    const Dialect *dialect = dialect_of_file(path, buffer_string(bytes), bytes->n);
-    PortableGames games = {0};
-    Buffer faults = {0};
-    portable_read(dialect, buffer_string(bytes), bytes->n, catalog_options, catalog, &games,
-                  &faults);
-    for (int i = 0; i < games.faults; i++)
-        say_fault(out, &games.fault[i]);
-    for (int i = 0; i < games.n; i++)
-        if (games.faults == 0 || match_step_count(games.match[i]) > 1) /* the first is the start */
-            keep(out, games.match[i], date);
-    buffer_release(&faults);
-    portable_release(&games);
+    PortableGames *games = &import->games;
+    if (import->reader == NULL)
+        return false;
+    bool more = portable_more(import->reader), good = games->faults == import->games_faults;
+    while (import->games_faults < games->faults)
+        say_fault(import, &games->fault[import->games_faults++]);
+    for (int i = 0; i < games->n; i++) {
+        if (good || match_step_count(games->match[i]) > 1) /* the first is the start */
+            keep(import, games->match[i]);
+        match_free(games->match[i]);
+    }
+    games->n = 0;
+    return more;
 }
 
-static void take_record(const char *path, const Buffer *bytes, const char *date, Import *out)
+double import_part(const Import *import)
+{
+    return import->reader != NULL ? portable_part(import->reader) : 1;
+}
+
+static void take_record(Import *import, const char *path, const Buffer *bytes)
 {
     Text why = {0}, sentence = {0};
     Match *match = record_read(buffer_string(bytes), bytes->n, &why);
     if (match != NULL) {
-        keep(out, match, date);
+        keep(import, match);
         match_free(match);
         return;
     }
     words_fail(&sentence, words("{0} cannot be read: {1}"), path, why.s);
-    say(out, sentence.s);
+    say(import, sentence.s);
 }
 
-void import_file(const Catalog *catalog, const char *path, const char *date, Import *out)
+void import_begin(const Catalog *catalog, const char *path, const char *date, Import *out)
 {
     Buffer bytes = {0};
     Text why = {0};
+    out->catalog = catalog;
+    snprintf(out->date, sizeof out->date, "%s", date);
     if (!file_read(path, RECORD_BYTES_MAX, &bytes, &why)) {
         say(out, why.s);
         return;
@@ -100,14 +102,44 @@ void import_file(const Catalog *catalog, const char *path, const char *date, Imp
         s += 3;
     const char *dot = strrchr(path, '.');
     if (strncmp(s, "larets ", 7) == 0 || (dot != NULL && strcmp(dot, ".larets") == 0))
-        take_record(path, &bytes, date, out);
+        take_record(out, path, &bytes);
     else
-        take_games(catalog, path, &bytes, date, out);
+        out->reader = portable_begin(dialect_of_file(path, buffer_string(&bytes), bytes.n),
+                                     buffer_string(&bytes), bytes.n, catalog_options, catalog,
+                                     &out->games, &out->sentences);
     buffer_release(&bytes);
+}
+
+static void reader_close(Import *import)
+{
+    if (import->reader != NULL)
+        portable_end(import->reader);
+    import->reader = NULL;
+    portable_release(&import->games);
+    buffer_release(&import->sentences);
+}
+
+void import_end(Import *import)
+{
+    Text why = {0};
+    reader_close(import);
+    import->n = shelf_batch_end(&import->batch, &why);
+    if (import->n < import->read)
+        say(import, why.s);
+}
+
+void import_file(const Catalog *catalog, const char *path, const char *date, Import *out)
+{
+    import_begin(catalog, path, date, out);
+    while (import_more(out))
+        continue;
+    import_end(out);
 }
 
 void import_release(Import *import)
 {
+    reader_close(import);
+    file_batch_drop(&import->batch.files);
     buffer_release(&import->said);
     *import = (Import){0};
 }

@@ -8,19 +8,43 @@
 #define DATA_IMPORT_H
 
 #include "data/catalog.h"
+#include "data/shelf.h"
 #include "match/match.h"
+#include "match/portable.h"
 
-/* What came of a file. */
+/* A file on its way, and what came of it. */
 typedef struct Import {
-    int n;           /* matches that are on the shelf now */
+    int n;           /* matches that are on the shelf, after import_end() */
+    int read;        /* ... that have been read so far */
     char first[128]; /* name of the first of them there, "" if there is none */
     int faults;
     Buffer said; /* a line for each fault, in the language in force */
+
+    /* of import.c */
+    const Catalog *catalog;
+    char date[32];
+    PortableReader *reader; /* NULL: all is read */
+    PortableGames games;
+    int games_faults; /* of these, said already */
+    Buffer sentences;
+    ShelfBatch batch;
 } Import;
 
 /* Take over all matches of a file: of a game that is damaged what lies before the damage, if any
  * move does.  `date` names matches that have none.  Zeroed imports are empty; import_release(). */
 void import_file(const Catalog *catalog, const char *path, const char *date, Import *out);
+
+/*
+ * The same in steps, for files that take long: begin; more, which reads a match or two, until it
+ * says that there are no more (or nobody wants to wait for them); end.  Only then are they on the
+ * shelf; releasing it before leaves none there.  Meanwhile the Import stays where it is.
+ * import_part() tells how much of the file has been read, 0 to 1.
+ */
+void import_begin(const Catalog *catalog, const char *path, const char *date, Import *out);
+bool import_more(Import *import);
+double import_part(const Import *import);
+void import_end(Import *import);
+
 void import_release(Import *import);
 
 #endif

@@ -167,7 +167,7 @@ bool paths_user(UserFolder folder, const char *name, Text *out, Text *why)
 }
 
 bool paths_free_name(UserFolder folder, const char *game, const char *date, const char *suffix,
-                     char *out, size_t room)
+                     int *number, char *out, size_t room)
 {
     enum { A_DAY = 10000 };
     char day[40] = "";
@@ -175,7 +175,7 @@ bool paths_free_name(UserFolder folder, const char *game, const char *date, cons
     for (const char *p = date; *p != '\0' && n + 1 < sizeof day; p++)
         if (*p != ':' && *p != '/')
             day[n++] = *p == ' ' ? '-' : *p;
-    for (int i = 1; i < A_DAY; i++) {
+    for (int i = number != NULL ? *number + 1 : 1; i < A_DAY; i++) {
         Text name = {0}, path = {0};
         text_add(&name, "%s-%s", game, day);
         if (i > 1)
@@ -184,8 +184,11 @@ bool paths_free_name(UserFolder folder, const char *game, const char *date, cons
         if ((size_t)name.n >= room)
             break;
         snprintf(out, room, "%s", name.s);
-        if (!paths_user(folder, out, &path, NULL) || !file_exists(path.s))
-            return true;
+        if (paths_user(folder, out, &path, NULL) && file_exists(path.s))
+            continue;
+        if (number != NULL)
+            *number = i;
+        return true;
     }
     *out = '\0';
     return false;

@@ -40,8 +40,9 @@ bool paths_user(UserFolder folder, const char *name, Text *out, Text *why);
 
 /* A file name in it that is not taken yet, of a game and a date as app and records write it:
  * "chess-2026-11-21-1403.larets", "-2" and so on before the suffix.  False, `out` empty, if a day
- * has had ten thousand of them or `room` is too small. */
+ * has had ten thousand of them or `room` is too small.  `number` (may be NULL) is the one that was
+ * found last, 0 at first: for names of files that are not there yet. */
 bool paths_free_name(UserFolder folder, const char *game, const char *date, const char *suffix,
-                     char *out, size_t room);
+                     int *number, char *out, size_t room);
 
 #endif

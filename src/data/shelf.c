@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "data/files.h"
 #include "data/paths.h"
+#include "data/words.h"
 
 static const char suffix[] = ".larets";
 
@@ -75,7 +76,7 @@ void shelf_release(Shelf *shelf)
 
 bool shelf_name(const char *game, const char *date, char *out, size_t room)
 {
-    return paths_free_name(USER_MATCHES, game, date, suffix, out, room);
+    return paths_free_name(USER_MATCHES, game, date, suffix, NULL, out, room);
 }
 
 void shelf_name_of(const char *path, char *out, size_t room)
@@ -101,6 +102,32 @@ bool shelf_save(const Match *match, const char *name, Text *why)
     bool good = file_write_atomic(path.s, bytes.s, bytes.n, why);
     buffer_release(&bytes);
     return good;
+}
+
+bool shelf_batch_add(ShelfBatch *batch, const Match *match, const char *date, char *name,
+                     size_t room, Text *why)
+{
+    Text path = {0};
+    int number = batch->number;
+    const char *game = match_setup(match)->rules->id;
+    if (!paths_free_name(USER_MATCHES, game, date, suffix, &number, name, room))
+        return words_fail(why, words("the shelf has no more room for matches of this day"), NULL,
+                          NULL);
+    if (!paths_user(USER_MATCHES, name, &path, why))
+        return false;
+    Buffer bytes = {0};
+    record_write(match, &bytes);
+    bool good = file_batch_add(&batch->files, path.s, bytes.s, bytes.n, why);
+    buffer_release(&bytes);
+    if (good)
+        batch->number = number;
+    return good;
+}
+
+int shelf_batch_end(ShelfBatch *batch, Text *why)
+{
+    batch->number = 0;
+    return file_batch_end(&batch->files, why);
 }
 
 Match *shelf_open(const char *name, Text *why)

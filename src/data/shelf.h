@@ -7,6 +7,7 @@
 #ifndef DATA_SHELF_H
 #define DATA_SHELF_H
 
+#include "data/files.h"
 #include "match/record.h"
 
 /* What is known of a kept match without opening it. */
@@ -38,6 +39,21 @@ void shelf_name_of(const char *path, char *out, size_t room);
 
 /* Save under a name; false with a sentence. */
 bool shelf_save(const Match *match, const char *name, Text *why);
+
+/*
+ * New matches that come together, when there are many: all of them are there after
+ * shelf_batch_end(), and none before.  Zeroed batches are empty.
+ */
+typedef struct ShelfBatch {
+    FileBatch files;
+    int number; /* in the name found last */
+} ShelfBatch;
+
+/* Add one; its name, made of its game and the date, goes to `name`.  False with a sentence. */
+bool shelf_batch_add(ShelfBatch *batch, const Match *match, const char *date, char *name,
+                     size_t room, Text *why);
+/* As file_batch_end(). */
+int shelf_batch_end(ShelfBatch *batch, Text *why);
 
 /* Open a match by name, or any file by path (if `name` has a slash).  NULL with a sentence; a file
  * of the shelf that cannot be read is set aside. */

@@ -62,7 +62,7 @@ void tournaments_release(Tournaments *list)
 
 bool tournament_name(const Tournament *t, char *out, size_t room)
 {
-    return paths_free_name(USER_TOURNAMENTS, t->rules->id, t->date, suffix, out, room);
+    return paths_free_name(USER_TOURNAMENTS, t->rules->id, t->date, suffix, NULL, out, room);
 }
 
 bool tournament_save(const Tournament *t, const char *file, Text *why)

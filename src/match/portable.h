@@ -103,6 +103,20 @@ int portable_read(const Dialect *dialect, const char *bytes, size_t n, PortableO
                   const void *context, PortableGames *out, Buffer *faults);
 void portable_release(PortableGames *games);
 
+/*
+ * The same game by game, for files that take long.  portable_more() reads one more game: what there
+ * is of it is added to *out (from which the caller may take it), what is wrong to *out and
+ * `faults`; false at the end of the file.  portable_part() tells how much of it has been read, 0
+ * to 1.
+ */
+typedef struct PortableReader PortableReader;
+PortableReader *portable_begin(const Dialect *dialect, const char *bytes, size_t n,
+                               PortableOptions *options, const void *context, PortableGames *out,
+                               Buffer *faults);
+bool portable_more(PortableReader *reader);
+double portable_part(const PortableReader *reader);
+void portable_end(PortableReader *reader);
+
 /* Append a match as one game.  False with a sentence if it is a match of another game. */
 bool portable_write(const Dialect *dialect, const Match *match, Buffer *out, Text *why);
 

@@ -11,8 +11,9 @@
 
 enum { WORD_MAX = 128 };
 
-/* One game, while it is read. */
-typedef struct Reader {
+/* A file, and the game of it that is being read. */
+typedef struct PortableReader {
+    Buffer text;
     const char *begin, *at;
     const Dialect *dialect;
     PortableOptions *options;
@@ -20,6 +21,7 @@ typedef struct Reader {
     Buffer *faults;
     PortableGames *out;
     int game; /* number in the file */
+    int kept; /* games that there was something of */
     PortableTags tags;
     Match *match;
     int step;                     /* the last one read */
@@ -408,39 +410,72 @@ static bool read_game(Reader *r)
     return true;
 }
 
+PortableReader *portable_begin(const Dialect *dialect, const char *bytes, size_t n,
+                               PortableOptions *options, const void *context, PortableGames *out,
+                               Buffer *faults)
+{
+    Reader *r = alloc_zero(1, sizeof *r);
+    r->dialect = dialect;
+    r->options = options;
+    r->context = context;
+    r->faults = faults;
+    r->out = out;
+    portable_clean(bytes, n, &r->text);
+    r->begin = r->at = buffer_string(&r->text);
+    *out = (PortableGames){0};
+    return r;
+}
+
+/* Adds the game that was read to the others, unless it is a result and nothing else. */
+static bool keep_game(Reader *r)
+{
+    PortableGames *out = r->out;
+    if (r->match == NULL)
+        return true;
+    bool empty = !r->tagged && !r->moved && r->dead == 0;
+    if (empty || r->kept == PORTABLE_GAMES_MAX)
+        match_free(r->match);
+    if (empty)
+        return true;
+    if (r->kept == PORTABLE_GAMES_MAX) {
+        fault(r, PORTABLE_MANY, 0, "", "there are too many games in this file");
+        return false;
+    }
+    out->match = alloc_resize(out->match, (size_t)(out->n + 1) * sizeof(Match *));
+    out->match[out->n++] = r->match;
+    r->kept++;
+    return true;
+}
+
+bool portable_more(PortableReader *r)
+{
+    if (read_game(r) && keep_game(r))
+        return true;
+    if (r->kept == 0 && r->out->faults == 0) {
+        buffer_add(r->faults, "there is no game in this file\n");
+        note_fault(r->out, PORTABLE_EMPTY, 0, 0, "");
+    }
+    return false;
+}
+
+double portable_part(const PortableReader *r)
+{
+    return r->text.n > 0 ? (double)(r->at - r->begin) / (double)r->text.n : 1;
+}
+
+void portable_end(PortableReader *r)
+{
+    buffer_release(&r->text);
+    free(r);
+}
+
 int portable_read(const Dialect *dialect, const char *bytes, size_t n, PortableOptions *options,
                   const void *context, PortableGames *out, Buffer *faults)
 {
-    Buffer text = {0};
-    portable_clean(bytes, n, &text);
-    Reader r = {.begin = buffer_string(&text),
-                .at = buffer_string(&text),
-                .dialect = dialect,
-                .options = options,
-                .context = context,
-                .faults = faults,
-                .out = out};
-    *out = (PortableGames){0};
-    while (read_game(&r)) {
-        if (r.match == NULL)
-            continue;
-        if (!r.tagged && !r.moved && r.dead == 0) { /* a result and nothing else */
-            match_free(r.match);
-            continue;
-        }
-        if (out->n == PORTABLE_GAMES_MAX) {
-            match_free(r.match);
-            fault(&r, PORTABLE_MANY, 0, "", "there are too many games in this file");
-            break;
-        }
-        out->match = alloc_resize(out->match, (size_t)(out->n + 1) * sizeof(Match *));
-        out->match[out->n++] = r.match;
-    }
-    if (out->n == 0 && out->faults == 0) {
-        buffer_add(faults, "there is no game in this file\n");
-        note_fault(out, PORTABLE_EMPTY, 0, 0, "");
-    }
-    buffer_release(&text);
+    PortableReader *r = portable_begin(dialect, bytes, n, options, context, out, faults);
+    while (portable_more(r))
+        continue;
+    portable_end(r);
     return out->faults;
 }
 

@@ -25,7 +25,7 @@ typedef struct AppOptions {
     const char *language;
     const char *scene;      /* --scene */
     const char *lesson;     /* a course of lessons */
-    const char *screenshot; /* PNG to write */
+    const char *screenshot; /* PNG to write; "-": draw, but write none */
     const char *audit;      /* JSON lines of texts, widgets, boards; without a screenshot, of the
                              * window */
     const char *frames;     /* file for the times of all pictures drawn: a line each with the time

@@ -1,6 +1,7 @@
 /* app_still.c -- a scene as a PNG without a window, and in words: tests, documentation, reviews. */
 #include <SDL_image.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/log.h"
 #include "data/files.h"
@@ -57,7 +58,8 @@ int app_take_picture(App *app)
     else if (!audit(app))
         code = 1;
     app_bury(app);
-    if (IMG_SavePNG(app->surface, options->screenshot) != 0) {
+    bool kept = strcmp(options->screenshot, "-") != 0; /* packing it takes longer than drawing it */
+    if (kept && IMG_SavePNG(app->surface, options->screenshot) != 0) {
         log_warn("%s: cannot be written: %s", options->screenshot, SDL_GetError());
         code = 1;
     }

@@ -53,7 +53,21 @@ float domino_back_width(const DominoTable *table, Site site)
 {
     if (site == DOMINOES_SITE_BAZAAR)
         return BAZAAR_WIDTH;
-    return site - DOMINOES_SITE_HAND == table->bottom ? OWN_WIDTH : OTHER_WIDTH;
+    return site - DOMINOES_SITE_HAND == table->bottom ? OWN_WIDTH : table->other;
+}
+
+/* The tiles of all other hands are of one size, so that none looks like less: as large as they can
+ * be in the hand that has most of them. */
+static float others_width(const DominoTable *table, const State *s)
+{
+    float least = OTHER_WIDTH, x, y;
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        Box box = box_of_hand(table, s->seats, seat);
+        if (seat != table->bottom)
+            least = fminf(least,
+                          snake_hand(box.w, box.h, OTHER_WIDTH, dominoes_hand(s, seat), 0, &x, &y));
+    }
+    return least;
 }
 
 /* Tiles that can be seen stand side by side; what cannot be seen lies on the site of the hand. */
@@ -68,7 +82,7 @@ static void arrange_hand(const DominoTable *table, const State *s, Seat seat, Bo
         backs.x += box.w;
         backs.w -= box.w;
     }
-    float most = seat == table->bottom ? OWN_WIDTH : OTHER_WIDTH, x, y;
+    float most = seat == table->bottom ? OWN_WIDTH : table->other, x, y;
     spot[DOMINOES_SITE_HAND + seat] = spot_of_box(backs);
     for (int tile = 0; tile < DOMINOES_TILES; tile++) {
         if (d->holder[tile] != seat)
@@ -263,6 +277,7 @@ void domino_arrange(DominoTable *table, const State *s, DominoSpot spot[SITE_MAX
     memset(spot, 0, SITE_MAX * sizeof *spot);
     if (table->bottom < 0 || table->bottom >= s->seats)
         table->bottom = 0;
+    table->other = others_width(table, s);
     arrange_line(table, s, spot);
     arrange_hands(table, s, spot);
 }

@@ -15,6 +15,7 @@ typedef struct DominoTable {
     float w, h;     /* of the table, in units of which its smaller side has about ten */
     Seat bottom;    /* whose hand lies in front */
     uint8_t anchor; /* tile that lies in the middle, + 1; 0: none yet.  Kept from call to call */
+    float other;    /* width of the tiles of all hands but the one in front; domino_arrange() */
 } DominoTable;
 
 typedef struct DominoSpot {

@@ -123,6 +123,10 @@ bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line,
 /* The same with texts that are broken where they are too long; the row is at least `least` high. */
 float ui_tall_row_height(Ui *ui, float w, float least, const char *title, const char *line);
 bool ui_tall_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen);
+/* A row with its title only, not narrower than that needs; what is to be said of it is said while it
+ * is pointed at. */
+float ui_short_row_width(Ui *ui, const char *title);
+bool ui_short_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen);
 /* A row with an icon, for categories.  Without its label shown, that is its tip. */
 bool ui_icon_row(Ui *ui, const char *id, Rect r, const char *icon, const char *label, bool named,
                  bool chosen);
@@ -150,7 +154,8 @@ void ui_toast_room(Ui *ui, Rect room);
 
 /* Every widget and site declared while drawing, as lines of JSON {"id","x","y","w","h"} in device
  * pixels, with "seen" (not scrolled away), "blocked" (something lies over it) and "focus" (it has
- * the keyboard): tests. */
+ * the keyboard); and each region that has more in it than there is room for, as {"scrolls","more"}
+ * in logical ones: tests. */
 void ui_list(Ui *ui, Buffer *out);
 /* Note a place for that list without making a widget of it. */
 void ui_note(Ui *ui, const char *id, Rect r);

@@ -316,6 +316,27 @@ bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line,
     return hot.clicked;
 }
 
+enum { SHORT_PAD = 10 };
+
+float ui_short_row_width(Ui *ui, const char *title)
+{
+    Type type = {FONT_SERIF_BOLD, TEXT_BODY, 0, ALIGN_LEFT, false};
+    return ceilf(gfx_text_width(ui->gfx, &type, title)) + 2 * SHORT_PAD + 2;
+}
+
+bool ui_short_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen)
+{
+    Hot hot = ui_hot(ui, id, r, true);
+    if (!ui->drawing || !gfx_visible(ui->gfx, r))
+        return hot.clicked;
+    Colour quiet, ink = row_body(ui, r, chosen, &hot, &quiet);
+    Rect in = {r.x + SHORT_PAD, r.y, r.w - 2 * SHORT_PAD, r.h};
+    draw_line(ui, in, FONT_SERIF_BOLD, TEXT_BODY, ink, title);
+    if (!chosen && line[0] != '\0')
+        ui_tip(ui, r, &hot, line);
+    return hot.clicked;
+}
+
 enum { TALL_PAD = 8, TALL_MARK = 28 };
 
 static const Type tall_title = {FONT_SERIF_BOLD, TEXT_BODY, 0, ALIGN_LEFT, false};

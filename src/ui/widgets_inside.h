@@ -16,6 +16,7 @@ typedef struct Place {
 
 typedef struct Scroll {
     uint64_t id;
+    const char *name; /* the same, until the region ends */
     Rect rect;
     float height;
     float *offset;

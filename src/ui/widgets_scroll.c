@@ -7,7 +7,7 @@ float ui_scroll_begin(Ui *ui, const char *id, Rect r, float height)
 {
     SDL_assert(ui->scroll_n < SCROLL_DEPTH);
     Scroll *scroll = &ui->scroll[ui->scroll_n++];
-    *scroll = (Scroll){.id = widget_id(id), .rect = r, .height = height};
+    *scroll = (Scroll){.id = widget_id(id), .name = id, .rect = r, .height = height};
     scroll->offset = widget_kept(ui, scroll->id);
     *scroll->offset = fmaxf(0, fminf(*scroll->offset, height - r.h));
     gfx_push_clip(ui->gfx, r);
@@ -77,6 +77,9 @@ void ui_scroll_end(Ui *ui)
     if (scroll->height <= scroll->rect.h + 0.5f)
         return;
     scroll_bar(ui, scroll);
+    if (ui_listed(ui) != NULL)
+        buffer_add(ui->list, "{\"scrolls\":\"%s\",\"more\":%.0f}\n", scroll->name,
+                   (double)(scroll->height - scroll->rect.h));
     const Input *in = &ui->input;
     if (!ui->drawing && !ui->used && !ui->blocked && ui->open == 0 && in->kind == INPUT_WHEEL &&
         rect_has(scroll->rect, in->x, in->y)) {

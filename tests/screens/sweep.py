@@ -37,8 +37,8 @@ LESSON_SCENES = ("lessons", "lesson:kamisado:4b:found", "lesson:kamisado:3b:wron
                  "lesson:kalah:demo-all", "lesson:kalah:lap-1:done", "lesson:morris:mill-1:hint",
                  "lesson:morris:match")
 OTHER_SCENES = LESSON_SCENES + ("home", "library", "tournaments", "tournaments:new",
-                "tournaments:table", "chooser", "settings:view", "settings:moves", "settings:sound",
-                "settings:access", "settings:language", "settings:computer", "settings:files")
+                "tournaments:table", "chooser", "taking", "settings:view", "settings:moves",
+                "settings:sound", "settings:access", "settings:language", "settings:computer", "settings:files")
 # Matches under way and over: they fill the shelf and the library, and each is shown itself.
 SHELF = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shelf")
 # Tournaments as well.
@@ -58,7 +58,7 @@ LATIN_FINE = re.compile(r"""^(?:
   | [0-9a-f]{16,64}                                           # seeds and seals
 )$""", re.X)
 POSITION = re.compile(r"[1-8pnbrqkPNBRQK]+/[1-8pnbrqkPNBRQK/]+(?: [wb]\b[-KQkq ]*)?|\b[WB]:[WB][\w,:]*")
-PATHLIKE = re.compile(r"[~/\\][\w./~\\-]*|[\w-]+\.(?:larets|json|bad|svg)\b")
+PATHLIKE = re.compile(r"[~/\\][\w./~\\-]*|[\w-]+\.(?:larets|json|bad|svg|pgn)\b")
 
 
 class Shot:
@@ -92,22 +92,26 @@ ENGINES = [Shot(scene, "chess", language, THEMES[n % 3], size, "1")
            for scene in ("setup:engine", "play:engine")
            for n, (language, size) in enumerate((("ru", "640x480"), ("en", "640x480"), ("ru", "1280x800"),
                                                  ("ru", "900x1200"), ("en", "2560x1440")))]
+# The rules with the longest lists of options.
+RULES = [Shot("setup", game, language, THEMES[n % 3], "1280x800", "1")
+         for n, game in enumerate(("draughts/international", "draughts/turkish", "draughts/armenian",
+                                   "draughts/bashni", "dominoes/fives", "ludo/mensch", "halma/6"))
+         for language in LANGUAGES]
 
 
 def take(shot, folder):
-    """(texts, places, complaint) of a picture."""
+    """(texts, places, scrolled regions, complaint) of a picture."""
     stem = os.path.join(folder, re.sub(r"\W", "_", str(shot)))
     env = dict(os.environ, HOME=folder, XDG_DATA_HOME=folder + "/data", LARETS_STILL_SHELF="1")
-    run = subprocess.run([PROGRAM, "--screenshot", stem + ".png", "--audit", stem, *shot.args()],
+    run = subprocess.run([PROGRAM, "--screenshot", "-", "--audit", stem, *shot.args()],
                          capture_output=True, text=True, env=env)
     if run.returncode != 0:
-        return [], [], "exit code %d: %s" % (run.returncode, run.stderr.strip())
+        return [], [], [], "exit code %d: %s" % (run.returncode, run.stderr.strip())
     with open(stem, encoding="utf-8") as f:
         items = [json.loads(line) for line in f]
     os.remove(stem)
-    os.remove(stem + ".png")
     return ([i for i in items if "text" in i], [i for i in items if "id" in i],
-            run.stderr.strip())
+            [i for i in items if "scrolls" in i], run.stderr.strip())
 
 
 def overlap(a, b):
@@ -178,6 +182,15 @@ def judge_places(places, shot, scale):
             yield "overlap", "%s and %s" % (a["id"], b["id"])
 
 
+def judge_scrolls(scrolls, shot):
+    """Which rules there are to choose, and what they mean, is seen at once on an ordinary screen."""
+    if shot.scene != "setup" or shot.size != "1280x800" or shot.scale != "1":
+        return
+    for s in scrolls:
+        if s["scrolls"] in ("setup.variants", "setup.rules"):
+            yield "scrolled", "%s by %.0f" % (s["scrolls"], s["more"])
+
+
 def within(a, b):
     """A link inside a row, say: the smaller one is wholly in the other."""
     across, down = overlap(a, b)
@@ -191,8 +204,9 @@ def scale_used(shot):
 
 
 def examine(shot, folder):
-    texts, places, complaint = take(shot, folder)
+    texts, places, scrolls, complaint = take(shot, folder)
     faults = list(judge_texts(texts, shot)) + list(judge_places(places, shot, scale_used(shot)))
+    faults += judge_scrolls(scrolls, shot)
     if complaint:
         faults.append(("said", complaint))
     if not texts and not complaint:
@@ -224,7 +238,7 @@ def circumstances(every):
     scenes += [("lesson:%s:1" % course, None) for course in courses()]
     everything = list(itertools.product(LANGUAGES, THEMES, SIZES, SCALES))
     if every:
-        return [Shot(s, g, *c) for s, g in scenes for c in everything] + EDGES + ENGINES
+        return [Shot(s, g, *c) for s, g in scenes for c in everything] + EDGES + ENGINES + RULES
     # Each scene on each size; the rest turns, so that each pair comes up.
     shots = []
     for n, (scene, game) in enumerate(scenes):
@@ -232,7 +246,7 @@ def circumstances(every):
             k = n * 7 + m
             shots.append(Shot(scene, game, LANGUAGES[(k + n) % 2 if m % 2 else 0],
                               THEMES[(n + m) % 3], size, SCALES[(n + m // 2) % 2]))
-    return shots + EDGES + ENGINES
+    return shots + EDGES + ENGINES + RULES
 
 
 def table(results):

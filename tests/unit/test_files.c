@@ -122,6 +122,34 @@ Test(files, a_full_disk_loses_nothing)
     leave_folder(folder);
 }
 
+Test(files, many_at_once)
+{
+    char folder[64], name[16];
+    FileBatch batch = {0};
+    Text why = {0};
+    enter_folder(folder);
+    put("7", "old");
+    for (int i = 0; i < 300; i++) {
+        snprintf(name, sizeof name, "%d", i);
+        cr_assert(file_batch_add(&batch, name, "new", 3, &why), "%s", why.s);
+    }
+    holds("7", "old");
+    cr_assert_not(file_exists("8"));
+    cr_assert_eq(mkdir("9", 0700), 0); /* no file can take its place */
+    cr_assert_eq(file_batch_end(&batch, &why), 299);
+    cr_assert_str_eq(why.s, "9 cannot be written: Is a directory");
+    holds("7", "new");
+    holds("299", "new");
+    cr_assert_eq(files_here(), 300, "nothing temporary is left");
+    cr_assert_not(file_batch_add(&batch, "none/b", "", 0, &why));
+    cr_assert_str_eq(why.s, "none/b cannot be written: No such file or directory");
+    cr_assert(file_batch_add(&batch, "300", "new", 3, &why));
+    file_batch_drop(&batch);
+    cr_assert_eq(files_here(), 300);
+    cr_assert_eq(file_batch_end(&batch, &why), 0);
+    leave_folder(folder);
+}
+
 Test(files, set_aside)
 {
     char folder[64];

@@ -148,6 +148,21 @@ static void check_neighbours(const State *s, const DominoSpot *spot, const char 
     }
 }
 
+/* No other hand looks like less than its neighbour: their tiles are of one size, open or closed. */
+static void check_others(const State *s, const DominoTable *table, const DominoSpot *spot,
+                         const char *what)
+{
+    for (int tile = 0; tile < DOMINOES_TILES; tile++) {
+        const int seat = s->dominoes.holder[tile];
+        if (seat >= s->seats || seat == table->bottom)
+            continue;
+        float back = domino_back_width(table, (Site)(DOMINOES_SITE_HAND + seat));
+        cr_assert(fabsf(fminf(spot[tile].w, spot[tile].h) - table->other) < 1e-4F &&
+                      fabsf(back - table->other) < 1e-4F,
+                  "%s: tile %d of seat %d has another size than the other hands", what, tile, seat);
+    }
+}
+
 static void play_out(const char *const (*options)[2], int seats, uint64_t seed, Shape shape)
 {
     const Rules *rules = &dominoes_rules;
@@ -170,6 +185,7 @@ static void play_out(const char *const (*options)[2], int seats, uint64_t seed, 
         domino_arrange(&table, &s, spot);
         check_table(&s, &table, spot, what.s);
         check_neighbours(&s, spot, what.s);
+        check_others(&s, &table, spot, what.s);
         legal.n = 0;
         rules->moves(&s, &legal);
         rules->play(&s, &legal.at[rng_below(&rng, (uint32_t)legal.n)], NULL);

@@ -266,6 +266,8 @@ bool scenes_begin(App *app)
         app_push(app, settings_scene_new(app));
     else if (scene_is(wanted, "chooser"))
         app_push(app, chooser_scene_new(app));
+    else if (scene_is(wanted, "taking"))
+        app_push(app, taking_scene_posed(app));
     else if (scene_is(wanted, "tournaments"))
         app_push(app, tournaments_scene_new(app));
     else if (scene_is(wanted, "library"))
@@ -280,7 +282,8 @@ bool scenes_begin(App *app)
     else
         return text_fail(&why,
                          "no scene \"%s\": home, setup, editor, compare, play, result, library, "
-                         "tournaments, chooser, settings, rulebook, lessons, lesson:COURSE:STEP",
+                         "tournaments, chooser, taking, settings, rulebook, lessons, "
+                         "lesson:COURSE:STEP",
                          wanted) ||
                fail(app, &why);
     return true;

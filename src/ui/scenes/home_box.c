@@ -13,7 +13,10 @@ enum {
     NAME_LINE = 24,
     COUNT_ROOM = 25,  /* the picture of a person and the gaps beside it */
     TILE_LEAST = 132, /* width in which a name has room */
-    TILE_LOW = 140,   /* height in which the board wants all there is */
+    TILE_NARROW = 220,
+    BESIDE_PAD = 8,
+    BESIDE_GAP = 10,
+    TILE_LOW = 140, /* height in which the board wants all there is */
     COLUMNS_MOST = 5,
 };
 
@@ -101,7 +104,8 @@ static void tile_people(const Game *game, char *out, size_t room)
 
 static Rect tile_foot(Rect tile)
 {
-    return (Rect){tile.x + 20, tile.y, tile.w - 40, tile.h};
+    float side = tile.w < TILE_NARROW ? 10 : 20;
+    return (Rect){tile.x + side, tile.y, tile.w - 2 * side, tile.h};
 }
 
 static Rect tile_place(Rect box, int n, int columns, int i);
@@ -118,30 +122,121 @@ static int names_size(const Home *home, Gfx *gfx, Rect box, int columns)
     return TEXT_HEAD;
 }
 
-/* The game's name, and how many play it if there is room for both. */
-static void tile_name(Gfx *gfx, const Game *game, Rect foot, int size)
+/* What how many play takes at the right of a line. */
+static float count_room(Gfx *gfx, const Game *game)
+{
+    const Type small = {FONT_SANS, TEXT_SMALL, 0, ALIGN_RIGHT, false};
+    char people[16];
+    tile_people(game, people, sizeof people);
+    return ceilf(gfx_text_width(gfx, &small, people)) + 1 + COUNT_ROOM;
+}
+
+static void tile_count(Gfx *gfx, const Game *game, Rect line)
 {
     const Theme *theme = gfx_theme(gfx);
-    Type name = {FONT_SERIF_BOLD, size, theme->on_table_title, ALIGN_LEFT, false};
     Type small = {FONT_SANS, TEXT_SMALL, theme->on_table_quiet, ALIGN_RIGHT, false};
     char people[16];
     tile_people(game, people, sizeof people);
-    float w = gfx_text_width(gfx, &name, words(game->name));
-    float count_w = ceilf(gfx_text_width(gfx, &small, people)) + 1;
-    if (w + count_w + COUNT_ROOM <= foot.w) {
-        Rect count = rect_cut_right(&foot, count_w);
-        gfx_text(gfx, count, &small, people);
-        gfx_sprite_tinted(gfx, "icons/person",
-                          (Rect){count.x - 20, foot.y + (foot.h - 16) / 2, 16, 16},
-                          theme->on_table_icon);
-    }
-    if (w > foot.w)
-        gfx_paragraph(gfx, foot, &name, words(game->name));
-    else
-        gfx_text(gfx, foot, &name, words(game->name));
+    Rect count = rect_cut_right(&line, count_room(gfx, game) - COUNT_ROOM);
+    gfx_text(gfx, count, &small, people);
+    gfx_sprite_tinted(gfx, "icons/person", (Rect){count.x - 20, line.y + (line.h - 16) / 2, 16, 16},
+                      theme->on_table_icon);
 }
 
-static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r, int size)
+/* Has the name of this size a line with how many play behind it? */
+static bool name_fits(Gfx *gfx, const Game *game, float room, int size)
+{
+    const Type type = {FONT_SERIF_BOLD, size, 0, ALIGN_LEFT, false};
+    return gfx_text_width(gfx, &type, words(game->name)) + count_room(gfx, game) <= room;
+}
+
+/* The game's name, in two lines where it must, and how many play behind it. */
+static void tile_name(Gfx *gfx, const Game *game, Rect foot, int size)
+{
+    const char *name = words(game->name);
+    Type type = {FONT_SERIF_BOLD, size, gfx_theme(gfx)->on_table_title, ALIGN_LEFT, false};
+    float room = foot.w - count_room(gfx, game);
+    if (name_fits(gfx, game, foot.w, size)) {
+        gfx_text(gfx, (Rect){foot.x, foot.y, room, foot.h}, &type, name);
+        tile_count(gfx, game, foot);
+        return;
+    }
+    gfx_paragraph(gfx, (Rect){foot.x, foot.y, room, foot.h}, &type, name);
+    tile_count(gfx, game, (Rect){foot.x, foot.y + foot.h - NAME_LINE, foot.w, NAME_LINE});
+}
+
+/* ---------------------------------------------------------- a low tile */
+
+/* Low tiles have the name beside the board, which is as high as there is room for. */
+static Rect beside_picture(const Tile *tile, Rect r)
+{
+    bool is_long = tile->layout != NULL && tile->layout->is_long;
+    float side = fminf(r.h - 2 * BESIDE_PAD, r.w * 0.5f);
+    return (Rect){r.x + BESIDE_PAD, r.y + BESIDE_PAD, is_long ? r.w * 0.48f : side,
+                  r.h - 2 * BESIDE_PAD};
+}
+
+static Rect beside_text(const Tile *tile, Rect r)
+{
+    Rect picture = beside_picture(tile, r);
+    float x = picture.x + picture.w + BESIDE_GAP;
+    return (Rect){x, r.y, r.x + r.w - BESIDE_PAD - x, r.h};
+}
+
+/* Has each word of the name room in a line? */
+static bool words_fit(Gfx *gfx, const char *name, float room)
+{
+    const Type type = {FONT_SERIF_BOLD, TEXT_BODY, 0, ALIGN_LEFT, false};
+    const char *cursor = name;
+    char word[64];
+    while (text_next_word(&cursor, word, sizeof word))
+        if (gfx_text_width(gfx, &type, word) > room)
+            return false;
+    return true;
+}
+
+/* Are they so low, all of them? */
+static bool box_beside(const Home *home, Gfx *gfx, Rect box, int columns)
+{
+    for (int i = 0; i < home->tile_n; i++) {
+        Rect r = tile_place(box, home->tile_n, columns, i);
+        const Tile *tile = &home->tile[i];
+        if (r.h >= TILE_LOW || r.w < 1.5f * r.h ||
+            !words_fit(gfx, words(tile->game->name), beside_text(tile, r).w))
+            return false;
+    }
+    return true;
+}
+
+/* Name, and below it how many play, in the middle of the height. */
+static void beside_name(Gfx *gfx, const Game *game, Rect r)
+{
+    enum { COUNT_LINE = 22 };
+    const Theme *theme = gfx_theme(gfx);
+    Type name = {FONT_SERIF_BOLD, TEXT_BODY, theme->on_table_title, ALIGN_LEFT, false};
+    Type small = {FONT_SANS, TEXT_SMALL, theme->on_table_quiet, ALIGN_LEFT, false};
+    float h = gfx_paragraph_height(gfx, r.w, &name, words(game->name));
+    r.y += (r.h - h - COUNT_LINE) / 2;
+    gfx_paragraph(gfx, rect_cut_top(&r, h), &name, words(game->name));
+    char people[16];
+    tile_people(game, people, sizeof people);
+    gfx_sprite_tinted(gfx, "icons/person", (Rect){r.x, r.y + (COUNT_LINE - 16) / 2, 16, 16},
+                      theme->on_table_icon);
+    gfx_text(gfx, (Rect){r.x + 20, r.y, r.w - 20, COUNT_LINE}, &small, people);
+}
+
+/* ------------------------------------------------------------ any tile */
+
+static void tile_board(Home *home, Gfx *gfx, const Tile *tile, Rect r)
+{
+    if (!tile->drawn)
+        return;
+    BoardLook look = app_look(home->scene.app, tile->layout);
+    look.coordinates = false;
+    board_picture(gfx, tile->layout, &look, &tile->start, NULL, r);
+}
+
+static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r, int size, bool beside)
 {
     char id[64];
     snprintf(id, sizeof id, "home.game.%s", tile->game->rules->id);
@@ -152,20 +247,20 @@ static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r, int size)
         return;
     Gfx *gfx = ui_gfx(ui);
     compartment_draw(gfx, r, hot.hovered || hot.focused);
+    if (beside) {
+        tile_board(home, gfx, tile, beside_picture(tile, r));
+        beside_name(gfx, tile->game, beside_text(tile, r));
+        return;
+    }
     bool low = r.h < TILE_LOW;
     Rect inner = rect_inset(r, low ? 5 : 12);
-    Type name = {FONT_SERIF_BOLD, size, 0, ALIGN_LEFT, false};
-    bool fits = gfx_text_width(gfx, &name, words(tile->game->name)) <= tile_foot(r).w;
-    float foot_h = (float)((fits ? NAME_LINE : 2 * NAME_LINE) + (low ? 2 : 10));
-    Rect foot = rect_cut_bottom(&inner, foot_h);
-    foot = tile_foot((Rect){r.x, foot.y, r.w, foot.h});
+    bool fits = name_fits(gfx, tile->game, tile_foot(r).w, size);
+    float name_h = fits ? NAME_LINE : 2 * NAME_LINE, below = low ? 2 : 10;
+    Rect foot = rect_cut_bottom(&inner, name_h + below);
+    foot = tile_foot((Rect){r.x, foot.y, r.w, fits ? foot.h : name_h});
     inner = rect_inset(inner, 4);
     inner.h -= 4;
-    if (tile->drawn) {
-        BoardLook look = app_look(home->scene.app, tile->layout);
-        look.coordinates = false;
-        board_picture(gfx, tile->layout, &look, &tile->start, NULL, inner);
-    }
+    tile_board(home, gfx, tile, inner);
     tile_name(gfx, tile->game, foot, size);
 }
 
@@ -213,6 +308,8 @@ void home_box(Home *home, Ui *ui, Rect r)
     Rect inner = rect_inset(r, BOX_RIM);
     int columns = box_columns(home, inner);
     int size = names_size(home, ui_gfx(ui), inner, columns);
+    bool beside = box_beside(home, ui_gfx(ui), inner, columns);
     for (int i = 0; i < home->tile_n; i++)
-        home_tile(home, ui, &home->tile[i], tile_place(inner, home->tile_n, columns, i), size);
+        home_tile(home, ui, &home->tile[i], tile_place(inner, home->tile_n, columns, i), size,
+                  beside);
 }

@@ -1,12 +1,10 @@
-/* library_take.c -- files from elsewhere: taken over, what was wrong with them, and draughts as
- * PGN and PDN for elsewhere. */
+/* library_take.c -- what was wrong with a file from elsewhere, and matches as PGN and PDN for
+ * elsewhere. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "base/log.h"
 #include "data/files.h"
-#include "data/import.h"
 #include "data/paths.h"
 #include "data/words.h"
 #include "match/portable.h"
@@ -14,46 +12,7 @@
 
 enum { REPORT_LINES = 6, REPORT_PAD = 12 };
 
-/* ------------------------------------------------------------- taking over */
-
-/* Is it a match of ours that lies on the shelf already? */
-static bool on_shelf(const char *path, char name[128])
-{
-    shelf_name_of(path, name, 128);
-    static const char ending[] = ".larets";
-    Text ours = {0};
-    size_t n = strlen(name), m = sizeof ending - 1;
-    return n > m && strcmp(name + n - m, ending) == 0 &&
-           paths_user(USER_MATCHES, name, &ours, NULL) && file_exists(ours.s);
-}
-
-void scenes_take_file(App *app, const char *path)
-{
-    char date[32], name[128];
-    if (on_shelf(path, name)) {
-        scenes_open(app, name);
-        return;
-    }
-    Import import = {0};
-    app_date(app, date);
-    import_file(app_catalog(app), path, date, &import);
-    if (import.n == 1 && import.faults == 0) {
-        scenes_open(app, import.first);
-    } else {
-        Text said = {0};
-        const long number[2] = {import.n, 0};
-        words_fill(
-            &said,
-            words_plural("{n0} match was taken over.", "{n0} matches were taken over.", number[0]),
-            NULL, number);
-        Scene *scene = library_scene_new(app);
-        buffer_add(&((Library *)scene)->report, "%s", buffer_string(&import.said));
-        app_home(app);
-        app_push(app, scene);
-        ui_toast(app_ui(app), said.s);
-    }
-    import_release(&import);
-}
+/* ------------------------------------------------------------- what came of it */
 
 /* The lines that are shown, and how many there are. */
 static int report_lines(const Buffer *report, Text *out)

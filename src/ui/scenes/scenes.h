@@ -63,8 +63,11 @@ bool scenes_begin(App *app);
 Match *scenes_new_match(App *app, const Game *game, const Variant *variant);
 
 /* Take over a file from elsewhere, as it was dropped on the window or chosen: one match is opened,
- * several are shown in the library, with what was wrong. */
+ * several are shown in the library, with what was wrong.  A file that takes long has a scene of its
+ * own meanwhile. */
 void scenes_take_file(App *app, const char *path);
+/* That scene, for pictures. */
+Scene *taking_scene_posed(App *app);
 
 /* Open a record file and play on, right above home; false is said on the screen. */
 bool scenes_open(App *app, const char *path);

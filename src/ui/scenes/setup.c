@@ -1,12 +1,10 @@
-/* setup.c -- what is to be played, by whom: chosen on one screen, remembered, and begun. */
+/* setup.c -- what is to be played, by whom: the window of it, its columns and panels. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/ai.h"
 #include "base/alloc.h"
-#include "base/log.h"
 #include "data/words.h"
 #include "ui/scenes/setup_inside.h"
 
@@ -17,195 +15,14 @@ enum {
     COLUMN_GAP_SMALL = 8,
     SIDE_LEAST = 360,
     SIDE_MOST = 440,
-    RULES_LEAST = 328, /* height of the rules in force under a board */
+    RULES_LEAST = 328, /* height of the rules in force under a board ... */
+    RULES_ROUND = 2 * PANEL_PADDING + BUTTON_HEIGHT + 4 + 28 + 28 + 4, /* ... but for the rules */
     LEGEND_HEIGHT = 28,
     NAMED_LEAST = 300,   /* width of a board on which names of squares can be read */
+    BOARD_LEAST = 300,   /* height that is left to a board over long rules */
     PICTURE_SMALL = 220, /* board within a scrolled column */
     COLUMNS_LEAST_HEIGHT = 560,
 };
-
-/* ---------------------------------------------------------- what is chosen */
-
-int setup_first(const Setup *setup)
-{
-    return rules_option_index(setup->game->rules, "first");
-}
-
-/* The layout is this scene's own: the app keeps only so many, and options are many. */
-static void layout_refresh(Setup *setup)
-{
-    const Variant *variant = &setup->variant;
-    if (setup->layout != NULL && strcmp(setup->layout->id, variant->board) == 0 &&
-        memcmp(&setup->layout->options, &variant->options, sizeof variant->options) == 0)
-        return;
-    layout_free(setup->layout);
-    Text why = {0};
-    setup->layout = layout_load(variant->board, setup->game->rules, &variant->options, &why);
-    if (setup->layout == NULL)
-        log_warn("%s", why.s);
-}
-
-void setup_refresh(Setup *setup)
-{
-    const Variant *variant = &setup->variant;
-    if (setup->seats < variant->seats_min)
-        setup->seats = variant->seats_min;
-    if (setup->seats > variant->seats_max)
-        setup->seats = variant->seats_max;
-    Rng rng;
-    rng_seed(&rng, 1);
-    text_clear(&setup->why);
-    setup->good =
-        setup_position_read(setup) || setup->game->rules->start(&setup->start, &variant->options,
-                                                                setup->seats, &rng, &setup->why);
-    if (setup->good) {
-        const Rules *rules = setup->game->rules;
-        if (rules->conceal != NULL)
-            rules->conceal(&setup->start, 0, &setup->start);
-        layout_refresh(setup);
-        game_dress(setup->listing, &setup->start, &setup->dressed);
-    }
-    if (app_ui(setup->scene.app) != NULL)
-        ui_damage_all(app_ui(setup->scene.app));
-}
-
-void setup_choose(Setup *setup, int index)
-{
-    setup->listed = index;
-    setup->variant = setup->game->variant[index];
-    setup->plain = setup->variant.options;
-    setup_refresh(setup);
-}
-
-bool setup_choose_id(Setup *setup, const char *id)
-{
-    for (int i = 0; i < setup->game->variant_count; i++) {
-        if (strcmp(setup->game->variant[i].id, id) == 0) {
-            setup_choose(setup, i);
-            return true;
-        }
-    }
-    char whole[96];
-    const Game *game;
-    Variant found;
-    snprintf(whole, sizeof whole, "%s/%s", setup->game->rules->id, id);
-    if (!catalog_variant(app_catalog(setup->scene.app), whole, &game, &found, NULL))
-        return false;
-    setup->listed = -1;
-    setup->variant = found;
-    setup->plain = found.options;
-    setup_refresh(setup);
-    return true;
-}
-
-/* A person against a gentle computer, or people, as the settings have it: one game. */
-static void seats_normal(Setup *setup)
-{
-    const Settings *settings = app_settings(setup->scene.app);
-    setup->seats = setup->variant.seats_min;
-    setup->series_games = 1;
-    for (int i = 0; i < SEAT_MAX; i++)
-        setup->seat[i] = (SeatSetup){.computer = i > 0 && settings->computer_opponent,
-                                     .level = LEVEL_MIN,
-                                     .colour = (uint8_t)i};
-}
-
-/* --scene setup --game kalah/5x3 */
-static bool variant_asked(Setup *setup)
-{
-    const AppOptions *options = app_options(setup->scene.app);
-    const char *slash = options->game != NULL ? strchr(options->game, '/') : NULL;
-    if (slash == NULL || options->scene == NULL || strncmp(options->scene, "setup", 5) != 0)
-        return false;
-    size_t n = (size_t)(slash - options->game);
-    const char *id = setup->game->rules->id;
-    return strlen(id) == n && strncmp(options->game, id, n) == 0 &&
-           setup_choose_id(setup, slash + 1);
-}
-
-static void setup_recall(Setup *setup)
-{
-    const GameSettings *last =
-        settings_game(app_settings(setup->scene.app), setup->game->rules->id);
-    bool given = variant_asked(setup);
-    if (!given && (last->variant[0] == '\0' || !setup_choose_id(setup, last->variant)))
-        setup_choose(setup, 0);
-    seats_normal(setup);
-    if (last->seats > 0) {
-        setup->seats = last->seats;
-        memcpy(setup->seat, last->seat, sizeof last->seat[0] * (size_t)last->seats);
-        setup->clock = last->clock;
-        setup->series_games = last->series_games;
-        setup->series_points = last->series_points;
-        setup->by_lot = last->by_lot;
-    }
-    for (int i = 0; i < SEAT_MAX; i++)
-        if (setup->seat[i].level < LEVEL_MIN || setup->seat[i].level > LEVEL_MAX)
-            setup->seat[i].level = LEVEL_MIN;
-    setup_engines_find(setup);
-    if (!given && last->own_options)
-        setup->variant.options = last->options;
-    setup_refresh(setup);
-    if (!setup->good) /* options of an older version */
-        setup_choose(setup, 0);
-}
-
-static void setup_remember(Setup *setup)
-{
-    Settings *settings = app_settings(setup->scene.app);
-    GameSettings *game = settings_game(settings, setup->game->rules->id);
-    snprintf(game->variant, sizeof game->variant, "%s", setup->variant.id);
-    game->options = setup->variant.options;
-    game->own_options = memcmp(&setup->plain, &setup->variant.options, sizeof setup->plain) != 0;
-    game->seats = setup->seats;
-    for (int i = 0; i < setup->seats; i++) {
-        game->seat[i] = setup->seat[i];
-        if (setup->seat[i].computer)
-            game->seat[i].name[0] = '\0';
-    }
-    game->clock = setup->clock;
-    game->series_games = setup->series_games;
-    game->series_points = setup->series_points;
-    game->by_lot = setup->by_lot;
-    snprintf(settings->last_game, sizeof settings->last_game, "%s", setup->game->rules->id);
-    app_settings_changed(setup->scene.app);
-}
-
-/* Everybody moves on by a number of seats that nobody knows before. */
-static void seats_by_lot(Setup *setup, GameSettings *game)
-{
-    int by = (int)(app_random(setup->scene.app) % (uint64_t)setup->seats);
-    for (int i = 0; i < setup->seats; i++) {
-        SeatSetup *seat = &game->seat[(i + by) % setup->seats];
-        uint8_t colour = seat->colour;
-        *seat = setup->seat[i];
-        seat->colour = colour;
-        if (seat->computer)
-            seat->name[0] = '\0';
-    }
-}
-
-static void setup_play(Setup *setup)
-{
-    App *app = setup->scene.app;
-    if (!setup->good)
-        return;
-    setup_remember(setup);
-    GameSettings *game = settings_game(app_settings(app), setup->game->rules->id);
-    Variant variant = setup->variant;
-    int first = setup_first(setup);
-    if (setup->by_lot && first >= 0) {
-        const OptionSpec *spec = &setup->game->rules->options[first];
-        uint64_t values = (uint64_t)(spec->max - spec->min + 1);
-        variant.options.value[first] = (int16_t)(spec->min + (int)(app_random(app) % values));
-    } else if (setup->by_lot) {
-        seats_by_lot(setup, game);
-    }
-    Match *match = setup_position_match(setup, scenes_new_match(app, setup->game, &variant));
-    memcpy(game->seat, setup->seat, sizeof game->seat[0] * (size_t)setup->seats);
-    if (match != NULL)
-        app_replace(app, play_scene_new(app, match, ""));
-}
 
 /* ---------------------------------------------------------------- the panels */
 
@@ -291,8 +108,9 @@ static void rules_panel(Setup *setup, Ui *ui, Rect r)
         setup_legend(setup, ui, rect_cut_bottom(&in, LEGEND_HEIGHT));
     setup_force_head(setup, ui, rect_cut_top(&in, 28));
     rect_cut_top(&in, 4);
+    bool dense = setup_force_height(setup, ui, in.w, false) > in.h;
     Flow flow = flow_begin(ui, "setup.rules", in, &setup->rules_height);
-    setup_force(setup, &flow);
+    setup_force(setup, &flow, dense);
     flow_end(&flow);
 }
 
@@ -349,6 +167,17 @@ static bool board_long(const Setup *setup)
     return setup->layout != NULL && setup->layout->is_long;
 }
 
+/* Height of the rules in force under a board: all of them are seen, in small letters if need be,
+ * as far as that leaves a board to look at. */
+static float rules_room(Setup *setup, Ui *ui, Rect middle)
+{
+    float w = middle.w - 2 * PANEL_PADDING, most = middle.h - COLUMN_GAP - BOARD_LEAST;
+    float h = setup_force_height(setup, ui, w, false) + RULES_ROUND;
+    if (h > most)
+        h = setup_force_height(setup, ui, w, true) + RULES_ROUND;
+    return fmaxf(fmaxf(RULES_LEAST, roundf(middle.h * 0.34f)), fminf(h, most));
+}
+
 /* Which rules | what they mean | who plays. */
 static void divide_wide(Setup *setup, Ui *ui, Rect r)
 {
@@ -363,7 +192,7 @@ static void divide_wide(Setup *setup, Ui *ui, Rect r)
     float side = roundf(fmaxf(SIDE_LEAST, fminf(SIDE_MOST, r.w * 0.31f)));
     Rect left = rect_cut_left(&r, side), right = rect_cut_right(&r, side);
     Rect middle = {r.x + COLUMN_GAP, r.y, r.w - 2 * COLUMN_GAP, r.h};
-    float rules = fmaxf(RULES_LEAST, roundf(middle.h * 0.34f));
+    float rules = rules_room(setup, ui, middle);
     float h = fminf(board_height(setup, middle.w), middle.h - COLUMN_GAP - rules);
     if (board_long(setup))
         h = roundf(fmaxf(board_height(setup, middle.w) + EDGE, middle.h * 0.3f));
@@ -419,7 +248,7 @@ static void divide_small(Setup *setup, Ui *ui, Rect r)
         board_draw(setup, ui, flow_take(&flow, h));
         flow_gap(&flow, 16);
         setup_force_head(setup, ui, flow_take(&flow, 28));
-        setup_force(setup, &flow);
+        setup_force(setup, &flow, false);
         if (setup_differs(setup))
             setup_legend(setup, ui, flow_take(&flow, LEGEND_HEIGHT));
         flow_gap(&flow, 12);

@@ -1,8 +1,10 @@
 /*
  * setup_inside.h -- what the files of the setup scene share; for nobody else.
  *
- *   setup.c        the scene: what is chosen, how the window is divided, Play
- *   setup_rules.c  which rules: the list of variants, the rules in force, changing them
+ *   setup.c        the scene: how the window is divided, its panels, keys
+ *   setup_choice.c what is chosen: taken from the list, remembered, and begun
+ *   setup_rules.c  which rules: the list of variants, changing them by hand
+ *   setup_force.c  the rules in force
  *   setup_seats.c  who plays, and what is agreed besides
  *   setup_engine.c another program on a seat
  *   setup_clock.c  times of any kind
@@ -48,9 +50,13 @@ typedef struct Setup {
     Text why;  /* if not */
 
     float variants_height, rules_height, players_height; /* of flows */
+    struct ForceHeight {
+        float w, h;
+        const char *language; /* a word of that in which it was measured */
+    } force_height[2];        /* of all variants: normal, dense */
 } Setup;
 
-/* --- setup.c --- */
+/* --- setup_choice.c --- */
 
 /* After any change of variant, options or number of seats. */
 void setup_refresh(Setup *setup);
@@ -60,14 +66,27 @@ int setup_first(const Setup *setup);
 void setup_choose(Setup *setup, int index);
 /* Take one by its id, which may fit the game's pattern. */
 bool setup_choose_id(Setup *setup, const char *id);
+/* As it was played last, or what --game names. */
+void setup_recall(Setup *setup);
+/* Remember it, and begin the match. */
+void setup_play(Setup *setup);
 
 /* --- setup_rules.c --- */
 
 void setup_variants(Setup *setup, Flow *flow);
-/* How many variants there are, in words. */
+/* How many variants are shown in menus; and in words. */
+int setup_variant_count(const Game *game);
 void setup_count(const Setup *setup, Text *out);
-/* What is in force, marked where it differs from the first variant. */
-void setup_force(Setup *setup, Flow *flow);
+void setup_options(Setup *setup, Flow *flow);
+
+/* --- setup_force.c --- */
+
+/* Has any been changed by hand? */
+bool setup_options_changed(const Setup *setup);
+/* What is in force, marked where it differs from the first variant; `dense`: in small letters. */
+void setup_force(Setup *setup, Flow *flow, bool dense);
+/* The most that this takes in any variant, so that nothing moves when another one is looked at. */
+float setup_force_height(Setup *setup, Ui *ui, float w, bool dense);
 /* Does anything differ?  And what the marks mean, in a line that is always seen. */
 bool setup_differs(const Setup *setup);
 void setup_legend(const Setup *setup, Ui *ui, Rect r);
@@ -75,7 +94,6 @@ void setup_legend(const Setup *setup, Ui *ui, Rect r);
 void setup_force_head(Setup *setup, Ui *ui, Rect r);
 /* "All rules" and "Change…". */
 void setup_rules_buttons(Setup *setup, Ui *ui, Rect r);
-void setup_options(Setup *setup, Flow *flow);
 
 /* --- setup_seats.c --- */
 
@@ -90,6 +108,8 @@ Match *setup_position_match(Setup *setup, Match *plain);
 /* Does the position take the place of this option, which only says how a match begins? */
 bool setup_position_replaces(const Setup *setup, int index);
 void setup_position_row(Setup *setup, Flow *flow);
+/* What it takes with these options. */
+float setup_position_height(const Setup *setup, const Options *options);
 
 /* --- setup_engine.c --- */
 

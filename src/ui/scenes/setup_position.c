@@ -55,11 +55,18 @@ static void position_edit(Setup *setup)
     app_push(app, editor);
 }
 
+enum { ROW = 52 };
+
 /* Width of a button with an icon before its word. */
 static float with_icon(Ui *ui, const char *label)
 {
     Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
     return ceilf(gfx_text_width(ui_gfx(ui), &type, label)) + 62;
+}
+
+float setup_position_height(const Setup *setup, const Options *options)
+{
+    return editor_serves(setup->game->rules, options) ? ROW : 0;
 }
 
 void setup_position_row(Setup *setup, Flow *flow)
@@ -68,7 +75,7 @@ void setup_position_row(Setup *setup, Flow *flow)
     if (!setup->good || !editor_serves(setup->game->rules, &setup->variant.options))
         return;
     bool own = setup->position[0] != '\0';
-    Rect r = flow_take(flow, 52);
+    Rect r = flow_take(flow, ROW);
     r = (Rect){r.x, r.y + 6, r.w, BUTTON_HEIGHT};
     const char *edit = own ? words("Change own position…") : words("From an own position…");
     if (own) {

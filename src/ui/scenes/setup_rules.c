@@ -1,4 +1,4 @@
-/* setup_rules.c -- which rules: the variants of a game, what is in force, and changing it. */
+/* setup_rules.c -- which rules: the variants of a game, and changing what is in force. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,16 +10,17 @@ enum {
     ROW_LEAST = 56,
     ROW_FEW = 72, /* where there are few variants, they may take more room */
     FEW = 6,
-    MARK_ROOM = 20, /* the diamond before a rule */
-    RULE_LEAST = 30,
+    TIGHTER = 10, /* ... and many less */
+    GRID = 2,     /* columns of names, where there are too many for rows */
+    GRID_GAP = 4,
+    CELL_HEIGHT = 44,
     SEGMENTS_MOST = 4,
     ROWS_MOST = 6, /* choices with long words stand below each other, up to so many */
 };
 
 /* ------------------------------------------------------------ the list */
 
-/* How many variants are shown in menus. */
-static int menu_count(const Game *game)
+int setup_variant_count(const Game *game)
 {
     int n = 0;
     for (int i = 0; i < game->variant_count; i++)
@@ -29,7 +30,7 @@ static int menu_count(const Game *game)
 
 void setup_count(const Setup *setup, Text *out)
 {
-    int n = menu_count(setup->game);
+    int n = setup_variant_count(setup->game);
     long number[2] = {n, 0};
     words_fill(out, words_plural("{n0} kind", "{n0} kinds", n), NULL, number);
 }
@@ -73,19 +74,25 @@ static void pattern_step(Setup *setup, int index, int by)
     }
 }
 
+static float pattern_height(const Setup *setup)
+{
+    int holes = 0;
+    for (int i = 0; i < setup->game->rules->option_count; i++)
+        holes += in_pattern(setup, i);
+    return (float)(36 + holes * 48 + 4);
+}
+
 /* A row of the list with a stepper for each number of the pattern. */
 static void pattern_row(Setup *setup, Flow *flow)
 {
     Ui *ui = flow->ui;
     const Theme *theme = ui_theme(ui);
     const Rules *rules = setup->game->rules;
-    int holes = 0, shown = 0;
-    for (int i = 0; i < rules->option_count; i++)
-        holes += in_pattern(setup, i);
+    int shown = 0;
     flow_gap(flow, 12);
     ui_rule(ui, flow->x, flow->y, flow->w);
     flow_gap(flow, 12);
-    Rect row = flow_take(flow, (float)(36 + holes * 48 + 4));
+    Rect row = flow_take(flow, pattern_height(setup));
     bool chosen = setup->listed < 0;
     if (ui_drawing(ui) && chosen) {
         Shape shape = {
@@ -116,165 +123,98 @@ static void pattern_row(Setup *setup, Flow *flow)
     }
 }
 
-void setup_variants(Setup *setup, Flow *flow)
+/* Is this one in the list?  One that is in no menu is, when it has been asked for. */
+static bool is_listed(const Setup *setup, int index)
 {
-    const Game *game = setup->game;
-    float least = menu_count(game) <= FEW ? ROW_FEW : ROW_LEAST;
-    flow_gap(flow, 2);
-    for (int i = 0; i < game->variant_count; i++) {
-        const Variant *variant = &game->variant[i];
-        if (!variant->in_menu && i != setup->listed)
-            continue;
+    return setup->game->variant[index].in_menu || index == setup->listed;
+}
+
+/* Height of a row: roomy where there are few, tight where there are many. */
+static float row_height(const Setup *setup, Ui *ui, float w, const Variant *variant, bool tight)
+{
+    const char *name = words(variant->name), *line = words(variant->line);
+    float roomy = setup_variant_count(setup->game) <= FEW ? ROW_FEW : ROW_LEAST;
+    if (tight)
+        return fmaxf(TOUCH, ui_tall_row_height(ui, w, 0, name, line) - TIGHTER);
+    return ui_tall_row_height(ui, w, roomy, name, line);
+}
+
+/* Each below the other, with what there is to say of it. */
+static void variant_rows(Setup *setup, Flow *flow, bool tight)
+{
+    for (int i = 0; i < setup->game->variant_count; i++) {
+        const Variant *variant = &setup->game->variant[i];
         char id[64];
+        if (!is_listed(setup, i))
+            continue;
         snprintf(id, sizeof id, "setup.variant.%s", variant->id);
-        const char *name = words(variant->name), *line = words(variant->line);
-        Rect r = flow_take(flow, ui_tall_row_height(flow->ui, flow->w, least, name, line));
-        if (ui_tall_row(flow->ui, id, r, name, line, i == setup->listed))
+        Rect r = flow_take(flow, row_height(setup, flow->ui, flow->w, variant, tight));
+        if (ui_tall_row(flow->ui, id, r, words(variant->name), words(variant->line),
+                        i == setup->listed))
             setup_choose(setup, i);
     }
-    if (game->pattern != NULL)
+}
+
+/* Their names in two columns, and below them what there is to say of the one that is chosen. */
+static void variant_grid(Setup *setup, Flow *flow)
+{
+    int n = 0;
+    Rect row = {0};
+    for (int i = 0; i < setup->game->variant_count; i++) {
+        const Variant *variant = &setup->game->variant[i];
+        char id[64];
+        if (!is_listed(setup, i))
+            continue;
+        if (n++ % GRID == 0)
+            row = flow_take(flow, CELL_HEIGHT);
+        Rect cell = rect_cut_left(&row, roundf((flow->w - GRID_GAP) / GRID));
+        rect_cut_left(&row, GRID_GAP);
+        snprintf(id, sizeof id, "setup.variant.%s", variant->id);
+        if (ui_short_row(flow->ui, id, cell, words(variant->name), words(variant->line),
+                         i == setup->listed))
+            setup_choose(setup, i);
+    }
+    if (setup->listed < 0)
+        return;
+    Type type = {FONT_SANS, TEXT_BODY, ui_theme(flow->ui)->ink, ALIGN_LEFT, false};
+    flow_gap(flow, 10);
+    flow_text(flow, &type, words(setup->game->variant[setup->listed].line));
+}
+
+/* Have all names room beside each other? */
+static bool names_fit(const Setup *setup, Ui *ui, float w)
+{
+    for (int i = 0; i < setup->game->variant_count; i++)
+        if (is_listed(setup, i) &&
+            ui_short_row_width(ui, words(setup->game->variant[i].name)) > (w - GRID_GAP) / GRID)
+            return false;
+    return true;
+}
+
+/* All rows, and the sizes below them. */
+static float rows_height(const Setup *setup, Ui *ui, float w, bool tight)
+{
+    float h = 6;
+    for (int i = 0; i < setup->game->variant_count; i++)
+        if (is_listed(setup, i))
+            h += row_height(setup, ui, w, &setup->game->variant[i], tight);
+    return setup->game->pattern != NULL ? h + 24 + pattern_height(setup) : h;
+}
+
+/* All of them are seen at once, where that can be. */
+void setup_variants(Setup *setup, Flow *flow)
+{
+    float room = flow->region.h + 0.5F;
+    bool tight = rows_height(setup, flow->ui, flow->w, false) > room;
+    flow_gap(flow, 2);
+    if (tight && rows_height(setup, flow->ui, flow->w, true) > room &&
+        names_fit(setup, flow->ui, flow->w))
+        variant_grid(setup, flow);
+    else
+        variant_rows(setup, flow, tight);
+    if (setup->game->pattern != NULL)
         pattern_row(setup, flow);
     flow_gap(flow, 4);
-}
-
-/* ------------------------------------------------------- rules in force */
-
-/* Options changed by hand? */
-static bool options_changed(const Setup *setup)
-{
-    int first = setup_first(setup);
-    for (int i = 0; i < setup->game->rules->option_count; i++)
-        if (i != first && setup->variant.options.value[i] != setup->plain.value[i])
-            return true;
-    return false;
-}
-
-static void option_value(const Setup *setup, int index, Text *out)
-{
-    int value = setup->variant.options.value[index];
-    const char *choice = catalog_choice(setup->game, index, value);
-    if (choice != NULL)
-        text_add_string(out, words(choice));
-    else
-        text_add(out, "%d", value);
-}
-
-static void diamond(Ui *ui, float x, float y)
-{
-    const float xy[] = {x - 6, y, x, y - 6, x + 6, y, x, y + 6};
-    if (ui_drawing(ui))
-        gfx_polygon(ui_gfx(ui), xy, 4, ui_theme(ui)->differs);
-}
-
-static void force_row(Setup *setup, Flow *flow, int index, bool differs)
-{
-    Ui *ui = flow->ui;
-    Gfx *gfx = ui_gfx(ui);
-    const Theme *theme = ui_theme(ui);
-    Text value = {0};
-    option_value(setup, index, &value);
-    const char *label = words(setup->game->rules->options[index].label);
-    Type type = {FONT_SANS, TEXT_BODY, theme->ink_quiet, ALIGN_LEFT, false};
-    Type bold = {differs ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
-    float room = flow->w - MARK_ROOM - 12, left = roundf(room * 0.56f), right = room - left;
-    float high = fmaxf(gfx_paragraph_height(gfx, left, &type, label),
-                       gfx_paragraph_height(gfx, right, &bold, value.s));
-    Rect r = flow_take(flow, fmaxf(RULE_LEAST, ceilf(high) + 6));
-    if (!ui_drawing(ui))
-        return;
-    float y = r.y + (r.h - high) / 2;
-    if (differs)
-        diamond(ui, r.x + 8, y + 11);
-    gfx_paragraph(gfx, (Rect){r.x + MARK_ROOM, y, left, high}, &type, label);
-    gfx_paragraph(gfx, (Rect){r.x + r.w - right, y, right, high}, &bold, value.s);
-}
-
-/* Is it one of the rules in force?  Not who begins, which is asked elsewhere. */
-static bool in_force(const Setup *setup, int index)
-{
-    return index != setup_first(setup) && !setup_position_replaces(setup, index) &&
-           catalog_option_counts(setup->game, index, &setup->variant.options);
-}
-
-bool setup_differs(const Setup *setup)
-{
-    const Game *game = setup->game;
-    for (int i = 0; i < game->rules->option_count; i++)
-        if (in_force(setup, i) &&
-            setup->variant.options.value[i] != game->variant[0].options.value[i])
-            return true;
-    return false;
-}
-
-void setup_legend(const Setup *setup, Ui *ui, Rect r)
-{
-    Text line = {0};
-    const char *const name[3] = {words(setup->game->variant[0].name), NULL, NULL};
-    words_fill(&line, words("differs from “{0}”"), name, NULL);
-    diamond(ui, r.x + 8, r.y + r.h / 2);
-    rect_cut_left(&r, MARK_ROOM);
-    flow_line(ui, r, FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, line.s);
-}
-
-/* What there is to say of rules that do not go together. */
-static void force_foot(Setup *setup, Flow *flow)
-{
-    Type type = {FONT_SANS_BOLD, TEXT_BODY, ui_theme(flow->ui)->link, ALIGN_LEFT, false};
-    if (setup->good)
-        return;
-    flow_gap(flow, 8);
-    flow_text(flow, &type, words(setup->why.s));
-}
-
-void setup_force(Setup *setup, Flow *flow)
-{
-    const Game *game = setup->game;
-    if (options_changed(setup)) {
-        flow_quiet(flow, words("Your own rules, changed by hand."));
-        flow_gap(flow, 6);
-    }
-    for (int i = 0; i < game->rules->option_count; i++) {
-        if (!in_force(setup, i))
-            continue;
-        bool differs = setup->variant.options.value[i] != game->variant[0].options.value[i];
-        force_row(setup, flow, i, differs);
-    }
-    force_foot(setup, flow);
-    setup_position_row(setup, flow);
-}
-
-void setup_force_head(Setup *setup, Ui *ui, Rect r)
-{
-    const Game *game = setup->game;
-    if (menu_count(game) > 1) {
-        const char *label = words("Compare…");
-        Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
-        Rect link = rect_cut_right(&r, ceilf(gfx_text_width(ui_gfx(ui), &type, label)) + 4);
-        if (ui_link(ui, "setup.compare", link, label))
-            app_push(setup->scene.app,
-                     compare_scene_new(setup->scene.app, game,
-                                       setup->listed > 0 ? setup->variant.id : NULL));
-        rect_cut_right(&r, 8);
-    }
-    const char *heading = words("Rules in force");
-    Type type = {FONT_SERIF_BOLD, TEXT_HEAD, 0, ALIGN_LEFT, false};
-    bool room = gfx_text_width(ui_gfx(ui), &type, heading) <= r.w;
-    ui_heading(ui, r, room ? heading : words("Rules"));
-}
-
-void setup_rules_buttons(Setup *setup, Ui *ui, Rect r)
-{
-    Rect left = rect_cut_left(&r, roundf((r.w - SPACE) / 2));
-    rect_cut_left(&r, SPACE);
-    if (ui_button(ui, "setup.rulebook", left, "book", words("All rules"), BUTTON_PLAIN, true))
-        app_push(setup->scene.app,
-                 rulebook_scene_new(setup->scene.app, setup->game->rules->id, NULL));
-    bool open = setup->page == PAGE_RULES;
-    if (ui_button(ui, "setup.change", r, open ? "check" : "gear",
-                  open ? words("Done") : words("Change…"), BUTTON_PLAIN, true)) {
-        setup->page = open ? PAGE_CHOICE : PAGE_RULES;
-        ui_damage_all(ui);
-    }
 }
 
 /* ------------------------------------------------------- changing them */
@@ -405,7 +345,7 @@ void setup_options(Setup *setup, Flow *flow)
     }
     flow_gap(flow, 12);
     if (ui_button(ui, "setup.options.undo", flow_take(flow, BUTTON_HEIGHT), "undo",
-                  words("As in the list"), BUTTON_PLAIN, options_changed(setup))) {
+                  words("As in the list"), BUTTON_PLAIN, setup_options_changed(setup))) {
         setup->variant.options = setup->plain;
         setup_refresh(setup);
     }

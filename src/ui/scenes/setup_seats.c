@@ -87,6 +87,26 @@ static void draw_badge(const Setup *setup, Gfx *gfx, const BoardLook *look, Seat
         seat_badge(gfx, setup->game, setup->layout, look, seat, r);
 }
 
+/* "Computer, level 1 of 3", in smaller letters if need be; where not even these have room its name
+ * only, for the level is seen below as well. */
+static void computer_name(const Setup *setup, Ui *ui, Seat seat, Rect r)
+{
+    const SeatSetup *computer = &setup->seat[seat];
+    const char *name = setup_is_engine(setup, seat)
+                           ? engine_called(&setup->game->engines, computer->engine.id)
+                           : words("Computer");
+    Text whole = {0};
+    text_add(&whole, "%s, ", name);
+    seat_strength(computer, &whole);
+    Type type = {FONT_SANS_BOLD, TEXT_HEAD, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    if (!ui_drawing(ui))
+        return;
+    if (gfx_text_width(ui_gfx(ui), &type, whole.s) > r.w)
+        type.size = TEXT_BODY;
+    bool room = gfx_text_width(ui_gfx(ui), &type, whole.s) <= r.w;
+    gfx_text(ui_gfx(ui), r, &type, room ? whole.s : name);
+}
+
 static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
 {
     const Theme *theme = ui_theme(ui);
@@ -128,17 +148,7 @@ static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
         ui_name_field(ui, id, name, person->name, sizeof person->name, words("Name…"));
         return;
     }
-    Text text = {0}, level = {0};
-    seat_strength(person, &level);
-    text_add(&text, "%s, %s",
-             setup_is_engine(setup, seat) ? engine_called(&setup->game->engines, person->engine.id)
-                                          : words("Computer"),
-             level.s);
-    Type type = {FONT_SANS_BOLD, TEXT_HEAD, theme->ink, ALIGN_LEFT, false};
-    bool fits = gfx_text_width(ui_gfx(ui), &type, text.s) < name.w - 8;
-    if (ui_drawing(ui)) /* the level is seen below as well */
-        gfx_text(ui_gfx(ui), (Rect){name.x + 8, name.y, name.w - 8, name.h}, &type,
-                 fits ? text.s : level.s);
+    computer_name(setup, ui, seat, (Rect){name.x + 8, name.y, name.w - 8, name.h});
 }
 
 /* How strong the computer is: a row of steps, each with its number and for whom it plays. */

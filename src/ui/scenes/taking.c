@@ -1,0 +1,192 @@
+/* taking.c -- a file from elsewhere on its way onto the shelf: at once, or with a bar to look at
+ * while it lasts. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "data/files.h"
+#include "data/import.h"
+#include "data/paths.h"
+#include "data/words.h"
+#include "ui/scenes/library_inside.h"
+
+enum {
+    AT_ONCE = 150, /* ms: what takes no longer needs no sign */
+    A_STEP = 12,   /* ms of reading between two pictures */
+    PANEL_MOST = 520,
+    BAR = 12,
+    POSED = 123, /* matches read, in a picture */
+};
+
+typedef struct Taking {
+    Scene scene;
+    Import import;
+    char name[256]; /* of the file, without its folder */
+    float part;     /* of it that has been read */
+    Rect panel;
+} Taking;
+
+/* Reads for so long; false: there is no more. */
+static bool work(Taking *taking, int ms)
+{
+    int64_t until = app_now(taking->scene.app) + ms;
+    do {
+        if (!import_more(&taking->import))
+            return false;
+    } while (app_now(taking->scene.app) < until);
+    taking->part = (float)import_part(&taking->import);
+    return true;
+}
+
+/* One match is opened, several are shown in the library, with what was wrong. */
+static void taking_done(Taking *taking)
+{
+    App *app = taking->scene.app;
+    Import *import = &taking->import;
+    import_end(import);
+    if (import->n == 1 && import->faults == 0) {
+        scenes_open(app, import->first);
+        return;
+    }
+    Text said = {0};
+    const long number[2] = {import->n, 0};
+    words_fill(
+        &said,
+        words_plural("{n0} match was taken over.", "{n0} matches were taken over.", number[0]),
+        NULL, number);
+    Scene *scene = library_scene_new(app);
+    buffer_add(&((Library *)scene)->report, "%s", buffer_string(&import->said));
+    app_home(app);
+    app_push(app, scene);
+    ui_toast(app_ui(app), said.s);
+}
+
+/* ----------------------------------------------------------- the window */
+
+static void bar_draw(Ui *ui, Rect r, float part)
+{
+    const Theme *theme = ui_theme(ui);
+    Colour fill = theme->flat ? theme->gold : theme->right;
+    Shape track = {r.h / 2,     theme->sunken,       0,    theme->sunken,
+                   theme->line, theme->flat ? 2 : 1, -0.4f};
+    Shape done = {r.h / 2, fill, 0, fill, 0, 0, 0};
+    gfx_shape(ui_gfx(ui), r, &track);
+    gfx_shape(ui_gfx(ui), (Rect){r.x, r.y, fmaxf(r.h, r.w * part), r.h}, &done);
+}
+
+/* True: nobody wants to wait for it any more. */
+static bool taking_panel(Taking *taking, Ui *ui)
+{
+    Gfx *gfx = ui_gfx(ui);
+    Rect window = gfx_bounds(gfx);
+    float w = fminf(PANEL_MOST, window.w - 2 * EDGE);
+    Type name = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    float name_h = gfx_paragraph_height(gfx, w - 48, &name, taking->name);
+    float h = 24 + 40 + name_h + 20 + BAR + 8 + 24 + 16 + BUTTON_HEIGHT + 24;
+    Rect r = {gfx_snap(gfx, (window.w - w) / 2), gfx_snap(gfx, (window.h - h) / 2), w, h};
+    taking->panel = r;
+    ui_panel(ui, r);
+    Rect in = rect_inset(r, 24);
+    ui_title(ui, rect_cut_top(&in, 40), words("Taking over a file"));
+    Rect line = rect_cut_top(&in, name_h);
+    if (ui_drawing(ui))
+        gfx_paragraph(gfx, line, &name, taking->name);
+    rect_cut_top(&in, 20);
+    Rect bar = rect_cut_top(&in, BAR);
+    if (ui_drawing(ui))
+        bar_draw(ui, bar, taking->part);
+    rect_cut_top(&in, 8);
+    Text count = {0};
+    const long number[2] = {taking->import.read, 0};
+    words_fill(&count, words_plural("{n0} match so far", "{n0} matches so far", number[0]), NULL,
+               number);
+    ui_label(ui, rect_cut_top(&in, 24), count.s, true);
+    rect_cut_top(&in, 16);
+    Rect button = rect_cut_top(&in, BUTTON_HEIGHT);
+    button.x += button.w - fminf(button.w, 200);
+    button.w = fminf(button.w, 200);
+    return ui_button(ui, "taking.cancel", button, "x", words("Cancel"), BUTTON_PLAIN, true) ||
+           ui_key(ui, SDL_SCANCODE_ESCAPE, 0);
+}
+
+static void taking_frame(Scene *scene, Ui *ui)
+{
+    Taking *taking = (Taking *)scene;
+    snprintf(scene->title, sizeof scene->title, "%s", words("Taking over a file"));
+    if (ui_drawing(ui))
+        gfx_table(ui_gfx(ui));
+    bool cancelled = taking_panel(taking, ui);
+    if (cancelled)
+        app_pop(scene->app);
+    if (cancelled || app_still(scene->app))
+        return;
+    ui_wake(ui, ui_now(ui));
+    bool due = !ui_drawing(ui) && ui_input(ui)->kind == INPUT_NONE;
+    if (due && work(taking, A_STEP))
+        ui_damage(ui, taking->panel);
+    else if (due)
+        taking_done(taking);
+}
+
+static void taking_free(Scene *scene)
+{
+    Taking *taking = (Taking *)scene;
+    import_release(&taking->import);
+    free(taking);
+}
+
+static const SceneType taking_scene_type = {
+    .name = "taking",
+    .frame = taking_frame,
+    .free = taking_free,
+};
+
+static Taking *taking_new(App *app, const char *path)
+{
+    Taking *taking = alloc_zero(1, sizeof *taking);
+    const char *slash = strrchr(path, '/');
+    taking->scene = (Scene){.type = &taking_scene_type, .app = app};
+    snprintf(taking->name, sizeof taking->name, "%s", slash != NULL ? slash + 1 : path);
+    return taking;
+}
+
+Scene *taking_scene_posed(App *app)
+{
+    Taking *taking = taking_new(app, "club.pgn");
+    taking->import.read = POSED;
+    taking->part = 0.4f;
+    return &taking->scene;
+}
+
+/* ------------------------------------------------------------- taking over */
+
+/* Is it a match of ours that lies on the shelf already? */
+static bool on_shelf(const char *path, char name[128])
+{
+    shelf_name_of(path, name, 128);
+    static const char ending[] = ".larets";
+    Text ours = {0};
+    size_t n = strlen(name), m = sizeof ending - 1;
+    return n > m && strcmp(name + n - m, ending) == 0 &&
+           paths_user(USER_MATCHES, name, &ours, NULL) && file_exists(ours.s);
+}
+
+void scenes_take_file(App *app, const char *path)
+{
+    char date[32], name[128];
+    if (on_shelf(path, name)) {
+        scenes_open(app, name);
+        return;
+    }
+    Taking *taking = taking_new(app, path);
+    app_date(app, date);
+    import_begin(app_catalog(app), path, date, &taking->import);
+    if (work(taking, AT_ONCE)) {
+        app_push(app, &taking->scene);
+        return;
+    }
+    taking_done(taking);
+    taking_free(&taking->scene);
+}
