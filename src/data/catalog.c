@@ -36,8 +36,12 @@ static const SeatName plain_seats[SEAT_MAX] = {
 /* What a game is without its file: one variant with normal options, seats by number. */
 static Game plain_game(const Rules *rules)
 {
-    Game game = {
-        .rules = rules, .name = rules->name, .line = "", .on_shelf = true, .variant_count = 1};
+    Game game = {.rules = rules,
+                 .name = rules->name,
+                 .line = "",
+                 .on_shelf = true,
+                 .variant_count = 1,
+                 .seating = -1};
     memcpy(game.seat, plain_seats, sizeof game.seat);
     game.variant[0] = (Variant){
         .id = "normal",

@@ -35,8 +35,8 @@ typedef struct EngineKind {
 
 /* How programs that speak the Universal Chess Interface play this game. */
 typedef struct GameEngines {
-    bool spoken;     /* they do */
-    int count;       /* of those that are known by name; others may be named by the user */
+    bool spoken; /* they do */
+    int count;   /* of those that are known by name; others may be named by the user */
     EngineKind kind[ENGINE_KIND_MAX];
     int8_t shuffled; /* option whose value ... */
     int16_t value;   /* ... this needs UCI_Chess960; -1: none does */
@@ -78,6 +78,7 @@ typedef struct Game {
     Variant variant[VARIANT_MAX]; /* [0] is the default, the sheet's */
     const char *pattern; /* ids beyond the list: "{pits}x{stones}", option keys in the holes */
     OptionWords option[OPTION_MAX];   /* in the rules' order */
+    int8_t seating;                   /* option that only says who is seated where, -1: none */
     const char *ending[ENDING_COUNT]; /* sentence why it ended, by Ending; NULL: the common one */
     const char *claim[ENDING_COUNT];  /* offers a draw that may be claimed; NULL: the common one */
     const char *paragraph[ENDING_COUNT]; /* rule book paragraph of that ending, or NULL */

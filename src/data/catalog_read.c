@@ -323,6 +323,17 @@ static void read_first(const JsonNode *node, const Rules *rules, Game *out)
     out->first = (Seat)(first - 1);
 }
 
+static void read_seating(const JsonNode *root, const Rules *rules, Game *out)
+{
+    const char *key = catalog_given_string(root, "seating", NULL);
+    JsonNode node = json_get(root, "seating");
+    out->seating = (int8_t)(key != NULL ? rules_option_index(rules, key) : -1);
+    if (key != NULL && out->seating < 0)
+        json_fault(&node, "%s has no option \"%.40s\"", rules->id, key);
+    if (key != NULL && rules->wears == NULL)
+        json_fault(&node, "%s does not tell which colours seats have", rules->id);
+}
+
 /* `site` may be NULL, which nothing lacks. */
 static bool lacks(const Game *game, const Variant *variant, const char *site)
 {
@@ -360,8 +371,8 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
 {
     static const char *const keys[] = {
         "name",    "line",  "points", "first", "seats", "board",   "options", "variants", "pattern",
-        "endings", "words", "again",  "doing", "shelf", "picture", "uci",     NULL};
-    *out = (Game){.rules = rules, .on_shelf = true};
+        "endings", "words", "again",  "doing", "shelf", "picture", "uci",     "seating",  NULL};
+    *out = (Game){.rules = rules, .on_shelf = true, .seating = -1};
     JsonNode root = json_root(file);
     if (!json_keys(&root, keys) && !json_is_object(&root))
         return false;
@@ -381,6 +392,7 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
     if (json_there(&shelf))
         json_bool(&shelf, &out->on_shelf);
     read_first(&first, rules, out);
+    read_seating(&root, rules, out);
     read_seat_names(&seats, rules, out);
     if (json_there(&endings))
         read_endings(&endings, out);

@@ -28,6 +28,7 @@ typedef enum RulesFlag {
     RULES_HIDDEN = 1 << 1,  /* conceal() and imagine() are given */
     RULES_REPEATS = 1 << 2, /* positions can recur: the match and searches keep a KeyLog */
     RULES_POINTS = 1 << 3,  /* Outcome.points is worth showing while the game goes on */
+    RULES_PROGRESS = 1 << 4 /* Outcome.points tells how far one has come, and decides nothing */
 } RulesFlag;
 
 /* Draws that the match gives at this position by itself, or when the seat to move claims them; 0

@@ -250,6 +250,7 @@ BoardLook app_look(App *app, const Layout *layout)
         .signs = settings->signs,
         .coordinates = settings->board_labels,
         .still = app->still || settings->reduced_motion,
+        .at_once = app->still || settings->reduced_motion || settings->motion_ms == 0,
     };
 }
 

@@ -120,7 +120,7 @@ static void draw_hand(const BoardView *view, Gfx *gfx, Site site)
     }
 }
 
-static void draw_occupant(const BoardView *view, Gfx *gfx, Site site)
+static void draw_occupant(const BoardView *view, Gfx *gfx, Site site, int64_t now)
 {
     const LayoutSite *s = &view->layout->site[site];
     bool held = (view->marks.on[site] & 1U << MARK_HELD) != 0;
@@ -142,8 +142,8 @@ static void draw_occupant(const BoardView *view, Gfx *gfx, Site site)
         break;
     case USE_PIECE:
         if (view->picture[site].kind != 0 && view->dragged != site)
-            board_draw_tower(view, gfx, view->picture[site], site, board_view_site_rect(view, site),
-                             held, 1);
+            board_draw_tower(view, gfx, view->picture[site], site,
+                             board_swing_rect(view, site, now), held, 1);
         break;
     case USE_BUTTON:
     case USE_BACKS:
@@ -281,37 +281,47 @@ void board_view_draw_hand(const BoardView *view, Ui *ui)
 }
 
 /* What moves is above what lies. */
-static void draw_on_the_way(const BoardView *view, Gfx *gfx)
+static void draw_on_the_way(const BoardView *view, Gfx *gfx, int64_t now)
 {
     for (int i = 0; i < view->layout->site_count; i++)
         if (board_site_moves(view, (Site)i))
-            draw_occupant(view, gfx, (Site)i);
+            draw_occupant(view, gfx, (Site)i, now);
     board_draw_ghosts(view, gfx);
     if (!view->silent)
         board_draw_captions(view, gfx);
+}
+
+/* From the far rows to the near ones, so that towers stand before what is behind them. */
+static void draw_occupants(const BoardView *view, Gfx *gfx, int64_t now)
+{
+    const Layout *layout = view->layout;
+    bool reverse = view->look.turn == 0;
+    for (int k = 0; k < layout->site_count; k++) {
+        Site site = (Site)(reverse ? layout->site_count - 1 - k : k);
+        bool seen = view->swing_back != 0 || gfx_visible(gfx, board_site_reach(view, site));
+        if (!seen || !board_site_shown(view, site) || board_site_moves(view, site))
+            continue;
+        draw_occupant(view, gfx, site, now);
+    }
+    if (view->arrangement != NULL)
+        draw_on_the_way(view, gfx, now);
 }
 
 void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
 {
     const Layout *layout = view->layout;
     board_draw_background(view, gfx);
+    if (view->swing_back != 0) { /* marks come back when everything is where they are */
+        draw_occupants(view, gfx, now);
+        return;
+    }
     draw_lines(view, gfx);
     for (int i = 0; i < layout->site_count; i++) {
         board_draw_marks_below(view, gfx, (Site)i);
         draw_sign(view, gfx, (Site)i);
     }
     board_draw_routes(view, gfx);
-    /* From the far rows to the near ones, so that towers stand before what is behind them. */
-    bool reverse = view->look.turn == 0;
-    for (int k = 0; k < layout->site_count; k++) {
-        Site site = (Site)(reverse ? layout->site_count - 1 - k : k);
-        if (!gfx_visible(gfx, board_site_reach(view, site)) || !board_site_shown(view, site) ||
-            board_site_moves(view, site))
-            continue;
-        draw_occupant(view, gfx, site);
-    }
-    if (view->arrangement != NULL)
-        draw_on_the_way(view, gfx);
+    draw_occupants(view, gfx, now);
     for (int i = 0; i < layout->site_count; i++) {
         if (!view->silent || view->look.figure)
             board_draw_plate(view, gfx, (Site)i);
@@ -365,5 +375,7 @@ void board_view_draw(BoardView *view, Ui *ui)
     }
     if (view->wake_at != 0) /* drawing begins a new pass, which has forgotten it */
         ui_wake(ui, view->wake_at);
+    if (view->swing_back != 0)
+        ui_wake(ui, ui_now(ui) + TIME_FRAME);
     board_draw_all(view, ui_gfx(ui), ui_now(ui));
 }

@@ -183,12 +183,12 @@ static HandAct pointer_move(BoardHand *hand, Ui *ui, const HandPlace *place, con
     return act(begun && hand->press_stock ? HAND_DRAW : HAND_NOTHING, SITE_NONE);
 }
 
-/* Is another click where the held piece is now a choice of its turn: to stop there? */
+/* Does another click where the held piece is now mean something: that it stops there? */
 static bool is_choice(const Picker *picker, Site site)
 {
     uint8_t next[SITE_MAX];
     picker_next(picker, next);
-    return next[site] == PICKER_CHOICE;
+    return next[site] != PICKER_OUT;
 }
 
 /* Let go without having dragged. */

@@ -68,6 +68,8 @@ struct BoardView {
     Site dragged;
     float drag_x, drag_y;
     Throw thrown;
+    int swing_back; /* steps back to where the board lay until now; 0: nothing goes round */
+    int64_t swing_from;
     Flyer *flyer; /* one for each event of an animation */
     int flyers;
     struct Arrangement *arrangement; /* NULL unless the position says where the sites lie */
@@ -173,6 +175,13 @@ Rect board_arrow_reach(const BoardView *view, int index);
 Rect board_cross_reach(const BoardView *view, int index);
 Rect board_where_rect(const BoardView *view, const BoardMarks *marks);
 enum { BREATHE_MS = 640 };
+
+/* --- going round (board_swing.c) --- */
+
+/* The board, which lay so, lies otherwise now; in every frame(); and where a piece is meanwhile. */
+void board_swing_begin(BoardView *view, Ui *ui, int before);
+void board_swing_step(BoardView *view, Ui *ui);
+Rect board_swing_rect(const BoardView *view, Site site, int64_t now);
 
 /* --- flying (board_view.c) --- */
 Rect board_flyer_reach(const BoardView *view, const Flyer *flyer);

@@ -48,7 +48,11 @@ void board_view_set_look(BoardView *view, Ui *ui, const BoardLook *look)
     bool same = now->theme == wanted.theme && now->set == wanted.set && now->turn == wanted.turn &&
                 now->signs == wanted.signs && now->coordinates == wanted.coordinates &&
                 now->bottom == wanted.bottom;
+    int before = view->look.turn;
     view->look = wanted;
+    if (before != wanted.turn)
+        board_swing_begin(view, ui, before);
+    board_swing_step(view, ui);
     if (view->arrangement != NULL && !view->arrangement->tween)
         board_arrange(view);
     if (!same)

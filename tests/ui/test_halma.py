@@ -6,12 +6,8 @@ import sys
 from desk import Desk, Failed, ask, run, wait_for
 from test_games import halma_sites, holes_of, hops_of
 
-# Everybody is nearly home; red, a person, has three pegs to bring in.
-LATE = "d/d1/dbd/dcc1/cccd1d3ee1e/1cdcb1c1de1e/1c5e2e/4d3ee/1c2b1f2/b1b5ef/b6f1f1/1bb1f5ff/2bbaa1fa2ff/2a1/aaa/aa/a 1"
-
-
 def red_moves(desk):
-    return desk.record().get("last", LATE).split()[1] == "1"
+    return desk.record().get("last", "- 1").split()[1] == "1"
 
 
 def homewards(position):
@@ -30,42 +26,45 @@ def homewards(position):
     return max(ask("moves", "halma/6", "--position", position).split(), key=gain)
 
 
+SIX_START = "a/aa/aaa/aaaa/ffff5bbbb/fff6bbb/ff7bb/f8b/9/e8c/ee7cc/eee6ccc/eeee5cccc/dddd/ddd/dd/d 1"
+KILLED = 9  # after so many moves of red
+
+
 def six():
-    """halma: six at the star, five of them computers, from a late position to the end; killed on the way"""
+    """halma: six at the star, five of them computers, from the first move to the end; killed on the way"""
     with Desk() as desk:
         desk.settings(reduced_motion=True, computer_pause_ms=0, mute=True)
         seats = "human,level1,level1,level1,level1,level1"
-        desk.start("--game", "halma/6", "--seats", seats, "--position", LATE, "--seed", "3", "--audit", desk.heard_at())
-        for turns in range(12):
-            over = lambda: desk.record().get("result", "*") != "*"
-            seen = desk.hear_until("red's move, or the end", lambda seen: over() or red_moves(desk))
-            if over():
-                break
-            if turns == 0:
+        desk.start("--game", "halma/6", "--seats", seats, "--seed", "3", "--audit", desk.heard_at())
+        over = lambda: desk.record().get("result", "*") != "*"
+        for turns in range(100):
+            if turns in (0, KILLED):
+                seen = desk.hear_until("red's move", lambda seen: red_moves(desk) and "site:A1" in seen.places)
                 plates = [place for place in seen.places if place.startswith("site.plate.")]
                 if len(plates) != 6:
                     raise Failed("there are the plates " + " ".join(plates))
-            if turns == 1:
+            wait_for("red's move, or the end", lambda: over() or red_moves(desk))
+            if over():
+                break
+            if turns == KILLED:
                 before = desk.record()
                 desk.kill()
                 desk.start(desk.records()[0], "--audit", desk.heard_at())
                 desk.hear_until("the match", lambda seen: red_moves(desk) and "site:A1" in seen.places)
                 if desk.record() != before:
                     raise Failed("the record is not what it was before the kill")
-            position = desk.record().get("last", LATE)
+            position = desk.record().get("last", SIX_START)
             steps = desk.steps()
-            first, *rest = halma_sites(position, homewards(position))
-            desk.click("site:" + first)
-            desk.hear_until("the peg of %s in hand" % first, lambda seen: first in seen.marked("held"))
-            for site in rest:
+            for site in halma_sites(position, homewards(position)):
                 desk.click("site:" + site)
             desk.wait_steps(steps + 1)
         else:
             raise Failed("nobody comes home: " + desk.record()["last"])
         record = desk.record()
         places = record["result"].split(" ")[0].split(",")
-        if len(places) != 6 or places.count("1") != 1 or turns < 3:
+        if len(places) != 6 or places.count("1") != 1 or turns < 20:
             raise Failed("%d moves of red; the result is %s" % (turns, record["result"]))
+        desk.hear_until("who has won", lambda seen: seen.says(" won") and "card.review" in seen.places)
         desk.quit()
 
 
@@ -191,7 +190,66 @@ def turning():
         desk.quit()
 
 
-TESTS = [six, ugolki, way, turning]
+# I4 hops to I6 and to K4, from both of them to K6, and on to M8: one of the two ways is a way round.
+RING = "1/2/3/4/13/12/11/10/3ad4/3d1d4/4d6/6d5/13/4/3/2/1 1"
+
+
+def chain():
+    """halma: a chain clicked hop by hop is shown hop by hop, also on a way round; Esc takes it back, a second click stops it"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True, mute=True)
+        desk.start("--game", "halma/2x1", "--seats", "human,human", "--position", RING, "--audit", desk.heard_at())
+        desk.hear_until("the board", lambda seen: "site:I4" in seen.places)
+
+        def hop(*holes):
+            desk.click("site:" + holes[0])
+            desk.hear_until("the peg in hand", lambda seen: holes[0] in seen.marked("held"))
+            for before, hole in zip(holes, holes[1:]):
+                desk.click("site:" + hole)
+                desk.hear_until("the peg on " + hole, lambda seen: seen.sites[hole][0] != 0 and
+                                seen.sites[before][0] == 0 and seen.marked("held") == {hole})
+                if desk.steps() != 0:
+                    raise Failed("the hop to %s has ended the turn" % hole)
+
+        for between in ("I6", "K4"):
+            hop("I4", between, "K6")
+            desk.hear_until("what to do", lambda seen: seen.says("click the same") and "M8" in seen.marked("legal"))
+            desk.key("Escape")
+            desk.hear_until("the peg where it was", lambda seen: seen.sites["I4"][0] != 0 and
+                            seen.sites["K6"][0] == 0 and not seen.marked("held"))
+        hop("I4", "I6", "K6")
+        desk.click("site:K6")
+        desk.wait_steps(1)
+        if "I4-K6" not in desk.record()["moves"]:
+            raise Failed("the chain has become " + desk.record()["moves"])
+        desk.quit()
+
+
+def colours():
+    """halma: a person picks a colour before the match; words and board agree on where it lies"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True, mute=True)
+        desk.start("--game", "halma/6", "--scene", "setup", "--audit", desk.heard_at())
+        seen = desk.hear_until("six colours", lambda seen: "setup.colour.1.6" in seen.places)
+        if not seen.says("Red · bottom corner"):
+            raise Failed("setup says: " + " | ".join(seen.texts))
+        desk.click("setup.colour.1.3")
+        desk.hear_until("the person is green, and in front", lambda seen: seen.says("Green · bottom corner") and
+                        "setup.colour.3.3" in seen.places and "setup.colour.1.1" not in seen.places)
+        desk.click("setup.play")
+
+        def in_front(seen):
+            tips = [site for site in ("A1", "E13", "M13", "Q1", "M1", "E1") if "site:" + site in seen.places]
+            return tips and max(tips, key=lambda site: seen.places["site:" + site]["y"]) == "M13"
+        desk.hear_until("green in front", in_front)
+        desk.wait_steps(1)
+        with open(desk.records()[0], encoding="utf-8") as f:
+            if "\nseat 3 human" not in f.read():
+                raise Failed("the third seat is no person's")
+        desk.quit()
+
+
+TESTS = [six, ugolki, way, turning, chain, colours]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -454,6 +454,12 @@ Test(halma, readers_refuse)
         "a/aa/aaa/aaaa/12/12/11/10/9/10/11/12/13/dddd/ddd/dd/d 1",
         "a/aa/aaa/aaaa/13/12/11/10/9/10/11/12/13/dddd/ddd/dd/d/ 1",
     };
+    static const char *const said[][2] = {
+        {"2/aa/aaa/aaaa/13/12/11/10/9/10/11/12/13/dddd/ddd/dd/d 1", "row 1 should have 1 hole"},
+        {"a/aaa/aaa/aaaa/13/12/11/10/9/10/11/12/13/dddd/ddd/dd/d 1", "row 2 should have 2 holes"},
+        {"a/aa/aaa/aaaa/a12/12/11/10/9/10/11/12/13/dddd/ddd/dd/d 1",
+         "there are 11 pegs \"a\", but no more than 10 are played with"},
+    };
     Options options = options_of("colours=1");
     for (size_t i = 0; i < COUNT(bad); i++) {
         State s;
@@ -461,4 +467,26 @@ Test(halma, readers_refuse)
         cr_expect_not(RULES->read(&s, &options, 2, bad[i], &why), "%s", bad[i]);
         cr_expect_gt(why.n, 0);
     }
+    for (size_t i = 0; i < COUNT(said); i++) {
+        State s;
+        Text why = {0};
+        cr_expect_not(RULES->read(&s, &options, 2, said[i][0], &why), "%s", said[i][0]);
+        cr_expect_str_eq(why.s, said[i][1]);
+    }
+}
+
+/* How far everybody is, and who has which place already, while the others play on. */
+Test(halma, progress)
+{
+    State s = begun("6:colours=1");
+    cr_expect_eq(RULES->outcome(&s).points[0], 0);
+    s = placed("2:colours=1", "1/2/3/d3/13/12/11/10/9/10/11/12/13/aa2/a2/dd/d 1");
+    Outcome outcome = RULES->outcome(&s);
+    cr_expect(outcome.points[0] == 3 && outcome.points[1] == 1);
+    s = begun("2:colours=3");
+    cr_expect_eq(RULES->outcome(&s).points[0], 0);
+    s = placed("3:colours=1 places=yes",
+               "a/aa/aaa/aaaa/cccc9/ccc9/cc9/c9/9/e9/ee9/eee9/eeee9/4/3/2/1 1 f010");
+    outcome = RULES->outcome(&s);
+    cr_expect(!outcome.over && outcome.place[1] == 1 && outcome.place[0] == 0);
 }

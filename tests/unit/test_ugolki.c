@@ -154,6 +154,23 @@ Test(ugolki, reasons)
         check_why(&cases[i]);
 }
 
+/* A text that is no position is refused in this game's words, not in those of the star. */
+Test(ugolki, readers_refuse)
+{
+    static const char *const said[][2] = {
+        {"5bbb/5bbb/5bb/8/8/www5/www5/www5 w 1", "row 3 should have 8 squares"},
+        {"5bbb/5bbb/5bbb/8/w7/www5/www5/www5 w 1",
+         "there are 10 men \"w\", but no more than 9 are played with"},
+    };
+    Options options = options_of("");
+    for (size_t i = 0; i < COUNT(said); i++) {
+        State s;
+        Text why = {0};
+        cr_expect_not(RULES->read(&s, &options, 2, said[i][0], &why), "%s", said[i][0]);
+        cr_expect_str_eq(why.s, said[i][1]);
+    }
+}
+
 /* What has to be done: leave the camp, and the last move. */
 Test(ugolki, demands)
 {

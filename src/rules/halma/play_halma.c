@@ -244,14 +244,25 @@ void halma_settle(State *s, Seat mover, bool was_home)
     halma_set_key(s);
 }
 
+/* Pegs that stand where they have to go. */
+static int pegs_in_goal(const State *s, Seat seat)
+{
+    int n = 0;
+    for (unsigned left = s->halma.colours[seat]; left != 0; left &= left - 1) {
+        int colour = __builtin_ctz(left);
+        n += halma_count(halma_and(halma_goal(s, colour), s->halma.peg[colour]));
+    }
+    return n;
+}
+
 Outcome halma_outcome(const State *s)
 {
-    Outcome result = {0};
-    if (s->turn != SEAT_NONE)
-        return result;
-    result.over = true;
-    result.ending = s->halma.ending;
+    Outcome result = {.over = s->turn == SEAT_NONE};
     memcpy(result.place, s->halma.place, sizeof s->halma.place);
+    for (Seat seat = 0; seat < s->seats; seat++)
+        result.points[seat] = (int16_t)pegs_in_goal(s, seat);
+    if (result.over)
+        result.ending = s->halma.ending;
     return result;
 }
 

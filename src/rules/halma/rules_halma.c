@@ -122,14 +122,16 @@ static bool read_position(State *out, const Options *options, int seats, const c
     return true;
 }
 
-/* A player is called by his colour, of three by the middle one. */
+/* A player is called by his colour, of three by the middle one, of two side by side by the first
+ * clockwise. */
 static int wears(const State *s, Seat seat)
 {
     uint8_t corners = s->halma.colours[seat];
-    for (int i = 0; i < HALMA_COLOURS; i++) {
+    int n = __builtin_popcount(corners);
+    for (int i = 0; i < HALMA_COLOURS && n > 1; i++) {
         uint8_t corner = (uint8_t)(1u << i);
-        unsigned neighbours = turned(corner, 1) | turned(corner, HALMA_COLOURS - 1);
-        if (corners >> i & 1 && (corners & neighbours) == neighbours)
+        unsigned beside = turned(corner, 1) | (n == 3 ? turned(corner, HALMA_COLOURS - 1) : 0u);
+        if (corners >> i & 1 && (corners & beside) == beside)
             return i;
     }
     return lowest(corners);
@@ -193,7 +195,7 @@ const Rules halma_rules = {
     .notice_count = HALMA_NOTICES,
     .seats_min = 2,
     .seats_max = HALMA_COLOURS,
-    .flags = RULES_REPEATS,
+    .flags = RULES_REPEATS | RULES_PROGRESS,
     .site_count = site_count,
     .site_name = halma_site_name,
     .kind_name = kind_name,

@@ -185,6 +185,19 @@ void halma_write(const State *s, Text *out)
 
 /* ---------------------------------------------------------------------- reading */
 
+/* What people call the men of this game, and so many of the places they stand on. */
+static const char *men_of(const State *s)
+{
+    return s->halma.square ? "men" : "pegs";
+}
+
+static const char *places_of(const State *s, int n)
+{
+    if (s->halma.square)
+        return n == 1 ? "square" : "squares";
+    return n == 1 ? "hole" : "holes";
+}
+
 static bool read_row(State *s, const Row *row, int number, const char **p, Text *why)
 {
     int hole = row->first, end = row->first + row->n;
@@ -195,7 +208,7 @@ static bool read_row(State *s, const Row *row, int number, const char **p, Text 
                 empty = 10 * empty + (**p - '0');
             hole += empty;
             if (empty == 0)
-                return text_fail(why, "row %d counts no holes: 0", number);
+                return text_fail(why, "row %d counts no %s: 0", number, places_of(s, 0));
         } else {
             const char *letters = letters_of(s), *at = strchr(letters, **p);
             int colour = at != NULL ? (int)(at - letters) : -1;
@@ -211,7 +224,7 @@ static bool read_row(State *s, const Row *row, int number, const char **p, Text 
             break;
     }
     if (hole != end)
-        return text_fail(why, "row %d should have %d holes", number, row->n);
+        return text_fail(why, "row %d should have %d %s", number, row->n, places_of(s, row->n));
     return true;
 }
 
@@ -232,8 +245,8 @@ static bool read_rows(State *s, const char *text, Text *why)
         int pegs = halma_count(s->halma.peg[colour]);
         int most = pegs > 0 ? halma_count(halma_home(s, colour)) : 0;
         if (pegs > most)
-            return text_fail(why, "there are %d pegs \"%c\", but no more than %d are played with",
-                             pegs, letters_of(s)[colour], most);
+            return text_fail(why, "there are %d %s \"%c\", but no more than %d are played with",
+                             pegs, men_of(s), letters_of(s)[colour], most);
     }
     return true;
 }

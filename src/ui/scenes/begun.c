@@ -1,13 +1,50 @@
 #include "ui/scenes/begun.h"
 
-const Move *begun_move(const Picker *picker)
+#include <string.h>
+
+/* The listed move that goes on from the clicks; NULL if they are off all listed paths. */
+static const Move *listed_move(const Picker *picker)
 {
-    for (int i = 0; i < picker->legal.n && picker->n > 0 && !picker->ahead; i++) {
-        const Move *move = &picker->legal.at[i];
-        if (picker->n > move->last && move_begins(move, picker->path, picker->n))
-            return move;
-    }
+    for (int i = 0; i < picker->legal.n && picker->n > 0 && !picker->ahead; i++)
+        if (move_begins(&picker->legal.at[i], picker->path, picker->n))
+            return &picker->legal.at[i];
     return NULL;
+}
+
+/* Off the listed paths: the move that it would be if the piece stopped where it is. */
+static bool move_aside(const Picker *picker, Move *out)
+{
+    Site path[CLICKS_MAX];
+    int n = picker->n;
+    if (n < 2 || n == CLICKS_MAX || picker->ahead || picker->rules->begins == NULL)
+        return false;
+    memcpy(path, picker->path, (size_t)n);
+    path[n] = path[n - 1];
+    return rules_follow(picker->rules, &picker->state, path, n + 1, out) && out->last == n - 1 &&
+           memcmp(out->path, path, (size_t)n) == 0;
+}
+
+bool begun_move(const Picker *picker, Move *out)
+{
+    Move move;
+    const Move *listed = listed_move(picker);
+    if (listed != NULL)
+        move = *listed;
+    else if (!move_aside(picker, &move))
+        return false;
+    if (picker->n <= move.last)
+        return false;
+    if (out != NULL)
+        *out = move;
+    return true;
+}
+
+int begun_standing(const Picker *picker)
+{
+    Move move;
+    if (begun_move(picker, &move))
+        return move.last;
+    return picker->n > 1 && listed_move(picker) != NULL ? picker->n - 1 : 0;
 }
 
 /* Is it a choice of the move that has not been clicked? */
@@ -21,22 +58,39 @@ static bool is_open_choice(const Picker *picker, const Move *move, Site site)
     return open;
 }
 
+/* Of a travel that is not all clicked: the moves from landing to landing. */
+static void events_so_far(const Picker *picker, EventList *events)
+{
+    int landed = 0, n = 0;
+    while (n < events->n && landed < picker->n - 1) {
+        const Event *event = &events->at[n++];
+        landed += event->kind == EVENT_MOVE && event->from == picker->path[landed] &&
+                  event->to == picker->path[landed + 1];
+    }
+    events->n = landed == picker->n - 1 ? n : 0;
+}
+
 void begun_events(const Picker *picker, EventList *out)
 {
-    const Move *move = begun_move(picker);
-    out->n = 0;
-    if (move == NULL)
-        return;
+    const Move *listed = listed_move(picker);
     State next = picker->state;
     EventList all;
-    all.n = 0;
-    picker->rules->play(&next, move, &all);
+    Move move;
+    bool whole = begun_move(picker, &move);
+    out->n = all.n = 0;
+    if (!whole && (listed == NULL || picker->n < 2))
+        return;
+    if (!whole)
+        move = *listed;
+    picker->rules->play(&next, &move, &all);
+    if (!whole)
+        events_so_far(picker, &all);
     for (int i = 0; i < all.n; i++) {
         const Event *event = &all.at[i];
         bool goes = event->kind == EVENT_MOVE || event->kind == EVENT_TAKE;
         if (!goes)
             return;
-        if (!is_open_choice(picker, move, event->from))
+        if (!is_open_choice(picker, &move, event->from))
             out->at[out->n++] = *event;
     }
 }

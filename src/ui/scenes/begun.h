@@ -1,17 +1,21 @@
 /*
- * begun.h -- a turn whose travel is clicked while its choices (men to take) are not: what of it can
- * be shown already.
+ * begun.h -- a turn on its way: what of it can be shown already, while its travel or its choices
+ * (men to take, to stop here) are not all clicked.
  */
 #ifndef UI_SCENES_BEGUN_H
 #define UI_SCENES_BEGUN_H
 
 #include "match/picker.h"
 
-/* A legal move whose travel is clicked, but not all of its choices; NULL if nothing is begun. */
-const Move *begun_move(const Picker *picker);
+/* A legal move whose travel is clicked, but not all of its choices; a way that is not listed counts
+ * as well, where the piece could stop.  False if there is none.  `out` may be NULL. */
+bool begun_move(const Picker *picker, Move *out);
 
-/* What has happened of the begun turn: moved, and taken if that was clicked.  What a piece becomes
- * (promotion) is not known yet. */
+/* Index of the click that has brought the piece to where it stands now; 0 while it has not moved. */
+int begun_standing(const Picker *picker);
+
+/* What has happened of the begun turn: moved as far as was clicked, and taken if that was clicked.
+ * What a piece becomes (promotion) is not known yet. */
 void begun_events(const Picker *picker, EventList *out);
 
 /* Does a whole turn contain what was shown of it? */

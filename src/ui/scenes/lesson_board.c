@@ -38,9 +38,9 @@ static void mark_legal(const Lesson *lesson, BoardMarks *marks)
                             board_view_piece(lesson->view, (Site)site).kind != 0 ? MARK_TAKE
                                                                                  : MARK_LEGAL);
     }
-    const Move *begun = begun_move(picker);
+    int standing = begun_standing(picker);
     for (int i = 0; i < picker->n; i++)
-        if (begun == NULL || i == begun->last)
+        if (standing == 0 || i == standing)
             board_marks_add(marks, picker->path[i], MARK_HELD);
 }
 

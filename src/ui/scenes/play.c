@@ -146,9 +146,10 @@ static void play_frame(Scene *scene, Ui *ui)
     snprintf(scene->title, sizeof scene->title, "%s", name);
     if (!ui_drawing(ui)) {
         const Input *in = ui_input(ui);
-        if ((in->kind == INPUT_DOWN || in->kind == INPUT_KEY) && play->anim.playing &&
-            play->view != NULL)
+        if ((in->kind == INPUT_DOWN || in->kind == INPUT_KEY) && play->view != NULL) {
             board_anim_finish(&play->anim, play->view, ui);
+            board_view_rest(play->view, ui);
+        }
         play_advance(play, ui);
         play_refusal_ends(play, ui);
         play_pose(play, ui);

@@ -10,8 +10,8 @@
  *   play_marks.c     what is marked on it; play_drawn.c what a person has drawn there;
  *                    play_refusal.c the answer to a click that is no move
  *   play_panel.c     the panel: its layout, demand, actions
- *   play_players.c   its rows of players; play_taken.c what they have taken;
- *                    play_moves.c its list of moves
+ *   play_players.c   its rows of players; play_said.c what they say; play_taken.c what they have
+ *                    taken; play_moves.c its list of moves
  *   play_hidden.c    hidden hands: who sees what, the curtain
  *   play_hint.c      hints, and what they are in words
  *   play_dice.c      what the dice have shown, and the seal of all luck
@@ -224,9 +224,9 @@ void play_rules(Play *play);
 /* play_keys.c: was it one of them? */
 bool play_keys(Play *play, Ui *ui);
 
-/* play_begun.c: a legal move whose travel is clicked, but not all of its choices; NULL if nothing
- * is begun. */
-const Move *play_begun_move(const Play *play);
+/* play_begun.c: a legal move whose travel is clicked, but not all of its choices; false if there is
+ * none.  `out` may be NULL. */
+bool play_begun_move(const Play *play, Move *out);
 /* Show the position with what has happened of the begun turn. */
 void play_begun_show(Play *play, Ui *ui);
 /* A click has just gone on: move what it moved. */
@@ -279,12 +279,6 @@ void play_player(Play *play, Ui *ui, Seat seat, Rect r);
 bool play_turned_away(const Play *play, Seat seat);
 /* Points follow the stones that land; whose turn it is, the move that is on its way. */
 void play_players_follow(Play *play, Ui *ui);
-/* Points are worth a place while they are what a single game is about, or once there are any. */
-bool play_points_shown(const Play *play);
-
-/* What a seat is doing; "" if nothing. */
-void play_doing(const Play *play, Seat seat, bool turn, Text *out);
-
 /* play_taken.c */
 /* The men a seat has taken more of than the other, and its lead, at the right of `r`, as far as
  * there is room. */

@@ -5,9 +5,9 @@
 #include "ui/scenes/begun.h"
 #include "ui/scenes/play_mind.h"
 
-const Move *play_begun_move(const Play *play)
+bool play_begun_move(const Play *play, Move *out)
 {
-    return begun_move(&play->picker);
+    return begun_move(&play->picker, out);
 }
 
 void play_begun_show(Play *play, Ui *ui)
@@ -41,7 +41,7 @@ void play_begun_drop(Play *play, Ui *ui, EventList *events)
 
 bool play_begun_undo(Play *play, Ui *ui)
 {
-    if (play_begun_move(play) == NULL && play->picker.n < 2)
+    if (!play_begun_move(play, NULL) && play->picker.n < 2)
         return false;
     picker_cancel(&play->picker);
     play_hint_forget(play);

@@ -200,12 +200,14 @@ void play_rules(Play *play)
     bool moved = last.kind == STEP_MOVE && last.seat >= 0;
     if (moved)
         match_seen_at(play->match, last.parent, play_viewer(play), &before);
+    Move begun;
+    bool has_begun = play_begun_move(play, &begun);
     Situation situation = {
         .game = play->game,
         .state = play->seen,
         .outcome = match_outcome(play->match),
         .refusal = play->refused ? &play->refusal : NULL,
-        .begun = play_begun_move(play),
+        .begun = has_begun ? &begun : NULL,
         .before = moved ? &before : NULL,
         .last = last.move,
     };

@@ -11,7 +11,7 @@
 static int clicks_standing(const Play *play)
 {
     const Picker *picker = &play->picker;
-    return play_begun_move(play) != NULL || picker->n > 1 ? picker->n : 0;
+    return play_begun_move(play, NULL) || picker->n > 1 ? picker->n : 0;
 }
 
 void play_hint(Play *play, Ui *ui)

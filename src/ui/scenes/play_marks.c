@@ -123,11 +123,11 @@ static void mark_legal(Play *play, BoardMarks *marks)
     marks->mover = play->seen.turn;
     if (play->picker.n > 0)
         marks->clicked = play->picker.path[play->picker.n - 1];
-    const Move *begun = play_begun_move(play);
+    int standing = begun_standing(&play->picker);
     for (int i = 0; i < play->picker.n; i++) {
-        if (begun == NULL || i == begun->last)
+        if (standing == 0 || i == standing)
             board_marks_add(marks, play->picker.path[i], MARK_HELD);
-        else if (i < begun->last)
+        else if (i < standing)
             board_marks_add(marks, play->picker.path[i], MARK_FROM);
     }
 }
@@ -238,30 +238,46 @@ static Site play_site_meant(const Play *play)
     return play->hand.cursor_shown ? play->hand.cursor : play->hand.hovered;
 }
 
-/* The way to the site the player is looking at, if a click there would go it. */
+/* The way to the site the player is looking at, if a click there would go it; else the way that the
+ * turn has come so far. */
 static void mark_meant(const Play *play, BoardMarks *marks)
 {
+    const Picker *picker = &play->picker;
+    BoardRoute *route = &marks->route[ROUTE_MEANT];
     Site site = play_site_meant(play);
     Notice ignored;
-    if (!play->layout->routes || play->picker.n == 0 || site == SITE_NONE ||
-        site == play->picker.path[play->picker.n - 1])
+    if (!play->layout->routes || picker->n == 0)
         return;
-    Picker tried = play->picker;
-    Pick pick = picker_click(&tried, site, &ignored);
-    const Move *move = pick == PICK_MOVE ? &tried.move : begun_move(&tried);
-    if ((pick == PICK_MOVE || pick == PICK_PART) && move != NULL && move->n > 1)
-        move_route(play, move, &marks->route[ROUTE_MEANT]);
+    Picker tried = *picker;
+    bool elsewhere = site != SITE_NONE && site != picker->path[picker->n - 1];
+    Pick pick = elsewhere ? picker_click(&tried, site, &ignored) : PICK_NOTHING;
+    EventList events;
+    if (pick == PICK_MOVE && tried.move.n > 1) {
+        move_route(play, &tried.move, route);
+        return;
+    }
+    begun_events(pick == PICK_PART ? &tried : picker, &events);
+    if (events.n > 0)
+        route_of(&events, picker->path[0], route);
+}
+
+/* Is the move that a hint shows the one whose forecast is told? */
+static bool forecasts_hint(const Play *play)
+{
+    return play->hint == 3 && play->hint_known && play->picker.n == 0 &&
+           move_of_click(play, play_site_meant(play)) == NULL;
 }
 
 /* The move whose forecast is told: under the pointer, on its way, or the one that a hint shows. */
-static const Move *forecast_move(const Play *play)
+static bool forecast_move(const Play *play, Move *out)
 {
     const Move *move = move_of_click(play, play_site_meant(play));
-    if (move == NULL)
-        move = play_begun_move(play);
-    if (move == NULL && play->hint == 3 && play->hint_known && play->picker.n == 0)
+    if (move == NULL && forecasts_hint(play))
         move = &play->hint_move;
-    return move;
+    if (move == NULL)
+        return play_begun_move(play, out);
+    *out = *move;
+    return true;
 }
 
 bool play_forecast(const Play *play, Notice *out)
@@ -269,8 +285,8 @@ bool play_forecast(const Play *play, Notice *out)
     const Rules *rules = play->layout->rules;
     if (!play_person_to_move(play) || play->anim.playing || rules->forecast == NULL)
         return false;
-    const Move *move = forecast_move(play);
-    return move != NULL && rules->forecast(&play->seen, move, out);
+    Move move;
+    return forecast_move(play, &move) && rules->forecast(&play->seen, &move, out);
 }
 
 bool play_demand(const Play *play, Notice *out)
@@ -281,8 +297,9 @@ bool play_demand(const Play *play, Notice *out)
     /* What somebody has to do whose hand is not seen cannot be told. */
     if ((rules->flags & RULES_HIDDEN) && play_viewer(play) != play->seen.turn)
         return false;
-    const Move *begun = play_begun_move(play);
-    if (begun != NULL && rules->forecast != NULL && rules->forecast(&play->seen, begun, out))
+    Move begun;
+    if (rules->forecast != NULL && play_begun_move(play, &begun) &&
+        rules->forecast(&play->seen, &begun, out))
         return true;
     if (rules->demand == NULL || !rules->demand(&play->seen, out))
         return false;
@@ -292,11 +309,12 @@ bool play_demand(const Play *play, Notice *out)
 static void mark_forecast(Play *play, BoardMarks *marks)
 {
     Notice notice;
-    if (!play_forecast(play, &notice) || notice.n == 0)
+    Move move;
+    if (!play_forecast(play, &notice) || notice.n == 0 || !forecast_move(play, &move))
         return;
-    Site from = forecast_move(play)->path[0];
+    Site from = move.path[0];
     bool heap = play->layout->site[notice.site[0]].use == USE_HEAP;
-    bool hint = forecast_move(play) == &play->hint_move; /* which has its own arrow */
+    bool hint = forecasts_hint(play); /* which has its own arrow */
     bool walks = play->layout->motion == MOTION_HOP;
     if ((heap || walks) && !hint && notice.site[0] != from && marks->arrows < BOARD_ARROWS) {
         marks->arrow[marks->arrows].from = from;

@@ -8,7 +8,7 @@
 #include "base/alloc.h"
 #include "data/words.h"
 #include "ui/scenes/names.h"
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_round.h"
 
 static float y_middle(Rect r, float h)
 {
@@ -20,38 +20,65 @@ enum {
     BRANCH_WIDTH = 58, /* the gap behind it included */
     BRANCH_WIDTH_SMALL = 28,
     BRANCH_GAP = 6,
+    NARROW = 220,
+    COLUMN_LEAST = 74, /* width of a move; of one with the sign of whoever made it */
+    COLUMN_LEAST_SIGN = 92,
+    SIGN = 18,
+    SIGN_GAP = 4,
 };
 
-/* Moves in rows, a column for each seat; a seat that moves again begins a new row. */
-static int moves_lay(const Play *play, MoveCell *cell, int *rows, int first_seat, bool narrow)
+/* How the list is divided: moves of so many seats beside each other.  Where not all of a round have
+ * room in a row, they take several, and each move has a sign of who made it. */
+typedef struct MoveGrid {
+    int seats, first; /* `first` begins the rounds */
+    int columns;
+    bool narrow, signs;
+    float number, column; /* widths: of the number before a round, and of a move */
+} MoveGrid;
+
+static MoveGrid grid_of(int seats, int first, float w)
 {
-    int n = 0, row = -1, column = 99, number = 0;
-    int seats = match_setup(play->match)->seats, count = match_line_count(play->match);
+    MoveGrid grid = {.seats = seats, .first = first, .columns = seats, .narrow = w < NARROW};
+    grid.number = grid.narrow ? 34 : 44;
+    float room = w - grid.number - 10;
+    while (grid.columns > 1 && seats > 2 &&
+           (seats % grid.columns != 0 ||
+            room / (float)grid.columns <
+                (float)(grid.columns < seats ? COLUMN_LEAST_SIGN : COLUMN_LEAST)))
+        grid.columns--;
+    if (grid.narrow)
+        grid.columns = 1;
+    grid.signs = seats > 2 && grid.columns < seats;
+    grid.column = room / (float)grid.columns;
+    return grid;
+}
+
+/* Round by round, each move at the place of its seat; a seat that moves again begins a new row, and
+ * what is no move has one of its own. */
+static int moves_lay(const Play *play, const MoveGrid *grid, MoveCell *cell, int *rows)
+{
+    enum { FULL = 99 }; /* nothing more stands in this row */
+    int n = 0, row = -1, place = FULL, number = 0, count = match_line_count(play->match);
     for (int i = 1; i < count; i++) {
         int at = match_line_step(play->match, i);
         Step step = match_step(play->match, at);
         if (step.seat == SEAT_CHANCE && match_setup(play->match)->rules->thrower != NULL)
             continue; /* the move that was made with it tells the throw */
-        bool new_number = false;
-        int want = step.kind != STEP_ROUND && step.seat >= 0 && seats == 2
-                       ? (step.seat - first_seat + seats) % seats
-                       : 0;
-        if (want <= column) {
+        bool seated = step.kind != STEP_ROUND && step.seat >= 0;
+        int want = seated ? (step.seat - grid->first + grid->seats) % grid->seats : 0;
+        bool begins = n == 0 || want < place;
+        if (want <= place || want / grid->columns != place / grid->columns)
             row++;
-            new_number = n == 0 || want < column || seats != 2;
-        }
-        column = want;
-        if (new_number)
-            number++;
-        if (narrow) /* every move in a row of its own */
-            cell[n] = (MoveCell){at, n, 0, new_number ? number : -number};
-        else
-            cell[n] = (MoveCell){at, row, want, new_number ? number : 0};
+        place = want;
+        number += begins;
+        cell[n] = (MoveCell){at, row, want % grid->columns, begins ? number : 0};
+        if (!begins && grid->narrow && grid->seats == 2)
+            cell[n].number = -number;
         n++;
         if (step.kind != STEP_MOVE)
-            column = 99;
+            place = FULL;
     }
-    *rows = narrow ? n : row + 1;
+    *rows = row + 1;
     return n;
 }
 
@@ -169,7 +196,7 @@ static Colour move_ground(Ui *ui, Rect r, bool now, bool hovered)
     return now ? theme->chosen_ink : theme->ink;
 }
 
-static void move_cell(Play *play, Ui *ui, const MoveCell *cell, Rect r)
+static void move_cell(Play *play, Ui *ui, const MoveCell *cell, bool sign, Rect r)
 {
     char id[32];
     snprintf(id, sizeof id, "play.step.%d", cell->step);
@@ -186,9 +213,15 @@ static void move_cell(Play *play, Ui *ui, const MoveCell *cell, Rect r)
     Gfx *gfx = ui_gfx(ui);
     Type type = {now ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
     Step step = match_step(play->match, cell->step);
+    if (sign && step.seat >= 0) {
+        play_seat_badge(play, gfx, step.seat, (Rect){r.x + 4, y_middle(r, SIGN), SIGN, SIGN});
+        rect_cut_left(&r, SIGN + SIGN_GAP);
+    }
     Text notation = {0};
     move_text(play, cell->step, &notation);
     const char *text = step_words(step.kind, notation.s);
+    if (gfx_text_width(gfx, &type, text) > r.w - 12)
+        type.size = TEXT_SMALL;
     float chip = r.h < 28 ? 16 : 20, w = fminf(gfx_text_width(gfx, &type, text) + 1, r.w - 12);
     gfx_text(gfx, (Rect){r.x + 6, r.y, w, r.h}, &type, text);
     if (step.kind == STEP_MOVE && play->layout != NULL && w + chip + 18 <= r.w) {
@@ -214,15 +247,21 @@ static void draw_column_head(Play *play, Ui *ui, Rect r, const Type *type, Seat 
     gfx_text(ui_gfx(ui), r, type, fits ? both.s : own);
 }
 
-static void draw_moves_head(Play *play, Ui *ui, Rect r, float number, float column, int first)
+/* Over the columns: whose moves they are. */
+static void draw_moves_head(Play *play, Ui *ui, Rect r, const MoveGrid *grid)
 {
     const Theme *theme = ui_theme(ui);
-    int seats = match_setup(play->match)->seats;
     Type type = {FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
-    gfx_text(ui_gfx(ui), (Rect){r.x, r.y, number, r.h}, &type, words("Move"));
-    for (int i = 0; i < seats && seats == 2; i++) {
-        Rect cell = {r.x + number + column * (float)i + 6, r.y, column - 12, r.h};
-        draw_column_head(play, ui, cell, &type, (Seat)((first + i) % seats));
+    gfx_text(ui_gfx(ui), (Rect){r.x, r.y, grid->number, r.h}, &type, words("Move"));
+    for (int i = 0; i < grid->seats && !grid->signs; i++) {
+        Rect cell = {r.x + grid->number + grid->column * (float)i + 6, r.y, grid->column - 12, r.h};
+        Seat seat = (Seat)((grid->first + i) % grid->seats);
+        if (grid->seats > 2) {
+            Rect badge = rect_cut_left(&cell, SIGN + SIGN_GAP);
+            play_seat_badge(play, ui_gfx(ui), seat,
+                            (Rect){badge.x - 2, y_middle(badge, SIGN), SIGN, SIGN});
+        }
+        draw_column_head(play, ui, cell, &type, seat);
     }
 }
 
@@ -254,47 +293,65 @@ static Rect opening_row(const Play *play, Ui *ui, Rect r)
     return r;
 }
 
+/* The number before a round, and a line over it where a round has several rows. */
+static void draw_number(Ui *ui, const MoveGrid *grid, const MoveCell *cell, Rect row)
+{
+    Type type = {FONT_SANS, grid->narrow ? TEXT_SMALL : TEXT_BODY, ui_theme(ui)->ink_quiet,
+                 ALIGN_LEFT, false};
+    char text[16];
+    if (cell->number == 0)
+        return;
+    snprintf(text, sizeof text, cell->number > 0 ? "%d" : "%d…", abs(cell->number));
+    gfx_text(ui_gfx(ui), (Rect){row.x + 2, row.y, grid->number - 4, row.h}, &type, text);
+    if (grid->signs && cell->row > 0)
+        ui_rule(ui, row.x, row.y, row.w - 10);
+}
+
+/* The move shown now is brought into view when it has become another one. */
+static void show_present(Play *play, Ui *ui, const MoveCell *cell, int n, float height)
+{
+    int at = match_at(play->match);
+    if (play->moves_shown == at)
+        return;
+    if (at == match_line_step(play->match, 0))
+        ui_scroll_show(ui, "play.moves", 0, height);
+    for (int i = 0; i < n; i++) {
+        float y = height * (float)cell[i].row;
+        if (cell[i].step == at)
+            ui_scroll_show(ui, "play.moves", y, y + height);
+    }
+    if (!ui_drawing(ui))
+        play->moves_shown = at;
+}
+
 void play_moves(Play *play, Ui *ui, Rect r)
 {
-    bool narrow = r.w < 220;
     r = opening_row(play, ui, r);
     ui_toast_room(ui, r); /* what is said for a moment hides some moves, and no board */
-    float height = narrow || r.h < 120 ? MOVE_HEIGHT_SMALL : MOVE_HEIGHT;
-    int first = first_to_move(play), rows = 0;
+    MoveGrid grid = grid_of(match_setup(play->match)->seats, first_to_move(play), r.w);
+    float height = grid.narrow || r.h < 120 ? MOVE_HEIGHT_SMALL : MOVE_HEIGHT;
     const MoveCell *cell = moves_room(play);
-    int n = moves_lay(play, play->cell, &rows, first, narrow);
-    int columns = match_setup(play->match)->seats == 2 && !narrow ? 2 : 1;
-    float number = narrow ? 34 : 44, column = (r.w - number - 10) / (float)columns;
-    if (!narrow) {
+    int rows = 0, n = moves_lay(play, &grid, play->cell, &rows);
+    if (!grid.narrow) {
         Rect head = rect_cut_top(&r, 24);
         if (ui_drawing(ui))
-            draw_moves_head(play, ui, head, number, column, first);
+            draw_moves_head(play, ui, head, &grid);
         ui_rule(ui, head.x, head.y + 24, head.w);
         rect_cut_top(&r, 4);
     }
     float y = ui_scroll_begin(ui, "play.moves", r, height * (float)rows);
-    Type type = {FONT_SANS, narrow ? TEXT_SMALL : TEXT_BODY, ui_theme(ui)->ink_quiet, ALIGN_LEFT,
-                 false};
     for (int i = 0; i < n; i++) {
         Rect row = {r.x, y + height * (float)cell[i].row, r.w, height};
-        if (cell[i].number != 0 && ui_drawing(ui)) {
-            char text[16];
-            snprintf(text, sizeof text, cell[i].number > 0 ? "%d" : "%d…", abs(cell[i].number));
-            gfx_text(ui_gfx(ui), (Rect){row.x + 2, row.y, number - 4, height}, &type, text);
-        }
-        if (row.y + height > r.y - 64 && row.y < r.y + r.h + 64)
-            move_cell(
-                play, ui, &cell[i],
-                (Rect){row.x + number + column * (float)cell[i].column, row.y, column, height});
-        if (cell[i].step == match_at(play->match) && play->moves_shown != match_at(play->match)) {
-            float at = height * (float)cell[i].row;
-            ui_scroll_show(ui, "play.moves", at, at + height);
-        }
+        if (row.y + height <= r.y - 64 || row.y >= r.y + r.h + 64)
+            continue;
+        if (ui_drawing(ui))
+            draw_number(ui, &grid, &cell[i], row);
+        bool alone = cell[i].column == 0 && match_step(play->match, cell[i].step).kind != STEP_MOVE;
+        float w = grid.column * (float)(alone ? grid.columns : 1);
+        move_cell(
+            play, ui, &cell[i], grid.signs,
+            (Rect){row.x + grid.number + grid.column * (float)cell[i].column, row.y, w, height});
     }
-    if (match_at(play->match) == match_line_step(play->match, 0) &&
-        play->moves_shown != match_at(play->match))
-        ui_scroll_show(ui, "play.moves", 0, height);
-    if (!ui_drawing(ui))
-        play->moves_shown = match_at(play->match);
+    show_present(play, ui, cell, n, height);
     ui_scroll_end(ui);
 }

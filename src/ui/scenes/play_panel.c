@@ -249,7 +249,7 @@ static bool action_enabled(const Play *play, enum ActionDoes action)
 {
     switch (action) {
     case ACTION_UNDO:
-        return match_can_undo(play->match) || play_begun_move(play) != NULL;
+        return match_can_undo(play->match) || play_begun_move(play, NULL);
     case ACTION_REDO:
         return match_can_redo(play->match);
     case ACTION_HINT:

@@ -1,13 +1,12 @@
 /* play_players.c -- rows of the panel: who sits there and where, what he has, what he is doing. */
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "data/words.h"
-#include "ui/scenes/badge.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/play.h"
 #include "ui/scenes/play_round.h"
+#include "ui/scenes/play_said.h"
 
 enum {
     ROW_LEAST = 28,       /* one line of text and its frame */
@@ -21,6 +20,7 @@ enum {
     NARROW_TIMED = 330,
     CAPTION_HEIGHT = 19,
     NAME_LEAST = 96, /* what a name keeps beside captions */
+    SIGN = 16,       /* of a person or a computer */
     ROW_TEXT_MAX = 64,
 };
 
@@ -57,28 +57,7 @@ float play_rows_lay(Rect room, int seats, float wanted, bool timed, Rect out[SEA
     }
 }
 
-/* ------------------------------------------------------------- what is said */
-
-static void clock_text(int64_t ms, char *out, size_t room)
-{
-    int64_t s = ms / 1000;
-    if (ms < 10000)
-        snprintf(out, room, "0:%02d.%d", (int)s, (int)(ms % 1000 / 100));
-    else if (s < 3600)
-        snprintf(out, room, "%02d:%02d", (int)(s / 60), (int)(s % 60));
-    else
-        snprintf(out, room, "%d:%02d:%02d", (int)(s / 3600), (int)(s / 60 % 60), (int)(s % 60));
-}
-
-bool play_points_shown(const Play *play)
-{
-    const Rules *rules = match_setup(play->match)->rules;
-    Outcome outcome = match_outcome(play->match);
-    bool any = false;
-    for (int i = 0; i < SEAT_MAX; i++)
-        any |= outcome.points[i] != 0;
-    return (rules->flags & RULES_POINTS) != 0 && (rules->next_round == NULL || any);
-}
+/* ------------------------------------------------------------- what is shown */
 
 /* Site on which the points of a seat lie, as the board is drawn; SITE_NONE: nowhere. */
 static Site store_of(const Play *play, Seat seat)
@@ -94,7 +73,7 @@ static Site store_of(const Play *play, Seat seat)
 static Seat seat_acting(const Play *play)
 {
     Step last = match_step(play->match, match_at(play->match));
-    bool shown = play->anim.playing && play_begun_move(play) == NULL && last.kind == STEP_MOVE;
+    bool shown = play->anim.playing && play->picker.n < 2 && last.kind == STEP_MOVE;
     return shown && last.seat >= 0 ? last.seat : match_turn(play->match);
 }
 
@@ -119,92 +98,6 @@ void play_players_follow(Play *play, Ui *ui)
     play->acting = seat_acting(play);
 }
 
-void play_doing(const Play *play, Seat seat, bool turn, Text *out)
-{
-    const MatchSetup *setup = match_setup(play->match);
-    bool moving = play->anim.playing && play->game->doing != NULL;
-    if (play_reviewing(play))
-        return;
-    if (turn && moving)
-        text_add_string(out, words(play->game->doing));
-    else if (turn && match_paused(play->match))
-        text_add_string(out, words("paused"));
-    else if (turn && setup->seat[seat].computer)
-        text_add_string(out, words("is thinking"));
-    else if (turn && play_thrower(play) == seat)
-        text_add_string(out, seat_alone(setup->seat, setup->seats, seat) ? words("your throw")
-                                                                         : words("to throw"));
-    else if (turn && seat_alone(setup->seat, setup->seats, seat))
-        text_add_string(out, words("your move"));
-    else if (turn)
-        text_add_string(out, words("to move"));
-    if (match_offered(play->match, seat))
-        text_add(out, "%s%s", out->n > 0 ? " · " : "", words("offers a draw"));
-}
-
-/* What the line under a name could say, the least needed first. */
-enum LinePart { PART_WHO, PART_WHERE, PART_POINTS, PART_DOING, PART_COUNT };
-
-/* What a number of points is called. */
-static const char *points_caption(const Play *play, Seat seat)
-{
-    if (play->game->points != NULL)
-        return words(play->game->points);
-    return words_plural("point", "points", play->points[seat]);
-}
-
-static void line_parts(const Play *play, Seat seat, bool turn, Text part[PART_COUNT])
-{
-    const MatchSetup *setup = match_setup(play->match);
-    const SeatSetup *person = &setup->seat[seat];
-    const SeatName *name = &play->game->seat[seat];
-    const char *shown = seat_person(play->game, setup, seat), *own = words(name->name);
-    const char *where = play_seat_where(play, seat);
-    if (person->computer)
-        seat_level(setup->seat, setup->seats, seat, &part[PART_WHO]);
-    if (where != NULL)
-        text_add_string(&part[PART_WHERE], words(where));
-    else if (strcmp(own, shown) != 0)
-        seat_aside(play->game, seat, &part[PART_WHERE]);
-    if (setup->clock.timed && play_points_shown(play)) {
-        const char *const word[3] = {points_caption(play, seat), NULL, NULL};
-        const long number[2] = {play->points[seat], 0};
-        words_fill(&part[PART_POINTS],
-                   play->game->points != NULL ? words("points|{n0} {0}") : "{n0} {0}", word,
-                   number);
-    }
-    play_doing(play, seat, turn, &part[PART_DOING]);
-    for (int i = 0; i < PART_COUNT; i++)
-        if (part[i].n > 0)
-            return;
-    text_add_string(&part[PART_WHO], words("a person"));
-}
-
-/* As much of it as has room; what a seat is doing is said before what it is. */
-static void seat_line(const Play *play, Gfx *gfx, const Type *type, float room, Seat seat,
-                      bool turn, Text *out)
-{
-    Text part[PART_COUNT] = {0};
-    line_parts(play, seat, turn, part);
-    for (int from = 0; from < PART_COUNT; from++) {
-        text_clear(out);
-        for (int i = from; i < PART_COUNT; i++)
-            if (part[i].n > 0)
-                text_add(out, "%s%s", out->n > 0 ? " · " : "", part[i].s);
-        if (out->n > 0 && gfx_text_width(gfx, type, out->s) <= room)
-            return;
-    }
-    /* One of them alone, if any fits; only what he is doing is rather cut than left out. */
-    for (int i = PART_COUNT; i-- > 0;) {
-        if (part[i].n == 0)
-            continue;
-        *out = part[i];
-        if (i == PART_DOING || gfx_text_width(gfx, type, out->s) <= room)
-            return;
-    }
-    text_clear(out);
-}
-
 /* -------------------------------------------------------------------- a row */
 
 typedef struct Row {
@@ -212,32 +105,45 @@ typedef struct Row {
     bool turn, narrow;
     bool low; /* there is little time left */
     int lines;
-    Rect whole, arrow, mark, name, line, number, caption; /* empty ones are not shown */
+    Rect whole, arrow, mark, name, sign, line, number, caption; /* empty ones are not shown */
     Type name_type, line_type, number_type;
     char text[ROW_TEXT_MAX]; /* the number: time left, or points */
 } Row;
 
-/* Time, or points, and what they are, at the right of `in`; `in` is what is left. */
+/* The number of a row, and what it is called (NULL: that is clear). */
+static const char *row_number(const Play *play, Ui *ui, Row *row)
+{
+    int64_t left;
+    switch (play_number_of(play, row->seat)) {
+    case NUMBER_NONE:
+        break;
+    case NUMBER_TIME:
+        left = match_time_left(play->match, row->seat, ui_now(ui));
+        play_clock_text(left, row->text, sizeof row->text);
+        row->low = left < PLAY_LOW_TIME;
+        break;
+    case NUMBER_POINTS:
+        snprintf(row->text, sizeof row->text, "%d", play->points[row->seat]);
+        return play_points_caption(play, row->seat);
+    case NUMBER_PLACE:
+        snprintf(row->text, sizeof row->text, "%d", play_place(play, row->seat));
+        return words("place");
+    }
+    return NULL;
+}
+
+/* Time, points or a place, and what it is, at the right of `in`; `in` is what is left. */
 static void row_right(const Play *play, Ui *ui, Row *row, Rect *in)
 {
-    const MatchSetup *setup = match_setup(play->match);
     Gfx *gfx = ui_gfx(ui);
-    const char *caption = NULL;
-    bool timed = setup->clock.timed, below = row->lines == 2 && !row->narrow;
-    if (timed) {
-        int64_t left = match_time_left(play->match, row->seat, ui_now(ui));
-        clock_text(left, row->text, sizeof row->text);
-        row->low = left < PLAY_LOW_TIME;
-    } else if (play_points_shown(play)) {
-        snprintf(row->text, sizeof row->text, "%d", play->points[row->seat]);
-        caption = points_caption(play, row->seat);
-    } else {
+    const char *caption = row_number(play, ui, row);
+    bool timed = match_setup(play->match)->clock.timed, below = row->lines == 2 && !row->narrow;
+    if (row->text[0] == '\0')
         return;
-    }
-    row->number_type.size = below ? TEXT_TITLE : TEXT_BODY;
+    row->number_type.size = !below ? TEXT_BODY : row->whole.h < LOW_ROW ? TEXT_HEAD : TEXT_TITLE;
     row->number_type.tabular = true;
     /* A clock keeps its place while its figures change. */
-    float least = timed ? (below ? 104 : 60) : below ? 40 : 24;
+    float least = timed ? (below ? 104 : 60) : below ? 40 : row->narrow ? 18 : 24;
     float w = fmaxf(least, ceilf(gfx_text_width(gfx, &row->number_type, row->text)));
     float words_w = 0;
     if (caption != NULL)
@@ -254,7 +160,33 @@ static void row_right(const Play *play, Ui *ui, Row *row, Rect *in)
             row->caption = rect_cut_right(in, words_w);
         }
     }
-    rect_cut_right(in, 8);
+    rect_cut_right(in, row->narrow ? 4 : 8);
+}
+
+/* More than two players need not tell by their names who is a computer; a place that is taken
+ * matters more. */
+static void row_sign(const Play *play, Row *row, Rect *in)
+{
+    if (match_setup(play->match)->seats <= 2)
+        return;
+    row->sign = rect_cut_right(in, SIGN);
+    row->sign.y += (row->sign.h - SIGN) / 2;
+    row->sign.h = SIGN;
+    rect_cut_right(in, row->narrow ? 2 : 6);
+}
+
+/* The largest letters in which a name has room. */
+static void name_fit(const Play *play, Ui *ui, Row *row)
+{
+    static const int sizes[] = {TEXT_BODY, TEXT_SMALL, TEXT_COORDINATE};
+    const char *person = seat_person(play->game, match_setup(play->match), row->seat);
+    for (size_t i = 0; i < SDL_arraysize(sizes); i++) {
+        if (sizes[i] > row->name_type.size)
+            continue;
+        row->name_type.size = sizes[i];
+        if (gfx_text_width(ui_gfx(ui), &row->name_type, person) <= row->name.w)
+            return;
+    }
 }
 
 /* Little room: a small picture, the name beside it, the rest under it if anywhere. */
@@ -268,15 +200,19 @@ static void row_lay_narrow(const Play *play, Ui *ui, Row *row)
         Rect top = rect_cut_top(&in, in.h / 2), mark = rect_cut_left(&top, side + 6);
         row->mark = (Rect){mark.x, mark.y + (mark.h - side) / 2, side, side};
         row->name_type.size = low ? TEXT_SMALL : TEXT_BODY;
+        row_sign(play, row, &top);
         row->name = top;
         row_right(play, ui, row, &in);
         row->line = in;
+        name_fit(play, ui, row);
         return;
     }
-    Rect mark = rect_cut_left(&in, 26);
+    Rect mark = rect_cut_left(&in, 24);
     row->mark = (Rect){mark.x, mark.y + (mark.h - 20) / 2, 20, 20};
     row_right(play, ui, row, &in);
+    row_sign(play, row, &in);
     row->name = in;
+    name_fit(play, ui, row);
 }
 
 static void row_lay_wide(const Play *play, Ui *ui, Row *row)
@@ -293,6 +229,7 @@ static void row_lay_wide(const Play *play, Ui *ui, Row *row)
     row->mark = (Rect){mark.x, mark.y + (mark.h - side) / 2, side, side};
     rect_cut_left(&in, tight || row->lines == 1 ? 8 : 12);
     row_right(play, ui, row, &in);
+    row_sign(play, row, &in);
     if (row->lines == 2) {
         row->name = rect_cut_top(&in, in.h / 2 + 2);
         row->line = in;
@@ -382,6 +319,14 @@ static void draw_number(Gfx *gfx, const Row *row)
     gfx_text(gfx, row->number, &type, row->text);
 }
 
+/* A person, a computer, or somebody who has come home. */
+static const char *row_icon(const Play *play, Seat seat)
+{
+    if (play_place(play, seat) > 0)
+        return "icons/cup";
+    return match_setup(play->match)->seat[seat].computer ? "icons/cpu" : "icons/person";
+}
+
 static void draw_row(const Play *play, Ui *ui, const Row *row)
 {
     Gfx *gfx = ui_gfx(ui);
@@ -393,20 +338,11 @@ static void draw_row(const Play *play, Ui *ui, const Row *row)
     }
     if (row->arrow.w > 0)
         draw_arrow(play, gfx, row);
-    BoardLook look = {0};
-    if (play->layout != NULL)
-        look = app_look(play->scene.app, play->layout);
-    Piece men[SEAT_MEN];
-    int n =
-        play_sits_round(play) ? seat_men(play->layout, &play->seen, row->seat, men, SEAT_MEN) : 0;
-    if (n > 1)
-        seat_badge_men(gfx, play->layout, &look, men, n, row->mark);
-    else
-        seat_badge(gfx, play->game, play->layout, &look, row->seat, row->mark);
+    play_seat_badge(play, gfx, row->seat, row->mark);
     gfx_text(gfx, row->name, &row->name_type,
              seat_person(play->game, match_setup(play->match), row->seat));
     Text line = {0};
-    seat_line(play, gfx, &row->line_type, row->line.w, row->seat, row->turn, &line);
+    play_seat_line(play, gfx, &row->line_type, row->line.w, row->seat, row->turn, &line);
     if (row->line.w > 0) {
         gfx_text(gfx, row->line, &row->line_type, line.s);
         play_taken(play, gfx, row->seat, &row->line_type, row_rest(play, gfx, row, line.s));
@@ -416,8 +352,13 @@ static void draw_row(const Play *play, Ui *ui, const Row *row)
     if (row->caption.w > 0) {
         Type type = row->line_type;
         type.align = ALIGN_RIGHT;
-        gfx_text(gfx, row->caption, &type, points_caption(play, row->seat));
+        gfx_text(gfx, row->caption, &type,
+                 play_number_of(play, row->seat) == NUMBER_PLACE
+                     ? words("place")
+                     : play_points_caption(play, row->seat));
     }
+    if (row->sign.w > 0)
+        gfx_sprite_tinted(gfx, row_icon(play, row->seat), row->sign, row->line_type.colour);
 }
 
 /* ------------------------------------------------- at both sides of the table */

@@ -6,6 +6,7 @@
 #include "ui/scenes/badge.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/play_over.h"
+#include "ui/scenes/play_said.h"
 #include "ui/scenes/verdict.h"
 
 enum {

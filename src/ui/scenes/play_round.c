@@ -8,6 +8,8 @@
 #include "ui/scenes/badge.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/play_round.h"
+#include "ui/scenes/play_said.h"
+#include "ui/scenes/sides.h"
 
 enum {
     TALL_PLATE = 42, /* room for a second line */
@@ -17,25 +19,14 @@ enum {
     PLATE_SHADE = 8, /* how far its shadow falls */
 };
 
-static Site site_named(const Layout *layout, const char *name)
-{
-    for (int i = 0; name != NULL && i < layout->site_count; i++)
-        if (strcmp(layout->site_name[i], name) == 0)
-            return (Site)i;
-    return SITE_NONE;
-}
-
 Site play_seat_site(const Play *play, Seat seat)
 {
-    return play->layout != NULL ? site_named(play->layout, play->game->seat[seat].sits) : SITE_NONE;
+    return side_site(play->layout, play->game, seat);
 }
 
 bool play_sits_round(const Play *play)
 {
-    bool round = play->layout != NULL && play->layout->plate_count > 0;
-    for (Seat seat = 0; round && seat < match_setup(play->match)->seats; seat++)
-        round = play_seat_site(play, seat) != SITE_NONE;
-    return round;
+    return sides_all_round(play->layout, play->game, match_setup(play->match)->seats);
 }
 
 /* ------------------------------------------------------------ to whom it is turned */
@@ -54,26 +45,16 @@ void play_round_on(Play *play)
     while (layout_turn_able(layout, play->turned) != play->turned);
 }
 
-/* Whoever is alone among computers, else the first person, has his side before him. */
-static Seat first_person(const Play *play)
-{
-    const MatchSetup *setup = match_setup(play->match);
-    for (Seat seat = 0; seat < setup->seats; seat++)
-        if (!setup->seat[seat].computer)
-            return seat;
-    return 0;
-}
-
 int play_turn_round(Play *play, bool turns)
 {
+    const MatchSetup *setup = match_setup(play->match);
     /* Not under a man that moves. */
     if (play->faced == SEAT_NONE ||
         (!turns && app_settings(play->scene.app)->hot_seat != HOT_SEAT_TURNING))
-        play->faced = first_person(play);
+        play->faced = side_in_front(setup->seat, setup->seats);
     if (turns && !play->anim.playing)
         play->faced = match_turn(play->match) >= 0 ? match_turn(play->match) : play_thrower(play);
-    Site site = play_seat_site(play, play->faced);
-    return layout_turn_able(play->layout, layout_turn_to(play->layout, site) + play->turned);
+    return side_turn(play->layout, play->game, play->faced, play->turned);
 }
 
 /* ---------------------------------------------------------------- where seats are */
@@ -97,7 +78,7 @@ Seat play_far_seat(const Play *play)
 /* Index of the plate of a seat as the board lies, -1 if it has none. */
 static int plate_of(const Play *play, Seat seat)
 {
-    if (play->view == NULL)
+    if (play->view == NULL || !play_sits_round(play))
         return -1;
     return layout_plate(play->layout, board_view_look(play->view)->turn,
                         play_seat_site(play, seat));
@@ -105,16 +86,26 @@ static int plate_of(const Play *play, Seat seat)
 
 const char *play_seat_where(const Play *play, Seat seat)
 {
-    int plate = play_sits_round(play) ? plate_of(play, seat) : -1;
-    if (plate < 0) /* half a turn changes the rows of two */
+    if (plate_of(play, seat) < 0) /* half a turn changes the rows of two */
         return play->game
             ->seat[lies_away(play) && match_setup(play->match)->seats == 2 ? 1 - seat : seat]
             .where;
-    const Game *game = catalog_find(app_catalog(play->scene.app), play->game->rules->id);
-    for (int i = 0; i < SEAT_MAX; i++)
-        if (site_named(play->layout, game->seat[i].sits) == play->layout->plate[plate].site)
-            return game->seat[i].where;
-    return NULL;
+    const Game *listing = catalog_find(app_catalog(play->scene.app), play->game->rules->id);
+    return side_where(play->layout, listing, board_view_look(play->view)->turn,
+                      play_seat_site(play, seat));
+}
+
+void play_seat_badge(const Play *play, Gfx *gfx, Seat seat, Rect r)
+{
+    BoardLook look = {0};
+    if (play->layout != NULL)
+        look = app_look(play->scene.app, play->layout);
+    Piece men[SEAT_MEN];
+    int n = play_sits_round(play) ? seat_men(play->layout, &play->seen, seat, men, SEAT_MEN) : 0;
+    if (n > 1)
+        seat_badge_men(gfx, play->layout, &look, men, n, r);
+    else
+        seat_badge(gfx, play->game, play->layout, &look, seat, r);
 }
 
 /* ------------------------------------------------------------------------ plates */
@@ -123,8 +114,7 @@ const char *play_seat_where(const Play *play, Seat seat)
 static void plate_line(const Play *play, Seat seat, bool turn, Text *out)
 {
     const MatchSetup *setup = match_setup(play->match);
-    Outcome outcome = match_outcome(play->match);
-    int place = outcome.place[seat];
+    int place = play_place(play, seat);
     if (place > 0) {
         const long number[2] = {place, 0};
         words_fill(out, words("place {n0}"), NULL, number);
@@ -134,6 +124,8 @@ static void plate_line(const Play *play, Seat seat, bool turn, Text *out)
     if (out->n == 0 && setup->seat[seat].computer)
         level_said(setup->seat[seat].level, out);
 }
+
+static const float LINES = 1.5f; /* height of a line, of its letters */
 
 static void draw_plate_body(Gfx *gfx, Rect r, bool turn)
 {
@@ -185,6 +177,11 @@ static const char *plate_name(const Play *play, Gfx *gfx, Seat seat, float room,
     return gfx_text_width(gfx, type, own) <= room ? own : "";
 }
 
+static Rect rect_inset_y(Rect r, float by)
+{
+    return (Rect){r.x, r.y + by, r.w, r.h - 2 * by};
+}
+
 static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
 {
     Gfx *gfx = ui_gfx(ui);
@@ -213,9 +210,16 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
     Text said = {0};
     plate_line(play, seat, turn, &said);
     bool two = tall && said.n > 0 && gfx_text_width(gfx, &line, said.s) <= in.w;
-    gfx_text(gfx, two ? rect_cut_top(&in, in.h / 2) : in, &name, person);
-    if (two)
-        gfx_text(gfx, in, &line, said.s);
+    if (!two) {
+        gfx_text(gfx, in, &name, person);
+        return;
+    }
+    /* Close together in the middle of a high plate. */
+    float most = LINES * (float)(name.size + line.size);
+    in = rect_inset_y(in, fmaxf(0, (in.h - most) / 2));
+    gfx_text(gfx, rect_cut_top(&in, in.h * (float)name.size / (float)(name.size + line.size)),
+             &name, person);
+    gfx_text(gfx, in, &line, said.s);
 }
 
 /* Where a seat's plate is in the window; false if it has none. */

@@ -20,6 +20,8 @@ Site play_seat_site(const Play *play, Seat seat);
 Seat play_far_seat(const Play *play);
 /* Where a seat sits as the board lies now, in words; NULL if there are none. */
 const char *play_seat_where(const Play *play, Seat seat);
+/* A seat as a small picture: its men, of several colours all of them. */
+void play_seat_badge(const Play *play, Gfx *gfx, Seat seat, Rect r);
 /* Who sits there, beside the board. */
 void play_plates(Play *play, Ui *ui);
 /* What they say has changed. */

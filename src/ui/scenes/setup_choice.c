@@ -44,6 +44,7 @@ void setup_refresh(Setup *setup)
             rules->conceal(&setup->start, 0, &setup->start);
         layout_refresh(setup);
         game_dress(setup->listing, &setup->start, &setup->dressed);
+        setup_colours_find(setup);
     }
     if (app_ui(setup->scene.app) != NULL)
         ui_damage_all(app_ui(setup->scene.app));

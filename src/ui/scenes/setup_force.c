@@ -12,19 +12,24 @@ enum {
     RULE_DENSE = 22,
 };
 
+bool setup_asked_elsewhere(const Setup *setup, int index)
+{
+    return index == setup_first(setup) || (index == setup->game->seating && setup->colours != 0);
+}
+
 bool setup_options_changed(const Setup *setup)
 {
-    int first = setup_first(setup);
     for (int i = 0; i < setup->game->rules->option_count; i++)
-        if (i != first && setup->variant.options.value[i] != setup->plain.value[i])
+        if (!setup_asked_elsewhere(setup, i) &&
+            setup->variant.options.value[i] != setup->plain.value[i])
             return true;
     return false;
 }
 
-/* Is it one of the rules in force?  Not who begins, which is asked elsewhere. */
+/* Is it one of the rules in force? */
 static bool in_force(const Setup *setup, const Options *options, int index)
 {
-    return index != setup_first(setup) && !setup_position_replaces(setup, index) &&
+    return !setup_asked_elsewhere(setup, index) && !setup_position_replaces(setup, index) &&
            catalog_option_counts(setup->game, index, options);
 }
 

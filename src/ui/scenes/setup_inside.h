@@ -6,6 +6,7 @@
  *   setup_rules.c  which rules: the list of variants, changing them by hand
  *   setup_force.c  the rules in force
  *   setup_seats.c  who plays, and what is agreed besides
+ *   setup_colours.c  who sits where, with which colour
  *   setup_engine.c another program on a seat
  *   setup_clock.c  times of any kind
  *   setup_position.c  another position to begin from
@@ -42,12 +43,14 @@ typedef struct Setup {
     bool unasked[SEAT_MAX];  /* nobody has chosen yet how strong the program of this seat is */
     SetupPage page;
     int clock_seat; /* whose times are shown, when they are unequal */
+    Seat shown;     /* whose card is to be brought into sight; SEAT_NONE */
 
     /* made of it by setup_refresh() */
     Layout *layout; /* NULL: damaged */
     State start;
-    bool good; /* these options and seats go together */
-    Text why;  /* if not */
+    bool good;        /* these options and seats go together */
+    Text why;         /* if not */
+    uint32_t colours; /* bit set of those that can be picked, by the listing's seats; 0: none */
 
     float variants_height, rules_height, players_height; /* of flows */
     struct ForceHeight {
@@ -81,6 +84,8 @@ void setup_options(Setup *setup, Flow *flow);
 
 /* --- setup_force.c --- */
 
+/* Who begins and who has which colour are no rules: they are asked where the players are. */
+bool setup_asked_elsewhere(const Setup *setup, int index);
 /* Has any been changed by hand? */
 bool setup_options_changed(const Setup *setup);
 /* What is in force, marked where it differs from the first variant; `dense`: in small letters. */
@@ -98,6 +103,22 @@ void setup_rules_buttons(Setup *setup, Ui *ui, Rect r);
 /* --- setup_seats.c --- */
 
 void setup_players(Setup *setup, Flow *flow);
+
+/* Two players change places; the colours stay where they are. */
+void setup_change_places(Setup *setup, Seat one, Seat other);
+
+/* --- setup_colours.c --- */
+
+/* How the board will lie, where people sit all round it. */
+int setup_turn(const Setup *setup);
+/* Which colours there are for so many players. */
+void setup_colours_find(Setup *setup);
+/* A player gets a colour: of all ways to seat everybody the one that changes least for the others.
+ */
+void setup_colour_pick(Setup *setup, Seat seat, int colour);
+/* A player's row of colours, and its height; 0: there is nothing to pick. */
+float setup_colours_height(const Setup *setup);
+void setup_colours_row(Setup *setup, Ui *ui, Seat seat, Rect r);
 
 /* --- setup_position.c --- */
 

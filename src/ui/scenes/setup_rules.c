@@ -320,7 +320,6 @@ void setup_options(Setup *setup, Flow *flow)
 {
     Ui *ui = flow->ui;
     const Rules *rules = setup->game->rules;
-    int first = setup_first(setup);
     bool any = false;
     if (!setup->good) {
         Type type = {FONT_SANS_BOLD, TEXT_BODY, ui_theme(ui)->link, ALIGN_LEFT, false};
@@ -329,7 +328,8 @@ void setup_options(Setup *setup, Flow *flow)
     }
     for (int i = 0; i < rules->option_count; i++) {
         const OptionSpec *spec = &rules->options[i];
-        if (i == first || !catalog_option_counts(setup->game, i, &setup->variant.options))
+        if (setup_asked_elsewhere(setup, i) ||
+            !catalog_option_counts(setup->game, i, &setup->variant.options))
             continue;
         char id[64];
         snprintf(id, sizeof id, "setup.option.%s", spec->key);
@@ -346,7 +346,9 @@ void setup_options(Setup *setup, Flow *flow)
     flow_gap(flow, 12);
     if (ui_button(ui, "setup.options.undo", flow_take(flow, BUTTON_HEIGHT), "undo",
                   words("As in the list"), BUTTON_PLAIN, setup_options_changed(setup))) {
-        setup->variant.options = setup->plain;
+        for (int i = 0; i < rules->option_count; i++)
+            if (!setup_asked_elsewhere(setup, i))
+                setup->variant.options.value[i] = setup->plain.value[i];
         setup_refresh(setup);
     }
     flow_gap(flow, 8);

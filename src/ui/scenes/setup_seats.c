@@ -9,6 +9,7 @@
 #include "ui/scenes/badge.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/setup_inside.h"
+#include "ui/scenes/sides.h"
 
 enum {
     CARD_PAD = 12,
@@ -49,30 +50,38 @@ static void card_body(Ui *ui, Rect r)
         gfx_shape(ui_gfx(ui), r, &shape);
 }
 
+/* Where he will sit as the board will lie. */
+static const char *card_where(const Setup *setup, Seat seat)
+{
+    if (!sides_all_round(setup->layout, setup->game, setup->seats))
+        return setup->game->seat[seat].where;
+    return side_where(setup->layout, setup->listing, setup_turn(setup),
+                      side_site(setup->layout, setup->game, seat));
+}
+
 /* "White", "B · lower row" where that has room. */
 static void card_caption(const Setup *setup, Seat seat, float room, Gfx *gfx, Text *out)
 {
-    const SeatName *name = &setup->game->seat[seat];
     const Type type = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
-    text_add_string(out, words(name->name));
-    if (name->where == NULL)
+    const char *where = card_where(setup, seat);
+    text_add_string(out, words(setup->game->seat[seat].name));
+    if (where == NULL)
         return;
-    text_add(out, " · %s", words(name->where));
+    text_add(out, " · %s", words(where));
     if (gfx_text_width(gfx, &type, out->s) <= room)
         return;
     text_clear(out);
-    text_add_string(out, words(name->name));
+    text_add_string(out, words(setup->game->seat[seat].name));
 }
 
-/* With the seat before it; the colours stay where they are. */
-static void change_places(Setup *setup, Seat seat)
+void setup_change_places(Setup *setup, Seat one, Seat other)
 {
-    SeatSetup *one = &setup->seat[seat], *other = &setup->seat[seat - 1], moved = *one;
-    uint8_t colour = other->colour;
-    *one = *other;
-    one->colour = moved.colour;
-    *other = moved;
-    other->colour = colour;
+    SeatSetup first = setup->seat[one], second = setup->seat[other];
+    uint8_t colour = first.colour;
+    first.colour = second.colour;
+    second.colour = colour;
+    setup->seat[one] = second;
+    setup->seat[other] = first;
     setup_refresh(setup);
 }
 
@@ -140,7 +149,7 @@ static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
         snprintf(id, sizeof id, "setup.up.%d", seat + 1);
         if (ui_button(ui, id, rect_cut_right(&name, 32), "swap",
                       words("Change places with the player above"), BUTTON_BARE, true))
-            change_places(setup, seat);
+            setup_change_places(setup, seat, (Seat)(seat - 1));
         rect_cut_right(&name, 4);
     }
     snprintf(id, sizeof id, "setup.name.%d", seat + 1);
@@ -186,7 +195,14 @@ static void seat_card(Setup *setup, Flow *flow, Seat seat)
         h += setup_engine_height();
     else if (person->computer)
         h += STEPS_CAPTION + STEPS;
+    else
+        h += setup_colours_height(setup);
+    float from = flow_at(flow);
     Rect r = flow_take(flow, h);
+    if (setup->shown == seat && !ui_drawing(ui)) {
+        ui_scroll_show(ui, "setup.players", from, from + h);
+        setup->shown = SEAT_NONE;
+    }
     card_body(ui, r);
     Rect in = rect_inset(r, CARD_PAD);
     card_head(setup, ui, seat, rect_cut_top(&in, CARD_HEAD));
@@ -210,6 +226,8 @@ static void seat_card(Setup *setup, Flow *flow, Seat seat)
         setup_engine_rows(setup, ui, seat, in);
     else if (person->computer)
         card_level(setup, ui, seat, in);
+    else if (setup_colours_height(setup) > 0)
+        setup_colours_row(setup, ui, seat, in);
     flow_gap(flow, 10);
 }
 
