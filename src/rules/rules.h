@@ -270,8 +270,7 @@ bool rules_call_site(const Rules *rules, const Options *options, Site site, Text
 /* Site by name, or SITE_NONE. */
 Site rules_find_site(const Rules *rules, const Options *options, const char *name);
 
-/* One of the listed moves of a chance node. */
-Move rules_roll(const Rules *rules, const State *s, Rng *rng);
+Move rules_roll(const Rules *rules, const State *s, Rng *rng); /* one move of a chance node */
 
 /* Number of move sequences of length `depth`.  No table, no stored number; the last ply is counted
  * from the list of moves.  By the game's own perft() where there is one. */
