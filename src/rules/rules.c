@@ -232,6 +232,26 @@ static bool move_is_path(const Rules *rules, const State *s, const Move *move, c
     return *a == *b;
 }
 
+/* The sites named in a text, parted by blanks or commas; how many, 0 if they are no path. */
+static int read_path(const Rules *rules, const Options *options, const char *text,
+                     Site path[CLICKS_MAX])
+{
+    for (int n = 0; n < CLICKS_MAX;) {
+        char name[32] = {0};
+        size_t length = strcspn(text, " ,");
+        if (length == 0 || length >= sizeof name)
+            return 0;
+        memcpy(name, text, length);
+        path[n] = rules_find_site(rules, options, name);
+        if (path[n++] == SITE_NONE)
+            return 0;
+        text += length;
+        if (*text++ == '\0')
+            return n;
+    }
+    return 0;
+}
+
 bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move *out, Text *why)
 {
     MoveList legal;
@@ -255,6 +275,10 @@ bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move
     if (found < 0 && words == 1)
         found = by_word;
     if (found < 0 && rules->read_move != NULL && rules->read_move(s, text, out))
+        return true;
+    Site path[CLICKS_MAX];
+    int n = found < 0 ? read_path(rules, &s->options, text, path) : 0;
+    if (n > 0 && rules_follow(rules, s, path, n, out))
         return true;
     if (found < 0) {
         if (legal.n == 0)

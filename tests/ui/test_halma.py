@@ -182,7 +182,14 @@ def turning():
             for site in move.split("-"):
                 desk.click("site:" + site)
             desk.wait_steps(n + 1)
-        before = in_front("A1").places["site:A1"]
+        seen = in_front("A1")
+        cells = [seen.places["play.step.%d" % step] for step in range(1, 7)]
+        if len({cell["y"] for cell in cells[:3]}) != 1 or len({cell["y"] for cell in cells[3:]}) != 1 or \
+                cells[0]["y"] >= cells[3]["y"] or len({cell["x"] for cell in cells}) != 3:
+            raise Failed("the moves of a round lie at %s" % cells)
+        if not seen.says("in the goal"):
+            raise Failed("nobody says who is how far: " + " | ".join(seen.texts))
+        before = seen.places["site:A1"]
         desk.key("f")
         after = desk.hear_until("a turn by a sixth", lambda seen: abs(seen.places["site:A1"]["x"] - before["x"]) > 50)
         if abs(after.places["site:A1"]["y"] - before["y"]) < 50:

@@ -23,6 +23,7 @@ enum {
     NARROW = 220,
     COLUMN_LEAST = 74, /* width of a move; of one with the sign of whoever made it */
     COLUMN_LEAST_SIGN = 92,
+    COLUMN_SMALL = 86, /* below which all moves of several columns are in small letters */
     SIGN = 18,
     SIGN_GAP = 4,
 };
@@ -196,7 +197,7 @@ static Colour move_ground(Ui *ui, Rect r, bool now, bool hovered)
     return now ? theme->chosen_ink : theme->ink;
 }
 
-static void move_cell(Play *play, Ui *ui, const MoveCell *cell, bool sign, Rect r)
+static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *cell, Rect r)
 {
     char id[32];
     snprintf(id, sizeof id, "play.step.%d", cell->step);
@@ -213,14 +214,15 @@ static void move_cell(Play *play, Ui *ui, const MoveCell *cell, bool sign, Rect 
     Gfx *gfx = ui_gfx(ui);
     Type type = {now ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
     Step step = match_step(play->match, cell->step);
-    if (sign && step.seat >= 0) {
+    if (grid->signs && step.seat >= 0) {
         play_seat_badge(play, gfx, step.seat, (Rect){r.x + 4, y_middle(r, SIGN), SIGN, SIGN});
         rect_cut_left(&r, SIGN + SIGN_GAP);
     }
     Text notation = {0};
     move_text(play, cell->step, &notation);
     const char *text = step_words(step.kind, notation.s);
-    if (gfx_text_width(gfx, &type, text) > r.w - 12)
+    bool small = grid->columns > 2 && grid->column < COLUMN_SMALL;
+    if (small || gfx_text_width(gfx, &type, text) > r.w - 12)
         type.size = TEXT_SMALL;
     float chip = r.h < 28 ? 16 : 20, w = fminf(gfx_text_width(gfx, &type, text) + 1, r.w - 12);
     gfx_text(gfx, (Rect){r.x + 6, r.y, w, r.h}, &type, text);
@@ -247,12 +249,23 @@ static void draw_column_head(Play *play, Ui *ui, Rect r, const Type *type, Seat 
     gfx_text(ui_gfx(ui), r, type, fits ? both.s : own);
 }
 
+/* Do the names of all fit over their columns, behind the signs? */
+static bool heads_named(const Play *play, Ui *ui, const Type *type, const MoveGrid *grid)
+{
+    bool fit = true;
+    for (int i = 0; i < grid->seats; i++)
+        fit &= gfx_text_width(ui_gfx(ui), type, words(play->game->seat[i].name)) <=
+               grid->column - 12 - SIGN - SIGN_GAP;
+    return fit;
+}
+
 /* Over the columns: whose moves they are. */
 static void draw_moves_head(Play *play, Ui *ui, Rect r, const MoveGrid *grid)
 {
     const Theme *theme = ui_theme(ui);
     Type type = {FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
     gfx_text(ui_gfx(ui), (Rect){r.x, r.y, grid->number, r.h}, &type, words("Move"));
+    bool named = grid->seats == 2 || heads_named(play, ui, &type, grid);
     for (int i = 0; i < grid->seats && !grid->signs; i++) {
         Rect cell = {r.x + grid->number + grid->column * (float)i + 6, r.y, grid->column - 12, r.h};
         Seat seat = (Seat)((grid->first + i) % grid->seats);
@@ -261,7 +274,8 @@ static void draw_moves_head(Play *play, Ui *ui, Rect r, const MoveGrid *grid)
             play_seat_badge(play, ui_gfx(ui), seat,
                             (Rect){badge.x - 2, y_middle(badge, SIGN), SIGN, SIGN});
         }
-        draw_column_head(play, ui, cell, &type, seat);
+        if (named)
+            draw_column_head(play, ui, cell, &type, seat);
     }
 }
 
@@ -349,7 +363,7 @@ void play_moves(Play *play, Ui *ui, Rect r)
         bool alone = cell[i].column == 0 && match_step(play->match, cell[i].step).kind != STEP_MOVE;
         float w = grid.column * (float)(alone ? grid.columns : 1);
         move_cell(
-            play, ui, &cell[i], grid.signs,
+            play, ui, &grid, &cell[i],
             (Rect){row.x + grid.number + grid.column * (float)cell[i].column, row.y, w, height});
     }
     show_present(play, ui, cell, n, height);

@@ -363,8 +363,9 @@ static void look_on(Play *play, Ui *ui, Rect r)
 }
 
 /* Two players sit at their sides of the board, `apart` at both ends of `r`; more of them in rows
- * from the top, in the order of their turns.  What is left of `r` is between or below them. */
-static void panel_players(Play *play, Ui *ui, Rect *r, float height, bool apart)
+ * from the top, in the order of their turns.  What is left of `r` is between or below them; there
+ * are the moves, or `beside` only what is to be done. */
+static void panel_players(Play *play, Ui *ui, Rect *r, float height, bool apart, bool beside)
 {
     const MatchSetup *setup = match_setup(play->match);
     Rect row[SEAT_MAX];
@@ -380,8 +381,11 @@ static void panel_players(Play *play, Ui *ui, Rect *r, float height, bool apart)
     }
     Rect room = *r;
     bool clocks = setup->clock.timed && play_rows_narrow(r->w, true); /* on lines of their own */
-    if (apart) { /* the rest is for the moves; two columns leave names no room */
-        float column = play_rows_column(r->w, setup->seats, clocks);
+    float column = play_rows_column(r->w, setup->seats, clocks);
+    if (beside) {
+        if (setup->rules->thrower != NULL && r->h - DEMAND_KEPT >= column)
+            room.h -= DEMAND_KEPT;
+    } else { /* the rest is for the moves; two columns leave names no room */
         room.h = fminf(fmaxf(r->h * (clocks ? 1 : 0.6f), column), r->h - MOVES_LEAST);
     }
     rect_cut_top(r, play_rows_lay(room, setup->seats, height, setup->clock.timed, row));
@@ -400,7 +404,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     Rect buttons = rect_cut_bottom(&r, small ? 104 : 2 * ACTION_ROW + 8);
     play_actions(play, ui, buttons, 3, !small);
     rect_cut_bottom(&r, small ? 8 : 12);
-    panel_players(play, ui, &r, small ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT, true);
+    panel_players(play, ui, &r, small ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT, true, false);
     rect_cut_top(&r, 10);
     rect_cut_bottom(&r, 8);
     if (play_reviewing(play) || !panel_waits(play)) {
@@ -446,7 +450,7 @@ static void panel_below(Play *play, Ui *ui, Rect r)
         rect_cut_top(&r, 6);
         row = fminf(PLAYER_HEIGHT, (r.h - 6) / 2);
     }
-    panel_players(play, ui, &r, row, tall);
+    panel_players(play, ui, &r, row, tall, true);
     rect_cut_top(&r, 6);
     if (play_reviewing(play) || !panel_waits(play)) {
         float h = play_demand_show(play, ui, r);
