@@ -328,8 +328,8 @@ def test_pdn():
         good(run("play", "draughts", "c3-d4", "d6-c5", "b2-c3")[1], "replay", path("one.larets"))
         put("bad.pdn", '[GameType "25"]\n1. c3-c9 *\n\n[GameType "25"]\n1. c3-d4 *\n')
         code, out, err = run("convert", path("bad.pdn"), path("good.pdn"))
-        if code != 1 or 'game 1, move 1: "c3-c9" is no legal move here' not in err:
-            fault(["convert"], "a bad move", (code, out, err), "game and move named, and exit code 1")
+        if code != 2 or 'game 1, move 1: "c3-c9" is no legal move here' not in err:
+            fault(["convert"], "a bad move", (code, out, err), "game and move named, and exit code 2")
         with open(path("good.pdn"), encoding="utf-8") as file:
             if "c3-d4" not in file.read():
                 fault(["convert"], "after a bad move", "nothing", "the rest of the file")
@@ -361,7 +361,7 @@ def test_check():
         fault(["check"], "output", (code, out, err), "no faults")
     with tempfile.TemporaryDirectory() as folder:
         code, out, err = run("check", folder)
-        if code != 1 or "kalah.json cannot be read" not in err:
+        if code != 2 or "kalah.json cannot be read" not in err:
             fault(["check", "(empty)"], "output", (code, out, err), "faults")
     # What is wrong with the data does not keep the rules from working.
     code, out, err = run("moves", "kalah", LARETS_DATA="/nowhere")
@@ -394,7 +394,7 @@ def check_broken(folder, name, parts, wanted):
     if wanted is None:
         if code != 0 or err:
             fault(["check", name, repr(parts)], "output", (code, out, err), "no faults")
-    elif code != 1 or not re.search(r"^data/lessons/%s: " % re.escape(name) + wanted, err, re.M):
+    elif code != 2 or not re.search(r"^data/lessons/%s: " % re.escape(name) + wanted, err, re.M):
         fault(["check", name, repr(parts)], "output", (code, out, err), wanted)
 
 
@@ -481,7 +481,7 @@ def test_broken_lessons():
             f.write(book.replace('"kalah:end-1"', '"kalah:end-9"'))
         code, out, err = run("check", folder)
         wanted = r'data/rulebook/kalah\.json: paragraphs\[\d+\]\.figures\[0\]\.lesson: "kalah:end-9" is'
-        if code != 1 or not re.search(wanted, err):
+        if code != 2 or not re.search(wanted, err):
             fault(["check", "(a link)"], "output", (code, out, err), wanted)
 
 
@@ -611,6 +611,23 @@ def test_sealed_luck():
         numbered = re.sub(r"^seal .*\n", "", record.replace("seed " + seed, "seed 7"), flags=re.M)
         bad("the seed throws", "replay", "--verify", changed("number.larets", numbered))
     bad("no such option", "moves", "ludo", "--verify")
+
+
+def test_man_pages():
+    """What the programs' own help names stands in their man pages as well."""
+    def page(name):
+        with open(os.path.join(SOURCE, "data", "man", name), encoding="utf-8") as file:
+            return file.read().replace("\\-", "-")
+    with open(os.path.join(SOURCE, "src", "main.c"), encoding="utf-8") as file:
+        usage = re.search(r"usage\[\] =\n(.*?);\n", file.read(), re.S).group(1)
+    help_text = run("--help")[1]
+    verbs = re.findall(r"^  larets-cli (\w+)", help_text, re.M)
+    for name, words in (("larets.6", re.findall(r"--[a-z]+", usage)),
+                        ("larets-cli.1", verbs + re.findall(r"--[a-z][a-z-]+", help_text))):
+        text = page(name)
+        missing = sorted(word for word in set(words) if not re.search(r"(?<![\w-])%s\b" % word, text))
+        if not words or missing:
+            faults.append("data/man/%s: nothing of %s" % (name, ", ".join(missing) or "any word"))
 
 
 def main():
