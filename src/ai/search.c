@@ -123,7 +123,7 @@ static bool search_drawn(const Search *x, const State *s, int ply)
     if (!(x->rules->flags & RULES_REPEATS))
         return false;
     int here = x->past + ply;
-    int first = here - s->quiet > 0 ? here - s->quiet : 0;
+    int first = here - state_reach(s) > 0 ? here - state_reach(s) : 0;
     int times = 1;
     for (int i = here - 1; i >= first; i--) {
         if (x->path[i] != s->key)

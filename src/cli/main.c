@@ -8,6 +8,7 @@
 #include "data/files.h"
 #include "data/json.h"
 #include "data/words.h"
+#include "match/setup.h"
 
 typedef struct Verb {
     const char *name;
@@ -173,8 +174,11 @@ int main(int argc, char **argv)
     if (arguments_read(&arguments, argc, argv, &given, &why))
         status = run(&arguments, given, &why);
     arguments_release(&arguments);
-    if (status == EXIT_ERROR)
-        fprintf(stderr, "larets-cli: %s\n", why.s);
+    if (status == EXIT_ERROR) {
+        char sentence[TEXT_MAX]; /* a line of text, whatever it quotes */
+        setup_copy_text(sentence, sizeof sentence, why.s);
+        fprintf(stderr, "larets-cli: %s\n", sentence);
+    }
     if (fflush(stdout) != 0 || ferror(stdout)) {
         perror("larets-cli: the output cannot be written");
         return EXIT_ERROR;

@@ -22,18 +22,41 @@ static bool set_options(const Arguments *arguments, const Rules *rules, Options 
     return true;
 }
 
-/* Where the number of seats is not said, the position may tell it. */
+/* Do two sentences say the same, but for numbers? */
+static bool are_alike(const char *a, const char *b)
+{
+    static const char digits[] = "0123456789";
+    for (;; a++, b++) {
+        a += strspn(a, digits);
+        b += strspn(b, digits);
+        if (*a != *b || *a == '\0')
+            return *a == *b;
+    }
+}
+
+/* Where the number of seats is not said, the position may tell it.  If it cannot be read for any,
+ * most sentences only say that it is for another number: what is wrong is told by the one that is
+ * unlike the first. */
 static bool read_position(Session *s, const Arguments *arguments, State *out, Text *why)
 {
     const Options *options = &s->setup.options;
     const char *text = arguments->position;
     if (s->rules->read(out, options, s->setup.seats, text, why))
         return true;
+    Text first = *why;
+    bool told = false;
     for (int seats = s->variant.seats_min; seats <= s->variant.seats_max; seats++) {
-        if (arguments->seats > 0 || !s->rules->read(out, options, seats, text, NULL))
-            continue;
-        s->setup.seats = seats;
-        return true;
+        Text other = {0};
+        if (arguments->seats > 0)
+            break;
+        if (s->rules->read(out, options, seats, text, &other)) {
+            s->setup.seats = seats;
+            return true;
+        }
+        if (!told && !are_alike(first.s, other.s)) {
+            *why = other;
+            told = true;
+        }
     }
     return false;
 }
@@ -49,9 +72,8 @@ bool session_open(Session *out, const Catalog *catalog, const Arguments *argumen
     if (!set_options(arguments, s.rules, &options, why))
         return false;
     int seats = arguments->seats > 0 ? (int)arguments->seats : s.variant.seats_min;
-    if (seats < s.variant.seats_min || seats > s.variant.seats_max)
-        return text_fail(why, "%s is for %d to %d players, not for %d", id, s.variant.seats_min,
-                         s.variant.seats_max, seats);
+    if (!setup_seats_fit(id, s.variant.seats_min, s.variant.seats_max, seats, why))
+        return false;
     s.setup = setup_make(s.rules, seats);
     s.setup.options = options;
     s.setup.seed = arguments->seed;

@@ -223,11 +223,14 @@ static int read_parted(const Session *session, const char *text, const char *bet
     return n;
 }
 
-/* "e2 e4", "e2,e4", "e2-e4"; "c3:e5", "32x23", "C1>E5" where no name has such a sign in it. */
+/* "e2 e4", "6-4,left", "e2-e4"; "c3:e5", "32x23", "C1>E5" where no name has such a sign in it. */
 static int read_clicks(const Session *session, const char *text, Site path[CLICKS_MAX])
 {
-    int n = read_parted(session, text, " ,-", path);
-    return n > 0 ? n : read_parted(session, text, " ,-:x>", path);
+    static const char *const between[] = {" ,", " ,-", " ,-:x>^"};
+    int n = 0;
+    for (size_t i = 0; n == 0 && i < sizeof between / sizeof *between; i++)
+        n = read_parted(session, text, between[i], path);
+    return n;
 }
 
 /* The rule that forbids a move instead of the bare refusal, if its sites can be read. */
@@ -251,7 +254,7 @@ static bool play_word(Session *session, int number, const char *text, Text *why)
     if (is_joined(session, text)) {
         if (play_joined(session, text, &reason))
             return true;
-    } else {
+    } else if (!match_outcome(session->match).over) {
         find_reason(session, text, &reason);
     }
     return text_fail(why, "move %d, \"%.60s\": %s", number, text, reason.s);
@@ -323,8 +326,9 @@ static void explain(const Session *session, const Site *path, int n, Buffer *out
         text_add_string(&text, words("This is only the beginning of a move."));
         break;
     case CLICKS_OVER:
-        reason = "game-over";
-        text_add_string(&text, words("The game is over."));
+        reason = match_outcome(session->match).over ? "game-over" : "round-over";
+        text_add_string(&text, match_outcome(session->match).over ? words("The game is over.")
+                                                                  : words("The round is over."));
         break;
     case CLICKS_CHANCE:
         reason = "dice";

@@ -30,7 +30,7 @@ static void past_of(const Match *match, int step, KeyLog *out)
     int n = 0;
     for (int i = step; i != NO_STEP && n < KEYLOG_MAX; i = match->node[i].parent) {
         way[n++] = i;
-        if (match->node[i].state.quiet == 0)
+        if (state_reach(&match->node[i].state) == 0)
             break;
     }
     out->n = 0;
@@ -42,7 +42,7 @@ void match_past(const Match *match, KeyLog *out)
 {
     int parent = match->node[match->at].parent;
     out->n = 0;
-    if (parent != NO_STEP && match->node[match->at].state.quiet > 0)
+    if (parent != NO_STEP && state_reach(&match->node[match->at].state) > 0)
         past_of(match, parent, out);
 }
 

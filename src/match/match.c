@@ -46,9 +46,8 @@ static void setup_clean(MatchSetup *setup)
 static bool setup_check(const MatchSetup *setup, Text *why)
 {
     const Rules *rules = setup->rules;
-    if (setup->seats < rules->seats_min || setup->seats > rules->seats_max)
-        return text_fail(why, "%s is for %d to %d players, not for %d", rules->id, rules->seats_min,
-                         rules->seats_max, setup->seats);
+    if (!setup_seats_fit(rules->id, rules->seats_min, rules->seats_max, setup->seats, why))
+        return false;
     for (int i = 0; i < rules->option_count; i++) {
         const OptionSpec *spec = &rules->options[i];
         int value = setup->options.value[i];

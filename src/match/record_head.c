@@ -448,8 +448,11 @@ bool head_read(RecordText *text, Head *out, Text *why)
     if (out->line[HEAD_GAME] == 0)
         return record_fail(why, text->line, "the record does not say which game it is");
     const Rules *rules = out->setup.rules;
-    if (out->setup.seats == 0 && rules != NULL)
-        out->setup.seats = setup_make(rules, rules->seats_min).seats;
+    if (out->setup.seats == 0 && rules != NULL) {
+        MatchSetup plain = setup_make(rules, rules->seats_min);
+        out->setup.seats = plain.seats;
+        memcpy(out->setup.seat, plain.seat, sizeof plain.seat);
+    }
     if (out->line[HEAD_POSITION] > 0 && out->line[HEAD_START] > 0)
         return record_fail(why, out->line[HEAD_START],
                            "a record has a \"position\" or a \"start\", not both");

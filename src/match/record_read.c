@@ -364,9 +364,8 @@ static Match *head_match(Head *head, Text *why)
     }
     const Rules *rules = setup->rules;
     int seats_line = head->line[head->line[HEAD_SEAT] > 0 ? HEAD_SEAT : HEAD_GAME];
-    if (setup->seats < rules->seats_min || setup->seats > rules->seats_max) {
-        record_fail(why, seats_line, "%s is for %d to %d players, not for %d", rules->id,
-                    rules->seats_min, rules->seats_max, setup->seats);
+    if (!setup_seats_fit(rules->id, rules->seats_min, rules->seats_max, setup->seats, &reason)) {
+        record_fail(why, seats_line, "%s", reason.s);
         return NULL;
     }
     State start = {0};

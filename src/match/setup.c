@@ -13,6 +13,15 @@ MatchSetup setup_make(const Rules *rules, int seats)
     return setup;
 }
 
+bool setup_seats_fit(const char *id, int least, int most, int seats, Text *why)
+{
+    if (seats >= least && seats <= most)
+        return true;
+    if (least == most)
+        return text_fail(why, "%s is for %d players, not for %d", id, least, seats);
+    return text_fail(why, "%s is for %d to %d players, not for %d", id, least, most, seats);
+}
+
 void setup_copy_text(char *out, size_t room, const char *text)
 {
     size_t left = strlen(text), n = 0;

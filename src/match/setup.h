@@ -80,6 +80,9 @@ typedef struct MatchSetup {
 /* People without names on every seat, normal options, no clock, seed 0. */
 MatchSetup setup_make(const Rules *rules, int seats);
 
+/* Can so many play `id`, which is for `least` to `most`?  False with a sentence. */
+bool setup_seats_fit(const char *id, int least, int most, int seats, Text *why);
+
 /* Copy what fits of one line of UTF-8, whole characters only, without blanks at the ends; control
  * characters become blanks, broken UTF-8 becomes "?". */
 void setup_copy_text(char *out, size_t room, const char *text);

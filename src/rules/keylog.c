@@ -4,7 +4,7 @@
 
 void keylog_push(KeyLog *log, const State *s)
 {
-    if (s->quiet == 0)
+    if (state_reach(s) == 0)
         log->n = 0;
     if (log->n == KEYLOG_MAX) {
         int half = KEYLOG_MAX / 2;

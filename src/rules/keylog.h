@@ -15,8 +15,9 @@ typedef struct KeyLog {
     uint64_t key[KEYLOG_MAX];
 } KeyLog;
 
-/* Note a position that has just been reached; drops all before it if its quiet is 0, and the
- * oldest half when full (the oldest half of 256 plies cannot matter under a 100-ply rule). */
+/* Note a position that has just been reached; drops all before it if none of them can come again,
+ * and the oldest half when full (the oldest half of 256 plies cannot matter under a 100-ply rule).
+ */
 void keylog_push(KeyLog *log, const State *s);
 
 /* How often the position `key` stands in the log. */

@@ -34,6 +34,7 @@ static void option_list_choices(const OptionSpec *spec, Text *out)
         text_add(out, "a number from %d to %d", spec->min, spec->max);
         return;
     }
+    text_add_string(out, "one of: ");
     for (int i = 0; i <= spec->max - spec->min; i++)
         text_add(out, "%s%s", i ? ", " : "", spec->choices[i]);
 }
@@ -69,7 +70,7 @@ bool rules_set_option(const Rules *rules, Options *options, const char *key, con
         options->value[index] = (int16_t)number;
         return true;
     }
-    text_fail(why, "option %s of %s cannot be \"%.40s\"; it is one of: ", key, rules->id, value);
+    text_fail(why, "option %s of %s cannot be \"%.40s\"; it is ", key, rules->id, value);
     if (why != NULL)
         option_list_choices(spec, why);
     return false;
@@ -231,6 +232,26 @@ static bool move_is_path(const Rules *rules, const State *s, const Move *move, c
     return *a == *b;
 }
 
+/* The sites named in a text, parted by blanks or commas; how many, 0 if they are no path. */
+static int read_path(const Rules *rules, const Options *options, const char *text,
+                     Site path[CLICKS_MAX])
+{
+    for (int n = 0; n < CLICKS_MAX;) {
+        char name[32] = {0};
+        size_t length = strcspn(text, " ,");
+        if (length == 0 || length >= sizeof name)
+            return 0;
+        memcpy(name, text, length);
+        path[n] = rules_find_site(rules, options, name);
+        if (path[n++] == SITE_NONE)
+            return 0;
+        text += length;
+        if (*text++ == '\0')
+            return n;
+    }
+    return 0;
+}
+
 bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move *out, Text *why)
 {
     MoveList legal;
@@ -254,6 +275,10 @@ bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move
     if (found < 0 && words == 1)
         found = by_word;
     if (found < 0 && rules->read_move != NULL && rules->read_move(s, text, out))
+        return true;
+    Site path[CLICKS_MAX];
+    int n = found < 0 ? read_path(rules, &s->options, text, path) : 0;
+    if (n > 0 && rules_follow(rules, s, path, n, out))
         return true;
     if (found < 0) {
         if (legal.n == 0)

@@ -1,8 +1,7 @@
 /*
  * rules.h -- the contract of the rules layer: one table per game.
  *
- * Four promises hold for every game, and tests/unit/test_contract.c checks them for every game and
- * every variant:
+ * Four promises hold for every game and variant, and tests/unit/test_contract.c checks them:
  *
  *   1. A State is a value.  Plain assignment copies it; nothing in it points anywhere.
  *   2. A Move is a whole turn, written as the sites a player would click.
@@ -255,9 +254,8 @@ Outcome outcome_of_two(Ending ending, Seat winner);
 
 /* ------------------------------- built on the table, once for all games */
 
-/* Legal move written `text`: its notation, its path as "e2 e4" or "e2,e4", or the last word of its
- * notation ("y>0") where that tells it.  False with a sentence if there is none, or more than
- * one. */
+/* Legal move written `text`: its notation, its path or one that follow() takes ("e2 e4", "e2,e4"),
+ * or the last word of its notation ("y>0") where that tells it.  False with a sentence if none. */
 bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move *out, Text *why);
 
 /* Append a notation of write_move() as these letters have it. */
@@ -273,10 +271,8 @@ Site rules_find_site(const Rules *rules, const Options *options, const char *nam
 Move rules_roll(const Rules *rules, const State *s, Rng *rng);
 
 /* Number of move sequences of length `depth`.  No table, no stored number; the last ply is counted
- * from the list of moves.  By the game's own perft() where there is one. */
+ * from the list of moves.  By the game's own perft() where there is one; slowly by play() alone. */
 uint64_t rules_perft(const Rules *rules, const State *s, int depth);
-
-/* The same by moves() and play() alone: the test of perft(). */
 uint64_t rules_perft_slowly(const Rules *rules, const State *s, int depth);
 
 /* Is there a legal move with exactly this path, or one that follow() finds? */

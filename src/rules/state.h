@@ -23,7 +23,10 @@
 typedef struct State {
     uint64_t key;    /* hash of all that decides what may follow */
     uint16_t ply;    /* moves played, chance moves included */
-    uint16_t quiet;  /* plies since the last one that cannot be undone */
+    uint16_t quiet;  /* plies since the last one that cannot be undone, or after which a game counts
+                      * anew though it can be */
+    uint16_t older;  /* in the second case: how many more there are since the last that cannot be
+                      * undone.  Nothing that may follow depends on it; not written, as ply */
     Seat turn;       /* who decides: a seat, SEAT_CHANCE or SEAT_NONE */
     uint8_t seats;   /* players in this game */
     Options options; /* a copy: a State needs nothing but itself */
@@ -38,6 +41,12 @@ typedef struct State {
         Morris morris;
     };
 } State;
+
+/* Plies since the last one that cannot be undone: before that no position can come again. */
+static inline int state_reach(const State *s)
+{
+    return s->quiet + s->older;
+}
 
 _Static_assert(sizeof(Move) == 32, "two moves to a cache line");
 _Static_assert(sizeof(State) <= 512, "search copies a State at every node");

@@ -108,9 +108,28 @@ def test_play():
     good(moved, "play", "kamisado", "--position", START, "--", "d8-d4")
 
 
+def test_morris():
+    """What can be told of a refused move, and draws that the match gives."""
+    two = ("morris", "--option", "multi=1", "--position", "a7,g7,d6,d5/a1,d1,b2,f4/2,2/w")
+    good(run("play", *two, "d7xb2xa1")[1], "play", *two, "d7xa1xb2")
+    bad('"d7xa1xd6": The man on d6 is your own', "play", *two, "d7xa1xd6")
+    # A-M6: a mill that takes nothing begins the count anew, but a position can come again.
+    mill = ("morris", "--option", "blocked=pass", "--position",
+            "d7,e5,b4,e4,d1,e3/a7,a4,a1/0,0/w q7")
+    round_about = ["e5-d5", "pass", "d5-e5", "pass"]
+    good(three("d7,e5,b4,e4,e3,d1/a7,a4,a1/0,0/w q1", "1", "*"), "play", *mill, *round_about)
+    good(three("d7,e5,b4,e4,e3,d1/a7,a4,a1/0,0/w q1", "-", "1/2-1/2 repetition"),
+         "play", *mill, *round_about, *round_about)
+    for word in ("e5-d5", "e5-g1", "a1-a4"):
+        bad(r"the game is over \(repetition\)", "play", *mill, *round_about, *round_about, word)
+
+
 def test_rounds():
     """A round of a series that is over goes on with the next move."""
     end = "obtpyrg1/8/8/8/7O/8/7n/NGRYPTB1 b N"
+    over = "obtpyrg1/8/8/8/7O/8/8/NGRYPTBn - - s0:1"
+    good(lines("reason round-over", "sites", "text The round is over."),
+         "why", "kamisado/series", "--position", over, "d8")
     code, out, err = run("play", "kamisado/series", "--position", end, "h2-h1")
     rows = out.splitlines()
     if code != 0 or rows[1:] != ["turn -", "result *"]:
@@ -168,13 +187,26 @@ def test_errors():
     bad('kalah has no option "x"; it has .*pits', "moves", "kalah", "--option", "x=1")
     bad("it is one of: no, yes", "moves", "kalah", "--option", "pie=maybe")
     bad("--option wants key=value", "moves", "kalah", "--option", "pie")
+    bad("it is one of: 50, 100, 101, 150", "moves", "dominoes", "--option", "target=1")
+    # What is quoted is cut between letters and stays on its line.
+    bad('there is no game "a b"', "moves", "a\nb")
+    bad('"x\u0444+', "play", "kalah", "x" + "\u0444" * 60)
     bad("is called: larets-cli moves GAME", "moves")
     bad("is called: larets-cli moves GAME", "moves", "kalah", "1")
     bad("has no such option", "moves", "kalah", "--divide")
     bad('there is no option "--fast"', "moves", "kalah", "--fast")
     bad("--position wants a value", "moves", "kalah", "--position")
     bad("--seats cannot be", "moves", "kalah", "--seats", "two")
-    bad("for 2 to 2 players, not for 3", "moves", "kalah", "--seats", "3")
+    bad("kalah is for 2 players, not for 3", "moves", "kalah", "--seats", "3")
+    bad("ludo is for 2 to 4 players, not for 5", "moves", "ludo", "--seats", "5")
+    bad("it is a number from 1 to 12", "moves", "kalah", "--option", "pits=13")
+    # Of a position for more than the least number of players what is wrong itself.
+    bad("red and blue cannot both stand on square 0 of the ring", "moves", "ludo",
+        "--position", "0,5,5,5/5,5,5,5/5,5,5,5/13,5,5,5 b 3")
+    bad("the tile 5-3 is in two places", "moves", "dominoes",
+        "--position", "5-3,3-5 0-0/0-1/1-1,4-6 6-6,1-3 3 0,0,0")
+    bad("whose turn it is is a number from 1 to 3", "moves", "dominoes",
+        "--position", "5-3,3-6 0-0/0-1/1-1,4-6 6-6,1-3 4 0,0,0")
     bad("--seed cannot be", "moves", "kalah", "--seed", "-1")
     bad("--lang cannot be", "moves", "kalah", "--lang", "de")
     for text in ("", "x", "6,6,6,6,6,6/6,6,6,6,6,6 0,0", "-1,6,6,6,6,6/6,6,6,6,6,6 0,0 B",

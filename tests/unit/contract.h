@@ -1,6 +1,6 @@
 /*
- * contract.h -- what the contract tests run over: every game with every option value and every
- * variant, and random games of them.
+ * contract.h -- what the contract tests run over: every game with every option value, some mixtures
+ * of them and every variant, and random games of them.
  */
 #ifndef TESTS_CONTRACT_H
 #define TESTS_CONTRACT_H
@@ -18,6 +18,7 @@
 enum {
     GAMES_OF_VARIANT = 50, /* random games, and twenty times as many in a long run */
     GAMES_OF_OPTION = 5,
+    MIXTURES = 8, /* of options that meet nowhere else */
     LONG_FACTOR = 20,
     PLIES_MAX = 400, /* of a random game, rounds included: some never end */
     /* Enough positions of a row, however few games they come from: games with dice are long. */
@@ -31,7 +32,7 @@ typedef struct Row {
     Options options;
     int seats;
     bool is_variant; /* of the catalog, not only a single option value */
-    char label[96];
+    char label[512];
 } Row;
 
 typedef struct RowList {
@@ -46,7 +47,7 @@ typedef struct Trial {
     Rng rng;
     int plies;
     State s;
-    char where[160]; /* for messages: row, seed, ply */
+    char where[600]; /* for messages: row, seed, ply */
 } Trial;
 
 static inline bool contract_is_long(void)
@@ -78,7 +79,7 @@ static inline int rows_add(RowList *rows, const Rules *rules, const Options *opt
         rows->at = alloc_resize(rows->at, (size_t)(rows->n + 1) * sizeof *rows->at);
         Row *row = &rows->at[rows->n++];
         *row = (Row){rules, *options, seats, is_variant, ""};
-        snprintf(row->label, sizeof row->label, "%s %.60s, %d seats", rules->id, label, seats);
+        snprintf(row->label, sizeof row->label, "%s %.460s, %d seats", rules->id, label, seats);
         added++;
     }
     return added;
@@ -104,12 +105,37 @@ static inline void rows_add_options(RowList *rows, const Rules *rules)
     }
 }
 
+/* Every option at random, normal ones more often; those that do not go together are left out. */
+static inline void rows_add_mixtures(RowList *rows, const Rules *rules)
+{
+    Rng rng;
+    rng_seed(&rng, 2026);
+    int mixtures = contract_is_long() ? MIXTURES * LONG_FACTOR : MIXTURES;
+    for (int n = 0; n < mixtures; n++) {
+        Options options = rules_normal_options(rules);
+        Text label = {0};
+        text_add(&label, "mixture");
+        for (int i = 0; i < rules->option_count; i++) {
+            const OptionSpec *spec = &rules->options[i];
+            if (rng_below(&rng, 3) > 0)
+                continue;
+            options.value[i] =
+                (int16_t)(spec->min + (int)rng_below(&rng, (uint32_t)(spec->max - spec->min + 1)));
+            text_add(&label, " %s=", spec->key);
+            rules_write_option(rules, &options, i, &label);
+        }
+        rows_add(rows, rules, &options, label.s, false);
+    }
+}
+
 /* All rows; lives as long as the test's process, and where a leak checker finds it. */
 static inline RowList rows_of_all_games(void)
 {
     static RowList rows;
-    for (const Rules *const *r = rules_all; *r != NULL; r++)
+    for (const Rules *const *r = rules_all; *r != NULL; r++) {
         rows_add_options(&rows, *r);
+        rows_add_mixtures(&rows, *r);
+    }
     Buffer faults = {0};
     Catalog *catalog = catalog_load(&faults);
     buffer_release(&faults); /* test_catalog asks about them */

@@ -126,7 +126,7 @@ Test(catalog, faults)
          "f: variants[0].like: \"a\" is like this one, which is like it: a circle\n"},
         {"{" HEAD "\"variants\": [{\"id\": \"a\", \"name\": \"n\", \"line\": \"l\", \"options\": "
          "{\"pits\": 13}}]}",
-         "f: variants[0].options.pits: option pits of kalah cannot be \"13\"; it is one of: a "
+         "f: variants[0].options.pits: option pits of kalah cannot be \"13\"; it is a "
          "number from 1 to 12\n"},
         {"{" HEAD "\"variants\": [{\"id\": \"a\", \"name\": \"n\", \"line\": \"l\", \"options\": "
          "{\"pits\": true}}]}",

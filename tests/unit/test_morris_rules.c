@@ -22,8 +22,7 @@ static const Row rows[] = {
     {"rule 6: two men left", "", "a7,d7,g4/b6,f2,c3/0,0/w", "g4-g7xb6", "a7,d7,g7/c3,f2/0,0/-"},
     {"rule 6: blocked", "", "g4,a1,b4,d6/a7,d7,a4/0,0/w", "g4-g7", "g7,d6,b4,a1/a7,d7,a4/0,0/- q1"},
 
-    {"A-M1 none", "allmills=none", "a7,d7,g4/a1,d1,g1/0,0/w", "g4-g7",
-     "a7,d7,g7/a1,d1,g1/0,0/b q1"},
+    {"A-M1 none", "allmills=none", "a7,d7,g4/a1,d1,g1/0,0/w", "g4-g7", "a7,d7,g7/a1,d1,g1/0,0/b"},
     {"A-M1 any", "allmills=any", "a7,d7,g4/a1,d1,g1/0,0/w", "g4-g7xa1", "a7,d7,g7/d1,g1/0,0/-"},
     {"A-M1 always", "allmills=always", "a7,d7,g4/a1,d1,g1,b2/0,0/w", "g4-g7xa1",
      "a7,d7,g7/b2,d1,g1/0,0/b"},
@@ -43,10 +42,10 @@ static const Row rows[] = {
      "g7,d6,b4,a1/a7,d7,a4/0,0/w q2"},
     {"A-M5 draw", "blocked=draw", "g4,a1,b4,d6/a7,d7,a4/0,0/w", "g4-g7",
      "g7,d6,b4,a1/a7,d7,a4/0,0/- q1"},
-    {"A-M6: counted since a man was placed or taken", "", "a7,d7,g4/b6,f2,c3,d1/0,0/w q98",
+    {"A-M6: counted since a mill or a man placed", "", "a7,d7,g4/b6,f2,c3,d1/0,0/w q98",
      "g4-g1 b6-d6", "a7,d7,g1/d6,c3,f2,d1/0,0/w q100"},
-    {"A-M6: a mill that takes nothing is quiet", "", "a7,d7,g4/a1,d1,g1/0,0/w q98", "g4-g7",
-     "a7,d7,g7/a1,d1,g1/0,0/b q99"},
+    {"A-M6: a mill that takes nothing is a mill", "", "a7,d7,g4/a1,d1,g1/0,0/w q98", "g4-g7",
+     "a7,d7,g7/a1,d1,g1/0,0/b"},
     {"A-M7: Black begins", "first=black", NULL, "a7", "/a7/9,8/w"},
 
     {"lasker: ten men", LASKER, NULL, "", "//10,10/w"},
@@ -93,6 +92,26 @@ Test(morris_rules, no_moves)
         Move move;
         cr_expect(!rules_parse_move(RULES, &s, table[i][2], &move, NULL), "%s", table[i][2]);
     }
+}
+
+/* 2.4: the men taken may be told in any order, as they may be clicked. */
+Test(morris_rules, spellings)
+{
+    static const char text[] = "a7,g7,d6,d5/a1,d1,b2,f4/2,2/w";
+    static const char *const good[] = {"d7xb2xa1", "d7xa1xb2", "D7xA1xB2", "D7XA1XB2",
+                                       "d7 b2 a1", "d7 a1 b2", "d7,a1,b2"};
+    static const char *const bad[] = {
+        "d7",        "d7xa1",       "d7-a1-b2", "d7xa1xa1",  "d7xa1xb2x",
+        "xd7xa1xb2", "d7xa1xb2xd1", "d7a1b2",   "d7xa1xb2 ", "d7xa1xb2xd1xf4xd1xf4"};
+    State s = position_of("multi=yes", text);
+    Move listed, move;
+    cr_assert(rules_parse_move(RULES, &s, good[0], &listed, NULL));
+    for (size_t i = 0; i < COUNT(good); i++) {
+        cr_expect(rules_parse_move(RULES, &s, good[i], &move, NULL), "%s", good[i]);
+        cr_expect_arr_eq(&move, &listed, sizeof move, "%s", good[i]);
+    }
+    for (size_t i = 0; i < COUNT(bad); i++)
+        cr_expect(!rules_parse_move(RULES, &s, bad[i], &move, NULL), "%s", bad[i]);
 }
 
 Test(morris_rules, readings_by_id_or_number)

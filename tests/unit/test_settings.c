@@ -107,7 +107,7 @@ Test(settings, a_bad_value_costs_only_itself)
         {"\"games\": {\"kalah\": {\"seats\": [{}]}}",
          "s: games.kalah.seats: kalah is not played by 1\n"},
         {"\"games\": {\"kalah\": {\"options\": {\"pits\": \"99\"}}}",
-         "s: games.kalah.options.pits: option pits of kalah cannot be \"99\"; it is one of: a "
+         "s: games.kalah.options.pits: option pits of kalah cannot be \"99\"; it is a "
          "number from 1 to 12\n"},
         {"\"games\": 1", "s: games: an object is wanted here\n"},
     };

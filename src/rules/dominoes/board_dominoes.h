@@ -164,6 +164,7 @@ bool dominoes_tell(const State *s, const Move *move, Notice *out);
 void dominoes_write(const State *s, Text *out);
 bool dominoes_read(State *out, const Options *options, int seats, const char *text, Text *why);
 void dominoes_write_move(const State *s, const Move *move, Text *out);
+bool dominoes_read_move(const State *s, const char *text, Move *out);
 void dominoes_draw(const State *s, Text *out);
 
 #endif

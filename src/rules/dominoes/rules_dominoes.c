@@ -527,6 +527,7 @@ const Rules dominoes_rules = {
     .write = dominoes_write,
     .read = dominoes_read,
     .write_move = dominoes_write_move,
+    .read_move = dominoes_read_move,
     .draw = dominoes_draw,
     .conceal = dominoes_conceal,
     .imagine = dominoes_imagine,

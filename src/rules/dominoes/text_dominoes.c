@@ -20,7 +20,11 @@
  * LACKS and what follows is left out when it is nothing; the fields with a letter are read in any
  * order.
  */
+#include <ctype.h>
+#include <string.h>
+
 #include "rules/dominoes/board_dominoes.h"
+#include "rules/registry.h"
 
 void dominoes_tile_name(int tile, Text *out)
 {
@@ -161,6 +165,24 @@ void dominoes_write_move(const State *s, const Move *move, Text *out)
         text_add_char(out, '-');
         break;
     }
+}
+
+/* The halves in any order, the end in a small letter, or L where both ends are the same. */
+bool dominoes_read_move(const State *s, const char *text, Move *out)
+{
+    static const char letters[] = "LRUD";
+    int most = s->options.value[DOMINOES_OPTION_SET];
+    if (!isdigit((unsigned char)text[0]) || text[1] != '-' || !isdigit((unsigned char)text[2]) ||
+        text[0] - '0' > most || text[2] - '0' > most || (text[3] != '\0' && text[4] != '\0'))
+        return false;
+    Site path[2] = {(Site)dominoes_tile(text[0] - '0', text[2] - '0'), SITE_NONE};
+    if (text[3] == '\0')
+        return rules_follow(&dominoes_rules, s, path, 1, out);
+    const char *letter = strchr(letters, toupper((unsigned char)text[3]));
+    if (letter == NULL)
+        return false;
+    path[1] = (Site)(DOMINOES_SITE_END + (letter - letters));
+    return rules_follow(&dominoes_rules, s, path, 2, out);
 }
 
 /* --------------------------------------------------------------------- drawing */

@@ -162,6 +162,7 @@ static void play_go(State *s, const Move *move, EventList *events)
     if (events != NULL)
         ludo_show_walk(s, owner, from, &way, n, pair ? steps / 2 : steps, events);
     use_up(s, move->arg);
+    l->tries = 0; /* this throw is not in vain */
     if (way.taken > 0)
         send_to_yard(s, owner, ludo_square(l->colour[owner], way.to));
     for (int i = 0; i < n; i++)

@@ -134,12 +134,14 @@ bool morris_options_fit(const Options *options, int seats, Text *why);
 void morris_write(const State *s, Text *out);
 bool morris_read(State *out, const Options *options, int seats, const char *text, Text *why);
 void morris_write_move(const State *s, const Move *move, Text *out);
+bool morris_read_move(const State *s, const char *text, Move *out);
 void morris_site_name(const Options *options, Site site, Text *out);
 void morris_draw(const State *s, Text *out);
 void morris_why_not(const State *s, const Site *path, int n, Notice *out);
 bool morris_demand(const State *s, Notice *out);
 bool morris_forecast(const State *s, const Move *move, Notice *out);
 
+void morris_moves(const State *s, MoveList *out);
 void morris_play(State *s, const Move *move, EventList *events);
 Outcome morris_outcome(const State *s);
 

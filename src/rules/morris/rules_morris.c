@@ -2,9 +2,9 @@
  * rules_morris.c -- the table of nine men's morris and its relatives: start, moves, end.
  *
  * Positions recur when men only move, so RULES_REPEATS.  What cannot be undone is a man placed or
- * taken: State.quiet counts the plies since.  A mill that takes nothing changes nothing, so it
- * counts as quiet: else a mill opened and closed for ever against men that all stand in mills
- * would never end in a draw (A-M6: 100 plies "without a mill" are those without a man taken).
+ * taken.  State.quiet counts the plies since, and since a mill that took nothing: A-M6 counts those
+ * "without a mill".  Such a mill can be opened and closed for ever, so State.older remembers what
+ * came before it, and the third time is a draw.
  */
 #include <assert.h>
 #include <string.h>
@@ -146,7 +146,7 @@ static void add_turns_to(Turn *turn, uint32_t targets, MoveList *out)
     }
 }
 
-static void moves(const State *s, MoveList *out)
+void morris_moves(const State *s, MoveList *out)
 {
     if (s->turn == SEAT_NONE)
         return;
@@ -184,8 +184,20 @@ static void take_men(State *s, const Move *move, EventList *events)
     Seat other = (Seat)(1 - s->turn);
     for (int i = move->last + 1; i < move->n; i++) {
         s->morris.men[other] &= ~morris_bit(move->path[i]);
-        s->quiet = 0;
         event_add(events, EVENT_TAKE, 1, move->path[i], SITE_NONE, man(other, 1));
+    }
+}
+
+/* Before the move is made: what becomes of the plies counted. */
+static void count_ply(State *s, const Move *move)
+{
+    if (s->quiet < MORRIS_QUIET_MAX)
+        s->quiet++;
+    if (move->kind == MORRIS_PLACE || move->n > move->last + 1) {
+        s->quiet = s->older = 0;
+    } else if (move->arg > 0) { /* a mill that takes nothing */
+        s->older = (uint16_t)(s->older + s->quiet);
+        s->quiet = 0;
     }
 }
 
@@ -195,15 +207,13 @@ void morris_play(State *s, const Move *move, EventList *events)
     Seat seat = s->turn;
     assert(seat >= 0);
     s->ply++;
-    if (s->quiet < MORRIS_QUIET_MAX)
-        s->quiet++;
+    count_ply(s, move);
     switch ((MorrisMove)move->kind) {
     case MORRIS_PLACE:
         event_add(events, EVENT_MOVE, 0, morris_hand_site(&s->options, seat), move->path[0],
                   man(seat, 1));
         m->hand[seat]--;
         m->men[seat] |= morris_bit(move->path[0]);
-        s->quiet = 0;
         break;
     case MORRIS_SLIDE:
         event_add(events, EVENT_MOVE, 0, move->path[0], move->path[1], man(seat, 1));
@@ -276,8 +286,7 @@ static const OptionSpec options[] = {
     [MORRIS_OPTION_MULTI] = {"multi", "Two mills at once take two men", no_yes, 0, 1, 0},
     [MORRIS_OPTION_BLOCKED] = {"blocked", "Whoever cannot move", blockings, 0, 2,
                                MORRIS_BLOCKED_LOSS},
-    [MORRIS_OPTION_NMOVE] = {"nmove", "Draw after so many moves without a man taken", NULL, 0, 200,
-                             100},
+    [MORRIS_OPTION_NMOVE] = {"nmove", "Draw after so many moves without a mill", NULL, 0, 200, 100},
     [MORRIS_OPTION_ENDGAME_NMOVE] = {"endgame_nmove", "The same when a side has three men", NULL, 0,
                                      200, 100},
     [MORRIS_OPTION_REPETITION] = {"repetition", "Draw by threefold repetition", off_on, 0, 1, 1},
@@ -298,7 +307,7 @@ const Rules morris_rules = {
     .site_name = morris_site_name,
     .kind_name = kind_name,
     .start = start,
-    .moves = moves,
+    .moves = morris_moves,
     .play = morris_play,
     .outcome = morris_outcome,
     .piece_at = piece_at,
@@ -310,5 +319,6 @@ const Rules morris_rules = {
     .write = morris_write,
     .read = morris_read,
     .write_move = morris_write_move,
+    .read_move = morris_read_move,
     .draw = morris_draw,
 };

@@ -3,7 +3,7 @@
  *
  *   //9,9/w                      no man on the board, nine in each hand, White to move
  *   a7,d7/g1,d1/7,7/w            White's men, Black's men, men in hand of White and Black, turn
- *   a7,d7,g7/a1,d1/0,0/- q12     over; twelve plies since a man was placed or taken
+ *   a7,d7,g7/a1,d1/0,0/- q12     over; twelve plies since a mill or a man placed
  */
 #include <ctype.h>
 #include <string.h>
@@ -33,6 +33,56 @@ void morris_write_move(const State *s, const Move *move, Text *out)
     }
 }
 
+/* Index of the point named at *p, or -1; *p is then behind it. */
+static int read_point(const MorrisBoard *board, const char **p)
+{
+    for (int i = 0; i < board->points; i++) {
+        if (strncmp(board->names + 2 * i, *p, 2) == 0) {
+            *p += 2;
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* In large letters too; the men taken in any order: d7xa1xb2 is d7xb2xa1. */
+bool morris_read_move(const State *s, const char *text, Move *out)
+{
+    MoveList legal;
+    Site path[4];
+    char mark[4] = ""; /* what stands before each point */
+    char small[16] = "";
+    int n = 0;
+    for (size_t i = 0; text[i] != '\0'; i++) {
+        if (i + 1 == sizeof small)
+            return false;
+        small[i] = (char)tolower((unsigned char)text[i]);
+    }
+    const char *p = small;
+    for (bool more = true; more; n++) {
+        int point = n < 4 ? read_point(morris_board(&s->options), &p) : -1;
+        if (point < 0)
+            return false;
+        path[n] = (Site)point;
+        more = *p != '\0';
+        if (more && n < 3)
+            mark[n + 1] = *p++;
+    }
+    legal.n = 0;
+    morris_moves(s, &legal);
+    for (int i = 0; i < legal.n; i++) {
+        const Move *move = &legal.at[i];
+        bool good = move->n == n && move_begins(move, path, n);
+        for (int k = 1; k < n; k++)
+            good = good && mark[k] == (k > move->last ? 'x' : '-');
+        if (good) {
+            *out = *move;
+            return true;
+        }
+    }
+    return false;
+}
+
 /* --------------------------------------------------------------------- writing */
 
 static void write_points(const State *s, uint32_t points, Text *out)
@@ -57,18 +107,6 @@ void morris_write(const State *s, Text *out)
 }
 
 /* --------------------------------------------------------------------- reading */
-
-/* Index of the point named at *p, or -1; *p is then behind it. */
-static int read_point(const MorrisBoard *board, const char **p)
-{
-    for (int i = 0; i < board->points; i++) {
-        if (strncmp(board->names + 2 * i, *p, 2) == 0) {
-            *p += 2;
-            return i;
-        }
-    }
-    return -1;
-}
 
 /* Points parted by commas, up to a slash. */
 static bool read_points(State *s, Seat seat, const char **p, Text *why)
@@ -123,8 +161,8 @@ static bool read_quiet(State *s, const char *word, Text *why)
     if (word[0] != 'q' || !isdigit((unsigned char)word[1]) ||
         !text_number(word + 1, 0, MORRIS_QUIET_MAX, &n))
         return text_fail(why,
-                         "\"%.20s\" does not say how many moves were made since a man was placed "
-                         "or taken: \"q12\"",
+                         "\"%.20s\" does not say how many moves were made since a mill, or since a "
+                         "man was placed: \"q12\"",
                          word);
     s->quiet = (uint16_t)n;
     return true;
