@@ -174,7 +174,9 @@ int main(int argc, char **argv)
     if (arguments_read(&arguments, argc, argv, &given, &why))
         status = run(&arguments, given, &why);
     arguments_release(&arguments);
-    if (status == EXIT_ERROR) {
+    if (status == EXIT_FAULTS) {
+        status = EXIT_ERROR;
+    } else if (status == EXIT_ERROR) {
         char sentence[TEXT_MAX]; /* a line of text, whatever it quotes */
         setup_copy_text(sentence, sizeof sentence, why.s);
         fprintf(stderr, "larets-cli: %s\n", sentence);

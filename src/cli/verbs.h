@@ -10,6 +10,8 @@
 #include "cli/arguments.h"
 #include "data/catalog.h"
 
+/* Faults have been told by the verb itself, and its results are printed all the same; the program
+ * ends with 2 then too. */
 enum { EXIT_GOOD = 0, EXIT_FAULTS = 1, EXIT_ERROR = 2 };
 
 typedef struct Call {

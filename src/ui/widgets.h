@@ -120,6 +120,8 @@ int ui_stepper(Ui *ui, const char *id, Rect r, const char *value, bool can_less,
 bool ui_steps(Ui *ui, const char *id, Rect r, const char *const *labels, int n, int *value);
 /* Row of a list, chosen or not, with a title and a quiet line under it (NULL: none). */
 bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen);
+/* What a row without such a line needs for its title, in more lines than one if it must. */
+float ui_row_height(Ui *ui, float w, const char *title);
 /* The same with texts that are broken where they are too long; the row is at least `least` high. */
 float ui_tall_row_height(Ui *ui, float w, float least, const char *title, const char *line);
 bool ui_tall_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen);

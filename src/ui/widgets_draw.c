@@ -305,7 +305,12 @@ bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line,
     Colour quiet, ink = row_body(ui, r, chosen, &hot, &quiet);
     Rect in = {r.x + 12, r.y, r.w - 24 - (chosen ? 26 : 0), r.h};
     if (line == NULL || line[0] == '\0') {
-        draw_line(ui, in, FONT_SANS, TEXT_BODY, ink, title);
+        Type type = {FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
+        float h = gfx_paragraph_height(ui->gfx, in.w, &type, title);
+        if (gfx_text_width(ui->gfx, &type, title) <= in.w)
+            gfx_text(ui->gfx, in, &type, title);
+        else
+            gfx_paragraph(ui->gfx, (Rect){in.x, r.y + (r.h - h) / 2, in.w, h}, &type, title);
     } else {
         draw_line(ui, (Rect){in.x, r.y + r.h / 2 - 22, in.w, 22}, FONT_SERIF_BOLD, TEXT_BODY, ink,
                   title);
@@ -314,6 +319,13 @@ bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line,
     if (chosen)
         draw_icon(ui, "check", (Rect){r.x + r.w - 32, r.y + (r.h - 20) / 2, 20, 20}, ink);
     return hot.clicked;
+}
+
+float ui_row_height(Ui *ui, float w, const char *title)
+{
+    const Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+    return fmaxf(BUTTON_HEIGHT,
+                 ceilf(gfx_paragraph_height(ui->gfx, w - 24 - 26, &type, title)) + 12);
 }
 
 enum { SHORT_PAD = 10 };

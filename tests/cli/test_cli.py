@@ -322,8 +322,8 @@ def test_pdn():
         good(run("play", "draughts", "c3-d4", "d6-c5", "b2-c3")[1], "replay", path("one.larets"))
         put("bad.pdn", '[GameType "25"]\n1. c3-c9 *\n\n[GameType "25"]\n1. c3-d4 *\n')
         code, out, err = run("convert", path("bad.pdn"), path("good.pdn"))
-        if code != 1 or 'game 1, move 1: "c3-c9" is no legal move here' not in err:
-            fault(["convert"], "a bad move", (code, out, err), "game and move named, and exit code 1")
+        if code != 2 or 'game 1, move 1: "c3-c9" is no legal move here' not in err:
+            fault(["convert"], "a bad move", (code, out, err), "game and move named, and exit code 2")
         with open(path("good.pdn"), encoding="utf-8") as file:
             if "c3-d4" not in file.read():
                 fault(["convert"], "after a bad move", "nothing", "the rest of the file")
@@ -355,7 +355,7 @@ def test_check():
         fault(["check"], "output", (code, out, err), "no faults")
     with tempfile.TemporaryDirectory() as folder:
         code, out, err = run("check", folder)
-        if code != 1 or "kalah.json cannot be read" not in err:
+        if code != 2 or "kalah.json cannot be read" not in err:
             fault(["check", "(empty)"], "output", (code, out, err), "faults")
     # What is wrong with the data does not keep the rules from working.
     code, out, err = run("moves", "kalah", LARETS_DATA="/nowhere")
@@ -388,7 +388,7 @@ def check_broken(folder, name, parts, wanted):
     if wanted is None:
         if code != 0 or err:
             fault(["check", name, repr(parts)], "output", (code, out, err), "no faults")
-    elif code != 1 or not re.search(r"^data/lessons/%s: " % re.escape(name) + wanted, err, re.M):
+    elif code != 2 or not re.search(r"^data/lessons/%s: " % re.escape(name) + wanted, err, re.M):
         fault(["check", name, repr(parts)], "output", (code, out, err), wanted)
 
 
@@ -475,7 +475,7 @@ def test_broken_lessons():
             f.write(book.replace('"kalah:end-1"', '"kalah:end-9"'))
         code, out, err = run("check", folder)
         wanted = r'data/rulebook/kalah\.json: paragraphs\[\d+\]\.figures\[0\]\.lesson: "kalah:end-9" is'
-        if code != 1 or not re.search(wanted, err):
+        if code != 2 or not re.search(wanted, err):
             fault(["check", "(a link)"], "output", (code, out, err), wanted)
 
 

@@ -207,7 +207,28 @@ def file_dropped():
         desk.quit()
 
 
-TESTS = [file_dropped, computers_are_called_so, chess_letters, rules_compared, pdn_taken_over]
+def many_taken_over():
+    """a file with thousands of games shows how far it is; cancelled, it leaves nothing"""
+    with Desk() as desk:
+        with open(desk.home + "/club.pdn", "w", encoding="utf-8") as f:
+            f.write(PDN[:PDN.index("[White \"Mary")] * 3900)
+        desk.start("--audit", desk.heard_at())
+        desk.key("ctrl+o")
+        desk.hear_until("the library", lambda seen: "library.take" in seen.places)
+        desk.click("library.take")
+        desk.hear_until("the file", lambda seen: "club.pdn" in seen.texts)
+        desk.click("chooser.file.0")
+        desk.hear_until("the bar", lambda seen: "taking.cancel" in seen.places
+                        and seen.says("matches so far"))
+        desk.key("Escape")
+        desk.hear_until("the folder again", lambda seen: "chooser.file.0" in seen.places)
+        left = os.listdir(desk.home + "/data/larets/matches")
+        if left:
+            raise Failed("%d files are left" % len(left))
+        desk.quit()
+
+
+TESTS = [many_taken_over, file_dropped, computers_are_called_so, chess_letters, rules_compared, pdn_taken_over]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

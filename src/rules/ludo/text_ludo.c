@@ -231,8 +231,11 @@ void ludo_draw(const State *s, Text *out)
         text_add_string(out, "over\n");
         return;
     }
-    text_add(out, "%s %s", ludo_colour_name[l->colour[l->thrower]],
-             s->turn == SEAT_CHANCE ? "throws " : "has thrown ");
-    write_dice(s, out);
+    text_add_string(out, ludo_colour_name[l->colour[l->thrower]]);
+    text_add_string(out, s->turn == SEAT_CHANCE ? " throws" : " has thrown ");
+    if (s->turn != SEAT_CHANCE || l->die[0] != 0) {
+        text_add_string(out, s->turn == SEAT_CHANCE ? ", " : "");
+        write_dice(s, out);
+    }
     text_add_char(out, '\n');
 }

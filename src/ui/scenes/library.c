@@ -311,7 +311,10 @@ static void divide(Library *library, Ui *ui)
         return;
     }
     rect_cut_left(&r, fmaxf(gap, fminf(32, window.w - 1100)));
-    float detail = fminf(DETAIL_HEIGHT, r.h - PICTURE_LEAST - gap);
+    /* All that is said of it is seen, where that leaves the picture half of the height. */
+    float whole = library->detail_height + 2 * PANEL_PADDING + CALL_HEIGHT + 12;
+    float detail = fmaxf(DETAIL_HEIGHT, fminf(whole, r.h * 0.5f));
+    detail = fminf(detail, r.h - PICTURE_LEAST - gap);
     Rect below = rect_cut_bottom(&r, fmaxf(detail, 220));
     rect_cut_bottom(&r, gap + 8);
     if (below.w > 640) {

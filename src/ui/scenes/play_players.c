@@ -195,11 +195,11 @@ static void row_lay_narrow(const Play *play, Ui *ui, Row *row)
     Rect in = {row->whole.x + 8, row->whole.y + 4, row->whole.w - 16, row->whole.h - 8};
     row->name_type.size = TEXT_BODY;
     if (row->lines == 2) {
-        bool low = row->whole.h < SMALL_NAME;
-        float side = low ? 18 : 22;
-        Rect top = rect_cut_top(&in, in.h / 2), mark = rect_cut_left(&top, side + 6);
-        row->mark = (Rect){mark.x, mark.y + (mark.h - side) / 2, side, side};
-        row->name_type.size = low ? TEXT_SMALL : TEXT_BODY;
+        /* The picture must not reach into the line under it. */
+        float half = in.h / 2, side = fminf(22, half + 2);
+        Rect top = rect_cut_top(&in, half), mark = rect_cut_left(&top, side + 6);
+        row->mark = (Rect){mark.x, mark.y + fminf((half - side) / 2, half + 1 - side), side, side};
+        row->name_type.size = row->whole.h < SMALL_NAME ? TEXT_SMALL : TEXT_BODY;
         row_sign(play, row, &top);
         row->name = top;
         row_right(play, ui, row, &in);

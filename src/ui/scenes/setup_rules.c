@@ -254,7 +254,8 @@ static void option_choice(Setup *setup, Flow *flow, int index, const char *id)
         for (int i = 0; i < n; i++) {
             char row[80];
             snprintf(row, sizeof row, "%s.%d", id, i);
-            if (ui_row(ui, row, flow_take(flow, BUTTON_HEIGHT), labels[i], NULL, i == value))
+            Rect r = flow_take(flow, ui_row_height(ui, flow->w, labels[i]));
+            if (ui_row(ui, row, r, labels[i], NULL, i == value))
                 value = i;
         }
     } else {
