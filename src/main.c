@@ -38,10 +38,13 @@ static const char usage[] =
     "  --frames        note how long each picture in the window took (tests/ui/measure_frames.py)\n"
     "  --help --version\n";
 
-static int bad_usage(const char *what, const char *value)
+/* What is to be done when the flags are read. */
+typedef enum After { AFTER_RUN, AFTER_END, AFTER_FAIL } After;
+
+static After bad_usage(const char *what, const char *value)
 {
-    fprintf(stderr, "larets: %s%s%s\n%s", what, value ? ": " : "", value ? value : "", usage);
-    return 2;
+    fprintf(stderr, "larets: %s: %s\n%s", what, value, usage);
+    return AFTER_FAIL;
 }
 
 /* The value of "--name value" or "--name=value"; NULL if this is another flag. */
@@ -112,9 +115,9 @@ static bool scale_read(const char *s, AppOptions *o)
     return *end == '\0' && o->scale >= 0.5f && o->scale <= 4;
 }
 
-/* "--name value" where the value has a form of its own.  0: it is another flag; 1: read; else the
- * exit code plus one. */
-static int flag_formed(char **argv, int argc, int *i, AppOptions *o)
+/* "--name value" where the value has a form of its own; false if this is another flag.  *after
+ * becomes AFTER_FAIL, and that is said, where the value does not do. */
+static bool flag_formed(char **argv, int argc, int *i, AppOptions *o, After *after)
 {
     const struct {
         const char *name;
@@ -128,50 +131,58 @@ static int flag_formed(char **argv, int argc, int *i, AppOptions *o)
     };
     for (size_t j = 0; j < sizeof formed / sizeof formed[0]; j++) {
         const char *value = flag_value(argv, argc, i, formed[j].name);
-        if (value != NULL)
-            return formed[j].read(value, o) ? 1 : bad_usage(formed[j].fault, value) + 1;
+        if (value != NULL) {
+            if (!formed[j].read(value, o))
+                *after = bad_usage(formed[j].fault, value);
+            return true;
+        }
     }
-    return 0;
+    return false;
 }
 
-/* 0: go on; else the exit code plus one. */
-static int flags_read(int argc, char **argv, AppOptions *o)
+static After flags_read(int argc, char **argv, AppOptions *o)
 {
     for (int i = 1; i < argc; i++) {
-        int formed = 0;
+        After after = AFTER_RUN;
         if (flag_text(argv, argc, &i, o))
             continue;
-        if ((formed = flag_formed(argv, argc, &i, o)) > 1)
-            return formed;
-        if (formed == 1)
-            continue;
-        if (strcmp(argv[i], "--help") == 0) {
+        if (flag_formed(argv, argc, &i, o, &after)) {
+            if (after != AFTER_RUN)
+                return after;
+        } else if (strcmp(argv[i], "--help") == 0) {
             fputs(usage, stdout);
-            return 1;
+            return AFTER_END;
         } else if (strcmp(argv[i], "--version") == 0) {
             puts("larets " LARETS_VERSION);
-            return 1;
+            return AFTER_END;
         } else if (strcmp(argv[i], "--fullscreen") == 0) {
             o->fullscreen = true;
         } else if (strcmp(argv[i], "--no-sound") == 0) {
             o->no_sound = true;
         } else if (argv[i][0] == '-' && argv[i][1] != '\0') {
-            return bad_usage("unknown or incomplete option", argv[i]) + 1;
+            return bad_usage("unknown or incomplete option", argv[i]);
         } else if (o->file != NULL) {
-            return bad_usage("more than one file", argv[i]) + 1;
+            return bad_usage("more than one file", argv[i]);
         } else {
             o->file = argv[i];
         }
     }
     if (o->language != NULL && strcmp(o->language, "ru") != 0 && strcmp(o->language, "en") != 0)
-        return bad_usage("--lang is ru or en, not", o->language) + 1;
-    return 0;
+        return bad_usage("--lang is ru or en, not", o->language);
+    return AFTER_RUN;
 }
 
 int main(int argc, char **argv)
 {
     AppOptions options = {.width = 1280, .height = 800, .theme = -1};
     options.still_shelf = getenv("LARETS_STILL_SHELF") != NULL;
-    int code = flags_read(argc, argv, &options);
-    return code != 0 ? code - 1 : app_run(&options);
+    switch (flags_read(argc, argv, &options)) {
+    case AFTER_RUN:
+        return app_run(&options);
+    case AFTER_END:
+        return 0;
+    case AFTER_FAIL:
+        return 2;
+    }
+    return 2;
 }

@@ -17,7 +17,7 @@
 enum {
     LEVEL_RANDOM = 0, /* uniformly random play, the yardstick of selfplay */
     LEVEL_MIN = 1,
-    LEVEL_MAX = 3, /* levels that exist now; names in data/levels.json */
+    LEVEL_MAX = 3, /* whoever shows them gives them names */
 };
 
 typedef struct AiTable AiTable;

@@ -86,9 +86,7 @@ bool catalog_read_game(Catalog *catalog, const Rules *rules, const char *name, c
         json_close(&file);
         game = plain_game(rules);
     }
-    /* Neither name nor faults outlive this call; only the strings are wanted from now on. */
-    file.name = NULL;
-    file.faults = NULL;
+    json_finish(&file);
     entry->file = file;
     entry->game = game;
     return good;
@@ -96,15 +94,10 @@ bool catalog_read_game(Catalog *catalog, const Rules *rules, const char *name, c
 
 static void load_game(Catalog *catalog, const Rules *rules, Buffer *faults)
 {
-    Text path = {0}, why = {0};
     Buffer bytes = {0};
     char name[64];
     snprintf(name, sizeof name, "data/games/%s.json", rules->id);
-    if (!paths_file(name, &path))
-        buffer_add(faults, "%s: its path is too long\n", name);
-    else if (!file_read(path.s, JSON_BYTES_MAX, &bytes, &why))
-        buffer_add(faults, "%s\n", why.s);
-    else
+    if (json_load(name, &bytes, faults))
         catalog_read_game(catalog, rules, name, bytes.s, bytes.n, faults);
     buffer_release(&bytes);
 }
@@ -179,8 +172,7 @@ bool catalog_add_own(Catalog *catalog, const char *name, const char *json, size_
         json_close(&file);
         return false;
     }
-    file.name = NULL;
-    file.faults = NULL;
+    json_finish(&file);
     catalog->own = alloc_resize(catalog->own, ((size_t)catalog->owns + 1) * sizeof *catalog->own);
     catalog->own[catalog->owns++] = file;
     entry->game = game;

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "data/files.h"
+#include "data/paths.h"
 
 /* ------------------------------------------------------- faults */
 
@@ -89,6 +91,18 @@ static int line_of(const char *bytes, const char *end)
     return line;
 }
 
+bool json_load(const char *name, Buffer *out, Buffer *faults)
+{
+    Text path = {0}, why = {0};
+    if (!paths_file(name, &path))
+        buffer_add(faults, "%s: its path is too long\n", name);
+    else if (!file_read(path.s, JSON_BYTES_MAX, out, &why))
+        buffer_add(faults, "%s\n", why.s);
+    else
+        return true;
+    return false;
+}
+
 bool json_open(JsonFile *file, const char *name, const char *bytes, size_t n, Buffer *faults)
 {
     *file = (JsonFile){.name = name, .faults = faults};
@@ -111,6 +125,13 @@ void json_close(JsonFile *file)
 {
     cJSON_Delete(file->root);
     file->root = NULL;
+}
+
+bool json_finish(JsonFile *file)
+{
+    file->name = NULL;
+    file->faults = NULL;
+    return file->fault_count == 0;
 }
 
 JsonNode json_root(JsonFile *file)

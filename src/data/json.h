@@ -1,7 +1,7 @@
 /*
  * json.h -- strict reading of JSON: every fault names the file and the path in it.
  *
- * On top of cJSON, which is known to json.c and settings.c only.  A JsonNode is a value on the
+ * On top of cJSON, which is known to json.c only.  A JsonNode is a value on the
  * stack that points at the node it was got from, so that a fault can say
  * "data/games/morris.json: variants[2].like: no such variant"; it must not outlive that node.
  * Questions to a node that is not there are answered like to one of the wrong type, so a reader
@@ -31,10 +31,18 @@ typedef struct JsonNode {
     int index;                   /* ... and its place in an array */
 } JsonNode;
 
+/* The bytes of one of the program's own files ("data/games/morris.json", see paths.h), for
+ * json_open(); the caller releases *out in any case.  False with a line in `faults`. */
+bool json_load(const char *name, Buffer *out, Buffer *faults);
+
 /* Read text.  `name` must live as long as the file.  False, with a fault, if it is no JSON, has
  * something behind it, or a key twice in one object.  json_close() in any case. */
 bool json_open(JsonFile *file, const char *name, const char *bytes, size_t n, Buffer *faults);
 void json_close(JsonFile *file);
+
+/* All is read: from now on only the strings are wanted, and name and faults need not live any
+ * longer.  True if there were no faults. */
+bool json_finish(JsonFile *file);
 
 JsonNode json_root(JsonFile *file);
 bool json_there(const JsonNode *node);

@@ -153,16 +153,13 @@ int layout_plate(const Layout *layout, int turn, Site site)
     return -1;
 }
 
-void layout_turn(const Layout *layout, int turn, float *x, float *y)
+/* A board `w` wide and `h` high by quarters. */
+static void turn_by_quarters(const Layout *layout, int turn, float w, float h, float *x, float *y)
 {
     float u = *x, v = *y;
-    if (layout->turn_steps != 4) {
-        turn_by_parts(layout, turn, x, y);
-        return;
-    }
     switch (turn & 3) {
     case 1:
-        *x = layout->h - v;
+        *x = h - v;
         *y = u;
         break;
     case 2:
@@ -171,32 +168,26 @@ void layout_turn(const Layout *layout, int turn, float *x, float *y)
         break;
     case 3:
         *x = v;
-        *y = layout->w - u;
+        *y = w - u;
         break;
     }
 }
 
+void layout_turn(const Layout *layout, int turn, float *x, float *y)
+{
+    if (layout->turn_steps == 4)
+        turn_by_quarters(layout, turn, layout->w, layout->h, x, y);
+    else
+        turn_by_parts(layout, turn, x, y);
+}
+
 void layout_turn_back(const Layout *layout, int turn, float *x, float *y)
 {
-    float u = *x, v = *y;
-    if (layout->turn_steps != 4) {
+    /* By a quarter turned already, it lies as wide as it was high. */
+    if (layout->turn_steps == 4)
+        turn_by_quarters(layout, -turn, layout->h, layout->w, x, y);
+    else
         turn_by_parts(layout, -turn, x, y);
-        return;
-    }
-    switch (turn & 3) {
-    case 1:
-        *x = v;
-        *y = layout->h - u;
-        break;
-    case 2:
-        *x = 2 * layout->centre_x - u;
-        *y = 2 * layout->centre_y - v;
-        break;
-    case 3:
-        *x = layout->w - v;
-        *y = u;
-        break;
-    }
 }
 
 void layout_anchor(const Layout *layout, int turn, const LayoutAnchor *anchor, float *x, float *y)

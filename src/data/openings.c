@@ -118,11 +118,7 @@ Openings *openings_read(const Rules *rules, const char *name, const char *json, 
     Openings *openings = alloc_zero(1, sizeof *openings);
     if (json_open(&openings->file, name, json, n, faults))
         read_all(openings, rules);
-    bool good = openings->file.fault_count == 0;
-    /* Neither outlives this call; only the strings are wanted from now on. */
-    openings->file.name = NULL;
-    openings->file.faults = NULL;
-    if (good)
+    if (json_finish(&openings->file))
         return openings;
     openings_free(openings);
     return NULL;
@@ -130,17 +126,15 @@ Openings *openings_read(const Rules *rules, const char *name, const char *json, 
 
 Openings *openings_load(const Rules *rules, Buffer *faults)
 {
-    Text path = {0}, why = {0};
+    Text path = {0};
     Buffer bytes = {0};
     Openings *openings = NULL;
     char name[64];
     snprintf(name, sizeof name, "data/openings/%s.json", rules->id);
     if (!paths_file(name, &path) || !file_exists(path.s))
         return NULL;
-    if (file_read(path.s, JSON_BYTES_MAX, &bytes, &why))
+    if (json_load(name, &bytes, faults))
         openings = openings_read(rules, name, bytes.s, bytes.n, faults);
-    else
-        buffer_add(faults, "%s\n", why.s);
     buffer_release(&bytes);
     return openings;
 }

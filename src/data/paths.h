@@ -26,7 +26,7 @@ typedef enum UserFolder {
     USER_MATCHES,     /* $XDG_DATA_HOME/larets/matches: <name>.larets */
     USER_TOURNAMENTS, /* $XDG_DATA_HOME/larets/tournaments: <name>.tournament */
     USER_VARIANTS,    /* $XDG_DATA_HOME/larets/variants: *.json, see catalog_add_own() */
-    USER_CONFIG,      /* $XDG_CONFIG_HOME/larets: settings.json */
+    USER_CONFIG,      /* $XDG_CONFIG_HOME/larets: settings.json, lessons.json */
     USER_CACHE,       /* $XDG_CACHE_HOME/larets: what can be made again */
 } UserFolder;
 

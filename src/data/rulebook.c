@@ -5,8 +5,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "data/files.h"
-#include "data/paths.h"
 #include "data/words.h"
 
 /* ------------------------------------------------------- one paragraph */
@@ -235,11 +233,7 @@ Rulebook *rulebook_read(const Game *game, const char *name, const char *json, si
     book->game = game;
     if (json_open(&book->file, name, json, n, faults))
         read_book(book);
-    bool good = book->file.fault_count == 0;
-    /* Neither outlives this call; only the strings are wanted from now on. */
-    book->file.name = NULL;
-    book->file.faults = NULL;
-    if (good)
+    if (json_finish(&book->file))
         return book;
     rulebook_free(book);
     return NULL;
@@ -247,16 +241,11 @@ Rulebook *rulebook_read(const Game *game, const char *name, const char *json, si
 
 Rulebook *rulebook_load(const Game *game, Buffer *faults)
 {
-    Text path = {0}, why = {0};
     Buffer bytes = {0};
     Rulebook *book = NULL;
     char name[64];
     snprintf(name, sizeof name, "data/rulebook/%s.json", game->rules->id);
-    if (!paths_file(name, &path))
-        buffer_add(faults, "%s: its path is too long\n", name);
-    else if (!file_read(path.s, JSON_BYTES_MAX, &bytes, &why))
-        buffer_add(faults, "%s\n", why.s);
-    else
+    if (json_load(name, &bytes, faults))
         book = rulebook_read(game, name, bytes.s, bytes.n, faults);
     buffer_release(&bytes);
     return book;

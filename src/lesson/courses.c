@@ -24,14 +24,9 @@ static int by_order(const void *a, const void *b)
 
 static Course *load(const Game *game, const char *name, const char *id, Buffer *faults)
 {
-    Text path = {0}, why = {0};
     Buffer bytes = {0};
     Course *course = NULL;
-    if (!paths_file(name, &path))
-        buffer_add(faults, "%s: its path is too long\n", name);
-    else if (!file_read(path.s, JSON_BYTES_MAX, &bytes, &why))
-        buffer_add(faults, "%s\n", why.s);
-    else
+    if (json_load(name, &bytes, faults))
         course = course_read(game, id, name, buffer_string(&bytes), bytes.n, faults);
     buffer_release(&bytes);
     return course;

@@ -170,44 +170,45 @@ static bool term_turn(const Term *term, const Deed *deed, Text *why)
            text_fail(why, "turn: it is %d", turn >= 0 ? turn + 1 : 0);
 }
 
+static void list_legal(const Deed *deed, MoveList *out)
+{
+    out->n = 0;
+    deed->rules->moves(deed->before, out);
+}
+
 static bool term_legal(const Term *term, const Deed *deed, Text *why)
 {
     MoveList legal;
-    legal.n = 0;
-    deed->rules->moves(deed->before, &legal);
+    list_legal(deed, &legal);
     return legal_are(term, deed, &legal, why);
 }
 
 static bool term_legal_count(const Term *term, const Deed *deed, Text *why)
 {
     MoveList legal;
-    legal.n = 0;
-    deed->rules->moves(deed->before, &legal);
+    list_legal(deed, &legal);
     return goal_count_in(term, legal.n, why);
 }
 
 static bool term_reach(const Term *term, const Deed *deed, Text *why)
 {
     MoveList legal;
-    legal.n = 0;
-    deed->rules->moves(deed->before, &legal);
+    list_legal(deed, &legal);
     return reaches(term, deed, &legal, why);
 }
 
 static bool term_must_pass(const Term *term, const Deed *deed, Text *why)
 {
     MoveList legal;
-    legal.n = 0;
-    deed->rules->moves(deed->before, &legal);
+    list_legal(deed, &legal);
     return goal_is(term, only_pass(deed, &legal), why);
 }
 
 static bool term_can(const Term *term, const Deed *deed, Text *why)
 {
     MoveList legal;
-    legal.n = 0;
     Text reason = {0};
-    deed->rules->moves(deed->before, &legal);
+    list_legal(deed, &legal);
     return count_moves(term->item[0].goal, deed, &legal, &reason) > 0 ||
            text_fail(why, "can: no legal move (%.200s)", reason.s);
 }
@@ -215,9 +216,8 @@ static bool term_can(const Term *term, const Deed *deed, Text *why)
 static bool term_all(const Term *term, const Deed *deed, Text *why)
 {
     MoveList legal;
-    legal.n = 0;
     Text reason = {0};
-    deed->rules->moves(deed->before, &legal);
+    list_legal(deed, &legal);
     return count_moves(term->item[0].goal, deed, &legal, &reason) == legal.n ||
            text_fail(why, "all: not every legal move (%.200s)", reason.s);
 }
@@ -225,8 +225,7 @@ static bool term_all(const Term *term, const Deed *deed, Text *why)
 static bool term_count(const Term *term, const Deed *deed, Text *why)
 {
     MoveList legal;
-    legal.n = 0;
-    deed->rules->moves(deed->before, &legal);
+    list_legal(deed, &legal);
     return goal_count_in(term, count_moves(term->item[0].goal, deed, &legal, NULL), why);
 }
 

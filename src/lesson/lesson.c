@@ -194,11 +194,7 @@ Course *course_read(const Game *game, const char *id, const char *name, const ch
     snprintf(course->id, sizeof course->id, "%s", id);
     if (json_open(&course->file, name, json, n, faults))
         read_course(course);
-    bool good = course->file.fault_count == 0;
-    /* Neither outlives this call; only the strings are wanted from now on. */
-    course->file.name = NULL;
-    course->file.faults = NULL;
-    if (good)
+    if (json_finish(&course->file))
         return course;
     course_free(course);
     return NULL;

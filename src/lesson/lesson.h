@@ -2,7 +2,7 @@
  * lesson.h -- a course of lessons as data: data/lessons/<game>/<course>.json.
  *
  * Needs rules and data; knows no game and no window.  data/lessons/README.md is the manual of the
- * format.  Reading finds every fault that can be seen without playing; lesson_check() plays it all:
+ * format.  Reading finds every fault that can be seen without playing; course_check() plays it all:
  * goals can be reached and missed, replies are legal, claims hold.
  */
 #ifndef LESSON_LESSON_H

@@ -233,8 +233,7 @@ static void move_cursor(BoardHand *hand, Ui *ui, const HandPlace *place, int dx,
     ui_damage(ui, place->room);
 }
 
-/* Arrows move a cursor over the sites; Enter clicks.  True if it was one of these keys. */
-static bool cursor_keys(BoardHand *hand, Ui *ui, const HandPlace *place, HandAct *out)
+bool board_hand_arrow(Ui *ui, int *dx, int *dy)
 {
     static const struct {
         SDL_Scancode key;
@@ -243,19 +242,34 @@ static bool cursor_keys(BoardHand *hand, Ui *ui, const HandPlace *place, HandAct
                 {SDL_SCANCODE_RIGHT, 1, 0},
                 {SDL_SCANCODE_UP, 0, -1},
                 {SDL_SCANCODE_DOWN, 0, 1}};
-    *out = act(HAND_NOTHING, SITE_NONE);
-    if (ui_focused(ui) || !place->keys)
-        return false;
     for (size_t i = 0; i < SDL_arraysize(ways); i++) {
         if (!ui_key(ui, ways[i].key, 0))
             continue;
-        move_cursor(hand, ui, place, ways[i].dx, ways[i].dy);
+        *dx = ways[i].dx;
+        *dy = ways[i].dy;
         return true;
     }
-    if (!hand->cursor_shown || !place->enter)
+    return false;
+}
+
+bool board_hand_enter(Ui *ui)
+{
+    return ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_SPACE, 0) ||
+           ui_key(ui, SDL_SCANCODE_KP_ENTER, 0);
+}
+
+/* Arrows move a cursor over the sites; Enter clicks.  True if it was one of these keys. */
+static bool cursor_keys(BoardHand *hand, Ui *ui, const HandPlace *place, HandAct *out)
+{
+    int dx, dy;
+    *out = act(HAND_NOTHING, SITE_NONE);
+    if (ui_focused(ui) || !place->keys)
         return false;
-    if (!ui_key(ui, SDL_SCANCODE_RETURN, 0) && !ui_key(ui, SDL_SCANCODE_SPACE, 0) &&
-        !ui_key(ui, SDL_SCANCODE_KP_ENTER, 0))
+    if (board_hand_arrow(ui, &dx, &dy)) {
+        move_cursor(hand, ui, place, dx, dy);
+        return true;
+    }
+    if (!hand->cursor_shown || !place->enter || !board_hand_enter(ui))
         return false;
     *out = act(HAND_CLICK, hand->cursor);
     return true;

@@ -64,6 +64,11 @@ void board_hand_open(BoardHand *hand);
 /* The event that the scene has now.  What is pointed at and dragged is shown. */
 HandAct board_hand_input(BoardHand *hand, Ui *ui, const HandPlace *place);
 
+/* Keys that every board takes alike, whatever has the cursor: is an arrow pressed, and which way
+ * does it go; is a key that clicks where the cursor is? */
+bool board_hand_arrow(Ui *ui, int *dx, int *dy);
+bool board_hand_enter(Ui *ui);
+
 /* The arrow that is being drawn. */
 void board_hand_mark_drawn(const BoardHand *hand, BoardMarks *marks);
 

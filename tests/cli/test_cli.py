@@ -607,6 +607,23 @@ def test_sealed_luck():
     bad("no such option", "moves", "ludo", "--verify")
 
 
+def test_man_pages():
+    """What the programs' own help names stands in their man pages as well."""
+    def page(name):
+        with open(os.path.join(SOURCE, "data", "man", name), encoding="utf-8") as file:
+            return file.read().replace("\\-", "-")
+    with open(os.path.join(SOURCE, "src", "main.c"), encoding="utf-8") as file:
+        usage = re.search(r"usage\[\] =\n(.*?);\n", file.read(), re.S).group(1)
+    help_text = run("--help")[1]
+    verbs = re.findall(r"^  larets-cli (\w+)", help_text, re.M)
+    for name, words in (("larets.6", re.findall(r"--[a-z]+", usage)),
+                        ("larets-cli.1", verbs + re.findall(r"--[a-z][a-z-]+", help_text))):
+        text = page(name)
+        missing = sorted(word for word in set(words) if not re.search(r"(?<![\w-])%s\b" % word, text))
+        if not words or missing:
+            faults.append("data/man/%s: nothing of %s" % (name, ", ".join(missing) or "any word"))
+
+
 def main():
     for name, test in sorted(globals().items()):
         if name.startswith("test_"):

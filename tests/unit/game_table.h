@@ -25,16 +25,31 @@ static inline Options options_of(const char *text)
     return options;
 }
 
-/* A beginning by this much luck. */
-static inline State deal_of(const char *option_text, uint64_t seed)
+/* A beginning of so many by this much luck. */
+static inline State deal_for(const char *option_text, int seats, uint64_t seed)
 {
     Options options = options_of(option_text);
     State s;
     Rng rng;
     Text why = {0};
     rng_seed(&rng, seed);
-    cr_assert(RULES->start(&s, &options, 2, &rng, &why), "%s", why.s);
+    cr_assert(RULES->start(&s, &options, seats, &rng, &why), "%s", why.s);
     return s;
+}
+
+static inline State position_for(const char *option_text, int seats, const char *text)
+{
+    Options options = options_of(option_text);
+    State s;
+    Text why = {0};
+    cr_assert(RULES->read(&s, &options, seats, text, &why), "%s: %s", text, why.s);
+    return s;
+}
+
+/* The same for two. */
+static inline State deal_of(const char *option_text, uint64_t seed)
+{
+    return deal_for(option_text, 2, seed);
 }
 
 static inline State start_of(const char *option_text)
@@ -44,11 +59,7 @@ static inline State start_of(const char *option_text)
 
 static inline State position_of(const char *option_text, const char *text)
 {
-    Options options = options_of(option_text);
-    State s;
-    Text why = {0};
-    cr_assert(RULES->read(&s, &options, 2, text, &why), "%s: %s", text, why.s);
-    return s;
+    return position_for(option_text, 2, text);
 }
 
 static inline Text text_of(const State *s)

@@ -15,26 +15,30 @@ static inline int seats_in(const char **options)
     return seats;
 }
 
-static inline State begun(const char *text)
+static inline State begun(const char *options)
 {
-    int seats = seats_in(&text);
-    Options options = options_of(text);
-    State s;
-    Rng rng;
-    Text why = {0};
-    rng_seed(&rng, 1);
-    cr_assert(RULES->start(&s, &options, seats, &rng, &why), "%s", why.s);
-    return s;
+    int seats = seats_in(&options);
+    return deal_for(options, seats, 1);
 }
 
-static inline State placed(const char *options_text, const char *text)
+static inline State placed(const char *options, const char *text)
 {
-    int seats = seats_in(&options_text);
-    Options options = options_of(options_text);
-    State s;
-    Text why = {0};
-    cr_assert(RULES->read(&s, &options, seats, text, &why), "%s: %s", text, why.s);
-    return s;
+    int seats = seats_in(&options);
+    return position_for(options, seats, text);
+}
+
+/* What the oracle calls a preset, and the options with a number of seats that it is here. */
+typedef struct Preset {
+    const char *name, *options;
+} Preset;
+
+static inline const char *preset_options(const Preset *presets, size_t n, const char *name)
+{
+    for (size_t i = 0; i < n; i++)
+        if (strcmp(presets[i].name, name) == 0)
+            return presets[i].options;
+    cr_assert_fail("the oracle's preset \"%s\" is unknown", name);
+    return "";
 }
 
 /* One row a rule: moves from a position (NULL: the start) lead to another. */

@@ -48,6 +48,13 @@ static inline int number_of(const cJSON *object, const char *key)
     return item->valueint;
 }
 
+static inline double real_of(const cJSON *object, const char *key)
+{
+    const cJSON *item = cJSON_GetObjectItem(object, key);
+    cr_assert(cJSON_IsNumber(item), "no number \"%s\"", key);
+    return item->valuedouble;
+}
+
 static inline const char *string_of(const cJSON *object, const char *key)
 {
     const cJSON *item = cJSON_GetObjectItem(object, key);

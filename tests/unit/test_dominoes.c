@@ -1,81 +1,11 @@
 /* Dominoes against the oracle: cases, deals, simulated matches; and the rules of the variants. */
-#include <cjson/cJSON.h>
-#include <criterion/criterion.h>
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "rules/dominoes/board_dominoes.h"
-#include "rules/registry.h"
 
 #define RULES (&dominoes_rules)
-
-static cJSON *load(const char *name)
-{
-    const char *shared = getenv("LARETS_SHARED");
-    if (shared == NULL)
-        return NULL;
-    char path[1024];
-    snprintf(path, sizeof path, "%s/oracles/%s", shared, name);
-    FILE *file = fopen(path, "rb");
-    if (file == NULL)
-        return NULL;
-    Buffer text = {0};
-    char bytes[4096];
-    size_t n;
-    while ((n = fread(bytes, 1, sizeof bytes, file)) > 0)
-        buffer_add_bytes(&text, bytes, n);
-    fclose(file);
-    cJSON *json = cJSON_Parse(buffer_string(&text));
-    cr_assert_not_null(json, "%s is no JSON", path);
-    buffer_release(&text);
-    return json;
-}
-
-static double number_of(const cJSON *object, const char *key)
-{
-    const cJSON *item = cJSON_GetObjectItem(object, key);
-    cr_assert(cJSON_IsNumber(item), "no number \"%s\"", key);
-    return item->valuedouble;
-}
-
-static const char *string_of(const cJSON *object, const char *key)
-{
-    const cJSON *item = cJSON_GetObjectItem(object, key);
-    cr_assert(cJSON_IsString(item), "no string \"%s\"", key);
-    return item->valuestring;
-}
-
-/* "draw=one tie=last" */
-static Options options_of(const char *text)
-{
-    Options options = rules_normal_options(RULES);
-    char word[64];
-    while (text_next_word(&text, word, sizeof word)) {
-        char *value = strchr(word, '=');
-        *value++ = '\0';
-        Text why = {0};
-        cr_assert(rules_set_option(RULES, &options, word, value, &why), "%s", why.s);
-    }
-    return options;
-}
-
-static State position_of(const char *option_text, int seats, const char *text)
-{
-    Options options = options_of(option_text);
-    State s;
-    Text why = {0};
-    cr_assert(RULES->read(&s, &options, seats, text, &why), "%s: %s", text, why.s);
-    return s;
-}
-
-static Text text_of(const State *s)
-{
-    Text out = {0};
-    RULES->write(s, &out);
-    return out;
-}
+#include "game_table.h"
+#include "oracle.h"
 
 /* Notations of the legal moves, in their order. */
 static Text moves_of(const State *s)
@@ -90,16 +20,6 @@ static Text moves_of(const State *s)
         RULES->write_move(s, &legal.at[i], &out);
     }
     return out;
-}
-
-static void play_all(State *s, const char *moves)
-{
-    char word[32];
-    while (text_next_word(&moves, word, sizeof word)) {
-        Move move;
-        cr_assert(rules_parse_move(RULES, s, word, &move, NULL), "%s in %s", word, text_of(s).s);
-        RULES->play(s, &move, NULL);
-    }
 }
 
 /* ------------------------------------------------------------------------ cases */
@@ -117,7 +37,7 @@ static State state_of(const cJSON *row)
 {
     Text text = {0};
     const cJSON *hand;
-    int n = 0, seats = (int)number_of(row, "players");
+    int n = 0, seats = number_of(row, "players");
     add_list(cJSON_GetObjectItem(row, "line"), &text);
     cJSON_ArrayForEach(hand, cJSON_GetObjectItem(row, "hands"))
     {
@@ -126,10 +46,10 @@ static State state_of(const cJSON *row)
     }
     text_add_char(&text, ' ');
     add_list(cJSON_GetObjectItem(row, "boneyard_top_first"), &text);
-    text_add(&text, " %d ", 1 + (int)number_of(row, "to_move"));
+    text_add(&text, " %d ", 1 + number_of(row, "to_move"));
     for (int i = 0; i < seats; i++)
         text_add(&text, "%s0", i ? "," : "");
-    State s = position_of("", seats, text.s);
+    State s = position_for("", seats, text.s);
     text_add_string(&text, " 100");
     cr_assert_str_eq(text_of(&s).s, text.s);
     return s;
@@ -160,16 +80,14 @@ static void check_legal(const State *s, const cJSON *legal)
 
 Test(dominoes, cases)
 {
-    cJSON *oracle = load("domino.json");
-    if (oracle == NULL)
-        return;
+    cJSON *oracle = oracle_load("domino.json");
     const cJSON *row;
     int cases = 0;
     cJSON_ArrayForEach(row, cJSON_GetObjectItem(oracle, "cases"))
     {
         State s = state_of(row);
-        cr_assert_eq(dominoes_end(&s, DOMINOES_LEFT), (int)number_of(row, "left"));
-        cr_assert_eq(dominoes_end(&s, DOMINOES_RIGHT), (int)number_of(row, "right"));
+        cr_assert_eq(dominoes_end(&s, DOMINOES_LEFT), number_of(row, "left"));
+        cr_assert_eq(dominoes_end(&s, DOMINOES_RIGHT), number_of(row, "right"));
         check_legal(&s, cJSON_GetObjectItem(row, "legal"));
         const char *action = string_of(row, "action");
         const char *want = strcmp(action, "draw") == 0   ? "+"
@@ -224,9 +142,7 @@ static void check_deals(const cJSON *fact, const char *options, int seats)
 
 Test(dominoes, deals)
 {
-    cJSON *oracle = load("domino.json");
-    if (oracle == NULL)
-        return;
+    cJSON *oracle = oracle_load("domino.json");
     const cJSON *facts = cJSON_GetObjectItem(oracle, "facts");
     check_deals(cJSON_GetObjectItem(facts, "2p_7"), "", 2);
     check_deals(cJSON_GetObjectItem(facts, "3p_5"), "", 3);
@@ -304,8 +220,8 @@ static void simulate_match(const Options *options, int seats, Rng *rng, Tally *t
 static void check_share(const cJSON *row, const char *key, int n, const Tally *tally,
                         const char *where)
 {
-    double want = number_of(row, key), have = (double)n / tally->rounds;
-    double both = 1.0 / tally->rounds + 1.0 / number_of(row, "rounds");
+    double want = real_of(row, key), have = (double)n / tally->rounds;
+    double both = 1.0 / tally->rounds + 1.0 / real_of(row, "rounds");
     cr_expect_leq(fabs(have - want), 4 * sqrt(want * (1 - want) * both), "%s: %s %.5f, not %.5f",
                   where, key, have, want);
 }
@@ -314,17 +230,17 @@ static void check_simulation(const cJSON *row, int matches, uint64_t seed)
 {
     Text words = {0};
     text_add(&words, "draw=%s fish=%s start=%s hand=%d", string_of(row, "draw"),
-             string_of(row, "fish_score"), string_of(row, "start"), (int)number_of(row, "hand"));
+             string_of(row, "fish_score"), string_of(row, "start"), number_of(row, "hand"));
     Options options = options_of(words.s);
-    int seats = (int)number_of(row, "players");
+    int seats = number_of(row, "players");
     Tally tally = {0};
     Rng rng;
     rng_seed(&rng, seed);
     for (int i = 0; i < matches; i++)
         simulate_match(&options, seats, &rng, &tally);
-    double mean = (double)tally.rounds / matches, want = number_of(row, "mean_rounds");
+    double mean = (double)tally.rounds / matches, want = real_of(row, "mean_rounds");
     double error = sqrt((tally.squares / matches - mean * mean) / matches);
-    double oracle = number_of(row, "stderr");
+    double oracle = real_of(row, "stderr");
     Text where = {0};
     text_add(&where, "%d seats, %s: %.3f +- %.3f rounds, oracle %.3f +- %.4f", seats, words.s, mean,
              error, want, oracle);
@@ -341,18 +257,15 @@ static void check_simulation(const cJSON *row, int matches, uint64_t seed)
     check_share(row, "starter_round_win_share", tally.led_won, &tally, where.s);
     double points = tally.points / tally.rounds;
     double spread = sqrt(tally.point_squares / tally.rounds - points * points);
-    cr_expect_leq(fabs(points - number_of(row, "points_per_round")),
-                  4 * spread * sqrt(1.0 / tally.rounds + 1 / number_of(row, "rounds")),
+    cr_expect_leq(fabs(points - real_of(row, "points_per_round")),
+                  4 * spread * sqrt(1.0 / tally.rounds + 1 / real_of(row, "rounds")),
                   "%s: %.4f points a round", where.s, points);
 }
 
 Test(dominoes, simulated_matches, .timeout = 7200)
 {
-    cJSON *oracle = load("domino.json");
-    if (oracle == NULL)
-        return;
-    const char *value = getenv("LARETS_LONG");
-    int matches = value != NULL && value[0] == '1' ? 100000 : 1500;
+    cJSON *oracle = oracle_load("domino.json");
+    int matches = is_long() ? 100000 : 1500;
     const cJSON *row;
     uint64_t seed = 0;
     cJSON_ArrayForEach(row, cJSON_GetObjectItem(oracle, "simulation"))
@@ -434,9 +347,9 @@ static Text scores_of(const State *s)
 /* Scores where they are expected, else the legal moves. */
 Test(dominoes, rules)
 {
-    for (size_t i = 0; i < sizeof rule_rows / sizeof rule_rows[0]; i++) {
+    for (size_t i = 0; i < COUNT(rule_rows); i++) {
         const RuleRow *row = &rule_rows[i];
-        State s = position_of(row->options, row->seats, row->position);
+        State s = position_for(row->options, row->seats, row->position);
         play_all(&s, row->moves);
         bool scores = strchr(row->expected, ',') != NULL;
         Text found = scores ? scores_of(&s) : moves_of(&s);

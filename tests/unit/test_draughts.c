@@ -1,39 +1,15 @@
 /* Draughts against the oracle: every entry of draughts_perft.json, rule cases move by move. */
-#include <cjson/cJSON.h>
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "draughts_table.h"
+#include "oracle.h"
 
 static cJSON *oracle(void)
 {
-    const char *shared = getenv("LARETS_SHARED");
-    Text path = {0};
-    text_add(&path, "%s/oracles/draughts_perft.json", shared != NULL ? shared : "");
-    FILE *file = fopen(path.s, "rb");
-    if (file == NULL)
-        cr_skip_test("no oracle at %s", path.s);
-    Buffer text = {0};
-    char bytes[4096];
-    size_t n;
-    while ((n = fread(bytes, 1, sizeof bytes, file)) > 0)
-        buffer_add_bytes(&text, bytes, n);
-    fclose(file);
-    cJSON *json = cJSON_Parse(buffer_string(&text));
-    cr_assert_not_null(json, "%s is no JSON", path.s);
-    buffer_release(&text);
-    return json;
-}
-
-static const char *string_of(const cJSON *entry, const char *key)
-{
-    return cJSON_GetStringValue(cJSON_GetObjectItem(entry, key));
+    return oracle_load("draughts_perft.json");
 }
 
 static double nodes_max(void)
 {
-    const char *value = getenv("LARETS_LONG");
-    return value != NULL && value[0] == '1' ? 2e8 : 1e6;
+    return is_long() ? 2e8 : 1e6;
 }
 
 /* The counts as far as they are not too much work; the slow way as far as that is not. */
@@ -68,7 +44,7 @@ Test(draughts, every_entry_of_the_oracle, .timeout = 3600)
         check_counts(entry, string_of(entry, "variant"), string_of(entry, "fen"));
         cJSON_ArrayForEach(other, cJSON_GetObjectItem(entry, "same_under"))
             check_counts(entry, cJSON_GetStringValue(other), string_of(entry, "fen"));
-        const char *algebraic = string_of(entry, "fen_algebraic");
+        const char *algebraic = cJSON_GetStringValue(cJSON_GetObjectItem(entry, "fen_algebraic"));
         if (algebraic == NULL)
             continue;
         State a = position_of(string_of(entry, "variant"), string_of(entry, "fen"));

@@ -71,7 +71,7 @@ Test(halma, board)
 /* What the oracle calls a preset. */
 static const char *options_named(const char *name)
 {
-    static const char *const names[][2] = {
+    static const Preset presets[] = {
         {"2p_1colour", "2:colours=1"},
         {"2p_1colour_15", "2:colours=1 pegs=15"},
         {"2p_2colours", "2:colours=2"},
@@ -82,11 +82,7 @@ static const char *options_named(const char *name)
         {"4p_1colour", "4:colours=1"},
         {"6p_1colour", "6:colours=1"},
     };
-    for (size_t i = 0; i < COUNT(names); i++)
-        if (strcmp(names[i][0], name) == 0)
-            return names[i][1];
-    cr_assert_fail("the oracle's preset \"%s\" is unknown", name);
-    return "";
+    return preset_options(presets, COUNT(presets), name);
 }
 
 static void check_moves(const State *s, const cJSON *moves, const char *what)

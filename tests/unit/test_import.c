@@ -8,23 +8,11 @@
 #include "data/import.h"
 #include "data/paths.h"
 
+#include "own_folder.h"
+
 enum { GAMES = 120 }; /* more than temporary files had numbers before */
 
 static const char date[] = "2026-11-22 01:00";
-
-static void enter(char folder[64])
-{
-    strcpy(folder, "/tmp/larets-test-XXXXXX");
-    cr_assert_not_null(mkdtemp(folder));
-    setenv("XDG_DATA_HOME", folder, 1);
-}
-
-static void leave(const char *folder)
-{
-    char command[128];
-    snprintf(command, sizeof command, "rm -rf '%s'", folder);
-    cr_assert_eq(system(command), 0);
-}
 
 /* Everything on the shelf, what is hidden too. */
 static int lie_there(void)

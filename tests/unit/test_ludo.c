@@ -1,44 +1,11 @@
 /* Ludo against the oracles: every case, the board, the exact waiting times, simulated games. */
-#include <cjson/cJSON.h>
-#include <criterion/criterion.h>
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "rules/ludo/board_ludo.h"
-#include "rules/registry.h"
 
 #define RULES (&ludo_rules)
-
-static cJSON *load(const char *name)
-{
-    const char *shared = getenv("LARETS_SHARED");
-    if (shared == NULL)
-        return NULL;
-    char path[1024];
-    snprintf(path, sizeof path, "%s/oracles/%s", shared, name);
-    FILE *file = fopen(path, "rb");
-    if (file == NULL)
-        return NULL;
-    Buffer text = {0};
-    char bytes[4096];
-    size_t n;
-    while ((n = fread(bytes, 1, sizeof bytes, file)) > 0)
-        buffer_add_bytes(&text, bytes, n);
-    fclose(file);
-    cJSON *json = cJSON_Parse(buffer_string(&text));
-    cr_assert_not_null(json, "%s is no JSON", path);
-    buffer_release(&text);
-    return json;
-}
-
-static double number_of(const cJSON *object, const char *key)
-{
-    const cJSON *item = cJSON_GetObjectItem(object, key);
-    cr_assert(cJSON_IsNumber(item), "no number \"%s\"", key);
-    return item->valuedouble;
-}
+#include "game_table.h"
+#include "oracle.h"
 
 /* ------------------------------------------------------------------------ cases */
 
@@ -97,7 +64,7 @@ static int taken_before(const State *before, const State *after)
 /* One listed move: it is legal, and leads to what is listed. */
 static void check_move(const State *s, const cJSON *listed, bool extra, const char *where)
 {
-    int from = (int)number_of(listed, "from"), to = (int)number_of(listed, "to");
+    int from = number_of(listed, "from"), to = number_of(listed, "to");
     int seats, colour = s->ludo.colour[s->turn];
     Site path = ludo_site(colour, from);
     Move move;
@@ -113,8 +80,7 @@ static void check_move(const State *s, const cJSON *listed, bool extra, const ch
     Text want = tokens_of(cJSON_GetObjectItem(listed, "after"), &seats);
     cr_assert_eq(strncmp(text.s, want.s, (size_t)want.n), 0, "%s %s: %s, not %s", where, notation.s,
                  text.s, want.s);
-    cr_assert_eq(taken_before(s, &next), (int)number_of(listed, "captured"), "%s %s", where,
-                 notation.s);
+    cr_assert_eq(taken_before(s, &next), number_of(listed, "captured"), "%s %s", where, notation.s);
     if (next.turn != SEAT_NONE)
         cr_assert_eq(next.ludo.thrower == s->turn, extra, "%s %s: who throws next", where,
                      notation.s);
@@ -125,7 +91,7 @@ static void check_move(const State *s, const cJSON *listed, bool extra, const ch
 static void check_case(const cJSON *row)
 {
     const char *to_move = cJSON_GetObjectItem(row, "to_move")->valuestring;
-    int die = (int)number_of(row, "die");
+    int die = number_of(row, "die");
     bool extra = cJSON_IsTrue(cJSON_GetObjectItem(row, "extra_roll"));
     const cJSON *moves = cJSON_GetObjectItem(row, "moves"), *listed;
     State s = state_of(cJSON_GetObjectItem(row, "state"), to_move, die);
@@ -146,9 +112,7 @@ static void check_case(const cJSON *row)
 
 Test(ludo, cases)
 {
-    cJSON *oracle = load("ludo.json");
-    if (oracle == NULL)
-        return;
+    cJSON *oracle = oracle_load("ludo.json");
     int cases = 0;
     const cJSON *row;
     static const char *const lists[] = {"handmade", "random"};
@@ -167,9 +131,7 @@ Test(ludo, cases)
 
 Test(ludo, board)
 {
-    cJSON *oracle = load("ludo_board.json");
-    if (oracle == NULL)
-        return;
+    cJSON *oracle = oracle_load("ludo_board.json");
     const cJSON *ring = cJSON_GetObjectItem(oracle, "ring_clockwise");
     cr_assert_eq(cJSON_GetArraySize(ring), LUDO_RING);
     for (int square = 0; square < LUDO_RING; square++) {
@@ -182,8 +144,8 @@ Test(ludo, board)
     for (int colour = 0; colour < LUDO_COLOURS; colour++) {
         const cJSON *player =
             cJSON_GetObjectItem(cJSON_GetObjectItem(oracle, "players"), ludo_colour_name[colour]);
-        cr_expect_eq(ludo_square(colour, LUDO_START), (int)number_of(player, "start_index"));
-        cr_expect_eq(ludo_square(colour, LUDO_TURN_OFF), (int)number_of(player, "turn_off_index"));
+        cr_expect_eq(ludo_square(colour, LUDO_START), number_of(player, "start_index"));
+        cr_expect_eq(ludo_square(colour, LUDO_TURN_OFF), number_of(player, "turn_off_index"));
         cr_expect_eq(ludo_square(colour, LUDO_COLUMN), -1);
         for (int progress = LUDO_YARD; progress <= LUDO_HOME; progress++) {
             int back;
@@ -227,16 +189,14 @@ static void solve_solo(const char *overshoot)
 
 Test(ludo, one_token_alone)
 {
-    cJSON *oracle = load("ludo_solo_exact.json");
-    if (oracle == NULL)
-        return;
+    cJSON *oracle = oracle_load("ludo_solo_exact.json");
     static const char *const rules[] = {"bounce", "stay"};
     for (int i = 0; i < 2; i++) {
         const cJSON *row = cJSON_GetObjectItem(oracle, rules[i]);
         solve_solo(rules[i]);
-        cr_expect_float_eq(solo[1], number_of(row, "from_start_square"), 1e-9, "%s: %.12f",
-                           rules[i], solo[1]);
-        cr_expect_float_eq(solo[0], number_of(row, "from_yard_six_to_enter"), 1e-9, "%s: %.12f",
+        cr_expect_float_eq(solo[1], real_of(row, "from_start_square"), 1e-9, "%s: %.12f", rules[i],
+                           solo[1]);
+        cr_expect_float_eq(solo[0], real_of(row, "from_yard_six_to_enter"), 1e-9, "%s: %.12f",
                            rules[i], solo[0]);
         const cJSON *column = cJSON_GetObjectItem(row, "column_distance_1_to_5");
         for (int distance = 1; distance <= 5; distance++) {
@@ -294,15 +254,14 @@ static void simulate_game(const Options *options, int seats, Rng *rng, Tally *ta
         tally->won[seat] += RULES->outcome(&s).place[seat] == 1;
 }
 
-static Options options_of(const cJSON *row)
+static Options options_in(const cJSON *row)
 {
     Options options = rules_normal_options(RULES);
     options.value[LUDO_OPTION_TOKENS] = (int16_t)number_of(row, "tokens");
-    options.value[LUDO_OPTION_THREE_SIXES] = number_of(row, "three_sixes_forfeit") > 0;
-    options.value[LUDO_OPTION_OVERSHOOT] = number_of(row, "bounce") > 0 ? LUDO_BOUNCE : LUDO_STAY;
-    options.value[LUDO_OPTION_BLOCK] =
-        number_of(row, "block") > 0 ? LUDO_BLOCK_FULL : LUDO_BLOCK_OFF;
-    options.value[LUDO_OPTION_SAFE] = (int16_t)(2 * number_of(row, "safe"));
+    options.value[LUDO_OPTION_THREE_SIXES] = real_of(row, "three_sixes_forfeit") > 0;
+    options.value[LUDO_OPTION_OVERSHOOT] = real_of(row, "bounce") > 0 ? LUDO_BOUNCE : LUDO_STAY;
+    options.value[LUDO_OPTION_BLOCK] = real_of(row, "block") > 0 ? LUDO_BLOCK_FULL : LUDO_BLOCK_OFF;
+    options.value[LUDO_OPTION_SAFE] = (int16_t)(2 * real_of(row, "safe"));
     const char *enter = cJSON_GetObjectItem(row, "enter")->valuestring;
     rules_set_option(RULES, &options, "enter", strcmp(enter, "6") == 0 ? "six" : enter, NULL);
     return options;
@@ -313,23 +272,23 @@ static void check_share(const cJSON *row, const Tally *tally, int seat, const ch
 {
     double want = cJSON_GetArrayItem(cJSON_GetObjectItem(row, "win_share"), seat)->valuedouble;
     double have = (double)tally->won[seat] / tally->games;
-    double both = 1 / (double)tally->games + 1 / number_of(row, "games");
+    double both = 1 / (double)tally->games + 1 / real_of(row, "games");
     cr_expect_leq(fabs(have - want), 4 * sqrt(want * (1 - want) * both), "%s: seat %d wins %.4f",
                   where, seat, have);
 }
 
 static void check_simulation(const cJSON *row, int games, uint64_t seed)
 {
-    Options options = options_of(row);
-    int seats = (int)number_of(row, "players");
+    Options options = options_in(row);
+    int seats = number_of(row, "players");
     Tally tally = {0};
     Rng rng;
     rng_seed(&rng, seed);
     for (int game = 0; game < games; game++)
         simulate_game(&options, seats, &rng, &tally);
-    double mean = tally.throws / games, want = number_of(row, "mean_rolls");
+    double mean = tally.throws / games, want = real_of(row, "mean_rolls");
     double error = sqrt((tally.squares / games - mean * mean) / games);
-    double oracle = number_of(row, "stderr");
+    double oracle = real_of(row, "stderr");
     Text where = {0};
     text_add(&where, "%d seats, row %d, %d games: %.2f +- %.3f throws, oracle %.2f +- %.3f", seats,
              (int)seed, games, mean, error, want, oracle);
@@ -343,18 +302,14 @@ static void check_simulation(const cJSON *row, int games, uint64_t seed)
 /* The first three rows, by the sheet, are run a hundred thousand times in a long test. */
 Test(ludo, simulated_games, .timeout = 7200)
 {
-    cJSON *oracle = load("ludo.json");
-    if (oracle == NULL)
-        return;
-    const char *value = getenv("LARETS_LONG");
-    bool is_long = value != NULL && value[0] == '1';
+    cJSON *oracle = oracle_load("ludo.json");
     const cJSON *row;
     int rows = 0;
     cJSON_ArrayForEach(row, cJSON_GetObjectItem(oracle, "simulation"))
     {
         if (number_of(row, "players") < 2) /* that one is exact: one_token_alone */
             continue;
-        int games = !is_long ? 1500 : rows < 3 ? 100000 : 10000;
+        int games = !is_long() ? 1500 : rows < 3 ? 100000 : 10000;
         check_simulation(row, games, (uint64_t)rows++);
     }
     cr_assert_gt(rows, 3);
@@ -451,18 +406,6 @@ static const RuleRow rule_rows[] = {
      "-1,-1,-1,13/-1,-1,-1,-1/-1,-1,-1,39/-1,-1,-1,-1 g -", 4},
 };
 
-static void play_all(State *s, const char *moves)
-{
-    char word[32];
-    while (text_next_word(&moves, word, sizeof word)) {
-        Move move;
-        Text text = {0};
-        RULES->write(s, &text);
-        cr_assert(rules_parse_move(RULES, s, word, &move, NULL), "%s in %s", word, text.s);
-        RULES->play(s, &move, NULL);
-    }
-}
-
 static Text found_of(const State *s, bool moves)
 {
     Text out = {0};
@@ -482,16 +425,7 @@ static Text found_of(const State *s, bool moves)
 
 static void check_rule(const RuleRow *row)
 {
-    Options options = rules_normal_options(RULES);
-    char key[32] = {0};
-    size_t n = strcspn(row->options, "=");
-    memcpy(key, row->options, n);
-    Text why = {0};
-    if (n > 0)
-        cr_assert(rules_set_option(RULES, &options, key, row->options + n + 1, &why), "%s", why.s);
-    State s;
-    cr_assert(RULES->read(&s, &options, row->seats, row->position, &why), "%s: %s", row->rule,
-              why.s);
+    State s = position_for(row->options, row->seats, row->position);
     play_all(&s, row->moves);
     Text found = found_of(&s, row->expected[0] == '=');
     cr_expect_str_eq(found.s, row->expected, "%s: %s, not %s", row->rule, found.s, row->expected);
@@ -499,7 +433,7 @@ static void check_rule(const RuleRow *row)
 
 Test(ludo, rules)
 {
-    for (size_t i = 0; i < sizeof rule_rows / sizeof rule_rows[0]; i++)
+    for (size_t i = 0; i < COUNT(rule_rows); i++)
         check_rule(&rule_rows[i]);
 }
 
@@ -508,25 +442,21 @@ Test(ludo, rules)
 Test(ludo, whole_games_with_two_dice_and_teams)
 {
     static const struct {
-        const char *options[9];
+        const char *options;
         int seats;
         const char *met; /* a move that only this makes */
     } rows[] = {
-        {{"dice", "2", NULL}, 4, "+"},
-        {{"dice", "2", "block", "block_captures_block", NULL}, 3, "+"},
-        {{"teams", "yes", NULL}, 4, NULL},
-        {{"teams", "yes", "dice", "2", "three_sixes", "forfeit_turn", NULL}, 4, "+"},
-        {{"bonus_capture", "20", "bonus_home", "10", "must_capture", "yes", NULL}, 2, "20"},
-        {{"may_pass", "yes", "enter", "5", "places", "yes", NULL}, 4, NULL},
+        {"dice=2", 4, "+"},
+        {"dice=2 block=block_captures_block", 3, "+"},
+        {"teams=yes", 4, NULL},
+        {"teams=yes dice=2 three_sixes=forfeit_turn", 4, "+"},
+        {"bonus_capture=20 bonus_home=10 must_capture=yes", 2, "20"},
+        {"may_pass=yes enter=5 places=yes", 4, NULL},
     };
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++)
         for (uint64_t seed = 1; seed <= 3; seed++) {
-            Options options = rules_normal_options(&ludo_rules);
+            Options options = options_of(rows[row].options);
             Text why = {0};
-            for (int i = 0; rows[row].options[i] != NULL; i += 2)
-                cr_assert(rules_set_option(&ludo_rules, &options, rows[row].options[i],
-                                           rows[row].options[i + 1], &why),
-                          "%s", why.s);
             State s;
             Rng rng;
             rng_seed(&rng, 100 * row + seed);

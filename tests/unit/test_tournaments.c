@@ -10,19 +10,7 @@
 #include "data/tournaments.h"
 #include "rules/registry.h"
 
-static void enter(char folder[64])
-{
-    strcpy(folder, "/tmp/larets-test-XXXXXX");
-    cr_assert_not_null(mkdtemp(folder));
-    setenv("XDG_DATA_HOME", folder, 1);
-}
-
-static void leave(const char *folder)
-{
-    char command[128];
-    snprintf(command, sizeof command, "rm -rf '%s'", folder);
-    cr_assert_eq(system(command), 0);
-}
+#include "own_folder.h"
 
 static void put(UserFolder place, const char *name, const char *text)
 {

@@ -7,18 +7,14 @@ enum { NODE_LIMIT = 1200000 };
 
 static const char *options_named(const char *name)
 {
-    static const char *const names[][2] = {
+    static const Preset presets[] = {
         {"3x3_ortho", "2:"},
         {"4x3_ortho", "2:size=4x3"},
         {"3x4_ortho", "2:size=3x4"},
         {"3x3_alldirs", "2:diag=yes"},
         {"4x3_alldirs", "2:size=4x3 diag=yes"},
     };
-    for (size_t i = 0; i < COUNT(names); i++)
-        if (strcmp(names[i][0], name) == 0)
-            return names[i][1];
-    cr_assert_fail("the oracle's preset \"%s\" is unknown", name);
-    return "";
+    return preset_options(presets, COUNT(presets), name);
 }
 
 static void check_moves(const State *s, const cJSON *moves, const char *what)

@@ -323,36 +323,32 @@ void chess_make(Chess *c, ChessMove move)
         make_as(c, 1, move);
 }
 
+static uint64_t perft_of_white(const Chess *c, int depth);
 static uint64_t perft_of_black(const Chess *c, int depth);
 
-static uint64_t perft_of_white(const Chess *c, int depth)
+FOR_BOTH uint64_t perft_as(const Chess *c, int us, int depth)
 {
     if (depth == 1)
-        return (uint64_t)moves_of(c, 0, NULL);
+        return (uint64_t)moves_of(c, us, NULL);
     ChessMove list[CHESS_MOVES_MAX];
-    int n = moves_of(c, 0, list);
+    int n = moves_of(c, us, list);
     uint64_t nodes = 0;
     for (int i = 0; i < n; i++) {
         Chess next = *c;
-        make_as(&next, 0, list[i]);
-        nodes += perft_of_black(&next, depth - 1);
+        make_as(&next, us, list[i]);
+        nodes += us == 0 ? perft_of_black(&next, depth - 1) : perft_of_white(&next, depth - 1);
     }
     return nodes;
 }
 
+static uint64_t perft_of_white(const Chess *c, int depth)
+{
+    return perft_as(c, 0, depth);
+}
+
 static uint64_t perft_of_black(const Chess *c, int depth)
 {
-    if (depth == 1)
-        return (uint64_t)moves_of(c, 1, NULL);
-    ChessMove list[CHESS_MOVES_MAX];
-    int n = moves_of(c, 1, list);
-    uint64_t nodes = 0;
-    for (int i = 0; i < n; i++) {
-        Chess next = *c;
-        make_as(&next, 1, list[i]);
-        nodes += perft_of_white(&next, depth - 1);
-    }
-    return nodes;
+    return perft_as(c, 1, depth);
 }
 
 uint64_t chess_perft(const Chess *c, int depth)

@@ -1,70 +1,14 @@
 /*
- * board_draughts.h -- what the files of draughts share: options, boards, directions, the book.
+ * board_draughts.h -- what the files of draughts share: boards, directions, the book, towers.
  *
  * For this folder, the game's search and its tests; everybody else goes through rules.h.  The rules
- * are those of the shared page rules/draughts.md.  Each answer to one of its questions is an option
- * with a number, A-R1 to A-R20, that the rule book and the tests cite.
+ * are those of the shared page rules/draughts.md, and options_draughts.h lists where they differ.
  */
 #ifndef RULES_DRAUGHTS_BOARD_DRAUGHTS_H
 #define RULES_DRAUGHTS_BOARD_DRAUGHTS_H
 
+#include "rules/draughts/options_draughts.h"
 #include "rules/rules.h"
-
-/* Indices of Options.value, with the number of the decision. */
-enum {
-    DRAUGHTS_OPTION_BOARD,      /* A-R1 squares along a side */
-    DRAUGHTS_OPTION_WAYS,       /* A-R2 how men go: by diagonals, Turkish, Armenian */
-    DRAUGHTS_OPTION_CORNER,     /* A-R3 at which hand the corner square is played on */
-    DRAUGHTS_OPTION_ROWS,       /* A-R4 rows of men a side */
-    DRAUGHTS_OPTION_FIRST,      /* A-R5 the Seat that begins */
-    DRAUGHTS_OPTION_BACK,       /* A-R6 do men take backwards? */
-    DRAUGHTS_OPTION_KING,       /* A-R7 how far kings go, and where they land */
-    DRAUGHTS_OPTION_ACROSS,     /* A-R8 is there taking along rows and columns too? */
-    DRAUGHTS_OPTION_SPARES,     /* A-R9 men do not take kings */
-    DRAUGHTS_OPTION_MOST,       /* A-R10 which capture must be chosen */
-    DRAUGHTS_OPTION_PROMOTION,  /* A-R11 a man on the last row in mid-capture */
-    DRAUGHTS_OPTION_REMOVAL,    /* A-R12 when taken pieces leave the board */
-    DRAUGHTS_OPTION_RETURN,     /* A-R13 may a capture turn right back? */
-    DRAUGHTS_OPTION_TOWERS,     /* A-R14 are there towers? */
-    DRAUGHTS_OPTION_REJUMP,     /* A-R15 may a tower be jumped twice in one move? */
-    DRAUGHTS_OPTION_FREED,      /* A-R16 rank of a king that comes free again */
-    DRAUGHTS_OPTION_KINGLIMIT,  /* A-R17 moves in a row of one king, 0: any number */
-    DRAUGHTS_OPTION_GOAL,       /* A-R18 who cannot move loses, or wins */
-    DRAUGHTS_OPTION_ENDGAMES,   /* A-R19 draws by what is left on the board */
-    DRAUGHTS_OPTION_STILL,      /* A-R20 moves of each without taking and without a man's, 0: any */
-    DRAUGHTS_OPTION_REPETITION, /* A-R20 times the same position, 0: any */
-    DRAUGHTS_OPTION_NOTATION,   /* A-R21 names of squares on the board and in the score */
-    DRAUGHTS_OPTION_NUMBERS,    /* A-R21 where the numbers begin */
-    DRAUGHTS_OPTION_TAMA,       /* A-R2 do Armenian men also go diagonally forward? */
-    DRAUGHTS_OPTIONS
-};
-
-/* Their choices. */
-enum { DRAUGHTS_8, DRAUGHTS_10, DRAUGHTS_12, DRAUGHTS_7, DRAUGHTS_BOARDS };
-enum { DRAUGHTS_LEFT, DRAUGHTS_RIGHT };
-enum { DRAUGHTS_DIAGONAL, DRAUGHTS_TURKISH, DRAUGHTS_ARMENIAN };
-enum { DRAUGHTS_SHORT, DRAUGHTS_FLYING, DRAUGHTS_BEHIND, DRAUGHTS_KILLER };
-enum {
-    DRAUGHTS_FREE,
-    DRAUGHTS_MOST,
-    DRAUGHTS_MOST_KINGS, /* most pieces, then most kings */
-    DRAUGHTS_ITALIAN,    /* most, with a king, most kings, kings first */
-    DRAUGHTS_KING_FIRST, /* with a king if one can */
-    DRAUGHTS_WORTH,      /* two men beat a king, two kings three men; then with a king */
-};
-enum { DRAUGHTS_GOES_ON_AS_KING, DRAUGHTS_GOES_ON_AS_MAN, DRAUGHTS_STOPS };
-enum { DRAUGHTS_AFTER, DRAUGHTS_AT_ONCE };
-enum { DRAUGHTS_KEEPS_RANK, DRAUGHTS_BACK_TO_MAN };
-enum {
-    DRAUGHTS_ENDS_OFF,
-    DRAUGHTS_ENDS_RUSSIAN,
-    DRAUGHTS_ENDS_INTERNATIONAL,
-    DRAUGHTS_ENDS_POOL,
-    DRAUGHTS_ENDS_FRISIAN,
-    DRAUGHTS_ENDS_TURKISH,
-};
-enum { DRAUGHTS_LETTERS, DRAUGHTS_DIGITS };
-enum { DRAUGHTS_FROM_TOP, DRAUGHTS_FROM_H1 };
 
 typedef enum DraughtsMove { DRAUGHTS_STEP, DRAUGHTS_TAKE } DraughtsMove; /* Move.kind */
 
@@ -102,6 +46,7 @@ typedef struct DraughtsBoard {
     bool large;    /* the sets need both words */
 } DraughtsBoard;
 
+/* That of these options; a constant. */
 const DraughtsBoard *draughts_board(const Options *options);
 
 /* Rank and file of a site, as its name has them, both from 0. */
@@ -161,51 +106,11 @@ typedef struct DraughtsBook {
     uint8_t kinglimit;
 } DraughtsBook;
 
+/* For options that go together. */
 DraughtsBook draughts_book(const Options *options);
 
 /* Do the options go together?  If not, a sentence. */
 bool draughts_options_fit(const Options *options, int seats, Text *why);
-
-/* --------------------------------------------------------------------- the captures */
-
-/* A move as the generator finds it. */
-typedef struct DraughtsTurn {
-    uint64_t from[2], to[2], taken[2];
-    uint64_t order; /* rank after rank of what was taken, where that makes a difference */
-    uint64_t hits;  /* squares jumped, each as often as it was */
-    uint64_t value; /* by A-R10; only the greatest may be played */
-    bool promoted, takes;
-    uint8_t n; /* sites in path */
-    Site path[CLICKS_MAX];
-} DraughtsTurn;
-
-typedef struct DraughtsTurns {
-    int n;
-    DraughtsTurn at[MOVE_MAX];
-} DraughtsTurns;
-
-/* The generator, made once for the small boards and once for the large. */
-typedef struct DraughtsEngine {
-    void (*turns)(const State *s, bool every, DraughtsTurns *out);
-    void (*along)(const State *s, const Site *route, int n, DraughtsTurns *out);
-    bool (*can_move)(const State *s);
-    uint64_t (*perft)(const State *s, int depth); /* without towers and limited kings */
-} DraughtsEngine;
-
-extern const DraughtsEngine draughts_small, draughts_large;
-
-/* All that may be played.  `every`: also captures that are not worth enough (A-R10), and steps
- * though something can be taken; that is for telling why not. */
-void draughts_turns(const State *s, bool every, DraughtsTurns *out);
-
-/* All captures, also those not worth enough, that begin with these clicks in this order. */
-void draughts_turns_along(const State *s, const Site *route, int n, DraughtsTurns *out);
-
-/* Do both come to the same position? */
-bool draughts_same_turn(const State *s, const DraughtsTurn *a, const DraughtsTurn *b);
-
-/* Is there a move at all? */
-bool draughts_can_move(const State *s);
 
 /* ------------------------------------------------------------------------ the towers */
 
@@ -215,9 +120,13 @@ typedef struct DraughtsTower {
     uint64_t below;
 } DraughtsTower;
 
+/* Below the piece on a site; n is 0 where it stands alone. */
 DraughtsTower draughts_tower(const Draughts *d, Site site);
+
+/* The inverse for all sites at once: what stands below goes into one row of prisoners. */
 void draughts_pack(Draughts *d, const DraughtsTower tower[DRAUGHTS_TOWERS]);
 
+/* One prisoner as it stands there, two bits. */
 static inline uint64_t draughts_prisoner(Seat owner, bool king)
 {
     return (uint64_t)owner | (uint64_t)king << 1;

@@ -3,7 +3,7 @@
  *
  * Included by moves_small_draughts.c and moves_large_draughts.c, which say by DRAUGHTS_WIDE what a
  * set of squares is.  (The boards of 12 x 12 need more than 64 bits, and two words cost time that
- * the others need not spend.)  A table of three functions is all that leaves these files.
+ * the others need not spend.)  One DraughtsEngine is all that leaves each of these files.
  */
 #ifndef RULES_DRAUGHTS_ENGINE_DRAUGHTS_H
 #define RULES_DRAUGHTS_ENGINE_DRAUGHTS_H

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "rules/draughts/board_draughts.h"
 #include "rules/draughts/notices_draughts.h"
+#include "rules/draughts/turns_draughts.h"
 #include "rules/registry.h"
 
 static const DraughtsEngine *engine_of(const Options *options)

@@ -1,6 +1,6 @@
 /* say_draughts.c -- the sentences, what has to be done, what a move will do. */
-#include "rules/draughts/board_draughts.h"
 #include "rules/draughts/notices_draughts.h"
+#include "rules/draughts/turns_draughts.h"
 
 /* The last column: paragraphs of the rule book. */
 const NoticeSpec draughts_notices[DRAUGHTS_NOTICES] = {

@@ -10,21 +10,16 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "rules/draughts/memo_draughts.h"
 #include "rules/draughts/shape_draughts.h"
+#include "rules/draughts/turns_draughts.h"
 
 /* --------------------------------------------------------------------- a capture grows */
 
 enum {
-    MEMO_SIZE = 1 << 12,
     MEMO_FROM = 64,      /* jumps tried before it is worth remembering them */
     JUMPS_MAX = 1 << 18, /* jumps tried at all: no position of play comes near */
 };
-
-/* Situations within a capture that have been gone into. */
-typedef struct Memo {
-    int n;
-    uint64_t key[MEMO_SIZE]; /* the lowest bit says whether the capture went on from there */
-} Memo;
 
 typedef struct Strike {
     const Shape *f;
@@ -145,6 +140,8 @@ static void strike_take(Strike *x, Bits over)
     *set |= over;
 }
 
+/* Does the capture go on from `at`?  -1: not known; then it is to be remembered under *key in
+ * *memo, unless that is NULL. */
 static int strike_known(Strike *x, Bits at, int came, Memo **memo, uint64_t *key)
 {
     Memo *m = x->memo;
@@ -153,7 +150,7 @@ static int strike_known(Strike *x, Bits at, int came, Memo **memo, uint64_t *key
         return -1;
     if (x->jumps == MEMO_FROM)
         memset(m, 0, sizeof *m);
-    if (m->n >= MEMO_SIZE * 3 / 4)
+    if (m->n >= MEMO_FULL)
         return -1;
     uint64_t h = hash_mix((uint64_t)bits_first(at) | (uint64_t)(came + 1) << 8 |
                           (uint64_t)x->king << 16 | (uint64_t)x->n << 24);
@@ -162,22 +159,12 @@ static int strike_known(Strike *x, Bits at, int came, Memo **memo, uint64_t *key
     h = hash_mix(h ^ (uint64_t)(x->taken >> 64));
 #endif
     h = (hash_mix(h ^ x->order) + x->hits) & ~UINT64_C(1);
-    size_t i = h >> 4 & (MEMO_SIZE - 1);
-    for (; m->key[i] != 0; i = (i + 1) & (MEMO_SIZE - 1))
-        if ((m->key[i] & ~UINT64_C(1)) == h)
-            return (int)(m->key[i] & 1);
+    int known = memo_find(m, h);
+    if (known >= 0)
+        return known;
     *memo = m;
     *key = h;
     return -1;
-}
-
-static void memo_add(Memo *m, uint64_t key, bool goes_on)
-{
-    size_t i = key >> 4 & (MEMO_SIZE - 1);
-    while (m->key[i] != 0)
-        i = (i + 1) & (MEMO_SIZE - 1);
-    m->key[i] = key | goes_on;
-    m->n++;
 }
 
 /* Does `land`, as the next of the path, lead away from the route? */

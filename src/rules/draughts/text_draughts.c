@@ -10,7 +10,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "rules/draughts/board_draughts.h"
+#include "rules/draughts/turns_draughts.h"
 #include "rules/grid.h"
 
 static const char side_letter[2] = {'W', 'B'};

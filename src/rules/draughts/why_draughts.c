@@ -8,8 +8,8 @@
 #include <assert.h>
 #include <string.h>
 
-#include "rules/draughts/board_draughts.h"
 #include "rules/draughts/notices_draughts.h"
+#include "rules/draughts/turns_draughts.h"
 
 bool draughts_same_turn(const State *s, const DraughtsTurn *a, const DraughtsTurn *b)
 {

@@ -1,6 +1,6 @@
 /*
- * board_halma.h -- what the files of Chinese checkers and Ugolki share: options, sets of holes,
- * homes and goals, where a peg may go.
+ * board_halma.h -- what the files of Chinese checkers and Ugolki share: options, homes and goals,
+ * where a peg may go.
  *
  * For this folder, the games' evaluation and their tests; everybody else goes through rules.h.
  * Rules are cited by their numbers in section 3.2 of the shared page rules/halma.md ("rule 3"),
@@ -9,6 +9,7 @@
 #ifndef RULES_HALMA_BOARD_HALMA_H
 #define RULES_HALMA_BOARD_HALMA_H
 
+#include "rules/halma/sets_halma.h"
 #include "rules/rules.h"
 
 /* Places of the options of Chinese checkers, and of Ugolki; then those that both have. */
@@ -54,63 +55,6 @@ enum {
     HALMA_SITE_PASS_STAR = HALMA_STAR_HOLES,
     HALMA_SITE_PASS_SQUARE = HALMA_SQUARES,
 };
-
-/* ------------------------------------------------------------------ sets of holes */
-
-static inline HalmaSet halma_hole(int hole)
-{
-    HalmaSet set = {{0, 0}};
-    set.word[hole >> 6] = UINT64_C(1) << (hole & 63);
-    return set;
-}
-
-static inline bool halma_has(HalmaSet a, int hole)
-{
-    return a.word[hole >> 6] >> (hole & 63) & 1;
-}
-
-static inline HalmaSet halma_and(HalmaSet a, HalmaSet b)
-{
-    return (HalmaSet){{a.word[0] & b.word[0], a.word[1] & b.word[1]}};
-}
-
-static inline HalmaSet halma_or(HalmaSet a, HalmaSet b)
-{
-    return (HalmaSet){{a.word[0] | b.word[0], a.word[1] | b.word[1]}};
-}
-
-static inline HalmaSet halma_without(HalmaSet a, HalmaSet b)
-{
-    return (HalmaSet){{a.word[0] & ~b.word[0], a.word[1] & ~b.word[1]}};
-}
-
-static inline bool halma_is_none(HalmaSet a)
-{
-    return (a.word[0] | a.word[1]) == 0;
-}
-
-static inline int halma_count(HalmaSet a)
-{
-    return __builtin_popcountll(a.word[0]) + __builtin_popcountll(a.word[1]);
-}
-
-static inline void halma_add(HalmaSet *a, int hole)
-{
-    a->word[hole >> 6] |= UINT64_C(1) << (hole & 63);
-}
-
-static inline void halma_drop(HalmaSet *a, int hole)
-{
-    a->word[hole >> 6] &= ~(UINT64_C(1) << (hole & 63));
-}
-
-/* Take the first hole out of a set that has one. */
-static inline int halma_next(HalmaSet *a)
-{
-    int i = a->word[0] == 0, hole = 64 * i + __builtin_ctzll(a->word[i]);
-    a->word[i] &= a->word[i] - 1;
-    return hole;
-}
 
 /* ---------------------------------------------------------------------- the board */
 

@@ -6,6 +6,7 @@
  */
 #include <math.h>
 
+#include "ui/board_hand.h"
 #include "ui/scenes/editor_inside.h"
 
 static Piece piece_at(const Editor *editor, Site site)
@@ -190,25 +191,16 @@ static void move_cursor(Editor *editor, Ui *ui, int dx, int dy)
 
 bool editor_cursor(Editor *editor, Ui *ui)
 {
-    static const struct {
-        SDL_Scancode key;
-        int dx, dy;
-    } ways[] = {{SDL_SCANCODE_LEFT, -1, 0},
-                {SDL_SCANCODE_RIGHT, 1, 0},
-                {SDL_SCANCODE_UP, 0, -1},
-                {SDL_SCANCODE_DOWN, 0, 1}};
+    int dx, dy;
     if (ui_focused(ui) || editor->view == NULL)
         return false;
-    for (size_t i = 0; i < SDL_arraysize(ways); i++) {
-        if (ui_key(ui, ways[i].key, 0)) {
-            move_cursor(editor, ui, ways[i].dx, ways[i].dy);
-            return true;
-        }
+    if (board_hand_arrow(ui, &dx, &dy)) {
+        move_cursor(editor, ui, dx, dy);
+        return true;
     }
     if (!editor->cursor_shown)
         return false;
-    if (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_SPACE, 0) ||
-        ui_key(ui, SDL_SCANCODE_KP_ENTER, 0))
+    if (board_hand_enter(ui))
         click(editor, ui, editor->cursor);
     else if (ui_key(ui, SDL_SCANCODE_DELETE, 0) || ui_key(ui, SDL_SCANCODE_BACKSPACE, 0))
         editor_put(editor, ui, editor->cursor, PIECE_NONE);

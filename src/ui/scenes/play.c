@@ -8,6 +8,7 @@
 #include "data/shelf.h"
 #include "data/words.h"
 #include "ui/scenes/names.h"
+#include "ui/scenes/play_panel.h"
 #include "ui/scenes/play_round.h"
 
 /* --------------------------------------------------------------- the frame */

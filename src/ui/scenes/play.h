@@ -9,12 +9,9 @@
  *   play_board.c     the board, and what the hand on it does
  *   play_marks.c     what is marked on it; play_drawn.c what a person has drawn there;
  *                    play_refusal.c the answer to a click that is no move
- *   play_panel.c     the panel: its layout, demand, actions
- *   play_players.c   its rows of players; play_said.c what they say; play_taken.c what they have
- *                    taken; play_moves.c its list of moves
+ *   play_panel.h     the panel: its players, what they have taken, the moves, the dice
  *   play_hidden.c    hidden hands: who sees what, the curtain
  *   play_hint.c      hints, and what they are in words
- *   play_dice.c      what the dice have shown, and the seal of all luck
  *   play_round.c     who sits round the board, and to whom it is turned: play_round.h
  *   play_review.c    looking through a match that is over
  *   play_mind.h, play_engine.h, play_over.h: parts that have headers of their own
@@ -260,35 +257,5 @@ void play_refuse_any(Play *play, Ui *ui);
 /* Its time is over? */
 void play_refusal_ends(Play *play, Ui *ui);
 void play_bubble(Play *play, Ui *ui);
-
-/* play_panel.c */
-PlayRoom play_divide(const Layout *layout, Rect window);
-void play_panel(Play *play, Ui *ui);
-
-/* play_players.c */
-/* Rows for `seats` players in `room`: each as high as `wanted` where that fits, lower where not, in
- * two columns where even the lowest do not.  Returns the height used.  `timed`: with clocks. */
-float play_rows_lay(Rect room, int seats, float wanted, bool timed, Rect out[SEAT_MAX]);
-/* The least height in which rows of this width lie in one column. */
-float play_rows_column(float w, int seats, bool timed);
-/* Has a row of this width room for its name only? */
-bool play_rows_narrow(float w, bool timed);
-/* A row: who sits there, turned to him where two people face each other. */
-void play_player(Play *play, Ui *ui, Seat seat, Rect r);
-/* Two people at opposite sides of the table: does this seat read what is turned? */
-bool play_turned_away(const Play *play, Seat seat);
-/* Points follow the stones that land; whose turn it is, the move that is on its way. */
-void play_players_follow(Play *play, Ui *ui);
-/* play_taken.c */
-/* The men a seat has taken more of than the other, and its lead, at the right of `r`, as far as
- * there is room. */
-void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r);
-
-/* play_moves.c */
-void play_moves(Play *play, Ui *ui, Rect r);
-
-/* play_dice.c: is anything thrown or dealt in this game? */
-bool play_has_luck(const Play *play);
-void play_dice(Play *play, Ui *ui);
 
 #endif

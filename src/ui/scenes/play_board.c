@@ -4,6 +4,7 @@
 #include "data/words.h"
 #include "ui/scenes/play_mind.h"
 #include "ui/scenes/play_over.h"
+#include "ui/scenes/play_panel.h"
 #include "ui/scenes/play_round.h"
 
 enum {

@@ -10,7 +10,7 @@
 #include "ui/scenes/badge.h"
 #include "ui/scenes/flow.h"
 #include "ui/scenes/names.h"
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_panel.h"
 
 enum {
     CARD_WIDTH = 600,

@@ -1,6 +1,7 @@
 /* play_keys.c -- the keys of a match: the same in every game, by place on the keyboard. */
 #include "data/words.h"
 #include "ui/scenes/play_mind.h"
+#include "ui/scenes/play_panel.h"
 
 static void key_step_back(Play *play, Ui *ui)
 {

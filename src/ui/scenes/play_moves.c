@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "data/words.h"
 #include "ui/scenes/names.h"
+#include "ui/scenes/play_panel.h"
 #include "ui/scenes/play_round.h"
 
 static float y_middle(Rect r, float h)

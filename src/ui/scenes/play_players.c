@@ -4,7 +4,7 @@
 
 #include "data/words.h"
 #include "ui/scenes/names.h"
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_panel.h"
 #include "ui/scenes/play_round.h"
 #include "ui/scenes/play_said.h"
 

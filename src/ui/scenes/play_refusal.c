@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "data/words.h"
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_panel.h"
 
 /* Where a piece stands that is held is not where it cannot go. */
 static bool is_held(const Picker *picker, Site site)

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "ui/scenes/badge.h"
-#include "ui/scenes/play.h"
+#include "ui/scenes/play_panel.h"
 
 enum { MAN = 30, LEAST_ROOM = 20 };
 
