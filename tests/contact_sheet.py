@@ -15,6 +15,8 @@ Measures, all on the picture at 32 px in luminance (Rec. 709, 0..255), so colour
     piece with a black outline, on black). Kalah's stones, which are counted
     and not told apart, need STONE_RATIO : 1 on at least MIN_BODY of their area instead.
  3. INSIDE: no piece touches the edge of its sprite, and none is empty.
+ 4. BOARDS: of a chequered board each light square is lighter than a dark one beside it by MIN_STEP grey levels, and two of one
+    colour that touch differ by MAX_SPREAD at most, by LAMP_SPREAD where the lamp is in the picture: they are one wood.
 A piece may be several sprites upon each other, "tile_v+pips_v1_3"; a tile is looked at half by half ("^": the upper one).  One
 pip more is a small thing: of two halves that ninth is measured in which they differ most, and MIN_NINTH is asked for.
 Needs rsvg-convert and ImageMagick's convert.  Exit status 1 if anything fails."""
@@ -25,6 +27,7 @@ ART = os.path.join(ROOT, 'assets', 'sprites')
 MIN_DIFF, MIN_NINTH, SMALL = 5.0, 15.0, 32
 MIN_RATIO, MIN_SEEN, MIN_AREA = 2.5, .85, .67
 STONE_RATIO, MIN_BODY = 1.7, .33
+MIN_STEP, MAX_SPREAD, LAMP_SPREAD = 41.0, 16.0, 31.0
 COLOURS = 'brown green red yellow pink turquoise blue orange'.split()
 TOWERS = ['%s_%d' % (c, s) for s in (1, 2) for c in COLOURS]
 LACQUER = ['#7B4B2E', '#2E8B57', '#BF3A30', '#E8BF3F', '#E48FA8', '#35AAA6', '#2F5DA6', '#E07B30']
@@ -54,6 +57,11 @@ SETS = [('kamisado/towers', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'su
         ('ugolki/cones', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/painted', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/domes', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/contrast', ['man_1', 'man_2'], [], ['#000000', '#6B6B6B'], True),
         ('ludo/horses', COLOURED, DICE, CARD, True), ('ludo/pawns', COLOURED, DICE, CARD, True), ('ludo/contrast', COLOURED, DICE, ['#000000', '#FFFFFF'], True),
         ('dominoes/ivory', HALVES, TILES, FELT, True), ('dominoes/ebony', HALVES, TILES, FELT, True), ('dominoes/contrast', HALVES, TILES, ['#000000'], True)]
+# boards: ten squares of five light and five dark ones, or a whole board and how many squares are in a row of it; is a1 light?
+BOARDS = ([('chess/' + theme, 0, 0) for theme in ('maple', 'ash', 'paper', 'contrast')] +
+          [('draughts/%s/board_%s' % (theme, kind), n, light) for theme in ('maple', 'sage', 'contrast')
+           for kind, n, light in (('8', 8, 0), ('8r', 8, 1), ('10', 10, 0), ('10r', 10, 1), ('12', 12, 0), ('12r', 12, 1), ('7', 7, 0))] +
+          [('ugolki/%s/board' % theme, 8, 0) for theme in ('sage', 'walnut', 'contrast')])
 
 
 def layer(path, uid):
@@ -148,6 +156,42 @@ def inside(pic, size):
     return 'touches the edge of its sprite' if any(p[3] > 160 for p in edge) else ''
 
 
+def mean_grey(pixels): return sum(grey(p) for p in pixels) / len(pixels)
+
+
+def square_pairs(path, n, light):
+    """mean greys of neighbours: pairs of a light square and a dark one, pairs of one colour.  Under a lamp only neighbours compare"""
+    if n == 0:
+        lights, darks = [[mean_grey(p) for p in pictures([os.path.join(path, '%s%d' % (shade, i)) for i in range(5)], 48)] for shade in ('light', 'dark')]
+        return [(a, b) for a in lights for b in darks], [(a, b) for s in (lights, darks) for a in s for b in s]
+    with tempfile.TemporaryDirectory() as d:  # the frame cut off, each square one pixel
+        png = os.path.join(d, 'a.png')
+        subprocess.run(['rsvg-convert', '-w', '900', '-o', png, path + '.svg'], check=True)
+        raw = subprocess.run(['convert', png, '-crop', '800x800+50+50', '+repage', '-scale', '%dx%d!' % (n, n), '-depth', '8', 'rgb:-'], check=True, capture_output=True).stdout
+    grid = [[grey(raw[3 * (row * n + column):][:3]) for column in range(n)] for row in range(n)]
+    steps, same = [], []
+    for row in range(n):
+        for column in range(n):
+            is_light = (column + n - 1 - row + light) % 2 != 0
+            for dr, dc in ((0, 1), (1, 0), (1, 1), (1, -1)):
+                if row + dr == n or not 0 <= column + dc < n: continue
+                pair = grid[row][column], grid[row + dr][column + dc]
+                if dr and dc: same.append(pair)
+                else: steps.append(pair if is_light else pair[::-1])
+    return steps, same
+
+
+def check_boards(boards, art, say=print):
+    faults, notes = 0, []
+    for name, n, light in boards:
+        steps, same = square_pairs(os.path.join(art, name), n, light)
+        step, spread, mean = min(a - b for a, b in steps), max(abs(a - b) for a, b in same), sum(a - b for a, b in steps) / len(steps)
+        if step < MIN_STEP: faults += 1; say('%s: light and dark squares are too alike (%.1f grey levels)' % (name, step))
+        if spread > (LAMP_SPREAD if n else MAX_SPREAD): faults += 1; say('%s: squares of one colour are blotchy (%.1f grey levels)' % (name, spread))
+        notes.append('%-24s light from dark by %.1f at the least, on average %.1f; of one colour %.1f' % (name, step, mean, spread))
+    return faults, notes
+
+
 def check(sets, art, say=print):
     faults, notes = 0, []
     for name, pieces, extra, grounds, differ in sets:
@@ -211,14 +255,24 @@ def self_test():
             out = []
             check([('.', ['man_1', 'man_2'], [], ['#808080'] if what == 'faded' else ['#FFFFFF'], True)], d, out.append)
             if not any(want in s for s in out): wrong += 1; print('self-test: %s not noticed: %s' % (what, out))
-    print('contact_sheet self-test: 4 faults, %d missed' % wrong)
+    for what, lights, darks in (('too alike', '#CCCCCC #CCCCCC #CCCCCC #CCCCCC #888888', '#666666'), ('blotchy', '#FFFFFF #FFFFFF #FFFFFF #FFFFFF #CCCCCC', '#666666')):
+        with tempfile.TemporaryDirectory() as d:
+            for shade, colours in (('light', lights), ('dark', darks)):
+                for i in range(5):
+                    with open(os.path.join(d, '%s%d.svg' % (shade, i)), 'w') as f: f.write(head + '<rect width="512" height="512" fill="%s"/></svg>' % (colours.split() * 5)[i])
+            out = []
+            check_boards([('.', 0, 0)], d, out.append)
+            if not any(what in s for s in out): wrong += 1; print('self-test: %s not noticed: %s' % (what, out))
+    print('contact_sheet self-test: 6 faults, %d missed' % wrong)
     return 1 if wrong else 0
 
 
 def main(argv):
     if '--self-test' in argv: return self_test()
     faults, notes = check(SETS, ART)
-    for n in notes: print(n)
+    board_faults, board_notes = check_boards(BOARDS, ART)
+    faults += board_faults
+    for n in notes + board_notes: print(n)
     if '--check' not in argv: sheet(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'contact_sheet.png'))
     return 1 if faults else 0
 

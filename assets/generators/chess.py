@@ -20,9 +20,17 @@ WOODS = dict(
     sage=dict(base=('#97AA8A', '#829674'), dark=['#66795A', '#74876A', '#5A6C50'], light='#B3C3A6'))
 
 
-def wood_square(name, w, r):
-    s, b, Q = Svg(), r.uniform(-.14, .14), 512
-    c = [mix(v, '#FFFFFF', b) if b > 0 else mix(v, '#000000', -b * .5) for v in w['base']]
+TONES = (0, .24, -.12, .12, -.22)  # of the five squares: towards the wood's own light or dark
+
+
+def toned(w, tone):
+    """both ends of a square's gradient: other planks of one wood, not bleached and not burnt ones"""
+    return [mix(v, w['light'], tone) if tone > 0 else mix(v, w['dark'][0], -tone * .6) for v in w['base']]
+
+
+def wood_square(name, w, r, tone):
+    s, Q = Svg(), 512
+    c = toned(w, tone)
     s.rect(0, 0, Q, Q, s.lin(0, 0, Q, Q, (0, c[0]), (100, c[1])))
     bow = r.uniform(-22, 22)
     grain(s, 0, 0, Q, Q, r, 6, w['dark'], widths=(26, 44, 70), op=(.05, .11), amp=9, groups=4, vert=True, bow=bow)
@@ -37,7 +45,7 @@ def frame(name, cols, dark, light, seed):
     s.rect(0, 0, W, W, s.lin(0, 0, W, W, (0, cols[0]), (100, cols[1])), r=12)
     for x, y, w, h, vert in ((t, 4, W - 2 * t, t - 10, False), (t, W - t + 6, W - 2 * t, t - 10, False),
                              (4, t, t - 10, W - 2 * t, True), (W - t + 6, t, t - 10, W - 2 * t, True)):
-        grain(s, x, y, w, h, r, 12, dark + [light], widths=(1, 1.8, 3), op=(.12, .30), amp=2, groups=6, vert=vert)
+        grain(s, x, y, w, h, r, 12, dark + [light], widths=(1, 1.8, 3), op=(.06, .17), amp=2, groups=6, vert=vert)
     for a, b, c, d in ((4, 4, t, t), (W - 4, 4, W - t, t), (4, W - 4, t, W - t), (W - 4, W - 4, W - t, W - t)):
         s.line(a, b, c, d, '#1E1109', 1.4, sop=.55, cap='butt')
     bevel(s, 0, 0, W, W, 12, '#FFE2B8', '#0E0703', 3, (.42, .6))
@@ -49,7 +57,7 @@ def frame(name, cols, dark, light, seed):
 def sheen(name):
     """light from the upper left over all squares"""
     s = Svg(900)
-    s.rect(50, 50, 800, 800, s.lin(50, 50, 850, 850, (0, '#FFF3DA', .16), (45, '#FFF3DA', 0), (60, '#1A0C04', 0), (100, '#1A0C04', .20)))
+    s.rect(50, 50, 800, 800, s.lin(50, 50, 850, 850, (0, '#FFF3DA', .14), (45, '#FFF3DA', 0), (60, '#1A0C04', 0), (100, '#1A0C04', .14)))
     s.save(name)
 
 
@@ -58,11 +66,10 @@ PAPER = dict(
     dark=dict(base=('#8CA3BE', '#7A92B0'), dark=['#5F7897', '#6C85A4'], light='#A9BCD2'))
 
 
-def paper_square(name, w, r):
+def paper_square(name, w, r, tone):
     """printed on paper: fibres that lie every way, and no wood"""
     s, Q = Svg(), 512
-    b = r.uniform(-.05, .05)
-    c = [mix(v, '#FFFFFF', b) if b > 0 else mix(v, '#000000', -b) for v in w['base']]
+    c = toned(w, tone)
     s.rect(0, 0, Q, Q, s.lin(0, 0, Q, Q, (0, c[0]), (100, c[1])))
     for col, n, sw, op in ((w['dark'][0], 26, 2.4, .28), (w['dark'][1], 26, 3.4, .30), (w['light'], 22, 2.6, .42)):
         d = ''
@@ -88,7 +95,7 @@ def paper_frame(name):
 def paper_board():
     r = random.Random(78)
     for shade in ('light', 'dark'):
-        for i in range(5): paper_square(DIR + 'paper/%s%d' % (shade, i), PAPER[shade], r)
+        for i, tone in enumerate(TONES): paper_square(DIR + 'paper/%s%d' % (shade, i), PAPER[shade], r, tone)
     sheen(DIR + 'paper/sheen')
     paper_frame(DIR + 'paper/frame')
 
@@ -236,7 +243,7 @@ def main():
     r = random.Random(77)
     for theme, light, dark in (('maple', 'maple', 'walnut'), ('ash', 'ash', 'sage')):
         for shade, wood in (('light', light), ('dark', dark)):
-            for i in range(5): wood_square(DIR + '%s/%s%d' % (theme, shade, i), WOODS[wood], r)
+            for i, tone in enumerate(TONES): wood_square(DIR + '%s/%s%d' % (theme, shade, i), WOODS[wood], r, tone)
         sheen(DIR + theme + '/sheen')
     frame(DIR + 'maple/frame', ('#6B4429', '#4A2D1A'), ['#2E1A0D', '#3A2212'], '#8A5C38', 5)
     frame(DIR + 'ash/frame', ('#5F6B4E', '#414C37'), ['#2A3222', '#353F2B'], '#8A9774', 6)

@@ -32,19 +32,22 @@ def tints(s, n, corner, dark, cols, rnd):
 
 
 def veins(s, n, corner, dark, cols, rnd, per):
-    """upright grain within each square: lines of one colour share a path"""
-    q, paths = 800 / n, [''] * len(cols)
+    """upright grain within each square, a few broad bands and fine lines over them: lines of one look share a path"""
+    q, looks = 800 / n, [(c, w, o) for c in cols for w, o in ((.35, .30), (.6, .26), (2.6, .10))]
+    paths = [''] * len(looks)
     for c, r, d in squares(n, corner):
         if d != dark: continue
-        for _ in range(per):
-            x, y = 50 + c * q, 50 + r * q
-            a0 = q * rnd.uniform(0, .5) if rnd.random() < .5 else 1
-            a1 = q * rnd.uniform(.55, 1) if a0 == 1 else q - 1
-            at = rnd.uniform(.05, .95) * q
-            pts = [(a0 + px, min(max(py, 2), q - 2)) for px, py in wavy(rnd, a1 - a0, at, 3, 4, 0, rnd.uniform(-3, 3))]
-            paths[rnd.randrange(len(cols))] += sliver(pts, rnd.choice((.5, .7, 1, 1.8)), a0 > 1, a1 < q - 1, lambda u, v: (x + v, y + u), rnd)
-    for col, p in zip(cols, paths):
-        if p: s.path(p, col, fop=.34)
+        x, y, bow = 50 + c * q, 50 + r * q, rnd.uniform(-.03, .03) * q
+        for k in range(per):
+            a0 = rnd.uniform(0, .45) * q if rnd.random() < .25 else 1
+            a1 = rnd.uniform(.6, 1) * q if a0 == 1 and rnd.random() < .35 else q - 1
+            g = rnd.randrange(len(looks))
+            wide = looks[g][1] * q / 100
+            at = min(max((k + rnd.random()) * q / per, wide + 2), q - wide - 2)
+            pts = [(a0 + px, min(max(py, wide + 1), q - wide - 1)) for px, py in wavy(rnd, a1 - a0, at, .02 * q, 5 if n < 10 else 4, bow, rnd.uniform(-.02, .02) * q)]
+            paths[g] += sliver(pts, wide, a0 > 1, a1 < q - 1, lambda u, v: (x + v, y + u), rnd)
+    for (col, _, o), p in zip(looks, paths):
+        if p: s.path(p, col, fop=o)
 
 
 def board(theme, name, n, corner):
@@ -60,10 +63,10 @@ def board(theme, name, n, corner):
     s.rect(43, 43, 814, 814, darker(c, .55), r=3)
     s.rect(45, 45, 810, 810, 'none', r=2, stroke=s.lin(0, 0, 900, 900, (0, darker(c, .7)), (100, lighter(a, .35))), sw=2)
     tints(s, n, corner, False, w['light'], rnd)
-    veins(s, n, corner, False, w['lgrain'], rnd, 6 if n < 10 else 4)
+    veins(s, n, corner, False, w['lgrain'], rnd, 11 if n < 10 else 72 // n)
     if corner is not None:
         tints(s, n, corner, True, w['dark'], rnd)
-        veins(s, n, corner, True, w['dgrain'], rnd, 7 if n < 10 else 5)
+        veins(s, n, corner, True, w['dgrain'], rnd, 12 if n < 10 else 84 // n)
     else:
         d = ''.join('M50 %sH850M%s 50V850' % (f(50 + k * 800 / n), f(50 + k * 800 / n)) for k in range(1, n))
         s.path(d, 'none', stroke=w['dark'][1], sw=4, cap='butt'); s.path(d, 'none', stroke=darker(w['dark'][1], .35), sw=1.4, cap='butt')

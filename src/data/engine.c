@@ -256,7 +256,7 @@ bool engine_answer(Engine *engine, const EngineQuestion *question, const EngineW
     return true;
 }
 
-void engine_rest(Engine *engine)
+EngineFault engine_rest(Engine *engine)
 {
     EngineTalk *talk = &engine->talk;
     talk->heard = 0;
@@ -269,9 +269,12 @@ void engine_rest(Engine *engine)
             engine->fallen = ENGINE_FLOOD;
         if (engine->fallen == ENGINE_FINE && !there)
             engine->fallen = ENGINE_DIED;
-        if (engine->fallen != ENGINE_FINE)
-            engine_end(engine);
+        if (engine->fallen == ENGINE_FINE)
+            continue;
+        engine_end(engine);
+        return engine->fallen;
     }
+    return ENGINE_FINE;
 }
 
 void engine_wake(Engine *engine)

@@ -96,11 +96,12 @@ bool engine_answer(Engine *engine, const EngineQuestion *question, const EngineW
 
 /*
  * Block until engine_wake(), called before or meanwhile by any thread.  What the process says is
- * heard and means nothing; one that ends, or says more than anybody would, is gone at once, and the
- * next question, if it goes to the same process, is answered by that fault.
+ * heard and means nothing; one that ends, or says more than anybody would, is gone at once.  Then
+ * this returns its fault, else ENGINE_FINE; and the next question, if it goes to the same process,
+ * is answered by that fault.
  * Where nothing happens the thread sleeps.
  */
-void engine_rest(Engine *engine);
+EngineFault engine_rest(Engine *engine);
 void engine_wake(Engine *engine);
 
 /* The position of a match as a line for engines, with the moves that led to it. */

@@ -10,6 +10,7 @@
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #endif
 
 #include "base/log.h"
@@ -66,10 +67,30 @@ static void become(const Lines *lines, pid_t parent, const char *path, const cha
     _exit(said > 0 ? 127 : 126);
 }
 
+/* Something that can be waited for together with the lines, for the end of a line tells nothing as
+ * long as anybody else holds it; -1 where the system has no such thing. */
+static int end_of(pid_t process)
+{
+#ifdef SYS_pidfd_open
+    return (int)syscall(SYS_pidfd_open, process, 0);
+#else
+    (void)process;
+    return -1;
+#endif
+}
+
+/* Has the process ended?  It is not reaped. */
+static bool has_ended(const EngineRun *run)
+{
+    siginfo_t child = {.si_pid = 0};
+    return waitid(P_PID, (id_t)run->process, &child, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+           child.si_pid == run->process;
+}
+
 bool run_start(EngineRun *run, const char *path, const char *argument)
 {
     Lines lines;
-    *run = (EngineRun){0, -1, -1};
+    *run = (EngineRun){0, -1, -1, -1};
     pid_t parent = getpid(), child = -1;
     if (lines_open(&lines))
         child = fork();
@@ -80,7 +101,7 @@ bool run_start(EngineRun *run, const char *path, const char *argument)
         return false;
     }
     setpgid(child, child); /* whoever of both comes first */
-    *run = (EngineRun){child, lines.to[0], lines.from[0]};
+    *run = (EngineRun){child, lines.to[0], lines.from[0], end_of(child)};
     lines.to[0] = lines.from[0] = -1;
     close(lines.word[1]);
     lines.word[1] = -1;
@@ -134,13 +155,14 @@ void bell_ring(const RunBell *bell)
 
 bool run_rest(const EngineRun *run, bool writing, const RunBell *bell)
 {
-    enum { NOW_AND_THEN = 100 };
+    enum { NOW_AND_THEN = 100, EACH_SECOND = 1000 };
     char rings[64];
     bool lives = run->process > 0;
-    struct pollfd lines[3] = {{.fd = lives ? run->from : -1, .events = POLLIN},
+    struct pollfd lines[4] = {{.fd = lives ? run->from : -1, .events = POLLIN},
                               {.fd = lives && writing ? run->to : -1, .events = POLLOUT},
+                              {.fd = lives ? run->end : -1, .events = POLLIN},
                               {.fd = bell->heard, .events = POLLIN}};
-    poll(lines, 3, bell->heard >= 0 ? -1 : NOW_AND_THEN);
+    poll(lines, 4, bell->heard < 0 ? NOW_AND_THEN : lives && run->end < 0 ? EACH_SECOND : -1);
     return bell->heard < 0 || read(bell->heard, rings, sizeof rings) > 0;
 }
 
@@ -148,10 +170,11 @@ bool run_rest(const EngineRun *run, bool writing, const RunBell *bell)
 
 ssize_t run_read(const EngineRun *run, char *out, size_t room)
 {
+    bool ended = has_ended(run); /* asked first: what it said before its end is still heard */
     ssize_t n = read(run->from, out, room);
     if (n > 0)
         return n;
-    return n < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : -1;
+    return n < 0 && !ended && (errno == EAGAIN || errno == EINTR) ? 0 : -1;
 }
 
 ssize_t run_write(const EngineRun *run, const char *bytes, size_t n)
@@ -168,9 +191,11 @@ void run_end(EngineRun *run)
         return;
     close(run->to);
     close(run->from);
+    if (run->end >= 0)
+        close(run->end);
     kill(-run->process, SIGKILL); /* its group ... */
     kill(run->process, SIGKILL);  /* ... which it may have left */
     while (waitpid(run->process, NULL, 0) < 0 && errno == EINTR)
         ;
-    *run = (EngineRun){0, -1, -1};
+    *run = (EngineRun){0, -1, -1, -1};
 }

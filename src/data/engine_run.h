@@ -16,6 +16,7 @@
 typedef struct EngineRun {
     pid_t process; /* 0: none */
     int to, from;
+    int end; /* readable when the process has ended; -1: that has to be asked for */
 } EngineRun;
 
 /* What wakes a thread that waits for a process; any thread may ring it. */
@@ -34,11 +35,13 @@ bool run_start(EngineRun *run, const char *path, const char *argument);
  */
 void run_wait(const EngineRun *run, bool writing, int ms);
 
-/* The same, if there is a process, until the bell is rung, which may have been before.  True if it
- * was; without a pipe now and then, so whoever waits has to look whether there is news. */
+/* The same, if there is a process, until it ends or the bell is rung, which may have been before.
+ * True if it was; without a pipe now and then, so whoever waits has to look whether there is news.
+ */
 bool run_rest(const EngineRun *run, bool writing, const RunBell *bell);
 
-/* What it has said: the number of bytes; 0: nothing so far, -1: nothing any more. */
+/* What it has said: the number of bytes; 0: nothing so far, -1: nothing any more.  It is over with
+ * the process, even if a child of it still holds the line. */
 ssize_t run_read(const EngineRun *run, char *out, size_t room);
 
 /* How many of these bytes it has taken; -1: it takes none any more. */

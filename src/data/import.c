@@ -110,6 +110,15 @@ void import_begin(const Catalog *catalog, const char *path, const char *date, Im
     buffer_release(&bytes);
 }
 
+void import_begin_text(const Catalog *catalog, const Dialect *dialect, const char *text,
+                       const char *date, Import *out)
+{
+    out->catalog = catalog;
+    snprintf(out->date, sizeof out->date, "%s", date);
+    out->reader = portable_begin(dialect, text, strlen(text), catalog_options, catalog, &out->games,
+                                 &out->sentences);
+}
+
 static void reader_close(Import *import)
 {
     if (import->reader != NULL)

@@ -41,6 +41,9 @@ void import_file(const Catalog *catalog, const char *path, const char *date, Imp
  * import_part() tells how much of the file has been read, 0 to 1.
  */
 void import_begin(const Catalog *catalog, const char *path, const char *date, Import *out);
+/* ... with the games in a text of this format. */
+void import_begin_text(const Catalog *catalog, const Dialect *dialect, const char *text,
+                       const char *date, Import *out);
 bool import_more(Import *import);
 double import_part(const Import *import);
 void import_end(Import *import);

@@ -464,11 +464,11 @@ bool match_next_game(const Match *match, uint64_t seed, uint64_t seed_high, Matc
     setup.series.game++;
     setup.seed = seed;
     setup.seed_high = seed_high;
-    setup.position[0] = '\0';
     Seat beginner = match_beginner(match);
     Seat wanted = next_beginner(match, beginner);
-    if (!setup_let_begin(&setup, wanted)) {
-        Seat chair = setup_beginner(&setup, beginner);
+    bool set_up = setup.position[0] != '\0'; /* its turn says which chair begins */
+    if (set_up || !setup_let_begin(&setup, wanted)) {
+        Seat chair = set_up ? beginner : setup_beginner(&setup, beginner);
         for (Seat i = wanted; i != chair; i = (Seat)((i + 1) % setup.seats))
             setup_swap(&setup);
     }

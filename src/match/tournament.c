@@ -1,5 +1,6 @@
 #include "match/tournament.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---------------------------------------------------------------- who plays whom */
@@ -224,5 +225,6 @@ MatchSetup tournament_setup(const Tournament *t, int game)
     for (int seat = 0; seat < 2; seat++)
         memcpy(setup.seat[seat].name, t->player[pair->player[seat]], SETUP_NAME_MAX);
     memcpy(setup.event, t->name, sizeof setup.event);
+    snprintf(setup.round, sizeof setup.round, "%d", pair->round + 1);
     return setup;
 }

@@ -102,6 +102,7 @@ struct Keeper {
     bool asked;    /* the thread has not yet taken it */
     bool answered; /* `answer` is to it */
     EngineAnswer answer;
+    EngineFault fallen; /* while nobody asked; not yet told */
     bool quit;
     atomic_bool stop, late;
 };
@@ -130,8 +131,11 @@ static bool keeper_next(Keeper *keeper, EngineQuestion *question)
     SDL_LockMutex(keeper->lock);
     while (!keeper->asked && !keeper->quit) {
         SDL_UnlockMutex(keeper->lock);
-        engine_rest(keeper->engine);
+        EngineFault fallen = engine_rest(keeper->engine);
         SDL_LockMutex(keeper->lock);
+        keeper->fallen = fallen;
+        if (fallen != ENGINE_FINE)
+            keeper_say(keeper);
     }
     bool more = !keeper->quit;
     if (more) {
@@ -226,6 +230,15 @@ void keeper_stop(Keeper *keeper)
 bool keeper_late(const Keeper *keeper)
 {
     return atomic_load(&keeper->late);
+}
+
+EngineFault keeper_fallen(Keeper *keeper)
+{
+    SDL_LockMutex(keeper->lock);
+    EngineFault fallen = keeper->fallen;
+    keeper->fallen = ENGINE_FINE;
+    SDL_UnlockMutex(keeper->lock);
+    return fallen;
 }
 
 bool keeper_take(Keeper *keeper, uint64_t *ticket, EngineAnswer *out)

@@ -50,6 +50,10 @@ void keeper_stop(Keeper *keeper);
  * when this changes. */
 bool keeper_late(const Keeper *keeper);
 
+/* On the answer event: what has become of the program while nobody asked it, told once;
+ * ENGINE_FINE if nothing.  The next question is answered by it. */
+EngineFault keeper_fallen(Keeper *keeper);
+
 /* On the answer event: true and the answer if one has come to the last question. */
 bool keeper_take(Keeper *keeper, uint64_t *ticket, EngineAnswer *out);
 

@@ -20,6 +20,8 @@ is left, and when there is none it is `good`.  What each word does:
     late      answers at last, long after its time
     slow      good, needs a second for each move
     brief     good, and ends after its first move
+    orphan    ends at `go`, but a child of it keeps its lines open
+    bereft    good, and after its first move the same
     gossip    good, and after its first move it talks without end
     good      plays the first move of a list that is legal: needs LARETS_CLI
 
@@ -86,6 +88,13 @@ def rest():
         time.sleep(3600)
 
 
+def leave_child():
+    """Ends, but for a child that holds what this process holds."""
+    if os.fork() == 0:
+        rest()
+    os._exit(3)
+
+
 def think(word, position):
     note_fault()
     if word in ("hang", "mute"):
@@ -94,6 +103,8 @@ def think(word, position):
         return
     if word == "die":
         os._exit(3)
+    if word == "orphan":
+        leave_child()
     if word == "flood":
         while True:
             OUT.write(b"info depth 1 string and so on\n" * 1000)
@@ -113,6 +124,8 @@ def think(word, position):
     say("bestmove " + good_move(position))
     if word == "brief":
         os._exit(0)
+    if word == "bereft":
+        leave_child()
     while word == "gossip":
         OUT.write(b"info depth 1 string and so on\n" * 1000)
 

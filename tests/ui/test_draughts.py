@@ -116,7 +116,30 @@ def typed_and_refused():
         desk.quit()
 
 
-TESTS = [russian, international, turkish, columns, typed_and_refused]
+def ahead():
+    """draughts: while the computer thinks a capture is begun ahead, and then gone on with"""
+    with Desk() as desk:
+        desk.settings(computer_pause_ms=2500)
+        desk.start("--audit", desk.heard_at(), "--game", "draughts", "--seats", "human,level1",
+                   "--position", "B:Wa5,g3:Bb6,d6,h4")
+        desk.hear_until("the board", lambda seen: "site:a5" in seen.places)
+        desk.click("site:a5")
+        desk.hear_until("where a man could ever get to", lambda seen: seen.marked("ahead_legal")
+                        == {"a1", "b6", "c3", "c7", "e1", "e5", "g3", "g7"})
+        desk.click("site:c7")
+        desk.hear_until("the move ahead", lambda seen: seen.marked("ahead") == {"a5", "c7"})
+        desk.wait_steps(1)
+        desk.hear_until("it is begun, and goes on", lambda seen: not seen.marked("ahead")
+                        and "legal" in seen.sites["e5"][3])
+        desk.click("site:e5")
+        desk.wait_steps(2)
+        moves = desk.record()["moves"]
+        if "a5:c7:e5" not in moves:
+            raise Failed("played: %s" % moves)
+        desk.quit()
+
+
+TESTS = [russian, international, turkish, columns, typed_and_refused, ahead]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

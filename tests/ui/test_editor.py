@@ -79,13 +79,20 @@ def by_clicks():
         says(desk, "All is right")
         desk.click("editor.play")
         desk.hear_until("setup", lambda seen: "setup.position.drop" in seen.places and
-                        "h1" not in seen.sites)
+                        "h1" not in seen.sites and
+                        seen.says("The match begins from your own position."))
         desk.click("setup.play")
         desk.hear_until("the match", lambda seen: "play.menu" in seen.places and
                         set(seen.pieces()) == {"a7", "e1", "e8", "h1"})
         desk.click("site:e1")
         desk.click("site:g1")
         played(desk, "4k3/P7/8/8/8/8/8/4K2R w K -")
+        wait_for("the answer", lambda: desk.record()["steps"] == "2")
+        for button in ("play.menu", "menu.resign", "giveup.yes", "card.again"):
+            desk.hear_until(button, lambda seen: button in seen.places)
+            desk.click(button)
+        desk.hear_until("the same beginning", lambda seen: "play.menu" in seen.places and
+                        set(seen.pieces()) == {"a7", "e1", "e8", "h1"})
         desk.quit()
 
 

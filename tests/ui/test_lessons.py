@@ -20,7 +20,7 @@ from desk import CLI, SOURCE, Desk, Failed, ask, run, wait_for
 from test_games import SITES
 
 LONG = os.environ.get("LARETS_LONG") == "1"
-STEP = re.compile(r"(?:step|шаг) (\d+) (?:of|из) (\d+)")
+STEP = re.compile(r"(\d+) (?:of|из) (\d+) (?:in the course|в курсе)")
 DONE = {"en": "DONE", "ru": "ГОТОВО"}
 QUICK = {"reduced_motion": True, "computer_pause_ms": 0, "mute": True}
 

@@ -47,7 +47,8 @@ def of_three():
 
         # Boris and Mary play: a fool's mate.
         desk.click("tournament.play.1")
-        desk.hear_until("the board", lambda seen: "site:f2" in seen.places and "Boris" in seen.texts)
+        desk.hear_until("the board", lambda seen: "site:f2" in seen.places and "Boris" in seen.texts
+                        and "Family tournament, round 1" in seen.texts)
         for n in range(0, len(FOOLS_MATE), 2):
             for site in FOOLS_MATE[n:n + 2]:
                 desk.click("site:" + site)
@@ -66,6 +67,8 @@ def of_three():
                         and "card.again" not in seen.places)
         if desk.record()["event"] != "Family tournament":
             raise Failed("the record's event is %s" % desk.record()["event"])
+        if desk.record()["round"] != "1":
+            raise Failed("the record's round is %s" % desk.record()["round"])
         desk.click("card.back")
         desk.hear_until("the result", lambda seen: "0 : 1" in seen.texts)
         wait_for("the result in the file", lambda: any(line.startswith("1. 2-3 0-1 chess-") for line in kept(desk)))
@@ -83,7 +86,7 @@ def of_three():
         desk.hear_until("the shelf", lambda seen: "home.tournaments" in seen.places)
         desk.click("home.tournaments")
         desk.hear_until("the table", lambda seen: "2½" in seen.texts and "Points" in seen.texts
-                        and "+ : − forfeit" in seen.texts)
+                        and seen.says("Who has a bye gets 1 point, as for a win.") and "+ : − forfeit" in seen.texts)
         for _ in range(3):  # as often as it repeats while held down
             desk.key("Delete")
         desk.hear_until("the question", lambda seen: "Really delete" in seen.texts)

@@ -229,6 +229,10 @@ static bool is_among(const Rules *rules, const State *s, const Move *move, const
             memcmp(ahead->at[i].path, move->path, sizeof move->path) == 0)
             return true;
     for (int i = 0; i < ahead->n; i++)
+        if (ahead->at[i].n == 2 && ahead->at[i].path[0] == move->path[0] &&
+            memchr(move->path + 1, ahead->at[i].path[1], move->last) != NULL)
+            return true;
+    for (int i = 0; i < ahead->n; i++)
         if (rules_follow(rules, s, ahead->at[i].path, ahead->at[i].n, &same) &&
             memcmp(same.path, move->path, sizeof same.path) == 0)
             return true;

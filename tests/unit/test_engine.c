@@ -259,7 +259,7 @@ Test(engine, processes_with_faults)
     } rows[] = {
         {"die", ENGINE_DIED},      {"flood", ENGINE_FLOOD},  {"line", ENGINE_FLOOD},
         {"null", ENGINE_NO_MOVE},  {"bad", ENGINE_BAD_MOVE}, {"illegal", ENGINE_BAD_MOVE},
-        {"binary", ENGINE_BINARY}, {"good", ENGINE_FINE},
+        {"binary", ENGINE_BINARY}, {"orphan", ENGINE_DIED},  {"good", ENGINE_FINE},
     };
     static const char *const moves[] = {"e2e4"};
     Match *match = chess_after(moves, 1);
@@ -267,7 +267,7 @@ Test(engine, processes_with_faults)
     Look look = {.late = false};
     const EngineWatch watch = {&look, look_stop, look_late, PATIENCE, 0};
     EngineAnswer answer;
-    script("die\nflood\nline\nnull\nbad\nillegal\nbinary\ngood\n");
+    script("die\nflood\nline\nnull\nbad\nillegal\nbinary\norphan\ngood\n");
     EngineQuestion question = question_for(match);
     question.elo = 1500;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -396,7 +396,9 @@ Test(engine, processes_that_fall_while_nobody_asks)
     static const struct {
         const char *word;
         EngineFault fault;
-    } rows[] = {{"brief\ngood\n", ENGINE_DIED}, {"gossip\ngood\n", ENGINE_FLOOD}};
+    } rows[] = {{"brief\ngood\n", ENGINE_DIED},
+                {"bereft\ngood\n", ENGINE_DIED},
+                {"gossip\ngood\n", ENGINE_FLOOD}};
     Match *match = chess_after(NULL, 0);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Engine *engine = engine_new();
@@ -410,7 +412,7 @@ Test(engine, processes_that_fall_while_nobody_asks)
         Ringer ringer = {engine, false};
         pthread_t thread;
         cr_assert_eq(pthread_create(&thread, NULL, ring, &ringer), 0);
-        engine_rest(engine);
+        cr_assert_eq(engine_rest(engine), rows[i].fault, "row %zu", i);
         pthread_join(thread, NULL);
         cr_assert(ringer.childless, "row %zu: it is still there", i);
         cr_assert(engine_answer(engine, &question, &watch, &answer));

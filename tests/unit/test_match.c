@@ -489,6 +489,33 @@ static bool heap_start_at_0(State *out, const Options *options, int seats, Rng *
     return heap_start(out, &plain, seats, rng, why);
 }
 
+/* A position that was set up stays; its turn says which chair begins, and people change seats. */
+Test(match, series_from_a_position)
+{
+    MatchSetup setup = setup_of(&heap_rules, "heap=5", "hh");
+    strcpy(setup.seat[0].name, "a");
+    strcpy(setup.seat[1].name, "b");
+    setup.series.first = FIRST_ALTERNATE;
+    State s;
+    Text text = {0};
+    Rng rng;
+    rng_seed(&rng, 1);
+    cr_assert(heap_rules.start(&s, &setup.options, 2, &rng, NULL));
+    Move move;
+    cr_assert(rules_parse_move(&heap_rules, &s, "take 2", &move, NULL));
+    heap_rules.play(&s, &move, NULL);
+    heap_rules.write(&s, &text);
+    strcpy(setup.position, text.s);
+    Match *match = match_new(&setup, NULL);
+    cr_assert_eq(match_turn(match), 1);
+    match_resign(match, 1, 0);
+    MatchSetup next;
+    cr_assert(match_next_game(match, 6, 0, &next));
+    cr_expect_str_eq(next.position, text.s);
+    cr_expect_str_eq(next.seat[1].name, "a", "now the other one begins");
+    match_free(match);
+}
+
 /* Where no option says who begins, people change seats. */
 Test(match, series_swaps_seats)
 {

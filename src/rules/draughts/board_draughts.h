@@ -175,6 +175,7 @@ int draughts_rank_at(const State *s, Seat seat, Site site);
 void draughts_play(State *s, const Move *move, EventList *events);
 Outcome draughts_outcome(const State *s);
 Limits draughts_limits(const State *s);
+void draughts_ahead(const State *s, Seat seat, MoveList *out);
 int draughts_stack_at(const State *s, Site site, Piece out[STACK_MAX]);
 Piece draughts_piece_at(const State *s, Site site);
 uint64_t draughts_perft(const State *s, int depth);

@@ -358,6 +358,7 @@ const Rules draughts_rules = {
     .kind_name = kind_name,
     .start = start,
     .moves = moves,
+    .ahead = draughts_ahead,
     .play = draughts_play,
     .perft = draughts_perft,
     .outcome = draughts_outcome,

@@ -9,6 +9,7 @@
 enum {
     CHIP_WIDTH = 44,
     CHIP_HEIGHT = 32,
+    CHIPS_LEAST = 3 * (44 + 8), /* three of them say more than what they are */
     BAR_HEIGHT = 8,
     BUTTON_OVER = 50, /* icon and edges beside the word of a button */
     SMALL_ROOM = 300, /* less has no room for three words */
@@ -16,18 +17,26 @@ enum {
 
 /* ------------------------------------------------------------------ steps */
 
+/* Are there figures in the chapter of this step? */
+static bool chapter_has_figures(const Course *course, int index)
+{
+    int first, end;
+    course_chapter(course, index, &first, &end);
+    for (int i = first; i < end; i++)
+        if (course->step[i].figure.en != NULL)
+            return true;
+    return false;
+}
+
 /* A figure's number; a dot for what is none; where a chapter has no figures, the place in it. */
 static void chip_label(const Course *course, int index, char *out, size_t room)
 {
     const Bilingual *figure = &course->step[index].figure;
     int first, end;
-    bool any = false;
     course_chapter(course, index, &first, &end);
-    for (int i = first; i < end; i++)
-        any = any || course->step[i].figure.en != NULL;
     if (figure->en != NULL)
         snprintf(out, room, "%s", bilingual_text(figure));
-    else if (any)
+    else if (chapter_has_figures(course, index))
         snprintf(out, room, "•");
     else
         snprintf(out, room, "%d", index - first + 1);
@@ -106,10 +115,11 @@ static void progress(const Lesson *lesson, Ui *ui, Rect r)
         gfx_shape(ui_gfx(ui), (Rect){r.x, r.y, fmaxf(r.h, r.w * done), r.h}, &bar);
 }
 
+/* Of the course, where the chips are of the chapter. */
 static void step_count(const Lesson *lesson, Text *out)
 {
     long number[2] = {lesson->tutor.step + 1, lesson->tutor.course->steps};
-    words_fill(out, words("step {n0} of {n1}"), NULL, number);
+    words_fill(out, words("{n0} of {n1} in the course"), NULL, number);
 }
 
 static void steps(Lesson *lesson, Ui *ui, Rect r)
@@ -123,6 +133,14 @@ static void steps(Lesson *lesson, Ui *ui, Rect r)
     if (ui_drawing(ui))
         gfx_text(ui_gfx(ui), right, &type, count.s);
     rect_cut_right(&row, SPACE);
+    /* What the chips number, where there is room. */
+    bool figures = chapter_has_figures(lesson->tutor.course, lesson->tutor.step);
+    const char *numbered = figures ? words("chips|Fig.") : words("chips|Step");
+    float before = ceilf(gfx_text_width(ui_gfx(ui), &type, numbered)) + SPACE;
+    if (row.w >= before + CHIPS_LEAST) {
+        Rect left = rect_cut_left(&row, before);
+        flow_line(ui, left, FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, numbered);
+    }
     chips(lesson, ui, row);
     rect_cut_top(&r, SPACE);
     progress(lesson, ui, rect_cut_top(&r, BAR_HEIGHT));

@@ -23,6 +23,9 @@ const char *seat_person_of(const Game *game, const SeatSetup *person, int seats,
  * does not tell. */
 void seat_level(const SeatSetup *person, int seats, Seat seat, Text *out);
 
+/* Points that are kept doubled: "2½". */
+void half_points_write(int halves, Text *out);
+
 /* The seat's name within a line: "white"; a letter stays as it is. */
 void seat_aside(const Game *game, Seat seat, Text *out);
 

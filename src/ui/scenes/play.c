@@ -175,7 +175,7 @@ static void play_frame(Scene *scene, Ui *ui)
         play_draws(play, ui);
         play_engine_card(play, ui);
     }
-    if (play_card_shown(play))
+    if (play_card_covers(play))
         play_card(play, ui);
     if (play->view != NULL)
         board_view_draw_hand(play->view, ui);

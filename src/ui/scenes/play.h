@@ -102,7 +102,7 @@ typedef struct Play {
     BoardHand hand;
     PlayDrawn drawn[PLAY_DRAWN];
     int drawn_n;
-    bool has_ahead; /* made while the other thinks; its clicks count */
+    bool has_ahead, ahead_begins; /* a move is meant; its clicks have begun a turn */
     Move ahead;
 
     /* what was refused */
@@ -125,10 +125,10 @@ typedef struct Play {
     bool menu;
     bool dice; /* the card of throws and seal is open */
     float dice_height;
-    bool giving_up; /* it is asked whether somebody does */
-    bool review;    /* the match is over, and looked through */
-    bool card_closed, card_drawn;
-    uint64_t card_said;            /* ticket of the end whose sound has been played */
+    bool giving_up;                            /* it is asked whether somebody does */
+    bool review;                               /* the match is over, and looked through */
+    bool card_closed, card_drawn, card_beside; /* beside the board: it covers nothing */
+    uint64_t card_said;                        /* ticket of the end whose sound has been played */
     void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
     Scene *listener;
     Typing typing;

@@ -64,6 +64,16 @@ static void events_append(EventList *events, const EventList *more)
     }
 }
 
+/* What the clicks of the move ahead are in the position there is now. */
+static Pick ahead_pick(const Play *play, Picker *picker)
+{
+    Notice ignored;
+    Pick pick = PICK_NOTHING;
+    for (int i = 0; i < play->ahead.n && (i == 0 || pick == PICK_PART); i++)
+        pick = picker_click(picker, play->ahead.path[i], &ignored);
+    return pick;
+}
+
 void play_ahead_make(Play *play, Ui *ui, EventList *events)
 {
     if (!play->has_ahead)
@@ -73,12 +83,15 @@ void play_ahead_make(Play *play, Ui *ui, EventList *events)
     if (!wanted || match_next(play->match) != NEXT_HUMAN)
         return;
     State now;
-    Move move;
+    Picker picker;
     EventList own = {.n = 0};
     match_seen(play->match, match_turn(play->match), &now);
-    if (rules_follow(match_setup(play->match)->rules, &now, play->ahead.path, play->ahead.n,
-                     &move) &&
-        match_play(play->match, &move, ui_now(ui), &own)) {
+    picker_reset(&picker, match_setup(play->match)->rules, &now);
+    Pick pick = ahead_pick(play, &picker);
+    play->ahead_begins = pick == PICK_PART;
+    if (play->ahead_begins)
+        return;
+    if (pick == PICK_MOVE && match_play(play->match, &picker.move, ui_now(ui), &own)) {
         events_append(events, &own);
         return;
     }
@@ -89,6 +102,10 @@ void play_ahead_make(Play *play, Ui *ui, EventList *events)
 bool play_ahead_carry(Play *play, Site held)
 {
     Notice ignored;
+    bool begins = play->ahead_begins && !play->picker.ahead;
+    play->ahead_begins = false;
+    if (begins && ahead_pick(play, &play->picker) == PICK_PART)
+        return true;
     if (held == SITE_NONE || play->picker.ahead ||
         picker_click(&play->picker, held, &ignored) != PICK_PART) {
         picker_cancel(&play->picker);

@@ -229,11 +229,14 @@ void play_board_input(Play *play, Ui *ui)
         .keys = !play->typing.on,
         .enter = true,
         .marks = !play->layout->is_arranged && !play_is_busy(play) && !ui_focused(ui) &&
-                 !play_card_shown(play),
+                 !play_card_covers(play),
     };
     HandAct act = board_hand_input(&play->hand, ui, &place);
-    if (act.does == HAND_CLICK || act.does == HAND_AWAY)
+    if (act.does == HAND_CLICK || act.does == HAND_AWAY) {
         play_drawn_clear(play, ui);
+        if (play_card_away(play, ui))
+            return;
+    }
     switch (act.does) {
     case HAND_NOTHING:
         break;

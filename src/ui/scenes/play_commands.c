@@ -1,10 +1,12 @@
 /* play_commands.c -- what one can ask for beside a move: back and forward, another game, a pause,
  * the end, the rules, copies. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "data/words.h"
 #include "lesson/situation.h"
+#include "match/portable.h"
 #include "match/record.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/play_over.h"
@@ -118,7 +120,6 @@ void play_again(Play *play, bool swap)
         next.series.game = 1; /* the series was over: another one */
         memset(next.series.won, 0, sizeof next.series.won);
         memset(next.series.drawn, 0, sizeof next.series.drawn);
-        next.position[0] = '\0';
     }
     if (swap)
         setup_swap(&next);
@@ -226,10 +227,14 @@ void play_copy(Play *play, Ui *ui, bool whole_game)
         return;
     }
     if (whole_game) {
-        Buffer record = {0};
-        record_write(play->match, &record);
-        SDL_SetClipboardText(buffer_string(&record));
-        buffer_release(&record);
+        Buffer game = {0};
+        Text why = {0};
+        const Dialect *dialect = dialect_for(match_setup(play->match)->rules);
+        /* Where other programs know the game, in their words. */
+        if (dialect == NULL || !portable_write(dialect, play->match, &game, &why))
+            record_write(play->match, &game);
+        SDL_SetClipboardText(buffer_string(&game));
+        buffer_release(&game);
         ui_toast(ui, words("The game is copied."));
         return;
     }
@@ -252,11 +257,28 @@ static void paste_flaw(const MatchSetup *setup, const char *text, Text *why)
     words_flaw(why, setup->rules, &flaw);
 }
 
-/* A record, or a position of this game. */
+/* Tags, or a numbered move? */
+static bool is_portable(const char *text)
+{
+    while (isspace((unsigned char)*text))
+        text++;
+    if (*text == '[')
+        return isalpha((unsigned char)text[1]);
+    size_t digits = strspn(text, "0123456789");
+    return digits > 0 && text[digits] == '.';
+}
+
+/* A record, a game in the words of other programs, or a position of this game. */
 void play_paste(Play *play, Ui *ui)
 {
     App *app = play->scene.app;
     char *text = SDL_GetClipboardText();
+    const Dialect *dialect = dialect_for(match_setup(play->match)->rules);
+    if (dialect != NULL && is_portable(text)) {
+        scenes_take_text(app, dialect, text);
+        SDL_free(text);
+        return;
+    }
     size_t n = strcspn(text, "\r\n");
     Text why = {0};
     Match *match = NULL;

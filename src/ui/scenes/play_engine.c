@@ -153,12 +153,30 @@ static void hold_clocks(Play *play, Ui *ui, bool held)
     engines->held = held;
 }
 
+/* One that falls while nobody asks it is told of at once; who plays on is asked when it should
+ * move. */
+static void tell_fallen(Play *play, Ui *ui)
+{
+    for (Seat i = 0; i < match_setup(play->match)->seats; i++) {
+        Keeper *keeper = play->engines.keeper[i];
+        EngineAnswer answer = {.fault = keeper != NULL ? keeper_fallen(keeper) : ENGINE_FINE};
+        Text sentence = {0};
+        if (answer.fault == ENGINE_FINE || play->asked == play->ticket)
+            continue;
+        engine_fault_say(
+            engine_called(&play->game->engines, match_setup(play->match)->seat[i].engine.id),
+            &answer, &sentence);
+        ui_toast(ui, sentence.s);
+    }
+}
+
 void play_engine_hear(Play *play, Ui *ui)
 {
     PlayEngines *engines = &play->engines;
     uint64_t ticket;
     if (app_still(play->scene.app))
         return;
+    tell_fallen(play, ui);
     bool asked = play_engine_turn(play) && play->asked == play->ticket;
     Keeper *keeper = asked ? engines->keeper[match_turn(play->match)] : NULL;
     EngineAnswer answer;

@@ -29,10 +29,11 @@ bool play_may_plan(const Play *play);
 void play_ahead_click(Play *play, Ui *ui, Site site);
 /* False if there was none. */
 bool play_ahead_forget(Play *play, Ui *ui);
-/* The other one has moved: it is made, and what there is to see of it added to `events`, or it is
- * dropped with a sentence. */
+/* The other one has moved: it is made, and what there is to see of it added to `events`, or begun,
+ * if its turn goes on from there, or dropped with a sentence. */
 void play_ahead_make(Play *play, Ui *ui, EventList *events);
-/* What was picked up while the other one thought stays in the hand; false if it cannot move. */
+/* What was picked up while the other one thought, or has begun a turn, stays in the hand; false if
+ * it cannot move. */
 bool play_ahead_carry(Play *play, Site held);
 void play_ahead_mark(const Play *play, BoardMarks *marks);
 

@@ -8,11 +8,14 @@
 #include "data/words.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/play_mind.h"
+#include "ui/scenes/play_over.h"
 #include "ui/scenes/play_panel.h"
 #include "ui/scenes/play_round.h"
+#include "ui/scenes/play_title.h"
 
 enum {
     MOVES_LEAST = 96, /* of height, when many players take the rest */
+    MOVES_BELOW = 56, /* ... below the card at the end; in less there is no row of them */
     DEMAND_KEPT = 44, /* of height, where demands change with every throw */
 };
 
@@ -295,41 +298,6 @@ static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
 
 /* ------------------------------------------------------------- the panel */
 
-static bool series_shown(const Play *play)
-{
-    const MatchSetup *setup = match_setup(play->match);
-    return setup->series.game > 1 || setup->series.games > 1;
-}
-
-static void draw_title(Play *play, Ui *ui, Rect r)
-{
-    if (!ui_drawing(ui))
-        return;
-    const MatchSetup *setup = match_setup(play->match);
-    Gfx *gfx = ui_gfx(ui);
-    Type title = {FONT_SERIF_BOLD, TEXT_HEAD, ui_theme(ui)->ink, ALIGN_LEFT, false};
-    Type quiet = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
-    const char *name = words(setup->rules->name);
-    float w = gfx_text_width(gfx, &title, name) + 12;
-    gfx_text(gfx, r, &title, name);
-    Text more = {0};
-    if (series_shown(play)) {
-        Series series = match_series(play->match);
-        char score[2][16];
-        for (Seat i = 0; i < 2; i++)
-            snprintf(score[i], sizeof score[i], "%g", series_half_points(&series, i) / 2.0);
-        const char *const word[3] = {score[0], score[1], NULL};
-        const long number[2] = {SDL_max(series.game, 1), 0};
-        words_fill(&more, words("game {n0}, score {0} : {1}"), word, number);
-    } else {
-        for (int i = 0; i < play->game->variant_count; i++)
-            if (strcmp(play->game->variant[i].id, setup->variant) == 0)
-                text_add_string(&more, words(play->game->variant[i].name));
-    }
-    if (gfx_text_width(gfx, &quiet, more.s) <= r.w - w)
-        gfx_text(gfx, (Rect){r.x + w, r.y + 1, r.w - w, r.h}, &quiet, more.s);
-}
-
 /* The result's card was put away. */
 static bool result_waits(const Play *play)
 {
@@ -399,7 +367,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     bool small = play->room.small;
     r = rect_inset(r, small ? 8 : PANEL_PADDING);
     if (!small) {
-        draw_title(play, ui, rect_cut_top(&r, 28));
+        play_title(play, ui, rect_cut_top(&r, 28));
         rect_cut_top(&r, 8);
     }
     Rect buttons = rect_cut_bottom(&r, small ? 104 : 2 * ACTION_ROW + 8);
@@ -408,7 +376,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     panel_players(play, ui, &r, small ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT, true, false);
     rect_cut_top(&r, 10);
     rect_cut_bottom(&r, 8);
-    if (play_reviewing(play) || !panel_waits(play)) {
+    if ((play_reviewing(play) || !panel_waits(play)) && !play_card_shown(play)) {
         float h = play_demand_show(play, ui, r);
         if (match_setup(play->match)->rules->thrower != NULL) /* it comes and goes all the time */
             h = fmaxf(h, DEMAND_KEPT);
@@ -419,7 +387,9 @@ static void panel_side(Play *play, Ui *ui, Rect r)
         look_on(play, ui, rect_cut_top(&r, BUTTON_HEIGHT));
         rect_cut_top(&r, 8);
     }
-    play_moves(play, ui, r);
+    play_card_beside(play, ui, &r);
+    if (!play->card_beside || r.h >= MOVES_BELOW)
+        play_moves(play, ui, r);
 }
 
 /* Buttons, and the moves, of a panel below the board; what is left is for players and demand. */
@@ -447,7 +417,7 @@ static void panel_below(Play *play, Ui *ui, Rect r)
     Rect moves = below_divide(play, ui, &r, tall);
     float row = fminf(PLAYER_HEIGHT, (r.h - 8) / 2);
     if (!small && !tall) {
-        draw_title(play, ui, rect_cut_top(&r, 26));
+        play_title(play, ui, rect_cut_top(&r, 26));
         rect_cut_top(&r, 6);
         row = fminf(PLAYER_HEIGHT, (r.h - 6) / 2);
     }
@@ -472,6 +442,7 @@ static void panel_below(Play *play, Ui *ui, Rect r)
 void play_panel(Play *play, Ui *ui)
 {
     Rect r = play->room.panel;
+    play->card_beside = false;
     ui_panel(ui, r);
     if (play->room.below && play->layout != NULL)
         panel_below(play, ui, r);

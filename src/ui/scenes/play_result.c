@@ -12,6 +12,10 @@
 enum {
     PLACE_ROW = 28, /* of a result with more than two places */
     BADGE = 34,     /* the piece beside a name */
+    GAP = 8,
+    HEAD = 44,
+    LINK = 28,
+    CARD_LEAST = 280, /* width of a card in the panel */
 };
 
 bool play_card_shown(const Play *play)
@@ -22,6 +26,11 @@ bool play_card_shown(const Play *play)
     return next == NEXT_ROUND || (next == NEXT_OVER && !play->card_closed);
 }
 
+bool play_card_covers(const Play *play)
+{
+    return play_card_shown(play) && !play->card_beside;
+}
+
 /* A player beside the score: the piece at the card's edge, the name next to it. */
 static void card_side(Play *play, Gfx *gfx, Seat seat, Rect r, Align align)
 {
@@ -30,14 +39,23 @@ static void card_side(Play *play, Gfx *gfx, Seat seat, Rect r, Align align)
         look = app_look(play->scene.app, play->layout);
     Type name = {FONT_SANS_BOLD, TEXT_BODY, gfx_theme(gfx)->ink, align, false};
     const char *said = seat_person(play->game, match_setup(play->match), seat);
-    /* In a narrow card the name matters more. */
-    if (gfx_text_width(gfx, &name, said) + BADGE + 10 <= r.w) {
+    /* In a narrow card the name matters more; one that is too long is in the panel anyway. */
+    float w = gfx_text_width(gfx, &name, said);
+    if (w + BADGE + 10 <= r.w || w > r.w) {
         Rect badge = align == ALIGN_LEFT ? rect_cut_left(&r, BADGE) : rect_cut_right(&r, BADGE);
         badge = (Rect){badge.x, r.y + (r.h - BADGE) / 2, BADGE, BADGE};
         (void)(align == ALIGN_LEFT ? rect_cut_left(&r, 10) : rect_cut_right(&r, 10));
         seat_badge(gfx, play->game, play->layout, &look, seat, badge);
     }
-    gfx_text(gfx, r, &name, said);
+    if (w <= r.w)
+        gfx_text(gfx, r, &name, said);
+}
+
+static void score_write(const Series *series, Text *out)
+{
+    half_points_write(series_half_points(series, 0), out);
+    text_add_string(out, " : ");
+    half_points_write(series_half_points(series, 1), out);
 }
 
 /* Names at the sides, the score between them. */
@@ -58,8 +76,7 @@ static void card_score(Play *play, Ui *ui, Rect r)
     if (points)
         text_add(&score, "%d : %d", outcome.points[0], outcome.points[1]);
     else
-        text_add(&score, "%g : %g", series_half_points(&series, 0) / 2.0,
-                 series_half_points(&series, 1) / 2.0);
+        score_write(&series, &score);
     Type middle = {FONT_SERIF_BOLD, r.w < 360 ? TEXT_TITLE : TEXT_BIG, theme->ink, ALIGN_CENTRE,
                    false};
     float w = gfx_text_width(gfx, &middle, score.s) + 16, side = (r.w - w) / 2;
@@ -147,76 +164,127 @@ static bool is_lesson(const Play *play)
     return strcmp(play->listener->type->name, "lesson") == 0;
 }
 
-/* A match begun elsewhere goes back there first of all. */
-static void visit_buttons(Play *play, Ui *ui, Rect r)
+/* The lower one of two rows of buttons; *r is the upper one from now on. */
+static Rect rows_part(Rect *r)
 {
-    Rect first = rect_cut_left(&r, floorf(r.w * 0.5f));
-    rect_cut_left(&r, 8);
+    Rect low = rect_cut_bottom(r, (r->h - GAP) / 2);
+    rect_cut_bottom(r, GAP);
+    return low;
+}
+
+/* A match begun elsewhere goes back there first of all. */
+static void visit_buttons(Play *play, Ui *ui, Rect r, bool stacked)
+{
+    Rect low = r, first = r;
+    if (stacked)
+        low = rows_part(&first);
+    else
+        first = rect_cut_left(&low, floorf(r.w * 0.5f));
+    if (!stacked)
+        rect_cut_left(&low, GAP);
     const char *icon = is_counted(play) ? "cup" : is_lesson(play) ? "cap" : "prev";
     if (ui_button(ui, "card.back", first, icon, words(play_back_label(play)), BUTTON_CALL, true))
         play_back(play);
     if (!is_counted(play)) {
-        Rect again = rect_cut_left(&r, (r.w - 8) / 2);
-        rect_cut_left(&r, 8);
+        Rect again = rect_cut_left(&low, (low.w - GAP) / 2);
+        rect_cut_left(&low, GAP);
         if (ui_button(ui, "card.again", again, "again", words("Once more"), BUTTON_PLAIN, true))
             play_again(play, false);
     }
-    if (ui_button(ui, "card.review", r, "chart", words("Look through"), BUTTON_PLAIN, true))
+    if (ui_button(ui, "card.review", low, "chart", words("Look through"), BUTTON_PLAIN, true))
         play_review_begin(play, ui);
 }
 
-static void card_buttons(Play *play, Ui *ui, Rect r)
+static void go_on(Play *play, Ui *ui, bool round)
+{
+    if (round && match_next_round(play->match, ui_now(ui))) {
+        play_hide_hands(play); /* whoever presses this need not be whoever begins */
+        ui_damage_all(ui);
+        play_save(play, ui);
+    } else if (!round) {
+        play_again(play, false);
+    }
+}
+
+/* In one row, or `stacked` in two. */
+static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
 {
     App *app = play->scene.app;
     if (play->listener != NULL && match_next(play->match) == NEXT_OVER) {
-        visit_buttons(play, ui, r);
+        visit_buttons(play, ui, r, stacked);
         return;
     }
     bool round = match_next(play->match) == NEXT_ROUND, narrow = r.w < 440;
-    Rect home = rect_cut_right(&r, 48);
-    rect_cut_right(&r, 8);
-    float wide = round ? (r.w - 8) * 0.6f : narrow ? r.w * 0.46f : 140;
-    Rect first = rect_cut_left(&r, wide);
+    Rect low = stacked ? rows_part(&r) : r;
+    Rect home = rect_cut_right(&low, 48);
+    rect_cut_right(&low, GAP);
+    Rect *high = stacked ? &r : &low;
+    float wide = stacked && round ? high->w
+                 : stacked        ? floorf((high->w - GAP) / 2)
+                 : round          ? (high->w - GAP) * 0.6f
+                 : narrow         ? high->w * 0.46f
+                                  : 140;
+    Rect first = rect_cut_left(high, wide);
+    rect_cut_left(high, GAP);
     if (ui_button(ui, "card.again", first, "again",
-                  words(round ? WORD("Next round") : WORD("Once more")), BUTTON_CALL, true)) {
-        if (round && match_next_round(play->match, ui_now(ui))) {
-            play_hide_hands(play); /* whoever presses this need not be whoever begins */
-            ui_damage_all(ui);
-            play_save(play, ui);
-        } else if (!round) {
-            play_again(play, false);
-        }
-    }
-    rect_cut_left(&r, 8);
+                  words(round ? WORD("Next round") : WORD("Once more")), BUTTON_CALL, true))
+        go_on(play, ui, round);
     if (!round) {
-        Rect swap = rect_cut_left(&r, (r.w - 8) / 2);
-        rect_cut_left(&r, 8);
+        Rect swap = stacked ? *high : rect_cut_left(high, (high->w - GAP) / 2);
+        if (!stacked)
+            rect_cut_left(high, GAP);
         if (ui_button(ui, "card.swap", swap, "swap",
                       words(narrow ? WORD("Swap") : WORD("Swap sides")), BUTTON_PLAIN, true))
             play_again(play, true);
     }
-    if (ui_button(ui, "card.review", r, "chart", words("Look through"), BUTTON_PLAIN,
+    if (ui_button(ui, "card.review", low, "chart", words("Look through"), BUTTON_PLAIN,
                   !play_keeps_secrets(play)))
         play_review_begin(play, ui);
     if (ui_button(ui, "card.home", home, "shelf", words("To the shelf"), BUTTON_PLAIN, true))
         app_home(app);
 }
 
-/* Where the card hides least: over the half of the board that the last move did not end in. */
+/* How much of a place on the board is not to be hidden: where the last move went from and to, and
+ * whose loss it is. */
+static int place_hides(const Play *play, Rect r)
+{
+    int at = match_at(play->match), hides = 0;
+    const Rules *rules = match_setup(play->match)->rules;
+    Step step = match_step(play->match, at);
+    if (step.kind == STEP_END)
+        step = match_step(play->match, SDL_max(step.parent, 0));
+    Site sites[3] = {SITE_NONE, SITE_NONE, SITE_NONE};
+    if (step.kind == STEP_MOVE) {
+        sites[0] = step.move.path[step.move.last];
+        sites[1] = step.move.path[0];
+    }
+    if (rules->threatened != NULL)
+        sites[2] = rules->threatened(&play->seen);
+    for (int i = 0; i < 3 && play->view != NULL; i++) {
+        Rect site = sites[i] != SITE_NONE ? board_view_site_rect(play->view, sites[i]) : r;
+        if (sites[i] != SITE_NONE && rect_overlaps(site, r))
+            hides++;
+    }
+    return hides;
+}
+
+/* Where the card hides least: at the top, at the bottom or in the middle of the board. */
 static Rect card_place(Play *play, float w, float h)
 {
     Rect board = play->room.board;
-    float x = board.x + (board.w - w) / 2, y = board.y + fminf(28, (board.h - h) / 2);
-    int at = match_at(play->match);
-    Step step = match_step(play->match, at);
-    if (play->view != NULL && step.kind == STEP_END)
-        step = match_step(play->match, SDL_max(step.parent, 0));
-    if (play->view != NULL && step.kind == STEP_MOVE) {
-        Rect last = board_view_site_rect(play->view, step.move.path[step.move.last]);
-        if (last.y + last.h / 2 < board.y + board.h / 2 && board.h > h * 1.6f)
-            y = board.y + board.h - h - 28;
+    float edge = fminf(28, (board.h - h) / 2);
+    Rect r = {board.x + (board.w - w) / 2, board.y + edge, w, h}, best = r;
+    const float y[] = {board.y + edge, board.y + board.h - h - edge, board.y + (board.h - h) / 2};
+    int least = 99;
+    for (int i = 0; i < 3; i++) {
+        r.y = y[i];
+        int hides = place_hides(play, r);
+        if (hides < least) {
+            least = hides;
+            best = r;
+        }
     }
-    return (Rect){x, y, w, h};
+    return best;
 }
 
 /* Who has won; the picture is as calm as the one who reads it may need. */
@@ -252,43 +320,115 @@ static void card_close(Play *play, Ui *ui, Rect r)
     }
 }
 
-void play_card(Play *play, Ui *ui)
+/* The card, measured. */
+typedef struct Card {
+    Text reason;
+    const char *paragraph;
+    Type type;
+    float pad, text, rows, buttons, h;
+    bool stacked; /* its buttons */
+} Card;
+
+/* In a small window the score is left out where it says no more than the head. */
+static bool score_shown(const Play *play)
+{
+    const Series *series = &match_setup(play->match)->series;
+    return !play->room.small || play_points_shown(play) || series->game > 1 ||
+           match_next(play->match) == NEXT_ROUND;
+}
+
+static void card_measure(Play *play, Ui *ui, float w, bool beside, Card *out)
 {
     const MatchSetup *setup = match_setup(play->match);
-    Gfx *gfx = ui_gfx(ui);
     Outcome outcome = match_outcome(play->match);
-    float w = fminf(568, play->room.board.w - 16);
-    Type body = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
-    Text reason = {0};
-    verdict_reason(play->game, setup, &outcome, &reason);
-    add_gains(play, &outcome, &reason);
-    const char *paragraph = outcome_paragraph(play->game, &outcome);
-    float text = gfx_paragraph_height(gfx, w - 48, &body, reason.s);
-    float rows = setup->seats == 2 ? 64 : PLACE_ROW * (float)setup->seats + 8;
-    float h = 16 + 44 + text + (paragraph ? 28 : 0) + 12 + rows + 16 + 56 + 24;
-    Rect r = card_place(play, w, h);
-    gfx_audit_layer(gfx, 1);
-    ui_panel(ui, r);
+    bool small = play->room.small;
+    *out = (Card){
+        .paragraph = outcome_paragraph(play->game, &outcome),
+        .type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false},
+        .pad = beside  ? 14
+               : small ? 16
+                       : 24,
+        .stacked = beside,
+    };
+    verdict_reason(play->game, setup, &outcome, &out->reason);
+    add_gains(play, &outcome, &out->reason);
+    out->text = gfx_paragraph_height(ui_gfx(ui), w - 2 * out->pad, &out->type, out->reason.s);
+    out->rows = setup->seats > 2     ? PLACE_ROW * (float)setup->seats + 8
+                : !score_shown(play) ? 0
+                                     : 64;
+    out->buttons = beside ? 2 * TOUCH + GAP : small ? TOUCH : 56;
+    out->h = 12 + HEAD + out->text + (out->paragraph != NULL ? LINK : 0) +
+             (out->rows > 0 ? out->rows + 12 : 0) + 14 + out->buttons + out->pad;
+}
+
+static void card_draw(Play *play, Ui *ui, Rect r, const Card *card)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    Outcome outcome = match_outcome(play->match);
     card_close(play, ui, r);
-    Rect in = {r.x + 24, r.y + 16, r.w - 48, r.h - 32};
-    Rect head = rect_cut_top(&in, 44), why = rect_cut_top(&in, text);
+    Rect in = {r.x + card->pad, r.y + 12, r.w - 2 * card->pad, r.h - 12 - card->pad};
+    Rect head = rect_cut_top(&in, HEAD), why = rect_cut_top(&in, card->text);
     if (ui_drawing(ui)) {
         draw_head(play, ui, &outcome, head);
-        gfx_paragraph(gfx, why, &body, reason.s);
+        gfx_paragraph(ui_gfx(ui), why, &card->type, card->reason.s);
     }
-    if (paragraph != NULL &&
-        ui_link(ui, "card.rule", rect_cut_top(&in, 28), words("Show the rule")))
+    if (card->paragraph != NULL &&
+        ui_link(ui, "card.rule", rect_cut_top(&in, LINK), words("Show the rule")))
         play_rules(play);
-    rect_cut_top(&in, 12);
-    Rect score = rect_cut_top(&in, rows);
-    if (setup->seats == 2)
-        card_score(play, ui, score);
-    else
-        card_places(play, ui, score);
-    rect_cut_top(&in, 16);
-    card_buttons(play, ui, rect_cut_top(&in, 56));
+    if (card->rows > 0) {
+        rect_cut_top(&in, 12);
+        Rect score = rect_cut_top(&in, card->rows);
+        if (setup->seats == 2)
+            card_score(play, ui, score);
+        else
+            card_places(play, ui, score);
+    }
+    rect_cut_top(&in, 14);
+    card_buttons(play, ui, rect_cut_top(&in, card->buttons), card->stacked);
+}
+
+void play_card_beside(Play *play, Ui *ui, Rect *r)
+{
+    Card card;
+    play->card_beside = false;
+    if (!play_card_shown(play) || r->w < CARD_LEAST)
+        return;
+    card_measure(play, ui, r->w, true, &card);
+    if (card.h > r->h)
+        return;
+    play->card_beside = true;
+    Rect place = rect_cut_top(r, card.h);
+    rect_cut_top(r, 10);
+    if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), place)) {
+        const Theme *theme = ui_theme(ui);
+        Shape shape = {FIELD_RADIUS, theme->raised[0],    0, theme->raised[1],
+                       theme->line,  theme->flat ? 2 : 1, 0};
+        gfx_shape(ui_gfx(ui), place, &shape);
+    }
+    card_draw(play, ui, place, &card);
+}
+
+void play_card(Play *play, Ui *ui)
+{
+    Gfx *gfx = ui_gfx(ui);
+    Card card;
+    float w = fminf(568, play->room.board.w - 16);
+    card_measure(play, ui, w, false, &card);
+    Rect r = card_place(play, w, card.h);
+    gfx_audit_layer(gfx, 1);
+    ui_panel(ui, r);
+    card_draw(play, ui, r, &card);
     gfx_audit_layer(gfx, 0);
     const Input *input = ui_input(ui);
     if ((input->kind == INPUT_DOWN || input->kind == INPUT_UP) && rect_has(r, input->x, input->y))
         ui_use(ui);
+}
+
+bool play_card_away(Play *play, Ui *ui)
+{
+    if (!play_card_covers(play) || match_next(play->match) != NEXT_OVER)
+        return false;
+    play->card_closed = true;
+    ui_damage_all(ui);
+    return true;
 }

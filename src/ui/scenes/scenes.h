@@ -7,6 +7,7 @@
 #define UI_SCENES_SCENES_H
 
 #include "match/match.h"
+#include "match/portable.h"
 #include "ui/app.h"
 
 extern const SceneType home_scene_type;
@@ -68,6 +69,9 @@ Match *scenes_new_match(App *app, const Game *game, const Variant *variant);
 void scenes_take_file(App *app, const char *path);
 /* That scene, for pictures. */
 Scene *taking_scene_posed(App *app);
+
+/* The same of a text in the format of a game.  False, which is said, if no game is in it. */
+bool scenes_take_text(App *app, const Dialect *dialect, const char *text);
 
 /* Open a record file and play on, right above home; false is said on the screen. */
 bool scenes_open(App *app, const char *path);

@@ -132,6 +132,7 @@ static void right_panel(Setup *setup, Ui *ui, Rect r)
     Rect play = rect_cut_bottom(&in, tall ? PLAY_HEIGHT : 56);
     if (ui_button(ui, "setup.play", play, "play", words("Play"), BUTTON_LARGE_CALL, setup->good))
         setup_play(setup);
+    setup_position_note(setup, ui, &in);
     rect_cut_bottom(&in, tall ? 16 : 8);
     bool clock = setup->page == PAGE_CLOCK;
     Rect head = rect_cut_top(&in, clock ? 44 : 32);

@@ -129,6 +129,9 @@ Match *setup_position_match(Setup *setup, Match *plain);
 /* Does the position take the place of this option, which only says how a match begins? */
 bool setup_position_replaces(const Setup *setup, int index);
 void setup_position_row(Setup *setup, Flow *flow);
+/* Above Play: that the match begins from a position of one's own, with a picture of it; from the
+ * bottom of *r, nothing if it does not. */
+void setup_position_note(const Setup *setup, Ui *ui, Rect *r);
 /* What it takes with these options. */
 float setup_position_height(const Setup *setup, const Options *options);
 

@@ -93,3 +93,24 @@ void setup_position_row(Setup *setup, Flow *flow)
     if (ui_button(ui, "setup.position", r, "pencil", edit, BUTTON_PLAIN, true))
         position_edit(setup);
 }
+
+void setup_position_note(const Setup *setup, Ui *ui, Rect *r)
+{
+    enum { PICTURE = 64 };
+    if (setup->position[0] == '\0' || !setup->good)
+        return;
+    rect_cut_bottom(r, SPACE);
+    Rect row = rect_cut_bottom(r, PICTURE);
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), row))
+        return;
+    if (setup->layout != NULL) {
+        BoardLook look = app_look(setup->scene.app, setup->layout);
+        board_picture(ui_gfx(ui), setup->layout, &look, &setup->start, NULL,
+                      rect_cut_left(&row, PICTURE));
+        rect_cut_left(&row, 12);
+    }
+    Type type = {FONT_SANS_BOLD, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    const char *said = words("The match begins from your own position.");
+    float h = gfx_paragraph_height(ui_gfx(ui), row.w, &type, said);
+    gfx_paragraph(ui_gfx(ui), (Rect){row.x, row.y + (row.h - h) / 2, row.w, h}, &type, said);
+}

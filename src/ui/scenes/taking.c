@@ -173,6 +173,17 @@ static bool on_shelf(const char *path, char name[128])
            paths_user(USER_MATCHES, name, &ours, NULL) && file_exists(ours.s);
 }
 
+/* What is begun is done at once, or goes on before everybody's eyes. */
+static void take(Taking *taking)
+{
+    if (work(taking, AT_ONCE)) {
+        app_push(taking->scene.app, &taking->scene);
+        return;
+    }
+    taking_done(taking);
+    taking_free(&taking->scene);
+}
+
 void scenes_take_file(App *app, const char *path)
 {
     char date[32], name[128];
@@ -183,10 +194,24 @@ void scenes_take_file(App *app, const char *path)
     Taking *taking = taking_new(app, path);
     app_date(app, date);
     import_begin(app_catalog(app), path, date, &taking->import);
-    if (work(taking, AT_ONCE)) {
-        app_push(app, &taking->scene);
-        return;
+    take(taking);
+}
+
+bool scenes_take_text(App *app, const Dialect *dialect, const char *text)
+{
+    char date[32];
+    Taking *taking = taking_new(app, words("Clipboard"));
+    app_date(app, date);
+    import_begin_text(app_catalog(app), dialect, text, date, &taking->import);
+    bool more = import_more(&taking->import), any = more || taking->import.read > 0;
+    if (any) {
+        take(taking);
+        return true;
     }
-    taking_done(taking);
+    Text line = {0};
+    const char *said = buffer_string(&taking->import.said);
+    text_add(&line, "%.*s", (int)strcspn(said, "\n"), said);
+    ui_toast(app_ui(app), line.s);
     taking_free(&taking->scene);
+    return false;
 }

@@ -5,6 +5,7 @@
 
 #include "data/words.h"
 #include "ui/scenes/badge.h"
+#include "ui/scenes/names.h"
 #include "ui/scenes/tournaments_inside.h"
 
 enum {
@@ -35,14 +36,6 @@ static Columns columns_of(const Tournament *t, float w)
     return c;
 }
 
-static void half_write(int halves, Text *out)
-{
-    if (halves > 1 || halves == 0)
-        text_add(out, "%d", halves / 2);
-    if (halves % 2 != 0)
-        text_add_string(out, "½");
-}
-
 static void quarter_write(int quarters, Text *out)
 {
     static const char *const part[] = {"", "¼", "½", "¾"};
@@ -66,7 +59,7 @@ static void cell_write(const Tournament *t, int player, int other, Text *out)
             if (pair->result >= PAIR_FIRST_TECHNICAL)
                 text_add_string(out, halves > 0 ? "+" : "−");
             else
-                half_write(halves, out);
+                half_points_write(halves, out);
         }
     }
 }
@@ -103,7 +96,7 @@ static void table_row(Flow *flow, const Tournament *t, const Standing *table, in
         return;
     Text place = {0}, points = {0}, berger = {0};
     text_add(&place, "%d.", row->place);
-    half_write(row->half_points, &points);
+    half_points_write(row->half_points, &points);
     quarter_write(row->quarter_berger, &berger);
     FontFace face = first ? FONT_SANS_BOLD : FONT_SANS;
     flow_line(ui, rect_cut_left(&r, PLACE), face, TEXT_BODY, theme->ink_quiet, ALIGN_LEFT, place.s);
@@ -129,6 +122,21 @@ static void table_row(Flow *flow, const Tournament *t, const Standing *table, in
               berger.s);
 }
 
+/* Points without a game surprise: that they are there is said where they are summed up. */
+static void bye_note(Flow *flow, const Tournament *t)
+{
+    const long points[2] = {points_half(t->points, 1, 0) / 2, 0};
+    Text note = {0};
+    if (t->players % 2 == 0)
+        return;
+    words_fill(&note,
+               words_plural("Who has a bye gets {n0} point, as for a win.",
+                            "Who has a bye gets {n0} points, as for a win.", points[0]),
+               NULL, points);
+    flow_gap(flow, 8);
+    flow_quiet(flow, note.s);
+}
+
 void tournaments_table(TournamentsScene *scene, Flow *flow, const Tournament *t)
 {
     Standing table[TOURNAMENT_PLAYERS_MAX];
@@ -139,6 +147,7 @@ void tournaments_table(TournamentsScene *scene, Flow *flow, const Tournament *t)
     for (int i = 0; i < t->players; i++)
         table_row(flow, t, table, i, &columns);
     ui_rule(flow->ui, flow->x, flow->y, flow->w);
+    bye_note(flow, t);
 }
 
 int tournaments_winners(const Tournament *t, Text *out)
