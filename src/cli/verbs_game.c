@@ -239,11 +239,13 @@ static void find_reason(const Session *session, const char *text, Text *why)
     Site path[CLICKS_MAX];
     Notice notice;
     State state = session_state(session);
-    int n = read_clicks(session, text, path);
-    if (n == 0 || rules_why_not(session->rules, &state, path, n, &notice) != CLICKS_REFUSED)
+    const Rules *rules = session->rules;
+    int n = rules->read_clicks != NULL ? rules->read_clicks(&state, text, path) : 0;
+    n = n > 0 ? n : read_clicks(session, text, path);
+    if (n == 0 || rules_why_not(rules, &state, path, n, &notice) != CLICKS_REFUSED)
         return;
     text_clear(why);
-    words_notice(why, session->rules, &notice);
+    words_notice(why, rules, &notice);
 }
 
 static bool play_word(Session *session, int number, const char *text, Text *why)

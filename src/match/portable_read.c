@@ -261,6 +261,12 @@ static void read_move(Reader *r, const char *word)
                  ending_name((Ending)node->outcome.ending));
         fault(r, PORTABLE_OVER, ply, word, why.s);
     } else if (!rules_parse_move(r->match->setup.rules, &node->state, word, &move, &why)) {
+        const Rules *rules = r->match->setup.rules;
+        Notice notice;
+        if (rules_why_unread(rules, &node->state, word, &notice)) {
+            text_add_string(&why, ": ");
+            notice_write(&rules->notices[notice.id], &notice, &why);
+        }
         fault(r, PORTABLE_MOVE, ply, word, why.s);
     } else {
         r->moved = true;

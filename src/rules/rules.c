@@ -289,6 +289,13 @@ bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move
     return true;
 }
 
+bool rules_why_unread(const Rules *rules, const State *s, const char *text, Notice *out)
+{
+    Site path[CLICKS_MAX];
+    int n = rules->read_clicks != NULL && s->turn >= 0 ? rules->read_clicks(s, text, path) : 0;
+    return n > 0 && rules_why_not(rules, s, path, n, out) == CLICKS_REFUSED;
+}
+
 void rules_letter_move(const Rules *rules, const char *notation, Lettering lettering, Text *out)
 {
     if (rules->letter_move != NULL)

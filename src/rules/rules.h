@@ -49,8 +49,7 @@ typedef enum Lettering { LETTERING_ENGLISH, LETTERING_RUSSIAN, LETTERING_FIGURIN
  * A game.  One constant of this type is the only symbol a game exports.
  *
  * Unless noted, a function may be called on any State that start(), play(), read() or next_round()
- * produced, from any thread, at any time.  Members marked "may be NULL" are left out by games that
- * have nothing to say there.
+ * produced, from any thread, at any time.  Members marked "may be NULL" may be left out.
  */
 typedef struct Rules {
     const char *id;   /* "chess": file names, saves, command line */
@@ -182,8 +181,11 @@ typedef struct Rules {
      * more than one.  May be NULL. */
     bool (*read_move)(const State *s, const char *text, Move *out);
 
-    /* Append what write_move() has written with other letters for the pieces; read_move()
-     * understands each.  Called through rules_letter_move().  May be NULL: none has one. */
+    /* How many clicks a written move asks for, legal or not, and which; or 0.  May be NULL. */
+    int (*read_clicks)(const State *s, const char *text, Site path[CLICKS_MAX]);
+
+    /* Append what write_move() has written with other letters for the pieces; read_move() knows
+     * each.  Called through rules_letter_move().  May be NULL: no piece has a letter. */
     void (*letter_move)(const char *notation, Lettering lettering, Text *out);
 
     /* Positions set up by hand (sketch.h).  May be NULL: they are not. */
@@ -205,16 +207,14 @@ typedef struct Rules {
 /* The collection, in menu order.  NULL-terminated.  (registry.c) */
 extern const Rules *const rules_all[];
 
-/* NULL if there is no such game. */
-const Rules *rules_find(const char *id);
+const Rules *rules_find(const char *id); /* NULL if there is no such game */
 
 /* The options' normal values. */
 Options rules_normal_options(const Rules *rules);
 
-/* Index of an option by key, or -1. */
-int rules_option_index(const Rules *rules, const char *key);
+int rules_option_index(const Rules *rules, const char *key); /* by its key, or -1 */
 
-/* Set one option from text: a number, or the id of a choice.  False with a sentence. */
+/* Set an option from text: a number or the id of a choice.  False with a sentence. */
 bool rules_set_option(const Rules *rules, Options *options, const char *key, const char *value,
                       Text *why);
 
@@ -238,7 +238,7 @@ bool move_begins(const Move *move, const Site *path, int n);
 void move_add(MoveList *list, const Move *move);
 void event_add(EventList *list, EventKind kind, int beat, Site from, Site to, Piece piece);
 
-/* A notice without sites and words; adding to it.  Beyond BLAME_MAX sites are dropped. */
+/* A notice, and adding to it.  Sites beyond BLAME_MAX are dropped. */
 Notice notice_make(int id);
 void notice_site(Notice *notice, Site site);
 void notice_word(Notice *notice, int index, const char *word);
@@ -249,7 +249,6 @@ void notice_write(const NoticeSpec *spec, const Notice *notice, Text *out);
 /* Places of two seats: `winner` first, or shared if SEAT_NONE. */
 Outcome outcome_of_two(Ending ending, Seat winner);
 
-/* The empty piece. */
 #define PIECE_NONE ((Piece){.owner = SEAT_NONE})
 
 /* ------------------------------- built on the table, once for all games */
@@ -257,6 +256,9 @@ Outcome outcome_of_two(Ending ending, Seat winner);
 /* Legal move written `text`: its notation, its path or one that follow() takes ("e2 e4", "e2,e4"),
  * or the last word of its notation ("y>0") where that tells it.  False with a sentence if none. */
 bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move *out, Text *why);
+
+/* What forbids a written move that is none; false if that cannot be told. */
+bool rules_why_unread(const Rules *rules, const State *s, const char *text, Notice *out);
 
 /* Append a notation of write_move() as these letters have it. */
 void rules_letter_move(const Rules *rules, const char *notation, Lettering lettering, Text *out);
@@ -267,8 +269,7 @@ bool rules_call_site(const Rules *rules, const Options *options, Site site, Text
 /* Site by name, or SITE_NONE. */
 Site rules_find_site(const Rules *rules, const Options *options, const char *name);
 
-/* One of the listed moves of a chance node. */
-Move rules_roll(const Rules *rules, const State *s, Rng *rng);
+Move rules_roll(const Rules *rules, const State *s, Rng *rng); /* one move of a chance node */
 
 /* Number of move sequences of length `depth`.  No table, no stored number; the last ply is counted
  * from the list of moves.  By the game's own perft() where there is one; slowly by play() alone. */

@@ -159,6 +159,12 @@ def test_why():
     good(lines("reason man-far", "sites e5", "text A man moves one square a turn: to 28, not beyond."),
          "why", "draughts/international", "32", "23")
     bad(r'move 1, "32x23": A man moves one square', "play", "draughts/international", "32x23")
+    # A move that is none is told why, whichever way it was written.
+    bad('"Ke3": A king does not get from e1 to e3', "play", "chess", "e4", "e5", "Ke3")
+    bad('"O-O": No castling yet: the bishop on f1 stands in the way', "play", "chess", "O-O")
+    bad('"a8": this is no legal move', "play", "chess", "--position",
+        "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8")
+    bad('"C1>D2": D2 is taken', "play", "halma/2x1", "C1>D2")
     good(lines("reason others-tower", "sites d1", "text Башня на d1 — противника."),
          "why", "kamisado", "d1", "--lang", "ru")
     good(lines("reason others-tower", "sites d1", "text Башня на d1 — противника."),

@@ -254,6 +254,18 @@ def colours():
             if "\nseat 3 human" not in f.read():
                 raise Failed("the third seat is no person's")
         desk.quit()
+        # Of two players nobody is green at first: both sit elsewhere.
+        desk.start("--game", "halma/2x1", "--scene", "setup", "--audit", desk.heard_at())
+        seen = desk.hear_until("six colours", lambda seen: "setup.colour.1.6" in seen.places)
+        if not seen.says("Red · bottom corner") or not seen.says("Blue · top corner"):
+            raise Failed("setup says: " + " | ".join(seen.texts))
+        desk.click("setup.colour.1.3")
+        desk.hear_until("green against black", lambda seen: seen.says("Green · bottom corner") and
+                        seen.says("Black · top corner"))
+        desk.click("setup.play")
+        desk.hear_until("green in front, with ten pegs", lambda seen: in_front(seen) and
+                        {hole[0] for hole, piece in seen.pieces().items() if piece[1] == 0} == set("JKLM"))
+        desk.quit()
 
 
 TESTS = [six, ugolki, way, turning, chain, colours]

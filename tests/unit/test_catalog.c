@@ -147,6 +147,9 @@ Test(catalog, faults)
         {"{" HEAD "\"variants\": [" ONE "], \"first\": 3}",
          "f: first: 3 is no whole number from 1 to 2\n"},
         {"{" HEAD "\"variants\": [" ONE "], \"points\": \"\"}", "f: points: this is empty\n"},
+        {"{" HEAD "\"variants\": [" ONE "], \"seating\": \"corner\"}",
+         "f: seating: kalah has no option \"corner\"\n"
+         "f: seating: kalah does not tell which colours seats have\n"},
         {"{" SEATED(STORE("B"), STORE("A")) "\"variants\": [" ONE "]}", ""},
         {"{" SEATED(STORE("B"), STORE("AA")) "\"variants\": [" ONE "]}",
          "f: seats[1].store: one has no site \"AA\"\n"},

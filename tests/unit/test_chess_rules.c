@@ -222,6 +222,39 @@ Test(chess_rules, notation)
     }
 }
 
+/* What is written of, and what forbids it; NULL: nobody can tell. */
+Test(chess_rules, moves_that_are_none)
+{
+    static const struct {
+        const char *position, *text, *id;
+    } table[] = {
+        {START, "Ke3", "king-way"},
+        {START, "Qh5", "blocked"},
+        {START, "e5", "pawn-too-far"},
+        {START, "exd3", "pawn-diagonal"},
+        {START, "e2e5", "pawn-too-far"},
+        {START, "e7e5", "others-piece"},
+        {START, "e4e5", "empty-square"},
+        {START, "O-O", "castle-between"},
+        {START, "Кf6", NULL}, /* either knight */
+        {START, "Kz9", NULL},
+        {"4k3/4r3/8/8/8/8/4N3/4K3 w - -", "Nc3", "pinned"},
+        {"4k3/4r3/8/8/8/8/4N3/4K3 w - -", "Кc3", "pinned"},
+        {"4k3/8/8/8/8/8/8/R3K2R w - -", "0-0-0", "castle-moved"},
+        {"4k3/8/8/8/8/8/P6P/4K3 w - -", "b3", NULL},
+        {"4k3/8/8/8/8/8/P6P/4K3 w - -", "axb3", "pawn-diagonal"},
+        {"8/P3k3/8/8/8/8/8/4K3 w - -", "a8", NULL}, /* nothing forbids it, but it is not all */
+    };
+    for (size_t i = 0; i < COUNT(table); i++) {
+        State s = position_of("", table[i].position);
+        Notice notice;
+        bool told = rules_why_unread(RULES, &s, table[i].text, &notice);
+        cr_expect_eq(told, table[i].id != NULL, "%s", table[i].text);
+        if (told && table[i].id != NULL)
+            cr_expect_str_eq(RULES->notices[notice.id].id, table[i].id, "%s", table[i].text);
+    }
+}
+
 /* Other ways to write a move; NULL: it is none. */
 Test(chess_rules, readings)
 {

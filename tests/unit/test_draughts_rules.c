@@ -171,6 +171,26 @@ Test(draughts_rules, towers)
     cr_expect_str_eq(text_of(&s).s, "B:d4=ww,e5=wBb,a7=b", "prisoners keep their order");
 }
 
+/* Two kings may come to the same square with the same pieces taken: these are moves of both.
+ * Counted by a generator that knows nothing of ours. */
+Test(draughts_rules, captures_of_several_kings)
+{
+    static const struct {
+        const char *options, *position;
+        int moves;
+    } rows[] = {
+        {"frisian", "W:WK23,K25,K26:B8,K11,K27,29,K30,K37,38", 21},
+        {"thai12", "W:WK2,K3,K24:B9,10,K11,17,K18,19,25,26,27", 42},
+        {"canadian", "W:WK1,K22,K31:B14,K15,K16,17,K26,28,37,39,40,49,50,51,52,63,64,65", 34},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        State s = position_of(rows[i].options, rows[i].position);
+        MoveList list = {.n = 0};
+        RULES->moves(&s, &list);
+        cr_expect_eq(list.n, rows[i].moves, "%s: %d", rows[i].position, list.n);
+    }
+}
+
 /* ------------------------------------------------------------------------- the end */
 
 Test(draughts_rules, how_it_ends)
@@ -207,6 +227,16 @@ Test(draughts_rules, how_it_ends)
         cr_expect_str_eq(result.s, rows[i].result, "%s, %s: %s", rows[i].options, rows[i].position,
                          result.s);
     }
+}
+
+/* Five moves of each side from the moment it came about: the move that brings it does not count. */
+Test(draughts_rules, the_road_is_counted_from_when_it_is_held)
+{
+    State s = position_of("russian", "B:WKb8,Kc1,Kh2:BKf2");
+    play_all(&s, "f2-d4");
+    cr_expect_str_eq(text_of(&s).s, "W:WK1,K28,K30:BK18:H1:D1,1,0");
+    play_all(&s, "b8-a7");
+    cr_expect_str_eq(text_of(&s).s, "B:WK5,K28,K30:BK18:H2:D2,2,1");
 }
 
 Test(draughts_rules, threefold_repetition)

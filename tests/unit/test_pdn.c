@@ -83,6 +83,9 @@ Test(pdn, faults_name_game_and_move)
     static const char *const rows[][2] = {
         {"[GameType \"25\"]\n1. c3-d4 *\n\n[GameType \"25\"]\n1. c3-d4 d6-c5 2. c3-c9 *",
          "game 2, move 3: \"c3-c9\" is no legal move here\n"},
+        {"[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2:d4 *",
+         "game 1, move 3: \"b2:d4\" is no legal move here: Your own piece stands on d4: move to an "
+         "empty square.\n"},
         {"[GameType \"77\"]\n1. c3-d4 *", "game 1: there is no game of draughts of type \"77\"\n"},
         {"[GameType \"25\"]\n[FEN \"nonsense\"]\n*",
          "game 1: a position of draughts begins with the side to move: \"W:\" or \"B:\"\n"},

@@ -136,6 +136,8 @@ Test(pgn, faults)
         {"", "there is no game in this file\n", 1},
         {"1. e4 e5 2. Ke3 d5 *\n\n[Event \"x\"]\n1. d4 *", "game 1, move 3: \"Ke3\" is no legal",
          1},
+        {"1. e4 e5 2. Ke3 *",
+         "game 1, move 3: \"Ke3\" is no legal move here: A king does not get from e1 to e3", 1},
         {"1. e4 *\n1. d4 d4 *", "game 2, move 2: \"d4\" is no legal move here", 1},
         {"1. e4 e5 (1... e4) 2. d4 *", "game 1, move 2: \"e4\" is no legal move here", 1},
         {"1. f3 e5 2. g4 Qh4# 3. a3 *", "game 1, move 5: \"a3\" comes when the game is over", 1},

@@ -148,6 +148,7 @@ bool chess_read(State *out, const Options *options, int seats, const char *text,
 void chess_draw(const State *s, Text *out);
 void chess_write_move(const State *s, const Move *move, Text *out);
 bool chess_read_move(const State *s, const char *text, Move *out);
+int chess_read_clicks(const State *s, const char *text, Site path[CLICKS_MAX]);
 
 /* A FEN, whatever stands there; sketch_chess.c tells whether that is a position. */
 bool chess_parse(State *out, const Options *options, const char *text, Text *why);

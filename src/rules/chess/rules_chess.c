@@ -363,6 +363,7 @@ const Rules chess_rules = {
     .read = chess_read,
     .write_move = chess_write_move,
     .read_move = chess_read_move,
+    .read_clicks = chess_read_clicks,
     .letter_move = chess_letter_move,
     .sketch = &chess_sketch,
     .draw = chess_draw,

@@ -192,3 +192,72 @@ bool chess_read_move(const State *s, const char *text, Move *out)
     *out = chess_expand(s, list.at[found]);
     return true;
 }
+
+/* ------------------------------------------------------- what is meant by what is no move */
+
+/* Does the piece get there by its own way, if nothing but `all` bars it? */
+static bool may_mean(const Chess *c, int from, int to, uint64_t all)
+{
+    ChessKind kind = chess_kind_at(c, from);
+    int ahead = c->turn == 0 ? to - from : from - to;
+    if (kind == CHESS_PAWN && from % 8 == to % 8)
+        return ahead == 8 || ahead == 16;
+    return chess_attacks(kind, c->turn, from, all) >> to & 1;
+}
+
+/* The piece that was written of: the one that gets there but for its king's safety, else the one
+ * that something bars, else the only one.  -1: nobody knows which. */
+static int piece_meant(const Chess *c, uint64_t men, int to)
+{
+    const uint64_t bars[] = {chess_all(c), 0};
+    for (int i = 0; i < 2; i++)
+        for (uint64_t left = men; left != 0; left &= left - 1)
+            if (may_mean(c, chess_first(left), to, bars[i]))
+                return chess_first(left);
+    return chess_count(men) == 1 ? chess_first(men) : -1;
+}
+
+static int castling_clicks(const State *s, int wing, Site path[CLICKS_MAX])
+{
+    const Chess *c = &s->chess;
+    int king = chess_king(c, c->turn);
+    uint64_t below = chess_bit(king) - 1;
+    uint64_t rooks = c->castlers & chess_home(c->turn) & (wing == 1 ? below : ~below);
+    if (s->options.value[CHESS_OPTION_ARRAY] != CHESS_ARRAY_STANDARD && rooks == 0)
+        return 0;
+    path[0] = (Site)king;
+    path[1] = (Site)(rooks != 0 ? chess_first(rooks) : king + (wing == 1 ? -2 : 2));
+    return king % 8 == 4 || rooks != 0 ? 2 : 0;
+}
+
+int chess_read_clicks(const State *s, const char *text, Site path[CLICKS_MAX])
+{
+    const Chess *c = &s->chess;
+    Said said;
+    Text plain = {0};
+    chess_read_letters(text, &plain);
+    if (!read_said(plain.s, &said))
+        return 0;
+    if (said.wing >= 0)
+        return castling_clicks(s, said.wing, path);
+    bool full = said.from_file >= 0 && said.from_rank >= 0;
+    if (said.kind < 0 && !full)
+        said.kind = CHESS_PAWN;
+    if (said.kind == CHESS_PAWN && said.from_file < 0)
+        said.from_file = said.to % 8;
+    uint64_t men = c->side[c->turn];
+    if (full) /* whatever stands there, or does not */
+        men = chess_bit(said.from_rank * 8 + said.from_file);
+    else if (said.kind >= 0)
+        men &= c->piece[said.kind];
+    for (int square = 0; square < 64; square++)
+        if ((said.from_file >= 0 && square % 8 != said.from_file) ||
+            (said.from_rank >= 0 && square / 8 != said.from_rank))
+            men &= ~chess_bit(square);
+    int from = full ? chess_first(men) : piece_meant(c, men, said.to);
+    if (from < 0)
+        return 0;
+    path[0] = (Site)from;
+    path[1] = (Site)said.to;
+    return 2;
+}

@@ -185,6 +185,7 @@ void draughts_write(const State *s, Text *out);
 bool draughts_read(State *out, const Options *options, int seats, const char *text, Text *why);
 void draughts_write_move(const State *s, const Move *move, Text *out);
 bool draughts_read_move(const State *s, const char *text, Move *out);
+int draughts_read_clicks(const State *s, const char *text, Site path[CLICKS_MAX]);
 void draughts_site_name(const Options *options, Site site, Text *out);
 /* Append a square as players of the variant call it (A-R21). */
 void draughts_call_site(const Options *options, Site site, Text *out);

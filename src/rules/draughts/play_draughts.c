@@ -241,6 +241,7 @@ void draughts_play(State *s, const Move *move, EventList *events)
     Site from = move->path[0], to = move->path[move->n - 1];
     bool takes = move->kind == DRAUGHTS_TAKE;
     int balance = draughts_balance(s);
+    bool held = draughts_holds_road(s);
     g.s = s;
     g.k = draughts_book(&s->options);
     g.events = events;
@@ -272,7 +273,7 @@ void draughts_play(State *s, const Move *move, EventList *events)
     s->turn = (Seat)d->mover;
     if (draughts_balance(s) == 0 || draughts_balance(s) != balance)
         d->balance = 0;
-    if (!draughts_holds_road(s))
+    if (!held || !draughts_holds_road(s))
         d->road = 0;
     s->ply++;
     draughts_settle(s);

@@ -374,6 +374,7 @@ const Rules draughts_rules = {
     .read = draughts_read,
     .write_move = draughts_write_move,
     .read_move = draughts_read_move,
+    .read_clicks = draughts_read_clicks,
     .sketch = &draughts_sketch,
     .draw = draughts_draw,
 };

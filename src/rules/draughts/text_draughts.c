@@ -80,7 +80,7 @@ static bool read_separator(const char **p)
 }
 
 /* Squares and what parts them; how many there are, or 0. */
-static int read_path(const State *s, const char *text, Site path[CLICKS_MAX])
+int draughts_read_clicks(const State *s, const char *text, Site path[CLICKS_MAX])
 {
     const char *p = text;
     for (int n = 0; n < CLICKS_MAX;) {
@@ -99,7 +99,7 @@ static int read_path(const State *s, const char *text, Site path[CLICKS_MAX])
 bool draughts_read_move(const State *s, const char *text, Move *out)
 {
     Site path[CLICKS_MAX];
-    int n = read_path(s, text, path);
+    int n = draughts_read_clicks(s, text, path);
     DraughtsTurns turns;
     draughts_turns(s, false, &turns);
     int found = 0;

@@ -170,6 +170,7 @@ void ugolki_site_name(const Options *options, Site site, Text *out);
 void halma_name_site(const State *s, Site site, Text *out);
 void halma_write_move(const State *s, const Move *move, Text *out);
 bool halma_read_move(const State *s, const char *text, Move *out);
+int halma_read_clicks(const State *s, const char *text, Site path[CLICKS_MAX]);
 void halma_write(const State *s, Text *out);
 void halma_draw(const State *s, Text *out);
 bool halma_read_text(State *s, const char *text, Text *why);

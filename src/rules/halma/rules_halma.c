@@ -216,5 +216,6 @@ const Rules halma_rules = {
     .read = read_position,
     .write_move = halma_write_move,
     .read_move = halma_read_move,
+    .read_clicks = halma_read_clicks,
     .draw = halma_draw,
 };

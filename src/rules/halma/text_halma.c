@@ -85,20 +85,26 @@ void halma_write_move(const State *s, const Move *move, Text *out)
 }
 
 /* C1>E5>G7: a whole way, or some of it. */
+int halma_read_clicks(const State *s, const char *text, Site path[CLICKS_MAX])
+{
+    const char *p = text;
+    for (int n = 0; n < CLICKS_MAX; p++) {
+        path[n] = read_site(s, &p);
+        if (path[n++] == SITE_NONE)
+            return 0;
+        if (*p == '\0')
+            return n;
+        if (strchr("->:, ", *p) == NULL)
+            return 0;
+    }
+    return 0;
+}
+
 bool halma_read_move(const State *s, const char *text, Move *out)
 {
     Site path[CLICKS_MAX];
-    int n = 0;
-    for (const char *p = text; n < CLICKS_MAX; p++) {
-        path[n] = read_site(s, &p);
-        if (path[n++] == SITE_NONE)
-            return false;
-        if (*p == '\0')
-            return halma_route(s, path, n, out);
-        if (strchr("->:, ", *p) == NULL)
-            return false;
-    }
-    return false;
+    int n = halma_read_clicks(s, text, path);
+    return n > 0 && halma_route(s, path, n, out);
 }
 
 /* ---------------------------------------------------------------------- writing */

@@ -237,7 +237,12 @@ static void typed_play(Play *play, Ui *ui)
         app_play_sound(play->scene.app, SOUND_REFUSED);
         Text said = {0};
         const char *word[3] = {play->typing.text, NULL, NULL};
-        words_fill(&said, words("{0} is no move here."), word, NULL);
+        const Rules *rules = match_setup(play->match)->rules;
+        Notice notice;
+        if (rules_why_unread(rules, &play->seen, play->typing.text, &notice))
+            words_notice(&said, rules, &notice);
+        else
+            words_fill(&said, words("{0} is no move here."), word, NULL);
         ui_toast(ui, said.s);
     }
 }

@@ -198,6 +198,14 @@ static Colour move_ground(Ui *ui, Rect r, bool now, bool hovered)
     return now ? theme->chosen_ink : theme->ink;
 }
 
+/* Has the sign of its player room before a move in small letters? */
+static bool sign_fits(Gfx *gfx, const Type *type, const char *text, float room)
+{
+    Type small = *type;
+    small.size = TEXT_SMALL;
+    return gfx_text_width(gfx, &small, text) <= room - SIGN - SIGN_GAP - 12;
+}
+
 static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *cell, Rect r)
 {
     char id[32];
@@ -215,13 +223,13 @@ static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *
     Gfx *gfx = ui_gfx(ui);
     Type type = {now ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
     Step step = match_step(play->match, cell->step);
-    if (grid->signs && step.seat >= 0) {
-        play_seat_badge(play, gfx, step.seat, (Rect){r.x + 4, y_middle(r, SIGN), SIGN, SIGN});
-        rect_cut_left(&r, SIGN + SIGN_GAP);
-    }
     Text notation = {0};
     move_text(play, cell->step, &notation);
     const char *text = step_words(step.kind, notation.s);
+    if (grid->signs && step.seat >= 0 && sign_fits(gfx, &type, text, r.w)) {
+        play_seat_badge(play, gfx, step.seat, (Rect){r.x + 4, y_middle(r, SIGN), SIGN, SIGN});
+        rect_cut_left(&r, SIGN + SIGN_GAP);
+    }
     bool small = grid->columns > 2 && grid->column < COLUMN_SMALL;
     if (small || gfx_text_width(gfx, &type, text) > r.w - 12)
         type.size = TEXT_SMALL;

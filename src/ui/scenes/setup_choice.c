@@ -5,6 +5,7 @@
 #include "ai/ai.h"
 #include "base/log.h"
 #include "ui/scenes/setup_inside.h"
+#include "ui/scenes/sides.h"
 
 int setup_first(const Setup *setup)
 {
@@ -25,13 +26,38 @@ static void layout_refresh(Setup *setup)
         log_warn("%s", why.s);
 }
 
+/* The colours stay where they are. */
+static void seats_swap(Setup *setup, Seat one, Seat other)
+{
+    SeatSetup first = setup->seat[one], second = setup->seat[other];
+    uint8_t colour = first.colour;
+    first.colour = second.colour;
+    second.colour = colour;
+    setup->seat[one] = second;
+    setup->seat[other] = first;
+}
+
+void setup_seat_count(Setup *setup, int seats)
+{
+    Seat front = side_in_front(setup->seat, setup->seats);
+    if (front >= seats)
+        seats_swap(setup, 0, front);
+    setup->seats = seats;
+}
+
+void setup_change_places(Setup *setup, Seat one, Seat other)
+{
+    seats_swap(setup, one, other);
+    setup_refresh(setup);
+}
+
 void setup_refresh(Setup *setup)
 {
     const Variant *variant = &setup->variant;
     if (setup->seats < variant->seats_min)
         setup->seats = variant->seats_min;
     if (setup->seats > variant->seats_max)
-        setup->seats = variant->seats_max;
+        setup_seat_count(setup, variant->seats_max);
     Rng rng;
     rng_seed(&rng, 1);
     text_clear(&setup->why);

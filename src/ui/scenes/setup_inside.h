@@ -69,6 +69,10 @@ int setup_first(const Setup *setup);
 void setup_choose(Setup *setup, int index);
 /* Take one by its id, which may fit the game's pattern. */
 bool setup_choose_id(Setup *setup, const char *id);
+/* So many play: where they are fewer the first person does not drop out, but sits first. */
+void setup_seat_count(Setup *setup, int seats);
+/* Two players change places; the colours stay where they are. */
+void setup_change_places(Setup *setup, Seat one, Seat other);
 /* As it was played last, or what --game names. */
 void setup_recall(Setup *setup);
 /* Remember it, and begin the match. */
@@ -103,9 +107,6 @@ void setup_rules_buttons(Setup *setup, Ui *ui, Rect r);
 /* --- setup_seats.c --- */
 
 void setup_players(Setup *setup, Flow *flow);
-
-/* Two players change places; the colours stay where they are. */
-void setup_change_places(Setup *setup, Seat one, Seat other);
 
 /* --- setup_colours.c --- */
 

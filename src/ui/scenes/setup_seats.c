@@ -74,17 +74,6 @@ static void card_caption(const Setup *setup, Seat seat, float room, Gfx *gfx, Te
     text_add_string(out, words(setup->game->seat[seat].name));
 }
 
-void setup_change_places(Setup *setup, Seat one, Seat other)
-{
-    SeatSetup first = setup->seat[one], second = setup->seat[other];
-    uint8_t colour = first.colour;
-    first.colour = second.colour;
-    second.colour = colour;
-    setup->seat[one] = second;
-    setup->seat[other] = first;
-    setup_refresh(setup);
-}
-
 static void draw_badge(const Setup *setup, Gfx *gfx, const BoardLook *look, Seat seat, Rect r)
 {
     Piece men[SEAT_MEN];
@@ -254,7 +243,7 @@ static void seats_row(Setup *setup, Flow *flow)
     }
     caption(flow, words("How many play"));
     if (ui_segments(flow->ui, "setup.seats", flow_take(flow, BUTTON_HEIGHT), labels, n, &value)) {
-        setup->seats = variant->seats_min + value;
+        setup_seat_count(setup, variant->seats_min + value);
         setup_refresh(setup);
     }
     flow_gap(flow, 12);
