@@ -143,7 +143,8 @@ static bool keeper_next(Keeper *keeper, EngineQuestion *question)
         *question = keeper->question;
         keeper->question.position = NULL;
         keeper->asked = false;
-        keeper->fallen = ENGINE_FINE; /* the answer tells of it */
+        if (!question->greet_only) /* the answer tells of it; that to a greeting is not heard */
+            keeper->fallen = ENGINE_FINE;
         atomic_store(&keeper->stop, false);
         atomic_store(&keeper->late, false);
     }
