@@ -121,6 +121,7 @@ static void focus_keys(Ui *ui)
         bool back = (ui->input.mods & KMOD_SHIFT) != 0;
         at = at < 0 ? (back ? n - 1 : 0) : (at + (back ? n - 1 : 1)) % n;
         focus_set(ui, &ui->place[at]);
+        ui->tabbed = ui->focus;
     } else if (ui_key(ui, SDL_SCANCODE_LEFT, 0)) {
         focus_step(ui, -1, 0);
     } else if (ui_key(ui, SDL_SCANCODE_RIGHT, 0)) {

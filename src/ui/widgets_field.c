@@ -81,7 +81,8 @@ static bool field_edit(Ui *ui, char *s, size_t room)
     else if (ui_key(ui, SDL_SCANCODE_END, 0))
         to = n;
     else if (ui->input.kind == INPUT_KEY && !(ui->input.mods & (KMOD_CTRL | KMOD_ALT)) &&
-             ui->input.key >= SDL_SCANCODE_A && ui->input.key <= SDL_SCANCODE_0)
+             ((ui->input.key >= SDL_SCANCODE_A && ui->input.key <= SDL_SCANCODE_0) ||
+              ui->input.key == SDL_SCANCODE_SPACE))
         ui->used = true; /* letters are text here, not commands */
     if (to >= 0) {
         ui->caret = to;
@@ -167,37 +168,51 @@ static void draw_field(Ui *ui, Rect r, const char *s, const char *hint, bool edi
         widget_focus_ring(ui, r, FIELD_RADIUS);
 }
 
+static void field_begin(Ui *ui, uint64_t key, Rect r, const char *s)
+{
+    ui->edited = ui->focus = key;
+    ui->focus_rect = r;
+    ui->caret = (int)strlen(s);
+    ui->all = false;
+    ui_damage(ui, r);
+}
+
+static bool field_keys(Ui *ui, Rect r, char *s, size_t room)
+{
+    bool changed = false;
+    if (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_KP_ENTER, 0) ||
+        ui_key(ui, SDL_SCANCODE_ESCAPE, 0))
+        ui->edited = 0;
+    else
+        changed = field_edit(ui, s, room);
+    if (changed || ui->used)
+        ui_damage(ui, r);
+    return changed;
+}
+
 static bool field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint, bool name)
 {
     uint64_t key = widget_id(id);
-    Hot hot = ui_hot(ui, id, r, true);
     bool changed = false;
-    if (hot.clicked && ui->edited != key) {
-        ui->edited = ui->focus = key;
-        ui->focus_rect = r;
-        ui->caret = (int)strlen(s);
-        ui->all = false;
-        ui_damage(ui, r);
-    } else if (hot.clicked) {
-        ui->all = false;
-        ui_damage(ui, r);
+    if (ui->tabbed == key && ui->focus == key) {
+        ui->tabbed = 0;
+        field_begin(ui, key, r, s);
     }
-    bool editing = ui->edited == key && ui->focus == key;
     if (ui->edited == key && ui->focus != key) {
         ui->edited = 0;
         ui_damage(ui, r);
     }
-    if (editing && !ui->drawing) {
-        if (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_ESCAPE, 0)) {
-            ui->edited = 0;
-        } else {
-            changed = field_edit(ui, s, room);
-        }
-        if (changed || ui->used)
-            ui_damage(ui, r);
+    if (ui->edited == key && !ui->drawing) /* before the ring, which would take blank and Return */
+        changed = field_keys(ui, r, s, room);
+    Hot hot = ui_hot(ui, id, r, true);
+    if (hot.clicked && ui->edited != key) {
+        field_begin(ui, key, r, s);
+    } else if (hot.clicked) {
+        ui->all = false;
+        ui_damage(ui, r);
     }
     if (ui->drawing)
-        draw_field(ui, r, s, hint, editing, name, &hot);
+        draw_field(ui, r, s, hint, ui->edited == key, name, &hot);
     return changed;
 }
 
