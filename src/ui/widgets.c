@@ -305,6 +305,11 @@ bool ui_focused(const Ui *ui)
     return (ui->focus_shown && ui->focus != 0) || ui->edited != 0;
 }
 
+bool ui_writing(const Ui *ui)
+{
+    return ui->edited != 0;
+}
+
 void ui_unfocus(Ui *ui)
 {
     if (ui->focus_shown)

@@ -67,6 +67,8 @@ bool ui_key(Ui *ui, SDL_Scancode key, uint16_t mods);
 
 /* Has a widget got the keyboard (its ring is shown)?  Scenes leave the arrows alone then. */
 bool ui_focused(const Ui *ui);
+/* Is a field being written in? */
+bool ui_writing(const Ui *ui);
 void ui_unfocus(Ui *ui);
 
 /* While blocked, widgets draw but do not answer: something lies over them. */

@@ -183,6 +183,23 @@ def copied_game():
         desk.wait_steps(3)
         if len(desk.records()) != 2:
             raise Failed("%d records of two matches" % len(desk.records()))
+        desk.key("ctrl+o")
+        desk.hear_until("the library", lambda seen: "library.find" in seen.places)
+        with clipboard(desk, "Lorem ipsum"):
+            desk.key("ctrl+v")
+            desk.hear_until("that it is none", lambda seen: seen.says("There is nothing to paste."))
+        with clipboard(desk, "1. f2-f3 e7-e5"):
+            desk.click("library.find")
+            desk.type("x")
+            desk.hear_until("no match", lambda seen: "library.match.0" not in seen.places)
+            desk.key("ctrl+v", "BackSpace")  # a field keeps its keys
+            desk.hear_until("the matches", lambda seen: "library.match.1" in seen.places)
+            desk.key("Escape")
+        with clipboard(desk, "1. e4 e5 2. Nf3 *"):
+            desk.key("ctrl+v")
+            desk.hear_until("the game", lambda seen: "play.menu" in seen.places and "Nf3" in seen.texts)
+        if len(desk.records()) != 3:
+            raise Failed("%d records of three matches" % len(desk.records()))
         desk.quit()
 
 

@@ -366,6 +366,8 @@ static void home_frame(Scene *scene, Ui *ui)
         app_push(app, settings_scene_new(app));
     else if (ui_key(ui, SDL_SCANCODE_O, KMOD_CTRL))
         app_push(app, library_scene_new(app));
+    else if (ui_key(ui, SDL_SCANCODE_V, KMOD_CTRL))
+        scenes_paste(app);
     else if (ui_key(ui, SDL_SCANCODE_F1, 0))
         app_push(app, rulebook_scene_new(app, NULL, NULL));
 }

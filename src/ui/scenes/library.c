@@ -347,6 +347,8 @@ static void library_keys(Library *library, Ui *ui)
         library_open(library);
     else if (ui_key(ui, SDL_SCANCODE_DELETE, 0))
         library_ask(library, ui);
+    else if (!ui_writing(ui) && ui_key(ui, SDL_SCANCODE_V, KMOD_CTRL))
+        scenes_paste(library->scene.app);
     else if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0)) {
         if (library->asking) {
             library->asking = false;

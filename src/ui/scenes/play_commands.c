@@ -1,6 +1,5 @@
 /* play_commands.c -- what one can ask for beside a move: back and forward, another game, a pause,
  * the end, the rules, copies. */
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -257,24 +256,13 @@ static void paste_flaw(const MatchSetup *setup, const char *text, Text *why)
     words_flaw(why, setup->rules, &flaw);
 }
 
-/* Tags, or a numbered move? */
-static bool is_portable(const char *text)
-{
-    while (isspace((unsigned char)*text))
-        text++;
-    if (*text == '[')
-        return isalpha((unsigned char)text[1]);
-    size_t digits = strspn(text, "0123456789");
-    return digits > 0 && text[digits] == '.';
-}
-
 /* A record, a game in the words of other programs, or a position of this game. */
 void play_paste(Play *play, Ui *ui)
 {
     App *app = play->scene.app;
     char *text = SDL_GetClipboardText();
     const Dialect *dialect = dialect_for(match_setup(play->match)->rules);
-    if (dialect != NULL && is_portable(text)) {
+    if (dialect != NULL && scenes_is_portable(text)) {
         scenes_take_text(app, dialect, text);
         SDL_free(text);
         return;

@@ -73,6 +73,12 @@ Scene *taking_scene_posed(App *app);
 /* The same of a text in the format of a game.  False, which is said, if no game is in it. */
 bool scenes_take_text(App *app, const Dialect *dialect, const char *text);
 
+/* Does it begin like one: with tags, or with a numbered move? */
+bool scenes_is_portable(const char *text);
+
+/* The game on the clipboard: a record, or a text of which what stands in it tells the format. */
+void scenes_paste(App *app);
+
 /* Open a record file and play on, right above home; false is said on the screen. */
 bool scenes_open(App *app, const char *path);
 

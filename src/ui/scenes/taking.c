@@ -1,5 +1,6 @@
 /* taking.c -- a file from elsewhere on its way onto the shelf: at once, or with a bar to look at
  * while it lasts. */
+#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +11,7 @@
 #include "data/import.h"
 #include "data/paths.h"
 #include "data/words.h"
+#include "match/record.h"
 #include "ui/scenes/library_inside.h"
 
 enum {
@@ -197,6 +199,16 @@ void scenes_take_file(App *app, const char *path)
     take(taking);
 }
 
+bool scenes_is_portable(const char *text)
+{
+    while (isspace((unsigned char)*text))
+        text++;
+    if (*text == '[')
+        return isalpha((unsigned char)text[1]);
+    size_t digits = strspn(text, "0123456789");
+    return digits > 0 && text[digits] == '.';
+}
+
 bool scenes_take_text(App *app, const Dialect *dialect, const char *text)
 {
     char date[32];
@@ -214,4 +226,28 @@ bool scenes_take_text(App *app, const Dialect *dialect, const char *text)
     ui_toast(app_ui(app), line.s);
     taking_free(&taking->scene);
     return false;
+}
+
+static void take_record_text(App *app, const char *text)
+{
+    Text why = {0};
+    Match *match = record_read(text, strlen(text), &why);
+    if (match == NULL) {
+        ui_toast(app_ui(app), why.s);
+        return;
+    }
+    app_home(app);
+    app_push(app, play_scene_new(app, match, ""));
+}
+
+void scenes_paste(App *app)
+{
+    char *text = SDL_GetClipboardText();
+    if (strncmp(text, "larets ", 7) == 0)
+        take_record_text(app, text);
+    else if (scenes_is_portable(text))
+        scenes_take_text(app, dialect_of_file("", text, strlen(text)), text);
+    else
+        ui_toast(app_ui(app), words("There is nothing to paste."));
+    SDL_free(text);
 }
