@@ -37,6 +37,7 @@ typedef struct FileWaiting {
 typedef struct FileBatch {
     int n;
     FileWaiting *at;
+    int numbers; /* of temporary files, that are used up */
 } FileBatch;
 
 /* Add a file; what has its name in the end is replaced.  False with a sentence: it is not added. */

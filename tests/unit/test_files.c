@@ -150,6 +150,27 @@ Test(files, many_at_once)
     leave_folder(folder);
 }
 
+Test(files, many_that_wait_are_in_nobodys_way)
+{
+    char folder[64], name[16];
+    FileBatch batch[2] = {0};
+    Text why = {0};
+    enter_folder(folder);
+    for (int i = 0; i < 300; i++) {
+        snprintf(name, sizeof name, "%d", i);
+        cr_assert(file_batch_add(&batch[i / 150], name, "new", 3, &why), "%s", why.s);
+    }
+    put("one", "by itself");
+    holds("one", "by itself");
+    cr_expect_eq(files_here(), 301);
+    for (int i = 0; i < 2; i++)
+        cr_expect_eq(file_batch_end(&batch[i], &why), 150, "%s", why.s);
+    holds("0", "new");
+    holds("299", "new");
+    cr_expect_eq(files_here(), 301);
+    leave_folder(folder);
+}
+
 Test(files, set_aside)
 {
     char folder[64];
