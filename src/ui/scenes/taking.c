@@ -289,8 +289,11 @@ bool scenes_take_text(App *app, const Dialect *dialect, const char *text)
     Taking *taking = taking_new(app, words("Clipboard"));
     app_date(app, date);
     import_begin_text(app_catalog(app), dialect, text, date, &taking->import);
-    bool more = import_more(&taking->import), any = more || taking->import.read > 0;
-    if (any) {
+    bool more;
+    do {
+        more = import_more(&taking->import);
+    } while (more && taking->import.read == 0);
+    if (taking->import.read > 0) {
         take(taking);
         return true;
     }
