@@ -202,6 +202,19 @@ bool file_batch_add(FileBatch *batch, const char *path, const char *bytes, size_
     return true;
 }
 
+/* Give a file its name, unless something has it.  link() refuses to overwrite where rename() would
+ * not; some file systems have none. */
+static bool file_place(const char *temporary, const char *path)
+{
+    if (link(temporary, path) == 0) {
+        unlink(temporary);
+        return true;
+    }
+    if (errno != EEXIST && file_exists(path))
+        errno = EEXIST;
+    return errno != EEXIST && rename(temporary, path) == 0;
+}
+
 /* Everything that was written in the file system of this file. */
 static bool system_sync(const char *path)
 {
@@ -230,7 +243,7 @@ int file_batch_end(FileBatch *batch, Text *why)
     bool good = batch->n == 0 || system_sync(batch->at[0].temporary);
     for (int i = 0; i < batch->n; i++) {
         FileWaiting *file = &batch->at[i];
-        if (good && rename(file->temporary, file->path) == 0) {
+        if (good && file_place(file->temporary, file->path)) {
             there++;
         } else {
             if (there == i) /* the first of those that are not there */
