@@ -75,6 +75,12 @@ static const char *known(const char *name)
     return strcmp(name, "?") == 0 ? "" : name;
 }
 
+/* "-": a round means nothing here. */
+static const char *known_round(const char *round)
+{
+    return strcmp(round, "-") == 0 ? "" : known(round);
+}
+
 static void begin_game(Reader *r)
 {
     const PortableTags *tags = &r->tags;
@@ -98,7 +104,7 @@ static void begin_game(Reader *r)
     setup.seat[1].colour = 1;
     setup_copy_text(setup.event, sizeof setup.event, known(tags->event));
     setup_copy_text(setup.site, sizeof setup.site, known(tags->site));
-    setup_copy_text(setup.round, sizeof setup.round, known(tags->round));
+    setup_copy_text(setup.round, sizeof setup.round, known_round(tags->round));
     portable_read_date(tags->date, setup.date);
     portable_read_time_control(tags->time_control, &setup.clock);
     r->match = match_new(&setup, &why);

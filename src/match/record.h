@@ -39,8 +39,9 @@
  * Steps are numbered from 1; a branch stands in parentheses behind the step it replaces, and the
  * line the match is on is the outermost.  Comments escape \ } and line ends as \\ \} \n; a notation
  * that would be taken for something else stands between quotation marks.  `result`, `steps` and
- * `last` may be left out, but if they are there they must be true.  Keys beginning with "x-" are
- * skipped; other unknown keys are refused.
+ * `last` may be left out, but if they are there they must be true; only what a game counts (quiet
+ * moves, say) may have been counted otherwise when the record was written, and a draw that came of
+ * it stands.  Keys beginning with "x-" are skipped; other unknown keys are refused.
  */
 #ifndef MATCH_RECORD_H
 #define MATCH_RECORD_H

@@ -16,8 +16,9 @@ typedef struct KeyLog {
 } KeyLog;
 
 /* Note a position that has just been reached; drops all before it if none of them can come again,
- * and the oldest half when full (the oldest half of 256 plies cannot matter under a 100-ply rule).
- */
+ * and the oldest half when full.  Where 100 plies without progress end a game, that half cannot
+ * matter.  Where the count begins anew at moves that can be undone (State.older: a mill of morris
+ * that takes nothing) it can: there a position is found again only if it came lately. */
 void keylog_push(KeyLog *log, const State *s);
 
 /* How often the position `key` stands in the log. */

@@ -133,15 +133,18 @@ static bool keeper_next(Keeper *keeper, EngineQuestion *question)
         SDL_UnlockMutex(keeper->lock);
         EngineFault fallen = engine_rest(keeper->engine);
         SDL_LockMutex(keeper->lock);
+        if (fallen == ENGINE_FINE)
+            continue;
         keeper->fallen = fallen;
-        if (fallen != ENGINE_FINE)
-            keeper_say(keeper);
+        keeper_say(keeper);
     }
     bool more = !keeper->quit;
     if (more) {
         *question = keeper->question;
         keeper->question.position = NULL;
         keeper->asked = false;
+        if (!question->greet_only) /* the answer tells of it; that to a greeting is not heard */
+            keeper->fallen = ENGINE_FINE;
         atomic_store(&keeper->stop, false);
         atomic_store(&keeper->late, false);
     }

@@ -20,6 +20,7 @@ is left, and when there is none it is `good`.  What each word does:
     late      answers at last, long after its time
     slow      good, needs a second for each move
     brief     good, and ends after its first move
+    parting   slow, and ends a while after its first move
     orphan    ends at `go`, but a child of it keeps its lines open
     bereft    good, and after its first move the same
     gossip    good, and after its first move it talks without end
@@ -118,11 +119,13 @@ def think(word, position):
     if word in ("null", "bad", "illegal"):
         say("bestmove " + {"null": "0000", "bad": "e9e5", "illegal": "e2e5"}[word])
         return
-    if word in ("late", "slow", "deaf"):
-        time.sleep({"late": float(os.environ.get("LARETS_LATE", "1")), "slow": 1, "deaf": 1}[word])
+    if word in ("late", "slow", "deaf", "parting"):
+        time.sleep(float(os.environ.get("LARETS_LATE", "1")) if word == "late" else 1)
     say("info depth 1 score cp 13 pv e7e5")
     say("bestmove " + good_move(position))
-    if word == "brief":
+    if word == "parting":
+        time.sleep(0.4)
+    if word in ("brief", "parting"):
         os._exit(0)
     if word == "bereft":
         leave_child()

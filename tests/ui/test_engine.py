@@ -192,6 +192,21 @@ def elsewhere():
         desk.quit()
 
 
+def two():
+    """two of them play: one that falls while the other thinks is told of before it is asked again"""
+    with Desk() as desk:
+        prepared(desk, "parting", "parting")
+        seat = "engine:scripted.py:move=200"
+        desk.start("--audit", desk.heard_at(), "--game", "chess", "--seats", seat + "," + seat)
+        desk.wait_steps(1)
+        # Beside the card, which comes when it is asked, the toast may still stand.
+        desk.hear_until("the fall", lambda h: h.words.count("has ended by itself.") >
+                        ("engine.again" in h.places))
+        card(desk, "has ended by itself.")
+        gone(desk)
+        desk.quit()
+
+
 def named():
     """a program of one's own is named in the settings, tried at once, and told of in words"""
     with Desk() as desk:
@@ -214,4 +229,4 @@ def named():
         desk.quit()
 
 
-sys.exit(run([faults, setup_to_end, elsewhere, named]))
+sys.exit(run([faults, setup_to_end, elsewhere, two, named]))

@@ -96,6 +96,7 @@ Test(pgn, tags)
         {"[Site \"Belgrade, \\\"Serbia\\\" JUG\"]\n[Round \"29.1\"]\n*",
          "[Event \"?\"]\n[Site \"Belgrade, \\\"Serbia\\\" JUG\"]\n[Date \"????.??.??\"]\n"
          "[Round \"29.1\"]\n"},
+        {"[Event \"Rated Blitz game\"]\n[Round \"-\"]\n*", "[Round \"?\"]\n"},
         {"[TimeControl \"40/5400:1800+30\"]\n1. e4 {[%clk 1:29:30]} *",
          "[TimeControl \"40/5400:1800+30\"]\n\n1. e4 {[%clk 1:29:30]} *"},
         {"[TimeControl \"sandclock\"]\n1. e4 {[%clk 1:29:30]} *", "1. e4 {[%clk 1:29:30]} *"},

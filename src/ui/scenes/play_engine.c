@@ -154,14 +154,14 @@ static void hold_clocks(Play *play, Ui *ui, bool held)
 }
 
 /* One that falls while nobody asks it is told of at once; who plays on is asked when it should
- * move. */
-static void tell_fallen(Play *play, Ui *ui)
+ * move.  Of the one that is asked its answer tells. */
+static void tell_fallen(Play *play, Ui *ui, Seat asked)
 {
     for (Seat i = 0; i < match_setup(play->match)->seats; i++) {
-        Keeper *keeper = play->engines.keeper[i];
+        Keeper *keeper = i != asked ? play->engines.keeper[i] : NULL;
         EngineAnswer answer = {.fault = keeper != NULL ? keeper_fallen(keeper) : ENGINE_FINE};
         Text sentence = {0};
-        if (answer.fault == ENGINE_FINE || play->asked == play->ticket)
+        if (answer.fault == ENGINE_FINE)
             continue;
         engine_fault_say(
             engine_called(&play->game->engines, match_setup(play->match)->seat[i].engine.id),
@@ -176,9 +176,9 @@ void play_engine_hear(Play *play, Ui *ui)
     uint64_t ticket;
     if (app_still(play->scene.app))
         return;
-    tell_fallen(play, ui);
     bool asked = play_engine_turn(play) && play->asked == play->ticket;
     Keeper *keeper = asked ? engines->keeper[match_turn(play->match)] : NULL;
+    tell_fallen(play, ui, asked ? match_turn(play->match) : SEAT_NONE);
     EngineAnswer answer;
     if (keeper != NULL && keeper_take(keeper, &ticket, &answer) &&
         ticket == match_ticket(play->match)) {

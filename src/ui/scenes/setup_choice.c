@@ -35,6 +35,9 @@ static void seats_swap(Setup *setup, Seat one, Seat other)
     second.colour = colour;
     setup->seat[one] = second;
     setup->seat[other] = first;
+    bool unasked = setup->unasked[one];
+    setup->unasked[one] = setup->unasked[other];
+    setup->unasked[other] = unasked;
 }
 
 void setup_seat_count(Setup *setup, int seats)

@@ -202,7 +202,7 @@ static void force_more(Flow *flow, int n)
     Text line = {0};
     const long number[2] = {n, 0};
     words_fill(&line,
-               words_plural("and {n0} more under All rules", "and {n0} more under All rules", n),
+               words_plural("and {n0} more under “Change…”", "and {n0} more under “Change…”", n),
                NULL, number);
     Rect r = flow_take(flow, RULE_DENSE);
     rect_cut_left(&r, MARK_ROOM);
