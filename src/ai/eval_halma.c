@@ -15,7 +15,7 @@ enum {
     STRAGGLER_WORTH = 2, /* the same, squared */
     DANGER_MOVES = 15,   /* before nobody may be at home any more */
     DANGER_WORTH = 12,
-    STRANGER_FAR = 2, /* steps that a hole held by a stranger is further than an empty one */
+    STRANGER_WORTH = 140, /* of a hole held by a stranger: two steps further than an empty one */
 };
 
 enum { PEGS_MAX = 15 };
@@ -24,18 +24,15 @@ enum { PEGS_MAX = 15 };
  * many of these as of those, but in positions set up by hand. */
 typedef struct Pairs {
     int holes, pegs;
-    uint8_t hole[PEGS_MAX], extra[PEGS_MAX], peg[PEGS_MAX];
+    uint8_t hole[PEGS_MAX], peg[PEGS_MAX];
 } Pairs;
 
 static void pairs_find(const State *s, int colour, Pairs *out)
 {
-    HalmaSet goal = halma_goal(s, colour), own = s->halma.peg[colour], all = halma_pegs(s);
+    HalmaSet goal = halma_goal(s, colour), own = s->halma.peg[colour];
     out->holes = out->pegs = 0;
-    for (HalmaSet left = halma_without(goal, own); !halma_is_none(left);) {
-        int hole = halma_next(&left);
-        out->extra[out->holes] = halma_has(all, hole) ? STRANGER_FAR : 0;
-        out->hole[out->holes++] = (uint8_t)hole;
-    }
+    for (HalmaSet left = halma_without(goal, own); !halma_is_none(left);)
+        out->hole[out->holes++] = (uint8_t)halma_next(&left);
     for (HalmaSet left = halma_without(own, goal); !halma_is_none(left);)
         out->peg[out->pegs++] = (uint8_t)halma_next(&left);
 }
@@ -60,8 +57,6 @@ static int way_of_pairs(const State *s, Pairs *p)
             }
     for (int i = 0; i < n; i++)
         sum += pair_way(s, p, i, i);
-    for (int i = 0; i < p->holes; i++)
-        sum += p->extra[i];
     return sum;
 }
 
@@ -99,6 +94,19 @@ static int way_of_seat(const State *s, Seat seat)
     return sum / colours;
 }
 
+/* Only in one's own goal: who were glad of those that keep others waiting would stay at home. */
+static int strangers_in_goal(const State *s, Seat seat)
+{
+    int sum = 0, colours = 0;
+    for (unsigned left = s->halma.colours[seat]; left != 0; left &= left - 1) {
+        int colour = __builtin_ctz(left);
+        HalmaSet strangers = halma_without(halma_pegs(s), s->halma.peg[colour]);
+        sum += STRANGER_WORTH * halma_count(halma_and(halma_goal(s, colour), strangers));
+        colours++;
+    }
+    return sum / colours;
+}
+
 /* Against more than one opponent: their average, and a team together. */
 static int halma_worth(const State *s, Seat seat)
 {
@@ -113,7 +121,8 @@ static int halma_worth(const State *s, Seat seat)
         friends += with_us;
         enemies += !with_us;
     }
-    return (enemies > 0 ? others / enemies : 0) - (friends > 0 ? own / friends : 0);
+    return (enemies > 0 ? others / enemies : 0) - (friends > 0 ? own / friends : 0) -
+           strangers_in_goal(s, seat);
 }
 
 /* Forwards first, the furthest hops before all. */

@@ -539,29 +539,53 @@ Test(ai, kalah_tactics)
     }
 }
 
-/* One move is best, by the rules of mills. */
+/* Positions in which one move is best, and how it begins. */
+typedef struct Tactic {
+    const char *what, *position, *move;
+} Tactic;
+
+static void check_tactics(const Rules *rules, const Tactic *rows, int n, int depth)
+{
+    Options options = rules_normal_options(rules);
+    for (int i = 0; i < n; i++) {
+        State s = position_of(rules, &options, rows[i].position);
+        AiRequest request = request_of(rules, &s, depth);
+        AiReply reply;
+        ai_choose(&request, &reply);
+        Text notation = {0};
+        rules->write_move(&s, &reply.move, &notation);
+        cr_expect(strncmp(notation.s, rows[i].move, strlen(rows[i].move)) == 0, "%s: %s, score %d",
+                  rows[i].what, notation.s, reply.score);
+    }
+}
+
 Test(ai, morris_tactics)
 {
-    static const struct {
-        const char *what, *position, *move;
-    } rows[] = {
+    static const Tactic rows[] = {
         {"stops the other's", "a7,f4/d6,f6/7,7/w", "b6"},
         {"two threats at once", "d7,g4/d5,b4/7,7/w", "g7"},
         {"closes when there is nothing better", "a7,d7,g4,b2/d6,f6,c3,e3,d1/0,0/w", "g4-g7x"},
         {"blocks the last man", "g4,a1,b4,d6/a7,d7,a4/0,0/w", "g4-g7"},
         {"takes the third man", "a7,d7,g4,e3/b6,f2,c3/0,0/w", "g4-g7x"},
     };
-    Options options = rules_normal_options(&morris_rules);
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        State s = position_of(&morris_rules, &options, rows[i].position);
-        AiRequest request = request_of(&morris_rules, &s, 7);
-        AiReply reply;
-        ai_choose(&request, &reply);
-        Text notation = {0};
-        morris_rules.write_move(&s, &reply.move, &notation);
-        cr_expect(strncmp(notation.s, rows[i].move, strlen(rows[i].move)) == 0, "%s: %s, score %d",
-                  rows[i].what, notation.s, reply.score);
-    }
+    check_tactics(&morris_rules, rows, sizeof rows / sizeof rows[0], 7);
+}
+
+/* Strangers stand in the goal, and pegs outside that have no hole. */
+Test(ai, halma_brings_the_last_pegs_home)
+{
+    static const Tactic rows[] = {
+        {"does not stay where it keeps the other waiting",
+         "d/dd/dd1/dd1d/cccc5eeee/cc7eee/cc7ee/b9/7e1/9f/bb6fff/bbb6fff/bbbbaa1a1ffcf/aaaa/aaa/dd/"
+         "c "
+         "1 q700",
+         "H1-I1"},
+        {"nor does it wait for ever to lock a stranger in",
+         "d/dd/ddd/dddd/cccc5e1ee/ccc5eeee/cc8e/c9/8e/ba7f/bb7ff/bebb5fff/bbbb5ffff/1aaa/aaa/aa/a "
+         "1 q500",
+         "J2-K3"},
+    };
+    check_tactics(&halma_rules, rows, sizeof rows / sizeof rows[0], 5);
 }
 
 /* ---------------------------------------------------------------------------------------- bounds
