@@ -204,7 +204,7 @@ def file_dropped():
                             and seen.says("There is no game in this file."))
         if len(desk.records()) != 1:
             raise Failed("%d records of one match" % len(desk.records()))
-        many = 800  # it takes long: the other comes meanwhile
+        many = 3900  # it takes long: the other comes meanwhile
         with open(desk.home + "/club.pdn", "w", encoding="utf-8") as f:
             f.write(PDN[:PDN.index("[White \"Mary")] * many)
         with dropped(desk, desk.home + "/club.pdn", desk.home + "/one.pdn"):
