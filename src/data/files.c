@@ -120,13 +120,18 @@ static void folder_sync(const char *path)
     close(fd);
 }
 
-/* A new file beside `target`; its name, with a number from `first` on, goes to `name`. */
-static int temporary_open(const char *target, int first, char *name, size_t room)
+/* Numbers of temporary files: those of batches, which may have thousands waiting, lie apart, so
+ * that a single file finds one at once. */
+enum { TEMPORARY_BATCH = 1000, TEMPORARY_TRIES = 1000000 };
+
+/* A new file beside `target`; its name goes to `name`, with the first number from *number on that
+ * is free, which goes there too. */
+static int temporary_open(const char *target, int *number, char *name, size_t room)
 {
     const char *slash = strrchr(target, '/');
     int folder = slash == NULL ? 0 : (int)(slash - target) + 1;
-    for (int i = first; i < first + 100; i++) {
-        int n = snprintf(name, room, "%.*s.larets-%ld-%d", folder, target, (long)getpid(), i);
+    for (int i = 0; i < TEMPORARY_TRIES; i++, ++*number) {
+        int n = snprintf(name, room, "%.*s.larets-%ld-%d", folder, target, (long)getpid(), *number);
         if (n < 0 || (size_t)n >= room) {
             errno = ENAMETOOLONG;
             return -1;
@@ -157,7 +162,7 @@ bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why)
     char target[PATH_MAX], temporary[PATH_MAX];
     if (realpath(path, target) == NULL)
         snprintf(target, sizeof target, "%s", path);
-    int fd = temporary_open(target, 0, temporary, sizeof temporary);
+    int number = 0, fd = temporary_open(target, &number, temporary, sizeof temporary);
     if (fd < 0)
         return words_fail(why, words("{0} cannot be written: {1}"), path, strerror(errno));
     if (!temporary_fill(fd, target, bytes, n) || rename(temporary, target) != 0) {
@@ -174,7 +179,8 @@ bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why)
 bool file_batch_add(FileBatch *batch, const char *path, const char *bytes, size_t n, Text *why)
 {
     char temporary[PATH_MAX];
-    int fd = temporary_open(path, batch->n, temporary, sizeof temporary);
+    int number = TEMPORARY_BATCH + batch->numbers;
+    int fd = temporary_open(path, &number, temporary, sizeof temporary);
     bool good = fd >= 0 && descriptor_write(fd, bytes, n);
     int error = errno;
     if (fd >= 0 && close(fd) != 0 && good) {
@@ -190,9 +196,23 @@ bool file_batch_add(FileBatch *batch, const char *path, const char *bytes, size_
         size_t room = batch->n == 0 ? 1 : 2 * (size_t)batch->n;
         batch->at = alloc_resize(batch->at, room * sizeof *batch->at);
     }
+    batch->numbers = number + 1 - TEMPORARY_BATCH;
     batch->at[batch->n++] =
         (FileWaiting){.temporary = alloc_string(temporary), .path = alloc_string(path)};
     return true;
+}
+
+/* Give a file its name, unless something has it.  link() refuses to overwrite where rename() would
+ * not; some file systems have none. */
+static bool file_place(const char *temporary, const char *path)
+{
+    if (link(temporary, path) == 0) {
+        unlink(temporary);
+        return true;
+    }
+    if (errno != EEXIST && file_exists(path))
+        errno = EEXIST;
+    return errno != EEXIST && rename(temporary, path) == 0;
 }
 
 /* Everything that was written in the file system of this file. */
@@ -223,7 +243,7 @@ int file_batch_end(FileBatch *batch, Text *why)
     bool good = batch->n == 0 || system_sync(batch->at[0].temporary);
     for (int i = 0; i < batch->n; i++) {
         FileWaiting *file = &batch->at[i];
-        if (good && rename(file->temporary, file->path) == 0) {
+        if (good && file_place(file->temporary, file->path)) {
             there++;
         } else {
             if (there == i) /* the first of those that are not there */

@@ -37,9 +37,11 @@ typedef struct FileWaiting {
 typedef struct FileBatch {
     int n;
     FileWaiting *at;
+    int numbers; /* of temporary files, that are used up */
 } FileBatch;
 
-/* Add a file; what has its name in the end is replaced.  False with a sentence: it is not added. */
+/* Add a file; if something has its name in the end, that stays, and this one is not there.  False
+ * with a sentence: it is not added. */
 bool file_batch_add(FileBatch *batch, const char *path, const char *bytes, size_t n, Text *why);
 
 /* Put all in their places, and empty the batch.  Returns how many are there; if some are not, why

@@ -44,6 +44,7 @@ typedef struct AppOptions {
 int app_run(const AppOptions *options);
 
 /* --- for scenes --- */
+Scene *app_top(App *app);                 /* the one on top; NULL: none */
 void app_push(App *app, Scene *scene);    /* takes the scene over */
 void app_pop(App *app);                   /* back to the one below; the last one ends the program */
 void app_replace(App *app, Scene *scene); /* instead of the top one */

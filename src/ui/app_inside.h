@@ -58,7 +58,6 @@ struct App {
     Frames frames;
 };
 
-Scene *app_top(App *app);
 /* Until the program ends (app_loop.c). */
 void app_loop(App *app);
 /* One frame() of the top scene. */

@@ -323,13 +323,17 @@ def left_by_a_kill():
         os.makedirs(desk.matches())
         dead = subprocess.Popen(["true"])
         dead.wait()
+        tournaments = desk.matches().replace("matches", "tournaments")
+        os.makedirs(tournaments)
         rubbish, young = (desk.matches() + "/.larets-%d-%d" % (dead.pid, n) for n in (0, 1))
-        for path in (rubbish, young):
+        more = tournaments + "/.larets-%d-0" % dead.pid
+        for path in (rubbish, more, young):
             with open(path, "w", encoding="utf-8") as f:
                 f.write("larets 1\n")
         os.utime(rubbish, (1e9, 1e9))
+        os.utime(more, (1e9, 1e9))
         desk.start()
-        wait_for("the rubbish gone", lambda: not os.path.exists(rubbish))
+        wait_for("the rubbish gone", lambda: not os.path.exists(rubbish) and not os.path.exists(more))
         desk.quit()
         if not os.path.exists(young):
             raise Failed("what may still be written was removed")

@@ -224,6 +224,27 @@ def pasted_garbage():
         desk.quit()
 
 
+def pasted_without_a_game():
+    """a text in which no game can be read leaves the match where it is, and says why"""
+    with Desk() as desk:
+        desk.start("--game", "chess", "--seats", "human,human", "--audit", desk.heard_at())
+        before = desk.hear_until("the board", lambda seen: "site:e4" in seen.places).pieces()
+        for text in ("1. foo", "1. foo\n\n[White \"Anna\"]\n1. bar *\n"):
+            with clipboard(desk, text):
+                desk.key("ctrl+v")
+                seen = desk.hear_until("what is wrong", lambda seen: seen.says("foo is no move here."))
+                if "play.menu" not in seen.places or seen.pieces() != before:
+                    raise Failed("the match is gone: " + " | ".join(seen.texts))
+            desk.hear_until("its end", lambda seen: not seen.says("foo is no move here."))
+        with clipboard(desk, "1. foo\n\n[White \"Anna\"]\n1. e4 e5 *\n"):
+            desk.key("ctrl+v")
+            desk.hear_until("the library with the one that can be read", lambda seen:
+                            "library.open" in seen.places and seen.says("1 match was taken over."))
+        if len(desk.records()) != 1:
+            raise Failed("%d records of one match" % len(desk.records()))
+        desk.quit()
+
+
 def last_choice():
     """what was chosen for a match is chosen again for the next, after a restart too"""
     def setup(desk):
@@ -291,7 +312,7 @@ def library_search():
 
 
 TESTS = [branches, stays_paused, other_buttons, title_follows_language, menu_keys, copied_game,
-         pasted_garbage, last_choice, library_search]
+         pasted_garbage, pasted_without_a_game, last_choice, library_search]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

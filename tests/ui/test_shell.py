@@ -141,11 +141,11 @@ def pdn_taken_over():
 # messages are sent by hand.
 DRAG = """
 import ctypes, sys, tkinter
-target, path = int(sys.argv[1]), sys.argv[2]
+target, files = int(sys.argv[1]), "".join("file://%s\\r\\n" % path for path in sys.argv[2:])
 tk = tkinter.Tk()
 tk.geometry("80x40+0+0")
 tk.update()
-tk.selection_handle(lambda at, n: ("file://" + path + "\\r\\n")[int(at):int(at) + int(n)],
+tk.selection_handle(lambda at, n: files[int(at):int(at) + int(n)],
                     selection="XdndSelection", type="text/uri-list", format="STRING")
 tk.selection_own(selection="XdndSelection")
 tk.update()
@@ -174,9 +174,9 @@ tk.mainloop()
 
 
 @contextlib.contextmanager
-def dropped(desk, path):
-    """A file is dropped on the window, which asks for its name meanwhile."""
-    source = subprocess.Popen([sys.executable, "-c", DRAG, desk.window(), path], env=desk.env,
+def dropped(desk, *paths):
+    """Files are dropped on the window, which asks for their names meanwhile."""
+    source = subprocess.Popen([sys.executable, "-c", DRAG, desk.window(), *paths], env=desk.env,
                               text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     try:
         if source.stdout.readline().strip() != "there":
@@ -189,7 +189,7 @@ def dropped(desk, path):
 
 
 def file_dropped():
-    """a file dropped on the window is taken over: one match is opened, what is none is told"""
+    """files dropped on the window are taken over: one is opened, none is told, of two none is lost"""
     with Desk() as desk:
         with open(desk.home + "/one.pdn", "w", encoding="utf-8") as f:
             f.write(PDN[:PDN.index("[White \"Mary")])
@@ -204,6 +204,11 @@ def file_dropped():
                             and seen.says("There is no game in this file."))
         if len(desk.records()) != 1:
             raise Failed("%d records of one match" % len(desk.records()))
+        many = 3900  # it takes long: the other comes meanwhile
+        with open(desk.home + "/club.pdn", "w", encoding="utf-8") as f:
+            f.write(PDN[:PDN.index("[White \"Mary")] * many)
+        with dropped(desk, desk.home + "/club.pdn", desk.home + "/one.pdn"):
+            wait_for("all of both files", lambda: len(desk.records()) == many + 2)
         desk.quit()
 
 

@@ -228,8 +228,45 @@ def review():
         desk.quit()
 
 
+WON = """larets 1
+game chess
+variant standard
+seat 1 human colour=0 name=A
+seat 2 human colour=1 name=B
+seed 0
+result 0-1 checkmate
+steps 4
+
+1. f3 2. e5 3. g4 (3. e4 4. Nf6 5. d4) 4. Qh4#
+"""
+
+
+def variations():
+    """to look at a variation of a match that is over leaves it over"""
+    with Desk() as desk:
+        os.makedirs(desk.matches())
+        record = os.path.join(desk.matches(), "chess-2026-11-22-1200.larets")
+        with open(record, "w", encoding="utf-8") as f:
+            f.write(WON)
+        desk.start(record, "--audit", desk.heard_at())
+        desk.hear_until("the review", lambda seen: seen.says("Review: move 0 of 4"))
+        for _ in range(3):
+            desk.key("Right")
+        desk.hear_until("the third move", lambda seen: seen.says("Review: move 3 of 4"))
+        desk.key("ctrl+Down")
+        seen = desk.hear_until("the variation", lambda seen: seen.says("Review: move 3 of 5"))
+        if "play.hint" in seen.places or seen.says("to move"):
+            raise Failed("it looks like play: " + seen.words)
+        desk.key("End")
+        desk.hear_until("its end", lambda seen: seen.says("Review: move 5 of 5"))
+        desk.quit()
+        kept = desk.record()
+        if kept["result"] != "0-1 checkmate" or not kept["moves"].startswith("1. f3 2. e5 3. g4 (3."):
+            raise Failed("the record is another one: %s" % kept)
+
+
 TESTS = [half_move, stray_clicks, mill_hint, refusal_goes, refused_square, toast_place, giving_up,
-         draw_offered, sowing, review]
+         draw_offered, sowing, review, variations]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -135,10 +135,12 @@ Test(files, many_at_once)
     }
     holds("7", "old");
     cr_assert_not(file_exists("8"));
-    cr_assert_eq(mkdir("9", 0700), 0); /* no file can take its place */
-    cr_assert_eq(file_batch_end(&batch, &why), 299);
-    cr_assert_str_eq(why.s, "9 cannot be written: Is a directory");
-    holds("7", "new");
+    put("9", "another's"); /* who has found the same name */
+    cr_assert_eq(file_batch_end(&batch, &why), 298);
+    cr_assert_str_eq(why.s, "7 cannot be written: File exists");
+    holds("7", "old");
+    holds("8", "new");
+    holds("9", "another's");
     holds("299", "new");
     cr_assert_eq(files_here(), 300, "nothing temporary is left");
     cr_assert_not(file_batch_add(&batch, "none/b", "", 0, &why));
@@ -147,6 +149,27 @@ Test(files, many_at_once)
     file_batch_drop(&batch);
     cr_assert_eq(files_here(), 300);
     cr_assert_eq(file_batch_end(&batch, &why), 0);
+    leave_folder(folder);
+}
+
+Test(files, many_that_wait_are_in_nobodys_way)
+{
+    char folder[64], name[16];
+    FileBatch batch[2] = {0};
+    Text why = {0};
+    enter_folder(folder);
+    for (int i = 0; i < 300; i++) {
+        snprintf(name, sizeof name, "%d", i);
+        cr_assert(file_batch_add(&batch[i / 150], name, "new", 3, &why), "%s", why.s);
+    }
+    put("one", "by itself");
+    holds("one", "by itself");
+    cr_expect_eq(files_here(), 301);
+    for (int i = 0; i < 2; i++)
+        cr_expect_eq(file_batch_end(&batch[i], &why), 150, "%s", why.s);
+    holds("0", "new");
+    holds("299", "new");
+    cr_expect_eq(files_here(), 301);
     leave_folder(folder);
 }
 

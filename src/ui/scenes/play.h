@@ -127,6 +127,7 @@ typedef struct Play {
     float dice_height;
     bool giving_up;                            /* it is asked whether somebody does */
     bool review;                               /* the match is over, and looked through */
+    int review_steps;                          /* that it had then */
     bool card_closed, card_drawn, card_beside; /* beside the board: it covers nothing */
     uint64_t card_said;                        /* ticket of the end whose sound has been played */
     void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
@@ -192,6 +193,9 @@ void play_review_open(Play *play);
 /* The same for one that has come to its end here. */
 void play_review_begin(Play *play, Ui *ui);
 bool play_reviewing(const Play *play);
+/* Is a variation looked through that comes to no end?  It is no match to go on with: nothing is
+ * saved, nobody thinks, until somebody plays a move there. */
+bool play_strays(const Play *play);
 /* The arrows go through the moves.  Was it one of these keys? */
 bool play_review_keys(Play *play, Ui *ui);
 void play_review_say(const Play *play, Text *out);

@@ -9,22 +9,40 @@ static bool line_ends(const Play *play)
     return match_step(play->match, last).outcome.over;
 }
 
+/* Nothing was played since the review began. */
+static bool is_untouched(const Play *play)
+{
+    return play->review && match_step_count(play->match) == play->review_steps;
+}
+
 bool play_reviewing(const Play *play)
 {
-    return play->review && line_ends(play);
+    return play->review && (line_ends(play) || is_untouched(play));
+}
+
+bool play_strays(const Play *play)
+{
+    return is_untouched(play) && !line_ends(play);
+}
+
+static void review(Play *play)
+{
+    play->review = true;
+    play->review_steps = match_step_count(play->match);
 }
 
 void play_review_open(Play *play)
 {
     if (match_line_count(play->match) < 2 || !line_ends(play))
         return;
-    play->review = play->card_closed = true;
+    review(play);
+    play->card_closed = true;
     match_go(play->match, match_line_step(play->match, 0), app_now(play->scene.app));
 }
 
 void play_review_begin(Play *play, Ui *ui)
 {
-    play->review = true;
+    review(play);
     play_go_step(play, ui, match_line_step(play->match, 0));
 }
 

@@ -15,7 +15,7 @@ enum { SAVE_EVERY = 500 };
 
 bool play_looking(const Play *play)
 {
-    return match_can_redo(play->match);
+    return match_can_redo(play->match) || play_strays(play);
 }
 
 bool play_can_play_on(const Play *play)
@@ -153,7 +153,7 @@ void play_save(Play *play, Ui *ui)
 {
     App *app = play->scene.app;
     play->changed = true;
-    if (app_still(app) || match_step_count(play->match) < 2)
+    if (app_still(app) || match_step_count(play->match) < 2 || play_strays(play))
         return;
     if (play->path[0] == '\0') {
         char date[32];

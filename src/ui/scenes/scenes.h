@@ -65,7 +65,7 @@ Match *scenes_new_match(App *app, const Game *game, const Variant *variant);
 
 /* Take over a file from elsewhere, as it was dropped on the window or chosen: one match is opened,
  * several are shown in the library, with what was wrong.  A file that takes long has a scene of its
- * own meanwhile. */
+ * own meanwhile; others that come then wait, and what came of all of them is shown at once. */
 void scenes_take_file(App *app, const char *path);
 /* That scene, for pictures. */
 Scene *taking_scene_posed(App *app);

@@ -28,6 +28,13 @@ typedef struct Taking {
     char name[256]; /* of the file, without its folder */
     float part;     /* of it that has been read */
     Rect panel;
+    char **waiting; /* paths of files that came meanwhile; NULL where they have been */
+    int waiting_n, waited;
+
+    /* of the files before it */
+    int taken, faults;
+    char first[128];
+    Buffer said;
 } Taking;
 
 /* Reads for so long; false: there is no more. */
@@ -42,24 +49,74 @@ static bool work(Taking *taking, int ms)
     return true;
 }
 
-/* One match is opened, several are shown in the library, with what was wrong. */
-static void taking_done(Taking *taking)
+/* Is it a match of ours that lies on the shelf already? */
+static bool on_shelf(const char *path, char name[128])
 {
-    App *app = taking->scene.app;
+    shelf_name_of(path, name, 128);
+    static const char ending[] = ".larets";
+    Text ours = {0};
+    size_t n = strlen(name), m = sizeof ending - 1;
+    return n > m && strcmp(name + n - m, ending) == 0 &&
+           paths_user(USER_MATCHES, name, &ours, NULL) && file_exists(ours.s);
+}
+
+static void taking_begin(Taking *taking, const char *path)
+{
+    char date[32];
+    const char *slash = strrchr(path, '/');
+    snprintf(taking->name, sizeof taking->name, "%s", slash != NULL ? slash + 1 : path);
+    taking->part = 0;
+    app_date(taking->scene.app, date);
+    import_begin(app_catalog(taking->scene.app), path, date, &taking->import);
+}
+
+/* The file is on the shelf, and what came of it is remembered. */
+static void taking_end(Taking *taking)
+{
     Import *import = &taking->import;
     import_end(import);
-    if (import->n == 1 && import->faults == 0) {
-        scenes_open(app, import->first);
-        return;
+    if (taking->first[0] == '\0')
+        snprintf(taking->first, sizeof taking->first, "%s", import->first);
+    taking->taken += import->n;
+    taking->faults += import->faults;
+    buffer_add(&taking->said, "%s", buffer_string(&import->said));
+    import_release(import);
+}
+
+/* On to a file that waits; false: there is none. */
+static bool taking_next(Taking *taking)
+{
+    char name[128];
+    while (taking->waited < taking->waiting_n) {
+        char *path = taking->waiting[taking->waited];
+        taking->waiting[taking->waited++] = NULL;
+        bool ours = on_shelf(path, name);
+        if (!ours)
+            taking_begin(taking, path);
+        else if (taking->first[0] == '\0')
+            snprintf(taking->first, sizeof taking->first, "%s", name);
+        free(path);
+        if (!ours)
+            return true;
     }
+    return false;
+}
+
+/* One match is opened, several are shown in the library, with what was wrong. */
+static void taking_show(Taking *taking)
+{
+    App *app = taking->scene.app;
+    bool one = taking->taken <= 1 && taking->faults == 0 && taking->first[0] != '\0';
+    if (one && scenes_open(app, taking->first))
+        return;
     Text said = {0};
-    const long number[2] = {import->n, 0};
+    const long number[2] = {taking->taken, 0};
     words_fill(
         &said,
         words_plural("{n0} match was taken over.", "{n0} matches were taken over.", number[0]),
         NULL, number);
     Scene *scene = library_scene_new(app);
-    buffer_add(&((Library *)scene)->report, "%s", buffer_string(&import->said));
+    buffer_add(&((Library *)scene)->report, "%s", buffer_string(&taking->said));
     app_home(app);
     app_push(app, scene);
     ui_toast(app_ui(app), said.s);
@@ -113,6 +170,28 @@ static bool taking_panel(Taking *taking, Ui *ui)
            ui_key(ui, SDL_SCANCODE_ESCAPE, 0);
 }
 
+/* The file is read: another, or what came of all. */
+static void taking_go_on(Taking *taking, Ui *ui)
+{
+    taking_end(taking);
+    if (taking_next(taking))
+        ui_damage_all(ui);
+    else
+        taking_show(taking);
+}
+
+/* This file is not wanted; those behind it were not meant. */
+static void taking_cancel(Taking *taking, Ui *ui)
+{
+    import_release(&taking->import);
+    if (taking_next(taking))
+        ui_damage_all(ui);
+    else if (taking->first[0] != '\0' || taking->faults > 0)
+        taking_show(taking);
+    else
+        app_pop(taking->scene.app);
+}
+
 static void taking_frame(Scene *scene, Ui *ui)
 {
     Taking *taking = (Taking *)scene;
@@ -120,22 +199,28 @@ static void taking_frame(Scene *scene, Ui *ui)
     if (ui_drawing(ui))
         gfx_table(ui_gfx(ui));
     bool cancelled = taking_panel(taking, ui);
-    if (cancelled)
-        app_pop(scene->app);
-    if (cancelled || app_still(scene->app))
+    if (cancelled) {
+        taking_cancel(taking, ui);
+        return;
+    }
+    if (app_still(scene->app))
         return;
     ui_wake(ui, ui_now(ui));
     bool due = !ui_drawing(ui) && ui_input(ui)->kind == INPUT_NONE;
     if (due && work(taking, A_STEP))
         ui_damage(ui, taking->panel);
     else if (due)
-        taking_done(taking);
+        taking_go_on(taking, ui);
 }
 
 static void taking_free(Scene *scene)
 {
     Taking *taking = (Taking *)scene;
     import_release(&taking->import);
+    for (int i = taking->waited; i < taking->waiting_n; i++)
+        free(taking->waiting[i]);
+    free(taking->waiting);
+    buffer_release(&taking->said);
     free(taking);
 }
 
@@ -145,12 +230,11 @@ static const SceneType taking_scene_type = {
     .free = taking_free,
 };
 
-static Taking *taking_new(App *app, const char *path)
+static Taking *taking_new(App *app, const char *name)
 {
     Taking *taking = alloc_zero(1, sizeof *taking);
-    const char *slash = strrchr(path, '/');
     taking->scene = (Scene){.type = &taking_scene_type, .app = app};
-    snprintf(taking->name, sizeof taking->name, "%s", slash != NULL ? slash + 1 : path);
+    snprintf(taking->name, sizeof taking->name, "%s", name);
     return taking;
 }
 
@@ -164,17 +248,6 @@ Scene *taking_scene_posed(App *app)
 
 /* ------------------------------------------------------------- taking over */
 
-/* Is it a match of ours that lies on the shelf already? */
-static bool on_shelf(const char *path, char name[128])
-{
-    shelf_name_of(path, name, 128);
-    static const char ending[] = ".larets";
-    Text ours = {0};
-    size_t n = strlen(name), m = sizeof ending - 1;
-    return n > m && strcmp(name + n - m, ending) == 0 &&
-           paths_user(USER_MATCHES, name, &ours, NULL) && file_exists(ours.s);
-}
-
 /* What is begun is done at once, or goes on before everybody's eyes. */
 static void take(Taking *taking)
 {
@@ -182,20 +255,33 @@ static void take(Taking *taking)
         app_push(taking->scene.app, &taking->scene);
         return;
     }
-    taking_done(taking);
+    taking_end(taking);
+    taking_show(taking);
     taking_free(&taking->scene);
+}
+
+/* What is under way must not be dropped for what comes meanwhile. */
+static void taking_wait(Taking *taking, const char *path)
+{
+    size_t n = (size_t)taking->waiting_n + 1;
+    taking->waiting = alloc_resize(taking->waiting, n * sizeof *taking->waiting);
+    taking->waiting[taking->waiting_n++] = alloc_string(path);
 }
 
 void scenes_take_file(App *app, const char *path)
 {
-    char date[32], name[128];
+    char name[128];
+    Scene *top = app_top(app);
+    if (top != NULL && top->type == &taking_scene_type) {
+        taking_wait((Taking *)top, path);
+        return;
+    }
     if (on_shelf(path, name)) {
         scenes_open(app, name);
         return;
     }
-    Taking *taking = taking_new(app, path);
-    app_date(app, date);
-    import_begin(app_catalog(app), path, date, &taking->import);
+    Taking *taking = taking_new(app, "");
+    taking_begin(taking, path);
     take(taking);
 }
 
@@ -215,8 +301,11 @@ bool scenes_take_text(App *app, const Dialect *dialect, const char *text)
     Taking *taking = taking_new(app, words("Clipboard"));
     app_date(app, date);
     import_begin_text(app_catalog(app), dialect, text, date, &taking->import);
-    bool more = import_more(&taking->import), any = more || taking->import.read > 0;
-    if (any) {
+    bool more;
+    do {
+        more = import_more(&taking->import);
+    } while (more && taking->import.read == 0);
+    if (taking->import.read > 0) {
         take(taking);
         return true;
     }
