@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Sourced by play and check, which stand in the project's folder: packages, and a build folder in
 # order.  Works offline when nothing is missing.
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* main.c -- flags to the App.  --help and --version need no display. */
 #include <errno.h>
 #include <locale.h>

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Keeps the arrows of the design: each layer includes only what lies below it.
 
 Also: SDL only in ui, cJSON only in data, threads only in ui/thinker.c, FILE only in data, cli and

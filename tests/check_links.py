@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Do reasons, rule books and lessons lead to each other, and is all of it there in both languages?
 
   a reason why a move is refused (src/rules/*/say_*.c)  -> its paragraph

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The stored sounds are what their generator makes, one for each SoundId, short and never clipped."""
 import os
 import re

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Is every text of the program translated, and is every translation used?
 
 Gathers the texts as data/po/update.py does and compares them with ru.po: missing, untranslated,

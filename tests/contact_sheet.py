@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Looks at every piece set at the size of the smallest board and writes the sheet of all sets.
 
     tests/contact_sheet.py               check, and write tests/contact_sheet.png beside this file

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """count_tests.py [ok=STEP] [failed=STEP] [CODE=BUILD]...: one line a human believes.
 
 Reads what `meson test`, which ended with CODE, left in each build folder.  A Criterion program

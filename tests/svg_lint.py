@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Refuses SVG that nanosvg (SDL_image) would silently drop or spoil.
 
     tests/svg_lint.py [FILE or DIR ...]    default: assets/ beside this directory

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # test_install.sh BUILD: what `meson install` puts down is complete, valid and runs from where it
 # lies, without source and build tree.
 set -u

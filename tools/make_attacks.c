@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * make_attacks.c -- writes the tables of attacks_chess.h when the program is built: the squares
  * each piece attacks, and the magic numbers that find those of rooks and bishops with one

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The program's icon (a small lacquered box, ajar, warm light inside) and the table it stands on; label colours of the board themes."""
 import json, os, random
 from lib import Svg, ASSETS, grain

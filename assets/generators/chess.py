@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Chess: squares of maple and walnut, of ash and sage, of paper and slate-blue, black and white; a frame for each; four sets of turned pieces.
 
 Ivory and ebony, boxwood and vermilion, print (flat, as in books), high contrast. Squares come in five of each wood, so that

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Dominoes: ivory on ebony, ebony with brass, the high-contrast set; tables of felt and leather.
 
 A tile is drawn from three sprites of one view box, 260 x 512 upright and 512 x 260 lying: its body, the pips of its first half

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Draughts: boards of 7, 8, 10 and 12 squares, chequered either way, and of 64 plain squares; men and kings.
 
 A board is 9x9 units, 100 of the view box to the unit, the squares in [.5, 8.5] whatever their number. A king is taller than a

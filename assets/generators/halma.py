@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The star: a disc of birch with stained corners, a printed tin, white on black; glass marbles, turned pegs, and flat ones.
 
 The board is 16.5 x 16.5 units, 100 of the view box to the unit, the pitch of the holes one unit, the middle at (8.25, 8.25).  The

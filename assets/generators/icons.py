@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Icons of buttons and rows: white strokes of 1.8 on a 24 grid, tinted by the program."""
 import math
 from lib import Svg, f, pl

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Kalah: trays for 1 to 12 pits a side, carved pits and stores, glass stones and river pebbles, number plates.
 
 Board units: a tray for m pits is m + 2.4 wide and 3.6 high, 100 of the view box to the unit.

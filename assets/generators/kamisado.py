@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Kamisado: lacquer and stone squares, frames, octagonal towers, turrets, sumo studs, and the high-contrast set."""
 import json, math, os, random
 from lib import Svg, ASSETS, f, pl, mix, lighter, darker, octa, ngon, facets, shade, bevel, contrast, lum

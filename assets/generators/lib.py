@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Common tools of the picture generators: an SVG writer that stays inside what nanosvg draws, colours, materials.
 
 All coordinates of gradients are userSpaceOnUse or per cent, <defs> come before use, no groups, no opacity on groups."""

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Ludo: a card with enamel yards, a paper one, white on black; horses, pawns, and pawns in black and white; dice and a cup.
 
 The board is 15×15 units and half a unit of card round them, 60 of the view box to the unit, the ring and the rest where ludo.md has them. Colours are never

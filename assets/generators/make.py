@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Writes every picture under assets/ anew; the result is the same byte for byte.  Run: python3 assets/generators/make.py"""
 import os, sys
 sys.dont_write_bytecode = True

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Marks on the board. ViewBox 640: the cell is the middle 512 (64 margin), so that cursors and badges may lie outside.
 Two-toned, so each shows on any square; all differ by form, so a grey screenshot says everything."""
 import math

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Morris: boards engraved in slate, burnt into oak, or white on black; stones, turned men, troughs for the men in hand.
 
 A board is 8×8 units, 100 of the view box to the unit. nine, twelve: a..g at x 1..7, ranks 1..7 at y 7..1;

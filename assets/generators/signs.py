@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The ten signs, one language in all games: a single white shape on a 512 grid, tinted by the program."""
 import math
 from lib import Svg, xf

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes assets/sounds/*.wav: what the pieces sound like.
 
 Modal synthesis.  A struck thing is a few damped resonances (frequency in Hz, time in ms in which

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Ugolki: ash and sage squares, maple and walnut, black and white, the camps outlined in brass; cones, domes, and flat cones.
 
 A board is 9 x 9 units, 100 of the view box to the unit, the squares in [.5, 8.5].  `camp_<files>x<ranks>` lies over the squares."""

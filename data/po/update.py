@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Brings ru.po up to date with every text of the program: update.py BUILD.
 
 Texts stand in four places: words(), words_plural() and WORD() in the C sources; the tables of the

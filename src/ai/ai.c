@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/ai.h"
 
 #include "ai/order.h"

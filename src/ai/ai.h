@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * ai.h -- a state to a move.
  *

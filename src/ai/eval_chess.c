@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * eval_chess.c -- what a position of chess is worth, in hundredths of a pawn.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * eval_dominoes.c -- what a round of dominoes is worth when it is over, and which tile looks good.
  *

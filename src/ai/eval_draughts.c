@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * eval_draughts.c -- what a position of draughts is worth.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * eval_halma.c -- how far everybody still has to go, at Chinese checkers and at Ugolki.
  *

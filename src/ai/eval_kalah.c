@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * eval_kalah.c -- what a position of kalah is worth.
  *

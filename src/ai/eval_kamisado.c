@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * eval_kamisado.c -- what a position of kamisado is worth.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * eval_ludo.c -- what a position of ludo is worth.
  *

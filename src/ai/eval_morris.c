@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * eval_morris.c -- what a position of morris is worth.
  *

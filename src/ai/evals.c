@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/evals.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * evals.h -- what the search has to know of a game beyond its rules.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/levels.h"
 
 #include <assert.h>

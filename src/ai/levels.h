@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * levels.h -- how well a computer plays, as a table.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/order.h"
 
 #include "base/hash.h"

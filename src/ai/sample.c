@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/sample.h"
 
 #include "ai/search.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/search.h"
 
 #include "ai/order.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * search.h -- looking ahead in any game, through its rules alone.
  *

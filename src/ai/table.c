@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/table.h"
 
 #include "base/alloc.h"

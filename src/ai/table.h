@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * table.h -- the transposition table: what a search found out about a position before.
  *

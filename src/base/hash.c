@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "base/hash.h"
 
 uint64_t hash_bytes(uint64_t start, const void *bytes, size_t n)

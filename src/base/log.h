@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * log.h -- what the program has to say of its surroundings: one line on stderr each.
  *

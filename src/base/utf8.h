@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* utf8.h -- whole characters of UTF-8, for what comes from outside. */
 #ifndef BASE_UTF8_H
 #define BASE_UTF8_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * arguments.h -- the command line as values.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* main.c -- larets-cli: every game without a screen. */
 #include <stdio.h>
 #include <stdlib.h>

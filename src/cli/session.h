@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* session.h -- GAME, --position, --option, --seats and --seed as a match to look at. */
 #ifndef CLI_SESSION_H
 #define CLI_SESSION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * uci.c -- larets-cli uci: an engine for any program that speaks the Universal Chess Interface.
  *

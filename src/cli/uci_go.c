@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * uci_go.c -- larets-cli uci thinks about a move: how long, how deep, what it hears meanwhile, and
  * what it answers.

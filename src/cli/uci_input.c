@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "cli/uci_input.h"
 
 #include <errno.h>

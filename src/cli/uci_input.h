@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * uci_input.h -- lines of standard input, also while something else is being done.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * uci_inside.h -- what uci.c, which obeys commands, and uci_go.c, which thinks about a move, share.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * verbs.h -- what larets-cli can do, one function a verb.
  *

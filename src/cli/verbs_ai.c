@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* verbs_ai.c -- bestmove, selfplay, bench. */
 #include <inttypes.h>
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* verbs_file.c -- replay, convert, check, words. */
 #include <stdio.h>
 #include <stdlib.h>

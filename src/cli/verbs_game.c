@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* verbs_game.c -- games, show, moves, play, why, perft. */
 #include <ctype.h>
 #include <inttypes.h>

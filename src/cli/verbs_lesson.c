@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* verbs_lesson.c -- lesson: a course gone through by the tutor, with what is right and wrong. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "data/catalog.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * catalog.h -- the games as data: variants, names, seats, boards (data/games/<game>.json).
  *

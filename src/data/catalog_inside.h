@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* catalog_inside.h -- what catalog.c, catalog_read.c, catalog_options.c and figure.c share. */
 #ifndef DATA_CATALOG_INSIDE_H
 #define DATA_CATALOG_INSIDE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* catalog_options.c -- what data/games/<game>.json says of options: their words, which of them
  * count only with others, and which one other programs have to be told of. */
 #include <string.h>

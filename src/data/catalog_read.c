@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* catalog_read.c -- data/games/<game>.json to a Game. */
 #include <ctype.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "data/engine.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * engine.h -- programs that play for a seat: found, started, asked, and watched while they think.
  *

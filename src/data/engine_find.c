@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* engine_find.c -- where programs that play are installed. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "data/engine_run.h"
 
 #include <errno.h>

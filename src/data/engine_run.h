@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * engine_run.h -- a child process with a line to it and a line from it.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "data/engine_talk.h"
 
 #include <limits.h>

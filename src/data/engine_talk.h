@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * engine_talk.h -- the Universal Chess Interface, from the side of whoever asks.
  *

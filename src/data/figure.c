@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "data/figure.h"
 
 #include <stdio.h>

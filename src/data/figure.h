@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * figure.h -- a figure as the printed rules have it: a position, what is marked on it, its caption.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "data/files.h"
 /* Before limits.h, whose PATH_MAX is another one than that of the rules. */
 #include "data/words.h"

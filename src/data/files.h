@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * files.h -- whole files: read, written so that nothing is ever lost, set aside, listed.
  *

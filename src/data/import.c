@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* import.c -- files from elsewhere onto the shelf. */
 #include "data/import.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * import.h -- matches from elsewhere taken over onto the shelf.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * json.h -- strict reading of JSON: every fault names the file and the path in it.
  *

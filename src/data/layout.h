@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * layout.h -- where the sites of a board lie and what they look like: data/boards/<board>.json.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* layout_check.c -- every kind has its sprite, and every sprite its file, in every theme and set.
  */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * layout_inside.h -- the reader behind layout.c: JSON to Layout.
  *

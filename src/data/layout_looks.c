@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* layout_looks.c -- themes, sets, tones, background pictures, labels. */
 #include <string.h>
 

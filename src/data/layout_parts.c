@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* layout_parts.c -- numbers, sums, strings and colours of a layout file. */
 #include <ctype.h>
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* layout_pieces.c -- what stands on the sites: pieces, stones; and the sounds they make. */
 #include <string.h>
 

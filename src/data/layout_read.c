@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* layout_read.c -- the top of a layout file. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* layout_sites.c -- where the sites lie: single ones, rows with a counter, grids; and lines. */
 #include <stdio.h>
 #include <string.h>

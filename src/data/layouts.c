@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "data/layouts.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * layouts.h -- layouts that have been loaded once, kept for whoever asks again.
  *

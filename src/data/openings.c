@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "data/openings.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * openings.h -- what the beginnings of a game are called: data/openings/<game>.json.
  *

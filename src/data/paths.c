@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "data/paths.h"
 /* Before limits.h, whose PATH_MAX is another one than that of the rules. */
 #include "data/files.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * paths.h -- where the program's own files and the user's files are.
  *

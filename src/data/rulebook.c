@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "data/rulebook.h"
 
 #include <stdio.h>

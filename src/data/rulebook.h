@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rulebook.h -- the rules of a game in both languages (data/rulebook/<game>.json).
  *

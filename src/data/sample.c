@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* sample.c -- positions that show what an option does. */
 #include "data/sample.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * sample.h -- a position that shows what one option of the rules does.
  *

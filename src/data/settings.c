@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "data/settings.h"
 
 #include <assert.h>

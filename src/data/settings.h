@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * settings.h -- what the user has chosen, kept in settings.json.
  *

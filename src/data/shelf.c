@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "data/shelf.h"
 
 #include <stdio.h>

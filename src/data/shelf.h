@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shelf.h -- the matches kept in the user's folder: saved, found, opened, set aside.
  *

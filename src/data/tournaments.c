@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "data/tournaments.h"
 
 #include <stdio.h>

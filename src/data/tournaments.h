@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tournaments.h -- the tournaments kept in the user's folder: saved, found, brought up to date.
  *

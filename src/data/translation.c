@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "data/translation.h"
 
 #include <stdint.h>

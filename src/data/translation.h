@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * translation.h -- is a compiled translation (a GNU .mo file) whole?
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "data/words.h"
 
 #include <assert.h>

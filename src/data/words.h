@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * words.h -- translation: gettext, and sentences with holes.
  *

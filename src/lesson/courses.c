@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* courses.c -- all courses in data/lessons/. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "lesson/daily.h"
 
 #include <ctype.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * daily.h -- a puzzle for each day.
  *

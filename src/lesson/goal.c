@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "lesson/goal.h"
 
 #include <string.h>

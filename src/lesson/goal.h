@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * goal.h -- predicates over moves and positions: what a step asks for, and what it claims.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* goal_deed.c -- terms about a move: what it does, and what comes of it. */
 #include "lesson/goal_inside.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* goal_force.c -- looking ahead: forced wins and runs of moves.  Bounded; knows no game. */
 #include "lesson/goal_inside.h"
 

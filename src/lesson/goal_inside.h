@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* goal_inside.h -- what the files goal*.c share; for nobody else. */
 #ifndef LESSON_GOAL_INSIDE_H
 #define LESSON_GOAL_INSIDE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* goal_lacks.c -- what a legal move lacks, in a sentence for the learner. */
 #include "data/words.h"
 #include "lesson/goal_inside.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* goal_position.c -- terms about a position: what stands there, what can be done. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* goal_read.c -- predicates from JSON, names resolved as far as the position's options tell. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lesson.c -- a course from JSON. */
 #include "lesson/lesson.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * lesson.h -- a course of lessons as data: data/lessons/<game>/<course>.json.
  *

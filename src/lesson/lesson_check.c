@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lesson_check.c -- plays a course through: what it asks for can be done, what it says is so. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lesson_kinds.c -- what a step has of its kind: targets, turns of the learner, moves to watch, a
  * match; claims and hints. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lesson_reader.h -- what lesson.c and lesson_kinds.c share: a course on its way from JSON; for
  * nobody else. */
 #ifndef LESSON_LESSON_READER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* links.c -- the ways between rule books and lessons: each leads somewhere, and back. */
 #include <stdio.h>
 #include <string.h>

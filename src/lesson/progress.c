@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "lesson/progress.h"
 
 #include <stdio.h>

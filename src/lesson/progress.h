@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * progress.h -- which steps of which courses are done: lessons.json among the user's files.
  *

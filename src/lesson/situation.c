@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "lesson/situation.h"
 
 #include "rules/rules.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * situation.h -- the paragraph of the rule book that fits where a match stands.
  *

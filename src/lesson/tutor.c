@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "lesson/tutor.h"
 
 #include <string.h>

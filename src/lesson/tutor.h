@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tutor.h -- one learner in one course: takes clicks, says what they were, leads from step to step.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* tutor_words.c -- what the tutor says. */
 #include "data/words.h"
 #include "lesson/tutor.h"

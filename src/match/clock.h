@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * clock.h -- game clocks: none, sudden death, Fischer, Bronstein, periods, unequal.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dialects.c -- which format is for what. */
 #include <string.h>
 #include <strings.h>

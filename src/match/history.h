@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * history.h -- the steps of a match: looking at them, undo and redo, branches.
  *

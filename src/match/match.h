@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * match.h -- one match: who sits where, all that was played, clock, result.
  *

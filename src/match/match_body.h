@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * match_body.h -- what a Match is made of.  Private to src/match: match.c plays, history.c goes
  * about in the tree, record_read.c builds one from text, record_write.c looks.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * pdn.h -- games of draughts as PDN, Portable Draughts Notation 3.0; see portable.h.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "match/pgn.h"
 
 #include <ctype.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * pgn.h -- games of chess as PGN, Portable Game Notation (the standard of 1994); see portable.h.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "match/picker.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * picker.h -- clicks to a move.
  *

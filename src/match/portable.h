@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * portable.h -- games as other programs have them: PGN (pgn.h), PDN (pdn.h).
  *

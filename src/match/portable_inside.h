@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* portable_inside.h -- what the files that read and write portable games share. */
 #ifndef MATCH_PORTABLE_INSIDE_H
 #define MATCH_PORTABLE_INSIDE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* portable_read.c -- PGN or PDN as matches. */
 #include <ctype.h>
 #include <stdio.h>

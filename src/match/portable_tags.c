@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* portable_tags.c -- what the tags of PGN and PDN say: names, times, a date. */
 #include <ctype.h>
 #include <stdio.h>

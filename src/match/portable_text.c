@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* portable_text.c -- the bytes of PGN and PDN as text: encodings, ends of lines, marks, clocks. */
 #include <ctype.h>
 #include <iconv.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* portable_write.c -- a match as PGN or PDN. */
 #include <ctype.h>
 #include <stdlib.h>

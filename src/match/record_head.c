@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "match/record_head.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * record_head.h -- the lines of a record before its steps, read.  Private to src/match.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* record_words.h -- what the writer and the reader of records share.  Private to src/match. */
 #ifndef MATCH_RECORD_WORDS_H
 #define MATCH_RECORD_WORDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "match/referee.h"
 
 static Outcome outcome_shared(const Rules *rules, const State *s, Ending ending)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * referee.h -- who has won, beyond what the rules of movement say.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "match/seal.h"
 
 #include <nettle/sha2.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * seal.h -- the luck of a match: promised before it, shown and repeated after it.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "match/setup.h"
 
 #include <string.h>

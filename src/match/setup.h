@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * setup.h -- what is agreed before a match begins: game, seats, clock, seed, series.
  *

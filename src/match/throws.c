@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "match/throws.h"
 
 #include <math.h>

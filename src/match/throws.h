@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * throws.h -- what the dice of a match have shown so far, by seat, and whether that is usual.
  */

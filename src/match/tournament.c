@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "match/tournament.h"
 
 #include <stdio.h>

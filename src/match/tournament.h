@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tournament.h -- a family tournament: who plays whom in which round, results, the table.
  *

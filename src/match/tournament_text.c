@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* tournament_text.c -- a tournament as text: tournament.h has the form. */
 #include <stdio.h>
 #include <stdlib.h>

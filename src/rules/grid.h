@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * grid.h -- names of squares on boards with files and ranks: a1, b1 ... h8.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "rules/keylog.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * keylog.h -- keys of the positions since the last irreversible move, for repetition.
  *

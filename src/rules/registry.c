@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* registry.c -- the collection, in menu order. */
 #include "rules/rules.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* registry.h -- the one symbol each game exports.  Only registry.c, the games and their tests
  * include this. */
 #ifndef RULES_REGISTRY_H

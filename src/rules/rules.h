@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rules.h -- the contract of the rules layer: one table per game.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * sketch.h -- positions that a person sets up by hand, one man after the other.
  *

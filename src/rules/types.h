@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * types.h -- the words of the rules layer: sites, seats, pieces, moves, events, notices, options,
  * outcomes.

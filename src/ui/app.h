@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * app.h -- the program as scenes see it: its window, settings, catalog, sounds, and the scene
  * stack.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* app_frames.c -- how long each picture took (--frames), for tests/ui/measure_frames.py.
  *
  * Noted in memory and written at the end, so that measuring costs next to nothing. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* app_input.c -- SDL's events to ours: logical pixels, physical keys, fingers, gamepads. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * app_inside.h -- what the files of the app share; scenes include app.h.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* app_loop.c -- events to frames, frames to the screen, and sleep between them. */
 #include <stdio.h>
 #include <string.h>

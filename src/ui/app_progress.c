@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* app_progress.c -- what the learner has done: one for all scenes, because lessons, rule books and
  * lists of courses lie on each other. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* app_still.c -- a scene as a PNG without a window, and in words: tests, documentation, reviews. */
 #include <SDL_image.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* app_window.c -- the window: opening, filling the screen, its pixels, where it was last time. */
 #include <stdio.h>
 #include <string.h>

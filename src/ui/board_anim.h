@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board_anim.h -- plays the events of a move on a BoardView.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board_arrange.h -- boards whose sites lie where the position puts them (Layout.is_arranged):
  * their places, the way from one arrangement to the next, tiles, backs and their marks.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* board_background.c -- what of a board never changes while it lies still: its shadow, its
  * pictures, those of its sites, its letters; drawn once and kept as one picture. */
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board_dice.c -- a die that is thrown: it comes from whoever throws it, leaps three times, lower
  * each time, turns over all the way, and lies where it belongs.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* board_draw.c -- a board from bottom to top: background (board_background.c), signs, marks,
  * pieces, marks, what flies. */
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board_hand.h -- a person's hand on a board: pointer, drags, the keyboard's cursor -> clicks.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board_heap.c -- stones in pits, each lying where it fell.
  *

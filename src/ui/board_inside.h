@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board_inside.h -- what the files of the board view share; for them and board_anim.c alone.
  *

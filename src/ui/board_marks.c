@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* board_marks.c -- what is said about sites without words: each mark its own form, two-toned. */
 #include <math.h>
 #include <stdio.h>

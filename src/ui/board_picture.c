@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* board_picture.c -- boards and pieces without a view: tiles, cards, figures, panels. */
 #include <math.h>
 #include <stdio.h>

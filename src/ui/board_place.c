@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* board_place.c -- where things lie on the screen: fitting, turning, hit test, free places. */
 #include <math.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* board_route.c -- the way of a move through its sites: gold beads on a dark edge. */
 #include <math.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board_strokes.c -- arrows and circles that a person draws on the board.
  *

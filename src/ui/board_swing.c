@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* board_swing.c -- a board of six sides has been turned: what stands on it goes round to where it
  * stands now.  The board itself lies as it will at once: turned by a sixth a star looks the same.
  */

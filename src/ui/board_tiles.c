@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* board_tiles.c -- how an arranged board is drawn: the table, tiles and backs, what they are marked
  * with, the names beside them. */
 #include <math.h>

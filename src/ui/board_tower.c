@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board_tower.c -- pieces that stand on each other and can be told apart.
  *

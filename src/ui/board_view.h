@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board_view.h -- a board on the screen: Layout + picture of pieces + marks -> pixels; point ->
  * site.

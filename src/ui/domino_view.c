@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/domino_view.h"
 
 #include <math.h>

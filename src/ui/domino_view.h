@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * domino_view.h -- where everything lies on a table of dominoes: the line, the hands, the bazaar.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/gfx.h"
 
 #include <math.h>

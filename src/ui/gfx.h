@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * gfx.h -- drawing: shapes, sprites, text, shadows on a software surface.
  *

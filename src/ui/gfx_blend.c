@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* gfx_blend.c -- pictures and masks onto the target.
  *
  * Most pixels of a picture are either opaque or empty, and most of a mask is empty: both are found

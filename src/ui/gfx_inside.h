@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * gfx_inside.h -- what the files of gfx share; for nobody else.
  *

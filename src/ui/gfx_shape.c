@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* gfx_shape.c -- shapes by their signed distance: each pixel is covered as far as the edge leaves
  * it, which gives smooth edges without a table or a path renderer. */
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* gfx_sprite.c -- SVG sprites: rasterised at twice the device size and box-filtered in
  * premultiplied alpha, which halves the error against 1x; large backgrounds at 1x, where nobody
  * sees the difference and everybody the time. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* gfx_store.c -- finished pictures kept in files, so that the next start need not draw them.
  *
  * Only what can be made again lies there: anything odd is ignored and drawn anew. */

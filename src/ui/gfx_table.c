@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* gfx_table.c -- the walnut table under one warm lamp, made once for each window size. */
 #include <math.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* gfx_text.c -- fonts found by family through fontconfig, lines kept as masks in the cache. */
 #include <fontconfig/fontconfig.h>
 #include <math.h>

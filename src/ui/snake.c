@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/snake.h"
 
 #define HAND_STEP 1.12F /* from tile to tile in a hand, in widths of one */

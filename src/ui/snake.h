@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * snake.h -- a line of tiles that turns back and forth within a table: where each tile lies.
  *

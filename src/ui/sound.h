@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * sound.h -- short wooden sounds.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * theme.h -- every number the eye meets: colours, sizes, times.
  *

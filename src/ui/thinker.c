@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/thinker.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * thinker.h -- a computer's move on a thread of its own, and the keeper of another program that
  * plays.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/widgets.h"
 
 #include <math.h>

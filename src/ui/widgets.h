@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * widgets.h -- buttons, rows, switches: a small immediate-mode toolkit.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* widgets_draw.c -- panels, buttons, rows: the look of each widget beside what it does. */
 #include <math.h>
 #include <stdio.h>

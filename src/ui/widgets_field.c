@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* widgets_field.c -- a line of text that is written in: its caret, its keys, its look. */
 #include <math.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * widgets_inside.h -- what the files of the toolkit share; for nobody else.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* widgets_scroll.c -- regions with more in them than there is room for. */
 #include <math.h>
 

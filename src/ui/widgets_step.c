@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* widgets_step.c -- values taken step by step: the stepper, and the steps from little to much. */
 #include <math.h>
 #include <stdio.h>

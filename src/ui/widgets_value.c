@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* widgets_value.c -- widgets that hold a value: segments, switch, slider, drop-down. */
 #include <math.h>
 #include <stdio.h>

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """larets-cli as a user calls it: output byte for byte, exit codes, what stands on which stream.
 
 First what this file itself expects, then the oracles of $LARETS_SHARED when they are there.  Each

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """larets-cli uci as a chess program meets it: what it answers, and that it answers in time."""
 import os
 import re

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Games of chess between larets-cli uci and other engines, judged by larets-cli itself.
 
     play.py BUILD --opponent stockfish:1350 --games 200 --tc 2+0.02 --out FOLDER

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """A UCI engine that does what the next line of a script says; for tests.
 
 LARETS_SCRIPT names a file with one word a line; each start of the engine takes the first word that

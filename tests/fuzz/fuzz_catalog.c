@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Catalogue files, data/games/<game>.json: refused with a fault, or whole.  Input: the game's line,
  * JSON. */
 #include "data/catalog_inside.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Clock times.  Input: a digit, the number of seats, then the text. */
 #include <string.h>
 

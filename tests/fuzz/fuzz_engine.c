@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What an engine says: any bytes between anything that is asked leave the talk in order. */
 #include <string.h>
 

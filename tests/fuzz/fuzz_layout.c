@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Layouts: refused with a sentence, or with a place for each site.  Input: the game's line, JSON.
  */
 #include "data/layout.h"

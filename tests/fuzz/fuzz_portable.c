@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* PGN and PDN: every fault is told, and what was read is written, and read and written again as the
  * same.
  */

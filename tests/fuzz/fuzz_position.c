@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Position text of every game: the door must refuse or let in something that all of the table can
  * live with.  Input: the game's line, the position, and after a line end bytes that are clicks.

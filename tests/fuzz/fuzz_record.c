@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Records: refused with a sentence, or read, written, and read again as the same. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Settings: whatever is read can be written and is read again as the same, without a fault. */
 #include <string.h>
 

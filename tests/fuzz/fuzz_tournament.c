@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tournaments: what was read is written and read as the same, and its table adds up. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Translations: what the check lets through, gettext can be asked for every text of, in every
  * number, without a fault. */
 #include <stdio.h>

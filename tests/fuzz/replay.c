@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* main() for a fuzz target without libFuzzer: feeds it each file of the folders named. */
 #include <dirent.h>
 #include <stdbool.h>

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # run.sh BUILD SECONDS [TARGET...]: fuzz each target that long, in a folder made with -Dfuzz=true.
 # New inputs stay in BUILD/corpus; one that breaks something is left in BUILD/found, to be mended
 # and then stored in tests/fuzz/corpus/<target>.

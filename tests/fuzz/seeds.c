@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * seeds FOLDER [GAME]...: makes the first inputs of fuzz_position: positions from a random game of
  * each collection member (or those named), with ordinary options, and with each option changed in

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes the recorded games of draughts, and proves them by rules of its own.
 
     tests/golden/make_draughts.py CLI [VARIANT ...]     writes draughts-<variant>.larets beside this file

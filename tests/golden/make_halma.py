@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes the recorded games of Chinese checkers and Ugolki, and proves them by rules of its own.
 
     tests/golden/make_halma.py CLI [GAME/VARIANT ...]   writes <game>-<variant>.larets beside this file

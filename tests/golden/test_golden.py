@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Replays the recorded games beside this file, one for each variant; a variant without one fails.
 
 A game must come to the position and result it has always come to, as a record and when its moves

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Are the courses of puzzles what their generators make, and nothing else?  Does none come twice?"""
 import contextlib
 import importlib

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Make data/lessons/kalah/kalah-chains.json: positions with one longest chain of extra moves.
 
     tests/lessons/make_kalah_chains.py > data/lessons/kalah/kalah-chains.json

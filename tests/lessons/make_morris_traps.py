@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Make data/lessons/morris/morris-traps.json: positions in which one move alone sets a trap.
 
     tests/lessons/make_morris_traps.py > data/lessons/morris/morris-traps.json

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Make data/lessons/kamisado/kamisado-wins.json: positions in which one move alone wins by force.
 
     tests/lessons/make_puzzles.py > data/lessons/kamisado/kamisado-wins.json

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Leaks, and Criterion calls it passed: watch.sh must not. */
 #include <criterion/criterion.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Overflows a signed number: the sanitizer must stop it. */
 #include <criterion/criterion.h>
 #include <limits.h>

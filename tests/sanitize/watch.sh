@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # watch.sh COMMAND...: fails whenever a sanitizer had something to say.  Needed because a leak at
 # the exit of one of Criterion's test processes is printed and then forgotten.
 reports=$(mktemp -d) || exit

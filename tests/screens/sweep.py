@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Every scene, in every language, theme, size and scale, judged by what the program says it drew.
 
 Texts fit, have their glyphs, contrast and place; nothing overlaps; what can be clicked is large

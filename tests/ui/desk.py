@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A private desk for UI tests: Xvfb, the real program in a real window, real clicks and keys.
 
 Reads only what a user can read: the picture, the window's title, the saved record.  Where things

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """How long the real program draws: moves by real clicks in a window of 1280x800.
 
     LARETS_BUILD=build/release tests/ui/measure_frames.py [GAME...]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Chess by real clicks: every special move, every way to a draw that is asked for, quick mates."""
 import sys
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Dominoes in the real window: matches of two and of four people with the curtain between them, by
 clicks, drags and keys; no pip of a closed hand is ever seen, by the program's words and by its
 pixels; killed and opened again the curtain is down."""

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Whole games of draughts by real clicks, in a real window: those recorded in tests/golden.
 
 They have captures of three jumps and more.  Every other capture is clicked square by square, the

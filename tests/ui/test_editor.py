@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Positions set up by hand, by real clicks, drags and keys, in a real window."""
 import sys
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Another program on a seat, by real clicks: it fails in every way there is, and the match goes on."""
 import os
 import re

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """What is not as it should be around the program: it says one sentence and goes on."""
 import os
 import shutil

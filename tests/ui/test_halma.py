@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Chinese checkers and Ugolki by real clicks, in a real window: six at the star to the end, hops one
 by one and at once, the way under the pointer, the board that turns to whoever is to move."""
 import sys

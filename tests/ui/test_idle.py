@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """What the program takes while nobody does anything: memory, and the processor's time."""
 import os
 import sys

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """kill -9 at random moments of play: at most the move being made is lost, never the record.
 
     test_kill.py [SEED]      a dozen moments; with LARETS_LONG=1, a hundred

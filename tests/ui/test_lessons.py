@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Every step of a course in a real window: once right at once and once after a wrong try, by clicks;
 and in Russian by the keyboard alone.
 

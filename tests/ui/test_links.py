@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """From the rule book to the lesson and back, from a match to the paragraph that fits, and the
 puzzle of the day: in a real window, by clicks and keys."""
 import datetime

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Ludo by real clicks, in a real window: whole matches of four people and of three, throws that
 leave nothing to do, the die that lands on what the match drew, a kill in between, the seal."""
 import re

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """What goes on around a match: branches, pauses, other buttons, the window's title."""
 import contextlib
 import glob

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """What lies around the matches: setup, settings, rules compared, files taken over."""
 import contextlib
 import os

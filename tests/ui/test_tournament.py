@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """A family tournament by real clicks: made for three, one game played, the others entered by hand,
 its table read, found again after a kill."""
 import glob

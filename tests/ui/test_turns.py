@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """What the window answers in the middle of a turn, and at the end: half-moves taken back, hints,
 refusals, questions, the card, and a match that is looked through afterwards."""
 import os

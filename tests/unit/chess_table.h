@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* chess_table.h -- what the tests of chess share. */
 #ifndef TESTS_CHESS_TABLE_H
 #define TESTS_CHESS_TABLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * contract.h -- what the contract tests run over: every game with every option value, some mixtures
  * of them and every variant, and random games of them.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* draughts_table.h -- what the tests of draughts share: variants, positions and moves from text. */
 #ifndef TESTS_DRAUGHTS_TABLE_H
 #define TESTS_DRAUGHTS_TABLE_H

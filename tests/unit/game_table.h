@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* game_table.h -- what the tests of every game share: options, positions and moves from text.
  * Included behind a definition of RULES. */
 #ifndef TESTS_GAME_TABLE_H

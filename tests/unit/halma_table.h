@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* halma_table.h -- what the tests of Chinese checkers and Ugolki share; RULES stands before it. */
 #ifndef TESTS_HALMA_TABLE_H
 #define TESTS_HALMA_TABLE_H

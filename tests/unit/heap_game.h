@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * heap_game.h -- a made-up game that has everything a match must deal with: dice, hidden hands,
  * rounds, two to four seats, repetition, notations that need quotation marks.

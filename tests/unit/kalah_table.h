@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* kalah_table.h -- what the tests of kalah share. */
 #ifndef TESTS_KALAH_TABLE_H
 #define TESTS_KALAH_TABLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* kamisado_table.h -- what the tests of kamisado share: moves that are checked as they are played.
  */
 #ifndef TESTS_KAMISADO_TABLE_H

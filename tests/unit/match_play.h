@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* match_play.h -- setting up and playing matches in tests, in a line each. */
 #ifndef TESTS_MATCH_PLAY_H
 #define TESTS_MATCH_PLAY_H

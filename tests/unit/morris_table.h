@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* morris_table.h -- what the tests of morris share. */
 #ifndef TESTS_MORRIS_TABLE_H
 #define TESTS_MORRIS_TABLE_H

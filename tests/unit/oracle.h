@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* oracle.h -- what the tests against ../shared/oracles share: reading them, and how much of them.
  */
 #ifndef TESTS_ORACLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* own_folder.h -- what the tests of the user's files share: an empty folder that takes their place.
  */
 #ifndef TESTS_OWN_FOLDER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The search on made-up games, where plain minimax is the judge; then on the real ones.
  */

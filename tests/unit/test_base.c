@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text, numbers at random, hashes, memory. */
 #include <criterion/criterion.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boards without a window: pointing, sharp squares, animation that ends where the rules do and
  * damages all that it changes, stones that stay where they lie. */
 #include <criterion/criterion.h>

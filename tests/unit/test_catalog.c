@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The catalog: its own files are good, ids find variants, every fault is named. */
 #include <criterion/criterion.h>
 #include <stdlib.h>

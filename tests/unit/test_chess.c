@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Chess counted: the table of the shared page, the oracle, compact moves against the rules. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Chess rule by rule: what moves do, how they are written and read, what it says. */
 #include "chess_table.h"
 

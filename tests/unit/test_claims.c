@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_claims.c -- draws that somebody has to ask for: threefold repetition and fifty moves (FIDE
  * 9.2, 9.3), offers as far as the rules of the event allow them (FIDE 9.1.1).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Clocks: each row is a clock, what happens to it, and what the hands then show. */
 #include <criterion/criterion.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The laws of design.md, section 3, for every game, option value and variant: positions, moves,
  * events, results, secrets.  test_contract_clicks.c has clicks and hostile texts.

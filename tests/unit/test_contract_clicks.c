@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The laws of design.md, section 3, on what a player does: names of sites, every legal move can be
  * clicked, every refusal has its reason; and readers that anything can be thrown at.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The puzzle of the day: days, which puzzle, and how many days in a row. */
 #include <criterion/criterion.h>
 #include <string.h>

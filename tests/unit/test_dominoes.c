@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Dominoes against the oracle: cases, deals, simulated matches; and the rules of the variants. */
 #include <math.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Draughts against the oracle: every entry of draughts_perft.json, rule cases move by move. */
 #include "draughts_table.h"
 #include "oracle.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Draughts, rule by rule: a position, what can be played there, and why other things cannot. */
 #include <stdlib.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Other programs that play: the talk with them by itself, and real processes (tests/engines/
  * scripted.py) that do what no good engine does. */
 #include <criterion/criterion.h>

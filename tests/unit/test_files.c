@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole files: read, written safely, set aside, listed; and strict JSON. */
 #include <criterion/criterion.h>
 #include <signal.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Drawing without a window: the fast ways of blending against the plain one, damaged parts against
  * the whole, and pictures kept in files. */
 #include <criterion/criterion.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Chinese checkers against the oracles, rule by rule and option by option; what it says. */
 #define RULES (&halma_rules)
 #include "halma_table.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Files from elsewhere: taken over game by game, all at once in the end or not at all. */
 #include <criterion/criterion.h>
 #include <stdio.h>

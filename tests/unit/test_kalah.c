@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Kalah against the oracles: perft, positions, edge cases, the sheet's demonstration, solved
  * sizes. */
 #include <stdio.h>

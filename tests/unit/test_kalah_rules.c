@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Kalah rule by rule and option by option; what it says, reads and shows. */
 #include "kalah_table.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Kamisado against the oracles: perft, the figures of the rule book, passes, deadlock, series. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Kamisado: texts that are refused, and what is said about clicks, demands and moves. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Kamisado: sumo matches, by the publisher's rules. */
 #include "kamisado_table.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Layouts: places of sites on real boards, sums, turning, and a fault for each kind of mistake. */
 #include <criterion/criterion.h>
 #include <math.h>

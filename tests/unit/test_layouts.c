@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Layouts that are kept: each is loaded once, however many there are, and a fault is said once. */
 #include <criterion/criterion.h>
 

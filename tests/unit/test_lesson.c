@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lessons: broken ones are named with step and reason, the tutor answers, progress is kept. */
 #include <criterion/criterion.h>
 #include <stdio.h>

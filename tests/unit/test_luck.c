@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The luck of a match: its seed and seal, every throw repeated, what the dice have shown. */
 #include "match_play.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Ludo against the oracles: every case, the board, the exact waiting times, simulated games. */
 #include <math.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A match: playing, taking back, branches, luck, rounds, endings, time, series. */
 #include "match_play.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Morris against the oracle: perft of the starts, positions with their moves, special cases. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Morris rule by rule and option by option; what it says, reads and shows. */
 #include "morris_table.h"
 

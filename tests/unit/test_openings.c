@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Names of openings: by position, so by any order of moves; every fault is told. */
 #include <criterion/criterion.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rows of players in the panel beside or below the board: two to six of them, at all sizes. */
 #include <criterion/criterion.h>
 

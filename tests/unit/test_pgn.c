@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* PGN: what others write is read, what is wrong is named, and what we write stays as it is. */
 #include <criterion/criterion.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Clicks to moves: on made-up moves that have every difficulty, then on a real game. */
 #include <criterion/criterion.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Records: byte-stable, readable, complete; and no bytes can hurt the reader. */
 #include "match_play.h"
 

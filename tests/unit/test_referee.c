@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every ending that the match gives, and none before its time. */
 #include <criterion/criterion.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rule books: ours are good, say every rule there is, and show what is true; every fault is named.
  */
 #include <criterion/criterion.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What rules.c, keylog.c and grid.c give to all games.  Kalah stands for any game. */
 #include <criterion/criterion.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Records written by version 1 must load for ever, and stay what they are when written again. */
 #include <criterion/criterion.h>
 #include <stdlib.h>

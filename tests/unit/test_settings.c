@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Settings: what is written is read again; one bad value costs only itself. */
 #include <criterion/criterion.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The matches kept in the user's folder: listed, counted, set aside. */
 #include <criterion/criterion.h>
 #include <stdio.h>

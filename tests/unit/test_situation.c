@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* F1 in a match: the paragraph of the rule book that fits, in every game. */
 #include <criterion/criterion.h>
 #include <stdio.h>

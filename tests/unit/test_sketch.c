@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions set up by hand (rules/sketch.h): what is wrong with them is what read() refuses. */
 #include <criterion/criterion.h>
 #include <string.h>

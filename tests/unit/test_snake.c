@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where the tiles of a line lie, by themselves and on tables of all shapes: nothing overlaps,
  * nothing leaves the table, the ends stay clear, and what lies stays where it is. */
 #include <criterion/criterion.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tournaments: schedules, tables worked out by hand, text. */
 #include <criterion/criterion.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tournaments in the user's folder: saved, found, set aside, brought up to date by the records. */
 #include <criterion/criterion.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Compiled translations: whatever is wrong with one is told with its place, and gettext never gets
  * it. */
 #include <criterion/criterion.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the card at the end says, to whom. */
 #include <criterion/criterion.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words: both languages at once and in turn, contexts, plurals, holes; every word a notice uses. */
 #include <criterion/criterion.h>
 #include <locale.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* attacks_chess.c -- who attacks what. */
 #include "rules/chess/attacks_chess.h"
 

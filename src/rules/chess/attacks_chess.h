@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * attacks_chess.h -- squares attacked, looked up in tables that tools/make_attacks.c writes.
  *

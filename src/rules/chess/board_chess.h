@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board_chess.h -- what the files of chess share: sites, options, attacks, compact moves.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * chess.h -- the body of a State of chess.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * letters_chess.c -- the letters of the pieces in a written move: English ones in records, others
  * for people to read, and all of them understood.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * moves_chess.c -- legal moves, made directly: what a pinned piece or a check forbids is never
  * listed.

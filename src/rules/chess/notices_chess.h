@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * notices_chess.h -- what chess has to say; the sentences are in say_chess.c.
  *

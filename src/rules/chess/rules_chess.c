@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rules_chess.c -- the table of chess and Chess960: start, moves, play, end.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * san_chess.c -- moves as standard algebraic notation (FIDE, appendix C; the PGN standard, 8.2.3).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* say_chess.c -- why clicks are no move, and that one is in check. */
 #include <assert.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* sketch_chess.c -- positions set up by hand: what makes a heap of men no position of chess. */
 #include <string.h>
 

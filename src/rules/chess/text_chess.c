@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * text_chess.c -- positions of chess as FEN.
  *

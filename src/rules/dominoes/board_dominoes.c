@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* board_dominoes.c -- tiles, the line and its ends, what is left in the hands. */
 #include "rules/dominoes/board_dominoes.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board_dominoes.h -- what the files of dominoes share: tiles, options, sites, ends of the line,
  * what a round is worth.

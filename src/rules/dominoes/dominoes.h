@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dominoes.h -- the body of a dominoes State.  Rules: shared page rules/dominoes.md. */
 #ifndef RULES_DOMINOES_DOMINOES_H
 #define RULES_DOMINOES_DOMINOES_H

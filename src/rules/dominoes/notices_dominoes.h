@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * notices_dominoes.h -- what dominoes has to say; the sentences are in say_dominoes.c.
  *

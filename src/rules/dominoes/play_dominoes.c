@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * play_dominoes.c -- what a move of dominoes does: tiles put and drawn, the round's end, the
  * result.

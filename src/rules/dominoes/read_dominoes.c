@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* read_dominoes.c -- positions from text; the format is told in text_dominoes.c. */
 #include <ctype.h>
 #include <string.h>

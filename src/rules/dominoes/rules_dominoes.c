@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rules_dominoes.c -- the table of dominoes: options, deal, legal moves.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * say_dominoes.c -- what dominoes has to say: why clicks are no move, what must be done, what a
  * move does.

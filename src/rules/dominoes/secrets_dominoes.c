@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* secrets_dominoes.c -- what a seat can see, and worlds that could lie behind it. */
 #include <assert.h>
 #include <string.h>

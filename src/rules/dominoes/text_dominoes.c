@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * text_dominoes.c -- positions and moves as text.
  *

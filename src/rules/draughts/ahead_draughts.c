@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * ahead_draughts.c -- turns a player may have in mind while the other one thinks.
  *

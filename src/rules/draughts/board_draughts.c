@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* board_draughts.c -- boards, numbers of squares, options and what follows from them. */
 #include <stdlib.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board_draughts.h -- what the files of draughts share: boards, directions, the book, towers.
  *

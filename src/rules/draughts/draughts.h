@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* draughts.h -- the body of a draughts State.  Rules: shared page rules/draughts.md. */
 #ifndef RULES_DRAUGHTS_DRAUGHTS_H
 #define RULES_DRAUGHTS_DRAUGHTS_H

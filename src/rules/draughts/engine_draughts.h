@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * engine_draughts.h -- the generator of moves, for sets of one word or of two.
  *

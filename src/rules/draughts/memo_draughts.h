@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * memo_draughts.h -- what is known of a capture already; part of engine_draughts.h.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* moves_large_draughts.c -- the generator of moves for the boards of 12 x 12. */
 #define DRAUGHTS_WIDE 1
 #include "rules/draughts/engine_draughts.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * moves_small_draughts.c -- the generator of moves for boards of at most 64 bits, and a quick
  * perft.

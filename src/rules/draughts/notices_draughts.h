@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * notices_draughts.h -- what draughts has to say; the sentences are in say_draughts.c.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * options_draughts.h -- the questions that draughts answers differently from country to country.
  *

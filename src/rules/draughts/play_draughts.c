@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * play_draughts.c -- playing a move: what is taken, what stands in towers, what is counted.
  */

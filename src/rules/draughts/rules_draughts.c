@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rules_draughts.c -- the table of draughts: start, moves, end, draws, options.
  *

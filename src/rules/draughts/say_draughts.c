@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* say_draughts.c -- the sentences, what has to be done, what a move will do. */
 #include "rules/draughts/notices_draughts.h"
 #include "rules/draughts/turns_draughts.h"

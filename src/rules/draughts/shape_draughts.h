@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shape_draughts.h -- sets of squares of one word or of two, steps of whole sets, what stands
  * where.

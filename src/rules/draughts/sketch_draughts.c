@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* sketch_draughts.c -- positions set up by hand, on boards without towers. */
 #include "rules/draughts/board_draughts.h"
 

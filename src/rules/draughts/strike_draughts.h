@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * strike_draughts.h -- captures, jump by jump; part of engine_draughts.h.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * text_draughts.c -- positions, moves and squares of draughts as text.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * turns_draughts.h -- the turns that the generator finds, before they are moves.
  *

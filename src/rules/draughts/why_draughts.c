@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * why_draughts.c -- other clicks for a move, and why clicks are no move.
  *

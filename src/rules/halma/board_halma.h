@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board_halma.h -- what the files of Chinese checkers and Ugolki share: options, homes and goals,
  * where a peg may go.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* halma.h -- the body of a State of Chinese checkers or Ugolki.  Rules: shared page rules/halma.md.
  */
 #ifndef RULES_HALMA_HALMA_H

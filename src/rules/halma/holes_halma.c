@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * holes_halma.c -- the star of 121 holes and the board of 64 squares: what lies beside what.
  *

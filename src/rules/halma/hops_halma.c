@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * hops_halma.c -- where pegs can go: steps, hops and chains of hops (rule 3).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * notices_halma.h -- what Chinese checkers and Ugolki have to say; the sentences are in
  * say_halma.c and say_ugolki.c.

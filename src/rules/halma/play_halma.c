@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * play_halma.c -- what a turn does, who has come home, and how it ends.
  *

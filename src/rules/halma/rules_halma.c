@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rules_halma.c -- the table of Chinese checkers: who sits where, options.
  *

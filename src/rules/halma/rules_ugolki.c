@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rules_ugolki.c -- the table of Ugolki: the same hops on a board of 8 x 8 (shared page, 3.5).
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* say_ugolki.c -- the notices of Ugolki: those of say_halma.c, of men and squares. */
 #include "rules/halma/notices_halma.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* sets_halma.h -- sets of holes or squares, a bit for each; inline, for the search lives on them.
  */
 #ifndef RULES_HALMA_SETS_HALMA_H

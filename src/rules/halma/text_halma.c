@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * text_halma.c -- positions, moves and sites as text.
  *

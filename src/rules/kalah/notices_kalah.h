@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * notices_kalah.h -- what kalah has to say; the sentences are in say_kalah.c.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rules_kalah.c -- the table of kalah: start, sowing, end.
  *

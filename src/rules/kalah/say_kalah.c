@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * say_kalah.c -- what kalah has to say: why clicks are no move, what may be done, what a move does.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * sow_kalah.h -- board and sowing of kalah, shared by the files of this folder.
  *

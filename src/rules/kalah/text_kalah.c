@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * text_kalah.c -- positions, moves and sites of kalah as text.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "rules/kamisado/board_kamisado.h"
 
 /* Row 1 first, as the page prints them from White's side. */

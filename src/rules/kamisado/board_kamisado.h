@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board_kamisado.h -- what the files of kamisado share: colours, options, sites, how towers go.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* draw_kamisado.c -- names of sites, kinds and moves, and the board in characters. */
 #include <stddef.h>
 

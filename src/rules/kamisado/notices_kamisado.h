@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * notices_kamisado.h -- what kamisado has to say; the sentences are in say_kamisado.c.
  *

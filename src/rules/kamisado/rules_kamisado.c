@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rules_kamisado.c -- the table of kamisado: start, moves, play, rounds.
  *

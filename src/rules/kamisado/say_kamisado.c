@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* say_kamisado.c -- why clicks are no move, what has to be done, what a move will do. */
 #include <stdio.h>
 #include <stdlib.h>

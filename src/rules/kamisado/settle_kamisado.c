@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* settle_kamisado.c -- does all that a position's text says go together? */
 #include "rules/kamisado/text_kamisado.h"
 

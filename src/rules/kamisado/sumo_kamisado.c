@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* sumo_kamisado.c -- rings, pushes and refills of a sumo match (publisher's rules). */
 #include "rules/kamisado/board_kamisado.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * text_kamisado.h -- a position of kamisado as it is being read: text_kamisado.c takes the words,
  * settle_kamisado.c sees whether they go together.  For these two alone.

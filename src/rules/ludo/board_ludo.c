@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* board_ludo.c -- the board of ludo and how tokens go on it. */
 #include "rules/ludo/board_ludo.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board_ludo.h -- what the files of ludo share: options, sites, how tokens go.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* ludo.h -- the body of a ludo State.  Rules: shared page rules/ludo.md. */
 #ifndef RULES_LUDO_LUDO_H
 #define RULES_LUDO_LUDO_H

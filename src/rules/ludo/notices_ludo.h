@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * notices_ludo.h -- what ludo has to say; the sentences are in say_ludo.c.
  *

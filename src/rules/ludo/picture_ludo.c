@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * picture_ludo.c -- what there is to see: who stands where, how tokens walk.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * play_ludo.c -- what throws, moves and passes do, and who goes on.
  */

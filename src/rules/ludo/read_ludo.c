@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* read_ludo.c -- positions from text; the format is told in text_ludo.c. */
 #include <stdlib.h>
 #include <string.h>

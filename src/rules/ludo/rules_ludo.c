@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rules_ludo.c -- the table of ludo: start, throws, moves, end.
  *

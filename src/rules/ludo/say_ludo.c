@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * say_ludo.c -- what ludo has to say: why clicks are no move, what a throw is good for, what a move
  * does.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * table_ludo.h -- what the files behind the table of ludo have of each other; for this folder only.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* board_morris.c -- the four boards and their mills; what men may do on them. */
 #include "rules/morris/board_morris.h"
 

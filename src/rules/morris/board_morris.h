@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board_morris.h -- what the files of morris share: options, sites, boards, mills.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * notices_morris.h -- what morris has to say; the sentences are in say_morris.c.
  *

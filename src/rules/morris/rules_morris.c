@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rules_morris.c -- the table of nine men's morris and its relatives: start, moves, end.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* say_morris.c -- why clicks are no move, what has to be done, what a move will do. */
 #include <assert.h>
 

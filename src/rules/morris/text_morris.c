@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * text_morris.c -- positions, moves and sites of morris as text.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * badge.h -- a seat as a small picture: its piece of the set in use, or the letter the game calls
  * it by.

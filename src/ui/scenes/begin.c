@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* begin.c -- from the command line, or from a saved file, to the first scenes. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * begun.h -- a turn on its way: what of it can be shown already, while its travel or its choices
  * (men to take, to stop here) are not all clicked.

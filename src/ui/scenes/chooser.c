@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* chooser.c -- a file to take over, found by going through folders: only what can be read is
  * shown. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* compare.c -- in what two variants of a game differ: each option with its values, and the same
  * position under both. */
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/scenes/daily.h"
 
 #include "data/words.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* daily.h -- the puzzle of the day as the scenes show it. */
 #ifndef UI_SCENES_DAILY_H
 #define UI_SCENES_DAILY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* editor.c -- a position set up by hand: what is set up, what is wrong with it, keys. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * editor.h -- a position set up by hand, of any game whose rules let it (rules/sketch.h).
  */

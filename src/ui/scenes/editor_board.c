@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* editor_board.c -- the board of a position that is set up: clicks, drags, the cursor.
  *
  * What a click does depends on what was taken from the tray last: a man of it is put, or taken away

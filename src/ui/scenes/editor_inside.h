@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * editor_inside.h -- what the files of the scene that sets up positions share; for nobody else.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* editor_panel.c -- beside the board of a position that is set up: the tray, whose move, rights,
  * the position as text, and whether it is one. */
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/scenes/engine_offers.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * engine_offers.h -- the other programs that can be chosen, and what they say of themselves; for
  * setup and settings.

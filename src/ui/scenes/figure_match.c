@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/scenes/figure_match.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* figure_match.h -- matches that begin at a figure: of the rule book, of a lesson. */
 #ifndef UI_SCENES_FIGURE_MATCH_H
 #define UI_SCENES_FIGURE_MATCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/scenes/flow.h"
 
 #include <math.h>

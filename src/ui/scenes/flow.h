@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * flow.h -- content of unknown height, from top to bottom, scrolled when it does not fit.
  *

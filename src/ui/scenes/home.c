@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* home.c -- the shelf: the box of games, beside it unfinished matches and the way to all else. */
 #include <math.h>
 #include <stdio.h>

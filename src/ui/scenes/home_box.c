@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* home_box.c -- the lacquered box: a compartment for each game, with its board as it begins. */
 #include <math.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * home_inside.h -- what the files of the shelf share; for nobody else.
  *

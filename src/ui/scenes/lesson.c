@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lesson.c -- a course, one step after the other: what is shown, keys, matches. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lesson_answer.c -- in the panel: the one goal, the answer to the last try, what is found. */
 #include <math.h>
 #include <string.h>

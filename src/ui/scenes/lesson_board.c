@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lesson_board.c -- the board of a lesson: its marks, and what the hand on it does. */
 #include <math.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lesson_foot.c -- at the foot of the panel: the steps of the chapter, and the buttons. */
 #include <math.h>
 #include <stdio.h>

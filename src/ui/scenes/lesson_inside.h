@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * lesson_inside.h -- what the files of the lesson scenes share; for nobody else.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lesson_panel.c -- beside or below the board: where all lies, the figure's head, its text. */
 #include <math.h>
 

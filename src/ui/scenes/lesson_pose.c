@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lesson_pose.c -- a lesson in the middle of something, for pictures. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lesson_typing.c -- typed notation: a move, or a place of the board. */
 #include "data/words.h"
 #include "ui/scenes/lesson_inside.h"

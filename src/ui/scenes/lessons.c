@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lessons.c -- the list of courses, game by game, with what is done of each. */
 #include <math.h>
 #include <stdio.h>

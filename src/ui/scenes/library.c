@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* library.c -- all kept matches: found, looked at, gone on with, taken away. */
 #include <math.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* library_detail.c -- the chosen match: its board, what is known of it, what can be done with it.
  */
 #include <math.h>

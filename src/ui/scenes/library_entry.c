@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* library_entry.c -- what is said of one kept match. */
 #include <stdio.h>
 #include <string.h>

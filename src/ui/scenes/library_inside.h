@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * library_inside.h -- what the files of the library scene share; for nobody else.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* library_take.c -- what was wrong with a file from elsewhere, and matches as PGN and PDN for
  * elsewhere. */
 #include <math.h>

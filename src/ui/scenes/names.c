@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* names.c -- words of levels, seats and results. */
 #include "ui/scenes/names.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * names.h -- what people read of levels, seats, results: words shared by the scenes.
  */

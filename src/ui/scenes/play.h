@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * play.h -- what the files of the play scene share; for nobody else.
  *

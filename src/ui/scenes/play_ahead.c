@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_ahead.c -- a move made ahead, while a computer thinks: made at once when it may be. */
 #include <string.h>
 

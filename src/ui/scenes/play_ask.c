@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_ask.c -- a small card with a question and its two answers; what is asked before somebody
  * gives up.  (Draws are asked for in play_draws.c.) */
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * play_begun.c -- a turn whose travel is clicked while its choices (men to take) are not: the piece
  * is shown where it went, and the rest of the turn is animated when it is played.

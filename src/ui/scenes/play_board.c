@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_board.c -- the board, and what the hand on it does. */
 #include <math.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_cards.c -- what lies over the board: the menu, the line for typed moves. */
 #include <stdio.h>
 #include <string.h>

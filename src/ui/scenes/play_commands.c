@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_commands.c -- what one can ask for beside a move: back and forward, another game, a pause,
  * the end, the rules, copies. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_dice.c -- what luck has done: the throws of every seat, how even they are, and the seal of
  * the seed that they all come from. */
 #include <math.h>

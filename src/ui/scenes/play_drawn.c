@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * play_drawn.c -- arrows and circles that a person has drawn on the board, and those that stand in
  * the comments of a game from elsewhere: "[%csl Gd4,Re5][%cal Gc2c4]".

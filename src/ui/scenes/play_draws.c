@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_draws.c -- a draw that may be had: claimed by the person to move, or accepted.  Each is
  * asked once: a position that comes back, or fifty moves that go on, are no new question. */
 #include "data/words.h"

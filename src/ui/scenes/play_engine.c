@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_engine.c -- another program on a seat: asked, and replaced when it fails. */
 #include "ui/scenes/play_engine.h"
 

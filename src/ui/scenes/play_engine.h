@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * play_engine.h -- another program on a seat of a match; for the play scene only.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * play_hidden.c -- games in which hands are hidden: who sees what, the curtain between people, what
  * the others have done in the meantime.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_hint.c -- hints in three presses: where, which piece, the move; and what they are in words.
  */
 #include <string.h>

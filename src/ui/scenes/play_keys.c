@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_keys.c -- the keys of a match: the same in every game, by place on the keyboard. */
 #include "data/words.h"
 #include "ui/scenes/play_mind.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_marks.c -- what the board says without words: the last move, what may be done, hints, what a
  * move would do. */
 #include <math.h>

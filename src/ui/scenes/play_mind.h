@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * play_mind.h -- what is in somebody's mind, and only shown: hints, a move made ahead, what a
  * person draws on the board; for the files of the play scene only.

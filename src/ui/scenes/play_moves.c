@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_moves.c -- the list of moves in the panel: each can be clicked. */
 #include <assert.h>
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * play_over.h -- what lies over board and panel of the play scene; for its files only.
  *

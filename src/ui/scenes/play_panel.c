@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_panel.c -- beside or below the board: who plays (play_players.c), what must be done, the
  * moves (play_moves.c), what one can do.  Each player sits at his side of the board. */
 #include <math.h>

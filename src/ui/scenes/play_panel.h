@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * play_panel.h -- the panel beside or below the board: who plays, the moves, what luck has done;
  * for the files of the play scene only.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_players.c -- rows of the panel: who sits there and where, what he has, what he is doing. */
 #include <math.h>
 #include <stdio.h>

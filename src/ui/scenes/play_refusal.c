@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_refusal.c -- clicks that are no move are answered: which rule, beside the square it is
  * about. */
 #include <math.h>

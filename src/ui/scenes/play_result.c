@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_result.c -- the card at the end: who has won, why, the score, and where to go from there. */
 #include <math.h>
 #include <string.h>

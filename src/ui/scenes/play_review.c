@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_review.c -- looking through a match that is over: from its beginning, a ply at a time. */
 #include "data/words.h"
 #include "ui/scenes/play.h"

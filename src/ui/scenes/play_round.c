@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_round.c -- a board that people sit all round: to whom it is turned, and the plates beside it
  * that tell who sits where. */
 #include <math.h>

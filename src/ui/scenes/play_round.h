@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * play_round.h -- a board that people sit all round: to whom it is turned, and the plates beside it
  * that tell who sits where.  Of boards with a near and a far side it knows which seat has which.

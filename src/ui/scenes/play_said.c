@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_said.c -- what there is to say of a player: who he is and where he sits, what he does, what
  * he has. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * play_said.h -- what there is to say of a player, for his row in the panel and his plate beside
  * the board; for the files of the play scene only.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_stones.c -- stones that are all alike to the rules keep their looks and places: how they lie
  * follows from the moves that led here, also when somebody goes back and forth in them. */
 #include "ui/scenes/play.h"

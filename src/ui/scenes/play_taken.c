@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_taken.c -- the men somebody has taken beyond what was taken of his own, and by how much he
  * leads, beside his name.  Which men those are and what each is worth the layout says. */
 #include <math.h>

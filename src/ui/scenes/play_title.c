@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is played here, and as part of what. */
 #include "ui/scenes/play_title.h"
 

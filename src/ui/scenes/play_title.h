@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * play_title.h -- the head of the panel; for the files of the play scene only.
  */

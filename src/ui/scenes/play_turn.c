@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_turn.c -- the match goes on: the position taken up, moves made, computers asked, clocks,
  * rounds and ends. */
 #include <stdlib.h>

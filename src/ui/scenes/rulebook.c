@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* rulebook.c -- the rules of all games: a list of paragraphs at the left, the page at the right. */
 #include <math.h>
 #include <stdio.h>

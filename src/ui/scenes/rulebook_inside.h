@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rulebook_inside.h -- what the files of the rule book scene share; for nobody else.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* rulebook_page.c -- one page a game: its paragraphs below each other, figures beside or below
  * their text. */
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * scenes.h -- the screens there are, and how to make each.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* settings.c -- what can be set, in force at once, seen on a board beside it. */
 #include <math.h>
 #include <stdio.h>

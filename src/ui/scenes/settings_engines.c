@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* settings_engines.c -- other programs that play: those that are installed, and one of the user's
  * own, which is tried at once. */
 #include <stdio.h>

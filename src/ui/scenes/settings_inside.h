@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * settings_inside.h -- what the files of the settings scene share; for nobody else.
  *

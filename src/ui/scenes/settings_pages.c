@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* settings_pages.c -- the rows of each category. */
 #include <math.h>
 #include <stdio.h>

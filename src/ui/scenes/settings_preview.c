@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* settings_preview.c -- the board on which every setting is seen at once. */
 #include <math.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* setup.c -- what is to be played, by whom: the window of it, its columns and panels. */
 #include <math.h>
 #include <stdio.h>

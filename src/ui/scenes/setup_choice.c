@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* setup_choice.c -- what is chosen at setup: taken from the list, remembered, and begun. */
 #include <stdio.h>
 #include <string.h>

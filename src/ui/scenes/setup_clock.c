@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* setup_clock.c -- the clock: three that most people want, and a page for all others. */
 #include <stdio.h>
 #include <string.h>

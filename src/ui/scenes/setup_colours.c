@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* setup_colours.c -- who sits where: everybody picks his colour.  Whoever has it changes places
  * with him, or, where nobody has it, all are seated otherwise. */
 #include <limits.h>

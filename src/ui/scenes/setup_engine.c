@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* setup_engine.c -- another program on a seat: which one, how strong, how long it thinks. */
 #include <stdio.h>
 #include <string.h>

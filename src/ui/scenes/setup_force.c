@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* setup_force.c -- the rules in force, marked where they differ from the first variant's. */
 #include <math.h>
 #include <stdio.h>

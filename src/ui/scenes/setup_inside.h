@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * setup_inside.h -- what the files of the setup scene share; for nobody else.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* setup_position.c -- from which position a match begins: the game's own, or one that was set up.
  */
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* setup_rules.c -- which rules: the variants of a game, and changing what is in force. */
 #include <math.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* setup_seats.c -- who plays on which seat, and what is agreed besides. */
 #include <math.h>
 #include <stdio.h>

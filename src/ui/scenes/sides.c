@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/scenes/sides.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * sides.h -- a board that people sit all round: to whose side it is turned, and where that puts the
  * others; the same before a match and in it.

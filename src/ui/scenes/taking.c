@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* taking.c -- a file from elsewhere on its way onto the shelf: at once, or with a bar to look at
  * while it lasts. */
 #include <ctype.h>

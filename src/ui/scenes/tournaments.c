@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* tournaments.c -- tournaments: kept in a list, the chosen one with its table and its rounds. */
 #include <math.h>
 #include <stdio.h>

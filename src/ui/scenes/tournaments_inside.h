@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tournaments_inside.h -- what the files of the tournaments scene share; for nobody else.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* tournaments_new.c -- a new tournament: who plays what, how often, for which points. */
 #include <math.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* tournaments_table.c -- a tournament's table with all results, and its rounds. */
 #include <math.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* typing.c -- the line in which a move or a place is typed. */
 #include "ui/scenes/typing.h"
 

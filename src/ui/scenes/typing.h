@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* typing.h -- the line in which a move or a place is typed, over the lower edge of a board. */
 #ifndef UI_SCENES_TYPING_H
 #define UI_SCENES_TYPING_H

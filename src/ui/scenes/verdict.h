@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * verdict.h -- how a match, or a round of it, ended, said to whoever sits here.
  *
