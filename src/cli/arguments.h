@@ -32,7 +32,7 @@ typedef struct Arguments {
     const char *language;
     const char *seats_levels;
     const char *variants; /* file with variants of the user's own */
-    long seats; /* 0: not given; the next ones too, where nothing is said */
+    long seats;           /* 0: not given; the next ones too, where nothing is said */
     uint64_t seed;
     long level; /* -1: not given */
     long movetime, depth, nodes, threads, games;

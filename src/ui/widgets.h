@@ -128,8 +128,8 @@ float ui_row_height(Ui *ui, float w, const char *title);
 /* The same with texts that are broken where they are too long; the row is at least `least` high. */
 float ui_tall_row_height(Ui *ui, float w, float least, const char *title, const char *line);
 bool ui_tall_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen);
-/* A row with its title only, not narrower than that needs; what is to be said of it is said while it
- * is pointed at. */
+/* A row with its title only, not narrower than that needs; what is to be said of it is said while
+ * it is pointed at. */
 float ui_short_row_width(Ui *ui, const char *title);
 bool ui_short_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen);
 /* A row with an icon, for categories.  Without its label shown, that is its tip. */

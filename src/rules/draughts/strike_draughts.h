@@ -153,9 +153,9 @@ static int strike_known(Strike *x, Bits at, int came, Memo **memo, uint64_t *key
         memset(m, 0, sizeof *m);
     if (m->n >= MEMO_FULL)
         return -1;
-    uint64_t h = hash_mix((uint64_t)bits_first(at) | (uint64_t)(came + 1) << 8 |
-                          (uint64_t)x->king << 16 | (uint64_t)x->n << 24 |
-                          (uint64_t)bits_first(x->from) << 32);
+    uint64_t h =
+        hash_mix((uint64_t)bits_first(at) | (uint64_t)(came + 1) << 8 | (uint64_t)x->king << 16 |
+                 (uint64_t)x->n << 24 | (uint64_t)bits_first(x->from) << 32);
     h = hash_mix(h ^ (uint64_t)x->taken);
 #if DRAUGHTS_WIDE
     h = hash_mix(h ^ (uint64_t)(x->taken >> 64));

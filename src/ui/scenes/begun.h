@@ -12,7 +12,8 @@
  * as well, where the piece could stop.  False if there is none.  `out` may be NULL. */
 bool begun_move(const Picker *picker, Move *out);
 
-/* Index of the click that has brought the piece to where it stands now; 0 while it has not moved. */
+/* Index of the click that has brought the piece to where it stands now; 0 while it has not moved.
+ */
 int begun_standing(const Picker *picker);
 
 /* What has happened of the begun turn: moved as far as was clicked, and taken if that was clicked.

@@ -16,8 +16,8 @@ void level_said(int level, Text *out);
 /* The same of whoever plays for a computer: "Elo 1350" of another program. */
 void seat_strength(const SeatSetup *person, Text *out);
 
-/* Who sits there: the name given, that of another program, "You" for the only person, "Computer" for
- * the only one of these, or what the game (NULL: unknown) calls the seat. */
+/* Who sits there: the name given, that of another program, "You" for the only person, "Computer"
+ * for the only one of these, or what the game (NULL: unknown) calls the seat. */
 const char *seat_person(const Game *game, const MatchSetup *setup, Seat seat);
 const char *seat_person_of(const Game *game, const SeatSetup *person, int seats, Seat seat);
 /* What is to be said of a computer besides: "level 2 of 3", with "computer" before it if its name
