@@ -22,6 +22,7 @@ Ui *ui_new(Gfx *gfx)
 
 void ui_free(Ui *ui)
 {
+    buffer_release(&ui->open_labels);
     free(ui);
 }
 

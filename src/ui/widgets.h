@@ -136,7 +136,7 @@ bool ui_short_row(Ui *ui, const char *id, Rect r, const char *title, const char 
 bool ui_icon_row(Ui *ui, const char *id, Rect r, const char *icon, const char *label, bool named,
                  bool chosen);
 /* A drop-down: shows the current label; opens a list over everything.  True when *value changed.
- * The list is drawn by ui_end(). */
+ * The list is drawn by ui_end() from labels of its own: the caller's may be gone by then. */
 bool ui_select(Ui *ui, const char *id, Rect r, const char *const *labels, int n, int *value);
 
 /* A word about a place while it is pointed at or has the keyboard. */

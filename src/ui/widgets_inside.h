@@ -49,7 +49,7 @@ struct Ui {
     /* the open drop-down */
     uint64_t open;
     Rect open_rect;
-    const char *open_label[SELECT_MAX];
+    Buffer open_labels; /* one after another, each with its NUL */
     int open_n, open_value, open_hover;
     /* the field being edited */
     int caret;

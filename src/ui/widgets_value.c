@@ -251,7 +251,9 @@ bool ui_select(Ui *ui, const char *id, Rect r, const char *const *labels, int n,
         ui->open_rect = list;
         ui->open_n = SDL_min(n, SELECT_MAX);
         ui->open_value = *value;
-        memcpy(ui->open_label, labels, sizeof labels[0] * (size_t)ui->open_n);
+        ui->open_labels.n = 0;
+        for (int i = 0; i < ui->open_n; i++)
+            buffer_add_bytes(&ui->open_labels, labels[i], strlen(labels[i]) + 1);
         for (int i = 0; i < n && ui->list != NULL; i++) {
             char name[96];
             snprintf(name, sizeof name, "%s.%d", id, i);
@@ -281,7 +283,8 @@ void widget_draw_select(Ui *ui)
     const Theme *theme = ui_theme(ui);
     gfx_audit_layer(ui->gfx, 2);
     ui_panel(ui, ui->open_rect);
-    for (int i = 0; i < ui->open_n; i++) {
+    const char *label = buffer_string(&ui->open_labels);
+    for (int i = 0; i < ui->open_n; i++, label += strlen(label) + 1) {
         Rect row = select_row(ui->open_rect, ui->open_n, i);
         Type type = {i == ui->open_value ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, theme->ink,
                      ALIGN_LEFT, false};
@@ -291,7 +294,7 @@ void widget_draw_select(Ui *ui)
             gfx_shape(ui->gfx, row, &shape);
             type.colour = theme->chosen_ink;
         }
-        gfx_text(ui->gfx, (Rect){row.x + 12, row.y, row.w - 24, row.h}, &type, ui->open_label[i]);
+        gfx_text(ui->gfx, (Rect){row.x + 12, row.y, row.w - 24, row.h}, &type, label);
     }
     gfx_audit_layer(ui->gfx, 0);
 }

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* The toolkit without a window: what it shows is what it was told, and nothing of the caller's
+ * memory is read after the call. */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/widgets.h"
+
+typedef struct Desk {
+    Gfx *gfx;
+    SDL_Surface *surface;
+    Ui *ui;
+    Buffer texts; /* lines of JSON: what was drawn last */
+    int value;
+} Desk;
+
+static Desk desk_new(void)
+{
+    Text assets = {0};
+    text_add(&assets, "%s/assets", getenv("LARETS_SOURCE"));
+    Desk desk = {.gfx = gfx_new(assets.s)};
+    desk.surface = SDL_CreateRGBSurfaceWithFormat(0, 640, 480, 32, SDL_PIXELFORMAT_RGB888);
+    gfx_target(desk.gfx, desk.surface, 1, THEME_LIGHT);
+    desk.ui = ui_new(desk.gfx);
+    return desk;
+}
+
+static void desk_release(Desk *desk)
+{
+    buffer_release(&desk->texts);
+    ui_free(desk->ui);
+    gfx_free(desk->gfx);
+    SDL_FreeSurface(desk->surface);
+}
+
+enum { LABELS = 3, ROOM = 64 };
+
+/* A drop-down whose labels are gone when it returns. */
+static void passing_labels(Desk *desk)
+{
+    char *label[LABELS];
+    for (int i = 0; i < LABELS; i++) {
+        label[i] = malloc(ROOM);
+        snprintf(label[i], ROOM, "%d seconds a move", i + 1);
+    }
+    ui_select(desk->ui, "time", (Rect){20, 20, 300, 40}, (const char *const *)label, LABELS,
+              &desk->value);
+    for (int i = 0; i < LABELS; i++) {
+        memset(label[i], '#', ROOM);
+        free(label[i]);
+    }
+}
+
+static void desk_pass(Desk *desk, Input input, bool drawing)
+{
+    buffer_release(&desk->texts);
+    gfx_audit(desk->gfx, &desk->texts);
+    ui_begin(desk->ui, &input, 1000, drawing);
+    passing_labels(desk);
+    ui_end(desk->ui);
+    gfx_audit(desk->gfx, NULL);
+}
+
+static bool desk_says(Desk *desk, const char *words)
+{
+    return strstr(buffer_string(&desk->texts), words) != NULL;
+}
+
+Test(widgets, drop_down_owns_its_words)
+{
+    Desk desk = desk_new();
+    Input down = {.kind = INPUT_DOWN, .x = 100, .y = 40, .button = 1}, up = down;
+    up.kind = INPUT_UP;
+    desk_pass(&desk, down, false);
+    desk_pass(&desk, up, false);
+    desk_pass(&desk, (Input){.kind = INPUT_NONE}, true);
+    cr_expect(desk_says(&desk, "1 seconds a move") && desk_says(&desk, "2 seconds a move") &&
+                  desk_says(&desk, "3 seconds a move"),
+              "%s", buffer_string(&desk.texts));
+    cr_expect_not(desk_says(&desk, "##"));
+    /* Another list, of shorter labels, in its place. */
+    Input third = {.kind = INPUT_DOWN, .x = 100, .y = 64 + 4 + 100, .button = 1};
+    desk_pass(&desk, third, false);
+    cr_expect_eq(desk.value, 2);
+    desk_pass(&desk, (Input){.kind = INPUT_NONE}, true);
+    cr_expect_not(desk_says(&desk, "2 seconds a move"), "closed");
+    desk_release(&desk);
+}
