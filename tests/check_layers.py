@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Keeps the arrows of the design: each layer includes only what lies below it.
+"""Keeps the arrows of src/README.md: each layer includes only what lies below it.
 
 Also: SDL only in ui, cJSON only in data, threads only in ui/thinker.c, FILE only in data, cli and
 base/log.c, no game named outside the places that may know one, no header that needs another one
@@ -28,7 +28,7 @@ with open(os.path.join(ROOT, "rules", "registry.c"), encoding="utf-8") as regist
 MAY_NAME_GAMES = re.compile(
     r"^(rules/({0})/|rules/registry\.[ch]$|rules/state\.h$|rules/meson\.build$|"
     r"ai/[a-z_]*({0})[a-z_]*\.[ch]$|ai/evals\.[ch]$|match/(pgn|pdn)\.c$|cli/uci\.c$|ui/domino_view\.c$)".format("|".join(GAMES)))
-# Lines.  Twice the design's 150 for a header: generators of moves are inline for their speed.
+# Lines.  300 for a header, twice what is usual: generators of moves are inline for their speed.
 HARD_C, HARD_H, HARD_FUNCTION = 800, 300, 70
 
 

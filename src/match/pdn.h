@@ -2,7 +2,7 @@
 /*
  * pdn.h -- games of draughts as PDN, Portable Draughts Notation 3.0; see portable.h.
  *
- * Read are all game types of the shared page rules/draughts.md, moves by numbers or letters, short
+ * Read are all game types of docs/rules/draughts.md, moves by numbers or letters, short
  * and full captures.  What has no game type of its own (bashni, laska) carries the tag Variant.
  */
 #ifndef MATCH_PDN_H

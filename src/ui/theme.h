@@ -3,7 +3,7 @@
  * theme.h -- every number the eye meets: colours, sizes, times.
  *
  * Sizes are logical pixels (scale 1), times milliseconds, colours 0xRRGGBBAA.  The three themes are
- * rows of one table (theme.c), after mock/NOTES.md of the design.
+ * rows of one table (theme.c).
  */
 #ifndef UI_THEME_H
 #define UI_THEME_H

@@ -7,7 +7,7 @@
 prints for each game median, 99th percentile and maximum of the milliseconds a picture took, from
 waking up to the pixels being on the screen, of all pictures drawn while something moved: by the
 wall clock, and by what the drawing thread itself has worked.  The second is what is judged.  A busy
-machine, whose caches are shared, changes that too, by three times and more: what issue 2 asks for
+machine, whose caches are shared, changes that too, by three times and more: what is asked for
 is judged in a run of its own (LARETS_LONG), and four times as much beside other work.  With --slow
 the slowest pictures are listed as well.
 """

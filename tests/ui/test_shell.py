@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 
-from desk import Desk, Failed, Skipped, run, wait_for
+from desk import Desk, Failed, run, wait_for
 
 PDN = """[White "Anna"]
 [Black "Boris"]
@@ -181,7 +181,7 @@ def dropped(desk, *paths):
                               text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     try:
         if source.stdout.readline().strip() != "there":
-            raise Skipped("Python has no tkinter here")
+            raise Failed("Python has no tkinter here (package python3-tk)")
         yield
     finally:
         source.kill()

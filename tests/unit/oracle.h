@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* oracle.h -- what the tests against ../shared/oracles share: reading them, and how much of them.
- */
+/* oracle.h -- what the tests against tests/oracles share: reading them, and how much of them. */
 #ifndef TESTS_ORACLE_H
 #define TESTS_ORACLE_H
 
@@ -11,15 +10,14 @@
 
 #include "rules/rules.h"
 
-/* A file of ../shared/oracles, for the caller to delete; the test ends here if there is none. */
+/* A file of tests/oracles, for the caller to delete. */
 static inline cJSON *oracle_load(const char *file_name)
 {
-    const char *shared = getenv("LARETS_SHARED");
+    const char *source = getenv("LARETS_SOURCE");
     Text path = {0};
-    text_add(&path, "%s/oracles/%s", shared != NULL ? shared : "", file_name);
+    text_add(&path, "%s/tests/oracles/%s", source != NULL ? source : ".", file_name);
     FILE *file = fopen(path.s, "rb");
-    if (file == NULL)
-        cr_skip_test("no oracle at %s", path.s);
+    cr_assert_not_null(file, "no oracle at %s", path.s);
     Buffer text = {0};
     char bytes[4096];
     size_t n;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Chess counted: the table of the shared page, the oracle, compact moves against the rules. */
+/* Chess counted: the table of docs/rules/chess.md, the oracle, compact moves against the rules. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -16,7 +16,7 @@ static void check_perft(const State *s, const double *nodes, int n, double limit
     }
 }
 
-/* ../shared/rules/chess.md, and the first four of the positions that the Chess960 community
+/* docs/rules/chess.md, and the first four of the positions that the Chess960 community
  * checks its programs with. */
 static const struct {
     const char *options, *position;

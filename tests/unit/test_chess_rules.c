@@ -48,7 +48,7 @@ Test(chess_rules, row_by_row)
         check_row(&rows[i]);
 }
 
-/* The printed diagrams of the rule sheet (../shared/lessons.md), and one each for what they do not
+/* The printed diagrams of the rule sheet (docs/lessons.md), and one each for what they do not
  * show: all targets of one man. */
 Test(chess_rules, targets)
 {
@@ -120,7 +120,7 @@ Test(chess_rules, outcomes)
     }
 }
 
-/* FIDE 5.2.2, 6.9 as ../shared/rules/chess.md reads them. */
+/* FIDE 5.2.2, 6.9 as docs/rules/chess.md reads them. */
 Test(chess_rules, who_can_win)
 {
     static const struct {

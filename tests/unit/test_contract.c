@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The laws of design.md, section 3, for every game, option value and variant: positions, moves,
+ * The laws of rules/rules.h for every game, option value and variant: positions, moves,
  * events, results, secrets.  test_contract_clicks.c has clicks and hostile texts.
  */
 #include "contract.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The laws of design.md, section 3, on what a player does: names of sites, every legal move can be
+ * The laws of rules/rules.h on what a player does: names of sites, every legal move can be
  * clicked, every refusal has its reason; and readers that anything can be thrown at.
  */
 #include "contract.h"

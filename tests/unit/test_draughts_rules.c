@@ -373,7 +373,7 @@ Test(draughts_rules, notations_are_read)
     }
 }
 
-/* Numbers of squares as the shared page has them (A-R21). */
+/* Numbers of squares as docs/rules/draughts.md has them (A-R21). */
 Test(draughts_rules, numbers_of_squares)
 {
     static const struct {

@@ -2,7 +2,7 @@
 /* Kalah rule by rule and option by option; what it says, reads and shows. */
 #include "kalah_table.h"
 
-/* One row a rule of the shared page rules/kalah.md, or a reading of one of its open questions. */
+/* One row a rule of docs/rules/kalah.md, or a reading of one of its open questions. */
 static const Row rows[] = {
     {"rule 1: B begins", "", "6,6,6,6,6,6/6,6,6,6,6,6 0,0 B", "", "6,6,6,6,6,6/6,6,6,6,6,6 0,0 B"},
     {"rule 2: own pits, own kalah, opponent's pits", "pits=3", "1,0,4/1,1,1 0,0 B", "3",

@@ -4,7 +4,7 @@
 
 #include "rules/morris/notices_morris.h"
 
-/* One row a rule of the shared page rules/morris.md, section 2.1, or a reading of one of its open
+/* One row a rule of docs/rules/morris.md, section 2.1, or a reading of one of its open
  * questions. */
 static const Row rows[] = {
     {"rule 1: nine men a side, White begins", "", NULL, "", "//9,9/w"},

@@ -146,7 +146,7 @@ Test(pdn, stable_after_one_pass)
     catalog_free(all);
 }
 
-/* The tags of every game, and the beginning in numbers (the shared page). */
+/* The tags of every game, and the beginning in numbers (docs/rules/draughts.md). */
 Test(pdn, tags)
 {
     static const char text[] = "[Event \"Cup\"]\n[Site \"Москва\"]\n[Date \"2026.11.22\"]\n"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Ugolki against the oracle, rule by rule (shared page rules/halma.md, 3.5). */
+/* Ugolki against the oracle, rule by rule (docs/rules/halma.md, 3.5). */
 #define RULES (&ugolki_rules)
 #include "halma_table.h"
 #include "oracle.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dominoes.h -- the body of a dominoes State.  Rules: shared page rules/dominoes.md. */
+/* dominoes.h -- the body of a dominoes State.  Rules: docs/rules/dominoes.md. */
 #ifndef RULES_DOMINOES_DOMINOES_H
 #define RULES_DOMINOES_DOMINOES_H
 

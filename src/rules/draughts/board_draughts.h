@@ -3,7 +3,7 @@
  * board_draughts.h -- what the files of draughts share: boards, directions, the book, towers.
  *
  * For this folder, the game's search and its tests; everybody else goes through rules.h.  The rules
- * are those of the shared page rules/draughts.md, and options_draughts.h lists where they differ.
+ * are those of docs/rules/draughts.md, and options_draughts.h lists where they differ.
  */
 #ifndef RULES_DRAUGHTS_BOARD_DRAUGHTS_H
 #define RULES_DRAUGHTS_BOARD_DRAUGHTS_H

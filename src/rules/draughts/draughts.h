@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* draughts.h -- the body of a draughts State.  Rules: shared page rules/draughts.md. */
+/* draughts.h -- the body of a draughts State.  Rules: docs/rules/draughts.md. */
 #ifndef RULES_DRAUGHTS_DRAUGHTS_H
 #define RULES_DRAUGHTS_DRAUGHTS_H
 

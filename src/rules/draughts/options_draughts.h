@@ -2,7 +2,7 @@
 /*
  * options_draughts.h -- the questions that draughts answers differently from country to country.
  *
- * Those of the shared page rules/draughts.md, with the numbers of its decisions, A-R1 to A-R21,
+ * Those of docs/rules/draughts.md, with the numbers of its decisions, A-R1 to A-R21,
  * that the rule book and the tests cite.  rules_draughts.c says them in words.
  */
 #ifndef RULES_DRAUGHTS_OPTIONS_DRAUGHTS_H

@@ -4,7 +4,7 @@
  * where a peg may go.
  *
  * For this folder, the games' evaluation and their tests; everybody else goes through rules.h.
- * Rules are cited by their numbers in section 3.2 of the shared page rules/halma.md ("rule 3"),
+ * Rules are cited by their numbers in section 3.2 of docs/rules/halma.md ("rule 3"),
  * Ugolki's as "3.5", its open questions by theirs ("A-C7").
  */
 #ifndef RULES_HALMA_BOARD_HALMA_H

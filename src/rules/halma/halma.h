@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* halma.h -- the body of a State of Chinese checkers or Ugolki.  Rules: shared page rules/halma.md.
+/* halma.h -- the body of a State of Chinese checkers or Ugolki.  Rules: docs/rules/halma.md.
  */
 #ifndef RULES_HALMA_HALMA_H
 #define RULES_HALMA_HALMA_H

@@ -4,7 +4,7 @@
  * say_halma.c and say_ugolki.c.
  *
  * Everything is said to the player to move.  Paragraphs of the rule books: "1" to "7" are the rules
- * of the shared page rules/halma.md, section 3.2, the others are named after options.
+ * of docs/rules/halma.md, section 3.2, the others are named after options.
  */
 #ifndef RULES_HALMA_NOTICES_HALMA_H
 #define RULES_HALMA_NOTICES_HALMA_H

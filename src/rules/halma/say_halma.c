@@ -4,7 +4,7 @@
 
 #include "rules/halma/notices_halma.h"
 
-/* The last column: rules 1 to 7 of the shared page, section 3.2, and what options bring. */
+/* The last column: rules 1 to 7 of docs/rules/halma.md, 3.2, and what options bring. */
 const NoticeSpec halma_notices[HALMA_NOTICES] = {
     [HALMA_SAY_EMPTY] = {"empty", "No peg stands on {0}: first click the peg that is to move.",
                          NULL, "3"},

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* kalah.h -- the body of a kalah State.  Rules: shared page rules/kalah.md. */
+/* kalah.h -- the body of a kalah State.  Rules: docs/rules/kalah.md. */
 #ifndef RULES_KALAH_KALAH_H
 #define RULES_KALAH_KALAH_H
 

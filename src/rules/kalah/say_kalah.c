@@ -9,7 +9,7 @@
 #include "rules/kalah/sow_kalah.h"
 #include "rules/registry.h"
 
-/* The last column is the rule's number on the shared page rules/kalah.md; the swap, which is in
+/* The last column is the rule's number on docs/rules/kalah.md; the swap, which is in
  * none of them, has the paragraph "swap". */
 const NoticeSpec kalah_notices[KALAH_NOTICES] = {
     [KALAH_SAY_EMPTY_PIT] = {"empty-pit", "Pit {0} is empty: choose one with stones.", NULL, "2"},

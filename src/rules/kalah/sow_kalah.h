@@ -2,7 +2,7 @@
 /*
  * sow_kalah.h -- board and sowing of kalah, shared by the files of this folder.
  *
- * Rules are cited by their numbers in the shared page rules/kalah.md ("rule 4"), its open questions
+ * Rules are cited by their numbers in docs/rules/kalah.md ("rule 4"), its open questions
  * by theirs ("A-K2").  For this folder, the game's evaluation and its tests.
  */
 #ifndef RULES_KALAH_SOW_KALAH_H

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* kamisado.h -- the body of a kamisado State.  Rules: shared page rules/kamisado.md. */
+/* kamisado.h -- the body of a kamisado State.  Rules: docs/rules/kamisado.md. */
 #ifndef RULES_KAMISADO_KAMISADO_H
 #define RULES_KAMISADO_KAMISADO_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* ludo.h -- the body of a ludo State.  Rules: shared page rules/ludo.md. */
+/* ludo.h -- the body of a ludo State.  Rules: docs/rules/ludo.md. */
 #ifndef RULES_LUDO_LUDO_H
 #define RULES_LUDO_LUDO_H
 

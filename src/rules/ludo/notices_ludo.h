@@ -3,7 +3,7 @@
  * notices_ludo.h -- what ludo has to say; the sentences are in say_ludo.c.
  *
  * Words are colours ("whose|red"), for everything else is said to the player to move.  Paragraphs
- * of the rule book: "1" to "9" are the rules of the shared page rules/ludo.md, section 4.2.
+ * of the rule book: "1" to "9" are the rules of docs/rules/ludo.md, section 4.2.
  */
 #ifndef RULES_LUDO_NOTICES_LUDO_H
 #define RULES_LUDO_NOTICES_LUDO_H

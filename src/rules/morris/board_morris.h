@@ -3,7 +3,7 @@
  * board_morris.h -- what the files of morris share: options, sites, boards, mills.
  *
  * For this folder, the game's search and its tests; everybody else goes through rules.h.  Rules are
- * cited by their numbers in section 2.1 of the shared page rules/morris.md ("rule 4"), its open
+ * cited by their numbers in section 2.1 of docs/rules/morris.md ("rule 4"), its open
  * questions by theirs ("A-M2").
  */
 #ifndef RULES_MORRIS_BOARD_MORRIS_H

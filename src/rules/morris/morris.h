@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* morris.h -- the body of a nine men's morris State.  Rules: shared page rules/morris.md. */
+/* morris.h -- the body of a nine men's morris State.  Rules: docs/rules/morris.md. */
 #ifndef RULES_MORRIS_MORRIS_H
 #define RULES_MORRIS_MORRIS_H
 

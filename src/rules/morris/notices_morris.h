@@ -3,7 +3,7 @@
  * notices_morris.h -- what morris has to say; the sentences are in say_morris.c.
  *
  * Seats are never named: everything is said to the player to move.  Paragraphs of the rule book:
- * "1" to "6" are the rules of the shared page rules/morris.md, section 2.1.
+ * "1" to "6" are the rules of docs/rules/morris.md, section 2.1.
  */
 #ifndef RULES_MORRIS_NOTICES_MORRIS_H
 #define RULES_MORRIS_NOTICES_MORRIS_H

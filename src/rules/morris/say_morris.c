@@ -5,7 +5,7 @@
 #include "rules/morris/board_morris.h"
 #include "rules/morris/notices_morris.h"
 
-/* The last column: rules 1 to 6 of the shared page, section 2.1, and "flying", "passing",
+/* The last column: rules 1 to 6 of docs/rules/morris.md, 2.1, and "flying", "passing",
  * "two-mills", "full-board" for what the sheet does not have. */
 const NoticeSpec morris_notices[MORRIS_NOTICES] = {
     [MORRIS_SAY_OCCUPIED] = {"occupied", "A man stands on {0}: place yours on an empty point.",
