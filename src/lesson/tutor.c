@@ -331,9 +331,7 @@ static TutorAnswer click_move(Tutor *tutor, Site site)
     picker_hold_only(&tutor->picker, site);
     Picker chosen = tutor->picker;
     bool choosing = picker_is_choosing(&chosen);
-    int n = tutor->picker.n;
-    memcpy(path, tutor->picker.path, (size_t)n);
-    path[n] = site;
+    int n = picker_refused(&tutor->picker, site, path);
     switch (picker_click(&tutor->picker, site, &notice)) {
     case PICK_PART:
     case PICK_SWITCHED:
@@ -347,12 +345,13 @@ static TutorAnswer click_move(Tutor *tutor, Site site)
             tutor->picker = chosen;
         return answer;
     case PICK_NOTHING:
+        break;
     case PICK_REFUSED:
+        if (!choosing)
+            picker_cancel(&tutor->picker);
         break;
     }
-    if (!choosing)
-        picker_cancel(&tutor->picker);
-    return answer_refusal(tutor, path, n + 1, &notice);
+    return answer_refusal(tutor, path, n, &notice);
 }
 
 TutorAnswer tutor_click(Tutor *tutor, Site site)

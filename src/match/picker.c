@@ -5,20 +5,26 @@
 
 void picker_reset(Picker *p, const Rules *rules, const State *s)
 {
-    *p = (Picker){.rules = rules, .state = *s, .seat = s->turn, .goal = SITE_NONE};
+    *p = (Picker){
+        .rules = rules, .state = *s, .seat = s->turn, .goal = SITE_NONE, .asked = SITE_NONE};
     rules->moves(s, &p->legal);
 }
 
 void picker_reset_ahead(Picker *p, const Rules *rules, const State *s, Seat seat)
 {
-    *p = (Picker){.rules = rules, .state = *s, .seat = seat, .ahead = true, .goal = SITE_NONE};
+    *p = (Picker){.rules = rules,
+                  .state = *s,
+                  .seat = seat,
+                  .ahead = true,
+                  .goal = SITE_NONE,
+                  .asked = SITE_NONE};
     rules->ahead(s, seat, &p->legal);
 }
 
 void picker_cancel(Picker *p)
 {
     p->n = 0;
-    p->goal = SITE_NONE;
+    p->goal = p->asked = SITE_NONE;
 }
 
 /* Does the legal move go on from what is clicked?  (A move is longer than its beginnings, as no
@@ -69,7 +75,7 @@ static bool pick_on(Picker *p, Site site, Pick *pick)
         if (!move_begins(move, p->path, p->n + 1))
             continue;
         p->n++;
-        p->goal = SITE_NONE;
+        p->goal = p->asked = SITE_NONE;
         *pick = move->n == p->n ? pick_move(p, move) : PICK_PART;
         return true;
     }
@@ -135,18 +141,49 @@ static bool pick_aside(Picker *p, Site site, Pick *pick)
     return true;
 }
 
-static Pick pick_refuse(const Picker *p, Site site, Notice *refusal)
+/* The reason against clicks, or PICKER_NO_REFUSAL. */
+static Notice reason(const Picker *p, const Site *path, int n)
 {
-    Site path[CLICKS_MAX];
-    refusal->id = PICKER_NO_REFUSAL;
-    if (p->n < CLICKS_MAX && !p->ahead) {
-        memcpy(path, p->path, (size_t)p->n);
-        path[p->n] = site;
-        Notice notice = notice_make(PICKER_NO_REFUSAL);
-        if (rules_why_not(p->rules, &p->state, path, p->n + 1, &notice) == CLICKS_REFUSED)
-            *refusal = notice;
-    }
-    return p->n > 0 ? PICK_REFUSED : PICK_NOTHING;
+    Notice notice = notice_make(PICKER_NO_REFUSAL);
+    if (n > CLICKS_MAX || p->ahead ||
+        rules_why_not(p->rules, &p->state, path, n, &notice) != CLICKS_REFUSED)
+        return notice_make(PICKER_NO_REFUSAL);
+    return notice;
+}
+
+static bool is_own(const Picker *p, Site site)
+{
+    Piece piece = p->rules->piece_at(&p->state, site);
+    return piece.kind != 0 && piece.owner == p->seat;
+}
+
+/* Two own pieces that are refused one after the other: is it more than that the second stands where
+ * it stands?  A king and the rook it may not castle with. */
+static bool belong_together(const Picker *p, Site first, Site second)
+{
+    Notice both = reason(p, (Site[]){first, second}, 2);
+    return both.n > 0 && both.site[0] != second && both.id != reason(p, &first, 1).id;
+}
+
+int picker_refused(const Picker *p, Site site, Site path[CLICKS_MAX + 1])
+{
+    int n = p->n;
+    memcpy(path, p->path, (size_t)n);
+    if (n == 0 && p->asked != SITE_NONE && (!is_own(p, site) || belong_together(p, p->asked, site)))
+        path[n++] = p->asked;
+    path[n++] = site;
+    return n;
+}
+
+static Pick pick_refuse(Picker *p, Site site, Notice *refusal)
+{
+    Site path[CLICKS_MAX + 1];
+    int n = picker_refused(p, site, path);
+    *refusal = reason(p, path, n);
+    if (p->n > 0)
+        return PICK_REFUSED;
+    p->asked = n == 1 && !p->ahead && is_own(p, site) ? site : SITE_NONE;
+    return PICK_NOTHING;
 }
 
 bool picker_is_choosing(const Picker *p)
@@ -242,9 +279,7 @@ Pick picker_put(Picker *p, Site from, Site to, Notice *refusal)
     *refusal = notice_make(PICKER_NO_REFUSAL);
     if (rules_follow(p->rules, &p->state, path, 2, &move))
         return pick_move(p, &move);
-    Notice notice = notice_make(PICKER_NO_REFUSAL);
-    if (rules_why_not(p->rules, &p->state, path, 2, &notice) == CLICKS_REFUSED)
-        *refusal = notice;
+    *refusal = reason(p, path, 2);
     return PICK_REFUSED;
 }
 

@@ -29,8 +29,10 @@ typedef struct Picker {
     MoveList legal;
     Site path[CLICKS_MAX]; /* clicked so far */
     int n;
-    Site goal; /* a last landing that was clicked but can be reached in several ways: only their
-                * landings are lit now; else SITE_NONE */
+    Site goal;  /* a last landing that was clicked but can be reached in several ways: only their
+                 * landings are lit now; else SITE_NONE */
+    Site asked; /* an own piece that was clicked just now and refused: the next click, if that is
+                 * refused too, is answered as if the piece were held; else SITE_NONE */
     Move move;
 } Picker;
 
@@ -49,8 +51,12 @@ void picker_cancel(Picker *p);
 enum { PICKER_NO_REFUSAL = 255 };
 Pick picker_click(Picker *p, Site site, Notice *refusal);
 
-/* The same where what is held was dragged to the site: it goes there or nowhere, so that an own
- * piece there is no other beginning, but a reason. */
+/* The clicks that a refusal of `site` would speak of: what is held, or the piece asked for, then
+ * the site.  Returns how many. */
+int picker_refused(const Picker *p, Site site, Site path[CLICKS_MAX + 1]);
+
+/* picker_click() where what is held was dragged to the site: it goes there or nowhere, so that an
+ * own piece there is no other beginning, but a reason. */
 Pick picker_drop(Picker *p, Site site, Notice *refusal);
 
 /* Is the travel over, and only choices are missing: the man to take, what a pawn becomes? */

@@ -235,6 +235,46 @@ Test(contract_clicks, every_refusal_has_its_reason, .timeout = 3600)
     rows_release(&rows);
 }
 
+enum { ASKED_PLIES = 60 };
+
+/* An own piece that cannot go, then any place where none of one's own stands. */
+static void check_two_clicks(Trial *trial)
+{
+    const Rules *rules = trial->row->rules;
+    int sites = rules->site_count(&trial->s.options);
+    Picker fresh;
+    picker_reset(&fresh, rules, &trial->s);
+    for (int site = 0; trial->s.turn >= 0 && site < sites; site++) {
+        Piece piece = rules->piece_at(&trial->s, (Site)site);
+        Site to = (Site)rng_below(&trial->rng, (uint32_t)sites);
+        Piece there = rules->piece_at(&trial->s, to);
+        Notice first, second, wanted;
+        Picker p = fresh;
+        if (piece.kind == 0 || piece.owner != trial->s.turn ||
+            (there.kind != 0 && there.owner == trial->s.turn) ||
+            picker_click(&p, (Site)site, &first) != PICK_NOTHING ||
+            picker_click(&p, to, &second) != PICK_NOTHING)
+            continue;
+        Picker dragged = fresh;
+        picker_put(&dragged, (Site)site, to, &wanted);
+        cr_assert_eq(second.id, wanted.id, "%s: %s, but dragged %s", trial_where(trial),
+                     rules->notices[second.id].id, rules->notices[wanted.id].id);
+        cr_assert_eq(memcmp(&second, &wanted, sizeof second), 0, "%s", trial_where(trial));
+    }
+}
+
+Test(contract_clicks, two_clicks_are_refused_like_a_drag, .timeout = 3600)
+{
+    RowList rows = rows_of_all_games();
+    for (int i = 0; i < rows.n; i++) {
+        Trial trial = trial_start(&rows.at[i], (uint64_t)i);
+        do
+            check_two_clicks(&trial);
+        while (trial.plies < ASKED_PLIES && trial_play(&trial));
+    }
+    rows_release(&rows);
+}
+
 /* ---------------------------------------------------------------- hostile texts */
 
 static Text random_bytes(Rng *rng)

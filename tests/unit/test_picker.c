@@ -7,6 +7,9 @@
 #include "match/picker.h"
 #include "rules/registry.h"
 
+#define START     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+#define UNCASTLED "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1"
+
 const Rules *const rules_all[] = {NULL};
 
 /* Sites are letters.  A dot stands behind the last travel site where choices follow. */
@@ -56,6 +59,12 @@ static void letters_why_not(const State *s, const Site *path, int n, Notice *out
     notice_site(out, path[n - 1]);
 }
 
+/* Letters up to "p" are own pieces. */
+static Piece letters_piece_at(const State *s, Site site)
+{
+    return site <= 'p' - 'a' ? (Piece){.kind = 1, .owner = s->turn, .count = 1} : PIECE_NONE;
+}
+
 static void letters_ahead(const State *s, Seat seat, MoveList *out)
 {
     (void)seat;
@@ -66,6 +75,7 @@ static const Rules letters = {
     .id = "letters",
     .moves = letters_moves,
     .ahead = letters_ahead,
+    .piece_at = letters_piece_at,
     .follow = letters_follow,
     .why_not = letters_why_not,
 };
@@ -252,6 +262,44 @@ Test(picker, drop)
     cr_expect_eq(notice.id, 2, "the reason of two clicks");
     cr_expect(p.n == 1 && p.path[0] == 'f' - 'a', "it is held on");
     cr_expect_eq(picker_drop(&p, 'g' - 'a', &notice), PICK_MOVE);
+}
+
+/* An own piece that cannot go is asked for; what is clicked next is answered as if it were held. */
+static const struct {
+    const Rules *rules;
+    const char *position, *clicks, *reasons;
+} asked[] = {
+    {&chess_rules, START, "f1 b5", "stuck blocked"},
+    {&chess_rules, START, "f1 b5 b5", "stuck blocked empty-square"},
+    {&chess_rules, START, "f1 h1", "stuck stuck"},
+    {&chess_rules, START, "e5 f1", "empty-square stuck"},
+    {&chess_rules, UNCASTLED, "e1 g1", "stuck-king castle-between"},
+    {&chess_rules, START, "e1 h1", "stuck-king castle-between"},
+    {&draughts_rules, "W:Wa1,c3,g1:Bd4", "g1 h2", "must-take must-take"},
+    {&draughts_rules, "W:Wa1,c3,g1:Bd4", "g1 f3", "must-take no-diagonal"},
+    {&kamisado_rules, "obtpyrgn/8/8/8/8/8/8/NGRYPTBO w G", "h1 h3", "wrong-tower wrong-tower"},
+};
+
+Test(picker, what_was_clicked_first_is_remembered)
+{
+    for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
+        const Rules *rules = asked[i].rules;
+        Options options = rules_normal_options(rules);
+        State s;
+        Text why = {0}, said = {0};
+        char name[16];
+        const char *clicks = asked[i].clicks;
+        cr_assert(rules->read(&s, &options, 2, asked[i].position, &why), "%s", why.s);
+        Picker p;
+        picker_reset(&p, rules, &s);
+        while (text_next_word(&clicks, name, sizeof name)) {
+            Notice refusal;
+            Pick pick = picker_click(&p, rules_find_site(rules, &options, name), &refusal);
+            cr_assert_eq(pick, PICK_NOTHING, "%s: %s", asked[i].clicks, name);
+            text_add(&said, "%s%s", said.n > 0 ? " " : "", rules->notices[refusal.id].id);
+        }
+        cr_expect_str_eq(said.s, asked[i].reasons, "%s", asked[i].clicks);
+    }
 }
 
 Test(picker, real_game)
