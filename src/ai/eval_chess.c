@@ -11,9 +11,12 @@
 #include "rules/chess/board_chess.h"
 
 enum {
-    WORTH_PAIR = 30,      /* both bishops */
-    WORTH_AIM = 9,        /* a piece's aim at a square beside the enemy king */
-    WORTH_DOUBLED = 12,   /* a pawn behind another of its side */
+    WORTH_PAIR = 30,    /* both bishops */
+    WORTH_AIM = 9,      /* a piece's aim at a square beside the enemy king */
+    WORTH_DOUBLED = 12, /* a pawn behind another of its side */
+    WORTH_TURN = 10,
+    WORTH_WON = 300,      /* the other side has nothing left and cannot hold */
+    WORTH_ENOUGH = 420,   /* so far ahead without pawns one wins */
     PHASE_FULL = 24,      /* of all pieces: minor 1, rook 2, queen 4 */
     PROMISE_PROMOTES = 8, /* the gain of a promotion to a queen, in pawns */
 };
@@ -56,6 +59,8 @@ static const int8_t squares[CHESS_KINDS + 1][64] = {
                      -30, -30, -10, 20,  30,  30,  20,  -10, -30, -30, -30, 0,   0,
                      0,   0,   -30, -30, -50, -30, -30, -30, -30, -30, -30, -50},
 };
+
+static const uint64_t LIGHT = 0x55aa55aa55aa55aau;
 
 /* Pawns on a file. */
 static uint64_t file_of(int square)
@@ -120,28 +125,89 @@ static int king_worth(const Chess *c, int side, int phase)
            PHASE_FULL;
 }
 
-/* When the other side has a bare king: drive it to the edge, and come near. */
-static int chase_worth(const Chess *c, int side)
+/* ------------------------------------------------------------------ endings without pawns */
+
+static int steps_apart(int a, int b)
 {
-    uint64_t kings = c->piece[CHESS_KING];
-    if ((c->side[1 - side] & ~kings) != 0 || (c->side[side] & ~kings) == 0)
-        return 0;
+    int files = a % 8 - b % 8, ranks = a / 8 - b / 8;
+    files = files < 0 ? -files : files;
+    ranks = ranks < 0 ? -ranks : ranks;
+    return files > ranks ? files : ranks;
+}
+
+/* From the middle of the board: 0 to 6. */
+static int edge_of(int square)
+{
+    int file = square % 8, rank = square / 8;
+    return (file > 3 ? file - 4 : 3 - file) + (rank > 3 ? rank - 4 : 3 - rank);
+}
+
+/* Can these pieces force a bare king into mate? */
+static bool can_mate(const Chess *c, uint64_t men)
+{
+    uint64_t bishops = men & c->piece[CHESS_BISHOP], knights = men & c->piece[CHESS_KNIGHT];
+    bool pair = (bishops & LIGHT) != 0 && (bishops & ~LIGHT) != 0;
+    return men != (bishops | knights) || pair || (bishops != 0 && knights != 0) ||
+           chess_count(knights) > 2;
+}
+
+/* The side has all that is left but kings: drive the other king to the edge, with bishop and knight
+ * to a corner of the bishop's colour, and come near. */
+static int chase_worth(const Chess *c, int side, uint64_t men)
+{
+    uint64_t bishops = men & c->piece[CHESS_BISHOP];
     int own = chess_king(c, side), other = chess_king(c, 1 - side);
-    int file = other % 8, rank = other / 8;
-    int edge = (file > 3 ? file - 4 : 3 - file) + (rank > 3 ? rank - 4 : 3 - rank);
-    int files = own % 8 - file, ranks = own / 8 - rank;
-    int apart = (files < 0 ? -files : files) + (ranks < 0 ? -ranks : ranks);
-    return 20 * edge + 8 * (14 - apart);
+    int drive = 20 * edge_of(other);
+    if (chess_count(men) == 2 && bishops != 0 && (men & c->piece[CHESS_KNIGHT]) != 0) {
+        int file = bishops & LIGHT ? 7 - other % 8 : other % 8;
+        int from_diagonal = 7 - file - other / 8;
+        drive = 60 * (from_diagonal < 0 ? -from_diagonal : from_diagonal) + 5 * edge_of(other);
+    }
+    return WORTH_WON + drive + 14 * (7 - steps_apart(own, other));
+}
+
+/* Queen against rook: the king to the edge, the own one near it, and the rook away from it. */
+static int hunt_worth(const Chess *c, int side)
+{
+    int own = chess_king(c, side), other = chess_king(c, 1 - side);
+    int rook = chess_first(c->piece[CHESS_ROOK]);
+    return 15 * edge_of(other) + 14 * (7 - steps_apart(own, other)) + 4 * steps_apart(rook, other);
+}
+
+/* Of an ending without pawns, where counting pieces does not tell; false where it does.  *out has
+ * the worth for White so far. */
+static bool ending_worth(const Chess *c, int *out)
+{
+    if (c->piece[CHESS_PAWN] != 0)
+        return false;
+    uint64_t kings = c->piece[CHESS_KING];
+    uint64_t men[2] = {c->side[0] & ~kings, c->side[1] & ~kings};
+    if (men[0] != 0 && men[1] != 0) {
+        uint64_t queens = c->piece[CHESS_QUEEN], rooks = c->piece[CHESS_ROOK];
+        bool duel = chess_count(queens) == 1 && chess_count(rooks) == 1;
+        if (duel && (men[0] | men[1]) == (queens | rooks))
+            *out += men[0] == queens ? hunt_worth(c, 0) : -hunt_worth(c, 1);
+        else if (!duel && *out > -WORTH_ENOUGH && *out < WORTH_ENOUGH)
+            *out /= 4; /* hardly anything of that can be won */
+        return true;
+    }
+    int side = men[0] != 0 ? 0 : 1;
+    if (!can_mate(c, men[side]))
+        *out = 0;
+    else
+        *out += side == 0 ? chase_worth(c, 0, men[0]) : -chase_worth(c, 1, men[1]);
+    return true;
 }
 
 static int chess_worth(const State *s, Seat seat)
 {
     const Chess *c = &s->chess;
     int phase = 0;
-    int sum = side_worth(c, seat, &phase) - side_worth(c, 1 - seat, &phase);
-    sum += king_worth(c, seat, phase) - king_worth(c, 1 - seat, phase);
-    sum += chase_worth(c, seat) - chase_worth(c, 1 - seat);
-    return sum + (s->turn == seat ? 10 : -10);
+    int sum = side_worth(c, 0, &phase) - side_worth(c, 1, &phase);
+    sum += king_worth(c, 0, phase) - king_worth(c, 1, phase);
+    if (!ending_worth(c, &sum))
+        sum += c->turn == 0 ? WORTH_TURN : -WORTH_TURN;
+    return seat == 0 ? sum : -sum;
 }
 
 /* Most valuable victim first, then the least valuable attacker. */

@@ -9,6 +9,8 @@
 
 enum {
     POLL_NODES = 64,             /* between two looks at the clock: well under a millisecond */
+    QUIET_NEAR = 32,             /* plies before a draw by counting that it casts its shadow ... */
+    QUIET_STEP = 4,              /* ... and as many as are looked at as one */
     STAND_TEMPO = 3,             /* for each ply that is left when a party stands */
     OPEN_MAX = AI_DECIDED - 100, /* no judgement of an open game goes beyond */
 };
@@ -110,16 +112,26 @@ static bool search_finished(const Search *x, const State *s, int ply, int *value
     return true;
 }
 
-/* Draws that the match gives.  Coming back within the line of thought is taken for one at once:
- * whoever wanted something else would have done it the first time. */
+/* Of two counts at which a draw comes, the one that comes first; 0 is never. */
+static int sooner(int a, int b)
+{
+    return a == 0 || (b != 0 && b < a) ? b : a;
+}
+
+static Limits search_limits(const Search *x, const State *s)
+{
+    return x->rules->limits != NULL ? x->rules->limits(s) : (Limits){0};
+}
+
+/* Draws that the match gives, and those that may be claimed: whoever is worse off will.  Coming
+ * back within the line of thought is taken for one at once: whoever wanted something else would
+ * have done it the first time. */
 static bool search_drawn(const Search *x, const State *s, int ply)
 {
-    Limits limits = {0};
-    if (x->rules->limits != NULL)
-        limits = x->rules->limits(s);
-    if (limits.quiet != 0 && s->quiet >= limits.quiet)
-        return true;
-    if (limits.ending != ENDING_NONE)
+    Limits limits = search_limits(x, s);
+    int quiet = sooner(limits.quiet, limits.claim_quiet);
+    int repetition = sooner(limits.repetition, limits.claim_repetition);
+    if ((quiet != 0 && s->quiet >= quiet) || limits.ending != ENDING_NONE)
         return true;
     if (!(x->rules->flags & RULES_REPEATS))
         return false;
@@ -133,7 +145,7 @@ static bool search_drawn(const Search *x, const State *s, int ply)
             return true;
         times++;
     }
-    return limits.repetition != 0 && times >= limits.repetition;
+    return repetition != 0 && times >= repetition;
 }
 
 /* What the margin can still become may settle the matter, in *value, or narrow the window. */
@@ -196,13 +208,25 @@ static int value_from_table(int value, int ply)
     return value > AI_MATE ? value - ply : value < -AI_MATE ? value + ply : value;
 }
 
+/* Where a position stands in the table.  When a count nears its draw the same position is worth
+ * less and less, so there the count is part of the question. */
+static uint64_t search_key(const Search *x, const State *s)
+{
+    Limits limits = search_limits(x, s);
+    int quiet = sooner(limits.quiet, limits.claim_quiet);
+    uint64_t key = s->key ^ x->salt;
+    if (quiet == 0 || s->quiet + QUIET_NEAR < quiet)
+        return key;
+    return hash_mix(key + s->quiet / QUIET_STEP);
+}
+
 /* Index of the move to try first.  *done if the table already has the answer, in *value. */
 static int search_recall(Search *x, const State *s, int ply, int depth, int alpha, int beta,
                          bool *done, int *value)
 {
     TableEntry entry;
     *done = false;
-    if (x->table == NULL || !table_find(x->table, s->key ^ x->salt, &entry))
+    if (x->table == NULL || !table_find(x->table, search_key(x, s), &entry))
         return TABLE_NO_MOVE;
     if (entry.depth < depth)
         return entry.move;
@@ -226,7 +250,7 @@ static void search_note(Search *x, const State *s, int ply, int depth, int value
         .move = move,
         .bound = bound,
     };
-    table_store(x->table, s->key ^ x->salt, &entry);
+    table_store(x->table, search_key(x, s), &entry);
 }
 
 /* ------------------------------------------------------------------------------- the tree */

@@ -589,6 +589,96 @@ Test(ai, halma_brings_the_last_pegs_home)
     check_tactics(&halma_rules, rows, sizeof rows / sizeof rows[0], 5);
 }
 
+/* ------------------------------------------------------------------------------------------ draws
+ */
+
+/* What anybody could claim a draw for is one: the third time, though the match itself waits for
+ * the fifth. */
+Test(ai, avoids_what_could_be_claimed_when_ahead)
+{
+    Options options = rules_normal_options(&chess_rules);
+    State s = position_of(&chess_rules, &options, "8/8/8/4k3/8/8/3Q4/4K3 w - - 20 40");
+    AiRequest request = request_of(&chess_rules, &s, 3);
+    AiReply reply;
+    MoveList list = {0};
+    chess_rules.moves(&s, &list);
+    uint64_t barred[2];
+    for (int i = 0; i < 2; i++) { /* the two best moves lead where the game has been twice */
+        ai_choose(&request, &reply);
+        State next = s;
+        chess_rules.play(&next, &reply.move, NULL);
+        barred[i] = next.key;
+        for (int j = 0; j < 2; j++)
+            request.past.key[request.past.n++] = next.key;
+    }
+    cr_assert_neq(barred[0], barred[1], "goes where a draw can be claimed");
+    ai_choose(&request, &reply);
+    State next = s;
+    chess_rules.play(&next, &reply.move, NULL);
+    cr_assert(next.key != barred[0] && next.key != barred[1]);
+    cr_assert_gt(reply.score, 500);
+}
+
+/* After a hundred quiet plies, though the match itself waits for a hundred and fifty. */
+Test(ai, quiet_moves_are_counted_as_far_as_one_may_claim)
+{
+    Options options = rules_normal_options(&chess_rules);
+    State s = position_of(&chess_rules, &options, "8/8/8/4k3/8/8/3Q4/4K3 w - - 97 90");
+    AiRequest request = request_of(&chess_rules, &s, 5);
+    AiReply reply;
+    ai_choose(&request, &reply);
+    cr_assert_eq(reply.score, 0, "%d", reply.score);
+}
+
+/* Both by the search; the first to move wins, or it is a draw that could be claimed. */
+static int plies_to_mate(const char *position, uint64_t nodes)
+{
+    Options options = rules_normal_options(&chess_rules);
+    State s = position_of(&chess_rules, &options, position);
+    AiTable *table[2] = {ai_table_new(1 << 20), ai_table_new(1 << 20)};
+    KeyLog past = {0};
+    while (s.turn >= 0 && s.quiet < 100 && keylog_count(&past, s.key) < 2) {
+        AiRequest request = request_of(&chess_rules, &s, 0);
+        request.max_nodes = nodes;
+        request.past = past;
+        request.table = table[s.turn];
+        AiReply reply;
+        ai_choose(&request, &reply);
+        keylog_push(&past, &s);
+        chess_rules.play(&s, &reply.move, NULL);
+    }
+    ai_table_free(table[0]);
+    ai_table_free(table[1]);
+    return s.turn == SEAT_NONE && chess_rules.outcome(&s).ending == ENDING_CHECKMATE ? s.ply : -1;
+}
+
+Test(ai, wins_endings_without_pawns, .timeout = 120)
+{
+    static const struct {
+        const char *position;
+        uint64_t nodes;
+    } rows[] = {
+        {"8/8/8/4k3/8/8/8/KQ6 w - - 0 1", 3000},
+        {"8/8/8/4k3/8/8/8/KR6 w - - 0 1", 3000},
+        {"8/8/3kr3/8/8/8/8/KQ6 w - - 0 1", 20000},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        cr_expect_geq(plies_to_mate(rows[i].position, rows[i].nodes), 0, "%s", rows[i].position);
+}
+
+/* Too little to win with, whatever it counts. */
+Test(ai, knows_what_cannot_be_won)
+{
+    static const char *const rows[] = {"8/8/3k4/8/8/3NN3/3K4/8 w - - 0 1",
+                                       "8/8/3k4/8/8/3B4/3KB3/8 w - - 0 1",
+                                       "8/8/3k4/8/8/3B4/3K4/8 w - - 0 1"};
+    Options options = rules_normal_options(&chess_rules);
+    for (size_t i = 0; i < 3; i++) {
+        State s = position_of(&chess_rules, &options, rows[i]);
+        cr_expect_leq(abs(first_sight(&chess_rules, &s)), 5, "%s", rows[i]); /* its noise */
+    }
+}
+
 /* ---------------------------------------------------------------------------------------- bounds
  */
 
