@@ -6,9 +6,12 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
 #include "data/files.h"
+#include "data/lock.h"
 #include "data/paths.h"
 #include "data/words.h"
+#include "match/merge.h"
 
 static const char suffix[] = ".larets";
 
@@ -91,19 +94,95 @@ void shelf_name_of(const char *path, char *out, size_t room)
     snprintf(out, room, "%s", ours && strlen(name) < room ? name : "");
 }
 
-bool shelf_save(const Match *match, const char *name, Text *why)
+/* ------------------------------------------------------- a match that is open */
+
+static uint64_t stamp_of(const Buffer *bytes)
 {
-    Text path = {0};
-    if (strchr(name, '/') != NULL)
-        text_add_string(&path, name);
-    else if (!paths_user(USER_MATCHES, name, &path, why))
-        return false;
+    uint64_t stamp = hash_bytes(HASH_START, bytes->s, bytes->n);
+    return stamp != 0 ? stamp : 1;
+}
+
+/* Bring the file's steps into the match, if they are not known; *on_disk is the file's stamp, 0 if
+ * there is none.  False: what lies there is not this match. */
+static bool place_meet(ShelfPlace *place, const char *path, Match *match, int64_t now,
+                       uint64_t *on_disk, ShelfNews *news)
+{
     Buffer bytes = {0};
-    record_write(match, &bytes);
-    bool good = file_write_atomic(path.s, bytes.s, bytes.n, why);
+    *on_disk = 0;
+    if (file_is_gone(path))
+        return true;
+    if (!file_read(path, RECORD_BYTES_MAX, &bytes, NULL))
+        return false;
+    *on_disk = stamp_of(&bytes);
+    bool good = *on_disk == place->stamp;
+    if (!good) {
+        Merged merged = {0};
+        Match *theirs = record_read(bytes.s, bytes.n, NULL);
+        good = theirs != NULL && match_merge(match, theirs, now, &merged);
+        if (merged.steps > 0 || merged.comments || merged.moved)
+            *news = SHELF_CAME;
+        match_free(theirs);
+    }
     buffer_release(&bytes);
     return good;
 }
+
+static bool place_name(ShelfPlace *place, const Match *match, const char *date, Text *path,
+                       Text *why)
+{
+    const char *game = match_setup(match)->rules->id;
+    if (place->name[0] == '\0' && !shelf_name(game, date, place->name, sizeof place->name))
+        return words_fail(why, words("the shelf has no more room for matches of this day"), NULL,
+                          NULL);
+    return paths_user(USER_MATCHES, place->name, path, why);
+}
+
+static bool place_write(ShelfPlace *place, const char *path, const Match *match, uint64_t on_disk,
+                        Text *why)
+{
+    Buffer bytes = {0};
+    record_write(match, &bytes);
+    uint64_t stamp = stamp_of(&bytes);
+    bool good = stamp == on_disk || file_write_atomic(path, bytes.s, bytes.n, why);
+    if (good)
+        place->stamp = stamp;
+    buffer_release(&bytes);
+    return good;
+}
+
+bool shelf_save(ShelfPlace *place, Match *match, const char *date, int64_t now, ShelfNews *news,
+                Text *why)
+{
+    Text folder = {0}, path = {0};
+    FolderLock lock;
+    uint64_t on_disk;
+    *news = SHELF_NO_NEWS;
+    if (!paths_user_folder(USER_MATCHES, &folder, why) || !folder_lock(folder.s, &lock, why))
+        return false;
+    bool good = place_name(place, match, date, &path, why);
+    if (good && !place_meet(place, path.s, match, now, &on_disk, news)) {
+        *news = SHELF_APART;
+        *place = (ShelfPlace){.stamp = 0};
+        on_disk = 0;
+        good = place_name(place, match, date, &path, why);
+    }
+    good = good && place_write(place, path.s, match, on_disk, why);
+    folder_unlock(&lock);
+    return good;
+}
+
+ShelfNews shelf_look(ShelfPlace *place, Match *match, int64_t now)
+{
+    Text path = {0};
+    uint64_t on_disk;
+    ShelfNews news = SHELF_NO_NEWS;
+    if (place->name[0] != '\0' && paths_user(USER_MATCHES, place->name, &path, NULL) &&
+        place_meet(place, path.s, match, now, &on_disk, &news) && on_disk != 0)
+        place->stamp = on_disk;
+    return news;
+}
+
+/* ------------------------------------------------------- many at once */
 
 bool shelf_batch_add(ShelfBatch *batch, const Match *match, const char *date, char *name,
                      size_t room, Text *why)
@@ -127,8 +206,18 @@ bool shelf_batch_add(ShelfBatch *batch, const Match *match, const char *date, ch
 
 int shelf_batch_end(ShelfBatch *batch, Text *why)
 {
+    Text folder = {0};
+    FolderLock lock;
     batch->number = 0;
-    return file_batch_end(&batch->files, why);
+    paths_user_folder(USER_MATCHES, &folder, NULL);
+    /* Whoever finds a free name under the lock must find it free when he writes. */
+    bool locked = folder_lock(folder.s, &lock, why);
+    int there = locked ? file_batch_end(&batch->files, why) : 0;
+    if (locked)
+        folder_unlock(&lock);
+    else
+        file_batch_drop(&batch->files);
+    return there;
 }
 
 Match *shelf_open(const char *name, Text *why)

@@ -3,7 +3,8 @@
  * shelf.h -- the matches kept in the user's folder: saved, found, opened, set aside.
  *
  * One match is one record file.  It is written anew after each step, atomically, so that whatever
- * happens at most the move being made is lost.
+ * happens at most the move being made is lost.  Several windows, or machines whose homes are kept
+ * alike, may write it: nobody's steps are lost by that.
  */
 #ifndef DATA_SHELF_H
 #define DATA_SHELF_H
@@ -38,8 +39,29 @@ bool shelf_name(const char *game, const char *date, char *out, size_t room);
  * to be chosen) for files from elsewhere, which stay as they are. */
 void shelf_name_of(const char *path, char *out, size_t room);
 
-/* Save under a name; false with a sentence. */
-bool shelf_save(const Match *match, const char *name, Text *why);
+/* The file of a match that is open, and what this window knows of it.  Zeroed: it has none yet. */
+typedef struct ShelfPlace {
+    char name[512];
+    uint64_t stamp; /* of what was last read or written there; 0: nothing was */
+} ShelfPlace;
+
+/* What a match and its file have become. */
+typedef enum ShelfNews {
+    SHELF_NO_NEWS,
+    SHELF_CAME,  /* another window has played on in it: its steps are in this match, too */
+    SHELF_APART, /* the file is another match's now, or none: this one has a new file */
+} ShelfNews;
+
+/*
+ * Save a match.  One without a name gets one of its game and `date`.  If the file has changed since
+ * this window last read or wrote it, what is there is brought into the match first
+ * (match/merge.h); whoever saves at the same time waits.  False with a sentence.
+ */
+bool shelf_save(ShelfPlace *place, Match *match, const char *date, int64_t now, ShelfNews *news,
+                Text *why);
+
+/* Bring into the match what has come into its file, without saving. */
+ShelfNews shelf_look(ShelfPlace *place, Match *match, int64_t now);
 
 /*
  * New matches that come together, when there are many: all of them are there after

@@ -108,6 +108,16 @@ static void app_title(App *app)
         SDL_SetWindowTitle(app->window, title);
 }
 
+/* Whoever comes back to the window may have been busy in another one of ours. */
+static void app_glance(App *app, const SDL_Event *event)
+{
+    Scene *top = app_top(app);
+    if (event->type == SDL_WINDOWEVENT && top != NULL && top->type->glance != NULL &&
+        (event->window.event == SDL_WINDOWEVENT_FOCUS_GAINED ||
+         event->window.event == SDL_WINDOWEVENT_ENTER))
+        top->type->glance(top);
+}
+
 static void app_event(App *app, const SDL_Event *event)
 {
     if (event->type == SDL_QUIT) {
@@ -128,6 +138,7 @@ static void app_event(App *app, const SDL_Event *event)
         app_bury(app);
         return;
     }
+    app_glance(app, event);
     Input input = app_translate(app, event);
     if (input.kind == INPUT_NONE || app_keys(app, &input))
         return;

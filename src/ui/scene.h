@@ -20,6 +20,8 @@ typedef struct SceneType {
     void (*leave)(Scene *scene);         /* no longer the top one; may be NULL */
     /* An SDL user event that a thread of this scene sent; may be NULL. */
     void (*answer)(Scene *scene, const SDL_UserEvent *event);
+    /* The user comes back to this window from elsewhere; may be NULL. */
+    void (*glance)(Scene *scene);
     void (*free)(Scene *scene);
 } SceneType;
 

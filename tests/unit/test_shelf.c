@@ -1,15 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* The matches kept in the user's folder: listed, counted, set aside. */
+/* The matches kept in the user's folder: listed, counted, set aside, played in by two windows. */
 #include <criterion/criterion.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/rng.h"
 #include "data/files.h"
 #include "data/paths.h"
 #include "data/shelf.h"
+#include "match/history.h"
+#include "rules/registry.h"
 
 #include "own_folder.h"
 
@@ -79,5 +84,215 @@ Test(shelf, a_folder_that_is_none_is_told)
     cr_expect(shelf.n == 0 && shelf.all == 0);
     cr_expect_not_null(strstr(buffer_string(&faults), "/matches cannot be read: "), "%s", faults.s);
     buffer_release(&faults);
+    leave(folder);
+}
+
+/* ------------------------------------------------------- one record, two windows */
+
+enum { MOVES = 50 };
+
+static Match *kamisado_new(uint64_t seed)
+{
+    MatchSetup setup = setup_make(rules_find("kamisado"), 2);
+    setup.options.value[rules_option_index(setup.rules, "rounds")] = 15;
+    setup.seed = seed;
+    strcpy(setup.date, "2026-11-22 01:00");
+    Match *match = match_new(&setup, NULL);
+    cr_assert_not_null(match);
+    return match;
+}
+
+static Match *opened(const char *name)
+{
+    Text why = {0};
+    Match *match = shelf_open(name, &why);
+    cr_assert_not_null(match, "%s", why.s);
+    return match;
+}
+
+/* The way to the present step. */
+static void way_of(const Match *match, int step, Text *out)
+{
+    Text before = {0};
+    text_clear(out);
+    for (; step > 0; step = match_step(match, step).parent) {
+        text_clear(&before);
+        text_add_string(&before, out->s);
+        text_clear(out);
+        match_write_step(match, step, out);
+        text_add(out, " %s", before.s);
+    }
+}
+
+/* Some move of whoever is to move, at the end of the line; at the end of the match from a step
+ * before.  How far it went goes to `way`. */
+static void play_some(Match *match, Rng *rng, int64_t now, Text *way)
+{
+    MoveList legal = {.n = 0};
+    State s;
+    while (match_next(match) == NEXT_OVER)
+        match_go(match, match_step(match, match_at(match)).parent, now);
+    match_settle(match, now);
+    match_seen(match, match_turn(match), &s);
+    match_setup(match)->rules->moves(&s, &legal);
+    cr_assert(match_play(match, &legal.at[rng_below(rng, (uint32_t)legal.n)], now, NULL));
+    way_of(match, match_at(match), way);
+}
+
+static bool has_way(const Match *match, const char *way)
+{
+    Text found = {0};
+    for (int i = 0; i < match_step_count(match); i++) {
+        way_of(match, i, &found);
+        if (strcmp(found.s, way) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void saved(ShelfPlace *place, Match *match, int64_t now, ShelfNews *news)
+{
+    Text why = {0};
+    cr_assert(shelf_save(place, match, "2026-11-22 01:00", now, news, &why), "%s", why.s);
+}
+
+Test(shelf, two_windows_in_turn)
+{
+    char folder[64];
+    Text way[2 * MOVES] = {0};
+    ShelfPlace place[2] = {0};
+    ShelfNews news;
+    Rng rng;
+    int told[2] = {0};
+    enter(folder);
+    rng_seed(&rng, 3);
+    Match *match[2] = {kamisado_new(9), NULL};
+    saved(&place[0], match[0], 0, &news);
+    cr_expect_str_eq(place[0].name, "kamisado-2026-11-22-0100.larets");
+    strcpy(place[1].name, place[0].name);
+    match[1] = opened(place[1].name);
+    for (int i = 0; i < 2 * MOVES; i++) {
+        int who = (int)rng_below(&rng, 2);
+        play_some(match[who], &rng, i, &way[i]);
+        saved(&place[who], match[who], i, &news);
+        cr_expect_neq(news, SHELF_APART);
+        told[who] += news == SHELF_CAME;
+    }
+    cr_expect(told[0] > 2 && told[1] > 2, "both hear of it: %d, %d", told[0], told[1]);
+    Match *kept = opened(place[0].name);
+    for (int i = 0; i < 2 * MOVES; i++)
+        cr_expect(has_way(kept, way[i].s), "move %d is lost: %s", i, way[i].s);
+    cr_expect_str_eq(place[1].name, place[0].name);
+    for (int who = 0; who < 2; who++) {
+        shelf_look(&place[who], match[who], 0);
+        cr_expect_eq(match_step_count(match[who]), match_step_count(kept));
+        cr_expect_eq(shelf_look(&place[who], match[who], 0), SHELF_NO_NEWS);
+        match_free(match[who]);
+    }
+    match_free(kept);
+    leave(folder);
+}
+
+/* A window of its own: plays, saves, and notes each way that was saved. */
+static void play_apart(const char *name, int who, const char *notes)
+{
+    ShelfPlace place = {0};
+    ShelfNews news;
+    Text why = {0}, way = {0};
+    Rng rng;
+    rng_seed(&rng, (uint64_t)who + 100);
+    strcpy(place.name, name);
+    Match *match = shelf_open(name, &why);
+    FILE *file = fopen(notes, "a");
+    for (int i = 0; match != NULL && file != NULL && i < MOVES; i++) {
+        play_some(match, &rng, i, &way);
+        if (!shelf_save(&place, match, "2026-11-22 01:00", i, &news, &why))
+            fprintf(file, "%s\n", why.s);
+        fprintf(file, "%s\n", way.s);
+        fflush(file);
+    }
+    _exit(0);
+}
+
+static void all_are_there(const char *name, const char *notes, int least)
+{
+    Buffer bytes = {0};
+    int n = 0;
+    Match *kept = opened(name);
+    cr_assert(file_read(notes, 10000000, &bytes, NULL));
+    char *end;
+    for (char *line = bytes.s; (end = strchr(line, '\n')) != NULL; line = end + 1, n++) {
+        *end = '\0';
+        cr_expect(has_way(kept, line), "lost: %s", line);
+    }
+    cr_expect_geq(n, least);
+    buffer_release(&bytes);
+    match_free(kept);
+}
+
+static void two_processes(bool killed)
+{
+    char folder[64];
+    ShelfPlace place = {0};
+    ShelfNews news;
+    Text notes = {0}, files = {0};
+    enter(folder);
+    text_add(&notes, "%s/notes", folder);
+    Match *match = kamisado_new(9);
+    saved(&place, match, 0, &news);
+    for (int round = 0; round < (killed ? 8 : 1); round++) {
+        pid_t child[2];
+        for (int who = 0; who < 2; who++) {
+            child[who] = fork();
+            if (child[who] == 0)
+                play_apart(place.name, who + 2 * round, notes.s);
+        }
+        if (killed) {
+            usleep(2000 + 7000 * (useconds_t)round);
+            kill(child[round % 2], SIGKILL);
+        }
+        for (int who = 0; who < 2; who++)
+            cr_assert_eq(waitpid(child[who], NULL, 0), child[who]);
+    }
+    all_are_there(place.name, notes.s, killed ? 8 * MOVES : 2 * MOVES);
+    FileList list = {0};
+    paths_user_folder(USER_MATCHES, &files, NULL);
+    cr_assert(file_list(files.s, "", &list, NULL));
+    cr_expect_eq(list.n, 1, "one record, nothing set aside");
+    file_list_release(&list);
+    match_free(match);
+    leave(folder);
+}
+
+Test(shelf, two_windows_at_once)
+{
+    two_processes(false);
+}
+
+Test(shelf, two_windows_of_which_one_is_killed)
+{
+    two_processes(true);
+}
+
+Test(shelf, a_file_that_became_another_match_stays)
+{
+    char folder[64];
+    ShelfPlace one = {0}, other = {0};
+    ShelfNews news;
+    enter(folder);
+    Match *match = kamisado_new(1), *stranger = kamisado_new(2);
+    saved(&one, match, 0, &news);
+    strcpy(other.name, one.name); /* found free by two windows at once */
+    saved(&other, stranger, 0, &news);
+    cr_expect_eq(news, SHELF_APART);
+    cr_expect_str_eq(other.name, "kamisado-2026-11-22-0100-2.larets");
+    put(one.name, "no record any more");
+    saved(&one, match, 0, &news);
+    cr_expect_eq(news, SHELF_APART);
+    cr_expect_str_eq(one.name, "kamisado-2026-11-22-0100-3.larets");
+    saved(&one, match, 0, &news);
+    cr_expect_eq(news, SHELF_NO_NEWS);
+    match_free(match);
+    match_free(stranger);
     leave(folder);
 }

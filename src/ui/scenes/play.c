@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "data/shelf.h"
 #include "data/words.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/play_panel.h"
@@ -198,6 +197,7 @@ static void play_enter(Scene *scene)
     /* A timed match found on the shelf waits for its players. */
     if (!play->stays_paused && (!setup->clock.timed || match_step_count(play->match) < 2))
         match_resume(play->match, app_now(scene->app));
+    play_glance(scene);
     play_engines_begin(play);
     play->not_before = app_now(scene->app) + app_settings(scene->app)->computer_pause_ms;
     ui_damage_all(app_ui(scene->app));
@@ -236,6 +236,7 @@ static const SceneType play_scene_type = {
     .enter = play_enter,
     .leave = play_leave,
     .answer = play_answer,
+    .glance = play_glance,
     .free = play_free,
 };
 
@@ -248,7 +249,7 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     match_seen(match, SEAT_NONE, &play->seen);
     game_dress(catalog_find(app_catalog(app), setup->rules->id), &play->seen, &play->dressed);
     play->game = &play->dressed;
-    shelf_name_of(path, play->path, sizeof play->path);
+    shelf_name_of(path, play->place.name, sizeof play->place.name);
     play->layout = app_layout_for(app, setup->rules, setup->variant, &setup->options);
     if (play->layout != NULL)
         play->view = board_view_new(play->layout);

@@ -20,6 +20,7 @@
 #ifndef UI_SCENES_PLAY_H
 #define UI_SCENES_PLAY_H
 
+#include "data/shelf.h"
 #include "match/history.h"
 #include "match/picker.h"
 #include "ui/board_anim.h"
@@ -62,7 +63,7 @@ typedef struct Play {
     const Game *game; /* dressed: the seats have the names of this match */
     Game dressed;
     const Layout *layout;
-    char path[512]; /* file of the shelf, "" until the first move */
+    ShelfPlace place; /* its file; none until the first move */
     bool save_failed;
     bool changed;        /* something was done that is worth saving */
     bool stays_paused;   /* it was, when another scene came over it */
@@ -168,6 +169,8 @@ void play_take_up(Play *play, Ui *ui);
 void play_animate(Play *play, Ui *ui, const EventList *events, Site dropped);
 void play_do(Play *play, Ui *ui, const Move *move, Site dropped);
 void play_save(Play *play, Ui *ui);
+/* What another window has played in the same record comes in. */
+void play_glance(Scene *scene);
 /* Whatever is due: a computer's move, the dice, the clock, the end. */
 void play_advance(Play *play, Ui *ui);
 void play_answer(Scene *scene, const SDL_UserEvent *event);

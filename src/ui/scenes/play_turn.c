@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/log.h"
-#include "data/shelf.h"
+#include "data/words.h"
 #include "ui/scenes/names.h"
 #include "ui/scenes/play_mind.h"
 #include "ui/scenes/play_over.h"
@@ -150,21 +150,41 @@ void play_take_up(Play *play, Ui *ui)
     ui_damage_all(ui);
 }
 
+/* Another window has this match open as well. */
+static void play_tell_news(Ui *ui, ShelfNews news)
+{
+    if (news == SHELF_NO_NEWS)
+        return;
+    ui_toast(ui, news == SHELF_CAME
+                     ? words("This game is open elsewhere, too: the moves made there are in the "
+                             "list now.")
+                     : words("The file of this game has become another one: from now on it is kept "
+                             "under a new name."));
+    ui_damage_all(ui);
+}
+
+void play_glance(Scene *scene)
+{
+    Play *play = (Play *)scene;
+    Ui *ui = app_ui(scene->app);
+    if (!app_still(scene->app))
+        play_tell_news(ui, shelf_look(&play->place, play->match, app_now(scene->app)));
+}
+
 void play_save(Play *play, Ui *ui)
 {
     App *app = play->scene.app;
     play->changed = true;
     if (app_still(app) || match_step_count(play->match) < 2 || play_strays(play))
         return;
-    if (play->path[0] == '\0') {
-        char date[32];
-        app_date(app, date);
-        if (!shelf_name(match_setup(play->match)->rules->id, date, play->path, sizeof play->path))
-            play->path[0] = '\0';
-    }
+    char date[32];
+    ShelfNews news;
     Text why = {0};
+    app_date(app, date);
     play->saved_at = ui_now(ui);
-    if (shelf_save(play->match, play->path, &why)) {
+    bool saved = shelf_save(&play->place, play->match, date, ui_now(ui), &news, &why);
+    play_tell_news(ui, news);
+    if (saved) {
         play->save_failed = false;
     } else if (!play->save_failed) {
         play->save_failed = true; /* once is enough */
