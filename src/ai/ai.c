@@ -76,12 +76,7 @@ static void root_search(Search *x, const State *s, int n, int depth, AiReply *re
 {
     int best = -VALUE_MAX;
     for (int i = 0; i < n; i++) {
-        const Move *move = &x->pool[i].move;
-        int value = 0;
-        if (i > 0)
-            value = search_move(x, s, move, 0, depth, best, best + 1);
-        if (i == 0 || (value > best && !x->stopped))
-            value = search_move(x, s, move, 0, depth, best, VALUE_MAX);
+        int value = search_next(x, s, &x->pool[i], i, 0, depth, best, VALUE_MAX);
         if (x->stopped)
             return;
         if (value > best) {
@@ -109,7 +104,7 @@ static void tell_line(const Search *x, const State *s, AiReply *reply)
     reply->line_n = 1;
     x->rules->play(&now, &reply->line[0], NULL);
     while (reply->line_n < AI_LINE_MAX && x->table != NULL && now.turn >= 0 &&
-           table_find(x->table, now.key ^ x->salt, &entry) && entry.move != TABLE_NO_MOVE) {
+           table_find(x->table, search_key(x, &now), &entry) && entry.move != TABLE_NO_MOVE) {
         list.n = 0;
         x->rules->moves(&now, &list);
         if (entry.move >= list.n)

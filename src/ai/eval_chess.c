@@ -225,6 +225,80 @@ static int chess_promise(const State *s, const Move *move)
     return promise;
 }
 
+static bool chess_pressed(const State *s)
+{
+    return chess_checkers(&s->chess) != 0;
+}
+
+static void chess_loud(const State *s, MoveList *out)
+{
+    ChessList list;
+    chess_list_loud(&s->chess, &list);
+    for (int i = 0; i < list.n; i++)
+        out->at[out->n++] = chess_expand(s, list.at[i]);
+}
+
+/* In check one may not; with nothing but pawns it is too often the best. */
+static bool chess_pass(const State *s, State *out)
+{
+    const Chess *c = &s->chess;
+    if ((c->side[c->turn] & ~c->piece[CHESS_PAWN] & ~c->piece[CHESS_KING]) == 0 || chess_pressed(s))
+        return false;
+    *out = *s;
+    out->chess.turn = (uint8_t)(1 - c->turn);
+    out->chess.passant = SITE_NONE;
+    out->quiet = 0;
+    chess_settle(out);
+    return out->turn >= 0;
+}
+
+/* Pieces of either side that attack a square. */
+static uint64_t all_attackers(const Chess *c, int square, uint64_t all)
+{
+    return chess_attackers(c, 0, square, all) | chess_attackers(c, 1, square, all);
+}
+
+/* Cheapest of the attackers; its kind in *kind. */
+static uint64_t cheapest(const Chess *c, uint64_t attackers, int *kind)
+{
+    for (*kind = CHESS_PAWN; *kind < CHESS_KING; ++*kind)
+        if ((attackers & c->piece[*kind]) != 0)
+            break;
+    uint64_t men = attackers & c->piece[*kind];
+    return men & (~men + 1);
+}
+
+/* Static exchange: both take on one square, the cheapest first, and stop when it pays. */
+static int chess_exchange(const State *s, const Move *move)
+{
+    enum { TAKERS_MAX = 32, KING_TAKEN = 20000 };
+    const Chess *c = &s->chess;
+    ChessMove compact = chess_compact(move);
+    if (compact.manner >= CHESS_PASSANT)
+        return 0;
+    int victim = worth[chess_kind_at(c, compact.to)];
+    if (victim >= worth[compact.kind] && compact.kind != CHESS_KING)
+        return victim - worth[compact.kind];
+    int gain[TAKERS_MAX] = {victim};
+    int n = 0, side = c->turn, standing = compact.kind;
+    uint64_t all = chess_all(c) & ~chess_bit(compact.from);
+    for (;;) {
+        side = 1 - side;
+        uint64_t attackers = all_attackers(c, compact.to, all) & all & c->side[side];
+        if (attackers == 0 || n == TAKERS_MAX - 1)
+            break;
+        int kind;
+        uint64_t man = cheapest(c, attackers, &kind);
+        n++;
+        gain[n] = (standing == CHESS_KING ? KING_TAKEN : worth[standing]) - gain[n - 1];
+        standing = kind;
+        all &= ~man;
+    }
+    for (; n > 0; n--)
+        gain[n - 1] = -(gain[n] > -gain[n - 1] ? gain[n] : -gain[n - 1]);
+    return gain[0];
+}
+
 /* The first level looks no further than the answer and leaves pieces where they can be taken; the
  * second sees exchanges to their end, but is often a pawn wrong. */
 static const Level chess_levels[] = {
@@ -237,6 +311,13 @@ const Evaluation evaluation_chess = {
     .id = "chess",
     .value = chess_worth,
     .promise = chess_promise,
+    .pressed = chess_pressed,
+    .loud = chess_loud,
+    .exchange = chess_exchange,
+    .pass = chess_pass,
+    .late = 3,
+    .slack = 90,
+    .threatens = true,
     .beyond = 8,
     .levels = chess_levels,
 };

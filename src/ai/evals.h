@@ -28,6 +28,28 @@ typedef struct Evaluation {
      * take something are loud. */
     int (*promise)(const State *s, const Move *move);
 
+    /* Has the seat to move to answer something at once (a check, men that must be taken), so that
+     * nothing can be said of the position as it stands?  NULL: never. */
+    bool (*pressed)(const State *s);
+
+    /* Loud moves only, in any order: those of moves() for which promise() is more than 0.  NULL:
+     * they are picked out of moves(). */
+    void (*loud)(const State *s, MoveList *out);
+
+    /* What a loud move gains once everybody who can has taken back; below 0 it only loses.  NULL:
+     * nothing is known. */
+    int (*exchange)(const State *s, const Move *move);
+
+    /* *out as if the seat to move had let its turn go; false where that may be better than any
+     * move.  Games for two only.  NULL: it may always. */
+    bool (*pass)(const State *s, State *out);
+
+    int late; /* moves before those that are looked at less deep, for they come late; 0: none are */
+    /* What the worth may still change by a quiet move, for each ply left: what is further off than
+     * that is not looked at.  0: everything is. */
+    int slack;
+    bool threatens; /* whoever is pressed costs no depth */
+
     int beyond;      /* plies for which loud moves are followed beyond the horizon */
     bool free_turns; /* a move after which the same seat moves again costs no depth */
     /* Nobody is ever made to spoil what he has: in a race a harmless move can always be found, only

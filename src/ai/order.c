@@ -3,20 +3,18 @@
 
 #include "base/hash.h"
 
-#include <string.h>
-
 enum {
     ORDER_FIRST = 1 << 30,
-    ORDER_LOUD = 1 << 26,   /* above killers; promises stay below 1 << 20 */
-    ORDER_KILLER = 1 << 24, /* above history */
-    HISTORY_FULL = 1 << 22,
+    ORDER_KILLER = 1 << 24, /* above history; promises stay below 1 << 20 */
+    ORDER_LOSES = 1 << 25,  /* loud, but only loses: below everything else */
+    HISTORY_FULL = 1 << 14,
+    HISTORY_STEP = 2000, /* the most that one refutation adds */
 };
 
-static int *history_of(Search *x, const State *s, const Move *move)
+static uint16_t slot_of(const State *s, const Move *move)
 {
     uint32_t from_to = (uint32_t)move->path[0] << 8 | move->path[move->n - 1];
-    uint64_t hash = hash_feature((uint32_t)s->turn, from_to);
-    return &x->history[hash & (HISTORY_MAX - 1)];
+    return (uint16_t)(hash_feature((uint32_t)s->turn, from_to) & (HISTORY_MAX - 1));
 }
 
 /* For games that do not say what is loud: a move that takes is. */
@@ -39,15 +37,20 @@ static int order_promise(const Search *x, const State *s, const Move *move)
     return promise_by_events(x, s, move);
 }
 
-static int order_of(Search *x, const State *s, const Move *move, int ply)
+static int order_of(const Search *x, const State *s, const Move *move, uint16_t slot, int ply)
 {
     int promise = order_promise(x, s, move);
-    if (promise > 0)
-        return ORDER_LOUD + promise;
-    for (int i = 0; i < 2; i++)
-        if (memcmp(&x->killer[ply][i], move, sizeof *move) == 0)
-            return ORDER_KILLER - i;
-    return *history_of(x, s, move) + promise;
+    if (promise > 0) {
+        bool loses = x->evaluation->exchange != NULL && x->evaluation->exchange(s, move) < 0;
+        return loses ? promise - ORDER_LOSES : promise + ORDER_LOUD;
+    }
+    if (slot == x->killer[ply][0])
+        return ORDER_KILLER;
+    if (slot == x->killer[ply][1])
+        return ORDER_KILLER - 1;
+    if (ply > 0 && slot == x->counter[x->came[ply]])
+        return ORDER_KILLER - 2;
+    return 8 * x->history[slot] + promise;
 }
 
 int order_list(Search *x, const State *s, int ply, int first)
@@ -59,8 +62,9 @@ int order_list(Search *x, const State *s, int ply, int first)
     Candidate *list = &x->pool[x->pool_n];
     for (int i = 0; i < x->scratch.n; i++) {
         const Move *move = &x->scratch.at[i];
-        int order = i == first ? ORDER_FIRST : order_of(x, s, move, ply);
-        list[i] = (Candidate){*move, order, i};
+        uint16_t slot = slot_of(s, move);
+        int order = i == first ? ORDER_FIRST : order_of(x, s, move, slot, ply);
+        list[i] = (Candidate){*move, order, slot, (int16_t)i};
     }
     x->pool_n += x->scratch.n;
     return x->scratch.n;
@@ -68,16 +72,21 @@ int order_list(Search *x, const State *s, int ply, int first)
 
 int order_list_loud(Search *x, const State *s)
 {
+    const Evaluation *evaluation = x->evaluation;
     if (x->pool_n + MOVE_MAX > POOL_MAX)
         return -1;
     x->scratch.n = 0;
-    x->rules->moves(s, &x->scratch);
+    if (evaluation->loud != NULL)
+        evaluation->loud(s, &x->scratch);
+    else
+        x->rules->moves(s, &x->scratch);
     Candidate *list = &x->pool[x->pool_n];
     int n = 0;
     for (int i = 0; i < x->scratch.n; i++) {
-        int promise = order_promise(x, s, &x->scratch.at[i]);
-        if (promise > 0)
-            list[n++] = (Candidate){x->scratch.at[i], promise, i};
+        const Move *move = &x->scratch.at[i];
+        int promise = order_promise(x, s, move);
+        if (promise > 0 && (evaluation->exchange == NULL || evaluation->exchange(s, move) >= 0))
+            list[n++] = (Candidate){*move, promise, 0, 0};
     }
     x->pool_n += n;
     return n;
@@ -96,16 +105,28 @@ void order_pick(Candidate *list, int from, int n)
     list[best] = swap;
 }
 
-void order_reward(Search *x, const State *s, const Move *move, int ply, int depth)
+/* What is known counts the less for it the more there is of it, so that it stays within bounds and
+ * goes with the times. */
+static void book(int16_t *history, int step)
 {
-    if (memcmp(&x->killer[ply][0], move, sizeof *move) != 0) {
-        x->killer[ply][1] = x->killer[ply][0];
-        x->killer[ply][0] = *move;
-    }
-    int *history = history_of(x, s, move);
-    *history += depth * depth;
-    if (*history < HISTORY_FULL)
+    int size = step < 0 ? -step : step;
+    *history = (int16_t)(*history + step - *history * size / HISTORY_FULL);
+}
+
+void order_reward(Search *x, const Candidate *list, int i, int ply, int depth)
+{
+    uint16_t slot = list[i].slot;
+    if (list[i].order >= ORDER_LOUD && list[i].order != ORDER_FIRST)
         return;
-    for (int i = 0; i < HISTORY_MAX; i++)
-        x->history[i] /= 2;
+    if (x->killer[ply][0] != slot) {
+        x->killer[ply][1] = x->killer[ply][0];
+        x->killer[ply][0] = slot;
+    }
+    if (ply > 0)
+        x->counter[x->came[ply]] = slot;
+    int step = 16 * depth * depth < HISTORY_STEP ? 16 * depth * depth : HISTORY_STEP;
+    book(&x->history[slot], step);
+    for (int j = 0; j < i; j++)
+        if (list[j].order < ORDER_LOUD && list[j].order > -ORDER_LOSES / 2)
+            book(&x->history[list[j].slot], -step);
 }

@@ -3,7 +3,8 @@
  * order.h -- which move to try first.
  *
  * Alpha-beta sees twice as far when the best move comes first: that of the table, then what looks
- * good by itself, then what refuted other moves at this ply, then what often did anywhere.
+ * good by itself, then what refuted other moves at this ply or the same move before, then what
+ * often did anywhere; last what only seems to win something.
  */
 #ifndef AI_ORDER_H
 #define AI_ORDER_H
@@ -21,7 +22,11 @@ int order_list_loud(Search *x, const State *s);
 /* Swap the best of candidates from..n-1 of the list that begins at `list` to `from`. */
 void order_pick(Candidate *list, int from, int n);
 
-/* A move refuted the one before: worth trying early elsewhere too. */
-void order_reward(Search *x, const State *s, const Move *move, int ply, int depth);
+/* Quiet moves stand below. */
+enum { ORDER_LOUD = 1 << 26 };
+
+/* Number `i` of a list refuted the move before, those tried before it did not: the first is worth
+ * trying early elsewhere too, the others late. */
+void order_reward(Search *x, const Candidate *list, int i, int ply, int depth);
 
 #endif

@@ -12,6 +12,10 @@ enum {
     QUIET_NEAR = 32,             /* plies before a draw by counting that it casts its shadow ... */
     QUIET_STEP = 4,              /* ... and as many as are looked at as one */
     STAND_TEMPO = 3,             /* for each ply that is left when a party stands */
+    SLACK_DEPTH = 6,             /* to which a lead by judgement is enough */
+    HOPELESS_DEPTH = 4,          /* to which quiet moves are left out */
+    PASS_DEPTH = 2,              /* from which a turn is let go */
+    PASSED = 0,                  /* came there by that */
     OPEN_MAX = AI_DECIDED - 100, /* no judgement of an open game goes beyond */
 };
 
@@ -177,9 +181,10 @@ static int search_lead_in_points(const Search *x, const State *s)
     return 100 * (outcome.points[x->seat] - best);
 }
 
-int search_judge(Search *x, const State *s, int ply)
+/* What stands there, for the party to move; no reason to think that looking deeper would not
+ * help. */
+static int search_sight(const Search *x, const State *s, int ply)
 {
-    x->horizon = true;
     int value = x->evaluation->value != NULL ? x->evaluation->value(s, x->seat)
                                              : search_lead_in_points(x, s);
     if (x->lapse && (value > AI_MATE || value < -AI_MATE))
@@ -193,6 +198,12 @@ int search_judge(Search *x, const State *s, int ply)
     else if (value < -AI_MATE)
         value += ply;
     return value * party(x, s);
+}
+
+int search_judge(Search *x, const State *s, int ply)
+{
+    x->horizon = true;
+    return search_sight(x, s, ply);
 }
 
 /* ------------------------------------------------------------------------------ the table */
@@ -210,7 +221,7 @@ static int value_from_table(int value, int ply)
 
 /* Where a position stands in the table.  When a count nears its draw the same position is worth
  * less and less, so there the count is part of the question. */
-static uint64_t search_key(const Search *x, const State *s)
+uint64_t search_key(const Search *x, const State *s)
 {
     Limits limits = search_limits(x, s);
     int quiet = sooner(limits.quiet, limits.claim_quiet);
@@ -257,7 +268,13 @@ static void search_note(Search *x, const State *s, int ply, int depth, int value
 
 static int search_node(Search *x, const State *s, int ply, int depth, int alpha, int beta);
 
-/* Beyond the horizon: only loud moves, and either party may leave it at that. */
+static bool search_pressed(const Search *x, const State *s)
+{
+    return x->evaluation->pressed != NULL && s->turn >= 0 && x->evaluation->pressed(s);
+}
+
+/* Beyond the horizon: only loud moves, and either party may leave it at that, unless it is pressed:
+ * then all moves. */
 static int search_loud(Search *x, const State *s, int ply, int left, int alpha, int beta)
 {
     int value;
@@ -265,17 +282,22 @@ static int search_loud(Search *x, const State *s, int ply, int left, int alpha, 
         return 0;
     if (search_finished(x, s, ply, &value))
         return value;
-    int best = search_judge(x, s, ply);
+    bool pressed = left > 0 && x->beyond > 0 && ply < PLY_MAX && search_pressed(x, s);
+    int best = pressed ? -VALUE_MAX : search_judge(x, s, ply);
     if (left == 0 || best >= beta || ply >= PLY_MAX || s->turn == SEAT_CHANCE)
         return best;
     int pool_n = x->pool_n;
-    int n = order_list_loud(x, s);
+    int n = pressed ? order_list(x, s, ply, TABLE_NO_MOVE) : order_list_loud(x, s);
+    if (pressed && n <= 0)
+        return search_judge(x, s, ply);
+    x->horizon = true;
     Candidate *list = &x->pool[pool_n];
     for (int i = 0; i < n && best < beta; i++) {
         order_pick(list, i, n);
         State next = *s;
         x->rules->play(&next, &list[i].move, NULL);
         x->nodes++;
+        x->came[ply + 1] = list[i].slot;
         if (best > alpha)
             alpha = best;
         value = party(x, &next) == party(x, s)
@@ -290,18 +312,75 @@ static int search_loud(Search *x, const State *s, int ply, int left, int alpha, 
     return best;
 }
 
-int search_move(Search *x, const State *s, const Move *move, int ply, int depth, int alpha,
-                int beta)
+/* What `next`, reached from `s` by a move, is worth for whoever made it. */
+static int search_child(Search *x, const State *s, const State *next, int ply, int depth, int alpha,
+                        int beta)
 {
-    State next = *s;
-    x->rules->play(&next, move, NULL);
+    if (party(x, next) == party(x, s))
+        return search_node(x, next, ply + 1, depth, alpha, beta);
+    return -search_node(x, next, ply + 1, depth, -beta, -alpha);
+}
+
+static void search_play(Search *x, const State *s, const Move *move, int ply, State *next)
+{
+    *next = *s;
+    x->rules->play(next, move, NULL);
     x->nodes++;
-    x->path[x->past + ply + 1] = next.key;
-    if (!(x->free_turns && next.turn == s->turn))
-        depth--;
-    if (party(x, &next) == party(x, s))
-        return search_node(x, &next, ply + 1, depth, alpha, beta);
-    return -search_node(x, &next, ply + 1, depth, -beta, -alpha);
+    x->path[x->past + ply + 1] = next->key;
+}
+
+/* Depth left behind a move. */
+static int search_depth(const Search *x, const State *s, const State *next, int depth)
+{
+    bool free = x->free_turns && next->turn == s->turn;
+    return free ? depth : depth - 1;
+}
+
+static int search_move(Search *x, const State *s, const Move *move, int ply, int depth)
+{
+    State next;
+    search_play(x, s, move, ply, &next);
+    x->came[ply + 1] = 0;
+    return search_child(x, s, &next, ply, search_depth(x, s, &next, depth), -VALUE_MAX, VALUE_MAX);
+}
+
+/* 8 log2(n), near enough. */
+static int eighths_of_log(int n)
+{
+    int log = 31 - __builtin_clz((unsigned)n);
+    return 8 * log + (int)(((unsigned)n << 3) >> log) - 8;
+}
+
+/* By how much less deep a quiet move that comes late is looked at. */
+static int search_reduction(const Search *x, const Candidate *candidate, int i, int depth)
+{
+    int late = x->evaluation->late;
+    if (!x->cuts || late == 0 || depth < 3 || i < late || candidate->order >= ORDER_LOUD)
+        return 0;
+    int less = eighths_of_log(depth) * eighths_of_log(i + 1) / 300 + 1;
+    less -= x->history[candidate->slot] / 6000;
+    return less < 0 ? 0 : less > depth - 2 ? depth - 2 : less;
+}
+
+int search_next(Search *x, const State *s, const Candidate *candidate, int i, int ply, int depth,
+                int alpha, int beta)
+{
+    State next;
+    search_play(x, s, &candidate->move, ply, &next);
+    x->came[ply + 1] = candidate->slot;
+    int left = search_depth(x, s, &next, depth);
+    bool presses = x->cuts && x->evaluation->threatens && search_pressed(x, &next);
+    if (presses && ply < PLY_MAX / 2)
+        left++;
+    if (i == 0)
+        return search_child(x, s, &next, ply, left, alpha, beta);
+    int less = presses ? 0 : search_reduction(x, candidate, i, depth);
+    int value = search_child(x, s, &next, ply, left - less, alpha, alpha + 1);
+    if (less > 0 && value > alpha && !x->stopped)
+        value = search_child(x, s, &next, ply, left, alpha, alpha + 1);
+    if (value > alpha && value < beta && !x->stopped)
+        value = search_child(x, s, &next, ply, left, alpha, beta);
+    return value;
 }
 
 /* Every outcome is equally likely: the mean. */
@@ -314,11 +393,52 @@ static int search_chance(Search *x, const State *s, int ply, int depth)
     Candidate *list = &x->pool[pool_n];
     long sum = 0;
     for (int i = 0; i < n && !x->stopped; i++)
-        sum += search_move(x, s, &list[i].move, ply, depth, -VALUE_MAX, VALUE_MAX);
+        sum += search_move(x, s, &list[i].move, ply, depth);
     x->pool_n = pool_n;
     /* A mean of wins and losses is no forced win. */
     long mean = sum / n;
     return (int)(mean > OPEN_MAX ? OPEN_MAX : mean < -OPEN_MAX ? -OPEN_MAX : mean);
+}
+
+static bool is_open(int value)
+{
+    return value < AI_DECIDED && value > -AI_DECIDED;
+}
+
+/* Who stands so well that he could let his turn go has no need to look for a move; neither has he
+ * who is so far ahead that the plies left cannot change it.  *value is then at least beta. */
+static bool search_stands(Search *x, const State *s, int ply, int depth, int beta, int sight,
+                          int *value)
+{
+    const Evaluation *e = x->evaluation;
+    if (!is_open(beta) || sight < beta)
+        return false;
+    *value = sight;
+    if (e->slack > 0 && depth <= SLACK_DEPTH && is_open(sight) && sight - e->slack * depth >= beta)
+        return true;
+    State next;
+    if (e->pass == NULL || depth < PASS_DEPTH || (ply > 0 && x->came[ply] == PASSED) ||
+        !e->pass(s, &next))
+        return false;
+    x->path[x->past + ply + 1] = next.key;
+    x->came[ply + 1] = PASSED;
+    int less = 3 + depth / 4;
+    *value = -search_node(x, &next, ply + 1, depth - less, -beta, 1 - beta);
+    if (x->stopped || *value < beta)
+        return false;
+    if (!is_open(*value))
+        *value = beta;
+    return true;
+}
+
+/* A quiet move that would have to bring more than quiet moves do. */
+static bool search_hopeless(const Search *x, const Candidate *candidate, int i, int depth,
+                            int alpha, int sight)
+{
+    int slack = x->evaluation->slack;
+    if (i == 0 || candidate->order >= ORDER_LOUD || depth > HOPELESS_DEPTH || !is_open(alpha))
+        return false;
+    return slack > 0 && (sight + slack * (depth + 1) <= alpha || i > 4 + 3 * depth * depth);
 }
 
 /* The moves of a node, the first with the whole window and the rest to see whether they are
@@ -326,31 +446,44 @@ static int search_chance(Search *x, const State *s, int ply, int depth)
 static int search_choices(Search *x, const State *s, int ply, int depth, int alpha, int beta,
                           int first)
 {
+    const Evaluation *e = x->evaluation;
+    int sight = 0, best = -VALUE_MAX, best_index = TABLE_NO_MOVE, start = alpha;
+    bool cuts =
+        x->cuts && beta - alpha == 1 && (e->pass != NULL || e->slack != 0) && !search_pressed(x, s);
+    if (cuts) {
+        sight = search_sight(x, s, ply);
+        if (search_stands(x, s, ply, depth, beta, sight, &best)) {
+            x->horizon = true;
+            return best;
+        }
+        best = -VALUE_MAX;
+        if (x->stopped)
+            return 0;
+    }
     int pool_n = x->pool_n;
     int n = order_list(x, s, ply, first);
     if (n <= 0)
         return search_judge(x, s, ply);
     Candidate *list = &x->pool[pool_n];
-    int best = -VALUE_MAX, best_index = TABLE_NO_MOVE, start = alpha;
-    if (x->evaluation->stands && ply > 0) {
+    if (e->stands && ply > 0) {
         best = search_judge(x, s, ply) + STAND_TEMPO * depth;
         alpha = best > alpha ? best : alpha;
     }
     for (int i = 0; i < n && best < beta; i++) {
         order_pick(list, i, n);
-        const Move *move = &list[i].move;
-        int value = 0;
-        if (i > 0)
-            value = search_move(x, s, move, ply, depth, alpha, alpha + 1);
-        if (i == 0 || (value > alpha && value < beta && !x->stopped))
-            value = search_move(x, s, move, ply, depth, alpha, beta);
+        if (cuts && search_hopeless(x, &list[i], i, depth, alpha, sight)) {
+            x->horizon = true;
+            best = best > alpha ? best : alpha;
+            continue;
+        }
+        int value = search_next(x, s, &list[i], i, ply, depth, alpha, beta);
         if (x->stopped)
             break;
         if (value > best) {
             best = value;
             best_index = list[i].index;
             if (value >= beta)
-                order_reward(x, s, move, ply, depth);
+                order_reward(x, list, i, ply, depth);
         }
         if (best > alpha)
             alpha = best;
@@ -407,6 +540,7 @@ void search_init(Search *x, const AiRequest *request, const Level *bounds, bool 
     x->lapse = lapse;
     x->free_turns = bounds->far && x->evaluation->free_turns;
     x->beyond = bounds->far ? x->evaluation->beyond : 0;
+    x->cuts = bounds->far && s->seats == 2;
     x->noise_seed = hash_mix(request->seed);
     x->max_nodes = bounds->nodes;
     x->deadline = bounds->ms != 0 ? search_now() + (int64_t)bounds->ms * 1000000 : 0;

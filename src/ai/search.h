@@ -25,8 +25,9 @@ enum {
 /* A move waiting to be tried. */
 typedef struct Candidate {
     Move move;
-    int order; /* the greatest goes first */
-    int index; /* in the list of moves() */
+    int order;     /* the greatest goes first */
+    uint16_t slot; /* of Search.history */
+    int16_t index; /* in the list of moves() */
 } Candidate;
 
 /* One search.  Large: allocated once by ai_choose(), nothing is allocated below. */
@@ -41,6 +42,7 @@ typedef struct Search {
     bool lapse;          /* this time the opponent's answer is forgotten */
     bool free_turns;     /* Evaluation.free_turns, at levels that see so far */
     int beyond;          /* Evaluation.beyond, likewise */
+    bool cuts;           /* leaves out what hardly matters: Evaluation.pass, late, slack */
     uint64_t noise_seed; /* one misjudgement a position */
     uint64_t nodes, max_nodes;
     int64_t deadline; /* in nanoseconds of the monotonic clock; 0: none */
@@ -48,21 +50,28 @@ typedef struct Search {
     bool horizon;     /* a judgement, not only finished games, went into the value */
     int past;         /* where the root stands in path */
     uint64_t path[KEYLOG_MAX + PLY_MAX + 1]; /* keys of the positions that led here */
-    Move killer[PLY_MAX][2];                 /* the last moves that refuted another at this ply */
-    int history[HISTORY_MAX];                /* how often a move from-to did */
+    uint16_t came[PLY_MAX + 1];              /* slot of the move that led to this ply */
+    uint16_t killer[PLY_MAX][2];             /* the last moves that refuted another at this ply */
+    uint16_t counter[HISTORY_MAX];           /* the last one that refuted this one */
+    int16_t history[HISTORY_MAX];            /* how often a move from-to did, and how often not */
     MoveList scratch;
     int pool_n;
     Candidate pool[POOL_MAX];
 } Search;
 
-/* Ready for the first search_move(); the state and the past are taken from the request.  With a
+/* Ready for the first search_next(); the state and the past are taken from the request.  With a
  * lapse, bounds->depth should be 1. */
 void search_init(Search *x, const AiRequest *request, const Level *bounds, bool lapse);
 
-/* Worth of a move of `s` for whoever moves there, `depth` plies ahead counting this move, if it
- * lies between alpha and beta; else a bound of it.  `ply` is that of `s`, 0 at the root. */
-int search_move(Search *x, const State *s, const Move *move, int ply, int depth, int alpha,
-                int beta);
+/* Worth of move number `i` of a list in good order for whoever moves there, `depth` plies ahead
+ * counting this move, if it lies between alpha and beta; else a bound of it.  Of moves behind the
+ * first it is looked at whether they are better than alpha at all, late ones less deep.  `ply` is
+ * that of `s`, 0 at the root. */
+int search_next(Search *x, const State *s, const Candidate *candidate, int i, int ply, int depth,
+                int alpha, int beta);
+
+/* Where a position stands in the table. */
+uint64_t search_key(const Search *x, const State *s);
 
 /* Asks whoever looks on whether to stop. */
 bool search_called_off(const AiRequest *request);

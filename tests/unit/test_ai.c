@@ -658,12 +658,31 @@ Test(ai, wins_endings_without_pawns, .timeout = 120)
         const char *position;
         uint64_t nodes;
     } rows[] = {
-        {"8/8/8/4k3/8/8/8/KQ6 w - - 0 1", 3000},
-        {"8/8/8/4k3/8/8/8/KR6 w - - 0 1", 3000},
-        {"8/8/3kr3/8/8/8/8/KQ6 w - - 0 1", 20000},
+        {"8/8/8/4k3/8/8/8/KQ6 w - - 0 1", 3000},   {"8/8/8/4k3/8/8/8/KR6 w - - 0 1", 3000},
+        {"8/8/8/4k3/8/8/8/KBB5 w - - 0 1", 6000},  {"8/8/8/4k3/8/8/8/KBN5 w - - 0 1", 12000},
+        {"8/8/8/3k4/8/8/8/KNB5 w - - 0 1", 12000},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         cr_expect_geq(plies_to_mate(rows[i].position, rows[i].nodes), 0, "%s", rows[i].position);
+}
+
+/* In middle games; by looking at everything it would be five. */
+Test(ai, chess_sees_far_with_few_positions)
+{
+    static const char *const rows[] = {
+        "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
+        "r2q1rk1/pp2ppbp/2np1np1/8/2BNP1b1/2N1B3/PPP2PPP/R2Q1RK1 w - - 4 10"};
+    Options options = rules_normal_options(&chess_rules);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        State s = position_of(&chess_rules, &options, rows[i]);
+        AiRequest request = request_of(&chess_rules, &s, 0);
+        request.max_nodes = 120000;
+        request.table = ai_table_new(1 << 22);
+        AiReply reply;
+        ai_choose(&request, &reply);
+        ai_table_free(request.table);
+        cr_expect_geq(reply.depth, 7, "%s: %d", rows[i], reply.depth);
+    }
 }
 
 /* Too little to win with, whatever it counts. */

@@ -77,6 +77,28 @@ Test(chess, perft_of_the_oracle)
     cJSON_Delete(json);
 }
 
+static bool is_loud(const State *s, ChessMove move)
+{
+    bool takes = move.manner == CHESS_PASSANT ||
+                 (move.manner != CHESS_CASTLES && s->chess.side[1 - s->chess.turn] >> move.to & 1);
+    return takes || move.manner > CHESS_BECOMES;
+}
+
+/* What the search asks for: the moves that take or promote, and whether there is one at all. */
+static void check_lists(const State *s)
+{
+    ChessList all, loud;
+    chess_list(&s->chess, &all);
+    chess_list_loud(&s->chess, &loud);
+    int n = 0;
+    for (int i = 0; i < all.n; i++)
+        n += is_loud(s, all.at[i]);
+    cr_assert_eq(loud.n, n, "%s", text_of(s).s);
+    for (int i = 0; i < loud.n; i++)
+        cr_assert(is_loud(s, loud.at[i]), "%s", text_of(s).s);
+    cr_assert_eq(chess_can_move(&s->chess), all.n > 0, "%s", text_of(s).s);
+}
+
 /* perft() counts with compact moves; moves() and play() have to come to the same, in positions of
  * random games. */
 Test(chess, compact_moves_are_the_moves)
@@ -90,12 +112,14 @@ Test(chess, compact_moves_are_the_moves)
             legal.n = 0;
             RULES->moves(&s, &legal);
             cr_assert_eq(legal.n, chess_list_count(&s.chess), "%s", text_of(&s).s);
+            check_lists(&s);
             cr_assert_eq(rules_perft(RULES, &s, 2), rules_perft_slowly(RULES, &s, 2), "%s",
                          text_of(&s).s);
             State read = position_of(seed % 2 ? "" : "array=960", text_of(&s).s);
             cr_assert_eq(memcmp(&read.chess, &s.chess, sizeof s.chess), 0, "%s", text_of(&s).s);
             RULES->play(&s, &legal.at[rng_below(&rng, (uint32_t)legal.n)], NULL);
         }
+        check_lists(&s);
     }
 }
 

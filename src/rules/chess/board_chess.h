@@ -119,6 +119,10 @@ typedef struct ChessList {
 /* All legal moves, or only their number. */
 void chess_list(const Chess *c, ChessList *out);
 int chess_list_count(const Chess *c);
+bool chess_can_move(const Chess *c); /* is there one at all? */
+
+/* Those that take or promote. */
+void chess_list_loud(const Chess *c, ChessList *out);
 
 /* Make a legal move.  passant is set if a pawn stands beside the one that jumped, though it may be
  * pinned: chess_passant_counts() tells. */

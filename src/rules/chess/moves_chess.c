@@ -151,7 +151,7 @@ FOR_BOTH int add_passant(Scene *x, int us)
     return n;
 }
 
-FOR_BOTH int pawn_moves(Scene *x, int us)
+FOR_BOTH int pawn_moves(Scene *x, int us, bool loud)
 {
     const int ahead = us == 0 ? 8 : -8, left = us == 0 ? 7 : -9, right = us == 0 ? 9 : -7;
     const uint64_t third = us == 0 ? 0xff0000u : 0xff0000000000u;
@@ -171,8 +171,10 @@ FOR_BOTH int pawn_moves(Scene *x, int us)
     uint64_t prey = x->enemy & x->help;
     int n = add_pawns(x, us, to_left & prey, left, CHESS_PLAIN);
     n += add_pawns(x, us, to_right & prey, right, CHESS_PLAIN);
-    n += add_pawns(x, us, one & x->help, ahead, CHESS_PLAIN);
-    n += add_pawns(x, us, two & x->help, 2 * ahead, CHESS_JUMP);
+    n +=
+        add_pawns(x, us, one & x->help & (loud ? PROMOTING[us] : ~UINT64_C(0)), ahead, CHESS_PLAIN);
+    if (!loud)
+        n += add_pawns(x, us, two & x->help, 2 * ahead, CHESS_JUMP);
     return n + add_passant(x, us);
 }
 
@@ -213,11 +215,11 @@ static bool may_castle(const Scene *x, int rook)
     return (rook_attacks(king_to, after) & lines & x->enemy) == 0;
 }
 
-FOR_BOTH int king_moves(Scene *x, int us)
+FOR_BOTH int king_moves(Scene *x, int us, bool loud)
 {
-    uint64_t targets = chess_king_table[x->king] & ~x->own & ~x->danger;
+    uint64_t targets = chess_king_table[x->king] & (loud ? x->enemy : ~x->own) & ~x->danger;
     int n = add(x, x->king, targets, CHESS_KING, CHESS_PLAIN);
-    if (x->checkers != 0)
+    if (loud || x->checkers != 0)
         return n;
     uint64_t rooks = x->c->castlers & chess_home(us);
     for (; rooks != 0; rooks &= rooks - 1)
@@ -226,14 +228,16 @@ FOR_BOTH int king_moves(Scene *x, int us)
     return n;
 }
 
-/* Their number if `at` is NULL; else they are written there. */
-FOR_BOTH int moves_of(const Chess *c, int us, ChessMove *at)
+/* Their number if `at` is NULL; else they are written there.  All, or those that take or
+ * promote. */
+FOR_BOTH int moves_of(const Chess *c, int us, ChessMove *at, bool loud)
 {
     Scene x = scene_of(c, us, at);
-    int n = king_moves(&x, us);
+    uint64_t wanted = loud ? x.enemy : ~x.own;
+    int n = king_moves(&x, us, loud);
     if ((x.checkers & (x.checkers - 1)) == 0) {
-        uint64_t aim = ~x.own & x.help;
-        n += pawn_moves(&x, us);
+        uint64_t aim = wanted & x.help;
+        n += pawn_moves(&x, us, loud);
         uint64_t knights = c->piece[CHESS_KNIGHT] & x.own & ~(x.straight | x.diagonal);
         for (; knights != 0; knights &= knights - 1) {
             int from = chess_first(knights);
@@ -248,12 +252,35 @@ FOR_BOTH int moves_of(const Chess *c, int us, ChessMove *at)
 
 void chess_list(const Chess *c, ChessList *out)
 {
-    out->n = c->turn == 0 ? moves_of(c, 0, out->at) : moves_of(c, 1, out->at);
+    out->n = c->turn == 0 ? moves_of(c, 0, out->at, false) : moves_of(c, 1, out->at, false);
+}
+
+void chess_list_loud(const Chess *c, ChessList *out)
+{
+    out->n = c->turn == 0 ? moves_of(c, 0, out->at, true) : moves_of(c, 1, out->at, true);
 }
 
 int chess_list_count(const Chess *c)
 {
-    return c->turn == 0 ? moves_of(c, 0, NULL) : moves_of(c, 1, NULL);
+    return c->turn == 0 ? moves_of(c, 0, NULL, false) : moves_of(c, 1, NULL, false);
+}
+
+/* Nearly always some pawn or knight that stands on no line with its king can move, and that is seen
+ * at once. */
+bool chess_can_move(const Chess *c)
+{
+    int us = c->turn, king = chess_king(c, us);
+    uint64_t own = c->side[us], all = chess_all(c);
+    if (chess_checkers(c) != 0)
+        return chess_list_count(c) > 0;
+    uint64_t free = own & ~(rook_attacks(king, 0) | bishop_attacks(king, 0));
+    uint64_t pawns = free & c->piece[CHESS_PAWN];
+    if (shifted(pawns, us == 0 ? 8 : -8) & ~all)
+        return true;
+    for (uint64_t left = free & c->piece[CHESS_KNIGHT]; left != 0; left &= left - 1)
+        if (chess_knight_table[chess_first(left)] & ~own)
+            return true;
+    return chess_list_count(c) > 0;
 }
 
 bool chess_passant_counts(const Chess *c)
@@ -330,9 +357,9 @@ static uint64_t perft_of_black(const Chess *c, int depth);
 FOR_BOTH uint64_t perft_as(const Chess *c, int us, int depth)
 {
     if (depth == 1)
-        return (uint64_t)moves_of(c, us, NULL);
+        return (uint64_t)moves_of(c, us, NULL, false);
     ChessMove list[CHESS_MOVES_MAX];
-    int n = moves_of(c, us, list);
+    int n = moves_of(c, us, list, false);
     uint64_t nodes = 0;
     for (int i = 0; i < n; i++) {
         Chess next = *c;

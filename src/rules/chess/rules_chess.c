@@ -30,7 +30,7 @@ void chess_settle(State *s)
     Chess *c = &s->chess;
     if (c->passant != SITE_NONE && !chess_passant_counts(c))
         c->passant = SITE_NONE;
-    s->turn = chess_list_count(c) > 0 ? (Seat)c->turn : SEAT_NONE;
+    s->turn = chess_can_move(c) ? (Seat)c->turn : SEAT_NONE;
     s->key = chess_key(c);
 }
 
