@@ -2,7 +2,8 @@
 /*
  * json.h -- strict reading of JSON: every fault names the file and the path in it.
  *
- * On top of cJSON, which is known to json.c only.  A JsonNode is a value on the
+ * On top of cJSON, which is known to json.c and
+ * json_merge.c only.  A JsonNode is a value on the
  * stack that points at the node it was got from, so that a fault can say
  * "data/games/morris.json: variants[2].like: no such variant"; it must not outlive that node.
  * Questions to a node that is not there are answered like to one of the wrong type, so a reader

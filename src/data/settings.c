@@ -8,6 +8,8 @@
 
 #include "data/files.h"
 #include "data/json.h"
+#include "data/json_merge.h"
+#include "data/lock.h"
 #include "data/paths.h"
 #include "data/words.h"
 
@@ -295,8 +297,10 @@ static const Field *field_find(const Field *list, int n, const char *key)
 
 static void game_read(const JsonNode *node, Settings *settings)
 {
-    if (rules_find(node->key) == NULL || !json_is_object(node)) {
-        json_fault(node, rules_find(node->key) == NULL ? "no such game" : "an object is wanted");
+    if (rules_find(node->key) == NULL)
+        return;
+    if (!json_is_object(node)) {
+        json_fault(node, "an object is wanted");
         return;
     }
     GameSettings *game = settings_game(settings, node->key);
@@ -312,8 +316,6 @@ static void game_read(const JsonNode *node, Settings *settings)
             options_read(&part, game);
         else if (strcmp(part.key, "clock") == 0)
             clock_read(&part, game);
-        else if (strcmp(part.key, "seats") != 0)
-            json_fault(&part, "no such key here");
     }
 }
 
@@ -338,9 +340,7 @@ static void volumes_read(const JsonNode *node, Settings *settings)
         int i = 0;
         while (i < SETTINGS_SOUNDS && strcmp(settings_sound[i], part.key) != 0)
             i++;
-        if (i == SETTINGS_SOUNDS)
-            json_fault(&part, "no such sound");
-        else if (json_whole(&part, 0, 100, &volume))
+        if (i < SETTINGS_SOUNDS && json_whole(&part, 0, 100, &volume))
             settings->volume[i] = (int)volume;
     }
 }
@@ -382,8 +382,6 @@ static void member_read(const JsonNode *node, Settings *settings)
         volumes_read(node, settings);
     } else if (strcmp(node->key, "games") == 0) {
         games_read(node, settings);
-    } else {
-        json_fault(node, "no such key here");
     }
 }
 
@@ -482,14 +480,41 @@ Settings settings_load(Buffer *faults)
     return settings;
 }
 
-bool settings_save(const Settings *settings, Text *why)
+/* What is to be in the file: this window's changes in what is there. */
+static void file_merge(const char *path, const Settings *settings, const Settings *known,
+                       Buffer *out)
 {
-    Text path = {0};
-    if (!paths_user(USER_CONFIG, "settings.json", &path, why))
-        return false;
+    Buffer before = {0}, mine = {0}, theirs = {0};
+    Settings begun = *known;
+    for (int i = 0; i < settings->games; i++)
+        settings_game(&begun, settings->game[i].game); /* a new one has changed what it has */
+    settings_write(&begun, &before);
+    settings_write(settings, &mine);
+    bool there = !file_is_gone(path);
+    if (!there || !file_read(path, JSON_BYTES_MAX, &theirs, NULL) ||
+        !json_merge(before.s, mine.s, theirs.s, out)) {
+        buffer_add(out, "%s", mine.s);
+        if (there)
+            file_set_aside(path, NULL, NULL);
+    }
+    buffer_release(&before);
+    buffer_release(&mine);
+    buffer_release(&theirs);
+}
+
+bool settings_save(const Settings *settings, Settings *known, Text *why)
+{
+    Text folder = {0}, path = {0};
     Buffer bytes = {0};
-    settings_write(settings, &bytes);
+    FolderLock lock;
+    if (!paths_user(USER_CONFIG, "settings.json", &path, why) ||
+        !paths_user_folder(USER_CONFIG, &folder, why) || !folder_lock(folder.s, &lock, why))
+        return false;
+    file_merge(path.s, settings, known, &bytes);
     bool good = file_write_atomic(path.s, bytes.s, bytes.n, why);
+    folder_unlock(&lock);
     buffer_release(&bytes);
+    if (good)
+        *known = *settings;
     return good;
 }

@@ -94,18 +94,22 @@ GameSettings *settings_game(Settings *settings, const char *game);
 
 /*
  * Read settings from text.  Each value that does not do leaves the normal one in its place and adds
- * a line to `faults`: "<name>: scale: 1000 is not from 75 to 300".  Unknown keys are ignored with
- * a line, and gone with the next save.  False if the text as a whole is no settings: then *out is
- * settings_normal().
+ * a line to `faults`: "<name>: scale: 1000 is not from 75 to 300".  Unknown keys, games and sounds
+ * may be those of a newer version: they are passed over.  False if the text as a whole is no
+ * settings: then *out is settings_normal().
  */
 bool settings_read(const char *text, size_t n, const char *name, Settings *out, Buffer *faults);
 
 /* Append as JSON. */
 void settings_write(const Settings *settings, Buffer *out);
 
-/* From and to the user's folder.  A file that is damaged or cannot be read is set aside and said in
+/* From the user's folder.  A file that is damaged or cannot be read is set aside and said in
  * `faults`; when there is none yet, that is no fault. */
 Settings settings_load(Buffer *faults);
-bool settings_save(const Settings *settings, Text *why);
+
+/* To it.  Other windows write the same file: only what differs from *known, as this window last
+ * read or wrote it, is written over what is there; all else in the file stays, also what is not
+ * known here.  *known is then the same as *settings.  False with a sentence. */
+bool settings_save(const Settings *settings, Settings *known, Text *why);
 
 #endif

@@ -313,7 +313,7 @@ void app_settings_save(App *app)
         snprintf(kept.language, sizeof kept.language, "%s", app->language_kept);
     if (app->options.fullscreen)
         kept.fullscreen = app->fullscreen_kept;
-    if (!app->still && !settings_save(&kept, &why))
+    if (!app->still && !settings_save(&kept, &app->settings_known, &why))
         log_warn("%s", why.s);
 }
 
@@ -411,6 +411,7 @@ static App *app_new(const AppOptions *options)
     app->options = *options;
     app->still = options->screenshot != NULL;
     app->settings = app->still ? settings_normal() : settings_load(&faults);
+    app->settings_known = app->settings;
     settings_ask(app);
     app_speak(app, &why);
     if (why.n > 0)

@@ -24,7 +24,7 @@ struct App {
     SDL_Surface *copied;  /* the same, if it is not the window's own; else NULL */
     Gfx *gfx;
     Ui *ui;
-    Settings settings;
+    Settings settings, settings_known; /* in force; as they were last read or saved */
     char language[8];      /* for which the words were last asked, as the settings call it */
     char language_kept[8]; /* remembered instead of what the command line asks for */
     bool fullscreen_kept;
