@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "data/files.h"
+#include "data/lock.h"
 #include "data/paths.h"
 #include "data/words.h"
 #include "match/record.h"
@@ -29,6 +30,7 @@ static bool entry_read(const char *folder, const FileEntry *file, TournamentEntr
     buffer_release(&bytes);
     snprintf(out->file, sizeof out->file, "%s", file->name);
     out->time = file->time;
+    out->known = out->tournament;
     if (good)
         return true;
     buffer_add(faults, "%s: %s", path.s, reason.s);
@@ -61,20 +63,72 @@ void tournaments_release(Tournaments *list)
     *list = (Tournaments){0};
 }
 
-bool tournament_name(const Tournament *t, char *out, size_t room)
+/* ------------------------------------------------------- saving */
+
+static bool is_same_tournament(const Tournament *one, const Tournament *other)
 {
-    return paths_free_name(USER_TOURNAMENTS, t->rules->id, t->date, suffix, NULL, out, room);
+    bool same = one->rules == other->rules && one->players == other->players &&
+                one->games == other->games && strcmp(one->date, other->date) == 0;
+    for (int i = 0; same && i < one->players; i++)
+        same = strcmp(one->player[i], other->player[i]) == 0;
+    return same;
 }
 
-bool tournament_save(const Tournament *t, const char *file, Text *why)
+static bool is_same_result(const Pairing *one, const Pairing *other)
 {
-    Text path = {0};
+    return one->result == other->result && one->by_hand == other->by_hand &&
+           strcmp(one->file, other->file) == 0;
+}
+
+/* Bring in what has been entered in the file; false: it is another one's. */
+static bool entry_meet(TournamentEntry *entry, const char *path)
+{
     Buffer bytes = {0};
-    if (!paths_user(USER_TOURNAMENTS, file, &path, why))
-        return false;
-    tournament_write(t, &bytes);
-    bool good = file_write_atomic(path.s, bytes.s, bytes.n, why);
+    Tournament *theirs = alloc_zero(1, sizeof *theirs);
+    bool gone = file_is_gone(path);
+    bool same = !gone && file_read(path, TOURNAMENT_BYTES_MAX, &bytes, NULL) &&
+                tournament_read(bytes.s, bytes.n, theirs, NULL) &&
+                is_same_tournament(&entry->tournament, theirs);
+    for (int i = 0; same && i < theirs->games; i++) {
+        Pairing *mine = &entry->tournament.game[i];
+        const Pairing *other = &theirs->game[i], *before = &entry->known.game[i];
+        bool both = !is_same_result(mine, before) && !is_same_result(other, before);
+        if (is_same_result(mine, before) || (both && mine->result == PAIR_OPEN))
+            *mine = *other;
+    }
     buffer_release(&bytes);
+    free(theirs);
+    return gone || same;
+}
+
+static bool entry_name(TournamentEntry *entry, Text *path, Text *why)
+{
+    const Tournament *t = &entry->tournament;
+    if (entry->file[0] == '\0' && !paths_free_name(USER_TOURNAMENTS, t->rules->id, t->date, suffix,
+                                                   NULL, entry->file, sizeof entry->file))
+        return words_fail(why, words("there is no more room for tournaments of this day"), NULL,
+                          NULL);
+    return paths_user(USER_TOURNAMENTS, entry->file, path, why);
+}
+
+bool tournament_save(TournamentEntry *entry, Text *why)
+{
+    Text folder = {0}, path = {0};
+    Buffer bytes = {0};
+    FolderLock lock;
+    if (!paths_user_folder(USER_TOURNAMENTS, &folder, why) || !folder_lock(folder.s, &lock, why))
+        return false;
+    bool good = entry_name(entry, &path, why);
+    if (good && !entry_meet(entry, path.s)) {
+        entry->file[0] = '\0';
+        good = entry_name(entry, &path, why);
+    }
+    tournament_write(&entry->tournament, &bytes);
+    good = good && file_write_atomic(path.s, bytes.s, bytes.n, why);
+    folder_unlock(&lock);
+    buffer_release(&bytes);
+    if (good)
+        entry->known = entry->tournament;
     return good;
 }
 

@@ -17,6 +17,7 @@ typedef struct TournamentEntry {
     char file[TOURNAMENT_FILE_MAX];
     int64_t time; /* of the last change, seconds since 1970 */
     Tournament tournament;
+    Tournament known; /* as this window last read or wrote it; zeroed: it is new */
 } TournamentEntry;
 
 typedef struct Tournaments {
@@ -29,12 +30,14 @@ typedef struct Tournaments {
 void tournaments_load(Tournaments *list, Buffer *faults);
 void tournaments_release(Tournaments *list);
 
-/* A file name that is not taken yet: "chess-2026-11-21-1403.tournament".  False if there is none.
+/*
+ * Save one; an entry that has no file yet gets a name of its own,
+ * "chess-2026-11-21-1403.tournament".  Other windows may have entered results in the meantime: what
+ * this one has not changed becomes as the file has it, and a game whose result both have changed
+ * keeps this one's, unless that is open.  A file that has become another tournament's stays, and
+ * this one gets a new name.  False with a sentence.
  */
-bool tournament_name(const Tournament *t, char *out, size_t room);
-
-/* Save under a name; false with a sentence. */
-bool tournament_save(const Tournament *t, const char *file, Text *why);
+bool tournament_save(TournamentEntry *entry, Text *why);
 
 /* Take a tournament away for good; its matches stay on the shelf. */
 bool tournament_remove(const char *file, Text *why);

@@ -33,8 +33,8 @@ static Tournament family(void)
 
 Test(tournaments, kept_and_found)
 {
-    char folder[64], file[TOURNAMENT_FILE_MAX], other[TOURNAMENT_FILE_MAX];
-    Tournament t = family();
+    char folder[64];
+    TournamentEntry t = {.tournament = family()}, other = t;
     Tournaments list = {0};
     Buffer faults = {0};
     Text why = {0};
@@ -42,20 +42,19 @@ Test(tournaments, kept_and_found)
     tournaments_load(&list, &faults);
     cr_expect(list.n == 0 && faults.n == 0);
     tournaments_release(&list);
-    cr_assert(tournament_name(&t, file, sizeof file));
-    cr_expect_str_eq(file, "kalah-2026-11-21-1403.tournament");
-    cr_assert(tournament_save(&t, file, &why), "%s", why.s);
-    cr_assert(tournament_name(&t, other, sizeof other));
-    cr_expect_str_eq(other, "kalah-2026-11-21-1403-2.tournament");
-    cr_expect(!tournament_name(&t, other, 34), "cut off it would be another's name");
+    cr_assert(tournament_save(&t, &why), "%s", why.s);
+    cr_expect_str_eq(t.file, "kalah-2026-11-21-1403.tournament");
+    cr_assert(tournament_save(&other, &why), "%s", why.s);
+    cr_expect_str_eq(other.file, "kalah-2026-11-21-1403-2.tournament");
+    cr_assert(tournament_remove(other.file, &why));
     put(USER_TOURNAMENTS, "bad.tournament", "nonsense");
     tournaments_load(&list, &faults);
     cr_assert_eq(list.n, 1);
-    cr_expect_str_eq(list.at[0].file, file);
+    cr_expect_str_eq(list.at[0].file, t.file);
     cr_expect_str_eq(list.at[0].tournament.player[2], "Mary");
     cr_expect_not_null(strstr(buffer_string(&faults), "it is kept as "), "%s", faults.s);
     tournaments_release(&list);
-    cr_assert(tournament_remove(file, &why));
+    cr_assert(tournament_remove(t.file, &why));
     tournaments_load(&list, &faults);
     cr_expect_eq(list.n, 0);
     tournaments_release(&list);
@@ -174,4 +173,70 @@ Test(tournaments, blank_names)
     strcpy(typed[2], "Player 1");
     cr_expect(!tournament_names_differ(typed, 3));
     cr_expect(tournament_names_differ(typed, 2));
+}
+
+/* ------------------------------------------------------- two windows */
+
+Test(tournaments, what_two_windows_enter)
+{
+    static const struct {
+        const char *what;
+        Pairing mine, theirs, result;
+    } rows[] = {
+        {"only theirs", {.result = PAIR_OPEN}, {.result = PAIR_FIRST}, {.result = PAIR_FIRST}},
+        {"only mine", {.result = PAIR_DRAWN}, {.result = PAIR_OPEN}, {.result = PAIR_DRAWN}},
+        {"both", {.result = PAIR_DRAWN}, {.result = PAIR_FIRST}, {.result = PAIR_DRAWN}},
+        {"I begin a match, and they have a result",
+         {.file = "mine.larets"},
+         {.result = PAIR_SECOND},
+         {.result = PAIR_SECOND}},
+        {"both begin one",
+         {.file = "mine.larets"},
+         {.file = "theirs.larets"},
+         {.file = "theirs.larets"}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char folder[64];
+        Text why = {0};
+        Buffer faults = {0};
+        Tournaments list = {0};
+        TournamentEntry mine = {.tournament = family()};
+        enter(folder);
+        cr_assert(tournament_save(&mine, &why), "%s", why.s);
+        TournamentEntry theirs = mine;
+        Pairing *game[2] = {&mine.tournament.game[1], &theirs.tournament.game[1]};
+        for (int k = 0; k < 2; k++) {
+            const Pairing *now = k == 0 ? &rows[i].mine : &rows[i].theirs;
+            game[k]->result = now->result;
+            strcpy(game[k]->file, now->file);
+        }
+        theirs.tournament.game[0].result = PAIR_SECOND;
+        mine.tournament.game[2].result = PAIR_FIRST;
+        cr_assert(tournament_save(&theirs, &why), "%s", why.s);
+        cr_assert(tournament_save(&mine, &why), "%s", why.s);
+        tournaments_load(&list, &faults);
+        cr_assert(list.n == 1 && faults.n == 0);
+        const Tournament *kept = &list.at[0].tournament;
+        cr_expect_eq(kept->game[0].result, PAIR_SECOND, "%s", rows[i].what);
+        cr_expect_eq(kept->game[1].result, rows[i].result.result, "%s", rows[i].what);
+        cr_expect_str_eq(kept->game[1].file, rows[i].result.file, "%s", rows[i].what);
+        cr_expect_eq(kept->game[2].result, PAIR_FIRST, "%s", rows[i].what);
+        cr_expect_eq(mine.tournament.game[0].result, PAIR_SECOND, "this window knows it, too");
+        tournaments_release(&list);
+        leave(folder);
+    }
+}
+
+Test(tournaments, a_file_that_became_another_ones_stays)
+{
+    char folder[64];
+    Text why = {0};
+    TournamentEntry one = {.tournament = family()}, other = {.tournament = family()};
+    enter(folder);
+    strcpy(other.tournament.player[0], "Zoe");
+    cr_assert(tournament_save(&one, &why), "%s", why.s);
+    strcpy(other.file, one.file);
+    cr_assert(tournament_save(&other, &why), "%s", why.s);
+    cr_expect_str_eq(other.file, "kalah-2026-11-21-1403-2.tournament");
+    leave(folder);
 }

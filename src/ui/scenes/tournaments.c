@@ -26,10 +26,10 @@ static void say(TournamentsScene *scene, const char *sentence)
     ui_toast(app_ui(scene->scene.app), sentence);
 }
 
-static void entry_save(TournamentsScene *scene, const TournamentEntry *entry)
+static void entry_save(TournamentsScene *scene, TournamentEntry *entry)
 {
     Text why = {0};
-    if (!app_still(scene->scene.app) && !tournament_save(&entry->tournament, entry->file, &why))
+    if (!app_still(scene->scene.app) && !tournament_save(entry, &why))
         say(scene, why.s);
     ui_damage_all(app_ui(scene->scene.app));
 }
@@ -62,21 +62,20 @@ static void list_load(TournamentsScene *scene, const char *wanted)
 
 void tournaments_begin(TournamentsScene *scene, Tournament *t)
 {
-    char file[TOURNAMENT_FILE_MAX], date[32];
+    char date[32];
     Text why = {0};
+    TournamentEntry *entry = alloc_zero(1, sizeof *entry);
     app_date(scene->scene.app, date);
     setup_copy_text(t->date, sizeof t->date, date);
-    if (!tournament_name(t, file, sizeof file)) {
-        say(scene, words("there is no more room for tournaments of this day"));
-        return;
-    }
-    if (!tournament_save(t, file, &why)) {
+    entry->tournament = *t;
+    if (tournament_save(entry, &why)) {
+        scene->making = false;
+        scene->opened = true;
+        list_load(scene, entry->file);
+    } else {
         say(scene, why.s);
-        return;
     }
-    scene->making = false;
-    scene->opened = true;
-    list_load(scene, file);
+    free(entry);
 }
 
 /* The key asks and no more: held down it repeats, and would delete one after the other. */
@@ -420,6 +419,7 @@ static const SceneType tournaments_scene_type = {
     .name = "tournaments",
     .frame = tournaments_frame,
     .enter = tournaments_scene_enter,
+    .glance = tournaments_scene_enter,
     .free = tournaments_free,
 };
 
