@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "data/files.h"
+#include "data/lock.h"
 #include "data/paths.h"
 #include "data/words.h"
 
@@ -17,6 +18,7 @@ enum { ENTRIES_MAX = 8000, RUN_MAX = 1000000 };
 void progress_release(Progress *progress)
 {
     free(progress->at);
+    free(progress->known.at);
     *progress = (Progress){0};
 }
 
@@ -279,6 +281,17 @@ void progress_write(const Progress *progress, Buffer *out)
     buffer_add(out, "}\n");
 }
 
+static void known_take(Progress *progress)
+{
+    ProgressKnown *known = &progress->known;
+    known->n = progress->n;
+    known->daily = progress->daily;
+    if (progress->n == 0)
+        return;
+    known->at = alloc_resize(known->at, (size_t)progress->n * sizeof *known->at);
+    memcpy(known->at, progress->at, (size_t)progress->n * sizeof *known->at);
+}
+
 void progress_load(Progress *out, Text *said)
 {
     Text path = {0}, why = {0}, moved = {0};
@@ -298,18 +311,118 @@ void progress_load(Progress *out, Text *said)
                        NULL);
         }
     }
+    known_take(out);
     buffer_release(&bytes);
     buffer_release(&faults);
 }
 
-bool progress_save(const Progress *progress, Text *why)
+/* ------------------------------------------------------- several windows */
+
+/* An entry as it was known; open and nowhere if it was not. */
+static ProgressEntry known_entry(const Progress *progress, const ProgressEntry *like)
 {
-    Text path = {0};
+    Progress known = {.n = progress->known.n, .at = progress->known.at};
+    const ProgressEntry *entry = find(&known, like->course, like->step);
+    return entry != NULL ? *entry : (ProgressEntry){.state = PROGRESS_OPEN};
+}
+
+/* Did this window go to another step of that course? */
+static bool went_on(const Progress *progress, const char *course)
+{
+    for (int i = 0; i < progress->n; i++) {
+        const ProgressEntry *entry = &progress->at[i];
+        if (entry->here && strcmp(entry->course, course) == 0)
+            return !known_entry(progress, entry).here;
+    }
+    return false;
+}
+
+/* What they have done and this window has not, unless it has forgotten it. */
+static void entries_come(Progress *progress, const Progress *theirs)
+{
+    for (int i = 0; i < theirs->n; i++) {
+        const ProgressEntry *other = &theirs->at[i];
+        ProgressEntry known = known_entry(progress, other);
+        ProgressEntry *mine = find(progress, other->course, other->step);
+        bool forgotten = mine == NULL && known.course[0] != '\0' && other->state <= known.state;
+        bool stays = went_on(progress, other->course);
+        if (!forgotten && mine == NULL)
+            mine = find_or_add(progress, other->course, other->step);
+        if (mine != NULL && mine->state < other->state)
+            mine->state = other->state;
+        if (mine != NULL && !stays)
+            mine->here = other->here;
+    }
+}
+
+/* What they have forgotten, unless this window has done it in the meantime. */
+static void entries_go(Progress *progress, const Progress *theirs)
+{
+    int kept = 0;
+    for (int i = 0; i < progress->n; i++) {
+        const ProgressEntry *mine = &progress->at[i];
+        ProgressEntry known = known_entry(progress, mine);
+        bool gone = known.course[0] != '\0' && known.state == mine->state &&
+                    find(theirs, mine->course, mine->step) == NULL;
+        if (!gone)
+            progress->at[kept++] = *mine;
+    }
+    progress->n = kept;
+}
+
+static bool is_same_daily(const ProgressDaily *one, const ProgressDaily *other)
+{
+    return one->last == other->last && one->run == other->run && one->best == other->best;
+}
+
+static void daily_merge(Progress *progress, const ProgressDaily *theirs)
+{
+    ProgressDaily *mine = &progress->daily;
+    const ProgressDaily *known = &progress->known.daily;
+    if (is_same_daily(mine, known)) {
+        *mine = *theirs;
+    } else if (!is_same_daily(theirs, known)) {
+        int best = mine->best > theirs->best ? mine->best : theirs->best;
+        if (theirs->last > mine->last)
+            *mine = *theirs;
+        mine->best = best;
+    }
+}
+
+/* A file that cannot be read any more must not be written over. */
+static void file_meet(Progress *progress, const char *path)
+{
+    Buffer bytes = {0}, faults = {0};
+    Progress theirs = {0};
+    if (file_is_gone(path))
+        return;
+    if (file_read(path, JSON_BYTES_MAX, &bytes, NULL) &&
+        progress_read(&theirs, buffer_string(&bytes), bytes.n, &faults)) {
+        entries_go(progress, &theirs);
+        entries_come(progress, &theirs);
+        daily_merge(progress, &theirs.daily);
+    } else {
+        file_set_aside(path, NULL, NULL);
+    }
+    progress_release(&theirs);
+    buffer_release(&bytes);
+    buffer_release(&faults);
+}
+
+bool progress_save(Progress *progress, Text *why)
+{
+    Text folder = {0}, path = {0};
     Buffer bytes = {0};
-    if (!paths_user(USER_CONFIG, file_name, &path, why))
+    FolderLock lock;
+    if (!paths_user(USER_CONFIG, file_name, &path, why) ||
+        !paths_user_folder(USER_CONFIG, &folder, why) || !folder_lock(folder.s, &lock, why))
         return false;
+    file_meet(progress, path.s);
     progress_write(progress, &bytes);
     bool good = file_write_atomic(path.s, buffer_string(&bytes), bytes.n, why);
+    folder_unlock(&lock);
     buffer_release(&bytes);
+    if (good)
+        known_take(progress);
     return good;
 }

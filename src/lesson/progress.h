@@ -27,11 +27,19 @@ typedef struct ProgressDaily {
     int run, best; /* days in a row up to then, and the most there were ever */
 } ProgressDaily;
 
+/* What the file had when it was last read or written. */
+typedef struct ProgressKnown {
+    int n;
+    ProgressEntry *at;
+    ProgressDaily daily;
+} ProgressKnown;
+
 /* Zero-initialised is empty. */
 typedef struct Progress {
     int n;
     ProgressEntry *at;
     ProgressDaily daily;
+    ProgressKnown known;
 } Progress;
 
 void progress_release(Progress *progress);
@@ -39,8 +47,10 @@ void progress_release(Progress *progress);
 /* Read the user's file.  A file that is not there is an empty one; one that is damaged or
  * cannot be read is set aside, and `said` (may be NULL) tells. */
 void progress_load(Progress *out, Text *said);
-/* Written atomically.  False with a sentence. */
-bool progress_save(const Progress *progress, Text *why);
+/* Written atomically.  What other windows have done in the meantime comes in first: of every step
+ * and day the better, and what one of them has forgotten (progress_reset()) is forgotten.  False
+ * with a sentence. */
+bool progress_save(Progress *progress, Text *why);
 
 /* The same from and to text. */
 bool progress_read(Progress *out, const char *json, size_t n, Buffer *faults);

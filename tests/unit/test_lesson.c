@@ -530,3 +530,103 @@ Test(lesson, progress_is_kept)
     progress_release(&read);
     buffer_release(&faults);
 }
+
+/* Two windows that knew the same file: what each makes of it, and what becomes of the file when
+ * first the other and then this one is saved. */
+static const struct {
+    const char *what, *known, *theirs, *mine, *file;
+} windows[] = {
+    {"each does a step", "", "\"c\": {\"done\": [\"a\"]}", "\"c\": {\"done\": [\"b\"]}",
+     "\"c\": {\"done\": [\"b\", \"a\"], \"skipped\": []}"},
+    {"done is more than skipped", "", "\"c\": {\"done\": [\"a\"]}", "\"c\": {\"skipped\": [\"a\"]}",
+     "\"c\": {\"done\": [\"a\"], \"skipped\": []}"},
+    {"I forget the course", "\"c\": {\"done\": [\"a\"]}",
+     "\"c\": {\"done\": [\"a\"]}, \"d\": {\"done\": [\"x\"]}", "",
+     "\"d\": {\"done\": [\"x\"], \"skipped\": []}"},
+    {"they forget it", "\"c\": {\"done\": [\"a\"]}", "",
+     "\"c\": {\"done\": [\"a\"]}, \"d\": {\"done\": [\"x\"]}",
+     "\"d\": {\"done\": [\"x\"], \"skipped\": []}"},
+    {"I forget what they have gone on with", "\"c\": {\"skipped\": [\"a\"]}",
+     "\"c\": {\"done\": [\"a\"]}", "", "\"c\": {\"done\": [\"a\"], \"skipped\": []}"},
+    {"they go on", "\"c\": {\"here\": \"a\", \"done\": [\"a\"]}",
+     "\"c\": {\"here\": \"b\", \"done\": [\"a\"]}", "\"c\": {\"here\": \"a\", \"done\": [\"a\"]}",
+     "\"c\": {\"here\": \"b\", \"done\": [\"a\"], \"skipped\": []}"},
+    {"both go on", "\"c\": {\"here\": \"a\", \"done\": [\"a\"]}",
+     "\"c\": {\"here\": \"b\", \"done\": [\"a\"]}", "\"c\": {\"here\": \"d\", \"done\": [\"a\"]}",
+     "\"c\": {\"here\": \"d\", \"done\": [\"a\"], \"skipped\": []}"},
+};
+
+/* As "{"courses": {...}}" has it, and what it was before. */
+static Progress progress_of(const char *known, const char *now)
+{
+    Progress made = {0};
+    Text text = {0}, why = {0}, path = {0};
+    Buffer faults = {0};
+    cr_assert(paths_user(USER_CONFIG, "lessons.json", &path, NULL));
+    text_add(&text, "{\"courses\": {%s}}", known);
+    cr_assert(file_write_atomic(path.s, text.s, (size_t)text.n, &why), "%s", why.s);
+    progress_load(&made, &why);
+    cr_assert_eq(why.n, 0, "%s", why.s);
+    Progress wanted = {0};
+    text_clear(&text);
+    text_add(&text, "{\"courses\": {%s}}", now);
+    cr_assert(progress_read(&wanted, text.s, (size_t)text.n, &faults), "%s", faults.s);
+    free(made.at);
+    made.at = wanted.at;
+    made.n = wanted.n;
+    return made;
+}
+
+Test(lesson, progress_of_two_windows)
+{
+    char folder[] = "/tmp/larets-lesson-XXXXXX";
+    cr_assert_not_null(mkdtemp(folder));
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    for (size_t i = 0; i < sizeof windows / sizeof windows[0]; i++) {
+        Text why = {0}, wanted = {0};
+        Buffer text = {0};
+        Progress theirs = progress_of(windows[i].known, windows[i].theirs);
+        Progress mine = progress_of(windows[i].known, windows[i].mine);
+        cr_assert(progress_save(&theirs, &why), "%s", why.s);
+        cr_assert(progress_save(&mine, &why), "%s", why.s);
+        Progress kept = {0};
+        progress_load(&kept, &why);
+        progress_write(&kept, &text);
+        text_add(&wanted, "{\"courses\": {\n  %s\n}}\n", windows[i].file);
+        cr_expect_str_eq(text.s, wanted.s, "%s: %s", windows[i].what, text.s);
+        progress_release(&kept);
+        progress_release(&mine);
+        progress_release(&theirs);
+        buffer_release(&text);
+    }
+}
+
+Test(lesson, the_days_of_two_windows)
+{
+    static const struct {
+        ProgressDaily mine, theirs, file; /* before: day 10, run 2, best 5 */
+    } rows[] = {
+        {{10, 2, 5}, {11, 3, 5}, {11, 3, 5}},
+        {{11, 3, 5}, {10, 2, 5}, {11, 3, 5}},
+        {{11, 3, 6}, {12, 1, 5}, {12, 1, 6}},
+    };
+    char folder[] = "/tmp/larets-lesson-XXXXXX";
+    cr_assert_not_null(mkdtemp(folder));
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Text why = {0};
+        Progress one = {.daily = {10, 2, 5}}, two = {0}, kept = {0};
+        Text path = {0};
+        cr_assert(paths_user(USER_CONFIG, "lessons.json", &path, NULL));
+        unlink(path.s);
+        cr_assert(progress_save(&one, &why), "%s", why.s);
+        progress_load(&two, &why);
+        one.daily = rows[i].theirs;
+        two.daily = rows[i].mine;
+        cr_assert(progress_save(&one, &why) && progress_save(&two, &why), "%s", why.s);
+        progress_load(&kept, &why);
+        cr_expect(kept.daily.last == rows[i].file.last && kept.daily.run == rows[i].file.run &&
+                      kept.daily.best == rows[i].file.best,
+                  "row %zu: %d %d %d", i, (int)kept.daily.last, kept.daily.run, kept.daily.best);
+    }
+}
