@@ -117,6 +117,13 @@ int tree_add_move(Match *match, int parent, const Move *move, int64_t ms)
     return tree_add(match, parent, &node);
 }
 
+int tree_try_move(Match *match, int parent, const Move *move)
+{
+    Node like = {.kind = STEP_MOVE, .seat = match->node[parent].state.turn, .move = *move};
+    int same = child_find(match, parent, &like);
+    return same != NO_STEP ? same : tree_add_move(match, parent, move, 0);
+}
+
 int tree_add_round(Match *match, int parent, const State *state)
 {
     Node node = {.kind = STEP_ROUND, .seat = SEAT_NONE, .rounds = 1, .state = *state};
@@ -354,13 +361,14 @@ static bool step_is_decision(const Match *match, int step)
 
 static int undo_target(const Match *match)
 {
-    int step = match->node[match->at].parent;
+    const Node *present = &match->node[match->at];
+    int step = present->parent;
     while (step != NO_STEP && !step_is_decision(match, step))
         step = match->node[step].parent;
-    if (step == NO_STEP || match->setup.rated)
+    if (step == NO_STEP || match->setup.rated || present->outcome.over)
         return NO_STEP;
     /* Behind the curtain sits somebody who has not seen the hand of the one before. */
-    Seat now = node_turn(&match->node[match->at]), then = node_turn(&match->node[step]);
+    Seat now = node_turn(present), then = node_turn(&match->node[step]);
     bool curtain = match->setup.rules->flags & RULES_HIDDEN && humans(match) > 1;
     if (curtain && now != then && (now < 0 || !match->setup.seat[now].computer))
         return NO_STEP;
@@ -381,6 +389,21 @@ bool match_undo(Match *match, int64_t now)
     return true;
 }
 
+unsigned match_undo_concerns(const Match *match)
+{
+    int target = undo_target(match);
+    unsigned concerned = 0;
+    if (target == NO_STEP)
+        return 0;
+    Seat mover = node_turn(&match->node[target]);
+    for (int i = match->at; i != target; i = match->node[i].parent) {
+        Seat seat = match->node[i].seat;
+        if (seat >= 0 && seat != mover && !match->setup.seat[seat].computer)
+            concerned |= 1u << seat;
+    }
+    return concerned;
+}
+
 bool match_can_redo(const Match *match)
 {
     return match->node[match->at].number + 1 < match->line_n;
@@ -399,9 +422,12 @@ bool match_redo(Match *match, int64_t now)
 
 /* ------------------------------------------------------- going about */
 
-void match_go(Match *match, int step, int64_t now)
+bool match_go(Match *match, int step, int64_t now)
 {
+    if (match->setup.rated || match_outcome(match).over)
+        return false;
     tree_go(match, step, now);
+    return true;
 }
 
 static int branch_first(const Match *match, int step)

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * history.h -- the steps of a match: looking at them, undo and redo, branches.
+ * history.h -- the steps of a match: what they are, undo and redo, branches.
  *
- * What was played is a tree, see match.h.  Going about in it is allowed at any time, also while a
- * computer thinks (its ticket is then out of date) and when the match is over.  The clocks show
- * what they showed at the step gone to.
+ * What was played is a tree, see match.h.  Moves may be taken back while the match goes on, also
+ * while a computer thinks (its ticket is then out of date); the clocks show what they showed at the
+ * step gone to.  A match that is over stays as it is.  To look at a step is another thing and
+ * changes nothing: browse.h.
  */
 #ifndef MATCH_HISTORY_H
 #define MATCH_HISTORY_H
@@ -54,17 +55,22 @@ void match_events(const Match *match, int step, EventList *out);
 void match_set_comment(Match *match, int step, const char *text);
 
 /* Back to the last decision of a person, over dice, passes that a throw left as the only turn,
- * rounds and computers' moves; if no person plays, to the last decision.  Not in a rated match, and
- * with hidden hands not past a decision of another person.  False if there is none. */
+ * rounds and computers' moves; if no person plays, to the last decision.  Not in a rated match nor
+ * in one that is over, and with hidden hands not past a decision of another person.  False if there
+ * is none. */
 bool match_undo(Match *match, int64_t now);
 bool match_can_undo(const Match *match);
+
+/* Who else would lose turns by that: the persons, as bits, who have moved since that decision and
+ * are not the one who made it. */
+unsigned match_undo_concerns(const Match *match);
 
 /* Forward along the line to the next decision of a person, or to its end. */
 bool match_redo(Match *match, int64_t now);
 bool match_can_redo(const Match *match);
 
-/* Go to a step, for looking or for playing on. */
-void match_go(Match *match, int step, int64_t now);
+/* Go on from any step, back or forward.  False in a rated match, and in one that is over. */
+bool match_go(Match *match, int step, int64_t now);
 
 /* How many ways were gone where this step was, itself included, and which one it is, from 0. */
 int match_branch_count(const Match *match, int step);

@@ -56,6 +56,9 @@ int tree_add_move(Match *match, int parent, const Move *move, int64_t ms);
 int tree_add_round(Match *match, int parent, const State *state);
 int tree_add_end(Match *match, int parent, Ending ending, Seat seat, int64_t ms);
 
+/* The same for a move that is only tried: what was there keeps its time. */
+int tree_try_move(Match *match, int parent, const Move *move);
+
 /* What the seat to move at a step may claim a draw for; ENDING_NONE. */
 Ending tree_claim(const Match *match, int step);
 
@@ -65,7 +68,7 @@ State round_start(const Match *match, int node);
 /* Go to a child of the present step; the clock goes on. */
 void tree_enter(Match *match, int child, int64_t now);
 
-/* Make a step the present one, and the way to it the one gone last. */
+/* Make a step the present one, and the way to it the one gone last, whatever comes behind it. */
 void tree_go(Match *match, int step, int64_t now);
 
 /* The child on the line: the one gone to last, else the first; NO_STEP. */

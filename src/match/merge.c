@@ -136,7 +136,7 @@ static void line_merge(Match *mine, int end, int own, int64_t now)
     tree_go(mine, theirs ? end : own, now);
     while (tree_next(mine, mine->at) != NO_STEP)
         tree_go(mine, tree_next(mine, mine->at), now);
-    if (!stood && is_on_way(mine, at, mine->at))
+    if (!stood && !mine->node[mine->at].outcome.over && is_on_way(mine, at, mine->at))
         tree_go(mine, at, now);
 }
 

@@ -11,8 +11,8 @@
  *   comments   of such a step the lines of both, each line once
  *   line       the other copy's if that is over: a result that has been written stays; else the
  *              longer, if one goes on where the other ends; else this copy's
- *   present    as it was; but whoever stood at the end of the line stands at its end again, and
- *              nobody stands beside a line that is over
+ *   present    as it was; but whoever stood at the end of the line stands at its end again, and so
+ *              does everybody if it is over
  *   clock      follows from the line; what the present move has used stays if the step does
  *   offers     of a draw stand if the present step is the same
  *   the rest   (who sits where, names, labels) is this copy's

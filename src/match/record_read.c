@@ -352,6 +352,9 @@ static bool head_agrees(const Head *head, Match *match, Text *why)
         !position_agrees(match, head->last.s))
         return record_fail(why, head->line[HEAD_LAST],
                            "the moves come to another last position: %.400s", text.s);
+    /* Nobody goes on from within a match that is over; once it was told where one looked at it. */
+    if (match->node[match->line[steps]].outcome.over)
+        tree_go(match, match->line[steps], 0);
     return true;
 }
 

@@ -470,20 +470,29 @@ def undo_redo():
 
 
 def through_the_moves():
-    """the keys through the moves, and a click on one of them"""
+    """the keys through the moves, and a click on one of them: the match stays as it is"""
     with Desk() as desk:
-        sat(desk, "kamisado")
+        sat(desk, "kamisado", "--audit", desk.heard_at())
         for n, move in enumerate(KAMISADO[:5], 1):
             clicked(desk, move)
             desk.wait_steps(n)
-        for key, at in (("comma", "4"), ("ctrl+Left", "3"), ("period", "4"), ("ctrl+Home", "0"),
-                        ("ctrl+Right", "1"), ("ctrl+End", None)):
+        kept = desk.record()
+        for key, at in (("comma", 4), ("ctrl+Left", 3), ("period", 4), ("ctrl+Home", 0), ("ctrl+Right", 1)):
             desk.key(key)
-            wait_for("%s leads to %s" % (key, at), lambda: desk.record().get("at") == at)
-        desk.look(desk.records()[-1])
+            desk.hear_until("%s leads to %d" % (key, at), lambda seen: "play.game" in seen.places
+                            and seen.says("looking at move %d of 5." % at))
+        desk.key("ctrl+End")
+        desk.hear_until("the present", lambda seen: "play.game" not in seen.places)
         desk.click("play.step.2")
-        wait_for("the second move", lambda: desk.record().get("at") == "2")
+        desk.hear_until("the second move", lambda seen: seen.says("looking at move 2 of 5."))
+        desk.click("site:d8")
+        desk.hear_until("that it is past", lambda seen: seen.says("This is an earlier move."))
+        desk.click("play.game")
+        desk.hear_until("the present", lambda seen: "play.game" not in seen.places)
         desk.quit()
+        expect(desk.record(), steps="5", last=kept["last"], moves=kept["moves"])
+        if "at" in desk.record():
+            raise Failed("where one looks is kept")
 
 
 def computer():
@@ -700,7 +709,7 @@ def menu():
         desk.key("F10")
         desk.look("--game", "kamisado", "--scene", "play:menu")
         desk.click("menu.resign")
-        desk.key("Return")  # that is meant
+        desk.key("Tab", "Return")  # that is meant
         wait_for("the end", lambda: desk.record().get("result") != "*")
         expect(desk.record(), result="0-1 resigned")
         won(desk, "0-1 resigned", 2)
@@ -729,10 +738,10 @@ def card_buttons():
         desk.wait_steps(24)
         won(desk, "1-0 goal-reached", 24)
         desk.click("card.review")
-        wait_for("the first position", lambda: desk.record().get("at") == "0")
-        desk.key("ctrl+End")
-        wait_for("the last one", lambda: "at" not in desk.record())
+        desk.key("ctrl+End", "ctrl+Home")
         desk.quit()
+        if "at" in desk.record():
+            raise Failed("where one looks is kept")
         for button, names in (("card.again", ["Anna", "Boris"]), ("card.swap", ["Boris", "Anna"])):
             desk.look(path, "--scene", "result")
             desk.start(path, "--audit", desk.heard_at())

@@ -89,7 +89,8 @@ def title_follows_language():
 
 
 def branches():
-    """what was taken back is a branch: keys and clicks lead there, and it is there after a restart"""
+    """what was taken back is a branch: keys and clicks lead there, also after a restart, and the
+    match goes on where it was"""
     first, second = ["d8-d4", "a1-c3", "h8-h5"], ["e8-e4"]
     with Desk() as desk:
         sits(desk)
@@ -115,18 +116,23 @@ def branches():
         desk.key("ctrl+Home")
         desk.hear_until("the beginning", lambda seen: stand(seen))
         desk.key("ctrl+Down")
-        desk.hear_until("the second from before both", lambda seen: stand(seen, "e4")
-                        and moves(seen) == second)
+        desk.hear_until("the first from before both", lambda seen: stand(seen, "d4")
+                        and moves(seen) == first)
+        desk.key("ctrl+Down")
+        desk.hear_until("the match itself", lambda seen: stand(seen, "e4")
+                        and moves(seen) == second and "play.game" not in seen.places)
         desk.key("ctrl+Down", "ctrl+End")
         desk.hear_until("the first to its end", lambda seen: stand(seen, "d4", "c3", "h5"))
         desk.quit()
 
         path = desk.records()[0]
         desk.start(path, "--audit", desk.heard_at())
-        desk.hear_until("the match", lambda seen: moves(seen) == first)
+        desk.hear_until("the match", lambda seen: moves(seen) == second)
         desk.click(branch(desk))
-        desk.hear_until("the branch of before", lambda seen: stand(seen, "e4")
-                        and moves(seen) == second)
+        desk.hear_until("the branch of before", lambda seen: stand(seen, "d4")
+                        and moves(seen) == first)
+        desk.click("play.game")
+        desk.hear_until("the match again", lambda seen: moves(seen) == second)
         desk.quit()
 
 

@@ -5,7 +5,7 @@ refusals, questions, the card, and a match that is looked through afterwards."""
 import os
 import sys
 
-from desk import SOURCE, Desk, Failed, run, wait_for
+from desk import SOURCE, Desk, Failed, ask, run, wait_for
 from test_games import KAMISADO, MORRIS, SITES, clicked, expect, sat
 
 # Before its ninth move White closes a mill on d2 with this game.
@@ -146,20 +146,22 @@ def toast_place():
 
 
 def giving_up():
-    """giving up is asked first; Esc plays on, Enter gives up; the card says who has won"""
+    """giving up is asked first; Esc and Enter play on, the button gives up; the card says who has won"""
     with Desk() as desk:
         desk.look("--game", "kamisado")
         desk.start("--game", "kamisado", "--seats", "level1,human", "--audit", desk.heard_at())
         clicked(desk, KAMISADO[0])
         desk.wait_steps(2)
-        for key, ends in (("Escape", False), ("Return", True)):
+        for key, ends in (("Escape", False), ("Return", False), (None, True)):
             desk.key("F10")
             desk.hear_until("the menu", lambda seen: "menu.resign" in seen.places)
             desk.click("menu.resign")
             desk.hear_until("the question", lambda seen: seen.says("Give up the match?"))
             expect(desk.record(), result="*")
-            desk.key(key)
-            if not ends:
+            if ends:
+                desk.click("giveup.yes")
+            else:
+                desk.key(key)
                 desk.hear_until("the match", lambda seen: "giveup.yes" not in seen.places)
         seen = desk.hear_until("the card", lambda seen: "card.again" in seen.places)
         if not seen.says("The computer won"):
@@ -266,8 +268,118 @@ def variations():
             raise Failed("the record is another one: %s" % kept)
 
 
+def contents(path):
+    with open(path, encoding="utf-8") as f:
+        return f.read()
+
+
+def untouched():
+    """a match that is over is looked through, given up and paused: its record stays; a move tried
+    there is a variation more; to play on from there is another match"""
+    with Desk() as desk:
+        os.makedirs(desk.matches())
+        source, record = desk.home + "/won.larets", os.path.join(desk.matches(), "chess-2026-11-22-1200.larets")
+        with open(source, "w", encoding="utf-8") as f:
+            f.write(WON)
+        ask("convert", source, record)
+        before = contents(record)
+        desk.start(record, "--audit", desk.heard_at())
+        desk.hear_until("the review", lambda seen: seen.says("Review: move 0 of 4"))
+        desk.key("Right", "Right", "ctrl+z", "p", "ctrl+s")
+        desk.hear_until("the first move", lambda seen: seen.says("Review: move 1 of 4"))
+        desk.key("F10")
+        desk.hear_until("the menu", lambda seen: "menu.resign" in seen.places)
+        for entry in ("menu.resign", "menu.pause", "menu.draw"):
+            desk.click(entry)
+        desk.key("Escape")
+        seen = desk.hear_until("the review still", lambda seen: "menu.resign" not in seen.places)
+        if "giveup.yes" in seen.places or not seen.says("Review: move 1 of 4"):
+            raise Failed("it can be given up: " + seen.words)
+        desk.click("play.last")
+        desk.hear_until("the end", lambda seen: "play.result" in seen.places)
+        desk.quit()
+        if contents(record) != before:
+            raise Failed("looked through it is\n" + contents(record))
+
+        desk.start(record, "--audit", desk.heard_at())
+        desk.hear_until("the review", lambda seen: seen.says("Review: move 0 of 4"))
+        desk.key("Right")
+        desk.hear_until("the first move", lambda seen: seen.says("Review: move 1 of 4"))
+        for n, (start, end) in enumerate((("d7", "d5"), ("g2", "g4"))):
+            desk.click("site:" + start)
+            desk.click("site:" + end)
+            desk.hear_until("what is tried", lambda seen: seen.says("Review: move %d of %d" % (n + 2, n + 2)))
+        desk.click("play.first")
+        desk.hear_until("the line of the match", lambda seen: seen.says("Review: move 0 of 4"))
+        desk.quit()
+        wanted = before.replace("2. e5 3. g4", "2. e5 (2. d5 3. g4) 3. g4")
+        if contents(record) != wanted:
+            raise Failed("tried in it is\n" + contents(record))
+
+        desk.start(record, "--audit", desk.heard_at())
+        desk.hear_until("the review", lambda seen: seen.says("Review: move 0 of 4"))
+        desk.key("Right", "Right")
+        desk.hear_until("the second move", lambda seen: seen.says("Review: move 2 of 4"))
+        desk.click("play.fork")
+        desk.hear_until("a match", lambda seen: "play.undo" in seen.places and seen.says("to move"))
+        for site in ("g1", "h3"):
+            desk.click("site:" + site)
+        wait_for("a record of its own", lambda: len(desk.records()) == 2)
+        expect(desk.record(), result="*", steps="3")
+        if contents(record) != wanted or "name=A" not in contents(desk.records()[-1]):
+            raise Failed("played on from it is\n" + contents(record))
+        desk.quit()
+
+
+def same_again():
+    """a move taken back and made again is answered"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        desk.look("--game", "chess")
+        desk.start("--game", "chess", "--seats", "human,level1", "--audit", desk.heard_at())
+        for again in (False, True):
+            desk.click("site:e2")
+            desk.click("site:e4")
+            wait_for("the answer", lambda: desk.record().get("steps") == "2" and "at" not in desk.record())
+            if again:
+                break
+            desk.hear_until("whose move it is", lambda seen: seen.says("your move"))
+            desk.key("ctrl+z")
+            wait_for("the move taken back", lambda: desk.record().get("at") == "0")
+        desk.hear_until("whose move it is again", lambda seen: seen.says("your move"))
+        desk.quit()
+
+
+def looked_back():
+    """while one looks back the clock runs and the computer moves"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        desk.look("--game", "kamisado")
+        source = desk.home + "/timed.larets"
+        with open(source, "w", encoding="utf-8") as f:
+            f.write("larets 1\ngame kamisado\nseat 1 human colour=0\nseat 2 computer level=3 colour=1\n"
+                    "clock 5:00 increment 3\nseed 1\n\n1. d8-d4 2. a1-a4\n")
+        desk.start(desk.keep(source), "--audit", desk.heard_at())
+        desk.hear_until("the pause", lambda seen: "play.resume" in seen.places)
+        desk.click("play.resume")
+        desk.hear_until("the match", lambda seen: seen.says("your move"))
+        legal = ask("moves", "kamisado", "--position", desk.record()["last"]).split()
+        move = legal[0]
+        for at in move.split("-"):
+            desk.click("site:" + at)
+        desk.key("comma")
+        desk.hear_until("an earlier move", lambda seen: "play.game" in seen.places)
+        desk.wait_steps(4)  # the computer has moved meanwhile
+        seen = desk.hear_until("that move still", lambda seen: seen.says("of 4."))
+        if "play.resume" in seen.places or seen.says("paused"):
+            raise Failed("looking back pauses the clock")
+        desk.click("play.game")
+        desk.hear_until("the game", lambda seen: "play.game" not in seen.places and seen.says("your move"))
+        desk.quit()
+
+
 TESTS = [half_move, stray_clicks, mill_hint, refusal_goes, refused_square, toast_place, giving_up,
-         draw_offered, sowing, review, variations]
+         draw_offered, sowing, review, variations, untouched, same_again, looked_back]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

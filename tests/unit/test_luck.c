@@ -209,6 +209,35 @@ Test(luck, passes_are_no_decisions)
     match_free(match);
 }
 
+/* Whoever has thrown in vain since the last decision loses that throw with it, and is asked. */
+Test(luck, undo_concerns_those_who_have_passed)
+{
+    Match *match = ludo_played(77, 78, 0);
+    unsigned passed = 0, most = 0;
+    Seat decided = SEAT_NONE;
+    for (int i = 0; i < 300 && match_next(match) != NEXT_OVER; i++) {
+        MoveList list = {0};
+        State s;
+        if (match_roll(match, 0, NULL))
+            continue;
+        match_seen(match, SEAT_NONE, &s);
+        ludo_rules.moves(&s, &list);
+        Text move = {0};
+        ludo_rules.write_move(&s, &list.at[0], &move);
+        cr_assert(match_play(match, &list.at[0], 0, NULL));
+        if (strchr(move.s, '-') == NULL) {
+            decided = s.turn;
+            passed = 0;
+        } else if (decided != SEAT_NONE && s.turn != decided) {
+            passed |= 1u << s.turn;
+        }
+        cr_expect_eq(match_undo_concerns(match), passed, "after %s", move.s);
+        most |= passed;
+    }
+    cr_expect_neq(most, 0u, "somebody has been asked");
+    match_free(match);
+}
+
 /* Critical values of five degrees of freedom from the usual tables. */
 Test(luck, chi_square)
 {

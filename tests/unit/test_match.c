@@ -87,9 +87,8 @@ static const struct {
     {"", "hc", "take 1,take 2,take 1", "uurr", "take 1,take 2,take 1"},
     {"", "ch", "take 1", "u", "take 1"}, /* no person has decided yet */
     {"", "cc", "take 1,take 2", "u", "take 1"},
-    {"heap=3", "hc", "(3)", "u", ""}, /* after the end */
-    {"heap=3", "hc", "take 1,take 2", "u", ""},
-    {"heap=3", "hc", "take 1,take 2", "ur", "take 1,take 2"},
+    {"heap=3", "hc", "(3)", "u", "(3)"}, /* what is over stays */
+    {"heap=3", "hc", "take 1,take 2", "u", "take 1,take 2"},
     {"dice=yes", "hh", "!,take 1,!,take 1,!", "u", "3.,take 1,2."},
     {"dice=yes", "hh", "!,take 1,!", "u", "3."},  /* over the throw */
     {"dice=yes", "hh", "!,take 1,!", "uu", "3."}, /* a throw is nobody's decision */
@@ -118,6 +117,30 @@ Test(match, undo_and_redo)
     }
 }
 
+/* Options, seats, moves; whose turns would be taken back with the last decision's. */
+static const struct {
+    const char *options, *seats, *moves;
+    unsigned concerned;
+} concerned[] = {
+    {"", "hh", "", 0},
+    {"", "hh", "take 1", 0},
+    {"", "hh", "take 1,take 2", 0}, /* Black's, who regrets it */
+    {"", "hc", "take 1,take 2", 0},
+    {"", "hhh", "take 1,take 1,take 1", 0},
+    {"heap=3", "hh", "(3)", 0}, /* what is over stays */
+};
+
+Test(match, undo_concerns)
+{
+    for (size_t i = 0; i < sizeof concerned / sizeof concerned[0]; i++) {
+        int64_t now = 0;
+        Match *match = match_of(&heap_rules, concerned[i].options, concerned[i].seats);
+        play_all(match, concerned[i].moves, &now, 0);
+        cr_expect_eq(match_undo_concerns(match), concerned[i].concerned, "row %zu", i);
+        match_free(match);
+    }
+}
+
 Test(match, rated_and_curtain)
 {
     int64_t now = 0;
@@ -126,9 +149,7 @@ Test(match, rated_and_curtain)
     Match *match = match_new(&setup, NULL);
     play_all(match, "take 1,take 1", &now, 0);
     cr_expect(!match_can_undo(match) && !match_undo(match, now));
-    match_go(match, 1, now);
-    cr_expect(!match_play(match, move_of(match, "take 2"), now, NULL), "rated: no other branch");
-    cr_expect(!match_resign(match, 0, now));
+    cr_expect(!match_go(match, 1, now) && match_at(match) == 2, "rated: no way back");
     match_free(match);
     /* With hidden hands the other person's hand must not come to light. */
     match = match_of(&hidden_heap_rules, "", "hh");
@@ -296,11 +317,8 @@ Test(match, resignation)
     cr_expect_str_eq(result_of(match), "0-1 resigned");
     cr_expect_str_eq(way_of(match), "take 1,resigned");
     cr_expect(match_step(match, 2).seat == 0 && match_next(match) == NEXT_OVER);
-    match_undo(match, now);
-    cr_expect_str_eq(result_of(match), "*");
-    play_all(match, "take 1", &now, 0);
-    cr_expect(match_resign(match, 0, now));
-    cr_expect_str_eq(way_of(match), "take 1,take 1,resigned");
+    cr_expect(!match_resign(match, 1, now) && !match_undo(match, now));
+    cr_expect_str_eq(result_of(match), "0-1 resigned");
     match_free(match);
 }
 
@@ -421,6 +439,10 @@ Test(match, time)
     cr_expect(match_step(match, 2).seat == 1 && match_step(match, 2).ms == 10001);
     cr_expect(!match_tick(match, now + 100000), "the clock has stopped");
     cr_expect(match_time_left(match, 0, now + 100000) == 6000);
+    match_free(match);
+    match = match_new(&setup, NULL);
+    match_resume(match, now);
+    play_all(match, "take 1,take 1", &now, 4000);
     match_undo(match, now);
     cr_expect(match_time_left(match, 1, now) == 10000, "undo brings the time back");
     play_all(match, "take 1", &now, 2500);

@@ -81,9 +81,10 @@ static const struct {
     {"apart", "", "(3)", "take 1,take 2,take 1", ",(3)", ",(3)", 0, 0, 7},
     {"theirs is over", "heap=5", "take 1", "take 2", ",take 2", ",take 2", 0, 0, 5},
     {"mine is over", "heap=5", "take 2", "take 1", ",take 2", ",take 2", 0, 0, 5},
-    {"I look back", "", "(3)", "(3),take 1", ",(3),take 1", "", 1, 0, 5},
-    {"I look back, and theirs is over", "heap=5", "take 1", "take 2", ",take 2", "", 1, 0, 5},
-    {"they look back", "", "", "(3),take 1", ",(3),take 1", ",(3),take 1", 0, 2, 5},
+    {"I have taken back", "", "(3)", "(3),take 1", ",(3),take 1", "", 1, 0, 5},
+    {"I have taken back, and theirs is over", "heap=5", "take 1", "take 2", ",take 2", ",take 2", 1,
+     0, 5},
+    {"they have taken back", "", "", "(3),take 1", ",(3),take 1", ",(3),take 1", 0, 2, 5},
 };
 
 static void go_back(Match *match, int steps)

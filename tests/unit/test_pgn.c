@@ -6,6 +6,7 @@
 #include "data/catalog.h"
 #include "match/history.h"
 #include "match/pgn.h"
+#include "match/record.h"
 
 static Catalog *catalog(void)
 {
@@ -247,4 +248,22 @@ Test(pgn, bounds)
     buffer_release(&faults);
     buffer_release(&text);
     catalog_free(all);
+}
+
+/* The result is the match's, wherever somebody looked at it when it was kept. */
+Test(pgn, a_result_stays)
+{
+    static const char kept[] =
+        "larets 1\ngame chess\nseat 1 human colour=0\nseat 2 human colour=1\n"
+        "seed 0\nresult 1-0 resigned\nsteps 4\nat 2\n\n"
+        "1. e4 2. e5 3. Nf3 4. resigned 2\n";
+    Text why = {0};
+    Buffer out = {0};
+    Match *match = record_read(kept, strlen(kept), &why);
+    cr_assert_not_null(match, "%s", why.s);
+    cr_assert(portable_write(&pgn, match, &out, &why), "%s", why.s);
+    cr_expect_not_null(strstr(buffer_string(&out), "[Result \"1-0\"]"), "%s", out.s);
+    cr_expect_not_null(strstr(out.s, "\n1. e4 e5 2. Nf3 1-0\n"), "%s", out.s);
+    buffer_release(&out);
+    match_free(match);
 }

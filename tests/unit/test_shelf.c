@@ -13,7 +13,7 @@
 #include "data/files.h"
 #include "data/paths.h"
 #include "data/shelf.h"
-#include "match/history.h"
+#include "match/browse.h"
 #include "rules/registry.h"
 
 #include "own_folder.h"
@@ -124,19 +124,22 @@ static void way_of(const Match *match, int step, Text *out)
     }
 }
 
-/* Some move of whoever is to move, at the end of the line; at the end of the match from a step
- * before.  How far it went goes to `way`. */
+/* Some move of whoever is to move, at the end of the line; when the match is over it is tried a
+ * step before that.  How far it went goes to `way`. */
 static void play_some(Match *match, Rng *rng, int64_t now, Text *way)
 {
     MoveList legal = {.n = 0};
     State s;
-    while (match_next(match) == NEXT_OVER)
-        match_go(match, match_step(match, match_at(match)).parent, now);
-    match_settle(match, now);
-    match_seen(match, match_turn(match), &s);
+    Browse browse = {.away = false};
+    bool over = match_next(match) == NEXT_OVER;
+    if (over)
+        browse_go(&browse, match, match_step(match, match_at(match)).parent);
+    match_seen_at(match, browse_at(&browse, match), SEAT_NONE, &s);
     match_setup(match)->rules->moves(&s, &legal);
-    cr_assert(match_play(match, &legal.at[rng_below(rng, (uint32_t)legal.n)], now, NULL));
-    way_of(match, match_at(match), way);
+    const Move *move = &legal.at[rng_below(rng, (uint32_t)legal.n)];
+    cr_assert(over ? browse_try(&browse, match, move, NULL) : match_play(match, move, now, NULL));
+    way_of(match, browse_at(&browse, match), way);
+    browse_release(&browse);
 }
 
 static bool has_way(const Match *match, const char *way)

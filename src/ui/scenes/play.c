@@ -42,7 +42,7 @@ static void play_show(Play *play, Ui *ui)
     for (int i = 0; i < sounds; i++)
         app_play_sound(play->scene.app, due[i]);
     if (!play->anim.playing && !ui_drawing(ui)) {
-        play_stones_lie(play, ui, match_at(play->match));
+        play_stones_lie(play, ui, play_shown(play));
         play_begun_show(play, ui);
         play->fresh = false;
     }
@@ -81,7 +81,7 @@ static void play_pose(Play *play, Ui *ui)
     if (asked == NULL)
         return;
     if (strcmp(asked, "result") == 0 && play->card_closed) {
-        play_go_way(play, ui, WAY_LAST);
+        play_browse_way(play, ui, WAY_LAST);
         play->card_closed = false;
     }
     if (strncmp(asked, "play:", 5) != 0)
@@ -116,6 +116,8 @@ static void play_input(Play *play, Ui *ui)
         }
     } else if (play->giving_up) {
         play_giving(play, ui);
+    } else if (play->taking_back) {
+        play_taking_back(play, ui);
     } else if (!ui_drawing(ui)) {
         if (play->hand.cursor_shown || !play_review_keys(play, ui))
             play_board_input(play, ui);
@@ -158,7 +160,8 @@ static void play_frame(Scene *scene, Ui *ui)
         gfx_table(ui_gfx(ui));
     }
     play_show(play, ui);
-    bool over_all = play->menu || play->dice || play->typing.on || play->giving_up;
+    bool over_all =
+        play->menu || play->dice || play->typing.on || play->giving_up || play->taking_back;
     ui_block(ui, over_all);
     play_board_draw(play, ui);
     if (!ui_drawing(ui)) {
@@ -225,6 +228,7 @@ static void play_free(Scene *scene)
     thinker_free(play->thinker);
     play_engines_end(play);
     board_view_free(play->view);
+    browse_release(&play->browse);
     match_free(play->match);
     free(play->cell);
     free(play);
@@ -254,7 +258,10 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     if (play->layout != NULL)
         play->view = board_view_new(play->layout);
     play_review_open(play);
-    play->ticket = match_ticket(match) + 1;
+    play->ticket = match_ticket(match);
+    play->shown = -1;
+    /* Kept where somebody had looked back: a computer does not move there unasked. */
+    play->stays_paused = match_can_redo(match) && match_next(match) != NEXT_HUMAN;
     play->eyes = SEAT_NONE;
     play->stones_at = -1;
     board_hand_init(&play->hand);

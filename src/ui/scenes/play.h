@@ -14,14 +14,14 @@
  *   play_hidden.c    hidden hands: who sees what, the curtain
  *   play_hint.c      hints, and what they are in words
  *   play_round.c     who sits round the board, and to whom it is turned: play_round.h
- *   play_review.c    looking through a match that is over
+ *   play_browse.c      looking at another step than the present
  *   play_mind.h, play_engine.h, play_over.h: parts that have headers of their own
  */
 #ifndef UI_SCENES_PLAY_H
 #define UI_SCENES_PLAY_H
 
 #include "data/shelf.h"
-#include "match/history.h"
+#include "match/browse.h"
 #include "match/picker.h"
 #include "ui/board_anim.h"
 #include "ui/board_hand.h"
@@ -60,6 +60,7 @@ typedef struct MoveCell {
 typedef struct Play {
     Scene scene;
     Match *match;
+    Browse browse;    /* where in it one looks */
     const Game *game; /* dressed: the seats have the names of this match */
     Game dressed;
     const Layout *layout;
@@ -73,7 +74,8 @@ typedef struct Play {
     BoardView *view;
     BoardAnim anim;
     State seen;      /* what the view and the picker know */
-    uint64_t ticket; /* of the position they know */
+    uint64_t ticket; /* of the match as they know it ... */
+    int shown;       /* ... and the step; -1: none yet */
     bool fresh;      /* the view has not yet been told of the position */
     int stones_at;   /* step whose stones the view shows, -1: none */
     Picker picker;
@@ -91,9 +93,8 @@ typedef struct Play {
     const Opening *opening; /* what the moves so far are called, NULL: they have no name */
     bool opening_row;       /* ... or those of the whole line have one */
 
-    uint64_t play_on; /* ticket at which a computer may move though there are later moves */
-    uint64_t asked;   /* ticket a computer thinks about; 0: none */
-    bool answered;    /* its answer is here and waits for its time */
+    uint64_t asked; /* ticket a computer thinks about; 0: none */
+    bool answered;  /* its answer is here and waits for its time */
     AiReply reply;
     int64_t not_before; /* earliest time of the computer's move */
 
@@ -128,8 +129,7 @@ typedef struct Play {
     bool dice; /* the card of throws and seal is open */
     float dice_height;
     bool giving_up;                            /* it is asked whether somebody does */
-    bool review;                               /* the match is over, and looked through */
-    int review_steps;                          /* that it had then */
+    bool taking_back;                          /* others are asked whether a move is taken back */
     bool card_closed, card_drawn, card_beside; /* beside the board: it covers nothing */
     uint64_t card_said;                        /* ticket of the end whose sound has been played */
     void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
@@ -183,26 +183,40 @@ bool play_person_to_move(const Play *play);
 Seat play_thrower(const Play *play);
 bool play_person_to_throw(const Play *play);
 void play_throw(Play *play, Ui *ui);
-/* Has somebody gone back in the moves? */
-bool play_looking(const Play *play);
-/* ... at a place where a computer is to move?  It waits to be told. */
-bool play_can_play_on(const Play *play);
-void play_from_here(Play *play, Ui *ui);
 /* How pieces move, by the settings. */
 BoardAnimHow play_how(Play *play, Site dropped);
 
-/* play_review.c */
+/* play_browse.c */
+/* The step shown, the line it is on, and how matters stand after it. */
+int play_shown(const Play *play);
+int play_line_count(const Play *play);
+int play_line_step(const Play *play, int i);
+Outcome play_outcome(const Play *play);
+/* Does somebody look at another step than the present?  Nothing can be done there while the match
+ * goes on; when it is over, moves may be tried. */
+bool play_browsing(const Play *play);
+bool play_may_try(const Play *play);
+void play_try(Play *play, Ui *ui, const Move *move, Site dropped);
+/* Is the panel for going through the moves? */
+bool play_reviewing(const Play *play);
 /* A match that is over has just been opened: it is looked through from its beginning. */
 void play_review_open(Play *play);
 /* The same for one that has come to its end here. */
 void play_review_begin(Play *play, Ui *ui);
-bool play_reviewing(const Play *play);
-/* Is a variation looked through that comes to no end?  It is no match to go on with: nothing is
- * saved, nobody thinks, until somebody plays a move there. */
-bool play_strays(const Play *play);
 /* The arrows go through the moves.  Was it one of these keys? */
 bool play_review_keys(Play *play, Ui *ui);
 void play_review_say(const Play *play, Text *out);
+/* The way back to the present, or out of a match that is over into another; its place is cut off
+ * `r`. */
+bool play_browse_waits(const Play *play);
+void play_browse_button(Play *play, Ui *ui, Rect r);
+void play_browse_back(Play *play, Ui *ui);
+void play_browse_go(Play *play, Ui *ui, int step);
+/* Along the line of moves. */
+typedef enum PlayWay { WAY_FIRST, WAY_BACK, WAY_ON, WAY_LAST } PlayWay;
+void play_browse_way(Play *play, Ui *ui, PlayWay way);
+/* To what was played instead of a step: +1 the next of these, -1 the one before. */
+void play_browse_branch(Play *play, Ui *ui, int step, int way);
 
 /* play_stones.c */
 /* The stones of the board lie as after this step of the line. */
@@ -211,12 +225,9 @@ void play_stones_lie(Play *play, Ui *ui, int step);
 /* play_commands.c */
 void play_undo(Play *play, Ui *ui);
 void play_redo(Play *play, Ui *ui);
-void play_go_step(Play *play, Ui *ui, int step);
-/* Along the line of moves. */
-typedef enum PlayWay { WAY_FIRST, WAY_BACK, WAY_ON, WAY_LAST } PlayWay;
-void play_go_way(Play *play, Ui *ui, PlayWay way);
-/* To what was played instead of a step: +1 the next of these, -1 the one before. */
-void play_go_branch(Play *play, Ui *ui, int step, int way);
+bool play_can_undo(const Play *play);
+/* The card that asks those who would lose their turns. */
+void play_taking_back(Play *play, Ui *ui);
 void play_replay(Play *play, Ui *ui);
 void play_flip(Play *play, Ui *ui);
 void play_again(Play *play, bool swap);

@@ -10,7 +10,8 @@ Seat play_planner(const Play *play)
     const MatchSetup *setup = match_setup(play->match);
     Seat turn = match_turn(play->match);
     if (setup->rules->ahead == NULL || setup->seats != 2 || turn < 0 ||
-        match_next(play->match) != NEXT_COMPUTER || setup->seat[1 - turn].computer)
+        match_next(play->match) != NEXT_COMPUTER || setup->seat[1 - turn].computer ||
+        play_browsing(play))
         return SEAT_NONE;
     return (Seat)(1 - turn);
 }
@@ -18,7 +19,7 @@ Seat play_planner(const Play *play)
 bool play_may_plan(const Play *play)
 {
     return play->picker.ahead && app_settings(play->scene.app)->premove &&
-           play_planner(play) != SEAT_NONE && !match_paused(play->match) && !play_can_play_on(play);
+           play_planner(play) != SEAT_NONE && !match_paused(play->match);
 }
 
 bool play_ahead_forget(Play *play, Ui *ui)

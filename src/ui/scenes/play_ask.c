@@ -47,6 +47,24 @@ int play_ask_card(Ui *ui, Rect room, const AskWords *asked)
     return answer;
 }
 
+int play_ask_over(Ui *ui, const AskWords *asked)
+{
+    Rect window = gfx_bounds(ui_gfx(ui));
+    if (ui_drawing(ui))
+        gfx_fill(ui_gfx(ui), window, ui_theme(ui)->scrim);
+    int answer = play_ask_card(ui, rect_inset(window, 16), asked);
+    const Input *input = ui_input(ui);
+    /* What cannot be undone is asked with care: Enter is the answer that changes nothing. */
+    if (answer == 0 && (input->kind == INPUT_DOWN || ui_key(ui, SDL_SCANCODE_ESCAPE, 0) ||
+                        ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_KP_ENTER, 0)))
+        answer = -1;
+    if (answer != 0) {
+        ui_use(ui);
+        ui_damage_all(ui);
+    }
+    return answer;
+}
+
 /* ----------------------------------------------------------------- giving up */
 
 /* Who gives up: whose turn it is or, while a computer thinks, the first person; SEAT_NONE. */
@@ -99,23 +117,14 @@ static void give_up(Play *play, Ui *ui, Seat seat)
 void play_giving(Play *play, Ui *ui)
 {
     Seat seat = giving_seat(play);
-    Rect window = gfx_bounds(ui_gfx(ui));
     Text sentence = {0};
     giving_say(play, seat, &sentence);
     const AskWords asked = {sentence.s,       "giveup.yes",     "giveup.no",
                             words("Give up"), words("Play on"), BUTTON_CALL};
-    if (ui_drawing(ui))
-        gfx_fill(ui_gfx(ui), window, ui_theme(ui)->scrim);
-    int answer = play_ask_card(ui, rect_inset(window, 16), &asked);
-    const Input *input = ui_input(ui);
-    if (answer == 0 && (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_KP_ENTER, 0)))
-        answer = 1;
-    else if (answer == 0 && (input->kind == INPUT_DOWN || ui_key(ui, SDL_SCANCODE_ESCAPE, 0)))
-        answer = -1;
+    int answer = play_ask_over(ui, &asked);
     if (answer == 0 && match_next(play->match) != NEXT_OVER)
         return;
     play->giving_up = false;
-    ui_use(ui);
     ui_damage_all(ui);
     if (answer > 0)
         give_up(play, ui, seat);

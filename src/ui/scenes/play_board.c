@@ -130,6 +130,8 @@ void play_let_go(Play *play, Ui *ui)
         play_hint_forget(play);
     } else if (match_next(play->match) == NEXT_OVER && !play->card_closed) {
         play->card_closed = true;
+    } else if (play_browsing(play) && match_next(play->match) != NEXT_OVER) {
+        play_browse_back(play, ui);
     } else {
         play->menu = true;
     }
@@ -159,6 +161,8 @@ static void play_click(Play *play, Ui *ui, Site site, bool dropped, Site put)
 {
     if (match_paused(play->match) && match_next(play->match) != NEXT_OVER)
         ui_toast(ui, words("The game stands still: first press Go on."));
+    else if (play_browsing(play) && !play_may_try(play) && match_next(play->match) != NEXT_OVER)
+        ui_toast(ui, words("This is an earlier move. Press “Back to the game” to play."));
     if (play_person_to_throw(play)) {
         if (play->layout->site[site].use == USE_DIE)
             play_throw(play, ui);

@@ -109,7 +109,8 @@ static bool menu_enabled(const Play *play, int command)
     case MENU_PAUSE:
         return !over && !play->engines.card;
     case MENU_DRAW:
-        return !over && turn >= 0 && !match_setup(play->match)->seat[turn].computer &&
+        return !over && !play_browsing(play) && turn >= 0 &&
+               !match_setup(play->match)->seat[turn].computer &&
                !match_offered(play->match, turn) &&
                (draw_waits(play) || match_may_offer(play->match) ||
                 match_claimable(play->match) != ENDING_NONE);

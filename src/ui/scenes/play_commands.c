@@ -19,10 +19,8 @@ static void play_moved_in_history(Play *play, Ui *ui)
     if (play->view != NULL)
         board_anim_finish(&play->anim, play->view, ui);
     picker_cancel(&play->picker);
-    play->card_closed = true;
-    /* Looking back must cost nobody his time. */
-    if (match_setup(play->match)->clock.timed && play_looking(play))
-        match_pause(play->match, ui_now(ui));
+    if (match_next(play->match) == NEXT_COMPUTER && match_can_redo(play->match))
+        match_pause(play->match, ui_now(ui)); /* nobody but computers plays: they wait to be told */
     /* Who has more time again will be warned again. */
     for (Seat seat = 0; seat < match_setup(play->match)->seats; seat++)
         play->low_said[seat] &= match_time_left(play->match, seat, ui_now(ui)) < PLAY_LOW_TIME;
@@ -30,62 +28,71 @@ static void play_moved_in_history(Play *play, Ui *ui)
     play_save(play, ui);
 }
 
+static bool is_looked_at(const Play *play)
+{
+    return play_browsing(play) || match_next(play->match) == NEXT_OVER;
+}
+
+bool play_can_undo(const Play *play)
+{
+    return play_begun_move(play, NULL) ||
+           (!play_curtain(play) && !is_looked_at(play) && match_can_undo(play->match));
+}
+
+static void take_back(Play *play, Ui *ui)
+{
+    if (match_undo(play->match, ui_now(ui)))
+        play_moved_in_history(play, ui);
+}
+
 void play_undo(Play *play, Ui *ui)
 {
     if (play_begun_undo(play, ui))
         return;
-    if (!play_curtain(play) && match_undo(play->match, ui_now(ui)))
-        play_moved_in_history(play, ui);
+    if (is_looked_at(play)) {
+        play_browse_way(play, ui, WAY_BACK);
+    } else if (play_can_undo(play) && match_undo_concerns(play->match) != 0) {
+        play->taking_back = true;
+        ui_damage_all(ui);
+    } else if (play_can_undo(play)) {
+        take_back(play, ui);
+    }
+}
+
+void play_taking_back(Play *play, Ui *ui)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    unsigned concerned = match_undo_concerns(play->match);
+    Text names = {0}, sentence = {0};
+    for (int seat = 0; seat < setup->seats; seat++)
+        if (concerned >> seat & 1u)
+            text_add(&names, "%s%s", names.n > 0 ? ", " : "",
+                     seat_person(play->game, setup, (Seat)seat));
+    const char *const word[3] = {names.s, NULL, NULL};
+    const long none[2] = {0, 0};
+    words_fill(&sentence, words("{0}, may your turn be taken back as well?"), word, none);
+    const AskWords asked = {sentence.s,         "takeback.yes",   "takeback.no",
+                            words("Take back"), words("Play on"), BUTTON_PLAIN};
+    int answer = concerned == 0 ? -1 : play_ask_over(ui, &asked);
+    if (answer == 0)
+        return;
+    play->taking_back = false;
+    if (answer > 0)
+        take_back(play, ui);
 }
 
 void play_redo(Play *play, Ui *ui)
 {
-    if (!play_curtain(play) && match_redo(play->match, ui_now(ui)))
+    if (is_looked_at(play))
+        play_browse_way(play, ui, WAY_ON);
+    else if (!play_curtain(play) && match_redo(play->match, ui_now(ui)))
         play_moved_in_history(play, ui);
-}
-
-void play_go_step(Play *play, Ui *ui, int step)
-{
-    bool over = match_next(play->match) == NEXT_OVER;
-    if ((match_setup(play->match)->rated && !over) || play_keeps_secrets(play))
-        return;
-    match_go(play->match, step, ui_now(ui));
-    play_moved_in_history(play, ui);
-}
-
-void play_go_way(Play *play, Ui *ui, PlayWay way)
-{
-    int at = match_step(play->match, match_at(play->match)).number;
-    int last = match_line_count(play->match) - 1, wanted = at;
-    switch (way) {
-    case WAY_FIRST:
-        wanted = 0;
-        break;
-    case WAY_BACK:
-        wanted = SDL_max(at - 1, 0);
-        break;
-    case WAY_ON:
-        wanted = SDL_min(at + 1, last);
-        break;
-    case WAY_LAST:
-        wanted = last;
-        break;
-    }
-    if (wanted != at)
-        play_go_step(play, ui, match_line_step(play->match, wanted));
-}
-
-void play_go_branch(Play *play, Ui *ui, int step, int way)
-{
-    int other = match_branch(play->match, step, way);
-    if (other != step)
-        play_go_step(play, ui, other);
 }
 
 /* Show the last move once more. */
 void play_replay(Play *play, Ui *ui)
 {
-    int at = match_at(play->match);
+    int at = play_shown(play);
     Step step = match_step(play->match, at);
     if (step.kind != STEP_MOVE || play->view == NULL)
         return;
@@ -197,7 +204,7 @@ void play_offer_draw(Play *play, Ui *ui)
 void play_rules(Play *play)
 {
     State before;
-    Step last = match_step(play->match, match_at(play->match));
+    Step last = match_step(play->match, play_shown(play));
     bool moved = last.kind == STEP_MOVE && last.seat >= 0;
     if (moved)
         match_seen_at(play->match, last.parent, play_viewer(play), &before);
@@ -206,7 +213,7 @@ void play_rules(Play *play)
     Situation situation = {
         .game = play->game,
         .state = play->seen,
-        .outcome = match_outcome(play->match),
+        .outcome = last.outcome,
         .refusal = play->refused ? &play->refusal : NULL,
         .begun = has_begun ? &begun : NULL,
         .before = moved ? &before : NULL,

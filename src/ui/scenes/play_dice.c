@@ -140,13 +140,6 @@ static void throws_judged(Flow *flow, const Throws *throws)
 
 /* ---------------------------------------------------------------- the seal */
 
-/* Is the match over, wherever in it one is looking? */
-static bool luck_is_known(const Play *play)
-{
-    int last = match_line_step(play->match, match_line_count(play->match) - 1);
-    return match_next(play->match) == NEXT_OVER || match_step(play->match, last).outcome.over;
-}
-
 /* Half of a long number on each line. */
 static void digits(Flow *flow, const char *s)
 {
@@ -173,7 +166,7 @@ static void luck_sealed(const Play *play, Flow *flow)
     flow_gap(flow, 4);
     digits(flow, seal.s);
     flow_gap(flow, 8);
-    if (!luck_is_known(play)) {
+    if (match_next(play->match) != NEXT_OVER) {
         flow_quiet(flow, words("The number is shown when the match is over."));
         return;
     }
@@ -188,7 +181,7 @@ static void luck_copy(const Play *play, Ui *ui)
 {
     Text text = {0};
     seal_write(match_setup(play->match), &text);
-    if (luck_is_known(play)) {
+    if (match_next(play->match) == NEXT_OVER) {
         text_add_char(&text, ' ');
         seed_write(match_setup(play->match), &text);
     }

@@ -50,7 +50,7 @@ static void claim_note(Play *play, Ending ground)
 
 static DrawAsk draw_asked(const Play *play)
 {
-    if (!play_person_to_move(play) || play_looking(play) || play->anim.playing || play->menu ||
+    if (!play_person_to_move(play) || play_browsing(play) || play->anim.playing || play->menu ||
         play->typing.on || play->giving_up)
         return DRAW_NOTHING;
     if (offered_by(play) != SEAT_NONE)

@@ -149,7 +149,7 @@ static void hold_clocks(Play *play, Ui *ui, bool held)
         return;
     if (held)
         match_pause(play->match, ui_now(ui));
-    else if (!play_looking(play))
+    else if (!play_browsing(play))
         match_resume(play->match, ui_now(ui));
     engines->held = held;
 }

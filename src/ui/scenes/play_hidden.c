@@ -41,24 +41,17 @@ static int people(const Play *play, Seat *last)
     return n;
 }
 
-/* Has this line been played to its end?  Then everything is open, wherever one looks. */
-static bool line_is_over(const Play *play)
-{
-    int last = match_line_step(play->match, match_line_count(play->match) - 1);
-    return match_step(play->match, last).outcome.over;
-}
-
 bool play_curtain(const Play *play)
 {
     Seat last;
-    return hands_hidden(play) && !line_is_over(play) && people(play, &last) > 1 &&
-           match_next(play->match) == NEXT_HUMAN && match_turn(play->match) != play->eyes;
+    return hands_hidden(play) && people(play, &last) > 1 && match_next(play->match) == NEXT_HUMAN &&
+           match_turn(play->match) != play->eyes;
 }
 
 bool play_keeps_secrets(const Play *play)
 {
     Seat last;
-    return hands_hidden(play) && !line_is_over(play) && people(play, &last) > 1;
+    return hands_hidden(play) && match_next(play->match) != NEXT_OVER && people(play, &last) > 1;
 }
 
 Seat play_viewer(const Play *play)

@@ -15,9 +15,14 @@ static int clicks_standing(const Play *play)
     return play_begun_move(play, NULL) || picker->n > 1 ? picker->n : 0;
 }
 
+bool play_may_help(const Play *play)
+{
+    return play_person_to_move(play) && !play_browsing(play) && !match_setup(play->match)->rated;
+}
+
 void play_hint(Play *play, Ui *ui)
 {
-    if (!play_person_to_move(play))
+    if (!play_may_help(play))
         return;
     play_refusal_forget(play, ui);
     if (play->hint < 3)

@@ -6,31 +6,31 @@
 
 static void key_step_back(Play *play, Ui *ui)
 {
-    play_go_way(play, ui, WAY_BACK);
+    play_browse_way(play, ui, WAY_BACK);
 }
 
 static void key_step_on(Play *play, Ui *ui)
 {
-    play_go_way(play, ui, WAY_ON);
+    play_browse_way(play, ui, WAY_ON);
 }
 
 static void key_first(Play *play, Ui *ui)
 {
-    play_go_way(play, ui, WAY_FIRST);
+    play_browse_way(play, ui, WAY_FIRST);
 }
 
 static void key_last(Play *play, Ui *ui)
 {
-    play_go_way(play, ui, WAY_LAST);
+    play_browse_way(play, ui, WAY_LAST);
 }
 
 /* What was played instead of the last move or, where that was the only one, of the next. */
 static void go_branch(Play *play, Ui *ui, int way)
 {
-    int step = match_at(play->match), next = match_step(play->match, step).number + 1;
-    if (match_branch_count(play->match, step) == 1 && next < match_line_count(play->match))
-        step = match_line_step(play->match, next);
-    play_go_branch(play, ui, step, way);
+    int step = play_shown(play), next = match_step(play->match, step).number + 1;
+    if (match_branch_count(play->match, step) == 1 && next < play_line_count(play))
+        step = play_line_step(play, next);
+    play_browse_branch(play, ui, step, way);
 }
 
 static void key_branch_back(Play *play, Ui *ui)

@@ -47,7 +47,7 @@ static void drop_step(const Play *play, BoardRoute *route)
 /* The last move: where it came from, where it ended. */
 static void mark_last(Play *play, BoardMarks *marks)
 {
-    int at = match_at(play->match);
+    int at = play_shown(play);
     Step step = match_step(play->match, at);
     if (step.kind != STEP_MOVE || play->anim.playing)
         return;

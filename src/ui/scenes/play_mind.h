@@ -9,6 +9,8 @@
 #include "ui/scenes/play.h"
 
 /* play_hint.c */
+/* May a hint be asked for here and now? */
+bool play_may_help(const Play *play);
 /* One step more of it. */
 void play_hint(Play *play, Ui *ui);
 /* It is of no use any more. */

@@ -61,9 +61,9 @@ static MoveGrid grid_of(int seats, int first, float w)
 static int moves_lay(const Play *play, const MoveGrid *grid, MoveCell *cell, int *rows)
 {
     enum { FULL = 99 }; /* nothing more stands in this row */
-    int n = 0, row = -1, place = FULL, number = 0, count = match_line_count(play->match);
+    int n = 0, row = -1, place = FULL, number = 0, count = play_line_count(play);
     for (int i = 1; i < count; i++) {
-        int at = match_line_step(play->match, i);
+        int at = play_line_step(play, i);
         Step step = match_step(play->match, at);
         if (step.seat == SEAT_CHANCE && match_setup(play->match)->rules->thrower != NULL)
             continue; /* the move that was made with it tells the throw */
@@ -88,7 +88,7 @@ static int moves_lay(const Play *play, const MoveGrid *grid, MoveCell *cell, int
 /* Room for the whole line; kept, for the list is laid out at every event. */
 static const MoveCell *moves_room(Play *play)
 {
-    int wanted = match_line_count(play->match);
+    int wanted = play_line_count(play);
     if (wanted > play->cell_room) {
         play->cell_room = wanted + wanted / 2;
         play->cell = alloc_resize(play->cell, (size_t)play->cell_room * sizeof *play->cell);
@@ -98,8 +98,8 @@ static const MoveCell *moves_room(Play *play)
 
 static int first_to_move(const Play *play)
 {
-    for (int i = 1; i < match_line_count(play->match); i++) {
-        Step step = match_step(play->match, match_line_step(play->match, i));
+    for (int i = 1; i < play_line_count(play); i++) {
+        Step step = match_step(play->match, play_line_step(play, i));
         if (step.kind == STEP_MOVE && step.seat >= 0)
             return step.seat;
     }
@@ -169,7 +169,7 @@ static void branch_button(Play *play, Ui *ui, int step, Rect place, Colour ink)
     snprintf(id, sizeof id, "play.branch.%d", step);
     Hot hot = ui_hot(ui, id, place, true);
     if (hot.clicked)
-        play_go_branch(play, ui, step, 1);
+        play_browse_branch(play, ui, step, 1);
     if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), place))
         return;
     ui_tip(ui, place, &hot, words("What else was played here: Ctrl+↓"));
@@ -214,8 +214,8 @@ static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *
     Rect whole = r, branch = branch_place(play, cell->step, &r);
     Hot hot = ui_hot(ui, id, r, true);
     if (hot.clicked)
-        play_go_step(play, ui, cell->step);
-    bool now = cell->step == match_at(play->match);
+        play_browse_go(play, ui, cell->step);
+    bool now = cell->step == play_shown(play);
     Colour ink = move_ground(ui, whole, now, hot.hovered);
     if (branch.w > 0)
         branch_button(play, ui, cell->step, branch, ink);
@@ -334,10 +334,10 @@ static void draw_number(Ui *ui, const MoveGrid *grid, const MoveCell *cell, Rect
 /* The move shown now is brought into view when it has become another one. */
 static void show_present(Play *play, Ui *ui, const MoveCell *cell, int n, float height)
 {
-    int at = match_at(play->match);
+    int at = play_shown(play);
     if (play->moves_shown == at)
         return;
-    if (at == match_line_step(play->match, 0))
+    if (at == play_line_step(play, 0))
         ui_scroll_show(ui, "play.moves", 0, height);
     for (int i = 0; i < n; i++) {
         float y = height * (float)cell[i].row;

@@ -233,16 +233,16 @@ static void action_do(Play *play, Ui *ui, enum ActionDoes action)
         play->menu = true;
         break;
     case ACTION_FIRST:
-        play_go_way(play, ui, WAY_FIRST);
+        play_browse_way(play, ui, WAY_FIRST);
         break;
     case ACTION_BACK:
-        play_go_way(play, ui, WAY_BACK);
+        play_browse_way(play, ui, WAY_BACK);
         break;
     case ACTION_ON:
-        play_go_way(play, ui, WAY_ON);
+        play_browse_way(play, ui, WAY_ON);
         break;
     case ACTION_LAST:
-        play_go_way(play, ui, WAY_LAST);
+        play_browse_way(play, ui, WAY_LAST);
         break;
     case ACTION_KINDS:
         break;
@@ -254,19 +254,19 @@ static bool action_enabled(const Play *play, enum ActionDoes action)
 {
     switch (action) {
     case ACTION_UNDO:
-        return match_can_undo(play->match) || play_begun_move(play, NULL);
+        return play_can_undo(play);
     case ACTION_REDO:
         return match_can_redo(play->match);
     case ACTION_HINT:
-        return play_person_to_move(play);
+        return play_may_help(play);
     case ACTION_REPLAY:
         return match_step_count(play->match) > 1;
     case ACTION_FIRST:
     case ACTION_BACK:
-        return match_at(play->match) != match_line_step(play->match, 0);
+        return play_shown(play) != play_line_step(play, 0);
     case ACTION_ON:
     case ACTION_LAST:
-        return play_looking(play);
+        return play_shown(play) != play_line_step(play, play_line_count(play) - 1);
     case ACTION_FLIP:
     case ACTION_MENU:
     case ACTION_LUCK:
@@ -302,7 +302,7 @@ static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
 /* The result's card was put away. */
 static bool result_waits(const Play *play)
 {
-    return match_next(play->match) == NEXT_OVER && play->card_closed && !play_looking(play);
+    return match_next(play->match) == NEXT_OVER && play->card_closed && !play_browsing(play);
 }
 
 /* Is there a button to press before anything goes on? */
@@ -310,11 +310,15 @@ static bool panel_waits(const Play *play)
 {
     bool paused =
         match_paused(play->match) && match_next(play->match) != NEXT_OVER && !play->engines.held;
-    return result_waits(play) || paused || play_can_play_on(play);
+    return result_waits(play) || paused || play_browse_waits(play);
 }
 
-static void look_on(Play *play, Ui *ui, Rect r)
+static void wait_button(Play *play, Ui *ui, Rect r)
 {
+    if (play_browse_waits(play)) {
+        play_browse_button(play, ui, r);
+        return;
+    }
     if (result_waits(play)) {
         if (ui_button(ui, "play.result", r, "star", words("The result"), BUTTON_PLAIN, true)) {
             play->card_closed = false;
@@ -322,14 +326,8 @@ static void look_on(Play *play, Ui *ui, Rect r)
         }
         return;
     }
-    if (ui_button(ui, "play.resume", r, "play",
-                  match_paused(play->match) ? words("Go on") : words("Play on from here"),
-                  BUTTON_CALL, true)) {
-        if (match_paused(play->match))
-            play_pause(play, ui);
-        else
-            play_from_here(play, ui);
-    }
+    if (ui_button(ui, "play.resume", r, "play", words("Go on"), BUTTON_CALL, true))
+        play_pause(play, ui);
 }
 
 /* Two players sit at their sides of the board, `apart` at both ends of `r`; more of them in rows
@@ -385,7 +383,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
             rect_cut_top(&r, h + 10);
     }
     if (panel_waits(play)) {
-        look_on(play, ui, rect_cut_top(&r, BUTTON_HEIGHT));
+        wait_button(play, ui, rect_cut_top(&r, BUTTON_HEIGHT));
         rect_cut_top(&r, 8);
     }
     play_card_beside(play, ui, &r);
@@ -434,7 +432,7 @@ static void panel_below(Play *play, Ui *ui, Rect r)
     }
     if (panel_waits(play)) {
         Rect *room = r.h >= BUTTON_HEIGHT ? &r : &moves;
-        look_on(play, ui, rect_cut_top(room, BUTTON_HEIGHT));
+        wait_button(play, ui, rect_cut_top(room, BUTTON_HEIGHT));
         rect_cut_top(room, fminf(8, room->h));
     }
     play_moves(play, ui, moves);

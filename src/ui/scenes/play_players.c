@@ -73,14 +73,16 @@ static Site store_of(const Play *play, Seat seat)
 /* Whose move is on its way over the board, else whose turn it is. */
 static Seat seat_acting(const Play *play)
 {
-    Step last = match_step(play->match, match_at(play->match));
+    Step last = match_step(play->match, play_shown(play));
     bool shown = play->anim.playing && play->picker.n < 2 && last.kind == STEP_MOVE;
-    return shown && last.seat >= 0 ? last.seat : match_turn(play->match);
+    if (shown && last.seat >= 0)
+        return last.seat;
+    return match_next(play->match) == NEXT_OVER ? play->seen.turn : match_turn(play->match);
 }
 
 void play_players_follow(Play *play, Ui *ui)
 {
-    Outcome outcome = match_outcome(play->match);
+    Outcome outcome = play_outcome(play);
     for (int seat = 0; seat < match_setup(play->match)->seats; seat++) {
         int points = outcome.points[seat];
         if (play->anim.playing) {
@@ -248,7 +250,7 @@ static Row row_lay(const Play *play, Ui *ui, Seat seat, Rect r)
 {
     const Theme *theme = ui_theme(ui);
     bool timed = match_setup(play->match)->clock.timed;
-    bool going = match_next(play->match) != NEXT_OVER || play->anim.playing;
+    bool going = !play_outcome(play).over || play->anim.playing;
     bool turn = (play->acting == seat && going) || play_thrower(play) == seat;
     Row row = {.seat = seat, .whole = r, .turn = turn, .narrow = play_rows_narrow(r.w, timed)};
     Colour ink = turn ? theme->chosen_ink : theme->ink;
@@ -266,7 +268,7 @@ static Row row_lay(const Play *play, Ui *ui, Seat seat, Rect r)
 /* Whose turn it is, or who has won. */
 static void draw_arrow(const Play *play, Gfx *gfx, const Row *row)
 {
-    Outcome outcome = match_outcome(play->match);
+    Outcome outcome = play_outcome(play);
     float x = row->arrow.x, y = row->arrow.y + row->arrow.h / 2;
     if (row->turn)
         gfx_polygon(gfx, (float[]){x, y - 7, x + 9, y, x, y + 7}, 3, row->name_type.colour);

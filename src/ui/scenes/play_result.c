@@ -22,7 +22,7 @@ enum {
 bool play_card_shown(const Play *play)
 {
     MatchNext next = match_next(play->match);
-    if (play->anim.playing || play_looking(play))
+    if (play->anim.playing || play_browsing(play))
         return false;
     return next == NEXT_ROUND || (next == NEXT_OVER && !play->card_closed);
 }

@@ -187,7 +187,7 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
 {
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
-    bool going = match_next(play->match) != NEXT_OVER || play->anim.playing;
+    bool going = !play_outcome(play).over || play->anim.playing;
     bool turn = play->acting == seat && going;
     draw_plate_body(gfx, r, turn);
     bool tall = r.h >= TALL_PLATE;

@@ -23,7 +23,7 @@ void play_clock_text(int64_t ms, char *out, size_t room)
 bool play_points_shown(const Play *play)
 {
     const Rules *rules = match_setup(play->match)->rules;
-    Outcome outcome = match_outcome(play->match);
+    Outcome outcome = play_outcome(play);
     bool any = false;
     for (int i = 0; i < SEAT_MAX; i++)
         any |= outcome.points[i] != 0;
@@ -38,7 +38,7 @@ static bool progress_shown(const Play *play)
 
 int play_place(const Play *play, Seat seat)
 {
-    return match_setup(play->match)->seats > 2 ? match_outcome(play->match).place[seat] : 0;
+    return match_setup(play->match)->seats > 2 ? play_outcome(play).place[seat] : 0;
 }
 
 static void place_said(int place, Text *out)
@@ -51,7 +51,7 @@ void play_doing(const Play *play, Seat seat, bool turn, Text *out)
 {
     const MatchSetup *setup = match_setup(play->match);
     bool moving = play->anim.playing && play->game->doing != NULL;
-    if (play_reviewing(play))
+    if (match_next(play->match) == NEXT_OVER)
         return;
     if (turn && moving)
         text_add_string(out, words(play->game->doing));

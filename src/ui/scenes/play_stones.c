@@ -8,11 +8,11 @@ static void lay_again(Play *play, int step)
 {
     State state;
     int last = match_step(play->match, step).number;
-    match_seen_at(play->match, match_line_step(play->match, 0), play_viewer(play), &state);
+    match_seen_at(play->match, play_line_step(play, 0), play_viewer(play), &state);
     board_view_forget(play->view);
     board_view_show(play->view, NULL, &state);
     for (int i = 1; i <= last; i++) {
-        int at = match_line_step(play->match, i);
+        int at = play_line_step(play, i);
         EventList events = {.n = 0};
         match_events(play->match, at, &events);
         board_view_follow(play->view, &events);

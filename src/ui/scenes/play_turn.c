@@ -14,26 +14,10 @@ enum { SAVE_EVERY = 500 };
 
 /* --------------------------------------------------------- the position */
 
-bool play_looking(const Play *play)
-{
-    return match_can_redo(play->match) || play_strays(play);
-}
-
-bool play_can_play_on(const Play *play)
-{
-    MatchNext next = match_next(play->match);
-    bool waits = next == NEXT_COMPUTER || (next == NEXT_ROLL && !play_person_to_throw(play));
-    return play_looking(play) && waits && play->play_on != match_ticket(play->match);
-}
-
-void play_from_here(Play *play, Ui *ui)
-{
-    play->play_on = match_ticket(play->match);
-    ui_damage_all(ui);
-}
-
 bool play_person_to_move(const Play *play)
 {
+    if (play_browsing(play))
+        return play_may_try(play);
     return match_next(play->match) == NEXT_HUMAN && !match_paused(play->match) &&
            !play_curtain(play);
 }
@@ -43,14 +27,20 @@ Seat play_thrower(const Play *play)
     const Rules *rules = match_setup(play->match)->rules;
     if (match_next(play->match) != NEXT_ROLL || rules->thrower == NULL)
         return SEAT_NONE;
-    return rules->thrower(&play->seen);
+    State now;
+    match_seen(play->match, SEAT_NONE, &now);
+    return rules->thrower(&now);
+}
+
+static bool person_throws(const Play *play)
+{
+    Seat seat = play_thrower(play);
+    return seat >= 0 && !match_setup(play->match)->seat[seat].computer;
 }
 
 bool play_person_to_throw(const Play *play)
 {
-    Seat seat = play_thrower(play);
-    return seat >= 0 && !match_setup(play->match)->seat[seat].computer &&
-           !match_paused(play->match);
+    return person_throws(play) && !match_paused(play->match) && !play_browsing(play);
 }
 
 /* Nothing is left to choose but a pass. */
@@ -66,7 +56,10 @@ static bool play_must_pass(const Play *play)
 static void play_happened(Play *play, Ui *ui, const EventList *events, Site dropped)
 {
     const Settings *settings = app_settings(play->scene.app);
-    play_animate(play, ui, events, dropped);
+    if (play_browsing(play))
+        play_take_up(play, ui); /* it is seen when one looks there again */
+    else
+        play_animate(play, ui, events, dropped);
     int pause = settings->computer_pause_ms;
     if (play_must_pass(play) && play_person_to_move(play))
         pause = SDL_max(pause, TIME_READ);
@@ -79,12 +72,9 @@ static void play_happened(Play *play, Ui *ui, const EventList *events, Site drop
 void play_throw(Play *play, Ui *ui)
 {
     EventList events = {.n = 0};
-    bool wanted = play->play_on == play->ticket;
     if (!match_roll(play->match, ui_now(ui), &events))
         return;
     play_happened(play, ui, &events, SITE_NONE);
-    if (wanted)
-        play->play_on = play->ticket;
     play_save(play, ui);
 }
 
@@ -92,7 +82,7 @@ void play_throw(Play *play, Ui *ui)
  * when the eye has followed the move before where a computer throws. */
 static void play_throw_due(Play *play, Ui *ui)
 {
-    if (play_can_play_on(play) || match_paused(play->match) || play_person_to_throw(play))
+    if (match_paused(play->match) || person_throws(play))
         return;
     if (play_thrower(play) >= 0 && (app_still(play->scene.app) || ui_now(ui) < play->not_before))
         ui_wake(ui, play->not_before);
@@ -104,8 +94,8 @@ static void play_take_opening(Play *play)
 {
     const Match *match = play->match;
     const Openings *known = app_openings(play->scene.app, match_setup(match)->rules);
-    int last = match_line_step(match, match_line_count(match) - 1);
-    play->opening = openings_of(known, match, match_at(match));
+    int last = play_line_step(play, play_line_count(play) - 1);
+    play->opening = openings_of(known, match, play_shown(play));
     play->opening_row = play->opening != NULL || openings_of(known, match, last) != NULL;
 }
 
@@ -116,7 +106,6 @@ static bool play_take_picker(Play *play)
     const Picker *before = &play->picker;
     Site held = before->ahead && before->n == 1 ? before->path[0] : SITE_NONE;
     Seat planner = play_planner(play);
-    play->has_ahead = false;
     if (planner == SEAT_NONE)
         picker_reset(&play->picker, rules, &play->seen);
     else
@@ -124,13 +113,31 @@ static bool play_take_picker(Play *play)
     return play_ahead_carry(play, held);
 }
 
+/* The match has gone on: whatever was being thought of is out of date. */
+static void play_take_ticket(Play *play)
+{
+    play->ticket = match_ticket(play->match);
+    play->has_ahead = false;
+    play->asked = 0;
+    play->answered = false;
+    if (play->thinker != NULL)
+        thinker_stop(play->thinker);
+    play_engine_drop(play);
+    browse_follow(&play->browse, play->match);
+}
+
 void play_take_up(Play *play, Ui *ui)
 {
-    uint64_t ticket = match_ticket(play->match);
-    if (ticket == play->ticket)
+    bool went_on = match_ticket(play->match) != play->ticket, looked = play->shown != -1;
+    if (went_on)
+        play_take_ticket(play);
+    int shown = play_shown(play);
+    if (shown == play->shown && (!went_on || play_browsing(play)))
         return;
-    play->ticket = ticket;
-    match_seen(play->match, play_viewer(play), &play->seen);
+    if (!went_on && looked)
+        play_hint_forget(play);
+    play->shown = shown;
+    match_seen_at(play->match, shown, play_viewer(play), &play->seen);
     bool carried = play_take_picker(play);
     play_take_opening(play);
     play->refused = false;
@@ -142,11 +149,6 @@ void play_take_up(Play *play, Ui *ui)
             board_view_drag(play->view, ui, SITE_NONE, 0, 0);
     }
     play->fresh = true;
-    play->asked = 0;
-    play->answered = false;
-    if (play->thinker != NULL)
-        thinker_stop(play->thinker);
-    play_engine_drop(play);
     ui_damage_all(ui);
 }
 
@@ -175,7 +177,7 @@ void play_save(Play *play, Ui *ui)
 {
     App *app = play->scene.app;
     play->changed = true;
-    if (app_still(app) || match_step_count(play->match) < 2 || play_strays(play))
+    if (app_still(app) || match_step_count(play->match) < 2)
         return;
     char date[32];
     ShelfNews news;
@@ -207,7 +209,7 @@ void play_animate(Play *play, Ui *ui, const EventList *events, Site dropped)
         return;
     BoardAnimHow how = play_how(play, dropped);
     board_anim_start(&play->anim, play->view, ui, events, &play->seen, &how);
-    play->stones_at = match_at(play->match);
+    play->stones_at = play_shown(play);
     play->fresh = false;
 }
 
@@ -216,6 +218,10 @@ void play_do(Play *play, Ui *ui, const Move *move, Site dropped)
     EventList events = {.n = 0};
     const Rules *rules = match_setup(play->match)->rules;
     State before = play->seen;
+    if (match_next(play->match) == NEXT_OVER) {
+        play_try(play, ui, move, dropped);
+        return;
+    }
     if (!match_play(play->match, move, ui_now(ui), &events)) {
         play_take_up(play, ui); /* the flag fell */
         play_save(play, ui);
@@ -225,9 +231,10 @@ void play_do(Play *play, Ui *ui, const Move *move, Site dropped)
         events.n = 0;
         rules->play(&before, move, &events);
     }
-    play_begun_drop(play, ui, &events);
+    if (!play_browsing(play))
+        play_begun_drop(play, ui, &events);
     play_ahead_make(play, ui, &events);
-    play->card_closed = play->review = false;
+    play->card_closed = false;
     play_happened(play, ui, &events, dropped);
     play_save(play, ui);
 }
@@ -241,16 +248,14 @@ static void play_think(Play *play, PlayAsk what, int level)
     Seat seat = match_turn(play->match);
     AiRequest request = {
         .rules = rules,
-        .state = play->seen,
         .seat = seat,
         .level = level,
-        .seed = match_setup(play->match)->seed + play->seen.ply,
         .begun_n = what == ASK_HINT ? play->hint_clicks : 0,
     };
-    if (rules->flags & RULES_HIDDEN) { /* no more than that seat may see, even of an open match */
-        match_seen(play->match, seat, &request.state);
+    match_seen(play->match, seat, &request.state);
+    request.seed = match_setup(play->match)->seed + request.state.ply;
+    if (rules->flags & RULES_HIDDEN) /* no more than that seat may see, even of an open match */
         rules->conceal(&request.state, seat, &request.state);
-    }
     memcpy(request.begun, play->picker.path, (size_t)request.begun_n);
     match_past(play->match, &request.past);
     if (play->thinker == NULL)
@@ -307,7 +312,7 @@ static void play_computer_moves(Play *play, Ui *ui)
 /* The computer's part of a turn: ask, wait until the eye can follow, play. */
 static void play_computer(Play *play, Ui *ui)
 {
-    if (app_still(play->scene.app) || play_can_play_on(play) || match_paused(play->match))
+    if (app_still(play->scene.app) || match_paused(play->match))
         return;
     if (play->asked != play->ticket) {
         play->asked = play->ticket;
@@ -334,7 +339,7 @@ static void play_computer(Play *play, Ui *ui)
 static void play_forced(Play *play, Ui *ui)
 {
     bool wanted = app_settings(play->scene.app)->play_forced || play_must_pass(play);
-    if (!wanted || play->picker.legal.n != 1 || play_looking(play) || match_paused(play->match) ||
+    if (!wanted || play->picker.legal.n != 1 || play_browsing(play) || match_paused(play->match) ||
         play_curtain(play) || app_still(play->scene.app))
         return;
     if (ui_now(ui) < play->not_before)
@@ -345,7 +350,7 @@ static void play_forced(Play *play, Ui *ui)
 
 static void play_end_sound(Play *play)
 {
-    if (play->card_said == play->ticket || play_looking(play))
+    if (play->card_said == play->ticket || play_browsing(play))
         return;
     play->card_said = play->ticket;
     if (play->told != NULL && match_next(play->match) == NEXT_OVER) {
