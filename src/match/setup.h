@@ -71,7 +71,7 @@ typedef struct MatchSetup {
     Series series;
     uint64_t seed;           /* of deal and dice: seal.h */
     uint64_t seed_high;      /* its other 64 bits; 0: it has no more */
-    bool rated;              /* nothing can be taken back */
+    bool rated;              /* no hints, and nothing is taken back */
     char position[TEXT_MAX]; /* to begin from, or "": the game's own beginning */
     char event[SETUP_NAME_MAX];
     char site[SETUP_NAME_MAX], round[SETUP_NAME_MAX]; /* of the event, as PGN has them */

@@ -223,6 +223,7 @@ MatchSetup tournament_setup(const Tournament *t, int game)
     setup.options = t->options;
     setup.clock = t->clock;
     setup.series.games = 1;
+    setup.rated = !t->help;
     for (int seat = 0; seat < 2; seat++)
         memcpy(setup.seat[seat].name, t->player[pair->player[seat]], SETUP_NAME_MAX);
     memcpy(setup.event, t->name, sizeof setup.event);

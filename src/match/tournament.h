@@ -16,6 +16,7 @@
  *   clock 10:00 increment 5                  absent: none
  *   points 3-1-0                             absent: 1, a half, 0
  *   double                                   everybody meets everybody twice
+ *   help                                     hints and taking back are allowed
  *   player 1 Anna
  *   player 2 Boris
  *   player 3 Mary
@@ -69,6 +70,7 @@ typedef struct Tournament {
     ClockSpec clock;
     PointsRule points;
     bool twice;
+    bool help; /* hints and taking back are allowed */
     int players;
     char player[TOURNAMENT_PLAYERS_MAX][SETUP_NAME_MAX];
     int games; /* made by tournament_draw() */
@@ -107,7 +109,7 @@ int tournament_round(const Tournament *t);
  */
 void tournament_table(const Tournament *t, Standing out[TOURNAMENT_PLAYERS_MAX]);
 
-/* The match of a game; its seed and date are the caller's. */
+/* The match of a game, rated unless help is allowed; its seed and date are the caller's. */
 MatchSetup tournament_setup(const Tournament *t, int game);
 
 /* "1-0", "+:-", "*" ... */

@@ -43,6 +43,8 @@ void tournament_write(const Tournament *t, Buffer *out)
         buffer_add(out, "points %s\n", points_three);
     if (t->twice)
         buffer_add(out, "double\n");
+    if (t->help)
+        buffer_add(out, "help\n");
     for (int i = 0; i < t->players; i++)
         buffer_add(out, "player %d %s\n", i + 1, t->player[i]);
     buffer_add(out, "\n");
@@ -130,10 +132,13 @@ static bool head_line(Tournament *t, const char *line, Text *why)
         return read_points(t, value, why);
     if (strcmp(key, "player") == 0)
         return read_player(t, value, why);
-    if (strcmp(key, "double") != 0)
+    bool *said = strcmp(key, "double") == 0 ? &t->twice
+                 : strcmp(key, "help") == 0 ? &t->help
+                                            : NULL;
+    if (said == NULL)
         return text_fail(why, "\"%.40s\" means nothing here", line);
-    t->twice = true;
-    return *value == '\0' || text_fail(why, "nothing may follow \"double\"");
+    *said = true;
+    return *value == '\0' || text_fail(why, "nothing may follow \"%s\"", key);
 }
 
 /* A game with these options has to begin, for two. */

@@ -175,6 +175,9 @@ Test(tournament, matches_bear_names)
     cr_expect_str_eq(setup.seat[1].name, "A");
     cr_expect_str_eq(setup.event, "Family cup");
     cr_expect_str_eq(setup.variant, "6x6");
+    cr_expect(setup.rated, "no hints, no taking back");
+    t.help = true;
+    cr_expect(!tournament_setup(&t, 2).rated, "unless they are allowed");
     cr_expect(setup.clock.timed && setup.series.games == 1 && setup.rules == &kalah_rules);
 }
 
@@ -212,6 +215,14 @@ Test(tournament, text_is_read_and_written)
     cr_expect_eq(tournament_round(&t), 4);
     tournament_write(&t, &again);
     cr_expect_str_eq(again.s, whole);
+    /* Help that is allowed is said; where nothing is said it is not, as ever. */
+    cr_expect(!t.help);
+    t.help = true;
+    again.n = 0;
+    tournament_write(&t, &again);
+    cr_expect_not_null(strstr(buffer_string(&again), "\ndouble\nhelp\nplayer 1"), "%s", again.s);
+    cr_assert(tournament_read(again.s, again.n, &t, &why), "%s", why.s);
+    cr_expect(t.help && t.twice);
     buffer_release(&again);
 }
 

@@ -20,7 +20,7 @@ typedef struct Draft {
     int players;
     int game;    /* index among those for two */
     int variant; /* index among those of its menu */
-    int twice, points, clock;
+    int twice, points, clock, help;
     float players_height, game_height; /* of flows */
 } Draft;
 

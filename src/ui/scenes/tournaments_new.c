@@ -73,6 +73,7 @@ void tournaments_draft(TournamentsScene *scene)
     memcpy(draft->player, last->player, sizeof draft->player);
     draft->twice = last->twice;
     draft->points = (int)last->points;
+    draft->help = last->help;
     const Catalog *catalog = app_catalog(scene->scene.app);
     for (int i = 0; game_at(catalog, i) != NULL; i++)
         if (game_at(catalog, i)->rules == last->rules)
@@ -90,6 +91,7 @@ static void begin(TournamentsScene *scene)
                       .clock = clock_at(draft->clock),
                       .points = draft->points ? POINTS_THREE : POINTS_CLASSIC,
                       .twice = draft->twice != 0,
+                      .help = draft->help != 0,
                       .players = draft->players};
     snprintf(t->variant, sizeof t->variant, "%s", variant->id);
     setup_copy_text(t->name, sizeof t->name, draft->name);
@@ -169,6 +171,7 @@ static void game_column(TournamentsScene *scene, Flow *flow)
     Ui *ui = flow->ui;
     Draft *draft = &scene->draft;
     const char *const times[] = {words("once"), words("twice")};
+    const char *const help[] = {words("help|not allowed"), words("help|allowed")};
     const char *const points[] = {"1 – ½ – 0", "3 – 1 – 0"};
     const char *const clocks[CLOCKS] = {words("clock|none"), words("10 min"), "5 + 3"};
     game_selects(scene, flow);
@@ -181,6 +184,9 @@ static void game_column(TournamentsScene *scene, Flow *flow)
     caption(flow, words("Clock"));
     ui_segments(ui, "tournament.clock", flow_take(flow, BUTTON_HEIGHT), clocks, CLOCKS,
                 &draft->clock);
+    flow_gap(flow, 12);
+    caption(flow, words("Hints and taking back"));
+    ui_segments(ui, "tournament.help", flow_take(flow, BUTTON_HEIGHT), help, 2, &draft->help);
     flow_gap(flow, 8);
 }
 
