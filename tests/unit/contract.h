@@ -23,8 +23,9 @@ enum {
     LONG_FACTOR = 20,
     PLIES_MAX = 400, /* of a random game, rounds included: some never end */
     /* Enough positions of a row, however few games they come from: games with dice are long. */
-    POSITIONS_OF_VARIANT = 800,
-    POSITIONS_OF_OPTION = 60,
+    POSITIONS_OF_VARIANT = 200,
+    POSITIONS_OF_OPTION = 30,
+    LONG_POSITIONS = 80, /* times as many */
 };
 
 /* One set of options for one number of seats. */
@@ -155,7 +156,7 @@ static inline RowList rows_of_all_games(void)
 static inline int positions_of(const Row *row)
 {
     int positions = row->is_variant ? POSITIONS_OF_VARIANT : POSITIONS_OF_OPTION;
-    return contract_is_long() ? positions * LONG_FACTOR : positions;
+    return contract_is_long() ? positions * LONG_POSITIONS : positions;
 }
 
 static inline void rows_release(RowList *rows)

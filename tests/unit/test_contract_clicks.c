@@ -221,7 +221,8 @@ Test(contract_clicks, every_refusal_has_its_reason, .timeout = 3600)
     for (int i = 0; i < rows.n; i++) {
         const Row *row = &rows.at[i];
         int count[256] = {0}, refused = 0, games = 0;
-        int wanted = row->is_variant || contract_is_long() ? REFUSED_PATHS : REFUSED_PATHS / 10;
+        int wanted =
+            contract_is_long() ? REFUSED_PATHS : REFUSED_PATHS / (row->is_variant ? 4 : 10);
         for (; refused < wanted && games < wanted; games++) {
             Trial trial = trial_start(row, (uint64_t)(3000 * i + games));
             do
