@@ -70,6 +70,7 @@ static const Field fields[] = {
     CHOICE(Settings, look, looks),
     NUMBER(Settings, scale, 75, 300),
     BOOL(Settings, fullscreen),
+    BOOL(Settings, maximised),
     NUMBER(Settings, motion_ms, 0, 1000),
     NUMBER(Settings, sowing_ms, 20, 1000),
     BOOL(Settings, reduced_motion),

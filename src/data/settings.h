@@ -54,10 +54,10 @@ typedef struct Settings {
     char language[8]; /* "ru", "en", "" the system's */
     Look look;
     int scale; /* percent, 75 to 300 */
-    bool fullscreen;
-    bool window_known;      /* the next four were saved */
-    int window_x, window_y; /* as the window manager counts */
-    int window_w, window_h;
+    bool fullscreen, maximised;
+    bool window_known;      /* the next four were saved: when it is neither of these */
+    int window_x, window_y; /* with its frame */
+    int window_w, window_h; /* without it */
 
     int motion_ms;       /* of a move, 0 to 1000; other motions in proportion */
     int sowing_ms;       /* between two stones that are sown, 20 to 1000 */

@@ -445,7 +445,7 @@ static int app_live(App *app)
         return 2;
     rubbish_clear();
     app_loop(app);
-    app_window_remember(app);
+    app_place_remember(app);
     app_frames_save(app);
     while (gfx_unstored(app->gfx) > 0)
         gfx_store_one(app->gfx);

@@ -31,6 +31,11 @@ static Input window_input(App *app, const SDL_WindowEvent *event)
     switch (event->event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         app_retarget(app);
+        app_place_note(app);
+        break;
+    case SDL_WINDOWEVENT_MOVED:
+    case SDL_WINDOWEVENT_MAXIMIZED:
+        app_place_note(app);
         break;
     case SDL_WINDOWEVENT_EXPOSED:
         ui_damage_all(app->ui);

@@ -9,6 +9,7 @@
 #include "ui/app.h"
 
 enum { SCENE_MAX = 12, SCENE_SPARE = 4, GAMES_KEPT = 16 };
+enum { WINDOW_MIN_WIDTH = 640, WINDOW_MIN_HEIGHT = 480 };
 
 /* What --frames notes: when the work on the next picture began. */
 typedef struct Frames {
@@ -18,7 +19,8 @@ typedef struct Frames {
 
 struct App {
     AppOptions options;
-    SDL_Window *window;   /* NULL while a picture is taken */
+    SDL_Window *window;           /* NULL while a picture is taken */
+    SDL_Rect place, place_before; /* neither maximised nor filling the screen: now, before that */
     SDL_Rect unfilled;    /* to be given back after filling the screen by hand; w 0: it was not */
     SDL_Surface *surface; /* drawn on */
     SDL_Surface *copied;  /* the same, if it is not the window's own; else NULL */
@@ -75,14 +77,23 @@ void app_settings_save(App *app);
 
 /* --- the window (app_window.c) --- */
 bool app_window_open(App *app);
-/* Its place goes to the settings, and they to their file. */
-void app_window_remember(App *app);
 /* The whole screen or not, as the settings say. */
 void app_window_fill(App *app);
 /* Device size, settings and theme to gfx.  Ends the program if there is nothing to draw on. */
 void app_retarget(App *app);
 /* Drawn rectangles, device pixels, to the screen. */
 void app_window_show(App *app, const SDL_Rect *rects, int n);
+
+/* --- the screen's sleep (app_saver.c) --- */
+void app_saver_settle(App *app);
+
+/* --- its place (app_place.c) --- */
+/* Where it is to be opened. */
+SDL_Rect app_place_begin(App *app);
+/* It may have moved, or got another size. */
+void app_place_note(App *app);
+/* Its place goes to the settings, and they to their file. */
+void app_place_remember(App *app);
 
 /* --- measuring (app_frames.c); nothing happens without --frames --- */
 void app_frames_begin(App *app);

@@ -237,6 +237,7 @@ void app_loop(App *app)
         app_keep_later(app);
         app_title(app);
         app_pads(app);
+        app_saver_settle(app);
         app_listen(app);
         app_long_press(app);
         if (!app->quit && ui_wake_time(app->ui) <= app_now(app))

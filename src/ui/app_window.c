@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* app_window.c -- the window: opening, filling the screen, its pixels, where it was last time. */
+/* app_window.c -- the window: opening, filling the screen, its pixels. */
 #include <stdio.h>
 #include <string.h>
 
@@ -53,9 +53,17 @@ static bool seen_by_nobody(void)
            (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
 }
 
+/* These drivers of SDL have no pixels of their own for a window; all others show ours without
+ * OpenGL, which takes more memory and time. */
+static bool shown_by_textures(void)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    return strcmp(driver, "wayland") == 0 || strcmp(driver, "KMSDRM") == 0;
+}
+
 bool app_window_open(App *app)
 {
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
@@ -67,51 +75,24 @@ bool app_window_open(App *app)
         log_warn("no window can be opened: there is no display");
         return false;
     }
-    const Settings *settings = &app->settings;
-    int x = SDL_WINDOWPOS_CENTERED, y = SDL_WINDOWPOS_CENTERED, w = 1280, h = 800;
-    SDL_Rect screen;
-    if (settings->window_known) {
-        x = settings->window_x;
-        y = settings->window_y;
-        w = settings->window_w;
-        h = settings->window_h;
-    }
-    if (SDL_GetDisplayUsableBounds(0, &screen) == 0) {
-        w = SDL_max(640, SDL_min(w, screen.w));
-        h = SDL_max(480, SDL_min(h, screen.h));
-    }
+    if (!shown_by_textures())
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    SDL_Rect place = app_place_begin(app);
     Uint32 flags = SDL_WINDOW_RESIZABLE;
-    if (settings->fullscreen)
+    if (app->settings.fullscreen)
         flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    app->window = SDL_CreateWindow(words("Larets"), x, y, w, h, flags);
+    app->window = SDL_CreateWindow(words("Larets"), place.x, place.y, place.w, place.h, flags);
     if (app->window == NULL) {
         log_warn("no window can be opened: %s", SDL_GetError());
         return false;
     }
-    SDL_SetWindowMinimumSize(app->window, 640, 480);
+    SDL_SetWindowMinimumSize(app->window, WINDOW_MIN_WIDTH, WINDOW_MIN_HEIGHT);
+    /* Not from its birth: managers of windows would not know its own place and size then. */
+    if (app->settings.maximised && !app->settings.fullscreen)
+        SDL_MaximizeWindow(app->window);
     SDL_StartTextInput(); /* always: text already on its way must not be lost */
     app->answer = SDL_RegisterEvents(1);
     return true;
-}
-
-void app_window_remember(App *app)
-{
-    Settings *settings = &app->settings;
-    Uint32 flags = SDL_GetWindowFlags(app->window);
-    if (flags & (SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED | SDL_WINDOW_MINIMIZED))
-        return;
-    int x, y, w, h;
-    SDL_GetWindowPosition(app->window, &x, &y);
-    SDL_GetWindowSize(app->window, &w, &h);
-    if (settings->window_known && settings->window_x == x && settings->window_y == y &&
-        settings->window_w == w && settings->window_h == h)
-        return;
-    settings->window_known = true;
-    settings->window_x = x;
-    settings->window_y = y;
-    settings->window_w = w;
-    settings->window_h = h;
-    app_settings_save(app);
 }
 
 /* ---------------------------------------------------------------- pixels */
@@ -136,7 +117,9 @@ void app_retarget(App *app)
     if (app->window != NULL)
         app->surface = window_pixels(app);
     if (app->surface == NULL) {
-        log_warn("nothing can be drawn: %s", SDL_GetError());
+        const char *why = SDL_GetError();
+        log_warn("nothing can be drawn: %s",
+                 why[0] != '\0' ? why : "SDL has no pixels for the window here");
         app_quit(app);
         return;
     }

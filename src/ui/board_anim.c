@@ -339,6 +339,7 @@ int board_anim_step(BoardAnim *anim, BoardView *view, Ui *ui, SoundId *due, int 
     if (!anim->playing)
         return 0;
     int64_t now = ui_now(ui);
+    ui_watch(ui);
     view->wake_at = now + TIME_FRAME;
     ui_wake(ui, view->wake_at);
     if (ui_drawing(ui)) /* what is moved now could not be damaged any more */

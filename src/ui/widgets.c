@@ -55,6 +55,7 @@ void ui_begin(Ui *ui, const Input *input, int64_t now_ms, bool drawing)
     ui->now = now_ms;
     if (!drawing) { /* drawing must not lose what was asked for before */
         ui->wake = ui->toast[0] != '\0' ? ui->toast_until : INT64_MAX;
+        ui->watched = false;
         ui->settling = ui->slid;
         ui->slid = false;
     }
@@ -283,6 +284,16 @@ void ui_wake(Ui *ui, int64_t at_ms)
 {
     if (at_ms < ui->wake)
         ui->wake = at_ms;
+}
+
+void ui_watch(Ui *ui)
+{
+    ui->watched = true;
+}
+
+bool ui_watched(const Ui *ui)
+{
+    return ui->watched;
 }
 
 bool ui_key(Ui *ui, SDL_Scancode key, uint16_t mods)

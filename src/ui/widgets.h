@@ -50,7 +50,8 @@ void ui_end(Ui *ui);
 int ui_take_damage(Ui *ui, Rect out[16]);
 /* Earliest time a redraw or update is wanted, INT64_MAX if none. */
 int64_t ui_wake_time(const Ui *ui);
-void ui_forget(Ui *ui); /* another scene: no focus, nothing pressed */
+bool ui_watched(const Ui *ui); /* ui_watch() was called in the last frame() */
+void ui_forget(Ui *ui);        /* another scene: no focus, nothing pressed */
 
 /* --- for scenes --- */
 Gfx *ui_gfx(Ui *ui);
@@ -62,6 +63,10 @@ int64_t ui_now(const Ui *ui);
 void ui_damage(Ui *ui, Rect r); /* redraw this */
 void ui_damage_all(Ui *ui);
 void ui_wake(Ui *ui, int64_t at_ms); /* call frame() again at this time */
+
+/* There is something to watch though nobody touches anything: said again in each frame() as long as
+ * it is so, lest the screen go to sleep. */
+void ui_watch(Ui *ui);
 
 /* A key press not yet used?  Uses it up.  mods: 0, KMOD_CTRL, KMOD_SHIFT or their sum, exactly. */
 bool ui_key(Ui *ui, SDL_Scancode key, uint16_t mods);

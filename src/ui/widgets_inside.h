@@ -32,7 +32,7 @@ typedef struct Kept {
 struct Ui {
     Gfx *gfx;
     Input input;
-    bool used, drawing, blocked;
+    bool used, drawing, blocked, watched;
     int64_t now, wake;
     Rect damage[DAMAGE_MAX];
     int damage_n;

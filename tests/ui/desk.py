@@ -112,6 +112,7 @@ class Desk:
                         XDG_CACHE_HOME=self.home + "/cache", LANGUAGE="en", SDL_AUDIODRIVER="dummy",
                         XDG_RUNTIME_DIR=self.home,
                         LARETS_STILL_SHELF="1")  # look() shows what is saved, as the window does
+        self.seat = self.env  # in which the program runs
         self.places = {}
         self.heard = None, None
 
@@ -131,15 +132,16 @@ class Desk:
 
     @contextlib.contextmanager
     def manager(self, program):
-        """A window manager, without which X has no full screen."""
-        process = subprocess.Popen([program], env=self.env, stdout=subprocess.DEVNULL,
-                                   stderr=subprocess.DEVNULL)
+        """A window manager, without which X has no full screen; xfwm4 needs a bus of its own."""
+        process = subprocess.Popen(["dbus-run-session", "--", program], env=self.env,
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                                   start_new_session=True)
         try:
             wait_for(program, lambda: self.tool("get_num_desktops", check=False).returncode == 0)
             yield
         finally:
             self.kill()
-            process.kill()
+            os.killpg(process.pid, signal.SIGKILL)
             process.wait()
 
     # --- the program
@@ -164,7 +166,7 @@ class Desk:
             resource.setrlimit(resource.RLIMIT_FSIZE, (file_limit, file_limit))
         quiet = [] if sound else ["--no-sound"]
         # Python ignores SIGXFSZ, and so does what it starts: a write too many fails, no more.
-        self.program = subprocess.Popen([PROGRAM, *quiet, *args], env=self.env, text=True,
+        self.program = subprocess.Popen([PROGRAM, *quiet, *args], env=self.seat, text=True,
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                         restore_signals=False,
                                         preexec_fn=limit if file_limit is not None else None)
@@ -182,7 +184,7 @@ class Desk:
     def window(self):
         if self.program.poll() is not None:
             raise Failed("the program ended with %s: %s" % (self.program.returncode, self.words()))
-        run = self.tool("search", "--onlyvisible", "--class", ".", check=False)
+        run = self.tool("search", "--onlyvisible", "--class", "larets", check=False)
         return run.stdout.split()[0] if run.stdout.split() else None
 
     def park(self):

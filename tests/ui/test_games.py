@@ -4,7 +4,6 @@
 import os
 import random
 import re
-import shutil
 import sys
 import time
 
@@ -649,33 +648,6 @@ def copy_and_paste():
         desk.quit()
 
 
-def full_screen_alone():
-    """F11 does the same where no window manager runs"""
-    with Desk() as desk:
-        desk.settings(window=[100, 50, 800, 600])
-        desk.start("--game", "kamisado", "--seats", "human,human")
-        for wanted in ("1280x800", "800x600"):
-            desk.key("F11")
-            wait_for("a window of " + wanted, lambda: wanted in desk.geometry())
-        if "100,50" not in desk.geometry():
-            raise Failed("the window came back elsewhere: " + desk.geometry())
-        desk.quit()
-
-
-def full_screen():
-    """F11 fills the screen and gives it back"""
-    manager = next(filter(shutil.which, ("openbox", "metacity", "xfwm4", "icewm")), None)
-    if manager is None:
-        raise Failed("no window manager is installed (package openbox)")
-    with Desk() as desk, desk.manager(manager):
-        desk.settings(window=[100, 50, 800, 600])
-        desk.start("--game", "kamisado", "--seats", "human,human")
-        for wanted in ("1280x800", "800x600"):
-            desk.key("F11")
-            wait_for("a window of " + wanted, lambda: wanted in desk.geometry())
-        desk.quit()
-
-
 def rules_and_back():
     """F1 opens the rules, Esc comes back to the match as it was"""
     with Desk() as desk:
@@ -855,8 +827,8 @@ def library():
 
 TESTS = [kamisado_clicks, kamisado_drags, kamisado_keys, home_by_keys, kalah_clicks, kalah_keys,
          morris_clicks, morris_drags, morris_keys, morris_stock, three_clicks, refusal, let_go, undo_redo, through_the_moves, computer,
-         undo_while_thinking, hints, flip, replay, pause, copy_and_paste, full_screen,
-         full_screen_alone, rules_and_back, menu, card_buttons, languages, resize, mute, select_all,
+         undo_while_thinking, hints, flip, replay, pause, copy_and_paste,
+         rules_and_back, menu, card_buttons, languages, resize, mute, select_all,
          library]
 
 if __name__ == "__main__":

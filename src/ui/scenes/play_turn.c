@@ -372,6 +372,7 @@ static void play_clock(Play *play, Ui *ui)
     Seat turn = match_turn(play->match);
     if (!setup->clock.timed || turn < 0 || match_paused(play->match) || app_still(play->scene.app))
         return;
+    ui_watch(ui);
     int64_t now = ui_now(ui), left = match_time_left(play->match, turn, now);
     if (match_tick(play->match, now)) {
         play->card_closed = false;
@@ -406,6 +407,8 @@ void play_advance(Play *play, Ui *ui)
         play_forced(play, ui);
         break;
     case NEXT_COMPUTER:
+        if (!match_paused(play->match))
+            ui_watch(ui);
         play_computer(play, ui);
         break;
     case NEXT_ROLL:

@@ -1,0 +1,301 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The window among others: managers of windows, Wayland with and without X, the screen's sleep."""
+import contextlib
+import ctypes
+import functools
+import os
+import shutil
+import subprocess
+import sys
+
+from desk import Desk, Failed, run, wait_for
+
+MANAGERS = "openbox", "icewm", "xfwm4"
+MATCH = "--game", "kamisado", "--seats", "human,human"
+
+
+class Server:
+    """What xdotool does not tell of a desk's X server."""
+
+    class Saver(ctypes.Structure):
+        _fields_ = [("window", ctypes.c_ulong), ("state", ctypes.c_int), ("kind", ctypes.c_int),
+                    ("since", ctypes.c_ulong), ("idle", ctypes.c_ulong), ("mask", ctypes.c_ulong)]
+
+    def __init__(self, desk):
+        self.x11, self.xss = ctypes.CDLL("libX11.so.6"), ctypes.CDLL("libXss.so.1")
+        self.x11.XOpenDisplay.restype = ctypes.c_void_p
+        self.x11.XDefaultRootWindow.restype = ctypes.c_ulong
+        self.display = ctypes.c_void_p(self.x11.XOpenDisplay(desk.display.encode()))
+        self.root = ctypes.c_ulong(self.x11.XDefaultRootWindow(self.display))
+
+    def close(self):
+        self.x11.XCloseDisplay(self.display)
+
+    def origin(self, window):
+        """Where the inside of a window begins on the screen."""
+        x, y, child = ctypes.c_int(), ctypes.c_int(), ctypes.c_ulong()
+        self.x11.XTranslateCoordinates(self.display, ctypes.c_ulong(int(window)), self.root, 0, 0,
+                                       ctypes.byref(x), ctypes.byref(y), ctypes.byref(child))
+        return x.value, y.value
+
+    def soon_asleep(self):
+        """The screen saver comes on when nobody has moved for a second."""
+        self.x11.XSetScreenSaver(self.display, 1, 0, 1, 1)
+
+    def saver(self):
+        info = self.Saver()
+        self.xss.XScreenSaverQueryInfo(self.display, self.root, ctypes.byref(info))
+        return info
+
+    def sleeps(self):
+        return self.saver().state == 1
+
+
+def needed(*programs):
+    for program in programs:
+        if shutil.which(program) is None:
+            raise Failed(program + " is not installed: see .ci/prepare.sh")
+
+
+# ---------------------------------------------------------------- full screen
+
+def full_screen_alone():
+    """F11 fills the screen and gives it back where no window manager runs"""
+    with Desk() as desk:
+        desk.settings(window=[100, 50, 800, 600])
+        desk.start(*MATCH)
+        for wanted in ("1280x800", "800x600"):
+            desk.key("F11")
+            wait_for("a window of " + wanted, lambda: wanted in desk.geometry())
+        if "100,50" not in desk.geometry():
+            raise Failed("the window came back elsewhere: " + desk.geometry())
+        desk.quit()
+
+
+def full_screen(manager):
+    """F11 fills the screen and gives it back under %s"""
+    needed(manager)
+    with Desk() as desk, desk.manager(manager):
+        desk.settings(window=[100, 50, 800, 600])
+        desk.start(*MATCH)
+        for wanted in ("1280x800", "800x600"):
+            desk.key("F11")
+            wait_for("a window of " + wanted, lambda: wanted in desk.geometry())
+        desk.quit()
+
+
+# ----------------------------------------------------------- where it was last
+
+def size_of(desk):
+    """Width and height of the window's inside."""
+    words = desk.geometry().rpartition("Geometry:")[2].strip()
+    return tuple(int(n) for n in words.split("x"))
+
+
+def place_of(desk):
+    with contextlib.closing(Server(desk)) as server:
+        return server.origin(desk.window())
+
+
+def started(desk):
+    """Starts it and waits until the manager has given the window its frame and its place."""
+    desk.start(*MATCH, "--audit", desk.heard_at())
+    desk.hear_until("its board", lambda seen: seen.sites)
+    desk.wait_still()
+    return place_of(desk), size_of(desk)
+
+
+def same_place(manager):
+    """three starts find the same place and size under %s"""
+    needed(manager)
+    with Desk() as desk, desk.manager(manager):
+        desk.settings(window=[150, 120, 820, 610])
+        first = started(desk)
+        desk.quit()
+        for _ in range(2):
+            now = started(desk)
+            if now != first:
+                raise Failed("first at %s of %s, then at %s of %s" % (first + now))
+            desk.quit()
+
+
+def titled(desk):
+    """A double click into the title above the window's inside."""
+    (x, y), (width, _) = place_of(desk), size_of(desk)
+    desk.tool("mousemove", x + width // 2, y - 8, "click", "--repeat", 2, "--delay", 60, 1)
+
+
+def maximised(manager):
+    """a maximised window is so again, and goes back to the size it had under %s"""
+    needed(manager)
+    with Desk() as desk, desk.manager(manager):
+        desk.settings(window=[150, 120, 820, 610])
+        place, size = started(desk)
+        titled(desk)
+        wait_for("a large window", lambda: size_of(desk)[0] > 1200)
+        desk.wait_still()
+        large = size_of(desk)
+        desk.quit()
+        desk.start(*MATCH)
+        wait_for("a large window again", lambda: size_of(desk) == large)
+        desk.wait_still()
+        titled(desk)
+        wait_for("its own size again", lambda: size_of(desk) == size)
+        desk.wait_still()
+        desk.quit()
+        again = started(desk)
+        if again != (place, size):
+            raise Failed("%s of %s became %s of %s" % (place, size, *again))
+        desk.quit()
+
+
+def off_the_screen(manager):
+    """a place off the screen is not used under %s"""
+    needed(manager)
+    with Desk() as desk, desk.manager(manager):
+        for place in ([5000, 4000, 800, 600], [-3000, 100, 800, 600], [200, -900, 800, 600]):
+            desk.settings(window=place)
+            (x, y), (width, height) = started(desk)
+            if x < 0 or y < 0 or x + width > 1280 or y + height > 800:
+                raise Failed("%s led to %d,%d" % (place, x, y))
+            desk.kill()
+
+
+def off_the_screen_alone():
+    """nor where no window manager runs"""
+    with Desk() as desk:
+        desk.settings(window=[5000, 4000, 800, 600])
+        (x, y), _ = started(desk)
+        if (x, y) != (240, 100):
+            raise Failed("the window is not in the middle but at %d,%d" % (x, y))
+        desk.quit()
+
+
+# -------------------------------------------------------------------- Wayland
+
+class WestonDesk(Desk):
+    """A desk on which weston runs in a window that fills the screen."""
+
+    INSIDE = "1240x760"
+
+    @contextlib.contextmanager
+    def weston(self, *options):
+        log = self.home + "/weston.log"
+        width, height = self.INSIDE.split("x")
+        process = subprocess.Popen(
+            ["weston", "--backend=x11-backend.so", "--width=" + width, "--height=" + height,
+             "--use-pixman", "--no-config", "--idle-time=0", "--socket=larets", "--log=" + log,
+             *options], env=self.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+        def says(word):
+            with contextlib.suppress(FileNotFoundError), open(log, encoding="utf-8") as f:
+                return next((line for line in f if word in line), None)
+        try:
+            wait_for("weston's socket", lambda: os.path.exists(self.home + "/larets"))
+            self.seat = dict(self.env, WAYLAND_DISPLAY="larets")
+            del self.seat["DISPLAY"]
+            if options:
+                self.seat["DISPLAY"] = wait_for(
+                    "Xwayland", lambda: says("listening on display")).split()[-1]
+                del self.seat["WAYLAND_DISPLAY"]
+            yield
+        finally:
+            self.kill()
+            process.kill()
+            process.wait()
+
+    def window(self):
+        if self.program.poll() is not None:
+            raise Failed("the program ended with %s: %s" % (self.program.returncode, self.words()))
+        return os.path.exists(self.heard_at())
+
+
+def fills(desk, share):
+    """Does the window take more than such a share of weston's width?"""
+    def judge(seen):
+        sites = [item for item in seen.items if "id" in item]
+        return max(item["x"] + item["w"] for item in sites) > share * int(desk.INSIDE.split("x")[0])
+    return judge
+
+
+def lived_in(desk):
+    """Starts, is played in, fills the screen, comes back, ends."""
+    desk.settings(window=[0, 0, 700, 520])
+    desk.start(*MATCH, "--audit", desk.heard_at())
+    desk.hear_until("its board", lambda seen: seen.sites)
+    small = fills(desk, 0.7)
+    if small(desk.hear()):
+        raise Failed("the window is larger than it was asked to be")
+    before = desk.wait_still()
+    desk.key("F11")
+    desk.hear_until("a window that fills the screen", fills(desk, 0.9))
+    desk.wait_change("its picture", before)
+    desk.key("F11")
+    desk.hear_until("the window as it was", lambda seen: not small(seen))
+    desk.key("F10")
+    desk.hear_until("the menu", lambda seen: "menu.rules" in seen.places)
+    desk.key("Escape")
+    desk.quit()
+
+
+def wayland():
+    """native Wayland: starts, answers keys, fills the screen, ends"""
+    needed("weston")
+    with WestonDesk() as desk, desk.weston():
+        lived_in(desk)
+
+
+def xwayland():
+    """XWayland: starts, answers keys, fills the screen, ends"""
+    needed("weston", "Xwayland")
+    with WestonDesk() as desk, desk.weston("--xwayland"):
+        lived_in(desk)
+
+
+# ----------------------------------------------------------- the screen's sleep
+
+def sleep():
+    """the screen may sleep while nothing happens, and stays awake while a clock runs"""
+    with Desk() as desk:
+        desk.start("--audit", desk.heard_at())
+        with contextlib.closing(Server(desk)) as server:
+            server.soon_asleep()
+            wait_for("the screen asleep over the shelf", server.sleeps)
+            desk.kill()
+            desk.start("--game", "kamisado", "--seats", "human,human", "--audit", desk.heard_at())
+            wait_for("the screen asleep over a match without clock", server.sleeps)
+            desk.kill()
+            desk.start(timed_match(desk), "--audit", desk.heard_at())
+            desk.hear_until("its clock", lambda seen: seen.says("to move 49:"))
+            wait_for("nobody moving for three seconds", lambda: server.saver().idle > 3000)
+            if server.sleeps():
+                raise Failed("the screen sleeps while a clock runs")
+            desk.key("p")
+            wait_for("the screen asleep over a pause", server.sleeps)
+            desk.kill()
+
+
+def timed_match(desk):
+    """A record of one that has just begun, by the clock."""
+    path = desk.home + "/timed.larets"
+    with open(path, "w", encoding="utf-8") as f:
+        f.write("larets 1\ngame kamisado\nvariant single\nseat 1 human\nseat 2 human\n"
+                "clock 50:00\nseed 1\n")
+    return path
+
+
+def under(test, manager):
+    bound = functools.partial(test, manager)
+    bound.__doc__ = test.__doc__ % manager
+    bound.__name__ = "%s_%s" % (test.__name__, manager)
+    return bound
+
+
+TESTS = [full_screen_alone, off_the_screen_alone, wayland, xwayland, sleep] + [
+    under(test, manager) for test in (full_screen, same_place, maximised, off_the_screen)
+    for manager in MANAGERS]
+
+if __name__ == "__main__":
+    wanted = sys.argv[1:]
+    sys.exit(run([t for t in TESTS if not wanted or t.__name__ in wanted]))
