@@ -51,7 +51,12 @@ void text_add_char(Text *t, char c)
 
 void text_add_string(Text *t, const char *s)
 {
-    text_add(t, "%s", s);
+    size_t n = strlen(s), room = (size_t)(TEXT_MAX - 1 - t->n);
+    t->cut |= n > room;
+    n = n < room ? n : room;
+    memcpy(t->s + t->n, s, n);
+    t->n += (int)n;
+    t->s[t->n] = '\0';
 }
 
 bool text_fail(Text *t, const char *format, ...)

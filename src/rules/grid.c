@@ -3,9 +3,18 @@
 
 #include <stddef.h>
 
+/* Without printf: a reader writes the names of every legal move to find the one that was meant. */
+void grid_label(char letter, int number, Text *out)
+{
+    text_add_char(out, letter);
+    if (number >= 10)
+        text_add_char(out, (char)('0' + number / 10));
+    text_add_char(out, (char)('0' + number % 10));
+}
+
 void grid_name(int square, int files, Text *out)
 {
-    text_add(out, "%c%d", 'a' + square % files, square / files + 1);
+    grid_label((char)('a' + square % files), square / files + 1, out);
 }
 
 int grid_find(const char *s, int files, int ranks, const char **end)

@@ -10,6 +10,9 @@
 #include "base/text.h"
 #include "rules/types.h"
 
+/* Append a letter and a number from 0 to 99: "D12". */
+void grid_label(char letter, int number, Text *out);
+
 /* Append the name of a square of a board with `files` files. */
 void grid_name(int square, int files, Text *out);
 

@@ -220,17 +220,18 @@ Outcome outcome_of_two(Ending ending, Seat winner)
 /* Does `text` spell the path, site by site, parted by blanks or commas? */
 static bool move_is_path(const Rules *rules, const State *s, const Move *move, const char *text)
 {
-    Text path = {0};
+    Text site;
     for (int i = 0; i < move->n; i++) {
-        if (i > 0)
-            text_add_char(&path, ' ');
-        rules->site_name(&s->options, move->path[i], &path);
-    }
-    const char *a = path.s, *b = text;
-    for (; *a != '\0' && *b != '\0'; a++, b++)
-        if (*a != *b && !(*a == ' ' && *b == ','))
+        if (i > 0 && *text != ' ' && *text != ',')
             return false;
-    return *a == *b;
+        text += i > 0;
+        text_clear(&site);
+        rules->site_name(&s->options, move->path[i], &site);
+        if (strncmp(text, site.s, (size_t)site.n) != 0)
+            return false;
+        text += site.n;
+    }
+    return *text == '\0';
 }
 
 /* The sites named in a text, parted by blanks or commas; how many, 0 if they are no path. */
@@ -259,10 +260,11 @@ bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move
     legal.n = 0;
     rules->moves(s, &legal);
     int by_notation = -1, by_path = -1, by_word = -1, words = 0;
-    for (int i = 0; i < legal.n; i++) {
-        Text notation = {0};
+    Text notation;
+    for (int i = 0; i < legal.n && by_notation < 0; i++) {
+        text_clear(&notation);
         rules->write_move(s, &legal.at[i], &notation);
-        if (by_notation < 0 && text_is(&notation, text))
+        if (text_is(&notation, text))
             by_notation = i;
         if (by_path < 0 && move_is_path(rules, s, &legal.at[i], text))
             by_path = i;

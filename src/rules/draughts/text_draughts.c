@@ -22,7 +22,7 @@ void draughts_site_name(const Options *options, Site site, Text *out)
 {
     int file, rank;
     draughts_place(options, site, &file, &rank);
-    text_add(out, "%c%d", 'a' + file, rank + 1);
+    grid_label((char)('a' + file), rank + 1, out);
 }
 
 void draughts_call_site(const Options *options, Site site, Text *out)

@@ -43,7 +43,7 @@ void halma_site_name(const Options *options, Site site, Text *out)
     }
     while (hole >= row_length[row])
         hole -= row_length[row++];
-    text_add(out, "%c%d", 'A' + row, hole + 1);
+    grid_label((char)('A' + row), hole + 1, out);
 }
 
 void halma_name_site(const State *s, Site site, Text *out)

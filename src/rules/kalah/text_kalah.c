@@ -9,6 +9,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "rules/grid.h"
 #include "rules/kalah/sow_kalah.h"
 
 static const char side_name[2] = {'B', 'A'};
@@ -17,7 +18,7 @@ void kalah_site_name(const Options *options, Site site, Text *out)
 {
     int m = kalah_pits(options);
     if (site < 2 * m)
-        text_add(out, "%c%d", side_name[site / m], site % m + 1);
+        grid_label(side_name[site / m], site % m + 1, out);
     else if (site < 2 * m + 2)
         text_add_char(out, side_name[site - 2 * m]);
     else
