@@ -58,9 +58,11 @@ bool import_more(Import *import)
     PortableGames *games = &import->games;
     if (import->reader == NULL)
         return false;
-    bool more = portable_more(import->reader), good = games->faults == import->games_faults;
+    bool more = portable_more(import->reader);
     while (import->games_faults < games->faults)
         say_fault(import, &games->fault[import->games_faults++]);
+    bool good = import->games_faults == 0 ||
+                games->fault[import->games_faults - 1].game != portable_number(import->reader);
     for (int i = 0; i < games->n; i++) {
         if (good || match_step_count(games->match[i]) > 1) /* the first is the start */
             keep(import, games->match[i]);

@@ -115,6 +115,7 @@ void match_free(Match *match)
         free(match->node[i].comment);
     free(match->node);
     free(match->line);
+    tags_release(&match->tags);
     free(match);
 }
 

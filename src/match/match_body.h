@@ -7,6 +7,7 @@
 #define MATCH_MATCH_BODY_H
 
 #include "match/history.h"
+#include "match/tags.h"
 
 enum { NO_STEP = -1 };
 
@@ -26,6 +27,7 @@ typedef struct Node {
 
 struct Match {
     MatchSetup setup;
+    Tags tags; /* of the file it came from, which the setup has no place for */
     Node *node;
     int n, room;
     int at;

@@ -40,12 +40,15 @@ static const char *variant_called(const char *name)
     return NULL;
 }
 
+enum { MOVES_BYTES = 4096 }; /* a game is known by then */
+
 /* What moves are without a word of their game: letters are Russian; of numbers, those that begin at
  * the top of the small board English, all others international. */
 static const char *variant_of_moves(const char *moves)
 {
     long first = 0, highest = 0;
-    for (const char *c = moves; *c != '\0' && *c != '['; c++) {
+    const char *end_of_moves = moves + strnlen(moves, MOVES_BYTES);
+    for (const char *c = moves; c < end_of_moves && *c != '['; c++) {
         if (*c >= 'a' && *c <= 'h' && c[1] >= '1' && c[1] <= '8' &&
             (c[2] == '-' || c[2] == ':' || c[2] == 'x'))
             return "russian";
@@ -93,23 +96,23 @@ static PortableResult result_of(const char *word)
     return RESULT_NONE;
 }
 
-static void write_tags(const Match *match, Buffer *out)
+static void add_tags(const Match *match, Tags *out)
 {
     const MatchSetup *setup = match_setup(match);
-    portable_write_roster(match, out);
+    portable_add_roster(match, out);
     int row = 0;
     while (row < TYPES && strcmp(types[row].variant, setup->variant) != 0)
         row++;
     if (row < TYPES) {
         Text type = {0};
         text_add(&type, "%d,%s", types[row].type, types[row].tail);
-        portable_write_tag(out, "GameType", type.s);
+        portable_add_tag(out, "GameType", type.s);
     }
     if (row == TYPES || strcmp(variant_of_type(types[row].type), setup->variant) != 0)
-        portable_write_tag(out, "Variant", setup->variant);
-    portable_write_time_control(match, out);
+        portable_add_tag(out, "Variant", setup->variant);
+    portable_add_time_control(match, out);
     if (setup->position[0] != '\0')
-        portable_write_start(match, out);
+        portable_add_start(match, out);
 }
 
 /* From and to where that is enough, else every square. */
@@ -135,6 +138,6 @@ const Dialect pdn = {
     .game = "draughts",
     .variant = variant_of,
     .result = result_of,
-    .write_tags = write_tags,
+    .add_tags = add_tags,
     .write_move = write_move,
 };

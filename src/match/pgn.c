@@ -65,13 +65,12 @@ static PortableResult result_of(const char *word)
                                           : RESULT_NONE;
 }
 
-/* What stands behind the roster is in the order of its names (the PGN standard, 8.1.1). */
-static void write_tags(const Match *match, Buffer *out)
+static void add_tags(const Match *match, Tags *out)
 {
     const MatchSetup *setup = match_setup(match);
     State start, plain;
     Rng rng;
-    portable_write_roster(match, out);
+    portable_add_roster(match, out);
     Options normal = rules_normal_options(setup->rules);
     Options lots = options_of(true);
     int array = rules_option_index(setup->rules, "array");
@@ -80,10 +79,10 @@ static void write_tags(const Match *match, Buffer *out)
     rng_seed(&rng, 1);
     setup->rules->start(&plain, &normal, 2, &rng, NULL);
     if (is_shuffled || start.key != plain.key)
-        portable_write_start(match, out);
-    portable_write_time_control(match, out);
+        portable_add_start(match, out);
+    portable_add_time_control(match, out);
     if (is_shuffled)
-        portable_write_tag(out, "Variant", "Chess960");
+        portable_add_tag(out, "Variant", "Chess960");
 }
 
 static void write_move(const Rules *rules, const State *s, const Move *move, Text *out)
@@ -104,6 +103,6 @@ const Dialect pgn = {
     .start = start_of,
     .first_ply = first_ply,
     .result = result_of,
-    .write_tags = write_tags,
+    .add_tags = add_tags,
     .write_move = write_move,
 };

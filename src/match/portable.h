@@ -6,21 +6,21 @@
  * games in a file; a Dialect says in what they differ.  Read are lines ended in any way, what
  * stands behind % at the beginning of a line is passed over; what is no UTF-8 is taken for
  * Windows-1251 if its letters stand together like words, else for Windows-1252.  Lines beside the
- * game are branches of the match, to a depth of PORTABLE_DEPTH_MAX; a mark on a move ("!", $14)
- * stands before its comment, as a word; a clock in comments ([%clk 0:04:57]) is the match's where a
- * tag tells its times, and stays in the comment elsewhere.  What is written is read again as the
- * same and then written as the same bytes.  Files are not opened here.
+ * game are branches of the match, as deep as they go; a mark on a move ("!", $14) stands before its
+ * comment, as a word; a clock in comments ([%clk 0:04:57]) stays there, and where a tag tells the
+ * match's times, so does how long the move took.  A match that was played here has its clock behind
+ * every move.  Tags that the setup has no place for are kept with the match (tags.h).  What is
+ * written is read again as the same and then written as the same bytes.  Files are not opened here.
  */
 #ifndef MATCH_PORTABLE_H
 #define MATCH_PORTABLE_H
 
 #include "match/match.h"
+#include "match/tags.h"
 
 enum {
-    PORTABLE_TAG_MAX = 256,
-    PORTABLE_DEPTH_MAX = 32,
-    PORTABLE_GAMES_MAX = 4000,   /* of one file */
-    PORTABLE_COMMENT_MAX = 4096, /* bytes, of one move; what is beyond is dropped */
+    PORTABLE_TAG_MAX = 256,    /* bytes that are looked at */
+    PORTABLE_GAMES_MAX = 4000, /* of one file */
 };
 
 /* Options of a game and its variant ("draughts/russian"), as the caller's catalog has them; false
@@ -74,7 +74,8 @@ typedef struct Dialect {
     const char *name;   /* "PGN" */
     const char *ending; /* of its files: "pgn" */
     const char *game;   /* id of the rules it is for */
-    /* Id of the variant that the tags mean, NULL if they mean none; `moves` is what follows. */
+    /* Id of the variant that the tags mean, NULL if they mean none; `moves` is what follows, of
+     * which so much may be looked at as can be done for each game of a file. */
     const char *(*variant)(const PortableTags *tags, const char *moves);
     /* Where a game of this variant begins that does not say it; NULL: as its rules have it. */
     const char *(*start)(const char *variant);
@@ -82,8 +83,8 @@ typedef struct Dialect {
     int (*first_ply)(const State *start);
     /* A word at the end of a game, or RESULT_NONE. */
     PortableResult (*result)(const char *word);
-    /* Append all tags, a line each. */
-    void (*write_tags)(const Match *match, Buffer *out);
+    /* Append the tags that the match itself has, as portable_add_roster() and so on do. */
+    void (*add_tags)(const Match *match, Tags *out);
     /* Append the notation of a move. */
     void (*write_move)(const Rules *rules, const State *s, const Move *move, Text *out);
 } Dialect;
@@ -105,16 +106,18 @@ int portable_read(const Dialect *dialect, const char *bytes, size_t n, PortableO
 void portable_release(PortableGames *games);
 
 /*
- * The same game by game, for files that take long.  portable_more() reads one more game: what there
- * is of it is added to *out (from which the caller may take it), what is wrong to *out and
- * `faults`; false at the end of the file.  portable_part() tells how much of it has been read, 0
- * to 1.
+ * The same in slices, for files that take long.  portable_more() reads on in a game, or as far as
+ * its end: then what there is of it is added to *out (from which the caller may take it); what is
+ * wrong is added to *out and `faults`; false at the end of the file.  portable_number() is the
+ * number in the file of the game that was read last, portable_part() how much of the file has been
+ * read, 0 to 1.
  */
 typedef struct PortableReader PortableReader;
 PortableReader *portable_begin(const Dialect *dialect, const char *bytes, size_t n,
                                PortableOptions *options, const void *context, PortableGames *out,
                                Buffer *faults);
 bool portable_more(PortableReader *reader);
+int portable_number(const PortableReader *reader);
 double portable_part(const PortableReader *reader);
 void portable_end(PortableReader *reader);
 
@@ -123,17 +126,17 @@ bool portable_write(const Dialect *dialect, const Match *match, Buffer *out, Tex
 
 /* ------------------------------------------------------------------ for dialects */
 
-/* [Name "value"], escaped. */
-void portable_write_tag(Buffer *out, const char *name, const char *value);
+/* One more tag. */
+void portable_add_tag(Tags *out, const char *name, const char *value);
 
 /* The tags that every game has: Event, Site, Date, Round, White, Black, Result. */
-void portable_write_roster(const Match *match, Buffer *out);
+void portable_add_roster(const Match *match, Tags *out);
 
 /* The beginning, as SetUp and FEN. */
-void portable_write_start(const Match *match, Buffer *out);
+void portable_add_start(const Match *match, Tags *out);
 
-/* [TimeControl "300+5"], if the match has a clock that PGN has words for. */
-void portable_write_time_control(const Match *match, Buffer *out);
+/* TimeControl, "300+5", if the match has a clock that PGN has words for. */
+void portable_add_time_control(const Match *match, Tags *out);
 
 /* "[h:]m:s" of PGN's %clk in milliseconds; false if it is none. */
 bool portable_clock_read(const char *text, int64_t *out);

@@ -6,11 +6,12 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "match/gather.h"
 #include "match/match_body.h"
 #include "match/portable.h"
 #include "match/portable_inside.h"
 
-enum { WORD_MAX = 128 };
+enum { WORD_MAX = 128, ITEMS_AT_ONCE = 256 };
 
 /* A file, and the game of it that is being read. */
 typedef struct PortableReader {
@@ -21,14 +22,19 @@ typedef struct PortableReader {
     const void *context;
     Buffer *faults;
     PortableGames *out;
-    int game; /* number in the file */
-    int kept; /* games that there was something of */
+    int game;  /* number in the file */
+    int begun; /* games that are more than a result */
+    int kept;  /* games that there was something of */
+    int room;  /* of *out */
+    int faults_room;
     PortableTags tags;
-    Match *match;
-    int step;                     /* the last one read */
-    int back[PORTABLE_DEPTH_MAX]; /* where lines beside the game were left */
-    int depth;
+    Tags all;
+    Match *match; /* NULL: no game is being read */
+    int step;     /* the last one read */
+    int *back;    /* where lines beside the game were left */
+    int depth, back_room;
     int dead; /* a fault in a line of that depth + 1: what is left of it is passed over; or 0 */
+    Gather marks, words;
     Buffer before; /* a comment that stands before the first move of a line beside */
     Clock clock;
     bool tagged, moved; /* the game has tags, moves */
@@ -36,10 +42,13 @@ typedef struct PortableReader {
 
 /* ------------------------------------------------------------------ faults */
 
-static void note_fault(PortableGames *out, PortableTrouble trouble, int game, int move,
-                       const char *word)
+static void note_fault(Reader *r, PortableTrouble trouble, int game, int move, const char *word)
 {
-    out->fault = alloc_resize(out->fault, (size_t)(out->faults + 1) * sizeof *out->fault);
+    PortableGames *out = r->out;
+    if (out->faults >= r->faults_room) {
+        r->faults_room = 2 * out->faults + 16;
+        out->fault = alloc_resize(out->fault, (size_t)r->faults_room * sizeof *out->fault);
+    }
     PortableFault *fault = &out->fault[out->faults++];
     *fault = (PortableFault){.game = game, .move = move, .trouble = trouble};
     setup_copy_text(fault->word, sizeof fault->word, word);
@@ -49,7 +58,7 @@ static void note_fault(PortableGames *out, PortableTrouble trouble, int game, in
 static void fault(Reader *r, PortableTrouble trouble, int move, const char *word,
                   const char *sentence)
 {
-    note_fault(r->out, trouble, r->game, move, word);
+    note_fault(r, trouble, r->game, move, word);
     buffer_add(r->faults, "game %d", r->game);
     if (move > 0)
         buffer_add(r->faults, ", move %d", move);
@@ -71,17 +80,6 @@ static void pass_blanks(Reader *r, bool line_begins)
     }
 }
 
-static const char *known(const char *name)
-{
-    return strcmp(name, "?") == 0 ? "" : name;
-}
-
-/* "-": a round means nothing here. */
-static const char *known_round(const char *round)
-{
-    return strcmp(round, "-") == 0 ? "" : known(round);
-}
-
 static void begin_game(Reader *r)
 {
     const PortableTags *tags = &r->tags;
@@ -100,12 +98,12 @@ static void begin_game(Reader *r)
     if (tags->fen[0] != '\0' || start == NULL)
         start = tags->fen;
     snprintf(setup.position, sizeof setup.position, "%s", start);
-    setup_copy_text(setup.seat[0].name, sizeof setup.seat[0].name, known(tags->white));
-    setup_copy_text(setup.seat[1].name, sizeof setup.seat[1].name, known(tags->black));
+    setup_copy_text(setup.seat[0].name, sizeof setup.seat[0].name, portable_known(tags->white));
+    setup_copy_text(setup.seat[1].name, sizeof setup.seat[1].name, portable_known(tags->black));
     setup.seat[1].colour = 1;
-    setup_copy_text(setup.event, sizeof setup.event, known(tags->event));
-    setup_copy_text(setup.site, sizeof setup.site, known(tags->site));
-    setup_copy_text(setup.round, sizeof setup.round, known_round(tags->round));
+    setup_copy_text(setup.event, sizeof setup.event, portable_known(tags->event));
+    setup_copy_text(setup.site, sizeof setup.site, portable_known(tags->site));
+    setup_copy_text(setup.round, sizeof setup.round, portable_known_round(tags->round));
     portable_read_date(tags->date, setup.date);
     portable_read_time_control(tags->time_control, &setup.clock);
     r->match = match_new(&setup, &why);
@@ -113,61 +111,37 @@ static void begin_game(Reader *r)
         fault(r, PORTABLE_POSITION, 0, why.s, why.s);
         return;
     }
+    portable_keep_tags(r->dialect, r->match, &r->all);
     clock_init(&r->clock, &setup.clock, setup.seats);
 }
 
 /* ------------------------------------------------------------------ comments */
 
-static void set_comment(Reader *r, const Buffer *text)
-{
-    match_set_comment(r->match, r->step, buffer_string(text));
-}
-
-/* Behind the marks that are there. */
 static void add_mark(Reader *r, int number)
 {
-    const char *comment = match_step(r->match, r->step).comment, *rest = comment;
-    if (strlen(comment) >= PORTABLE_COMMENT_MAX)
-        return;
-    char *copy = alloc_string(comment);
-    for (size_t n = strcspn(rest, " "); portable_mark_number(rest, n) >= 0; n = strcspn(rest, " "))
-        rest += n + strspn(rest + n, " ");
-    Buffer text = {0};
-    size_t marks = (size_t)(rest - comment);
-    while (marks > 0 && copy[marks - 1] == ' ')
-        marks--;
-    buffer_add_bytes(&text, copy, marks);
-    const char *blank = marks > 0 ? " " : "";
-    if (portable_mark(number)[0] != '\0')
-        buffer_add(&text, "%s%s", blank, portable_mark(number));
+    Buffer *marks = gather_at(&r->marks, r->step);
+    const char *blank = marks->n > 0 ? " " : "", *mark = portable_mark(number);
+    if (mark[0] != '\0')
+        buffer_add(marks, "%s%s", blank, mark);
     else
-        buffer_add(&text, "%s$%d", blank, number);
-    if (*rest != '\0')
-        buffer_add(&text, " %s", copy + (rest - comment));
-    set_comment(r, &text);
-    buffer_release(&text);
-    free(copy);
+        buffer_add(marks, "%s$%d", blank, number);
 }
 
-/* {text}, ;text as words with one blank between them, without the clock if the match has one. */
+/* {text}, ;text as words with one blank between them. */
 static void take_comment(Reader *r, Buffer *out)
 {
     const char *end = *r->at == '{' ? "}" : "\n";
     size_t n = strcspn(++r->at, end);
     const char *stop = r->at + n;
-    bool timed = r->match->setup.clock.timed && r->depth == 0;
     while (r->at < stop) {
         r->at += isspace((unsigned char)*r->at) != 0;
         size_t word = 0;
         while (r->at + word < stop && !isspace((unsigned char)r->at[word]))
             word++;
-        if (timed && strncmp(r->at, "[%clk", 5) == 0) {
-            r->at += strcspn(r->at, "]}\n");
-            r->at += *r->at == ']';
-        } else if (word > 0 && out->n + word >= PORTABLE_COMMENT_MAX) {
-            r->at = stop;
-        } else if (word > 0) {
-            buffer_add(out, "%s%.*s", out->n > 0 ? " " : "", (int)word, r->at);
+        if (word > 0) {
+            if (out->n > 0)
+                buffer_add_bytes(out, " ", 1);
+            buffer_add_bytes(out, r->at, word);
             r->at += word;
         }
     }
@@ -178,14 +152,25 @@ static void take_comment(Reader *r, Buffer *out)
 static void read_comment(Reader *r)
 {
     bool first = r->depth > 0 && r->step == r->match->node[r->back[r->depth - 1]].parent;
-    const char *there = match_step(r->match, r->step).comment;
-    Buffer text = {0};
-    if (!first)
-        buffer_add(&text, "%s", there);
-    take_comment(r, first ? &r->before : &text);
-    if (!first && r->dead == 0 && text.n > strlen(there))
-        set_comment(r, &text);
-    buffer_release(&text);
+    Buffer passed = {0};
+    take_comment(r, r->dead != 0 ? &passed : first ? &r->before : gather_at(&r->words, r->step));
+    buffer_release(&passed);
+}
+
+/* Marks, then words, become the comments of the game. */
+static void set_comments(Reader *r)
+{
+    for (int i = 0; i < r->match->n; i++) {
+        const char *marks = gather_text(&r->marks, i), *words = gather_text(&r->words, i);
+        if (marks[0] == '\0' && words[0] == '\0')
+            continue;
+        Buffer text = {0};
+        buffer_add(&text, "%s%s%s", marks, marks[0] != '\0' && words[0] != '\0' ? " " : "", words);
+        match_set_comment(r->match, i, buffer_string(&text));
+        buffer_release(&text);
+    }
+    gather_release(&r->marks);
+    gather_release(&r->words);
 }
 
 /* Does a line begin here? */
@@ -213,11 +198,15 @@ static void pass_line(Reader *r)
 /* It begins where the last move was played. */
 static void open_line(Reader *r)
 {
-    if (r->dead != 0 || r->step == 0 || r->depth == PORTABLE_DEPTH_MAX) {
+    if (r->dead != 0 || r->step == 0) {
         pass_line(r);
         return;
     }
     r->at++;
+    if (r->depth == r->back_room) {
+        r->back_room = 2 * r->back_room + 16;
+        r->back = alloc_resize(r->back, (size_t)r->back_room * sizeof *r->back);
+    }
     r->back[r->depth++] = r->step;
     r->step = r->match->node[r->step].parent;
 }
@@ -283,7 +272,8 @@ static void read_move(Reader *r, const char *word)
         else
             r->step = step;
         if (r->before.n > 0 && step != NO_STEP) {
-            set_comment(r, &r->before);
+            Buffer *words = gather_at(&r->words, step);
+            buffer_add(words, "%s%s", words->n > 0 ? " " : "", r->before.s);
             buffer_release(&r->before);
         }
     }
@@ -314,7 +304,7 @@ static void use_word(Reader *r, char *word)
     } else if (strcmp(word, "--") == 0) { /* a pass, which no rules know: the line ends here */
         r->dead = r->depth + 1;
     }
-    if (mark > 0 && r->dead == 0)
+    if (mark >= 0 && r->dead == 0)
         add_mark(r, mark);
 }
 
@@ -335,23 +325,26 @@ static void end_game(Reader *r, PortableResult result)
         else
             too_long(r, "");
     }
+    set_comments(r);
     tree_go(r->match, r->step, 0);
     buffer_release(&r->before);
 }
+
+static const char WORD_ENDS[] = " \t\n\v\f{}();[";
 
 /* A number of a move, a move, a mark, a result; true if it was the end of the game. */
 static bool read_word(Reader *r)
 {
     char word[WORD_MAX];
-    size_t n = strcspn(r->at, " \t\n\v\f{}();[");
+    size_t digits = strspn(r->at, "0123456789");
+    if (digits > 0 && r->at[digits] == '.') { /* "12." or "12...": what follows may touch it */
+        r->at += digits + strspn(r->at + digits, ".");
+        return false;
+    }
+    size_t n = digits + strcspn(r->at + digits, WORD_ENDS);
     size_t shown = n < sizeof word ? n : sizeof word - 1;
     memcpy(word, r->at, shown);
     word[shown] = '\0';
-    size_t digits = strspn(word, "0123456789");
-    if (digits > 0 && word[digits] == '.') { /* "12." or "12...": what follows may touch it */
-        r->at += digits + strspn(word + digits, ".");
-        return false;
-    }
     r->at += n > 0 ? n : 1;
     PortableResult result = r->dialect->result(word);
     if (result != RESULT_NONE && r->depth == 0) {
@@ -367,52 +360,69 @@ static bool read_word(Reader *r)
     return result != RESULT_NONE && r->depth == 0;
 }
 
-static void read_moves(Reader *r)
+/* What comes next in a game; true if it is over then. */
+static bool read_item(Reader *r)
 {
-    bool line_begins = true;
-    for (;; line_begins = false) {
-        pass_blanks(r, line_begins || at_line(r));
-        if (*r->at == '\0' || (*r->at == '[' && (r->depth == 0 || at_line(r)))) {
-            end_game(r, RESULT_NONE);
-            return;
-        }
-        if (*r->at == '{' || *r->at == ';') {
-            read_comment(r);
-        } else if (*r->at == '(') {
-            open_line(r);
-        } else if (*r->at == ')') {
-            close_line(r);
-            r->at++;
-        } else if (read_word(r)) {
-            return;
-        }
+    pass_blanks(r, at_line(r));
+    if (*r->at == '\0' || (*r->at == '[' && (r->depth == 0 || at_line(r)))) {
+        end_game(r, RESULT_NONE);
+        return true;
     }
+    if (*r->at == '{' || *r->at == ';') {
+        read_comment(r);
+    } else if (*r->at == '(') {
+        open_line(r);
+    } else if (*r->at == ')') {
+        close_line(r);
+        r->at++;
+    } else {
+        return read_word(r);
+    }
+    return false;
 }
 
 /* ------------------------------------------------------------------ files */
 
-/* One game from its tags to its result; false at the end of the file. */
-static bool read_game(Reader *r)
+/* Results by themselves are no games. */
+static void pass_results(Reader *r)
+{
+    char word[WORD_MAX];
+    for (;;) {
+        pass_blanks(r, true);
+        size_t n = strcspn(r->at, WORD_ENDS);
+        if (n == 0 || n >= sizeof word)
+            return;
+        memcpy(word, r->at, n);
+        word[n] = '\0';
+        if (r->dialect->result(word) == RESULT_NONE)
+            return;
+        r->at += n;
+    }
+}
+
+/* The game begins, if it is one: what stands before the moves of another is passed over.  False at
+ * the end of the file. */
+static bool open_game(Reader *r)
 {
     r->tags = (PortableTags){0};
-    r->match = NULL;
     r->step = r->depth = r->dead = 0;
     r->moved = false;
-    pass_blanks(r, true);
+    pass_results(r);
     if (*r->at == '\0')
         return false;
     r->game++;
+    if (r->begun++ == PORTABLE_GAMES_MAX) {
+        fault(r, PORTABLE_MANY, 0, "", "there are too many games in this file");
+        return false;
+    }
     r->tagged = *r->at == '[';
     while (*r->at == '[') {
-        r->at = portable_read_tag(r->at, &r->tags);
+        r->at = portable_read_tag(r->at, &r->tags, &r->all);
         pass_blanks(r, true);
     }
     begin_game(r);
-    if (r->match != NULL) {
-        read_moves(r);
-        return true;
-    }
-    while (*r->at != '\0' && !(*r->at == '\n' && r->at[1] == '['))
+    tags_release(&r->all);
+    while (r->match == NULL && *r->at != '\0' && !(*r->at == '\n' && r->at[1] == '['))
         r->at++;
     return true;
 }
@@ -433,36 +443,42 @@ PortableReader *portable_begin(const Dialect *dialect, const char *bytes, size_t
     return r;
 }
 
-/* Adds the game that was read to the others, unless it is a result and nothing else. */
-static bool keep_game(Reader *r)
+/* Adds the game that was read to the others, unless there is nothing of it. */
+static void keep_game(Reader *r)
 {
     PortableGames *out = r->out;
-    if (r->match == NULL)
-        return true;
-    bool empty = !r->tagged && !r->moved && r->dead == 0;
-    if (empty || r->kept == PORTABLE_GAMES_MAX)
-        match_free(r->match);
-    if (empty)
-        return true;
-    if (r->kept == PORTABLE_GAMES_MAX) {
-        fault(r, PORTABLE_MANY, 0, "", "there are too many games in this file");
-        return false;
+    Match *match = r->match;
+    r->match = NULL;
+    if (!r->tagged && !r->moved && r->dead == 0) {
+        match_free(match);
+        return;
     }
-    out->match = alloc_resize(out->match, (size_t)(out->n + 1) * sizeof(Match *));
-    out->match[out->n++] = r->match;
+    if (out->n == r->room || r->room == 0) {
+        r->room = 2 * r->room + 16;
+        out->match = alloc_resize(out->match, (size_t)r->room * sizeof(Match *));
+    }
+    out->match[out->n++] = match;
     r->kept++;
-    return true;
 }
 
 bool portable_more(PortableReader *r)
 {
-    if (read_game(r) && keep_game(r))
+    if (r->match != NULL || open_game(r)) {
+        for (int i = 0; r->match != NULL && i < ITEMS_AT_ONCE; i++)
+            if (read_item(r))
+                keep_game(r);
         return true;
+    }
     if (r->kept == 0 && r->out->faults == 0) {
         buffer_add(r->faults, "there is no game in this file\n");
-        note_fault(r->out, PORTABLE_EMPTY, 0, 0, "");
+        note_fault(r, PORTABLE_EMPTY, 0, 0, "");
     }
     return false;
+}
+
+int portable_number(const PortableReader *r)
+{
+    return r->game;
 }
 
 double portable_part(const PortableReader *r)
@@ -472,7 +488,12 @@ double portable_part(const PortableReader *r)
 
 void portable_end(PortableReader *r)
 {
+    match_free(r->match);
+    gather_release(&r->marks);
+    gather_release(&r->words);
+    buffer_release(&r->before);
     buffer_release(&r->text);
+    free(r->back);
     free(r);
 }
 

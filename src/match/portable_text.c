@@ -22,7 +22,7 @@ int portable_mark_number(const char *text, size_t n)
     for (int i = 1; i < MARKS; i++)
         if (strlen(marks[i]) == n && memcmp(text, marks[i], n) == 0)
             return i;
-    if (n < 2 || n > 4 || text[0] != '$')
+    if (n < 2 || n > 5 || text[0] != '$')
         return -1;
     int number = 0;
     for (size_t i = 1; i < n; i++) {
@@ -30,7 +30,7 @@ int portable_mark_number(const char *text, size_t n)
             return -1;
         number = number * 10 + text[i] - '0';
     }
-    return number <= 255 ? number : -1;
+    return number;
 }
 
 bool portable_clock_read(const char *text, int64_t *out)

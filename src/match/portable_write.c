@@ -20,13 +20,20 @@ typedef struct Writer {
     size_t word;      /* and the last word on it */
     bool open;        /* a bracket has just been opened: no blank */
     bool interrupted; /* something stands between a move and the one before it */
+    bool timed;       /* the clock stands behind each move of the game */
     Clock clock;
 } Writer;
 
-void portable_write_tag(Buffer *out, const char *name, const char *value)
+void portable_add_tag(Tags *out, const char *name, const char *value)
 {
-    buffer_add(out, "[%s \"", name);
-    for (; *value != '\0'; value++) {
+    tags_add(out, name, strlen(name), value, strlen(value));
+}
+
+/* [Name "value"], escaped. */
+static void write_tag(Buffer *out, const Tag *tag)
+{
+    buffer_add(out, "[%s \"", tag->name);
+    for (const char *value = tag->value; *value != '\0'; value++) {
         if (*value == '"' || *value == '\\')
             buffer_add_bytes(out, "\\", 1);
         buffer_add_bytes(out, value, 1);
@@ -73,26 +80,26 @@ static void write_date(const char *date, Text *out)
     text_add_string(out, known);
 }
 
-void portable_write_roster(const Match *match, Buffer *out)
+void portable_add_roster(const Match *match, Tags *out)
 {
     const MatchSetup *setup = &match->setup;
     Text date = {0};
     write_date(setup->date, &date);
-    portable_write_tag(out, "Event", or_unknown(setup->event));
-    portable_write_tag(out, "Site", or_unknown(setup->site));
-    portable_write_tag(out, "Date", date.s);
-    portable_write_tag(out, "Round", or_unknown(setup->round));
-    portable_write_tag(out, "White", seat_tag(&setup->seat[0]));
-    portable_write_tag(out, "Black", seat_tag(&setup->seat[1]));
-    portable_write_tag(out, "Result", result_of(match));
+    portable_add_tag(out, "Event", or_unknown(setup->event));
+    portable_add_tag(out, "Site", or_unknown(setup->site));
+    portable_add_tag(out, "Date", date.s);
+    portable_add_tag(out, "Round", or_unknown(setup->round));
+    portable_add_tag(out, "White", seat_tag(&setup->seat[0]));
+    portable_add_tag(out, "Black", seat_tag(&setup->seat[1]));
+    portable_add_tag(out, "Result", result_of(match));
 }
 
-void portable_write_start(const Match *match, Buffer *out)
+void portable_add_start(const Match *match, Tags *out)
 {
     Text fen = {0};
     match->setup.rules->write(&match->node[0].state, &fen);
-    portable_write_tag(out, "FEN", fen.s);
-    portable_write_tag(out, "SetUp", "1");
+    portable_add_tag(out, "FEN", fen.s);
+    portable_add_tag(out, "SetUp", "1");
 }
 
 /* Whole seconds, the same for both, and no delay: for all else PGN has no words. */
@@ -109,7 +116,7 @@ static bool has_time_control(const ClockSpec *spec)
     return true;
 }
 
-void portable_write_time_control(const Match *match, Buffer *out)
+void portable_add_time_control(const Match *match, Tags *out)
 {
     const ClockTimes *times = &match->setup.clock.seat[0];
     Text text = {0};
@@ -124,7 +131,7 @@ void portable_write_time_control(const Match *match, Buffer *out)
     }
     if (times->extra == CLOCK_INCREMENT)
         text_add(&text, "+%lld", (long long)(times->extra_ms / 1000));
-    portable_write_tag(out, "TimeControl", text.s);
+    portable_add_tag(out, "TimeControl", text.s);
 }
 
 int64_t portable_clock_after(Clock *clock, Seat seat, int64_t ms)
@@ -190,7 +197,7 @@ static void write_comment(Writer *w, const char *clock, const char *comment)
     Buffer text = {0};
     buffer_add(&text, "{%s%s", clock, clock[0] != '\0' && comment[0] != '\0' ? " " : "");
     for (; *comment != '\0'; comment++) {
-        char c = *comment == '}' ? ')' : *comment == '{' ? '(' : *comment == '\n' ? ' ' : *comment;
+        char c = *comment == '}' ? ')' : *comment == '\n' ? ' ' : *comment;
         buffer_add_bytes(&text, &c, 1);
     }
     buffer_add(&text, "}");
@@ -206,7 +213,7 @@ static void write_comment(Writer *w, const char *clock, const char *comment)
 /* "[%clk 0:04:57]" behind a move of the game itself, if there is a clock; else "". */
 static void tell_clock(Writer *w, const Node *node, Text *out)
 {
-    if (!has_time_control(&w->match->setup.clock))
+    if (!w->timed)
         return;
     if (w->clock.turn == SEAT_NONE)
         clock_turn(&w->clock, node->seat, 0);
@@ -259,33 +266,68 @@ static int follower(const Writer *w, int step, bool beside)
     return next_move(match, match->node[step].first_child);
 }
 
-static void write_line(Writer *w, int step, bool beside, int depth);
+/* A line under way: its last step, and which of the moves that were played instead comes next. */
+typedef struct WriterLine {
+    int step, other;
+    bool beside;
+} WriterLine;
 
-/* All that was played instead of a step, in brackets. */
-static void write_beside(Writer *w, int step, int depth)
+/* The next move of the innermost line, or of one beside it, in brackets; false behind its end. */
+static bool write_next(Writer *w, WriterLine *line, WriterLine *inner)
 {
-    const Match *match = w->match;
-    int other = next_move(match, match->node[match->node[step].parent].first_child);
-    for (; other != NO_STEP && depth < PORTABLE_DEPTH_MAX;
-         other = next_move(match, match->node[other].sibling)) {
-        if (other == step)
-            continue;
+    if (line->other == line->step)
+        line->other = next_move(w->match, w->match->node[line->other].sibling);
+    if (line->other != NO_STEP) {
+        *inner = (WriterLine){line->other, NO_STEP, true};
+        line->other = next_move(w->match, w->match->node[line->other].sibling);
         write_word(w, "(", 1);
         w->open = w->interrupted = true;
-        write_step(w, other, true);
-        write_line(w, other, true, depth + 1);
-        write_touching(w, ")", 1);
-        w->interrupted = true;
+        write_step(w, inner->step, true);
+        return true;
     }
+    int step = follower(w, line->step, line->beside);
+    *inner = (WriterLine){step, NO_STEP, line->beside};
+    if (step == NO_STEP)
+        return false;
+    write_step(w, step, line->beside);
+    line->step = step;
+    line->other = next_move(w->match, w->match->node[w->match->node[step].parent].first_child);
+    return true;
 }
 
-/* What follows a step. */
-static void write_line(Writer *w, int step, bool beside, int depth)
+/* What follows the beginning.  Without recursion: the depth of lines is up to the file. */
+static void write_lines(Writer *w)
 {
-    while ((step = follower(w, step, beside)) != NO_STEP) {
-        write_step(w, step, beside);
-        write_beside(w, step, depth);
+    WriterLine *line = alloc_zero(1, sizeof *line), inner;
+    int depth = 1, room = 1;
+    line[0] = (WriterLine){0, NO_STEP, false};
+    while (depth > 0) {
+        if (!write_next(w, &line[depth - 1], &inner)) {
+            if (--depth > 0) {
+                write_touching(w, ")", 1);
+                w->interrupted = true;
+            }
+        } else if (inner.step != line[depth - 1].step) {
+            if (depth == room) {
+                room *= 2;
+                line = alloc_resize(line, (size_t)room * sizeof *line);
+            }
+            line[depth++] = inner;
+        }
     }
+    free(line);
+}
+
+/* Does the match know of each move how long it took, and no comment tell it? */
+static bool tells_clock(const Match *match)
+{
+    bool told = false;
+    for (int i = 1; i < match->n; i++) {
+        told |= match->node[i].ms > 0;
+        if (match->node[i].comment != NULL && strstr(match->node[i].comment, "[%clk") != NULL)
+            return false;
+    }
+    return told && has_time_control(&match->setup.clock);
 }
 
 bool portable_write(const Dialect *dialect, const Match *match, Buffer *out, Text *why)
@@ -294,16 +336,21 @@ bool portable_write(const Dialect *dialect, const Match *match, Buffer *out, Tex
     if (strcmp(setup->rules->id, dialect->game) != 0)
         return text_fail(why, "%s is for %s, and this is a match of %s", dialect->name,
                          dialect->game, setup->rules->id);
-    dialect->write_tags(match, out);
+    Tags tags = {0};
+    portable_tags(dialect, match, &tags);
+    for (int i = 0; i < tags.n; i++)
+        write_tag(out, &tags.at[i]);
+    tags_release(&tags);
     buffer_add(out, "\n");
     Writer w = {
         .dialect = dialect, .match = match, .out = out, .line = out->n, .interrupted = true};
     if (dialect->first_ply != NULL)
         w.first_ply = dialect->first_ply(&match->node[0].state);
+    w.timed = tells_clock(match);
     clock_init(&w.clock, &setup->clock, setup->seats);
     if (match->node[0].comment != NULL && match->node[0].comment[0] != '\0')
         write_comment(&w, "", match->node[0].comment);
-    write_line(&w, 0, false, 0);
+    write_lines(&w);
     const char *result = result_of(match);
     write_word(&w, result, strlen(result));
     buffer_add(out, "\n\n");

@@ -17,6 +17,7 @@
  *   event Sunday                                 if any
  *   site Hastings                                if any: of that event
  *   round 3.1                                    if any
+ *   tag WhiteElo 2785                            what else a file told of the game: tags.h
  *   date 2026-08-02 19:30
  *   clock 5:00 increment 3                       clock_spec_write(); absent: none
  *   left 4:58.2 5:00                             what the clocks show; for people, not read back
@@ -61,6 +62,17 @@ void record_write(const Match *match, Buffer *out);
  * and carriage returns; on bad ones returns NULL and says why in a sentence that begins with the
  * line: `line 12: move 7: "c3-c9" is no legal move here`. */
 Match *record_read(const char *bytes, size_t n, Text *why);
+
+/*
+ * The same in slices, for files that take long: begin; more, until it says that there is no more
+ * (all is read, or there is a fault); end, which gives the match or the sentence.  record_end()
+ * before that gives up: NULL.  record_part() tells how much has been read, 0 to 1.
+ */
+typedef struct RecordReader RecordReader;
+RecordReader *record_begin(const char *bytes, size_t n);
+bool record_more(RecordReader *reader);
+double record_part(const RecordReader *reader);
+Match *record_end(RecordReader *reader, Text *why);
 
 /* What a list of matches shows. */
 typedef struct RecordPeek {

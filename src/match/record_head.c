@@ -112,6 +112,11 @@ static bool read_round(Head *head, const char *value, Text *why)
     return record_label(head->setup.round, sizeof head->setup.round, value, why);
 }
 
+static bool read_tag(Head *head, const char *value, Text *why)
+{
+    return tags_read(&head->tags, value) || text_fail(why, "\"%.40s\" is no tag", value);
+}
+
 static bool read_date(Head *head, const char *value, Text *why)
 {
     return record_label(head->setup.date, sizeof head->setup.date, value, why);
@@ -380,6 +385,7 @@ static const struct {
     [HEAD_EVENT] = {"event", read_event},
     [HEAD_SITE] = {"site", read_site},
     [HEAD_ROUND] = {"round", read_round},
+    [HEAD_TAG] = {"tag", read_tag},
     [HEAD_DATE] = {"date", read_date},
     [HEAD_CLOCK] = {"clock", read_clock},
     [HEAD_LEFT] = {"left", read_left},
@@ -409,7 +415,7 @@ static bool head_line(Head *head, char *line, int number, Text *why)
     for (HeadKey key = 0; key < HEAD_KEY_COUNT; key++) {
         if (strcmp(line, head_keys[key].key) != 0)
             continue;
-        if (head->line[key] > 0 && key != HEAD_OPTION && key != HEAD_SEAT)
+        if (head->line[key] > 0 && key != HEAD_OPTION && key != HEAD_SEAT && key != HEAD_TAG)
             return record_fail(why, number, "\"%s\" stands in line %d already", line,
                                head->line[key]);
         Text reason = {0};

@@ -9,6 +9,7 @@
 #define MATCH_RECORD_HEAD_H
 
 #include "match/record.h"
+#include "match/tags.h"
 
 typedef enum HeadKey {
     HEAD_GAME,
@@ -18,6 +19,7 @@ typedef enum HeadKey {
     HEAD_EVENT,
     HEAD_SITE,
     HEAD_ROUND,
+    HEAD_TAG,
     HEAD_DATE,
     HEAD_CLOCK,
     HEAD_LEFT,
@@ -44,6 +46,7 @@ typedef struct Head {
     int64_t thinking;
     int steps, at; /* -1: not said */
     uint8_t offered;
+    Tags tags; /* tags_release() */
 } Head;
 
 /* A record's bytes made fit for reading: ends in NUL, no BOM, no carriage returns. */

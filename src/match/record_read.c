@@ -6,28 +6,36 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "match/gather.h"
 #include "match/match_body.h"
 #include "match/record_head.h"
 #include "match/record_words.h"
 
 enum { WORD_MAX = 256 };
 
+enum { STEPS_AT_ONCE = 256 }; /* of record_more() */
+
 /* The steps being read.  Without recursion: the depth of branches is up to the file. */
-typedef struct Reader {
+typedef struct RecordReader {
+    RecordText text;
+    Head head;
     const char *p;
     int line;
     Match *match;
+    bool good, done; /* no fault so far; all is read */
+    size_t bytes;
+    Gather comments;
     int at;       /* the step that the next one follows */
     bool opened;  /* a parenthesis has just been opened: a step must come */
     int *outside; /* for each open parenthesis the step to go on from behind it */
     int depth, room;
-    Text *why;
+    Text why;
 } Reader;
 
 /* Refuse the step that would come next. */
-static bool step_fail(const Reader *r, const char *reason)
+static bool step_fail(Reader *r, const char *reason)
 {
-    return record_fail(r->why, r->line, "move %d: %s", r->match->node[r->at].number + 1, reason);
+    return record_fail(&r->why, r->line, "move %d: %s", r->match->node[r->at].number + 1, reason);
 }
 
 static bool blank(char c)
@@ -207,32 +215,38 @@ static bool close_branch(Reader *r)
     return true;
 }
 
+/* Append a comment from behind its bracket; its length, the closing one not included. */
+static size_t comment_add(Buffer *out, const char *comment, int *lines)
+{
+    const char *p = comment;
+    while (*p != '}' && *p != '\0') {
+        size_t n = strcspn(p, "\\\n}");
+        buffer_add_bytes(out, p, n);
+        p += n;
+        if (*p == '\\' && p[1] != '\0' && p[1] != '\n') {
+            buffer_add_bytes(out, p[1] == 'n' ? "\n" : p + 1, 1);
+            p += 2;
+        } else if (*p == '\n' || *p == '\\') {
+            *lines += *p == '\n';
+            buffer_add_bytes(out, *p == '\n' ? " " : p, 1);
+            p++;
+        }
+    }
+    return (size_t)(p - comment);
+}
+
 static bool comment_read(Reader *r)
 {
-    Buffer text = {0};
-    const char *old = r->match->node[r->at].comment;
     if (r->opened)
         return step_fail(r, "a comment should stand behind a step");
-    if (old != NULL)
-        buffer_add(&text, "%s\n", old);
-    for (r->p++; *r->p != '}' && *r->p != '\0'; r->p++) {
-        char c = *r->p;
-        if (c == '\\' && r->p[1] != '\0' && r->p[1] != '\n') {
-            r->p++;
-            c = *r->p == 'n' ? '\n' : *r->p;
-        } else if (c == '\n') {
-            r->line++;
-            c = ' ';
-        }
-        buffer_add_bytes(&text, &c, 1);
-    }
-    bool closed = *r->p == '}';
-    if (closed) {
-        r->p++;
-        match_set_comment(r->match, r->at, buffer_string(&text));
-    }
-    buffer_release(&text);
-    return closed || step_fail(r, "a comment is not closed");
+    Buffer *text = gather_at(&r->comments, r->at);
+    if (text->n > 0)
+        buffer_add_bytes(text, "\n", 1);
+    r->p += 1 + comment_add(text, r->p + 1, &r->line);
+    if (*r->p != '}')
+        return step_fail(r, "a comment is not closed");
+    r->p++;
+    return true;
 }
 
 static bool time_read(Reader *r)
@@ -253,39 +267,25 @@ static bool time_read(Reader *r)
     return true;
 }
 
-static bool steps_read(Reader *r)
+static bool item_read(Reader *r)
 {
-    bool good = true;
-    for (skip_blanks(r); good && *r->p != '\0'; skip_blanks(r)) {
-        switch (*r->p) {
-        case '(':
-            good = open_branch(r);
-            break;
-        case ')':
-            good = close_branch(r);
-            break;
-        case '{':
-            good = comment_read(r);
-            break;
-        case '[':
-            good = time_read(r);
-            break;
-        case '"':
-            good = quoted_step(r);
-            break;
-        case '}':
-        case ']':
-            good = step_fail(r, "a bracket is closed that was never opened");
-            break;
-        default:
-            good = plain_step(r);
-            break;
-        }
+    switch (*r->p) {
+    case '(':
+        return open_branch(r);
+    case ')':
+        return close_branch(r);
+    case '{':
+        return comment_read(r);
+    case '[':
+        return time_read(r);
+    case '"':
+        return quoted_step(r);
+    case '}':
+    case ']':
+        return step_fail(r, "a bracket is closed that was never opened");
+    default:
+        return plain_step(r);
     }
-    if (good && r->depth > 0)
-        good = step_fail(r, "a parenthesis is not closed");
-    free(r->outside);
-    return good;
 }
 
 /* ------------------------------------------------------- the match */
@@ -424,34 +424,79 @@ static Match *head_match(Head *head, Text *why)
     return match;
 }
 
-static bool body_read(RecordText *text, const Head *head, Match *match, Text *why)
+/* All steps are read: comments, the line, and what the head says of them. */
+static bool steps_end(Reader *r)
 {
-    Reader r = {.p = text->p, .line = text->line + 1, .match = match, .why = why};
-    if (!steps_read(&r))
-        return false;
+    Match *match = r->match;
+    if (r->depth > 0)
+        return step_fail(r, "a parenthesis is not closed");
+    for (int i = 0; i < match->n; i++)
+        if (gather_text(&r->comments, i)[0] != '\0')
+            match_set_comment(match, i, gather_text(&r->comments, i));
     int last = 0;
     while (tree_next(match, last) != NO_STEP)
         last = tree_next(match, last);
-    head_draws(head, match, &match->node[last]);
+    head_draws(&r->head, match, &match->node[last]);
     tree_go(match, last, 0);
-    return head_agrees(head, match, why) && head_resume(head, match, why);
+    return head_agrees(&r->head, match, &r->why) && head_resume(&r->head, match, &r->why);
+}
+
+RecordReader *record_begin(const char *bytes, size_t n)
+{
+    Reader *r = alloc_zero(1, sizeof *r);
+    r->bytes = n;
+    if (!record_text_make(&r->text, bytes, n, &r->why))
+        return r;
+    if (head_read(&r->text, &r->head, &r->why))
+        r->match = head_match(&r->head, &r->why);
+    r->good = r->match != NULL;
+    if (r->good)
+        r->match->tags = r->head.tags;
+    else
+        tags_release(&r->head.tags);
+    r->p = r->text.p;
+    r->line = r->text.line + 1;
+    return r;
+}
+
+bool record_more(RecordReader *r)
+{
+    for (int i = 0; i < STEPS_AT_ONCE && r->good; i++) {
+        skip_blanks(r);
+        if (*r->p == '\0') {
+            r->done = r->good = steps_end(r);
+            return false;
+        }
+        r->good = item_read(r);
+    }
+    return r->good;
+}
+
+double record_part(const RecordReader *r)
+{
+    return r->good ? (double)(r->p - r->text.s) / (double)(r->bytes + 1) : 1;
+}
+
+Match *record_end(RecordReader *r, Text *why)
+{
+    Match *match = r->done ? r->match : NULL;
+    if (match == NULL) {
+        match_free(r->match);
+        text_fail(why, "%s", r->why.s);
+    }
+    free(r->outside);
+    free(r->text.s);
+    gather_release(&r->comments);
+    free(r);
+    return match;
 }
 
 Match *record_read(const char *bytes, size_t n, Text *why)
 {
-    RecordText text;
-    Head head;
-    Match *match = NULL;
-    if (!record_text_make(&text, bytes, n, why))
-        return NULL;
-    if (head_read(&text, &head, why))
-        match = head_match(&head, why);
-    if (match != NULL && !body_read(&text, &head, match, why)) {
-        match_free(match);
-        match = NULL;
-    }
-    free(text.s);
-    return match;
+    Reader *r = record_begin(bytes, n);
+    while (record_more(r))
+        continue;
+    return record_end(r, why);
 }
 
 bool record_peek(const char *bytes, size_t n, RecordPeek *out, Text *why)
@@ -461,6 +506,7 @@ bool record_peek(const char *bytes, size_t n, RecordPeek *out, Text *why)
     if (!record_text_make(&text, bytes, n, why))
         return false;
     bool good = head_read(&text, &head, why);
+    tags_release(&head.tags);
     free(text.s);
     if (!good)
         return false;

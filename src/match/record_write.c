@@ -132,6 +132,8 @@ static void head_write(const Match *match, Buffer *out)
         buffer_add(out, "site %s\n", setup->site);
     if (setup->round[0] != '\0')
         buffer_add(out, "round %s\n", setup->round);
+    for (int i = 0; i < match->tags.n; i++)
+        buffer_add(out, "tag %s %s\n", match->tags.at[i].name, match->tags.at[i].value);
     if (setup->date[0] != '\0')
         buffer_add(out, "date %s\n", setup->date);
     clock_write(match, out);

@@ -168,6 +168,53 @@ Test(pdn, tags)
     catalog_free(all);
 }
 
+/* Tags of others, deep lines, long comments and marks are there again, and stay as they are. */
+Test(pdn, nothing_is_dropped)
+{
+    static const char *const found[] = {
+        "[Annotator \"А. Б.\"]",
+        "[WhiteRating \"2310\"]",
+        "[BlackTitle \"GMI\"]",
+        "{good",
+        "$1",
+        "$14",
+        "(1. a3-b4 $6 {or} 1... b6-a5 (1... f6-g5",
+        "{[%clk 0:04:30]}",
+    };
+    Catalog *all = catalog();
+    PortableGames games;
+    Buffer text = {0}, faults = {0};
+    buffer_add(&text, "[WhiteRating \"2310\"]\n[Annotator \"А. Б.\"]\n[BlackTitle \"GMI\"]\n"
+                      "[GameType \"25\"]\n[TimeControl \"300\"]\n\n"
+                      "1. c3-d4! $14 {good");
+    for (int i = 0; i < 5000; i++)
+        buffer_add(&text, " %d", i);
+    buffer_add(&text, "} (1. a3-b4 $6 {or} b6-a5 (1... f6-g5 (1... d6-c5 (1... h6-g5)))) "
+                      "1... d6-c5 {[%%clk 0:04:30]} 2. b2-c3 *");
+    cr_assert_eq(read_text(all, text.s, text.n, &games, &faults), 0, "%s", buffer_string(&faults));
+    Buffer once = written(&games);
+    portable_release(&games);
+    cr_expect_not_null(strstr(once.s, "4998") != NULL ? strstr(once.s, "4999") : NULL);
+    for (char *c = once.s; *c != '\0'; c++)
+        if (*c == '\n' && c[1] != '[')
+            *c = ' ';
+    for (size_t i = 0; i < sizeof found / sizeof *found; i++)
+        cr_expect_not_null(strstr(once.s, found[i]), "no %s in %s", found[i], once.s);
+    cr_expect_eq(strstr(strstr(once.s, "[%clk") + 1, "[%clk"), NULL);
+    cr_assert_eq(read_text(all, once.s, once.n, &games, &faults), 0, "%s", buffer_string(&faults));
+    Buffer twice = written(&games);
+    for (char *c = twice.s; *c != '\0'; c++)
+        if (*c == '\n' && c[1] != '[')
+            *c = ' ';
+    cr_expect_str_eq(once.s, twice.s);
+    portable_release(&games);
+    buffer_release(&text);
+    buffer_release(&once);
+    buffer_release(&twice);
+    buffer_release(&faults);
+    catalog_free(all);
+}
+
 /* Any bytes are taken without harm. */
 Test(pdn, bad_bytes)
 {

@@ -93,12 +93,12 @@ Test(pgn, tags)
         {"[Date \"1992.11.04\"]\n*", "[Date \"1992.11.04\"]"},
         {"[Date \"1992.??.??\"]\n*", "[Date \"1992.??.??\"]"},
         {"[Date \"1992.11.??\"]\n*", "[Date \"1992.11.??\"]"},
-        {"[Date \"????.11.04\"]\n*", "[Date \"????.??.??\"]"},
+        {"[Date \"????.11.04\"]\n*", "[Date \"????.11.04\"]"},
         {"[Date \"yesterday\"]\n*", "[Date \"????.??.??\"]"},
         {"[Site \"Belgrade, \\\"Serbia\\\" JUG\"]\n[Round \"29.1\"]\n*",
          "[Event \"?\"]\n[Site \"Belgrade, \\\"Serbia\\\" JUG\"]\n[Date \"????.??.??\"]\n"
          "[Round \"29.1\"]\n"},
-        {"[Event \"Rated Blitz game\"]\n[Round \"-\"]\n*", "[Round \"?\"]\n"},
+        {"[Event \"Rated Blitz game\"]\n[Round \"-\"]\n*", "[Round \"-\"]\n"},
         {"[TimeControl \"40/5400:1800+30\"]\n1. e4 {[%clk 1:29:30]} *",
          "[TimeControl \"40/5400:1800+30\"]\n\n1. e4 {[%clk 1:29:30]} *"},
         {"[TimeControl \"sandclock\"]\n1. e4 {[%clk 1:29:30]} *", "1. e4 {[%clk 1:29:30]} *"},
@@ -229,7 +229,8 @@ Test(pgn, the_rest_is_read)
     }
 }
 
-/* What has no end is bounded: comments, games, and moves, of which a match holds only so many. */
+/* Comments are as long as they are; games, and moves, of which a match holds only so many, are
+ * bounded. */
 Test(pgn, bounds)
 {
     Catalog *all = catalog();
@@ -243,7 +244,8 @@ Test(pgn, bounds)
     cr_expect_eq(portable_read(&pgn, text.s, text.n, catalog_options, all, &games, &faults), 1);
     cr_expect_eq(games.n, PORTABLE_GAMES_MAX);
     cr_expect_eq(games.fault[0].trouble, PORTABLE_MANY);
-    cr_expect_lt(strlen(match_step(games.match[0], 1).comment), PORTABLE_COMMENT_MAX + 64);
+    size_t comment = strlen(match_step(games.match[0], 1).comment);
+    cr_expect_eq(comment, 20000 * strlen("some words ! ") - 1, "%zu", comment);
     portable_release(&games);
     buffer_release(&faults);
     buffer_release(&text);
@@ -266,4 +268,131 @@ Test(pgn, a_result_stays)
     cr_expect_not_null(strstr(out.s, "\n1. e4 e5 2. Nf3 1-0\n"), "%s", out.s);
     buffer_release(&out);
     match_free(match);
+}
+
+static int times_in(const char *text, const char *part)
+{
+    int n = 0;
+    for (const char *at = text; (at = strstr(at, part)) != NULL; at += strlen(part))
+        n++;
+    return n;
+}
+
+/* The same match out of our own record is written as the same. */
+static void hold_record(const char *text, const char *written)
+{
+    Catalog *all = catalog();
+    PortableGames games;
+    Buffer faults = {0}, record = {0}, out = {0};
+    Text why = {0};
+    portable_read(&pgn, text, strlen(text), catalog_options, all, &games, &faults);
+    cr_assert_eq(games.n, 1);
+    record_write(games.match[0], &record);
+    Match *match = record_read(record.s, record.n, &why);
+    cr_assert_not_null(match, "%s", why.s);
+    portable_write(&pgn, match, &out, NULL);
+    cr_expect_str_eq(out.s, written);
+    match_free(match);
+    portable_release(&games);
+    buffer_release(&faults);
+    buffer_release(&record);
+    buffer_release(&out);
+    catalog_free(all);
+}
+
+/* What other programs and people write, and what of it must be there afterwards. */
+Test(pgn, nothing_is_dropped)
+{
+    static const struct {
+        const char *in, *found[12];
+        int clocks;
+    } rows[] = {
+        {"[Event \"Rated blitz game\"]\n[Site \"https://example.org/AbCdEfGh\"]\n"
+         "[Date \"2024.01.31\"]\n[White \"anna\"]\n[Black \"boris\"]\n[Result \"1-0\"]\n"
+         "[UTCDate \"2024.01.31\"]\n[UTCTime \"23:59:01\"]\n[WhiteElo \"2114\"]\n"
+         "[BlackElo \"2098\"]\n[WhiteRatingDiff \"+6\"]\n[WhiteTitle \"FM\"]\n"
+         "[Variant \"Standard\"]\n[TimeControl \"180+2\"]\n[ECO \"C20\"]\n"
+         "[Opening \"King's Pawn Game: \\\"Wayward\\\" Queen\"]\n[Termination \"Normal\"]\n"
+         "[Annotator \"https://example.org/@/x\"]\n\n"
+         "1. e4 { [%eval 0.17] [%clk 0:03:00] } 1... e5 { [%eval 0.2] [%clk 0:03:00] } "
+         "2. Qh5?! { [%eval -0.3] [%clk 0:03:01] } { Inaccuracy. Nf3 was best. } "
+         "(2. Nf3 Nc6 3. Bb5) 2... Nc6 1-0\n",
+         {"[WhiteElo \"2114\"]", "[BlackElo \"2098\"]", "[WhiteRatingDiff \"+6\"]",
+          "[WhiteTitle \"FM\"]", "[Variant \"Standard\"]", "[ECO \"C20\"]",
+          "[Opening \"King's Pawn Game: \\\"Wayward\\\" Queen\"]", "[UTCTime \"23:59:01\"]",
+          "{[%eval 0.17] [%clk 0:03:00]}", "Inaccuracy. Nf3 was best.", "(2. Nf3 Nc6 3. Bb5)",
+          "[Annotator"},
+         3},
+        {"[TimeControl \"600\"]\n\n1. d4 {[%clk 0:09:58.7]} d5 2. c4 {[%emt 0:00:05]} dxc4 *",
+         {"{[%clk 0:09:58.7]}", "{[%emt 0:00:05]}", "[TimeControl \"600\"]"},
+         1},
+        {"[TimeControl \"600\"]\n\n1. d4 d5 2. c4 *", {"1. d4 d5 2. c4 *"}, 0},
+        {"[TimeControl \"1/86400\"]\n\n1. d4 {[%clk 23:00:00]} d5 *",
+         {"[TimeControl \"1/86400\"]", "{[%clk 23:00:00]}"},
+         1},
+        {"[Event \"A championship with a very long name indeed, of which no more than sixty-three "
+         "bytes fit\"]\n[WhiteTeam \"Клуб \\\\ север\"]\n[EventDate \"1992.??.??\"]\n[PlyCount "
+         "\"3\"]\n"
+         "1. e4 $1 {[%csl Gd4,Rd5][%cal Ge2e4] центр {!} } (1. d4 $6 $146 {or} (1. c4 $0)) "
+         "1... e5 $255 2. Nf3 $10 1/2-1/2",
+         {"no more than sixty-three bytes fit\"]", "[WhiteTeam \"Клуб \\\\ север\"]",
+          "[EventDate \"1992.??.??\"]", "[PlyCount \"3\"]", "$146", "$255", "$0", "$10",
+          "[%csl Gd4,Rd5][%cal Ge2e4] центр {!", "(1. c4 $0)"},
+         0},
+        {"% an escape\n[Result \"*\"]\n1.e4 ; the best\n e5 ;by test } really\n2.Nf3!! Nc6?? *",
+         {"{the best}", "{by test ) really}", "2. Nf3 $3 Nc6 $4"},
+         0},
+        {"[Empty \"\"]\n[Same \"1\"]\n[Same \"2\"]\n{before all} 1. e4 *",
+         {"[Empty \"\"]", "[Same \"2\"]", "{before all} 1. e4"},
+         0},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Buffer out = {0}, faults = {0};
+        rewrite(rows[i].in, &out, &faults);
+        cr_expect_str_eq(buffer_string(&faults), "", "%s", rows[i].in);
+        for (int k = 0; k < 12 && rows[i].found[k] != NULL; k++) {
+            Buffer flat = {0};
+            for (const char *c = out.s; *c != '\0'; c++) /* moves are broken into lines */
+                buffer_add_bytes(&flat, *c == '\n' && c[1] != '[' ? " " : c, 1);
+            cr_expect_not_null(strstr(flat.s, rows[i].found[k]), "no %s in %s", rows[i].found[k],
+                               out.s);
+            buffer_release(&flat);
+        }
+        cr_expect_eq(times_in(out.s, "[%clk"), rows[i].clocks, "%s", out.s);
+        hold_record(rows[i].in, out.s);
+        buffer_release(&out);
+        buffer_release(&faults);
+    }
+}
+
+/* Comments of any length, and lines in lines as deep as they go: each begins a move later. */
+Test(pgn, length_and_depth)
+{
+    enum { LONG = 9000, DEEP = 40 };
+    static const char *const deep[DEEP] = {
+        "a3", "a6", "b3", "b6", "c3",  "c6",  "d3",  "d6",  "e3",  "e6",  "f3",  "f6", "g3", "g6",
+        "h3", "h6", "a4", "a5", "b4",  "b5",  "c4",  "c5",  "d4",  "d5",  "e4",  "e5", "f4", "f5",
+        "g4", "g5", "h4", "h5", "Nf3", "Nf6", "Nc3", "Nc6", "Be3", "Be6", "Qd2", "Qd7"};
+    Buffer text = {0}, out = {0}, faults = {0};
+    buffer_add(&text, "{");
+    for (int i = 0; i < LONG; i++)
+        buffer_add(&text, "%d ", i);
+    buffer_add(&text, "}");
+    for (int i = 0; i < DEEP; i++)
+        buffer_add(&text, " %s (%s",
+                   i == 0       ? "Nf3"
+                   : i == 1     ? "Nf6"
+                   : i % 2 == 0 ? "Ra2"
+                                : "Ra7",
+                   deep[i]);
+    for (int i = 0; i < DEEP; i++)
+        buffer_add(&text, ")");
+    buffer_add(&text, " *");
+    cr_expect_eq(rewrite(text.s, &out, &faults), 0, "%s", buffer_string(&faults));
+    cr_expect_not_null(strstr(out.s, "8998\n8999") != NULL ? out.s : strstr(out.s, "8998 8999"));
+    cr_expect_eq(times_in(out.s, "("), DEEP, "%s", out.s);
+    cr_expect_not_null(strstr(out.s, "Qd7)"));
+    buffer_release(&text);
+    buffer_release(&out);
+    buffer_release(&faults);
 }
