@@ -4,6 +4,7 @@
 #include <cjson/cJSON.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/utf8.h"
@@ -63,21 +64,33 @@ static bool file_fault(JsonFile *file, const char *format, ...)
 
 /* ------------------------------------------------------- open and close */
 
+static int by_key(const void *a, const void *b)
+{
+    return strcmp((*(const cJSON *const *)a)->string, (*(const cJSON *const *)b)->string);
+}
+
+static bool members_are_single(const JsonNode *node)
+{
+    const cJSON *member[JSON_MEMBERS_MAX];
+    bool good = true;
+    size_t n = 0;
+    for (const cJSON *item = node->item->child; item != NULL; item = item->next) {
+        if (n == JSON_MEMBERS_MAX)
+            return json_fault(node, "more than %d keys in one object", JSON_MEMBERS_MAX);
+        member[n++] = item;
+    }
+    qsort(member, n, sizeof *member, by_key);
+    for (size_t i = 1; i < n; i++)
+        if (strcmp(member[i - 1]->string, member[i]->string) == 0)
+            good = json_fault(node, "the key \"%.60s\" stands twice", member[i]->string);
+    return good;
+}
+
 /* Keys that stand twice, in this node and all below it.  cJSON's own limit of nesting (1,000)
  * bounds the recursion. */
 static bool keys_are_single(const JsonNode *node)
 {
-    bool good = true;
-    int n = 0;
-    for (const cJSON *a = node->item->child; a != NULL; a = a->next) {
-        if (cJSON_IsObject(node->item)) {
-            if (++n > JSON_MEMBERS_MAX)
-                return json_fault(node, "more than %d keys in one object", JSON_MEMBERS_MAX);
-            for (const cJSON *b = node->item->child; b != a; b = b->next)
-                if (strcmp(a->string, b->string) == 0)
-                    good = json_fault(node, "the key \"%.60s\" stands twice", a->string);
-        }
-    }
+    bool good = !cJSON_IsObject(node->item) || members_are_single(node);
     for (JsonNode part = json_first(node); json_there(&part); part = json_next(&part))
         if (part.item->child != NULL && !keys_are_single(&part))
             good = false;

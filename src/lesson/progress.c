@@ -26,7 +26,7 @@ void progress_release(Progress *progress)
 
 static ProgressEntry *find(const Progress *progress, const char *course, const char *step)
 {
-    for (int i = 0; i < progress->n; i++) {
+    for (int i = progress->n - 1; i >= 0; i--) { /* a course that is being read stands last */
         ProgressEntry *entry = &progress->at[i];
         if (strcmp(entry->course, course) == 0 && strcmp(entry->step, step) == 0)
             return entry;
@@ -157,9 +157,14 @@ static void read_states(Progress *out, const JsonNode *node, const char *course,
                         ProgressState state)
 {
     JsonNode list = json_get(node, key);
-    int n = json_there(&list) ? json_count(&list) : 0;
-    for (int i = 0; i < n; i++) {
-        JsonNode item = json_item(&list, i);
+    if (json_there(&list) && json_count(&list) < 0)
+        return;
+    int n = 0;
+    for (JsonNode item = json_first(&list); json_there(&item); item = json_next(&item)) {
+        if (++n > ENTRIES_MAX || out->n == ENTRIES_MAX) {
+            json_fault(&list, "more than %d steps", ENTRIES_MAX);
+            return;
+        }
         const char *step = json_string(&item);
         ProgressEntry *entry = step != NULL ? find_or_add(out, course, step) : NULL;
         if (entry != NULL)

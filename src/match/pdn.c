@@ -40,7 +40,7 @@ static const char *variant_called(const char *name)
     return NULL;
 }
 
-enum { MOVES_BYTES = 4096 }; /* a game is known by then */
+enum { MOVES_BYTES = 1024 }; /* a game is known by then */
 
 /* What moves are without a word of their game: letters are Russian; of numbers, those that begin at
  * the top of the small board English, all others international. */

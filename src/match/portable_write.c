@@ -182,8 +182,9 @@ static const char *write_marks(Writer *w, const char *comment)
 static size_t comment_word(const char *s)
 {
     size_t n = strcspn(s, " ");
-    if (strncmp(s, "[%", 2) == 0 && strchr(s, ']') != NULL)
-        n = strcspn(s, "]");
+    size_t command = strncmp(s, "[%", 2) == 0 ? 2 + strcspn(s + 2, "[]") : 0;
+    if (s[command] == ']')
+        n = command;
     n += strcspn(s + n, " ");
     while (s[n] == ' ' && s[n + strspn(s + n, " ")] == '%') {
         n += strspn(s + n, " ");
