@@ -48,6 +48,11 @@ void uci_write_move(const Uci *uci, const State *s, const Move *move, Text *out)
         text_add_char(out, (char)(becomes[1] - 'A' + 'a'));
 }
 
+bool uci_read_move(const Uci *uci, const State *s, const char *word, Move *out, Text *why)
+{
+    return uci->rules->read_move(s, word, out) || rules_parse_move(uci->rules, s, word, out, why);
+}
+
 static bool set_position(Uci *uci, const char *fen, Text *why)
 {
     const Game *game;
@@ -74,7 +79,7 @@ static void play_moves(Uci *uci, const char **cursor)
     Move move;
     Text why = {0};
     while (text_next_word(cursor, word, sizeof word)) {
-        if (!rules_parse_move(uci->rules, &uci->state, word, &move, &why)) {
+        if (!uci_read_move(uci, &uci->state, word, &move, &why)) {
             say_fault(why.s);
             return;
         }
@@ -85,7 +90,7 @@ static void play_moves(Uci *uci, const char **cursor)
 
 static void position(Uci *uci, const char *cursor)
 {
-    char word[128];
+    char word[128] = "";
     Text fen = {0}, why = {0};
     bool moves = false;
     text_next_word(&cursor, word, sizeof word);

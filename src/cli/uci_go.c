@@ -6,17 +6,21 @@
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "cli/uci_inside.h"
 
 enum {
+    LAST_MS = 1000,  /* of a search that nobody may be waiting for any more */
     RESERVE = 400,   /* ms of a clock that are not planned with: a busy machine may stand still */
     MOVES_LEFT = 28, /* a game is planned to last so many moves more */
     NODES_MIDDLE = 680, /* positions that UCI_ELO_MIDDLE looks at for a move ... */
     ELO_DOUBLE = 123,   /* ... and at twice as many for so much more */
 };
+
+static const int64_t MS_MAX = INT64_C(1) << 50; /* in sums of which nothing overflows */
 
 static int64_t now_ms(void)
 {
@@ -99,6 +103,8 @@ static bool poll_input(void *context)
         hear(uci, line);
     if (uci->input.ended && uci->waiting)
         uci->stop = true;
+    if (uci->input.ended && (uci->deadline == 0 || uci->deadline > now_ms() + LAST_MS))
+        uci->deadline = now_ms() + LAST_MS;
     if (uci->deadline != 0 && now_ms() >= uci->deadline)
         uci->stop = true;
     return uci->stop;
@@ -126,6 +132,8 @@ static void tell_depth(void *context, const AiReply *reply)
         uci_write_move(uci, &s, &reply->line[i], &line);
         uci->rules->play(&s, &reply->line[i], NULL);
     }
+    if (uci->line == 1 && uci->limits.mate > 0 && reply->score > AI_WIN - 2 * uci->limits.mate)
+        uci->stop = true; /* that was asked for */
     printf("info depth %d multipv %d score %s nodes %" PRIu64 " nps %" PRIu64 " time %" PRId64
            " pv%s\n",
            reply->depth, uci->line, score.s, reply->nodes,
@@ -225,14 +233,16 @@ static void answer(Uci *uci, const AiReply *best)
     uci_say(line.s);
 }
 
-static bool read_number(const char **cursor, int64_t *out)
+/* A number of any length, up to `most`; a clock may have run out. */
+static bool read_number(const char **cursor, int64_t most, int64_t *out)
 {
-    char word[32];
-    long value;
-    if (!text_next_word(cursor, word, sizeof word) ||
-        !text_number(word, INT32_MIN, INT32_MAX, &value))
+    char word[64], *end;
+    if (!text_next_word(cursor, word, sizeof word))
         return false;
-    *out = value > 0 ? value : 0; /* a clock may have run out */
+    long long value = strtoll(word, &end, 10); /* what is beyond it is as much as there is */
+    if (end == word || *end != '\0')
+        return false;
+    *out = value < 0 ? 0 : value < most ? value : most;
     return true;
 }
 
@@ -243,17 +253,17 @@ static void read_limits(Uci *uci, const char *cursor)
     int64_t depth = 0, nodes = 0, mate = 0;
     const struct {
         const char *name;
-        int64_t *value;
+        int64_t *value, most;
     } numbers[] = {
-        {"wtime", &l->time[0]},
-        {"btime", &l->time[1]},
-        {"winc", &l->increment[0]},
-        {"binc", &l->increment[1]},
-        {"movestogo", &l->moves_to_go},
-        {"movetime", &l->move_time},
-        {"depth", &depth},
-        {"nodes", &nodes},
-        {"mate", &mate},
+        {"wtime", &l->time[0], MS_MAX},
+        {"btime", &l->time[1], MS_MAX},
+        {"winc", &l->increment[0], MS_MAX},
+        {"binc", &l->increment[1], MS_MAX},
+        {"movestogo", &l->moves_to_go, INT32_MAX},
+        {"movetime", &l->move_time, MS_MAX},
+        {"depth", &depth, AI_DEPTH_MAX},
+        {"nodes", &nodes, INT64_MAX},
+        {"mate", &mate, AI_DEPTH_MAX / 2},
     };
     char word[32];
     const State s = uci->state;
@@ -264,15 +274,18 @@ static void read_limits(Uci *uci, const char *cursor)
         while (i < sizeof numbers / sizeof *numbers && strcmp(word, numbers[i].name) != 0)
             i++;
         if (i < sizeof numbers / sizeof *numbers)
-            l->timed |= read_number(&cursor, numbers[i].value) && i < 2;
+            l->timed |= read_number(&cursor, numbers[i].most, numbers[i].value) && i < 2;
         else if (strcmp(word, "infinite") == 0)
             l->infinite = true;
         else if (strcmp(word, "ponder") == 0)
             l->ponder = true;
-        else if (rules_parse_move(uci->rules, &s, word, &move, NULL) && !is_among(&l->only, &move))
+        else if (uci_read_move(uci, &s, word, &move, NULL) && !is_among(&l->only, &move))
             move_add(&l->only, &move);
     }
-    l->depth = mate > 0 ? (long)(2 * mate) : (long)depth;
+    l->depth = (long)depth;
+    l->mate = (int)mate;
+    if (mate > 0 && (depth == 0 || depth > 2 * mate))
+        l->depth = (long)(2 * mate);
     l->nodes = (uint64_t)nodes;
     if (l->only.n == 0)
         uci->rules->moves(&s, &l->only);

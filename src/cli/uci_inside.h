@@ -18,6 +18,7 @@ enum {
 typedef struct GoLimits {
     int64_t time[2], increment[2], move_time, moves_to_go;
     long depth;
+    int mate; /* in so many moves */
     uint64_t nodes;
     bool timed; /* clock times were given, however small */
     bool infinite, ponder;
@@ -49,6 +50,9 @@ void uci_say(const char *line);
 
 /* Append a move as UCI has it: squares, and the piece a pawn becomes in small letters. */
 void uci_write_move(const Uci *uci, const State *s, const Move *move, Text *out);
+
+/* Inverse of it, or any other way to write a move.  False with a sentence (may be NULL). */
+bool uci_read_move(const Uci *uci, const State *s, const char *word, Move *out, Text *why);
 
 /* "go" and the words behind it: thinks, says what it finds, and answers.  Lines that come meanwhile
  * and can wait are in uci->held. */

@@ -200,8 +200,43 @@ def bears_strange_limits(e):
     assert sum(int(re.search(r"nodes (\d+)", b).group(1)) for b in before) <= 20000, before
 
 
+def takes_large_numbers(e):
+    """What is far beyond reach bounds nothing, and what bounds the search beside it still does."""
+    for huge in ("2147483648", "5000000000", "9223372036854775807", "9223372036854775808", "9" * 30):
+        for limit in ("nodes", "movetime", "mate", "wtime", "winc", "movestogo"):
+            e.say("position startpos", "go depth 1 %s %s" % (limit, huge))
+            e.hear("^bestmove [a-h][1-8]")
+        e.say("go wtime %s btime %s winc %s binc %s" % ((huge,) * 4), "stop")
+        e.hear("^bestmove [a-h][1-8]")
+        for limit in ("nodes", "movetime", "mate"):
+            e.say("go %s %s" % (limit, huge), "isready", "stop")
+            e.hear("^readyok$")
+            e.hear("^bestmove [a-h][1-8]")
+
+
+def mates_in_so_many(e):
+    """A mate that is found ends the search, however many moves were allowed for it."""
+    e.say("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
+    for moves in (1, 2, 50, 1073741824, 2 ** 62, 2 ** 63):
+        e.say("go mate %d" % moves)
+        line, before = e.hear("^bestmove")
+        assert line.startswith("bestmove a1a8"), (moves, line)
+        assert any("score mate 1 " in b for b in before), (moves, before)
+
+
+def takes_positions_of_any_shape(e):
+    for position in ("", " ", " fen", " fen moves", " fen moves e2e4", " startpos moves", " startpos e2e4",
+                     " moves e2e4", " startpos moves moves moves", " fen " + "8/" * 5000,
+                     " fen " + "k" * 3000, " fen 8/8/8/8/8/8/8/8 w - - 0 1",
+                     " fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 moves " + "e2e4 " * 9):
+        e.say("position" + position, "go depth 1")
+        e.hear("^bestmove ([a-h][1-8]|0000)")
+
+
 def ends_with_its_input():
-    for text in ("go depth 3\n", "go infinite\n", "position startpos", ""):
+    for text in ("go depth 3\n", "go infinite\n", "position startpos", "", "go depth 100\n",
+                 "go nodes 5000000000\n", "go movetime 2147483648\n", "go mate 90\n",
+                 "go wtime 99999999999 btime 99999999999\n"):
         done = subprocess.run([CLI, "uci"], input=text.encode(), capture_output=True, timeout=PATIENCE)
         assert done.returncode == 0, (text, done)
         assert ("bestmove" in done.stdout.decode()) == ("go" in text), (text, done)
@@ -212,7 +247,8 @@ def main():
     tests = [greets, finds_mate, promotes_and_castles, keeps_the_limits,
              plays_as_strong_as_it_is_told, several_lines,
              stops_and_answers_meanwhile, ponders, waits_its_turn, bears_nonsense,
-             plays_on_where_a_referee_would_not, bears_strange_limits]
+             plays_on_where_a_referee_would_not, bears_strange_limits, takes_large_numbers,
+             mates_in_so_many, takes_positions_of_any_shape]
     for test in tests + [ends_with_its_input]:
         try:
             if test is ends_with_its_input:
