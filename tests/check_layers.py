@@ -15,11 +15,12 @@ ROOT = os.path.join(os.environ.get("LARETS_SOURCE", os.getcwd()), "src")
 BELOW = {
     "base": set(),
     "rules": {"base"},
-    "ai": {"base", "rules"},
+    "solve": {"base", "rules"},
+    "ai": {"base", "rules", "solve"},
     "match": {"base", "rules"},
     "data": {"base", "rules", "match"},
     "lesson": {"base", "rules", "match", "data"},
-    "cli": {"base", "rules", "ai", "match", "data", "lesson"},
+    "cli": {"base", "rules", "solve", "ai", "match", "data", "lesson"},
     "ui": {"base", "rules", "ai", "match", "data", "lesson"},
 }
 # A game that is in the collection is known here by that alone.
@@ -27,7 +28,7 @@ with open(os.path.join(ROOT, "rules", "registry.c"), encoding="utf-8") as regist
     GAMES = re.findall(r"&([a-z_]+)_rules\b", registry.read())
 MAY_NAME_GAMES = re.compile(
     r"^(rules/({0})/|rules/registry\.[ch]$|rules/state\.h$|rules/meson\.build$|"
-    r"ai/[a-z_]*({0})[a-z_]*\.[ch]$|ai/evals\.[ch]$|match/(pgn|pdn)\.c$|cli/uci\.c$|ui/domino_view\.c$)".format("|".join(GAMES)))
+    r"(ai|solve)/[a-z_]*({0})[a-z_]*\.[ch]$|ai/evals\.[ch]$|solve/solve(rs\.h|\.c)$|match/(pgn|pdn)\.c$|cli/uci\.c$|ui/domino_view\.c$)".format("|".join(GAMES)))
 # Lines.  300 for a header, twice what is usual: generators of moves are inline for their speed.
 HARD_C, HARD_H, HARD_FUNCTION = 800, 300, 70
 

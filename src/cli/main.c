@@ -31,6 +31,8 @@ static const Verb verbs[] = {
     {"bestmove", verb_bestmove, 1, 1, ARG_GAME | ARG_SEARCH | ARG_NODES,
      "GAME (--level L | --movetime MS | --depth D | --nodes N) [--threads N]",
      "the computer's move"},
+    {"solve", verb_solve, 1, 1, ARG_GAME | ARG_NODES, "GAME [--nodes N]",
+     "what a position and each of its moves are worth with best play, proved"},
     {"selfplay", verb_selfplay, 1, 1, ARG_GAME | ARG_SELFPLAY,
      "GAME --seats-levels 3,1 [--games N] [--opening N]", "computers play each other"},
     {"replay", verb_replay, 1, -1, ARG_VERIFY, "[--verify] FILE...",

@@ -45,6 +45,9 @@ int verb_bestmove(const Call *call);
 int verb_selfplay(const Call *call);
 int verb_bench(const Call *call);
 
+/* verbs_solve.c */
+int verb_solve(const Call *call);
+
 /* uci.c */
 int verb_uci(const Call *call);
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "cli/lines.h"
 #include "cli/session.h"
 #include "cli/verbs.h"
 #include "data/words.h"
@@ -47,32 +48,6 @@ int verb_show(const Call *call)
 
 /* ------------------------------------------------------- moves and perft */
 
-typedef struct Line {
-    Text notation;
-    Move move;
-} Line;
-
-static int compare_lines(const void *a, const void *b)
-{
-    return strcmp(((const Line *)a)->notation.s, ((const Line *)b)->notation.s);
-}
-
-/* The legal moves with their notation, sorted bytewise; to be freed. */
-static Line *list_moves(const Rules *rules, const State *state, int *n)
-{
-    MoveList list;
-    list.n = 0;
-    rules->moves(state, &list);
-    Line *line = alloc_zero((size_t)list.n + 1, sizeof *line);
-    for (int i = 0; i < list.n; i++) {
-        line[i].move = list.at[i];
-        rules->write_move(state, &list.at[i], &line[i].notation);
-    }
-    qsort(line, (size_t)list.n, sizeof *line, compare_lines);
-    *n = list.n;
-    return line;
-}
-
 int verb_moves(const Call *call)
 {
     Session session;
@@ -80,7 +55,7 @@ int verb_moves(const Call *call)
         return EXIT_ERROR;
     State state = session_state(&session);
     int n;
-    Line *line = list_moves(session.rules, &state, &n);
+    Line *line = lines_of(session.rules, &state, &n);
     for (int i = 0; i < n; i++)
         buffer_add(call->out, "%s\n", line[i].notation.s);
     free(line);
@@ -91,7 +66,7 @@ int verb_moves(const Call *call)
 static void print_divided(const Rules *rules, const State *state, int depth)
 {
     int n;
-    Line *line = list_moves(rules, state, &n);
+    Line *line = lines_of(rules, state, &n);
     for (int i = 0; i < n; i++) {
         State next = *state;
         rules->play(&next, &line[i].move, NULL);

@@ -68,6 +68,28 @@ def three(position, turn, result):
 
 # ------------------------------------------------------------- what we expect ourselves
 
+def test_solve():
+    good(lines("value 2", "move 1 2", "move 2 2", "move 3 -4", "nodes 7447"), "solve", "kalah/3x3")
+    # What lies in the kalahs counts, and margins are those of the seat that moves.
+    code, out, err = run("solve", "kalah", "--option", "pits=2", "--position", "1,0/1,0 5,1 A")
+    if (code, out.split("\n")[:2], err) != (0, ["value -2", "move 1 -2"], ""):
+        fault(["solve", "kalah"], "output", (code, out, err), "value -2, move 1 -2")
+    code, out, err = run("solve", "kamisado")
+    rows = out.splitlines()
+    won = [row.split()[1] for row in rows if row.startswith("move") and row.split()[2] == "win"]
+    wanted = ("a8-a4 a8-a7 b8-b2 b8-b3 c8-c2 c8-c5 d8-d3 d8-d4 e8-e3 e8-e4 f8-f2 f8-f5 g8-g2 g8-g3 "
+              "h8-h4 h8-h7").split()
+    if (code, rows[:1], won, err) != (0, ["value win"], wanted, ""):
+        fault(["solve", "kamisado"], "output", (code, out, err), "value win and %s" % wanted)
+    listed = run("moves", "kamisado")[1].split()
+    if [row.split()[1] for row in rows if row.startswith("move")] != listed:
+        fault(["solve", "kamisado"], "order", rows, "that of moves")
+    bad("ludo cannot be solved", "solve", "ludo")
+    bad("no more than 48 stones", "solve", "kalah")
+    bad("the game is over", "solve", "kalah", "--position", "0,0,0,0,0,0/0,0,0,0,0,0 36,36 -")
+    bad("not solved within", "solve", "kalah/6x4", "--nodes", "5000")
+
+
 def test_games_and_moves():
     code, out, err = run("games")
     table = {row.split()[0]: row.split()[1:] for row in out.splitlines()}

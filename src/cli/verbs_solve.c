@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* verbs_solve.c -- solve. */
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "cli/lines.h"
+#include "cli/session.h"
+#include "cli/verbs.h"
+#include "solve/solve.h"
+
+/* With all that the program needs besides it stays below a gibibyte. */
+static const size_t SOLVE_BYTES = (size_t)900 << 20;
+
+static void write_solved(const SolveReply *reply, const Solved *solved, Buffer *out)
+{
+    static const char *const words[] = {"loss", "draw", "win"};
+    if (reply->margin)
+        buffer_add(out, "%d", solved->value);
+    else
+        buffer_add(out, "%s", words[solved->value + 1]);
+}
+
+static void write_reply(const Rules *rules, const State *state, const SolveReply *reply,
+                        Buffer *out)
+{
+    buffer_add(out, "value ");
+    write_solved(reply, &reply->best, out);
+    if (reply->best.distance != SOLVE_NO_DISTANCE)
+        buffer_add(out, "\ndistance %d", reply->best.distance);
+    int n;
+    Line *line = lines_of(rules, state, &n);
+    for (int i = 0; i < n; i++) {
+        const Solved *solved = &reply->move[line[i].index];
+        buffer_add(out, "\nmove %s ", line[i].notation.s);
+        write_solved(reply, solved, out);
+        if (solved->distance != SOLVE_NO_DISTANCE)
+            buffer_add(out, " %d", solved->distance);
+    }
+    free(line);
+    buffer_add(out, "\nnodes %" PRIu64 "\n", reply->nodes);
+}
+
+int verb_solve(const Call *call)
+{
+    const Arguments *a = call->arguments;
+    Session session;
+    if (!session_open(&session, call->catalog, a, a->word[0], call->why))
+        return EXIT_ERROR;
+    State state = session_state(&session);
+    SolveReply *reply = alloc_zero(1, sizeof *reply);
+    SolveRequest request = {.rules = session.rules,
+                            .state = &state,
+                            .bytes = SOLVE_BYTES,
+                            .max_nodes = (uint64_t)a->nodes};
+    bool good = solve(&request, reply, call->why);
+    if (good)
+        write_reply(session.rules, &state, reply, call->out);
+    free(reply);
+    session_close(&session);
+    return good ? EXIT_GOOD : EXIT_ERROR;
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+#include "solve/proofs.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+enum {
+    WAYS = 4, /* places where a position may stand: a line of the processor's cache */
+    BUCKETS_FIRST = 1 << 14,
+};
+
+_Static_assert(sizeof(Proof) == 16, "a bucket is 64 bytes");
+
+void proofs_init(Proofs *t, size_t bytes)
+{
+    *t = (Proofs){.buckets = BUCKETS_FIRST, .buckets_most = BUCKETS_FIRST};
+    while (2 * t->buckets_most * WAYS * sizeof(Proof) <= bytes)
+        t->buckets_most *= 2;
+    t->at = alloc_zero(t->buckets * WAYS, sizeof(Proof));
+}
+
+void proofs_release(Proofs *t)
+{
+    free(t->at);
+    *t = (Proofs){0};
+}
+
+static Proof *bucket_of(const Proofs *t, uint64_t key)
+{
+    return &t->at[WAYS * (key & (t->buckets - 1))];
+}
+
+const Proof *proofs_find(const Proofs *t, uint64_t key)
+{
+    const Proof *proof = bucket_of(t, key);
+    for (int i = 0; i < WAYS; i++, proof++)
+        if (proof->key == key && proof->effort > 0)
+            return proof;
+    return NULL;
+}
+
+void proofs_expect(const Proofs *t, uint64_t key)
+{
+    __builtin_prefetch(bucket_of(t, key));
+}
+
+/* Every bucket becomes two, told apart by the next bit of the key. */
+static void grow(Proofs *t)
+{
+    size_t half = t->buckets * WAYS;
+    t->at = alloc_resize(t->at, 2 * half * sizeof(Proof));
+    memset(t->at + half, 0, half * sizeof(Proof));
+    for (size_t i = 0; i < half; i++) {
+        if (t->at[i].key & t->buckets) {
+            t->at[half + i] = t->at[i];
+            t->at[i] = (Proof){0};
+        }
+    }
+    t->buckets *= 2;
+}
+
+void proofs_store(Proofs *t, const Proof *proof, uint64_t nodes)
+{
+    if (t->stored > 2 * t->buckets && t->buckets < t->buckets_most)
+        grow(t);
+    Proof *bucket = bucket_of(t, proof->key), *place = bucket;
+    for (int i = 0; i < WAYS; i++) {
+        if (bucket[i].key == proof->key && bucket[i].effort > 0) {
+            place = &bucket[i];
+            break;
+        }
+        if (bucket[i].effort < place->effort)
+            place = &bucket[i];
+    }
+    t->stored += place->effort == 0;
+    unsigned effort = 1;
+    while (nodes >> effort != 0)
+        effort++;
+    *place = *proof;
+    place->effort = (uint8_t)effort;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+#include "solve/solve.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "solve/solvers.h"
+
+static const Solver *const solvers[] = {&solver_kalah, &solver_kamisado};
+
+enum { SOLVERS = sizeof solvers / sizeof *solvers };
+
+bool patience_fail(const Patience *p, Text *why)
+{
+    if (p->request->stop != NULL && atomic_load(p->request->stop))
+        return text_fail(why, "stopped before it was solved");
+    return text_fail(why, "not solved within %llu positions", (unsigned long long)p->nodes);
+}
+
+bool solve(const SolveRequest *request, SolveReply *reply, Text *why)
+{
+    const Rules *rules = request->rules;
+    const State *s = request->state;
+    assert(request->bytes >= SOLVE_BYTES_MIN);
+    if (s->turn == SEAT_NONE)
+        return text_fail(why, "the game is over");
+    const Solver *solver = NULL;
+    for (int i = 0; i < SOLVERS; i++)
+        if (strcmp(solvers[i]->id, rules->id) == 0)
+            solver = solvers[i];
+    if (solver == NULL)
+        return text_fail(why, "%s cannot be solved", rules->id);
+    MoveList list = {.n = 0};
+    rules->moves(s, &list);
+    memset(reply, 0, sizeof *reply);
+    reply->n = list.n;
+    reply->margin = solver->margin;
+    return solver->run(request, reply, why);
+}

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: MIT */
+/* Solvers against published values and against search that knows nothing but the rules. */
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "oracle.h"
+#include "rules/registry.h"
+#include "solve/solve.h"
+
+enum {
+    BYTES = 64 << 20,
+    BYTES_LONG = 900 << 20,
+    PLAIN_NODES = 50000, /* a random position that takes the plain search more is left out */
+};
+
+static Options options_of(const Rules *rules, const char *text)
+{
+    Options options = rules_normal_options(rules);
+    char word[64];
+    while (text_next_word(&text, word, sizeof word)) {
+        char *value = strchr(word, '=');
+        *value++ = '\0';
+        cr_assert(rules_set_option(rules, &options, word, value, NULL), "%s", word);
+    }
+    return options;
+}
+
+static State start_of(const Rules *rules, const char *option_text)
+{
+    Options options = options_of(rules, option_text);
+    State s;
+    Rng rng;
+    rng_seed(&rng, 1);
+    cr_assert(rules->start(&s, &options, 2, &rng, NULL));
+    return s;
+}
+
+static State position_of(const Rules *rules, const char *option_text, const char *text)
+{
+    Options options = options_of(rules, option_text);
+    State s;
+    Text why = {0};
+    cr_assert(rules->read(&s, &options, 2, text, &why), "%s: %s", text, why.s);
+    return s;
+}
+
+static SolveReply *solved(const Rules *rules, const State *s, size_t bytes)
+{
+    SolveReply *reply = alloc_zero(1, sizeof *reply);
+    SolveRequest request = {.rules = rules, .state = s, .bytes = bytes};
+    Text why = {0};
+    cr_assert(solve(&request, reply, &why), "%s", why.s);
+    return reply;
+}
+
+static Text text_of(const Rules *rules, const State *s)
+{
+    Text text = {0};
+    rules->write(s, &text);
+    return text;
+}
+
+/* ------------------------------------------------------- search by the rules alone */
+
+typedef struct Plain {
+    const Rules *rules;
+    long nodes; /* left */
+} Plain;
+
+static bool is_better(Solved a, Solved b)
+{
+    if (a.value != b.value)
+        return a.value > b.value;
+    return a.value > 0 ? a.distance < b.distance : a.distance > b.distance;
+}
+
+static Solved plain_end(const Plain *p, const State *s, Seat seat)
+{
+    Outcome outcome = p->rules->outcome(s);
+    bool margin = p->rules == &kalah_rules;
+    int value = margin ? outcome.points[seat] - outcome.points[1 - seat]
+                       : outcome.place[1 - seat] - outcome.place[seat];
+    return (Solved){value, 0};
+}
+
+/* Worth for the seat that moved to here. */
+static Solved plain_value(Plain *p, const State *s, Seat seat)
+{
+    if (s->turn == SEAT_NONE || p->rules->outcome(s).ending != ENDING_NONE)
+        return plain_end(p, s, seat);
+    MoveList *list = alloc_resize(NULL, sizeof *list);
+    list->n = 0;
+    p->rules->moves(s, list);
+    Solved best = {INT16_MIN, 0};
+    for (int i = 0; i < list->n && p->nodes-- > 0; i++) {
+        State next = *s;
+        p->rules->play(&next, &list->at[i], NULL);
+        Solved value = plain_value(p, &next, s->turn);
+        value.distance++;
+        if (is_better(value, best))
+            best = value;
+    }
+    free(list);
+    if (seat != s->turn)
+        best.value = -best.value;
+    return best;
+}
+
+/* A position of a random game whose players do not end it if they can help it.  False if it is
+ * over. */
+static bool wander(const Rules *rules, const Options *options, Rng *rng, int plies, State *s)
+{
+    MoveList *list = alloc_zero(1, sizeof *list);
+    cr_assert(rules->start(s, options, 2, rng, NULL));
+    for (int i = 0; i < plies && rules->outcome(s).ending == ENDING_NONE && s->turn != SEAT_NONE;
+         i++) {
+        list->n = 0;
+        rules->moves(s, list);
+        State before = *s;
+        for (int tries = 0; tries < 8; tries++) {
+            *s = before;
+            rules->play(s, &list->at[rng_below(rng, (uint32_t)list->n)], NULL);
+            if (s->turn != SEAT_NONE && rules->outcome(s).ending == ENDING_NONE)
+                break;
+        }
+    }
+    free(list);
+    return rules->outcome(s).ending == ENDING_NONE && s->turn != SEAT_NONE;
+}
+
+/* False if it takes the plain search too long. */
+static bool check_plain(const Rules *rules, const State *s)
+{
+    Plain plain = {rules, PLAIN_NODES};
+    Solved want = plain_value(&plain, s, s->turn);
+    if (plain.nodes <= 0)
+        return false;
+    SolveReply *reply = solved(rules, s, SOLVE_BYTES_MIN);
+    cr_assert_eq(reply->best.value, want.value, "%s: %d, not %d", text_of(rules, s).s,
+                 reply->best.value, want.value);
+    cr_assert(reply->best.distance == want.distance || reply->best.distance == SOLVE_NO_DISTANCE,
+              "%s: %d plies, not %d", text_of(rules, s).s, reply->best.distance, want.distance);
+    free(reply);
+    return true;
+}
+
+static void check_random(const Rules *rules, const char *option_text, int plies, int games,
+                         int least)
+{
+    Options options = options_of(rules, option_text);
+    Rng rng;
+    rng_seed(&rng, 7);
+    int checked = 0;
+    for (int i = 0; i < games * (is_long() ? 20 : 1); i++) {
+        State s;
+        if (wander(rules, &options, &rng, plies + (int)rng_below(&rng, 6), &s))
+            checked += check_plain(rules, &s);
+    }
+    cr_assert_geq(checked, least, "%s %s: only %d positions", rules->id, option_text, checked);
+}
+
+/* ------------------------------------------------------------------------- kalah */
+
+Test(solve, kalah_as_published)
+{
+    cJSON *all = oracle_part("kalah.json", "solved");
+    const cJSON *row;
+    cJSON_ArrayForEach(row, all)
+    {
+        int m = number_of(row, "m"), n = number_of(row, "n");
+        if (!is_long() && number_of(row, "nodes") > 300000)
+            continue;
+        Text options = {0};
+        bool empty = strcmp(string_of(row, "rule"), "empty") == 0;
+        text_add(&options, "pits=%d stones=%d empty_capture=%d", m, n, empty);
+        State s = start_of(&kalah_rules, options.s);
+        SolveReply *reply = solved(&kalah_rules, &s, is_long() ? BYTES_LONG : BYTES);
+        cr_expect(reply->margin);
+        cr_expect_eq(reply->best.value, number_of(row, "margin"), "%s: %d", options.s,
+                     reply->best.value);
+        const cJSON *want;
+        int i = 0;
+        cJSON_ArrayForEach(want, cJSON_GetObjectItem(row, "root_moves"))
+        {
+            cr_expect_eq(reply->move[i].value, want->valueint, "%s: pit %d is worth %d, not %d",
+                         options.s, i + 1, reply->move[i].value, want->valueint);
+            i++;
+        }
+        cr_expect_eq(i, reply->n);
+        free(reply);
+    }
+    cJSON_Delete(all);
+}
+
+Test(solve, kalah_as_plain_search)
+{
+    static const char *const options[] = {
+        "pits=3 stones=2",
+        "pits=3 stones=2 end=on_turn",
+        "pits=3 stones=2 sweep=mover",
+        "pits=3 stones=2 sweep=none",
+        "pits=3 stones=2 empty_capture=yes",
+        "pits=2 stones=3 stop_at_majority=yes",
+        "pits=3 stones=2 stop_at_majority=yes end=on_turn",
+        "pits=2 stones=3 pie=yes",
+        "pits=3 stones=1 pie=yes first=A",
+        "pits=1 stones=12",
+    };
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+        check_random(&kalah_rules, options[i], 0, 40, 10);
+    check_random(&kalah_rules, "pits=8 stones=1", 20, 40, 10);
+    check_random(&kalah_rules, "pits=6 stones=4", 48, 100, 10);
+}
+
+/* The stones already won count, and whoever asks gets his own margin. */
+Test(solve, kalah_counts_what_is_won)
+{
+    State s = position_of(&kalah_rules, "pits=2 stones=2", "1,0/1,0 5,1 A" /* A eats two */);
+    SolveReply *reply = solved(&kalah_rules, &s, BYTES);
+    cr_expect_eq(reply->best.value, -2, "%d", reply->best.value);
+    free(reply);
+}
+
+/* ---------------------------------------------------------------------- kamisado */
+
+Test(solve, kamisado_first_moves_that_win)
+{
+    static const char *const winning =
+        "a8-a4 a8-a7 b8-b2 b8-b3 c8-c2 c8-c5 d8-d3 d8-d4 e8-e3 e8-e4 "
+        "f8-f2 f8-f5 g8-g2 g8-g3 h8-h4 h8-h7 ";
+    State s = start_of(&kamisado_rules, "");
+    SolveReply *reply = solved(&kamisado_rules, &s, BYTES);
+    MoveList list = {.n = 0};
+    kamisado_rules.moves(&s, &list);
+    int won = 0;
+    for (int i = 0; i < reply->n; i++) {
+        Text text = {0};
+        kamisado_rules.write_move(&s, &list.at[i], &text);
+        text_add_char(&text, ' ');
+        bool want = strstr(winning, text.s) != NULL;
+        cr_expect_eq(reply->move[i].value, want ? 1 : -1, "%s", text.s);
+        won += reply->move[i].value > 0;
+    }
+    cr_expect_eq(won, 16, "%d", won);
+    cr_expect_eq(reply->n, 102);
+    cr_expect_eq(reply->best.value, 1);
+    free(reply);
+}
+
+Test(solve, kamisado_as_plain_search)
+{
+    check_random(&kamisado_rules, "", 20, 1000, 20);
+    check_random(&kamisado_rules, "pass_rule=free mirror=yes", 20, 1000, 20);
+}
+
+/* -------------------------------------------------------------------- all of them */
+
+/* What cannot be solved says so before anything is computed. */
+Test(solve, says_at_once_what_it_cannot)
+{
+    static const struct {
+        const Rules *rules;
+        const char *options, *says;
+    } rows[] = {
+        {&ludo_rules, "", "ludo"},
+        {&kalah_rules, "", "stones"},
+        {&kalah_rules, "pits=9 stones=1", "pits"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        State s = start_of(rows[i].rules, rows[i].options);
+        SolveReply *reply = alloc_zero(1, sizeof *reply);
+        SolveRequest request = {.rules = rows[i].rules, .state = &s, .bytes = BYTES};
+        Text why = {0};
+        cr_expect_not(solve(&request, reply, &why));
+        cr_expect(strstr(why.s, rows[i].says) != NULL, "%s", why.s);
+        cr_expect_eq(reply->nodes, 0);
+        free(reply);
+    }
+}
+
+Test(solve, ends_when_told_to)
+{
+    State s = start_of(&kalah_rules, "pits=6 stones=4");
+    atomic_bool stop = true;
+    SolveReply *reply = alloc_zero(1, sizeof *reply);
+    SolveRequest request = {.rules = &kalah_rules, .state = &s, .bytes = BYTES, .stop = &stop};
+    Text why = {0};
+    cr_expect_not(solve(&request, reply, &why));
+    cr_expect_leq(reply->nodes, 4096);
+    request.stop = NULL;
+    request.max_nodes = 20000;
+    cr_expect_not(solve(&request, reply, &why));
+    cr_expect_leq(reply->nodes, 20000 + 4096);
+    free(reply);
+}
