@@ -18,7 +18,7 @@ BELOW = {
     "solve": {"base", "rules"},
     "ai": {"base", "rules", "solve"},
     "match": {"base", "rules"},
-    "data": {"base", "rules", "match"},
+    "data": {"base", "rules", "solve", "match"},
     "lesson": {"base", "rules", "match", "data"},
     "cli": {"base", "rules", "solve", "ai", "match", "data", "lesson"},
     "ui": {"base", "rules", "ai", "match", "data", "lesson"},

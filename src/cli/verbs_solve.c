@@ -7,7 +7,7 @@
 #include "cli/lines.h"
 #include "cli/session.h"
 #include "cli/verbs.h"
-#include "solve/solve.h"
+#include "data/endgame_store.h"
 
 /* With all that the program needs besides it stays below a gibibyte. */
 static const size_t SOLVE_BYTES = (size_t)900 << 20;
@@ -53,9 +53,13 @@ int verb_solve(const Call *call)
                             .state = &state,
                             .bytes = SOLVE_BYTES,
                             .max_nodes = (uint64_t)a->nodes};
+    Endgames endgames;
+    endgames_init(&endgames, SOLVE_BYTES, &endgame_store);
+    request.endgames = &endgames;
     bool good = solve(&request, reply, call->why);
     if (good)
         write_reply(session.rules, &state, reply, call->out);
+    endgames_release(&endgames);
     free(reply);
     session_close(&session);
     return good ? EXIT_GOOD : EXIT_ERROR;

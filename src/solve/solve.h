@@ -3,8 +3,8 @@
  * solve.h -- what a position is worth with best play on both sides, proved and not judged.
  *
  * Beside the search, which it does not need: games of two seats without luck and secrets.  Each
- * game that can be solved has a Solver of its own or tables of its small positions.  Nothing is
- * kept between two calls, nothing is printed or written.  Values are those of the rules of
+ * game that can be solved has a Solver of its own or tables of its small positions.  Nothing but
+ * these is kept between two calls, nothing is printed or written.  Values are those of the rules of
  * movement (rules.h): a draw that the referee counts is not looked at.
  */
 #ifndef SOLVE_SOLVE_H
@@ -26,9 +26,10 @@ typedef struct Solved {
 typedef struct SolveRequest {
     const Rules *rules;
     const State *state;
-    size_t bytes;            /* memory to use at most, about; at least SOLVE_BYTES_MIN */
-    uint64_t max_nodes;      /* 0: as many as it takes */
-    const atomic_bool *stop; /* polled every few milliseconds; NULL: never */
+    size_t bytes;              /* memory to use at most, about; at least SOLVE_BYTES_MIN */
+    uint64_t max_nodes;        /* 0: as many as it takes */
+    const atomic_bool *stop;   /* polled every few milliseconds; NULL: never */
+    struct Endgames *endgames; /* tables that are kept (endgames.h); NULL: made anew each time */
 } SolveRequest;
 
 enum { SOLVE_BYTES_MIN = 1 << 22 };

@@ -42,6 +42,7 @@ static inline bool patience_spend(Patience *p)
 /* The sentence when patience is over. */
 bool patience_fail(const Patience *p, Text *why);
 
+extern const Solver solver_chess;
 extern const Solver solver_kalah;
 extern const Solver solver_kamisado;
 

@@ -84,6 +84,9 @@ def test_solve():
     listed = run("moves", "kamisado")[1].split()
     if [row.split()[1] for row in rows if row.startswith("move")] != listed:
         fault(["solve", "kamisado"], "order", rows, "that of moves")
+    good(lines("value loss", "distance 14", "move Kc4 loss 14", "move Kd2 loss 10", "move Kd4 loss 14",
+               "nodes 4"), "solve", "chess", "--position", "8/8/8/8/8/2k5/8/KQ6 b - - 0 1")
+    bad("not with 32", "solve", "chess")
     bad("ludo cannot be solved", "solve", "ludo")
     bad("no more than 48 stones", "solve", "kalah")
     bad("the game is over", "solve", "kalah", "--position", "0,0,0,0,0,0/0,0,0,0,0,0 36,36 -")

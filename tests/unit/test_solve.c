@@ -5,7 +5,7 @@
 #include "base/alloc.h"
 #include "oracle.h"
 #include "rules/registry.h"
-#include "solve/solve.h"
+#include "solve/endgames.h"
 
 enum {
     BYTES = 64 << 20,
@@ -253,6 +253,113 @@ Test(solve, kamisado_as_plain_search)
     check_random(&kamisado_rules, "pass_rule=free mirror=yes", 20, 1000, 20);
 }
 
+/* ------------------------------------------------------------------------ tables */
+
+/* Men on random squares.  False if that is no position, or the game is over. */
+static bool scatter(const char *men, Rng *rng, State *s)
+{
+    char board[64];
+    memset(board, 0, sizeof board);
+    for (; *men != 0; men++) {
+        char *square = &board[rng_below(rng, 64)];
+        if (*square != 0)
+            return false;
+        *square = *men;
+    }
+    Text text = {0};
+    for (int i = 0; i < 64; i++) {
+        if (board[i] != 0)
+            text_add_char(&text, board[i]);
+        else
+            text_add_char(&text, '1');
+        if (i % 8 == 7 && i < 63)
+            text_add_char(&text, '/');
+    }
+    text_add(&text, " %c - - 0 1", rng_below(rng, 2) ? 'w' : 'b');
+    Options options = rules_normal_options(&chess_rules);
+    return chess_rules.read(s, &options, 2, text.s, NULL) && s->turn >= 0;
+}
+
+/* Is a position worth what the best of its moves is? */
+static void check_best(const Rules *rules, const State *s, const SolveReply *reply)
+{
+    Solved best = reply->move[0];
+    for (int i = 1; i < reply->n; i++)
+        if (is_better(reply->move[i], best))
+            best = reply->move[i];
+    cr_assert(best.value == reply->best.value && best.distance == reply->best.distance,
+              "%s: %d in %d, the best move %d in %d", text_of(rules, s).s, reply->best.value,
+              reply->best.distance, best.value, best.distance);
+}
+
+static const Endgame *table_called(const Endgames *endgames, const char *name)
+{
+    for (int i = 0; i < endgames->n; i++) {
+        const Endgame *e = endgames->table[i];
+        Text text = {0};
+        e->game->name(&e->options, &e->material, &text);
+        if (text_is(&text, name))
+            return e;
+    }
+    cr_assert(false, "no table %s", name);
+    return NULL;
+}
+
+/* Longest wins as published; each position of a sample is worth what its moves are by the rules. */
+static void check_chess(Endgames *endgames, const char *men, const char *name, int samples,
+                        int longest)
+{
+    Rng rng;
+    rng_seed(&rng, 3);
+    SolveReply *reply = alloc_zero(1, sizeof *reply);
+    for (int i = 0; i < samples;) {
+        State s;
+        if (!scatter(men, &rng, &s))
+            continue;
+        i++;
+        SolveRequest request = {
+            .rules = &chess_rules, .state = &s, .bytes = BYTES, .endgames = endgames};
+        Text why = {0};
+        cr_assert(solve(&request, reply, &why), "%s: %s", men, why.s);
+        check_best(&chess_rules, &s, reply);
+    }
+    free(reply);
+    const Endgame *e = table_called(endgames, name);
+    int most = 0;
+    for (uint64_t i = 0; i < e->size; i++)
+        if (e->worth[i] != WORTH_NO_POSITION && e->worth[i] % 2 == 0 && e->worth[i] > most)
+            most = e->worth[i];
+    cr_expect_eq(most / 2, longest, "%s: mate in %d", men, most / 2);
+}
+
+Test(solve, chess_with_three_men)
+{
+    Endgames endgames;
+    endgames_init(&endgames, BYTES, NULL);
+    check_chess(&endgames, "KQk", "KQK", 2000, 10);
+    check_chess(&endgames, "KkR", "KRK", 2000, 16);
+    check_chess(&endgames, "Kkn", "KNK", 200, 0);
+    check_chess(&endgames, "Kkb", "KBK", 200, 0);
+    check_chess(&endgames, "Kkp", "KPK", 2000, 28);
+    endgames_release(&endgames);
+}
+
+Test(solve, chess_with_four_men)
+{
+    static const struct {
+        const char *men, *name;
+        int longest;
+    } rows[] = {{"KQkr", "KQKR", 35}, {"KQkb", "KQKB", 17}, {"KQkn", "KQKN", 21},
+                {"KQkq", "KQKQ", 13}, {"KRkb", "KRKB", 18}, {"KRkn", "KRKN", 27},
+                {"KRkr", "KRKR", 19}, {"KBBk", "KBBK", 19}, {"KBNk", "KBNK", 33},
+                {"KNNk", "KNNK", 1}};
+    Endgames endgames;
+    endgames_init(&endgames, 256 << 20, NULL);
+    for (size_t i = 0; is_long() && i < sizeof rows / sizeof *rows; i++)
+        check_chess(&endgames, rows[i].men, rows[i].name, 10000, rows[i].longest);
+    endgames_release(&endgames);
+}
+
 /* -------------------------------------------------------------------- all of them */
 
 /* What cannot be solved says so before anything is computed. */
@@ -263,6 +370,7 @@ Test(solve, says_at_once_what_it_cannot)
         const char *options, *says;
     } rows[] = {
         {&ludo_rules, "", "ludo"},
+        {&chess_rules, "", "32"},
         {&kalah_rules, "", "stones"},
         {&kalah_rules, "pits=9 stones=1", "pits"},
     };
