@@ -313,3 +313,27 @@ bool catalog_options(const void *catalog, const char *id, Options *out)
     *out = found.options;
     return true;
 }
+
+static bool is_position(const Game *game, const Variant *variant, const char *text)
+{
+    State state;
+    Outcome outcome;
+    if (!game->rules->read(&state, &variant->options, variant->seats_min, text, NULL))
+        return false;
+    outcome = game->rules->outcome(&state);
+    return !outcome.over;
+}
+
+bool catalog_position(const Catalog *catalog, const char *text, const Game **game,
+                      const Variant **variant)
+{
+    for (int i = 0; i < catalog_count(catalog); i++) {
+        *game = catalog_game(catalog, i);
+        for (int k = 0; k < (*game)->variant_count; k++) {
+            *variant = &(*game)->variant[k];
+            if ((*variant)->in_menu && is_position(*game, *variant, text))
+                return true;
+        }
+    }
+    return false;
+}

@@ -138,4 +138,9 @@ bool catalog_variant(const Catalog *catalog, const char *id, const Game **game, 
 /* Its options alone, for readers of PGN and PDN (PortableOptions); `catalog` is a Catalog. */
 bool catalog_options(const void *catalog, const char *id, Options *out);
 
+/* The first game and variant of a menu in which a text is a position that can be played on, as
+ * somebody may have copied it from elsewhere ("… w KQkq - 0 1"); false if there is none. */
+bool catalog_position(const Catalog *catalog, const char *text, const Game **game,
+                      const Variant **variant);
+
 #endif

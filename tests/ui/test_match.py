@@ -194,7 +194,7 @@ def copied_game():
         desk.hear_until("the library", lambda seen: "library.find" in seen.places)
         with clipboard(desk, "Lorem ipsum"):
             desk.key("ctrl+v")
-            desk.hear_until("that it is none", lambda seen: seen.says("There is nothing to paste."))
+            desk.hear_until("that it is none", lambda seen: seen.says("there is no game and no position"))
         with clipboard(desk, "1. f2-f3 e7-e5"):
             desk.click("library.find")
             desk.type("x")
@@ -207,6 +207,18 @@ def copied_game():
             desk.hear_until("the game", lambda seen: "play.menu" in seen.places and "Nf3" in seen.texts)
         if len(desk.records()) != 3:
             raise Failed("%d records of three matches" % len(desk.records()))
+        desk.quit()
+
+
+def pasted_position():
+    """a position pasted on the shelf is played on from"""
+    with Desk() as desk:
+        desk.start("--audit", desk.heard_at())
+        desk.hear_until("the shelf", lambda seen: "home.tournaments" in seen.places)
+        with clipboard(desk, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n"):
+            desk.key("ctrl+v")
+            desk.hear_until("the position", lambda seen: "play.menu" in seen.places
+                            and set(seen.pieces()) == {"e8", "e2", "e1"})
         desk.quit()
 
 
@@ -318,7 +330,7 @@ def library_search():
         desk.quit()
 
 
-TESTS = [branches, stays_paused, other_buttons, title_follows_language, menu_keys, copied_game,
+TESTS = [branches, pasted_position, stays_paused, other_buttons, title_follows_language, menu_keys, copied_game,
          pasted_garbage, pasted_without_a_game, last_choice, library_search]
 
 if __name__ == "__main__":

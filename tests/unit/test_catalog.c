@@ -284,3 +284,31 @@ Test(catalog, own_variants)
         catalog_free(catalog);
     }
 }
+
+Test(catalog, positions)
+{
+    static const struct {
+        const char *text, *game;
+    } rows[] = {
+        {"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", "chess"},
+        {"8/8/8/4k3/8/8/8/KBB5 w - - 0 1", "chess"},
+        {"W:Wa1,c3,Ke5:Bb4,d6", "draughts"},
+        {"B:W31,32,33:B1,2,3", "draughts"},
+        {"", NULL},
+        {"Lorem ipsum", NULL},
+        {"1", NULL},
+        {"8/8/8/8/8/8/8/8 w - - 0 1", NULL},
+    };
+    Buffer faults = {0};
+    Catalog *catalog = catalog_load(&faults);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const Game *game;
+        const Variant *variant;
+        bool found = catalog_position(catalog, rows[i].text, &game, &variant);
+        cr_expect_eq(found, rows[i].game != NULL, "%s: %s", rows[i].text,
+                     found ? game->rules->id : "none");
+        if (found && rows[i].game != NULL)
+            cr_expect_str_eq(game->rules->id, rows[i].game, "%s", rows[i].text);
+    }
+    catalog_free(catalog);
+}

@@ -77,7 +77,8 @@ bool scenes_take_text(App *app, const Dialect *dialect, const char *text);
 /* Does it begin like one: with tags, or with a numbered move? */
 bool scenes_is_portable(const char *text);
 
-/* The game on the clipboard: a record, or a text of which what stands in it tells the format. */
+/* The game on the clipboard: a record, a text of which what stands in it tells the format, or a
+ * position to play on from. */
 void scenes_paste(App *app);
 
 /* Open a record file and play on, right above home; false is said on the screen. */

@@ -330,6 +330,31 @@ static void take_record_text(App *app, const char *text)
     app_push(app, play_scene_new(app, match, ""));
 }
 
+/* The first line as a position, played on from at once; false if it is none. */
+static bool take_position(App *app, char *text)
+{
+    const Game *game;
+    const Variant *variant;
+    text[strcspn(text, "\r\n")] = '\0';
+    if (strlen(text) >= TEXT_MAX || !catalog_position(app_catalog(app), text, &game, &variant))
+        return false;
+    Match *match = scenes_new_match(app, game, variant);
+    if (match == NULL)
+        return true;
+    MatchSetup setup = *match_setup(match);
+    match_free(match);
+    Text why = {0};
+    snprintf(setup.position, sizeof setup.position, "%s", text);
+    match = match_new(&setup, &why);
+    if (match == NULL) {
+        ui_toast(app_ui(app), why.s);
+        return true;
+    }
+    app_home(app);
+    app_push(app, play_scene_new(app, match, ""));
+    return true;
+}
+
 void scenes_paste(App *app)
 {
     char *text = SDL_GetClipboardText();
@@ -337,7 +362,9 @@ void scenes_paste(App *app)
         take_record_text(app, text);
     else if (scenes_is_portable(text))
         scenes_take_text(app, dialect_of_file("", text, strlen(text)), text);
-    else
+    else if (text[0] == '\0')
         ui_toast(app_ui(app), words("There is nothing to paste."));
+    else if (!take_position(app, text))
+        ui_toast(app_ui(app), words("In this text there is no game and no position."));
     SDL_free(text);
 }
