@@ -499,6 +499,25 @@ Match *record_read(const char *bytes, size_t n, Text *why)
     return record_end(r, why);
 }
 
+/* A result that stands for a step of its own. */
+static bool ends_with_step(const char *result)
+{
+    static const Ending endings[] = {ENDING_RESIGNED, ENDING_TIME, ENDING_AGREED};
+    const char *reason = strchr(result, ' ');
+    for (size_t i = 0; reason != NULL && i < sizeof endings / sizeof endings[0]; i++)
+        if (strcmp(reason + 1, ending_name(endings[i])) == 0)
+            return true;
+    return false;
+}
+
+int record_moves(const RecordPeek *peek)
+{
+    int turns = peek->steps - (ends_with_step(peek->result) ? 1 : 0);
+    if (peek->rules != NULL && peek->rules->thrower != NULL)
+        turns = (turns + 1) / 2;
+    return turns < 0 ? -1 : (turns + peek->seats - 1) / peek->seats;
+}
+
 bool record_peek(const char *bytes, size_t n, RecordPeek *out, Text *why)
 {
     RecordText text;

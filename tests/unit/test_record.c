@@ -591,6 +591,29 @@ Test(record, too_much)
 
 /* ------------------------------------------------------- a look at the head */
 
+Test(record, moves_as_players_count_them)
+{
+    static const struct {
+        int steps, seats;
+        const char *result;
+        int moves;
+    } rows[] = {
+        {4, 2, "0-1 checkmate", 2},
+        {5, 2, "1-0 resigned", 2},
+        {5, 2, "1/2-1/2 agreed", 2},
+        {0, 2, "*", 0},
+        {7, 2, "*", 4},
+        {-1, 2, "*", -1},
+        {12, 4, "*", 3},
+        {7, 3, "2,1,3 resigned", 2},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        RecordPeek peek = {.steps = rows[i].steps, .seats = rows[i].seats};
+        strcpy(peek.result, rows[i].result);
+        cr_expect_eq(record_moves(&peek), rows[i].moves, "row %zu: %d", i, record_moves(&peek));
+    }
+}
+
 Test(record, peek)
 {
     RecordPeek peek;

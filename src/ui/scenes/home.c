@@ -130,7 +130,7 @@ static void card_turn(const Home *home, const Card *card, Text *out)
 static void card_moves(const Home *home, Gfx *gfx, const Card *card, float room, Text *out)
 {
     const Type type = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
-    const long number[2] = {card->entry.peek.steps, 0};
+    const long number[2] = {record_moves(&card->entry.peek), 0};
     card_turn(home, card, out);
     Text longer = *out;
     text_add_string(&longer, out->n > 0 ? " · " : "");

@@ -139,8 +139,8 @@ void entry_date(const ShelfEntry *entry, Text *out)
 
 void entry_moves(const ShelfEntry *entry, Text *out)
 {
-    const long number[2] = {entry->peek.steps, 0};
-    if (entry->peek.steps >= 0)
+    const long number[2] = {record_moves(&entry->peek), 0};
+    if (number[0] >= 0)
         words_fill(out, words_plural("{n0} move", "{n0} moves", number[0]), NULL, number);
 }
 
