@@ -268,6 +268,30 @@ def variations():
             raise Failed("the record is another one: %s" % kept)
 
 
+def shown(seen, step):
+    """Does a move of the list lie in its window, and that in the panel?"""
+    place = seen.places.get("play.step.%d" % step)
+    return place is not None and place["y"] + place["h"] <= seen.places["play.menu"]["y"]
+
+
+def list_follows():
+    """the list of moves shows the present one also below the card, and in a lower window"""
+    record = os.path.join(SOURCE, "tests", "screens", "shelf", "kamisado-won.larets")
+    with Desk() as desk:
+        desk.start(desk.keep(record), "--audit", desk.heard_at())
+        seen = desk.hear_until("the review", lambda seen: seen.says("Review: move 0 of"))
+        last = int(next(t for t in seen.texts if t.startswith("Review: move 0 of")).split()[-1])
+        desk.key("End")
+        desk.hear_until("the last move", lambda seen: "play.result" in seen.places and shown(seen, last))
+        desk.click("play.result")
+        desk.hear_until("it below the card", lambda seen: "card.again" in seen.places and shown(seen, last))
+        desk.key("Escape")
+        desk.tool("windowsize", desk.window(), 1000, 560)
+        desk.hear_until("it in a low window", lambda seen: "play.result" in seen.places
+                        and seen.places["play.menu"]["y"] < 560 and shown(seen, last))
+        desk.quit()
+
+
 def contents(path):
     with open(path, encoding="utf-8") as f:
         return f.read()
@@ -378,7 +402,7 @@ def looked_back():
         desk.quit()
 
 
-TESTS = [half_move, stray_clicks, mill_hint, refusal_goes, refused_square, toast_place, giving_up,
+TESTS = [half_move, list_follows, stray_clicks, mill_hint, refusal_goes, refused_square, toast_place, giving_up,
          draw_offered, sowing, review, variations, untouched, same_again, looked_back]
 
 if __name__ == "__main__":

@@ -137,7 +137,8 @@ typedef struct Play {
     Typing typing;
     MoveCell *cell;
     int cell_room;
-    int moves_shown; /* steps when the list was last scrolled to its end */
+    int moves_shown;  /* step last brought into view in the list of moves ... */
+    float moves_over; /* ... when that was by so much higher than its room */
     bool low_said[SEAT_MAX];
     int64_t saved_at;
 } Play;

@@ -331,11 +331,12 @@ static void draw_number(Ui *ui, const MoveGrid *grid, const MoveCell *cell, Rect
         ui_rule(ui, row.x, row.y, row.w - 10);
 }
 
-/* The move shown now is brought into view when it has become another one. */
-static void show_present(Play *play, Ui *ui, const MoveCell *cell, int n, float height)
+/* The move shown now is brought into view when it has become another one, or the list lies
+ * otherwise: over or below the card at the end, in another window. */
+static void show_present(Play *play, Ui *ui, const MoveCell *cell, int n, float height, float over)
 {
     int at = play_shown(play);
-    if (play->moves_shown == at)
+    if (play->moves_shown == at && play->moves_over == over)
         return;
     if (at == play_line_step(play, 0))
         ui_scroll_show(ui, "play.moves", 0, height);
@@ -344,8 +345,10 @@ static void show_present(Play *play, Ui *ui, const MoveCell *cell, int n, float 
         if (cell[i].step == at)
             ui_scroll_show(ui, "play.moves", y, y + height);
     }
-    if (!ui_drawing(ui))
+    if (!ui_drawing(ui)) {
         play->moves_shown = at;
+        play->moves_over = over;
+    }
 }
 
 void play_moves(Play *play, Ui *ui, Rect r)
@@ -376,6 +379,6 @@ void play_moves(Play *play, Ui *ui, Rect r)
             play, ui, &grid, &cell[i],
             (Rect){row.x + grid.number + grid.column * (float)cell[i].column, row.y, w, height});
     }
-    show_present(play, ui, cell, n, height);
+    show_present(play, ui, cell, n, height, height * (float)rows - r.h);
     ui_scroll_end(ui);
 }

@@ -22,9 +22,9 @@ bool play_would_claim(const Play *play, int score);
 
 /* play_result.c */
 bool play_card_shown(const Play *play);
-/* In the panel, at the top of `r`, which is then what is left below it; where it has no room there
- * it covers part of the board. */
-void play_card_beside(Play *play, Ui *ui, Rect *r);
+/* In the panel, at the top of `r`, which is then what is left below it, at least so much; where it
+ * has no room there it covers part of the board. */
+void play_card_beside(Play *play, Ui *ui, Rect *r, float least);
 bool play_card_covers(const Play *play);
 void play_card(Play *play, Ui *ui);
 /* A click beside a card on the board: the card goes, and comes again by a button.  False if there

@@ -16,7 +16,7 @@
 
 enum {
     MOVES_LEAST = 96, /* of height, when many players take the rest */
-    MOVES_BELOW = 56, /* ... below the card at the end; in less there is no row of them */
+    MOVES_BELOW = 88, /* ... below the card at the end: its last moves are to be seen */
     DEMAND_KEPT = 44, /* of height, where demands change with every throw */
 };
 
@@ -386,9 +386,8 @@ static void panel_side(Play *play, Ui *ui, Rect r)
         wait_button(play, ui, rect_cut_top(&r, BUTTON_HEIGHT));
         rect_cut_top(&r, 8);
     }
-    play_card_beside(play, ui, &r);
-    if (!play->card_beside || r.h >= MOVES_BELOW)
-        play_moves(play, ui, r);
+    play_card_beside(play, ui, &r, MOVES_BELOW);
+    play_moves(play, ui, r);
 }
 
 /* Buttons, and the moves, of a panel below the board; what is left is for players and demand. */

@@ -16,6 +16,7 @@ enum {
     GAP = 8,
     HEAD = 44,
     LINK = 28,
+    BELOW = 10,       /* between a card in the panel and the moves */
     CARD_LEAST = 280, /* width of a card in the panel */
 };
 
@@ -388,18 +389,18 @@ static void card_draw(Play *play, Ui *ui, Rect r, const Card *card)
     card_buttons(play, ui, rect_cut_top(&in, card->buttons), card->stacked);
 }
 
-void play_card_beside(Play *play, Ui *ui, Rect *r)
+void play_card_beside(Play *play, Ui *ui, Rect *r, float least)
 {
     Card card;
     play->card_beside = false;
     if (!play_card_shown(play) || r->w < CARD_LEAST)
         return;
     card_measure(play, ui, r->w, true, &card);
-    if (card.h > r->h)
+    if (card.h + BELOW + least > r->h)
         return;
     play->card_beside = true;
     Rect place = rect_cut_top(r, card.h);
-    rect_cut_top(r, 10);
+    rect_cut_top(r, BELOW);
     if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), place)) {
         const Theme *theme = ui_theme(ui);
         Shape shape = {FIELD_RADIUS, theme->raised[0],    0, theme->raised[1],
