@@ -122,9 +122,14 @@ static void choose_by_search(const AiRequest *request, const Level *bounds, bool
     const State *s = &request->state;
     *reply = (AiReply){.score = search_judge(x, s, 0)};
     int n = root_list(x, request, rng);
+    AiPace pace = ai_pace(&request->clock);
+    bool by_clock = request->clock.runs && bounds->nodes == 0 && bounds->ms != 0;
+    int64_t began = search_now();
+    int steady = 0;
     bool unbounded = request->max_nodes == 0 && request->max_ms == 0 && request->max_depth == 0;
     for (int depth = 1; depth <= bounds->depth && !x->stopped; depth++) {
         x->horizon = false;
+        Move before = x->pool[0].move;
         root_search(x, s, n, depth, reply);
         reply->nodes = x->nodes;
         if (request->watcher != NULL && request->watcher->tell != NULL && !x->stopped) {
@@ -132,6 +137,9 @@ static void choose_by_search(const AiRequest *request, const Level *bounds, bool
             request->watcher->tell(request->watcher->context, reply);
         }
         if (root_settled(x, n, reply, unbounded))
+            break;
+        steady = memcmp(&before, &x->pool[0].move, sizeof before) == 0 ? steady + 1 : 0;
+        if (by_clock && ai_pace_enough(&pace, (search_now() - began) / 1000000, steady))
             break;
     }
     tell_line(x, s, reply);

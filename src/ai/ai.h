@@ -12,6 +12,7 @@
 
 #include <stdatomic.h>
 
+#include "ai/pace.h"
 #include "rules/keylog.h"
 #include "rules/rules.h"
 
@@ -50,7 +51,8 @@ typedef struct AiWatcher {
 /*
  * Bounds.  All three 0: the level's own, of which the nodes are the one that counts, so that a
  * level plays alike on every machine.  If any is given, only those given hold, and where
- * max_depth is 0 the level still looks no deeper than it can.
+ * max_depth is 0 the level still looks no deeper than it can.  With a clock a level takes no longer
+ * than the clock allows, and one without a depth of its own as long as it does.
  */
 typedef struct AiRequest {
     const Rules *rules;
@@ -63,6 +65,7 @@ typedef struct AiRequest {
     uint64_t seed;          /* same request, same answer ... */
     uint64_t max_nodes;     /* ... when bounded by nodes or depth */
     uint32_t max_ms;
+    AiClock clock;            /* the seat's own; all zero: it plays without */
     int max_depth;            /* in plies; more than AI_DEPTH_MAX is as good as that */
     const atomic_bool *stop;  /* polled at least every 2 ms; NULL: never */
     AiTable *table;           /* NULL: the search does without one */

@@ -10,6 +10,7 @@
 #include "ai/evals.h"
 
 #include "rules/draughts/board_draughts.h"
+#include "rules/registry.h"
 
 enum {
     WORTH_MAN = 100,
@@ -95,6 +96,36 @@ static int draughts_promise(const State *s, const Move *move)
     return man && rank == last ? 50 : 0;
 }
 
+/* Beside captures, which are answered anyway: men that become kings. */
+static void draughts_loud(const State *s, MoveList *out)
+{
+    const DraughtsBoard *board = draughts_board(&s->options);
+    int before = s->turn == 0 ? board->side - 2 : 1;
+    const uint64_t *men = s->draughts.men[s->turn];
+    for (int word = 0; word < 2; word++)
+        for (uint64_t left = men[word]; left != 0; left &= left - 1) {
+            Site site = draughts_site_of(board, 64 * word + __builtin_ctzll(left));
+            if (draughts_rank_of(board, site) == before) {
+                draughts_rules.moves(s, out);
+                return;
+            }
+        }
+}
+
+/* Early on there is always a move that spoils nothing. */
+static bool draughts_pass(const State *s, State *out)
+{
+    enum { MANY = 8 };
+    const Draughts *d = &s->draughts;
+    if (draughts_count(d->men[d->mover]) < MANY || s->options.value[DRAUGHTS_OPTION_GOAL])
+        return false;
+    *out = *s;
+    out->draughts.mover = (uint8_t)(1 - d->mover);
+    out->quiet = 0;
+    draughts_settle(out);
+    return out->turn >= 0;
+}
+
 /* The first level sees what it can take and now and then what it gives; the second a few turns. */
 static const Level draughts_levels[] = {
     {.depth = 2, .nodes = 3000, .ms = 500, .noise = 120, .lapse = 20, .far = true},
@@ -106,6 +137,11 @@ const Evaluation evaluation_draughts = {
     .id = "draughts",
     .value = draughts_worth,
     .promise = draughts_promise,
+    .pressed = draughts_must_take,
+    .loud = draughts_loud,
+    .pass = draughts_pass,
+    .late = 3,
+    .slack = 60,
     .beyond = 12,
     .levels = draughts_levels,
 };

@@ -23,6 +23,11 @@ Level level_bound(const Level *level, const AiRequest *request)
     if (request->max_nodes != 0 || request->max_ms != 0 || request->max_depth != 0) {
         bound.nodes = request->max_nodes;
         bound.ms = request->max_ms;
+    } else if (request->clock.runs) {
+        bool patient = level->depth == AI_DEPTH_MAX;
+        int64_t most = ai_pace(&request->clock).most;
+        bound.nodes = patient ? 0 : bound.nodes;
+        bound.ms = patient || most < bound.ms ? (uint32_t)most : bound.ms;
     }
     if (request->max_depth != 0)
         bound.depth = request->max_depth < AI_DEPTH_MAX ? request->max_depth : AI_DEPTH_MAX;

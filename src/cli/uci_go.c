@@ -13,9 +13,7 @@
 #include "cli/uci_inside.h"
 
 enum {
-    LAST_MS = 1000,  /* of a search that nobody may be waiting for any more */
-    RESERVE = 400,   /* ms of a clock that are not planned with: a busy machine may stand still */
-    MOVES_LEFT = 28, /* a game is planned to last so many moves more */
+    LAST_MS = 1000,     /* of a search that nobody may be waiting for any more */
     NODES_MIDDLE = 680, /* positions that UCI_ELO_MIDDLE looks at for a move ... */
     ELO_DOUBLE = 123,   /* ... and at twice as many for so much more */
 };
@@ -29,39 +27,26 @@ static int64_t now_ms(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* How long this move may take: a share of what is left beyond the reserve, and most of what comes
- * back; less of that too where the reserve itself is being used, so that it fills again. */
-static int64_t share_of_time(const Uci *uci, Seat seat)
-{
-    const GoLimits *limits = &uci->limits;
-    int64_t left = limits->time[seat] - uci->overhead;
-    if (left < 1)
-        return 1;
-    int64_t moves = limits->moves_to_go > 0 && limits->moves_to_go < MOVES_LEFT
-                        ? limits->moves_to_go
-                        : MOVES_LEFT;
-    int64_t reserve = left / 2 < RESERVE ? left / 2 : RESERVE;
-    int64_t gain = limits->increment[seat] * 3 / 4;
-    if (left < 2 * RESERVE)
-        gain = gain * left / (2 * RESERVE);
-    int64_t share = (left - reserve) / moves + gain;
-    int64_t most = left - left / 8;
-    share = share < most ? share : most;
-    return share > 1 ? share : 1;
-}
-
 /* When the answer is due, counted from now. */
 static void set_deadline(Uci *uci)
 {
     const GoLimits *limits = &uci->limits;
     Seat seat = uci->state.turn;
     int64_t ms = 0;
+    uci->by_clock = limits->move_time <= 0 && seat >= 0 && limits->timed;
     if (limits->move_time > 0)
         ms = limits->move_time > UCI_OVERHEAD ? limits->move_time - UCI_OVERHEAD / 3
                                               : limits->move_time;
-    else if (seat >= 0 && limits->timed)
-        ms = share_of_time(uci, seat);
+    else if (uci->by_clock) {
+        uci->pace = ai_pace(&(AiClock){.runs = true,
+                                       .left = limits->time[seat],
+                                       .gain = limits->increment[seat],
+                                       .moves = (int)limits->moves_to_go,
+                                       .overhead = uci->overhead});
+        ms = uci->pace.most;
+    }
     uci->deadline = ms > 0 ? now_ms() + ms : 0;
+    uci->due = now_ms();
 }
 
 /* A line that comes while the search runs.  What cannot wait for an answer that nobody has asked
@@ -139,6 +124,12 @@ static void tell_depth(void *context, const AiReply *reply)
            reply->depth, uci->line, score.s, reply->nodes,
            reply->nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1), ms, line.s);
     fflush(stdout);
+    bool same = memcmp(&uci->best, &reply->move, sizeof uci->best) == 0;
+    uci->steady = same ? uci->steady + 1 : 0;
+    uci->best = reply->move;
+    if (uci->by_clock && !uci->waiting && uci->lines == 1 &&
+        ai_pace_enough(&uci->pace, now_ms() - uci->due, uci->steady))
+        uci->stop = true;
 }
 
 static bool is_among(const MoveList *list, const Move *move)
@@ -307,6 +298,8 @@ void uci_go(Uci *uci, const char *cursor)
     uci->stop = false;
     uci->waiting = uci->limits.infinite || uci->limits.ponder;
     uci->deadline = 0;
+    uci->by_clock = false;
+    uci->best = (Move){0};
     uci->began = now_ms();
     if (!uci->waiting)
         set_deadline(uci);

@@ -41,8 +41,13 @@ typedef struct Uci {
     bool waiting; /* infinite or pondering: the answer is held back */
     GoLimits limits;
     int64_t began, deadline; /* ms; deadline 0: none */
-    int line;                /* of MultiPV, from 1 */
-    Buffer held;             /* lines that came while searching and can wait for its end */
+    bool by_clock;           /* `pace` holds, counted from `due` */
+    AiPace pace;
+    int64_t due;
+    Move best;   /* of the last depth, ... */
+    int steady;  /* ... and for how many it has been that */
+    int line;    /* of MultiPV, from 1 */
+    Buffer held; /* lines that came while searching and can wait for its end */
 } Uci;
 
 /* A line of the answer, at once. */

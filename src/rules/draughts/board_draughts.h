@@ -167,6 +167,9 @@ int draughts_balance(const State *s);
 /* Does a lone king hold the main road against three?  (A-R19) */
 bool draughts_holds_road(const State *s);
 
+/* Can the seat to move take something?  Then it must. */
+bool draughts_must_take(const State *s);
+
 /* The seat's piece on a site: DRAUGHTS_MAN, DRAUGHTS_KING or 0. */
 int draughts_rank_at(const State *s, Seat seat, Site site);
 

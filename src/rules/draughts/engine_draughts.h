@@ -195,6 +195,22 @@ static bool engine_can_move(const State *s)
     return turns.n > 0;
 }
 
+static bool engine_must_take(const State *s)
+{
+    DraughtsBook k = draughts_book(&s->options);
+    Shape f;
+    shape_init(&f, k.board);
+    Field at = field_of(s);
+    if (men_that_take(&f, &k, &at) != 0)
+        return true;
+    if (at.kings == 0)
+        return false;
+    DraughtsTurns turns;
+    turns.n = 0;
+    list_captures(&f, &k, &at, s, false, &turns);
+    return turns.n > 0;
+}
+
 /* ------------------------------------------------------------------------------ perft */
 
 static Field field_after(const Field *at, const DraughtsTurn *turn)

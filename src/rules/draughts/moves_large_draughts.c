@@ -3,4 +3,5 @@
 #define DRAUGHTS_WIDE 1
 #include "rules/draughts/engine_draughts.h"
 
-const DraughtsEngine draughts_large = {engine_turns, engine_along, engine_can_move, engine_perft};
+const DraughtsEngine draughts_large = {engine_turns, engine_along, engine_can_move,
+                                       engine_must_take, engine_perft};

@@ -157,4 +157,5 @@ static uint64_t perft_small(const State *s, int depth)
     return begin[k.board->half == 5][at.seat](&count, &at, depth);
 }
 
-const DraughtsEngine draughts_small = {engine_turns, engine_along, engine_can_move, perft_small};
+const DraughtsEngine draughts_small = {engine_turns, engine_along, engine_can_move,
+                                       engine_must_take, perft_small};

@@ -35,6 +35,11 @@ bool draughts_can_move(const State *s)
     return engine_of(&s->options)->can_move(s);
 }
 
+bool draughts_must_take(const State *s)
+{
+    return engine_of(&s->options)->must_take(s);
+}
+
 /* Through towers, and past kings that may not move, only moves() and play() know the way. */
 uint64_t draughts_perft(const State *s, int depth)
 {

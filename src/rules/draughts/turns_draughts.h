@@ -30,6 +30,7 @@ typedef struct DraughtsEngine {
     void (*turns)(const State *s, bool every, DraughtsTurns *out);
     void (*along)(const State *s, const Site *route, int n, DraughtsTurns *out);
     bool (*can_move)(const State *s);
+    bool (*must_take)(const State *s);
     uint64_t (*perft)(const State *s, int depth); /* without towers and limited kings */
 } DraughtsEngine;
 

@@ -30,8 +30,7 @@ bool play_engine_turn(const Play *play)
 bool play_engine_hurries(const Play *play)
 {
     const MatchSetup *setup = match_setup(play->match);
-    return play_engine_turn(play) && setup->clock.timed &&
-           setup->seat[match_turn(play->match)].engine.move_ms == 0;
+    return setup->clock.timed && setup->seat[match_turn(play->match)].engine.move_ms == 0;
 }
 
 /* --------------------------------------------------------------- asking */

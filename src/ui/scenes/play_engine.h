@@ -27,7 +27,7 @@ typedef struct PlayEngines {
 void play_engines_begin(struct Play *play);
 /* Does another program play for the seat to move? */
 bool play_engine_turn(const struct Play *play);
-/* ... and by the match's clock?  Then its move is not held back. */
+/* Does the computer to move play by the match's clock?  Then its move is not held back. */
 bool play_engine_hurries(const struct Play *play);
 /* Ask it for a move. */
 void play_engine_ask(struct Play *play);

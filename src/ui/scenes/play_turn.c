@@ -10,7 +10,10 @@
 #include "ui/scenes/play_mind.h"
 #include "ui/scenes/play_over.h"
 
-enum { SAVE_EVERY = 500 };
+enum {
+    SAVE_EVERY = 500,
+    TIME_ON_THE_WAY = 60, /* ms of a clock between an answer and its move */
+};
 
 /* --------------------------------------------------------- the position */
 
@@ -258,6 +261,13 @@ static void play_think(Play *play, PlayAsk what, int level)
         rules->conceal(&request.state, seat, &request.state);
     memcpy(request.begun, play->picker.path, (size_t)request.begun_n);
     match_past(play->match, &request.past);
+    if (what == ASK_MOVE && match_setup(play->match)->clock.timed) {
+        const ClockTimes *times = &match_setup(play->match)->clock.seat[seat];
+        request.clock = (AiClock){.runs = true,
+                                  .left = match_time_left(play->match, seat, app_now(app)),
+                                  .gain = times->extra != CLOCK_PLAIN ? times->extra_ms : 0,
+                                  .overhead = TIME_ON_THE_WAY};
+    }
     if (play->thinker == NULL)
         play->thinker = thinker_new(app_answer_event(app));
     thinker_ask(play->thinker, &request, play->ticket, (int)what);
