@@ -28,9 +28,9 @@ static const Verb verbs[] = {
     {"why", verb_why, 1, -1, ARG_GAME, "GAME SITE...", "why these clicks are no move"},
     {"perft", verb_perft, 2, 2, ARG_GAME | ARG_DIVIDE, "GAME DEPTH [--divide]",
      "how many games of so many moves there are"},
-    {"bestmove", verb_bestmove, 1, 1, ARG_GAME | ARG_SEARCH | ARG_NODES,
-     "GAME (--level L | --movetime MS | --depth D | --nodes N) [--threads N]",
-     "the computer's move"},
+    {"bestmove", verb_bestmove, 1, -1, ARG_GAME | ARG_SEARCH | ARG_NODES,
+     "GAME (--level L | --movetime MS | --depth D | --nodes N) [--threads N] [MOVE...]",
+     "the computer's move, after these"},
     {"solve", verb_solve, 1, 1, ARG_GAME | ARG_NODES, "GAME [--nodes N]",
      "what a position and each of its moves are worth with best play, proved"},
     {"selfplay", verb_selfplay, 1, 1, ARG_GAME | ARG_SELFPLAY,
@@ -43,6 +43,8 @@ static const Verb verbs[] = {
      "the courses; or one, step by step, with what is right and wrong, as JSON"},
     {"bench", verb_bench, 0, 0, ARG_NODES, "[--nodes N]", "speed, and a signature of the search"},
     {"uci", verb_uci, 0, 0, 0, "", "an engine for programs that speak UCI"},
+    {"engine", verb_engine, 1, 1, ARG_GAME, "GAME",
+     "plays for other programs, line by line (docs/formats.md)"},
     {"words", verb_words, 0, 0, 0, "", "for translators: what the rules' tables say"},
 };
 

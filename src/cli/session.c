@@ -113,6 +113,30 @@ State session_state(const Session *session)
     return state;
 }
 
+bool session_has_turn(const Session *session, Text *why)
+{
+    switch (match_next(session->match)) {
+    case NEXT_HUMAN:
+    case NEXT_COMPUTER:
+        return true;
+    case NEXT_ROLL:
+        return text_fail(why, "the dice decide here");
+    case NEXT_ROUND:
+        return text_fail(why, "the round is over");
+    case NEXT_OVER:
+        break;
+    }
+    return text_fail(why, "the game is over");
+}
+
+AiRequest session_request(const Match *match, const Rules *rules)
+{
+    AiRequest request = {.rules = rules, .seat = match_turn(match), .level = LEVEL_MAX};
+    match_seen(match, request.seat, &request.state);
+    match_past(match, &request.past);
+    return request;
+}
+
 void session_write(const Match *match, Buffer *out)
 {
     Text position = {0}, result = {0};

@@ -3,6 +3,7 @@
 #ifndef CLI_SESSION_H
 #define CLI_SESSION_H
 
+#include "ai/ai.h"
 #include "cli/arguments.h"
 #include "data/catalog.h"
 #include "match/match.h"
@@ -22,6 +23,12 @@ void session_close(Session *session);
 
 /* The whole present position. */
 State session_state(const Session *session);
+
+/* Is there somebody to choose a move?  If not, a sentence. */
+bool session_has_turn(const Session *session, Text *why);
+
+/* What the seat to move may know, and what came before; the top level. */
+AiRequest session_request(const Match *match, const Rules *rules);
 
 /* Append what `play` and `replay` print: position, turn and result, a line each. */
 void session_write(const Match *match, Buffer *out);

@@ -9,6 +9,7 @@
 #define CLI_VERBS_H
 
 #include "cli/arguments.h"
+#include "cli/session.h"
 #include "data/catalog.h"
 
 /* Faults have been told by the verb itself, and its results are printed all the same; the program
@@ -31,6 +32,9 @@ int verb_play(const Call *call);
 int verb_why(const Call *call);
 int verb_perft(const Call *call);
 
+/* Play move number `number` as `play` takes it.  False with a sentence. */
+bool verb_play_word(Session *session, int number, const char *text, Text *why);
+
 /* verbs_file.c */
 int verb_replay(const Call *call);
 int verb_convert(const Call *call);
@@ -50,5 +54,8 @@ int verb_solve(const Call *call);
 
 /* uci.c */
 int verb_uci(const Call *call);
+
+/* talk.c */
+int verb_engine(const Call *call);
 
 #endif

@@ -31,15 +31,6 @@ static double seconds_now(void)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-/* What the seat to move may know, and what came before. */
-static AiRequest request_for(const Match *match, const Rules *rules)
-{
-    AiRequest request = {.rules = rules, .seat = match_turn(match), .level = LEVEL_MAX};
-    match_seen(match, request.seat, &request.state);
-    match_past(match, &request.past);
-    return request;
-}
-
 static bool check_level(long level, Text *why)
 {
     if (level >= LEVEL_RANDOM && level <= LEVEL_MAX)
@@ -50,23 +41,6 @@ static bool check_level(long level, Text *why)
 
 /* ------------------------------------------------------- bestmove */
 
-/* Is there somebody to choose a move? */
-static bool check_turn(const Session *session, Text *why)
-{
-    switch (match_next(session->match)) {
-    case NEXT_HUMAN:
-    case NEXT_COMPUTER:
-        return true;
-    case NEXT_ROLL:
-        return text_fail(why, "the dice decide here");
-    case NEXT_ROUND:
-        return text_fail(why, "the round is over");
-    case NEXT_OVER:
-        break;
-    }
-    return text_fail(why, "the game is over");
-}
-
 static bool choose(const Call *call, const Session *session, Move *out)
 {
     const Arguments *a = call->arguments;
@@ -74,10 +48,10 @@ static bool choose(const Call *call, const Session *session, Move *out)
         return text_fail(call->why, "one of --level, --movetime, --depth, --nodes is wanted");
     if (a->level >= 0 && !check_level(a->level, call->why))
         return false;
-    if (!check_turn(session, call->why))
+    if (!session_has_turn(session, call->why))
         return false;
     AiReply reply;
-    AiRequest request = request_for(session->match, session->rules);
+    AiRequest request = session_request(session->match, session->rules);
     if (a->level >= 0)
         request.level = (int)a->level;
     request.seed = a->seed;
@@ -98,7 +72,12 @@ int verb_bestmove(const Call *call)
                       call->why))
         return EXIT_ERROR;
     Move move;
-    bool good = choose(call, &session, &move);
+    bool good = true;
+    if (call->arguments->words > 1)
+        match_settle(session.match, 0);
+    for (int i = 1; good && i < call->arguments->words; i++)
+        good = verb_play_word(&session, i, call->arguments->word[i], call->why);
+    good = good && choose(call, &session, &move);
     if (good) {
         State state = session_state(&session);
         Text notation = {0};
@@ -157,7 +136,7 @@ static Move random_move(const Rules *rules, const State *state, Rng *rng)
 static Move entrant_move(const Selfplay *p, const Match *match, int level, Rng *rng, AiTable *table)
 {
     AiReply reply;
-    AiRequest request = request_for(match, p->session.rules);
+    AiRequest request = session_request(match, p->session.rules);
     request.level = level;
     request.seed = rng_next(rng);
     request.table = table;
@@ -171,7 +150,7 @@ static bool opening_decides(const Selfplay *p, const Match *match)
     if (match_next(match) == NEXT_OVER)
         return true;
     AiReply reply;
-    AiRequest request = request_for(match, p->session.rules);
+    AiRequest request = session_request(match, p->session.rules);
     request.max_depth = OPENING_PEACE;
     request.max_nodes = OPENING_NODES;
     ai_choose(&request, &reply);
@@ -274,7 +253,8 @@ int verb_selfplay(const Call *call)
     if (!session_open(&p.session, call->catalog, a, a->word[0], call->why))
         return EXIT_ERROR;
     match_settle(p.session.match, 0); /* games may begin with a throw */
-    bool good = read_levels(&p, a->seats_levels, call->why) && check_turn(&p.session, call->why);
+    bool good =
+        read_levels(&p, a->seats_levels, call->why) && session_has_turn(&p.session, call->why);
     bool lucky = (p.session.rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
     p.opening = a->opening >= 0 ? (int)a->opening : lucky ? 0 : SELFPLAY_OPENING;
     AiTable *table[SEAT_MAX] = {NULL};
@@ -305,7 +285,7 @@ typedef struct Bench {
 static void bench_position(const Match *match, const Rules *rules, uint64_t nodes, Bench *out)
 {
     AiReply reply;
-    AiRequest request = request_for(match, rules);
+    AiRequest request = session_request(match, rules);
     request.max_nodes = nodes;
     request.seed = 1;
     request.table = ai_table_new(TABLE_BYTES);

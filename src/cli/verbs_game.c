@@ -224,7 +224,7 @@ static void find_reason(const Session *session, const char *text, Text *why)
     words_notice(why, rules, &notice);
 }
 
-static bool play_word(Session *session, int number, const char *text, Text *why)
+bool verb_play_word(Session *session, int number, const char *text, Text *why)
 {
     Text reason = {0};
     if (play_one(session, text, &reason))
@@ -245,7 +245,7 @@ int verb_play(const Call *call)
         return EXIT_ERROR;
     bool good = true;
     for (int i = 1; good && i < call->arguments->words; i++)
-        good = play_word(&session, i, call->arguments->word[i], call->why);
+        good = verb_play_word(&session, i, call->arguments->word[i], call->why);
     if (good)
         session_write(session.match, call->out);
     session_close(&session);

@@ -15,8 +15,8 @@ PATIENCE = 60  # s for an answer that comes at once on a machine with nothing el
 class Engine:
     """A running engine; reads line by line, with a deadline."""
 
-    def __init__(self):
-        self.process = subprocess.Popen([CLI, "uci"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    def __init__(self, *words):
+        self.process = subprocess.Popen([CLI, *(words or ("uci",))], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.lines = []
         self.came = threading.Condition()
         threading.Thread(target=self.read, daemon=True).start()
@@ -268,4 +268,5 @@ def main():
     return 1 if failed else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

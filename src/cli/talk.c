@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * talk.c -- larets-cli engine: plays any game for any program that writes lines (docs/formats.md).
+ *
+ * One thread: while it thinks, the search asks every now and then whether a line has come.  What
+ * makes no sense is answered with a line "error ..." and changes nothing.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "ai/ai.h"
+#include "cli/session.h"
+#include "cli/uci_input.h"
+#include "cli/verbs.h"
+
+enum { TALK_TABLE = 16 << 20 };
+
+typedef struct Talk {
+    const Call *call;
+    Session session; /* the position to think about, and how it came about */
+    Input input;
+    Buffer held; /* lines that came while it thought and can wait */
+    AiTable *table;
+    bool stop, quit;
+} Talk;
+
+static void say(const char *line)
+{
+    puts(line);
+    fflush(stdout);
+}
+
+static void say_fault(const char *reason)
+{
+    printf("error %s\n", reason);
+    fflush(stdout);
+}
+
+/* ------------------------------------------------------------------ positions */
+
+/* The clicks of a move, parted by commas: the same for every game, and no blanks in it. */
+static void write_clicks(const Rules *rules, const State *s, const Move *move, Text *out)
+{
+    for (int i = 0; i < move->n; i++) {
+        if (i > 0)
+            text_add_char(out, ',');
+        rules->site_name(&s->options, move->path[i], out);
+    }
+}
+
+/* "position [TEXT] [moves MOVE...]"; the old one stays where that is none. */
+static void position(Talk *talk, const char *cursor)
+{
+    char word[128];
+    Text text = {0}, why = {0};
+    Arguments arguments = *talk->call->arguments;
+    Session session;
+    bool moves = false, good;
+    while (!moves && text_next_word(&cursor, word, sizeof word)) {
+        moves = strcmp(word, "moves") == 0;
+        if (!moves)
+            text_add(&text, "%s%s", text.n > 0 ? " " : "", word);
+    }
+    if (text.n > 0)
+        arguments.position = text.s;
+    good = session_open(&session, talk->call->catalog, &arguments, arguments.word[0], &why);
+    if (good) {
+        match_settle(session.match, 0);
+        for (int i = 1; good && moves && text_next_word(&cursor, word, sizeof word); i++)
+            good = verb_play_word(&session, i, word, &why);
+        session_close(good ? &talk->session : &session);
+    }
+    if (good)
+        talk->session = session;
+    else
+        say_fault(why.s);
+}
+
+/* ------------------------------------------------------------------ thinking */
+
+static bool hear(void *context)
+{
+    Talk *talk = context;
+    const char *line;
+    char word[32];
+    while (!talk->stop && (line = input_line(&talk->input, false)) != NULL) {
+        const char *cursor = line;
+        if (!text_next_word(&cursor, word, sizeof word))
+            continue;
+        talk->quit |= strcmp(word, "quit") == 0;
+        talk->stop |= talk->quit || strcmp(word, "stop") == 0;
+        if (strcmp(word, "ready") == 0)
+            say("ready");
+        else if (!talk->stop)
+            buffer_add(&talk->held, "%s\n", line);
+    }
+    return talk->stop;
+}
+
+static void write_thought(const Talk *talk, const AiReply *reply, Text *out)
+{
+    const Rules *rules = talk->session.rules;
+    State s;
+    match_seen(talk->session.match, match_turn(talk->session.match), &s);
+    text_add(out, " value %d nodes %" PRIu64, reply->score, reply->nodes);
+    for (int i = 0; i < reply->line_n; i++) {
+        text_add(out, "%s ", i == 0 ? " line" : "");
+        write_clicks(rules, &s, &reply->line[i], out);
+        rules->play(&s, &reply->line[i], NULL);
+    }
+}
+
+static void tell(void *context, const AiReply *reply)
+{
+    Text line = {0};
+    text_add(&line, "info depth %d", reply->depth);
+    write_thought(context, reply, &line);
+    say(line.s);
+}
+
+/* The words behind go: pairs of a name and numbers. */
+static bool read_bounds(const char *cursor, AiRequest *out, Text *why)
+{
+    char word[32];
+    while (text_next_word(&cursor, word, sizeof word)) {
+        long number[3] = {0};
+        int n = 0, most = strcmp(word, "clock") == 0 ? 3 : 1;
+        char value[32];
+        for (const char *ahead = cursor; n < most && text_next_word(&ahead, value, sizeof value) &&
+                                         text_number(value, 0, INT32_MAX, &number[n]);
+             n++)
+            cursor = ahead;
+        if (n == 0)
+            return text_fail(why, "\"%s\" wants a number behind it", word);
+        if (strcmp(word, "level") == 0 && number[0] <= LEVEL_MAX)
+            out->level = (int)number[0];
+        else if (strcmp(word, "nodes") == 0)
+            out->max_nodes = (uint64_t)number[0];
+        else if (strcmp(word, "depth") == 0)
+            out->max_depth = (int)number[0];
+        else if (strcmp(word, "movetime") == 0)
+            out->max_ms = (uint32_t)number[0];
+        else if (strcmp(word, "seed") == 0)
+            out->seed = (uint64_t)number[0];
+        else if (strcmp(word, "clock") == 0)
+            out->clock = (AiClock){.runs = true,
+                                   .left = number[0],
+                                   .gain = number[1],
+                                   .moves = (int)number[2],
+                                   .overhead = 30};
+        else
+            return text_fail(why, "there is no bound \"%s %ld\"", word, number[0]);
+    }
+    return true;
+}
+
+static void go(Talk *talk, const char *cursor)
+{
+    const AiWatcher watcher = {talk, hear, tell};
+    Text why = {0};
+    AiReply reply;
+    if (!session_has_turn(&talk->session, &why)) {
+        say_fault(why.s);
+        return;
+    }
+    AiRequest request = session_request(talk->session.match, talk->session.rules);
+    if (!read_bounds(cursor, &request, &why)) {
+        say_fault(why.s);
+        return;
+    }
+    if (talk->table == NULL)
+        talk->table = ai_table_new(TALK_TABLE);
+    request.table = talk->table;
+    request.watcher = &watcher;
+    talk->stop = false;
+    ai_choose(&request, &reply);
+    Text line = {0};
+    text_add(&line, "bestmove ");
+    write_clicks(request.rules, &request.state, &reply.move, &line);
+    write_thought(talk, &reply, &line);
+    say(line.s);
+}
+
+/* ------------------------------------------------------------------ commands */
+
+static void command(Talk *talk, const char *line)
+{
+    char word[32];
+    const char *cursor = line;
+    if (!text_next_word(&cursor, word, sizeof word))
+        return;
+    if (strcmp(word, "ready") == 0)
+        say("ready");
+    else if (strcmp(word, "position") == 0)
+        position(talk, cursor);
+    else if (strcmp(word, "go") == 0)
+        go(talk, cursor);
+    else if (strcmp(word, "quit") == 0)
+        talk->quit = true;
+    else if (strcmp(word, "stop") != 0)
+        say_fault("there are: ready, position, go, stop, quit");
+}
+
+/* What came while it thought; meanwhile more may come. */
+static void obey_held(Talk *talk)
+{
+    while (talk->held.n > 0 && !talk->quit) {
+        Buffer held = talk->held;
+        talk->held = (Buffer){0};
+        for (char *line = held.s, *end; !talk->quit && (end = strchr(line, '\n')) != NULL;
+             line = end + 1) {
+            *end = '\0';
+            command(talk, line);
+        }
+        buffer_release(&held);
+    }
+    buffer_release(&talk->held);
+}
+
+int verb_engine(const Call *call)
+{
+    Talk talk = {.call = call};
+    const char *line;
+    if (!session_open(&talk.session, call->catalog, call->arguments, call->arguments->word[0],
+                      call->why))
+        return EXIT_ERROR;
+    match_settle(talk.session.match, 0);
+    while (!talk.quit && !ferror(stdout) && (line = input_line(&talk.input, true)) != NULL) {
+        command(&talk, line);
+        obey_held(&talk);
+    }
+    input_release(&talk.input);
+    ai_table_free(talk.table);
+    session_close(&talk.session);
+    return EXIT_GOOD;
+}
