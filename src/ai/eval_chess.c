@@ -8,6 +8,7 @@
  */
 #include "ai/evals.h"
 
+#include "base/cpu.h"
 #include "rules/chess/board_chess.h"
 
 enum {
@@ -199,7 +200,7 @@ static bool ending_worth(const Chess *c, int *out)
     return true;
 }
 
-static int chess_worth(const State *s, Seat seat)
+CPU_CLONES static int chess_worth(const State *s, Seat seat)
 {
     const Chess *c = &s->chess;
     int phase = 0;

@@ -9,6 +9,7 @@
  */
 #include "ai/evals.h"
 
+#include "base/cpu.h"
 #include "rules/draughts/board_draughts.h"
 #include "rules/registry.h"
 
@@ -72,7 +73,7 @@ static int side_worth(const State *s, const DraughtsBoard *board, Seat seat, int
     return worth;
 }
 
-static int draughts_worth(const State *s, Seat seat)
+CPU_CLONES static int draughts_worth(const State *s, Seat seat)
 {
     const DraughtsBoard *board = draughts_board(&s->options);
     int pieces = 0;

@@ -8,6 +8,8 @@
  * far behind, where he has nobody to hop over, counts a little.
  */
 #include "ai/evals.h"
+
+#include "base/cpu.h"
 #include "rules/halma/board_halma.h"
 
 enum {
@@ -38,26 +40,26 @@ static void pairs_find(const State *s, int colour, Pairs *out)
         out->peg[out->pegs++] = (uint8_t)halma_next(&left);
 }
 
-static int pair_way(const State *s, const Pairs *p, int i, int j)
-{
-    return halma_distance(s, p->peg[i], p->hole[j]);
-}
-
 /* Steps of all pairs.  Two pegs that would better change their holes do so; one round of that is
  * near enough to the best there is. */
-static int way_of_pairs(const State *s, Pairs *p)
+static int way_of_pairs(const State *s, const Pairs *p)
 {
     int n = p->pegs < p->holes ? p->pegs : p->holes, sum = 0;
+    int8_t way[PEGS_MAX][PEGS_MAX], *row[PEGS_MAX];
+    for (int i = 0; i < n; i++) {
+        row[i] = way[i];
+        for (int j = 0; j < n; j++)
+            way[i][j] = (int8_t)halma_distance(s, p->peg[i], p->hole[j]);
+    }
     for (int i = 0; i < n; i++)
         for (int j = i + 1; j < n; j++)
-            if (pair_way(s, p, i, j) + pair_way(s, p, j, i) <
-                pair_way(s, p, i, i) + pair_way(s, p, j, j)) {
-                uint8_t peg = p->peg[i];
-                p->peg[i] = p->peg[j];
-                p->peg[j] = peg;
+            if (row[i][j] + row[j][i] < row[i][i] + row[j][j]) {
+                int8_t *swap = row[i];
+                row[i] = row[j];
+                row[j] = swap;
             }
     for (int i = 0; i < n; i++)
-        sum += pair_way(s, p, i, i);
+        sum += row[i][i];
     return sum;
 }
 
@@ -109,7 +111,7 @@ static int strangers_in_goal(const State *s, Seat seat)
 }
 
 /* Against more than one opponent: their average, and a team together. */
-static int halma_worth(const State *s, Seat seat)
+CPU_CLONES static int halma_worth(const State *s, Seat seat)
 {
     int own = 0, others = 0, friends = 0, enemies = 0;
     for (Seat i = 0; i < s->seats; i++) {
@@ -149,7 +151,7 @@ const Evaluation evaluation_halma = {
     .id = "halma",
     .value = halma_worth,
     .promise = halma_promise,
-    .stands = true,
+    .late = 4,
     .levels = halma_levels,
 };
 
@@ -157,6 +159,6 @@ const Evaluation evaluation_ugolki = {
     .id = "ugolki",
     .value = halma_worth,
     .promise = halma_promise,
-    .stands = true,
+    .late = 4,
     .levels = halma_levels,
 };

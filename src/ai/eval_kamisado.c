@@ -8,6 +8,7 @@
  */
 #include "ai/evals.h"
 
+#include "base/cpu.h"
 #include "rules/kamisado/board_kamisado.h"
 
 enum {
@@ -115,7 +116,7 @@ static int call_worth(const State *s, const Prospects *own, const Prospects *ene
     return safe == 0 ? -WORTH_CORNERED : WORTH_SAFE * safe;
 }
 
-static int kamisado_worth(const State *s, Seat seat)
+CPU_CLONES static int kamisado_worth(const State *s, Seat seat)
 {
     const Kamisado *k = &s->kamisado;
     Prospects own = prospects_of(k, s->turn);

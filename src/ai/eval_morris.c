@@ -9,6 +9,7 @@
  */
 #include "ai/evals.h"
 
+#include "base/cpu.h"
 #include "rules/morris/board_morris.h"
 
 enum {
@@ -104,7 +105,7 @@ static int standing_worth(const Standing *side, bool few)
     return worth;
 }
 
-static int morris_worth(const State *s, Seat seat)
+CPU_CLONES static int morris_worth(const State *s, Seat seat)
 {
     Standing own = standing_of(s, seat), other = standing_of(s, (Seat)(1 - seat));
     bool fly = s->options.value[MORRIS_OPTION_FLY];

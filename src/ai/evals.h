@@ -50,12 +50,8 @@ typedef struct Evaluation {
     int slack;
     bool threatens; /* whoever is pressed costs no depth */
 
-    int beyond;      /* plies for which loud moves are followed beyond the horizon */
-    bool free_turns; /* a move after which the same seat moves again costs no depth */
-    /* Nobody is ever made to spoil what he has: in a race a harmless move can always be found, only
-     * the search does not see so far.  Looking ahead, a party may then leave it at what it has
-     * reached; and the sooner it is there the better. */
-    bool stands;
+    int beyond;          /* plies for which loud moves are followed beyond the horizon */
+    bool free_turns;     /* a move after which the same seat moves again costs no depth */
     const Level *levels; /* the game's own figures from LEVEL_MIN on, or NULL */
 } Evaluation;
 

@@ -11,7 +11,6 @@ enum {
     POLL_NODES = 64,             /* between two looks at the clock: well under a millisecond */
     QUIET_NEAR = 32,             /* plies before a draw by counting that it casts its shadow ... */
     QUIET_STEP = 4,              /* ... and as many as are looked at as one */
-    STAND_TEMPO = 3,             /* for each ply that is left when a party stands */
     SLACK_DEPTH = 6,             /* to which a lead by judgement is enough */
     HOPELESS_DEPTH = 4,          /* to which quiet moves are left out */
     PASS_DEPTH = 2,              /* from which a turn is let go */
@@ -465,10 +464,6 @@ static int search_choices(Search *x, const State *s, int ply, int depth, int alp
     if (n <= 0)
         return search_judge(x, s, ply);
     Candidate *list = &x->pool[pool_n];
-    if (e->stands && ply > 0) {
-        best = search_judge(x, s, ply) + STAND_TEMPO * depth;
-        alpha = best > alpha ? best : alpha;
-    }
     for (int i = 0; i < n && best < beta; i++) {
         order_pick(list, i, n);
         if (cuts && search_hopeless(x, &list[i], i, depth, alpha, sight)) {

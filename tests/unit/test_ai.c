@@ -571,6 +571,16 @@ Test(ai, morris_tactics)
     check_tactics(&morris_rules, rows, sizeof rows / sizeof rows[0], 7);
 }
 
+/* The opening is no place to be content with what one has. */
+Test(ai, race_is_looked_into_behind_the_first_answer)
+{
+    State s = start_of(&ugolki_rules);
+    AiRequest request = request_of(&ugolki_rules, &s, 5);
+    AiReply reply;
+    ai_choose(&request, &reply);
+    cr_expect_gt(reply.nodes, 3000, "%d", (int)reply.nodes);
+}
+
 /* Strangers stand in the goal, and pegs outside that have no hole. */
 Test(ai, halma_brings_the_last_pegs_home)
 {

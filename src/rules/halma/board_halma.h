@@ -10,6 +10,8 @@
 #ifndef RULES_HALMA_BOARD_HALMA_H
 #define RULES_HALMA_BOARD_HALMA_H
 
+#include <stdlib.h>
+
 #include "rules/halma/sets_halma.h"
 #include "rules/rules.h"
 
@@ -89,9 +91,24 @@ HalmaSet halma_goal(const State *s, int colour);
 /* One corner of the star, ten holes. */
 HalmaSet halma_corner(int colour);
 
-/* The innermost hole of a colour's goal, and steps from hole to hole on an empty board. */
+/* Where the star's holes lie, in steps to the east, and rows from the middle one. */
+extern const int8_t halma_east[HALMA_STAR_HOLES], halma_south[HALMA_STAR_HOLES];
+
+/* The innermost hole of a colour's goal. */
 int halma_tip(const State *s, int colour);
-int halma_distance(const State *s, int a, int b);
+
+/* Steps from hole to hole on an empty board.  On the star the third coordinate is the sum of two,
+ * and the largest of the three is half their sum. */
+static inline int halma_distance(const State *s, int a, int b)
+{
+    if (!s->halma.square) {
+        int q = halma_east[a] - halma_east[b], r = halma_south[a] - halma_south[b];
+        return (abs(q) + abs(r) + abs(q + r)) / 2;
+    }
+    int files = abs((a & 7) - (b & 7)), ranks = abs((a >> 3) - (b >> 3));
+    int larger = files > ranks ? files : ranks;
+    return s->options.value[UGOLKI_OPTION_DIAGONAL] ? larger : files + ranks;
+}
 
 HalmaSet halma_pegs(const State *s);           /* all of them */
 HalmaSet halma_own(const State *s, Seat seat); /* of one player */

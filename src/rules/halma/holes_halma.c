@@ -4,7 +4,6 @@
  *
  * Ways of the star: E SE SW W NW NE; of the board: N E S W, then NE SE SW NW.
  */
-#include <stdlib.h>
 
 #include "rules/halma/board_halma.h"
 
@@ -175,14 +174,14 @@ static const uint8_t board[HALMA_SQUARES][HALMA_WAYS_MAX] = {
 
 /* Where the holes lie, in steps to the east, and rows from the middle one.  The third coordinate of
  * a board of triangles is minus their sum. */
-static const int8_t east[HALMA_STAR_HOLES] = {
+const int8_t halma_east[HALMA_STAR_HOLES] = {
     4,  3, 4,  2,  3,  4,  1,  2,  3,  4,  -4, -3, -2, -1, 0,  1,  2,  3,  4,  5,  6,
     7,  8, -4, -3, -2, -1, 0,  1,  2,  3,  4,  5,  6,  7,  -4, -3, -2, -1, 0,  1,  2,
     3,  4, 5,  6,  -4, -3, -2, -1, 0,  1,  2,  3,  4,  5,  -4, -3, -2, -1, 0,  1,  2,
     3,  4, -5, -4, -3, -2, -1, 0,  1,  2,  3,  4,  -6, -5, -4, -3, -2, -1, 0,  1,  2,
     3,  4, -7, -6, -5, -4, -3, -2, -1, 0,  1,  2,  3,  4,  -8, -7, -6, -5, -4, -3, -2,
     -1, 0, 1,  2,  3,  4,  -4, -3, -2, -1, -4, -3, -2, -4, -3, -4};
-static const int8_t south[HALMA_STAR_HOLES] = {
+const int8_t halma_south[HALMA_STAR_HOLES] = {
     -8, -7, -7, -6, -6, -6, -5, -5, -5, -5, -4, -4, -4, -4, -4, -4, -4, -4, -4, -4, -4,
     -4, -4, -3, -3, -3, -3, -3, -3, -3, -3, -3, -3, -3, -3, -2, -2, -2, -2, -2, -2, -2,
     -2, -2, -2, -2, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0,  0,  0,  0,  0,  0,  0,
@@ -262,19 +261,4 @@ int halma_tip(const State *s, int colour)
     if (s->halma.square)
         return colour == 0 ? HALMA_SQUARES - 1 : 0;
     return tip[(colour + 3) % HALMA_COLOURS];
-}
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-int halma_distance(const State *s, int a, int b)
-{
-    if (!s->halma.square) {
-        int q = east[a] - east[b], r = south[a] - south[b];
-        return larger(larger(abs(q), abs(r)), abs(q + r));
-    }
-    int files = abs(a % 8 - b % 8), ranks = abs(a / 8 - b / 8);
-    return s->options.value[UGOLKI_OPTION_DIAGONAL] ? larger(files, ranks) : files + ranks;
 }
