@@ -26,6 +26,7 @@ Level level_bound(const Level *level, const AiRequest *request)
     } else if (request->clock.runs) {
         bool patient = level->depth == AI_DEPTH_MAX;
         int64_t most = ai_pace(&request->clock).most;
+        most = most < UINT32_MAX ? most : UINT32_MAX;
         bound.nodes = patient ? 0 : bound.nodes;
         bound.ms = patient || most < bound.ms ? (uint32_t)most : bound.ms;
     }
