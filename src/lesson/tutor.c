@@ -227,7 +227,7 @@ static TutorAnswer answer_refusal(Tutor *tutor, const Site *path, int n, const N
     tutor->has_notice = true;
     tutor->notice = *notice;
     tutor->blame[tutor->blamed++] = path[n - 1];
-    for (int i = 0; i < notice->n && tutor->blamed < BLAME_MAX; i++)
+    for (int i = 0; i < notice->n - notice->proposed && tutor->blamed < BLAME_MAX; i++)
         if (!tutor_demands(tutor, notice->site[i]))
             tutor->blame[tutor->blamed++] = notice->site[i];
     return TUTOR_WRONG;

@@ -178,6 +178,13 @@ void notice_site(Notice *notice, Site site)
         notice->site[notice->n++] = site;
 }
 
+void notice_propose(Notice *notice, Site site)
+{
+    if (notice->n < BLAME_MAX)
+        notice->proposed++;
+    notice_site(notice, site);
+}
+
 void notice_word(Notice *notice, int index, const char *word)
 {
     assert(strlen(word) < sizeof notice->word[index]);

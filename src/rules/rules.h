@@ -242,6 +242,7 @@ void event_add(EventList *list, EventKind kind, int beat, Site from, Site to, Pi
 /* A notice, and adding to it.  Sites beyond BLAME_MAX are dropped. */
 Notice notice_make(int id);
 void notice_site(Notice *notice, Site site);
+void notice_propose(Notice *notice, Site site); /* after all that is only pointed at */
 void notice_word(Notice *notice, int index, const char *word);
 
 /* Append its sentence in plain English, for those without a translation (data/words.h). */

@@ -112,16 +112,27 @@ typedef struct Notice {
     uint8_t id;
     uint8_t n;
     Site site[BLAME_MAX];
+    uint8_t proposed; /* of the sites, so many last ones: what the sentence proposes to click */
     int16_t number[2];
     char word[3][24];
     bool threat; /* of a demand: what stands on the sites is threatened, as a king in check */
 } Notice;
+
+/* What a refusal proposes can be done, here and now: tests/unit/test_contract_clicks.c does it. */
+typedef enum Proposal {
+    PROPOSES_NOTHING,
+    PROPOSES_FIRST, /* to begin with one of Notice.proposed: each begins a turn */
+    PROPOSES_NEXT, /* one of Notice.proposed instead of the click that went wrong: each goes on from
+                      those before it */
+    PROPOSES_OWN,  /* to choose a piece of one's own: one of them can go */
+} Proposal;
 
 typedef struct NoticeSpec {
     const char *id;        /* "wrong-tower": command line, tests */
     const char *sentence;  /* English, a gettext message id */
     const char *plural;    /* the same for n0 != 1, or NULL */
     const char *paragraph; /* id of a paragraph of the game's rule book */
+    uint8_t proposes;      /* Proposal */
 } NoticeSpec;
 
 /* The variants of a game are nothing but values of its options. */

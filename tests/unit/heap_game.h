@@ -31,7 +31,8 @@ static const OptionSpec heap_options[] = {
     [HEAP_WIN] = {"win", "Seats that can win, as bits", NULL, 0, 15, 15},
 };
 
-static const NoticeSpec heap_notices[] = {{"no-move", "This is no move.", NULL, "1"}};
+static const NoticeSpec heap_notices[] = {
+    {"no-move", "This is no move.", NULL, "1", PROPOSES_NOTHING}};
 
 /* Names for the borrowed body. */
 #define HEAP(s)   ((s)->kalah.seeds[0][0])

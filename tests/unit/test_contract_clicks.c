@@ -236,6 +236,101 @@ Test(contract_clicks, every_refusal_has_its_reason, .timeout = 3600)
     rows_release(&rows);
 }
 
+/* The clicks, as far as they make or begin a turn. */
+static int sound_clicks(const Trial *trial, const Site *path, int n)
+{
+    Notice ignored;
+    int sound = 0;
+    for (int i = 1; i < n; i++) {
+        Clicks clicks = rules_why_not(trial->row->rules, &trial->s, path, i, &ignored);
+        if (clicks == CLICKS_MOVE || clicks == CLICKS_BEGUN)
+            sound = i;
+    }
+    return sound;
+}
+
+static bool goes_on(const Trial *trial, const Site *path, int n, Site site)
+{
+    Site tried[CLICKS_MAX + 1];
+    Notice ignored;
+    memcpy(tried, path, (size_t)n);
+    tried[n] = site;
+    Clicks clicks = rules_why_not(trial->row->rules, &trial->s, tried, n + 1, &ignored);
+    return clicks == CLICKS_MOVE || clicks == CLICKS_BEGUN;
+}
+
+static bool own_piece_can_go(const Trial *trial)
+{
+    MoveList legal;
+    legal.n = 0;
+    trial->row->rules->moves(&trial->s, &legal);
+    for (int i = 0; i < legal.n; i++) {
+        for (int j = 0; j < legal.at[i].n; j++) {
+            Piece piece = trial->row->rules->piece_at(&trial->s, legal.at[i].path[j]);
+            bool shared = piece.owner == SEAT_NONE && legal.at[i].n == 1; /* stones of a pit */
+            if (piece.kind != 0 && (piece.owner == trial->s.turn || shared))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* What a refusal proposes is done. */
+static void check_proposal(Trial *trial, const Site *path, int n, const Notice *notice)
+{
+    const Rules *rules = trial->row->rules;
+    const NoticeSpec *spec = &rules->notices[notice->id];
+    Text said = {0}, position = text_of(rules, &trial->s);
+    for (int i = 0; i < n; i++) {
+        text_add_char(&said, ' ');
+        rules->site_name(&trial->s.options, path[i], &said);
+    }
+    const char *where = trial_where(trial);
+    if (spec->proposes == PROPOSES_OWN)
+        cr_assert(own_piece_can_go(trial), "%s, %s,%s: %s", where, position.s, said.s, spec->id);
+    bool points = spec->proposes == PROPOSES_FIRST || spec->proposes == PROPOSES_NEXT;
+    cr_assert_eq(points, notice->proposed > 0, "%s, %s,%s: %s proposes %d sites", where, position.s,
+                 said.s, spec->id, notice->proposed);
+    int sound = spec->proposes == PROPOSES_NEXT ? sound_clicks(trial, path, n) : 0;
+    int before = spec->proposes == PROPOSES_NEXT ? n - 1 : 0;
+    for (int i = notice->n - notice->proposed; i < notice->n; i++) {
+        Text name = {0};
+        rules->site_name(&trial->s.options, notice->site[i], &name);
+        cr_assert(goes_on(trial, path, sound, notice->site[i]) ||
+                      goes_on(trial, path, before, notice->site[i]),
+                  "%s, %s,%s: %s proposes %s, which is refused", where, position.s, said.s,
+                  spec->id, name.s);
+    }
+}
+
+enum { PROPOSALS_OF_VARIANT = 3000, PROPOSALS_OF_OPTION = 400 };
+
+Test(contract_clicks, what_a_refusal_proposes_can_be_done, .timeout = 3600)
+{
+    RowList rows = rows_of_all_games();
+    for (int i = 0; i < rows.n; i++) {
+        int tries = rows.at[i].is_variant ? PROPOSALS_OF_VARIANT : PROPOSALS_OF_OPTION;
+        tries *= contract_is_long() ? LONG_FACTOR : 1;
+        for (int game = 0; tries > 0; game++) {
+            Trial trial = trial_start(&rows.at[i], (uint64_t)(5000 * i + game));
+            do {
+                MoveList legal;
+                legal.n = 0;
+                rows.at[i].rules->moves(&trial.s, &legal);
+                for (int j = 0; j < PATHS_AT_ONCE; j++, tries--) {
+                    Site path[CLICKS_MAX];
+                    Notice notice;
+                    int n = trial.s.turn >= 0 ? random_path(&trial, &legal, path) : 0;
+                    if (n > 0 && rules_why_not(rows.at[i].rules, &trial.s, path, n, &notice) ==
+                                     CLICKS_REFUSED)
+                        check_proposal(&trial, path, n, &notice);
+                }
+            } while (tries > 0 && trial_play(&trial));
+        }
+    }
+    rows_release(&rows);
+}
+
 enum { ASKED_PLIES = 60 };
 
 /* An own piece that cannot go, then any place where none of one's own stands. */

@@ -95,6 +95,8 @@ Test(draughts_rules, every_refusal_has_its_reason)
         {"russian", "W:Wc3,d4:Ba7", "c3 e5", "own-between"},
         {"russian", "W:Wc3,d4:Ba7", "c3 d4", "own-there"},
         {"russian", "W:Wc3:Bd4", "c3 d4", "others-there"},
+        {"russian", "W:Wa1,c3,e3,g3:Bb4,d6,f6,h6", "e3 h6", "others-stays"},
+        {"russian", "W:Wa1,c3,e3,g3:Bb4,d6,f6,h6", "e3 b6", "must-take"},
         {"russian", "W:Wc3:Ba7", "d4", "empty-square"},
         {"russian", "W:Wc3:Ba7", "a7", "others-piece"},
         {"russian", "W:Wa1,b2,c3:Bd4,e5,h8", "a1", "stuck"},

@@ -46,6 +46,7 @@ typedef enum ChessNotice {
     CHESS_SAY_CASTLE_CHECK,   /* {1} the attacker, {2} its square */
     CHESS_SAY_CASTLE_THROUGH, /* {0} the square crossed, {1} the attacker, {2} its square */
     CHESS_SAY_CASTLE_INTO,    /* {0} where the king ends, {1} the attacker, {2} its square */
+    CHESS_SAY_CASTLE_BY_ROOK, /* {0} the rook's square */
     /* Refusals: the end of a move. */
     CHESS_SAY_CHOOSE,
     CHESS_SAY_NO_PROMOTION, /* {0} where the move ends */

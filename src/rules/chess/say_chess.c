@@ -11,12 +11,11 @@
 const NoticeSpec chess_notices[CHESS_NOTICES] = {
     [CHESS_SAY_EMPTY] = {"empty-square",
                          "No piece stands on {0}: first click the piece that is to move.", NULL,
-                         "turns"},
+                         "turns", PROPOSES_OWN},
     [CHESS_SAY_OTHERS] = {"others-piece", "The {0} on {1} is your opponent's.", NULL, "turns"},
     [CHESS_SAY_TRAY] = {"tray-first",
-                        "A pawn becomes another piece only when it reaches the last rank: first "
-                        "move the pawn.",
-                        NULL, "promotion"},
+                        "Only a pawn that reaches the last rank becomes another piece.", NULL,
+                        "promotion"},
     [CHESS_SAY_STUCK] = {"stuck", "The {0} on {1} cannot move: other men stand in its way.", NULL,
                          "turns"},
     [CHESS_SAY_STUCK_KING] = {"stuck-king",
@@ -76,12 +75,11 @@ const NoticeSpec chess_notices[CHESS_NOTICES] = {
                             "The king may not go to {0}: the {1} on {2} attacks this square.", NULL,
                             "king"},
     [CHESS_SAY_ANSWER_CHECK] = {"answer-check",
-                                "You are in check from the {1} on {2}, and this does not help: "
-                                "take it, block it or move the king.",
+                                "You are in check from the {1} on {2}, and this does not help.",
                                 NULL, "check"},
     [CHESS_SAY_DOUBLE_CHECK] = {"double-check",
                                 "Two pieces give check at once: only the king can move.", NULL,
-                                "check"},
+                                "check", PROPOSES_FIRST},
     [CHESS_SAY_CASTLE_MOVED] = {"castle-moved",
                                 "No castling with the rook on {0}: the king or this rook has moved "
                                 "before.",
@@ -103,8 +101,12 @@ const NoticeSpec chess_notices[CHESS_NOTICES] = {
                                "No castling: the king would end on {0}, and the {1} on {2} attacks "
                                "it.",
                                NULL, "castling"},
+    [CHESS_SAY_CASTLE_BY_ROOK] = {"castle-by-rook",
+                                  "Castling is clicked otherwise here: the king, then the rook on "
+                                  "{0}.",
+                                  NULL, "castling", PROPOSES_NEXT},
     [CHESS_SAY_CHOOSE] = {"choose", "Choose what the pawn becomes: queen, rook, bishop or knight.",
-                          NULL, "promotion"},
+                          NULL, "promotion", PROPOSES_NEXT},
     [CHESS_SAY_NO_PROMOTION] = {"no-promotion",
                                 "The move ends on {0}: only a pawn on the last rank becomes "
                                 "another piece.",
@@ -178,8 +180,11 @@ static Notice say_exposed(const Chess *c, ChessMove move)
     uint64_t checkers = chess_checkers(c);
     if (move.kind == CHESS_KING)
         return say_attackers(c, say_square(CHESS_SAY_ATTACKED, move.to), attackers_of(c, move.to));
-    if (chess_count(checkers) > 1)
-        return say_attackers(c, notice_make(CHESS_SAY_DOUBLE_CHECK), checkers);
+    if (chess_count(checkers) > 1) {
+        Notice notice = say_attackers(c, notice_make(CHESS_SAY_DOUBLE_CHECK), checkers);
+        notice_propose(&notice, (Site)chess_king(c, c->turn));
+        return notice;
+    }
     chess_make(&next, move);
     next.turn = c->turn;
     uint64_t after = chess_checkers(&next);
@@ -226,6 +231,17 @@ static Notice why_not_castle(const Chess *c, int king, int rook)
     return say_attackers(c, say_square(CHESS_SAY_CASTLE_INTO, king_to), attackers);
 }
 
+/* Where castling is clicked by king and rook: the rook that belongs to the square on which the king
+ * would end, if that is no step of it, or -1. */
+static int castling_by_habit(const Chess *c, int king, int to)
+{
+    uint64_t rooks = c->castlers & c->side[c->turn];
+    for (; abs(to - king) > 1 && rooks != 0; rooks &= rooks - 1)
+        if (chess_castled_king(chess_first(rooks), king) == to)
+            return chess_first(rooks);
+    return -1;
+}
+
 /* The rook these clicks ask to castle with, or -1: the king's two steps aside from the e-file, or
  * the king on its own rook. */
 static int castling_meant(const State *s, int from, int to)
@@ -236,9 +252,29 @@ static int castling_meant(const State *s, int from, int to)
     if (c->castlers & chess_bit(to) & c->side[c->turn])
         return to;
     bool standard = s->options.value[CHESS_OPTION_ARRAY] == CHESS_ARRAY_STANDARD;
-    if (!standard || from % 8 != 4 || abs(to - from) != 2)
+    if (!standard)
+        return castling_by_habit(c, from, to);
+    if (from % 8 != 4 || abs(to - from) != 2)
         return -1;
     return to > from ? from + 3 : from - 4;
+}
+
+static bool may_castle(const State *s, int king, int rook)
+{
+    ChessList list;
+    chess_list(&s->chess, &list);
+    for (int i = 0; i < list.n; i++)
+        if (list.at[i].manner == CHESS_CASTLES && list.at[i].from == king && list.at[i].to == rook)
+            return true;
+    return false;
+}
+
+static Notice say_rook(int rook)
+{
+    Notice notice = notice_make(CHESS_SAY_CASTLE_BY_ROOK);
+    word_square(&notice, 0, rook);
+    notice_propose(&notice, (Site)rook);
+    return notice;
 }
 
 /* ------------------------------------------------------------------------ pawns */
@@ -331,7 +367,7 @@ static Notice why_not_to(const State *s, int from, int to)
         return notice_make(CHESS_SAY_SAME);
     int rook = kind == CHESS_KING ? castling_meant(s, from, to) : -1;
     if (rook >= 0)
-        return why_not_castle(c, from, rook);
+        return may_castle(s, from, rook) ? say_rook(rook) : why_not_castle(c, from, rook);
     if (c->side[c->turn] >> to & 1)
         return say_piece(c, CHESS_SAY_OWN, to);
     if (why_not_way(c, kind, from, to, &notice))
@@ -364,7 +400,7 @@ static Notice why_not_more(const Chess *c, int from, int to, Site after)
     if (promotes && after < CHESS_TRAY) {
         Notice notice = notice_make(CHESS_SAY_CHOOSE);
         for (Site site = CHESS_TRAY; site < CHESS_SITES; site++)
-            notice_site(&notice, site);
+            notice_propose(&notice, site);
         return notice;
     }
     return say_square(

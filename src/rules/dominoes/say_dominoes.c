@@ -7,6 +7,7 @@
 
 #include "rules/dominoes/board_dominoes.h"
 #include "rules/dominoes/notices_dominoes.h"
+#include "rules/registry.h"
 
 const NoticeSpec dominoes_notices[DOMINOES_NOTICES] = {
     [DOMINOES_SAY_OTHERS] = {"others-tile", "The tile {0} is not in your hand.", NULL, "3"},
@@ -15,8 +16,8 @@ const NoticeSpec dominoes_notices[DOMINOES_NOTICES] = {
                                 "The tile {0} is not to be seen: it is in another hand "
                                 "or in the bazaar.",
                                 NULL, "1"},
-    [DOMINOES_SAY_LEAD] = {"must-lead-with", "The first tile of this round must be {0}.", NULL,
-                           "2"},
+    [DOMINOES_SAY_LEAD] = {"must-lead-with", "The first tile of this round must be {0}.", NULL, "2",
+                           PROPOSES_FIRST},
     [DOMINOES_SAY_NO_BLANK] = {"no-blank-lead", "By these rules 0-0 cannot lead.", NULL, "2"},
     [DOMINOES_SAY_DOES_NOT_FIT] = {"does-not-fit", "{0} fits neither end: they show {n0} and {n1}.",
                                    "{0} fits neither end: they show {n0} and {n1}.", "3"},
@@ -27,23 +28,27 @@ const NoticeSpec dominoes_notices[DOMINOES_NOTICES] = {
                                  "The cross can be begun when the first double has neighbours on "
                                  "both sides.",
                                  NULL, "fives"},
-    [DOMINOES_SAY_FIRST_TILE] = {"tile-first", "First choose a tile, then the end.", NULL, "3"},
-    [DOMINOES_SAY_EITHER_END] = {"choose-end", "{0} is chosen: now an end of the line.", NULL, "3"},
-    [DOMINOES_SAY_CAN_PLAY] = {"can-play", "You can play {0}, so you must.", NULL, "4"},
+    [DOMINOES_SAY_FIRST_TILE] = {"tile-first", "First choose a tile, then the end.", NULL, "3",
+                                 PROPOSES_OWN},
+    [DOMINOES_SAY_EITHER_END] = {"choose-end", "{0} is chosen: now an end of the line.", NULL, "3",
+                                 PROPOSES_NEXT},
+    [DOMINOES_SAY_CAN_PLAY] = {"can-play", "You can play {0}, so you must.", NULL, "4",
+                               PROPOSES_FIRST},
     [DOMINOES_SAY_BAZAAR_EMPTY] = {"bazaar-empty", "The bazaar is empty: you have to pass.", NULL,
-                                   "4"},
+                                   "4", PROPOSES_FIRST},
     [DOMINOES_SAY_BAZAAR_KEPT] = {"bazaar-kept", "The last {n0} tile stays in the bazaar.",
                                   "The last {n0} tiles stay in the bazaar.", "4"},
     [DOMINOES_SAY_NO_DRAWING] = {"no-drawing", "In this game nothing is drawn.", NULL, "4"},
     [DOMINOES_SAY_DRAWN_ONE] = {"drawn-one", "You have drawn your one tile: now you have to pass.",
-                                NULL, "4"},
+                                NULL, "4", PROPOSES_FIRST},
     [DOMINOES_SAY_MUST_DRAW] = {"must-draw", "No tile of yours fits: draw from the bazaar.", NULL,
-                                "4"},
-    [DOMINOES_SAY_MUST_LEAD] = {"must-lead", "You begin: put down the first tile.", NULL, "2"},
+                                "4", PROPOSES_FIRST},
+    [DOMINOES_SAY_MUST_LEAD] = {"must-lead", "You begin: put down the first tile.", NULL, "2",
+                                PROPOSES_OWN},
     [DOMINOES_SAY_CLOSED_HAND] = {"closed-hand", "These tiles are not yours.", NULL, "1"},
     [DOMINOES_SAY_ONE_TILE] = {"one-tile", "One tile is played in a turn.", NULL, "3"},
     [DOMINOES_SAY_ONLY_PASS] = {"only-pass", "No tile fits and nothing can be drawn: pass.", NULL,
-                                "4"},
+                                "4", PROPOSES_FIRST},
     [DOMINOES_SAY_LEAD_WITH] = {"lead-with", "You begin, with {0}.", NULL, "2"},
     [DOMINOES_SAY_LEAD_ANY] = {"lead-any", "You begin, with any tile.", NULL, "2"},
     [DOMINOES_SAY_DRAW] = {"draw", "Nothing fits {n0} and {n1}: draw a tile.",
@@ -69,6 +74,7 @@ static Notice about_tile(DominoesNotice id, int tile)
     Notice notice = notice_make((int)id);
     say_tile(&notice, tile);
     notice_site(&notice, (Site)tile);
+    notice.proposed = dominoes_notices[id].proposes == PROPOSES_FIRST;
     return notice;
 }
 
@@ -76,7 +82,14 @@ static Notice about_site(DominoesNotice id, Site site)
 {
     Notice notice = notice_make((int)id);
     notice_site(&notice, site);
+    notice.proposed = dominoes_notices[id].proposes == PROPOSES_FIRST;
     return notice;
+}
+
+/* All that is left is to pass, and why. */
+static Notice only_pass(DominoesNotice id)
+{
+    return about_site(id, DOMINOES_SITE_PASS);
 }
 
 static void say_ends(const State *s, Notice *out)
@@ -133,6 +146,10 @@ static Notice refuse_second(const State *s, int tile, Site site)
         return about_tile(DOMINOES_SAY_ONE_TILE, site);
     if (end >= DOMINOES_ENDS) {
         Notice notice = about_tile(DOMINOES_SAY_EITHER_END, tile);
+        Move move;
+        for (Site to = DOMINOES_SITE_END; to < DOMINOES_SITE_END + DOMINOES_ENDS; to++)
+            if (rules_follow(&dominoes_rules, s, (Site[]){(Site)tile, to}, 2, &move))
+                notice_propose(&notice, to);
         return notice;
     }
     if (dominoes_end(s, end) < 0)
@@ -158,9 +175,9 @@ static Notice refuse_drawing(const State *s)
     if (s->options.value[DOMINOES_OPTION_DRAW] == DOMINOES_DRAW_NONE)
         return about_site(DOMINOES_SAY_NO_DRAWING, DOMINOES_SITE_BAZAAR);
     if (d->drawn)
-        return about_site(DOMINOES_SAY_DRAWN_ONE, DOMINOES_SITE_BAZAAR);
+        return only_pass(DOMINOES_SAY_DRAWN_ONE);
     if (d->bazaar_n == 0)
-        return about_site(DOMINOES_SAY_BAZAAR_EMPTY, DOMINOES_SITE_BAZAAR);
+        return only_pass(DOMINOES_SAY_BAZAAR_EMPTY);
     Notice notice = about_site(DOMINOES_SAY_BAZAAR_KEPT, DOMINOES_SITE_BAZAAR);
     notice.number[0] = d->bazaar_n;
     return notice;
@@ -174,8 +191,17 @@ static Notice refuse_pass(const State *s)
     if (move.kind == DOMINOES_DRAW)
         return about_site(DOMINOES_SAY_MUST_DRAW, DOMINOES_SITE_BAZAAR);
     if (move.kind == DOMINOES_PASS)
-        return about_site(DOMINOES_SAY_ONLY_PASS, DOMINOES_SITE_PASS);
+        return only_pass(DOMINOES_SAY_ONLY_PASS);
     return about_tile(DOMINOES_SAY_CAN_PLAY, move.path[0]);
+}
+
+/* An end without a tile: choose one, if there is one to choose. */
+static Notice refuse_end(const State *s, Site site)
+{
+    Move move = legal_move(s);
+    return move.kind == DOMINOES_PLAY || move.kind == DOMINOES_TWO
+               ? about_site(DOMINOES_SAY_FIRST_TILE, site)
+               : refuse_pass(s);
 }
 
 void dominoes_why_not(const State *s, const Site *path, int n, Notice *out)
@@ -196,7 +222,7 @@ void dominoes_why_not(const State *s, const Site *path, int n, Notice *out)
     else if (site == DOMINOES_SITE_PASS)
         *out = refuse_pass(s);
     else if (site < DOMINOES_SITE_BAZAAR)
-        *out = about_site(DOMINOES_SAY_FIRST_TILE, site);
+        *out = refuse_end(s, site);
     else
         *out = about_site(DOMINOES_SAY_CLOSED_HAND, site);
 }
@@ -217,7 +243,7 @@ bool dominoes_demand(const State *s, Notice *out)
         return true;
     }
     if (move.kind == DOMINOES_PASS) {
-        *out = about_site(DOMINOES_SAY_ONLY_PASS, DOMINOES_SITE_PASS);
+        *out = only_pass(DOMINOES_SAY_ONLY_PASS);
         return true;
     }
     return false;

@@ -19,7 +19,8 @@ typedef enum DraughtsNotice {
     /* Refusals: where to. */
     DRAUGHTS_SAY_SAME_SQUARE,  /* */
     DRAUGHTS_SAY_OWN_THERE,    /* {0} the piece */
-    DRAUGHTS_SAY_OTHERS_THERE, /* {0} the piece */
+    DRAUGHTS_SAY_OTHERS_THERE, /* {0} the piece, which can be jumped */
+    DRAUGHTS_SAY_OTHERS_STAYS, /* {0} the piece */
     DRAUGHTS_SAY_NO_DIAGONAL,  /* {0} from, {1} to */
     DRAUGHTS_SAY_NO_STRAIGHT,  /* {0} from, {1} to */
     DRAUGHTS_SAY_NO_WAY,       /* {0} from, {1} to: neither the one nor the other */
@@ -30,7 +31,8 @@ typedef enum DraughtsNotice {
     DRAUGHTS_SAY_MOVE_OVER,    /* {0} where it ends */
     /* Refusals: jumping. */
     DRAUGHTS_SAY_TWO_IN_A_ROW,  /* {0} the first of them */
-    DRAUGHTS_SAY_ONE_BY_ONE,    /* {0}, {1} the pieces */
+    DRAUGHTS_SAY_ONE_BY_ONE,    /* {0}, {1} the pieces; one can land between them */
+    DRAUGHTS_SAY_TWO_APART,     /* {0}, {1} the pieces */
     DRAUGHTS_SAY_ALREADY_TAKEN, /* {0} the piece */
     DRAUGHTS_SAY_TAKE_FORWARD,  /* {0} the piece behind */
     DRAUGHTS_SAY_TAKE_NEAR,     /* {0} the piece too far */

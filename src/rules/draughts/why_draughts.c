@@ -80,6 +80,15 @@ static Notice say(const State *s, DraughtsNotice id, Site site)
     return notice;
 }
 
+/* A square to click instead. */
+static Notice say_there(const State *s, DraughtsNotice id, Site site)
+{
+    Notice notice = notice_make((int)id);
+    notice_propose(&notice, site);
+    say_word(s, &notice, 0, site);
+    return notice;
+}
+
 static Notice say_two(const State *s, DraughtsNotice id, Site a, Site b)
 {
     Notice notice = say(s, id, a);
@@ -93,11 +102,13 @@ static Notice say_two(const State *s, DraughtsNotice id, Site a, Site b)
 /* The best that may be played, and all the pieces that can play it. */
 static Notice say_best(const State *s, DraughtsNotice id, const DraughtsTurns *legal)
 {
-    Notice notice = say(s, id, legal->at[0].path[0]);
+    Notice notice = notice_make((int)id);
+    say_word(s, &notice, 0, legal->at[0].path[0]);
+    notice_propose(&notice, legal->at[0].path[0]);
     notice.number[0] = (int16_t)(legal->at[0].n - 1);
     for (int i = 1; i < legal->n; i++)
         if (legal->at[i].path[0] != legal->at[i - 1].path[0])
-            notice_site(&notice, legal->at[i].path[0]);
+            notice_propose(&notice, legal->at[i].path[0]);
     return notice;
 }
 
@@ -132,6 +143,38 @@ static Notice why_not_worth(const State *s, const DraughtsTurn *turn, const Drau
     return say_best(s, more ? DRAUGHTS_SAY_TAKE_KINGS : DRAUGHTS_SAY_KING_SOONER, legal);
 }
 
+/* Proposes the squares that go on from the clicks to something legal. */
+static void propose_landings(const State *s, const Site *path, int n, const DraughtsTurns *legal,
+                             Notice *out)
+{
+    DraughtsTurns along;
+    bool seen[DRAUGHTS_SITES] = {false};
+    draughts_turns_along(s, path, n, &along);
+    for (int i = 0; i < along.n; i++) {
+        Site to = along.at[i].path[n];
+        if (along.at[i].n <= n || seen[to] || find_turn(s, legal, &along.at[i]) == NULL)
+            continue;
+        seen[to] = true;
+        notice_propose(out, to);
+    }
+}
+
+static bool proposes(const Notice *notice, Site site)
+{
+    for (int i = notice->n - notice->proposed; i < notice->n; i++)
+        if (notice->site[i] == site)
+            return true;
+    return false;
+}
+
+/* After path[0 .. n-1], a square from which the capture could not go on: land elsewhere. */
+static Notice say_landings(const State *s, const Site *path, int n, const DraughtsTurns *legal)
+{
+    Notice notice = say(s, DRAUGHTS_SAY_LAND_WHERE, path[n]);
+    propose_landings(s, path, n, legal, &notice);
+    return notice.proposed > 0 ? notice : say_best(s, DRAUGHTS_SAY_MUST_TAKE, legal);
+}
+
 /* All clicks could be made; of what they can come to, the best is too little, or it comes to a
  * square from which the capture cannot go on. */
 static Notice why_not_enough(const State *s, const Site *path, int n, const DraughtsTurns *along,
@@ -143,7 +186,7 @@ static Notice why_not_enough(const State *s, const Site *path, int n, const Drau
             best = &along->at[i];
     if (best->value < legal->at[0].value)
         return why_not_worth(s, best, legal);
-    return say(s, n > 1 ? DRAUGHTS_SAY_LAND_WHERE : DRAUGHTS_SAY_MUST_TAKE, path[n - 1]);
+    return n > 1 ? say_landings(s, path, n - 1, legal) : say_best(s, DRAUGHTS_SAY_MUST_TAKE, legal);
 }
 
 /* -------------------------------------------------------------- a leg that is none */
@@ -236,12 +279,41 @@ static Between look_between(const Walk *w, Site to, int d)
     return b;
 }
 
-static Notice why_no_jump(const Walk *w, Site to, int d, const Between *b)
+/* Two pieces stand in the way, with something between them. */
+static Notice why_not_both(const Walk *w, const Site *path, int n, int d, const Between *b,
+                           const DraughtsTurns *legal)
+{
+    Notice landings = notice_make(0),
+           notice = say_two(w->s, DRAUGHTS_SAY_ONE_BY_ONE, b->first, b->next);
+    propose_landings(w->s, path, n, legal, &landings);
+    for (Site site = draughts_next(w->k.board, b->first, d); site != b->next;
+         site = draughts_next(w->k.board, site, d))
+        if (proposes(&landings, site))
+            notice_propose(&notice, site);
+    if (notice.proposed == 0)
+        notice.id = DRAUGHTS_SAY_TWO_APART;
+    return notice;
+}
+
+/* A king that has to land right behind what it jumps, if it may. */
+static Notice why_not_beyond(const Walk *w, const Site *path, int n, int d, const Between *b,
+                             const DraughtsTurns *legal)
+{
+    Notice landings = notice_make(0), notice = say(w->s, DRAUGHTS_SAY_LAND_BEHIND, b->first);
+    Site behind = draughts_next(w->k.board, b->first, d);
+    propose_landings(w->s, path, n, legal, &landings);
+    notice_propose(&notice, behind);
+    return proposes(&landings, behind) ? notice : say_best(w->s, DRAUGHTS_SAY_MUST_TAKE, legal);
+}
+
+/* From where the walk has come to, along path[0 .. n-1], over what stands in between. */
+static Notice why_no_jump(const Walk *w, const Site *path, int n, int d, const Between *b,
+                          const DraughtsTurns *legal)
 {
     const State *s = w->s;
     if (b->n > 1)
         return b->adjacent ? say(s, DRAUGHTS_SAY_TWO_IN_A_ROW, b->first)
-                           : say_two(s, DRAUGHTS_SAY_ONE_BY_ONE, b->first, b->next);
+                           : why_not_both(w, path, n, d, b, legal);
     if (!(ways_to_take(w) & way(d))) {
         bool slanting = (d & 1) && s->options.value[DRAUGHTS_OPTION_WAYS] != DRAUGHTS_DIAGONAL;
         return say(s, slanting ? DRAUGHTS_SAY_TAKE_STRAIGHT : DRAUGHTS_SAY_TAKE_FORWARD, b->first);
@@ -255,8 +327,8 @@ static Notice why_no_jump(const Walk *w, Site to, int d, const Between *b)
     if (!w->king && w->k.spares && king)
         return say(s, DRAUGHTS_SAY_SPARES_KING, b->first);
     if (b->steps > b->first_step + 1)
-        return say(s, DRAUGHTS_SAY_LAND_BEHIND, b->first);
-    return say(s, DRAUGHTS_SAY_LAND_WHERE, to);
+        return why_not_beyond(w, path, n, d, b, legal);
+    return say_landings(s, path, n, legal);
 }
 
 /* Has the capture ended because the man stands on the last row?  (A-R11) */
@@ -268,13 +340,17 @@ static bool has_stopped(const Walk *w)
 }
 
 /* After a jump only jumps can follow. */
-static Notice why_not_after_jump(const Walk *w, const Site *path, int n)
+static Notice why_not_after_jump(const Walk *w, const Site *path, int n, const DraughtsTurns *legal)
 {
     DraughtsTurns along;
+    Notice notice = say(w->s, DRAUGHTS_SAY_GO_ON, w->at);
     draughts_turns_along(w->s, path, n, &along);
+    propose_landings(w->s, path, n, legal, &notice);
+    if (notice.proposed > 0)
+        return notice;
     for (int i = 0; i < along.n; i++)
         if (along.at[i].n > n)
-            return say(w->s, DRAUGHTS_SAY_GO_ON, w->at);
+            return why_not_enough(w->s, path, n, &along, legal);
     return say(w->s, DRAUGHTS_SAY_MOVE_OVER, w->at);
 }
 
@@ -288,11 +364,25 @@ static Notice why_no_step(const Walk *w, Site to, int d, const Between *b)
         return say(s, DRAUGHTS_SAY_MAN_BACK, w->at);
     }
     if (!w->king && b->steps > 1)
-        return say(s, DRAUGHTS_SAY_MAN_FAR, next);
+        return say_there(s, DRAUGHTS_SAY_MAN_FAR, next);
     if (w->king && !w->k.flies && b->steps > 1)
-        return say(s, DRAUGHTS_SAY_KING_FAR, next);
+        return say_there(s, DRAUGHTS_SAY_KING_FAR, next);
     Notice notice = say(s, DRAUGHTS_SAY_KING_RESTS, w->at);
     notice.number[0] = s->draughts.king_runs[s->turn];
+    return notice;
+}
+
+/* Another one's piece stands there: can it be jumped? */
+static Notice why_not_onto(const Walk *w, const Site *path, int n, Site to,
+                           const DraughtsTurns *legal)
+{
+    Notice landings = notice_make(0), notice = say(w->s, DRAUGHTS_SAY_OTHERS_THERE, to);
+    int d = draughts_direction(w->k.board, w->at, to);
+    Site behind = d >= 0 ? draughts_next(w->k.board, to, d) : SITE_NONE;
+    propose_landings(w->s, path, n, legal, &landings);
+    if (behind == SITE_NONE || !proposes(&landings, behind))
+        return say(w->s, DRAUGHTS_SAY_OTHERS_STAYS, to);
+    notice_propose(&notice, behind);
     return notice;
 }
 
@@ -312,7 +402,7 @@ static Notice why_no_leg(const Walk *w, const Site *path, int n, Site to,
     if (stands(w, seat, to) && !(w->came >= 0 && to == path[0]))
         return say(s, DRAUGHTS_SAY_OWN_THERE, to);
     if (stands(w, other, to))
-        return say(s, DRAUGHTS_SAY_OTHERS_THERE, to);
+        return why_not_onto(w, path, n, to, legal);
     unsigned ways = w->k.step_man[0] | w->k.step_man[1] | w->k.step_king | w->k.take_king;
     if (!(ways & way(d)))
         return why_no_line(w, to);
@@ -322,11 +412,10 @@ static Notice why_no_leg(const Walk *w, const Site *path, int n, Site to,
     if (b.own != SITE_NONE && b.own != path[0])
         return say(s, DRAUGHTS_SAY_OWN_BETWEEN, b.own);
     if (b.n > 0)
-        return why_no_jump(w, to, d, &b);
+        return why_no_jump(w, path, n, d, &b, legal);
     if (w->came >= 0)
-        return why_not_after_jump(w, path, n);
-    if (legal->at[0].takes && (ways_to_step(w) & way(d)) &&
-        (b.steps == 1 || (w->king && w->k.flies)))
+        return why_not_after_jump(w, path, n, legal);
+    if (legal->at[0].takes && (ways_to_step(w) & way(d)))
         return say_best(s, DRAUGHTS_SAY_MUST_TAKE, legal);
     return why_no_step(w, to, d, &b);
 }

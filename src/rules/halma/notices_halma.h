@@ -20,7 +20,7 @@ typedef enum HalmaNotice {
     HALMA_SAY_TAKEN,         /* {0} where it wants to go */
     HALMA_SAY_SWAP_LATER,    /* {0} where it wants to go */
     HALMA_SAY_ONE_STEP,      /* {0} from, {1} to: two holes on, nothing between */
-    HALMA_SAY_HOP_TWO,       /* {0} {1} the pegs between */
+    HALMA_SAY_HOP_MANY,      /* n0 pegs between */
     HALMA_SAY_LONG_HOP,      /* {0} the peg between */
     HALMA_SAY_NOT_BEHIND,    /* {0} the peg hopped over, {1} the hole behind it */
     HALMA_SAY_BEHIND_TAKEN,  /* {0} the peg hopped over, {1} the hole behind it */
@@ -28,6 +28,7 @@ typedef enum HalmaNotice {
     HALMA_SAY_HOP_THEN_STEP, /* */
     HALMA_SAY_STEP_THEN,     /* {0} where the step ends */
     HALMA_SAY_OVER,          /* {0} where the turn ends */
+    HALMA_SAY_BEEN,          /* {0} where it has been */
     HALMA_SAY_OUT_OF_STEP,   /* {0} from, {1} to */
     HALMA_SAY_NO_WAY,        /* {0} from, {1} to */
     HALMA_SAY_GOAL_LOCK,     /* {0} the peg */

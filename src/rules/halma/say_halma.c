@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* say_halma.c -- why clicks are no move, what has to be done, what a move will do. */
 #include <assert.h>
+#include <string.h>
 
 #include "rules/halma/notices_halma.h"
 
 /* The last column: rules 1 to 7 of docs/rules/halma.md, 3.2, and what options bring. */
 const NoticeSpec halma_notices[HALMA_NOTICES] = {
     [HALMA_SAY_EMPTY] = {"empty", "No peg stands on {0}: first click the peg that is to move.",
-                         NULL, "3"},
+                         NULL, "3", PROPOSES_OWN},
     [HALMA_SAY_OTHERS] = {"others-peg", "The peg on {0} is not yours.", NULL, "3"},
     [HALMA_SAY_STUCK] = {"stuck",
                          "The peg on {0} cannot move: no hole beside it is empty, and it has "
@@ -23,16 +24,15 @@ const NoticeSpec halma_notices[HALMA_NOTICES] = {
                             "Between {0} and {1} there is no peg to hop over, and a step goes only "
                             "to the next hole.",
                             NULL, "3"},
-    [HALMA_SAY_HOP_TWO] = {"hop-two",
-                           "Two pegs stand in the way, on {0} and on {1}: a hop goes over one peg "
-                           "only.",
-                           NULL, "3"},
+    [HALMA_SAY_HOP_MANY] = {"hop-two", "{n0} peg stands in the way: a hop goes over one peg only.",
+                            "{n0} pegs stand in the way: a hop goes over one peg only.", "3"},
     [HALMA_SAY_LONG_HOP] = {"long-hop",
                             "The peg on {0} is not right beside yours: long hops are not played "
                             "here.",
                             NULL, "long-hops"},
     [HALMA_SAY_NOT_BEHIND] = {"not-right-behind",
-                              "A hop over the peg on {0} ends right behind it, on {1}.", NULL, "3"},
+                              "A hop over the peg on {0} ends right behind it, on {1}.", NULL, "3",
+                              PROPOSES_NEXT},
     [HALMA_SAY_BEHIND_TAKEN] = {"behind-taken",
                                 "There is no hopping over the peg on {0}: the hole behind it, {1}, "
                                 "is taken.",
@@ -48,6 +48,9 @@ const NoticeSpec halma_notices[HALMA_NOTICES] = {
                              NULL, "3"},
     [HALMA_SAY_OVER] = {"turn-is-over", "The peg has stopped on {0}: this turn is over.", NULL,
                         "3"},
+    [HALMA_SAY_BEEN] = {"been-there",
+                        "The peg has been on {0} in this turn: a way round leads nowhere new.",
+                        NULL, "3"},
     [HALMA_SAY_OUT_OF_STEP] = {"out-of-step",
                                "{1} is too far for a step, and hops go two holes at a time: from "
                                "{0} they never come there.",
@@ -66,7 +69,7 @@ const NoticeSpec halma_notices[HALMA_NOTICES] = {
                            NULL, "rest"},
     [HALMA_SAY_NO_PASSING] = {"no-passing", "You may not pass: you can still move.", NULL, "6"},
     [HALMA_SAY_ONLY_PASS] = {"only-pass", "None of your pegs can move: all you can do is pass.",
-                             NULL, "6"},
+                             NULL, "6", PROPOSES_FIRST},
     [HALMA_SAY_LAST_MOVE] = {"last-move", "Your opponent is home: this is your last move.", NULL,
                              "5"},
     [HALMA_SAY_LEAVE_HOME] = {"leave-home",
@@ -110,6 +113,17 @@ static Notice say_two(const State *s, HalmaNotice id, int a, int b)
     return notice;
 }
 
+/* The hole behind the peg is where the hop ends. */
+static Notice say_behind(const State *s, int over, int behind)
+{
+    Notice notice = say(s, HALMA_SAY_NOT_BEHIND, over);
+    Text name = {0};
+    halma_name_site(s, (Site)behind, &name);
+    notice_word(&notice, 1, name.s);
+    notice_propose(&notice, (Site)behind);
+    return notice;
+}
+
 /* ----------------------------------------------------------- from here to there */
 
 /* Way along which `to` lies from `from`, and how many holes on; -1 if none, of all eight. */
@@ -134,28 +148,47 @@ static int go(const State *s, int from, int way, int distance)
     return from;
 }
 
-/* Straight on to an empty hole, but not by a step.  A chain that began at `start` left it empty. */
-static Notice why_not_straight(const State *s, int start, int from, int way, int distance)
+/* Can the hop to this hole be clicked after path[0 .. n-1], to stop there or to go on? */
+static bool goes_on(const State *s, const Site *path, int n, int to)
 {
+    Site longer[CLICKS_MAX];
+    Move move;
+    HalmaHops hops;
+    if (n == CLICKS_MAX)
+        return false;
+    memcpy(longer, path, (size_t)n);
+    longer[n] = (Site)to;
+    halma_hops(s, path[0], &hops);
+    return halma_follow(s, longer, n + 1, &move) || halma_begins(s, longer, n + 1) ||
+           (n == 1 && halma_has(hops.reached, to) && hops.goes_on[hops.index[to]]);
+}
+
+/* Straight on to an empty hole, but not by a step, from where path[0 .. n-1] has come.  A chain
+ * left the hole empty in which it began. */
+static Notice why_not_straight(const State *s, const Site *path, int n, int way, int distance)
+{
+    int start = path[0], from = path[n - 1];
     HalmaSet pegs = halma_pegs(s);
-    int to = go(s, from, way, distance), n = 0, at[2] = {0, 0}, first = 0;
+    Notice between = notice_make(HALMA_SAY_HOP_MANY);
+    int to = go(s, from, way, distance), first = 0;
     halma_drop(&pegs, start);
     for (int i = 1; i < distance; i++) {
         int hole = go(s, from, way, i);
         if (!halma_has(pegs, hole))
             continue;
-        if (n < 2)
-            at[n] = hole;
-        first = n == 0 ? i : first;
-        n++;
+        notice_site(&between, (Site)hole);
+        first = first == 0 ? i : first;
     }
-    if (n == 0)
+    between.number[0] = between.n;
+    if (between.n == 0)
         return say_two(s, HALMA_SAY_ONE_STEP, from, to);
-    if (n > 1)
-        return say_two(s, HALMA_SAY_HOP_TWO, at[0], at[1]);
-    if (first == 1)
-        return say_two(s, HALMA_SAY_NOT_BEHIND, at[0], go(s, from, way, 2));
-    return say(s, HALMA_SAY_LONG_HOP, at[0]);
+    if (between.n > 1)
+        return between;
+    int behind = halma_hop(s, start, from, way);
+    if (behind != SITE_NONE && goes_on(s, path, n, behind))
+        return say_behind(s, between.site[0], behind);
+    return first == 1 ? say_two(s, HALMA_SAY_NO_WAY, from, to)
+                      : say(s, HALMA_SAY_LONG_HOP, between.site[0]);
 }
 
 /* Hops go two holes at a time: along each axis of the board an even number. */
@@ -213,17 +246,17 @@ static Notice why_not_taken(const State *s, int start, int from, int to)
     return say(s, HALMA_SAY_TAKEN, to);
 }
 
-/* One leg of a turn that begins at `start`, from a hole where the peg has come. */
-static Notice why_not_leg(const State *s, int start, int from, int to)
+/* One leg of a turn, from where path[0 .. n-1] has come. */
+static Notice why_not_leg(const State *s, const Site *path, int n, int to)
 {
-    int distance = 0;
+    int start = path[0], from = path[n - 1], distance = 0;
     if (to != start && halma_colour_at(s, to) >= 0)
         return why_not_taken(s, start, from, to);
     int way = way_to(s, from, to, &distance);
     if (way >= halma_ways(s) && distance <= 2)
         return notice_make(HALMA_SAY_NO_DIAGONAL);
     if (way >= 0 && way < halma_ways(s) && distance > 1)
-        return why_not_straight(s, start, from, way, distance);
+        return why_not_straight(s, path, n, way, distance);
     if (from != start && is_beside(s, from, to))
         return notice_make(HALMA_SAY_HOP_THEN_STEP);
     return say_two(s, is_out_of_step(s, from, to) ? HALMA_SAY_OUT_OF_STEP : HALMA_SAY_NO_WAY, from,
@@ -259,17 +292,23 @@ static Notice why_not_path(const State *s, const Site *path, int n)
             return notice_make(HALMA_SAY_SAME);
         if (i > 1 && to == from)
             continue;
+        if (i > 1 && memchr(path + 1, to, (size_t)i - 1) != NULL)
+            return say(s, HALMA_SAY_BEEN, to);
         if (i == 1 && halma_has(steps, to) && (n == 2 || !halma_is_hop(s, start, from, path[1])))
             stepped = true;
         else if (!halma_is_hop(s, start, from, to) && (to == start || !halma_has(hops.reached, to)))
-            return why_not_leg(s, start, from, to);
+            return why_not_leg(s, path, i, to);
     }
     int end = path[n - 1];
     if (end == start)
         return notice_make(HALMA_SAY_SAME);
     if (!halma_has(halma_allowed(s, start), end))
         return why_not_allowed(s, start, end);
-    return why_not_leg(s, start, path[n - 2] == end && n > 2 ? path[n - 3] : path[n - 2], end);
+    int before = path[n - 2] == end && n > 2 ? n - 2 : n - 1;
+    if (before > 1 &&
+        halma_is_hop(s, start, path[before - 1], end)) /* on its way to the last hole */
+        return say(s, HALMA_SAY_BEEN, end);
+    return why_not_leg(s, path, before, end);
 }
 
 void halma_why_not(const State *s, const Site *path, int n, Notice *out)
@@ -278,7 +317,7 @@ void halma_why_not(const State *s, const Site *path, int n, Notice *out)
     Site site = path[0];
     if (!halma_can_move(s, s->turn)) {
         *out = notice_make(HALMA_SAY_ONLY_PASS);
-        notice_site(out, halma_pass_site(s));
+        notice_propose(out, halma_pass_site(s));
     } else if (site >= halma_holes(s)) {
         *out = notice_make(HALMA_SAY_NO_PASSING);
     } else if (halma_colour_at(s, site) < 0) {

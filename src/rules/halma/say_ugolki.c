@@ -3,7 +3,8 @@
 #include "rules/halma/notices_halma.h"
 
 const NoticeSpec ugolki_notices[HALMA_NOTICES] = {
-    [HALMA_SAY_EMPTY] = {"empty", "{0} is empty: first click the man that is to move.", NULL, "2"},
+    [HALMA_SAY_EMPTY] = {"empty", "{0} is empty: first click the man that is to move.", NULL, "2",
+                         PROPOSES_OWN},
     [HALMA_SAY_OTHERS] = {"others-man", "The man on {0} belongs to your opponent.", NULL, "2"},
     [HALMA_SAY_STUCK] = {"stuck",
                          "The man on {0} cannot move: no square beside it is empty, and it has "
@@ -20,13 +21,12 @@ const NoticeSpec ugolki_notices[HALMA_NOTICES] = {
                             "Between {0} and {1} there is no man to hop over, and a step goes only "
                             "to the next square.",
                             NULL, "3"},
-    [HALMA_SAY_HOP_TWO] = {"hop-two",
-                           "Two men stand in the way, on {0} and on {1}: a hop goes over one man "
-                           "only.",
-                           NULL, "3"},
+    [HALMA_SAY_HOP_MANY] = {"hop-two", "{n0} man stands in the way: a hop goes over one man only.",
+                            "{n0} men stand in the way: a hop goes over one man only.", "3"},
     [HALMA_SAY_LONG_HOP] = {"long-hop", "The man on {0} is not right beside yours.", NULL, "3"},
     [HALMA_SAY_NOT_BEHIND] = {"not-right-behind",
-                              "A hop over the man on {0} ends right behind it, on {1}.", NULL, "3"},
+                              "A hop over the man on {0} ends right behind it, on {1}.", NULL, "3",
+                              PROPOSES_NEXT},
     [HALMA_SAY_BEHIND_TAKEN] = {"behind-taken",
                                 "There is no hopping over the man on {0}: the square behind it, "
                                 "{1}, is taken.",
@@ -44,6 +44,9 @@ const NoticeSpec ugolki_notices[HALMA_NOTICES] = {
                              NULL, "3"},
     [HALMA_SAY_OVER] = {"turn-is-over", "The man has stopped on {0}: this turn is over.", NULL,
                         "3"},
+    [HALMA_SAY_BEEN] = {"been-there",
+                        "The man has been on {0} in this turn: a way round leads nowhere new.",
+                        NULL, "3"},
     [HALMA_SAY_OUT_OF_STEP] = {"out-of-step",
                                "{1} is too far for a step, and hops go two squares at a time: from "
                                "{0} they never come there.",
@@ -61,7 +64,7 @@ const NoticeSpec ugolki_notices[HALMA_NOTICES] = {
     [HALMA_SAY_NO_PASSING] = {"no-passing", "You may not pass: you can still move.", NULL,
                               "passing"},
     [HALMA_SAY_ONLY_PASS] = {"only-pass", "Your men cannot move: all you can do is pass.", NULL,
-                             "passing"},
+                             "passing", PROPOSES_FIRST},
     [HALMA_SAY_LAST_MOVE] = {"last-move",
                              "White is home: this is your last move. If you are home then, too, it "
                              "is a draw.",

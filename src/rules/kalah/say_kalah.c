@@ -12,7 +12,8 @@
 /* The last column is the rule's number on docs/rules/kalah.md; the swap, which is in
  * none of them, has the paragraph "swap". */
 const NoticeSpec kalah_notices[KALAH_NOTICES] = {
-    [KALAH_SAY_EMPTY_PIT] = {"empty-pit", "Pit {0} is empty: choose one with stones.", NULL, "2"},
+    [KALAH_SAY_EMPTY_PIT] = {"empty-pit", "Pit {0} is empty: choose one with stones.", NULL, "2",
+                             PROPOSES_OWN},
     [KALAH_SAY_OTHERS_PIT] = {"others-pit",
                               "Pit {0} is your opponent's: you sow only from your own row.", NULL,
                               "2"},

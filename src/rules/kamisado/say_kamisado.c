@@ -16,29 +16,30 @@ const NoticeSpec kamisado_notices[KAMISADO_NOTICES] = {
     [KAMISADO_SAY_WRONG_TOWER] = {"wrong-tower",
                                   "Only your {0} tower may move: your opponent's last move ended "
                                   "on a {1} square.",
-                                  NULL, "colour"},
+                                  NULL, "colour", PROPOSES_FIRST},
     [KAMISADO_SAY_WRONG_TOWER_PASS] = {"wrong-tower-pass",
                                        "Only your {0} tower may move: your opponent's tower that "
                                        "passed stands on a {1} square.",
-                                       NULL, "6"},
+                                       NULL, "6", PROPOSES_FIRST},
     [KAMISADO_SAY_WRONG_TOWER_PUSH] = {"wrong-tower-push",
                                        "Only your {0} tower may move: the last tower you pushed "
                                        "ended on a {1} square.",
-                                       NULL, "s5"},
+                                       NULL, "s5", PROPOSES_FIRST},
     [KAMISADO_SAY_ONLY_PASS] = {"only-pass",
                                 "Your {0} tower has to move but is blocked: all you can do is "
                                 "pass.",
-                                NULL, "6"},
+                                NULL, "6", PROPOSES_FIRST},
     [KAMISADO_SAY_NONE_CAN_MOVE] = {"none-can-move",
                                     "All your towers are blocked: all you can do is pass.", NULL,
-                                    "6"},
+                                    "6", PROPOSES_FIRST},
     [KAMISADO_SAY_TOWER_BLOCKED] = {"tower-blocked",
                                     "The tower on {0} is blocked: choose another one.", NULL,
-                                    "first-move"},
+                                    "first-move", PROPOSES_OWN},
     [KAMISADO_SAY_MUST_MOVE] = {"must-move", "You may not pass: your {0} tower can move.", NULL,
-                                "5"},
+                                "5", PROPOSES_FIRST},
     [KAMISADO_SAY_MUST_MOVE_ANY] = {"must-move-any",
-                                    "You may not pass: you have towers that can move.", NULL, "5"},
+                                    "You may not pass: you have towers that can move.", NULL, "5",
+                                    PROPOSES_FIRST},
     [KAMISADO_SAY_SAME_SQUARE] = {"same-square", "A tower moves by at least one square.", NULL,
                                   "5"},
     [KAMISADO_SAY_BACKWARD] = {"backward", "Towers never move backward.", NULL, "1"},
@@ -89,7 +90,7 @@ const NoticeSpec kamisado_notices[KAMISADO_NOTICES] = {
     [KAMISADO_SAY_CHOOSE_FILL] = {"choose-fill",
                                   "You won the round: choose whether the home rows are filled from "
                                   "the left or from the right.",
-                                  NULL, "s7"},
+                                  NULL, "s7", PROPOSES_FIRST},
     [KAMISADO_SAY_NO_FILL_NOW] = {"no-fill-now",
                                   "The home rows are filled only between two rounds.", NULL, "s7"},
     [KAMISADO_SAY_FIRST_MOVE] = {"first-move",
@@ -150,15 +151,23 @@ static Notice say_of_tower(int id, const Kamisado *k, Seat seat, int colour)
 {
     Notice notice = notice_make(id);
     notice_site(&notice, k->tower[seat][colour]);
+    notice.proposed = kamisado_notices[id].proposes != PROPOSES_NOTHING;
     add_colour_word(&notice, 0, "tower", colour);
     return notice;
 }
 
-static Notice say_fill(int id)
+static Notice say_none_can_move(void)
 {
-    Notice notice = notice_make(id);
-    notice_site(&notice, KAMISADO_SITE_LEFT);
-    notice_site(&notice, KAMISADO_SITE_RIGHT);
+    Notice notice = notice_make(KAMISADO_SAY_NONE_CAN_MOVE);
+    notice_propose(&notice, KAMISADO_SITE_PASS);
+    return notice;
+}
+
+static Notice say_fill(void)
+{
+    Notice notice = notice_make(KAMISADO_SAY_CHOOSE_FILL);
+    notice_propose(&notice, KAMISADO_SITE_LEFT);
+    notice_propose(&notice, KAMISADO_SITE_RIGHT);
     return notice;
 }
 
@@ -174,11 +183,11 @@ static Notice why_not_pass(const State *s)
                             k->colour);
     }
     if (kamisado_must_pass(s))
-        return notice_make(KAMISADO_SAY_NONE_CAN_MOVE);
+        return say_none_can_move();
     Notice notice = notice_make(KAMISADO_SAY_MUST_MOVE_ANY);
     for (int colour = 0; colour < KAMISADO_COLOURS; colour++)
         if (kamisado_can_move(k, s->turn, colour))
-            notice_site(&notice, k->tower[s->turn][colour]);
+            notice_propose(&notice, k->tower[s->turn][colour]);
     return notice;
 }
 
@@ -312,7 +321,7 @@ void kamisado_why_not(const State *s, const Site *path, int n, Notice *out)
     Seat owner;
     int colour;
     if (k->fill == KAMISADO_FILL_ASKED)
-        *out = say_fill(KAMISADO_SAY_CHOOSE_FILL);
+        *out = say_fill();
     else if (path[0] > KAMISADO_SITE_PASS || (n > 1 && path[1] > KAMISADO_SITE_PASS))
         *out = notice_make(KAMISADO_SAY_NO_FILL_NOW);
     else if (path[0] == KAMISADO_SITE_PASS)
@@ -340,9 +349,9 @@ bool kamisado_demand(const State *s, Notice *out)
         return false;
     bool blocked = kamisado_must_pass(s);
     if (k->fill == KAMISADO_FILL_ASKED)
-        *out = say_fill(KAMISADO_SAY_CHOOSE_FILL);
+        *out = say_fill();
     else if (k->colour == KAMISADO_ANY && blocked)
-        *out = notice_make(KAMISADO_SAY_NONE_CAN_MOVE);
+        *out = say_none_can_move();
     else if (k->colour == KAMISADO_ANY)
         *out = notice_make(k->passes > 0 ? KAMISADO_SAY_FREE_AFTER_PASS : KAMISADO_SAY_FIRST_MOVE);
     else if (blocked)

@@ -9,8 +9,8 @@
 #include "rules/ludo/table_ludo.h"
 
 const NoticeSpec ludo_notices[LUDO_NOTICES] = {
-    [LUDO_SAY_EMPTY] = {"empty-square", "Nobody stands here: choose one of your tokens.", NULL,
-                        "3"},
+    [LUDO_SAY_EMPTY] = {"empty-square", "Nobody stands here: choose one of your tokens.", NULL, "3",
+                        PROPOSES_OWN},
     [LUDO_SAY_OTHERS] = {"others-token", "This is a {0} token: you move only your own.", NULL, "3"},
     [LUDO_SAY_NOT_YOURS_YET] =
         {"partners-token",
@@ -63,25 +63,26 @@ const NoticeSpec ludo_notices[LUDO_NOTICES] = {
     [LUDO_SAY_NO_PAIRS] = {"no-pairs", "By these rules tokens go one at a time.", NULL, "6"},
     [LUDO_SAY_MUST_ENTER] = {"must-enter",
                              "A token can leave the yard now, and by these rules it must.", NULL,
-                             "10"},
+                             "10", PROPOSES_NEXT},
     [LUDO_SAY_CLEAR_START] = {"clear-start",
                               "While tokens wait in the yard, the one on the start square goes "
                               "first.",
-                              NULL, "10"},
+                              NULL, "10", PROPOSES_NEXT},
     [LUDO_SAY_MUST_CAPTURE] = {"must-capture",
                                "Another move captures, and by these rules it must be made.", NULL,
-                               "5"},
+                               "5", PROPOSES_NEXT},
     [LUDO_SAY_MUST_MOVE] = {"must-move", "You can move, so you must.", NULL, "8"},
     [LUDO_SAY_THROWN] = {"thrown", "You have thrown {n0}: choose a token.",
-                         "You have thrown {n0}: choose a token.", "3"},
+                         "You have thrown {n0}: choose a token.", "3", PROPOSES_OWN},
     [LUDO_SAY_CHOOSE_DIE] = {"choose-die", "First choose the die that you want to use.", NULL,
-                             "dice"},
+                             "dice", PROPOSES_FIRST},
     [LUDO_SAY_NO_SUCH_DIE] = {"no-such-die", "There is nothing to choose here: choose a token.",
-                              NULL, "dice"},
+                              NULL, "dice", PROPOSES_OWN},
     [LUDO_SAY_ONE_CLICK] = {"one-click",
                             "You choose only the token: it goes by itself as far as was thrown.",
                             NULL, "3"},
-    [LUDO_SAY_THEN_TOKEN] = {"then-token", "Now choose one of your tokens.", NULL, "3"},
+    [LUDO_SAY_THEN_TOKEN] = {"then-token", "Now choose one of your tokens.", NULL, "3",
+                             PROPOSES_OWN},
     [LUDO_SAY_FACE] = {"no-face", "What is thrown is left to luck.", NULL, "2"},
     [LUDO_SAY_NO_MOVE] = {"no-move", "You have thrown {n0}: no token of yours can go so far.",
                           "You have thrown {n0}: no token of yours can go so far.", "8"},
@@ -189,7 +190,7 @@ static Notice refuse_way(const State *s, int from, int steps, const LudoWay *way
 }
 
 /* Something else must be done first; its tokens are to blame. */
-static Notice refuse_by_option(const State *s, int option)
+static Notice refuse_by_option(const State *s, int option, int arg)
 {
     LudoNotice id = option == LUDO_OPTION_MUST_ENTER    ? LUDO_SAY_MUST_ENTER
                     : option == LUDO_OPTION_CLEAR_START ? LUDO_SAY_CLEAR_START
@@ -198,8 +199,8 @@ static Notice refuse_by_option(const State *s, int option)
     LudoChoice choice[LUDO_CHOICES_MAX];
     int n = ludo_choices(s, choice);
     for (int i = 0; i < n; i++)
-        if (i == 0 || choice[i].from != choice[i - 1].from)
-            notice_site(&notice, ludo_site(s->ludo.colour[ludo_owner(s)], choice[i].from));
+        if (choice[i].arg == arg && (i == 0 || choice[i].from != choice[i - 1].from))
+            notice_propose(&notice, ludo_site(s->ludo.colour[ludo_owner(s)], choice[i].from));
     return notice;
 }
 
@@ -225,7 +226,7 @@ static Notice refuse_token(const State *s, Site site, int arg, bool more)
     LudoChoice choice = {.from = from, .arg = arg, .way = ludo_way(s, owner, from, steps, pair)};
     int option = choice.way.fault == LUDO_GOES ? ludo_compulsion(s, &choice) : -1;
     if (option >= 0)
-        return refuse_by_option(s, option);
+        return refuse_by_option(s, option, arg);
     (void)more;
     Notice notice = refuse_way(s, from, steps, &choice.way);
     notice_site(&notice, site);
@@ -238,6 +239,19 @@ static Notice refuse_die(const State *s)
     Notice notice =
         notice_make(l->bonus != 0 || l->die[1] != 0 ? LUDO_SAY_NO_SUCH_DIE : LUDO_SAY_THROWN);
     notice.number[0] = l->die[0];
+    return notice;
+}
+
+static Notice choose_die(const State *s)
+{
+    Notice notice = notice_make(LUDO_SAY_CHOOSE_DIE);
+    LudoChoice choice[LUDO_CHOICES_MAX];
+    bool useful[2] = {false, false};
+    for (int n = ludo_choices(s, choice); n > 0; n--)
+        useful[choice[n - 1].arg & 1] = true;
+    for (int die = 0; die < 2; die++)
+        if (useful[die])
+            notice_propose(&notice, (Site)(LUDO_SITE_DIE + die));
     return notice;
 }
 
@@ -257,7 +271,7 @@ void ludo_why_not(const State *s, const Site *path, int n, Notice *out)
     Site site = path[i < n ? i : n - 1];
     bool chosen = !choose || path[0] == LUDO_SITE_DIE || path[0] == LUDO_SITE_DIE + 1;
     if (site < LUDO_SITE_DIE && i < n && !chosen && ludo_piece_at(s, site).kind != 0)
-        *out = notice_make(LUDO_SAY_CHOOSE_DIE);
+        *out = choose_die(s);
     else if (site < LUDO_SITE_DIE && i < n)
         *out = refuse_token(s, site, arg, i + 1 < n);
     else if (i == n)
@@ -272,9 +286,27 @@ void ludo_why_not(const State *s, const Site *path, int n, Notice *out)
         *out = i > 0 ? notice_make(LUDO_SAY_THEN_TOKEN) : refuse_die(s);
     if (out->n == 0)
         notice_site(out, site);
+    bool advises = ludo_notices[out->id].proposes != PROPOSES_NOTHING;
+    Notice pass;
+    if ((advises || out->id == LUDO_SAY_MUST_MOVE) && ludo_demand(s, &pass) &&
+        pass.site[0] == LUDO_SITE_PASS)
+        *out = pass; /* there is nothing to choose */
 }
 
 /* ----------------------------------------------------------------------- demands */
+
+/* Nothing can be done with the throw: for want of a six, where all tokens wait for one. */
+static Notice no_move(const State *s)
+{
+    const Ludo *l = &s->ludo;
+    Seat owner = ludo_owner(s);
+    int waiting = ludo_tokens_at(s, owner, LUDO_YARD), home = ludo_tokens_at(s, owner, LUDO_HOME);
+    LudoWay way = ludo_way(s, owner, LUDO_YARD, l->die[0], false);
+    if (waiting > 0 && waiting + home == ludo_tokens(&s->options) &&
+        (way.fault == LUDO_NO_ENTRY || way.fault == LUDO_NO_FIRST))
+        return refuse_entry(s, way.fault, l->die[0]);
+    return notice_make(LUDO_SAY_NO_MOVE);
+}
 
 bool ludo_demand(const State *s, Notice *out)
 {
@@ -283,9 +315,9 @@ bool ludo_demand(const State *s, Notice *out)
     bool none = ludo_choices(s, choice) == 0;
     bool six = l->die[0] == 6 || l->die[1] == 6;
     if (none)
-        *out = notice_make(l->bonus != 0 ? LUDO_SAY_NO_BONUS
-                           : six         ? LUDO_SAY_NO_MOVE_SIX
-                                         : LUDO_SAY_NO_MOVE);
+        *out = l->bonus != 0 ? notice_make(LUDO_SAY_NO_BONUS)
+               : six         ? notice_make(LUDO_SAY_NO_MOVE_SIX)
+                             : no_move(s);
     else if (l->bonus != 0)
         *out = notice_make(LUDO_SAY_BONUS);
     else if (ludo_owner(s) != l->thrower)

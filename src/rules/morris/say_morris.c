@@ -22,11 +22,11 @@ const NoticeSpec morris_notices[MORRIS_NOTICES] = {
                              NULL, "2"},
     [MORRIS_SAY_HAND_EMPTY] = {"hand-empty",
                                "All your men are placed: move one of those on the board.", NULL,
-                               "4"},
+                               "4", PROPOSES_OWN},
     [MORRIS_SAY_OTHERS_HAND] = {"others-hand", "These are the men of your opponent.", NULL, "1"},
     [MORRIS_SAY_EMPTY_POINT] = {"empty-point",
                                 "No man stands on {0}: first click the man that is to move.", NULL,
-                                "4"},
+                                "4", PROPOSES_OWN},
     [MORRIS_SAY_OTHERS_MAN] = {"others-man", "The man on {0} is your opponent's.", NULL, "4"},
     [MORRIS_SAY_STUCK_MAN] = {"stuck-man",
                               "The man on {0} cannot move: no point beside it is empty.", NULL,
@@ -42,7 +42,7 @@ const NoticeSpec morris_notices[MORRIS_NOTICES] = {
     [MORRIS_SAY_JUMP] = {"jump", "The man on {0} is in the way: men do not jump.", NULL, "4"},
     [MORRIS_SAY_TOO_FAR] = {"too-far",
                             "A man moves only to the next point of its line: to {0}, not beyond.",
-                            NULL, "4"},
+                            NULL, "4", PROPOSES_NEXT},
     [MORRIS_SAY_NO_LINE] = {"does-not-go-there",
                             "No line leads from {0} to {1}: a man moves along a line to the next "
                             "point.",
@@ -58,22 +58,22 @@ const NoticeSpec morris_notices[MORRIS_NOTICES] = {
                               "men do not fly.",
                               NULL, "flying"},
     [MORRIS_SAY_ONLY_PASS] = {"only-pass", "None of your men can move: all you can do is pass.",
-                              NULL, "passing"},
+                              NULL, "passing", PROPOSES_FIRST},
     [MORRIS_SAY_NO_PASSING] = {"no-passing", "You may not pass: you can still move.", NULL,
                                "passing"},
     [MORRIS_SAY_MUST_TAKE] = {"must-take",
                               "You close a mill: now click the man of your opponent that you take.",
-                              NULL, "3"},
+                              NULL, "3", PROPOSES_NEXT},
     [MORRIS_SAY_PROTECTED] = {"protected",
                               "The man on {0} stands in a mill, and mills protect: take another "
                               "one.",
-                              NULL, "3"},
+                              NULL, "3", PROPOSES_NEXT},
     [MORRIS_SAY_OWN_MAN] = {"own-man", "The man on {0} is your own: take one of your opponent's.",
-                            NULL, "3"},
+                            NULL, "3", PROPOSES_NEXT},
     [MORRIS_SAY_FROM_BOARD] = {"from-board",
                                "You take a man from the board: those in hand are safe.", NULL, "3"},
     [MORRIS_SAY_TAKEN] = {"taken", "The man on {0} is taken already: take another one.", NULL,
-                          "two-mills"},
+                          "two-mills", PROPOSES_NEXT},
     [MORRIS_SAY_ALL_SAFE] = {"all-safe",
                              "You close a mill, but all your opponent's men stand in mills: none "
                              "is taken.",
@@ -139,6 +139,13 @@ static void point_at(Notice *out, uint32_t points)
         notice_site(out, (Site)morris_first(points));
 }
 
+static Notice propose(Notice notice, uint32_t points)
+{
+    for (; points != 0; points &= points - 1)
+        notice_propose(&notice, (Site)morris_first(points));
+    return notice;
+}
+
 static bool is_point(const State *s, Site site)
 {
     return site < morris_board(&s->options)->points;
@@ -175,13 +182,6 @@ static uint32_t mills_of(const MorrisBoard *board, uint32_t men, int point)
     return all;
 }
 
-static Notice say_must_take(uint32_t takable)
-{
-    Notice notice = notice_make(MORRIS_SAY_MUST_TAKE);
-    point_at(&notice, takable);
-    return notice;
-}
-
 /* The men that may be clicked next, when `taken` of those the turn takes have been. */
 static uint32_t prey_left(const State *s, const Begun *begun, const Site *taken, int n)
 {
@@ -205,17 +205,17 @@ static Notice why_not_taken(const State *s, const Begun *begun, Site site, const
     if (site == morris_hand_site(&s->options, (Seat)(1 - s->turn)))
         return say(s, MORRIS_SAY_FROM_BOARD, site);
     if (!is_point(s, site))
-        return say_must_take(left);
+        return propose(notice_make(MORRIS_SAY_MUST_TAKE), left);
     if (begun->own >> site & 1)
-        return say(s, MORRIS_SAY_OWN_MAN, site);
+        return propose(say(s, MORRIS_SAY_OWN_MAN, site), left);
     if (n > 0 && site == taken[0])
-        return say(s, MORRIS_SAY_TAKEN, site);
+        return propose(say(s, MORRIS_SAY_TAKEN, site), left);
     uint32_t mills = others >> site & 1 ? mills_of(morris_board(&s->options), others, site) : 0;
     if (mills == 0)
-        return say_must_take(left);
+        return propose(notice_make(MORRIS_SAY_MUST_TAKE), left);
     Notice notice = say(s, MORRIS_SAY_PROTECTED, site);
     point_at(&notice, mills & ~morris_bit(site));
-    return notice;
+    return propose(notice, left);
 }
 
 /* The turn is over and this click is one too many. */
@@ -269,8 +269,14 @@ static Notice why_not_so_far(const State *s, Site from, Site to)
 {
     int middle = between(morris_board(&s->options), from, to);
     uint32_t empty = morris_empty(s);
-    if (middle >= 0)
-        return say(s, empty >> middle & 1 ? MORRIS_SAY_TOO_FAR : MORRIS_SAY_JUMP, (Site)middle);
+    if (middle >= 0 && !(empty >> middle & 1))
+        return say(s, MORRIS_SAY_JUMP, (Site)middle);
+    if (middle >= 0) {
+        Notice notice = notice_make(MORRIS_SAY_TOO_FAR);
+        say_site(s, &notice, 0, (Site)middle);
+        notice.proposed = 1;
+        return notice;
+    }
     if (s->options.value[MORRIS_OPTION_FLY]) {
         Notice notice = say_two_points(s, MORRIS_SAY_FLY_LATER, from, to);
         return say_number(notice, s->options.value[MORRIS_OPTION_FLYAT]);
@@ -326,7 +332,7 @@ void morris_why_not(const State *s, const Site *path, int n, Notice *out)
     Site site = path[0], pass = morris_pass_site(&s->options);
     if (morris_is_blocked(s, s->turn)) {
         *out = notice_make(MORRIS_SAY_ONLY_PASS);
-        notice_site(out, pass);
+        notice_propose(out, pass);
     } else if (site == pass) {
         *out = notice_make(MORRIS_SAY_NO_PASSING);
     } else if (!is_point(s, site)) {

@@ -32,7 +32,7 @@ void play_refuse(Play *play, Ui *ui, Site site, const Notice *notice)
     play->refusal = *notice;
     play->refused_site = SITE_NONE;
     play->refusal.n = 0;
-    for (int i = 0; i < notice->n; i++)
+    for (int i = 0; i < notice->n - notice->proposed; i++)
         if (play_is_blamed(play, notice->site[i]) && !is_held(&play->picker, notice->site[i]))
             play->refusal.site[play->refusal.n++] = notice->site[i];
     play->refused_site = play->refusal.n > 0 ? play->refusal.site[0] : site;
