@@ -25,7 +25,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from check_words import read_po  # noqa: E402
 
 TEXT = r'"(?:[^"\\]|\\.)*"'
-REASON = re.compile(r"\[\w+\]\s*=\s*\{\s*(%s)\s*,\s*((?:%s\s*)+),\s*(NULL|(?:%s\s*)+),\s*(NULL|%s)\s*\}"
+REASON = re.compile(r"\[\w+\]\s*=\s*\{\s*(%s)\s*,\s*((?:%s\s*)+),\s*(NULL|(?:%s\s*)+),\s*(NULL|%s)\s*(?:,\s*PROPOSES_\w+\s*)?\}"
                     % (TEXT, TEXT, TEXT, TEXT))
 
 

@@ -162,8 +162,10 @@ def nothing_to_do():
             face = int(words[2])
             desk.hear_until("the face thrown", lambda seen: seen.sites["die"][2] == face)
             if moves[0].endswith("-"):
-                desk.hear_until("why there is no move", lambda seen: seen.says(
-                    "You have thrown %d: no token of yours can go so far." % face))
+                desk.hear_until("why there is no move", lambda seen: any(
+                    seen.says("You have thrown %d: %s" % (face, why)) for why in (
+                        "a token leaves the yard only with a six.",
+                        "no token of yours can go so far.")))
                 wait_for("the pass", lambda: desk.steps() == steps + 2)
                 passed = True
             elif len(moves) == 1:
