@@ -95,6 +95,7 @@ typedef struct LayoutPicture {
     float x, y, w, h;   /* upper left */
     bool over;          /* drawn above the sites' own sprites */
     bool inlaid;        /* let into the board: casts no shadow on it */
+    bool turns;         /* painted for the seats: the whole picture goes round with the places */
     uint32_t themes;    /* bit set: in these themes only */
 } LayoutPicture;
 

@@ -9,7 +9,8 @@
 /* Smaller units have no room for a label beside a plate. */
 enum { TIGHT_UNIT = 68 };
 
-/* Turned boards keep their light: the places turn, the pictures do not. */
+/* Turned boards keep their light: the places turn, the pictures do not, but where a picture tells
+ * whose place is whose. */
 static Rect picture_rect(const BoardView *view, const LayoutPicture *p)
 {
     float sx, sy;
@@ -29,7 +30,7 @@ static void draw_pictures(const BoardView *view, Gfx *gfx, bool over)
         if (p->over != over || !(p->themes >> fill.theme & 1))
             continue;
         layout_sprite(layout, p->sprite, &fill, &path);
-        gfx_sprite(gfx, path.s, picture_rect(view, p));
+        gfx_sprite_turned(gfx, path.s, picture_rect(view, p), p->turns ? view->look.turn : 0);
     }
 }
 

@@ -111,6 +111,8 @@ void gfx_table(Gfx *gfx);
 
 /* Whole sprite into `r` (its aspect is kept, centred). */
 void gfx_sprite(Gfx *gfx, const char *path, Rect r);
+/* The same, turned clockwise by quarters of a circle; `r` is the place after it. */
+void gfx_sprite_turned(Gfx *gfx, const char *path, Rect r, int quarters);
 /* With an opacity 0..1. */
 void gfx_sprite_faint(Gfx *gfx, const char *path, Rect r, float opacity);
 /* A single-coloured sprite (icon, sign) in a colour. */

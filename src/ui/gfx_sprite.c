@@ -136,6 +136,40 @@ void gfx_sprite_faint(Gfx *gfx, const char *path, Rect r, float opacity)
     gfx_blit(gfx, image, device.x + image->x, device.y + image->y, (int)(opacity * 255));
 }
 
+/* Once clockwise. */
+static Image image_turned(const Image *from, int w)
+{
+    Image image = {.w = from->h, .h = from->w, .x = w - from->y - from->h, .y = from->x};
+    image.pixels = alloc_zero((size_t)image.w * (size_t)image.h, 4);
+    for (int y = 0; y < image.h; y++)
+        for (int x = 0; x < image.w; x++)
+            image.pixels[(ptrdiff_t)y * image.w + x] =
+                from->pixels[(ptrdiff_t)(from->h - 1 - x) * from->w + y];
+    return image;
+}
+
+/* The turned picture that takes w x h. */
+static const Image *sprite_turned(Gfx *gfx, const char *path, int w, int h, int quarters)
+{
+    if (quarters == 0)
+        return sprite_get(gfx, path, w, h);
+    uint64_t key = gfx_key("turned", path, w, h, (uint32_t)quarters);
+    const Image *found = cache_get(&gfx->cache, key);
+    if (found != NULL)
+        return found;
+    const Image *before = sprite_turned(gfx, path, h, w, quarters - 1);
+    return cache_put(&gfx->cache, key, image_turned(before, w));
+}
+
+void gfx_sprite_turned(Gfx *gfx, const char *path, Rect r, int quarters)
+{
+    SDL_Rect device;
+    if (!sprite_place(gfx, r, &device))
+        return;
+    const Image *image = sprite_turned(gfx, path, device.w, device.h, quarters & 3);
+    gfx_blit(gfx, image, device.x + image->x, device.y + image->y, 255);
+}
+
 void gfx_sprite(Gfx *gfx, const char *path, Rect r)
 {
     gfx_sprite_faint(gfx, path, r, 1);
