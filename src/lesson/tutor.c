@@ -335,6 +335,8 @@ static TutorAnswer click_move(Tutor *tutor, Site site)
     switch (picker_click(&tutor->picker, site, &notice)) {
     case PICK_PART:
     case PICK_SWITCHED:
+        if (picker_is_choosing(&tutor->picker))
+            say(tutor, SAID_CHOOSE, false);
         return TUTOR_HELD;
     case PICK_DROPPED:
         return TUTOR_NOTHING;

@@ -27,6 +27,7 @@ typedef enum TutorSaid {
     SAID_RIGHT,   /* with what the move does, if the rules have something to say */
     SAID_TEXT,    /* an answer to a foreseen wrong try, or a remark */
     SAID_REFUSED, /* the rules' reason */
+    SAID_CHOOSE,  /* the piece has gone where it goes, and a choice is open */
     SAID_MISSES,  /* legal, but not what is asked; with what it does */
     SAID_OTHER,   /* legal, but in the game that is shown another move was played */
     SAID_ELSE,    /* not one of the targets */

@@ -53,6 +53,9 @@ void tutor_sentence(const Tutor *tutor, Text *out)
         return;
     case SAID_REFUSED:
         break;
+    case SAID_CHOOSE:
+        text_add_string(out, words("The move is not over yet: choose one of what is lit."));
+        return;
     case SAID_MISSES:
         text_add_string(out, words(tutor->said_lacks));
         break;

@@ -299,6 +299,7 @@ Test(lesson, a_mill_stands_when_the_wrong_man_is_taken)
     Course *course = good_course("morris", MILL);
     tutor_init(&tutor, course, &progress, 0);
     cr_expect_eq(click(&tutor, "d6"), TUTOR_HELD);
+    cr_expect(tutor.said == SAID_CHOOSE && !tutor.said_wrong && says(&tutor, "choose"));
     cr_expect_eq(click(&tutor, "b4"), TUTOR_WRONG, "it stands in a mill");
     cr_expect(tutor.said == SAID_REFUSED && tutor.picker.n == 1 && tutor.shows == 0);
     cr_expect_eq(click(&tutor, "g1"), TUTOR_WRONG, "legal, but not what is asked");

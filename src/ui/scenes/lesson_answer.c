@@ -98,12 +98,9 @@ void lesson_draw_answer(const Lesson *lesson, Flow *flow)
     flow_gap(flow, 12);
     if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
         return;
-    Colour edge = tutor->said == SAID_NOTHING ? theme->gold
-                  : tutor->said_wrong         ? theme->wrong
-                                              : theme->right;
-    const char *icon = tutor->said == SAID_NOTHING ? "icons/hint"
-                       : tutor->said_wrong         ? "icons/x"
-                                                   : "icons/check";
+    bool open = tutor->said == SAID_NOTHING || tutor->said == SAID_CHOOSE;
+    Colour edge = open ? theme->gold : tutor->said_wrong ? theme->wrong : theme->right;
+    const char *icon = open ? "icons/hint" : tutor->said_wrong ? "icons/x" : "icons/check";
     Shape paper = {FIELD_RADIUS, theme->raised[0],    0, theme->raised[1],
                    edge,         theme->flat ? 3 : 1, 0};
     Shape stripe = {3, edge, 0, edge, 0, 0, 0};

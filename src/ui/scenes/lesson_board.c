@@ -39,6 +39,8 @@ static void mark_legal(const Lesson *lesson, BoardMarks *marks)
                             board_view_piece(lesson->view, (Site)site).kind != 0 ? MARK_TAKE
                                                                                  : MARK_LEGAL);
     }
+    if (picker->n > 0)
+        marks->clicked = picker->path[picker->n - 1];
     int standing = begun_standing(picker);
     for (int i = 0; i < picker->n; i++)
         if (standing == 0 || i == standing)
