@@ -222,6 +222,14 @@ static HandAct pointer_up(BoardHand *hand, Ui *ui, const HandPlace *place, const
 
 /* ------------------------------------------------------- the keyboard */
 
+void board_hand_show_cursor(BoardHand *hand, Ui *ui, const HandPlace *place)
+{
+    if (hand->cursor == SITE_NONE && !picker_only_beginning(place->picker, &hand->cursor))
+        hand->cursor = board_view_step(place->view, SITE_NONE, 0, 1);
+    hand->cursor_shown = true;
+    ui_damage(ui, place->room);
+}
+
 /* The cursor appears where it was last, or where all moves begin; then it goes about. */
 static void move_cursor(BoardHand *hand, Ui *ui, const HandPlace *place, int dx, int dy)
 {

@@ -62,6 +62,9 @@ void board_hand_init(BoardHand *hand);
 /* Nothing is pressed or dragged any more; the cursor stays. */
 void board_hand_open(BoardHand *hand);
 
+/* The keyboard has come to the board: the cursor is shown, where it was last. */
+void board_hand_show_cursor(BoardHand *hand, Ui *ui, const HandPlace *place);
+
 /* The event that the scene has now.  What is pointed at and dragged is shown. */
 HandAct board_hand_input(BoardHand *hand, Ui *ui, const HandPlace *place);
 

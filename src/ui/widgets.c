@@ -100,7 +100,7 @@ static void focus_step(Ui *ui, float dx, float dy)
     float nearest = HUGE_VALF;
     for (int i = 0; i < ui->place_n; i++) {
         float d = place_distance(ui->focus_rect, ui->place[i].rect, dx, dy);
-        if (ui->place[i].id != ui->focus && d < nearest) {
+        if (ui->place[i].rect.w > 0 && ui->place[i].id != ui->focus && d < nearest) {
             nearest = d;
             best = i;
         }
@@ -441,6 +441,19 @@ Hot widget_hot(Ui *ui, uint64_t id, Rect r, bool enabled)
     hot.pressed = ui->pressed == id && hot.hovered;
     hot.focused = ui->focus == id && ui->focus_shown;
     return hot;
+}
+
+bool ui_stop(Ui *ui, const char *id)
+{
+    uint64_t stop = widget_id(id);
+    if (ui->blocked || ui->open != 0 || ui->drawing)
+        return false;
+    if (ui->place_n < PLACE_MAX)
+        ui->place[ui->place_n++] = (Place){stop, {0, 0, 0, 0}};
+    if (ui->focus != stop || !ui->focus_shown)
+        return false;
+    ui->focus_shown = ui->focus_moved = false;
+    return true;
 }
 
 Hot ui_hot(Ui *ui, const char *id, Rect r, bool enabled)

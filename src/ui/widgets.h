@@ -77,6 +77,10 @@ bool ui_focused(const Ui *ui);
 bool ui_writing(const Ui *ui);
 void ui_unfocus(Ui *ui);
 
+/* A stop of Tab that is no widget: a board.  True when the keyboard comes there; no ring is drawn,
+ * nothing has the keyboard then, and the next Tab goes on from here. */
+bool ui_stop(Ui *ui, const char *id);
+
 /* While blocked, widgets draw but do not answer: something lies over them. */
 void ui_block(Ui *ui, bool blocked);
 

@@ -12,7 +12,7 @@ enum { DAMAGE_MAX = 16, PLACE_MAX = 512, KEPT_MAX = 64, SCROLL_DEPTH = 4, SELECT
 /* A widget as it was declared this time: for the keyboard. */
 typedef struct Place {
     uint64_t id;
-    Rect rect;
+    Rect rect; /* of a stop: empty, the arrows do not go there */
 } Place;
 
 typedef struct Scroll {

@@ -542,3 +542,84 @@ Test(board, tiles_on_their_way_have_few_sizes)
     cr_expect_gt(resized, 0, "nothing becomes smaller or larger");
     table_free(table);
 }
+
+/* ---------------------------------------------------------------- painted for seats */
+
+/* The mean of a site's middle half: it may have a sign on it. */
+static void colour_at(const Table *table, Site site, int out[3])
+{
+    Rect r = board_view_site_rect(table->view, site);
+    int n = 0, sum[3] = {0, 0, 0};
+    for (int y = (int)(r.y + r.h / 4); y < (int)(r.y + r.h * 3 / 4); y++) {
+        for (int x = (int)(r.x + r.w / 4); x < (int)(r.x + r.w * 3 / 4); x++, n++) {
+            const char *row =
+                (const char *)table->surface->pixels + (ptrdiff_t)y * table->surface->pitch;
+            uint32_t pixel;
+            memcpy(&pixel, row + (ptrdiff_t)4 * x, sizeof pixel);
+            for (int i = 0; i < 3; i++)
+                sum[i] += (int)(pixel >> (8 * i) & 255);
+        }
+    }
+    for (int i = 0; i < 3; i++)
+        out[i] = sum[i] / n;
+}
+
+enum { SAME_PAINT = 30 }; /* of 255 */
+
+/* Turned to another seat, every square has the colour it had: the paint goes with the places. */
+Test(board, paint_goes_round_with_the_places)
+{
+    Table *table = table_new("ludo", NULL, 800, 800, 1);
+    int sites = table->layout->site_count, before[SITE_MAX][3], looked = 0;
+    for (int turn = 0; turn < 4; turn++) {
+        table->look.turn = turn;
+        table->look.at_once = true;
+        table_pass(table, false, NULL);
+        table_pass(table, true, NULL);
+        for (int site = 0; site < sites; site++) {
+            if (table->layout->site[site].use != USE_PIECE)
+                continue;
+            int now[3];
+            colour_at(table, (Site)site, turn == 0 ? before[site] : now);
+            for (int i = 0; turn > 0 && i < 3; i++)
+                cr_expect_leq(abs(now[i] - before[site][i]), SAME_PAINT, "turn %d: %s %d %d", turn,
+                              table->layout->site_name[site], now[i], before[site][i]);
+            looked++;
+        }
+    }
+    cr_expect_gt(looked, 4 * 52, "%d", looked);
+    table_free(table);
+}
+
+/* ------------------------------------------------------------------ Tab and the board */
+
+/* One frame with a button on each side of a stop: 'l', 'r' or 'b' where the keyboard is, '-'. */
+static char focus_after(Ui *ui, int *now, SDL_Scancode key)
+{
+    Input input = {.kind = INPUT_KEY, .key = key};
+    char at = '-';
+    for (int frame = 0; frame < 2; frame++) {
+        ui_begin(ui, frame == 0 ? &input : &(Input){.kind = INPUT_NONE}, (*now)++, false);
+        if (ui_hot(ui, "l", (Rect){0, 0, 10, 10}, true).focused)
+            at = 'l';
+        if (ui_stop(ui, "b"))
+            at = 'b';
+        if (ui_hot(ui, "r", (Rect){50, 0, 10, 10}, true).focused)
+            at = 'r';
+        ui_end(ui);
+    }
+    return at;
+}
+
+Test(board, tab_comes_to_the_board_and_leaves_it)
+{
+    Table *table = table_new("ludo", NULL, 200, 200, 1);
+    int now = 0;
+    cr_expect_eq(focus_after(table->ui, &now, SDL_SCANCODE_TAB), 'l');
+    cr_expect_eq(focus_after(table->ui, &now, SDL_SCANCODE_TAB), 'b');
+    cr_expect(!ui_focused(table->ui), "the arrows are the board's");
+    cr_expect_eq(focus_after(table->ui, &now, SDL_SCANCODE_TAB), 'r');
+    cr_expect_eq(focus_after(table->ui, &now, SDL_SCANCODE_TAB), 'l');
+    cr_expect_eq(focus_after(table->ui, &now, SDL_SCANCODE_RIGHT), 'r', "arrows pass it over");
+    table_free(table);
+}

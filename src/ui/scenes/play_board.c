@@ -209,11 +209,10 @@ static void play_click(Play *play, Ui *ui, Site site, bool dropped, Site put)
     ui_damage_all(ui);
 }
 
-/* Without a cursor on the board Enter throws the dice. */
+/* While the dice wait there is nothing else on the board to click. */
 static bool throw_keys(Play *play, Ui *ui)
 {
-    if (ui_focused(ui) || play->typing.on || play->hand.cursor_shown ||
-        !play_person_to_throw(play) ||
+    if (ui_focused(ui) || play->typing.on || !play_person_to_throw(play) ||
         (!ui_key(ui, SDL_SCANCODE_RETURN, 0) && !ui_key(ui, SDL_SCANCODE_SPACE, 0)))
         return false;
     play_throw(play, ui);
@@ -236,6 +235,8 @@ void play_board_input(Play *play, Ui *ui)
         .marks = !play->layout->is_arranged && !play_is_busy(play) && !ui_focused(ui) &&
                  !play_card_covers(play),
     };
+    if (!play_card_covers(play) && ui_stop(ui, "play.board"))
+        board_hand_show_cursor(&play->hand, ui, &place);
     HandAct act = board_hand_input(&play->hand, ui, &place);
     if (act.does == HAND_CLICK || act.does == HAND_AWAY) {
         play_drawn_clear(play, ui);
