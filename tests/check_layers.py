@@ -18,10 +18,11 @@ BELOW = {
     "solve": {"base", "rules"},
     "ai": {"base", "rules", "solve"},
     "match": {"base", "rules"},
+    "session": {"base", "rules", "match"},
     "data": {"base", "rules", "solve", "match"},
     "lesson": {"base", "rules", "match", "data"},
     "cli": {"base", "rules", "solve", "ai", "match", "data", "lesson"},
-    "ui": {"base", "rules", "ai", "match", "data", "lesson"},
+    "ui": {"base", "rules", "ai", "match", "session", "data", "lesson"},
 }
 # A game that is in the collection is known here by that alone.
 with open(os.path.join(ROOT, "rules", "registry.c"), encoding="utf-8") as registry:

@@ -6,7 +6,7 @@
 
 #include "ai/ai.h"
 #include "base/alloc.h"
-#include "ui/scenes/begun.h"
+#include "session/begun.h"
 #include "ui/scenes/daily.h"
 #include "ui/scenes/figure_match.h"
 #include "ui/scenes/lesson_inside.h"

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "ui/scenes/begun.h"
+#include "session/begun.h"
 #include "ui/scenes/figure_marks.h"
 #include "ui/scenes/lesson_inside.h"
 

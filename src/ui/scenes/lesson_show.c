@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* lesson_show.c -- what an answer shows: a move, its reply, a wrong try that is taken back. */
-#include "ui/scenes/begun.h"
+#include "session/begun.h"
 #include "ui/scenes/daily.h"
 #include "ui/scenes/lesson_inside.h"
 

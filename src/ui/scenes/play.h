@@ -23,6 +23,7 @@
 #include "data/shelf.h"
 #include "match/browse.h"
 #include "match/picker.h"
+#include "session/draw_offer.h"
 #include "ui/board_anim.h"
 #include "ui/board_hand.h"
 #include "ui/scenes/play_engine.h"
@@ -32,7 +33,7 @@
 
 enum { PLAY_LOW_TIME = 10000 }; /* milliseconds left on a clock that are told of */
 
-enum { PLAY_CLAIMS = 32, PLAY_DRAWN = 64 };
+enum { PLAY_DRAWN = 64 };
 
 /* An arrow, or a circle, drawn at a position of the match. */
 typedef struct PlayDrawn {
@@ -98,10 +99,6 @@ typedef struct Play {
     AiReply reply;
     int64_t not_before; /* earliest time of the computer's move */
 
-    /* What a computer thought of its last move, and the step that this became; for draw offers. */
-    int score[SEAT_MAX];
-    int score_step[SEAT_MAX];
-
     BoardHand hand;
     PlayDrawn drawn[PLAY_DRAWN];
     int drawn_n;
@@ -120,9 +117,7 @@ typedef struct Play {
     int hint_clicks; /* it goes on from so many clicks of a turn on its way */
     Move hint_move;
 
-    /* draws that were asked for and refused: see play_draws.c */
-    uint64_t claim_asked[PLAY_CLAIMS];
-    int claims_asked;
+    DrawOffers draws;
     bool draw_shown;
 
     bool menu;

@@ -3,7 +3,7 @@
  * play_begun.c -- a turn whose travel is clicked while its choices (men to take) are not: the piece
  * is shown where it went, and the rest of the turn is animated when it is played.
  */
-#include "ui/scenes/begun.h"
+#include "session/begun.h"
 #include "ui/scenes/play_mind.h"
 
 bool play_begun_move(const Play *play, Move *out)

@@ -155,47 +155,23 @@ void play_pause(Play *play, Ui *ui)
     ui_damage_all(ui);
 }
 
-/* The seat's last move on the way here, 0: none. */
-static int last_step_of(const Play *play, Seat seat)
-{
-    int at = match_at(play->match);
-    while (at > 0 && match_step(play->match, at).seat != seat)
-        at = match_step(play->match, at).parent;
-    return at;
-}
-
-/* A computer that stands worse takes half a point, but not before there was a fight; nor where it
- * has not thought of the position: after a move was taken back, or in a match just opened. */
-static bool play_would_draw(const Play *play, Seat seat)
-{
-    enum { FIGHT = 16, WORSE = -100, LOST = -400 };
-    int last = last_step_of(play, seat), score = play->score[seat];
-    if (last <= 0 || last != play->score_step[seat])
-        return false;
-    return score <= LOST || (score <= WORSE && match_step(play->match, last).number > FIGHT);
-}
-
 /* The person's claim, or offer; computers answer by how they stand. */
 void play_offer_draw(Play *play, Ui *ui)
 {
-    const MatchSetup *setup = match_setup(play->match);
-    Seat seat = match_turn(play->match);
     if (play_person_to_move(play) && play_claim(play, ui))
         return;
-    if (seat < 0 || setup->seat[seat].computer || !match_offer_draw(play->match, seat, ui_now(ui)))
+    switch (draw_offer_make(&play->draws, play->match, ui_now(ui))) {
+    case DRAW_REFUSED:
         return;
-    for (int i = 0; i < setup->seats && match_next(play->match) != NEXT_OVER; i++) {
-        if (!setup->seat[i].computer)
-            continue;
-        if (play_would_draw(play, (Seat)i)) {
-            match_offer_draw(play->match, (Seat)i, ui_now(ui));
-        } else {
-            match_decline_draw(play->match, (Seat)i);
-            ui_toast(ui, words("The computer wants to play on."));
-        }
-    }
-    if (match_offered(play->match, seat) && match_next(play->match) != NEXT_OVER)
+    case DRAW_WAITS:
         ui_toast(ui, words("A draw is offered: the other side is asked when it is to move."));
+        break;
+    case DRAW_DECLINED:
+        ui_toast(ui, words("The computer wants to play on."));
+        break;
+    case DRAW_MADE:
+        break;
+    }
     play->card_closed = false;
     play_take_up(play, ui);
     play_save(play, ui);

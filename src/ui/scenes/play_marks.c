@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "ui/scenes/begun.h"
+#include "session/begun.h"
 #include "ui/scenes/play_mind.h"
 
 /* Where a turn of one click ends: a sow where the last single stone falls, a walk where its last

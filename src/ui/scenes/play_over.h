@@ -17,8 +17,6 @@
 void play_draws(Play *play, Ui *ui);
 /* Whoever is to move claims a draw; false if there is nothing to claim. */
 bool play_claim(Play *play, Ui *ui);
-/* Does a computer that thinks so much of its best move claim? */
-bool play_would_claim(const Play *play, int score);
 
 /* play_result.c */
 bool play_card_shown(const Play *play);

@@ -309,14 +309,10 @@ static void play_computer_moves(Play *play, Ui *ui)
 {
     Seat seat = match_turn(play->match);
     int before = match_at(play->match);
-    if (play_would_claim(play, play->reply.score) && play_claim(play, ui))
+    if (draw_offer_claims(play->match, play->reply.score) && play_claim(play, ui))
         return;
     play_do(play, ui, &play->reply.move, SITE_NONE);
-    play->score[seat] = play->reply.score;
-    int step = match_at(play->match);
-    while (match_step(play->match, step).parent > before) /* an answer was made ahead */
-        step = match_step(play->match, step).parent;
-    play->score_step[seat] = step;
+    draw_offer_thought(&play->draws, play->match, seat, before, play->reply.score);
 }
 
 /* The computer's part of a turn: ask, wait until the eye can follow, play. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "ui/scenes/begun.h"
+#include "session/begun.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
  * begun.h -- a turn on its way: what of it can be shown already, while its travel or its choices
  * (men to take, to stop here) are not all clicked.
  */
-#ifndef UI_SCENES_BEGUN_H
-#define UI_SCENES_BEGUN_H
+#ifndef SESSION_BEGUN_H
+#define SESSION_BEGUN_H
 
 #include "match/picker.h"
 

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+/* A match as it is played at a screen, without the screen: a turn on its way, draws. */
+#include "match_play.h"
+
+#include "rules/registry.h"
+#include "session/begun.h"
+#include "session/draw_offer.h"
+
+/* ------------------------------------------------------- a turn on its way */
+
+static const struct {
+    const Rules *rules;
+    const char *position, *clicks;
+    bool whole;         /* its travel is clicked, not its choices */
+    int standing;       /* click on which the piece stands */
+    const char *events; /* what may be shown: m(oved), t(aken) */
+} begun[] = {
+    {&chess_rules, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2", false, 0, ""},
+    /* a pawn that has come to the last rank stands there before anybody says what it becomes */
+    {&chess_rules, "8/4P3/8/8/8/k7/8/4K3 w - - 0 1", "e7 e8", true, 1, "m"},
+    {&chess_rules, "3r4/4P3/8/8/8/k7/8/4K3 w - - 0 1", "e7 d8", true, 1, "mt"},
+    /* of a capture that goes on each jump that was clicked; what was jumped over goes last */
+    {&draughts_rules, "W:Wc3:Bd4,d6,f6", "c3 e5", false, 1, "m"},
+    {&draughts_rules, "W:Wc3:Bd4,d6,f6", "c3", false, 0, ""},
+};
+
+static Site site_called(const Rules *rules, const State *s, const char *name)
+{
+    for (Site site = 0; site < rules->site_count(&s->options); site++) {
+        Text called = {0};
+        rules->site_name(&s->options, site, &called);
+        if (strcmp(called.s, name) == 0)
+            return site;
+    }
+    cr_assert_fail("there is no site %s", name);
+    return SITE_NONE;
+}
+
+Test(session, begun_turns)
+{
+    for (size_t i = 0; i < sizeof begun / sizeof begun[0]; i++) {
+        const Rules *rules = begun[i].rules;
+        Options options = rules_normal_options(rules);
+        State s = {0};
+        Text why = {0}, seen = {0};
+        Picker picker = {0};
+        Notice ignored;
+        cr_assert(rules->read(&s, &options, 2, begun[i].position, &why), "%s", why.s);
+        picker_reset(&picker, rules, &s);
+        const char *clicks = begun[i].clicks;
+        char word[16];
+        while (text_next_word(&clicks, word, sizeof word))
+            cr_assert_eq(picker_click(&picker, site_called(rules, &s, word), &ignored), PICK_PART,
+                         "row %zu: %s", i, word);
+        EventList shown, rest, all = {.n = 0};
+        Move move;
+        cr_expect_eq(begun_move(&picker, &move), begun[i].whole, "row %zu", i);
+        cr_expect_eq(begun_standing(&picker), begun[i].standing, "row %zu", i);
+        begun_events(&picker, &shown);
+        for (int k = 0; k < shown.n; k++)
+            text_add_char(&seen, shown.at[k].kind == EVENT_MOVE ? 'm' : 't');
+        cr_expect_eq(strlen(seen.s), strlen(begun[i].events), "row %zu: %s", i, seen.s);
+        for (const char *c = begun[i].events; *c != '\0'; c++)
+            cr_expect_not_null(strchr(seen.s, *c), "row %zu: %s", i, seen.s);
+        if (!begun[i].whole)
+            continue;
+        /* The rest of the turn is what was not shown of it. */
+        State next = s;
+        rules->play(&next, &move, &all);
+        cr_expect(begun_goes_on(&all, &shown), "row %zu", i);
+        begun_rest(&all, &shown, &rest);
+        cr_expect_eq(rest.n, all.n - shown.n, "row %zu", i);
+        cr_expect(rest.n == 0 || rest.at[0].beat == 0, "row %zu", i);
+    }
+}
+
+/* ------------------------------------------------------- draws */
+
+static Match *chess_of(const char *seats, const char *position)
+{
+    MatchSetup setup = setup_make(&chess_rules, 2);
+    Text why = {0};
+    for (int i = 0; i < 2; i++)
+        setup.seat[i].computer = seats[i] == 'c';
+    strcpy(setup.position, position);
+    Match *match = match_new(&setup, &why);
+    cr_assert_not_null(match, "%s", why.s);
+    match_resume(match, 0);
+    return match;
+}
+
+Test(session, a_claim_is_asked_about_once)
+{
+    int64_t now = 0;
+    DrawOffers draws = {.left_n = 0};
+    Match *match = chess_of("hh", "");
+    play_all(match, "Nf3,Nf6,Ng1,Ng8,Nf3,Nf6,Ng1", &now, 0);
+    cr_expect_eq(draw_offer_ask(&draws, match), DRAW_NOTHING);
+    play_all(match, "Ng8", &now, 0);
+    cr_expect_eq(draw_offer_ask(&draws, match), DRAW_CLAIM);
+    draw_offer_leave(&draws, match);
+    cr_expect_eq(draw_offer_ask(&draws, match), DRAW_NOTHING);
+    play_all(match, "Nf3", &now, 0); /* another position, for the third time */
+    cr_expect_eq(draw_offer_ask(&draws, match), DRAW_CLAIM);
+    draw_offer_leave(&draws, match);
+    play_all(match, "Nf6,Ng1", &now, 0);
+    draw_offer_leave(&draws, match);
+    play_all(match, "Ng8", &now, 0); /* the one that was left, for the fourth */
+    cr_expect_eq(draw_offer_ask(&draws, match), DRAW_NOTHING);
+    cr_expect(match_claim(match, now), "it may be claimed all the same");
+    match_free(match);
+}
+
+Test(session, a_quiet_stretch_is_asked_about_once)
+{
+    int64_t now = 0;
+    DrawOffers draws = {.left_n = 0};
+    Match *match = chess_of("hh", "4k3/8/8/8/8/8/4P3/4K2R w - - 98 60");
+    play_all(match, "Rh2,Kd8", &now, 0);
+    cr_expect_eq(draw_offer_ask(&draws, match), DRAW_CLAIM);
+    draw_offer_leave(&draws, match);
+    play_all(match, "Rh3,Kd7,Rh4", &now, 0);
+    cr_expect_eq(draw_offer_ask(&draws, match), DRAW_NOTHING);
+    /* After a pawn's move and fifty others it is another stretch.  A rook goes round nine squares
+     * and a king round four, so that no position comes up three times. */
+    static const char *const rook[] = {"a3", "a4", "b4", "c4", "d4", "d3", "d2", "b2", "a2"};
+    static const char *const king[] = {"g8", "g7", "h7", "h8"};
+    match_free(match);
+    draws = (DrawOffers){.left_n = 0};
+    match = chess_of("hh", "7k/8/8/8/8/8/R6P/4K3 w - - 99 60");
+    play_all(match, "Ra1", &now, 0);
+    cr_expect_eq(draw_offer_ask(&draws, match), DRAW_CLAIM);
+    draw_offer_leave(&draws, match);
+    play_all(match, "Kh7,Ra2,Kh8,h4,Kg8,Ke2,Kh8", &now, 0);
+    for (int i = 0; i < 97; i++) {
+        char move[16];
+        cr_expect_eq(draw_offer_ask(&draws, match), DRAW_NOTHING, "after %d", i);
+        snprintf(move, sizeof move, "%c%s", i % 2 == 0 ? 'R' : 'K',
+                 i % 2 == 0 ? rook[i / 2 % 9] : king[i / 2 % 4]);
+        play_all(match, move, &now, 0);
+    }
+    cr_expect_eq(draw_offer_ask(&draws, match), DRAW_CLAIM);
+    match_free(match);
+}
+
+Test(session, an_offer_waits_for_its_answer)
+{
+    int64_t now = 0;
+    DrawOffers draws = {.left_n = 0};
+    Match *match = chess_of("hh", "");
+    cr_expect_eq(draw_offer_make(&draws, match, now), DRAW_WAITS);
+    cr_expect_eq(draw_offer_make(&draws, match, now), DRAW_REFUSED, "it stands already");
+    cr_expect_eq(draw_offer_ask(&draws, match), DRAW_NOTHING, "whoever offers is not asked");
+    play_all(match, "e4", &now, 0);
+    cr_expect_eq(draw_offer_ask(&draws, match), DRAW_OFFERED);
+    cr_expect_eq(draw_offer_from(match), 0);
+    draw_offer_leave(&draws, match);
+    cr_expect_eq(draw_offer_ask(&draws, match), DRAW_NOTHING);
+    cr_expect_eq(draw_offer_make(&draws, match, now), DRAW_WAITS);
+    play_all(match, "e5", &now, 0);
+    cr_expect_eq(draw_offer_make(&draws, match, now), DRAW_MADE);
+    cr_expect_str_eq(result_of(match), "1/2-1/2 agreed");
+    cr_expect_eq(draw_offer_make(&draws, match, now), DRAW_REFUSED);
+    match_free(match);
+}
+
+/* Moves before the offer, what the computer thought of its last one, and its answer. */
+static const struct {
+    int moves, score;
+    bool undone; /* ... which was taken back */
+    DrawNews news;
+} answers[] = {
+    {1, 0, false, DRAW_DECLINED},   {1, -200, false, DRAW_DECLINED}, /* there was no fight */
+    {1, -400, false, DRAW_MADE},    {9, -99, false, DRAW_DECLINED},
+    {9, -100, false, DRAW_MADE},    {9, 300, false, DRAW_DECLINED},
+    {9, -100, true, DRAW_DECLINED}, {0, -900, false, DRAW_DECLINED},
+};
+
+Test(session, computers_answer_by_how_they_stand)
+{
+    static const char *const walk[] = {"Na3", "Na6", "Nh3", "Nh6", "e4", "e5", "d4", "d5",  "c4",
+                                       "c5",  "b3",  "b6",  "g3",  "g6", "f3", "f6", "Qe2", "Qe7"};
+    for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++) {
+        int64_t now = 0;
+        DrawOffers draws = {.left_n = 0};
+        Match *match = chess_of("hc", "");
+        for (int k = 0; k < 2 * answers[i].moves; k++) {
+            int before = match_at(match);
+            Seat seat = match_turn(match);
+            play_all(match, walk[k], &now, 0);
+            if (seat == 1)
+                draw_offer_thought(&draws, match, seat, before, answers[i].score);
+        }
+        if (answers[i].undone) {
+            match_undo(match, now);
+            play_all(match, "Bb2", &now, 0);
+            match_undo(match, now);
+        }
+        cr_expect_eq(draw_offer_make(&draws, match, now), answers[i].news, "row %zu", i);
+        match_free(match);
+    }
+}
+
+Test(session, a_computer_claims_unless_it_stands_better)
+{
+    int64_t now = 0;
+    Match *match = chess_of("cc", "");
+    play_all(match, "Nf3,Nf6,Ng1,Ng8,Nf3,Nf6,Ng1", &now, 0);
+    cr_expect(!draw_offer_claims(match, -50), "there is nothing to claim yet");
+    play_all(match, "Ng8", &now, 0);
+    cr_expect(draw_offer_claims(match, -50) && draw_offer_claims(match, 0));
+    cr_expect(!draw_offer_claims(match, 1));
+    match_free(match);
+}
