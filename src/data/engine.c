@@ -285,7 +285,8 @@ void engine_wake(Engine *engine)
 
 /* ------------------------------------------------------------- positions and moves */
 
-void engine_move_write(const Rules *rules, const State *s, const Move *move, Text *out)
+/* A move in their notation: the sites of its travel, and what a piece becomes. */
+static void engine_move_write(const Rules *rules, const State *s, const Move *move, Text *out)
 {
     Text notation = {0};
     for (int i = 0; i <= move->last; i++)

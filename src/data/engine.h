@@ -108,7 +108,4 @@ void engine_wake(Engine *engine);
 /* The position of a match as a line for engines, with the moves that led to it. */
 void engine_position(const Match *match, Buffer *out);
 
-/* A move in their notation: the sites of its travel, and what a piece becomes. */
-void engine_move_write(const Rules *rules, const State *s, const Move *move, Text *out);
-
 #endif

@@ -151,7 +151,8 @@ void openings_free(Openings *openings)
 
 /* ------------------------------------------------------- asking */
 
-const Opening *openings_find(const Openings *openings, uint64_t key)
+/* The one of a position, NULL if it has no name. */
+static const Opening *openings_find(const Openings *openings, uint64_t key)
 {
     const Opening wanted = {.key = key};
     if (openings == NULL || openings->n == 0)

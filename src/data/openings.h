@@ -43,9 +43,6 @@ Openings *openings_read(const Rules *rules, const char *name, const char *json, 
 
 void openings_free(Openings *openings);
 
-/* The one of a position, NULL if it has no name. */
-const Opening *openings_find(const Openings *openings, uint64_t key);
-
 /* The last one on the way to a step of a match; NULL if there is none, or `openings` is NULL. */
 const Opening *openings_of(const Openings *openings, const Match *match, int step);
 

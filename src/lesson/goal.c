@@ -46,6 +46,8 @@ bool goal_notice_is(const Term *term, const Rules *rules, bool there, const Noti
 
 /* ------------------------------------------------------- terms */
 
+static bool goal_holds(const Goal *goal, const Deed *deed, Text *why);
+
 static bool any_holds(const Term *term, const Deed *deed, Text *why)
 {
     for (int i = 0; i < term->n; i++)
@@ -70,7 +72,7 @@ static bool term_holds(const Term *term, const Deed *deed, Text *why)
     return (holds != NULL ? holds : goal_position_terms[term->kind])(term, deed, why);
 }
 
-bool goal_holds(const Goal *goal, const Deed *deed, Text *why)
+static bool goal_holds(const Goal *goal, const Deed *deed, Text *why)
 {
     for (int i = 0; i < goal->n; i++)
         if (!term_holds(&goal->term[i], deed, why))

@@ -93,7 +93,6 @@ typedef bool TermHolds(const Term *term, const Deed *deed, Text *why);
  * in the first one. */
 extern TermHolds *const goal_deed_terms[TERM_KINDS], *const goal_position_terms[TERM_KINDS];
 
-bool goal_holds(const Goal *goal, const Deed *deed, Text *why);
 /* The count of a term; its yes or no; its notices. */
 bool goal_count_in(const Term *term, int n, Text *why);
 bool goal_is(const Term *term, bool is, Text *why);

@@ -33,7 +33,8 @@ bool reader_text(const JsonNode *node, const char *key, int most, bool needed, B
            json_fault(&text, "%d words: at most %d are wanted", en > ru ? en : ru, most);
 }
 
-GoalScope reader_scope(Reader *reader)
+/* What names mean in the step's position. */
+static GoalScope reader_scope(Reader *reader)
 {
     Figure *board = &reader->step->board;
     if (reader->layout != NULL && memcmp(&reader->layout_options, &board->state.options,

@@ -24,9 +24,6 @@ typedef struct Reader {
 /* A pair of at most so many words each; one that is not there is left alone unless it is needed. */
 bool reader_text(const JsonNode *node, const char *key, int most, bool needed, Bilingual *out);
 
-/* What names mean in the step's position. */
-GoalScope reader_scope(Reader *reader);
-
 /* What only steps of its kind have. */
 bool reader_kind(const JsonNode *node, Reader *reader);
 /* ... and what all may have. */

@@ -141,7 +141,6 @@ void board_draw_die(const BoardView *view, Gfx *gfx);
 
 /* All that stands on a site, or flew off it, where pieces on each other can be told apart: bottom
  * to top; 0 if it is one piece or nobody knows. */
-int board_stack(const BoardView *view, Piece piece, Site site, Piece out[STACK_MAX]);
 /* Draw it; one piece as board_draw_piece_at() does. */
 void board_draw_tower(const BoardView *view, Gfx *gfx, Piece piece, Site site, Rect cell,
                       float raised, float opacity);

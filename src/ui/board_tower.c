@@ -46,7 +46,7 @@ static int stack_in_flight(const BoardView *view, Piece piece, Piece out[STACK_M
     return 0;
 }
 
-int board_stack(const BoardView *view, Piece piece, Site site, Piece out[STACK_MAX])
+static int board_stack(const BoardView *view, Piece piece, Site site, Piece out[STACK_MAX])
 {
     if (view->layout->rules->stack_at == NULL || !view->has_state || piece.count < 2 ||
         piece.count > STACK_MAX)

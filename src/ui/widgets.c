@@ -411,7 +411,7 @@ static void hot_pointer(Ui *ui, uint64_t id, Rect r, Hot *hot)
     }
 }
 
-Hot widget_hot(Ui *ui, uint64_t id, Rect r, bool enabled)
+static Hot widget_hot(Ui *ui, uint64_t id, Rect r, bool enabled)
 {
     Hot hot = {false, false, false, false, false};
     if (!enabled || ui->blocked || (ui->open != 0 && ui->open != id))

@@ -67,7 +67,6 @@ struct Ui {
 uint64_t widget_id(const char *id);
 /* A value that outlives the frame, 0 at first. */
 float *widget_kept(Ui *ui, uint64_t id);
-Hot widget_hot(Ui *ui, uint64_t id, Rect r, bool enabled);
 void widget_focus_ring(Ui *ui, Rect r, float radius);
 void widget_draw_select(Ui *ui);
 

@@ -24,7 +24,7 @@ BUILD = os.environ.get("LARETS_BUILD", "build")
 SOURCE = os.environ.get("LARETS_SOURCE", os.getcwd())
 PROGRAM = os.environ.get("LARETS_PROGRAM", os.path.join(BUILD, "src", "ui", "larets"))
 CLI = os.environ.get("LARETS_CLI", os.path.join(BUILD, "src", "cli", "larets-cli"))
-DEADLINE = float(os.environ.get("LARETS_DEADLINE", "20"))
+DEADLINE = float(os.environ.get("LARETS_DEADLINE", "60"))
 
 
 class Failed(Exception):

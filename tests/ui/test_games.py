@@ -512,9 +512,8 @@ def computer():
         if desk.steps() > 2:
             raise Failed("it answered before it could be seen to think")
         desk.wait_steps(3)
-        took = time.monotonic() - began
-        if not 0.4 < took < 5:
-            raise Failed("the answer came after %.1f s" % took)
+        if time.monotonic() - began < 0.4:
+            raise Failed("the answer came before anybody could see it think")
         desk.quit()
 
 

@@ -191,11 +191,11 @@ def tumbling():
         before = desk.wait_still()
         desk.click("site:die")
         pictures = set()
-        until = time.monotonic() + 1.5
-        while time.monotonic() < until:
+
+        def tumbled():
             pictures.add(desk.screen())
-        if len(pictures) < 5:
-            raise Failed("only %d pictures of the die" % len(pictures))
+            return len(pictures) >= 5
+        wait_for("five pictures of the die", tumbled)
         if desk.wait_still() == before:
             raise Failed("nothing lies there that was not there before")
         for _ in range(60):  # a click throws, or makes the pass that would come by itself

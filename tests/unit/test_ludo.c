@@ -438,8 +438,8 @@ Test(ludo, rules)
         check_rule(&rule_rows[i]);
 }
 
-/* Whole games with the options that the simulations of tests/oracles/ludo.json do not have: they come to
- * an end, each option is met on the way, and the result is what the rules say. */
+/* Whole games with the options that the simulations of tests/oracles/ludo.json do not have: they
+ * come to an end, each option is met on the way, and the result is what the rules say. */
 Test(ludo, whole_games_with_two_dice_and_teams)
 {
     static const struct {

@@ -140,13 +140,9 @@ Move chess_expand(const State *s, ChessMove move);
 
 /* --------------------------------------------------------------------- the pieces */
 
-/* Key of a State, from all it holds. */
-uint64_t chess_key(const Chess *c);
-
 /* Members of the table that live in files of their own. */
 bool chess_options_fit(const Options *options, int seats, Text *why);
 void chess_settle(State *s);
-void chess_play(State *s, const Move *move, EventList *events);
 void chess_site_name(const Options *options, Site site, Text *out);
 void chess_write(const State *s, Text *out);
 bool chess_read(State *out, const Options *options, int seats, const char *text, Text *why);

@@ -17,7 +17,8 @@
 
 /* ------------------------------------------------------------------------- end */
 
-uint64_t chess_key(const Chess *c)
+/* Key of a State, from all it holds. */
+static uint64_t chess_key(const Chess *c)
 {
     uint64_t key = hash_mix(c->side[0] + 0x9e3779b97f4a7c15u);
     for (int kind = 0; kind < CHESS_KINDS; kind++)
@@ -248,7 +249,7 @@ static void show(const Chess *c, ChessMove move, EventList *events)
                   man((ChessKind)(move.manner - CHESS_BECOMES), c->turn));
 }
 
-void chess_play(State *s, const Move *move, EventList *events)
+static void chess_play(State *s, const Move *move, EventList *events)
 {
     Chess *c = &s->chess;
     assert(s->turn >= 0);

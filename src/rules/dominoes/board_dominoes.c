@@ -91,7 +91,7 @@ int dominoes_pips(const State *s, Seat seat)
     return pips;
 }
 
-int dominoes_side_pips(const State *s, int side)
+static int dominoes_side_pips(const State *s, int side)
 {
     int pips = 0;
     for (Seat seat = 0; seat < s->seats; seat++)
@@ -180,7 +180,9 @@ bool dominoes_end_is_listed(const State *s, int end)
            s->dominoes.line_n > 1 && end_count(s, end) != end_count(s, other);
 }
 
-bool dominoes_can_play(const State *s, Seat seat)
+/* Does any tile that the seat may hold fit?  Tiles that cannot be seen may, unless it lacks all the
+ * open numbers. */
+static bool dominoes_can_play(const State *s, Seat seat)
 {
     unsigned open = dominoes_open(s);
     if (s->dominoes.line_n == 0)

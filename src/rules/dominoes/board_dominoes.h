@@ -96,7 +96,6 @@ int dominoes_hand(const State *s, Seat seat);
 
 /* Pips of the tiles of a hand that can be seen, or of all hands of a side (rules 5 and 6, A-D8). */
 int dominoes_pips(const State *s, Seat seat);
-int dominoes_side_pips(const State *s, int side);
 
 /* ------------------------------------------------------------------ the line */
 
@@ -111,10 +110,6 @@ int dominoes_sum(const State *s);
 
 /* Is this end worth clicking, or is it the same as another one? */
 bool dominoes_end_is_listed(const State *s, int end);
-
-/* Does any tile that the seat may hold fit?  Tiles that cannot be seen may, unless it lacks all the
- * open numbers. */
-bool dominoes_can_play(const State *s, Seat seat);
 
 /* Tiles of the bazaar that may be drawn (A-D2). */
 int dominoes_drawable(const State *s);

@@ -177,12 +177,9 @@ int draughts_rank_at(const State *s, Seat seat, Site site);
  *
  * Members of the table that live in files of their own. */
 void draughts_play(State *s, const Move *move, EventList *events);
-Outcome draughts_outcome(const State *s);
-Limits draughts_limits(const State *s);
 void draughts_ahead(const State *s, Seat seat, MoveList *out);
 int draughts_stack_at(const State *s, Site site, Piece out[STACK_MAX]);
 Piece draughts_piece_at(const State *s, Site site);
-uint64_t draughts_perft(const State *s, int depth);
 bool draughts_follow(const State *s, const Site *path, int n, Move *out);
 bool draughts_begins(const State *s, const Site *path, int n);
 void draughts_write(const State *s, Text *out);

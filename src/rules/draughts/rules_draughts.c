@@ -30,7 +30,8 @@ void draughts_turns_along(const State *s, const Site *route, int n, DraughtsTurn
     engine_of(&s->options)->along(s, route, n, out);
 }
 
-bool draughts_can_move(const State *s)
+/* Is there a move at all? */
+static bool draughts_can_move(const State *s)
 {
     return engine_of(&s->options)->can_move(s);
 }
@@ -41,7 +42,7 @@ bool draughts_must_take(const State *s)
 }
 
 /* Through towers, and past kings that may not move, only moves() and play() know the way. */
-uint64_t draughts_perft(const State *s, int depth)
+static uint64_t draughts_perft(const State *s, int depth)
 {
     const int16_t *v = s->options.value;
     if (s->turn == SEAT_NONE)
@@ -82,7 +83,7 @@ static int pieces_of(const State *s, int seat)
 }
 
 /* A-R18 */
-Outcome draughts_outcome(const State *s)
+static Outcome draughts_outcome(const State *s)
 {
     if (s->turn != SEAT_NONE)
         return (Outcome){0};
@@ -220,7 +221,7 @@ bool draughts_holds_road(const State *s)
 }
 
 /* A-R19, A-R20 */
-Limits draughts_limits(const State *s)
+static Limits draughts_limits(const State *s)
 {
     static const uint8_t still_moves[] = {0, 15, 20, 25, 30, 40};
     const int16_t *v = s->options.value;

@@ -43,10 +43,4 @@ void draughts_turns(const State *s, bool every, DraughtsTurns *out);
 /* All captures, also those not worth enough, that begin with these clicks in this order. */
 void draughts_turns_along(const State *s, const Site *route, int n, DraughtsTurns *out);
 
-/* Do both come to the same position? */
-bool draughts_same_turn(const State *s, const DraughtsTurn *a, const DraughtsTurn *b);
-
-/* Is there a move at all? */
-bool draughts_can_move(const State *s);
-
 #endif

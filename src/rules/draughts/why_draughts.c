@@ -12,7 +12,8 @@
 #include "rules/draughts/notices_draughts.h"
 #include "rules/draughts/turns_draughts.h"
 
-bool draughts_same_turn(const State *s, const DraughtsTurn *a, const DraughtsTurn *b)
+/* Do both come to the same position? */
+static bool draughts_same_turn(const State *s, const DraughtsTurn *a, const DraughtsTurn *b)
 {
     return memcmp(a->from, b->from, sizeof a->from) == 0 &&
            memcmp(a->to, b->to, sizeof a->to) == 0 &&

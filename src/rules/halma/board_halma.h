@@ -82,7 +82,6 @@ static inline int halma_law(const State *s, HalmaLaw law)
 /* A-C7, 3.5: the move after which nobody may stand at home; A-C9: that after which it is a draw.
  * 0: none. */
 int halma_home_limit(const State *s);
-int halma_move_cap(const State *s);
 
 /* Where a colour starts, and where it has to go (rule 4). */
 HalmaSet halma_home(const State *s, int colour);
@@ -149,9 +148,6 @@ HalmaSet halma_steps(const State *s, int from);
  * there or not. */
 HalmaSet halma_allowed(const State *s, int from);
 
-/* Holes held by others that the peg of a hole may exchange with its own (A-C7). */
-HalmaSet halma_swappable(const State *s, int from);
-
 /* Where the peg of a hole can go: all ends of legal turns. */
 HalmaSet halma_ends(const State *s, int from);
 bool halma_can_move(const State *s, Seat seat);
@@ -176,9 +172,6 @@ bool halma_route(const State *s, const Site *path, int n, Move *out);
  * (3.5). */
 void halma_settle(State *s, Seat mover, bool was_home);
 void halma_set_key(State *s);
-
-/* The seat that moves after this one, of those that still play. */
-Seat halma_after(const State *s, Seat seat);
 
 /* The seat that moved before this one had its turn; SEAT_NONE where the position does not tell. */
 Seat halma_before(const State *s, Seat seat);

@@ -79,7 +79,7 @@ HalmaSet halma_allowed(const State *s, int from)
 
 /* A-C7, "swap": when a goal is full, but not of the right pegs, a peg changes places with a
  * stranger there. */
-HalmaSet halma_swappable(const State *s, int from)
+static HalmaSet halma_swappable(const State *s, int from)
 {
     HalmaSet none = {{0, 0}};
     if (halma_law(s, HALMA_ANTISPOIL) != HALMA_SPOIL_SWAP)

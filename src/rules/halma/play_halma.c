@@ -18,7 +18,7 @@ int halma_home_limit(const State *s)
     return limits[halma_law(s, HALMA_HOME_LIMIT)];
 }
 
-int halma_move_cap(const State *s)
+static int halma_move_cap(const State *s)
 {
     static const int caps[] = {0, 100, 200, 400};
     return caps[halma_law(s, HALMA_MOVE_CAP)];
@@ -153,7 +153,8 @@ static bool is_done(const State *s, Seat seat)
            (has_option(s, HALMA_OPTION_TEAMS) && halma_is_home(s, seat));
 }
 
-Seat halma_after(const State *s, Seat seat)
+/* The seat that moves after this one, of those that still play. */
+static Seat halma_after(const State *s, Seat seat)
 {
     for (int i = 0; i < s->seats; i++) {
         seat = (Seat)((seat + 1) % s->seats);

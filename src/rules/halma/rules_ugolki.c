@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * rules_ugolki.c -- the table of Ugolki: the same hops on a board of 8 x 8 (docs/rules/halma.md, 3.5).
+ * rules_ugolki.c -- the table of Ugolki: the same hops on a board of 8 x 8
+ * (docs/rules/halma.md, 3.5).
  */
 #include <string.h>
 

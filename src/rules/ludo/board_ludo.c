@@ -82,7 +82,7 @@ int ludo_tokens(const Options *options)
     return options->value[LUDO_OPTION_TOKENS];
 }
 
-int ludo_tokens_to_win(const Options *options)
+static int ludo_tokens_to_win(const Options *options)
 {
     int n = options->value[LUDO_OPTION_TOKENS_TO_WIN];
     return n < ludo_tokens(options) ? n : ludo_tokens(options);

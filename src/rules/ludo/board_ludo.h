@@ -114,7 +114,6 @@ int ludo_tokens_at(const State *s, Seat seat, int progress);
 
 /* Tokens played with, and how many of them must come home. */
 int ludo_tokens(const Options *options);
-int ludo_tokens_to_win(const Options *options);
 
 /* Has the seat brought enough tokens home? */
 bool ludo_is_done(const State *s, Seat seat);

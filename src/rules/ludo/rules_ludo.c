@@ -126,7 +126,7 @@ static void add_go(const State *s, const LudoChoice *choice, MoveList *out)
     move_add(out, &move);
 }
 
-void ludo_moves(const State *s, MoveList *out)
+static void ludo_moves(const State *s, MoveList *out)
 {
     if (s->turn == SEAT_NONE)
         return;

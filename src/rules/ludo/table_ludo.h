@@ -11,7 +11,6 @@
 /* Tokens in order, and the key; after every change. */
 void ludo_settle(State *s);
 bool ludo_options_fit(const Options *options, int seats, Text *why);
-void ludo_moves(const State *s, MoveList *out);
 
 /* play_ludo.c */
 void ludo_begin_throw(State *s, int seat);

@@ -160,7 +160,7 @@ void lesson_let_go(Lesson *lesson, Ui *ui)
     ui_damage_all(ui);
 }
 
-void lesson_click(Lesson *lesson, Ui *ui, Site site, bool dropped)
+static void lesson_click(Lesson *lesson, Ui *ui, Site site, bool dropped)
 {
     lesson_finish(lesson, ui);
     if (!tutor_asks(&lesson->tutor))

@@ -80,7 +80,6 @@ void lesson_answer(Lesson *lesson, Ui *ui, TutorAnswer answer, Site dropped);
 bool lesson_at_rest(const Lesson *lesson);
 /* Show the rest at once. */
 void lesson_finish(Lesson *lesson, Ui *ui);
-BoardAnimHow lesson_how(const Lesson *lesson, Site dropped);
 /* Everything to the board's view, as it is at this moment. */
 void lesson_show(Lesson *lesson, Ui *ui);
 
@@ -95,7 +94,6 @@ void lesson_pose(Lesson *lesson, Ui *ui);
 void lesson_board_draw(Lesson *lesson, Ui *ui);
 void lesson_board_input(Lesson *lesson, Ui *ui);
 void lesson_let_go(Lesson *lesson, Ui *ui);
-void lesson_click(Lesson *lesson, Ui *ui, Site site, bool dropped);
 
 /* lesson_panel.c */
 LessonRoom lesson_divide(const Layout *layout, Rect window);

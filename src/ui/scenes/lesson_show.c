@@ -9,7 +9,7 @@ enum {
     PAUSE_MOVES = 300,     /* between a right move and its reply */
 };
 
-BoardAnimHow lesson_how(const Lesson *lesson, Site dropped)
+static BoardAnimHow lesson_how(const Lesson *lesson, Site dropped)
 {
     return app_motion(lesson->scene.app, dropped);
 }

@@ -94,7 +94,8 @@ static void library_filter(Library *library)
     ui_damage_all(app_ui(library->scene.app));
 }
 
-void library_load(Library *library)
+/* Look at the shelf again, keeping what is chosen. */
+static void library_load(Library *library)
 {
     Buffer faults = {0};
     char name[128] = "";

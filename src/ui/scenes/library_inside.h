@@ -45,8 +45,6 @@ typedef struct Library {
 
 /* The chosen one; NULL: none. */
 const ShelfEntry *library_entry(const Library *library);
-/* Look at the shelf again, keeping what is chosen. */
-void library_load(Library *library);
 void library_open(Library *library);
 /* Ask whether the chosen match is to be deleted; delete it. */
 void library_ask(Library *library, Ui *ui);

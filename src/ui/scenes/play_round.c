@@ -20,7 +20,8 @@ enum {
     PLATE_SHADE = 8, /* how far its shadow falls */
 };
 
-Site play_seat_site(const Play *play, Seat seat)
+/* Site where a seat sits, SITE_NONE if there is none. */
+static Site play_seat_site(const Play *play, Seat seat)
 {
     return side_site(play->layout, play->game, seat);
 }

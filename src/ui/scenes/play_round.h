@@ -15,8 +15,6 @@ bool play_sits_round(const Play *play);
 void play_round_begin(Play *play);
 void play_round_on(Play *play);
 int play_turn_round(Play *play, bool turns);
-/* Site where a seat sits, SITE_NONE if there is none. */
-Site play_seat_site(const Play *play, Seat seat);
 /* Of two players the one whose side is further up on the screen. */
 Seat play_far_seat(const Play *play);
 /* Where a seat sits as the board lies now, in words; NULL if there are none. */

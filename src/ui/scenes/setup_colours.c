@@ -73,7 +73,9 @@ static int others_changed(const Setup *setup, const State *start, Seat seat, Sea
     return n;
 }
 
-void setup_colour_pick(Setup *setup, Seat seat, int colour)
+/* A player gets a colour: of all ways to seat everybody the one that changes least for the others.
+ */
+static void setup_colour_pick(Setup *setup, Seat seat, int colour)
 {
     const Rules *rules = setup->game->rules;
     int least = INT_MAX;

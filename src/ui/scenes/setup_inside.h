@@ -115,9 +115,6 @@ void setup_players(Setup *setup, Flow *flow);
 int setup_turn(const Setup *setup);
 /* Which colours there are for so many players. */
 void setup_colours_find(Setup *setup);
-/* A player gets a colour: of all ways to seat everybody the one that changes least for the others.
- */
-void setup_colour_pick(Setup *setup, Seat seat, int colour);
 /* A player's row of colours, and its height; 0: there is nothing to pick. */
 float setup_colours_height(const Setup *setup);
 void setup_colours_row(Setup *setup, Ui *ui, Seat seat, Rect r);

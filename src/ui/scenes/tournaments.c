@@ -13,7 +13,7 @@
 
 enum { LIST_WIDTH = 380, DETAIL_MOST = 900, ROW_LEAST = 64, NEXT_WIDTH = 216 };
 
-TournamentEntry *tournaments_entry(TournamentsScene *scene)
+static TournamentEntry *tournaments_entry(TournamentsScene *scene)
 {
     bool there = scene->chosen >= 0 && scene->chosen < scene->list.n;
     return there ? &scene->list.at[scene->chosen] : NULL;

@@ -38,7 +38,6 @@ typedef struct TournamentsScene {
 /* --- tournaments.c --- */
 
 /* The chosen one; NULL: none. */
-TournamentEntry *tournaments_entry(TournamentsScene *scene);
 /* A new one is in the folder: it is chosen. */
 void tournaments_begin(TournamentsScene *scene, Tournament *t);
 /* A game is played, gone on with, looked through; or its result is entered by hand. */
