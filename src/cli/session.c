@@ -35,30 +35,35 @@ static bool are_alike(const char *a, const char *b)
     }
 }
 
-/* Where the number of seats is not said, the position may tell it.  If it cannot be read for any,
- * most sentences only say that it is for another number: what is wrong is told by the one that is
- * unlike the first. */
+/* The sentence that is unlike all others, or the first: for any other number of seats it only said
+ * that it is another number. */
+static const Text *odd_one(const Text *said, int n)
+{
+    for (int i = 0; i < n; i++) {
+        int alike = 0;
+        for (int j = 0; j < n; j++)
+            alike += j != i && are_alike(said[i].s, said[j].s);
+        if (alike == 0)
+            return &said[i];
+    }
+    return &said[0];
+}
+
+/* Where the number of seats is not said, the position may tell it. */
 static bool read_position(Session *s, const Arguments *arguments, State *out, Text *why)
 {
     const Options *options = &s->setup.options;
-    const char *text = arguments->position;
-    if (s->rules->read(out, options, s->setup.seats, text, why))
-        return true;
-    Text first = *why;
-    bool told = false;
-    for (int seats = s->variant.seats_min; seats <= s->variant.seats_max; seats++) {
-        Text other = {0};
-        if (arguments->seats > 0)
-            break;
-        if (s->rules->read(out, options, seats, text, &other)) {
+    bool open = arguments->seats == 0;
+    int least = open ? s->variant.seats_min : s->setup.seats;
+    int most = open ? s->variant.seats_max : s->setup.seats;
+    Text said[SEAT_MAX] = {0};
+    for (int seats = least; seats <= most; seats++) {
+        if (s->rules->read(out, options, seats, arguments->position, &said[seats - least])) {
             s->setup.seats = seats;
             return true;
         }
-        if (!told && !are_alike(first.s, other.s)) {
-            *why = other;
-            told = true;
-        }
     }
+    *why = *odd_one(said, most - least + 1);
     return false;
 }
 

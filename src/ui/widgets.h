@@ -160,7 +160,7 @@ void ui_scroll_end(Ui *ui);
 /* Bring content (in the region's coordinates) into view. */
 void ui_scroll_show(Ui *ui, const char *id, float from, float to);
 
-/* One line said at the lower edge for a while (saved, a fault). */
+/* One line said at the lower edge for a while (saved, a fault); "" takes it away. */
 void ui_toast(Ui *ui, const char *s);
 /* ... or at the lower end of this place, where the edge must not be hidden: a scene tells it in
  * every frame().  What has no room there goes on upwards. */

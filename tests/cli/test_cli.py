@@ -90,6 +90,13 @@ def test_solve():
     bad("ludo cannot be solved", "solve", "ludo")
     bad("no more than 48 stones", "solve", "kalah")
     bad("the game is over", "solve", "kalah", "--position", "0,0,0,0,0,0/0,0,0,0,0,0 36,36 -")
+    # How many play is told by the position: what is wrong with it is something else.
+    bad('whose turn it is is r, g, y, b or -, not "q"', "show", "ludo",
+        "--position", "-1,-1,-1,-1/-/-1,-1,-1,-1/- q -")
+    bad('whose turn it is is r, g, y, b or -, not "q"', "show", "ludo",
+        "--position", "-1,-1,-1,-1/-1,-1,-1,-1/-1,-1,-1,-1/- q -")
+    bad("there are tokens of 2 colours, but 3 players", "show", "ludo", "--seats", "3",
+        "--position", "-1,-1,-1,-1/-/-1,-1,-1,-1/- r -")
     bad("not solved within", "solve", "kalah/6x4", "--nodes", "5000")
 
 

@@ -160,7 +160,7 @@ static Pick pick_dropped(Picker *picker, Site site)
 static void play_click(Play *play, Ui *ui, Site site, bool dropped, Site put)
 {
     if (match_paused(play->match) && match_next(play->match) != NEXT_OVER)
-        ui_toast(ui, words("The game stands still: first press Go on."));
+        ui_toast(ui, words("The game is paused. Press “Continue”."));
     else if (play_browsing(play) && !play_may_try(play) && match_next(play->match) != NEXT_OVER)
         ui_toast(ui, words("This is an earlier move. Press “Back to the game” to play."));
     if (play_person_to_throw(play)) {

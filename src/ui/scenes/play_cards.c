@@ -142,7 +142,7 @@ static bool menu_there(const Play *play, int command)
 static const char *menu_label(const Play *play, int command)
 {
     if (command == MENU_PAUSE && match_paused(play->match))
-        return WORD("Go on");
+        return WORD("Continue");
     if (command == MENU_DRAW && match_claimable(play->match) != ENDING_NONE)
         return WORD("Claim a draw");
     if (command == MENU_DRAW && draw_waits(play))

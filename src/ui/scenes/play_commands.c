@@ -41,14 +41,18 @@ bool play_can_undo(const Play *play)
 
 static void take_back(Play *play, Ui *ui)
 {
-    if (match_undo(play->match, ui_now(ui)))
-        play_moved_in_history(play, ui);
+    if (!match_undo(play->match, ui_now(ui)))
+        return;
+    ui_toast(ui, ""); /* what was said is of a move that is gone */
+    play_moved_in_history(play, ui);
 }
 
 void play_undo(Play *play, Ui *ui)
 {
-    if (play_begun_undo(play, ui))
+    if (play_begun_undo(play, ui)) {
+        ui_toast(ui, "");
         return;
+    }
     if (is_looked_at(play)) {
         play_browse_way(play, ui, WAY_BACK);
     } else if (play_can_undo(play) && match_undo_concerns(play->match) != 0) {

@@ -326,7 +326,7 @@ static void wait_button(Play *play, Ui *ui, Rect r)
         }
         return;
     }
-    if (ui_button(ui, "play.resume", r, "play", words("Go on"), BUTTON_CALL, true))
+    if (ui_button(ui, "play.resume", r, "play", words("Continue"), BUTTON_CALL, true))
         play_pause(play, ui);
 }
 
