@@ -1,10 +1,72 @@
 /* SPDX-License-Identifier: MIT */
-/* A match as it is played at a screen, without the screen: a turn on its way, draws. */
+/* A match as it is played at a screen, without the screen: eyes, a turn on its way, draws. */
 #include "match_play.h"
 
 #include "rules/registry.h"
 #include "session/begun.h"
 #include "session/draw_offer.h"
+#include "session/eyes.h"
+
+/* ------------------------------------------------------- eyes */
+
+/* How many numbers of the hidden heap are seen, and one of whose, from 1; -1: of several. */
+static int seen_of(const Eyes *eyes, const Match *match)
+{
+    State s;
+    int whose = 0;
+    match_seen(match, eyes_viewer(eyes, match), &s);
+    for (int i = 0; i < s.seats; i++)
+        if (SECRET(&s)[i] > 0)
+            whose = whose == 0 ? i + 1 : -1;
+    return whose;
+}
+
+Test(session, one_person_sees_his_hand)
+{
+    int64_t now = 0;
+    Eyes eyes = {.open = false};
+    Match *match = match_of(&hidden_heap_rules, "", "chc");
+    for (int i = 0; i < 4; i++, play_all(match, "take 1", &now, 0)) {
+        cr_expect(!eyes_curtain(&eyes, match) && !eyes_keep_secrets(match));
+        cr_expect_eq(seen_of(&eyes, match), 2, "whoever is to move");
+        cr_expect_eq(eyes_front(&eyes, match, true), 1);
+    }
+    match_free(match);
+    match = match_of(&heap_rules, "", "hh");
+    play_all(match, "take 1", &now, 0);
+    cr_expect_eq(eyes_viewer(&eyes, match), 1, "nothing is hidden");
+    cr_expect(!eyes_curtain(&eyes, match) && eyes_front(&eyes, match, true) == 0);
+    match_free(match);
+}
+
+Test(session, a_curtain_falls_between_people)
+{
+    int64_t now = 0;
+    Eyes eyes = {.open = false};
+    EventList events;
+    Match *match = match_of(&hidden_heap_rules, "heap=6", "hch");
+    cr_expect(eyes_keep_secrets(match) && eyes_curtain(&eyes, match));
+    cr_expect_eq(seen_of(&eyes, match), 0, "nobody has opened a hand");
+    eyes_open(&eyes, match);
+    cr_expect_eq(seen_of(&eyes, match), 1);
+    cr_expect(!eyes_curtain(&eyes, match) && eyes_front(&eyes, match, true) == 0);
+    play_all(match, "take 1", &now, 0);
+    cr_expect_eq(seen_of(&eyes, match), 1, "while the computer thinks it stays open");
+    play_all(match, "take 1", &now, 0);
+    cr_expect(eyes_curtain(&eyes, match) && seen_of(&eyes, match) == 0);
+    cr_expect_eq(eyes_front(&eyes, match, false), 0, "pieces are on their way");
+    cr_expect_eq(eyes_front(&eyes, match, true), 2);
+    eyes_open(&eyes, match);
+    cr_expect_eq(seen_of(&eyes, match), 3);
+    eyes_events(&eyes, match, match_at(match), &events);
+    cr_expect(events.n == 1 && events.at[0].piece.count == 1);
+    eyes_close(&eyes);
+    cr_expect_eq(seen_of(&eyes, match), 0);
+    play_all(match, "take 1,(3)", &now, 0);
+    cr_expect(match_next(match) == NEXT_OVER && !eyes_keep_secrets(match));
+    cr_expect(!eyes_curtain(&eyes, match) && seen_of(&eyes, match) == -1, "all is open");
+    match_free(match);
+}
 
 /* ------------------------------------------------------- a turn on its way */
 

@@ -34,7 +34,7 @@ static void play_show(Play *play, Ui *ui)
     board_view_place(play->view, ui, play->room.board);
     BoardLook look = app_look(play->scene.app, play->layout);
     look.turn = play_turn(play);
-    look.bottom = play_bottom(play);
+    look.bottom = eyes_front(&play->eyes, play->match, !play->anim.playing);
     board_view_set_look(play->view, ui, &look);
     SoundId due[BOARD_ANIM_SOUNDS];
     int sounds =
@@ -76,7 +76,8 @@ static void play_pose(Play *play, Ui *ui)
     const char *asked = app_options(play->scene.app)->scene;
     if (!app_still(play->scene.app))
         return;
-    if (play_curtain(play) && (asked == NULL || strcmp(asked, "play:curtain") != 0))
+    if (eyes_curtain(&play->eyes, play->match) &&
+        (asked == NULL || strcmp(asked, "play:curtain") != 0))
         play_open_hand(play, ui);
     if (asked == NULL)
         return;
@@ -139,7 +140,7 @@ static void play_card_comes(Play *play, Ui *ui)
 
 static bool play_curtain_shown(const Play *play)
 {
-    return play->view != NULL && play_curtain(play) && !play->anim.playing;
+    return play->view != NULL && eyes_curtain(&play->eyes, play->match) && !play->anim.playing;
 }
 
 static void play_frame(Scene *scene, Ui *ui)
@@ -262,7 +263,6 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     play->shown = -1;
     /* Kept where somebody had looked back: a computer does not move there unasked. */
     play->stays_paused = match_can_redo(match) && match_next(match) != NEXT_HUMAN;
-    play->eyes = SEAT_NONE;
     play->stones_at = -1;
     board_hand_init(&play->hand);
     play->refused_site = SITE_NONE;

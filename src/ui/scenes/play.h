@@ -24,6 +24,7 @@
 #include "match/browse.h"
 #include "match/picker.h"
 #include "session/draw_offer.h"
+#include "session/eyes.h"
 #include "ui/board_anim.h"
 #include "ui/board_hand.h"
 #include "ui/scenes/play_engine.h"
@@ -82,10 +83,9 @@ typedef struct Play {
     Picker picker;
     EventList begun; /* of the turn on its way, shown already */
     bool flipped;
-    int turned;  /* by hand, where people sit all round the board: steps of the layout */
-    Seat faced;  /* ... and to whom it is turned beside that; SEAT_NONE: nobody yet */
-    Seat eyes;   /* whose hand was opened last, where several people hide theirs; SEAT_NONE */
-    Seat bottom; /* whose hand lies in front */
+    int turned; /* by hand, where people sit all round the board: steps of the layout */
+    Seat faced; /* ... and to whom it is turned beside that; SEAT_NONE: nobody yet */
+    Eyes eyes;
     int points[SEAT_MAX]; /* as the board shows them: they follow what has landed ... */
     Seat acting;          /* ... and whose turn it is */
 
@@ -139,20 +139,8 @@ typedef struct Play {
 } Play;
 
 /* play_hidden.c */
-/* Whose eyes the board is shown to: whoever is to move; where hands are hidden the only person, or
- * whoever has opened his hand. */
-Seat play_viewer(const Play *play);
-/* Whose hand lies in front. */
-Seat play_bottom(Play *play);
-/* Do several people hide their hands here?  Then nobody goes about in the moves. */
-bool play_keeps_secrets(const Play *play);
-/* Is the hand of whoever is to move still closed?  Nothing can be done but opening it. */
-bool play_curtain(const Play *play);
 void play_curtain_card(Play *play, Ui *ui);
 void play_open_hand(Play *play, Ui *ui);
-void play_hide_hands(Play *play);
-/* What the viewer sees happen at a step. */
-void play_seen_events(const Play *play, int step, EventList *out);
 /* Names and numbers beside hands and bazaar. */
 void play_captions(Play *play, Ui *ui);
 /* What the others have done since this seat's last turn; false if there is nothing to tell. */

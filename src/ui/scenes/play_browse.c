@@ -57,7 +57,7 @@ static void browse_taken(Play *play, Ui *ui)
 
 void play_browse_go(Play *play, Ui *ui, int step)
 {
-    if (play_keeps_secrets(play))
+    if (eyes_keep_secrets(play->match))
         return;
     browse_go(&play->browse, play->match, step);
     browse_taken(play, ui);

@@ -35,8 +35,8 @@ static bool is_looked_at(const Play *play)
 
 bool play_can_undo(const Play *play)
 {
-    return play_begun_move(play, NULL) ||
-           (!play_curtain(play) && !is_looked_at(play) && match_can_undo(play->match));
+    return play_begun_move(play, NULL) || (!eyes_curtain(&play->eyes, play->match) &&
+                                           !is_looked_at(play) && match_can_undo(play->match));
 }
 
 static void take_back(Play *play, Ui *ui)
@@ -89,7 +89,7 @@ void play_redo(Play *play, Ui *ui)
 {
     if (is_looked_at(play))
         play_browse_way(play, ui, WAY_ON);
-    else if (!play_curtain(play) && match_redo(play->match, ui_now(ui)))
+    else if (!eyes_curtain(&play->eyes, play->match) && match_redo(play->match, ui_now(ui)))
         play_moved_in_history(play, ui);
 }
 
@@ -101,9 +101,9 @@ void play_replay(Play *play, Ui *ui)
     if (step.kind != STEP_MOVE || play->view == NULL)
         return;
     EventList events = {.n = 0};
-    play_seen_events(play, at, &events);
+    eyes_events(&play->eyes, play->match, at, &events);
     State before;
-    match_seen_at(play->match, step.parent, play_viewer(play), &before);
+    match_seen_at(play->match, step.parent, eyes_viewer(&play->eyes, play->match), &before);
     board_anim_finish(&play->anim, play->view, ui);
     play_stones_lie(play, ui, step.parent);
     board_view_show(play->view, ui, &before);
@@ -187,7 +187,7 @@ void play_rules(Play *play)
     Step last = match_step(play->match, play_shown(play));
     bool moved = last.kind == STEP_MOVE && last.seat >= 0;
     if (moved)
-        match_seen_at(play->match, last.parent, play_viewer(play), &before);
+        match_seen_at(play->match, last.parent, eyes_viewer(&play->eyes, play->match), &before);
     Move begun;
     bool has_begun = play_begun_move(play, &begun);
     Situation situation = {

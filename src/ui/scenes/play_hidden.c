@@ -21,84 +21,11 @@ enum {
     RUNS = 3, /* whose doings are told at once */
 };
 
-static bool hands_hidden(const Play *play)
-{
-    return (match_setup(play->match)->rules->flags & RULES_HIDDEN) != 0;
-}
-
-/* How many people play; the last of them. */
-static int people(const Play *play, Seat *last)
-{
-    const MatchSetup *setup = match_setup(play->match);
-    int n = 0;
-    *last = SEAT_NONE;
-    for (int i = 0; i < setup->seats; i++) {
-        if (setup->seat[i].computer)
-            continue;
-        *last = (Seat)i;
-        n++;
-    }
-    return n;
-}
-
-bool play_curtain(const Play *play)
-{
-    Seat last;
-    return hands_hidden(play) && people(play, &last) > 1 && match_next(play->match) == NEXT_HUMAN &&
-           match_turn(play->match) != play->eyes;
-}
-
-bool play_keeps_secrets(const Play *play)
-{
-    Seat last;
-    return hands_hidden(play) && match_next(play->match) != NEXT_OVER && people(play, &last) > 1;
-}
-
-Seat play_viewer(const Play *play)
-{
-    Seat turn = match_turn(play->match), last;
-    if (!hands_hidden(play))
-        return turn >= 0 ? turn : SEAT_NONE;
-    if (people(play, &last) < 2)
-        return last;
-    return play_curtain(play) ? SEAT_NONE : play->eyes;
-}
-
-Seat play_bottom(Play *play)
-{
-    Seat last, turn = match_turn(play->match);
-    if (!hands_hidden(play))
-        return 0;
-    if (people(play, &last) < 2)
-        return last >= 0 ? last : 0;
-    if (match_next(play->match) == NEXT_HUMAN && !play->anim.playing)
-        play->bottom = turn;
-    return play->bottom;
-}
-
 void play_open_hand(Play *play, Ui *ui)
 {
-    play->eyes = match_turn(play->match);
+    eyes_open(&play->eyes, play->match);
     play->ticket = match_ticket(play->match) + 1; /* the same position is seen anew */
     play_take_up(play, ui);
-}
-
-void play_hide_hands(Play *play)
-{
-    play->eyes = SEAT_NONE;
-}
-
-void play_seen_events(const Play *play, int step, EventList *out)
-{
-    const Step done = match_step(play->match, step);
-    if (!hands_hidden(play) || done.kind != STEP_MOVE) {
-        match_events(play->match, step, out);
-        return;
-    }
-    State before;
-    out->n = 0;
-    match_seen_at(play->match, done.parent, play_viewer(play), &before);
-    match_setup(play->match)->rules->play(&before, &done.move, out);
 }
 
 /* ------------------------------------------------------------------- captions */

@@ -56,13 +56,13 @@ static void mark_last(Play *play, BoardMarks *marks)
     bool placed = false;
     if (play->layout->routes) {
         EventList events = {.n = 0};
-        play_seen_events(play, at, &events);
+        eyes_events(&play->eyes, play->match, at, &events);
         route_of(&events, from, &marks->route[ROUTE_LAST]);
         drop_step(play, &marks->route[ROUTE_LAST]);
     }
     if (from == to) {
         EventList events = {.n = 0};
-        play_seen_events(play, at, &events);
+        eyes_events(&play->eyes, play->match, at, &events);
         to = landing_of(play, &events, from, &placed);
     }
     if (play->layout->site[to].use == USE_GOAL) { /* what was put there lies there now */
@@ -296,7 +296,7 @@ bool play_demand(const Play *play, Notice *out)
     if (rules == NULL || play->seen.turn < 0)
         return false;
     /* What somebody has to do whose hand is not seen cannot be told. */
-    if ((rules->flags & RULES_HIDDEN) && play_viewer(play) != play->seen.turn)
+    if ((rules->flags & RULES_HIDDEN) && eyes_viewer(&play->eyes, play->match) != play->seen.turn)
         return false;
     Move begun;
     if (rules->forecast != NULL && play_begun_move(play, &begun) &&

@@ -200,7 +200,7 @@ static void visit_buttons(Play *play, Ui *ui, Rect r, bool stacked)
 static void go_on(Play *play, Ui *ui, bool round)
 {
     if (round && match_next_round(play->match, ui_now(ui))) {
-        play_hide_hands(play); /* whoever presses this need not be whoever begins */
+        eyes_close(&play->eyes); /* whoever presses this need not be whoever begins */
         ui_damage_all(ui);
         play_save(play, ui);
     } else if (!round) {
@@ -240,7 +240,7 @@ static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
             play_again(play, true);
     }
     if (ui_button(ui, "card.review", low, "chart", words("Look through"), BUTTON_PLAIN,
-                  !play_keeps_secrets(play)))
+                  !eyes_keep_secrets(play->match)))
         play_review_begin(play, ui);
     if (ui_button(ui, "card.home", home, "shelf", words("To the shelf"), BUTTON_PLAIN, true))
         app_home(app);

@@ -8,7 +8,8 @@ static void lay_again(Play *play, int step)
 {
     State state;
     int last = match_step(play->match, step).number;
-    match_seen_at(play->match, play_line_step(play, 0), play_viewer(play), &state);
+    match_seen_at(play->match, play_line_step(play, 0), eyes_viewer(&play->eyes, play->match),
+                  &state);
     board_view_forget(play->view);
     board_view_show(play->view, NULL, &state);
     for (int i = 1; i <= last; i++) {
@@ -17,7 +18,7 @@ static void lay_again(Play *play, int step)
         match_events(play->match, at, &events);
         board_view_follow(play->view, &events);
         if (match_step(play->match, at).kind == STEP_ROUND) {
-            match_seen_at(play->match, at, play_viewer(play), &state);
+            match_seen_at(play->match, at, eyes_viewer(&play->eyes, play->match), &state);
             board_view_show(play->view, NULL, &state);
         }
     }

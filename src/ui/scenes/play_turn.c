@@ -22,7 +22,7 @@ bool play_person_to_move(const Play *play)
     if (play_browsing(play))
         return play_may_try(play);
     return match_next(play->match) == NEXT_HUMAN && !match_paused(play->match) &&
-           !play_curtain(play);
+           !eyes_curtain(&play->eyes, play->match);
 }
 
 Seat play_thrower(const Play *play)
@@ -140,7 +140,7 @@ void play_take_up(Play *play, Ui *ui)
     if (!went_on && looked)
         play_hint_forget(play);
     play->shown = shown;
-    match_seen_at(play->match, shown, play_viewer(play), &play->seen);
+    match_seen_at(play->match, shown, eyes_viewer(&play->eyes, play->match), &play->seen);
     bool carried = play_take_picker(play);
     play_take_opening(play);
     play->refused = false;
@@ -346,7 +346,7 @@ static void play_forced(Play *play, Ui *ui)
 {
     bool wanted = app_settings(play->scene.app)->play_forced || play_must_pass(play);
     if (!wanted || play->picker.legal.n != 1 || play_browsing(play) || match_paused(play->match) ||
-        play_curtain(play) || app_still(play->scene.app))
+        eyes_curtain(&play->eyes, play->match) || app_still(play->scene.app))
         return;
     if (ui_now(ui) < play->not_before)
         ui_wake(ui, play->not_before);
