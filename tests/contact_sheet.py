@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Looks at every piece set at the size of the smallest board and writes the sheet of all sets.
 
-    tests/contact_sheet.py               check, and write tests/contact_sheet.png beside this file
+    tests/contact_sheet.py               check, and write build/contact_sheet.png
     tests/contact_sheet.py --check       check only
     tests/contact_sheet.py --self-test   proves that each check can fail
 
@@ -274,7 +274,9 @@ def main(argv):
     board_faults, board_notes = check_boards(BOARDS, ART)
     faults += board_faults
     for n in notes + board_notes: print(n)
-    if '--check' not in argv: sheet(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'contact_sheet.png'))
+    if '--check' not in argv:
+        os.makedirs(os.path.join(ROOT, 'build'), exist_ok=True)
+        sheet(os.path.join(ROOT, 'build', 'contact_sheet.png'))
     return 1 if faults else 0
 
 

@@ -21,8 +21,17 @@ for name in larets/data/games larets/data/boards larets/assets/sprites larets/as
     man/man6/larets.6; do
     [ -e "$share/$name" ] || fault "share/$name is missing"
 done
+[ ! -e "$share/larets/assets/app/screenshot.png" ] || fault "the screenshot is only for the README"
 left=$(find "$share/larets" -name '*.py' -o -name meson.build -o -name '*.md' -o -name '*.pyc')
 [ -z "$left" ] || fault "does not belong there: $left"
+
+# Nothing of the machine that built them is in the programs, but for what a debugger reads.
+source=$(cd "$(dirname "$0")/.." && pwd)
+for file in "$cli" ${program:+"$program"}; do
+    strip --strip-debug -o "$tree/stripped" "$file"
+    found=$(strings "$tree/stripped" | grep -F -e "$source" -e "$build")
+    [ -z "$found" ] || fault "$(basename "$file") names $found"
+done
 
 # Moved elsewhere, so that only what lies beside the program can be found.
 mv "$prefix" "$tree/moved"

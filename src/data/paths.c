@@ -30,34 +30,51 @@ static bool own_folder(char out[PATH_MAX])
     return true;
 }
 
-static bool is_below(const char *path, const char *folder)
+/* The build folder, if the program lies in one, by the file which Meson left there; the source tree
+ * is what that file names. */
+static bool tree_find(const char *own, Text *build, Text *source)
 {
-    char real[PATH_MAX];
-    if (realpath(folder, real) == NULL)
+    enum { PARENTS = 2 }; /* src/ui, tests/unit ... */
+    text_clear(build);
+    text_add_string(build, own);
+    for (int i = 0; i < PARENTS; i++)
+        text_add_string(build, "/..");
+    Text note = {0};
+    char line[PATH_MAX];
+    text_add(&note, "%s/larets-source", build->s);
+    FILE *f = build->cut || note.cut ? NULL : fopen(note.s, "r");
+    if (f == NULL)
         return false;
-    size_t n = strlen(real);
-    return strncmp(path, real, n) == 0 && (path[n] == '/' || path[n] == '\0');
+    bool good = fgets(line, sizeof line, f) != NULL;
+    fclose(f);
+    if (good)
+        line[strcspn(line, "\n")] = '\0';
+    text_clear(source);
+    text_add_string(source, good ? line : "");
+    return good && !source->cut;
 }
 
 typedef struct Root {
-    const char *built;     /* in the source or build tree */
     const char *beside;    /* relative to the program's folder */
     const char *installed; /* where it was to be installed */
+    const char *built;     /* in the build tree; NULL: it is in the source tree */
 } Root;
 
 static bool root_find(const Root *root, Text *out)
 {
     char own[PATH_MAX];
+    Text build = {0}, source = {0};
     text_clear(out);
     if (own_folder(own)) {
-        if (is_below(own, PATHS_BUILD)) {
-            text_add_string(out, root->built);
-            return !out->cut;
-        }
         text_add(out, "%s/%s", own, root->beside);
         if (!out->cut && access(out->s, R_OK) == 0)
             return true;
         text_clear(out);
+        if (tree_find(own, &build, &source)) {
+            text_add(out, "%s%s", root->built != NULL ? build.s : source.s,
+                     root->built != NULL ? root->built : "");
+            return !out->cut;
+        }
     }
     text_add_string(out, root->installed);
     return !out->cut;
@@ -65,7 +82,7 @@ static bool root_find(const Root *root, Text *out)
 
 bool paths_file(const char *name, Text *out)
 {
-    static const Root root = {PATHS_SOURCE, "../share/larets", PATHS_INSTALLED};
+    static const Root root = {"../share/larets", PATHS_INSTALLED, NULL};
     const char *given = getenv("LARETS_DATA");
     if (given != NULL && given[0] != '\0') {
         text_clear(out);
@@ -79,7 +96,7 @@ bool paths_file(const char *name, Text *out)
 
 bool paths_locale(Text *out)
 {
-    static const Root root = {PATHS_BUILD "/data/po", "../share/locale", PATHS_LOCALE};
+    static const Root root = {"../share/locale", PATHS_LOCALE, "/data/po"};
     const char *given = getenv("LARETS_LOCALE");
     if (given == NULL || given[0] == '\0')
         return root_find(&root, out);

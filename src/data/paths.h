@@ -3,8 +3,9 @@
  * paths.h -- where the program's own files and the user's files are.
  *
  * The program's files are named from their root, which holds data/ and assets/: the folder in the
- * environment variable LARETS_DATA; or the source tree, if the program that runs lies in the build
- * tree; or ../share/larets beside the program; or where it was to be installed.
+ * environment variable LARETS_DATA; or ../share/larets beside the program; or the source tree, if
+ * the program that runs lies in a build tree, whose file larets-source names it; or where it was to
+ * be installed.
  *
  * The user's files follow the XDG Base Directory Specification.  Without a home, or with one that
  * cannot be written to, these functions say so and the program goes on without saving; whoever
