@@ -18,8 +18,8 @@ enum {
     WORTH_OPEN = 32,    /* a point where a mill can be closed now, were it one's turn */
     WORTH_SECOND = 20,  /* each of them beyond the first: the opponent can stop only one */
     WORTH_DOUBLE = 70,  /* a double mill */
-    WORTH_STEP = 3,     /* a point beside a man that it can go to */
-    WORTH_BLOCKED = 12, /* a man that cannot move */
+    WORTH_STEP = 9,     /* a point beside a man that it can go to */
+    WORTH_BLOCKED = 25, /* a man that cannot move */
     WORTH_CROSSING = 3, /* each line from a man's point, while men are placed */
     WORTH_TURN = 40,    /* to move when a mill can be closed */
     FEW = 3,            /* with so many men and no flying, freedom is nearly all there is */
@@ -150,6 +150,8 @@ const Evaluation evaluation_morris = {
     .id = "morris",
     .value = morris_worth,
     .promise = morris_promise,
+    .late = 3,
+    .slack = 40,
     .beyond = 4,
     .levels = morris_levels,
 };

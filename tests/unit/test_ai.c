@@ -571,6 +571,16 @@ Test(ai, morris_tactics)
     check_tactics(&morris_rules, rows, sizeof rows / sizeof rows[0], 7);
 }
 
+/* With as many men, who is shut in stands worse by half a man. */
+Test(ai, morris_wants_room)
+{
+    Options options = rules_normal_options(&morris_rules);
+    State free = position_of(&morris_rules, &options, "a7,d7,b6,a4,g1/c3,e4,f2,g7,d1/0,0/w");
+    State shut_in = position_of(&morris_rules, &options, "a7,d7,b6,a4,g1/a1,b4,d6,g7,d1/0,0/w");
+    int gain = first_sight(&morris_rules, &free) - first_sight(&morris_rules, &shut_in);
+    cr_expect_gt(gain, 45, "only %d better", gain);
+}
+
 /* The opening is no place to be content with what one has. */
 Test(ai, race_is_looked_into_behind_the_first_answer)
 {
