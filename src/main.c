@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "data/words.h"
 #include "ui/app.h"
 
 #ifndef LARETS_VERSION
@@ -15,7 +16,7 @@
 
 static const char usage[] =
     "usage: larets [FILE | --game GAME [--position TEXT] [--seats human,level3,...]]\n"
-    "              [--lesson COURSE] [--lang ru|en] [--fullscreen] [--no-sound] [--seed S]\n"
+    "              [--lesson COURSE] [--lang LANG] [--fullscreen] [--no-sound] [--seed S]\n"
     "              [--audit OUT.jsonl]\n"
     "       larets --screenshot OUT.png --size WxH [--scale F] [--theme light|dark|contrast]\n"
     "              [--scene "
@@ -29,7 +30,7 @@ static const char usage[] =
     "  --seats LIST    who plays: human, level1, level2, level3, one for each seat; and where\n"
     "                  other programs play engine:stockfish[:elo=1500][:move=500]\n"
     "  --lesson COURSE go on with this course of lessons\n"
-    "  --lang LANG     ru or en; otherwise as in the settings\n"
+    "  --lang LANG     its code: ru, en; otherwise as in the settings\n"
     "  --fullscreen    the whole screen (F11 changes it)\n"
     "  --no-sound      silence\n"
     "  --seed S        a number that decides all dice and deals\n"
@@ -168,8 +169,12 @@ static After flags_read(int argc, char **argv, AppOptions *o)
             o->file = argv[i];
         }
     }
-    if (o->language != NULL && strcmp(o->language, "ru") != 0 && strcmp(o->language, "en") != 0)
-        return bad_usage("--lang is ru or en, not", o->language);
+    Text why = {0};
+    if (o->language != NULL && words_language_index(o->language) < 0) {
+        words_unknown_language(&why, o->language);
+        fprintf(stderr, "larets: %s\n%s", why.s, usage);
+        return AFTER_FAIL;
+    }
     return AFTER_RUN;
 }
 

@@ -21,8 +21,8 @@ import sys
 import tempfile
 
 SOURCE = os.environ.get("LARETS_SOURCE", os.getcwd())
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from check_words import read_po  # noqa: E402
+sys.path.insert(0, os.path.join(SOURCE, "data", "po"))
+from update import read_po  # noqa: E402
 
 TEXT = r'"(?:[^"\\]|\\.)*"'
 REASON = re.compile(r"\[\w+\]\s*=\s*\{\s*(%s)\s*,\s*((?:%s\s*)+),\s*(NULL|(?:%s\s*)+),\s*(NULL|%s)\s*(?:,\s*PROPOSES_\w+\s*)?\}"
@@ -44,6 +44,8 @@ class Tree:
         po = os.path.join(root, "data/po/ru.po")
         with open(po, encoding="utf-8") as f:
             self.words = read_po(f.read())
+        with open(os.path.join(root, "data/po/lessons/ru.po"), encoding="utf-8") as f:
+            self.labels = read_po(f.read())
         for path in self.files("src/rules/*/say_*.c"):
             self.read_reasons(path)
         for path in self.files("data/games/*.json"):
@@ -89,23 +91,6 @@ class Tree:
 
 def name_of(path):
     return os.path.basename(path)[:-len(".json")]
-
-
-# ------------------------------------------------------------- both languages
-
-def check_pairs(tree, place, part):
-    """Every text for readers is a pair, and both of it are there."""
-    if isinstance(part, list):
-        for i, item in enumerate(part):
-            check_pairs(tree, "%s[%d]" % (place, i), item)
-    elif isinstance(part, dict):
-        languages = [language for language in ("en", "ru") if part.get(language)]
-        if ("en" in part or "ru" in part) and len(languages) < 2:
-            missing = "ru" if languages == ["en"] else "en"
-            tree.fault(place, "there is nothing in the language %s" % missing)
-        for key, item in part.items():
-            check_pairs(tree, "%s.%s" % (place, key) if ": " in place else
-                        "%s: %s" % (place, key), item)
 
 
 def check_translated(tree, place, sentence):
@@ -210,10 +195,30 @@ def check_reached(tree):
             tree.fault(path, "nothing in the rule book leads to this course")
 
 
+# ------------------------------------------------------------- printed labels
+
+# The kamisado book has these letters in Cyrillic in its Russian print, and all others in Latin.
+PRINTED = {"1(a)": "1(а)", "1(b)": "1(б)", "2(a)": "2(а)"}
+FIGURES = {"1": "ab", "2": "abcdefghijkl", "3": "abc", "4": "abc", "5": "abcdef", "6": "abcde"}
+
+
+def check_labels(tree):
+    """Over a figure stands what the sheet prints over it, and nothing else looks like that."""
+    all_labels = ["%s(%s)" % (n, letter) for n, letters in FIGURES.items() for letter in letters]
+    for course, (path, content) in tree.courses.items():
+        there = [step["figure"] for step in content["steps"] if "figure" in step]
+        if there and there != all_labels:
+            tree.fault(path, "its figures are %s" % " ".join(there))
+    for label in all_labels:
+        said = tree.labels.get(label, (None, [None]))[1][0]
+        if said != PRINTED.get(label, label):
+            tree.fault("data/po/lessons/ru.po", "the print has %s, not %s" %
+                       (PRINTED.get(label, label), said))
+
+
 def faults_of(root):
     tree = Tree(root)
-    for path, content in list(tree.books.values()) + list(tree.courses.values()):
-        check_pairs(tree, path, content)
+    check_labels(tree)
     check_cited(tree)
     for game in tree.books:
         check_book(tree, game)
@@ -250,10 +255,8 @@ BROKEN = (
      r"steps\[\d+\] \(swap-1\): it names no paragraph"),
     ("data/lessons/kalah/kalah.json", '"paragraph": "swap"', '"paragraph": "1"',
      r'no step of a lesson leads to paragraph "swap"'),
-    ("data/lessons/morris/morris.json", '"title": {"en": "Points and rows", ', '"title": {',
-     r"morris\.json: steps\[0\]\.title: there is nothing in the language en"),
-    ("data/rulebook/kalah.json", '"ru": "Посев"', '"ru": ""',
-     r"kalah\.json: paragraphs\[\d+\]\.title: there is nothing in the language ru"),
+    ("data/po/lessons/ru.po", 'msgstr "2(b)"', 'msgstr "2(б)"', r"the print has 2\(b\), not 2\(б\)"),
+    ("data/lessons/kamisado/kamisado.json", '"figure": "2(c)"', '"figure": "2(m)"', "its figures are"),
     ("data/rulebook/kamisado.json", '"kamisado-wins:match"', '"kamisado:match"',
      r"data/lessons/kamisado/kamisado-wins\.json: nothing in the rule book leads"),
 )

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Is every text of the program translated, and is every translation used?
 
-Gathers the texts as data/po/update.py does and compares them with ru.po: missing, untranslated,
-fuzzy and unused ones are faults, and so are translations that lose a hole ({0}, {n0}, %s), a
-plural form, or a blank at an end.  With --self-test: a broken ru.po must be found out.
+Gathers the texts as data/po/update.py does and compares them with every domain and language of
+data/po: missing, untranslated, fuzzy and unused ones are faults, and so are translations that lose
+a hole ({0}, {n0}, {option}, %s), a plural form, or a blank at an end, and letters of another script
+than the Latin in the JSON below data/.  With --self-test: a broken ru.po must be found out.
 """
 import os
 import re
@@ -14,43 +15,20 @@ SOURCE = os.environ.get("LARETS_SOURCE", os.getcwd())
 BUILD = os.environ.get("LARETS_BUILD", "build")
 sys.path.insert(0, os.path.join(SOURCE, "data", "po"))
 import update  # noqa: E402
-
-ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
-
-
-def unquote(lines):
-    joined = "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', lines))
-    return re.sub(r"\\(.)", lambda m: ESCAPES.get(m.group(1), m.group(1)), joined)
-
-
-def read_po(text):
-    """{id: (plural id or None, [translations], fuzzy)}"""
-    entries = {}
-    for block in text.split("\n\n"):
-        lines = [l for l in block.split("\n") if not l.startswith("#~")]
-        body = "\n".join(l for l in lines if not l.startswith("#"))
-        fields = re.findall(r'^(msgid|msgid_plural|msgstr(?:\[\d\])?) ((?:"(?:[^"\\]|\\.)*"\n?)+)',
-                            body, re.M)
-        values = {name: unquote(value) for name, value in fields}
-        if values.get("msgid"):
-            translations = [v for k, v in sorted(values.items()) if k.startswith("msgstr")]
-            fuzzy = any(l.startswith("#,") and "fuzzy" in l for l in lines)
-            entries[values["msgid"]] = (values.get("msgid_plural"), translations, fuzzy)
-    return entries
-
+from update import read_po  # noqa: E402
 
 def holes(text):
-    return sorted(re.findall(r"\{n?\d\}|%(?:\d+\$)?[-+#0-9.]*[a-z]+", text))
+    return sorted(re.findall(r"\{\w+\}|%(?:\d+\$)?[-+#0-9.]*[a-z]+", text))
 
 
-def faults_of(text, translation, plural, fuzzy):
+def faults_of(text, translation, plural, fuzzy, forms):
     if fuzzy:
         yield "is marked fuzzy"
     if not translation or any(t == "" for t in translation):
         yield "is not translated"
         return
-    if plural is not None and len(translation) != 3:
-        yield "has %d plural forms instead of 3" % len(translation)
+    if plural is not None and len(translation) != forms:
+        yield "has %d plural forms instead of %d" % (len(translation), forms)
     wanted = holes(plural if plural is not None else text)
     for n, t in enumerate(translation):
         one = n == 0 and holes(t) == holes(text)  # as the singular has it: "with the piece on {0}"
@@ -64,7 +42,7 @@ def faults_of(text, translation, plural, fuzzy):
             yield "keeps its context: %s" % t
 
 
-def compare(used, translated):
+def compare(used, translated, forms):
     for text, (plural, _, _) in sorted(used.items()):
         if text not in translated:
             yield '"%s" is missing' % text
@@ -72,7 +50,7 @@ def compare(used, translated):
         known, translation, fuzzy = translated[text]
         if known != plural:
             yield '"%s" has another plural: "%s"' % (text, known)
-        for fault in faults_of(text, translation, plural, fuzzy):
+        for fault in faults_of(text, translation, plural, fuzzy, forms):
             yield '"%s" %s' % (text, fault)
     for text in sorted(set(translated) - set(used)):
         yield '"%s" is not used any more' % text
@@ -86,27 +64,46 @@ def self_test():
                      'msgid "{n0} d"\nmsgid_plural "{n0} ds"\nmsgstr[0] "{n0} д"\n\n'
                      'msgid "x|e"\nmsgstr "x|е"\n\nmsgid " f"\nmsgstr "ф"\n\n'
                      'msgid "g"\nmsgstr "г"\n')
-    found = list(compare(used, broken))
+    found = list(compare(used, broken, 3))
     for part in ("hole", "fuzzy", '"c" is missing', "plural forms", "context", "blank", "not used"):
         if not any(part in fault for fault in found):
             sys.exit("not found out: " + part)
     print("words: %d faults found in the broken ones" % len(found))
 
 
+def other_letters():
+    """Places in the JSON below data/ with letters of a script that is not that of English."""
+    for folder in update.SHOWN:
+        for path in update.json_files(folder):
+            with open(path, encoding="utf-8") as f:
+                for number, line in enumerate(f, 1):
+                    found = re.search(r"[\u0370-\u1fff\u2e80-\uffef]", line)
+                    if found:
+                        yield "%s:%d: %s belongs into a translation" % (
+                            os.path.relpath(path, SOURCE), number, found.group())
+
+
 def main():
     if "--self-test" in sys.argv:
         self_test()
         return 0
-    used = read_po(update.template(BUILD))
-    with open(update.PO, encoding="utf-8") as f:
-        translated = read_po(f.read())
-    found = list(compare(used, translated))
+    found, seen = list(other_letters()), 0
+    for folder, texts in update.templates(BUILD).items():
+        used = read_po(texts)
+        for language in update.languages():
+            path = update.po_path(folder, language)
+            with open(path, encoding="utf-8") as f:
+                text = f.read()
+            forms = int(re.search(r"nplurals=(\d+)", text).group(1))
+            found += ["%s: %s" % (os.path.relpath(path, SOURCE), fault)
+                      for fault in compare(used, read_po(text), forms)]
+            seen += len(used)
     for fault in found:
-        print("data/po/ru.po: " + fault)
+        print(fault)
     if found:
-        print("(data/po/update.py BUILD brings it up to date)")
-    print("words: %d texts, %d faults" % (len(used), len(found)))
-    return 1 if found else 0
+        print("(data/po/update.py BUILD brings translations up to date)")
+    print("words: %d texts, %d faults" % (seen, len(found)))
+    return 1 if found or seen < 3000 else 0
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ share=$prefix/share
 
 for name in larets/data/games larets/data/boards larets/assets/sprites larets/assets/sounds/place.wav \
     icons/hicolor/scalable/apps/larets.svg applications/larets.desktop \
-    metainfo/larets.metainfo.xml locale/ru/LC_MESSAGES/larets.mo man/man1/larets-cli.1 \
+    metainfo/larets.metainfo.xml locale/ru/LC_MESSAGES/larets.mo locale/ru/LC_MESSAGES/larets-lessons.mo man/man1/larets-cli.1 \
     man/man6/larets.6; do
     [ -e "$share/$name" ] || fault "share/$name is missing"
 done

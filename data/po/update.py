@@ -1,12 +1,20 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Brings ru.po up to date with every text of the program: update.py BUILD.
+"""Brings the translations up to date with every text there is: update.py BUILD.
 
-Texts stand in four places: words(), words_plural() and WORD() in the C sources; the tables of the
-rules (option labels, notices), which `larets-cli words` of the build prints; the games and boards
-in data/; and words of the rules that are put together while they run, listed under "words" in
-data/games.  New ones come without a translation, old ones that are gone are dropped.
-tests/check_words.py uses this to find what is missing.
+Four domains, each with one file a language of LINGUAS (words.h tells how they are read):
+
+  .          the program: words(), words_plural() and WORD() in the C sources; the tables of the rules
+             (option labels, notices), which `larets-cli words` of the build prints; games and boards
+             in data/; words of the rules that are put together while they run, listed under "words"
+             in data/games
+  lessons    data/lessons
+  rulebook   data/rulebook
+  openings   data/openings
+
+A text that stands in several is translated in the first of them.  New ones come without a
+translation, old ones that are gone are dropped.  tests/check_words.py uses this to find what is
+missing.
 """
 import json
 import os
@@ -14,14 +22,20 @@ import re
 import subprocess
 import sys
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-PO = os.path.join(ROOT, "data", "po", "ru.po")
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from compile_po import DOMAINS, languages  # noqa: E402
+
+PO = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(PO))
 KEYWORDS = ["words", "words_plural:1,2", "WORD"]
-# Keys of JSON whose value is shown, by folder.
+# Keys of JSON whose value is shown, or whose values are, by folder.
 SHOWN = {
     "games": {"name", "line", "points", "again", "doing", "turn", "wins", "where", "sentence",
               "claim", "label"},
     "boards": {"name", "word"},
+    "lessons": {"title", "line", "text", "task", "chapter", "figure", "else", "hints"},
+    "rulebook": {"section", "title", "text", "caption"},
+    "openings": {"name"},
 }
 
 
@@ -58,43 +72,86 @@ def texts_of_json(value, shown):
             yield from (part if isinstance(part, list) else part.values())
         elif key in shown and isinstance(part, str):
             yield part
+        elif key in shown and isinstance(part, list):
+            yield from (item for item in part if isinstance(item, str))
         elif key == "text" and value.get("kind") == "name":
             yield part
         else:
             yield from texts_of_json(part, shown)
 
 
-def po_of_data():
+def json_files(folder):
+    for path, _, names in sorted(os.walk(os.path.join(ROOT, "data", folder))):
+        yield from (os.path.join(path, name) for name in sorted(names) if name.endswith(".json"))
+
+
+def po_of_data(folder, known):
+    """Those of a folder in data/ that are not known from elsewhere."""
     out = []
-    for folder, shown in SHOWN.items():
-        path = os.path.join(ROOT, "data", folder)
-        for name in sorted(os.listdir(path) if os.path.isdir(path) else []):
-            if not name.endswith(".json"):
-                continue
-            with open(os.path.join(path, name), encoding="utf-8") as f:
-                for text in texts_of_json(json.load(f), shown):
-                    out.append("#: data/%s/%s\nmsgid %s\nmsgstr \"\"\n" %
-                               (folder, name, json.dumps(text, ensure_ascii=False)))
+    for path in json_files(folder):
+        with open(path, encoding="utf-8") as f:
+            for text in texts_of_json(json.load(f), SHOWN[folder]):
+                # Numbers are the same everywhere.
+                if text not in known and re.search(r"[^\W\d_]", text):
+                    out.append("#: %s\nmsgid %s\nmsgstr \"\"\n" % (
+                        os.path.relpath(path, ROOT), json.dumps(text, ensure_ascii=False)))
     return "\n".join(out)
 
 
-def header():
-    with open(PO, encoding="utf-8") as f:
-        return f.read().split("\n\n")[0] + "\n\n"
+HEADER = ('msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
+          '"Content-Transfer-Encoding: 8bit\\n"\n\n')
 
 
-def template(build):
-    """All texts as one PO template."""
-    parts = ["".join([header(), po]) for po in (po_of_c(), po_of_rules(build), po_of_data())]
+def merged(build, parts):
+    """Texts of several PO files as one."""
     names = []
     for i, part in enumerate(parts):
         names.append(os.path.join(build, "words-%d.po" % i))
         with open(names[-1], "w", encoding="utf-8") as f:
-            f.write(re.sub(r'msgstr "[^"]+"\n', 'msgstr ""\n', part) if i else part)
+            f.write(HEADER + (re.sub(r'msgstr "[^"]+"\n', 'msgstr ""\n', part) if i else part))
         # A text may stand twice in one file.
         subprocess.run(["msguniq", "--use-first", "-o", names[-1], names[-1]], check=True)
     return subprocess.run(["msgcat", "--use-first", "--sort-by-file"] + names, check=True,
                           capture_output=True, text=True).stdout
+
+
+ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
+
+
+def unquote(lines):
+    joined = "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', lines))
+    return re.sub(r"\\(.)", lambda m: ESCAPES.get(m.group(1), m.group(1)), joined)
+
+
+def read_po(text):
+    """{id: (plural id or None, [translations], fuzzy)}"""
+    entries = {}
+    for block in text.split("\n\n"):
+        lines = [l for l in block.split("\n") if not l.startswith("#~")]
+        body = "\n".join(l for l in lines if not l.startswith("#"))
+        fields = re.findall(r'^(msgid|msgid_plural|msgstr(?:\[\d\])?) ((?:"(?:[^"\\]|\\.)*"\n?)+)',
+                            body, re.M)
+        values = {name: unquote(value) for name, value in fields}
+        if values.get("msgid"):
+            translations = [v for k, v in sorted(values.items()) if k.startswith("msgstr")]
+            fuzzy = any(l.startswith("#,") and "fuzzy" in l for l in lines)
+            entries[values["msgid"]] = (values.get("msgid_plural"), translations, fuzzy)
+    return entries
+
+
+def templates(build):
+    """{folder of data/po: its texts as a PO template}; none stands in two of them."""
+    made, known = {}, set()
+    for folder in DOMAINS.values():
+        made[folder] = merged(build, (po_of_c(), po_of_rules(build), po_of_data("games", known),
+                                      po_of_data("boards", known))
+                              if folder == "." else (po_of_data(folder, known),))
+        known.update(read_po(made[folder]))
+    return made
+
+
+def po_path(folder, language):
+    return os.path.normpath(os.path.join(PO, folder, language + ".po"))
 
 
 def main():
@@ -102,13 +159,19 @@ def main():
         sys.exit(__doc__)
     build = sys.argv[1]
     pot = os.path.join(build, "larets.pot")
-    with open(pot, "w", encoding="utf-8") as f:
-        f.write(template(build))
-    subprocess.run(["msgmerge", "--quiet", "--update", "--backup=none", "--no-fuzzy-matching",
-                    "--sort-by-file", "--no-location", PO, pot], check=True)
-    # What is gone is dropped.
-    subprocess.run(["msgattrib", "--no-obsolete", "-o", PO, PO], check=True)
-    subprocess.run(["msgfmt", "--check", "--statistics", "-o", os.devnull, PO], check=True)
+    for folder, texts in templates(build).items():
+        with open(pot, "w", encoding="utf-8") as f:
+            f.write(texts)
+        for language in languages():
+            po = po_path(folder, language)
+            if not os.path.exists(po):
+                subprocess.run(["msginit", "--no-translator", "--no-wrap", "--input", pot,
+                                "--locale", language, "--output-file", po], check=True)
+            subprocess.run(["msgmerge", "--quiet", "--update", "--backup=none", "--sort-by-file",
+                            "--no-fuzzy-matching", "--no-location", po, pot], check=True)
+            # What is gone is dropped.
+            subprocess.run(["msgattrib", "--no-obsolete", "-o", po, po], check=True)
+            subprocess.run(["msgfmt", "--check", "--statistics", "-o", os.devnull, po], check=True)
 
 
 if __name__ == "__main__":

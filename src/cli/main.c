@@ -99,16 +99,15 @@ static bool check_call(const Verb *verb, const Arguments *a, unsigned given, Tex
     return true;
 }
 
-/* English, unless Russian is asked for: LANG alone does not change what other programs read. */
+/* English, unless LANGUAGE asks for another one: LANG alone does not change what other programs
+ * read. */
 static bool choose_language(const Arguments *a, Text *why)
 {
-    const char *language = a->language;
-    if (language == NULL) {
-        language = getenv("LANGUAGE");
-        language = language != NULL && strncmp(language, "ru", 2) == 0 ? "ru" : "en";
-    } else if (strcmp(language, "ru") != 0 && strcmp(language, "en") != 0) {
-        return text_fail(why, "--lang cannot be \"%.20s\"; it is ru or en", language);
-    }
+    const char *language = a->language, *asked = getenv("LANGUAGE");
+    if (language == NULL)
+        language = asked != NULL && asked[0] != '\0' ? asked : "en";
+    else if (words_language_index(language) < 0)
+        return words_unknown_language(why, language);
     Text fault = {0};
     words_language(language, &fault);
     if (fault.n > 0)

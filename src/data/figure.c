@@ -7,31 +7,14 @@
 #include "data/catalog_inside.h"
 #include "data/words.h"
 
-const char *bilingual_text(const Bilingual *text)
+bool message_read(const JsonNode *node, const char **out)
 {
-    return strcmp(words("language code: en"), "ru") == 0 ? text->ru : text->en;
-}
-
-static const char *text_in(const JsonNode *pair, const char *language)
-{
-    JsonNode node = json_get(pair, language);
-    const char *s = json_string(&node);
-    if (s != NULL && s[0] == '\0')
-        json_fault(&node, "this is empty");
-    return s != NULL ? s : "";
-}
-
-bool bilingual_read(const JsonNode *node, Bilingual *out)
-{
-    static const char *const keys[] = {"en", "ru", NULL};
-    *out = (Bilingual){"", ""};
     if (!json_there(node))
         return json_fault(node, "this is missing");
-    if (!json_keys(node, keys))
-        return false;
-    out->en = text_in(node, "en");
-    out->ru = text_in(node, "ru");
-    return out->en[0] != '\0' && out->ru[0] != '\0';
+    *out = json_string(node);
+    if (*out != NULL && (*out)[0] == '\0')
+        return json_fault(node, "this is empty");
+    return *out != NULL;
 }
 
 /* ------------------------------------------------------- position */
@@ -234,7 +217,7 @@ bool figure_read(const JsonNode *node, const Game *game, Figure *out)
     memset(out, 0, sizeof *out);
     JsonNode caption = json_get(node, "caption"), lesson = json_get(node, "lesson");
     bool good = json_keys(node, keys);
-    good = bilingual_read(&caption, &out->caption) && good;
+    good = message_read(&caption, &out->caption) && good;
     if (json_there(&lesson))
         good = (out->lesson = json_string(&lesson)) != NULL && good;
     return figure_read_position(node, game, out) && figure_read_marks(node, game->rules, out) &&

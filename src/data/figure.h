@@ -10,7 +10,7 @@
  *    "marks": {"legal": ["c7", "b6"]},                sites by mark
  *    "arrows": [{"from": "d8", "to": "d4", "kind": "bow"}],
  *    "crosses": [["b3", "b4"]],                       borders that cannot be crossed
- *    "caption": {"en": "...", "ru": "..."},
+ *    "caption": "...",
  *    "lesson": "kamisado:1a"}                         the step that plays it; may be absent
  */
 #ifndef DATA_FIGURE_H
@@ -21,16 +21,10 @@
 
 enum { FIGURE_MARKS_MAX = 96, FIGURE_ARROWS = 8, FIGURE_CROSSES = 8 };
 
-/* A text in both languages; the strings stay in the file they were read from. */
-typedef struct Bilingual {
-    const char *en, *ru;
-} Bilingual;
-
-/* The one in the language in force (words.h). */
-const char *bilingual_text(const Bilingual *text);
-
-/* {"en": "...", "ru": "..."}: both there and not empty.  False with faults. */
-bool bilingual_read(const JsonNode *node, Bilingual *out);
+/* A message id: English as it is to be read, which words() translates when it is shown; it stays in
+ * the file it was read from.  It must be there and not empty: false with faults, `out` then NULL or
+ * what stands there. */
+bool message_read(const JsonNode *node, const char **out);
 
 /* What a mark says; the words of the file are from, to, legal ... in this order. */
 typedef enum FigureMark {
@@ -70,7 +64,7 @@ typedef struct Figure {
     struct FigureCrossed {
         Site a, b;
     } cross[FIGURE_CROSSES];
-    Bilingual caption;
+    const char *caption;
     const char *lesson; /* "course:step" in which it is played, or NULL */
 } Figure;
 

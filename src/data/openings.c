@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "data/files.h"
 #include "data/paths.h"
+#include "data/words.h"
 
 /* ------------------------------------------------------- reading */
 
@@ -73,7 +74,7 @@ static void read_opening(const JsonNode *node, Way *way, Openings *out)
     JsonNode name = json_get(node, "name");
     opening->code = json_string(&code);
     opening->moves = json_string(&moves);
-    if (!bilingual_read(&name, &opening->name) || opening->code == NULL ||
+    if (!message_read(&name, &opening->name) || opening->code == NULL ||
         !way_go(way, &moves, &plies))
         return;
     opening->key = way->state[plies].key;
@@ -177,7 +178,7 @@ const Opening *openings_of(const Openings *openings, const Match *match, int ste
 
 void opening_write(const Opening *opening, bool short_one, Text *out)
 {
-    const char *name = bilingual_text(&opening->name);
+    const char *name = words(opening->name);
     const char *colon = short_one ? strstr(name, ": ") : NULL;
     text_add(out, "%.*s", colon != NULL ? (int)(colon - name) : (int)strlen(name), name);
 }

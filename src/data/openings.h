@@ -5,7 +5,7 @@
  *   {"about": "...",
  *    "openings": [
  *      {"code": "C60", "moves": "e4 e5 Nf3 Nc6 Bb5",    from the game's own beginning
- *       "name": {"en": "Ruy Lopez", "ru": "..."}}]}
+ *       "name": "Ruy Lopez"}]}
  *
  * Any game may have them.  A position is known by its key, whichever way it came about.  Every line
  * is legal, and no two lead to the same position: anything else is a fault.
@@ -24,7 +24,7 @@ enum {
 typedef struct Opening {
     uint64_t key; /* of the position it leads to */
     const char *code, *moves;
-    Bilingual name;
+    const char *name;
 } Opening;
 
 typedef struct Openings {

@@ -96,7 +96,7 @@ bool paths_file(const char *name, Text *out)
 
 bool paths_locale(Text *out)
 {
-    static const Root root = {"../share/locale", PATHS_LOCALE, "/data/po"};
+    static const Root root = {"../share/locale", PATHS_LOCALE, "/data/po/locale"};
     const char *given = getenv("LARETS_LOCALE");
     if (given == NULL || given[0] == '\0')
         return root_find(&root, out);

@@ -46,22 +46,18 @@ static int next_hole(const Rules *rules, const char **cursor)
     return index;
 }
 
-/* Both languages short enough, and with the same options in them. */
-static void check_line(const JsonNode *node, const Rules *rules, const Bilingual *line)
+/* Short enough, and with options that there are, in the language in force. */
+static void check_line(const JsonNode *node, const Rules *rules, const char *line)
 {
-    uint32_t named[2] = {0, 0};
-    for (int i = 0; i < 2; i++) {
-        const char *s = i == 0 ? line->en : line->ru;
-        if (strlen(s) > RULEBOOK_LINE_BYTES)
-            json_fault(node, "longer than %d bytes: make two of it", RULEBOOK_LINE_BYTES);
-        int option;
-        while ((option = next_hole(rules, &s)) >= 0)
-            named[i] |= UINT32_C(1) << option;
-        if (option == HOLE_BAD)
-            json_fault(node, "%s has no such option as in \"%.40s\"", rules->id, strchr(s, '{'));
-    }
-    if (named[0] != named[1])
-        json_fault(node, "the two languages name different options");
+    const char *s = words(line);
+    int option;
+    if (strlen(s) > RULEBOOK_LINE_BYTES)
+        json_fault(node, "longer than %d bytes: make two of it", RULEBOOK_LINE_BYTES);
+    do
+        option = next_hole(rules, &s);
+    while (option >= 0);
+    if (option == HOLE_BAD)
+        json_fault(node, "%s has no such option as in \"%.40s\"", rules->id, strchr(s, '{'));
 }
 
 static void read_lines(const JsonNode *node, const Rules *rules, Paragraph *out)
@@ -72,9 +68,9 @@ static void read_lines(const JsonNode *node, const Rules *rules, Paragraph *out)
         json_fault(&text, "%d lines: 1 to %d are wanted", n, RULEBOOK_LINES);
     for (int i = 0; i < n && i < RULEBOOK_LINES; i++) {
         JsonNode item = json_item(&text, i);
-        Bilingual *line = &out->line[out->lines++];
-        if (bilingual_read(&item, line))
-            check_line(&item, rules, line);
+        const char **line = &out->line[out->lines++];
+        if (message_read(&item, line))
+            check_line(&item, rules, *line);
     }
 }
 
@@ -123,8 +119,8 @@ static void read_paragraph(const JsonNode *node, Rulebook *book, int index)
     if (json_there(&lesson))
         out->lesson = json_string(&lesson);
     if (json_there(&section))
-        bilingual_read(&section, &out->section);
-    bilingual_read(&title, &out->title);
+        message_read(&section, &out->section);
+    message_read(&title, &out->title);
     read_lines(node, book->game->rules, out);
     read_covers(node, out);
     read_figures(node, book->game, out);
@@ -264,10 +260,10 @@ void rulebook_free(Rulebook *book)
     free(book);
 }
 
-void rulebook_line(const Rulebook *book, const Bilingual *line, Text *out)
+void rulebook_line(const Rulebook *book, const char *line, Text *out)
 {
     const Rules *rules = book->game->rules;
-    const char *s = bilingual_text(line), *end = s;
+    const char *s = words(line), *end = s;
     int option;
     while ((option = next_hole(rules, &end)) >= 0) {
         text_add(out, "%.*s%s", (int)strcspn(s, "{"), s, words(rules->options[option].label));

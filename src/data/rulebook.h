@@ -9,9 +9,9 @@
  *    "rules": ["1", "2", "A-K4"],                       all that has to be covered; may be absent
  *    "paragraphs": [
  *     {"id": "3", "number": "3",                        what notices cite; what readers see, if so
- *      "section": {"en": "...", "ru": "..."},           begins here; may be absent
- *      "title": {"en": "...", "ru": "..."},
- *      "text": [{"en": "...", "ru": "..."}],            lines; "• " before one makes it an item,
+ *      "section": "...",                                begins here; may be absent
+ *      "title": "...",
+ *      "text": ["..."],                                 lines; "• " before one makes it an item,
  *                                                       {pie} is the label of that option
  *      "covers": ["3", "A-K4"],                         rules and decisions said here
  *      "lesson": "kalah:again-1",                       the step that teaches it; may be absent
@@ -34,11 +34,11 @@ enum {
 
 typedef struct Paragraph {
     const char *id;
-    const char *number; /* NULL: it has none */
-    Bilingual section;  /* en NULL: none begins here */
-    Bilingual title;
+    const char *number;  /* NULL: it has none */
+    const char *section; /* NULL: none begins here */
+    const char *title;
     int lines, figures, covers;
-    Bilingual line[RULEBOOK_LINES];
+    const char *line[RULEBOOK_LINES];
     Figure *figure;
     const char *cover[RULEBOOK_COVERS];
     const char *lesson; /* "course:step", or NULL */
@@ -65,7 +65,7 @@ Rulebook *rulebook_read(const Game *game, const char *name, const char *json, si
 void rulebook_free(Rulebook *book);
 
 /* A line in the language in force, with the options' labels. */
-void rulebook_line(const Rulebook *book, const Bilingual *line, Text *out);
+void rulebook_line(const Rulebook *book, const char *line, Text *out);
 
 /* The figures, side by side, of what an option does at two of its values: of the first sample in
  * which they differ, else of the first there is.  NULL if there is none. */

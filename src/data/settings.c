@@ -20,7 +20,6 @@ const char *const settings_sound[SETTINGS_SOUNDS] = {
     "mill", "check", "win",   "lose",    "draw",  "low_time", "refused",
 };
 
-static const char *const languages[] = {"", "ru", "en"};
 static const char *const looks[] = {"light", "dark", "contrast"};
 static const char *const signs[] = {"off", "faint", "strong"};
 static const char *const inputs[] = {"click", "drag", "both"};
@@ -368,13 +367,20 @@ static void window_read(const JsonNode *node, Settings *settings)
     settings->window_h = (int)value[3];
 }
 
+static void language_read(const JsonNode *node, Settings *settings)
+{
+    const char *code = json_string(node);
+    if (code != NULL && code[0] != '\0' && words_language_index(code) < 0)
+        json_fault(node, "there is no language \"%.20s\"", code);
+    else if (code != NULL)
+        strcpy(settings->language, code);
+}
+
 static void member_read(const JsonNode *node, Settings *settings)
 {
-    int language;
     const Field *field = field_find(fields, FIELDS, node->key);
     if (strcmp(node->key, "language") == 0) {
-        if (json_choice(node, languages, 3, &language))
-            strcpy(settings->language, languages[language]);
+        language_read(node, settings);
     } else if (field != NULL) {
         field_read(field, node, settings);
     } else if (strcmp(node->key, "window") == 0) {

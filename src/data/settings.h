@@ -51,7 +51,7 @@ typedef struct GameSettings {
 } GameSettings;
 
 typedef struct Settings {
-    char language[8]; /* "ru", "en", "" the system's */
+    char language[8]; /* of words_language_code(), "" the system's */
     Look look;
     int scale; /* percent, 75 to 300 */
     bool fullscreen, maximised;

@@ -4,21 +4,65 @@
 #include <assert.h>
 #include <libintl.h>
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "data/files.h"
 #include "data/paths.h"
-#include "data/translation.h"
+#include "data/paths_config.h"
 
-#define DOMAIN "larets"
+/* The program's own texts, then those of its content; an id is looked for in this order. */
+static const char *const domains[] = {"larets", "larets-lessons", "larets-rulebook",
+                                      "larets-openings"};
+enum { DOMAINS = sizeof domains / sizeof *domains };
+
+/* English stands in the sources; the others are those of data/po/LINGUAS. */
+static const char *const languages[] = {WORDS_LINGUAS, "en"};
+enum { LANGUAGES = sizeof languages / sizeof *languages };
 
 /* gettext keeps what it has found until this changes; see its manual, "Being a gettext grok". */
 extern int _nl_msg_cat_cntr;
 
-static bool is_russian(const char *locale)
+int words_languages(void)
 {
-    return strncmp(locale, "ru", 2) == 0 && (locale[2] == '\0' || strchr("_.@:", locale[2]));
+    return LANGUAGES;
+}
+
+const char *words_language_code(int index)
+{
+    return languages[index];
+}
+
+/* The language that a locale ("ru_RU.UTF-8") or a list of them ("de:ru") asks for, NULL: none that
+ * there is. */
+static const char *language_of(const char *locale)
+{
+    for (const char *part = locale; part != NULL; part = strchr(part, ':')) {
+        part += *part == ':';
+        for (int i = 0; i < LANGUAGES; i++) {
+            size_t n = strlen(languages[i]);
+            if (strncmp(part, languages[i], n) == 0 &&
+                (part[n] == '\0' || strchr("_.@:", part[n]) != NULL))
+                return languages[i];
+        }
+    }
+    return NULL;
+}
+
+int words_language_index(const char *code)
+{
+    for (int i = 0; i < LANGUAGES; i++)
+        if (strcmp(code, languages[i]) == 0)
+            return i;
+    return -1;
+}
+
+bool words_unknown_language(Text *why, const char *code)
+{
+    Text known = {0};
+    for (int i = 0; i < LANGUAGES; i++)
+        text_add(&known, "%s%s", i > 0 ? ", " : "", languages[i]);
+    return text_fail(why, "--lang cannot be \"%.20s\"; there are: %s", code, known.s);
 }
 
 /* The language of the system: what gettext would go by, the first that is set. */
@@ -28,9 +72,9 @@ static const char *system_language(void)
     for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
         const char *value = getenv(variables[i]);
         if (value != NULL && value[0] != '\0')
-            return is_russian(value) ? "ru" : "en";
+            return language_of(value);
     }
-    return "en";
+    return NULL;
 }
 
 /* In locale "C" nothing is ever translated, and the user's own may be absent. */
@@ -43,17 +87,11 @@ static void set_locale(void)
     setlocale(LC_NUMERIC, "C");
 }
 
-/* May gettext have the translation? */
-static bool translation_is_whole(const char *folder, const char *language, Text *why)
+static void choose(const char *language)
 {
-    Text path = {0}, reason = {0};
-    Buffer bytes = {0};
-    text_add(&path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", folder, language);
-    if (!file_read(path.s, TRANSLATION_BYTES_MAX, &bytes, why))
-        return false;
-    bool good = translation_check(bytes.s, bytes.n, &reason);
-    buffer_release(&bytes);
-    return good || text_fail(why, "%s: %s", path.s, reason.s);
+    /* "C" is what has no translation, whatever files there are. */
+    setenv("LANGUAGE", strcmp(language, "en") == 0 ? "C" : language, 1);
+    _nl_msg_cat_cntr++;
 }
 
 const char *words_language(const char *language, Text *why)
@@ -61,23 +99,27 @@ const char *words_language(const char *language, Text *why)
     /* Choosing sets LANGUAGE, so the system's must be asked for before that.  gettext's own state
      * is the process's, and so is this. */
     static const char *system = NULL;
-    if (system == NULL)
-        system = system_language();
+    if (system == NULL && (system = system_language()) == NULL)
+        system = "en";
     if (language == NULL || language[0] == '\0')
         language = system;
-    language = is_russian(language) ? "ru" : "en";
-    Text folder = {0};
-    if (strcmp(language, "en") != 0 &&
-        !(paths_locale(&folder) && translation_is_whole(folder.s, language, why)))
+    else if ((language = language_of(language)) == NULL)
         language = "en";
+    Text folder = {0};
     set_locale();
-    /* "C" is what has no translation, whatever files there are. */
-    setenv("LANGUAGE", strcmp(language, "en") == 0 ? "C" : language, 1);
-    if (folder.n > 0)
-        bindtextdomain(DOMAIN, folder.s);
-    bind_textdomain_codeset(DOMAIN, "UTF-8");
-    _nl_msg_cat_cntr++;
-    return language;
+    if (paths_locale(&folder)) {
+        for (int i = 0; i < DOMAINS; i++) {
+            bindtextdomain(domains[i], folder.s);
+            bind_textdomain_codeset(domains[i], "UTF-8");
+        }
+    }
+    choose(language);
+    if (strcmp(words_language_now(), language) == 0)
+        return language;
+    choose("en");
+    text_fail(why, "%s/%s/LC_MESSAGES/larets.mo: no translation can be read from it", folder.s,
+              language);
+    return "en";
 }
 
 /* An id that has no translation, without its context. */
@@ -91,15 +133,32 @@ const char *words(const char *id)
 {
     if (id == NULL || id[0] == '\0')
         return "";
-    const char *translated = dgettext(DOMAIN, id);
-    return translated == id ? shown(id) : translated;
+    for (int i = 0; i < DOMAINS; i++) {
+        const char *translated = dgettext(domains[i], id);
+        if (translated != id)
+            return translated;
+    }
+    return shown(id);
+}
+
+const char *words_language_now(void)
+{
+    return words("language code|en");
+}
+
+void words_language_name(int index, char *out, size_t room)
+{
+    const char *now = languages[words_language_index(words_language_now())];
+    choose(languages[index]);
+    snprintf(out, room, "%s", words("language name|English"));
+    choose(now);
 }
 
 const char *words_plural(const char *one, const char *many, long n)
 {
     /* The rules of plurals know no sign. */
     unsigned long amount = n < 0 ? 0 - (unsigned long)n : (unsigned long)n;
-    const char *translated = dngettext(DOMAIN, one, many, amount);
+    const char *translated = dngettext(domains[0], one, many, amount);
     return translated == one || translated == many ? shown(translated) : translated;
 }
 

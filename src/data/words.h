@@ -3,7 +3,9 @@
  * words.h -- translation: gettext, and sentences with holes.
  *
  * The message ids are the English texts.  An id with a bar ("tower|green") carries context before
- * the bar, which is not shown.  Russian is data/po/ru.po.
+ * the bar, which is not shown.  There are the languages of data/po/LINGUAS beside English, and four
+ * domains: the program's own texts, data/po/<language>.po, and the content of data/, translated in
+ * data/po/lessons, rulebook and openings.
  */
 #ifndef DATA_WORDS_H
 #define DATA_WORDS_H
@@ -11,10 +13,26 @@
 #include "base/text.h"
 #include "rules/rules.h"
 
-/* Set up gettext for `language` ("ru", "en", NULL: the system's, ru if that is Russian and en
- * otherwise).  May be called again to switch.  Returns the language in force: English, with a
- * sentence in `why` (may be NULL), if the translation is not there or not whole. */
+/* Set up gettext for `language` ("ru", "ru_RU.UTF-8"; NULL or "": the system's; English if there is
+ * no such language).  May be called again to switch.  Returns the language in force: English, with
+ * a sentence in `why` (may be NULL), if the translation cannot be read. */
 const char *words_language(const char *language, Text *why);
+
+/* The code of the language in force: "ru". */
+const char *words_language_now(void);
+
+/* The languages there are, the last being English: how many, the code of one, and its index, -1 if
+ * it is none. */
+int words_languages(void);
+const char *words_language_code(int index);
+int words_language_index(const char *code);
+
+/* Always false, with a sentence for whoever asked for a language that there is not. */
+bool words_unknown_language(Text *why, const char *code);
+
+/* What a language calls itself, as "Русский".  Not to be called for each picture: it changes the
+ * language and back, so that what words() has returned is not valid any more. */
+void words_language_name(int index, char *out, size_t room);
 
 /* Translation of a message id, valid until the next words_language().  "" and NULL give "". */
 const char *words(const char *id);

@@ -18,18 +18,6 @@ static const char *const kind_names[] = {
 
 /* ------------------------------------------------------- texts */
 
-/* The printed number: a string, or a pair where the letters differ. */
-static bool read_number(const JsonNode *node, Bilingual *out)
-{
-    JsonNode figure = json_get(node, "figure");
-    if (!json_there(&figure))
-        return true;
-    if (!json_is_string(&figure))
-        return bilingual_read(&figure, out);
-    out->en = out->ru = json_string(&figure);
-    return true;
-}
-
 static const char *read_id(const JsonNode *node, const Reader *reader)
 {
     JsonNode id = json_get(node, "id");
@@ -124,7 +112,7 @@ static void read_step(const JsonNode *node, Reader *reader)
     reader_text(node, "chapter", WORDS_TITLE, false, &step->chapter);
     reader_text(node, "title", WORDS_TITLE, true, &step->title);
     reader_text(node, "text", WORDS_TEXT, true, &step->text);
-    read_number(node, &step->figure);
+    reader_text(node, "figure", WORDS_TITLE, false, &step->figure);
     if (json_there(&paragraph))
         step->paragraph = json_string(&paragraph);
     if (!json_choice(&kind, kind_names, LESSON_KINDS, &choice))
@@ -235,9 +223,9 @@ int course_find_step(const Course *course, const char *id)
 void course_chapter(const Course *course, int step, int *first, int *end)
 {
     *first = step;
-    while (*first > 0 && course->step[*first].chapter.en == NULL)
+    while (*first > 0 && course->step[*first].chapter == NULL)
         --*first;
     *end = step + 1;
-    while (*end < course->steps && course->step[*end].chapter.en == NULL)
+    while (*end < course->steps && course->step[*end].chapter == NULL)
         ++*end;
 }

@@ -37,14 +37,14 @@ typedef struct LessonWrong {
     const char *move; /* notation; NULL: sites */
     int n;
     Site path[CLICKS_MAX];
-    Bilingual text;
+    const char *text;
 } LessonWrong;
 
 /* One turn of the learner in a play step, or the only one of a find. */
 typedef struct LessonTurn {
-    Bilingual task; /* en NULL: as before */
-    Bilingual text; /* said when the turn comes; en NULL: nothing */
-    Goal *goal;     /* of play */
+    const char *task; /* NULL: as before */
+    const char *text; /* said when the turn comes; NULL: nothing */
+    Goal *goal;       /* of play */
     bool reply_best;
     int replies;
     const char *reply[LESSON_REPLIES]; /* notations */
@@ -53,25 +53,25 @@ typedef struct LessonTurn {
 } LessonTurn;
 
 typedef struct LessonWatched {
-    Move move;      /* legal after those before it */
-    Bilingual text; /* en NULL: none */
-    bool guess;     /* the learner tries to find it first */
+    Move move;        /* legal after those before it */
+    const char *text; /* NULL: none */
+    bool guess;       /* the learner tries to find it first */
 } LessonWatched;
 
 typedef struct LessonStep {
     const char *id;
     LessonKind kind;
-    Bilingual chapter; /* en NULL: none begins here */
-    Bilingual figure;  /* the printed number; en NULL: none */
-    Bilingual title, text;
+    const char *chapter; /* NULL: none begins here */
+    const char *figure;  /* the printed number; NULL: none */
+    const char *title, *text;
     const char *paragraph; /* of the rule book, or NULL */
     Figure board;          /* position and marks; no caption */
     int turns;             /* 1 for find and play without further turns */
     LessonTurn *turn;      /* one even if turns is 0, for its task */
     bool target[SITE_MAX]; /* of find */
     int targets;
-    Bilingual other_wrong; /* of find: answer to any other click; en NULL: none */
-    Bilingual hint[LESSON_HINTS];
+    const char *other_wrong; /* of find: answer to any other click; NULL: none */
+    const char *hint[LESSON_HINTS];
     int watched;
     LessonWatched *watch;
     int claims;
@@ -85,7 +85,7 @@ typedef struct Course {
     const Game *game;
     int order;
     bool puzzles; /* its play steps are puzzles for single days */
-    Bilingual title, line;
+    const char *title, *line;
     int steps;
     LessonStep *step;
     JsonFile file; /* holds the strings */

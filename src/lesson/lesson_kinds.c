@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "data/words.h"
 #include "lesson/lesson_reader.h"
 
 enum { LEVEL_NORMAL = 1, LEVEL_MOST = 99 };
@@ -21,16 +22,15 @@ static int count_words(const char *s)
     return n;
 }
 
-bool reader_text(const JsonNode *node, const char *key, int most, bool needed, Bilingual *out)
+bool reader_text(const JsonNode *node, const char *key, int most, bool needed, const char **out)
 {
     JsonNode text = json_get(node, key);
     if (!json_there(&text))
         return !needed || json_fault(node, "\"%s\" is missing", key);
-    if (!bilingual_read(&text, out))
+    if (!message_read(&text, out))
         return false;
-    int en = count_words(out->en), ru = count_words(out->ru);
-    return (en <= most && ru <= most) ||
-           json_fault(&text, "%d words: at most %d are wanted", en > ru ? en : ru, most);
+    int n = count_words(words(*out));
+    return n <= most || json_fault(&text, "%d words: at most %d are wanted", n, most);
 }
 
 /* What names mean in the step's position. */
@@ -247,8 +247,8 @@ bool reader_hints(const JsonNode *node, LessonStep *step)
     bool good = n >= 0;
     for (int i = 0; i < n; i++) {
         JsonNode item = json_item(&list, i);
-        good = bilingual_read(&item, &step->hint[i]) && good;
-        if (count_words(step->hint[i].en) > WORDS_ANSWER)
+        good = message_read(&item, &step->hint[i]) && good;
+        if (count_words(words(step->hint[i])) > WORDS_ANSWER)
             good = json_fault(&item, "more than %d words", WORDS_ANSWER);
     }
     return good;

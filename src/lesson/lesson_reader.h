@@ -22,7 +22,7 @@ typedef struct Reader {
 } Reader;
 
 /* A pair of at most so many words each; one that is not there is left alone unless it is needed. */
-bool reader_text(const JsonNode *node, const char *key, int most, bool needed, Bilingual *out);
+bool reader_text(const JsonNode *node, const char *key, int most, bool needed, const char **out);
 
 /* What only steps of its kind have. */
 bool reader_kind(const JsonNode *node, Reader *reader);

@@ -27,7 +27,7 @@ static void forget_answer(Tutor *tutor)
     tutor->said = SAID_NOTHING;
     tutor->said_wrong = false;
     tutor->has_notice = false;
-    tutor->said_text = (Bilingual){NULL, NULL};
+    tutor->said_text = NULL;
     tutor->blamed = 0;
     tutor->shows = 0;
     tutor->take_back = false;

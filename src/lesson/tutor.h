@@ -60,7 +60,7 @@ typedef struct Tutor {
 
     TutorSaid said;
     bool said_wrong;
-    Bilingual said_text;
+    const char *said_text;
     const char *said_lacks; /* of a miss: what the move lacks, an id of words() */
     bool has_notice;
     Notice notice; /* reason, or what the move does */

@@ -3,32 +3,27 @@
 #include "data/words.h"
 #include "lesson/tutor.h"
 
-static const char *shown(const Bilingual *text)
-{
-    return text->en != NULL ? bilingual_text(text) : "";
-}
-
 const char *tutor_task(const Tutor *tutor)
 {
     const LessonStep *step = tutor_step(tutor);
     int turn = tutor->turn;
-    while (turn > 0 && step->turn[turn].task.en == NULL)
+    while (turn > 0 && step->turn[turn].task == NULL)
         turn--;
     if (tutor_guesses(tutor))
         return words("Find the move that was played here.");
-    return shown(&step->turn[turn].task);
+    return words(step->turn[turn].task);
 }
 
 const char *tutor_text(const Tutor *tutor)
 {
     const LessonStep *step = tutor_step(tutor);
     for (int i = tutor->turn; i > 0; i--)
-        if (step->turn[i].text.en != NULL)
-            return shown(&step->turn[i].text);
+        if (step->turn[i].text != NULL)
+            return words(step->turn[i].text);
     if (step->kind == LESSON_WATCH && tutor->watched > 0 &&
-        step->watch[tutor->watched - 1].text.en != NULL)
-        return shown(&step->watch[tutor->watched - 1].text);
-    return shown(&step->text);
+        step->watch[tutor->watched - 1].text != NULL)
+        return words(step->watch[tutor->watched - 1].text);
+    return words(step->text);
 }
 
 static void add_notice(const Tutor *tutor, Text *out)
@@ -49,7 +44,7 @@ void tutor_sentence(const Tutor *tutor, Text *out)
         text_add_string(out, words("Right!"));
         break;
     case SAID_TEXT:
-        text_add_string(out, shown(&tutor->said_text));
+        text_add_string(out, words(tutor->said_text));
         return;
     case SAID_REFUSED:
         break;
@@ -63,8 +58,8 @@ void tutor_sentence(const Tutor *tutor, Text *out)
         text_add_string(out, words("One may move so, but another move was played."));
         break;
     case SAID_ELSE:
-        text_add_string(out, tutor->said_text.en != NULL ? shown(&tutor->said_text)
-                                                         : words("This is not it."));
+        text_add_string(out, tutor->said_text != NULL ? words(tutor->said_text)
+                                                      : words("This is not it."));
         return;
     }
     add_notice(tutor, out);
@@ -81,9 +76,9 @@ void tutor_hint_text(const Tutor *tutor, Text *out)
                                                    WORD("This is it.")};
     if (tutor->hint == 0)
         return;
-    const Bilingual *own = &step->hint[tutor->hint - 1];
-    if (own->en != NULL && tutor->turn == 0)
-        text_add_string(out, shown(own));
+    const char *own = step->hint[tutor->hint - 1];
+    if (own != NULL && tutor->turn == 0)
+        text_add_string(out, words(own));
     else if (step->kind == LESSON_FIND)
         text_add_string(out, words(find[tutor->hint - 1]));
     else

@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Are the courses of puzzles what their generators make, and nothing else?  Does none come twice?"""
+"""Are the courses of puzzles what their generators make, and nothing else?  Does none come twice?
+
+The generators know the Russian of what they say, too: ru.po has to have it so.
+"""
 import contextlib
 import importlib
 import io
@@ -9,6 +12,7 @@ import os
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+PO = os.path.join(HERE, "..", "..", "data", "po")
 MADE = (
     ("kamisado/kamisado-wins.json", "make_puzzles"),
     ("kamisado/kamisado-puzzles.json", "make_puzzles", "--collection"),
@@ -43,6 +47,16 @@ def main():
             if seen.setdefault(position, place) != place:
                 print("%s is the same as %s" % (place, seen[position]))
                 faults += 1
+    sys.path.insert(0, PO)
+    from update import read_po
+    known = {}
+    for part in ("lessons", "."):
+        with open(os.path.join(PO, part, "ru.po"), encoding="utf-8") as f:
+            known.update(read_po(f.read()))
+    for en, ru in importlib.import_module("make_puzzles").TRANSLATED.items():
+        if known.get(en, (None, [None]))[1] != [ru]:
+            print("data/po/lessons/ru.po: \"%s\" should be \"%s\"" % (en, ru))
+            faults += 1
     print("puzzles: %d courses, %d puzzles, %d faults" %
           (len(MADE), sum(not place.endswith("match") for place in seen), faults))
     return 1 if faults else 0

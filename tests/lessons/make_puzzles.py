@@ -186,9 +186,13 @@ def length_of_puzzle(position, open_lengths):
     return None
 
 
+TRANSLATED = {}  # what has been said in English: the same in Russian
+
+
 def pair(en, ru):
-    """Both languages; no Russian line begins with a dash."""
-    return {"en": en, "ru": ru.replace(" —", "\u00a0—")}
+    """A text, its English as the message id; no Russian line begins with a dash."""
+    TRANSLATED[en] = ru.replace(" —", "\u00a0—")
+    return en
 
 
 def answers(position, move, moves):

@@ -498,20 +498,16 @@ def clicks(course):
 
 # --- around the steps
 
-def pair(text):
-    return {"en": text, "ru": text}
-
-
 def step(id, kind, **more):
-    return {"id": id, "kind": kind, "title": pair(id), "text": pair("Text of %s." % id), **more}
+    return {"id": id, "kind": kind, "title": id, "text": "Text of %s." % id, **more}
 
 
 KINDS = {  # no course has a step that is only read
-    "game": "kamisado", "order": 99, "title": pair("Kinds"), "line": pair("One of each."),
+    "game": "kamisado", "order": 99, "title": "Kinds", "line": "One of each.",
     "steps": [
         step("read", "read", paragraph="1"),
-        step("find", "find", task=pair("Find."), targets=["d7", "d6"], **{"else": pair("No.")}),
-        step("play", "play", task=pair("Play."), goal={"move": ["d8-d4"]}, reply=["a1-c3"],
+        step("find", "find", task="Find.", targets=["d7", "d6"], **{"else": "No."}),
+        step("play", "play", task="Play.", goal={"move": ["d8-d4"]}, reply=["a1-c3"],
              then=[{"goal": {"from": ["h8"]}}]),
         step("watch", "watch", watch=["d8-d4", {"move": "a1-c3", "guess": True}, "h8-h5"]),
         step("match", "match", level=1, seat=1),
@@ -650,9 +646,9 @@ def forget_all():
 
 
 MILL = {  # morris: the mill on d6, the man to take on e3
-    "game": "morris", "order": 98, "title": pair("Mills"), "line": pair("Mills."),
+    "game": "morris", "order": 98, "title": "Mills", "line": "Mills.",
     "steps": [
-        step("mill", "play", task=pair("Close the mill and take e3."), paragraph="3",
+        step("mill", "play", task="Close the mill and take e3.", paragraph="3",
              position="d7,d5,f4/b6,b4,b2,e3,g1/4,3/w", goal={"move": ["d6xe3"]}),
         step("match", "match", level=1, seat=1),
     ]}

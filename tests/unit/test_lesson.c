@@ -12,9 +12,9 @@
 #include "data/words.h"
 #include "lesson/tutor.h"
 
-#define PAIR(s) "{\"en\": \"" s "\", \"ru\": \"" s "\"}"
-#define SAY     "\"title\": " PAIR("T") ", \"text\": " PAIR("Text.")
-#define TASK    ", \"task\": " PAIR("Do it.")
+#define QUOTED(s) "\"" s "\""
+#define SAY       "\"title\": " QUOTED("T") ", \"text\": " QUOTED("Text.")
+#define TASK      ", \"task\": " QUOTED("Do it.")
 
 /* Figure 3 of the kamisado book: Black's pink tower is to win by g4-g1. */
 #define FIGURE                                                                                     \
@@ -26,7 +26,7 @@
 #define MATCH      "{\"id\": \"m\", \"kind\": \"match\", " SAY "}"
 #define READ       "{\"id\": \"r\", \"kind\": \"read\", " SAY "}"
 #define COURSE(steps)                                                                              \
-    "{\"game\": \"kamisado\", \"order\": 1, \"title\": " PAIR("Course") ", \"line\": " PAIR(       \
+    "{\"game\": \"kamisado\", \"order\": 1, \"title\": " QUOTED("Course") ", \"line\": " QUOTED(   \
         "Line.") ", \"steps\": [" steps "]}"
 
 static Catalog *catalog;
@@ -76,19 +76,19 @@ static const struct Broken {
      "the board has no colour \"mauve\""},
     {COURSE(FIND(", \"targets\": []") ", " MATCH), "no site is named"},
     {COURSE(FIND("") ", " MATCH), "steps[0]: \"targets\" is missing"},
-    {COURSE(FIND(", \"targets\": [\"a1\"], \"wrong\": [{\"site\": \"a1\", \"text\": " PAIR(
+    {COURSE(FIND(", \"targets\": [\"a1\"], \"wrong\": [{\"site\": \"a1\", \"text\": " QUOTED(
          "No.") "}]") ", " MATCH),
      "steps[0] (f): wrong[0]: this site is a target"},
     {COURSE(FIND(", \"targets\": [\"a1\"], \"marks\": {\"held\": [\"a9\"]}") ", " MATCH),
      "steps[0].marks.held[0]: kamisado has no site \"a9\""},
     {COURSE(FIND(", \"targets\": [\"a1\"], \"goal\": {\"wins\": true}") ", " MATCH),
      "a step of kind \"find\" has none"},
-    {COURSE("{\"id\": \"f\", \"kind\": \"find\", \"title\": {\"en\": \"T\"}, \"text\": " PAIR("X")
-                TASK ", \"targets\": [\"a1\"]}, " MATCH),
+    {COURSE("{\"id\": \"f\", \"kind\": \"find\", \"title\": {}, \"text\": " QUOTED("X") TASK
+            ", \"targets\": [\"a1\"]}, " MATCH),
      "steps[0].title"},
     {COURSE("{\"id\": \"f\", \"kind\": \"find\", " SAY ", \"targets\": [\"a1\"]}, " MATCH),
      "steps[0]: \"task\" is missing"},
-    {COURSE("{\"id\": \"f\", \"kind\": \"find\", " SAY ", \"task\": " PAIR(
+    {COURSE("{\"id\": \"f\", \"kind\": \"find\", " SAY ", \"task\": " QUOTED(
          "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21") ", \"targets\": "
                                                                   "[\"a1\"]}, " MATCH),
      "steps[0].task: 21 words: at most 20"},
@@ -108,12 +108,12 @@ static const struct Broken {
             "[\"h8-h6\"], \"goal\": {\"ends\": [\"c7\"]}}, " MATCH),
      "only one move is legal, and no claim"},
     {COURSE(
-         PLAY(WINS ", \"wrong\": [{\"move\": \"g4-g1\", \"text\": " PAIR("No.") "}]") ", " MATCH),
+         PLAY(WINS ", \"wrong\": [{\"move\": \"g4-g1\", \"text\": " QUOTED("No.") "}]") ", " MATCH),
      "wrong[0]: this move is right"},
     {COURSE(
-         PLAY(WINS ", \"wrong\": [{\"move\": \"g4-g5\", \"text\": " PAIR("No.") "}]") ", " MATCH),
+         PLAY(WINS ", \"wrong\": [{\"move\": \"g4-g5\", \"text\": " QUOTED("No.") "}]") ", " MATCH),
      "steps[0] (p): wrong[0]:"},
-    {COURSE(PLAY(WINS ", \"wrong\": [{\"clicks\": [\"g4\", \"g2\"], \"text\": " PAIR(
+    {COURSE(PLAY(WINS ", \"wrong\": [{\"clicks\": [\"g4\", \"g2\"], \"text\": " QUOTED(
          "No.") "}]") ", " MATCH),
      "these clicks are not refused"},
     {COURSE(PLAY(WINS ", \"then\": [{\"goal\": {\"wins\": true}}]") ", " MATCH),
@@ -173,7 +173,7 @@ static bool holds(const char *game, const char *position, const char *json)
     static char text[4096];
     Buffer faults = {0};
     snprintf(text, sizeof text,
-             "{\"game\": \"%s\", \"order\": 1, \"title\": " PAIR("C") ", \"line\": " PAIR(
+             "{\"game\": \"%s\", \"order\": 1, \"title\": " QUOTED("C") ", \"line\": " QUOTED(
                  "L") ", \"steps\": [{\"id\": \"m\", \"kind\": \"match\", " SAY
                       "%s, \"claims\": [%s]}]}",
              game, position, json);
@@ -260,9 +260,9 @@ static Progress progress;
 Test(lesson, a_wrong_try_is_answered_and_taken_back)
 {
     Course *course = good_course(
-        "kamisado", COURSE(PLAY(WINS ", \"wrong\": [{\"move\": \"g4-g2\", \"text\": " PAIR(
+        "kamisado", COURSE(PLAY(WINS ", \"wrong\": [{\"move\": \"g4-g2\", \"text\": " QUOTED(
                         "One short.") "}, {\"clicks\": [\"g4\", \"g5\"], "
-                                      "\"text\": " PAIR("Not back.") "}]") ", " MATCH));
+                                      "\"text\": " QUOTED("Not back.") "}]") ", " MATCH));
     tutor_init(&tutor, course, &progress, 0);
     uint64_t key = tutor.state.key;
     cr_expect_eq(click(&tutor, "g4"), TUTOR_HELD);
@@ -289,7 +289,7 @@ Test(lesson, a_wrong_try_is_answered_and_taken_back)
 
 /* White closes a mill on d6 and is to take e3; b6, b4, b2 of Black stand in a mill. */
 #define MILL                                                                                       \
-    "{\"game\": \"morris\", \"order\": 1, \"title\": " PAIR("C") ", \"line\": " PAIR(              \
+    "{\"game\": \"morris\", \"order\": 1, \"title\": " QUOTED("C") ", \"line\": " QUOTED(          \
         "L") ", \"steps\": [{\"id\": \"p\", \"kind\": \"play\", " SAY TASK                         \
              ", \"position\": \"d7,d5,f4/b6,b4,b2,e3,g1/4,3/w\", \"goal\": {\"move\": "            \
              "[\"d6xe3\"]}}, " MATCH "]}"
@@ -317,8 +317,8 @@ Test(lesson, a_mill_stands_when_the_wrong_man_is_taken)
 /* Figure 4: the brown tower calls the blocked green one; its win at once is answered. */
 #define CALL                                                                                       \
     "\"position\": \"obtp2g1/7n/8/8/yrN5/1G6/8/2RYPTBO b N\", \"goal\": {\"move\": [\"h7-h3\"]}, " \
-    "\"reply\": [\"pass\"], \"wrong\": [{\"move\": \"h7-b1\", \"text\": " PAIR("Later.") "}]"
-#define THEN_WIN "\"then\": [{\"task\": " PAIR("Win.") ", \"goal\": {\"wins\": true}}]"
+    "\"reply\": [\"pass\"], \"wrong\": [{\"move\": \"h7-b1\", \"text\": " QUOTED("Later.") "}]"
+#define THEN_WIN "\"then\": [{\"task\": " QUOTED("Win.") ", \"goal\": {\"wins\": true}}]"
 
 Test(lesson, a_puzzle_by_itself_leaves_the_course_alone)
 {
@@ -366,9 +366,9 @@ Test(lesson, a_course_goes_on_at_what_is_undone)
 
 Test(lesson, targets_are_found_one_by_one)
 {
-    Course *course = good_course(
-        "kamisado",
-        COURSE(FIND(", \"targets\": [\"a1\", \"h8\"], \"else\": " PAIR("Elsewhere.")) ", " MATCH));
+    Course *course =
+        good_course("kamisado", COURSE(FIND(", \"targets\": [\"a1\", \"h8\"], \"else\": " QUOTED(
+                                    "Elsewhere.")) ", " MATCH));
     tutor_init(&tutor, course, &progress, 0);
     Text why = {0};
     TutorAnswer answer;

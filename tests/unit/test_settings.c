@@ -98,7 +98,7 @@ Test(settings, a_bad_value_costs_only_itself)
          "s: letters: \"greek\" is none of: language, russian, figurines, english\n"},
         {"\"sowing_ms\": 0", "s: sowing_ms: 0 is no whole number from 20 to 1000\n"},
         {"\"fullscreen\": 1", "s: fullscreen: true or false is wanted here\n"},
-        {"\"language\": \"de\"", "s: language: \"de\" is none of: , ru, en\n"},
+        {"\"language\": \"de\"", "s: language: there is no language \"de\"\n"},
         {"\"window\": [1, 2, 3]", "s: window: x, y, width and height are wanted\n"},
         {"\"window\": [1, 2, 3, 4]", "s: window[2]: 3 is no whole number from 100 to 100000\n"},
         {"\"volumes\": {\"pick\": 101}", "s: volumes.pick: 101 is no whole number from 0 to 100\n"},

@@ -125,7 +125,7 @@ static void compare_refresh(Compare *compare)
         value_words(game, b, i, &d->value[1]);
         difference_picture(compare, d);
     }
-    snprintf(compare->language, sizeof compare->language, "%s", words("language code: en"));
+    snprintf(compare->language, sizeof compare->language, "%s", words_language_now());
     if (app_ui(compare->scene.app) != NULL)
         ui_damage_all(app_ui(compare->scene.app));
 }
@@ -273,7 +273,7 @@ static void compare_frame(Scene *scene, Ui *ui)
     if (ui_drawing(ui))
         gfx_table(ui_gfx(ui));
     snprintf(scene->title, sizeof scene->title, "%s", words(compare->game->name));
-    if (strcmp(compare->language, words("language code: en")) != 0)
+    if (strcmp(compare->language, words_language_now()) != 0)
         compare_refresh(compare);
     Rect window = gfx_bounds(ui_gfx(ui));
     Rect r = rect_inset(window, window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE);

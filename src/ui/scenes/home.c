@@ -241,12 +241,16 @@ static void menu_go(Home *home, int index)
 
 static void home_language(Home *home, Ui *ui, Rect r)
 {
-    static const char *const names[] = {"Русский", "English"};
+    enum { SEGMENTS = 2 }; /* more have no room side by side */
     Settings *settings = app_settings(home->scene.app);
-    const char *now = words("language code: en"); /* its own translation says which is in force */
-    int value = strcmp(now, "ru") == 0 ? 0 : 1;
-    if (ui_segments(ui, "home.language", r, names, 2, &value)) {
-        snprintf(settings->language, sizeof settings->language, "%s", value == 0 ? "ru" : "en");
+    const Languages *all = &home->languages;
+    const char *names[LANGUAGES_MOST];
+    for (int i = 0; i < all->n; i++)
+        names[i] = all->name[i];
+    int value = words_language_index(words_language_now());
+    if (all->n > SEGMENTS ? ui_select(ui, "home.language", r, names, all->n, &value)
+                          : ui_segments(ui, "home.language", r, names, all->n, &value)) {
+        snprintf(settings->language, sizeof settings->language, "%s", words_language_code(value));
         app_settings_changed(home->scene.app);
     }
 }
@@ -389,6 +393,7 @@ Scene *home_scene_new(App *app)
 {
     Home *home = alloc_zero(1, sizeof *home);
     home->scene = (Scene){.type = &home_scene_type, .app = app};
+    languages_load(&home->languages);
     home_box_load(home);
     return &home->scene;
 }

@@ -9,6 +9,7 @@
 #define UI_SCENES_HOME_INSIDE_H
 
 #include "data/shelf.h"
+#include "ui/scenes/names.h"
 #include "ui/scenes/scenes.h"
 
 enum { GAMES_MAX = 16, CARDS_MAX = 2 };
@@ -33,6 +34,7 @@ typedef struct Home {
     int tile_n;
     Card card[CARDS_MAX];
     int card_n;
+    Languages languages;
     int kept;              /* matches in the library */
     int steps, steps_done; /* of all lessons, once something is done */
     bool shown, counted;   /* they can wait until there is a picture */

@@ -6,6 +6,7 @@
 
 #include "ai/ai.h"
 #include "base/alloc.h"
+#include "data/words.h"
 #include "session/begun.h"
 #include "ui/scenes/daily.h"
 #include "ui/scenes/figure_match.h"
@@ -216,7 +217,7 @@ static void lesson_keys(Lesson *lesson, Ui *ui)
 static void lesson_frame(Scene *scene, Ui *ui)
 {
     Lesson *lesson = (Lesson *)scene;
-    snprintf(scene->title, sizeof scene->title, "%s", bilingual_text(&lesson->tutor.course->title));
+    snprintf(scene->title, sizeof scene->title, "%s", words(lesson->tutor.course->title));
     if (ui_drawing(ui)) {
         gfx_table(ui_gfx(ui));
     } else {

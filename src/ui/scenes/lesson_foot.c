@@ -24,7 +24,7 @@ static bool chapter_has_figures(const Course *course, int index)
     int first, end;
     course_chapter(course, index, &first, &end);
     for (int i = first; i < end; i++)
-        if (course->step[i].figure.en != NULL)
+        if (course->step[i].figure != NULL)
             return true;
     return false;
 }
@@ -32,11 +32,11 @@ static bool chapter_has_figures(const Course *course, int index)
 /* A figure's number; a dot for what is none; where a chapter has no figures, the place in it. */
 static void chip_label(const Course *course, int index, char *out, size_t room)
 {
-    const Bilingual *figure = &course->step[index].figure;
+    const char *figure = course->step[index].figure;
     int first, end;
     course_chapter(course, index, &first, &end);
-    if (figure->en != NULL)
-        snprintf(out, room, "%s", bilingual_text(figure));
+    if (figure != NULL)
+        snprintf(out, room, "%s", words(figure));
     else if (chapter_has_figures(course, index))
         snprintf(out, room, "•");
     else

@@ -53,8 +53,8 @@ static const char *chapter_title(const Lesson *lesson)
 {
     int first, end;
     course_chapter(lesson->tutor.course, lesson->tutor.step, &first, &end);
-    const Bilingual *chapter = &lesson->tutor.course->step[first].chapter;
-    return chapter->en != NULL ? bilingual_text(chapter) : "";
+    const char *chapter = lesson->tutor.course->step[first].chapter;
+    return chapter != NULL ? words(chapter) : "";
 }
 
 /* "Lessons > Kamisado > The blocked tower": a way back.  Without words where there is no room. */
@@ -84,14 +84,13 @@ static void crumbs(Lesson *lesson, Ui *ui, Rect r)
 static void title_of(const Lesson *lesson, Text *out)
 {
     const LessonStep *step = tutor_step(&lesson->tutor);
-    const char *const word[3] = {step->figure.en != NULL ? bilingual_text(&step->figure) : NULL,
-                                 NULL, NULL};
+    const char *const word[3] = {step->figure != NULL ? words(step->figure) : NULL, NULL, NULL};
     if (lesson->tutor.single)
         text_add_string(out, words("Puzzle of the day"));
     else if (word[0] != NULL)
         words_fill(out, words("Fig. {0}"), word, NULL);
     else
-        text_add_string(out, bilingual_text(&step->title));
+        text_add_string(out, words(step->title));
 }
 
 /* Beside a figure's number its title, where there is room. */
@@ -110,9 +109,9 @@ static void head(Lesson *lesson, Ui *ui, Rect *r)
         return;
     gfx_paragraph(gfx, at, &type, title.s);
     Type quiet = {FONT_SANS, small ? TEXT_SMALL : TEXT_BODY, theme->ink_quiet, ALIGN_RIGHT, false};
-    const char *beside = bilingual_text(&step->title);
+    const char *beside = words(step->title);
     float used = gfx_text_width(gfx, &type, title.s) + 20;
-    if (step->figure.en != NULL && used + gfx_text_width(gfx, &quiet, beside) <= r->w)
+    if (step->figure != NULL && used + gfx_text_width(gfx, &quiet, beside) <= r->w)
         gfx_text(gfx, (Rect){at.x + used, at.y + 2, at.w - used, h}, &quiet, beside);
 }
 
@@ -121,7 +120,7 @@ static void head(Lesson *lesson, Ui *ui, Rect *r)
 static const char *paragraph_title(const Lesson *lesson)
 {
     int index = lesson->book != NULL ? rulebook_find(lesson->book, lesson_paragraph(lesson)) : -1;
-    return index >= 0 ? bilingual_text(&lesson->book->paragraph[index].title) : NULL;
+    return index >= 0 ? words(lesson->book->paragraph[index].title) : NULL;
 }
 
 static bool icon_link(Ui *ui, Rect r, const char *id, const char *icon, const char *label)

@@ -201,10 +201,10 @@ static void draw_course(const Lessons *lessons, Ui *ui, const Course *course, Re
     long number[2] = {done, course->steps};
     draw_row(lessons, ui, course, progress_resume(lessons->progress, course), r, hot, &in, ink);
     words_fill(&count, words("{n0} of {n1}"), NULL, number);
-    draw_title(ui, rect_cut_top(&in, 26), bilingual_text(&course->title), count.s,
-               done == course->steps, ink);
+    draw_title(ui, rect_cut_top(&in, 26), words(course->title), count.s, done == course->steps,
+               ink);
     flow_line(ui, rect_cut_top(&in, 24), FONT_SANS, TEXT_SMALL, ink[1], ALIGN_LEFT,
-              bilingual_text(&course->line));
+              words(course->line));
     bool is_long = course->steps > MARKS_MOST;
     if (done < course->steps && is_begun(lessons, course))
         draw_continue(ui, &in, progress_resume(lessons->progress, course), ink[0]);
@@ -226,8 +226,7 @@ static void draw_daily(const Lessons *lessons, Ui *ui, const Course *course, int
     draw_row(lessons, ui, course, step, r, hot, &in, ink);
     daily_streak(lessons->progress, lessons->today, &streak);
     draw_title(ui, rect_cut_top(&in, 26), words("Puzzle of the day"), streak.s, done, ink);
-    text_add(&task, "%s. %s", words(course->game->name),
-             bilingual_text(&course->step[step].turn[0].task));
+    text_add(&task, "%s. %s", words(course->game->name), words(course->step[step].turn[0].task));
     const Type type = {FONT_SANS, TEXT_SMALL, ink[1], ALIGN_LEFT, false};
     if (gfx_text_width(ui_gfx(ui), &type, task.s) > in.w) { /* too long a task: of which game */
         text_clear(&task);

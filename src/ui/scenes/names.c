@@ -95,8 +95,7 @@ void seat_aside(const Game *game, Seat seat, Text *out)
 
 Lettering settings_lettering(const Settings *settings)
 {
-    /* the language's own translation of this says which is in force */
-    bool russian = strcmp(words("language code: en"), "ru") == 0;
+    bool russian = strcmp(words_language_now(), "ru") == 0;
     switch (settings->letters) {
     case LETTERS_BY_LANGUAGE:
         return russian ? LETTERING_RUSSIAN : LETTERING_ENGLISH;
@@ -186,4 +185,11 @@ void half_points_write(int halves, Text *out)
         text_add(out, "%d", halves / 2);
     if (halves % 2 != 0)
         text_add_string(out, "½");
+}
+
+void languages_load(Languages *out)
+{
+    out->n = 0;
+    for (int i = 0; i < words_languages() && i < LANGUAGES_MOST; i++)
+        words_language_name(i, out->name[out->n++], LANGUAGE_NAME);
 }

@@ -46,4 +46,14 @@ const char *outcome_paragraph(const Game *game, const Outcome *outcome);
 /* Seat that has won alone, or SEAT_NONE. */
 Seat outcome_winner(const Outcome *outcome, int seats);
 
+/* What the languages call themselves, in the order of words.h. */
+enum { LANGUAGES_MOST = 16, LANGUAGE_NAME = 32 };
+typedef struct Languages {
+    int n;
+    char name[LANGUAGES_MOST][LANGUAGE_NAME];
+} Languages;
+
+/* Not while a picture is drawn: see words_language_name(). */
+void languages_load(Languages *out);
+
 #endif

@@ -126,7 +126,7 @@ static void paragraph_row(RulebookScene *scene, Flow *flow, int index)
     const Paragraph *paragraph = &open_book(scene)->paragraph[index];
     bool current = index == scene->current;
     Type type = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
-    const char *title = bilingual_text(&paragraph->title);
+    const char *title = words(paragraph->title);
     float w = flow->w - 44 - 8;
     float h = ceilf(gfx_paragraph_height(gfx, w, &type, title)) + 2 * ROW_PAD, at = flow_at(flow);
     char id[80];
@@ -180,8 +180,8 @@ static void list_rows(RulebookScene *scene, Flow *flow)
         if (i != scene->open)
             continue;
         for (int k = 0; k < book->paragraphs; k++) {
-            if (book->paragraph[k].section.en != NULL)
-                section_row(flow, bilingual_text(&book->paragraph[k].section));
+            if (book->paragraph[k].section != NULL)
+                section_row(flow, words(book->paragraph[k].section));
             paragraph_row(scene, flow, k);
         }
         flow_gap(flow, 12);
@@ -219,7 +219,7 @@ static void list_bar(RulebookScene *scene, Ui *ui, Rect r)
         text_clear(&numbered[i]);
         if (book->paragraph[i].number != NULL)
             text_add(&numbered[i], "%s. ", book->paragraph[i].number);
-        text_add_string(&numbered[i], bilingual_text(&book->paragraph[i].title));
+        text_add_string(&numbered[i], words(book->paragraph[i].title));
         titles[i] = numbered[i].s;
     }
     if (ui_button(ui, "rulebook.back", rect_cut_left(&r, 44), "prev", words("Back"), BUTTON_PLAIN,

@@ -44,7 +44,7 @@ static void title_of(const Paragraph *paragraph, Text *out)
 {
     if (paragraph->number != NULL)
         text_add(out, "%s. ", paragraph->number);
-    text_add_string(out, bilingual_text(&paragraph->title));
+    text_add_string(out, words(paragraph->title));
 }
 
 /* ------------------------------------------------------------- text */
@@ -56,7 +56,7 @@ static float lines(const Rulebook *book, Gfx *gfx, const Paragraph *paragraph, R
     float y = r.y;
     for (int i = 0; i < paragraph->lines; i++) {
         Text line = {0};
-        rulebook_line(book, &paragraph->line[i], &line);
+        rulebook_line(book, paragraph->line[i], &line);
         bool item = strncmp(line.s, item_mark, sizeof item_mark - 1) == 0;
         float indent = item ? ITEM_INDENT : 0;
         const char *s = line.s + (item ? sizeof item_mark - 1 : 0);
@@ -108,7 +108,7 @@ static float place_buttons(Gfx *gfx, const Figure *figure, FigurePlace *place, f
 static float place_words(Gfx *gfx, const Figure *figure, FigurePlace *place, float x, float y,
                          float w)
 {
-    float h = gfx_paragraph_height(gfx, w, &caption_type, bilingual_text(&figure->caption));
+    float h = gfx_paragraph_height(gfx, w, &caption_type, words(figure->caption));
     place->caption = (Rect){x, y, w, h};
     return place_buttons(gfx, figure, place, x, y + h, w);
 }
@@ -187,7 +187,7 @@ static void measure_block(Page *page, Gfx *gfx, int index, float y)
     float w = page->w;
     Text title = {0};
     block->section_y = y;
-    if (paragraph->section.en != NULL)
+    if (paragraph->section != NULL)
         y += SECTION_HEIGHT;
     block->y = block->title_y = y;
     bool beside = paragraph->figures == 1 && w >= BESIDE_LEAST && !is_long(&block->figure[0]);
@@ -200,7 +200,7 @@ static void measure_block(Page *page, Gfx *gfx, int index, float y)
     y += lines(page->book, gfx, paragraph, text, &text_type, false);
     const Course *course = course_of(page, paragraph->lesson);
     if (course != NULL) {
-        const char *label = bilingual_text(&course->title);
+        const char *label = words(course->title);
         block->lesson = place_button(gfx, label, 0, y + 12, block->text_w);
         y = block->lesson.y + block->lesson.h;
     }
@@ -215,7 +215,7 @@ static void measure_block(Page *page, Gfx *gfx, int index, float y)
 void page_measure(Page *page, Ui *ui, App *app, const Rulebook *book, float w)
 {
     Gfx *gfx = ui_gfx(ui);
-    const char *language = words("language code: en");
+    const char *language = words_language_now();
     if (page->book == book && page->w == w && page->scale == gfx_scale(gfx) &&
         strcmp(page->language, language) == 0)
         return;
@@ -271,7 +271,7 @@ static void show_figure(const Paragraph *paragraph, int index, const FigurePlace
     Rect caption = moved(place->caption, x, y);
     Type type = in_colour(caption_type, ui_theme(ui)->ink_quiet);
     if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), caption))
-        gfx_paragraph(ui_gfx(ui), caption, &type, bilingual_text(&figure->caption));
+        gfx_paragraph(ui_gfx(ui), caption, &type, words(figure->caption));
     char id[80];
     snprintf(id, sizeof id, "rulebook.play.%.40s.%d", paragraph->id, index);
     if (place->button.h > 0 && ui_button(ui, id, moved(place->button, x, y), "play",
@@ -291,7 +291,7 @@ static void show_lesson(const Page *page, int index, Ui *ui, float x, float y, P
         return;
     char id[80];
     snprintf(id, sizeof id, "rulebook.lesson.%.48s", paragraph->id);
-    const char *label = bilingual_text(&course_of(page, paragraph->lesson)->title);
+    const char *label = words(course_of(page, paragraph->lesson)->title);
     if (ui_button(ui, id, moved(*r, x, y), "cap", label, BUTTON_PLAIN, true))
         asked->lesson = paragraph->lesson;
 }
@@ -359,7 +359,7 @@ PageAsked page_show(Page *page, Ui *ui, App *app, float x, float y, int marked)
                       block->h + 2 * BLOCK_PAD};
         bool seen = ui_drawing(ui) && gfx_visible(ui_gfx(ui), whole);
         if (ui_drawing(ui) && section.h > 0 && gfx_visible(ui_gfx(ui), section))
-            draw_section(ui, section, bilingual_text(&paragraph->section));
+            draw_section(ui, section, words(paragraph->section));
         if (seen && i == marked)
             draw_marked(ui_gfx(ui), whole);
         if (seen)

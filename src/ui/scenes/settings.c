@@ -227,6 +227,7 @@ Scene *settings_scene_new(App *app)
     scene->scene = (Scene){.type = &settings_scene_type, .app = app};
     scene->test_sound = -1;
     scene->scale = app_settings(app)->scale;
+    languages_load(&scene->languages);
     const char *asked = app_options(app)->scene;
     if (asked != NULL && strncmp(asked, "settings:", 9) == 0)
         scene->page = settings_page_find(asked + 9);

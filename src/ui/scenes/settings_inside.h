@@ -12,6 +12,7 @@
 
 #include "ui/scenes/engine_offers.h"
 #include "ui/scenes/flow.h"
+#include "ui/scenes/names.h"
 #include "ui/scenes/scenes.h"
 
 typedef enum SettingsPage {
@@ -42,6 +43,7 @@ typedef struct SettingsScene {
     BoardMarks marks;
     bool legal; /* the marks show possible moves */
 
+    Languages languages;
     EngineOffers offers; /* other programs that play */
     bool offers_known;
     char engine[SETTINGS_PATH_MAX]; /* as it is being written */

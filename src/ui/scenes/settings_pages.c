@@ -13,7 +13,7 @@ enum {
     ROW = 56,
     ROW_LONE = 52, /* without a quiet line, where rows are many */
     SLIDER = 180,
-    VALUE = 72,
+    VALUE = 88,
     SWITCH = 64,
 };
 
@@ -333,15 +333,16 @@ static void page_access(SettingsScene *scene, Flow *flow)
 
 static void page_language(SettingsScene *scene, Flow *flow)
 {
-    static const char *const ids[] = {"ru", "en", ""};
     Settings *settings = app_settings(scene->scene.app);
-    const char *const names[] = {"Русский", "English", words("System language")};
-    for (int i = 0; i < 3; i++) {
+    const Languages *all = &scene->languages;
+    for (int i = 0; i <= all->n; i++) { /* the last row is the system's */
         char id[48];
+        const char *code = i < all->n ? words_language_code(i) : "";
         snprintf(id, sizeof id, "settings.language.%d", i);
-        if (ui_row(flow->ui, id, flow_take(flow, ROW_LONE), names[i], NULL,
-                   strcmp(settings->language, ids[i]) == 0)) {
-            snprintf(settings->language, sizeof settings->language, "%s", ids[i]);
+        if (ui_row(flow->ui, id, flow_take(flow, ROW_LONE),
+                   i < all->n ? all->name[i] : words("System language"), NULL,
+                   strcmp(settings->language, code) == 0)) {
+            snprintf(settings->language, sizeof settings->language, "%s", code);
             scene->changed = true;
         }
     }
