@@ -27,6 +27,7 @@ CLI = os.environ.get("LARETS_CLI", os.path.join(BUILD, "src", "cli", "larets-cli
 GAP = "  "
 
 LANGUAGES = ("ru", "en")
+STRETCHED = "stretched"  # what pseudo.py makes: a language that needs more room than any
 THEMES = ("light", "dark", "contrast")
 SIZES = ("640x480", "1280x800", "1920x1080", "2560x1440", "900x1200")
 SCALES = ("1", "2")
@@ -68,7 +69,8 @@ class Shot:
         self.size, self.scale = size, scale
 
     def args(self):
-        args = ["--scene", self.scene, "--lang", self.language, "--theme", self.theme,
+        language = "ru" if self.language == STRETCHED else self.language
+        args = ["--scene", self.scene, "--lang", language, "--theme", self.theme,
                 "--size", self.size, "--scale", self.scale]
         if self.game:
             args += ["--game", self.game]
@@ -98,12 +100,22 @@ RULES = [Shot("setup", game, language, THEMES[n % 3], "1280x800", "1")
          for n, game in enumerate(("draughts/international", "draughts/turkish", "draughts/armenian",
                                    "draughts/bashni", "dominoes/fives", "ludo/mensch", "halma/6"))
          for language in LANGUAGES]
+# A third language, on an ordinary and on the smallest screen.
+STRETCHES = [Shot(scene, game, STRETCHED, THEMES[n % 3], size, "1")
+             for n, (scene, game) in enumerate((
+                 ("home", None), ("setup", "chess"), ("setup:rules", "kalah"), ("play", "morris"),
+                 ("play:menu", "draughts/russian"), ("play:refused", "kamisado"),
+                 ("settings:view", None), ("library", None), ("lessons", None),
+                 ("lesson:kalah:demo-1:wrong", None), ("rulebook", "chess"), ("tournaments", None)))
+             for size in ("1280x800", "640x480")]
 
 
 def take(shot, folder):
     """(texts, places, scrolled regions, complaint) of a picture."""
     stem = os.path.join(folder, re.sub(r"\W", "_", str(shot)))
     env = dict(os.environ, HOME=folder, XDG_DATA_HOME=folder + "/data", LARETS_STILL_SHELF="1")
+    if shot.language == STRETCHED:
+        env["LARETS_LOCALE"] = os.path.join(folder, "stretched")
     run = subprocess.run([PROGRAM, "--screenshot", "-", "--audit", stem, *shot.args()],
                          capture_output=True, text=True, env=env)
     if run.returncode != 0:
@@ -129,6 +141,9 @@ def foreign(text, language):
     if language == "en":
         found = re.findall(r"[А-Яа-яЁё]+", text.replace(LETTERS, " "))
         return next((w for w in found if w != "Русский"), None)
+    if language == STRETCHED:  # whatever is translated has lost its plain letters
+        found = re.findall(r"[A-Za-z]{3,}", text)
+        return next((w for w in found if not LATIN_FINE.match(w)), None)
     for word in re.findall(r"[A-Za-z][A-Za-z0-9+#!?:=~-]*", text):
         if not all(LATIN_FINE.match(part) for part in word.split("+") if part):
             return word
@@ -237,7 +252,7 @@ def circumstances(every):
     scenes += [("lesson:chess:promote", None), ("lesson:chess-king:threefold", None),
                ("lesson:chess-king:half:wrong", None)]
     scenes += [("lesson:%s:1" % course, None) for course in courses()]
-    everything = list(itertools.product(LANGUAGES, THEMES, SIZES, SCALES))
+    everything = list(itertools.product(LANGUAGES + (STRETCHED,), THEMES, SIZES, SCALES))
     if every:
         return [Shot(s, g, *c) for s, g in scenes for c in everything] + EDGES + ENGINES + RULES
     # Each scene on each size; the rest turns, so that each pair comes up.
@@ -247,7 +262,7 @@ def circumstances(every):
             k = n * 7 + m
             shots.append(Shot(scene, game, LANGUAGES[(k + n) % 2 if m % 2 else 0],
                               THEMES[(n + m) % 3], size, SCALES[(n + m // 2) % 2]))
-    return shots + EDGES + ENGINES + RULES
+    return shots + STRETCHES + EDGES + ENGINES + RULES
 
 
 def table(results):
@@ -290,6 +305,8 @@ def main():
     shots = [s for s in circumstances(every) if all(w in str(s).split() for w in given.only)]
     with tempfile.TemporaryDirectory(prefix="larets-sweep-") as folder, \
             concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        subprocess.run([sys.executable, os.path.join(os.path.dirname(os.path.abspath(__file__)),
+                                                     "pseudo.py"), folder + "/stretched"], check=True)
         shutil.copytree(SHELF, os.path.join(folder, "data", "larets", "matches"))
         shutil.copytree(CUPS, os.path.join(folder, "data", "larets", "tournaments"))
         results = list(pool.map(lambda s: examine(s, folder), shots))

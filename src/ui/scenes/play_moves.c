@@ -274,7 +274,8 @@ static void draw_moves_head(Play *play, Ui *ui, Rect r, const MoveGrid *grid)
 {
     const Theme *theme = ui_theme(ui);
     Type type = {FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
-    gfx_text(ui_gfx(ui), (Rect){r.x, r.y, grid->number, r.h}, &type, words("Move"));
+    if (gfx_text_width(ui_gfx(ui), &type, words("Move")) <= grid->number)
+        gfx_text(ui_gfx(ui), (Rect){r.x, r.y, grid->number, r.h}, &type, words("Move"));
     bool named = grid->seats == 2 || heads_named(play, ui, &type, grid);
     for (int i = 0; i < grid->seats && !grid->signs; i++) {
         Rect cell = {r.x + grid->number + grid->column * (float)i + 6, r.y, grid->column - 12, r.h};

@@ -163,9 +163,11 @@ static void card_level(Setup *setup, Ui *ui, Seat seat, Rect r)
         labels[i] = label[i].s;
     }
     words_fill(&said, words("How strong: {n0} gentle, {n1} strong"), NULL, ends);
+    Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
+    bool fits = gfx_text_width(ui_gfx(ui), &type, said.s) <= r.w;
     rect_cut_top(&r, 4);
     flow_line(ui, rect_cut_top(&r, STEPS_CAPTION - 4), FONT_SANS, TEXT_SMALL,
-              ui_theme(ui)->ink_quiet, ALIGN_LEFT, said.s);
+              ui_theme(ui)->ink_quiet, ALIGN_LEFT, fits ? said.s : words("How strong"));
     rect_cut_top(&r, 4);
     char id[48];
     snprintf(id, sizeof id, "setup.level.%d", seat + 1);
