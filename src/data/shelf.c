@@ -15,11 +15,15 @@
 
 static const char suffix[] = ".larets";
 
-/* A file that is no record must not be written over, nor be in the way for ever. */
-static void set_aside(const char *path, Text *why)
+/* A file that is no record must not be written over, nor be in the way for ever.  What a newer
+ * version has written is a record, though it cannot be read here. */
+static void set_aside(const char *path, const Buffer *bytes, Text *why)
 {
     Text moved = {0};
-    if (file_set_aside(path, &moved, NULL) && why != NULL)
+    if (record_version(bytes->s, bytes->n) > RECORD_VERSION)
+        words_fail(why, words("{0} is a game of a newer version of Larets; it stays as it is"),
+                   path, NULL);
+    else if (file_set_aside(path, &moved, NULL) && why != NULL)
         text_add(why, "; it is kept as %s", moved.s);
 }
 
@@ -36,13 +40,14 @@ static bool entry_read(const char *folder, const FileEntry *file, ShelfEntry *ou
     }
     Text reason = {0};
     bool good = record_peek(bytes.s, bytes.n, &out->peek, &reason);
-    buffer_release(&bytes);
     if (!good) {
         text_add(&why, "%s: %s", path.s, reason.s);
-        set_aside(path.s, &why);
+        set_aside(path.s, &bytes, &why);
         buffer_add(faults, "%s\n", why.s);
-        return false;
     }
+    buffer_release(&bytes);
+    if (!good)
+        return false;
     snprintf(out->name, sizeof out->name, "%s", file->name);
     out->time = file->time;
     out->over = strcmp(out->peek.result, "*") != 0;
@@ -233,12 +238,12 @@ Match *shelf_open(const char *name, Text *why)
         return NULL;
     Text reason = {0};
     Match *match = record_read(bytes.s, bytes.n, &reason);
-    buffer_release(&bytes);
     if (match == NULL) {
         text_fail(why, "%s: %s", path.s, reason.s);
         if (ours)
-            set_aside(path.s, why);
+            set_aside(path.s, &bytes, why);
     }
+    buffer_release(&bytes);
     return match;
 }
 

@@ -26,8 +26,9 @@ typedef struct Shelf {
     int all;        /* matches there are, those that were not looked at any more included */
 } Shelf;
 
-/* List what is there, at most `most`.  Files that are no records are set aside (name.bad) with a
- * line in `faults`.  Zeroed shelves are empty; shelf_release() frees. */
+/* List what is there, at most `most`.  Files that are no records are set aside (name.bad), those of
+ * a newer version stay where they are; each has a line in `faults`.  Zeroed shelves are empty;
+ * shelf_release() frees. */
 void shelf_load(Shelf *shelf, int most, Buffer *faults);
 void shelf_release(Shelf *shelf);
 
@@ -79,7 +80,7 @@ bool shelf_batch_add(ShelfBatch *batch, const Match *match, const char *date, ch
 int shelf_batch_end(ShelfBatch *batch, Text *why);
 
 /* Open a match by name, or any file by path (if `name` has a slash).  NULL with a sentence; a file
- * of the shelf that cannot be read is set aside. */
+ * of the shelf that cannot be read is set aside, unless it is of a newer version. */
 Match *shelf_open(const char *name, Text *why);
 
 /* Take a match away for good. */

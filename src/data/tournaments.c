@@ -27,12 +27,20 @@ static bool entry_read(const char *folder, const FileEntry *file, TournamentEntr
         return false;
     }
     bool good = tournament_read(bytes.s, bytes.n, &out->tournament, &reason);
+    bool newer = tournament_version(bytes.s, bytes.n) > TOURNAMENT_VERSION;
     buffer_release(&bytes);
     snprintf(out->file, sizeof out->file, "%s", file->name);
     out->time = file->time;
     out->known = out->tournament;
     if (good)
         return true;
+    if (newer) {
+        words_fail(&why,
+                   words("{0} is a tournament of a newer version of Larets; it stays as it is"),
+                   path.s, NULL);
+        buffer_add(faults, "%s\n", why.s);
+        return false;
+    }
     buffer_add(faults, "%s: %s", path.s, reason.s);
     if (file_set_aside(path.s, &moved, NULL))
         buffer_add(faults, "; it is kept as %s", moved.s);

@@ -74,6 +74,9 @@ bool record_more(RecordReader *reader);
 double record_part(const RecordReader *reader);
 Match *record_end(RecordReader *reader, Text *why);
 
+/* The version that the first line tells; 0 if this is no record. */
+long record_version(const char *bytes, size_t n);
+
 /* What a list of matches shows. */
 typedef struct RecordPeek {
     char game[32];

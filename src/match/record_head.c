@@ -427,6 +427,23 @@ static bool head_line(Head *head, char *line, int number, Text *why)
     return record_fail(why, number, "unknown word \"%.40s\"", line);
 }
 
+long head_version(const char *bytes, size_t n, const char *word)
+{
+    char line[48] = "";
+    long version;
+    size_t bom = n >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    size_t m = n - bom < sizeof line ? n - bom : sizeof line - 1, length = strlen(word);
+    memcpy(line, bytes + bom, m);
+    line[strcspn(line, "\r\n")] = '\0';
+    bool ours = strncmp(line, word, length) == 0 && line[length] == ' ';
+    return ours && text_number(line + length + 1, 0, 1000000, &version) ? version : 0;
+}
+
+long record_version(const char *bytes, size_t n)
+{
+    return head_version(bytes, n, "larets");
+}
+
 static bool first_line(RecordText *text, Text *why)
 {
     const char *line = record_line(text);

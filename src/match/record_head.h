@@ -59,6 +59,9 @@ typedef struct RecordText {
 /* False with a sentence if there are too many bytes, or a zero among them. */
 bool record_text_make(RecordText *text, const char *bytes, size_t n, Text *why);
 
+/* The number behind a word on the first line; 0 if that is another one. */
+long head_version(const char *bytes, size_t n, const char *word);
+
 /* The next line without blanks around it, or NULL at the end. */
 char *record_line(RecordText *text);
 

@@ -123,6 +123,9 @@ int pair_half_points(PointsRule rule, PairResult result, int seat);
 
 void tournament_write(const Tournament *t, Buffer *out);
 
+/* The version that the first line tells; 0 if this is no tournament. */
+long tournament_version(const char *bytes, size_t n);
+
 /* Inverse of tournament_write().  Takes any bytes; on bad ones returns false with a sentence that
  * begins with the line, *out untouched. */
 bool tournament_read(const char *bytes, size_t n, Tournament *out, Text *why);

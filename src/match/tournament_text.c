@@ -208,6 +208,11 @@ static bool lines_read(RecordText *text, Tournament *t, Text *why)
     return true;
 }
 
+long tournament_version(const char *bytes, size_t n)
+{
+    return head_version(bytes, n, "larets-tournament");
+}
+
 bool tournament_read(const char *bytes, size_t n, Tournament *out, Text *why)
 {
     Tournament t = {0};

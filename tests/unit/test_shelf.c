@@ -69,6 +69,32 @@ Test(shelf, what_is_no_record_is_set_aside_and_not_counted)
     leave(folder);
 }
 
+Test(shelf, a_newer_version_stays_where_it_is)
+{
+    char folder[64];
+    Text why = {0}, path = {0};
+    Shelf shelf = {0};
+    Buffer faults = {0};
+    enter(folder);
+    put("good.larets", record);
+    put("newer.larets", "larets 2\r\ngame kalah\nrobot 1\n\n1. 1\n");
+    put("bad.larets", "no record");
+    put("worse.larets", "larets x");
+    shelf_load(&shelf, 100, &faults);
+    cr_expect(shelf.n == 1 && shelf.all == 1);
+    cr_expect_not_null(strstr(buffer_string(&faults), "newer.larets is a game of a newer version"),
+                       "%s", faults.s);
+    cr_expect_not_null(strstr(faults.s, "bad.larets.bad"), "each is told: %s", faults.s);
+    cr_expect_not_null(strstr(faults.s, "worse.larets.bad"), "each is told: %s", faults.s);
+    cr_expect_null(shelf_open("newer.larets", &why));
+    cr_expect_not_null(strstr(why.s, "newer version"), "%s", why.s);
+    cr_assert(paths_user(USER_MATCHES, "newer.larets", &path, NULL));
+    cr_expect(file_exists(path.s));
+    buffer_release(&faults);
+    shelf_release(&shelf);
+    leave(folder);
+}
+
 Test(shelf, a_folder_that_is_none_is_told)
 {
     char folder[64];

@@ -48,11 +48,15 @@ Test(tournaments, kept_and_found)
     cr_expect_str_eq(other.file, "kalah-2026-11-21-1403-2.tournament");
     cr_assert(tournament_remove(other.file, &why));
     put(USER_TOURNAMENTS, "bad.tournament", "nonsense");
+    put(USER_TOURNAMENTS, "newer.tournament", "larets-tournament 2\n");
     tournaments_load(&list, &faults);
     cr_assert_eq(list.n, 1);
     cr_expect_str_eq(list.at[0].file, t.file);
     cr_expect_str_eq(list.at[0].tournament.player[2], "Mary");
     cr_expect_not_null(strstr(buffer_string(&faults), "it is kept as "), "%s", faults.s);
+    cr_expect_not_null(strstr(faults.s, "newer.tournament is a tournament of a newer version"),
+                       "%s", faults.s);
+    cr_expect_null(strstr(faults.s, "newer.tournament.bad"), "%s", faults.s);
     tournaments_release(&list);
     cr_assert(tournament_remove(t.file, &why));
     tournaments_load(&list, &faults);
