@@ -266,6 +266,47 @@ BoardAnimHow app_motion(App *app, Site dropped)
     return how;
 }
 
+/* ------------------------------------------------------------ what is wrong */
+
+/* Those of the lines that have not been told yet; how many there are. */
+static int lines_take(App *app, const char *line, Buffer *out)
+{
+    int n = 0;
+    while (*line != '\0') {
+        Buffer whole = {0};
+        size_t length = strcspn(line, "\n");
+        buffer_add(&whole, "\n%.*s\n", (int)length, line);
+        if (strstr(buffer_string(&app->told), whole.s) == NULL) {
+            log_warn("%.*s", (int)length, line);
+            buffer_add(&app->told, "%s", whole.s);
+            buffer_add(out, "%s", whole.s + 1);
+            n++;
+        }
+        buffer_release(&whole);
+        line += length + (line[length] == '\n');
+    }
+    return n;
+}
+
+void app_tell(App *app, const Buffer *lines)
+{
+    Buffer fresh = {0};
+    int n = lines_take(app, buffer_string(lines), &fresh);
+    const char *said = buffer_string(&fresh);
+    if (n > 1) {
+        buffer_add(&app->report, "%s", said);
+        said = words("Some of your files could not be read: the library lists them.");
+    }
+    if (n > 0) /* before the first frame a toast has no time to be seen until */
+        snprintf(app->first_toast, sizeof app->first_toast, "%.*s", (int)strcspn(said, "\n"), said);
+    buffer_release(&fresh);
+}
+
+Buffer *app_report(App *app)
+{
+    return &app->report;
+}
+
 /* --------------------------------------------------------------- settings */
 
 /* A translation that is not whole is told in *why. */
@@ -341,6 +382,8 @@ static void app_free(App *app)
     for (int i = 0; i < app->openings_n; i++)
         openings_free(app->openings[i].openings);
     progress_release(&app->progress);
+    buffer_release(&app->told);
+    buffer_release(&app->report);
     if (app->sound != NULL)
         sound_free(app->sound);
     if (app->ui != NULL)
@@ -354,20 +397,6 @@ static void app_free(App *app)
     /* The window goes with the process.  SDL wakes itself through a second connection to X; when
      * such a message arrives after the window is destroyed, SDL_Quit() ends with BadWindow. */
     free(app);
-}
-
-/* Faults in files are said, the first one on the screen as well. */
-static void faults_say(App *app, Buffer *faults)
-{
-    const char *line = buffer_string(faults);
-    while (*line != '\0') {
-        size_t n = strcspn(line, "\n");
-        log_warn("%.*s", (int)n, line);
-        if (app->first_toast[0] == '\0')
-            snprintf(app->first_toast, sizeof app->first_toast, "%.*s", (int)n, line);
-        line += n + (line[n] == '\n');
-    }
-    buffer_release(faults);
 }
 
 /* Changes with the program and with every picture and layout it draws from. */
@@ -424,7 +453,8 @@ static App *app_new(const AppOptions *options)
     app->gfx = gfx_new(assets.s);
     app->ui = ui_new(app->gfx);
     pictures_keep(app);
-    faults_say(app, &faults);
+    app_tell(app, &faults);
+    buffer_release(&faults);
     return app;
 }
 

@@ -55,6 +55,11 @@ void app_home(App *app);                  /* drop all but the first */
 bool app_is_crowded(const App *app);
 void app_quit(App *app);
 
+/* What is wrong with the user's files, a sentence a line: each is said once, on the screen and in
+ * the log.  Several at once stand in the report, which the library shows until it is closed. */
+void app_tell(App *app, const Buffer *lines);
+Buffer *app_report(App *app);
+
 Settings *app_settings(App *app);
 /* Call after changing settings: applies and saves them. */
 void app_settings_changed(App *app);

@@ -12,6 +12,7 @@
 #include <unistd.h>
 #include <utime.h>
 
+#include "data/address.h"
 #include "data/files.h"
 #include "data/json.h"
 #include "data/paths.h"
@@ -386,4 +387,37 @@ Test(files, json_strings_come_back)
                              "?"
                              "?\"");
     buffer_release(&text);
+}
+
+/* ------------------------------------------------------- addresses */
+
+Test(files, addresses)
+{
+    static const struct {
+        const char *given, *path; /* NULL: refused */
+    } rows[] = {
+        {"game.pgn", "game.pgn"},
+        {"/a/b c%20.pgn", "/a/b c%20.pgn"},
+        {"file:///a/b%20c.pgn", "/a/b c.pgn"},
+        {"file://localhost/a", "/a"},
+        {"file:/a", "/a"},
+        {"FILE:///%d0%98%D0%B3%d1%80%d0%b0.pgn", "/Игра.pgn"},
+        {"file:///100%25", "/100%"},
+        {"file:///a#b?c", "/a#b?c"},
+        {"file://elsewhere/a", NULL},
+        {"file://", NULL},
+        {"file:a", NULL},
+        {"file:///a%2", NULL},
+        {"file:///a%zz", NULL},
+        {"file:///a%00b", NULL},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Text path = {0}, why = {0};
+        bool good = address_path(rows[i].given, &path, &why);
+        cr_expect_eq(good, rows[i].path != NULL, "%s", rows[i].given);
+        if (good)
+            cr_expect_str_eq(path.s, rows[i].path);
+        else
+            cr_expect_not_null(strstr(why.s, rows[i].given), "%s", why.s);
+    }
 }

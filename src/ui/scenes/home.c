@@ -73,11 +73,7 @@ static void home_enter(Scene *scene)
         if (!shelf.at[i].over && shelf.at[i].peek.steps > 0)
             card_load(home, &shelf.at[i]);
     shelf_release(&shelf);
-    if (faults.n > 0) {
-        log_warn("%.*s", (int)strcspn(faults.s, "\n"), faults.s);
-        faults.s[strcspn(faults.s, "\n")] = '\0';
-        ui_toast(app_ui(scene->app), faults.s);
-    }
+    app_tell(scene->app, &faults);
     buffer_release(&faults);
 }
 

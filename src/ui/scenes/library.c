@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/log.h"
 #include "data/paths.h"
 #include "data/words.h"
 #include "ui/scenes/library_inside.h"
@@ -111,11 +110,7 @@ static void library_load(Library *library)
         if (strcmp(library->shelf.at[library->shown[i]].name, name) == 0)
             library->chosen = i;
     picture_load(library);
-    if (faults.n > 0) {
-        log_warn("%.*s", (int)strcspn(faults.s, "\n"), faults.s);
-        faults.s[strcspn(faults.s, "\n")] = '\0';
-        ui_toast(app_ui(library->scene.app), faults.s);
-    }
+    app_tell(library->scene.app, &faults);
     buffer_release(&faults);
 }
 
@@ -294,7 +289,7 @@ static void divide(Library *library, Ui *ui)
     float w = roundf(fmaxf(fminf(LIST_LEAST, r.w * 0.5f), fminf(LIST_MOST, r.w * 0.4f)));
     Rect list = tall ? rect_cut_top(&r, roundf(r.h * 0.5f)) : rect_cut_left(&r, w);
     if (library->shelf.n == 0) { /* nothing to look at: the panel stands by itself */
-        if (library->report.n == 0)
+        if (app_report(library->scene.app)->n == 0)
             list.h = fminf(list.h, 2 * PANEL_PADDING + 44 + SPACE + library->list_height + 8 +
                                        BUTTON_HEIGHT + 12);
         list.w = fminf(480, window.w - 2 * gap);
@@ -384,7 +379,6 @@ static void library_free(Scene *scene)
     Library *library = (Library *)scene;
     shelf_release(&library->shelf);
     free(library->shown);
-    buffer_release(&library->report);
     free(library);
 }
 

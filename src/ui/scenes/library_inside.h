@@ -30,7 +30,6 @@ typedef struct Library {
     bool moved;  /* by key: bring the row into view */
     int clicks;  /* of the event under way */
     Text folder;
-    Buffer report; /* what was wrong with a file taken over, a line each */
     float list_height, detail_height;
 
     /* the chosen one's picture */

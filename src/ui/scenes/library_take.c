@@ -30,12 +30,13 @@ static int report_lines(const Buffer *report, Text *out)
 
 void library_report(Library *library, Ui *ui, Rect *r)
 {
-    if (library->report.n == 0)
+    Buffer *report = app_report(library->scene.app);
+    if (report->n == 0)
         return;
     const Theme *theme = ui_theme(ui);
     Gfx *gfx = ui_gfx(ui);
     Text lines = {0};
-    int n = report_lines(&library->report, &lines);
+    int n = report_lines(report, &lines);
     if (n > REPORT_LINES) {
         const long number[2] = {n - REPORT_LINES, 0};
         text_add_char(&lines, '\n');
@@ -58,7 +59,7 @@ void library_report(Library *library, Ui *ui, Rect *r)
     if (ui_drawing(ui))
         gfx_paragraph(gfx, (Rect){in.x, in.y + 4, w, h}, &type, lines.s);
     if (close) {
-        buffer_release(&library->report);
+        buffer_release(report);
         ui_damage_all(ui);
     }
 }

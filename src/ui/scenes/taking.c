@@ -116,10 +116,9 @@ static void taking_show(Taking *taking)
         &said,
         words_plural("{n0} match was taken over.", "{n0} matches were taken over.", number[0]),
         NULL, number);
-    Scene *scene = library_scene_new(app);
-    buffer_add(&((Library *)scene)->report, "%s", buffer_string(&taking->said));
+    buffer_add(app_report(app), "%s", buffer_string(&taking->said));
     app_home(app);
-    app_push(app, scene);
+    app_push(app, library_scene_new(app));
     ui_toast(app_ui(app), said.s);
 }
 

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/log.h"
 #include "data/shelf.h"
 #include "data/words.h"
 #include "ui/scenes/tournaments_inside.h"
@@ -51,11 +50,7 @@ static void list_load(TournamentsScene *scene, const char *wanted)
     }
     if (scene->chosen < 0 && scene->list.n > 0)
         scene->chosen = 0;
-    if (faults.n > 0) {
-        log_warn("%.*s", (int)strcspn(faults.s, "\n"), faults.s);
-        faults.s[strcspn(faults.s, "\n")] = '\0';
-        say(scene, faults.s);
-    }
+    app_tell(scene->scene.app, &faults);
     buffer_release(&faults);
     ui_damage_all(app_ui(scene->scene.app));
 }
