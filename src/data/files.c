@@ -24,6 +24,12 @@ bool file_exists(const char *path)
     return lstat(path, &about) == 0;
 }
 
+bool file_is_folder(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
 bool file_is_gone(const char *path)
 {
     struct stat about;

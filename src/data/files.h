@@ -14,6 +14,8 @@
 /* Is there something of that name? */
 bool file_exists(const char *path);
 
+bool file_is_folder(const char *path);
+
 /* Is there certainly nothing of that name?  A folder that may not be looked into could hold it. */
 bool file_is_gone(const char *path);
 

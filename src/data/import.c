@@ -8,6 +8,7 @@
 #include "data/files.h"
 #include "data/words.h"
 #include "match/history.h"
+#include "match/merge.h"
 #include "match/portable.h"
 #include "match/record.h"
 
@@ -17,15 +18,45 @@ static void say(Import *import, const char *sentence)
     import->faults++;
 }
 
+/* Is there more in it than a line of moves? */
+static bool has_notes(const Match *match)
+{
+    bool more = match_step_count(match) > match_line_count(match);
+    for (int i = 0; !more && i < match_step_count(match); i++)
+        more = match_step(match, i).comment[0] != '\0';
+    return more;
+}
+
+/* Bring what is written on a game into the same one on the shelf; false: it cannot be. */
+static bool notes_join(const Import *import, const char *name, const Match *match)
+{
+    ShelfPlace place = {0};
+    ShelfNews news;
+    snprintf(place.name, sizeof place.name, "%s", name);
+    Match *there = shelf_open(name, NULL);
+    bool good = there != NULL && match_merge(there, match, 0, NULL) &&
+                shelf_save(&place, there, import->date, 0, &news, NULL);
+    match_free(there);
+    return good;
+}
+
 static void keep(Import *import, const Match *match)
 {
     Text why = {0};
     char name[sizeof import->first];
-    if (!shelf_batch_add(&import->batch, match, import->date, name, sizeof name, &why)) {
+    const char *known = known_find(&import->known, match);
+    bool same = known != NULL && (!has_notes(match) || notes_join(import, known, match));
+    if (same)
+        snprintf(name, sizeof name, "%s", known);
+    else if (!shelf_batch_add(&import->batch, match, import->date, name, sizeof name, &why)) {
         say(import, why.s);
         return;
     }
-    if (import->read++ == 0)
+    if (!same)
+        known_add(&import->known, match, name);
+    import->read += !same;
+    import->there += same;
+    if (import->first[0] == '\0')
         memcpy(import->first, name, sizeof import->first);
 }
 
@@ -45,6 +76,7 @@ static void say_fault(Import *import, const PortableFault *fault)
     const char *const word[3] = {fault->word, NULL, NULL};
     /* Files and lists of moves count a move of each side as one. */
     const long number[2] = {fault->game, (fault->move + 1) / 2};
+    text_add(&line, "%s%s", import->name, import->name[0] != '\0' ? ": " : "");
     if (fault->move > 0)
         words_fill(&line, words("Game {n0}, move {n1}: "), NULL, number);
     else if (fault->game > 0)
@@ -56,6 +88,14 @@ static void say_fault(Import *import, const PortableFault *fault)
 bool import_more(Import *import)
 {
     PortableGames *games = &import->games;
+    if (!import->all_known) {
+        import->all_known = !known_more(&import->known);
+        return true;
+    }
+    if (import->record != NULL)
+        keep(import, import->record);
+    match_free(import->record);
+    import->record = NULL;
     if (import->reader == NULL)
         return false;
     bool more = portable_more(import->reader);
@@ -81,21 +121,32 @@ static void take_record(Import *import, const char *path, const Buffer *bytes)
 {
     Text why = {0}, sentence = {0};
     Match *match = record_read(buffer_string(bytes), bytes->n, &why);
-    if (match != NULL) {
-        keep(import, match);
-        match_free(match);
+    import->record = match;
+    if (match != NULL)
         return;
-    }
-    words_fail(&sentence, words("{0} cannot be read: {1}"), path, why.s);
+    if (record_version(bytes->s, bytes->n) > RECORD_VERSION)
+        words_fail(&sentence,
+                   words("{0} is a game of a newer version of Larets; it stays as it is"), path,
+                   NULL);
+    else
+        words_fail(&sentence, words("{0} cannot be read: {1}"), path, why.s);
     say(import, sentence.s);
+}
+
+static void begin(const Catalog *catalog, const char *date, Import *out)
+{
+    out->catalog = catalog;
+    snprintf(out->date, sizeof out->date, "%s", date);
+    known_begin(&out->known);
 }
 
 void import_begin(const Catalog *catalog, const char *path, const char *date, Import *out)
 {
     Buffer bytes = {0};
     Text why = {0};
-    out->catalog = catalog;
-    snprintf(out->date, sizeof out->date, "%s", date);
+    const char *slash = strrchr(path, '/');
+    snprintf(out->name, sizeof out->name, "%s", slash != NULL ? slash + 1 : path);
+    begin(catalog, date, out);
     if (!file_read(path, RECORD_BYTES_MAX, &bytes, &why)) {
         say(out, why.s);
         return;
@@ -116,8 +167,7 @@ void import_begin(const Catalog *catalog, const char *path, const char *date, Im
 void import_begin_text(const Catalog *catalog, const Dialect *dialect, const char *text,
                        const char *date, Import *out)
 {
-    out->catalog = catalog;
-    snprintf(out->date, sizeof out->date, "%s", date);
+    begin(catalog, date, out);
     out->reader = portable_begin(dialect, text, strlen(text), catalog_options, catalog, &out->games,
                                  &out->sentences);
 }
@@ -152,6 +202,8 @@ void import_release(Import *import)
 {
     reader_close(import);
     file_batch_drop(&import->batch.files);
+    match_free(import->record);
+    known_release(&import->known);
     buffer_release(&import->said);
     *import = (Import){0};
 }

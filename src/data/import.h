@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * import.h -- matches from elsewhere taken over onto the shelf.
+ * import.h -- games from elsewhere brought onto the shelf.
  *
  * Read are records (.larets), PGN and PDN; which of them a file is, its bytes and its name tell.
- * The file itself stays as it is.
+ * The file itself stays as it is.  A game that lies on the shelf already (known.h) is not stored
+ * twice; comments and side lines that it has not there are brought into it.
  */
 #ifndef DATA_IMPORT_H
 #define DATA_IMPORT_H
 
 #include "data/catalog.h"
+#include "data/known.h"
 #include "data/shelf.h"
 #include "match/match.h"
 #include "match/portable.h"
@@ -17,13 +19,18 @@
 typedef struct Import {
     int n;           /* matches that are on the shelf, after import_end() */
     int read;        /* ... that have been read so far */
-    char first[128]; /* name of the first of them there, "" if there is none */
+    int there;       /* games that were on the shelf already */
+    char first[128]; /* name of the first of all of them there, "" if there is none */
     int faults;
     Buffer said; /* a line for each fault, in the language in force */
 
     /* of import.c */
     const Catalog *catalog;
     char date[32];
+    char name[256]; /* of the file, in faults; "": it is none */
+    KnownGames known;
+    bool all_known;         /* the shelf has been looked through */
+    Match *record;          /* that was read, and waits for that */
     PortableReader *reader; /* NULL: all is read */
     PortableGames games;
     int games_faults; /* of these, said already */

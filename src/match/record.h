@@ -84,6 +84,7 @@ typedef struct RecordPeek {
     int seats;
     SeatSetup seat[SEAT_MAX];
     char event[SETUP_NAME_MAX];
+    char round[SETUP_NAME_MAX];
     char date[SETUP_NAME_MAX];
     char result[64];    /* "*" while it goes on */
     bool undone;        /* there are steps beyond the present one: it may go on otherwise */

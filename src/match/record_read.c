@@ -539,6 +539,7 @@ bool record_peek(const char *bytes, size_t n, RecordPeek *out, Text *why)
     memcpy(out->variant, head.setup.variant, sizeof out->variant);
     memcpy(out->seat, head.setup.seat, sizeof out->seat);
     memcpy(out->event, head.setup.event, sizeof out->event);
+    memcpy(out->round, head.setup.round, sizeof out->round);
     memcpy(out->date, head.setup.date, sizeof out->date);
     setup_copy_text(out->result, sizeof out->result, head.result.n > 0 ? head.result.s : "*");
     return true;

@@ -67,7 +67,8 @@ def command_line():
                 (["--game", "kalah", "--seats", "human,wizard"], ["wizard", "human", "level1"]),
                 (["--game", "kalah", "--seats", "human"], ["--seats", "2"]),
                 (["--scene", "cellar"], ["cellar", "home"]),
-                ([desk.home + "/none.larets"], ["none.larets"])):
+                (["--screenshot", desk.home + "/p.png", desk.home + "/none.larets"],
+                 ["none.larets"])):
             code, said = call(desk, *args)
             sentence(said, *words)
             if code != 2:

@@ -258,7 +258,7 @@ def pasted_without_a_game():
         with clipboard(desk, "1. foo\n\n[White \"Anna\"]\n1. e4 e5 *\n"):
             desk.key("ctrl+v")
             desk.hear_until("the library with the one that can be read", lambda seen:
-                            "library.open" in seen.places and seen.says("1 match was taken over."))
+                            "library.open" in seen.places and seen.says("1 game is imported."))
         if len(desk.records()) != 1:
             raise Failed("%d records of one match" % len(desk.records()))
         desk.quit()

@@ -189,6 +189,12 @@ def dropped(desk, *paths):
         source.stdout.close()
 
 
+def rounds(many):
+    """So many games of which no two are the same."""
+    game = PDN[:PDN.index("[White \"Mary")]
+    return "".join("[Round \"%d\"]\n%s" % (n, game) for n in range(many))
+
+
 def file_dropped():
     """files dropped on the window are taken over: one is opened, none is told, of two none is lost"""
     with Desk() as desk:
@@ -207,8 +213,10 @@ def file_dropped():
             raise Failed("%d records of one match" % len(desk.records()))
         many = 3900  # it takes long: the other comes meanwhile
         with open(desk.home + "/club.pdn", "w", encoding="utf-8") as f:
-            f.write(PDN[:PDN.index("[White \"Mary")] * many)
-        with dropped(desk, desk.home + "/club.pdn", desk.home + "/one.pdn"):
+            f.write(rounds(many))
+        with open(desk.home + "/other.pdn", "w", encoding="utf-8") as f:
+            f.write(rounds(1).replace("Anna", "Zoe"))
+        with dropped(desk, desk.home + "/club.pdn", desk.home + "/other.pdn"):
             wait_for("all of both files", lambda: len(desk.records()) == many + 2)
         desk.quit()
 
@@ -217,7 +225,7 @@ def many_taken_over():
     """a file with thousands of games shows how far it is; cancelled, it leaves nothing"""
     with Desk() as desk:
         with open(desk.home + "/club.pdn", "w", encoding="utf-8") as f:
-            f.write(PDN[:PDN.index("[White \"Mary")] * 3900)
+            f.write(rounds(3900))
         desk.start("--audit", desk.heard_at())
         desk.key("ctrl+o")
         desk.hear_until("the library", lambda seen: "library.take" in seen.places)

@@ -8,6 +8,7 @@
 #include "data/files.h"
 #include "data/import.h"
 #include "data/paths.h"
+#include "match/history.h"
 
 #include "own_folder.h"
 
@@ -46,10 +47,10 @@ static void write_games(const char *path, int bad)
     Buffer text = {0};
     Text why = {0};
     for (int i = 1; i <= GAMES; i++)
-        buffer_add(
-            &text,
-            "[White \"Anna\"]\n[Black \"Boris\"]\n[GameType \"25\"]\n1. c3-d4 d6-c5 %s *\n\n",
-            bad > 0 && i % bad == 0 ? "2. a1-a8" : "2. b2-c3");
+        buffer_add(&text,
+                   "[Round \"%d\"]\n[White \"Anna\"]\n[Black \"Boris\"]\n[GameType \"25\"]\n"
+                   "1. c3-d4 d6-c5 %s *\n\n",
+                   i, bad > 0 && i % bad == 0 ? "2. a1-a8" : "2. b2-c3");
     cr_assert(file_write_atomic(path, text.s, text.n, &why), "%s", why.s);
     buffer_release(&text);
 }
@@ -75,6 +76,7 @@ Test(import, step_by_step_and_all_there_in_the_end)
     double part = 0;
     int steps = 0;
     import_begin(all, path.s, date, &import);
+    import_more(&import); /* the shelf is looked through */
     for (; import_more(&import); steps++) {
         cr_assert(import_part(&import) >= part && import_part(&import) <= 1);
         cr_assert_lt(import.read, steps + 3, "one match at a time, so that a bar can follow");
@@ -91,8 +93,14 @@ Test(import, step_by_step_and_all_there_in_the_end)
     import_release(&import);
 
     import_file(all, path.s, date, &import);
-    cr_expect_eq(on_shelf(), 2 * GAMES, "what was there stays");
-    cr_expect_str_eq(import.first, "draughts-2026-11-22-0100-121.larets");
+    cr_expect_eq(on_shelf(), GAMES, "nothing twice");
+    cr_expect(import.n == 0 && import.there == GAMES);
+    cr_expect_str_eq(import.first, "draughts-2026-11-22-0100.larets");
+    import_release(&import);
+    write_games(path.s, 0);
+    import_file(all, path.s, date, &import);
+    cr_expect_eq(on_shelf(), GAMES + GAMES / 10, "what was there stays");
+    cr_expect(import.n == GAMES / 10 && import.there == GAMES - GAMES / 10);
     import_release(&import);
     catalog_free(all);
     leave(folder);
@@ -113,6 +121,93 @@ Test(import, what_nobody_waits_for_leaves_nothing)
     cr_expect_gt(lie_there(), 0, "they wait");
     import_release(&import);
     cr_expect_eq(lie_there(), 0);
+    catalog_free(all);
+    leave(folder);
+}
+
+/* ------------------------------------------------------- the same game again */
+
+static void import_text(const Catalog *all, const char *name, const char *text, Import *out)
+{
+    char folder[] = "/tmp/larets-test-XXXXXX";
+    Text path = {0}, why = {0};
+    cr_assert_not_null(mkdtemp(folder));
+    text_add(&path, "%s/%s", folder, name);
+    cr_assert(file_write_atomic(path.s, text, strlen(text), &why), "%s", why.s);
+    *out = (Import){0};
+    import_file(all, path.s, date, out);
+    leave(folder);
+}
+
+#define TAGS "[White \"Anna\"]\n[Black \"Boris\"]\n[Date \"2026.11.22\"]\n"
+
+Test(import, no_game_is_stored_twice)
+{
+    static const struct {
+        const char *name, *text;
+        int fresh, there;
+    } rows[] = {
+        {"a.pgn", TAGS "[Result \"1-0\"]\n1. e4 e5 1-0\n", 1, 0},
+        {"b.pgn", TAGS "[Result \"1-0\"]\n1. e4 e5 1-0\n", 0, 1},
+        {"written otherwise.pgn", "[Result \"1-0\"]\n" TAGS "1.e2-e4 e7e5\n1-0\n", 0, 1},
+        {"another result.pgn", TAGS "[Result \"0-1\"]\n1. e4 e5 0-1\n", 1, 0},
+        {"another move.pgn", TAGS "[Result \"1-0\"]\n1. e4 c5 1-0\n", 1, 0},
+        {"another day.pgn", "[White \"Anna\"]\n[Black \"Boris\"]\n1. e4 e5 1-0\n", 1, 0},
+        {"another round.pgn", TAGS "[Round \"2\"]\n1. e4 e5 1-0\n", 1, 0},
+        {"notes.pgn", TAGS "[Result \"1-0\"]\n1. e4 {good} e5 (1... c5) 1-0\n", 0, 1},
+        {"twice in a file.pgn", TAGS "1. d4 *\n\n" TAGS "1. d4 *\n", 1, 1},
+    };
+    char folder[64];
+    Catalog *all = catalog();
+    Import import;
+    int n = 0;
+    Text why = {0};
+    enter(folder);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        import_text(all, rows[i].name, rows[i].text, &import);
+        cr_expect_eq(import.n, rows[i].fresh, "%s: %d", rows[i].name, import.n);
+        cr_expect_eq(import.there, rows[i].there, "%s", rows[i].name);
+        cr_expect_eq(import.faults, 0, "%s: %s", rows[i].name, buffer_string(&import.said));
+        n += rows[i].fresh;
+        cr_expect_eq(on_shelf(), n, "%s", rows[i].name);
+        import_release(&import);
+    }
+    Match *match = shelf_open("chess-2026-11-22-0100.larets", &why);
+    cr_assert_not_null(match, "%s", why.s);
+    cr_expect_eq(match_step_count(match), 5, "its side line and its note came");
+    cr_expect_str_eq(match_step(match, 1).comment, "good");
+    cr_expect(match_step(match, match_line_step(match, match_line_count(match) - 1)).outcome.over);
+    match_free(match);
+    catalog_free(all);
+    leave(folder);
+}
+
+Test(import, faults_name_the_file)
+{
+    static const struct {
+        const char *name, *text, *fault;
+    } rows[] = {
+        {"empty.pgn", "", "empty.pgn: There is no game in this file."},
+        {"text.pdn", "Dear Anna, how are you?", "text.pdn: "},
+        {"bad.pgn", "1. e4 e9 *", "bad.pgn: Game 1, move 1: "},
+        {"newer.larets", "larets 7\ngame go\n", "newer.larets is a game of a newer version"},
+        {"damaged.larets", "larets 1\ngame chess\nwhat\n", "damaged.larets cannot be read: line 3"},
+        {"binary.larets",
+         "\x7f"
+         "ELF\1\2",
+         "binary.larets cannot be read: line 1"},
+    };
+    char folder[64];
+    Catalog *all = catalog();
+    Import import;
+    enter(folder);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        import_text(all, rows[i].name, rows[i].text, &import);
+        cr_expect_geq(import.faults, 1, "%s", rows[i].name);
+        cr_expect_not_null(strstr(buffer_string(&import.said), rows[i].fault), "%s: %s",
+                           rows[i].name, buffer_string(&import.said));
+        import_release(&import);
+    }
     catalog_free(all);
     leave(folder);
 }

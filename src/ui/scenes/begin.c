@@ -5,7 +5,8 @@
 
 #include "ai/ai.h"
 #include "base/log.h"
-#include "data/shelf.h"
+#include "data/address.h"
+#include "data/known.h"
 #include "data/words.h"
 #include "lesson/lesson.h"
 #include "ui/scenes/editor.h"
@@ -170,15 +171,60 @@ static bool scene_is(const char *wanted, const char *name)
     return strncmp(wanted, name, n) == 0 && (wanted[n] == '\0' || wanted[n] == ':');
 }
 
-/* A file named on the command line lies where the user is, not on the shelf. */
-static bool file_begin(App *app, const char *name, Text *why)
+/* A picture of a record; false is said. */
+static bool file_pose(App *app, const char *path, Text *why)
 {
-    Text path = {0};
-    text_add(&path, "%s%s", strchr(name, '/') == NULL ? "./" : "", name);
-    Match *match = shelf_open(path.s, why);
+    Match *match = shelf_open(path, why);
     if (match == NULL)
         return fail(app, why);
-    app_push(app, play_scene_new(app, match, path.s));
+    app_push(app, play_scene_new(app, match, path));
+    return true;
+}
+
+/* The same game in the library. */
+static bool known_open(App *app, const Match *match)
+{
+    KnownGames known = {0};
+    known_begin(&known);
+    while (known_more(&known))
+        continue;
+    const char *name = known_find(&known, match);
+    bool opened = name != NULL && scenes_open(app, name);
+    known_release(&known);
+    return opened;
+}
+
+/* A record that is named on the command line lies where the user is, and stays as it is: going on
+ * with it makes a match on the shelf.  All else is imported. */
+static void file_open(App *app, const char *path)
+{
+    char name[128];
+    const char *dot = strrchr(path, '.');
+    bool record = dot != NULL && strcmp(dot, ".larets") == 0;
+    Match *match = record ? shelf_open(path, NULL) : NULL;
+    shelf_name_of(path, name, sizeof name);
+    if (match == NULL) {
+        scenes_take_file(app, path);
+    } else if (name[0] == '\0' && known_open(app, match)) {
+        match_free(match);
+    } else {
+        app_push(app, play_scene_new(app, match, path));
+    }
+}
+
+static bool file_begin(App *app, const char *given, Text *why)
+{
+    Text path = {0}, here = {0};
+    if (!address_path(given, &path, why)) {
+        if (app_still(app))
+            return fail(app, why);
+        scenes_take_file(app, given);
+        return true;
+    }
+    text_add(&here, "%s%s", strchr(path.s, '/') == NULL ? "./" : "", path.s);
+    if (app_still(app))
+        return file_pose(app, here.s, why);
+    file_open(app, here.s);
     return true;
 }
 

@@ -23,23 +23,27 @@ typedef struct Chooser {
     float height; /* of the flow */
 } Chooser;
 
-/* Another folder; one that cannot be read is said, and this one stays. */
-static void chooser_go(Chooser *chooser, const char *folder)
+/* Another folder; false with a sentence if it cannot be read, and this one stays. */
+static bool chooser_show(Chooser *chooser, const char *folder, Text *why)
 {
-    Text why = {0};
-    Ui *ui = app_ui(chooser->scene.app);
     char wanted[PATH_MAX_SHOWN];
     snprintf(wanted, sizeof wanted, "%s", folder);
     const char *path = wanted[0] != '\0' ? wanted : "/";
-    if (!file_folders(path, &chooser->folders, &why)) {
-        ui_toast(ui, why.s);
-        return;
-    }
+    if (!file_folders(path, &chooser->folders, why))
+        return false;
     for (int i = 0; i < SUFFIXES; i++)
         file_list(path, suffixes[i], &chooser->files[i], NULL);
     memcpy(chooser->folder, wanted, sizeof wanted);
     chooser->height = 0;
-    ui_damage_all(ui);
+    ui_damage_all(app_ui(chooser->scene.app));
+    return true;
+}
+
+static void chooser_go(Chooser *chooser, const char *folder)
+{
+    Text why = {0};
+    if (!chooser_show(chooser, folder, &why))
+        ui_toast(app_ui(chooser->scene.app), why.s);
 }
 
 static void chooser_up(Chooser *chooser)
@@ -91,7 +95,7 @@ static void chooser_frame(Scene *scene, Ui *ui)
     Chooser *chooser = (Chooser *)scene;
     if (ui_drawing(ui))
         gfx_table(ui_gfx(ui));
-    snprintf(scene->title, sizeof scene->title, "%s", words("Take over a file"));
+    snprintf(scene->title, sizeof scene->title, "%s", words("Import a file"));
     Rect window = gfx_bounds(ui_gfx(ui));
     Rect r = rect_inset(window, window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE);
     if (r.w > PANEL_MOST) {
@@ -103,7 +107,7 @@ static void chooser_frame(Scene *scene, Ui *ui)
     bool back = ui_button(ui, "chooser.back", rect_cut_left(&head, 44), "prev", words("Back"),
                           BUTTON_BARE, true);
     rect_cut_left(&head, 4);
-    ui_title(ui, head, words("Take over a file"));
+    ui_title(ui, head, words("Import a file"));
     rect_cut_top(&in, 4);
     Type quiet = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
     const char *hint = words("Or drag it onto this window, at any time.");
@@ -143,11 +147,26 @@ static const SceneType chooser_scene_type = {
     .free = chooser_free,
 };
 
-Scene *chooser_scene_new(App *app)
+static Chooser *chooser_new(App *app)
 {
     Chooser *chooser = alloc_zero(1, sizeof *chooser);
-    const char *home = getenv("HOME");
     chooser->scene = (Scene){.type = &chooser_scene_type, .app = app};
+    return chooser;
+}
+
+Scene *chooser_scene_at(App *app, const char *folder, Text *why)
+{
+    Chooser *chooser = chooser_new(app);
+    if (chooser_show(chooser, strcmp(folder, "/") == 0 ? "" : folder, why))
+        return &chooser->scene;
+    chooser_free(&chooser->scene);
+    return NULL;
+}
+
+Scene *chooser_scene_new(App *app)
+{
+    const char *home = getenv("HOME");
+    Chooser *chooser = chooser_new(app);
     chooser_go(chooser, home != NULL && home[0] == '/' && home[1] != '\0' ? home : "");
     return &chooser->scene;
 }

@@ -250,7 +250,7 @@ static void list_panel(Library *library, Ui *ui, Rect r)
     Rect take = roomy ? rect_cut_bottom(&in, BUTTON_HEIGHT) : rect_cut_right(&head, 44);
     if (roomy)
         rect_cut_bottom(&in, 12);
-    if (ui_button(ui, "library.take", take, "open", words("Take over a file…"),
+    if (ui_button(ui, "library.take", take, "open", words("Import a file…"),
                   roomy ? BUTTON_PLAIN : BUTTON_BARE, true))
         app_push(library->scene.app, chooser_scene_new(library->scene.app));
     Text count = {0};

@@ -49,8 +49,10 @@ Scene *library_scene_new(App *app);
 /* Tournaments: kept ones, their tables and games; a new one. */
 Scene *tournaments_scene_new(App *app);
 
-/* Files to be taken over, found by going through folders. */
+/* Files to be imported, found by going through folders; from the user's home, or from one (given
+ * as a path from the root).  NULL with a sentence if that folder cannot be read. */
 Scene *chooser_scene_new(App *app);
+Scene *chooser_scene_at(App *app, const char *folder, Text *why);
 
 Scene *settings_scene_new(App *app);
 
@@ -64,10 +66,11 @@ bool scenes_begin(App *app);
 /* A new match of a variant with what the settings remember of seats and clock; NULL is said. */
 Match *scenes_new_match(App *app, const Game *game, const Variant *variant);
 
-/* Take over a file from elsewhere, as it was dropped on the window or chosen: one match is opened,
- * several are shown in the library, with what was wrong.  A file that takes long has a scene of its
+/* Import a file from elsewhere, as it was named on the command line, dropped on the window or
+ * chosen: a path, or a file:// address.  One game is opened, several are shown in the library, with
+ * what was wrong; of a folder the files to choose from.  A file that takes long has a scene of its
  * own meanwhile; others that come then wait, and what came of all of them is shown at once. */
-void scenes_take_file(App *app, const char *path);
+void scenes_take_file(App *app, const char *given);
 /* That scene, for pictures. */
 Scene *taking_scene_posed(App *app);
 

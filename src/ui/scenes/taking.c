@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "data/address.h"
 #include "data/files.h"
 #include "data/import.h"
 #include "data/paths.h"
@@ -33,7 +34,7 @@ typedef struct Taking {
     int waiting_n, waited;
 
     /* of the files before it */
-    int taken, faults;
+    int taken, there, faults;
     char first[128];
     Buffer said;
 } Taking;
@@ -79,6 +80,7 @@ static void taking_end(Taking *taking)
     if (taking->first[0] == '\0')
         snprintf(taking->first, sizeof taking->first, "%s", import->first);
     taking->taken += import->n;
+    taking->there += import->there;
     taking->faults += import->faults;
     buffer_add(&taking->said, "%s", buffer_string(&import->said));
     import_release(import);
@@ -103,23 +105,42 @@ static bool taking_next(Taking *taking)
     return false;
 }
 
+static void taking_count(const Taking *taking, Text *out)
+{
+    const long taken[2] = {taking->taken, 0}, there[2] = {taking->there, 0};
+    if (taking->taken > 0)
+        words_fill(out,
+                   words_plural("{n0} game is imported.", "{n0} games are imported.", taken[0]),
+                   NULL, taken);
+    if (taking->taken > 0 && taking->there > 0)
+        text_add_char(out, ' ');
+    if (taking->there > 0)
+        words_fill(out,
+                   words_plural("{n0} game was in the library already.",
+                                "{n0} games were in the library already.", there[0]),
+                   NULL, there);
+}
+
+/* In the library, where it stays until somebody closes it. */
+static void report(App *app, const char *lines)
+{
+    buffer_add(app_report(app), "%s", lines);
+    app_home(app);
+    app_push(app, library_scene_new(app));
+}
+
 /* One match is opened, several are shown in the library, with what was wrong. */
 static void taking_show(Taking *taking)
 {
     App *app = taking->scene.app;
-    bool one = taking->taken <= 1 && taking->faults == 0 && taking->first[0] != '\0';
-    if (one && scenes_open(app, taking->first))
+    bool one = taking->taken + taking->there <= 1 && taking->faults == 0;
+    if (one && taking->first[0] != '\0' && scenes_open(app, taking->first))
         return;
     Text said = {0};
-    const long number[2] = {taking->taken, 0};
-    words_fill(
-        &said,
-        words_plural("{n0} match was taken over.", "{n0} matches were taken over.", number[0]),
-        NULL, number);
-    buffer_add(app_report(app), "%s", buffer_string(&taking->said));
-    app_home(app);
-    app_push(app, library_scene_new(app));
-    ui_toast(app_ui(app), said.s);
+    taking_count(taking, &said);
+    report(app, buffer_string(&taking->said));
+    if (said.n > 0)
+        ui_toast(app_ui(app), said.s);
 }
 
 /* ----------------------------------------------------------- the window */
@@ -148,7 +169,7 @@ static bool taking_panel(Taking *taking, Ui *ui)
     taking->panel = r;
     ui_panel(ui, r);
     Rect in = rect_inset(r, 24);
-    ui_title(ui, rect_cut_top(&in, 40), words("Taking over a file"));
+    ui_title(ui, rect_cut_top(&in, 40), words("Importing a file"));
     Rect line = rect_cut_top(&in, name_h);
     if (ui_drawing(ui))
         gfx_paragraph(gfx, line, &name, taking->name);
@@ -195,7 +216,7 @@ static void taking_cancel(Taking *taking, Ui *ui)
 static void taking_frame(Scene *scene, Ui *ui)
 {
     Taking *taking = (Taking *)scene;
-    snprintf(scene->title, sizeof scene->title, "%s", words("Taking over a file"));
+    snprintf(scene->title, sizeof scene->title, "%s", words("Importing a file"));
     if (ui_drawing(ui))
         gfx_table(ui_gfx(ui));
     bool cancelled = taking_panel(taking, ui);
@@ -268,20 +289,59 @@ static void taking_wait(Taking *taking, const char *path)
     taking->waiting[taking->waiting_n++] = alloc_string(path);
 }
 
-void scenes_take_file(App *app, const char *path)
+static void folder_show(App *app, const char *path)
 {
-    char name[128];
-    Scene *top = app_top(app);
-    if (top != NULL && top->type == &taking_scene_type) {
-        taking_wait((Taking *)top, path);
+    char *whole = realpath(path, NULL);
+    Text why = {0};
+    Scene *chooser = chooser_scene_at(app, whole != NULL ? whole : path, &why);
+    free(whole);
+    if (chooser != NULL) {
+        app_home(app);
+        app_push(app, chooser);
         return;
     }
-    if (on_shelf(path, name)) {
+    text_add_char(&why, '\n');
+    report(app, why.s);
+}
+
+/* What cannot be opened is said for longer than a toast stays. */
+static void shelf_show(App *app, const char *name)
+{
+    Text why = {0};
+    Match *match = shelf_open(name, &why);
+    if (match != NULL) {
+        match_free(match);
         scenes_open(app, name);
         return;
     }
+    text_add_char(&why, '\n');
+    report(app, why.s);
+}
+
+void scenes_take_file(App *app, const char *given)
+{
+    char name[128];
+    Text path = {0}, why = {0};
+    Scene *top = app_top(app);
+    if (!address_path(given, &path, &why)) {
+        text_add_char(&why, '\n');
+        report(app, why.s);
+        return;
+    }
+    if (top != NULL && top->type == &taking_scene_type) {
+        taking_wait((Taking *)top, path.s);
+        return;
+    }
+    if (file_is_folder(path.s)) {
+        folder_show(app, path.s);
+        return;
+    }
+    if (on_shelf(path.s, name)) {
+        shelf_show(app, name);
+        return;
+    }
     Taking *taking = taking_new(app, "");
-    taking_begin(taking, path);
+    taking_begin(taking, path.s);
     take(taking);
 }
 
@@ -304,8 +364,8 @@ bool scenes_take_text(App *app, const Dialect *dialect, const char *text)
     bool more;
     do {
         more = import_more(&taking->import);
-    } while (more && taking->import.read == 0);
-    if (taking->import.read > 0) {
+    } while (more && taking->import.read + taking->import.there == 0);
+    if (taking->import.read + taking->import.there > 0) {
         take(taking);
         return true;
     }

@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""larets FILE: whatever a file manager hands over is opened, or said in a window that stays."""
+import os
+import sys
+import urllib.parse
+
+from desk import Desk, Failed, run
+
+GAME = """[White "Anna"]
+[Black "Boris"]
+[Date "2026.11.22"]
+[Result "1-0"]
+
+1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0
+"""
+OTHER = GAME.replace("Anna", "Clara")
+NOTES = "larets 7\ngame chess\nholograms 3\n\n1. e2-e4\n"
+
+
+def put(desk, name, text):
+    path = os.path.join(desk.home, name)
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "wb") as f:
+        f.write(text if isinstance(text, bytes) else text.encode())
+    return path
+
+
+def shown(desk, given, what, *sentences):
+    """Started with this file the window says so, and it stays when it is closed."""
+    desk.start(given, "--audit", desk.heard_at())
+    desk.hear_until(what, lambda seen: all(seen.says(s) for s in sentences))
+    seen = desk.hear()
+    if "library.report.close" in seen.places:
+        desk.click("library.report.close")
+        desk.hear_until("the report closed", lambda s: "library.report.close" not in s.places)
+    desk.quit()
+    os.remove(desk.heard_at())
+    return seen
+
+
+def wrong():
+    """what cannot be opened is a sentence with name and reason in a window that stays"""
+    with Desk() as desk:
+        os.makedirs(desk.home + "/nothing")
+        for name, text, sentences in (
+                ("none.pgn", None, ("none.pgn cannot be read", "No such file")),
+                ("none.larets", None, ("none.larets cannot be read", "No such file")),
+                ("none", None, ("none cannot be read", "No such file")),
+                ("empty.pgn", "", ("empty.pgn: There is no game in this file.",)),
+                ("binary.pgn", bytes(range(256)) * 40, ("binary.pgn:",)),
+                ("binary.larets", b"\x7fELF\0\1", ("binary.larets cannot be read", "line 1")),
+                ("damaged.larets", "larets 1\ngame chess\nwhat\n", ("damaged.larets", "line 3")),
+                ("newer.larets", NOTES, ("newer.larets is a game of a newer version",)),
+                ("damaged.pgn", GAME.replace("Ke7", "Ke9"), ("damaged.pgn: Game 1, move 2",))):
+            path = os.path.join(desk.home, name) if text is None else put(desk, name, text)
+            seen = shown(desk, path, name, *sentences)
+            if "library.report.close" not in seen.places:
+                raise Failed("%s is not said to stay: %s" % (name, seen.texts))
+            if text is not None and not os.path.exists(path):
+                raise Failed("%s is gone" % name)
+        shown(desk, desk.home + "/nothing", "a folder without games", "No matches lie in this folder")
+        shown(desk, "file://elsewhere/a.pgn", "another machine", "no address of a file on this machine")
+
+
+def one():
+    """one game is opened with its moves, by path or by address, and never stored twice"""
+    with Desk() as desk:
+        path = put(desk, "My games/the game.pgn", GAME)
+        copy = put(desk, "copy.pgn", "\n" + GAME)
+        address = "file://" + urllib.parse.quote(path)
+        for given in (path, address, copy):
+            desk.start(given, "--audit", desk.heard_at())
+            desk.hear_until("the game", lambda seen: seen.says("Anna") and
+                            any("xe5" in text for text in seen.texts))
+            if "Chess" not in desk.title():
+                raise Failed("the title is " + desk.title())
+            desk.quit()
+            os.remove(desk.heard_at())
+            if len(desk.records()) != 1:
+                raise Failed("stored twice: %s" % desk.records())
+        with open(desk.records()[0], encoding="utf-8") as f:
+            kept = f.read()
+        record = put(desk, "elsewhere.larets", kept)
+        desk.start(record)
+        desk.quit()
+        if len(desk.records()) != 1:
+            raise Failed("stored twice: %s" % desk.records())
+
+
+def several():
+    """several games, and a folder, are a list to choose from"""
+    with Desk() as desk:
+        path = put(desk, "club/two.pgn", GAME + "\n" + OTHER)
+        shown(desk, path, "both games", "2 games are imported.", "Anna", "Clara")
+        shown(desk, path, "both games", "2 games were in the library already.", "Anna", "Clara")
+        if len(desk.records()) != 2:
+            raise Failed("stored twice: %s" % desk.records())
+        desk.start(os.path.dirname(path), "--audit", desk.heard_at())
+        desk.hear_until("the file", lambda seen: seen.says("two.pgn"))
+        desk.click("chooser.file.0")
+        desk.hear_until("its games", lambda seen: seen.says("2 games were in the library already."))
+        desk.quit()
+
+
+def newer():
+    """of files among the user's own that cannot be read each is told; one of a newer version stays"""
+    with Desk() as desk:
+        newer_one = put(desk, "data/larets/matches/newer.larets", NOTES)
+        put(desk, "data/larets/matches/bad.larets", "no record")
+        put(desk, "data/larets/matches/worse.larets", "no record either")
+        desk.start("--audit", desk.heard_at())
+        desk.hear_until("the shelf", lambda seen: "home.library" in seen.places)
+        desk.click("home.library")
+        each = ("bad.larets.bad", "worse.larets.bad", "newer.larets is a game of a newer version")
+        desk.hear_until("each of them", lambda seen: all(seen.says(words) for words in each))
+        desk.quit()
+        if not os.path.exists(newer_one):
+            raise Failed("the game of a newer version is gone")
+        for words in each:
+            if desk.words().count(words) != 1:
+                raise Failed("%s is not told once: %s" % (words, desk.words()))
+
+
+if __name__ == "__main__":
+    sys.exit(run([wrong, one, several, newer]))
