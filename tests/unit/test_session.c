@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* A match as it is played at a screen, without the screen: eyes, a turn on its way, draws. */
+/* A match as it is played at a screen, without the screen: eyes, a turn on its way, a move
+ * made ahead, draws. */
 #include "match_play.h"
 
 #include "rules/registry.h"
 #include "session/begun.h"
 #include "session/draw_offer.h"
 #include "session/eyes.h"
+#include "session/premove.h"
 
 /* ------------------------------------------------------- eyes */
 
@@ -134,6 +136,78 @@ Test(session, begun_turns)
         cr_expect_eq(rest.n, all.n - shown.n, "row %zu", i);
         cr_expect(rest.n == 0 || rest.at[0].beat == 0, "row %zu", i);
     }
+}
+
+/* ------------------------------------------------------- moves made ahead */
+
+/* A person has White against a computer that decides: what he means by his clicks, what the
+ * computer moves, and what comes of it. */
+static const struct {
+    const char *position, *clicks, *move;
+    PremoveNews news;
+    int events;        /* to be seen of both moves */
+    const char *after; /* notations of the line */
+} premoves[] = {
+    {"4k3/8/8/8/8/8/4P3/4K3 b - - 0 1", "e2 e4", "Kd7", PREMOVE_MADE, 2, "Kd7,e4"},
+    {"4k3/8/8/8/8/8/4P3/4K3 b - - 0 1", "e2", "Kd7", PREMOVE_NONE, 1, "Kd7"},
+    /* to take back what will have been taken */
+    {"4k3/8/8/3p4/4P3/3P4/8/4K3 b - - 0 1", "d3 e4", "dxe4", PREMOVE_MADE, 4, "dxe4,dxe4"},
+    {"4k3/8/8/3p4/4P3/3P4/8/4K3 b - - 0 1", "d3 e4", "d4", PREMOVE_FAILED, 1, "d4"},
+    /* what a pawn becomes is asked when it stands there */
+    {"8/4P3/8/8/8/k7/8/4K3 b - - 0 1", "e7 e8", "Ka4", PREMOVE_NONE, 1, "Ka4"},
+    /* nothing is moved when the match is over */
+    {"6k1/8/8/8/8/2n5/1r6/K7 b - - 0 1", "a1 b2", "Ra2#", PREMOVE_NONE, 1, "Ra2#"},
+};
+
+static Match *chess_of(const char *seats, const char *position);
+
+Test(session, moves_made_ahead)
+{
+    for (size_t i = 0; i < sizeof premoves / sizeof premoves[0]; i++) {
+        Match *match = chess_of("hc", premoves[i].position);
+        Premove premove = {.set = false};
+        Picker picker = {0};
+        EventList events = {.n = 0};
+        State s;
+        char word[16];
+        const char *clicks = premoves[i].clicks;
+        match_seen(match, 0, &s);
+        cr_assert_eq(premove_planner(match), 0, "row %zu", i);
+        picker_reset_ahead(&picker, &chess_rules, &s, 0);
+        while (text_next_word(&clicks, word, sizeof word))
+            cr_expect(premove_click(&premove, &picker, site_called(&chess_rules, &s, word)),
+                      "row %zu: %s", i, word);
+        cr_assert(match_play(match, move_of(match, premoves[i].move), 0, &events));
+        cr_expect_eq(premove_make(&premove, match, 0, &events), premoves[i].news, "row %zu", i);
+        cr_expect_eq(events.n, premoves[i].events, "row %zu: %d", i, events.n);
+        cr_expect_str_eq(way_of(match), premoves[i].after, "row %zu: %s", i, way_of(match));
+        cr_expect(!premove.set, "it is made once");
+        for (int k = 1; k < events.n; k++)
+            cr_expect(events.at[k].beat >= events.at[k - 1].beat, "row %zu", i);
+        match_free(match);
+    }
+}
+
+Test(session, what_is_held_is_carried_on)
+{
+    int64_t now = 0;
+    Premove premove = {.set = false};
+    Picker picker = {0};
+    State s;
+    Match *match = chess_of("hc", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+    match_seen(match, 0, &s);
+    Site pawn = site_called(&chess_rules, &s, "e2"), empty = site_called(&chess_rules, &s, "a5");
+    picker_reset_ahead(&picker, &chess_rules, &s, 0);
+    cr_expect(!premove_click(&premove, &picker, empty) && picker.n == 0);
+    cr_expect(premove_click(&premove, &picker, pawn) && !premove_forget(&premove));
+    play_all(match, "Kd7", &now, 0);
+    cr_expect_eq(premove_planner(match), SEAT_NONE);
+    match_seen(match, 0, &s);
+    picker_reset(&picker, &chess_rules, &s);
+    cr_expect(premove_carry(&premove, &picker, pawn) && picker.n == 1 && picker.path[0] == pawn);
+    picker_reset(&picker, &chess_rules, &s);
+    cr_expect(!premove_carry(&premove, &picker, empty) && picker.n == 0);
+    match_free(match);
 }
 
 /* ------------------------------------------------------- draws */

@@ -25,6 +25,7 @@
 #include "match/picker.h"
 #include "session/draw_offer.h"
 #include "session/eyes.h"
+#include "session/premove.h"
 #include "ui/board_anim.h"
 #include "ui/board_hand.h"
 #include "ui/scenes/play_engine.h"
@@ -102,8 +103,7 @@ typedef struct Play {
     BoardHand hand;
     PlayDrawn drawn[PLAY_DRAWN];
     int drawn_n;
-    bool has_ahead, ahead_begins; /* a move is meant; its clicks have begun a turn */
-    Move ahead;
+    Premove premove;
 
     /* what was refused */
     bool refused;

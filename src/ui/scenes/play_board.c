@@ -113,7 +113,7 @@ void play_board_draw(Play *play, Ui *ui)
 /* Is something on its way, or shown, that can be put back? */
 static bool play_is_busy(const Play *play)
 {
-    return play->picker.n > 0 || play->refused || play->hand.dragging || play->has_ahead ||
+    return play->picker.n > 0 || play->refused || play->hand.dragging || play->premove.set ||
            play->hand.cursor_shown || play->hint > 0;
 }
 

@@ -35,9 +35,6 @@ bool play_ahead_forget(Play *play, Ui *ui);
 /* The other one has moved: it is made, and what there is to see of it added to `events`, or begun,
  * if its turn goes on from there, or dropped with a sentence. */
 void play_ahead_make(Play *play, Ui *ui, EventList *events);
-/* What was picked up while the other one thought, or has begun a turn, stays in the hand; false if
- * it cannot move. */
-bool play_ahead_carry(Play *play, Site held);
 void play_ahead_mark(const Play *play, BoardMarks *marks);
 
 /* play_drawn.c */

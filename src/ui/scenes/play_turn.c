@@ -113,14 +113,14 @@ static bool play_take_picker(Play *play)
         picker_reset(&play->picker, rules, &play->seen);
     else
         picker_reset_ahead(&play->picker, rules, &play->seen, planner);
-    return play_ahead_carry(play, held);
+    return premove_carry(&play->premove, &play->picker, held);
 }
 
 /* The match has gone on: whatever was being thought of is out of date. */
 static void play_take_ticket(Play *play)
 {
     play->ticket = match_ticket(play->match);
-    play->has_ahead = false;
+    premove_forget(&play->premove);
     play->asked = 0;
     play->answered = false;
     if (play->thinker != NULL)
