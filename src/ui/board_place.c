@@ -72,6 +72,11 @@ static void site_extent(const BoardView *view, Site site, float *w, float *h)
 void board_site_middle(const BoardView *view, Site site, float *sx, float *sy)
 {
     const LayoutSite *s = &view->layout->site[site];
+    if (s->beside && view->marks.clicked == SITE_NONE) { /* beside nothing, and not seen */
+        *sx = view->rect.x + view->rect.w / 2;
+        *sy = view->rect.y + view->rect.h / 2;
+        return;
+    }
     if (s->beside) {
         board_site_middle(view, view->marks.clicked, sx, sy);
         bool upper = *sy < view->rect.y + view->rect.h / 2;

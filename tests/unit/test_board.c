@@ -156,6 +156,26 @@ Test(board, pointing)
         }
 }
 
+/* Buttons that lie beside the site clicked last, as chess's promotion, lie on the board before
+ * anything is clicked. */
+Test(board, beside_nothing)
+{
+    Table *table = table_new("chess", NULL, 640, 480, 1);
+    board_view_place(table->view, table->ui, table->room);
+    board_view_set_look(table->view, table->ui, &table->look);
+    int beside = 0;
+    for (int i = 0; i < table->layout->site_count; i++) {
+        if (!table->layout->site[i].beside)
+            continue;
+        Rect r = board_view_site_rect(table->view, (Site)i);
+        cr_expect(rect_has(table->room, r.x + r.w / 2, r.y + r.h / 2), "site %d at %.0f,%.0f", i,
+                  (double)r.x, (double)r.y);
+        beside++;
+    }
+    cr_expect_gt(beside, 0);
+    table_free(table);
+}
+
 /* Squares are whole pixels and touch each other, at every scale. */
 Test(board, sharp)
 {
