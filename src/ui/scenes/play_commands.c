@@ -255,12 +255,15 @@ void play_paste(Play *play, Ui *ui)
         SDL_free(text);
         return;
     }
+    if (strncmp(text, "larets ", 7) == 0) {
+        scenes_take_record(app, text);
+        SDL_free(text);
+        return;
+    }
     size_t n = strcspn(text, "\r\n");
     Text why = {0};
     Match *match = NULL;
-    if (strncmp(text, "larets ", 7) == 0) {
-        match = record_read(text, strlen(text), &why);
-    } else if (n == 0) {
+    if (n == 0) {
         text_fail(&why, "%s", words("There is nothing to paste."));
     } else {
         MatchSetup setup = *match_setup(play->match);

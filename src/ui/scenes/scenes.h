@@ -77,6 +77,9 @@ Scene *taking_scene_posed(App *app);
 /* The same of a text in the format of a game.  False, which is said, if no game is in it. */
 bool scenes_take_text(App *app, const Dialect *dialect, const char *text);
 
+/* The match in the text of a record; why there is none is said. */
+void scenes_take_record(App *app, const char *text);
+
 /* Does it begin like one: with tags, or with a numbered move? */
 bool scenes_is_portable(const char *text);
 

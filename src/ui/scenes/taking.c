@@ -17,8 +17,8 @@
 #include "ui/scenes/library_inside.h"
 
 enum {
-    AT_ONCE = 150, /* ms: what takes no longer needs no sign */
-    A_STEP = 12,   /* ms of reading between two pictures */
+    AT_ONCE = 80, /* ms: what takes no longer needs no sign */
+    A_STEP = 12,  /* ms of reading between two pictures */
     PANEL_MOST = 520,
     BAR = 12,
     POSED = 123, /* matches read, in a picture */
@@ -27,8 +27,9 @@ enum {
 typedef struct Taking {
     Scene scene;
     Import import;
-    char name[256]; /* of the file, without its folder */
-    float part;     /* of it that has been read */
+    RecordReader *record; /* a record on the clipboard instead; NULL: none */
+    char name[256];       /* of the file, without its folder */
+    float part;           /* of it that has been read */
     Rect panel;
     char **waiting; /* paths of files that came meanwhile; NULL where they have been */
     int waiting_n, waited;
@@ -44,10 +45,11 @@ static bool work(Taking *taking, int ms)
 {
     int64_t until = app_now(taking->scene.app) + ms;
     do {
-        if (!import_more(&taking->import))
+        if (!(taking->record != NULL ? record_more(taking->record) : import_more(&taking->import)))
             return false;
     } while (app_now(taking->scene.app) < until);
-    taking->part = (float)import_part(&taking->import);
+    taking->part = (float)(taking->record != NULL ? record_part(taking->record)
+                                                  : import_part(&taking->import));
     return true;
 }
 
@@ -191,9 +193,35 @@ static bool taking_panel(Taking *taking, Ui *ui)
            ui_key(ui, SDL_SCANCODE_ESCAPE, 0);
 }
 
+/* The clipboard is read: a match, or why it is none.  The scene is gone then. */
+static void record_show(App *app, RecordReader *record)
+{
+    Text why = {0};
+    Match *match = record_end(record, &why);
+    if (match == NULL) {
+        ui_toast(app_ui(app), why.s);
+        return;
+    }
+    app_home(app);
+    app_push(app, play_scene_new(app, match, ""));
+}
+
 /* The file is read: another, or what came of all. */
 static void taking_go_on(Taking *taking, Ui *ui)
 {
+    if (taking->record != NULL) {
+        App *app = taking->scene.app;
+        RecordReader *record = taking->record;
+        taking->record = NULL;
+        if (taking_next(taking)) { /* a file was dropped meanwhile: that is wanted now */
+            match_free(record_end(record, NULL));
+            ui_damage_all(ui);
+            return;
+        }
+        app_pop(app);
+        record_show(app, record);
+        return;
+    }
     taking_end(taking);
     if (taking_next(taking))
         ui_damage_all(ui);
@@ -238,6 +266,8 @@ static void taking_free(Scene *scene)
 {
     Taking *taking = (Taking *)scene;
     import_release(&taking->import);
+    if (taking->record != NULL)
+        match_free(record_end(taking->record, NULL));
     for (int i = taking->waited; i < taking->waiting_n; i++)
         free(taking->waiting[i]);
     free(taking->waiting);
@@ -361,10 +391,10 @@ bool scenes_take_text(App *app, const Dialect *dialect, const char *text)
     Taking *taking = taking_new(app, words("Clipboard"));
     app_date(app, date);
     import_begin_text(app_catalog(app), dialect, text, date, &taking->import);
-    bool more;
-    do {
-        more = import_more(&taking->import);
-    } while (more && taking->import.read + taking->import.there == 0);
+    if (work(taking, AT_ONCE)) {
+        app_push(app, &taking->scene);
+        return true;
+    }
     if (taking->import.read + taking->import.there > 0) {
         take(taking);
         return true;
@@ -377,16 +407,18 @@ bool scenes_take_text(App *app, const Dialect *dialect, const char *text)
     return false;
 }
 
-static void take_record_text(App *app, const char *text)
+void scenes_take_record(App *app, const char *text)
 {
-    Text why = {0};
-    Match *match = record_read(text, strlen(text), &why);
-    if (match == NULL) {
-        ui_toast(app_ui(app), why.s);
+    Taking *taking = taking_new(app, words("Clipboard"));
+    taking->record = record_begin(text, strlen(text));
+    if (work(taking, AT_ONCE)) {
+        app_push(app, &taking->scene);
         return;
     }
-    app_home(app);
-    app_push(app, play_scene_new(app, match, ""));
+    RecordReader *record = taking->record;
+    taking->record = NULL;
+    taking_free(&taking->scene);
+    record_show(app, record);
 }
 
 /* The first line as a position, played on from at once; false if it is none. */
@@ -418,7 +450,7 @@ void scenes_paste(App *app)
 {
     char *text = SDL_GetClipboardText();
     if (strncmp(text, "larets ", 7) == 0)
-        take_record_text(app, text);
+        scenes_take_record(app, text);
     else if (scenes_is_portable(text))
         scenes_take_text(app, dialect_of_file("", text, strlen(text)), text);
     else if (text[0] == '\0')
