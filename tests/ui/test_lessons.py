@@ -450,6 +450,7 @@ class Keys(Learner):
         self.tab_to("menu.resign")
         self.desk.key("Return")
         self.desk.hear_until("the question", lambda seen: "giveup.yes" in seen.places)
+        self.tab_to("giveup.yes")
         self.desk.key("Return")
 
     def leave_match(self):
