@@ -24,7 +24,7 @@ static const char usage[] =
     "              [--audit OUT.jsonl]\n"
     "       larets --frames OUT.txt ...\n"
     "\n"
-    "  FILE            a saved match (.larets)\n"
+    "  FILE            games: .larets, .pgn, .pdn, as a path or file://; or a folder of them\n"
     "  --game GAME     game, or game/variant: larets-cli games lists them\n"
     "  --position TEXT begin from this position\n"
     "  --seats LIST    who plays: human, level1, level2, level3, one for each seat; and where\n"

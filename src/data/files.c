@@ -155,9 +155,9 @@ static bool temporary_fill(int fd, const char *target, const char *bytes, size_t
 {
     struct stat old;
     bool good = descriptor_write(fd, bytes, n) && fsync(fd) == 0;
-    if (good && stat(target, &old) == 0)
-        good = fchmod(fd, old.st_mode & 0777) == 0;
     int error = errno;
+    if (good && stat(target, &old) == 0)
+        fchmod(fd, old.st_mode & 0777); /* a file system may know no rights: nothing is lost */
     if (close(fd) != 0)
         return false;
     errno = error;

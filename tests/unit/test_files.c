@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Whole files: read, written safely, set aside, listed; and strict JSON. */
 #include <criterion/criterion.h>
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -80,6 +82,31 @@ Test(files, reading)
     cr_assert(file_read("empty", 2, &bytes, &why));
     cr_assert_str_eq(bytes.s, "");
     buffer_release(&bytes);
+    leave_folder(folder);
+}
+
+/* Stands before the one of libc: some file systems know no rights and refuse to set them. */
+static bool knows_no_rights;
+
+int fchmod(int fd, mode_t mode)
+{
+    if (knows_no_rights) {
+        errno = EPERM;
+        return -1;
+    }
+    return (int)syscall(SYS_fchmod, fd, mode);
+}
+
+Test(files, writing_where_there_are_no_rights)
+{
+    char folder[64];
+    enter_folder(folder);
+    put("a", "one");
+    knows_no_rights = true;
+    put("a", "two");
+    holds("a", "two");
+    cr_expect_eq(files_here(), 1, "nothing temporary is left");
+    knows_no_rights = false;
     leave_folder(folder);
 }
 
