@@ -14,7 +14,7 @@
 
 enum {
     LAST_MS = 1000,     /* of a search that nobody may be waiting for any more */
-    NODES_MIDDLE = 680, /* positions that UCI_ELO_MIDDLE looks at for a move ... */
+    NODES_MIDDLE = 280, /* positions that UCI_ELO_MIDDLE looks at for a move ... */
     ELO_DOUBLE = 123,   /* ... and at twice as many for so much more */
 };
 
