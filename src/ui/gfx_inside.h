@@ -86,6 +86,7 @@ struct Gfx {
     Colour tint_colour;
     uint32_t tint[256];
     Buffer *audit;
+    bool breaks_word; /* the line that is drawn ends inside a word */
     int layer;
 };
 

@@ -401,7 +401,7 @@ void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s)
     SDL_Rect whole = {x, y, w, h}, clip = gfx_clip(gfx), seen;
     /* What is scrolled half out of sight is not judged; a line is lower than its box. */
     if (gfx->audit != NULL && SDL_IntersectRect(&whole, &clip, &seen) && seen.h * 8 >= h * 7)
-        audit_line(gfx, type, s, whole, fits && seen.w == w);
+        audit_line(gfx, type, s, whole, fits && seen.w == w && !gfx->breaks_word);
     if (type->tabular) {
         tabular_draw(gfx, type, line, x, y, true);
         return;
@@ -409,6 +409,16 @@ void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s)
     const Image *image = line_mask(gfx, type, line);
     if (image != NULL)
         gfx_blit_mask(gfx, image, x, y, type->colour);
+}
+
+/* A word that is no path is broken inside only where it has no room at all: a fault of whoever laid
+ * it out, and the audit is told of it. */
+static bool is_broken(const char *line, const char *rest)
+{
+    const char *blank = strrchr(line, ' ');
+    const char *word = blank != NULL ? blank + 1 : line;
+    return *rest != '\0' && *rest != ' ' && *rest != '\n' && strchr(word, '/') == NULL &&
+           *rest != '/';
 }
 
 /* Cuts a word where it still fits, a path before one of its slashes; returns its length, one
@@ -456,10 +466,12 @@ static float paragraph(Gfx *gfx, Rect r, const Type *type, const char *s, bool d
             if (next >= sizeof line - 1)
                 break;
         }
+        s += used;
+        gfx->breaks_word = is_broken(line, s);
         if (draw)
             gfx_text(gfx, (Rect){r.x, y, r.w, height}, type, line);
+        gfx->breaks_word = false;
         y += height;
-        s += used;
         while (*s == ' ')
             s++;
         if (*s == '\n')

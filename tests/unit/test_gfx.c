@@ -325,3 +325,34 @@ Test(gfx, sizes_passed_on_the_way_are_not_kept)
     cr_assert(stored(folder) > 10 && stored(folder) <= 48, "%d files", stored(folder));
     sheet_release(&sheet);
 }
+
+/* ------------------------------------------------------------------ the audit */
+
+/* Is a text broken into lines told to fit? */
+static bool audit_fits(Gfx *gfx, const char *text, float width)
+{
+    Buffer out = {0};
+    const Type type = {FONT_SANS, 16, 0xffffffff, ALIGN_LEFT, false};
+    gfx_audit(gfx, &out);
+    gfx_paragraph(gfx, (Rect){4, 4, width, 90}, &type, text);
+    gfx_audit(gfx, NULL);
+    bool fits = strstr(buffer_string(&out), "\"fits\":false") == NULL;
+    cr_expect_gt(out.n, 0);
+    buffer_release(&out);
+    return fits;
+}
+
+Test(gfx, a_word_broken_inside_does_not_fit)
+{
+    Text assets = {0};
+    text_add(&assets, "%s/assets", getenv("LARETS_SOURCE"));
+    Gfx *gfx = gfx_new(assets.s);
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, 400, 200, 32, SDL_PIXELFORMAT_RGB888);
+    gfx_target(gfx, surface, 1, THEME_LIGHT);
+    cr_expect(audit_fits(gfx, "Китайские шашки", 300));
+    cr_expect(audit_fits(gfx, "Китайские шашки", 90), "between the words");
+    cr_expect(!audit_fits(gfx, "Китайские шашки", 60), "inside a word");
+    cr_expect(audit_fits(gfx, "/home/family/games/larets", 120), "a path goes on in the next");
+    gfx_free(gfx);
+    SDL_FreeSurface(surface);
+}

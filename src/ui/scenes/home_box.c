@@ -123,6 +123,18 @@ static int names_size(const Home *home, Gfx *gfx, Rect box, int columns)
     return TEXT_HEAD;
 }
 
+/* Has each word of the name room in a line? */
+static bool words_fit(Gfx *gfx, const char *name, float room, int size)
+{
+    const Type type = {FONT_SERIF_BOLD, size, 0, ALIGN_LEFT, false};
+    const char *cursor = name;
+    char word[64];
+    while (text_next_word(&cursor, word, sizeof word))
+        if (gfx_text_width(gfx, &type, word) > room)
+            return false;
+    return true;
+}
+
 /* What how many play takes at the right of a line. */
 static float count_room(Gfx *gfx, const Game *game)
 {
@@ -162,6 +174,8 @@ static void tile_name(Gfx *gfx, const Game *game, Rect foot, int size)
         tile_count(gfx, game, foot);
         return;
     }
+    while (type.size > TEXT_COORDINATE && !words_fit(gfx, name, room, type.size))
+        type.size--;
     gfx_paragraph(gfx, (Rect){foot.x, foot.y, room, foot.h}, &type, name);
     tile_count(gfx, game, (Rect){foot.x, foot.y + foot.h - NAME_LINE, foot.w, NAME_LINE});
 }
@@ -184,18 +198,6 @@ static Rect beside_text(const Tile *tile, Rect r)
     return (Rect){x, r.y, r.x + r.w - BESIDE_PAD - x, r.h};
 }
 
-/* Has each word of the name room in a line? */
-static bool words_fit(Gfx *gfx, const char *name, float room)
-{
-    const Type type = {FONT_SERIF_BOLD, TEXT_BODY, 0, ALIGN_LEFT, false};
-    const char *cursor = name;
-    char word[64];
-    while (text_next_word(&cursor, word, sizeof word))
-        if (gfx_text_width(gfx, &type, word) > room)
-            return false;
-    return true;
-}
-
 /* Are they so low, all of them? */
 static bool box_beside(const Home *home, Gfx *gfx, Rect box, int columns)
 {
@@ -203,7 +205,7 @@ static bool box_beside(const Home *home, Gfx *gfx, Rect box, int columns)
         Rect r = tile_place(box, home->tile_n, columns, i);
         const Tile *tile = &home->tile[i];
         if (r.h >= TILE_LOW || r.w < 1.5f * r.h ||
-            !words_fit(gfx, words(tile->game->name), beside_text(tile, r).w))
+            !words_fit(gfx, words(tile->game->name), beside_text(tile, r).w, TEXT_BODY))
             return false;
     }
     return true;
