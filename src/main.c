@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "data/words.h"
 #include "ui/app.h"
+#include "ui/scene_names.h"
 
 #ifndef LARETS_VERSION
 #define LARETS_VERSION "unknown"
@@ -19,8 +20,7 @@ static const char usage[] =
     "              [--lesson COURSE] [--lang LANG] [--fullscreen] [--no-sound] [--seed S]\n"
     "              [--audit OUT.jsonl]\n"
     "       larets --screenshot OUT.png --size WxH [--scale F] [--theme light|dark|contrast]\n"
-    "              [--scene "
-    "home|setup|play|result|library|settings|rulebook|lessons|lesson:COURSE:STEP]\n"
+    "              [--scene NAME]\n"
     "              [--audit OUT.jsonl]\n"
     "       larets --frames OUT.txt ...\n"
     "\n"
@@ -35,6 +35,7 @@ static const char usage[] =
     "  --no-sound      silence\n"
     "  --seed S        a number that decides all dice and deals\n"
     "  --screenshot    write a picture of a scene without a window and end (-: write none)\n"
+    "  --scene NAME    " SCENE_NAMES "\n"
     "  --audit         note all texts and widgets of that picture, one JSON object a line;\n"
     "                  without --screenshot those of the window, whenever it changes\n"
     "  --frames        note how long each picture in the window took (tests/ui/measure_frames.py)\n"

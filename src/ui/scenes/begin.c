@@ -9,6 +9,7 @@
 #include "data/known.h"
 #include "data/words.h"
 #include "lesson/lesson.h"
+#include "ui/scene_names.h"
 #include "ui/scenes/editor.h"
 #include "ui/scenes/scenes.h"
 
@@ -327,11 +328,6 @@ bool scenes_begin(App *app)
         app_push(app, rulebook_scene_new(app, options->game ? game->rules->id : NULL,
                                          strchr(wanted, ':') ? strchr(wanted, ':') + 1 : NULL));
     else
-        return text_fail(&why,
-                         "no scene \"%s\": home, setup, editor, compare, play, result, library, "
-                         "tournaments, chooser, taking, settings, rulebook, lessons, "
-                         "lesson:COURSE:STEP",
-                         wanted) ||
-               fail(app, &why);
+        return text_fail(&why, "no scene \"%s\": %s", wanted, SCENE_NAMES) || fail(app, &why);
     return true;
 }
