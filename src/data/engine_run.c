@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "data/engine_run.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -48,6 +51,7 @@ static void become(const Lines *lines, pid_t parent, const char *path, const cha
     setpgid(0, 0);
 #ifdef __linux__
     prctl(PR_SET_PDEATHSIG, SIGKILL);
+    prctl(PR_SET_CHILD_SUBREAPER, 1); /* kept by exec: what leaves the others stays below it */
     if (getppid() != parent)
         _exit(127); /* it was too late to be told */
 #endif
@@ -186,6 +190,52 @@ ssize_t run_write(const EngineRun *run, const char *bytes, size_t n)
     return errno == EAGAIN || errno == EINTR ? 0 : -1;
 }
 
+/* The parent of a process, or -1. */
+static pid_t parent_of(const char *pid)
+{
+    char path[64], line[512];
+    snprintf(path, sizeof path, "/proc/%.20s/stat", pid);
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return -1;
+    ssize_t n = read(fd, line, sizeof line - 1);
+    close(fd);
+    line[n > 0 ? n : 0] = '\0';
+    const char *name_end = strrchr(line, ')'); /* ") S 123": the name may hold anything */
+    return name_end != NULL && strlen(name_end) > 4 ? (pid_t)atol(name_end + 4) : -1;
+}
+
+/* Kill what a process has started, and what that has, whatever group or session it went to; the
+ * process itself is stopped meanwhile.  Where there is no /proc nothing is found. */
+static void kill_below(pid_t top)
+{
+    enum { ROUNDS = 8, BELOW_MAX = 256 };
+    pid_t below[BELOW_MAX] = {top};
+    int n = 1;
+    kill(top, SIGSTOP);
+    for (int round = 0, before = 0; round < ROUNDS && n != before; round++) {
+        before = n;
+        DIR *all = opendir("/proc");
+        for (struct dirent *entry; all != NULL && (entry = readdir(all)) != NULL;) {
+            pid_t pid = (pid_t)atol(entry->d_name),
+                  parent = pid > 0 ? parent_of(entry->d_name) : -1;
+            bool ours = false, known = false;
+            for (int i = 0; parent > 0 && i < n; i++) {
+                ours |= below[i] == parent;
+                known |= below[i] == pid;
+            }
+            if (ours && !known && n < BELOW_MAX) {
+                below[n++] = pid;
+                kill(pid, SIGSTOP);
+            }
+        }
+        if (all != NULL)
+            closedir(all);
+    }
+    for (int i = 1; i < n; i++)
+        kill(below[i], SIGKILL);
+}
+
 void run_end(EngineRun *run)
 {
     if (run->process <= 0)
@@ -194,7 +244,8 @@ void run_end(EngineRun *run)
     close(run->from);
     if (run->end >= 0)
         close(run->end);
-    kill(-run->process, SIGKILL); /* its group ... */
+    kill_below(run->process);     /* what left its group, ... */
+    kill(-run->process, SIGKILL); /* the group ... */
     kill(run->process, SIGKILL);  /* ... which it may have left */
     while (waitpid(run->process, NULL, 0) < 0 && errno == EINTR)
         ;

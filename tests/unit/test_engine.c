@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "data/engine.h"
+#include "data/engine_run.h"
 
 /* ------------------------------------------------------------- the talk */
 
@@ -460,4 +461,54 @@ Test(engine, a_program_that_is_none)
     cr_assert_eq(answer.fault, ENGINE_DIED);
     engine_free(engine);
     match_free(match);
+}
+
+/* Does a process run?  One that waits for its parent to hear of its end does not. */
+static bool runs(long pid)
+{
+    char path[64], line[256] = "";
+    snprintf(path, sizeof path, "/proc/%ld/stat", pid);
+    FILE *file = fopen(path, "r");
+    bool there = file != NULL && fgets(line, sizeof line, file) != NULL;
+    if (file != NULL)
+        fclose(file);
+    const char *state = there ? strrchr(line, ')') : NULL;
+    return state != NULL && strchr("ZX", state[2]) == NULL;
+}
+
+/* What a program started goes with it, also from a session of its own or left by its parent. */
+Test(engine, grandchildren_end_too)
+{
+    char folder[] = "/tmp/larets-engine-XXXXXX", script[64], list[64];
+    cr_assert_not_null(mkdtemp(folder));
+    snprintf(script, sizeof script, "%s/script", folder);
+    snprintf(list, sizeof list, "%s/list", folder);
+    FILE *file = fopen(script, "w");
+    fprintf(file,
+            "setsid sleep 1000 & echo $! > %s\n"
+            "(setsid sh -c 'echo $$ >> %s; exec sleep 1000' &)\n"
+            "while [ $(wc -l < %s) -lt 2 ]; do :; done\n"
+            "echo ready; read word\n",
+            list, list, list);
+    fclose(file);
+    EngineRun run;
+    cr_assert(run_start(&run, "/bin/sh", script));
+    char said[64] = "";
+    while (strstr(said, "ready") == NULL) {
+        run_wait(&run, false, 1000);
+        ssize_t n = run_read(&run, said, sizeof said - 1);
+        cr_assert_geq(n, 0);
+    }
+    long pid[2] = {0, 0};
+    file = fopen(list, "r");
+    cr_assert_eq(fscanf(file, "%ld %ld", &pid[0], &pid[1]), 2);
+    fclose(file);
+    cr_assert(runs(pid[0]) && runs(pid[1]));
+    run_end(&run);
+    for (int i = 0; i < 2; i++)
+        while (runs(pid[i])) /* it has been killed; the test's own time is its limit */
+            usleep(1000);
+    remove(script);
+    remove(list);
+    remove(folder);
 }
