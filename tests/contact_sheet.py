@@ -21,7 +21,7 @@ Measures, all on the picture at 32 px in luminance (Rec. 709, 0..255), so colour
 A piece may be several sprites upon each other, "tile_v+pips_v1_3"; a tile is looked at half by half ("^": the upper one).  One
 pip more is a small thing: of two halves that ninth is measured in which they differ most, and MIN_NINTH is asked for.
 Needs rsvg-convert and ImageMagick's convert.  Exit status 1 if anything fails."""
-import math, os, re, subprocess, sys, tempfile
+import functools, math, os, re, subprocess, sys, tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ART = os.path.join(ROOT, 'assets', 'sprites')
@@ -102,22 +102,30 @@ def pictures(paths, size):
     return [[tuple(raw[4 * (y * n * size + i * size + x):][:4]) for y in range(size) for x in range(size)] for i in range(n)]
 
 
-def rgb(c): return [int(c[i:i + 2], 16) for i in (1, 3, 5)]
+def rgb(c): return tuple(int(c[i:i + 2], 16) for i in (1, 3, 5))
 def on(px, g): return [px[k] * px[3] / 255 + g[k] * (1 - px[3] / 255) for k in range(3)]
 def grey(c): return .2126 * c[0] + .7152 * c[1] + .0722 * c[2]
 
 
+@functools.lru_cache(maxsize=None)
 def linear(c):
     v = [x / 255 for x in c]
     v = [x / 12.92 if x <= .04045 else ((x + .055) / 1.055) ** 2.4 for x in v]
     return .2126 * v[0] + .7152 * v[1] + .0722 * v[2]
 
 
+@functools.lru_cache(maxsize=None)
+def shade(px):
+    """grey of a pixel on mid grey, and whether it belongs to the silhouette"""
+    return grey(on(px, (128, 128, 128))), px[3] > 8
+
+
 def difference(a, b):
     """mean grey difference over the union of both silhouettes"""
-    mid, total, n = (128, 128, 128), 0, 0
+    total, n = 0, 0
     for p, q in zip(a, b):
-        if p[3] > 8 or q[3] > 8: n += 1; total += abs(grey(on(p, mid)) - grey(on(q, mid)))
+        (g, p_in), (h, q_in) = shade(p), shade(q)
+        if p_in or q_in: n += 1; total += abs(g - h)
     return total / n if n else 0
 
 
@@ -129,19 +137,32 @@ def difference_by_ninths(a, b, size):
 
 
 def ratio(p, ground, L):
-    v = linear(on(p, ground))
+    v = linear(p[:3] if p[3] == 255 else tuple(on(p, ground)))
     return (max(v, L) + .05) / (min(v, L) + .05)
 
 
-def seen(pic, size, ground):
+@functools.lru_cache(maxsize=None)
+def sectors(size):
+    """sector and distance from the middle of each pixel of a square"""
+    at = [(i % size + .5 - size / 2, i // size + .5 - size / 2) for i in range(size * size)]
+    return [(int((math.atan2(y, x) + math.pi) / (2 * math.pi) * 24) % 24, math.hypot(x, y)) for x, y in at]
+
+
+def outline(pic, size):
+    """the pixels of the outer quarter, each sector's"""
+    far, solid = [0] * 24, [(s, r, p) for (s, r), p in zip(sectors(size), pic) if p[3] > 100]
+    for s, r, _ in solid: far[s] = max(far[s], r)
+    outer = [[] for _ in range(24)]
+    for s, r, p in solid:
+        if r >= .75 * far[s]: outer[s].append(p)
+    return outer
+
+
+def seen(outer, ground):
     """share of sectors in which the outline stands out from the ground"""
     g = rgb(ground)
-    L, polar = linear(g), []
-    for i, p in enumerate(pic):
-        x, y = i % size + .5 - size / 2, i // size + .5 - size / 2
-        if p[3] > 100: polar.append((int((math.atan2(y, x) + math.pi) / (2 * math.pi) * 24) % 24, math.hypot(x, y), p))
-    far = [max([r for s, r, _ in polar if s == k] or [0]) for k in range(24)]
-    return len({s for s, r, p in polar if r >= .75 * far[s] and ratio(p, g, L) >= MIN_RATIO}) / 24
+    L = linear(g)
+    return sum(any(ratio(p, g, L) >= MIN_RATIO for p in pixels) for pixels in outer) / 24
 
 
 def body(pic, ground, least=STONE_RATIO):
@@ -202,8 +223,9 @@ def check(sets, art, say=print):
         for i, p in enumerate(pieces):
             why = inside(small[i], SMALL) if not p.endswith('^') else ''
             if why: faults += 1; say('%s/%s: %s' % (name, p, why))
+            outer = outline(big[i], 64) if differ else None
             for g in grounds:
-                q = seen(big[i], 64, g) if differ else body(big[i], g)
+                q = seen(outer, g) if differ else body(big[i], g)
                 worst = min(worst, (q, '%s on %s' % (p, g)))
                 if q < (MIN_SEEN if differ else MIN_BODY) and not (differ and body(big[i], g, MIN_RATIO) >= MIN_AREA): faults += 1; say('%s/%s: fades on %s (%.0f %%)' % (name, p, g, 100 * q))
             for j in range(i if differ else 0):
