@@ -23,6 +23,7 @@ Ui *ui_new(Gfx *gfx)
 void ui_free(Ui *ui)
 {
     buffer_release(&ui->open_labels);
+    free(ui->place);
     free(ui);
 }
 
@@ -411,13 +412,21 @@ static void hot_pointer(Ui *ui, uint64_t id, Rect r, Hot *hot)
     }
 }
 
+static void place_add(Ui *ui, uint64_t id, Rect r)
+{
+    if (ui->place_n == ui->place_room) {
+        ui->place_room = 2 * ui->place_room + 64;
+        ui->place = alloc_resize(ui->place, (size_t)ui->place_room * sizeof *ui->place);
+    }
+    ui->place[ui->place_n++] = (Place){id, r};
+}
+
 static Hot widget_hot(Ui *ui, uint64_t id, Rect r, bool enabled)
 {
     Hot hot = {false, false, false, false, false};
     if (!enabled || ui->blocked || (ui->open != 0 && ui->open != id))
         return hot;
-    if (ui->place_n < PLACE_MAX)
-        ui->place[ui->place_n++] = (Place){id, r};
+    place_add(ui, id, r);
     if (ui->focus == id) /* it may have been scrolled */
         ui->focus_rect = r;
     if (ui->hover == id)
@@ -448,8 +457,7 @@ bool ui_stop(Ui *ui, const char *id)
     uint64_t stop = widget_id(id);
     if (ui->blocked || ui->open != 0 || ui->drawing)
         return false;
-    if (ui->place_n < PLACE_MAX)
-        ui->place[ui->place_n++] = (Place){stop, {0, 0, 0, 0}};
+    place_add(ui, stop, (Rect){0, 0, 0, 0});
     if (ui->focus != stop || !ui->focus_shown)
         return false;
     ui->focus_shown = ui->focus_moved = false;

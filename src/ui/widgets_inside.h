@@ -7,7 +7,7 @@
 
 #include "ui/widgets.h"
 
-enum { DAMAGE_MAX = 16, PLACE_MAX = 512, KEPT_MAX = 64, SCROLL_DEPTH = 4, SELECT_MAX = 32 };
+enum { DAMAGE_MAX = 16, KEPT_MAX = 64, SCROLL_DEPTH = 4, SELECT_MAX = 32 };
 
 /* A widget as it was declared this time: for the keyboard. */
 typedef struct Place {
@@ -40,8 +40,8 @@ struct Ui {
     Rect hover_rect, focus_rect;
     bool slid, settling; /* something was scrolled: this time; the time before */
     bool focus_shown, focus_moved, focus_wanted; /* ring drawn; moved by key; found this time */
-    Place place[PLACE_MAX];
-    int place_n;
+    Place *place;
+    int place_n, place_room;
     Kept kept[KEPT_MAX];
     int kept_n;
     Scroll scroll[SCROLL_DEPTH];

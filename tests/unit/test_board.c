@@ -3,6 +3,7 @@
  * damages all that it changes, stones that stay where they lie. */
 #include <criterion/criterion.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -641,5 +642,28 @@ Test(board, tab_comes_to_the_board_and_leaves_it)
     cr_expect_eq(focus_after(table->ui, &now, SDL_SCANCODE_TAB), 'r');
     cr_expect_eq(focus_after(table->ui, &now, SDL_SCANCODE_TAB), 'l');
     cr_expect_eq(focus_after(table->ui, &now, SDL_SCANCODE_RIGHT), 'r', "arrows pass it over");
+    table_free(table);
+}
+
+/* A long list is within reach of the keyboard to its end, and from there to its beginning. */
+Test(board, tab_comes_to_the_last_of_many)
+{
+    enum { ROWS = 3000 };
+    Table *table = table_new("kalah", NULL, 200, 200, 1);
+    Ui *ui = table->ui;
+    int reached = -1;
+    for (int frame = 0; frame < 3; frame++) { /* back from the first, which Tab comes to */
+        Input input = {.kind = frame < 2 ? INPUT_KEY : INPUT_NONE, .key = SDL_SCANCODE_TAB};
+        input.mods = frame == 1 ? KMOD_SHIFT : 0;
+        ui_begin(ui, &input, frame, false);
+        for (int i = 0; i < ROWS; i++) {
+            char id[16];
+            snprintf(id, sizeof id, "row.%d", i);
+            if (ui_hot(ui, id, (Rect){0, (float)i, 10, 1}, true).focused)
+                reached = i;
+        }
+        ui_end(ui);
+    }
+    cr_expect_eq(reached, ROWS - 1, "%d", reached);
     table_free(table);
 }
