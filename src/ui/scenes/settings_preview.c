@@ -124,9 +124,13 @@ void settings_preview(SettingsScene *scene, Ui *ui, Rect r)
 static void cut_out(SettingsScene *scene, Ui *ui, const BoardLook *look, Rect r)
 {
     const Layout *layout = scene->layout;
-    const float rim = 0.38f * THUMB_UNIT; /* only a part of the frame is to be seen */
-    Rect whole = {r.x - rim, 0, layout->w * THUMB_UNIT, layout->h * THUMB_UNIT};
+    /* A table shows a whole tile of the hand, in the middle of its edge; a board its corner, and
+     * only a part of the frame. */
+    const float unit = layout->is_arranged ? 0.64f * THUMB_UNIT : THUMB_UNIT, rim = 0.38f * unit;
+    Rect whole = {r.x - rim, 0, layout->w * unit, layout->h * unit};
     whole.y = r.y + r.h - whole.h + rim;
+    if (layout->is_arranged)
+        whole.x = r.x + (r.w - whole.w) / 2;
     gfx_push_clip(ui_gfx(ui), r);
     board_picture(ui_gfx(ui), layout, look, &scene->state, NULL, whole);
     gfx_pop_clip(ui_gfx(ui));
