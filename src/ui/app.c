@@ -454,6 +454,9 @@ static App *app_new(const AppOptions *options)
     app->ui = ui_new(app->gfx);
     pictures_keep(app);
     app_tell(app, &faults);
+    if (faults.n > 0) /* the program's own: the first says what is wrong with it */
+        snprintf(app->first_toast, sizeof app->first_toast, "%.*s", (int)strcspn(faults.s, "\n"),
+                 faults.s);
     buffer_release(&faults);
     return app;
 }
