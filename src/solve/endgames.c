@@ -129,6 +129,11 @@ static bool get(const Endgames *all, Endgame *e, const atomic_bool *stop)
     return true;
 }
 
+/* The table, made or loaded with all that it needs.  NULL with a sentence if memory does not
+ * suffice, or when stopped. */
+static const Endgame *endgames_need(Endgames *all, const EndgameGame *game, const Options *options,
+                                    const Material *material, const atomic_bool *stop, Text *why);
+
 static bool need_below(Endgames *all, Endgame *e, const atomic_bool *stop, Text *why)
 {
     Material below[ENDGAME_BELOW_MAX];
@@ -142,8 +147,8 @@ static bool need_below(Endgames *all, Endgame *e, const atomic_bool *stop, Text 
     return true;
 }
 
-const Endgame *endgames_need(Endgames *all, const EndgameGame *game, const Options *options,
-                             const Material *material, const atomic_bool *stop, Text *why)
+static const Endgame *endgames_need(Endgames *all, const EndgameGame *game, const Options *options,
+                                    const Material *material, const atomic_bool *stop, Text *why)
 {
     const Endgame *known = find(all, game, options, material);
     if (known != NULL)

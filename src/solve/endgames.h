@@ -91,11 +91,6 @@ typedef struct Endgames {
 void endgames_init(Endgames *all, size_t bytes, const EndgameStore *store);
 void endgames_release(Endgames *all);
 
-/* The table, made or loaded with all that it needs.  NULL with a sentence if memory does not
- * suffice, or when stopped. */
-const Endgame *endgames_need(Endgames *all, const EndgameGame *game, const Options *options,
-                             const Material *material, const atomic_bool *stop, Text *why);
-
 /* That of a material among those a table leads to, itself included; NULL: needs no table. */
 const Endgame *endgame_of(const Endgame *e, const Material *material);
 
