@@ -210,6 +210,28 @@ Test(session, what_is_held_is_carried_on)
     match_free(match);
 }
 
+Test(session, a_move_made_ahead_takes_no_time)
+{
+    Premove premove = {.set = true};
+    EventList events = {.n = 0};
+    State s;
+    MatchSetup setup = setup_make(&chess_rules, 2);
+    setup.seat[1].computer = true;
+    setup.clock = clock_spec(60000, CLOCK_PLAIN, 0);
+    strcpy(setup.position, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+    Match *match = match_new(&setup, NULL);
+    match_resume(match, 0);
+    match_seen(match, 0, &s);
+    Site path[] = {site_called(&chess_rules, &s, "e2"), site_called(&chess_rules, &s, "e4")};
+    premove.move = move_make(0, path, 2, 1);
+    cr_assert(match_play(match, move_of(match, "Kd7"), 2500, &events));
+    cr_expect_eq(premove_make(&premove, match, 2500, &events), PREMOVE_MADE);
+    cr_expect_eq(match_step(match, match_at(match)).ms, 0);
+    cr_expect_eq(match_time_left(match, 0, 2500), 60000);
+    cr_expect_eq(match_time_left(match, 1, 2500), 57500);
+    match_free(match);
+}
+
 /* ------------------------------------------------------- draws */
 
 static Match *chess_of(const char *seats, const char *position)
