@@ -85,6 +85,26 @@ static void say_fault(Import *import, const PortableFault *fault)
     say(import, line.s);
 }
 
+/* All of the record is read, or as much as can be. */
+static void take_record(Import *import)
+{
+    Text why = {0}, sentence = {0};
+    const char *path = buffer_string(&import->path);
+    Match *match = record_end(import->record, &why);
+    import->record = NULL;
+    if (match != NULL)
+        keep(import, match);
+    else if (import->newer)
+        words_fail(&sentence,
+                   words("{0} is a game of a newer version of Larets; it stays as it is"), path,
+                   NULL);
+    else
+        words_fail(&sentence, words("{0} cannot be read: {1}"), path, why.s);
+    if (match == NULL)
+        say(import, sentence.s);
+    match_free(match);
+}
+
 bool import_more(Import *import)
 {
     PortableGames *games = &import->games;
@@ -92,10 +112,10 @@ bool import_more(Import *import)
         import->all_known = !known_more(&import->known);
         return true;
     }
+    if (import->record != NULL && record_more(import->record))
+        return true;
     if (import->record != NULL)
-        keep(import, import->record);
-    match_free(import->record);
-    import->record = NULL;
+        take_record(import);
     if (import->reader == NULL)
         return false;
     bool more = portable_more(import->reader);
@@ -114,23 +134,9 @@ bool import_more(Import *import)
 
 double import_part(const Import *import)
 {
-    return import->reader != NULL ? portable_part(import->reader) : 1;
-}
-
-static void take_record(Import *import, const char *path, const Buffer *bytes)
-{
-    Text why = {0}, sentence = {0};
-    Match *match = record_read(buffer_string(bytes), bytes->n, &why);
-    import->record = match;
-    if (match != NULL)
-        return;
-    if (record_version(bytes->s, bytes->n) > RECORD_VERSION)
-        words_fail(&sentence,
-                   words("{0} is a game of a newer version of Larets; it stays as it is"), path,
-                   NULL);
-    else
-        words_fail(&sentence, words("{0} cannot be read: {1}"), path, why.s);
-    say(import, sentence.s);
+    return import->record != NULL   ? record_part(import->record)
+           : import->reader != NULL ? portable_part(import->reader)
+                                    : 1;
 }
 
 static void begin(const Catalog *catalog, const char *date, Import *out)
@@ -155,9 +161,11 @@ void import_begin(const Catalog *catalog, const char *path, const char *date, Im
     if (bytes.n >= 3 && memcmp(s, "\xef\xbb\xbf", 3) == 0)
         s += 3;
     const char *dot = strrchr(path, '.');
-    if (strncmp(s, "larets ", 7) == 0 || (dot != NULL && strcmp(dot, ".larets") == 0))
-        take_record(out, path, &bytes);
-    else
+    if (strncmp(s, "larets ", 7) == 0 || (dot != NULL && strcmp(dot, ".larets") == 0)) {
+        out->newer = record_version(bytes.s, bytes.n) > RECORD_VERSION;
+        out->record = record_begin(s, bytes.n - (size_t)(s - buffer_string(&bytes)));
+        buffer_add(&out->path, "%s", path);
+    } else
         out->reader = portable_begin(dialect_of_file(path, buffer_string(&bytes), bytes.n),
                                      buffer_string(&bytes), bytes.n, catalog_options, catalog,
                                      &out->games, &out->sentences);
@@ -202,7 +210,9 @@ void import_release(Import *import)
 {
     reader_close(import);
     file_batch_drop(&import->batch.files);
-    match_free(import->record);
+    if (import->record != NULL)
+        match_free(record_end(import->record, NULL));
+    buffer_release(&import->path);
     known_release(&import->known);
     buffer_release(&import->said);
     *import = (Import){0};

@@ -14,6 +14,7 @@
 #include "data/shelf.h"
 #include "match/match.h"
 #include "match/portable.h"
+#include "match/record.h"
 
 /* A file on its way, and what came of it. */
 typedef struct Import {
@@ -30,7 +31,9 @@ typedef struct Import {
     char name[256]; /* of the file, in faults; "": it is none */
     KnownGames known;
     bool all_known;         /* the shelf has been looked through */
-    Match *record;          /* that was read, and waits for that */
+    RecordReader *record;   /* a record on its way; NULL: none */
+    bool newer;             /* ... of a version that is not known here */
+    Buffer path;            /* ... and where it lies */
     PortableReader *reader; /* NULL: all is read */
     PortableGames games;
     int games_faults; /* of these, said already */

@@ -125,6 +125,43 @@ Test(import, what_nobody_waits_for_leaves_nothing)
     leave(folder);
 }
 
+/* A long record comes in slices as well, and nobody who leaves it has anything of it. */
+Test(import, a_record_comes_in_slices)
+{
+    enum { COMMENTS = 20000, SLICES = 20 };
+    char folder[64];
+    enter(folder);
+    Text path = {0}, why = {0};
+    Buffer record = {0};
+    Catalog *all = catalog();
+    Import import = {0};
+    text_add(&path, "%s/long.larets", folder);
+    buffer_add(&record, "larets 1\ngame chess\n\n1. e2-e4 ");
+    for (int i = 0; i < COMMENTS; i++)
+        buffer_add(&record, "{a}");
+    cr_assert(file_write_atomic(path.s, record.s, record.n, &why), "%s", why.s);
+    int before = on_shelf();
+    for (int left = 1; left >= 0; left--) { /* once it is left */
+        int slices = 0;
+        double part = 0;
+        import_begin(all, path.s, date, &import);
+        while (import_more(&import) && !(left == 1 && slices == SLICES)) {
+            slices++;
+            cr_expect_geq(import_part(&import), slices > 2 ? part : 0);
+            part = import_part(&import);
+        }
+        cr_expect_geq(slices, SLICES);
+        if (left == 0)
+            import_end(&import);
+        cr_expect_eq(on_shelf(), before + (left == 0));
+        cr_expect_eq(import.faults, 0, "%s", buffer_string(&import.said));
+        import_release(&import);
+    }
+    buffer_release(&record);
+    catalog_free(all);
+    leave(folder);
+}
+
 /* ------------------------------------------------------- the same game again */
 
 static void import_text(const Catalog *all, const char *name, const char *text, Import *out)
