@@ -8,6 +8,7 @@
 #include "cli/session.h"
 #include "cli/verbs.h"
 #include "data/endgame_store.h"
+#include "match/referee.h"
 
 /* With all that the program needs besides it stays below a gibibyte. */
 static const size_t SOLVE_BYTES = (size_t)900 << 20;
@@ -41,6 +42,55 @@ static void write_reply(const Rules *rules, const State *state, const SolveReply
     buffer_add(out, "\nnodes %" PRIu64 "\n", reply->nodes);
 }
 
+/* The move that best play makes. */
+static int best_move(const SolveReply *reply)
+{
+    for (int i = 0; i < reply->n; i++)
+        if (reply->move[i].value == reply->best.value &&
+            reply->move[i].distance == reply->best.distance)
+            return i;
+    return 0;
+}
+
+/* Which rule of counting would draw the game before best play ends it, or ENDING_NONE.  Whoever
+ * is losing claims what he may.  Needs a distance, and so does not repeat a position. */
+static Ending rule_of(const SolveRequest *from, const SolveReply *first)
+{
+    const Rules *rules = from->rules;
+    State s = *from->state;
+    SolveRequest request = *from;
+    SolveReply *reply = alloc_zero(1, sizeof *reply);
+    KeyLog none = {0};
+    Ending ending = ENDING_NONE;
+    Text why = {0};
+    *reply = *first;
+    for (int ply = 0; ending == ENDING_NONE && !rules->outcome(&s).over; ply++) {
+        Outcome outcome = referee_judge(rules, &s, &none);
+        request.state = &s;
+        if (ply > 0 && !solve(&request, reply, &why))
+            break;
+        if (outcome.over)
+            ending = (Ending)outcome.ending;
+        else if (reply->best.value < 0)
+            ending = referee_claim(rules, &s, &none);
+        MoveList list = {.n = 0};
+        rules->moves(&s, &list);
+        rules->play(&s, &list.at[best_move(reply)], NULL);
+    }
+    free(reply);
+    return ending;
+}
+
+static void write_rule(const SolveRequest *request, const SolveReply *reply, Buffer *out)
+{
+    if (request->rules->limits == NULL || reply->margin ||
+        reply->best.distance == SOLVE_NO_DISTANCE)
+        return;
+    Ending ending = rule_of(request, reply);
+    if (ending != ENDING_NONE)
+        buffer_add(out, "rule %s\n", ending_name(ending));
+}
+
 int verb_solve(const Call *call)
 {
     const Arguments *a = call->arguments;
@@ -57,8 +107,10 @@ int verb_solve(const Call *call)
     endgames_init(&endgames, SOLVE_BYTES, &endgame_store);
     request.endgames = &endgames;
     bool good = solve(&request, reply, call->why);
-    if (good)
+    if (good) {
         write_reply(session.rules, &state, reply, call->out);
+        write_rule(&request, reply, call->out);
+    }
     endgames_release(&endgames);
     free(reply);
     session_close(&session);

@@ -43,6 +43,7 @@ static inline bool patience_spend(Patience *p)
 bool patience_fail(const Patience *p, Text *why);
 
 extern const Solver solver_chess;
+extern const Solver solver_draughts;
 extern const Solver solver_kalah;
 extern const Solver solver_kamisado;
 

@@ -87,6 +87,16 @@ def test_solve():
     good(lines("value loss", "distance 14", "move Kc4 loss 14", "move Kd2 loss 10", "move Kd4 loss 14",
                "nodes 4"), "solve", "chess", "--position", "8/8/8/8/8/2k5/8/KQ6 b - - 0 1")
     bad("not with 32", "solve", "chess")
+    good(lines("value win", "distance 1", "move d8:f6:a1 win 1", "move d8:f6:b2 win 1",
+               "move h8:a1 draw", "move h8:b2 draw", "nodes 5"),
+         "solve", "draughts", "--position", "B:WKe7,c3:BKh8,Kd8")
+    # Mate comes in 27 plies; Black's last turn is 25 plies on, and he claims at a hundred.
+    for quiet, last in (("75", "rule quiet-moves"), ("74", "nodes 15")):
+        out = run("solve", "chess", "--position", "8/8/8/8/8/2k5/8/KR6 w - - %s 80" % quiet)[1]
+        if out.splitlines()[:2] + out.splitlines()[-1:] != ["value win", "distance 27", last]:
+            fault(["solve", "chess"], "with %s plies counted" % quiet, out, last)
+    bad("not with 24", "solve", "draughts")
+    bad("losing is winning", "solve", "draughts/poddavki")
     bad("ludo cannot be solved", "solve", "ludo")
     bad("no more than 48 stones", "solve", "kalah")
     bad("the game is over", "solve", "kalah", "--position", "0,0,0,0,0,0/0,0,0,0,0,0 36,36 -")

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "data/catalog.h"
 #include "oracle.h"
 #include "rules/registry.h"
 #include "solve/endgames.h"
@@ -360,6 +361,83 @@ Test(solve, chess_with_four_men)
     endgames_release(&endgames);
 }
 
+/* Options of a shipped variant. */
+static Options variant_options(const char *id)
+{
+    Buffer faults = {0};
+    Catalog *catalog = catalog_load(&faults);
+    buffer_release(&faults);
+    const Game *game;
+    Variant variant;
+    cr_assert(catalog_variant(catalog, id, &game, &variant, NULL), "%s", id);
+    Options options = variant.options;
+    catalog_free(catalog);
+    return options;
+}
+
+/* Pieces on random squares, "Kk" White's and Black's kings, "Mm" their men. */
+static bool scatter_pieces(const Options *options, const char *pieces, int squares, Rng *rng,
+                           State *s)
+{
+    Text white = {0}, black = {0}, text = {0};
+    for (; *pieces != 0; pieces++) {
+        bool is_white = *pieces == 'K' || *pieces == 'M';
+        bool king = *pieces == 'K' || *pieces == 'k';
+        Text *list = is_white ? &white : &black;
+        text_add(list, "%s%s%d", list->n > 0 ? "," : "", king ? "K" : "",
+                 1 + (int)rng_below(rng, (uint32_t)squares));
+    }
+    text_add(&text, "%c:W%s:B%s", rng_below(rng, 2) ? 'W' : 'B', white.s, black.s);
+    return draughts_rules.read(s, options, 2, text.s, NULL) && s->turn >= 0;
+}
+
+/* Positions of each table are worth what their moves are by the rules. */
+static void check_draughts(const char *id, int squares, const char *const *pieces, int samples)
+{
+    Options options = variant_options(id);
+    Endgames endgames;
+    endgames_init(&endgames, 256 << 20, NULL);
+    Rng rng;
+    rng_seed(&rng, 5);
+    SolveReply *reply = alloc_zero(1, sizeof *reply);
+    for (; *pieces != NULL; pieces++) {
+        for (int i = 0; i < samples;) {
+            State s;
+            if (!scatter_pieces(&options, *pieces, squares, &rng, &s))
+                continue;
+            i++;
+            SolveRequest request = {
+                .rules = &draughts_rules, .state = &s, .bytes = BYTES, .endgames = &endgames};
+            Text why = {0};
+            cr_assert(solve(&request, reply, &why), "%s: %s", id, why.s);
+            check_best(&draughts_rules, &s, reply);
+        }
+    }
+    free(reply);
+    endgames_release(&endgames);
+}
+
+Test(solve, draughts_with_few_pieces)
+{
+    static const char *const three[] = {"KKk", "KMk", "KKm", "KMm", "MMm", NULL};
+    static const char *const four[] = {"KKKk", "KKMk", "KMMk", "MMMk", "KKKm",
+                                       "KKMm", "KMMm", "MMMm", "KKkk", "KKkm",
+                                       "KKmm", "KMkm", "KMmm", "MMmm", NULL};
+    static const struct {
+        const char *id;
+        int squares;
+    } rows[] = {{"draughts/russian", 32},   {"draughts/english", 32},
+                {"draughts/brazilian", 32}, {"draughts/international", 50},
+                {"draughts/italian", 32},   {"draughts/turkish", 64}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bool small = rows[i].squares == 32;
+        if (small || is_long())
+            check_draughts(rows[i].id, rows[i].squares, three, 500);
+        if (is_long() && rows[i].squares <= 50)
+            check_draughts(rows[i].id, rows[i].squares, four, 10000);
+    }
+}
+
 /* -------------------------------------------------------------------- all of them */
 
 /* What cannot be solved says so before anything is computed. */
@@ -371,6 +449,7 @@ Test(solve, says_at_once_what_it_cannot)
     } rows[] = {
         {&ludo_rules, "", "ludo"},
         {&chess_rules, "", "32"},
+        {&draughts_rules, "", "24"},
         {&kalah_rules, "", "stones"},
         {&kalah_rules, "pits=9 stones=1", "pits"},
     };
