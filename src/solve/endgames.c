@@ -14,8 +14,8 @@ void endgames_init(Endgames *all, size_t bytes, const EndgameStore *store)
 
 static void endgame_free(Endgame *e)
 {
-    if (e != NULL)
-        free(e->worth);
+    free(e->numbers);
+    free(e->worth);
     free(e);
 }
 
@@ -155,7 +155,9 @@ static const Endgame *endgames_need(Endgames *all, const EndgameGame *game, cons
         return known;
     Endgame *e = alloc_zero(1, sizeof *e);
     *e = (Endgame){.game = game, .options = *options, .material = *material};
-    e->size = game->size(options, material);
+    if (game->prepare != NULL)
+        e->numbers = game->prepare(options, material);
+    e->size = game->size(e);
     size_t room = e->size + e->size / 8;
     if (!need_below(all, e, stop, why)) {
         endgame_free(e);

@@ -48,8 +48,12 @@ typedef struct EndgameGame {
     /* Materials that moves lead to, other than its own, without any that needs no table. */
     int (*below)(const Options *options, const Material *material, Material out[ENDGAME_BELOW_MAX]);
 
+    /* What numbering needs to know of this material: Endgame.numbers, one block, freed by whoever
+     * has the table.  May be NULL. */
+    void *(*prepare)(const Options *options, const Material *material);
+
     /* Numbers of positions in the table; some may be no position. */
-    uint64_t (*size)(const Options *options, const Material *material);
+    uint64_t (*size)(const Endgame *e);
 
     /* Number of a state whose material is the table's. */
     uint64_t (*index)(const Endgame *e, const State *s);
@@ -66,6 +70,7 @@ struct Endgame {
     const EndgameGame *game;
     Options options;
     Material material;
+    void *numbers;
     uint64_t size;
     uint8_t *worth;
     int below_n;

@@ -6,7 +6,8 @@
 
 #include "solve/solvers.h"
 
-static const Solver *const solvers[] = {&solver_chess, &solver_draughts, &solver_kalah, &solver_kamisado};
+static const Solver *const solvers[] = {&solver_chess, &solver_draughts, &solver_kalah,
+                                        &solver_kamisado, &solver_morris};
 
 enum { SOLVERS = sizeof solvers / sizeof *solvers };
 

@@ -126,9 +126,9 @@ static int below(const Options *options, const Material *m, Material out[ENDGAME
     return n;
 }
 
-static uint64_t size(const Options *options, const Material *m)
+static uint64_t size(const Endgame *e)
 {
-    (void)options;
+    const Material *m = &e->material;
     uint64_t places = 2 * 64 * (has_pawns(m) ? HALF : TRIANGLE);
     for (int i = 2; i < men_of(m); i++)
         places *= 64;

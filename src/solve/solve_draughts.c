@@ -121,11 +121,12 @@ static int below(const Options *options, const Material *m, Material out[ENDGAME
     return n;
 }
 
-static uint64_t size(const Options *options, const Material *m)
+static uint64_t size(const Endgame *e)
 {
+    const Material *m = &e->material;
     uint64_t places = are_alike(m) ? 1 : 2;
     for (int i = side_count(m, 0) + side_count(m, 1); i > 0; i--)
-        places *= draughts_board(options)->sites;
+        places *= draughts_board(&e->options)->sites;
     return places;
 }
 

@@ -46,5 +46,6 @@ extern const Solver solver_chess;
 extern const Solver solver_draughts;
 extern const Solver solver_kalah;
 extern const Solver solver_kamisado;
+extern const Solver solver_morris;
 
 #endif

@@ -69,6 +69,16 @@ def three(position, turn, result):
 # ------------------------------------------------------------- what we expect ourselves
 
 def test_solve():
+    with tempfile.TemporaryDirectory() as cache:
+        kept = os.environ.get("XDG_CACHE_HOME")
+        os.environ["XDG_CACHE_HOME"] = cache
+        solve_rows()
+        os.environ.pop("XDG_CACHE_HOME")
+        if kept is not None:
+            os.environ["XDG_CACHE_HOME"] = kept
+
+
+def solve_rows():
     good(lines("value 2", "move 1 2", "move 2 2", "move 3 -4", "nodes 7447"), "solve", "kalah/3x3")
     # What lies in the kalahs counts, and margins are those of the seat that moves.
     code, out, err = run("solve", "kalah", "--option", "pits=2", "--position", "1,0/1,0 5,1 A")
@@ -96,6 +106,10 @@ def test_solve():
         if out.splitlines()[:2] + out.splitlines()[-1:] != ["value win", "distance 27", last]:
             fault(["solve", "chess"], "with %s plies counted" % quiet, out, last)
     bad("not with 24", "solve", "draughts")
+    bad("all men are placed", "solve", "morris")
+    good(lines("value win", "distance 5", "move a7-a4 loss 6", "move b6-b4 loss 6", "move b6-d6 win 5",
+               "move d7-d6 loss 6", "move d7-g7 win 5", "nodes 6"),
+         "solve", "morris/no-fly", "--position", "a7,d7,b6/g1,d1,f2/0,0/w")
     bad("losing is winning", "solve", "draughts/poddavki")
     bad("ludo cannot be solved", "solve", "ludo")
     bad("no more than 48 stones", "solve", "kalah")

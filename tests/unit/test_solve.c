@@ -438,6 +438,74 @@ Test(solve, draughts_with_few_pieces)
     }
 }
 
+/* Men on random points. */
+static State scatter_men(const Options *options, int points, int first, int other, Rng *rng)
+{
+    State s;
+    for (int tries = 0; tries < 1000; tries++) {
+        memset(&s, 0, sizeof s);
+        uint32_t men[2] = {0, 0};
+        for (int side = 0; side < 2; side++)
+            while (__builtin_popcount(men[side]) < (side == 0 ? first : other)) {
+                uint32_t bit = UINT32_C(1) << rng_below(rng, (uint32_t)points);
+                men[side] |= bit & ~men[1 - side];
+            }
+        s.options = *options;
+        s.seats = 2;
+        s.turn = (Seat)rng_below(rng, 2);
+        memcpy(s.morris.men, men, sizeof men);
+        Text text = {0};
+        morris_rules.write(&s, &text);
+        if (morris_rules.read(&s, options, 2, text.s, NULL) && s.turn >= 0)
+            return s;
+    }
+    cr_assert(false, "no position of %d men and %d", first, other);
+    return s;
+}
+
+static void check_morris(Endgames *endgames, const char *option_text, int points, int first,
+                         int other, int samples)
+{
+    Options options = options_of(&morris_rules, option_text);
+    Rng rng;
+    rng_seed(&rng, 6);
+    SolveReply *reply = alloc_zero(1, sizeof *reply);
+    for (int i = 0; i < samples; i++) {
+        State s = scatter_men(&options, points, first, other, &rng);
+        SolveRequest request = {
+            .rules = &morris_rules, .state = &s, .bytes = BYTES, .endgames = endgames};
+        Text why = {0};
+        cr_assert(solve(&request, reply, &why), "%s: %s", option_text, why.s);
+        check_best(&morris_rules, &s, reply);
+    }
+    free(reply);
+}
+
+Test(solve, morris_with_few_men)
+{
+    static const struct {
+        const char *options;
+        int points;
+    } rows[] = {{"board=three men=3", 9},
+                {"board=six men=6 blocked=pass", 16},
+                {"board=six men=6 fly=yes flyat=4 multi=yes allmills=always", 16},
+                {"", 24},
+                {"fly=yes", 24},
+                {"board=twelve men=12 fly=yes blocked=draw", 24}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Endgames endgames;
+        if (!is_long() && i > 3)
+            break;
+        endgames_init(&endgames, 256 << 20, NULL);
+        check_morris(&endgames, rows[i].options, rows[i].points, 3, 3, is_long() ? 10000 : 500);
+        if (rows[i].points == 16 || (is_long() && rows[i].points == 24)) {
+            check_morris(&endgames, rows[i].options, rows[i].points, 4, 3, is_long() ? 10000 : 500);
+            check_morris(&endgames, rows[i].options, rows[i].points, 4, 4, is_long() ? 10000 : 500);
+        }
+        endgames_release(&endgames);
+    }
+}
+
 /* -------------------------------------------------------------------- all of them */
 
 /* What cannot be solved says so before anything is computed. */
@@ -447,11 +515,9 @@ Test(solve, says_at_once_what_it_cannot)
         const Rules *rules;
         const char *options, *says;
     } rows[] = {
-        {&ludo_rules, "", "ludo"},
-        {&chess_rules, "", "32"},
-        {&draughts_rules, "", "24"},
-        {&kalah_rules, "", "stones"},
-        {&kalah_rules, "pits=9 stones=1", "pits"},
+        {&ludo_rules, "", "ludo"},    {&chess_rules, "", "32"},
+        {&draughts_rules, "", "24"},  {&morris_rules, "", "placed"},
+        {&kalah_rules, "", "stones"}, {&kalah_rules, "pits=9 stones=1", "pits"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         State s = start_of(rows[i].rules, rows[i].options);
