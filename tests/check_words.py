@@ -4,8 +4,9 @@
 
 Gathers the texts as data/po/update.py does and compares them with every domain and language of
 data/po: missing, untranslated, fuzzy and unused ones are faults, and so are translations that lose
-a hole ({0}, {n0}, {option}, %s), a plural form, or a blank at an end, and letters of another script
-than the Latin in the JSON below data/.  With --self-test: a broken ru.po must be found out.
+a hole ({0}, {n0}, {option}, %s), a plural form, or a blank at an end, that let a dash begin a line
+or have straight quotes; and letters of another script than English in the JSON below data/.  With
+--self-test: a broken ru.po must be found out.
 """
 import os
 import re
@@ -40,6 +41,10 @@ def faults_of(text, translation, plural, fuzzy, forms):
                 yield "loses or gains a blank at an end"
         if "|" in t:
             yield "keeps its context: %s" % t
+        if re.search(r"\S[ \n]—", t):
+            yield "lets a dash begin a line (no-break space before it): %s" % t
+        if '"' in t:
+            yield "has straight quotes: %s" % t
 
 
 def compare(used, translated, forms):
@@ -59,13 +64,16 @@ def compare(used, translated, forms):
 def self_test():
     used = read_po('msgid "a {0}"\nmsgstr ""\n\nmsgid "b"\nmsgstr ""\n\nmsgid "c"\nmsgstr ""\n\n'
                    'msgid "{n0} d"\nmsgid_plural "{n0} ds"\nmsgstr[0] ""\nmsgstr[1] ""\n\n'
-                   'msgid "x|e"\nmsgstr ""\n\nmsgid " f"\nmsgstr ""\n')
+                   'msgid "x|e"\nmsgstr ""\n\nmsgid " f"\nmsgstr ""\n\n'
+                   'msgid "h"\nmsgstr ""\n\nmsgid "i"\nmsgstr ""\n')
     broken = read_po('msgid "a {0}"\nmsgstr "а"\n\n#, fuzzy\nmsgid "b"\nmsgstr "б"\n\n'
                      'msgid "{n0} d"\nmsgid_plural "{n0} ds"\nmsgstr[0] "{n0} д"\n\n'
                      'msgid "x|e"\nmsgstr "x|е"\n\nmsgid " f"\nmsgstr "ф"\n\n'
+                     'msgid "h"\nmsgstr "э — ю"\n\nmsgid "i"\nmsgstr "\\"я\\""\n\n'
                      'msgid "g"\nmsgstr "г"\n')
     found = list(compare(used, broken, 3))
-    for part in ("hole", "fuzzy", '"c" is missing', "plural forms", "context", "blank", "not used"):
+    for part in ("hole", "fuzzy", '"c" is missing', "plural forms", "context", "blank", "not used",
+                 "dash", "straight quotes"):
         if not any(part in fault for fault in found):
             sys.exit("not found out: " + part)
     print("words: %d faults found in the broken ones" % len(found))

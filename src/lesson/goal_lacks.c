@@ -7,17 +7,17 @@ static const char *term_lacks(const Term *term)
 {
     switch (term->kind) {
     case TERM_FROM:
-        return WORD("One may move so, but the move is to begin elsewhere.");
+        return WORD("Legal, but try a different piece.");
     case TERM_ENDS:
-        return WORD("One may move so, but the move is to end elsewhere.");
+        return WORD("Right piece – wrong square.");
     case TERM_TAKES:
-        return term->min == 1 ? WORD("One may move so, but nothing is taken.") : NULL;
+        return term->min == 1 ? WORD("Legal, but it captures nothing.") : NULL;
     case TERM_AGAIN:
-        return term->yes ? WORD("One may move so, but then it is the other side's turn.") : NULL;
+        return term->yes ? WORD("Legal, but then it's your opponent's turn.") : NULL;
     case TERM_WINS:
-        return term->yes ? WORD("One may move so, but it does not win.") : NULL;
+        return term->yes ? WORD("Legal, but it doesn't win.") : NULL;
     case TERM_FORCES:
-        return WORD("One may move so, but then the win can be held off.");
+        return WORD("Legal, but your opponent could then hold out longer.");
     case TERM_MOVE:
     case TERM_GAINS:
     case TERM_LOSES:
@@ -63,5 +63,5 @@ const char *goal_lacks(const Goal *goal, const Rules *rules, const State *before
         if (sentence != NULL && !goal_move(&one, rules, before, move, NULL))
             return sentence;
     }
-    return WORD("One may move so, but it is not what is asked.");
+    return WORD("That move is legal, but it isn't the one we want here.");
 }

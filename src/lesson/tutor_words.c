@@ -55,7 +55,7 @@ void tutor_sentence(const Tutor *tutor, Text *out)
         text_add_string(out, words(tutor->said_lacks));
         break;
     case SAID_OTHER:
-        text_add_string(out, words("One may move so, but another move was played."));
+        text_add_string(out, words("Possible – but a different move was played here."));
         break;
     case SAID_ELSE:
         text_add_string(out, tutor->said_text != NULL ? words(tutor->said_text)
@@ -68,12 +68,12 @@ void tutor_sentence(const Tutor *tutor, Text *out)
 void tutor_hint_text(const Tutor *tutor, Text *out)
 {
     const LessonStep *step = tutor_step(tutor);
-    static const char *const play[LESSON_HINTS] = {WORD("Look inside the string of beads."),
+    static const char *const play[LESSON_HINTS] = {WORD("Look inside the dotted ring."),
                                                    WORD("This is where the move begins."),
                                                    WORD("This is the move.")};
-    static const char *const find[LESSON_HINTS] = {WORD("Look inside the string of beads."),
-                                                   WORD("The string of beads is shorter now."),
-                                                   WORD("This is it.")};
+    static const char *const find[LESSON_HINTS] = {WORD("Look inside the dotted ring."),
+                                                   WORD("The ring is tighter now."),
+                                                   WORD("It's this one.")};
     if (tutor->hint == 0)
         return;
     const char *own = step->hint[tutor->hint - 1];

@@ -33,7 +33,7 @@ def stretched(text):
              for part in HOLE.split(shown)]
     lead = re.match(r"\s*(?:• )?", shown).group()
     tail = " " if shown.endswith(" ") else ""
-    more = "~" * max(1, len(shown) * 4 // 10 - 2)
+    more = " ".join(["~~~~"] * (len(shown) * 4 // 50)) or "~"
     return "%s[%s %s]%s" % (lead, "".join(parts)[len(lead):].rstrip(), more, tail)
 
 

@@ -115,7 +115,7 @@ def take(shot, folder):
     stem = os.path.join(folder, re.sub(r"\W", "_", str(shot)))
     env = dict(os.environ, HOME=folder, XDG_DATA_HOME=folder + "/data", LARETS_STILL_SHELF="1")
     if shot.language == STRETCHED:
-        env["LARETS_LOCALE"] = os.path.join(folder, "stretched")
+        env["LARETS_LOCALE"] = folder + "-stretched"
     run = subprocess.run([PROGRAM, "--screenshot", "-", "--audit", stem, *shot.args()],
                          capture_output=True, text=True, env=env)
     if run.returncode != 0:
@@ -303,10 +303,11 @@ def main():
     given = parser.parse_args()
     every = given.all or os.environ.get("LARETS_LONG") == "1"
     shots = [s for s in circumstances(every) if all(w in str(s).split() for w in given.only)]
-    with tempfile.TemporaryDirectory(prefix="larets-sweep-") as folder, \
+    with tempfile.TemporaryDirectory(prefix="larets-sweep-") as outer, \
             concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         subprocess.run([sys.executable, os.path.join(os.path.dirname(os.path.abspath(__file__)),
-                                                     "pseudo.py"), folder + "/stretched"], check=True)
+                                                     "pseudo.py"), outer + "/home-stretched"], check=True)
+        folder = os.path.join(outer, "home")
         shutil.copytree(SHELF, os.path.join(folder, "data", "larets", "matches"))
         shutil.copytree(CUPS, os.path.join(folder, "data", "larets", "tournaments"))
         results = list(pool.map(lambda s: examine(s, folder), shots))

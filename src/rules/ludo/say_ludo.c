@@ -83,7 +83,7 @@ const NoticeSpec ludo_notices[LUDO_NOTICES] = {
                             NULL, "3"},
     [LUDO_SAY_THEN_TOKEN] = {"then-token", "Now choose one of your tokens.", NULL, "3",
                              PROPOSES_OWN},
-    [LUDO_SAY_FACE] = {"no-face", "What is thrown is left to luck.", NULL, "2"},
+    [LUDO_SAY_FACE] = {"no-face", "The roll is up to luck.", NULL, "2"},
     [LUDO_SAY_NO_MOVE] = {"no-move", "You have thrown {n0}: no token of yours can go so far.",
                           "You have thrown {n0}: no token of yours can go so far.", "8"},
     [LUDO_SAY_NO_MOVE_SIX] = {"no-move-six",

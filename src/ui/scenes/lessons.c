@@ -68,7 +68,7 @@ static void reset_course(Lessons *lessons, Ui *ui, const Course *course, Rect r)
     }
     lessons->asked = course;
     lessons->asked_all = false;
-    ui_toast(ui, words("Press once more to forget what is done of this course."));
+    ui_toast(ui, words("Press again to clear your progress in this course."));
 }
 
 static void reset_all(Lessons *lessons, Ui *ui, Rect r)

@@ -126,7 +126,7 @@ bool play_hint_say(const Play *play, Text *out)
     if (!play->hint_known)
         text_add_string(out, words("Looking for a good move…"));
     else if (play->hint == 1)
-        text_add_string(out, words("Hint 1 of 3: look inside the string of beads."));
+        text_add_string(out, words("Hint 1 of 3: look inside the dotted ring."));
     else if (play->hint == 2)
         say_site(play, out);
     else
