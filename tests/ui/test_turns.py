@@ -393,8 +393,9 @@ def looked_back():
             desk.click("site:" + at)
         desk.key("comma")
         desk.hear_until("an earlier move", lambda seen: "play.game" in seen.places)
-        desk.wait_steps(4)  # the computer has moved meanwhile
-        seen = desk.hear_until("that move still", lambda seen: seen.says("of 4."))
+        desk.wait_steps(5)  # the computer has moved meanwhile, as it had before
+        seen = desk.hear_until("an earlier move still", lambda seen: seen.says("of 5.")
+                               and "play.game" in seen.places)
         if "play.resume" in seen.places or seen.says("paused"):
             raise Failed("looking back pauses the clock")
         desk.click("play.game")
