@@ -232,9 +232,9 @@ def faults_of(root):
 
 # (file, what is there, what is put there instead, part of the fault that must be told)
 BROKEN = (
-    ("src/rules/kalah/say_kalah.c", 'NULL, "4"}', 'NULL, "44"}',
+    ("src/rules/kalah/say_kalah.c", 'NULL, "4",', 'NULL, "44",',
      r'say_kalah\.c:\d+: the reason \S+ names paragraph "44"'),
-    ("src/rules/kalah/say_kalah.c", 'NULL, "5"}', "NULL, NULL}",
+    ("src/rules/kalah/say_kalah.c", 'NULL, "5",', "NULL, NULL,",
      r"say_kalah\.c:\d+: the reason \S+ names no paragraph"),
     ("data/po/ru.po", "Pit {0} is empty: choose one with stones.", "Other words.",
      r'say_kalah\.c:\d+: no Russian for "Pit \{0\} is empty'),

@@ -3,7 +3,7 @@
 """A language that nobody speaks, to see that a third one has room: pseudo.py OUT.
 
 Every text of the program and its content in stretched English, with accents on its letters and 40 %
-longer: "[Ĉĥéşşé çĥéçķéŕş ~~~~~]".  Compiled into OUT as if it were Russian, for LARETS_LOCALE=OUT:
+longer words: "[Ĉĥéşş~~ ĝáḿé~~]".  Compiled into OUT as if it were Russian, for LARETS_LOCALE=OUT:
 no language need be known to the build.  What is shown without brackets has not been translated.
 """
 import os
@@ -29,12 +29,13 @@ def stretched(text):
     shown = text.split("|", 1)[-1]
     if AS_IT_IS.match(text) or not re.search(r"[A-Za-z]{2}", shown):
         return "ru" if text == "language code|en" else shown
-    parts = [part if HOLE.fullmatch(part) else part.translate(ACCENTED)
+    longer = re.compile(r"[^\W\d_]{2,}")
+    parts = [part if HOLE.fullmatch(part) else
+             longer.sub(lambda m: m[0].translate(ACCENTED) + "~" * round(len(m[0]) * 0.4), part)
              for part in HOLE.split(shown)]
     lead = re.match(r"\s*(?:• )?", shown).group()
     tail = " " if shown.endswith(" ") else ""
-    more = " ".join(["~~~~"] * (len(shown) * 4 // 50)) or "~"
-    return "%s[%s %s]%s" % (lead, "".join(parts)[len(lead):].rstrip(), more, tail)
+    return "%s[%s]%s" % (lead, "".join(parts)[len(lead):].rstrip(), tail)
 
 
 def quoted(text):

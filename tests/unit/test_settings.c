@@ -256,5 +256,7 @@ Test(settings, what_a_newer_version_knows_stays)
                                        "\"scale\":\t125"};
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
         cr_expect_not_null(strstr(bytes.s, kept[i]), "%s is gone:\n%s", kept[i], bytes.s);
+    buffer_release(&faults);
+    buffer_release(&bytes);
     leave(folder);
 }

@@ -120,7 +120,6 @@ enum { MOVES = 50 };
 static Match *kamisado_new(uint64_t seed)
 {
     MatchSetup setup = setup_make(rules_find("kamisado"), 2);
-    setup.options.value[rules_option_index(setup.rules, "rounds")] = 15;
     setup.seed = seed;
     strcpy(setup.date, "2026-11-22 01:00");
     Match *match = match_new(&setup, NULL);

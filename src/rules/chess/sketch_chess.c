@@ -19,21 +19,24 @@ typedef enum ChessFlaw {
 } ChessFlaw;
 
 static const NoticeSpec flaws[FLAW_COUNT] = {
-    [FLAW_NO_KING] = {"no-king", "{0} has no king.", NULL, "board"},
-    [FLAW_KINGS] = {"kings", "{0} has {n0} kings instead of one.", NULL, "board"},
+    [FLAW_NO_KING] = {"no-king", "{0} has no king.", NULL, "board", PROPOSES_NOTHING},
+    [FLAW_KINGS] = {"kings", "{0} has {n0} kings instead of one.", NULL, "board", PROPOSES_NOTHING},
     [FLAW_LAST_RANK] = {"last-rank", "No pawn can stand on the first or last rank, as on {0}.",
-                        NULL, "promotion"},
-    [FLAW_PAWNS] = {"pawns", "{0} has {n0} pawns, more than 8.", NULL, "board"},
-    [FLAW_MEN] = {"men", "{0} has more pieces than its pawns could have become.", NULL,
-                  "promotion"},
-    [FLAW_OTHER] = {"other-in-check", "{0} is to move, but {1}'s king is in check.", NULL, "check"},
+                        NULL, "promotion", PROPOSES_NOTHING},
+    [FLAW_PAWNS] = {"pawns", "{0} has {n0} pawns, more than 8.", NULL, "board", PROPOSES_NOTHING},
+    [FLAW_MEN] = {"men", "{0} has more pieces than its pawns could have become.", NULL, "promotion",
+                  PROPOSES_NOTHING},
+    [FLAW_OTHER] = {"other-in-check", "{0} is to move, but {1}'s king is in check.", NULL, "check",
+                    PROPOSES_NOTHING},
     [FLAW_CASTLING] = {"castling",
                        "No castling with a rook on {0}: king and rook do not stand as at the "
                        "start.",
-                       NULL, "castling"},
-    [FLAW_PASSANT] = {"passant", "No pawn can just have jumped over {0}.", NULL, "passant"},
+                       NULL, "castling", PROPOSES_NOTHING},
+    [FLAW_PASSANT] = {"passant", "No pawn can just have jumped over {0}.", NULL, "passant",
+                      PROPOSES_NOTHING},
     [FLAW_CHECKS] = {"checks", "{n0} piece gives check at once: no move does that.",
-                     "{n0} pieces give check at once: no move does that.", "check"},
+                     "{n0} pieces give check at once: no move does that.", "check",
+                     PROPOSES_NOTHING},
 };
 
 /* Whose something is, in languages that bend the name. */

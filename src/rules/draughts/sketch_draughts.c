@@ -9,8 +9,9 @@ typedef enum DraughtsFlaw {
 } DraughtsFlaw;
 
 static const NoticeSpec flaws[FLAW_COUNT] = {
-    [FLAW_CROWNED] = {"crowned", "The man on {0} would be a king there.", NULL, "kings"},
-    [FLAW_NOBODY] = {"nobody", "No piece stands on the board.", NULL, "board"},
+    [FLAW_CROWNED] = {"crowned", "The man on {0} would be a king there.", NULL, "kings",
+                      PROPOSES_NOTHING},
+    [FLAW_NOBODY] = {"nobody", "No piece stands on the board.", NULL, "board", PROPOSES_NOTHING},
 };
 
 static int pieces(const Options *options, Piece out[SKETCH_PIECES])

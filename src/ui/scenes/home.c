@@ -192,7 +192,7 @@ static void home_card(Home *home, Ui *ui, int index, Rect r, bool small)
             gfx_text(gfx, rect_cut_top(&text, 20), &type, moves.s);
     }
     Rect button =
-        small ? (Rect){r.x + r.w - 152, r.y + 16, 136, 40} : rect_cut_bottom(&inner, BUTTON_HEIGHT);
+        small ? (Rect){r.x + r.w - 184, r.y + 16, 168, 40} : rect_cut_bottom(&inner, BUTTON_HEIGHT);
     if (ui_button(ui, id, button, "play", words("Continue"),
                   index == 0 ? BUTTON_CALL : BUTTON_PLAIN, true))
         card_open(home, card);
