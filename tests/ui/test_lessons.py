@@ -335,7 +335,8 @@ class Mouse(Learner):
         place = "lessons.reset." + self.course
         self.scroll_to(place)
         self.desk.click(place)
-        self.desk.hear_until("a question", lambda seen: any("once more" in t for t in seen.texts))
+        self.desk.hear_until("a question",
+                             lambda seen: any("Press again" in t for t in seen.texts))
         self.desk.click(place)
         wait_for("the course forgotten", lambda: not self.kept())
 
