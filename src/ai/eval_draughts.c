@@ -131,7 +131,7 @@ static bool draughts_pass(const State *s, State *out)
 static const Level draughts_levels[] = {
     {.depth = 2, .nodes = 3000, .ms = 500, .noise = 120, .lapse = 20, .far = true},
     {.depth = 4, .nodes = 30000, .ms = 700, .noise = 40, .lapse = 6, .far = true},
-    {.depth = AI_DEPTH_MAX, .nodes = 60000, .ms = 1500, .noise = 4, .far = true},
+    {.depth = AI_DEPTH_MAX, .nodes = 300000, .ms = 1500, .noise = 4, .far = true},
 };
 
 const Evaluation evaluation_draughts = {
