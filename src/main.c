@@ -8,8 +8,8 @@
 
 #include "base/text.h"
 #include "data/words.h"
-#include "ui/app.h"
-#include "ui/scene_names.h"
+#include "ui/app/app.h"
+#include "ui/app/scene_names.h"
 
 #ifndef LARETS_VERSION
 #define LARETS_VERSION "unknown"

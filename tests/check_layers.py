@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Keeps the arrows of src/README.md: each layer includes only what lies below it.
 
-Also: SDL only in ui, cJSON only in data, threads only in ui/thinker.c, FILE only in data, cli and
+Also: SDL only in ui, cJSON only in data, threads only in ui/app/thinker.c, FILE only in data, cli and
 base/log.c, no game named outside the places that may know one, no header that needs another one
 included first, no file and no function past the hard size.
 """
@@ -24,12 +24,19 @@ BELOW = {
     "cli": {"base", "rules", "solve", "ai", "match", "data", "lesson"},
     "ui": {"base", "rules", "ai", "match", "session", "data", "lesson"},
 }
+# The same inside of ui: what draws knows neither boards nor scenes.
+BELOW_IN_UI = {
+    "gfx": set(),
+    "widgets": {"gfx"},
+    "sound": set(),
+    "board": {"gfx", "widgets", "sound"},
+}
 # A game that is in the collection is known here by that alone.
 with open(os.path.join(ROOT, "rules", "registry.c"), encoding="utf-8") as registry:
     GAMES = re.findall(r"&([a-z_]+)_rules\b", registry.read())
 MAY_NAME_GAMES = re.compile(
     r"^(rules/({0})/|rules/registry\.[ch]$|rules/state\.h$|rules/meson\.build$|"
-    r"(ai|solve)/[a-z_]*({0})[a-z_]*\.[ch]$|ai/evals\.[ch]$|solve/solve(rs\.h|\.c)$|match/(pgn|pdn)\.c$|cli/uci\.c$|ui/domino_view\.c$)".format("|".join(GAMES)))
+    r"(ai|solve)/[a-z_]*({0})[a-z_]*\.[ch]$|ai/evals\.[ch]$|solve/solve(rs\.h|\.c)$|match/(pgn|pdn)\.c$|cli/uci\.c$|ui/board/domino_view\.c$)".format("|".join(GAMES)))
 # Lines.  300 for a header, twice what is usual: generators of moves are inline for their speed.
 HARD_C, HARD_H, HARD_FUNCTION = 800, 300, 70
 
@@ -65,14 +72,19 @@ def faults_of(path, name):
             if kind == '"' and layer in BELOW:
                 if top != layer and top not in BELOW[layer]:
                     yield where + "%s may not include %s" % (layer, target)
+            family = name.split("/")[1] if layer == "ui" else ""
+            if kind == '"' and family in BELOW_IN_UI and top == "ui":
+                other = target.split("/")[1]
+                if other != family and other not in BELOW_IN_UI[family]:
+                    yield where + "ui/%s may not include %s" % (family, target)
             if target.startswith("SDL") and layer != "ui" and name != "main.c":
                 yield where + "SDL outside ui"
             if "cJSON" in target and layer != "data":
                 yield where + "cJSON outside data"
             if target in ("threads.h", "pthread.h"):
-                yield where + "threads outside ui/thinker.c"
-        if re.search(r"\bSDL_CreateThread\b", line) and name != "ui/thinker.c":
-            yield where + "a thread outside ui/thinker.c"
+                yield where + "threads outside ui/app/thinker.c"
+        if re.search(r"\bSDL_CreateThread\b", line) and name != "ui/app/thinker.c":
+            yield where + "a thread outside ui/app/thinker.c"
         if re.search(r"\bFILE\b|\bfopen\b|\bprintf\(", line) and layer not in ("data", "cli") \
                 and name not in ("base/log.c", "base/text.c", "main.c") and "snprintf" not in line:
             yield where + "FILE or printing outside data, cli and base/log.c"

@@ -146,11 +146,10 @@ typedef struct Layout {
     Options options;
     float w, h;
     float centre_x,
-        centre_y; /* what a half turn turns round: the middle, if troughs lie beside it */
-    bool is_long; /* much wider than high: the side panel goes below */
-    bool
-        is_arranged; /* the sites' places follow from the position (ui/domino_view.h), and the board
-                        takes all the room there is; w and h are its shape where there is any */
+        centre_y;     /* what a half turn turns round: the middle, if troughs lie beside it */
+    bool is_long;     /* much wider than high: the side panel goes below */
+    bool is_arranged; /* the sites follow from the position (ui/board/domino_view.h), and the board
+                         takes all the room there is; w and h are its shape where there is any */
     uint8_t turn_steps; /* a whole turn has so many steps: four quarters, or six of 60 degrees */
     uint8_t turns;      /* sensible turns, a bit set of such steps; bit 0 is always set */
     bool routes;        /* whoever moves goes through several sites: his way is shown */

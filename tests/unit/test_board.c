@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/board_anim.h"
-#include "ui/board_arrange.h"
+#include "ui/board/board_anim.h"
+#include "ui/board/board_arrange.h"
 
 typedef struct Table {
     Layout *layout;

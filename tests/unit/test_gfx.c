@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "ui/gfx_inside.h"
+#include "ui/gfx/gfx_inside.h"
 
 enum { W = 200, H = 150 };
 

@@ -2,7 +2,7 @@
 /* Rows of players in the panel beside or below the board: two to six of them, at all sizes. */
 #include <criterion/criterion.h>
 
-#include "ui/scenes/play_panel.h"
+#include "ui/scenes/play/play_panel.h"
 
 static bool rect_within(Rect r, Rect room)
 {

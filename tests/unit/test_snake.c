@@ -7,8 +7,8 @@
 
 #include "rules/dominoes/board_dominoes.h"
 #include "rules/registry.h"
-#include "ui/domino_view.h"
-#include "ui/snake.h"
+#include "ui/board/domino_view.h"
+#include "ui/board/snake.h"
 
 typedef struct Area {
     float x0, y0, x1, y1;

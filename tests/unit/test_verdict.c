@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "data/words.h"
-#include "ui/scenes/verdict.h"
+#include "ui/scenes/shared/verdict.h"
 
 static MatchSetup table_of(const Rules *rules, const char *who, const char *first,
                            const char *second)

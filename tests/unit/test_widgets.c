@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/widgets.h"
+#include "ui/widgets/widgets.h"
 
 typedef struct Desk {
     Gfx *gfx;

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * app.h -- the program as scenes see it: its window, settings, catalog, sounds, and the scene
+ * stack.
+ *
+ * The loop sleeps in SDL_WaitEventTimeout; nothing changes, nothing is drawn, no CPU is used.
+ */
+#ifndef UI_APP_H
+#define UI_APP_H
+
+#include "data/catalog.h"
+#include "data/layout.h"
+#include "data/openings.h"
+#include "data/settings.h"
+#include "lesson/progress.h"
+#include "ui/app/scene.h"
+#include "ui/board/board_anim.h"
+#include "ui/board/board_view.h"
+#include "ui/sound/sound.h"
+
+typedef struct AppOptions {
+    const char *file; /* record to open */
+    const char *game; /* "kalah/6x4" */
+    const char *position;
+    const char *seats; /* "human,level3" */
+    const char *language;
+    const char *scene;      /* --scene */
+    const char *lesson;     /* a course of lessons */
+    const char *screenshot; /* PNG to write; "-": draw, but write none */
+    const char *audit;      /* JSON lines of texts, widgets, boards; without a screenshot, of the
+                             * window */
+    const char *frames;     /* file for the times of all pictures drawn: a line each with the time
+                             * it was ready, milliseconds since the loop woke, milliseconds of work
+                             * of the thread, pixels, milliseconds until the next is due or -1 */
+    int width, height;      /* of the screenshot, device pixels */
+    float scale;            /* 0: from the settings */
+    int theme;              /* ThemeId or -1: from the settings */
+    bool fullscreen, no_sound;
+    bool still_shelf; /* a picture shows the user's own matches and lessons */
+    bool has_seed;
+    uint64_t seed;
+} AppOptions;
+
+/* Runs the program; returns the exit code. */
+int app_run(const AppOptions *options);
+
+/* --- for scenes --- */
+Scene *app_top(App *app);                 /* the one on top; NULL: none */
+void app_push(App *app, Scene *scene);    /* takes the scene over */
+void app_pop(App *app);                   /* back to the one below; the last one ends the program */
+void app_replace(App *app, Scene *scene); /* instead of the top one */
+void app_home(App *app);                  /* drop all but the first */
+/* Do so many lie on each other that it is time to go home before another comes?  From the rule book
+ * to a lesson, from there to the rule book one could go on for ever. */
+bool app_is_crowded(const App *app);
+void app_quit(App *app);
+
+/* What is wrong with the user's files, a sentence a line: each is said once, on the screen and in
+ * the log.  Several at once stand in the report, which the library shows until it is closed. */
+void app_tell(App *app, const Buffer *lines);
+Buffer *app_report(App *app);
+
+Settings *app_settings(App *app);
+/* Call after changing settings: applies and saves them. */
+void app_settings_changed(App *app);
+/* What the learner has done, read at first use; damage is said then.  One for all scenes. */
+Progress *app_progress(App *app);
+/* Call after changing it: saves it. */
+void app_progress_changed(App *app);
+const Catalog *app_catalog(App *app);
+/* Plays a sound, unless a picture is taken. */
+void app_play_sound(App *app, SoundId id);
+/* Layout of a variant's board, loaded at first use and kept; NULL, said once, if it is damaged. */
+const Layout *app_layout(App *app, const Variant *variant, const Rules *rules);
+/* The same for the options of a match under way. */
+const Layout *app_layout_for(App *app, const Rules *rules, const char *variant,
+                             const Options *options);
+/* What the beginnings of a game are called, loaded at first use and kept; NULL if it has no names
+ * for them. */
+const Openings *app_openings(App *app, const Rules *rules);
+/* Theme, set, signs and coordinates as the settings have them for this game. */
+BoardLook app_look(App *app, const Layout *layout);
+/* How moves are shown, as the settings have it; `dropped` as in BoardAnimHow. */
+BoardAnimHow app_motion(App *app, Site dropped);
+const AppOptions *app_options(App *app);
+Ui *app_ui(App *app);
+/* True while a picture is taken: no animation, no clock, no saving, no computer thinking. */
+bool app_still(App *app);
+/* ... and the user's own matches and lessons are left out of it. */
+bool app_without_user(App *app);
+/* Milliseconds of a monotonic clock; fixed while a picture is taken. */
+int64_t app_now(App *app);
+/* "2026-11-21 14:03"; fixed while a picture is taken. */
+void app_date(App *app, char out[32]);
+/* 64 random bits from the system, or from --seed. */
+uint64_t app_random(App *app);
+/* The seed of the next match: drawn before anybody sees its seal (match/seal.h).  What takes it
+ * has another drawn. */
+void app_seed_show(App *app, MatchSetup *out);
+void app_seed_take(App *app, MatchSetup *out);
+/* SDL event number by which threads answer to the top scene. */
+Uint32 app_answer_event(App *app);
+
+#endif

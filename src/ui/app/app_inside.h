@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * app_inside.h -- what the files of the app share; scenes include app.h.
+ */
+#ifndef UI_APP_INSIDE_H
+#define UI_APP_INSIDE_H
+
+#include "data/layouts.h"
+#include "ui/app/app.h"
+
+enum { SCENE_MAX = 12, SCENE_SPARE = 4, GAMES_KEPT = 16 };
+enum { WINDOW_MIN_WIDTH = 640, WINDOW_MIN_HEIGHT = 480 };
+
+/* What --frames notes: when the work on the next picture began. */
+typedef struct Frames {
+    double woke, cpu; /* milliseconds of a clock on the wall, and of this thread's work */
+    Buffer lines;
+} Frames;
+
+struct App {
+    AppOptions options;
+    SDL_Window *window;           /* NULL while a picture is taken */
+    SDL_Rect place, place_before; /* neither maximised nor filling the screen: now, before that */
+    SDL_Rect unfilled;    /* to be given back after filling the screen by hand; w 0: it was not */
+    SDL_Surface *surface; /* drawn on */
+    SDL_Surface *copied;  /* the same, if it is not the window's own; else NULL */
+    Gfx *gfx;
+    Ui *ui;
+    Settings settings, settings_known; /* in force; as they were last read or saved */
+    char language[8];      /* for which the words were last asked, as the settings call it */
+    char language_kept[8]; /* remembered instead of what the command line asks for */
+    bool fullscreen_kept;
+    Progress progress;
+    bool progress_known, progress_failed; /* read; not saved, and that has been said */
+    Catalog *catalog;
+    Sound *sound;
+    Scene *scene[SCENE_MAX];
+    int scene_n;
+    Scene *dead[SCENE_MAX]; /* left, freed when no frame() of theirs is running */
+    int dead_n;
+    bool has_next_seed;
+    uint64_t next_seed, next_seed_high; /* of the next match */
+    bool quit, still;
+    bool retarget; /* app_retarget() is due before anything is drawn */
+    bool fresh;    /* another scene is the top one, and has not declared itself yet */
+    Uint32 answer;
+    Layouts layouts;
+    struct KeptOpenings {
+        const Rules *rules;
+        Openings *openings; /* NULL: there are none */
+    } openings[GAMES_KEPT];
+    int openings_n;
+    float pointer_x, pointer_y; /* logical */
+    uint16_t mods;    /* keys held when the event under way came: SDL's are those of now */
+    int64_t press_at; /* a finger lies on the screen since; 0: none */
+    char first_toast[256];
+    Buffer told, report; /* of app_tell() */
+    SDL_GameController *pad;
+    bool pads_started;
+    int unstored;    /* pictures that waited for their files when last looked */
+    int64_t keep_at; /* when one may be written */
+    Frames frames;
+};
+
+/* Until the program ends (app_loop.c). */
+void app_loop(App *app);
+/* One frame() of the top scene. */
+void app_frame(App *app, const Input *input, bool drawing);
+/* SDL's event to ours; INPUT_NONE if it is none of ours. */
+Input app_translate(App *app, const SDL_Event *event);
+/* Render one scene without a window; exit code. */
+int app_take_picture(App *app);
+/* Write what the window shows to the file of --audit, if there is one. */
+void app_audit(App *app);
+void app_bury(App *app);
+/* To their file, without what only the command line asked for; a fault is logged. */
+void app_settings_save(App *app);
+
+/* --- the window (app_window.c) --- */
+bool app_window_open(App *app);
+/* The whole screen or not, as the settings say. */
+void app_window_fill(App *app);
+/* Device size, settings and theme to gfx.  Ends the program if there is nothing to draw on. */
+void app_retarget(App *app);
+/* Drawn rectangles, device pixels, to the screen. */
+void app_window_show(App *app, const SDL_Rect *rects, int n);
+
+/* --- the screen's sleep (app_saver.c) --- */
+void app_saver_settle(App *app);
+
+/* --- its place (app_place.c) --- */
+/* Where it is to be opened. */
+SDL_Rect app_place_begin(App *app);
+/* It may have moved, or got another size. */
+void app_place_note(App *app);
+/* Its place goes to the settings, and they to their file. */
+void app_place_remember(App *app);
+
+/* --- measuring (app_frames.c); nothing happens without --frames --- */
+void app_frames_begin(App *app);
+/* Device rectangles that have just reached the screen. */
+void app_frames_note(App *app, const SDL_Rect *rects, int n);
+void app_frames_save(App *app);
+
+#endif

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: MIT */
+/* app_loop.c -- events to frames, frames to the screen, and sleep between them. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/log.h"
+#include "data/words.h"
+#include "ui/app/app_inside.h"
+#include "ui/scenes/shared/scenes.h"
+
+enum { FRAME_ROOM = 64 };
+
+void app_frame(App *app, const Input *input, bool drawing)
+{
+    Scene *top = app_top(app);
+    if (top == NULL)
+        return;
+    ui_begin(app->ui, input, app_now(app), drawing);
+    if (app->first_toast[0] != '\0') {
+        ui_toast(app->ui, app->first_toast);
+        app->first_toast[0] = '\0';
+    }
+    top->type->frame(top, app->ui);
+    ui_end(app->ui);
+}
+
+/* The keys that mean the same everywhere. */
+static bool app_keys(App *app, const Input *input)
+{
+    if (input->kind != INPUT_KEY)
+        return false;
+    bool ctrl = (input->mods & KMOD_CTRL) != 0;
+    if (input->key == SDL_SCANCODE_F11) {
+        app->settings.fullscreen = !app->settings.fullscreen;
+    } else if (ctrl && input->key == SDL_SCANCODE_Q) {
+        app_quit(app);
+        return true;
+    } else {
+        return false;
+    }
+    app_settings_changed(app);
+    return true;
+}
+
+static void app_draw(App *app)
+{
+    Rect damage[16];
+    SDL_Rect device[16];
+    int n = ui_take_damage(app->ui, damage);
+    if (n == 0 || app->surface == NULL)
+        return;
+    Input none = {.kind = INPUT_NONE, .x = app->pointer_x, .y = app->pointer_y};
+    int drawn = 0;
+    for (int i = 0; i < n; i++) {
+        gfx_push_clip(app->gfx, damage[i]);
+        app_frame(app, &none, true);
+        gfx_pop_clip(app->gfx);
+        SDL_Rect whole = {0, 0, app->surface->w, app->surface->h};
+        float s = gfx_scale(app->gfx);
+        SDL_FRect wide = {damage[i].x * s - 1, damage[i].y * s - 1, damage[i].w * s + 2,
+                          damage[i].h * s + 2};
+        SDL_Rect rough = {(int)SDL_max(wide.x, -1.0f), (int)SDL_max(wide.y, -1.0f), 0, 0};
+        rough.w = (int)SDL_min(wide.x + wide.w + 1, (float)whole.w) - rough.x;
+        rough.h = (int)SDL_min(wide.y + wide.h + 1, (float)whole.h) - rough.y;
+        if (SDL_IntersectRect(&rough, &whole, &device[drawn]))
+            drawn++;
+    }
+    if (app->window != NULL && drawn > 0)
+        app_window_show(app, device, drawn);
+    app_frames_note(app, device, drawn);
+    app_audit(app);
+}
+
+/* Pictures made go to their files when none has been made for a while: not while the window is
+ * being resized. */
+static void app_keep_later(App *app)
+{
+    int n = gfx_unstored(app->gfx);
+    if (n != app->unstored)
+        app->keep_at = app_now(app) + TIME_KEEP;
+    app->unstored = n;
+}
+
+/* When the next one may be written; INT64_MAX: none, or something moves. */
+static int64_t app_keep_time(const App *app, int64_t now)
+{
+    bool busy = ui_wake_time(app->ui) <= now + 2 * TIME_FRAME;
+    return app->unstored == 0 || busy ? INT64_MAX : app->keep_at;
+}
+
+static void app_keep_one(App *app)
+{
+    if (app_keep_time(app, app_now(app)) > app_now(app))
+        return;
+    gfx_store_one(app->gfx);
+    app->unstored = gfx_unstored(app->gfx);
+}
+
+static void app_title(App *app)
+{
+    const Scene *top = app_top(app);
+    char title[256];
+    if (top != NULL && top->title[0] != '\0')
+        snprintf(title, sizeof title, "%s — %s", top->title, words("Larets"));
+    else
+        snprintf(title, sizeof title, "%s", words("Larets"));
+    if (strcmp(SDL_GetWindowTitle(app->window), title) != 0)
+        SDL_SetWindowTitle(app->window, title);
+}
+
+/* Whoever comes back to the window may have been busy in another one of ours. */
+static void app_glance(App *app, const SDL_Event *event)
+{
+    Scene *top = app_top(app);
+    if (event->type == SDL_WINDOWEVENT && top != NULL && top->type->glance != NULL &&
+        (event->window.event == SDL_WINDOWEVENT_FOCUS_GAINED ||
+         event->window.event == SDL_WINDOWEVENT_ENTER))
+        top->type->glance(top);
+}
+
+static void app_event(App *app, const SDL_Event *event)
+{
+    if (event->type == SDL_QUIT) {
+        app_quit(app);
+        return;
+    }
+    if (event->type == app->answer) {
+        Scene *top = app_top(app);
+        if (top != NULL && top->type->answer != NULL)
+            top->type->answer(top, &event->user);
+        Input none = {.kind = INPUT_NONE, .x = app->pointer_x, .y = app->pointer_y};
+        app_frame(app, &none, false);
+        return;
+    }
+    if (event->type == SDL_DROPFILE) {
+        scenes_take_file(app, event->drop.file);
+        SDL_free(event->drop.file);
+        app_bury(app);
+        return;
+    }
+    app_glance(app, event);
+    Input input = app_translate(app, event);
+    if (input.kind == INPUT_NONE || app_keys(app, &input))
+        return;
+    app_frame(app, &input, false);
+    app_bury(app);
+    app->fresh = true; /* what came before the hand in this pass has not seen what it did */
+}
+
+/* Time to sleep until something is due; -1: until an event comes. */
+static int app_rest(App *app)
+{
+    int64_t now = app_now(app), wake = ui_wake_time(app->ui);
+    int64_t rest = app->sound ? sound_rest(app->sound, now) : INT64_MAX;
+    wake = SDL_min(wake, rest);
+    wake = SDL_min(wake, app_keep_time(app, now));
+    if (app->press_at != 0)
+        wake = SDL_min(wake, app->press_at + TIME_LONG_PRESS);
+    if (wake == INT64_MAX)
+        return -1;
+    return wake <= now ? 0 : (int)SDL_min(wake - now, 60000);
+}
+
+/* A frame() that is due without input. */
+static void app_frame_due(App *app)
+{
+    Input none = {.kind = INPUT_NONE, .x = app->pointer_x, .y = app->pointer_y};
+    app_frame(app, &none, false);
+}
+
+/*
+ * Looking for gamepads can wait until there is a picture.  SDL would then look for new ones every
+ * three seconds for ever; we look whenever something has woken us anyway, and leave it to SDL,
+ * which asks a gamepad many times a second, only while one is there.
+ */
+static void app_pads(App *app)
+{
+    if (!app->pads_started) {
+        app->pads_started = true;
+        SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0");
+        if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
+            log_warn("no gamepads: %s", SDL_GetError());
+    }
+    if (!SDL_WasInit(SDL_INIT_GAMECONTROLLER))
+        return;
+    SDL_GameControllerUpdate();
+    SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, SDL_NumJoysticks() > 0 ? "1" : "0");
+}
+
+/* All that must be settled before anything is drawn. */
+static void app_settle(App *app)
+{
+    app_bury(app);
+    if (app->retarget)
+        app_retarget(app);
+    while (app->fresh && !app->quit) { /* it is drawn as it declares itself */
+        app->fresh = false;
+        app_frame_due(app);
+        app_bury(app);
+    }
+}
+
+/* Sleeps until an event comes or something is due; then every event that is there. */
+static void app_listen(App *app)
+{
+    SDL_Event event;
+    int rest = app_rest(app);
+    bool came = rest < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, rest);
+    app_frames_begin(app);
+    if (!came)
+        app_keep_one(app);
+    for (int i = 0; came && i < FRAME_ROOM && !app->quit; i++) {
+        app_event(app, &event);
+        came = SDL_PollEvent(&event);
+    }
+    if (came)
+        app_event(app, &event);
+}
+
+/* A finger that lies still presses the right button. */
+static void app_long_press(App *app)
+{
+    if (app->press_at == 0 || app_now(app) < app->press_at + TIME_LONG_PRESS)
+        return;
+    app->press_at = 0;
+    Input press = {.kind = INPUT_DOWN, .x = app->pointer_x, .y = app->pointer_y, .button = 3};
+    app_frame(app, &press, false);
+}
+
+void app_loop(App *app)
+{
+    app_frames_begin(app);
+    app_frame_due(app);
+    while (!app->quit) {
+        app_settle(app);
+        app_draw(app);
+        app_keep_later(app);
+        app_title(app);
+        app_pads(app);
+        app_saver_settle(app);
+        app_listen(app);
+        app_long_press(app);
+        if (!app->quit && ui_wake_time(app->ui) <= app_now(app))
+            app_frame_due(app);
+    }
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+/* app_window.c -- the window: opening, filling the screen, its pixels. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/log.h"
+#include "data/words.h"
+#include "ui/app/app_inside.h"
+
+/* On a bare X server nobody hears the wish to fill the screen, and SDL takes it for done. */
+static bool nobody_manages(SDL_Window *window)
+{
+    int top = 0, left = 0, bottom = 0, right = 0;
+    return strcmp(SDL_GetCurrentVideoDriver(), "x11") == 0 &&
+           SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0 && top == 0 &&
+           left == 0 && bottom == 0 && right == 0;
+}
+
+/* The window takes the place of the whole screen by itself. */
+static void fill_by_hand(App *app)
+{
+    SDL_Rect screen, *old = &app->unfilled;
+    if (SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(app->window), &screen) != 0)
+        return;
+    SDL_GetWindowPosition(app->window, &old->x, &old->y);
+    SDL_GetWindowSize(app->window, &old->w, &old->h);
+    SDL_SetWindowPosition(app->window, screen.x, screen.y);
+    SDL_SetWindowSize(app->window, screen.w, screen.h);
+}
+
+void app_window_fill(App *app)
+{
+    bool full = (SDL_GetWindowFlags(app->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+    bool wanted = app->settings.fullscreen;
+    SDL_Rect *old = &app->unfilled;
+    if (full == wanted)
+        return;
+    if (wanted && nobody_manages(app->window))
+        fill_by_hand(app);
+    SDL_SetWindowFullscreen(app->window, wanted ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    if (!wanted && old->w > 0) {
+        SDL_SetWindowSize(app->window, old->w, old->h);
+        SDL_SetWindowPosition(app->window, old->x, old->y);
+        old->w = 0;
+    }
+}
+
+/* Where no display answers, SDL takes a driver that draws for nobody. */
+static bool seen_by_nobody(void)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    return SDL_GetHint(SDL_HINT_VIDEODRIVER) == NULL &&
+           (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
+}
+
+/* These drivers of SDL have no pixels of their own for a window; all others show ours without
+ * OpenGL, which takes more memory and time. */
+static bool shown_by_textures(void)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    return strcmp(driver, "wayland") == 0 || strcmp(driver, "KMSDRM") == 0;
+}
+
+bool app_window_open(App *app)
+{
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        log_warn("no window can be opened: %s", SDL_GetError());
+        return false;
+    }
+    if (seen_by_nobody()) {
+        log_warn("no window can be opened: there is no display");
+        return false;
+    }
+    if (!shown_by_textures())
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    SDL_Rect place = app_place_begin(app);
+    Uint32 flags = SDL_WINDOW_RESIZABLE;
+    if (app->settings.fullscreen)
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    app->window = SDL_CreateWindow(words("Larets"), place.x, place.y, place.w, place.h, flags);
+    if (app->window == NULL) {
+        log_warn("no window can be opened: %s", SDL_GetError());
+        return false;
+    }
+    SDL_SetWindowMinimumSize(app->window, WINDOW_MIN_WIDTH, WINDOW_MIN_HEIGHT);
+    /* Not from its birth: managers of windows would not know its own place and size then. */
+    if (app->settings.maximised && !app->settings.fullscreen)
+        SDL_MaximizeWindow(app->window);
+    SDL_StartTextInput(); /* always: text already on its way must not be lost */
+    app->answer = SDL_RegisterEvents(1);
+    return true;
+}
+
+/* ---------------------------------------------------------------- pixels */
+
+/* The window's own pixels or, on a screen with other ones than gfx writes (16 bits, 30 bits), a
+ * surface that is copied to them. */
+static SDL_Surface *window_pixels(App *app)
+{
+    SDL_Surface *own = SDL_GetWindowSurface(app->window);
+    SDL_FreeSurface(app->copied);
+    app->copied = NULL;
+    if (own == NULL || own->format->format == SDL_PIXELFORMAT_RGB888 ||
+        own->format->format == SDL_PIXELFORMAT_ARGB8888)
+        return own;
+    app->copied = SDL_CreateRGBSurfaceWithFormat(0, own->w, own->h, 32, SDL_PIXELFORMAT_RGB888);
+    return app->copied;
+}
+
+void app_retarget(App *app)
+{
+    app->retarget = false;
+    if (app->window != NULL)
+        app->surface = window_pixels(app);
+    if (app->surface == NULL) {
+        const char *why = SDL_GetError();
+        log_warn("nothing can be drawn: %s",
+                 why[0] != '\0' ? why : "SDL has no pixels for the window here");
+        app_quit(app);
+        return;
+    }
+    float wish = app->options.scale > 0 ? app->options.scale : (float)app->settings.scale / 100;
+    float w = (float)app->surface->w / MIN_WIDTH, h = (float)app->surface->h / MIN_HEIGHT;
+    float scale = SDL_max(0.5f, SDL_min(wish, SDL_min(w, h)));
+    int theme = app->options.theme >= 0 ? app->options.theme : (int)app->settings.look;
+    gfx_target(app->gfx, app->surface, scale, (ThemeId)theme);
+    app->keep_at = app_now(app) + TIME_KEEP;
+    ui_damage_all(app->ui);
+}
+
+void app_window_show(App *app, const SDL_Rect *rects, int n)
+{
+    for (int i = 0; app->copied != NULL && i < n; i++) {
+        SDL_Rect to = rects[i];
+        SDL_BlitSurface(app->copied, &rects[i], SDL_GetWindowSurface(app->window), &to);
+    }
+    SDL_UpdateWindowSurfaceRects(app->window, rects, n);
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * scene.h -- one screen: home, setup, play, library ...
+ *
+ * Scenes stand on a stack in the App; only the top one gets events and is drawn.  A scene embeds
+ * Scene as its first member and knows the App through app.h alone.
+ */
+#ifndef UI_SCENE_H
+#define UI_SCENE_H
+
+#include "ui/widgets/widgets.h"
+
+typedef struct App App;
+typedef struct Scene Scene;
+
+typedef struct SceneType {
+    const char *name;                    /* "home": --scene, window title, tests */
+    void (*frame)(Scene *scene, Ui *ui); /* declare everything: events and drawing */
+    void (*enter)(Scene *scene);         /* it has become the top one; may be NULL */
+    void (*leave)(Scene *scene);         /* no longer the top one; may be NULL */
+    /* An SDL user event that a thread of this scene sent; may be NULL. */
+    void (*answer)(Scene *scene, const SDL_UserEvent *event);
+    /* The user comes back to this window from elsewhere; may be NULL. */
+    void (*glance)(Scene *scene);
+    void (*free)(Scene *scene);
+} SceneType;
+
+struct Scene {
+    const SceneType *type;
+    App *app;
+    char title[128]; /* window title, "" for the program's name; set by frame(), in the language
+                      * that is in force then */
+};
+
+#endif

@@ -1,0 +1,491 @@
+/* SPDX-License-Identifier: MIT */
+/* gfx_text.c -- fonts found by family through fontconfig, lines kept as masks in the cache. */
+#include <fontconfig/fontconfig.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/log.h"
+#include "data/files.h"
+#include "ui/gfx/gfx.h"
+#include "ui/gfx/gfx_inside.h"
+
+enum { FONT_FILE_MAX = 32 << 20 };
+
+typedef struct FaceName {
+    const char *family[2]; /* never plain "sans": that changes with what is installed */
+    int weight;
+} FaceName;
+
+static const FaceName faces[FONT_COUNT] = {
+    [FONT_SANS] = {{"PT Sans", "DejaVu Sans"}, FC_WEIGHT_REGULAR},
+    [FONT_SANS_BOLD] = {{"PT Sans", "DejaVu Sans"}, FC_WEIGHT_BOLD},
+    [FONT_SERIF_BOLD] = {{"PT Serif", "DejaVu Serif"}, FC_WEIGHT_BOLD},
+};
+
+/* File of the best match for a family; fontconfig always has one unless there is no font at all. */
+static char *font_find(const char *family, int weight)
+{
+    FcPattern *wanted = FcPatternCreate();
+    FcPatternAddString(wanted, FC_FAMILY, (const FcChar8 *)family);
+    FcPatternAddInteger(wanted, FC_WEIGHT, weight);
+    FcPatternAddInteger(wanted, FC_SLANT, FC_SLANT_ROMAN);
+    FcConfigSubstitute(NULL, wanted, FcMatchPattern);
+    FcDefaultSubstitute(wanted);
+    FcResult result;
+    FcPattern *found = FcFontMatch(NULL, wanted, &result);
+    FcChar8 *file = NULL;
+    char *copy = NULL;
+    if (found != NULL && FcPatternGetString(found, FC_FILE, 0, &file) == FcResultMatch)
+        copy = alloc_string((const char *)file);
+    if (found != NULL)
+        FcPatternDestroy(found);
+    FcPatternDestroy(wanted);
+    return copy;
+}
+
+static void fonts_find(Gfx *gfx)
+{
+    gfx->fonts_found = true;
+    if (TTF_Init() != 0) { /* it counts: each Gfx takes back its own */
+        log_warn("no text can be drawn: %s", SDL_GetError());
+        return;
+    }
+    for (int i = 0; i < FONT_COUNT; i++)
+        for (int j = 0; j < 2; j++)
+            gfx->font_file[i][j] = font_find(faces[i].family[j], faces[i].weight);
+    if (gfx->font_file[0][0] == NULL)
+        log_warn("no font found: text stays empty; install fonts-paratype or fonts-dejavu-core");
+}
+
+void gfx_fonts_close(Gfx *gfx)
+{
+    for (int i = 0; i < gfx->font_n; i++)
+        TTF_CloseFont(gfx->font[i].font);
+    gfx->font_n = 0;
+    for (int i = 0; i < FONT_COUNT; i++) {
+        for (int j = 0; j < 2; j++) {
+            free(gfx->font_file[i][j]);
+            gfx->font_file[i][j] = NULL;
+            buffer_release(&gfx->font_bytes[i][j]);
+        }
+    }
+    if (gfx->fonts_found && TTF_WasInit())
+        TTF_Quit();
+}
+
+/* The file's bytes, read once for all sizes: FreeType would seek and read thousands of times. */
+static bool font_read(Gfx *gfx, FontFace face, int j)
+{
+    Buffer *bytes = &gfx->font_bytes[face][j];
+    return bytes->n > 0 || (gfx->font_file[face][j] != NULL &&
+                            file_read(gfx->font_file[face][j], FONT_FILE_MAX, bytes, NULL));
+}
+
+static TTF_Font *font_open(Gfx *gfx, FontFace face, int px, bool other)
+{
+    for (int i = 0; i < gfx->font_n; i++)
+        if (gfx->font[i].face == face && gfx->font[i].px == px && gfx->font[i].other == other)
+            return gfx->font[i].font;
+    if (!gfx->fonts_found)
+        fonts_find(gfx);
+    TTF_Font *font = NULL;
+    for (int j = other; j < 2 && font == NULL; j++)
+        if (font_read(gfx, face, j))
+            font = TTF_OpenFontRW(
+                SDL_RWFromConstMem(gfx->font_bytes[face][j].s, (int)gfx->font_bytes[face][j].n), 1,
+                px);
+    if (font == NULL)
+        return NULL;
+    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
+    if (gfx->font_n == FONT_SIZES) {
+        TTF_CloseFont(gfx->font[0].font);
+        memmove(gfx->font, gfx->font + 1, sizeof gfx->font[0] * (FONT_SIZES - 1));
+        gfx->font_n--;
+    }
+    gfx->font[gfx->font_n++] = (OpenFont){face, px, other, font};
+    return font;
+}
+
+static int type_px(const Gfx *gfx, const Type *type)
+{
+    return SDL_max(6, (int)lroundf((float)type->size * gfx->scale));
+}
+
+static TTF_Font *font_of(Gfx *gfx, const Type *type)
+{
+    return font_open(gfx, type->face, type_px(gfx, type), false);
+}
+
+/* ------------------------------------------- characters that a face has not got */
+
+/* The character at *s, which goes on behind it. */
+static Uint32 character_next(const char **s)
+{
+    unsigned char c = (unsigned char)*(*s)++;
+    int extra = c >= 0xf0 ? 3 : c >= 0xe0 ? 2 : c >= 0xc0 ? 1 : 0;
+    Uint32 code = extra == 3 ? c & 7u : extra == 2 ? c & 15u : extra == 1 ? c & 31u : c;
+    for (; extra > 0 && **s != '\0'; extra--, (*s)++)
+        code = code << 6 | ((unsigned char)**s & 63u);
+    return code;
+}
+
+/* How many bytes of `s` this font has from the beginning, or has not. */
+static size_t run_length(TTF_Font *font, const char *s, bool has)
+{
+    const char *end = s;
+    while (*end != '\0') {
+        const char *next = end;
+        if ((TTF_GlyphIsProvided32(font, character_next(&next)) != 0) != has)
+            break;
+        end = next;
+    }
+    return (size_t)(end - s);
+}
+
+static SDL_Surface *run_draw(TTF_Font *font, const char *s)
+{
+    return TTF_RenderUTF8_Blended(font, s, (SDL_Color){255, 255, 255, 255});
+}
+
+/* A line of both fonts, one run behind the other on one base line, drawn on `out` unless that is
+ * NULL; returns its width. */
+static int runs_draw(TTF_Font *font, TTF_Font *other, const char *s, SDL_Surface *out)
+{
+    int x = 0;
+    for (bool has = true; *s != '\0'; has = !has) {
+        char run[1024];
+        size_t n = run_length(font, s, has);
+        snprintf(run, sizeof run, "%.*s", (int)SDL_min(n, sizeof run - 1), s);
+        s += n;
+        TTF_Font *by = has ? font : other;
+        int w = 0;
+        if (n == 0 || TTF_SizeUTF8(by, run, &w, NULL) != 0)
+            continue;
+        SDL_Surface *drawn = out != NULL ? run_draw(by, run) : NULL;
+        SDL_Rect at = {x, TTF_FontAscent(font) - TTF_FontAscent(by), 0, 0};
+        if (drawn != NULL) {
+            SDL_SetSurfaceBlendMode(drawn, SDL_BLENDMODE_NONE);
+            SDL_BlitSurface(drawn, NULL, out, &at);
+            SDL_FreeSurface(drawn);
+        }
+        x += w;
+    }
+    return x;
+}
+
+/* The line, by the fallback where the font has no character; NULL if nothing can be drawn. */
+static SDL_Surface *line_draw(Gfx *gfx, const Type *type, TTF_Font *font, const char *s)
+{
+    if (run_length(font, s, true) == strlen(s))
+        return run_draw(font, s);
+    TTF_Font *other = font_open(gfx, type->face, type_px(gfx, type), true);
+    font = font_of(gfx, type); /* opening one may have closed another */
+    if (font == NULL || other == NULL)
+        return NULL;
+    SDL_Surface *out =
+        SDL_CreateRGBSurfaceWithFormat(0, SDL_max(1, runs_draw(font, other, s, NULL)),
+                                       TTF_FontHeight(font), 32, SDL_PIXELFORMAT_ARGB8888);
+    if (out != NULL)
+        runs_draw(font, other, s, out);
+    return out;
+}
+
+/* A line as a mask; NULL when there is nothing to see. */
+static const Image *line_mask(Gfx *gfx, const Type *type, const char *s)
+{
+    if (s[0] == '\0')
+        return NULL;
+    int px = (int)lroundf((float)type->size * gfx->scale);
+    uint64_t key = gfx_key("text", s, px, (int)type->face, 0);
+    const Image *found = cache_get(&gfx->cache, key);
+    if (found != NULL)
+        return found;
+    TTF_Font *font = font_of(gfx, type);
+    if (font == NULL)
+        return NULL;
+    SDL_Surface *drawn = line_draw(gfx, type, font, s);
+    if (drawn == NULL)
+        return NULL;
+    Image image = {.w = drawn->w, .h = drawn->h};
+    image.mask = alloc_zero((size_t)image.w, (size_t)image.h);
+    for (int y = 0; y < image.h; y++) {
+        const uint32_t *row = (const uint32_t *)(const void *)((const char *)drawn->pixels +
+                                                               (ptrdiff_t)y * drawn->pitch);
+        for (int x = 0; x < image.w; x++)
+            image.mask[(ptrdiff_t)y * image.w + x] = (uint8_t)(row[x] >> 24);
+    }
+    SDL_FreeSurface(drawn);
+    return cache_put(&gfx->cache, key, image);
+}
+
+/* Width in device pixels.  Scenes ask for the same ones in every pass, and shaping takes long, so
+ * the last answers are kept: a key that is met again has its own place, or another one's. */
+static int line_width(Gfx *gfx, const Type *type, const char *s)
+{
+    if (s[0] == '\0')
+        return 0;
+    int px = (int)lroundf((float)type->size * gfx->scale);
+    uint64_t key = gfx_key("width", s, px, (int)type->face, 0);
+    KnownWidth *known = &gfx->width[key % WIDTHS];
+    if (known->key == key)
+        return known->w;
+    TTF_Font *font = font_of(gfx, type);
+    int w = 0;
+    if (font == NULL)
+        return 0;
+    TTF_Font *other = NULL;
+    if (run_length(font, s, true) < strlen(s))
+        other = font_open(gfx, type->face, type_px(gfx, type), true);
+    if (other == NULL)
+        TTF_SizeUTF8(font, s, &w, NULL);
+    else if ((font = font_of(gfx, type)) != NULL)
+        w = runs_draw(font, other, s, NULL);
+    *known = (KnownWidth){key, w};
+    return w;
+}
+
+static float line_height(const Type *type)
+{
+    switch (type->size) {
+    case TEXT_SMALL:
+        return 20;
+    case TEXT_BODY:
+        return 24;
+    case TEXT_HEAD:
+        return 24;
+    case TEXT_TITLE:
+        return 32;
+    case TEXT_BIG:
+        return 48;
+    }
+    return (float)type->size * 1.3f;
+}
+
+/* Shortens `s` (room bytes) with an ellipsis until it fits `width` device pixels. */
+static void line_shorten(Gfx *gfx, const Type *type, char *s, int width)
+{
+    size_t n = strlen(s);
+    while (n > 0) {
+        do
+            n--;
+        while (n > 0 && ((unsigned char)s[n] & 0xc0) == 0x80);
+        while (n > 0 && s[n - 1] == ' ')
+            n--;
+        memcpy(s + n, "\xe2\x80\xa6", 4);
+        if (line_width(gfx, type, s) <= width)
+            return;
+    }
+}
+
+/* Relative luminance (WCAG 2.1) of an opaque pixel or colour's channels. */
+static double luminance(int r, int g, int b)
+{
+    const int channel[3] = {r, g, b};
+    const double weight[3] = {0.2126, 0.7152, 0.0722};
+    double sum = 0;
+    for (int i = 0; i < 3; i++) {
+        double v = channel[i] / 255.0;
+        sum += weight[i] * (v <= 0.03928 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+/* Contrast of the text's colour with what is under it now. */
+static double contrast_under(Gfx *gfx, SDL_Rect r, Colour c)
+{
+    SDL_Rect whole = {0, 0, gfx->target->w, gfx->target->h}, part;
+    if (!SDL_IntersectRect(&r, &whole, &part))
+        return 21;
+    double sum = 0;
+    int n = 0;
+    for (int y = part.y; y < part.y + part.h; y += 2) {
+        const uint32_t *row = gfx_row(gfx, y);
+        for (int x = part.x; x < part.x + part.w; x += 2, n++)
+            sum += luminance((int)(row[x] >> 16 & 0xff), (int)(row[x] >> 8 & 0xff),
+                             (int)(row[x] & 0xff));
+    }
+    double under = n ? sum / n : 0,
+           over = luminance((int)(c >> 24), (int)(c >> 16 & 0xff), (int)(c >> 8 & 0xff));
+    double a = (c & 0xff) / 255.0;
+    over = over * a + under * (1 - a);
+    return (fmax(over, under) + 0.05) / (fmin(over, under) + 0.05);
+}
+
+static bool glyphs_there(Gfx *gfx, const Type *type, const char *s)
+{
+    TTF_Font *font = font_of(gfx, type);
+    if (font != NULL && run_length(font, s, true) == strlen(s))
+        return true;
+    TTF_Font *other = font_open(gfx, type->face, type_px(gfx, type), true);
+    font = font_of(gfx, type);
+    while (*s != '\0') {
+        Uint32 code = character_next(&s);
+        if ((font == NULL || !TTF_GlyphIsProvided32(font, code)) &&
+            (other == NULL || !TTF_GlyphIsProvided32(other, code)))
+            return false;
+    }
+    return true;
+}
+
+static void audit_line(Gfx *gfx, const Type *type, const char *s, SDL_Rect box, bool fits)
+{
+    Buffer *out = gfx->audit;
+    buffer_add(out, "{\"text\":\"");
+    for (const char *p = s; *p != '\0'; p++) {
+        if (*p == '"' || *p == '\\')
+            buffer_add_bytes(out, "\\", 1);
+        buffer_add_bytes(out, p, 1);
+    }
+    buffer_add(out, "\",\"x\":%d,\"y\":%d,\"w\":%d,\"h\":%d", box.x + gfx->origin_x,
+               box.y + gfx->origin_y, box.w, box.h);
+    buffer_add(out, ",\"fits\":%s,\"glyphs\":%s,\"contrast\":%.2f,\"layer\":%d,\"size\":%d}\n",
+               fits ? "true" : "false", glyphs_there(gfx, type, s) ? "true" : "false",
+               contrast_under(gfx, box, type->colour), gfx->layer, type->size);
+}
+
+/* Figures in cells of one width, the rest as it comes. */
+static int tabular_draw(Gfx *gfx, const Type *type, const char *s, int x, int y, bool draw)
+{
+    int cell = 0;
+    for (char c = '0'; c <= '9'; c++)
+        cell = SDL_max(cell, line_width(gfx, type, (char[]){c, '\0'}));
+    int start = x;
+    while (*s != '\0') {
+        char piece[8] = {*s++};
+        for (int n = 1; ((unsigned char)*s & 0xc0) == 0x80 && n < 7; n++)
+            piece[n] = *s++;
+        int w = line_width(gfx, type, piece);
+        int room = piece[0] >= '0' && piece[0] <= '9' ? cell : w;
+        const Image *image = draw ? line_mask(gfx, type, piece) : NULL;
+        if (image != NULL)
+            gfx_blit_mask(gfx, image, x + (room - w) / 2, y, type->colour);
+        x += room;
+    }
+    return x - start;
+}
+
+float gfx_text_width(Gfx *gfx, const Type *type, const char *s)
+{
+    int w = type->tabular ? tabular_draw(gfx, type, s, 0, 0, false) : line_width(gfx, type, s);
+    return (float)w / gfx->scale;
+}
+
+void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s)
+{
+    if (s == NULL || s[0] == '\0')
+        return;
+    Rect reach = {r.x - 2, r.y - (float)type->size, r.w + 4, r.h + 2 * (float)type->size};
+    if (!gfx_visible(gfx, reach))
+        return;
+    char line[1024];
+    snprintf(line, sizeof line - 4, "%s", s);
+    SDL_Rect box = gfx_device(gfx, r);
+    int w =
+        type->tabular ? tabular_draw(gfx, type, line, 0, 0, false) : line_width(gfx, type, line);
+    bool fits = w <= box.w + 1;
+    if (!fits && !type->tabular) {
+        line_shorten(gfx, type, line, box.w);
+        w = line_width(gfx, type, line);
+    }
+    TTF_Font *font = font_of(gfx, type);
+    int h = font ? TTF_FontHeight(font) : 0;
+    int x = box.x;
+    if (type->align == ALIGN_CENTRE)
+        x += (box.w - w) / 2;
+    else if (type->align == ALIGN_RIGHT)
+        x += box.w - w;
+    int y = box.y + (box.h - h) / 2;
+    SDL_Rect whole = {x, y, w, h}, clip = gfx_clip(gfx), seen;
+    /* What is scrolled half out of sight is not judged; a line is lower than its box. */
+    if (gfx->audit != NULL && SDL_IntersectRect(&whole, &clip, &seen) && seen.h * 8 >= h * 7)
+        audit_line(gfx, type, s, whole, fits && seen.w == w && !gfx->breaks_word);
+    if (type->tabular) {
+        tabular_draw(gfx, type, line, x, y, true);
+        return;
+    }
+    const Image *image = line_mask(gfx, type, line);
+    if (image != NULL)
+        gfx_blit_mask(gfx, image, x, y, type->colour);
+}
+
+/* A word that is no path is broken inside only where it has no room at all: a fault of whoever laid
+ * it out, and the audit is told of it. */
+static bool is_broken(const char *line, const char *rest)
+{
+    const char *blank = strrchr(line, ' ');
+    const char *word = blank != NULL ? blank + 1 : line;
+    return *rest != '\0' && *rest != ' ' && *rest != '\n' && strchr(word, '/') == NULL &&
+           *rest != '/';
+}
+
+/* Cuts a word where it still fits, a path before one of its slashes; returns its length, one
+ * character at the least. */
+static size_t word_break(Gfx *gfx, const Type *type, char *word, int width)
+{
+    size_t n = strlen(word);
+    while (n > 1 && line_width(gfx, type, word) > width) {
+        do
+            n--;
+        while (n > 1 && ((unsigned char)word[n] & 0xc0) == 0x80);
+        word[n] = '\0';
+    }
+    char *slash = strrchr(word, '/');
+    if (slash != NULL && slash > word) {
+        *slash = '\0';
+        n = (size_t)(slash - word);
+    }
+    return n;
+}
+
+/* Draws (or measures) broken lines. */
+static float paragraph(Gfx *gfx, Rect r, const Type *type, const char *s, bool draw)
+{
+    float height = line_height(type), y = r.y;
+    int width = (int)floorf(r.w * gfx->scale);
+    while (*s != '\0') {
+        char line[1024] = "";
+        size_t used = 0, n = 0;
+        while (s[used] != '\0' && s[used] != '\n') {
+            size_t next = used;
+            while (s[next] == ' ')
+                next++;
+            while (s[next] != '\0' && s[next] != ' ' && s[next] != '\n')
+                next++;
+            char longer[1024];
+            snprintf(longer, sizeof longer, "%.*s", (int)SDL_min(next, sizeof longer - 1), s);
+            bool wide = line_width(gfx, type, longer) > width;
+            if (n > 0 && wide)
+                break;
+            if (wide) /* a word too long for a line, a path say, goes on in the next */
+                next = word_break(gfx, type, longer, width);
+            memcpy(line, longer, sizeof line);
+            n = used = next;
+            if (next >= sizeof line - 1)
+                break;
+        }
+        s += used;
+        gfx->breaks_word = is_broken(line, s);
+        if (draw)
+            gfx_text(gfx, (Rect){r.x, y, r.w, height}, type, line);
+        gfx->breaks_word = false;
+        y += height;
+        while (*s == ' ')
+            s++;
+        if (*s == '\n')
+            s++;
+    }
+    return y - r.y;
+}
+
+float gfx_paragraph(Gfx *gfx, Rect r, const Type *type, const char *s)
+{
+    return paragraph(gfx, r, type, s, true);
+}
+
+float gfx_paragraph_height(Gfx *gfx, float width, const Type *type, const char *s)
+{
+    return paragraph(gfx, (Rect){0, 0, width, 0}, type, s, false);
+}

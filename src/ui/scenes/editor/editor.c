@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: MIT */
+/* editor.c -- a position set up by hand: what is set up, what is wrong with it, keys. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "data/words.h"
+#include "ui/scenes/editor/editor_inside.h"
+
+bool editor_serves(const Rules *rules, const Options *options)
+{
+    Piece piece[SKETCH_PIECES];
+    return rules->sketch != NULL && rules->sketch->pieces(options, piece) > 0;
+}
+
+const SketchRules *editor_rules(const Editor *editor)
+{
+    return editor->game->rules->sketch;
+}
+
+/* ------------------------------------------------------------- the sketch */
+
+static void judge(Editor *editor)
+{
+    const Rules *rules = editor->game->rules;
+    const State *sketch = &editor->sketch;
+    Text text = {0};
+    rules->write(sketch, &text);
+    editor->flawed = editor_rules(editor)->flaw(sketch, &editor->flaw);
+    editor->taken = !editor->flawed &&
+                    rules->read(&editor->state, &sketch->options, sketch->seats, text.s, NULL);
+    editor->good = editor->taken && editor->state.turn != SEAT_NONE;
+}
+
+void editor_begin(Editor *editor)
+{
+    if (editor->backs == EDITOR_BACK)
+        memmove(editor->back, editor->back + 1, sizeof editor->back - sizeof editor->back[0]);
+    else
+        editor->backs++;
+    editor->back[editor->backs - 1] = editor->sketch;
+}
+
+void editor_changed(Editor *editor, Ui *ui)
+{
+    Text text = {0};
+    editor->game->rules->write(&editor->sketch, &text);
+    snprintf(editor->text, sizeof editor->text, "%.*s", EDITOR_TEXT - 1, text.s);
+    editor->unread = false;
+    judge(editor);
+    if (ui != NULL)
+        ui_damage_all(ui);
+}
+
+void editor_put(Editor *editor, Ui *ui, Site site, Piece piece)
+{
+    Piece there = editor->game->rules->piece_at(&editor->sketch, site);
+    if (there.kind == piece.kind && (piece.kind == 0 || there.owner == piece.owner))
+        return;
+    editor_begin(editor);
+    editor_rules(editor)->put(&editor->sketch, site, piece);
+    editor_changed(editor, ui);
+    app_play_sound(editor->scene.app, piece.kind != 0 ? SOUND_PLACE : SOUND_PICK);
+}
+
+void editor_undo(Editor *editor, Ui *ui)
+{
+    if (editor->backs == 0)
+        return;
+    editor->sketch = editor->back[--editor->backs];
+    editor_changed(editor, ui);
+}
+
+void editor_clear(Editor *editor, Ui *ui)
+{
+    const SketchRules *rules = editor_rules(editor);
+    editor_begin(editor);
+    for (int site = 0; site < editor->layout->site_count; site++)
+        if (rules->holds(&editor->sketch.options, (Site)site))
+            rules->put(&editor->sketch, (Site)site, PIECE_NONE);
+    for (int right = 0; right < rules->right_count; right++)
+        rules->set_right(&editor->sketch, right, false);
+    if (rules->trace != NULL)
+        rules->set_trace(&editor->sketch, SITE_NONE);
+    editor_changed(editor, ui);
+}
+
+void editor_start(Editor *editor, Ui *ui)
+{
+    State start;
+    Rng rng;
+    rng_seed(&rng, app_random(editor->scene.app));
+    if (!editor->game->rules->start(&start, &editor->sketch.options, editor->sketch.seats, &rng,
+                                    NULL))
+        return;
+    editor_begin(editor);
+    editor->sketch = start;
+    editor_changed(editor, ui);
+}
+
+void editor_flip(Editor *editor, Ui *ui)
+{
+    editor->flipped = !editor->flipped;
+    ui_damage_all(ui);
+}
+
+/* ------------------------------------------------------------- as text */
+
+static bool sketch_read(const Game *game, const Options *options, int seats, const char *text,
+                        State *out, Text *why)
+{
+    const SketchRules *sketch = game->rules->sketch;
+    if (sketch->read != NULL)
+        return sketch->read(out, options, text, why);
+    return game->rules->read(out, options, seats, text, why);
+}
+
+static bool take_text(Editor *editor, const char *text)
+{
+    State read;
+    if (!sketch_read(editor->game, &editor->sketch.options, editor->sketch.seats, text, &read,
+                     NULL))
+        return false;
+    editor_begin(editor);
+    editor->sketch = read;
+    return true;
+}
+
+/* What is typed stays as it is, while it is being typed. */
+void editor_typed(Editor *editor, Ui *ui)
+{
+    editor->unread = !take_text(editor, editor->text);
+    judge(editor);
+    ui_damage_all(ui);
+}
+
+void editor_copy(Editor *editor, Ui *ui)
+{
+    SDL_SetClipboardText(editor->text);
+    ui_toast(ui, words("The position is copied."));
+}
+
+void editor_paste(Editor *editor, Ui *ui)
+{
+    char *pasted = SDL_GetClipboardText();
+    char *text = pasted + strspn(pasted, " \t\r\n");
+    text[strcspn(text, "\r\n")] = '\0';
+    if (text[0] == '\0') {
+        ui_toast(ui, words("There is nothing to paste."));
+    } else if (take_text(editor, text)) {
+        editor_changed(editor, ui);
+    } else {
+        ui_toast(ui, words("This text is no position of the game."));
+    }
+    SDL_free(pasted);
+}
+
+/* ------------------------------------------------------------- what is said */
+
+void editor_say(const Editor *editor, Text *out)
+{
+    if (editor->unread)
+        text_add_string(out, words("This text is no position of the game."));
+    else if (editor->flawed)
+        words_flaw(out, editor->game->rules, &editor->flaw);
+    else if (!editor->taken)
+        text_add_string(out, words("This position cannot be played."));
+    else if (!editor->good)
+        text_add_string(out, words("Nobody can move: the game is over here."));
+    else
+        text_add_string(out, words("All is right: this position can be played."));
+}
+
+void editor_play(Editor *editor)
+{
+    App *app = editor->scene.app;
+    if (!editor->good || editor->unread)
+        return;
+    Text position = {0};
+    editor->game->rules->write(&editor->state, &position);
+    if (editor->told != NULL) {
+        editor->told(editor->listener, position.s);
+        app_pop(app);
+        return;
+    }
+    Scene *setup =
+        setup_scene_at(app, editor->game, editor->variant, &editor->sketch.options, position.s);
+    app_home(app);
+    app_push(app, setup);
+}
+
+/* ------------------------------------------------------------- keys */
+
+static void brush_key(Editor *editor, Ui *ui, int index)
+{
+    if (index < editor->pieces) {
+        editor->brush = index;
+        editor->held = SITE_NONE;
+        ui_damage_all(ui);
+    }
+}
+
+/* 1, 2 ... take from the tray, the other seat's with Shift. */
+static bool tray_keys(Editor *editor, Ui *ui)
+{
+    int row = editor->pieces / 2;
+    for (int i = 0; i < row && i < 9; i++) {
+        SDL_Scancode key = (SDL_Scancode)(SDL_SCANCODE_1 + i);
+        bool own = ui_key(ui, key, 0);
+        if (!own && !ui_key(ui, key, KMOD_SHIFT))
+            continue;
+        brush_key(editor, ui, own ? i : row + i);
+        return true;
+    }
+    return false;
+}
+
+static void editor_keys(Editor *editor, Ui *ui)
+{
+    App *app = editor->scene.app;
+    if (editor_cursor(editor, ui) || tray_keys(editor, ui))
+        return;
+    if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0)) {
+        if (!editor_let_go(editor, ui))
+            app_pop(app);
+    } else if (ui_key(ui, SDL_SCANCODE_Z, KMOD_CTRL)) {
+        editor_undo(editor, ui);
+    } else if (ui_key(ui, SDL_SCANCODE_C, KMOD_CTRL)) {
+        editor_copy(editor, ui);
+    } else if (ui_key(ui, SDL_SCANCODE_V, KMOD_CTRL)) {
+        editor_paste(editor, ui);
+    } else if (ui_key(ui, SDL_SCANCODE_F, 0)) {
+        editor_flip(editor, ui);
+    } else if (ui_key(ui, SDL_SCANCODE_F1, 0)) {
+        const NoticeSpec *flaw = &editor_rules(editor)->flaws[editor->flaw.id];
+        app_push(app, rulebook_scene_new(app, editor->game->rules->id,
+                                         editor->flawed ? flaw->paragraph : NULL));
+    } else if (ui_key(ui, SDL_SCANCODE_COMMA, KMOD_CTRL)) {
+        app_push(app, settings_scene_new(app));
+    } else if (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_KP_ENTER, 0)) {
+        editor_play(editor);
+    }
+}
+
+/* ------------------------------------------------------------- the scene */
+
+static void editor_frame(Scene *scene, Ui *ui)
+{
+    Editor *editor = (Editor *)scene;
+    snprintf(scene->title, sizeof scene->title, "%s", words("Own position"));
+    if (ui_drawing(ui))
+        gfx_table(ui_gfx(ui));
+    editor_divide(editor, gfx_bounds(ui_gfx(ui)));
+    if (!ui_drawing(ui))
+        editor_pointer(editor, ui);
+    editor_board(editor, ui);
+    editor_panel(editor, ui);
+    editor_drawn(editor, ui);
+    if (!ui_drawing(ui))
+        editor_keys(editor, ui);
+}
+
+static void editor_free(Scene *scene)
+{
+    Editor *editor = (Editor *)scene;
+    board_view_free(editor->view);
+    free(editor);
+}
+
+static const SceneType editor_scene_type = {
+    .name = "editor",
+    .frame = editor_frame,
+    .free = editor_free,
+};
+
+void editor_scene_tell(Scene *scene, EditorTell *told, Scene *listener)
+{
+    Editor *editor = (Editor *)scene;
+    editor->told = told;
+    editor->listener = listener;
+}
+
+/* "editor:flaw", "editor:empty": for pictures. */
+static void editor_pose(Editor *editor)
+{
+    const char *asked = app_options(editor->scene.app)->scene;
+    if (asked != NULL && strcmp(asked, "editor:empty") == 0)
+        editor_clear(editor, NULL);
+    if (asked != NULL && strcmp(asked, "editor:flaw") == 0)
+        editor_rules(editor)->put(&editor->sketch, (Site)(editor->layout->site_count / 2 + 24),
+                                  editor->piece[editor->pieces - 1]);
+    editor_changed(editor, NULL);
+}
+
+Scene *editor_scene_new(App *app, const Game *game, const char *variant, const State *from)
+{
+    Editor *editor = alloc_zero(1, sizeof *editor);
+    editor->scene = (Scene){.type = &editor_scene_type, .app = app};
+    editor->game = catalog_find(app_catalog(app), game->rules->id);
+    snprintf(editor->variant, sizeof editor->variant, "%s", variant);
+    editor->sketch = *from;
+    editor->layout = app_layout_for(app, game->rules, variant, &from->options);
+    if (editor->layout != NULL)
+        editor->view = board_view_new(editor->layout);
+    editor->pieces = editor_rules(editor)->pieces(&from->options, editor->piece);
+    editor->brush = EDITOR_HAND;
+    editor->tray_pressed = EDITOR_NOTHING;
+    editor->held = editor->cursor = editor->pressed = SITE_NONE;
+    if (from->turn < 0) /* a game that is over may be changed so that it goes on */
+        editor_rules(editor)->set_turn(&editor->sketch, editor_rules(editor)->turn(from));
+    editor_pose(editor);
+    return &editor->scene;
+}
+
+Scene *editor_scene_text(App *app, const Game *game, const Variant *variant, const char *text,
+                         Text *why)
+{
+    State state;
+    Rng rng;
+    rng_seed(&rng, 1);
+    if (!editor_serves(game->rules, &variant->options)) {
+        text_fail(why, "positions of %s cannot be set up by hand", game->rules->id);
+        return NULL;
+    }
+    bool good = text != NULL
+                    ? sketch_read(game, &variant->options, variant->seats_min, text, &state, why)
+                    : game->rules->start(&state, &variant->options, variant->seats_min, &rng, why);
+    return good ? editor_scene_new(app, game, variant->id, &state) : NULL;
+}

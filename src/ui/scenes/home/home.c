@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: MIT */
+/* home.c -- the shelf: the box of games, beside it unfinished matches and the way to all else. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/log.h"
+#include "data/words.h"
+#include "lesson/progress.h"
+#include "ui/scenes/home/home_inside.h"
+#include "ui/scenes/shared/names.h"
+
+enum {
+    SHELF_LOOK = 200, /* files looked at for unfinished matches */
+    LEFT_WIDTH = 336,
+    CARD_GAP = 12,
+    CARD_HEIGHT = 144,
+    CARD_SMALL = 72,
+    MENU_ROW = 48,
+};
+
+static void card_load(Home *home, const ShelfEntry *entry)
+{
+    Card *card = &home->card[home->card_n];
+    *card = (Card){.entry = *entry};
+    const RecordPeek *peek = &entry->peek;
+    if (peek->rules == NULL)
+        return;
+    card->layout = app_layout_for(home->scene.app, peek->rules, peek->variant, &peek->options);
+    card->drawn = card->layout != NULL && peek->last.n > 0 &&
+                  peek->rules->read(&card->state, &peek->options, peek->seats, peek->last.s, NULL);
+    if (card->drawn && peek->rules->conceal != NULL) /* whoever passes by must not see a hand */
+        peek->rules->conceal(&card->state, SEAT_NONE, &card->state);
+    home->card_n++;
+}
+
+/* How much there is to learn, and how much of it is done. */
+static void lessons_count(Home *home, Ui *ui)
+{
+    Courses courses;
+    const Progress *progress = app_progress(home->scene.app);
+    Buffer faults = {0};
+    home->counted = true;
+    home->steps = home->steps_done = 0;
+    if (progress->n == 0) /* nothing to tell, and no course need be read */
+        return;
+    courses_load(&courses, app_catalog(home->scene.app), &faults);
+    for (int i = 0; i < courses.n; i++) {
+        home->steps += courses.at[i]->steps;
+        home->steps_done += progress_count(progress, courses.at[i], PROGRESS_DONE);
+    }
+    if (faults.n > 0)
+        log_warn("%.*s", (int)strcspn(faults.s, "\n"), faults.s);
+    ui_damage_all(ui);
+    courses_release(&courses);
+    buffer_release(&faults);
+}
+
+static void home_enter(Scene *scene)
+{
+    Home *home = (Home *)scene;
+    home->counted = home->shown = false;
+    home->card_n = home->kept = 0;
+    if (app_without_user(scene->app))
+        return;
+    Shelf shelf = {0};
+    Buffer faults = {0};
+    shelf_load(&shelf, SHELF_LOOK, &faults);
+    home->kept = shelf.all;
+    for (int i = 0; i < shelf.n && home->card_n < CARDS_MAX; i++)
+        if (!shelf.at[i].over && shelf.at[i].peek.steps > 0)
+            card_load(home, &shelf.at[i]);
+    shelf_release(&shelf);
+    app_tell(scene->app, &faults);
+    buffer_release(&faults);
+}
+
+/* ------------------------------------------------------------ the cards */
+
+/* "Anna and Boris", "You and a computer"; of more than two only the people, if there are any. */
+static void card_people(const Card *card, Text *out)
+{
+    const RecordPeek *peek = &card->entry.peek;
+    int people = 0, n = 0;
+    for (int i = 0; i < peek->seats; i++)
+        people += !peek->seat[i].computer;
+    bool all = peek->seats <= 2 || people == 0;
+    int named = all ? peek->seats : people;
+    for (int i = 0; i < peek->seats; i++) {
+        const SeatSetup *seat = &peek->seat[i];
+        if (!all && seat->computer)
+            continue;
+        if (n++ > 0)
+            text_add(out, "%s", n < named ? ", " : words(" and "));
+        if (seat->name[0] != '\0')
+            text_add_string(out, seat->name);
+        else if (seat->computer)
+            text_add_string(out, words("a computer"));
+        else
+            text_add_string(out, people == 1 ? words("You") : words("a person"));
+    }
+}
+
+/* "Your move", "White to move": who is waited for, as the position has it. */
+static void card_turn(const Home *home, const Card *card, Text *out)
+{
+    const RecordPeek *peek = &card->entry.peek;
+    const Game *game = catalog_find(app_catalog(home->scene.app), peek->game);
+    Seat seat = card->drawn ? card->state.turn : SEAT_NONE;
+    if (seat == SEAT_CHANCE && peek->rules->thrower != NULL)
+        seat = peek->rules->thrower(&card->state);
+    if (game == NULL || seat < 0)
+        return;
+    if (seat_alone(peek->seat, peek->seats, seat)) {
+        text_add_string(out, words("Your move"));
+    } else {
+        Game dressed;
+        game_dress(game, &card->state, &dressed);
+        text_add_string(out, words(dressed.seat[seat].turn));
+    }
+}
+
+/* "White to move · 12 moves", or the half of it that there is room for. */
+static void card_moves(const Home *home, Gfx *gfx, const Card *card, float room, Text *out)
+{
+    const Type type = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
+    const long number[2] = {record_moves(&card->entry.peek), 0};
+    card_turn(home, card, out);
+    Text longer = *out;
+    text_add_string(&longer, out->n > 0 ? " · " : "");
+    words_fill(&longer, words_plural("{n0} move", "{n0} moves", number[0]), NULL, number);
+    if (out->n == 0 || gfx_text_width(gfx, &type, longer.s) <= room)
+        *out = longer;
+}
+
+static void card_draw_picture(Home *home, Gfx *gfx, const Card *card, Rect r)
+{
+    if (!card->drawn)
+        return;
+    BoardLook look = app_look(home->scene.app, card->layout);
+    look.coordinates = false;
+    board_picture(gfx, card->layout, &look, &card->state, NULL, r);
+}
+
+static void card_open(Home *home, const Card *card)
+{
+    scenes_open(home->scene.app, card->entry.name);
+}
+
+/* The picture, cut off `inner`: a long name has small letters and a smaller picture beside it. */
+static Rect card_divide(Gfx *gfx, const char *name, bool small, Rect *inner, Type *type)
+{
+    float side = inner->h + (small ? 0 : 4);
+    if (gfx_text_width(gfx, type, name) > inner->w - CARD_GAP - side)
+        type->size = TEXT_BODY;
+    float beside = inner->w - CARD_GAP - ceilf(gfx_text_width(gfx, type, name)) - 1;
+    Rect picture = rect_cut_left(inner, fminf(side, beside));
+    rect_cut_left(inner, CARD_GAP);
+    return picture;
+}
+
+static void home_card(Home *home, Ui *ui, int index, Rect r, bool small)
+{
+    const Card *card = &home->card[index];
+    char id[32];
+    snprintf(id, sizeof id, "home.continue.%d", index);
+    const char *name = words(card->entry.peek.rules->name);
+    Type type = {FONT_SERIF_BOLD, TEXT_HEAD, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    Rect inner = rect_inset(r, small ? 8 : 16);
+    Rect picture = card_divide(ui_gfx(ui), name, small, &inner, &type);
+    if (ui_drawing(ui)) {
+        Gfx *gfx = ui_gfx(ui);
+        const Theme *theme = ui_theme(ui);
+        ui_panel(ui, r);
+        card_draw_picture(home, gfx, card, picture);
+        Text people = {0}, moves = {0};
+        card_people(card, &people);
+        card_moves(home, gfx, card, inner.w, &moves);
+        Rect text = inner;
+        gfx_text(gfx, rect_cut_top(&text, 24), &type, name);
+        type = (Type){FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
+        if (gfx_text_width(gfx, &type, people.s) > inner.w) { /* too many names: only how many */
+            const long number[2] = {card->entry.peek.seats, 0};
+            text_clear(&people);
+            words_fill(&people, words_plural("{n0} player", "{n0} players", number[0]), NULL,
+                       number);
+        }
+        gfx_text(gfx, rect_cut_top(&text, 22), &type, people.s);
+        if (!small)
+            gfx_text(gfx, rect_cut_top(&text, 20), &type, moves.s);
+    }
+    Rect button =
+        small ? (Rect){r.x + r.w - 184, r.y + 16, 168, 40} : rect_cut_bottom(&inner, BUTTON_HEIGHT);
+    if (ui_button(ui, id, button, "play", words("Continue"),
+                  index == 0 ? BUTTON_CALL : BUTTON_PLAIN, true))
+        card_open(home, card);
+}
+
+/* --------------------------------------------------------------- the menu */
+
+typedef struct MenuItem {
+    const char *id, *icon, *label;
+} MenuItem;
+
+static const MenuItem menu[] = {
+    {"home.lessons", "cap", WORD("Lessons")},
+    {"home.rulebook", "book", WORD("Rule book")},
+    {"home.library", "box", WORD("Library of matches")},
+    {"home.tournaments", "cup", WORD("Tournaments")},
+    {"home.settings", "gear", WORD("Settings")},
+};
+enum { MENU_LESSONS, MENU_RULEBOOK, MENU_LIBRARY, MENU_TOURNAMENTS, MENU_SETTINGS, MENU_COUNT };
+
+static void menu_go(Home *home, int index)
+{
+    App *app = home->scene.app;
+    switch (index) {
+    case MENU_LESSONS:
+        app_push(app, lessons_scene_new(app));
+        break;
+    case MENU_RULEBOOK:
+        app_push(app, rulebook_scene_new(app, NULL, NULL));
+        break;
+    case MENU_LIBRARY:
+        app_push(app, library_scene_new(app));
+        break;
+    case MENU_TOURNAMENTS:
+        app_push(app, tournaments_scene_new(app));
+        break;
+    case MENU_SETTINGS:
+        app_push(app, settings_scene_new(app));
+        break;
+    }
+}
+
+static void home_language(Home *home, Ui *ui, Rect r)
+{
+    enum { SEGMENTS = 2 }; /* more have no room side by side */
+    Settings *settings = app_settings(home->scene.app);
+    const Languages *all = &home->languages;
+    const char *names[LANGUAGES_MOST];
+    for (int i = 0; i < all->n; i++)
+        names[i] = all->name[i];
+    int value = words_language_index(words_language_now());
+    if (all->n > SEGMENTS ? ui_select(ui, "home.language", r, names, all->n, &value)
+                          : ui_segments(ui, "home.language", r, names, all->n, &value)) {
+        snprintf(settings->language, sizeof settings->language, "%s", words_language_code(value));
+        app_settings_changed(home->scene.app);
+    }
+}
+
+static void home_mute(Home *home, Ui *ui, Rect r)
+{
+    Settings *settings = app_settings(home->scene.app);
+    if (ui_button(ui, "home.mute", r, settings->mute ? "mute" : "sound",
+                  settings->mute ? words("mute|Sound on") : words("mute|Sound off"), BUTTON_TABLE,
+                  true) ||
+        ui_key(ui, SDL_SCANCODE_M, 0)) {
+        settings->mute = !settings->mute;
+        app_settings_changed(home->scene.app);
+    }
+}
+
+static void draw_on_table(Ui *ui, Rect r, FontFace face, int size, Colour c, const char *s)
+{
+    Type type = {face, size, c, ALIGN_LEFT, false};
+    if (ui_drawing(ui))
+        gfx_text(ui_gfx(ui), r, &type, s);
+}
+
+/* What stands at the right of a row. */
+static void menu_count(const Home *home, int index, Text *out)
+{
+    const long number[2] = {home->steps_done, home->steps};
+    if (index == MENU_LESSONS && home->steps_done > 0)
+        words_fill(out, words("{n0} of {n1}"), NULL, number);
+    if (index == MENU_LIBRARY && home->kept > 0)
+        text_add(out, "%d", home->kept);
+}
+
+static void home_left(Home *home, Ui *ui, Rect r)
+{
+    const Theme *theme = ui_theme(ui);
+    Rect foot = rect_cut_bottom(&r, BUTTON_HEIGHT);
+    draw_on_table(ui, rect_cut_top(&r, 72), FONT_SERIF_BOLD, TEXT_BIG, theme->on_table_title,
+                  words("Larets"));
+    float menu_height = MENU_COUNT * MENU_ROW + 16;
+    int cards = home->card_n;
+    while (cards > 0 && 40 + (float)cards * (CARD_HEIGHT + 16) + menu_height > r.h)
+        cards--;
+    if (cards > 0)
+        draw_on_table(ui, rect_cut_top(&r, 40), FONT_SERIF_BOLD, TEXT_HEAD, theme->on_table_title,
+                      words("Continue"));
+    else
+        draw_on_table(ui, rect_cut_top(&r, 40), FONT_SANS, TEXT_BODY, theme->on_table_quiet,
+                      words("Board games for two and more"));
+    for (int i = 0; i < cards; i++) {
+        home_card(home, ui, i, rect_cut_top(&r, CARD_HEIGHT), false);
+        rect_cut_top(&r, 16);
+    }
+    rect_cut_top(&r, 16);
+    for (int i = 0; i < MENU_COUNT; i++) {
+        Rect row = rect_cut_top(&r, MENU_ROW);
+        if (ui_button(ui, menu[i].id, row, menu[i].icon, words(menu[i].label), BUTTON_TABLE, true))
+            menu_go(home, i);
+        Text count = {0};
+        menu_count(home, i, &count);
+        Type type = {FONT_SANS, TEXT_SMALL, theme->on_table_quiet, ALIGN_RIGHT, false};
+        if (count.n > 0 && ui_drawing(ui))
+            gfx_text(ui_gfx(ui), (Rect){row.x + row.w - 108, row.y, 100, row.h}, &type, count.s);
+    }
+    home_mute(home, ui, rect_cut_right(&foot, 40));
+    foot.w = fminf(foot.w, 216);
+    home_language(home, ui, foot);
+}
+
+/* Narrow windows: everything above the box. */
+static Rect home_top(Home *home, Ui *ui, Rect r)
+{
+    const Theme *theme = ui_theme(ui);
+    Rect bar = rect_cut_top(&r, BUTTON_HEIGHT + 4);
+    home_mute(home, ui, rect_cut_right(&bar, 32));
+    rect_cut_right(&bar, 8);
+    home_language(home, ui, rect_inset(rect_cut_right(&bar, 172), 2));
+    rect_cut_right(&bar, 16);
+    for (int i = MENU_COUNT - 1; i >= 0; i--) {
+        Rect item = rect_cut_right(&bar, BUTTON_HEIGHT + 4);
+        if (ui_button(ui, menu[i].id, item, menu[i].icon, words(menu[i].label), BUTTON_PLAIN, true))
+            menu_go(home, i);
+        rect_cut_right(&bar, 8);
+    }
+    draw_on_table(ui, bar, FONT_SERIF_BOLD, TEXT_TITLE, theme->on_table_title, words("Larets"));
+    rect_cut_top(&r, 8);
+    if (home->card_n > 0 && r.h > 300) {
+        home_card(home, ui, 0, rect_cut_top(&r, CARD_SMALL), true);
+        rect_cut_top(&r, 12);
+    }
+    return r;
+}
+
+static void home_frame(Scene *scene, Ui *ui)
+{
+    Home *home = (Home *)scene;
+    App *app = scene->app;
+    if (ui_drawing(ui)) {
+        gfx_table(ui_gfx(ui));
+        home->shown = true;
+        if (!home->counted)
+            ui_wake(ui, ui_now(ui));
+    } else if (!home->counted && (home->shown || app_still(app))) {
+        lessons_count(home, ui);
+    }
+    Rect window = gfx_bounds(ui_gfx(ui));
+    float edge = window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE;
+    Rect r = rect_inset(window, edge);
+    if (window.w >= MIDDLE_WIDTH && window.w > window.h) {
+        Rect left = rect_cut_left(&r, LEFT_WIDTH);
+        home_left(home, ui, rect_inset((Rect){left.x, left.y, left.w, left.h}, 16));
+        rect_cut_left(&r, 16);
+    } else {
+        r = home_top(home, ui, r);
+    }
+    home_box(home, ui, r);
+    if (ui_key(ui, SDL_SCANCODE_COMMA, KMOD_CTRL))
+        app_push(app, settings_scene_new(app));
+    else if (ui_key(ui, SDL_SCANCODE_O, KMOD_CTRL))
+        app_push(app, library_scene_new(app));
+    else if (ui_key(ui, SDL_SCANCODE_V, KMOD_CTRL))
+        scenes_paste(app);
+    else if (ui_key(ui, SDL_SCANCODE_F1, 0))
+        app_push(app, rulebook_scene_new(app, NULL, NULL));
+}
+
+static void home_free(Scene *scene)
+{
+    free(scene);
+}
+
+const SceneType home_scene_type = {
+    .name = "home",
+    .frame = home_frame,
+    .enter = home_enter,
+    .free = home_free,
+};
+
+Scene *home_scene_new(App *app)
+{
+    Home *home = alloc_zero(1, sizeof *home);
+    home->scene = (Scene){.type = &home_scene_type, .app = app};
+    languages_load(&home->languages);
+    home_box_load(home);
+    return &home->scene;
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/scenes/lesson/daily.h"
+
+#include "data/words.h"
+
+Day daily_today(App *app)
+{
+    char date[32];
+    app_date(app, date);
+    return day_read(date);
+}
+
+static void add_days(Text *out, int days)
+{
+    const long number[2] = {days, 0};
+    words_fill(out, words_plural("{n0} day in a row", "{n0} days in a row", days), NULL, number);
+}
+
+void daily_streak(const Progress *progress, Day today, Text *out)
+{
+    int days = progress_streak(progress, today);
+    if (days > 0)
+        add_days(out, days);
+}
+
+void daily_best(const Progress *progress, Day today, Text *out)
+{
+    Text days = {0};
+    const char *const word[3] = {days.s, NULL, NULL};
+    if (progress->daily.best <= progress_streak(progress, today))
+        return;
+    add_days(&days, progress->daily.best);
+    words_fill(out, words(" Best so far: {0}."), word, NULL);
+}
+
+bool daily_done(App *app, const Courses *courses, Progress *progress, const Course *course,
+                int step)
+{
+    const Course *asked;
+    int asked_step;
+    Day today = daily_today(app);
+    if (!daily_puzzle(courses, today, &asked, &asked_step) || asked != course ||
+        asked_step != step || !progress_solve_daily(progress, today))
+        return false;
+    Text said = {0}, days = {0};
+    daily_streak(progress, today, &days);
+    const char *const word[3] = {days.s, NULL, NULL};
+    words_fill(&said, words("The puzzle of the day is solved: {0}."), word, NULL);
+    ui_toast(app_ui(app), said.s);
+    return true;
+}

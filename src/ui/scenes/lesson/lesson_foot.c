@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: MIT */
+/* lesson_foot.c -- at the foot of the panel: the steps of the chapter, and the buttons. */
+#include <math.h>
+#include <stdio.h>
+
+#include "data/words.h"
+#include "ui/scenes/lesson/daily.h"
+#include "ui/scenes/lesson/lesson_inside.h"
+
+enum {
+    CHIP_WIDTH = 44,
+    CHIP_HEIGHT = 32,
+    CHIPS_LEAST = 3 * (44 + 8), /* three of them say more than what they are */
+    BAR_HEIGHT = 8,
+    BUTTON_OVER = 50, /* icon and edges beside the word of a button */
+    SMALL_ROOM = 300, /* less has no room for three words */
+};
+
+/* ------------------------------------------------------------------ steps */
+
+/* Are there figures in the chapter of this step? */
+static bool chapter_has_figures(const Course *course, int index)
+{
+    int first, end;
+    course_chapter(course, index, &first, &end);
+    for (int i = first; i < end; i++)
+        if (course->step[i].figure != NULL)
+            return true;
+    return false;
+}
+
+/* A figure's number; a dot for what is none; where a chapter has no figures, the place in it. */
+static void chip_label(const Course *course, int index, char *out, size_t room)
+{
+    const char *figure = course->step[index].figure;
+    int first, end;
+    course_chapter(course, index, &first, &end);
+    if (figure != NULL)
+        snprintf(out, room, "%s", words(figure));
+    else if (chapter_has_figures(course, index))
+        snprintf(out, room, "•");
+    else
+        snprintf(out, room, "%d", index - first + 1);
+}
+
+static void chip(Lesson *lesson, Ui *ui, int index, Rect r)
+{
+    const Course *course = lesson->tutor.course;
+    const Theme *theme = ui_theme(ui);
+    Gfx *gfx = ui_gfx(ui);
+    char id[64], label[32];
+    snprintf(id, sizeof id, "lesson.step.%d", index + 1);
+    Hot hot = ui_hot(ui, id, r, true);
+    if (hot.clicked)
+        lesson_go(lesson, ui, index);
+    if (!ui_drawing(ui) || !gfx_visible(gfx, r))
+        return;
+    bool now = index == lesson->tutor.step;
+    ProgressState state = progress_state(lesson->progress, course, index);
+    Shape shape = {CHIP_RADIUS + 2, theme->raised[0], 0, theme->raised[1], theme->line, 1, 0};
+    Colour ink = theme->ink;
+    if (state == PROGRESS_DONE) {
+        shape.from = shape.to = theme->flat ? theme->panel[0] : theme->right_fill;
+        shape.border = theme->right;
+    }
+    if (now) {
+        shape.from = theme->chosen[0];
+        shape.to = theme->chosen[1];
+        shape.border = theme->chosen_edge;
+        ink = theme->chosen_ink;
+    }
+    shape.border_width = now || hot.hovered || hot.focused ? 2 : 1;
+    if (hot.focused)
+        shape.border = theme->focus;
+    gfx_shape(gfx, r, &shape);
+    chip_label(course, index, label, sizeof label);
+    Type type = {now ? FONT_SANS_BOLD : FONT_SANS, TEXT_SMALL, ink, ALIGN_CENTRE, false};
+    gfx_text(gfx, rect_inset(r, 2), &type, label);
+    if (state == PROGRESS_DONE)
+        gfx_sprite_tinted(gfx, "icons/check", (Rect){r.x + r.w - 11, r.y - 3, 12, 12},
+                          now ? theme->chosen_ink : theme->right_ink);
+    else if (state == PROGRESS_SKIPPED) /* passed by */
+        gfx_fill(gfx, (Rect){r.x + 8, r.y + r.h - 5, r.w - 16, 2}, theme->ink_quiet);
+}
+
+/* The steps of the chapter, as many as there is room for, the present one among them. */
+static void chips(Lesson *lesson, Ui *ui, Rect r)
+{
+    int first, end, step = lesson->tutor.step;
+    course_chapter(lesson->tutor.course, step, &first, &end);
+    int most = (int)((r.w + SPACE) / (CHIP_WIDTH + SPACE));
+    most = most < 1 ? 1 : most;
+    if (end - first > most) {
+        int from = step - most / 2;
+        from = from < first ? first : from > end - most ? end - most : from;
+        first = from;
+        end = from + most;
+    }
+    for (int i = first; i < end; i++)
+        chip(lesson, ui, i,
+             (Rect){r.x + (float)(i - first) * (CHIP_WIDTH + SPACE), r.y, CHIP_WIDTH, CHIP_HEIGHT});
+}
+
+static void progress(const Lesson *lesson, Ui *ui, Rect r)
+{
+    const Theme *theme = ui_theme(ui);
+    const Course *course = lesson->tutor.course;
+    if (!ui_drawing(ui))
+        return;
+    float done =
+        (float)progress_count(lesson->progress, course, PROGRESS_DONE) / (float)course->steps;
+    Shape track = {r.h / 2, theme->sunken, 0, theme->sunken, theme->line, 1, -0.4f};
+    Shape bar = {r.h / 2, theme->right, 0, theme->right, 0, 0, 0};
+    gfx_shape(ui_gfx(ui), r, &track);
+    if (done > 0)
+        gfx_shape(ui_gfx(ui), (Rect){r.x, r.y, fmaxf(r.h, r.w * done), r.h}, &bar);
+}
+
+/* Of the course, where the chips are of the chapter. */
+static void step_count(const Lesson *lesson, Text *out)
+{
+    long number[2] = {lesson->tutor.step + 1, lesson->tutor.course->steps};
+    words_fill(out, words("{n0} of {n1} in the course"), NULL, number);
+}
+
+static void steps(Lesson *lesson, Ui *ui, Rect r)
+{
+    Text count = {0};
+    step_count(lesson, &count);
+    Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_RIGHT, false};
+    Rect row = rect_cut_top(&r, CHIP_HEIGHT);
+    float w = gfx_text_width(ui_gfx(ui), &type, count.s) + 8;
+    Rect right = rect_cut_right(&row, w);
+    if (ui_drawing(ui))
+        gfx_text(ui_gfx(ui), right, &type, count.s);
+    rect_cut_right(&row, SPACE);
+    /* What the chips number, where there is room. */
+    bool figures = chapter_has_figures(lesson->tutor.course, lesson->tutor.step);
+    const char *numbered = figures ? words("chips|Fig.") : words("chips|Step");
+    float before = ceilf(gfx_text_width(ui_gfx(ui), &type, numbered)) + SPACE;
+    if (row.w >= before + CHIPS_LEAST) {
+        Rect left = rect_cut_left(&row, before);
+        flow_line(ui, left, FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, numbered);
+    }
+    chips(lesson, ui, row);
+    rect_cut_top(&r, SPACE);
+    progress(lesson, ui, rect_cut_top(&r, BAR_HEIGHT));
+}
+
+/* ---------------------------------------------------------------- buttons */
+
+static bool step_is_ready(const Tutor *tutor)
+{
+    return tutor->done || tutor_step(tutor)->kind == LESSON_READ;
+}
+
+static const char *next_label(const Tutor *tutor)
+{
+    if (tutor->single)
+        return words("To the list");
+    if (!step_is_ready(tutor))
+        return words("Skip");
+    return tutor->step + 1 == tutor->course->steps ? words("Finish") : words("Next");
+}
+
+static void next_button(Lesson *lesson, Ui *ui, Rect r)
+{
+    const Tutor *tutor = &lesson->tutor;
+    if (ui_button(ui, "lesson.next", r, tutor->single ? "prev" : "next", next_label(tutor),
+                  step_is_ready(tutor) ? BUTTON_CALL : BUTTON_PLAIN, true))
+        lesson_next(lesson, ui);
+}
+
+/* A game that is shown, or a match that waits. */
+static bool middle_calls(const Tutor *tutor)
+{
+    LessonKind kind = tutor_step(tutor)->kind;
+    return !tutor->done &&
+           (kind == LESSON_MATCH || (kind == LESSON_WATCH && !tutor_guesses(tutor)));
+}
+
+static const char *middle_label(const Tutor *tutor)
+{
+    switch (tutor_step(tutor)->kind) {
+    case LESSON_WATCH:
+        return words("Move");
+    case LESSON_MATCH:
+        return words("Play");
+    case LESSON_READ:
+    case LESSON_FIND:
+    case LESSON_PLAY:
+    case LESSON_KINDS:
+        break;
+    }
+    return words("Hint");
+}
+
+/* What is to be done next is always at hand: it is the one in red. */
+static void middle_button(Lesson *lesson, Ui *ui, Rect r)
+{
+    const Tutor *tutor = &lesson->tutor;
+    const char *label = middle_label(tutor);
+    ButtonLook look = middle_calls(tutor) ? BUTTON_CALL : BUTTON_PLAIN;
+    switch (tutor_step(tutor)->kind) {
+    case LESSON_WATCH:
+        if (ui_button(ui, "lesson.watch", r, "play", label, look, !tutor->done))
+            lesson_watch(lesson, ui);
+        break;
+    case LESSON_MATCH:
+        if (ui_button(ui, "lesson.play", r, "play", label, look, true))
+            lesson_play(lesson, ui);
+        break;
+    case LESSON_READ:
+    case LESSON_FIND:
+    case LESSON_PLAY:
+    case LESSON_KINDS:
+        if (ui_button(ui, "lesson.hint", r, "hint", label, look, tutor_can_hint(tutor)))
+            lesson_hint(lesson, ui);
+        break;
+    }
+}
+
+/* Each as wide as its word wants, and what is left over shared out; where that is too little, the
+ * first does without its word.  In small panels only what is to be done next has one. */
+static void button_widths(const Lesson *lesson, Ui *ui, float room, float w[3])
+{
+    const Tutor *tutor = &lesson->tutor;
+    Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+    const char *label[3] = {words("Again"), middle_label(tutor), next_label(tutor)};
+    if (room < SMALL_ROOM) {
+        w[0] = w[1] = w[2] = BUTTON_HEIGHT;
+        w[middle_calls(tutor) ? 1 : 2] = room - 2 * BUTTON_HEIGHT - SPACE;
+        return;
+    }
+    float sum = 0;
+    for (int i = 0; i < 3; i++)
+        sum += w[i] = gfx_text_width(ui_gfx(ui), &type, label[i]);
+    float over = (room - 2 * SPACE - sum) / 3;
+    if (over < BUTTON_OVER) {
+        over = (room - 2 * SPACE - CALL_HEIGHT - w[1] - w[2]) / 2;
+        w[0] = CALL_HEIGHT - over;
+    }
+    for (int i = 0; i < 3; i++)
+        w[i] = floorf(w[i] + over);
+}
+
+/* Where a move is to be guessed there is a hint as well, beside "Move", which gives up. */
+static void guess_hint(Lesson *lesson, Ui *ui, Rect r)
+{
+    if (ui_button(ui, "lesson.hint", r, "hint", words("Hint"), BUTTON_PLAIN,
+                  tutor_can_hint(&lesson->tutor)))
+        lesson_hint(lesson, ui);
+}
+
+static void buttons(Lesson *lesson, Ui *ui, Rect r)
+{
+    bool guesses = tutor_guesses(&lesson->tutor), small = r.w < SMALL_ROOM;
+    float gap = small ? SPACE / 2 : SPACE, hint = small ? BUTTON_HEIGHT : CALL_HEIGHT, w[3];
+    button_widths(lesson, ui, guesses ? r.w - hint - gap : r.w, w);
+    if (ui_button(ui, "lesson.again", rect_cut_left(&r, w[0]), "again", words("Again"),
+                  BUTTON_PLAIN, true))
+        lesson_again(lesson, ui);
+    rect_cut_left(&r, gap);
+    if (guesses) {
+        guess_hint(lesson, ui, rect_cut_left(&r, hint));
+        rect_cut_left(&r, gap);
+    }
+    middle_button(lesson, ui, rect_cut_left(&r, w[1]));
+    rect_cut_left(&r, gap);
+    next_button(lesson, ui, r);
+}
+
+/* Of the puzzle of the day: is it solved, and how many days in a row. */
+static void day(const Lesson *lesson, Ui *ui, Rect r)
+{
+    const Theme *theme = ui_theme(ui);
+    Day today = daily_today(lesson->scene.app);
+    bool done = progress_daily_done(lesson->progress, today);
+    Text streak = {0};
+    daily_streak(lesson->progress, today, &streak);
+    Rect row = rect_cut_top(&r, CHIP_HEIGHT);
+    flow_line(ui, row, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT,
+              done ? words("Solved. Tomorrow there is another one.") : words("Not solved yet."));
+    flow_line(ui, (Rect){r.x, r.y - SPACE, r.w, r.h + SPACE}, FONT_SANS_BOLD, TEXT_SMALL,
+              done ? theme->right_ink : theme->ink_quiet, ALIGN_LEFT, streak.s);
+}
+
+void lesson_foot(Lesson *lesson, Ui *ui, Rect *r)
+{
+    bool small = lesson->room.small;
+    buttons(lesson, ui, rect_cut_bottom(r, small ? TOUCH : CALL_HEIGHT));
+    rect_cut_bottom(r, small ? 10 : 24);
+    Rect where = rect_cut_bottom(r, CHIP_HEIGHT + SPACE + BAR_HEIGHT);
+    if (lesson->tutor.single)
+        day(lesson, ui, where);
+    else
+        steps(lesson, ui, where);
+    rect_cut_bottom(r, 12);
+}

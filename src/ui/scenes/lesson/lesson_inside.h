@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * lesson_inside.h -- what the files of the lesson scenes share; for nobody else.
+ *
+ *   lesson.c         the scene: from step to step, keys, matches
+ *   lesson_show.c    what is shown after an answer
+ *   lesson_board.c   the board: clicks, drags, cursor, marks
+ *   lesson_typing.c  typed notation
+ *   lesson_panel.c   the panel: how the window is divided, head, text, links
+ *   lesson_answer.c  ... the one goal, the answer, what is found
+ *   lesson_foot.c    ... steps and buttons
+ *   lesson_pose.c    moments of a lesson, for pictures
+ */
+#ifndef UI_SCENES_LESSON_INSIDE_H
+#define UI_SCENES_LESSON_INSIDE_H
+
+#include "lesson/tutor.h"
+#include "ui/board/board_anim.h"
+#include "ui/board/board_hand.h"
+#include "ui/scenes/shared/flow.h"
+#include "ui/scenes/shared/scenes.h"
+#include "ui/scenes/shared/typing.h"
+
+enum { LESSON_FOUND_ROW = 44 };
+
+/* How the window is divided. */
+typedef struct LessonRoom {
+    Rect board, panel;
+    bool below; /* the panel lies below the board */
+    bool small; /* icons without words, small texts */
+} LessonRoom;
+
+typedef struct Lesson {
+    Scene scene;
+    Courses courses;
+    Progress *progress; /* the app's */
+    Tutor tutor;
+    const Layout *layout;
+    BoardView *view;
+    BoardAnim anim;
+    LessonRoom room;
+    bool flipped;
+
+    /* what the last answer shows, one move after the other */
+    int shown;           /* moves begun so far, of tutor.shows */
+    bool pausing;        /* between two moves, or before a wrong one is taken back */
+    int64_t pause_until; /* 0: not yet set */
+    State seen;          /* what stands there while nothing moves */
+    Site from, to;       /* of the last move shown, SITE_NONE */
+    Site stood[2];       /* ... and of the last one that was not taken back */
+    EventList begun;     /* of the turn on its way, shown already */
+
+    BoardHand hand;
+    Typing typing;
+
+    Rulebook *book; /* NULL: it cannot be read */
+    float height;   /* of what is scrolled in the panel */
+    float answer_height;
+    bool to_top; /* ... is to begin at its beginning */
+    bool posed;  /* for a picture */
+} Lesson;
+
+/* lesson.c */
+void lesson_go(Lesson *lesson, Ui *ui, int step);
+void lesson_again(Lesson *lesson, Ui *ui);
+void lesson_next(Lesson *lesson, Ui *ui);
+void lesson_hint(Lesson *lesson, Ui *ui);
+void lesson_watch(Lesson *lesson, Ui *ui);
+void lesson_play(Lesson *lesson, Ui *ui); /* the match of the step */
+void lesson_play_from_here(Lesson *lesson, Ui *ui);
+void lesson_rule(Lesson *lesson);
+/* The paragraph that fits: of the last refusal, or of the step; NULL: none. */
+const char *lesson_paragraph(const Lesson *lesson);
+void lesson_save(Lesson *lesson, Ui *ui); /* the progress, if it has changed */
+
+/* lesson_show.c */
+/* Show what was answered. */
+void lesson_answer(Lesson *lesson, Ui *ui, TutorAnswer answer, Site dropped);
+/* Is everything shown that is to be shown? */
+bool lesson_at_rest(const Lesson *lesson);
+/* Show the rest at once. */
+void lesson_finish(Lesson *lesson, Ui *ui);
+/* Everything to the board's view, as it is at this moment. */
+void lesson_show(Lesson *lesson, Ui *ui);
+
+/* lesson_typing.c */
+void lesson_typing(Lesson *lesson, Ui *ui); /* the line, which takes every key */
+
+/* lesson_pose.c */
+/* "lesson:COURSE:STEP:wrong" and the like, once. */
+void lesson_pose(Lesson *lesson, Ui *ui);
+
+/* lesson_board.c */
+void lesson_board_draw(Lesson *lesson, Ui *ui);
+void lesson_board_input(Lesson *lesson, Ui *ui);
+void lesson_let_go(Lesson *lesson, Ui *ui);
+
+/* lesson_panel.c */
+LessonRoom lesson_divide(const Layout *layout, Rect window);
+void lesson_panel(Lesson *lesson, Ui *ui);
+
+/* lesson_answer.c */
+float lesson_goal_height(const Lesson *lesson, Ui *ui, float w);
+void lesson_draw_goal(const Lesson *lesson, Ui *ui, Rect r);
+void lesson_draw_answer(const Lesson *lesson, Flow *flow);
+/* Are the targets listed one by one? */
+bool lesson_rows_shown(const Lesson *lesson);
+void lesson_draw_found(const Lesson *lesson, Flow *flow);
+
+/* lesson_foot.c */
+/* Cut off the lower end of the panel. */
+void lesson_foot(Lesson *lesson, Ui *ui, Rect *r);
+
+#endif

@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: MIT */
+/* library.c -- all kept matches: found, looked at, gone on with, taken away. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "data/paths.h"
+#include "data/words.h"
+#include "ui/scenes/library/library_inside.h"
+
+enum {
+    SHELF_MOST = 2000,
+    ROW_LEAST = 64,
+    LIST_LEAST = 420,
+    LIST_MOST = 560,
+    DETAIL_HEIGHT = 312, /* under the picture */
+    PICTURE_LEAST = 160,
+    ROOMY = 560, /* height of a list with a button below it */
+    GAMES_MAX = 24,
+};
+
+const ShelfEntry *library_entry(const Library *library)
+{
+    if (library->chosen < 0 || library->chosen >= library->shown_n)
+        return NULL;
+    return &library->shelf.at[library->shown[library->chosen]];
+}
+
+/* What its opening is called, if its game has names for openings: for that it is replayed. */
+static const Opening *opening_load(Library *library, const ShelfEntry *entry)
+{
+    const Openings *known =
+        entry->peek.rules != NULL ? app_openings(library->scene.app, entry->peek.rules) : NULL;
+    Text path = {0}; /* a path: what cannot be read stays where it is until somebody opens it */
+    if (known == NULL || !paths_user(USER_MATCHES, entry->name, &path, NULL))
+        return NULL;
+    Match *match = shelf_open(path.s, NULL);
+    if (match == NULL)
+        return NULL;
+    const Opening *opening =
+        openings_of(known, match, match_line_step(match, match_line_count(match) - 1));
+    match_free(match);
+    return opening;
+}
+
+static void picture_load(Library *library)
+{
+    const ShelfEntry *entry = library_entry(library);
+    int index = entry != NULL ? (int)(entry - library->shelf.at) : -1;
+    if (index == library->pictured)
+        return;
+    library->pictured = index;
+    library->drawn = false;
+    library->asking = false;
+    library->opening = entry != NULL ? opening_load(library, entry) : NULL;
+    if (entry == NULL || entry->peek.rules == NULL || entry->peek.last.n == 0)
+        return;
+    const RecordPeek *peek = &entry->peek;
+    library->layout =
+        app_layout_for(library->scene.app, peek->rules, peek->variant, &peek->options);
+    library->drawn = library->layout != NULL && peek->rules->read(&library->state, &peek->options,
+                                                                  peek->seats, peek->last.s, NULL);
+    if (library->drawn && peek->rules->conceal != NULL)
+        peek->rules->conceal(&library->state, SEAT_NONE, &library->state);
+}
+
+/* Which entries fit what is asked for. */
+static void library_filter(Library *library)
+{
+    const Catalog *catalog = app_catalog(library->scene.app);
+    const ShelfEntry *before = library_entry(library);
+    const Rules *rules = library->game > 0 ? catalog_game(catalog, library->game - 1)->rules : NULL;
+    int n = 0, chosen = 0;
+    int *fresh = alloc_zero((size_t)library->shelf.n + 1, sizeof *fresh);
+    for (int i = 0; i < library->shelf.n; i++) {
+        const ShelfEntry *entry = &library->shelf.at[i];
+        if ((rules != NULL && entry->peek.rules != rules) ||
+            (library->kind == KIND_OPEN && entry->over) ||
+            (library->kind == KIND_OVER && !entry->over) ||
+            !entry_fits(catalog, entry, library->wanted))
+            continue;
+        if (entry == before)
+            chosen = n;
+        fresh[n++] = i;
+    }
+    free(library->shown);
+    library->shown = fresh;
+    library->shown_n = n;
+    library->chosen = n > 0 ? chosen : -1;
+    picture_load(library);
+    ui_damage_all(app_ui(library->scene.app));
+}
+
+/* Look at the shelf again, keeping what is chosen. */
+static void library_load(Library *library)
+{
+    Buffer faults = {0};
+    char name[128] = "";
+    const ShelfEntry *entry = library_entry(library);
+    if (entry != NULL)
+        snprintf(name, sizeof name, "%s", entry->name);
+    shelf_release(&library->shelf);
+    library->shown_n = 0;
+    library->pictured = -1;
+    shelf_load(&library->shelf, SHELF_MOST, &faults);
+    library_filter(library);
+    for (int i = 0; i < library->shown_n; i++)
+        if (strcmp(library->shelf.at[library->shown[i]].name, name) == 0)
+            library->chosen = i;
+    picture_load(library);
+    app_tell(library->scene.app, &faults);
+    buffer_release(&faults);
+}
+
+/* ------------------------------------------------------------- what is done */
+
+static void library_choose(Library *library, int index)
+{
+    if (index < 0 || index >= library->shown_n)
+        return;
+    library->chosen = index;
+    library->asking = false;
+    picture_load(library);
+    ui_damage_all(app_ui(library->scene.app));
+}
+
+void library_open(Library *library)
+{
+    const ShelfEntry *entry = library_entry(library);
+    if (entry != NULL && entry->peek.rules != NULL)
+        scenes_open(library->scene.app, entry->name);
+}
+
+/* All that the key does: held down it repeats, and would delete one after the other. */
+void library_ask(Library *library, Ui *ui)
+{
+    library->asking = library_entry(library) != NULL;
+    ui_damage_all(ui);
+}
+
+void library_delete(Library *library, Ui *ui)
+{
+    const ShelfEntry *entry = library_entry(library);
+    if (entry == NULL)
+        return;
+    ui_damage_all(ui);
+    library->asking = false;
+    Text why = {0};
+    int at = library->chosen;
+    if (!shelf_remove(entry->name, &why)) {
+        ui_toast(ui, why.s);
+        return;
+    }
+    library->chosen = -1;
+    library_load(library);
+    library_choose(library, at < library->shown_n ? at : library->shown_n - 1);
+    ui_toast(ui, words("The match is deleted."));
+}
+
+/* ----------------------------------------------------------------- the list */
+
+static void list_row(Library *library, Flow *flow, int index)
+{
+    const Catalog *catalog = app_catalog(library->scene.app);
+    const ShelfEntry *entry = &library->shelf.at[library->shown[index]];
+    Text people = {0}, line = {0};
+    char id[48];
+    entry_people(catalog, entry, &people);
+    text_add(&line, "%s · ", entry_game(entry));
+    entry_result(catalog, entry, &line);
+    if (entry->peek.date[0] != '\0') {
+        text_add_string(&line, " · ");
+        entry_date(entry, &line);
+    }
+    if (entry->peek.steps >= 0) {
+        text_add_string(&line, " · ");
+        entry_moves(entry, &line);
+    }
+    snprintf(id, sizeof id, "library.match.%d", index);
+    float h = ui_tall_row_height(flow->ui, flow->w, ROW_LEAST, people.s, line.s);
+    float from = flow_at(flow);
+    if (index == library->chosen && library->moved) {
+        ui_scroll_show(flow->ui, "library.list", from - 8, from + h + 20);
+        library->moved = false;
+    }
+    Rect r = flow_take(flow, h);
+    if (ui_tall_row(flow->ui, id, r, people.s, line.s, index == library->chosen)) {
+        if (index == library->chosen && library->clicks > 1)
+            library_open(library);
+        else
+            library_choose(library, index);
+    }
+}
+
+static void list_empty(Library *library, Flow *flow)
+{
+    Type type = {FONT_SANS, TEXT_BODY, ui_theme(flow->ui)->ink, ALIGN_LEFT, false};
+    flow_gap(flow, 12);
+    if (library->shelf.n > 0) {
+        flow_text(flow, &type, words("No match fits. Try fewer words."));
+        return;
+    }
+    flow_heading(flow, words("Nothing here yet"));
+    flow_gap(flow, 4);
+    flow_text(flow, &type,
+              words("Each match you play is kept here by itself, from its first move on. You can "
+                    "go on with it later, look through it again, or delete it."));
+}
+
+static void list_filters(Library *library, Ui *ui, Rect *r)
+{
+    const Catalog *catalog = app_catalog(library->scene.app);
+    const char *games[GAMES_MAX];
+    int n = 1;
+    games[0] = words("All games");
+    for (int i = 0; i < catalog_count(catalog) && n < GAMES_MAX; i++)
+        games[n++] = words(catalog_game(catalog, i)->name);
+    Rect row = rect_cut_top(r, BUTTON_HEIGHT);
+    enum { ARROW = 56 }; /* of the choice, with what is left around its word */
+    Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+    float wide = ARROW + gfx_text_width(ui_gfx(ui), &type, games[library->game]);
+    wide = fminf(fmaxf(wide, row.w * 0.42f), row.w * 0.6f);
+    Rect select = rect_cut_right(&row, roundf(wide));
+    rect_cut_right(&row, SPACE);
+    bool changed = ui_text_field(ui, "library.find", row, library->wanted, sizeof library->wanted,
+                                 words("Find…"));
+    changed |= ui_select(ui, "library.game", select, games, n, &library->game);
+    rect_cut_top(r, SPACE);
+    const char *const kinds[] = {words("library|All"), words("library|Unfinished"),
+                                 words("library|Finished")};
+    changed |=
+        ui_segments(ui, "library.kind", rect_cut_top(r, BUTTON_HEIGHT), kinds, 3, &library->kind);
+    if (changed)
+        library_filter(library);
+    rect_cut_top(r, 12);
+}
+
+static void list_panel(Library *library, Ui *ui, Rect r)
+{
+    ui_panel(ui, r);
+    Rect in = rect_inset(r, PANEL_PADDING);
+    Rect head = rect_cut_top(&in, 44);
+    if (ui_button(ui, "library.back", rect_cut_left(&head, 44), "prev", words("Back"), BUTTON_BARE,
+                  true))
+        app_pop(library->scene.app);
+    rect_cut_left(&head, 4);
+    bool roomy = r.h >= ROOMY || library->shelf.n == 0;
+    Rect take = roomy ? rect_cut_bottom(&in, BUTTON_HEIGHT) : rect_cut_right(&head, 44);
+    if (roomy)
+        rect_cut_bottom(&in, 12);
+    if (ui_button(ui, "library.take", take, "open", words("Import a file…"),
+                  roomy ? BUTTON_PLAIN : BUTTON_BARE, true))
+        app_push(library->scene.app, chooser_scene_new(library->scene.app));
+    Text count = {0};
+    const long number[2] = {library->shown_n, 0};
+    words_fill(&count, words_plural("{n0} match", "{n0} matches", number[0]), NULL, number);
+    Type title = {FONT_SERIF_BOLD, TEXT_TITLE, 0, ALIGN_LEFT, false};
+    Type small = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
+    const char *name = words("Library");
+    float need =
+        gfx_text_width(ui_gfx(ui), &title, name) + 16 + gfx_text_width(ui_gfx(ui), &small, count.s);
+    if (library->shelf.n > 0 && need < head.w)
+        flow_line(ui, head, FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_RIGHT, count.s);
+    ui_title(ui, head, name);
+    rect_cut_top(&in, SPACE);
+    library_report(library, ui, &in);
+    if (library->shelf.n > 0)
+        list_filters(library, ui, &in);
+    Flow flow = flow_begin(ui, "library.list", in, &library->list_height);
+    for (int i = 0; i < library->shown_n; i++)
+        list_row(library, &flow, i);
+    if (library->shown_n == 0)
+        list_empty(library, &flow);
+    flow_gap(&flow, 4);
+    flow_end(&flow);
+}
+
+/* ---------------------------------------------------------- the window */
+
+static void divide(Library *library, Ui *ui)
+{
+    Rect window = gfx_bounds(ui_gfx(ui));
+    float gap = window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE;
+    Rect r = rect_inset(window, gap);
+    const ShelfEntry *entry = library_entry(library);
+    bool tall = window.h > window.w && window.h >= 900;
+    float w = roundf(fmaxf(fminf(LIST_LEAST, r.w * 0.5f), fminf(LIST_MOST, r.w * 0.4f)));
+    Rect list = tall ? rect_cut_top(&r, roundf(r.h * 0.5f)) : rect_cut_left(&r, w);
+    if (library->shelf.n == 0) { /* nothing to look at: the panel stands by itself */
+        if (app_report(library->scene.app)->n == 0)
+            list.h = fminf(list.h, 2 * PANEL_PADDING + 44 + SPACE + library->list_height + 8 +
+                                       BUTTON_HEIGHT + 12);
+        list.w = fminf(480, window.w - 2 * gap);
+        list.x = roundf((window.w - list.w) / 2);
+        list.y = roundf((window.h - list.h) / 2);
+    }
+    list_panel(library, ui, list);
+    if (entry == NULL)
+        return;
+    if (tall) {
+        rect_cut_top(&r, gap);
+        Rect picture = rect_cut_left(&r, roundf(r.w * 0.5f));
+        rect_cut_left(&r, gap);
+        library_picture(library, ui, picture);
+        library_detail(library, ui, r, entry);
+        return;
+    }
+    rect_cut_left(&r, fmaxf(gap, fminf(32, window.w - 1100)));
+    /* All that is said of it is seen, where that leaves the picture half of the height. */
+    float whole = library->detail_height + 2 * PANEL_PADDING + CALL_HEIGHT + 12;
+    float detail = fmaxf(DETAIL_HEIGHT, fminf(whole, r.h * 0.5f));
+    detail = fminf(detail, r.h - PICTURE_LEAST - gap);
+    Rect below = rect_cut_bottom(&r, fmaxf(detail, 220));
+    rect_cut_bottom(&r, gap + 8);
+    if (below.w > 640) {
+        below.x += (below.w - 640) / 2;
+        below.w = 640;
+    }
+    library_picture(library, ui, r);
+    library_detail(library, ui, below, entry);
+}
+
+static void library_keys(Library *library, Ui *ui)
+{
+    int by = 0;
+    if (!ui_focused(ui)) {
+        by = ui_key(ui, SDL_SCANCODE_DOWN, 0) ? 1 : ui_key(ui, SDL_SCANCODE_UP, 0) ? -1 : 0;
+        if (ui_key(ui, SDL_SCANCODE_HOME, 0))
+            by = -library->chosen;
+        else if (ui_key(ui, SDL_SCANCODE_END, 0))
+            by = library->shown_n - 1 - library->chosen;
+        else if (ui_key(ui, SDL_SCANCODE_PAGEDOWN, 0))
+            by = SDL_min(8, library->shown_n - 1 - library->chosen);
+        else if (ui_key(ui, SDL_SCANCODE_PAGEUP, 0))
+            by = -SDL_min(8, library->chosen);
+    }
+    if (by != 0) {
+        library->moved = true;
+        library_choose(library, library->chosen + by);
+    }
+    if (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_KP_ENTER, 0))
+        library_open(library);
+    else if (ui_key(ui, SDL_SCANCODE_DELETE, 0))
+        library_ask(library, ui);
+    else if (!ui_writing(ui) && ui_key(ui, SDL_SCANCODE_V, KMOD_CTRL))
+        scenes_paste(library->scene.app);
+    else if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0)) {
+        if (library->asking) {
+            library->asking = false;
+            ui_damage_all(ui);
+        } else {
+            app_pop(library->scene.app);
+        }
+    }
+}
+
+static void library_frame(Scene *scene, Ui *ui)
+{
+    Library *library = (Library *)scene;
+    library->clicks = ui_input(ui)->clicks;
+    if (ui_drawing(ui))
+        gfx_table(ui_gfx(ui));
+    snprintf(scene->title, sizeof scene->title, "%s", words("Library"));
+    divide(library, ui);
+    library_keys(library, ui);
+}
+
+static void library_enter(Scene *scene)
+{
+    Library *library = (Library *)scene;
+    paths_user_folder(USER_MATCHES, &library->folder, NULL);
+    library_load(library);
+}
+
+static void library_free(Scene *scene)
+{
+    Library *library = (Library *)scene;
+    shelf_release(&library->shelf);
+    free(library->shown);
+    free(library);
+}
+
+static const SceneType library_scene_type = {
+    .name = "library",
+    .frame = library_frame,
+    .enter = library_enter,
+    .free = library_free,
+};
+
+Scene *library_scene_new(App *app)
+{
+    Library *library = alloc_zero(1, sizeof *library);
+    library->scene = (Scene){.type = &library_scene_type, .app = app};
+    library->chosen = library->pictured = -1;
+    return &library->scene;
+}

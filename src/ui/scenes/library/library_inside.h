@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * library_inside.h -- what the files of the library scene share; for nobody else.
+ *
+ *   library.c         the scene: list, search, keys, opening and taking away
+ *   library_entry.c   what is said of one match
+ *   library_detail.c  the chosen one: its board, and what can be done with it
+ *   library_take.c    what was wrong with a file from elsewhere; matches for elsewhere
+ *   taking.c          such a file on its way onto the shelf
+ */
+#ifndef UI_SCENES_LIBRARY_INSIDE_H
+#define UI_SCENES_LIBRARY_INSIDE_H
+
+#include "data/shelf.h"
+#include "ui/scenes/shared/flow.h"
+#include "ui/scenes/shared/scenes.h"
+
+typedef enum Kind { KIND_ALL, KIND_OPEN, KIND_OVER } Kind;
+
+typedef struct Library {
+    Scene scene;
+    Shelf shelf;
+    int *shown; /* indices of the entries that fit */
+    int shown_n;
+    int chosen; /* index in shown, -1: none */
+    char wanted[64];
+    int game; /* 0: all, else the index in the catalog plus one */
+    int kind;
+    bool asking; /* "Delete" has been pressed once */
+    bool moved;  /* by key: bring the row into view */
+    int clicks;  /* of the event under way */
+    Text folder;
+    float list_height, detail_height;
+
+    /* the chosen one's picture */
+    int pictured; /* index in the shelf, -1: none */
+    const Layout *layout;
+    State state;
+    bool drawn;
+    const Opening *opening; /* of the chosen one; NULL: it has no name */
+} Library;
+
+/* --- library.c --- */
+
+/* The chosen one; NULL: none. */
+const ShelfEntry *library_entry(const Library *library);
+void library_open(Library *library);
+/* Ask whether the chosen match is to be deleted; delete it. */
+void library_ask(Library *library, Ui *ui);
+void library_delete(Library *library, Ui *ui);
+
+/* --- library_detail.c --- */
+
+void library_picture(Library *library, Ui *ui, Rect r);
+void library_detail(Library *library, Ui *ui, Rect r, const ShelfEntry *entry);
+
+/* --- library_take.c --- */
+
+/* What came of the last file, above the list; nothing if all was well. */
+void library_report(Library *library, Ui *ui, Rect *r);
+/* As PGN or PDN: to the clipboard, and into a file beside the match. */
+void library_copy_game(Library *library, Ui *ui);
+void library_save_game(Library *library, Ui *ui);
+
+/* --- library_entry.c --- */
+
+/* "Anna – Pupil". */
+void entry_people(const Catalog *catalog, const ShelfEntry *entry, Text *out);
+/* Who won, or whose match goes on: "White won", "Draw", "not finished". */
+void entry_result(const Catalog *catalog, const ShelfEntry *entry, Text *out);
+/* Why it ended, a sentence; "" while it goes on. */
+void entry_reason(const Catalog *catalog, const ShelfEntry *entry, Text *out);
+/* "2 August 2026, 19:30", or what the record says if that is no such date. */
+void entry_date(const ShelfEntry *entry, Text *out);
+void entry_moves(const ShelfEntry *entry, Text *out);
+/* "Kamisado", and its variant: "Sumo match to 3". */
+const char *entry_game(const ShelfEntry *entry);
+const char *entry_variant(const Catalog *catalog, const ShelfEntry *entry);
+
+/* Are all words of `wanted` somewhere in what is said of the entry?  Letters small or large. */
+bool entry_fits(const Catalog *catalog, const ShelfEntry *entry, const char *wanted);
+
+#endif

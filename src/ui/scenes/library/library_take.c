@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT */
+/* library_take.c -- what was wrong with a file from elsewhere, and matches as PGN and PDN for
+ * elsewhere. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "data/files.h"
+#include "data/paths.h"
+#include "data/words.h"
+#include "match/portable.h"
+#include "ui/scenes/library/library_inside.h"
+
+enum { REPORT_LINES = 6, REPORT_PAD = 12 };
+
+/* ------------------------------------------------------------- what came of it */
+
+/* The lines that are shown, and how many there are. */
+static int report_lines(const Buffer *report, Text *out)
+{
+    int n = 0;
+    for (const char *p = buffer_string(report); *p != '\0'; n++) {
+        size_t length = strcspn(p, "\n");
+        if (n < REPORT_LINES)
+            text_add(out, "%s%.*s", n > 0 ? "\n" : "", (int)length, p);
+        p += length + (p[length] == '\n');
+    }
+    return n;
+}
+
+void library_report(Library *library, Ui *ui, Rect *r)
+{
+    Buffer *report = app_report(library->scene.app);
+    if (report->n == 0)
+        return;
+    const Theme *theme = ui_theme(ui);
+    Gfx *gfx = ui_gfx(ui);
+    Text lines = {0};
+    int n = report_lines(report, &lines);
+    if (n > REPORT_LINES) {
+        const long number[2] = {n - REPORT_LINES, 0};
+        text_add_char(&lines, '\n');
+        words_fill(&lines, words_plural("and {n0} more", "and {n0} more", number[0]), NULL, number);
+    }
+    Type type = {FONT_SANS, TEXT_SMALL, theme->ink, ALIGN_LEFT, false};
+    float w = r->w - 2 * REPORT_PAD;
+    float h = ceilf(gfx_paragraph_height(gfx, w, &type, lines.s));
+    Rect box = rect_cut_top(r, h + 32 + 2 * REPORT_PAD);
+    rect_cut_top(r, 12);
+    if (ui_drawing(ui)) {
+        Shape shape = {FIELD_RADIUS, theme->raised[0],    0, theme->raised[0],
+                       theme->line,  theme->flat ? 2 : 1, 0};
+        gfx_shape(gfx, box, &shape);
+    }
+    Rect in = rect_inset(box, REPORT_PAD), head = rect_cut_top(&in, 28);
+    bool close = ui_button(ui, "library.report.close", rect_cut_right(&head, 32), "x",
+                           words("Close"), BUTTON_BARE, true);
+    ui_label(ui, head, words("Not all could be read"), false);
+    if (ui_drawing(ui))
+        gfx_paragraph(gfx, (Rect){in.x, in.y + 4, w, h}, &type, lines.s);
+    if (close) {
+        buffer_release(report);
+        ui_damage_all(ui);
+    }
+}
+
+/* ------------------------------------------------------------- as PGN or PDN */
+
+/* The chosen match and its format; NULL is said. */
+static const Dialect *chosen_game(Library *library, Ui *ui, Buffer *out)
+{
+    const ShelfEntry *entry = library_entry(library);
+    const Dialect *dialect = entry != NULL ? dialect_for(entry->peek.rules) : NULL;
+    Text why = {0};
+    Match *match = dialect != NULL ? shelf_open(entry->name, &why) : NULL;
+    bool good = match != NULL && portable_write(dialect, match, out, &why);
+    match_free(match);
+    if (!good)
+        ui_toast(ui, why.s);
+    return good ? dialect : NULL;
+}
+
+void library_copy_game(Library *library, Ui *ui)
+{
+    Buffer game = {0};
+    if (chosen_game(library, ui, &game) != NULL && SDL_SetClipboardText(buffer_string(&game)) == 0)
+        ui_toast(ui, words("The game is copied."));
+    buffer_release(&game);
+}
+
+void library_save_game(Library *library, Ui *ui)
+{
+    const ShelfEntry *entry = library_entry(library);
+    Buffer game = {0};
+    Text path = {0}, why = {0}, said = {0};
+    char name[136];
+    const Dialect *dialect = chosen_game(library, ui, &game);
+    if (dialect == NULL)
+        return;
+    int stem = (int)strcspn(entry->name, ".");
+    snprintf(name, sizeof name, "%.*s.%s", stem, entry->name, dialect->ending);
+    const char *const word[3] = {name, NULL, NULL};
+    words_fill(&said, words("Saved as {0}, beside the matches."), word, NULL);
+    bool good = paths_user(USER_MATCHES, name, &path, &why) &&
+                file_write_atomic(path.s, game.s, game.n, &why);
+    ui_toast(ui, good ? said.s : why.s);
+    buffer_release(&game);
+}

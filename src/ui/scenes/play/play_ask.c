@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT */
+/* play_ask.c -- a small card with a question and its two answers; what is asked before somebody
+ * gives up.  (Draws are asked for in play_draws.c.) */
+#include <math.h>
+
+#include "data/words.h"
+#include "ui/scenes/play/play_over.h"
+#include "ui/scenes/shared/names.h"
+#include "ui/scenes/shared/verdict.h"
+
+enum { CARD_W = 336, BUTTON_H = 44, STACKED_W = 220 };
+
+int play_ask_card(Ui *ui, Rect room, const AskWords *asked)
+{
+    Gfx *gfx = ui_gfx(ui);
+    Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    float w = fminf(CARD_W, room.w);
+    float text = gfx_paragraph_height(gfx, w - 32, &type, asked->sentence);
+    float h = text + 32 + (float)((w < STACKED_W ? 2 : 1) * (BUTTON_H + 8));
+    Rect r = {gfx_snap(gfx, room.x + (room.w - w) / 2), gfx_snap(gfx, room.y + (room.h - h) / 2), w,
+              h};
+    Rect in = rect_inset(r, 16);
+    int answer = 0;
+    gfx_audit_layer(gfx, 1);
+    ui_panel(ui, r);
+    if (ui_drawing(ui))
+        gfx_paragraph(gfx, in, &type, asked->sentence);
+    rect_cut_top(&in, text + 8);
+    Rect yes = rect_cut_top(&in, BUTTON_H), no = yes;
+    if (w < STACKED_W) {
+        rect_cut_top(&in, 8);
+        no = rect_cut_top(&in, BUTTON_H);
+    } else {
+        no = rect_cut_right(&yes, (yes.w - 8) / 2);
+        rect_cut_right(&yes, 8);
+    }
+    if (ui_button(ui, asked->yes_id, yes, NULL, asked->yes, asked->look, true))
+        answer = 1;
+    if (ui_button(ui, asked->no_id, no, NULL, asked->no, BUTTON_PLAIN, true))
+        answer = -1;
+    gfx_audit_layer(gfx, 0);
+    const Input *input = ui_input(ui);
+    if ((input->kind == INPUT_DOWN || input->kind == INPUT_UP) && rect_has(r, input->x, input->y))
+        ui_use(ui);
+    if (answer != 0)
+        ui_damage_all(ui);
+    return answer;
+}
+
+int play_ask_over(Ui *ui, const AskWords *asked)
+{
+    Rect window = gfx_bounds(ui_gfx(ui));
+    if (ui_drawing(ui))
+        gfx_fill(ui_gfx(ui), window, ui_theme(ui)->scrim);
+    int answer = play_ask_card(ui, rect_inset(window, 16), asked);
+    const Input *input = ui_input(ui);
+    /* What cannot be undone is asked with care: Enter is the answer that changes nothing. */
+    if (answer == 0 && (input->kind == INPUT_DOWN || ui_key(ui, SDL_SCANCODE_ESCAPE, 0) ||
+                        ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_KP_ENTER, 0)))
+        answer = -1;
+    if (answer != 0) {
+        ui_use(ui);
+        ui_damage_all(ui);
+    }
+    return answer;
+}
+
+/* ----------------------------------------------------------------- giving up */
+
+/* Who gives up: whose turn it is or, while a computer thinks, the first person; SEAT_NONE. */
+static Seat giving_seat(const Play *play)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    Seat turn = match_turn(play->match);
+    if (turn >= 0 && !setup->seat[turn].computer)
+        return turn;
+    for (int i = 0; i < setup->seats; i++)
+        if (!setup->seat[i].computer)
+            return (Seat)i;
+    return turn >= 0 ? turn : SEAT_NONE;
+}
+
+void play_give_up(Play *play, Ui *ui)
+{
+    play->giving_up = match_next(play->match) != NEXT_OVER && giving_seat(play) != SEAT_NONE;
+    ui_damage_all(ui);
+}
+
+static void giving_say(const Play *play, Seat seat, Text *out)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    bool whole = verdict_has_rounds(play->game, &setup->options);
+    const char *const who[3] = {seat_person(play->game, setup, seat), NULL, NULL};
+    const long none[2] = {0, 0};
+    int people = 0;
+    for (int i = 0; i < setup->seats; i++)
+        people += !setup->seat[i].computer;
+    if (people == 1)
+        text_add_string(out, whole ? words("Give up the whole match, not only this round?")
+                                   : words("Give up the match?"));
+    else
+        words_fill(out,
+                   whole ? words("{0}: give up the whole match, not only this round?")
+                         : words("{0}: give up the match?"),
+                   who, none);
+}
+
+static void give_up(Play *play, Ui *ui, Seat seat)
+{
+    if (!match_resign(play->match, seat, ui_now(ui)))
+        return;
+    play->card_closed = false;
+    play_take_up(play, ui);
+    play_save(play, ui);
+}
+
+void play_giving(Play *play, Ui *ui)
+{
+    Seat seat = giving_seat(play);
+    Text sentence = {0};
+    giving_say(play, seat, &sentence);
+    const AskWords asked = {sentence.s,       "giveup.yes",     "giveup.no",
+                            words("Give up"), words("Play on"), BUTTON_CALL};
+    int answer = play_ask_over(ui, &asked);
+    if (answer == 0 && match_next(play->match) != NEXT_OVER)
+        return;
+    play->giving_up = false;
+    ui_damage_all(ui);
+    if (answer > 0)
+        give_up(play, ui, seat);
+}

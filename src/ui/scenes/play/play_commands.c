@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: MIT */
+/* play_commands.c -- what one can ask for beside a move: back and forward, another game, a pause,
+ * the end, the rules, copies. */
+#include <stdio.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "lesson/situation.h"
+#include "match/portable.h"
+#include "match/record.h"
+#include "ui/scenes/play/play_over.h"
+#include "ui/scenes/play/play_round.h"
+#include "ui/scenes/shared/names.h"
+
+/* ---------------------------------------------------- back, forward, once more */
+
+static void play_moved_in_history(Play *play, Ui *ui)
+{
+    if (play->view != NULL)
+        board_anim_finish(&play->anim, play->view, ui);
+    picker_cancel(&play->picker);
+    if (match_next(play->match) == NEXT_COMPUTER && match_can_redo(play->match))
+        match_pause(play->match, ui_now(ui)); /* nobody but computers plays: they wait to be told */
+    /* Who has more time again will be warned again. */
+    for (Seat seat = 0; seat < match_setup(play->match)->seats; seat++)
+        play->low_said[seat] &= match_time_left(play->match, seat, ui_now(ui)) < PLAY_LOW_TIME;
+    play_take_up(play, ui);
+    play_save(play, ui);
+}
+
+static bool is_looked_at(const Play *play)
+{
+    return play_browsing(play) || match_next(play->match) == NEXT_OVER;
+}
+
+bool play_can_undo(const Play *play)
+{
+    return play_begun_move(play, NULL) || (!eyes_curtain(&play->eyes, play->match) &&
+                                           !is_looked_at(play) && match_can_undo(play->match));
+}
+
+static void take_back(Play *play, Ui *ui)
+{
+    if (!match_undo(play->match, ui_now(ui)))
+        return;
+    ui_toast(ui, ""); /* what was said is of a move that is gone */
+    play_moved_in_history(play, ui);
+}
+
+void play_undo(Play *play, Ui *ui)
+{
+    if (play_begun_undo(play, ui)) {
+        ui_toast(ui, "");
+        return;
+    }
+    if (is_looked_at(play)) {
+        play_browse_way(play, ui, WAY_BACK);
+    } else if (play_can_undo(play) && match_undo_concerns(play->match) != 0) {
+        play->taking_back = true;
+        ui_damage_all(ui);
+    } else if (play_can_undo(play)) {
+        take_back(play, ui);
+    }
+}
+
+void play_taking_back(Play *play, Ui *ui)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    unsigned concerned = match_undo_concerns(play->match);
+    Text names = {0}, sentence = {0};
+    for (int seat = 0; seat < setup->seats; seat++)
+        if (concerned >> seat & 1u)
+            text_add(&names, "%s%s", names.n > 0 ? ", " : "",
+                     seat_person(play->game, setup, (Seat)seat));
+    const char *const word[3] = {names.s, NULL, NULL};
+    const long none[2] = {0, 0};
+    words_fill(&sentence, words("{0}, may your turn be taken back as well?"), word, none);
+    const AskWords asked = {sentence.s,         "takeback.yes",   "takeback.no",
+                            words("Take back"), words("Play on"), BUTTON_PLAIN};
+    int answer = concerned == 0 ? -1 : play_ask_over(ui, &asked);
+    if (answer == 0)
+        return;
+    play->taking_back = false;
+    if (answer > 0)
+        take_back(play, ui);
+}
+
+void play_redo(Play *play, Ui *ui)
+{
+    if (is_looked_at(play))
+        play_browse_way(play, ui, WAY_ON);
+    else if (!eyes_curtain(&play->eyes, play->match) && match_redo(play->match, ui_now(ui)))
+        play_moved_in_history(play, ui);
+}
+
+/* Show the last move once more. */
+void play_replay(Play *play, Ui *ui)
+{
+    int at = play_shown(play);
+    Step step = match_step(play->match, at);
+    if (step.kind != STEP_MOVE || play->view == NULL)
+        return;
+    EventList events = {.n = 0};
+    eyes_events(&play->eyes, play->match, at, &events);
+    State before;
+    match_seen_at(play->match, step.parent, eyes_viewer(&play->eyes, play->match), &before);
+    board_anim_finish(&play->anim, play->view, ui);
+    play_stones_lie(play, ui, step.parent);
+    board_view_show(play->view, ui, &before);
+    play_animate(play, ui, &events, SITE_NONE);
+}
+
+void play_flip(Play *play, Ui *ui)
+{
+    if (play_sits_round(play))
+        play_round_on(play);
+    else
+        play->flipped = !play->flipped;
+    ui_damage_all(ui);
+}
+
+void play_again(Play *play, bool swap)
+{
+    App *app = play->scene.app;
+    MatchSetup next, luck;
+    app_seed_take(app, &luck);
+    if (!match_next_game(play->match, luck.seed, luck.seed_high, &next)) {
+        next = *match_setup(play->match);
+        next.seed = luck.seed;
+        next.seed_high = luck.seed_high;
+        next.series.game = 1; /* the series was over: another one */
+        memset(next.series.won, 0, sizeof next.series.won);
+        memset(next.series.drawn, 0, sizeof next.series.drawn);
+    }
+    if (swap)
+        setup_swap(&next);
+    char date[32];
+    app_date(app, date);
+    setup_copy_text(next.date, sizeof next.date, date);
+    Text why = {0};
+    Match *match = match_new(&next, &why);
+    if (match == NULL) {
+        ui_toast(app_ui(app), why.s);
+        return;
+    }
+    Scene *scene = play_scene_new(app, match, "");
+    play_scene_tell(scene, play->told, play->listener);
+    app_replace(app, scene);
+}
+
+void play_pause(Play *play, Ui *ui)
+{
+    if (play->engines.card)
+        return; /* its question comes first */
+    if (match_paused(play->match))
+        match_resume(play->match, ui_now(ui));
+    else
+        match_pause(play->match, ui_now(ui));
+    ui_damage_all(ui);
+}
+
+/* The person's claim, or offer; computers answer by how they stand. */
+void play_offer_draw(Play *play, Ui *ui)
+{
+    if (play_person_to_move(play) && play_claim(play, ui))
+        return;
+    switch (draw_offer_make(&play->draws, play->match, ui_now(ui))) {
+    case DRAW_REFUSED:
+        return;
+    case DRAW_WAITS:
+        ui_toast(ui, words("A draw is offered: the other side is asked when it is to move."));
+        break;
+    case DRAW_DECLINED:
+        ui_toast(ui, words("The computer wants to play on."));
+        break;
+    case DRAW_MADE:
+        break;
+    }
+    play->card_closed = false;
+    play_take_up(play, ui);
+    play_save(play, ui);
+}
+
+void play_rules(Play *play)
+{
+    State before;
+    Step last = match_step(play->match, play_shown(play));
+    bool moved = last.kind == STEP_MOVE && last.seat >= 0;
+    if (moved)
+        match_seen_at(play->match, last.parent, eyes_viewer(&play->eyes, play->match), &before);
+    Move begun;
+    bool has_begun = play_begun_move(play, &begun);
+    Situation situation = {
+        .game = play->game,
+        .state = play->seen,
+        .outcome = last.outcome,
+        .refusal = play->refused ? &play->refusal : NULL,
+        .begun = has_begun ? &begun : NULL,
+        .before = moved ? &before : NULL,
+        .last = last.move,
+    };
+    app_push(play->scene.app, rulebook_scene_new(play->scene.app, play->game->rules->id,
+                                                 situation_paragraph(&situation)));
+}
+
+/* --------------------------------------------------------- copy and paste */
+
+void play_copy(Play *play, Ui *ui, bool whole_game)
+{
+    bool lucky = (match_setup(play->match)->rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
+    if (whole_game && lucky && match_next(play->match) != NEXT_OVER) {
+        ui_toast(ui, words("It can be copied when it is over: what the dice or the hands hold is "
+                           "still a secret."));
+        return;
+    }
+    if (whole_game) {
+        Buffer game = {0};
+        Text why = {0};
+        const Dialect *dialect = dialect_for(match_setup(play->match)->rules);
+        /* Where other programs know the game, in their words. */
+        if (dialect == NULL || !portable_write(dialect, play->match, &game, &why))
+            record_write(play->match, &game);
+        SDL_SetClipboardText(buffer_string(&game));
+        buffer_release(&game);
+        ui_toast(ui, words("The game is copied."));
+        return;
+    }
+    Text position = {0};
+    match_setup(play->match)->rules->write(&play->seen, &position);
+    SDL_SetClipboardText(position.s);
+    ui_toast(ui, words("The position is copied."));
+}
+
+/* A position that is none is told as the editor tells it, in the language in force. */
+static void paste_flaw(const MatchSetup *setup, const char *text, Text *why)
+{
+    const SketchRules *sketch = setup->rules->sketch;
+    State read;
+    Notice flaw;
+    if (sketch == NULL || sketch->read == NULL ||
+        !sketch->read(&read, &setup->options, text, NULL) || !sketch->flaw(&read, &flaw))
+        return;
+    text_clear(why);
+    words_flaw(why, setup->rules, &flaw);
+}
+
+/* A record, a game in the words of other programs, or a position of this game. */
+void play_paste(Play *play, Ui *ui)
+{
+    App *app = play->scene.app;
+    char *text = SDL_GetClipboardText();
+    const Dialect *dialect = dialect_for(match_setup(play->match)->rules);
+    if (dialect != NULL && scenes_is_portable(text)) {
+        scenes_take_text(app, dialect, text);
+        SDL_free(text);
+        return;
+    }
+    if (strncmp(text, "larets ", 7) == 0) {
+        scenes_take_record(app, text);
+        SDL_free(text);
+        return;
+    }
+    size_t n = strcspn(text, "\r\n");
+    Text why = {0};
+    Match *match = NULL;
+    if (n == 0) {
+        text_fail(&why, "%s", words("There is nothing to paste."));
+    } else {
+        MatchSetup setup = *match_setup(play->match);
+        text[n] = '\0';
+        snprintf(setup.position, sizeof setup.position, "%s", text);
+        match = match_new(&setup, &why);
+        if (match == NULL)
+            paste_flaw(&setup, text, &why);
+    }
+    SDL_free(text);
+    if (match == NULL)
+        ui_toast(ui, why.s);
+    else
+        app_replace(app, play_scene_new(app, match, ""));
+}

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: MIT */
+/* play_dice.c -- what luck has done: the throws of every seat, how even they are, and the seal of
+ * the seed that they all come from. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "match/seal.h"
+#include "match/throws.h"
+#include "ui/scenes/play/play_panel.h"
+#include "ui/scenes/shared/badge.h"
+#include "ui/scenes/shared/flow.h"
+#include "ui/scenes/shared/names.h"
+
+enum {
+    CARD_WIDTH = 600,
+    HEAD_ROW = 36,
+    SEAT_ROW = 32,
+    COUNT_WIDE = 40, /* columns: of a face, of all throws, of chi-square */
+    COUNT_SLIM = 30,
+    SUM_WIDTH = 56,
+    CHI_WIDTH = 56,
+    DIE_SIDE = 26,
+    JUDGED = 30, /* five of each face: with fewer throws chi-square means nothing */
+};
+
+bool play_has_luck(const Play *play)
+{
+    return (match_setup(play->match)->rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
+}
+
+/* --------------------------------------------------------------- the table */
+
+/* Where a column of the table lies: faces 0 to 5, then all throws, then chi-square. */
+static Rect column(Rect row, int i)
+{
+    float count = row.w < 480 ? COUNT_SLIM : COUNT_WIDE;
+    float x = row.x + row.w - CHI_WIDTH - SUM_WIDTH - DIE_FACES * count;
+    if (i < DIE_FACES)
+        return (Rect){x + count * (float)i, row.y, count, row.h};
+    x += DIE_FACES * count;
+    if (i == DIE_FACES)
+        return (Rect){x, row.y, SUM_WIDTH, row.h};
+    return (Rect){x + SUM_WIDTH, row.y, CHI_WIDTH, row.h};
+}
+
+/* The die as it lies on the board, with the face that is counted below. */
+static void draw_faces(const Play *play, Ui *ui, Rect row, Piece die)
+{
+    Gfx *gfx = ui_gfx(ui);
+    const Theme *theme = ui_theme(ui);
+    BoardLook look = app_look(play->scene.app, play->layout);
+    Type type = {FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_CENTRE, false};
+    for (int i = 0; i < DIE_FACES; i++) {
+        Rect at = column(row, i);
+        die.count = (uint16_t)(i + 1);
+        board_draw_piece(
+            gfx, play->layout, &look, die,
+            (Rect){at.x + (at.w - DIE_SIDE) / 2, at.y + (at.h - DIE_SIDE) / 2, DIE_SIDE, DIE_SIDE});
+    }
+    type.align = ALIGN_RIGHT;
+    gfx_text(gfx, column(row, DIE_FACES), &type, words("in all"));
+    gfx_text(gfx, column(row, DIE_FACES + 1), &type, words("χ²"));
+}
+
+static void draw_counts(Ui *ui, Rect row, const int face[DIE_FACES], int n, bool bold)
+{
+    Gfx *gfx = ui_gfx(ui);
+    char text[32];
+    Type type = {bold ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_CENTRE,
+                 true};
+    for (int i = 0; i < DIE_FACES; i++) {
+        snprintf(text, sizeof text, "%d", face[i]);
+        gfx_text(gfx, column(row, i), &type, text);
+    }
+    type.align = ALIGN_RIGHT;
+    snprintf(text, sizeof text, "%d", n);
+    gfx_text(gfx, column(row, DIE_FACES), &type, text);
+    Text chi = {0};
+    long tenths = lround(10 * throws_chi_square(face));
+    words_fill(&chi, words("decimal|{n0}.{n1}"), NULL, (const long[2]){tenths / 10, tenths % 10});
+    gfx_text(gfx, column(row, DIE_FACES + 1), &type, n > 0 ? chi.s : "–");
+}
+
+static void draw_seat(const Play *play, Ui *ui, Rect row, Seat seat, const Throws *throws)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    BoardLook look = app_look(play->scene.app, play->layout);
+    float side = row.h - 6;
+    seat_badge(ui_gfx(ui), play->game, play->layout, &look, seat,
+               (Rect){row.x, row.y + 3, side, side});
+    Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    float x = row.x + side + 8;
+    gfx_text(ui_gfx(ui), (Rect){x, row.y, column(row, 0).x - x - 4, row.h}, &type,
+             seat_person(play->game, setup, seat));
+    draw_counts(ui, row, throws->face[seat], throws->of[seat], false);
+}
+
+static void throws_table(const Play *play, Flow *flow, const Throws *throws)
+{
+    Ui *ui = flow->ui;
+    Rect row = flow_take(flow, HEAD_ROW);
+    if (ui_drawing(ui))
+        draw_faces(play, ui, row, throws->die);
+    for (int seat = 0; seat < match_setup(play->match)->seats; seat++) {
+        row = flow_take(flow, SEAT_ROW);
+        if (ui_drawing(ui))
+            draw_seat(play, ui, row, (Seat)seat, throws);
+    }
+    flow_gap(flow, 4);
+    ui_rule(ui, flow->x, flow->y, flow->w);
+    row = flow_take(flow, SEAT_ROW);
+    flow_line(ui, (Rect){row.x, row.y, column(row, 0).x - row.x, row.h}, FONT_SANS_BOLD, TEXT_BODY,
+              ui_theme(ui)->ink, ALIGN_LEFT, words("Everybody"));
+    if (ui_drawing(ui))
+        draw_counts(ui, row, throws->all, throws->n, true);
+    flow_gap(flow, 6);
+}
+
+/* What chi-square says, in words. */
+static void throws_judged(Flow *flow, const Throws *throws)
+{
+    Text line = {0};
+    double share = 100 * throws_chance(throws_chi_square(throws->all));
+    const long number[2] = {lround(share), 0};
+    if (throws->n < JUDGED)
+        text_add_string(&line, words("The die can be judged after thirty throws."));
+    else if (number[0] < 1)
+        text_add_string(&line, words("Of 100 fair dice hardly one would fall as unevenly."));
+    else
+        words_fill(&line,
+                   words_plural("Of 100 fair dice {n0} would fall as unevenly, or more so.",
+                                "Of 100 fair dice {n0} would fall as unevenly, or more so.",
+                                number[0]),
+                   NULL, number);
+    flow_quiet(flow, line.s);
+    flow_gap(flow, 12);
+}
+
+/* ---------------------------------------------------------------- the seal */
+
+/* Half of a long number on each line. */
+static void digits(Flow *flow, const char *s)
+{
+    Type type = {FONT_SANS, TEXT_BODY, ui_theme(flow->ui)->ink, ALIGN_LEFT, true};
+    enum { LINE = 32 };
+    for (size_t i = 0; i < strlen(s); i += LINE) {
+        char part[LINE + 1];
+        snprintf(part, sizeof part, "%s", s + i);
+        Rect r = flow_take(flow, 22);
+        if (ui_drawing(flow->ui))
+            gfx_text(ui_gfx(flow->ui), r, &type, part);
+    }
+}
+
+static void luck_sealed(const Play *play, Flow *flow)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    Text seal = {0}, seed = {0};
+    seal_write(setup, &seal);
+    seed_write(setup, &seed);
+    flow_heading(flow, words("The seal"));
+    flow_quiet(flow, words("All luck of this match follows from one secret number. Its seal was "
+                           "there before the first move, so nobody can change it unseen."));
+    flow_gap(flow, 4);
+    digits(flow, seal.s);
+    flow_gap(flow, 8);
+    if (match_next(play->match) != NEXT_OVER) {
+        flow_quiet(flow, words("The number is shown when the match is over."));
+        return;
+    }
+    flow_heading(flow, words("The number"));
+    digits(flow, seed.s);
+    flow_gap(flow, 4);
+    flow_quiet(flow, words("Its SHA-256 is the seal; larets-cli replay --verify repeats every "
+                           "throw."));
+}
+
+static void luck_copy(const Play *play, Ui *ui)
+{
+    Text text = {0};
+    seal_write(match_setup(play->match), &text);
+    if (match_next(play->match) == NEXT_OVER) {
+        text_add_char(&text, ' ');
+        seed_write(match_setup(play->match), &text);
+    }
+    SDL_SetClipboardText(text.s);
+    ui_toast(ui, words("The seal is copied."));
+}
+
+/* ---------------------------------------------------------------- the card */
+
+void play_dice(Play *play, Ui *ui)
+{
+    Gfx *gfx = ui_gfx(ui);
+    Rect window = gfx_bounds(gfx);
+    Throws throws;
+    match_throws(play->match, &throws);
+    float w = fminf(CARD_WIDTH, window.w - 32), chrome = 20 + 44 + 12 + BUTTON_HEIGHT + 20;
+    float h = fminf(chrome + fmaxf(play->dice_height, 200), window.h - 24);
+    Rect r = {gfx_snap(gfx, (window.w - w) / 2), gfx_snap(gfx, (window.h - h) / 2), w, h};
+    if (ui_drawing(ui)) {
+        gfx_fill(gfx, window, ui_theme(ui)->scrim);
+        gfx_audit_layer(gfx, 1);
+        ui_panel(ui, r);
+    }
+    gfx_audit_layer(gfx, 1);
+    Rect in = {r.x + 24, r.y + 20, r.w - 48, r.h - 40};
+    Rect head = rect_cut_top(&in, 44), foot = rect_cut_bottom(&in, BUTTON_HEIGHT);
+    ui_title(ui, head, throws.n > 0 ? words("The dice") : words("Luck"));
+    rect_cut_bottom(&in, 12);
+    Flow flow = flow_begin(ui, "dice", in, &play->dice_height);
+    if (throws.n > 0 && play->layout != NULL) {
+        throws_table(play, &flow, &throws);
+        throws_judged(&flow, &throws);
+    }
+    luck_sealed(play, &flow);
+    flow_end(&flow);
+    Rect close = rect_cut_right(&foot, fminf(160, foot.w / 2 - 4));
+    rect_cut_right(&foot, 8);
+    bool shut = ui_button(ui, "dice.close", close, "check", words("Close"), BUTTON_CALL, true);
+    if (ui_button(ui, "dice.copy", rect_cut_right(&foot, fminf(200, foot.w)), "copy",
+                  words("Copy the seal"), BUTTON_PLAIN, true))
+        luck_copy(play, ui);
+    gfx_audit_layer(gfx, 0);
+    const Input *in_put = ui_input(ui);
+    bool away = in_put->kind == INPUT_DOWN && !rect_has(r, in_put->x, in_put->y);
+    if (shut || away || ui_key(ui, SDL_SCANCODE_ESCAPE, 0)) {
+        play->dice = false;
+        ui_use(ui);
+        ui_damage_all(ui);
+    }
+}

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * play_drawn.c -- arrows and circles that a person has drawn on the board, and those that stand in
+ * the comments of a game from elsewhere: "[%csl Gd4,Re5][%cal Gc2c4]".
+ *
+ * They belong to a position: seen while one looks at it, and again when one comes back.
+ */
+#include <string.h>
+
+#include "ui/scenes/play/play_mind.h"
+
+void play_drawn_add(Play *play, Ui *ui, const HandAct *act)
+{
+    PlayDrawn drawn = {play_shown(play), act->from, act->site, act->kind};
+    int found = 0;
+    while (found < play->drawn_n &&
+           (play->drawn[found].step != drawn.step || play->drawn[found].from != drawn.from ||
+            play->drawn[found].to != drawn.to))
+        found++;
+    if (found <
+        play->drawn_n) { /* the same once more takes it away; in another colour changes it */
+        bool same = play->drawn[found].kind == drawn.kind;
+        memmove(&play->drawn[found], &play->drawn[found + 1],
+                (size_t)(--play->drawn_n - found) * sizeof *play->drawn);
+        if (same) {
+            ui_damage_all(ui);
+            return;
+        }
+    }
+    if (play->drawn_n == PLAY_DRAWN) /* the oldest makes room */
+        memmove(play->drawn, play->drawn + 1, (size_t)--play->drawn_n * sizeof *play->drawn);
+    play->drawn[play->drawn_n++] = drawn;
+    ui_damage_all(ui);
+}
+
+void play_drawn_clear(Play *play, Ui *ui)
+{
+    int kept = 0, step = play_shown(play);
+    for (int i = 0; i < play->drawn_n; i++)
+        if (play->drawn[i].step != step)
+            play->drawn[kept++] = play->drawn[i];
+    if (kept != play->drawn_n)
+        ui_damage_all(ui);
+    play->drawn_n = kept;
+}
+
+static void mark_add(BoardMarks *marks, Site from, Site to, uint8_t kind)
+{
+    if (marks->arrows == BOARD_ARROWS)
+        return;
+    marks->arrow[marks->arrows].from = from;
+    marks->arrow[marks->arrows].to = to;
+    marks->arrow[marks->arrows++].kind = kind;
+}
+
+/* ------------------------------------------------------- of comments */
+
+static Site site_of(const Layout *layout, const char *name, size_t n)
+{
+    bool fits = n < sizeof layout->site_name[0];
+    for (int i = 0; fits && i < layout->site_count; i++)
+        if (strncmp(layout->site_name[i], name, n) == 0 && layout->site_name[i][n] == '\0')
+            return (Site)i;
+    return SITE_NONE;
+}
+
+/* "Gd4" or "Gc2c4", of n bytes; what is neither draws nothing. */
+static void mark_word(const Layout *layout, const char *word, size_t n, bool arrow,
+                      BoardMarks *marks)
+{
+    static const char letters[] = "GRBY";
+    const size_t room = sizeof layout->site_name[0]; /* a comment may have words of thousands */
+    const char *letter = n > 0 ? memchr(letters, word[0], 4) : NULL;
+    if (letter == NULL || n > 2 * room)
+        return;
+    uint8_t kind = (uint8_t)(ARROW_GREEN + (letter - letters));
+    for (size_t first = arrow ? 1 : n - 1; first > 0 && first < n; first++) {
+        Site from = site_of(layout, word + 1, first);
+        Site to = arrow ? site_of(layout, word + 1 + first, n - 1 - first) : from;
+        if (from != SITE_NONE && to != SITE_NONE) {
+            mark_add(marks, from, to, kind);
+            return;
+        }
+    }
+}
+
+static void mark_command(const Layout *layout, const char *comment, const char *command, bool arrow,
+                         BoardMarks *marks)
+{
+    for (const char *at = strstr(comment, command); at != NULL; at = strstr(at, command)) {
+        at += strlen(command);
+        size_t end = strcspn(at, "]");
+        for (const char *word = at; word < at + end;) {
+            word += strspn(word, " ,\n\t");
+            size_t n = strcspn(word, " ,\n\t]");
+            mark_word(layout, word, n, arrow, marks);
+            word += n;
+            if (*word == ']' || *word == '\0')
+                break;
+        }
+        at += end;
+    }
+}
+
+void play_drawn_mark(const Play *play, BoardMarks *marks)
+{
+    int step = play_shown(play);
+    const char *comment = match_step(play->match, step).comment;
+    mark_command(play->layout, comment, "[%csl", false, marks);
+    mark_command(play->layout, comment, "[%cal", true, marks);
+    for (int i = 0; i < play->drawn_n; i++)
+        if (play->drawn[i].step == step)
+            mark_add(marks, play->drawn[i].from, play->drawn[i].to, play->drawn[i].kind);
+    board_hand_mark_drawn(&play->hand, marks);
+}

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: MIT */
+/* play_engine.c -- another program on a seat: asked, and replaced when it fails. */
+#include "ui/scenes/play/play_engine.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "ui/scenes/play/play_over.h"
+#include "ui/scenes/shared/engine_offers.h"
+
+enum { MARGIN = 500 }; /* ms of a clock that a program is not told of: they go by on the way */
+enum {
+    CARD_W = 336,
+    CARD_LEAST = 280,
+    BUTTON_H = 44,
+    GAP = 8,
+    PAD = 16,
+    LEVELS = LEVEL_MAX - LEVEL_MIN + 1
+};
+
+bool play_engine_turn(const Play *play)
+{
+    Seat seat = match_turn(play->match);
+    return match_next(play->match) == NEXT_COMPUTER &&
+           match_setup(play->match)->seat[seat].engine.id[0] != '\0';
+}
+
+bool play_engine_hurries(const Play *play)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    return setup->clock.timed && setup->seat[match_turn(play->match)].engine.move_ms == 0;
+}
+
+/* --------------------------------------------------------------- asking */
+
+/* What is to be started for a seat; false if it is not there. */
+static bool seat_command(const Play *play, Seat seat, EngineCommand *out)
+{
+    const GameEngines *known = &play->game->engines;
+    return known->spoken && engine_find(known, match_setup(play->match)->seat[seat].engine.id,
+                                        app_settings(play->scene.app)->engine, out);
+}
+
+static Keeper *seat_keeper(Play *play, Seat seat)
+{
+    Keeper **keeper = &play->engines.keeper[seat];
+    if (*keeper == NULL)
+        *keeper = keeper_new(app_answer_event(play->scene.app));
+    return *keeper;
+}
+
+void play_engines_begin(Play *play)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    if (app_still(play->scene.app) || match_next(play->match) == NEXT_OVER)
+        return;
+    for (Seat i = 0; i < setup->seats; i++) {
+        EngineQuestion question = {.greet_only = true};
+        if (setup->seat[i].computer && setup->seat[i].engine.id[0] != '\0' &&
+            seat_command(play, i, &question.command))
+            keeper_ask(seat_keeper(play, i), &question, 0);
+    }
+}
+
+static void engine_time(const Play *play, Seat seat, EngineTime *out)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    int64_t now = app_now(play->scene.app);
+    *out = (EngineTime){.move_ms = setup->seat[seat].engine.move_ms, .timed = setup->clock.timed};
+    for (int i = 0; i < 2 && i < setup->seats && setup->clock.timed; i++) {
+        int64_t left = match_time_left(play->match, (Seat)i, now);
+        out->left[i] = left - SDL_min(left / 4, MARGIN);
+        if (setup->clock.seat[i].extra != CLOCK_PLAIN)
+            out->increment[i] = setup->clock.seat[i].extra_ms;
+    }
+    /* A time for each move is of no use to who has less left. */
+    if (setup->clock.timed && seat < 2 && out->left[seat] < 2 * (int64_t)out->move_ms)
+        out->move_ms = 0;
+}
+
+void play_engine_ask(Play *play)
+{
+    PlayEngines *engines = &play->engines;
+    const MatchSetup *setup = match_setup(play->match);
+    Seat seat = match_turn(play->match);
+    const SeatEngine *asked = &setup->seat[seat].engine;
+    const GameEngines *known = &play->game->engines;
+    EngineQuestion question = {
+        .anew = engines->anew,
+        .elo = asked->elo,
+        .shuffled = known->shuffled >= 0 && setup->options.value[known->shuffled] == known->value,
+        .rules = setup->rules,
+        .state = play->seen,
+    };
+    engines->anew = false;
+    if (!seat_command(play, seat, &question.command)) {
+        engines->answer = (EngineAnswer){.fault = ENGINE_ABSENT};
+        engines->failed = true;
+        ui_damage_all(app_ui(play->scene.app)); /* nobody else calls for the card */
+        return;
+    }
+    engine_time(play, seat, &question.time);
+    Buffer position = {0};
+    engine_position(play->match, &position);
+    question.position = position.s;
+    keeper_ask(seat_keeper(play, seat), &question, play->ticket);
+}
+
+void play_engine_drop(Play *play)
+{
+    PlayEngines *engines = &play->engines;
+    for (int i = 0; i < SEAT_MAX; i++)
+        if (engines->keeper[i] != NULL)
+            keeper_stop(engines->keeper[i]);
+    engines->failed = engines->card = false;
+}
+
+void play_engines_end(Play *play)
+{
+    for (int i = 0; i < SEAT_MAX; i++) {
+        keeper_free(play->engines.keeper[i]);
+        play->engines.keeper[i] = NULL;
+    }
+}
+
+/* --------------------------------------------------------------- hearing */
+
+/* What its score means to who asks a computer of ours. */
+static int score_of(const EngineAnswer *answer)
+{
+    enum { MOST = AI_DECIDED - 1 };
+    if (answer->mate > 0)
+        return AI_WIN - (2 * answer->mate - 1);
+    if (answer->mate < 0)
+        return -AI_WIN - 2 * answer->mate;
+    return SDL_clamp(answer->score, -MOST, MOST);
+}
+
+/* While it is asked what to do, nobody's time runs; clocks that stood before go on standing after
+ * it, and so they do if somebody has gone back in the moves instead of answering. */
+static void hold_clocks(Play *play, Ui *ui, bool held)
+{
+    PlayEngines *engines = &play->engines;
+    bool runs = match_setup(play->match)->clock.timed && !match_paused(play->match);
+    if (held == engines->held || (held && !runs))
+        return;
+    if (held)
+        match_pause(play->match, ui_now(ui));
+    else if (!play_browsing(play))
+        match_resume(play->match, ui_now(ui));
+    engines->held = held;
+}
+
+/* One that falls while nobody asks it is told of at once; who plays on is asked when it should
+ * move.  Of the one that is asked its answer tells. */
+static void tell_fallen(Play *play, Ui *ui, Seat asked)
+{
+    for (Seat i = 0; i < match_setup(play->match)->seats; i++) {
+        Keeper *keeper = i != asked ? play->engines.keeper[i] : NULL;
+        EngineAnswer answer = {.fault = keeper != NULL ? keeper_fallen(keeper) : ENGINE_FINE};
+        Text sentence = {0};
+        if (answer.fault == ENGINE_FINE)
+            continue;
+        engine_fault_say(
+            engine_called(&play->game->engines, match_setup(play->match)->seat[i].engine.id),
+            &answer, &sentence);
+        ui_toast(ui, sentence.s);
+    }
+}
+
+void play_engine_hear(Play *play, Ui *ui)
+{
+    PlayEngines *engines = &play->engines;
+    uint64_t ticket;
+    if (app_still(play->scene.app))
+        return;
+    bool asked = play_engine_turn(play) && play->asked == play->ticket;
+    Keeper *keeper = asked ? engines->keeper[match_turn(play->match)] : NULL;
+    tell_fallen(play, ui, asked ? match_turn(play->match) : SEAT_NONE);
+    EngineAnswer answer;
+    if (keeper != NULL && keeper_take(keeper, &ticket, &answer) &&
+        ticket == match_ticket(play->match)) {
+        engines->answer = answer;
+        engines->failed = engines->answer.fault != ENGINE_FINE;
+        play->answered = !engines->failed;
+        play->reply = (AiReply){.move = engines->answer.move, .score = score_of(&engines->answer)};
+    }
+    bool late = keeper != NULL && keeper_late(keeper);
+    if (late && !engines->failed)
+        engines->answer.fault = ENGINE_SILENT;
+    engines->card = asked && (engines->failed || late);
+    if (engines->card == engines->drawn)
+        return;
+    engines->drawn = engines->card;
+    hold_clocks(play, ui, engines->card);
+    ui_damage_all(ui);
+}
+
+/* --------------------------------------------------------------- the card */
+
+/* Who plays on. */
+static void seat_passes(Play *play, Ui *ui, int level)
+{
+    Seat seat = match_turn(play->match);
+    SeatSetup who = match_setup(play->match)->seat[seat];
+    who.engine = (SeatEngine){.elo = 0};
+    who.computer = level > 0;
+    who.level = (uint8_t)level;
+    who.name[0] = '\0';
+    match_reseat(play->match, seat, &who);
+    keeper_free(play->engines.keeper[seat]);
+    play->engines.keeper[seat] = NULL;
+    play_save(play, ui);
+}
+
+/* The question is answered: the match goes on. */
+static void card_ends(Play *play, Ui *ui)
+{
+    play->engines.failed = play->engines.card = play->engines.drawn = false;
+    hold_clocks(play, ui, false);
+    play->ticket = match_ticket(play->match) + 1; /* for whoever plays now it is a fresh position */
+    play_take_up(play, ui);
+}
+
+static void card_gives_up(Play *play, Ui *ui)
+{
+    if (!match_resign(play->match, match_turn(play->match), ui_now(ui)))
+        return;
+    play->card_closed = false;
+    play_take_up(play, ui);
+    play_save(play, ui);
+}
+
+static Rect card_button(Rect *in)
+{
+    Rect r = rect_cut_top(in, BUTTON_H);
+    rect_cut_top(in, GAP);
+    return r;
+}
+
+/* The level of Larets that is to play on, 0: none was clicked. */
+static int card_levels(Ui *ui, Rect r)
+{
+    int level = 0;
+    float w = (r.w - (LEVELS - 1) * GAP) / LEVELS;
+    for (int i = 0; i < LEVELS; i++) {
+        char id[32], number[16];
+        snprintf(id, sizeof id, "engine.level.%d", LEVEL_MIN + i);
+        snprintf(number, sizeof number, "%d", LEVEL_MIN + i);
+        Rect button = {r.x + (float)i * (w + GAP), r.y, w, r.h};
+        if (ui_button(ui, id, button, NULL, number, BUTTON_PLAIN, true))
+            level = LEVEL_MIN + i;
+    }
+    return level;
+}
+
+static void card_buttons(Play *play, Ui *ui, Rect in)
+{
+    bool again = ui_button(ui, "engine.again", card_button(&in), NULL, words("Try again"),
+                           BUTTON_CALL, true);
+    ui_label(ui, rect_cut_top(&in, 24), words("Larets plays on, at level"), true);
+    int level = card_levels(ui, card_button(&in));
+    bool person = ui_button(ui, "engine.person", card_button(&in), NULL, words("A person plays on"),
+                            BUTTON_PLAIN, true);
+    bool gives_up = ui_button(ui, "engine.giveup", card_button(&in), NULL, words("It gives up"),
+                              BUTTON_PLAIN, true);
+    if (again)
+        play->engines.anew = true;
+    if (level > 0 || person)
+        seat_passes(play, ui, level);
+    if (again || level > 0 || person || gives_up)
+        card_ends(play, ui);
+    if (gives_up)
+        card_gives_up(play, ui);
+}
+
+void play_engine_card(Play *play, Ui *ui)
+{
+    if (!play->engines.card || match_turn(play->match) < 0)
+        return;
+    Gfx *gfx = ui_gfx(ui);
+    Text sentence = {0};
+    const SeatSetup *seat = &match_setup(play->match)->seat[match_turn(play->match)];
+    engine_fault_say(engine_called(&play->game->engines, seat->engine.id), &play->engines.answer,
+                     &sentence);
+    Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    /* In the panel, over the list of moves, so that the whole board is seen; if it has room. */
+    Rect room = rect_inset(play->room.panel, GAP);
+    float buttons = 4 * (BUTTON_H + GAP) + 24 + GAP;
+    float text = gfx_paragraph_height(gfx, fminf(CARD_W, room.w) - 2 * PAD, &type, sentence.s);
+    if (text + buttons + 2 * PAD > room.h || room.w < CARD_LEAST)
+        room = rect_inset(gfx_bounds(gfx), GAP);
+    float w = fminf(CARD_W, room.w);
+    text = gfx_paragraph_height(gfx, w - 2 * PAD, &type, sentence.s);
+    float h = text + buttons + 2 * PAD - GAP;
+    Rect r = {gfx_snap(gfx, room.x + (room.w - w) / 2), gfx_snap(gfx, room.y + (room.h - h) / 2), w,
+              h};
+    gfx_audit_layer(gfx, 1);
+    ui_panel(ui, r);
+    Rect in = rect_inset(r, PAD), words_at = rect_cut_top(&in, text);
+    if (ui_drawing(ui))
+        gfx_paragraph(gfx, words_at, &type, sentence.s);
+    rect_cut_top(&in, GAP);
+    card_buttons(play, ui, in);
+    gfx_audit_layer(gfx, 0);
+    const Input *input = ui_input(ui);
+    if ((input->kind == INPUT_DOWN || input->kind == INPUT_UP) && rect_has(r, input->x, input->y))
+        ui_use(ui);
+}
+
+void play_engine_pose(Play *play)
+{
+    const GameEngines *known = &play->game->engines;
+    Seat seat = match_turn(play->match);
+    if (known->count == 0 || seat < 0)
+        return;
+    SeatSetup who = match_setup(play->match)->seat[seat];
+    who.computer = seat_engine_name(known->kind[0].id, &who.engine);
+    who.engine.elo = 1700;
+    match_reseat(play->match, seat, &who);
+    play->engines.answer = (EngineAnswer){.fault = ENGINE_SILENT};
+    play->engines.card = play->engines.drawn = true;
+}

@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: MIT */
+/* play_moves.c -- the list of moves in the panel: each can be clicked. */
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "data/words.h"
+#include "ui/scenes/play/play_panel.h"
+#include "ui/scenes/play/play_round.h"
+#include "ui/scenes/shared/names.h"
+
+static float y_middle(Rect r, float h)
+{
+    return r.y + (r.h - h) / 2;
+}
+
+enum {
+    BRANCH_ROOM = 112, /* least width of a move with room for the count of its branches */
+    BRANCH_WIDTH = 58, /* the gap behind it included */
+    BRANCH_WIDTH_SMALL = 28,
+    BRANCH_GAP = 6,
+    NARROW = 220,
+    COLUMN_LEAST = 74, /* width of a move; of one with the sign of whoever made it */
+    COLUMN_LEAST_SIGN = 92,
+    COLUMN_SMALL = 86, /* below which all moves of several columns are in small letters */
+    SIGN = 18,
+    SIGN_GAP = 4,
+};
+
+/* How the list is divided: moves of so many seats beside each other.  Where not all of a round have
+ * room in a row, they take several, and each move has a sign of who made it. */
+typedef struct MoveGrid {
+    int seats, first; /* `first` begins the rounds */
+    int columns;
+    bool narrow, signs;
+    float number, column; /* widths: of the number before a round, and of a move */
+} MoveGrid;
+
+static MoveGrid grid_of(int seats, int first, float w)
+{
+    MoveGrid grid = {.seats = seats, .first = first, .columns = seats, .narrow = w < NARROW};
+    grid.number = grid.narrow ? 34 : 44;
+    float room = w - grid.number - 10;
+    while (grid.columns > 1 && seats > 2 &&
+           (seats % grid.columns != 0 ||
+            room / (float)grid.columns <
+                (float)(grid.columns < seats ? COLUMN_LEAST_SIGN : COLUMN_LEAST)))
+        grid.columns--;
+    if (grid.narrow)
+        grid.columns = 1;
+    grid.signs = seats > 2 && grid.columns < seats;
+    grid.column = room / (float)grid.columns;
+    return grid;
+}
+
+/* Round by round, each move at the place of its seat; a seat that moves again begins a new row, and
+ * what is no move has one of its own. */
+static int moves_lay(const Play *play, const MoveGrid *grid, MoveCell *cell, int *rows)
+{
+    enum { FULL = 99 }; /* nothing more stands in this row */
+    int n = 0, row = -1, place = FULL, number = 0, count = play_line_count(play);
+    for (int i = 1; i < count; i++) {
+        int at = play_line_step(play, i);
+        Step step = match_step(play->match, at);
+        if (step.seat == SEAT_CHANCE && match_setup(play->match)->rules->thrower != NULL)
+            continue; /* the move that was made with it tells the throw */
+        bool seated = step.kind != STEP_ROUND && step.seat >= 0;
+        int want = seated ? (step.seat - grid->first + grid->seats) % grid->seats : 0;
+        bool begins = n == 0 || want < place;
+        if (want <= place || want / grid->columns != place / grid->columns)
+            row++;
+        place = want;
+        number += begins;
+        cell[n] = (MoveCell){at, row, want % grid->columns, begins ? number : 0};
+        if (!begins && grid->narrow && grid->seats == 2)
+            cell[n].number = -number;
+        n++;
+        if (step.kind != STEP_MOVE)
+            place = FULL;
+    }
+    *rows = row + 1;
+    return n;
+}
+
+/* Room for the whole line; kept, for the list is laid out at every event. */
+static const MoveCell *moves_room(Play *play)
+{
+    int wanted = play_line_count(play);
+    if (wanted > play->cell_room) {
+        play->cell_room = wanted + wanted / 2;
+        play->cell = alloc_resize(play->cell, (size_t)play->cell_room * sizeof *play->cell);
+    }
+    return play->cell;
+}
+
+static int first_to_move(const Play *play)
+{
+    for (int i = 1; i < play_line_count(play); i++) {
+        Step step = match_step(play->match, play_line_step(play, i));
+        if (step.kind == STEP_MOVE && step.seat >= 0)
+            return step.seat;
+    }
+    return play->seen.turn >= 0 ? play->seen.turn : 0;
+}
+
+static const char *step_words(StepKind kind, const char *notation)
+{
+    static const char *const said[][2] = {
+        {"round", WORD("new round")},
+        {"resigned", WORD("gave up")},
+        {"time", WORD("time is over")},
+        {"agreed", WORD("draw agreed")},
+        {"repetition", WORD("draw|repetition")},
+        {"quiet-moves", WORD("draw|quiet moves")},
+    };
+    if (kind == STEP_MOVE)
+        return notation;
+    for (size_t i = 0; i < SDL_arraysize(said); i++)
+        if (strcmp(notation, said[i][0]) == 0)
+            return words(said[i][1]);
+    assert(false && "a step that is no move has a word");
+    return notation;
+}
+
+/* As people read it: in the letters of the settings. */
+static void move_text(const Play *play, int step, Text *out)
+{
+    Text notation = {0};
+    match_write_step(play->match, step, &notation);
+    if (match_step(play->match, step).kind == STEP_MOVE)
+        rules_letter_move(match_setup(play->match)->rules, notation.s,
+                          settings_lettering(app_settings(play->scene.app)), out);
+    else
+        *out = notation;
+}
+
+/* Beside a move after which the same seat moves again, where there is room: why. */
+static void draw_note(Play *play, Ui *ui, int at, Rect r, Colour ink)
+{
+    Step step = match_step(play->match, at);
+    Type type = {FONT_SANS, TEXT_SMALL, ink, ALIGN_LEFT, false};
+    const char *again = play->game->again;
+    if (again == NULL || step.kind != STEP_MOVE ||
+        gfx_text_width(ui_gfx(ui), &type, words(again)) > r.w)
+        return;
+    State after;
+    match_seen_at(play->match, at, SEAT_NONE, &after);
+    if (after.turn == step.seat)
+        gfx_text(ui_gfx(ui), r, &type, words(again));
+}
+
+/* Room behind a move that was not the only one played there, cut off `r`; none for others. */
+static Rect branch_place(const Play *play, int step, Rect *r)
+{
+    if (match_branch_count(play->match, step) == 1)
+        return (Rect){0};
+    Rect place = rect_cut_right(r, r->w >= BRANCH_ROOM ? BRANCH_WIDTH : BRANCH_WIDTH_SMALL);
+    place.w -= BRANCH_GAP;
+    return place;
+}
+
+/* Which of the moves played there it is, and the way to the next. */
+static void branch_button(Play *play, Ui *ui, int step, Rect place, Colour ink)
+{
+    char id[32], text[24];
+    snprintf(id, sizeof id, "play.branch.%d", step);
+    Hot hot = ui_hot(ui, id, place, true);
+    if (hot.clicked)
+        play_browse_branch(play, ui, step, 1);
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), place))
+        return;
+    ui_tip(ui, place, &hot, words("What else was played here: Ctrl+↓"));
+    Rect icon = rect_cut_right(&place, 22);
+    gfx_sprite_tinted(ui_gfx(ui), "icons/branch", (Rect){icon.x + 2, y_middle(icon, 16), 16, 16},
+                      ink);
+    Type type = {FONT_SANS, TEXT_SMALL, ink, ALIGN_RIGHT, false};
+    snprintf(text, sizeof text, "%d/%d", match_branch_index(play->match, step) + 1,
+             match_branch_count(play->match, step));
+    if (place.w > 0)
+        gfx_text(ui_gfx(ui), place, &type, text);
+    if (hot.hovered || hot.focused)
+        gfx_fill(ui_gfx(ui), (Rect){icon.x, icon.y + icon.h - 4, icon.w - 2, 2}, ink);
+}
+
+/* What lies under a move's text; returns the ink for it. */
+static Colour move_ground(Ui *ui, Rect r, bool now, bool hovered)
+{
+    const Theme *theme = ui_theme(ui);
+    Colour glow = colour_alpha(theme->chosen[1], 80);
+    Shape chosen = {CHIP_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
+    Shape lit = {CHIP_RADIUS, glow, 0, glow, 0, 0, 0};
+    if (ui_drawing(ui) && now)
+        gfx_shape(ui_gfx(ui), rect_inset(r, 1), &chosen);
+    else if (ui_drawing(ui) && hovered)
+        gfx_shape(ui_gfx(ui), r, &lit);
+    return now ? theme->chosen_ink : theme->ink;
+}
+
+/* Has the sign of its player room before a move in small letters? */
+static bool sign_fits(Gfx *gfx, const Type *type, const char *text, float room)
+{
+    Type small = *type;
+    small.size = TEXT_SMALL;
+    return gfx_text_width(gfx, &small, text) <= room - SIGN - SIGN_GAP - 12;
+}
+
+static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *cell, Rect r)
+{
+    char id[32];
+    snprintf(id, sizeof id, "play.step.%d", cell->step);
+    Rect whole = r, branch = branch_place(play, cell->step, &r);
+    Hot hot = ui_hot(ui, id, r, true);
+    if (hot.clicked)
+        play_browse_go(play, ui, cell->step);
+    bool now = cell->step == play_shown(play);
+    Colour ink = move_ground(ui, whole, now, hot.hovered);
+    if (branch.w > 0)
+        branch_button(play, ui, cell->step, branch, ink);
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
+        return;
+    Gfx *gfx = ui_gfx(ui);
+    Type type = {now ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
+    Step step = match_step(play->match, cell->step);
+    Text notation = {0};
+    move_text(play, cell->step, &notation);
+    const char *text = step_words(step.kind, notation.s);
+    if (grid->signs && step.seat >= 0 && sign_fits(gfx, &type, text, r.w)) {
+        play_seat_badge(play, gfx, step.seat, (Rect){r.x + 4, y_middle(r, SIGN), SIGN, SIGN});
+        rect_cut_left(&r, SIGN + SIGN_GAP);
+    }
+    bool small = grid->columns > 2 && grid->column < COLUMN_SMALL;
+    if (small || gfx_text_width(gfx, &type, text) > r.w - 12)
+        type.size = TEXT_SMALL;
+    float chip = r.h < 28 ? 16 : 20, w = fminf(gfx_text_width(gfx, &type, text) + 1, r.w - 12);
+    gfx_text(gfx, (Rect){r.x + 6, r.y, w, r.h}, &type, text);
+    if (step.kind == STEP_MOVE && play->layout != NULL && w + chip + 18 <= r.w) {
+        BoardLook look = app_look(play->scene.app, play->layout);
+        board_draw_chip(gfx, play->layout, &look, step.move.path[step.move.last],
+                        (Rect){r.x + 6 + w + 8, y_middle(r, chip), chip, chip});
+    }
+    draw_note(play, ui, cell->step, (Rect){r.x + 6 + w + 10, r.y, r.w - w - 22, r.h}, type.colour);
+}
+
+/* "B — you", "White — Anna"; without the person where there is no room. */
+static void draw_column_head(Play *play, Ui *ui, Rect r, const Type *type, Seat seat)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    const char *own = words(play->game->seat[seat].name);
+    const char *person = seat_person(play->game, setup, seat);
+    Text both = {0};
+    if (setup->seat[seat].name[0] == '\0' && seat_alone(setup->seat, setup->seats, seat))
+        person = words("head|you");
+    if (strcmp(own, person) != 0)
+        text_add(&both, "%s — %s", own, person);
+    bool fits = both.n > 0 && gfx_text_width(ui_gfx(ui), type, both.s) <= r.w;
+    gfx_text(ui_gfx(ui), r, type, fits ? both.s : own);
+}
+
+/* Do the names of all fit over their columns, behind the signs? */
+static bool heads_named(const Play *play, Ui *ui, const Type *type, const MoveGrid *grid)
+{
+    bool fit = true;
+    for (int i = 0; i < grid->seats; i++)
+        fit &= gfx_text_width(ui_gfx(ui), type, words(play->game->seat[i].name)) <=
+               grid->column - 12 - SIGN - SIGN_GAP;
+    return fit;
+}
+
+/* Over the columns: whose moves they are. */
+static void draw_moves_head(Play *play, Ui *ui, Rect r, const MoveGrid *grid)
+{
+    const Theme *theme = ui_theme(ui);
+    Type type = {FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
+    if (gfx_text_width(ui_gfx(ui), &type, words("Move")) <= grid->number)
+        gfx_text(ui_gfx(ui), (Rect){r.x, r.y, grid->number, r.h}, &type, words("Move"));
+    bool named = grid->seats == 2 || heads_named(play, ui, &type, grid);
+    for (int i = 0; i < grid->seats && !grid->signs; i++) {
+        Rect cell = {r.x + grid->number + grid->column * (float)i + 6, r.y, grid->column - 12, r.h};
+        Seat seat = (Seat)((grid->first + i) % grid->seats);
+        if (grid->seats > 2) {
+            Rect badge = rect_cut_left(&cell, SIGN + SIGN_GAP);
+            play_seat_badge(play, ui_gfx(ui), seat,
+                            (Rect){badge.x - 2, y_middle(badge, SIGN), SIGN, SIGN});
+        }
+        if (named)
+            draw_column_head(play, ui, cell, &type, seat);
+    }
+}
+
+/* What the opening is called, and its code; one of the two where there is little room.  Returns
+ * what is left of `r`. */
+static Rect opening_row(const Play *play, Ui *ui, Rect r)
+{
+    enum { ROW = 24, LEAST = 5 * ROW, GAP = 12 };
+    if (!play->opening_row || r.h < LEAST)
+        return r;
+    Rect row = rect_cut_top(&r, ROW);
+    if (!ui_drawing(ui) || play->opening == NULL || !gfx_visible(ui_gfx(ui), row))
+        return r;
+    Gfx *gfx = ui_gfx(ui);
+    Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
+    Text name = {0};
+    opening_write(play->opening, false, &name);
+    if (gfx_text_width(gfx, &type, name.s) > row.w) {
+        text_clear(&name);
+        opening_write(play->opening, true, &name);
+    }
+    float w = gfx_text_width(gfx, &type, name.s);
+    float code = gfx_text_width(gfx, &type, play->opening->code);
+    bool room = w <= row.w;
+    gfx_text(gfx, row, &type, room ? name.s : play->opening->code);
+    type.align = ALIGN_RIGHT;
+    if (w + GAP + code <= row.w)
+        gfx_text(gfx, row, &type, play->opening->code);
+    return r;
+}
+
+/* The number before a round, and a line over it where a round has several rows. */
+static void draw_number(Ui *ui, const MoveGrid *grid, const MoveCell *cell, Rect row)
+{
+    Type type = {FONT_SANS, grid->narrow ? TEXT_SMALL : TEXT_BODY, ui_theme(ui)->ink_quiet,
+                 ALIGN_LEFT, false};
+    char text[16];
+    if (cell->number == 0)
+        return;
+    snprintf(text, sizeof text, cell->number > 0 ? "%d" : "%d…", abs(cell->number));
+    gfx_text(ui_gfx(ui), (Rect){row.x + 2, row.y, grid->number - 4, row.h}, &type, text);
+    if (grid->signs && cell->row > 0)
+        ui_rule(ui, row.x, row.y, row.w - 10);
+}
+
+/* The move shown now is brought into view when it has become another one, or the list lies
+ * otherwise: over or below the card at the end, in another window. */
+static void show_present(Play *play, Ui *ui, const MoveCell *cell, int n, float height, float over)
+{
+    int at = play_shown(play);
+    if (play->moves_shown == at && play->moves_over == over)
+        return;
+    if (at == play_line_step(play, 0))
+        ui_scroll_show(ui, "play.moves", 0, height);
+    for (int i = 0; i < n; i++) {
+        float y = height * (float)cell[i].row;
+        if (cell[i].step == at)
+            ui_scroll_show(ui, "play.moves", y, y + height);
+    }
+    if (!ui_drawing(ui)) {
+        play->moves_shown = at;
+        play->moves_over = over;
+    }
+}
+
+void play_moves(Play *play, Ui *ui, Rect r)
+{
+    r = opening_row(play, ui, r);
+    ui_toast_room(ui, r); /* what is said for a moment hides some moves, and no board */
+    MoveGrid grid = grid_of(match_setup(play->match)->seats, first_to_move(play), r.w);
+    float height = grid.narrow || r.h < 120 ? MOVE_HEIGHT_SMALL : MOVE_HEIGHT;
+    const MoveCell *cell = moves_room(play);
+    int rows = 0, n = moves_lay(play, &grid, play->cell, &rows);
+    if (!grid.narrow) {
+        Rect head = rect_cut_top(&r, 24);
+        if (ui_drawing(ui))
+            draw_moves_head(play, ui, head, &grid);
+        ui_rule(ui, head.x, head.y + 24, head.w);
+        rect_cut_top(&r, 4);
+    }
+    float y = ui_scroll_begin(ui, "play.moves", r, height * (float)rows);
+    for (int i = 0; i < n; i++) {
+        Rect row = {r.x, y + height * (float)cell[i].row, r.w, height};
+        if (row.y + height <= r.y - 64 || row.y >= r.y + r.h + 64)
+            continue;
+        if (ui_drawing(ui))
+            draw_number(ui, &grid, &cell[i], row);
+        bool alone = cell[i].column == 0 && match_step(play->match, cell[i].step).kind != STEP_MOVE;
+        float w = grid.column * (float)(alone ? grid.columns : 1);
+        move_cell(
+            play, ui, &grid, &cell[i],
+            (Rect){row.x + grid.number + grid.column * (float)cell[i].column, row.y, w, height});
+    }
+    show_present(play, ui, cell, n, height, height * (float)rows - r.h);
+    ui_scroll_end(ui);
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * play_over.h -- what lies over board and panel of the play scene; for its files only.
+ *
+ *   play_draws.c     a draw that may be claimed or accepted
+ *   play_result.c    the card at the end
+ *   play_ask.c       small cards that ask; giving up
+ *   play_cards.c     the menu, the line for typed notation
+ */
+#ifndef UI_SCENES_PLAY_OVER_H
+#define UI_SCENES_PLAY_OVER_H
+
+#include "ui/scenes/play/play.h"
+
+/* play_draws.c */
+/* The card that asks; before what it covers for events, after it for drawing. */
+void play_draws(Play *play, Ui *ui);
+/* Whoever is to move claims a draw; false if there is nothing to claim. */
+bool play_claim(Play *play, Ui *ui);
+
+/* play_result.c */
+bool play_card_shown(const Play *play);
+/* In the panel, at the top of `r`, which is then what is left below it, at least so much; where it
+ * has no room there it covers part of the board. */
+void play_card_beside(Play *play, Ui *ui, Rect *r, float least);
+bool play_card_covers(const Play *play);
+void play_card(Play *play, Ui *ui);
+/* A click beside a card on the board: the card goes, and comes again by a button.  False if there
+ * is none that may. */
+bool play_card_away(Play *play, Ui *ui);
+/* Back to where the match was begun, and what that is called (a message id). */
+void play_back(Play *play);
+const char *play_back_label(const Play *play);
+
+/* play_ask.c */
+typedef struct AskWords {
+    const char *sentence, *yes_id, *no_id, *yes, *no; /* translated, but for the ids */
+    ButtonLook look;                                  /* of the button that says yes */
+} AskWords;
+/* A card in the middle of `room`; returns 1 for yes, -1 for no, 0 as long as nothing is said. */
+int play_ask_card(Ui *ui, Rect room, const AskWords *asked);
+/* A question over everything, in which Enter and Esc say no. */
+int play_ask_over(Ui *ui, const AskWords *asked);
+/* Whoever is to decide wants to give up: that is asked first. */
+void play_give_up(Play *play, Ui *ui);
+/* The question. */
+void play_giving(Play *play, Ui *ui);
+
+/* play_cards.c */
+void play_menu(Play *play, Ui *ui);
+void play_typing(Play *play, Ui *ui);
+
+#endif

@@ -1,0 +1,449 @@
+/* SPDX-License-Identifier: MIT */
+/* play_panel.c -- beside or below the board: who plays (play_players.c), what must be done, the
+ * moves (play_moves.c), what one can do.  Each player sits at his side of the board. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "ui/scenes/play/play_mind.h"
+#include "ui/scenes/play/play_over.h"
+#include "ui/scenes/play/play_panel.h"
+#include "ui/scenes/play/play_round.h"
+#include "ui/scenes/play/play_title.h"
+#include "ui/scenes/shared/names.h"
+
+enum {
+    MOVES_LEAST = 96, /* of height, when many players take the rest */
+    MOVES_BELOW = 88, /* ... below the card at the end: its last moves are to be seen */
+    DEMAND_KEPT = 44, /* of height, where demands change with every throw */
+};
+
+/* ----------------------------------------------------------------- layout */
+
+/* Side of one board unit when a board of w x h units has this room. */
+static float unit_in(const Layout *layout, float w, float h)
+{
+    return fminf(w / layout->w, h / layout->h);
+}
+
+PlayRoom play_divide(const Layout *layout, Rect window)
+{
+    PlayRoom room = {.small = window.w < MIDDLE_WIDTH || window.h < SMALL_HEIGHT};
+    float edge = room.small ? EDGE_SMALL : EDGE;
+    float side = window.w >= WIDE_WIDTH && !room.small ? SIDE_WIDE
+                 : room.small                          ? SIDE_SMALL
+                                                       : SIDE_MIDDLE;
+    float below = layout != NULL && layout->is_long ? BELOW_LONG : BELOW_TALL;
+    if (room.small && window.h < SMALL_HEIGHT)
+        below = 168;
+    Rect inner = rect_inset(window, edge);
+    float gap = room.small ? EDGE_SMALL : EDGE;
+    bool tall = window.h > window.w;
+    if (layout != NULL)
+        room.below = unit_in(layout, inner.w, inner.h - below - gap) >
+                     unit_in(layout, inner.w - side - gap, inner.h);
+    else
+        room.below = tall;
+    if (room.below) {
+        if (window.w >= 700)
+            room.small = false;
+        room.panel = rect_cut_bottom(&inner, below);
+        rect_cut_bottom(&inner, gap);
+    } else {
+        room.panel = rect_cut_right(&inner, side);
+        rect_cut_right(&inner, gap);
+    }
+    room.board = inner;
+    return room;
+}
+
+/* ----------------------------------------------------------------- demand */
+
+typedef struct Demand {
+    Text line;
+    Piece piece; /* to be shown beside it; kind 0: none */
+    Type type;
+    float size, indent, text, height;
+} Demand;
+
+/* What there is to be said: where one is in a match that is looked through, a hint, or what must be
+ * done, with the piece that must do it. */
+static bool demand_say(const Play *play, bool told, Demand *out)
+{
+    const Rules *rules = match_setup(play->match)->rules;
+    Notice notice;
+    if (play_reviewing(play)) {
+        play_review_say(play, &out->line);
+        return true;
+    }
+    if (play_hint_say(play, &out->line))
+        return true;
+    if (match_next(play->match) == NEXT_OVER)
+        return false;
+    if (play_person_to_throw(play)) {
+        text_add_string(&out->line, words("Click the die to throw it."));
+        return true;
+    }
+    /* What the others have done stands before what is to be done now; what a move would do is said
+     * here where the board has no place for it. */
+    told = told && play_told(play, &out->line);
+    notice.n = 0;
+    if (play_demand(play, &notice) ||
+        (play->layout != NULL && !play->layout->has_message && play_forecast(play, &notice))) {
+        text_add_string(&out->line, told ? " " : "");
+        words_notice(&out->line, rules, &notice);
+    } else if (!told) {
+        return false;
+    }
+    if (notice.n > 0 && play->layout->site[notice.site[0]].use == USE_PIECE)
+        out->piece = rules->piece_at(&play->seen, notice.site[0]);
+    return true;
+}
+
+/* In a narrow panel the picture stays only where the words have room beside it; the piece is marked
+ * on the board as well.  False: there is nothing to say. */
+static bool demand_lay(Play *play, Ui *ui, float w, bool told, Demand *out)
+{
+    bool narrow = w < 220;
+    *out = (Demand){
+        .type = {FONT_SANS, narrow ? TEXT_SMALL : TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false}};
+    if (!demand_say(play, told, out))
+        return false;
+    if (play_reviewing(play))
+        out->type.face = FONT_SANS_BOLD;
+    float alone = gfx_paragraph_height(ui_gfx(ui), w, &out->type, out->line.s);
+    float line = gfx_paragraph_height(ui_gfx(ui), 1e4f, &out->type, out->line.s);
+    if (out->piece.kind != 0) {
+        out->size = narrow ? 32 : 48;
+        out->indent = out->size + 10;
+    }
+    out->text = gfx_paragraph_height(ui_gfx(ui), w - out->indent, &out->type, out->line.s);
+    out->height = fmaxf(out->size, out->text);
+    if (narrow && out->height > alone && out->height > 2 * line) {
+        out->piece = PIECE_NONE;
+        out->size = out->indent = 0;
+        out->text = out->height = alone;
+    }
+    return true;
+}
+
+static void demand_draw(Play *play, Ui *ui, Rect r, const Demand *demand)
+{
+    Gfx *gfx = ui_gfx(ui);
+    if (demand->piece.kind != 0) {
+        BoardLook look = app_look(play->scene.app, play->layout);
+        board_draw_piece(
+            gfx, play->layout, &look, demand->piece,
+            (Rect){r.x, r.y + (demand->height - demand->size) / 2, demand->size, demand->size});
+    }
+    gfx_paragraph(gfx,
+                  (Rect){r.x + demand->indent, r.y + (demand->height - demand->text) / 2,
+                         r.w - demand->indent, demand->text},
+                  &demand->type, demand->line.s);
+}
+
+/* The demand, turned to whoever has to fulfil it, where it fits into the height; returns the height
+ * used. */
+static float play_demand_show(Play *play, Ui *ui, Rect r)
+{
+    Demand demand;
+    if ((!demand_lay(play, ui, r.w, true, &demand) || demand.height > r.h + 2) &&
+        (!demand_lay(play, ui, r.w, false, &demand) || demand.height > r.h + 2))
+        return 0;
+    Rect place = {r.x, r.y, r.w, demand.height};
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), place))
+        return demand.height;
+    bool turned = play_turned_away(play, play->seen.turn);
+    if (turned)
+        gfx_turned_begin(ui_gfx(ui), place);
+    demand_draw(play, ui, place, &demand);
+    if (turned)
+        gfx_turned_end(ui_gfx(ui));
+    return demand.height;
+}
+
+/* ---------------------------------------------------------------- actions */
+
+typedef struct Action {
+    const char *id, *icon, *label;
+} Action;
+
+enum ActionDoes {
+    ACTION_UNDO,
+    ACTION_REDO,
+    ACTION_HINT,
+    ACTION_FLIP,
+    ACTION_REPLAY,
+    ACTION_MENU,
+    ACTION_FIRST,
+    ACTION_BACK,
+    ACTION_ON,
+    ACTION_LAST,
+    ACTION_LUCK,
+    ACTION_KINDS
+};
+
+static const Action actions[ACTION_KINDS] = {
+    [ACTION_UNDO] = {"play.undo", "undo", WORD("Back")},
+    [ACTION_REDO] = {"play.redo", "redo", WORD("Forward")},
+    [ACTION_HINT] = {"play.hint", "hint", WORD("Hint")},
+    [ACTION_FLIP] = {"play.flip", "flip", WORD("Board")},
+    [ACTION_REPLAY] = {"play.replay", "again", WORD("Again")},
+    [ACTION_MENU] = {"play.menu", "menu", WORD("Menu")},
+    [ACTION_FIRST] = {"play.first", "first", WORD("moves|Start")},
+    [ACTION_BACK] = {"play.back", "prev", WORD("moves|Back")},
+    [ACTION_ON] = {"play.on", "next", WORD("moves|Forward")},
+    [ACTION_LAST] = {"play.last", "last", WORD("moves|End")},
+    [ACTION_LUCK] = {"play.dice", "die", WORD("Luck")},
+};
+
+enum { ACTION_COUNT = 6, ACTION_LEAST = 56, ACTION_ROW = 56 };
+
+/* Of a match that is played, and of one that is looked through. */
+static const uint8_t played[ACTION_COUNT] = {ACTION_UNDO, ACTION_REDO,   ACTION_HINT,
+                                             ACTION_FLIP, ACTION_REPLAY, ACTION_MENU};
+static const uint8_t looked_through[ACTION_COUNT] = {ACTION_FIRST, ACTION_BACK, ACTION_ON,
+                                                     ACTION_LAST,  ACTION_FLIP, ACTION_MENU};
+
+static void action_do(Play *play, Ui *ui, enum ActionDoes action)
+{
+    play_refusal_forget(play, ui);
+    switch (action) {
+    case ACTION_UNDO:
+        play_undo(play, ui);
+        break;
+    case ACTION_REDO:
+        play_redo(play, ui);
+        break;
+    case ACTION_HINT:
+        play_hint(play, ui);
+        break;
+    case ACTION_FLIP:
+        play_flip(play, ui);
+        break;
+    case ACTION_REPLAY:
+        play_replay(play, ui);
+        break;
+    case ACTION_LUCK:
+        play->dice = true;
+        break;
+    case ACTION_MENU:
+        play->menu = true;
+        break;
+    case ACTION_FIRST:
+        play_browse_way(play, ui, WAY_FIRST);
+        break;
+    case ACTION_BACK:
+        play_browse_way(play, ui, WAY_BACK);
+        break;
+    case ACTION_ON:
+        play_browse_way(play, ui, WAY_ON);
+        break;
+    case ACTION_LAST:
+        play_browse_way(play, ui, WAY_LAST);
+        break;
+    case ACTION_KINDS:
+        break;
+    }
+    ui_damage_all(ui);
+}
+
+static bool action_enabled(const Play *play, enum ActionDoes action)
+{
+    switch (action) {
+    case ACTION_UNDO:
+        return play_can_undo(play);
+    case ACTION_REDO:
+        return match_can_redo(play->match);
+    case ACTION_HINT:
+        return play_may_help(play);
+    case ACTION_REPLAY:
+        return match_step_count(play->match) > 1;
+    case ACTION_FIRST:
+    case ACTION_BACK:
+        return play_shown(play) != play_line_step(play, 0);
+    case ACTION_ON:
+    case ACTION_LAST:
+        return play_shown(play) != play_line_step(play, play_line_count(play) - 1);
+    case ACTION_FLIP:
+    case ACTION_MENU:
+    case ACTION_LUCK:
+    case ACTION_KINDS:
+        return true;
+    }
+    return true;
+}
+
+static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
+{
+    bool review = play_reviewing(play);
+    const uint8_t *shown = review ? looked_through : played;
+    int rows = (ACTION_COUNT + columns - 1) / columns;
+    float w = (r.w - 8 * (float)(columns - 1)) / (float)columns;
+    float h = (r.h - 8 * (float)(rows - 1)) / (float)rows;
+    stacked &= w >= ACTION_LEAST; /* narrower ones show no words, rather than some */
+    for (int i = 0; i < ACTION_COUNT; i++) {
+        enum ActionDoes does = (enum ActionDoes)shown[i];
+        if (does == (review ? ACTION_FLIP : ACTION_REPLAY) && play_has_luck(play))
+            does = ACTION_LUCK; /* what was there has its key */
+        const Action *action = &actions[does];
+        Rect cell = {r.x + (float)(i % columns) * (w + 8), r.y + (float)(i / columns) * (h + 8), w,
+                     h};
+        if (ui_button(ui, action->id, cell, action->icon, words(action->label),
+                      stacked ? BUTTON_STACKED : BUTTON_PLAIN, action_enabled(play, does)))
+            action_do(play, ui, does);
+    }
+}
+
+/* ------------------------------------------------------------- the panel */
+
+/* The result's card was put away. */
+static bool result_waits(const Play *play)
+{
+    return match_next(play->match) == NEXT_OVER && play->card_closed && !play_browsing(play);
+}
+
+/* Is there a button to press before anything goes on? */
+static bool panel_waits(const Play *play)
+{
+    bool paused =
+        match_paused(play->match) && match_next(play->match) != NEXT_OVER && !play->engines.held;
+    return result_waits(play) || paused || play_browse_waits(play);
+}
+
+static void wait_button(Play *play, Ui *ui, Rect r)
+{
+    if (play_browse_waits(play)) {
+        play_browse_button(play, ui, r);
+        return;
+    }
+    if (result_waits(play)) {
+        if (ui_button(ui, "play.result", r, "star", words("The result"), BUTTON_PLAIN, true)) {
+            play->card_closed = false;
+            ui_damage_all(ui);
+        }
+        return;
+    }
+    if (ui_button(ui, "play.resume", r, "play", words("Continue"), BUTTON_CALL, true))
+        play_pause(play, ui);
+}
+
+/* Two players sit at their sides of the board, `apart` at both ends of `r`; more of them in rows
+ * from the top, in the order of their turns.  What is left of `r` is between or below them; there
+ * are the moves, or `beside` only what is to be done. */
+static void panel_players(Play *play, Ui *ui, Rect *r, float height, bool apart, bool beside)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    Rect row[SEAT_MAX];
+    if (setup->seats == 2) {
+        Seat far = play_far_seat(play);
+        row[0] = rect_cut_top(r, height);
+        if (!apart)
+            rect_cut_top(r, 6);
+        row[1] = apart ? rect_cut_bottom(r, height) : rect_cut_top(r, height);
+        play_player(play, ui, far, row[0]);
+        play_player(play, ui, (Seat)!far, row[1]);
+        return;
+    }
+    Rect room = *r;
+    bool clocks = setup->clock.timed && play_rows_narrow(r->w, true); /* on lines of their own */
+    float column = play_rows_column(r->w, setup->seats, clocks);
+    if (beside) {
+        if (setup->rules->thrower != NULL && r->h - DEMAND_KEPT >= column)
+            room.h -= DEMAND_KEPT;
+    } else { /* the rest is for the moves; two columns leave names no room */
+        room.h = fminf(fmaxf(r->h * (clocks ? 1 : 0.6f), column), r->h - MOVES_LEAST);
+    }
+    rect_cut_top(r, play_rows_lay(room, setup->seats, height, setup->clock.timed, row));
+    for (int i = 0; i < setup->seats; i++)
+        play_player(play, ui, (Seat)i, row[i]);
+}
+
+static void panel_side(Play *play, Ui *ui, Rect r)
+{
+    bool small = play->room.small;
+    r = rect_inset(r, small ? 8 : PANEL_PADDING);
+    if (!small) {
+        play_title(play, ui, rect_cut_top(&r, 28));
+        rect_cut_top(&r, 8);
+    }
+    Rect buttons = rect_cut_bottom(&r, small ? 104 : 2 * ACTION_ROW + 8);
+    play_actions(play, ui, buttons, 3, !small);
+    rect_cut_bottom(&r, small ? 8 : 12);
+    panel_players(play, ui, &r, small ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT, true, false);
+    rect_cut_top(&r, 10);
+    rect_cut_bottom(&r, 8);
+    if ((play_reviewing(play) || !panel_waits(play)) && !play_card_shown(play)) {
+        float h = play_demand_show(play, ui, r);
+        if (match_setup(play->match)->rules->thrower != NULL) /* it comes and goes all the time */
+            h = fmaxf(h, DEMAND_KEPT);
+        if (h > 0)
+            rect_cut_top(&r, h + 10);
+    }
+    if (panel_waits(play)) {
+        wait_button(play, ui, rect_cut_top(&r, BUTTON_HEIGHT));
+        rect_cut_top(&r, 8);
+    }
+    play_card_beside(play, ui, &r, MOVES_BELOW);
+    play_moves(play, ui, r);
+}
+
+/* Buttons, and the moves, of a panel below the board; what is left is for players and demand. */
+static Rect below_divide(Play *play, Ui *ui, Rect *r, bool tall)
+{
+    bool small = play->room.small;
+    if (tall) {
+        play_actions(play, ui, rect_cut_bottom(r, 44), 6, false);
+        rect_cut_bottom(r, 12);
+    } else {
+        float w = small ? 104 : r->w < 900 ? 232 : 352;
+        Rect buttons = rect_cut_right(r, w);
+        play_actions(play, ui, buttons, small ? 2 : 3, !small);
+        rect_cut_right(r, 16);
+    }
+    Rect moves = rect_cut_right(r, floorf(small ? r->w * 0.36f : r->w * 0.5f - 8));
+    rect_cut_right(r, 16);
+    return moves;
+}
+
+static void panel_below(Play *play, Ui *ui, Rect r)
+{
+    bool small = play->room.small, tall = !play->layout->is_long && !small;
+    r = rect_inset(r, small ? 8 : PANEL_PADDING);
+    Rect moves = below_divide(play, ui, &r, tall);
+    float row = fminf(PLAYER_HEIGHT, (r.h - 8) / 2);
+    if (!small && !tall) {
+        play_title(play, ui, rect_cut_top(&r, 26));
+        rect_cut_top(&r, 6);
+        row = fminf(PLAYER_HEIGHT, (r.h - 6) / 2);
+    }
+    panel_players(play, ui, &r, row, tall, true);
+    rect_cut_top(&r, 6);
+    if (play_reviewing(play) || !panel_waits(play)) {
+        float h = play_demand_show(play, ui, r);
+        rect_cut_top(&r, h);
+        if (h == 0) { /* no room beside the players: over the moves */
+            h = play_demand_show(play, ui, moves);
+            rect_cut_top(&moves, h > 0 ? h + 6 : 0);
+        }
+    }
+    if (panel_waits(play)) {
+        Rect *room = r.h >= BUTTON_HEIGHT ? &r : &moves;
+        wait_button(play, ui, rect_cut_top(room, BUTTON_HEIGHT));
+        rect_cut_top(room, fminf(8, room->h));
+    }
+    play_moves(play, ui, moves);
+}
+
+void play_panel(Play *play, Ui *ui)
+{
+    Rect r = play->room.panel;
+    play->card_beside = false;
+    ui_panel(ui, r);
+    if (play->room.below && play->layout != NULL)
+        panel_below(play, ui, r);
+    else
+        panel_side(play, ui, r);
+}

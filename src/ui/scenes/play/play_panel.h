@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * play_panel.h -- the panel beside or below the board: who plays, the moves, what luck has done;
+ * for the files of the play scene only.
+ */
+#ifndef UI_SCENES_PLAY_PANEL_H
+#define UI_SCENES_PLAY_PANEL_H
+
+#include "ui/scenes/play/play.h"
+
+/* play_panel.c */
+/* The window in two: the panel lies below the board where that leaves it more room, else beside it.
+ * Without a layout, as the window stands. */
+PlayRoom play_divide(const Layout *layout, Rect window);
+void play_panel(Play *play, Ui *ui);
+
+/* play_players.c */
+/* Rows for `seats` players in `room`: each as high as `wanted` where that fits, lower where not, in
+ * two columns where even the lowest do not.  Returns the height used.  `timed`: with clocks. */
+float play_rows_lay(Rect room, int seats, float wanted, bool timed, Rect out[SEAT_MAX]);
+/* The least height in which rows of this width lie in one column. */
+float play_rows_column(float w, int seats, bool timed);
+/* Has a row of this width room for its name only? */
+bool play_rows_narrow(float w, bool timed);
+/* A row: who sits there, turned to him where two people face each other. */
+void play_player(Play *play, Ui *ui, Seat seat, Rect r);
+/* Two people at opposite sides of the table: does this seat read what is turned? */
+bool play_turned_away(const Play *play, Seat seat);
+/* Points follow the stones that land; whose turn it is, the move that is on its way. */
+void play_players_follow(Play *play, Ui *ui);
+
+/* play_taken.c */
+/* The men a seat has taken more of than the other, and its lead, at the right of `r`, as far as
+ * there is room. */
+void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r);
+
+/* play_moves.c: the list of moves, each of which can be clicked. */
+void play_moves(Play *play, Ui *ui, Rect r);
+
+/* play_dice.c: is anything thrown or dealt in this game? */
+bool play_has_luck(const Play *play);
+/* The card of throws and seal. */
+void play_dice(Play *play, Ui *ui);
+
+#endif

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+/* play_refusal.c -- clicks that are no move are answered: which rule, beside the square it is
+ * about. */
+#include <math.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "ui/scenes/play/play_panel.h"
+
+/* Where a piece stands that is held is not where it cannot go. */
+static bool is_held(const Picker *picker, Site site)
+{
+    return picker->n > 0 && memchr(picker->path, site, (size_t)picker->n) != NULL;
+}
+
+/* How long the answer stays: as one reads it, slowly. */
+static int64_t reading_time(const Rules *rules, const Notice *notice)
+{
+    Text sentence = {0};
+    int letters = 0;
+    words_notice(&sentence, rules, notice);
+    for (int i = 0; i < sentence.n; i++)
+        letters += (sentence.s[i] & 0xc0) != 0x80; /* of UTF-8 */
+    return TIME_SAID + TIME_LETTER * letters;
+}
+
+void play_refuse(Play *play, Ui *ui, Site site, const Notice *notice)
+{
+    if (notice->id == PICKER_NO_REFUSAL)
+        return;
+    play->refused = true;
+    play->refusal = *notice;
+    play->refused_site = SITE_NONE;
+    play->refusal.n = 0;
+    for (int i = 0; i < notice->n - notice->proposed; i++)
+        if (play_is_blamed(play, notice->site[i]) && !is_held(&play->picker, notice->site[i]))
+            play->refusal.site[play->refusal.n++] = notice->site[i];
+    play->refused_site = play->refusal.n > 0 ? play->refusal.site[0] : site;
+    play->refused_until = ui_now(ui) + reading_time(play->layout->rules, notice);
+    play->hint = 0; /* one thing is said at a time */
+    app_play_sound(play->scene.app, SOUND_REFUSED);
+    ui_damage_all(ui);
+}
+
+void play_refusal_forget(Play *play, Ui *ui)
+{
+    if (play->refused)
+        ui_damage_all(ui);
+    play->refused = play->bubble_pointed = false;
+}
+
+void play_refuse_any(Play *play, Ui *ui)
+{
+    for (int site = 0; play->view != NULL && site < play->layout->site_count && !play->refused;
+         site++) {
+        Picker picker = play->picker;
+        Notice notice;
+        Pick pick = picker_click(&picker, (Site)site, &notice);
+        if (pick == PICK_REFUSED || pick == PICK_NOTHING)
+            play_refuse(play, ui, (Site)site, &notice);
+    }
+}
+
+/* The bubble's tip, from the edge that is nearest towards what it speaks of. */
+static void draw_tip(Gfx *gfx, Rect bubble, Rect site, Colour c)
+{
+    float cx = site.x + site.w / 2, cy = site.y + site.h / 2;
+    float x = fmaxf(bubble.x + 16, fminf(cx, bubble.x + bubble.w - 16));
+    float y = fmaxf(bubble.y + 14, fminf(cy, bubble.y + bubble.h - 14));
+    bool beside = cy > bubble.y && cy < bubble.y + bubble.h;
+    if (beside)
+        x = cx < bubble.x ? bubble.x + 2 : bubble.x + bubble.w - 2;
+    else
+        y = cy < bubble.y ? bubble.y + 2 : bubble.y + bubble.h - 2;
+    float dx = cx - x, dy = cy - y, length = hypotf(dx, dy) + 0.01f;
+    float reach = fminf(26, fmaxf(8, length - site.w * 0.4f));
+    float across_x = beside ? 0 : 9, across_y = beside ? 9 : 0;
+    gfx_polygon(gfx,
+                (float[]){x - across_x, y - across_y, x + dx / length * reach,
+                          y + dy / length * reach, x + across_x, y + across_y},
+                3, c);
+}
+
+static void draw_bubble(Play *play, Gfx *gfx, Rect r, Rect inner, const Type *type,
+                        const char *sentence)
+{
+    const Theme *theme = gfx_theme(gfx);
+    Shape shape = {FIELD_RADIUS,
+                   theme->panel[0],
+                   theme->panel[1],
+                   theme->panel[2],
+                   theme->panel_edge_dark,
+                   theme->flat ? 3 : 1,
+                   0.6f};
+    Shape stripe = {3, theme->wrong, 0, theme->wrong, 0, 0, 0};
+    bool turned = play_turned_away(play, play->seen.turn) && gfx_visible(gfx, r);
+    gfx_shadow(gfx, r, FIELD_RADIUS, 3, 6, 12, 0.5f);
+    gfx_shape(gfx, r, &shape);
+    draw_tip(gfx, r, board_view_site_rect(play->view, play->refused_site),
+             theme->flat ? theme->panel_edge_light : theme->panel[1]);
+    if (turned)
+        gfx_turned_begin(gfx, r);
+    gfx_shape(gfx, (Rect){r.x + 4, r.y + 4, 5, r.h - 8}, &stripe);
+    gfx_paragraph(gfx, inner, type, sentence);
+    if (turned)
+        gfx_turned_end(gfx);
+}
+
+/* The link in it, turned with it for whoever reads that. */
+static bool bubble_link(Play *play, Ui *ui, Rect r, Rect link)
+{
+    bool turned = play_turned_away(play, play->seen.turn);
+    const char *label = words("Show the rule");
+    if (!turned)
+        return ui_link(ui, "play.rule", link, label);
+    if (ui_drawing(ui)) {
+        if (!gfx_visible(ui_gfx(ui), r))
+            return false;
+        gfx_turned_begin(ui_gfx(ui), r);
+        ui_link(ui, "play.rule", link, label);
+        gfx_turned_end(ui_gfx(ui));
+        return false;
+    }
+    Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+    link.w = fminf(link.w, gfx_text_width(ui_gfx(ui), &type, label) + 1);
+    return ui_hot(ui, "play.rule", rect_turned(link, r), true).clicked;
+}
+
+/* It goes by itself, but not from under the pointer, nor while its link has the keyboard. */
+void play_refusal_ends(Play *play, Ui *ui)
+{
+    if (!play->refused || app_still(play->scene.app))
+        return;
+    if (play->bubble_pointed || ui_focused(ui))
+        play->refused_until = SDL_max(play->refused_until, ui_now(ui) + TIME_SAID);
+    if (ui_now(ui) >= play->refused_until)
+        play_refusal_forget(play, ui);
+    else
+        ui_wake(ui, play->refused_until);
+}
+
+/* The answer lies beside the square it is about; the link opens the rule. */
+void play_bubble(Play *play, Ui *ui)
+{
+    if (!play->refused || play->view == NULL)
+        return;
+    const Rules *rules = play->layout->rules;
+    Gfx *gfx = ui_gfx(ui);
+    Text sentence = {0};
+    words_notice(&sentence, rules, &play->refusal);
+    Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    bool link = rules->notices[play->refusal.id].paragraph != NULL;
+    bool slim = play->room.small && !play->layout->is_long;
+    float w = fminf(slim ? 212 : 336, board_view_rect(play->view).w - 16);
+    float text = gfx_paragraph_height(gfx, w - 32, &type, sentence.s);
+    float h = text + (link ? 28 : 0) + 20;
+    Rect r = board_view_bubble(play->view, play->refused_site, w, h);
+    Rect inner = {r.x + 20, r.y + 10, r.w - 32, r.h - 20};
+    gfx_audit_layer(gfx, 1);
+    if (ui_drawing(ui))
+        draw_bubble(play, gfx, r, inner, &type, sentence.s);
+    if (link && bubble_link(play, ui, r, (Rect){inner.x, inner.y + text + 2, inner.w, 26}))
+        play_rules(play);
+    gfx_audit_layer(gfx, 0);
+    const Input *in = ui_input(ui);
+    if (in->kind == INPUT_DOWN && rect_has(r, in->x, in->y))
+        ui_use(ui);
+    if (in->kind == INPUT_MOVE)
+        play->bubble_pointed = rect_has(r, in->x, in->y);
+}

@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: MIT */
+/* play_result.c -- the card at the end: who has won, why, the score, and where to go from there. */
+#include <math.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "ui/scenes/play/play_over.h"
+#include "ui/scenes/play/play_said.h"
+#include "ui/scenes/shared/badge.h"
+#include "ui/scenes/shared/names.h"
+#include "ui/scenes/shared/verdict.h"
+
+enum {
+    PLACE_ROW = 28, /* of a result with more than two places */
+    BADGE = 34,     /* the piece beside a name */
+    GAP = 8,
+    HEAD = 44,
+    LINK = 28,
+    BELOW = 10,       /* between a card in the panel and the moves */
+    CARD_LEAST = 280, /* width of a card in the panel */
+};
+
+bool play_card_shown(const Play *play)
+{
+    MatchNext next = match_next(play->match);
+    if (play->anim.playing || play_browsing(play))
+        return false;
+    return next == NEXT_ROUND || (next == NEXT_OVER && !play->card_closed);
+}
+
+bool play_card_covers(const Play *play)
+{
+    return play_card_shown(play) && !play->card_beside;
+}
+
+/* A player beside the score: the piece at the card's edge, the name next to it. */
+static void card_side(Play *play, Gfx *gfx, Seat seat, Rect r, Align align)
+{
+    BoardLook look = {0};
+    if (play->layout != NULL)
+        look = app_look(play->scene.app, play->layout);
+    Type name = {FONT_SANS_BOLD, TEXT_BODY, gfx_theme(gfx)->ink, align, false};
+    const char *said = seat_person(play->game, match_setup(play->match), seat);
+    /* In a narrow card the name matters more; one that is too long is in the panel anyway. */
+    float w = gfx_text_width(gfx, &name, said);
+    if (w + BADGE + 10 <= r.w || w > r.w) {
+        Rect badge = align == ALIGN_LEFT ? rect_cut_left(&r, BADGE) : rect_cut_right(&r, BADGE);
+        badge = (Rect){badge.x, r.y + (r.h - BADGE) / 2, BADGE, BADGE};
+        (void)(align == ALIGN_LEFT ? rect_cut_left(&r, 10) : rect_cut_right(&r, 10));
+        seat_badge(gfx, play->game, play->layout, &look, seat, badge);
+    }
+    if (w <= r.w)
+        gfx_text(gfx, r, &name, said);
+}
+
+static void score_write(const Series *series, Text *out)
+{
+    half_points_write(series_half_points(series, 0), out);
+    text_add_string(out, " : ");
+    half_points_write(series_half_points(series, 1), out);
+}
+
+/* Names at the sides, the score between them. */
+static void card_score(Play *play, Ui *ui, Rect r)
+{
+    if (!ui_drawing(ui))
+        return;
+    Gfx *gfx = ui_gfx(ui);
+    const Theme *theme = ui_theme(ui);
+    Outcome outcome = match_outcome(play->match);
+    /* An end that the rules did not bring is not about points. */
+    bool counted = outcome.ending < ENDING_DEAD_POSITION;
+    bool points = (play_points_shown(play) && counted) || outcome.round_over;
+    Shape body = {FIELD_RADIUS, theme->raised[0], 0, theme->raised[0], theme->line, 1, 0};
+    gfx_shape(gfx, r, &body);
+    Series series = match_series(play->match);
+    Text score = {0};
+    if (points)
+        text_add(&score, "%d : %d", outcome.points[0], outcome.points[1]);
+    else
+        score_write(&series, &score);
+    Type middle = {FONT_SERIF_BOLD, r.w < 360 ? TEXT_TITLE : TEXT_BIG, theme->ink, ALIGN_CENTRE,
+                   false};
+    float w = gfx_text_width(gfx, &middle, score.s) + 16, side = (r.w - w) / 2;
+    gfx_text(gfx, (Rect){r.x + side, r.y, w, r.h}, &middle, score.s);
+    card_side(play, gfx, 0, (Rect){r.x + 14, r.y, side - 18, r.h}, ALIGN_LEFT);
+    card_side(play, gfx, 1, (Rect){r.x + side + w + 4, r.y, side - 18, r.h}, ALIGN_RIGHT);
+}
+
+/* What this round has added to whose points; nothing if it is none. */
+static void add_gains(const Play *play, const Outcome *outcome, Text *out)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    if (!(setup->rules->flags & RULES_POINTS) || !verdict_has_rounds(play->game, &setup->options))
+        return;
+    int step = match_at(play->match);
+    while (step > 0 && match_step(play->match, step).kind != STEP_ROUND)
+        step = match_step(play->match, step).parent;
+    Outcome before = match_step(play->match, step).outcome;
+    Text gains = {0};
+    for (int i = 0; i < setup->seats; i++)
+        if (outcome->points[i] != before.points[i])
+            text_add(&gains, "%s%s +%d", gains.n > 0 ? ", " : "",
+                     seat_person(play->game, setup, (Seat)i),
+                     outcome->points[i] - before.points[i]);
+    const char *const word[3] = {gains.s, NULL, NULL};
+    if (gains.n == 0)
+        return;
+    text_add_string(out, " ");
+    words_fill(out, words("This round: {0}."), word, NULL);
+}
+
+/* More than two seats: one line each, by place. */
+static void card_places(Play *play, Ui *ui, Rect r)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    Outcome outcome = match_outcome(play->match);
+    float y = r.y;
+    BoardLook look = {0};
+    if (play->layout != NULL)
+        look = app_look(play->scene.app, play->layout);
+    for (int place = 1; place <= setup->seats; place++) {
+        for (int i = 0; i < setup->seats; i++) {
+            if (outcome.place[i] != place)
+                continue;
+            Text line = {0};
+            text_add(&line, "%d. %s", place, seat_person(play->game, setup, (Seat)i));
+            if (setup->rules->flags & RULES_POINTS)
+                text_add(&line, " · %d", outcome.points[i]);
+            if (ui_drawing(ui))
+                seat_badge(ui_gfx(ui), play->game, play->layout, &look, (Seat)i,
+                           (Rect){r.x, y, PLACE_ROW - 4, PLACE_ROW - 4});
+            ui_label(ui, (Rect){r.x + PLACE_ROW + 4, y, r.w - PLACE_ROW - 4, PLACE_ROW - 4}, line.s,
+                     false);
+            y += PLACE_ROW;
+        }
+    }
+}
+
+/* Back to where the match was begun: a lesson, a rule book, or the shelf. */
+void play_back(Play *play)
+{
+    if (play->listener != NULL)
+        app_pop(play->scene.app);
+    else
+        app_home(play->scene.app);
+}
+
+/* Is it one of a tournament's games?  Then it is not begun again from here. */
+static bool is_counted(const Play *play)
+{
+    return play->listener != NULL && strcmp(play->listener->type->name, "tournaments") == 0;
+}
+
+const char *play_back_label(const Play *play)
+{
+    if (play->listener == NULL)
+        return WORD("To the shelf");
+    if (strcmp(play->listener->type->name, "lesson") == 0)
+        return WORD("Back to the lesson");
+    return is_counted(play) ? WORD("Back to the tournament") : WORD("Back");
+}
+
+static bool is_lesson(const Play *play)
+{
+    return strcmp(play->listener->type->name, "lesson") == 0;
+}
+
+/* The lower one of two rows of buttons; *r is the upper one from now on. */
+static Rect rows_part(Rect *r)
+{
+    Rect low = rect_cut_bottom(r, (r->h - GAP) / 2);
+    rect_cut_bottom(r, GAP);
+    return low;
+}
+
+/* A match begun elsewhere goes back there first of all. */
+static void visit_buttons(Play *play, Ui *ui, Rect r, bool stacked)
+{
+    Rect low = r, first = r;
+    if (stacked)
+        low = rows_part(&first);
+    else
+        first = rect_cut_left(&low, floorf(r.w * 0.5f));
+    if (!stacked)
+        rect_cut_left(&low, GAP);
+    const char *icon = is_counted(play) ? "cup" : is_lesson(play) ? "cap" : "prev";
+    if (ui_button(ui, "card.back", first, icon, words(play_back_label(play)), BUTTON_CALL, true))
+        play_back(play);
+    if (!is_counted(play)) {
+        Rect again = rect_cut_left(&low, (low.w - GAP) / 2);
+        rect_cut_left(&low, GAP);
+        if (ui_button(ui, "card.again", again, "again", words("Once more"), BUTTON_PLAIN, true))
+            play_again(play, false);
+    }
+    if (ui_button(ui, "card.review", low, "chart", words("Look through"), BUTTON_PLAIN, true))
+        play_review_begin(play, ui);
+}
+
+static void go_on(Play *play, Ui *ui, bool round)
+{
+    if (round && match_next_round(play->match, ui_now(ui))) {
+        eyes_close(&play->eyes); /* whoever presses this need not be whoever begins */
+        ui_damage_all(ui);
+        play_save(play, ui);
+    } else if (!round) {
+        play_again(play, false);
+    }
+}
+
+/* In one row, or `stacked` in two. */
+static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
+{
+    App *app = play->scene.app;
+    if (play->listener != NULL && match_next(play->match) == NEXT_OVER) {
+        visit_buttons(play, ui, r, stacked);
+        return;
+    }
+    bool round = match_next(play->match) == NEXT_ROUND, narrow = r.w < 440;
+    Rect low = stacked ? rows_part(&r) : r;
+    Rect home = rect_cut_right(&low, 48);
+    rect_cut_right(&low, GAP);
+    Rect *high = stacked ? &r : &low;
+    float wide = stacked && round ? high->w
+                 : stacked        ? floorf((high->w - GAP) / 2)
+                 : round          ? (high->w - GAP) * 0.6f
+                 : narrow         ? high->w * 0.46f
+                                  : 140;
+    Rect first = rect_cut_left(high, wide);
+    rect_cut_left(high, GAP);
+    if (ui_button(ui, "card.again", first, "again",
+                  words(round ? WORD("Next round") : WORD("Once more")), BUTTON_CALL, true))
+        go_on(play, ui, round);
+    if (!round) {
+        Rect swap = stacked ? *high : rect_cut_left(high, (high->w - GAP) / 2);
+        if (!stacked)
+            rect_cut_left(high, GAP);
+        if (ui_button(ui, "card.swap", swap, "swap",
+                      words(narrow ? WORD("Swap") : WORD("Swap sides")), BUTTON_PLAIN, true))
+            play_again(play, true);
+    }
+    if (ui_button(ui, "card.review", low, "chart", words("Look through"), BUTTON_PLAIN,
+                  !eyes_keep_secrets(play->match)))
+        play_review_begin(play, ui);
+    if (ui_button(ui, "card.home", home, "shelf", words("To the shelf"), BUTTON_PLAIN, true))
+        app_home(app);
+}
+
+/* How much of a place on the board is not to be hidden: where the last move went from and to, and
+ * whose loss it is. */
+static int place_hides(const Play *play, Rect r)
+{
+    int at = match_at(play->match), hides = 0;
+    const Rules *rules = match_setup(play->match)->rules;
+    Step step = match_step(play->match, at);
+    if (step.kind == STEP_END)
+        step = match_step(play->match, SDL_max(step.parent, 0));
+    Site sites[3] = {SITE_NONE, SITE_NONE, SITE_NONE};
+    if (step.kind == STEP_MOVE) {
+        sites[0] = step.move.path[step.move.last];
+        sites[1] = step.move.path[0];
+    }
+    if (rules->threatened != NULL)
+        sites[2] = rules->threatened(&play->seen);
+    for (int i = 0; i < 3 && play->view != NULL; i++) {
+        Rect site = sites[i] != SITE_NONE ? board_view_site_rect(play->view, sites[i]) : r;
+        if (sites[i] != SITE_NONE && rect_overlaps(site, r))
+            hides++;
+    }
+    return hides;
+}
+
+/* Where the card hides least: at the top, at the bottom or in the middle of the board. */
+static Rect card_place(Play *play, float w, float h)
+{
+    Rect board = play->room.board;
+    float edge = fminf(28, (board.h - h) / 2);
+    Rect r = {board.x + (board.w - w) / 2, board.y + edge, w, h}, best = r;
+    const float y[] = {board.y + edge, board.y + board.h - h - edge, board.y + (board.h - h) / 2};
+    int least = 99;
+    for (int i = 0; i < 3; i++) {
+        r.y = y[i];
+        int hides = place_hides(play, r);
+        if (hides < least) {
+            least = hides;
+            best = r;
+        }
+    }
+    return best;
+}
+
+/* Who has won; the picture is as calm as the one who reads it may need. */
+static void draw_head(Play *play, Ui *ui, const Outcome *outcome, Rect head)
+{
+    static const char *const pictures[] = {
+        [VERDICT_WON] = "icons/star",
+        [VERDICT_LOST] = "icons/rest",
+        [VERDICT_DRAWN] = "icons/draw",
+    };
+    Gfx *gfx = ui_gfx(ui);
+    const Theme *theme = ui_theme(ui);
+    const MatchSetup *setup = match_setup(play->match);
+    VerdictMood mood = verdict_mood(setup, outcome);
+    gfx_sprite_tinted(gfx, pictures[mood], (Rect){head.x, head.y + 4, 36, 36},
+                      mood == VERDICT_WON ? theme->differs : theme->ink_quiet);
+    head.x += 50;
+    head.w -= 50 + 36;
+    Text title = {0};
+    verdict_title(play->game, setup, outcome, &title);
+    ui_title(ui, head, title.s);
+}
+
+/* The cross that puts the card away; the way from one round to the next stays. */
+static void card_close(Play *play, Ui *ui, Rect r)
+{
+    if (match_next(play->match) != NEXT_OVER)
+        return;
+    if (ui_button(ui, "card.close", (Rect){r.x + r.w - 48, r.y + 12, 36, 36}, "x", words("Close"),
+                  BUTTON_BARE, true)) {
+        play->card_closed = true;
+        ui_damage_all(ui);
+    }
+}
+
+/* The card, measured. */
+typedef struct Card {
+    Text reason;
+    const char *paragraph;
+    Type type;
+    float pad, text, rows, buttons, h;
+    bool stacked; /* its buttons */
+} Card;
+
+/* In a small window the score is left out where it says no more than the head. */
+static bool score_shown(const Play *play)
+{
+    const Series *series = &match_setup(play->match)->series;
+    return !play->room.small || play_points_shown(play) || series->game > 1 ||
+           match_next(play->match) == NEXT_ROUND;
+}
+
+static void card_measure(Play *play, Ui *ui, float w, bool beside, Card *out)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    Outcome outcome = match_outcome(play->match);
+    bool small = play->room.small;
+    *out = (Card){
+        .paragraph = outcome_paragraph(play->game, &outcome),
+        .type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false},
+        .pad = beside  ? 14
+               : small ? 16
+                       : 24,
+        .stacked = beside,
+    };
+    verdict_reason(play->game, setup, &outcome, &out->reason);
+    add_gains(play, &outcome, &out->reason);
+    out->text = gfx_paragraph_height(ui_gfx(ui), w - 2 * out->pad, &out->type, out->reason.s);
+    out->rows = setup->seats > 2     ? PLACE_ROW * (float)setup->seats + 8
+                : !score_shown(play) ? 0
+                                     : 64;
+    out->buttons = beside ? 2 * TOUCH + GAP : small ? TOUCH : 56;
+    out->h = 12 + HEAD + out->text + (out->paragraph != NULL ? LINK : 0) +
+             (out->rows > 0 ? out->rows + 12 : 0) + 14 + out->buttons + out->pad;
+}
+
+static void card_draw(Play *play, Ui *ui, Rect r, const Card *card)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    Outcome outcome = match_outcome(play->match);
+    card_close(play, ui, r);
+    Rect in = {r.x + card->pad, r.y + 12, r.w - 2 * card->pad, r.h - 12 - card->pad};
+    Rect head = rect_cut_top(&in, HEAD), why = rect_cut_top(&in, card->text);
+    if (ui_drawing(ui)) {
+        draw_head(play, ui, &outcome, head);
+        gfx_paragraph(ui_gfx(ui), why, &card->type, card->reason.s);
+    }
+    if (card->paragraph != NULL &&
+        ui_link(ui, "card.rule", rect_cut_top(&in, LINK), words("Show the rule")))
+        play_rules(play);
+    if (card->rows > 0) {
+        rect_cut_top(&in, 12);
+        Rect score = rect_cut_top(&in, card->rows);
+        if (setup->seats == 2)
+            card_score(play, ui, score);
+        else
+            card_places(play, ui, score);
+    }
+    rect_cut_top(&in, 14);
+    card_buttons(play, ui, rect_cut_top(&in, card->buttons), card->stacked);
+}
+
+void play_card_beside(Play *play, Ui *ui, Rect *r, float least)
+{
+    Card card;
+    play->card_beside = false;
+    if (!play_card_shown(play) || r->w < CARD_LEAST)
+        return;
+    card_measure(play, ui, r->w, true, &card);
+    if (card.h + BELOW + least > r->h)
+        return;
+    play->card_beside = true;
+    Rect place = rect_cut_top(r, card.h);
+    rect_cut_top(r, BELOW);
+    if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), place)) {
+        const Theme *theme = ui_theme(ui);
+        Shape shape = {FIELD_RADIUS, theme->raised[0],    0, theme->raised[1],
+                       theme->line,  theme->flat ? 2 : 1, 0};
+        gfx_shape(ui_gfx(ui), place, &shape);
+    }
+    card_draw(play, ui, place, &card);
+}
+
+void play_card(Play *play, Ui *ui)
+{
+    Gfx *gfx = ui_gfx(ui);
+    Card card;
+    float w = fminf(568, play->room.board.w - 16);
+    card_measure(play, ui, w, false, &card);
+    Rect r = card_place(play, w, card.h);
+    gfx_audit_layer(gfx, 1);
+    ui_panel(ui, r);
+    card_draw(play, ui, r, &card);
+    gfx_audit_layer(gfx, 0);
+    const Input *input = ui_input(ui);
+    if ((input->kind == INPUT_DOWN || input->kind == INPUT_UP) && rect_has(r, input->x, input->y))
+        ui_use(ui);
+}
+
+bool play_card_away(Play *play, Ui *ui)
+{
+    if (!play_card_covers(play) || match_next(play->match) != NEXT_OVER)
+        return false;
+    play->card_closed = true;
+    ui_damage_all(ui);
+    return true;
+}

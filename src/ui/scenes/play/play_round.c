@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT */
+/* play_round.c -- a board that people sit all round: to whom it is turned, and the plates beside it
+ * that tell who sits where. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "ui/scenes/play/play_round.h"
+#include "ui/scenes/play/play_said.h"
+#include "ui/scenes/shared/badge.h"
+#include "ui/scenes/shared/names.h"
+#include "ui/scenes/shared/sides.h"
+
+enum {
+    TALL_PLATE = 42, /* room for a second line */
+    HIGH_PLATE = 64, /* and for larger letters */
+    LEAST_MAN = 20,  /* what a man keeps beside a name */
+    MOST_MAN = 56,
+    PLATE_SHADE = 8, /* how far its shadow falls */
+};
+
+/* Site where a seat sits, SITE_NONE if there is none. */
+static Site play_seat_site(const Play *play, Seat seat)
+{
+    return side_site(play->layout, play->game, seat);
+}
+
+bool play_sits_round(const Play *play)
+{
+    return sides_all_round(play->layout, play->game, match_setup(play->match)->seats);
+}
+
+/* ------------------------------------------------------------ to whom it is turned */
+
+void play_round_begin(Play *play)
+{
+    play->faced = SEAT_NONE;
+    play->turned = play->flipped && play->layout != NULL ? play->layout->turn_steps / 2 : 0;
+}
+
+void play_round_on(Play *play)
+{
+    const Layout *layout = play->layout;
+    do
+        play->turned = (play->turned + 1) % layout->turn_steps;
+    while (layout_turn_able(layout, play->turned) != play->turned);
+}
+
+int play_turn_round(Play *play, bool turns)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    /* Not under a man that moves. */
+    if (play->faced == SEAT_NONE ||
+        (!turns && app_settings(play->scene.app)->hot_seat != HOT_SEAT_TURNING))
+        play->faced = side_in_front(setup->seat, setup->seats);
+    if (turns && !play->anim.playing)
+        play->faced = match_turn(play->match) >= 0 ? match_turn(play->match) : play_thrower(play);
+    return side_turn(play->layout, play->game, play->faced, play->turned);
+}
+
+/* ---------------------------------------------------------------- where seats are */
+
+static bool lies_away(const Play *play)
+{
+    return play->view != NULL && play->layout != NULL &&
+           2 * board_view_look(play->view)->turn == play->layout->turn_steps;
+}
+
+Seat play_far_seat(const Play *play)
+{
+    if (play_sits_round(play) && play->view != NULL) {
+        Rect a = board_view_site_rect(play->view, play_seat_site(play, 0));
+        Rect b = board_view_site_rect(play->view, play_seat_site(play, 1));
+        return a.y < b.y ? 0 : 1;
+    }
+    return lies_away(play) ? 0 : 1;
+}
+
+/* Index of the plate of a seat as the board lies, -1 if it has none. */
+static int plate_of(const Play *play, Seat seat)
+{
+    if (play->view == NULL || !play_sits_round(play))
+        return -1;
+    return layout_plate(play->layout, board_view_look(play->view)->turn,
+                        play_seat_site(play, seat));
+}
+
+const char *play_seat_where(const Play *play, Seat seat)
+{
+    if (plate_of(play, seat) < 0) /* half a turn changes the rows of two */
+        return play->game
+            ->seat[lies_away(play) && match_setup(play->match)->seats == 2 ? 1 - seat : seat]
+            .where;
+    const Game *listing = catalog_find(app_catalog(play->scene.app), play->game->rules->id);
+    return side_where(play->layout, listing, board_view_look(play->view)->turn,
+                      play_seat_site(play, seat));
+}
+
+void play_seat_badge(const Play *play, Gfx *gfx, Seat seat, Rect r)
+{
+    BoardLook look = {0};
+    if (play->layout != NULL)
+        look = app_look(play->scene.app, play->layout);
+    Piece men[SEAT_MEN];
+    int n = play_sits_round(play) ? seat_men(play->layout, &play->seen, seat, men, SEAT_MEN) : 0;
+    if (n > 1)
+        seat_badge_men(gfx, play->layout, &look, men, n, r);
+    else
+        seat_badge(gfx, play->game, play->layout, &look, seat, r);
+}
+
+/* ------------------------------------------------------------------------ plates */
+
+/* What there is to say beside the name: what he is doing, else how strong a computer is. */
+static void plate_line(const Play *play, Seat seat, bool turn, Text *out)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    int place = play_place(play, seat);
+    if (place > 0) {
+        const long number[2] = {place, 0};
+        words_fill(out, words("place {n0}"), NULL, number);
+        return;
+    }
+    play_doing(play, seat, turn, out);
+    if (out->n == 0 && setup->seat[seat].computer)
+        level_said(setup->seat[seat].level, out);
+}
+
+static const float LINES = 1.5f; /* height of a line, of its letters */
+
+static void draw_plate_body(Gfx *gfx, Rect r, bool turn)
+{
+    const Theme *theme = gfx_theme(gfx);
+    float radius = fminf(FIELD_RADIUS, r.h / 4);
+    Shape body = {radius, theme->panel[0], 0, theme->panel[2], theme->panel_edge_dark, 1, 0.4f};
+    if (turn)
+        body = (Shape){radius, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
+    else if (theme->flat)
+        body = (Shape){radius, theme->panel[0], 0, theme->panel[0], theme->line, 2, 0};
+    if (!theme->flat)
+        gfx_shadow(gfx, r, radius, 1, 2, 3, 0.35f);
+    gfx_shape(gfx, r, &body);
+}
+
+/* Men beside each other, over each other or smaller where the name wants the room; returns the
+ * width used. */
+static float draw_men(const Play *play, Gfx *gfx, Seat seat, Rect r, float name)
+{
+    Piece men[SEAT_MEN];
+    int n = seat_men(play->layout, &play->seen, seat, men, SEAT_MEN);
+    BoardLook look = *board_view_look(play->view);
+    float side = fminf(r.h, MOST_MAN), part = 0.72f, room = r.w - name;
+    while (n > 1 && side * (1 + part * (float)(n - 1)) > room && part > 0.42f)
+        part -= 0.03f;
+    while (side * (1 + part * (float)(n - 1)) > room && side > LEAST_MAN)
+        side -= 1;
+    for (int i = 0; i < n; i++) {
+        Rect place = {r.x + side * part * (float)i, r.y + (r.h - side) / 2, side, side};
+        board_draw_piece(gfx, play->layout, &look, men[i], place);
+    }
+    return n > 0 ? side * (1 + part * (float)(n - 1)) : 0;
+}
+
+/* Who sits there, in letters that fit; his men's colour is shorter. */
+static const char *plate_name(const Play *play, Gfx *gfx, Seat seat, float room, Type *type)
+{
+    const char *person = seat_person(play->game, match_setup(play->match), seat);
+    const char *own = words(play->game->seat[seat].name);
+    if (gfx_text_width(gfx, type, person) <= room)
+        return person;
+    if (type->size > TEXT_SMALL)
+        type->size = TEXT_SMALL;
+    if (gfx_text_width(gfx, type, person) <= room)
+        return person;
+    if (gfx_text_width(gfx, type, own) <= room)
+        return own;
+    type->size = TEXT_COORDINATE;
+    return gfx_text_width(gfx, type, own) <= room ? own : "";
+}
+
+static Rect rect_inset_y(Rect r, float by)
+{
+    return (Rect){r.x, r.y + by, r.w, r.h - 2 * by};
+}
+
+static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
+{
+    Gfx *gfx = ui_gfx(ui);
+    const Theme *theme = ui_theme(ui);
+    bool going = !play_outcome(play).over || play->anim.playing;
+    bool turn = play->acting == seat && going;
+    draw_plate_body(gfx, r, turn);
+    bool tall = r.h >= TALL_PLATE;
+    float pad = tall ? 6 : 3, gap = tall ? 8 : 4;
+    Rect in = rect_inset(r, pad);
+    Colour ink = turn ? theme->chosen_ink : theme->ink;
+    bool high = r.h >= HIGH_PLATE;
+    Type name = {FONT_SANS_BOLD,
+                 high   ? TEXT_HEAD
+                 : tall ? TEXT_BODY
+                        : TEXT_COORDINATE,
+                 ink, ALIGN_LEFT, false};
+    Type line = {FONT_SANS,
+                 high                       ? TEXT_BODY
+                 : r.h >= 1.2f * TALL_PLATE ? TEXT_SMALL
+                                            : TEXT_COORDINATE,
+                 turn ? ink : theme->ink_quiet, ALIGN_LEFT, false};
+    float wanted = gfx_text_width(gfx, &name, words(play->game->seat[seat].name));
+    rect_cut_left(&in, draw_men(play, gfx, seat, in, wanted + gap + 1) + gap);
+    const char *person = plate_name(play, gfx, seat, in.w, &name);
+    Text said = {0};
+    plate_line(play, seat, turn, &said);
+    bool two = tall && said.n > 0 && gfx_text_width(gfx, &line, said.s) <= in.w;
+    if (!two) {
+        gfx_text(gfx, in, &name, person);
+        return;
+    }
+    /* Close together in the middle of a high plate. */
+    float most = LINES * (float)(name.size + line.size);
+    in = rect_inset_y(in, fmaxf(0, (in.h - most) / 2));
+    gfx_text(gfx, rect_cut_top(&in, in.h * (float)name.size / (float)(name.size + line.size)),
+             &name, person);
+    gfx_text(gfx, in, &line, said.s);
+}
+
+/* Where a seat's plate is in the window; false if it has none. */
+static bool plate_rect(const Play *play, Seat seat, Rect *out)
+{
+    int index = plate_of(play, seat);
+    if (index < 0)
+        return false;
+    Rect board = board_view_rect(play->view);
+    float unit = board.w / play->layout->w;
+    const LayoutPlate *plate = &play->layout->plate[index];
+    *out = (Rect){roundf(board.x + (plate->x - plate->w / 2) * unit),
+                  roundf(board.y + (plate->y - plate->h / 2) * unit), roundf(plate->w * unit),
+                  roundf(plate->h * unit)};
+    return true;
+}
+
+void play_plates_damage(Play *play, Ui *ui)
+{
+    Rect r;
+    if (!play_sits_round(play))
+        return;
+    for (Seat seat = 0; seat < match_setup(play->match)->seats; seat++)
+        if (plate_rect(play, seat, &r))
+            ui_damage(ui, rect_inset(r, -PLATE_SHADE));
+}
+
+void play_plates(Play *play, Ui *ui)
+{
+    Rect r;
+    if (!play_sits_round(play))
+        return;
+    for (Seat seat = 0; seat < match_setup(play->match)->seats; seat++) {
+        if (!plate_rect(play, seat, &r))
+            continue;
+        char id[32];
+        snprintf(id, sizeof id, "site.plate.%d", seat + 1);
+        ui_note(ui, id, r);
+        if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), rect_inset(r, -PLATE_SHADE)))
+            draw_plate(play, ui, seat, r);
+    }
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * play_round.h -- a board that people sit all round: to whom it is turned, and the plates beside it
+ * that tell who sits where.  Of boards with a near and a far side it knows which seat has which.
+ */
+#ifndef UI_SCENES_PLAY_ROUND_H
+#define UI_SCENES_PLAY_ROUND_H
+
+#include "ui/scenes/play/play.h"
+
+/* Do people sit all round this board, each at a place of his own? */
+bool play_sits_round(const Play *play);
+/* The board of a match that begins to be shown; turned on by a step; how it lies, `turns` if it is
+ * to be turned to the person to move now. */
+void play_round_begin(Play *play);
+void play_round_on(Play *play);
+int play_turn_round(Play *play, bool turns);
+/* Of two players the one whose side is further up on the screen. */
+Seat play_far_seat(const Play *play);
+/* Where a seat sits as the board lies now, in words; NULL if there are none. */
+const char *play_seat_where(const Play *play, Seat seat);
+/* A seat as a small picture: its men, of several colours all of them. */
+void play_seat_badge(const Play *play, Gfx *gfx, Seat seat, Rect r);
+/* Who sits there, beside the board. */
+void play_plates(Play *play, Ui *ui);
+/* What they say has changed. */
+void play_plates_damage(Play *play, Ui *ui);
+
+#endif

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* play_stones.c -- stones that are all alike to the rules keep their looks and places: how they lie
+ * follows from the moves that led here, also when somebody goes back and forth in them. */
+#include "ui/scenes/play/play.h"
+
+/* Play the line again, unseen, up to a step of it. */
+static void lay_again(Play *play, int step)
+{
+    State state;
+    int last = match_step(play->match, step).number;
+    match_seen_at(play->match, play_line_step(play, 0), eyes_viewer(&play->eyes, play->match),
+                  &state);
+    board_view_forget(play->view);
+    board_view_show(play->view, NULL, &state);
+    for (int i = 1; i <= last; i++) {
+        int at = play_line_step(play, i);
+        EventList events = {.n = 0};
+        match_events(play->match, at, &events);
+        board_view_follow(play->view, &events);
+        if (match_step(play->match, at).kind == STEP_ROUND) {
+            match_seen_at(play->match, at, eyes_viewer(&play->eyes, play->match), &state);
+            board_view_show(play->view, NULL, &state);
+        }
+    }
+}
+
+void play_stones_lie(Play *play, Ui *ui, int step)
+{
+    if (play->view == NULL || play->layout->stone_count == 0 || play->stones_at == step)
+        return;
+    if (play->stones_at >= 0 && match_step(play->match, step).parent == play->stones_at) {
+        EventList events = {.n = 0};
+        match_events(play->match, step, &events);
+        board_view_follow(play->view, &events);
+    } else {
+        lay_again(play, step);
+    }
+    play->stones_at = step;
+    ui_damage(ui, play->room.board);
+}

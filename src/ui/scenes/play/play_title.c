@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/* What is played here, and as part of what. */
+#include "ui/scenes/play/play_title.h"
+
+#include <string.h>
+
+#include "data/words.h"
+#include "ui/scenes/shared/names.h"
+
+static bool series_shown(const Play *play)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    return setup->series.game > 1 || setup->series.games > 1;
+}
+
+static const char *variant_name(const Play *play)
+{
+    for (int i = 0; i < play->game->variant_count; i++)
+        if (strcmp(play->game->variant[i].id, match_setup(play->match)->variant) == 0)
+            return words(play->game->variant[i].name);
+    return "";
+}
+
+/* "game 2, score 1 : 0". */
+static void series_say(const Play *play, Text *out)
+{
+    Series series = match_series(play->match);
+    Text score[2] = {0};
+    for (Seat i = 0; i < 2; i++)
+        half_points_write(series_half_points(&series, i), &score[i]);
+    const char *const word[3] = {score[0].s, score[1].s, NULL};
+    const long number[2] = {SDL_max(series.game, 1), 0};
+    words_fill(out, words("game {n0}, score {0} : {1}"), word, number);
+}
+
+/* What is said beside the game's name: its tournament and round, the score of a series, or the
+ * variant.  `room`: of less than all of it the round matters most. */
+static void title_more(const Play *play, Gfx *gfx, const Type *type, float room, Text *out)
+{
+    const MatchSetup *setup = match_setup(play->match);
+    const char *const word[3] = {setup->event, setup->round, NULL};
+    if (setup->event[0] == '\0' || setup->round[0] == '\0') {
+        if (series_shown(play))
+            series_say(play, out);
+        else
+            text_add_string(out, variant_name(play));
+        return;
+    }
+    words_fill(out, words("{0}, round {1}"), word, NULL);
+    if (gfx_text_width(gfx, type, out->s) <= room)
+        return;
+    text_clear(out);
+    words_fill(out, words("round|round {1}"), word, NULL);
+}
+
+void play_title(Play *play, Ui *ui, Rect r)
+{
+    if (!ui_drawing(ui))
+        return;
+    const MatchSetup *setup = match_setup(play->match);
+    Gfx *gfx = ui_gfx(ui);
+    Type title = {FONT_SERIF_BOLD, TEXT_HEAD, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    Type quiet = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
+    const char *name = words(setup->rules->name);
+    float w = gfx_text_width(gfx, &title, name) + 12;
+    gfx_text(gfx, r, &title, name);
+    Text more = {0};
+    title_more(play, gfx, &quiet, r.w - w, &more);
+    if (gfx_text_width(gfx, &quiet, more.s) <= r.w - w)
+        gfx_text(gfx, (Rect){r.x + w, r.y + 1, r.w - w, r.h}, &quiet, more.s);
+}

@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: MIT */
+/* rulebook_page.c -- one page a game: its paragraphs below each other, figures beside or below
+ * their text. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "ui/scenes/rulebook/rulebook_inside.h"
+#include "ui/scenes/shared/figure_marks.h"
+
+enum {
+    TEXT_WIDTH = 624,   /* longer lines are hard to read */
+    BESIDE_LEAST = 640, /* from this width of the page on, a figure stands beside its text */
+    FIGURE_LEAST = 264,
+    FIGURE_MOST = 424,
+    LONG_MOST = 600, /* boards much wider than high */
+    LONG_CAPTION = 200,
+    COLUMN_GAP = 24,
+    BLOCK_GAP = 44,
+    BLOCK_PAD = 12, /* the edge round the marked paragraph */
+    HEAD_HEIGHT = 48,
+    SECTION_HEIGHT = 44,
+    TITLE_GAP = 6,
+    LINE_GAP = 8,
+    ITEM_INDENT = 16,
+    PLAY_HEIGHT_SMALL = 36,
+};
+
+static const char item_mark[] = "• ";
+
+static const Type title_type = {FONT_SERIF_BOLD, TEXT_HEAD, 0, ALIGN_LEFT, false};
+static const Type text_type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+static const Type caption_type = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
+
+static Type in_colour(Type type, Colour colour)
+{
+    type.colour = colour;
+    return type;
+}
+
+/* "3. Eating" */
+static void title_of(const Paragraph *paragraph, Text *out)
+{
+    if (paragraph->number != NULL)
+        text_add(out, "%s. ", paragraph->number);
+    text_add_string(out, words(paragraph->title));
+}
+
+/* ------------------------------------------------------------- text */
+
+/* The lines below each other; returns the height.  Items hang behind their marks. */
+static float lines(const Rulebook *book, Gfx *gfx, const Paragraph *paragraph, Rect r,
+                   const Type *type, bool draw)
+{
+    float y = r.y;
+    for (int i = 0; i < paragraph->lines; i++) {
+        Text line = {0};
+        rulebook_line(book, paragraph->line[i], &line);
+        bool item = strncmp(line.s, item_mark, sizeof item_mark - 1) == 0;
+        float indent = item ? ITEM_INDENT : 0;
+        const char *s = line.s + (item ? sizeof item_mark - 1 : 0);
+        Rect at = {r.x + indent, y, r.w - indent, 0};
+        if (draw && item)
+            gfx_disc(gfx, r.x + 5, y + 12, 2.5f, type->colour);
+        float h = draw ? gfx_paragraph(gfx, at, type, s) : gfx_paragraph_height(gfx, at.w, type, s);
+        y += h + (i + 1 < paragraph->lines ? LINE_GAP : 0);
+    }
+    return y - r.y;
+}
+
+/* ---------------------------------------------------------- measuring */
+
+static bool can_play(const Figure *figure)
+{
+    return figure->state.turn != SEAT_NONE;
+}
+
+/* A button with an icon, at most `w` wide. */
+static Rect place_button(Gfx *gfx, const char *label, float x, float y, float w)
+{
+    float wide = ceilf(gfx_text_width(gfx, &text_type, label) + 64);
+    return (Rect){x, y, fminf(wide, w), PLAY_HEIGHT_SMALL};
+}
+
+/* Beside each other if there is room; returns where they end. */
+static float place_buttons(Gfx *gfx, const Figure *figure, FigurePlace *place, float x, float y,
+                           float w)
+{
+    float end = y;
+    place->button = place->lesson = (Rect){x, y + 8, 0, 0};
+    if (can_play(figure)) {
+        place->button = place_button(gfx, words("Play from here"), x, y + 8, w);
+        end = place->button.y + place->button.h;
+    }
+    if (figure->lesson == NULL)
+        return end;
+    float beside = place->button.w > 0 ? place->button.w + 8 : 0;
+    place->lesson = place_button(gfx, words("In the lesson"), x + beside, y + 8, w);
+    if (beside + place->lesson.w > w) {
+        place->lesson.x = x;
+        place->lesson.y = end + 8;
+    }
+    return place->lesson.y + place->lesson.h;
+}
+
+/* Caption and buttons below `y`, `w` wide; returns where they end. */
+static float place_words(Gfx *gfx, const Figure *figure, FigurePlace *place, float x, float y,
+                         float w)
+{
+    float h = gfx_paragraph_height(gfx, w, &caption_type, words(figure->caption));
+    place->caption = (Rect){x, y, w, h};
+    return place_buttons(gfx, figure, place, x, y + h, w);
+}
+
+/* The course that a link leads to; NULL: it leads nowhere, and that is said by the check. */
+static const Course *course_of(const Page *page, const char *link)
+{
+    const Course *course = NULL;
+    int step;
+    return link != NULL && courses_follow(page->courses, link, &course, &step) ? course : NULL;
+}
+
+static bool is_long(const FigurePlace *place)
+{
+    return place->layout != NULL && place->layout->is_long;
+}
+
+/* The picture `w` wide, or a little less: boards are drawn in whole pixels a unit. */
+static void place_picture(Gfx *gfx, FigurePlace *place, float x, float y, float w)
+{
+    place->picture = (Rect){x, y, w, 0};
+    if (place->layout == NULL)
+        return;
+    BoardLook look = {.turn = 0};
+    Rect room = {x, y, w, ceilf(w * place->layout->h / place->layout->w)};
+    Rect exact = board_picture_rect(gfx, place->layout, &look, room);
+    place->picture = (Rect){x, y, exact.w, exact.h};
+}
+
+/* A picture and its words in a column; returns where they end. */
+static float place_figure(Gfx *gfx, const Figure *figure, FigurePlace *place, float x, float y,
+                          float w)
+{
+    place_picture(gfx, place, x, y, w);
+    return place_words(gfx, figure, place, x, y + place->picture.h + 12, w);
+}
+
+/* A long board has its words at its right, where there is room for them. */
+static float place_long(Gfx *gfx, const Figure *figure, FigurePlace *place, float y, float w)
+{
+    float picture = fminf(w, LONG_MOST), left = w - picture - COLUMN_GAP;
+    if (left < LONG_CAPTION)
+        return place_figure(gfx, figure, place, 0, y, picture);
+    place_picture(gfx, place, 0, y, picture);
+    float end = place_words(gfx, figure, place, picture + COLUMN_GAP, y + 4, left);
+    return fmaxf(y + place->picture.h, end);
+}
+
+/* All figures below the text, in rows; returns where they end. */
+static float place_below(Gfx *gfx, const Paragraph *paragraph, FigurePlace *place, float y, float w)
+{
+    int n = paragraph->figures, columns = (int)((w + COLUMN_GAP) / (FIGURE_LEAST + COLUMN_GAP));
+    columns = columns < 1 ? 1 : columns > n ? n : columns;
+    columns = n == 4 && columns == 3 ? 2 : columns;
+    float one = fminf(FIGURE_MOST, (w - COLUMN_GAP * (float)(columns - 1)) / (float)columns);
+    one = floorf(one);
+    for (int i = 0; i < n;) {
+        float row = y, end = y;
+        if (is_long(&place[i])) {
+            end = place_long(gfx, &paragraph->figure[i], &place[i], row, w);
+            i++;
+        } else {
+            for (int k = 0; k < columns && i < n && !is_long(&place[i]); k++, i++)
+                end = fmaxf(end, place_figure(gfx, &paragraph->figure[i], &place[i],
+                                              (float)k * (one + COLUMN_GAP), row, one));
+        }
+        y = end + COLUMN_GAP;
+    }
+    return y - COLUMN_GAP;
+}
+
+static void measure_block(Page *page, Gfx *gfx, int index, float y)
+{
+    const Paragraph *paragraph = &page->book->paragraph[index];
+    BlockPlace *block = &page->block[index];
+    float w = page->w;
+    Text title = {0};
+    block->section_y = y;
+    if (paragraph->section != NULL)
+        y += SECTION_HEIGHT;
+    block->y = block->title_y = y;
+    bool beside = paragraph->figures == 1 && w >= BESIDE_LEAST && !is_long(&block->figure[0]);
+    float figure_w = floorf(fminf(FIGURE_MOST, w * 0.44f));
+    block->text_w = fminf(TEXT_WIDTH, beside ? w - figure_w - COLUMN_GAP : w);
+    title_of(paragraph, &title);
+    y += gfx_paragraph_height(gfx, block->text_w, &title_type, title.s) + TITLE_GAP;
+    block->text_y = y;
+    Rect text = {0, y, block->text_w, 0};
+    y += lines(page->book, gfx, paragraph, text, &text_type, false);
+    const Course *course = course_of(page, paragraph->lesson);
+    if (course != NULL) {
+        const char *label = words(course->title);
+        block->lesson = place_button(gfx, label, 0, y + 12, block->text_w);
+        y = block->lesson.y + block->lesson.h;
+    }
+    if (beside)
+        y = fmaxf(y, place_figure(gfx, &paragraph->figure[0], &block->figure[0], w - figure_w,
+                                  block->title_y + 4, figure_w));
+    else if (paragraph->figures > 0)
+        y = place_below(gfx, paragraph, block->figure, y + 16, w);
+    block->h = y - block->y;
+}
+
+void page_measure(Page *page, Ui *ui, App *app, const Rulebook *book, float w)
+{
+    Gfx *gfx = ui_gfx(ui);
+    const char *language = words_language_now();
+    if (page->book == book && page->w == w && page->scale == gfx_scale(gfx) &&
+        strcmp(page->language, language) == 0)
+        return;
+    *page = (Page){.courses = page->courses};
+    page->book = book;
+    page->w = w;
+    page->scale = gfx_scale(gfx);
+    snprintf(page->language, sizeof page->language, "%s", language);
+    page->line_y = HEAD_HEIGHT;
+    float y = HEAD_HEIGHT + BLOCK_GAP +
+              gfx_paragraph_height(gfx, fminf(w, TEXT_WIDTH), &text_type, words(book->game->line));
+    for (int i = 0; i < book->paragraphs; i++) {
+        const Paragraph *paragraph = &book->paragraph[i];
+        for (int k = 0; k < paragraph->figures; k++) {
+            const Figure *figure = &paragraph->figure[k];
+            page->block[i].figure[k].layout =
+                app_layout_for(app, book->game->rules, figure->variant, &figure->state.options);
+        }
+        measure_block(page, gfx, i, y);
+        y = page->block[i].y + page->block[i].h + BLOCK_GAP;
+    }
+    page->height = ceilf(y - BLOCK_GAP + BLOCK_PAD);
+    ui_damage_all(ui);
+}
+
+/* ------------------------------------------------------------ drawing */
+
+static Rect moved(Rect r, float x, float y)
+{
+    return (Rect){r.x + x, r.y + y, r.w, r.h};
+}
+
+static void draw_figure(Ui *ui, App *app, const Figure *figure, const FigurePlace *place, float x,
+                        float y)
+{
+    Gfx *gfx = ui_gfx(ui);
+    Rect picture = moved(place->picture, x, y);
+    if (!ui_drawing(ui) || place->layout == NULL)
+        return;
+    BoardLook look = app_look(app, place->layout);
+    look.figure = look.coordinates = true;
+    look.turn = 0;
+    BoardMarks marks = figure_marks(figure);
+    if (gfx_visible(gfx, rect_inset(picture, -24)))
+        board_picture(gfx, place->layout, &look, &figure->state, &marks, picture);
+}
+
+static void show_figure(const Paragraph *paragraph, int index, const FigurePlace *place, Ui *ui,
+                        App *app, float x, float y, PageAsked *asked)
+{
+    const Figure *figure = &paragraph->figure[index];
+    draw_figure(ui, app, figure, place, x, y);
+    Rect caption = moved(place->caption, x, y);
+    Type type = in_colour(caption_type, ui_theme(ui)->ink_quiet);
+    if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), caption))
+        gfx_paragraph(ui_gfx(ui), caption, &type, words(figure->caption));
+    char id[80];
+    snprintf(id, sizeof id, "rulebook.play.%.40s.%d", paragraph->id, index);
+    if (place->button.h > 0 && ui_button(ui, id, moved(place->button, x, y), "play",
+                                         words("Play from here"), BUTTON_PLAIN, true))
+        asked->figure = figure;
+    snprintf(id, sizeof id, "rulebook.lesson.%.40s.%d", paragraph->id, index);
+    if (place->lesson.h > 0 && ui_button(ui, id, moved(place->lesson, x, y), "cap",
+                                         words("In the lesson"), BUTTON_PLAIN, true))
+        asked->lesson = figure->lesson;
+}
+
+static void show_lesson(const Page *page, int index, Ui *ui, float x, float y, PageAsked *asked)
+{
+    const Paragraph *paragraph = &page->book->paragraph[index];
+    const Rect *r = &page->block[index].lesson;
+    if (r->h == 0)
+        return;
+    char id[80];
+    snprintf(id, sizeof id, "rulebook.lesson.%.48s", paragraph->id);
+    const char *label = words(course_of(page, paragraph->lesson)->title);
+    if (ui_button(ui, id, moved(*r, x, y), "cap", label, BUTTON_PLAIN, true))
+        asked->lesson = paragraph->lesson;
+}
+
+/* The paragraph that was asked for: a gold edge round it, heavier at the left. */
+static void draw_marked(Gfx *gfx, Rect r)
+{
+    const Theme *theme = gfx_theme(gfx);
+    Shape shape = {FIELD_RADIUS,
+                   colour_alpha(theme->chosen[0], theme->flat ? 0 : 90),
+                   0,
+                   colour_alpha(theme->chosen[1], theme->flat ? 0 : 60),
+                   theme->chosen_edge,
+                   2,
+                   0};
+    gfx_shape(gfx, r, &shape);
+    Shape bar = {3, theme->chosen_edge, 0, theme->chosen_edge, 0, 0, 0};
+    gfx_shape(gfx, (Rect){r.x, r.y + 10, 6, r.h - 20}, &bar);
+}
+
+static void draw_section(Ui *ui, Rect r, const char *s)
+{
+    const Theme *theme = ui_theme(ui);
+    Type type = {FONT_SANS_BOLD, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
+    float w = gfx_text_width(ui_gfx(ui), &type, s);
+    gfx_text(ui_gfx(ui), (Rect){r.x, r.y, r.w, 24}, &type, s);
+    if (w + 16 < r.w)
+        ui_rule(ui, r.x + w + 12, r.y + 12, r.w - w - 12);
+}
+
+static void draw_texts(const Page *page, Ui *ui, int index, float x, float y)
+{
+    const Theme *theme = ui_theme(ui);
+    const BlockPlace *block = &page->block[index];
+    const Paragraph *paragraph = &page->book->paragraph[index];
+    Text title = {0};
+    title_of(paragraph, &title);
+    Type type = in_colour(title_type, theme->ink);
+    gfx_paragraph(ui_gfx(ui), (Rect){x, y + block->title_y, block->text_w, 0}, &type, title.s);
+    type = in_colour(text_type, theme->ink);
+    lines(page->book, ui_gfx(ui), paragraph, (Rect){x, y + block->text_y, block->text_w, 0}, &type,
+          true);
+}
+
+static void draw_head(const Page *page, Ui *ui, float x, float y)
+{
+    const Theme *theme = ui_theme(ui);
+    const Game *game = page->book->game;
+    ui_title(ui, (Rect){x, y, page->w, page->line_y}, words(game->name));
+    Type type = in_colour(text_type, theme->ink_quiet);
+    Rect line = {x, y + page->line_y, fminf(page->w, TEXT_WIDTH), 0};
+    gfx_paragraph(ui_gfx(ui), line, &type, words(game->line));
+}
+
+PageAsked page_show(Page *page, Ui *ui, App *app, float x, float y, int marked)
+{
+    PageAsked asked = {NULL, NULL};
+    if (ui_drawing(ui))
+        draw_head(page, ui, x, y);
+    for (int i = 0; i < page->book->paragraphs; i++) {
+        const BlockPlace *block = &page->block[i];
+        const Paragraph *paragraph = &page->book->paragraph[i];
+        Rect section = {x, y + block->section_y, page->w, block->y - block->section_y};
+        Rect whole = {x - BLOCK_PAD, y + block->y - BLOCK_PAD, page->w + 2 * BLOCK_PAD,
+                      block->h + 2 * BLOCK_PAD};
+        bool seen = ui_drawing(ui) && gfx_visible(ui_gfx(ui), whole);
+        if (ui_drawing(ui) && section.h > 0 && gfx_visible(ui_gfx(ui), section))
+            draw_section(ui, section, words(paragraph->section));
+        if (seen && i == marked)
+            draw_marked(ui_gfx(ui), whole);
+        if (seen)
+            draw_texts(page, ui, i, x, y);
+        show_lesson(page, i, ui, x, y, &asked);
+        for (int k = 0; k < paragraph->figures; k++)
+            show_figure(paragraph, k, &block->figure[k], ui, app, x, y, &asked);
+    }
+    return asked;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * badge.h -- a seat as a small picture: its piece of the set in use, or the letter the game calls
+ * it by.
+ */
+#ifndef UI_SCENES_BADGE_H
+#define UI_SCENES_BADGE_H
+
+#include "data/catalog.h"
+#include "ui/board/board_view.h"
+
+/* `layout` (NULL: there is none) and `look` tell the set; the high-contrast theme has its own. */
+void seat_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look, Seat seat,
+                Rect r);
+
+/* What stands for a name on a disc: its first character, whole in UTF-8; of "Player 2" the number,
+ * for the letter would be everybody's. */
+enum { BADGE_LETTER = 8 };
+void badge_letter(const char *name, char out[BADGE_LETTER]);
+
+/* What men lie on where the paper is as dark as they may be; nothing elsewhere. */
+void badge_plate(Gfx *gfx, Rect r);
+
+/* The different men that a seat has in this position, in the game's order of kinds, at most `room`;
+ * returns how many. */
+int seat_men(const Layout *layout, const State *state, Seat seat, Piece *out, int room);
+enum { SEAT_MEN = 3 };
+
+/* The badge of a seat that has several kinds of men: all of them, close together. */
+void seat_badge_men(Gfx *gfx, const Layout *layout, const BoardLook *look, const Piece *men, int n,
+                    Rect r);
+
+#endif

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * scenes.h -- the screens there are, and how to make each.
+ *
+ * A scene is made by its constructor, given to app_push() or app_replace(), and frees itself.
+ */
+#ifndef UI_SCENES_SCENES_H
+#define UI_SCENES_SCENES_H
+
+#include "match/match.h"
+#include "match/portable.h"
+#include "ui/app/app.h"
+
+extern const SceneType home_scene_type;
+
+/* The shelf of games, with "Continue". */
+Scene *home_scene_new(App *app);
+
+/* What is to be played, by whom. */
+Scene *setup_scene_new(App *app, const Game *game);
+
+/* The same, with these rules and from a position that was set up. */
+Scene *setup_scene_at(App *app, const Game *game, const char *variant, const Options *options,
+                      const char *position);
+
+/* In what the game's first variant and another (NULL: its second) differ. */
+Scene *compare_scene_new(App *app, const Game *game, const char *variant);
+
+/* A match; takes it over.  `path`: the file it is saved in, "" to choose one at the first move.
+ * Every game is hosted by this one scene. */
+Scene *play_scene_new(App *app, Match *match, const char *path);
+
+/* Tell another scene, which lies below it, once the match is over; `told` may be NULL.  The ways
+ * out of the match lead back there. */
+void play_scene_tell(Scene *scene, void (*told)(Scene *listener), Scene *listener);
+
+/* Courses of lessons, with what is done of them. */
+Scene *lessons_scene_new(App *app);
+
+/* A course, at a step (from 0; -1: where the learner was).  NULL if there is no such course. */
+Scene *lesson_scene_new(App *app, const char *course, int step);
+
+/* The puzzle of today, by itself.  NULL if there are none. */
+Scene *lesson_scene_daily_new(App *app);
+
+/* Saved and finished matches. */
+Scene *library_scene_new(App *app);
+
+/* Tournaments: kept ones, their tables and games; a new one. */
+Scene *tournaments_scene_new(App *app);
+
+/* Files to be imported, found by going through folders; from the user's home, or from one (given
+ * as a path from the root).  NULL with a sentence if that folder cannot be read. */
+Scene *chooser_scene_new(App *app);
+Scene *chooser_scene_at(App *app, const char *folder, Text *why);
+
+Scene *settings_scene_new(App *app);
+
+/* Rules of a game, opened at a paragraph; both may be NULL. */
+Scene *rulebook_scene_new(App *app, const char *game, const char *paragraph);
+
+/* Begin as the command line says: pushes the first scenes.  False, with a line on stderr, if that
+ * cannot be done (no such game, scene, file). */
+bool scenes_begin(App *app);
+
+/* A new match of a variant with what the settings remember of seats and clock; NULL is said. */
+Match *scenes_new_match(App *app, const Game *game, const Variant *variant);
+
+/* Import a file from elsewhere, as it was named on the command line, dropped on the window or
+ * chosen: a path, or a file:// address.  One game is opened, several are shown in the library, with
+ * what was wrong; of a folder the files to choose from.  A file that takes long has a scene of its
+ * own meanwhile; others that come then wait, and what came of all of them is shown at once. */
+void scenes_take_file(App *app, const char *given);
+/* That scene, for pictures. */
+Scene *taking_scene_posed(App *app);
+
+/* The same of a text in the format of a game.  False, which is said, if no game is in it. */
+bool scenes_take_text(App *app, const Dialect *dialect, const char *text);
+
+/* The match in the text of a record; why there is none is said. */
+void scenes_take_record(App *app, const char *text);
+
+/* Does it begin like one: with tags, or with a numbered move? */
+bool scenes_is_portable(const char *text);
+
+/* The game on the clipboard: a record, a text of which what stands in it tells the format, or a
+ * position to play on from. */
+void scenes_paste(App *app);
+
+/* Open a record file and play on, right above home; false is said on the screen. */
+bool scenes_open(App *app, const char *path);
+
+#endif

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/scenes/shared/verdict.h"
+
+#include <string.h>
+
+#include "data/words.h"
+#include "ui/scenes/shared/names.h"
+
+static int people_at(const MatchSetup *setup)
+{
+    int people = 0;
+    for (int i = 0; i < setup->seats; i++)
+        people += !setup->seat[i].computer;
+    return people;
+}
+
+VerdictMood verdict_mood(const MatchSetup *setup, const Outcome *outcome)
+{
+    Seat winner = outcome_winner(outcome, setup->seats);
+    if (winner == SEAT_NONE)
+        return VERDICT_DRAWN;
+    return setup->seat[winner].computer && people_at(setup) > 0 ? VERDICT_LOST : VERDICT_WON;
+}
+
+void verdict_title(const Game *game, const MatchSetup *setup, const Outcome *outcome, Text *out)
+{
+    Seat winner = outcome_winner(outcome, setup->seats);
+    bool round = outcome->round_over && !outcome->over;
+    int first = 0;
+    for (int i = 0; i < setup->seats; i++)
+        first += outcome->place[i] == 1;
+    if (winner == SEAT_NONE) {
+        bool shared = first > 0 && first < setup->seats; /* partners */
+        text_add_string(out, shared ? words("Won together") : words("Draw"));
+        return;
+    }
+    const SeatSetup *seat = &setup->seat[winner];
+    if (people_at(setup) == 1 && !seat->computer) {
+        text_add_string(out, round ? words("You won the round") : words("You won"));
+    } else if (people_at(setup) == 1 && setup->seats == 2 && seat->name[0] == '\0') {
+        text_add_string(out,
+                        round ? words("The computer won the round") : words("The computer won"));
+    } else {
+        const char *wins = words(game->seat[winner].wins), *own = words(game->seat[winner].name);
+        const char *person = seat_person(game, setup, winner);
+        text_add_string(out, wins);
+        if (strcmp(person, own) != 0)
+            text_add(out, ": %s", person);
+    }
+}
+
+bool verdict_has_rounds(const Game *game, const Options *options)
+{
+    int to = rules_option_index(game->rules, "to");
+    return game->rules->next_round != NULL && (to < 0 || catalog_option_counts(game, to, options));
+}
+
+void verdict_reason(const Game *game, const MatchSetup *setup, const Outcome *outcome, Text *out)
+{
+    bool whole = outcome->over && verdict_has_rounds(game, &setup->options);
+    if (whole && outcome->ending == ENDING_TIME)
+        text_add_string(out, words("The time ran out. It was given for the whole match, so the "
+                                   "whole match is lost, whatever the score."));
+    else if (whole && outcome->ending == ENDING_RESIGNED)
+        text_add_string(out, words("The whole match was given up, not only a round of it."));
+    else
+        text_add_string(out, outcome_reason(game, outcome));
+}

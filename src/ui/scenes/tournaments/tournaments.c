@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: MIT */
+/* tournaments.c -- tournaments: kept in a list, the chosen one with its table and its rounds. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "data/shelf.h"
+#include "data/words.h"
+#include "ui/scenes/tournaments/tournaments_inside.h"
+
+enum { LIST_WIDTH = 380, DETAIL_MOST = 900, ROW_LEAST = 64, NEXT_WIDTH = 216 };
+
+static TournamentEntry *tournaments_entry(TournamentsScene *scene)
+{
+    bool there = scene->chosen >= 0 && scene->chosen < scene->list.n;
+    return there ? &scene->list.at[scene->chosen] : NULL;
+}
+
+/* ---------------------------------------------------------------- the folder */
+
+static void say(TournamentsScene *scene, const char *sentence)
+{
+    ui_toast(app_ui(scene->scene.app), sentence);
+}
+
+static void entry_save(TournamentsScene *scene, TournamentEntry *entry)
+{
+    Text why = {0};
+    if (!app_still(scene->scene.app) && !tournament_save(entry, &why))
+        say(scene, why.s);
+    ui_damage_all(app_ui(scene->scene.app));
+}
+
+/* As the folder has them; what was played in the meantime is entered. */
+static void list_load(TournamentsScene *scene, const char *wanted)
+{
+    Buffer faults = {0};
+    tournaments_release(&scene->list);
+    scene->chosen = -1;
+    if (!app_without_user(scene->scene.app))
+        tournaments_load(&scene->list, &faults);
+    for (int i = 0; i < scene->list.n; i++) {
+        TournamentEntry *entry = &scene->list.at[i];
+        if (strcmp(entry->file, wanted) == 0)
+            scene->chosen = i;
+        if (!app_still(scene->scene.app) && tournament_look_up(&entry->tournament))
+            entry_save(scene, entry);
+    }
+    if (scene->chosen < 0 && scene->list.n > 0)
+        scene->chosen = 0;
+    app_tell(scene->scene.app, &faults);
+    buffer_release(&faults);
+    ui_damage_all(app_ui(scene->scene.app));
+}
+
+void tournaments_begin(TournamentsScene *scene, Tournament *t)
+{
+    char date[32];
+    Text why = {0};
+    TournamentEntry *entry = alloc_zero(1, sizeof *entry);
+    app_date(scene->scene.app, date);
+    setup_copy_text(t->date, sizeof t->date, date);
+    entry->tournament = *t;
+    if (tournament_save(entry, &why)) {
+        scene->making = false;
+        scene->opened = true;
+        list_load(scene, entry->file);
+    } else {
+        say(scene, why.s);
+    }
+    free(entry);
+}
+
+/* The key asks and no more: held down it repeats, and would delete one after the other. */
+static void delete_ask(TournamentsScene *scene)
+{
+    scene->asking = tournaments_entry(scene) != NULL;
+    ui_damage_all(app_ui(scene->scene.app));
+}
+
+static void delete_really(TournamentsScene *scene)
+{
+    const TournamentEntry *entry = tournaments_entry(scene);
+    Text why = {0};
+    scene->asking = false;
+    ui_damage_all(app_ui(scene->scene.app));
+    if (!tournament_remove(entry->file, &why)) {
+        say(scene, why.s);
+        return;
+    }
+    scene->opened = false;
+    list_load(scene, "");
+    say(scene, words("The tournament is deleted; its matches are in the library."));
+}
+
+/* ---------------------------------------------------------------- its games */
+
+/* The match of a game, and under which name it is kept; NULL is said. */
+static Match *match_begin(TournamentsScene *scene, TournamentEntry *entry, int game)
+{
+    App *app = scene->scene.app;
+    Pairing *pair = &entry->tournament.game[game];
+    MatchSetup setup = tournament_setup(&entry->tournament, game);
+    char date[32];
+    Text why = {0};
+    app_date(app, date);
+    setup_copy_text(setup.date, sizeof setup.date, date);
+    app_seed_take(app, &setup);
+    Match *match = match_new(&setup, &why);
+    if (match == NULL) {
+        say(scene, why.s);
+        return NULL;
+    }
+    if (!shelf_name(setup.rules->id, date, pair->file, sizeof pair->file)) {
+        match_free(match);
+        say(scene, words("the shelf has no more room for matches of this day"));
+        return NULL;
+    }
+    entry_save(scene, entry);
+    return match;
+}
+
+void tournaments_play(TournamentsScene *scene, int game)
+{
+    TournamentEntry *entry = tournaments_entry(scene);
+    Pairing *pair = &entry->tournament.game[game];
+    Text why = {0};
+    bool begun = pair->file[0] != '\0';
+    Match *match = begun ? shelf_open(pair->file, &why) : match_begin(scene, entry, game);
+    if (match == NULL) {
+        if (why.n > 0)
+            say(scene, why.s);
+        return;
+    }
+    Scene *play = play_scene_new(scene->scene.app, match, pair->file);
+    play_scene_tell(play, NULL, &scene->scene);
+    app_push(scene->scene.app, play);
+}
+
+void tournaments_enter(TournamentsScene *scene, int game, PairResult result)
+{
+    TournamentEntry *entry = tournaments_entry(scene);
+    tournament_enter(&entry->tournament, game, result);
+    entry_save(scene, entry);
+}
+
+/* ---------------------------------------------------------------- the list */
+
+static void entry_line(const Tournament *t, Text *out)
+{
+    Text winners = {0};
+    const long players[2] = {t->players, 0};
+    const long rounds[2] = {tournament_round(t) + 1, tournament_rounds(t)};
+    text_add(out, "%s · ", words(t->rules->name));
+    if (tournaments_winners(t, &winners) > 0) {
+        const char *const word[3] = {winners.s, NULL, NULL};
+        words_fill(out, words("won by {0}"), word, NULL);
+        return;
+    }
+    words_fill(out, words_plural("{n0} player", "{n0} players", players[0]), NULL, players);
+    text_add_string(out, " · ");
+    words_fill(out, words("round {n0} of {n1}"), NULL, rounds);
+}
+
+static void list_row(TournamentsScene *scene, Flow *flow, int index)
+{
+    const Tournament *t = &scene->list.at[index].tournament;
+    char id[48];
+    Text line = {0};
+    entry_line(t, &line);
+    snprintf(id, sizeof id, "tournaments.entry.%d", index);
+    float h = ui_tall_row_height(flow->ui, flow->w, ROW_LEAST, t->name, line.s);
+    if (ui_tall_row(flow->ui, id, flow_take(flow, h), t->name, line.s, index == scene->chosen)) {
+        scene->chosen = index;
+        scene->opened = true;
+        scene->asking = false;
+        ui_damage_all(flow->ui);
+    }
+}
+
+static void list_empty(Flow *flow)
+{
+    Type type = {FONT_SANS, TEXT_BODY, ui_theme(flow->ui)->ink, ALIGN_LEFT, false};
+    flow_gap(flow, 12);
+    flow_text(flow, &type,
+              words("Three to eight people, everybody against everybody: whose turn it is, the "
+                    "results and the table are kept here."));
+    flow_gap(flow, 12);
+}
+
+/* The way back, and a title. */
+static void head_row(TournamentsScene *scene, Ui *ui, Rect r, const char *title, bool to_list)
+{
+    if (ui_button(ui, "tournaments.back", rect_cut_left(&r, 44), "prev", words("Back"), BUTTON_BARE,
+                  true)) {
+        scene->asking = false;
+        if (to_list)
+            scene->opened = scene->making = false;
+        else
+            app_pop(scene->scene.app);
+        ui_damage_all(ui);
+    }
+    rect_cut_left(&r, 4);
+    ui_title(ui, r, title);
+}
+
+static void list_panel(TournamentsScene *scene, Ui *ui, Rect r)
+{
+    ui_panel(ui, r);
+    Rect in = rect_inset(r, PANEL_PADDING);
+    head_row(scene, ui, rect_cut_top(&in, 44), words("Tournaments"), false);
+    rect_cut_top(&in, SPACE);
+    Rect foot = rect_cut_bottom(&in, CALL_HEIGHT);
+    rect_cut_bottom(&in, 12);
+    Flow flow = flow_begin(ui, "tournaments.list", in, &scene->list_height);
+    for (int i = 0; i < scene->list.n; i++)
+        list_row(scene, &flow, i);
+    if (scene->list.n == 0)
+        list_empty(&flow);
+    flow_end(&flow);
+    if (ui_button(ui, "tournaments.new", foot, "plus", words("New tournament…"),
+                  scene->list.n == 0 ? BUTTON_CALL : BUTTON_PLAIN, true)) {
+        tournaments_draft(scene);
+        scene->making = true;
+        ui_damage_all(ui);
+    }
+}
+
+/* ---------------------------------------------------------------- the chosen one */
+
+static const char *variant_name(const Catalog *catalog, const Tournament *t)
+{
+    const Game *game = catalog_find(catalog, t->rules->id);
+    for (int i = 0; game != NULL && i < game->variant_count; i++)
+        if (strcmp(game->variant[i].id, t->variant) == 0)
+            return words(game->variant[i].name);
+    return t->variant;
+}
+
+static void detail_facts(TournamentsScene *scene, Flow *flow, const Tournament *t)
+{
+    Text facts = {0}, winners = {0};
+    text_add(&facts, "%s: %s · %s · %s", words(t->rules->name),
+             variant_name(app_catalog(scene->scene.app), t),
+             t->twice ? words("everybody twice") : words("everybody once"),
+             t->points == POINTS_THREE ? "3 – 1 – 0" : "1 – ½ – 0");
+    flow_quiet(flow, facts.s);
+    flow_gap(flow, 8);
+    int n = tournaments_winners(t, &winners);
+    if (n == 0)
+        return;
+    Text said = {0};
+    const char *const word[3] = {winners.s, NULL, NULL};
+    words_fill(&said, n == 1 ? words("{0} has won the tournament.") : words("First place: {0}."),
+               word, NULL);
+    Rect r = flow_take(flow, 36);
+    if (ui_drawing(flow->ui))
+        gfx_sprite_tinted(ui_gfx(flow->ui), "icons/cup", (Rect){r.x, r.y + 4, 26, 26},
+                          ui_theme(flow->ui)->differs);
+    rect_cut_left(&r, 36);
+    ui_heading(flow->ui, r, said.s);
+}
+
+static void detail_foot(TournamentsScene *scene, Flow *flow)
+{
+    Ui *ui = flow->ui;
+    flow_gap(flow, 16);
+    Rect r = flow_take(flow, BUTTON_HEIGHT);
+    Rect first = rect_cut_left(&r, fminf(260, roundf((r.w - SPACE) / 2)));
+    rect_cut_left(&r, SPACE);
+    if (ui_button(ui, "tournament.delete", first, "trash",
+                  scene->asking ? words("Really delete") : words("Delete"), BUTTON_PLAIN, true)) {
+        if (scene->asking)
+            delete_really(scene);
+        else
+            delete_ask(scene);
+    } else if (scene->asking && ui_button(ui, "tournament.keep", rect_cut_left(&r, first.w), NULL,
+                                          words("Keep it"), BUTTON_PLAIN, true)) {
+        scene->asking = false;
+        ui_damage_all(ui);
+    }
+    flow_gap(flow, 8);
+}
+
+/* The next game is one click away, wherever its round stands. */
+static void next_button(TournamentsScene *scene, Ui *ui, Rect r, const Tournament *t)
+{
+    int next = 0;
+    while (next < t->games && t->game[next].result != PAIR_OPEN)
+        next++;
+    if (next < t->games &&
+        ui_button(ui, "tournament.next", r, "play", words("Next game"), BUTTON_CALL, true))
+        tournaments_play(scene, next);
+}
+
+static void detail_panel(TournamentsScene *scene, Ui *ui, Rect r, bool back)
+{
+    const TournamentEntry *entry = tournaments_entry(scene);
+    if (entry == NULL)
+        return;
+    Tournament *t = alloc_zero(1, sizeof *t);
+    *t = entry->tournament; /* a result that is entered shows in the next pass */
+    ui_panel(ui, r);
+    Rect in = rect_inset(r, PANEL_PADDING), head = rect_cut_top(&in, 44);
+    if (!tournament_is_over(t, -1)) {
+        Rect next = rect_cut_right(&head, NEXT_WIDTH);
+        rect_cut_right(&head, SPACE);
+        next_button(scene, ui, next, t);
+    }
+    if (back)
+        head_row(scene, ui, head, t->name, true);
+    else
+        ui_title(ui, head, t->name);
+    Flow flow = flow_begin(ui, "tournaments.detail", in, &scene->detail_height);
+    detail_facts(scene, &flow, t);
+    tournaments_table(scene, &flow, t);
+    tournaments_rounds(scene, &flow, t);
+    detail_foot(scene, &flow);
+    flow_end(&flow);
+    free(t);
+}
+
+/* ---------------------------------------------------------------- the window */
+
+static void divide(TournamentsScene *scene, Ui *ui)
+{
+    Rect window = gfx_bounds(ui_gfx(ui));
+    float gap = window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE;
+    Rect r = rect_inset(window, gap);
+    bool wide = window.w >= MIDDLE_WIDTH && window.w > window.h;
+    bool tall = window.h > window.w && window.h >= 900;
+    if (scene->making) {
+        tournaments_new_page(scene, ui, r);
+    } else if (scene->list.n == 0) {
+        float h =
+            fminf(r.h, 2 * PANEL_PADDING + 44 + SPACE + scene->list_height + CALL_HEIGHT + 20);
+        float w = fminf(480, r.w);
+        list_panel(scene, ui, (Rect){roundf((window.w - w) / 2), roundf((window.h - h) / 2), w, h});
+    } else if (wide || tall) {
+        Rect list = wide ? rect_cut_left(&r, LIST_WIDTH) : rect_cut_top(&r, roundf(r.h * 0.3F));
+        if (wide)
+            rect_cut_left(&r, gap);
+        else
+            rect_cut_top(&r, gap);
+        list_panel(scene, ui, list);
+        r.w = fminf(r.w, DETAIL_MOST);
+        detail_panel(scene, ui, r, false);
+    } else if (scene->opened) {
+        detail_panel(scene, ui, r, true);
+    } else {
+        list_panel(scene, ui, r);
+    }
+}
+
+static void tournaments_keys(TournamentsScene *scene, Ui *ui)
+{
+    if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0)) {
+        bool inside = scene->asking || scene->making || scene->opened;
+        if (!inside || (scene->opened && !scene->making && !scene->asking &&
+                        gfx_bounds(ui_gfx(ui)).w >= MIDDLE_WIDTH))
+            app_pop(scene->scene.app);
+        else if (scene->asking)
+            scene->asking = false;
+        else
+            scene->making = scene->opened = false;
+        ui_damage_all(ui);
+    } else if (!scene->making && ui_key(ui, SDL_SCANCODE_N, KMOD_CTRL)) {
+        tournaments_draft(scene);
+        scene->making = true;
+        ui_damage_all(ui);
+    } else if (!scene->making && ui_key(ui, SDL_SCANCODE_DELETE, 0)) {
+        delete_ask(scene);
+    }
+    if (scene->making || ui_focused(ui))
+        return;
+    int by = ui_key(ui, SDL_SCANCODE_DOWN, 0) ? 1 : ui_key(ui, SDL_SCANCODE_UP, 0) ? -1 : 0;
+    if (by == 0 || scene->chosen + by < 0 || scene->chosen + by >= scene->list.n)
+        return;
+    scene->chosen += by;
+    scene->asking = false;
+    ui_damage_all(ui);
+}
+
+static void tournaments_frame(Scene *base, Ui *ui)
+{
+    TournamentsScene *scene = (TournamentsScene *)base;
+    if (ui_drawing(ui))
+        gfx_table(ui_gfx(ui));
+    snprintf(base->title, sizeof base->title, "%s", words("Tournaments"));
+    divide(scene, ui);
+    tournaments_keys(scene, ui);
+}
+
+static void tournaments_scene_enter(Scene *base)
+{
+    TournamentsScene *scene = (TournamentsScene *)base;
+    const TournamentEntry *entry = tournaments_entry(scene);
+    char file[TOURNAMENT_FILE_MAX] = "";
+    if (entry != NULL)
+        snprintf(file, sizeof file, "%s", entry->file);
+    list_load(scene, file);
+}
+
+static void tournaments_free(Scene *base)
+{
+    TournamentsScene *scene = (TournamentsScene *)base;
+    tournaments_release(&scene->list);
+    free(scene);
+}
+
+static const SceneType tournaments_scene_type = {
+    .name = "tournaments",
+    .frame = tournaments_frame,
+    .enter = tournaments_scene_enter,
+    .glance = tournaments_scene_enter,
+    .free = tournaments_free,
+};
+
+Scene *tournaments_scene_new(App *app)
+{
+    TournamentsScene *scene = alloc_zero(1, sizeof *scene);
+    const char *asked = app_options(app)->scene;
+    scene->scene = (Scene){.type = &tournaments_scene_type, .app = app};
+    scene->chosen = -1;
+    /* "tournaments:new", "tournaments:table": for pictures. */
+    scene->making = asked != NULL && strcmp(asked, "tournaments:new") == 0;
+    scene->opened = asked != NULL && strcmp(asked, "tournaments:table") == 0;
+    if (scene->making)
+        tournaments_draft(scene);
+    return &scene->scene;
+}

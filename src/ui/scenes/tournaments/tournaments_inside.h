@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * tournaments_inside.h -- what the files of the tournaments scene share; for nobody else.
+ *
+ *   tournaments.c        the scene: the list, the chosen one, what can be done with it
+ *   tournaments_table.c  its table with all results, its rounds
+ *   tournaments_new.c    a new one: who plays what, how often, for which points
+ */
+#ifndef UI_SCENES_TOURNAMENTS_INSIDE_H
+#define UI_SCENES_TOURNAMENTS_INSIDE_H
+
+#include "data/tournaments.h"
+#include "ui/scenes/shared/flow.h"
+#include "ui/scenes/shared/scenes.h"
+
+/* What is asked for on the page of a new one. */
+typedef struct Draft {
+    char name[SETUP_NAME_MAX];
+    char player[TOURNAMENT_PLAYERS_MAX][SETUP_NAME_MAX];
+    int players;
+    int game;    /* index among those for two */
+    int variant; /* index among those of its menu */
+    int twice, points, clock, help;
+    float players_height, game_height; /* of flows */
+} Draft;
+
+typedef struct TournamentsScene {
+    Scene scene;
+    Tournaments list;
+    int chosen;  /* index in the list, -1: none */
+    bool making; /* the page of a new one */
+    bool opened; /* where there is room for one only: the chosen one instead of the list */
+    bool asking; /* "Delete" has been pressed once */
+    Draft draft;
+    float list_height, detail_height; /* of flows */
+} TournamentsScene;
+
+/* --- tournaments.c --- */
+
+/* The chosen one; NULL: none. */
+/* A new one is in the folder: it is chosen. */
+void tournaments_begin(TournamentsScene *scene, Tournament *t);
+/* A game is played, gone on with, looked through; or its result is entered by hand. */
+void tournaments_play(TournamentsScene *scene, int game);
+void tournaments_enter(TournamentsScene *scene, int game, PairResult result);
+
+/* --- tournaments_table.c --- */
+
+void tournaments_table(TournamentsScene *scene, Flow *flow, const Tournament *t);
+void tournaments_rounds(TournamentsScene *scene, Flow *flow, const Tournament *t);
+/* Who has won: "Anna", "Anna, Boris"; nothing while it goes on. */
+int tournaments_winners(const Tournament *t, Text *out);
+
+/* --- tournaments_new.c --- */
+
+void tournaments_draft(TournamentsScene *scene);
+void tournaments_new_page(TournamentsScene *scene, Ui *ui, Rect r);
+
+#endif

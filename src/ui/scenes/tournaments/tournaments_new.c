@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+/* tournaments_new.c -- a new tournament: who plays what, how often, for which points. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "data/words.h"
+#include "ui/scenes/tournaments/tournaments_inside.h"
+
+enum {
+    PAGE_MOST = 880,
+    PAGE_MOST_HEIGHT = 720,
+    GAMES_MAX = 24,
+    MINUTE = 60 * 1000,
+    SECOND = 1000,
+    CLOCKS = 3
+};
+
+/* ---------------------------------------------------------------- what there is */
+
+static bool is_for_two(const Variant *variant)
+{
+    return variant->in_menu && variant->seats_min <= 2 && variant->seats_max >= 2;
+}
+
+/* The first variant for two from `from` on; the count of them if there is none. */
+static int next_for_two(const Game *game, int from)
+{
+    while (from < game->variant_count && !is_for_two(&game->variant[from]))
+        from++;
+    return from;
+}
+
+/* The game with this index among those for two; NULL: there are not so many. */
+static const Game *game_at(const Catalog *catalog, int index)
+{
+    for (int i = 0; i < catalog_count(catalog); i++) {
+        const Game *game = catalog_game(catalog, i);
+        if (next_for_two(game, 0) < game->variant_count && index-- == 0)
+            return game;
+    }
+    return NULL;
+}
+
+static const Variant *variant_at(const Game *game, int index)
+{
+    int at = next_for_two(game, 0);
+    while (index-- > 0)
+        at = next_for_two(game, at + 1);
+    return &game->variant[at];
+}
+
+static ClockSpec clock_at(int index)
+{
+    if (index == 1)
+        return clock_spec(10 * MINUTE, CLOCK_PLAIN, 0);
+    if (index == 2)
+        return clock_spec(5 * MINUTE, CLOCK_INCREMENT, 3 * SECOND);
+    return (ClockSpec){.timed = false};
+}
+
+/* The people of the latest tournament meet again. */
+void tournaments_draft(TournamentsScene *scene)
+{
+    Draft *draft = &scene->draft;
+    *draft = (Draft){.players = TOURNAMENT_PLAYERS_MIN};
+    if (scene->list.n == 0)
+        return;
+    const Tournament *last = &scene->list.at[0].tournament;
+    draft->players = last->players;
+    memcpy(draft->player, last->player, sizeof draft->player);
+    draft->twice = last->twice;
+    draft->points = (int)last->points;
+    draft->help = last->help;
+    const Catalog *catalog = app_catalog(scene->scene.app);
+    for (int i = 0; game_at(catalog, i) != NULL; i++)
+        if (game_at(catalog, i)->rules == last->rules)
+            draft->game = i;
+}
+
+static void begin(TournamentsScene *scene)
+{
+    const Draft *draft = &scene->draft;
+    const Game *game = game_at(app_catalog(scene->scene.app), draft->game);
+    const Variant *variant = variant_at(game, draft->variant);
+    Tournament *t = alloc_zero(1, sizeof *t);
+    *t = (Tournament){.rules = game->rules,
+                      .options = variant->options,
+                      .clock = clock_at(draft->clock),
+                      .points = draft->points ? POINTS_THREE : POINTS_CLASSIC,
+                      .twice = draft->twice != 0,
+                      .help = draft->help != 0,
+                      .players = draft->players};
+    snprintf(t->variant, sizeof t->variant, "%s", variant->id);
+    setup_copy_text(t->name, sizeof t->name, draft->name);
+    if (t->name[0] == '\0')
+        setup_copy_text(t->name, sizeof t->name, words("Family tournament"));
+    for (int i = 0; i < t->players; i++)
+        tournament_call(draft->player[i], i, t->player[i]);
+    tournament_draw(t);
+    tournaments_begin(scene, t);
+    free(t);
+}
+
+/* ---------------------------------------------------------------- the page */
+
+static void caption(Flow *flow, const char *s)
+{
+    ui_label(flow->ui, flow_take(flow, 24), s, true);
+}
+
+static void players_column(Draft *draft, Flow *flow)
+{
+    enum { COUNTS = TOURNAMENT_PLAYERS_MAX - TOURNAMENT_PLAYERS_MIN + 1 };
+    char number[COUNTS][12];
+    const char *labels[COUNTS];
+    int value = draft->players - TOURNAMENT_PLAYERS_MIN;
+    for (int i = 0; i < COUNTS; i++) {
+        snprintf(number[i], sizeof number[i], "%d", TOURNAMENT_PLAYERS_MIN + i);
+        labels[i] = number[i];
+    }
+    caption(flow, words("How many play"));
+    if (ui_segments(flow->ui, "tournament.players", flow_take(flow, BUTTON_HEIGHT), labels, COUNTS,
+                    &value)) {
+        draft->players = TOURNAMENT_PLAYERS_MIN + value;
+        ui_damage_all(flow->ui);
+    }
+    flow_gap(flow, 12);
+    for (int i = 0; i < draft->players; i++) {
+        char id[48];
+        Text hint = {0};
+        const long which[2] = {i + 1, 0};
+        words_fill(&hint, words("Player {n0}"), NULL, which);
+        snprintf(id, sizeof id, "tournament.player.%d", i + 1);
+        ui_text_field(flow->ui, id, flow_take(flow, BUTTON_HEIGHT), draft->player[i],
+                      sizeof draft->player[i], hint.s);
+        flow_gap(flow, SPACE);
+    }
+    if (!tournament_names_differ(draft->player, draft->players))
+        flow_quiet(flow, words("Two people have the same name."));
+}
+
+static void game_selects(TournamentsScene *scene, Flow *flow)
+{
+    Draft *draft = &scene->draft;
+    const Catalog *catalog = app_catalog(scene->scene.app);
+    const char *games[GAMES_MAX], *variants[VARIANT_MAX];
+    int n = 0, m = 0;
+    for (; n < GAMES_MAX && game_at(catalog, n) != NULL; n++)
+        games[n] = words(game_at(catalog, n)->name);
+    caption(flow, words("library|Game"));
+    if (ui_select(flow->ui, "tournament.game", flow_take(flow, BUTTON_HEIGHT), games, n,
+                  &draft->game)) {
+        draft->variant = 0;
+        ui_damage_all(flow->ui);
+    }
+    flow_gap(flow, 8);
+    const Game *game = game_at(catalog, draft->game);
+    for (int i = next_for_two(game, 0); i < game->variant_count; i = next_for_two(game, i + 1))
+        variants[m++] = words(game->variant[i].name);
+    caption(flow, words("Rules"));
+    ui_select(flow->ui, "tournament.variant", flow_take(flow, BUTTON_HEIGHT), variants, m,
+              &draft->variant);
+    flow_gap(flow, 12);
+}
+
+static void game_column(TournamentsScene *scene, Flow *flow)
+{
+    Ui *ui = flow->ui;
+    Draft *draft = &scene->draft;
+    const char *const times[] = {words("once"), words("twice")};
+    const char *const help[] = {words("help|not allowed"), words("help|allowed")};
+    const char *const points[] = {"1 – ½ – 0", "3 – 1 – 0"};
+    const char *const clocks[CLOCKS] = {words("clock|none"), words("10 min"), "5 + 3"};
+    game_selects(scene, flow);
+    caption(flow, words("Everybody meets everybody"));
+    ui_segments(ui, "tournament.twice", flow_take(flow, BUTTON_HEIGHT), times, 2, &draft->twice);
+    flow_gap(flow, 12);
+    caption(flow, words("Points for a win, a draw, a loss"));
+    ui_segments(ui, "tournament.points", flow_take(flow, BUTTON_HEIGHT), points, 2, &draft->points);
+    flow_gap(flow, 12);
+    caption(flow, words("Clock"));
+    ui_segments(ui, "tournament.clock", flow_take(flow, BUTTON_HEIGHT), clocks, CLOCKS,
+                &draft->clock);
+    flow_gap(flow, 12);
+    caption(flow, words("Hints and taking back"));
+    ui_segments(ui, "tournament.help", flow_take(flow, BUTTON_HEIGHT), help, 2, &draft->help);
+    flow_gap(flow, 8);
+}
+
+void tournaments_new_page(TournamentsScene *scene, Ui *ui, Rect r)
+{
+    Draft *draft = &scene->draft;
+    float w = fminf(PAGE_MOST, r.w), h = fminf(PAGE_MOST_HEIGHT, r.h);
+    r = (Rect){roundf(r.x + (r.w - w) / 2), roundf(r.y + (r.h - h) / 2), w, h};
+    ui_panel(ui, r);
+    Rect in = rect_inset(r, PANEL_PADDING), head = rect_cut_top(&in, 44);
+    if (ui_button(ui, "tournaments.back", rect_cut_left(&head, 44), "prev", words("Back"),
+                  BUTTON_BARE, true)) {
+        scene->making = false;
+        ui_damage_all(ui);
+    }
+    rect_cut_left(&head, 4);
+    ui_title(ui, head, words("New tournament"));
+    Rect foot = rect_cut_bottom(&in, CALL_HEIGHT);
+    rect_cut_bottom(&in, 12);
+    rect_cut_top(&in, SPACE);
+    ui_text_field(ui, "tournament.name", rect_cut_top(&in, BUTTON_HEIGHT), draft->name,
+                  sizeof draft->name, words("Family tournament"));
+    rect_cut_top(&in, 12);
+    Rect left = rect_cut_left(&in, roundf((in.w - 2 * EDGE) / 2));
+    rect_cut_left(&in, 2 * EDGE);
+    Flow flow = flow_begin(ui, "tournament.people", left, &draft->players_height);
+    players_column(draft, &flow);
+    flow_end(&flow);
+    flow = flow_begin(ui, "tournament.rules", in, &draft->game_height);
+    game_column(scene, &flow);
+    flow_end(&flow);
+    if (ui_button(ui, "tournament.begin", foot, "play", words("Begin the tournament"), BUTTON_CALL,
+                  tournament_names_differ(draft->player, draft->players)))
+        begin(scene);
+}

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: MIT */
+/* tournaments_table.c -- a tournament's table with all results, and its rounds. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "ui/scenes/shared/badge.h"
+#include "ui/scenes/shared/names.h"
+#include "ui/scenes/tournaments/tournaments_inside.h"
+
+enum {
+    TABLE_HEAD = 26,
+    TABLE_ROW = 34,
+    NARROW = 640, /* width of a table with smaller columns */
+    NAME_LEAST = 84,
+    PLACE = 30,
+    BADGE = 26,
+    GAME_ROW = 48,
+    RESULT_MOST = 190,
+    RESULT_LEAST = 132,
+};
+
+/* Where the columns lie. */
+typedef struct Columns {
+    float name, cell, points, berger;
+} Columns;
+
+static Columns columns_of(const Tournament *t, float w)
+{
+    bool narrow = w < NARROW;
+    Columns c = {.points = narrow ? 50 : 72, .berger = narrow ? 56 : 80};
+    float room = w - PLACE - c.points - c.berger - NAME_LEAST;
+    float wanted = t->twice ? 52 : 40;
+    c.cell = floorf(fminf(wanted, room / (float)t->players));
+    c.name = w - PLACE - c.points - c.berger - c.cell * (float)t->players;
+    return c;
+}
+
+static void quarter_write(int quarters, Text *out)
+{
+    static const char *const part[] = {"", "¼", "½", "¾"};
+    if (quarters >= 4 || quarters == 0)
+        text_add(out, "%d", quarters / 4);
+    text_add_string(out, part[quarters % 4]);
+}
+
+/* What a player has from his games with another: "1", "½0", "+". */
+static void cell_write(const Tournament *t, int player, int other, Text *out)
+{
+    for (int i = 0; i < t->games; i++) {
+        const Pairing *pair = &t->game[i];
+        for (int seat = 0; seat < 2; seat++) {
+            if (pair->player[seat] != player || pair->player[1 - seat] != other ||
+                pair->result == PAIR_OPEN)
+                continue;
+            int halves = pair_half_points(t->points, pair->result, seat);
+            if (out->n > 0)
+                text_add_char(out, ' ');
+            if (pair->result >= PAIR_FIRST_TECHNICAL)
+                text_add_string(out, halves > 0 ? "+" : "−");
+            else
+                half_points_write(halves, out);
+        }
+    }
+}
+
+static void table_head(Flow *flow, const Tournament *t, const Columns *c)
+{
+    Ui *ui = flow->ui;
+    Colour quiet = ui_theme(ui)->ink_quiet;
+    Rect r = flow_take(flow, TABLE_HEAD);
+    rect_cut_left(&r, PLACE + c->name);
+    for (int i = 0; i < t->players; i++) {
+        char number[12];
+        snprintf(number, sizeof number, "%d", i + 1);
+        flow_line(ui, rect_cut_left(&r, c->cell), FONT_SANS, TEXT_SMALL, quiet, ALIGN_CENTRE,
+                  number);
+    }
+    flow_line(ui, rect_cut_left(&r, c->points), FONT_SANS, TEXT_SMALL, quiet, ALIGN_RIGHT,
+              words("tournament|Points"));
+    flow_line(ui, rect_cut_left(&r, c->berger), FONT_SANS, TEXT_SMALL, quiet, ALIGN_RIGHT,
+              words("tournament|Berger"));
+}
+
+static void table_row(Flow *flow, const Tournament *t, const Standing *table, int index,
+                      const Columns *c)
+{
+    Ui *ui = flow->ui;
+    Gfx *gfx = ui_gfx(ui);
+    const Theme *theme = ui_theme(ui);
+    const Standing *row = &table[index];
+    bool first = row->place == 1 && row->played > 0;
+    Rect r = flow_take(flow, TABLE_ROW);
+    ui_rule(ui, r.x, r.y, r.w);
+    if (!ui_drawing(ui) || !gfx_visible(gfx, r))
+        return;
+    Text place = {0}, points = {0}, berger = {0};
+    text_add(&place, "%d.", row->place);
+    half_points_write(row->half_points, &points);
+    quarter_write(row->quarter_berger, &berger);
+    FontFace face = first ? FONT_SANS_BOLD : FONT_SANS;
+    flow_line(ui, rect_cut_left(&r, PLACE), face, TEXT_BODY, theme->ink_quiet, ALIGN_LEFT, place.s);
+    Rect name = rect_cut_left(&r, c->name);
+    flow_line(ui, (Rect){name.x, name.y, name.w - 8, name.h}, face, TEXT_BODY, theme->ink,
+              ALIGN_LEFT, t->player[row->player]);
+    for (int i = 0; i < t->players; i++) {
+        Rect cell = rect_cut_left(&r, c->cell);
+        Text said = {0};
+        cell_write(t, row->player, table[i].player, &said);
+        if (i == index && theme->flat)
+            text_add_string(&said, "×");
+        else if (i == index)
+            gfx_fill(gfx, rect_inset(cell, 2), theme->sunken);
+        Type type = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_CENTRE, true};
+        if (gfx_text_width(gfx, &type, said.s) > cell.w - 2)
+            type.size = TEXT_SMALL;
+        gfx_text(gfx, cell, &type, said.s);
+    }
+    flow_line(ui, rect_cut_left(&r, c->points), FONT_SANS_BOLD, TEXT_BODY, theme->ink, ALIGN_RIGHT,
+              points.s);
+    flow_line(ui, rect_cut_left(&r, c->berger), FONT_SANS, TEXT_BODY, theme->ink_quiet, ALIGN_RIGHT,
+              berger.s);
+}
+
+/* Points without a game surprise: that they are there is said where they are summed up. */
+static void bye_note(Flow *flow, const Tournament *t)
+{
+    const long points[2] = {points_half(t->points, 1, 0) / 2, 0};
+    Text note = {0};
+    if (t->players % 2 == 0)
+        return;
+    words_fill(&note,
+               words_plural("Who has a bye gets {n0} point, as for a win.",
+                            "Who has a bye gets {n0} points, as for a win.", points[0]),
+               NULL, points);
+    flow_gap(flow, 8);
+    flow_quiet(flow, note.s);
+}
+
+void tournaments_table(TournamentsScene *scene, Flow *flow, const Tournament *t)
+{
+    Standing table[TOURNAMENT_PLAYERS_MAX];
+    Columns columns = columns_of(t, flow->w);
+    (void)scene;
+    tournament_table(t, table);
+    table_head(flow, t, &columns);
+    for (int i = 0; i < t->players; i++)
+        table_row(flow, t, table, i, &columns);
+    ui_rule(flow->ui, flow->x, flow->y, flow->w);
+    bye_note(flow, t);
+}
+
+int tournaments_winners(const Tournament *t, Text *out)
+{
+    Standing table[TOURNAMENT_PLAYERS_MAX];
+    int n = 0;
+    if (!tournament_is_over(t, -1))
+        return 0;
+    tournament_table(t, table);
+    for (; n < t->players && table[n].place == 1; n++)
+        text_add(out, "%s%s", n > 0 ? ", " : "", t->player[table[n].player]);
+    return n;
+}
+
+/* ---------------------------------------------------------------- the rounds */
+
+static void result_select(TournamentsScene *scene, Ui *ui, Rect r, int game, const Pairing *pair)
+{
+    const char *const labels[PAIR_RESULTS] = {
+        [PAIR_OPEN] = pair->file[0] != '\0' && pair->result == PAIR_OPEN
+                          ? words("tournament|under way")
+                          : words("tournament|to be played"),
+        [PAIR_FIRST] = "1 : 0",
+        [PAIR_DRAWN] = "½ : ½",
+        [PAIR_SECOND] = "0 : 1",
+        [PAIR_FIRST_TECHNICAL] = words("tournament|+ : − forfeit"),
+        [PAIR_SECOND_TECHNICAL] = words("tournament|− : + forfeit"),
+        [PAIR_NOBODY] = words("tournament|− : − both"),
+    };
+    char id[48];
+    int value = (int)pair->result;
+    snprintf(id, sizeof id, "tournament.result.%d", game + 1);
+    if (ui_select(ui, id, r, labels, PAIR_RESULTS, &value))
+        tournaments_enter(scene, game, (PairResult)value);
+}
+
+/* One of the two: the picture of the seat, and the name. */
+static void person(TournamentsScene *scene, Ui *ui, Rect r, const Tournament *t, Seat seat,
+                   const char *name)
+{
+    App *app = scene->scene.app;
+    const Game *game = catalog_find(app_catalog(app), t->rules->id);
+    const Layout *layout = app_layout_for(app, t->rules, t->variant, &t->options);
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
+        return;
+    BoardLook look = {0};
+    if (layout != NULL)
+        look = app_look(app, layout);
+    if (r.w > 3 * BADGE)
+        seat_badge(ui_gfx(ui), game, layout, &look, seat,
+                   (Rect){r.x, r.y + (r.h - BADGE) / 2, BADGE, BADGE});
+    rect_cut_left(&r, r.w > 3 * BADGE ? BADGE + 8 : 0);
+    flow_line(ui, r, FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, name);
+}
+
+static void game_row(TournamentsScene *scene, Flow *flow, const Tournament *t, int game)
+{
+    Ui *ui = flow->ui;
+    const Pairing *pair = &t->game[game];
+    Rect r = flow_take(flow, GAME_ROW);
+    ui_rule(ui, r.x, r.y, r.w);
+    bool open = pair->result == PAIR_OPEN, record = pair->file[0] != '\0';
+    float w = fmaxf(RESULT_LEAST, fminf(RESULT_MOST, roundf(r.w * 0.3F)));
+    Rect in = {r.x, r.y + 4, r.w, r.h - 8};
+    Rect result = rect_cut_right(&in, w);
+    rect_cut_right(&in, SPACE);
+    Rect button = rect_cut_right(&in, 44);
+    rect_cut_right(&in, SPACE);
+    Rect left = rect_cut_left(&in, floorf(in.w / 2));
+    person(scene, ui, (Rect){left.x, left.y, left.w - 6, left.h}, t, 0, t->player[pair->player[0]]);
+    person(scene, ui, (Rect){in.x, in.y, in.w - 6, in.h}, t, 1, t->player[pair->player[1]]);
+    char id[48];
+    snprintf(id, sizeof id, "tournament.play.%d", game + 1);
+    const char *label = record && open ? words("Continue")
+                        : open         ? words("Play")
+                                       : words("Look through");
+    if (ui_button(ui, id, button, open ? "play" : "eye", label, BUTTON_PLAIN, open || record))
+        tournaments_play(scene, game);
+    else
+        result_select(scene, ui, result, game, pair);
+}
+
+static void round_head(Flow *flow, const Tournament *t, int round)
+{
+    Ui *ui = flow->ui;
+    Text title = {0};
+    const long number[2] = {round + 1, 0};
+    int bye = tournament_bye(t, round);
+    Rect r = flow_take(flow, 36);
+    words_fill(&title, words("Round {n0}"), NULL, number);
+    ui_heading(ui, r, title.s);
+    if (bye < 0)
+        return;
+    Text rests = {0};
+    const char *const word[3] = {t->player[bye], NULL, NULL};
+    words_fill(&rests, words("{0} has a bye"), word, NULL);
+    Type type = {FONT_SERIF_BOLD, TEXT_HEAD, 0, ALIGN_LEFT, false};
+    rect_cut_left(&r, gfx_text_width(ui_gfx(ui), &type, title.s) + 16);
+    flow_line(ui, r, FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_RIGHT, rests.s);
+}
+
+void tournaments_rounds(TournamentsScene *scene, Flow *flow, const Tournament *t)
+{
+    for (int round = 0; round < tournament_rounds(t); round++) {
+        flow_gap(flow, 12);
+        round_head(flow, t, round);
+        for (int i = 0; i < t->games; i++)
+            if (t->game[i].round == round)
+                game_row(scene, flow, t, i);
+    }
+}

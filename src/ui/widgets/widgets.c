@@ -1,0 +1,497 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/widgets/widgets.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/hash.h"
+#include "ui/widgets/widgets_inside.h"
+
+enum { TOAST_TIME = 4000, FOCUS_MARGIN = 20 };
+
+Ui *ui_new(Gfx *gfx)
+{
+    Ui *ui = alloc_zero(1, sizeof *ui);
+    ui->gfx = gfx;
+    ui->wake = INT64_MAX;
+    return ui;
+}
+
+void ui_free(Ui *ui)
+{
+    buffer_release(&ui->open_labels);
+    free(ui->place);
+    free(ui);
+}
+
+uint64_t widget_id(const char *id)
+{
+    return hash_bytes(HASH_START, id, strlen(id)) | 1;
+}
+
+float *widget_kept(Ui *ui, uint64_t id)
+{
+    for (int i = 0; i < ui->kept_n; i++)
+        if (ui->kept[i].id == id)
+            return &ui->kept[i].value;
+    if (ui->kept_n == KEPT_MAX) {
+        memmove(ui->kept, ui->kept + 1, sizeof ui->kept[0] * (KEPT_MAX - 1));
+        ui->kept_n--;
+    }
+    ui->kept[ui->kept_n] = (Kept){id, 0};
+    return &ui->kept[ui->kept_n++].value;
+}
+
+/* ---------------------------------------------------------- one pass */
+
+void ui_begin(Ui *ui, const Input *input, int64_t now_ms, bool drawing)
+{
+    ui->input = *input;
+    ui->used = false;
+    ui->drawing = drawing;
+    ui->blocked = false;
+    ui->now = now_ms;
+    if (!drawing) { /* drawing must not lose what was asked for before */
+        ui->wake = ui->toast[0] != '\0' ? ui->toast_until : INT64_MAX;
+        ui->watched = false;
+        ui->settling = ui->slid;
+        ui->slid = false;
+    }
+    ui->hover_next = 0;
+    ui->place_n = 0;
+    ui->scroll_n = 0;
+    ui->focus_wanted = false;
+    ui->tip[0] = '\0';
+    ui->toast_room = (Rect){0, 0, 0, 0};
+    if (ui->toast[0] != '\0' && now_ms >= ui->toast_until) {
+        ui->toast[0] = '\0';
+        ui_damage_all(ui);
+    }
+    if (input->kind == INPUT_DOWN && ui->focus_shown) {
+        ui->focus_shown = false;
+        ui_damage(ui, rect_inset(ui->focus_rect, -6));
+    }
+}
+
+static void focus_set(Ui *ui, const Place *place)
+{
+    ui_damage(ui, rect_inset(ui->focus_rect, -6));
+    ui->focus = place->id;
+    ui->focus_rect = place->rect;
+    ui->focus_shown = ui->focus_moved = true;
+    ui_damage(ui, rect_inset(place->rect, -6));
+    ui_wake(ui, ui->now);
+}
+
+/* How far a place lies in a direction, sideways distance counted double; HUGE_VALF if it does not.
+ */
+static float place_distance(Rect from, Rect to, float dx, float dy)
+{
+    float vx = to.x + to.w / 2 - from.x - from.w / 2, vy = to.y + to.h / 2 - from.y - from.h / 2;
+    float along = vx * dx + vy * dy, across = fabsf(vx * dy) + fabsf(vy * dx);
+    return along <= 4 ? HUGE_VALF : along + 2 * across;
+}
+
+static void focus_step(Ui *ui, float dx, float dy)
+{
+    int best = -1;
+    float nearest = HUGE_VALF;
+    for (int i = 0; i < ui->place_n; i++) {
+        float d = place_distance(ui->focus_rect, ui->place[i].rect, dx, dy);
+        if (ui->place[i].rect.w > 0 && ui->place[i].id != ui->focus && d < nearest) {
+            nearest = d;
+            best = i;
+        }
+    }
+    if (ui->focus == 0 && ui->place_n > 0)
+        best = 0;
+    if (best >= 0)
+        focus_set(ui, &ui->place[best]);
+}
+
+/* Tab, and the arrows that no widget and no scene wanted. */
+static void focus_keys(Ui *ui)
+{
+    if (ui->place_n == 0)
+        return;
+    if (ui_key(ui, SDL_SCANCODE_TAB, 0) || ui_key(ui, SDL_SCANCODE_TAB, KMOD_SHIFT)) {
+        int at = -1, n = ui->place_n;
+        for (int i = 0; i < n; i++)
+            if (ui->place[i].id == ui->focus)
+                at = i;
+        bool back = (ui->input.mods & KMOD_SHIFT) != 0;
+        at = at < 0 ? (back ? n - 1 : 0) : (at + (back ? n - 1 : 1)) % n;
+        focus_set(ui, &ui->place[at]);
+        ui->tabbed = ui->focus;
+    } else if (ui_key(ui, SDL_SCANCODE_LEFT, 0)) {
+        focus_step(ui, -1, 0);
+    } else if (ui_key(ui, SDL_SCANCODE_RIGHT, 0)) {
+        focus_step(ui, 1, 0);
+    } else if (ui_key(ui, SDL_SCANCODE_UP, 0)) {
+        focus_step(ui, 0, -1);
+    } else if (ui_key(ui, SDL_SCANCODE_DOWN, 0)) {
+        focus_step(ui, 0, 1);
+    }
+}
+
+static void draw_toast(Ui *ui)
+{
+    const Theme *theme = ui_theme(ui);
+    Rect window = gfx_bounds(ui->gfx);
+    Type type = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
+    Rect room = ui->toast_room.w > 0
+                    ? ui->toast_room
+                    : (Rect){window.x + 16, window.y, window.w - 32, window.h - 24};
+    float w = fminf(gfx_text_width(ui->gfx, &type, ui->toast) + 2, room.w - 32);
+    float h = gfx_paragraph_height(ui->gfx, w, &type, ui->toast);
+    Rect r = {gfx_snap(ui->gfx, room.x + (room.w - w) / 2 - 16),
+              gfx_snap(ui->gfx, fmaxf(window.y + 8, room.y + room.h - h - 16)), w + 32, h + 16};
+    gfx_audit_layer(ui->gfx, 3);
+    ui_panel(ui, r);
+    gfx_paragraph(ui->gfx, rect_inset((Rect){r.x, r.y - 8, r.w, r.h + 16}, 16), &type, ui->toast);
+    gfx_audit_layer(ui->gfx, 0);
+}
+
+static void draw_tip(Ui *ui)
+{
+    const Theme *theme = ui_theme(ui);
+    Rect window = gfx_bounds(ui->gfx);
+    Type type = {FONT_SANS, TEXT_SMALL, theme->ink, ALIGN_CENTRE, false};
+    float w = gfx_text_width(ui->gfx, &type, ui->tip) + 16;
+    Rect r = {ui->tip_rect.x + ui->tip_rect.w / 2 - w / 2, ui->tip_rect.y - 32, w, 26};
+    r.x = fmaxf(4, fminf(r.x, window.w - w - 4));
+    if (r.y < 4)
+        r.y = ui->tip_rect.y + ui->tip_rect.h + 6;
+    gfx_audit_layer(ui->gfx, 2);
+    Shape shape = {CHIP_RADIUS, theme->panel[0], 0, theme->panel[2], theme->button_edge, 1, 0};
+    gfx_shadow(ui->gfx, r, CHIP_RADIUS, 1, 2, 4, 0.35f);
+    gfx_shape(ui->gfx, r, &shape);
+    gfx_text(ui->gfx, r, &type, ui->tip);
+    gfx_audit_layer(ui->gfx, 0);
+}
+
+/* The widget with the ring is gone, or cannot be used now: the arrows are free again. */
+static void focus_leave(Ui *ui)
+{
+    for (int i = 0; i < ui->place_n; i++)
+        if (ui->place[i].id == ui->focus)
+            return;
+    ui->focus_shown = false;
+    ui_damage(ui, rect_inset(ui->focus_rect, -6));
+}
+
+void ui_end(Ui *ui)
+{
+    if (ui->open != 0)
+        widget_draw_select(ui);
+    if (ui->drawing) {
+        if (ui->tip[0] != '\0')
+            draw_tip(ui);
+        if (ui->toast[0] != '\0')
+            draw_toast(ui);
+        return;
+    }
+    if (ui->focus_shown)
+        focus_leave(ui);
+    focus_keys(ui);
+    bool pointer = ui->input.kind == INPUT_MOVE || ui->input.kind == INPUT_DOWN ||
+                   ui->input.kind == INPUT_UP || ui->input.kind == INPUT_LEAVE || ui->settling;
+    if (pointer && ui->hover_next == 0 && ui->hover != 0) {
+        ui->hover = 0;
+        ui_damage(ui, rect_inset(ui->hover_rect, -40));
+    }
+    if (ui->input.kind == INPUT_UP)
+        ui->pressed = 0;
+}
+
+int ui_take_damage(Ui *ui, Rect out[16])
+{
+    int n = ui->damage_n;
+    memcpy(out, ui->damage, sizeof ui->damage[0] * (size_t)n);
+    ui->damage_n = 0;
+    return n;
+}
+
+int64_t ui_wake_time(const Ui *ui)
+{
+    return ui->wake;
+}
+
+void ui_forget(Ui *ui)
+{
+    ui->hover = ui->pressed = ui->focus = ui->open = ui->edited = 0;
+    ui->focus_shown = false;
+    ui->focus_rect = (Rect){0, 0, 0, 0};
+    ui_damage_all(ui);
+}
+
+/* ---------------------------------------------------------- for scenes */
+
+Gfx *ui_gfx(Ui *ui)
+{
+    return ui->gfx;
+}
+
+const Theme *ui_theme(Ui *ui)
+{
+    return gfx_theme(ui->gfx);
+}
+
+const Input *ui_input(Ui *ui)
+{
+    static const Input none = {.kind = INPUT_NONE};
+    return ui->used || ui->drawing || ui->blocked || ui->open ? &none : &ui->input;
+}
+
+void ui_use(Ui *ui)
+{
+    ui->used = true;
+}
+
+bool ui_drawing(const Ui *ui)
+{
+    return ui->drawing;
+}
+
+int64_t ui_now(const Ui *ui)
+{
+    return ui->now;
+}
+
+void ui_damage(Ui *ui, Rect r)
+{
+    if (r.w <= 0 || r.h <= 0)
+        return;
+    for (int i = 0; i < ui->damage_n; i++) {
+        if (rect_overlaps(ui->damage[i], r) || ui->damage_n == DAMAGE_MAX) {
+            r = rect_union(ui->damage[i], r);
+            ui->damage[i] = ui->damage[--ui->damage_n];
+            i = -1;
+        }
+    }
+    ui->damage[ui->damage_n++] = r;
+}
+
+void ui_damage_all(Ui *ui)
+{
+    ui->damage[0] = (Rect){-1e6f, -1e6f, 2e6f, 2e6f};
+    ui->damage_n = 1;
+}
+
+void ui_wake(Ui *ui, int64_t at_ms)
+{
+    if (at_ms < ui->wake)
+        ui->wake = at_ms;
+}
+
+void ui_watch(Ui *ui)
+{
+    ui->watched = true;
+}
+
+bool ui_watched(const Ui *ui)
+{
+    return ui->watched;
+}
+
+bool ui_key(Ui *ui, SDL_Scancode key, uint16_t mods)
+{
+    if (ui->used || ui->drawing || ui->input.kind != INPUT_KEY || ui->input.key != key)
+        return false;
+    uint16_t held = 0;
+    if (ui->input.mods & KMOD_CTRL)
+        held |= KMOD_CTRL;
+    if (ui->input.mods & KMOD_SHIFT)
+        held |= KMOD_SHIFT;
+    if (ui->input.mods & KMOD_ALT)
+        held |= KMOD_ALT;
+    if (held != mods)
+        return false;
+    ui->used = true;
+    return true;
+}
+
+bool ui_focused(const Ui *ui)
+{
+    return (ui->focus_shown && ui->focus != 0) || ui->edited != 0;
+}
+
+bool ui_writing(const Ui *ui)
+{
+    return ui->edited != 0;
+}
+
+void ui_unfocus(Ui *ui)
+{
+    if (ui->focus_shown)
+        ui_damage(ui, rect_inset(ui->focus_rect, -6));
+    ui->focus_shown = false;
+    ui->edited = ui->focus = 0;
+}
+
+void ui_block(Ui *ui, bool blocked)
+{
+    ui->blocked = blocked;
+}
+
+void ui_toast(Ui *ui, const char *s)
+{
+    snprintf(ui->toast, sizeof ui->toast, "%s", s);
+    ui->toast_until = ui->now + TOAST_TIME;
+    ui_wake(ui, ui->toast_until);
+    ui_damage_all(ui);
+}
+
+void ui_toast_room(Ui *ui, Rect room)
+{
+    ui->toast_room = room;
+}
+
+void ui_list(Ui *ui, Buffer *out)
+{
+    ui->list = out;
+}
+
+/* All of it within the window and within the region that is scrolled? */
+static bool in_sight(const Ui *ui, Rect r)
+{
+    Rect room = ui->scroll_n > 0 ? ui->scroll[ui->scroll_n - 1].rect : gfx_bounds(ui->gfx);
+    return r.x >= room.x - 0.5f && r.y >= room.y - 0.5f && r.x + r.w <= room.x + room.w + 0.5f &&
+           r.y + r.h <= room.y + room.h + 0.5f;
+}
+
+Buffer *ui_listed(Ui *ui)
+{
+    return ui->drawing ? ui->list : NULL;
+}
+
+void ui_note(Ui *ui, const char *id, Rect r)
+{
+    if (ui->list == NULL || !ui->drawing)
+        return;
+    double s = (double)gfx_scale(ui->gfx);
+    buffer_add(ui->list, "{\"id\":\"%s\",\"x\":%.1f,\"y\":%.1f,\"w\":%.1f,\"h\":%.1f", id,
+               (double)r.x * s, (double)r.y * s, (double)r.w * s, (double)r.h * s);
+    buffer_add(ui->list, ",\"seen\":%s,\"blocked\":%s,\"focus\":%s}\n",
+               in_sight(ui, r) ? "true" : "false", ui->blocked ? "true" : "false",
+               ui->focus_shown && ui->focus == widget_id(id) ? "true" : "false");
+}
+
+/* ------------------------------------------------- what answers to input */
+
+static bool in_scroll(const Ui *ui, float x, float y)
+{
+    return ui->scroll_n == 0 || rect_has(ui->scroll[ui->scroll_n - 1].rect, x, y);
+}
+
+static void hot_pointer(Ui *ui, uint64_t id, Rect r, Hot *hot)
+{
+    const Input *in = &ui->input;
+    bool over = in->kind != INPUT_LEAVE && rect_has(r, in->x, in->y) && in_scroll(ui, in->x, in->y);
+    if (over) {
+        ui->hover_next = id;
+        if (ui->hover != id) {
+            ui_damage(ui, rect_inset(ui->hover_rect, -40));
+            ui->hover = id;
+            ui->hover_rect = r;
+            ui_damage(ui, rect_inset(r, -40));
+        }
+    }
+    if (over && !ui->used && in->kind == INPUT_DOWN && in->button == 1) {
+        ui->pressed = ui->focus = id;
+        ui->focus_rect = r;
+        ui->used = true;
+        ui_damage(ui, rect_inset(r, -8));
+    } else if (in->kind == INPUT_UP && in->button == 1 && ui->pressed == id) {
+        hot->clicked = over;
+        ui->used = true;
+        ui_damage(ui, rect_inset(r, -8));
+    }
+}
+
+static void place_add(Ui *ui, uint64_t id, Rect r)
+{
+    if (ui->place_n == ui->place_room) {
+        ui->place_room = 2 * ui->place_room + 64;
+        ui->place = alloc_resize(ui->place, (size_t)ui->place_room * sizeof *ui->place);
+    }
+    ui->place[ui->place_n++] = (Place){id, r};
+}
+
+static Hot widget_hot(Ui *ui, uint64_t id, Rect r, bool enabled)
+{
+    Hot hot = {false, false, false, false, false};
+    if (!enabled || ui->blocked || (ui->open != 0 && ui->open != id))
+        return hot;
+    place_add(ui, id, r);
+    if (ui->focus == id) /* it may have been scrolled */
+        ui->focus_rect = r;
+    if (ui->hover == id)
+        ui->hover_rect = r;
+    if (ui->focus == id && ui->focus_moved) {
+        ui->focus_moved = false;
+        if (ui->scroll_n > 0) {
+            Scroll *scroll = &ui->scroll[ui->scroll_n - 1];
+            scroll->want_from = r.y - scroll->rect.y + *scroll->offset - FOCUS_MARGIN;
+            scroll->want_to = scroll->want_from + r.h + 2 * FOCUS_MARGIN;
+        }
+    }
+    if (!ui->drawing) {
+        hot_pointer(ui, id, r, &hot);
+        if (ui->focus == id && ui->focus_shown &&
+            (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_SPACE, 0) ||
+             ui_key(ui, SDL_SCANCODE_KP_ENTER, 0)))
+            hot.clicked = true;
+    }
+    hot.hovered = ui->hover == id;
+    hot.pressed = ui->pressed == id && hot.hovered;
+    hot.focused = ui->focus == id && ui->focus_shown;
+    return hot;
+}
+
+bool ui_stop(Ui *ui, const char *id)
+{
+    uint64_t stop = widget_id(id);
+    if (ui->blocked || ui->open != 0 || ui->drawing)
+        return false;
+    place_add(ui, stop, (Rect){0, 0, 0, 0});
+    if (ui->focus != stop || !ui->focus_shown)
+        return false;
+    ui->focus_shown = ui->focus_moved = false;
+    return true;
+}
+
+Hot ui_hot(Ui *ui, const char *id, Rect r, bool enabled)
+{
+    ui_note(ui, id, r);
+    return widget_hot(ui, widget_id(id), r, enabled);
+}
+
+void ui_tip_cut(Ui *ui, const char *id, Rect r, const Type *type, const char *s)
+{
+    if (ui->blocked || ui->open != 0 || gfx_text_width(ui->gfx, type, s) <= r.w)
+        return;
+    uint64_t key = widget_id(id);
+    if (ui->drawing) {
+        if (ui->hover == key) {
+            snprintf(ui->tip, sizeof ui->tip, "%s", s);
+            ui->tip_rect = r;
+            ui->hover_rect.y = r.y; /* it may have been scrolled */
+        }
+        return;
+    }
+    const Input *in = &ui->input;
+    if (in->kind == INPUT_LEAVE || !rect_has(r, in->x, in->y) || !in_scroll(ui, in->x, in->y))
+        return;
+    ui->hover_next = key;
+    if (ui->hover == key)
+        return;
+    Rect window = gfx_bounds(ui->gfx); /* a long text reaches far to both sides */
+    ui_damage(ui, rect_inset(ui->hover_rect, -40));
+    ui->hover = key;
+    ui->hover_rect = (Rect){window.x, r.y, window.w, r.h};
+    ui_damage(ui, rect_inset(ui->hover_rect, -40));
+}

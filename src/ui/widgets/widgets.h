@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * widgets.h -- buttons, rows, switches: a small immediate-mode toolkit.
+ *
+ * A scene declares all its widgets in one function (frame), which runs once for each input event
+ * and once for each redraw.  While drawing, widgets draw; on an event, the one concerned returns
+ * true (or changes its value).  So layout, look and behaviour of a widget stand in one line.
+ *
+ * Widgets are told apart by an id, which also names them in tests ("play.undo"); ids need not
+ * outlive the call.  Every widget can be reached by Tab and the arrow keys, and used by Enter or
+ * Space.
+ */
+#ifndef UI_WIDGETS_H
+#define UI_WIDGETS_H
+
+#include "ui/gfx/gfx.h"
+
+typedef enum InputKind {
+    INPUT_NONE, /* a redraw, or nothing but time passing */
+    INPUT_DOWN, /* pointer pressed: button 1 left, 2 middle, 3 right (a long press is 3) */
+    INPUT_UP,   /* button 1 released */
+    INPUT_LIFT, /* another one */
+    INPUT_MOVE,
+    INPUT_WHEEL, /* wheel: lines upwards */
+    INPUT_KEY,   /* key: physical key (SDL_Scancode), mods: KMOD_... */
+    INPUT_TEXT,  /* text: UTF-8 typed */
+    INPUT_LEAVE, /* pointer left the window */
+} InputKind;
+
+typedef struct Input {
+    InputKind kind;
+    float x, y; /* logical pixels; of the last pointer event for other kinds */
+    int button;
+    int clicks;
+    float wheel;
+    SDL_Scancode key;
+    uint16_t mods;
+    char text[32];
+} Input;
+
+typedef struct Ui Ui;
+
+Ui *ui_new(Gfx *gfx);
+void ui_free(Ui *ui);
+
+/* --- for the app --- */
+void ui_begin(Ui *ui, const Input *input, int64_t now_ms, bool drawing);
+void ui_end(Ui *ui);
+/* Device rectangles to redraw, cleared by the call; n at most 16. */
+int ui_take_damage(Ui *ui, Rect out[16]);
+/* Earliest time a redraw or update is wanted, INT64_MAX if none. */
+int64_t ui_wake_time(const Ui *ui);
+bool ui_watched(const Ui *ui); /* ui_watch() was called in the last frame() */
+void ui_forget(Ui *ui);        /* another scene: no focus, nothing pressed */
+
+/* --- for scenes --- */
+Gfx *ui_gfx(Ui *ui);
+const Theme *ui_theme(Ui *ui);
+const Input *ui_input(Ui *ui); /* the event not yet used by a widget; kind INPUT_NONE if it was */
+void ui_use(Ui *ui);           /* mark the event as used */
+bool ui_drawing(const Ui *ui);
+int64_t ui_now(const Ui *ui);
+void ui_damage(Ui *ui, Rect r); /* redraw this */
+void ui_damage_all(Ui *ui);
+void ui_wake(Ui *ui, int64_t at_ms); /* call frame() again at this time */
+
+/* There is something to watch though nobody touches anything: said again in each frame() as long as
+ * it is so, lest the screen go to sleep. */
+void ui_watch(Ui *ui);
+
+/* A key press not yet used?  Uses it up.  mods: 0, KMOD_CTRL, KMOD_SHIFT or their sum, exactly. */
+bool ui_key(Ui *ui, SDL_Scancode key, uint16_t mods);
+
+/* Has a widget got the keyboard (its ring is shown)?  Scenes leave the arrows alone then. */
+bool ui_focused(const Ui *ui);
+/* Is a field being written in? */
+bool ui_writing(const Ui *ui);
+void ui_unfocus(Ui *ui);
+
+/* A stop of Tab that is no widget: a board.  True when the keyboard comes there; no ring is drawn,
+ * nothing has the keyboard then, and the next Tab goes on from here. */
+bool ui_stop(Ui *ui, const char *id);
+
+/* While blocked, widgets draw but do not answer: something lies over them. */
+void ui_block(Ui *ui, bool blocked);
+
+/* A place of its own that answers to the pointer, drawn by the caller; for boards and cards. */
+typedef struct Hot {
+    bool hovered, pressed, clicked, focused, changed;
+} Hot;
+Hot ui_hot(Ui *ui, const char *id, Rect r, bool enabled);
+
+/* --- panels --- */
+void ui_panel(Ui *ui, Rect r);                            /* warm paper with its shadow */
+void ui_rule(Ui *ui, float x, float y, float w);          /* line between rows */
+void ui_title(Ui *ui, Rect r, const char *s);             /* PT Serif 28, smaller where it must */
+void ui_heading(Ui *ui, Rect r, const char *s);           /* PT Serif 20 */
+void ui_label(Ui *ui, Rect r, const char *s, bool quiet); /* one line of body text */
+
+/* --- widgets; labels are already translated --- */
+typedef enum ButtonLook {
+    BUTTON_PLAIN,
+    BUTTON_CALL, /* the one call to action of a screen */
+    BUTTON_LARGE_CALL,
+    BUTTON_STACKED, /* icon above a small label: the action row */
+    BUTTON_BARE,    /* no body: on the table, or a link in a panel's corner */
+    BUTTON_TABLE,   /* row on the bare table: icon and light text */
+} ButtonLook;
+
+/* icon: name below assets/icons, or NULL.  A label that has no room beside its icon is shown while
+ * the button is pointed at. */
+bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *label, ButtonLook look,
+               bool enabled);
+/* A sentence that is a link; width is that of the text. */
+bool ui_link(Ui *ui, const char *id, Rect r, const char *label);
+/* Choice among n in a sunken track; true when *value changed. */
+bool ui_segments(Ui *ui, const char *id, Rect r, const char *const *labels, int n, int *value);
+/* The same with icons below assets/icons before the labels. */
+bool ui_segments_icons(Ui *ui, const char *id, Rect r, const char *const *icons,
+                       const char *const *labels, int n, int *value);
+bool ui_switch(Ui *ui, const char *id, Rect r, bool *value);
+/* Horizontal slider min..max in steps. */
+bool ui_slider(Ui *ui, const char *id, Rect r, int min, int max, int step, int *value);
+/* One line of editable UTF-8 text. */
+bool ui_text_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint);
+/* The same as a name in bold that may be written over: no body until it is pointed at. */
+bool ui_name_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint);
+/* A value between two buttons: returns -1 or 1 when less or more is asked for, else 0. */
+int ui_stepper(Ui *ui, const char *id, Rect r, const char *value, bool can_less, bool can_more);
+/* Steps from little to much, filled up to *value (from 0), each with its name under it; where the
+ * names have no room, only the first and the last have. */
+bool ui_steps(Ui *ui, const char *id, Rect r, const char *const *labels, int n, int *value);
+/* Row of a list, chosen or not, with a title and a quiet line under it (NULL: none). */
+bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen);
+/* What a row without such a line needs for its title, in more lines than one if it must. */
+float ui_row_height(Ui *ui, float w, const char *title);
+/* The same with texts that are broken where they are too long; the row is at least `least` high. */
+float ui_tall_row_height(Ui *ui, float w, float least, const char *title, const char *line);
+bool ui_tall_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen);
+/* A row with its title only, not narrower than that needs; what is to be said of it is said while
+ * it is pointed at. */
+float ui_short_row_width(Ui *ui, const char *title);
+bool ui_short_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen);
+/* A row with an icon, for categories.  Without its label shown, that is its tip. */
+bool ui_icon_row(Ui *ui, const char *id, Rect r, const char *icon, const char *label, bool named,
+                 bool chosen);
+/* A drop-down: shows the current label; opens a list over everything.  True when *value changed.
+ * The list is drawn by ui_end() from labels of its own: the caller's may be gone by then. */
+bool ui_select(Ui *ui, const char *id, Rect r, const char *const *labels, int n, int *value);
+
+/* A word about a place while it is pointed at or has the keyboard. */
+void ui_tip(Ui *ui, Rect r, const Hot *hot, const char *s);
+/* The whole of a text that has no room in `r` is shown when the pointer rests on it; nothing if it
+ * fits.  Draws nothing else, and takes no click. */
+void ui_tip_cut(Ui *ui, const char *id, Rect r, const Type *type, const char *s);
+
+/* Scrolled region: content of `height` in `r`; returns the y at which content starts.  Pairs. */
+float ui_scroll_begin(Ui *ui, const char *id, Rect r, float height);
+void ui_scroll_end(Ui *ui);
+/* Bring content (in the region's coordinates) into view. */
+void ui_scroll_show(Ui *ui, const char *id, float from, float to);
+
+/* One line said at the lower edge for a while (saved, a fault); "" takes it away. */
+void ui_toast(Ui *ui, const char *s);
+/* ... or at the lower end of this place, where the edge must not be hidden: a scene tells it in
+ * every frame().  What has no room there goes on upwards. */
+void ui_toast_room(Ui *ui, Rect room);
+
+/* Every widget and site declared while drawing, as lines of JSON {"id","x","y","w","h"} in device
+ * pixels, with "seen" (not scrolled away), "blocked" (something lies over it) and "focus" (it has
+ * the keyboard); and each region that has more in it than there is room for, as {"scrolls","more"}
+ * in logical ones: tests. */
+void ui_list(Ui *ui, Buffer *out);
+/* Note a place for that list without making a widget of it. */
+void ui_note(Ui *ui, const char *id, Rect r);
+/* Where to note more than places; NULL if there is no list, or nothing is drawn. */
+Buffer *ui_listed(Ui *ui);
+
+#endif

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * widgets_inside.h -- what the files of the toolkit share; for nobody else.
+ */
+#ifndef UI_WIDGETS_INSIDE_H
+#define UI_WIDGETS_INSIDE_H
+
+#include "ui/widgets/widgets.h"
+
+enum { DAMAGE_MAX = 16, KEPT_MAX = 64, SCROLL_DEPTH = 4, SELECT_MAX = 32 };
+
+/* A widget as it was declared this time: for the keyboard. */
+typedef struct Place {
+    uint64_t id;
+    Rect rect; /* of a stop: empty, the arrows do not go there */
+} Place;
+
+typedef struct Scroll {
+    uint64_t id;
+    const char *name; /* the same, until the region ends */
+    Rect rect;
+    float height;
+    float *offset;
+    float want_from, want_to; /* content to bring into view; want_to <= want_from: none */
+} Scroll;
+
+typedef struct Kept {
+    uint64_t id;
+    float value;
+} Kept;
+
+struct Ui {
+    Gfx *gfx;
+    Input input;
+    bool used, drawing, blocked, watched;
+    int64_t now, wake;
+    Rect damage[DAMAGE_MAX];
+    int damage_n;
+    uint64_t hover, hover_next, pressed, focus;
+    Rect hover_rect, focus_rect;
+    bool slid, settling; /* something was scrolled: this time; the time before */
+    bool focus_shown, focus_moved, focus_wanted; /* ring drawn; moved by key; found this time */
+    Place *place;
+    int place_n, place_room;
+    Kept kept[KEPT_MAX];
+    int kept_n;
+    Scroll scroll[SCROLL_DEPTH];
+    int scroll_n;
+    /* the open drop-down */
+    uint64_t open;
+    Rect open_rect;
+    Buffer open_labels; /* one after another, each with its NUL */
+    int open_n, open_value, open_hover;
+    /* the field being edited */
+    int caret;
+    bool all; /* its whole text is selected: the next key replaces it */
+    uint64_t edited;
+    uint64_t tabbed; /* what Tab has led to: a field begins there */
+    char toast[256];
+    int64_t toast_until;
+    Rect toast_room; /* w 0: the whole window */
+    char tip[128];
+    Rect tip_rect;
+    Buffer *list;
+};
+
+uint64_t widget_id(const char *id);
+/* A value that outlives the frame, 0 at first. */
+float *widget_kept(Ui *ui, uint64_t id);
+void widget_focus_ring(Ui *ui, Rect r, float radius);
+void widget_draw_select(Ui *ui);
+
+#endif
