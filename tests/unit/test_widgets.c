@@ -87,3 +87,40 @@ Test(widgets, drop_down_owns_its_words)
     cr_expect_not(desk_says(&desk, "2 seconds a move"), "closed");
     desk_release(&desk);
 }
+
+enum { NAMES = 2 };
+
+/* Two names that are typed, and a switch between them. */
+static void two_names(Desk *desk, Input input, char name[NAMES][ROOM], bool *lights)
+{
+    ui_begin(desk->ui, &input, 1000, false);
+    ui_text_field(desk->ui, "first", (Rect){20, 20, 300, 40}, name[0], ROOM, "");
+    ui_switch(desk->ui, "lights", (Rect){20, 70, 60, 40}, lights);
+    ui_text_field(desk->ui, "second", (Rect){20, 120, 300, 40}, name[1], ROOM, "");
+    ui_end(desk->ui);
+}
+
+Test(widgets, tab_goes_from_name_to_name_while_one_types)
+{
+    Desk desk = desk_new();
+    char name[NAMES][ROOM] = {"", ""};
+    bool lights = false;
+    Input down = {.kind = INPUT_DOWN, .x = 100, .y = 40, .button = 1}, up = down;
+    up.kind = INPUT_UP;
+    Input tab = {.kind = INPUT_KEY, .key = SDL_SCANCODE_TAB};
+    Input back = {.kind = INPUT_KEY, .key = SDL_SCANCODE_TAB, .mods = KMOD_SHIFT};
+    Input blank = {.kind = INPUT_KEY, .key = SDL_SCANCODE_SPACE};
+    Input done = {.kind = INPUT_KEY, .key = SDL_SCANCODE_RETURN};
+    Input a = {.kind = INPUT_TEXT, .text = "a"}, b = {.kind = INPUT_TEXT, .text = "b"};
+    const Input typed[] = {down, up, a, tab, b, back, a};
+    for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++)
+        two_names(&desk, typed[i], name, &lights);
+    cr_expect_str_eq(name[0], "aa");
+    cr_expect_str_eq(name[1], "b");
+    /* Who has finished typing goes to what comes next. */
+    two_names(&desk, done, name, &lights);
+    two_names(&desk, tab, name, &lights);
+    two_names(&desk, blank, name, &lights);
+    cr_expect(lights);
+    desk_release(&desk);
+}

@@ -112,19 +112,28 @@ static void focus_step(Ui *ui, float dx, float dy)
         focus_set(ui, &ui->place[best]);
 }
 
+/* Where Tab goes from a place: who types goes on to the next field, if there is one. */
+static int tab_from(const Ui *ui, int at, bool back)
+{
+    int n = ui->place_n, by = back ? -1 : 1;
+    if (ui->edited != 0 && ui->edited == ui->focus)
+        for (int i = at + by; i >= 0 && i < n; i += by)
+            if (ui->place[i].is_field)
+                return i;
+    return at < 0 ? (back ? n - 1 : 0) : (at + by + n) % n;
+}
+
 /* Tab, and the arrows that no widget and no scene wanted. */
 static void focus_keys(Ui *ui)
 {
     if (ui->place_n == 0)
         return;
     if (ui_key(ui, SDL_SCANCODE_TAB, 0) || ui_key(ui, SDL_SCANCODE_TAB, KMOD_SHIFT)) {
-        int at = -1, n = ui->place_n;
-        for (int i = 0; i < n; i++)
+        int at = -1;
+        for (int i = 0; i < ui->place_n; i++)
             if (ui->place[i].id == ui->focus)
                 at = i;
-        bool back = (ui->input.mods & KMOD_SHIFT) != 0;
-        at = at < 0 ? (back ? n - 1 : 0) : (at + (back ? n - 1 : 1)) % n;
-        focus_set(ui, &ui->place[at]);
+        focus_set(ui, &ui->place[tab_from(ui, at, (ui->input.mods & KMOD_SHIFT) != 0)]);
         ui->tabbed = ui->focus;
     } else if (ui_key(ui, SDL_SCANCODE_LEFT, 0)) {
         focus_step(ui, -1, 0);
@@ -418,7 +427,7 @@ static void place_add(Ui *ui, uint64_t id, Rect r)
         ui->place_room = 2 * ui->place_room + 64;
         ui->place = alloc_resize(ui->place, (size_t)ui->place_room * sizeof *ui->place);
     }
-    ui->place[ui->place_n++] = (Place){id, r};
+    ui->place[ui->place_n++] = (Place){id, r, false};
 }
 
 static Hot widget_hot(Ui *ui, uint64_t id, Rect r, bool enabled)

@@ -8,7 +8,7 @@
  *
  * Widgets are told apart by an id, which also names them in tests ("play.undo"); ids need not
  * outlive the call.  Every widget can be reached by Tab and the arrow keys, and used by Enter or
- * Space.
+ * Space; while one types, Tab goes on to the next field.
  */
 #ifndef UI_WIDGETS_H
 #define UI_WIDGETS_H

@@ -205,7 +205,10 @@ static bool field(Ui *ui, const char *id, Rect r, char *s, size_t room, const ch
     }
     if (ui->edited == key && !ui->drawing) /* before the ring, which would take blank and Return */
         changed = field_keys(ui, r, s, room);
+    int before = ui->place_n;
     Hot hot = ui_hot(ui, id, r, true);
+    if (ui->place_n > before)
+        ui->place[before].is_field = true;
     if (hot.clicked && ui->edited != key) {
         field_begin(ui, key, r, s);
     } else if (hot.clicked) {

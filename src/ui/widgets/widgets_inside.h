@@ -12,7 +12,8 @@ enum { DAMAGE_MAX = 16, KEPT_MAX = 64, SCROLL_DEPTH = 4, SELECT_MAX = 32 };
 /* A widget as it was declared this time: for the keyboard. */
 typedef struct Place {
     uint64_t id;
-    Rect rect; /* of a stop: empty, the arrows do not go there */
+    Rect rect;     /* of a stop: empty, the arrows do not go there */
+    bool is_field; /* one types there */
 } Place;
 
 typedef struct Scroll {
