@@ -17,7 +17,7 @@ QUIET = 40  # what the first and last sample may be away from silence
 
 
 def names_in_header():
-    with open(os.path.join(ROOT, "src", "ui", "sound.h"), encoding="utf-8") as f:
+    with open(os.path.join(ROOT, "src", "ui", "sound", "sound.h"), encoding="utf-8") as f:
         return {name.lower() for name in re.findall(r"\bSOUND_([A-Z_]+)\b", f.read())} - {"count"}
 
 
