@@ -13,7 +13,7 @@ import sys
 
 ROOT = os.environ.get("LARETS_SOURCE", os.getcwd())
 LICENCE = "SPDX-License-Identifier: MIT"
-SOURCE = re.compile(r"\.(c|h|py|sh)$|(^|/)meson(\.build|_options\.txt)$|^(play|check|\.ci/run)$")
+SOURCE = re.compile(r"\.(c|h|py|sh|bash)$|(^|/)meson(\.build|_options\.txt)$|^(play|check|\.ci/run)$")
 # In pieces, so that this file is not among what it finds.
 OUTSIDE = [(re.compile(pattern), why) for pattern, why in (
     (r"\.\./sh" r"ared|LARETS_SH" r"ARED|shared pa" r"ge", "cites what lies outside of the tree"),

@@ -18,7 +18,8 @@ share=$prefix/share
 for name in larets/data/games larets/data/boards larets/assets/sprites larets/assets/sounds/place.wav \
     icons/hicolor/scalable/apps/larets.svg applications/larets.desktop \
     metainfo/larets.metainfo.xml locale/ru/LC_MESSAGES/larets.mo locale/ru/LC_MESSAGES/larets-lessons.mo man/man1/larets-cli.1 \
-    man/man6/larets.6; do
+    man/man6/larets.6 man/ru/man1/larets-cli.1 man/ru/man6/larets.6 bash-completion/completions/larets \
+    bash-completion/completions/larets-cli zsh/site-functions/_larets; do
     [ -e "$share/$name" ] || fault "share/$name is missing"
 done
 [ ! -e "$share/larets/assets/app/screenshot.png" ] || fault "the screenshot is only for the README"
