@@ -358,6 +358,12 @@ void app_settings_save(App *app)
         log_warn("%s", why.s);
 }
 
+void app_mute(App *app)
+{
+    app->settings.mute = !app->settings.mute;
+    app_settings_changed(app);
+}
+
 void app_settings_changed(App *app)
 {
     if (app->options.language != NULL && strcmp(app->settings.language, app->options.language) != 0)
@@ -392,8 +398,6 @@ static void app_free(App *app)
     SDL_FreeSurface(app->copied);
     if (app->catalog != NULL)
         catalog_free(app->catalog);
-    if (app->pad != NULL)
-        SDL_GameControllerClose(app->pad);
     /* The window goes with the process.  SDL wakes itself through a second connection to X; when
      * such a message arrives after the window is destroyed, SDL_Quit() ends with BadWindow. */
     free(app);

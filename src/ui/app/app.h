@@ -13,6 +13,7 @@
 #include "data/openings.h"
 #include "data/settings.h"
 #include "lesson/progress.h"
+#include "ui/app/command.h"
 #include "ui/app/scene.h"
 #include "ui/board/board_anim.h"
 #include "ui/board/board_view.h"
@@ -54,6 +55,10 @@ void app_home(App *app);                  /* drop all but the first */
  * to a lesson, from there to the rule book one could go on for ever. */
 bool app_is_crowded(const App *app);
 void app_quit(App *app);
+/* Leaves full screen; false if the window does not fill it. */
+bool app_unfill(App *app);
+/* The commands that every scene has, from 0; NULL behind the last. */
+const Command *app_command(int id);
 
 /* What is wrong with the user's files, a sentence a line: each is said once, on the screen and in
  * the log.  Several at once stand in the report, which the library shows until it is closed. */
@@ -68,6 +73,8 @@ Progress *app_progress(App *app);
 /* Call after changing it: saves it. */
 void app_progress_changed(App *app);
 const Catalog *app_catalog(App *app);
+/* Silent, or not any more. */
+void app_mute(App *app);
 /* Plays a sound, unless a picture is taken. */
 void app_play_sound(App *app, SoundId id);
 /* Layout of a variant's board, loaded at first use and kept; NULL, said once, if it is damaged. */

@@ -24,22 +24,54 @@ void app_frame(App *app, const Input *input, bool drawing)
     ui_end(app->ui);
 }
 
-/* The keys that mean the same everywhere. */
+/* What can be asked for everywhere. */
+enum AppCommand { APP_FILL, APP_SHEET, APP_QUIT, APP_COMMANDS };
+
+static const Command commands[APP_COMMANDS] = {
+    [APP_FILL] = {.id = "fill", .label = WORD("Full screen"), .key = {{SDL_SCANCODE_F11, 0}}},
+    [APP_SHEET] = {.id = "keys",
+                   .label = WORD("Keys"),
+                   .key = {{SDL_SCANCODE_SLASH, KMOD_CTRL | KMOD_SHIFT}}},
+    [APP_QUIT] = {.id = "quit", .label = WORD("Quit"), .key = {{SDL_SCANCODE_Q, KMOD_CTRL}}},
+};
+
+const Command *app_command(int id)
+{
+    return id < APP_COMMANDS ? &commands[id] : NULL;
+}
+
+static void app_fill(App *app, bool full)
+{
+    app->settings.fullscreen = full;
+    app_settings_changed(app);
+}
+
+bool app_unfill(App *app)
+{
+    if (!app->settings.fullscreen)
+        return false;
+    app_fill(app, false);
+    return true;
+}
+
 static bool app_keys(App *app, const Input *input)
 {
-    if (input->kind != INPUT_KEY)
-        return false;
-    bool ctrl = (input->mods & KMOD_CTRL) != 0;
-    if (input->key == SDL_SCANCODE_F11) {
-        app->settings.fullscreen = !app->settings.fullscreen;
-    } else if (ctrl && input->key == SDL_SCANCODE_Q) {
+    if (command_given(&commands[APP_FILL], input))
+        app_fill(app, !app->settings.fullscreen);
+    else if (command_given(&commands[APP_QUIT], input))
         app_quit(app);
-        return true;
-    } else {
+    else if (command_given(&commands[APP_SHEET], input))
+        keys_scene_toggle(app);
+    else
         return false;
-    }
-    app_settings_changed(app);
     return true;
+}
+
+/* Esc that nobody else has wanted. */
+static void app_escape(App *app, const Input *input)
+{
+    if (input->kind == INPUT_KEY && input->key == SDL_SCANCODE_ESCAPE && !ui_used(app->ui))
+        app_unfill(app);
 }
 
 static void app_draw(App *app)
@@ -140,9 +172,14 @@ static void app_event(App *app, const SDL_Event *event)
     }
     app_glance(app, event);
     Input input = app_translate(app, event);
-    if (input.kind == INPUT_NONE || app_keys(app, &input))
+    if (input.kind == INPUT_NONE)
         return;
+    if (app_keys(app, &input)) {
+        app_bury(app);
+        return;
+    }
     app_frame(app, &input, false);
+    app_escape(app, &input);
     app_bury(app);
     app->fresh = true; /* what came before the hand in this pass has not seen what it did */
 }

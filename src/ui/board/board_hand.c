@@ -309,6 +309,7 @@ HandAct board_hand_input(BoardHand *hand, Ui *ui, const HandPlace *place)
     case INPUT_NONE:
     case INPUT_WHEEL:
     case INPUT_KEY:
+    case INPUT_PAD:
     case INPUT_TEXT:
         break;
     }

@@ -255,9 +255,19 @@ const Input *ui_input(Ui *ui)
     return ui->used || ui->drawing || ui->blocked || ui->open ? &none : &ui->input;
 }
 
+const Input *ui_event(const Ui *ui)
+{
+    return &ui->input;
+}
+
 void ui_use(Ui *ui)
 {
     ui->used = true;
+}
+
+bool ui_used(const Ui *ui)
+{
+    return ui->used;
 }
 
 bool ui_drawing(const Ui *ui)
@@ -306,18 +316,21 @@ bool ui_watched(const Ui *ui)
     return ui->watched;
 }
 
+bool input_is_key(const Input *input, SDL_Scancode key, uint16_t mods)
+{
+    uint16_t held = 0;
+    if (input->mods & KMOD_CTRL)
+        held |= KMOD_CTRL;
+    if (input->mods & KMOD_SHIFT)
+        held |= KMOD_SHIFT;
+    if (input->mods & KMOD_ALT)
+        held |= KMOD_ALT;
+    return input->kind == INPUT_KEY && input->key == key && held == mods;
+}
+
 bool ui_key(Ui *ui, SDL_Scancode key, uint16_t mods)
 {
-    if (ui->used || ui->drawing || ui->input.kind != INPUT_KEY || ui->input.key != key)
-        return false;
-    uint16_t held = 0;
-    if (ui->input.mods & KMOD_CTRL)
-        held |= KMOD_CTRL;
-    if (ui->input.mods & KMOD_SHIFT)
-        held |= KMOD_SHIFT;
-    if (ui->input.mods & KMOD_ALT)
-        held |= KMOD_ALT;
-    if (held != mods)
+    if (ui->used || ui->drawing || !input_is_key(&ui->input, key, mods))
         return false;
     ui->used = true;
     return true;

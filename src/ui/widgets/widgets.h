@@ -23,6 +23,7 @@ typedef enum InputKind {
     INPUT_MOVE,
     INPUT_WHEEL, /* wheel: lines upwards */
     INPUT_KEY,   /* key: physical key (SDL_Scancode), mods: KMOD_... */
+    INPUT_PAD,   /* button: of a gamepad, from 1, that is no key for all scenes */
     INPUT_TEXT,  /* text: UTF-8 typed */
     INPUT_LEAVE, /* pointer left the window */
 } InputKind;
@@ -56,8 +57,10 @@ void ui_forget(Ui *ui);        /* another scene: no focus, nothing pressed */
 /* --- for scenes --- */
 Gfx *ui_gfx(Ui *ui);
 const Theme *ui_theme(Ui *ui);
+const Input *ui_event(const Ui *ui); /* the event under way, whoever has used it */
 const Input *ui_input(Ui *ui); /* the event not yet used by a widget; kind INPUT_NONE if it was */
 void ui_use(Ui *ui);           /* mark the event as used */
+bool ui_used(const Ui *ui);
 bool ui_drawing(const Ui *ui);
 int64_t ui_now(const Ui *ui);
 void ui_damage(Ui *ui, Rect r); /* redraw this */
@@ -70,6 +73,8 @@ void ui_watch(Ui *ui);
 
 /* A key press not yet used?  Uses it up.  mods: 0, KMOD_CTRL, KMOD_SHIFT or their sum, exactly. */
 bool ui_key(Ui *ui, SDL_Scancode key, uint16_t mods);
+/* Is this input that key, used or not? */
+bool input_is_key(const Input *input, SDL_Scancode key, uint16_t mods);
 
 /* Has a widget got the keyboard (its ring is shown)?  Scenes leave the arrows alone then. */
 bool ui_focused(const Ui *ui);

@@ -216,31 +216,63 @@ static bool tray_keys(Editor *editor, Ui *ui)
     return false;
 }
 
+static void do_leave(Editor *editor, Ui *ui)
+{
+    if (!editor_let_go(editor, ui))
+        app_pop(editor->scene.app);
+}
+
+static void do_rules(Editor *editor, Ui *ui)
+{
+    (void)ui;
+    const NoticeSpec *flaw = &editor_rules(editor)->flaws[editor->flaw.id];
+    app_push(editor->scene.app, rulebook_scene_new(editor->scene.app, editor->game->rules->id,
+                                                   editor->flawed ? flaw->paragraph : NULL));
+}
+
+static void do_settings(Editor *editor, Ui *ui)
+{
+    (void)ui;
+    app_push(editor->scene.app, settings_scene_new(editor->scene.app));
+}
+
+static void do_play(Editor *editor, Ui *ui)
+{
+    (void)ui;
+    editor_play(editor);
+}
+
+static const struct {
+    Command face;
+    void (*run)(Editor *editor, Ui *ui);
+} commands[] = {
+#define ROW(id, deed, key, other, pad, run)                                                        \
+    {                                                                                              \
+        {id, NULL, NULL, deed, {key, other}, pad}, run                                             \
+    }
+    ROW("undo", WORD("Take it back"), CTRL(Z), NO_KEY, PAD_NONE, editor_undo),
+    ROW("copy", WORD("Copy the position"), CTRL(C), NO_KEY, PAD_NONE, editor_copy),
+    ROW("paste", WORD("Paste"), CTRL(V), NO_KEY, PAD_NONE, editor_paste),
+    ROW("flip", WORD("Turn the board"), KEY(F), NO_KEY, PAD_NONE, editor_flip),
+    ROW("rules", WORD("The rules"), KEY(F1), NO_KEY, PAD_BUTTON(BACK), do_rules),
+    ROW("settings", WORD("Settings"), CTRL(COMMA), NO_KEY, PAD_NONE, do_settings),
+    ROW("play", WORD("Play from here"), KEY(RETURN), NO_KEY, PAD_NONE, do_play),
+    ROW("leave", WORD("Back"), KEY(ESCAPE), NO_KEY, PAD_NONE, do_leave),
+#undef ROW
+};
+
+const Command *editor_command(int id)
+{
+    return id < (int)SDL_arraysize(commands) ? &commands[id].face : NULL;
+}
+
 static void editor_keys(Editor *editor, Ui *ui)
 {
-    App *app = editor->scene.app;
     if (editor_cursor(editor, ui) || tray_keys(editor, ui))
         return;
-    if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0)) {
-        if (!editor_let_go(editor, ui))
-            app_pop(app);
-    } else if (ui_key(ui, SDL_SCANCODE_Z, KMOD_CTRL)) {
-        editor_undo(editor, ui);
-    } else if (ui_key(ui, SDL_SCANCODE_C, KMOD_CTRL)) {
-        editor_copy(editor, ui);
-    } else if (ui_key(ui, SDL_SCANCODE_V, KMOD_CTRL)) {
-        editor_paste(editor, ui);
-    } else if (ui_key(ui, SDL_SCANCODE_F, 0)) {
-        editor_flip(editor, ui);
-    } else if (ui_key(ui, SDL_SCANCODE_F1, 0)) {
-        const NoticeSpec *flaw = &editor_rules(editor)->flaws[editor->flaw.id];
-        app_push(app, rulebook_scene_new(app, editor->game->rules->id,
-                                         editor->flawed ? flaw->paragraph : NULL));
-    } else if (ui_key(ui, SDL_SCANCODE_COMMA, KMOD_CTRL)) {
-        app_push(app, settings_scene_new(app));
-    } else if (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_KP_ENTER, 0)) {
-        editor_play(editor);
-    }
+    for (size_t i = 0; i < SDL_arraysize(commands); i++)
+        if (command_called(&commands[i].face, ui))
+            commands[i].run(editor, ui);
 }
 
 /* ------------------------------------------------------------- the scene */

@@ -173,6 +173,7 @@ void editor_pointer(Editor *editor, Ui *ui)
     case INPUT_LIFT:
     case INPUT_WHEEL:
     case INPUT_KEY:
+    case INPUT_PAD:
     case INPUT_TEXT:
     case INPUT_LEAVE:
         break;

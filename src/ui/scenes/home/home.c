@@ -253,14 +253,12 @@ static void home_language(Home *home, Ui *ui, Rect r)
 
 static void home_mute(Home *home, Ui *ui, Rect r)
 {
-    Settings *settings = app_settings(home->scene.app);
+    const Settings *settings = app_settings(home->scene.app);
     if (ui_button(ui, "home.mute", r, settings->mute ? "mute" : "sound",
                   settings->mute ? words("mute|Sound on") : words("mute|Sound off"), BUTTON_TABLE,
                   true) ||
-        ui_key(ui, SDL_SCANCODE_M, 0)) {
-        settings->mute = !settings->mute;
-        app_settings_changed(home->scene.app);
-    }
+        ui_key(ui, SDL_SCANCODE_M, 0))
+        app_mute(home->scene.app);
 }
 
 static void draw_on_table(Ui *ui, Rect r, FontFace face, int size, Colour c, const char *s)

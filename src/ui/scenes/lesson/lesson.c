@@ -180,36 +180,76 @@ static void escape(Lesson *lesson, Ui *ui)
         app_pop(lesson->scene.app);
 }
 
+static void do_back(Lesson *lesson, Ui *ui)
+{
+    if (lesson->tutor.step > 0 && !lesson->tutor.single)
+        lesson_go(lesson, ui, lesson->tutor.step - 1);
+}
+
+static void do_flip(Lesson *lesson, Ui *ui)
+{
+    lesson->flipped = !lesson->flipped;
+    ui_damage_all(ui);
+}
+
+static void do_type(Lesson *lesson, Ui *ui)
+{
+    if (tutor_asks(&lesson->tutor))
+        typing_begin(&lesson->typing, ui);
+}
+
+static void do_rules(Lesson *lesson, Ui *ui)
+{
+    (void)ui;
+    lesson_rule(lesson);
+}
+
+static void do_settings(Lesson *lesson, Ui *ui)
+{
+    (void)ui;
+    app_push(lesson->scene.app, settings_scene_new(lesson->scene.app));
+}
+
+static void do_mute(Lesson *lesson, Ui *ui)
+{
+    (void)ui;
+    app_mute(lesson->scene.app);
+}
+
+static const struct {
+    Command face;
+    void (*run)(Lesson *lesson, Ui *ui);
+} commands[] = {
+#define ROW(id, deed, key, other, pad, run)                                                        \
+    {                                                                                              \
+        {id, NULL, NULL, deed, {key, other}, pad}, run                                             \
+    }
+    ROW("on", WORD("Continue"), KEY(RETURN), KEY(SPACE), PAD_NONE, go_on),
+    ROW("again", WORD("Try again"), KEY(R), CTRL(Z), PAD_BUTTON(Y), lesson_again),
+    ROW("hint", WORD("Hint"), KEY(H), NO_KEY, PAD_BUTTON(X), lesson_hint),
+    ROW("next", WORD("To the next step"), KEY(PERIOD), CTRL(RIGHT), PAD_BUTTON(RIGHTSHOULDER),
+        lesson_next),
+    ROW("back", WORD("To the step before"), KEY(COMMA), CTRL(LEFT), PAD_BUTTON(LEFTSHOULDER),
+        do_back),
+    ROW("flip", WORD("Turn the board"), KEY(F), NO_KEY, PAD_NONE, do_flip),
+    ROW("type", WORD("Type a move"), KEY(SLASH), NO_KEY, PAD_NONE, do_type),
+    ROW("rules", WORD("The rules"), KEY(F1), NO_KEY, PAD_BUTTON(BACK), do_rules),
+    ROW("settings", WORD("Settings"), CTRL(COMMA), NO_KEY, PAD_NONE, do_settings),
+    ROW("mute", WORD("Sound off and on"), KEY(M), NO_KEY, PAD_NONE, do_mute),
+    ROW("leave", WORD("Back"), KEY(ESCAPE), KEY(BACKSPACE), PAD_NONE, escape),
+#undef ROW
+};
+
+const Command *lesson_command(int id)
+{
+    return id < (int)SDL_arraysize(commands) ? &commands[id].face : NULL;
+}
+
 static void lesson_keys(Lesson *lesson, Ui *ui)
 {
-    App *app = lesson->scene.app;
-    if (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_KP_ENTER, 0) ||
-        ui_key(ui, SDL_SCANCODE_SPACE, 0))
-        go_on(lesson, ui);
-    else if (ui_key(ui, SDL_SCANCODE_R, 0) || ui_key(ui, SDL_SCANCODE_Z, KMOD_CTRL))
-        lesson_again(lesson, ui);
-    else if (ui_key(ui, SDL_SCANCODE_H, 0))
-        lesson_hint(lesson, ui);
-    else if (ui_key(ui, SDL_SCANCODE_PERIOD, 0) || ui_key(ui, SDL_SCANCODE_RIGHT, KMOD_CTRL))
-        lesson_next(lesson, ui);
-    else if (ui_key(ui, SDL_SCANCODE_COMMA, 0) || ui_key(ui, SDL_SCANCODE_LEFT, KMOD_CTRL)) {
-        if (lesson->tutor.step > 0 && !lesson->tutor.single)
-            lesson_go(lesson, ui, lesson->tutor.step - 1);
-    } else if (ui_key(ui, SDL_SCANCODE_F, 0)) {
-        lesson->flipped = !lesson->flipped;
-        ui_damage_all(ui);
-    } else if (ui_key(ui, SDL_SCANCODE_SLASH, 0)) {
-        if (tutor_asks(&lesson->tutor))
-            typing_begin(&lesson->typing, ui);
-    } else if (ui_key(ui, SDL_SCANCODE_F1, 0))
-        lesson_rule(lesson);
-    else if (ui_key(ui, SDL_SCANCODE_COMMA, KMOD_CTRL))
-        app_push(app, settings_scene_new(app));
-    else if (ui_key(ui, SDL_SCANCODE_M, 0)) {
-        app_settings(app)->mute = !app_settings(app)->mute;
-        app_settings_changed(app);
-    } else if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0) || ui_key(ui, SDL_SCANCODE_BACKSPACE, 0))
-        escape(lesson, ui);
+    for (size_t i = 0; i < SDL_arraysize(commands); i++)
+        if (command_called(&commands[i].face, ui))
+            commands[i].run(lesson, ui);
 }
 
 /* ------------------------------------------------------------- the frame */

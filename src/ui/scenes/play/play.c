@@ -9,6 +9,7 @@
 #include "data/words.h"
 #include "ui/scenes/play/play_panel.h"
 #include "ui/scenes/play/play_round.h"
+#include "ui/scenes/play/play_table.h"
 #include "ui/scenes/shared/names.h"
 
 /* --------------------------------------------------------------- the frame */
@@ -110,7 +111,7 @@ static void play_input(Play *play, Ui *ui)
         play_dice(play, ui);
     } else if (play->menu) {
         play_menu(play, ui);
-        if (!ui_drawing(ui) && (ui_input(ui)->mods & KMOD_CTRL) != 0 && play->menu &&
+        if (!ui_drawing(ui) && (ui_input(ui)->mods & (KMOD_CTRL | KMOD_ALT)) != 0 && play->menu &&
             play_keys(play, ui)) {
             play->menu = false; /* its lines tell their keys: they hold here as well */
             ui_damage_all(ui);

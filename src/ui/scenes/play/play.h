@@ -6,7 +6,7 @@
  *   play_turn.c      the match goes on: moves made, computers asked, clocks, saving
  *   play_begun.c     a turn on its way; play_ahead.c one made ahead
  *   play_stones.c    how stones lie, back and forth in the moves
- *   play_commands.c  what one can ask for beside a move; play_keys.c by which keys
+ *   play_commands.c  what one can ask for beside a move; play_table.h by which keys
  *   play_board.c     the board, and what the hand on it does
  *   play_marks.c     what is marked on it; play_drawn.c what a person has drawn there;
  *                    play_refusal.c the answer to a click that is no move
@@ -220,9 +220,6 @@ void play_paste(Play *play, Ui *ui);
 void play_pause(Play *play, Ui *ui);
 void play_offer_draw(Play *play, Ui *ui);
 void play_rules(Play *play);
-
-/* play_keys.c: was it one of them? */
-bool play_keys(Play *play, Ui *ui);
 
 /* play_begun.c: a legal move whose travel is clicked, but not all of its choices; false if there is
  * none.  `out` may be NULL. */

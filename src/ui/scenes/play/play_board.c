@@ -132,7 +132,7 @@ void play_let_go(Play *play, Ui *ui)
         play->card_closed = true;
     } else if (play_browsing(play) && match_next(play->match) != NEXT_OVER) {
         play_browse_back(play, ui);
-    } else {
+    } else if (!app_unfill(play->scene.app)) {
         play->menu = true;
     }
     board_hand_open(&play->hand);

@@ -6,155 +6,30 @@
 #include "data/words.h"
 #include "ui/scenes/editor/editor.h"
 #include "ui/scenes/play/play_over.h"
+#include "ui/scenes/play/play_table.h"
 
 /* ------------------------------------------------------------------- menu */
 
-typedef struct MenuLine {
-    const char *id, *icon, *label, *key;
-} MenuLine;
-
-enum MenuCommand {
-    MENU_CLOSE,
-    MENU_NEW,
-    MENU_OPEN,
-    MENU_RULES,
-    MENU_PAUSE,
-    MENU_DRAW,
-    MENU_RESIGN,
-    MENU_COPY,
-    MENU_COPY_GAME,
-    MENU_PASTE,
-    MENU_EDIT,
-    MENU_SETTINGS,
-    MENU_HOME,
-    MENU_COUNT
+static const uint8_t menu[] = {
+    COMMAND_CLOSE, COMMAND_NEW,      COMMAND_OPEN, COMMAND_RULES,     COMMAND_PAUSE,
+    COMMAND_DRAW,  COMMAND_RESIGN,   COMMAND_COPY, COMMAND_COPY_GAME, COMMAND_PASTE,
+    COMMAND_EDIT,  COMMAND_SETTINGS, COMMAND_HOME, COMMAND_QUIT,
 };
-
-static const MenuLine menu_lines[MENU_COUNT] = {
-    [MENU_CLOSE] = {"menu.close", "prev", WORD("Back to the board"), "Esc"},
-    [MENU_NEW] = {"menu.new", "plus", WORD("New match"), "Ctrl+N"},
-    [MENU_OPEN] = {"menu.open", "open", WORD("Library of matches"), "Ctrl+O"},
-    [MENU_RULES] = {"menu.rules", "book", WORD("The rules"), "F1"},
-    [MENU_PAUSE] = {"menu.pause", "pause", WORD("Pause"), "P"},
-    [MENU_DRAW] = {"menu.draw", "draw", WORD("Offer a draw"), ""},
-    [MENU_RESIGN] = {"menu.resign", "resign", WORD("Give up"), ""},
-    [MENU_COPY] = {"menu.copy", "copy", WORD("Copy the position"), "Ctrl+C"},
-    [MENU_COPY_GAME] = {"menu.copygame", "copy", WORD("Copy the game"), "Ctrl+Shift+C"},
-    [MENU_PASTE] = {"menu.paste", "paste", WORD("Paste"), "Ctrl+V"},
-    [MENU_EDIT] = {"menu.edit", "pencil", WORD("Change the position…"), ""},
-    [MENU_SETTINGS] = {"menu.settings", "gear", WORD("Settings"), "Ctrl+,"},
-    [MENU_HOME] = {"menu.home", "shelf", WORD("To the shelf"), ""},
-};
-
-static void menu_do(Play *play, Ui *ui, int command)
-{
-    App *app = play->scene.app;
-    switch ((enum MenuCommand)command) {
-    case MENU_CLOSE:
-    case MENU_COUNT:
-        break;
-    case MENU_NEW:
-        app_replace(app, setup_scene_new(app, play->game));
-        break;
-    case MENU_OPEN:
-        app_push(app, library_scene_new(app));
-        break;
-    case MENU_RULES:
-        play_rules(play);
-        break;
-    case MENU_PAUSE:
-        play_pause(play, ui);
-        break;
-    case MENU_DRAW:
-        play_offer_draw(play, ui);
-        break;
-    case MENU_RESIGN:
-        play_give_up(play, ui);
-        break;
-    case MENU_COPY:
-        play_copy(play, ui, false);
-        break;
-    case MENU_COPY_GAME:
-        play_copy(play, ui, true);
-        break;
-    case MENU_PASTE:
-        play_paste(play, ui);
-        break;
-    case MENU_EDIT:
-        app_push(app,
-                 editor_scene_new(app, play->game, match_setup(play->match)->variant, &play->seen));
-        break;
-    case MENU_SETTINGS:
-        app_push(app, settings_scene_new(app));
-        break;
-    case MENU_HOME:
-        play_back(play);
-        break;
-    }
-}
-
-static bool draw_waits(const Play *play)
-{
-    for (int i = 0; i < match_setup(play->match)->seats; i++)
-        if (match_offered(play->match, (Seat)i))
-            return true;
-    return false;
-}
-
-static bool menu_enabled(const Play *play, int command)
-{
-    bool over = match_next(play->match) == NEXT_OVER;
-    Seat turn = match_turn(play->match);
-    switch ((enum MenuCommand)command) {
-    case MENU_PAUSE:
-        return !over && !play->engines.card;
-    case MENU_DRAW:
-        return !over && !play_browsing(play) && turn >= 0 &&
-               !match_setup(play->match)->seat[turn].computer &&
-               !match_offered(play->match, turn) &&
-               (draw_waits(play) || match_may_offer(play->match) ||
-                match_claimable(play->match) != ENDING_NONE);
-    case MENU_RESIGN:
-        return !over;
-    case MENU_CLOSE:
-    case MENU_NEW:
-    case MENU_OPEN:
-    case MENU_RULES:
-    case MENU_COPY:
-    case MENU_COPY_GAME:
-    case MENU_PASTE:
-    case MENU_EDIT:
-    case MENU_SETTINGS:
-    case MENU_HOME:
-    case MENU_COUNT:
-        return true;
-    }
-    return true;
-}
 
 /* Not every game lets positions be set up. */
-static bool menu_there(const Play *play, int command)
+static bool menu_there(const Play *play, PlayCommandId id)
 {
-    return command != MENU_EDIT ||
-           editor_serves(match_setup(play->match)->rules, &play->seen.options);
+    return id != COMMAND_EDIT || play_may(play, id);
 }
 
-static const char *menu_label(const Play *play, int command)
-{
-    if (command == MENU_PAUSE && match_paused(play->match))
-        return WORD("Continue");
-    if (command == MENU_DRAW && match_claimable(play->match) != ENDING_NONE)
-        return WORD("Claim a draw");
-    if (command == MENU_DRAW && draw_waits(play))
-        return WORD("Accept the draw");
-    return command == MENU_HOME ? play_back_label(play) : menu_lines[command].label;
-}
-
-static void draw_menu_line(Play *play, Ui *ui, int command, Rect at, bool enabled, const Hot *hot)
+static void draw_menu_line(Play *play, Ui *ui, PlayCommandId id, Rect at, bool enabled,
+                           const Hot *hot)
 {
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
-    const MenuLine *line = &menu_lines[command];
+    const Command *command = play_command(id);
+    Text key = {0};
+    command_key(command, &key);
     if (hot->focused) {
         Shape ring = {FIELD_RADIUS, 0, 0, 0, theme->focus, 2, 0};
         gfx_shape(gfx, at, &ring);
@@ -167,15 +42,14 @@ static void draw_menu_line(Play *play, Ui *ui, int command, Rect at, bool enable
                  : hot->hovered ? theme->chosen_ink
                                 : theme->ink;
     char icon[48];
-    snprintf(icon, sizeof icon, "icons/%s", line->icon);
+    snprintf(icon, sizeof icon, "icons/%s", command->icon);
     gfx_sprite_tinted(gfx, icon, (Rect){at.x + 12, at.y + (at.h - 22) / 2, 22, 22}, ink);
     if (!enabled)
         gfx_audit_layer(gfx, 9); /* what cannot be used may be faint */
     Type type = {FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
-    gfx_text(gfx, (Rect){at.x + 48, at.y, at.w - 164, at.h}, &type,
-             words(menu_label(play, command)));
+    gfx_text(gfx, (Rect){at.x + 48, at.y, at.w - 164, at.h}, &type, play_command_label(play, id));
     type = (Type){FONT_SANS, TEXT_SMALL, ink, ALIGN_RIGHT, false};
-    gfx_text(gfx, (Rect){at.x + at.w - 120, at.y, 108, at.h}, &type, line->key);
+    gfx_text(gfx, (Rect){at.x + at.w - 120, at.y, 108, at.h}, &type, key.s);
     gfx_audit_layer(gfx, 1);
 }
 
@@ -185,8 +59,8 @@ void play_menu(Play *play, Ui *ui)
     const Theme *theme = ui_theme(ui);
     Rect window = gfx_bounds(gfx);
     int count = 0;
-    for (int i = 0; i < MENU_COUNT; i++)
-        count += menu_there(play, i);
+    for (size_t i = 0; i < SDL_arraysize(menu); i++)
+        count += menu_there(play, (PlayCommandId)menu[i]);
     float row = fminf(48, (window.h - 48) / (float)count), w = fminf(400, window.w - 32);
     float h = row * (float)count + 24;
     Rect r = {gfx_snap(gfx, (window.w - w) / 2), gfx_snap(gfx, (window.h - h) / 2), w, h};
@@ -197,25 +71,29 @@ void play_menu(Play *play, Ui *ui)
     }
     gfx_audit_layer(gfx, 1);
     Rect in = rect_inset(r, 12);
-    for (int i = 0; i < MENU_COUNT; i++) {
-        if (!menu_there(play, i))
+    for (size_t i = 0; i < SDL_arraysize(menu); i++) {
+        PlayCommandId id = (PlayCommandId)menu[i];
+        if (!menu_there(play, id))
             continue;
+        char name[32];
+        snprintf(name, sizeof name, "menu.%s", play_command(id)->id);
         Rect at = rect_cut_top(&in, row);
-        bool enabled = menu_enabled(play, i);
-        Hot hot = ui_hot(ui, menu_lines[i].id, at, enabled);
+        bool enabled = play_may(play, id);
+        Hot hot = ui_hot(ui, name, at, enabled);
         if (ui_drawing(ui))
-            draw_menu_line(play, ui, i, at, enabled, &hot);
+            draw_menu_line(play, ui, id, at, enabled, &hot);
         if (hot.clicked) {
             play->menu = false;
             ui_damage_all(ui);
-            menu_do(play, ui, i);
+            play_run(play, ui, id);
             break;
         }
     }
     gfx_audit_layer(gfx, 0);
     const Input *input = ui_input(ui);
     bool away = (input->kind == INPUT_DOWN && !rect_has(r, input->x, input->y));
-    if (away || ui_key(ui, SDL_SCANCODE_ESCAPE, 0) || ui_key(ui, SDL_SCANCODE_F10, 0)) {
+    if (away || command_called(play_command(COMMAND_CLOSE), ui) ||
+        command_called(play_command(COMMAND_MENU), ui)) {
         play->menu = false;
         ui_use(ui);
         ui_damage_all(ui);

@@ -11,6 +11,7 @@
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_panel.h"
 #include "ui/scenes/play/play_round.h"
+#include "ui/scenes/play/play_table.h"
 #include "ui/scenes/play/play_title.h"
 #include "ui/scenes/shared/names.h"
 
@@ -166,115 +167,13 @@ static float play_demand_show(Play *play, Ui *ui, Rect r)
 
 /* ---------------------------------------------------------------- actions */
 
-typedef struct Action {
-    const char *id, *icon, *label;
-} Action;
-
-enum ActionDoes {
-    ACTION_UNDO,
-    ACTION_REDO,
-    ACTION_HINT,
-    ACTION_FLIP,
-    ACTION_REPLAY,
-    ACTION_MENU,
-    ACTION_FIRST,
-    ACTION_BACK,
-    ACTION_ON,
-    ACTION_LAST,
-    ACTION_LUCK,
-    ACTION_KINDS
-};
-
-static const Action actions[ACTION_KINDS] = {
-    [ACTION_UNDO] = {"play.undo", "undo", WORD("Back")},
-    [ACTION_REDO] = {"play.redo", "redo", WORD("Forward")},
-    [ACTION_HINT] = {"play.hint", "hint", WORD("Hint")},
-    [ACTION_FLIP] = {"play.flip", "flip", WORD("Board")},
-    [ACTION_REPLAY] = {"play.replay", "again", WORD("Again")},
-    [ACTION_MENU] = {"play.menu", "menu", WORD("Menu")},
-    [ACTION_FIRST] = {"play.first", "first", WORD("moves|Start")},
-    [ACTION_BACK] = {"play.back", "prev", WORD("moves|Back")},
-    [ACTION_ON] = {"play.on", "next", WORD("moves|Forward")},
-    [ACTION_LAST] = {"play.last", "last", WORD("moves|End")},
-    [ACTION_LUCK] = {"play.dice", "die", WORD("Luck")},
-};
-
 enum { ACTION_COUNT = 6, ACTION_LEAST = 56, ACTION_ROW = 56 };
 
 /* Of a match that is played, and of one that is looked through. */
-static const uint8_t played[ACTION_COUNT] = {ACTION_UNDO, ACTION_REDO,   ACTION_HINT,
-                                             ACTION_FLIP, ACTION_REPLAY, ACTION_MENU};
-static const uint8_t looked_through[ACTION_COUNT] = {ACTION_FIRST, ACTION_BACK, ACTION_ON,
-                                                     ACTION_LAST,  ACTION_FLIP, ACTION_MENU};
-
-static void action_do(Play *play, Ui *ui, enum ActionDoes action)
-{
-    play_refusal_forget(play, ui);
-    switch (action) {
-    case ACTION_UNDO:
-        play_undo(play, ui);
-        break;
-    case ACTION_REDO:
-        play_redo(play, ui);
-        break;
-    case ACTION_HINT:
-        play_hint(play, ui);
-        break;
-    case ACTION_FLIP:
-        play_flip(play, ui);
-        break;
-    case ACTION_REPLAY:
-        play_replay(play, ui);
-        break;
-    case ACTION_LUCK:
-        play->dice = true;
-        break;
-    case ACTION_MENU:
-        play->menu = true;
-        break;
-    case ACTION_FIRST:
-        play_browse_way(play, ui, WAY_FIRST);
-        break;
-    case ACTION_BACK:
-        play_browse_way(play, ui, WAY_BACK);
-        break;
-    case ACTION_ON:
-        play_browse_way(play, ui, WAY_ON);
-        break;
-    case ACTION_LAST:
-        play_browse_way(play, ui, WAY_LAST);
-        break;
-    case ACTION_KINDS:
-        break;
-    }
-    ui_damage_all(ui);
-}
-
-static bool action_enabled(const Play *play, enum ActionDoes action)
-{
-    switch (action) {
-    case ACTION_UNDO:
-        return play_can_undo(play);
-    case ACTION_REDO:
-        return match_can_redo(play->match);
-    case ACTION_HINT:
-        return play_may_help(play);
-    case ACTION_REPLAY:
-        return match_step_count(play->match) > 1;
-    case ACTION_FIRST:
-    case ACTION_BACK:
-        return play_shown(play) != play_line_step(play, 0);
-    case ACTION_ON:
-    case ACTION_LAST:
-        return play_shown(play) != play_line_step(play, play_line_count(play) - 1);
-    case ACTION_FLIP:
-    case ACTION_MENU:
-    case ACTION_LUCK:
-    case ACTION_KINDS:
-        return true;
-    }
-    return true;
-}
+static const uint8_t played[ACTION_COUNT] = {COMMAND_UNDO, COMMAND_REDO,   COMMAND_HINT,
+                                             COMMAND_FLIP, COMMAND_REPLAY, COMMAND_MENU};
+static const uint8_t looked_through[ACTION_COUNT] = {COMMAND_FIRST, COMMAND_BACK, COMMAND_ON,
+                                                     COMMAND_LAST,  COMMAND_FLIP, COMMAND_MENU};
 
 static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
 {
@@ -285,15 +184,20 @@ static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
     float h = (r.h - 8 * (float)(rows - 1)) / (float)rows;
     stacked &= w >= ACTION_LEAST; /* narrower ones show no words, rather than some */
     for (int i = 0; i < ACTION_COUNT; i++) {
-        enum ActionDoes does = (enum ActionDoes)shown[i];
-        if (does == (review ? ACTION_FLIP : ACTION_REPLAY) && play_has_luck(play))
-            does = ACTION_LUCK; /* what was there has its key */
-        const Action *action = &actions[does];
+        PlayCommandId id = (PlayCommandId)shown[i];
+        if (id == (review ? COMMAND_FLIP : COMMAND_REPLAY) && play_has_luck(play))
+            id = COMMAND_LUCK; /* what was there has its key */
+        const Command *command = play_command(id);
+        char name[32];
+        snprintf(name, sizeof name, "play.%s", command->id);
         Rect cell = {r.x + (float)(i % columns) * (w + 8), r.y + (float)(i / columns) * (h + 8), w,
                      h};
-        if (ui_button(ui, action->id, cell, action->icon, words(action->label),
-                      stacked ? BUTTON_STACKED : BUTTON_PLAIN, action_enabled(play, does)))
-            action_do(play, ui, does);
+        if (ui_button(ui, name, cell, command->icon, words(command->label),
+                      stacked ? BUTTON_STACKED : BUTTON_PLAIN, play_may(play, id))) {
+            play_refusal_forget(play, ui);
+            play_run(play, ui, id);
+            ui_damage_all(ui);
+        }
     }
 }
 

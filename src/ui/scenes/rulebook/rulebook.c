@@ -373,6 +373,8 @@ static void rulebook_frame(Scene *base, Ui *ui)
     }
     if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0) || ui_key(ui, SDL_SCANCODE_BACKSPACE, 0))
         app_pop(base->app);
+    else if (ui_key(ui, SDL_SCANCODE_F1, 0))
+        keys_scene_toggle(base->app);
 }
 
 static void rulebook_free_scene(Scene *base)

@@ -312,6 +312,8 @@ bool scenes_begin(App *app)
                                         strchr(wanted, ':') ? strchr(wanted, ':') + 1 : NULL));
     else if (scene_is(wanted, "settings"))
         app_push(app, settings_scene_new(app));
+    else if (scene_is(wanted, "keys"))
+        app_push(app, keys_scene_new(app));
     else if (scene_is(wanted, "chooser"))
         app_push(app, chooser_scene_new(app));
     else if (scene_is(wanted, "taking"))

@@ -56,6 +56,15 @@ Scene *chooser_scene_at(App *app, const char *folder, Text *why);
 
 Scene *settings_scene_new(App *app);
 
+/* All keys on one sheet; it comes, and goes if it is there. */
+Scene *keys_scene_new(App *app);
+void keys_scene_toggle(App *app);
+
+/* The commands of scenes that have tables of them, from 0; NULL behind the last. */
+const Command *play_command(int id);
+const Command *lesson_command(int id);
+const Command *editor_command(int id);
+
 /* Rules of a game, opened at a paragraph; both may be NULL. */
 Scene *rulebook_scene_new(App *app, const char *game, const char *paragraph);
 

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/app/command.h"
+
+/* There are two Enter keys. */
+static bool shortcut_given(const Shortcut *key, const Input *input)
+{
+    return key->key != 0 && (input_is_key(input, key->key, key->mods) ||
+                             (key->key == SDL_SCANCODE_RETURN &&
+                              input_is_key(input, SDL_SCANCODE_KP_ENTER, key->mods)));
+}
+
+bool command_given(const Command *command, const Input *input)
+{
+    for (int i = 0; i < COMMAND_KEYS; i++)
+        if (shortcut_given(&command->key[i], input))
+            return true;
+    return input->kind == INPUT_PAD && command->pad != PAD_NONE && input->button == command->pad;
+}
+
+bool command_called(const Command *command, Ui *ui)
+{
+    if (ui_used(ui) || ui_drawing(ui) || !command_given(command, ui_event(ui)))
+        return false;
+    ui_use(ui);
+    return true;
+}
+
+void command_key(const Command *command, Text *out)
+{
+    const Shortcut *key = &command->key[0];
+    if (key->key != 0)
+        text_add(out, "%s%s%s%s", (key->mods & KMOD_CTRL) ? "Ctrl+" : "",
+                 (key->mods & KMOD_ALT) ? "Alt+" : "", (key->mods & KMOD_SHIFT) ? "Shift+" : "",
+                 SDL_GetScancodeName(key->key));
+}
+
+void command_keys(const Command *command, Text *out)
+{
+    for (int i = 0; i < COMMAND_KEYS; i++) {
+        Command one = {.key = {command->key[i]}};
+        if (i > 0 && command->key[i].key != 0)
+            text_add_string(out, "   ");
+        command_key(&one, out);
+    }
+}

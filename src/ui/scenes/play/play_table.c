@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: MIT */
+/* play_table.c -- what can be asked for in a match, the same in every game: one row a command. */
+#include "ui/scenes/play/play_table.h"
+#include "data/words.h"
+#include "ui/scenes/editor/editor.h"
+#include "ui/scenes/play/play_mind.h"
+#include "ui/scenes/play/play_over.h"
+#include "ui/scenes/play/play_panel.h"
+
+static void do_back(Play *play, Ui *ui)
+{
+    play_browse_way(play, ui, WAY_BACK);
+}
+
+static void do_on(Play *play, Ui *ui)
+{
+    play_browse_way(play, ui, WAY_ON);
+}
+
+static void do_first(Play *play, Ui *ui)
+{
+    play_browse_way(play, ui, WAY_FIRST);
+}
+
+static void do_last(Play *play, Ui *ui)
+{
+    play_browse_way(play, ui, WAY_LAST);
+}
+
+/* What was played instead of the last move or, where that was the only one, of the next. */
+static void go_branch(Play *play, Ui *ui, int way)
+{
+    int step = play_shown(play), next = match_step(play->match, step).number + 1;
+    if (match_branch_count(play->match, step) == 1 && next < play_line_count(play))
+        step = play_line_step(play, next);
+    play_browse_branch(play, ui, step, way);
+}
+
+static void do_branch_back(Play *play, Ui *ui)
+{
+    go_branch(play, ui, -1);
+}
+
+static void do_branch_on(Play *play, Ui *ui)
+{
+    go_branch(play, ui, 1);
+}
+
+static void do_mute(Play *play, Ui *ui)
+{
+    (void)ui;
+    app_mute(play->scene.app);
+}
+
+static void do_rules(Play *play, Ui *ui)
+{
+    (void)ui;
+    play_rules(play);
+}
+
+static void do_menu(Play *play, Ui *ui)
+{
+    play->menu = !play->menu;
+    ui_damage_all(ui);
+}
+
+static void do_dice(Play *play, Ui *ui)
+{
+    play->dice = play_has_luck(play);
+    ui_damage_all(ui);
+}
+
+static void do_type(Play *play, Ui *ui)
+{
+    typing_begin(&play->typing, ui);
+}
+
+static void do_copy(Play *play, Ui *ui)
+{
+    play_copy(play, ui, false);
+}
+
+static void do_copy_game(Play *play, Ui *ui)
+{
+    play_copy(play, ui, true);
+}
+
+static void do_save(Play *play, Ui *ui)
+{
+    play_save(play, ui);
+    if (!play->save_failed)
+        ui_toast(ui, words("The match is kept in the library, after every move by itself."));
+}
+
+static void do_new(Play *play, Ui *ui)
+{
+    (void)ui;
+    app_replace(play->scene.app, setup_scene_new(play->scene.app, play->game));
+}
+
+static void do_open(Play *play, Ui *ui)
+{
+    (void)ui;
+    app_push(play->scene.app, library_scene_new(play->scene.app));
+}
+
+static void do_settings(Play *play, Ui *ui)
+{
+    (void)ui;
+    app_push(play->scene.app, settings_scene_new(play->scene.app));
+}
+
+static void do_close(Play *play, Ui *ui)
+{
+    play->menu = false;
+    ui_damage_all(ui);
+}
+
+static void do_edit(Play *play, Ui *ui)
+{
+    (void)ui;
+    App *app = play->scene.app;
+    app_push(app,
+             editor_scene_new(app, play->game, match_setup(play->match)->variant, &play->seen));
+}
+
+static void do_home(Play *play, Ui *ui)
+{
+    (void)ui;
+    play_back(play);
+}
+
+static void do_quit(Play *play, Ui *ui)
+{
+    (void)ui;
+    app_quit(play->scene.app);
+}
+
+/* ------------------------------------------------------ what may be asked for */
+
+static bool may_redo(const Play *play)
+{
+    return match_can_redo(play->match);
+}
+
+static bool may_replay(const Play *play)
+{
+    return match_step_count(play->match) > 1;
+}
+
+static bool may_go_back(const Play *play)
+{
+    return play_shown(play) != play_line_step(play, 0);
+}
+
+static bool may_go_on(const Play *play)
+{
+    return play_shown(play) != play_line_step(play, play_line_count(play) - 1);
+}
+
+static bool may_pause(const Play *play)
+{
+    return match_next(play->match) != NEXT_OVER && !play->engines.card;
+}
+
+static bool may_give_up(const Play *play)
+{
+    return match_next(play->match) != NEXT_OVER;
+}
+
+static bool draw_waits(const Play *play)
+{
+    for (int i = 0; i < match_setup(play->match)->seats; i++)
+        if (match_offered(play->match, (Seat)i))
+            return true;
+    return false;
+}
+
+static bool may_draw(const Play *play)
+{
+    Seat turn = match_turn(play->match);
+    return match_next(play->match) != NEXT_OVER && !play_browsing(play) && turn >= 0 &&
+           !match_setup(play->match)->seat[turn].computer && !match_offered(play->match, turn) &&
+           (draw_waits(play) || match_may_offer(play->match) ||
+            match_claimable(play->match) != ENDING_NONE);
+}
+
+static bool may_edit(const Play *play)
+{
+    return editor_serves(match_setup(play->match)->rules, &play->seen.options);
+}
+
+/* ----------------------------------------------------------------- the table */
+
+static const struct PlayCommand {
+    Command face;
+    bool (*may)(const Play *play); /* NULL: always */
+    void (*run)(Play *play, Ui *ui);
+} commands[COMMAND_COUNT] = {
+#define ROW(id, icon, label, deed, key, other, pad, may, run)                                      \
+    {                                                                                              \
+        {id, icon, label, deed, {key, other}, pad}, may, run                                       \
+    }
+    [COMMAND_UNDO] = ROW("undo", "undo", WORD("Back"), WORD("Take the move back"), CTRL(Z), NO_KEY,
+                         PAD_BUTTON(Y), play_can_undo, play_undo),
+    [COMMAND_REDO] = ROW("redo", "redo", WORD("Forward"), WORD("Play the move taken back again"),
+                         CTRL_SHIFT(Z), CTRL(Y), PAD_NONE, may_redo, play_redo),
+    [COMMAND_FIRST] = ROW("first", "first", WORD("moves|Start"), WORD("To the first move"),
+                          CTRL(HOME), NO_KEY, PAD_NONE, may_go_back, do_first),
+    [COMMAND_BACK] = ROW("back", "prev", WORD("moves|Back"), WORD("One move back"), KEY(COMMA),
+                         CTRL(LEFT), PAD_BUTTON(LEFTSHOULDER), may_go_back, do_back),
+    [COMMAND_ON] = ROW("on", "next", WORD("moves|Forward"), WORD("One move on"), KEY(PERIOD),
+                       CTRL(RIGHT), PAD_BUTTON(RIGHTSHOULDER), may_go_on, do_on),
+    [COMMAND_LAST] = ROW("last", "last", WORD("moves|End"), WORD("To the last move"), CTRL(END),
+                         NO_KEY, PAD_NONE, may_go_on, do_last),
+    [COMMAND_BRANCH_BACK] = ROW("branchback", NULL, NULL, WORD("Previous variation"), CTRL(UP),
+                                NO_KEY, PAD_NONE, NULL, do_branch_back),
+    [COMMAND_BRANCH_ON] = ROW("branchon", NULL, NULL, WORD("Next variation"), CTRL(DOWN), NO_KEY,
+                              PAD_NONE, NULL, do_branch_on),
+    [COMMAND_HINT] = ROW("hint", "hint", WORD("Hint"), NULL, KEY(H), NO_KEY, PAD_BUTTON(X),
+                         play_may_help, play_hint),
+    [COMMAND_FLIP] = ROW("flip", "flip", WORD("Board"), WORD("Turn the board"), KEY(F), NO_KEY,
+                         PAD_NONE, NULL, play_flip),
+    [COMMAND_REPLAY] = ROW("replay", "again", WORD("Again"), WORD("Show the last move again"),
+                           KEY(R), NO_KEY, PAD_NONE, may_replay, play_replay),
+    [COMMAND_TYPE] =
+        ROW("type", NULL, NULL, WORD("Type a move"), KEY(SLASH), NO_KEY, PAD_NONE, NULL, do_type),
+    [COMMAND_LUCK] = ROW("dice", "die", WORD("Luck"), WORD("All rolls so far"), KEY(D), NO_KEY,
+                         PAD_NONE, play_has_luck, do_dice),
+    [COMMAND_MENU] =
+        ROW("menu", "menu", WORD("Menu"), NULL, KEY(F10), NO_KEY, PAD_BUTTON(START), NULL, do_menu),
+    [COMMAND_CLOSE] = ROW("close", "prev", WORD("Back to the board"), NULL, KEY(ESCAPE), NO_KEY,
+                          PAD_NONE, NULL, do_close),
+    [COMMAND_NEW] =
+        ROW("new", "plus", WORD("New match"), NULL, CTRL(N), NO_KEY, PAD_NONE, NULL, do_new),
+    [COMMAND_OPEN] = ROW("open", "open", WORD("Library of matches"), NULL, CTRL(O), NO_KEY,
+                         PAD_NONE, NULL, do_open),
+    [COMMAND_SAVE] =
+        ROW("save", NULL, NULL, WORD("Save"), CTRL(S), NO_KEY, PAD_NONE, NULL, do_save),
+    [COMMAND_RULES] = ROW("rules", "book", WORD("The rules"), NULL, KEY(F1), NO_KEY,
+                          PAD_BUTTON(BACK), NULL, do_rules),
+    [COMMAND_PAUSE] =
+        ROW("pause", "pause", WORD("Pause"), NULL, KEY(P), NO_KEY, PAD_NONE, may_pause, play_pause),
+    [COMMAND_DRAW] = ROW("draw", "draw", WORD("Offer a draw"), NULL, NO_KEY, NO_KEY, PAD_NONE,
+                         may_draw, play_offer_draw),
+    [COMMAND_RESIGN] = ROW("resign", "resign", WORD("Give up"), NULL, NO_KEY, NO_KEY, PAD_NONE,
+                           may_give_up, play_give_up),
+    [COMMAND_COPY] = ROW("copy", "copy", WORD("Copy the position"), NULL, CTRL(C), NO_KEY, PAD_NONE,
+                         NULL, do_copy),
+    [COMMAND_COPY_GAME] = ROW("copygame", "copy", WORD("Copy the game"), NULL, CTRL_SHIFT(C),
+                              NO_KEY, PAD_NONE, NULL, do_copy_game),
+    [COMMAND_PASTE] =
+        ROW("paste", "paste", WORD("Paste"), NULL, CTRL(V), NO_KEY, PAD_NONE, NULL, play_paste),
+    [COMMAND_EDIT] = ROW("edit", "pencil", WORD("Change the position…"), NULL, NO_KEY, NO_KEY,
+                         PAD_NONE, may_edit, do_edit),
+    [COMMAND_SETTINGS] = ROW("settings", "gear", WORD("Settings"), NULL, CTRL(COMMA), NO_KEY,
+                             PAD_NONE, NULL, do_settings),
+    [COMMAND_MUTE] =
+        ROW("mute", NULL, NULL, WORD("Sound off and on"), KEY(M), NO_KEY, PAD_NONE, NULL, do_mute),
+    [COMMAND_HOME] = ROW("home", "shelf", WORD("To the shelf"), NULL, ALT(HOME), NO_KEY, PAD_NONE,
+                         NULL, do_home),
+    [COMMAND_QUIT] = ROW("quit", "x", WORD("Quit"), NULL, CTRL(Q), NO_KEY, PAD_NONE, NULL, do_quit),
+#undef ROW
+};
+
+const Command *play_command(int id)
+{
+    return id < COMMAND_COUNT ? &commands[id].face : NULL;
+}
+
+bool play_may(const Play *play, PlayCommandId id)
+{
+    return commands[id].may == NULL || commands[id].may(play);
+}
+
+void play_run(Play *play, Ui *ui, PlayCommandId id)
+{
+    commands[id].run(play, ui);
+}
+
+const char *play_command_label(const Play *play, PlayCommandId id)
+{
+    if (id == COMMAND_PAUSE && match_paused(play->match))
+        return words("Continue");
+    if (id == COMMAND_DRAW && match_claimable(play->match) != ENDING_NONE)
+        return words("Claim a draw");
+    if (id == COMMAND_DRAW && draw_waits(play))
+        return words("Accept the draw");
+    return words(id == COMMAND_HOME ? play_back_label(play) : commands[id].face.label);
+}
+
+bool play_keys(Play *play, Ui *ui)
+{
+    for (int id = 0; id < COMMAND_COUNT; id++) {
+        if (id == COMMAND_CLOSE || !command_called(&commands[id].face, ui))
+            continue;
+        play_run(play, ui, (PlayCommandId)id);
+        play_refusal_forget(play, ui); /* the rules have been opened where it speaks of them */
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT */
+/* Commands as data: every table is sound, the man page knows every key, and gamepads lead. */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "data/files.h"
+#include "ui/app/app_inside.h"
+#include "ui/scenes/shared/scenes.h"
+
+static const struct {
+    const char *name;
+    const Command *(*command)(int id);
+} tables[] = {
+    {"app", app_command},
+    {"play", play_command},
+    {"lesson", lesson_command},
+    {"editor", editor_command},
+};
+
+enum { TABLES = sizeof tables / sizeof tables[0] };
+
+static bool same_shortcut(const Command *a, const Command *b)
+{
+    for (int i = 0; i < COMMAND_KEYS; i++)
+        for (int j = 0; j < COMMAND_KEYS; j++)
+            if (a->key[i].key != 0 && a->key[i].key == b->key[j].key &&
+                a->key[i].mods == b->key[j].mods)
+                return true;
+    return a->pad != PAD_NONE && a->pad == b->pad;
+}
+
+Test(command, tables)
+{
+    for (int t = 0; t < TABLES; t++) {
+        const Command *a, *b;
+        for (int i = 0; (a = tables[t].command(i)) != NULL; i++) {
+            cr_expect(a->id != NULL && (a->label != NULL || a->deed != NULL), "%s %d",
+                      tables[t].name, i);
+            for (int j = 0; j < i; j++) {
+                b = tables[t].command(j);
+                cr_expect_str_neq(a->id, b->id);
+                cr_expect_not(same_shortcut(a, b), "%s: %s and %s are asked for alike",
+                              tables[t].name, a->id, b->id);
+            }
+        }
+    }
+}
+
+Test(command, keys_in_words)
+{
+    Command redo = {.key = {CTRL_SHIFT(Z), CTRL(Y)}}, none = {.id = "none"};
+    Text text = {0};
+    command_key(&redo, &text);
+    cr_expect_str_eq(text.s, "Ctrl+Shift+Z");
+    text_clear(&text);
+    command_keys(&redo, &text);
+    cr_expect_str_eq(text.s, "Ctrl+Shift+Z   Ctrl+Y");
+    text_clear(&text);
+    command_keys(&none, &text);
+    cr_expect_str_eq(text.s, "");
+    Command enter = {.key = {KEY(RETURN)}};
+    Input input = {.kind = INPUT_KEY, .key = SDL_SCANCODE_KP_ENTER};
+    cr_expect(command_given(&enter, &input));
+    input.mods = KMOD_LCTRL;
+    cr_expect_not(command_given(&enter, &input));
+}
+
+/* Each key stands on a line of its own, as ".B Ctrl+Z". */
+Test(command, man_page_knows_every_key)
+{
+    Text path = {0}, why = {0};
+    Buffer page = {0};
+    text_add(&path, "%s/data/man/larets.6", getenv("LARETS_SOURCE"));
+    cr_assert(file_read(path.s, 1 << 20, &page, &why), "%s", why.s);
+    for (int t = 0; t < TABLES; t++) {
+        const Command *command;
+        for (int i = 0; (command = tables[t].command(i)) != NULL; i++)
+            for (int k = 0; k < COMMAND_KEYS; k++) {
+                Command one = {.key = {command->key[k]}};
+                Text line = {0};
+                if (command->key[k].key == 0)
+                    continue;
+                text_add(&line, "\n.B ");
+                command_key(&one, &line);
+                text_add_char(&line, '\n');
+                cr_expect(strstr(buffer_string(&page), line.s) != NULL, "%s %s: %s", tables[t].name,
+                          command->id, line.s);
+            }
+    }
+    buffer_release(&page);
+}
+
+/* ------------------------------------------------------------------ gamepads */
+
+/* What the app makes of all events that are there; the last input of a key or gamepad. */
+static Input heard(App *app)
+{
+    Input last = {.kind = INPUT_NONE};
+    SDL_Event event;
+    SDL_GameControllerUpdate();
+    while (SDL_PollEvent(&event)) {
+        Input input = app_translate(app, &event);
+        if (input.kind != INPUT_NONE)
+            last = input;
+    }
+    return last;
+}
+
+static int pad_attach(App *app)
+{
+    int device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER,
+                                           SDL_CONTROLLER_AXIS_MAX, SDL_CONTROLLER_BUTTON_MAX, 0);
+    cr_assert_geq(device, 0, "%s", SDL_GetError());
+    heard(app);
+    return device;
+}
+
+static Input pad_press(App *app, int device, SDL_GameControllerButton button)
+{
+    SDL_Joystick *stick = SDL_JoystickFromInstanceID(SDL_JoystickGetDeviceInstanceID(device));
+    cr_assert_not_null(stick, "nobody listens to gamepad %d", device);
+    SDL_JoystickSetVirtualButton(stick, button, 1);
+    Input input = heard(app);
+    SDL_JoystickSetVirtualButton(stick, button, 0);
+    heard(app);
+    return input;
+}
+
+static Input pad_push(App *app, int device, int axis, Sint16 value)
+{
+    SDL_Joystick *stick = SDL_JoystickFromInstanceID(SDL_JoystickGetDeviceInstanceID(device));
+    SDL_JoystickSetVirtualAxis(stick, axis, value);
+    return heard(app);
+}
+
+Test(command, gamepads)
+{
+    App app = {0};
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    cr_assert_eq(SDL_Init(SDL_INIT_GAMECONTROLLER | SDL_INIT_EVENTS), 0, "%s", SDL_GetError());
+    heard(&app);
+    int first = pad_attach(&app), second = pad_attach(&app);
+    Input input = pad_press(&app, first, SDL_CONTROLLER_BUTTON_A);
+    cr_expect(input.kind == INPUT_KEY && input.key == SDL_SCANCODE_RETURN);
+    input = pad_press(&app, second, SDL_CONTROLLER_BUTTON_DPAD_LEFT);
+    cr_expect(input.kind == INPUT_KEY && input.key == SDL_SCANCODE_LEFT, "the second one too");
+    input = pad_press(&app, second, SDL_CONTROLLER_BUTTON_X);
+    cr_expect(input.kind == INPUT_PAD && input.button == PAD_BUTTON(X));
+    /* Pulled out and put in again. */
+    SDL_JoystickDetachVirtual(second);
+    SDL_JoystickDetachVirtual(first);
+    heard(&app);
+    first = pad_attach(&app);
+    input = pad_press(&app, first, SDL_CONTROLLER_BUTTON_B);
+    cr_expect(input.kind == INPUT_KEY && input.key == SDL_SCANCODE_ESCAPE);
+    /* The stick: one press each time it is pushed. */
+    input = pad_push(&app, first, SDL_CONTROLLER_AXIS_LEFTX, 30000);
+    cr_expect(input.kind == INPUT_KEY && input.key == SDL_SCANCODE_RIGHT);
+    cr_expect_eq(pad_push(&app, first, SDL_CONTROLLER_AXIS_LEFTX, 25000).kind, INPUT_NONE);
+    cr_expect_eq(pad_push(&app, first, SDL_CONTROLLER_AXIS_LEFTX, 0).kind, INPUT_NONE);
+    input = pad_push(&app, first, SDL_CONTROLLER_AXIS_LEFTY, -30000);
+    cr_expect(input.kind == INPUT_KEY && input.key == SDL_SCANCODE_UP);
+    SDL_JoystickDetachVirtual(first);
+    heard(&app);
+    SDL_Quit();
+}
