@@ -25,13 +25,21 @@ bool command_called(const Command *command, Ui *ui)
     return true;
 }
 
+/* As keyboards have it printed on them. */
+static const char *key_name(SDL_Scancode key)
+{
+    return key == SDL_SCANCODE_ESCAPE   ? "Esc"
+           : key == SDL_SCANCODE_RETURN ? "Enter"
+                                        : SDL_GetScancodeName(key);
+}
+
 void command_key(const Command *command, Text *out)
 {
     const Shortcut *key = &command->key[0];
     if (key->key != 0)
         text_add(out, "%s%s%s%s", (key->mods & KMOD_CTRL) ? "Ctrl+" : "",
                  (key->mods & KMOD_ALT) ? "Alt+" : "", (key->mods & KMOD_SHIFT) ? "Shift+" : "",
-                 SDL_GetScancodeName(key->key));
+                 key_name(key->key));
 }
 
 void command_keys(const Command *command, Text *out)
