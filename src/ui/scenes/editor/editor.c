@@ -147,7 +147,7 @@ void editor_paste(Editor *editor, Ui *ui)
     char *text = pasted + strspn(pasted, " \t\r\n");
     text[strcspn(text, "\r\n")] = '\0';
     if (text[0] == '\0') {
-        ui_toast(ui, words("There is nothing to paste."));
+        ui_toast(ui, words(NOTHING_TO_PASTE));
     } else if (take_text(editor, text)) {
         editor_changed(editor, ui);
     } else {

@@ -454,7 +454,7 @@ void scenes_paste(App *app)
     else if (scenes_is_portable(text))
         scenes_take_text(app, dialect_of_file("", text, strlen(text)), text);
     else if (text[0] == '\0')
-        ui_toast(app_ui(app), words("There is nothing to paste."));
+        ui_toast(app_ui(app), words(NOTHING_TO_PASTE));
     else if (!take_position(app, text))
         ui_toast(app_ui(app), words("In this text there is no game and no position."));
     SDL_free(text);

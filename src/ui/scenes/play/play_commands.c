@@ -264,7 +264,7 @@ void play_paste(Play *play, Ui *ui)
     Text why = {0};
     Match *match = NULL;
     if (n == 0) {
-        text_fail(&why, "%s", words("There is nothing to paste."));
+        text_fail(&why, "%s", words(NOTHING_TO_PASTE));
     } else {
         MatchSetup setup = *match_setup(play->match);
         text[n] = '\0';

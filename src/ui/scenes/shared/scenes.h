@@ -92,6 +92,11 @@ void scenes_take_record(App *app, const char *text);
 /* Does it begin like one: with tags, or with a numbered move? */
 bool scenes_is_portable(const char *text);
 
+/* SDL cannot bring what is longer than a message of X, and does not say so. */
+#define NOTHING_TO_PASTE                                                                           \
+    WORD("There is nothing to paste, or more than a megabyte: save that in a file and drop the "   \
+         "file on the window.")
+
 /* The game on the clipboard: a record, a text of which what stands in it tells the format, or a
  * position to play on from. */
 void scenes_paste(App *app);
