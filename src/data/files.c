@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -127,18 +128,15 @@ static void folder_sync(const char *path)
     close(fd);
 }
 
-/* Numbers of temporary files: those of batches, which may have thousands waiting, lie apart, so
- * that a single file finds one at once. */
-enum { TEMPORARY_BATCH = 1000, TEMPORARY_TRIES = 1000000 };
+enum { TEMPORARY_TRIES = 1000 };
 
-/* A new file beside `target`; its name goes to `name`, with the first number from *number on that
- * is free, which goes there too. */
-static int temporary_open(const char *target, int *number, char *name, size_t room)
+/* A new file beside `target`; its name goes to `name`. */
+static int temporary_open(const char *target, char *name, size_t room)
 {
     const char *slash = strrchr(target, '/');
     int folder = slash == NULL ? 0 : (int)(slash - target) + 1;
-    for (int i = 0; i < TEMPORARY_TRIES; i++, ++*number) {
-        int n = snprintf(name, room, "%.*s.larets-%ld-%d", folder, target, (long)getpid(), *number);
+    for (int i = 0; i < TEMPORARY_TRIES; i++) {
+        int n = snprintf(name, room, "%.*s.larets-%ld-%d", folder, target, (long)getpid(), i);
         if (n < 0 || (size_t)n >= room) {
             errno = ENAMETOOLONG;
             return -1;
@@ -169,7 +167,7 @@ bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why)
     char target[PATH_MAX], temporary[PATH_MAX];
     if (realpath(path, target) == NULL)
         snprintf(target, sizeof target, "%s", path);
-    int number = 0, fd = temporary_open(target, &number, temporary, sizeof temporary);
+    int fd = temporary_open(target, temporary, sizeof temporary);
     if (fd < 0)
         return words_fail(why, words("{0} cannot be written: {1}"), path, strerror(errno));
     if (!temporary_fill(fd, target, bytes, n) || rename(temporary, target) != 0) {
@@ -183,11 +181,42 @@ bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why)
 
 /* ------------------------------------------------------- many at once */
 
+#define BATCH ".larets-batch-"
+
+/* A folder beside `path` whose lock is ours, so that nobody takes it for what was left. */
+static bool batch_begin(FileBatch *batch, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    for (int i = 0; batch->folder == NULL && i < TEMPORARY_TRIES; i++) {
+        char name[PATH_MAX];
+        int n = snprintf(name, sizeof name, "%.*s" BATCH "XXXXXX",
+                         slash == NULL ? 0 : (int)(slash - path) + 1, path);
+        if (n < 0 || (size_t)n >= sizeof name) {
+            errno = ENAMETOOLONG;
+            return false;
+        }
+        if (mkdtemp(name) == NULL)
+            return false;
+        batch->fd = open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        /* Between its making and its lock another window may have begun to clear it away; a file
+         * system that knows no locks is one where nobody does. */
+        bool ours = batch->fd >= 0 &&
+                    (flock(batch->fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) &&
+                    file_exists(name);
+        if (ours)
+            batch->folder = alloc_string(name);
+        else if (batch->fd >= 0)
+            close(batch->fd);
+    }
+    return batch->folder != NULL;
+}
+
 bool file_batch_add(FileBatch *batch, const char *path, const char *bytes, size_t n, Text *why)
 {
-    char temporary[PATH_MAX];
-    int number = TEMPORARY_BATCH + batch->numbers;
-    int fd = temporary_open(path, &number, temporary, sizeof temporary);
+    char number[16];
+    bool begun = batch_begin(batch, path);
+    snprintf(number, sizeof number, "%d", batch->n);
+    int fd = begun ? openat(batch->fd, number, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666) : -1;
     bool good = fd >= 0 && descriptor_write(fd, bytes, n);
     int error = errno;
     if (fd >= 0 && close(fd) != 0 && good) {
@@ -196,78 +225,73 @@ bool file_batch_add(FileBatch *batch, const char *path, const char *bytes, size_
     }
     if (!good) {
         if (fd >= 0)
-            unlink(temporary);
+            unlinkat(batch->fd, number, 0);
         return words_fail(why, words("{0} cannot be written: {1}"), path, strerror(error));
     }
     if ((batch->n & (batch->n - 1)) == 0) {
         size_t room = batch->n == 0 ? 1 : 2 * (size_t)batch->n;
-        batch->at = alloc_resize(batch->at, room * sizeof *batch->at);
+        batch->path = alloc_resize(batch->path, room * sizeof *batch->path);
     }
-    batch->numbers = number + 1 - TEMPORARY_BATCH;
-    batch->at[batch->n++] =
-        (FileWaiting){.temporary = alloc_string(temporary), .path = alloc_string(path)};
+    batch->path[batch->n++] = alloc_string(path);
+    batch->synced = false;
     return true;
 }
 
-/* Give a file its name, unless something has it.  link() refuses to overwrite where rename() would
- * not; some file systems have none. */
-static bool file_place(const char *temporary, const char *path)
+/* Give a file of the batch its name, unless something has it.  link() refuses to overwrite where
+ * rename() would not; some file systems have none. */
+static bool batch_place(const FileBatch *batch, const char *number, const char *path)
 {
-    if (link(temporary, path) == 0) {
-        unlink(temporary);
+    if (linkat(batch->fd, number, AT_FDCWD, path, 0) == 0)
         return true;
-    }
     if (errno != EEXIST && file_exists(path))
         errno = EEXIST;
-    return errno != EEXIST && rename(temporary, path) == 0;
+    return errno != EEXIST && renameat(batch->fd, number, AT_FDCWD, path) == 0;
 }
 
-/* Everything that was written in the file system of this file. */
-static bool system_sync(const char *path)
-{
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    bool good = fd >= 0 && syncfs(fd) == 0;
-    int error = errno;
-    if (fd >= 0)
-        close(fd);
-    errno = error;
-    return good;
-}
-
+/* The folder goes with all that has not been renamed. */
 static void batch_release(FileBatch *batch)
 {
+    char number[16];
     for (int i = 0; i < batch->n; i++) {
-        free(batch->at[i].temporary);
-        free(batch->at[i].path);
+        snprintf(number, sizeof number, "%d", i);
+        unlinkat(batch->fd, number, 0);
+        free(batch->path[i]);
     }
-    free(batch->at);
+    free(batch->path);
+    if (batch->folder != NULL) {
+        rmdir(batch->folder);
+        close(batch->fd);
+    }
+    free(batch->folder);
     *batch = (FileBatch){0};
+}
+
+void file_batch_sync(FileBatch *batch)
+{
+    if (batch->folder != NULL && !batch->synced)
+        batch->synced = syncfs(batch->fd) == 0;
 }
 
 int file_batch_end(FileBatch *batch, Text *why)
 {
     int there = 0;
-    bool good = batch->n == 0 || system_sync(batch->at[0].temporary);
+    file_batch_sync(batch);
     for (int i = 0; i < batch->n; i++) {
-        FileWaiting *file = &batch->at[i];
-        if (good && file_place(file->temporary, file->path)) {
+        char number[16];
+        snprintf(number, sizeof number, "%d", i);
+        if (batch->synced && batch_place(batch, number, batch->path[i]))
             there++;
-        } else {
-            if (there == i) /* the first of those that are not there */
-                words_fail(why, words("{0} cannot be written: {1}"), file->path, strerror(errno));
-            unlink(file->temporary);
-        }
+        else if (there == i) /* the first of those that are not there */
+            words_fail(why, words("{0} cannot be written: {1}"), batch->path[i], strerror(errno));
     }
     if (there > 0)
-        folder_sync(batch->at[0].path);
+        folder_sync(batch->path[0]);
     batch_release(batch);
     return there;
 }
 
 void file_batch_drop(FileBatch *batch)
 {
-    for (int i = 0; i < batch->n; i++)
-        unlink(batch->at[i].temporary);
     batch_release(batch);
 }
 
@@ -286,6 +310,24 @@ static pid_t temporary_process(const char *name)
     return strcmp(again, name) == 0 && process > 0 && process <= INT_MAX ? (pid_t)process : 0;
 }
 
+/* A batch's folder that nobody holds any more. */
+static bool batch_clear(int at, const char *name)
+{
+    if (strncmp(name, BATCH, sizeof BATCH - 1) != 0)
+        return false;
+    int fd = openat(at, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    DIR *dir = fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) == 0 ? fdopendir(fd) : NULL;
+    for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;)
+        if (strspn(entry->d_name, "0123456789") == strlen(entry->d_name))
+            unlinkat(fd, entry->d_name, 0);
+    bool cleared = dir != NULL && unlinkat(at, name, AT_REMOVEDIR) == 0;
+    if (dir != NULL)
+        closedir(dir);
+    else if (fd >= 0)
+        close(fd);
+    return cleared;
+}
+
 int file_clear_temporary(const char *folder)
 {
     int cleared = 0;
@@ -293,6 +335,7 @@ int file_clear_temporary(const char *folder)
     for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;) {
         struct stat about;
         pid_t process = temporary_process(entry->d_name);
+        cleared += batch_clear(dirfd(dir), entry->d_name);
         if (process == 0 || fstatat(dirfd(dir), entry->d_name, &about, AT_SYMLINK_NOFOLLOW) != 0)
             continue;
         bool old = time(NULL) - about.st_mtime >= FILE_TEMPORARY_SECONDS;

@@ -31,21 +31,23 @@ bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why)
 /*
  * Many new files of one folder at once: for a hundred of them the disk is waited for once, not two
  * hundred times.  None is to be seen before file_batch_end(), and then each is there whole,
- * whatever happens.  Zeroed batches are empty.
+ * whatever happens.  They wait in a hidden folder beside, whose lock says that somebody lives who
+ * wants them.  Zeroed batches are empty.
  */
-typedef struct FileWaiting {
-    char *temporary, *path;
-} FileWaiting;
-
 typedef struct FileBatch {
     int n;
-    FileWaiting *at;
-    int numbers; /* of temporary files, that are used up */
+    char **path;  /* where each is to lie */
+    char *folder; /* where it waits, under its number; NULL: there is none yet */
+    int fd;       /* of that folder */
+    bool synced;
 } FileBatch;
 
 /* Add a file; if something has its name in the end, that stays, and this one is not there.  False
  * with a sentence: it is not added. */
 bool file_batch_add(FileBatch *batch, const char *path, const char *bytes, size_t n, Text *why);
+
+/* Wait for the disk, which file_batch_end() does else; for those who hold a lock meanwhile. */
+void file_batch_sync(FileBatch *batch);
 
 /* Put all in their places, and empty the batch.  Returns how many are there; if some are not, why
  * the first of these is not. */
@@ -55,8 +57,9 @@ void file_batch_drop(FileBatch *batch);
 
 enum { FILE_TEMPORARY_SECONDS = 600 };
 
-/* Remove from a folder the temporary files of file_write_atomic() that were left by a process which
- * is no more: none that is younger than FILE_TEMPORARY_SECONDS.  Returns how many. */
+/* Remove from a folder what was left by a process which is no more: temporary files of
+ * file_write_atomic(), none that is younger than FILE_TEMPORARY_SECONDS, and the folders of
+ * batches.  Returns how many of both. */
 int file_clear_temporary(const char *folder);
 
 /* Rename a file that cannot be read to name.bad, or name.bad.2 ... so that no older one is

@@ -215,6 +215,7 @@ int shelf_batch_end(ShelfBatch *batch, Text *why)
     FolderLock lock;
     batch->number = 0;
     paths_user_folder(USER_MATCHES, &folder, NULL);
+    file_batch_sync(&batch->files); /* so that nobody waits for the lock as long as for the disk */
     /* Whoever finds a free name under the lock must find it free when he writes. */
     bool locked = folder_lock(folder.s, &lock, why);
     int there = locked ? file_batch_end(&batch->files, why) : 0;

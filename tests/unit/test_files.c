@@ -193,7 +193,7 @@ Test(files, many_that_wait_are_in_nobodys_way)
     }
     put("one", "by itself");
     holds("one", "by itself");
-    cr_expect_eq(files_here(), 301);
+    cr_expect_eq(files_here(), 3, "each batch waits in a folder of its own");
     for (int i = 0; i < 2; i++)
         cr_expect_eq(file_batch_end(&batch[i], &why), 150, "%s", why.s);
     holds("0", "new");
@@ -302,6 +302,37 @@ Test(files, what_a_killed_writer_left)
     for (int i = 0; i < ROWS; i++)
         cr_expect_eq(file_exists(name[i]), rows[i].stays, "%s", name[i]);
     cr_expect_eq(file_clear_temporary("none"), 0);
+    leave_folder(folder);
+}
+
+/* An import that is killed leaves its folder; no other window may take one for that which waits. */
+Test(files, a_batch_is_left_alone_until_its_writer_is_dead)
+{
+    char folder[64], ready;
+    int said[2];
+    enter_folder(folder);
+    cr_assert_eq(pipe(said), 0);
+    pid_t child = fork();
+    if (child == 0) {
+        FileBatch batch = {0};
+        bool good = true;
+        for (int i = 0; i < 20; i++) {
+            char name[16];
+            snprintf(name, sizeof name, "%d", i);
+            good = good && file_batch_add(&batch, name, "new", 3, NULL);
+        }
+        good = good && write(said[1], "x", 1) == 1;
+        for (;;)
+            pause();
+    }
+    cr_assert_eq(read(said[0], &ready, 1), 1);
+    cr_expect_eq(files_here(), 1);
+    cr_expect_eq(file_clear_temporary("."), 0);
+    cr_expect_eq(files_here(), 1, "its writer lives");
+    kill(child, SIGKILL);
+    cr_assert_eq(waitpid(child, NULL, 0), child);
+    cr_expect_eq(file_clear_temporary("."), 1);
+    cr_expect_eq(files_here(), 0);
     leave_folder(folder);
 }
 

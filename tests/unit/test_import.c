@@ -2,8 +2,11 @@
 /* Files from elsewhere: taken over game by game, all at once in the end or not at all. */
 #include <criterion/criterion.h>
 #include <stdio.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include "data/files.h"
 #include "data/import.h"
@@ -15,6 +18,20 @@
 enum { GAMES = 120 }; /* more than temporary files had numbers before */
 
 static const char date[] = "2026-11-22 01:00";
+
+static int syncs, held; /* how often the disk was waited for, how often with the shelf's lock */
+
+int syncfs(int fd)
+{
+    Text folder = {0};
+    cr_assert(paths_user_folder(USER_MATCHES, &folder, NULL));
+    int shelf = open(folder.s, O_RDONLY | O_DIRECTORY);
+    cr_assert_geq(fd, 0);
+    held += flock(shelf, LOCK_EX | LOCK_NB) != 0;
+    close(shelf);
+    syncs++;
+    return 0;
+}
 
 /* Everything on the shelf, what is hidden too. */
 static int lie_there(void)
@@ -89,6 +106,7 @@ Test(import, step_by_step_and_all_there_in_the_end)
     cr_expect_eq(import.faults, GAMES / 10);
     cr_expect_eq(on_shelf(), GAMES);
     cr_expect_eq(lie_there(), GAMES, "nothing temporary is left");
+    cr_expect(syncs == 1 && held == 0, "the disk is waited for once, and nobody waits with us");
     cr_expect_str_eq(import.first, "draughts-2026-11-22-0100.larets");
     import_release(&import);
 
