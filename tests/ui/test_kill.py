@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """kill -9 at random moments of play: at most the move being made is lost, never the record.
 
-    test_kill.py [SEED]      a dozen moments; with LARETS_LONG=1, a hundred
+    test_kill.py [SEED [CASE]]      a dozen moments; with LARETS_LONG=1, a hundred
 """
+import glob
 import os
 import random
 import subprocess
@@ -113,5 +114,25 @@ def by_clock():
             before = now
 
 
+def in_import():
+    """killed while a file comes in: no part of it is seen, and the next start leaves nothing of it"""
+    game = '[Round "%d"]\n[White "Anna"]\n[Black "Boris"]\n[GameType "25"]\n1. c3-d4 d6-c5 2. b2-c3 *\n\n'
+    with Desk() as desk:
+        path = desk.home + "/many.pdn"
+        with open(path, "w", encoding="utf-8") as f:
+            f.writelines(game % round for round in range(4000))
+        desk.start(path)
+        wait_for("games that wait", lambda: len(glob.glob(desk.matches() + "/.larets-batch-*/*")) > 50)
+        desk.kill()
+        if desk.records():
+            raise Failed("a part of them is there: %d" % len(desk.records()))
+        if not os.listdir(desk.matches()):
+            raise Failed("it was killed too early or too late")
+        desk.start()
+        wait_for("nothing left", lambda: not os.listdir(desk.matches()))
+        desk.quit()
+
+
 if __name__ == "__main__":
-    sys.exit(run([by_clicks, by_clicks_too, by_clock]))
+    TESTS = [by_clicks, by_clicks_too, by_clock, in_import]
+    sys.exit(run([t for t in TESTS if len(sys.argv) < 3 or t.__name__ == sys.argv[2]]))

@@ -156,11 +156,11 @@ def menu_keys():
 
 
 @contextlib.contextmanager
-def clipboard(desk, text):
-    """Another program of the same screen has this text to paste."""
+def clipboard(desk, text, times=1):
+    """Another program of the same screen has this text to paste, so many times."""
     script = ("import sys, tkinter; t = tkinter.Tk(); t.withdraw(); t.clipboard_clear();"
-              "t.clipboard_append(sys.argv[1]); t.update(); print('there', flush=True); t.mainloop()")
-    owner = subprocess.Popen([sys.executable, "-c", script, text], env=desk.env, text=True,
+              "t.clipboard_append(sys.argv[1] * int(sys.argv[2])); t.update(); print('there', flush=True); t.mainloop()")
+    owner = subprocess.Popen([sys.executable, "-c", script, text, str(times)], env=desk.env, text=True,
                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     try:
         if owner.stdout.readline().strip() != "there":
@@ -240,6 +240,17 @@ def pasted_garbage():
         desk.wait_steps(2)
         if len(desk.records()) != 1:
             raise Failed("%d records of one match" % len(desk.records()))
+        desk.quit()
+
+
+def pasted_too_much():
+    """of a clipboard longer than SDL can bring it is said what to do instead"""
+    with Desk() as desk:
+        desk.start("--audit", desk.heard_at())
+        desk.hear_until("the shelf", lambda seen: "home.tournaments" in seen.places)
+        with clipboard(desk, "1. e4 e5 *\n\n", 400000):
+            desk.key("ctrl+v")
+            desk.hear_until("a sentence", lambda seen: seen.says("or more than a megabyte: save that in a file"))
         desk.quit()
 
 
@@ -331,7 +342,7 @@ def library_search():
 
 
 TESTS = [branches, pasted_position, stays_paused, other_buttons, title_follows_language, menu_keys, copied_game,
-         pasted_garbage, pasted_without_a_game, last_choice, library_search]
+         pasted_garbage, pasted_too_much, pasted_without_a_game, last_choice, library_search]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Files from elsewhere: taken over game by game, all at once in the end or not at all. */
 #include <criterion/criterion.h>
-#include <stdio.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
