@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* dialects.c -- which format is for what. */
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -22,19 +23,46 @@ static bool holds(const char *bytes, size_t n, const char *wanted)
     return memmem(bytes, n, wanted, strlen(wanted)) != NULL;
 }
 
-/* Tags that only one of them has; without any, a square of chess stands alone ("1. e4") and one of
- * draughts with another ("1. c3-d4", "1. 32-28"). */
+/* Where the first move stands, after tags, comments and its number. */
+static const char *first_move(const char *at, const char *end)
+{
+    while (at < end) {
+        size_t left = (size_t)(end - at), digits = 0;
+        const char *closed =
+            *at == '[' || *at == '{' ? memchr(at, *at == '[' ? ']' : '}', left) : NULL;
+        while (digits < left && isdigit((unsigned char)at[digits]))
+            digits++;
+        if (closed != NULL)
+            at = closed + 1;
+        else if (digits > 0 && digits < left && at[digits] == '.')
+            at += digits;
+        else if (*at == '.' || isspace((unsigned char)*at))
+            at++;
+        else
+            break;
+    }
+    return at;
+}
+
+/* Does a move name two squares, as draughts does ("c3-d4", "11x18", "c3d4")?  Chess does not. */
+static bool names_two(const char *move, const char *end)
+{
+    const char *at = move;
+    while (at < end && (isdigit((unsigned char)*at) || (*at >= 'a' && *at <= 'l')))
+        at++;
+    return at - move >= 4 ||
+           (at > move && at < end && isdigit((unsigned char)at[-1]) && strchr("-:x", *at) != NULL);
+}
+
+/* Tags that only one of them has; without any, their first move. */
 static const Dialect *guess(const char *bytes, size_t n)
 {
     if (holds(bytes, n, "[GameType"))
         return &pdn;
     if (holds(bytes, n, "[Site \"") || holds(bytes, n, "[WhiteElo"))
         return &pgn;
-    static const char *const openings[] = {" e4", ".e4", " d4 ", ".d4 ", " Nf3", ".Nf3", " Nf6"};
-    for (size_t i = 0; i < sizeof openings / sizeof *openings; i++)
-        if (holds(bytes, n, openings[i]))
-            return &pgn;
-    return &pdn;
+    const char *move = first_move(bytes, bytes + n);
+    return move == bytes + n || names_two(move, bytes + n) ? &pdn : &pgn;
 }
 
 const Dialect *dialect_of_file(const char *name, const char *bytes, size_t n)

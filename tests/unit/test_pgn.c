@@ -164,9 +164,20 @@ Test(pgn, files)
     static const struct {
         const char *name, *bytes, *dialect;
     } rows[] = {
-        {"a.pgn", "1. c3-d4", "PGN"},         {"a.PDN", "1. e4", "PDN"},
-        {"a.txt", "1. e4 e5", "PGN"},         {"a.txt", "1. c3-d4", "PDN"},
-        {"a", "[GameType \"25\"] e4", "PDN"}, {"x.y/a", "[Site \"?\"]\n1. b3", "PGN"},
+        {"a.pgn", "1. c3-d4", "PGN"},
+        {"a.PDN", "1. e4", "PDN"},
+        {"a.txt", "1. e4 e5", "PGN"},
+        {"a.txt", "1. c3-d4", "PDN"},
+        {"a", "[GameType \"25\"] e4", "PDN"},
+        {"x.y/a", "[Site \"?\"]\n1. b3", "PGN"},
+        {"", "[White \"A\"]\n1. f3 e5", "PGN"},
+        {"", "1.g3 d5", "PGN"},
+        {"", "[White \"A\"]\n1. 32-28", "PDN"},
+        {"", " {so} 1. c3xe5", "PDN"},
+        {"", "{1. c3-d4} 7... cxd4", "PGN"},
+        {"", "[FEN \"W:W21:B1\"] 21-17", "PDN"},
+        {"", "1. O-O", "PGN"},
+        {"", "1.", "PDN"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         cr_expect_str_eq(dialect_of_file(rows[i].name, rows[i].bytes, strlen(rows[i].bytes))->name,
