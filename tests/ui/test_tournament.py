@@ -30,25 +30,30 @@ def enter(desk, game, row):
 FOOLS_MATE = ["f2", "f3", "e7", "e5", "g2", "g4", "d8", "h4"]
 
 
+def three_begin(desk):
+    """From the shelf to the rounds of a new tournament of three."""
+    for button in ("home.tournaments", "tournaments.new"):
+        desk.hear_until(button, lambda seen: button in seen.places)
+        desk.click(button)
+    desk.hear_until("the page of a new one", lambda seen: "tournament.begin" in seen.places)
+    desk.click("tournament.player.1")
+    for name in ("Anna", "Boris B", "Mary"):  # Tab goes on to the next field, and begins there
+        desk.type(name)
+        desk.hear_until(name, lambda seen: name in seen.texts)
+        if name == "Boris B":
+            desk.key("BackSpace", "BackSpace")
+        desk.key("Tab")
+    desk.hear_until("three names", lambda seen: {"Anna", "Boris", "Mary"} <= set(seen.texts))
+    desk.click("tournament.begin")
+    desk.hear_until("its rounds", lambda seen: "Round 3" in seen.texts and "tournament.next" in seen.places)
+
+
 def of_three():
     """a tournament of three: made, one game played, others by hand, the table; and after a kill"""
     with Desk() as desk:
         desk.settings(reduced_motion=True)
         desk.start("--audit", desk.heard_at())
-        for button in ("home.tournaments", "tournaments.new"):
-            desk.hear_until(button, lambda seen: button in seen.places)
-            desk.click(button)
-        desk.hear_until("the page of a new one", lambda seen: "tournament.begin" in seen.places)
-        desk.click("tournament.player.1")
-        for name in ("Anna", "Boris B", "Mary"):  # Tab goes on to the next field, and begins there
-            desk.type(name)
-            desk.hear_until(name, lambda seen: name in seen.texts)
-            if name == "Boris B":
-                desk.key("BackSpace", "BackSpace")
-            desk.key("Tab")
-        desk.hear_until("three names", lambda seen: {"Anna", "Boris", "Mary"} <= set(seen.texts))
-        desk.click("tournament.begin")
-        desk.hear_until("its rounds", lambda seen: "Round 3" in seen.texts and "tournament.next" in seen.places)
+        three_begin(desk)
 
         # Boris and Mary play: a fool's mate.
         desk.click("tournament.play.1")
