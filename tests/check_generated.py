@@ -10,7 +10,7 @@ import tempfile
 
 ASSETS = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "assets")
 SCRIPTS = ("make.py", "sounds.py")
-BY_HAND = {"meson.build", "app/larets.desktop", "app/larets.metainfo.xml", "app/screenshot.png"}
+BY_HAND = {"meson.build", "desktop/meson.build", "desktop/larets.desktop.in", "desktop/larets.metainfo.xml.in", "desktop/larets.xml.in"}
 
 
 def files_below(folder):

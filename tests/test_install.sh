@@ -11,18 +11,21 @@ status=0
 fault() { echo "install: $*"; status=1; }
 
 meson install -C "$build" --no-rebuild --quiet --destdir "$tree" || exit
-cli=$(find "$tree" -name larets-cli -type f) program=$(find "$tree" -name larets -type f)
+cli=$(find "$tree" -path '*/bin/larets-cli') program=$(find "$tree" -path '*/bin/larets')
 prefix=$(dirname "$(dirname "$cli")")
 share=$prefix/share
 
 for name in larets/data/games larets/data/boards larets/assets/sprites larets/assets/sounds/place.wav \
-    icons/hicolor/scalable/apps/larets.svg applications/larets.desktop \
-    metainfo/larets.metainfo.xml locale/ru/LC_MESSAGES/larets.mo locale/ru/LC_MESSAGES/larets-lessons.mo man/man1/larets-cli.1 \
+    locale/ru/LC_MESSAGES/larets.mo locale/ru/LC_MESSAGES/larets-lessons.mo man/man1/larets-cli.1 \
     man/man6/larets.6 man/ru/man1/larets-cli.1 man/ru/man6/larets.6 bash-completion/completions/larets \
     bash-completion/completions/larets-cli zsh/site-functions/_larets; do
     [ -e "$share/$name" ] || fault "share/$name is missing"
 done
-[ ! -e "$share/larets/assets/app/screenshot.png" ] || fault "the screenshot is only for the README"
+id=io.github.larets.Larets icons=$share/icons/hicolor
+for name in scalable/apps/$id.svg symbolic/apps/$id-symbolic.svg scalable/mimetypes/$id-{record,pgn,pdn}.svg \
+    {16x16,22x22,24x24,32x32,48x48,64x64,128x128,256x256,512x512}/apps/$id.png; do
+    [ -z "$program" ] || [ -s "$icons/$name" ] || fault "no icon $name"
+done
 left=$(find "$share/larets" -name '*.py' -o -name meson.build -o -name '*.md' -o -name '*.pyc')
 [ -z "$left" ] || fault "does not belong there: $left"
 
@@ -47,12 +50,25 @@ if [ -n "$program" ]; then
     "$prefix/bin/larets" --screenshot "$tree/home.png" --size 1280x800 --scene home &&
         [ "$(head -c 4 "$tree/home.png" | tail -c 3)" = PNG ] || fault "larets draws no picture"
 fi
-if command -v desktop-file-validate >/dev/null; then
-    desktop-file-validate "$prefix/share/applications/larets.desktop" || fault "desktop entry"
+if [ -n "$program" ]; then
+    share=$prefix/share
+    desktop-file-validate "$share/applications/$id.desktop" || fault "desktop entry"
+    # The id has an L as other programs have an N, an E.
+    appstreamcli validate --no-net --pedantic "$share/metainfo/$id.metainfo.xml" >"$tree/said" &&
+        ! grep -v cid-contains-uppercase "$tree/said" | grep '^[EWIP]:' || { cat "$tree/said"; fault "metainfo"; }
+    # Each kind of file is known by its name and has a sign.
+    XDG_DATA_DIRS=$share update-mime-database "$share/mime" || fault "kinds of files"
+    for kind in larets:x-larets:record pdn:x-pdn:pdn pgn:vnd.chess-pgn:pgn; do
+        IFS=: read -r suffix type sign <<<"$kind"
+        grep -q "^50:application/$type:\*.$suffix\$" "$share/mime/globs2" || fault "no file ends in .$suffix"
+        grep -q "^application/$type:$id-$sign\$" "$share/mime/icons" || fault ".$suffix has no sign"
+        grep -q "^MimeType=.*application/$type;" "$share/applications/$id.desktop" || fault ".$suffix is not opened"
+    done
 fi
-if command -v appstreamcli >/dev/null; then
-    # An id in reverse-DNS form would need a domain, and the project has none.
-    appstreamcli validate --no-net --override=cid-desktopapp-is-not-rdns=info \
-        "$prefix/share/metainfo/larets.metainfo.xml" || fault "metainfo"
-fi
+
+# Uninstalling leaves nothing.
+meson install -C "$build" --no-rebuild --quiet --destdir "$tree/again" &&
+    ninja -C "$build" --quiet uninstall >"$tree/said" || { cat "$tree/said"; fault "is not uninstalled"; }
+left=$(find "$tree/again" ! -type d 2>/dev/null)
+[ -z "$left" ] || fault "uninstalling leaves $left"
 exit $status

@@ -4,8 +4,7 @@ import json, os, random
 from lib import Svg, ASSETS, grain
 
 
-def icon():
-    s = Svg(512)
+def box(s):
     gold = s.lin(60, 240, 452, 470, (0, '#FFE9A8'), (45, '#E0AA48'), (100, '#A0701E'))
     # lid, seen from inside, leaning back
     s.path('M68 60C68 48 78 40 90 40H422C434 40 444 48 444 60L416 228H96Z', '#2A0A05', stroke='#2A0A05', sw=24)
@@ -26,6 +25,10 @@ def icon():
     s.circle(256, 340, 52, s.rad(236, 318, 84, (0, '#FFF3C4'), (50, '#E5B04C'), (100, '#98681A')))
     s.path('M256 306L284 340L256 374L228 340Z', '#6B1D12', stroke='#4A1108', sw=6)
     return s
+
+
+def icon():
+    return box(Svg(512))
 
 
 def table():

@@ -39,6 +39,16 @@ class Server:
                                        ctypes.byref(x), ctypes.byref(y), ctypes.byref(child))
         return x.value, y.value
 
+    def property_length(self, window, name):
+        """How many items a window's property has."""
+        kind, form = ctypes.c_ulong(), ctypes.c_int()
+        items, left, data = ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_void_p()
+        atom = ctypes.c_ulong(self.x11.XInternAtom(self.display, name.encode(), 0))
+        self.x11.XGetWindowProperty(self.display, ctypes.c_ulong(int(window)), atom, ctypes.c_long(0),
+                                    ctypes.c_long(1 << 20), 0, ctypes.c_ulong(0), ctypes.byref(kind),
+                                    ctypes.byref(form), ctypes.byref(items), ctypes.byref(left), ctypes.byref(data))
+        return items.value
+
     def soon_asleep(self):
         """The screen saver comes on when nobody has moved for a second."""
         self.x11.XSetScreenSaver(self.display, 1, 0, 1, 1)
@@ -285,6 +295,18 @@ def timed_match(desk):
     return path
 
 
+def icon():
+    """the window has its own sign in lists of windows, width, height and pixels"""
+    with Desk() as desk:
+        desk.start()
+        server = Server(desk)
+        items = server.property_length(desk.window(), "_NET_WM_ICON")
+        server.close()
+        if items != 2 + 128 * 128:
+            raise Failed("_NET_WM_ICON has %d items" % items)
+        desk.quit()
+
+
 def under(test, manager):
     bound = functools.partial(test, manager)
     bound.__doc__ = test.__doc__ % manager
@@ -292,7 +314,7 @@ def under(test, manager):
     return bound
 
 
-TESTS = [full_screen_alone, off_the_screen_alone, wayland, xwayland, sleep] + [
+TESTS = [icon, full_screen_alone, off_the_screen_alone, wayland, xwayland, sleep] + [
     under(test, manager) for test in (full_screen, same_place, maximised, off_the_screen)
     for manager in MANAGERS]
 

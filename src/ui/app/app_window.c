@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* app_window.c -- the window: opening, filling the screen, its pixels. */
+#include <SDL_image.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/log.h"
+#include "data/paths.h"
 #include "data/words.h"
 #include "ui/app/app_inside.h"
 
@@ -61,8 +63,27 @@ static bool shown_by_textures(void)
     return strcmp(driver, "wayland") == 0 || strcmp(driver, "KMSDRM") == 0;
 }
 
+/* For lists of windows where no desktop entry tells of one. */
+static void icon_set(SDL_Window *window)
+{
+    enum { ICON_SIZE = 128 };
+    Text path = {0};
+    SDL_RWops *rw =
+        paths_file("assets/app/larets.svg", &path) ? SDL_RWFromFile(path.s, "rb") : NULL;
+    SDL_Surface *icon = rw != NULL ? IMG_LoadSizedSVG_RW(rw, ICON_SIZE, ICON_SIZE) : NULL;
+    if (icon != NULL)
+        SDL_SetWindowIcon(window, icon);
+    else
+        log_warn("the window has no icon: %s", SDL_GetError());
+    SDL_FreeSurface(icon);
+    if (rw != NULL)
+        SDL_RWclose(rw);
+}
+
 bool app_window_open(App *app)
 {
+    /* By this Wayland finds the desktop entry. */
+    SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", LARETS_ID, 0);
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
@@ -86,6 +107,7 @@ bool app_window_open(App *app)
         log_warn("no window can be opened: %s", SDL_GetError());
         return false;
     }
+    icon_set(app->window);
     SDL_SetWindowMinimumSize(app->window, WINDOW_MIN_WIDTH, WINDOW_MIN_HEIGHT);
     /* Not from its birth: managers of windows would not know its own place and size then. */
     if (app->settings.maximised && !app->settings.fullscreen)
