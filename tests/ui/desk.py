@@ -24,7 +24,7 @@ BUILD = os.environ.get("LARETS_BUILD", "build")
 SOURCE = os.environ.get("LARETS_SOURCE", os.getcwd())
 PROGRAM = os.environ.get("LARETS_PROGRAM", os.path.join(BUILD, "src", "ui", "larets"))
 CLI = os.environ.get("LARETS_CLI", os.path.join(BUILD, "src", "cli", "larets-cli"))
-DEADLINE = float(os.environ.get("LARETS_DEADLINE", "60"))
+DEADLINE = float(os.environ.get("LARETS_DEADLINE", "300"))  # ends only what hangs
 
 
 class Failed(Exception):
@@ -41,6 +41,26 @@ def wait_for(what, condition, seconds=DEADLINE):
         if time.monotonic() > end:
             raise Failed("waited %d s in vain: %s" % (seconds, what))
         time.sleep(0.02)
+
+
+def insist(what, act, condition, again=lambda: None, each=10, seconds=DEADLINE):
+    """act(), and every so many seconds again(), act(), until condition() is true; returns that.
+
+    For what a window may miss, being about something else just then: act looks how things are now,
+    does nothing that harms when done twice, and may fail."""
+    end = time.monotonic() + seconds
+    while True:
+        fault = ""
+        try:
+            act()
+        except Failed as failed:
+            fault = "\n" + str(failed)
+        try:
+            return wait_for(what, condition, each)
+        except Failed:
+            if time.monotonic() > end:
+                raise Failed("waited %d s in vain: %s%s" % (seconds, what, fault)) from None
+            again()
 
 
 def colours(pixels):

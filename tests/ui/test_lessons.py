@@ -17,10 +17,11 @@ import subprocess
 import sys
 import time
 
-from desk import CLI, SOURCE, Desk, Failed, ask, run, wait_for
+from desk import CLI, DEADLINE, SOURCE, Desk, Failed, ask, insist, run, wait_for
 from test_games import SITES
 
 LONG = os.environ.get("LARETS_LONG") == "1"
+SOON = 10  # seconds, after which something is tried anew
 STEP = re.compile(r"(\d+) (?:of|из) (\d+) (?:in the course|в курсе)")
 DONE = {"en": "DONE", "ru": "ГОТОВО"}
 QUICK = {"reduced_motion": True, "computer_pause_ms": 0, "mute": True}
@@ -194,10 +195,12 @@ class Learner:
         seat, made, records = step["seat"], 0, len(self.desk.records())
         self.press("play")
         self.desk.hear_until("a match", lambda seen: "play.menu" in seen.places)
+
+        def record():
+            return self.desk.record() if len(self.desk.records()) > records else {}
         while True:
-            record = self.desk.record() if len(self.desk.records()) > records else {}
-            position, done = record.get("last", step["position"]), int(record.get("steps", 0))
-            turn = self.rules(step, "play", position).splitlines()[1].split()[1]
+            before = record()
+            turn = self.turn_of(step, before)
             seat = seat or int(turn)
             if turn == "-" and self.next_round() is None:
                 break
@@ -207,21 +210,39 @@ class Learner:
                     step["game"] == "dominoes":
                 self.give_up()
                 break
-            if turn == "-":
-                self.next_round(press=True)
-            elif turn == "dice" and " r " in position:  # red is the learner
-                self.throw()
-            elif turn == str(seat):
-                move = self.rules(step, "bestmove", position, "--nodes", "3000").splitlines()[0]
-                self.make_move(SITES[step["game"]](position, move), move)
-                made += 1
-                self.moves += 1
-            wait_for("a move in the match", lambda: len(self.desk.records()) > records and
-                     self.desk.steps() > done)
+            insist("a move in the match, turn %s in %s" % (turn, before.get("last")),
+                   lambda: self.do_next(step, seat, record()),
+                   lambda: self.is_later(record(), before), again=self.let_go)
+            made += turn == str(seat)
+            self.moves += turn == str(seat)
         self.desk.hear_until("the card", lambda seen: "card.back" in seen.places)
         wait_for("the match saved as done", lambda: self.is_done(step))
         self.leave_match()
         self.wait_step(self.steps.index(step))
+
+    @staticmethod
+    def is_later(record, before):
+        return int(record.get("steps", 0)) > int(before.get("steps", 0)) or \
+            record.get("result", "*") != before.get("result", "*")
+
+    def turn_of(self, step, record):
+        """Whose turn it is: a seat, "dice", or "-" when a round or all is over.  That positions
+        came too often, no position tells."""
+        if record.get("result", "*") != "*":
+            return "-"
+        position = record.get("last", step["position"])
+        return self.rules(step, "play", position).splitlines()[1].split()[1]
+
+    def do_next(self, step, seat, record):
+        """What is the learner's to do now, if anything is."""
+        position, turn = record.get("last", step["position"]), self.turn_of(step, record)
+        if turn == "-":
+            self.next_round(press=True)
+        elif turn == "dice" and " r " in position:  # red is the learner
+            self.throw()
+        elif turn == str(seat):
+            move = self.rules(step, "bestmove", position, "--nodes", "3000").splitlines()[0]
+            self.make_move(SITES[step["game"]](position, move), move)
 
     def next_round(self, press=False):
         """The button that begins the next round, once the card is there; None at the end."""
@@ -290,12 +311,18 @@ class Mouse(Learner):
                 self.desk.hear().sites[place[5:]] for place in differ])) from None
 
     def make_move(self, sites, move):
-        self.desk.hear_until("all of %s" % sites, lambda seen: sites[0] in seen.sites)
         for site in sites:
+            self.desk.hear_until("the place " + site, lambda seen: site in seen.sites, SOON)
             self.desk.click("site:" + site)
 
+    def let_go(self):
+        """The other button puts back whatever is held."""
+        site = next(iter(self.desk.hear().sites), None)
+        if site is not None:
+            self.desk.click("site:" + site, button=3)
+
     def throw(self):
-        self.desk.click("site:die")
+        self.make_move(["die"], "")
 
     def begin_round(self):
         self.desk.click("card.again")
@@ -364,13 +391,17 @@ class Keys(Learner):
                 self.go(site)
                 self.desk.key("Return")
 
-    def type_it(self, text):
+    @staticmethod
+    def is_typing(seen):
+        return any("Enter" in said for said in seen.texts)
+
+    def type_it(self, text, seconds=DEADLINE):
         seen = self.desk.hear()
         self.desk.key("slash")
-        self.desk.hear_until("the line to type in", lambda now: now is not seen and
-                             any("Enter" in said for said in now.texts))
+        self.desk.hear_until("the line to type in",
+                             lambda now: now is not seen and self.is_typing(now), seconds)
         self.desk.type(text)
-        self.desk.hear_until("what is typed", lambda now: text in now.texts)
+        self.desk.hear_until("what is typed", lambda now: text in now.texts, seconds)
         self.desk.key("Return")
 
     def still_picture(self):
@@ -386,7 +417,7 @@ class Keys(Learner):
             if at == site:
                 return
             self.arrow(at, site, tried)
-        raise Failed("the arrows do not lead to %s" % site)
+        raise Failed("no arrows lead from %s to %s" % (self.cursor(), site))
 
     def arrow(self, at, site, tried):
         """One that leads nearer, and has not been tried from there."""
@@ -395,8 +426,9 @@ class Keys(Learner):
         keys = sorted(self.ARROWS, key=lambda key: -(self.ARROWS[key][0] * (u - x) +
                                                      self.ARROWS[key][1] * (v - y)))
         key = next((key for key in keys if (at, key) not in tried), None)
-        if key is None:
-            raise Failed("no arrow leads from %s to %s" % (at, site))
+        if key is None:  # one came late, and was taken for the edge
+            tried.clear()
+            return
         tried.add((at, key))
         self.desk.key(key)
         end = time.monotonic() + 2  # at the edge it stays
@@ -435,7 +467,12 @@ class Keys(Learner):
                 self.go(site)
                 self.desk.key("Return")
         else:
-            self.type_it(move)
+            self.type_it(move, SOON)
+
+    def let_go(self):
+        seen = self.desk.hear()
+        if seen.marked("held") or seen.marked("cursor") or self.is_typing(seen):
+            self.desk.key("Escape")
 
     def throw(self):
         self.go("die")
@@ -566,6 +603,18 @@ def at_step(desk, course, index, done=(), skipped=(), *args):
     mouse = Mouse(desk, course, "en")
     mouse.wait_step(index)
     return mouse
+
+
+def drawn_by_repetition():
+    """a match in which positions came too often is over, though its last position goes on"""
+    with Desk() as desk:
+        desk.keep(SOURCE + "/tests/golden/morris-six.larets")
+        mouse, record = Mouse(desk, "morris-traps", "en"), desk.record()
+        step = next(step for step in mouse.steps if step["kind"] == "match")
+        if mouse.turn_of(step, dict(record, result="*")) != "2":
+            raise Failed("by its position it is over already")
+        if mouse.turn_of(step, record) != "-":
+            raise Failed("another move is waited for")
 
 
 def skipped_and_resumed():
@@ -795,7 +844,7 @@ def damaged_file():
             desk.quit()
 
 
-AROUND = [kinds_by_clicks, kinds_by_keys, skipped_and_resumed, rule_and_back, play_from_here,
+AROUND = [kinds_by_clicks, kinds_by_keys, drawn_by_repetition, skipped_and_resumed, rule_and_back, play_from_here,
           forget_all, mill_from_the_stock, puts_back, typed_nonsense, enter_is_the_lines, russian_line, lesson_on_lesson,
           damaged_file]
 HANDS = {"clicks": clicks, "keys": keys}
