@@ -4,8 +4,9 @@
 
 Reads what `meson test`, which ended with CODE, left in each build folder.  A Criterion program
 counts with the tests it holds, every other test and every STEP of ./check as one.  A test that ran
-in several builds counts once, and failed if it failed in any.  Tests that skip themselves
-count as skipped.  Says what failed, then `N passed, N failed[, N skipped]`.
+in several builds counts once, and failed if it failed in any; what passed when it was run alone
+(again.py) has not failed.  Tests that skip themselves count as skipped.  Says what failed, then
+`N passed, N failed[, N skipped]`.
 """
 import glob
 import json
@@ -33,15 +34,23 @@ def outcome(result):
     return max(held + skipped, 1), failing + crashing if good else max(failing + crashing, 1), skipped
 
 
-def results_of(code, build):
+def read_log(build, name):
+    """[(test, outcome)] of each line of the logs of this name."""
     results = []
-    for path in glob.glob(os.path.join(build, "meson-logs", "testlog*.json")):  # named after a wrapper
+    for path in glob.glob(os.path.join(build, "meson-logs", name)):
         with open(path, encoding="utf-8") as f:
             results += [json.loads(line) for line in f]
-    found = [(result["name"].split(" / ")[-1], outcome(result)) for result in results]
+    return [(result["name"].split(" / ")[-1], outcome(result)) for result in results]
+
+
+def results_of(code, build):
+    found = read_log(build, "testlog*.json")  # named after a wrapper
     if not found or (code != 0 and not any(counts[1] for _, counts in found)):
         found.append(("the tests in %s did not all run" % build, (1, 1, 0)))
-    return found
+    alone = {name: counts for name, counts in read_log(build, "again.json") if counts[1] == 0}
+    for name in alone:
+        print("passed only when run alone: " + name)
+    return [(name, alone.get(name, counts)) for name, counts in found]
 
 
 def main():
