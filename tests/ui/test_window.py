@@ -77,7 +77,7 @@ def full_screen_alone():
         desk.start(*MATCH)
         for wanted in ("1280x800", "800x600"):
             desk.key("F11")
-            wait_for("a window of " + wanted, lambda: wanted in desk.geometry())
+            wait_size(desk, wanted)
         if "100,50" not in desk.geometry():
             raise Failed("the window came back elsewhere: " + desk.geometry())
         desk.quit()
@@ -91,7 +91,7 @@ def full_screen(manager):
         desk.start(*MATCH)
         for wanted in ("1280x800", "800x600"):
             desk.key("F11")
-            wait_for("a window of " + wanted, lambda: wanted in desk.geometry())
+            wait_size(desk, wanted)
         desk.quit()
 
 
@@ -263,6 +263,62 @@ def xwayland():
         lived_in(desk)
 
 
+# ------------------------------------------------------------------------ keys
+
+SCENES = {  # what each says of itself, and what Esc leads to
+    "home": ("home.lessons", "home.lessons"),
+    "setup": ("setup.play", "home.lessons"),
+    "editor": ("editor.play", "home.lessons"),
+    "compare": ("compare.back", "home.lessons"),
+    "play": ("play.menu", "menu.quit"),
+    "library": ("library.back", "home.lessons"),
+    "tournaments": ("tournaments.back", "home.lessons"),
+    "chooser": ("chooser.back", "home.lessons"),
+    "settings": ("settings.back", "home.lessons"),
+    "rulebook": ("rulebook.back", "home.lessons"),
+    "lessons": ("lessons.back", "home.lessons"),
+    "lesson:chess": ("lesson.back", "home.lessons"),
+}
+
+
+def shows(desk, place):
+    return desk.hear_until(place, lambda seen: place in seen.places)
+
+
+def wait_size(desk, size):
+    """The window has it, and is there: some managers take it away for a moment."""
+    def has():
+        window = desk.window()
+        return window and size in desk.tool("getwindowgeometry", window, check=False).stdout
+    wait_for("a window of " + size, has)
+
+
+def keys_everywhere():
+    """in every scene Tab, Ctrl+?, F11, Esc and Alt+Home do what they do in each other"""
+    with Desk() as desk:
+        desk.settings(window=[100, 50, 800, 600], motion_ms=0)
+        for scene, (own, beyond) in SCENES.items():
+            desk.start("--scene", scene, "--audit", desk.heard_at())
+            shows(desk, own)
+            desk.key("Tab")
+            desk.hear_until("what has the keyboard in " + scene, lambda seen: seen.focus)
+            desk.key("ctrl+shift+slash")
+            shows(desk, "keys.back")
+            desk.key("ctrl+shift+slash")
+            shows(desk, own)
+            desk.key("F11")
+            wait_size(desk, "1280x800")
+            desk.key("F11")
+            wait_size(desk, "800x600")
+            desk.key("Escape")
+            shows(desk, beyond)
+            desk.key("ctrl+shift+slash")
+            shows(desk, "keys.back")
+            desk.key("alt+Home")
+            shows(desk, "home.lessons")
+            desk.quit()
+
+
 # ----------------------------------------------------------- the screen's sleep
 
 def sleep():
@@ -314,7 +370,7 @@ def under(test, manager):
     return bound
 
 
-TESTS = [icon, full_screen_alone, off_the_screen_alone, wayland, xwayland, sleep] + [
+TESTS = [icon, full_screen_alone, keys_everywhere, off_the_screen_alone, wayland, xwayland, sleep] + [
     under(test, manager) for test in (full_screen, same_place, maximised, off_the_screen)
     for manager in MANAGERS]
 

@@ -12,10 +12,9 @@ static const struct {
     const char *name;
     const Command *(*command)(int id);
 } tables[] = {
-    {"app", app_command},
-    {"play", play_command},
-    {"lesson", lesson_command},
-    {"editor", editor_command},
+    {"app", app_command},         {"home", home_command},     {"setup", setup_command},
+    {"play", play_command},       {"lesson", lesson_command}, {"editor", editor_command},
+    {"library", library_command},
 };
 
 enum { TABLES = sizeof tables / sizeof tables[0] };

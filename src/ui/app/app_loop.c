@@ -25,14 +25,13 @@ void app_frame(App *app, const Input *input, bool drawing)
 }
 
 /* What can be asked for everywhere. */
-enum AppCommand { APP_FILL, APP_SHEET, APP_QUIT, APP_COMMANDS };
+enum AppCommand { APP_FILL, APP_HOME, APP_SHEET, APP_QUIT, APP_COMMANDS };
 
 static const Command commands[APP_COMMANDS] = {
-    [APP_FILL] = {.id = "fill", .label = WORD("Full screen"), .key = {{SDL_SCANCODE_F11, 0}}},
-    [APP_SHEET] = {.id = "keys",
-                   .label = WORD("Keys"),
-                   .key = {{SDL_SCANCODE_SLASH, KMOD_CTRL | KMOD_SHIFT}}},
-    [APP_QUIT] = {.id = "quit", .label = WORD("Quit"), .key = {{SDL_SCANCODE_Q, KMOD_CTRL}}},
+    [APP_FILL] = {.id = "fill", .label = WORD("Full screen"), .key = {KEY(F11)}},
+    [APP_HOME] = {.id = "home", .label = WORD("To the shelf"), .key = {ALT(HOME)}},
+    [APP_SHEET] = {.id = "keys", .label = WORD("Keys"), .key = {CTRL_SHIFT(SLASH)}},
+    [APP_QUIT] = {.id = "quit", .label = WORD("Quit"), .key = {CTRL(Q)}},
 };
 
 const Command *app_command(int id)
@@ -67,11 +66,15 @@ static bool app_keys(App *app, const Input *input)
     return true;
 }
 
-/* Esc that nobody else has wanted. */
-static void app_escape(App *app, const Input *input)
+/* What nobody else has wanted. */
+static void app_keys_left(App *app, const Input *input)
 {
-    if (input->kind == INPUT_KEY && input->key == SDL_SCANCODE_ESCAPE && !ui_used(app->ui))
+    if (ui_used(app->ui))
+        return;
+    if (input_is_key(input, SDL_SCANCODE_ESCAPE, 0))
         app_unfill(app);
+    else if (command_given(&commands[APP_HOME], input))
+        app_home(app);
 }
 
 static void app_draw(App *app)
@@ -179,7 +182,7 @@ static void app_event(App *app, const SDL_Event *event)
         return;
     }
     app_frame(app, &input, false);
-    app_escape(app, &input);
+    app_keys_left(app, &input);
     app_bury(app);
     app->fresh = true; /* what came before the hand in this pass has not seen what it did */
 }

@@ -200,39 +200,72 @@ static void home_card(Home *home, Ui *ui, int index, Rect r, bool small)
 
 /* --------------------------------------------------------------- the menu */
 
-typedef struct MenuItem {
-    const char *id, *icon, *label;
-} MenuItem;
-
-static const MenuItem menu[] = {
-    {"home.lessons", "cap", WORD("Lessons")},
-    {"home.rulebook", "book", WORD("Rule book")},
-    {"home.library", "box", WORD("Library of matches")},
-    {"home.tournaments", "cup", WORD("Tournaments")},
-    {"home.settings", "gear", WORD("Settings")},
+/* The menu's lines come first. */
+enum {
+    HOME_LESSONS,
+    HOME_RULEBOOK,
+    HOME_LIBRARY,
+    HOME_TOURNAMENTS,
+    HOME_SETTINGS,
+    MENU_COUNT,
+    HOME_PASTE = MENU_COUNT,
+    HOME_MUTE,
+    HOME_COUNT
 };
-enum { MENU_LESSONS, MENU_RULEBOOK, MENU_LIBRARY, MENU_TOURNAMENTS, MENU_SETTINGS, MENU_COUNT };
+
+static const Command commands[HOME_COUNT] = {
+    [HOME_LESSONS] = {.id = "lessons", .icon = "cap", .label = WORD("Lessons")},
+    [HOME_RULEBOOK] = {.id = "rulebook",
+                       .icon = "book",
+                       .label = WORD("Rule book"),
+                       .key = {KEY(F1)}},
+    [HOME_LIBRARY] = {.id = "library",
+                      .icon = "box",
+                      .label = WORD("Library of matches"),
+                      .key = {CTRL(O)}},
+    [HOME_TOURNAMENTS] = {.id = "tournaments", .icon = "cup", .label = WORD("Tournaments")},
+    [HOME_SETTINGS] = {.id = "settings",
+                       .icon = "gear",
+                       .label = WORD("Settings"),
+                       .key = {CTRL(COMMA)}},
+    [HOME_PASTE] = {.id = "paste", .deed = WORD("Paste"), .key = {CTRL(V)}},
+    [HOME_MUTE] = {.id = "mute", .deed = WORD("Sound off and on"), .key = {KEY(M)}},
+};
+
+const Command *home_command(int id)
+{
+    return id < HOME_COUNT ? &commands[id] : NULL;
+}
 
 static void menu_go(Home *home, int index)
 {
     App *app = home->scene.app;
     switch (index) {
-    case MENU_LESSONS:
+    case HOME_LESSONS:
         app_push(app, lessons_scene_new(app));
         break;
-    case MENU_RULEBOOK:
+    case HOME_RULEBOOK:
         app_push(app, rulebook_scene_new(app, NULL, NULL));
         break;
-    case MENU_LIBRARY:
+    case HOME_LIBRARY:
         app_push(app, library_scene_new(app));
         break;
-    case MENU_TOURNAMENTS:
+    case HOME_TOURNAMENTS:
         app_push(app, tournaments_scene_new(app));
         break;
-    case MENU_SETTINGS:
+    case HOME_SETTINGS:
         app_push(app, settings_scene_new(app));
         break;
     }
+}
+
+static void menu_button(Home *home, Ui *ui, int index, Rect r, ButtonLook kind)
+{
+    const Command *command = &commands[index];
+    char id[32];
+    snprintf(id, sizeof id, "home.%s", command->id);
+    if (ui_button(ui, id, r, command->icon, words(command->label), kind, true))
+        menu_go(home, index);
 }
 
 static void home_language(Home *home, Ui *ui, Rect r)
@@ -257,7 +290,7 @@ static void home_mute(Home *home, Ui *ui, Rect r)
     if (ui_button(ui, "home.mute", r, settings->mute ? "mute" : "sound",
                   settings->mute ? words("mute|Sound on") : words("mute|Sound off"), BUTTON_TABLE,
                   true) ||
-        ui_key(ui, SDL_SCANCODE_M, 0))
+        command_called(&commands[HOME_MUTE], ui))
         app_mute(home->scene.app);
 }
 
@@ -272,9 +305,9 @@ static void draw_on_table(Ui *ui, Rect r, FontFace face, int size, Colour c, con
 static void menu_count(const Home *home, int index, Text *out)
 {
     const long number[2] = {home->steps_done, home->steps};
-    if (index == MENU_LESSONS && home->steps_done > 0)
+    if (index == HOME_LESSONS && home->steps_done > 0)
         words_fill(out, words("{n0} of {n1}"), NULL, number);
-    if (index == MENU_LIBRARY && home->kept > 0)
+    if (index == HOME_LIBRARY && home->kept > 0)
         text_add(out, "%d", home->kept);
 }
 
@@ -301,8 +334,7 @@ static void home_left(Home *home, Ui *ui, Rect r)
     rect_cut_top(&r, 16);
     for (int i = 0; i < MENU_COUNT; i++) {
         Rect row = rect_cut_top(&r, MENU_ROW);
-        if (ui_button(ui, menu[i].id, row, menu[i].icon, words(menu[i].label), BUTTON_TABLE, true))
-            menu_go(home, i);
+        menu_button(home, ui, i, row, BUTTON_TABLE);
         Text count = {0};
         menu_count(home, i, &count);
         Type type = {FONT_SANS, TEXT_SMALL, theme->on_table_quiet, ALIGN_RIGHT, false};
@@ -325,8 +357,7 @@ static Rect home_top(Home *home, Ui *ui, Rect r)
     rect_cut_right(&bar, 16);
     for (int i = MENU_COUNT - 1; i >= 0; i--) {
         Rect item = rect_cut_right(&bar, BUTTON_HEIGHT + 4);
-        if (ui_button(ui, menu[i].id, item, menu[i].icon, words(menu[i].label), BUTTON_PLAIN, true))
-            menu_go(home, i);
+        menu_button(home, ui, i, item, BUTTON_PLAIN);
         rect_cut_right(&bar, 8);
     }
     draw_on_table(ui, bar, FONT_SERIF_BOLD, TEXT_TITLE, theme->on_table_title, words("Larets"));
@@ -361,14 +392,11 @@ static void home_frame(Scene *scene, Ui *ui)
         r = home_top(home, ui, r);
     }
     home_box(home, ui, r);
-    if (ui_key(ui, SDL_SCANCODE_COMMA, KMOD_CTRL))
-        app_push(app, settings_scene_new(app));
-    else if (ui_key(ui, SDL_SCANCODE_O, KMOD_CTRL))
-        app_push(app, library_scene_new(app));
-    else if (ui_key(ui, SDL_SCANCODE_V, KMOD_CTRL))
+    for (int i = 0; i < MENU_COUNT; i++)
+        if (command_called(&commands[i], ui))
+            menu_go(home, i);
+    if (command_called(&commands[HOME_PASTE], ui))
         scenes_paste(app);
-    else if (ui_key(ui, SDL_SCANCODE_F1, 0))
-        app_push(app, rulebook_scene_new(app, NULL, NULL));
 }
 
 static void home_free(Scene *scene)

@@ -23,9 +23,12 @@ static const struct {
     const Command *(*command)(int id);
 } tables[] = {
     {WORD("keys|Everywhere"), app_command},
+    {WORD("keys|On the shelf"), home_command},
+    {WORD("keys|Choosing a game"), setup_command},
     {WORD("keys|In a game"), play_command},
     {WORD("keys|In a lesson"), lesson_command},
     {WORD("keys|Setting up a position"), editor_command},
+    {WORD("keys|In the library"), library_command},
 };
 
 /* What every scene has stands at the top alone. */

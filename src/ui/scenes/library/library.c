@@ -322,6 +322,20 @@ static void divide(Library *library, Ui *ui)
     library_detail(library, ui, below, entry);
 }
 
+enum { LIBRARY_OPEN, LIBRARY_DELETE, LIBRARY_PASTE, LIBRARY_LEAVE, LIBRARY_COMMANDS };
+
+static const Command commands[LIBRARY_COMMANDS] = {
+    [LIBRARY_OPEN] = {.id = "open", .deed = WORD("Open the match"), .key = {KEY(RETURN)}},
+    [LIBRARY_DELETE] = {.id = "delete", .deed = WORD("Delete the match"), .key = {KEY(DELETE)}},
+    [LIBRARY_PASTE] = {.id = "paste", .deed = WORD("Paste"), .key = {CTRL(V)}},
+    [LIBRARY_LEAVE] = {.id = "leave", .deed = WORD("Back"), .key = {KEY(ESCAPE)}},
+};
+
+const Command *library_command(int id)
+{
+    return id < LIBRARY_COMMANDS ? &commands[id] : NULL;
+}
+
 static void library_keys(Library *library, Ui *ui)
 {
     int by = 0;
@@ -340,13 +354,13 @@ static void library_keys(Library *library, Ui *ui)
         library->moved = true;
         library_choose(library, library->chosen + by);
     }
-    if (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_KP_ENTER, 0))
+    if (command_called(&commands[LIBRARY_OPEN], ui))
         library_open(library);
-    else if (ui_key(ui, SDL_SCANCODE_DELETE, 0))
+    else if (command_called(&commands[LIBRARY_DELETE], ui))
         library_ask(library, ui);
-    else if (!ui_writing(ui) && ui_key(ui, SDL_SCANCODE_V, KMOD_CTRL))
+    else if (!ui_writing(ui) && command_called(&commands[LIBRARY_PASTE], ui))
         scenes_paste(library->scene.app);
-    else if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0)) {
+    else if (command_called(&commands[LIBRARY_LEAVE], ui)) {
         if (library->asking) {
             library->asking = false;
             ui_damage_all(ui);

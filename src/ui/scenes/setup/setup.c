@@ -262,19 +262,33 @@ static void divide_small(Setup *setup, Ui *ui, Rect r)
     right_panel(setup, ui, right);
 }
 
+enum { SETUP_PLAY, SETUP_RULES, SETUP_SETTINGS, SETUP_LEAVE, SETUP_COMMANDS };
+
+static const Command commands[SETUP_COMMANDS] = {
+    [SETUP_PLAY] = {.id = "play", .label = WORD("Play"), .key = {KEY(RETURN)}},
+    [SETUP_RULES] = {.id = "rules", .label = WORD("The rules"), .key = {KEY(F1)}},
+    [SETUP_SETTINGS] = {.id = "settings", .label = WORD("Settings"), .key = {CTRL(COMMA)}},
+    [SETUP_LEAVE] = {.id = "leave", .label = WORD("Back"), .key = {KEY(ESCAPE)}},
+};
+
+const Command *setup_command(int id)
+{
+    return id < SETUP_COMMANDS ? &commands[id] : NULL;
+}
+
 static void setup_keys(Setup *setup, Ui *ui)
 {
     App *app = setup->scene.app;
-    if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0)) {
+    if (command_called(&commands[SETUP_LEAVE], ui)) {
         if (setup->page != PAGE_CHOICE)
             setup_leave_page(setup, ui);
         else
             app_pop(app);
-    } else if (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_KP_ENTER, 0)) {
+    } else if (command_called(&commands[SETUP_PLAY], ui)) {
         setup_play(setup);
-    } else if (ui_key(ui, SDL_SCANCODE_F1, 0)) {
+    } else if (command_called(&commands[SETUP_RULES], ui)) {
         app_push(app, rulebook_scene_new(app, setup->game->rules->id, NULL));
-    } else if (ui_key(ui, SDL_SCANCODE_COMMA, KMOD_CTRL)) {
+    } else if (command_called(&commands[SETUP_SETTINGS], ui)) {
         app_push(app, settings_scene_new(app));
     }
 }

@@ -61,9 +61,12 @@ Scene *keys_scene_new(App *app);
 void keys_scene_toggle(App *app);
 
 /* The commands of scenes that have tables of them, from 0; NULL behind the last. */
+const Command *home_command(int id);
+const Command *setup_command(int id);
 const Command *play_command(int id);
 const Command *lesson_command(int id);
 const Command *editor_command(int id);
+const Command *library_command(int id);
 
 /* Rules of a game, opened at a paragraph; both may be NULL. */
 Scene *rulebook_scene_new(App *app, const char *game, const char *paragraph);
