@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Two windows with one record: whatever is played in either is kept, and both say so."""
+import os
+import re
 import subprocess
 import sys
 
-from desk import CLI, Desk, Failed, run
-from test_games import KAMISADO, clicked
+from desk import CLI, SOURCE, Desk, Failed, run
+from test_games import KAMISADO, clicked, halma_sites
 
 SAID = "This game is open elsewhere"
 SIZE = "1000x700"  # of the windows: the pointer has a place beside them
@@ -73,23 +75,26 @@ def apart():
 
 
 def in_turn():
-    """two windows play against each other in one record: each sees what the other has played"""
+    """two windows play 50 moves each against each other in one record: each sees what the other has played"""
+    with open(os.path.join(SOURCE, "tests", "golden", "ugolki-3x4.larets"), encoding="utf-8") as f:
+        game = re.findall(r"[a-h]\d-[a-h]\d", f.read())
     with Windows() as (one, other):
-        one.look("--game", "kamisado", size=SIZE)
-        open_in(one, "--game", "kamisado", "--seats", "human,human")
-        clicked(one, KAMISADO[0])
+        one.look("--game", "ugolki/3x4", size=SIZE)
+        open_in(one, "--game", "ugolki/3x4", "--seats", "human,human")
+        clicked(one, game[0])
         one.wait_steps(1)
         one.park()
         open_in(other, one.records()[0])
         other.places = one.places
-        for n, move in enumerate(KAMISADO[1:], 2):
+        for n, move in enumerate(game[1:], 2):
             desk = (one, other)[n % 2 == 0]
-            desk.park()
-            clicked(desk, move)  # coming back, the window has looked at its record
+            for site in halma_sites(one.record()["last"], move):
+                desk.click("site:" + site)  # coming back, the window has looked at its record
             one.wait_steps(n)
             desk.park()
         record = one.record()
-        if record.get("result") != "1-0 goal-reached" or "(" in record["moves"]:
+        if re.findall(r"[a-h]\d-[a-h]\d", record["moves"]) != game or "(" in record["moves"] \
+                or record["result"] != "0-1 goal-reached" or len(game) != 100:
             raise Failed("not one line to the end: %s" % record)
 
 
