@@ -2,9 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Matches that are over are looked through by real clicks, given up on, paused and tried in: nothing
 of their records changes, to the byte, but that what was tried is one side line more."""
+import re
 import sys
+import time
 
 from desk import Desk, Failed, run, wait_for
+from test_games import KAMISADO, clicked
 from test_match import clipboard
 from test_tournament import FOOLS_MATE, kept, three_begin
 
@@ -139,7 +142,59 @@ def tournament_game():
         looked_and_tried(desk, one_record(desk), others=lambda: kept(desk))
 
 
-TESTS = [won_game, pasted_game, tournament_game]
+class Stopwatch:
+    """Between what two moments something happened, however busy the machine: between the last one
+    before it was asked for and the first one after it was seen."""
+
+    def __init__(self):
+        self.before, self.after = [], []
+
+    def press(self, ask, seen):
+        self.before.append(time.monotonic())
+        ask()
+        seen()
+        self.after.append(time.monotonic())
+
+    def judge(self, i, j, shown, what):
+        """Do the seconds that the program shows from i to j agree with it, within 0.2 s?"""
+        least, most = self.before[j] - self.after[i], self.after[j] - self.before[i]
+        if not least - 0.2 <= shown <= most + 0.2:
+            raise Failed("%s took %.2f s by the program, by a stopwatch %.2f to %.2f" % (what, shown, least, most))
+
+
+def clock():
+    """a game of 5+3 looked back at 20 times: its clocks agree with a stopwatch within 0.2 s"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        source = desk.home + "/timed.larets"
+        with open(source, "w", encoding="utf-8") as f:
+            f.write("larets 1\ngame kamisado\nseat 1 human colour=0\nseat 2 human colour=1\n"
+                    "clock 5:00 increment 3\nseed 1\n\n1. %s 2. %s\n" % tuple(KAMISADO[:2]))
+        desk.start(desk.keep(source), "--audit", desk.heard_at())
+        desk.hear_until("the pause", lambda seen: "play.resume" in seen.places)
+        watch = Stopwatch()
+        watch.press(lambda: desk.click("play.resume"), lambda: desk.hear_until(
+            "the game", lambda seen: "play.resume" not in seen.places and seen.says("to move")))
+        for n, move in enumerate(KAMISADO[2:12], 3):
+            for look in (lambda: desk.click("play.step.1"), lambda: desk.key("comma")):
+                look()
+                desk.hear_until("an earlier move", lambda seen: "play.game" in seen.places)
+                desk.click("play.game")
+                desk.hear_until("the game again", lambda seen: "play.game" not in seen.places)
+            watch.press(lambda: clicked(desk, move), lambda: desk.wait_steps(n))
+        taken = [float(s) for s in re.findall(r"\[([0-9.]+)s\]", desk.record()["moves"])]
+        if len(taken) != 10:
+            raise Failed("not ten times: " + desk.record()["moves"])
+        for i, shown in enumerate(taken):
+            watch.judge(i, i + 1, shown, "move %d" % (i + 3))
+        watch.judge(0, 10, sum(taken), "all together")
+        left = sum(60 * int(m) + float(s) for m, s in re.findall(r"(\d+):([0-9.]+)", desk.record()["left"]))
+        if abs(left + sum(taken) - 2 * 300 - 12 * 3) > 0.02:
+            raise Failed("after %s there is left %s" % (taken, desk.record()["left"]))
+        desk.quit()
+
+
+TESTS = [won_game, pasted_game, tournament_game, clock]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]
