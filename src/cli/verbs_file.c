@@ -135,7 +135,7 @@ int verb_convert(const Call *call)
 static bool check_board(const Rules *rules, const Variant *variant, Buffer *faults)
 {
     Text why = {0};
-    Layout *layout = layout_load(variant->board, rules, &variant->options, &why);
+    Layout *layout = layout_load_whole(variant->board, rules, &variant->options, &why);
     layout_free(layout);
     if (layout == NULL && strstr(buffer_string(faults), why.s) == NULL)
         buffer_add(faults, "%s\n", why.s);

@@ -191,9 +191,13 @@ typedef struct Layout {
 
 /*
  * Load data/boards/<board>.json for a game with these options.  NULL with a sentence in *why (may
- * be NULL) that names the file and the path in it.  Sprites are looked for below the assets folder.
+ * be NULL) that names the file and the path in it.
  */
 Layout *layout_load(const char *board, const Rules *rules, const Options *options, Text *why);
+
+/* The same for `larets-cli check`: thousands of sprites are looked for too, in every theme and set.
+ */
+Layout *layout_load_whole(const char *board, const Rules *rules, const Options *options, Text *why);
 
 /* The same from text.  `file` is what to call it in sentences; `assets` NULL: sprites are not
  * looked for, and the tones have no colours. */

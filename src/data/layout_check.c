@@ -10,7 +10,7 @@
 static void check_sprite(const LayoutReader *reader, const JsonNode *root, const char *what,
                          const char *name, const char *pattern, const LayoutFill *fill)
 {
-    if (!pattern || !reader->assets)
+    if (!pattern)
         return;
     Text sprite, path = {0};
     layout_sprite(reader->layout, pattern, fill, &sprite);
@@ -121,8 +121,6 @@ void layout_check(const LayoutReader *reader, const JsonNode *root)
     const Layout *layout = reader->layout;
     for (int theme = 0; theme < layout->theme_count; theme++)
         check_theme(reader, root, theme);
-    if (!reader->assets) /* without the tones' file the pieces of each tone are not known */
-        return;
     check_tones(reader, root);
     check_kinds(reader, root);
     for (int set = 0; set < layout->set_count && layout->stone; set++)

@@ -13,7 +13,8 @@
 
 typedef struct LayoutReader {
     Layout *layout;
-    const char *assets; /* NULL: do not look for sprites */
+    const char *assets; /* NULL: the tones' file is not read */
+    bool whole;         /* look for sprites, below `assets` */
     bool counting;      /* is `i` known? */
     int i;              /* counter of a row */
     bool placed[SITE_MAX];

@@ -108,7 +108,8 @@ static void read_root(LayoutReader *reader, const JsonNode *root)
     read_plates(reader, root);
     layout_read_lines(reader, root);
     layout_read_pieces(reader, root);
-    layout_check(reader, root);
+    if (reader->whole)
+        layout_check(reader, root);
 }
 
 /* "data/boards/kalah.json" is kalah. */
@@ -121,31 +122,39 @@ static const char *file_id(const LayoutReader *reader, const char *file)
     return layout_keep(reader, id.s, NULL);
 }
 
-Layout *layout_read(const char *file, const char *json, const char *assets, const Rules *rules,
-                    const Options *options, Text *why)
+static Layout *read_text(LayoutReader *reader, const char *file, const char *json,
+                         const Rules *rules, const Options *options, Text *why)
 {
-    LayoutReader reader = {.layout = alloc_zero(1, sizeof(Layout)), .assets = assets};
     Buffer faults = {0};
     JsonFile open;
-    reader.layout->rules = rules;
-    reader.layout->options = *options;
-    reader.layout->id = file_id(&reader, file);
+    Layout *layout = reader->layout = alloc_zero(1, sizeof *layout);
+    layout->rules = rules;
+    layout->options = *options;
+    layout->id = file_id(reader, file);
     if (json_open(&open, file, json, strlen(json), &faults)) {
         JsonNode root = json_root(&open);
-        read_root(&reader, &root);
+        read_root(reader, &root);
     }
     json_close(&open);
     if (open.fault_count > 0) {
         const char *first = buffer_string(&faults);
         text_fail(why, "%.*s", (int)strcspn(first, "\n"), first);
-        layout_free(reader.layout);
-        reader.layout = NULL;
+        layout_free(layout);
+        layout = NULL;
     }
     buffer_release(&faults);
-    return reader.layout;
+    return layout;
 }
 
-Layout *layout_load(const char *board, const Rules *rules, const Options *options, Text *why)
+Layout *layout_read(const char *file, const char *json, const char *assets, const Rules *rules,
+                    const Options *options, Text *why)
+{
+    LayoutReader reader = {.assets = assets, .whole = assets != NULL};
+    return read_text(&reader, file, json, rules, options, why);
+}
+
+static Layout *load(const char *board, bool whole, const Rules *rules, const Options *options,
+                    Text *why)
 {
     Text name = {0}, path = {0}, assets = {0};
     text_add(&name, "data/boards/%s.json", board);
@@ -156,7 +165,18 @@ Layout *layout_load(const char *board, const Rules *rules, const Options *option
     }
     if (!file_read(path.s, LAYOUT_BYTES, &json, why))
         return NULL;
-    Layout *layout = layout_read(name.s, buffer_string(&json), assets.s, rules, options, why);
+    LayoutReader reader = {.assets = assets.s, .whole = whole};
+    Layout *layout = read_text(&reader, name.s, buffer_string(&json), rules, options, why);
     buffer_release(&json);
     return layout;
+}
+
+Layout *layout_load(const char *board, const Rules *rules, const Options *options, Text *why)
+{
+    return load(board, false, rules, options, why);
+}
+
+Layout *layout_load_whole(const char *board, const Rules *rules, const Options *options, Text *why)
+{
+    return load(board, true, rules, options, why);
 }

@@ -255,7 +255,17 @@ static void store_all(Gfx *gfx)
         gfx_store_one(gfx);
 }
 
-static bool known_at_start(const char *folder, uint64_t stamp)
+static uint64_t stamp_seven(void)
+{
+    return 7;
+}
+
+static uint64_t stamp_eight(void)
+{
+    return 8;
+}
+
+static bool known_at_start(const char *folder, uint64_t (*stamp)(void))
 {
     Sheet sheet = sheet_new(W, H);
     gfx_store(sheet.gfx, folder, stamp);
@@ -285,16 +295,16 @@ Test(gfx, pictures_are_kept_when_there_is_time)
     char folder[] = "/tmp/larets-gfx-XXXXXX";
     cr_assert_not_null(mkdtemp(folder));
     Sheet sheet = sheet_new(W, H);
-    gfx_store(sheet.gfx, folder, 7);
+    gfx_store(sheet.gfx, folder, stamp_seven);
     cr_assert(!picture_known(sheet.gfx, "one") && picture_known(sheet.gfx, "one"));
     cr_assert_eq(stored(folder), 0, "written in the middle of drawing");
     cr_assert_eq(gfx_unstored(sheet.gfx), 1);
     store_all(sheet.gfx);
     cr_assert_eq(stored(folder), 1);
-    cr_assert(known_at_start(folder, 7), "the next start draws it again");
-    cr_assert(!known_at_start(folder, 8), "it is from other pieces");
+    cr_assert(known_at_start(folder, stamp_seven), "the next start draws it again");
+    cr_assert(!known_at_start(folder, stamp_eight), "it is from other pieces");
     damage_all_files(folder);
-    cr_assert(!known_at_start(folder, 7), "a damaged file is believed");
+    cr_assert(!known_at_start(folder, stamp_seven), "a damaged file is believed");
     sheet_release(&sheet);
 }
 
@@ -303,7 +313,7 @@ Test(gfx, sizes_passed_on_the_way_are_not_kept)
     char folder[] = "/tmp/larets-gfx-XXXXXX";
     cr_assert_not_null(mkdtemp(folder));
     Sheet sheet = sheet_new(W, H);
-    gfx_store(sheet.gfx, folder, 7);
+    gfx_store(sheet.gfx, folder, stamp_seven);
     for (int i = 0; i < 30; i++) { /* the window's edge is dragged */
         char key[32];
         snprintf(key, sizeof key, "size %d", i);

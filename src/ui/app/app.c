@@ -404,15 +404,15 @@ static void app_free(App *app)
 }
 
 /* Changes with the program and with every picture and layout it draws from. */
-static uint64_t pictures_stamp(const char *program_files)
+static uint64_t pictures_stamp(void)
 {
     static const char *const folders[] = {"assets/sprites", "assets/marks", "assets/signs",
                                           "data/boards"};
     uint64_t stamp = hash_bytes(HASH_START, LARETS_VERSION, sizeof LARETS_VERSION);
     for (size_t i = 0; i < SDL_arraysize(folders); i++) {
         Text folder = {0};
-        text_add(&folder, "%s/%s", program_files, folders[i]);
-        stamp = file_tree_stamp(folder.s, stamp);
+        if (paths_file(folders[i], &folder))
+            stamp = file_tree_stamp(folder.s, stamp);
     }
     return stamp;
 }
@@ -430,9 +430,9 @@ static void rubbish_clear(void)
 
 static void pictures_keep(App *app)
 {
-    Text root = {0}, cache = {0};
-    if (!app->still && paths_file(".", &root) && paths_user_folder(USER_CACHE, &cache, NULL))
-        gfx_store(app->gfx, cache.s, pictures_stamp(root.s));
+    Text cache = {0};
+    if (!app->still && paths_user_folder(USER_CACHE, &cache, NULL))
+        gfx_store(app->gfx, cache.s, pictures_stamp);
 }
 
 /* Settings, words, games and pens; what is wrong with them is told. */

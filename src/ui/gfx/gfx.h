@@ -52,9 +52,10 @@ Gfx *gfx_new(const char *assets);
 void gfx_free(Gfx *gfx);
 
 /* Keep finished pictures (gfx_picture, the table) in files in `folder` as well, for the next start;
- * `stamp` changes with everything they are made from.  They are not written at once, for a window
- * that is being resized makes many: the caller writes them one by one when there is time. */
-void gfx_store(Gfx *gfx, const char *folder, uint64_t stamp);
+ * stamp() changes with everything they are made from, and is asked once, when there is such a file
+ * or one is to be written.  They are not written at once, for a window that is being resized makes
+ * many: the caller writes them one by one when there is time. */
+void gfx_store(Gfx *gfx, const char *folder, uint64_t (*stamp)(void));
 /* How many pictures wait to be written. */
 int gfx_unstored(const Gfx *gfx);
 /* Write the latest of them that is still in use at the present size, forgetting those that are

@@ -62,7 +62,7 @@ struct Gfx {
     Cache cache;
     char *font_file[FONT_COUNT][2]; /* the face and its fallback, found at first use */
     Buffer font_bytes[FONT_COUNT][2];
-    bool fonts_found;
+    bool fonts_begun, fonts_missing;
     OpenFont font[FONT_SIZES];
     int font_n;
     KnownWidth width[WIDTHS];
@@ -76,7 +76,8 @@ struct Gfx {
     uint64_t picture_key;
     Rect picture_rect;
     char store[1024]; /* folder of finished pictures, "" for none */
-    uint64_t store_stamp;
+    uint64_t (*store_stamp)(void);
+    uint64_t stamp;              /* what it has said; 0: not asked yet */
     uint64_t unstored[UNSTORED]; /* keys */
     int unstored_n;
     uint64_t size_since; /* the cache's clock when the target got its size */
@@ -145,7 +146,7 @@ static inline uint32_t *gfx_row(const Gfx *gfx, int y)
 void blur_alpha(uint8_t *alpha, int w, int h, int radius);
 
 /* A finished picture of this size from the store (gfx_store.c). */
-bool store_read(const Gfx *gfx, uint64_t key, int w, int h, Image *out);
+bool store_read(Gfx *gfx, uint64_t key, int w, int h, Image *out);
 /* It is to be written by gfx_store_one(). */
 void store_later(Gfx *gfx, uint64_t key, const Image *image);
 

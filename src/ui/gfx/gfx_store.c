@@ -22,10 +22,17 @@ typedef struct StoreHead {
 
 static const char store_magic[8] = "larets2";
 
-void gfx_store(Gfx *gfx, const char *folder, uint64_t stamp)
+void gfx_store(Gfx *gfx, const char *folder, uint64_t (*stamp)(void))
 {
     snprintf(gfx->store, sizeof gfx->store, "%s", folder);
     gfx->store_stamp = stamp;
+}
+
+static uint64_t stamp_now(Gfx *gfx)
+{
+    if (gfx->stamp == 0)
+        gfx->stamp = gfx->store_stamp();
+    return gfx->stamp;
 }
 
 /* Sum over whole words: fast enough not to be noticed. */
@@ -45,7 +52,7 @@ static bool store_path(const Gfx *gfx, uint64_t key, char out[1200])
     return true;
 }
 
-bool store_read(const Gfx *gfx, uint64_t key, int w, int h, Image *out)
+bool store_read(Gfx *gfx, uint64_t key, int w, int h, Image *out)
 {
     char path[1200];
     size_t n = (size_t)w * (size_t)h, bytes = sizeof(StoreHead) + n * 4;
@@ -57,7 +64,7 @@ bool store_read(const Gfx *gfx, uint64_t key, int w, int h, Image *out)
     if (good) {
         memcpy(&head, file.s, sizeof head);
         good = memcmp(head.magic, store_magic, sizeof store_magic) == 0 && head.key == key &&
-               head.stamp == gfx->store_stamp && head.w == w && head.h == h;
+               head.stamp == stamp_now(gfx) && head.w == w && head.h == h;
     }
     if (good) {
         *out = (Image){.w = w, .h = h, .pixels = alloc_zero(n, 4)};
@@ -88,13 +95,13 @@ static void store_prune(const Gfx *gfx)
     file_list_release(&list);
 }
 
-static void store_write(const Gfx *gfx, uint64_t key, const Image *image)
+static void store_write(Gfx *gfx, uint64_t key, const Image *image)
 {
     char path[1200];
     if (!store_path(gfx, key, path))
         return;
     size_t n = (size_t)image->w * (size_t)image->h;
-    StoreHead head = {.stamp = gfx->store_stamp,
+    StoreHead head = {.stamp = stamp_now(gfx),
                       .key = key,
                       .sum = pixels_sum(image->pixels, n),
                       .w = image->w,

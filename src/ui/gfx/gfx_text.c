@@ -46,18 +46,11 @@ static char *font_find(const char *family, int weight)
     return copy;
 }
 
-static void fonts_find(Gfx *gfx)
+static void fonts_begin(Gfx *gfx)
 {
-    gfx->fonts_found = true;
-    if (TTF_Init() != 0) { /* it counts: each Gfx takes back its own */
+    gfx->fonts_begun = true;
+    if (TTF_Init() != 0) /* it counts: each Gfx takes back its own */
         log_warn("no text can be drawn: %s", SDL_GetError());
-        return;
-    }
-    for (int i = 0; i < FONT_COUNT; i++)
-        for (int j = 0; j < 2; j++)
-            gfx->font_file[i][j] = font_find(faces[i].family[j], faces[i].weight);
-    if (gfx->font_file[0][0] == NULL)
-        log_warn("no font found: text stays empty; install fonts-paratype or fonts-dejavu-core");
 }
 
 void gfx_fonts_close(Gfx *gfx)
@@ -72,7 +65,7 @@ void gfx_fonts_close(Gfx *gfx)
             buffer_release(&gfx->font_bytes[i][j]);
         }
     }
-    if (gfx->fonts_found && TTF_WasInit())
+    if (gfx->fonts_begun && TTF_WasInit())
         TTF_Quit();
 }
 
@@ -80,8 +73,16 @@ void gfx_fonts_close(Gfx *gfx)
 static bool font_read(Gfx *gfx, FontFace face, int j)
 {
     Buffer *bytes = &gfx->font_bytes[face][j];
-    return bytes->n > 0 || (gfx->font_file[face][j] != NULL &&
-                            file_read(gfx->font_file[face][j], FONT_FILE_MAX, bytes, NULL));
+    char **file = &gfx->font_file[face][j];
+    if (bytes->n > 0)
+        return true;
+    if (*file == NULL && !gfx->fonts_missing)
+        *file = font_find(faces[face].family[j], faces[face].weight);
+    if (*file == NULL && !gfx->fonts_missing) {
+        gfx->fonts_missing = true;
+        log_warn("no font found: text stays empty; install fonts-paratype or fonts-dejavu-core");
+    }
+    return *file != NULL && file_read(*file, FONT_FILE_MAX, bytes, NULL);
 }
 
 static TTF_Font *font_open(Gfx *gfx, FontFace face, int px, bool other)
@@ -89,10 +90,10 @@ static TTF_Font *font_open(Gfx *gfx, FontFace face, int px, bool other)
     for (int i = 0; i < gfx->font_n; i++)
         if (gfx->font[i].face == face && gfx->font[i].px == px && gfx->font[i].other == other)
             return gfx->font[i].font;
-    if (!gfx->fonts_found)
-        fonts_find(gfx);
+    if (!gfx->fonts_begun)
+        fonts_begin(gfx);
     TTF_Font *font = NULL;
-    for (int j = other; j < 2 && font == NULL; j++)
+    for (int j = other; j < 2 && font == NULL && TTF_WasInit(); j++)
         if (font_read(gfx, face, j))
             font = TTF_OpenFontRW(
                 SDL_RWFromConstMem(gfx->font_bytes[face][j].s, (int)gfx->font_bytes[face][j].n), 1,
