@@ -19,7 +19,7 @@ from desk import PROGRAM, Desk
 
 SOLO = "/usr/games/sgt-solo"
 STILL = 2.0  # s without a change: the picture is whole
-LIGHT = 100  # no channel of a compartment without its board comes to this
+LIGHT = 100  # an empty compartment is nowhere as red
 
 
 def forget_disk():
@@ -38,7 +38,7 @@ def is_drawn(picture, width, board):
     """Is something lighter than an empty compartment there?"""
     x, y, w, h = board
     rows = range(4 * (y * width + x), 4 * ((y + h) * width + x), 4 * 3 * width)
-    return any(max(picture[row:row + 4 * w]) > LIGHT for row in rows)
+    return any(max(picture[row + 2:row + 4 * w:4]) > LIGHT for row in rows)
 
 
 def start(command, size, cold):
@@ -46,6 +46,7 @@ def start(command, size, cold):
     with Desk(size) as desk:
         width = int(size.split("x")[0])
         boards = [inner(at) for name, at in desk.look().items() if name.startswith("home.game.")]
+        desk.env.pop("LARETS_STILL_SHELF")  # which would have its boards whole at once
         if cold:
             forget_disk()
         seen, shown, changed = desk.screen(), None, None

@@ -733,6 +733,17 @@ def card_buttons():
             desk.quit()
 
 
+def first_start():
+    """the boards of the first start become what they are on every other"""
+    with Desk() as desk:
+        desk.look()
+        desk.env.pop("LARETS_STILL_SHELF")
+        desk.start()
+        desk.park()
+        wait_for("the shelf as it is", lambda: desk.pixels() == desk.drawn())
+        desk.quit()
+
+
 def languages():
     """the language switches at once, and stays"""
     with Desk() as desk:
@@ -827,7 +838,7 @@ def library():
 TESTS = [kamisado_clicks, kamisado_drags, kamisado_keys, home_by_keys, kalah_clicks, kalah_keys,
          morris_clicks, morris_drags, morris_keys, morris_stock, three_clicks, refusal, let_go, undo_redo, through_the_moves, computer,
          undo_while_thinking, hints, flip, replay, pause, copy_and_paste,
-         rules_and_back, menu, card_buttons, languages, resize, mute, select_all,
+         rules_and_back, menu, card_buttons, first_start, languages, resize, mute, select_all,
          library]
 
 if __name__ == "__main__":

@@ -2,11 +2,13 @@
 /* Boards without a window: pointing, sharp squares, animation that ends where the rules do and
  * damages all that it changes, stones that stay where they lie. */
 #include <criterion/criterion.h>
+#include <criterion/redirect.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "ui/board/board_anim.h"
 #include "ui/board/board_arrange.h"
 
@@ -666,4 +668,41 @@ Test(board, tab_comes_to_the_last_of_many)
     }
     cr_expect_eq(reached, ROWS - 1, "%d", reached);
     table_free(table);
+}
+
+/* ------------------------------------------------------------ small pictures */
+
+static uint64_t table_sum(const Table *table)
+{
+    return hash_bytes(HASH_START, table->surface->pixels,
+                      (size_t)table->surface->h * (size_t)table->surface->pitch);
+}
+
+static uint64_t picture_sum(const Table *table, Gfx *gfx, bool plain)
+{
+    SDL_FillRect(table->surface, NULL, 0);
+    if (plain)
+        board_picture_plain(gfx, table->layout, &table->look, &table->state, table->room);
+    else
+        board_picture(gfx, table->layout, &table->look, &table->state, NULL, table->room);
+    return table_sum(table);
+}
+
+/* The boards of a first start: nothing is read for them, and what is kept is shown as it is. */
+Test(board, simplest_form)
+{
+    cr_redirect_stderr();
+    for (const Rules *const *rules = rules_all; *rules; rules++) {
+        Table *table = table_new((*rules)->id, NULL, 300, 200, 1);
+        Gfx *bare = gfx_new("/nonexistent");
+        gfx_target(bare, table->surface, 1, THEME_LIGHT);
+        uint64_t empty = table_sum(table), plain = picture_sum(table, bare, true),
+                 whole = picture_sum(table, table->gfx, false);
+        cr_expect(plain != empty && plain != whole, "%s", (*rules)->id);
+        cr_expect(picture_sum(table, table->gfx, true) == whole, "%s: it is kept", (*rules)->id);
+        gfx_free(bare);
+        table_free(table);
+    }
+    fflush(stderr);
+    cr_assert_stderr_eq_str("");
 }

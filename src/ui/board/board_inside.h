@@ -122,6 +122,8 @@ void board_draw_plate(const BoardView *view, Gfx *gfx, Site site);
 /* All that never changes while the board lies still.  (board_background.c) */
 void board_draw_background(const BoardView *view, Gfx *gfx);
 void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now);
+/* Flat shapes instead, for a first glance.  (board_plain.c) */
+void board_draw_plain(const BoardView *view, Gfx *gfx);
 /* A piece in `cell` with the shadow of its height: 0 on the board, 1 in the hand. */
 void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell, float raised,
                          float opacity);

@@ -72,8 +72,8 @@ static uint64_t picture_hash(const Layout *layout, const BoardLook *look, const 
     return hash;
 }
 
-void board_picture(Gfx *gfx, const Layout *layout, const BoardLook *look, const State *state,
-                   const BoardMarks *marks, Rect r)
+static void picture(Gfx *gfx, const Layout *layout, const BoardLook *look, const State *state,
+                    const BoardMarks *marks, Rect r, bool whole)
 {
     Rect place = board_picture_rect(gfx, layout, look, r);
     if (!gfx_visible(gfx, rect_inset(place, -40)))
@@ -89,11 +89,27 @@ void board_picture(Gfx *gfx, const Layout *layout, const BoardLook *look, const 
         if (marks)
             view->marks = *marks;
         board_view_show(view, NULL, state);
-        gfx_picture_begin(gfx, key, wide);
-        board_draw_all(view, gfx, 0);
-        gfx_picture_end(gfx);
+        if (whole) {
+            gfx_picture_begin(gfx, key, wide);
+            board_draw_all(view, gfx, 0);
+            gfx_picture_end(gfx);
+        } else {
+            board_draw_plain(view, gfx);
+        }
     }
     board_view_free(view);
+}
+
+void board_picture(Gfx *gfx, const Layout *layout, const BoardLook *look, const State *state,
+                   const BoardMarks *marks, Rect r)
+{
+    picture(gfx, layout, look, state, marks, r, true);
+}
+
+void board_picture_plain(Gfx *gfx, const Layout *layout, const BoardLook *look, const State *state,
+                         Rect r)
+{
+    picture(gfx, layout, look, state, NULL, r, false);
 }
 
 void board_draw_piece(Gfx *gfx, const Layout *layout, const BoardLook *look, Piece piece, Rect r)

@@ -166,6 +166,9 @@ Rect board_view_bubble(const BoardView *view, Site near, float w, float h);
  * gfx.  `marks` may be NULL. */
 void board_picture(Gfx *gfx, const Layout *layout, const BoardLook *look, const State *state,
                    const BoardMarks *marks, Rect r);
+/* The same if it is kept already; else at once its simplest form, which nothing is read for. */
+void board_picture_plain(Gfx *gfx, const Layout *layout, const BoardLook *look, const State *state,
+                         Rect r);
 /* Rect of the board inside `r` that board_picture() would use. */
 Rect board_picture_rect(Gfx *gfx, const Layout *layout, const BoardLook *look, Rect r);
 

@@ -415,6 +415,7 @@ Scene *home_scene_new(App *app)
 {
     Home *home = alloc_zero(1, sizeof *home);
     home->scene = (Scene){.type = &home_scene_type, .app = app};
+    home->whole = app_still(app) || app_options(app)->still_shelf ? GAMES_MAX : 0;
     languages_load(&home->languages);
     home_box_load(home);
     return &home->scene;

@@ -230,13 +230,16 @@ static void beside_name(Gfx *gfx, const Game *game, Rect r)
 
 /* ------------------------------------------------------------ any tile */
 
-static void tile_board(Home *home, Gfx *gfx, const Tile *tile, Rect r)
+static void tile_board(const Home *home, Gfx *gfx, const Tile *tile, Rect r)
 {
     if (!tile->drawn)
         return;
     BoardLook look = app_look(home->scene.app, tile->layout);
     look.coordinates = false;
-    board_picture(gfx, tile->layout, &look, &tile->start, NULL, r);
+    if (tile - home->tile < home->whole)
+        board_picture(gfx, tile->layout, &look, &tile->start, NULL, r);
+    else
+        board_picture_plain(gfx, tile->layout, &look, &tile->start, r);
 }
 
 static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r, int size, bool beside)
@@ -304,6 +307,19 @@ static int box_columns(const Home *home, Rect box)
     return best;
 }
 
+/* One more board as it is.  On a first start drawing them all takes longer than all else: the shelf
+ * is there at once, and its boards become whole one after the other. */
+static void home_finish(Home *home, Ui *ui, Rect box, int columns)
+{
+    if (home->whole >= home->tile_n)
+        return;
+    if (home->shown && !ui_drawing(ui)) {
+        Rect r = tile_place(box, home->tile_n, columns, home->whole++);
+        ui_damage(ui, rect_inset(r, -2 * BOX_GAP)); /* with the board's shadow */
+    }
+    ui_wake(ui, ui_now(ui));
+}
+
 void home_box(Home *home, Ui *ui, Rect r)
 {
     if (ui_drawing(ui))
@@ -312,6 +328,7 @@ void home_box(Home *home, Ui *ui, Rect r)
     int columns = box_columns(home, inner);
     int size = names_size(home, ui_gfx(ui), inner, columns);
     bool beside = box_beside(home, ui_gfx(ui), inner, columns);
+    home_finish(home, ui, inner, columns);
     for (int i = 0; i < home->tile_n; i++)
         home_tile(home, ui, &home->tile[i], tile_place(inner, home->tile_n, columns, i), size,
                   beside);

@@ -32,6 +32,7 @@ typedef struct Home {
     Scene scene;
     Tile tile[GAMES_MAX];
     int tile_n;
+    int whole; /* so many of the boards are drawn as they are; the others in their simplest form */
     Card card[CARDS_MAX];
     int card_n;
     Languages languages;
