@@ -351,6 +351,11 @@ static bool step_is_idle(const Match *match, int step)
     return true;
 }
 
+bool match_is_idle(const Match *match)
+{
+    return step_is_idle(match, match->at);
+}
+
 /* A decision that somebody may want to have back: a person's or, if no person plays, any. */
 static bool step_is_decision(const Match *match, int step)
 {

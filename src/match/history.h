@@ -65,6 +65,9 @@ bool match_can_undo(const Match *match);
  * are not the one who made it. */
 unsigned match_undo_concerns(const Match *match);
 
+/* Has a throw left nothing but a pass at the present position? */
+bool match_is_idle(const Match *match);
+
 /* Forward along the line to the next decision of a person, or to its end. */
 bool match_redo(Match *match, int64_t now);
 bool match_can_redo(const Match *match);

@@ -19,11 +19,12 @@ static int play_turn(Play *play)
 {
     const Settings *settings = app_settings(play->scene.app);
     bool turning = settings->hot_seat == HOT_SEAT_TURNING, away = false;
-    bool person = match_next(play->match) == NEXT_HUMAN || play_person_to_throw(play);
+    bool person =
+        match_next(play->session.match) == NEXT_HUMAN || session_person_to_throw(&play->session);
     if (play_sits_round(play))
         return play_turn_round(play, turning && person);
-    if (turning && match_setup(play->match)->seats == 2 && person && !play->anim.playing)
-        away = match_turn(play->match) == 1 || play_thrower(play) == 1;
+    if (turning && match_setup(play->session.match)->seats == 2 && person && !play->anim.playing)
+        away = match_turn(play->session.match) == 1 || session_thrower(&play->session) == 1;
     return away != play->flipped ? play->layout->turn_steps / 2 : 0;
 }
 
@@ -35,7 +36,7 @@ static void play_show(Play *play, Ui *ui)
     board_view_place(play->view, ui, play->room.board);
     BoardLook look = app_look(play->scene.app, play->layout);
     look.turn = play_turn(play);
-    look.bottom = eyes_front(&play->eyes, play->match, !play->anim.playing);
+    look.bottom = eyes_front(&play->session.eyes, play->session.match, !play->anim.playing);
     board_view_set_look(play->view, ui, &look);
     SoundId due[BOARD_ANIM_SOUNDS];
     int sounds =
@@ -43,9 +44,8 @@ static void play_show(Play *play, Ui *ui)
     for (int i = 0; i < sounds; i++)
         app_play_sound(play->scene.app, due[i]);
     if (!play->anim.playing && !ui_drawing(ui)) {
-        play_stones_lie(play, ui, play_shown(play));
-        play_begun_show(play, ui);
-        play->fresh = false;
+        play_stones_lie(play, ui, session_shown(&play->session));
+        board_view_show_begun(play->view, ui, &play->session.seen, &play->session.begun);
     }
     if (!ui_drawing(ui)) {
         play_players_follow(play, ui);
@@ -56,17 +56,32 @@ static void play_show(Play *play, Ui *ui)
 /* A hint without a computer's thinking, and what a move under the pointer would do. */
 static void play_pose_hint(Play *play, const char *asked)
 {
-    const MoveList *legal = &play->picker.legal;
+    Session *session = &play->session;
+    const MoveList *legal = &session->picker.legal;
+    News ignored = {.happened = false};
     if (legal->n == 0)
         return;
     const Move *move = &legal->at[legal->n / 2];
-    if (strncmp(asked, "hint", 4) == 0) {
-        play->hint = asked[4] - '0';
-        play->hint_known = true;
-        play->hint_move = *move;
-    }
     if (strcmp(asked, "forecast") == 0)
         play->hand.hovered = move->path[0];
+    if (strncmp(asked, "hint", 4) != 0)
+        return;
+    while (session->hint.presses < asked[4] - '0' && session_may(session, SESSION_HINT))
+        session_command(session, SESSION_HINT, app_now(play->scene.app), &ignored);
+    session_answer_hint(session, session->ticket, move);
+}
+
+/* The first turn that has choices is begun, if there is one. */
+static void play_pose_begun(Play *play, Ui *ui)
+{
+    Session *session = &play->session;
+    News ignored = {.happened = false};
+    for (int i = 0; i < session->picker.legal.n && session->picker.n == 0; i++) {
+        Move move = session->picker.legal.at[i];
+        for (int click = 0; click <= move.last && move.n > move.last + 1; click++)
+            session_click(session, move.path[click], app_now(play->scene.app), &ignored);
+    }
+    ui_damage_all(ui);
 }
 
 /* "result" of a match that is over; "play:menu", "play:typing", "play:paused", "play:refused",
@@ -77,13 +92,13 @@ static void play_pose(Play *play, Ui *ui)
     const char *asked = app_options(play->scene.app)->scene;
     if (!app_still(play->scene.app))
         return;
-    if (eyes_curtain(&play->eyes, play->match) &&
+    if (eyes_curtain(&play->session.eyes, play->session.match) &&
         (asked == NULL || strcmp(asked, "play:curtain") != 0))
-        play_open_hand(play, ui);
+        play_give(play, ui, SESSION_OPEN_HAND);
     if (asked == NULL)
         return;
     if (strcmp(asked, "result") == 0 && play->card_closed) {
-        play_browse_way(play, ui, WAY_LAST);
+        play_give(play, ui, SESSION_LAST);
         play->card_closed = false;
     }
     if (strncmp(asked, "play:", 5) != 0)
@@ -94,13 +109,13 @@ static void play_pose(Play *play, Ui *ui)
     play->typing.on = strcmp(asked, "typing") == 0;
     play->giving_up = strcmp(asked, "giveup") == 0;
     if (strcmp(asked, "paused") == 0)
-        match_pause(play->match, app_now(play->scene.app));
+        match_pause(play->session.match, app_now(play->scene.app));
     if (strcmp(asked, "refused") == 0)
         play_refuse_any(play, ui);
     if (strcmp(asked, "engine") == 0)
         play_engine_pose(play);
     if (strcmp(asked, "begun") == 0)
-        play_begin_any(play, ui);
+        play_pose_begun(play, ui);
     play_pose_hint(play, asked);
 }
 
@@ -141,16 +156,31 @@ static void play_card_comes(Play *play, Ui *ui)
 
 static bool play_curtain_shown(const Play *play)
 {
-    return play->view != NULL && eyes_curtain(&play->eyes, play->match) && !play->anim.playing;
+    return play->view != NULL && eyes_curtain(&play->session.eyes, play->session.match) &&
+           !play->anim.playing;
+}
+
+/* As the settings say. */
+static void play_ways(Play *play)
+{
+    const Settings *settings = app_settings(play->scene.app);
+    play->session.ways = (SessionWays){
+        .premove = settings->premove,
+        .forced = settings->play_forced,
+        .still = app_still(play->scene.app),
+        .pause_ms = settings->computer_pause_ms,
+        .read_ms = TIME_READ,
+    };
 }
 
 static void play_frame(Scene *scene, Ui *ui)
 {
     Play *play = (Play *)scene;
-    const char *name = words(match_setup(play->match)->rules->name);
+    const char *name = words(match_setup(play->session.match)->rules->name);
     snprintf(scene->title, sizeof scene->title, "%s", name);
     if (!ui_drawing(ui)) {
         const Input *in = ui_input(ui);
+        play_ways(play);
         if ((in->kind == INPUT_DOWN || in->kind == INPUT_KEY) && play->view != NULL) {
             board_anim_finish(&play->anim, play->view, ui);
             board_view_rest(play->view, ui);
@@ -198,28 +228,21 @@ static void play_frame(Scene *scene, Ui *ui)
 static void play_enter(Scene *scene)
 {
     Play *play = (Play *)scene;
-    const MatchSetup *setup = match_setup(play->match);
-    /* A timed match found on the shelf waits for its players. */
-    if (!play->stays_paused && (!setup->clock.timed || match_step_count(play->match) < 2))
-        match_resume(play->match, app_now(scene->app));
+    play_ways(play);
+    session_enter(&play->session, app_now(scene->app));
     play_glance(scene);
     play_engines_begin(play);
-    play->not_before = app_now(scene->app) + app_settings(scene->app)->computer_pause_ms;
     ui_damage_all(app_ui(scene->app));
 }
 
 static void play_leave(Scene *scene)
 {
     Play *play = (Play *)scene;
-    play->stays_paused = match_paused(play->match) && !play->engines.held;
-    match_pause(play->match, app_now(scene->app));
+    session_leave(&play->session, app_now(scene->app), play->engines.held);
     if (play->thinker != NULL)
         thinker_stop(play->thinker);
     play_engine_drop(play);
     play->engines.drawn = play->engines.held = false;
-    play->asked = 0;
-    if (!play->hint_known)
-        play->hint = 0;
     if (play->changed)
         play_save(play, app_ui(scene->app));
 }
@@ -230,8 +253,7 @@ static void play_free(Scene *scene)
     thinker_free(play->thinker);
     play_engines_end(play);
     board_view_free(play->view);
-    browse_release(&play->browse);
-    match_free(play->match);
+    session_release(&play->session);
     free(play->cell);
     free(play);
 }
@@ -251,22 +273,17 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     Play *play = alloc_zero(1, sizeof *play);
     const MatchSetup *setup = match_setup(match);
     play->scene = (Scene){.type = &play_scene_type, .app = app};
-    play->match = match;
-    match_seen(match, SEAT_NONE, &play->seen);
-    game_dress(catalog_find(app_catalog(app), setup->rules->id), &play->seen, &play->dressed);
+    session_init(&play->session, match);
+    play->card_closed = session_is_away(&play->session); /* one that is over is looked through */
+    game_dress(catalog_find(app_catalog(app), setup->rules->id), &play->session.seen,
+               &play->dressed);
     play->game = &play->dressed;
     shelf_name_of(path, play->place.name, sizeof play->place.name);
     play->layout = app_layout_for(app, setup->rules, setup->variant, &setup->options);
     if (play->layout != NULL)
         play->view = board_view_new(play->layout);
-    play_review_open(play);
-    play->ticket = match_ticket(match);
-    play->shown = -1;
-    /* Kept where somebody had looked back: a computer does not move there unasked. */
-    play->stays_paused = match_can_redo(match) && match_next(match) != NEXT_HUMAN;
     play->stones_at = -1;
     board_hand_init(&play->hand);
-    play->refused_site = SITE_NONE;
     play->flipped = settings_game(app_settings(app), setup->rules->id)->flipped;
     play_round_begin(play);
     return &play->scene;

@@ -2,9 +2,11 @@
 /*
  * play.h -- what the files of the play scene share; for nobody else.
  *
+ * The match itself, and all that is decided about it, is a Session (session/session.h); here is how
+ * it is seen.
+ *
  *   play.c           the scene: its frame, its life
- *   play_turn.c      the match goes on: moves made, computers asked, clocks, saving
- *   play_begun.c     a turn on its way; play_ahead.c one made ahead
+ *   play_turn.c      the match goes on: what the session tells is shown, said and kept
  *   play_stones.c    how stones lie, back and forth in the moves
  *   play_commands.c  what one can ask for beside a move; play_table.h by which keys
  *   play_board.c     the board, and what the hand on it does
@@ -12,7 +14,7 @@
  *                    play_refusal.c the answer to a click that is no move
  *   play_panel.h     the panel: its players, what they have taken, the moves, the dice
  *   play_hidden.c    hidden hands: who sees what, the curtain
- *   play_hint.c      hints, and what they are in words
+ *   play_ahead.c     what is marked of a move made ahead; play_hint.c hints in words
  *   play_round.c     who sits round the board, and to whom it is turned: play_round.h
  *   play_browse.c      looking at another step than the present
  *   play_mind.h, play_engine.h, play_over.h: parts that have headers of their own
@@ -21,19 +23,13 @@
 #define UI_SCENES_PLAY_H
 
 #include "data/shelf.h"
-#include "match/browse.h"
-#include "match/picker.h"
-#include "session/draw_offer.h"
-#include "session/eyes.h"
-#include "session/premove.h"
+#include "session/session.h"
 #include "ui/app/thinker.h"
 #include "ui/board/board_anim.h"
 #include "ui/board/board_hand.h"
 #include "ui/scenes/play/play_engine.h"
 #include "ui/scenes/shared/scenes.h"
 #include "ui/scenes/shared/typing.h"
-
-enum { PLAY_LOW_TIME = 10000 }; /* milliseconds left on a clock that are told of */
 
 enum { PLAY_DRAWN = 64 };
 
@@ -62,31 +58,22 @@ typedef struct MoveCell {
 
 typedef struct Play {
     Scene scene;
-    Match *match;
-    Browse browse;    /* where in it one looks */
+    Session session;
     const Game *game; /* dressed: the seats have the names of this match */
     Game dressed;
     const Layout *layout;
     ShelfPlace place; /* its file; none until the first move */
     bool save_failed;
     bool changed;        /* something was done that is worth saving */
-    bool stays_paused;   /* it was, when another scene came over it */
     int64_t clock_shown; /* what the running clock last showed */
     PlayRoom room;
 
     BoardView *view;
     BoardAnim anim;
-    State seen;      /* what the view and the picker know */
-    uint64_t ticket; /* of the match as they know it ... */
-    int shown;       /* ... and the step; -1: none yet */
-    bool fresh;      /* the view has not yet been told of the position */
-    int stones_at;   /* step whose stones the view shows, -1: none */
-    Picker picker;
-    EventList begun; /* of the turn on its way, shown already */
+    int stones_at; /* step whose stones the view shows, -1: none */
     bool flipped;
-    int turned; /* by hand, where people sit all round the board: steps of the layout */
-    Seat faced; /* ... and to whom it is turned beside that; SEAT_NONE: nobody yet */
-    Eyes eyes;
+    int turned;           /* by hand, where people sit all round the board: steps of the layout */
+    Seat faced;           /* ... and to whom it is turned beside that; SEAT_NONE: nobody yet */
     int points[SEAT_MAX]; /* as the board shows them: they follow what has landed ... */
     Seat acting;          /* ... and whose turn it is */
 
@@ -95,29 +82,12 @@ typedef struct Play {
     const Opening *opening; /* what the moves so far are called, NULL: they have no name */
     bool opening_row;       /* ... or those of the whole line have one */
 
-    uint64_t asked; /* ticket a computer thinks about; 0: none */
-    bool answered;  /* its answer is here and waits for its time */
-    AiReply reply;
-    int64_t not_before; /* earliest time of the computer's move */
-
     BoardHand hand;
     PlayDrawn drawn[PLAY_DRAWN];
     int drawn_n;
-    Premove premove;
-
-    /* what was refused */
-    bool refused;
-    Notice refusal;
-    Site refused_site;
     int64_t refused_until; /* the answer goes by itself ... */
     bool bubble_pointed;   /* ... but not from under the pointer */
 
-    int hint; /* presses so far, 0 to 3 */
-    bool hint_known;
-    int hint_clicks; /* it goes on from so many clicks of a turn on its way */
-    Move hint_move;
-
-    DrawOffers draws;
     bool draw_shown;
 
     bool menu;
@@ -126,7 +96,6 @@ typedef struct Play {
     bool giving_up;                            /* it is asked whether somebody does */
     bool taking_back;                          /* others are asked whether a move is taken back */
     bool card_closed, card_drawn, card_beside; /* beside the board: it covers nothing */
-    uint64_t card_said;                        /* ticket of the end whose sound has been played */
     void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
     Scene *listener;
     Typing typing;
@@ -134,58 +103,36 @@ typedef struct Play {
     int cell_room;
     int moves_shown;  /* step last brought into view in the list of moves ... */
     float moves_over; /* ... when that was by so much higher than its room */
-    bool low_said[SEAT_MAX];
     int64_t saved_at;
 } Play;
 
 /* play_hidden.c */
 void play_curtain_card(Play *play, Ui *ui);
-void play_open_hand(Play *play, Ui *ui);
 /* Names and numbers beside hands and bazaar. */
 void play_captions(Play *play, Ui *ui);
 /* What the others have done since this seat's last turn; false if there is nothing to tell. */
 bool play_told(const Play *play, Text *out);
 
 /* play_turn.c */
-/* Take up the present position of the match. */
-void play_take_up(Play *play, Ui *ui);
-/* Show what has happened; the position after it is taken up. */
+/* What the session has to tell is shown, heard, said and kept; `dropped`: where a drag has ended
+ * that brought it about, or SITE_NONE. */
+void play_take(Play *play, Ui *ui, const News *news, Site dropped);
+/* Give the session a command; a written move. */
+void play_give(Play *play, Ui *ui, SessionCommand command);
+void play_do(Play *play, Ui *ui, const Move *move);
+/* Show what has happened. */
 void play_animate(Play *play, Ui *ui, const EventList *events, Site dropped);
-void play_do(Play *play, Ui *ui, const Move *move, Site dropped);
 void play_save(Play *play, Ui *ui);
 /* What another window has played in the same record comes in. */
 void play_glance(Scene *scene);
 /* Whatever is due: a computer's move, the dice, the clock, the end. */
 void play_advance(Play *play, Ui *ui);
 void play_answer(Scene *scene, const SDL_UserEvent *event);
-/* A computer begins to think of a hint. */
-void play_think_hint(Play *play);
-/* Is a person to decide here and now? */
-bool play_person_to_move(const Play *play);
-
-/* Whose throw it is, SEAT_NONE if nobody's; is it a person's; and the throw. */
-Seat play_thrower(const Play *play);
-bool play_person_to_throw(const Play *play);
-void play_throw(Play *play, Ui *ui);
-/* How pieces move, by the settings. */
-BoardAnimHow play_how(Play *play, Site dropped);
 
 /* play_browse.c */
-/* The step shown, the line it is on, and how matters stand after it. */
-int play_shown(const Play *play);
-int play_line_count(const Play *play);
-int play_line_step(const Play *play, int i);
-Outcome play_outcome(const Play *play);
-/* Does somebody look at another step than the present?  Nothing can be done there while the match
- * goes on; when it is over, moves may be tried. */
-bool play_browsing(const Play *play);
-bool play_may_try(const Play *play);
-void play_try(Play *play, Ui *ui, const Move *move, Site dropped);
 /* Is the panel for going through the moves? */
 bool play_reviewing(const Play *play);
-/* A match that is over has just been opened: it is looked through from its beginning. */
-void play_review_open(Play *play);
-/* The same for one that has come to its end here. */
+/* A match that has come to its end here is looked through from its beginning. */
 void play_review_begin(Play *play, Ui *ui);
 /* The arrows go through the moves.  Was it one of these keys? */
 bool play_review_keys(Play *play, Ui *ui);
@@ -194,11 +141,7 @@ void play_review_say(const Play *play, Text *out);
  * `r`. */
 bool play_browse_waits(const Play *play);
 void play_browse_button(Play *play, Ui *ui, Rect r);
-void play_browse_back(Play *play, Ui *ui);
 void play_browse_go(Play *play, Ui *ui, int step);
-/* Along the line of moves. */
-typedef enum PlayWay { WAY_FIRST, WAY_BACK, WAY_ON, WAY_LAST } PlayWay;
-void play_browse_way(Play *play, Ui *ui, PlayWay way);
 /* To what was played instead of a step: +1 the next of these, -1 the one before. */
 void play_browse_branch(Play *play, Ui *ui, int step, int way);
 
@@ -207,9 +150,6 @@ void play_browse_branch(Play *play, Ui *ui, int step, int way);
 void play_stones_lie(Play *play, Ui *ui, int step);
 
 /* play_commands.c */
-void play_undo(Play *play, Ui *ui);
-void play_redo(Play *play, Ui *ui);
-bool play_can_undo(const Play *play);
 /* The card that asks those who would lose their turns. */
 void play_taking_back(Play *play, Ui *ui);
 void play_replay(Play *play, Ui *ui);
@@ -218,22 +158,7 @@ void play_again(Play *play, bool swap);
 void play_copy(Play *play, Ui *ui, bool whole_game);
 void play_paste(Play *play, Ui *ui);
 void play_pause(Play *play, Ui *ui);
-void play_offer_draw(Play *play, Ui *ui);
 void play_rules(Play *play);
-
-/* play_begun.c: a legal move whose travel is clicked, but not all of its choices; false if there is
- * none.  `out` may be NULL. */
-bool play_begun_move(const Play *play, Move *out);
-/* Show the position with what has happened of the begun turn. */
-void play_begun_show(Play *play, Ui *ui);
-/* A click has just gone on: move what it moved. */
-void play_begun_animate(Play *play, Ui *ui, Site dropped);
-/* A turn is played: leave of its events those that are not shown already. */
-void play_begun_drop(Play *play, Ui *ui, EventList *events);
-/* Take back what has happened of a turn on its way; false if there is none. */
-bool play_begun_undo(Play *play, Ui *ui);
-/* Begin the first turn that has choices, if there is one: for pictures. */
-void play_begin_any(Play *play, Ui *ui);
 
 /* play_board.c */
 void play_board_draw(Play *play, Ui *ui);
@@ -246,11 +171,12 @@ void play_marks(Play *play, BoardMarks *marks);
 bool play_demand(const Play *play, Notice *out);
 /* What the move under the pointer would do. */
 bool play_forecast(const Play *play, Notice *out);
-/* What has to move is pointed at by its own mark; it is not to blame. */
-bool play_is_blamed(const Play *play, Site site);
 
 /* play_refusal.c */
-void play_refuse(Play *play, Ui *ui, Site site, const Notice *notice);
+/* It is shown from now on, as long as one reads it. */
+void play_refused(Play *play, Ui *ui);
+/* What it points at. */
+Site play_refusal_site(const Play *play);
 void play_refusal_forget(Play *play, Ui *ui);
 /* Show the answer to some click that is no move, if there is one. */
 void play_refuse_any(Play *play, Ui *ui);

@@ -67,28 +67,16 @@ int play_ask_over(Ui *ui, const AskWords *asked)
 
 /* ----------------------------------------------------------------- giving up */
 
-/* Who gives up: whose turn it is or, while a computer thinks, the first person; SEAT_NONE. */
-static Seat giving_seat(const Play *play)
-{
-    const MatchSetup *setup = match_setup(play->match);
-    Seat turn = match_turn(play->match);
-    if (turn >= 0 && !setup->seat[turn].computer)
-        return turn;
-    for (int i = 0; i < setup->seats; i++)
-        if (!setup->seat[i].computer)
-            return (Seat)i;
-    return turn >= 0 ? turn : SEAT_NONE;
-}
-
 void play_give_up(Play *play, Ui *ui)
 {
-    play->giving_up = match_next(play->match) != NEXT_OVER && giving_seat(play) != SEAT_NONE;
+    play->giving_up = match_next(play->session.match) != NEXT_OVER &&
+                      session_resigner(&play->session) != SEAT_NONE;
     ui_damage_all(ui);
 }
 
 static void giving_say(const Play *play, Seat seat, Text *out)
 {
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     bool whole = verdict_has_rounds(play->game, &setup->options);
     const char *const who[3] = {seat_person(play->game, setup, seat), NULL, NULL};
     const long none[2] = {0, 0};
@@ -105,27 +93,18 @@ static void giving_say(const Play *play, Seat seat, Text *out)
                    who, none);
 }
 
-static void give_up(Play *play, Ui *ui, Seat seat)
-{
-    if (!match_resign(play->match, seat, ui_now(ui)))
-        return;
-    play->card_closed = false;
-    play_take_up(play, ui);
-    play_save(play, ui);
-}
-
 void play_giving(Play *play, Ui *ui)
 {
-    Seat seat = giving_seat(play);
+    Seat seat = session_resigner(&play->session);
     Text sentence = {0};
     giving_say(play, seat, &sentence);
     const AskWords asked = {sentence.s,       "giveup.yes",     "giveup.no",
                             words("Give up"), words("Play on"), BUTTON_CALL};
     int answer = play_ask_over(ui, &asked);
-    if (answer == 0 && match_next(play->match) != NEXT_OVER)
+    if (answer == 0 && match_next(play->session.match) != NEXT_OVER)
         return;
     play->giving_up = false;
     ui_damage_all(ui);
     if (answer > 0)
-        give_up(play, ui, seat);
+        play_give(play, ui, SESSION_RESIGN);
 }

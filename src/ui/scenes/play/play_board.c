@@ -87,7 +87,7 @@ static void draw_forecast(Play *play, Ui *ui)
                                : TEXT_HEAD,
                  ui_theme(ui)->ink, ALIGN_CENTRE, false};
     Rect pill = pill_place(play, gfx, &type, line.s, room);
-    bool turned = play_turned_away(play, play->seen.turn) && gfx_visible(gfx, pill);
+    bool turned = play_turned_away(play, play->session.seen.turn) && gfx_visible(gfx, pill);
     if (turned)
         gfx_turned_begin(gfx, pill);
     draw_pill(gfx, pill, &type, line.s);
@@ -113,28 +113,31 @@ void play_board_draw(Play *play, Ui *ui)
 /* Is something on its way, or shown, that can be put back? */
 static bool play_is_busy(const Play *play)
 {
-    return play->picker.n > 0 || play->refused || play->hand.dragging || play->premove.set ||
-           play->hand.cursor_shown || play->hint > 0;
+    return play->session.picker.n > 0 || play->session.refusal.said || play->hand.dragging ||
+           play->session.premove.set || play->hand.cursor_shown || play->session.hint.presses > 0;
 }
 
 void play_let_go(Play *play, Ui *ui)
 {
+    Session *session = &play->session;
     bool something = play_is_busy(play);
-    if (play_ahead_forget(play, ui)) {
-        picker_cancel(&play->picker);
+    News news = {.happened = false};
+    if (session_forget_ahead(session)) {
+        session_let_go(session, true);
     } else if (ui_focused(ui)) {
         ui_unfocus(ui);
     } else if (something) {
-        picker_cancel(&play->picker);
+        session_let_go(session, true);
         play->hand.cursor_shown = false;
-        play_hint_forget(play);
-    } else if (match_next(play->match) == NEXT_OVER && !play->card_closed) {
+        session_forget_hint(session, &news);
+    } else if (session_mode(session) == SESSION_STUDY && !play->card_closed) {
         play->card_closed = true;
-    } else if (play_browsing(play) && match_next(play->match) != NEXT_OVER) {
-        play_browse_back(play, ui);
+    } else if (session_mode(session) == SESSION_LOOKING) {
+        session_command(session, SESSION_RETURN, ui_now(ui), &news);
     } else if (!app_unfill(play->scene.app)) {
         play->menu = true;
     }
+    play_take(play, ui, &news, SITE_NONE);
     board_hand_open(&play->hand);
     if (play->view != NULL)
         board_view_drag(play->view, ui, SITE_NONE, 0, 0);
@@ -142,80 +145,33 @@ void play_let_go(Play *play, Ui *ui)
     ui_damage_all(ui);
 }
 
-/* Where another click on the same site would end the turn, letting go of the piece there is that.
- */
-static Pick pick_dropped(Picker *picker, Site site)
+/* A click that means a site; the end of a drag, of something that a click would have played if
+ * `put` is not SITE_NONE. */
+static void play_click(Play *play, Ui *ui, HandDoes does, Site site, Site put)
 {
-    Picker stopped = *picker;
-    Notice ignored;
-    if (!picker_is_choosing(picker) && picker_click(&stopped, site, &ignored) == PICK_MOVE) {
-        *picker = stopped;
-        return PICK_MOVE;
-    }
-    return PICK_PART;
-}
-
-/* A click that means a site; `dropped`: it ends a drag, of something that a click would have played
- * if `put` is not SITE_NONE. */
-static void play_click(Play *play, Ui *ui, Site site, bool dropped, Site put)
-{
-    if (match_paused(play->match) && match_next(play->match) != NEXT_OVER)
-        ui_toast(ui, words("The game is paused. Press “Continue”."));
-    else if (play_browsing(play) && !play_may_try(play) && match_next(play->match) != NEXT_OVER)
-        ui_toast(ui, words("This is an earlier move. Press “Back to the game” to play."));
-    if (play_person_to_throw(play)) {
-        if (play->layout->site[site].use == USE_DIE)
-            play_throw(play, ui);
-        else
-            ui_toast(ui, words("The dice are to be thrown first."));
-        return;
-    }
-    if (play_may_plan(play))
-        play_ahead_click(play, ui, site);
-    if (!play_person_to_move(play))
-        return;
-    play_refusal_forget(play, ui);
-    Notice notice;
-    Pick pick;
-    if (put != SITE_NONE) {
-        pick = picker_put(&play->picker, put, site, &notice);
-    } else if (dropped) {
-        pick = picker_drop(&play->picker, site, &notice);
-    } else {
-        picker_hold_only(&play->picker, site);
-        pick = picker_click(&play->picker, site, &notice);
-    }
-    if (dropped && pick == PICK_PART)
-        pick = pick_dropped(&play->picker, site);
-    switch (pick) {
-    case PICK_MOVE: {
-        Move move = play->picker.move;
-        play_do(play, ui, &move, dropped ? site : SITE_NONE);
-        break;
-    }
-    case PICK_PART:
-    case PICK_SWITCHED:
-        app_play_sound(play->scene.app, SOUND_PICK);
-        play_begun_animate(play, ui, dropped ? site : SITE_NONE);
-        break;
-    case PICK_DROPPED:
-        break;
-    case PICK_NOTHING:
-    case PICK_REFUSED:
-        play_refuse(play, ui, site, &notice);
-        break;
-    }
-    play_hint_follow(play);
+    Session *session = &play->session;
+    News news = {.happened = false};
+    int64_t now = ui_now(ui);
+    play->bubble_pointed = false;
+    if (session_person_to_throw(session) && play->layout->site[site].use == USE_DIE)
+        session_command(session, SESSION_THROW, now, &news);
+    else if (does == HAND_PUT)
+        session_put(session, put, site, now, &news);
+    else if (does == HAND_DROP)
+        session_drop(session, site, now, &news);
+    else
+        session_click(session, site, now, &news);
+    play_take(play, ui, &news, does == HAND_CLICK ? SITE_NONE : site);
     ui_damage_all(ui);
 }
 
 /* While the dice wait there is nothing else on the board to click. */
 static bool throw_keys(Play *play, Ui *ui)
 {
-    if (ui_focused(ui) || play->typing.on || !play_person_to_throw(play) ||
+    if (ui_focused(ui) || play->typing.on || !session_person_to_throw(&play->session) ||
         (!ui_key(ui, SDL_SCANCODE_RETURN, 0) && !ui_key(ui, SDL_SCANCODE_SPACE, 0)))
         return false;
-    play_throw(play, ui);
+    play_give(play, ui, SESSION_THROW);
     return true;
 }
 
@@ -227,9 +183,9 @@ void play_board_input(Play *play, Ui *ui)
         .view = play->view,
         .layout = play->layout,
         .room = play->room.board,
-        .picker = &play->picker,
+        .picker = &play->session.picker,
         .input = app_settings(play->scene.app)->input,
-        .draws = play_person_to_move(play) && !play->anim.playing,
+        .draws = session_person_to_move(&play->session) && !play->anim.playing,
         .keys = !play->typing.on,
         .enter = true,
         .marks = !play->layout->is_arranged && !play_is_busy(play) && !ui_focused(ui) &&
@@ -248,22 +204,19 @@ void play_board_input(Play *play, Ui *ui)
         break;
     case HAND_CLICK:
     case HAND_DROP:
-        play_click(play, ui, act.site, act.does == HAND_DROP, SITE_NONE);
-        break;
     case HAND_PUT:
-        play_click(play, ui, act.site, true, act.from);
+        play_click(play, ui, act.does, act.site, act.from);
         break;
     case HAND_RELEASE:
-        picker_cancel(&play->picker);
+        session_let_go(&play->session, true);
         ui_damage_all(ui);
         break;
     case HAND_MARK:
         play_drawn_add(play, ui, &act);
         break;
     case HAND_AWAY:
-        play_ahead_forget(play, ui);
-        if (!picker_is_choosing(&play->picker)) /* a mill is not undone by a stray click */
-            picker_cancel(&play->picker);
+        session_forget_ahead(&play->session);
+        session_let_go(&play->session, false);
         play_refusal_forget(play, ui);
         ui_damage_all(ui);
         break;

@@ -108,18 +108,18 @@ static void typed_play(Play *play, Ui *ui)
     Text why = {0};
     if (play->typing.text[0] == '\0')
         return;
-    if (!play_person_to_move(play)) {
+    if (!session_person_to_move(&play->session)) {
         ui_toast(ui, words("It is not your turn."));
-    } else if (rules_parse_move(match_setup(play->match)->rules, &play->seen, play->typing.text,
-                                &move, &why)) {
-        play_do(play, ui, &move, SITE_NONE);
+    } else if (rules_parse_move(match_setup(play->session.match)->rules, &play->session.seen,
+                                play->typing.text, &move, &why)) {
+        play_do(play, ui, &move);
     } else {
         app_play_sound(play->scene.app, SOUND_REFUSED);
         Text said = {0};
         const char *word[3] = {play->typing.text, NULL, NULL};
-        const Rules *rules = match_setup(play->match)->rules;
+        const Rules *rules = match_setup(play->session.match)->rules;
         Notice notice;
-        if (rules_why_unread(rules, &play->seen, play->typing.text, &notice))
+        if (rules_why_unread(rules, &play->session.seen, play->typing.text, &notice))
             words_notice(&said, rules, &notice);
         else
             words_fill(&said, words("{0} is no move here."), word, NULL);

@@ -14,59 +14,10 @@
 
 /* ---------------------------------------------------- back, forward, once more */
 
-static void play_moved_in_history(Play *play, Ui *ui)
-{
-    if (play->view != NULL)
-        board_anim_finish(&play->anim, play->view, ui);
-    picker_cancel(&play->picker);
-    if (match_next(play->match) == NEXT_COMPUTER && match_can_redo(play->match))
-        match_pause(play->match, ui_now(ui)); /* nobody but computers plays: they wait to be told */
-    /* Who has more time again will be warned again. */
-    for (Seat seat = 0; seat < match_setup(play->match)->seats; seat++)
-        play->low_said[seat] &= match_time_left(play->match, seat, ui_now(ui)) < PLAY_LOW_TIME;
-    play_take_up(play, ui);
-    play_save(play, ui);
-}
-
-static bool is_looked_at(const Play *play)
-{
-    return play_browsing(play) || match_next(play->match) == NEXT_OVER;
-}
-
-bool play_can_undo(const Play *play)
-{
-    return play_begun_move(play, NULL) || (!eyes_curtain(&play->eyes, play->match) &&
-                                           !is_looked_at(play) && match_can_undo(play->match));
-}
-
-static void take_back(Play *play, Ui *ui)
-{
-    if (!match_undo(play->match, ui_now(ui)))
-        return;
-    ui_toast(ui, ""); /* what was said is of a move that is gone */
-    play_moved_in_history(play, ui);
-}
-
-void play_undo(Play *play, Ui *ui)
-{
-    if (play_begun_undo(play, ui)) {
-        ui_toast(ui, "");
-        return;
-    }
-    if (is_looked_at(play)) {
-        play_browse_way(play, ui, WAY_BACK);
-    } else if (play_can_undo(play) && match_undo_concerns(play->match) != 0) {
-        play->taking_back = true;
-        ui_damage_all(ui);
-    } else if (play_can_undo(play)) {
-        take_back(play, ui);
-    }
-}
-
 void play_taking_back(Play *play, Ui *ui)
 {
-    const MatchSetup *setup = match_setup(play->match);
-    unsigned concerned = match_undo_concerns(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
+    unsigned concerned = match_undo_concerns(play->session.match);
     Text names = {0}, sentence = {0};
     for (int seat = 0; seat < setup->seats; seat++)
         if (concerned >> seat & 1u)
@@ -82,28 +33,21 @@ void play_taking_back(Play *play, Ui *ui)
         return;
     play->taking_back = false;
     if (answer > 0)
-        take_back(play, ui);
-}
-
-void play_redo(Play *play, Ui *ui)
-{
-    if (is_looked_at(play))
-        play_browse_way(play, ui, WAY_ON);
-    else if (!eyes_curtain(&play->eyes, play->match) && match_redo(play->match, ui_now(ui)))
-        play_moved_in_history(play, ui);
+        play_give(play, ui, SESSION_TAKE_BACK);
 }
 
 /* Show the last move once more. */
 void play_replay(Play *play, Ui *ui)
 {
-    int at = play_shown(play);
-    Step step = match_step(play->match, at);
+    int at = session_shown(&play->session);
+    Step step = match_step(play->session.match, at);
     if (step.kind != STEP_MOVE || play->view == NULL)
         return;
     EventList events = {.n = 0};
-    eyes_events(&play->eyes, play->match, at, &events);
+    eyes_events(&play->session.eyes, play->session.match, at, &events);
     State before;
-    match_seen_at(play->match, step.parent, eyes_viewer(&play->eyes, play->match), &before);
+    match_seen_at(play->session.match, step.parent,
+                  eyes_viewer(&play->session.eyes, play->session.match), &before);
     board_anim_finish(&play->anim, play->view, ui);
     play_stones_lie(play, ui, step.parent);
     board_view_show(play->view, ui, &before);
@@ -124,8 +68,8 @@ void play_again(Play *play, bool swap)
     App *app = play->scene.app;
     MatchSetup next, luck;
     app_seed_take(app, &luck);
-    if (!match_next_game(play->match, luck.seed, luck.seed_high, &next)) {
-        next = *match_setup(play->match);
+    if (!match_next_game(play->session.match, luck.seed, luck.seed_high, &next)) {
+        next = *match_setup(play->session.match);
         next.seed = luck.seed;
         next.seed_high = luck.seed_high;
         next.series.game = 1; /* the series was over: another one */
@@ -152,49 +96,24 @@ void play_pause(Play *play, Ui *ui)
 {
     if (play->engines.card)
         return; /* its question comes first */
-    if (match_paused(play->match))
-        match_resume(play->match, ui_now(ui));
-    else
-        match_pause(play->match, ui_now(ui));
-    ui_damage_all(ui);
-}
-
-/* The person's claim, or offer; computers answer by how they stand. */
-void play_offer_draw(Play *play, Ui *ui)
-{
-    if (play_person_to_move(play) && play_claim(play, ui))
-        return;
-    switch (draw_offer_make(&play->draws, play->match, ui_now(ui))) {
-    case DRAW_REFUSED:
-        return;
-    case DRAW_WAITS:
-        ui_toast(ui, words("A draw is offered: the other side is asked when it is to move."));
-        break;
-    case DRAW_DECLINED:
-        ui_toast(ui, words("The computer wants to play on."));
-        break;
-    case DRAW_MADE:
-        break;
-    }
-    play->card_closed = false;
-    play_take_up(play, ui);
-    play_save(play, ui);
+    play_give(play, ui, SESSION_PAUSE);
 }
 
 void play_rules(Play *play)
 {
     State before;
-    Step last = match_step(play->match, play_shown(play));
+    Step last = match_step(play->session.match, session_shown(&play->session));
     bool moved = last.kind == STEP_MOVE && last.seat >= 0;
     if (moved)
-        match_seen_at(play->match, last.parent, eyes_viewer(&play->eyes, play->match), &before);
+        match_seen_at(play->session.match, last.parent,
+                      eyes_viewer(&play->session.eyes, play->session.match), &before);
     Move begun;
-    bool has_begun = play_begun_move(play, &begun);
+    bool has_begun = begun_move(&play->session.picker, &begun);
     Situation situation = {
         .game = play->game,
-        .state = play->seen,
+        .state = play->session.seen,
         .outcome = last.outcome,
-        .refusal = play->refused ? &play->refusal : NULL,
+        .refusal = play->session.refusal.said ? &play->session.refusal.notice : NULL,
         .begun = has_begun ? &begun : NULL,
         .before = moved ? &before : NULL,
         .last = last.move,
@@ -207,8 +126,9 @@ void play_rules(Play *play)
 
 void play_copy(Play *play, Ui *ui, bool whole_game)
 {
-    bool lucky = (match_setup(play->match)->rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
-    if (whole_game && lucky && match_next(play->match) != NEXT_OVER) {
+    bool lucky =
+        (match_setup(play->session.match)->rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
+    if (whole_game && lucky && match_next(play->session.match) != NEXT_OVER) {
         ui_toast(ui, words("It can be copied when it is over: what the dice or the hands hold is "
                            "still a secret."));
         return;
@@ -216,17 +136,17 @@ void play_copy(Play *play, Ui *ui, bool whole_game)
     if (whole_game) {
         Buffer game = {0};
         Text why = {0};
-        const Dialect *dialect = dialect_for(match_setup(play->match)->rules);
+        const Dialect *dialect = dialect_for(match_setup(play->session.match)->rules);
         /* Where other programs know the game, in their words. */
-        if (dialect == NULL || !portable_write(dialect, play->match, &game, &why))
-            record_write(play->match, &game);
+        if (dialect == NULL || !portable_write(dialect, play->session.match, &game, &why))
+            record_write(play->session.match, &game);
         SDL_SetClipboardText(buffer_string(&game));
         buffer_release(&game);
         ui_toast(ui, words("The game is copied."));
         return;
     }
     Text position = {0};
-    match_setup(play->match)->rules->write(&play->seen, &position);
+    match_setup(play->session.match)->rules->write(&play->session.seen, &position);
     SDL_SetClipboardText(position.s);
     ui_toast(ui, words("The position is copied."));
 }
@@ -249,7 +169,7 @@ void play_paste(Play *play, Ui *ui)
 {
     App *app = play->scene.app;
     char *text = SDL_GetClipboardText();
-    const Dialect *dialect = dialect_for(match_setup(play->match)->rules);
+    const Dialect *dialect = dialect_for(match_setup(play->session.match)->rules);
     if (dialect != NULL && scenes_is_portable(text)) {
         scenes_take_text(app, dialect, text);
         SDL_free(text);
@@ -266,7 +186,7 @@ void play_paste(Play *play, Ui *ui)
     if (n == 0) {
         text_fail(&why, "%s", words(NOTHING_TO_PASTE));
     } else {
-        MatchSetup setup = *match_setup(play->match);
+        MatchSetup setup = *match_setup(play->session.match);
         text[n] = '\0';
         snprintf(setup.position, sizeof setup.position, "%s", text);
         match = match_new(&setup, &why);

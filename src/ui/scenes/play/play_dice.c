@@ -27,7 +27,7 @@ enum {
 
 bool play_has_luck(const Play *play)
 {
-    return (match_setup(play->match)->rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
+    return (match_setup(play->session.match)->rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
 }
 
 /* --------------------------------------------------------------- the table */
@@ -85,7 +85,7 @@ static void draw_counts(Ui *ui, Rect row, const int face[DIE_FACES], int n, bool
 
 static void draw_seat(const Play *play, Ui *ui, Rect row, Seat seat, const Throws *throws)
 {
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     BoardLook look = app_look(play->scene.app, play->layout);
     float side = row.h - 6;
     seat_badge(ui_gfx(ui), play->game, play->layout, &look, seat,
@@ -103,7 +103,7 @@ static void throws_table(const Play *play, Flow *flow, const Throws *throws)
     Rect row = flow_take(flow, HEAD_ROW);
     if (ui_drawing(ui))
         draw_faces(play, ui, row, throws->die);
-    for (int seat = 0; seat < match_setup(play->match)->seats; seat++) {
+    for (int seat = 0; seat < match_setup(play->session.match)->seats; seat++) {
         row = flow_take(flow, SEAT_ROW);
         if (ui_drawing(ui))
             draw_seat(play, ui, row, (Seat)seat, throws);
@@ -156,7 +156,7 @@ static void digits(Flow *flow, const char *s)
 
 static void luck_sealed(const Play *play, Flow *flow)
 {
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     Text seal = {0}, seed = {0};
     seal_write(setup, &seal);
     seed_write(setup, &seed);
@@ -166,7 +166,7 @@ static void luck_sealed(const Play *play, Flow *flow)
     flow_gap(flow, 4);
     digits(flow, seal.s);
     flow_gap(flow, 8);
-    if (match_next(play->match) != NEXT_OVER) {
+    if (match_next(play->session.match) != NEXT_OVER) {
         flow_quiet(flow, words("The number is shown when the match is over."));
         return;
     }
@@ -180,10 +180,10 @@ static void luck_sealed(const Play *play, Flow *flow)
 static void luck_copy(const Play *play, Ui *ui)
 {
     Text text = {0};
-    seal_write(match_setup(play->match), &text);
-    if (match_next(play->match) == NEXT_OVER) {
+    seal_write(match_setup(play->session.match), &text);
+    if (match_next(play->session.match) == NEXT_OVER) {
         text_add_char(&text, ' ');
-        seed_write(match_setup(play->match), &text);
+        seed_write(match_setup(play->session.match), &text);
     }
     SDL_SetClipboardText(text.s);
     ui_toast(ui, words("The seal is copied."));
@@ -196,7 +196,7 @@ void play_dice(Play *play, Ui *ui)
     Gfx *gfx = ui_gfx(ui);
     Rect window = gfx_bounds(gfx);
     Throws throws;
-    match_throws(play->match, &throws);
+    match_throws(play->session.match, &throws);
     float w = fminf(CARD_WIDTH, window.w - 32), chrome = 20 + 44 + 12 + BUTTON_HEIGHT + 20;
     float h = fminf(chrome + fmaxf(play->dice_height, 200), window.h - 24);
     Rect r = {gfx_snap(gfx, (window.w - w) / 2), gfx_snap(gfx, (window.h - h) / 2), w, h};

@@ -11,7 +11,7 @@
 
 void play_drawn_add(Play *play, Ui *ui, const HandAct *act)
 {
-    PlayDrawn drawn = {play_shown(play), act->from, act->site, act->kind};
+    PlayDrawn drawn = {session_shown(&play->session), act->from, act->site, act->kind};
     int found = 0;
     while (found < play->drawn_n &&
            (play->drawn[found].step != drawn.step || play->drawn[found].from != drawn.from ||
@@ -35,7 +35,7 @@ void play_drawn_add(Play *play, Ui *ui, const HandAct *act)
 
 void play_drawn_clear(Play *play, Ui *ui)
 {
-    int kept = 0, step = play_shown(play);
+    int kept = 0, step = session_shown(&play->session);
     for (int i = 0; i < play->drawn_n; i++)
         if (play->drawn[i].step != step)
             play->drawn[kept++] = play->drawn[i];
@@ -104,8 +104,8 @@ static void mark_command(const Layout *layout, const char *comment, const char *
 
 void play_drawn_mark(const Play *play, BoardMarks *marks)
 {
-    int step = play_shown(play);
-    const char *comment = match_step(play->match, step).comment;
+    int step = session_shown(&play->session);
+    const char *comment = match_step(play->session.match, step).comment;
     mark_command(play->layout, comment, "[%csl", false, marks);
     mark_command(play->layout, comment, "[%cal", true, marks);
     for (int i = 0; i < play->drawn_n; i++)

@@ -22,15 +22,9 @@ enum {
 
 bool play_engine_turn(const Play *play)
 {
-    Seat seat = match_turn(play->match);
-    return match_next(play->match) == NEXT_COMPUTER &&
-           match_setup(play->match)->seat[seat].engine.id[0] != '\0';
-}
-
-bool play_engine_hurries(const Play *play)
-{
-    const MatchSetup *setup = match_setup(play->match);
-    return setup->clock.timed && setup->seat[match_turn(play->match)].engine.move_ms == 0;
+    Seat seat = match_turn(play->session.match);
+    return match_next(play->session.match) == NEXT_COMPUTER &&
+           match_setup(play->session.match)->seat[seat].engine.id[0] != '\0';
 }
 
 /* --------------------------------------------------------------- asking */
@@ -39,8 +33,9 @@ bool play_engine_hurries(const Play *play)
 static bool seat_command(const Play *play, Seat seat, EngineCommand *out)
 {
     const GameEngines *known = &play->game->engines;
-    return known->spoken && engine_find(known, match_setup(play->match)->seat[seat].engine.id,
-                                        app_settings(play->scene.app)->engine, out);
+    return known->spoken &&
+           engine_find(known, match_setup(play->session.match)->seat[seat].engine.id,
+                       app_settings(play->scene.app)->engine, out);
 }
 
 static Keeper *seat_keeper(Play *play, Seat seat)
@@ -53,8 +48,8 @@ static Keeper *seat_keeper(Play *play, Seat seat)
 
 void play_engines_begin(Play *play)
 {
-    const MatchSetup *setup = match_setup(play->match);
-    if (app_still(play->scene.app) || match_next(play->match) == NEXT_OVER)
+    const MatchSetup *setup = match_setup(play->session.match);
+    if (app_still(play->scene.app) || match_next(play->session.match) == NEXT_OVER)
         return;
     for (Seat i = 0; i < setup->seats; i++) {
         EngineQuestion question = {.greet_only = true};
@@ -66,11 +61,11 @@ void play_engines_begin(Play *play)
 
 static void engine_time(const Play *play, Seat seat, EngineTime *out)
 {
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     int64_t now = app_now(play->scene.app);
     *out = (EngineTime){.move_ms = setup->seat[seat].engine.move_ms, .timed = setup->clock.timed};
     for (int i = 0; i < 2 && i < setup->seats && setup->clock.timed; i++) {
-        int64_t left = match_time_left(play->match, (Seat)i, now);
+        int64_t left = match_time_left(play->session.match, (Seat)i, now);
         out->left[i] = left - SDL_min(left / 4, MARGIN);
         if (setup->clock.seat[i].extra != CLOCK_PLAIN)
             out->increment[i] = setup->clock.seat[i].extra_ms;
@@ -83,8 +78,8 @@ static void engine_time(const Play *play, Seat seat, EngineTime *out)
 void play_engine_ask(Play *play)
 {
     PlayEngines *engines = &play->engines;
-    const MatchSetup *setup = match_setup(play->match);
-    Seat seat = match_turn(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
+    Seat seat = match_turn(play->session.match);
     const SeatEngine *asked = &setup->seat[seat].engine;
     const GameEngines *known = &play->game->engines;
     EngineQuestion question = {
@@ -92,7 +87,7 @@ void play_engine_ask(Play *play)
         .elo = asked->elo,
         .shuffled = known->shuffled >= 0 && setup->options.value[known->shuffled] == known->value,
         .rules = setup->rules,
-        .state = play->seen,
+        .state = play->session.seen,
     };
     engines->anew = false;
     if (!seat_command(play, seat, &question.command)) {
@@ -103,9 +98,9 @@ void play_engine_ask(Play *play)
     }
     engine_time(play, seat, &question.time);
     Buffer position = {0};
-    engine_position(play->match, &position);
+    engine_position(play->session.match, &position);
     question.position = position.s;
-    keeper_ask(seat_keeper(play, seat), &question, play->ticket);
+    keeper_ask(seat_keeper(play, seat), &question, play->session.ticket);
 }
 
 void play_engine_drop(Play *play)
@@ -143,13 +138,13 @@ static int score_of(const EngineAnswer *answer)
 static void hold_clocks(Play *play, Ui *ui, bool held)
 {
     PlayEngines *engines = &play->engines;
-    bool runs = match_setup(play->match)->clock.timed && !match_paused(play->match);
+    bool runs = match_setup(play->session.match)->clock.timed && !match_paused(play->session.match);
     if (held == engines->held || (held && !runs))
         return;
     if (held)
-        match_pause(play->match, ui_now(ui));
-    else if (!play_browsing(play))
-        match_resume(play->match, ui_now(ui));
+        match_pause(play->session.match, ui_now(ui));
+    else if (!session_is_away(&play->session))
+        match_resume(play->session.match, ui_now(ui));
     engines->held = held;
 }
 
@@ -157,15 +152,15 @@ static void hold_clocks(Play *play, Ui *ui, bool held)
  * move.  Of the one that is asked its answer tells. */
 static void tell_fallen(Play *play, Ui *ui, Seat asked)
 {
-    for (Seat i = 0; i < match_setup(play->match)->seats; i++) {
+    for (Seat i = 0; i < match_setup(play->session.match)->seats; i++) {
         Keeper *keeper = i != asked ? play->engines.keeper[i] : NULL;
         EngineAnswer answer = {.fault = keeper != NULL ? keeper_fallen(keeper) : ENGINE_FINE};
         Text sentence = {0};
         if (answer.fault == ENGINE_FINE)
             continue;
-        engine_fault_say(
-            engine_called(&play->game->engines, match_setup(play->match)->seat[i].engine.id),
-            &answer, &sentence);
+        engine_fault_say(engine_called(&play->game->engines,
+                                       match_setup(play->session.match)->seat[i].engine.id),
+                         &answer, &sentence);
         ui_toast(ui, sentence.s);
     }
 }
@@ -176,16 +171,17 @@ void play_engine_hear(Play *play, Ui *ui)
     uint64_t ticket;
     if (app_still(play->scene.app))
         return;
-    bool asked = play_engine_turn(play) && play->asked == play->ticket;
-    Keeper *keeper = asked ? engines->keeper[match_turn(play->match)] : NULL;
-    tell_fallen(play, ui, asked ? match_turn(play->match) : SEAT_NONE);
+    bool asked = play_engine_turn(play) && play->session.asked == play->session.ticket;
+    Keeper *keeper = asked ? engines->keeper[match_turn(play->session.match)] : NULL;
+    tell_fallen(play, ui, asked ? match_turn(play->session.match) : SEAT_NONE);
     EngineAnswer answer;
     if (keeper != NULL && keeper_take(keeper, &ticket, &answer) &&
-        ticket == match_ticket(play->match)) {
+        ticket == match_ticket(play->session.match)) {
         engines->answer = answer;
         engines->failed = engines->answer.fault != ENGINE_FINE;
-        play->answered = !engines->failed;
-        play->reply = (AiReply){.move = engines->answer.move, .score = score_of(&engines->answer)};
+        if (!engines->failed)
+            session_answer(&play->session, ticket, &engines->answer.move,
+                           score_of(&engines->answer));
     }
     bool late = keeper != NULL && keeper_late(keeper);
     if (late && !engines->failed)
@@ -203,13 +199,13 @@ void play_engine_hear(Play *play, Ui *ui)
 /* Who plays on. */
 static void seat_passes(Play *play, Ui *ui, int level)
 {
-    Seat seat = match_turn(play->match);
-    SeatSetup who = match_setup(play->match)->seat[seat];
+    Seat seat = match_turn(play->session.match);
+    SeatSetup who = match_setup(play->session.match)->seat[seat];
     who.engine = (SeatEngine){.elo = 0};
     who.computer = level > 0;
     who.level = (uint8_t)level;
     who.name[0] = '\0';
-    match_reseat(play->match, seat, &who);
+    match_reseat(play->session.match, seat, &who);
     keeper_free(play->engines.keeper[seat]);
     play->engines.keeper[seat] = NULL;
     play_save(play, ui);
@@ -220,17 +216,18 @@ static void card_ends(Play *play, Ui *ui)
 {
     play->engines.failed = play->engines.card = play->engines.drawn = false;
     hold_clocks(play, ui, false);
-    play->ticket = match_ticket(play->match) + 1; /* for whoever plays now it is a fresh position */
-    play_take_up(play, ui);
+    News news = {.happened = false};
+    session_take_anew(&play->session, &news); /* for whoever plays now it is a fresh position */
+    play_take(play, ui, &news, SITE_NONE);
 }
 
 static void card_gives_up(Play *play, Ui *ui)
 {
-    if (!match_resign(play->match, match_turn(play->match), ui_now(ui)))
+    if (!match_resign(play->session.match, match_turn(play->session.match), ui_now(ui)))
         return;
-    play->card_closed = false;
-    play_take_up(play, ui);
-    play_save(play, ui);
+    News news = {.happened = true, .save = true};
+    session_take_up(&play->session, &news);
+    play_take(play, ui, &news, SITE_NONE);
 }
 
 static Rect card_button(Rect *in)
@@ -278,11 +275,12 @@ static void card_buttons(Play *play, Ui *ui, Rect in)
 
 void play_engine_card(Play *play, Ui *ui)
 {
-    if (!play->engines.card || match_turn(play->match) < 0)
+    if (!play->engines.card || match_turn(play->session.match) < 0)
         return;
     Gfx *gfx = ui_gfx(ui);
     Text sentence = {0};
-    const SeatSetup *seat = &match_setup(play->match)->seat[match_turn(play->match)];
+    const SeatSetup *seat =
+        &match_setup(play->session.match)->seat[match_turn(play->session.match)];
     engine_fault_say(engine_called(&play->game->engines, seat->engine.id), &play->engines.answer,
                      &sentence);
     Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
@@ -313,13 +311,13 @@ void play_engine_card(Play *play, Ui *ui)
 void play_engine_pose(Play *play)
 {
     const GameEngines *known = &play->game->engines;
-    Seat seat = match_turn(play->match);
+    Seat seat = match_turn(play->session.match);
     if (known->count == 0 || seat < 0)
         return;
-    SeatSetup who = match_setup(play->match)->seat[seat];
+    SeatSetup who = match_setup(play->session.match)->seat[seat];
     who.computer = seat_engine_name(known->kind[0].id, &who.engine);
     who.engine.elo = 1700;
-    match_reseat(play->match, seat, &who);
+    match_reseat(play->session.match, seat, &who);
     play->engines.answer = (EngineAnswer){.fault = ENGINE_SILENT};
     play->engines.card = play->engines.drawn = true;
 }

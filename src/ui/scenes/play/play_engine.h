@@ -27,11 +27,9 @@ typedef struct PlayEngines {
 void play_engines_begin(struct Play *play);
 /* Does another program play for the seat to move? */
 bool play_engine_turn(const struct Play *play);
-/* Does the computer to move play by the match's clock?  Then its move is not held back. */
-bool play_engine_hurries(const struct Play *play);
 /* Ask it for a move. */
 void play_engine_ask(struct Play *play);
-/* Has it answered?  Then with a move in play->reply. */
+/* Has it answered?  Then the session has its move. */
 void play_engine_hear(struct Play *play, Ui *ui);
 /* The position is another one: nobody wants an answer any more. */
 void play_engine_drop(struct Play *play);

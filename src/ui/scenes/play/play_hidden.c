@@ -21,13 +21,6 @@ enum {
     RUNS = 3, /* whose doings are told at once */
 };
 
-void play_open_hand(Play *play, Ui *ui)
-{
-    eyes_open(&play->eyes, play->match);
-    play->ticket = match_ticket(play->match) + 1; /* the same position is seen anew */
-    play_take_up(play, ui);
-}
-
 /* ------------------------------------------------------------------- captions */
 
 /* All that a seat has, open or not. */
@@ -43,7 +36,7 @@ static int hand_count(const Play *play, Site hand, Seat seat)
 
 void play_captions(Play *play, Ui *ui)
 {
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     for (int i = 0; i < play->layout->site_count; i++) {
         const LayoutSite *site = &play->layout->site[i];
         if (site->use != USE_BACKS || site->seat >= setup->seats)
@@ -63,20 +56,21 @@ void play_captions(Play *play, Ui *ui)
  */
 static void tell_run(const Play *play, int from, int to, Text *out)
 {
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     const Rules *rules = setup->rules;
     Notice last;
     bool any = false;
     text_add(out, "%s%s: ", out->n > 0 ? " " : "",
-             seat_person(play->game, setup,
-                         match_step(play->match, match_line_step(play->match, from)).seat));
+             seat_person(
+                 play->game, setup,
+                 match_step(play->session.match, match_line_step(play->session.match, from)).seat));
     for (int i = from; i <= to + 1; i++) {
         Notice now = {0};
         bool told = false;
         if (i <= to) {
-            Step step = match_step(play->match, match_line_step(play->match, i));
+            Step step = match_step(play->session.match, match_line_step(play->session.match, i));
             State before;
-            match_seen_at(play->match, step.parent, SEAT_NONE, &before);
+            match_seen_at(play->session.match, step.parent, SEAT_NONE, &before);
             told = rules->tell(&before, &step.move, &now);
         }
         if (any && told && now.id == last.id) { /* one after the other is told as one */
@@ -94,13 +88,14 @@ static void tell_run(const Play *play, int from, int to, Text *out)
 
 bool play_told(const Play *play, Text *out)
 {
-    const Rules *rules = match_setup(play->match)->rules;
-    Seat turn = match_turn(play->match), last = SEAT_NONE;
-    int to = match_step(play->match, match_at(play->match)).number, from = to + 1, runs = 0;
+    const Rules *rules = match_setup(play->session.match)->rules;
+    Seat turn = match_turn(play->session.match), last = SEAT_NONE;
+    int to = match_step(play->session.match, match_at(play->session.match)).number, from = to + 1,
+        runs = 0;
     if (rules->tell == NULL)
         return false;
     for (; from > 1; from--) {
-        Step step = match_step(play->match, match_line_step(play->match, from - 1));
+        Step step = match_step(play->session.match, match_line_step(play->session.match, from - 1));
         if (step.kind != STEP_MOVE || step.seat == turn)
             break;
         if (step.seat != last && ++runs > RUNS)
@@ -109,9 +104,11 @@ bool play_told(const Play *play, Text *out)
     }
     for (int i = from; i <= to;) {
         int end = i;
-        Seat seat = match_step(play->match, match_line_step(play->match, i)).seat;
-        while (end < to &&
-               match_step(play->match, match_line_step(play->match, end + 1)).seat == seat)
+        Seat seat = match_step(play->session.match, match_line_step(play->session.match, i)).seat;
+        while (
+            end < to &&
+            match_step(play->session.match, match_line_step(play->session.match, end + 1)).seat ==
+                seat)
             end++;
         tell_run(play, i, end, out);
         i = end + 1;
@@ -165,7 +162,8 @@ static Curtain curtain_lay(Play *play, Ui *ui)
 {
     const Theme *theme = ui_theme(ui);
     Gfx *gfx = ui_gfx(ui);
-    Curtain c = {.name = seat_person(play->game, match_setup(play->match), match_turn(play->match)),
+    Curtain c = {.name = seat_person(play->game, match_setup(play->session.match),
+                                     match_turn(play->session.match)),
                  .head = {FONT_SERIF_BOLD, TEXT_TITLE, theme->ink, ALIGN_LEFT, false},
                  .body = {FONT_SANS, TEXT_BODY, theme->ink_quiet, ALIGN_CENTRE, false}};
     const char *const word[3] = {c.name, NULL, NULL};
@@ -231,5 +229,5 @@ void play_curtain_card(Play *play, Ui *ui)
         rect_has(r, in_put->x, in_put->y))
         ui_use(ui);
     if (open || enter)
-        play_open_hand(play, ui);
+        play_give(play, ui, SESSION_OPEN_HAND);
 }

@@ -1,76 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* play_hint.c -- hints in three presses: where, which piece, the move; and what they are in words.
- */
-#include <string.h>
-
+/* play_hint.c -- what hints are in words. */
 #include "data/words.h"
 #include "ui/scenes/play/play_mind.h"
 #include "ui/scenes/shared/names.h"
-
-/* Clicks that a hint has to go on from: those of a turn on its way, not a piece that is only held.
- */
-static int clicks_standing(const Play *play)
-{
-    const Picker *picker = &play->picker;
-    return play_begun_move(play, NULL) || picker->n > 1 ? picker->n : 0;
-}
-
-bool play_may_help(const Play *play)
-{
-    return play_person_to_move(play) && !play_browsing(play) && !match_setup(play->match)->rated;
-}
-
-void play_hint(Play *play, Ui *ui)
-{
-    if (!play_may_help(play))
-        return;
-    play_refusal_forget(play, ui);
-    if (play->hint < 3)
-        play->hint++;
-    if (!play->hint_known && play->hint == 1) {
-        play->hint_clicks = clicks_standing(play);
-        play_think_hint(play);
-    }
-    ui_damage_all(ui);
-}
-
-void play_hint_forget(Play *play)
-{
-    if (play->hint > 0 && !play->hint_known && play->thinker != NULL)
-        thinker_stop(play->thinker);
-    play->hint = play->hint_clicks = 0;
-    play->hint_known = false;
-}
-
-void play_hint_follow(Play *play)
-{
-    int clicks = clicks_standing(play);
-    bool holds = clicks == play->hint_clicks;
-    if (clicks > 0 && play->hint_known)
-        holds = move_begins(&play->hint_move, play->picker.path, clicks);
-    if (!holds)
-        play_hint_forget(play);
-}
-
-Site play_hint_site(const Play *play)
-{
-    const Picker *picker = &play->picker;
-    const Move *move = &play->hint_move;
-    int n = clicks_standing(play);
-    Site only;
-    if (n > 0 && n < move->n && move_begins(move, picker->path, n))
-        return move->path[n];
-    /* Where everybody sees which piece must go, the question is where to. */
-    if (picker_only_beginning(picker, &only) && only == move->path[0])
-        return move->path[move->last];
-    return move->path[0];
-}
-
-bool play_hint_is_choice(const Play *play)
-{
-    int n = clicks_standing(play);
-    return n > play->hint_move.last && n < play->hint_move.n;
-}
 
 /* What a hint says of a site: by its name, or where it has none that one would say. */
 typedef struct SiteWords {
@@ -82,13 +14,13 @@ static SiteWords site_words(const Play *play, Site site)
     const LayoutSite *at = &play->layout->site[site];
     if (at->use == USE_BUTTON)
         return (SiteWords){NULL, words("Hint 2 of 3: press the marked button.")};
-    if (play_hint_is_choice(play))
+    if (session_hint_is_choice(&play->session))
         return (SiteWords){words("Hint 2 of 3: take what stands on {0}."),
                            words("Hint 2 of 3: choose what is marked.")};
     if (at->shape == SHAPE_TILE)
         return (SiteWords){words("Hint 2 of 3: put down {0}."),
                            words("Hint 2 of 3: choose what is marked.")};
-    if (at->use == USE_HEAP || board_view_piece(play->view, site).owner == play->seen.turn)
+    if (at->use == USE_HEAP || board_view_piece(play->view, site).owner == play->session.seen.turn)
         return (SiteWords){words("Hint 2 of 3: move from {0}."),
                            words("Hint 2 of 3: move what is marked.")};
     return (SiteWords){words("Hint 2 of 3: go to {0}."), words("Hint 2 of 3: go to the mark.")};
@@ -97,11 +29,11 @@ static SiteWords site_words(const Play *play, Site site)
 /* The second press: which piece, or where to. */
 static void say_site(const Play *play, Text *out)
 {
-    Site site = play_hint_site(play);
+    Site site = session_hint_site(&play->session);
     SiteWords say = site_words(play, site);
     Text name = {0};
-    bool named =
-        say.named != NULL && rules_call_site(play->layout->rules, &play->seen.options, site, &name);
+    bool named = say.named != NULL &&
+                 rules_call_site(play->layout->rules, &play->session.seen.options, site, &name);
     const char *const word[3] = {name.s, NULL, NULL};
     words_fill(out, named ? say.named : say.marked, word, NULL);
 }
@@ -111,7 +43,7 @@ static void say_move(const Play *play, Text *out)
 {
     const Rules *rules = play->layout->rules;
     Text notation = {0}, lettered = {0};
-    rules->write_move(&play->seen, &play->hint_move, &notation);
+    rules->write_move(&play->session.seen, &play->session.hint.move, &notation);
     rules_letter_move(rules, notation.s, settings_lettering(app_settings(play->scene.app)),
                       &lettered);
     const char *const word[3] = {lettered.s, NULL, NULL};
@@ -121,13 +53,14 @@ static void say_move(const Play *play, Text *out)
 
 bool play_hint_say(const Play *play, Text *out)
 {
-    if (play->hint == 0 || play->view == NULL || !play_person_to_move(play) || play->anim.playing)
+    if (play->session.hint.presses == 0 || play->view == NULL ||
+        !session_person_to_move(&play->session) || play->anim.playing)
         return false;
-    if (!play->hint_known)
+    if (!play->session.hint.known)
         text_add_string(out, words("Looking for a good move…"));
-    else if (play->hint == 1)
+    else if (play->session.hint.presses == 1)
         text_add_string(out, words("Hint 1 of 3: look inside the dotted ring."));
-    else if (play->hint == 2)
+    else if (play->session.hint.presses == 2)
         say_site(play, out);
     else
         say_move(play, out);

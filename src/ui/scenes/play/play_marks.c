@@ -4,7 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "session/begun.h"
 #include "ui/scenes/play/play_mind.h"
 
 /* Where a turn of one click ends: a sow where the last single stone falls, a walk where its last
@@ -47,8 +46,8 @@ static void drop_step(const Play *play, BoardRoute *route)
 /* The last move: where it came from, where it ended. */
 static void mark_last(Play *play, BoardMarks *marks)
 {
-    int at = play_shown(play);
-    Step step = match_step(play->match, at);
+    int at = session_shown(&play->session);
+    Step step = match_step(play->session.match, at);
     if (step.kind != STEP_MOVE || play->anim.playing)
         return;
     const Move *move = &step.move;
@@ -56,13 +55,13 @@ static void mark_last(Play *play, BoardMarks *marks)
     bool placed = false;
     if (play->layout->routes) {
         EventList events = {.n = 0};
-        eyes_events(&play->eyes, play->match, at, &events);
+        eyes_events(&play->session.eyes, play->session.match, at, &events);
         route_of(&events, from, &marks->route[ROUTE_LAST]);
         drop_step(play, &marks->route[ROUTE_LAST]);
     }
     if (from == to) {
         EventList events = {.n = 0};
-        eyes_events(&play->eyes, play->match, at, &events);
+        eyes_events(&play->session.eyes, play->session.match, at, &events);
         to = landing_of(play, &events, from, &placed);
     }
     if (play->layout->site[to].use == USE_GOAL) { /* what was put there lies there now */
@@ -89,12 +88,12 @@ static bool one_click(const Picker *picker, Site site)
 /* What may be clicked next. */
 static void mark_legal(Play *play, BoardMarks *marks)
 {
-    Picker picker = play->picker;
+    Picker picker = play->session.picker;
     uint8_t next[SITE_MAX];
     Site only;
     Notice ignored;
     bool show = app_settings(play->scene.app)->show_legal;
-    if (picker.n == 0 && picker_only_beginning(&play->picker, &only)) {
+    if (picker.n == 0 && picker_only_beginning(&play->session.picker, &only)) {
         picker_click(&picker, only, &ignored);
         if (show && play->layout->site[only].shape == SHAPE_TILE)
             board_marks_add(marks, only, MARK_LEGAL);
@@ -121,15 +120,15 @@ static void mark_legal(Play *play, BoardMarks *marks)
         bool taken = !begins && !heap && !tile && occupied;
         board_marks_add(marks, (Site)site, taken ? MARK_TAKE : MARK_LEGAL);
     }
-    marks->mover = play->seen.turn;
-    if (play->picker.n > 0)
-        marks->clicked = play->picker.path[play->picker.n - 1];
-    int standing = begun_standing(&play->picker);
-    for (int i = 0; i < play->picker.n; i++) {
+    marks->mover = play->session.seen.turn;
+    if (play->session.picker.n > 0)
+        marks->clicked = play->session.picker.path[play->session.picker.n - 1];
+    int standing = begun_standing(&play->session.picker);
+    for (int i = 0; i < play->session.picker.n; i++) {
         if (standing == 0 || i == standing)
-            board_marks_add(marks, play->picker.path[i], MARK_HELD);
+            board_marks_add(marks, play->session.picker.path[i], MARK_HELD);
         else if (i < standing)
-            board_marks_add(marks, play->picker.path[i], MARK_FROM);
+            board_marks_add(marks, play->session.picker.path[i], MARK_FROM);
     }
 }
 
@@ -138,7 +137,8 @@ static void mark_demand(Play *play, BoardMarks *marks)
 {
     const Rules *rules = play->layout->rules;
     Notice demand;
-    if (rules->demand == NULL || play->seen.turn < 0 || !rules->demand(&play->seen, &demand))
+    if (rules->demand == NULL || play->session.seen.turn < 0 ||
+        !rules->demand(&play->session.seen, &demand))
         return;
     for (int i = 0; i < demand.n; i++)
         if (play->layout->site[demand.site[i]].use != USE_BUTTON)
@@ -152,12 +152,12 @@ static Site move_end(const Play *play, const Move *move)
     Site from = move->path[0], to = move->path[move->last];
     for (int i = 0; from == to && i < play->layout->site_count; i++)
         if (board_view_has_site(play->view, (Site)i) &&
-            picker_goes_to(&play->picker, move, (Site)i))
+            picker_goes_to(&play->session.picker, move, (Site)i))
             return (Site)i;
     bool walks = play->layout->motion == MOTION_HOP;
     if (from != to || (play->layout->site[from].use != USE_HEAP && !walks))
         return to;
-    State after = play->seen;
+    State after = play->session.seen;
     EventList events = {.n = 0};
     bool placed;
     play->layout->rules->play(&after, move, &events);
@@ -167,7 +167,7 @@ static Site move_end(const Play *play, const Move *move)
 /* The way that a move of the position shown would go. */
 static void move_route(const Play *play, const Move *move, BoardRoute *out)
 {
-    State after = play->seen;
+    State after = play->session.seen;
     EventList events = {.n = 0};
     play->layout->rules->play(&after, move, &events);
     route_of(&events, move->path[0], out);
@@ -191,17 +191,18 @@ static void mark_region(const Play *play, Site middle, BoardMarks *marks)
 
 static void mark_hint(Play *play, BoardMarks *marks)
 {
-    if (play->hint == 0 || !play->hint_known)
+    if (play->session.hint.presses == 0 || !play->session.hint.known)
         return;
-    const Move *move = &play->hint_move;
-    Site from = move->path[0], to = move_end(play, move), meant = play_hint_site(play);
-    bool choice = play_hint_is_choice(play); /* the travel is done, and shown as that */
-    if (play->hint == 1) {
+    const Move *move = &play->session.hint.move;
+    Site from = move->path[0], to = move_end(play, move), meant = session_hint_site(&play->session);
+    bool choice =
+        session_hint_is_choice(&play->session); /* the travel is done, and shown as that */
+    if (play->session.hint.presses == 1) {
         mark_region(play, meant, marks);
         return;
     }
-    board_marks_add(marks, play->hint == 3 && !choice ? from : meant, MARK_WHO);
-    if (play->hint < 3)
+    board_marks_add(marks, play->session.hint.presses == 3 && !choice ? from : meant, MARK_WHO);
+    if (play->session.hint.presses < 3)
         return;
     BoardRoute route = {.n = 2, .site = {from, to}};
     if (play->layout->routes)
@@ -219,7 +220,7 @@ static void mark_hint(Play *play, BoardMarks *marks)
 /* A move whose travel is complete with one click more on this site; NULL if there is none. */
 static const Move *move_of_click(const Play *play, Site site)
 {
-    const Picker *picker = &play->picker;
+    const Picker *picker = &play->session.picker;
     Site path[CLICKS_MAX];
     if (site == SITE_NONE || picker->n == CLICKS_MAX)
         return NULL;
@@ -243,7 +244,7 @@ static Site play_site_meant(const Play *play)
  * turn has come so far. */
 static void mark_meant(const Play *play, BoardMarks *marks)
 {
-    const Picker *picker = &play->picker;
+    const Picker *picker = &play->session.picker;
     BoardRoute *route = &marks->route[ROUTE_MEANT];
     Site site = play_site_meant(play);
     Notice ignored;
@@ -265,8 +266,8 @@ static void mark_meant(const Play *play, BoardMarks *marks)
 /* Is the move that a hint shows the one whose forecast is told? */
 static bool forecasts_hint(const Play *play)
 {
-    return play->hint == 3 && play->hint_known && play->picker.n == 0 &&
-           move_of_click(play, play_site_meant(play)) == NULL;
+    return play->session.hint.presses == 3 && play->session.hint.known &&
+           play->session.picker.n == 0 && move_of_click(play, play_site_meant(play)) == NULL;
 }
 
 /* The move whose forecast is told: under the pointer, on its way, or the one that a hint shows. */
@@ -274,9 +275,9 @@ static bool forecast_move(const Play *play, Move *out)
 {
     const Move *move = move_of_click(play, play_site_meant(play));
     if (move == NULL && forecasts_hint(play))
-        move = &play->hint_move;
+        move = &play->session.hint.move;
     if (move == NULL)
-        return play_begun_move(play, out);
+        return begun_move(&play->session.picker, out);
     *out = *move;
     return true;
 }
@@ -284,27 +285,29 @@ static bool forecast_move(const Play *play, Move *out)
 bool play_forecast(const Play *play, Notice *out)
 {
     const Rules *rules = play->layout->rules;
-    if (!play_person_to_move(play) || play->anim.playing || rules->forecast == NULL)
+    if (!session_person_to_move(&play->session) || play->anim.playing || rules->forecast == NULL)
         return false;
     Move move;
-    return forecast_move(play, &move) && rules->forecast(&play->seen, &move, out);
+    return forecast_move(play, &move) && rules->forecast(&play->session.seen, &move, out);
 }
 
 bool play_demand(const Play *play, Notice *out)
 {
     const Rules *rules = play->layout != NULL ? play->layout->rules : NULL;
-    if (rules == NULL || play->seen.turn < 0)
+    if (rules == NULL || play->session.seen.turn < 0)
         return false;
     /* What somebody has to do whose hand is not seen cannot be told. */
-    if ((rules->flags & RULES_HIDDEN) && eyes_viewer(&play->eyes, play->match) != play->seen.turn)
+    if ((rules->flags & RULES_HIDDEN) &&
+        eyes_viewer(&play->session.eyes, play->session.match) != play->session.seen.turn)
         return false;
     Move begun;
-    if (rules->forecast != NULL && play_begun_move(play, &begun) &&
-        rules->forecast(&play->seen, &begun, out))
+    if (rules->forecast != NULL && begun_move(&play->session.picker, &begun) &&
+        rules->forecast(&play->session.seen, &begun, out))
         return true;
-    if (rules->demand == NULL || !rules->demand(&play->seen, out))
+    if (rules->demand == NULL || !rules->demand(&play->session.seen, out))
         return false;
-    return !out->threat || match_next(play->match) != NEXT_COMPUTER; /* it is told to a person */
+    return !out->threat ||
+           match_next(play->session.match) != NEXT_COMPUTER; /* it is told to a person */
 }
 
 static void mark_forecast(Play *play, BoardMarks *marks)
@@ -326,27 +329,14 @@ static void mark_forecast(Play *play, BoardMarks *marks)
         board_marks_add(marks, notice.site[i], MARK_ROPE);
 }
 
-bool play_is_blamed(const Play *play, Site site)
-{
-    Notice demand;
-    const Rules *rules = play->layout->rules;
-    if (play->layout->site[site].use == USE_BUTTON)
-        return false;
-    if (rules->demand != NULL && rules->demand(&play->seen, &demand))
-        for (int i = 0; i < demand.n; i++)
-            if (demand.site[i] == site)
-                return false;
-    return true;
-}
-
 /* A tower is spelled out that is pointed at, else the one in the hand. */
 static Site spelled_site(const Play *play)
 {
     Site meant = play_site_meant(play);
     bool tower = meant != SITE_NONE && board_view_piece(play->view, meant).count > 1;
-    if (tower || play->picker.n == 0 || play->anim.playing)
+    if (tower || play->session.picker.n == 0 || play->anim.playing)
         return meant;
-    return play->picker.path[0];
+    return play->session.picker.path[0];
 }
 
 void play_marks(Play *play, BoardMarks *marks)
@@ -359,23 +349,23 @@ void play_marks(Play *play, BoardMarks *marks)
         return;
     play_drawn_mark(play, marks);
     if (play->layout->rules->threatened != NULL) /* whoever is to move, also at the end */
-        board_marks_add(marks, play->layout->rules->threatened(&play->seen), MARK_CHECK);
-    if (play_person_to_move(play)) {
+        board_marks_add(marks, play->layout->rules->threatened(&play->session.seen), MARK_CHECK);
+    if (session_person_to_move(&play->session)) {
         mark_legal(play, marks);
         if (app_settings(play->scene.app)->show_legal)
-            board_hand_mark_stock(&play->hand, &play->picker, marks);
+            board_hand_mark_stock(&play->hand, &play->session.picker, marks);
         mark_demand(play, marks);
         mark_hint(play, marks);
         mark_forecast(play, marks);
         mark_meant(play, marks);
-    } else if (play_may_plan(play)) {
+    } else if (session_may_plan(&play->session)) {
         play_ahead_mark(play, marks);
     }
-    if (play->refused) {
-        board_marks_add(marks, play->refused_site, MARK_REFUSED);
-        for (int i = 0; i < play->refusal.n; i++)
-            if (play_is_blamed(play, play->refusal.site[i]))
-                board_marks_add(marks, play->refusal.site[i], MARK_REFUSED);
+    if (play->session.refusal.said) {
+        board_marks_add(marks, play_refusal_site(play), MARK_REFUSED);
+        for (int i = 0; i < play->session.refusal.notice.n; i++)
+            if (play->layout->site[play->session.refusal.notice.site[i]].use != USE_BUTTON)
+                board_marks_add(marks, play->session.refusal.notice.site[i], MARK_REFUSED);
     }
     if (play->hand.cursor_shown)
         board_marks_add(marks, play->hand.cursor, MARK_CURSOR);

@@ -61,11 +61,11 @@ static MoveGrid grid_of(int seats, int first, float w)
 static int moves_lay(const Play *play, const MoveGrid *grid, MoveCell *cell, int *rows)
 {
     enum { FULL = 99 }; /* nothing more stands in this row */
-    int n = 0, row = -1, place = FULL, number = 0, count = play_line_count(play);
+    int n = 0, row = -1, place = FULL, number = 0, count = session_line_count(&play->session);
     for (int i = 1; i < count; i++) {
-        int at = play_line_step(play, i);
-        Step step = match_step(play->match, at);
-        if (step.seat == SEAT_CHANCE && match_setup(play->match)->rules->thrower != NULL)
+        int at = session_line_step(&play->session, i);
+        Step step = match_step(play->session.match, at);
+        if (step.seat == SEAT_CHANCE && match_setup(play->session.match)->rules->thrower != NULL)
             continue; /* the move that was made with it tells the throw */
         bool seated = step.kind != STEP_ROUND && step.seat >= 0;
         int want = seated ? (step.seat - grid->first + grid->seats) % grid->seats : 0;
@@ -88,7 +88,7 @@ static int moves_lay(const Play *play, const MoveGrid *grid, MoveCell *cell, int
 /* Room for the whole line; kept, for the list is laid out at every event. */
 static const MoveCell *moves_room(Play *play)
 {
-    int wanted = play_line_count(play);
+    int wanted = session_line_count(&play->session);
     if (wanted > play->cell_room) {
         play->cell_room = wanted + wanted / 2;
         play->cell = alloc_resize(play->cell, (size_t)play->cell_room * sizeof *play->cell);
@@ -98,12 +98,12 @@ static const MoveCell *moves_room(Play *play)
 
 static int first_to_move(const Play *play)
 {
-    for (int i = 1; i < play_line_count(play); i++) {
-        Step step = match_step(play->match, play_line_step(play, i));
+    for (int i = 1; i < session_line_count(&play->session); i++) {
+        Step step = match_step(play->session.match, session_line_step(&play->session, i));
         if (step.kind == STEP_MOVE && step.seat >= 0)
             return step.seat;
     }
-    return play->seen.turn >= 0 ? play->seen.turn : 0;
+    return play->session.seen.turn >= 0 ? play->session.seen.turn : 0;
 }
 
 static const char *step_words(StepKind kind, const char *notation)
@@ -129,9 +129,9 @@ static const char *step_words(StepKind kind, const char *notation)
 static void move_text(const Play *play, int step, Text *out)
 {
     Text notation = {0};
-    match_write_step(play->match, step, &notation);
-    if (match_step(play->match, step).kind == STEP_MOVE)
-        rules_letter_move(match_setup(play->match)->rules, notation.s,
+    match_write_step(play->session.match, step, &notation);
+    if (match_step(play->session.match, step).kind == STEP_MOVE)
+        rules_letter_move(match_setup(play->session.match)->rules, notation.s,
                           settings_lettering(app_settings(play->scene.app)), out);
     else
         *out = notation;
@@ -140,14 +140,14 @@ static void move_text(const Play *play, int step, Text *out)
 /* Beside a move after which the same seat moves again, where there is room: why. */
 static void draw_note(Play *play, Ui *ui, int at, Rect r, Colour ink)
 {
-    Step step = match_step(play->match, at);
+    Step step = match_step(play->session.match, at);
     Type type = {FONT_SANS, TEXT_SMALL, ink, ALIGN_LEFT, false};
     const char *again = play->game->again;
     if (again == NULL || step.kind != STEP_MOVE ||
         gfx_text_width(ui_gfx(ui), &type, words(again)) > r.w)
         return;
     State after;
-    match_seen_at(play->match, at, SEAT_NONE, &after);
+    match_seen_at(play->session.match, at, SEAT_NONE, &after);
     if (after.turn == step.seat)
         gfx_text(ui_gfx(ui), r, &type, words(again));
 }
@@ -155,7 +155,7 @@ static void draw_note(Play *play, Ui *ui, int at, Rect r, Colour ink)
 /* Room behind a move that was not the only one played there, cut off `r`; none for others. */
 static Rect branch_place(const Play *play, int step, Rect *r)
 {
-    if (match_branch_count(play->match, step) == 1)
+    if (match_branch_count(play->session.match, step) == 1)
         return (Rect){0};
     Rect place = rect_cut_right(r, r->w >= BRANCH_ROOM ? BRANCH_WIDTH : BRANCH_WIDTH_SMALL);
     place.w -= BRANCH_GAP;
@@ -177,8 +177,8 @@ static void branch_button(Play *play, Ui *ui, int step, Rect place, Colour ink)
     gfx_sprite_tinted(ui_gfx(ui), "icons/branch", (Rect){icon.x + 2, y_middle(icon, 16), 16, 16},
                       ink);
     Type type = {FONT_SANS, TEXT_SMALL, ink, ALIGN_RIGHT, false};
-    snprintf(text, sizeof text, "%d/%d", match_branch_index(play->match, step) + 1,
-             match_branch_count(play->match, step));
+    snprintf(text, sizeof text, "%d/%d", match_branch_index(play->session.match, step) + 1,
+             match_branch_count(play->session.match, step));
     if (place.w > 0)
         gfx_text(ui_gfx(ui), place, &type, text);
     if (hot.hovered || hot.focused)
@@ -215,7 +215,7 @@ static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *
     Hot hot = ui_hot(ui, id, r, true);
     if (hot.clicked)
         play_browse_go(play, ui, cell->step);
-    bool now = cell->step == play_shown(play);
+    bool now = cell->step == session_shown(&play->session);
     Colour ink = move_ground(ui, whole, now, hot.hovered);
     if (branch.w > 0)
         branch_button(play, ui, cell->step, branch, ink);
@@ -223,7 +223,7 @@ static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *
         return;
     Gfx *gfx = ui_gfx(ui);
     Type type = {now ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
-    Step step = match_step(play->match, cell->step);
+    Step step = match_step(play->session.match, cell->step);
     Text notation = {0};
     move_text(play, cell->step, &notation);
     const char *text = step_words(step.kind, notation.s);
@@ -247,7 +247,7 @@ static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *
 /* "B — you", "White — Anna"; without the person where there is no room. */
 static void draw_column_head(Play *play, Ui *ui, Rect r, const Type *type, Seat seat)
 {
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     const char *own = words(play->game->seat[seat].name);
     const char *person = seat_person(play->game, setup, seat);
     Text both = {0};
@@ -336,10 +336,10 @@ static void draw_number(Ui *ui, const MoveGrid *grid, const MoveCell *cell, Rect
  * otherwise: over or below the card at the end, in another window. */
 static void show_present(Play *play, Ui *ui, const MoveCell *cell, int n, float height, float over)
 {
-    int at = play_shown(play);
+    int at = session_shown(&play->session);
     if (play->moves_shown == at && play->moves_over == over)
         return;
-    if (at == play_line_step(play, 0))
+    if (at == session_line_step(&play->session, 0))
         ui_scroll_show(ui, "play.moves", 0, height);
     for (int i = 0; i < n; i++) {
         float y = height * (float)cell[i].row;
@@ -356,7 +356,7 @@ void play_moves(Play *play, Ui *ui, Rect r)
 {
     r = opening_row(play, ui, r);
     ui_toast_room(ui, r); /* what is said for a moment hides some moves, and no board */
-    MoveGrid grid = grid_of(match_setup(play->match)->seats, first_to_move(play), r.w);
+    MoveGrid grid = grid_of(match_setup(play->session.match)->seats, first_to_move(play), r.w);
     float height = grid.narrow || r.h < 120 ? MOVE_HEIGHT_SMALL : MOVE_HEIGHT;
     const MoveCell *cell = moves_room(play);
     int rows = 0, n = moves_lay(play, &grid, play->cell, &rows);
@@ -374,7 +374,8 @@ void play_moves(Play *play, Ui *ui, Rect r)
             continue;
         if (ui_drawing(ui))
             draw_number(ui, &grid, &cell[i], row);
-        bool alone = cell[i].column == 0 && match_step(play->match, cell[i].step).kind != STEP_MOVE;
+        bool alone =
+            cell[i].column == 0 && match_step(play->session.match, cell[i].step).kind != STEP_MOVE;
         float w = grid.column * (float)(alone ? grid.columns : 1);
         move_cell(
             play, ui, &grid, &cell[i],

@@ -15,8 +15,6 @@
 /* play_draws.c */
 /* The card that asks; before what it covers for events, after it for drawing. */
 void play_draws(Play *play, Ui *ui);
-/* Whoever is to move claims a draw; false if there is nothing to claim. */
-bool play_claim(Play *play, Ui *ui);
 
 /* play_result.c */
 bool play_card_shown(const Play *play);

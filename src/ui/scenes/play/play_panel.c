@@ -73,7 +73,7 @@ typedef struct Demand {
  * done, with the piece that must do it. */
 static bool demand_say(const Play *play, bool told, Demand *out)
 {
-    const Rules *rules = match_setup(play->match)->rules;
+    const Rules *rules = match_setup(play->session.match)->rules;
     Notice notice;
     if (play_reviewing(play)) {
         play_review_say(play, &out->line);
@@ -81,9 +81,9 @@ static bool demand_say(const Play *play, bool told, Demand *out)
     }
     if (play_hint_say(play, &out->line))
         return true;
-    if (match_next(play->match) == NEXT_OVER)
+    if (match_next(play->session.match) == NEXT_OVER)
         return false;
-    if (play_person_to_throw(play)) {
+    if (session_person_to_throw(&play->session)) {
         text_add_string(&out->line, words("Click the die to throw it."));
         return true;
     }
@@ -99,7 +99,7 @@ static bool demand_say(const Play *play, bool told, Demand *out)
         return false;
     }
     if (notice.n > 0 && play->layout->site[notice.site[0]].use == USE_PIECE)
-        out->piece = rules->piece_at(&play->seen, notice.site[0]);
+        out->piece = rules->piece_at(&play->session.seen, notice.site[0]);
     return true;
 }
 
@@ -156,7 +156,7 @@ static float play_demand_show(Play *play, Ui *ui, Rect r)
     Rect place = {r.x, r.y, r.w, demand.height};
     if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), place))
         return demand.height;
-    bool turned = play_turned_away(play, play->seen.turn);
+    bool turned = play_turned_away(play, play->session.seen.turn);
     if (turned)
         gfx_turned_begin(ui_gfx(ui), place);
     demand_draw(play, ui, place, &demand);
@@ -206,14 +206,15 @@ static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
 /* The result's card was put away. */
 static bool result_waits(const Play *play)
 {
-    return match_next(play->match) == NEXT_OVER && play->card_closed && !play_browsing(play);
+    return match_next(play->session.match) == NEXT_OVER && play->card_closed &&
+           !session_is_away(&play->session);
 }
 
 /* Is there a button to press before anything goes on? */
 static bool panel_waits(const Play *play)
 {
-    bool paused =
-        match_paused(play->match) && match_next(play->match) != NEXT_OVER && !play->engines.held;
+    bool paused = match_paused(play->session.match) &&
+                  match_next(play->session.match) != NEXT_OVER && !play->engines.held;
     return result_waits(play) || paused || play_browse_waits(play);
 }
 
@@ -239,7 +240,7 @@ static void wait_button(Play *play, Ui *ui, Rect r)
  * are the moves, or `beside` only what is to be done. */
 static void panel_players(Play *play, Ui *ui, Rect *r, float height, bool apart, bool beside)
 {
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     Rect row[SEAT_MAX];
     if (setup->seats == 2) {
         Seat far = play_far_seat(play);
@@ -281,7 +282,8 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     rect_cut_bottom(&r, 8);
     if ((play_reviewing(play) || !panel_waits(play)) && !play_card_shown(play)) {
         float h = play_demand_show(play, ui, r);
-        if (match_setup(play->match)->rules->thrower != NULL) /* it comes and goes all the time */
+        if (match_setup(play->session.match)->rules->thrower !=
+            NULL) /* it comes and goes all the time */
             h = fmaxf(h, DEMAND_KEPT);
         if (h > 0)
             rect_cut_top(&r, h + 10);

@@ -73,17 +73,18 @@ static Site store_of(const Play *play, Seat seat)
 /* Whose move is on its way over the board, else whose turn it is. */
 static Seat seat_acting(const Play *play)
 {
-    Step last = match_step(play->match, play_shown(play));
-    bool shown = play->anim.playing && play->picker.n < 2 && last.kind == STEP_MOVE;
+    Step last = match_step(play->session.match, session_shown(&play->session));
+    bool shown = play->anim.playing && play->session.picker.n < 2 && last.kind == STEP_MOVE;
     if (shown && last.seat >= 0)
         return last.seat;
-    return match_next(play->match) == NEXT_OVER ? play->seen.turn : match_turn(play->match);
+    return match_next(play->session.match) == NEXT_OVER ? play->session.seen.turn
+                                                        : match_turn(play->session.match);
 }
 
 void play_players_follow(Play *play, Ui *ui)
 {
-    Outcome outcome = play_outcome(play);
-    for (int seat = 0; seat < match_setup(play->match)->seats; seat++) {
+    Outcome outcome = session_outcome(&play->session);
+    for (int seat = 0; seat < match_setup(play->session.match)->seats; seat++) {
         int points = outcome.points[seat];
         if (play->anim.playing) {
             Site store = store_of(play, (Seat)seat);
@@ -121,9 +122,9 @@ static const char *row_number(const Play *play, Ui *ui, Row *row)
     case NUMBER_NONE:
         break;
     case NUMBER_TIME:
-        left = match_time_left(play->match, row->seat, ui_now(ui));
+        left = match_time_left(play->session.match, row->seat, ui_now(ui));
         play_clock_text(left, row->text, sizeof row->text);
-        row->low = left < PLAY_LOW_TIME;
+        row->low = left < SESSION_LOW_TIME;
         break;
     case NUMBER_POINTS:
         snprintf(row->text, sizeof row->text, "%d", play->points[row->seat]);
@@ -140,7 +141,8 @@ static void row_right(const Play *play, Ui *ui, Row *row, Rect *in)
 {
     Gfx *gfx = ui_gfx(ui);
     const char *caption = row_number(play, ui, row);
-    bool timed = match_setup(play->match)->clock.timed, below = row->lines == 2 && !row->narrow;
+    bool timed = match_setup(play->session.match)->clock.timed,
+         below = row->lines == 2 && !row->narrow;
     if (row->text[0] == '\0')
         return;
     row->number_type.size = !below ? TEXT_BODY : row->whole.h < LOW_ROW ? TEXT_HEAD : TEXT_TITLE;
@@ -170,7 +172,7 @@ static void row_right(const Play *play, Ui *ui, Row *row, Rect *in)
  * matters more. */
 static void row_sign(const Play *play, Row *row, Rect *in)
 {
-    if (match_setup(play->match)->seats <= 2)
+    if (match_setup(play->session.match)->seats <= 2)
         return;
     row->sign = rect_cut_right(in, SIGN);
     row->sign.y += (row->sign.h - SIGN) / 2;
@@ -182,7 +184,7 @@ static void row_sign(const Play *play, Row *row, Rect *in)
 static void name_fit(const Play *play, Ui *ui, Row *row)
 {
     static const int sizes[] = {TEXT_BODY, TEXT_SMALL, TEXT_COORDINATE};
-    const char *person = seat_person(play->game, match_setup(play->match), row->seat);
+    const char *person = seat_person(play->game, match_setup(play->session.match), row->seat);
     for (size_t i = 0; i < SDL_arraysize(sizes); i++) {
         if (sizes[i] > row->name_type.size)
             continue;
@@ -239,7 +241,7 @@ static void row_lay_wide(const Play *play, Ui *ui, Row *row)
         return;
     }
     row->name_type.size = TEXT_BODY;
-    const char *person = seat_person(play->game, match_setup(play->match), row->seat);
+    const char *person = seat_person(play->game, match_setup(play->session.match), row->seat);
     float w = ceilf(gfx_text_width(ui_gfx(ui), &row->name_type, person)) + 1;
     row->name = rect_cut_left(&in, fminf(w, in.w));
     rect_cut_left(&in, fminf(10, in.w));
@@ -249,9 +251,9 @@ static void row_lay_wide(const Play *play, Ui *ui, Row *row)
 static Row row_lay(const Play *play, Ui *ui, Seat seat, Rect r)
 {
     const Theme *theme = ui_theme(ui);
-    bool timed = match_setup(play->match)->clock.timed;
-    bool going = !play_outcome(play).over || play->anim.playing;
-    bool turn = (play->acting == seat && going) || play_thrower(play) == seat;
+    bool timed = match_setup(play->session.match)->clock.timed;
+    bool going = !session_outcome(&play->session).over || play->anim.playing;
+    bool turn = (play->acting == seat && going) || session_thrower(&play->session) == seat;
     Row row = {.seat = seat, .whole = r, .turn = turn, .narrow = play_rows_narrow(r.w, timed)};
     Colour ink = turn ? theme->chosen_ink : theme->ink;
     row.name_type = (Type){FONT_SANS_BOLD, TEXT_HEAD, ink, ALIGN_LEFT, false};
@@ -268,11 +270,12 @@ static Row row_lay(const Play *play, Ui *ui, Seat seat, Rect r)
 /* Whose turn it is, or who has won. */
 static void draw_arrow(const Play *play, Gfx *gfx, const Row *row)
 {
-    Outcome outcome = play_outcome(play);
+    Outcome outcome = session_outcome(&play->session);
     float x = row->arrow.x, y = row->arrow.y + row->arrow.h / 2;
     if (row->turn)
         gfx_polygon(gfx, (float[]){x, y - 7, x + 9, y, x, y + 7}, 3, row->name_type.colour);
-    else if (outcome.over && outcome_winner(&outcome, match_setup(play->match)->seats) == row->seat)
+    else if (outcome.over &&
+             outcome_winner(&outcome, match_setup(play->session.match)->seats) == row->seat)
         gfx_sprite_tinted(gfx, "icons/star", (Rect){x - 4, y - 9, 18, 18}, gfx_theme(gfx)->differs);
 }
 
@@ -280,7 +283,7 @@ static void draw_arrow(const Play *play, Gfx *gfx, const Row *row)
  * other. */
 static Rect row_rest(const Play *play, Gfx *gfx, const Row *row, const char *line)
 {
-    const char *name = seat_person(play->game, match_setup(play->match), row->seat);
+    const char *name = seat_person(play->game, match_setup(play->session.match), row->seat);
     float used = gfx_text_width(gfx, &row->line_type, line);
     Rect rest = row->line;
     if (row->lines == 2 && row->name.x == row->line.x && row->name.w == row->line.w) {
@@ -327,7 +330,7 @@ static const char *row_icon(const Play *play, Seat seat)
 {
     if (play_place(play, seat) > 0)
         return "icons/cup";
-    return match_setup(play->match)->seat[seat].computer ? "icons/cpu" : "icons/person";
+    return match_setup(play->session.match)->seat[seat].computer ? "icons/cpu" : "icons/person";
 }
 
 static void draw_row(const Play *play, Ui *ui, const Row *row)
@@ -343,7 +346,7 @@ static void draw_row(const Play *play, Ui *ui, const Row *row)
         draw_arrow(play, gfx, row);
     play_seat_badge(play, gfx, row->seat, row->mark);
     gfx_text(gfx, row->name, &row->name_type,
-             seat_person(play->game, match_setup(play->match), row->seat));
+             seat_person(play->game, match_setup(play->session.match), row->seat));
     Text line = {0};
     play_seat_line(play, gfx, &row->line_type, row->line.w, row->seat, row->turn, &line);
     if (row->line.w > 0) {
@@ -368,7 +371,7 @@ static void draw_row(const Play *play, Ui *ui, const Row *row)
 
 bool play_turned_away(const Play *play, Seat seat)
 {
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     return app_settings(play->scene.app)->hot_seat == HOT_SEAT_FACING && setup->seats == 2 &&
            !setup->seat[0].computer && !setup->seat[1].computer && seat == play_far_seat(play);
 }
@@ -381,7 +384,7 @@ void play_player(Play *play, Ui *ui, Seat seat, Rect r)
     snprintf(id, sizeof id, "play.seat.%d", seat + 1);
     Rect name = turned ? rect_turned(row.name, r) : row.name;
     ui_tip_cut(ui, id, name, &row.name_type,
-               seat_person(play->game, match_setup(play->match), seat));
+               seat_person(play->game, match_setup(play->session.match), seat));
     if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
         return;
     if (turned)

@@ -7,12 +7,6 @@
 #include "data/words.h"
 #include "ui/scenes/play/play_panel.h"
 
-/* Where a piece stands that is held is not where it cannot go. */
-static bool is_held(const Picker *picker, Site site)
-{
-    return picker->n > 0 && memchr(picker->path, site, (size_t)picker->n) != NULL;
-}
-
 /* How long the answer stays: as one reads it, slowly. */
 static int64_t reading_time(const Rules *rules, const Notice *notice)
 {
@@ -24,40 +18,43 @@ static int64_t reading_time(const Rules *rules, const Notice *notice)
     return TIME_SAID + TIME_LETTER * letters;
 }
 
-void play_refuse(Play *play, Ui *ui, Site site, const Notice *notice)
+void play_refused(Play *play, Ui *ui)
 {
-    if (notice->id == PICKER_NO_REFUSAL)
-        return;
-    play->refused = true;
-    play->refusal = *notice;
-    play->refused_site = SITE_NONE;
-    play->refusal.n = 0;
-    for (int i = 0; i < notice->n - notice->proposed; i++)
-        if (play_is_blamed(play, notice->site[i]) && !is_held(&play->picker, notice->site[i]))
-            play->refusal.site[play->refusal.n++] = notice->site[i];
-    play->refused_site = play->refusal.n > 0 ? play->refusal.site[0] : site;
-    play->refused_until = ui_now(ui) + reading_time(play->layout->rules, notice);
-    play->hint = 0; /* one thing is said at a time */
-    app_play_sound(play->scene.app, SOUND_REFUSED);
-    ui_damage_all(ui);
+    play->refused_until =
+        ui_now(ui) + reading_time(play->layout->rules, &play->session.refusal.notice);
+}
+
+/* A button is no place to point at. */
+Site play_refusal_site(const Play *play)
+{
+    const Refusal *refusal = &play->session.refusal;
+    for (int i = 0; i < refusal->notice.n; i++)
+        if (play->layout->site[refusal->notice.site[i]].use != USE_BUTTON)
+            return refusal->notice.site[i];
+    return refusal->site;
 }
 
 void play_refusal_forget(Play *play, Ui *ui)
 {
-    if (play->refused)
+    if (play->session.refusal.said)
         ui_damage_all(ui);
-    play->refused = play->bubble_pointed = false;
+    session_forget_refusal(&play->session);
+    play->bubble_pointed = false;
 }
 
 void play_refuse_any(Play *play, Ui *ui)
 {
-    for (int site = 0; play->view != NULL && site < play->layout->site_count && !play->refused;
-         site++) {
-        Picker picker = play->picker;
-        Notice notice;
-        Pick pick = picker_click(&picker, (Site)site, &notice);
-        if (pick == PICK_REFUSED || pick == PICK_NOTHING)
-            play_refuse(play, ui, (Site)site, &notice);
+    Session *session = &play->session;
+    for (int site = 0;
+         play->view != NULL && site < play->layout->site_count && !session->refusal.said; site++) {
+        Picker picker = session->picker;
+        News news = {.happened = false};
+        Notice ignored;
+        Pick pick = picker_click(&picker, (Site)site, &ignored);
+        if (pick != PICK_REFUSED && pick != PICK_NOTHING)
+            continue;
+        session_click(session, (Site)site, ui_now(ui), &news);
+        play_take(play, ui, &news, SITE_NONE);
     }
 }
 
@@ -93,10 +90,10 @@ static void draw_bubble(Play *play, Gfx *gfx, Rect r, Rect inner, const Type *ty
                    theme->flat ? 3 : 1,
                    0.6f};
     Shape stripe = {3, theme->wrong, 0, theme->wrong, 0, 0, 0};
-    bool turned = play_turned_away(play, play->seen.turn) && gfx_visible(gfx, r);
+    bool turned = play_turned_away(play, play->session.seen.turn) && gfx_visible(gfx, r);
     gfx_shadow(gfx, r, FIELD_RADIUS, 3, 6, 12, 0.5f);
     gfx_shape(gfx, r, &shape);
-    draw_tip(gfx, r, board_view_site_rect(play->view, play->refused_site),
+    draw_tip(gfx, r, board_view_site_rect(play->view, play_refusal_site(play)),
              theme->flat ? theme->panel_edge_light : theme->panel[1]);
     if (turned)
         gfx_turned_begin(gfx, r);
@@ -109,7 +106,7 @@ static void draw_bubble(Play *play, Gfx *gfx, Rect r, Rect inner, const Type *ty
 /* The link in it, turned with it for whoever reads that. */
 static bool bubble_link(Play *play, Ui *ui, Rect r, Rect link)
 {
-    bool turned = play_turned_away(play, play->seen.turn);
+    bool turned = play_turned_away(play, play->session.seen.turn);
     const char *label = words("Show the rule");
     if (!turned)
         return ui_link(ui, "play.rule", link, label);
@@ -129,7 +126,7 @@ static bool bubble_link(Play *play, Ui *ui, Rect r, Rect link)
 /* It goes by itself, but not from under the pointer, nor while its link has the keyboard. */
 void play_refusal_ends(Play *play, Ui *ui)
 {
-    if (!play->refused || app_still(play->scene.app))
+    if (!play->session.refusal.said || app_still(play->scene.app))
         return;
     if (play->bubble_pointed || ui_focused(ui))
         play->refused_until = SDL_max(play->refused_until, ui_now(ui) + TIME_SAID);
@@ -142,19 +139,19 @@ void play_refusal_ends(Play *play, Ui *ui)
 /* The answer lies beside the square it is about; the link opens the rule. */
 void play_bubble(Play *play, Ui *ui)
 {
-    if (!play->refused || play->view == NULL)
+    if (!play->session.refusal.said || play->view == NULL)
         return;
     const Rules *rules = play->layout->rules;
     Gfx *gfx = ui_gfx(ui);
     Text sentence = {0};
-    words_notice(&sentence, rules, &play->refusal);
+    words_notice(&sentence, rules, &play->session.refusal.notice);
     Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
-    bool link = rules->notices[play->refusal.id].paragraph != NULL;
+    bool link = rules->notices[play->session.refusal.notice.id].paragraph != NULL;
     bool slim = play->room.small && !play->layout->is_long;
     float w = fminf(slim ? 212 : 336, board_view_rect(play->view).w - 16);
     float text = gfx_paragraph_height(gfx, w - 32, &type, sentence.s);
     float h = text + (link ? 28 : 0) + 20;
-    Rect r = board_view_bubble(play->view, play->refused_site, w, h);
+    Rect r = board_view_bubble(play->view, play_refusal_site(play), w, h);
     Rect inner = {r.x + 20, r.y + 10, r.w - 32, r.h - 20};
     gfx_audit_layer(gfx, 1);
     if (ui_drawing(ui))

@@ -22,8 +22,8 @@ enum {
 
 bool play_card_shown(const Play *play)
 {
-    MatchNext next = match_next(play->match);
-    if (play->anim.playing || play_browsing(play))
+    MatchNext next = match_next(play->session.match);
+    if (play->anim.playing || session_is_away(&play->session))
         return false;
     return next == NEXT_ROUND || (next == NEXT_OVER && !play->card_closed);
 }
@@ -40,7 +40,7 @@ static void card_side(Play *play, Gfx *gfx, Seat seat, Rect r, Align align)
     if (play->layout != NULL)
         look = app_look(play->scene.app, play->layout);
     Type name = {FONT_SANS_BOLD, TEXT_BODY, gfx_theme(gfx)->ink, align, false};
-    const char *said = seat_person(play->game, match_setup(play->match), seat);
+    const char *said = seat_person(play->game, match_setup(play->session.match), seat);
     /* In a narrow card the name matters more; one that is too long is in the panel anyway. */
     float w = gfx_text_width(gfx, &name, said);
     if (w + BADGE + 10 <= r.w || w > r.w) {
@@ -67,13 +67,13 @@ static void card_score(Play *play, Ui *ui, Rect r)
         return;
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
-    Outcome outcome = match_outcome(play->match);
+    Outcome outcome = match_outcome(play->session.match);
     /* An end that the rules did not bring is not about points. */
     bool counted = outcome.ending < ENDING_DEAD_POSITION;
     bool points = (play_points_shown(play) && counted) || outcome.round_over;
     Shape body = {FIELD_RADIUS, theme->raised[0], 0, theme->raised[0], theme->line, 1, 0};
     gfx_shape(gfx, r, &body);
-    Series series = match_series(play->match);
+    Series series = match_series(play->session.match);
     Text score = {0};
     if (points)
         text_add(&score, "%d : %d", outcome.points[0], outcome.points[1]);
@@ -90,13 +90,13 @@ static void card_score(Play *play, Ui *ui, Rect r)
 /* What this round has added to whose points; nothing if it is none. */
 static void add_gains(const Play *play, const Outcome *outcome, Text *out)
 {
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     if (!(setup->rules->flags & RULES_POINTS) || !verdict_has_rounds(play->game, &setup->options))
         return;
-    int step = match_at(play->match);
-    while (step > 0 && match_step(play->match, step).kind != STEP_ROUND)
-        step = match_step(play->match, step).parent;
-    Outcome before = match_step(play->match, step).outcome;
+    int step = match_at(play->session.match);
+    while (step > 0 && match_step(play->session.match, step).kind != STEP_ROUND)
+        step = match_step(play->session.match, step).parent;
+    Outcome before = match_step(play->session.match, step).outcome;
     Text gains = {0};
     for (int i = 0; i < setup->seats; i++)
         if (outcome->points[i] != before.points[i])
@@ -113,8 +113,8 @@ static void add_gains(const Play *play, const Outcome *outcome, Text *out)
 /* More than two seats: one line each, by place. */
 static void card_places(Play *play, Ui *ui, Rect r)
 {
-    const MatchSetup *setup = match_setup(play->match);
-    Outcome outcome = match_outcome(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
+    Outcome outcome = match_outcome(play->session.match);
     float y = r.y;
     BoardLook look = {0};
     if (play->layout != NULL)
@@ -199,24 +199,21 @@ static void visit_buttons(Play *play, Ui *ui, Rect r, bool stacked)
 
 static void go_on(Play *play, Ui *ui, bool round)
 {
-    if (round && match_next_round(play->match, ui_now(ui))) {
-        eyes_close(&play->eyes); /* whoever presses this need not be whoever begins */
-        ui_damage_all(ui);
-        play_save(play, ui);
-    } else if (!round) {
+    if (round)
+        play_give(play, ui, SESSION_NEXT_ROUND);
+    else
         play_again(play, false);
-    }
 }
 
 /* In one row, or `stacked` in two. */
 static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
 {
     App *app = play->scene.app;
-    if (play->listener != NULL && match_next(play->match) == NEXT_OVER) {
+    if (play->listener != NULL && match_next(play->session.match) == NEXT_OVER) {
         visit_buttons(play, ui, r, stacked);
         return;
     }
-    bool round = match_next(play->match) == NEXT_ROUND, narrow = r.w < 440;
+    bool round = match_next(play->session.match) == NEXT_ROUND, narrow = r.w < 440;
     Rect low = stacked ? rows_part(&r) : r;
     Rect home = rect_cut_right(&low, 48);
     rect_cut_right(&low, GAP);
@@ -240,7 +237,7 @@ static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
             play_again(play, true);
     }
     if (ui_button(ui, "card.review", low, "chart", words("Look through"), BUTTON_PLAIN,
-                  !eyes_keep_secrets(play->match)))
+                  !eyes_keep_secrets(play->session.match)))
         play_review_begin(play, ui);
     if (ui_button(ui, "card.home", home, "shelf", words("To the shelf"), BUTTON_PLAIN, true))
         app_home(app);
@@ -250,18 +247,18 @@ static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
  * whose loss it is. */
 static int place_hides(const Play *play, Rect r)
 {
-    int at = match_at(play->match), hides = 0;
-    const Rules *rules = match_setup(play->match)->rules;
-    Step step = match_step(play->match, at);
+    int at = match_at(play->session.match), hides = 0;
+    const Rules *rules = match_setup(play->session.match)->rules;
+    Step step = match_step(play->session.match, at);
     if (step.kind == STEP_END)
-        step = match_step(play->match, SDL_max(step.parent, 0));
+        step = match_step(play->session.match, SDL_max(step.parent, 0));
     Site sites[3] = {SITE_NONE, SITE_NONE, SITE_NONE};
     if (step.kind == STEP_MOVE) {
         sites[0] = step.move.path[step.move.last];
         sites[1] = step.move.path[0];
     }
     if (rules->threatened != NULL)
-        sites[2] = rules->threatened(&play->seen);
+        sites[2] = rules->threatened(&play->session.seen);
     for (int i = 0; i < 3 && play->view != NULL; i++) {
         Rect site = sites[i] != SITE_NONE ? board_view_site_rect(play->view, sites[i]) : r;
         if (sites[i] != SITE_NONE && rect_overlaps(site, r))
@@ -299,7 +296,7 @@ static void draw_head(Play *play, Ui *ui, const Outcome *outcome, Rect head)
     };
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     VerdictMood mood = verdict_mood(setup, outcome);
     gfx_sprite_tinted(gfx, pictures[mood], (Rect){head.x, head.y + 4, 36, 36},
                       mood == VERDICT_WON ? theme->differs : theme->ink_quiet);
@@ -313,7 +310,7 @@ static void draw_head(Play *play, Ui *ui, const Outcome *outcome, Rect head)
 /* The cross that puts the card away; the way from one round to the next stays. */
 static void card_close(Play *play, Ui *ui, Rect r)
 {
-    if (match_next(play->match) != NEXT_OVER)
+    if (match_next(play->session.match) != NEXT_OVER)
         return;
     if (ui_button(ui, "card.close", (Rect){r.x + r.w - 48, r.y + 12, 36, 36}, "x", words("Close"),
                   BUTTON_BARE, true)) {
@@ -334,15 +331,15 @@ typedef struct Card {
 /* In a small window the score is left out where it says no more than the head. */
 static bool score_shown(const Play *play)
 {
-    const Series *series = &match_setup(play->match)->series;
+    const Series *series = &match_setup(play->session.match)->series;
     return !play->room.small || play_points_shown(play) || series->game > 1 ||
-           match_next(play->match) == NEXT_ROUND;
+           match_next(play->session.match) == NEXT_ROUND;
 }
 
 static void card_measure(Play *play, Ui *ui, float w, bool beside, Card *out)
 {
-    const MatchSetup *setup = match_setup(play->match);
-    Outcome outcome = match_outcome(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
+    Outcome outcome = match_outcome(play->session.match);
     bool small = play->room.small;
     *out = (Card){
         .paragraph = outcome_paragraph(play->game, &outcome),
@@ -365,8 +362,8 @@ static void card_measure(Play *play, Ui *ui, float w, bool beside, Card *out)
 
 static void card_draw(Play *play, Ui *ui, Rect r, const Card *card)
 {
-    const MatchSetup *setup = match_setup(play->match);
-    Outcome outcome = match_outcome(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
+    Outcome outcome = match_outcome(play->session.match);
     card_close(play, ui, r);
     Rect in = {r.x + card->pad, r.y + 12, r.w - 2 * card->pad, r.h - 12 - card->pad};
     Rect head = rect_cut_top(&in, HEAD), why = rect_cut_top(&in, card->text);
@@ -428,7 +425,7 @@ void play_card(Play *play, Ui *ui)
 
 bool play_card_away(Play *play, Ui *ui)
 {
-    if (!play_card_covers(play) || match_next(play->match) != NEXT_OVER)
+    if (!play_card_covers(play) || match_next(play->session.match) != NEXT_OVER)
         return false;
     play->card_closed = true;
     ui_damage_all(ui);

@@ -28,7 +28,7 @@ static Site play_seat_site(const Play *play, Seat seat)
 
 bool play_sits_round(const Play *play)
 {
-    return sides_all_round(play->layout, play->game, match_setup(play->match)->seats);
+    return sides_all_round(play->layout, play->game, match_setup(play->session.match)->seats);
 }
 
 /* ------------------------------------------------------------ to whom it is turned */
@@ -49,13 +49,14 @@ void play_round_on(Play *play)
 
 int play_turn_round(Play *play, bool turns)
 {
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     /* Not under a man that moves. */
     if (play->faced == SEAT_NONE ||
         (!turns && app_settings(play->scene.app)->hot_seat != HOT_SEAT_TURNING))
         play->faced = side_in_front(setup->seat, setup->seats);
     if (turns && !play->anim.playing)
-        play->faced = match_turn(play->match) >= 0 ? match_turn(play->match) : play_thrower(play);
+        play->faced = match_turn(play->session.match) >= 0 ? match_turn(play->session.match)
+                                                           : session_thrower(&play->session);
     return side_turn(play->layout, play->game, play->faced, play->turned);
 }
 
@@ -90,7 +91,8 @@ const char *play_seat_where(const Play *play, Seat seat)
 {
     if (plate_of(play, seat) < 0) /* half a turn changes the rows of two */
         return play->game
-            ->seat[lies_away(play) && match_setup(play->match)->seats == 2 ? 1 - seat : seat]
+            ->seat[lies_away(play) && match_setup(play->session.match)->seats == 2 ? 1 - seat
+                                                                                   : seat]
             .where;
     const Game *listing = catalog_find(app_catalog(play->scene.app), play->game->rules->id);
     return side_where(play->layout, listing, board_view_look(play->view)->turn,
@@ -103,7 +105,8 @@ void play_seat_badge(const Play *play, Gfx *gfx, Seat seat, Rect r)
     if (play->layout != NULL)
         look = app_look(play->scene.app, play->layout);
     Piece men[SEAT_MEN];
-    int n = play_sits_round(play) ? seat_men(play->layout, &play->seen, seat, men, SEAT_MEN) : 0;
+    int n = play_sits_round(play) ? seat_men(play->layout, &play->session.seen, seat, men, SEAT_MEN)
+                                  : 0;
     if (n > 1)
         seat_badge_men(gfx, play->layout, &look, men, n, r);
     else
@@ -115,7 +118,7 @@ void play_seat_badge(const Play *play, Gfx *gfx, Seat seat, Rect r)
 /* What there is to say beside the name: what he is doing, else how strong a computer is. */
 static void plate_line(const Play *play, Seat seat, bool turn, Text *out)
 {
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     int place = play_place(play, seat);
     if (place > 0) {
         const long number[2] = {place, 0};
@@ -148,7 +151,7 @@ static void draw_plate_body(Gfx *gfx, Rect r, bool turn)
 static float draw_men(const Play *play, Gfx *gfx, Seat seat, Rect r, float name)
 {
     Piece men[SEAT_MEN];
-    int n = seat_men(play->layout, &play->seen, seat, men, SEAT_MEN);
+    int n = seat_men(play->layout, &play->session.seen, seat, men, SEAT_MEN);
     BoardLook look = *board_view_look(play->view);
     float side = fminf(r.h, MOST_MAN), part = 0.72f, room = r.w - name;
     while (n > 1 && side * (1 + part * (float)(n - 1)) > room && part > 0.42f)
@@ -165,7 +168,7 @@ static float draw_men(const Play *play, Gfx *gfx, Seat seat, Rect r, float name)
 /* Who sits there, in letters that fit; his men's colour is shorter. */
 static const char *plate_name(const Play *play, Gfx *gfx, Seat seat, float room, Type *type)
 {
-    const char *person = seat_person(play->game, match_setup(play->match), seat);
+    const char *person = seat_person(play->game, match_setup(play->session.match), seat);
     const char *own = words(play->game->seat[seat].name);
     if (gfx_text_width(gfx, type, person) <= room)
         return person;
@@ -188,7 +191,7 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
 {
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
-    bool going = !play_outcome(play).over || play->anim.playing;
+    bool going = !session_outcome(&play->session).over || play->anim.playing;
     bool turn = play->acting == seat && going;
     draw_plate_body(gfx, r, turn);
     bool tall = r.h >= TALL_PLATE;
@@ -244,7 +247,7 @@ void play_plates_damage(Play *play, Ui *ui)
     Rect r;
     if (!play_sits_round(play))
         return;
-    for (Seat seat = 0; seat < match_setup(play->match)->seats; seat++)
+    for (Seat seat = 0; seat < match_setup(play->session.match)->seats; seat++)
         if (plate_rect(play, seat, &r))
             ui_damage(ui, rect_inset(r, -PLATE_SHADE));
 }
@@ -254,7 +257,7 @@ void play_plates(Play *play, Ui *ui)
     Rect r;
     if (!play_sits_round(play))
         return;
-    for (Seat seat = 0; seat < match_setup(play->match)->seats; seat++) {
+    for (Seat seat = 0; seat < match_setup(play->session.match)->seats; seat++) {
         if (!plate_rect(play, seat, &r))
             continue;
         char id[32];

@@ -22,8 +22,8 @@ void play_clock_text(int64_t ms, char *out, size_t room)
 
 bool play_points_shown(const Play *play)
 {
-    const Rules *rules = match_setup(play->match)->rules;
-    Outcome outcome = play_outcome(play);
+    const Rules *rules = match_setup(play->session.match)->rules;
+    Outcome outcome = session_outcome(&play->session);
     bool any = false;
     for (int i = 0; i < SEAT_MAX; i++)
         any |= outcome.points[i] != 0;
@@ -33,12 +33,13 @@ bool play_points_shown(const Play *play)
 /* Is it shown how far everybody has come? */
 static bool progress_shown(const Play *play)
 {
-    return (match_setup(play->match)->rules->flags & RULES_PROGRESS) != 0;
+    return (match_setup(play->session.match)->rules->flags & RULES_PROGRESS) != 0;
 }
 
 int play_place(const Play *play, Seat seat)
 {
-    return match_setup(play->match)->seats > 2 ? play_outcome(play).place[seat] : 0;
+    return match_setup(play->session.match)->seats > 2 ? session_outcome(&play->session).place[seat]
+                                                       : 0;
 }
 
 static void place_said(int place, Text *out)
@@ -49,24 +50,24 @@ static void place_said(int place, Text *out)
 
 void play_doing(const Play *play, Seat seat, bool turn, Text *out)
 {
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     bool moving = play->anim.playing && play->game->doing != NULL;
-    if (match_next(play->match) == NEXT_OVER)
+    if (match_next(play->session.match) == NEXT_OVER)
         return;
     if (turn && moving)
         text_add_string(out, words(play->game->doing));
-    else if (turn && match_paused(play->match))
+    else if (turn && match_paused(play->session.match))
         text_add_string(out, words("paused"));
     else if (turn && setup->seat[seat].computer)
         text_add_string(out, words("is thinking"));
-    else if (turn && play_thrower(play) == seat)
+    else if (turn && session_thrower(&play->session) == seat)
         text_add_string(out, seat_alone(setup->seat, setup->seats, seat) ? words("your throw")
                                                                          : words("to throw"));
     else if (turn && seat_alone(setup->seat, setup->seats, seat))
         text_add_string(out, words("your move"));
     else if (turn)
         text_add_string(out, words("to move"));
-    if (match_offered(play->match, seat))
+    if (match_offered(play->session.match, seat))
         text_add(out, "%s%s", out->n > 0 ? " · " : "", words("offers a draw"));
 }
 
@@ -76,7 +77,7 @@ enum LinePart { PART_WHO, PART_WHERE, PART_POINTS, PART_DOING, PART_COUNT };
 
 RowNumber play_number_of(const Play *play, Seat seat)
 {
-    if (match_setup(play->match)->clock.timed)
+    if (match_setup(play->session.match)->clock.timed)
         return NUMBER_TIME;
     if (play_points_shown(play))
         return NUMBER_POINTS;
@@ -94,7 +95,7 @@ const char *play_points_caption(const Play *play, Seat seat)
 
 static void line_parts(const Play *play, Seat seat, bool turn, Text part[PART_COUNT])
 {
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     const SeatSetup *person = &setup->seat[seat];
     const SeatName *name = &play->game->seat[seat];
     const char *shown = seat_person(play->game, setup, seat), *own = words(name->name);

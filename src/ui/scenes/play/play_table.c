@@ -7,45 +7,6 @@
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_panel.h"
 
-static void do_back(Play *play, Ui *ui)
-{
-    play_browse_way(play, ui, WAY_BACK);
-}
-
-static void do_on(Play *play, Ui *ui)
-{
-    play_browse_way(play, ui, WAY_ON);
-}
-
-static void do_first(Play *play, Ui *ui)
-{
-    play_browse_way(play, ui, WAY_FIRST);
-}
-
-static void do_last(Play *play, Ui *ui)
-{
-    play_browse_way(play, ui, WAY_LAST);
-}
-
-/* What was played instead of the last move or, where that was the only one, of the next. */
-static void go_branch(Play *play, Ui *ui, int way)
-{
-    int step = play_shown(play), next = match_step(play->match, step).number + 1;
-    if (match_branch_count(play->match, step) == 1 && next < play_line_count(play))
-        step = play_line_step(play, next);
-    play_browse_branch(play, ui, step, way);
-}
-
-static void do_branch_back(Play *play, Ui *ui)
-{
-    go_branch(play, ui, -1);
-}
-
-static void do_branch_on(Play *play, Ui *ui)
-{
-    go_branch(play, ui, 1);
-}
-
 static void do_mute(Play *play, Ui *ui)
 {
     (void)ui;
@@ -120,8 +81,8 @@ static void do_edit(Play *play, Ui *ui)
 {
     (void)ui;
     App *app = play->scene.app;
-    app_push(app,
-             editor_scene_new(app, play->game, match_setup(play->match)->variant, &play->seen));
+    app_push(app, editor_scene_new(app, play->game, match_setup(play->session.match)->variant,
+                                   &play->session.seen));
 }
 
 static void do_home(Play *play, Ui *ui)
@@ -138,87 +99,60 @@ static void do_quit(Play *play, Ui *ui)
 
 /* ------------------------------------------------------ what may be asked for */
 
-static bool may_redo(const Play *play)
-{
-    return match_can_redo(play->match);
-}
-
 static bool may_replay(const Play *play)
 {
-    return match_step_count(play->match) > 1;
-}
-
-static bool may_go_back(const Play *play)
-{
-    return play_shown(play) != play_line_step(play, 0);
-}
-
-static bool may_go_on(const Play *play)
-{
-    return play_shown(play) != play_line_step(play, play_line_count(play) - 1);
+    return match_step_count(play->session.match) > 1;
 }
 
 static bool may_pause(const Play *play)
 {
-    return match_next(play->match) != NEXT_OVER && !play->engines.card;
+    return match_next(play->session.match) != NEXT_OVER && !play->engines.card;
 }
 
 static bool may_give_up(const Play *play)
 {
-    return match_next(play->match) != NEXT_OVER;
-}
-
-static bool draw_waits(const Play *play)
-{
-    for (int i = 0; i < match_setup(play->match)->seats; i++)
-        if (match_offered(play->match, (Seat)i))
-            return true;
-    return false;
-}
-
-static bool may_draw(const Play *play)
-{
-    Seat turn = match_turn(play->match);
-    return match_next(play->match) != NEXT_OVER && !play_browsing(play) && turn >= 0 &&
-           !match_setup(play->match)->seat[turn].computer && !match_offered(play->match, turn) &&
-           (draw_waits(play) || match_may_offer(play->match) ||
-            match_claimable(play->match) != ENDING_NONE);
+    return match_next(play->session.match) != NEXT_OVER;
 }
 
 static bool may_edit(const Play *play)
 {
-    return editor_serves(match_setup(play->match)->rules, &play->seen.options);
+    return editor_serves(match_setup(play->session.match)->rules, &play->session.seen.options);
 }
 
 /* ----------------------------------------------------------------- the table */
 
 static const struct PlayCommand {
     Command face;
+    SessionCommand asks;           /* the session for this, or else: */
     bool (*may)(const Play *play); /* NULL: always */
     void (*run)(Play *play, Ui *ui);
 } commands[COMMAND_COUNT] = {
 #define ROW(id, icon, label, deed, key, other, pad, may, run)                                      \
     {                                                                                              \
-        {id, icon, label, deed, {key, other}, pad}, may, run                                       \
+        {id, icon, label, deed, {key, other}, pad}, SESSION_NOTHING, may, run                      \
     }
-    [COMMAND_UNDO] = ROW("undo", "undo", WORD("Back"), WORD("Take the move back"), CTRL(Z), NO_KEY,
-                         PAD_BUTTON(Y), play_can_undo, play_undo),
-    [COMMAND_REDO] = ROW("redo", "redo", WORD("Forward"), WORD("Play the move taken back again"),
-                         CTRL_SHIFT(Z), CTRL(Y), PAD_NONE, may_redo, play_redo),
-    [COMMAND_FIRST] = ROW("first", "first", WORD("moves|Start"), WORD("To the first move"),
-                          CTRL(HOME), NO_KEY, PAD_NONE, may_go_back, do_first),
-    [COMMAND_BACK] = ROW("back", "prev", WORD("moves|Back"), WORD("One move back"), KEY(COMMA),
-                         CTRL(LEFT), PAD_BUTTON(LEFTSHOULDER), may_go_back, do_back),
-    [COMMAND_ON] = ROW("on", "next", WORD("moves|Forward"), WORD("One move on"), KEY(PERIOD),
-                       CTRL(RIGHT), PAD_BUTTON(RIGHTSHOULDER), may_go_on, do_on),
-    [COMMAND_LAST] = ROW("last", "last", WORD("moves|End"), WORD("To the last move"), CTRL(END),
-                         NO_KEY, PAD_NONE, may_go_on, do_last),
-    [COMMAND_BRANCH_BACK] = ROW("branchback", NULL, NULL, WORD("Previous variation"), CTRL(UP),
-                                NO_KEY, PAD_NONE, NULL, do_branch_back),
-    [COMMAND_BRANCH_ON] = ROW("branchon", NULL, NULL, WORD("Next variation"), CTRL(DOWN), NO_KEY,
-                              PAD_NONE, NULL, do_branch_on),
-    [COMMAND_HINT] = ROW("hint", "hint", WORD("Hint"), NULL, KEY(H), NO_KEY, PAD_BUTTON(X),
-                         play_may_help, play_hint),
+#define ASK(id, icon, label, deed, key, other, pad, command)                                       \
+    {                                                                                              \
+        {id, icon, label, deed, {key, other}, pad}, command, NULL, NULL                            \
+    }
+    [COMMAND_UNDO] = ASK("undo", "undo", WORD("Back"), WORD("Take the move back"), CTRL(Z), NO_KEY,
+                         PAD_BUTTON(Y), SESSION_UNDO),
+    [COMMAND_REDO] = ASK("redo", "redo", WORD("Forward"), WORD("Play the move taken back again"),
+                         CTRL_SHIFT(Z), CTRL(Y), PAD_NONE, SESSION_REDO),
+    [COMMAND_FIRST] = ASK("first", "first", WORD("moves|Start"), WORD("To the first move"),
+                          CTRL(HOME), NO_KEY, PAD_NONE, SESSION_FIRST),
+    [COMMAND_BACK] = ASK("back", "prev", WORD("moves|Back"), WORD("One move back"), KEY(COMMA),
+                         CTRL(LEFT), PAD_BUTTON(LEFTSHOULDER), SESSION_BACK),
+    [COMMAND_ON] = ASK("on", "next", WORD("moves|Forward"), WORD("One move on"), KEY(PERIOD),
+                       CTRL(RIGHT), PAD_BUTTON(RIGHTSHOULDER), SESSION_ON),
+    [COMMAND_LAST] = ASK("last", "last", WORD("moves|End"), WORD("To the last move"), CTRL(END),
+                         NO_KEY, PAD_NONE, SESSION_LAST),
+    [COMMAND_BRANCH_BACK] = ASK("branchback", NULL, NULL, WORD("Previous variation"), CTRL(UP),
+                                NO_KEY, PAD_NONE, SESSION_BRANCH_BACK),
+    [COMMAND_BRANCH_ON] = ASK("branchon", NULL, NULL, WORD("Next variation"), CTRL(DOWN), NO_KEY,
+                              PAD_NONE, SESSION_BRANCH_ON),
+    [COMMAND_HINT] =
+        ASK("hint", "hint", WORD("Hint"), NULL, KEY(H), NO_KEY, PAD_BUTTON(X), SESSION_HINT),
     [COMMAND_FLIP] = ROW("flip", "flip", WORD("Board"), WORD("Turn the board"), KEY(F), NO_KEY,
                          PAD_NONE, NULL, play_flip),
     [COMMAND_REPLAY] = ROW("replay", "again", WORD("Again"), WORD("Show the last move again"),
@@ -241,8 +175,8 @@ static const struct PlayCommand {
                           PAD_BUTTON(BACK), NULL, do_rules),
     [COMMAND_PAUSE] =
         ROW("pause", "pause", WORD("Pause"), NULL, KEY(P), NO_KEY, PAD_NONE, may_pause, play_pause),
-    [COMMAND_DRAW] = ROW("draw", "draw", WORD("Offer a draw"), NULL, NO_KEY, NO_KEY, PAD_NONE,
-                         may_draw, play_offer_draw),
+    [COMMAND_DRAW] =
+        ASK("draw", "draw", WORD("Offer a draw"), NULL, NO_KEY, NO_KEY, PAD_NONE, SESSION_DRAW),
     [COMMAND_RESIGN] = ROW("resign", "resign", WORD("Give up"), NULL, NO_KEY, NO_KEY, PAD_NONE,
                            may_give_up, play_give_up),
     [COMMAND_COPY] = ROW("copy", "copy", WORD("Copy the position"), NULL, CTRL(C), NO_KEY, PAD_NONE,
@@ -261,6 +195,7 @@ static const struct PlayCommand {
                          NULL, do_home),
     [COMMAND_QUIT] = ROW("quit", "x", WORD("Quit"), NULL, CTRL(Q), NO_KEY, PAD_NONE, NULL, do_quit),
 #undef ROW
+#undef ASK
 };
 
 const Command *play_command(int id)
@@ -270,21 +205,26 @@ const Command *play_command(int id)
 
 bool play_may(const Play *play, PlayCommandId id)
 {
+    if (commands[id].asks != SESSION_NOTHING)
+        return session_may(&play->session, commands[id].asks);
     return commands[id].may == NULL || commands[id].may(play);
 }
 
 void play_run(Play *play, Ui *ui, PlayCommandId id)
 {
-    commands[id].run(play, ui);
+    if (commands[id].asks != SESSION_NOTHING)
+        play_give(play, ui, commands[id].asks);
+    else
+        commands[id].run(play, ui);
 }
 
 const char *play_command_label(const Play *play, PlayCommandId id)
 {
-    if (id == COMMAND_PAUSE && match_paused(play->match))
+    if (id == COMMAND_PAUSE && match_paused(play->session.match))
         return words("Continue");
-    if (id == COMMAND_DRAW && match_claimable(play->match) != ENDING_NONE)
+    if (id == COMMAND_DRAW && match_claimable(play->session.match) != ENDING_NONE)
         return words("Claim a draw");
-    if (id == COMMAND_DRAW && draw_waits(play))
+    if (id == COMMAND_DRAW && draw_offer_from(play->session.match) != SEAT_NONE)
         return words("Accept the draw");
     return words(id == COMMAND_HOME ? play_back_label(play) : commands[id].face.label);
 }

@@ -81,18 +81,19 @@ static void draw_men(const Play *play, Gfx *gfx, Seat owner, const int lost[LAYO
 void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r)
 {
     const Layout *layout = play->layout;
-    if (layout == NULL || layout->taken_count == 0 || play->seen.seats != 2 || r.w < LEAST_ROOM)
+    if (layout == NULL || layout->taken_count == 0 || play->session.seen.seats != 2 ||
+        r.w < LEAST_ROOM)
         return;
     State start;
-    match_seen_at(play->match, 0, SEAT_NONE, &start);
+    match_seen_at(play->session.match, 0, SEAT_NONE, &start);
     Seat other = (Seat)(1 - seat);
     int lost[LAYOUT_TAKEN], own[LAYOUT_TAKEN], unused[LAYOUT_TAKEN];
-    men_lost(layout, &start, &play->seen, other, lost);
-    men_lost(layout, &start, &play->seen, seat, own);
+    men_lost(layout, &start, &play->session.seen, other, lost);
+    men_lost(layout, &start, &play->session.seen, seat, own);
     for (int i = 0; i < layout->taken_count; i++)
         lost[i] = lost[i] > own[i] ? lost[i] - own[i] : 0;
-    int lead = men_count(layout, &play->seen, seat, unused) -
-               men_count(layout, &play->seen, other, unused);
+    int lead = men_count(layout, &play->session.seen, seat, unused) -
+               men_count(layout, &play->session.seen, other, unused);
     Type number = *type;
     number.align = ALIGN_RIGHT;
     char text[16] = "";

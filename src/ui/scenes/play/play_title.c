@@ -9,14 +9,14 @@
 
 static bool series_shown(const Play *play)
 {
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     return setup->series.game > 1 || setup->series.games > 1;
 }
 
 static const char *variant_name(const Play *play)
 {
     for (int i = 0; i < play->game->variant_count; i++)
-        if (strcmp(play->game->variant[i].id, match_setup(play->match)->variant) == 0)
+        if (strcmp(play->game->variant[i].id, match_setup(play->session.match)->variant) == 0)
             return words(play->game->variant[i].name);
     return "";
 }
@@ -24,7 +24,7 @@ static const char *variant_name(const Play *play)
 /* "game 2, score 1 : 0". */
 static void series_say(const Play *play, Text *out)
 {
-    Series series = match_series(play->match);
+    Series series = match_series(play->session.match);
     Text score[2] = {0};
     for (Seat i = 0; i < 2; i++)
         half_points_write(series_half_points(&series, i), &score[i]);
@@ -37,7 +37,7 @@ static void series_say(const Play *play, Text *out)
  * variant.  `room`: of less than all of it the round matters most. */
 static void title_more(const Play *play, Gfx *gfx, const Type *type, float room, Text *out)
 {
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     const char *const word[3] = {setup->event, setup->round, NULL};
     if (setup->event[0] == '\0' || setup->round[0] == '\0') {
         if (series_shown(play))
@@ -57,7 +57,7 @@ void play_title(Play *play, Ui *ui, Rect r)
 {
     if (!ui_drawing(ui))
         return;
-    const MatchSetup *setup = match_setup(play->match);
+    const MatchSetup *setup = match_setup(play->session.match);
     Gfx *gfx = ui_gfx(ui);
     Type title = {FONT_SERIF_BOLD, TEXT_HEAD, ui_theme(ui)->ink, ALIGN_LEFT, false};
     Type quiet = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};

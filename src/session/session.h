@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * session.h -- one match as it is played at one screen, without the screen: what is shown and to
+ * whom, what is picked up, meant, hinted and refused, what is due next and when.
+ *
+ * Knows no window, no thread and no wall clock: whoever shows a session hands the time in (`now`,
+ * as in clock.h) with every click, command and answer, and takes from the News what has come of it.
+ * It does nothing by itself: ask session_due() what comes next, and call session_go_on() then.
+ *
+ *   live      The match goes on; its clock and its result are the referee's.
+ *   looking   At an earlier step of it, read only: the clock runs on, computers go on thinking, and
+ *             whatever happens is seen when one comes back.
+ *   study     A match that is over: moves may be tried anywhere and become side lines; what was
+ *             played, its result and its times stay as they are.
+ *
+ * The fields may be read by anybody; only session*.c change them, but for `ways`.
+ */
+#ifndef SESSION_SESSION_H
+#define SESSION_SESSION_H
+
+#include "match/browse.h"
+#include "session/begun.h"
+#include "session/draw_offer.h"
+#include "session/eyes.h"
+#include "session/premove.h"
+
+enum { SESSION_LOW_TIME = 10000 }; /* milliseconds left on a clock that are told of */
+
+/* As whoever plays here likes it; may change at any time. */
+typedef struct SessionWays {
+    bool premove; /* moves may be made ahead */
+    bool forced;  /* the only move there is is made for people */
+    bool still;   /* nothing goes on by itself: a picture is taken */
+    int pause_ms; /* before a computer's move, for the eye to follow */
+    int read_ms;  /* ... and at least so long before a pass that luck has left */
+} SessionWays;
+
+/* A click that was no move, and why. */
+typedef struct Refusal {
+    bool said;
+    Notice notice; /* its sites without those that must move and those that are held */
+    Site site;     /* that was clicked */
+} Refusal;
+
+/* Hints come in three presses: where, which piece, the move. */
+typedef struct Hint {
+    int presses; /* 0: none is wanted */
+    bool known;  /* the move is */
+    int clicks;  /* it goes on from so many clicks of a turn on its way */
+    Move move;
+} Hint;
+
+typedef struct Session {
+    Match *match; /* the session's own */
+    SessionWays ways;
+    Browse browse; /* where in it one looks */
+    Eyes eyes;
+    uint64_t ticket; /* of the match as it is shown ... */
+    int shown;       /* ... and the step; -1: none yet */
+    State seen;      /* as whoever looks may see it */
+    Picker picker;   /* over that */
+    EventList begun; /* of the turn on its way, shown already */
+    Premove premove;
+    Refusal refusal;
+    Hint hint;
+    DrawOffers draws;
+    uint64_t asked; /* ticket that a computer thinks about; 0: none */
+    bool answered;  /* its move is here and waits for its time */
+    Move reply;
+    int score;          /* what it thinks of that */
+    int64_t not_before; /* earliest time of a move that nobody clicks */
+    uint64_t end_told;  /* ticket of the end that News told of */
+    bool stays_paused;  /* it was, when it was left */
+    bool low_said[SEAT_MAX];
+} Session;
+
+typedef enum SessionMode { SESSION_LIVE, SESSION_LOOKING, SESSION_STUDY } SessionMode;
+
+typedef enum SessionSound {
+    SESSION_SILENT,
+    SESSION_PICKED,
+    SESSION_REFUSED,
+    SESSION_LITTLE_TIME,
+    SESSION_WON,
+    SESSION_LOST,
+    SESSION_DRAWN,
+} SessionSound;
+
+typedef enum SessionSaid {
+    SAID_NOTHING,
+    SAID_PAUSED,        /* it waits to be continued */
+    SAID_EARLIER,       /* what is shown is no more to be played in */
+    SAID_THROW_FIRST,   /* the dice */
+    SAID_AHEAD_FAILED,  /* the move made ahead is not possible */
+    SAID_ASKS_OTHERS,   /* they are to be asked whether the move is taken back */
+    SAID_DRAW_WAITS,    /* the offer, until they are to move */
+    SAID_DRAW_DECLINED, /* by a computer */
+    SAID_GONE,          /* what was said last is of a move that is gone */
+} SessionSaid;
+
+/* What has come of something.  All zero is nothing; it is added to. */
+typedef struct News {
+    bool happened; /* the match has gone on */
+    bool jumped;   /* other than by a move: whatever is on its way over the board is there now */
+    bool anew;     /* another position is shown, or to other eyes; */
+    bool carried;  /* ... what was picked up before is held on */
+    bool shows;    /* `events` are to be seen now, */
+    bool restart;  /* ... from `before` on, not from what is shown */
+    bool refused;  /* see Session.refusal */
+    bool ask;      /* a computer for its move: session_answer() */
+    bool ask_hint; /* ... for a hint: session_answer_hint() */
+    bool drop;     /* nobody wants an answer any more */
+    bool save;
+    bool ended; /* the match or a round is over */
+    SessionSound sound;
+    SessionSaid said;
+    State before;
+    EventList events;
+} News;
+
+/* ------------------------------------------------------- its life */
+
+/* Begins with the present step or, of a match that is over, with its first. */
+void session_init(Session *s, Match *match);
+void session_release(Session *s);
+
+/* The screen shows it, or something else: its clock runs only meanwhile.  A timed match that was
+ * found somewhere waits for its players, and so does what was paused before (`held`: not by a
+ * person). */
+void session_enter(Session *s, int64_t now);
+void session_leave(Session *s, int64_t now, bool held);
+
+/* Take up what has changed without the session: its match was merged with a copy, or reseated. */
+void session_take_up(Session *s, News *news);
+/* The same, though nothing has: to other eyes, or another computer, it is a fresh position. */
+void session_take_anew(Session *s, News *news);
+
+/* ------------------------------------------------------- what is shown */
+
+SessionMode session_mode(const Session *s);
+
+/* The step shown, the line it is on, and how matters stand after it. */
+int session_shown(const Session *s);
+int session_line_count(const Session *s);
+int session_line_step(const Session *s, int i);
+Outcome session_outcome(const Session *s);
+
+/* Is it another step than the present? */
+bool session_is_away(const Session *s);
+
+/* Is a person to decide here and now: in the match, or in a study? */
+bool session_person_to_move(const Session *s);
+/* May a move be tried where one looks? */
+bool session_may_try(const Session *s);
+/* Whose throw it is, SEAT_NONE if nobody's; is it a person's, here and now? */
+Seat session_thrower(const Session *s);
+bool session_person_to_throw(const Session *s);
+/* Who may have a move in mind while a computer decides, SEAT_NONE; here and now? */
+Seat session_planner(const Session *s);
+bool session_may_plan(const Session *s);
+/* Who would give up: whose turn it is or, while a computer thinks, the first person; SEAT_NONE. */
+Seat session_resigner(const Session *s);
+/* What the person to move is to be asked. */
+DrawAsk session_draw_ask(const Session *s);
+/* What the seat to move plays by, the match's clock?  Then nobody holds its move back. */
+bool session_hurries(const Session *s);
+
+/* The site to click that a hint tells with its second press, while it is known; is that a choice of
+ * a turn whose travel is done? */
+Site session_hint_site(const Session *s);
+bool session_hint_is_choice(const Session *s);
+
+/* ------------------------------------------------------- what a person does */
+
+/* A click; the end of a drag; and of one by which `from` is put to a site in one. */
+void session_click(Session *s, Site site, int64_t now, News *news);
+void session_drop(Session *s, Site site, int64_t now, News *news);
+void session_put(Session *s, Site from, Site site, int64_t now, News *news);
+/* Let go of what is held; `all`: also of choices still to be made. */
+void session_let_go(Session *s, bool all);
+/* False if nothing was meant. */
+bool session_forget_ahead(Session *s);
+void session_forget_refusal(Session *s);
+void session_forget_hint(Session *s, News *news);
+
+/* A whole move of whoever is to decide: written, or a computer's. */
+void session_move(Session *s, const Move *move, int64_t now, News *news);
+
+typedef enum SessionCommand {
+    SESSION_NOTHING,
+    SESSION_UNDO, /* of a turn on its way, of a move; in a match that is looked through one step
+                   * back */
+    SESSION_TAKE_BACK, /* those who were to be asked have said yes */
+    SESSION_REDO,
+    SESSION_FIRST, /* along the line shown */
+    SESSION_BACK,
+    SESSION_ON,
+    SESSION_LAST,
+    SESSION_BRANCH_BACK, /* to what was played instead of the step shown, or of the next one */
+    SESSION_BRANCH_ON,
+    SESSION_RETURN, /* to the present */
+    SESSION_HINT,
+    SESSION_PAUSE, /* and go on */
+    SESSION_THROW,
+    SESSION_DRAW,    /* claim, offer or accept */
+    SESSION_PLAY_ON, /* decline, or do not claim */
+    SESSION_RESIGN,
+    SESSION_OPEN_HAND,
+    SESSION_NEXT_ROUND,
+    SESSION_COMMANDS
+} SessionCommand;
+
+/* Is there anything in it now?  A command that is of no use does nothing. */
+bool session_may(const Session *s, SessionCommand command);
+void session_command(Session *s, SessionCommand command, int64_t now, News *news);
+
+/* Look at a step; never where hands are secret. */
+void session_look(Session *s, int step, News *news);
+
+/* ------------------------------------------------------- what comes by itself */
+
+typedef enum DueWhat {
+    DUE_NOTHING, /* a person is to do something, or nobody */
+    DUE_ASK,     /* a computer is to be asked */
+    DUE_MOVE,    /* its move is here */
+    DUE_FORCED,  /* the only move */
+    DUE_THROW,
+    DUE_END, /* the end is to be told */
+} DueWhat;
+
+typedef struct Due {
+    DueWhat what;
+    int64_t when;
+} Due;
+
+Due session_due(const Session *s, int64_t now);
+
+/* Do what is due, if its time has come. */
+void session_go_on(Session *s, int64_t now, News *news);
+
+/* What has happened is on its way over the board until then: nobody else moves before that and the
+ * pause behind it. */
+void session_seen(Session *s, int64_t when);
+
+/* The answers to News.ask and News.ask_hint; one to another ticket is dropped.  True if it is
+ * wanted. */
+bool session_answer(Session *s, uint64_t ticket, const Move *move, int score);
+bool session_answer_hint(Session *s, uint64_t ticket, const Move *move);
+
+/* The clock of a live match: flags fall, little time is told of. */
+void session_tick(Session *s, int64_t now, News *news);
+
+#endif

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: MIT */
+/* session_command.c -- what can be asked for beside a move: going about, taking back, draws,
+ * rounds.
+ */
+#include "session/session_inside.h"
+
+/* ------------------------------------------------------- looking */
+
+static void jump(Session *s, News *news)
+{
+    news->jumped = true;
+    picker_cancel(&s->picker);
+    s->begun.n = 0;
+    session_take_up(s, news);
+}
+
+void session_look(Session *s, int step, News *news)
+{
+    if (eyes_keep_secrets(s->match))
+        return;
+    browse_go(&s->browse, s->match, step);
+    jump(s, news);
+}
+
+/* What was played instead of the last move or, where that was the only one, of the next. */
+static int step_beside(const Session *s, int way)
+{
+    int shown = session_shown(s), step = shown, next = match_step(s->match, step).number + 1;
+    if (match_branch_count(s->match, step) == 1 && next < session_line_count(s))
+        step = session_line_step(s, next);
+    int other = match_branch(s->match, step, way);
+    return other != step ? other : shown;
+}
+
+/* The step that one looks at next; the one shown if there is none. */
+static int step_towards(const Session *s, SessionCommand way)
+{
+    int at = match_step(s->match, session_shown(s)).number, last = session_line_count(s) - 1;
+    if (way == SESSION_BRANCH_BACK || way == SESSION_BRANCH_ON)
+        return step_beside(s, way == SESSION_BRANCH_ON ? 1 : -1);
+    if (way == SESSION_FIRST || (way == SESSION_BACK && at == 0))
+        at = 0;
+    else if (way == SESSION_BACK)
+        at--;
+    else if (way == SESSION_LAST || at == last)
+        at = last;
+    else
+        at++;
+    return session_line_step(s, at);
+}
+
+static void look_along(Session *s, SessionCommand way, News *news)
+{
+    int step = step_towards(s, way);
+    if (step != session_shown(s))
+        session_look(s, step, news);
+}
+
+/* ------------------------------------------------------- taking back */
+
+static void moved_in_history(Session *s, int64_t now, News *news)
+{
+    if (match_next(s->match) == NEXT_COMPUTER && match_can_redo(s->match))
+        match_pause(s->match, now); /* nobody but computers plays: they wait to be told */
+    /* Who has more time again will be warned again. */
+    for (Seat seat = 0; seat < match_setup(s->match)->seats; seat++)
+        s->low_said[seat] &= match_time_left(s->match, seat, now) < SESSION_LOW_TIME;
+    news->save = true;
+    jump(s, news);
+}
+
+static bool is_looked_at(const Session *s)
+{
+    return session_is_away(s) || session_is_over(s);
+}
+
+static bool has_begun(const Session *s)
+{
+    return begun_move(&s->picker, NULL) || s->picker.n > 1;
+}
+
+static void take_back(Session *s, int64_t now, News *news)
+{
+    if (!match_undo(s->match, now))
+        return;
+    news->said = SAID_GONE;
+    moved_in_history(s, now, news);
+}
+
+static void undo(Session *s, int64_t now, News *news)
+{
+    if (has_begun(s)) {
+        session_let_go(s, true);
+        session_forget_hint(s, news);
+        session_forget_refusal(s);
+        news->jumped = true;
+        news->said = SAID_GONE;
+    } else if (is_looked_at(s)) {
+        look_along(s, SESSION_BACK, news);
+    } else if (!session_may(s, SESSION_UNDO)) {
+        return;
+    } else if (match_undo_concerns(s->match) != 0) {
+        news->said = SAID_ASKS_OTHERS;
+    } else {
+        take_back(s, now, news);
+    }
+}
+
+static void redo(Session *s, int64_t now, News *news)
+{
+    if (is_looked_at(s))
+        look_along(s, SESSION_ON, news);
+    else if (!eyes_curtain(&s->eyes, s->match) && match_redo(s->match, now))
+        moved_in_history(s, now, news);
+}
+
+/* ------------------------------------------------------- draws, ends, rounds */
+
+static void referee_spoke(Session *s, News *news)
+{
+    news->happened = news->save = true;
+    session_take_up(s, news);
+}
+
+bool session_claim(Session *s, int64_t now, News *news)
+{
+    if (!match_claim(s->match, now))
+        return false;
+    referee_spoke(s, news);
+    return true;
+}
+
+static void ask_draw(Session *s, int64_t now, News *news)
+{
+    if (session_person_to_move(s) && session_claim(s, now, news))
+        return;
+    switch (draw_offer_make(&s->draws, s->match, now)) {
+    case DRAW_REFUSED:
+        return;
+    case DRAW_WAITS:
+        news->said = SAID_DRAW_WAITS;
+        break;
+    case DRAW_DECLINED:
+        news->said = SAID_DRAW_DECLINED;
+        break;
+    case DRAW_MADE:
+        break;
+    }
+    referee_spoke(s, news);
+}
+
+static void play_on(Session *s, News *news)
+{
+    news->save |= session_draw_ask(s) == DRAW_OFFERED;
+    draw_offer_leave(&s->draws, s->match);
+}
+
+static void resign(Session *s, int64_t now, News *news)
+{
+    Seat seat = session_resigner(s);
+    if (seat != SEAT_NONE && match_resign(s->match, seat, now))
+        referee_spoke(s, news);
+}
+
+static void next_round(Session *s, int64_t now, News *news)
+{
+    if (!match_next_round(s->match, now))
+        return;
+    eyes_close(&s->eyes); /* whoever asks for it need not be whoever begins */
+    news->save = true;
+    session_take_up(s, news);
+}
+
+static void pause(Session *s, int64_t now)
+{
+    if (match_paused(s->match))
+        match_resume(s->match, now);
+    else
+        match_pause(s->match, now);
+}
+
+/* ------------------------------------------------------- all of them */
+
+static bool may_draw(const Session *s)
+{
+    const MatchSetup *setup = match_setup(s->match);
+    Seat turn = match_turn(s->match);
+    return session_mode(s) == SESSION_LIVE && turn >= 0 && !setup->seat[turn].computer &&
+           !match_offered(s->match, turn) &&
+           (draw_offer_from(s->match) != SEAT_NONE || match_may_offer(s->match) ||
+            match_claimable(s->match) != ENDING_NONE);
+}
+
+bool session_may(const Session *s, SessionCommand command)
+{
+    switch (command) {
+    case SESSION_UNDO:
+        return begun_move(&s->picker, NULL) || session_may(s, SESSION_TAKE_BACK);
+    case SESSION_TAKE_BACK:
+        return !eyes_curtain(&s->eyes, s->match) && !is_looked_at(s) && match_can_undo(s->match);
+    case SESSION_REDO:
+        return match_can_redo(s->match);
+    case SESSION_FIRST:
+    case SESSION_BACK:
+    case SESSION_ON:
+    case SESSION_LAST:
+    case SESSION_BRANCH_BACK:
+    case SESSION_BRANCH_ON:
+        return step_towards(s, command) != session_shown(s);
+    case SESSION_RETURN:
+        return session_is_away(s);
+    case SESSION_HINT:
+        return session_may_hint(s);
+    case SESSION_PAUSE:
+    case SESSION_RESIGN:
+        return !session_is_over(s);
+    case SESSION_THROW:
+        return session_person_to_throw(s);
+    case SESSION_DRAW:
+        return may_draw(s);
+    case SESSION_PLAY_ON:
+        return session_draw_ask(s) != DRAW_NOTHING;
+    case SESSION_OPEN_HAND:
+        return eyes_curtain(&s->eyes, s->match);
+    case SESSION_NEXT_ROUND:
+        return match_next(s->match) == NEXT_ROUND;
+    case SESSION_NOTHING:
+    case SESSION_COMMANDS:
+        break;
+    }
+    return false;
+}
+
+void session_command(Session *s, SessionCommand command, int64_t now, News *news)
+{
+    /* These two go about in the moves where there is nothing to take back. */
+    if (command != SESSION_UNDO && command != SESSION_REDO && !session_may(s, command))
+        return;
+    switch (command) {
+    case SESSION_UNDO:
+        undo(s, now, news);
+        break;
+    case SESSION_TAKE_BACK:
+        take_back(s, now, news);
+        break;
+    case SESSION_REDO:
+        redo(s, now, news);
+        break;
+    case SESSION_FIRST:
+    case SESSION_BACK:
+    case SESSION_ON:
+    case SESSION_LAST:
+    case SESSION_BRANCH_BACK:
+    case SESSION_BRANCH_ON:
+        look_along(s, command, news);
+        break;
+    case SESSION_RETURN:
+        browse_release(&s->browse);
+        jump(s, news);
+        break;
+    case SESSION_HINT:
+        session_hint(s, news);
+        break;
+    case SESSION_PAUSE:
+        pause(s, now);
+        break;
+    case SESSION_THROW:
+        session_throw(s, now, news);
+        break;
+    case SESSION_DRAW:
+        ask_draw(s, now, news);
+        break;
+    case SESSION_PLAY_ON:
+        play_on(s, news);
+        break;
+    case SESSION_RESIGN:
+        resign(s, now, news);
+        break;
+    case SESSION_OPEN_HAND:
+        eyes_open(&s->eyes, s->match);
+        session_take_anew(s, news);
+        break;
+    case SESSION_NEXT_ROUND:
+        next_round(s, now, news);
+        break;
+    case SESSION_NOTHING:
+    case SESSION_COMMANDS:
+        break;
+    }
+}

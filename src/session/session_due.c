@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT */
+/* session_due.c -- what comes by itself: computers, dice, the only move, clocks, the end. */
+#include "session/session_inside.h"
+
+/* Is the only thing left a pass, that luck has brought? */
+static bool must_pass(const Session *s)
+{
+    return session_person_to_move(s) && match_is_idle(s->match);
+}
+
+void session_happened(Session *s, int64_t now, News *news)
+{
+    news->happened = news->save = true;
+    session_take_up(s, news);
+    session_seen(s, now);
+}
+
+void session_seen(Session *s, int64_t when)
+{
+    int pause = s->ways.pause_ms;
+    if (pause < s->ways.read_ms && must_pass(s))
+        pause = s->ways.read_ms;
+    s->not_before = when + pause;
+}
+
+/* ------------------------------------------------------- what is due */
+
+static Due forced_due(const Session *s)
+{
+    bool wanted = s->picker.legal.n == 1 && !s->ways.still && !session_is_away(s) &&
+                  session_person_to_move(s) && (s->ways.forced || must_pass(s));
+    return (Due){wanted ? DUE_FORCED : DUE_NOTHING, s->not_before};
+}
+
+static Due computer_due(const Session *s, int64_t now)
+{
+    if (s->ways.still || match_paused(s->match))
+        return (Due){DUE_NOTHING, now};
+    if (s->asked != s->ticket)
+        return (Due){DUE_ASK, now};
+    return (Due){s->answered ? DUE_MOVE : DUE_NOTHING, session_hurries(s) ? now : s->not_before};
+}
+
+/* At once where the game has the dice fall by themselves, and when the eye has followed the move
+ * before where a computer throws. */
+static Due throw_due(const Session *s, int64_t now)
+{
+    bool computer = session_thrower(s) >= 0;
+    if (match_paused(s->match) || session_person_throws(s) || (computer && s->ways.still))
+        return (Due){DUE_NOTHING, now};
+    return (Due){DUE_THROW, computer ? s->not_before : now};
+}
+
+Due session_due(const Session *s, int64_t now)
+{
+    bool told = s->end_told == s->ticket || session_is_away(s);
+    switch (match_next(s->match)) {
+    case NEXT_HUMAN:
+        return forced_due(s);
+    case NEXT_COMPUTER:
+        return computer_due(s, now);
+    case NEXT_ROLL:
+        return throw_due(s, now);
+    case NEXT_ROUND:
+    case NEXT_OVER:
+        break;
+    }
+    return (Due){told ? DUE_NOTHING : DUE_END, now};
+}
+
+/* ------------------------------------------------------- doing it */
+
+void session_throw(Session *s, int64_t now, News *news)
+{
+    news->events.n = 0;
+    if (!match_roll(s->match, now, &news->events))
+        return;
+    news->shows = !session_is_away(s);
+    session_happened(s, now, news);
+}
+
+static void computer_moves(Session *s, int64_t now, News *news)
+{
+    Seat seat = match_turn(s->match);
+    int before = match_at(s->match);
+    Move move = s->reply;
+    int score = s->score;
+    s->answered = false;
+    if (draw_offer_claims(s->match, score) && session_claim(s, now, news))
+        return;
+    session_move(s, &move, now, news);
+    draw_offer_thought(&s->draws, s->match, seat, before, score);
+}
+
+static SessionSound end_sound(const Session *s)
+{
+    Outcome outcome = match_outcome(s->match);
+    const MatchSetup *setup = match_setup(s->match);
+    Seat winner = SEAT_NONE;
+    int firsts = 0;
+    for (int i = 0; i < setup->seats; i++) {
+        if (outcome.place[i] != 1)
+            continue;
+        winner = (Seat)i;
+        firsts++;
+    }
+    if (firsts != 1)
+        return SESSION_DRAWN;
+    return setup->seat[winner].computer ? SESSION_LOST : SESSION_WON;
+}
+
+void session_go_on(Session *s, int64_t now, News *news)
+{
+    Due due = session_due(s, now);
+    if (due.when > now)
+        return;
+    switch (due.what) {
+    case DUE_NOTHING:
+        break;
+    case DUE_ASK:
+        s->asked = s->ticket;
+        s->answered = false;
+        news->ask = true;
+        break;
+    case DUE_MOVE:
+        computer_moves(s, now, news);
+        break;
+    case DUE_FORCED: {
+        Move only = s->picker.legal.at[0];
+        session_move(s, &only, now, news);
+        break;
+    }
+    case DUE_THROW:
+        session_throw(s, now, news);
+        break;
+    case DUE_END:
+        s->end_told = s->ticket;
+        news->ended = true;
+        news->sound = end_sound(s);
+        break;
+    }
+}
+
+/* ------------------------------------------------------- answers, time */
+
+bool session_answer(Session *s, uint64_t ticket, const Move *move, int score)
+{
+    if (ticket != match_ticket(s->match) || s->asked != ticket)
+        return false;
+    s->reply = *move;
+    s->score = score;
+    s->answered = true;
+    return true;
+}
+
+bool session_answer_hint(Session *s, uint64_t ticket, const Move *move)
+{
+    if (ticket != match_ticket(s->match) || s->hint.presses == 0)
+        return false;
+    s->hint.move = *move;
+    s->hint.known = true;
+    return true;
+}
+
+void session_tick(Session *s, int64_t now, News *news)
+{
+    Seat turn = match_turn(s->match);
+    if (!match_setup(s->match)->clock.timed || turn < 0 || match_paused(s->match) || s->ways.still)
+        return;
+    if (match_tick(s->match, now)) {
+        news->happened = news->save = true;
+        session_take_up(s, news);
+    } else if (match_time_left(s->match, turn, now) < SESSION_LOW_TIME && !s->low_said[turn]) {
+        s->low_said[turn] = true;
+        news->sound = SESSION_LITTLE_TIME;
+    }
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* session_inside.h -- what the files of a session share; private to src/session. */
+#ifndef SESSION_INSIDE_H
+#define SESSION_INSIDE_H
+
+#include "session/session.h"
+
+bool session_is_over(const Session *s);
+/* Is it a person's throw, now or when he is back? */
+bool session_person_throws(const Session *s);
+
+/* What there is to see has happened in the match: it is taken up, and whatever nobody clicks waits
+ * until the eye has followed. */
+void session_happened(Session *s, int64_t now, News *news);
+
+/* Throw the dice. */
+void session_throw(Session *s, int64_t now, News *news);
+
+/* Whoever is to move claims a draw; false if there is nothing to claim. */
+bool session_claim(Session *s, int64_t now, News *news);
+
+/* One step more of a hint. */
+bool session_may_hint(const Session *s);
+void session_hint(Session *s, News *news);
+
+#endif

@@ -1,0 +1,604 @@
+/* SPDX-License-Identifier: MIT */
+/* Whole matches as they are played at a screen, without the screen: session_table.h. */
+#include "data/catalog.h"
+#include "session_table.h"
+
+#include <stdio.h>
+
+#include "rules/registry.h"
+
+/* ------------------------------------------------------- scripted */
+
+static Match *chess_of(const char *position, const char *seats)
+{
+    MatchSetup setup = setup_of(&chess_rules, "", seats);
+    Text why = {0};
+    strcpy(setup.position, position);
+    Match *match = match_new(&setup, &why);
+    cr_assert_not_null(match, "%s", why.s);
+    return match;
+}
+
+static Site site_of(const Table *t, const char *name)
+{
+    const MatchSetup *setup = match_setup(t->s.match);
+    return rules_find_site(setup->rules, &setup->options, name);
+}
+
+static void click_all(Table *t, const char *names)
+{
+    char word[16];
+    while (text_next_word(&names, word, sizeof word))
+        table_click(t, site_of(t, word));
+}
+
+/* The computer answers with this move, and it is played when its time has come. */
+static void computer_plays(Table *t, const char *notation)
+{
+    table_wait(t, 0);
+    cr_assert_eq(t->asked, match_ticket(t->s.match), "nobody asked it");
+    cr_assert(session_answer(&t->s, t->asked, move_of(t->s.match, notation), 0));
+    table_wait(t, PAUSE_MS + SHOWN_MS);
+}
+
+Test(sessions, a_computer_waits_for_the_eye)
+{
+    static Table t;
+    table_open(&t, match_of(&chess_rules, "", "hc"), 1);
+    click_all(&t, "e2 e4");
+    cr_expect(t.news.shows && t.news.save && t.news.drop && t.news.happened);
+    cr_expect_eq(session_due(&t.s, t.now).what, DUE_ASK);
+    table_wait(&t, 0);
+    cr_assert(session_answer(&t.s, t.asked, move_of(t.s.match, "e5"), 30));
+    Due due = session_due(&t.s, t.now);
+    cr_expect(due.what == DUE_MOVE && due.when == t.now + PAUSE_MS + SHOWN_MS);
+    table_wait(&t, PAUSE_MS);
+    cr_expect_eq(match_at(t.s.match), 1, "the piece is still on its way");
+    table_wait(&t, SHOWN_MS);
+    cr_expect_str_eq(way_of(t.s.match), "e4,e5");
+    table_close(&t);
+}
+
+Test(sessions, a_turn_is_taken_back_while_a_computer_thinks)
+{
+    static Table t;
+    table_open(&t, match_of(&chess_rules, "", "hc"), 1);
+    click_all(&t, "e2 e4");
+    table_wait(&t, 0);
+    uint64_t asked = t.asked;
+    Move late = *move_of(t.s.match, "e5");
+    table_give(&t, SESSION_UNDO);
+    cr_expect(t.news.drop && t.news.jumped && t.news.said == SAID_GONE && t.asked == 0);
+    cr_expect_eq(match_at(t.s.match), 0);
+    cr_expect(!session_answer(&t.s, asked, &late, 0), "nobody wants it any more");
+    click_all(&t, "e2 e4");
+    cr_expect_eq(match_step_count(t.s.match), 2, "the same move is the same step");
+    computer_plays(&t, "e5");
+    cr_expect_str_eq(way_of(t.s.match), "e4,e5");
+    table_close(&t);
+}
+
+Test(sessions, others_are_asked_before_their_turns_are_taken_back)
+{
+    static Table t;
+    table_open(&t, match_of(&heap_rules, "", "hch"), 1);
+    Move take = *move_of(t.s.match, "take 1");
+    session_move(&t.s, &take, 0, &t.news);
+    computer_plays(&t, "take 1");
+    take = *move_of(t.s.match, "take 1");
+    session_move(&t.s, &take, t.now, &t.news);
+    table_give(&t, SESSION_UNDO);
+    cr_expect_eq(t.news.said, SAID_GONE, "his own");
+    table_give(&t, SESSION_UNDO);
+    cr_expect_eq(t.news.said, SAID_GONE, "nobody else has moved since");
+    cr_expect_eq(match_at(t.s.match), 0);
+    table_close(&t);
+    table_open(&t, match_of(&heap_rules, "", "hh"), 1);
+    take = *move_of(t.s.match, "take 1");
+    session_move(&t.s, &take, 0, &t.news);
+    take = *move_of(t.s.match, "take 1");
+    session_move(&t.s, &take, 0, &t.news);
+    table_give(&t, SESSION_UNDO);
+    cr_expect_eq(match_step(t.s.match, match_at(t.s.match)).number, 1);
+    table_close(&t);
+}
+
+Test(sessions, a_move_is_made_ahead)
+{
+    static Table t;
+    table_open(&t, chess_of("4k3/p7/8/8/8/8/P7/4K3 w - - 0 1", "hc"), 1);
+    click_all(&t, "a2 a3");
+    table_wait(&t, 0);
+    click_all(&t, "a3 a4");
+    cr_assert(t.s.premove.set);
+    cr_expect_eq(match_at(t.s.match), 1, "it is only meant");
+    computer_plays(&t, "a6");
+    cr_expect_str_eq(way_of(t.s.match), "a3,a6,a4");
+    table_wait(&t, 0);
+    click_all(&t, "a4 a5");
+    computer_plays(&t, "a5");
+    cr_expect(!t.s.premove.set && t.s.seen.turn == 0);
+    cr_expect_str_eq(way_of(t.s.match), "a3,a6,a4,a5");
+    table_close(&t);
+    table_open(&t, match_of(&chess_rules, "", "hc"), 1);
+    t.s.ways.premove = false;
+    click_all(&t, "e2 e4");
+    table_wait(&t, 0);
+    click_all(&t, "d2 d4");
+    cr_expect(!t.s.premove.set, "for whoever wants that");
+    table_close(&t);
+}
+
+Test(sessions, a_turn_goes_on_and_back)
+{
+    static Table t;
+    table_open(&t, chess_of("8/4P3/8/8/8/k7/8/4K3 w - - 0 1", "hh"), 1);
+    click_all(&t, "e7 e8");
+    cr_expect(t.news.shows && t.s.begun.n == 1, "the pawn stands there");
+    cr_expect(session_may(&t.s, SESSION_UNDO));
+    table_give(&t, SESSION_UNDO);
+    cr_expect(t.s.begun.n == 0 && t.s.picker.n == 0 && t.news.jumped);
+    click_all(&t, "e7 e8 tray:q");
+    cr_expect(t.news.shows && !t.news.restart, "the rest of it");
+    cr_expect_str_eq(way_of(t.s.match), "e8=Q");
+    table_close(&t);
+    /* Another turn than the one on its way is shown from its beginning. */
+    table_open(&t, chess_of("8/4P3/8/8/8/k7/8/4K3 w - - 0 1", "hh"), 1);
+    click_all(&t, "e7 e8");
+    Standing before = table_standing(&t);
+    Move other = *move_of(t.s.match, "Kd1");
+    table_begin(&t);
+    session_move(&t.s, &other, 0, &t.news);
+    cr_expect(t.news.restart);
+    table_done(&t, &before);
+    table_close(&t);
+}
+
+Test(sessions, hints_in_three_presses)
+{
+    static Table t;
+    table_open(&t, match_of(&chess_rules, "", "hc"), 1);
+    table_give(&t, SESSION_HINT);
+    cr_assert(t.news.ask_hint && t.s.hint.presses == 1 && !t.s.hint.known);
+    cr_assert(session_answer_hint(&t.s, t.hinted, move_of(t.s.match, "e4")));
+    table_give(&t, SESSION_HINT);
+    cr_expect(!t.news.ask_hint && t.s.hint.presses == 2);
+    cr_expect_eq(session_hint_site(&t.s), site_of(&t, "e2"));
+    table_give(&t, SESSION_HINT);
+    table_give(&t, SESSION_HINT);
+    cr_expect_eq(t.s.hint.presses, 3);
+    click_all(&t, "e2 e5");
+    cr_expect(t.news.refused && t.news.sound == SESSION_REFUSED && t.s.hint.presses == 0);
+    click_all(&t, "e4");
+    cr_expect(!t.s.hint.known && !t.s.refusal.said);
+    table_give(&t, SESSION_HINT);
+    cr_expect(!t.news.ask_hint, "the computer is to move");
+    table_close(&t);
+}
+
+Test(sessions, a_curtain_between_people)
+{
+    static Table t;
+    table_open(&t, match_of(&hidden_heap_rules, "heap=6", "hh"), 1);
+    cr_expect(!session_person_to_move(&t.s) && session_may(&t.s, SESSION_OPEN_HAND));
+    table_click(&t, 1);
+    cr_expect_eq(match_at(t.s.match), 0);
+    table_give(&t, SESSION_OPEN_HAND);
+    cr_expect(t.news.anew && session_person_to_move(&t.s));
+    Move take = *move_of(t.s.match, "take 1");
+    table_begin(&t);
+    session_move(&t.s, &take, 0, &t.news);
+    cr_expect(!session_person_to_move(&t.s) && session_may(&t.s, SESSION_OPEN_HAND));
+    table_give(&t, SESSION_BACK);
+    table_give(&t, SESSION_UNDO);
+    cr_expect(match_at(t.s.match) == 1 && !session_is_away(&t.s));
+    table_close(&t);
+}
+
+Test(sessions, a_pause_stops_everything)
+{
+    static Table t;
+    MatchSetup setup = setup_of(&chess_rules, "", "hc");
+    setup.clock = clock_spec(60000, CLOCK_PLAIN, 0);
+    table_open(&t, match_new(&setup, NULL), 1);
+    click_all(&t, "e2 e4");
+    table_wait(&t, 1000);
+    cr_assert(session_answer(&t.s, t.asked, move_of(t.s.match, "e5"), 0));
+    table_give(&t, SESSION_PAUSE);
+    table_wait(&t, 100000);
+    cr_expect_eq(match_at(t.s.match), 1);
+    cr_expect_eq(match_time_left(t.s.match, 1, t.now), 59000);
+    session_leave(&t.s, t.now, false);
+    session_enter(&t.s, t.now);
+    cr_expect(match_paused(t.s.match), "it stays so");
+    table_give(&t, SESSION_PAUSE);
+    table_wait(&t, 1000);
+    cr_assert(session_answer(&t.s, t.asked, move_of(t.s.match, "e5"), 0));
+    table_wait(&t, 1000);
+    cr_expect_str_eq(way_of(t.s.match), "e4,e5");
+    cr_expect(!t.s.low_said[0]);
+    table_wait(&t, 51000);
+    cr_expect(t.s.low_said[0], "eight seconds are left");
+    table_close(&t);
+}
+
+Test(sessions, a_flag_falls_while_somebody_looks_back)
+{
+    static Table t;
+    MatchSetup setup = setup_of(&chess_rules, "", "hc");
+    setup.clock = clock_spec(20000, CLOCK_PLAIN, 0);
+    table_open(&t, match_new(&setup, NULL), 1);
+    click_all(&t, "e2 e4");
+    computer_plays(&t, "e5");
+    table_give(&t, SESSION_BACK);
+    cr_expect_eq(session_mode(&t.s), SESSION_LOOKING);
+    click_all(&t, "d2 d4");
+    cr_expect_eq(t.news.said, SAID_EARLIER);
+    table_wait(&t, 10001);
+    cr_expect(t.s.low_said[0], "the clock runs on");
+    table_wait(&t, 10000);
+    cr_expect(match_next(t.s.match) == NEXT_OVER && !session_is_away(&t.s) && t.ends == 1);
+    cr_expect_str_eq(result_of(t.s.match), "0-1 time");
+    table_close(&t);
+}
+
+Test(sessions, a_match_that_is_over_is_studied)
+{
+    static Table t;
+    table_open(&t, match_of(&chess_rules, "", "hh"), 1);
+    click_all(&t, "f2 f3");
+    click_all(&t, "e7 e5");
+    click_all(&t, "g2 g4");
+    click_all(&t, "d8 h4");
+    table_wait(&t, 0);
+    cr_assert(t.ends == 1 && session_mode(&t.s) == SESSION_STUDY);
+    table_give(&t, SESSION_FIRST);
+    click_all(&t, "e2 e4");
+    click_all(&t, "e7 e5");
+    cr_expect_eq(match_step_count(t.s.match), 7);
+    cr_expect_eq(session_line_count(&t.s), 3, "a line beside");
+    table_give(&t, SESSION_RETURN);
+    cr_expect_eq(session_line_count(&t.s), 5);
+    cr_expect_str_eq(way_of(t.s.match), "f3,e5,g4,Qh4#");
+    table_close(&t);
+}
+
+Test(sessions, draws_are_claimed_offered_and_declined)
+{
+    static Table t;
+    table_open(&t, match_of(&chess_rules, "", "hh"), 1);
+    const char *const knights[] = {"g1 f3", "g8 f6", "f3 g1", "f6 g8"};
+    for (int i = 0; i < 8; i++)
+        click_all(&t, knights[i % 4]);
+    cr_expect_eq(session_draw_ask(&t.s), DRAW_CLAIM);
+    table_give(&t, SESSION_PLAY_ON);
+    cr_expect_eq(session_draw_ask(&t.s), DRAW_NOTHING, "he is not asked again");
+    click_all(&t, "e2 e4");
+    table_give(&t, SESSION_DRAW);
+    cr_expect_eq(t.news.said, SAID_DRAW_WAITS);
+    click_all(&t, "e7 e5");
+    cr_expect_eq(session_draw_ask(&t.s), DRAW_OFFERED);
+    table_give(&t, SESSION_PLAY_ON);
+    cr_expect(t.news.save && session_draw_ask(&t.s) == DRAW_NOTHING);
+    table_give(&t, SESSION_DRAW);
+    click_all(&t, "d2 d4");
+    table_give(&t, SESSION_DRAW);
+    cr_expect_str_eq(result_of(t.s.match), "1/2-1/2 agreed");
+    table_wait(&t, 0);
+    cr_expect_eq(t.ends, 1);
+    table_close(&t);
+}
+
+/* Until the round is over. */
+static void play_round(Table *t)
+{
+    while (match_next(t->s.match) == NEXT_HUMAN) {
+        Standing before = table_standing(t);
+        Move move = table_any_move(t, match_turn(t->s.match));
+        table_begin(t);
+        session_move(&t->s, &move, t->now, &t->news);
+        table_done(t, &before);
+    }
+    table_wait(t, 0);
+}
+
+Test(sessions, rounds_and_a_series)
+{
+    static Table t;
+    MatchSetup setup = setup_of(&heap_rules, "to=2", "hh"), next;
+    setup.series = (Series){.games = 2, .game = 1};
+    table_open(&t, match_new(&setup, NULL), 1);
+    play_round(&t);
+    cr_expect(t.ends == 1 && match_next(t.s.match) == NEXT_ROUND);
+    table_give(&t, SESSION_NEXT_ROUND);
+    cr_expect(session_person_to_move(&t.s) && t.news.anew && t.news.save);
+    while (match_next(t.s.match) != NEXT_OVER) {
+        play_round(&t);
+        table_give(&t, SESSION_NEXT_ROUND);
+    }
+    Outcome result = match_outcome(t.s.match);
+    cr_expect_eq(t.ends, result.points[0] + result.points[1], "each is told of once");
+    cr_assert(match_next_game(t.s.match, 7, 0, &next));
+    cr_expect_eq(next.series.game, 2);
+    table_close(&t);
+    table_open(&t, match_new(&next, NULL), 1);
+    cr_expect(session_mode(&t.s) == SESSION_LIVE && session_person_to_move(&t.s));
+    table_close(&t);
+}
+
+/* A match of ludo until luck leaves the person nothing but a pass.  True if it has. */
+static bool play_to_a_pass(Table *t, uint64_t seed)
+{
+    MatchSetup setup = setup_of(&ludo_rules, "", "hc");
+    setup.seed = seed;
+    table_open(t, match_new(&setup, NULL), seed);
+    for (int i = 0; i < 60; i++) {
+        if (session_person_to_throw(&t->s)) {
+            table_click(t, 0);
+            cr_expect_eq(t->news.said, SAID_THROW_FIRST);
+            table_give(t, SESSION_THROW);
+        }
+        if (session_due(&t->s, t->now).what == DUE_FORCED)
+            return true;
+        if (session_person_to_move(&t->s))
+            table_click(t, t->s.picker.legal.at[0].path[0]);
+        table_answer(t);
+        table_wait(t, 400);
+    }
+    return false;
+}
+
+Test(sessions, a_throw_a_pass_and_what_is_forced)
+{
+    static Table t;
+    bool passes = false;
+    for (uint64_t seed = 1; seed < 20 && !passes; seed++) {
+        passes = play_to_a_pass(&t, seed);
+        if (passes) { /* nobody asked for that, but it is read first */
+            int at = match_at(t.s.match);
+            cr_expect_eq(session_due(&t.s, t.now).when, t.now + READ_MS + SHOWN_MS);
+            table_wait(&t, READ_MS);
+            cr_expect_eq(match_at(t.s.match), at);
+            table_wait(&t, SHOWN_MS);
+            cr_expect_neq(match_at(t.s.match), at);
+        }
+        table_close(&t);
+    }
+    cr_expect(passes);
+    table_open(&t, chess_of("k7/8/1R6/8/8/8/8/K7 b - - 0 1", "hh"), 1);
+    t.s.ways.forced = true;
+    cr_expect_eq(session_due(&t.s, t.now).what, DUE_FORCED);
+    table_wait(&t, PAUSE_MS);
+    cr_expect_str_eq(way_of(t.s.match), "Ka7");
+    table_close(&t);
+}
+
+/* ------------------------------------------------------- at random */
+
+enum { SESSIONS = 300, SESSIONS_LONG = 10000, STEPS = 200 };
+
+static Match *random_match(Rng *rng, const Game *game)
+{
+    const Variant *variant = &game->variant[rng_below(rng, (uint32_t)game->variant_count)];
+    int seats = variant->seats_min +
+                (int)rng_below(rng, (uint32_t)(variant->seats_max - variant->seats_min + 1));
+    MatchSetup setup = setup_make(game->rules, seats);
+    setup.options = variant->options;
+    strcpy(setup.variant, variant->id);
+    setup.seed = rng_next(rng);
+    setup.rated = rng_below(rng, 6) == 0;
+    for (int i = 0; i < seats; i++) {
+        setup.seat[i].computer = rng_below(rng, 3) == 0;
+        setup.seat[i].level = setup.seat[i].computer;
+    }
+    if (rng_below(rng, 3) == 0)
+        setup.clock = clock_spec(30000, CLOCK_INCREMENT, 500);
+    Text why = {0};
+    Match *match = match_new(&setup, &why);
+    cr_assert_not_null(match, "%s %s: %s", game->rules->id, variant->id, why.s);
+    return match;
+}
+
+/* A click that leads somewhere, if there is one. */
+static Site good_site(Table *t)
+{
+    uint8_t next[SITE_MAX];
+    Site site[SITE_MAX];
+    int n = 0;
+    picker_next(&t->s.picker, next);
+    for (int i = 0; i < SITE_MAX; i++)
+        if (next[i] != PICKER_OUT)
+            site[n++] = (Site)i;
+    return n > 0 ? site[rng_below(&t->rng, (uint32_t)n)] : 0;
+}
+
+static Site any_site(Table *t)
+{
+    const MatchSetup *setup = match_setup(t->s.match);
+    return (Site)rng_below(&t->rng, (uint32_t)setup->rules->site_count(&setup->options));
+}
+
+/* A drag, a piece put back, a thing forgotten. */
+static void do_small(Table *t)
+{
+    Standing before = table_standing(t);
+    table_begin(t);
+    switch (rng_below(&t->rng, 8)) {
+    case 0:
+        session_drop(&t->s, any_site(t), t->now, &t->news);
+        break;
+    case 1:
+        session_drop(&t->s, good_site(t), t->now, &t->news);
+        break;
+    case 2:
+        session_put(&t->s, good_site(t), any_site(t), t->now, &t->news);
+        break;
+    case 3:
+        session_let_go(&t->s, rng_below(&t->rng, 2) == 0);
+        break;
+    case 4:
+        session_forget_ahead(&t->s);
+        session_let_go(&t->s, true);
+        break;
+    case 5:
+        session_forget_refusal(&t->s);
+        session_forget_hint(&t->s, &t->news);
+        break;
+    case 6:
+        session_take_anew(&t->s, &t->news);
+        break;
+    default:
+        t->s.ways.premove = rng_below(&t->rng, 4) > 0;
+        t->s.ways.forced = rng_below(&t->rng, 4) == 0;
+        break;
+    }
+    table_done(t, &before);
+}
+
+static void do_look(Table *t)
+{
+    Standing before = table_standing(t);
+    table_begin(t);
+    session_look(&t->s, (int)rng_below(&t->rng, (uint32_t)match_step_count(t->s.match)), &t->news);
+    table_done(t, &before);
+    cr_assert(before.at == match_at(t->s.match), "%s: looking has moved", t->where);
+}
+
+/* Another screen comes over it, for a while. */
+static void do_leave(Table *t)
+{
+    session_leave(&t->s, t->now, false);
+    t->asked = 0;
+    t->now += 5000;
+    session_enter(&t->s, t->now);
+    table_wait(t, 0);
+}
+
+static void do_command(Table *t)
+{
+    SessionCommand command = (SessionCommand)rng_below(&t->rng, SESSION_COMMANDS);
+    bool rare = command == SESSION_RESIGN || command == SESSION_DRAW || command == SESSION_PAUSE;
+    if (!rare || rng_below(&t->rng, 8) == 0)
+        table_give(t, command);
+}
+
+/* What holds everything up is done away with, as people would. */
+static void do_needed(Table *t)
+{
+    static const SessionCommand needed[] = {SESSION_OPEN_HAND, SESSION_THROW, SESSION_NEXT_ROUND};
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
+        if (session_may(&t->s, needed[i]))
+            table_give(t, needed[i]);
+    if (match_paused(t->s.match) && session_may(&t->s, SESSION_PAUSE))
+        table_give(t, SESSION_PAUSE);
+}
+
+static void do_anything(Table *t)
+{
+    uint32_t what = rng_below(&t->rng, 100);
+    if (what < 35)
+        table_click(t, good_site(t));
+    else if (what < 45)
+        table_click(t, any_site(t));
+    else if (what < 52)
+        do_small(t);
+    else if (what < 62)
+        do_command(t);
+    else if (what < 65)
+        do_look(t);
+    else if (what < 66)
+        do_leave(t);
+    else if (what < 76)
+        do_needed(t);
+    else if (what < 86)
+        table_answer(t);
+    else
+        table_wait(t, (int64_t)rng_below(&t->rng, 800));
+}
+
+static void check_record(const Table *t)
+{
+    Buffer record = {0}, again = {0};
+    Text why = {0};
+    record_write(t->s.match, &record);
+    Match *read = record_read(buffer_string(&record), record.n, &why);
+    cr_assert_not_null(read, "%s: %s", t->where, why.s);
+    record_write(read, &again);
+    cr_assert_str_eq(buffer_string(&again), buffer_string(&record), "%s", t->where);
+    match_free(read);
+    buffer_release(&record);
+    buffer_release(&again);
+}
+
+static void random_sessions(const Game *game)
+{
+    static Table t;
+    const char *asked = getenv("LARETS_LONG");
+    int sessions = asked != NULL && asked[0] == '1' ? SESSIONS_LONG : SESSIONS;
+    for (int i = 0; i < sessions; i++) {
+        Rng rng;
+        rng_seed(&rng, (uint64_t)i);
+        Match *match = random_match(&rng, game);
+        table_open(&t, match, rng_next(&rng));
+        for (int step = 0; step < STEPS; step++) {
+            snprintf(t.where, sizeof t.where, "%s, session %d, step %d", game->rules->id, i, step);
+            do_anything(&t);
+        }
+        if (i % 10 == 0)
+            check_record(&t);
+        table_close(&t);
+    }
+}
+
+/* A match of a person, and computers or people, from beginning to end, by clicks. */
+static void whole_match(const Game *game, uint64_t seed)
+{
+    static Table t;
+    enum { PLIES = 3000 };
+    Rng rng;
+    rng_seed(&rng, seed);
+    table_open(&t, random_match(&rng, game), seed);
+    for (int i = 0; i < PLIES && match_next(t.s.match) != NEXT_OVER; i++) {
+        snprintf(t.where, sizeof t.where, "%s, match %d, step %d", game->rules->id, (int)seed, i);
+        do_needed(&t);
+        table_answer(&t);
+        table_wait(&t, 20);
+        if (session_person_to_move(&t.s))
+            table_click(&t, good_site(&t));
+    }
+    table_give(&t, SESSION_RESIGN);
+    table_wait(&t, 0);
+    cr_assert(match_next(t.s.match) == NEXT_OVER && t.ended == match_ticket(t.s.match),
+              "%s: it does not end", t.where);
+    table_give(&t, SESSION_FIRST);
+    for (int i = 0; i < 20 && session_may_try(&t.s); i++)
+        table_click(&t, good_site(&t));
+    check_record(&t);
+    table_close(&t);
+}
+
+static void with_all_games(void (*does)(const Game *game))
+{
+    Buffer faults = {0};
+    Catalog *catalog = catalog_load(&faults);
+    buffer_release(&faults);
+    for (int i = 0; i < catalog_count(catalog); i++)
+        does(catalog_game(catalog, i));
+    catalog_free(catalog);
+}
+
+static void whole_matches(const Game *game)
+{
+    for (uint64_t seed = 1; seed <= 3; seed++)
+        whole_match(game, seed);
+}
+
+Test(sessions, whole_matches)
+{
+    with_all_games(whole_matches);
+}
+
+Test(sessions, at_random)
+{
+    with_all_games(random_sessions);
+}
