@@ -19,10 +19,11 @@ BELOW = {
     "ai": {"base", "rules", "solve"},
     "match": {"base", "rules"},
     "session": {"base", "rules", "match"},
+    "study": {"base", "rules", "ai", "match"},
     "data": {"base", "rules", "solve", "match"},
     "lesson": {"base", "rules", "match", "data"},
-    "cli": {"base", "rules", "solve", "ai", "match", "data", "lesson"},
-    "ui": {"base", "rules", "ai", "match", "session", "data", "lesson"},
+    "cli": {"base", "rules", "solve", "ai", "match", "study", "data", "lesson"},
+    "ui": {"base", "rules", "ai", "match", "session", "study", "data", "lesson"},
 }
 # The same inside of ui: what draws knows neither boards nor scenes.
 BELOW_IN_UI = {

@@ -310,6 +310,7 @@ static const Level chess_levels[] = {
 
 const Evaluation evaluation_chess = {
     .id = "chess",
+    .scale = 210,
     .value = chess_worth,
     .promise = chess_promise,
     .pressed = chess_pressed,

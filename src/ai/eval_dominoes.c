@@ -61,6 +61,7 @@ static const Level dominoes_levels[] = {
 
 const Evaluation evaluation_dominoes = {
     .id = "dominoes",
+    .scale = 4500,
     .value = dominoes_worth,
     .promise = dominoes_promise,
     .levels = dominoes_levels,

@@ -136,6 +136,7 @@ static const Level draughts_levels[] = {
 
 const Evaluation evaluation_draughts = {
     .id = "draughts",
+    .scale = 540,
     .value = draughts_worth,
     .promise = draughts_promise,
     .pressed = draughts_must_take,

@@ -149,6 +149,7 @@ static const Level halma_levels[] = {
 
 const Evaluation evaluation_halma = {
     .id = "halma",
+    .scale = 500,
     .value = halma_worth,
     .promise = halma_promise,
     .late = 4,
@@ -157,6 +158,7 @@ const Evaluation evaluation_halma = {
 
 const Evaluation evaluation_ugolki = {
     .id = "ugolki",
+    .scale = 910,
     .value = halma_worth,
     .promise = halma_promise,
     .late = 4,

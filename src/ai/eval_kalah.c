@@ -115,6 +115,7 @@ static const Level kalah_levels[] = {
 
 const Evaluation evaluation_kalah = {
     .id = "kalah",
+    .scale = 490,
     .value = kalah_worth,
     .margin = kalah_margin,
     .promise = kalah_promise,

@@ -162,6 +162,7 @@ static const Level kamisado_levels[] = {
 
 const Evaluation evaluation_kamisado = {
     .id = "kamisado",
+    .scale = 160,
     .value = kamisado_worth,
     .promise = kamisado_promise,
     .levels = kamisado_levels,

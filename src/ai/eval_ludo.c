@@ -102,6 +102,7 @@ static const Level ludo_levels[] = {
 
 const Evaluation evaluation_ludo = {
     .id = "ludo",
+    .scale = 1100,
     .value = ludo_worth,
     .levels = ludo_levels,
 };

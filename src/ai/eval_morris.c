@@ -148,6 +148,7 @@ static const Level morris_levels[] = {
 
 const Evaluation evaluation_morris = {
     .id = "morris",
+    .scale = 400,
     .value = morris_worth,
     .promise = morris_promise,
     .late = 3,

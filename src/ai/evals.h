@@ -50,6 +50,8 @@ typedef struct Evaluation {
     int slack;
     bool threatens; /* whoever is pressed costs no depth */
 
+    int scale; /* a lead of so much wins 73 of 100 (chance.h); 0: as usual */
+
     int beyond;          /* plies for which loud moves are followed beyond the horizon */
     bool free_turns;     /* a move after which the same seat moves again costs no depth */
     const Level *levels; /* the game's own figures from LEVEL_MIN on, or NULL */

@@ -37,6 +37,8 @@ static const Verb verbs[] = {
      "GAME --seats-levels 3,1 [--games N] [--opening N]", "computers play each other"},
     {"replay", verb_replay, 1, -1, ARG_VERIFY, "[--verify] FILE...",
      "check the moves of records; with --verify repeat all deals and throws from the seed as well"},
+    {"review", verb_review, 1, 1, ARG_NODES | ARG_JSON, "FILE [--nodes N] [--json]",
+     "the moves that cost most, and how lucky each seat was"},
     {"convert", verb_convert, 2, 2, 0, "IN OUT", "write a record anew"},
     {"check", verb_check, 0, 1, 0, "[DIR]", "check all data"},
     {"lesson", verb_lesson, 0, 1, 0, "[COURSE]",

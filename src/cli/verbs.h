@@ -11,6 +11,7 @@
 #include "cli/arguments.h"
 #include "cli/session.h"
 #include "data/catalog.h"
+#include "match/portable.h"
 
 /* Faults have been told by the verb itself, and its results are printed all the same; the program
  * ends with 2 then too. */
@@ -40,6 +41,13 @@ int verb_replay(const Call *call);
 int verb_convert(const Call *call);
 int verb_check(const Call *call);
 int verb_words(const Call *call);
+
+/* All games of a .larets, .pgn or .pdn.  What is wrong in some of them is told on stderr and
+ * counted, and the others stay; false with a sentence if none does.  For portable_release(). */
+bool verb_load_games(const Call *call, const char *path, PortableGames *games, int *fault_count);
+
+/* verbs_review.c */
+int verb_review(const Call *call);
 
 /* verbs_lesson.c */
 int verb_lesson(const Call *call);

@@ -72,10 +72,11 @@ int verb_replay(const Call *call)
     return EXIT_GOOD;
 }
 
-/* All games of a file.  What is wrong in some of them is told on stderr, and the others stay. */
-static bool load_games(const Call *call, const char *path, PortableGames *games, int *fault_count)
+bool verb_load_games(const Call *call, const char *path, PortableGames *games, int *fault_count)
 {
     *fault_count = 0;
+    if (!check_format(path, call->why))
+        return false;
     Buffer bytes = {0}, faults = {0};
     *games = (PortableGames){0};
     if (ends_with(path, ".larets")) {
@@ -118,8 +119,7 @@ int verb_convert(const Call *call)
     const char *in = call->arguments->word[0], *out = call->arguments->word[1];
     PortableGames games;
     int faults;
-    if (!check_format(in, call->why) || !check_format(out, call->why) ||
-        !load_games(call, in, &games, &faults))
+    if (!check_format(out, call->why) || !verb_load_games(call, in, &games, &faults))
         return EXIT_ERROR;
     Buffer bytes = {0};
     bool good = write_games(&games, out, &bytes, call->why) &&

@@ -367,6 +367,32 @@ def test_records():
             fault(["convert"], "files left", os.listdir(folder), "none more")
 
 
+def test_review():
+    """Each line is JSON; the move that let the mate in is the worst; what cannot be read is told."""
+    with tempfile.TemporaryDirectory() as folder:
+        pgn, ludo = os.path.join(folder, "mate.pgn"), os.path.join(folder, "ludo.larets")
+        with open(pgn, "w", encoding="utf-8") as f:
+            f.write('[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n')
+        code, out, err = run("review", pgn, "--json", "--nodes", "2000")
+        told = [json.loads(line) for line in out.splitlines()]
+        if (code, err, len(told)) != (0, "", 5):
+            fault(["review"], "exit code, errors, lines", (code, err, len(told)), (0, "", 5))
+            return
+        if [row.get("ply") for row in told[:4]] != [1, 2, 3, 4] or told[4]["worst"][:1] != [3]:
+            fault(["review"], "plies and worst", out, "plies 1 to 4, the third the worst")
+        if (told[2]["move"], told[2]["after"], told[2]["seat"]) != ("g4", 0, 1) or told[2]["line"][0] != told[2]["best"]:
+            fault(["review"], "the third ply", told[2], "g4 of seat 1, lost after it")
+        if (told[3]["move"], told[3]["before"], told[3]["after"]) != ("Qh4#", 1, 1):
+            fault(["review"], "the fourth ply", told[3], "a mate that is found")
+        shutil.copy(os.path.join(SOURCE, "tests/golden/ludo-mensch.larets"), ludo)
+        code, out, err = run("review", ludo, "--json", "--nodes", "40")
+        told = [json.loads(line) for line in out.splitlines()]
+        if code != 0 or not any(abs(sum(row["luck"])) < 0.01 for row in told if "ply" in row and "luck" in row):
+            fault(["review"], "luck", (code, err), "a line for each throw that adds up to 0")
+        bad("none.pgn cannot be read", "review", os.path.join(folder, "none.pgn"))
+        bad("ends in none of", "review", os.path.join(folder, "x.txt"))
+
+
 def test_pdn():
     with tempfile.TemporaryDirectory() as folder:
         path = lambda name: os.path.join(folder, name)

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+#include "ai/chance.h"
+
+#include <math.h>
+
+#include "ai/ai.h"
+#include "ai/evals.h"
+
+enum { SCALE_USUAL = 200 };
+
+static double scale_of(const Rules *rules)
+{
+    int scale = evaluation_find(rules)->scale;
+    return scale > 0 ? scale : SCALE_USUAL;
+}
+
+double ai_chance(const Rules *rules, int seats, int score)
+{
+    if (score > AI_DECIDED)
+        return 1;
+    if (score < -AI_DECIDED)
+        return 0;
+    return 1 / (1 + (seats - 1) * exp(-score / scale_of(rules)));
+}
+
+void ai_chances_of(const Outcome *outcome, int seats, double out[SEAT_MAX])
+{
+    int firsts = 0;
+    for (int seat = 0; seat < seats; seat++)
+        firsts += outcome->place[seat] == 1;
+    for (int seat = 0; seat < seats; seat++)
+        out[seat] = firsts == 0 ? 1.0 / seats : outcome->place[seat] == 1 ? 1.0 / firsts : 0;
+}
+
+void ai_chances_at_sight(const Rules *rules, const State *s, double out[SEAT_MAX])
+{
+    Outcome outcome = rules->outcome(s);
+    if (outcome.over) {
+        ai_chances_of(&outcome, s->seats, out);
+        return;
+    }
+    const Evaluation *evaluation = evaluation_find(rules);
+    double sum = 0;
+    for (int seat = 0; seat < s->seats; seat++) {
+        int value = evaluation->value != NULL ? evaluation->value(s, (Seat)seat)
+                                              : outcome.points[seat] * 100;
+        /* Of two, the second's value is the first's with the other sign. */
+        double share = s->seats == 2 ? 2 : 1;
+        out[seat] = exp(fmax(-30, fmin(30, value / scale_of(rules) / share)));
+        sum += out[seat];
+    }
+    for (int seat = 0; seat < s->seats; seat++)
+        out[seat] /= sum;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * chance.h -- what a score is worth: the chance to win, a draw counted half.
+ *
+ * Of two seats a score of 0 is worth a half, of n it is 1 / n; each Evaluation.scale more makes the
+ * odds e times as good (logistic regression on games of the search against itself:
+ * tools/tune/chances.py).  A game that is decided (AI_DECIDED) is 1 or 0.
+ */
+#ifndef AI_CHANCE_H
+#define AI_CHANCE_H
+
+#include "rules/rules.h"
+
+/* Of the seat that the score (AiReply.score) belongs to. */
+double ai_chance(const Rules *rules, int seats, int score);
+
+/* Of every seat, by the look of the position alone; by the places once it is over.  They add up
+ * to 1. */
+void ai_chances_at_sight(const Rules *rules, const State *s, double out[SEAT_MAX]);
+
+/* Of every seat once the places are known: shared first places share. */
+void ai_chances_of(const Outcome *outcome, int seats, double out[SEAT_MAX]);
+
+#endif

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * review.h -- where a game turned: what each decision cost, and how lucky each throw and deal was.
+ *
+ * A match is gone through along its line, one judgement at a time, and nothing of it is changed.  A
+ * decision is looked at with so many nodes for the best move, and as deep for the one that was
+ * played, as the seat saw it (what was hidden from it stays hidden).  Luck is the chance after a
+ * throw less the mean over all throws that could have fallen; of a deal, over others that could
+ * have been dealt, and only in a match that is over.  Chances are those of chance.h.
+ *
+ * No thread, no clock: the same match and nodes give the same judgements.
+ */
+#ifndef STUDY_REVIEW_H
+#define STUDY_REVIEW_H
+
+#include <stdatomic.h>
+
+#include "ai/ai.h"
+#include "match/history.h"
+
+enum { REVIEW_NODES = 60000, REVIEW_WORST = 3 };
+
+typedef struct Judgement {
+    int ply;   /* the step's number along the line, from 1; 0: the first deal */
+    int step;  /* of the match: match_step() */
+    Seat seat; /* who decided; SEAT_CHANCE: luck did */
+    /* A decision: the chance of `seat` with the best move, and with the one that was played. */
+    double before, after;
+    Move played, best;
+    int line_n; /* the best move and what may follow */
+    Move line[AI_LINE_MAX];
+    /* Luck: what each seat's chance gained by it; they add up to 0. */
+    double luck[SEAT_MAX];
+} Judgement;
+
+/* What there is to say of the whole, as far as the review has come. */
+typedef struct ReviewSum {
+    int worst_n; /* decisions that cost something, the worst first */
+    Judgement worst[REVIEW_WORST];
+    bool has_luck;
+    double luck[SEAT_MAX];
+} ReviewSum;
+
+typedef struct Review Review;
+
+/* The match has to live, and its line to stay, as long as the review; `stop` (may be NULL) ends a
+ * judgement early, which is none then. */
+Review *review_new(const Match *match, uint64_t nodes, const atomic_bool *stop);
+void review_free(Review *review);
+
+/* The next one.  False when there is none, or it was stopped. */
+bool review_next(Review *review, Judgement *out);
+
+/* How far: steps looked at, of how many. */
+int review_done(const Review *review, int *all);
+
+void review_sum(const Review *review, ReviewSum *out);
+
+#endif

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+/* Where a game turned: blunders that were planted are found, and nothing is changed by looking. */
+#include "study/review.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/chance.h"
+#include "data/files.h"
+#include "match/record.h"
+
+/* ------------------------------------------------------------------ chances */
+
+Test(review, chances_of_two_add_up)
+{
+    const Rules *rules = rules_find("chess");
+    double before = -1;
+    for (int score = -3000; score <= 3000; score += 100) {
+        double chance = ai_chance(rules, 2, score);
+        cr_expect_float_eq(chance + ai_chance(rules, 2, -score), 1, 1e-9);
+        cr_expect_gt(chance, before);
+        before = chance;
+    }
+    cr_expect_float_eq(ai_chance(rules, 3, 0), 1.0 / 3, 1e-9);
+    cr_expect_eq(ai_chance(rules, 2, AI_WIN - 5), 1);
+    cr_expect_eq(ai_chance(rules, 2, 5 - AI_WIN), 0);
+    cr_expect_eq(ai_chance(rules, 2, AI_DECIDED + 12), 1, "by twelve seeds");
+}
+
+Test(review, chances_at_sight_add_up_to_one)
+{
+    for (const Rules *const *rules = rules_all; *rules != NULL; rules++) {
+        Options options = rules_normal_options(*rules);
+        Rng rng;
+        rng_seed(&rng, 7);
+        for (int seats = (*rules)->seats_min; seats <= (*rules)->seats_max; seats++) {
+            State s;
+            double chance[SEAT_MAX], sum = 0;
+            if (!(*rules)->start(&s, &options, seats, &rng, NULL))
+                continue;
+            ai_chances_at_sight(*rules, &s, chance);
+            for (int seat = 0; seat < seats; seat++)
+                sum += chance[seat];
+            cr_expect_float_eq(sum, 1, 1e-9, "%s, %d seats", (*rules)->id, seats);
+        }
+    }
+}
+
+/* ------------------------------------------------------------------ planted blunders */
+
+typedef struct Planted {
+    const char *game;
+    const char *position; /* "": the start */
+    const char *moves;
+    int ply;          /* of the blunder */
+    const char *best; /* NULL: there are several */
+} Planted;
+
+static const Planted planted[] = {
+    {"chess", "", "f3 e5 g4 Qh4#", 3, NULL},
+    {"chess", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "h3 h6", 1, "Ra8#"},
+    {"chess", "4k3/8/8/3q4/8/8/3R4/4K3 w - - 0 1", "Kf1 Qxd2", 1, "Rxd5"},
+    {"draughts", "W:Wc3,f2:Be5,h8", "c3-d4 e5:c3", 1, NULL},
+};
+
+static Match *played(const Planted *row)
+{
+    const Rules *rules = rules_find(row->game);
+    MatchSetup setup = setup_make(rules, 2);
+    snprintf(setup.position, sizeof setup.position, "%s", row->position);
+    Text why = {0};
+    Match *match = match_new(&setup, &why);
+    cr_assert_not_null(match, "%s: %s", row->game, why.s);
+    char word[64];
+    for (const char *rest = row->moves; text_next_word(&rest, word, sizeof word);) {
+        State s;
+        Move move;
+        match_seen(match, match_turn(match), &s);
+        cr_assert(rules_parse_move(rules, &s, word, &move, &why), "%s: %s", word, why.s);
+        cr_assert(match_play(match, &move, 0, NULL));
+    }
+    return match;
+}
+
+static void review_whole(const Match *match, uint64_t nodes, ReviewSum *sum)
+{
+    Judgement judgement;
+    Review *review = review_new(match, nodes, NULL);
+    while (review_next(review, &judgement)) {
+    }
+    review_sum(review, sum);
+    review_free(review);
+}
+
+Test(review, planted_blunders_are_the_worst)
+{
+    for (size_t i = 0; i < sizeof planted / sizeof planted[0]; i++) {
+        const Planted *row = &planted[i];
+        Match *match = played(row);
+        ReviewSum sum;
+        review_whole(match, 4000, &sum);
+        cr_assert_gt(sum.worst_n, 0, "%s %s", row->game, row->moves);
+        cr_expect_eq(sum.worst[0].ply, row->ply, "%s %s: ply %d", row->game, row->moves,
+                     sum.worst[0].ply);
+        if (row->best != NULL) {
+            State s;
+            Text best = {0};
+            match_seen_at(match, match_line_step(match, row->ply - 1), SEAT_NONE, &s);
+            match_setup(match)->rules->write_move(&s, &sum.worst[0].best, &best);
+            cr_expect_str_eq(best.s, row->best);
+        }
+        match_free(match);
+    }
+}
+
+Test(review, a_good_game_has_no_worst_move)
+{
+    Planted good = {"chess", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "Ra8#", 1, NULL};
+    Match *match = played(&good);
+    ReviewSum sum;
+    review_whole(match, 4000, &sum);
+    cr_expect_eq(sum.worst_n, 0);
+    cr_expect_not(sum.has_luck);
+    match_free(match);
+}
+
+/* ------------------------------------------------------------------ whole games */
+
+static Match *golden(const char *name)
+{
+    Text path = {0}, why = {0};
+    Buffer bytes = {0};
+    text_add(&path, "%s/tests/golden/%s.larets", getenv("LARETS_SOURCE"), name);
+    cr_assert(file_read(path.s, RECORD_BYTES_MAX, &bytes, &why), "%s", why.s);
+    Match *match = record_read(bytes.s, bytes.n, &why);
+    cr_assert_not_null(match, "%s: %s", name, why.s);
+    buffer_release(&bytes);
+    return match;
+}
+
+static void expect_sound(const char *name, const Match *match, const Judgement *judgement)
+{
+    double sum = 0;
+    if (judgement->seat == SEAT_CHANCE) {
+        for (int seat = 0; seat < match_setup(match)->seats; seat++)
+            sum += judgement->luck[seat];
+        cr_expect_float_eq(sum, 0, 1e-6, "%s, ply %d", name, judgement->ply);
+        return;
+    }
+    cr_expect(0 <= judgement->after && judgement->after <= judgement->before &&
+                  judgement->before <= 1,
+              "%s, ply %d: %f, %f", name, judgement->ply, judgement->before, judgement->after);
+    cr_expect_gt(judgement->line_n, 0);
+}
+
+Test(review, every_game_is_judged_step_by_step_and_unchanged)
+{
+    static const char *const names[] = {"chess-960",      "draughts-english", "halma-2x1",
+                                        "ugolki-4x3",     "kalah-6x4",        "kamisado-single",
+                                        "dominoes-block", "ludo-mensch",      "morris-six"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        Match *match = golden(names[i]);
+        Buffer before = {0}, after = {0};
+        record_write(match, &before);
+        Review *review = review_new(match, 40, NULL);
+        Judgement judgement;
+        int ply = -1, told = 0, all;
+        while (review_next(review, &judgement)) {
+            cr_expect_gt(judgement.ply, ply);
+            ply = judgement.ply;
+            told++;
+            expect_sound(names[i], match, &judgement);
+        }
+        cr_expect_gt(told, 5, "%s", names[i]);
+        cr_expect_eq(review_done(review, &all), all);
+        review_free(review);
+        record_write(match, &after);
+        cr_expect_str_eq(buffer_string(&before), buffer_string(&after), "%s", names[i]);
+        buffer_release(&before);
+        buffer_release(&after);
+        match_free(match);
+    }
+}
+
+Test(review, the_same_question_has_the_same_answer)
+{
+    Match *match = golden("kalah-6x4");
+    ReviewSum one, other;
+    review_whole(match, 300, &one);
+    review_whole(match, 300, &other);
+    cr_expect_eq(one.worst_n, other.worst_n);
+    for (int i = 0; i < one.worst_n; i++)
+        cr_expect(one.worst[i].ply == other.worst[i].ply &&
+                  one.worst[i].after == other.worst[i].after);
+    match_free(match);
+}
+
+Test(review, whoever_stops_it_gets_no_half_judgement)
+{
+    Match *match = golden("chess-960");
+    atomic_bool stop = true;
+    Judgement judgement;
+    Review *review = review_new(match, 40, &stop);
+    cr_expect_not(review_next(review, &judgement));
+    stop = false;
+    cr_expect(review_next(review, &judgement), "and goes on where it was");
+    review_free(review);
+    match_free(match);
+}
