@@ -16,7 +16,7 @@
 #endif
 
 static const char usage[] =
-    "usage: larets [FILE | --game GAME [--position TEXT] [--seats human,level3,...]]\n"
+    "usage: larets [[--new] FILE | --game GAME [--position TEXT] [--seats human,level3,...]]\n"
     "              [--lesson COURSE] [--lang LANG] [--fullscreen] [--no-sound] [--seed S]\n"
     "              [--audit OUT.jsonl]\n"
     "       larets --screenshot OUT.png --size WxH [--scale F] [--theme light|dark|contrast]\n"
@@ -25,6 +25,7 @@ static const char usage[] =
     "       larets --frames OUT.txt ...\n"
     "\n"
     "  FILE            games: .larets, .pgn, .pdn, as a path or file://; or a folder of them\n"
+    "  --new           a window of its own, even if one is there that could take FILE\n"
     "  --game GAME     game, or game/variant: larets-cli games lists them\n"
     "  --position TEXT begin from this position\n"
     "  --seats LIST    who plays: human, level1, level2, level3, one for each seat; and where\n"
@@ -160,6 +161,8 @@ static After flags_read(int argc, char **argv, AppOptions *o)
             return AFTER_END;
         } else if (strcmp(argv[i], "--fullscreen") == 0) {
             o->fullscreen = true;
+        } else if (strcmp(argv[i], "--new") == 0) {
+            o->own_window = true;
         } else if (strcmp(argv[i], "--no-sound") == 0) {
             o->no_sound = true;
         } else if (argv[i][0] == '-' && argv[i][1] != '\0') {

@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """larets FILE: whatever a file manager hands over is opened, or said in a window that stays."""
 import os
+import subprocess
 import sys
 import urllib.parse
 
-from desk import Desk, Failed, run
+from desk import PROGRAM, Desk, Failed, run, wait_for
 
 GAME = """[White "Anna"]
 [Black "Boris"]
@@ -122,5 +123,56 @@ def newer():
                 raise Failed("%s is not told once: %s" % (words, desk.words()))
 
 
+def windows(desk):
+    return desk.tool("search", "--onlyvisible", "--class", "larets", check=False).stdout.split()
+
+
+def second(desk, *args, **how):
+    return subprocess.Popen([PROGRAM, "--no-sound", *args], env=desk.seat, stdout=subprocess.DEVNULL,
+                            stderr=subprocess.DEVNULL, **how)
+
+
+def opened_beside(desk, *args):
+    """A second window comes, and the first one goes on."""
+    other = second(desk, *args)
+    try:
+        wait_for("a second window", lambda: len(windows(desk)) == 2)
+    finally:
+        other.kill()
+        other.wait()
+    wait_for("one window", lambda: len(windows(desk)) == 1)
+
+
+def handed_over():
+    """a second larets FILE ends at once: the window that is there shows the game, and may do so again"""
+    with Desk() as desk:
+        put(desk, "a.pgn", GAME)
+        other = put(desk, "b.pgn", OTHER)
+        desk.start("--audit", desk.heard_at())
+        for given, name in (("a.pgn", "Anna"), ("file://" + other, "Clara")):
+            if second(desk, given, cwd=desk.home).wait(timeout=60) != 0:
+                raise Failed(given + " was not handed over")
+            desk.hear_until("the game of " + name, lambda seen: seen.says(name))
+            if len(windows(desk)) != 1:
+                raise Failed("%d windows" % len(windows(desk)))
+        if second(desk, "none.pgn", cwd=desk.home).wait(timeout=60) != 0:
+            raise Failed("none.pgn was not handed over")
+        desk.hear_until("what is wrong", lambda seen: seen.says("none.pgn cannot be read"))
+        desk.quit()
+
+
+def own_window():
+    """--new is a window of its own, and so is a file while a match is played"""
+    with Desk() as desk:
+        path = put(desk, "a.pgn", GAME)
+        desk.start("--audit", desk.heard_at())
+        opened_beside(desk, "--new", path)
+        opened_beside(desk)
+        desk.kill()
+        desk.start("--game", "kamisado", "--seats", "human,human")
+        opened_beside(desk, path)
+        desk.kill()
+
+
 if __name__ == "__main__":
-    sys.exit(run([wrong, one, several, newer]))
+    sys.exit(run([wrong, one, several, newer, handed_over, own_window]))

@@ -481,7 +481,9 @@ static int app_live(App *app)
     if (!scenes_begin(app))
         return 2;
     rubbish_clear();
+    app_door_open(app);
     app_loop(app);
+    app_door_close(app);
     app_place_remember(app);
     app_frames_save(app);
     while (gfx_unstored(app->gfx) > 0)
@@ -489,8 +491,18 @@ static int app_live(App *app)
     return 0;
 }
 
+/* A window that is there already has taken the file; only where nothing else was asked for. */
+static bool handed_over(const AppOptions *options)
+{
+    bool plain = options->scene == NULL && options->screenshot == NULL && options->audit == NULL &&
+                 options->frames == NULL && !options->own_window;
+    return plain && options->file != NULL && handover_offer(options->file);
+}
+
 int app_run(const AppOptions *options)
 {
+    if (handed_over(options))
+        return 0;
     App *app = app_new(options);
     int code = app->still ? app_take_picture(app) : app_live(app);
     app_free(app);

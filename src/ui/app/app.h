@@ -37,6 +37,7 @@ typedef struct AppOptions {
     float scale;            /* 0: from the settings */
     int theme;              /* ThemeId or -1: from the settings */
     bool fullscreen, no_sound;
+    bool own_window;  /* even if one that is there could take the file */
     bool still_shelf; /* for tests: a picture shows the user's own matches and lessons, and the
                        * boards of the shelf are whole from the first one on */
     bool has_seed;

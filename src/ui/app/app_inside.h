@@ -5,6 +5,7 @@
 #ifndef UI_APP_INSIDE_H
 #define UI_APP_INSIDE_H
 
+#include "data/handover.h"
 #include "data/layouts.h"
 #include "ui/app/app.h"
 
@@ -41,9 +42,12 @@ struct App {
     bool has_next_seed;
     uint64_t next_seed, next_seed_high; /* of the next match */
     bool quit, still;
-    bool retarget; /* app_retarget() is due before anything is drawn */
-    bool fresh;    /* another scene is the top one, and has not declared itself yet */
-    Uint32 answer;
+    bool retarget;         /* app_retarget() is due before anything is drawn */
+    bool fresh;            /* another scene is the top one, and has not declared itself yet */
+    Uint32 answer, handed; /* events: from threads of scenes, from the door */
+    Handover door;
+    SDL_atomic_t door_free;
+    SDL_Thread *door_keeper; /* NULL: nobody listens */
     Layouts layouts;
     struct KeptOpenings {
         const Rules *rules;
@@ -83,6 +87,14 @@ void app_window_fill(App *app);
 void app_retarget(App *app);
 /* Drawn rectangles, device pixels, to the screen. */
 void app_window_show(App *app, const SDL_Rect *rects, int n);
+
+/* --- files that the desktop opens (app_door.c) --- */
+void app_door_open(App *app);
+/* Whether one is welcome, from now on. */
+void app_door_settle(App *app);
+/* One has come; takes the text over. */
+void app_door_take(App *app, char *given);
+void app_door_close(App *app);
 
 /* --- the screen's sleep (app_saver.c) --- */
 void app_saver_settle(App *app);

@@ -167,6 +167,11 @@ static void app_event(App *app, const SDL_Event *event)
         app_frame(app, &none, false);
         return;
     }
+    if (event->type == app->handed) {
+        app_door_take(app, event->user.data1);
+        app_bury(app);
+        return;
+    }
     if (event->type == SDL_DROPFILE) {
         scenes_take_file(app, event->drop.file);
         SDL_free(event->drop.file);
@@ -273,6 +278,7 @@ void app_loop(App *app)
     app_frame_due(app);
     while (!app->quit) {
         app_settle(app);
+        app_door_settle(app);
         app_draw(app);
         app_keep_later(app);
         app_title(app);

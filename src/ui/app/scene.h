@@ -22,6 +22,8 @@ typedef struct SceneType {
     void (*answer)(Scene *scene, const SDL_UserEvent *event);
     /* The user comes back to this window from elsewhere; may be NULL. */
     void (*glance)(Scene *scene);
+    /* Would something be lost if a file that the desktop opens took its place?  May be NULL. */
+    bool (*busy)(const Scene *scene);
     void (*free)(Scene *scene);
 } SceneType;
 

@@ -300,9 +300,17 @@ static void editor_free(Scene *scene)
     free(editor);
 }
 
+/* What is set up is kept nowhere. */
+static bool editor_busy(const Scene *scene)
+{
+    (void)scene;
+    return true;
+}
+
 static const SceneType editor_scene_type = {
     .name = "editor",
     .frame = editor_frame,
+    .busy = editor_busy,
     .free = editor_free,
 };
 

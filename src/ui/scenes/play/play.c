@@ -258,6 +258,12 @@ static void play_free(Scene *scene)
     free(play);
 }
 
+/* A match that is being played; one that is looked through is no match any more. */
+static bool play_busy(const Scene *scene)
+{
+    return match_next(((const Play *)scene)->session.match) != NEXT_OVER;
+}
+
 static const SceneType play_scene_type = {
     .name = "play",
     .frame = play_frame,
@@ -265,6 +271,7 @@ static const SceneType play_scene_type = {
     .leave = play_leave,
     .answer = play_answer,
     .glance = play_glance,
+    .busy = play_busy,
     .free = play_free,
 };
 

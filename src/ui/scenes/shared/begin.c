@@ -229,6 +229,13 @@ static bool file_begin(App *app, const char *given, Text *why)
     return true;
 }
 
+void scenes_hand_over(App *app, const char *given)
+{
+    Text why = {0};
+    app_home(app);
+    file_begin(app, given, &why);
+}
+
 static bool play_begin(App *app, Text *why)
 {
     const AppOptions *options = app_options(app);

@@ -104,6 +104,9 @@ bool scenes_is_portable(const char *text);
  * position to play on from. */
 void scenes_paste(App *app);
 
+/* Open a file that was named on another program's command line, right above home. */
+void scenes_hand_over(App *app, const char *given);
+
 /* Open a record file and play on, right above home; false is said on the screen. */
 bool scenes_open(App *app, const char *path);
 
