@@ -209,7 +209,40 @@ def tumbling():
         desk.quit()
 
 
-TESTS = [four, three, places, to_the_last, nothing_to_do, tumbling]
+def turned_to_each():
+    """ludo: the board is turned to each of four people: column, yards, names and die are where they belong"""
+    colours = ["red", "green", "yellow", "blue"]
+
+    def middle(seen, site):
+        at = seen.places["site:" + site]
+        return at["x"] + at["w"] / 2, at["y"] + at["h"] / 2
+
+    def in_front(seen):
+        return max(colours, key=lambda colour: middle(seen, colour + ":51")[1])
+    with Desk() as desk:
+        desk.settings(reduced_motion=True, hot_seat="turning")
+        desk.start("--game", "ludo", "--seats", "human,human,human,human", "--seed", "2", "--audit", desk.heard_at())
+        for n, colour in enumerate(colours + colours[:1]):
+            seen = desk.hear_until("the board turned to " + colour, lambda seen:
+                                   "site:die" in seen.places and in_front(seen) == colour)
+            if not (seen.texts.index(colour.capitalize()) < seen.texts.index("to throw")
+                    and seen.texts.count("to throw") == 1):
+                raise Failed("it is not said to be %s's throw: %s" % (colour, seen.texts))
+            x, y = middle(seen, "die")
+            next_one = colours[(colours.index(colour) + 1) % 4]
+            for other, left, low in ((colour, True, True), (next_one, True, False)):
+                u, v = middle(seen, "yard:" + other)
+                if (u < x, v > y) != (left, low):
+                    raise Failed("turned to %s the yard of %s is at %d, %d" % (colour, other, u, v))
+            for i, other in enumerate(colours):
+                if seen.sites["yard:" + other][1:3] != (i, 4):
+                    raise Failed("in the yard of %s there is %s" % (other, seen.sites["yard:" + other]))
+            desk.click("site:die")
+            desk.wait_steps(2 * n + 2)  # the throw, and nothing to be done with it
+        desk.quit()
+
+
+TESTS = [four, three, places, to_the_last, nothing_to_do, tumbling, turned_to_each]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -72,6 +72,34 @@ Test(layout, ludo)
     }
 }
 
+/* Turned to each seat in turn: its column comes up from the lower edge, its yard lies at its left
+ * hand, the others' follow clockwise, and the dice lie where they lay. */
+Test(layout, ludo_turned_to_each_seat)
+{
+    static const char *const colours[] = {"red", "green", "yellow", "blue"};
+    static const float yards[][2] = {{3.5F, 12.5F}, {3.5F, 3.5F}, {12.5F, 3.5F}, {12.5F, 12.5F}};
+    Text why = {0};
+    Layout *layout = board_read("ludo", NULL, &why);
+    cr_assert_not_null(layout, "%s", why.s);
+    for (int seat = 0; seat < 4; seat++) {
+        char column[32], yard[32];
+        snprintf(column, sizeof column, "%s:51", colours[seat]);
+        int turn = layout_turn_to(layout, (Site)(site_named(layout, column) - layout->site));
+        for (int i = 0; i < 4; i++) {
+            snprintf(yard, sizeof yard, "yard:%s", colours[(seat + i) % 4]);
+            float x = site_named(layout, yard)->x, y = site_named(layout, yard)->y;
+            layout_turn(layout, turn, &x, &y);
+            cr_expect(near(x, yards[i][0]) && near(y, yards[i][1]), "%s in front: %s at %f %f",
+                      colours[seat], yard, (double)x, (double)y);
+        }
+        const LayoutSite *die = site_named(layout, "die");
+        float x = die->x, y = die->y;
+        layout_turn(layout, turn, &x, &y);
+        cr_expect(near(x, die->x) && near(y, die->y), "%s", colours[seat]);
+    }
+    layout_free(layout);
+}
+
 /* Holes where star_board.json has them; a turn by a sixth puts each corner in the next one's place.
  */
 Test(layout, star)

@@ -21,7 +21,7 @@ static int play_turn(Play *play)
     bool turning = settings->hot_seat == HOT_SEAT_TURNING, away = false;
     bool person =
         match_next(play->session.match) == NEXT_HUMAN || session_person_to_throw(&play->session);
-    if (play_sits_round(play))
+    if (play_goes_round(play))
         return play_turn_round(play, turning && person);
     if (turning && match_setup(play->session.match)->seats == 2 && person && !play->anim.playing)
         away = match_turn(play->session.match) == 1 || session_thrower(&play->session) == 1;

@@ -56,7 +56,7 @@ void play_replay(Play *play, Ui *ui)
 
 void play_flip(Play *play, Ui *ui)
 {
-    if (play_sits_round(play))
+    if (play_goes_round(play))
         play_round_on(play);
     else
         play->flipped = !play->flipped;

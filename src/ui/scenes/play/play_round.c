@@ -33,6 +33,13 @@ bool play_sits_round(const Play *play)
 
 /* ------------------------------------------------------------ to whom it is turned */
 
+bool play_goes_round(const Play *play)
+{
+    return play_sits_round(play) ||
+           (app_settings(play->scene.app)->hot_seat == HOT_SEAT_TURNING &&
+            match_setup(play->session.match)->seats > 2 && play_seat_site(play, 0) != SITE_NONE);
+}
+
 void play_round_begin(Play *play)
 {
     play->faced = SEAT_NONE;

@@ -10,6 +10,8 @@
 
 /* Do people sit all round this board, each at a place of his own? */
 bool play_sits_round(const Play *play);
+/* Is it turned step by step, because they do or because it is turned to each of several people? */
+bool play_goes_round(const Play *play);
 /* The board of a match that begins to be shown; turned on by a step; how it lies, `turns` if it is
  * to be turned to the person to move now. */
 void play_round_begin(Play *play);
