@@ -222,9 +222,9 @@ def test_why():
     bad('"a8": this is no legal move', "play", "chess", "--position",
         "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8")
     bad('"C1>D2": D2 is taken', "play", "halma/2x1", "C1>D2")
-    good(lines("reason others-tower", "sites d1", "text Башня на d1\u00a0— противника."),
+    good(lines("reason others-tower", "sites d1", "text Башня на d1\u00a0— соперника."),
          "why", "kamisado", "d1", "--lang", "ru")
-    good(lines("reason others-tower", "sites d1", "text Башня на d1\u00a0— противника."),
+    good(lines("reason others-tower", "sites d1", "text Башня на d1\u00a0— соперника."),
          "why", "kamisado", "d1", LANGUAGE="ru_RU.UTF-8:en")
     good(lines("reason others-tower", "sites d1", "text The tower on d1 is your opponent's."),
          "why", "kamisado", "d1", "--lang", "en", LANGUAGE="ru")

@@ -185,15 +185,15 @@ KINDS = (
     {"id": "two", "find": find_two, "goal": {"forces": 2}, "then": {"wins": True},
      "chapter": ("The last mill", "Последняя мельница"),
      "text": ("The other side has three men left: one more mill wins.",
-              "У противника осталось три фишки: ещё одна мельница — и победа."),
+              "У соперника осталось три фишки: ещё одна мельница — и победа."),
      "task": ("Win in two moves.", "Победите в два хода."),
      "finish": ("Win now.", "А теперь победите."), "paragraph": "6"},
     {"id": "block", "find": find_block, "goal": {"forces": 2},
      "then": {"ending": "no-moves", "wins": True},
      "chapter": ("Shutting in", "Запереть"),
      "text": ("The other side has few moves left. Whoever cannot move has lost.",
-              "У противника почти не осталось ходов. Кому некуда пойти, тот проиграл."),
-     "task": ("Shut your opponent in within two moves.", "Заприте противника в два хода."),
+              "У соперника почти не осталось ходов. Кому некуда пойти, тот проиграл."),
+     "task": ("Shut your opponent in within two moves.", "Заприте соперника в два хода."),
      "finish": ("Shut the door.", "Закройте дверь."), "paragraph": "6"},
 )
 

@@ -284,7 +284,7 @@ def course(puzzles):
             steps.append(made)
     steps.append({
         "id": "match", "kind": "match", "chapter": pair("A match", "Партия"),
-        "title": pair("Now against somebody", "Теперь с противником"),
+        "title": pair("Now against somebody", "Теперь с соперником"),
         "text": pair("A series to two wins; the first move goes to the other side each time. In a game "
                      "nobody tells you that you can win: look for it before each move.",
                      "Серия до двух побед; начинают по очереди. В партии никто не скажет, что есть "
