@@ -5,6 +5,7 @@ All coordinates of gradients are userSpaceOnUse or per cent, <defs> come before 
 import math, os, random, re
 
 ASSETS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+saved = {}  # (folder below assets, text of a picture): its first file
 
 
 def f(v):
@@ -63,9 +64,13 @@ class Svg:
                 % (f(s.w), f(s.h), f(s.w), f(s.h), '\n<defs>%s</defs>' % '\n'.join(s.defs) if s.defs else '', '\n'.join(s.body)))
 
     def save(s, name):
-        p = os.path.join(ASSETS, name + '.svg')
+        """What has been drawn already, say the same square under another number, becomes a link."""
+        p, text = os.path.join(ASSETS, name + '.svg'), s.text()
+        first = saved.setdefault((name.split('/')[0], text), p)
         os.makedirs(os.path.dirname(p), exist_ok=True)
-        with open(p, 'w', encoding='utf-8', newline='\n') as o: o.write(s.text())
+        if os.path.lexists(p): os.remove(p)
+        if first != p: return os.symlink(os.path.relpath(first, os.path.dirname(p)), p)
+        with open(p, 'w', encoding='utf-8', newline='\n') as o: o.write(text)
 
 
 def pl(pts): return 'M' + 'L'.join('%s %s' % (f(x), f(y)) for x, y in pts)
