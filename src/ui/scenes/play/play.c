@@ -25,7 +25,7 @@ static int play_turn(Play *play)
         return play_turn_round(play, turning && person);
     if (turning && match_setup(play->session.match)->seats == 2 && person && !play->anim.playing)
         away = match_turn(play->session.match) == 1 || session_thrower(&play->session) == 1;
-    return away != play->flipped ? play->layout->turn_steps / 2 : 0;
+    return away != play->lies.flipped ? play->layout->turn_steps / 2 : 0;
 }
 
 static void play_show(Play *play, Ui *ui)
@@ -84,6 +84,17 @@ static void play_pose_begun(Play *play, Ui *ui)
     ui_damage_all(ui);
 }
 
+static void play_pose_over(Play *play, const char *asked)
+{
+    play->over = OVER_NOTHING;
+    if (strcmp(asked, "menu") == 0)
+        play->over = OVER_MENU;
+    if (strcmp(asked, "giveup") == 0)
+        play->over = OVER_GIVING_UP;
+    if (strcmp(asked, "dice") == 0 && play_has_luck(play))
+        play->over = OVER_LUCK;
+}
+
 /* "result" of a match that is over; "play:menu", "play:typing", "play:paused", "play:refused",
  * "play:begun", "play:hint1" to 3, "play:forecast", "play:giveup", "play:dice", "play:engine": for
  * pictures. */
@@ -97,17 +108,15 @@ static void play_pose(Play *play, Ui *ui)
         play_give(play, ui, SESSION_OPEN_HAND);
     if (asked == NULL)
         return;
-    if (strcmp(asked, "result") == 0 && play->card_closed) {
+    if (strcmp(asked, "result") == 0 && play->card.closed) {
         play_give(play, ui, SESSION_LAST);
-        play->card_closed = false;
+        play->card.closed = false;
     }
     if (strncmp(asked, "play:", 5) != 0)
         return;
     asked += 5;
-    play->menu = strcmp(asked, "menu") == 0;
-    play->dice = strcmp(asked, "dice") == 0 && play_has_luck(play);
     play->typing.on = strcmp(asked, "typing") == 0;
-    play->giving_up = strcmp(asked, "giveup") == 0;
+    play_pose_over(play, asked);
     if (strcmp(asked, "paused") == 0)
         match_pause(play->session.match, app_now(play->scene.app));
     if (strcmp(asked, "refused") == 0)
@@ -122,18 +131,19 @@ static void play_pose(Play *play, Ui *ui)
 /* What lies over board and panel has the input first. */
 static void play_input(Play *play, Ui *ui)
 {
-    if (play->dice) {
+    if (play->over == OVER_LUCK) {
         play_dice(play, ui);
-    } else if (play->menu) {
+    } else if (play->over == OVER_MENU) {
         play_menu(play, ui);
-        if (!ui_drawing(ui) && (ui_input(ui)->mods & (KMOD_CTRL | KMOD_ALT)) != 0 && play->menu &&
-            play_keys(play, ui)) {
-            play->menu = false; /* its lines tell their keys: they hold here as well */
+        if (!ui_drawing(ui) && (ui_input(ui)->mods & (KMOD_CTRL | KMOD_ALT)) != 0 &&
+            play->over == OVER_MENU && play_keys(play, ui)) {
+            if (play->over == OVER_MENU) /* its lines tell their keys: they hold here as well */
+                play->over = OVER_NOTHING;
             ui_damage_all(ui);
         }
-    } else if (play->giving_up) {
+    } else if (play->over == OVER_GIVING_UP) {
         play_giving(play, ui);
-    } else if (play->taking_back) {
+    } else if (play->over == OVER_TAKING_BACK) {
         play_taking_back(play, ui);
     } else if (!ui_drawing(ui)) {
         if (play->hand.cursor_shown || !play_review_keys(play, ui))
@@ -148,8 +158,8 @@ static void play_input(Play *play, Ui *ui)
  */
 static void play_card_comes(Play *play, Ui *ui)
 {
-    if (play_card_shown(play) != play->card_drawn) {
-        play->card_drawn = !play->card_drawn;
+    if (play_card_shown(play) != play->card.drawn) {
+        play->card.drawn = !play->card.drawn;
         ui_damage_all(ui);
     }
 }
@@ -192,8 +202,7 @@ static void play_frame(Scene *scene, Ui *ui)
         gfx_table(ui_gfx(ui));
     }
     play_show(play, ui);
-    bool over_all =
-        play->menu || play->dice || play->typing.on || play->giving_up || play->taking_back;
+    bool over_all = play->over != OVER_NOTHING || play->typing.on;
     ui_block(ui, over_all);
     play_board_draw(play, ui);
     if (!ui_drawing(ui)) {
@@ -243,7 +252,7 @@ static void play_leave(Scene *scene)
         thinker_stop(play->thinker);
     play_engine_drop(play);
     play->engines.drawn = play->engines.held = false;
-    if (play->changed)
+    if (play->keep.changed)
         play_save(play, app_ui(scene->app));
 }
 
@@ -254,7 +263,7 @@ static void play_free(Scene *scene)
     play_engines_end(play);
     board_view_free(play->view);
     session_release(&play->session);
-    free(play->cell);
+    free(play->moves.cell);
     free(play);
 }
 
@@ -281,17 +290,17 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     const MatchSetup *setup = match_setup(match);
     play->scene = (Scene){.type = &play_scene_type, .app = app};
     session_init(&play->session, match);
-    play->card_closed = session_is_away(&play->session); /* one that is over is looked through */
+    play->card.closed = session_is_away(&play->session); /* one that is over is looked through */
     game_dress(catalog_find(app_catalog(app), setup->rules->id), &play->session.seen,
                &play->dressed);
     play->game = &play->dressed;
-    shelf_name_of(path, play->place.name, sizeof play->place.name);
+    shelf_name_of(path, play->keep.place.name, sizeof play->keep.place.name);
     play->layout = app_layout_for(app, setup->rules, setup->variant, &setup->options);
     if (play->layout != NULL)
         play->view = board_view_new(play->layout);
     play->stones_at = -1;
     board_hand_init(&play->hand);
-    play->flipped = settings_game(app_settings(app), setup->rules->id)->flipped;
+    play->lies.flipped = settings_game(app_settings(app), setup->rules->id)->flipped;
     play_round_begin(play);
     return &play->scene;
 }

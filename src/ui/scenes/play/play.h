@@ -56,54 +56,76 @@ typedef struct MoveCell {
     int number; /* printed before the row; 0: none, negative: goes on */
 } MoveCell;
 
+/* What lies over board and panel and has all input; a line that is typed is beside these. */
+typedef enum PlayOver {
+    OVER_NOTHING,
+    OVER_MENU,
+    OVER_LUCK,        /* the card of throws and seal */
+    OVER_GIVING_UP,   /* it is asked whether somebody does */
+    OVER_TAKING_BACK, /* others are asked whether a move is taken back */
+} PlayOver;
+
 typedef struct Play {
     Scene scene;
     Session session;
     const Game *game; /* dressed: the seats have the names of this match */
     Game dressed;
     const Layout *layout;
-    ShelfPlace place; /* its file; none until the first move */
-    bool save_failed;
-    bool changed;        /* something was done that is worth saving */
+    struct {
+        ShelfPlace place; /* its file; none until the first move */
+        bool failed;      /* it could not be kept, and that was said */
+        bool changed;     /* something was done that is worth keeping */
+        int64_t at;       /* when it was kept last */
+    } keep;
     int64_t clock_shown; /* what the running clock last showed */
     PlayRoom room;
 
     BoardView *view;
     BoardAnim anim;
     int stones_at; /* step whose stones the view shows, -1: none */
-    bool flipped;
-    int turned;           /* by hand, where people sit all round the board: steps of the layout */
-    Seat faced;           /* ... and to whom it is turned beside that; SEAT_NONE: nobody yet */
-    int points[SEAT_MAX]; /* as the board shows them: they follow what has landed ... */
-    Seat acting;          /* ... and whose turn it is */
+    struct {
+        bool flipped;
+        int turned; /* by hand, where people sit all round the board: steps of the layout */
+        Seat faced; /* ... and to whom it is turned beside that; SEAT_NONE: nobody yet */
+    } lies;
+    struct { /* as the board shows it: this follows what has landed */
+        int points[SEAT_MAX];
+        Seat acting; /* whose turn it is */
+    } landed;
+    BoardHand hand;
+    struct {
+        int n;
+        PlayDrawn at[PLAY_DRAWN];
+    } drawn;
 
     Thinker *thinker;
-    PlayEngines engines;    /* other programs */
-    const Opening *opening; /* what the moves so far are called, NULL: they have no name */
-    bool opening_row;       /* ... or those of the whole line have one */
+    PlayEngines engines; /* other programs */
 
-    BoardHand hand;
-    PlayDrawn drawn[PLAY_DRAWN];
-    int drawn_n;
-    int64_t refused_until; /* the answer goes by itself ... */
-    bool bubble_pointed;   /* ... but not from under the pointer */
+    struct {
+        const Opening *name; /* what the moves so far are called, NULL: they have no name */
+        bool row;            /* ... or those of the whole line have one */
+    } opening;
+    struct {
+        MoveCell *cell;
+        int room;
+        int shown;  /* step last brought into view in the list of moves ... */
+        float over; /* ... when that was by so much higher than its room */
+    } moves;
 
-    bool draw_shown;
-
-    bool menu;
-    bool dice; /* the card of throws and seal is open */
+    PlayOver over;
     float dice_height;
-    bool giving_up;                            /* it is asked whether somebody does */
-    bool taking_back;                          /* others are asked whether a move is taken back */
-    bool card_closed, card_drawn, card_beside; /* beside the board: it covers nothing */
+    Typing typing;
+    bool draw_shown;
+    struct {           /* the answer to a click that is no move */
+        int64_t until; /* it goes by itself ... */
+        bool pointed;  /* ... but not from under the pointer */
+    } bubble;
+    struct { /* the result */
+        bool closed, drawn;
+        bool beside; /* the board: it covers nothing */
+    } card;
     void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
     Scene *listener;
-    Typing typing;
-    MoveCell *cell;
-    int cell_room;
-    int moves_shown;  /* step last brought into view in the list of moves ... */
-    float moves_over; /* ... when that was by so much higher than its room */
-    int64_t saved_at;
 } Play;
 
 /* play_hidden.c */

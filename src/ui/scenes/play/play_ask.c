@@ -69,8 +69,8 @@ int play_ask_over(Ui *ui, const AskWords *asked)
 
 void play_give_up(Play *play, Ui *ui)
 {
-    play->giving_up = match_next(play->session.match) != NEXT_OVER &&
-                      session_resigner(&play->session) != SEAT_NONE;
+    if (session_may(&play->session, SESSION_RESIGN))
+        play->over = OVER_GIVING_UP;
     ui_damage_all(ui);
 }
 
@@ -103,7 +103,7 @@ void play_giving(Play *play, Ui *ui)
     int answer = play_ask_over(ui, &asked);
     if (answer == 0 && match_next(play->session.match) != NEXT_OVER)
         return;
-    play->giving_up = false;
+    play->over = OVER_NOTHING;
     ui_damage_all(ui);
     if (answer > 0)
         play_give(play, ui, SESSION_RESIGN);

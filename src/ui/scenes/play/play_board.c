@@ -130,12 +130,12 @@ void play_let_go(Play *play, Ui *ui)
         session_let_go(session, true);
         play->hand.cursor_shown = false;
         session_forget_hint(session, &news);
-    } else if (session_mode(session) == SESSION_STUDY && !play->card_closed) {
-        play->card_closed = true;
+    } else if (session_mode(session) == SESSION_STUDY && !play->card.closed) {
+        play->card.closed = true;
     } else if (session_mode(session) == SESSION_LOOKING) {
         session_command(session, SESSION_RETURN, ui_now(ui), &news);
     } else if (!app_unfill(play->scene.app)) {
-        play->menu = true;
+        play->over = OVER_MENU;
     }
     play_take(play, ui, &news, SITE_NONE);
     board_hand_open(&play->hand);
@@ -152,7 +152,7 @@ static void play_click(Play *play, Ui *ui, HandDoes does, Site site, Site put)
     Session *session = &play->session;
     News news = {.happened = false};
     int64_t now = ui_now(ui);
-    play->bubble_pointed = false;
+    play->bubble.pointed = false;
     if (session_person_to_throw(session) && play->layout->site[site].use == USE_DIE)
         session_command(session, SESSION_THROW, now, &news);
     else if (does == HAND_PUT)
@@ -222,7 +222,7 @@ void play_board_input(Play *play, Ui *ui)
         break;
     case HAND_BACK:
         play_let_go(play, ui);
-        play->menu = false;
+        play->over = OVER_NOTHING;
         break;
     case HAND_DRAW:
         play_refusal_forget(play, ui);

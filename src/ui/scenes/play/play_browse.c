@@ -11,7 +11,7 @@ static bool is_over(const Play *play)
 
 bool play_reviewing(const Play *play)
 {
-    return session_is_away(&play->session) || (is_over(play) && play->card_closed);
+    return session_is_away(&play->session) || (is_over(play) && play->card.closed);
 }
 
 /* ------------------------------------------------------- going about */

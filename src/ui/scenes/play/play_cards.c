@@ -83,7 +83,7 @@ void play_menu(Play *play, Ui *ui)
         if (ui_drawing(ui))
             draw_menu_line(play, ui, id, at, enabled, &hot);
         if (hot.clicked) {
-            play->menu = false;
+            play->over = OVER_NOTHING;
             ui_damage_all(ui);
             play_run(play, ui, id);
             break;
@@ -94,7 +94,7 @@ void play_menu(Play *play, Ui *ui)
     bool away = (input->kind == INPUT_DOWN && !rect_has(r, input->x, input->y));
     if (away || command_called(play_command(COMMAND_CLOSE), ui) ||
         command_called(play_command(COMMAND_MENU), ui)) {
-        play->menu = false;
+        play->over = OVER_NOTHING;
         ui_use(ui);
         ui_damage_all(ui);
     }

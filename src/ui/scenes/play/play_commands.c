@@ -31,7 +31,7 @@ void play_taking_back(Play *play, Ui *ui)
     int answer = concerned == 0 ? -1 : play_ask_over(ui, &asked);
     if (answer == 0)
         return;
-    play->taking_back = false;
+    play->over = OVER_NOTHING;
     if (answer > 0)
         play_give(play, ui, SESSION_TAKE_BACK);
 }
@@ -59,7 +59,7 @@ void play_flip(Play *play, Ui *ui)
     if (play_goes_round(play))
         play_round_on(play);
     else
-        play->flipped = !play->flipped;
+        play->lies.flipped = !play->lies.flipped;
     ui_damage_all(ui);
 }
 

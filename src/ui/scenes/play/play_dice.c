@@ -227,7 +227,7 @@ void play_dice(Play *play, Ui *ui)
     const Input *in_put = ui_input(ui);
     bool away = in_put->kind == INPUT_DOWN && !rect_has(r, in_put->x, in_put->y);
     if (shut || away || ui_key(ui, SDL_SCANCODE_ESCAPE, 0)) {
-        play->dice = false;
+        play->over = OVER_NOTHING;
         ui_use(ui);
         ui_damage_all(ui);
     }

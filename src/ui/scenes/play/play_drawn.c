@@ -13,35 +13,36 @@ void play_drawn_add(Play *play, Ui *ui, const HandAct *act)
 {
     PlayDrawn drawn = {session_shown(&play->session), act->from, act->site, act->kind};
     int found = 0;
-    while (found < play->drawn_n &&
-           (play->drawn[found].step != drawn.step || play->drawn[found].from != drawn.from ||
-            play->drawn[found].to != drawn.to))
+    while (found < play->drawn.n &&
+           (play->drawn.at[found].step != drawn.step || play->drawn.at[found].from != drawn.from ||
+            play->drawn.at[found].to != drawn.to))
         found++;
     if (found <
-        play->drawn_n) { /* the same once more takes it away; in another colour changes it */
-        bool same = play->drawn[found].kind == drawn.kind;
-        memmove(&play->drawn[found], &play->drawn[found + 1],
-                (size_t)(--play->drawn_n - found) * sizeof *play->drawn);
+        play->drawn.n) { /* the same once more takes it away; in another colour changes it */
+        bool same = play->drawn.at[found].kind == drawn.kind;
+        memmove(&play->drawn.at[found], &play->drawn.at[found + 1],
+                (size_t)(--play->drawn.n - found) * sizeof *play->drawn.at);
         if (same) {
             ui_damage_all(ui);
             return;
         }
     }
-    if (play->drawn_n == PLAY_DRAWN) /* the oldest makes room */
-        memmove(play->drawn, play->drawn + 1, (size_t)--play->drawn_n * sizeof *play->drawn);
-    play->drawn[play->drawn_n++] = drawn;
+    if (play->drawn.n == PLAY_DRAWN) /* the oldest makes room */
+        memmove(play->drawn.at, play->drawn.at + 1,
+                (size_t)--play->drawn.n * sizeof *play->drawn.at);
+    play->drawn.at[play->drawn.n++] = drawn;
     ui_damage_all(ui);
 }
 
 void play_drawn_clear(Play *play, Ui *ui)
 {
     int kept = 0, step = session_shown(&play->session);
-    for (int i = 0; i < play->drawn_n; i++)
-        if (play->drawn[i].step != step)
-            play->drawn[kept++] = play->drawn[i];
-    if (kept != play->drawn_n)
+    for (int i = 0; i < play->drawn.n; i++)
+        if (play->drawn.at[i].step != step)
+            play->drawn.at[kept++] = play->drawn.at[i];
+    if (kept != play->drawn.n)
         ui_damage_all(ui);
-    play->drawn_n = kept;
+    play->drawn.n = kept;
 }
 
 static void mark_add(BoardMarks *marks, Site from, Site to, uint8_t kind)
@@ -108,8 +109,8 @@ void play_drawn_mark(const Play *play, BoardMarks *marks)
     const char *comment = match_step(play->session.match, step).comment;
     mark_command(play->layout, comment, "[%csl", false, marks);
     mark_command(play->layout, comment, "[%cal", true, marks);
-    for (int i = 0; i < play->drawn_n; i++)
-        if (play->drawn[i].step == step)
-            mark_add(marks, play->drawn[i].from, play->drawn[i].to, play->drawn[i].kind);
+    for (int i = 0; i < play->drawn.n; i++)
+        if (play->drawn.at[i].step == step)
+            mark_add(marks, play->drawn.at[i].from, play->drawn.at[i].to, play->drawn.at[i].kind);
     board_hand_mark_drawn(&play->hand, marks);
 }

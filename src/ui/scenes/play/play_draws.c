@@ -6,7 +6,8 @@
 
 static DrawAsk draw_asked(const Play *play)
 {
-    bool busy = play->anim.playing || play->menu || play->typing.on || play->giving_up;
+    bool busy = play->anim.playing || play->typing.on || play->over == OVER_MENU ||
+                play->over == OVER_GIVING_UP;
     return busy ? DRAW_NOTHING : session_draw_ask(&play->session);
 }
 

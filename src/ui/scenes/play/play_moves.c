@@ -89,11 +89,12 @@ static int moves_lay(const Play *play, const MoveGrid *grid, MoveCell *cell, int
 static const MoveCell *moves_room(Play *play)
 {
     int wanted = session_line_count(&play->session);
-    if (wanted > play->cell_room) {
-        play->cell_room = wanted + wanted / 2;
-        play->cell = alloc_resize(play->cell, (size_t)play->cell_room * sizeof *play->cell);
+    if (wanted > play->moves.room) {
+        play->moves.room = wanted + wanted / 2;
+        play->moves.cell =
+            alloc_resize(play->moves.cell, (size_t)play->moves.room * sizeof *play->moves.cell);
     }
-    return play->cell;
+    return play->moves.cell;
 }
 
 static int first_to_move(const Play *play)
@@ -295,26 +296,26 @@ static void draw_moves_head(Play *play, Ui *ui, Rect r, const MoveGrid *grid)
 static Rect opening_row(const Play *play, Ui *ui, Rect r)
 {
     enum { ROW = 24, LEAST = 5 * ROW, GAP = 12 };
-    if (!play->opening_row || r.h < LEAST)
+    if (!play->opening.row || r.h < LEAST)
         return r;
     Rect row = rect_cut_top(&r, ROW);
-    if (!ui_drawing(ui) || play->opening == NULL || !gfx_visible(ui_gfx(ui), row))
+    if (!ui_drawing(ui) || play->opening.name == NULL || !gfx_visible(ui_gfx(ui), row))
         return r;
     Gfx *gfx = ui_gfx(ui);
     Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
     Text name = {0};
-    opening_write(play->opening, false, &name);
+    opening_write(play->opening.name, false, &name);
     if (gfx_text_width(gfx, &type, name.s) > row.w) {
         text_clear(&name);
-        opening_write(play->opening, true, &name);
+        opening_write(play->opening.name, true, &name);
     }
     float w = gfx_text_width(gfx, &type, name.s);
-    float code = gfx_text_width(gfx, &type, play->opening->code);
+    float code = gfx_text_width(gfx, &type, play->opening.name->code);
     bool room = w <= row.w;
-    gfx_text(gfx, row, &type, room ? name.s : play->opening->code);
+    gfx_text(gfx, row, &type, room ? name.s : play->opening.name->code);
     type.align = ALIGN_RIGHT;
     if (w + GAP + code <= row.w)
-        gfx_text(gfx, row, &type, play->opening->code);
+        gfx_text(gfx, row, &type, play->opening.name->code);
     return r;
 }
 
@@ -337,7 +338,7 @@ static void draw_number(Ui *ui, const MoveGrid *grid, const MoveCell *cell, Rect
 static void show_present(Play *play, Ui *ui, const MoveCell *cell, int n, float height, float over)
 {
     int at = session_shown(&play->session);
-    if (play->moves_shown == at && play->moves_over == over)
+    if (play->moves.shown == at && play->moves.over == over)
         return;
     if (at == session_line_step(&play->session, 0))
         ui_scroll_show(ui, "play.moves", 0, height);
@@ -347,8 +348,8 @@ static void show_present(Play *play, Ui *ui, const MoveCell *cell, int n, float 
             ui_scroll_show(ui, "play.moves", y, y + height);
     }
     if (!ui_drawing(ui)) {
-        play->moves_shown = at;
-        play->moves_over = over;
+        play->moves.shown = at;
+        play->moves.over = over;
     }
 }
 
@@ -359,7 +360,7 @@ void play_moves(Play *play, Ui *ui, Rect r)
     MoveGrid grid = grid_of(match_setup(play->session.match)->seats, first_to_move(play), r.w);
     float height = grid.narrow || r.h < 120 ? MOVE_HEIGHT_SMALL : MOVE_HEIGHT;
     const MoveCell *cell = moves_room(play);
-    int rows = 0, n = moves_lay(play, &grid, play->cell, &rows);
+    int rows = 0, n = moves_lay(play, &grid, play->moves.cell, &rows);
     if (!grid.narrow) {
         Rect head = rect_cut_top(&r, 24);
         if (ui_drawing(ui))

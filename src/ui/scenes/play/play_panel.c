@@ -206,7 +206,7 @@ static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
 /* The result's card was put away. */
 static bool result_waits(const Play *play)
 {
-    return match_next(play->session.match) == NEXT_OVER && play->card_closed &&
+    return match_next(play->session.match) == NEXT_OVER && play->card.closed &&
            !session_is_away(&play->session);
 }
 
@@ -226,7 +226,7 @@ static void wait_button(Play *play, Ui *ui, Rect r)
     }
     if (result_waits(play)) {
         if (ui_button(ui, "play.result", r, "star", words("The result"), BUTTON_PLAIN, true)) {
-            play->card_closed = false;
+            play->card.closed = false;
             ui_damage_all(ui);
         }
         return;
@@ -346,7 +346,7 @@ static void panel_below(Play *play, Ui *ui, Rect r)
 void play_panel(Play *play, Ui *ui)
 {
     Rect r = play->room.panel;
-    play->card_beside = false;
+    play->card.beside = false;
     ui_panel(ui, r);
     if (play->room.below && play->layout != NULL)
         panel_below(play, ui, r);

@@ -88,18 +88,18 @@ void play_players_follow(Play *play, Ui *ui)
         int points = outcome.points[seat];
         if (play->anim.playing) {
             Site store = store_of(play, (Seat)seat);
-            points =
-                store == SITE_NONE ? play->points[seat] : board_view_piece(play->view, store).count;
+            points = store == SITE_NONE ? play->landed.points[seat]
+                                        : board_view_piece(play->view, store).count;
         }
-        if (points != play->points[seat])
+        if (points != play->landed.points[seat])
             ui_damage(ui, play->room.panel);
-        play->points[seat] = points;
+        play->landed.points[seat] = points;
     }
-    if (play->acting != seat_acting(play)) {
+    if (play->landed.acting != seat_acting(play)) {
         ui_damage(ui, play->room.panel);
         play_plates_damage(play, ui);
     }
-    play->acting = seat_acting(play);
+    play->landed.acting = seat_acting(play);
 }
 
 /* -------------------------------------------------------------------- a row */
@@ -127,7 +127,7 @@ static const char *row_number(const Play *play, Ui *ui, Row *row)
         row->low = left < SESSION_LOW_TIME;
         break;
     case NUMBER_POINTS:
-        snprintf(row->text, sizeof row->text, "%d", play->points[row->seat]);
+        snprintf(row->text, sizeof row->text, "%d", play->landed.points[row->seat]);
         return play_points_caption(play, row->seat);
     case NUMBER_PLACE:
         snprintf(row->text, sizeof row->text, "%d", play_place(play, row->seat));
@@ -253,7 +253,7 @@ static Row row_lay(const Play *play, Ui *ui, Seat seat, Rect r)
     const Theme *theme = ui_theme(ui);
     bool timed = match_setup(play->session.match)->clock.timed;
     bool going = !session_outcome(&play->session).over || play->anim.playing;
-    bool turn = (play->acting == seat && going) || session_thrower(&play->session) == seat;
+    bool turn = (play->landed.acting == seat && going) || session_thrower(&play->session) == seat;
     Row row = {.seat = seat, .whole = r, .turn = turn, .narrow = play_rows_narrow(r.w, timed)};
     Colour ink = turn ? theme->chosen_ink : theme->ink;
     row.name_type = (Type){FONT_SANS_BOLD, TEXT_HEAD, ink, ALIGN_LEFT, false};

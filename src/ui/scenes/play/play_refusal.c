@@ -20,7 +20,7 @@ static int64_t reading_time(const Rules *rules, const Notice *notice)
 
 void play_refused(Play *play, Ui *ui)
 {
-    play->refused_until =
+    play->bubble.until =
         ui_now(ui) + reading_time(play->layout->rules, &play->session.refusal.notice);
 }
 
@@ -39,7 +39,7 @@ void play_refusal_forget(Play *play, Ui *ui)
     if (play->session.refusal.said)
         ui_damage_all(ui);
     session_forget_refusal(&play->session);
-    play->bubble_pointed = false;
+    play->bubble.pointed = false;
 }
 
 void play_refuse_any(Play *play, Ui *ui)
@@ -128,12 +128,12 @@ void play_refusal_ends(Play *play, Ui *ui)
 {
     if (!play->session.refusal.said || app_still(play->scene.app))
         return;
-    if (play->bubble_pointed || ui_focused(ui))
-        play->refused_until = SDL_max(play->refused_until, ui_now(ui) + TIME_SAID);
-    if (ui_now(ui) >= play->refused_until)
+    if (play->bubble.pointed || ui_focused(ui))
+        play->bubble.until = SDL_max(play->bubble.until, ui_now(ui) + TIME_SAID);
+    if (ui_now(ui) >= play->bubble.until)
         play_refusal_forget(play, ui);
     else
-        ui_wake(ui, play->refused_until);
+        ui_wake(ui, play->bubble.until);
 }
 
 /* The answer lies beside the square it is about; the link opens the rule. */
@@ -163,5 +163,5 @@ void play_bubble(Play *play, Ui *ui)
     if (in->kind == INPUT_DOWN && rect_has(r, in->x, in->y))
         ui_use(ui);
     if (in->kind == INPUT_MOVE)
-        play->bubble_pointed = rect_has(r, in->x, in->y);
+        play->bubble.pointed = rect_has(r, in->x, in->y);
 }

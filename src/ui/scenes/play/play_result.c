@@ -25,12 +25,12 @@ bool play_card_shown(const Play *play)
     MatchNext next = match_next(play->session.match);
     if (play->anim.playing || session_is_away(&play->session))
         return false;
-    return next == NEXT_ROUND || (next == NEXT_OVER && !play->card_closed);
+    return next == NEXT_ROUND || (next == NEXT_OVER && !play->card.closed);
 }
 
 bool play_card_covers(const Play *play)
 {
-    return play_card_shown(play) && !play->card_beside;
+    return play_card_shown(play) && !play->card.beside;
 }
 
 /* A player beside the score: the piece at the card's edge, the name next to it. */
@@ -314,7 +314,7 @@ static void card_close(Play *play, Ui *ui, Rect r)
         return;
     if (ui_button(ui, "card.close", (Rect){r.x + r.w - 48, r.y + 12, 36, 36}, "x", words("Close"),
                   BUTTON_BARE, true)) {
-        play->card_closed = true;
+        play->card.closed = true;
         ui_damage_all(ui);
     }
 }
@@ -389,13 +389,13 @@ static void card_draw(Play *play, Ui *ui, Rect r, const Card *card)
 void play_card_beside(Play *play, Ui *ui, Rect *r, float least)
 {
     Card card;
-    play->card_beside = false;
+    play->card.beside = false;
     if (!play_card_shown(play) || r->w < CARD_LEAST)
         return;
     card_measure(play, ui, r->w, true, &card);
     if (card.h + BELOW + least > r->h)
         return;
-    play->card_beside = true;
+    play->card.beside = true;
     Rect place = rect_cut_top(r, card.h);
     rect_cut_top(r, BELOW);
     if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), place)) {
@@ -427,7 +427,7 @@ bool play_card_away(Play *play, Ui *ui)
 {
     if (!play_card_covers(play) || match_next(play->session.match) != NEXT_OVER)
         return false;
-    play->card_closed = true;
+    play->card.closed = true;
     ui_damage_all(ui);
     return true;
 }

@@ -42,29 +42,30 @@ bool play_goes_round(const Play *play)
 
 void play_round_begin(Play *play)
 {
-    play->faced = SEAT_NONE;
-    play->turned = play->flipped && play->layout != NULL ? play->layout->turn_steps / 2 : 0;
+    play->lies.faced = SEAT_NONE;
+    play->lies.turned =
+        play->lies.flipped && play->layout != NULL ? play->layout->turn_steps / 2 : 0;
 }
 
 void play_round_on(Play *play)
 {
     const Layout *layout = play->layout;
     do
-        play->turned = (play->turned + 1) % layout->turn_steps;
-    while (layout_turn_able(layout, play->turned) != play->turned);
+        play->lies.turned = (play->lies.turned + 1) % layout->turn_steps;
+    while (layout_turn_able(layout, play->lies.turned) != play->lies.turned);
 }
 
 int play_turn_round(Play *play, bool turns)
 {
     const MatchSetup *setup = match_setup(play->session.match);
     /* Not under a man that moves. */
-    if (play->faced == SEAT_NONE ||
+    if (play->lies.faced == SEAT_NONE ||
         (!turns && app_settings(play->scene.app)->hot_seat != HOT_SEAT_TURNING))
-        play->faced = side_in_front(setup->seat, setup->seats);
+        play->lies.faced = side_in_front(setup->seat, setup->seats);
     if (turns && !play->anim.playing)
-        play->faced = match_turn(play->session.match) >= 0 ? match_turn(play->session.match)
-                                                           : session_thrower(&play->session);
-    return side_turn(play->layout, play->game, play->faced, play->turned);
+        play->lies.faced = match_turn(play->session.match) >= 0 ? match_turn(play->session.match)
+                                                                : session_thrower(&play->session);
+    return side_turn(play->layout, play->game, play->lies.faced, play->lies.turned);
 }
 
 /* ---------------------------------------------------------------- where seats are */
@@ -199,7 +200,7 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
     bool going = !session_outcome(&play->session).over || play->anim.playing;
-    bool turn = play->acting == seat && going;
+    bool turn = play->landed.acting == seat && going;
     draw_plate_body(gfx, r, turn);
     bool tall = r.h >= TALL_PLATE;
     float pad = tall ? 6 : 3, gap = tall ? 8 : 4;

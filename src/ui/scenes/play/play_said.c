@@ -90,7 +90,7 @@ const char *play_points_caption(const Play *play, Seat seat)
 {
     if (play->game->points != NULL)
         return words(play->game->points);
-    return words_plural("point", "points", play->points[seat]);
+    return words_plural("point", "points", play->landed.points[seat]);
 }
 
 static void line_parts(const Play *play, Seat seat, bool turn, Text part[PART_COUNT])
@@ -110,7 +110,7 @@ static void line_parts(const Play *play, Seat seat, bool turn, Text part[PART_CO
         seat_aside(play->game, seat, &part[PART_WHERE]);
     if (setup->clock.timed && (play_points_shown(play) || progress_shown(play))) {
         const char *const word[3] = {play_points_caption(play, seat), NULL, NULL};
-        const long number[2] = {play->points[seat], 0};
+        const long number[2] = {play->landed.points[seat], 0};
         words_fill(&part[PART_POINTS],
                    play->game->points != NULL ? words("points|{n0} {0}") : "{n0} {0}", word,
                    number);

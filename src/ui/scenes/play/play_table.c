@@ -21,13 +21,14 @@ static void do_rules(Play *play, Ui *ui)
 
 static void do_menu(Play *play, Ui *ui)
 {
-    play->menu = !play->menu;
+    play->over = play->over == OVER_MENU ? OVER_NOTHING : OVER_MENU;
     ui_damage_all(ui);
 }
 
 static void do_dice(Play *play, Ui *ui)
 {
-    play->dice = play_has_luck(play);
+    if (play_has_luck(play))
+        play->over = OVER_LUCK;
     ui_damage_all(ui);
 }
 
@@ -49,7 +50,7 @@ static void do_copy_game(Play *play, Ui *ui)
 static void do_save(Play *play, Ui *ui)
 {
     play_save(play, ui);
-    if (!play->save_failed)
+    if (!play->keep.failed)
         ui_toast(ui, words("The match is kept in the library, after every move by itself."));
 }
 
@@ -73,7 +74,7 @@ static void do_settings(Play *play, Ui *ui)
 
 static void do_close(Play *play, Ui *ui)
 {
-    play->menu = false;
+    play->over = OVER_NOTHING;
     ui_damage_all(ui);
 }
 

@@ -22,8 +22,8 @@ static void play_take_opening(Play *play)
     const Match *match = play->session.match;
     const Openings *known = app_openings(play->scene.app, match_setup(match)->rules);
     int last = session_line_step(&play->session, session_line_count(&play->session) - 1);
-    play->opening = openings_of(known, match, session_shown(&play->session));
-    play->opening_row = play->opening != NULL || openings_of(known, match, last) != NULL;
+    play->opening.name = openings_of(known, match, session_shown(&play->session));
+    play->opening.row = play->opening.name != NULL || openings_of(known, match, last) != NULL;
 }
 
 /* Another position is shown. */
@@ -59,11 +59,11 @@ static void play_show_news(Play *play, Ui *ui, const News *news, Site dropped)
     if (news->shows)
         play_animate(play, ui, &news->events, dropped);
     if (news->happened)
-        play->card_closed = false;
+        play->card.closed = false;
     if (news->happened && play->anim.playing)
         session_seen(&play->session, ui_now(ui) + play->anim.total);
     if (news->jumped)
-        play->card_closed |= session_mode(&play->session) == SESSION_STUDY;
+        play->card.closed |= session_mode(&play->session) == SESSION_STUDY;
     if (news->refused)
         play_refused(play, ui);
     if (news->anew || news->jumped || news->shows || news->refused)
@@ -97,7 +97,7 @@ static void play_tell(Play *play, Ui *ui, const News *news)
     if (news->said == SAID_GONE)
         ui_toast(ui, "");
     else if (news->said == SAID_ASKS_OTHERS)
-        play->taking_back = true;
+        play->over = OVER_TAKING_BACK;
     else if (news->said != SAID_NOTHING)
         ui_toast(ui, words(said[news->said]));
     if (news->said != SAID_NOTHING)
@@ -198,26 +198,26 @@ void play_glance(Scene *scene)
     Play *play = (Play *)scene;
     Ui *ui = app_ui(scene->app);
     if (!app_still(scene->app))
-        play_tell_news(ui, shelf_look(&play->place, play->session.match, app_now(scene->app)));
+        play_tell_news(ui, shelf_look(&play->keep.place, play->session.match, app_now(scene->app)));
 }
 
 void play_save(Play *play, Ui *ui)
 {
     App *app = play->scene.app;
-    play->changed = true;
+    play->keep.changed = true;
     if (app_still(app) || match_step_count(play->session.match) < 2)
         return;
     char date[32];
     ShelfNews news;
     Text why = {0};
     app_date(app, date);
-    play->saved_at = ui_now(ui);
-    bool saved = shelf_save(&play->place, play->session.match, date, ui_now(ui), &news, &why);
+    play->keep.at = ui_now(ui);
+    bool saved = shelf_save(&play->keep.place, play->session.match, date, ui_now(ui), &news, &why);
     play_tell_news(ui, news);
     if (saved) {
-        play->save_failed = false;
-    } else if (!play->save_failed) {
-        play->save_failed = true; /* once is enough */
+        play->keep.failed = false;
+    } else if (!play->keep.failed) {
+        play->keep.failed = true; /* once is enough */
         log_warn("%s", why.s);
         ui_toast(ui, why.s);
     }
@@ -268,11 +268,11 @@ static void play_clock(Play *play, Ui *ui)
     /* The next change of what the clock shows: whole seconds, tenths at the end. */
     int64_t now = ui_now(ui), left = match_time_left(match, turn, now);
     int64_t step = left < SESSION_LOW_TIME ? 100 : 1000;
-    ui_wake(ui, SDL_min(now + left % step + 1, SDL_max(play->saved_at + SAVE_EVERY, now + 1)));
+    ui_wake(ui, SDL_min(now + left % step + 1, SDL_max(play->keep.at + SAVE_EVERY, now + 1)));
     if (left / step != play->clock_shown)
         ui_damage(ui, play->room.panel);
     play->clock_shown = left / step;
-    if (now - play->saved_at >= SAVE_EVERY && match_step_count(match) > 1)
+    if (now - play->keep.at >= SAVE_EVERY && match_step_count(match) > 1)
         play_save(play, ui);
 }
 
