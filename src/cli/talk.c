@@ -11,7 +11,7 @@
 #include <time.h>
 
 #include "ai/ai.h"
-#include "cli/session.h"
+#include "cli/given.h"
 #include "cli/uci_input.h"
 #include "cli/verbs.h"
 
@@ -19,7 +19,7 @@ enum { TALK_TABLE = 16 << 20 };
 
 typedef struct Talk {
     const Call *call;
-    Session session; /* the position to think about, and how it came about */
+    Given given; /* the position to think about, and how it came about */
     Input input;
     Buffer held; /* lines that came while it thought and can wait */
     AiTable *table;
@@ -56,7 +56,7 @@ static void position(Talk *talk, const char *cursor)
     char word[128];
     Text text = {0}, why = {0};
     Arguments arguments = *talk->call->arguments;
-    Session session;
+    Given given;
     bool moves = false, good;
     while (!moves && text_next_word(&cursor, word, sizeof word)) {
         moves = strcmp(word, "moves") == 0;
@@ -65,15 +65,15 @@ static void position(Talk *talk, const char *cursor)
     }
     if (text.n > 0)
         arguments.position = text.s;
-    good = session_open(&session, talk->call->catalog, &arguments, arguments.word[0], &why);
+    good = given_open(&given, talk->call->catalog, &arguments, arguments.word[0], &why);
     if (good) {
-        match_settle(session.match, 0);
+        match_settle(given.match, 0);
         for (int i = 1; good && moves && text_next_word(&cursor, word, sizeof word); i++)
-            good = verb_play_word(&session, i, word, &why);
-        session_close(good ? &talk->session : &session);
+            good = verb_play_word(&given, i, word, &why);
+        given_close(good ? &talk->given : &given);
     }
     if (good)
-        talk->session = session;
+        talk->given = given;
     else
         say_fault(why.s);
 }
@@ -101,9 +101,9 @@ static bool hear(void *context)
 
 static void write_thought(const Talk *talk, const AiReply *reply, Text *out)
 {
-    const Rules *rules = talk->session.rules;
+    const Rules *rules = talk->given.rules;
     State s;
-    match_seen(talk->session.match, match_turn(talk->session.match), &s);
+    match_seen(talk->given.match, match_turn(talk->given.match), &s);
     text_add(out, " value %d nodes %" PRIu64, reply->score, reply->nodes);
     for (int i = 0; i < reply->line_n; i++) {
         text_add(out, "%s ", i == 0 ? " line" : "");
@@ -161,11 +161,11 @@ static void go(Talk *talk, const char *cursor)
     const AiWatcher watcher = {talk, hear, tell};
     Text why = {0};
     AiReply reply;
-    if (!session_has_turn(&talk->session, &why)) {
+    if (!given_has_turn(&talk->given, &why)) {
         say_fault(why.s);
         return;
     }
-    AiRequest request = session_request(talk->session.match, talk->session.rules);
+    AiRequest request = given_request(talk->given.match, talk->given.rules);
     if (!read_bounds(cursor, &request, &why)) {
         say_fault(why.s);
         return;
@@ -223,16 +223,16 @@ int verb_engine(const Call *call)
 {
     Talk talk = {.call = call};
     const char *line;
-    if (!session_open(&talk.session, call->catalog, call->arguments, call->arguments->word[0],
+    if (!given_open(&talk.given, call->catalog, call->arguments, call->arguments->word[0],
                       call->why))
         return EXIT_ERROR;
-    match_settle(talk.session.match, 0);
+    match_settle(talk.given.match, 0);
     while (!talk.quit && !ferror(stdout) && (line = input_line(&talk.input, true)) != NULL) {
         command(&talk, line);
         obey_held(&talk);
     }
     input_release(&talk.input);
     ai_table_free(talk.table);
-    session_close(&talk.session);
+    given_close(&talk.given);
     return EXIT_GOOD;
 }

@@ -9,7 +9,7 @@
 #define CLI_VERBS_H
 
 #include "cli/arguments.h"
-#include "cli/session.h"
+#include "cli/given.h"
 #include "data/catalog.h"
 #include "match/portable.h"
 
@@ -34,7 +34,7 @@ int verb_why(const Call *call);
 int verb_perft(const Call *call);
 
 /* Play move number `number` as `play` takes it.  False with a sentence. */
-bool verb_play_word(Session *session, int number, const char *text, Text *why);
+bool verb_play_word(Given *given, int number, const char *text, Text *why);
 
 /* verbs_file.c */
 int verb_replay(const Call *call);

@@ -9,7 +9,7 @@
 
 #include "ai/ai.h"
 #include "base/hash.h"
-#include "cli/session.h"
+#include "cli/given.h"
 #include "cli/verbs.h"
 
 enum {
@@ -41,17 +41,17 @@ static bool check_level(long level, Text *why)
 
 /* ------------------------------------------------------- bestmove */
 
-static bool choose(const Call *call, const Session *session, Move *out)
+static bool choose(const Call *call, const Given *given, Move *out)
 {
     const Arguments *a = call->arguments;
     if (a->level < 0 && a->movetime == 0 && a->depth == 0 && a->nodes == 0)
         return text_fail(call->why, "one of --level, --movetime, --depth, --nodes is wanted");
     if (a->level >= 0 && !check_level(a->level, call->why))
         return false;
-    if (!session_has_turn(session, call->why))
+    if (!given_has_turn(given, call->why))
         return false;
     AiReply reply;
-    AiRequest request = session_request(session->match, session->rules);
+    AiRequest request = given_request(given->match, given->rules);
     if (a->level >= 0)
         request.level = (int)a->level;
     request.seed = a->seed;
@@ -67,31 +67,31 @@ static bool choose(const Call *call, const Session *session, Move *out)
 
 int verb_bestmove(const Call *call)
 {
-    Session session;
-    if (!session_open(&session, call->catalog, call->arguments, call->arguments->word[0],
+    Given given;
+    if (!given_open(&given, call->catalog, call->arguments, call->arguments->word[0],
                       call->why))
         return EXIT_ERROR;
     Move move;
     bool good = true;
     if (call->arguments->words > 1)
-        match_settle(session.match, 0);
+        match_settle(given.match, 0);
     for (int i = 1; good && i < call->arguments->words; i++)
-        good = verb_play_word(&session, i, call->arguments->word[i], call->why);
-    good = good && choose(call, &session, &move);
+        good = verb_play_word(&given, i, call->arguments->word[i], call->why);
+    good = good && choose(call, &given, &move);
     if (good) {
-        State state = session_state(&session);
+        State state = given_state(&given);
         Text notation = {0};
-        session.rules->write_move(&state, &move, &notation);
+        given.rules->write_move(&state, &move, &notation);
         buffer_add(call->out, "%s\n", notation.s);
     }
-    session_close(&session);
+    given_close(&given);
     return good ? EXIT_GOOD : EXIT_ERROR;
 }
 
 /* ------------------------------------------------------- selfplay */
 
 typedef struct Selfplay {
-    Session session; /* the beginning; its match is not played on */
+    Given given; /* the beginning; its match is not played on */
     int level[SEAT_MAX];
     int n; /* entrants, one a seat */
     int opening;
@@ -103,7 +103,7 @@ typedef struct Selfplay {
 
 static bool read_levels(Selfplay *p, const char *text, Text *why)
 {
-    int seats = p->session.setup.seats;
+    int seats = p->given.setup.seats;
     char word[16];
     for (p->n = 0; *text != '\0'; p->n++) {
         size_t length = strcspn(text, ",");
@@ -136,7 +136,7 @@ static Move random_move(const Rules *rules, const State *state, Rng *rng)
 static Move entrant_move(const Selfplay *p, const Match *match, int level, Rng *rng, AiTable *table)
 {
     AiReply reply;
-    AiRequest request = session_request(match, p->session.rules);
+    AiRequest request = given_request(match, p->given.rules);
     request.level = level;
     request.seed = rng_next(rng);
     request.table = table;
@@ -150,7 +150,7 @@ static bool opening_decides(const Selfplay *p, const Match *match)
     if (match_next(match) == NEXT_OVER)
         return true;
     AiReply reply;
-    AiRequest request = session_request(match, p->session.rules);
+    AiRequest request = given_request(match, p->given.rules);
     request.max_depth = OPENING_PEACE;
     request.max_nodes = OPENING_NODES;
     ai_choose(&request, &reply);
@@ -160,7 +160,7 @@ static bool opening_decides(const Selfplay *p, const Match *match)
 /* A match after so many random plies; over before, or NULL, if that is too many. */
 static Match *opening_play(const Selfplay *p, uint64_t seed, int plies, Rng *rng)
 {
-    MatchSetup setup = p->session.setup;
+    MatchSetup setup = p->given.setup;
     setup.seed = seed;
     Match *match = match_new(&setup, NULL);
     if (match == NULL)
@@ -169,7 +169,7 @@ static Match *opening_play(const Selfplay *p, uint64_t seed, int plies, Rng *rng
     for (int i = 0; i < plies && match_next(match) != NEXT_OVER; i++) {
         State state;
         match_seen(match, match_turn(match), &state);
-        Move move = random_move(p->session.rules, &state, rng);
+        Move move = random_move(p->given.rules, &state, rng);
         match_play(match, &move, 0, NULL);
         match_settle(match, 0);
     }
@@ -250,12 +250,12 @@ int verb_selfplay(const Call *call)
         text_fail(call->why, "--seats-levels is wanted: 3,1 for level 3 against level 1");
         return EXIT_ERROR;
     }
-    if (!session_open(&p.session, call->catalog, a, a->word[0], call->why))
+    if (!given_open(&p.given, call->catalog, a, a->word[0], call->why))
         return EXIT_ERROR;
-    match_settle(p.session.match, 0); /* games may begin with a throw */
+    match_settle(p.given.match, 0); /* games may begin with a throw */
     bool good =
-        read_levels(&p, a->seats_levels, call->why) && session_has_turn(&p.session, call->why);
-    bool lucky = (p.session.rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
+        read_levels(&p, a->seats_levels, call->why) && given_has_turn(&p.given, call->why);
+    bool lucky = (p.given.rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
     p.opening = a->opening >= 0 ? (int)a->opening : lucky ? 0 : SELFPLAY_OPENING;
     AiTable *table[SEAT_MAX] = {NULL};
     for (int i = 0; good && i < p.n; i++)
@@ -271,7 +271,7 @@ int verb_selfplay(const Call *call)
         ai_table_free(table[i]);
         write_entrant(&p, i, call->out);
     }
-    session_close(&p.session);
+    given_close(&p.given);
     return good ? EXIT_GOOD : EXIT_ERROR;
 }
 
@@ -285,7 +285,7 @@ typedef struct Bench {
 static void bench_position(const Match *match, const Rules *rules, uint64_t nodes, Bench *out)
 {
     AiReply reply;
-    AiRequest request = session_request(match, rules);
+    AiRequest request = given_request(match, rules);
     request.max_nodes = nodes;
     request.seed = 1;
     request.table = ai_table_new(TABLE_BYTES);

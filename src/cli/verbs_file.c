@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "cli/session.h"
+#include "cli/given.h"
 #include "cli/verbs.h"
 #include "data/files.h"
 #include "data/layout.h"
@@ -62,7 +62,7 @@ int verb_replay(const Call *call)
         Match *match = load_record(call->arguments->word[i], call->why);
         if (match == NULL)
             return EXIT_ERROR;
-        session_write(match, call->out);
+        given_write(match, call->out);
         bool good = !call->arguments->verify ||
                     verify(call->arguments->word[i], match, call->out, call->why);
         match_free(match);

@@ -5,7 +5,7 @@
 
 #include "base/alloc.h"
 #include "cli/lines.h"
-#include "cli/session.h"
+#include "cli/given.h"
 #include "cli/verbs.h"
 #include "data/endgame_store.h"
 #include "match/referee.h"
@@ -94,12 +94,12 @@ static void write_rule(const SolveRequest *request, const SolveReply *reply, Buf
 int verb_solve(const Call *call)
 {
     const Arguments *a = call->arguments;
-    Session session;
-    if (!session_open(&session, call->catalog, a, a->word[0], call->why))
+    Given given;
+    if (!given_open(&given, call->catalog, a, a->word[0], call->why))
         return EXIT_ERROR;
-    State state = session_state(&session);
+    State state = given_state(&given);
     SolveReply *reply = alloc_zero(1, sizeof *reply);
-    SolveRequest request = {.rules = session.rules,
+    SolveRequest request = {.rules = given.rules,
                             .state = &state,
                             .bytes = SOLVE_BYTES,
                             .max_nodes = (uint64_t)a->nodes};
@@ -108,11 +108,11 @@ int verb_solve(const Call *call)
     request.endgames = &endgames;
     bool good = solve(&request, reply, call->why);
     if (good) {
-        write_reply(session.rules, &state, reply, call->out);
+        write_reply(given.rules, &state, reply, call->out);
         write_rule(&request, reply, call->out);
     }
     endgames_release(&endgames);
     free(reply);
-    session_close(&session);
+    given_close(&given);
     return good ? EXIT_GOOD : EXIT_ERROR;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "cli/session.h"
+#include "cli/given.h"
 
 #include <assert.h>
 #include <string.h>
@@ -50,7 +50,7 @@ static const Text *odd_one(const Text *said, int n)
 }
 
 /* Where the number of seats is not said, the position may tell it. */
-static bool read_position(Session *s, const Arguments *arguments, State *out, Text *why)
+static bool read_position(Given *s, const Arguments *arguments, State *out, Text *why)
 {
     const Options *options = &s->setup.options;
     bool open = arguments->seats == 0;
@@ -67,10 +67,10 @@ static bool read_position(Session *s, const Arguments *arguments, State *out, Te
     return false;
 }
 
-bool session_open(Session *out, const Catalog *catalog, const Arguments *arguments, const char *id,
+bool given_open(Given *out, const Catalog *catalog, const Arguments *arguments, const char *id,
                   Text *why)
 {
-    Session s = {0};
+    Given s = {0};
     if (!catalog_variant(catalog, id, &s.game, &s.variant, why))
         return false;
     s.rules = s.game->rules;
@@ -100,27 +100,27 @@ bool session_open(Session *out, const Catalog *catalog, const Arguments *argumen
     return true;
 }
 
-void session_close(Session *session)
+void given_close(Given *given)
 {
-    match_free(session->match);
-    session->match = NULL;
+    match_free(given->match);
+    given->match = NULL;
 }
 
-State session_state(const Session *session)
+State given_state(const Given *given)
 {
     State state = {0};
     Text text = {0};
-    match_write_position(session->match, &text);
+    match_write_position(given->match, &text);
     bool good =
-        session->rules->read(&state, &session->setup.options, session->setup.seats, text.s, NULL);
+        given->rules->read(&state, &given->setup.options, given->setup.seats, text.s, NULL);
     assert(good);
     (void)good;
     return state;
 }
 
-bool session_has_turn(const Session *session, Text *why)
+bool given_has_turn(const Given *given, Text *why)
 {
-    switch (match_next(session->match)) {
+    switch (match_next(given->match)) {
     case NEXT_HUMAN:
     case NEXT_COMPUTER:
         return true;
@@ -134,7 +134,7 @@ bool session_has_turn(const Session *session, Text *why)
     return text_fail(why, "the game is over");
 }
 
-AiRequest session_request(const Match *match, const Rules *rules)
+AiRequest given_request(const Match *match, const Rules *rules)
 {
     AiRequest request = {.rules = rules, .seat = match_turn(match), .level = LEVEL_MAX};
     match_seen(match, request.seat, &request.state);
@@ -142,7 +142,7 @@ AiRequest session_request(const Match *match, const Rules *rules)
     return request;
 }
 
-void session_write(const Match *match, Buffer *out)
+void given_write(const Match *match, Buffer *out)
 {
     Text position = {0}, result = {0};
     Seat turn = match_turn(match);
