@@ -22,7 +22,7 @@ BELOW = {
     "study": {"base", "rules", "ai", "match"},
     "data": {"base", "rules", "solve", "match"},
     "lesson": {"base", "rules", "match", "data"},
-    "cli": {"base", "rules", "solve", "ai", "match", "study", "data", "lesson"},
+    "cli": {"base", "rules", "solve", "ai", "match", "session", "study", "data", "lesson"},
     "ui": {"base", "rules", "ai", "match", "session", "study", "data", "lesson"},
 }
 # The same inside of ui: what draws knows neither boards nor scenes.

@@ -68,7 +68,7 @@ static bool read_position(Given *s, const Arguments *arguments, State *out, Text
 }
 
 bool given_open(Given *out, const Catalog *catalog, const Arguments *arguments, const char *id,
-                  Text *why)
+                Text *why)
 {
     Given s = {0};
     if (!catalog_variant(catalog, id, &s.game, &s.variant, why))
@@ -93,26 +93,35 @@ bool given_open(Given *out, const Catalog *catalog, const Arguments *arguments, 
         s.rules->write(&state, &text);
         strcpy(s.setup.position, text.s);
     }
-    s.match = match_new(&s.setup, why);
-    if (s.match == NULL)
+    Match *match = match_new(&s.setup, why);
+    if (match == NULL)
         return false;
     *out = s;
+    session_init(&out->session, match);
+    session_enter(&out->session, 0);
+    given_settle(out, false);
     return true;
 }
 
 void given_close(Given *given)
 {
-    match_free(given->match);
-    given->match = NULL;
+    session_release(&given->session);
+}
+
+void given_settle(Given *given, bool luck)
+{
+    News news = {.happened = false};
+    if (luck)
+        match_settle(given->session.match, 0);
+    session_take_up(&given->session, &news);
 }
 
 State given_state(const Given *given)
 {
     State state = {0};
     Text text = {0};
-    match_write_position(given->match, &text);
-    bool good =
-        given->rules->read(&state, &given->setup.options, given->setup.seats, text.s, NULL);
+    match_write_position(given->session.match, &text);
+    bool good = given->rules->read(&state, &given->setup.options, given->setup.seats, text.s, NULL);
     assert(good);
     (void)good;
     return state;
@@ -120,7 +129,7 @@ State given_state(const Given *given)
 
 bool given_has_turn(const Given *given, Text *why)
 {
-    switch (match_next(given->match)) {
+    switch (match_next(given->session.match)) {
     case NEXT_HUMAN:
     case NEXT_COMPUTER:
         return true;

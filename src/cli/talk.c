@@ -67,7 +67,7 @@ static void position(Talk *talk, const char *cursor)
         arguments.position = text.s;
     good = given_open(&given, talk->call->catalog, &arguments, arguments.word[0], &why);
     if (good) {
-        match_settle(given.match, 0);
+        given_settle(&given, true);
         for (int i = 1; good && moves && text_next_word(&cursor, word, sizeof word); i++)
             good = verb_play_word(&given, i, word, &why);
         given_close(good ? &talk->given : &given);
@@ -103,7 +103,7 @@ static void write_thought(const Talk *talk, const AiReply *reply, Text *out)
 {
     const Rules *rules = talk->given.rules;
     State s;
-    match_seen(talk->given.match, match_turn(talk->given.match), &s);
+    match_seen(talk->given.session.match, match_turn(talk->given.session.match), &s);
     text_add(out, " value %d nodes %" PRIu64, reply->score, reply->nodes);
     for (int i = 0; i < reply->line_n; i++) {
         text_add(out, "%s ", i == 0 ? " line" : "");
@@ -165,7 +165,7 @@ static void go(Talk *talk, const char *cursor)
         say_fault(why.s);
         return;
     }
-    AiRequest request = given_request(talk->given.match, talk->given.rules);
+    AiRequest request = given_request(talk->given.session.match, talk->given.rules);
     if (!read_bounds(cursor, &request, &why)) {
         say_fault(why.s);
         return;
@@ -224,9 +224,9 @@ int verb_engine(const Call *call)
     Talk talk = {.call = call};
     const char *line;
     if (!given_open(&talk.given, call->catalog, call->arguments, call->arguments->word[0],
-                      call->why))
+                    call->why))
         return EXIT_ERROR;
-    match_settle(talk.given.match, 0);
+    given_settle(&talk.given, true);
     while (!talk.quit && !ferror(stdout) && (line = input_line(&talk.input, true)) != NULL) {
         command(&talk, line);
         obey_held(&talk);

@@ -51,7 +51,7 @@ static bool choose(const Call *call, const Given *given, Move *out)
     if (!given_has_turn(given, call->why))
         return false;
     AiReply reply;
-    AiRequest request = given_request(given->match, given->rules);
+    AiRequest request = given_request(given->session.match, given->rules);
     if (a->level >= 0)
         request.level = (int)a->level;
     request.seed = a->seed;
@@ -68,13 +68,12 @@ static bool choose(const Call *call, const Given *given, Move *out)
 int verb_bestmove(const Call *call)
 {
     Given given;
-    if (!given_open(&given, call->catalog, call->arguments, call->arguments->word[0],
-                      call->why))
+    if (!given_open(&given, call->catalog, call->arguments, call->arguments->word[0], call->why))
         return EXIT_ERROR;
     Move move;
     bool good = true;
     if (call->arguments->words > 1)
-        match_settle(given.match, 0);
+        given_settle(&given, true);
     for (int i = 1; good && i < call->arguments->words; i++)
         good = verb_play_word(&given, i, call->arguments->word[i], call->why);
     good = good && choose(call, &given, &move);
@@ -252,9 +251,8 @@ int verb_selfplay(const Call *call)
     }
     if (!given_open(&p.given, call->catalog, a, a->word[0], call->why))
         return EXIT_ERROR;
-    match_settle(p.given.match, 0); /* games may begin with a throw */
-    bool good =
-        read_levels(&p, a->seats_levels, call->why) && given_has_turn(&p.given, call->why);
+    given_settle(&p.given, true); /* games may begin with a throw */
+    bool good = read_levels(&p, a->seats_levels, call->why) && given_has_turn(&p.given, call->why);
     bool lucky = (p.given.rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
     p.opening = a->opening >= 0 ? (int)a->opening : lucky ? 0 : SELFPLAY_OPENING;
     AiTable *table[SEAT_MAX] = {NULL};

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "cli/lines.h"
 #include "cli/given.h"
+#include "cli/lines.h"
 #include "cli/verbs.h"
 #include "data/words.h"
 
@@ -104,18 +104,20 @@ int verb_perft(const Call *call)
 static bool play_one(Given *given, const char *text, Text *why)
 {
     Move move;
-    if (match_next(given->match) == NEXT_ROUND) {
-        match_next_round(given->match, 0);
+    News news = {.happened = false};
+    if (session_may(&given->session, SESSION_NEXT_ROUND)) {
+        session_command(&given->session, SESSION_NEXT_ROUND, 0, &news);
         if (strcmp(text, "round") == 0)
             return true;
     }
-    Outcome outcome = match_outcome(given->match);
+    Outcome outcome = match_outcome(given->session.match);
     if (outcome.over)
         return text_fail(why, "the game is over (%s)", ending_name((Ending)outcome.ending));
     State state = given_state(given);
     if (!rules_parse_move(given->rules, &state, text, &move, NULL))
         return text_fail(why, "this is no legal move here");
-    return match_play(given->match, &move, 0, NULL) || text_fail(why, "the match is too long");
+    return session_move(&given->session, &move, 0, &news) ||
+           text_fail(why, "the match is too long");
 }
 
 /* Can digits in a row be told apart?  Not where a site's number has two of them. */
@@ -145,7 +147,7 @@ static bool is_joined(const Given *given, const char *text)
 /* The parts of a joined text, all by the same seat.  The match is only right after success. */
 static bool play_joined(Given *given, const char *text, Text *why)
 {
-    Seat seat = match_turn(given->match);
+    Seat seat = match_turn(given->session.match);
     bool dots = strchr(text, '.') != NULL;
     while (*text != '\0') {
         char part[32] = {0};
@@ -156,7 +158,7 @@ static bool play_joined(Given *given, const char *text, Text *why)
         text += n;
         if (dots && *text == '.' && *++text == '\0')
             return text_fail(why, "a number is missing");
-        if (match_turn(given->match) != seat)
+        if (match_turn(given->session.match) != seat)
             return text_fail(why, "the turn had passed to the other player before %s", part);
         if (!play_one(given, part, why))
             return false;
@@ -232,7 +234,7 @@ bool verb_play_word(Given *given, int number, const char *text, Text *why)
     if (is_joined(given, text)) {
         if (play_joined(given, text, &reason))
             return true;
-    } else if (!match_outcome(given->match).over) {
+    } else if (!match_outcome(given->session.match).over) {
         find_reason(given, text, &reason);
     }
     return text_fail(why, "move %d, \"%.60s\": %s", number, text, reason.s);
@@ -247,7 +249,7 @@ int verb_play(const Call *call)
     for (int i = 1; good && i < call->arguments->words; i++)
         good = verb_play_word(&given, i, call->arguments->word[i], call->why);
     if (good)
-        given_write(given.match, call->out);
+        given_write(given.session.match, call->out);
     given_close(&given);
     return good ? EXIT_GOOD : EXIT_ERROR;
 }
@@ -269,8 +271,7 @@ static bool read_sites(const Call *call, const Given *given, Site path[CLICKS_MA
 }
 
 /* What a legal move does, or that it is one. */
-static void add_forecast(const Given *given, const State *state, const Site *path, int n,
-                         Text *out)
+static void add_forecast(const Given *given, const State *state, const Site *path, int n, Text *out)
 {
     Move move;
     Notice notice;
@@ -289,10 +290,9 @@ static void explain(const Given *given, const Site *path, int n, Buffer *out)
     const char *reason = "";
     Clicks clicks = rules_why_not(given->rules, &state, path, n, &notice);
     Move whole;
-    if (match_outcome(given->match).over)
+    if (match_outcome(given->session.match).over)
         clicks = CLICKS_OVER;
-    else if (clicks == CLICKS_BEGUN && n > 1 &&
-             rules_follow(given->rules, &state, path, n, &whole))
+    else if (clicks == CLICKS_BEGUN && n > 1 && rules_follow(given->rules, &state, path, n, &whole))
         clicks = CLICKS_MOVE; /* a chain that may go on, but may stop here as well */
     switch (clicks) {
     case CLICKS_MOVE:
@@ -304,9 +304,10 @@ static void explain(const Given *given, const Site *path, int n, Buffer *out)
         text_add_string(&text, words("This is only the beginning of a move."));
         break;
     case CLICKS_OVER:
-        reason = match_outcome(given->match).over ? "game-over" : "round-over";
-        text_add_string(&text, match_outcome(given->match).over ? words("The game is over.")
-                                                                  : words("The round is over."));
+        reason = match_outcome(given->session.match).over ? "game-over" : "round-over";
+        text_add_string(&text, match_outcome(given->session.match).over
+                                   ? words("The game is over.")
+                                   : words("The round is over."));
         break;
     case CLICKS_CHANCE:
         reason = "dice";

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "cli/lines.h"
 #include "cli/given.h"
+#include "cli/lines.h"
 #include "cli/verbs.h"
 #include "data/endgame_store.h"
 #include "match/referee.h"

@@ -86,17 +86,17 @@ typedef enum SessionSound {
     SESSION_DRAWN,
 } SessionSound;
 
-typedef enum SessionSaid {
-    SAID_NOTHING,
-    SAID_PAUSED,        /* it waits to be continued */
-    SAID_EARLIER,       /* what is shown is no more to be played in */
-    SAID_THROW_FIRST,   /* the dice */
-    SAID_AHEAD_FAILED,  /* the move made ahead is not possible */
-    SAID_ASKS_OTHERS,   /* they are to be asked whether the move is taken back */
-    SAID_DRAW_WAITS,    /* the offer, until they are to move */
-    SAID_DRAW_DECLINED, /* by a computer */
-    SAID_GONE,          /* what was said last is of a move that is gone */
-} SessionSaid;
+typedef enum SessionSays {
+    SAYS_NOTHING,
+    SAYS_PAUSED,        /* it waits to be continued */
+    SAYS_EARLIER,       /* what is shown is no more to be played in */
+    SAYS_THROW_FIRST,   /* the dice */
+    SAYS_AHEAD_FAILED,  /* the move made ahead is not possible */
+    SAYS_ASKS_OTHERS,   /* they are to be asked whether the move is taken back */
+    SAYS_DRAW_WAITS,    /* the offer, until they are to move */
+    SAYS_DRAW_DECLINED, /* by a computer */
+    SAYS_GONE,          /* what was said last is of a move that is gone */
+} SessionSays;
 
 /* What has come of something.  All zero is nothing; it is added to. */
 typedef struct News {
@@ -113,7 +113,7 @@ typedef struct News {
     bool save;
     bool ended; /* the match or a round is over */
     SessionSound sound;
-    SessionSaid said;
+    SessionSays said;
     State before;
     EventList events;
 } News;
@@ -183,8 +183,9 @@ bool session_forget_ahead(Session *s);
 void session_forget_refusal(Session *s);
 void session_forget_hint(Session *s, News *news);
 
-/* A whole move of whoever is to decide: written, or a computer's. */
-void session_move(Session *s, const Move *move, int64_t now, News *news);
+/* A whole move of whoever is to decide, the dice included: written, or a computer's.  False if it
+ * was not played. */
+bool session_move(Session *s, const Move *move, int64_t now, News *news);
 
 typedef enum SessionCommand {
     SESSION_NOTHING,

@@ -21,14 +21,15 @@ static void show_rest(Session *s, News *news)
 }
 
 /* A move in a match that is over: it becomes a side line. */
-static void try_move(Session *s, const Move *move, News *news)
+static bool try_move(Session *s, const Move *move, News *news)
 {
     news->events.n = 0;
     if (!browse_try(&s->browse, s->match, move, &news->events))
-        return;
+        return false;
     show_rest(s, news);
     news->save = true;
     session_take_up(s, news);
+    return true;
 }
 
 static void move_ahead(Session *s, int64_t now, News *news)
@@ -38,22 +39,20 @@ static void move_ahead(Session *s, int64_t now, News *news)
     if (premove_make(&s->premove, s->match, now, &news->events) != PREMOVE_FAILED)
         return;
     news->sound = SESSION_REFUSED;
-    news->said = SAID_AHEAD_FAILED;
+    news->said = SAYS_AHEAD_FAILED;
 }
 
-void session_move(Session *s, const Move *move, int64_t now, News *news)
+bool session_move(Session *s, const Move *move, int64_t now, News *news)
 {
     const Rules *rules = match_setup(s->match)->rules;
-    if (session_is_over(s)) {
-        try_move(s, move, news);
-        return;
-    }
+    if (session_is_over(s))
+        return try_move(s, move, news);
     news->events.n = 0;
     if (!match_play(s->match, move, now, &news->events)) {
         session_take_up(s, news); /* the flag fell */
         news->happened |= session_is_over(s);
         news->save = true;
-        return;
+        return false;
     }
     if (!session_is_away(s)) {
         if (rules->flags & RULES_HIDDEN) { /* what the others draw is not to be seen */
@@ -65,6 +64,7 @@ void session_move(Session *s, const Move *move, int64_t now, News *news)
     }
     move_ahead(s, now, news);
     session_happened(s, now, news);
+    return true;
 }
 
 /* ------------------------------------------------------- refusals */
@@ -217,15 +217,15 @@ static void picked(Session *s, Pick pick, Site site, const Notice *notice, int64
 }
 
 /* Why nothing comes of a click here, if nothing does. */
-static SessionSaid say_why_not(const Session *s)
+static SessionSays say_why_not(const Session *s)
 {
     if (session_is_over(s))
-        return SAID_NOTHING;
+        return SAYS_NOTHING;
     if (match_paused(s->match))
-        return SAID_PAUSED;
+        return SAYS_PAUSED;
     if (session_is_away(s))
-        return SAID_EARLIER;
-    return session_person_to_throw(s) ? SAID_THROW_FIRST : SAID_NOTHING;
+        return SAYS_EARLIER;
+    return session_person_to_throw(s) ? SAYS_THROW_FIRST : SAYS_NOTHING;
 }
 
 /* May a click pick something of the position?  One that may only be meant is taken here. */

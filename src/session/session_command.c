@@ -83,7 +83,7 @@ static void take_back(Session *s, int64_t now, News *news)
 {
     if (!match_undo(s->match, now))
         return;
-    news->said = SAID_GONE;
+    news->said = SAYS_GONE;
     moved_in_history(s, now, news);
 }
 
@@ -94,13 +94,13 @@ static void undo(Session *s, int64_t now, News *news)
         session_forget_hint(s, news);
         session_forget_refusal(s);
         news->jumped = true;
-        news->said = SAID_GONE;
+        news->said = SAYS_GONE;
     } else if (is_looked_at(s)) {
         look_along(s, SESSION_BACK, news);
     } else if (!session_may(s, SESSION_UNDO)) {
         return;
     } else if (match_undo_concerns(s->match) != 0) {
-        news->said = SAID_ASKS_OTHERS;
+        news->said = SAYS_ASKS_OTHERS;
     } else {
         take_back(s, now, news);
     }
@@ -138,10 +138,10 @@ static void ask_draw(Session *s, int64_t now, News *news)
     case DRAW_REFUSED:
         return;
     case DRAW_WAITS:
-        news->said = SAID_DRAW_WAITS;
+        news->said = SAYS_DRAW_WAITS;
         break;
     case DRAW_DECLINED:
-        news->said = SAID_DRAW_DECLINED;
+        news->said = SAYS_DRAW_DECLINED;
         break;
     case DRAW_MADE:
         break;

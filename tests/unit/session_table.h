@@ -260,7 +260,7 @@ static inline void table_begin(Table *t)
     t->news.restart = t->news.refused = t->news.ask = t->news.ask_hint = t->news.drop = false;
     t->news.save = t->news.ended = false;
     t->news.sound = SESSION_SILENT;
-    t->news.said = SAID_NOTHING;
+    t->news.said = SAYS_NOTHING;
     t->news.events.n = 0;
 }
 

@@ -68,7 +68,7 @@ Test(sessions, a_turn_is_taken_back_while_a_computer_thinks)
     uint64_t asked = t.asked;
     Move late = *move_of(t.s.match, "e5");
     table_give(&t, SESSION_UNDO);
-    cr_expect(t.news.drop && t.news.jumped && t.news.said == SAID_GONE && t.asked == 0);
+    cr_expect(t.news.drop && t.news.jumped && t.news.said == SAYS_GONE && t.asked == 0);
     cr_expect_eq(match_at(t.s.match), 0);
     cr_expect(!session_answer(&t.s, asked, &late, 0), "nobody wants it any more");
     click_all(&t, "e2 e4");
@@ -88,9 +88,9 @@ Test(sessions, others_are_asked_before_their_turns_are_taken_back)
     take = *move_of(t.s.match, "take 1");
     session_move(&t.s, &take, t.now, &t.news);
     table_give(&t, SESSION_UNDO);
-    cr_expect_eq(t.news.said, SAID_GONE, "his own");
+    cr_expect_eq(t.news.said, SAYS_GONE, "his own");
     table_give(&t, SESSION_UNDO);
-    cr_expect_eq(t.news.said, SAID_GONE, "nobody else has moved since");
+    cr_expect_eq(t.news.said, SAYS_GONE, "nobody else has moved since");
     cr_expect_eq(match_at(t.s.match), 0);
     table_close(&t);
     table_open(&t, match_of(&heap_rules, "", "hh"), 1);
@@ -233,7 +233,7 @@ Test(sessions, a_flag_falls_while_somebody_looks_back)
     table_give(&t, SESSION_BACK);
     cr_expect_eq(session_mode(&t.s), SESSION_LOOKING);
     click_all(&t, "d2 d4");
-    cr_expect_eq(t.news.said, SAID_EARLIER);
+    cr_expect_eq(t.news.said, SAYS_EARLIER);
     table_wait(&t, 10001);
     cr_expect(t.s.low_said[0], "the clock runs on");
     table_wait(&t, 10000);
@@ -275,7 +275,7 @@ Test(sessions, draws_are_claimed_offered_and_declined)
     cr_expect_eq(session_draw_ask(&t.s), DRAW_NOTHING, "he is not asked again");
     click_all(&t, "e2 e4");
     table_give(&t, SESSION_DRAW);
-    cr_expect_eq(t.news.said, SAID_DRAW_WAITS);
+    cr_expect_eq(t.news.said, SAYS_DRAW_WAITS);
     click_all(&t, "e7 e5");
     cr_expect_eq(session_draw_ask(&t.s), DRAW_OFFERED);
     table_give(&t, SESSION_PLAY_ON);
@@ -335,7 +335,7 @@ static bool play_to_a_pass(Table *t, uint64_t seed)
     for (int i = 0; i < 60; i++) {
         if (session_person_to_throw(&t->s)) {
             table_click(t, 0);
-            cr_expect_eq(t->news.said, SAID_THROW_FIRST);
+            cr_expect_eq(t->news.said, SAYS_THROW_FIRST);
             table_give(t, SESSION_THROW);
         }
         if (session_due(&t->s, t->now).what == DUE_FORCED)

@@ -82,25 +82,25 @@ static const SoundId sounds[] = {
 };
 
 static const char *const said[] = {
-    [SAID_PAUSED] = WORD("The game is paused. Press “Continue”."),
-    [SAID_EARLIER] = WORD("This is an earlier move. Press “Back to the game” to play."),
-    [SAID_THROW_FIRST] = WORD("The dice are to be thrown first."),
-    [SAID_AHEAD_FAILED] = WORD("The move made ahead is not possible now."),
-    [SAID_DRAW_WAITS] = WORD("A draw is offered: the other side is asked when it is to move."),
-    [SAID_DRAW_DECLINED] = WORD("The computer wants to play on."),
+    [SAYS_PAUSED] = WORD("The game is paused. Press “Continue”."),
+    [SAYS_EARLIER] = WORD("This is an earlier move. Press “Back to the game” to play."),
+    [SAYS_THROW_FIRST] = WORD("The dice are to be thrown first."),
+    [SAYS_AHEAD_FAILED] = WORD("The move made ahead is not possible now."),
+    [SAYS_DRAW_WAITS] = WORD("A draw is offered: the other side is asked when it is to move."),
+    [SAYS_DRAW_DECLINED] = WORD("The computer wants to play on."),
 };
 
 static void play_tell(Play *play, Ui *ui, const News *news)
 {
     if (news->sound != SESSION_SILENT)
         app_play_sound(play->scene.app, sounds[news->sound]);
-    if (news->said == SAID_GONE)
+    if (news->said == SAYS_GONE)
         ui_toast(ui, "");
-    else if (news->said == SAID_ASKS_OTHERS)
+    else if (news->said == SAYS_ASKS_OTHERS)
         play->over = OVER_TAKING_BACK;
-    else if (news->said != SAID_NOTHING)
+    else if (news->said != SAYS_NOTHING)
         ui_toast(ui, words(said[news->said]));
-    if (news->said != SAID_NOTHING)
+    if (news->said != SAYS_NOTHING)
         ui_damage_all(ui);
 }
 
