@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* main.c -- flags to the App.  --help and --version need no display. */
 #include <errno.h>
-#include <locale.h>
+#include <getopt.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,19 +52,6 @@ static After bad_usage(const char *what, const char *value)
     return AFTER_FAIL;
 }
 
-/* The value of "--name value" or "--name=value"; NULL if this is another flag. */
-static const char *flag_value(char **argv, int argc, int *i, const char *name)
-{
-    size_t n = strlen(name);
-    if (strncmp(argv[*i], name, n) != 0)
-        return NULL;
-    if (argv[*i][n] == '=')
-        return argv[*i] + n + 1;
-    if (argv[*i][n] != '\0' || *i + 1 >= argc)
-        return NULL;
-    return argv[++*i];
-}
-
 static bool theme_read(const char *s, AppOptions *o)
 {
     static const char *const names[] = {"light", "dark", "contrast"};
@@ -82,27 +70,6 @@ static bool size_read(const char *s, AppOptions *o)
            o->height >= 64 && o->width <= 7680 && o->height <= 4320;
 }
 
-/* "--name value" where the value is any text; false if this is another flag. */
-static bool flag_text(char **argv, int argc, int *i, AppOptions *o)
-{
-    const struct {
-        const char *name;
-        const char **value;
-    } texts[] = {
-        {"--game", &o->game},     {"--position", &o->position}, {"--seats", &o->seats},
-        {"--lesson", &o->lesson}, {"--scene", &o->scene},       {"--screenshot", &o->screenshot},
-        {"--audit", &o->audit},   {"--lang", &o->language},     {"--frames", &o->frames},
-    };
-    for (size_t j = 0; j < sizeof texts / sizeof texts[0]; j++) {
-        const char *value = flag_value(argv, argc, i, texts[j].name);
-        if (value != NULL) {
-            *texts[j].value = value;
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool seed_read(const char *s, AppOptions *o)
 {
     char *end;
@@ -119,67 +86,106 @@ static bool scale_read(const char *s, AppOptions *o)
     return *end == '\0' && o->scale >= 0.5f && o->scale <= 4;
 }
 
-/* "--name value" where the value has a form of its own; false if this is another flag.  *after
- * becomes AFTER_FAIL, and that is said, where the value does not do. */
-static bool flag_formed(char **argv, int argc, int *i, AppOptions *o, After *after)
+typedef enum Kind { KIND_ON, KIND_TEXT, KIND_FORMED, KIND_HELP, KIND_VERSION } Kind;
+
+typedef struct Flag {
+    const char *name;
+    Kind kind;
+    size_t at; /* the member of AppOptions that becomes true, or the text */
+    bool (*read)(const char *value, AppOptions *o);
+    const char *fault; /* of a value that read() does not take */
+} Flag;
+
+#define AT(member) offsetof(AppOptions, member)
+
+static const Flag flags[] = {
+    {"game", KIND_TEXT, AT(game), NULL, NULL},
+    {"position", KIND_TEXT, AT(position), NULL, NULL},
+    {"seats", KIND_TEXT, AT(seats), NULL, NULL},
+    {"lesson", KIND_TEXT, AT(lesson), NULL, NULL},
+    {"scene", KIND_TEXT, AT(scene), NULL, NULL},
+    {"screenshot", KIND_TEXT, AT(screenshot), NULL, NULL},
+    {"audit", KIND_TEXT, AT(audit), NULL, NULL},
+    {"lang", KIND_TEXT, AT(language), NULL, NULL},
+    {"frames", KIND_TEXT, AT(frames), NULL, NULL},
+    {"seed", KIND_FORMED, 0, seed_read, "--seed is no number"},
+    {"size", KIND_FORMED, 0, size_read, "--size is not such as 1280x800"},
+    {"scale", KIND_FORMED, 0, scale_read, "--scale is not from 0.5 to 4"},
+    {"theme", KIND_FORMED, 0, theme_read, "--theme is light, dark or contrast, not"},
+    {"fullscreen", KIND_ON, AT(fullscreen), NULL, NULL},
+    {"new", KIND_ON, AT(own_window), NULL, NULL},
+    {"no-sound", KIND_ON, AT(no_sound), NULL, NULL},
+    {"help", KIND_HELP, 0, NULL, NULL},
+    {"version", KIND_VERSION, 0, NULL, NULL},
+};
+
+enum { FLAGS = sizeof flags / sizeof *flags, FIRST = 256 /* getopt_long() answers FIRST + i */ };
+
+static After flag_take(const Flag *flag, const char *value, AppOptions *o)
 {
-    const struct {
-        const char *name;
-        bool (*read)(const char *s, AppOptions *o);
-        const char *fault;
-    } formed[] = {
-        {"--seed", seed_read, "--seed is no number"},
-        {"--size", size_read, "--size is not such as 1280x800"},
-        {"--scale", scale_read, "--scale is not from 0.5 to 4"},
-        {"--theme", theme_read, "--theme is light, dark or contrast, not"},
-    };
-    for (size_t j = 0; j < sizeof formed / sizeof formed[0]; j++) {
-        const char *value = flag_value(argv, argc, i, formed[j].name);
-        if (value != NULL) {
-            if (!formed[j].read(value, o))
-                *after = bad_usage(formed[j].fault, value);
-            return true;
-        }
+    char *at = (char *)o + flag->at;
+    switch (flag->kind) {
+    case KIND_ON:
+        *(bool *)at = true;
+        return AFTER_RUN;
+    case KIND_TEXT:
+        *(const char **)at = value;
+        return AFTER_RUN;
+    case KIND_FORMED:
+        return flag->read(value, o) ? AFTER_RUN : bad_usage(flag->fault, value);
+    case KIND_HELP:
+        fputs(usage, stdout);
+        return AFTER_END;
+    case KIND_VERSION:
+        puts("larets " LARETS_VERSION);
+        return AFTER_END;
     }
-    return false;
+    return AFTER_FAIL;
+}
+
+static After file_take(const char *file, AppOptions *o)
+{
+    if (o->file != NULL)
+        return bad_usage("more than one file", file);
+    o->file = file;
+    return AFTER_RUN;
+}
+
+static After language_check(const AppOptions *o)
+{
+    Text why = {0};
+    if (o->language == NULL || words_language_index(o->language) >= 0)
+        return AFTER_RUN;
+    words_unknown_language(&why, o->language);
+    fprintf(stderr, "larets: %s\n%s", why.s, usage);
+    return AFTER_FAIL;
 }
 
 static After flags_read(int argc, char **argv, AppOptions *o)
 {
-    for (int i = 1; i < argc; i++) {
-        After after = AFTER_RUN;
-        if (flag_text(argv, argc, &i, o))
-            continue;
-        if (flag_formed(argv, argc, &i, o, &after)) {
-            if (after != AFTER_RUN)
-                return after;
-        } else if (strcmp(argv[i], "--help") == 0) {
-            fputs(usage, stdout);
-            return AFTER_END;
-        } else if (strcmp(argv[i], "--version") == 0) {
-            puts("larets " LARETS_VERSION);
-            return AFTER_END;
-        } else if (strcmp(argv[i], "--fullscreen") == 0) {
-            o->fullscreen = true;
-        } else if (strcmp(argv[i], "--new") == 0) {
-            o->own_window = true;
-        } else if (strcmp(argv[i], "--no-sound") == 0) {
-            o->no_sound = true;
-        } else if (argv[i][0] == '-' && argv[i][1] != '\0') {
-            return bad_usage("unknown or incomplete option", argv[i]);
-        } else if (o->file != NULL) {
-            return bad_usage("more than one file", argv[i]);
-        } else {
-            o->file = argv[i];
-        }
+    struct option known[FLAGS + 1] = {0};
+    for (int i = 0; i < FLAGS; i++) {
+        bool wants = flags[i].kind == KIND_TEXT || flags[i].kind == KIND_FORMED;
+        known[i] = (struct option){flags[i].name, wants, NULL, FIRST + i};
     }
-    Text why = {0};
-    if (o->language != NULL && words_language_index(o->language) < 0) {
-        words_unknown_language(&why, o->language);
-        fprintf(stderr, "larets: %s\n%s", why.s, usage);
-        return AFTER_FAIL;
+    After after = AFTER_RUN;
+    opterr = 0;
+    while (after == AFTER_RUN) {
+        const char *argument = argv[optind];
+        int found =
+            getopt_long(argc, argv, "-:", known, NULL); /* files come as 1, in their place */
+        if (found == -1)
+            break;
+        if (found == 1)
+            after = file_take(optarg, o);
+        else if (found < FIRST)
+            after = bad_usage("unknown or incomplete option", argument);
+        else
+            after = flag_take(&flags[found - FIRST], optarg, o);
     }
-    return AFTER_RUN;
+    while (after == AFTER_RUN && optind < argc)
+        after = file_take(argv[optind++], o);
+    return after == AFTER_RUN ? language_check(o) : after;
 }
 
 int main(int argc, char **argv)

@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <errno.h>
+#include <getopt.h>
 #include <limits.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -23,41 +24,28 @@ typedef struct Switch {
 #define AT(member) offsetof(Arguments, member)
 
 static const Switch switches[] = {
-    {"--help", KIND_FLAG, 0, AT(help), 0, 0},
-    {"--version", KIND_FLAG, 0, AT(version), 0, 0},
-    {"--lang", KIND_TEXT, 0, AT(language), 0, 0},
-    {"--variants", KIND_TEXT, 0, AT(variants), 0, 0},
-    {"--position", KIND_TEXT, ARG_GAME, AT(position), 0, 0},
-    {"--option", KIND_OPTION, ARG_GAME, 0, 0, 0},
-    {"--seats", KIND_NUMBER, ARG_GAME, AT(seats), 1, 99},
-    {"--seed", KIND_SEED, ARG_GAME, AT(seed), 0, 0},
-    {"--verify", KIND_FLAG, ARG_VERIFY, AT(verify), 0, 0},
-    {"--json", KIND_FLAG, ARG_JSON, AT(json), 0, 0},
-    {"--divide", KIND_FLAG, ARG_DIVIDE, AT(divide), 0, 0},
-    {"--level", KIND_NUMBER, ARG_SEARCH, AT(level), 0, 99},
-    {"--movetime", KIND_NUMBER, ARG_SEARCH, AT(movetime), 1, 24 * 3600 * 1000},
-    {"--depth", KIND_NUMBER, ARG_SEARCH, AT(depth), 1, 1000},
-    {"--nodes", KIND_NUMBER, ARG_NODES, AT(nodes), 1, LONG_MAX},
-    {"--threads", KIND_NUMBER, ARG_SEARCH, AT(threads), 1, 64},
-    {"--seats-levels", KIND_TEXT, ARG_SELFPLAY, AT(seats_levels), 0, 0},
-    {"--games", KIND_NUMBER, ARG_SELFPLAY, AT(games), 1, 1000000},
-    {"--opening", KIND_NUMBER, ARG_SELFPLAY, AT(opening), 0, 1000},
+    {"help", KIND_FLAG, 0, AT(help), 0, 0},
+    {"version", KIND_FLAG, 0, AT(version), 0, 0},
+    {"lang", KIND_TEXT, 0, AT(language), 0, 0},
+    {"variants", KIND_TEXT, 0, AT(variants), 0, 0},
+    {"position", KIND_TEXT, ARG_GAME, AT(position), 0, 0},
+    {"option", KIND_OPTION, ARG_GAME, 0, 0, 0},
+    {"seats", KIND_NUMBER, ARG_GAME, AT(seats), 1, 99},
+    {"seed", KIND_SEED, ARG_GAME, AT(seed), 0, 0},
+    {"verify", KIND_FLAG, ARG_VERIFY, AT(verify), 0, 0},
+    {"json", KIND_FLAG, ARG_JSON, AT(json), 0, 0},
+    {"divide", KIND_FLAG, ARG_DIVIDE, AT(divide), 0, 0},
+    {"level", KIND_NUMBER, ARG_SEARCH, AT(level), 0, 99},
+    {"movetime", KIND_NUMBER, ARG_SEARCH, AT(movetime), 1, 24 * 3600 * 1000},
+    {"depth", KIND_NUMBER, ARG_SEARCH, AT(depth), 1, 1000},
+    {"nodes", KIND_NUMBER, ARG_NODES, AT(nodes), 1, LONG_MAX},
+    {"threads", KIND_NUMBER, ARG_SEARCH, AT(threads), 1, 64},
+    {"seats-levels", KIND_TEXT, ARG_SELFPLAY, AT(seats_levels), 0, 0},
+    {"games", KIND_NUMBER, ARG_SELFPLAY, AT(games), 1, 1000000},
+    {"opening", KIND_NUMBER, ARG_SELFPLAY, AT(opening), 0, 1000},
 };
 
-/* The switch of an argument "--name" or "--name=value"; *value is then behind the sign. */
-static const Switch *find_switch(const char *argument, const char **value)
-{
-    for (size_t i = 0; i < sizeof switches / sizeof *switches; i++) {
-        size_t n = strlen(switches[i].name);
-        if (strncmp(argument, switches[i].name, n) != 0)
-            continue;
-        if (argument[n] != '\0' && argument[n] != '=')
-            continue;
-        *value = argument[n] == '=' ? argument + n + 1 : NULL;
-        return &switches[i];
-    }
-    return NULL;
-}
+enum { SWITCHES = sizeof switches / sizeof *switches, FIRST = 256 };
 
 static bool read_seed(const char *text, uint64_t *out, Text *why)
 {
@@ -89,7 +77,7 @@ static bool read_value(const Switch *s, const char *value, Arguments *out, Text 
     case KIND_NUMBER:
         if (text_number(value, s->min, s->max, (long *)at))
             return true;
-        return text_fail(why, "%s cannot be \"%.40s\"; it is a number from %ld to %ld", s->name,
+        return text_fail(why, "--%s cannot be \"%.40s\"; it is a number from %ld to %ld", s->name,
                          value, s->min, s->max);
     }
     return false;
@@ -103,37 +91,53 @@ static void add_word(Arguments *out, const char *word)
         out->word[out->words++] = word;
 }
 
+/* What getopt_long() has found to be wrong; `argument` is what it looked at. */
+static bool fail_switch(int found, const char *argument, Text *why)
+{
+    if (optopt < FIRST)
+        return text_fail(
+            why, "there is no option \"%.60s\" (what begins so and is none follows --)", argument);
+    return text_fail(why, found == ':' ? "--%s wants a value behind it" : "--%s takes no value",
+                     switches[optopt - FIRST].name);
+}
+
+/* getopt_long() is asked of what begins with -- alone: all else is a word, be it a move such as
+ * -1. */
+static bool read_all(Arguments *out, int argc, char **argv, unsigned *given, Text *why)
+{
+    struct option known[SWITCHES + 1] = {0};
+    for (int i = 0; i < SWITCHES; i++)
+        known[i] =
+            (struct option){switches[i].name, switches[i].kind != KIND_FLAG, NULL, FIRST + i};
+    bool as_is = false;
+    opterr = 0;
+    while (optind < argc) {
+        const char *argument = argv[optind];
+        if (as_is || strncmp(argument, "--", 2) != 0) {
+            add_word(out, argv[optind++]);
+            continue;
+        }
+        int found = getopt_long(argc, argv, "+:", known, NULL);
+        as_is = found == -1;
+        if (as_is)
+            continue;
+        if (found < FIRST)
+            return fail_switch(found, argument, why);
+        const Switch *s = &switches[found - FIRST];
+        if (!read_value(s, optarg, out, why))
+            return false;
+        *given |= s->group;
+    }
+    return true;
+}
+
 bool arguments_read(Arguments *out, int argc, char **argv, unsigned *given, Text *why)
 {
     *out = (Arguments){.level = -1, .opening = -1};
     out->word = alloc_zero((size_t)argc + 1, sizeof *out->word);
     out->option = alloc_zero((size_t)argc + 1, sizeof *out->option);
     *given = 0;
-    bool as_is = false;
-    for (int i = 1; i < argc; i++) {
-        const char *value = NULL;
-        if (as_is || strncmp(argv[i], "--", 2) != 0) {
-            add_word(out, argv[i]);
-            continue;
-        }
-        if (argv[i][2] == '\0') {
-            as_is = true;
-            continue;
-        }
-        const Switch *s = find_switch(argv[i], &value);
-        if (s == NULL)
-            return text_fail(why,
-                             "there is no option \"%.60s\" (what begins so and is none follows --)",
-                             argv[i]);
-        if (s->kind == KIND_FLAG && value != NULL)
-            return text_fail(why, "%s takes no value", s->name);
-        if (s->kind != KIND_FLAG && value == NULL && (value = argv[++i]) == NULL)
-            return text_fail(why, "%s wants a value behind it", s->name);
-        if (!read_value(s, value, out, why))
-            return false;
-        *given |= s->group;
-    }
-    return true;
+    return read_all(out, argc, argv, given, why);
 }
 
 void arguments_release(Arguments *arguments)

@@ -259,6 +259,7 @@ def test_errors():
     bad("has no such option", "moves", "kalah", "--divide")
     bad('there is no option "--fast"', "moves", "kalah", "--fast")
     bad("--position wants a value", "moves", "kalah", "--position")
+    bad("--divide takes no value", "perft", "kalah", "2", "--divide=1")
     bad("--seats cannot be", "moves", "kalah", "--seats", "two")
     bad("kalah is for 2 players, not for 3", "moves", "kalah", "--seats", "3")
     bad("ludo is for 2 to 4 players, not for 5", "moves", "ludo", "--seats", "5")

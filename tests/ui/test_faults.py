@@ -73,7 +73,8 @@ def command_line():
             sentence(said, *words)
             if code != 2:
                 raise Failed("%s ended with %d" % (args, code))
-        for args in (["--wizard"], ["--seed", "x"], ["--size", "big"], ["--lang", "xx"], ["--game"]):
+        for args in (["--wizard"], ["--seed", "x"], ["--size", "big"], ["--lang", "xx"], ["--game"],
+                     ["--no-sound=1"], ["-x"]):
             code, said = call(desk, *args)
             if code != 2 or args[0] not in said or "usage:" not in said:
                 raise Failed("%s ended with %d, said %r" % (args, code, said))
