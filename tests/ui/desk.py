@@ -20,11 +20,15 @@ import tempfile
 import threading
 import time
 
+from hands import Hands
+
 BUILD = os.environ.get("LARETS_BUILD", "build")
 SOURCE = os.environ.get("LARETS_SOURCE", os.getcwd())
 PROGRAM = os.environ.get("LARETS_PROGRAM", os.path.join(BUILD, "src", "ui", "larets"))
 CLI = os.environ.get("LARETS_CLI", os.path.join(BUILD, "src", "cli", "larets-cli"))
 DEADLINE = float(os.environ.get("LARETS_DEADLINE", "300"))  # ends only what hangs
+STILL = 0.15     # s in which the next picture of a movement would have come
+RESTLESS = 5.0   # s after which one that never sleeps so long is judged by its pictures alone
 
 
 class Failed(Exception):
@@ -133,6 +137,7 @@ class Desk:
                         XDG_RUNTIME_DIR=self.home,
                         LARETS_STILL_SHELF="1")  # look() shows what is saved, as the window does
         self.seat = self.env  # in which the program runs
+        self.hands = Hands(self.display)
         self.places = {}
         self.heard = None, None
 
@@ -145,6 +150,7 @@ class Desk:
             self.screenshot(seen)
             print("# seen at the fault: " + seen)
         self.kill()
+        self.hands.close()
         self.server.kill()
         self.server.wait()
         os.close(self.server_says)
@@ -298,7 +304,8 @@ class Desk:
     # --- hands
 
     def tool(self, *args, check=True):
-        return subprocess.run(["xdotool", *map(str, args)], env=self.env, check=check,
+        """What xdotool does, where possible without it."""
+        return self.hands.do(*args) or subprocess.run(["xdotool", *map(str, args)], env=self.env, check=check,
                               capture_output=True, text=True)
 
     def click(self, place, button=1):
@@ -331,33 +338,33 @@ class Desk:
 
     def pixels(self, place=None):
         """The screen's picture, or a place of it, as bytes: RGBA, row by row."""
-        return self.read_picture(["-window", "root"], place)
+        seen = self.screen(place)
+        rgba = bytearray(b"\xff") * len(seen)
+        rgba[0::4], rgba[1::4], rgba[2::4] = seen[2::4], seen[1::4], seen[0::4]
+        return bytes(rgba)
 
     def drawn(self, place=None):
         """The same of the picture that look() has drawn without a window."""
-        return self.read_picture([self.home + "/look.png"], place)
-
-    def read_picture(self, source, place):
         crop = []
         if place is not None:
             at = self.places[place]
             crop = ["-crop", "%dx%d+%d+%d" % (at["w"], at["h"], at["x"], at["y"])]
-        tool = "import" if source[0] == "-window" else "convert"
-        silent = ["-silent"] if tool == "import" else []
-        return subprocess.run([tool, *silent, *source, *crop, "-depth", "8", "rgba:-"],
-                              env=self.env, check=True, capture_output=True).stdout
+        return subprocess.run(["convert", self.home + "/look.png", *crop, "-depth", "8", "rgba:-"],
+                              check=True, capture_output=True).stdout
 
     def screen(self, place=None):
-        """The same at once, from the memory of the X server: rows of BGRX."""
+        """The same from the memory of the X server, as it lies there: rows of BGRX."""
+        self.hands.sync()
         with open(self.home + "/Xvfb_screen0", "rb") as f, \
                 mmap.mmap(f.fileno(), 0, access=mmap.ACCESS_READ) as data:
             head = struct.unpack(">25I", data[:100])  # as in a file of xwd
-            offset, height, stride = head[0] + 12 * head[19], head[5], head[12]
+            offset, width, height, stride = head[0] + 12 * head[19], head[4], head[5], head[12]
             if place is None:
                 return data[offset:offset + stride * height]
             x, y, w, h = (int(self.places[place][key]) for key in "xywh")
-            rows = range(offset + y * stride + 4 * x, offset + (y + h) * stride + 4 * x, stride)
-            return b"".join(data[row:row + 4 * w] for row in rows)
+            left, right = max(x, 0), min(x + w, width)
+            rows = (offset + row * stride for row in range(max(y, 0), min(y + h, height)))
+            return b"".join(data[row + 4 * left:row + 4 * right] for row in rows)
 
     def wait_change(self, what, before, place=None):
         """Until the picture differs from `before`; returns the new one."""
@@ -369,14 +376,30 @@ class Desk:
         wait_for(what, lambda: differ(self.pixels(place), wanted) < 0.01)
 
     def wait_still(self, place=None):
-        """Until two pictures in a row are the same; returns it."""
-        last = [None]
+        """Until the picture stays the same while the program sleeps, and does not wake to draw the
+        next one; returns it."""
+        last, same_since, began = None, 0, time.monotonic()
 
-        def same():
-            before, last[0] = last[0], self.pixels(place)
-            return last[0] == before
-        wait_for("a picture that stands still", same)
+        def still():
+            nonlocal last, same_since
+            now, at = (self.pixels(place), self.wakes()), time.monotonic()
+            if now[0] == (last and last[0]) and (now[1] == last[1] or at > began + RESTLESS):
+                return at > same_since + STILL
+            last, same_since = now, at
+            return False
+        wait_for("a picture that stands still", still)
         return last[0]
+
+    def wakes(self):
+        """How often the program's first thread has slept so far; another number each time while it
+        is about to do something."""
+        try:
+            with open("/proc/%d/status" % self.program.pid, encoding="utf-8") as f:
+                fields = dict(line.strip().partition(":\t")[::2] for line in f)
+        except (AttributeError, FileNotFoundError):
+            return None
+        slept = int(fields["voluntary_ctxt_switches"])
+        return slept if fields["State"][0] == "S" else time.monotonic()
 
     def screenshot(self, path):
         subprocess.run(["import", "-silent", "-window", "root", path], env=self.env, check=True)
