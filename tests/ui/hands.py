@@ -49,6 +49,7 @@ for signature in (("XTestFakeMotionEvent", INT, Display, INT, INT, INT, Id),
 go_on, go_on_ended = ON_ERROR(lambda *unused: 0), ON_END(lambda *unused: None)
 X11.XInitThreads()
 X11.XSetErrorHandler(go_on)  # windows may be gone, and so may servers
+X11.XSetIOErrorHandler(go_on)
 
 
 class Said:
