@@ -21,7 +21,6 @@ typedef struct Talk {
     const Call *call;
     Given given; /* the position to think about, and how it came about */
     Input input;
-    Buffer held; /* lines that came while it thought and can wait */
     AiTable *table;
     bool stop, quit;
 } Talk;
@@ -94,7 +93,7 @@ static bool hear(void *context)
         if (strcmp(word, "ready") == 0)
             say("ready");
         else if (!talk->stop)
-            buffer_add(&talk->held, "%s\n", line);
+            input_hold(&talk->input, line);
     }
     return talk->stop;
 }
@@ -203,22 +202,6 @@ static void command(Talk *talk, const char *line)
         say_fault("there are: ready, position, go, stop, quit");
 }
 
-/* What came while it thought; meanwhile more may come. */
-static void obey_held(Talk *talk)
-{
-    while (talk->held.n > 0 && !talk->quit) {
-        Buffer held = talk->held;
-        talk->held = (Buffer){0};
-        for (char *line = held.s, *end; !talk->quit && (end = strchr(line, '\n')) != NULL;
-             line = end + 1) {
-            *end = '\0';
-            command(talk, line);
-        }
-        buffer_release(&held);
-    }
-    buffer_release(&talk->held);
-}
-
 int verb_engine(const Call *call)
 {
     Talk talk = {.call = call};
@@ -227,10 +210,8 @@ int verb_engine(const Call *call)
                     call->why))
         return EXIT_ERROR;
     given_settle(&talk.given, true);
-    while (!talk.quit && !ferror(stdout) && (line = input_line(&talk.input, true)) != NULL) {
+    while (!talk.quit && !ferror(stdout) && (line = input_next(&talk.input)) != NULL)
         command(&talk, line);
-        obey_held(&talk);
-    }
     input_release(&talk.input);
     ai_table_free(talk.table);
     given_close(&talk.given);

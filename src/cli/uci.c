@@ -210,22 +210,6 @@ static void command(Uci *uci, const char *line)
         say_fault("there is no such command");
 }
 
-/* What came while it searched; meanwhile more may come. */
-static void obey_held(Uci *uci)
-{
-    while (uci->held.n > 0 && !uci->quit) {
-        Buffer held = uci->held;
-        uci->held = (Buffer){0};
-        for (char *line = held.s, *end; !uci->quit && (end = strchr(line, '\n')) != NULL;
-             line = end + 1) {
-            *end = '\0';
-            command(uci, line);
-        }
-        buffer_release(&held);
-    }
-    buffer_release(&uci->held);
-}
-
 int verb_uci(const Call *call)
 {
     Uci uci = {
@@ -240,10 +224,8 @@ int verb_uci(const Call *call)
     };
     bool good = set_position(&uci, start_fen, call->why);
     const char *line;
-    while (good && !uci.quit && !ferror(stdout) && (line = input_line(&uci.input, true)) != NULL) {
+    while (good && !uci.quit && !ferror(stdout) && (line = input_next(&uci.input)) != NULL)
         command(&uci, line);
-        obey_held(&uci);
-    }
     input_release(&uci.input);
     ai_table_free(uci.table);
     return good ? EXIT_GOOD : EXIT_ERROR;

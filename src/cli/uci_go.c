@@ -70,7 +70,7 @@ static void hear(Uci *uci, const char *line)
         uci->stop = uci->quit = true;
         uci->waiting = false;
     } else {
-        buffer_add(&uci->held, "%s\n", line);
+        input_hold(&uci->input, line);
         for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
             if (strcmp(word, ends[i]) != 0)
                 continue;

@@ -64,7 +64,25 @@ const char *input_line(Input *input, bool wait)
     }
 }
 
+void input_hold(Input *input, const char *line)
+{
+    buffer_add(&input->held, "%s\n", line);
+}
+
+const char *input_next(Input *input)
+{
+    if (input->given == input->held.n) {
+        input->given = input->held.n = 0;
+        return input_line(input, true);
+    }
+    char *line = input->held.s + input->given, *end = strchr(line, '\n');
+    *end = '\0';
+    input->given += (size_t)(end - line) + 1;
+    return line;
+}
+
 void input_release(Input *input)
 {
+    buffer_release(&input->held);
     buffer_release(&input->bytes);
 }

@@ -44,10 +44,9 @@ typedef struct Uci {
     bool by_clock;           /* `pace` holds, counted from `due` */
     AiPace pace;
     int64_t due;
-    Move best;   /* of the last depth, ... */
-    int steady;  /* ... and for how many it has been that */
-    int line;    /* of MultiPV, from 1 */
-    Buffer held; /* lines that came while searching and can wait for its end */
+    Move best;  /* of the last depth, ... */
+    int steady; /* ... and for how many it has been that */
+    int line;   /* of MultiPV, from 1 */
 } Uci;
 
 /* A line of the answer, at once. */
@@ -60,7 +59,7 @@ void uci_write_move(const Uci *uci, const State *s, const Move *move, Text *out)
 bool uci_read_move(const Uci *uci, const State *s, const char *word, Move *out, Text *why);
 
 /* "go" and the words behind it: thinks, says what it finds, and answers.  Lines that come meanwhile
- * and can wait are in uci->held. */
+ * and can wait are held (uci_input.h). */
 void uci_go(Uci *uci, const char *cursor);
 
 #endif

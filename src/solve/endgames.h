@@ -127,7 +127,7 @@ static inline uint8_t fold_worth(const Fold *f, uint8_t none)
     return f->draws ? WORTH_DRAW : (uint8_t)(f->latest_won + 1);
 }
 
-/* A Solver's run() by tables. */
+/* A Solver's answer by tables. */
 bool endgames_run(const EndgameGame *game, const SolveRequest *request, SolveReply *reply,
                   Text *why);
 

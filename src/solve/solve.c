@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "solve/endgames.h"
 #include "solve/solvers.h"
 
 static const Solver *const solvers[] = {&solver_chess, &solver_draughts, &solver_kalah,
@@ -36,5 +37,6 @@ bool solve(const SolveRequest *request, SolveReply *reply, Text *why)
     memset(reply, 0, sizeof *reply);
     reply->n = list.n;
     reply->margin = solver->margin;
-    return solver->run(request, reply, why);
+    return solver->tables != NULL ? endgames_run(solver->tables, request, reply, why)
+                                  : solver->run(request, reply, why);
 }

@@ -386,9 +386,4 @@ static const EndgameGame endgame_chess = {
     .before = before,
 };
 
-static bool run(const SolveRequest *request, SolveReply *reply, Text *why)
-{
-    return endgames_run(&endgame_chess, request, reply, why);
-}
-
-const Solver solver_chess = {.id = "chess", .run = run};
+const Solver solver_chess = {.id = "chess", .tables = &endgame_chess};

@@ -315,9 +315,4 @@ static const EndgameGame endgame_draughts = {
     .before = before,
 };
 
-static bool run(const SolveRequest *request, SolveReply *reply, Text *why)
-{
-    return endgames_run(&endgame_draughts, request, reply, why);
-}
-
-const Solver solver_draughts = {.id = "draughts", .run = run};
+const Solver solver_draughts = {.id = "draughts", .tables = &endgame_draughts};

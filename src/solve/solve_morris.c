@@ -291,9 +291,4 @@ static const EndgameGame endgame_morris = {
     .before = before,
 };
 
-static bool run(const SolveRequest *request, SolveReply *reply, Text *why)
-{
-    return endgames_run(&endgame_morris, request, reply, why);
-}
-
-const Solver solver_morris = {.id = "morris", .run = run};
+const Solver solver_morris = {.id = "morris", .tables = &endgame_morris};

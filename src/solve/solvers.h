@@ -14,6 +14,9 @@ typedef struct Solver {
     const char *id; /* of the rules */
     bool margin;    /* the margin in points counts, not only who wins */
 
+    /* By tables of all positions of few men (endgames.h); NULL: by a run of its own. */
+    const struct EndgameGame *tables;
+
     /* As solve(); the state has a legal move, and the reply is all 0.  It fills best, nodes and
      * move[]. */
     bool (*run)(const SolveRequest *request, SolveReply *reply, Text *why);
