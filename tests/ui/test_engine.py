@@ -10,8 +10,8 @@ from desk import CLI, SOURCE, Desk, Failed, run, wait_for
 
 SCRIPTED = os.path.join(SOURCE, "tests", "engines", "scripted.py")
 # What the engine does at each start, and what is said of it.
-FAULTS = [("hang", "does not answer."), ("die", "has ended by itself."),
-          ("flood", "talks without end"), ("null", "says that it has no move"),
+FAULTS = [("hang", "does not answer."), ("die", "quit unexpectedly."),
+          ("flood", "keeps talking"), ("null", "says that it has no move"),
           ("bad", "wants to play e9e5"), ("binary", "cannot be understood"),
           ("mute", "does not answer."), ("babble", "does not answer.")]
 CHOICES = ("engine.again", "engine.level.1", "engine.person", "engine.giveup")
@@ -105,7 +105,7 @@ def faults():
         os.kill(processes(desk)[-1][1], 9)
         reaped(desk)
         move(desk, "a2a3", 5)
-        card(desk, "has ended by itself.")
+        card(desk, "quit unexpectedly.")
         with open(desk.records()[-1]) as f:
             if "engine=scripted.py move=200" not in f.read():
                 raise Failed("the record does not name the engine")
@@ -197,9 +197,9 @@ def two():
         desk.start("--audit", desk.heard_at(), "--game", "chess", "--seats", seat + "," + seat)
         desk.wait_steps(1)
         # Beside the card, which comes when it is asked, the toast may still stand.
-        desk.hear_until("the fall", lambda h: h.words.count("has ended by itself.") >
+        desk.hear_until("the fall", lambda h: h.words.count("quit unexpectedly.") >
                         ("engine.again" in h.places))
-        card(desk, "has ended by itself.")
+        card(desk, "quit unexpectedly.")
         gone(desk)
         desk.quit()
 

@@ -433,7 +433,7 @@ Test(chess_rules, positions_refused)
         {"4k3/8/8/8/8/8/8/R3K3 w QQ", "twice"},
         {"4k3/8/8/8/8/8/8/R3K3 w Z", "KQkq"},
         {"4k3/8/8/8/8/8/8/R3K3 w - e6", "jumped over"},
-        {"4k3/8/8/8/8/8/8/R3K3 w - z6", "no square"},
+        {"4k3/8/8/8/8/8/8/R3K3 w - z6", "no en passant square"},
         {"R3k3/8/8/8/8/8/8/4K3 w - -", "in check"},
         {"4k3/8/8/8/8/8/8/4K3 w - - x", "half moves"},
         {"4k3/8/8/8/8/8/8/4K3 w - - 1000", "half moves"},

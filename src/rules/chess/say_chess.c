@@ -65,13 +65,14 @@ const NoticeSpec chess_notices[CHESS_NOTICES] = {
                                  "A pawn goes diagonally only to take, and {0} is empty.", NULL,
                                  "pawn", PROPOSES_NOTHING},
     [CHESS_SAY_PASSANT_LATE] = {"passant-late",
-                                "The pawn on {0} cannot be taken in passing: that is for the move "
+                                "The pawn on {0} cannot be taken en passant: that is for the move "
                                 "right after it has jumped two squares.",
                                 NULL, "passant", PROPOSES_NOTHING},
-    [CHESS_SAY_PASSANT_OPENS] = {"passant-opens",
-                                 "Taking in passing would open a line: the {1} on {2} would attack "
-                                 "your king.",
-                                 NULL, "check", PROPOSES_NOTHING},
+    [CHESS_SAY_PASSANT_OPENS] =
+        {"passant-opens",
+         "Capturing en passant would open a line: the {1} on {2} would attack "
+         "your king.",
+         NULL, "check", PROPOSES_NOTHING},
     [CHESS_SAY_PINNED] = {"pinned", "This {0} is pinned: the {1} on {2} would attack your king.",
                           NULL, "check", PROPOSES_NOTHING},
     [CHESS_SAY_ATTACKED] = {"attacked",

@@ -159,7 +159,7 @@ static bool read_passant(Chess *c, const char *word, Text *why)
         return true;
     int square = grid_find(word, 8, 8, &end);
     if (square < 0 || *end != '\0')
-        return text_fail(why, "\"%.20s\" is no square to take in passing on", word);
+        return text_fail(why, "\"%.20s\" is no en passant square", word);
     c->passant = (uint8_t)square;
     return true;
 }
@@ -186,7 +186,7 @@ bool chess_parse(State *out, const Options *options, const char *text, Text *why
         n++;
     if (n < 2)
         return text_fail(why, "a position of chess is a FEN: pieces by ranks, side to move, "
-                              "castling, square to take in passing on, half moves, number");
+                              "castling, en passant square, half moves, number");
     if (n < 6)
         strcpy(word[n], n == 2 || n == 3 ? "-" : n == 4 ? "0" : "1");
     if (p[strspn(p, " \t\r\n\v\f")] != '\0')

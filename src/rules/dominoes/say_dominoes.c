@@ -15,7 +15,7 @@ const NoticeSpec dominoes_notices[DOMINOES_NOTICES] = {
     [DOMINOES_SAY_IN_LINE] = {"in-line", "The tile {0} lies in the line already.", NULL, "3",
                               PROPOSES_NOTHING},
     [DOMINOES_SAY_NOT_THERE] = {"not-seen",
-                                "The tile {0} is not to be seen: it is in another hand "
+                                "You can't see the {0}: it is in another hand "
                                 "or in the bazaar.",
                                 NULL, "1", PROPOSES_NOTHING},
     [DOMINOES_SAY_LEAD] = {"must-lead-with", "The first tile of this round must be {0}.", NULL, "2",

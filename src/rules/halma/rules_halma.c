@@ -167,7 +167,7 @@ static const OptionSpec options[] = {
     [HALMA_OPTION_COLOURS] = {"colours", "Colours of each player", NULL, 1, 3, 3},
     [HALMA_OPTION_CORNERS] = {"corners", "Corners of a player", corner_ids, 0, 1, HALMA_ADJACENT},
     [HALMA_OPTION_PEGS] = {"pegs", "Pegs of a colour", peg_ids, 0, 1, 0},
-    [HALMA_OPTION_TURNED] = {"turned", "Everybody so many corners on", NULL, 0, 5, 0},
+    [HALMA_OPTION_TURNED] = {"turned", "Rotate the seats by", NULL, 0, 5, 0},
     [HALMA_OPTION_PLACES] = {"places", "Play on for places", halma_no_yes, 0, 1, 0},
     [HALMA_OPTION_TEAMS] = {"teams", "Opposite players are a team", halma_no_yes, 0, 1, 0},
     [HALMA_OPTION_REST] = {"rest", "A peg may rest in", rests, 0, 1, 0},
@@ -180,8 +180,7 @@ static const OptionSpec options[] = {
     LAW(HALMA_HOME_LIMIT) = {"leave_home", "The home must be empty after move", halma_home_limits,
                              0, 3, 0},
     LAW(HALMA_REPETITION) = {"repetition", "Draw by threefold repetition", halma_off_on, 0, 1, 1},
-    LAW(HALMA_MOVE_CAP) = {"move_cap", "Draw after so many moves of each", halma_move_caps, 0, 3,
-                           0},
+    LAW(HALMA_MOVE_CAP) = {"move_cap", "Moves each until a draw", halma_move_caps, 0, 3, 0},
 };
 
 _Static_assert(sizeof options / sizeof options[0] == (int)HALMA_OPTIONS + (int)HALMA_LAWS,

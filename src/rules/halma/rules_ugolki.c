@@ -81,8 +81,7 @@ static const OptionSpec options[] = {
     LAW(HALMA_HOME_LIMIT) = {"home_limit", "The own camp must be empty after move",
                              halma_home_limits, 0, 3, 2},
     LAW(HALMA_REPETITION) = {"repetition", "Draw by threefold repetition", halma_off_on, 0, 1, 1},
-    LAW(HALMA_MOVE_CAP) = {"move_cap", "Draw after so many moves of each", halma_move_caps, 0, 3,
-                           0},
+    LAW(HALMA_MOVE_CAP) = {"move_cap", "Moves each until a draw", halma_move_caps, 0, 3, 0},
 };
 
 _Static_assert(sizeof options / sizeof options[0] == (int)UGOLKI_OPTIONS + (int)HALMA_LAWS,

@@ -287,7 +287,7 @@ static const OptionSpec options[] = {
     [MORRIS_OPTION_MULTI] = {"multi", "Two mills at once take two men", no_yes, 0, 1, 0},
     [MORRIS_OPTION_BLOCKED] = {"blocked", "Whoever cannot move", blockings, 0, 2,
                                MORRIS_BLOCKED_LOSS},
-    [MORRIS_OPTION_NMOVE] = {"nmove", "Draw after so many moves without a mill", NULL, 0, 200, 100},
+    [MORRIS_OPTION_NMOVE] = {"nmove", "Moves without a mill until a draw", NULL, 0, 200, 100},
     [MORRIS_OPTION_ENDGAME_NMOVE] = {"endgame_nmove", "The same when a side has three men", NULL, 0,
                                      200, 100},
     [MORRIS_OPTION_REPETITION] = {"repetition", "Draw by threefold repetition", off_on, 0, 1, 1},

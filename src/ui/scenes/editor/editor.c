@@ -280,7 +280,7 @@ static void editor_keys(Editor *editor, Ui *ui)
 static void editor_frame(Scene *scene, Ui *ui)
 {
     Editor *editor = (Editor *)scene;
-    snprintf(scene->title, sizeof scene->title, "%s", words("Own position"));
+    snprintf(scene->title, sizeof scene->title, "%s", words("Custom position"));
     if (ui_drawing(ui))
         gfx_table(ui_gfx(ui));
     editor_divide(editor, gfx_bounds(ui_gfx(ui)));

@@ -317,7 +317,7 @@ static void head(Editor *editor, Ui *ui, Rect r)
                   true))
         app_pop(editor->scene.app);
     rect_cut_left(&r, 4);
-    ui_title(ui, r, words("Own position"));
+    ui_title(ui, r, words("Custom position"));
 }
 
 static void men_part(Editor *editor, Flow *flow)

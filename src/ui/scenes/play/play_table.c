@@ -167,7 +167,7 @@ static const struct PlayCommand {
     [COMMAND_CLOSE] = ROW("close", "prev", WORD("Back to the board"), NULL, KEY(ESCAPE), NO_KEY,
                           PAD_NONE, NULL, do_close),
     [COMMAND_NEW] =
-        ROW("new", "plus", WORD("New match"), NULL, CTRL(N), NO_KEY, PAD_NONE, NULL, do_new),
+        ROW("new", "plus", WORD("New game"), NULL, CTRL(N), NO_KEY, PAD_NONE, NULL, do_new),
     [COMMAND_OPEN] = ROW("open", "open", WORD("Library of matches"), NULL, CTRL(O), NO_KEY,
                          PAD_NONE, NULL, do_open),
     [COMMAND_SAVE] =

@@ -160,8 +160,8 @@ const char *outcome_reason(const Game *game, const Outcome *outcome)
         [ENDING_TIME] = WORD("The time ran out."),
         [ENDING_AGREED] = WORD("Both agreed to a draw."),
         [ENDING_THREE_KINGS] = WORD("Three against one king, and it was not caught in time."),
-        [ENDING_MAIN_ROAD] = WORD("The lone king held the main road."),
-        [ENDING_BALANCE] = WORD("The same few pieces faced each other for too long."),
+        [ENDING_MAIN_ROAD] = WORD("The lone king held the long diagonal."),
+        [ENDING_BALANCE] = WORD("Nothing changed on the board for too long."),
         [ENDING_LONE_KING] = WORD("A lone king, and too little to catch it in time."),
     };
     if (outcome->ending == ENDING_TIME && is_saved(outcome))
