@@ -8,8 +8,10 @@ tree or among the packages of .ci/prepare.sh.  With --self-test: broken files mu
 """
 import os
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 
 ROOT = os.environ.get("LARETS_SOURCE", os.getcwd())
 LICENCE = "SPDX-License-Identifier: MIT"
@@ -21,6 +23,7 @@ OUTSIDE = [(re.compile(pattern), why) for pattern, why in (
 )]
 SKIPS = re.compile(r"cr_sk" r"ip_test|raise Ski" r"pped")
 MAY_HAVE_PATHS = ("tests/",)  # invented ones, of records and engines
+NOT_OURS = re.compile(r"^(build.*|__pycache__|\.git)$")  # as .gitignore says
 
 
 def faults_of(name, text):
@@ -37,15 +40,19 @@ def faults_of(name, text):
             yield "%s:%d: a test that is skipped is no test" % (name, number)
 
 
-def tracked():
+def tracked(root=ROOT):
     """Files of the tree: git's word for it, and without git whatever lies there."""
-    if os.path.exists(os.path.join(ROOT, ".git")):
-        listed = subprocess.run(["git", "-C", ROOT, "ls-files", "-z"], check=True,
+    if os.path.exists(os.path.join(root, ".git")) and shutil.which("git"):
+        listed = subprocess.run(["git", "-C", root, "ls-files", "-z"], check=True,
                                 stdout=subprocess.PIPE).stdout.decode()
         return [name for name in listed.split("\0") if name]
-    return [os.path.relpath(os.path.join(folder, name), ROOT)
-            for folder, _, names in os.walk(ROOT) for name in names
-            if not os.path.relpath(folder, ROOT).startswith("build")]
+    found = []
+    for folder, folders, names in os.walk(root):
+        beside = [os.path.relpath(os.path.join(folder, name), root) for name in folders]
+        folders[:] = [name for name, path in zip(folders, beside) if not NOT_OURS.search(name)
+                      and os.path.dirname(path) != "subprojects"]
+        found += [os.path.relpath(os.path.join(folder, name), root) for name in names]
+    return [name for name in found if name != ".git"]
 
 
 def self_test():
@@ -66,9 +73,23 @@ def self_test():
             sys.exit("%s: a fault where there is none" % name)
 
 
+def without_git():
+    """Where git is not installed, as on a bare system, its own files and what was built are left out."""
+    with tempfile.TemporaryDirectory() as root:
+        for path in (".git/config", "build/a.c", "src/__pycache__/a.pyc", "subprojects/x/x.c",
+                     "subprojects/x.wrap", "src/a.c", "play"):
+            os.makedirs(os.path.dirname(os.path.join(root, path)), exist_ok=True)
+            with open(os.path.join(root, path), "w", encoding="utf-8"):
+                pass
+        path, os.environ["PATH"] = os.environ["PATH"], root
+        found, os.environ["PATH"] = sorted(tracked(root)), path
+    if found != ["play", "src/a.c", "subprojects/x.wrap"]:
+        sys.exit("without git the tree is %s" % found)
+
+
 def main():
     if "--self-test" in sys.argv:
-        return self_test()
+        return self_test() or without_git()
     faults, seen = [], 0
     for name in tracked():
         path = os.path.join(ROOT, name)
