@@ -16,39 +16,65 @@
 #define LARETS_VERSION "unknown"
 #endif
 
-static const char usage[] =
-    "usage: larets [[--new] FILE | --game GAME [--position TEXT] [--seats human,level3,...]]\n"
-    "              [--lesson COURSE] [--lang LANG] [--fullscreen] [--no-sound] [--seed S]\n"
-    "              [--audit OUT.jsonl]\n"
-    "       larets --screenshot OUT.png --size WxH [--scale F] [--theme light|dark|contrast]\n"
-    "              [--scene NAME]\n"
-    "              [--audit OUT.jsonl]\n"
-    "       larets --frames OUT.txt ...\n"
-    "\n"
-    "  FILE            games: .larets, .pgn, .pdn, as a path or file://; or a folder of them\n"
-    "  --new           a window of its own, even if one is there that could take FILE\n"
-    "  --game GAME     game, or game/variant: larets-cli games lists them\n"
-    "  --position TEXT begin from this position\n"
-    "  --seats LIST    who plays: human, level1, level2, level3, one for each seat; and where\n"
-    "                  other programs play engine:stockfish[:elo=1500][:move=500]\n"
-    "  --lesson COURSE go on with this course of lessons\n"
-    "  --lang LANG     its code: ru, en; otherwise as in the settings\n"
-    "  --fullscreen    the whole screen (F11 changes it)\n"
-    "  --no-sound      silence\n"
-    "  --seed S        a number that decides all dice and deals\n"
-    "  --screenshot    write a picture of a scene without a window and end (-: write none)\n"
-    "  --scene NAME    " SCENE_NAMES "\n"
-    "  --audit         note all texts and widgets of that picture, one JSON object a line;\n"
-    "                  without --screenshot those of the window, whenever it changes\n"
-    "  --frames        note how long each picture in the window took (tests/ui/measure_frames.py)\n"
-    "  --help --version\n";
+static const char synopsis[] =
+    "  larets [[--new] FILE | --game GAME [--position TEXT] [--seats human,level3,...]]\n"
+    "         [--lesson COURSE] [--lang LANG] [--fullscreen] [--no-sound] [--seed S]\n"
+    "         [--audit OUT.jsonl]\n"
+    "  larets --screenshot OUT.png --size WxH [--scale F] [--theme light|dark|contrast]\n"
+    "         [--scene NAME]\n"
+    "         [--audit OUT.jsonl]\n"
+    "  larets --frames OUT.txt ...\n";
+
+static const struct {
+    const char *flag, *meaning;
+} meanings[] = {
+    {"FILE", WORD("games: .larets, .pgn, .pdn, as a path or file://; or a folder of them")},
+    {"--new", WORD("a window of its own, even if one is there that could take FILE")},
+    {"--game GAME", WORD("game, or game/variant: larets-cli games lists them")},
+    {"--position TEXT", WORD("begin from this position")},
+    {"--seats LIST", WORD("who plays: human, level1, level2, level3, one for each seat; and where\n"
+                          "other programs play engine:stockfish[:elo=1500][:move=500]")},
+    {"--lesson COURSE", WORD("go on with this course of lessons")},
+    {"--lang LANG", WORD("its code: ru, en; otherwise as in the settings")},
+    {"--fullscreen", WORD("the whole screen (F11 changes it)")},
+    {"--no-sound", WORD("silence")},
+    {"--seed S", WORD("a number that decides all dice and deals")},
+    {"--screenshot", WORD("write a picture of a scene without a window and end (-: write none)")},
+    {"--scene NAME", SCENE_NAMES},
+    {"--audit", WORD("note all texts and widgets of that picture, one JSON object a line;\n"
+                     "without --screenshot those of the window, whenever it changes")},
+    {"--frames",
+     WORD("note how long each picture in the window took (tests/ui/measure_frames.py)")},
+};
+
+/* Print lines, each but the first after so many blanks. */
+static void indent(FILE *to, const char *text, int blanks)
+{
+    for (; *text != '\0'; text++) {
+        fputc(*text, to);
+        if (*text == '\n' && text[1] != '\0')
+            fprintf(to, "%*s", blanks, "");
+    }
+}
+
+static void usage(FILE *to)
+{
+    fprintf(to, "%s:\n%s\n", words("usage"), synopsis);
+    for (size_t i = 0; i < sizeof meanings / sizeof *meanings; i++) {
+        fprintf(to, "  %-15s ", meanings[i].flag);
+        indent(to, words(meanings[i].meaning), 18);
+        fputc('\n', to);
+    }
+    fputs("  --help --version\n", to);
+}
 
 /* What is to be done when the flags are read. */
 typedef enum After { AFTER_RUN, AFTER_END, AFTER_FAIL } After;
 
 static After bad_usage(const char *what, const char *value)
 {
-    fprintf(stderr, "larets: %s: %s\n%s", what, value, usage);
+    fprintf(stderr, "larets: %s: %s\n", words(what), value);
+    usage(stderr);
     return AFTER_FAIL;
 }
 
@@ -108,10 +134,10 @@ static const Flag flags[] = {
     {"audit", KIND_TEXT, AT(audit), NULL, NULL},
     {"lang", KIND_TEXT, AT(language), NULL, NULL},
     {"frames", KIND_TEXT, AT(frames), NULL, NULL},
-    {"seed", KIND_FORMED, 0, seed_read, "--seed is no number"},
-    {"size", KIND_FORMED, 0, size_read, "--size is not such as 1280x800"},
-    {"scale", KIND_FORMED, 0, scale_read, "--scale is not from 0.5 to 4"},
-    {"theme", KIND_FORMED, 0, theme_read, "--theme is light, dark or contrast, not"},
+    {"seed", KIND_FORMED, 0, seed_read, WORD("--seed is no number")},
+    {"size", KIND_FORMED, 0, size_read, WORD("--size is not such as 1280x800")},
+    {"scale", KIND_FORMED, 0, scale_read, WORD("--scale is not from 0.5 to 4")},
+    {"theme", KIND_FORMED, 0, theme_read, WORD("--theme is light, dark or contrast, not")},
     {"fullscreen", KIND_ON, AT(fullscreen), NULL, NULL},
     {"new", KIND_ON, AT(own_window), NULL, NULL},
     {"no-sound", KIND_ON, AT(no_sound), NULL, NULL},
@@ -134,7 +160,7 @@ static After flag_take(const Flag *flag, const char *value, AppOptions *o)
     case KIND_FORMED:
         return flag->read(value, o) ? AFTER_RUN : bad_usage(flag->fault, value);
     case KIND_HELP:
-        fputs(usage, stdout);
+        usage(stdout);
         return AFTER_END;
     case KIND_VERSION:
         puts("larets " LARETS_VERSION);
@@ -146,7 +172,7 @@ static After flag_take(const Flag *flag, const char *value, AppOptions *o)
 static After file_take(const char *file, AppOptions *o)
 {
     if (o->file != NULL)
-        return bad_usage("more than one file", file);
+        return bad_usage(WORD("more than one file"), file);
     o->file = file;
     return AFTER_RUN;
 }
@@ -157,12 +183,29 @@ static After language_check(const AppOptions *o)
     if (o->language == NULL || words_language_index(o->language) >= 0)
         return AFTER_RUN;
     words_unknown_language(&why, o->language);
-    fprintf(stderr, "larets: %s\n%s", why.s, usage);
+    fprintf(stderr, "larets: %s\n", why.s);
+    usage(stderr);
     return AFTER_FAIL;
+}
+
+/* The language that is asked for, wherever that stands; else the system's, before settings are
+ * read.
+ */
+static void speak(char **argv)
+{
+    static const char flag[] = "--lang";
+    const char *language = NULL;
+    for (; *argv != NULL; argv++) {
+        size_t n = strlen(flag);
+        if (strncmp(*argv, flag, n) == 0 && ((*argv)[n] == '=' || (*argv)[n] == '\0'))
+            language = (*argv)[n] == '=' ? *argv + n + 1 : argv[1];
+    }
+    words_language(language, NULL);
 }
 
 static After flags_read(int argc, char **argv, AppOptions *o)
 {
+    speak(argv);
     struct option known[FLAGS + 1] = {0};
     for (int i = 0; i < FLAGS; i++) {
         bool wants = flags[i].kind == KIND_TEXT || flags[i].kind == KIND_FORMED;
@@ -179,7 +222,7 @@ static After flags_read(int argc, char **argv, AppOptions *o)
         if (found == 1)
             after = file_take(optarg, o);
         else if (found < FIRST)
-            after = bad_usage("unknown or incomplete option", argument);
+            after = bad_usage(WORD("unknown or incomplete option"), argument);
         else
             after = flag_take(&flags[found - FIRST], optarg, o);
     }

@@ -78,6 +78,10 @@ def command_line():
             code, said = call(desk, *args)
             if code != 2 or args[0] not in said or "usage:" not in said:
                 raise Failed("%s ended with %d, said %r" % (args, code, said))
+        for args, words in ((["--lang", "ru", "--wizard"], "нет такого ключа"), (["--seed", "x", "--lang=ru"], "--seed")):
+            code, said = call(desk, *args)
+            if code != 2 or words not in said or "как запускать" not in said or "usage" in said:
+                raise Failed("%s ended with %d, said %r" % (args, code, said))
         for flag in ("--help", "--version"):
             code, said = call(desk, flag, DISPLAY="")
             if code != 0 or said:
