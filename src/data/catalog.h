@@ -73,7 +73,8 @@ typedef struct Game {
                             variant with as many seats as it can have; NULL: the beginning */
     const char *doing;   /* said of whoever's move is being shown: "sowing"; NULL: nothing */
     bool on_shelf;       /* can be played in the window; else only on the command line */
-    Seat first;          /* who begins by the rules (option `first` may change it) */
+    Seat first;          /* who begins by the rules (option `first` may change it); SEAT_NONE:
+                          * whoever the deal makes begin */
     SeatName seat[SEAT_MAX];
     int variant_count;
     Variant variant[VARIANT_MAX]; /* [0] is the default, the sheet's */

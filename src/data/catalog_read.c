@@ -319,9 +319,9 @@ static void check_words(const JsonNode *node)
 static void read_first(const JsonNode *node, const Rules *rules, Game *out)
 {
     long first = 1;
-    if (json_there(node))
-        json_whole(node, 1, rules->seats_max, &first);
-    out->first = (Seat)(first - 1);
+    out->first = SEAT_NONE;
+    if (json_there(node) && json_whole(node, 1, rules->seats_max, &first))
+        out->first = (Seat)(first - 1);
 }
 
 static void read_seating(const JsonNode *root, const Rules *rules, Game *out)

@@ -31,8 +31,7 @@ typedef enum RulesFlag {
     RULES_PROGRESS = 1 << 4 /* Outcome.points tells how far one has come, and decides nothing */
 } RulesFlag;
 
-/* Draws that the match gives at this position by itself, or when the seat to move claims them; 0
- * is never. */
+/* Draws given at this position, by itself or when the seat to move claims them; 0 is never. */
 typedef struct Limits {
     uint8_t repetition; /* this many times the same position */
     uint16_t quiet;     /* plies without an irreversible one (State.quiet) */
@@ -42,8 +41,7 @@ typedef struct Limits {
     uint8_t ending; /* a draw here and now by counts of the game's own: its Ending, else 0 */
 } Limits;
 
-/* The letters of the pieces in a written move, where a game has such: for people to read.  Records
- * keep the English ones. */
+/* Letters of the pieces in a written move, for people to read; records keep the English ones. */
 typedef enum Lettering { LETTERING_ENGLISH, LETTERING_RUSSIAN, LETTERING_FIGURINE } Lettering;
 
 /*
@@ -112,6 +110,10 @@ typedef struct Rules {
 
     /* Result as far as the position alone tells. */
     Outcome (*outcome)(const State *s);
+
+    /* How a round that is over came about, also a match's last one, and what each seat is left
+     * with.  ENDING_NONE: none is over.  May be NULL: nothing is counted. */
+    Ending (*counted)(const State *s, int left[SEAT_MAX]);
 
     /* Next round of a match of several: called when turn is SEAT_NONE and the outcome says
      * round_over but not over.  Whatever is to be chosen between rounds has been moved before.
@@ -231,8 +233,7 @@ Ending ending_find(const char *name);
 /* A move along `n` sites whose travel ends at index `last`. */
 Move move_make(uint8_t kind, const Site *path, int n, int last);
 
-/* Do these clicks make the move, or begin it?  Its travel in order, the choices behind it (men to
- * take) in any. */
+/* Do these clicks make or begin the move, its travel in order, the choices behind it in any? */
 bool move_begins(const Move *move, const Site *path, int n);
 
 /* Append to a list.  An event list that is NULL is left alone. */

@@ -120,3 +120,45 @@ Test(verdict, whole_match)
     }
     catalog_free(catalog);
 }
+
+/* What a round of dominoes came to is said of the last one of a match as well. */
+Test(verdict, counted_rounds)
+{
+    static const struct {
+        const char *position, *move, *title, *says;
+        bool over;
+    } rows[] = {
+        {"6-3 4-3/1-1,5-5 - 1 95,0 100", "4-3R", "Player 1 won: Anna",
+         "The points of the match are reached. A player has no tiles left. "
+         "Left in hand: Anna – 0, Boris – 12.",
+         true},
+        {"6-2,2-3 3-6,0-1/1-1,5-5 - 1 95,0 100", "6-3R", "Player 1 won: Anna",
+         "The points of the match are reached. Fish: nobody can play. "
+         "Left in hand: Anna – 1, Boris – 12.",
+         true},
+        {"6-2,2-3 3-6,0-1/1-1,5-5 - 1 0,0 100", "6-3R", "Player 1 won the round: Anna",
+         "Fish: nobody can play. Left in hand: Anna – 1, Boris – 12.", false},
+        {"6-3 4-3/1-1,5-5 - 1 0,0 100", "4-3R", "Player 1 won the round: Anna",
+         "A player has no tiles left. Left in hand: Anna – 0, Boris – 12.", false},
+    };
+    words_language("en", NULL);
+    Catalog *catalog = catalog_load(&(Buffer){0});
+    const Game *game = catalog_find(catalog, "dominoes");
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        MatchSetup setup = table_of(game->rules, "pp", "Anna", "Boris");
+        State s;
+        Move move;
+        Text why = {0}, title = {0}, reason = {0};
+        cr_assert(game->rules->read(&s, &setup.options, 2, rows[i].position, &why), "%s", why.s);
+        cr_assert(rules_parse_move(game->rules, &s, rows[i].move, &move, &why), "%s", why.s);
+        game->rules->play(&s, &move, NULL);
+        Outcome outcome = game->rules->outcome(&s);
+        cr_assert_eq(outcome.over, rows[i].over, "row %zu", i);
+        verdict_title(game, &setup, &outcome, &title);
+        verdict_reason(game, &setup, &outcome, &reason);
+        verdict_counted(game, &setup, &outcome, &s, &reason);
+        cr_expect_str_eq(title.s, rows[i].title, "row %zu: %s", i, title.s);
+        cr_expect_str_eq(reason.s, rows[i].says, "row %zu: %s", i, reason.s);
+    }
+    catalog_free(catalog);
+}

@@ -153,6 +153,7 @@ void dominoes_tile_name(int tile, Text *out);
 void dominoes_moves(const State *s, MoveList *out);
 void dominoes_play(State *s, const Move *move, EventList *events);
 Outcome dominoes_outcome(const State *s);
+Ending dominoes_counted(const State *s, int left[SEAT_MAX]);
 Piece dominoes_piece_at(const State *s, Site site);
 void dominoes_why_not(const State *s, const Site *path, int n, Notice *out);
 bool dominoes_demand(const State *s, Notice *out);

@@ -205,18 +205,27 @@ static void place_by_score(const State *s, Outcome *out)
     }
 }
 
+Ending dominoes_counted(const State *s, int left[SEAT_MAX])
+{
+    if (s->turn != SEAT_NONE)
+        return ENDING_NONE;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        left[seat] = dominoes_pips(s, seat);
+    return anybody_is_out(s) ? ENDING_NO_PIECES : ENDING_BLOCKED;
+}
+
 Outcome dominoes_outcome(const State *s)
 {
+    int left[SEAT_MAX];
     Outcome result = {0};
     for (int i = 0; i < s->seats; i++)
         result.points[i] = s->dominoes.score[i];
     if (s->turn != SEAT_NONE)
         return result;
     Seat winner = dominoes_round_winner(s);
-    bool out = winner >= 0 && dominoes_hand(s, winner) == 0;
     result.round_over = true;
     result.over = match_is_over(s);
-    result.ending = out ? ENDING_NO_PIECES : ENDING_BLOCKED;
+    result.ending = (uint8_t)dominoes_counted(s, left);
     if (result.over) {
         result.ending = ENDING_GOAL_REACHED;
         place_by_score(s, &result);

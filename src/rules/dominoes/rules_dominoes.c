@@ -293,6 +293,7 @@ const Rules dominoes_rules = {
     .moves = dominoes_moves,
     .play = dominoes_play,
     .outcome = dominoes_outcome,
+    .counted = dominoes_counted,
     .next_round = next_round,
     .piece_at = dominoes_piece_at,
     .why_not = dominoes_why_not,

@@ -243,8 +243,8 @@ static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
         app_home(app);
 }
 
-/* How much of a place on the board is not to be hidden: where the last move went from and to, and
- * whose loss it is. */
+/* How much of a place on the board is not to be hidden: where the last move went from and to, whose
+ * loss it is, and what is counted in the hands. */
 static int place_hides(const Play *play, Rect r)
 {
     int at = match_at(play->session.match), hides = 0;
@@ -264,6 +264,11 @@ static int place_hides(const Play *play, Rect r)
         if (sites[i] != SITE_NONE && rect_overlaps(site, r))
             hides++;
     }
+    bool hands = rules->counted != NULL && play->view != NULL;
+    for (int i = 0; hands && i < play->layout->site_count; i++)
+        if (board_view_piece(play->view, (Site)i).owner >= 0 &&
+            rect_overlaps(board_view_site_rect(play->view, (Site)i), r))
+            hides++;
     return hides;
 }
 
@@ -350,6 +355,7 @@ static void card_measure(Play *play, Ui *ui, float w, bool beside, Card *out)
         .stacked = beside,
     };
     verdict_reason(play->game, setup, &outcome, &out->reason);
+    verdict_counted(play->game, setup, &outcome, &play->seen, &out->reason);
     add_gains(play, &outcome, &out->reason);
     out->text = gfx_paragraph_height(ui_gfx(ui), w - 2 * out->pad, &out->type, out->reason.s);
     out->rows = setup->seats > 2     ? PLACE_ROW * (float)setup->seats + 8

@@ -43,7 +43,10 @@ void verdict_title(const Game *game, const MatchSetup *setup, const Outcome *out
     } else {
         const char *wins = words(game->seat[winner].wins), *own = words(game->seat[winner].name);
         const char *person = seat_person(game, setup, winner);
-        text_add_string(out, wins);
+        if (round)
+            words_fill(out, words("{0} the round"), (const char *const[]){wins, NULL, NULL}, NULL);
+        else
+            text_add_string(out, wins);
         if (strcmp(person, own) != 0)
             text_add(out, ": %s", person);
     }
@@ -65,4 +68,24 @@ void verdict_reason(const Game *game, const MatchSetup *setup, const Outcome *ou
         text_add_string(out, words("The whole match was given up, not only a round of it."));
     else
         text_add_string(out, outcome_reason(game, outcome));
+}
+
+void verdict_counted(const Game *game, const MatchSetup *setup, const Outcome *outcome,
+                     const State *last, Text *out)
+{
+    int left[SEAT_MAX];
+    Ending ending = game->rules->counted != NULL && outcome->ending < ENDING_DEAD_POSITION
+                        ? game->rules->counted(last, left)
+                        : ENDING_NONE;
+    if (ending == ENDING_NONE)
+        return;
+    Text hands = {0};
+    Outcome round = {.round_over = true, .ending = (uint8_t)ending};
+    if (outcome->ending != ending)
+        text_add(out, " %s", outcome_reason(game, &round));
+    for (int i = 0; i < setup->seats; i++)
+        text_add(&hands, "%s%s – %d", i > 0 ? ", " : "", seat_person(game, setup, (Seat)i),
+                 left[i]);
+    text_add_char(out, ' ');
+    words_fill(out, words("Left in hand: {0}."), (const char *const[]){hands.s, NULL, NULL}, NULL);
 }
