@@ -401,8 +401,8 @@ unsigned match_undo_concerns(const Match *match)
     if (target == NO_STEP)
         return 0;
     Seat mover = node_turn(&match->node[target]);
-    for (int i = match->at; i != target; i = match->node[i].parent) {
-        Seat seat = match->node[i].seat;
+    for (int i = match->node[target].number + 1; i < match->line_n; i++) {
+        Seat seat = match->node[match->line[i]].seat;
         if (seat >= 0 && seat != mover && !match->setup.seat[seat].computer)
             concerned |= 1u << seat;
     }

@@ -61,8 +61,8 @@ void match_set_comment(Match *match, int step, const char *text);
 bool match_undo(Match *match, int64_t now);
 bool match_can_undo(const Match *match);
 
-/* Who else would lose turns by that: the persons, as bits, who have moved since that decision and
- * are not the one who made it. */
+/* Who else would lose turns by that: the persons, as bits, who have moved on the line since that
+ * decision, also where it was taken back already, and are not the one who made it. */
 unsigned match_undo_concerns(const Match *match);
 
 /* Has a throw left nothing but a pass at the present position? */

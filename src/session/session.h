@@ -72,6 +72,7 @@ typedef struct Session {
     uint64_t end_told;  /* ticket of the end that News told of */
     bool stays_paused;  /* it was, when it was left */
     bool low_said[SEAT_MAX];
+    unsigned agreed; /* whose turns may be taken back, as bits, while it goes further back */
 } Session;
 
 typedef enum SessionMode { SESSION_LIVE, SESSION_LOOKING, SESSION_STUDY } SessionMode;
@@ -144,6 +145,9 @@ int session_shown(const Session *s);
 int session_line_count(const Session *s);
 int session_line_step(const Session *s, int i);
 Outcome session_outcome(const Session *s);
+
+/* Who is to be asked before the next turn is taken back, as bits. */
+unsigned session_undo_asks(const Session *s);
 
 /* Is it another step than the present? */
 bool session_is_away(const Session *s);

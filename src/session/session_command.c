@@ -87,8 +87,15 @@ static void take_back(Session *s, int64_t now, News *news)
     moved_in_history(s, now, news);
 }
 
+unsigned session_undo_asks(const Session *s)
+{
+    return match_undo_concerns(s->match) & ~s->agreed;
+}
+
 static void undo(Session *s, int64_t now, News *news)
 {
+    if (!match_can_redo(s->match)) /* nothing is taken back yet */
+        s->agreed = 0;
     if (has_begun(s)) {
         session_let_go(s, true);
         session_forget_hint(s, news);
@@ -99,7 +106,7 @@ static void undo(Session *s, int64_t now, News *news)
         look_along(s, SESSION_BACK, news);
     } else if (!session_may(s, SESSION_UNDO)) {
         return;
-    } else if (match_undo_concerns(s->match) != 0) {
+    } else if (session_undo_asks(s) != 0) {
         news->said = SAYS_ASKS_OTHERS;
     } else {
         take_back(s, now, news);
@@ -241,6 +248,7 @@ void session_command(Session *s, SessionCommand command, int64_t now, News *news
         undo(s, now, news);
         break;
     case SESSION_TAKE_BACK:
+        s->agreed |= match_undo_concerns(s->match);
         take_back(s, now, news);
         break;
     case SESSION_REDO:

@@ -4,6 +4,7 @@
 import sys
 
 from desk import Desk, Failed, differ, run, wait_for
+from test_games import agreed
 
 # Black is taken in passing, White becomes a knight, both castle to different sides, Black mates.
 SPECIAL = ("e2e4 d7d5 e4e5 f7f5 e5f6 b8c6 f6g7 c8e6 g7h8n d8d7 g1f3 e8c8 f1e2 g8f6 e1g1 f6g4 "
@@ -237,6 +238,7 @@ def castling():
         for n, (white, black, wanted) in enumerate(rounds):
             if n > 0:
                 desk.key("ctrl+z", "ctrl+z")
+                agreed(desk)
                 desk.hear_until("the kings at home", lambda seen: seen.sites["e1"][0] != 0
                                 and seen.sites["e8"][0] != 0)
             castled(desk, 1, *white)

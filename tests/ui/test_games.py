@@ -446,22 +446,37 @@ def let_go():
         desk.quit()
 
 
+def agreed(desk):
+    """Whoever loses a turn by the take-back under way is asked, and agrees."""
+    desk.hear_until("the question", lambda seen: "takeback.yes" in seen.places)
+    desk.click("takeback.yes")
+    desk.hear_until("no question", lambda seen: "takeback.yes" not in seen.places)
+
+
 def undo_redo():
-    """undo and redo by their keys, and a branch by another move"""
+    """undo and redo by their keys, whoever loses a turn agrees; and a branch by another move"""
     with Desk() as desk:
-        sat(desk, "kamisado")
+        sat(desk, "kamisado", "--audit", desk.heard_at())
         for n, move in enumerate(KAMISADO[:4], 1):
             clicked(desk, move)
             desk.wait_steps(n)
         desk.park()
         desk.key("ctrl+z", "ctrl+z")
+        desk.hear_until("the question", lambda seen: "takeback.no" in seen.places and
+                        seen.says("White, may your turn be taken back as well?"))
+        expect(desk.record(), at="3")
+        desk.key("Return")
+        desk.hear_until("no question", lambda seen: "takeback.no" not in seen.places)
+        expect(desk.record(), at="3")
+        desk.key("ctrl+z")
+        agreed(desk)
         wait_for("two moves taken back", lambda: desk.record().get("at") == "2")
         desk.look(desk.records()[-1])
         for site in ("site:c6", "site:c8", "site:g4"):
             desk.wait_like("the board of then at " + site, site)
         desk.key("ctrl+shift+z")
         wait_for("one move made again", lambda: desk.record().get("at") == "3")
-        desk.key("ctrl+z")
+        desk.key("ctrl+z")  # agreed already
         wait_for("it taken back", lambda: desk.record().get("at") == "2")
         clicked(desk, "h8-h6")
         wait_for("a branch", lambda: "(3. h8-h5" in desk.record()["moves"].replace("\n", " "))

@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 from desk import SOURCE, Desk, Failed, run, wait_for
-from test_games import KAMISADO, clicked, sat
+from test_games import KAMISADO, agreed, clicked, sat
 
 
 def sits(desk, *args, game="kamisado"):
@@ -99,6 +99,8 @@ def branches():
             desk.wait_steps(n)
         for left in (["d4", "c3"], ["d4"], []):
             desk.key("ctrl+z")
+            if len(left) < 2:
+                agreed(desk)
             desk.hear_until("one move less", lambda seen: stand(seen, *left))
         clicked(desk, second[0])
         desk.hear_until("a branch", lambda seen: stand(seen, "e4") and moves(seen) == second
@@ -183,6 +185,7 @@ def copied_game():
         desk.key("ctrl+shift+c")
         desk.hear_until("that it is copied", lambda seen: seen.says("The game is copied."))
         desk.key("ctrl+z", "ctrl+z")
+        agreed(desk)
         desk.hear_until("the beginning", stand)
         desk.key("ctrl+v")
         desk.hear_until("the pasted match", lambda seen: moves(seen) == first and not stand(seen))

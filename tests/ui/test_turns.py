@@ -52,6 +52,18 @@ def half_move():
         desk.quit()
 
 
+def mill_forgotten():
+    """of a mill whose man was taken back nothing is said, though the pointer lies there still"""
+    with Desk() as desk:
+        mill(desk)
+        desk.key("ctrl+z")
+        seen = desk.hear_until("d2 empty again", lambda seen: "d2" not in seen.pieces()
+                               and seen.says("Place a man"))
+        if seen.says("A mill: take"):
+            raise Failed("it is said still: " + seen.words)
+        desk.quit()
+
+
 def stray_clicks():
     """while a man is to be taken other clicks are refused, and the mill stands"""
     with Desk() as desk:
@@ -403,7 +415,7 @@ def looked_back():
         desk.quit()
 
 
-TESTS = [half_move, list_follows, stray_clicks, mill_hint, refusal_goes, refused_square, toast_place, giving_up,
+TESTS = [half_move, mill_forgotten, list_follows, stray_clicks, mill_hint, refusal_goes, refused_square, toast_place, giving_up,
          draw_offered, sowing, review, variations, untouched, same_again, looked_back]
 
 if __name__ == "__main__":

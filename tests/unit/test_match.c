@@ -117,17 +117,22 @@ Test(match, undo_and_redo)
     }
 }
 
-/* Options, seats, moves; whose turns would be taken back with the last decision's. */
+/* Options, seats, moves, how often something was taken back; whose turns would go with the next. */
 static const struct {
     const char *options, *seats, *moves;
+    int back;
     unsigned concerned;
 } concerned[] = {
-    {"", "hh", "", 0},
-    {"", "hh", "take 1", 0},
-    {"", "hh", "take 1,take 2", 0}, /* Black's, who regrets it */
-    {"", "hc", "take 1,take 2", 0},
-    {"", "hhh", "take 1,take 1,take 1", 0},
-    {"heap=3", "hh", "(3)", 0}, /* what is over stays */
+    {"", "hh", "", 0, 0},
+    {"", "hh", "take 1", 0, 0},
+    {"", "hh", "take 1,take 2", 0, 0}, /* Black's, who regrets it */
+    {"", "hh", "take 1,take 2", 1, 2}, /* White's, for which Black's went */
+    {"", "hh", "take 1,take 2,take 1", 1, 1},
+    {"", "hc", "take 1,take 2", 0, 0},
+    {"", "hc", "take 1,take 2,take 1,take 1", 1, 0},
+    {"", "hhh", "take 1,take 1,take 1", 0, 0},
+    {"", "hhh", "take 1,take 1,take 1", 2, 6},
+    {"heap=3", "hh", "(3)", 0, 0}, /* what is over stays */
 };
 
 Test(match, undo_concerns)
@@ -136,6 +141,8 @@ Test(match, undo_concerns)
         int64_t now = 0;
         Match *match = match_of(&heap_rules, concerned[i].options, concerned[i].seats);
         play_all(match, concerned[i].moves, &now, 0);
+        for (int k = 0; k < concerned[i].back; k++)
+            cr_assert(match_undo(match, now));
         cr_expect_eq(match_undo_concerns(match), concerned[i].concerned, "row %zu", i);
         match_free(match);
     }

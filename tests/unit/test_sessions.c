@@ -89,8 +89,11 @@ Test(sessions, others_are_asked_before_their_turns_are_taken_back)
     session_move(&t.s, &take, t.now, &t.news);
     table_give(&t, SESSION_UNDO);
     cr_expect_eq(t.news.said, SAYS_GONE, "his own");
+    int at = match_at(t.s.match);
     table_give(&t, SESSION_UNDO);
-    cr_expect_eq(t.news.said, SAYS_GONE, "nobody else has moved since");
+    cr_expect_eq(t.news.said, SAYS_ASKS_OTHERS, "the third has moved since");
+    cr_expect_eq(match_at(t.s.match), at);
+    table_give(&t, SESSION_TAKE_BACK);
     cr_expect_eq(match_at(t.s.match), 0);
     table_close(&t);
     table_open(&t, match_of(&heap_rules, "", "hh"), 1);
@@ -99,7 +102,14 @@ Test(sessions, others_are_asked_before_their_turns_are_taken_back)
     take = *move_of(t.s.match, "take 1");
     session_move(&t.s, &take, 0, &t.news);
     table_give(&t, SESSION_UNDO);
-    cr_expect_eq(match_step(t.s.match, match_at(t.s.match)).number, 1);
+    cr_expect_eq(match_step(t.s.match, match_at(t.s.match)).number, 1, "his own");
+    table_give(&t, SESSION_UNDO);
+    cr_expect_eq(t.news.said, SAYS_ASKS_OTHERS);
+    table_give(&t, SESSION_TAKE_BACK);
+    cr_expect_eq(match_at(t.s.match), 0);
+    table_give(&t, SESSION_REDO);
+    table_give(&t, SESSION_UNDO);
+    cr_expect_eq(t.news.said, SAYS_GONE, "who has agreed is not asked again");
     table_close(&t);
 }
 

@@ -17,7 +17,7 @@
 void play_taking_back(Play *play, Ui *ui)
 {
     const MatchSetup *setup = match_setup(play->session.match);
-    unsigned concerned = match_undo_concerns(play->session.match);
+    unsigned concerned = session_undo_asks(&play->session);
     Text names = {0}, sentence = {0};
     for (int seat = 0; seat < setup->seats; seat++)
         if (concerned >> seat & 1u)

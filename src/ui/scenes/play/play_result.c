@@ -355,7 +355,7 @@ static void card_measure(Play *play, Ui *ui, float w, bool beside, Card *out)
         .stacked = beside,
     };
     verdict_reason(play->game, setup, &outcome, &out->reason);
-    verdict_counted(play->game, setup, &outcome, &play->seen, &out->reason);
+    verdict_counted(play->game, setup, &outcome, &play->session.seen, &out->reason);
     add_gains(play, &outcome, &out->reason);
     out->text = gfx_paragraph_height(ui_gfx(ui), w - 2 * out->pad, &out->type, out->reason.s);
     out->rows = setup->seats > 2     ? PLACE_ROW * (float)setup->seats + 8

@@ -94,9 +94,10 @@ static void play_tell(Play *play, Ui *ui, const News *news)
 {
     if (news->sound != SESSION_SILENT)
         app_play_sound(play->scene.app, sounds[news->sound]);
-    if (news->said == SAYS_GONE)
+    if (news->said == SAYS_GONE) {
+        play->hand.hovered = SITE_NONE; /* nothing is meant there until the pointer moves */
         ui_toast(ui, "");
-    else if (news->said == SAYS_ASKS_OTHERS)
+    } else if (news->said == SAYS_ASKS_OTHERS)
         play->over = OVER_TAKING_BACK;
     else if (news->said != SAYS_NOTHING)
         ui_toast(ui, words(said[news->said]));
