@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT */
+/* Who thinks beside the window, under ThreadSanitizer: moves are asked for, asked for anew and
+ * dropped at every moment, and each answer is to the last question.  The sanitizer ends the program
+ * with a code of its own where two threads meet at one byte. */
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/match.h"
+#include "rules/registry.h"
+#include "ui/app/thinker.h"
+
+enum { QUESTIONS = 24, PATIENCE_MS = 120000, PART_MS = 3 /* of a question's time */ };
+
+static Uint32 answers;
+
+static void wanted(bool good, const char *what, int question)
+{
+    if (good)
+        return;
+    fprintf(stderr, "question %d: %s\n", question, what);
+    exit(1);
+}
+
+/* Until the next answer event, in the window's way. */
+static void wait_event(int question)
+{
+    SDL_Event event;
+    do
+        wanted(SDL_WaitEventTimeout(&event, PATIENCE_MS) == 1, "no answer", question);
+    while (event.type != answers);
+}
+
+static Match *chess(void)
+{
+    MatchSetup setup = setup_make(rules_find("chess"), 2);
+    Match *match = match_new(&setup, NULL);
+    match_resume(match, 0);
+    return match;
+}
+
+static void thinker_is_asked(const Match *match)
+{
+    Thinker *thinker = thinker_new(answers);
+    AiRequest request = {
+        .rules = match_setup(match)->rules, .level = LEVEL_MAX, .max_nodes = 2000, .max_depth = 4};
+    match_seen(match, match_turn(match), &request.state);
+    for (int i = 0; i < QUESTIONS; i++) {
+        uint64_t ticket = 0;
+        int what = 0;
+        AiReply reply;
+        thinker_ask(thinker, &request, (uint64_t)i, i);
+        if (i % 3 == 1) { /* dropped at any moment of it */
+            SDL_Delay((Uint32)i / PART_MS);
+            thinker_stop(thinker);
+            wanted(!thinker_take(thinker, &ticket, &what, &reply), "answered after all", i);
+            continue;
+        }
+        if (i % 3 == 2) /* and the next is asked at once */
+            thinker_ask(thinker, &request, (uint64_t)i, i);
+        do
+            wait_event(i);
+        while (!thinker_take(thinker, &ticket, &what, &reply));
+        wanted(ticket == (uint64_t)i && what == i, "the answer to another one", i);
+        Move move;
+        wanted(rules_follow(request.rules, &request.state, reply.move.path, reply.move.n, &move),
+               "no legal move", i);
+    }
+    thinker_ask(thinker, &request, 0, 0);
+    thinker_free(thinker);
+}
+
+static void keeper_asks(Keeper *keeper, const Match *match, int question)
+{
+    EngineQuestion asked = {.time = {.move_ms = 5}, .rules = match_setup(match)->rules};
+    snprintf(asked.command.path, sizeof asked.command.path, "%s/src/cli/larets-cli",
+             getenv("LARETS_BUILD"));
+    strcpy(asked.command.argument, "uci");
+    match_seen(match, match_turn(match), &asked.state);
+    asked.position = strdup("position startpos");
+    keeper_ask(keeper, &asked, (uint64_t)question);
+}
+
+static void keeper_is_asked(const Match *match)
+{
+    Keeper *keeper = keeper_new(answers);
+    for (int i = 0; i < QUESTIONS; i++) {
+        uint64_t ticket = 0;
+        EngineAnswer answer;
+        keeper_asks(keeper, match, i);
+        if (i % 3 == 1) {
+            SDL_Delay((Uint32)i / PART_MS);
+            keeper_stop(keeper);
+            wanted(!keeper_take(keeper, &ticket, &answer), "answered after all", i);
+            continue;
+        }
+        if (i % 3 == 2)
+            keeper_asks(keeper, match, i);
+        do
+            wait_event(i);
+        while (!keeper_take(keeper, &ticket, &answer));
+        wanted(ticket == (uint64_t)i, "the answer to another one", i);
+        wanted(answer.fault == ENGINE_FINE, "a fault of the program", i);
+        wanted(keeper_fallen(keeper) == ENGINE_FINE, "the program fell", i);
+    }
+    keeper_asks(keeper, match, QUESTIONS);
+    keeper_free(keeper);
+}
+
+int main(void)
+{
+    wanted(SDL_Init(SDL_INIT_EVENTS) == 0, SDL_GetError(), -1);
+    answers = SDL_RegisterEvents(1);
+    Match *match = chess();
+    thinker_is_asked(match);
+    keeper_is_asked(match);
+    match_free(match);
+    SDL_Quit();
+    puts("2 kinds of thread, no race");
+    return 0;
+}
