@@ -26,7 +26,7 @@ static Site play_seat_site(const Play *play, Seat seat)
     return side_site(play->layout, play->game, seat);
 }
 
-bool play_sits_round(const Play *play)
+static bool sits_round(const Play *play)
 {
     return sides_all_round(play->layout, play->game, match_setup(play->session.match)->seats);
 }
@@ -35,7 +35,7 @@ bool play_sits_round(const Play *play)
 
 bool play_goes_round(const Play *play)
 {
-    return play_sits_round(play) ||
+    return sits_round(play) ||
            (app_settings(play->scene.app)->hot_seat == HOT_SEAT_TURNING &&
             match_setup(play->session.match)->seats > 2 && play_seat_site(play, 0) != SITE_NONE);
 }
@@ -78,7 +78,7 @@ static bool lies_away(const Play *play)
 
 Seat play_far_seat(const Play *play)
 {
-    if (play_sits_round(play) && play->view != NULL) {
+    if (sits_round(play) && play->view != NULL) {
         Rect a = board_view_site_rect(play->view, play_seat_site(play, 0));
         Rect b = board_view_site_rect(play->view, play_seat_site(play, 1));
         return a.y < b.y ? 0 : 1;
@@ -89,7 +89,7 @@ Seat play_far_seat(const Play *play)
 /* Index of the plate of a seat as the board lies, -1 if it has none. */
 static int plate_of(const Play *play, Seat seat)
 {
-    if (play->view == NULL || !play_sits_round(play))
+    if (play->view == NULL || !sits_round(play))
         return -1;
     return layout_plate(play->layout, board_view_look(play->view)->turn,
                         play_seat_site(play, seat));
@@ -113,8 +113,7 @@ void play_seat_badge(const Play *play, Gfx *gfx, Seat seat, Rect r)
     if (play->layout != NULL)
         look = app_look(play->scene.app, play->layout);
     Piece men[SEAT_MEN];
-    int n = play_sits_round(play) ? seat_men(play->layout, &play->session.seen, seat, men, SEAT_MEN)
-                                  : 0;
+    int n = sits_round(play) ? seat_men(play->layout, &play->session.seen, seat, men, SEAT_MEN) : 0;
     if (n > 1)
         seat_badge_men(gfx, play->layout, &look, men, n, r);
     else
@@ -253,7 +252,7 @@ static bool plate_rect(const Play *play, Seat seat, Rect *out)
 void play_plates_damage(Play *play, Ui *ui)
 {
     Rect r;
-    if (!play_sits_round(play))
+    if (!sits_round(play))
         return;
     for (Seat seat = 0; seat < match_setup(play->session.match)->seats; seat++)
         if (plate_rect(play, seat, &r))
@@ -263,7 +262,7 @@ void play_plates_damage(Play *play, Ui *ui)
 void play_plates(Play *play, Ui *ui)
 {
     Rect r;
-    if (!play_sits_round(play))
+    if (!sits_round(play))
         return;
     for (Seat seat = 0; seat < match_setup(play->session.match)->seats; seat++) {
         if (!plate_rect(play, seat, &r))

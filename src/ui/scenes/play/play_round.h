@@ -8,9 +8,8 @@
 
 #include "ui/scenes/play/play.h"
 
-/* Do people sit all round this board, each at a place of his own? */
-bool play_sits_round(const Play *play);
-/* Is it turned step by step, because they do or because it is turned to each of several people? */
+/* Is the board turned step by step: people sit all round it, each at a place of his own, or it is
+ * turned to each of more than two? */
 bool play_goes_round(const Play *play);
 /* The board of a match that begins to be shown; turned on by a step; how it lies, `turns` if it is
  * to be turned to the person to move now. */
