@@ -8,6 +8,7 @@ play_packages=(gcc libc6-dev pkg-config meson ninja-build libsdl2-dev libsdl2-tt
 test_packages=(libcriterion-dev xvfb xauth xdotool imagemagick python3 clang clang-format libclang-rt-dev valgrind
     librsvg2-bin desktop-file-utils appstream python3-tk openbox icewm xfwm4 dbus-daemon weston
     xwayland zsh shared-mime-info)
+package_packages=(debhelper lintian mmdebstrap)
 programs=(cc pkg-config meson ninja msgfmt)
 libraries=(sdl2 SDL2_ttf SDL2_image libcjson nettle fontconfig)
 
@@ -31,9 +32,40 @@ install_missing() {
         fi
     fi
     echo "Installing with apt-get: ${missing[*]}"
-    "${as_root[@]}" apt-get update -q &&
+    local log status
+    log=$(mktemp) || return
+    { "${as_root[@]}" apt-get update -q &&
         "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-            apt-get install -q -y --no-install-recommends "${missing[@]}"
+            apt-get install -q -y --no-install-recommends "${missing[@]}"; } 2>&1 | tee "$log" | how_far installing
+    status=${PIPESTATUS[0]}
+    [ "$status" = 0 ] || cat "$log" >&2
+    rm -f "$log"
+    return "$status"
+}
+
+# how_far DOING: reads what apt-get or ninja say and tells on standard error, in hundredths, how much of
+# it is done: on a terminal in one line, else in one line a tenth.  ninja counts itself; apt-get says
+# how many packages there are to be, and each is fetched, unpacked and set up.
+how_far() {
+    local line part told=0 packages=0 steps=0 every=10 form='%s: %d %%\n'
+    [ ! -t 2 ] || every=1 form='\r%s: %3d %%'
+    while IFS= read -r line; do
+        part=0
+        if [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]]; then
+            part=$((100 * BASH_REMATCH[1] / BASH_REMATCH[2]))
+        elif [[ $line =~ ^([0-9]+)\ .*\ ([0-9]+)\ newly\ installed, ]]; then
+            packages=$((BASH_REMATCH[1] + BASH_REMATCH[2]))
+        elif [ "$packages" -gt 0 ] && [[ $line =~ ^(Get:[0-9]|Unpacking\ |Setting\ up\ ) ]]; then
+            part=$((100 * ++steps / (3 * packages)))
+        fi
+        [ "$part" -le 100 ] || part=100
+        if [ "$part" -ge $((told + every)) ] || [ "$part" = 100 ] && [ "$told" -lt "$part" ]; then
+            told=$part
+            # shellcheck disable=SC2059
+            printf "$form" "$1" "$part" >&2
+        fi
+    done
+    [ "$every" = 10 ] || [ "$told" = 0 ] || echo >&2
 }
 
 # Not Debian: fine if the essentials are there, otherwise say what is needed.

@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""What packages say agrees with meson.build: version, id, addresses, files; and ./play says how far it is.
+
+Building packages takes long and the network: packaging/test-deb.sh in ./check --long."""
+import glob
+import json
+import os
+import re
+import subprocess
+import sys
+
+ROOT = os.environ.get("LARETS_SOURCE", os.getcwd())
+faults = []
+
+
+def text(name):
+    with open(os.path.join(ROOT, name), encoding="utf-8") as f:
+        return f.read()
+
+
+def check(good, what):
+    if not good:
+        faults.append(what)
+
+
+def value(name):
+    return re.search(r"^ *%s(?: =|:) '(.*?)'" % name, text("meson.build"), re.M).group(1)
+
+
+def versions():
+    version = value("version")
+    for name, pattern in (("packaging/debian/changelog", r"\Alarets \(([\d.]+)-\d+\)"),
+                          ("assets/desktop/larets.metainfo.xml.in", r'<release version="([\d.]+)"')):
+        found = re.search(pattern, text(name))
+        check(found and found.group(1) == version, "%s is not of version %s" % (name, version))
+
+
+def addresses():
+    """They stand in meson.build, and everywhere else is a hole that is filled."""
+    listed = subprocess.run(["grep", "-rIlE", "--exclude-dir=build*", "--exclude-dir=.git", "-e", value("address"),
+                             "-e", value("mail"), ROOT], stdout=subprocess.PIPE, text=True).stdout.splitlines()
+    names = {os.path.relpath(name, ROOT) for name in listed}
+    check(names == {"meson.build"}, "addresses stand in %s" % sorted(names))
+    filled = set(re.findall(r"@[A-Z]+@", text("packaging/make-source.sh")))
+    for name in glob.glob(os.path.join(ROOT, "packaging/debian/*")):
+        if os.path.isfile(name):
+            holes = set(re.findall(r"@[A-Z]+@", text(name)))
+            check(holes <= filled, "%s: nobody fills %s" % (name, holes - filled))
+
+
+def flatpak():
+    manifest, wrap = json.loads(text("packaging/larets.flatpak.json")), text("subprojects/cjson.wrap")
+    check(manifest["id"] == value("app_id"), "the flatpak is not called " + value("app_id"))
+    check(manifest["command"] == "larets", "the flatpak starts " + manifest["command"])
+    modules = {module["name"]: module for module in manifest["modules"]}
+    source = modules["cjson"]["sources"][0]
+    for ours, theirs in (("url", "source_url"), ("sha256", "source_hash")):
+        check("%s = %s\n" % (theirs, source[ours]) in wrap, "the flatpak's cjson is not that of the wrap: " + source[ours])
+    options = re.findall(r"^option\('(\w+)'", text("meson_options.txt"), re.M)
+    for option in modules["larets"]["config-opts"]:
+        name = re.match(r"-D(\w+)=|--(\w+)=", option)
+        check(name.group(1) in options or name.group(2) == "buildtype", "there is no option " + option)
+
+
+def scripts():
+    for name in ("packaging/appimage.sh", "packaging/make-source.sh", "packaging/test-deb.sh"):
+        said = subprocess.run(["bash", "-n", os.path.join(ROOT, name)], stderr=subprocess.PIPE, text=True).stderr
+        check(said == "", said)
+        check(os.access(os.path.join(ROOT, name), os.X_OK), name + " cannot be run")
+
+
+def far(doing, said):
+    run = subprocess.run(["bash", "-c", '. "$0"; how_far "$1"', os.path.join(ROOT, ".ci/prepare.sh"), doing],
+                         input=said, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True, check=True)
+    return run.stdout + run.stderr
+
+
+APT = """Get:1 http://deb.debian.org/debian bookworm InRelease [151 kB]
+1 upgraded, 1 newly installed, 0 to remove and 3 not upgraded.
+Get:1 http://deb.debian.org/debian bookworm/main amd64 a
+Get:2 http://deb.debian.org/debian bookworm/main amd64 b
+Unpacking a ...
+Unpacking b ...
+Setting up a ...
+Setting up b ...
+"""
+
+
+def play():
+    for doing, said, wanted in (
+            ("installing", APT, [16, 33, 50, 66, 83, 100]),
+            ("building", "Compiler: gcc\n[1/400] a\n[200/400] b\nerror: [c]\n[400/400] d\n", [50, 100]),
+            ("building", "ninja: no work to do.\n", []), ("installing", "E: no [network\n", [])):
+        told = far(doing, said)
+        check(told == "".join("%s: %d %%\n" % (doing, part) for part in wanted), "%r tells %r" % (said, told))
+
+
+def main():
+    for part in (versions, addresses, flatpak, scripts, play):
+        part()
+    print("\n".join(faults))
+    print("packaging: %d faults" % len(faults))
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
