@@ -23,7 +23,8 @@ double ai_chance(const Rules *rules, int seats, int score)
     return 1 / (1 + (seats - 1) * exp(-score / scale_of(rules)));
 }
 
-void ai_chances_of(const Outcome *outcome, int seats, double out[SEAT_MAX])
+/* Once the places are known: shared first places share. */
+static void chances_of(const Outcome *outcome, int seats, double out[SEAT_MAX])
 {
     int firsts = 0;
     for (int seat = 0; seat < seats; seat++)
@@ -36,7 +37,7 @@ void ai_chances_at_sight(const Rules *rules, const State *s, double out[SEAT_MAX
 {
     Outcome outcome = rules->outcome(s);
     if (outcome.over) {
-        ai_chances_of(&outcome, s->seats, out);
+        chances_of(&outcome, s->seats, out);
         return;
     }
     const Evaluation *evaluation = evaluation_find(rules);

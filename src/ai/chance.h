@@ -18,7 +18,4 @@ double ai_chance(const Rules *rules, int seats, int score);
  * to 1. */
 void ai_chances_at_sight(const Rules *rules, const State *s, double out[SEAT_MAX]);
 
-/* Of every seat once the places are known: shared first places share. */
-void ai_chances_of(const Outcome *outcome, int seats, double out[SEAT_MAX]);
-
 #endif
