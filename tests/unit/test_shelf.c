@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The matches kept in the user's folder: listed, counted, set aside, played in by two windows. */
 #include <criterion/criterion.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -258,6 +259,18 @@ static void all_are_there(const char *name, const char *notes, int least)
     match_free(kept);
 }
 
+/* Ways that are noted so far. */
+static int noted(const char *notes)
+{
+    Buffer bytes = {0};
+    int n = 0;
+    if (file_read(notes, 10000000, &bytes, NULL))
+        for (const char *at = bytes.s; (at = strchr(at, '\n')) != NULL; at++)
+            n++;
+    buffer_release(&bytes);
+    return n;
+}
+
 static void two_processes(bool killed)
 {
     char folder[64];
@@ -270,13 +283,15 @@ static void two_processes(bool killed)
     saved(&place, match, 0, &news);
     for (int round = 0; round < (killed ? 8 : 1); round++) {
         pid_t child[2];
+        int before = noted(notes.s);
         for (int who = 0; who < 2; who++) {
             child[who] = fork();
             if (child[who] == 0)
                 play_apart(place.name, who + 2 * round, notes.s);
         }
         if (killed) {
-            usleep(2000 + 7000 * (useconds_t)round);
+            while (noted(notes.s) <= before + 6 * round) /* killed in the midst of its moves */
+                sched_yield();
             kill(child[round % 2], SIGKILL);
         }
         for (int who = 0; who < 2; who++)
