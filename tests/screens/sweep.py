@@ -4,7 +4,7 @@
 
 Texts fit, have their glyphs, contrast and place; nothing overlaps; what can be clicked is large
 enough; and nothing is left untranslated.  The short run takes each pair of two circumstances (say
-this scene on that size) at least once; LARETS_LONG=1 takes all.
+this scene on that size) at least once, in one game or another; LARETS_LONG=1 takes all.
 
     sweep.py [--all] [--only WORD]...     prints TAP, or with --table a table of faults
 """
@@ -34,6 +34,9 @@ SCALES = ("1", "2")
 GAME_SCENES = ("setup", "setup:rules", "setup:clock", "play", "play:menu", "play:paused",
                "play:typing", "play:giveup", "play:refused", "play:begun", "play:hint1", "play:hint2", "play:hint3",
                "play:forecast", "rulebook", "compare")
+# What of them lies the same way over, or beside, each game's board.
+ALIKE = ("setup:clock", "play:menu", "play:paused", "play:typing", "play:giveup", "play:refused", "play:begun",
+         "play:hint1", "play:hint2", "play:hint3", "play:forecast", "compare")
 LESSON_SCENES = ("lessons", "lesson:kamisado:4b:found", "lesson:kamisado:3b:wrong",
                  "lesson:kamisado-game:one:wrong", "lesson:kalah:demo-1:wrong",
                  "lesson:kalah:demo-all", "lesson:kalah:lap-1:done", "lesson:morris:mill-1:hint",
@@ -240,6 +243,21 @@ def courses():
     return sorted(os.path.basename(name)[:-len(".json")] for name in files)
 
 
+def first_steps():
+    return ["lesson:%s:1" % course for course in courses()]
+
+
+def in_turn(scenes):
+    """Each in both languages, all themes and scales, on the smallest size and two others; nine or more
+    of them show each pair of two circumstances."""
+    shots = []
+    for n, (scene, game) in enumerate(scenes):
+        for m, size in enumerate((0, 1 + n % 4, 1 + (n + 2) % 4)):
+            shots.append(Shot(scene, game, LANGUAGES[(n // 3 + m) % 2], THEMES[(n // 4 + m) % 3],
+                              SIZES[size], SCALES[(n + m) % 2]))
+    return shots
+
+
 def circumstances(every):
     scenes = [(s, g) for g in games() for s in GAME_SCENES] + [(s, None) for s in OTHER_SCENES]
     shelf = sorted(os.listdir(SHELF))
@@ -251,18 +269,35 @@ def circumstances(every):
     scenes += [("editor", "chess"), ("editor:flaw", "chess"), ("editor:empty", "draughts")]
     scenes += [("lesson:chess:promote", None), ("lesson:chess-king:threefold", None),
                ("lesson:chess-king:half:wrong", None)]
-    scenes += [("lesson:%s:1" % course, None) for course in courses()]
+    scenes += [(scene, None) for scene in first_steps()]
     everything = list(itertools.product(LANGUAGES + (STRETCHED,), THEMES, SIZES, SCALES))
     if every:
         return [Shot(s, g, *c) for s, g in scenes for c in everything] + EDGES + ENGINES + RULES
-    # Each scene on each size; the rest turns, so that each pair comes up.
     shots = []
     for n, (scene, game) in enumerate(scenes):
-        for m, size in enumerate(SIZES):
+        if scene in ALIKE or scene in first_steps():
+            continue
+        for m, size in enumerate(SIZES):  # the rest turns, so that each pair comes up
             k = n * 7 + m
             shots.append(Shot(scene, game, LANGUAGES[(k + n) % 2 if m % 2 else 0],
                               THEMES[(n + m) % 3], size, SCALES[(n + m // 2) % 2]))
+    for scene in ALIKE:
+        shots += in_turn([(scene, game) for game in games()])
+    shots += in_turn([(scene, None) for scene in first_steps()])
     return shots + STRETCHES + EDGES + ENGINES + RULES
+
+
+def never(shots):
+    """What of scenes, sizes, languages, themes and scales no picture has together."""
+    first = first_steps()
+
+    def scene_of(shot):
+        return "lesson:COURSE:1" if shot.scene in first else shot.scene
+    seen = {(scene_of(shot), value) for shot in shots
+            for value in (shot.language, shot.theme, shot.size, shot.scale)}
+    once = {shot.scene for shot in ENGINES}  # they have circumstances of their own
+    wanted = itertools.product({scene for scene, _ in seen} - once, LANGUAGES + THEMES + SIZES + SCALES)
+    return sorted("%s with %s" % pair for pair in set(wanted) - seen)
 
 
 def table(results):
@@ -314,7 +349,10 @@ def main():
     if given.table:
         table(results)
         return 0
-    return tap(results)
+    missing = [] if given.only else never(shots)
+    for what in missing:
+        print("# no picture of " + what)
+    return tap(results) or int(bool(missing))
 
 
 if __name__ == "__main__":
