@@ -17,15 +17,15 @@
 #include "rules/rules.h"
 
 enum {
-    GAMES_OF_VARIANT = 50, /* random games, and twenty times as many in a long run */
-    GAMES_OF_OPTION = 5,
+    GAMES_OF_VARIANT = 25, /* random games, and forty times as many in a long run */
+    GAMES_OF_OPTION = 3,
     MIXTURES = 8, /* of options that meet nowhere else */
-    LONG_FACTOR = 20,
+    LONG_FACTOR = 40,
     PLIES_MAX = 400, /* of a random game, rounds included: some never end */
     /* Enough positions of a row, however few games they come from: games with dice are long. */
-    POSITIONS_OF_VARIANT = 200,
-    POSITIONS_OF_OPTION = 30,
-    LONG_POSITIONS = 80, /* times as many */
+    POSITIONS_OF_VARIANT = 100,
+    POSITIONS_OF_OPTION = 15,
+    LONG_POSITIONS = 160, /* times as many */
 };
 
 /* One set of options for one number of seats. */
@@ -112,7 +112,7 @@ static inline void rows_add_mixtures(RowList *rows, const Rules *rules)
 {
     Rng rng;
     rng_seed(&rng, 2026);
-    int mixtures = contract_is_long() ? MIXTURES * LONG_FACTOR : MIXTURES;
+    int mixtures = contract_is_long() ? MIXTURES * LONG_FACTOR / 2 : MIXTURES;
     for (int n = 0; n < mixtures; n++) {
         Options options = rules_normal_options(rules);
         Text label = {0};

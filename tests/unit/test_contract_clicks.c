@@ -303,7 +303,7 @@ static void check_proposal(Trial *trial, const Site *path, int n, const Notice *
     }
 }
 
-enum { PROPOSALS_OF_VARIANT = 3000, PROPOSALS_OF_OPTION = 400 };
+enum { PROPOSALS_OF_VARIANT = 1500, PROPOSALS_OF_OPTION = 200 };
 
 Test(contract_clicks, what_a_refusal_proposes_can_be_done, .timeout = 3600)
 {
