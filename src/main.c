@@ -11,6 +11,7 @@
 #include "data/words.h"
 #include "ui/app/app.h"
 #include "ui/app/scene_names.h"
+#include "ui/scenes/rooms.h"
 
 #ifndef LARETS_VERSION
 #define LARETS_VERSION "unknown"
@@ -237,7 +238,7 @@ int main(int argc, char **argv)
     options.still_shelf = getenv("LARETS_STILL_SHELF") != NULL;
     switch (flags_read(argc, argv, &options)) {
     case AFTER_RUN:
-        return app_run(&options);
+        return app_run(&options, &scenes_rooms);
     case AFTER_END:
         return 0;
     case AFTER_FAIL:

@@ -25,13 +25,20 @@ BELOW = {
     "cli": {"base", "rules", "solve", "ai", "match", "session", "study", "data", "lesson"},
     "ui": {"base", "rules", "ai", "match", "session", "study", "data", "lesson"},
 }
-# The same inside of ui: what draws knows neither boards nor scenes.
+# The same inside of ui: what draws knows neither boards nor scenes, and a family of scenes knows no
+# other.  The files of ui/scenes itself know them all, and nobody knows those.
 BELOW_IN_UI = {
     "gfx": set(),
     "widgets": {"gfx"},
     "sound": set(),
     "board": {"gfx", "widgets", "sound"},
+    "app": {"gfx", "widgets", "sound", "board"},
+    "scenes/shared": {"gfx", "widgets", "sound", "board", "app"},
 }
+SCENES = os.path.join(ROOT, "ui", "scenes")
+for scene in os.listdir(SCENES):
+    if os.path.isdir(os.path.join(SCENES, scene)) and scene != "shared":
+        BELOW_IN_UI["scenes/" + scene] = BELOW_IN_UI["scenes/shared"] | {"scenes/shared"}
 # A game that is in the collection is known here by that alone.
 with open(os.path.join(ROOT, "rules", "registry.c"), encoding="utf-8") as registry:
     GAMES = re.findall(r"&([a-z_]+)_rules\b", registry.read())
@@ -40,6 +47,11 @@ MAY_NAME_GAMES = re.compile(
     r"(ai|solve)/[a-z_]*({0})[a-z_]*\.[ch]$|ai/evals\.[ch]$|solve/solve(rs\.h|\.c)$|match/(pgn|pdn)\.c$|cli/uci\.c$|ui/board/domino_view\.c$)".format("|".join(GAMES)))
 # Lines.  300 for a header, twice what is usual: generators of moves are inline for their speed.
 HARD_C, HARD_H, HARD_FUNCTION = 800, 300, 70
+
+
+def family_of(name):
+    """Of a file, by its name below src/ui: "board", "scenes/play", or "scenes"."""
+    return os.path.dirname(name)
 
 
 def strip_comments(text):
@@ -73,9 +85,9 @@ def faults_of(path, name):
             if kind == '"' and layer in BELOW:
                 if top != layer and top not in BELOW[layer]:
                     yield where + "%s may not include %s" % (layer, target)
-            family = name.split("/")[1] if layer == "ui" else ""
+            family = family_of(name[3:]) if layer == "ui" else ""
             if kind == '"' and family in BELOW_IN_UI and top == "ui":
-                other = target.split("/")[1]
+                other = family_of(target[3:])
                 if other != family and other not in BELOW_IN_UI[family]:
                     yield where + "ui/%s may not include %s" % (family, target)
             if target.startswith("SDL") and layer != "ui" and name != "main.c":
@@ -125,4 +137,5 @@ def main():
     return 1 if faults else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

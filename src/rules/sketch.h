@@ -63,4 +63,11 @@ typedef struct SketchRules {
     bool (*read)(State *out, const Options *options, const char *text, Text *why);
 } SketchRules;
 
+/* Can positions be set up under these options?  `sketch` may be NULL. */
+static inline bool sketch_serves(const SketchRules *sketch, const Options *options)
+{
+    Piece piece[SKETCH_PIECES];
+    return sketch != NULL && sketch->pieces(options, piece) > 0;
+}
+
 #endif

@@ -15,7 +15,6 @@
 #include "data/paths.h"
 #include "data/words.h"
 #include "ui/app/app_inside.h"
-#include "ui/scenes/shared/scenes.h"
 
 #ifndef LARETS_VERSION
 #define LARETS_VERSION "unknown"
@@ -73,8 +72,17 @@ void app_pop(App *app)
     scene_enter(app);
 }
 
-void app_replace(App *app, Scene *scene)
+bool app_go(App *app, Route route)
 {
+    Scene *scene = app->rooms->make(app, &route);
+    if (scene != NULL)
+        app_push(app, scene);
+    return scene != NULL;
+}
+
+void app_go_instead(App *app, Route route)
+{
+    Scene *scene = app->rooms->make(app, &route);
     scene_leave(app_top(app));
     scene_gone(app, app->scene[app->scene_n - 1]);
     app->scene[app->scene_n - 1] = scene;
@@ -83,15 +91,11 @@ void app_replace(App *app, Scene *scene)
 
 void app_home(App *app)
 {
-    if (app->scene_n == 1 && app->scene[0]->type == &home_scene_type)
+    if (app->scene_n == 1)
         return;
     scene_leave(app_top(app));
     while (app->scene_n > 1)
         scene_gone(app, app->scene[--app->scene_n]);
-    if (app->scene[0]->type != &home_scene_type) {
-        scene_gone(app, app->scene[0]);
-        app->scene[0] = home_scene_new(app);
-    }
     scene_enter(app);
 }
 
@@ -436,12 +440,13 @@ static void pictures_keep(App *app)
 }
 
 /* Settings, words, games and pens; what is wrong with them is told. */
-static App *app_new(const AppOptions *options)
+static App *app_new(const AppOptions *options, const Rooms *rooms)
 {
     App *app = alloc_zero(1, sizeof *app);
     Buffer faults = {0};
     Text why = {0}, assets = {0}, own = {0};
     app->options = *options;
+    app->rooms = rooms;
     app->still = options->screenshot != NULL;
     app->settings = app->still ? settings_normal() : settings_load(&faults);
     app->settings_known = app->settings;
@@ -478,7 +483,7 @@ static int app_live(App *app)
     app_retarget(app);
     if (app->surface == NULL)
         return 1;
-    if (!scenes_begin(app))
+    if (!app->rooms->begin(app))
         return 2;
     rubbish_clear();
     app_door_open(app);
@@ -499,11 +504,11 @@ static bool handed_over(const AppOptions *options)
     return plain && options->file != NULL && handover_offer(options->file);
 }
 
-int app_run(const AppOptions *options)
+int app_run(const AppOptions *options, const Rooms *rooms)
 {
     if (handed_over(options))
         return 0;
-    App *app = app_new(options);
+    App *app = app_new(options, rooms);
     int code = app->still ? app_take_picture(app) : app_live(app);
     app_free(app);
     return code;

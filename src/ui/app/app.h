@@ -14,7 +14,7 @@
 #include "data/settings.h"
 #include "lesson/progress.h"
 #include "ui/app/command.h"
-#include "ui/app/scene.h"
+#include "ui/app/route.h"
 #include "ui/board/board_anim.h"
 #include "ui/board/board_view.h"
 #include "ui/sound/sound.h"
@@ -45,14 +45,13 @@ typedef struct AppOptions {
 } AppOptions;
 
 /* Runs the program; returns the exit code. */
-int app_run(const AppOptions *options);
+int app_run(const AppOptions *options, const Rooms *rooms);
 
-/* --- for scenes --- */
-Scene *app_top(App *app);                 /* the one on top; NULL: none */
-void app_push(App *app, Scene *scene);    /* takes the scene over */
-void app_pop(App *app);                   /* back to the one below; the last one ends the program */
-void app_replace(App *app, Scene *scene); /* instead of the top one */
-void app_home(App *app);                  /* drop all but the first */
+/* --- for scenes; to go to another: route.h --- */
+Scene *app_top(App *app);              /* the one on top; NULL: none */
+void app_push(App *app, Scene *scene); /* takes the scene over */
+void app_pop(App *app);                /* back to the one below; the last one ends the program */
+void app_home(App *app);               /* drop all but the first */
 /* Do so many lie on each other that it is time to go home before another comes?  From the rule book
  * to a lesson, from there to the rule book one could go on for ever. */
 bool app_is_crowded(const App *app);

@@ -6,7 +6,6 @@
 
 #include "base/log.h"
 #include "ui/app/app_inside.h"
-#include "ui/scenes/shared/scenes.h"
 
 /* Would a file that opens now take something away? */
 static bool is_busy(const App *app)
@@ -58,7 +57,7 @@ void app_door_take(App *app, char *given)
     if (SDL_GetWindowFlags(app->window) & SDL_WINDOW_MINIMIZED)
         SDL_RestoreWindow(app->window);
     SDL_RaiseWindow(app->window);
-    scenes_hand_over(app, given);
+    app->rooms->hand_over(app, given);
     free(given);
 }
 

@@ -20,6 +20,7 @@ typedef struct Frames {
 
 struct App {
     AppOptions options;
+    const Rooms *rooms;
     SDL_Window *window;           /* NULL while a picture is taken */
     SDL_Rect place, place_before; /* neither maximised nor filling the screen: now, before that */
     SDL_Rect unfilled;    /* to be given back after filling the screen by hand; w 0: it was not */

@@ -6,7 +6,6 @@
 #include "base/log.h"
 #include "data/words.h"
 #include "ui/app/app_inside.h"
-#include "ui/scenes/shared/scenes.h"
 
 enum { FRAME_ROOM = 64 };
 
@@ -60,7 +59,7 @@ static bool app_keys(App *app, const Input *input)
     else if (command_given(&commands[APP_QUIT], input))
         app_quit(app);
     else if (command_given(&commands[APP_SHEET], input))
-        keys_scene_toggle(app);
+        app->rooms->sheet(app);
     else
         return false;
     return true;
@@ -173,7 +172,7 @@ static void app_event(App *app, const SDL_Event *event)
         return;
     }
     if (event->type == SDL_DROPFILE) {
-        scenes_take_file(app, event->drop.file);
+        app->rooms->take_file(app, event->drop.file);
         SDL_free(event->drop.file);
         app_bury(app);
         return;

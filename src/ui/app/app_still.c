@@ -7,7 +7,6 @@
 #include "base/log.h"
 #include "data/files.h"
 #include "ui/app/app_inside.h"
-#include "ui/scenes/shared/scenes.h"
 
 /* Draws all of it once more, to hear it told. */
 static bool audit(App *app)
@@ -46,7 +45,7 @@ int app_take_picture(App *app)
     }
     app_retarget(app);
     app->pointer_x = app->pointer_y = -1e6f;
-    if (!scenes_begin(app))
+    if (!app->rooms->begin(app))
         return 2;
     Input none = {.kind = INPUT_NONE, .x = -1e6f, .y = -1e6f};
     app_frame(app, &none, false);

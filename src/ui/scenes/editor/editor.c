@@ -8,12 +8,6 @@
 #include "data/words.h"
 #include "ui/scenes/editor/editor_inside.h"
 
-bool editor_serves(const Rules *rules, const Options *options)
-{
-    Piece piece[SKETCH_PIECES];
-    return rules->sketch != NULL && rules->sketch->pieces(options, piece) > 0;
-}
-
 const SketchRules *editor_rules(const Editor *editor)
 {
     return editor->game->rules->sketch;
@@ -179,15 +173,17 @@ void editor_play(Editor *editor)
         return;
     Text position = {0};
     editor->game->rules->write(&editor->state, &position);
-    if (editor->told != NULL) {
-        editor->told(editor->listener, position.s);
+    if (editor->listener.set_up != NULL) {
+        editor->listener.set_up(editor->listener.scene, position.s);
         app_pop(app);
         return;
     }
-    Scene *setup =
-        setup_scene_at(app, editor->game, editor->variant, &editor->sketch.options, position.s);
     app_home(app);
-    app_push(app, setup);
+    app_go(app, (Route){.to = ROUTE_SETUP,
+                        .game = editor->game,
+                        .variant = editor->variant,
+                        .options = &editor->sketch.options,
+                        .position = position.s});
 }
 
 /* ------------------------------------------------------------- keys */
@@ -226,14 +222,15 @@ static void do_rules(Editor *editor, Ui *ui)
 {
     (void)ui;
     const NoticeSpec *flaw = &editor_rules(editor)->flaws[editor->flaw.id];
-    app_push(editor->scene.app, rulebook_scene_new(editor->scene.app, editor->game->rules->id,
-                                                   editor->flawed ? flaw->paragraph : NULL));
+    app_go(editor->scene.app, (Route){.to = ROUTE_RULEBOOK,
+                                      .game = editor->game,
+                                      .paragraph = editor->flawed ? flaw->paragraph : NULL});
 }
 
 static void do_settings(Editor *editor, Ui *ui)
 {
     (void)ui;
-    app_push(editor->scene.app, settings_scene_new(editor->scene.app));
+    app_go(editor->scene.app, (Route){.to = ROUTE_SETTINGS});
 }
 
 static void do_play(Editor *editor, Ui *ui)
@@ -314,11 +311,9 @@ static const SceneType editor_scene_type = {
     .free = editor_free,
 };
 
-void editor_scene_tell(Scene *scene, EditorTell *told, Scene *listener)
+void editor_scene_tell(Scene *scene, const Listener *listener)
 {
-    Editor *editor = (Editor *)scene;
-    editor->told = told;
-    editor->listener = listener;
+    ((Editor *)scene)->listener = *listener;
 }
 
 /* "editor:flaw", "editor:empty": for pictures. */
@@ -359,7 +354,7 @@ Scene *editor_scene_text(App *app, const Game *game, const Variant *variant, con
     State state;
     Rng rng;
     rng_seed(&rng, 1);
-    if (!editor_serves(game->rules, &variant->options)) {
+    if (!sketch_serves(game->rules->sketch, &variant->options)) {
         text_fail(why, "positions of %s cannot be set up by hand", game->rules->id);
         return NULL;
     }

@@ -7,9 +7,6 @@
 
 #include "ui/scenes/shared/scenes.h"
 
-/* Can positions be set up under these options? */
-bool editor_serves(const Rules *rules, const Options *options);
-
 /* Begins with this position.  `variant` is what the rules are called. */
 Scene *editor_scene_new(App *app, const Game *game, const char *variant, const State *from);
 
@@ -17,9 +14,7 @@ Scene *editor_scene_new(App *app, const Game *game, const char *variant, const S
 Scene *editor_scene_text(App *app, const Game *game, const Variant *variant, const char *text,
                          Text *why);
 
-/* "Play from here" tells the listener, which lies right below, and closes the editor; without one
- * it leads to a match to be chosen (setup_scene_at()). */
-typedef void EditorTell(Scene *listener, const char *position);
-void editor_scene_tell(Scene *scene, EditorTell *told, Scene *listener);
+/* "Play from here" tells the listener; without one it leads to a match to be chosen. */
+void editor_scene_tell(Scene *scene, const Listener *listener);
 
 #endif

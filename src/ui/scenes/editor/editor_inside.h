@@ -29,8 +29,7 @@ typedef struct Editor {
     char variant[32];
     const Layout *layout;
     BoardView *view;
-    EditorTell *told; /* NULL: a match is set up */
-    Scene *listener;
+    Listener listener; /* nobody: a match is set up */
 
     State sketch;
     State back[EDITOR_BACK]; /* before the last changes, the latest last */

@@ -239,24 +239,9 @@ const Command *home_command(int id)
 
 static void menu_go(Home *home, int index)
 {
-    App *app = home->scene.app;
-    switch (index) {
-    case HOME_LESSONS:
-        app_push(app, lessons_scene_new(app));
-        break;
-    case HOME_RULEBOOK:
-        app_push(app, rulebook_scene_new(app, NULL, NULL));
-        break;
-    case HOME_LIBRARY:
-        app_push(app, library_scene_new(app));
-        break;
-    case HOME_TOURNAMENTS:
-        app_push(app, tournaments_scene_new(app));
-        break;
-    case HOME_SETTINGS:
-        app_push(app, settings_scene_new(app));
-        break;
-    }
+    static const RouteTo ways[MENU_COUNT] = {ROUTE_LESSONS, ROUTE_RULEBOOK, ROUTE_LIBRARY,
+                                             ROUTE_TOURNAMENTS, ROUTE_SETTINGS};
+    app_go(home->scene.app, (Route){.to = ways[index]});
 }
 
 static void menu_button(Home *home, Ui *ui, int index, Rect r, ButtonLook kind)
@@ -404,7 +389,7 @@ static void home_free(Scene *scene)
     free(scene);
 }
 
-const SceneType home_scene_type = {
+static const SceneType home_scene_type = {
     .name = "home",
     .frame = home_frame,
     .enter = home_enter,

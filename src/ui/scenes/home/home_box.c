@@ -248,7 +248,7 @@ static void home_tile(Home *home, Ui *ui, const Tile *tile, Rect r, int size, bo
     snprintf(id, sizeof id, "home.game.%s", tile->game->rules->id);
     Hot hot = ui_hot(ui, id, r, true);
     if (hot.clicked)
-        app_push(home->scene.app, setup_scene_new(home->scene.app, tile->game));
+        app_go(home->scene.app, (Route){.to = ROUTE_SETUP, .game = tile->game});
     if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
         return;
     Gfx *gfx = ui_gfx(ui);

@@ -109,6 +109,13 @@ static void match_over(Scene *scene)
     lesson_save(lesson, app_ui(scene->app));
 }
 
+static void go_to_match(Lesson *lesson, Match *match, void (*over)(Scene *scene))
+{
+    Listener here = {
+        .scene = &lesson->scene, .over = over, .back = WORD("Back to the lesson"), .icon = "cap"};
+    app_go(lesson->scene.app, (Route){.to = ROUTE_PLAY, .match = match, .listener = here});
+}
+
 void lesson_play(Lesson *lesson, Ui *ui)
 {
     (void)ui;
@@ -121,9 +128,7 @@ void lesson_play(Lesson *lesson, Ui *ui)
                                         &step->board.state, step->seat, level);
     if (match == NULL)
         return;
-    Scene *play = play_scene_new(app, match, "");
-    play_scene_tell(play, match_over, &lesson->scene);
-    app_push(app, play);
+    go_to_match(lesson, match, match_over);
 }
 
 void lesson_play_from_here(Lesson *lesson, Ui *ui)
@@ -134,9 +139,7 @@ void lesson_play_from_here(Lesson *lesson, Ui *ui)
                                 tutor_step(&lesson->tutor)->board.variant, &lesson->tutor.state);
     if (match == NULL)
         return;
-    Scene *play = play_scene_new(app, match, "");
-    play_scene_tell(play, NULL, &lesson->scene);
-    app_push(app, play);
+    go_to_match(lesson, match, NULL);
 }
 
 const char *lesson_paragraph(const Lesson *lesson)
@@ -150,9 +153,9 @@ const char *lesson_paragraph(const Lesson *lesson)
 
 void lesson_rule(Lesson *lesson)
 {
-    App *app = lesson->scene.app;
-    app_push(app, rulebook_scene_new(app, lesson->tutor.course->game->rules->id,
-                                     lesson_paragraph(lesson)));
+    app_go(lesson->scene.app, (Route){.to = ROUTE_RULEBOOK,
+                                      .game = lesson->tutor.course->game,
+                                      .paragraph = lesson_paragraph(lesson)});
 }
 
 /* ----------------------------------------------------------------- keys */
@@ -207,7 +210,7 @@ static void do_rules(Lesson *lesson, Ui *ui)
 static void do_settings(Lesson *lesson, Ui *ui)
 {
     (void)ui;
-    app_push(lesson->scene.app, settings_scene_new(lesson->scene.app));
+    app_go(lesson->scene.app, (Route){.to = ROUTE_SETTINGS});
 }
 
 static void do_mute(Lesson *lesson, Ui *ui)

@@ -252,7 +252,7 @@ static void daily_row(Lessons *lessons, Flow *flow)
     if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), r))
         draw_daily(lessons, ui, course, step, r, &hot);
     if (hot.clicked)
-        app_push(lessons->scene.app, lesson_scene_daily_new(lessons->scene.app));
+        app_go(lessons->scene.app, (Route){.to = ROUTE_DAILY});
 }
 
 /* ------------------------------------------------------------ all courses */
@@ -276,7 +276,7 @@ static void course_row(Lessons *lessons, Flow *flow, const Course *course)
     if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), r))
         draw_course(lessons, ui, course, r, &hot);
     if (hot.clicked)
-        app_push(app, lesson_scene_new(app, course->id, -1));
+        app_go(app, (Route){.to = ROUTE_LESSON, .course = course->id, .step = -1});
 }
 
 static void list(Lessons *lessons, Flow *flow)
@@ -328,7 +328,7 @@ static void lessons_frame(Scene *scene, Ui *ui)
         else
             app_pop(scene->app);
     } else if (ui_key(ui, SDL_SCANCODE_F1, 0))
-        app_push(scene->app, rulebook_scene_new(scene->app, NULL, NULL));
+        app_go(scene->app, (Route){.to = ROUTE_RULEBOOK});
 }
 
 static void lessons_enter(Scene *scene)

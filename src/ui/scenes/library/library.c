@@ -252,7 +252,7 @@ static void list_panel(Library *library, Ui *ui, Rect r)
         rect_cut_bottom(&in, 12);
     if (ui_button(ui, "library.take", take, "open", words("Import a file…"),
                   roomy ? BUTTON_PLAIN : BUTTON_BARE, true))
-        app_push(library->scene.app, chooser_scene_new(library->scene.app));
+        app_go(library->scene.app, (Route){.to = ROUTE_CHOOSER});
     Text count = {0};
     const long number[2] = {library->shown_n, 0};
     words_fill(&count, words_plural("{n0} match", "{n0} matches", number[0]), NULL, number);

@@ -6,7 +6,6 @@
  *   library_entry.c   what is said of one match
  *   library_detail.c  the chosen one: its board, and what can be done with it
  *   library_take.c    what was wrong with a file from elsewhere; matches for elsewhere
- *   taking.c          such a file on its way onto the shelf
  */
 #ifndef UI_SCENES_LIBRARY_INSIDE_H
 #define UI_SCENES_LIBRARY_INSIDE_H

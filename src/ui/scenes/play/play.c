@@ -305,9 +305,7 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     return &play->scene;
 }
 
-void play_scene_tell(Scene *scene, void (*told)(Scene *listener), Scene *listener)
+void play_scene_tell(Scene *scene, const Listener *listener)
 {
-    Play *play = (Play *)scene;
-    play->told = told;
-    play->listener = listener;
+    ((Play *)scene)->listener = *listener;
 }

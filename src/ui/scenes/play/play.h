@@ -124,8 +124,7 @@ typedef struct Play {
         bool closed, drawn;
         bool beside; /* the board: it covers nothing */
     } card;
-    void (*told)(Scene *listener); /* once, when the match is over; NULL: nobody listens */
-    Scene *listener;
+    Listener listener;
 } Play;
 
 /* play_hidden.c */

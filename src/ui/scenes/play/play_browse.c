@@ -74,7 +74,7 @@ static void play_on(Play *play)
     char date[32];
     app_date(app, date);
     Match *fork = browse_fork(&play->session.browse, play->session.match, date);
-    app_replace(app, play_scene_new(app, fork, ""));
+    app_go_instead(app, (Route){.to = ROUTE_PLAY, .match = fork});
 }
 
 bool play_browse_waits(const Play *play)

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "data/words.h"
-#include "ui/scenes/editor/editor.h"
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_table.h"
 

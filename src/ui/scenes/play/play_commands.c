@@ -87,9 +87,7 @@ void play_again(Play *play, bool swap)
         ui_toast(app_ui(app), why.s);
         return;
     }
-    Scene *scene = play_scene_new(app, match, "");
-    play_scene_tell(scene, play->told, play->listener);
-    app_replace(app, scene);
+    app_go_instead(app, (Route){.to = ROUTE_PLAY, .match = match, .listener = play->listener});
 }
 
 void play_pause(Play *play, Ui *ui)
@@ -118,8 +116,9 @@ void play_rules(Play *play)
         .before = moved ? &before : NULL,
         .last = last.move,
     };
-    app_push(play->scene.app, rulebook_scene_new(play->scene.app, play->game->rules->id,
-                                                 situation_paragraph(&situation)));
+    app_go(play->scene.app, (Route){.to = ROUTE_RULEBOOK,
+                                    .game = play->game,
+                                    .paragraph = situation_paragraph(&situation)});
 }
 
 /* --------------------------------------------------------- copy and paste */
@@ -197,5 +196,5 @@ void play_paste(Play *play, Ui *ui)
     if (match == NULL)
         ui_toast(ui, why.s);
     else
-        app_replace(app, play_scene_new(app, match, ""));
+        app_go_instead(app, (Route){.to = ROUTE_PLAY, .match = match});
 }

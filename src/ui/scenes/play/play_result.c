@@ -140,30 +140,15 @@ static void card_places(Play *play, Ui *ui, Rect r)
 /* Back to where the match was begun: a lesson, a rule book, or the shelf. */
 void play_back(Play *play)
 {
-    if (play->listener != NULL)
+    if (play->listener.scene != NULL)
         app_pop(play->scene.app);
     else
         app_home(play->scene.app);
 }
 
-/* Is it one of a tournament's games?  Then it is not begun again from here. */
-static bool is_counted(const Play *play)
-{
-    return play->listener != NULL && strcmp(play->listener->type->name, "tournaments") == 0;
-}
-
 const char *play_back_label(const Play *play)
 {
-    if (play->listener == NULL)
-        return WORD("To the shelf");
-    if (strcmp(play->listener->type->name, "lesson") == 0)
-        return WORD("Back to the lesson");
-    return is_counted(play) ? WORD("Back to the tournament") : WORD("Back");
-}
-
-static bool is_lesson(const Play *play)
-{
-    return strcmp(play->listener->type->name, "lesson") == 0;
+    return play->listener.scene != NULL ? play->listener.back : WORD("To the shelf");
 }
 
 /* The lower one of two rows of buttons; *r is the upper one from now on. */
@@ -184,10 +169,10 @@ static void visit_buttons(Play *play, Ui *ui, Rect r, bool stacked)
         first = rect_cut_left(&low, floorf(r.w * 0.5f));
     if (!stacked)
         rect_cut_left(&low, GAP);
-    const char *icon = is_counted(play) ? "cup" : is_lesson(play) ? "cap" : "prev";
-    if (ui_button(ui, "card.back", first, icon, words(play_back_label(play)), BUTTON_CALL, true))
+    if (ui_button(ui, "card.back", first, play->listener.icon, words(play_back_label(play)),
+                  BUTTON_CALL, true))
         play_back(play);
-    if (!is_counted(play)) {
+    if (!play->listener.counted) {
         Rect again = rect_cut_left(&low, (low.w - GAP) / 2);
         rect_cut_left(&low, GAP);
         if (ui_button(ui, "card.again", again, "again", words("Once more"), BUTTON_PLAIN, true))
@@ -209,7 +194,7 @@ static void go_on(Play *play, Ui *ui, bool round)
 static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
 {
     App *app = play->scene.app;
-    if (play->listener != NULL && match_next(play->session.match) == NEXT_OVER) {
+    if (play->listener.scene != NULL && match_next(play->session.match) == NEXT_OVER) {
         visit_buttons(play, ui, r, stacked);
         return;
     }

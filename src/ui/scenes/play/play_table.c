@@ -2,7 +2,6 @@
 /* play_table.c -- what can be asked for in a match, the same in every game: one row a command. */
 #include "ui/scenes/play/play_table.h"
 #include "data/words.h"
-#include "ui/scenes/editor/editor.h"
 #include "ui/scenes/play/play_mind.h"
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_panel.h"
@@ -57,19 +56,19 @@ static void do_save(Play *play, Ui *ui)
 static void do_new(Play *play, Ui *ui)
 {
     (void)ui;
-    app_replace(play->scene.app, setup_scene_new(play->scene.app, play->game));
+    app_go_instead(play->scene.app, (Route){.to = ROUTE_SETUP, .game = play->game});
 }
 
 static void do_open(Play *play, Ui *ui)
 {
     (void)ui;
-    app_push(play->scene.app, library_scene_new(play->scene.app));
+    app_go(play->scene.app, (Route){.to = ROUTE_LIBRARY});
 }
 
 static void do_settings(Play *play, Ui *ui)
 {
     (void)ui;
-    app_push(play->scene.app, settings_scene_new(play->scene.app));
+    app_go(play->scene.app, (Route){.to = ROUTE_SETTINGS});
 }
 
 static void do_close(Play *play, Ui *ui)
@@ -81,9 +80,10 @@ static void do_close(Play *play, Ui *ui)
 static void do_edit(Play *play, Ui *ui)
 {
     (void)ui;
-    App *app = play->scene.app;
-    app_push(app, editor_scene_new(app, play->game, match_setup(play->session.match)->variant,
-                                   &play->session.seen));
+    app_go(play->scene.app, (Route){.to = ROUTE_EDITOR,
+                                    .game = play->game,
+                                    .variant = match_setup(play->session.match)->variant,
+                                    .state = &play->session.seen});
 }
 
 static void do_home(Play *play, Ui *ui)
@@ -117,7 +117,8 @@ static bool may_give_up(const Play *play)
 
 static bool may_edit(const Play *play)
 {
-    return editor_serves(match_setup(play->session.match)->rules, &play->session.seen.options);
+    return sketch_serves(match_setup(play->session.match)->rules->sketch,
+                         &play->session.seen.options);
 }
 
 /* ----------------------------------------------------------------- the table */

@@ -236,9 +236,9 @@ void play_take(Play *play, Ui *ui, const News *news, Site dropped)
     if (!news->ended)
         return;
     play_engines_end(play);
-    if (play->told != NULL && match_next(play->session.match) == NEXT_OVER) {
-        play->told(play->listener);
-        play->told = NULL;
+    if (play->listener.over != NULL && match_next(play->session.match) == NEXT_OVER) {
+        play->listener.over(play->listener.scene);
+        play->listener.over = NULL;
     }
 }
 

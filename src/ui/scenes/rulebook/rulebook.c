@@ -65,11 +65,11 @@ static const char *game_id(const RulebookScene *scene, int index)
     return scene->book[index]->game->rules->id;
 }
 
-static void go_to(App *app, Scene *next)
+static void go_to(App *app, Route next)
 {
     if (app_is_crowded(app))
         app_home(app);
-    app_push(app, next);
+    app_go(app, next);
 }
 
 static void play_from(RulebookScene *scene, const Figure *figure)
@@ -77,7 +77,7 @@ static void play_from(RulebookScene *scene, const Figure *figure)
     App *app = scene->scene.app;
     Match *match = figure_match(app, open_book(scene)->game, figure->variant, &figure->state);
     if (match != NULL)
-        go_to(app, play_scene_new(app, match, ""));
+        go_to(app, (Route){.to = ROUTE_PLAY, .match = match});
 }
 
 static void go_to_lesson(RulebookScene *scene, const char *link)
@@ -85,11 +85,8 @@ static void go_to_lesson(RulebookScene *scene, const char *link)
     App *app = scene->scene.app;
     const Course *course;
     int step;
-    if (!courses_follow(&scene->courses, link, &course, &step))
-        return;
-    Scene *lesson = lesson_scene_new(app, course->id, step);
-    if (lesson != NULL)
-        go_to(app, lesson);
+    if (courses_follow(&scene->courses, link, &course, &step))
+        go_to(app, (Route){.to = ROUTE_LESSON, .course = course->id, .step = step});
 }
 
 /* ------------------------------------------------------------- the list */
@@ -374,7 +371,7 @@ static void rulebook_frame(Scene *base, Ui *ui)
     if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0) || ui_key(ui, SDL_SCANCODE_BACKSPACE, 0))
         app_pop(base->app);
     else if (ui_key(ui, SDL_SCANCODE_F1, 0))
-        keys_scene_toggle(base->app);
+        app_go(base->app, (Route){.to = ROUTE_KEYS});
 }
 
 static void rulebook_free_scene(Scene *base)

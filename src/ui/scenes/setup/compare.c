@@ -285,7 +285,7 @@ static void compare_frame(Scene *scene, Ui *ui)
     if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0))
         app_pop(scene->app);
     else if (ui_key(ui, SDL_SCANCODE_F1, 0))
-        app_push(scene->app, rulebook_scene_new(scene->app, compare->game->rules->id, NULL));
+        app_go(scene->app, (Route){.to = ROUTE_RULEBOOK, .game = compare->game});
 }
 
 static void compare_free(Scene *scene)

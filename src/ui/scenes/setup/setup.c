@@ -287,9 +287,9 @@ static void setup_keys(Setup *setup, Ui *ui)
     } else if (command_called(&commands[SETUP_PLAY], ui)) {
         setup_play(setup);
     } else if (command_called(&commands[SETUP_RULES], ui)) {
-        app_push(app, rulebook_scene_new(app, setup->game->rules->id, NULL));
+        app_go(app, (Route){.to = ROUTE_RULEBOOK, .game = setup->game});
     } else if (command_called(&commands[SETUP_SETTINGS], ui)) {
-        app_push(app, settings_scene_new(app));
+        app_go(app, (Route){.to = ROUTE_SETTINGS});
     }
 }
 

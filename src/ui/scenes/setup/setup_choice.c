@@ -215,5 +215,5 @@ void setup_play(Setup *setup)
     Match *match = setup_position_match(setup, scenes_new_match(app, setup->game, &variant));
     memcpy(game->seat, setup->seat, sizeof game->seat[0] * (size_t)setup->seats);
     if (match != NULL)
-        app_replace(app, play_scene_new(app, match, ""));
+        app_go_instead(app, (Route){.to = ROUTE_PLAY, .match = match});
 }

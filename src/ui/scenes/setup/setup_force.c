@@ -236,9 +236,10 @@ void setup_force_head(Setup *setup, Ui *ui, Rect r)
         Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
         Rect link = rect_cut_right(&r, ceilf(gfx_text_width(ui_gfx(ui), &type, label)) + 4);
         if (ui_link(ui, "setup.compare", link, label))
-            app_push(setup->scene.app,
-                     compare_scene_new(setup->scene.app, game,
-                                       setup->listed > 0 ? setup->variant.id : NULL));
+            app_go(setup->scene.app,
+                   (Route){.to = ROUTE_COMPARE,
+                           .game = game,
+                           .variant = setup->listed > 0 ? setup->variant.id : NULL});
         rect_cut_right(&r, 8);
     }
     const char *heading = words("Rules in force");
@@ -252,8 +253,7 @@ void setup_rules_buttons(Setup *setup, Ui *ui, Rect r)
     Rect left = rect_cut_left(&r, roundf((r.w - SPACE) / 2));
     rect_cut_left(&r, SPACE);
     if (ui_button(ui, "setup.rulebook", left, "book", words("All rules"), BUTTON_PLAIN, true))
-        app_push(setup->scene.app,
-                 rulebook_scene_new(setup->scene.app, setup->game->rules->id, NULL));
+        app_go(setup->scene.app, (Route){.to = ROUTE_RULEBOOK, .game = setup->game});
     bool open = setup->page == PAGE_RULES;
     if (ui_button(ui, "setup.change", r, open ? "check" : "gear",
                   open ? words("Done") : words("Change…"), BUTTON_PLAIN, true)) {

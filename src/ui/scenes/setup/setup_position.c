@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "data/words.h"
-#include "ui/scenes/editor/editor.h"
 #include "ui/scenes/setup/setup_inside.h"
 
 bool setup_position_read(Setup *setup)
@@ -50,10 +49,12 @@ static void position_told(Scene *listener, const char *position)
 
 static void position_edit(Setup *setup)
 {
-    App *app = setup->scene.app;
-    Scene *editor = editor_scene_new(app, setup->listing, setup->variant.id, &setup->start);
-    editor_scene_tell(editor, position_told, &setup->scene);
-    app_push(app, editor);
+    app_go(setup->scene.app,
+           (Route){.to = ROUTE_EDITOR,
+                   .game = setup->listing,
+                   .variant = setup->variant.id,
+                   .state = &setup->start,
+                   .listener = {.scene = &setup->scene, .set_up = position_told}});
 }
 
 enum { ROW = 52 };
@@ -67,13 +68,13 @@ static float with_icon(Ui *ui, const char *label)
 
 float setup_position_height(const Setup *setup, const Options *options)
 {
-    return editor_serves(setup->game->rules, options) ? ROW : 0;
+    return sketch_serves(setup->game->rules->sketch, options) ? ROW : 0;
 }
 
 void setup_position_row(Setup *setup, Flow *flow)
 {
     Ui *ui = flow->ui;
-    if (!setup->good || !editor_serves(setup->game->rules, &setup->variant.options))
+    if (!setup->good || !sketch_serves(setup->game->rules->sketch, &setup->variant.options))
         return;
     bool own = setup->position[0] != '\0';
     Rect r = flow_take(flow, ROW);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * scenes.h -- the screens there are, and how to make each.
+ * scenes.h -- the screens there are, as ui/scenes/rooms.c makes them, and what several share.
  *
- * A scene is made by its constructor, given to app_push() or app_replace(), and frees itself.
+ * A scene that wants another names a route (ui/app/route.h); tests/check_knots.py bars all else.
  */
 #ifndef UI_SCENES_SCENES_H
 #define UI_SCENES_SCENES_H
@@ -10,8 +10,6 @@
 #include "match/match.h"
 #include "match/portable.h"
 #include "ui/app/app.h"
-
-extern const SceneType home_scene_type;
 
 /* The shelf of games, with "Continue". */
 Scene *home_scene_new(App *app);
@@ -30,9 +28,7 @@ Scene *compare_scene_new(App *app, const Game *game, const char *variant);
  * Every game is hosted by this one scene. */
 Scene *play_scene_new(App *app, Match *match, const char *path);
 
-/* Tell another scene, which lies below it, once the match is over; `told` may be NULL.  The ways
- * out of the match lead back there. */
-void play_scene_tell(Scene *scene, void (*told)(Scene *listener), Scene *listener);
+void play_scene_tell(Scene *scene, const Listener *listener);
 
 /* Courses of lessons, with what is done of them. */
 Scene *lessons_scene_new(App *app);
@@ -56,10 +52,6 @@ Scene *chooser_scene_at(App *app, const char *folder, Text *why);
 
 Scene *settings_scene_new(App *app);
 
-/* All keys on one sheet; it comes, and goes if it is there. */
-Scene *keys_scene_new(App *app);
-void keys_scene_toggle(App *app);
-
 /* The commands of scenes that have tables of them, from 0; NULL behind the last. */
 const Command *home_command(int id);
 const Command *setup_command(int id);
@@ -70,10 +62,6 @@ const Command *library_command(int id);
 
 /* Rules of a game, opened at a paragraph; both may be NULL. */
 Scene *rulebook_scene_new(App *app, const char *game, const char *paragraph);
-
-/* Begin as the command line says: pushes the first scenes.  False, with a line on stderr, if that
- * cannot be done (no such game, scene, file). */
-bool scenes_begin(App *app);
 
 /* A new match of a variant with what the settings remember of seats and clock; NULL is said. */
 Match *scenes_new_match(App *app, const Game *game, const Variant *variant);
@@ -103,9 +91,6 @@ bool scenes_is_portable(const char *text);
 /* The game on the clipboard: a record, a text of which what stands in it tells the format, or a
  * position to play on from. */
 void scenes_paste(App *app);
-
-/* Open a file that was named on another program's command line, right above home. */
-void scenes_hand_over(App *app, const char *given);
 
 /* Open a record file and play on, right above home; false is said on the screen. */
 bool scenes_open(App *app, const char *path);

@@ -134,9 +134,12 @@ void tournaments_play(TournamentsScene *scene, int game)
             say(scene, why.s);
         return;
     }
-    Scene *play = play_scene_new(scene->scene.app, match, pair->file);
-    play_scene_tell(play, NULL, &scene->scene);
-    app_push(scene->scene.app, play);
+    Listener here = {.scene = &scene->scene,
+                     .back = WORD("Back to the tournament"),
+                     .icon = "cup",
+                     .counted = true};
+    app_go(scene->scene.app,
+           (Route){.to = ROUTE_PLAY, .match = match, .path = pair->file, .listener = here});
 }
 
 void tournaments_enter(TournamentsScene *scene, int game, PairResult result)

@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "data/words.h"
 #include "ui/app/app.h"
+#include "ui/scenes/rooms.h"
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/scenes.h"
 

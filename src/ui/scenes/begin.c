@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* begin.c -- from the command line, or from a saved file, to the first scenes. */
+/* begin.c -- from the command line to the first scenes. */
 #include <stdio.h>
 #include <string.h>
 
@@ -11,6 +11,7 @@
 #include "lesson/lesson.h"
 #include "ui/app/scene_names.h"
 #include "ui/scenes/editor/editor.h"
+#include "ui/scenes/rooms.h"
 #include "ui/scenes/shared/scenes.h"
 
 /* Says what is wrong; always false. */
@@ -20,53 +21,6 @@ static bool fail(App *app, const Text *why)
         ui_toast(app_ui(app), why->s);
     log_warn("%s", why->s);
     return false;
-}
-
-/* Who begins a series' first game, how long, by which clock: as chosen last time. */
-static void setup_recall(App *app, MatchSetup *setup, const Rules *rules, int seats)
-{
-    const GameSettings *game = settings_game(app_settings(app), rules->id);
-    setup->clock = game->clock;
-    setup->series.games = (uint16_t)(game->seats > 0 ? game->series_games : 1);
-    setup->series.first = game->series_first;
-    setup->series.points = game->series_points;
-    if (game->seats != seats)
-        return;
-    for (int i = 0; i < seats; i++)
-        setup->seat[i] = game->seat[i];
-}
-
-Match *scenes_new_match(App *app, const Game *game, const Variant *variant)
-{
-    const GameSettings *last = settings_game(app_settings(app), game->rules->id);
-    int seats = last->seats >= variant->seats_min && last->seats <= variant->seats_max
-                    ? last->seats
-                    : variant->seats_min;
-    MatchSetup setup = setup_make(game->rules, seats);
-    snprintf(setup.variant, sizeof setup.variant, "%s", variant->id);
-    setup.options = variant->options;
-    app_seed_take(app, &setup);
-    char date[32];
-    app_date(app, date);
-    setup_copy_text(setup.date, sizeof setup.date, date);
-    setup_recall(app, &setup, game->rules, seats);
-    Text why = {0};
-    Match *match = match_new(&setup, &why);
-    if (match == NULL)
-        fail(app, &why);
-    return match;
-}
-
-bool scenes_open(App *app, const char *path)
-{
-    Text why = {0};
-    Match *match = shelf_open(path, &why);
-    if (match == NULL)
-        return fail(app, &why);
-    Scene *play = play_scene_new(app, match, path);
-    app_home(app); /* a library over a match over a library would never end */
-    app_push(app, play);
-    return true;
 }
 
 /* "stockfish", "stockfish:elo=1350:move=500": a program, its strength, milliseconds a move. */

@@ -12,9 +12,10 @@
 #include "data/files.h"
 #include "data/import.h"
 #include "data/paths.h"
+#include "data/shelf.h"
 #include "data/words.h"
 #include "match/record.h"
-#include "ui/scenes/library/library_inside.h"
+#include "ui/scenes/shared/scenes.h"
 
 enum {
     AT_ONCE = 80, /* ms: what takes no longer needs no sign */
@@ -128,7 +129,7 @@ static void report(App *app, const char *lines)
 {
     buffer_add(app_report(app), "%s", lines);
     app_home(app);
-    app_push(app, library_scene_new(app));
+    app_go(app, (Route){.to = ROUTE_LIBRARY});
 }
 
 /* One match is opened, several are shown in the library, with what was wrong. */
@@ -203,7 +204,7 @@ static void record_show(App *app, RecordReader *record)
         return;
     }
     app_home(app);
-    app_push(app, play_scene_new(app, match, ""));
+    app_go(app, (Route){.to = ROUTE_PLAY, .match = match});
 }
 
 /* The file is read: another, or what came of all. */
@@ -442,7 +443,7 @@ static bool take_position(App *app, char *text)
         return true;
     }
     app_home(app);
-    app_push(app, play_scene_new(app, match, ""));
+    app_go(app, (Route){.to = ROUTE_PLAY, .match = match});
     return true;
 }
 

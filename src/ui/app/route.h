@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * route.h -- where one can go, and who wants to hear what came of it.
+ *
+ * Scenes do not know each other.  One names a place and hands in what is to be seen there; whoever
+ * makes that scene is known to ui/scenes/rooms.c alone, which main.c hands to the App.
+ *
+ *     app_go(app, (Route){.to = ROUTE_RULEBOOK, .game = game, .paragraph = "king"});
+ */
+#ifndef UI_ROUTE_H
+#define UI_ROUTE_H
+
+#include "data/catalog.h"
+#include "match/match.h"
+#include "ui/app/scene.h"
+
+typedef enum RouteTo {
+    ROUTE_HOME,        /* the shelf of games */
+    ROUTE_SETUP,       /* game; from a position: variant, options, position */
+    ROUTE_COMPARE,     /* game, and the variant (NULL: its second) that is set beside its first */
+    ROUTE_PLAY,        /* match, which is handed over; path, listener */
+    ROUTE_EDITOR,      /* game, variant, state; listener */
+    ROUTE_LESSONS,     /* all courses */
+    ROUTE_LESSON,      /* course, step (from 0; -1: where the learner was) */
+    ROUTE_DAILY,       /* the puzzle of today */
+    ROUTE_LIBRARY,     /* saved and finished matches */
+    ROUTE_TOURNAMENTS, /* kept ones, their tables and games; a new one */
+    ROUTE_CHOOSER,     /* files to be imported */
+    ROUTE_SETTINGS,
+    ROUTE_RULEBOOK, /* game, paragraph; both may be NULL */
+    ROUTE_KEYS,     /* all keys on one sheet */
+} RouteTo;
+
+/* Who hears of it lies right below, and the ways out lead back there. */
+typedef struct Listener {
+    Scene *scene;                                       /* NULL: nobody listens */
+    void (*over)(Scene *scene);                         /* a match, told once; may be NULL */
+    void (*set_up)(Scene *scene, const char *position); /* ... and the editor is left */
+    const char *back, *icon;                            /* of the way back, to be translated */
+    bool counted;                                       /* the match is not played once more */
+} Listener;
+
+typedef struct Route {
+    RouteTo to;
+    const Game *game;
+    const char *variant, *position, *path, *course, *paragraph;
+    const Options *options;
+    const State *state;
+    Match *match;
+    int step;
+    Listener listener;
+} Route;
+
+/* What main.c hands to the App of all scenes. */
+typedef struct Rooms {
+    /* NULL: there is no such place. */
+    Scene *(*make)(App *app, const Route *route);
+    /* Begin as the command line says: pushes the first scenes.  False, with a line on stderr, if
+     * that cannot be done (no such game, scene, file). */
+    bool (*begin)(App *app);
+    /* A file was dropped on the window. */
+    void (*take_file)(App *app, const char *path);
+    /* The desktop has opened one while the window was there. */
+    void (*hand_over)(App *app, const char *given);
+    /* The sheet of keys comes, and goes if it is there. */
+    void (*sheet)(App *app);
+} Rooms;
+
+/* On top of what is there; false: there is no such place, and nothing has changed. */
+bool app_go(App *app, Route route);
+/* Instead of the scene on top. */
+void app_go_instead(App *app, Route route);
+
+#endif

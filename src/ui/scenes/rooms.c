@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+/* rooms.c -- who makes the scene that a route leads to. */
+#include "ui/scenes/rooms.h"
+
+#include "ui/scenes/editor/editor.h"
+
+static Scene *to_setup(App *app, const Route *r)
+{
+    return r->position != NULL ? setup_scene_at(app, r->game, r->variant, r->options, r->position)
+                               : setup_scene_new(app, r->game);
+}
+
+static Scene *to_play(App *app, const Route *r)
+{
+    Scene *play = play_scene_new(app, r->match, r->path != NULL ? r->path : "");
+    play_scene_tell(play, &r->listener);
+    return play;
+}
+
+static Scene *to_editor(App *app, const Route *r)
+{
+    Scene *editor = editor_scene_new(app, r->game, r->variant, r->state);
+    editor_scene_tell(editor, &r->listener);
+    return editor;
+}
+
+static Scene *rooms_make(App *app, const Route *r)
+{
+    switch (r->to) {
+    case ROUTE_HOME:
+        return home_scene_new(app);
+    case ROUTE_SETUP:
+        return to_setup(app, r);
+    case ROUTE_COMPARE:
+        return compare_scene_new(app, r->game, r->variant);
+    case ROUTE_PLAY:
+        return to_play(app, r);
+    case ROUTE_EDITOR:
+        return to_editor(app, r);
+    case ROUTE_LESSONS:
+        return lessons_scene_new(app);
+    case ROUTE_LESSON:
+        return lesson_scene_new(app, r->course, r->step);
+    case ROUTE_DAILY:
+        return lesson_scene_daily_new(app);
+    case ROUTE_LIBRARY:
+        return library_scene_new(app);
+    case ROUTE_TOURNAMENTS:
+        return tournaments_scene_new(app);
+    case ROUTE_CHOOSER:
+        return chooser_scene_new(app);
+    case ROUTE_SETTINGS:
+        return settings_scene_new(app);
+    case ROUTE_RULEBOOK:
+        return rulebook_scene_new(app, r->game != NULL ? r->game->rules->id : NULL, r->paragraph);
+    case ROUTE_KEYS:
+        return keys_scene_new(app);
+    }
+    return NULL;
+}
+
+const Rooms scenes_rooms = {
+    .make = rooms_make,
+    .begin = scenes_begin,
+    .take_file = scenes_take_file,
+    .hand_over = scenes_hand_over,
+    .sheet = keys_scene_toggle,
+};
