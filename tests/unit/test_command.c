@@ -1,46 +1,37 @@
 /* SPDX-License-Identifier: MIT */
 /* Commands as data: every table is sound, the man page knows every key, and gamepads lead. */
 #include <criterion/criterion.h>
+#include <glob.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "data/files.h"
 #include "ui/app/app_inside.h"
-#include "ui/scenes/shared/scenes.h"
-
-static const struct {
-    const char *name;
-    const Command *(*command)(int id);
-} tables[] = {
-    {"app", app_command},         {"home", home_command},     {"setup", setup_command},
-    {"play", play_command},       {"lesson", lesson_command}, {"editor", editor_command},
-    {"library", library_command},
-};
-
-enum { TABLES = sizeof tables / sizeof tables[0] };
+#include "ui/scenes/rooms.h"
 
 static bool same_shortcut(const Command *a, const Command *b)
 {
     for (int i = 0; i < COMMAND_KEYS; i++)
         for (int j = 0; j < COMMAND_KEYS; j++)
-            if (a->key[i].key != 0 && a->key[i].key == b->key[j].key &&
-                a->key[i].mods == b->key[j].mods)
+            if (a->key[i].key != 0 && b->key[j].key != 0 && a->key[i].mods == b->key[j].mods &&
+                a->key[i].key <= b->key[j].key + b->key[j].more &&
+                b->key[j].key <= a->key[i].key + a->key[i].more)
                 return true;
     return a->pad != PAD_NONE && a->pad == b->pad;
 }
 
 Test(command, tables)
 {
-    for (int t = 0; t < TABLES; t++) {
+    for (int t = 0; t < KEY_TABLES; t++) {
         const Command *a, *b;
-        for (int i = 0; (a = tables[t].command(i)) != NULL; i++) {
+        for (int i = 0; (a = key_tables[t].command(i)) != NULL; i++) {
             cr_expect(a->id != NULL && (a->label != NULL || a->deed != NULL), "%s %d",
-                      tables[t].name, i);
+                      key_tables[t].title, i);
             for (int j = 0; j < i; j++) {
-                b = tables[t].command(j);
+                b = key_tables[t].command(j);
                 cr_expect_str_neq(a->id, b->id);
                 cr_expect_not(same_shortcut(a, b), "%s: %s and %s are asked for alike",
-                              tables[t].name, a->id, b->id);
+                              key_tables[t].title, a->id, b->id);
             }
         }
     }
@@ -58,6 +49,13 @@ Test(command, keys_in_words)
     text_clear(&text);
     command_keys(&none, &text);
     cr_expect_str_eq(text.s, "");
+    Command digits = {.key = {SHORTCUT(1, KMOD_SHIFT, 8)}};
+    command_keys(&digits, &text);
+    cr_expect_str_eq(text.s, "Shift+1–9");
+    cr_expect(command_given(
+        &digits, &(Input){.kind = INPUT_KEY, .key = SDL_SCANCODE_9, .mods = KMOD_LSHIFT}));
+    cr_expect_not(command_given(
+        &digits, &(Input){.kind = INPUT_KEY, .key = SDL_SCANCODE_0, .mods = KMOD_LSHIFT}));
     Command enter = {.key = {KEY(RETURN)}};
     Input input = {.kind = INPUT_KEY, .key = SDL_SCANCODE_KP_ENTER};
     cr_expect(command_given(&enter, &input));
@@ -65,16 +63,14 @@ Test(command, keys_in_words)
     cr_expect_not(command_given(&enter, &input));
 }
 
-/* Each key stands on a line of its own, as ".B Ctrl+Z". */
-Test(command, man_page_knows_every_key)
+static void knows_every_key(const char *path)
 {
-    Text path = {0}, why = {0};
+    Text why = {0};
     Buffer page = {0};
-    text_add(&path, "%s/data/man/larets.6", getenv("LARETS_SOURCE"));
-    cr_assert(file_read(path.s, 1 << 20, &page, &why), "%s", why.s);
-    for (int t = 0; t < TABLES; t++) {
+    cr_assert(file_read(path, 1 << 20, &page, &why), "%s", why.s);
+    for (int t = 0; t < KEY_TABLES; t++) {
         const Command *command;
-        for (int i = 0; (command = tables[t].command(i)) != NULL; i++)
+        for (int i = 0; (command = key_tables[t].command(i)) != NULL; i++)
             for (int k = 0; k < COMMAND_KEYS; k++) {
                 Command one = {.key = {command->key[k]}};
                 Text line = {0};
@@ -83,11 +79,24 @@ Test(command, man_page_knows_every_key)
                 text_add(&line, "\n.B ");
                 command_key(&one, &line);
                 text_add_char(&line, '\n');
-                cr_expect(strstr(buffer_string(&page), line.s) != NULL, "%s %s: %s", tables[t].name,
-                          command->id, line.s);
+                cr_expect(strstr(buffer_string(&page), line.s) != NULL, "%s: %s %s: %s", path,
+                          key_tables[t].title, command->id, line.s);
             }
     }
     buffer_release(&page);
+}
+
+/* In every language.  Each key stands on a line of its own, as ".B Ctrl+Z". */
+Test(command, man_pages_know_every_key)
+{
+    Text pattern = {0};
+    glob_t pages;
+    text_add(&pattern, "%s/data/man/{larets.6,*/larets.6}", getenv("LARETS_SOURCE"));
+    cr_assert_eq(glob(pattern.s, GLOB_BRACE, NULL, &pages), 0);
+    cr_assert_geq(pages.gl_pathc, 2);
+    for (size_t i = 0; i < pages.gl_pathc; i++)
+        knows_every_key(pages.gl_pathv[i]);
+    globfree(&pages);
 }
 
 /* ------------------------------------------------------------------ gamepads */

@@ -58,7 +58,15 @@ bool app_is_crowded(const App *app);
 void app_quit(App *app);
 /* Leaves full screen; false if the window does not fill it. */
 bool app_unfill(App *app);
-/* The commands that every scene has, from 0; NULL behind the last. */
+/* The commands that every scene has; NULL behind the last.  APP_LEAVE is each scene's own to do. */
+typedef enum AppCommand {
+    APP_FILL,
+    APP_HOME,
+    APP_SHEET,
+    APP_LEAVE,
+    APP_QUIT,
+    APP_COMMANDS
+} AppCommand;
 const Command *app_command(int id);
 
 /* What is wrong with the user's files, a sentence a line: each is said once, on the screen and in

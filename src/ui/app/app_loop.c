@@ -24,12 +24,11 @@ void app_frame(App *app, const Input *input, bool drawing)
 }
 
 /* What can be asked for everywhere. */
-enum AppCommand { APP_FILL, APP_HOME, APP_SHEET, APP_QUIT, APP_COMMANDS };
-
 static const Command commands[APP_COMMANDS] = {
     [APP_FILL] = {.id = "fill", .label = WORD("Full screen"), .key = {KEY(F11)}},
     [APP_HOME] = {.id = "home", .label = WORD("To the shelf"), .key = {ALT(HOME)}},
     [APP_SHEET] = {.id = "keys", .label = WORD("Keys"), .key = {CTRL_SHIFT(SLASH)}},
+    [APP_LEAVE] = {.id = "leave", .label = WORD("Back"), .key = {KEY(ESCAPE)}},
     [APP_QUIT] = {.id = "quit", .label = WORD("Quit"), .key = {CTRL(Q)}},
 };
 

@@ -4,9 +4,9 @@
 /* There are two Enter keys. */
 static bool shortcut_given(const Shortcut *key, const Input *input)
 {
-    return key->key != 0 && (input_is_key(input, key->key, key->mods) ||
-                             (key->key == SDL_SCANCODE_RETURN &&
-                              input_is_key(input, SDL_SCANCODE_KP_ENTER, key->mods)));
+    SDL_Scancode pressed = input->key == SDL_SCANCODE_KP_ENTER ? SDL_SCANCODE_RETURN : input->key;
+    return key->key != 0 && pressed >= key->key && pressed - key->key <= key->more &&
+           input_is_key(input, input->key, key->mods);
 }
 
 bool command_given(const Command *command, const Input *input)
@@ -36,10 +36,13 @@ static const char *key_name(SDL_Scancode key)
 void command_key(const Command *command, Text *out)
 {
     const Shortcut *key = &command->key[0];
-    if (key->key != 0)
-        text_add(out, "%s%s%s%s", (key->mods & KMOD_CTRL) ? "Ctrl+" : "",
-                 (key->mods & KMOD_ALT) ? "Alt+" : "", (key->mods & KMOD_SHIFT) ? "Shift+" : "",
-                 key_name(key->key));
+    if (key->key == 0)
+        return;
+    text_add(out, "%s%s%s%s", (key->mods & KMOD_CTRL) ? "Ctrl+" : "",
+             (key->mods & KMOD_ALT) ? "Alt+" : "", (key->mods & KMOD_SHIFT) ? "Shift+" : "",
+             key_name(key->key));
+    if (key->more > 0)
+        text_add(out, "–%s", key_name((SDL_Scancode)(key->key + key->more)));
 }
 
 void command_keys(const Command *command, Text *out)

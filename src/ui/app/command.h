@@ -17,6 +17,7 @@ enum { COMMAND_KEYS = 2, PAD_NONE = 0 };
 typedef struct Shortcut {
     SDL_Scancode key; /* by its place on the keyboard; 0: none */
     uint16_t mods;
+    uint8_t more; /* keys right of it that ask for others of the same kind: 1, 2, 3 ... */
 } Shortcut;
 
 typedef struct Command {
@@ -28,21 +29,13 @@ typedef struct Command {
 } Command;
 
 #define PAD_BUTTON(button) (SDL_CONTROLLER_BUTTON_##button + 1)
-#define KEY(name)                                                                                  \
+#define KEY(name)          SHORTCUT(name, 0, 0)
+#define CTRL(name)         SHORTCUT(name, KMOD_CTRL, 0)
+#define CTRL_SHIFT(name)   SHORTCUT(name, KMOD_CTRL | KMOD_SHIFT, 0)
+#define ALT(name)          SHORTCUT(name, KMOD_ALT, 0)
+#define SHORTCUT(name, mods, more)                                                                 \
     {                                                                                              \
-        SDL_SCANCODE_##name, 0                                                                     \
-    }
-#define CTRL(name)                                                                                 \
-    {                                                                                              \
-        SDL_SCANCODE_##name, KMOD_CTRL                                                             \
-    }
-#define CTRL_SHIFT(name)                                                                           \
-    {                                                                                              \
-        SDL_SCANCODE_##name, KMOD_CTRL | KMOD_SHIFT                                                \
-    }
-#define ALT(name)                                                                                  \
-    {                                                                                              \
-        SDL_SCANCODE_##name, KMOD_ALT                                                              \
+        SDL_SCANCODE_##name, mods, more                                                            \
     }
 #define NO_KEY KEY(UNKNOWN)
 

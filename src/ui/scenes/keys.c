@@ -19,17 +19,19 @@ typedef struct Keys {
     float height;
 } Keys;
 
-static const struct {
-    const char *title;
-    const Command *(*command)(int id);
-} tables[] = {
+const KeyTable key_tables[KEY_TABLES] = {
     {WORD("keys|Everywhere"), app_command},
     {WORD("keys|On the shelf"), home_command},
     {WORD("keys|Choosing a game"), setup_command},
     {WORD("keys|In a game"), play_command},
     {WORD("keys|In a lesson"), lesson_command},
+    {WORD("keys|Among the lessons"), lessons_command},
+    {WORD("keys|In the rule book"), rulebook_command},
     {WORD("keys|Setting up a position"), editor_command},
     {WORD("keys|In the library"), library_command},
+    {WORD("keys|Importing a file"), chooser_command},
+    {WORD("keys|At a tournament"), tournaments_command},
+    {WORD("keys|In the settings"), settings_command},
 };
 
 /* What every scene has stands at the top alone. */
@@ -69,7 +71,7 @@ static void keys_frame(Scene *scene, Ui *ui)
     Rect head = rect_cut_top(&r, BUTTON_HEIGHT);
     if (ui_button(ui, "keys.back", rect_cut_left(&head, BUTTON_HEIGHT), "prev", "", BUTTON_BARE,
                   true) ||
-        ui_key(ui, SDL_SCANCODE_ESCAPE, 0) || ui_key(ui, SDL_SCANCODE_F1, 0)) {
+        command_called(app_command(APP_LEAVE), ui) || ui_key(ui, SDL_SCANCODE_F1, 0)) {
         app_pop(scene->app);
         return;
     }
@@ -78,11 +80,11 @@ static void keys_frame(Scene *scene, Ui *ui)
     ui_title(ui, head, words("Keys"));
     rect_cut_top(&r, 8);
     Flow flow = flow_begin(ui, "keys.all", r, &keys->height);
-    for (size_t t = 0; t < SDL_arraysize(tables); t++) {
+    for (size_t t = 0; t < KEY_TABLES; t++) {
         const Command *command;
         flow_gap(&flow, 12);
-        flow_heading(&flow, words(tables[t].title));
-        for (int i = 0; (command = tables[t].command(i)) != NULL; i++)
+        flow_heading(&flow, words(key_tables[t].title));
+        for (int i = 0; (command = key_tables[t].command(i)) != NULL; i++)
             if (command->key[0].key != 0 && !told_above(t, command))
                 sheet_row(&flow, command);
     }

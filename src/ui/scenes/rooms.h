@@ -7,9 +7,19 @@
 #ifndef UI_SCENES_ROOMS_H
 #define UI_SCENES_ROOMS_H
 
+#include "ui/app/command.h"
 #include "ui/app/route.h"
 
 extern const Rooms scenes_rooms;
+
+/* All tables of commands, as the sheet of keys has them. */
+typedef struct KeyTable {
+    const char *title; /* to be translated */
+    const Command *(*command)(int id);
+} KeyTable;
+
+enum { KEY_TABLES = 12 };
+extern const KeyTable key_tables[KEY_TABLES];
 
 /* --- for the files of this folder --- */
 bool scenes_begin(App *app);

@@ -197,19 +197,19 @@ static void brush_key(Editor *editor, Ui *ui, int index)
     }
 }
 
-/* 1, 2 ... take from the tray, the other seat's with Shift. */
-static bool tray_keys(Editor *editor, Ui *ui)
+/* 1, 2 ... of one seat's row of the tray. */
+static void do_take(Editor *editor, Ui *ui)
 {
-    int row = editor->pieces / 2;
-    for (int i = 0; i < row && i < 9; i++) {
-        SDL_Scancode key = (SDL_Scancode)(SDL_SCANCODE_1 + i);
-        bool own = ui_key(ui, key, 0);
-        if (!own && !ui_key(ui, key, KMOD_SHIFT))
-            continue;
-        brush_key(editor, ui, own ? i : row + i);
-        return true;
-    }
-    return false;
+    int row = editor->pieces / 2, index = (int)ui_event(ui)->key - SDL_SCANCODE_1;
+    if (index < row)
+        brush_key(editor, ui, index);
+}
+
+static void do_take_other(Editor *editor, Ui *ui)
+{
+    int row = editor->pieces / 2, index = (int)ui_event(ui)->key - SDL_SCANCODE_1;
+    if (index < row)
+        brush_key(editor, ui, row + index);
 }
 
 static void do_leave(Editor *editor, Ui *ui)
@@ -247,6 +247,9 @@ static const struct {
     {                                                                                              \
         {id, NULL, NULL, deed, {key, other}, pad}, run                                             \
     }
+    ROW("take", WORD("Take a piece from the tray"), SHORTCUT(1, 0, 8), NO_KEY, PAD_NONE, do_take),
+    ROW("takeother", WORD("Take one of the other side"), SHORTCUT(1, KMOD_SHIFT, 8), NO_KEY,
+        PAD_NONE, do_take_other),
     ROW("undo", WORD("Take it back"), CTRL(Z), NO_KEY, PAD_NONE, editor_undo),
     ROW("copy", WORD("Copy the position"), CTRL(C), NO_KEY, PAD_NONE, editor_copy),
     ROW("paste", WORD("Paste"), CTRL(V), NO_KEY, PAD_NONE, editor_paste),
@@ -265,7 +268,7 @@ const Command *editor_command(int id)
 
 static void editor_keys(Editor *editor, Ui *ui)
 {
-    if (editor_cursor(editor, ui) || tray_keys(editor, ui))
+    if (editor_cursor(editor, ui))
         return;
     for (size_t i = 0; i < SDL_arraysize(commands); i++)
         if (command_called(&commands[i].face, ui))

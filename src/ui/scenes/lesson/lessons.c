@@ -299,6 +299,18 @@ static void list(Lessons *lessons, Flow *flow)
 
 /* ----------------------------------------------------------------- scene */
 
+enum { LESSONS_RULES, LESSONS_LEAVE, LESSONS_COMMANDS };
+
+static const Command commands[LESSONS_COMMANDS] = {
+    [LESSONS_RULES] = {.id = "rules", .label = WORD("Rule book"), .key = {KEY(F1)}},
+    [LESSONS_LEAVE] = {.id = "leave", .label = WORD("Back"), .key = {KEY(ESCAPE), KEY(BACKSPACE)}},
+};
+
+const Command *lessons_command(int id)
+{
+    return id < LESSONS_COMMANDS ? &commands[id] : NULL;
+}
+
 static void lessons_frame(Scene *scene, Ui *ui)
 {
     Lessons *lessons = (Lessons *)scene;
@@ -322,12 +334,12 @@ static void lessons_frame(Scene *scene, Ui *ui)
     Flow flow = flow_begin(ui, "lessons.list", in, &lessons->height);
     list(lessons, &flow);
     flow_end(&flow);
-    if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0) || ui_key(ui, SDL_SCANCODE_BACKSPACE, 0)) {
+    if (command_called(&commands[LESSONS_LEAVE], ui)) {
         if (lessons->asked != NULL || lessons->asked_all)
             not_asked(lessons, ui);
         else
             app_pop(scene->app);
-    } else if (ui_key(ui, SDL_SCANCODE_F1, 0))
+    } else if (command_called(&commands[LESSONS_RULES], ui))
         app_go(scene->app, (Route){.to = ROUTE_RULEBOOK});
 }
 

@@ -253,19 +253,43 @@ static int being_read(const RulebookScene *scene, float offset, float seen)
     return at;
 }
 
+enum {
+    RULEBOOK_ON,
+    RULEBOOK_BACK,
+    RULEBOOK_FIRST,
+    RULEBOOK_LAST,
+    RULEBOOK_KEYS,
+    RULEBOOK_LEAVE,
+    RULEBOOK_COMMANDS
+};
+
+static const Command commands[RULEBOOK_COMMANDS] = {
+    [RULEBOOK_ON] = {.id = "on", .deed = WORD("One page on"), .key = {KEY(PAGEDOWN)}},
+    [RULEBOOK_BACK] = {.id = "back", .deed = WORD("One page back"), .key = {KEY(PAGEUP)}},
+    [RULEBOOK_FIRST] = {.id = "first", .deed = WORD("To the beginning"), .key = {KEY(HOME)}},
+    [RULEBOOK_LAST] = {.id = "last", .deed = WORD("To the end"), .key = {KEY(END)}},
+    [RULEBOOK_KEYS] = {.id = "sheet", .deed = WORD("Keys"), .key = {KEY(F1)}},
+    [RULEBOOK_LEAVE] = {.id = "leave", .label = WORD("Back"), .key = {KEY(ESCAPE), KEY(BACKSPACE)}},
+};
+
+const Command *rulebook_command(int id)
+{
+    return id < RULEBOOK_COMMANDS ? &commands[id] : NULL;
+}
+
 /* How far the keyboard asks to scroll from `offset`; the same if it does not. */
 static float key_scroll(Ui *ui, float offset, float seen, float height)
 {
     float leaf = fmaxf(KEY_STEP, seen - KEY_STEP);
-    if (ui_key(ui, SDL_SCANCODE_PAGEDOWN, 0) ||
+    if (command_called(&commands[RULEBOOK_ON], ui) ||
         (!ui_focused(ui) && ui_key(ui, SDL_SCANCODE_SPACE, 0)))
         return offset + leaf;
-    if (ui_key(ui, SDL_SCANCODE_PAGEUP, 0) ||
+    if (command_called(&commands[RULEBOOK_BACK], ui) ||
         (!ui_focused(ui) && ui_key(ui, SDL_SCANCODE_SPACE, KMOD_SHIFT)))
         return offset - leaf;
-    if (ui_key(ui, SDL_SCANCODE_HOME, 0))
+    if (command_called(&commands[RULEBOOK_FIRST], ui))
         return 0;
-    if (ui_key(ui, SDL_SCANCODE_END, 0))
+    if (command_called(&commands[RULEBOOK_LAST], ui))
         return height;
     if (!ui_focused(ui) && ui_key(ui, SDL_SCANCODE_DOWN, 0))
         return offset + KEY_STEP;
@@ -368,9 +392,9 @@ static void rulebook_frame(Scene *base, Ui *ui)
     } else {
         nothing(scene, ui);
     }
-    if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0) || ui_key(ui, SDL_SCANCODE_BACKSPACE, 0))
+    if (command_called(&commands[RULEBOOK_LEAVE], ui))
         app_pop(base->app);
-    else if (ui_key(ui, SDL_SCANCODE_F1, 0))
+    else if (command_called(&commands[RULEBOOK_KEYS], ui))
         app_go(base->app, (Route){.to = ROUTE_KEYS});
 }
 

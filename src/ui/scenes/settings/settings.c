@@ -159,13 +159,28 @@ static void divide(SettingsScene *scene, Ui *ui)
     }
 }
 
+enum { SETTINGS_BACK, SETTINGS_ON, SETTINGS_LEAVE, SETTINGS_COMMANDS };
+
+static const Command commands[SETTINGS_COMMANDS] = {
+    [SETTINGS_BACK] = {.id = "back", .deed = WORD("The page before"), .key = {KEY(PAGEUP)}},
+    [SETTINGS_ON] = {.id = "on", .deed = WORD("The next page"), .key = {KEY(PAGEDOWN)}},
+    [SETTINGS_LEAVE] = {.id = "leave", .label = WORD("Back"), .key = {KEY(ESCAPE)}},
+};
+
+const Command *settings_command(int id)
+{
+    return id < SETTINGS_COMMANDS ? &commands[id] : NULL;
+}
+
 static void settings_keys(SettingsScene *scene, Ui *ui)
 {
-    if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0))
+    int by = command_called(&commands[SETTINGS_ON], ui)     ? 1
+             : command_called(&commands[SETTINGS_BACK], ui) ? -1
+                                                            : 0;
+    if (by != 0)
+        go_page(scene, ui, (SettingsPage)(((int)scene->page + PAGE_COUNT + by) % PAGE_COUNT));
+    if (command_called(&commands[SETTINGS_LEAVE], ui))
         app_pop(scene->scene.app);
-    for (int by = -1; by <= 1; by += 2)
-        if (ui_key(ui, by < 0 ? SDL_SCANCODE_PAGEUP : SDL_SCANCODE_PAGEDOWN, 0))
-            go_page(scene, ui, (SettingsPage)(((int)scene->page + PAGE_COUNT + by) % PAGE_COUNT));
 }
 
 static void settings_frame(Scene *base, Ui *ui)

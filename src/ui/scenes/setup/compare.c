@@ -10,9 +10,9 @@
 #include "base/log.h"
 #include "data/rulebook.h"
 #include "data/words.h"
+#include "ui/scenes/setup/setup_inside.h"
 #include "ui/scenes/shared/figure_marks.h"
 #include "ui/scenes/shared/flow.h"
-#include "ui/scenes/shared/scenes.h"
 
 enum {
     PANEL_MOST = 1400,
@@ -282,9 +282,9 @@ static void compare_frame(Scene *scene, Ui *ui)
         r.w = PANEL_MOST;
     }
     panel(compare, ui, r);
-    if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0))
+    if (command_called(app_command(APP_LEAVE), ui))
         app_pop(scene->app);
-    else if (ui_key(ui, SDL_SCANCODE_F1, 0))
+    else if (command_called(setup_command(SETUP_RULES), ui))
         app_go(scene->app, (Route){.to = ROUTE_RULEBOOK, .game = compare->game});
 }
 

@@ -262,8 +262,6 @@ static void divide_small(Setup *setup, Ui *ui, Rect r)
     right_panel(setup, ui, right);
 }
 
-enum { SETUP_PLAY, SETUP_RULES, SETUP_SETTINGS, SETUP_LEAVE, SETUP_COMMANDS };
-
 static const Command commands[SETUP_COMMANDS] = {
     [SETUP_PLAY] = {.id = "play", .label = WORD("Play"), .key = {KEY(RETURN)}},
     [SETUP_RULES] = {.id = "rules", .label = WORD("The rules"), .key = {KEY(F1)}},

@@ -19,6 +19,8 @@
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/scenes.h"
 
+enum SetupCommand { SETUP_PLAY, SETUP_RULES, SETUP_SETTINGS, SETUP_LEAVE, SETUP_COMMANDS };
+
 typedef enum SetupPage {
     PAGE_CHOICE, /* variants at the left, players at the right */
     PAGE_RULES,  /* options instead of the variants */

@@ -90,6 +90,18 @@ static void chooser_rows(Chooser *chooser, Flow *flow)
     }
 }
 
+enum { CHOOSER_UP, CHOOSER_LEAVE, CHOOSER_COMMANDS };
+
+static const Command commands[CHOOSER_COMMANDS] = {
+    [CHOOSER_UP] = {.id = "up", .label = WORD("Folder above"), .key = {KEY(BACKSPACE)}},
+    [CHOOSER_LEAVE] = {.id = "leave", .label = WORD("Back"), .key = {KEY(ESCAPE)}},
+};
+
+const Command *chooser_command(int id)
+{
+    return id < CHOOSER_COMMANDS ? &commands[id] : NULL;
+}
+
 static void chooser_frame(Scene *scene, Ui *ui)
 {
     Chooser *chooser = (Chooser *)scene;
@@ -126,9 +138,9 @@ static void chooser_frame(Scene *scene, Ui *ui)
     Flow flow = flow_begin(ui, "chooser.list", in, &chooser->height);
     chooser_rows(chooser, &flow);
     flow_end(&flow);
-    if (back || ui_key(ui, SDL_SCANCODE_ESCAPE, 0))
+    if (back || command_called(&commands[CHOOSER_LEAVE], ui))
         app_pop(scene->app);
-    else if (up || ui_key(ui, SDL_SCANCODE_BACKSPACE, 0))
+    else if (up || command_called(&commands[CHOOSER_UP], ui))
         chooser_up(chooser);
 }
 

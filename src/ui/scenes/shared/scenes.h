@@ -59,6 +59,11 @@ const Command *play_command(int id);
 const Command *lesson_command(int id);
 const Command *editor_command(int id);
 const Command *library_command(int id);
+const Command *lessons_command(int id);
+const Command *rulebook_command(int id);
+const Command *tournaments_command(int id);
+const Command *chooser_command(int id);
+const Command *settings_command(int id);
 
 /* Rules of a game, opened at a paragraph; both may be NULL. */
 Scene *rulebook_scene_new(App *app, const char *game, const char *paragraph);

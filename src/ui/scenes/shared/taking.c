@@ -191,7 +191,7 @@ static bool taking_panel(Taking *taking, Ui *ui)
     button.x += button.w - fminf(button.w, 200);
     button.w = fminf(button.w, 200);
     return ui_button(ui, "taking.cancel", button, "x", words("Cancel"), BUTTON_PLAIN, true) ||
-           ui_key(ui, SDL_SCANCODE_ESCAPE, 0);
+           command_called(app_command(APP_LEAVE), ui);
 }
 
 /* The clipboard is read: a match, or why it is none.  The scene is gone then. */

@@ -357,9 +357,24 @@ static void divide(TournamentsScene *scene, Ui *ui)
     }
 }
 
+enum { TOURNAMENTS_NEW, TOURNAMENTS_DELETE, TOURNAMENTS_LEAVE, TOURNAMENTS_COMMANDS };
+
+static const Command commands[TOURNAMENTS_COMMANDS] = {
+    [TOURNAMENTS_NEW] = {.id = "new", .label = WORD("New tournament"), .key = {CTRL(N)}},
+    [TOURNAMENTS_DELETE] = {.id = "delete",
+                            .deed = WORD("Delete the tournament"),
+                            .key = {KEY(DELETE)}},
+    [TOURNAMENTS_LEAVE] = {.id = "leave", .label = WORD("Back"), .key = {KEY(ESCAPE)}},
+};
+
+const Command *tournaments_command(int id)
+{
+    return id < TOURNAMENTS_COMMANDS ? &commands[id] : NULL;
+}
+
 static void tournaments_keys(TournamentsScene *scene, Ui *ui)
 {
-    if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0)) {
+    if (command_called(&commands[TOURNAMENTS_LEAVE], ui)) {
         bool inside = scene->asking || scene->making || scene->opened;
         if (!inside || (scene->opened && !scene->making && !scene->asking &&
                         gfx_bounds(ui_gfx(ui)).w >= MIDDLE_WIDTH))
@@ -369,11 +384,11 @@ static void tournaments_keys(TournamentsScene *scene, Ui *ui)
         else
             scene->making = scene->opened = false;
         ui_damage_all(ui);
-    } else if (!scene->making && ui_key(ui, SDL_SCANCODE_N, KMOD_CTRL)) {
+    } else if (!scene->making && command_called(&commands[TOURNAMENTS_NEW], ui)) {
         tournaments_draft(scene);
         scene->making = true;
         ui_damage_all(ui);
-    } else if (!scene->making && ui_key(ui, SDL_SCANCODE_DELETE, 0)) {
+    } else if (!scene->making && command_called(&commands[TOURNAMENTS_DELETE], ui)) {
         delete_ask(scene);
     }
     if (scene->making || ui_focused(ui))
