@@ -212,6 +212,9 @@ extern const Rules *const rules_all[];
 
 const Rules *rules_find(const char *id); /* NULL if there is no such game */
 
+/* Has luck a part in it: dice, or something hidden? */
+bool rules_lucky(const Rules *rules);
+
 /* The options' normal values. */
 Options rules_normal_options(const Rules *rules);
 
