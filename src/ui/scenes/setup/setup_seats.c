@@ -18,7 +18,7 @@ enum {
     BADGE = 44,
     SEGMENTS_LEAST = 300, /* width of three kinds of players side by side */
     STEPS = 40,
-    LEVEL_GAP = 4,
+    LEVEL_GAP = 8,
 };
 
 /* Who begins, as far as it is known before. */
