@@ -87,6 +87,8 @@ typedef struct Theme {
     Colour line, line_light;                   /* rules between rows */
     Colour sunken, sunken_ink;                 /* tracks of segments and sliders */
     Colour raised[2];                          /* the chosen segment, cards in panels */
+    Colour field, step;                        /* ground of a text field; a step that is full */
+    float panel_relief, button_relief, raised_relief; /* Shape.edge of theirs */
     Colour badge_plate; /* under men in panels, where dark ones would not be seen; 0: none */
     Colour right_ink, right_fill, right;     /* leaf: legal, correct */
     Colour wrong;                            /* vermilion */

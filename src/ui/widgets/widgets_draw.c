@@ -22,12 +22,11 @@ void ui_panel(Ui *ui, Rect r)
     const Theme *theme = ui_theme(ui);
     gfx_shadow(ui->gfx, r, PANEL_RADIUS, 6, 12, 22, 0.5f);
     gfx_shadow(ui->gfx, r, PANEL_RADIUS, 2, 3, 5, 0.4f);
-    Shape shape = {PANEL_RADIUS, theme->panel[0], theme->panel[1], theme->panel[2], 0, 0, 0.8f};
+    Shape shape = {PANEL_RADIUS,       theme->panel[0], theme->panel[1], theme->panel[2], 0, 0,
+                   theme->panel_relief};
     if (theme->flat) {
         shape.border = theme->panel_edge_light;
         shape.border_width = 3;
-    } else if (gfx_theme_id(ui->gfx) == THEME_DARK) {
-        shape.edge = 0.16f;
     }
     gfx_shape(ui->gfx, r, &shape);
 }
@@ -101,12 +100,11 @@ static Colour button_body(Ui *ui, Rect *r, ButtonLook look, const Hot *hot, bool
 {
     const Theme *theme = ui_theme(ui);
     bool call = look == BUTTON_CALL || look == BUTTON_LARGE_CALL;
-    Shape shape = {FIELD_RADIUS, theme->button[0], 0, theme->button[1], theme->button_edge, 1,
-                   0.8f};
+    Shape shape = {FIELD_RADIUS,        theme->button[0],   0,
+                   theme->button[1],    theme->button_edge, 1,
+                   theme->button_relief};
     if (call)
         shape = (Shape){FIELD_RADIUS, theme->call[0], theme->call[1], theme->call[2], 0, 0, 0.45f};
-    if (gfx_theme_id(ui->gfx) == THEME_DARK && !call)
-        shape.edge = 0.2f;
     if (hot->hovered && enabled && !theme->flat) {
         shape.from = colour_mix(shape.from, 0xffffffff, call ? 0.12f : 0.10f);
         shape.to = colour_mix(shape.to, 0xffffffff, call ? 0.12f : 0.22f);

@@ -133,9 +133,7 @@ static void draw_field(Ui *ui, Rect r, const char *s, const char *hint, bool edi
                        const Hot *hot)
 {
     const Theme *theme = ui_theme(ui);
-    Shape shape = {FIELD_RADIUS, theme->raised[0], 0, theme->raised[0], theme->line, 2, 0};
-    if (gfx_theme_id(ui->gfx) == THEME_DARK)
-        shape.from = shape.to = theme->sunken;
+    Shape shape = {FIELD_RADIUS, theme->field, 0, theme->field, theme->line, 2, 0};
     if (editing)
         shape.border = theme->chosen_edge;
     if (!name || editing || hot->hovered)

@@ -48,10 +48,7 @@ static bool steps_named(Ui *ui, float step, const char *const *labels, int n)
 static void draw_step(Ui *ui, Rect part, bool on, const Hot *hot)
 {
     const Theme *theme = ui_theme(ui);
-    Colour full = theme->flat                           ? theme->chosen[0]
-                  : gfx_theme_id(ui->gfx) == THEME_DARK ? theme->chosen_edge
-                                                        : theme->differs;
-    Colour c = on ? full : theme->sunken;
+    Colour c = on ? theme->step : theme->sunken;
     Shape shape = {4, c, 0, c, theme->flat ? theme->ink : theme->line, theme->flat ? 2 : 1, -0.3f};
     if (hot->hovered)
         shape.border = theme->chosen_edge;

@@ -33,9 +33,8 @@ static void draw_segment(Ui *ui, Rect part, const char *icon, const char *label,
     Type type = {on ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, on ? theme->ink : theme->sunken_ink,
                  ALIGN_CENTRE, false};
     if (on) {
-        Shape raised = {6, theme->raised[0], 0, theme->raised[1], theme->button_edge, 1, 0.5f};
-        if (gfx_theme_id(ui->gfx) == THEME_DARK)
-            raised.edge = 0.2f;
+        Shape raised = {6, theme->raised[0],    0, theme->raised[1], theme->button_edge,
+                        1, theme->raised_relief};
         if (theme->flat) {
             raised.from = raised.to = theme->chosen[0];
             type.colour = theme->chosen_ink;
