@@ -288,8 +288,7 @@ class Mouse(Learner):
         """Each site as it is to be seen; stones in a pit lie as they fell."""
         if any(seen[2] > 1 for seen in self.desk.hear().sites.values()):
             return None
-        return {place: self.desk.screen(place) for place in self.desk.places
-                if place.startswith("site:")}
+        return self.desk.screens([place for place in self.desk.places if place.startswith("site:")])
 
     def still_picture(self):
         """What the window shows may still be on its way to the screen."""
