@@ -6,11 +6,12 @@
 
 #include "base/alloc.h"
 #include "match/match_body.h"
+#include "match/side_lines.h"
 
 void browse_release(Browse *browse)
 {
     free(browse->beside);
-    *browse = (Browse){.away = false};
+    *browse = (Browse){.study = browse->study};
 }
 
 int browse_at(const Browse *browse, const Match *match)
@@ -21,12 +22,6 @@ int browse_at(const Browse *browse, const Match *match)
 bool browse_is_away(const Browse *browse, const Match *match)
 {
     return browse_at(browse, match) != match->at;
-}
-
-static bool on_line(const Match *match, int step)
-{
-    int number = match->node[step].number;
-    return number < match->line_n && match->line[number] == step;
 }
 
 /* From the beginning to a step, and on along what was gone last. */
@@ -49,7 +44,7 @@ void browse_go(Browse *browse, const Match *match, int step)
         return;
     browse->away = true;
     browse->step = step;
-    if (!on_line(match, step))
+    if (!match_on_line(match, step))
         line_beside(browse, match, step);
 }
 
@@ -75,7 +70,8 @@ bool browse_try(Browse *browse, Match *match, const Move *move, EventList *event
     Move known;
     int at = browse_at(browse, match);
     const Node *node = &match->node[at];
-    if (!match_outcome(match).over || node_turn(node) < 0 || move->n == 0 || move->n > CLICKS_MAX ||
+    if ((!match_outcome(match).over && !browse->study) || node_turn(node) < 0 || move->n == 0 ||
+        move->n > CLICKS_MAX ||
         !rules_follow(match->setup.rules, &node->state, move->path, move->n, &known))
         return false;
     int step = tree_try_move(match, at, &known);

@@ -9,11 +9,25 @@
 void session_init(Session *s, Match *match)
 {
     *s = (Session){.match = match, .ticket = match_ticket(match), .shown = -1};
-    if (session_is_over(s) && match_line_count(match) > 1)
+    if (session_is_study(s) && match_line_count(match) > 1)
         browse_go(&s->browse, match, match_line_step(match, 0));
     /* Kept where somebody had looked back: a computer does not move there unasked. */
     s->stays_paused = match_can_redo(match) && match_next(match) != NEXT_HUMAN;
     match_seen(match, SEAT_NONE, &s->seen);
+}
+
+bool session_may_study(const Session *of)
+{
+    const MatchSetup *setup = match_setup(of->match);
+    bool secret = (setup->rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
+    return session_mode(of) == SESSION_LOOKING && !setup->rated && setup->event[0] == '\0' &&
+           !secret;
+}
+
+void session_study(Session *s, int step)
+{
+    s->browse.study = true;
+    browse_go(&s->browse, s->match, step);
 }
 
 void session_release(Session *s)
@@ -26,6 +40,8 @@ void session_release(Session *s)
 void session_enter(Session *s, int64_t now)
 {
     bool timed = match_setup(s->match)->clock.timed;
+    if (session_is_study(s))
+        return;
     if (!s->stays_paused && (!timed || match_step_count(s->match) < 2))
         match_resume(s->match, now);
     s->not_before = now + s->ways.pause_ms;
@@ -93,14 +109,14 @@ void session_take_anew(Session *s, News *news)
 
 /* ------------------------------------------------------- what is shown */
 
-bool session_is_over(const Session *s)
+bool session_is_study(const Session *s)
 {
-    return match_next(s->match) == NEXT_OVER;
+    return s->browse.study || match_next(s->match) == NEXT_OVER;
 }
 
 SessionMode session_mode(const Session *s)
 {
-    if (session_is_over(s))
+    if (session_is_study(s))
         return SESSION_STUDY;
     return session_is_away(s) ? SESSION_LOOKING : SESSION_LIVE;
 }
@@ -132,13 +148,12 @@ bool session_is_away(const Session *s)
 
 bool session_may_try(const Session *s)
 {
-    return session_is_away(s) && session_is_over(s) && s->seen.turn >= 0 &&
-           !session_outcome(s).over;
+    return session_is_study(s) && s->seen.turn >= 0 && !session_outcome(s).over;
 }
 
 bool session_person_to_move(const Session *s)
 {
-    if (session_is_away(s))
+    if (session_mode(s) != SESSION_LIVE)
         return session_may_try(s);
     return match_next(s->match) == NEXT_HUMAN && !match_paused(s->match) &&
            !eyes_curtain(&s->eyes, s->match);
@@ -167,7 +182,7 @@ bool session_person_to_throw(const Session *s)
 
 Seat session_planner(const Session *s)
 {
-    return session_is_away(s) ? SEAT_NONE : premove_planner(s->match);
+    return session_mode(s) == SESSION_LIVE ? premove_planner(s->match) : SEAT_NONE;
 }
 
 bool session_may_plan(const Session *s)
@@ -190,7 +205,7 @@ Seat session_resigner(const Session *s)
 
 DrawAsk session_draw_ask(const Session *s)
 {
-    if (!session_person_to_move(s) || session_is_away(s))
+    if (session_mode(s) != SESSION_LIVE || !session_person_to_move(s))
         return DRAW_NOTHING;
     return draw_offer_ask(&s->draws, s->match);
 }

@@ -10,8 +10,9 @@
  *   live      The match goes on; its clock and its result are the referee's.
  *   looking   At an earlier step of it, read only: the clock runs on, computers go on thinking, and
  *             whatever happens is seen when one comes back.
- *   study     A match that is over: moves may be tried anywhere and become side lines; what was
- *             played, its result and its times stay as they are.
+ *   study     A match that is over, or a copy of one that is not: moves may be tried anywhere and
+ *             become side lines, which can be put in order; what was played, its result and its
+ *             times stay as they are.
  *
  * The fields may be read by anybody; only session*.c change them, but for `ways`.
  */
@@ -124,6 +125,11 @@ typedef struct News {
 /* Begins with the present step or, of a match that is over, with its first. */
 void session_init(Session *s, Match *match);
 void session_release(Session *s);
+/* May what one looks at be tried in a study, a session over a copy of the match?  Not of a rated
+ * match or one of an event, nor where that would give luck or hidden hands away. */
+bool session_may_study(const Session *of);
+/* This one is that study, from a step on: its match is a copy (match_copy()). */
+void session_study(Session *s, int step);
 
 /* The screen shows it, or something else: its clock runs only meanwhile.  A timed match that was
  * found somewhere waits for its players, and so does what was paused before (`held`: not by a
@@ -212,12 +218,17 @@ typedef enum SessionCommand {
     SESSION_RESIGN,
     SESSION_OPEN_HAND,
     SESSION_NEXT_ROUND,
+    SESSION_PROMOTE, /* of a study: the side line shown stands further in front; it goes */
+    SESSION_DELETE,
     SESSION_COMMANDS
 } SessionCommand;
 
 /* Is there anything in it now?  A command that is of no use does nothing. */
 bool session_may(const Session *s, SessionCommand command);
 void session_command(Session *s, SessionCommand command, int64_t now, News *news);
+
+/* Of a study: say something of the step shown.  False in a match that is played. */
+bool session_comment(Session *s, const char *text, News *news);
 
 /* Look at a step; never where hands are secret. */
 void session_look(Session *s, int step, News *news);

@@ -20,6 +20,25 @@ static void show_rest(Session *s, News *news)
     }
 }
 
+void session_show(Session *s, bool away, News *news)
+{
+    if (session_is_away(s))
+        return;
+    int at = match_at(s->match);
+    Step step = match_step(s->match, at);
+    if (!away) {
+        State before = s->seen; /* what the others draw is not to be seen */
+        news->events.n = 0;
+        match_setup(s->match)->rules->play(&before, &step.move, &news->events);
+        show_rest(s, news);
+        return;
+    }
+    /* One looked at where it would come to: it is seen from where it came from. */
+    news->shows = news->restart = true;
+    eyes_events(&s->eyes, s->match, at, &news->events);
+    match_seen_at(s->match, step.parent, eyes_viewer(&s->eyes, s->match), &news->before);
+}
+
 /* A move in a match that is over: it becomes a side line. */
 static bool try_move(Session *s, const Move *move, News *news)
 {
@@ -44,25 +63,19 @@ static void move_ahead(Session *s, int64_t now, News *news)
 
 bool session_move(Session *s, const Move *move, int64_t now, News *news)
 {
-    const Rules *rules = match_setup(s->match)->rules;
-    if (session_is_over(s))
+    bool away = session_is_away(s);
+    if (session_is_study(s))
         return try_move(s, move, news);
-    news->events.n = 0;
-    if (!match_play(s->match, move, now, &news->events)) {
+    if (!match_play(s->match, move, now, NULL)) {
         session_take_up(s, news); /* the flag fell */
-        news->happened |= session_is_over(s);
+        news->happened |= session_is_study(s);
         news->save = true;
         return false;
     }
-    if (!session_is_away(s)) {
-        if (rules->flags & RULES_HIDDEN) { /* what the others draw is not to be seen */
-            State before = s->seen;
-            news->events.n = 0;
-            rules->play(&before, move, &news->events);
-        }
-        show_rest(s, news);
-    }
+    session_show(s, away, news);
     move_ahead(s, now, news);
+    if (session_is_away(s)) /* it has gone on from where one looks */
+        news->shows = news->restart = false;
     session_happened(s, now, news);
     return true;
 }
@@ -117,7 +130,8 @@ static int clicks_standing(const Session *s)
 
 bool session_may_hint(const Session *s)
 {
-    return session_person_to_move(s) && !session_is_away(s) && !match_setup(s->match)->rated;
+    return session_mode(s) == SESSION_LIVE && session_person_to_move(s) &&
+           !match_setup(s->match)->rated;
 }
 
 void session_hint(Session *s, News *news)
@@ -210,6 +224,7 @@ static void picked(Session *s, Pick pick, Site site, const Notice *notice, int64
         break;
     case PICK_NOTHING:
     case PICK_REFUSED:
+        begun_events(&s->picker, &s->begun); /* what was held may be put back by it */
         refuse(s, site, notice, news);
         break;
     }
@@ -219,7 +234,7 @@ static void picked(Session *s, Pick pick, Site site, const Notice *notice, int64
 /* Why nothing comes of a click here, if nothing does. */
 static SessionSays say_why_not(const Session *s)
 {
-    if (session_is_over(s))
+    if (session_is_study(s))
         return SAYS_NOTHING;
     if (match_paused(s->match))
         return SAYS_PAUSED;

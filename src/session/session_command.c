@@ -2,6 +2,7 @@
 /* session_command.c -- what can be asked for beside a move: going about, taking back, draws,
  * rounds.
  */
+#include "match/side_lines.h"
 #include "session/session_inside.h"
 
 /* ------------------------------------------------------- looking */
@@ -71,7 +72,7 @@ static void moved_in_history(Session *s, int64_t now, News *news)
 
 static bool is_looked_at(const Session *s)
 {
-    return session_is_away(s) || session_is_over(s);
+    return session_mode(s) != SESSION_LIVE;
 }
 
 static bool has_begun(const Session *s)
@@ -178,6 +179,27 @@ static void next_round(Session *s, int64_t now, News *news)
     session_take_up(s, news);
 }
 
+/* Looked at then is what stands before it. */
+static void delete_line(Session *s, News *news)
+{
+    int step = session_shown(s), parent = match_step(s->match, step).parent;
+    if (!match_delete(s->match, step))
+        return;
+    browse_go(&s->browse, s->match, parent); /* a step before keeps its number */
+    picker_cancel(&s->picker);
+    news->jumped = news->save = true;
+    session_take_anew(s, news);
+}
+
+bool session_comment(Session *s, const char *text, News *news)
+{
+    if (!session_is_study(s))
+        return false;
+    match_set_comment(s->match, session_shown(s), text);
+    news->save = true;
+    return true;
+}
+
 static void pause(Session *s, int64_t now)
 {
     if (match_paused(s->match))
@@ -220,7 +242,7 @@ bool session_may(const Session *s, SessionCommand command)
         return session_may_hint(s);
     case SESSION_PAUSE:
     case SESSION_RESIGN:
-        return !session_is_over(s);
+        return !session_is_study(s);
     case SESSION_THROW:
         return session_person_to_throw(s);
     case SESSION_DRAW:
@@ -230,7 +252,10 @@ bool session_may(const Session *s, SessionCommand command)
     case SESSION_OPEN_HAND:
         return eyes_curtain(&s->eyes, s->match);
     case SESSION_NEXT_ROUND:
-        return match_next(s->match) == NEXT_ROUND;
+        return match_next(s->match) == NEXT_ROUND && !session_is_study(s);
+    case SESSION_PROMOTE:
+    case SESSION_DELETE:
+        return session_is_study(s) && !match_on_line(s->match, session_shown(s));
     case SESSION_NOTHING:
     case SESSION_COMMANDS:
         break;
@@ -290,6 +315,12 @@ void session_command(Session *s, SessionCommand command, int64_t now, News *news
         break;
     case SESSION_NEXT_ROUND:
         next_round(s, now, news);
+        break;
+    case SESSION_PROMOTE:
+        news->save |= match_promote(s->match, session_shown(s));
+        break;
+    case SESSION_DELETE:
+        delete_line(s, news);
         break;
     case SESSION_NOTHING:
     case SESSION_COMMANDS:

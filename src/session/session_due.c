@@ -54,6 +54,8 @@ static Due throw_due(const Session *s, int64_t now)
 Due session_due(const Session *s, int64_t now)
 {
     bool told = s->end_told == s->ticket || session_is_away(s);
+    if (s->browse.study)
+        return (Due){DUE_NOTHING, now};
     switch (match_next(s->match)) {
     case NEXT_HUMAN:
         return forced_due(s);
@@ -72,10 +74,10 @@ Due session_due(const Session *s, int64_t now)
 
 void session_throw(Session *s, int64_t now, News *news)
 {
-    news->events.n = 0;
-    if (!match_roll(s->match, now, &news->events))
+    bool away = session_is_away(s);
+    if (!match_roll(s->match, now, NULL))
         return;
-    news->shows = !session_is_away(s);
+    session_show(s, away, news);
     session_happened(s, now, news);
 }
 

@@ -5,9 +5,13 @@
 
 #include "session/session.h"
 
-bool session_is_over(const Session *s);
+bool session_is_study(const Session *s);
 /* Is it a person's throw, now or when he is back? */
 bool session_person_throws(const Session *s);
+
+/* What there is to see of the step that the match has just come to; `away`: one looked elsewhere
+ * before. */
+void session_show(Session *s, bool away, News *news);
 
 /* What there is to see has happened in the match: it is taken up, and whatever nobody clicks waits
  * until the eye has followed. */

@@ -181,8 +181,7 @@ class Desk:
             return None
 
     def settings(self, **values):
-        for folder in "config", "data":
-            os.makedirs(self.home + "/" + folder + "/larets", exist_ok=True)
+        os.makedirs(self.home + "/config/larets", exist_ok=True)
         with open(self.home + "/config/larets/settings.json", "w", encoding="utf-8") as f:
             json.dump(values, f)
 

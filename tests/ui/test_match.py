@@ -138,6 +138,30 @@ def branches():
         desk.quit()
 
 
+def studied():
+    """an earlier move is tried in a study, and the match knows nothing of it"""
+    with Desk() as desk:
+        sits(desk)
+        clicked(desk, "d8-d4")
+        desk.wait_steps(1)
+        before = desk.record()["moves"]
+        desk.key("ctrl+Home")
+        desk.hear_until("the beginning", stand)
+        desk.click("play.menu")
+        desk.hear_until("the menu", lambda seen: "menu.study" in seen.places)
+        desk.click("menu.study")
+        desk.hear_until("the study", lambda seen: "play.live" in seen.places and stand(seen))
+        clicked(desk, "e8-e5")
+        desk.hear_until("a move tried", lambda seen: stand(seen, "e5"))
+        desk.click("play.live")
+        desk.hear_until("the match", lambda seen: "play.game" in seen.places and stand(seen))
+        desk.click("play.game")
+        desk.hear_until("the present", lambda seen: stand(seen, "d4"))
+        if desk.record()["moves"] != before:
+            raise Failed("the match is another: " + desk.record()["moves"])
+        desk.quit()
+
+
 def menu_keys():
     """Ctrl alone leaves the menu open, a key that one of its lines tells closes it"""
     with Desk() as desk:
@@ -344,7 +368,7 @@ def library_search():
         desk.quit()
 
 
-TESTS = [branches, pasted_position, stays_paused, other_buttons, title_follows_language, menu_keys, copied_game,
+TESTS = [branches, pasted_position, stays_paused, other_buttons, title_follows_language, studied, menu_keys, copied_game,
          pasted_garbage, pasted_too_much, pasted_without_a_game, last_choice, library_search]
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "base/rng.h"
+#include "match/side_lines.h"
 #include "match_play.h"
 #include "session/session.h"
 
@@ -25,9 +26,10 @@ typedef struct Table {
     uint64_t ended;          /* ticket of the end that was told last */
     int ends;                /* how many were */
     Piece picture[SITE_MAX]; /* what the screen shows */
-    int final, final_steps;  /* of a match that is over: its end, how many steps there were */
+    int final_steps;         /* of a study: how many the line has ... */
     int64_t final_ms;        /* ... and what they took */
     Outcome result;
+    bool may_delete; /* that was asked for */
     char where[200];
 } Table;
 
@@ -163,30 +165,29 @@ static inline void check_seen(const Table *t)
     cr_assert(!eyes_keep_secrets(s->match) || !session_is_away(s), "%s: looked back", t->where);
 }
 
-static inline int64_t steps_ms(const Match *match, int steps)
+static inline int64_t line_ms(const Match *match)
 {
     int64_t ms = 0;
-    for (int i = 0; i < steps; i++)
-        ms += match_step(match, i).ms;
+    for (int i = 0; i < match_line_count(match); i++)
+        ms += match_step(match, match_line_step(match, i)).ms;
     return ms;
 }
 
-/* A match that is over stays what it was. */
+/* A match that is over, or a copy, stays what it was, whatever is tried beside it. */
 static inline void check_study(Table *t)
 {
     const Match *match = t->s.match;
-    if (match_next(match) != NEXT_OVER)
+    if (session_mode(&t->s) != SESSION_STUDY)
         return;
     Outcome now = match_outcome(match);
     if (t->final_steps == 0) {
-        t->final = match_at(match);
-        t->final_steps = match_step_count(match);
-        t->final_ms = steps_ms(match, t->final_steps);
+        t->final_steps = match_line_count(match);
+        t->final_ms = line_ms(match);
         t->result = now;
     }
-    cr_assert(match_at(match) == t->final && memcmp(&now, &t->result, sizeof now) == 0,
-              "%s: a match that is over has changed", t->where);
-    cr_assert_geq(match_step_count(match), t->final_steps);
+    cr_assert(memcmp(&now, &t->result, sizeof now) == 0 &&
+                  match_line_count(match) == t->final_steps && line_ms(match) == t->final_ms,
+              "%s: what was played has changed", t->where);
 }
 
 /* Nothing happens in a match that the news do not tell. */
@@ -197,7 +198,7 @@ static inline void check_news(Table *t, const Standing *before)
     bool changed = now.ticket != before->ticket;
     cr_assert(!changed || (news->save && news->drop), "%s: a change that is not kept", t->where);
     cr_assert(now.steps == before->steps || news->save, "%s: a step that is not kept", t->where);
-    cr_assert(now.steps >= before->steps, "%s: a step is gone", t->where);
+    cr_assert(now.steps >= before->steps || t->may_delete, "%s: a step is gone", t->where);
     cr_assert(now.shown == before->shown || news->anew, "%s: another step, untold", t->where);
     cr_assert(!(news->ask && news->ask_hint), "%s: two questions", t->where);
     int from = now.at; /* in a rated match nothing is taken back */
@@ -233,12 +234,8 @@ static inline void table_done(Table *t, const Standing *before)
 
 /* ------------------------------------------------------------------ what is done */
 
-/* A session of this match, and the screen shows it. */
-static inline void table_open(Table *t, Match *match, uint64_t seed)
+static inline void table_begin_screen(Table *t)
 {
-    memset(t, 0, sizeof *t);
-    rng_seed(&t->rng, seed);
-    session_init(&t->s, match);
     t->s.ways = (SessionWays){.premove = true, .pause_ms = PAUSE_MS, .read_ms = READ_MS};
     session_enter(&t->s, t->now);
     Standing before = table_standing(t);
@@ -247,10 +244,28 @@ static inline void table_open(Table *t, Match *match, uint64_t seed)
     table_done(t, &before);
 }
 
+/* A session of this match, and the screen shows it. */
+static inline void table_open(Table *t, Match *match, uint64_t seed)
+{
+    memset(t, 0, sizeof *t);
+    rng_seed(&t->rng, seed);
+    session_init(&t->s, match);
+    table_begin_screen(t);
+}
+
+/* A study of another. */
+static inline void table_open_study(Table *t, const Table *of)
+{
+    memset(t, 0, sizeof *t);
+    rng_seed(&t->rng, of->rng.word[0]);
+    session_init(&t->s, match_copy(of->s.match));
+    session_study(&t->s, session_shown(&of->s));
+    t->now = of->now;
+    table_begin_screen(t);
+}
+
 static inline void table_close(Table *t)
 {
-    if (t->final_steps > 0)
-        cr_assert_eq(steps_ms(t->s.match, t->final_steps), t->final_ms, "%s: times", t->where);
     session_release(&t->s);
 }
 
@@ -282,8 +297,10 @@ static inline void table_give(Table *t, SessionCommand command)
     bool may = session_may(&t->s, command),
          looks = command >= SESSION_FIRST && command <= SESSION_RETURN;
     table_begin(t);
+    t->may_delete = command == SESSION_DELETE;
     session_command(&t->s, command, t->now, &t->news);
     table_done(t, &before);
+    t->may_delete = false;
     Standing now = table_standing(t);
     bool same = now.at == before.at && now.steps == before.steps && now.ticket == before.ticket &&
                 now.paused == before.paused && memcmp(now.left, before.left, sizeof now.left) == 0;

@@ -273,6 +273,101 @@ Test(sessions, a_match_that_is_over_is_studied)
     table_close(&t);
 }
 
+Test(sessions, a_match_that_goes_on_is_studied_in_a_copy)
+{
+    static Table t, study;
+    table_open(&t, match_of(&chess_rules, "", "hc"), 1);
+    cr_expect(!session_may_study(&t.s), "he is to play, not to look");
+    click_all(&t, "e2 e4");
+    computer_plays(&t, "e5");
+    click_all(&t, "g1 f3");
+    table_wait(&t, 0);
+    table_give(&t, SESSION_FIRST);
+    cr_assert(session_may_study(&t.s));
+    table_open_study(&study, &t);
+    cr_expect(session_mode(&study.s) == SESSION_STUDY && session_person_to_move(&study.s));
+    click_all(&study, "d2 d4");
+    click_all(&study, "d7 d5");
+    table_give(&study, SESSION_LAST);
+    table_give(&study, SESSION_RETURN);
+    cr_expect(session_person_to_move(&study.s), "also for the computer");
+    table_wait(&study, 100000);
+    click_all(&study, "b8 c6");
+    cr_expect_eq(match_step_count(study.s.match), 7);
+    cr_expect_str_eq(way_of(study.s.match), "e4,e5,Nf3");
+    cr_expect(session_due(&study.s, study.now).what == DUE_NOTHING && !study.news.ask);
+    table_close(&study);
+    cr_expect_eq(match_step_count(t.s.match), 4);
+    table_give(&t, SESSION_RETURN);
+    computer_plays(&t, "Nc6");
+    cr_expect_str_eq(way_of(t.s.match), "e4,e5,Nf3,Nc6");
+    table_close(&t);
+    MatchSetup setup = setup_of(&chess_rules, "", "hh");
+    setup.rated = true;
+    table_open(&t, match_new(&setup, NULL), 1);
+    click_all(&t, "e2 e4");
+    table_give(&t, SESSION_FIRST);
+    cr_expect(!session_may_study(&t.s), "not while it is rated");
+    table_close(&t);
+    table_open(&t, match_of(&heap_rules, "", "hh"), 1);
+    Move take = *move_of(t.s.match, "take 1");
+    table_begin(&t);
+    session_move(&t.s, &take, 0, &t.news);
+    table_give(&t, SESSION_FIRST);
+    cr_expect(!session_may_study(&t.s), "luck that is still to come is a secret");
+    table_close(&t);
+}
+
+Test(sessions, side_lines_are_put_in_order)
+{
+    static Table t, study;
+    table_open(&t, match_of(&chess_rules, "", "hh"), 1);
+    click_all(&t, "e2 e4");
+    click_all(&t, "e7 e5");
+    table_give(&t, SESSION_FIRST);
+    table_open_study(&study, &t);
+    const char *const tried[] = {"d2 d4", "c2 c4", "g1 f3"};
+    for (int i = 0; i < 3; i++) {
+        click_all(&study, tried[i]);
+        click_all(&study, "d7 d5");
+        table_give(&study, SESSION_FIRST);
+    }
+    Match *match = study.s.match;
+    cr_assert_eq(match_step_count(match), 9);
+    int first = match_line_step(match, 1), knight = match_branch(match, first, -1);
+    table_begin(&study);
+    session_look(&study.s, knight, &study.news);
+    cr_expect(session_comment(&study.s, "a knight", &study.news) && study.news.save);
+    table_give(&study, SESSION_PROMOTE);
+    table_give(&study, SESSION_PROMOTE);
+    cr_expect_eq(match_branch_index(match, knight), 1, "in front of all that was tried");
+    table_give(&study, SESSION_PROMOTE);
+    cr_expect(match_branch_index(match, knight) == 1 && match_branch_index(match, first) == 0);
+    int pawn = match_branch(match, knight, 1); /* d4 */
+    table_begin(&study);
+    session_look(&study.s, pawn, &study.news);
+    table_give(&study, SESSION_DELETE);
+    cr_expect_eq(session_shown(&study.s), 0);
+    cr_expect(match_step_count(match) == 7 && match_branch_count(match, first) == 3);
+    cr_expect_str_eq(match_step(match, match_branch(match, first, 1)).comment, "a knight");
+    cr_expect_str_eq(way_of(match), "e4,e5");
+    table_give(&study, SESSION_ON);
+    cr_expect(!session_may(&study.s, SESSION_DELETE), "what was played stays");
+    Buffer record = {0}, again = {0};
+    record_write(match, &record);
+    Match *read = record_read(buffer_string(&record), record.n, NULL);
+    cr_assert_not_null(read);
+    record_write(read, &again);
+    cr_expect_str_eq(buffer_string(&again), buffer_string(&record), "its record says so, too");
+    match_free(read);
+    buffer_release(&record);
+    buffer_release(&again);
+    table_close(&study);
+    News news = {.happened = false};
+    cr_expect(!session_comment(&t.s, "no", &news) && !session_may(&t.s, SESSION_PROMOTE));
+    table_close(&t);
+}
+
 Test(sessions, draws_are_claimed_offered_and_declined)
 {
     static Table t;
@@ -503,6 +598,29 @@ static void do_needed(Table *t)
         table_give(t, SESSION_PAUSE);
 }
 
+/* Something is tried in a study, and the match knows nothing of it. */
+static void do_study(Table *t)
+{
+    static Table study;
+    if (!session_may_study(&t->s))
+        return;
+    Standing before = table_standing(t);
+    table_open_study(&study, t);
+    memcpy(study.where, t->where, sizeof study.where);
+    for (int i = 0; i < 20; i++) {
+        uint32_t what = rng_below(&study.rng, 4);
+        if (what < 2)
+            table_click(&study, good_site(&study));
+        else
+            do_command(&study);
+        if (what == 3)
+            do_look(&study);
+    }
+    table_close(&study);
+    Standing now = table_standing(t);
+    cr_assert(now.at == before.at && now.steps == before.steps, "%s: studied", t->where);
+}
+
 static void do_anything(Table *t)
 {
     uint32_t what = rng_below(&t->rng, 100);
@@ -518,6 +636,8 @@ static void do_anything(Table *t)
         do_look(t);
     else if (what < 66)
         do_leave(t);
+    else if (what < 68)
+        do_study(t);
     else if (what < 76)
         do_needed(t);
     else if (what < 86)

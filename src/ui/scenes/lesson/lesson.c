@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/ai.h"
 #include "base/alloc.h"
 #include "data/words.h"
 #include "session/begun.h"
@@ -120,10 +121,11 @@ void lesson_play(Lesson *lesson, Ui *ui)
     (void)ui;
     App *app = lesson->scene.app;
     const LessonStep *step = tutor_step(&lesson->tutor);
-    const Rules *rules = lesson->tutor.course->game->rules;
+    int level = step->level < LEVEL_MIN   ? LEVEL_MIN
+                : step->level > LEVEL_MAX ? LEVEL_MAX
+                                          : step->level;
     Match *match = figure_match_against(app, lesson->tutor.course->game, step->board.variant,
-                                        &step->board.state, step->seat,
-                                        setup_level_of_three(rules, step->level));
+                                        &step->board.state, step->seat, level);
     if (match == NULL)
         return;
     go_to_match(lesson, match, match_over);

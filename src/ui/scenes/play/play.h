@@ -158,6 +158,8 @@ void play_review_begin(Play *play, Ui *ui);
 /* The arrows go through the moves.  Was it one of these keys? */
 bool play_review_keys(Play *play, Ui *ui);
 void play_review_say(const Play *play, Text *out);
+/* What one looks at is tried in a copy, if it may be. */
+void play_study(Play *play, Ui *ui);
 /* The way back to the present, or out of a match that is over into another; its place is cut off
  * `r`. */
 bool play_browse_waits(const Play *play);

@@ -2,16 +2,23 @@
 /* play_browse.c -- looking at another step than the present: in a match that goes on at an earlier
  * one, which only is shown; in one that is over at any, where moves may be tried. */
 #include "data/words.h"
+#include "match/side_lines.h"
 #include "ui/scenes/play/play_mind.h"
 
-static bool is_over(const Play *play)
+static bool is_study(const Play *play)
 {
-    return match_next(play->session.match) == NEXT_OVER;
+    return session_mode(&play->session) == SESSION_STUDY;
+}
+
+/* Of a match that goes on, in a copy of it. */
+static bool is_copy(const Play *play)
+{
+    return is_study(play) && match_next(play->session.match) != NEXT_OVER;
 }
 
 bool play_reviewing(const Play *play)
 {
-    return session_is_away(&play->session) || (is_over(play) && play->card.closed);
+    return session_is_away(&play->session) || (is_study(play) && play->card.closed);
 }
 
 /* ------------------------------------------------------- going about */
@@ -62,8 +69,9 @@ void play_review_say(const Play *play, Text *out)
     const long number[2] = {match_step(play->session.match, session_shown(&play->session)).number,
                             session_line_count(&play->session) - 1};
     words_fill(out,
-               is_over(play) ? words("Review: move {n0} of {n1}")
-                             : words("The game goes on. You are looking at move {n0} of {n1}."),
+               is_copy(play)    ? words("Study: move {n0} of {n1}")
+               : is_study(play) ? words("Review: move {n0} of {n1}")
+                                : words("The game goes on. You are looking at move {n0} of {n1}."),
                NULL, number);
 }
 
@@ -77,15 +85,34 @@ static void play_on(Play *play)
     app_go_instead(app, (Route){.to = ROUTE_PLAY, .match = fork});
 }
 
+void play_study(Play *play, Ui *ui)
+{
+    (void)ui;
+    App *app = play->scene.app;
+    if (!session_may_study(&play->session))
+        return;
+    Match *copy = match_copy(play->session.match);
+    const Listener back = {.scene = &play->scene, .back = WORD("Back to the game"), .icon = "prev"};
+    Play *study = (Play *)play_scene_new(app, copy, "");
+    session_study(&study->session, session_shown(&play->session));
+    study->card.closed = true;
+    study->lies = play->lies;
+    play_scene_tell(&study->scene, &back);
+    app_push(app, &study->scene);
+}
+
 bool play_browse_waits(const Play *play)
 {
-    return session_is_away(&play->session) &&
-           (!is_over(play) || !session_outcome(&play->session).over);
+    return is_copy(play) || (session_is_away(&play->session) &&
+                             (!is_study(play) || !session_outcome(&play->session).over));
 }
 
 void play_browse_button(Play *play, Ui *ui, Rect r)
 {
-    if (is_over(play)) {
+    if (is_copy(play)) {
+        if (ui_button(ui, "play.live", r, "prev", words("Back to the game"), BUTTON_CALL, true))
+            app_pop(play->scene.app);
+    } else if (is_study(play)) {
         if (ui_button(ui, "play.fork", r, "play", words("Play on from here"), BUTTON_PLAIN, true))
             play_on(play);
     } else if (ui_button(ui, "play.game", r, "next", words("Back to the game"), BUTTON_CALL,

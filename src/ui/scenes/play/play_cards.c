@@ -10,15 +10,15 @@
 /* ------------------------------------------------------------------- menu */
 
 static const uint8_t menu[] = {
-    COMMAND_CLOSE, COMMAND_NEW,      COMMAND_OPEN, COMMAND_RULES,     COMMAND_PAUSE,
-    COMMAND_DRAW,  COMMAND_RESIGN,   COMMAND_COPY, COMMAND_COPY_GAME, COMMAND_PASTE,
-    COMMAND_EDIT,  COMMAND_SETTINGS, COMMAND_HOME, COMMAND_QUIT,
+    COMMAND_CLOSE, COMMAND_NEW,  COMMAND_OPEN,     COMMAND_RULES, COMMAND_PAUSE,
+    COMMAND_STUDY, COMMAND_DRAW, COMMAND_RESIGN,   COMMAND_COPY,  COMMAND_COPY_GAME,
+    COMMAND_PASTE, COMMAND_EDIT, COMMAND_SETTINGS, COMMAND_HOME,  COMMAND_QUIT,
 };
 
-/* Not every game lets positions be set up. */
+/* Not every game lets positions be set up, nor every step be studied. */
 static bool menu_there(const Play *play, PlayCommandId id)
 {
-    return id != COMMAND_EDIT || play_may(play, id);
+    return (id != COMMAND_EDIT && id != COMMAND_STUDY) || play_may(play, id);
 }
 
 static void draw_menu_line(Play *play, Ui *ui, PlayCommandId id, Rect at, bool enabled,

@@ -214,7 +214,7 @@ static bool result_waits(const Play *play)
 static bool panel_waits(const Play *play)
 {
     bool paused = match_paused(play->session.match) &&
-                  match_next(play->session.match) != NEXT_OVER && !play->engines.held;
+                  session_mode(&play->session) != SESSION_STUDY && !play->engines.held;
     return result_waits(play) || paused || play_browse_waits(play);
 }
 

@@ -77,8 +77,8 @@ static Seat seat_acting(const Play *play)
     bool shown = play->anim.playing && play->session.picker.n < 2 && last.kind == STEP_MOVE;
     if (shown && last.seat >= 0)
         return last.seat;
-    return match_next(play->session.match) == NEXT_OVER ? play->session.seen.turn
-                                                        : match_turn(play->session.match);
+    return session_mode(&play->session) == SESSION_STUDY ? play->session.seen.turn
+                                                         : match_turn(play->session.match);
 }
 
 void play_players_follow(Play *play, Ui *ui)

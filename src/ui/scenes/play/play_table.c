@@ -105,14 +105,19 @@ static bool may_replay(const Play *play)
     return match_step_count(play->session.match) > 1;
 }
 
+static bool may_study(const Play *play)
+{
+    return session_may_study(&play->session);
+}
+
 static bool may_pause(const Play *play)
 {
-    return match_next(play->session.match) != NEXT_OVER && !play->engines.card;
+    return session_may(&play->session, SESSION_PAUSE) && !play->engines.card;
 }
 
 static bool may_give_up(const Play *play)
 {
-    return match_next(play->session.match) != NEXT_OVER;
+    return session_may(&play->session, SESSION_RESIGN);
 }
 
 static bool may_edit(const Play *play)
@@ -177,6 +182,8 @@ static const struct PlayCommand {
                           PAD_BUTTON(BACK), NULL, do_rules),
     [COMMAND_PAUSE] =
         ROW("pause", "pause", WORD("Pause"), NULL, KEY(P), NO_KEY, PAD_NONE, may_pause, play_pause),
+    [COMMAND_STUDY] = ROW("study", "branch", WORD("Try it in a study"), NULL, NO_KEY, NO_KEY,
+                          PAD_NONE, may_study, play_study),
     [COMMAND_DRAW] =
         ASK("draw", "draw", WORD("Offer a draw"), NULL, NO_KEY, NO_KEY, PAD_NONE, SESSION_DRAW),
     [COMMAND_RESIGN] = ROW("resign", "resign", WORD("Give up"), NULL, NO_KEY, NO_KEY, PAD_NONE,

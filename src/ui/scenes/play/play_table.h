@@ -23,6 +23,7 @@ typedef enum PlayCommandId {
     COMMAND_TYPE,
     COMMAND_LUCK,
     COMMAND_PAUSE,
+    COMMAND_STUDY,
     COMMAND_DRAW,
     COMMAND_RESIGN,
     COMMAND_COPY,

@@ -116,7 +116,6 @@ static void play_think(Play *play, PlayAsk what, int level)
         .rules = rules,
         .seat = seat,
         .level = level,
-        .sure = what == ASK_HINT,
         .begun_n = what == ASK_HINT ? play->session.hint.clicks : 0,
     };
     match_seen(play->session.match, seat, &request.state);
@@ -206,6 +205,8 @@ void play_glance(Scene *scene)
 void play_save(Play *play, Ui *ui)
 {
     App *app = play->scene.app;
+    if (play->session.browse.study) /* what is only tried is not kept */
+        return;
     play->keep.changed = true;
     if (app_still(app) || match_step_count(play->session.match) < 2)
         return;
