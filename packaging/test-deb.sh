@@ -15,14 +15,15 @@ step() { echo "-- $*"; }
 
 dpkg-query -W "${tools[@]}" >/dev/null || fault "apt-get install ${tools[*]}"
 
+# Names without blanks: dpkg-buildflags does not take them out of what a debugger reads else.
 step "built in two folders, at two times"
-for place in one "another place"; do
+for place in one another; do
     source=$(./make-source.sh "$work/$place") || fault "no source package"
     (cd "$source" && dpkg-buildpackage -us -uc >"$work/$place/build.log" 2>&1) ||
         { tail -n 30 "$work/$place/build.log"; fault "it is not built"; }
 done
 for file in "$work/one"/*.{deb,dsc,tar.xz}; do
-    cmp "$file" "$work/another place/$(basename "$file")" || fault "$(basename "$file") is not reproducible"
+    cmp "$file" "$work/another/$(basename "$file")" || fault "$(basename "$file") is not reproducible"
 done
 
 step "lintian"
