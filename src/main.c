@@ -33,7 +33,7 @@ static const struct {
     {"--new", WORD("a window of its own, even if one is there that could take FILE")},
     {"--game GAME", WORD("game, or game/variant: larets-cli games lists them")},
     {"--position TEXT", WORD("begin from this position")},
-    {"--seats LIST", WORD("who plays: human, level1, level2, level3, one for each seat; and where\n"
+    {"--seats LIST", WORD("who plays: human, level1 to level10, one for each seat; and where\n"
                           "other programs play engine:stockfish[:elo=1500][:move=500]")},
     {"--lesson COURSE", WORD("go on with this course of lessons")},
     {"--lang LANG", WORD("its code: ru, en; otherwise as in the settings")},

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/ai.h"
 
+#include "ai/beginner.h"
 #include "ai/order.h"
 #include "ai/sample.h"
 #include "base/alloc.h"
@@ -50,6 +51,8 @@ static int root_list(Search *x, const AiRequest *request, Rng *rng)
     const State *s = &request->state;
     int n = root_choice(x->pool, order_list(x, s, 0, TABLE_NO_MOVE), request);
     assert(n > 0);
+    int seen = order_seen(x, s, x->pool, n);
+    n = seen > 0 ? seen : n;
     for (int i = n - 1; i > 0; i--) {
         int j = (int)rng_below(rng, (uint32_t)i + 1);
         Candidate swap = x->pool[i];
@@ -155,10 +158,14 @@ void ai_choose(const AiRequest *request, AiReply *reply)
         choose_at_random(request, &rng, reply);
         return;
     }
+    if (request->level == LEVEL_BEGINNER) {
+        *reply = (AiReply){.move = beginner_choose(request, &rng)};
+        return;
+    }
     const Evaluation *evaluation = evaluation_find(request->rules);
-    const Level *level = level_find(request->level, evaluation->levels);
-    Level bounds = level_bound(level, request);
-    bool lapse = (int)rng_below(&rng, 100) < level->lapse;
+    int levels = ai_levels(request->rules);
+    Level bounds = level_bound(level_find(request->level, levels, evaluation->levels), request);
+    bool lapse = (int)rng_below(&rng, 100) < bounds.lapse;
     if (lapse)
         bounds.depth = 1;
     if (request->rules->flags & RULES_HIDDEN) {

@@ -17,10 +17,19 @@
 #include "rules/rules.h"
 
 enum {
-    LEVEL_RANDOM = 0, /* uniformly random play, the yardstick of selfplay */
+    LEVEL_BEGINNER = -1, /* takes the biggest thing it sees (beginner.h), a second yardstick */
+    LEVEL_RANDOM = 0,    /* uniformly random play, the yardstick of selfplay */
     LEVEL_MIN = 1,
-    LEVEL_MAX = 3, /* whoever shows them gives them names */
+    LEVEL_MAX = 10, /* as strong as it can; whoever shows them gives them names */
 };
+
+/* How many levels there are: ten where skill decides, five where luck has a part.  A higher one is
+ * played as the highest. */
+int ai_levels(const Rules *rules);
+
+/* Positions that a level looks at for one move, and milliseconds it takes at the most for it. */
+uint64_t ai_level_nodes(const Rules *rules, int level);
+uint32_t ai_level_ms(const Rules *rules, int level);
 
 typedef struct AiTable AiTable;
 
@@ -59,7 +68,8 @@ typedef struct AiRequest {
     State state; /* already concealed for `seat`; it is this seat's turn */
     KeyLog past; /* positions before `state`, for repetition */
     Seat seat;
-    int level;              /* LEVEL_RANDOM, LEVEL_MIN ... LEVEL_MAX */
+    int level;              /* LEVEL_BEGINNER, LEVEL_RANDOM, LEVEL_MIN ... LEVEL_MAX */
+    bool sure;              /* judges without the level's misjudgements: hints, study */
     Site begun[CLICKS_MAX]; /* choose only among the moves whose path begins so ... */
     int begun_n;            /* ... if there are any; 0: among all */
     uint64_t seed;          /* same request, same answer ... */

@@ -300,11 +300,51 @@ static int chess_exchange(const State *s, const Move *move)
     return gain[0];
 }
 
-/* The first level looks no further than the answer and leaves pieces where they can be taken; the
- * second sees exchanges to their end, but is often a pawn wrong. */
+/* Ranks that a side has gone up. */
+static int chess_forward(int side, int from, int to)
+{
+    return side == 0 ? to / 8 - from / 8 : from / 8 - to / 8;
+}
+
+static int chess_greed(const State *s, const Move *move)
+{
+    const Chess *c = &s->chess;
+    ChessMove compact = chess_compact(move);
+    int forward = chess_forward(c->turn, compact.from, compact.to);
+    if (compact.manner == CHESS_PASSANT)
+        return 100 + forward;
+    if (compact.manner == CHESS_CASTLES)
+        return 0;
+    int taken = c->side[1 - c->turn] >> compact.to & 1 ? worth[chess_kind_at(c, compact.to)] : 0;
+    if (compact.manner >= CHESS_BECOMES)
+        taken += worth[compact.manner - CHESS_BECOMES] - worth[CHESS_PAWN];
+    return taken + forward;
+}
+
+/* People look forward and near by: a long line, a step back, a quiet move are easily missed. */
+static int chess_missed(const State *s, const Move *move)
+{
+    enum { LONG = 4, MISSED_LONG = 100, MISSED_BACK = 70, MISSED_QUIET = 50, MISSED_NEAR = 15 };
+    ChessMove compact = chess_compact(move);
+    int ranks = chess_forward(s->chess.turn, compact.from, compact.to);
+    int files = compact.to % 8 - compact.from % 8;
+    if (ranks >= LONG || ranks <= -LONG || files >= LONG || files <= -LONG)
+        return MISSED_LONG;
+    if (ranks < 0)
+        return MISSED_BACK;
+    return s->chess.side[1 - s->chess.turn] >> compact.to & 1 ? MISSED_NEAR : MISSED_QUIET;
+}
+
 static const Level chess_levels[] = {
-    {.depth = 2, .nodes = 4000, .ms = 500, .noise = 150, .lapse = 20},
-    {.depth = 2, .nodes = 10000, .ms = 500, .noise = 100, .lapse = 6, .far = true},
+    {.depth = 1, .nodes = 1500, .ms = 500, .noise = 260, .blind = 30, .lapse = 35},
+    {.depth = 2, .nodes = 2500, .ms = 500, .noise = 200, .blind = 25, .lapse = 25},
+    {.depth = 2, .nodes = 4000, .ms = 500, .noise = 150, .blind = 15, .lapse = 15},
+    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 120, .far = true},
+    {.depth = 2, .nodes = 10000, .ms = 500, .noise = 80, .far = true},
+    {.depth = 3, .nodes = 12000, .ms = 500, .noise = 50, .far = true},
+    {.depth = 4, .nodes = 25000, .ms = 500, .noise = 30, .far = true},
+    {.depth = 6, .nodes = 60000, .ms = 500, .noise = 15, .far = true},
+    {.depth = 8, .nodes = 180000, .ms = 1000, .noise = 8, .far = true},
     {.depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 5, .far = true},
 };
 
@@ -319,6 +359,8 @@ const Evaluation evaluation_chess = {
     .pass = chess_pass,
     .late = 3,
     .slack = 90,
+    .greed = chess_greed,
+    .missed = chess_missed,
     .threatens = true,
     .beyond = 8,
     .levels = chess_levels,

@@ -127,10 +127,44 @@ static bool draughts_pass(const State *s, State *out)
     return out->turn >= 0;
 }
 
-/* The first level sees what it can take and now and then what it gives; the second a few turns. */
+/* Ranks that a move goes up. */
+static int draughts_forward(const State *s, const Move *move)
+{
+    const DraughtsBoard *board = draughts_board(&s->options);
+    int ranks =
+        draughts_rank_of(board, move->path[move->n - 1]) - draughts_rank_of(board, move->path[0]);
+    return s->turn == 0 ? ranks : -ranks;
+}
+
+static int draughts_greed(const State *s, const Move *move)
+{
+    int taken = move->kind == DRAUGHTS_TAKE ? 100 * (move->n - 1) : 0;
+    return taken + draughts_promise(s, move) % 100 + draughts_forward(s, move);
+}
+
+/* Chains, captures backwards and the long ways of kings are easily missed, and so is a quiet move.
+ */
+static int draughts_missed(const State *s, const Move *move)
+{
+    enum { LONG = 4, MISSED_LONG = 100, MISSED_BACK = 70, MISSED_QUIET = 40, MISSED_NEAR = 15 };
+    int forward = draughts_forward(s, move);
+    if (move->n > 3 || forward >= LONG || forward <= -LONG)
+        return MISSED_LONG;
+    if (forward < 0)
+        return MISSED_BACK;
+    return move->kind == DRAUGHTS_TAKE ? MISSED_NEAR : MISSED_QUIET;
+}
+
 static const Level draughts_levels[] = {
-    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 120, .lapse = 20, .far = true},
-    {.depth = 4, .nodes = 30000, .ms = 700, .noise = 40, .lapse = 6, .far = true},
+    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 122, .blind = 32, .lapse = 16, .far = true},
+    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 105, .blind = 22, .lapse = 10, .far = true},
+    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 85, .blind = 10, .lapse = 6, .far = true},
+    {.depth = 3, .nodes = 4000, .ms = 500, .noise = 48, .far = true},
+    {.depth = 4, .nodes = 8000, .ms = 500, .noise = 44, .far = true},
+    {.depth = 5, .nodes = 12000, .ms = 500, .noise = 34, .far = true},
+    {.depth = 6, .nodes = 18000, .ms = 500, .noise = 24, .far = true},
+    {.depth = 8, .nodes = 26000, .ms = 700, .noise = 16, .far = true},
+    {.depth = 12, .nodes = 40000, .ms = 1000, .noise = 8, .far = true},
     {.depth = AI_DEPTH_MAX, .nodes = 60000, .ms = 1500, .noise = 4, .far = true},
 };
 
@@ -144,6 +178,8 @@ const Evaluation evaluation_draughts = {
     .pass = draughts_pass,
     .late = 3,
     .slack = 60,
+    .greed = draughts_greed,
+    .missed = draughts_missed,
     .beyond = 12,
     .levels = draughts_levels,
 };

@@ -139,11 +139,17 @@ static int halma_promise(const State *s, const Move *move)
     return 64 * (before - after) + before;
 }
 
-/* A step is worth about a hundred.  The first level takes what looks best, with a blind eye; the
- * third sees two of its own moves ahead. */
+/* A step is worth about a hundred.  The lower levels take what looks best, with a blind eye. */
 static const Level halma_levels[] = {
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 300},
-    {.depth = 3, .nodes = 8000, .ms = 500, .noise = 100},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 600, .blind = 40},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 450, .blind = 20},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 300, .blind = 5},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 200, .far = true},
+    {.depth = 2, .nodes = 4000, .ms = 500, .noise = 150, .far = true},
+    {.depth = 3, .nodes = 8000, .ms = 500, .noise = 100, .far = true},
+    {.depth = 3, .nodes = 12000, .ms = 500, .noise = 60, .far = true},
+    {.depth = 4, .nodes = 18000, .ms = 500, .noise = 30, .far = true},
+    {.depth = 6, .nodes = 26000, .ms = 1000, .noise = 10, .far = true},
     {.depth = AI_DEPTH_MAX, .nodes = 40000, .ms = 1000, .far = true},
 };
 

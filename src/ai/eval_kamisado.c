@@ -153,10 +153,35 @@ static int kamisado_promise(const State *s, const Move *move)
     return room == 0 ? 10 : -room;
 }
 
-/* The first level sees that a move wins, and mostly that it lets the opponent win at once. */
+/* Ranks that a move goes up. */
+static int kamisado_greed(const State *s, const Move *move)
+{
+    (void)s;
+    if (move->kind != KAMISADO_STEP)
+        return move->kind == KAMISADO_PUSH ? 100 : 0;
+    int ranks = move->path[1] / 8 - move->path[0] / 8;
+    return ranks < 0 ? -ranks : ranks;
+}
+
+/* Long diagonals before long lines. */
+static int kamisado_missed(const State *s, const Move *move)
+{
+    enum { LONG = 4, MISSED_DIAGONAL = 100, MISSED_LINE = 60, MISSED_NEAR = 25 };
+    if (move->kind != KAMISADO_STEP || kamisado_greed(s, move) < LONG)
+        return MISSED_NEAR;
+    return move->path[0] % 8 == move->path[1] % 8 ? MISSED_LINE : MISSED_DIAGONAL;
+}
+
 static const Level kamisado_levels[] = {
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 150, .lapse = 20},
-    {.depth = 3, .nodes = 20000, .ms = 500, .noise = 60, .lapse = 5, .far = true},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 220, .blind = 40, .lapse = 40},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 180, .blind = 20, .lapse = 30},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 150, .blind = 8, .lapse = 15},
+    {.depth = 2, .nodes = 4000, .ms = 500, .noise = 120, .far = true},
+    {.depth = 3, .nodes = 10000, .ms = 500, .noise = 90, .far = true},
+    {.depth = 3, .nodes = 20000, .ms = 500, .noise = 60, .far = true},
+    {.depth = 5, .nodes = 40000, .ms = 500, .noise = 55, .far = true},
+    {.depth = 7, .nodes = 100000, .ms = 500, .noise = 50, .far = true},
+    {.depth = 10, .nodes = 300000, .ms = 1000, .noise = 45, .far = true},
     {.depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .noise = 40, .far = true},
 };
 
@@ -165,5 +190,7 @@ const Evaluation evaluation_kamisado = {
     .scale = 160,
     .value = kamisado_worth,
     .promise = kamisado_promise,
+    .greed = kamisado_greed,
+    .missed = kamisado_missed,
     .levels = kamisado_levels,
 };

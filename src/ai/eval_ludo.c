@@ -92,10 +92,12 @@ static int ludo_worth(const State *s, Seat seat)
     return worth / 2; /* four tokens home are less than AI_DECIDED */
 }
 
-/* The first level sees where its token goes, and misjudges it by half a dozen squares; the third
+/* The first ones see where their token goes, and misjudge it by half a dozen squares; the last
  * looks on to what may be thrown next and done with it. */
 static const Level ludo_levels[] = {
+    {.depth = 1, .nodes = 1000, .ms = 300, .noise = 700},
     {.depth = 1, .nodes = 1000, .ms = 300, .noise = 500},
+    {.depth = 1, .nodes = 1000, .ms = 300, .noise = 250},
     {.depth = 1, .nodes = 1000, .ms = 300, .noise = 100},
     {.depth = 3, .nodes = 100000, .ms = 1000},
 };

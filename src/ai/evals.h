@@ -44,6 +44,14 @@ typedef struct Evaluation {
      * move.  Games for two only.  NULL: it may always. */
     bool (*pass)(const State *s, State *out);
 
+    /* What catches a beginner's eye in a legal move: what it takes at once (100 a man), and much
+     * less than that how far forward it goes.  NULL: promise(). */
+    int (*greed)(const State *s, const Move *move);
+
+    /* How easily people overlook a legal move, in percent: long lines and diagonals, backward
+     * captures, quiet threats.  NULL: quiet moves rather than loud ones. */
+    int (*missed)(const State *s, const Move *move);
+
     int late; /* moves before those that are looked at less deep, for they come late; 0: none are */
     /* What the worth may still change by a quiet move, for each ply left: what is further off than
      * that is not looked at.  0: everything is. */

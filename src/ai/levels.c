@@ -1,25 +1,59 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/levels.h"
 
+#include "ai/evals.h"
+
 #include <assert.h>
 
-enum { LEVEL_COUNT = LEVEL_MAX - LEVEL_MIN + 1 };
+enum { LEVELS_OF_LUCK = 5 };
 
-static const Level levels[LEVEL_COUNT] = {
-    {.depth = 2, .nodes = 4000, .ms = 500, .noise = 150, .lapse = 20},
-    {.depth = 4, .nodes = 60000, .ms = 500, .noise = 40, .lapse = 3, .far = true},
+/* Of games that have not been measured. */
+static const Level levels[LEVEL_MAX] = {
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 250, .blind = 30, .lapse = 30},
+    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 200, .blind = 20, .lapse = 25},
+    {.depth = 2, .nodes = 4000, .ms = 500, .noise = 150, .blind = 10, .lapse = 15},
+    {.depth = 2, .nodes = 8000, .ms = 500, .noise = 45, .far = true},
+    {.depth = 3, .nodes = 20000, .ms = 500, .noise = 40, .far = true},
+    {.depth = 4, .nodes = 60000, .ms = 500, .noise = 30, .far = true},
+    {.depth = 6, .nodes = 100000, .ms = 500, .noise = 20, .far = true},
+    {.depth = 8, .nodes = 200000, .ms = 500, .noise = 10, .far = true},
+    {.depth = 12, .nodes = 350000, .ms = 1000, .noise = 5, .far = true},
     {.depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .far = true},
 };
 
-const Level *level_find(int level, const Level *own)
+int ai_levels(const Rules *rules)
 {
-    assert(level >= LEVEL_MIN && level <= LEVEL_MAX);
-    return &(own != NULL ? own : levels)[level - LEVEL_MIN];
+    return rules_lucky(rules) ? LEVELS_OF_LUCK : LEVEL_MAX;
+}
+
+const Level *level_find(int level, int n, const Level *own)
+{
+    assert(level >= LEVEL_MIN && n <= LEVEL_MAX);
+    if (level > n)
+        level = n;
+    return own != NULL ? &own[level - LEVEL_MIN] : &levels[level * LEVEL_MAX / n - 1];
+}
+
+static const Level *level_of(const Rules *rules, int level)
+{
+    return level_find(level, ai_levels(rules), evaluation_find(rules)->levels);
+}
+
+uint64_t ai_level_nodes(const Rules *rules, int level)
+{
+    return level < LEVEL_MIN ? 0 : level_of(rules, level)->nodes;
+}
+
+uint32_t ai_level_ms(const Rules *rules, int level)
+{
+    return level < LEVEL_MIN ? 0 : level_of(rules, level)->ms;
 }
 
 Level level_bound(const Level *level, const AiRequest *request)
 {
     Level bound = *level;
+    if (request->sure)
+        bound.noise = bound.blind = bound.lapse = 0;
     if (request->max_nodes != 0 || request->max_ms != 0 || request->max_depth != 0) {
         bound.nodes = request->max_nodes;
         bound.ms = request->max_ms;

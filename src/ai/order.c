@@ -7,6 +7,8 @@ enum {
     ORDER_FIRST = 1 << 30,
     ORDER_KILLER = 1 << 24, /* above history; promises stay below 1 << 20 */
     ORDER_LOSES = 1 << 25,  /* loud, but only loses: below everything else */
+    MISSED_LOUD = 20,       /* percent: how easily moves are overlooked */
+    MISSED_QUIET = 60,
     HISTORY_FULL = 1 << 14,
     HISTORY_STEP = 2000, /* the most that one refutation adds */
 };
@@ -53,6 +55,24 @@ static int order_of(const Search *x, const State *s, const Move *move, uint16_t 
     return 8 * x->history[slot] + promise;
 }
 
+int order_seen(const Search *x, const State *s, Candidate *list, int n)
+{
+    const Evaluation *e = x->evaluation;
+    int kept = 0;
+    if (x->blind == 0)
+        return n;
+    for (int i = 0; i < n; i++) {
+        int missed = e->missed != NULL                        ? e->missed(s, &list[i].move)
+                     : order_promise(x, s, &list[i].move) > 0 ? MISSED_LOUD
+                                                              : MISSED_QUIET;
+        uint64_t path = hash_bytes(HASH_START, list[i].move.path, sizeof list[i].move.path);
+        uint64_t luck = hash_mix((s->key ^ x->noise_seed) + path);
+        if ((int)(luck % 10000) >= x->blind * missed)
+            list[kept++] = list[i];
+    }
+    return kept;
+}
+
 int order_list(Search *x, const State *s, int ply, int first)
 {
     if (x->pool_n + MOVE_MAX > POOL_MAX)
@@ -66,8 +86,11 @@ int order_list(Search *x, const State *s, int ply, int first)
         int order = i == first ? ORDER_FIRST : order_of(x, s, move, slot, ply);
         list[i] = (Candidate){*move, order, slot, (int16_t)i};
     }
-    x->pool_n += x->scratch.n;
-    return x->scratch.n;
+    bool looks = ply > 0 && s->turn != SEAT_CHANCE;
+    int seen = looks ? order_seen(x, s, list, x->scratch.n) : 0;
+    int n = seen > 0 ? seen : x->scratch.n;
+    x->pool_n += n;
+    return n;
 }
 
 int order_list_loud(Search *x, const State *s)
@@ -88,6 +111,7 @@ int order_list_loud(Search *x, const State *s)
         if (promise > 0 && (evaluation->exchange == NULL || evaluation->exchange(s, move) >= 0))
             list[n++] = (Candidate){*move, promise, 0, 0};
     }
+    n = order_seen(x, s, list, n);
     x->pool_n += n;
     return n;
 }

@@ -19,6 +19,10 @@ int order_list(Search *x, const State *s, int ply, int first);
 /* The same, but only moves that change at once what the position is worth. */
 int order_list_loud(Search *x, const State *s);
 
+/* Leave of a list those moves that this level does not overlook; returns how many.
+ * The same position and seed, the same blind spots. */
+int order_seen(const Search *x, const State *s, Candidate *list, int n);
+
 /* Swap the best of candidates from..n-1 of the list that begins at `list` to `from`. */
 void order_pick(Candidate *list, int from, int n);
 

@@ -532,6 +532,7 @@ void search_init(Search *x, const AiRequest *request, const Level *bounds, bool 
     x->table = lapse ? NULL : request->table;
     x->seat = request->seat;
     x->noise = bounds->noise;
+    x->blind = bounds->blind;
     x->lapse = lapse;
     x->free_turns = bounds->far && x->evaluation->free_turns;
     x->beyond = bounds->far ? x->evaluation->beyond : 0;
@@ -550,6 +551,8 @@ void search_init(Search *x, const AiRequest *request, const Level *bounds, bool 
         x->salt = hash_mix(x->salt + 1);
     if (x->noise != 0)
         x->salt = hash_mix(x->salt ^ x->noise_seed) + (uint64_t)(2 * x->noise + x->seat);
+    if (x->blind != 0)
+        x->salt = hash_mix(x->salt ^ x->noise_seed) + (uint64_t)x->blind;
     if (x->table != NULL)
         table_begin(x->table);
 }

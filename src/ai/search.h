@@ -38,7 +38,7 @@ typedef struct Search {
     AiTable *table;
     Seat seat;           /* we */
     uint64_t salt;       /* keeps apart in the table what is not the same question */
-    int noise;           /* Level.noise */
+    int noise, blind;    /* of the Level */
     bool lapse;          /* this time the opponent's answer is forgotten */
     bool free_turns;     /* Evaluation.free_turns, at levels that see so far */
     int beyond;          /* Evaluation.beyond, likewise */

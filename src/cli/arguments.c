@@ -40,6 +40,7 @@ static const Switch switches[] = {
     {"depth", KIND_NUMBER, ARG_SEARCH, AT(depth), 1, 1000},
     {"nodes", KIND_NUMBER, ARG_NODES, AT(nodes), 1, LONG_MAX},
     {"threads", KIND_NUMBER, ARG_SEARCH, AT(threads), 1, 64},
+    {"ladder", KIND_FLAG, ARG_SELFPLAY, AT(ladder), 0, 0},
     {"seats-levels", KIND_TEXT, ARG_SELFPLAY, AT(seats_levels), 0, 0},
     {"games", KIND_NUMBER, ARG_SELFPLAY, AT(games), 1, 1000000},
     {"opening", KIND_NUMBER, ARG_SELFPLAY, AT(opening), 0, 1000},

@@ -17,7 +17,7 @@ enum {
     ARG_GAME = 1 << 0, /* --position, --option, --seats, --seed */
     ARG_DIVIDE = 1 << 1,
     ARG_SEARCH = 1 << 2,   /* --level, --movetime, --depth, --threads */
-    ARG_SELFPLAY = 1 << 3, /* --seats-levels, --games, --opening */
+    ARG_SELFPLAY = 1 << 3, /* --seats-levels, --ladder, --games, --opening */
     ARG_NODES = 1 << 4,    /* --nodes */
     ARG_VERIFY = 1 << 5,   /* --verify */
     ARG_JSON = 1 << 6,     /* --json */
@@ -38,7 +38,7 @@ typedef struct Arguments {
     long level; /* -1: not given */
     long movetime, depth, nodes, threads, games;
     long opening; /* -1: not given */
-    bool divide, verify, json, help, version;
+    bool divide, verify, ladder, json, help, version;
 } Arguments;
 
 /* Read the command line; `given` gets the set of ARG_... that were used.  False with a sentence. */

@@ -34,7 +34,9 @@ static const Verb verbs[] = {
     {"solve", verb_solve, 1, 1, ARG_GAME | ARG_NODES, "GAME [--nodes N]",
      "what a position and each of its moves are worth with best play, proved"},
     {"selfplay", verb_selfplay, 1, 1, ARG_GAME | ARG_SELFPLAY,
-     "GAME --seats-levels 3,1 [--games N] [--opening N]", "computers play each other"},
+     "GAME (--seats-levels 3,1 | --ladder) [--games N] [--opening N]",
+     "computers play each other: a number, random or beginner for each seat; or each level the one "
+     "below"},
     {"replay", verb_replay, 1, -1, ARG_VERIFY, "[--verify] FILE...",
      "check the moves of records; with --verify repeat all deals and throws from the seed as well"},
     {"review", verb_review, 1, 1, ARG_NODES | ARG_JSON, "FILE [--nodes N] [--json]",

@@ -133,7 +133,7 @@ static bool read_bounds(const char *cursor, AiRequest *out, Text *why)
             cursor = ahead;
         if (n == 0)
             return text_fail(why, "\"%s\" wants a number behind it", word);
-        if (strcmp(word, "level") == 0 && number[0] <= LEVEL_MAX)
+        if (strcmp(word, "level") == 0 && number[0] <= ai_levels(out->rules))
             out->level = (int)number[0];
         else if (strcmp(word, "nodes") == 0)
             out->max_nodes = (uint64_t)number[0];

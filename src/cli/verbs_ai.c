@@ -31,12 +31,12 @@ static double seconds_now(void)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-static bool check_level(long level, Text *why)
+static bool check_level(const Rules *rules, long level, Text *why)
 {
-    if (level >= LEVEL_RANDOM && level <= LEVEL_MAX)
+    if (level >= LEVEL_RANDOM && level <= ai_levels(rules))
         return true;
     return text_fail(why, "there is no level %ld; there are %d (random) to %d", level, LEVEL_RANDOM,
-                     LEVEL_MAX);
+                     ai_levels(rules));
 }
 
 /* ------------------------------------------------------- bestmove */
@@ -46,7 +46,7 @@ static bool choose(const Call *call, const Given *given, Move *out)
     const Arguments *a = call->arguments;
     if (a->level < 0 && a->movetime == 0 && a->depth == 0 && a->nodes == 0)
         return text_fail(call->why, "one of --level, --movetime, --depth, --nodes is wanted");
-    if (a->level >= 0 && !check_level(a->level, call->why))
+    if (a->level >= 0 && !check_level(given->rules, a->level, call->why))
         return false;
     if (!given_has_turn(given, call->why))
         return false;
@@ -111,9 +111,11 @@ static bool read_levels(Selfplay *p, const char *text, Text *why)
             break;
         memcpy(word, text, length);
         word[length] = '\0';
-        if (strcmp(word, "random") != 0 && !text_number(word, 0, 99, &level))
+        if (strcmp(word, "beginner") == 0)
+            level = LEVEL_BEGINNER;
+        else if (strcmp(word, "random") != 0 && !text_number(word, 0, 99, &level))
             return text_fail(why, "\"%s\" is no level", word);
-        if (!check_level(level, why))
+        if (level != LEVEL_BEGINNER && !check_level(p->given.rules, level, why))
             return false;
         p->level[p->n] = (int)level;
         text += length + (text[length] == ',' && text[length + 1] != '\0');
@@ -137,6 +139,7 @@ static Move entrant_move(const Selfplay *p, const Match *match, int level, Rng *
     AiReply reply;
     AiRequest request = given_request(match, p->given.rules);
     request.level = level;
+    request.max_nodes = ai_level_nodes(request.rules, level); /* and not by time */
     request.seed = rng_next(rng);
     request.table = table;
     ai_choose(&request, &reply);
@@ -233,41 +236,93 @@ static double score_error(double sum, double squares, long n)
     return 196 * sqrt(fmax(variance, 0) / (double)n);
 }
 
+static void write_level(int level, Buffer *out)
+{
+    if (level == LEVEL_BEGINNER)
+        buffer_add(out, "beginner");
+    else
+        buffer_add(out, "%d", level);
+}
+
 static void write_entrant(const Selfplay *p, int i, Buffer *out)
 {
     double percent = 100 * p->score[i] / (double)p->games;
-    buffer_add(out, "level %d wins %ld draws %ld losses %ld score %.1f %% ± %.1f\n", p->level[i],
-               p->wins[i], p->draws[i], p->losses[i], percent,
+    buffer_add(out, "level ");
+    write_level(p->level[i], out);
+    buffer_add(out, " wins %ld draws %ld losses %ld score %.1f %% ± %.1f\n", p->wins[i],
+               p->draws[i], p->losses[i], percent,
                score_error(p->score[i], p->squares[i], p->games));
+}
+
+/* All games between the entrants.  The same luck and the same opening once on every seat. */
+static void play_games(Selfplay *p, uint64_t seed)
+{
+    AiTable *table[SEAT_MAX] = {NULL};
+    for (int i = 0; i < p->n; i++)
+        table[i] = ai_table_new(TABLE_BYTES);
+    for (long i = 0; i < p->games; i++) {
+        int shift = (int)(i % p->n);
+        Outcome outcome =
+            play_game(p, hash_mix(seed * 1000003 + (uint64_t)(i / p->n) + 1), shift, table);
+        book_game(p, &outcome, shift);
+    }
+    for (int i = 0; i < p->n; i++)
+        ai_table_free(table[i]);
+}
+
+/* One rung: `level` on the first seat against others of `than`; a line at once, for it takes long.
+ */
+static void rung_play(const Selfplay *ladder, uint64_t seed, int level, int than)
+{
+    Selfplay p = *ladder;
+    Buffer line = {0};
+    p.n = p.given.setup.seats;
+    for (int i = 0; i < p.n; i++)
+        p.level[i] = i == 0 ? level : than;
+    play_games(&p, seed);
+    write_level(level, &line);
+    buffer_add(&line, " v ");
+    if (than == LEVEL_RANDOM)
+        buffer_add(&line, "random");
+    else
+        write_level(than, &line);
+    printf("%s games %ld score %.1f %% ± %.1f\n", line.s, p.games,
+           100 * p.score[0] / (double)p.games, score_error(p.score[0], p.squares[0], p.games));
+    fflush(stdout);
+    buffer_release(&line);
+}
+
+/* Level 1 against random moves and the beginner, then each level against the one below. */
+static void ladder_play(const Selfplay *p, uint64_t seed)
+{
+    rung_play(p, seed, LEVEL_MIN, LEVEL_RANDOM);
+    rung_play(p, seed, LEVEL_MIN, LEVEL_BEGINNER);
+    for (int level = LEVEL_MIN + 1; level <= ai_levels(p->given.rules); level++)
+        rung_play(p, seed, level, level - 1);
 }
 
 int verb_selfplay(const Call *call)
 {
     const Arguments *a = call->arguments;
     Selfplay p = {.games = a->games > 0 ? a->games : 10};
-    if (a->seats_levels == NULL) {
-        text_fail(call->why, "--seats-levels is wanted: 3,1 for level 3 against level 1");
+    if ((a->seats_levels == NULL) == !a->ladder) {
+        text_fail(call->why,
+                  "--seats-levels or --ladder is wanted: 3,1 for level 3 against level 1");
         return EXIT_ERROR;
     }
     if (!given_open(&p.given, call->catalog, a, a->word[0], call->why))
         return EXIT_ERROR;
     given_settle(&p.given, true); /* games may begin with a throw */
-    bool good = read_levels(&p, a->seats_levels, call->why) && given_has_turn(&p.given, call->why);
-    bool lucky = (p.given.rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
+    bool good = given_has_turn(&p.given, call->why) &&
+                (a->ladder || read_levels(&p, a->seats_levels, call->why));
+    bool lucky = rules_lucky(p.given.rules);
     p.opening = a->opening >= 0 ? (int)a->opening : lucky ? 0 : SELFPLAY_OPENING;
-    AiTable *table[SEAT_MAX] = {NULL};
-    for (int i = 0; good && i < p.n; i++)
-        table[i] = ai_table_new(TABLE_BYTES);
-    for (long i = 0; good && i < p.games; i++) {
-        /* The same luck and the same opening once on every seat. */
-        uint64_t seed = hash_mix(a->seed * 1000003 + (uint64_t)(i / p.n) + 1);
-        int shift = (int)(i % p.n);
-        Outcome outcome = play_game(&p, seed, shift, table);
-        book_game(&p, &outcome, shift);
-    }
-    for (int i = 0; good && i < p.n; i++) {
-        ai_table_free(table[i]);
-        write_entrant(&p, i, call->out);
+    if (good && a->ladder) {
+        ladder_play(&p, a->seed);
+    } else if (good) {
+        play_games(&p, a->seed);
+        for (int i = 0; i < p.n; i++)
+            write_entrant(&p, i, call->out);
     }
     given_close(&p.given);
     return good ? EXIT_GOOD : EXIT_ERROR;

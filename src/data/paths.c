@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "data/paths.h"
 /* Before limits.h, whose PATH_MAX is another one than that of the rules. */
+#include "base/log.h"
 #include "data/files.h"
 #include "data/words.h"
 
@@ -117,6 +118,7 @@ static const UserPlace user_places[] = {
     [USER_MATCHES] = {"XDG_DATA_HOME", ".local/share", "larets/matches"},
     [USER_TOURNAMENTS] = {"XDG_DATA_HOME", ".local/share", "larets/tournaments"},
     [USER_VARIANTS] = {"XDG_DATA_HOME", ".local/share", "larets/variants"},
+    [USER_DATA] = {"XDG_DATA_HOME", ".local/share", "larets"},
     [USER_CONFIG] = {"XDG_CONFIG_HOME", ".config", "larets"},
     [USER_CACHE] = {"XDG_CACHE_HOME", ".cache", "larets"},
 };
@@ -182,6 +184,31 @@ bool paths_user(UserFolder folder, const char *name, Text *out, Text *why)
     text_clear(out);
     return words_fail(why, words("nothing can be saved: the name of the file is too long"), NULL,
                       NULL);
+}
+
+/* From one file system to another. */
+static bool carry(const char *from, const char *to)
+{
+    enum { LARGEST = 1 << 24 };
+    Buffer bytes = {0};
+    bool good = file_read(from, LARGEST, &bytes, NULL) &&
+                file_write_atomic(to, buffer_string(&bytes), bytes.n, NULL) && unlink(from) == 0;
+    buffer_release(&bytes);
+    return good;
+}
+
+void paths_move(const char *name, UserFolder from, UserFolder to)
+{
+    Text old = {0}, path = {0};
+    if (!paths_user(to, name, &path, NULL) || file_exists(path.s))
+        return;
+    paths_user(from, name, &old, NULL);
+    if (old.n == 0 || !file_exists(old.s))
+        return;
+    if (rename(old.s, path.s) == 0 || (errno == EXDEV && carry(old.s, path.s)))
+        log_warn("%s has moved to %s", old.s, path.s);
+    else if (errno != ENOENT) /* another window was quicker */
+        log_warn("%s cannot be moved to %s: %s", old.s, path.s, strerror(errno));
 }
 
 bool paths_free_name(UserFolder folder, const char *game, const char *date, const char *suffix,

@@ -28,7 +28,8 @@ typedef enum UserFolder {
     USER_MATCHES,     /* $XDG_DATA_HOME/larets/matches: <name>.larets */
     USER_TOURNAMENTS, /* $XDG_DATA_HOME/larets/tournaments: <name>.tournament */
     USER_VARIANTS,    /* $XDG_DATA_HOME/larets/variants: *.json, see catalog_add_own() */
-    USER_CONFIG,      /* $XDG_CONFIG_HOME/larets: settings.json, lessons.json */
+    USER_DATA,        /* $XDG_DATA_HOME/larets: lessons.json, and the three above */
+    USER_CONFIG,      /* $XDG_CONFIG_HOME/larets: settings.json */
     USER_CACHE,       /* $XDG_CACHE_HOME/larets: what can be made again */
 } UserFolder;
 
@@ -39,6 +40,10 @@ bool paths_user_folder(UserFolder folder, Text *out, Text *why);
 
 /* A file in it.  The same answer. */
 bool paths_user(UserFolder folder, const char *name, Text *out, Text *why);
+
+/* A file that earlier versions had in another folder moves to where it belongs; the log tells.  If
+ * there is one already, both stay. */
+void paths_move(const char *name, UserFolder from, UserFolder to);
 
 /* A file name in it that is not taken yet, of a game and a date as app and records write it:
  * "chess-2026-11-21-1403.larets", "-2" and so on before the suffix.  False, `out` empty, if a day

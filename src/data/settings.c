@@ -220,14 +220,16 @@ static void seat_engine_read(const JsonNode *node, SeatEngine *out)
         out->move_ms = (uint32_t)number;
 }
 
-static void seat_read(const JsonNode *node, SeatSetup *out)
+/* "level" is of the time when there were three. */
+static void seat_read(const JsonNode *node, const Rules *rules, SeatSetup *out)
 {
-    static const char *const keys[] = {"player", "level", "colour",  "name",
-                                       "engine", "elo",   "move_ms", NULL};
+    static const char *const keys[] = {"player", "level", "strength", "colour", "name",
+                                       "engine", "elo",   "move_ms",  NULL};
     SeatSetup seat = {0};
     if (!json_keys(node, keys))
         return;
     JsonNode player = json_get(node, "player"), level = json_get(node, "level");
+    JsonNode strength = json_get(node, "strength");
     JsonNode colour = json_get(node, "colour"), name = json_get(node, "name");
     int kind = 0;
     long number = 0;
@@ -235,6 +237,8 @@ static void seat_read(const JsonNode *node, SeatSetup *out)
         return;
     seat.computer = kind == 1;
     if (json_there(&level) && json_whole(&level, 0, SETUP_LEVEL_MAX, &number))
+        seat.level = (uint8_t)setup_level_of_three(rules, (int)number);
+    if (json_there(&strength) && json_whole(&strength, 0, SETUP_LEVEL_MAX, &number))
         seat.level = (uint8_t)number;
     if (json_there(&colour) && json_whole(&colour, 0, SETUP_COLOUR_MAX, &number))
         seat.colour = (uint8_t)number;
@@ -258,7 +262,7 @@ static void seats_read(const JsonNode *node, GameSettings *game)
     game->seats = n;
     for (int i = 0; i < n; i++) {
         JsonNode item = json_item(node, i);
-        seat_read(&item, &game->seat[i]);
+        seat_read(&item, rules, &game->seat[i]);
     }
 }
 
@@ -426,7 +430,7 @@ static void game_write(const GameSettings *game, Buffer *out)
     for (int i = 0; i < game->seats; i++) {
         const SeatSetup *seat = &game->seat[i];
         buffer_add(out,
-                   "%s\n        {\"player\": \"%s\", \"level\": %d, \"colour\": %d, \"name\": ",
+                   "%s\n        {\"player\": \"%s\", \"strength\": %d, \"colour\": %d, \"name\": ",
                    i > 0 ? "," : ",\n      \"seats\": [", players[seat->computer], seat->level,
                    seat->colour);
         json_write_string(seat->name, out);

@@ -76,7 +76,7 @@ typedef struct LessonStep {
     LessonWatched *watch;
     int claims;
     Goal **claim;
-    int level; /* of a match */
+    int level; /* of a match, 1 to 3: setup_level_of_three() */
     Seat seat; /* the learner's, SEAT_NONE: whoever begins */
 } LessonStep;
 

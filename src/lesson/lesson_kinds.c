@@ -7,7 +7,7 @@
 #include "data/words.h"
 #include "lesson/lesson_reader.h"
 
-enum { LEVEL_NORMAL = 1, LEVEL_MOST = 99 };
+enum { LEVEL_NORMAL = 1, LEVEL_MOST = 3 };
 
 /* ------------------------------------------------------- texts */
 
@@ -210,7 +210,7 @@ static bool read_match(const JsonNode *node, Reader *reader)
     LessonStep *step = reader->step;
     JsonNode level = json_get(node, "level"), seat = json_get(node, "seat");
     long number = LEVEL_NORMAL;
-    if (json_there(&level) && !json_whole(&level, 0, LEVEL_MOST, &number))
+    if (json_there(&level) && !json_whole(&level, LEVEL_NORMAL, LEVEL_MOST, &number))
         return false;
     step->level = (int)number;
     if (!json_there(&seat))

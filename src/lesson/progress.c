@@ -302,7 +302,8 @@ void progress_load(Progress *out, Text *said)
     Text path = {0}, why = {0}, moved = {0};
     Buffer bytes = {0}, faults = {0};
     *out = (Progress){0};
-    paths_user(USER_CONFIG, file_name, &path, NULL);
+    paths_move(file_name, USER_CONFIG, USER_DATA); /* until 0.1 it lay there */
+    paths_user(USER_DATA, file_name, &path, NULL);
     if (path.n == 0 || !file_exists(path.s))
         return;
     if (!file_read(path.s, JSON_BYTES_MAX, &bytes, &why) ||
@@ -419,8 +420,8 @@ bool progress_save(Progress *progress, Text *why)
     Text folder = {0}, path = {0};
     Buffer bytes = {0};
     FolderLock lock;
-    if (!paths_user(USER_CONFIG, file_name, &path, why) ||
-        !paths_user_folder(USER_CONFIG, &folder, why) || !folder_lock(folder.s, &lock, why))
+    if (!paths_user(USER_DATA, file_name, &path, why) ||
+        !paths_user_folder(USER_DATA, &folder, why) || !folder_lock(folder.s, &lock, why))
         return false;
     file_meet(progress, path.s);
     progress_write(progress, &bytes);

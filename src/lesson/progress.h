@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * progress.h -- which steps of which courses are done: lessons.json among the user's files.
+ * progress.h -- which steps of which courses are done: lessons.json in the user's data.
  *
  *   {"courses": {"kamisado": {"here": "2a", "done": ["1a", "1b"], "skipped": ["1c"]}},
  *    "daily": {"last": "2026-11-21", "run": 3, "best": 7}}

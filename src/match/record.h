@@ -5,7 +5,8 @@
  * One record holds everything needed to resume a match exactly, and is meant to be read by people
  * as well: a save, a golden test and a bug report are the same file.  Files are not opened here.
  *
- *   larets 1                                     first line, the version
+ *   larets 2                                     first line, the version: 2 where a computer
+ *                                                plays, for version 1 counted three levels; else 1
  *   game kamisado
  *   variant series                               a label
  *   option rounds=3                              each option that differs from the normal value
@@ -51,7 +52,8 @@
 #include "match/match.h"
 
 enum {
-    RECORD_VERSION = 1,
+    RECORD_VERSION = 2,       /* of records with computers, whose levels go up to ten ... */
+    RECORD_VERSION_LEAST = 1, /* ... and of all others, which older programs can read */
     RECORD_BYTES_MAX = 8 * 1024 * 1024,
 };
 

@@ -444,7 +444,7 @@ long record_version(const char *bytes, size_t n)
     return head_version(bytes, n, "larets");
 }
 
-static bool first_line(RecordText *text, Text *why)
+static bool first_line(RecordText *text, long *out, Text *why)
 {
     const char *line = record_line(text);
     long version;
@@ -452,17 +452,20 @@ static bool first_line(RecordText *text, Text *why)
         !text_number(line + 7, 0, 1000000, &version))
         return record_fail(why, 1,
                            "this is no record of a match: it should begin with \"larets %d\"",
-                           RECORD_VERSION);
-    if (version != RECORD_VERSION)
-        return record_fail(why, 1, "this record is of version %ld; only version %d is known here",
-                           version, RECORD_VERSION);
+                           RECORD_VERSION_LEAST);
+    if (version < RECORD_VERSION_LEAST || version > RECORD_VERSION)
+        return record_fail(why, 1,
+                           "this record is of version %ld; only versions %d to %d are known here",
+                           version, RECORD_VERSION_LEAST, RECORD_VERSION);
+    *out = version;
     return true;
 }
 
 bool head_read(RecordText *text, Head *out, Text *why)
 {
     *out = (Head){.steps = -1, .at = -1};
-    if (!first_line(text, why))
+    long version = 0;
+    if (!first_line(text, &version, why))
         return false;
     const char *line;
     char *next;
@@ -477,6 +480,8 @@ bool head_read(RecordText *text, Head *out, Text *why)
         out->setup.seats = plain.seats;
         memcpy(out->setup.seat, plain.seat, sizeof plain.seat);
     }
+    for (int i = 0; version == 1 && i < out->setup.seats; i++)
+        out->setup.seat[i].level = (uint8_t)setup_level_of_three(rules, out->setup.seat[i].level);
     if (out->line[HEAD_POSITION] > 0 && out->line[HEAD_START] > 0)
         return record_fail(why, out->line[HEAD_START],
                            "a record has a \"position\" or a \"start\", not both");

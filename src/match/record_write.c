@@ -53,6 +53,14 @@ static void seats_write(const MatchSetup *setup, Buffer *out)
     }
 }
 
+static int version_of(const MatchSetup *setup)
+{
+    bool computers = false;
+    for (int i = 0; i < setup->seats; i++)
+        computers = computers || setup->seat[i].computer;
+    return computers ? RECORD_VERSION : RECORD_VERSION_LEAST;
+}
+
 static void clock_write(const Match *match, Buffer *out)
 {
     const MatchSetup *setup = &match->setup;
@@ -121,7 +129,7 @@ static void seed_line_write(const MatchSetup *setup, Buffer *out)
 static void head_write(const Match *match, Buffer *out)
 {
     const MatchSetup *setup = &match->setup;
-    buffer_add(out, "larets %d\ngame %s\n", RECORD_VERSION, setup->rules->id);
+    buffer_add(out, "larets %d\ngame %s\n", version_of(setup), setup->rules->id);
     if (setup->variant[0] != '\0')
         buffer_add(out, "variant %s\n", setup->variant);
     options_write(setup, out);

@@ -69,6 +69,14 @@ void setup_swap(MatchSetup *setup)
     }
 }
 
+int setup_level_of_three(const Rules *rules, int level)
+{
+    static const int skill[] = {0, 3, 6, 10}, luck[] = {0, 2, 4, 5};
+    if (level < 0 || level > 3)
+        return level;
+    return rules != NULL && rules_lucky(rules) ? luck[level] : skill[level];
+}
+
 int points_half(PointsRule rule, int won, int drawn)
 {
     return rule == POINTS_THREE ? 6 * won + 2 * drawn : 2 * won + drawn;

@@ -95,6 +95,11 @@ bool seat_engine_name(const char *id, SeatEngine *out);
 /* Everybody moves on to the next seat, with name, level, colour, times and score. */
 void setup_swap(MatchSetup *setup);
 
+/* The level nearest in strength to one of the three that there were in records of version 1 and
+ * still are in lessons: 3, 6, 10, and 2, 4, 5 where luck has a part.  Any other stays what it is.
+ */
+int setup_level_of_three(const Rules *rules, int level);
+
 /* Points for so many games won and drawn, doubled. */
 int points_half(PointsRule rule, int won, int drawn);
 

@@ -13,6 +13,11 @@ const Rules *rules_find(const char *id)
     return NULL;
 }
 
+bool rules_lucky(const Rules *rules)
+{
+    return (rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
+}
+
 Options rules_normal_options(const Rules *rules)
 {
     Options options = {{0}};

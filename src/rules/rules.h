@@ -210,10 +210,9 @@ typedef struct Rules {
 /* The collection, in menu order.  NULL-terminated.  (registry.c) */
 extern const Rules *const rules_all[];
 
-const Rules *rules_find(const char *id); /* NULL if there is no such game */
-
-/* The options' normal values. */
-Options rules_normal_options(const Rules *rules);
+const Rules *rules_find(const char *id);          /* NULL if there is no such game */
+bool rules_lucky(const Rules *rules);             /* dice, or something hidden */
+Options rules_normal_options(const Rules *rules); /* of each option the normal value */
 
 int rules_option_index(const Rules *rules, const char *key); /* by its key, or -1 */
 

@@ -285,7 +285,8 @@ def test_errors():
     bad("the game is over", "bestmove", "kalah", "--level", "1",
         "--position", "0,0,0,0,0,0/0,0,0,0,0,0 36,36 -")
     bad("one of --level, --movetime, --depth, --nodes", "bestmove", "kalah")
-    bad("there is no level 9", "bestmove", "kalah", "--level", "9")
+    bad("there is no level 11", "bestmove", "kalah", "--level", "11")
+    bad("there is no level 6", "bestmove", "ludo", "--level", "6")
     bad("--seats-levels wants 2 levels", "selfplay", "kalah", "--seats-levels", "1")
     bad("--seats-levels wants 2 levels", "selfplay", "kalah", "--seats-levels", "1,1,1")
     bad("no level", "selfplay", "kalah", "--seats-levels", "1,x")
@@ -315,11 +316,17 @@ def test_search():
     if len(rows) != 2 or any(sum(map(int, row[1:])) != 6 for row in rows) or rows[0][1] != rows[1][3]:
         fault(["selfplay"], "output", one, "two lines of six games")
     # Random moves must not have decided the smallest game before the players begin.
-    for levels, least in (("3,0", 95), ("3,1", 80), ("1,0", 65)):
+    for levels, least in (("10,0", 95), ("10,1", 80), ("1,0", 65)):
         said = run("selfplay", "morris/three", "--seats-levels", levels, "--games", "40", "--seed", "1")[1]
         score = float(re.search(r"score ([\d.]+) %", said)[1])
         if score < least:
             fault(["selfplay", "morris/three", levels], "score", score, least)
+    one = run("selfplay", "morris/three", "--ladder", "--games", "4", "--seed", "3")
+    if one != run("selfplay", "morris/three", "--ladder", "--games", "4", "--seed", "3"):
+        fault(["selfplay", "--ladder"], "twice", "different results", "the same")
+    pairs = re.findall(r"(\S+ v \S+) games 4 score [\d.]+ % ± [\d.]+\n", one[1])
+    if pairs != ["1 v random", "1 v beginner"] + ["%d v %d" % (n + 1, n) for n in range(1, 10)]:
+        fault(["selfplay", "--ladder"], "pairs", pairs, "each level against the one below")
     one, two = (re.findall("signature .*", run("bench", "--nodes", "1000")[1]) for _ in range(2))
     if len(one) != 1 or one != two:
         fault(["bench"], "signature", one, two)

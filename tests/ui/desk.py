@@ -181,7 +181,8 @@ class Desk:
             return None
 
     def settings(self, **values):
-        os.makedirs(self.home + "/config/larets", exist_ok=True)
+        for folder in "config", "data":
+            os.makedirs(self.home + "/" + folder + "/larets", exist_ok=True)
         with open(self.home + "/config/larets/settings.json", "w", encoding="utf-8") as f:
             json.dump(values, f)
 

@@ -56,7 +56,7 @@ class Learner:
     def kept(self):
         """What the user's file says of the course."""
         try:
-            with open(self.desk.home + "/config/larets/lessons.json", encoding="utf-8") as f:
+            with open(self.desk.home + "/data/larets/lessons.json", encoding="utf-8") as f:
                 return json.load(f)["courses"].get(self.course, {})
         except FileNotFoundError:
             return {}
@@ -596,7 +596,7 @@ def at_step(desk, course, index, done=(), skipped=(), *args):
     steps = steps_of(course, "en")
     kept = {"here": steps[index]["id"], "done": [steps[i]["id"] for i in done],
             "skipped": [steps[i]["id"] for i in skipped]}
-    with open(desk.home + "/config/larets/lessons.json", "w", encoding="utf-8") as f:
+    with open(desk.home + "/data/larets/lessons.json", "w", encoding="utf-8") as f:
         json.dump({"courses": {course: kept}}, f)
     desk.start("--audit", desk.heard_at(), "--lesson", course, *args)
     mouse = Mouse(desk, course, "en")
@@ -827,7 +827,7 @@ def damaged_file():
     for bytes_there in (b'{"courses": {"kamisado"', b" " * (5 << 20)):
         with Desk() as desk:
             desk.settings(language="en", **QUICK)
-            path = desk.home + "/config/larets/lessons.json"
+            path = desk.home + "/data/larets/lessons.json"
             with open(path, "wb") as f:
                 f.write(bytes_there)
             desk.start("--audit", desk.heard_at(), "--lesson", "kamisado")

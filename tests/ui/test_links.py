@@ -119,7 +119,7 @@ def situations():
 # ------------------------------------------------------------- the puzzle of the day
 
 def lessons_file(desk):
-    return desk.home + "/config/larets/lessons.json"
+    return desk.home + "/data/larets/lessons.json"
 
 
 def kept(desk):

@@ -31,25 +31,25 @@ def computers_are_called_so():
         desk.start("--game", "kamisado", "--lang", "ru", "--audit", desk.heard_at())
         desk.key("ctrl+n")
         seen = desk.hear_until("the setup", lambda seen: "setup.play" in seen.places)
-        if "Компьютер, уровень 1 из 3" not in seen.texts:
+        if "Компьютер, уровень 1 из 10" not in seen.texts:
             raise Failed("setup says: " + " | ".join(seen.texts))
         series = [text for text in seen.texts if text.startswith("Серия")]
         if len(series) != len(set(series)):
             raise Failed("two things are called alike: " + " | ".join(seen.texts))
         desk.click("setup.level.2.2")
-        desk.hear_until("level 3", lambda seen: "Компьютер, уровень 3 из 3" in seen.texts)
+        desk.hear_until("level 3", lambda seen: "Компьютер, уровень 3 из 10" in seen.texts)
         desk.click("setup.seat.1.1")
         desk.hear_until("two computers", lambda seen: "setup.level.1.0" in seen.places)
         desk.click("setup.seat.1.0")
         desk.click("setup.play")
         desk.hear_until("the match", lambda seen: "play.menu" in seen.places
                         and "Компьютер" in seen.texts
-                        and any("уровень 3 из 3" in text for text in seen.texts))
+                        and any("уровень 3 из 10" in text for text in seen.texts))
         desk.wait_steps(1)
         desk.key("Escape")
         desk.key("ctrl+o")
         desk.hear_until("the library", lambda seen: "library.open" in seen.places
-                        and any("Компьютер, уровень 3 из 3" in text for text in seen.texts))
+                        and any("Компьютер, уровень 3 из 10" in text for text in seen.texts))
         desk.quit()
 
 

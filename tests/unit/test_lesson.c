@@ -489,6 +489,7 @@ Test(lesson, progress_is_kept)
 {
     char folder[] = "/tmp/larets-lesson-XXXXXX";
     cr_assert_not_null(mkdtemp(folder));
+    setenv("XDG_DATA_HOME", folder, 1);
     setenv("XDG_CONFIG_HOME", folder, 1);
     Buffer faults = {0};
     Text why = {0}, path = {0};
@@ -513,7 +514,7 @@ Test(lesson, progress_is_kept)
     cr_expect_eq(read.n, 0);
     progress_release(&read);
 
-    paths_user(USER_CONFIG, "lessons.json", &path, NULL);
+    paths_user(USER_DATA, "lessons.json", &path, NULL);
     cr_assert(file_write_atomic(path.s, "{\"courses\"", 10, &why));
     text_clear(&why);
     progress_load(&read, &why);
@@ -530,6 +531,30 @@ Test(lesson, progress_is_kept)
     cr_expect(progress_save(&progress, &why) && file_exists(bad.s), "%s", why.s);
     progress_release(&read);
     buffer_release(&faults);
+}
+
+/* Earlier versions kept it beside the settings: it moves, once, and nothing is thrown away. */
+Test(lesson, progress_comes_from_where_it_lay)
+{
+    char folder[] = "/tmp/larets-lesson-XXXXXX";
+    static const char old_one[] = "{\"courses\": {\"c\": {\"done\": [\"a\"]}}}";
+    Text old = {0}, path = {0}, data = {0}, why = {0};
+    cr_assert_not_null(mkdtemp(folder));
+    text_add(&data, "%s/data", folder);
+    setenv("XDG_DATA_HOME", data.s, 1);
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    cr_assert(paths_user(USER_CONFIG, "lessons.json", &old, NULL));
+    cr_assert(paths_user(USER_DATA, "lessons.json", &path, NULL));
+    cr_assert(file_write_atomic(old.s, old_one, strlen(old_one), NULL));
+    progress_load(&progress, &why);
+    cr_expect_eq(progress.n, 1);
+    cr_expect(file_exists(path.s) && !file_exists(old.s), "it lies in its new place only");
+    cr_assert(file_write_atomic(old.s, "{}", 2, NULL));
+    progress_release(&progress);
+    progress_load(&progress, &why);
+    cr_expect_eq(progress.n, 1, "a second old one is not taken");
+    cr_expect(file_exists(path.s) && file_exists(old.s), "and stays where it is");
+    cr_expect_eq(why.n, 0, "%s", why.s);
 }
 
 /* Two windows that knew the same file: what each makes of it, and what becomes of the file when
@@ -563,7 +588,7 @@ static Progress progress_of(const char *known, const char *now)
     Progress made = {0};
     Text text = {0}, why = {0}, path = {0};
     Buffer faults = {0};
-    cr_assert(paths_user(USER_CONFIG, "lessons.json", &path, NULL));
+    cr_assert(paths_user(USER_DATA, "lessons.json", &path, NULL));
     text_add(&text, "{\"courses\": {%s}}", known);
     cr_assert(file_write_atomic(path.s, text.s, (size_t)text.n, &why), "%s", why.s);
     progress_load(&made, &why);
@@ -582,6 +607,7 @@ Test(lesson, progress_of_two_windows)
 {
     char folder[] = "/tmp/larets-lesson-XXXXXX";
     cr_assert_not_null(mkdtemp(folder));
+    setenv("XDG_DATA_HOME", folder, 1);
     setenv("XDG_CONFIG_HOME", folder, 1);
     for (size_t i = 0; i < sizeof windows / sizeof windows[0]; i++) {
         Text why = {0}, wanted = {0};
@@ -613,12 +639,13 @@ Test(lesson, the_days_of_two_windows)
     };
     char folder[] = "/tmp/larets-lesson-XXXXXX";
     cr_assert_not_null(mkdtemp(folder));
+    setenv("XDG_DATA_HOME", folder, 1);
     setenv("XDG_CONFIG_HOME", folder, 1);
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         Text why = {0};
         Progress one = {.daily = {10, 2, 5}}, two = {0}, kept = {0};
         Text path = {0};
-        cr_assert(paths_user(USER_CONFIG, "lessons.json", &path, NULL));
+        cr_assert(paths_user(USER_DATA, "lessons.json", &path, NULL));
         unlink(path.s);
         cr_assert(progress_save(&one, &why), "%s", why.s);
         progress_load(&two, &why);

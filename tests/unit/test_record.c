@@ -43,7 +43,7 @@ static Buffer round_trip(const Match *match)
 /* ------------------------------------------------------- what it looks like */
 
 static const char golden[] =
-    "larets 1\n"
+    "larets 2\n"
     "game heap\n"
     "variant small\n"
     "option heap=5\n"
@@ -103,6 +103,37 @@ Test(record, golden)
     cr_same_text(text.s, golden);
     buffer_release(&text);
     match_free(match);
+}
+
+/* Version 1 counted three levels; people alone are written as older programs can read it. */
+Test(record, levels_of_old_records)
+{
+    static const struct {
+        const char *seats, *written;
+    } rows[] = {
+        {"seat 1 computer level=1 colour=0\nseat 2 computer level=2 colour=1\n",
+         "larets 2\ngame heap\nseat 1 computer level=2 colour=0\n"
+         "seat 2 computer level=4 colour=1\n"},
+        {"seat 1 human colour=0\nseat 2 computer level=3 colour=1\n",
+         "larets 2\ngame heap\nseat 1 human colour=0\nseat 2 computer level=5 colour=1\n"},
+        {"seat 1 human colour=0\nseat 2 human colour=1\n",
+         "larets 1\ngame heap\nseat 1 human colour=0\nseat 2 human colour=1\n"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Text text = {0};
+        Buffer out = {0};
+        text_add(&text, "larets 1\ngame heap\n%s\n", rows[i].seats);
+        Match *match = read_or_fail(text.s, strlen(text.s));
+        record_write(match, &out);
+        cr_expect(strncmp(out.s, rows[i].written, strlen(rows[i].written)) == 0, "%s", out.s);
+        Match *again = read_or_fail(out.s, out.n);
+        for (int seat = 0; seat < 2; seat++)
+            cr_expect_eq(match_setup(again)->seat[seat].level,
+                         match_setup(match)->seat[seat].level);
+        match_free(again);
+        match_free(match);
+        buffer_release(&out);
+    }
 }
 
 /* Once an end could be taken back: such records are what they were. */
@@ -332,7 +363,8 @@ static const struct {
     {"", "line 1: this is no record of a match: it should begin with \"larets 1\""},
     {"larets", "line 1: this is no record of a match: it should begin with \"larets 1\""},
     {"[Event \"x\"]", "line 1: this is no record of a match: it should begin with \"larets 1\""},
-    {"larets 2\n", "line 1: this record is of version 2; only version 1 is known here"},
+    {"larets 3\n", "line 1: this record is of version 3; only versions 1 to 2 are known here"},
+    {"larets 0\n", "line 1: this record is of version 0; only versions 1 to 2 are known here"},
     {"larets 1\n", "line 1: the record does not say which game it is"},
     {"larets 1\ngame x\n", "line 2: there is no game \"x\" here"},
     {"larets 1\ngame heap\ngame heap\n", "line 3: \"game\" stands in line 2 already"},

@@ -86,6 +86,37 @@ Test(settings, written_and_read_again)
     buffer_release(&text);
 }
 
+/* Files of the time when there were three levels open with the nearest of today's. */
+Test(settings, three_levels_become_ten)
+{
+    static const struct {
+        const char *game, *seat;
+        int level;
+    } rows[] = {
+        {"kalah", "\"level\": 1", 3},   {"kalah", "\"level\": 2", 6},
+        {"kalah", "\"level\": 3", 10},  {"kalah", "\"strength\": 3", 3},
+        {"ludo", "\"level\": 1", 2},    {"ludo", "\"level\": 3", 5},
+        {"ludo", "\"strength\": 3", 3},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Text text = {0};
+        Buffer faults = {0}, out = {0};
+        text_add(&text,
+                 "{\"games\": {\"%s\": {\"seats\": [{\"player\": \"human\"},"
+                 "{\"player\": \"computer\", %s}]}}}",
+                 rows[i].game, rows[i].seat);
+        Settings s = read_settings(text.s, &faults);
+        cr_assert_eq(s.games, 1);
+        cr_expect_eq(s.game[0].seat[1].level, rows[i].level, "%s", rows[i].seat);
+        settings_write(&s, &out);
+        Settings again = read_settings(out.s, &faults);
+        cr_expect_eq(again.game[0].seat[1].level, rows[i].level, "%s, kept", rows[i].seat);
+        cr_expect_str_eq(buffer_string(&faults), "");
+        buffer_release(&out);
+        buffer_release(&faults);
+    }
+}
+
 Test(settings, a_bad_value_costs_only_itself)
 {
     static const struct {

@@ -56,8 +56,9 @@ static bool seat_read(const char *word, const Game *game, SeatSetup *s, Text *wh
         return true;
     }
     s->computer = true;
-    s->level = LEVEL_MAX;
-    if (strncmp(word, "level", 5) == 0 && text_number(word + 5, LEVEL_MIN, LEVEL_MAX, &level)) {
+    int most = ai_levels(game->rules);
+    s->level = (uint8_t)most;
+    if (strncmp(word, "level", 5) == 0 && text_number(word + 5, LEVEL_MIN, most, &level)) {
         s->level = (uint8_t)level;
         return true;
     }
@@ -67,7 +68,7 @@ static bool seat_read(const char *word, const Game *game, SeatSetup *s, Text *wh
     return text_fail(why,
                      "--seats: \"%s\" is neither human nor level%d to level%d nor "
                      "engine:NAME[:elo=N][:move=MS]",
-                     word, LEVEL_MIN, LEVEL_MAX);
+                     word, LEVEL_MIN, most);
 }
 
 /* "human,level3" to seats; false with a sentence. */

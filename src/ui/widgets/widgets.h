@@ -133,7 +133,7 @@ bool ui_name_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const c
 /* A value between two buttons: returns -1 or 1 when less or more is asked for, else 0. */
 int ui_stepper(Ui *ui, const char *id, Rect r, const char *value, bool can_less, bool can_more);
 /* Steps from little to much, filled up to *value (from 0), each with its name under it; where the
- * names have no room, only the first and the last have. */
+ * names have no room, only the first and the last have.  Left and right go one step. */
 bool ui_steps(Ui *ui, const char *id, Rect r, const char *const *labels, int n, int *value);
 /* Row of a list, chosen or not, with a title and a quiet line under it (NULL: none). */
 bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen);

@@ -69,8 +69,13 @@ bool ui_steps(Ui *ui, const char *id, Rect r, const char *const *labels, int n, 
         snprintf(name, sizeof name, "%s.%d", id, i);
         Rect part = {r.x + (w + STEP_GAP) * (float)i, r.y, w, r.h};
         Hot hot = ui_hot(ui, name, part, true);
-        if (hot.clicked && *value != i) {
-            *value = i;
+        int wanted = hot.clicked ? i : *value;
+        if (hot.focused && ui_key(ui, SDL_SCANCODE_LEFT, 0))
+            wanted = SDL_max(0, *value - 1);
+        if (hot.focused && ui_key(ui, SDL_SCANCODE_RIGHT, 0))
+            wanted = SDL_min(n - 1, *value + 1);
+        if (wanted != *value) {
+            *value = wanted;
             changed = true;
             ui_damage(ui, rect_inset(r, -8));
         }

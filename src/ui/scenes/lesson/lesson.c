@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/ai.h"
 #include "base/alloc.h"
 #include "data/words.h"
 #include "session/begun.h"
@@ -121,11 +120,10 @@ void lesson_play(Lesson *lesson, Ui *ui)
     (void)ui;
     App *app = lesson->scene.app;
     const LessonStep *step = tutor_step(&lesson->tutor);
-    int level = step->level < LEVEL_MIN   ? LEVEL_MIN
-                : step->level > LEVEL_MAX ? LEVEL_MAX
-                                          : step->level;
+    const Rules *rules = lesson->tutor.course->game->rules;
     Match *match = figure_match_against(app, lesson->tutor.course->game, step->board.variant,
-                                        &step->board.state, step->seat, level);
+                                        &step->board.state, step->seat,
+                                        setup_level_of_three(rules, step->level));
     if (match == NULL)
         return;
     go_to_match(lesson, match, match_over);

@@ -59,7 +59,7 @@ void entry_people(const Catalog *catalog, const ShelfEntry *entry, Text *out)
                  seat_person_of(game, peek->seat, peek->seats, (Seat)i));
         if (seat->computer) {
             text_add_string(out, ", ");
-            seat_level(peek->seat, peek->seats, (Seat)i, out);
+            seat_level(peek->rules, peek->seat, peek->seats, (Seat)i, out);
         }
     }
     if (alike[0] == 0)
@@ -67,7 +67,7 @@ void entry_people(const Catalog *catalog, const ShelfEntry *entry, Text *out)
     text_add_string(out, out->n > 0 ? " – " : "");
     words_fill(out, words_plural("{n0} computer", "{n0} computers", alike[0]), NULL, alike);
     text_add_string(out, ", ");
-    level_said(level, out);
+    level_said(peek->rules, level, out);
 }
 
 /* Inverse of result_write(): "1-0 checkmate", "2,1,3 goal-reached". */

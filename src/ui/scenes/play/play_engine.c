@@ -9,6 +9,7 @@
 #include "data/words.h"
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/shared/engine_offers.h"
+#include "ui/scenes/shared/names.h"
 
 enum { MARGIN = 500 }; /* ms of a clock that a program is not told of: they go by on the way */
 enum {
@@ -17,7 +18,6 @@ enum {
     BUTTON_H = 44,
     GAP = 8,
     PAD = 16,
-    LEVELS = LEVEL_MAX - LEVEL_MIN + 1
 };
 
 bool play_engine_turn(const Play *play)
@@ -238,17 +238,18 @@ static Rect card_button(Rect *in)
 }
 
 /* The level of Larets that is to play on, 0: none was clicked. */
-static int card_levels(Ui *ui, Rect r)
+static int card_levels(const Rules *rules, Ui *ui, Rect r)
 {
     int level = 0;
-    float w = (r.w - (LEVELS - 1) * GAP) / LEVELS;
-    for (int i = 0; i < LEVELS; i++) {
+    float w = (r.w - (LEVELS_FEW - 1) * GAP) / LEVELS_FEW;
+    for (int i = 0; i < LEVELS_FEW; i++) {
         char id[32], number[16];
-        snprintf(id, sizeof id, "engine.level.%d", LEVEL_MIN + i);
-        snprintf(number, sizeof number, "%d", LEVEL_MIN + i);
+        int offered = level_of_few(rules, i);
+        snprintf(id, sizeof id, "engine.level.%d", offered);
+        snprintf(number, sizeof number, "%d", offered);
         Rect button = {r.x + (float)i * (w + GAP), r.y, w, r.h};
         if (ui_button(ui, id, button, NULL, number, BUTTON_PLAIN, true))
-            level = LEVEL_MIN + i;
+            level = offered;
     }
     return level;
 }
@@ -258,7 +259,7 @@ static void card_buttons(Play *play, Ui *ui, Rect in)
     bool again = ui_button(ui, "engine.again", card_button(&in), NULL, words("Try again"),
                            BUTTON_CALL, true);
     ui_label(ui, rect_cut_top(&in, 24), words("Larets plays on, at level"), true);
-    int level = card_levels(ui, card_button(&in));
+    int level = card_levels(match_setup(play->session.match)->rules, ui, card_button(&in));
     bool person = ui_button(ui, "engine.person", card_button(&in), NULL, words("A person plays on"),
                             BUTTON_PLAIN, true);
     bool gives_up = ui_button(ui, "engine.giveup", card_button(&in), NULL, words("It gives up"),

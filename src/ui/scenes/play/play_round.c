@@ -134,7 +134,7 @@ static void plate_line(const Play *play, Seat seat, bool turn, Text *out)
     }
     play_doing(play, seat, turn, out);
     if (out->n == 0 && setup->seat[seat].computer)
-        level_said(setup->seat[seat].level, out);
+        level_said(setup->rules, setup->seat[seat].level, out);
 }
 
 static const float LINES = 1.5f; /* height of a line, of its letters */

@@ -101,9 +101,9 @@ static void line_parts(const Play *play, Seat seat, bool turn, Text part[PART_CO
     const char *shown = seat_person(play->game, setup, seat), *own = words(name->name);
     const char *where = play_seat_where(play, seat);
     if (person->computer && setup->seats > 2)
-        seat_strength(person, &part[PART_WHO]);
+        seat_strength(setup->rules, person, &part[PART_WHO]);
     else if (person->computer)
-        seat_level(setup->seat, setup->seats, seat, &part[PART_WHO]);
+        seat_level(setup->rules, setup->seat, setup->seats, seat, &part[PART_WHO]);
     if (where != NULL)
         text_add_string(&part[PART_WHERE], words(where));
     else if (strcmp(own, shown) != 0)

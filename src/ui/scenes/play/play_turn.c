@@ -116,6 +116,7 @@ static void play_think(Play *play, PlayAsk what, int level)
         .rules = rules,
         .seat = seat,
         .level = level,
+        .sure = what == ASK_HINT,
         .begun_n = what == ASK_HINT ? play->session.hint.clicks : 0,
     };
     match_seen(play->session.match, seat, &request.state);

@@ -151,7 +151,8 @@ void setup_recall(Setup *setup)
         setup->by_lot = last->by_lot;
     }
     for (int i = 0; i < SEAT_MAX; i++)
-        if (setup->seat[i].level < LEVEL_MIN || setup->seat[i].level > LEVEL_MAX)
+        if (setup->seat[i].level < LEVEL_MIN ||
+            setup->seat[i].level > ai_levels(setup->game->rules))
             setup->seat[i].level = LEVEL_MIN;
     setup_engines_find(setup);
     if (!given && last->own_options)

@@ -17,9 +17,8 @@ enum {
     CARD_HEAD = 52, /* badge, seat, name */
     BADGE = 44,
     SEGMENTS_LEAST = 300, /* width of three kinds of players side by side */
-    STEPS = 38,
-    STEPS_CAPTION = 22,
-    LEVELS = LEVEL_MAX - LEVEL_MIN + 1,
+    STEPS = 40,
+    LEVEL_GAP = 8,
 };
 
 /* Who begins, as far as it is known before. */
@@ -86,7 +85,7 @@ static void draw_badge(const Setup *setup, Gfx *gfx, const BoardLook *look, Seat
         seat_badge(gfx, setup->game, setup->layout, look, seat, r);
 }
 
-/* "Computer, level 1 of 3", in smaller letters if need be; where not even these have room its name
+/* "Computer, level 1 of 10", in smaller letters if need be; where not even these have room its name
  * only, for the level is seen below as well. */
 static void computer_name(const Setup *setup, Ui *ui, Seat seat, Rect r)
 {
@@ -96,7 +95,7 @@ static void computer_name(const Setup *setup, Ui *ui, Seat seat, Rect r)
                            : words("Computer");
     Text whole = {0};
     text_add(&whole, "%s, ", name);
-    seat_strength(computer, &whole);
+    seat_strength(setup->game->rules, computer, &whole);
     Type type = {FONT_SANS_BOLD, TEXT_HEAD, ui_theme(ui)->ink, ALIGN_LEFT, false};
     if (!ui_drawing(ui))
         return;
@@ -150,28 +149,55 @@ static void card_head(Setup *setup, Ui *ui, Seat seat, Rect r)
     computer_name(setup, ui, seat, (Rect){name.x + 8, name.y, name.w - 8, name.h});
 }
 
-/* How strong the computer is: a row of steps, each with its number and for whom it plays. */
+static const Type level_type = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
+
+/* What is said of the level, of the longest of them, so that nothing moves when another is chosen.
+ */
+static float level_text_height(const Setup *setup, Gfx *gfx, float w)
+{
+    const Rules *rules = setup->game->rules;
+    float h = 0;
+    for (int level = LEVEL_MIN; level <= ai_levels(rules); level++) {
+        Text said = {0};
+        level_described(rules, level, &said);
+        h = fmaxf(h, gfx_paragraph_height(gfx, w, &level_type, said.s));
+    }
+    return h;
+}
+
+static float level_height(const Setup *setup, Gfx *gfx, float w)
+{
+    return LEVEL_GAP + BUTTON_HEIGHT + LEVEL_GAP + STEPS + level_text_height(setup, gfx, w);
+}
+
+/* How strong the computer is: its name between less and more, all of them as steps, and what it is
+ * like. */
 static void card_level(Setup *setup, Ui *ui, Seat seat, Rect r)
 {
     SeatSetup *person = &setup->seat[seat];
-    Text label[LEVELS] = {0}, said = {0};
-    const char *labels[LEVELS];
-    const long ends[2] = {LEVEL_MIN, LEVEL_MAX};
-    int level = person->level - LEVEL_MIN;
-    for (int i = 0; i < LEVELS; i++) {
-        text_add(&label[i], "%d · %s", LEVEL_MIN + i, level_name(LEVEL_MIN + i));
+    const Rules *rules = setup->game->rules;
+    int n = ai_levels(rules), level = person->level - LEVEL_MIN;
+    Text label[LEVEL_MAX] = {0}, said = {0};
+    const char *labels[LEVEL_MAX];
+    for (int i = 0; i < n; i++) {
+        text_add(&label[i], "%d · %s", LEVEL_MIN + i, level_name(rules, LEVEL_MIN + i));
         labels[i] = label[i].s;
     }
-    words_fill(&said, words("How strong: {n0} gentle, {n1} strong"), NULL, ends);
-    Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
-    bool fits = gfx_text_width(ui_gfx(ui), &type, said.s) <= r.w;
-    rect_cut_top(&r, 4);
-    flow_line(ui, rect_cut_top(&r, STEPS_CAPTION - 4), FONT_SANS, TEXT_SMALL,
-              ui_theme(ui)->ink_quiet, ALIGN_LEFT, fits ? said.s : words("How strong"));
-    rect_cut_top(&r, 4);
+    level = level < 0 ? 0 : level < n ? level : n - 1;
+    int before = level;
     char id[48];
     snprintf(id, sizeof id, "setup.level.%d", seat + 1);
-    if (ui_steps(ui, id, rect_cut_top(&r, STEPS - 4), labels, LEVELS, &level)) {
+    rect_cut_top(&r, LEVEL_GAP);
+    level += ui_stepper(ui, id, rect_cut_top(&r, BUTTON_HEIGHT), labels[level], level > 0,
+                        level < n - 1);
+    rect_cut_top(&r, LEVEL_GAP);
+    ui_steps(ui, id, rect_cut_top(&r, STEPS), labels, n, &level);
+    level_described(rules, LEVEL_MIN + level, &said);
+    Type type = level_type;
+    type.colour = ui_theme(ui)->ink_quiet;
+    if (ui_drawing(ui))
+        gfx_paragraph(ui_gfx(ui), r, &type, said.s);
+    if (level != before) {
         person->level = (uint8_t)(level + LEVEL_MIN);
         setup_refresh(setup);
     }
@@ -186,7 +212,7 @@ static void seat_card(Setup *setup, Flow *flow, Seat seat)
     if (engine)
         h += setup_engine_height();
     else if (person->computer)
-        h += STEPS_CAPTION + STEPS;
+        h += level_height(setup, ui_gfx(ui), flow->w - 2 * CARD_PAD);
     else
         h += setup_colours_height(setup);
     float from = flow_at(flow);

@@ -9,20 +9,26 @@
 #include "data/settings.h"
 #include "match/match.h"
 
-/* For whom a computer of this level plays: "First time", "Pupil" ... */
-const char *level_name(int level);
-/* "level 2 of 3". */
-void level_said(int level, Text *out);
+/* Levels of a game (ai_levels()) for people; without rules the game is none of ours.  For whom a
+ * computer plays so: "First time", "Pupil" ... */
+const char *level_name(const Rules *rules, int level);
+/* How strong that is and how long it takes to think. */
+void level_described(const Rules *rules, int level, Text *out);
+/* "level 2 of 10". */
+void level_said(const Rules *rules, int level, Text *out);
 /* The same of whoever plays for a computer: "Elo 1350" of another program. */
-void seat_strength(const SeatSetup *person, Text *out);
+void seat_strength(const Rules *rules, const SeatSetup *person, Text *out);
+/* Number `i` of the five that stand for all of them. */
+enum { LEVELS_FEW = 5 };
+int level_of_few(const Rules *rules, int i);
 
 /* Who sits there: the name given, that of another program, "You" for the only person, "Computer"
  * for the only one of these, or what the game (NULL: unknown) calls the seat. */
 const char *seat_person(const Game *game, const MatchSetup *setup, Seat seat);
 const char *seat_person_of(const Game *game, const SeatSetup *person, int seats, Seat seat);
-/* What is to be said of a computer besides: "level 2 of 3", with "computer" before it if its name
+/* What is to be said of a computer besides: "level 2 of 10", with "computer" before it if its name
  * does not tell. */
-void seat_level(const SeatSetup *person, int seats, Seat seat, Text *out);
+void seat_level(const Rules *rules, const SeatSetup *person, int seats, Seat seat, Text *out);
 
 /* Points that are kept doubled: "2½". */
 void half_points_write(int halves, Text *out);
