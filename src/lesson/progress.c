@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "data/files.h"
+#include "data/json_merge.h"
 #include "data/lock.h"
 #include "data/paths.h"
 #include "data/words.h"
@@ -174,12 +175,13 @@ static void read_states(Progress *out, const JsonNode *node, const char *course,
 
 static void read_daily(ProgressDaily *out, const JsonNode *node)
 {
-    static const char *const keys[] = {"last", "run", "best", NULL};
     JsonNode last = json_get(node, "last"), run = json_get(node, "run");
     JsonNode best = json_get(node, "best");
     long days, most;
-    if (!json_keys(node, keys))
+    if (!json_is_object(node)) {
+        json_fault(node, "an object is wanted here");
         return;
+    }
     const char *s = json_string(&last);
     Day day = s != NULL ? day_read(s) : DAY_NONE;
     if (s != NULL && day == DAY_NONE)
@@ -190,18 +192,16 @@ static void read_daily(ProgressDaily *out, const JsonNode *node)
 
 bool progress_read(Progress *out, const char *json, size_t n, Buffer *faults)
 {
-    static const char *const keys[] = {"courses", "daily", NULL};
-    static const char *const course_keys[] = {"here", "done", "skipped", NULL};
     JsonFile file;
     Progress read = {0};
     if (json_open(&file, file_name, json, n, faults)) {
         JsonNode root = json_root(&file);
-        json_keys(&root, keys);
+        if (!json_is_object(&root))
+            json_fault(&root, "an object is wanted here");
         JsonNode courses = json_get(&root, "courses");
         for (JsonNode part = json_first(&courses); json_there(&part); part = json_next(&part)) {
             JsonNode here = json_get(&part, "here");
             const char *course = part.key != NULL ? part.key : "";
-            json_keys(&part, course_keys);
             read_states(&read, &part, course, "skipped", PROGRESS_SKIPPED);
             read_states(&read, &part, course, "done", PROGRESS_DONE);
             const char *step = json_there(&here) ? json_string(&here) : NULL;
@@ -395,24 +395,31 @@ static void daily_merge(Progress *progress, const ProgressDaily *theirs)
     }
 }
 
-/* A file that cannot be read any more must not be written over. */
-static void file_meet(Progress *progress, const char *path)
+/* Bring in what the file has; what is to be in it goes to `out`, with the keys that only a newer
+ * version knows.  A file that cannot be read any more must not be written over. */
+static void file_meet(Progress *progress, const char *path, Buffer *out)
 {
-    Buffer bytes = {0}, faults = {0};
+    Buffer bytes = {0}, faults = {0}, before = {0}, mine = {0};
     Progress theirs = {0};
-    if (file_is_gone(path))
-        return;
-    if (file_read(path, JSON_BYTES_MAX, &bytes, NULL) &&
-        progress_read(&theirs, buffer_string(&bytes), bytes.n, &faults)) {
+    bool there = !file_is_gone(path);
+    bool good = there && file_read(path, JSON_BYTES_MAX, &bytes, NULL) &&
+                progress_read(&theirs, buffer_string(&bytes), bytes.n, &faults);
+    if (good) {
         entries_go(progress, &theirs);
         entries_come(progress, &theirs);
         daily_merge(progress, &theirs.daily);
-    } else {
+    } else if (there) {
         file_set_aside(path, NULL, NULL);
     }
+    progress_write(&theirs, &before);
+    progress_write(progress, &mine);
+    if (!good || !json_merge(before.s, mine.s, bytes.s, out))
+        buffer_add(out, "%s", mine.s);
     progress_release(&theirs);
     buffer_release(&bytes);
     buffer_release(&faults);
+    buffer_release(&before);
+    buffer_release(&mine);
 }
 
 bool progress_save(Progress *progress, Text *why)
@@ -423,8 +430,7 @@ bool progress_save(Progress *progress, Text *why)
     if (!paths_user(USER_DATA, file_name, &path, why) ||
         !paths_user_folder(USER_DATA, &folder, why) || !folder_lock(folder.s, &lock, why))
         return false;
-    file_meet(progress, path.s);
-    progress_write(progress, &bytes);
+    file_meet(progress, path.s, &bytes);
     bool good = file_write_atomic(path.s, buffer_string(&bytes), bytes.n, why);
     folder_unlock(&lock);
     buffer_release(&bytes);

@@ -628,6 +628,40 @@ Test(lesson, progress_of_two_windows)
     }
 }
 
+/* What a newer version writes is no fault, and stays through what this one writes. */
+Test(lesson, progress_of_a_newer_version_stays)
+{
+    static const char newer[] =
+        "{\"stars\": {\"gold\": 3}, \"courses\": {\n"
+        "\"c\": {\"here\": \"a\", \"done\": [\"a\"], \"skipped\": [], \"tries\": {\"a\": 7}},\n"
+        "\"d\": {\"done\": [\"x\"], \"perfect\": [\"x\"]}},\n"
+        "\"daily\": {\"last\": \"2026-11-20\", \"run\": 2, \"best\": 5, \"frozen\": 1}}";
+    static const char *const kept[] = {"\"gold\":\t3", "\"a\":\t7", "\"perfect\":\t[\"x\"]",
+                                       "\"frozen\":\t1", "\"done\":\t[\"a\", \"b\"]"};
+    char folder[] = "/tmp/larets-lesson-XXXXXX";
+    Text why = {0}, path = {0};
+    Buffer bytes = {0};
+    Progress read = {0};
+    cr_assert_not_null(mkdtemp(folder));
+    setenv("XDG_DATA_HOME", folder, 1);
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    cr_assert(paths_user(USER_DATA, "lessons.json", &path, NULL));
+    cr_assert(file_write_atomic(path.s, newer, sizeof newer - 1, &why), "%s", why.s);
+    progress_load(&read, &why);
+    cr_assert_eq(why.n, 0, "%s", why.s);
+    cr_expect(read.n == 2 && read.daily.run == 2);
+    read.at = realloc(read.at, 3 * sizeof *read.at);
+    read.at[read.n++] = (ProgressEntry){.course = "c", .step = "b", .state = PROGRESS_DONE};
+    read.daily.run = 3;
+    cr_assert(progress_save(&read, &why), "%s", why.s);
+    cr_assert(file_read(path.s, 100000, &bytes, NULL));
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+        cr_expect_not_null(strstr(bytes.s, kept[i]), "%s is gone:\n%s", kept[i], bytes.s);
+    cr_expect_not_null(strstr(bytes.s, "\"run\":\t3"), "%s", bytes.s);
+    progress_release(&read);
+    buffer_release(&bytes);
+}
+
 Test(lesson, the_days_of_two_windows)
 {
     static const struct {
