@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "data/files.h"
 #include "data/words.h"
 #include "match/history.h"
@@ -40,6 +41,17 @@ static bool notes_join(const Import *import, const char *name, const Match *matc
     return good;
 }
 
+/* A game that stands twice in the file has one name. */
+static void add_name(Import *import, const char *name, bool perhaps_there)
+{
+    Text line = {0};
+    text_add(&line, "%s\n", name);
+    if (!perhaps_there || strstr(buffer_string(&import->names), line.s) == NULL)
+        buffer_add(&import->names, "%s", line.s);
+    if (import->first[0] == '\0')
+        snprintf(import->first, sizeof import->first, "%s", name);
+}
+
 static void keep(Import *import, const Match *match)
 {
     Text why = {0};
@@ -56,8 +68,7 @@ static void keep(Import *import, const Match *match)
         known_add(&import->known, match, name);
     import->read += !same;
     import->there += same;
-    if (import->first[0] == '\0')
-        memcpy(import->first, name, sizeof import->first);
+    add_name(import, name, same);
 }
 
 /* "Game 2, move 5: c3-c9 is no move here." */
@@ -92,9 +103,11 @@ static void take_record(Import *import)
     const char *path = buffer_string(&import->path);
     Match *match = record_end(import->record, &why);
     import->record = NULL;
-    if (match != NULL)
-        keep(import, match);
-    else if (import->newer)
+    if (match != NULL) {
+        import->games.match = alloc_zero(1, sizeof *import->games.match);
+        import->games.match[import->games.n++] = match;
+        import->good = true;
+    } else if (import->newer)
         words_fail(&sentence,
                    words("{0} is a game of a newer version of Larets; it stays as it is"), path,
                    NULL);
@@ -102,7 +115,24 @@ static void take_record(Import *import)
         words_fail(&sentence, words("{0} cannot be read: {1}"), path, why.s);
     if (match == NULL)
         say(import, sentence.s);
+}
+
+/* One of those that have been read goes to the shelf, once it has been looked for there; false:
+ * there is none. */
+static bool keep_more(Import *import)
+{
+    PortableGames *games = &import->games;
+    if (import->kept == games->n)
+        return false;
+    Match *match = games->match[import->kept];
+    if (known_look(&import->known, match))
+        return true;
+    if (import->good || match_step_count(match) > 1) /* the first is the start */
+        keep(import, match);
     match_free(match);
+    if (++import->kept == games->n)
+        import->kept = games->n = 0;
+    return true;
 }
 
 bool import_more(Import *import)
@@ -112,24 +142,18 @@ bool import_more(Import *import)
         import->all_known = !known_more(&import->known);
         return true;
     }
-    if (import->record != NULL && record_more(import->record))
+    if (keep_more(import) || (import->record != NULL && record_more(import->record)))
         return true;
     if (import->record != NULL)
         take_record(import);
-    if (import->reader == NULL)
-        return false;
-    bool more = portable_more(import->reader);
+    else if (import->reader == NULL || !portable_more(import->reader))
+        import->read_all = true;
     while (import->games_faults < games->faults)
         say_fault(import, &games->fault[import->games_faults++]);
-    bool good = import->games_faults == 0 ||
-                games->fault[import->games_faults - 1].game != portable_number(import->reader);
-    for (int i = 0; i < games->n; i++) {
-        if (good || match_step_count(games->match[i]) > 1) /* the first is the start */
-            keep(import, games->match[i]);
-        match_free(games->match[i]);
-    }
-    games->n = 0;
-    return more;
+    if (import->reader != NULL)
+        import->good = import->games_faults == 0 || games->fault[import->games_faults - 1].game !=
+                                                        portable_number(import->reader);
+    return games->n > 0 || !import->read_all;
 }
 
 double import_part(const Import *import)
@@ -185,6 +209,9 @@ static void reader_close(Import *import)
     if (import->reader != NULL)
         portable_end(import->reader);
     import->reader = NULL;
+    for (int i = 0; i < import->games.n; i++)
+        import->games.match[i] = i < import->kept ? NULL : import->games.match[i];
+    import->kept = 0;
     portable_release(&import->games);
     buffer_release(&import->sentences);
 }
@@ -215,5 +242,6 @@ void import_release(Import *import)
     buffer_release(&import->path);
     known_release(&import->known);
     buffer_release(&import->said);
+    buffer_release(&import->names);
     *import = (Import){0};
 }

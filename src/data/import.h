@@ -21,7 +21,8 @@ typedef struct Import {
     int n;           /* matches that are on the shelf, after import_end() */
     int read;        /* ... that have been read so far */
     int there;       /* games that were on the shelf already */
-    char first[128]; /* name of the first of all of them there, "" if there is none */
+    Buffer names;    /* of all of them, a line each, in the order of the file */
+    char first[128]; /* the first of these, "" if there is none */
     int faults;
     Buffer said; /* a line for each fault, in the language in force */
 
@@ -36,6 +37,9 @@ typedef struct Import {
     Buffer path;            /* ... and where it lies */
     PortableReader *reader; /* NULL: all is read */
     PortableGames games;
+    int kept;         /* of these, looked for on the shelf */
+    bool good;        /* what was read last has no fault */
+    bool read_all;    /* ... and it was the last */
     int games_faults; /* of these, said already */
     Buffer sentences;
     ShelfBatch batch;

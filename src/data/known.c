@@ -133,6 +133,20 @@ static uint64_t key_on_shelf(const char *name)
     return key;
 }
 
+bool known_look(KnownGames *known, const Match *match)
+{
+    uint64_t head = head_of_match(match);
+    int looked = 0;
+    for (int i = 0; i < known->n && looked < AT_A_TIME; i++) {
+        KnownGame *game = &known->at[i];
+        if (game->head != head || game->game != 0)
+            continue;
+        game->game = key_on_shelf(game->name);
+        looked++;
+    }
+    return looked > 0;
+}
+
 const char *known_find(KnownGames *known, const Match *match)
 {
     uint64_t head = head_of_match(match), key = key_of(match);

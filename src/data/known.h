@@ -29,6 +29,9 @@ void known_begin(KnownGames *known);
 bool known_more(KnownGames *known);
 void known_release(KnownGames *known);
 
+/* Looks at some of those whose head is the same; false: known_find() will not have to. */
+bool known_look(KnownGames *known, const Match *match);
+
 /* The name of the same game; NULL if there is none. */
 const char *known_find(KnownGames *known, const Match *match);
 

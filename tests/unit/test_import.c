@@ -237,6 +237,46 @@ Test(import, no_game_is_stored_twice)
     leave(folder);
 }
 
+/* Many games of the same players, day and length are not all read at once to find one among them.
+ */
+Test(import, likenesses_are_looked_at_in_slices)
+{
+    enum { LIKE = 64 };
+    char folder[64];
+    Buffer text = {0};
+    Catalog *all = catalog();
+    Import import;
+    Text why = {0};
+    enter(folder);
+    for (int i = 0; i < LIKE; i++)
+        buffer_add(&text, TAGS "1. %c3 %c6 *\n\n", 'a' + i / 8, 'a' + i % 8);
+    import_text(all, "like.pgn", buffer_string(&text), &import);
+    cr_assert_eq(import.n, LIKE);
+    int names = 0;
+    for (const char *p = buffer_string(&import.names); *p != '\0'; p++)
+        names += *p == '\n';
+    cr_expect_eq(names, LIKE);
+    char first[128];
+    strcpy(first, import.first);
+    Match *match = shelf_open(import.first, &why);
+    cr_assert_not_null(match, "%s", why.s);
+    import_release(&import);
+    KnownGames known = {0};
+    known_begin(&known);
+    while (known_more(&known))
+        continue;
+    int slices = 0;
+    while (known_look(&known, match))
+        slices++;
+    cr_expect_geq(slices, 3);
+    cr_expect_str_eq(known_find(&known, match), first);
+    known_release(&known);
+    match_free(match);
+    buffer_release(&text);
+    catalog_free(all);
+    leave(folder);
+}
+
 Test(import, faults_name_the_file)
 {
     static const struct {
