@@ -77,6 +77,24 @@ void shelf_load(Shelf *shelf, int most, Buffer *faults)
     file_list_release(&list);
 }
 
+void shelf_load_these(Shelf *shelf, const char *names, int most, Buffer *faults)
+{
+    Text folder = {0};
+    paths_user_folder(USER_MATCHES, &folder, NULL);
+    shelf->at = alloc_zero((size_t)most, sizeof *shelf->at);
+    for (const char *p = names; *p != '\0' && shelf->n < most;
+         p += strcspn(p, "\n"), p += *p != '\0') {
+        Text path = {0};
+        char name[sizeof shelf->at->name];
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(p, "\n"), p);
+        text_add(&path, "%s/%s", folder.s, name);
+        if (!file_is_gone(path.s) &&
+            entry_read(folder.s, &(FileEntry){.name = name}, &shelf->at[shelf->n], faults))
+            shelf->n++;
+    }
+    shelf->all = shelf->n;
+}
+
 void shelf_release(Shelf *shelf)
 {
     free(shelf->at);

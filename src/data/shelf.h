@@ -15,7 +15,7 @@
 /* What is known of a kept match without opening it. */
 typedef struct ShelfEntry {
     char name[128]; /* of the file */
-    int64_t time;   /* of the last change, seconds since 1970 */
+    int64_t time;   /* of the last change, seconds since 1970; 0: it was asked for by its name */
     bool over;
     RecordPeek peek;
 } ShelfEntry;
@@ -30,6 +30,8 @@ typedef struct Shelf {
  * a newer version stay where they are; each has a line in `faults`.  Zeroed shelves are empty;
  * shelf_release() frees. */
 void shelf_load(Shelf *shelf, int most, Buffer *faults);
+/* The same of those with these names, a line each, in that order; what is not there is left out. */
+void shelf_load_these(Shelf *shelf, const char *names, int most, Buffer *faults);
 void shelf_release(Shelf *shelf);
 
 /* A file name that is not taken yet: "kalah-2026-11-21-1403.larets".  False if a day has had ten

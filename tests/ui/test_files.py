@@ -90,17 +90,24 @@ def one():
 
 
 def several():
-    """several games, and a folder, are a list to choose from"""
+    """several games, and a folder, are a list to choose from, of just these"""
     with Desk() as desk:
+        shown(desk, put(desk, "one.pgn", GAME.replace("Anna", "Zoe")), "a game", "Zoe")
         path = put(desk, "club/two.pgn", GAME + "\n" + OTHER)
         shown(desk, path, "both games", "2 games are imported.", "Anna", "Clara")
-        shown(desk, path, "both games", "2 games were in the library already.", "Anna", "Clara")
-        if len(desk.records()) != 2:
+        seen = shown(desk, path, "both games", "2 games were in the library already.", "Anna", "Clara", "two.pgn")
+        if len(desk.records()) != 3:
             raise Failed("stored twice: %s" % desk.records())
+        if seen.says("Zoe") or not seen.says("2 matches"):
+            raise Failed("not just these: " + seen.words)
         desk.start(os.path.dirname(path), "--audit", desk.heard_at())
         desk.hear_until("the file", lambda seen: seen.says("two.pgn"))
         desk.click("chooser.file.0")
         desk.hear_until("its games", lambda seen: seen.says("2 games were in the library already."))
+        desk.click("library.match.1")
+        desk.hear_until("the second chosen", lambda seen: seen.says("Clara – Boris"))
+        desk.key("Return")
+        desk.hear_until("its game", lambda seen: "play.menu" in seen.places and seen.says("Clara"))
         desk.quit()
 
 
@@ -175,4 +182,5 @@ def own_window():
 
 
 if __name__ == "__main__":
-    sys.exit(run([wrong, one, several, newer, handed_over, own_window]))
+    TESTS = [wrong, one, several, newer, handed_over, own_window]
+    sys.exit(run([t for t in TESTS if not sys.argv[1:] or t.__name__ in sys.argv[1:]]))

@@ -23,7 +23,7 @@ typedef enum RouteTo {
     ROUTE_LESSONS,     /* all courses */
     ROUTE_LESSON,      /* course, step (from 0; -1: where the learner was) */
     ROUTE_DAILY,       /* the puzzle of today */
-    ROUTE_LIBRARY,     /* saved and finished matches */
+    ROUTE_LIBRARY,     /* saved and finished matches: all, or `names`, called `head` */
     ROUTE_TOURNAMENTS, /* kept ones, their tables and games; a new one */
     ROUTE_CHOOSER,     /* files to be imported */
     ROUTE_SETTINGS,
@@ -44,6 +44,8 @@ typedef struct Route {
     RouteTo to;
     const Game *game;
     const char *variant, *position, *path, *course, *paragraph;
+    const char *names; /* of matches on the shelf, a line each */
+    const char *head;
     const Options *options;
     const State *state;
     Match *match;

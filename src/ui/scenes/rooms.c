@@ -44,7 +44,7 @@ static Scene *rooms_make(App *app, const Route *r)
     case ROUTE_DAILY:
         return lesson_scene_daily_new(app);
     case ROUTE_LIBRARY:
-        return library_scene_new(app);
+        return r->names != NULL ? library_scene_of(app, r->head, r->names) : library_scene_new(app);
     case ROUTE_TOURNAMENTS:
         return tournaments_scene_new(app);
     case ROUTE_CHOOSER:

@@ -104,7 +104,10 @@ static void library_load(Library *library)
     shelf_release(&library->shelf);
     library->shown_n = 0;
     library->pictured = -1;
-    shelf_load(&library->shelf, SHELF_MOST, &faults);
+    if (library->names != NULL)
+        shelf_load_these(&library->shelf, library->names, SHELF_MOST, &faults);
+    else
+        shelf_load(&library->shelf, SHELF_MOST, &faults);
     library_filter(library);
     for (int i = 0; i < library->shown_n; i++)
         if (strcmp(library->shelf.at[library->shown[i]].name, name) == 0)
@@ -258,7 +261,7 @@ static void list_panel(Library *library, Ui *ui, Rect r)
     words_fill(&count, words_plural("{n0} match", "{n0} matches", number[0]), NULL, number);
     Type title = {FONT_SERIF_BOLD, TEXT_TITLE, 0, ALIGN_LEFT, false};
     Type small = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
-    const char *name = words("Library");
+    const char *name = library->names != NULL ? library->head : words("Library");
     float need =
         gfx_text_width(ui_gfx(ui), &title, name) + 16 + gfx_text_width(ui_gfx(ui), &small, count.s);
     if (library->shelf.n > 0 && need < head.w)
@@ -393,6 +396,7 @@ static void library_free(Scene *scene)
     Library *library = (Library *)scene;
     shelf_release(&library->shelf);
     free(library->shown);
+    free(library->names);
     free(library);
 }
 
@@ -408,5 +412,13 @@ Scene *library_scene_new(App *app)
     Library *library = alloc_zero(1, sizeof *library);
     library->scene = (Scene){.type = &library_scene_type, .app = app};
     library->chosen = library->pictured = -1;
+    return &library->scene;
+}
+
+Scene *library_scene_of(App *app, const char *head, const char *names)
+{
+    Library *library = (Library *)library_scene_new(app);
+    library->names = alloc_string(names);
+    snprintf(library->head, sizeof library->head, "%s", head);
     return &library->scene;
 }

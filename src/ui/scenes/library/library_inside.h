@@ -19,7 +19,9 @@ typedef enum Kind { KIND_ALL, KIND_OPEN, KIND_OVER } Kind;
 typedef struct Library {
     Scene scene;
     Shelf shelf;
-    int *shown; /* indices of the entries that fit */
+    char *names;    /* of the matches it is about, a line each; NULL: all there are */
+    char head[256]; /* what these are called */
+    int *shown;     /* indices of the entries that fit */
     int shown_n;
     int chosen; /* index in shown, -1: none */
     char wanted[64];

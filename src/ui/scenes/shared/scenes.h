@@ -41,6 +41,8 @@ Scene *lesson_scene_daily_new(App *app);
 
 /* Saved and finished matches. */
 Scene *library_scene_new(App *app);
+/* These alone, a line each, as `head` calls them. */
+Scene *library_scene_of(App *app, const char *head, const char *names);
 
 /* Tournaments: kept ones, their tables and games; a new one. */
 Scene *tournaments_scene_new(App *app);
@@ -72,7 +74,7 @@ Scene *rulebook_scene_new(App *app, const char *game, const char *paragraph);
 Match *scenes_new_match(App *app, const Game *game, const Variant *variant);
 
 /* Import a file from elsewhere, as it was named on the command line, dropped on the window or
- * chosen: a path, or a file:// address.  One game is opened, several are shown in the library, with
+ * chosen: a path, or a file:// address.  One game is opened, several are a list by themselves, with
  * what was wrong; of a folder the files to choose from.  A file that takes long has a scene of its
  * own meanwhile; others that come then wait, and what came of all of them is shown at once. */
 void scenes_take_file(App *app, const char *given);

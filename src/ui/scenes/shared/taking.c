@@ -37,7 +37,9 @@ typedef struct Taking {
 
     /* of the files before it */
     int taken, there, faults;
+    int files; /* how many they were */
     char first[128];
+    Buffer names; /* of their matches */
     Buffer said;
 } Taking;
 
@@ -85,6 +87,8 @@ static void taking_end(Taking *taking)
     taking->taken += import->n;
     taking->there += import->there;
     taking->faults += import->faults;
+    taking->files++;
+    buffer_add(&taking->names, "%s", buffer_string(&import->names));
     buffer_add(&taking->said, "%s", buffer_string(&import->said));
     import_release(import);
 }
@@ -99,8 +103,12 @@ static bool taking_next(Taking *taking)
         bool ours = on_shelf(path, name);
         if (!ours)
             taking_begin(taking, path);
-        else if (taking->first[0] == '\0')
-            snprintf(taking->first, sizeof taking->first, "%s", name);
+        else {
+            if (taking->first[0] == '\0')
+                snprintf(taking->first, sizeof taking->first, "%s", name);
+            buffer_add(&taking->names, "%s\n", name);
+            taking->files++;
+        }
         free(path);
         if (!ours)
             return true;
@@ -124,15 +132,15 @@ static void taking_count(const Taking *taking, Text *out)
                    NULL, there);
 }
 
-/* In the library, where it stays until somebody closes it. */
-static void report(App *app, const char *lines)
+/* In a library, where it stays until somebody closes it. */
+static void report(App *app, const char *lines, Route library)
 {
     buffer_add(app_report(app), "%s", lines);
     app_home(app);
-    app_go(app, (Route){.to = ROUTE_LIBRARY});
+    app_go(app, library);
 }
 
-/* One match is opened, several are shown in the library, with what was wrong. */
+/* One match is opened, several are shown by themselves, with what was wrong. */
 static void taking_show(Taking *taking)
 {
     App *app = taking->scene.app;
@@ -141,7 +149,10 @@ static void taking_show(Taking *taking)
         return;
     Text said = {0};
     taking_count(taking, &said);
-    report(app, buffer_string(&taking->said));
+    const char *names = buffer_string(&taking->names);
+    const char *head = taking->files > 1 ? words("Imported games") : taking->name;
+    report(app, buffer_string(&taking->said),
+           (Route){.to = ROUTE_LIBRARY, .names = names[0] != '\0' ? names : NULL, .head = head});
     if (said.n > 0)
         ui_toast(app_ui(app), said.s);
 }
@@ -273,6 +284,7 @@ static void taking_free(Scene *scene)
         free(taking->waiting[i]);
     free(taking->waiting);
     buffer_release(&taking->said);
+    buffer_release(&taking->names);
     free(taking);
 }
 
@@ -332,7 +344,7 @@ static void folder_show(App *app, const char *path)
         return;
     }
     text_add_char(&why, '\n');
-    report(app, why.s);
+    report(app, why.s, (Route){.to = ROUTE_LIBRARY});
 }
 
 /* What cannot be opened is said for longer than a toast stays. */
@@ -346,7 +358,7 @@ static void shelf_show(App *app, const char *name)
         return;
     }
     text_add_char(&why, '\n');
-    report(app, why.s);
+    report(app, why.s, (Route){.to = ROUTE_LIBRARY});
 }
 
 void scenes_take_file(App *app, const char *given)
@@ -356,7 +368,7 @@ void scenes_take_file(App *app, const char *given)
     Scene *top = app_top(app);
     if (!address_path(given, &path, &why)) {
         text_add_char(&why, '\n');
-        report(app, why.s);
+        report(app, why.s, (Route){.to = ROUTE_LIBRARY});
         return;
     }
     if (top != NULL && top->type == &taking_scene_type) {
