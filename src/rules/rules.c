@@ -335,8 +335,9 @@ bool rules_call_site(const Rules *rules, const Options *options, Site site, Text
 Site rules_find_site(const Rules *rules, const Options *options, const char *name)
 {
     int n = rules->site_count(options);
+    Text text;
     for (int i = 0; i < n; i++) {
-        Text text = {0};
+        text_clear(&text);
         rules->site_name(options, (Site)i, &text);
         if (text_is(&text, name))
             return (Site)i;

@@ -55,7 +55,7 @@ void chess_read_letters(const char *text, Text *out)
 {
     enum { READINGS = sizeof readings / sizeof readings[0] };
     while (*text != '\0') {
-        int i = 0;
+        int i = (unsigned char)*text < 0x80 ? READINGS : 0; /* a plain letter is what it is */
         while (i < READINGS && strncmp(text, readings[i].other, strlen(readings[i].other)) != 0)
             i++;
         if (i < READINGS) {
