@@ -78,7 +78,7 @@ Test(shelf, a_newer_version_stays_where_it_is)
     Buffer faults = {0};
     enter(folder);
     put("good.larets", record);
-    put("newer.larets", "larets 2\r\ngame kalah\nrobot 1\n\n1. 1\n");
+    put("newer.larets", "larets 99\r\ngame kalah\nrobot 1\n\n1. 1\n");
     put("bad.larets", "no record");
     put("worse.larets", "larets x");
     shelf_load(&shelf, 100, &faults);
