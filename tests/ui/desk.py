@@ -19,6 +19,7 @@ import subprocess
 import tempfile
 import threading
 import time
+import traceback
 
 from hands import Hands
 
@@ -449,8 +450,8 @@ def outcome_of(test):
     name = test.__doc__.strip().split("\n")[0]
     try:
         test()
-    except (Failed, subprocess.CalledProcessError, AssertionError) as fault:
-        return False, name, str(fault)
+    except Exception as fault:  # the others are run all the same
+        return False, name, str(fault) if isinstance(fault, Failed) else traceback.format_exc()
     return True, name, ""
 
 

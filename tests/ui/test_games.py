@@ -509,27 +509,35 @@ def through_the_moves():
             raise Failed("where one looks is kept")
 
 
+def lives_while_it_thinks(desk):
+    """Does the window answer before the computer does?"""
+    desk.look("--game", "kalah")
+    desk.start("--game", "kalah", "--seats", "human,level3")
+    desk.click("site:B1")
+    desk.wait_steps(1)
+    began = time.monotonic()
+    desk.click("site:B2")
+    desk.wait_steps(2)
+    desk.park()
+    before = desk.wait_still("play.menu")
+    x, y = desk.middle("play.menu")
+    desk.tool("mousemove", x, y)
+    desk.wait_change("the button under the pointer", before, "play.menu")
+    lives = desk.steps() == 2
+    desk.wait_steps(3)
+    if time.monotonic() - began < 0.4:
+        raise Failed("the answer came before anybody could see it think")
+    desk.quit()
+    return lives
+
+
 def computer():
     """a computer answers within its time, and the window lives while it thinks"""
-    with Desk() as desk:
-        desk.look("--game", "kalah")
-        desk.start("--game", "kalah", "--seats", "human,level3")
-        desk.click("site:B1")
-        desk.wait_steps(1)
-        began = time.monotonic()
-        desk.click("site:B2")
-        desk.wait_steps(2)
-        desk.park()
-        before = desk.wait_still("play.menu")
-        x, y = desk.middle("play.menu")
-        desk.tool("mousemove", x, y)
-        desk.wait_change("the button under the pointer", before, "play.menu")
-        if desk.steps() > 2:
-            raise Failed("it answered before it could be seen to think")
-        desk.wait_steps(3)
-        if time.monotonic() - began < 0.4:
-            raise Failed("the answer came before anybody could see it think")
-        desk.quit()
+    for _ in range(5):  # on a busy machine nobody may have looked in time
+        with Desk() as desk:
+            if lives_while_it_thinks(desk):
+                return
+    raise Failed("it answered before it could be seen to think")
 
 
 def undo_while_thinking():
