@@ -743,12 +743,13 @@ def card_buttons():
             desk.hear_until("the end", lambda seen: "play.result" in seen.places)
             desk.click("play.result")
             desk.hear_until("the card", lambda seen: button in seen.places)
+            records = len(desk.records())
             desk.click(button)
             desk.look("--game", "kamisado")
             desk.park()
             desk.wait_like("a new board", "site:d8")
             clicked(desk, KAMISADO[0])
-            wait_for("its record", lambda: desk.steps() == 1)
+            wait_for("its record", lambda: len(desk.records()) > records and desk.steps() == 1)
             with open(desk.records()[-1], encoding="utf-8") as f:
                 found = re.findall(r"name=(\w+)", f.read())
             if found != names:
