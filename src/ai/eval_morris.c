@@ -154,7 +154,7 @@ static const Level morris_levels[] = {
 
 const Evaluation evaluation_morris = {
     .id = "morris",
-    .scale = 400,
+    .scale = 60,
     .value = morris_worth,
     .promise = morris_promise,
     .late = 3,
