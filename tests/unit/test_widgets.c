@@ -124,3 +124,29 @@ Test(widgets, tab_goes_from_name_to_name_while_one_types)
     cr_expect(lights);
     desk_release(&desk);
 }
+
+/* What is drawn at this time, in milliseconds. */
+static bool toast_seen(Desk *desk, int64_t now)
+{
+    Input none = {.kind = INPUT_NONE};
+    ui_begin(desk->ui, &none, now, false);
+    ui_end(desk->ui);
+    buffer_release(&desk->texts);
+    gfx_audit(desk->gfx, &desk->texts);
+    ui_begin(desk->ui, &none, now, true);
+    ui_end(desk->ui);
+    gfx_audit(desk->gfx, NULL);
+    return desk_says(desk, "Two games are imported.");
+}
+
+/* However long the first picture takes to come. */
+Test(widgets, time_of_a_toast_begins_when_it_is_seen)
+{
+    Desk desk = desk_new();
+    ui_toast(desk.ui, "Two games are imported.");
+    cr_expect(toast_seen(&desk, 60000));
+    cr_expect_leq(ui_wake_time(desk.ui), 64000);
+    cr_expect(toast_seen(&desk, 63999));
+    cr_expect_not(toast_seen(&desk, 64000));
+    desk_release(&desk);
+}

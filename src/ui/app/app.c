@@ -292,6 +292,14 @@ static int lines_take(App *app, const char *line, Buffer *out)
     return n;
 }
 
+/* The first of them. */
+static void toast_line(App *app, const char *lines)
+{
+    Text line = {0};
+    text_add(&line, "%.*s", (int)strcspn(lines, "\n"), lines);
+    ui_toast(app->ui, line.s);
+}
+
 void app_tell(App *app, const Buffer *lines)
 {
     Buffer fresh = {0};
@@ -301,8 +309,8 @@ void app_tell(App *app, const Buffer *lines)
         buffer_add(&app->report, "%s", said);
         said = words("Some of your files could not be read: the library lists them.");
     }
-    if (n > 0) /* before the first frame a toast has no time to be seen until */
-        snprintf(app->first_toast, sizeof app->first_toast, "%.*s", (int)strcspn(said, "\n"), said);
+    if (n > 0)
+        toast_line(app, said);
     buffer_release(&fresh);
 }
 
@@ -465,8 +473,7 @@ static App *app_new(const AppOptions *options, const Rooms *rooms)
     pictures_keep(app);
     app_tell(app, &faults);
     if (faults.n > 0) /* the program's own: the first says what is wrong with it */
-        snprintf(app->first_toast, sizeof app->first_toast, "%.*s", (int)strcspn(faults.s, "\n"),
-                 faults.s);
+        toast_line(app, faults.s);
     buffer_release(&faults);
     return app;
 }

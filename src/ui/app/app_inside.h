@@ -56,10 +56,9 @@ struct App {
     } openings[GAMES_KEPT];
     int openings_n;
     float pointer_x, pointer_y; /* logical */
-    uint16_t mods;    /* keys held when the event under way came: SDL's are those of now */
-    int64_t press_at; /* a finger lies on the screen since; 0: none */
-    char first_toast[256];
-    Buffer told, report;                /* of app_tell() */
+    uint16_t mods;       /* keys held when the event under way came: SDL's are those of now */
+    int64_t press_at;    /* a finger lies on the screen since; 0: none */
+    Buffer told, report; /* of app_tell() */
     bool pads_started, stick_pushed[2]; /* across, down */
     int unstored;                       /* pictures that waited for their files when last looked */
     int64_t keep_at;                    /* when one may be written */

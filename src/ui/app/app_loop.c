@@ -15,10 +15,6 @@ void app_frame(App *app, const Input *input, bool drawing)
     if (top == NULL)
         return;
     ui_begin(app->ui, input, app_now(app), drawing);
-    if (app->first_toast[0] != '\0') {
-        ui_toast(app->ui, app->first_toast);
-        app->first_toast[0] = '\0';
-    }
     top->type->frame(top, app->ui);
     ui_end(app->ui);
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* app_progress.c -- what the learner has done: one for all scenes, because lessons, rule books and
  * lists of courses lie on each other. */
-#include <stdio.h>
-
 #include "base/log.h"
 #include "ui/app/app_inside.h"
 
@@ -16,9 +14,6 @@ Progress *app_progress(App *app)
     if (said.n > 0) {
         log_warn("%s", said.s);
         ui_toast(app->ui, said.s);
-        /* Before the first frame the toast has no time to be seen until. */
-        snprintf(app->first_toast, sizeof app->first_toast, "%.*s",
-                 (int)sizeof app->first_toast - 1, said.s);
     }
     return &app->progress;
 }

@@ -158,6 +158,10 @@ static void draw_toast(Ui *ui)
     float h = gfx_paragraph_height(ui->gfx, w, &type, ui->toast);
     Rect r = {gfx_snap(ui->gfx, room.x + (room.w - w) / 2 - 16),
               gfx_snap(ui->gfx, fmaxf(window.y + 8, room.y + room.h - h - 16)), w + 32, h + 16};
+    if (ui->toast_until == INT64_MAX) {
+        ui->toast_until = ui->now + TOAST_TIME;
+        ui_wake(ui, ui->toast_until);
+    }
     gfx_audit_layer(ui->gfx, 3);
     ui_panel(ui, r);
     gfx_paragraph(ui->gfx, rect_inset((Rect){r.x, r.y - 8, r.w, r.h + 16}, 16), &type, ui->toast);
@@ -362,8 +366,7 @@ void ui_block(Ui *ui, bool blocked)
 void ui_toast(Ui *ui, const char *s)
 {
     snprintf(ui->toast, sizeof ui->toast, "%s", s);
-    ui->toast_until = ui->now + TOAST_TIME;
-    ui_wake(ui, ui->toast_until);
+    ui->toast_until = INT64_MAX; /* its time begins when it is seen */
     ui_damage_all(ui);
 }
 
