@@ -336,15 +336,15 @@ static int chess_missed(const State *s, const Move *move)
 }
 
 static const Level chess_levels[] = {
-    {.depth = 1, .nodes = 1500, .ms = 500, .noise = 260, .blind = 30, .lapse = 35},
-    {.depth = 2, .nodes = 2500, .ms = 500, .noise = 200, .blind = 25, .lapse = 25},
-    {.depth = 2, .nodes = 4000, .ms = 500, .noise = 150, .blind = 15, .lapse = 15},
-    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 120, .far = true},
-    {.depth = 2, .nodes = 10000, .ms = 500, .noise = 80, .far = true},
-    {.depth = 3, .nodes = 12000, .ms = 500, .noise = 50, .far = true},
-    {.depth = 4, .nodes = 25000, .ms = 500, .noise = 30, .far = true},
-    {.depth = 6, .nodes = 60000, .ms = 500, .noise = 15, .far = true},
-    {.depth = 8, .nodes = 180000, .ms = 1000, .noise = 8, .far = true},
+    {.depth = 2, .nodes = 2000, .ms = 500, .noise = 225, .blind = 28, .lapse = 60},
+    {.depth = 2, .nodes = 2500, .ms = 500, .noise = 145, .blind = 12, .lapse = 15},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 140, .blind = 7, .far = true},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 100, .far = true},
+    {.depth = 2, .nodes = 4000, .ms = 500, .noise = 90, .far = true},
+    {.depth = 2, .nodes = 10000, .ms = 500, .noise = 60, .far = true},
+    {.depth = 3, .nodes = 14000, .ms = 500, .noise = 45, .far = true},
+    {.depth = 4, .nodes = 30000, .ms = 500, .noise = 28, .far = true},
+    {.depth = 6, .nodes = 90000, .ms = 500, .noise = 12, .far = true},
     {.depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 5, .far = true},
 };
 

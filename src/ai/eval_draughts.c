@@ -156,15 +156,15 @@ static int draughts_missed(const State *s, const Move *move)
 }
 
 static const Level draughts_levels[] = {
-    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 122, .blind = 32, .lapse = 16, .far = true},
-    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 105, .blind = 22, .lapse = 10, .far = true},
+    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 155, .blind = 46, .lapse = 32, .far = true},
+    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 118, .blind = 26, .lapse = 14, .far = true},
     {.depth = 2, .nodes = 3000, .ms = 500, .noise = 85, .blind = 10, .lapse = 6, .far = true},
     {.depth = 3, .nodes = 4000, .ms = 500, .noise = 48, .far = true},
     {.depth = 4, .nodes = 8000, .ms = 500, .noise = 44, .far = true},
     {.depth = 5, .nodes = 12000, .ms = 500, .noise = 34, .far = true},
-    {.depth = 6, .nodes = 18000, .ms = 500, .noise = 24, .far = true},
-    {.depth = 8, .nodes = 26000, .ms = 700, .noise = 16, .far = true},
-    {.depth = 12, .nodes = 40000, .ms = 1000, .noise = 8, .far = true},
+    {.depth = 6, .nodes = 20000, .ms = 500, .noise = 20, .far = true},
+    {.depth = 8, .nodes = 30000, .ms = 500, .noise = 12, .far = true},
+    {.depth = 12, .nodes = 45000, .ms = 1000, .noise = 6, .far = true},
     {.depth = AI_DEPTH_MAX, .nodes = 60000, .ms = 1500, .noise = 4, .far = true},
 };
 

@@ -141,15 +141,15 @@ static int halma_promise(const State *s, const Move *move)
 
 /* A step is worth about a hundred.  The lower levels take what looks best, with a blind eye. */
 static const Level halma_levels[] = {
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 600, .blind = 40},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 450, .blind = 20},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 300, .blind = 5},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 200, .far = true},
-    {.depth = 2, .nodes = 4000, .ms = 500, .noise = 150, .far = true},
-    {.depth = 3, .nodes = 8000, .ms = 500, .noise = 100, .far = true},
-    {.depth = 3, .nodes = 12000, .ms = 500, .noise = 60, .far = true},
-    {.depth = 4, .nodes = 18000, .ms = 500, .noise = 30, .far = true},
-    {.depth = 6, .nodes = 26000, .ms = 1000, .noise = 10, .far = true},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 900, .blind = 45},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 700, .blind = 30},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 500, .blind = 15},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 380, .far = true},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 260, .far = true},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 160, .far = true},
+    {.depth = 2, .nodes = 6000, .ms = 500, .noise = 130, .far = true},
+    {.depth = 3, .nodes = 12000, .ms = 500, .noise = 80, .far = true},
+    {.depth = 4, .nodes = 22000, .ms = 1000, .noise = 30, .far = true},
     {.depth = AI_DEPTH_MAX, .nodes = 40000, .ms = 1000, .far = true},
 };
 

@@ -107,15 +107,15 @@ static int kalah_promise(const State *s, const Move *move)
 
 /* The lower levels see what their own sow does and misjudge the rest by a few stones. */
 static const Level kalah_levels[] = {
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 550, .blind = 30},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 450, .blind = 15},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 350},
-    {.depth = 2, .nodes = 5000, .ms = 500, .noise = 400, .far = true},
-    {.depth = 2, .nodes = 10000, .ms = 500, .noise = 340, .far = true},
-    {.depth = 2, .nodes = 20000, .ms = 500, .noise = 260, .far = true},
-    {.depth = 3, .nodes = 40000, .ms = 500, .noise = 180, .far = true},
-    {.depth = 4, .nodes = 80000, .ms = 500, .noise = 110, .far = true},
-    {.depth = 6, .nodes = 250000, .ms = 1000, .noise = 50, .far = true},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 320, .blind = 10},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 190, .blind = 4},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 90},
+    {.depth = 1, .nodes = 4000, .ms = 500, .noise = 480, .far = true},
+    {.depth = 2, .nodes = 6000, .ms = 500, .noise = 450, .far = true},
+    {.depth = 2, .nodes = 12000, .ms = 500, .noise = 230, .far = true},
+    {.depth = 3, .nodes = 24000, .ms = 500, .noise = 170, .far = true},
+    {.depth = 4, .nodes = 60000, .ms = 500, .noise = 120, .far = true},
+    {.depth = 6, .nodes = 200000, .ms = 1000, .noise = 60, .far = true},
     {.depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .noise = 15, .far = true},
 };
 

@@ -173,15 +173,15 @@ static int kamisado_missed(const State *s, const Move *move)
 }
 
 static const Level kamisado_levels[] = {
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 220, .blind = 40, .lapse = 40},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 180, .blind = 20, .lapse = 30},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 150, .blind = 8, .lapse = 15},
-    {.depth = 2, .nodes = 4000, .ms = 500, .noise = 120, .far = true},
-    {.depth = 3, .nodes = 10000, .ms = 500, .noise = 90, .far = true},
-    {.depth = 3, .nodes = 20000, .ms = 500, .noise = 60, .far = true},
-    {.depth = 5, .nodes = 40000, .ms = 500, .noise = 55, .far = true},
-    {.depth = 7, .nodes = 100000, .ms = 500, .noise = 50, .far = true},
-    {.depth = 10, .nodes = 300000, .ms = 1000, .noise = 45, .far = true},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 200, .blind = 40, .lapse = 40},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 110, .blind = 12, .lapse = 22},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 70, .blind = 4, .lapse = 6},
+    {.depth = 2, .nodes = 4000, .ms = 500, .noise = 150, .far = true},
+    {.depth = 3, .nodes = 500, .ms = 500, .noise = 100, .far = true},
+    {.depth = 3, .nodes = 16000, .ms = 500, .noise = 90, .far = true},
+    {.depth = 4, .nodes = 30000, .ms = 500, .noise = 60, .far = true},
+    {.depth = 6, .nodes = 80000, .ms = 500, .noise = 50, .far = true},
+    {.depth = 8, .nodes = 250000, .ms = 1000, .noise = 45, .far = true},
     {.depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .noise = 40, .far = true},
 };
 

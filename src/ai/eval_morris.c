@@ -140,14 +140,14 @@ static int morris_promise(const State *s, const Move *move)
 
 /* The lower levels see that they can close a mill, and now and then that the opponent can. */
 static const Level morris_levels[] = {
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 190, .blind = 30, .lapse = 40},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 165, .blind = 15, .lapse = 30},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 150, .lapse = 20},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 170, .blind = 28, .lapse = 40},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 130, .blind = 12, .lapse = 25},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 70, .blind = 12, .lapse = 10, .far = true},
     {.depth = 2, .nodes = 6000, .ms = 500, .noise = 48, .far = true},
-    {.depth = 2, .nodes = 15000, .ms = 500, .noise = 40, .far = true},
-    {.depth = 3, .nodes = 40000, .ms = 500, .noise = 30, .far = true},
-    {.depth = 4, .nodes = 60000, .ms = 500, .noise = 20, .far = true},
-    {.depth = 6, .nodes = 120000, .ms = 500, .noise = 12, .far = true},
+    {.depth = 3, .nodes = 8000, .ms = 500, .noise = 44, .far = true},
+    {.depth = 4, .nodes = 20000, .ms = 500, .noise = 30, .far = true},
+    {.depth = 5, .nodes = 50000, .ms = 500, .noise = 20, .far = true},
+    {.depth = 6, .nodes = 100000, .ms = 500, .noise = 12, .far = true},
     {.depth = 8, .nodes = 250000, .ms = 1000, .noise = 8, .far = true},
     {.depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 4, .far = true},
 };
