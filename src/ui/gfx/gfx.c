@@ -126,11 +126,6 @@ const Theme *gfx_theme(const Gfx *gfx)
     return gfx->theme;
 }
 
-ThemeId gfx_theme_id(const Gfx *gfx)
-{
-    return gfx->theme_id;
-}
-
 float gfx_snap(const Gfx *gfx, float v)
 {
     return roundf(v * gfx->scale) / gfx->scale;

@@ -69,7 +69,6 @@ void gfx_target(Gfx *gfx, SDL_Surface *surface, float scale, ThemeId theme);
 float gfx_scale(const Gfx *gfx);
 Rect gfx_bounds(const Gfx *gfx); /* the window in logical pixels */
 const Theme *gfx_theme(const Gfx *gfx);
-ThemeId gfx_theme_id(const Gfx *gfx);
 
 /* Limit drawing to a rectangle within the present limit; push and pop nest (16 deep). */
 void gfx_push_clip(Gfx *gfx, Rect r);
