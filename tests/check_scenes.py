@@ -27,7 +27,7 @@ def in_man_page():
 
 
 def main():
-    program = set(re.findall(r'scene_is\(wanted, "(\w+)"\)', text("src/ui/scenes/shared/begin.c")))
+    program = set(re.findall(r'scene_is\(wanted, "(\w+)"\)', text("src/ui/scenes/begin.c")))
     usage = subprocess.run([LARETS, "--help"], capture_output=True, text=True).stdout
     found = re.search(r"--scene NAME +(.*)", usage)
     said = {"program": program, "help": named(found.group(1)) if found else set(), "man page": in_man_page()}

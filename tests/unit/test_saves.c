@@ -7,7 +7,8 @@
 #include "data/files.h"
 #include "match/record.h"
 
-/* Where the count of quiet moves, or of those on the main road, has begun at other moves since. */
+/* Where the count of quiet moves, or of those on the main road, has begun at other moves since, and
+ * where a computer's level has another number. */
 static const struct {
     const char *name, *was, *now;
 } counted[] = {
@@ -17,6 +18,12 @@ static const struct {
      "\nlast B:WK5,K28,K30:BK18:H2:D2,2,1\n"},
     {"morris_mill_takes_nothing.larets", "\nlast a7,d7,g7,e4/d2,a1,g1/0,0/b q23\n",
      "\nlast a7,d7,g7,e4/d2,a1,g1/0,0/b q2\n"},
+    /* Of three levels the second: of ten the sixth. */
+    {"kamisado_clock_branch.larets",
+     "larets 1\ngame kamisado\nvariant single\nseat 1 human colour=0 name=Анна\n"
+     "seat 2 computer level=2 ",
+     "larets 2\ngame kamisado\nvariant single\nseat 1 human colour=0 name=Анна\n"
+     "seat 2 computer level=6 "},
     {"morris_quiet_over_mill.larets", "\nlast a7,d7,g7,e4/d2,a1,g1/0,0/b q100\n",
      "\nlast a7,d7,g7,e4/d2,a1,g1/0,0/b q2\n"},
 };
