@@ -33,7 +33,8 @@ int ui_stepper(Ui *ui, const char *id, Rect r, const char *value, bool can_less,
     return up ? 1 : down ? -1 : 0;
 }
 
-enum { STEP_BAR = 8, STEP_GAP = 6, STEP_LABEL = 22 };
+/* Steps narrower than STEP_LEAST are only looked at: a finger would miss them. */
+enum { STEP_BAR = 8, STEP_GAP = 6, STEP_LABEL = 22, STEP_LEAST = 24 };
 
 /* Do all names fit under their own steps? */
 static bool steps_named(Ui *ui, float step, const char *const *labels, int n)
@@ -68,7 +69,9 @@ bool ui_steps(Ui *ui, const char *id, Rect r, const char *const *labels, int n, 
         char name[96];
         snprintf(name, sizeof name, "%s.%d", id, i);
         Rect part = {r.x + (w + STEP_GAP) * (float)i, r.y, w, r.h};
-        Hot hot = ui_hot(ui, name, part, true);
+        Hot hot = {0};
+        if (w >= STEP_LEAST)
+            hot = ui_hot(ui, name, part, true);
         int wanted = hot.clicked ? i : *value;
         if (hot.focused && ui_key(ui, SDL_SCANCODE_LEFT, 0))
             wanted = SDL_max(0, *value - 1);

@@ -26,7 +26,7 @@ static void draw_menu_line(Play *play, Ui *ui, PlayCommandId id, Rect at, bool e
 {
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
-    const Command *command = play_command(id);
+    const Command *command = play_command((int)id);
     Text key = {0};
     command_key(command, &key);
     if (hot->focused) {
@@ -75,7 +75,7 @@ void play_menu(Play *play, Ui *ui)
         if (!menu_there(play, id))
             continue;
         char name[32];
-        snprintf(name, sizeof name, "menu.%s", play_command(id)->id);
+        snprintf(name, sizeof name, "menu.%s", play_command((int)id)->id);
         Rect at = rect_cut_top(&in, row);
         bool enabled = play_may(play, id);
         Hot hot = ui_hot(ui, name, at, enabled);

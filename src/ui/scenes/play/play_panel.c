@@ -187,7 +187,7 @@ static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
         PlayCommandId id = (PlayCommandId)shown[i];
         if (id == (review ? COMMAND_FLIP : COMMAND_REPLAY) && play_has_luck(play))
             id = COMMAND_LUCK; /* what was there has its key */
-        const Command *command = play_command(id);
+        const Command *command = play_command((int)id);
         char name[32];
         snprintf(name, sizeof name, "play.%s", command->id);
         Rect cell = {r.x + (float)(i % columns) * (w + 8), r.y + (float)(i / columns) * (h + 8), w,
