@@ -72,7 +72,7 @@ static void options_head(Setup *setup, Ui *ui, Rect *r)
     if (ui_button(ui, "setup.options.done", rect_inset(rect_cut_right(&line, w), 2), "check", done,
                   BUTTON_PLAIN, true))
         setup_leave_page(setup, ui);
-    ui_heading(ui, line, words("Custom rules"));
+    ui_heading(ui, line, words("My rules"));
     rect_cut_top(r, 8);
 }
 
