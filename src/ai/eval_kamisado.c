@@ -40,7 +40,7 @@ static void prospects_along(Prospects *p, uint64_t towers, uint64_t empty, Seat 
                             int stride)
 {
     uint64_t goal = seat == 0 ? 0xff00000000000000u : 0xffu;
-    int step = kamisado_ahead(seat) + file_step;
+    int step = kamisado_premoves(seat) + file_step;
     if (file_step > 0)
         empty &= NOT_FILE_A;
     else if (file_step < 0)
@@ -88,7 +88,7 @@ static int safe_squares(const State *s, int colour, uint64_t enemy_strikers, int
     Seat us = s->turn;
     int safe = 0;
     for (int file_step = -1; file_step <= 1; file_step++) {
-        int step = kamisado_ahead(us) + file_step;
+        int step = kamisado_premoves(us) + file_step;
         int reach = kamisado_reach(k, us, colour, file_step);
         for (int n = 1; n <= reach && safe < enough; n++) {
             int square = k->tower[us][colour] + step * n;

@@ -12,9 +12,9 @@
 #include "data/openings.h"
 #include "data/rulebook.h"
 #include "lesson/lesson.h"
+#include "match/commitment.h"
 #include "match/pdn.h"
 #include "match/record.h"
-#include "match/seal.h"
 
 /* ------------------------------------------------------- records */
 
@@ -43,16 +43,16 @@ static Match *load_record(const char *path, Text *why)
     return match;
 }
 
-/* Seed, seal, and how many deals and throws come from it. */
+/* Seed, commitment, and how many deals and throws come from it. */
 static bool verify(const char *path, const Match *match, Buffer *out, Text *why)
 {
     int count;
-    Text seed = {0}, seal = {0}, reason = {0};
+    Text seed = {0}, commitment = {0}, reason = {0};
     if (!match_verify(match, &count, &reason))
         return text_fail(why, "%s: %s", path, reason.s);
     seed_write(match_setup(match), &seed);
-    seal_write(match_setup(match), &seal);
-    buffer_add(out, "seed %s\nseal %s\nverified %d\n", seed.s, seal.s, count);
+    commitment_write(match_setup(match), &commitment);
+    buffer_add(out, "seed %s\nseal %s\nverified %d\n", seed.s, commitment.s, count);
     return true;
 }
 

@@ -132,7 +132,7 @@ int64_t match_time_left(const Match *match, Seat seat, int64_t now);
 Series match_series(const Match *match);
 
 /* The next game of the series: score, number, who begins (through the game's option `first`, or if
- * it has none by moving everybody on), a new seed (its halves, see seal.h); the same
+ * it has none by moving everybody on), a new seed (its halves, see commitment.h); the same
  * position, if it began from one that was set up. False if this game is not over or was the last.
  */
 bool match_next_game(const Match *match, uint64_t seed, uint64_t seed_high, MatchSetup *out);

@@ -10,15 +10,15 @@ void picker_reset(Picker *p, const Rules *rules, const State *s)
     rules->moves(s, &p->legal);
 }
 
-void picker_reset_ahead(Picker *p, const Rules *rules, const State *s, Seat seat)
+void picker_reset_premove(Picker *p, const Rules *rules, const State *s, Seat seat)
 {
     *p = (Picker){.rules = rules,
                   .state = *s,
                   .seat = seat,
-                  .ahead = true,
+                  .premoves = true,
                   .goal = SITE_NONE,
                   .asked = SITE_NONE};
-    rules->ahead(s, seat, &p->legal);
+    rules->premoves(s, seat, &p->legal);
 }
 
 void picker_cancel(Picker *p)
@@ -117,7 +117,7 @@ static bool pick_followed(Picker *p, Site site, Pick *pick)
 {
     Site path[CLICKS_MAX];
     Move move;
-    if (p->n == CLICKS_MAX || p->ahead)
+    if (p->n == CLICKS_MAX || p->premoves)
         return false;
     memcpy(path, p->path, (size_t)p->n);
     path[p->n] = site;
@@ -130,7 +130,7 @@ static bool pick_followed(Picker *p, Site site, Pick *pick)
 /* The beginning of another sequence of clicks for a legal move? */
 static bool pick_aside(Picker *p, Site site, Pick *pick)
 {
-    if (p->n == 0 || p->n == CLICKS_MAX || p->ahead || p->rules->begins == NULL)
+    if (p->n == 0 || p->n == CLICKS_MAX || p->premoves || p->rules->begins == NULL)
         return false;
     p->path[p->n] = site;
     if (!p->rules->begins(&p->state, p->path, p->n + 1))
@@ -145,7 +145,7 @@ static bool pick_aside(Picker *p, Site site, Pick *pick)
 static Notice reason(const Picker *p, const Site *path, int n)
 {
     Notice notice = notice_make(PICKER_NO_REFUSAL);
-    if (n > CLICKS_MAX || p->ahead ||
+    if (n > CLICKS_MAX || p->premoves ||
         rules_why_not(p->rules, &p->state, path, n, &notice) != CLICKS_REFUSED)
         return notice_make(PICKER_NO_REFUSAL);
     return notice;
@@ -182,7 +182,7 @@ static Pick pick_refuse(Picker *p, Site site, Notice *refusal)
     *refusal = reason(p, path, n);
     if (p->n > 0)
         return PICK_REFUSED;
-    p->asked = n == 1 && !p->ahead && is_own(p, site) ? site : SITE_NONE;
+    p->asked = n == 1 && !p->premoves && is_own(p, site) ? site : SITE_NONE;
     return PICK_NOTHING;
 }
 
@@ -266,7 +266,7 @@ bool picker_goes_to(const Picker *p, const Move *move, Site site)
 {
     const Site path[2] = {move->path[0], site};
     Move same;
-    return move->n == 1 && site != move->path[0] && !p->ahead &&
+    return move->n == 1 && site != move->path[0] && !p->premoves &&
            rules_follow(p->rules, &p->state, path, 2, &same) &&
            memcmp(&same, move, sizeof same) == 0;
 }
@@ -320,7 +320,7 @@ static void mark_aside(const Picker *p, uint8_t next[SITE_MAX])
 void picker_next(const Picker *p, uint8_t next[SITE_MAX])
 {
     memset(next, PICKER_OUT, SITE_MAX);
-    if (p->n > 0 && !p->ahead && p->rules->begins != NULL && !is_listed(p)) {
+    if (p->n > 0 && !p->premoves && p->rules->begins != NULL && !is_listed(p)) {
         mark_aside(p, next);
         return;
     }

@@ -24,8 +24,8 @@ typedef enum Pick {
 typedef struct Picker {
     const Rules *rules;
     State state;
-    Seat seat;  /* who picks */
-    bool ahead; /* while another decides: what is picked is no legal move yet */
+    Seat seat;     /* who picks */
+    bool premoves; /* while another decides: what is picked is no legal move yet */
     MoveList legal;
     Site path[CLICKS_MAX]; /* clicked so far */
     int n;
@@ -39,9 +39,9 @@ typedef struct Picker {
 /* Start anew at a position (concealed for the seat to move). */
 void picker_reset(Picker *p, const Rules *rules, const State *s);
 
-/* The same for a turn that `seat` has in mind while another decides (Rules.ahead, which is given).
- * Nothing is refused then but without a reason. */
-void picker_reset_ahead(Picker *p, const Rules *rules, const State *s, Seat seat);
+/* The same for a turn that `seat` has in mind while another decides (Rules.premoves, which is
+ * given). Nothing is refused then but without a reason. */
+void picker_reset_premove(Picker *p, const Rules *rules, const State *s, Seat seat);
 
 /* Let go of what is held. */
 void picker_cancel(Picker *p);

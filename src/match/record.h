@@ -24,7 +24,7 @@
  *   left 4:58.2 5:00                             what the clocks show; for people, not read back
  *   thinking 1.25                                seconds the present move has taken, if any
  *   seed 1234567890                              or 128 bits as 32 digits, with
- *   seal DIGITS                                  what was shown before the match: seal.h
+ *   seal DIGITS                                  what was shown before the match: commitment.h
  *   rated                                        if so
  *   series game=3 of=5 first=alternate points=3-1-0 won=1,0 drawn=1,1
  *   position TEXT                                the beginning, if it was set up ...

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "match/commitment.h"
 #include "match/record_words.h"
-#include "match/seal.h"
 
 bool record_fail(Text *why, int line, const char *format, ...)
 {
@@ -244,13 +244,13 @@ static bool read_seed(Head *head, const char *value, Text *why)
                      value, SEED_DIGITS);
 }
 
-static bool read_seal(Head *head, const char *value, Text *why)
+static bool read_commitment(Head *head, const char *value, Text *why)
 {
-    Text seal = {0};
+    Text commitment = {0};
     if (head->line[HEAD_SEED] == 0)
         return text_fail(why, "the seed should stand before its seal");
-    seal_write(&head->setup, &seal);
-    return strcmp(value, seal.s) == 0 || text_fail(why, "this is not the seal of that seed");
+    commitment_write(&head->setup, &commitment);
+    return strcmp(value, commitment.s) == 0 || text_fail(why, "this is not the seal of that seed");
 }
 
 static bool read_rated(Head *head, const char *value, Text *why)
@@ -391,7 +391,7 @@ static const struct {
     [HEAD_LEFT] = {"left", read_left},
     [HEAD_THINKING] = {"thinking", read_thinking},
     [HEAD_SEED] = {"seed", read_seed},
-    [HEAD_SEAL] = {"seal", read_seal},
+    [HEAD_COMMITMENT] = {"seal", read_commitment},
     [HEAD_RATED] = {"rated", read_rated},
     [HEAD_SERIES] = {"series", read_series},
     [HEAD_POSITION] = {"position", read_position},

@@ -25,7 +25,7 @@ typedef enum HeadKey {
     HEAD_LEFT,
     HEAD_THINKING,
     HEAD_SEED,
-    HEAD_SEAL,
+    HEAD_COMMITMENT,
     HEAD_RATED,
     HEAD_SERIES,
     HEAD_POSITION,

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "match/commitment.h"
 #include "match/match_body.h"
 #include "match/record_words.h"
-#include "match/seal.h"
 
 enum { LINE_WIDTH = 80 };
 
@@ -117,13 +117,13 @@ static void position_write(const Match *match, const char *key, int step, Buffer
 
 static void seed_line_write(const MatchSetup *setup, Buffer *out)
 {
-    Text seed = {0}, seal = {0};
+    Text seed = {0}, commitment = {0};
     seed_write(setup, &seed);
     buffer_add(out, "seed %s\n", seed.s);
     if (setup->seed_high == 0)
         return;
-    seal_write(setup, &seal);
-    buffer_add(out, "seal %s\n", seal.s);
+    commitment_write(setup, &commitment);
+    buffer_add(out, "seal %s\n", commitment.s);
 }
 
 static void head_write(const Match *match, Buffer *out)

@@ -69,7 +69,7 @@ typedef struct MatchSetup {
     SeatSetup seat[SEAT_MAX];
     ClockSpec clock;
     Series series;
-    uint64_t seed;           /* of deal and dice: seal.h */
+    uint64_t seed;           /* of deal and dice: commitment.h */
     uint64_t seed_high;      /* its other 64 bits; 0: it has no more */
     bool rated;              /* no hints, and nothing is taken back */
     char position[TEXT_MAX]; /* to begin from, or "": the game's own beginning */

@@ -89,7 +89,7 @@ typedef struct Rules {
     /* While another seat decides: the turns that `seat` may have in mind.  Every legal turn of it
      * after any single turn of the other is among them: its path, one that follow() takes, or its
      * first site and a landing on its way.  No path is the beginning of another.  May be NULL. */
-    void (*ahead)(const State *s, Seat seat, MoveList *out);
+    void (*premoves)(const State *s, Seat seat, MoveList *out);
 
     /* Play one of the moves listed by moves(), and settle everything that follows from it:
      * captures, key, ply, quiet, whose turn it is, game over.  Appends to `events` what there is

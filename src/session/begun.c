@@ -6,7 +6,7 @@
 /* The listed move that goes on from the clicks; NULL if they are off all listed paths. */
 static const Move *listed_move(const Picker *picker)
 {
-    for (int i = 0; i < picker->legal.n && picker->n > 0 && !picker->ahead; i++)
+    for (int i = 0; i < picker->legal.n && picker->n > 0 && !picker->premoves; i++)
         if (move_begins(&picker->legal.at[i], picker->path, picker->n))
             return &picker->legal.at[i];
     return NULL;
@@ -17,7 +17,7 @@ static bool move_aside(const Picker *picker, Move *out)
 {
     Site path[CLICKS_MAX];
     int n = picker->n;
-    if (n < 2 || n == CLICKS_MAX || picker->ahead || picker->rules->begins == NULL)
+    if (n < 2 || n == CLICKS_MAX || picker->premoves || picker->rules->begins == NULL)
         return false;
     memcpy(path, picker->path, (size_t)n);
     path[n] = path[n - 1];

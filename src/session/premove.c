@@ -5,7 +5,7 @@ Seat premove_planner(const Match *match)
 {
     const MatchSetup *setup = match_setup(match);
     Seat turn = match_turn(match);
-    if (setup->rules->ahead == NULL || setup->seats != 2 || turn < 0 ||
+    if (setup->rules->premoves == NULL || setup->seats != 2 || turn < 0 ||
         match_next(match) != NEXT_COMPUTER || setup->seat[1 - turn].computer)
         return SEAT_NONE;
     return (Seat)(1 - turn);
@@ -83,11 +83,12 @@ PremoveNews premove_make(Premove *premove, Match *match, int64_t now, EventList 
 bool premove_carry(Premove *premove, Picker *picker, Site held)
 {
     Notice ignored;
-    bool begins = premove->begins && !picker->ahead;
+    bool begins = premove->begins && !picker->premoves;
     premove->begins = false;
     if (begins && pick_again(premove, picker) == PICK_PART)
         return true;
-    if (held == SITE_NONE || picker->ahead || picker_click(picker, held, &ignored) != PICK_PART) {
+    if (held == SITE_NONE || picker->premoves ||
+        picker_click(picker, held, &ignored) != PICK_PART) {
         picker_cancel(picker);
         return false;
     }

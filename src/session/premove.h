@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * premove.h -- a move that a person makes ahead, while a computer decides.
+ * premove.h -- a move that a person makes ahead (a premove), while a computer decides.
  *
- * It is picked from whatever his pieces could get to (Rules.ahead, picker_reset_ahead()) and kept
- * until the computer has moved.  Then its clicks are made in the position there is: they are a
+ * It is picked from whatever his pieces could get to (Rules.premoves, picker_reset_premove()) and
+ * kept until the computer has moved.  Then its clicks are made in the position there is: they are a
  * move, which is played at once; or the beginning of a turn that goes on from there; or nothing.
  *
  * A value, all zero at the beginning.

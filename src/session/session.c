@@ -73,12 +73,12 @@ static void take_ticket(Session *s, News *news)
 static bool take_picker(Session *s)
 {
     const Rules *rules = match_setup(s->match)->rules;
-    Site held = s->picker.ahead && s->picker.n == 1 ? s->picker.path[0] : SITE_NONE;
+    Site held = s->picker.premoves && s->picker.n == 1 ? s->picker.path[0] : SITE_NONE;
     Seat planner = session_planner(s);
     if (planner == SEAT_NONE)
         picker_reset(&s->picker, rules, &s->seen);
     else
-        picker_reset_ahead(&s->picker, rules, &s->seen, planner);
+        picker_reset_premove(&s->picker, rules, &s->seen, planner);
     return premove_carry(&s->premove, &s->picker, held);
 }
 
@@ -187,7 +187,7 @@ Seat session_planner(const Session *s)
 
 bool session_may_plan(const Session *s)
 {
-    return s->picker.ahead && s->ways.premove && session_planner(s) != SEAT_NONE &&
+    return s->picker.premoves && s->ways.premove && session_planner(s) != SEAT_NONE &&
            !match_paused(s->match);
 }
 

@@ -90,14 +90,14 @@ typedef enum SessionSound {
 
 typedef enum SessionSays {
     SAYS_NOTHING,
-    SAYS_PAUSED,        /* it waits to be continued */
-    SAYS_EARLIER,       /* what is shown is no more to be played in */
-    SAYS_THROW_FIRST,   /* the dice */
-    SAYS_AHEAD_FAILED,  /* the move made ahead is not possible */
-    SAYS_ASKS_OTHERS,   /* they are to be asked whether the move is taken back */
-    SAYS_DRAW_WAITS,    /* the offer, until they are to move */
-    SAYS_DRAW_DECLINED, /* by a computer */
-    SAYS_GONE,          /* what was said last is of a move that is gone */
+    SAYS_PAUSED,         /* it waits to be continued */
+    SAYS_EARLIER,        /* what is shown is no more to be played in */
+    SAYS_THROW_FIRST,    /* the dice */
+    SAYS_PREMOVE_FAILED, /* the move made ahead is not possible */
+    SAYS_ASKS_OTHERS,    /* they are to be asked whether the move is taken back */
+    SAYS_DRAW_WAITS,     /* the offer, until they are to move */
+    SAYS_DRAW_DECLINED,  /* by a computer */
+    SAYS_GONE,           /* what was said last is of a move that is gone */
 } SessionSays;
 
 /* What has come of something.  All zero is nothing; it is added to. */
@@ -189,7 +189,7 @@ void session_put(Session *s, Site from, Site site, int64_t now, News *news);
 /* Let go of what is held; `all`: also of choices still to be made. */
 void session_let_go(Session *s, bool all);
 /* False if nothing was meant. */
-bool session_forget_ahead(Session *s);
+bool session_forget_premove(Session *s);
 void session_forget_refusal(Session *s);
 void session_forget_hint(Session *s, News *news);
 

@@ -51,14 +51,14 @@ static bool try_move(Session *s, const Move *move, News *news)
     return true;
 }
 
-static void move_ahead(Session *s, int64_t now, News *news)
+static void premove_of(Session *s, int64_t now, News *news)
 {
     if (!s->ways.premove)
         premove_forget(&s->premove);
     if (premove_make(&s->premove, s->match, now, &news->events) != PREMOVE_FAILED)
         return;
     news->sound = SESSION_REFUSED;
-    news->said = SAYS_AHEAD_FAILED;
+    news->said = SAYS_PREMOVE_FAILED;
 }
 
 bool session_move(Session *s, const Move *move, int64_t now, News *news)
@@ -73,7 +73,7 @@ bool session_move(Session *s, const Move *move, int64_t now, News *news)
         return false;
     }
     session_show(s, away, news);
-    move_ahead(s, now, news);
+    premove_of(s, now, news);
     if (session_is_away(s)) /* it has gone on from where one looks */
         news->shows = news->restart = false;
     session_happened(s, now, news);
@@ -290,7 +290,7 @@ void session_let_go(Session *s, bool all)
     begun_events(&s->picker, &s->begun);
 }
 
-bool session_forget_ahead(Session *s)
+bool session_forget_premove(Session *s)
 {
     return premove_forget(&s->premove);
 }

@@ -71,7 +71,7 @@ static void thinker_is_asked(const Match *match)
     thinker_free(thinker);
 }
 
-static void keeper_asks(Keeper *keeper, const Match *match, int question)
+static void engine_process_asks(EngineProcess *process, const Match *match, int question)
 {
     EngineQuestion asked = {.time = {.move_ms = 5}, .rules = match_setup(match)->rules};
     snprintf(asked.command.path, sizeof asked.command.path, "%s/src/cli/larets-cli",
@@ -79,33 +79,33 @@ static void keeper_asks(Keeper *keeper, const Match *match, int question)
     strcpy(asked.command.argument, "uci");
     match_seen(match, match_turn(match), &asked.state);
     asked.position = strdup("position startpos");
-    keeper_ask(keeper, &asked, (uint64_t)question);
+    engine_process_ask(process, &asked, (uint64_t)question);
 }
 
-static void keeper_is_asked(const Match *match)
+static void engine_process_is_asked(const Match *match)
 {
-    Keeper *keeper = keeper_new(answers);
+    EngineProcess *process = engine_process_new(answers);
     for (int i = 0; i < QUESTIONS; i++) {
         uint64_t ticket = 0;
         EngineAnswer answer;
-        keeper_asks(keeper, match, i);
+        engine_process_asks(process, match, i);
         if (i % 3 == 1) {
             SDL_Delay((Uint32)i / PART_MS);
-            keeper_stop(keeper);
-            wanted(!keeper_take(keeper, &ticket, &answer), "answered after all", i);
+            engine_process_stop(process);
+            wanted(!engine_process_take(process, &ticket, &answer), "answered after all", i);
             continue;
         }
         if (i % 3 == 2)
-            keeper_asks(keeper, match, i);
+            engine_process_asks(process, match, i);
         do
             wait_event(i);
-        while (!keeper_take(keeper, &ticket, &answer));
+        while (!engine_process_take(process, &ticket, &answer));
         wanted(ticket == (uint64_t)i, "the answer to another one", i);
         wanted(answer.fault == ENGINE_FINE, "a fault of the program", i);
-        wanted(keeper_fallen(keeper) == ENGINE_FINE, "the program fell", i);
+        wanted(engine_process_fallen(process) == ENGINE_FINE, "the program fell", i);
     }
-    keeper_asks(keeper, match, QUESTIONS);
-    keeper_free(keeper);
+    engine_process_asks(process, match, QUESTIONS);
+    engine_process_free(process);
 }
 
 int main(void)
@@ -114,7 +114,7 @@ int main(void)
     answers = SDL_RegisterEvents(1);
     Match *match = chess();
     thinker_is_asked(match);
-    keeper_is_asked(match);
+    engine_process_is_asked(match);
     match_free(match);
     SDL_Quit();
     puts("2 kinds of thread, no race");

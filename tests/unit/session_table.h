@@ -144,7 +144,8 @@ static inline void check_mind(const Table *t)
     cr_assert(!s->premove.set || premove_planner(s->match) != SEAT_NONE,
               "%s: a move ahead of nobody", t->where);
     cr_assert(!t->news.refused || s->refusal.said, "%s: a refusal of nothing", t->where);
-    cr_assert(!s->picker.ahead || session_planner(s) != SEAT_NONE || s->shown != session_shown(s),
+    cr_assert(!s->picker.premoves || session_planner(s) != SEAT_NONE ||
+                  s->shown != session_shown(s),
               "%s: picked for nobody", t->where);
 }
 

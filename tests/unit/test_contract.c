@@ -244,7 +244,7 @@ static bool is_among(const Rules *rules, const State *s, const Move *move, const
 static void check_ahead(const Trial *trial, const Move *move, const char *where)
 {
     const Rules *rules = trial->row->rules;
-    if (rules->ahead == NULL)
+    if (rules->premoves == NULL)
         return;
     State next = trial->s;
     MoveList ahead, legal;
@@ -252,7 +252,7 @@ static void check_ahead(const Trial *trial, const Move *move, const char *where)
     rules->play(&next, move, NULL);
     if (next.turn < 0 || next.turn == trial->s.turn)
         return;
-    rules->ahead(&trial->s, next.turn, &ahead);
+    rules->premoves(&trial->s, next.turn, &ahead);
     check_paths(rules, &ahead, rules->site_count(&next.options), where);
     rules->moves(&next, &legal);
     for (int i = 0; i < legal.n; i++)

@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: MIT */
-/* The luck of a match: its seed and seal, every throw repeated, what the dice have shown. */
+/* The luck of a match: its seed and commitment, every throw repeated, what the dice have shown. */
 #include "match_play.h"
 
-#include "match/seal.h"
+#include "match/commitment.h"
 #include "match/throws.h"
 #include "rules/registry.h"
 
-static const char *seal_of(uint64_t high, uint64_t low)
+static const char *commitment_of(uint64_t high, uint64_t low)
 {
-    static Text seal;
+    static Text commitment;
     MatchSetup setup = {.seed = low, .seed_high = high};
-    text_clear(&seal);
-    seal_write(&setup, &seal);
-    return seal.s;
+    text_clear(&commitment);
+    commitment_write(&setup, &commitment);
+    return commitment.s;
 }
 
 /* `printf %s SEED | sha256sum` says the same. */
-Test(luck, seals)
+Test(luck, commitments)
 {
-    cr_expect_str_eq(seal_of(0, 0),
+    cr_expect_str_eq(commitment_of(0, 0),
                      "5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9");
-    cr_expect_str_eq(seal_of(0, 42),
+    cr_expect_str_eq(commitment_of(0, 42),
                      "73475cb40a568e8da8a045ced110137e159f890ac4da883b6b17dc651b3a8049");
-    cr_expect_str_eq(seal_of(0x0123456789abcdef, 0xfedcba9876543210),
+    cr_expect_str_eq(commitment_of(0x0123456789abcdef, 0xfedcba9876543210),
                      "ba4f290c4e996ff09f764b7a316e184a85e2ac6766183b66102d1dea7cd3c15d");
 }
 
@@ -111,7 +111,7 @@ Test(luck, throws_are_repeated)
     match_free(match);
 }
 
-/* A throw that somebody changed in the file is found; so is another seal. */
+/* A throw that somebody changed in the file is found; so is another commitment. */
 Test(luck, what_was_changed_is_found)
 {
     Text why = {0}, first = {0};

@@ -74,7 +74,7 @@ static void letters_ahead(const State *s, Seat seat, MoveList *out)
 static const Rules letters = {
     .id = "letters",
     .moves = letters_moves,
-    .ahead = letters_ahead,
+    .premoves = letters_ahead,
     .piece_at = letters_piece_at,
     .follow = letters_follow,
     .why_not = letters_why_not,
@@ -242,8 +242,8 @@ Test(picker, ahead)
         Picker p;
         Notice notice = {0};
         Pick pick = PICK_NOTHING;
-        picker_reset_ahead(&p, &letters, &(State){.turn = 0, .seats = 2}, 1);
-        cr_expect(p.ahead && p.seat == 1);
+        picker_reset_premove(&p, &letters, &(State){.turn = 0, .seats = 2}, 1);
+        cr_expect(p.premoves && p.seat == 1);
         for (const char *c = tried[i].clicks; *c != '\0'; c++)
             pick = picker_click(&p, (Site)(*c - 'a'), &notice);
         cr_expect_eq(pick, tried[i].last, "%s: %d", tried[i].clicks, (int)pick);

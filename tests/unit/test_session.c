@@ -173,7 +173,7 @@ Test(session, moves_made_ahead)
         const char *clicks = premoves[i].clicks;
         match_seen(match, 0, &s);
         cr_assert_eq(premove_planner(match), 0, "row %zu", i);
-        picker_reset_ahead(&picker, &chess_rules, &s, 0);
+        picker_reset_premove(&picker, &chess_rules, &s, 0);
         while (text_next_word(&clicks, word, sizeof word))
             cr_expect(premove_click(&premove, &picker, site_called(&chess_rules, &s, word)),
                       "row %zu: %s", i, word);
@@ -197,7 +197,7 @@ Test(session, what_is_held_is_carried_on)
     Match *match = chess_of("hc", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
     match_seen(match, 0, &s);
     Site pawn = site_called(&chess_rules, &s, "e2"), empty = site_called(&chess_rules, &s, "a5");
-    picker_reset_ahead(&picker, &chess_rules, &s, 0);
+    picker_reset_premove(&picker, &chess_rules, &s, 0);
     cr_expect(!premove_click(&premove, &picker, empty) && picker.n == 0);
     cr_expect(premove_click(&premove, &picker, pawn) && !premove_forget(&premove));
     play_all(match, "Kd7", &now, 0);

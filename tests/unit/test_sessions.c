@@ -542,7 +542,7 @@ static void do_small(Table *t)
         session_let_go(&t->s, rng_below(&t->rng, 2) == 0);
         break;
     case 4:
-        session_forget_ahead(&t->s);
+        session_forget_premove(&t->s);
         session_let_go(&t->s, true);
         break;
     case 5:

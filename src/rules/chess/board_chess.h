@@ -161,6 +161,6 @@ void chess_read_letters(const char *text, Text *out);
 void chess_why_not(const State *s, const Site *path, int n, Notice *out);
 bool chess_demand(const State *s, Notice *out);
 Site chess_threatened(const State *s);
-void chess_ahead(const State *s, Seat seat, MoveList *out);
+void chess_premoves(const State *s, Seat seat, MoveList *out);
 
 #endif

@@ -177,7 +177,7 @@ int draughts_rank_at(const State *s, Seat seat, Site site);
  *
  * Members of the table that live in files of their own. */
 void draughts_play(State *s, const Move *move, EventList *events);
-void draughts_ahead(const State *s, Seat seat, MoveList *out);
+void draughts_premoves(const State *s, Seat seat, MoveList *out);
 int draughts_stack_at(const State *s, Site site, Piece out[STACK_MAX]);
 Piece draughts_piece_at(const State *s, Site site);
 bool draughts_follow(const State *s, const Site *path, int n, Move *out);

@@ -53,7 +53,7 @@ int kamisado_reach(const Kamisado *k, Seat seat, int colour, int file_step)
     int files = file_step < 0 ? square % 8 : 7 - square % 8;
     if (file_step != 0 && room > files)
         room = files;
-    int step = kamisado_ahead(seat) + file_step;
+    int step = kamisado_premoves(seat) + file_step;
     int n = 0;
     while (n < room && !(k->occupied >> (square + step * (n + 1)) & 1))
         n++;

@@ -74,7 +74,7 @@ bool kamisado_tower_at(const Kamisado *k, int square, Seat *owner, int *colour);
 bool kamisado_is_goal(Seat seat, int square);
 
 /* Squares from one to the next straight ahead: 8 or -8. */
-static inline int kamisado_ahead(Seat seat)
+static inline int kamisado_premoves(Seat seat)
 {
     return seat == 0 ? 8 : -8;
 }

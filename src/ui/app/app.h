@@ -110,8 +110,8 @@ int64_t app_now(App *app);
 void app_date(App *app, char out[32]);
 /* 64 random bits from the system, or from --seed. */
 uint64_t app_random(App *app);
-/* The seed of the next match: drawn before anybody sees its seal (match/seal.h).  What takes it
- * has another drawn. */
+/* The seed of the next match: drawn before anybody sees its commitment (match/commitment.h).  What
+ * takes it has another drawn. */
 void app_seed_show(App *app, MatchSetup *out);
 void app_seed_take(App *app, MatchSetup *out);
 /* SDL event number by which threads answer to the top scene. */

@@ -42,8 +42,8 @@ void app_door_open(App *app)
     app->handed = SDL_RegisterEvents(1);
     if (!handover_open(&app->door))
         return;
-    app->door_keeper = SDL_CreateThread(door_watch, "door", app);
-    if (app->door_keeper == NULL)
+    app->door_process = SDL_CreateThread(door_watch, "door", app);
+    if (app->door_process == NULL)
         log_warn("files cannot be opened in this window from outside: %s", SDL_GetError());
 }
 
@@ -64,6 +64,6 @@ void app_door_take(App *app, char *given)
 void app_door_close(App *app)
 {
     handover_end(&app->door);
-    SDL_WaitThread(app->door_keeper, NULL);
+    SDL_WaitThread(app->door_process, NULL);
     handover_close(&app->door);
 }

@@ -48,7 +48,7 @@ struct App {
     Uint32 answer, handed; /* events: from threads of scenes, from the door */
     Handover door;
     SDL_atomic_t door_free;
-    SDL_Thread *door_keeper; /* NULL: nobody listens */
+    SDL_Thread *door_process; /* NULL: nobody listens */
     Layouts layouts;
     struct KeptOpenings {
         const Rules *rules;

@@ -90,10 +90,10 @@ bool thinker_take(Thinker *thinker, uint64_t *ticket, int *what, AiReply *reply)
     return true;
 }
 
-/* --------------------------------------------------------------- the keeper */
+/* --------------------------------------------------------------- the engine process */
 
 /* What is being done: the window's thread writes all but `taken` and `answered`. */
-struct Keeper {
+struct EngineProcess {
     Uint32 event;
     SDL_Thread *thread;
     SDL_mutex *lock;
@@ -108,153 +108,153 @@ struct Keeper {
     atomic_bool stop, late;
 };
 
-static void keeper_say(Keeper *keeper)
+static void engine_process_say(EngineProcess *process)
 {
-    SDL_Event event = {.user = {.type = keeper->event, .data1 = keeper}};
+    SDL_Event event = {.user = {.type = process->event, .data1 = process}};
     SDL_PushEvent(&event);
 }
 
-static bool keeper_stopped(void *context)
+static bool engine_process_stopped(void *context)
 {
-    return atomic_load(&((Keeper *)context)->stop);
+    return atomic_load(&((EngineProcess *)context)->stop);
 }
 
-static void keeper_told_late(void *context, bool late)
+static void engine_process_told_late(void *context, bool late)
 {
-    Keeper *keeper = context;
-    atomic_store(&keeper->late, late);
-    keeper_say(keeper);
+    EngineProcess *process = context;
+    atomic_store(&process->late, late);
+    engine_process_say(process);
 }
 
 /* The next question, or false when there will be none. */
-static bool keeper_next(Keeper *keeper, EngineQuestion *question)
+static bool engine_process_next(EngineProcess *process, EngineQuestion *question)
 {
-    SDL_LockMutex(keeper->lock);
-    while (!keeper->asked && !keeper->quit) {
-        SDL_UnlockMutex(keeper->lock);
-        EngineFault fallen = engine_rest(keeper->engine);
-        SDL_LockMutex(keeper->lock);
+    SDL_LockMutex(process->lock);
+    while (!process->asked && !process->quit) {
+        SDL_UnlockMutex(process->lock);
+        EngineFault fallen = engine_rest(process->engine);
+        SDL_LockMutex(process->lock);
         if (fallen == ENGINE_FINE)
             continue;
-        keeper->fallen = fallen;
-        keeper_say(keeper);
+        process->fallen = fallen;
+        engine_process_say(process);
     }
-    bool more = !keeper->quit;
+    bool more = !process->quit;
     if (more) {
-        *question = keeper->question;
-        keeper->question.position = NULL;
-        keeper->asked = false;
+        *question = process->question;
+        process->question.position = NULL;
+        process->asked = false;
         if (!question->greet_only) /* the answer tells of it; that to a greeting is not heard */
-            keeper->fallen = ENGINE_FINE;
-        atomic_store(&keeper->stop, false);
-        atomic_store(&keeper->late, false);
+            process->fallen = ENGINE_FINE;
+        atomic_store(&process->stop, false);
+        atomic_store(&process->late, false);
     }
-    SDL_UnlockMutex(keeper->lock);
+    SDL_UnlockMutex(process->lock);
     return more;
 }
 
 static int keep(void *data)
 {
-    Keeper *keeper = data;
-    const EngineWatch watch = {keeper, keeper_stopped, keeper_told_late, 0, 0};
+    EngineProcess *process = data;
+    const EngineWatch watch = {process, engine_process_stopped, engine_process_told_late, 0, 0};
     EngineQuestion question;
-    while (keeper_next(keeper, &question)) {
+    while (engine_process_next(process, &question)) {
         EngineAnswer answer;
-        bool answered = engine_answer(keeper->engine, &question, &watch, &answer);
+        bool answered = engine_answer(process->engine, &question, &watch, &answer);
         free(question.position);
-        SDL_LockMutex(keeper->lock);
-        if (answered && !keeper->asked && !atomic_load(&keeper->stop)) {
-            keeper->answer = answer;
-            keeper->answered = true;
-            keeper_say(keeper);
+        SDL_LockMutex(process->lock);
+        if (answered && !process->asked && !atomic_load(&process->stop)) {
+            process->answer = answer;
+            process->answered = true;
+            engine_process_say(process);
         }
-        SDL_UnlockMutex(keeper->lock);
+        SDL_UnlockMutex(process->lock);
     }
     return 0;
 }
 
-Keeper *keeper_new(Uint32 answer)
+EngineProcess *engine_process_new(Uint32 answer)
 {
-    Keeper *keeper = alloc_zero(1, sizeof *keeper);
-    keeper->event = answer;
-    keeper->lock = SDL_CreateMutex();
-    keeper->engine = engine_new();
-    return keeper;
+    EngineProcess *process = alloc_zero(1, sizeof *process);
+    process->event = answer;
+    process->lock = SDL_CreateMutex();
+    process->engine = engine_new();
+    return process;
 }
 
-void keeper_free(Keeper *keeper)
+void engine_process_free(EngineProcess *process)
 {
-    if (keeper == NULL)
+    if (process == NULL)
         return;
-    SDL_LockMutex(keeper->lock);
-    keeper->quit = true;
-    atomic_store(&keeper->stop, true);
-    engine_wake(keeper->engine);
-    SDL_UnlockMutex(keeper->lock);
-    if (keeper->thread != NULL)
-        SDL_WaitThread(keeper->thread, NULL);
-    engine_free(keeper->engine);
-    SDL_DestroyMutex(keeper->lock);
-    free(keeper->question.position);
-    free(keeper);
+    SDL_LockMutex(process->lock);
+    process->quit = true;
+    atomic_store(&process->stop, true);
+    engine_wake(process->engine);
+    SDL_UnlockMutex(process->lock);
+    if (process->thread != NULL)
+        SDL_WaitThread(process->thread, NULL);
+    engine_free(process->engine);
+    SDL_DestroyMutex(process->lock);
+    free(process->question.position);
+    free(process);
 }
 
-void keeper_ask(Keeper *keeper, const EngineQuestion *question, uint64_t ticket)
+void engine_process_ask(EngineProcess *process, const EngineQuestion *question, uint64_t ticket)
 {
-    SDL_LockMutex(keeper->lock);
-    free(keeper->question.position);
-    keeper->question = *question;
-    keeper->ticket = ticket;
-    keeper->asked = true;
-    keeper->answered = false;
-    atomic_store(&keeper->stop, true); /* whatever is being asked now */
-    atomic_store(&keeper->late, false);
-    engine_wake(keeper->engine);
-    SDL_UnlockMutex(keeper->lock);
-    if (keeper->thread == NULL)
-        keeper->thread = SDL_CreateThread(keep, "keeper", keeper);
-    if (keeper->thread != NULL)
+    SDL_LockMutex(process->lock);
+    free(process->question.position);
+    process->question = *question;
+    process->ticket = ticket;
+    process->asked = true;
+    process->answered = false;
+    atomic_store(&process->stop, true); /* whatever is being asked now */
+    atomic_store(&process->late, false);
+    engine_wake(process->engine);
+    SDL_UnlockMutex(process->lock);
+    if (process->thread == NULL)
+        process->thread = SDL_CreateThread(keep, "keeper", process);
+    if (process->thread != NULL)
         return;
     log_warn("no thread for another program: %s", SDL_GetError());
-    keeper->asked = false;
-    keeper->answered = true;
-    keeper->answer = (EngineAnswer){.fault = ENGINE_NO_START};
-    keeper_say(keeper);
+    process->asked = false;
+    process->answered = true;
+    process->answer = (EngineAnswer){.fault = ENGINE_NO_START};
+    engine_process_say(process);
 }
 
-void keeper_stop(Keeper *keeper)
+void engine_process_stop(EngineProcess *process)
 {
-    SDL_LockMutex(keeper->lock);
-    keeper->asked = keeper->answered = false;
-    atomic_store(&keeper->stop, true);
-    atomic_store(&keeper->late, false);
-    SDL_UnlockMutex(keeper->lock);
+    SDL_LockMutex(process->lock);
+    process->asked = process->answered = false;
+    atomic_store(&process->stop, true);
+    atomic_store(&process->late, false);
+    SDL_UnlockMutex(process->lock);
 }
 
-bool keeper_late(const Keeper *keeper)
+bool engine_process_late(const EngineProcess *process)
 {
-    return atomic_load(&keeper->late);
+    return atomic_load(&process->late);
 }
 
-EngineFault keeper_fallen(Keeper *keeper)
+EngineFault engine_process_fallen(EngineProcess *process)
 {
-    SDL_LockMutex(keeper->lock);
-    EngineFault fallen = keeper->fallen;
-    keeper->fallen = ENGINE_FINE;
-    SDL_UnlockMutex(keeper->lock);
+    SDL_LockMutex(process->lock);
+    EngineFault fallen = process->fallen;
+    process->fallen = ENGINE_FINE;
+    SDL_UnlockMutex(process->lock);
     return fallen;
 }
 
-bool keeper_take(Keeper *keeper, uint64_t *ticket, EngineAnswer *out)
+bool engine_process_take(EngineProcess *process, uint64_t *ticket, EngineAnswer *out)
 {
-    SDL_LockMutex(keeper->lock);
-    bool taken = keeper->answered;
+    SDL_LockMutex(process->lock);
+    bool taken = process->answered;
     if (taken) {
-        *ticket = keeper->ticket;
-        *out = keeper->answer;
-        keeper->answered = false;
-        atomic_store(&keeper->late, false);
+        *ticket = process->ticket;
+        *out = process->answer;
+        process->answered = false;
+        atomic_store(&process->late, false);
     }
-    SDL_UnlockMutex(keeper->lock);
+    SDL_UnlockMutex(process->lock);
     return taken;
 }

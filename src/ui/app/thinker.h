@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * thinker.h -- a computer's move on a thread of its own, and the keeper of another program that
- * plays.
+ * thinker.h -- a computer's move on a thread of its own, and the engine process of another program
+ * that plays.
  *
  * The window never waits: a request goes out with the match's ticket, the answer comes back as the
  * app's answer event, and whoever gets it compares tickets.  Only this file makes threads.
@@ -33,29 +33,30 @@ void thinker_stop(Thinker *thinker);
 bool thinker_take(Thinker *thinker, uint64_t *ticket, int *what, AiReply *reply);
 
 /*
- * A keeper has one program (data/engine.h) and one thread, both for as long as it lives: the
- * process ends with it.  None of these functions waits for the program.
+ * An engine process has one program (data/engine.h) and one thread, both for as long as it lives:
+ * the process ends with it.  None of these functions waits for the program.
  */
-typedef struct Keeper Keeper;
+typedef struct EngineProcess EngineProcess;
 
-Keeper *keeper_new(Uint32 answer);
-void keeper_free(Keeper *keeper);
+EngineProcess *engine_process_new(Uint32 answer);
+void engine_process_free(EngineProcess *process);
 
-/* Ask; what was asked before is dropped.  The question's `position` is the keeper's from now on. */
-void keeper_ask(Keeper *keeper, const EngineQuestion *question, uint64_t ticket);
+/* Ask; what was asked before is dropped.  The question's `position` is the engine process's from
+ * now on. */
+void engine_process_ask(EngineProcess *process, const EngineQuestion *question, uint64_t ticket);
 
 /* Drop what is asked. */
-void keeper_stop(Keeper *keeper);
+void engine_process_stop(EngineProcess *process);
 
 /* Has the program been silent for too long?  Its answer may still come.  An answer event is sent
  * when this changes. */
-bool keeper_late(const Keeper *keeper);
+bool engine_process_late(const EngineProcess *process);
 
 /* On the answer event: what has become of the program while nobody asked it, told once;
  * ENGINE_FINE if nothing.  The next question is answered by it. */
-EngineFault keeper_fallen(Keeper *keeper);
+EngineFault engine_process_fallen(EngineProcess *process);
 
 /* On the answer event: true and the answer if one has come to the last question. */
-bool keeper_take(Keeper *keeper, uint64_t *ticket, EngineAnswer *out);
+bool engine_process_take(EngineProcess *process, uint64_t *ticket, EngineAnswer *out);
 
 #endif

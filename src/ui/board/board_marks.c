@@ -29,8 +29,8 @@ static const MarkLook mark_looks[MARK_COUNT] = {
     [MARK_WHO] = {"who", false, false},
     [MARK_ROPE] = {"rope", false, false},
     [MARK_CURSOR] = {"cursor", true, false},
-    [MARK_AHEAD] = {"ahead", true, true},
-    [MARK_AHEAD_LEGAL] = {"ahead_legal", false, false},
+    [MARK_PREMOVE] = {"ahead", true, true},
+    [MARK_PREMOVE_LEGAL] = {"ahead_legal", false, false},
 };
 
 const char *board_mark_name(MarkKind kind)

@@ -38,8 +38,8 @@ typedef enum MarkKind { /* each has its own form; sprites assets/marks/<theme>/<
                         MARK_WHO,     /* second hint: the piece */
                         MARK_ROPE,    /* would be taken */
                         MARK_CURSOR,  /* keyboard */
-                        MARK_AHEAD,   /* a move made ahead: from here, or to here */
-                        MARK_AHEAD_LEGAL, /* it may go here */
+                        MARK_PREMOVE, /* a move made ahead: from here, or to here */
+                        MARK_PREMOVE_LEGAL, /* it may go here */
                         MARK_COUNT
 } MarkKind;
 _Static_assert(MARK_COUNT <= 16, "BoardMarks.on has a bit for each");

@@ -279,7 +279,7 @@ bool scenes_begin(App *app)
     else if (scene_is(wanted, "chooser"))
         app_push(app, chooser_scene_new(app));
     else if (scene_is(wanted, "taking"))
-        app_push(app, taking_scene_posed(app));
+        app_push(app, importing_scene_posed(app));
     else if (scene_is(wanted, "tournaments"))
         app_push(app, tournaments_scene_new(app));
     else if (scene_is(wanted, "library"))

@@ -14,7 +14,7 @@
  *                    play_refusal.c the answer to a click that is no move
  *   play_panel.h     the panel: its players, what they have taken, the moves, the dice
  *   play_hidden.c    hidden hands: who sees what, the curtain
- *   play_ahead.c     what is marked of a move made ahead; play_hint.c hints in words
+ *   play_premove.c     what is marked of a move made ahead; play_hint.c hints in words
  *   play_round.c     who sits round the board, and to whom it is turned: play_round.h
  *   play_browse.c      looking at another step than the present
  *   play_mind.h, play_engine.h, play_over.h: parts that have headers of their own
@@ -60,7 +60,7 @@ typedef struct MoveCell {
 typedef enum PlayOver {
     OVER_NOTHING,
     OVER_MENU,
-    OVER_LUCK,        /* the card of throws and seal */
+    OVER_LUCK,        /* the card of throws and commitment */
     OVER_GIVING_UP,   /* it is asked whether somebody does */
     OVER_TAKING_BACK, /* others are asked whether a move is taken back */
 } PlayOver;

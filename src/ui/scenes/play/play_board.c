@@ -122,7 +122,7 @@ void play_let_go(Play *play, Ui *ui)
     Session *session = &play->session;
     bool something = play_is_busy(play);
     News news = {.happened = false};
-    if (session_forget_ahead(session)) {
+    if (session_forget_premove(session)) {
         session_let_go(session, true);
     } else if (ui_focused(ui)) {
         ui_unfocus(ui);
@@ -215,7 +215,7 @@ void play_board_input(Play *play, Ui *ui)
         play_drawn_add(play, ui, &act);
         break;
     case HAND_AWAY:
-        session_forget_ahead(&play->session);
+        session_forget_premove(&play->session);
         session_let_go(&play->session, false);
         play_refusal_forget(play, ui);
         ui_damage_all(ui);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* play_dice.c -- what luck has done: the throws of every seat, how even they are, and the seal of
- * the seed that they all come from. */
+/* play_dice.c -- what luck has done: the throws of every seat, how even they are, and the
+ * commitment of the seed that they all come from. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "data/words.h"
-#include "match/seal.h"
+#include "match/commitment.h"
 #include "match/throws.h"
 #include "ui/scenes/play/play_panel.h"
 #include "ui/scenes/shared/badge.h"
@@ -138,7 +138,7 @@ static void throws_judged(Flow *flow, const Throws *throws)
     flow_gap(flow, 12);
 }
 
-/* ---------------------------------------------------------------- the seal */
+/* ---------------------------------------------------------------- the commitment */
 
 /* Half of a long number on each line. */
 static void digits(Flow *flow, const char *s)
@@ -154,17 +154,17 @@ static void digits(Flow *flow, const char *s)
     }
 }
 
-static void luck_sealed(const Play *play, Flow *flow)
+static void luck_committed(const Play *play, Flow *flow)
 {
     const MatchSetup *setup = match_setup(play->session.match);
-    Text seal = {0}, seed = {0};
-    seal_write(setup, &seal);
+    Text commitment = {0}, seed = {0};
+    commitment_write(setup, &commitment);
     seed_write(setup, &seed);
     flow_heading(flow, words("The seal"));
     flow_quiet(flow, words("All luck of this match follows from one secret number. Its seal was "
                            "there before the first move, so nobody can change it unseen."));
     flow_gap(flow, 4);
-    digits(flow, seal.s);
+    digits(flow, commitment.s);
     flow_gap(flow, 8);
     if (match_next(play->session.match) != NEXT_OVER) {
         flow_quiet(flow, words("The number is shown when the match is over."));
@@ -180,7 +180,7 @@ static void luck_sealed(const Play *play, Flow *flow)
 static void luck_copy(const Play *play, Ui *ui)
 {
     Text text = {0};
-    seal_write(match_setup(play->session.match), &text);
+    commitment_write(match_setup(play->session.match), &text);
     if (match_next(play->session.match) == NEXT_OVER) {
         text_add_char(&text, ' ');
         seed_write(match_setup(play->session.match), &text);
@@ -215,7 +215,7 @@ void play_dice(Play *play, Ui *ui)
         throws_table(play, &flow, &throws);
         throws_judged(&flow, &throws);
     }
-    luck_sealed(play, &flow);
+    luck_committed(play, &flow);
     flow_end(&flow);
     Rect close = rect_cut_right(&foot, fminf(160, foot.w / 2 - 4));
     rect_cut_right(&foot, 8);

@@ -38,12 +38,12 @@ static bool seat_command(const Play *play, Seat seat, EngineCommand *out)
                        app_settings(play->scene.app)->engine, out);
 }
 
-static Keeper *seat_keeper(Play *play, Seat seat)
+static EngineProcess *seat_process(Play *play, Seat seat)
 {
-    Keeper **keeper = &play->engines.keeper[seat];
-    if (*keeper == NULL)
-        *keeper = keeper_new(app_answer_event(play->scene.app));
-    return *keeper;
+    EngineProcess **process = &play->engines.process[seat];
+    if (*process == NULL)
+        *process = engine_process_new(app_answer_event(play->scene.app));
+    return *process;
 }
 
 void play_engines_begin(Play *play)
@@ -55,7 +55,7 @@ void play_engines_begin(Play *play)
         EngineQuestion question = {.greet_only = true};
         if (setup->seat[i].computer && setup->seat[i].engine.id[0] != '\0' &&
             seat_command(play, i, &question.command))
-            keeper_ask(seat_keeper(play, i), &question, 0);
+            engine_process_ask(seat_process(play, i), &question, 0);
     }
 }
 
@@ -100,23 +100,23 @@ void play_engine_ask(Play *play)
     Buffer position = {0};
     engine_position(play->session.match, &position);
     question.position = position.s;
-    keeper_ask(seat_keeper(play, seat), &question, play->session.ticket);
+    engine_process_ask(seat_process(play, seat), &question, play->session.ticket);
 }
 
 void play_engine_drop(Play *play)
 {
     PlayEngines *engines = &play->engines;
     for (int i = 0; i < SEAT_MAX; i++)
-        if (engines->keeper[i] != NULL)
-            keeper_stop(engines->keeper[i]);
+        if (engines->process[i] != NULL)
+            engine_process_stop(engines->process[i]);
     engines->failed = engines->card = false;
 }
 
 void play_engines_end(Play *play)
 {
     for (int i = 0; i < SEAT_MAX; i++) {
-        keeper_free(play->engines.keeper[i]);
-        play->engines.keeper[i] = NULL;
+        engine_process_free(play->engines.process[i]);
+        play->engines.process[i] = NULL;
     }
 }
 
@@ -153,8 +153,9 @@ static void hold_clocks(Play *play, Ui *ui, bool held)
 static void tell_fallen(Play *play, Ui *ui, Seat asked)
 {
     for (Seat i = 0; i < match_setup(play->session.match)->seats; i++) {
-        Keeper *keeper = i != asked ? play->engines.keeper[i] : NULL;
-        EngineAnswer answer = {.fault = keeper != NULL ? keeper_fallen(keeper) : ENGINE_FINE};
+        EngineProcess *process = i != asked ? play->engines.process[i] : NULL;
+        EngineAnswer answer = {.fault =
+                                   process != NULL ? engine_process_fallen(process) : ENGINE_FINE};
         Text sentence = {0};
         if (answer.fault == ENGINE_FINE)
             continue;
@@ -172,10 +173,10 @@ void play_engine_hear(Play *play, Ui *ui)
     if (app_still(play->scene.app))
         return;
     bool asked = play_engine_turn(play) && play->session.asked == play->session.ticket;
-    Keeper *keeper = asked ? engines->keeper[match_turn(play->session.match)] : NULL;
+    EngineProcess *process = asked ? engines->process[match_turn(play->session.match)] : NULL;
     tell_fallen(play, ui, asked ? match_turn(play->session.match) : SEAT_NONE);
     EngineAnswer answer;
-    if (keeper != NULL && keeper_take(keeper, &ticket, &answer) &&
+    if (process != NULL && engine_process_take(process, &ticket, &answer) &&
         ticket == match_ticket(play->session.match)) {
         engines->answer = answer;
         engines->failed = engines->answer.fault != ENGINE_FINE;
@@ -183,7 +184,7 @@ void play_engine_hear(Play *play, Ui *ui)
             session_answer(&play->session, ticket, &engines->answer.move,
                            score_of(&engines->answer));
     }
-    bool late = keeper != NULL && keeper_late(keeper);
+    bool late = process != NULL && engine_process_late(process);
     if (late && !engines->failed)
         engines->answer.fault = ENGINE_SILENT;
     engines->card = asked && (engines->failed || late);
@@ -206,8 +207,8 @@ static void seat_passes(Play *play, Ui *ui, int level)
     who.level = (uint8_t)level;
     who.name[0] = '\0';
     match_reseat(play->session.match, seat, &who);
-    keeper_free(play->engines.keeper[seat]);
-    play->engines.keeper[seat] = NULL;
+    engine_process_free(play->engines.process[seat]);
+    play->engines.process[seat] = NULL;
     play_save(play, ui);
 }
 

@@ -2,9 +2,9 @@
 /*
  * play_engine.h -- another program on a seat of a match; for the play scene only.
  *
- * It is asked like a computer, on its keeper's thread.  When it fails, the match waits with a card
- * that says what happened and asks who plays on; a program that is only late may still answer, and
- * then the card goes by itself.
+ * It is asked like a computer, on its engine process's thread.  When it fails, the match waits with
+ * a card that says what happened and asks who plays on; a program that is only late may still
+ * answer, and then the card goes by itself.
  */
 #ifndef UI_SCENES_PLAY_ENGINE_H
 #define UI_SCENES_PLAY_ENGINE_H
@@ -15,12 +15,12 @@
 struct Play;
 
 typedef struct PlayEngines {
-    Keeper *keeper[SEAT_MAX]; /* NULL: that seat has not been asked yet */
-    EngineAnswer answer;      /* to the last question */
-    bool failed;              /* it was a fault, or there is no such program */
-    bool anew;                /* the next question goes to a new process */
-    bool card, drawn;         /* the card is there; it was at the last look */
-    bool held;                /* the clocks stand because of it */
+    EngineProcess *process[SEAT_MAX]; /* NULL: that seat has not been asked yet */
+    EngineAnswer answer;              /* to the last question */
+    bool failed;                      /* it was a fault, or there is no such program */
+    bool anew;                        /* the next question goes to a new process */
+    bool card, drawn;                 /* the card is there; it was at the last look */
+    bool held;                        /* the clocks stand because of it */
 } PlayEngines;
 
 /* The programs of this match are started, so that no clock runs for that. */

@@ -359,7 +359,7 @@ void play_marks(Play *play, BoardMarks *marks)
         mark_forecast(play, marks);
         mark_meant(play, marks);
     } else if (session_may_plan(&play->session)) {
-        play_ahead_mark(play, marks);
+        play_premove_mark(play, marks);
     }
     if (play->session.refusal.said) {
         board_marks_add(marks, play_refusal_site(play), MARK_REFUSED);

@@ -12,8 +12,8 @@
 /* What there is to be said of the hint shown; false if there is none. */
 bool play_hint_say(const Play *play, Text *out);
 
-/* play_ahead.c */
-void play_ahead_mark(const Play *play, BoardMarks *marks);
+/* play_premove.c */
+void play_premove_mark(const Play *play, BoardMarks *marks);
 
 /* play_drawn.c */
 void play_drawn_add(Play *play, Ui *ui, const HandAct *act);

@@ -39,7 +39,7 @@ void play_moves(Play *play, Ui *ui, Rect r);
 
 /* play_dice.c: is anything thrown or dealt in this game? */
 bool play_has_luck(const Play *play);
-/* The card of throws and seal. */
+/* The card of throws and commitment. */
 void play_dice(Play *play, Ui *ui);
 
 #endif

@@ -85,7 +85,7 @@ static const char *const said[] = {
     [SAYS_PAUSED] = WORD("The game is paused. Press “Continue”."),
     [SAYS_EARLIER] = WORD("This is an earlier move. Press “Back to the game” to play."),
     [SAYS_THROW_FIRST] = WORD("The dice are to be thrown first."),
-    [SAYS_AHEAD_FAILED] = WORD("The move made ahead is not possible now."),
+    [SAYS_PREMOVE_FAILED] = WORD("The move made ahead is not possible now."),
     [SAYS_DRAW_WAITS] = WORD("A draw is offered: the other side is asked when it is to move."),
     [SAYS_DRAW_DECLINED] = WORD("The computer wants to play on."),
 };

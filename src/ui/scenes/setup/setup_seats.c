@@ -6,7 +6,7 @@
 
 #include "ai/ai.h"
 #include "data/words.h"
-#include "match/seal.h"
+#include "match/commitment.h"
 #include "ui/scenes/setup/setup_inside.h"
 #include "ui/scenes/shared/badge.h"
 #include "ui/scenes/shared/names.h"
@@ -376,20 +376,20 @@ static void legal_row(Setup *setup, Flow *flow)
 }
 
 /* The luck of the match is settled before it begins. */
-static void seal_row(Setup *setup, Flow *flow)
+static void commitment_row(Setup *setup, Flow *flow)
 {
     if ((setup->game->rules->flags & (RULES_CHANCE | RULES_HIDDEN)) == 0)
         return;
     MatchSetup luck = {0};
-    Text seal = {0};
+    Text commitment = {0};
     app_seed_show(setup->scene.app, &luck);
-    seal_write(&luck, &seal);
+    commitment_write(&luck, &commitment);
     flow_gap(flow, 8);
     caption(flow, words("The seal of all luck in this match"));
     Type type = {FONT_SANS, TEXT_SMALL, ui_theme(flow->ui)->ink_quiet, ALIGN_LEFT, true};
-    for (int i = 0; i < SEAL_DIGITS; i += SEAL_DIGITS / 2) {
-        char part[SEAL_DIGITS / 2 + 1];
-        snprintf(part, sizeof part, "%s", seal.s + i);
+    for (int i = 0; i < COMMITMENT_DIGITS; i += COMMITMENT_DIGITS / 2) {
+        char part[COMMITMENT_DIGITS / 2 + 1];
+        snprintf(part, sizeof part, "%s", commitment.s + i);
         Rect r = flow_take(flow, 20);
         if (ui_drawing(flow->ui))
             gfx_text(ui_gfx(flow->ui), r, &type, part);
@@ -406,6 +406,6 @@ void setup_players(Setup *setup, Flow *flow)
     turn_row(setup, flow);
     legal_row(setup, flow);
     series_row(setup, flow);
-    seal_row(setup, flow);
+    commitment_row(setup, flow);
     flow_gap(flow, 4);
 }

@@ -47,13 +47,13 @@ static void ask_next(EngineOffers *offers, App *app)
     int i = 0;
     while (i < offers->n && (offers->at[i].known || !offers->at[i].wanted))
         i++;
-    if (offers->keeper != NULL || i == offers->n)
+    if (offers->process != NULL || i == offers->n)
         return;
     EngineQuestion question = {.command = offers->at[i].command, .greet_only = true};
-    offers->keeper = keeper_new(app_answer_event(app));
+    offers->process = engine_process_new(app_answer_event(app));
     offers->asked = i;
     offers->late = false;
-    keeper_ask(offers->keeper, &question, 0);
+    engine_process_ask(offers->process, &question, 0);
 }
 
 void offers_ask(EngineOffers *offers, App *app, int index)
@@ -67,17 +67,17 @@ void offers_ask(EngineOffers *offers, App *app, int index)
 bool offers_hear(EngineOffers *offers, App *app)
 {
     uint64_t ticket;
-    if (offers->keeper == NULL)
+    if (offers->process == NULL)
         return false;
     EngineOffer *offer = &offers->at[offers->asked];
-    bool late = keeper_late(offers->keeper), news = late != offers->late;
+    bool late = engine_process_late(offers->process), news = late != offers->late;
     offers->late = late;
-    if (!keeper_take(offers->keeper, &ticket, &offer->answer))
+    if (!engine_process_take(offers->process, &ticket, &offer->answer))
         return news;
     offer->known = true;
     offers->late = false;
-    keeper_free(offers->keeper);
-    offers->keeper = NULL;
+    engine_process_free(offers->process);
+    offers->process = NULL;
     ask_next(offers, app);
     return true;
 }
@@ -89,7 +89,7 @@ void offers_say(const EngineOffers *offers, int index, Text *out)
     const char *name = traits->name[0] != '\0' ? traits->name : offer->name;
     const char *const who[3] = {name, NULL, NULL};
     const long elo[2] = {traits->elo_min, traits->elo_max};
-    if (!offer->known && offers->keeper != NULL && offers->asked == index && offers->late)
+    if (!offer->known && offers->process != NULL && offers->asked == index && offers->late)
         words_fill(out, words("{0} does not answer."), who, NULL);
     else if (!offer->known && offer->wanted)
         words_fill(out, words("{0} is being asked…"), who, NULL);
@@ -106,8 +106,8 @@ void offers_say(const EngineOffers *offers, int index, Text *out)
 
 void offers_release(EngineOffers *offers)
 {
-    keeper_free(offers->keeper);
-    offers->keeper = NULL;
+    engine_process_free(offers->process);
+    offers->process = NULL;
 }
 
 void engine_fault_say(const char *name, const EngineAnswer *answer, Text *out)

@@ -4,7 +4,7 @@
  * setup and settings.
  *
  * What is installed is looked up at once; a program is started only when it is asked for, answers
- * on its keeper's thread, and ends again when it has.
+ * on its engine process's thread, and ends again when it has.
  */
 #ifndef UI_SCENES_ENGINE_OFFERS_H
 #define UI_SCENES_ENGINE_OFFERS_H
@@ -26,8 +26,8 @@ typedef struct EngineOffer {
 typedef struct EngineOffers {
     int n;
     EngineOffer at[OFFERS_MAX];
-    Keeper *keeper;
-    int asked; /* who is being asked, if there is a keeper */
+    EngineProcess *process;
+    int asked; /* who is being asked, if there is an engine process */
     bool late;
 } EngineOffers;
 

@@ -79,7 +79,7 @@ Match *scenes_new_match(App *app, const Game *game, const Variant *variant);
  * own meanwhile; others that come then wait, and what came of all of them is shown at once. */
 void scenes_take_file(App *app, const char *given);
 /* That scene, for pictures. */
-Scene *taking_scene_posed(App *app);
+Scene *importing_scene_posed(App *app);
 
 /* The same of a text in the format of a game.  False, which is said, if no game is in it. */
 bool scenes_take_text(App *app, const Dialect *dialect, const char *text);

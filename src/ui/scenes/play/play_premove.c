@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* play_ahead.c -- what is marked of a move made ahead, while a computer thinks. */
+/* play_premove.c -- what is marked of a move made ahead, while a computer thinks. */
 #include "ui/scenes/play/play_mind.h"
 
-void play_ahead_mark(const Play *play, BoardMarks *marks)
+void play_premove_mark(const Play *play, BoardMarks *marks)
 {
     const Move *move = &play->session.premove.move;
     if (play->session.premove.set) {
-        board_marks_add(marks, move->path[0], MARK_AHEAD);
-        board_marks_add(marks, move->path[move->last], MARK_AHEAD);
+        board_marks_add(marks, move->path[0], MARK_PREMOVE);
+        board_marks_add(marks, move->path[move->last], MARK_PREMOVE);
     }
     if (play->session.picker.n == 0)
         return;
@@ -20,10 +20,10 @@ void play_ahead_mark(const Play *play, BoardMarks *marks)
         if (play->layout->site[site].use == USE_BUTTON)
             marks->button[site] = true;
         else if (show)
-            board_marks_add(marks, (Site)site, MARK_AHEAD_LEGAL);
+            board_marks_add(marks, (Site)site, MARK_PREMOVE_LEGAL);
     }
     marks->mover = play->session.picker.seat;
     marks->clicked = play->session.picker.path[play->session.picker.n - 1];
     for (int i = 0; i < play->session.picker.n; i++)
-        board_marks_add(marks, play->session.picker.path[i], i == 0 ? MARK_HELD : MARK_AHEAD);
+        board_marks_add(marks, play->session.picker.path[i], i == 0 ? MARK_HELD : MARK_PREMOVE);
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "match/seal.h"
+#include "match/commitment.h"
 
 #include <nettle/sha2.h>
 #include <string.h>
 
 #include "match/match_body.h"
 
-/* ------------------------------------------------------------------- seed and seal */
+/* ------------------------------------------------------------------- seed and commitment */
 
 void seed_write(const MatchSetup *setup, Text *out)
 {
@@ -59,7 +59,7 @@ bool seed_read(const char *text, MatchSetup *out)
     return true;
 }
 
-void seal_write(const MatchSetup *setup, Text *out)
+void commitment_write(const MatchSetup *setup, Text *out)
 {
     struct sha256_ctx hash;
     uint8_t digest[SHA256_DIGEST_SIZE];

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * seal.h -- the luck of a match: promised before it, shown and repeated after it.
+ * commitment.h -- the luck of a match: promised before it, shown and repeated after it.
  *
  * Every deal and every throw follows from the seed: 128 random bits where a match is played, or a
- * number below 2^64 that somebody chose.  Its seal is the SHA-256 of the seed as it is written:
- * shown before the match it tells nothing of the luck and allows no other; when the seed is shown
- * as well, everybody can repeat both, with `printf %s SEED | sha256sum` and with
+ * number below 2^64 that somebody chose.  Its commitment is the SHA-256 of the seed as it is
+ * written: shown before the match it tells nothing of the luck and allows no other; when the seed
+ * is shown as well, everybody can repeat both, with `printf %s SEED | sha256sum` and with
  * `larets-cli replay --verify`.
  */
-#ifndef MATCH_SEAL_H
-#define MATCH_SEAL_H
+#ifndef MATCH_COMMITMENT_H
+#define MATCH_COMMITMENT_H
 
 #include "match/history.h"
 
 enum {
     SEED_DIGITS = 32, /* of 128 bits, in base 16 */
-    SEAL_DIGITS = 64,
+    COMMITMENT_DIGITS = 64,
 };
 
 /* Append the seed: 32 digits "0" to "f", or a decimal number where there are but 64 bits. */
@@ -24,8 +24,8 @@ void seed_write(const MatchSetup *setup, Text *out);
 /* Inverse; false, and nothing changed, if the text is no seed. */
 bool seed_read(const char *text, MatchSetup *out);
 
-/* Append the seal of a seed, 64 digits. */
-void seal_write(const MatchSetup *setup, Text *out);
+/* Append the commitment of a seed, 64 digits. */
+void commitment_write(const MatchSetup *setup, Text *out);
 
 /*
  * Do all deals, throws and rounds of the whole tree come from the seed?  Counts them in *count (may

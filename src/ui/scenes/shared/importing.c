@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* taking.c -- a file from elsewhere on its way onto the shelf: at once, or with a bar to look at
+/* importing.c -- a file from elsewhere on its way onto the shelf: at once, or with a bar to look at
  * while it lasts. */
 #include <ctype.h>
 #include <math.h>
@@ -25,7 +25,7 @@ enum {
     POSED = 123, /* matches read, in a picture */
 };
 
-typedef struct Taking {
+typedef struct Importing {
     Scene scene;
     Import import;
     RecordReader *record; /* a record on the clipboard instead; NULL: none */
@@ -41,18 +41,19 @@ typedef struct Taking {
     char first[128];
     Buffer names; /* of their matches */
     Buffer said;
-} Taking;
+} Importing;
 
 /* Reads for so long; false: there is no more. */
-static bool work(Taking *taking, int ms)
+static bool work(Importing *importing, int ms)
 {
-    int64_t until = app_now(taking->scene.app) + ms;
+    int64_t until = app_now(importing->scene.app) + ms;
     do {
-        if (!(taking->record != NULL ? record_more(taking->record) : import_more(&taking->import)))
+        if (!(importing->record != NULL ? record_more(importing->record)
+                                        : import_more(&importing->import)))
             return false;
-    } while (app_now(taking->scene.app) < until);
-    taking->part = (float)(taking->record != NULL ? record_part(taking->record)
-                                                  : import_part(&taking->import));
+    } while (app_now(importing->scene.app) < until);
+    importing->part = (float)(importing->record != NULL ? record_part(importing->record)
+                                                        : import_part(&importing->import));
     return true;
 }
 
@@ -67,47 +68,47 @@ static bool on_shelf(const char *path, char name[128])
            paths_user(USER_MATCHES, name, &ours, NULL) && file_exists(ours.s);
 }
 
-static void taking_begin(Taking *taking, const char *path)
+static void importing_begin(Importing *importing, const char *path)
 {
     char date[32];
     const char *slash = strrchr(path, '/');
-    snprintf(taking->name, sizeof taking->name, "%s", slash != NULL ? slash + 1 : path);
-    taking->part = 0;
-    app_date(taking->scene.app, date);
-    import_begin(app_catalog(taking->scene.app), path, date, &taking->import);
+    snprintf(importing->name, sizeof importing->name, "%s", slash != NULL ? slash + 1 : path);
+    importing->part = 0;
+    app_date(importing->scene.app, date);
+    import_begin(app_catalog(importing->scene.app), path, date, &importing->import);
 }
 
 /* The file is on the shelf, and what came of it is remembered. */
-static void taking_end(Taking *taking)
+static void importing_end(Importing *importing)
 {
-    Import *import = &taking->import;
+    Import *import = &importing->import;
     import_end(import);
-    if (taking->first[0] == '\0')
-        snprintf(taking->first, sizeof taking->first, "%s", import->first);
-    taking->taken += import->n;
-    taking->there += import->there;
-    taking->faults += import->faults;
-    taking->files++;
-    buffer_add(&taking->names, "%s", buffer_string(&import->names));
-    buffer_add(&taking->said, "%s", buffer_string(&import->said));
+    if (importing->first[0] == '\0')
+        snprintf(importing->first, sizeof importing->first, "%s", import->first);
+    importing->taken += import->n;
+    importing->there += import->there;
+    importing->faults += import->faults;
+    importing->files++;
+    buffer_add(&importing->names, "%s", buffer_string(&import->names));
+    buffer_add(&importing->said, "%s", buffer_string(&import->said));
     import_release(import);
 }
 
 /* On to a file that waits; false: there is none. */
-static bool taking_next(Taking *taking)
+static bool importing_next(Importing *importing)
 {
     char name[128];
-    while (taking->waited < taking->waiting_n) {
-        char *path = taking->waiting[taking->waited];
-        taking->waiting[taking->waited++] = NULL;
+    while (importing->waited < importing->waiting_n) {
+        char *path = importing->waiting[importing->waited];
+        importing->waiting[importing->waited++] = NULL;
         bool ours = on_shelf(path, name);
         if (!ours)
-            taking_begin(taking, path);
+            importing_begin(importing, path);
         else {
-            if (taking->first[0] == '\0')
-                snprintf(taking->first, sizeof taking->first, "%s", name);
-            buffer_add(&taking->names, "%s\n", name);
-            taking->files++;
+            if (importing->first[0] == '\0')
+                snprintf(importing->first, sizeof importing->first, "%s", name);
+            buffer_add(&importing->names, "%s\n", name);
+            importing->files++;
         }
         free(path);
         if (!ours)
@@ -116,16 +117,16 @@ static bool taking_next(Taking *taking)
     return false;
 }
 
-static void taking_count(const Taking *taking, Text *out)
+static void importing_count(const Importing *importing, Text *out)
 {
-    const long taken[2] = {taking->taken, 0}, there[2] = {taking->there, 0};
-    if (taking->taken > 0)
+    const long taken[2] = {importing->taken, 0}, there[2] = {importing->there, 0};
+    if (importing->taken > 0)
         words_fill(out,
                    words_plural("{n0} game is imported.", "{n0} games are imported.", taken[0]),
                    NULL, taken);
-    if (taking->taken > 0 && taking->there > 0)
+    if (importing->taken > 0 && importing->there > 0)
         text_add_char(out, ' ');
-    if (taking->there > 0)
+    if (importing->there > 0)
         words_fill(out,
                    words_plural("{n0} game was in the library already.",
                                 "{n0} games were in the library already.", there[0]),
@@ -141,17 +142,17 @@ static void report(App *app, const char *lines, Route library)
 }
 
 /* One match is opened, several are shown by themselves, with what was wrong. */
-static void taking_show(Taking *taking)
+static void importing_show(Importing *importing)
 {
-    App *app = taking->scene.app;
-    bool one = taking->taken + taking->there <= 1 && taking->faults == 0;
-    if (one && taking->first[0] != '\0' && scenes_open(app, taking->first))
+    App *app = importing->scene.app;
+    bool one = importing->taken + importing->there <= 1 && importing->faults == 0;
+    if (one && importing->first[0] != '\0' && scenes_open(app, importing->first))
         return;
     Text said = {0};
-    taking_count(taking, &said);
-    const char *names = buffer_string(&taking->names);
-    const char *head = taking->files > 1 ? words("Imported games") : taking->name;
-    report(app, buffer_string(&taking->said),
+    importing_count(importing, &said);
+    const char *names = buffer_string(&importing->names);
+    const char *head = importing->files > 1 ? words("Imported games") : importing->name;
+    report(app, buffer_string(&importing->said),
            (Route){.to = ROUTE_LIBRARY, .names = names[0] != '\0' ? names : NULL, .head = head});
     if (said.n > 0)
         ui_toast(app_ui(app), said.s);
@@ -171,29 +172,29 @@ static void bar_draw(Ui *ui, Rect r, float part)
 }
 
 /* True: nobody wants to wait for it any more. */
-static bool taking_panel(Taking *taking, Ui *ui)
+static bool importing_panel(Importing *importing, Ui *ui)
 {
     Gfx *gfx = ui_gfx(ui);
     Rect window = gfx_bounds(gfx);
     float w = fminf(PANEL_MOST, window.w - 2 * EDGE);
     Type name = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
-    float name_h = gfx_paragraph_height(gfx, w - 48, &name, taking->name);
+    float name_h = gfx_paragraph_height(gfx, w - 48, &name, importing->name);
     float h = 24 + 40 + name_h + 20 + BAR + 8 + 24 + 16 + BUTTON_HEIGHT + 24;
     Rect r = {gfx_snap(gfx, (window.w - w) / 2), gfx_snap(gfx, (window.h - h) / 2), w, h};
-    taking->panel = r;
+    importing->panel = r;
     ui_panel(ui, r);
     Rect in = rect_inset(r, 24);
     ui_title(ui, rect_cut_top(&in, 40), words("Importing a file"));
     Rect line = rect_cut_top(&in, name_h);
     if (ui_drawing(ui))
-        gfx_paragraph(gfx, line, &name, taking->name);
+        gfx_paragraph(gfx, line, &name, importing->name);
     rect_cut_top(&in, 20);
     Rect bar = rect_cut_top(&in, BAR);
     if (ui_drawing(ui))
-        bar_draw(ui, bar, taking->part);
+        bar_draw(ui, bar, importing->part);
     rect_cut_top(&in, 8);
     Text count = {0};
-    const long number[2] = {taking->import.read, 0};
+    const long number[2] = {importing->import.read, 0};
     words_fill(&count, words_plural("{n0} match so far", "{n0} matches so far", number[0]), NULL,
                number);
     ui_label(ui, rect_cut_top(&in, 24), count.s, true);
@@ -219,13 +220,13 @@ static void record_show(App *app, RecordReader *record)
 }
 
 /* The file is read: another, or what came of all. */
-static void taking_go_on(Taking *taking, Ui *ui)
+static void importing_go_on(Importing *importing, Ui *ui)
 {
-    if (taking->record != NULL) {
-        App *app = taking->scene.app;
-        RecordReader *record = taking->record;
-        taking->record = NULL;
-        if (taking_next(taking)) { /* a file was dropped meanwhile: that is wanted now */
+    if (importing->record != NULL) {
+        App *app = importing->scene.app;
+        RecordReader *record = importing->record;
+        importing->record = NULL;
+        if (importing_next(importing)) { /* a file was dropped meanwhile: that is wanted now */
             match_free(record_end(record, NULL));
             ui_damage_all(ui);
             return;
@@ -234,102 +235,102 @@ static void taking_go_on(Taking *taking, Ui *ui)
         record_show(app, record);
         return;
     }
-    taking_end(taking);
-    if (taking_next(taking))
+    importing_end(importing);
+    if (importing_next(importing))
         ui_damage_all(ui);
     else
-        taking_show(taking);
+        importing_show(importing);
 }
 
 /* This file is not wanted; those behind it were not meant. */
-static void taking_cancel(Taking *taking, Ui *ui)
+static void importing_cancel(Importing *importing, Ui *ui)
 {
-    import_release(&taking->import);
-    if (taking_next(taking))
+    import_release(&importing->import);
+    if (importing_next(importing))
         ui_damage_all(ui);
-    else if (taking->first[0] != '\0' || taking->faults > 0)
-        taking_show(taking);
+    else if (importing->first[0] != '\0' || importing->faults > 0)
+        importing_show(importing);
     else
-        app_pop(taking->scene.app);
+        app_pop(importing->scene.app);
 }
 
-static void taking_frame(Scene *scene, Ui *ui)
+static void importing_frame(Scene *scene, Ui *ui)
 {
-    Taking *taking = (Taking *)scene;
+    Importing *importing = (Importing *)scene;
     snprintf(scene->title, sizeof scene->title, "%s", words("Importing a file"));
     if (ui_drawing(ui))
         gfx_table(ui_gfx(ui));
-    bool cancelled = taking_panel(taking, ui);
+    bool cancelled = importing_panel(importing, ui);
     if (cancelled) {
-        taking_cancel(taking, ui);
+        importing_cancel(importing, ui);
         return;
     }
     if (app_still(scene->app))
         return;
     ui_wake(ui, ui_now(ui));
     bool due = !ui_drawing(ui) && ui_input(ui)->kind == INPUT_NONE;
-    if (due && work(taking, A_STEP))
-        ui_damage(ui, taking->panel);
+    if (due && work(importing, A_STEP))
+        ui_damage(ui, importing->panel);
     else if (due)
-        taking_go_on(taking, ui);
+        importing_go_on(importing, ui);
 }
 
-static void taking_free(Scene *scene)
+static void importing_free(Scene *scene)
 {
-    Taking *taking = (Taking *)scene;
-    import_release(&taking->import);
-    if (taking->record != NULL)
-        match_free(record_end(taking->record, NULL));
-    for (int i = taking->waited; i < taking->waiting_n; i++)
-        free(taking->waiting[i]);
-    free(taking->waiting);
-    buffer_release(&taking->said);
-    buffer_release(&taking->names);
-    free(taking);
+    Importing *importing = (Importing *)scene;
+    import_release(&importing->import);
+    if (importing->record != NULL)
+        match_free(record_end(importing->record, NULL));
+    for (int i = importing->waited; i < importing->waiting_n; i++)
+        free(importing->waiting[i]);
+    free(importing->waiting);
+    buffer_release(&importing->said);
+    buffer_release(&importing->names);
+    free(importing);
 }
 
-static const SceneType taking_scene_type = {
+static const SceneType importing_scene_type = {
     .name = "taking",
-    .frame = taking_frame,
-    .free = taking_free,
+    .frame = importing_frame,
+    .free = importing_free,
 };
 
-static Taking *taking_new(App *app, const char *name)
+static Importing *importing_new(App *app, const char *name)
 {
-    Taking *taking = alloc_zero(1, sizeof *taking);
-    taking->scene = (Scene){.type = &taking_scene_type, .app = app};
-    snprintf(taking->name, sizeof taking->name, "%s", name);
-    return taking;
+    Importing *importing = alloc_zero(1, sizeof *importing);
+    importing->scene = (Scene){.type = &importing_scene_type, .app = app};
+    snprintf(importing->name, sizeof importing->name, "%s", name);
+    return importing;
 }
 
-Scene *taking_scene_posed(App *app)
+Scene *importing_scene_posed(App *app)
 {
-    Taking *taking = taking_new(app, "club.pgn");
-    taking->import.read = POSED;
-    taking->part = 0.4f;
-    return &taking->scene;
+    Importing *importing = importing_new(app, "club.pgn");
+    importing->import.read = POSED;
+    importing->part = 0.4f;
+    return &importing->scene;
 }
 
 /* ------------------------------------------------------------- taking over */
 
 /* What is begun is done at once, or goes on before everybody's eyes. */
-static void take(Taking *taking)
+static void take(Importing *importing)
 {
-    if (work(taking, AT_ONCE)) {
-        app_push(taking->scene.app, &taking->scene);
+    if (work(importing, AT_ONCE)) {
+        app_push(importing->scene.app, &importing->scene);
         return;
     }
-    taking_end(taking);
-    taking_show(taking);
-    taking_free(&taking->scene);
+    importing_end(importing);
+    importing_show(importing);
+    importing_free(&importing->scene);
 }
 
 /* What is under way must not be dropped for what comes meanwhile. */
-static void taking_wait(Taking *taking, const char *path)
+static void importing_wait(Importing *importing, const char *path)
 {
-    size_t n = (size_t)taking->waiting_n + 1;
-    taking->waiting = alloc_resize(taking->waiting, n * sizeof *taking->waiting);
-    taking->waiting[taking->waiting_n++] = alloc_string(path);
+    size_t n = (size_t)importing->waiting_n + 1;
+    importing->waiting = alloc_resize(importing->waiting, n * sizeof *importing->waiting);
+    importing->waiting[importing->waiting_n++] = alloc_string(path);
 }
 
 static void folder_show(App *app, const char *path)
@@ -371,8 +372,8 @@ void scenes_take_file(App *app, const char *given)
         report(app, why.s, (Route){.to = ROUTE_LIBRARY});
         return;
     }
-    if (top != NULL && top->type == &taking_scene_type) {
-        taking_wait((Taking *)top, path.s);
+    if (top != NULL && top->type == &importing_scene_type) {
+        importing_wait((Importing *)top, path.s);
         return;
     }
     if (file_is_folder(path.s)) {
@@ -383,9 +384,9 @@ void scenes_take_file(App *app, const char *given)
         shelf_show(app, name);
         return;
     }
-    Taking *taking = taking_new(app, "");
-    taking_begin(taking, path.s);
-    take(taking);
+    Importing *importing = importing_new(app, "");
+    importing_begin(importing, path.s);
+    take(importing);
 }
 
 bool scenes_is_portable(const char *text)
@@ -401,36 +402,36 @@ bool scenes_is_portable(const char *text)
 bool scenes_take_text(App *app, const Dialect *dialect, const char *text)
 {
     char date[32];
-    Taking *taking = taking_new(app, words("Clipboard"));
+    Importing *importing = importing_new(app, words("Clipboard"));
     app_date(app, date);
-    import_begin_text(app_catalog(app), dialect, text, date, &taking->import);
-    if (work(taking, AT_ONCE)) {
-        app_push(app, &taking->scene);
+    import_begin_text(app_catalog(app), dialect, text, date, &importing->import);
+    if (work(importing, AT_ONCE)) {
+        app_push(app, &importing->scene);
         return true;
     }
-    if (taking->import.read + taking->import.there > 0) {
-        take(taking);
+    if (importing->import.read + importing->import.there > 0) {
+        take(importing);
         return true;
     }
     Text line = {0};
-    const char *said = buffer_string(&taking->import.said);
+    const char *said = buffer_string(&importing->import.said);
     text_add(&line, "%.*s", (int)strcspn(said, "\n"), said);
     ui_toast(app_ui(app), line.s);
-    taking_free(&taking->scene);
+    importing_free(&importing->scene);
     return false;
 }
 
 void scenes_take_record(App *app, const char *text)
 {
-    Taking *taking = taking_new(app, words("Clipboard"));
-    taking->record = record_begin(text, strlen(text));
-    if (work(taking, AT_ONCE)) {
-        app_push(app, &taking->scene);
+    Importing *importing = importing_new(app, words("Clipboard"));
+    importing->record = record_begin(text, strlen(text));
+    if (work(importing, AT_ONCE)) {
+        app_push(app, &importing->scene);
         return;
     }
-    RecordReader *record = taking->record;
-    taking->record = NULL;
-    taking_free(&taking->scene);
+    RecordReader *record = importing->record;
+    importing->record = NULL;
+    importing_free(&importing->scene);
     record_show(app, record);
 }
 

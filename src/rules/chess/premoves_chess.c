@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * ahead_chess.c -- turns a player may have in mind while the other one thinks.
+ * premoves_chess.c -- turns a player may have in mind while the other one thinks.
  *
  * Nobody knows how the board will look then: lines may have been opened, and a man that stands in
  * the way, an own one too, may have been taken.  So a piece gets everywhere where it would on an
@@ -44,7 +44,7 @@ static void add_targets(ChessKind kind, int side, int from, uint64_t targets, Mo
     }
 }
 
-void chess_ahead(const State *s, Seat seat, MoveList *out)
+void chess_premoves(const State *s, Seat seat, MoveList *out)
 {
     const Chess *c = &s->chess;
     for (uint64_t men = c->side[seat]; men != 0; men &= men - 1) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * ahead_draughts.c -- turns a player may have in mind while the other one thinks.
+ * premoves_draughts.c -- turns a player may have in mind while the other one thinks.
  *
  * Nobody knows what will stand where then, so a piece gets everywhere where it would if the other
  * one's pieces lay as it wishes: a man and a short king to the end of any row of jumps, a flying
@@ -90,7 +90,7 @@ static void may_stand(const State *s, const DraughtsBook *k, Site site, Seat sea
     }
 }
 
-void draughts_ahead(const State *s, Seat seat, MoveList *out)
+void draughts_premoves(const State *s, Seat seat, MoveList *out)
 {
     DraughtsBook book = draughts_book(&s->options);
     Reach reach = {.k = &book, .seat = seat};
