@@ -2,7 +2,7 @@
 /*
  * eval_ludo.c -- what a position of ludo is worth.
  *
- * Squares gone, a token in the yard counting for the throws it takes to get out; and the danger of
+ * Squares gone, a token in the yard counting for the rolls it takes to get out; and the danger of
  * being hit, which costs all the squares a token has gone.
  */
 #include "ai/evals.h"
@@ -13,9 +13,9 @@ enum {
     WORTH_SQUARE = 100,
     WORTH_ENTERED = 1200, /* out of the yard: a six takes a while */
     WORTH_COLUMN = 500,   /* where nobody can hit it */
-    WORTH_HOME = 900,     /* has arrived, and needs no exact throw any more */
+    WORTH_HOME = 900,     /* has arrived, and needs no exact roll any more */
     WORTH_BLOCK = 150,    /* a token that stands with another of its colour */
-    DANGER_PERCENT = 9,   /* of what is lost, for each token that can hit with one throw */
+    DANGER_PERCENT = 9,   /* of what is lost, for each token that can hit with one roll */
 };
 
 static int token_worth(int progress)
@@ -26,7 +26,7 @@ static int token_worth(int progress)
            (progress == LUDO_HOME ? WORTH_HOME : 0);
 }
 
-/* Foreign tokens one throw behind a square of the ring, or in the yard beside it. */
+/* Foreign tokens one roll behind a square of the ring, or in the yard beside it. */
 static int hunters(const State *s, Seat seat, int square)
 {
     int n = 0;
@@ -93,7 +93,7 @@ static int ludo_worth(const State *s, Seat seat)
 }
 
 /* The first ones see where their token goes, and misjudge it by half a dozen squares; the last
- * looks on to what may be thrown next and done with it. */
+ * looks on to what may be rolled next and done with it. */
 static const Level ludo_levels[] = {
     {.depth = 1, .nodes = 1000, .ms = 300, .noise = 700},
     {.depth = 1, .nodes = 1000, .ms = 300, .noise = 500},

@@ -38,7 +38,7 @@ static const Verb verbs[] = {
      "computers play each other: a number, random or beginner for each seat; or each level the one "
      "below"},
     {"replay", verb_replay, 1, -1, ARG_VERIFY, "[--verify] FILE...",
-     "check the moves of records; with --verify repeat all deals and throws from the seed as well"},
+     "check the moves of records; with --verify repeat all deals and rolls from the seed as well"},
     {"review", verb_review, 1, 1, ARG_NODES | ARG_JSON, "FILE [--nodes N] [--json]",
      "the moves that cost most, and how lucky each seat was"},
     {"convert", verb_convert, 2, 2, 0, "IN OUT", "write a record anew"},

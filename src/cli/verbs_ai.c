@@ -312,7 +312,7 @@ int verb_selfplay(const Call *call)
     }
     if (!given_open(&p.given, call->catalog, a, a->word[0], call->why))
         return EXIT_ERROR;
-    given_settle(&p.given, true); /* games may begin with a throw */
+    given_settle(&p.given, true); /* games may begin with a roll */
     bool good = given_has_turn(&p.given, call->why) &&
                 (a->ladder || read_levels(&p, a->seats_levels, call->why));
     bool lucky = rules_lucky(p.given.rules);

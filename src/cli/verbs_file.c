@@ -43,7 +43,7 @@ static Match *load_record(const char *path, Text *why)
     return match;
 }
 
-/* Seed, commitment, and how many deals and throws come from it. */
+/* Seed, commitment, and how many deals and rolls come from it. */
 static bool verify(const char *path, const Match *match, Buffer *out, Text *why)
 {
     int count;

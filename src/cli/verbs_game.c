@@ -311,7 +311,7 @@ static void explain(const Given *given, const Site *path, int n, Buffer *out)
         break;
     case CLICKS_CHANCE:
         reason = "dice";
-        text_add_string(&text, words("The dice are to be thrown first."));
+        text_add_string(&text, words("The dice are to be rolled first."));
         break;
     case CLICKS_REFUSED:
         reason = given->rules->notices[notice.id].id;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* verbs_review.c -- review: what each decision of a game cost, and how lucky its throws were. */
+/* verbs_review.c -- review: what each decision of a game cost, and how lucky its rolls were. */
 #include <stdio.h>
 
 #include "cli/verbs.h"
@@ -39,7 +39,7 @@ static void add_luck(const double *luck, int seats, Buffer *out)
     buffer_add(out, "]");
 }
 
-/* The best line, as far as it can be followed: a hidden tile or a throw ends it. */
+/* The best line, as far as it can be followed: a hidden tile or a roll ends it. */
 static void add_line(const Rules *rules, const State *before, const Judgement *judgement,
                      Buffer *out)
 {

@@ -82,9 +82,9 @@ bool browse_try(Browse *browse, Match *match, const Move *move, EventList *event
     while (step != NO_STEP && node_turn(&match->node[step]) == SEAT_CHANCE) {
         at = step;
         node = &match->node[at];
-        Rng rng = match_luck(&match->setup, LUCK_THROW, node->throws);
-        Move thrown = rules_roll(match->setup.rules, &node->state, &rng);
-        step = tree_try_move(match, at, &thrown);
+        Rng rng = match_luck(&match->setup, LUCK_ROLL, node->rolls);
+        Move rolled = rules_roll(match->setup.rules, &node->state, &rng);
+        step = tree_try_move(match, at, &rolled);
     }
     browse_go(browse, match, step != NO_STEP ? step : at);
     return true;

@@ -41,7 +41,7 @@ int browse_count(const Browse *browse, const Match *match);
 int browse_step(const Browse *browse, const Match *match, int i);
 
 /* Try a move (its path, or one that follow() takes) where one looks, and look at what comes of it;
- * dice that are to be thrown then are thrown.  `events` (may be NULL) are those of the move.  False
+ * dice that are to be rolled then are rolled.  `events` (may be NULL) are those of the move.  False
  * if the match goes on and is no copy, or the move is not legal there. */
 bool browse_try(Browse *browse, Match *match, const Move *move, EventList *events);
 

@@ -92,18 +92,18 @@ static bool start_agrees(const Match *match, int *count, Text *why)
     return true;
 }
 
-static bool throw_agrees(const Match *match, const Node *node, Text *why)
+static bool roll_agrees(const Match *match, const Node *node, Text *why)
 {
     const Rules *rules = match->setup.rules;
     const Node *before = &match->node[node->parent];
-    Rng rng = match_luck(&match->setup, LUCK_THROW, before->throws);
+    Rng rng = match_luck(&match->setup, LUCK_ROLL, before->rolls);
     Move move = rules_roll(rules, &before->state, &rng);
     if (memcmp(&move, &node->move, sizeof move) == 0)
         return true;
-    Text thrown = {0}, written = {0};
-    rules->write_move(&before->state, &move, &thrown);
+    Text rolled = {0}, written = {0};
+    rules->write_move(&before->state, &move, &rolled);
     rules->write_move(&before->state, &node->move, &written);
-    return text_fail(why, "step %d: the seed throws %.80s, not %.80s", node->number, thrown.s,
+    return text_fail(why, "step %d: the seed rolls %.80s, not %.80s", node->number, rolled.s,
                      written.s);
 }
 
@@ -125,12 +125,12 @@ bool match_verify(const Match *match, int *count, Text *why)
         return false;
     for (int i = 1; i < match->n; i++) {
         const Node *node = &match->node[i];
-        bool thrown = node->kind == STEP_MOVE && node->seat == SEAT_CHANCE;
+        bool rolled = node->kind == STEP_MOVE && node->seat == SEAT_CHANCE;
         bool dealt = node->kind == STEP_ROUND;
-        if ((thrown && !throw_agrees(match, node, why)) ||
+        if ((rolled && !roll_agrees(match, node, why)) ||
             (dealt && !round_agrees(match, node, why)))
             return false;
-        n += thrown || dealt;
+        n += rolled || dealt;
     }
     if (count != NULL)
         *count = n;

@@ -2,7 +2,7 @@
 /*
  * commitment.h -- the luck of a match: promised before it, shown and repeated after it.
  *
- * Every deal and every throw follows from the seed: 128 random bits where a match is played, or a
+ * Every deal and every roll follows from the seed: 128 random bits where a match is played, or a
  * number below 2^64 that somebody chose.  Its commitment is the SHA-256 of the seed as it is
  * written: shown before the match it tells nothing of the luck and allows no other; when the seed
  * is shown as well, everybody can repeat both, with `printf %s SEED | sha256sum` and with
@@ -28,7 +28,7 @@ bool seed_read(const char *text, MatchSetup *out);
 void commitment_write(const MatchSetup *setup, Text *out);
 
 /*
- * Do all deals, throws and rounds of the whole tree come from the seed?  Counts them in *count (may
+ * Do all deals, rolls and rounds of the whole tree come from the seed?  Counts them in *count (may
  * be NULL).  False with a sentence that names the first step that does not.  A beginning that was
  * set up was not dealt.
  */

@@ -87,7 +87,7 @@ static int tree_add(Match *match, int parent, Node *node)
     node->parent = parent;
     node->number = match->node[parent].number + 1;
     node->first_child = node->sibling = node->gone = NO_STEP;
-    node->throws += match->node[parent].throws;
+    node->rolls += match->node[parent].rolls;
     node->rounds += match->node[parent].rounds;
     if (match->n == MATCH_STEPS_MAX || node->number > MATCH_LINE_MAX)
         return NO_STEP;
@@ -111,7 +111,7 @@ int tree_add_move(Match *match, int parent, const Move *move, int64_t ms)
 {
     const State *before = &match->node[parent].state;
     Node node = {.kind = STEP_MOVE, .seat = before->turn, .move = *move, .ms = ms};
-    node.throws = before->turn == SEAT_CHANCE;
+    node.rolls = before->turn == SEAT_CHANCE;
     node.state = *before;
     match->setup.rules->play(&node.state, move, NULL);
     return tree_add(match, parent, &node);
@@ -332,13 +332,13 @@ static int humans(const Match *match)
     return n;
 }
 
-/* Has a throw left nothing but a turn in which nobody's piece moves? */
+/* Has a roll left nothing but a turn in which nobody's piece moves? */
 static bool step_is_idle(const Match *match, int step)
 {
     const Rules *rules = match->setup.rules;
     MoveList legal = {.n = 0};
     EventList events = {.n = 0};
-    if (rules->thrower == NULL)
+    if (rules->roller == NULL)
         return false;
     State after = match->node[step].state;
     rules->moves(&after, &legal);

@@ -54,7 +54,7 @@ void match_events(const Match *match, int step, EventList *out);
 
 void match_set_comment(Match *match, int step, const char *text);
 
-/* Back to the last decision of a person, over dice, passes that a throw left as the only turn,
+/* Back to the last decision of a person, over dice, passes that a roll left as the only turn,
  * rounds and computers' moves; if no person plays, to the last decision.  Not in a rated match nor
  * in one that is over, and with hidden hands not past a decision of another person.  False if there
  * is none. */
@@ -65,7 +65,7 @@ bool match_can_undo(const Match *match);
  * decision, also where it was taken back already, and are not the one who made it. */
 unsigned match_undo_concerns(const Match *match);
 
-/* Has a throw left nothing but a pass at the present position? */
+/* Has a roll left nothing but a pass at the present position? */
 bool match_is_idle(const Match *match);
 
 /* Forward along the line to the next decision of a person, or to its end. */

@@ -214,7 +214,7 @@ bool match_roll(Match *match, int64_t now, EventList *events)
 {
     if (match_next(match) != NEXT_ROLL || !may_go_on(match))
         return false;
-    Rng rng = match_luck(&match->setup, LUCK_THROW, present(match)->throws);
+    Rng rng = match_luck(&match->setup, LUCK_ROLL, present(match)->rolls);
     Move move = rules_roll(match->setup.rules, &present(match)->state, &rng);
     return play_known(match, &move, now, events);
 }

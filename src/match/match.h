@@ -42,7 +42,7 @@ void match_reseat(Match *match, Seat seat, const SeatSetup *who);
 typedef enum MatchNext {
     NEXT_HUMAN,    /* a person decides: match_play() */
     NEXT_COMPUTER, /* a computer does: the same */
-    NEXT_ROLL,     /* the dice are to be thrown: match_roll() */
+    NEXT_ROLL,     /* the dice are to be rolled: match_roll() */
     NEXT_ROUND,    /* the round is over, the match is not: match_next_round() */
     NEXT_OVER,     /* see match_outcome() */
 } MatchNext;
@@ -79,7 +79,7 @@ uint64_t match_ticket(const Match *match);
  */
 bool match_play(Match *match, const Move *move, int64_t now, EventList *events);
 
-/* Throw the dice: what falls depends on the seed and on how many throws came before on this line,
+/* Roll the dice: what falls depends on the seed and on how many rolls came before on this line,
  * so that after undo the same falls again.  False if it is not NEXT_ROLL. */
 bool match_roll(Match *match, int64_t now, EventList *events);
 
@@ -87,7 +87,7 @@ bool match_roll(Match *match, int64_t now, EventList *events);
  * it is not NEXT_ROUND. */
 bool match_next_round(Match *match, int64_t now);
 
-/* Throw and deal until somebody has to decide or the match is over. */
+/* Roll and deal until somebody has to decide or the match is over. */
 void match_settle(Match *match, int64_t now);
 
 /* A seat gives up, at any time before the end.  False if the match is over. */

@@ -17,7 +17,7 @@ typedef struct Node {
     int parent, number;
     int first_child, sibling; /* in the order in which they came */
     int gone;                 /* the child gone to last */
-    int throws, rounds;       /* from the beginning through this step: they choose the luck */
+    int rolls, rounds;        /* from the beginning through this step: they choose the luck */
     Move move;
     int64_t ms;
     State state; /* after the step */
@@ -40,9 +40,9 @@ struct Match {
 };
 
 /* What luck is drawn for. */
-typedef enum Luck { LUCK_START, LUCK_THROW, LUCK_ROUND } Luck;
+typedef enum Luck { LUCK_START, LUCK_ROLL, LUCK_ROUND } Luck;
 
-/* The generator for the n-th deal, throw or round of a match. */
+/* The generator for the n-th deal, roll or round of a match. */
 Rng match_luck(const MatchSetup *setup, Luck luck, int n);
 
 /* A match with its first node; `start` (may be NULL) instead of the beginning that the setup and

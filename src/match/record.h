@@ -96,7 +96,7 @@ typedef struct RecordPeek {
     Text last;          /* the present position, "" if the record does not say */
 } RecordPeek;
 
-/* How many moves it has, as players count them: a turn of everybody is one, a throw or an end that
+/* How many moves it has, as players count them: a turn of everybody is one, a roll or an end that
  * somebody brought about is none.  An estimate where a seat may move twice; -1 if the record does
  * not say. */
 int record_moves(const RecordPeek *peek);

@@ -513,7 +513,7 @@ static bool ends_with_step(const char *result)
 int record_moves(const RecordPeek *peek)
 {
     int turns = peek->steps - (ends_with_step(peek->result) ? 1 : 0);
-    if (peek->rules != NULL && peek->rules->thrower != NULL)
+    if (peek->rules != NULL && peek->rules->roller != NULL)
         turns = (turns + 1) / 2;
     return turns < 0 ? -1 : (turns + peek->seats - 1) / peek->seats;
 }

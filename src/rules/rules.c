@@ -447,7 +447,7 @@ void event_apply(Piece picture[SITE_MAX], const Event *event)
     case EVENT_TURN:
         *to = event->piece;
         break;
-    case EVENT_ROLL: /* what the die was thrown from is gone */
+    case EVENT_ROLL: /* what the die was rolled from is gone */
         *to = event->piece;
         break;
     }

@@ -100,9 +100,9 @@ typedef struct Rules {
      * has such; the same number as by moves() and play().  May be NULL. */
     uint64_t (*perft)(const State *s, int depth);
 
-    /* At a chance node: the seat whose throw it is, so that a person can make it.  May be NULL:
+    /* At a chance node: the seat whose roll it is, so that a person can make it.  May be NULL:
      * the dice fall by themselves. */
-    Seat (*thrower)(const State *s);
+    Seat (*roller)(const State *s);
 
     /* Which of the game's names and pictures of seats (data/games) this seat has: of two players at
      * ludo the second is yellow, the third of four.  May be NULL: its own. */
@@ -286,7 +286,7 @@ typedef enum Clicks {
     CLICKS_MOVE,    /* a legal move */
     CLICKS_BEGUN,   /* the beginning of one */
     CLICKS_OVER,    /* the game is over */
-    CLICKS_CHANCE,  /* the dice are to be thrown */
+    CLICKS_CHANCE,  /* the dice are to be rolled */
     CLICKS_REFUSED, /* no move: *out says why */
 } Clicks;
 

@@ -85,7 +85,7 @@ typedef enum EventKind {
     EVENT_TAKE, /* `piece` leaves `from` (to: where taken men are kept, or SITE_NONE) */
     EVENT_PUT,  /* `piece` appears on `to` */
     EVENT_TURN, /* what stands on `to` becomes `piece`: promotion, reveal, a new count */
-    EVENT_ROLL, /* die on `to` shows piece.count; `from`: whose side it is thrown from, or none */
+    EVENT_ROLL, /* die on `to` shows piece.count; `from`: whose side it is rolled from, or none */
 } EventKind;
 
 typedef struct Event {

@@ -159,25 +159,25 @@ bool session_person_to_move(const Session *s)
            !eyes_curtain(&s->eyes, s->match);
 }
 
-Seat session_thrower(const Session *s)
+Seat session_roller(const Session *s)
 {
     const Rules *rules = match_setup(s->match)->rules;
-    if (match_next(s->match) != NEXT_ROLL || rules->thrower == NULL)
+    if (match_next(s->match) != NEXT_ROLL || rules->roller == NULL)
         return SEAT_NONE;
     State now;
     match_seen(s->match, SEAT_NONE, &now);
-    return rules->thrower(&now);
+    return rules->roller(&now);
 }
 
-bool session_person_throws(const Session *s)
+bool session_person_rolls(const Session *s)
 {
-    Seat seat = session_thrower(s);
+    Seat seat = session_roller(s);
     return seat >= 0 && !match_setup(s->match)->seat[seat].computer;
 }
 
-bool session_person_to_throw(const Session *s)
+bool session_person_to_roll(const Session *s)
 {
-    return session_person_throws(s) && !match_paused(s->match) && !session_is_away(s);
+    return session_person_rolls(s) && !match_paused(s->match) && !session_is_away(s);
 }
 
 Seat session_planner(const Session *s)

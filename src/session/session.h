@@ -92,7 +92,7 @@ typedef enum SessionSays {
     SAYS_NOTHING,
     SAYS_PAUSED,         /* it waits to be continued */
     SAYS_EARLIER,        /* what is shown is no more to be played in */
-    SAYS_THROW_FIRST,    /* the dice */
+    SAYS_ROLL_FIRST,     /* the dice */
     SAYS_PREMOVE_FAILED, /* the move made ahead is not possible */
     SAYS_ASKS_OTHERS,    /* they are to be asked whether the move is taken back */
     SAYS_DRAW_WAITS,     /* the offer, until they are to move */
@@ -162,9 +162,9 @@ bool session_is_away(const Session *s);
 bool session_person_to_move(const Session *s);
 /* May a move be tried where one looks? */
 bool session_may_try(const Session *s);
-/* Whose throw it is, SEAT_NONE if nobody's; is it a person's, here and now? */
-Seat session_thrower(const Session *s);
-bool session_person_to_throw(const Session *s);
+/* Whose roll it is, SEAT_NONE if nobody's; is it a person's, here and now? */
+Seat session_roller(const Session *s);
+bool session_person_to_roll(const Session *s);
 /* Who may have a move in mind while a computer decides, SEAT_NONE; here and now? */
 Seat session_planner(const Session *s);
 bool session_may_plan(const Session *s);
@@ -212,7 +212,7 @@ typedef enum SessionCommand {
     SESSION_RETURN, /* to the present */
     SESSION_HINT,
     SESSION_PAUSE, /* and go on */
-    SESSION_THROW,
+    SESSION_ROLL,
     SESSION_DRAW,    /* claim, offer or accept */
     SESSION_PLAY_ON, /* decline, or do not claim */
     SESSION_RESIGN,
@@ -240,7 +240,7 @@ typedef enum DueWhat {
     DUE_ASK,     /* a computer is to be asked */
     DUE_MOVE,    /* its move is here */
     DUE_FORCED,  /* the only move */
-    DUE_THROW,
+    DUE_ROLL,
     DUE_END, /* the end is to be told */
 } DueWhat;
 

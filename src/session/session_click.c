@@ -240,7 +240,7 @@ static SessionSays say_why_not(const Session *s)
         return SAYS_PAUSED;
     if (session_is_away(s))
         return SAYS_EARLIER;
-    return session_person_to_throw(s) ? SAYS_THROW_FIRST : SAYS_NOTHING;
+    return session_person_to_roll(s) ? SAYS_ROLL_FIRST : SAYS_NOTHING;
 }
 
 /* May a click pick something of the position?  One that may only be meant is taken here. */

@@ -243,8 +243,8 @@ bool session_may(const Session *s, SessionCommand command)
     case SESSION_PAUSE:
     case SESSION_RESIGN:
         return !session_is_study(s);
-    case SESSION_THROW:
-        return session_person_to_throw(s);
+    case SESSION_ROLL:
+        return session_person_to_roll(s);
     case SESSION_DRAW:
         return may_draw(s);
     case SESSION_PLAY_ON:
@@ -297,8 +297,8 @@ void session_command(Session *s, SessionCommand command, int64_t now, News *news
     case SESSION_PAUSE:
         pause(s, now);
         break;
-    case SESSION_THROW:
-        session_throw(s, now, news);
+    case SESSION_ROLL:
+        session_roll(s, now, news);
         break;
     case SESSION_DRAW:
         ask_draw(s, now, news);

@@ -42,13 +42,13 @@ static Due computer_due(const Session *s, int64_t now)
 }
 
 /* At once where the game has the dice fall by themselves, and when the eye has followed the move
- * before where a computer throws. */
-static Due throw_due(const Session *s, int64_t now)
+ * before where a computer rolls. */
+static Due roll_due(const Session *s, int64_t now)
 {
-    bool computer = session_thrower(s) >= 0;
-    if (match_paused(s->match) || session_person_throws(s) || (computer && s->ways.still))
+    bool computer = session_roller(s) >= 0;
+    if (match_paused(s->match) || session_person_rolls(s) || (computer && s->ways.still))
         return (Due){DUE_NOTHING, now};
-    return (Due){DUE_THROW, computer ? s->not_before : now};
+    return (Due){DUE_ROLL, computer ? s->not_before : now};
 }
 
 Due session_due(const Session *s, int64_t now)
@@ -62,7 +62,7 @@ Due session_due(const Session *s, int64_t now)
     case NEXT_COMPUTER:
         return computer_due(s, now);
     case NEXT_ROLL:
-        return throw_due(s, now);
+        return roll_due(s, now);
     case NEXT_ROUND:
     case NEXT_OVER:
         break;
@@ -72,7 +72,7 @@ Due session_due(const Session *s, int64_t now)
 
 /* ------------------------------------------------------- doing it */
 
-void session_throw(Session *s, int64_t now, News *news)
+void session_roll(Session *s, int64_t now, News *news)
 {
     bool away = session_is_away(s);
     if (!match_roll(s->match, now, NULL))
@@ -132,8 +132,8 @@ void session_go_on(Session *s, int64_t now, News *news)
         session_move(s, &only, now, news);
         break;
     }
-    case DUE_THROW:
-        session_throw(s, now, news);
+    case DUE_ROLL:
+        session_roll(s, now, news);
         break;
     case DUE_END:
         s->end_told = s->ticket;

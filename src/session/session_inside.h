@@ -6,8 +6,8 @@
 #include "session/session.h"
 
 bool session_is_study(const Session *s);
-/* Is it a person's throw, now or when he is back? */
-bool session_person_throws(const Session *s);
+/* Is it a person's roll, now or when he is back? */
+bool session_person_rolls(const Session *s);
 
 /* What there is to see of the step that the match has just come to; `away`: one looked elsewhere
  * before. */
@@ -17,8 +17,8 @@ void session_show(Session *s, bool away, News *news);
  * until the eye has followed. */
 void session_happened(Session *s, int64_t now, News *news);
 
-/* Throw the dice. */
-void session_throw(Session *s, int64_t now, News *news);
+/* Roll the dice. */
+void session_roll(Session *s, int64_t now, News *news);
 
 /* Whoever is to move claims a draw; false if there is nothing to claim. */
 bool session_claim(Session *s, int64_t now, News *news);

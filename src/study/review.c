@@ -10,7 +10,7 @@
 enum {
     TABLE_BYTES = 16 << 20,
     DEALS = 24,       /* others that could have been dealt */
-    THROW_SHARE = 8,  /* of the nodes of a decision, for each throw */
+    ROLL_SHARE = 8,   /* of the nodes of a decision, for each roll */
     PLAYED_SHARE = 4, /* so much more may be looked at to come as deep with the move played */
 };
 
@@ -130,19 +130,19 @@ static void chances_of(Review *review, const State *s, uint64_t nodes, double ou
             out[seat] = others > 0 ? out[seat] / others * (1 - own) : (1 - own) / (s->seats - 1);
 }
 
-static void judge_throw(Review *review, const State *s, const State *after, Judgement *out)
+static void judge_roll(Review *review, const State *s, const State *after, Judgement *out)
 {
-    MoveList throws;
+    MoveList rolls;
     double mean[SEAT_MAX] = {0}, chance[SEAT_MAX];
-    throws.n = 0;
-    review->rules->moves(s, &throws);
-    uint64_t nodes = review->nodes / THROW_SHARE;
-    for (int i = 0; i < throws.n; i++) {
+    rolls.n = 0;
+    review->rules->moves(s, &rolls);
+    uint64_t nodes = review->nodes / ROLL_SHARE;
+    for (int i = 0; i < rolls.n; i++) {
         State fallen = *s;
-        review->rules->play(&fallen, &throws.at[i], NULL);
+        review->rules->play(&fallen, &rolls.at[i], NULL);
         chances_of(review, &fallen, nodes, chance);
         for (int seat = 0; seat < s->seats; seat++)
-            mean[seat] += chance[seat] / throws.n;
+            mean[seat] += chance[seat] / rolls.n;
     }
     chances_of(review, after, nodes, chance);
     for (int seat = 0; seat < s->seats; seat++)
@@ -154,7 +154,7 @@ static void judge_deal(Review *review, const State *dealt, Judgement *out)
     State onlooker;
     double mean[SEAT_MAX] = {0}, chance[SEAT_MAX];
     review->rules->conceal(dealt, SEAT_NONE, &onlooker);
-    uint64_t nodes = review->nodes / THROW_SHARE;
+    uint64_t nodes = review->nodes / ROLL_SHARE;
     for (int i = 0; i < DEALS; i++) {
         State other;
         review->rules->imagine(&onlooker, SEAT_NONE, &review->rng, &other);
@@ -218,7 +218,7 @@ static bool judge(Review *review, int i, Judgement *out)
         return false;
     State before = state_after(review, step.parent, step.seat >= 0 ? step.seat : SEAT_NONE);
     if (step.seat == SEAT_CHANCE) {
-        judge_throw(review, &before, &after, out);
+        judge_roll(review, &before, &after, out);
         out->played = step.move;
     } else {
         State seen = before;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * review.h -- where a game turned: what each decision cost, and how lucky each throw and deal was.
+ * review.h -- where a game turned: what each decision cost, and how lucky each roll and deal was.
  *
  * A match is gone through along its line, one judgement at a time, and nothing of it is changed.  A
  * decision is looked at with so many nodes for the best move, and as deep for the one that was
  * played, as the seat saw it (what was hidden from it stays hidden).  Luck is the chance after a
- * throw less the mean over all throws that could have fallen; of a deal, over others that could
+ * roll less the mean over all rolls that could have fallen; of a deal, over others that could
  * have been dealt, and only in a match that is over.  Chances are those of chance.h.
  *
  * No thread, no clock: the same match and nodes give the same judgements.

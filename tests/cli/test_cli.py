@@ -396,7 +396,7 @@ def test_review():
         code, out, err = run("review", ludo, "--json", "--nodes", "40")
         told = [json.loads(line) for line in out.splitlines()]
         if code != 0 or not any(abs(sum(row["luck"])) < 0.01 for row in told if "ply" in row and "luck" in row):
-            fault(["review"], "luck", (code, err), "a line for each throw that adds up to 0")
+            fault(["review"], "luck", (code, err), "a line for each roll that adds up to 0")
         bad("none.pgn cannot be read", "review", os.path.join(folder, "none.pgn"))
         bad("ends in none of", "review", os.path.join(folder, "x.txt"))
 
@@ -669,7 +669,7 @@ def test_kamisado_oracles():
 
 
 def test_sealed_luck():
-    """replay --verify repeats every throw from the seed; a seal can be had by sha256sum as well."""
+    """replay --verify repeats every roll from the seed; a seal can be had by sha256sum as well."""
     path = os.path.join(SOURCE, "tests", "screens", "shelf", "ludo-won.larets")
     with open(path, encoding="utf-8") as file:
         record = file.read()
@@ -690,14 +690,14 @@ def test_sealed_luck():
             return
         other = "1" if first.group(1) != "1" else "2"
         false = "1. %s 2. \"R %s: -\"" % (other, other) + moves[first.end():]
-        bad(r"step 1: the seed throws %s, not %s" % (first.group(1), other),
+        bad(r"step 1: the seed rolls %s, not %s" % (first.group(1), other),
             "replay", "--verify", changed("false.larets", head + "\n\n" + false))
         good(plain, "replay", changed("false.larets", head + "\n\n" + false))
         flipped = ("1" if seed[0] == "0" else "0") + seed[1:]
         bad("this is not the seal of that seed", "replay",
             changed("seed.larets", record.replace("seed " + seed, "seed " + flipped)))
         numbered = re.sub(r"^seal .*\n", "", record.replace("seed " + seed, "seed 7"), flags=re.M)
-        bad("the seed throws", "replay", "--verify", changed("number.larets", numbered))
+        bad("the seed rolls", "replay", "--verify", changed("number.larets", numbered))
     bad("no such option", "moves", "ludo", "--verify")
 
 

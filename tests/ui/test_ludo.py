@@ -42,12 +42,12 @@ class Table:
         self.desk.wait_steps(self.steps)
 
     def throw(self):
-        """Throws; returns the moves there are."""
+        """Rolls; returns the moves there are."""
         self.click("die")
         return self.moves(self.position())
 
     def turn(self):
-        """A throw, and what can be done with it: who hits does, who is furthest goes."""
+        """A roll, and what can be done with it: who hits does, who is furthest goes."""
         moves = self.throw()
         if moves and moves[0].isdigit():
             return  # a turn lost to three sixes
@@ -64,10 +64,10 @@ class Table:
 
 
 def verified(path):
-    """Every throw of a record comes from its seed; returns how many there are."""
+    """Every roll of a record comes from its seed; returns how many there are."""
     said = subprocess.run([CLI, "replay", "--verify", path], capture_output=True, text=True)
     if said.returncode != 0:
-        raise Failed("the throws cannot be repeated: " + said.stderr)
+        raise Failed("the rolls cannot be repeated: " + said.stderr)
     return int(re.search(r"^verified (\d+)$", said.stdout, re.M).group(1))
 
 
@@ -91,7 +91,7 @@ def whole_match(game, seats, seed, kills):
             raise Failed("the result is " + record["result"])
         throws = verified(desk.records()[0])
         if throws < 60:
-            raise Failed("only %d throws" % throws)
+            raise Failed("only %d rolls" % throws)
         won(desk, record["result"], table.steps)
         desk.quit()
 
@@ -107,7 +107,7 @@ def three():
 
 
 def places():
-    """ludo: two people by clicks; the second is yellow, and the card and the dice say who threw what"""
+    """ludo: two people by clicks; the second is yellow, and the card and the dice say who rolled what"""
     with Desk() as desk:
         table = Table(desk, "ludo", 2, 3)
         for _ in range(12):
@@ -116,7 +116,7 @@ def places():
         record = desk.record()
         thrown = len(re.findall(r"\d+\. [1-6](?= |$)", record["moves"].replace("\n", " ")))
         if str(thrown) not in seen or "Yellow" not in seen or "Green" in seen:
-            raise Failed("%d throws; the dice say %s" % (thrown, seen))
+            raise Failed("%d rolls; the dice say %s" % (thrown, seen))
         seal = re.search(r"[0-9a-f]{64}", record["seal"]).group(0)
         if seal[:32] not in seen or seal[32:] not in seen or any(record["seed"] in text for text in seen):
             raise Failed("the seal is %s, the seed %s; it shows %s" % (seal, record["seed"], seen))
@@ -147,7 +147,7 @@ def to_the_last():
 
 
 def nothing_to_do():
-    """ludo: a throw with no move says why and passes; a single move waits for its click"""
+    """ludo: a roll with no move says why and passes; a single move waits for its click"""
     with Desk() as desk:
         desk.settings(reduced_motion=True)
         desk.look("--game", "ludo", "--seats", "human,human")
@@ -156,14 +156,14 @@ def nothing_to_do():
         for _ in range(40):
             steps = desk.steps()
             desk.click("site:die")
-            wait_for("the throw", lambda: desk.steps() > steps)
+            wait_for("the roll", lambda: desk.steps() > steps)
             words = desk.record()["last"].split(" ")
             moves = ask("moves", "ludo", "--seats", "2", "--position", desk.record()["last"]).splitlines()
             face = int(words[2])
-            desk.hear_until("the face thrown", lambda seen: seen.sites["die"][2] == face)
+            desk.hear_until("the face rolled", lambda seen: seen.sites["die"][2] == face)
             if moves[0].endswith("-"):
                 desk.hear_until("why there is no move", lambda seen: any(
-                    seen.says("You have thrown %d: %s" % (face, why)) for why in (
+                    seen.says("You have rolled %d: %s" % (face, why)) for why in (
                         "a token leaves the yard only with a six.",
                         "no token of yours can go so far.")))
                 wait_for("the pass", lambda: desk.steps() == steps + 2)
@@ -177,7 +177,7 @@ def nothing_to_do():
             else:
                 raise Failed("there is a choice too early: %s" % moves)
         if not single or not passed:
-            raise Failed("nobody threw a six, or nobody else")
+            raise Failed("nobody rolled a six, or nobody else")
         desk.quit()
 
 
@@ -198,12 +198,12 @@ def tumbling():
         wait_for("five pictures of the die", tumbled)
         if desk.wait_still() == before:
             raise Failed("nothing lies there that was not there before")
-        for _ in range(60):  # a click throws, or makes the pass that would come by itself
+        for _ in range(60):  # a click rolls, or makes the pass that would come by itself
             if re.search(r" 6: y>0", desk.record()["moves"]):
                 break
             steps = desk.steps()
             desk.click("site:die")
-            wait_for("a throw or a pass", lambda: desk.steps() > steps)
+            wait_for("a roll or a pass", lambda: desk.steps() > steps)
         else:
             raise Failed("no six was played by itself")
         desk.quit()
@@ -225,9 +225,9 @@ def turned_to_each():
         for n, colour in enumerate(colours + colours[:1]):
             seen = desk.hear_until("the board turned to " + colour, lambda seen:
                                    "site:die" in seen.places and in_front(seen) == colour)
-            if not (seen.texts.index(colour.capitalize()) < seen.texts.index("to throw")
-                    and seen.texts.count("to throw") == 1):
-                raise Failed("it is not said to be %s's throw: %s" % (colour, seen.texts))
+            if not (seen.texts.index(colour.capitalize()) < seen.texts.index("to roll")
+                    and seen.texts.count("to roll") == 1):
+                raise Failed("it is not said to be %s's roll: %s" % (colour, seen.texts))
             x, y = middle(seen, "die")
             next_one = colours[(colours.index(colour) + 1) % 4]
             for other, left, low in ((colour, True, True), (next_one, True, False)):
@@ -238,7 +238,7 @@ def turned_to_each():
                 if seen.sites["yard:" + other][1:3] != (i, 4):
                     raise Failed("in the yard of %s there is %s" % (other, seen.sites["yard:" + other]))
             desk.click("site:die")
-            desk.wait_steps(2 * n + 2)  # the throw, and nothing to be done with it
+            desk.wait_steps(2 * n + 2)  # the roll, and nothing to be done with it
         desk.quit()
 
 

@@ -4,7 +4,7 @@
  * rounds, two to four seats, repetition, notations that need quotation marks.
  *
  * A heap; who takes the last bean wins the round.  `take 1` to `take 3` (with dice: at most what
- * was thrown), written "(3)" for three; "wait" where the option allows.  Each seat holds a hidden
+ * was rolled), written "(3)" for three; "wait" where the option allows.  Each seat holds a hidden
  * number that means nothing.  Position: heap, die, turn (1.. ? -), secrets, scores, last taker.
  */
 #ifndef TESTS_HEAP_GAME_H

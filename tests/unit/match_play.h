@@ -46,7 +46,7 @@ static inline const Move *move_of(const Match *match, const char *notation)
     return rules_parse_move(match_setup(match)->rules, &s, notation, &move, NULL) ? &move : NULL;
 }
 
-/* Play notations parted by commas, `ms` apart; "!" throws the dice, "+" begins the next round. */
+/* Play notations parted by commas, `ms` apart; "!" rolls the dice, "+" begins the next round. */
 static inline void play_all(Match *match, const char *moves, int64_t *now, int64_t ms)
 {
     while (*moves != '\0') {

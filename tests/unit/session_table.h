@@ -40,7 +40,7 @@ typedef struct Standing {
     bool paused;
     int64_t left[SEAT_MAX];
     SessionMode mode;
-    bool decides; /* a person does: moves, or throws */
+    bool decides; /* a person does: moves, or rolls */
 } Standing;
 
 static inline Standing table_standing(const Table *t)
@@ -52,7 +52,7 @@ static inline Standing table_standing(const Table *t)
                     .ticket = match_ticket(match),
                     .paused = match_paused(match),
                     .mode = session_mode(&t->s),
-                    .decides = session_person_to_move(&t->s) || session_person_to_throw(&t->s)};
+                    .decides = session_person_to_move(&t->s) || session_person_to_roll(&t->s)};
     for (Seat i = 0; i < match_setup(match)->seats; i++)
         now.left[i] = match_time_left(match, i, t->now);
     return now;
@@ -114,7 +114,7 @@ static inline void check_due(const Table *t)
     static const MatchNext of[] = {[DUE_ASK] = NEXT_COMPUTER,
                                    [DUE_MOVE] = NEXT_COMPUTER,
                                    [DUE_FORCED] = NEXT_HUMAN,
-                                   [DUE_THROW] = NEXT_ROLL};
+                                   [DUE_ROLL] = NEXT_ROLL};
     cr_assert(due.what == DUE_NOTHING || due.what == DUE_END || of[due.what] == next,
               "%s: due is %d of another turn", t->where, due.what);
     cr_assert(due.what != DUE_END || over, "%s: an end is told that is none", t->where);
@@ -126,7 +126,7 @@ static inline void check_due(const Table *t)
         cr_assert(s->asked == s->ticket && t->asked == s->ticket, "%s: nobody asks the computer",
                   t->where);
     if (waits && next == NEXT_ROLL)
-        cr_assert(session_is_away(s) || session_person_to_throw(s), "%s: nobody throws", t->where);
+        cr_assert(session_is_away(s) || session_person_to_roll(s), "%s: nobody rolls", t->where);
 }
 
 static inline void check_mind(const Table *t)

@@ -143,19 +143,19 @@ Test(base, rng_is_a_value)
         cr_assert_eq(rng_next(&rng), rng_next(&copy));
 }
 
-/* Chi-squared of 600,000 throws is below 25.7 but once in 10,000 seeds; this seed is fixed. */
+/* Chi-squared of 600,000 rolls is below 25.7 but once in 10,000 seeds; this seed is fixed. */
 Test(base, rng_below_is_fair)
 {
-    enum { SIDES = 6, THROWS = 600000 };
+    enum { SIDES = 6, ROLLS = 600000 };
     Rng rng;
     rng_seed(&rng, 20261121);
     int count[SIDES] = {0};
-    for (int i = 0; i < THROWS; i++) {
+    for (int i = 0; i < ROLLS; i++) {
         uint32_t side = rng_below(&rng, SIDES);
         cr_assert_lt(side, SIDES);
         count[side]++;
     }
-    double chi = 0, mean = (double)THROWS / SIDES;
+    double chi = 0, mean = (double)ROLLS / SIDES;
     for (int i = 0; i < SIDES; i++)
         chi += (count[i] - mean) * (count[i] - mean) / mean;
     cr_expect_lt(chi, 25.7, "chi-squared %f", chi);

@@ -212,9 +212,9 @@ Test(browse, dice_fall_where_moves_are_tried)
     match_resign(match, 0, now);
     browse_go(&browse, match, 1);
     cr_assert(browse_try(&browse, match, tried_move(&browse, match, "take 2"), NULL));
-    Step thrown = match_step(match, browse_at(&browse, match));
-    cr_expect(thrown.seat == SEAT_CHANCE && thrown.number == 3);
-    cr_expect(thrown.move.path[0] == match_step(match, 3).move.path[0], "the second of the match");
+    Step rolled = match_step(match, browse_at(&browse, match));
+    cr_expect(rolled.seat == SEAT_CHANCE && rolled.number == 3);
+    cr_expect(rolled.move.path[0] == match_step(match, 3).move.path[0], "the second of the match");
     cr_expect_str_eq(result_of(match), "0-1 resigned");
     browse_release(&browse);
     match_free(match);

@@ -138,7 +138,7 @@ Test(clock, measures_moves)
     cr_expect(clock_used(&c, 5301) == 1);
     cr_expect(clock_used(&c, 5000) == 0, "time that runs backwards");
     clock_turn(&c, SEAT_CHANCE, 6000);
-    cr_expect(clock_move(&c, 7000) == 700, "only until the dice were to be thrown");
+    cr_expect(clock_move(&c, 7000) == 700, "only until the dice were to be rolled");
 }
 
 /* Booked times, as a record gives them, show the same as lived ones. */

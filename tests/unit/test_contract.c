@@ -91,9 +91,9 @@ static void check_turn(const Trial *trial, const MoveList *legal, const char *wh
               where, turn);
     cr_assert_eq(legal->n > 0, turn != SEAT_NONE, "%s: %d moves for %d", where, legal->n, turn);
     cr_assert(turn != SEAT_CHANCE || legal->n > 1, "%s: luck without a choice", where);
-    if (turn == SEAT_CHANCE && rules->thrower != NULL) {
-        Seat seat = rules->thrower(&trial->s);
-        cr_assert(seat >= 0 && seat < trial->s.seats, "%s: seat %d throws", where, seat);
+    if (turn == SEAT_CHANCE && rules->roller != NULL) {
+        Seat seat = rules->roller(&trial->s);
+        cr_assert(seat >= 0 && seat < trial->s.seats, "%s: seat %d rolls", where, seat);
     }
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The laws of rules/rules.h on what a player does: names of sites, every legal move can be
- * clicked, every refusal has its reason; and readers that anything can be thrown at.
+ * clicked, every refusal has its reason; and readers that anything can be rolled at.
  */
 #include "contract.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The luck of a match: its seed and commitment, every throw repeated, what the dice have shown. */
+/* The luck of a match: its seed and commitment, every roll repeated, what the dice have shown. */
 #include "match_play.h"
 
 #include "match/commitment.h"
-#include "match/throws.h"
+#include "match/rolls.h"
 #include "rules/registry.h"
 
 static const char *commitment_of(uint64_t high, uint64_t low)
@@ -84,7 +84,7 @@ static Match *written_and_read(const Match *match, const char *from, const char 
     return read;
 }
 
-Test(luck, throws_are_repeated)
+Test(luck, rolls_are_repeated)
 {
     Text why = {0};
     int count = 0;
@@ -93,9 +93,9 @@ Test(luck, throws_are_repeated)
     cr_assert_not_null(read, "%s", why.s);
     cr_expect(match_setup(read)->seed_high == 77 && match_setup(read)->seed == 78);
     cr_expect(match_verify(read, &count, &why), "%s", why.s);
-    Throws throws;
-    match_throws(read, &throws);
-    cr_expect(count > 100 && count == throws.n, "%d of %d", count, throws.n);
+    Rolls rolls;
+    match_rolls(read, &rolls);
+    cr_expect(count > 100 && count == rolls.n, "%d of %d", count, rolls.n);
     match_free(read);
 
     /* The other half of the seed counts, and so does one bit of it. */
@@ -111,7 +111,7 @@ Test(luck, throws_are_repeated)
     match_free(match);
 }
 
-/* A throw that somebody changed in the file is found; so is another commitment. */
+/* A roll that somebody changed in the file is found; so is another commitment. */
 Test(luck, what_was_changed_is_found)
 {
     Text why = {0}, first = {0};
@@ -134,7 +134,7 @@ Test(luck, what_was_changed_is_found)
     Match *read = record_read(record.s, record.n, &why);
     cr_assert_not_null(read, "%s", why.s);
     cr_expect(!match_verify(read, NULL, &why));
-    cr_expect_not_null(strstr(why.s, "step 1: the seed throws"), "%s", why.s);
+    cr_expect_not_null(strstr(why.s, "step 1: the seed rolls"), "%s", why.s);
     match_free(read);
     buffer_release(&record);
 
@@ -209,7 +209,7 @@ Test(luck, passes_are_no_decisions)
     match_free(match);
 }
 
-/* Whoever has thrown in vain since the last decision loses that throw with it, and is asked. */
+/* Whoever has thrown in vain since the last decision loses that roll with it, and is asked. */
 Test(luck, undo_concerns_those_who_have_passed)
 {
     Match *match = ludo_played(77, 78, 0);
@@ -245,29 +245,29 @@ Test(luck, chi_square)
         double value, chance;
     } table[] = {{0, 1}, {1.145, 0.95}, {4.351, 0.5}, {9.236, 0.1}, {11.070, 0.05}, {15.086, 0.01}};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
-        cr_expect_float_eq(throws_chance(table[i].value), table[i].chance, 0.0002);
-    cr_expect_float_eq(throws_chi_square((const int[6]){10, 10, 10, 10, 10, 10}), 0, 1e-9);
-    cr_expect_float_eq(throws_chi_square((const int[6]){5, 8, 9, 8, 10, 20}), 13.4, 1e-9);
-    cr_expect_float_eq(throws_chi_square((const int[6]){0}), 0, 1e-9);
+        cr_expect_float_eq(rolls_chance(table[i].value), table[i].chance, 0.0002);
+    cr_expect_float_eq(rolls_chi_square((const int[6]){10, 10, 10, 10, 10, 10}), 0, 1e-9);
+    cr_expect_float_eq(rolls_chi_square((const int[6]){5, 8, 9, 8, 10, 20}), 13.4, 1e-9);
+    cr_expect_float_eq(rolls_chi_square((const int[6]){0}), 0, 1e-9);
 }
 
-Test(luck, throws_are_counted_by_seat)
+Test(luck, rolls_are_counted_by_seat)
 {
     Match *match = ludo_played(1, 2, 100);
-    Throws throws;
-    match_throws(match, &throws);
+    Rolls rolls;
+    match_rolls(match, &rolls);
     int sum = 0;
     for (int seat = 0; seat < SEAT_MAX; seat++) {
         int of = 0;
         for (int i = 0; i < DIE_FACES; i++)
-            of += throws.face[seat][i];
-        cr_expect_eq(of, throws.of[seat]);
-        cr_expect_eq(of > 0, seat < 3, "seat %d threw %d times", seat, of);
+            of += rolls.face[seat][i];
+        cr_expect_eq(of, rolls.of[seat]);
+        cr_expect_eq(of > 0, seat < 3, "seat %d rolled %d times", seat, of);
         sum += of;
     }
-    cr_expect_eq(sum, throws.n);
+    cr_expect_eq(sum, rolls.n);
     match_go(match, 0, 0);
-    match_throws(match, &throws);
-    cr_expect_eq(throws.n, 0, "at the beginning nothing has been thrown");
+    match_rolls(match, &rolls);
+    cr_expect_eq(rolls.n, 0, "at the beginning nothing has been rolled");
     match_free(match);
 }

@@ -83,7 +83,7 @@ static void check_move(const State *s, const cJSON *listed, bool extra, const ch
                  text.s, want.s);
     cr_assert_eq(taken_before(s, &next), number_of(listed, "captured"), "%s %s", where, notation.s);
     if (next.turn != SEAT_NONE)
-        cr_assert_eq(next.ludo.thrower == s->turn, extra, "%s %s: who throws next", where,
+        cr_assert_eq(next.ludo.roller == s->turn, extra, "%s %s: who rolls next", where,
                      notation.s);
     else
         cr_assert_eq(RULES->outcome(&next).place[s->turn], 1);
@@ -108,7 +108,7 @@ static void check_case(const cJSON *row)
     cr_assert_eq(legal.at[0].kind, LUDO_PASS, "%s", where.s);
     State next = s;
     RULES->play(&next, &legal.at[0], NULL);
-    cr_assert_eq(next.ludo.thrower == s.turn, extra, "%s: who throws next", where.s);
+    cr_assert_eq(next.ludo.roller == s.turn, extra, "%s: who rolls next", where.s);
 }
 
 Test(ludo, cases)
@@ -159,7 +159,7 @@ Test(ludo, board)
 
 /* ------------------------------------------------- one token alone: exact waiting times
  *
- * Throws needed by one token that nobody hinders, extra throws counted like all others:
+ * Rolls needed by one token that nobody hinders, extra rolls counted like all others:
  * the expectation E(from) = 1 + the mean of E(to) over the six faces, solved by repeating.  The
  * ways themselves are asked of the rules. */
 
@@ -213,7 +213,7 @@ Test(ludo, one_token_alone)
 
 typedef struct Tally {
     int games;
-    double throws, squares; /* sums of throws a game, and of their squares */
+    double rolls, squares; /* sums of rolls a game, and of their squares */
     int won[LUDO_SEATS];
 } Tally;
 
@@ -237,7 +237,7 @@ static Move random_move(const State *s, const MoveList *legal, Rng *rng)
 static void simulate_game(const Options *options, int seats, Rng *rng, Tally *tally)
 {
     State s;
-    int throws = 0;
+    int rolls = 0;
     cr_assert(RULES->start(&s, options, seats, rng, NULL));
     while (s.turn != SEAT_NONE) {
         MoveList legal;
@@ -245,12 +245,12 @@ static void simulate_game(const Options *options, int seats, Rng *rng, Tally *ta
         RULES->moves(&s, &legal);
         Move move =
             s.turn == SEAT_CHANCE ? legal.at[rng_below(rng, 6)] : random_move(&s, &legal, rng);
-        throws += s.turn == SEAT_CHANCE;
+        rolls += s.turn == SEAT_CHANCE;
         RULES->play(&s, &move, NULL);
     }
     tally->games++;
-    tally->throws += throws;
-    tally->squares += (double)throws * throws;
+    tally->rolls += rolls;
+    tally->squares += (double)rolls * rolls;
     for (int seat = 0; seat < seats; seat++)
         tally->won[seat] += RULES->outcome(&s).place[seat] == 1;
 }
@@ -287,11 +287,11 @@ static void check_simulation(const cJSON *row, int games, uint64_t seed)
     rng_seed(&rng, seed);
     for (int game = 0; game < games; game++)
         simulate_game(&options, seats, &rng, &tally);
-    double mean = tally.throws / games, want = real_of(row, "mean_rolls");
+    double mean = tally.rolls / games, want = real_of(row, "mean_rolls");
     double error = sqrt((tally.squares / games - mean * mean) / games);
     double oracle = real_of(row, "stderr");
     Text where = {0};
-    text_add(&where, "%d seats, row %d, %d games: %.2f +- %.3f throws, oracle %.2f +- %.3f", seats,
+    text_add(&where, "%d seats, row %d, %d games: %.2f +- %.3f rolls, oracle %.2f +- %.3f", seats,
              (int)seed, games, mean, error, want, oracle);
     cr_log_info("%s; wins %.4f %.4f", where.s, (double)tally.won[0] / games,
                 (double)tally.won[1] / games);
@@ -337,7 +337,7 @@ static const RuleRow rule_rows[] = {
      "=R 2: -", 2},
     {"A-L1: the others do not", "enter=first_six", "-1,-1,-1,9/-/-1,-1,-1,-1/- r 2", "",
      "=R 2: y>0|R 2: 9>11", 2},
-    {"A-L2: all throw", "begins=roll-off", "-1,-1,-1,-1/-/-1,-1,-1,-1/- r - o-,-", "3",
+    {"A-L2: all roll", "begins=roll-off", "-1,-1,-1,-1/-/-1,-1,-1,-1/- r - o-,-", "3",
      "-1,-1,-1,-1/-/-1,-1,-1,-1/- y - o3,-", 2},
     {"A-L2: the highest begins", "begins=roll-off", "-1,-1,-1,-1/-/-1,-1,-1,-1/- r - o-,-", "3 5",
      "-1,-1,-1,-1/-/-1,-1,-1,-1/- y -", 2},
@@ -376,7 +376,7 @@ static const RuleRow rule_rows[] = {
      "-1,-1,-1,8/-/-1,-1,-1,34/- y -", 2},
     {"A-L9: compulsion", "must_capture=yes", "5,10,-1,-1/-/-1,-1,-1,39/- r 3", "", "=R 3: 10>13xY",
      2},
-    {"A-L9: another throw", "bonus_capture=throw", "-1,-1,-1,10/-/-1,-1,-1,39/- r 3", "10>13xY",
+    {"A-L9: another roll", "bonus_capture=throw", "-1,-1,-1,10/-/-1,-1,-1,39/- r 3", "10>13xY",
      "-1,-1,-1,13/-/-1,-1,-1,-1/- r -", 2},
     {"A-L9: twenty", "bonus_capture=20", "-1,-1,5,10/-/-1,-1,-1,39/- r 3", "10>13xY 5>25",
      "-1,-1,13,25/-/-1,-1,-1,-1/- y -", 2},

@@ -90,8 +90,8 @@ static const struct {
     {"heap=3", "hc", "(3)", "u", "(3)"}, /* what is over stays */
     {"heap=3", "hc", "take 1,take 2", "u", "take 1,take 2"},
     {"dice=yes", "hh", "!,take 1,!,take 1,!", "u", "3.,take 1,2."},
-    {"dice=yes", "hh", "!,take 1,!", "u", "3."},  /* over the throw */
-    {"dice=yes", "hh", "!,take 1,!", "uu", "3."}, /* a throw is nobody's decision */
+    {"dice=yes", "hh", "!,take 1,!", "u", "3."},  /* over the roll */
+    {"dice=yes", "hh", "!,take 1,!", "uu", "3."}, /* a roll is nobody's decision */
     {"dice=yes", "hc", "!,take 1,!,take 1,!", "u", "3."},
     {"dice=yes", "hc", "!,take 1,!,take 1,!", "ur", "3.,take 1,2.,take 1,1."},
     {"heap=1 to=2", "hc", "take 1,+", "u", ""}, /* over the new round */
@@ -232,7 +232,7 @@ Test(match, branches)
     match_free(match);
 }
 
-/* What was thrown and dealt stays. */
+/* What was rolled and dealt stays. */
 Test(match, luck_stays)
 {
     int64_t now = 0;
@@ -240,15 +240,15 @@ Test(match, luck_stays)
         MatchSetup setup = setup_of(&hidden_heap_rules, "dice=yes to=9 heap=4", "hc");
         setup.seed = seed;
         Match *match = match_new(&setup, NULL);
-        Text thrown = {0}, again = {0};
+        Text rolled = {0}, again = {0};
         match_roll(match, now, NULL);
         play_all(match, "take 1,!", &now, 0);
-        match_write_position(match, &thrown);
+        match_write_position(match, &rolled);
         match_undo(match, now);
         play_all(match, "take 1,!", &now, 0);
         match_write_position(match, &again);
-        cr_expect_str_eq(thrown.s, again.s);
-        /* Also after another move, as the second throw of the match. */
+        cr_expect_str_eq(rolled.s, again.s);
+        /* Also after another move, as the second roll of the match. */
         Step second = match_step(match, match_at(match));
         match_undo(match, now);
         MoveList list;
@@ -265,7 +265,7 @@ Test(match, luck_stays)
     }
 }
 
-Test(match, throws_are_fair)
+Test(match, rolls_are_fair)
 {
     int fallen[3] = {0};
     for (uint64_t seed = 0; seed < 3000; seed++) {

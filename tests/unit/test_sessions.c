@@ -438,10 +438,10 @@ static bool play_to_a_pass(Table *t, uint64_t seed)
     setup.seed = seed;
     table_open(t, match_new(&setup, NULL), seed);
     for (int i = 0; i < 60; i++) {
-        if (session_person_to_throw(&t->s)) {
+        if (session_person_to_roll(&t->s)) {
             table_click(t, 0);
-            cr_expect_eq(t->news.said, SAYS_THROW_FIRST);
-            table_give(t, SESSION_THROW);
+            cr_expect_eq(t->news.said, SAYS_ROLL_FIRST);
+            table_give(t, SESSION_ROLL);
         }
         if (session_due(&t->s, t->now).what == DUE_FORCED)
             return true;
@@ -453,7 +453,7 @@ static bool play_to_a_pass(Table *t, uint64_t seed)
     return false;
 }
 
-Test(sessions, a_throw_a_pass_and_what_is_forced)
+Test(sessions, a_roll_a_pass_and_what_is_forced)
 {
     static Table t;
     bool passes = false;
@@ -590,7 +590,7 @@ static void do_command(Table *t)
 /* What holds everything up is done away with, as people would. */
 static void do_needed(Table *t)
 {
-    static const SessionCommand needed[] = {SESSION_OPEN_HAND, SESSION_THROW, SESSION_NEXT_ROUND};
+    static const SessionCommand needed[] = {SESSION_OPEN_HAND, SESSION_ROLL, SESSION_NEXT_ROUND};
     for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
         if (session_may(&t->s, needed[i]))
             table_give(t, needed[i]);

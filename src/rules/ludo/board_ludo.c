@@ -100,7 +100,7 @@ bool ludo_are_friends(const State *s, Seat a, Seat b)
 
 Seat ludo_owner(const State *s)
 {
-    Seat seat = (Seat)s->ludo.thrower;
+    Seat seat = (Seat)s->ludo.roller;
     if (s->options.value[LUDO_OPTION_TEAMS] && ludo_is_done(s, seat))
         return (Seat)((seat + 2) % LUDO_SEATS);
     return seat;

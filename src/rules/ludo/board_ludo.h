@@ -59,7 +59,7 @@ enum { LUDO_SIXES_OFF, LUDO_SIXES_FORFEIT, LUDO_SIXES_SEND_HOME };
 enum { LUDO_BLOCK_FULL, LUDO_BLOCK_OFF, LUDO_BLOCK_LAND_ONLY, LUDO_BLOCK_CAPTURES };
 enum { LUDO_BOUNCE, LUDO_STAY };
 enum { LUDO_SAFE_NONE, LUDO_SAFE_STARTS, LUDO_SAFE_STARS };
-enum { LUDO_BONUS_NONE, LUDO_BONUS_THROW, LUDO_BONUS_STEPS };
+enum { LUDO_BONUS_NONE, LUDO_BONUS_ROLL, LUDO_BONUS_STEPS };
 
 /* Sites: the ring, then columns, yards and homes by colour, then what is not a place of tokens. */
 enum {
@@ -78,8 +78,8 @@ enum { LUDO_KIND_DIE = 1 + LUDO_COLOURS, LUDO_KIND_CUP, LUDO_KINDS };
 
 /* Move.kind. */
 typedef enum LudoMove {
-    LUDO_THROW, /* Move.arg: the face */
-    LUDO_GO,    /* Move.arg: LUDO_BONUS or index of the die, LUDO_WITH_PAIR added */
+    LUDO_ROLL, /* Move.arg: the face */
+    LUDO_GO,   /* Move.arg: LUDO_BONUS or index of the die, LUDO_WITH_PAIR added */
     LUDO_PASS,
 } LudoMove;
 
@@ -121,7 +121,7 @@ bool ludo_is_done(const State *s, Seat seat);
 /* Do these two play together, or are they the same? */
 bool ludo_are_friends(const State *s, Seat a, Seat b);
 
-/* Whose tokens the thrower moves: his partner's when his own are home (A-L13). */
+/* Whose tokens the roller moves: his partner's when his own are home (A-L13). */
 Seat ludo_owner(const State *s);
 
 /* ------------------------------------------------------------------ how tokens go */
@@ -130,8 +130,8 @@ typedef enum LudoFault {
     LUDO_GOES,
     LUDO_NO_TOKEN,      /* none stands there */
     LUDO_IS_HOME,       /* it has arrived */
-    LUDO_NO_ENTRY,      /* the throw brings nobody out of the yard */
-    LUDO_NO_FIRST,      /* any throw does, but not for the first token (A-L1) */
+    LUDO_NO_ENTRY,      /* the roll brings nobody out of the yard */
+    LUDO_NO_FIRST,      /* any roll does, but not for the first token (A-L1) */
     LUDO_START_BLOCKED, /* a block stands on the start square */
     LUDO_BLOCK_AHEAD,   /* it would have to pass a block */
     LUDO_BLOCK_THERE,   /* it would have to land on one */
@@ -151,7 +151,7 @@ typedef struct LudoWay {
 /* A token of `owner`, or with `pair` two of them together (half as far), `steps` on. */
 LudoWay ludo_way(const State *s, Seat owner, int from, int steps, bool pair);
 
-/* Squares that the throw or the bonus in Move.arg is worth. */
+/* Squares that the roll or the bonus in Move.arg is worth. */
 int ludo_steps(const State *s, int arg);
 
 /* One possible turn. */
@@ -169,7 +169,7 @@ int ludo_choices(const State *s, LudoChoice out[LUDO_CHOICES_MAX]);
 /* What it is that forbids a possible turn: the option's place, or -1. */
 int ludo_compulsion(const State *s, const LudoChoice *choice);
 
-/* Does a throw of these dice leave a choice between them?  (A-L13) */
+/* Does a roll of these dice leave a choice between them?  (A-L13) */
 bool ludo_must_choose_die(const State *s);
 
 #endif

@@ -17,7 +17,7 @@ typedef enum LudoNotice {
     LUDO_SAY_NOT_YOURS_YET,  /* {0} whose: a team's partner, before one is home */
     LUDO_SAY_HOME,           /* */
     LUDO_SAY_YARD_EMPTY,     /* */
-    LUDO_SAY_NEEDS_SIX,      /* n0 thrown */
+    LUDO_SAY_NEEDS_SIX,      /* n0 rolled */
     LUDO_SAY_NEEDS_ONE_SIX,  /* n0 */
     LUDO_SAY_FIRST_SIX,      /* n0 */
     LUDO_SAY_NEEDS_FIVE,     /* n0 */
@@ -33,14 +33,14 @@ typedef enum LudoNotice {
     LUDO_SAY_CLEAR_START,    /* */
     LUDO_SAY_MUST_CAPTURE,   /* */
     LUDO_SAY_MUST_MOVE,      /* */
-    LUDO_SAY_THROWN,         /* n0 thrown */
+    LUDO_SAY_ROLLED,         /* n0 rolled */
     LUDO_SAY_CHOOSE_DIE,     /* */
     LUDO_SAY_NO_SUCH_DIE,    /* */
     LUDO_SAY_ONE_CLICK,      /* */
     LUDO_SAY_THEN_TOKEN,     /* */
     LUDO_SAY_FACE,           /* */
     /* Demands. */
-    LUDO_SAY_NO_MOVE,     /* n0 thrown */
+    LUDO_SAY_NO_MOVE,     /* n0 rolled */
     LUDO_SAY_NO_MOVE_SIX, /* */
     LUDO_SAY_NO_BONUS,    /* n0 squares */
     LUDO_SAY_BONUS,       /* n0 squares */

@@ -12,12 +12,12 @@ Piece ludo_token_piece(const State *s, Seat seat, int n)
         .kind = (uint8_t)(1 + s->ludo.colour[seat]), .owner = seat, .count = (uint16_t)n};
 }
 
-/* What lies where the dice lie: those thrown, or a cup for those to be thrown. */
+/* What lies where the dice lie: those rolled, or a cup for those to be rolled. */
 static Piece die_piece(const State *s, int which)
 {
     const Ludo *l = &s->ludo;
     int faces[2] = {l->die[0], l->die[1]};
-    int cups = s->turn == SEAT_CHANCE ? l->to_throw : 0;
+    int cups = s->turn == SEAT_CHANCE ? l->to_roll : 0;
     int lying = (faces[0] != 0) + (faces[1] != 0);
     if (which < 2 && faces[which] != 0)
         return (Piece){.kind = LUDO_KIND_DIE, .owner = SEAT_NONE, .count = (uint16_t)faces[which]};

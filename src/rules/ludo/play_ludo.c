@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * play_ludo.c -- what throws, moves and passes do, and who goes on.
+ * play_ludo.c -- what rolls, moves and passes do, and who goes on.
  */
 #include <assert.h>
 #include <string.h>
@@ -17,11 +17,11 @@ static int seats_playing(const State *s)
     return n;
 }
 
-void ludo_begin_throw(State *s, int seat)
+void ludo_begin_roll(State *s, int seat)
 {
     Ludo *l = &s->ludo;
-    l->thrower = (uint8_t)seat;
-    l->to_throw = l->rolling ? 1 : (uint8_t)s->options.value[LUDO_OPTION_DICE];
+    l->roller = (uint8_t)seat;
+    l->to_roll = l->rolling ? 1 : (uint8_t)s->options.value[LUDO_OPTION_DICE];
     s->turn = SEAT_CHANCE;
 }
 
@@ -51,7 +51,7 @@ static void send_to_yard(State *s, Seat owner, int square)
 /* A-L9. */
 static void earn(Ludo *l, int bonus, int steps)
 {
-    if (bonus == LUDO_BONUS_THROW)
+    if (bonus == LUDO_BONUS_ROLL)
         l->again = 1;
     else if (bonus == LUDO_BONUS_STEPS)
         l->bonus = (uint8_t)steps;
@@ -71,24 +71,24 @@ static void use_up(State *s, int arg)
     l->die[1] = 0;
 }
 
-static void next_thrower(State *s)
+static void next_roller(State *s)
 {
     Ludo *l = &s->ludo;
-    int seat = l->thrower;
+    int seat = l->roller;
     do
         seat = (seat + 1) % s->seats;
     while (l->place[seat] != 0);
     l->sixes = l->tries = 0;
     l->six = l->again = 0;
     l->last = LUDO_YARD;
-    ludo_begin_throw(s, seat);
+    ludo_begin_roll(s, seat);
 }
 
 /* Rule 9, A-L12, A-L13.  True if the game is over. */
 static bool take_place(State *s)
 {
     Ludo *l = &s->ludo;
-    Seat seat = (Seat)l->thrower;
+    Seat seat = (Seat)l->roller;
     if (s->options.value[LUDO_OPTION_TEAMS]) {
         Seat partner = (Seat)((seat + 2) % LUDO_SEATS);
         if (!ludo_is_done(s, seat) || !ludo_is_done(s, partner))
@@ -105,8 +105,8 @@ static bool take_place(State *s)
     for (int i = 0; i < s->seats; i++)
         if (l->place[i] == 0)
             l->place[i] = (uint8_t)others;
-    l->die[0] = l->die[1] = l->to_throw = l->bonus = 0;
-    l->six = l->again = l->sixes = l->tries = l->thrower = 0;
+    l->die[0] = l->die[1] = l->to_roll = l->bonus = 0;
+    l->six = l->again = l->sixes = l->tries = l->roller = 0;
     l->last = LUDO_YARD;
     s->turn = SEAT_NONE;
     return true;
@@ -119,25 +119,25 @@ static bool is_idle(const State *s, Seat seat)
            ludo_tokens(&s->options);
 }
 
-/* Rules 3, 4 and 8: the same seat goes on, throws again, or the next one throws. */
+/* Rules 3, 4 and 8: the same seat goes on, rolls again, or the next one rolls. */
 static void go_on(State *s, bool in_vain)
 {
     Ludo *l = &s->ludo;
     if (take_place(s))
         return;
-    if (l->place[l->thrower] != 0) { /* home at last: whatever is left of the throw is lost */
+    if (l->place[l->roller] != 0) { /* home at last: whatever is left of the roll is lost */
         l->die[0] = l->die[1] = l->bonus = 0;
-        next_thrower(s);
+        next_roller(s);
         return;
     }
     if (l->bonus != 0 || l->die[0] != 0) {
-        s->turn = (Seat)l->thrower;
+        s->turn = (Seat)l->roller;
         return;
     }
     bool try_again = in_vain && s->options.value[LUDO_OPTION_THREE_TRIES] && l->tries < 2 &&
-                     is_idle(s, (Seat)l->thrower);
+                     is_idle(s, (Seat)l->roller);
     if (!l->six && !l->again && !try_again) {
-        next_thrower(s);
+        next_roller(s);
         return;
     }
     bool extra = l->six || l->again;
@@ -147,7 +147,7 @@ static void go_on(State *s, bool in_vain)
         l->sixes++;
     l->tries = extra ? 0 : (uint8_t)(l->tries + 1);
     l->six = l->again = 0;
-    ludo_begin_throw(s, l->thrower);
+    ludo_begin_roll(s, l->roller);
 }
 
 static void play_go(State *s, const Move *move, EventList *events)
@@ -163,7 +163,7 @@ static void play_go(State *s, const Move *move, EventList *events)
     if (events != NULL)
         ludo_show_walk(s, owner, from, &way, n, pair ? steps / 2 : steps, events);
     use_up(s, move->arg);
-    l->tries = 0; /* this throw is not in vain */
+    l->tries = 0; /* this roll is not in vain */
     if (way.taken > 0)
         send_to_yard(s, owner, ludo_square(l->colour[owner], way.to));
     for (int i = 0; i < n; i++)
@@ -190,7 +190,7 @@ static void play_pass(State *s)
     go_on(s, true);
 }
 
-/* A-L3: the third throw with a six in a row is lost, and more. */
+/* A-L3: the third roll with a six in a row is lost, and more. */
 static void lose_turn(State *s, EventList *events)
 {
     Ludo *l = &s->ludo;
@@ -202,18 +202,18 @@ static void lose_turn(State *s, EventList *events)
                   ludo_site(l->colour[owner], LUDO_YARD), ludo_token_piece(s, owner, 1));
         replace_token(s, owner, l->last, LUDO_YARD);
     }
-    next_thrower(s);
+    next_roller(s);
 }
 
-/* A-L2: everybody throws once; those with the most throw on until one is left. */
+/* A-L2: everybody rolls once; those with the most roll on until one is left. */
 static void play_roll_off(State *s, int face)
 {
     Ludo *l = &s->ludo;
     int most = 0, n = 0, first = -1;
-    l->roll[l->thrower] = (uint8_t)face;
+    l->roll[l->roller] = (uint8_t)face;
     for (int seat = 0; seat < s->seats; seat++) {
         if (l->roll[seat] == 0) {
-            ludo_begin_throw(s, seat);
+            ludo_begin_roll(s, seat);
             return;
         }
         if (l->roll[seat] != LUDO_ROLL_OUT && l->roll[seat] > most)
@@ -229,25 +229,25 @@ static void play_roll_off(State *s, int face)
         memset(l->roll, 0, sizeof l->roll);
         l->rolling = 0;
     }
-    ludo_begin_throw(s, first);
+    ludo_begin_roll(s, first);
 }
 
-static void play_throw(State *s, int face, EventList *events)
+static void play_roll(State *s, int face, EventList *events)
 {
     Ludo *l = &s->ludo;
     int which = l->die[0] != 0;
     Piece die = {.kind = LUDO_KIND_DIE, .owner = SEAT_NONE, .count = (uint16_t)face};
-    event_add(events, EVENT_ROLL, 0, ludo_site(l->colour[l->thrower], LUDO_YARD),
+    event_add(events, EVENT_ROLL, 0, ludo_site(l->colour[l->roller], LUDO_YARD),
               (Site)(LUDO_SITE_DIE + which), die);
-    l->to_throw--;
+    l->to_roll--;
     if (l->rolling) {
         play_roll_off(s, face);
         return;
     }
     l->die[which] = (uint8_t)face;
-    if (l->to_throw > 0)
+    if (l->to_roll > 0)
         return;
-    s->turn = (Seat)l->thrower;
+    s->turn = (Seat)l->roller;
     bool six = l->die[0] == 6 || l->die[1] == 6;
     if (six && l->sixes >= 2 && s->options.value[LUDO_OPTION_THREE_SIXES] != LUDO_SIXES_OFF)
         lose_turn(s, events);
@@ -259,8 +259,8 @@ void ludo_play(State *s, const Move *move, EventList *events)
     int first = events != NULL ? events->n : 0;
     s->ply++;
     switch ((LudoMove)move->kind) {
-    case LUDO_THROW:
-        play_throw(s, move->arg, events);
+    case LUDO_ROLL:
+        play_roll(s, move->arg, events);
         break;
     case LUDO_GO:
         play_go(s, move, events);

@@ -87,7 +87,7 @@ static bool read_turn(Draft *d, const char *word)
     Seat seat = colour < 0 ? 0 : ludo_seat_of(&d->s, colour);
     if (seat == SEAT_NONE)
         return text_fail(d->why, "%s does not play", ludo_colour_name[colour]);
-    d->s.ludo.thrower = (uint8_t)seat;
+    d->s.ludo.roller = (uint8_t)seat;
     return true;
 }
 
@@ -102,15 +102,15 @@ static bool read_dice(Draft *d, const char *word)
     if (!good || strcmp(word, "-+-") == 0)
         return text_fail(d->why, "the dice are %s, not \"%.20s\"",
                          two ? "6+3, 6, 6+- or -" : "1 to 6 or -", word);
-    d->s.turn = (Seat)l->thrower;
+    d->s.turn = (Seat)l->roller;
     if (word[0] != '-')
         l->die[0] = (uint8_t)(word[0] - '0');
     if (n == 3 && word[2] != '-')
         l->die[1] = (uint8_t)(word[2] - '0');
     if (l->die[0] == 0)
-        l->to_throw = two ? 2 : 1;
+        l->to_roll = two ? 2 : 1;
     else if (n == 3 && word[2] == '-')
-        l->to_throw = 1;
+        l->to_roll = 1;
     return true;
 }
 
@@ -143,9 +143,9 @@ static bool read_six(Draft *d, const char *word)
 static bool read_again(Draft *d, const char *word)
 {
     const int16_t *value = d->s.options.value;
-    if (value[LUDO_OPTION_BONUS_CAPTURE] != LUDO_BONUS_THROW &&
-        value[LUDO_OPTION_BONUS_HOME] != LUDO_BONUS_THROW)
-        return text_fail(d->why, "by these rules no throw is earned but by a six");
+    if (value[LUDO_OPTION_BONUS_CAPTURE] != LUDO_BONUS_ROLL &&
+        value[LUDO_OPTION_BONUS_HOME] != LUDO_BONUS_ROLL)
+        return text_fail(d->why, "by these rules no roll is earned but by a six");
     d->s.ludo.again = 1;
     return word[1] == '\0' || text_fail(d->why, "it is a, not \"%.20s\"", word);
 }
@@ -326,38 +326,38 @@ static bool settle_roll_off(Draft *d)
     int playing = 0;
     for (int seat = 0; seat < s->seats; seat++) {
         playing += l->roll[seat] != LUDO_ROLL_OUT;
-        bool thrown = l->roll[seat] != 0;
-        if (l->roll[seat] != LUDO_ROLL_OUT && thrown != (seat < l->thrower))
-            return text_fail(d->why, "the roll-off goes by seats: another one is to throw");
+        bool rolled = l->roll[seat] != 0;
+        if (l->roll[seat] != LUDO_ROLL_OUT && rolled != (seat < l->roller))
+            return text_fail(d->why, "the roll-off goes by seats: another one is to roll");
         if (ludo_tokens_at(s, (Seat)seat, LUDO_YARD) < ludo_tokens(&s->options))
             return text_fail(d->why, "in the roll-off all tokens are in the yard");
     }
-    if (l->roll[l->thrower] != 0 || playing < 2)
+    if (l->roll[l->roller] != 0 || playing < 2)
         return text_fail(d->why, "whoever throws in the roll-off is one of two at least");
     if (s->turn != SEAT_CHANCE || l->die[0] != 0)
-        return text_fail(d->why, "in the roll-off the die is to be thrown");
+        return text_fail(d->why, "in the roll-off the die is to be rolled");
     return true;
 }
 
-/* What was thrown, and what of the turn so far matters. */
+/* What was rolled, and what of the turn so far matters. */
 static bool settle_turn(Draft *d)
 {
     State *s = &d->s;
     Ludo *l = &s->ludo;
     Seat owner = ludo_owner(s);
     bool six = l->die[0] == 6 || l->die[1] == 6;
-    if (l->place[l->thrower] != 0)
-        return text_fail(d->why, "%s has finished", ludo_colour_name[l->colour[l->thrower]]);
-    if (l->bonus != 0 && l->to_throw == (uint8_t)s->options.value[LUDO_OPTION_DICE])
-        l->to_throw = 0;
-    s->turn = l->to_throw > 0 ? SEAT_CHANCE : (Seat)l->thrower;
+    if (l->place[l->roller] != 0)
+        return text_fail(d->why, "%s has finished", ludo_colour_name[l->colour[l->roller]]);
+    if (l->bonus != 0 && l->to_roll == (uint8_t)s->options.value[LUDO_OPTION_DICE])
+        l->to_roll = 0;
+    s->turn = l->to_roll > 0 ? SEAT_CHANCE : (Seat)l->roller;
     bool begun = s->turn >= 0 && (l->bonus != 0 || s->options.value[LUDO_OPTION_DICE] == 2);
     if ((l->six || l->again) && (!begun || l->die[1] != 0))
-        return text_fail(d->why, "s and a are for a throw that is partly used up");
+        return text_fail(d->why, "s and a are for a roll that is partly used up");
     if (l->bonus != 0 && l->die[s->options.value[LUDO_OPTION_DICE] - 1] != 0)
         return text_fail(d->why, "a bonus comes after a die has been used");
-    if (l->bonus != 0 && l->to_throw > 0)
-        return text_fail(d->why, "a bonus is gone before the next throw");
+    if (l->bonus != 0 && l->to_roll > 0)
+        return text_fail(d->why, "a bonus is gone before the next roll");
     if (s->options.value[LUDO_OPTION_THREE_SIXES] != LUDO_SIXES_OFF &&
         (l->sixes > 2 || (l->sixes == 2 && s->turn >= 0 && (six || l->six))))
         return text_fail(d->why, "the third six in a row ends the turn");
@@ -376,9 +376,9 @@ static bool settle_over(Draft *d)
     Ludo *l = &s->ludo;
     if (l->die[0] != 0 || l->sixes != 0 || l->bonus != 0 || l->six || l->again || l->tries != 0 ||
         l->last >= 0 || l->rolling)
-        return text_fail(d->why, "the game is over: nothing more is to be thrown or moved");
-    l->thrower = 0;
-    l->to_throw = 0;
+        return text_fail(d->why, "the game is over: nothing more is to be rolled or moved");
+    l->roller = 0;
+    l->to_roll = 0;
     s->turn = SEAT_NONE;
     return true;
 }

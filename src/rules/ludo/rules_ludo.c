@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * rules_ludo.c -- the table of ludo: start, throws, moves, end.
+ * rules_ludo.c -- the table of ludo: start, rolls, moves, end.
  *
- * The dice are thrown one by one, so that a chance node always has six outcomes.  No RULES_REPEATS:
+ * The dice are rolled one by one, so that a chance node always has six outcomes.  No RULES_REPEATS:
  * a position may come again, but nobody can be made to repeat it, and no match ends by that.
  */
 #include <assert.h>
@@ -29,10 +29,10 @@ static uint64_t body_key(const State *s)
     }
     const uint8_t rest[] = {
         (uint8_t)(s->turn - SEAT_NONE),
-        l->thrower,
+        l->roller,
         l->die[0],
         l->die[1],
-        l->to_throw,
+        l->to_roll,
         l->bonus,
         l->six,
         l->again,
@@ -105,7 +105,7 @@ static bool start(State *out, const Options *options, int seats, Rng *rng, Text 
     }
     l->last = LUDO_YARD;
     l->rolling = options->value[LUDO_OPTION_BEGINS] == LUDO_BEGINS_ROLL_OFF;
-    ludo_begin_throw(out, 0);
+    ludo_begin_roll(out, 0);
     ludo_settle(out);
     return true;
 }
@@ -133,7 +133,7 @@ static void ludo_moves(const State *s, MoveList *out)
     if (s->turn == SEAT_CHANCE) {
         for (int face = 1; face <= 6; face++) {
             Site site = (Site)(LUDO_SITE_FACE + face - 1);
-            Move move = move_make(LUDO_THROW, &site, 1, 0);
+            Move move = move_make(LUDO_ROLL, &site, 1, 0);
             move.arg = (uint8_t)face;
             move_add(out, &move);
         }
@@ -163,9 +163,9 @@ static bool follow(const State *s, const Site *path, int n, Move *out)
 
 /* --------------------------------------------------------------- who, and how it ends */
 
-static Seat thrower(const State *s)
+static Seat roller(const State *s)
 {
-    return (Seat)s->ludo.thrower;
+    return (Seat)s->ludo.roller;
 }
 
 static int wears(const State *s, Seat seat)
@@ -223,7 +223,7 @@ static const OptionSpec options[] = {
     [LUDO_OPTION_SHARE] = {"share", "Own tokens may share a square", no_yes, 0, 1, 1},
     [LUDO_OPTION_TOKENS] = {"tokens", "Tokens of each player", NULL, 1, 4, 4},
     [LUDO_OPTION_TOKENS_TO_WIN] = {"tokens_to_win", "Tokens home to win", NULL, 1, 4, 4},
-    [LUDO_OPTION_OVERSHOOT] = {"overshoot", "Thrown more than is left to the home", overshoots, 0,
+    [LUDO_OPTION_OVERSHOOT] = {"overshoot", "Rolled more than is left to the home", overshoots, 0,
                                1, LUDO_BOUNCE},
     [LUDO_OPTION_SAFE] = {"safe", "Safe squares", safes, 0, 2, LUDO_SAFE_NONE},
     [LUDO_OPTION_MUST_CAPTURE] = {"must_capture", "Capturing is compulsory", no_yes, 0, 1, 0},
@@ -235,7 +235,7 @@ static const OptionSpec options[] = {
                                  0},
     [LUDO_OPTION_MUST_ENTER] = {"must_enter", "A token that can leave the yard must", no_yes, 0, 1,
                                 0},
-    [LUDO_OPTION_MAY_PASS] = {"may_pass", "A throw may be declined", no_yes, 0, 1, 0},
+    [LUDO_OPTION_MAY_PASS] = {"may_pass", "A roll may be declined", no_yes, 0, 1, 0},
     [LUDO_OPTION_PLACES] = {"places", "Play on for places", no_yes, 0, 1, 0},
     [LUDO_OPTION_DICE] = {"dice", "Dice", NULL, 1, 2, 1},
     [LUDO_OPTION_TEAMS] = {"teams", "Opposite players are a team", no_yes, 0, 1, 0},
@@ -260,7 +260,7 @@ const Rules ludo_rules = {
     .start = start,
     .moves = ludo_moves,
     .play = ludo_play,
-    .thrower = thrower,
+    .roller = roller,
     .wears = wears,
     .outcome = outcome,
     .piece_at = ludo_piece_at,

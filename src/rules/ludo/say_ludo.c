@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * say_ludo.c -- what ludo has to say: why clicks are no move, what a throw is good for, what a move
+ * say_ludo.c -- what ludo has to say: why clicks are no move, what a roll is good for, what a move
  * does.
  */
 #include <assert.h>
@@ -23,22 +23,22 @@ const NoticeSpec ludo_notices[LUDO_NOTICES] = {
     [LUDO_SAY_YARD_EMPTY] = {"yard-empty", "All your tokens have left the yard.", NULL, "2",
                              PROPOSES_NOTHING},
     [LUDO_SAY_NEEDS_SIX] = {"needs-six",
-                            "You have thrown {n0}: a token leaves the yard only with a six.",
-                            "You have thrown {n0}: a token leaves the yard only with a six.", "2",
+                            "You have rolled {n0}: a token leaves the yard only with a six.",
+                            "You have rolled {n0}: a token leaves the yard only with a six.", "2",
                             PROPOSES_NOTHING},
     [LUDO_SAY_NEEDS_ONE_SIX] = {"needs-one-or-six",
-                                "You have thrown {n0}: a token leaves the yard with a one or a "
+                                "You have rolled {n0}: a token leaves the yard with a one or a "
                                 "six.",
-                                "You have thrown {n0}: a token leaves the yard with a one or a "
+                                "You have rolled {n0}: a token leaves the yard with a one or a "
                                 "six.",
                                 "2", PROPOSES_NOTHING},
     [LUDO_SAY_FIRST_SIX] = {"first-needs-six",
-                            "You have thrown {n0}: your first token needs a six to leave the yard.",
-                            "You have thrown {n0}: your first token needs a six to leave the yard.",
+                            "You have rolled {n0}: your first token needs a six to leave the yard.",
+                            "You have rolled {n0}: your first token needs a six to leave the yard.",
                             "2", PROPOSES_NOTHING},
     [LUDO_SAY_NEEDS_FIVE] = {"needs-five",
-                             "You have thrown {n0}: a token leaves the yard only with a five.",
-                             "You have thrown {n0}: a token leaves the yard only with a five.", "2",
+                             "You have rolled {n0}: a token leaves the yard only with a five.",
+                             "You have rolled {n0}: a token leaves the yard only with a five.", "2",
                              PROPOSES_NOTHING},
     [LUDO_SAY_BONUS_NO_ENTRY] = {"bonus-no-entry",
                                  "The bonus of {n0} square brings nobody out of the yard.",
@@ -54,15 +54,15 @@ const NoticeSpec ludo_notices[LUDO_NOTICES] = {
                               "together are safe.",
                               NULL, "6", PROPOSES_NOTHING},
     [LUDO_SAY_TOO_FAR] = {"too-far",
-                          "Only {n0} square is left to the home: it must be thrown exactly.",
-                          "Only {n0} squares are left to the home: they must be thrown exactly.",
+                          "Only {n0} square is left to the home: it must be rolled exactly.",
+                          "Only {n0} squares are left to the home: they must be rolled exactly.",
                           "7", PROPOSES_NOTHING},
     [LUDO_SAY_OWN_THERE] = {"own-there",
                             "Your own token stands there: by these rules two cannot share a "
                             "square.",
                             NULL, "6", PROPOSES_NOTHING},
     [LUDO_SAY_NO_PAIR] = {"no-pair",
-                          "Two tokens go together only from one square, by half of an even throw.",
+                          "Two tokens go together only from one square, by half of an even roll.",
                           NULL, "6", PROPOSES_NOTHING},
     [LUDO_SAY_NO_PAIRS] = {"no-pairs", "By these rules tokens go one at a time.", NULL, "6",
                            PROPOSES_NOTHING},
@@ -77,23 +77,23 @@ const NoticeSpec ludo_notices[LUDO_NOTICES] = {
                                "Another move captures, and by these rules it must be made.", NULL,
                                "5", PROPOSES_NEXT},
     [LUDO_SAY_MUST_MOVE] = {"must-move", "You can move, so you must.", NULL, "8", PROPOSES_NOTHING},
-    [LUDO_SAY_THROWN] = {"thrown", "You have thrown {n0}: choose a token.",
-                         "You have thrown {n0}: choose a token.", "3", PROPOSES_OWN},
+    [LUDO_SAY_ROLLED] = {"thrown", "You have rolled {n0}: choose a token.",
+                         "You have rolled {n0}: choose a token.", "3", PROPOSES_OWN},
     [LUDO_SAY_CHOOSE_DIE] = {"choose-die", "First choose the die that you want to use.", NULL,
                              "dice", PROPOSES_FIRST},
     [LUDO_SAY_NO_SUCH_DIE] = {"no-such-die", "There is nothing to choose here: choose a token.",
                               NULL, "dice", PROPOSES_OWN},
     [LUDO_SAY_ONE_CLICK] = {"one-click",
-                            "You choose only the token: it goes by itself as far as was thrown.",
+                            "You choose only the token: it goes by itself as far as was rolled.",
                             NULL, "3", PROPOSES_NOTHING},
     [LUDO_SAY_THEN_TOKEN] = {"then-token", "Now choose one of your tokens.", NULL, "3",
                              PROPOSES_OWN},
     [LUDO_SAY_FACE] = {"no-face", "The roll is up to luck.", NULL, "2", PROPOSES_NOTHING},
-    [LUDO_SAY_NO_MOVE] = {"no-move", "You have thrown {n0}: no token of yours can go so far.",
-                          "You have thrown {n0}: no token of yours can go so far.", "8",
+    [LUDO_SAY_NO_MOVE] = {"no-move", "You have rolled {n0}: no token of yours can go so far.",
+                          "You have rolled {n0}: no token of yours can go so far.", "8",
                           PROPOSES_NOTHING},
     [LUDO_SAY_NO_MOVE_SIX] = {"no-move-six",
-                              "No token of yours can use the six, but you throw again.", NULL, "4",
+                              "No token of yours can use the six, but you roll again.", NULL, "4",
                               PROPOSES_NOTHING},
     [LUDO_SAY_NO_BONUS] = {"no-bonus", "No token can go the bonus of {n0} square: it is lost.",
                            "No token can go the bonus of {n0} squares: it is lost.", "bonus",
@@ -249,7 +249,7 @@ static Notice refuse_die(const State *s)
 {
     const Ludo *l = &s->ludo;
     Notice notice =
-        notice_make(l->bonus != 0 || l->die[1] != 0 ? LUDO_SAY_NO_SUCH_DIE : LUDO_SAY_THROWN);
+        notice_make(l->bonus != 0 || l->die[1] != 0 ? LUDO_SAY_NO_SUCH_DIE : LUDO_SAY_ROLLED);
     notice.number[0] = l->die[0];
     return notice;
 }
@@ -307,7 +307,7 @@ void ludo_why_not(const State *s, const Site *path, int n, Notice *out)
 
 /* ----------------------------------------------------------------------- demands */
 
-/* Nothing can be done with the throw: for want of a six, where all tokens wait for one. */
+/* Nothing can be done with the roll: for want of a six, where all tokens wait for one. */
 static Notice no_move(const State *s)
 {
     const Ludo *l = &s->ludo;
@@ -332,7 +332,7 @@ bool ludo_demand(const State *s, Notice *out)
                              : no_move(s);
     else if (l->bonus != 0)
         *out = notice_make(LUDO_SAY_BONUS);
-    else if (ludo_owner(s) != l->thrower)
+    else if (ludo_owner(s) != l->roller)
         *out = notice_make(LUDO_SAY_FOR_PARTNER);
     else
         return false;

@@ -13,7 +13,7 @@ void ludo_settle(State *s);
 bool ludo_options_fit(const Options *options, int seats, Text *why);
 
 /* play_ludo.c */
-void ludo_begin_throw(State *s, int seat);
+void ludo_begin_roll(State *s, int seat);
 void ludo_play(State *s, const Move *move, EventList *events);
 
 /* picture_ludo.c */

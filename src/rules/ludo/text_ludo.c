@@ -6,16 +6,16 @@
  *
  *   tokens  -1,-1,-1,-1/-/0,12,51,56/-: progress by colour red/green/yellow/blue, - for a colour
  *           that does not play
- *   seat    r, g, y, b: who throws or moves; - when the game is over
- *   dice    6, of two dice 6+3; - to be thrown, 6+- one of two still to be thrown.  Used dice are
+ *   seat    r, g, y, b: who rolls or moves; - when the game is over
+ *   dice    6, of two dice 6+3; - to be rolled, 6+- one of two still to be rolled.  Used dice are
  *           left out; with a bonus to be gone, - says that none is left
- *   sixes   throws with a six in a row before this one
+ *   sixes   rolls with a six in a row before this one
  *   bN      N squares to be gone as a bonus
- *   s a     a six of this throw is used up; another throw is earned otherwise
+ *   s a     a six of this roll is used up; another roll is earned otherwise
  *   tN      throws in vain before this one, when three are allowed
  *   lN      progress of the token that moved last, when three sixes send it home
  *   f...    colours that have finished, in order, when all places are played for
- *   o...    the roll-off: 3,-,x thrown, not yet, out of it; by seat
+ *   o...    the roll-off: 3,-,x rolled, not yet, out of it; by seat
  *
  * All behind the dice are left out when they are nothing; those with a letter are read in any
  * order.
@@ -75,7 +75,7 @@ void ludo_write(const State *s, Text *out)
 {
     const Ludo *l = &s->ludo;
     write_tokens(s, out);
-    text_add(out, " %c ", s->turn == SEAT_NONE ? '-' : letters[l->colour[l->thrower]]);
+    text_add(out, " %c ", s->turn == SEAT_NONE ? '-' : letters[l->colour[l->roller]]);
     write_dice(s, out);
     if (l->sixes > 0)
         text_add(out, " %d", l->sixes);
@@ -110,7 +110,7 @@ static void write_taken(const State *s, Seat owner, const LudoWay *way, Text *ou
 void ludo_write_move(const State *s, const Move *move, Text *out)
 {
     const Ludo *l = &s->ludo;
-    if (move->kind == LUDO_THROW) {
+    if (move->kind == LUDO_ROLL) {
         text_add(out, "%d", move->arg);
         return;
     }
@@ -232,7 +232,7 @@ void ludo_draw(const State *s, Text *out)
         text_add_string(out, "over\n");
         return;
     }
-    text_add_string(out, ludo_colour_name[l->colour[l->thrower]]);
+    text_add_string(out, ludo_colour_name[l->colour[l->roller]]);
     text_add_string(out, s->turn == SEAT_CHANCE ? " throws" : " has thrown ");
     if (s->turn != SEAT_CHANCE || l->die[0] != 0) {
         text_add_string(out, s->turn == SEAT_CHANCE ? ", " : "");

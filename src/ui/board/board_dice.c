@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * board_dice.c -- a die that is thrown: it comes from whoever throws it, leaps three times, lower
+ * board_dice.c -- a die that is rolled: it comes from whoever rolls it, leaps three times, lower
  * each time, turns over all the way, and lies where it belongs.
  */
 #include <math.h>
@@ -28,17 +28,17 @@ static float leap_height(float t)
 /* Where the die is now: the place on the board below it, and the cell it is drawn in. */
 static Rect die_cell(const BoardView *view, Rect *ground)
 {
-    const Throw *thrown = &view->thrown;
-    float t = thrown->t, u = 1 - t, sx, sy;
-    float x1 = view->layout->site[thrown->to].x, y1 = view->layout->site[thrown->to].y;
+    const Roll *rolled = &view->rolled;
+    float t = rolled->t, u = 1 - t, sx, sy;
+    float x1 = view->layout->site[rolled->to].x, y1 = view->layout->site[rolled->to].y;
     float x0 = x1, y0 = y1;
-    if (thrown->from != SITE_NONE) {
-        x0 = view->layout->site[thrown->from].x;
-        y0 = view->layout->site[thrown->from].y;
+    if (rolled->from != SITE_NONE) {
+        x0 = view->layout->site[rolled->from].x;
+        y0 = view->layout->site[rolled->from].y;
     }
     float way = 1 - u * u;
     board_to_screen(view, x0 + (x1 - x0) * way, y0 + (y1 - y0) * way, &sx, &sy);
-    float side = board_cell(view, thrown->to) * view->unit;
+    float side = board_cell(view, rolled->to) * view->unit;
     Rect r = {sx - side / 2, sy - side / 2, side, side};
     if (ground != NULL)
         *ground = r;
@@ -54,32 +54,32 @@ static Rect die_reach(const BoardView *view)
 
 void board_die_go(BoardView *view, Ui *ui, Site from, Site to, float t, int64_t ms)
 {
-    if (view->thrown.on)
+    if (view->rolled.on)
         ui_damage(ui, die_reach(view));
     else
         ui_damage(ui, board_site_reach(view, to));
     int pictures = view->layout->tumble_count;
-    view->thrown = (Throw){.on = true, .from = from, .to = to, .t = t};
-    view->thrown.picture = pictures > 0 ? (int)(ms / TURN_MS % pictures) : 0;
+    view->rolled = (Roll){.on = true, .from = from, .to = to, .t = t};
+    view->rolled.picture = pictures > 0 ? (int)(ms / TURN_MS % pictures) : 0;
     ui_damage(ui, die_reach(view));
 }
 
 void board_die_rest(BoardView *view, Ui *ui)
 {
-    if (view->thrown.on && ui != NULL)
+    if (view->rolled.on && ui != NULL)
         ui_damage(ui, die_reach(view));
-    view->thrown.on = false;
+    view->rolled.on = false;
 }
 
 void board_draw_die(const BoardView *view, Gfx *gfx)
 {
-    if (!view->thrown.on || view->layout->tumble == NULL)
+    if (!view->rolled.on || view->layout->tumble == NULL)
         return;
     Rect ground, cell = die_cell(view, &ground);
     LayoutFill fill = {.set = board_set(view, gfx),
                        .theme = board_theme(view, gfx),
                        .owner = SEAT_NONE,
-                       .i = view->thrown.picture};
+                       .i = view->rolled.picture};
     Text path;
     layout_sprite(view->layout, view->layout->tumble, &fill, &path);
     float side = cell.w, height = ground.y - cell.y;

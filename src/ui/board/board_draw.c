@@ -137,7 +137,7 @@ static void draw_occupant(const BoardView *view, Gfx *gfx, Site site, int64_t no
         draw_hand(view, gfx, site);
         break;
     case USE_DIE:
-        if (view->thrown.on && view->thrown.to == site && view->layout->tumble != NULL)
+        if (view->rolled.on && view->rolled.to == site && view->layout->tumble != NULL)
             break;
         board_draw_piece_at(view, gfx, view->picture[site], board_view_site_rect(view, site), 0, 1);
         break;

@@ -40,12 +40,12 @@ typedef struct Flyer {
 } Flyer;
 
 /* A die on its way. */
-typedef struct Throw {
+typedef struct Roll {
     bool on;
     Site from, to; /* from SITE_NONE: it only leaps where it lies */
     float t;       /* 0..1 */
     int picture;   /* of the turning die */
-} Throw;
+} Roll;
 
 struct BoardView {
     const Layout *layout;
@@ -68,7 +68,7 @@ struct BoardView {
     int64_t wake_at; /* when the next step of a movement is due; 0: nothing moves */
     Site dragged;
     float drag_x, drag_y;
-    Throw thrown;
+    Roll rolled;
     int swing_back; /* steps back to where the board lay until now; 0: nothing goes round */
     int64_t swing_from;
     Flyer *flyer; /* one for each event of an animation */
@@ -130,7 +130,7 @@ void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell
 
 /* --- dice (board_dice.c) --- */
 
-/* The die is at part `t` of its way, `ms` after it was thrown; and it has come to rest. */
+/* The die is at part `t` of its way, `ms` after it was rolled; and it has come to rest. */
 void board_die_go(BoardView *view, Ui *ui, Site from, Site to, float t, int64_t ms);
 void board_die_rest(BoardView *view, Ui *ui);
 void board_draw_die(const BoardView *view, Gfx *gfx);

@@ -319,7 +319,7 @@ typedef struct Bow {
     float bulge, mx, my; /* of its middle upwards, and where it bends to */
 } Bow;
 
-/* Where the last stone falls: a bow, as stones are thrown. */
+/* Where the last stone falls: a bow, as stones are rolled. */
 static Bow bow_make(const BoardView *view, Site from, Site to)
 {
     Bow bow = {.ray = arrow_ray(view, from, to, 0.34F, 0.16F)};

@@ -109,8 +109,8 @@ static void card_turn(const Home *home, const Card *card, Text *out)
     const RecordPeek *peek = &card->entry.peek;
     const Game *game = catalog_find(app_catalog(home->scene.app), peek->game);
     Seat seat = card->drawn ? card->state.turn : SEAT_NONE;
-    if (seat == SEAT_CHANCE && peek->rules->thrower != NULL)
-        seat = peek->rules->thrower(&card->state);
+    if (seat == SEAT_CHANCE && peek->rules->roller != NULL)
+        seat = peek->rules->roller(&card->state);
     if (game == NULL || seat < 0)
         return;
     if (seat_alone(peek->seat, peek->seats, seat)) {

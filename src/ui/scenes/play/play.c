@@ -20,11 +20,11 @@ static int play_turn(Play *play)
     const Settings *settings = app_settings(play->scene.app);
     bool turning = settings->hot_seat == HOT_SEAT_TURNING, away = false;
     bool person =
-        match_next(play->session.match) == NEXT_HUMAN || session_person_to_throw(&play->session);
+        match_next(play->session.match) == NEXT_HUMAN || session_person_to_roll(&play->session);
     if (play_goes_round(play))
         return play_turn_round(play, turning && person);
     if (turning && match_setup(play->session.match)->seats == 2 && person && !play->anim.playing)
-        away = match_turn(play->session.match) == 1 || session_thrower(&play->session) == 1;
+        away = match_turn(play->session.match) == 1 || session_roller(&play->session) == 1;
     return away != play->lies.flipped ? play->layout->turn_steps / 2 : 0;
 }
 

@@ -60,7 +60,7 @@ typedef struct MoveCell {
 typedef enum PlayOver {
     OVER_NOTHING,
     OVER_MENU,
-    OVER_LUCK,        /* the card of throws and commitment */
+    OVER_LUCK,        /* the card of rolls and commitment */
     OVER_GIVING_UP,   /* it is asked whether somebody does */
     OVER_TAKING_BACK, /* others are asked whether a move is taken back */
 } PlayOver;

@@ -153,8 +153,8 @@ static void play_click(Play *play, Ui *ui, HandDoes does, Site site, Site put)
     News news = {.happened = false};
     int64_t now = ui_now(ui);
     play->bubble.pointed = false;
-    if (session_person_to_throw(session) && play->layout->site[site].use == USE_DIE)
-        session_command(session, SESSION_THROW, now, &news);
+    if (session_person_to_roll(session) && play->layout->site[site].use == USE_DIE)
+        session_command(session, SESSION_ROLL, now, &news);
     else if (does == HAND_PUT)
         session_put(session, put, site, now, &news);
     else if (does == HAND_DROP)
@@ -166,18 +166,18 @@ static void play_click(Play *play, Ui *ui, HandDoes does, Site site, Site put)
 }
 
 /* While the dice wait there is nothing else on the board to click. */
-static bool throw_keys(Play *play, Ui *ui)
+static bool roll_keys(Play *play, Ui *ui)
 {
-    if (ui_focused(ui) || play->typing.on || !session_person_to_throw(&play->session) ||
+    if (ui_focused(ui) || play->typing.on || !session_person_to_roll(&play->session) ||
         (!ui_key(ui, SDL_SCANCODE_RETURN, 0) && !ui_key(ui, SDL_SCANCODE_SPACE, 0)))
         return false;
-    play_give(play, ui, SESSION_THROW);
+    play_give(play, ui, SESSION_ROLL);
     return true;
 }
 
 void play_board_input(Play *play, Ui *ui)
 {
-    if (play->view == NULL || throw_keys(play, ui))
+    if (play->view == NULL || roll_keys(play, ui))
         return;
     HandPlace place = {
         .view = play->view,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* play_dice.c -- what luck has done: the throws of every seat, how even they are, and the
+/* play_dice.c -- what luck has done: the rolls of every seat, how even they are, and the
  * commitment of the seed that they all come from. */
 #include <math.h>
 #include <stdio.h>
@@ -7,7 +7,7 @@
 
 #include "data/words.h"
 #include "match/commitment.h"
-#include "match/throws.h"
+#include "match/rolls.h"
 #include "ui/scenes/play/play_panel.h"
 #include "ui/scenes/shared/badge.h"
 #include "ui/scenes/shared/flow.h"
@@ -17,12 +17,12 @@ enum {
     CARD_WIDTH = 600,
     HEAD_ROW = 36,
     SEAT_ROW = 32,
-    COUNT_WIDE = 40, /* columns: of a face, of all throws, of chi-square */
+    COUNT_WIDE = 40, /* columns: of a face, of all rolls, of chi-square */
     COUNT_SLIM = 30,
     SUM_WIDTH = 56,
     CHI_WIDTH = 56,
     DIE_SIDE = 26,
-    JUDGED = 30, /* five of each face: with fewer throws chi-square means nothing */
+    JUDGED = 30, /* five of each face: with fewer rolls chi-square means nothing */
 };
 
 bool play_has_luck(const Play *play)
@@ -32,7 +32,7 @@ bool play_has_luck(const Play *play)
 
 /* --------------------------------------------------------------- the table */
 
-/* Where a column of the table lies: faces 0 to 5, then all throws, then chi-square. */
+/* Where a column of the table lies: faces 0 to 5, then all rolls, then chi-square. */
 static Rect column(Rect row, int i)
 {
     float count = row.w < 480 ? COUNT_SLIM : COUNT_WIDE;
@@ -78,12 +78,12 @@ static void draw_counts(Ui *ui, Rect row, const int face[DIE_FACES], int n, bool
     snprintf(text, sizeof text, "%d", n);
     gfx_text(gfx, column(row, DIE_FACES), &type, text);
     Text chi = {0};
-    long tenths = lround(10 * throws_chi_square(face));
+    long tenths = lround(10 * rolls_chi_square(face));
     words_fill(&chi, words("decimal|{n0}.{n1}"), NULL, (const long[2]){tenths / 10, tenths % 10});
     gfx_text(gfx, column(row, DIE_FACES + 1), &type, n > 0 ? chi.s : "–");
 }
 
-static void draw_seat(const Play *play, Ui *ui, Rect row, Seat seat, const Throws *throws)
+static void draw_seat(const Play *play, Ui *ui, Rect row, Seat seat, const Rolls *rolls)
 {
     const MatchSetup *setup = match_setup(play->session.match);
     BoardLook look = app_look(play->scene.app, play->layout);
@@ -94,19 +94,19 @@ static void draw_seat(const Play *play, Ui *ui, Rect row, Seat seat, const Throw
     float x = row.x + side + 8;
     gfx_text(ui_gfx(ui), (Rect){x, row.y, column(row, 0).x - x - 4, row.h}, &type,
              seat_person(play->game, setup, seat));
-    draw_counts(ui, row, throws->face[seat], throws->of[seat], false);
+    draw_counts(ui, row, rolls->face[seat], rolls->of[seat], false);
 }
 
-static void throws_table(const Play *play, Flow *flow, const Throws *throws)
+static void rolls_table(const Play *play, Flow *flow, const Rolls *rolls)
 {
     Ui *ui = flow->ui;
     Rect row = flow_take(flow, HEAD_ROW);
     if (ui_drawing(ui))
-        draw_faces(play, ui, row, throws->die);
+        draw_faces(play, ui, row, rolls->die);
     for (int seat = 0; seat < match_setup(play->session.match)->seats; seat++) {
         row = flow_take(flow, SEAT_ROW);
         if (ui_drawing(ui))
-            draw_seat(play, ui, row, (Seat)seat, throws);
+            draw_seat(play, ui, row, (Seat)seat, rolls);
     }
     flow_gap(flow, 4);
     ui_rule(ui, flow->x, flow->y, flow->w);
@@ -114,18 +114,18 @@ static void throws_table(const Play *play, Flow *flow, const Throws *throws)
     flow_line(ui, (Rect){row.x, row.y, column(row, 0).x - row.x, row.h}, FONT_SANS_BOLD, TEXT_BODY,
               ui_theme(ui)->ink, ALIGN_LEFT, words("Everybody"));
     if (ui_drawing(ui))
-        draw_counts(ui, row, throws->all, throws->n, true);
+        draw_counts(ui, row, rolls->all, rolls->n, true);
     flow_gap(flow, 6);
 }
 
 /* What chi-square says, in words. */
-static void throws_judged(Flow *flow, const Throws *throws)
+static void rolls_judged(Flow *flow, const Rolls *rolls)
 {
     Text line = {0};
-    double share = 100 * throws_chance(throws_chi_square(throws->all));
+    double share = 100 * rolls_chance(rolls_chi_square(rolls->all));
     const long number[2] = {lround(share), 0};
-    if (throws->n < JUDGED)
-        text_add_string(&line, words("The die can be judged after thirty throws."));
+    if (rolls->n < JUDGED)
+        text_add_string(&line, words("The die can be judged after thirty rolls."));
     else if (number[0] < 1)
         text_add_string(&line, words("Of 100 fair dice hardly one would fall as unevenly."));
     else
@@ -174,7 +174,7 @@ static void luck_committed(const Play *play, Flow *flow)
     digits(flow, seed.s);
     flow_gap(flow, 4);
     flow_quiet(flow, words("Its SHA-256 is the seal; larets-cli replay --verify repeats every "
-                           "throw."));
+                           "roll."));
 }
 
 static void luck_copy(const Play *play, Ui *ui)
@@ -195,8 +195,8 @@ void play_dice(Play *play, Ui *ui)
 {
     Gfx *gfx = ui_gfx(ui);
     Rect window = gfx_bounds(gfx);
-    Throws throws;
-    match_throws(play->session.match, &throws);
+    Rolls rolls;
+    match_rolls(play->session.match, &rolls);
     float w = fminf(CARD_WIDTH, window.w - 32), chrome = 20 + 44 + 12 + BUTTON_HEIGHT + 20;
     float h = fminf(chrome + fmaxf(play->dice_height, 200), window.h - 24);
     Rect r = {gfx_snap(gfx, (window.w - w) / 2), gfx_snap(gfx, (window.h - h) / 2), w, h};
@@ -208,12 +208,12 @@ void play_dice(Play *play, Ui *ui)
     gfx_audit_layer(gfx, 1);
     Rect in = {r.x + 24, r.y + 20, r.w - 48, r.h - 40};
     Rect head = rect_cut_top(&in, 44), foot = rect_cut_bottom(&in, BUTTON_HEIGHT);
-    ui_title(ui, head, throws.n > 0 ? words("The dice") : words("Luck"));
+    ui_title(ui, head, rolls.n > 0 ? words("The dice") : words("Luck"));
     rect_cut_bottom(&in, 12);
     Flow flow = flow_begin(ui, "dice", in, &play->dice_height);
-    if (throws.n > 0 && play->layout != NULL) {
-        throws_table(play, &flow, &throws);
-        throws_judged(&flow, &throws);
+    if (rolls.n > 0 && play->layout != NULL) {
+        rolls_table(play, &flow, &rolls);
+        rolls_judged(&flow, &rolls);
     }
     luck_committed(play, &flow);
     flow_end(&flow);

@@ -146,7 +146,7 @@ static void mark_demand(Play *play, BoardMarks *marks)
 }
 
 /* Where a move ends on the board: of stones in heaps where the last one falls, of men that hop as
- * far as was thrown where they come to. */
+ * far as was rolled where they come to. */
 static Site move_end(const Play *play, const Move *move)
 {
     Site from = move->path[0], to = move->path[move->last];

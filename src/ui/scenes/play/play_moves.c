@@ -65,8 +65,8 @@ static int moves_lay(const Play *play, const MoveGrid *grid, MoveCell *cell, int
     for (int i = 1; i < count; i++) {
         int at = session_line_step(&play->session, i);
         Step step = match_step(play->session.match, at);
-        if (step.seat == SEAT_CHANCE && match_setup(play->session.match)->rules->thrower != NULL)
-            continue; /* the move that was made with it tells the throw */
+        if (step.seat == SEAT_CHANCE && match_setup(play->session.match)->rules->roller != NULL)
+            continue; /* the move that was made with it tells the roll */
         bool seated = step.kind != STEP_ROUND && step.seat >= 0;
         int want = seated ? (step.seat - grid->first + grid->seats) % grid->seats : 0;
         bool begins = n == 0 || want < place;

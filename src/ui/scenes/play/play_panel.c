@@ -18,7 +18,7 @@
 enum {
     MOVES_LEAST = 96, /* of height, when many players take the rest */
     MOVES_BELOW = 88, /* ... below the card at the end: its last moves are to be seen */
-    DEMAND_KEPT = 44, /* of height, where demands change with every throw */
+    DEMAND_KEPT = 44, /* of height, where demands change with every roll */
 };
 
 /* ----------------------------------------------------------------- layout */
@@ -83,8 +83,8 @@ static bool demand_say(const Play *play, bool told, Demand *out)
         return true;
     if (match_next(play->session.match) == NEXT_OVER)
         return false;
-    if (session_person_to_throw(&play->session)) {
-        text_add_string(&out->line, words("Click the die to throw it."));
+    if (session_person_to_roll(&play->session)) {
+        text_add_string(&out->line, words("Click the die to roll it."));
         return true;
     }
     /* What the others have done stands before what is to be done now; what a move would do is said
@@ -256,7 +256,7 @@ static void panel_players(Play *play, Ui *ui, Rect *r, float height, bool apart,
     bool clocks = setup->clock.timed && play_rows_narrow(r->w, true); /* on lines of their own */
     float column = play_rows_column(r->w, setup->seats, clocks);
     if (beside) {
-        if (setup->rules->thrower != NULL && r->h - DEMAND_KEPT >= column)
+        if (setup->rules->roller != NULL && r->h - DEMAND_KEPT >= column)
             room.h -= DEMAND_KEPT;
     } else { /* the rest is for the moves; two columns leave names no room */
         room.h = fminf(fmaxf(r->h * (clocks ? 1 : 0.6f), column), r->h - MOVES_LEAST);
@@ -282,7 +282,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     rect_cut_bottom(&r, 8);
     if ((play_reviewing(play) || !panel_waits(play)) && !play_card_shown(play)) {
         float h = play_demand_show(play, ui, r);
-        if (match_setup(play->session.match)->rules->thrower !=
+        if (match_setup(play->session.match)->rules->roller !=
             NULL) /* it comes and goes all the time */
             h = fmaxf(h, DEMAND_KEPT);
         if (h > 0)

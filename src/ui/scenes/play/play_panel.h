@@ -37,9 +37,9 @@ void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r)
 /* play_moves.c: the list of moves, each of which can be clicked. */
 void play_moves(Play *play, Ui *ui, Rect r);
 
-/* play_dice.c: is anything thrown or dealt in this game? */
+/* play_dice.c: is anything rolled or dealt in this game? */
 bool play_has_luck(const Play *play);
-/* The card of throws and commitment. */
+/* The card of rolls and commitment. */
 void play_dice(Play *play, Ui *ui);
 
 #endif

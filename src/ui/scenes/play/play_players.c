@@ -253,7 +253,7 @@ static Row row_lay(const Play *play, Ui *ui, Seat seat, Rect r)
     const Theme *theme = ui_theme(ui);
     bool timed = match_setup(play->session.match)->clock.timed;
     bool going = !session_outcome(&play->session).over || play->anim.playing;
-    bool turn = (play->landed.acting == seat && going) || session_thrower(&play->session) == seat;
+    bool turn = (play->landed.acting == seat && going) || session_roller(&play->session) == seat;
     Row row = {.seat = seat, .whole = r, .turn = turn, .narrow = play_rows_narrow(r.w, timed)};
     Colour ink = turn ? theme->chosen_ink : theme->ink;
     row.name_type = (Type){FONT_SANS_BOLD, TEXT_HEAD, ink, ALIGN_LEFT, false};

@@ -64,7 +64,7 @@ int play_turn_round(Play *play, bool turns)
         play->lies.faced = side_in_front(setup->seat, setup->seats);
     if (turns && !play->anim.playing)
         play->lies.faced = match_turn(play->session.match) >= 0 ? match_turn(play->session.match)
-                                                                : session_thrower(&play->session);
+                                                                : session_roller(&play->session);
     return side_turn(play->layout, play->game, play->lies.faced, play->lies.turned);
 }
 

@@ -60,9 +60,9 @@ void play_doing(const Play *play, Seat seat, bool turn, Text *out)
         text_add_string(out, words("paused"));
     else if (turn && setup->seat[seat].computer)
         text_add_string(out, words("is thinking"));
-    else if (turn && session_thrower(&play->session) == seat)
-        text_add_string(out, seat_alone(setup->seat, setup->seats, seat) ? words("your throw")
-                                                                         : words("to throw"));
+    else if (turn && session_roller(&play->session) == seat)
+        text_add_string(out, seat_alone(setup->seat, setup->seats, seat) ? words("your roll")
+                                                                         : words("to roll"));
     else if (turn && seat_alone(setup->seat, setup->seats, seat))
         text_add_string(out, words("your move"));
     else if (turn)

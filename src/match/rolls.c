@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-#include "match/throws.h"
+#include "match/rolls.h"
 
 #include <math.h>
 
 #include "match/match_body.h"
 
-void match_throws(const Match *match, Throws *out)
+void match_rolls(const Match *match, Rolls *out)
 {
     const Rules *rules = match->setup.rules;
-    *out = (Throws){0};
-    if (rules->thrower == NULL)
+    *out = (Rolls){0};
+    if (rules->roller == NULL)
         return;
     for (int i = 1; i <= match->node[match->at].number; i++) {
         const Node *node = &match->node[match->line[i]];
         if (node->kind != STEP_MOVE || node->seat != SEAT_CHANCE)
             continue;
-        Seat seat = rules->thrower(&match->node[node->parent].state);
+        Seat seat = rules->roller(&match->node[node->parent].state);
         EventList events;
         match_events(match, match->line[i], &events);
         for (int k = 0; k < events.n; k++) {
@@ -32,7 +32,7 @@ void match_throws(const Match *match, Throws *out)
     }
 }
 
-double throws_chi_square(const int face[DIE_FACES])
+double rolls_chi_square(const int face[DIE_FACES])
 {
     int n = 0;
     for (int i = 0; i < DIE_FACES; i++)
@@ -46,7 +46,7 @@ double throws_chi_square(const int face[DIE_FACES])
 }
 
 /* Upper tail for five degrees of freedom in closed form (Abramowitz and Stegun, 26.4.4). */
-double throws_chance(double chi_square)
+double rolls_chance(double chi_square)
 {
     static const double pi = 3.14159265358979323846;
     double x = chi_square;
