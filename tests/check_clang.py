@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """check_clang.py BUILD: clang has no warning for any source that BUILD compiles.
 
-Only read, not compiled: what clang warns of it knows before it would write code.
+Only read, not compiled: what clang warns of it knows before it would write code.  What is compiled
+twice is read once, for tests/work brings no definition of its own.
 """
 import concurrent.futures
 import json
@@ -23,7 +24,7 @@ def clang(entry):
 
 def main(build):
     with open(os.path.join(build, "compile_commands.json"), encoding="utf-8") as f:
-        entries = [entry for entry in json.load(f) if entry["file"].endswith(".c")]
+        entries = list({entry["file"]: entry for entry in json.load(f) if entry["file"].endswith(".c")}.values())
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(clang, entries))
     for code, said in results:
