@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT */
+#include "match/comment.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "match/portable_inside.h"
+
+const char *comment_sign(int number)
+{
+    return portable_mark(number);
+}
+
+/* Signs of positions in characters that every font has. */
+static const struct {
+    int number;
+    const char *shown;
+} positions[] = {
+    {10, "="},  {11, "="},  {13, "∞"},    {14, "+/="},  {15, "=/+"}, {16, "±"},
+    {17, "-/+"}, {18, "+−"}, {19, "−+"}, {20, "+−"}, {21, "−+"},
+};
+
+static void sign_shown(int number, Text *out)
+{
+    const char *shown = portable_mark(number);
+    for (size_t i = 0; i < sizeof positions / sizeof *positions; i++)
+        if (positions[i].number == number)
+            shown = positions[i].shown;
+    if (shown[0] != '\0')
+        text_add(out, "%s%s", out->n > 0 ? " " : "", shown);
+    else
+        text_add(out, "%s$%d", out->n > 0 ? " " : "", number);
+}
+
+/* The sign that stands here, or -1; what is behind it and its blanks. */
+static const char *sign_read(const char *at, int *number)
+{
+    size_t n = strcspn(at, " ");
+    *number = portable_mark_number(at, n);
+    return *number >= 0 ? at + n + strspn(at + n, " ") : at;
+}
+
+static bool is_judging(int number)
+{
+    return number > 0 && number < COMMENT_SIGNS;
+}
+
+/* The first sign that judges the move; NULL. */
+static const char *judging_sign(const char *comment, int *number)
+{
+    const char *sign = comment, *behind = sign_read(sign, number);
+    while (*number >= 0 && !is_judging(*number)) {
+        sign = behind;
+        behind = sign_read(sign, number);
+    }
+    return *number >= 0 ? sign : NULL;
+}
+
+int comment_judged(const char *comment)
+{
+    int number;
+    return judging_sign(comment, &number) != NULL ? number : 0;
+}
+
+/* Behind the signs, which are shown (`out` may be NULL). */
+static const char *signs_pass(const char *comment, Text *out)
+{
+    int number;
+    const char *rest = sign_read(comment, &number);
+    while (number >= 0) {
+        if (out != NULL)
+            sign_shown(number, out);
+        rest = sign_read(rest, &number);
+    }
+    return rest;
+}
+
+void comment_signs(const char *comment, Text *out)
+{
+    signs_pass(comment, out);
+}
+
+/* Bytes of the command that begins here; 0 if none does. */
+static size_t command_length(const char *s)
+{
+    if (strncmp(s, "[%", 2) != 0)
+        return 0;
+    size_t n = 2 + strcspn(s + 2, "[]");
+    return s[n] == ']' ? n + 1 : 0;
+}
+
+void comment_words(const char *comment, Buffer *out)
+{
+    const char *s = signs_pass(comment, NULL);
+    size_t begun = out->n;
+    while (*s != '\0') {
+        size_t n = command_length(s);
+        if (n == 0) {
+            buffer_add_bytes(out, s++, 1);
+            continue;
+        }
+        s += n;
+        while (*s == ' ' && (out->n == begun || out->s[out->n - 1] == ' '))
+            s++;
+    }
+    while (out->n > begun && out->s[out->n - 1] == ' ')
+        out->s[--out->n] = '\0';
+}
+
+/* Where a command stands; NULL. */
+static const char *command_find(const char *comment, const char *name)
+{
+    char begins[64];
+    int n = snprintf(begins, sizeof begins, "[%%%s ", name);
+    const char *at = comment;
+    while ((at = strstr(at, begins)) != NULL && command_length(at) == 0)
+        at += n;
+    return at;
+}
+
+bool comment_command(const char *comment, const char *name, Text *out)
+{
+    const char *at = command_find(comment, name);
+    if (at == NULL)
+        return false;
+    size_t skip = strlen("[% ") + strlen(name);
+    for (size_t i = skip; i + 1 < command_length(at); i++)
+        text_add_char(out, at[i]);
+    return true;
+}
+
+void comment_judge(const char *comment, int number, Buffer *out)
+{
+    int old;
+    const char *put = portable_mark(number), *sign = judging_sign(comment, &old);
+    if (sign == NULL) { /* in front of all */
+        buffer_add(out, "%s%s%s", put, put[0] != '\0' && comment[0] != '\0' ? " " : "", comment);
+        return;
+    }
+    const char *behind = sign + strcspn(sign, " ");
+    buffer_add(out, "%.*s%s", (int)(sign - comment), comment, put);
+    if (put[0] != '\0')
+        buffer_add(out, "%s", behind);
+    else if (*behind == ' ')
+        buffer_add(out, "%s", behind + 1);
+    else if (sign > comment)
+        out->s[--out->n] = '\0'; /* the blank before it */
+}
+
+void comment_say(const char *comment, const char *words, Buffer *out)
+{
+    const char *rest = signs_pass(comment, NULL);
+    size_t signs = (size_t)(rest - comment);
+    while (signs > 0 && comment[signs - 1] == ' ')
+        signs--;
+    size_t begun = out->n;
+    buffer_add_bytes(out, comment, signs);
+    for (const char *s = strstr(rest, "[%"); s != NULL; s = strstr(s + 1, "[%"))
+        if (command_length(s) > 0)
+            buffer_add(out, "%s%.*s", out->n > begun ? " " : "", (int)command_length(s), s);
+    buffer_add(out, "%s%s", out->n > begun && words[0] != '\0' ? " " : "", words);
+}
+
+/* Without the command, and the one blank that it was put in with. */
+static void take_out(const char *comment, const char *command, Buffer *out)
+{
+    const char *behind = command + command_length(command);
+    size_t before = (size_t)(command - comment);
+    if (*behind == ' ')
+        behind++;
+    else if (*behind == '\0' && before > 0 && comment[before - 1] == ' ')
+        before--;
+    buffer_add_bytes(out, comment, before);
+    buffer_add(out, "%s", behind);
+}
+
+void comment_order(const char *comment, const char *name, const char *says, Buffer *out)
+{
+    const char *old = command_find(comment, name);
+    Buffer plain = {0};
+    if (old != NULL)
+        take_out(comment, old, &plain);
+    else
+        buffer_add(&plain, "%s", comment);
+    const char *s = buffer_string(&plain), *rest = signs_pass(s, NULL);
+    if (says == NULL)
+        buffer_add(out, "%s", s);
+    else if (*rest == '\0' && rest > s)
+        buffer_add(out, "%s [%%%s %s]", s, name, says);
+    else
+        buffer_add(out, "%.*s[%%%s %s]%s%s", (int)(rest - s), s, name, says,
+                   *rest != '\0' ? " " : "", rest);
+    buffer_release(&plain);
+}

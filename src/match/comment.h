@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * comment.h -- what stands beside a step, taken apart: "?? $14 [%clk 0:04:57] the pawn hangs".
+ *
+ * First signs, of the standard kind ("!" to "?!", which judge the move, and $numbers); then commands
+ * of programs; the rest are words for people.  Each part can be changed without touching another,
+ * and what was put in is taken out again to the byte.
+ */
+#ifndef MATCH_COMMENT_H
+#define MATCH_COMMENT_H
+
+#include "base/text.h"
+
+enum { COMMENT_SIGNS = 7 }; /* that judge a move: 1 to 6; 0: none */
+
+/* "!", "?", "!!", "??", "!?", "?!" by number, as the PGN standard counts them; "" for 0. */
+const char *comment_sign(int number);
+
+/* The first sign that judges the move, 0 if there is none.  All signs as people read them, with
+ * blanks between: "?? ±"; nothing if there are none. */
+int comment_judged(const char *comment);
+void comment_signs(const char *comment, Text *out);
+
+/* What is there for people to read: without signs and commands. */
+void comment_words(const char *comment, Buffer *out);
+
+/* What a command says, "0:04:57"; false if it is not there. */
+bool comment_command(const char *comment, const char *name, Text *out);
+
+/* The same comment with another sign, other words, another command (NULL: without it). */
+void comment_judge(const char *comment, int number, Buffer *out);
+void comment_say(const char *comment, const char *words, Buffer *out);
+void comment_order(const char *comment, const char *name, const char *says, Buffer *out);
+
+#endif

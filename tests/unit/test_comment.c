@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* A comment taken apart: what was put in is taken out again to the byte. */
+#include "match/comment.h"
+
+#include <criterion/criterion.h>
+
+static const char *const comments[] = {
+    "",   "a pawn hangs", "! sees it", "$14 quiet", "$14", "$14 ", "  ", " blank first",
+    "!",  "?? [%clk 0:04:57] too fast",  "[%clk 0:04:57]", "[% not a command", "! $22 [%eval 0.2] so",
+    "!important is no sign", "two\nlines",
+};
+
+static const char *worked(void (*change)(const char *, Buffer *), const char *comment)
+{
+    static Buffer out;
+    out.n = 0;
+    change(comment, &out);
+    return buffer_string(&out);
+}
+
+static void order(const char *comment, Buffer *out)
+{
+    comment_order(comment, "review", "before=0.8 sign=??", out);
+}
+
+static void take(const char *comment, Buffer *out)
+{
+    comment_order(comment, "review", NULL, out);
+}
+
+Test(comment, a_command_is_taken_out_as_it_was_put_in)
+{
+    for (size_t i = 0; i < sizeof comments / sizeof *comments; i++) {
+        Text with = {0}, says = {0};
+        text_add_string(&with, worked(order, comments[i]));
+        cr_expect(comment_command(with.s, "review", &says));
+        cr_expect_str_eq(says.s, "before=0.8 sign=??");
+        cr_expect_str_eq(worked(take, with.s), comments[i], "from \"%s\"", with.s);
+        cr_expect_str_eq(worked(order, with.s), with.s, "twice is once");
+        cr_expect_eq(comment_judged(with.s), comment_judged(comments[i]), "\"%s\"", with.s);
+    }
+}
+
+Test(comment, a_sign_is_taken_away_as_it_was_put_there)
+{
+    for (size_t i = 0; i < sizeof comments / sizeof *comments; i++) {
+        Buffer with = {0}, without = {0};
+        if (comment_judged(comments[i]) != 0)
+            continue;
+        comment_judge(comments[i], 4, &with);
+        cr_expect_eq(comment_judged(buffer_string(&with)), 4, "\"%s\"", comments[i]);
+        comment_judge(buffer_string(&with), 0, &without);
+        cr_expect_str_eq(buffer_string(&without), comments[i]);
+        buffer_release(&with);
+        buffer_release(&without);
+    }
+}
+
+typedef struct Row {
+    const char *comment, *signs, *words;
+} Row;
+
+Test(comment, signs_and_words_are_told_apart)
+{
+    static const Row rows[] = {
+        {"", "", ""},
+        {"?? $16 [%clk 0:04:57] too fast", "?? ±", "too fast"},
+        {"[%clk 0:04:57] [%eval 0.2] so", "", "so"},
+        {"so [%eval 0.2] it goes", "", "so it goes"},
+        {"$22", "$22", ""},
+        {"!important", "", "!important"},
+        {"$10 [%review luck]", "=", ""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Text signs = {0};
+        Buffer words = {0};
+        comment_signs(rows[i].comment, &signs);
+        comment_words(rows[i].comment, &words);
+        cr_expect_str_eq(signs.s, rows[i].signs, "%s", rows[i].comment);
+        cr_expect_str_eq(buffer_string(&words), rows[i].words, "%s", rows[i].comment);
+        buffer_release(&words);
+    }
+}
+
+typedef struct Change {
+    const char *comment;
+    int sign;
+    const char *words, *becomes;
+} Change;
+
+Test(comment, parts_are_changed_one_by_one)
+{
+    static const Change rows[] = {
+        {"?? $14 old", 1, "new", "! $14 new"},
+        {"$14 ?? old", 2, "new", "$14 ? new"},
+        {"$14 ??", 0, "", "$14"},
+        {"old [%clk 0:04:57]", 5, "new", "!? [%clk 0:04:57] new"},
+        {"[%a 1] [%b 2] old", 0, "", "[%a 1] [%b 2]"},
+        {"", 0, "new", "new"},
+        {"! old", 0, "", ""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Buffer judged = {0}, said = {0};
+        comment_judge(rows[i].comment, rows[i].sign, &judged);
+        comment_say(buffer_string(&judged), rows[i].words, &said);
+        cr_expect_str_eq(buffer_string(&said), rows[i].becomes, "%s", rows[i].comment);
+        buffer_release(&judged);
+        buffer_release(&said);
+    }
+}
