@@ -67,21 +67,16 @@ int browse_step(const Browse *browse, const Match *match, int i)
 
 bool browse_try(Browse *browse, Match *match, const Move *move, EventList *events)
 {
-    Move known;
     int at = browse_at(browse, match);
-    const Node *node = &match->node[at];
-    if ((!match_outcome(match).over && !browse->study) || node_turn(node) < 0 || move->n == 0 ||
-        move->n > CLICKS_MAX ||
-        !rules_follow(match->setup.rules, &node->state, move->path, move->n, &known))
-        return false;
-    int step = tree_try_move(match, at, &known);
+    bool may = match_outcome(match).over || browse->study;
+    int step = may ? match_try(match, at, move) : NO_STEP;
     if (step == NO_STEP)
         return false;
     if (events != NULL)
         match_events(match, step, events);
     while (step != NO_STEP && node_turn(&match->node[step]) == SEAT_CHANCE) {
         at = step;
-        node = &match->node[at];
+        const Node *node = &match->node[at];
         Rng rng = match_luck(&match->setup, LUCK_ROLL, node->rolls);
         Move rolled = rules_roll(match->setup.rules, &node->state, &rng);
         step = tree_try_move(match, at, &rolled);

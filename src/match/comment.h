@@ -2,9 +2,9 @@
 /*
  * comment.h -- what stands beside a step, taken apart: "?? $14 [%clk 0:04:57] the pawn hangs".
  *
- * First signs, of the standard kind ("!" to "?!", which judge the move, and $numbers); then commands
- * of programs; the rest are words for people.  Each part can be changed without touching another,
- * and what was put in is taken out again to the byte.
+ * First signs, of the standard kind ("!" to "?!", which judge the move, and $numbers); then
+ * commands of programs; the rest are words for people.  Each part can be changed without touching
+ * another, and what was put in is taken out again to the byte.
  */
 #ifndef MATCH_COMMENT_H
 #define MATCH_COMMENT_H

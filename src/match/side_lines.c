@@ -33,6 +33,16 @@ bool match_on_line(const Match *match, int step)
     return number < match->line_n && match->line[number] == step;
 }
 
+int match_try(Match *match, int step, const Move *move)
+{
+    Move known;
+    const Node *node = &match->node[step];
+    if (node_turn(node) < 0 || move->n == 0 || move->n > CLICKS_MAX ||
+        !rules_follow(match->setup.rules, &node->state, move->path, move->n, &known))
+        return NO_STEP;
+    return tree_try_move(match, step, &known);
+}
+
 /* The place in the tree that leads to a step. */
 static int *link_to(Match *match, int step)
 {

@@ -12,6 +12,11 @@ enum {
     DEALS = 24,       /* others that could have been dealt */
     ROLL_SHARE = 8,   /* of the nodes of a decision, for each roll */
     PLAYED_SHARE = 4, /* so much more may be looked at to come as deep with the move played */
+    DRAWS = 8,        /* other orders of what is drawn from */
+    DRAW_SHARE = 16,
+    NODES_IN_ALL = 12000000, /* of a usual review, for the best moves */
+    NODES_LEAST = 4000,
+    NODES_MOST = 300000,
 };
 
 /* What a decision has to cost to be told among the worst: one chance in a hundred. */
@@ -28,6 +33,15 @@ struct Review {
     Rng rng;
     ReviewSum sum;
 };
+
+uint64_t review_nodes_for(const Match *match)
+{
+    int decisions = 0;
+    for (int i = 1; i < match_line_count(match); i++)
+        decisions += match_step(match, match_line_step(match, i)).kind == STEP_MOVE;
+    uint64_t nodes = NODES_IN_ALL / (uint64_t)(decisions > 0 ? decisions : 1);
+    return nodes < NODES_LEAST ? NODES_LEAST : nodes > NODES_MOST ? NODES_MOST : nodes;
+}
 
 Review *review_new(const Match *match, uint64_t nodes, const atomic_bool *stop)
 {
@@ -62,6 +76,7 @@ static AiRequest request_at(Review *review, const State *s, uint64_t nodes)
                          .past = review->past,
                          .seat = s->turn,
                          .level = LEVEL_MAX,
+                         .sure = true,
                          .seed = 1,
                          .max_nodes = nodes,
                          .stop = review->stop,
@@ -113,6 +128,17 @@ static void judge_decision(Review *review, const State *s, const Step *step, Jud
 
 /* ------------------------------------------------------------------ luck */
 
+/* Of one seat the chance is known; the others share the rest as they stand at sight. */
+static void share_out(Seat seat, double own, int seats, double chance[SEAT_MAX])
+{
+    double others = 1 - chance[seat];
+    for (int i = 0; i < seats; i++)
+        if (i == seat)
+            chance[i] = own;
+        else
+            chance[i] = others > 0 ? chance[i] / others * (1 - own) : (1 - own) / (seats - 1);
+}
+
 /* Chances of all seats in a position of which everything is known. */
 static void chances_of(Review *review, const State *s, uint64_t nodes, double out[SEAT_MAX])
 {
@@ -122,12 +148,7 @@ static void chances_of(Review *review, const State *s, uint64_t nodes, double ou
     AiReply reply;
     AiRequest request = request_at(review, s, nodes);
     ai_choose(&request, &reply);
-    double own = ai_chance(review->rules, s->seats, reply.score), others = 1 - out[s->turn];
-    for (int seat = 0; seat < s->seats; seat++)
-        if (seat == s->turn)
-            out[seat] = own;
-        else
-            out[seat] = others > 0 ? out[seat] / others * (1 - own) : (1 - own) / (s->seats - 1);
+    share_out(s->turn, ai_chance(review->rules, s->seats, reply.score), s->seats, out);
 }
 
 static void judge_roll(Review *review, const State *s, const State *after, Judgement *out)
@@ -144,9 +165,9 @@ static void judge_roll(Review *review, const State *s, const State *after, Judge
         for (int seat = 0; seat < s->seats; seat++)
             mean[seat] += chance[seat] / rolls.n;
     }
-    chances_of(review, after, nodes, chance);
+    chances_of(review, after, nodes, out->chance);
     for (int seat = 0; seat < s->seats; seat++)
-        out->luck[seat] = chance[seat] - mean[seat];
+        out->luck[seat] = out->chance[seat] - mean[seat];
 }
 
 static void judge_deal(Review *review, const State *dealt, Judgement *out)
@@ -162,9 +183,57 @@ static void judge_deal(Review *review, const State *dealt, Judgement *out)
         for (int seat = 0; seat < dealt->seats; seat++)
             mean[seat] += chance[seat] / DEALS;
     }
-    chances_of(review, dealt, nodes, chance);
+    chances_of(review, dealt, nodes, out->chance);
     for (int seat = 0; seat < dealt->seats; seat++)
-        out->luck[seat] = chance[seat] - mean[seat];
+        out->luck[seat] = out->chance[seat] - mean[seat];
+}
+
+/* As this seat sees it, is the position after a move another one in another world? */
+static bool brings_to_light(Review *review, const State *s, const Move *move, Seat seat)
+{
+    State seen, after;
+    uint64_t key = 0;
+    review->rules->conceal(s, seat, &seen);
+    for (int i = 0; i < DRAWS; i++) {
+        State world;
+        review->rules->imagine(&seen, seat, &review->rng, &world);
+        review->rules->play(&world, move, NULL);
+        review->rules->conceal(&world, seat, &after);
+        if (i > 0 && after.key != key)
+            return true;
+        key = after.key;
+    }
+    return false;
+}
+
+/* What a move changes in the chances of all, in one world. */
+static void gain_of(Review *review, const State *world, const Move *move, double gain[SEAT_MAX])
+{
+    double before[SEAT_MAX];
+    State after = *world;
+    uint64_t nodes = review->nodes / DRAW_SHARE;
+    review->rules->play(&after, move, NULL);
+    chances_of(review, world, nodes, before);
+    chances_of(review, &after, nodes, gain);
+    for (int seat = 0; seat < world->seats; seat++)
+        gain[seat] -= before[seat];
+}
+
+/* The hands differ from world to world as well: what counts is what the move changes in each. */
+static void judge_draw(Review *review, const State *s, const Step *step, const State *after,
+                       Judgement *out)
+{
+    State seen, world;
+    double gain[SEAT_MAX];
+    review->rules->conceal(s, step->seat, &seen);
+    gain_of(review, s, &step->move, out->luck);
+    for (int i = 0; i < DRAWS; i++) {
+        review->rules->imagine(&seen, step->seat, &review->rng, &world);
+        gain_of(review, &world, &step->move, gain);
+        for (int seat = 0; seat < s->seats; seat++)
+            out->luck[seat] -= gain[seat] / DRAWS;
+    }
+    chances_of(review, after, review->nodes / DRAW_SHARE, out->chance);
 }
 
 /* ------------------------------------------------------------------ the whole */
@@ -199,6 +268,15 @@ static State state_after(const Review *review, int step, Seat viewer)
     return s;
 }
 
+/* Did the seat have no choice, and luck the say? */
+static bool is_draw(Review *review, const State *before, const Step *step)
+{
+    MoveList legal;
+    legal.n = 0;
+    review->rules->moves(before, &legal);
+    return legal.n == 1 && brings_to_light(review, before, &step->move, step->seat);
+}
+
 /* Is there something to say of step number `i` of the line? */
 static bool judge(Review *review, int i, Judgement *out)
 {
@@ -217,16 +295,19 @@ static bool judge(Review *review, int i, Judgement *out)
     if (step.kind != STEP_MOVE)
         return false;
     State before = state_after(review, step.parent, step.seat >= 0 ? step.seat : SEAT_NONE);
+    out->played = step.move;
     if (step.seat == SEAT_CHANCE) {
         judge_roll(review, &before, &after, out);
-        out->played = step.move;
+    } else if (hidden && open && is_draw(review, &before, &step)) {
+        judge_draw(review, &before, &step, &after, out);
     } else {
         State seen = before;
         if (hidden)
             review->rules->conceal(&before, step.seat, &seen);
         out->seat = step.seat;
-        out->played = step.move;
         judge_decision(review, &seen, &step, out);
+        ai_chances_at_sight(review->rules, &after, out->chance);
+        share_out(out->seat, out->after, before.seats, out->chance);
     }
     keylog_push(&review->past, &before);
     return true;

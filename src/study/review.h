@@ -6,7 +6,9 @@
  * decision is looked at with so many nodes for the best move, and as deep for the one that was
  * played, as the seat saw it (what was hidden from it stays hidden).  Luck is the chance after a
  * roll less the mean over all rolls that could have fallen; of a deal, over others that could
- * have been dealt, and only in a match that is over.  Chances are those of chance.h.
+ * have been dealt; of the only move there was, if it brought something hidden to light (a tile
+ * drawn), what it brought more than others that could have lain there; the latter two only in a
+ * match that is over.  Chances are those of chance.h.
  *
  * No thread, no clock: the same match and nodes give the same judgements.
  */
@@ -31,6 +33,7 @@ typedef struct Judgement {
     Move line[AI_LINE_MAX];
     /* Luck: what each seat's chance gained by it; they add up to 0. */
     double luck[SEAT_MAX];
+    double chance[SEAT_MAX]; /* of each seat after it; they add up to 1 */
 } Judgement;
 
 /* What there is to say of the whole, as far as the review has come. */
@@ -42,6 +45,10 @@ typedef struct ReviewSum {
 } ReviewSum;
 
 typedef struct Review Review;
+
+/* Nodes for each decision with which a usual game takes about a quarter of a minute, and a long one
+ * little more. */
+uint64_t review_nodes_for(const Match *match);
 
 /* The match has to live, and its line to stay, as long as the review; `stop` (may be NULL) ends a
  * judgement early, which is none then. */

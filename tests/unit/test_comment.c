@@ -5,9 +5,21 @@
 #include <criterion/criterion.h>
 
 static const char *const comments[] = {
-    "",   "a pawn hangs", "! sees it", "$14 quiet", "$14", "$14 ", "  ", " blank first",
-    "!",  "?? [%clk 0:04:57] too fast",  "[%clk 0:04:57]", "[% not a command", "! $22 [%eval 0.2] so",
-    "!important is no sign", "two\nlines",
+    "",
+    "a pawn hangs",
+    "! sees it",
+    "$14 quiet",
+    "$14",
+    "$14 ",
+    "  ",
+    " blank first",
+    "!",
+    "?? [%clk 0:04:57] too fast",
+    "[%clk 0:04:57]",
+    "[% not a command",
+    "! $22 [%eval 0.2] so",
+    "!important is no sign",
+    "two\nlines",
 };
 
 static const char *worked(void (*change)(const char *, Buffer *), const char *comment)

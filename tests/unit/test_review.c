@@ -209,3 +209,28 @@ Test(review, whoever_stops_it_gets_no_half_judgement)
     review_free(review);
     match_free(match);
 }
+
+Test(review, a_tile_drawn_is_luck)
+{
+    Match *match = golden("dominoes-sheet");
+    Review *review = review_new(match, 300, NULL);
+    Judgement judgement;
+    int drawn = 0, lucky = 0;
+    double most = 0;
+    while (review_next(review, &judgement)) {
+        Text notation = {0};
+        match_write_step(match, judgement.step, &notation);
+        if (strcmp(notation.s, "+") != 0)
+            continue;
+        lucky +=
+            judgement.seat == SEAT_CHANCE; /* what must lie there by all that was shown is none */
+        for (int seat = 0; seat < match_setup(match)->seats; seat++)
+            most = judgement.luck[seat] > most ? judgement.luck[seat] : most;
+        drawn++;
+    }
+    cr_expect_gt(drawn, 50);
+    cr_expect_gt(lucky, drawn * 9 / 10, "%d of %d", lucky, drawn);
+    cr_expect_gt(most, 0.005, "one tile is better than another");
+    review_free(review);
+    match_free(match);
+}

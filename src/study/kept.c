@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT */
+#include "study/kept.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/comment.h"
+#include "match/side_lines.h"
+
+enum { WHOLE = 10000, SIGN_GOOD = 1 };
+
+static const char command[] = "review", of_line[] = "line", better[] = "better";
+
+int kept_sign(double cost)
+{
+    enum { MISTAKE = 2, BLUNDER = 4, DOUBTFUL = 6 };
+    return cost >= 0.2 ? BLUNDER : cost >= 0.1 ? MISTAKE : cost >= 0.05 ? DOUBTFUL : 0;
+}
+
+/* ------------------------------------------------------------------ comments */
+
+static void order(Match *match, int step, const char *says)
+{
+    Buffer text = {0};
+    comment_order(match_step(match, step).comment, command, says, &text);
+    match_set_comment(match, step, buffer_string(&text));
+    buffer_release(&text);
+}
+
+static void judge(Match *match, int step, int sign)
+{
+    Buffer text = {0};
+    comment_judge(match_step(match, step).comment, sign, &text);
+    match_set_comment(match, step, buffer_string(&text));
+    buffer_release(&text);
+}
+
+static bool ordered(const Match *match, int step, Text *says)
+{
+    text_clear(says);
+    return comment_command(match_step(match, step).comment, command, says);
+}
+
+static bool says_only(const Match *match, int step, const char *what)
+{
+    Text says;
+    return ordered(match, step, &says) && text_is(&says, what);
+}
+
+/* "chance=4310,5690" */
+static void add_shares(Text *out, const char *key, const double *share, int n)
+{
+    for (int i = 0; i < n; i++)
+        text_add(out, "%s%ld", i == 0 ? key : ",", lround(share[i] * WHOLE));
+}
+
+/* As many as there are; how many. */
+static int read_shares(const char *says, const char *key, double out[SEAT_MAX])
+{
+    const char *at = strstr(says, key);
+    int n = 0;
+    if (at == NULL)
+        return 0;
+    for (at += strlen(key); n < SEAT_MAX; at++) {
+        char *end;
+        out[n++] = (double)strtol(at, &end, 10) / WHOLE;
+        at = end;
+        if (*at != ',')
+            break;
+    }
+    return n;
+}
+
+/* ------------------------------------------------------------------ putting in */
+
+/* A person's own try gets no sign. */
+static void add_line(Match *match, const Judgement *judgement)
+{
+    const Rules *rules = match_setup(match)->rules;
+    int step = match_step(match, match_line_step(match, judgement->ply)).parent;
+    int n = rules_lucky(rules) && judgement->line_n > 1 ? 1 : judgement->line_n;
+    for (int i = 0; i < n && step >= 0; i++) {
+        int known = match_step_count(match);
+        step = match_try(match, step, &judgement->line[i]);
+        bool is_new = step >= known;
+        if (is_new && i == 0)
+            judge(match, step, SIGN_GOOD);
+        if (is_new || (i == 0 && step >= 0 && !match_on_line(match, step)))
+            order(match, step, is_new ? of_line : better);
+    }
+}
+
+void kept_add(Match *match, const Judgement *judgement)
+{
+    int step = match_line_step(match, judgement->ply), seats = match_setup(match)->seats;
+    Text says = {0};
+    add_shares(&says, "chance=", judgement->chance, seats);
+    if (judgement->seat == SEAT_CHANCE) {
+        add_shares(&says, " luck=", judgement->luck, seats);
+        order(match, step, says.s);
+        return;
+    }
+    int sign = kept_sign(judgement->before - judgement->after);
+    add_shares(&says, " before=", &judgement->before, 1);
+    if (sign != 0 && comment_judged(match_step(match, step).comment) == 0) {
+        judge(match, step, sign);
+        text_add(&says, " sign=%d", sign);
+    }
+    order(match, step, says.s);
+    if (sign != 0)
+        add_line(match, judgement);
+}
+
+void kept_finish(Match *match, uint64_t nodes, const ReviewSum *sum)
+{
+    Text says = {0};
+    for (int i = 0; i < sum->worst_n; i++)
+        if (kept_better(match, match_line_step(match, sum->worst[i].ply)) < 0)
+            add_line(match, &sum->worst[i]);
+    ordered(match, 0, &says); /* of the first deal */
+    text_add(&says, "%swhole=%llu", says.n > 0 ? " " : "", (unsigned long long)nodes);
+    order(match, 0, says.s);
+}
+
+/* ------------------------------------------------------------------ reading */
+
+bool kept_whole(const Match *match)
+{
+    Text says;
+    return ordered(match, 0, &says) && strstr(says.s, "whole=") != NULL;
+}
+
+bool kept_read(const Match *match, int step, Kept *out)
+{
+    Text says;
+    double before[SEAT_MAX];
+    *out = (Kept){.decided = false};
+    if (!ordered(match, step, &says) ||
+        read_shares(says.s, "chance=", out->chance) != match_setup(match)->seats)
+        return false;
+    out->decided = read_shares(says.s, "before=", before) > 0;
+    if (out->decided)
+        out->before = before[0];
+    return read_shares(says.s, "luck=", out->luck) > 0 || out->decided;
+}
+
+double kept_cost(const Kept *kept, Seat seat)
+{
+    return kept->decided && seat >= 0 ? kept->before - kept->chance[seat] : 0;
+}
+
+int kept_better(const Match *match, int step)
+{
+    for (int other = match_branch(match, step, 1); other != step;
+         other = match_branch(match, other, 1))
+        if (says_only(match, other, of_line) || says_only(match, other, better))
+            return other;
+    return -1;
+}
+
+static void worst_note(const Match *match, int step, double cost, KeptSum *out)
+{
+    int at = out->worst_n;
+    Kept other;
+    while (at > 0 && kept_read(match, out->worst[at - 1], &other) &&
+           cost > kept_cost(&other, match_step(match, out->worst[at - 1]).seat))
+        at--;
+    if (at == REVIEW_WORST)
+        return;
+    out->worst_n = out->worst_n < REVIEW_WORST ? out->worst_n + 1 : REVIEW_WORST;
+    memmove(&out->worst[at + 1], &out->worst[at],
+            (size_t)(out->worst_n - 1 - at) * sizeof out->worst[0]);
+    out->worst[at] = step;
+}
+
+void kept_sum(const Match *match, KeptSum *out)
+{
+    *out = (KeptSum){.worst_n = 0};
+    for (int i = 0; i < match_line_count(match); i++) {
+        int step = match_line_step(match, i);
+        Kept kept;
+        if (!kept_read(match, step, &kept))
+            continue;
+        if (!kept.decided) {
+            out->has_luck = true;
+            for (int seat = 0; seat < match_setup(match)->seats; seat++)
+                out->luck[seat] += kept.luck[seat];
+        } else if (kept_better(match, step) >= 0) {
+            worst_note(match, step, kept_cost(&kept, match_step(match, step).seat), out);
+        }
+    }
+}
+
+/* ------------------------------------------------------------------ taking out */
+
+static bool is_gone_on_from(const Match *match, int step)
+{
+    for (int i = step + 1; i < match_step_count(match); i++)
+        if (match_step(match, i).parent == step)
+            return true;
+    return false;
+}
+
+/* The sign that stands there is ours, if it is still the one we have put there. */
+static void remove_sign(Match *match, int step, int sign)
+{
+    if (sign != 0 && comment_judged(match_step(match, step).comment) == sign)
+        judge(match, step, 0);
+}
+
+void kept_remove(Match *match)
+{
+    for (int step = match_step_count(match) - 1; step >= 0; step--) {
+        Text says;
+        if (!ordered(match, step, &says))
+            continue;
+        bool own = text_is(&says, of_line);
+        const char *sign = strstr(says.s, "sign=");
+        order(match, step, NULL);
+        remove_sign(match, step, own ? SIGN_GOOD : sign != NULL ? atoi(sign + 5) : 0);
+        bool bare = match_step(match, step).comment[0] == '\0';
+        if (own && bare && !is_gone_on_from(match, step))
+            match_delete(match, step);
+    }
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * kept.h -- a review in the record it was made of, so that it need not be made again.
+ *
+ * What cost something has a sign of the standard kind before its comment ("?!", "?", "??"), unless
+ * a person has judged the move already, and the better line beside it, its first move with a "!".
+ * All numbers stand in one command of the comment:
+ *
+ *     ?? [%review chance=4310,5690 before=8200 sign=4] the pawn hangs
+ *     [%review chance=6200,3800 luck=1200,-1200]        a roll, a deal, a draw
+ *     ! [%review line]                                  a step of the better line,
+ *     [%review better]                                  ... whose first a person had tried already
+ *     [%review whole=150000]                            the beginning: nodes looked at
+ *
+ * (chances in ten thousandths, of each seat)
+ * so that it can be told apart from what people wrote, and is taken out again to the byte.  Result,
+ * line, times and comments stay as they are.
+ */
+#ifndef STUDY_KEPT_H
+#define STUDY_KEPT_H
+
+#include "study/review.h"
+
+/* What is kept of one step. */
+typedef struct Kept {
+    bool decided; /* a seat did: `before` counts; else luck did, and `luck` */
+    double before;
+    double chance[SEAT_MAX]; /* after it */
+    double luck[SEAT_MAX];
+} Kept;
+
+typedef struct KeptSum {
+    int worst_n;
+    int worst[REVIEW_WORST]; /* steps, the one that cost most first */
+    bool has_luck;
+    double luck[SEAT_MAX];
+} KeptSum;
+
+/* The sign (match/comment.h) of a move that cost so much of a chance; 0: none. */
+int kept_sign(double cost);
+
+/* Put a judgement in; all of them are, from so many nodes each.  The match is over, or a copy. */
+void kept_add(Match *match, const Judgement *judgement);
+void kept_finish(Match *match, uint64_t nodes, const ReviewSum *sum);
+
+/* Is a whole review of the match in it? */
+bool kept_whole(const Match *match);
+
+/* What is kept of a step; false if nothing is.  What the move cost. */
+bool kept_read(const Match *match, int step, Kept *out);
+double kept_cost(const Kept *kept, Seat seat);
+
+/* Where the better line begins that stands beside a step; -1 if none does. */
+int kept_better(const Match *match, int step);
+
+void kept_sum(const Match *match, KeptSum *out);
+
+/* Take all of it out again, but for moves that people went on from. */
+void kept_remove(Match *match);
+
+#endif

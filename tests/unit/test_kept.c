@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+/* A review is kept in its record, and taken out again to the byte. */
+#include "study/kept.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "data/files.h"
+#include "match/comment.h"
+#include "match/record.h"
+#include "match/side_lines.h"
+
+static Match *golden(const char *name)
+{
+    Text path = {0}, why = {0};
+    Buffer bytes = {0};
+    text_add(&path, "%s/tests/golden/%s.larets", getenv("LARETS_SOURCE"), name);
+    cr_assert(file_read(path.s, RECORD_BYTES_MAX, &bytes, &why), "%s", why.s);
+    Match *match = record_read(bytes.s, bytes.n, &why);
+    cr_assert_not_null(match, "%s: %s", name, why.s);
+    buffer_release(&bytes);
+    return match;
+}
+
+static void reviewed(Match *match, uint64_t nodes)
+{
+    Judgement judgement;
+    ReviewSum sum;
+    Match *copy = match_copy(match);
+    Review *review = review_new(copy, nodes, NULL);
+    while (review_next(review, &judgement))
+        kept_add(match, &judgement);
+    review_sum(review, &sum);
+    review_free(review);
+    match_free(copy);
+    kept_finish(match, nodes, &sum);
+}
+
+static Match *mate(void)
+{
+    MatchSetup setup = setup_make(rules_find("chess"), 2);
+    Match *match = match_new(&setup, NULL);
+    static const char *const moves[] = {"f3", "e5", "g4", "Qh4#"};
+    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
+        State s;
+        Move move;
+        match_seen(match, match_turn(match), &s);
+        cr_assert(rules_parse_move(setup.rules, &s, moves[i], &move, NULL));
+        cr_assert(match_play(match, &move, 0, NULL));
+    }
+    return match;
+}
+
+static const char *record_of(const Match *match)
+{
+    static Buffer text;
+    text.n = 0;
+    record_write(match, &text);
+    return buffer_string(&text);
+}
+
+static const char *const names[] = {"chess-standard", "draughts-english", "halma-2x1",
+                                    "kalah-6x4",      "kamisado-single",  "dominoes-block",
+                                    "dominoes-kozel", "ludo-family",      "morris-six"};
+
+Test(kept, is_taken_out_to_the_byte)
+{
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        Match *match = golden(names[i]);
+        Buffer before = {0};
+        match_set_comment(match, match_line_step(match, 2), "? of a person");
+        match_set_comment(match, match_line_step(match, 3), "words of a person ");
+        record_write(match, &before);
+        cr_expect_not(kept_whole(match));
+        reviewed(match, 60);
+        cr_expect(kept_whole(match), "%s", names[i]);
+        cr_expect(strcmp(record_of(match), buffer_string(&before)) != 0);
+        kept_remove(match);
+        cr_expect_str_eq(record_of(match), buffer_string(&before), "%s", names[i]);
+        buffer_release(&before);
+        match_free(match);
+    }
+}
+
+Test(kept, is_there_when_the_record_is_read_again)
+{
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        Match *match = golden(names[i]);
+        KeptSum sum, other;
+        Text why = {0};
+        reviewed(match, 60);
+        kept_sum(match, &sum);
+        const char *text = record_of(match);
+        Match *again = record_read(text, strlen(text), &why);
+        cr_assert_not_null(again, "%s: %s", names[i], why.s);
+        kept_sum(again, &other);
+        cr_expect(kept_whole(again));
+        cr_expect_eq(sum.worst_n, other.worst_n);
+        cr_expect_eq(sum.has_luck, other.has_luck);
+        for (int k = 0; k < sum.worst_n; k++) {
+            Kept one, two;
+            cr_expect(kept_read(match, sum.worst[k], &one));
+            cr_expect(kept_read(again, other.worst[k], &two));
+            cr_expect_eq(one.before, two.before);
+            cr_expect_eq(one.chance[0], two.chance[0]);
+        }
+        match_free(again);
+        match_free(match);
+    }
+}
+
+Test(kept, the_blunder_has_its_sign_and_the_better_line)
+{
+    Match *match = mate();
+    KeptSum sum;
+    Kept kept;
+    match_set_comment(match, 3, "?! oh");
+    reviewed(match, 3000);
+    kept_sum(match, &sum);
+    cr_assert_gt(sum.worst_n, 0);
+    int step = sum.worst[0];
+    cr_expect_eq(match_step(match, step).number, 3);
+    cr_assert(kept_read(match, step, &kept));
+    cr_expect_gt(kept_cost(&kept, 0), 0.3);
+    cr_expect_eq(comment_judged(match_step(match, step).comment), 6, "a person's own");
+    int better = kept_better(match, step);
+    cr_assert_geq(better, 0);
+    cr_expect_eq(comment_judged(match_step(match, better).comment), 1);
+    cr_expect(match_step(match, better).parent == match_step(match, step).parent);
+    cr_expect(strstr(record_of(match), "result 0-1 checkmate") != NULL);
+    match_free(match);
+}
+
+Test(kept, what_people_went_on_from_stays)
+{
+    Match *match = mate();
+    KeptSum sum;
+    MoveList legal;
+    State s;
+    reviewed(match, 500);
+    kept_sum(match, &sum);
+    int better = kept_better(match, sum.worst[0]);
+    match_seen_at(match, better, SEAT_NONE, &s);
+    legal.n = 0;
+    match_setup(match)->rules->moves(&s, &legal);
+    int known = match_step_count(match), own = known;
+    for (int i = 0; own < known + 1 && i < legal.n; i++)
+        own = match_try(match, better, &legal.at[i]) >= known ? known + 1 : known;
+    kept_remove(match);
+    cr_expect_eq(match_step_count(match), 7, "the game, the better move, the person's");
+    for (int step = 0; step < 7; step++)
+        cr_expect_str_eq(match_step(match, step).comment, "");
+    match_free(match);
+}
