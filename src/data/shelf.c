@@ -155,7 +155,7 @@ static bool place_name(ShelfPlace *place, const Match *match, const char *date, 
 {
     const char *game = match_setup(match)->rules->id;
     if (place->name[0] == '\0' && !shelf_name(game, date, place->name, sizeof place->name))
-        return words_fail(why, words("the shelf has no more room for matches of this day"), NULL,
+        return words_fail(why, words("the shelf has no more room for games of this day"), NULL,
                           NULL);
     return paths_user(USER_MATCHES, place->name, path, why);
 }
@@ -214,7 +214,7 @@ bool shelf_batch_add(ShelfBatch *batch, const Match *match, const char *date, ch
     int number = batch->number;
     const char *game = match_setup(match)->rules->id;
     if (!paths_free_name(USER_MATCHES, game, date, suffix, &number, name, room))
-        return words_fail(why, words("the shelf has no more room for matches of this day"), NULL,
+        return words_fail(why, words("the shelf has no more room for games of this day"), NULL,
                           NULL);
     if (!paths_user(USER_MATCHES, name, &path, why))
         return false;

@@ -185,7 +185,7 @@ def course(puzzles):
         "about": "Made by tests/lessons/make_kalah_chains.py: change that, not this.",
         "game": "kalah", "order": 2, "puzzles": True,
         "title": pair("Find the longest chain", "Найдите самую длинную цепочку"),
-        "line": pair("Ten puzzles and a match: two to nine extra moves in a row.",
+        "line": pair("Ten puzzles and a game: two to nine extra moves in a row.",
                      "Десять задач и партия: от двух до девяти лишних ходов подряд."),
         "steps": steps,
     }

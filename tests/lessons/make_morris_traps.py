@@ -268,7 +268,7 @@ def course(dice, wanted):
         "about": "Made by tests/lessons/make_morris_traps.py: change that, not this.",
         "game": "morris", "order": 2, "puzzles": True,
         "title": pair("Set the trap", "Поставьте ловушку"),
-        "line": pair("Ten puzzles and a match: one move alone cannot be answered.",
+        "line": pair("Ten puzzles and a game: one move alone cannot be answered.",
                      "Десять задач и партия: только на один ход нет ответа."),
         "steps": steps,
     }

@@ -266,7 +266,7 @@ def collected(made, order):
     made["about"] += " A collection: --collection."
     made["order"] = order
     made["title"] = pair("A collection of puzzles", "Сборник задач")
-    made["line"] = pair(f"{count} puzzles and a match; the puzzles of the day come from here.",
+    made["line"] = pair(f"{count} puzzles and a game; the puzzles of the day come from here.",
                         f"{count} задач и партия; отсюда берутся и задачи дня.")
     return made
 
@@ -295,7 +295,7 @@ def course(puzzles):
         "about": "Made by tests/lessons/make_puzzles.py: change that, not this.",
         "game": "kamisado", "order": 4, "puzzles": True,
         "title": pair("Find the win", "Найдите победу"),
-        "line": pair("Twelve puzzles and a match: win in one, two or three moves.",
+        "line": pair("Twelve puzzles and a game: win in one, two or three moves.",
                      "Двенадцать задач и партия: победа в один, два и три хода."),
         "steps": steps,
     }

@@ -81,7 +81,7 @@ def by_clicks():
         desk.click("editor.play")
         desk.hear_until("setup", lambda seen: "setup.position.drop" in seen.places and
                         "h1" not in seen.sites and
-                        seen.says("The match begins from your own position."))
+                        seen.says("The game begins from a custom position."))
         desk.click("setup.play")
         desk.hear_until("the match", lambda seen: "play.menu" in seen.places and
                         set(seen.pieces()) == {"a7", "e1", "e8", "h1"})

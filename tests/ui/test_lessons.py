@@ -672,7 +672,7 @@ def play_from_here():
 
 
 def forget_all():
-    """Begin all anew forgets every course when it is pressed twice, and not before"""
+    """Start everything over forgets every course when it is pressed twice, and not before"""
     with Desk() as desk:
         mouse = at_step(desk, "kalah", 3, done=range(3))
         mouse.press("back")

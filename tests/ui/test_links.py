@@ -80,7 +80,7 @@ def in_circles():
 
 # (game, position or None, clicks, title of the paragraph)
 SITUATIONS = (
-    ("kamisado", None, (), "Black moves first, with any of his towers."),
+    ("kamisado", None, (), "Black moves first, with any tower."),
     ("kamisado", FOUR, ("h7", "h3"), "6. A blocked tower passes"),
     ("kamisado", FOUR, ("h7", "h8"), "1. Forward only"),
     ("kalah", None, ("B1",), "3. One more move"),

@@ -168,7 +168,7 @@ def giving_up():
             desk.key("F10")
             desk.hear_until("the menu", lambda seen: "menu.resign" in seen.places)
             desk.click("menu.resign")
-            desk.hear_until("the question", lambda seen: seen.says("Give up the match?"))
+            desk.hear_until("the question", lambda seen: seen.says("Give up the game?"))
             expect(desk.record(), result="*")
             if ends:
                 desk.click("giveup.yes")

@@ -76,7 +76,7 @@ Test(verdict, too_late_and_yet_a_draw)
         {ENDING_TIME, 2, "could never have won: a draw"},
         {ENDING_TIME, 0, "The time ran out."},
         {ENDING_RESIGNED, 2, "could never have won: a draw"},
-        {ENDING_RESIGNED, 1, "The match was given up."},
+        {ENDING_RESIGNED, 1, "The game was given up."},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         MatchSetup setup = table_of(game->rules, "pp", "", "");

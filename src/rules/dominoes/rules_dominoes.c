@@ -239,7 +239,7 @@ static const OptionSpec options[] = {
     [DOMINOES_OPTION_HAND] = {"hand", "Tiles of each player", hands, 0, 6, 0},
     [DOMINOES_OPTION_DRAW] = {"draw", "Without a matching tile one draws", draws, 0, 2,
                               DOMINOES_DRAW_UNTIL},
-    [DOMINOES_OPTION_KEEP] = {"keep", "Tiles that stay in the bazaar", NULL, 0, 2, 0},
+    [DOMINOES_OPTION_KEEP] = {"keep", "Tiles that stay in the boneyard", NULL, 0, 2, 0},
     [DOMINOES_OPTION_EARLY_FISH] = {"early_fish", "Fish as soon as no tile anywhere fits", no_yes,
                                     0, 1, 0},
     [DOMINOES_OPTION_FISH] = {"fish", "A fish is worth", fishes, 0, 3, DOMINOES_FISH_SUM},

@@ -86,9 +86,8 @@ const NoticeSpec draughts_notices[DRAUGHTS_NOTICES] = {
                                     NULL, "straight", PROPOSES_NOTHING},
     [DRAUGHTS_SAY_ONLY_ACROSS] =
         {"only-across",
-         "From {0} to {1} one may only take: moves without taking go along "
-         "diagonals.",
-         NULL, "across", PROPOSES_NOTHING},
+         "From {0} to {1} you may only capture: moves without taking go along diagonals.", NULL,
+         "across", PROPOSES_NOTHING},
     [DRAUGHTS_SAY_GO_ON] = {"go-on", "The capture is not over: from {0} you have to take on.", NULL,
                             "taking", PROPOSES_NEXT},
     [DRAUGHTS_SAY_LAST_ROW] = {"last-row",

@@ -44,7 +44,7 @@ const NoticeSpec kalah_notices[KALAH_NOTICES] = {
                             "swap", PROPOSES_NOTHING},
     [KALAH_SAY_AGAIN] = {"again", "Last stone into your kalah: move again", NULL, "3",
                          PROPOSES_NOTHING},
-    [KALAH_SAY_EATS] = {"eats", "Last stone into your empty pit {0}, it eats {n0}", NULL, "4",
+    [KALAH_SAY_EATS] = {"eats", "Last stone into your empty pit {0}, it captures {n0}", NULL, "4",
                         PROPOSES_NOTHING},
     [KALAH_SAY_EATS_ALONE] = {"eats-alone",
                               "Last stone into your empty pit {0}, and on to your kalah", NULL, "4",

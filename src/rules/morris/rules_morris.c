@@ -282,7 +282,7 @@ static const OptionSpec options[] = {
     [MORRIS_OPTION_LASKER] = {"lasker", "Placing or moving at choice", no_yes, 0, 1, 0},
     [MORRIS_OPTION_FLY] = {"fly", "The last men may fly", no_yes, 0, 1, 0},
     [MORRIS_OPTION_FLYAT] = {"flyat", "Men left when they may fly", NULL, 3, 4, 3},
-    [MORRIS_OPTION_ALLMILLS] = {"allmills", "When all stand in mills, one may take", takings, 0, 2,
+    [MORRIS_OPTION_ALLMILLS] = {"allmills", "When all stand in mills, you may take", takings, 0, 2,
                                 MORRIS_TAKE_NONE},
     [MORRIS_OPTION_MULTI] = {"multi", "Two mills at once take two men", no_yes, 0, 1, 0},
     [MORRIS_OPTION_BLOCKED] = {"blocked", "Whoever cannot move", blockings, 0, 2,

@@ -221,7 +221,7 @@ static const Command commands[HOME_COUNT] = {
                        .key = {KEY(F1)}},
     [HOME_LIBRARY] = {.id = "library",
                       .icon = "box",
-                      .label = WORD("Library of matches"),
+                      .label = WORD("Library of games"),
                       .key = {CTRL(O)}},
     [HOME_TOURNAMENTS] = {.id = "tournaments", .icon = "cup", .label = WORD("Tournaments")},
     [HOME_SETTINGS] = {.id = "settings",

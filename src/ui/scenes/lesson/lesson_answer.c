@@ -26,7 +26,7 @@ static const char *task_of(const Lesson *lesson)
     case LESSON_WATCH:
         return words("Watch the moves, one after the other.");
     case LESSON_MATCH:
-        return words("Play a match to its end.");
+        return words("Play a game to the end.");
     case LESSON_FIND:
     case LESSON_PLAY:
     case LESSON_KINDS:

@@ -75,7 +75,7 @@ static void reset_all(Lessons *lessons, Ui *ui, Rect r)
 {
     if ((lessons->progress->n == 0 && lessons->progress->daily.last == DAY_NONE) ||
         !ui_button(ui, "lessons.reset", r, lessons->asked_all ? "trash" : "again",
-                   words("Begin all anew"), BUTTON_PLAIN, true))
+                   words("Start everything over"), BUTTON_PLAIN, true))
         return;
     if (lessons->asked_all) {
         forget(lessons, ui, NULL);

@@ -159,7 +159,7 @@ void library_delete(Library *library, Ui *ui)
     library->chosen = -1;
     library_load(library);
     library_choose(library, at < library->shown_n ? at : library->shown_n - 1);
-    ui_toast(ui, words("The match is deleted."));
+    ui_toast(ui, words("The game is deleted."));
 }
 
 /* ----------------------------------------------------------------- the list */
@@ -202,14 +202,14 @@ static void list_empty(Library *library, Flow *flow)
     Type type = {FONT_SANS, TEXT_BODY, ui_theme(flow->ui)->ink, ALIGN_LEFT, false};
     flow_gap(flow, 12);
     if (library->shelf.n > 0) {
-        flow_text(flow, &type, words("No match fits. Try fewer words."));
+        flow_text(flow, &type, words("No game found. Try fewer words."));
         return;
     }
     flow_heading(flow, words("Nothing here yet"));
     flow_gap(flow, 4);
     flow_text(flow, &type,
-              words("Each match you play is kept here by itself, from its first move on. You can "
-                    "go on with it later, look through it again, or delete it."));
+              words("Every game you play is saved here from its first move. You can continue it "
+                    "later, look through it again or delete it."));
 }
 
 static void list_filters(Library *library, Ui *ui, Rect *r)
@@ -328,8 +328,8 @@ static void divide(Library *library, Ui *ui)
 enum { LIBRARY_OPEN, LIBRARY_DELETE, LIBRARY_PASTE, LIBRARY_LEAVE, LIBRARY_COMMANDS };
 
 static const Command commands[LIBRARY_COMMANDS] = {
-    [LIBRARY_OPEN] = {.id = "open", .deed = WORD("Open the match"), .key = {KEY(RETURN)}},
-    [LIBRARY_DELETE] = {.id = "delete", .deed = WORD("Delete the match"), .key = {KEY(DELETE)}},
+    [LIBRARY_OPEN] = {.id = "open", .deed = WORD("Open the game"), .key = {KEY(RETURN)}},
+    [LIBRARY_DELETE] = {.id = "delete", .deed = WORD("Delete the game"), .key = {KEY(DELETE)}},
     [LIBRARY_PASTE] = {.id = "paste", .deed = WORD("Paste"), .key = {CTRL(V)}},
     [LIBRARY_LEAVE] = {.id = "leave", .deed = WORD("Back"), .key = {KEY(ESCAPE)}},
 };

@@ -100,7 +100,7 @@ void library_save_game(Library *library, Ui *ui)
     int stem = (int)strcspn(entry->name, ".");
     snprintf(name, sizeof name, "%.*s.%s", stem, entry->name, dialect->ending);
     const char *const word[3] = {name, NULL, NULL};
-    words_fill(&said, words("Saved as {0}, beside the matches."), word, NULL);
+    words_fill(&said, words("Saved as {0}, beside the games."), word, NULL);
     bool good = paths_user(USER_MATCHES, name, &path, &why) &&
                 file_write_atomic(path.s, game.s, game.n, &why);
     ui_toast(ui, good ? said.s : why.s);

@@ -85,11 +85,11 @@ static void giving_say(const Play *play, Seat seat, Text *out)
         people += !setup->seat[i].computer;
     if (people == 1)
         text_add_string(out, whole ? words("Give up the whole match, not only this round?")
-                                   : words("Give up the match?"));
+                                   : words("Give up the game?"));
     else
         words_fill(out,
                    whole ? words("{0}: give up the whole match, not only this round?")
-                         : words("{0}: give up the match?"),
+                         : words("{0}: give up the game?"),
                    who, none);
 }
 

@@ -161,13 +161,13 @@ static void luck_committed(const Play *play, Flow *flow)
     commitment_write(setup, &commitment);
     seed_write(setup, &seed);
     flow_heading(flow, words("The seal"));
-    flow_quiet(flow, words("All luck of this match follows from one secret number. Its seal was "
-                           "there before the first move, so nobody can change it unseen."));
+    flow_quiet(flow, words("Every roll and deal in this game comes from one secret number, sealed "
+                           "before the first move – so nobody can change it unnoticed."));
     flow_gap(flow, 4);
     digits(flow, commitment.s);
     flow_gap(flow, 8);
     if (match_next(play->session.match) != NEXT_OVER) {
-        flow_quiet(flow, words("The number is shown when the match is over."));
+        flow_quiet(flow, words("The number is shown when the game is over."));
         return;
     }
     flow_heading(flow, words("The number"));

@@ -50,7 +50,7 @@ static void do_save(Play *play, Ui *ui)
 {
     play_save(play, ui);
     if (!play->keep.failed)
-        ui_toast(ui, words("The match is kept in the library, after every move by itself."));
+        ui_toast(ui, words("The game is saved in the library after every move."));
 }
 
 static void do_new(Play *play, Ui *ui)
@@ -174,8 +174,8 @@ static const struct PlayCommand {
                           PAD_NONE, NULL, do_close),
     [COMMAND_NEW] =
         ROW("new", "plus", WORD("New game"), NULL, CTRL(N), NO_KEY, PAD_NONE, NULL, do_new),
-    [COMMAND_OPEN] = ROW("open", "open", WORD("Library of matches"), NULL, CTRL(O), NO_KEY,
-                         PAD_NONE, NULL, do_open),
+    [COMMAND_OPEN] = ROW("open", "open", WORD("Library of games"), NULL, CTRL(O), NO_KEY, PAD_NONE,
+                         NULL, do_open),
     [COMMAND_SAVE] =
         ROW("save", NULL, NULL, WORD("Save"), CTRL(S), NO_KEY, PAD_NONE, NULL, do_save),
     [COMMAND_RULES] = ROW("rules", "book", WORD("The rules"), NULL, KEY(F1), NO_KEY,

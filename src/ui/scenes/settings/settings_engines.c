@@ -92,6 +92,7 @@ void settings_engines(SettingsScene *scene, Flow *flow)
     flow_gap(flow, 8);
     own_row(scene, flow);
     flow_gap(flow, 8);
-    flow_quiet(flow, words("They can be put on a seat before a match. Click one to see whether "
-                           "it answers."));
+    flow_quiet(
+        flow,
+        words("They can be put on a seat before a game. Click one to see whether it answers."));
 }

@@ -358,13 +358,13 @@ static void page_computer(SettingsScene *scene, Flow *flow)
     words_fill(&shown, words("{n0}.{n1} s"), NULL, tenths);
     row_slider(scene, flow, "settings.pause", words("Pause before its move"),
                words("so that the eye can follow"), pause, &settings->computer_pause_ms, shown.s);
-    const char *const labels[] = {words("Person"), words("Computer")};
+    const char *const labels[] = {words("Human"), words("Computer")};
     int value = settings->computer_opponent;
     if (row_segments(scene, flow, "settings.opponent", words("First offered as opponent"),
                      words("in a game not played before"), labels, 2, &value))
         settings->computer_opponent = value == 1;
     flow_gap(flow, 12);
-    flow_quiet(flow, words("How strong it plays is chosen before each match."));
+    flow_quiet(flow, words("How strong it plays is chosen before each game."));
     settings_engines(scene, flow);
 }
 
@@ -404,10 +404,10 @@ static void page_files(SettingsScene *scene, Flow *flow)
         scene->folders_known = true;
     }
     flow_gap(flow, 4);
-    folder_rows(flow, "matches", words("Matches are kept in"), &scene->matches);
+    folder_rows(flow, "matches", words("Games are kept in"), &scene->matches);
     folder_rows(flow, "settings", words("These settings are kept in"), &scene->config);
-    flow_quiet(flow, words("A match is saved after each move, as a file that can be read with any "
-                           "text editor. Nothing is sent anywhere."));
+    flow_quiet(flow, words("A game is saved after each move, as a file that any text editor can "
+                           "read. Nothing is sent anywhere."));
 }
 
 void settings_rows(SettingsScene *scene, Flow *flow)

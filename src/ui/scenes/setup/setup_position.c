@@ -112,7 +112,7 @@ void setup_position_note(const Setup *setup, Ui *ui, Rect *r)
         rect_cut_left(&row, 12);
     }
     Type type = {FONT_SANS_BOLD, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
-    const char *said = words("The match begins from your own position.");
+    const char *said = words("The game begins from a custom position.");
     float h = gfx_paragraph_height(ui_gfx(ui), row.w, &type, said);
     gfx_paragraph(ui_gfx(ui), (Rect){row.x, row.y + (row.h - h) / 2, row.w, h}, &type, said);
 }

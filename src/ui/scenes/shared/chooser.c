@@ -85,8 +85,8 @@ static void chooser_rows(Chooser *chooser, Flow *flow)
     }
     if (n == 0) {
         flow_gap(flow, 12);
-        flow_quiet(flow, words("No matches lie in this folder: they are files that end in .larets, "
-                               ".pgn or .pdn."));
+        flow_quiet(flow, words("There are no games in this folder: they are files that end in "
+                               ".larets, .pgn or .pdn."));
     }
 }
 

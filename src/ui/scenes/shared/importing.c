@@ -195,7 +195,7 @@ static bool importing_panel(Importing *importing, Ui *ui)
     rect_cut_top(&in, 8);
     Text count = {0};
     const long number[2] = {importing->import.read, 0};
-    words_fill(&count, words_plural("{n0} match so far", "{n0} matches so far", number[0]), NULL,
+    words_fill(&count, words_plural("{n0} game so far", "{n0} games so far", number[0]), NULL,
                number);
     ui_label(ui, rect_cut_top(&in, 24), count.s, true);
     rect_cut_top(&in, 16);

@@ -193,7 +193,7 @@ const char *outcome_reason(const Game *game, const Outcome *outcome)
         [ENDING_DEAD_POSITION] = WORD("Nobody can win from here any more."),
         [ENDING_QUIET_MOVES] = WORD("Many moves went by and nothing changed."),
         [ENDING_REPETITION] = WORD("The same position came up once too often."),
-        [ENDING_RESIGNED] = WORD("The match was given up."),
+        [ENDING_RESIGNED] = WORD("The game was given up."),
         [ENDING_TIME] = WORD("The time ran out."),
         [ENDING_AGREED] = WORD("Both agreed to a draw."),
         [ENDING_THREE_KINGS] = WORD("Three against one king, and it was not caught in time."),
@@ -205,7 +205,7 @@ const char *outcome_reason(const Game *game, const Outcome *outcome)
         return words("The time ran out, but what the other side has left could never have won: a "
                      "draw.");
     if (outcome->ending == ENDING_RESIGNED && is_saved(outcome))
-        return words("The match was given up, but what the other side has left could never have "
+        return words("The game was given up, but what the other side has left could never have "
                      "won: a draw.");
     const char *own = game->ending[outcome->ending];
     return words(own != NULL ? own : common[outcome->ending]);

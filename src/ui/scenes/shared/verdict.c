@@ -62,8 +62,8 @@ void verdict_reason(const Game *game, const MatchSetup *setup, const Outcome *ou
 {
     bool whole = outcome->over && verdict_has_rounds(game, &setup->options);
     if (whole && outcome->ending == ENDING_TIME)
-        text_add_string(out, words("The time ran out. It was given for the whole match, so the "
-                                   "whole match is lost, whatever the score."));
+        text_add_string(out, words("The time ran out. It was for the whole match, so the whole "
+                                   "match is lost, whatever the score."));
     else if (whole && outcome->ending == ENDING_RESIGNED)
         text_add_string(out, words("The whole match was given up, not only a round of it."));
     else

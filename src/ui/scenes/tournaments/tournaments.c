@@ -92,7 +92,7 @@ static void delete_really(TournamentsScene *scene)
     }
     scene->opened = false;
     list_load(scene, "");
-    say(scene, words("The tournament is deleted; its matches are in the library."));
+    say(scene, words("The tournament is deleted; its games are in the library."));
 }
 
 /* ---------------------------------------------------------------- its games */
@@ -115,7 +115,7 @@ static Match *match_begin(TournamentsScene *scene, TournamentEntry *entry, int g
     }
     if (!shelf_name(setup.rules->id, date, pair->file, sizeof pair->file)) {
         match_free(match);
-        say(scene, words("the shelf has no more room for matches of this day"));
+        say(scene, words("the shelf has no more room for games of this day"));
         return NULL;
     }
     entry_save(scene, entry);

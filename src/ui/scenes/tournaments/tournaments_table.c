@@ -131,8 +131,8 @@ static void bye_note(Flow *flow, const Tournament *t)
     if (t->players % 2 == 0)
         return;
     words_fill(&note,
-               words_plural("Who has a bye gets {n0} point, as for a win.",
-                            "Who has a bye gets {n0} points, as for a win.", points[0]),
+               words_plural("A player with a bye gets {n0} point, as for a win.",
+                            "A player with a bye gets {n0} points, as for a win.", points[0]),
                NULL, points);
     flow_gap(flow, 8);
     flow_quiet(flow, note.s);
