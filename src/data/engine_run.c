@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +18,9 @@
 #include <sys/syscall.h>
 #endif
 
+#include "base/alloc.h"
 #include "base/log.h"
+#include "base/text.h"
 
 /* The ends of the two lines and of a third, on which a child that cannot become the program says
  * so. */
@@ -41,9 +44,31 @@ static bool lines_open(Lines *lines)
            pipe2(lines->from, O_CLOEXEC) == 0 && pipe2(lines->word, O_CLOEXEC) == 0;
 }
 
+/* What stands in the environment of a program, and so of all that it starts: by this they are found
+ * when it has left them.  No two starts have the same. */
+static Text mark_of(unsigned start)
+{
+    Text mark = {0};
+    text_add(&mark, "LARETS_ENGINE_RUN=%d.%u.", (int)getpid(), start);
+    return mark;
+}
+
+/* Our environment and the mark, which has to outlive it. */
+static char **environment_with(Text *mark)
+{
+    size_t n = 0;
+    while (environ[n] != NULL)
+        n++;
+    char **all = alloc_zero(n + 2, sizeof *all);
+    memcpy(all, environ, n * sizeof *all);
+    all[n] = mark->s;
+    return all;
+}
+
 /* In the child, where after a fork of several threads only what signal handlers may call may be
  * called.  posix_spawn() knows no death signal, hence fork(). */
-static void become(const Lines *lines, pid_t parent, const char *path, const char *argument)
+static void become(const Lines *lines, pid_t parent, const char *path, const char *argument,
+                   char *const *environment)
 {
     char *const words[] = {(char *)path, (char *)argument, NULL};
     sigset_t none;
@@ -66,7 +91,7 @@ static void become(const Lines *lines, pid_t parent, const char *path, const cha
     for (int fd = STDERR_FILENO + 1; fd < 1024; fd++)
         if (fd != lines->word[1])
             close(fd);
-    execv(path, words);
+    execve(path, words, environment);
     int fault = errno;
     ssize_t said = write(lines->word[1], &fault, sizeof fault);
     _exit(said > 0 ? 127 : 126);
@@ -94,19 +119,23 @@ static bool has_ended(const EngineRun *run)
 
 bool run_start(EngineRun *run, const char *path, const char *argument)
 {
+    static atomic_uint starts;
     Lines lines;
-    *run = (EngineRun){0, -1, -1, -1};
+    *run = (EngineRun){0, -1, -1, -1, atomic_fetch_add(&starts, 1)};
+    Text mark = mark_of(run->start);
+    char **environment = environment_with(&mark);
     pid_t parent = getpid(), child = -1;
     if (lines_open(&lines))
         child = fork();
     if (child == 0)
-        become(&lines, parent, path, argument);
+        become(&lines, parent, path, argument, environment);
+    free(environment);
     if (child < 0) {
         lines_close(&lines);
         return false;
     }
     setpgid(child, child); /* whoever of both comes first */
-    *run = (EngineRun){child, lines.to[0], lines.from[0], end_of(child)};
+    *run = (EngineRun){child, lines.to[0], lines.from[0], end_of(child), run->start};
     lines.to[0] = lines.from[0] = -1;
     close(lines.word[1]);
     lines.word[1] = -1;
@@ -205,9 +234,28 @@ static pid_t parent_of(const char *pid)
     return name_end != NULL && strlen(name_end) > 4 ? (pid_t)atol(name_end + 4) : -1;
 }
 
-/* Kill what a process has started, and what that has, whatever group or session it went to; the
- * process itself is stopped meanwhile.  Where there is no /proc nothing is found. */
-static void kill_below(pid_t top)
+/* Has a process this in its environment?  In the first part of it, which is large. */
+static bool has_mark(const char *pid, const Text *mark)
+{
+    enum { LOOKED_AT = 64 * 1024 };
+    char path[64], all[LOOKED_AT];
+    snprintf(path, sizeof path, "/proc/%.20s/environ", pid);
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    size_t n = 0;
+    ssize_t more = fd < 0 ? 0 : read(fd, all, sizeof all);
+    while (more > 0) {
+        n += (size_t)more;
+        more = read(fd, all + n, sizeof all - n);
+    }
+    if (fd >= 0)
+        close(fd);
+    return memmem(all, n, mark->s, (size_t)mark->n) != NULL;
+}
+
+/* Kill what a process has started, and what that has, whatever group or session it went to, and
+ * also if whoever started it is gone; the process itself is stopped meanwhile.  Where there is no
+ * /proc nothing is found. */
+static void kill_below(pid_t top, const Text *mark)
 {
     enum { ROUNDS = 8, BELOW_MAX = 256 };
     pid_t below[BELOW_MAX] = {top};
@@ -219,7 +267,7 @@ static void kill_below(pid_t top)
         for (struct dirent *entry; all != NULL && (entry = readdir(all)) != NULL;) {
             pid_t pid = (pid_t)atol(entry->d_name),
                   parent = pid > 0 ? parent_of(entry->d_name) : -1;
-            bool ours = false, known = false;
+            bool ours = parent > 0 && has_mark(entry->d_name, mark), known = false;
             for (int i = 0; parent > 0 && i < n; i++) {
                 ours |= below[i] == parent;
                 known |= below[i] == pid;
@@ -240,14 +288,15 @@ void run_end(EngineRun *run)
 {
     if (run->process <= 0)
         return;
-    close(run->to);
+    Text mark = mark_of(run->start);
+    kill_below(run->process, &mark); /* what left its group, ... */
+    kill(-run->process, SIGKILL);    /* the group ... */
+    kill(run->process, SIGKILL);     /* ... which it may have left */
+    close(run->to); /* not before: it would end by itself, and leave what it started */
     close(run->from);
     if (run->end >= 0)
         close(run->end);
-    kill_below(run->process);     /* what left its group, ... */
-    kill(-run->process, SIGKILL); /* the group ... */
-    kill(run->process, SIGKILL);  /* ... which it may have left */
     while (waitpid(run->process, NULL, 0) < 0 && errno == EINTR)
         ;
-    *run = (EngineRun){0, -1, -1, -1};
+    *run = (EngineRun){0, -1, -1, -1, 0};
 }

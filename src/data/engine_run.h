@@ -17,7 +17,8 @@
 typedef struct EngineRun {
     pid_t process; /* 0: none */
     int to, from;
-    int end; /* readable when the process has ended; -1: that has to be asked for */
+    int end;        /* readable when the process has ended; -1: that has to be asked for */
+    unsigned start; /* no other start has this number */
 } EngineRun;
 
 /* What wakes a thread that waits for a process; any thread may ring it. */
@@ -48,7 +49,8 @@ ssize_t run_read(const EngineRun *run, char *out, size_t room);
 /* How many of these bytes it has taken; -1: it takes none any more. */
 ssize_t run_write(const EngineRun *run, const char *bytes, size_t n);
 
-/* Kill it, with all that it has started, and forget it.  Harmless if there is none. */
+/* Kill it, with all that it has started, also if it has ended before, and forget it.  Harmless if
+ * there is none. */
 void run_end(EngineRun *run);
 
 #endif

@@ -3,11 +3,12 @@
  * scripted.py) that do what no good engine does. */
 #include <criterion/criterion.h>
 #include <errno.h>
-#include <pthread.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -374,24 +375,6 @@ static bool childless(void)
     return waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) < 0 && errno == ECHILD;
 }
 
-typedef struct Ringer {
-    Engine *engine;
-    bool childless;
-} Ringer;
-
-/* Rings when the process is gone, or after far too long. */
-static void *ring(void *context)
-{
-    enum { STEP_US = 5000, STEPS = 4000 };
-    Ringer *ringer = context;
-    for (int i = 0; i < STEPS && !ringer->childless; i++) {
-        usleep(STEP_US);
-        ringer->childless = childless();
-    }
-    engine_wake(ringer->engine);
-    return NULL;
-}
-
 /* What becomes of a process between two questions is seen at once, and told at the next one. */
 Test(engine, processes_that_fall_while_nobody_asks)
 {
@@ -411,16 +394,14 @@ Test(engine, processes_that_fall_while_nobody_asks)
         EngineQuestion question = question_for(match);
         cr_assert(engine_answer(engine, &question, &watch, &answer));
         cr_assert_eq(answer.fault, ENGINE_FINE, "row %zu: %d", i, answer.fault);
-        Ringer ringer = {engine, false};
-        pthread_t thread;
-        cr_assert_eq(pthread_create(&thread, NULL, ring, &ringer), 0);
-        cr_assert_eq(engine_rest(engine), rows[i].fault, "row %zu", i);
-        pthread_join(thread, NULL);
-        cr_assert(ringer.childless, "row %zu: it is still there", i);
+        cr_assert_eq(engine_rest(engine), rows[i].fault, "row %zu", i); /* nobody wakes it */
+        cr_assert(childless(), "row %zu: it is still there", i);
         cr_assert(engine_answer(engine, &question, &watch, &answer));
         cr_assert_eq(answer.fault, rows[i].fault, "row %zu: %d", i, answer.fault);
         cr_assert(engine_answer(engine, &question, &watch, &answer)); /* a new one */
         cr_assert_eq(answer.fault, ENGINE_FINE, "row %zu: %d", i, answer.fault);
+        engine_wake(engine);
+        cr_assert_eq(engine_rest(engine), ENGINE_FINE, "row %zu", i);
         free(question.position);
         engine_free(engine);
         script_end();
@@ -463,52 +444,66 @@ Test(engine, a_program_that_is_none)
     match_free(match);
 }
 
-/* Does a process run?  One that waits for its parent to hear of its end does not. */
-static bool runs(long pid)
+/* A program of the shell's that starts `started`, each of which writes its number into `list`, and
+ * says when it has them all; `then` is what it does afterwards. */
+static void program_write(const char *path, const char *list, const char *started, int count,
+                          const char *then)
 {
-    char path[64], line[256] = "";
-    snprintf(path, sizeof path, "/proc/%ld/stat", pid);
-    FILE *file = fopen(path, "r");
-    bool there = file != NULL && fgets(line, sizeof line, file) != NULL;
-    if (file != NULL)
-        fclose(file);
-    const char *state = there ? strrchr(line, ')') : NULL;
-    return state != NULL && strchr("ZX", state[2]) == NULL;
+    FILE *file = fopen(path, "w");
+    cr_assert_not_null(file);
+    fprintf(file,
+            "list=%s\n: > $list\n%s\n"
+            "while [ $(wc -l < $list) -lt %d ]; do :; done\n"
+            "echo ready\n%s\n",
+            list, started, count, then);
+    fclose(file);
 }
 
-/* What a program started goes with it, also from a session of its own or left by its parent. */
+/* What a program started goes with it: from a session of its own, left by its parent, deaf to
+ * whoever asks it to end; and also if the program itself has ended before. */
 Test(engine, grandchildren_end_too)
 {
-    char folder[] = "/tmp/larets-engine-XXXXXX", script[64], list[64];
+    enum { COUNT = 3, LIMIT_MS = 120 * 1000 }; /* only for what would live for ever */
+    static const char started[] =
+        "sh -c 'echo $$ >> '$list'; exec sleep 1000' &\n"
+        "setsid sh -c 'trap \"\" TERM HUP; echo $$ >> '$list'; exec sleep 1000' &\n"
+        "(setsid sh -c 'echo $$ >> '$list'; exec sleep 1000' &)\n";
+    static const struct {
+        const char *then;
+        bool ends;
+    } rows[] = {{"read word", false}, {"exit", true}, {"kill -9 $$", true}};
+    char folder[] = "/tmp/larets-engine-XXXXXX", path[64], list[64];
     cr_assert_not_null(mkdtemp(folder));
-    snprintf(script, sizeof script, "%s/script", folder);
+    snprintf(path, sizeof path, "%s/script", folder);
     snprintf(list, sizeof list, "%s/list", folder);
-    FILE *file = fopen(script, "w");
-    fprintf(file,
-            "setsid sleep 1000 & echo $! > %s\n"
-            "(setsid sh -c 'echo $$ >> %s; exec sleep 1000' &)\n"
-            "while [ $(wc -l < %s) -lt 2 ]; do :; done\n"
-            "echo ready; read word\n",
-            list, list, list);
-    fclose(file);
-    EngineRun run;
-    cr_assert(run_start(&run, "/bin/sh", script));
-    char said[64] = "";
-    while (strstr(said, "ready") == NULL) {
-        run_wait(&run, false, 1000);
-        ssize_t n = run_read(&run, said, sizeof said - 1);
-        cr_assert_geq(n, 0);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        program_write(path, list, started, COUNT, rows[i].then);
+        EngineRun run;
+        cr_assert(run_start(&run, "/bin/sh", path));
+        char said[64] = "";
+        while (strstr(said, "ready") == NULL) {
+            run_wait(&run, false, LIMIT_MS);
+            cr_assert_geq(run_read(&run, said, sizeof said - 1), 0, "row %zu", i);
+        }
+        struct pollfd end = {run.end, POLLIN, 0};
+        cr_assert_eq(poll(&end, 1, rows[i].ends ? LIMIT_MS : 0), rows[i].ends, "row %zu", i);
+        struct pollfd left[COUNT];
+        FILE *file = fopen(list, "r");
+        for (int k = 0; k < COUNT; k++) {
+            int pid;
+            cr_assert_eq(fscanf(file, "%d", &pid), 1);
+            left[k] = (struct pollfd){(int)syscall(SYS_pidfd_open, pid, 0), POLLIN, 0};
+            cr_assert_geq(left[k].fd, 0, "row %zu: %d is not there", i, k);
+        }
+        fclose(file);
+        cr_assert_eq(poll(left, COUNT, 0), 0, "row %zu: one has ended by itself", i);
+        run_end(&run);
+        for (int k = 0; k < COUNT; k++) {
+            cr_assert_eq(poll(&left[k], 1, LIMIT_MS), 1, "row %zu: %d is still there", i, k);
+            close(left[k].fd);
+        }
     }
-    long pid[2] = {0, 0};
-    file = fopen(list, "r");
-    cr_assert_eq(fscanf(file, "%ld %ld", &pid[0], &pid[1]), 2);
-    fclose(file);
-    cr_assert(runs(pid[0]) && runs(pid[1]));
-    run_end(&run);
-    for (int i = 0; i < 2; i++)
-        while (runs(pid[i])) /* it has been killed; the test's own time is its limit */
-            usleep(1000);
-    remove(script);
+    remove(path);
     remove(list);
     remove(folder);
 }
