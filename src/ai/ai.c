@@ -29,18 +29,23 @@ static void choose_at_random(const AiRequest *request, Rng *rng, AiReply *reply)
     *reply = (AiReply){.move = list.at[rng_below(rng, (uint32_t)list.n)]};
 }
 
+static const Move *root_move(const Search *x, int i)
+{
+    return &x->move[x->pool[i].at];
+}
+
 /* Leaves of the root's moves those that the request wants, if there are any; returns how many. */
-static int root_choice(Candidate *list, int n, const AiRequest *request)
+static int root_choice(Search *x, int n, const AiRequest *request)
 {
     int kept = 0;
     for (int i = 0; i < n; i++)
-        kept += search_wants(request, &list[i].move);
+        kept += search_wants(request, root_move(x, i));
     if (kept == 0)
         return n;
     kept = 0;
     for (int i = 0; i < n; i++)
-        if (search_wants(request, &list[i].move))
-            list[kept++] = list[i];
+        if (search_wants(request, root_move(x, i)))
+            x->pool[kept++] = x->pool[i];
     return kept;
 }
 
@@ -49,7 +54,7 @@ static int root_choice(Candidate *list, int n, const AiRequest *request)
 static int root_list(Search *x, const AiRequest *request, Rng *rng)
 {
     const State *s = &request->state;
-    int n = root_choice(x->pool, order_list(x, s, 0, TABLE_NO_MOVE), request);
+    int n = root_choice(x, order_list(x, s, 0, TABLE_NO_MOVE), request);
     assert(n > 0);
     int seen = order_seen(x, s, x->pool, n);
     n = seen > 0 ? seen : n;
@@ -103,7 +108,7 @@ static void tell_line(const Search *x, const State *s, AiReply *reply)
     State now = *s;
     MoveList list;
     TableEntry entry;
-    reply->move = reply->line[0] = x->pool[0].move;
+    reply->move = reply->line[0] = *root_move(x, 0);
     reply->line_n = 1;
     x->rules->play(&now, &reply->line[0], NULL);
     while (reply->line_n < AI_LINE_MAX && x->table != NULL && now.turn >= 0 &&
@@ -132,7 +137,7 @@ static void choose_by_search(const AiRequest *request, const Level *bounds, bool
     bool unbounded = request->max_nodes == 0 && request->max_ms == 0 && request->max_depth == 0;
     for (int depth = 1; depth <= bounds->depth && !x->stopped; depth++) {
         x->horizon = false;
-        Move before = x->pool[0].move;
+        Move before = *root_move(x, 0);
         root_search(x, s, n, depth, reply);
         reply->nodes = x->nodes;
         if (request->watcher != NULL && request->watcher->tell != NULL && !x->stopped) {
@@ -141,7 +146,7 @@ static void choose_by_search(const AiRequest *request, const Level *bounds, bool
         }
         if (root_settled(x, n, reply, unbounded))
             break;
-        steady = memcmp(&before, &x->pool[0].move, sizeof before) == 0 ? steady + 1 : 0;
+        steady = memcmp(&before, root_move(x, 0), sizeof before) == 0 ? steady + 1 : 0;
         if (by_clock && ai_pace_enough(&pace, (search_now() - began) / 1000000, steady))
             break;
     }

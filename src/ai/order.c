@@ -3,6 +3,8 @@
 
 #include "base/hash.h"
 
+#include <string.h>
+
 enum {
     ORDER_FIRST = 1 << 30,
     ORDER_KILLER = 1 << 24, /* above history; promises stay below 1 << 20 */
@@ -62,10 +64,11 @@ int order_seen(const Search *x, const State *s, Candidate *list, int n)
     if (x->blind == 0)
         return n;
     for (int i = 0; i < n; i++) {
-        int missed = e->missed != NULL                        ? e->missed(s, &list[i].move)
-                     : order_promise(x, s, &list[i].move) > 0 ? MISSED_LOUD
-                                                              : MISSED_QUIET;
-        uint64_t path = hash_bytes(HASH_START, list[i].move.path, sizeof list[i].move.path);
+        const Move *move = &x->move[list[i].at];
+        int missed = e->missed != NULL               ? e->missed(s, move)
+                     : order_promise(x, s, move) > 0 ? MISSED_LOUD
+                                                     : MISSED_QUIET;
+        uint64_t path = hash_bytes(HASH_START, move->path, sizeof move->path);
         uint64_t luck = hash_mix((s->key ^ x->noise_seed) + path);
         if ((int)(luck % 10000) >= x->blind * missed)
             list[kept++] = list[i];
@@ -84,13 +87,13 @@ int order_list(Search *x, const State *s, int ply, int first)
         const Move *move = &x->scratch.at[i];
         uint16_t slot = slot_of(s, move);
         int order = i == first ? ORDER_FIRST : order_of(x, s, move, slot, ply);
-        list[i] = (Candidate){*move, order, slot, (int16_t)i};
+        list[i] = (Candidate){order, slot, (uint16_t)(x->pool_n + i)};
     }
+    memcpy(&x->move[x->pool_n], x->scratch.at, sizeof(Move) * (size_t)x->scratch.n);
     bool looks = ply > 0 && s->turn != SEAT_CHANCE;
     int seen = looks ? order_seen(x, s, list, x->scratch.n) : 0;
-    int n = seen > 0 ? seen : x->scratch.n;
-    x->pool_n += n;
-    return n;
+    x->pool_n += x->scratch.n;
+    return seen > 0 ? seen : x->scratch.n;
 }
 
 int order_list_loud(Search *x, const State *s)
@@ -108,12 +111,14 @@ int order_list_loud(Search *x, const State *s)
     for (int i = 0; i < x->scratch.n; i++) {
         const Move *move = &x->scratch.at[i];
         int promise = order_promise(x, s, move);
-        if (promise > 0 && (evaluation->exchange == NULL || evaluation->exchange(s, move) >= 0))
-            list[n++] = (Candidate){*move, promise, 0, 0};
+        if (promise <= 0 || (evaluation->exchange != NULL && evaluation->exchange(s, move) < 0))
+            continue;
+        x->move[x->pool_n + n] = *move;
+        list[n] = (Candidate){promise, 0, (uint16_t)(x->pool_n + n)};
+        n++;
     }
-    n = order_seen(x, s, list, n);
     x->pool_n += n;
-    return n;
+    return order_seen(x, s, list, n);
 }
 
 void order_pick(Candidate *list, int from, int n)

@@ -294,7 +294,7 @@ static int search_loud(Search *x, const State *s, int ply, int left, int alpha, 
     for (int i = 0; i < n && best < beta; i++) {
         order_pick(list, i, n);
         State next = *s;
-        x->rules->play(&next, &list[i].move, NULL);
+        x->rules->play(&next, &x->move[list[i].at], NULL);
         x->nodes++;
         x->came[ply + 1] = list[i].slot;
         if (best > alpha)
@@ -326,6 +326,8 @@ static void search_play(Search *x, const State *s, const Move *move, int ply, St
     x->rules->play(next, move, NULL);
     x->nodes++;
     x->path[x->past + ply + 1] = next->key;
+    if (x->table != NULL)
+        table_expect(x->table, next->key ^ x->salt); /* search_key(), nearly always */
 }
 
 /* Depth left behind a move. */
@@ -365,7 +367,7 @@ int search_next(Search *x, const State *s, const Candidate *candidate, int i, in
                 int alpha, int beta)
 {
     State next;
-    search_play(x, s, &candidate->move, ply, &next);
+    search_play(x, s, &x->move[candidate->at], ply, &next);
     x->came[ply + 1] = candidate->slot;
     int left = search_depth(x, s, &next, depth);
     bool presses = x->cuts && x->evaluation->threatens && search_pressed(x, &next);
@@ -392,7 +394,7 @@ static int search_chance(Search *x, const State *s, int ply, int depth)
     Candidate *list = &x->pool[pool_n];
     long sum = 0;
     for (int i = 0; i < n && !x->stopped; i++)
-        sum += search_move(x, s, &list[i].move, ply, depth);
+        sum += search_move(x, s, &x->move[list[i].at], ply, depth);
     x->pool_n = pool_n;
     /* A mean of wins and losses is no forced win. */
     long mean = sum / n;
@@ -476,7 +478,7 @@ static int search_choices(Search *x, const State *s, int ply, int depth, int alp
             break;
         if (value > best) {
             best = value;
-            best_index = list[i].index;
+            best_index = list[i].at - pool_n;
             if (value >= beta)
                 order_reward(x, list, i, ply, depth);
         }

@@ -22,12 +22,11 @@ enum {
     VALUE_MAX = 32000,  /* beyond every value */
 };
 
-/* A move waiting to be tried. */
+/* A move waiting to be tried: small, for they are sorted at each node. */
 typedef struct Candidate {
-    Move move;
     int order;     /* the greatest goes first */
     uint16_t slot; /* of Search.history */
-    int16_t index; /* in the list of moves() */
+    uint16_t at;   /* its place in Search.move */
 } Candidate;
 
 /* One search.  Large: allocated once by ai_choose(), nothing is allocated below. */
@@ -55,7 +54,8 @@ typedef struct Search {
     uint16_t counter[HISTORY_MAX];           /* the last one that refuted this one */
     int16_t history[HISTORY_MAX];            /* how often a move from-to did, and how often not */
     MoveList scratch;
-    int pool_n;
+    int pool_n; /* of both: a node's moves, in the order of moves(), and what is tried of them */
+    Move move[POOL_MAX];
     Candidate pool[POOL_MAX];
 } Search;
 

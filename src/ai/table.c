@@ -4,8 +4,14 @@
 #include "base/alloc.h"
 
 #include <stdlib.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
-enum { BUCKET_SLOTS = 4 };
+enum {
+    BUCKET_SLOTS = 4,
+    LARGE_PAGE = 2 << 20,
+};
 
 typedef struct Slot {
     uint64_t key;
@@ -27,7 +33,22 @@ struct AiTable {
     uint64_t mask; /* number of buckets - 1 */
     uint8_t age;   /* counts searches, and wraps */
     Bucket *bucket;
+    void *memory; /* in which they lie */
 };
+
+/* Zeroed, each bucket in one cache line, and large tables in large pages, where there are such: of
+ * small ones the processor would have to look up the address first, each time. */
+static void table_allocate(AiTable *table, size_t bytes)
+{
+    size_t line = bytes < LARGE_PAGE ? sizeof(Bucket) : LARGE_PAGE;
+    table->memory = alloc_zero(1, bytes + line);
+    uintptr_t start = ((uintptr_t)table->memory + line - 1) / line * line;
+    table->bucket = (Bucket *)start;
+#ifdef MADV_HUGEPAGE
+    if (line == LARGE_PAGE)
+        madvise(table->bucket, bytes, MADV_HUGEPAGE); /* else it is slower, no more */
+#endif
+}
 
 AiTable *ai_table_new(size_t bytes)
 {
@@ -36,7 +57,7 @@ AiTable *ai_table_new(size_t bytes)
         n *= 2;
     AiTable *table = alloc_zero(1, sizeof *table);
     table->mask = n - 1;
-    table->bucket = alloc_zero(n, sizeof(Bucket));
+    table_allocate(table, n * sizeof(Bucket));
     return table;
 }
 
@@ -44,13 +65,18 @@ void ai_table_free(AiTable *table)
 {
     if (table == NULL)
         return;
-    free(table->bucket);
+    free(table->memory);
     free(table);
 }
 
 void table_begin(AiTable *table)
 {
     table->age++;
+}
+
+void table_expect(const AiTable *table, uint64_t key)
+{
+    __builtin_prefetch(&table->bucket[key & table->mask]);
 }
 
 bool table_find(const AiTable *table, uint64_t key, TableEntry *out)

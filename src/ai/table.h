@@ -32,6 +32,9 @@ typedef struct TableEntry {
 /* A new search begins: what earlier ones left makes room first. */
 void table_begin(AiTable *table);
 
+/* The position will be asked for: what is far off in memory may come nearer meanwhile. */
+void table_expect(const AiTable *table, uint64_t key);
+
 /* False if the position is not there. */
 bool table_find(const AiTable *table, uint64_t key, TableEntry *out);
 
