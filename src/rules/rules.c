@@ -130,15 +130,6 @@ Ending ending_find(const char *name)
 
 /* ------------------------------------------------- for the games to use */
 
-Move move_make(uint8_t kind, const Site *path, int n, int last)
-{
-    assert(n >= 1 && n <= CLICKS_MAX && last >= 0 && last < n);
-    Move move = {.kind = kind, .n = (uint8_t)n, .last = (uint8_t)last};
-    memset(move.path, SITE_NONE, sizeof move.path);
-    memcpy(move.path, path, (size_t)n);
-    return move;
-}
-
 bool move_begins(const Move *move, const Site *path, int n)
 {
     int travel = move->last + 1;
@@ -154,12 +145,6 @@ bool move_begins(const Move *move, const Site *path, int n)
         made |= UINT32_C(1) << choice;
     }
     return true;
-}
-
-void move_add(MoveList *list, const Move *move)
-{
-    assert(list->n < MOVE_MAX);
-    list->at[list->n++] = *move;
 }
 
 void event_add(EventList *list, EventKind kind, int beat, Site from, Site to, Piece piece)
