@@ -10,6 +10,7 @@
 #include "ai/evals.h"
 
 #include "base/cpu.h"
+#include "base/hash.h"
 #include "rules/halma/board_halma.h"
 
 enum {
@@ -85,13 +86,26 @@ static int danger_of_staying(const State *s, int colour)
     return home * DANGER_WORTH * (DANGER_MOVES - (left > 0 ? left : 0));
 }
 
+/* The way of a colour's pegs depends on nothing else: all but those that moved were here before. */
+static int way_recalled(const State *s, int colour, Memo *memo)
+{
+    HalmaSet pegs = s->halma.peg[colour];
+    uint64_t key = hash_mix(hash_mix(pegs.word[0] + (uint64_t)colour + 1) ^ pegs.word[1]) | 1;
+    int way;
+    if (memo_find(memo, key, &way))
+        return way;
+    way = way_of_colour(s, colour);
+    memo_note(memo, key, way);
+    return way;
+}
+
 /* What all pegs of a seat have still to go, by colour. */
-static int way_of_seat(const State *s, Seat seat)
+static int way_of_seat(const State *s, Seat seat, Memo *memo)
 {
     int sum = 0, colours = 0;
     for (unsigned left = s->halma.colours[seat]; left != 0; left &= left - 1) {
         int colour = __builtin_ctz(left);
-        sum += way_of_colour(s, colour) + danger_of_staying(s, colour);
+        sum += way_recalled(s, colour, memo) + danger_of_staying(s, colour);
         colours++;
     }
     return sum / colours;
@@ -111,13 +125,13 @@ static int strangers_in_goal(const State *s, Seat seat)
 }
 
 /* Against more than one opponent: their average, and a team together. */
-CPU_CLONES static int halma_worth(const State *s, Seat seat)
+CPU_CLONES static int halma_recall(const State *s, Seat seat, Memo *memo)
 {
     int own = 0, others = 0, friends = 0, enemies = 0;
     for (Seat i = 0; i < s->seats; i++) {
         if (s->halma.place[i] != 0)
             continue;
-        int way = way_of_seat(s, i);
+        int way = way_of_seat(s, i, memo);
         bool with_us = halma_are_friends(s, seat, i);
         own += with_us ? way : 0;
         others += with_us ? 0 : way;
@@ -126,6 +140,11 @@ CPU_CLONES static int halma_worth(const State *s, Seat seat)
     }
     return (enemies > 0 ? others / enemies : 0) - (friends > 0 ? own / friends : 0) -
            strangers_in_goal(s, seat);
+}
+
+static int halma_worth(const State *s, Seat seat)
+{
+    return halma_recall(s, seat, NULL);
 }
 
 /* Forwards first, the furthest hops before all. */
@@ -157,6 +176,7 @@ const Evaluation evaluation_halma = {
     .id = "halma",
     .scale = 500,
     .value = halma_worth,
+    .recall = halma_recall,
     .promise = halma_promise,
     .late = 4,
     .levels = halma_levels,
@@ -166,6 +186,7 @@ const Evaluation evaluation_ugolki = {
     .id = "ugolki",
     .scale = 910,
     .value = halma_worth,
+    .recall = halma_recall,
     .promise = halma_promise,
     .late = 4,
     .levels = halma_levels,

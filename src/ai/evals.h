@@ -9,6 +9,7 @@
 #define AI_EVALS_H
 
 #include "ai/levels.h"
+#include "ai/memo.h"
 
 typedef struct Evaluation {
     const char *id; /* of the rules */
@@ -17,6 +18,9 @@ typedef struct Evaluation {
      * man).  A game known to be won in n plies is AI_WIN - n, lost -(AI_WIN - n).  NULL: the lead
      * in points where the game shows any, else nothing. */
     int (*value)(const State *s, Seat seat);
+
+    /* The same, with a memo of parts that were judged before.  NULL: value() does without. */
+    int (*recall)(const State *s, Seat seat, Memo *memo);
 
     /* By how much `seat` will have won in the end, at least and at most; less than 0 is lost.  Both
      * are the same when the game is over.  For games where that matters: a bigger win is then

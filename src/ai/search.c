@@ -182,10 +182,12 @@ static int search_lead_in_points(const Search *x, const State *s)
 
 /* What stands there, for the party to move; no reason to think that looking deeper would not
  * help. */
-static int search_sight(const Search *x, const State *s, int ply)
+static int search_sight(Search *x, const State *s, int ply)
 {
-    int value = x->evaluation->value != NULL ? x->evaluation->value(s, x->seat)
-                                             : search_lead_in_points(x, s);
+    const Evaluation *e = x->evaluation;
+    int value = e->recall != NULL  ? e->recall(s, x->seat, &x->memo)
+                : e->value != NULL ? e->value(s, x->seat)
+                                   : search_lead_in_points(x, s);
     if (x->lapse && (value > AI_MATE || value < -AI_MATE))
         value = 0; /* seeing that takes a thought of the answer */
     if (x->noise != 0 && value < AI_DECIDED && value > -AI_DECIDED) {

@@ -53,6 +53,7 @@ typedef struct Search {
     uint16_t killer[PLY_MAX][2];             /* the last moves that refuted another at this ply */
     uint16_t counter[HISTORY_MAX];           /* the last one that refuted this one */
     int16_t history[HISTORY_MAX];            /* how often a move from-to did, and how often not */
+    Memo memo;
     MoveList scratch;
     int pool_n; /* of both: a node's moves, in the order of moves(), and what is tried of them */
     Move move[POOL_MAX];
