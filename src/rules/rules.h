@@ -18,11 +18,9 @@
 #ifndef RULES_RULES_H
 #define RULES_RULES_H
 
-#include <assert.h>
-#include <string.h>
-
 #include "base/rng.h"
 #include "base/text.h"
+#include "rules/move.h"
 #include "rules/sketch.h"
 #include "rules/state.h"
 
@@ -232,27 +230,10 @@ Ending ending_find(const char *name);
 
 /* ------------------------------------------------- for the games to use */
 
-/* A move along `n` sites whose travel ends at index `last`.  Here, for searches list millions. */
-static inline Move move_make(uint8_t kind, const Site *path, int n, int last)
-{
-    assert(n >= 1 && n <= CLICKS_MAX && last >= 0 && last < n);
-    Move move = {.kind = kind, .n = (uint8_t)n, .last = (uint8_t)last};
-    memset(move.path, SITE_NONE, sizeof move.path);
-    memcpy(move.path, path, (size_t)n);
-    return move;
-}
-
 /* Do these clicks make or begin the move, its travel in order, the choices behind it in any? */
 bool move_begins(const Move *move, const Site *path, int n);
 
-/* Append to a list. */
-static inline void move_add(MoveList *list, const Move *move)
-{
-    assert(list->n < MOVE_MAX);
-    list->at[list->n++] = *move;
-}
-
-/* The same; a list that is NULL is left alone. */
+/* Append to a list; one that is NULL is left alone. */
 void event_add(EventList *list, EventKind kind, int beat, Site from, Site to, Piece piece);
 
 /* A notice, and adding to it.  Sites beyond BLAME_MAX are dropped. */

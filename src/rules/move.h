@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* move.h -- making moves and lists of them: inline, for searches list millions. */
+#ifndef RULES_MOVE_H
+#define RULES_MOVE_H
+
+#include <assert.h>
+#include <string.h>
+
+#include "rules/types.h"
+
+/* A move along `n` sites whose travel ends at index `last`. */
+static inline Move move_make(uint8_t kind, const Site *path, int n, int last)
+{
+    assert(n >= 1 && n <= CLICKS_MAX && last >= 0 && last < n);
+    Move move = {.kind = kind, .n = (uint8_t)n, .last = (uint8_t)last};
+    memset(move.path, SITE_NONE, sizeof move.path);
+    memcpy(move.path, path, (size_t)n);
+    return move;
+}
+
+/* Append to a list. */
+static inline void move_add(MoveList *list, const Move *move)
+{
+    assert(list->n < MOVE_MAX);
+    list->at[list->n++] = *move;
+}
+
+#endif
