@@ -23,29 +23,22 @@ void lesson_save(Lesson *lesson, Ui *ui)
 
 /* ------------------------------------------------------- from step to step */
 
-static void take_layout(Lesson *lesson)
+static void take_layout(Lesson *lesson, Ui *ui)
 {
     const Figure *board = &tutor_step(&lesson->tutor)->board;
-    const Layout *layout = app_layout_for(lesson->scene.app, lesson->tutor.course->game->rules,
-                                          board->variant, &board->state.options);
-    if (layout == lesson->layout)
-        return;
-    board_view_free(lesson->view);
-    lesson->layout = layout;
-    lesson->view = layout != NULL ? board_view_new(layout) : NULL;
+    stage_layout(&lesson->stage, ui,
+                 app_layout_for(lesson->scene.app, lesson->tutor.course->game->rules,
+                                board->variant, &board->state.options));
 }
 
 /* The tutor stands at the beginning of a step. */
 static void take_up(Lesson *lesson, Ui *ui)
 {
-    if (lesson->view != NULL)
-        board_anim_finish(&lesson->anim, lesson->view, ui);
-    lesson->anim.playing = lesson->pausing = false;
-    take_layout(lesson);
+    take_layout(lesson, ui);
+    lesson->pausing = false;
     lesson->seen = lesson->tutor.state;
     lesson->from = lesson->to = lesson->stood[0] = lesson->stood[1] = SITE_NONE;
     lesson->begun.n = lesson->shown = 0;
-    board_hand_init(&lesson->hand);
     lesson->typing.on = false;
     lesson->to_top = true;
     ui_unfocus(ui); /* the arrows belong to the board again */
@@ -61,12 +54,12 @@ void lesson_go(Lesson *lesson, Ui *ui, int step)
 
 void lesson_again(Lesson *lesson, Ui *ui)
 {
-    bool keyboard = lesson->hand.cursor_shown, wrong = lesson->tutor.said_wrong;
-    Site cursor = lesson->hand.cursor, from = lesson->stood[0], to = lesson->stood[1];
+    bool keyboard = lesson->stage.hand.cursor_shown, wrong = lesson->tutor.said_wrong;
+    Site cursor = lesson->stage.hand.cursor, from = lesson->stood[0], to = lesson->stood[1];
     tutor_again(&lesson->tutor);
     take_up(lesson, ui);
-    lesson->hand.cursor = cursor;
-    lesson->hand.cursor_shown = keyboard;
+    lesson->stage.hand.cursor = cursor;
+    lesson->stage.hand.cursor_shown = keyboard;
     if (wrong) {
         lesson->from = lesson->stood[0] = from;
         lesson->to = lesson->stood[1] = to;
@@ -174,8 +167,8 @@ static void escape(Lesson *lesson, Ui *ui)
 {
     if (ui_focused(ui))
         ui_unfocus(ui);
-    else if (lesson->tutor.picker.n > 0 || lesson->hand.cursor_shown || lesson->tutor.hint > 0 ||
-             lesson->tutor.said_wrong)
+    else if (lesson->tutor.picker.n > 0 || lesson->stage.hand.cursor_shown ||
+             lesson->tutor.hint > 0 || lesson->tutor.said_wrong)
         lesson_let_go(lesson, ui);
     else
         app_pop(lesson->scene.app);
@@ -189,8 +182,7 @@ static void do_back(Lesson *lesson, Ui *ui)
 
 static void do_flip(Lesson *lesson, Ui *ui)
 {
-    lesson->flipped = !lesson->flipped;
-    ui_damage_all(ui);
+    stage_flip(&lesson->stage, ui);
 }
 
 static void do_type(Lesson *lesson, Ui *ui)
@@ -262,18 +254,15 @@ static void lesson_frame(Scene *scene, Ui *ui)
     if (ui_drawing(ui)) {
         gfx_table(ui_gfx(ui));
     } else {
-        const Input *in = ui_input(ui);
-        if ((in->kind == INPUT_DOWN || in->kind == INPUT_KEY) && lesson->anim.playing &&
-            lesson->view != NULL)
-            board_anim_finish(&lesson->anim, lesson->view, ui);
+        stage_wake(&lesson->stage, ui);
         lesson_pose(lesson, ui);
     }
     lesson_show(lesson, ui);
     ui_block(ui, lesson->typing.on);
     lesson_board_draw(lesson, ui);
     lesson_panel(lesson, ui);
-    if (lesson->view != NULL)
-        board_view_draw_hand(lesson->view, ui);
+    if (lesson->stage.view != NULL)
+        board_view_draw_hand(lesson->stage.view, ui);
     ui_block(ui, false);
     bool typing = lesson->typing.on;
     if (typing)
@@ -293,7 +282,7 @@ static void lesson_enter(Scene *scene)
 static void lesson_free(Scene *scene)
 {
     Lesson *lesson = (Lesson *)scene;
-    board_view_free(lesson->view);
+    stage_release(&lesson->stage);
     rulebook_free(lesson->book);
     courses_release(&lesson->courses);
     free(lesson);
@@ -312,6 +301,7 @@ static Lesson *lesson_new(App *app)
     Lesson *lesson = alloc_zero(1, sizeof *lesson);
     lesson->scene = (Scene){.type = &lesson_scene_type, .app = app};
     lesson->progress = app_progress(app);
+    stage_init(&lesson->stage, app, NULL);
     Buffer faults = {0};
     courses_load(&lesson->courses, app_catalog(app), &faults);
     buffer_release(&faults);

@@ -37,7 +37,7 @@ static const char *task_of(const Lesson *lesson)
 
 static Type goal_type(const Lesson *lesson, const Theme *theme)
 {
-    return (Type){FONT_SERIF_BOLD, lesson->room.small ? TEXT_BODY : TEXT_HEAD, theme->ink,
+    return (Type){FONT_SERIF_BOLD, lesson->stage.room.small ? TEXT_BODY : TEXT_HEAD, theme->ink,
                   ALIGN_LEFT, false};
 }
 
@@ -90,7 +90,7 @@ void lesson_draw_answer(const Lesson *lesson, Flow *flow)
     Text said = {0};
     if (!answer_text(lesson, &said))
         return;
-    bool small = lesson->room.small;
+    bool small = lesson->stage.room.small;
     float left = small ? 18 : 48, w = flow->w - left - 12;
     Type type = {FONT_SANS, small ? TEXT_SMALL : TEXT_BODY, theme->ink, ALIGN_LEFT, false};
     float text = ceilf(gfx_paragraph_height(ui_gfx(ui), w, &type, said.s));
@@ -116,13 +116,13 @@ void lesson_draw_answer(const Lesson *lesson, Flow *flow)
 /* "yellow, a4": what a piece is called, as long as its kind's name says it ("yellow_sumo1"). */
 static void found_name(const Lesson *lesson, Site site, Piece piece, Text *out)
 {
-    const char *kind = lesson->layout->rules->kind_name(piece.kind);
-    if (piece.kind != 0 && kind != NULL && lesson->layout->site[site].use == USE_PIECE) {
+    const char *kind = lesson->stage.layout->rules->kind_name(piece.kind);
+    if (piece.kind != 0 && kind != NULL && lesson->stage.layout->site[site].use == USE_PIECE) {
         Text id = {0};
         text_add(&id, "piece|%.*s", (int)strcspn(kind, "_"), kind);
         text_add(out, "%s, ", words(id.s));
     }
-    if (!rules_call_site(lesson->layout->rules, &lesson->seen.options, site, out))
+    if (!rules_call_site(lesson->stage.layout->rules, &lesson->seen.options, site, out))
         text_add_string(out, words("this place")); /* nobody knows it by its name in files */
 }
 
@@ -148,14 +148,14 @@ static void found_row(const Lesson *lesson, Flow *flow, int index)
         return;
     }
     Site site = lesson->tutor.found_site[index];
-    BoardLook look = app_look(lesson->scene.app, lesson->layout);
-    Piece piece = lesson->layout->rules->piece_at(&lesson->seen, site);
+    BoardLook look = app_look(lesson->scene.app, lesson->stage.layout);
+    Piece piece = lesson->stage.layout->rules->piece_at(&lesson->seen, site);
     Rect picture = {r.x + 8, y - 18, 36, 36};
-    bool stands = piece.kind != 0 && lesson->layout->site[site].use == USE_PIECE;
+    bool stands = piece.kind != 0 && lesson->stage.layout->site[site].use == USE_PIECE;
     if (stands)
-        board_draw_piece(gfx, lesson->layout, &look, piece, picture);
+        board_draw_piece(gfx, lesson->stage.layout, &look, piece, picture);
     else
-        board_draw_chip(gfx, lesson->layout, &look, site, rect_inset(picture, 5));
+        board_draw_chip(gfx, lesson->stage.layout, &look, site, rect_inset(picture, 5));
     Text name = {0};
     found_name(lesson, site, piece, &name);
     flow_line(ui, (Rect){r.x + 56, r.y, r.w - 100, r.h}, FONT_SANS, TEXT_BODY, theme->ink,
@@ -182,10 +182,10 @@ static void found_dots(const Lesson *lesson, Flow *flow)
     words_fill(&count, words("{n0} of {n1}"), NULL, number);
     Type bold = {FONT_SANS_BOLD, TEXT_SMALL, theme->ink, ALIGN_LEFT, false};
     float room = r.x + r.w - x - gfx_text_width(gfx, &bold, count.s) - 2;
-    float gap = fminf(lesson->room.small ? 16 : 24, room / (float)targets);
+    float gap = fminf(lesson->stage.room.small ? 16 : 24, room / (float)targets);
     gfx_text(gfx, r, &type, label);
     for (int i = 0; i < targets && targets <= DOTS; i++, x += gap) {
-        float radius = fminf(lesson->room.small ? 5 : 8, gap * 0.42f);
+        float radius = fminf(lesson->stage.room.small ? 5 : 8, gap * 0.42f);
         if (i < tutor->found)
             gfx_disc(gfx, x, r.y + r.h / 2, radius, theme->right);
         else
@@ -197,14 +197,14 @@ static void found_dots(const Lesson *lesson, Flow *flow)
 bool lesson_rows_shown(const Lesson *lesson)
 {
     const LessonStep *step = tutor_step(&lesson->tutor);
-    return step->kind == LESSON_FIND && step->targets <= FOUND_ROWS && !lesson->room.small &&
-           !lesson->room.below;
+    return step->kind == LESSON_FIND && step->targets <= FOUND_ROWS && !lesson->stage.room.small &&
+           !lesson->stage.room.below;
 }
 
 void lesson_draw_found(const Lesson *lesson, Flow *flow)
 {
     const LessonStep *step = tutor_step(&lesson->tutor);
-    if (step->kind != LESSON_FIND || lesson->layout == NULL)
+    if (step->kind != LESSON_FIND || lesson->stage.layout == NULL)
         return;
     int rows = lesson->tutor.found + 1 < step->targets ? lesson->tutor.found + 1 : step->targets;
     for (int i = 0; i < rows && lesson_rows_shown(lesson); i++)

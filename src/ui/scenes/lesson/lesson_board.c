@@ -11,12 +11,12 @@
 
 static bool is_button(const Lesson *lesson, Site site)
 {
-    return lesson->layout->site[site].use == USE_BUTTON;
+    return lesson->stage.layout->site[site].use == USE_BUTTON;
 }
 
 static void mark_last(const Lesson *lesson, BoardMarks *marks)
 {
-    if (lesson->anim.playing || lesson->from == SITE_NONE || is_button(lesson, lesson->from))
+    if (lesson->stage.anim.playing || lesson->from == SITE_NONE || is_button(lesson, lesson->from))
         return;
     if (lesson->from != lesson->to)
         board_marks_add(marks, lesson->from, MARK_FROM);
@@ -29,15 +29,16 @@ static void mark_legal(const Lesson *lesson, BoardMarks *marks)
     const Picker *picker = &lesson->tutor.picker;
     uint8_t next[SITE_MAX];
     picker_next(picker, next);
-    for (int site = 0; site < lesson->layout->site_count; site++) {
+    for (int site = 0; site < lesson->stage.layout->site_count; site++) {
         if (next[site] == PICKER_OUT)
             continue;
         if (is_button(lesson, (Site)site))
             marks->button[site] = true;
         else if (picker->n > 0)
             board_marks_add(marks, (Site)site,
-                            board_view_piece(lesson->view, (Site)site).kind != 0 ? MARK_TAKE
-                                                                                 : MARK_LEGAL);
+                            board_view_piece(lesson->stage.view, (Site)site).kind != 0
+                                ? MARK_TAKE
+                                : MARK_LEGAL);
     }
     if (picker->n > 0)
         marks->clicked = picker->path[picker->n - 1];
@@ -49,9 +50,9 @@ static void mark_legal(const Lesson *lesson, BoardMarks *marks)
 
 static void mark_around(const Lesson *lesson, BoardMarks *marks, Site middle, float reach)
 {
-    Rect at = board_view_site_rect(lesson->view, middle);
-    for (int site = 0; site < lesson->layout->site_count; site++) {
-        Rect r = board_view_site_rect(lesson->view, (Site)site);
+    Rect at = board_view_site_rect(lesson->stage.view, middle);
+    for (int site = 0; site < lesson->stage.layout->site_count; site++) {
+        Rect r = board_view_site_rect(lesson->stage.view, (Site)site);
         float dx = r.x + r.w / 2 - at.x - at.w / 2, dy = r.y + r.h / 2 - at.y - at.h / 2;
         if (!is_button(lesson, (Site)site) && hypotf(dx, dy) < reach * at.w)
             board_marks_add(marks, (Site)site, MARK_WHERE);
@@ -86,7 +87,7 @@ static void mark_hint(const Lesson *lesson, BoardMarks *marks)
         marks->arrow[marks->arrows++].kind = ARROW_HINT;
     }
     for (int i = move->last + 1; i < move->n; i++)
-        if (board_view_piece(lesson->view, move->path[i]).kind != 0)
+        if (board_view_piece(lesson->stage.view, move->path[i]).kind != 0)
             board_marks_add(marks, move->path[i], MARK_ROPE);
 }
 
@@ -121,30 +122,28 @@ static void lesson_marks(Lesson *lesson, BoardMarks *marks)
         *marks = figure_marks(&tutor_step(tutor)->board);
     marks->hovered = SITE_NONE;
     mark_last(lesson, marks);
-    if (lesson->anim.playing)
+    if (lesson->stage.anim.playing)
         return;
     mark_answer(lesson, marks);
     if (lesson_at_rest(lesson) && tutor_asks(tutor)) {
         if (tutor_step(tutor)->kind != LESSON_FIND)
             mark_legal(lesson, marks);
-        board_hand_mark_stock(&lesson->hand, &tutor->picker, marks);
+        board_hand_mark_stock(&lesson->stage.hand, &tutor->picker, marks);
         mark_hint(lesson, marks);
     }
-    if (lesson->hand.cursor_shown)
-        board_marks_add(marks, lesson->hand.cursor, MARK_CURSOR);
-    if (lesson->hand.hovered != SITE_NONE && is_button(lesson, lesson->hand.hovered))
-        marks->hovered = lesson->hand.hovered;
+    if (lesson->stage.hand.cursor_shown)
+        board_marks_add(marks, lesson->stage.hand.cursor, MARK_CURSOR);
+    if (lesson->stage.hand.hovered != SITE_NONE && is_button(lesson, lesson->stage.hand.hovered))
+        marks->hovered = lesson->stage.hand.hovered;
 }
 
 void lesson_board_draw(Lesson *lesson, Ui *ui)
 {
-    if (lesson->view == NULL)
+    if (lesson->stage.view == NULL)
         return;
     BoardMarks marks = {.arrows = 0};
     lesson_marks(lesson, &marks);
-    if (!ui_drawing(ui))
-        board_view_mark(lesson->view, ui, &marks);
-    board_view_draw(lesson->view, ui);
+    stage_draw(&lesson->stage, ui, &marks);
 }
 
 /* ------------------------------------------------------------------ hands */
@@ -153,10 +152,8 @@ void lesson_let_go(Lesson *lesson, Ui *ui)
 {
     lesson_finish(lesson, ui); /* a wrong move on the board goes back first */
     tutor_let_go(&lesson->tutor);
-    lesson->hand.cursor_shown = false;
-    board_hand_open(&lesson->hand);
-    if (lesson->view != NULL)
-        board_view_drag(lesson->view, ui, SITE_NONE, 0, 0);
+    lesson->stage.hand.cursor_shown = false;
+    stage_let_go(&lesson->stage, ui);
     ui_damage_all(ui);
 }
 
@@ -170,21 +167,15 @@ static void lesson_click(Lesson *lesson, Ui *ui, Site site, bool dropped)
 
 void lesson_board_input(Lesson *lesson, Ui *ui)
 {
-    if (lesson->view == NULL)
+    if (lesson->stage.view == NULL)
         return;
     const Tutor *tutor = &lesson->tutor;
     bool asks = tutor_asks(tutor);
-    HandPlace place = {
-        .view = lesson->view,
-        .layout = lesson->layout,
-        .room = lesson->room.board,
-        .picker = &tutor->picker,
-        .input = app_settings(lesson->scene.app)->input,
-        .draws = asks && tutor_step(tutor)->kind != LESSON_FIND && lesson_at_rest(lesson),
-        .keys = true,
-        .enter = asks,
-    };
-    HandAct act = board_hand_input(&lesson->hand, ui, &place);
+    HandPlace place = stage_place(&lesson->stage, &tutor->picker);
+    place.draws = asks && tutor_step(tutor)->kind != LESSON_FIND && lesson_at_rest(lesson);
+    place.keys = true;
+    place.enter = asks;
+    HandAct act = board_hand_input(&lesson->stage.hand, ui, &place);
     switch (act.does) {
     case HAND_NOTHING:
     case HAND_DRAW:

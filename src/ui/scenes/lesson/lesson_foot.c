@@ -287,7 +287,7 @@ static void day(const Lesson *lesson, Ui *ui, Rect r)
 
 void lesson_foot(Lesson *lesson, Ui *ui, Rect *r)
 {
-    bool small = lesson->room.small;
+    bool small = lesson->stage.room.small;
     buttons(lesson, ui, rect_cut_bottom(r, small ? TOUCH : CALL_HEIGHT));
     rect_cut_bottom(r, small ? 10 : 24);
     Rect where = rect_cut_bottom(r, CHIP_HEIGHT + SPACE + BAR_HEIGHT);

@@ -15,31 +15,19 @@
 #define UI_SCENES_LESSON_INSIDE_H
 
 #include "lesson/tutor.h"
-#include "ui/board/board_anim.h"
-#include "ui/board/board_hand.h"
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/scenes.h"
+#include "ui/scenes/shared/stage.h"
 #include "ui/scenes/shared/typing.h"
 
 enum { LESSON_FOUND_ROW = 44 };
-
-/* How the window is divided. */
-typedef struct LessonRoom {
-    Rect board, panel;
-    bool below; /* the panel lies below the board */
-    bool small; /* icons without words, small texts */
-} LessonRoom;
 
 typedef struct Lesson {
     Scene scene;
     Courses courses;
     Progress *progress; /* the app's */
     Tutor tutor;
-    const Layout *layout;
-    BoardView *view;
-    BoardAnim anim;
-    LessonRoom room;
-    bool flipped;
+    Stage stage;
 
     /* what the last answer shows, one move after the other */
     int shown;           /* moves begun so far, of tutor.shows */
@@ -50,7 +38,6 @@ typedef struct Lesson {
     Site stood[2];       /* ... and of the last one that was not taken back */
     EventList begun;     /* of the turn on its way, shown already */
 
-    BoardHand hand;
     Typing typing;
 
     Rulebook *book; /* NULL: it cannot be read */
@@ -96,7 +83,7 @@ void lesson_board_input(Lesson *lesson, Ui *ui);
 void lesson_let_go(Lesson *lesson, Ui *ui);
 
 /* lesson_panel.c */
-LessonRoom lesson_divide(const Layout *layout, Rect window);
+StageRoom lesson_divide(const Layout *layout, Rect window);
 void lesson_panel(Lesson *lesson, Ui *ui);
 
 /* lesson_answer.c */

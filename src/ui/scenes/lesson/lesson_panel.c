@@ -19,29 +19,14 @@ enum {
 
 /* ----------------------------------------------------------------- layout */
 
-static float unit_in(const Layout *layout, Rect r)
+StageRoom lesson_divide(const Layout *layout, Rect window)
 {
-    return layout != NULL ? fminf(r.w / layout->w, r.h / layout->h) : r.w < r.h ? r.w : r.h;
-}
-
-LessonRoom lesson_divide(const Layout *layout, Rect window)
-{
-    LessonRoom room = {.small = window.w < MIDDLE_WIDTH || window.h < SMALL_HEIGHT};
-    float edge = room.small ? EDGE_SMALL : EDGE;
-    float side = window.w >= WIDE_WIDTH && !room.small ? SIDE_WIDE
-                 : room.small                          ? SIDE_NARROW
-                                                       : SIDE_MIDDLE;
+    bool small = stage_is_small(window);
+    float side = small ? SIDE_NARROW : window.w >= WIDE_WIDTH ? SIDE_WIDE : SIDE_MIDDLE;
     float below = fmaxf(BELOW_LEAST, fminf(window.h * 0.36f, 320));
     if (side == SIDE_WIDE) /* what a square board leaves over is shared with it */
         side += fmaxf(0, fminf(SIDE_MOST - side, (window.w - window.h - side) / 2));
-    Rect right = rect_inset(window, edge), under = right;
-    Rect panel_right = rect_cut_right(&right, side);
-    Rect panel_under = rect_cut_bottom(&under, below);
-    rect_cut_right(&right, edge);
-    rect_cut_bottom(&under, edge);
-    room.below = unit_in(layout, under) > unit_in(layout, right);
-    room.board = room.below ? under : right;
-    room.panel = room.below ? panel_under : panel_right;
+    StageRoom room = stage_divide(layout, window, side, below);
     if (room.below && window.w >= SMALL_WIDTH && below >= 300)
         room.small = false;
     return room;
@@ -69,7 +54,7 @@ static void crumbs(Lesson *lesson, Ui *ui, Rect r)
         return;
     text_add(&line, "%s › %s", words("Lessons"), words(lesson->tutor.course->game->name));
     const char *chapter = chapter_title(lesson);
-    if (chapter[0] != '\0' && !lesson->room.small && !lesson->tutor.single)
+    if (chapter[0] != '\0' && !lesson->stage.room.small && !lesson->tutor.single)
         text_add(&line, " › %s", chapter);
     Colour ink = hot.hovered || hot.focused ? theme->link : theme->ink_quiet;
     gfx_sprite_tinted(ui_gfx(ui), "icons/prev", (Rect){r.x - 2, r.y + (r.h - 16) / 2, 16, 16}, ink);
@@ -99,7 +84,7 @@ static void head(Lesson *lesson, Ui *ui, Rect *r)
     const Theme *theme = ui_theme(ui);
     Gfx *gfx = ui_gfx(ui);
     const LessonStep *step = tutor_step(&lesson->tutor);
-    bool small = lesson->room.small;
+    bool small = lesson->stage.room.small;
     Text title = {0};
     title_of(lesson, &title);
     Type type = {FONT_SERIF_BOLD, small ? TEXT_HEAD : TEXT_TITLE, theme->ink, ALIGN_LEFT, false};
@@ -182,7 +167,8 @@ static void links(Lesson *lesson, Flow *flow, bool beside)
 
 static Type text_type(const Lesson *lesson, const Theme *theme)
 {
-    bool large = !lesson->room.small && !lesson->room.below && lesson->room.panel.w >= SIDE_WIDE;
+    bool large = !lesson->stage.room.small && !lesson->stage.room.below &&
+                 lesson->stage.room.panel.w >= SIDE_WIDE;
     return (Type){FONT_SANS, large ? TEXT_HEAD : TEXT_BODY, theme->ink, ALIGN_LEFT, false};
 }
 
@@ -215,7 +201,7 @@ static void body(Lesson *lesson, Ui *ui, Rect r, bool with_answer)
     Flow flow = flow_begin(ui, "lesson.text", r, &lesson->height);
     if (first && with_answer) {
         lesson_draw_answer(lesson, &flow);
-        if (lesson->room.small)
+        if (lesson->stage.room.small)
             lesson_draw_found(lesson, &flow);
     }
     flow_text(&flow, &type, tutor_text(&lesson->tutor));
@@ -226,7 +212,7 @@ static void body(Lesson *lesson, Ui *ui, Rect r, bool with_answer)
         flow_gap(&flow, gap);
         lesson_draw_answer(lesson, &flow);
     }
-    if (with_answer && !(first && lesson->room.small))
+    if (with_answer && !(first && lesson->stage.room.small))
         lesson_draw_found(lesson, &flow);
     if (with_answer)
         links(lesson, &flow, false);
@@ -241,7 +227,7 @@ static void two_columns(Lesson *lesson, Ui *ui, Rect r)
     Rect left = rect_cut_left(&r, floorf(r.w * 0.54f));
     rect_cut_left(&r, 24);
     lesson_foot(lesson, ui, &r);
-    if (lesson->room.small) { /* height is dear: no more than the arrow, before the title */
+    if (lesson->stage.room.small) { /* height is dear: no more than the arrow, before the title */
         Rect title = left;
         crumbs(lesson, ui, (Rect){left.x, left.y, LINK_ICON, CRUMB_ROW});
         rect_cut_left(&title, LINK_ICON);
@@ -261,10 +247,10 @@ static void two_columns(Lesson *lesson, Ui *ui, Rect r)
 
 void lesson_panel(Lesson *lesson, Ui *ui)
 {
-    Rect r = lesson->room.panel;
+    Rect r = lesson->stage.room.panel;
     ui_panel(ui, r);
-    Rect in = rect_inset(r, lesson->room.small ? 12 : lesson->room.below ? 16 : 24);
-    if (lesson->room.below && in.w >= TWO_COLUMNS) {
+    Rect in = rect_inset(r, lesson->stage.room.small ? 12 : lesson->stage.room.below ? 16 : 24);
+    if (lesson->stage.room.below && in.w >= TWO_COLUMNS) {
         two_columns(lesson, ui, in);
         return;
     }

@@ -16,9 +16,9 @@ static void pose_wrong(Lesson *lesson, Ui *ui)
         lesson_answer(lesson, ui, tutor_move(tutor, &move), SITE_NONE);
         return;
     }
-    for (int site = 0; site < lesson->layout->site_count; site++) {
+    for (int site = 0; site < lesson->stage.layout->site_count; site++) {
         if (tutor_step(tutor)->target[site] || tutor->picker.legal.n == 0 ||
-            lesson->layout->rules->piece_at(&tutor->state, (Site)site).count == 0)
+            lesson->stage.layout->rules->piece_at(&tutor->state, (Site)site).count == 0)
             continue;
         lesson_answer(lesson, ui, tutor_click(tutor, (Site)site), SITE_NONE);
         return;
@@ -28,7 +28,7 @@ static void pose_wrong(Lesson *lesson, Ui *ui)
 /* The first click that the rules refuse. */
 static void pose_refused(Lesson *lesson, Ui *ui)
 {
-    for (int site = 0; site < lesson->layout->site_count; site++) {
+    for (int site = 0; site < lesson->stage.layout->site_count; site++) {
         Tutor other = lesson->tutor;
         if (tutor_click(&other, (Site)site) != TUTOR_WRONG || other.shows > 0)
             continue;
@@ -41,7 +41,7 @@ static void pose_right(Lesson *lesson, Ui *ui, bool all)
 {
     Tutor *tutor = &lesson->tutor;
     const LessonStep *step = tutor_step(tutor);
-    for (int site = 0; site < lesson->layout->site_count && tutor_asks(tutor); site++)
+    for (int site = 0; site < lesson->stage.layout->site_count && tutor_asks(tutor); site++)
         if (step->target[site] && (all || tutor->found + 1 < step->targets))
             lesson_answer(lesson, ui, tutor_click(tutor, (Site)site), SITE_NONE);
     if (step->kind == LESSON_WATCH)
@@ -62,7 +62,7 @@ void lesson_pose(Lesson *lesson, Ui *ui)
 {
     App *app = lesson->scene.app;
     const char *asked = app_options(app)->scene, *last = asked != NULL ? strrchr(asked, ':') : NULL;
-    if (!app_still(app) || last == NULL || lesson->posed || lesson->layout == NULL)
+    if (!app_still(app) || last == NULL || lesson->posed || lesson->stage.layout == NULL)
         return;
     lesson->posed = true;
     if (strcmp(last, ":wrong") == 0)

@@ -9,21 +9,17 @@ enum {
     PAUSE_MOVES = 300,     /* between a right move and its reply */
 };
 
-static BoardAnimHow lesson_how(const Lesson *lesson, Site dropped)
-{
-    return app_motion(lesson->scene.app, dropped);
-}
-
 bool lesson_at_rest(const Lesson *lesson)
 {
-    return !lesson->anim.playing && lesson->shown >= lesson->tutor.shows &&
+    return !lesson->stage.anim.playing && lesson->shown >= lesson->tutor.shows &&
            !lesson->tutor.take_back;
 }
 
 /* Where a move came from and ended: a sow where its last stone fell. */
 static void note_travel(Lesson *lesson, const TutorShow *show)
 {
-    if (lesson->layout != NULL && lesson->layout->site[show->move.path[0]].use == USE_BUTTON)
+    if (lesson->stage.layout != NULL &&
+        lesson->stage.layout->site[show->move.path[0]].use == USE_BUTTON)
         return; /* after a pass the move before it is still the last one on the board */
     lesson->from = show->move.path[0];
     lesson->to = show->move.path[show->move.last];
@@ -42,15 +38,12 @@ static void show_next(Lesson *lesson, Ui *ui, Site dropped)
     EventList events = show->events;
     if (lesson->shown == 1 && begun_goes_on(&events, &lesson->begun))
         begun_rest(&show->events, &lesson->begun, &events);
-    else if (lesson->shown == 1 && lesson->view != NULL)
-        board_view_show(lesson->view, ui, &lesson->seen);
+    else if (lesson->shown == 1)
+        stage_show(&lesson->stage, ui, &lesson->seen, NULL);
     lesson->begun.n = 0;
     lesson->seen = show->after;
     note_travel(lesson, show);
-    if (lesson->view == NULL)
-        return;
-    BoardAnimHow how = lesson_how(lesson, dropped);
-    board_anim_start(&lesson->anim, lesson->view, ui, &events, &lesson->seen, &how);
+    stage_play(&lesson->stage, ui, &events, &lesson->seen, dropped);
 }
 
 static void take_back(Lesson *lesson, Ui *ui)
@@ -65,7 +58,7 @@ static void take_back(Lesson *lesson, Ui *ui)
 /* Go on with what is to be shown, when its time has come. */
 static void show_on(Lesson *lesson, Ui *ui)
 {
-    if (lesson->anim.playing || lesson_at_rest(lesson))
+    if (lesson->stage.anim.playing || lesson_at_rest(lesson))
         return;
     if (app_still(lesson->scene.app)) { /* a wrong move stays in a picture */
         if (lesson->shown < lesson->tutor.shows)
@@ -92,9 +85,7 @@ void lesson_finish(Lesson *lesson, Ui *ui)
 {
     lesson->pausing = false;
     while (!lesson_at_rest(lesson)) {
-        if (lesson->view != NULL)
-            board_anim_finish(&lesson->anim, lesson->view, ui);
-        lesson->anim.playing = false;
+        stage_finish(&lesson->stage, ui);
         if (lesson->shown < lesson->tutor.shows)
             show_next(lesson, ui, SITE_NONE);
         else if (lesson->tutor.take_back)
@@ -108,10 +99,8 @@ static void show_begun(Lesson *lesson, Ui *ui, Site dropped)
     EventList now, fresh;
     begun_events(&lesson->tutor.picker, &now);
     begun_rest(&now, &lesson->begun, &fresh);
-    if (lesson->view == NULL || fresh.n == 0)
-        return;
-    BoardAnimHow how = lesson_how(lesson, dropped);
-    board_anim_start(&lesson->anim, lesson->view, ui, &fresh, &lesson->seen, &how);
+    if (fresh.n > 0)
+        stage_play(&lesson->stage, ui, &fresh, &lesson->seen, dropped);
 }
 
 void lesson_answer(Lesson *lesson, Ui *ui, TutorAnswer answer, Site dropped)
@@ -152,28 +141,18 @@ void lesson_answer(Lesson *lesson, Ui *ui, TutorAnswer answer, Site dropped)
 
 void lesson_show(Lesson *lesson, Ui *ui)
 {
-    lesson->room = lesson_divide(lesson->layout, gfx_bounds(ui_gfx(ui)));
-    if (lesson->view == NULL)
-        return;
-    board_view_place(lesson->view, ui, lesson->room.board);
-    BoardLook look = app_look(lesson->scene.app, lesson->layout);
-    look.turn = lesson->flipped ? lesson->layout->turn_steps / 2 : 0;
-    look.coordinates = true; /* tasks speak of them */
-    board_view_set_look(lesson->view, ui, &look);
-    if (ui_drawing(ui))
-        return;
-    SoundId due[BOARD_ANIM_SOUNDS];
-    int sounds = board_anim_step(&lesson->anim, lesson->view, ui, due, BOARD_ANIM_SOUNDS);
-    for (int i = 0; i < sounds; i++)
-        app_play_sound(lesson->scene.app, due[i]);
-    if (lesson->anim.playing)
+    lesson->stage.room = lesson_divide(lesson->stage.layout, gfx_bounds(ui_gfx(ui)));
+    const StageLies lies = {
+        .turn = stage_turn(&lesson->stage, false), .coordinates = true, /* tasks speak of them */
+    };
+    if (!stage_lay(&lesson->stage, ui, &lies))
         return;
     show_on(lesson, ui);
-    if (lesson->anim.playing)
+    if (lesson->stage.anim.playing)
         return;
     if (lesson_at_rest(lesson))
         begun_events(&lesson->tutor.picker, &lesson->begun);
     else
         lesson->begun.n = 0;
-    board_view_show_begun(lesson->view, ui, &lesson->seen, &lesson->begun);
+    stage_show(&lesson->stage, ui, &lesson->seen, &lesson->begun);
 }

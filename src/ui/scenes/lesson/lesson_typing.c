@@ -23,7 +23,7 @@ static void typed_done(Lesson *lesson, Ui *ui)
 void lesson_typing(Lesson *lesson, Ui *ui)
 {
     if (ui_drawing(ui))
-        typing_draw(&lesson->typing, ui, lesson->room.board,
+        typing_draw(&lesson->typing, ui, lesson->stage.room.board,
                     tutor_step(&lesson->tutor)->kind == LESSON_FIND
                         ? words("Type a place of the board, then press Enter")
                         : words("Type a move, then press Enter"));

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * stage.h -- the board of a scene: what every board does that somebody plays on, learns on or sets
+ * up, whichever game it is.
+ *
+ * A Stage has the board's view, its place in the window, which way it lies, the hand on it, and
+ * what is on its way there.  It knows no match and no lesson: the scene says what stands there,
+ * what is marked and what the hand may do, is told what was done, and does what that means.
+ *
+ *     stage_init(&stage, app, layout);         once; stage_layout() for another board
+ *
+ *     in frame():
+ *         stage_wake(&stage, ui);              any input ends what is on its way
+ *         stage.room = stage_divide(...);
+ *         if (stage_lay(&stage, ui, &lies))    nothing is on its way:
+ *             stage_show(&stage, ui, &state, &begun);
+ *         stage_draw(&stage, ui, &marks);
+ *         ... the panel ...
+ *         board_view_draw_hand(stage.view, ui);
+ *         HandPlace place = stage_place(&stage, &picker);
+ *         HandAct act = board_hand_input(&stage.hand, ui, &place);
+ *
+ *     when something has happened:
+ *         stage_play(&stage, ui, &events, &after, dropped);
+ *
+ * Its members are read by the scene as they are; `room` and `flipped` may be set.  A board that
+ * cannot be read has neither layout nor view: all functions here but stage_place() take that.
+ */
+#ifndef UI_SCENES_STAGE_H
+#define UI_SCENES_STAGE_H
+
+#include "ui/app/app.h"
+#include "ui/board/board_anim.h"
+#include "ui/board/board_hand.h"
+
+/* How a window is divided between a board and what belongs to it. */
+typedef struct StageRoom {
+    Rect board, panel;
+    bool below; /* the panel lies below the board */
+    bool small; /* icons without words, small texts and rows */
+} StageRoom;
+
+typedef struct Stage {
+    App *app;
+    const Layout *layout;
+    BoardView *view;
+    BoardAnim anim;
+    BoardHand hand;
+    StageRoom room;
+    bool flipped; /* by hand: half a turn */
+} Stage;
+
+/* How the board lies now. */
+typedef struct StageLies {
+    int turn;         /* as in BoardLook */
+    Seat bottom;      /* as in BoardLook */
+    bool coordinates; /* even where the settings want none */
+} StageLies;
+
+void stage_init(Stage *stage, App *app, const Layout *layout);
+/* Another board, if it is another one; whatever is on its way ends. */
+void stage_layout(Stage *stage, Ui *ui, const Layout *layout);
+void stage_release(Stage *stage);
+
+/* Is the window one in which panels have no room for words on their buttons? */
+bool stage_is_small(Rect window);
+/* In two, with a panel `side` wide beside the board or `below` high below it, whichever leaves the
+ * board more room. */
+StageRoom stage_divide(const Layout *layout, Rect window, float side, float below);
+
+/* The turn that a board lies at which is flipped, or which is `away`, or both or neither. */
+int stage_turn(const Stage *stage, bool away);
+void stage_flip(Stage *stage, Ui *ui);
+
+/* The event that the scene has now may be one that ends what is on its way. */
+void stage_wake(Stage *stage, Ui *ui);
+/* Put it into its room, and go on with what is on its way, which is heard too.  True: nothing is,
+ * and stage_show() may be called. */
+bool stage_lay(Stage *stage, Ui *ui, const StageLies *lies);
+/* `begun`: of a turn on its way; may be NULL. */
+void stage_show(Stage *stage, Ui *ui, const State *state, const EventList *begun);
+void stage_draw(Stage *stage, Ui *ui, const BoardMarks *marks);
+
+/* Show what has happened; `dropped`: where the hand has put down what moved, or SITE_NONE. */
+void stage_play(Stage *stage, Ui *ui, const EventList *events, const State *after, Site dropped);
+/* Show the end of it at once. */
+void stage_finish(Stage *stage, Ui *ui);
+
+/* What the hand is on: the scene adds what it may do there. */
+HandPlace stage_place(const Stage *stage, const Picker *picker);
+/* Nothing is in the hand any more; the cursor stays. */
+void stage_let_go(Stage *stage, Ui *ui);
+
+#endif
