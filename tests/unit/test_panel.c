@@ -75,7 +75,7 @@ Test(panel, divided)
         for (int is_long = 0; is_long < 2; is_long++) {
             Layout layout = {.w = is_long ? 8.4f : 8, .h = is_long ? 3.6f : 8, .is_long = is_long};
             Rect window = {0, 0, windows[k].w, windows[k].h};
-            PlayRoom room = play_divide(&layout, window);
+            StageRoom room = play_divide(&layout, window);
             cr_expect(rect_within(room.board, window) && rect_within(room.panel, window));
             cr_expect(!rect_overlaps(room.board, room.panel));
             cr_expect_gt(room.board.w * room.board.h, room.panel.w * room.panel.h);

@@ -23,29 +23,24 @@ static int play_turn(Play *play)
         match_next(play->session.match) == NEXT_HUMAN || session_person_to_roll(&play->session);
     if (play_goes_round(play))
         return play_turn_round(play, turning && person);
-    if (turning && match_setup(play->session.match)->seats == 2 && person && !play->anim.playing)
+    if (turning && match_setup(play->session.match)->seats == 2 && person &&
+        !play->stage.anim.playing)
         away = match_turn(play->session.match) == 1 || session_roller(&play->session) == 1;
-    return away != play->lies.flipped ? play->layout->turn_steps / 2 : 0;
+    return stage_turn(&play->stage, away);
 }
 
 static void play_show(Play *play, Ui *ui)
 {
-    play->room = play_divide(play->layout, gfx_bounds(ui_gfx(ui)));
-    if (play->view == NULL)
+    play->stage.room = play_divide(play->stage.layout, gfx_bounds(ui_gfx(ui)));
+    if (play->stage.view == NULL)
         return;
-    board_view_place(play->view, ui, play->room.board);
-    BoardLook look = app_look(play->scene.app, play->layout);
-    look.turn = play_turn(play);
-    look.bottom = eyes_front(&play->session.eyes, play->session.match, !play->anim.playing);
-    board_view_set_look(play->view, ui, &look);
-    SoundId due[BOARD_ANIM_SOUNDS];
-    int sounds =
-        ui_drawing(ui) ? 0 : board_anim_step(&play->anim, play->view, ui, due, BOARD_ANIM_SOUNDS);
-    for (int i = 0; i < sounds; i++)
-        app_play_sound(play->scene.app, due[i]);
-    if (!play->anim.playing && !ui_drawing(ui)) {
+    const StageLies lies = {
+        .turn = play_turn(play),
+        .bottom = eyes_front(&play->session.eyes, play->session.match, !play->stage.anim.playing),
+    };
+    if (stage_lay(&play->stage, ui, &lies)) {
         play_stones_lie(play, ui, session_shown(&play->session));
-        board_view_show_begun(play->view, ui, &play->session.seen, &play->session.begun);
+        stage_show(&play->stage, ui, &play->session.seen, &play->session.begun);
     }
     if (!ui_drawing(ui)) {
         play_players_follow(play, ui);
@@ -63,7 +58,7 @@ static void play_pose_hint(Play *play, const char *asked)
         return;
     const Move *move = &legal->at[legal->n / 2];
     if (strcmp(asked, "forecast") == 0)
-        play->hand.hovered = move->path[0];
+        play->stage.hand.hovered = move->path[0];
     if (strncmp(asked, "hint", 4) != 0)
         return;
     while (session->hint.presses < asked[4] - '0' && session_may(session, SESSION_HINT))
@@ -146,7 +141,7 @@ static void play_input(Play *play, Ui *ui)
     } else if (play->over == OVER_TAKING_BACK) {
         play_taking_back(play, ui);
     } else if (!ui_drawing(ui)) {
-        if (play->hand.cursor_shown || !play_review_keys(play, ui))
+        if (play->stage.hand.cursor_shown || !play_review_keys(play, ui))
             play_board_input(play, ui);
         play_keys(play, ui);
         if (!play->typing.on && ui_key(ui, SDL_SCANCODE_ESCAPE, 0))
@@ -166,8 +161,8 @@ static void play_card_comes(Play *play, Ui *ui)
 
 static bool play_curtain_shown(const Play *play)
 {
-    return play->view != NULL && eyes_curtain(&play->session.eyes, play->session.match) &&
-           !play->anim.playing;
+    return play->stage.view != NULL && eyes_curtain(&play->session.eyes, play->session.match) &&
+           !play->stage.anim.playing;
 }
 
 /* As the settings say. */
@@ -189,12 +184,8 @@ static void play_frame(Scene *scene, Ui *ui)
     const char *name = words(match_setup(play->session.match)->rules->name);
     snprintf(scene->title, sizeof scene->title, "%s", name);
     if (!ui_drawing(ui)) {
-        const Input *in = ui_input(ui);
         play_ways(play);
-        if ((in->kind == INPUT_DOWN || in->kind == INPUT_KEY) && play->view != NULL) {
-            board_anim_finish(&play->anim, play->view, ui);
-            board_view_rest(play->view, ui);
-        }
+        stage_wake(&play->stage, ui);
         play_advance(play, ui);
         play_refusal_ends(play, ui);
         play_pose(play, ui);
@@ -221,15 +212,15 @@ static void play_frame(Scene *scene, Ui *ui)
     }
     if (play_card_covers(play))
         play_card(play, ui);
-    if (play->view != NULL)
-        board_view_draw_hand(play->view, ui);
+    if (play->stage.view != NULL)
+        board_view_draw_hand(play->stage.view, ui);
     ui_block(ui, false);
     if (play->typing.on)
         play_typing(play, ui);
     play_input(play, ui);
     if (ui_drawing(ui))
         return;
-    if (!play->anim.playing)
+    if (!play->stage.anim.playing)
         play_advance(play, ui);
     play_card_comes(play, ui);
 }
@@ -261,7 +252,7 @@ static void play_free(Scene *scene)
     Play *play = (Play *)scene;
     thinker_free(play->thinker);
     play_engines_end(play);
-    board_view_free(play->view);
+    stage_release(&play->stage);
     session_release(&play->session);
     free(play->moves.cell);
     free(play);
@@ -295,12 +286,10 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
                &play->dressed);
     play->game = &play->dressed;
     shelf_name_of(path, play->keep.place.name, sizeof play->keep.place.name);
-    play->layout = app_layout_for(app, setup->rules, setup->variant, &setup->options);
-    if (play->layout != NULL)
-        play->view = board_view_new(play->layout);
+    stage_init(&play->stage, app,
+               app_layout_for(app, setup->rules, setup->variant, &setup->options));
     play->stones_at = -1;
-    board_hand_init(&play->hand);
-    play->lies.flipped = settings_game(app_settings(app), setup->rules->id)->flipped;
+    play->stage.flipped = settings_game(app_settings(app), setup->rules->id)->flipped;
     play_round_begin(play);
     return &play->scene;
 }

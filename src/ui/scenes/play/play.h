@@ -25,10 +25,9 @@
 #include "data/shelf.h"
 #include "session/session.h"
 #include "ui/app/thinker.h"
-#include "ui/board/board_anim.h"
-#include "ui/board/board_hand.h"
 #include "ui/scenes/play/play_engine.h"
 #include "ui/scenes/shared/scenes.h"
+#include "ui/scenes/shared/stage.h"
 #include "ui/scenes/shared/typing.h"
 
 enum { PLAY_DRAWN = 64 };
@@ -41,13 +40,6 @@ typedef struct PlayDrawn {
 } PlayDrawn;
 
 typedef enum PlayAsk { ASK_MOVE, ASK_HINT } PlayAsk;
-
-/* How the window is divided: see play_divide(). */
-typedef struct PlayRoom {
-    Rect board, panel;
-    bool below; /* the panel lies below the board */
-    bool small; /* icons without words, small rows */
-} PlayRoom;
 
 /* A move in the list of moves. */
 typedef struct MoveCell {
@@ -70,7 +62,6 @@ typedef struct Play {
     Session session;
     const Game *game; /* dressed: the seats have the names of this match */
     Game dressed;
-    const Layout *layout;
     struct {
         ShelfPlace place; /* its file; none until the first move */
         bool failed;      /* it could not be kept, and that was said */
@@ -78,13 +69,10 @@ typedef struct Play {
         int64_t at;       /* when it was kept last */
     } keep;
     int64_t clock_shown; /* what the running clock last showed */
-    PlayRoom room;
 
-    BoardView *view;
-    BoardAnim anim;
+    Stage stage;
     int stones_at; /* step whose stones the view shows, -1: none */
     struct {
-        bool flipped;
         int turned; /* by hand, where people sit all round the board: steps of the layout */
         Seat faced; /* ... and to whom it is turned beside that; SEAT_NONE: nobody yet */
     } lies;
@@ -92,7 +80,6 @@ typedef struct Play {
         int points[SEAT_MAX];
         Seat acting; /* whose turn it is */
     } landed;
-    BoardHand hand;
     struct {
         int n;
         PlayDrawn at[PLAY_DRAWN];

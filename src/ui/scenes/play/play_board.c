@@ -38,7 +38,7 @@ static Rect pill_place(Play *play, Gfx *gfx, const Type *type, const char *line,
     Rect pill = {0, 0, 0, height};
     pill_size(gfx, type, line, room.w, &pill);
     pill.x = room.x + (room.w - pill.w) / 2;
-    if (board_view_arrows_between(play->view, room.y, room.y + room.h, &left, &right) &&
+    if (board_view_arrows_between(play->stage.view, room.y, room.y + room.h, &left, &right) &&
         left < pill.x + pill.w && right > pill.x) {
         float before = left - room.x, behind = room.x + room.w - right;
         pill.h = height;
@@ -70,10 +70,10 @@ static void draw_pill(Gfx *gfx, Rect pill, const Type *type, const char *line)
 static void draw_forecast(Play *play, Ui *ui)
 {
     Notice notice;
-    const Layout *layout = play->layout;
+    const Layout *layout = play->stage.layout;
     if (!ui_drawing(ui) || !layout->has_message || !play_forecast(play, &notice))
         return;
-    Rect board = board_view_rect(play->view);
+    Rect board = board_view_rect(play->stage.view);
     float unit = board.w / layout->w;
     Rect room = {board.x + (layout->message_x - layout->message_w / 2) * unit,
                  board.y + (layout->message_y - layout->message_h / 2) * unit,
@@ -97,13 +97,11 @@ static void draw_forecast(Play *play, Ui *ui)
 
 void play_board_draw(Play *play, Ui *ui)
 {
-    if (play->view == NULL)
+    if (play->stage.view == NULL)
         return;
     BoardMarks marks = {.arrows = 0};
     play_marks(play, &marks);
-    if (!ui_drawing(ui))
-        board_view_mark(play->view, ui, &marks);
-    board_view_draw(play->view, ui);
+    stage_draw(&play->stage, ui, &marks);
     play_plates(play, ui);
     draw_forecast(play, ui);
 }
@@ -113,8 +111,9 @@ void play_board_draw(Play *play, Ui *ui)
 /* Is something on its way, or shown, that can be put back? */
 static bool play_is_busy(const Play *play)
 {
-    return play->session.picker.n > 0 || play->session.refusal.said || play->hand.dragging ||
-           play->session.premove.set || play->hand.cursor_shown || play->session.hint.presses > 0;
+    return play->session.picker.n > 0 || play->session.refusal.said || play->stage.hand.dragging ||
+           play->session.premove.set || play->stage.hand.cursor_shown ||
+           play->session.hint.presses > 0;
 }
 
 void play_let_go(Play *play, Ui *ui)
@@ -128,7 +127,7 @@ void play_let_go(Play *play, Ui *ui)
         ui_unfocus(ui);
     } else if (something) {
         session_let_go(session, true);
-        play->hand.cursor_shown = false;
+        play->stage.hand.cursor_shown = false;
         session_forget_hint(session, &news);
     } else if (session_mode(session) == SESSION_STUDY && !play->card.closed) {
         play->card.closed = true;
@@ -138,9 +137,7 @@ void play_let_go(Play *play, Ui *ui)
         play->over = OVER_MENU;
     }
     play_take(play, ui, &news, SITE_NONE);
-    board_hand_open(&play->hand);
-    if (play->view != NULL)
-        board_view_drag(play->view, ui, SITE_NONE, 0, 0);
+    stage_let_go(&play->stage, ui);
     play_refusal_forget(play, ui);
     ui_damage_all(ui);
 }
@@ -153,7 +150,7 @@ static void play_click(Play *play, Ui *ui, HandDoes does, Site site, Site put)
     News news = {.happened = false};
     int64_t now = ui_now(ui);
     play->bubble.pointed = false;
-    if (session_person_to_roll(session) && play->layout->site[site].use == USE_DIE)
+    if (session_person_to_roll(session) && play->stage.layout->site[site].use == USE_DIE)
         session_command(session, SESSION_ROLL, now, &news);
     else if (does == HAND_PUT)
         session_put(session, put, site, now, &news);
@@ -177,23 +174,17 @@ static bool roll_keys(Play *play, Ui *ui)
 
 void play_board_input(Play *play, Ui *ui)
 {
-    if (play->view == NULL || roll_keys(play, ui))
+    if (play->stage.view == NULL || roll_keys(play, ui))
         return;
-    HandPlace place = {
-        .view = play->view,
-        .layout = play->layout,
-        .room = play->room.board,
-        .picker = &play->session.picker,
-        .input = app_settings(play->scene.app)->input,
-        .draws = session_person_to_move(&play->session) && !play->anim.playing,
-        .keys = !play->typing.on,
-        .enter = true,
-        .marks = !play->layout->is_arranged && !play_is_busy(play) && !ui_focused(ui) &&
-                 !play_card_covers(play),
-    };
+    HandPlace place = stage_place(&play->stage, &play->session.picker);
+    place.draws = session_person_to_move(&play->session) && !play->stage.anim.playing;
+    place.keys = !play->typing.on;
+    place.enter = true;
+    place.marks = !play->stage.layout->is_arranged && !play_is_busy(play) && !ui_focused(ui) &&
+                  !play_card_covers(play);
     if (!play_card_covers(play) && ui_stop(ui, "play.board"))
-        board_hand_show_cursor(&play->hand, ui, &place);
-    HandAct act = board_hand_input(&play->hand, ui, &place);
+        board_hand_show_cursor(&play->stage.hand, ui, &place);
+    HandAct act = board_hand_input(&play->stage.hand, ui, &place);
     if (act.does == HAND_CLICK || act.does == HAND_AWAY) {
         play_drawn_clear(play, ui);
         if (play_card_away(play, ui))

@@ -97,6 +97,7 @@ void play_study(Play *play, Ui *ui)
     session_study(&study->session, session_shown(&play->session));
     study->card.closed = true;
     study->lies = play->lies;
+    study->stage.flipped = play->stage.flipped;
     play_scene_tell(&study->scene, &back);
     app_push(app, &study->scene);
 }

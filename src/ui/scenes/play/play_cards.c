@@ -129,7 +129,8 @@ static void typed_play(Play *play, Ui *ui)
 void play_typing(Play *play, Ui *ui)
 {
     if (ui_drawing(ui))
-        typing_draw(&play->typing, ui, play->room.board, words("Type a move, then press Enter"));
+        typing_draw(&play->typing, ui, play->stage.room.board,
+                    words("Type a move, then press Enter"));
     else if (typing_keys(&play->typing, ui))
         typed_play(play, ui);
 }

@@ -41,26 +41,25 @@ void play_replay(Play *play, Ui *ui)
 {
     int at = session_shown(&play->session);
     Step step = match_step(play->session.match, at);
-    if (step.kind != STEP_MOVE || play->view == NULL)
+    if (step.kind != STEP_MOVE || play->stage.view == NULL)
         return;
     EventList events = {.n = 0};
     eyes_events(&play->session.eyes, play->session.match, at, &events);
     State before;
     match_seen_at(play->session.match, step.parent,
                   eyes_viewer(&play->session.eyes, play->session.match), &before);
-    board_anim_finish(&play->anim, play->view, ui);
+    stage_finish(&play->stage, ui);
     play_stones_lie(play, ui, step.parent);
-    board_view_show(play->view, ui, &before);
+    stage_show(&play->stage, ui, &before, NULL);
     play_animate(play, ui, &events, SITE_NONE);
 }
 
 void play_flip(Play *play, Ui *ui)
 {
     if (play_goes_round(play))
-        play_round_on(play);
+        play_round_on(play, ui);
     else
-        play->lies.flipped = !play->lies.flipped;
-    ui_damage_all(ui);
+        stage_flip(&play->stage, ui);
 }
 
 void play_again(Play *play, bool swap)

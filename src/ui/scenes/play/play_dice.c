@@ -50,13 +50,13 @@ static void draw_faces(const Play *play, Ui *ui, Rect row, Piece die)
 {
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
-    BoardLook look = app_look(play->scene.app, play->layout);
+    BoardLook look = app_look(play->scene.app, play->stage.layout);
     Type type = {FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_CENTRE, false};
     for (int i = 0; i < DIE_FACES; i++) {
         Rect at = column(row, i);
         die.count = (uint16_t)(i + 1);
         board_draw_piece(
-            gfx, play->layout, &look, die,
+            gfx, play->stage.layout, &look, die,
             (Rect){at.x + (at.w - DIE_SIDE) / 2, at.y + (at.h - DIE_SIDE) / 2, DIE_SIDE, DIE_SIDE});
     }
     type.align = ALIGN_RIGHT;
@@ -86,9 +86,9 @@ static void draw_counts(Ui *ui, Rect row, const int face[DIE_FACES], int n, bool
 static void draw_seat(const Play *play, Ui *ui, Rect row, Seat seat, const Rolls *rolls)
 {
     const MatchSetup *setup = match_setup(play->session.match);
-    BoardLook look = app_look(play->scene.app, play->layout);
+    BoardLook look = app_look(play->scene.app, play->stage.layout);
     float side = row.h - 6;
-    seat_badge(ui_gfx(ui), play->game, play->layout, &look, seat,
+    seat_badge(ui_gfx(ui), play->game, play->stage.layout, &look, seat,
                (Rect){row.x, row.y + 3, side, side});
     Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
     float x = row.x + side + 8;
@@ -211,7 +211,7 @@ void play_dice(Play *play, Ui *ui)
     ui_title(ui, head, rolls.n > 0 ? words("The dice") : words("Luck"));
     rect_cut_bottom(&in, 12);
     Flow flow = flow_begin(ui, "dice", in, &play->dice_height);
-    if (rolls.n > 0 && play->layout != NULL) {
+    if (rolls.n > 0 && play->stage.layout != NULL) {
         rolls_table(play, &flow, &rolls);
         rolls_judged(&flow, &rolls);
     }

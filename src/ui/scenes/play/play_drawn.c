@@ -107,10 +107,10 @@ void play_drawn_mark(const Play *play, BoardMarks *marks)
 {
     int step = session_shown(&play->session);
     const char *comment = match_step(play->session.match, step).comment;
-    mark_command(play->layout, comment, "[%csl", false, marks);
-    mark_command(play->layout, comment, "[%cal", true, marks);
+    mark_command(play->stage.layout, comment, "[%csl", false, marks);
+    mark_command(play->stage.layout, comment, "[%cal", true, marks);
     for (int i = 0; i < play->drawn.n; i++)
         if (play->drawn.at[i].step == step)
             mark_add(marks, play->drawn.at[i].from, play->drawn.at[i].to, play->drawn.at[i].kind);
-    board_hand_mark_drawn(&play->hand, marks);
+    board_hand_mark_drawn(&play->stage.hand, marks);
 }

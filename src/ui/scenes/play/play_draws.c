@@ -6,7 +6,7 @@
 
 static DrawAsk draw_asked(const Play *play)
 {
-    bool busy = play->anim.playing || play->typing.on || play->over == OVER_MENU ||
+    bool busy = play->stage.anim.playing || play->typing.on || play->over == OVER_MENU ||
                 play->over == OVER_GIVING_UP;
     return busy ? DRAW_NOTHING : session_draw_ask(&play->session);
 }
@@ -39,7 +39,7 @@ void play_draws(Play *play, Ui *ui)
     const AskWords asked = {sentence.s,    "draw.yes",       "draw.no",
                             words("Draw"), words("Play on"), BUTTON_PLAIN};
     /* In the middle of the panel, over the list of moves, so that the whole board is seen. */
-    int answer = play_ask_card(ui, rect_inset(play->room.panel, 8), &asked);
+    int answer = play_ask_card(ui, rect_inset(play->stage.room.panel, 8), &asked);
     if (answer != 0)
         play_give(play, ui, answer > 0 ? SESSION_DRAW : SESSION_PLAY_ON);
 }

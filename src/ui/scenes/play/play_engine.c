@@ -287,7 +287,7 @@ void play_engine_card(Play *play, Ui *ui)
                      &sentence);
     Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
     /* In the panel, over the list of moves, so that the whole board is seen; if it has room. */
-    Rect room = rect_inset(play->room.panel, GAP);
+    Rect room = rect_inset(play->stage.room.panel, GAP);
     float buttons = 4 * (BUTTON_H + GAP) + 24 + GAP;
     float text = gfx_paragraph_height(gfx, fminf(CARD_W, room.w) - 2 * PAD, &type, sentence.s);
     if (text + buttons + 2 * PAD > room.h || room.w < CARD_LEAST)

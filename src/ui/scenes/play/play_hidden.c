@@ -26,9 +26,9 @@ enum {
 /* All that a seat has, open or not. */
 static int hand_count(const Play *play, Site hand, Seat seat)
 {
-    int n = seat < 0 ? board_view_piece(play->view, hand).count : 0;
-    for (int i = 0; seat >= 0 && i < play->layout->site_count; i++) {
-        Piece piece = board_view_piece(play->view, (Site)i);
+    int n = seat < 0 ? board_view_piece(play->stage.view, hand).count : 0;
+    for (int i = 0; seat >= 0 && i < play->stage.layout->site_count; i++) {
+        Piece piece = board_view_piece(play->stage.view, (Site)i);
         n += piece.kind != 0 && piece.owner == seat ? piece.count : 0;
     }
     return n;
@@ -37,8 +37,8 @@ static int hand_count(const Play *play, Site hand, Seat seat)
 void play_captions(Play *play, Ui *ui)
 {
     const MatchSetup *setup = match_setup(play->session.match);
-    for (int i = 0; i < play->layout->site_count; i++) {
-        const LayoutSite *site = &play->layout->site[i];
+    for (int i = 0; i < play->stage.layout->site_count; i++) {
+        const LayoutSite *site = &play->stage.layout->site[i];
         if (site->use != USE_BACKS || site->seat >= setup->seats)
             continue;
         const char *name = site->seat >= 0 ? seat_person(play->game, setup, site->seat)
@@ -46,7 +46,7 @@ void play_captions(Play *play, Ui *ui)
                                            : "";
         Text text = {0};
         text_add(&text, "%s · %d", name, hand_count(play, (Site)i, site->seat));
-        board_view_caption(play->view, ui, (Site)i, text.s);
+        board_view_caption(play->stage.view, ui, (Site)i, text.s);
     }
 }
 
@@ -123,7 +123,7 @@ static void draw_shade(Play *play, Gfx *gfx, float from)
 {
     enum { STRIPS = 16 };
     const Theme *theme = gfx_theme(gfx);
-    Rect board = board_view_rect(play->view);
+    Rect board = board_view_rect(play->stage.view);
     int full = (int)(theme->scrim & 0xff);
     float strip = gfx_snap(gfx, fmaxf(2, board.h * 0.012F));
     from = gfx_snap(gfx, from - strip * STRIPS / 2);
@@ -173,7 +173,7 @@ static Curtain curtain_lay(Play *play, Ui *ui)
         text_add_string(&c.line, " ");
     words_fill(&c.line, words("The tiles of {0} stay closed until the button is pressed."), word,
                NULL);
-    c.w = fminf(CURTAIN_WIDTH, board_view_rect(play->view).w - 24);
+    c.w = fminf(CURTAIN_WIDTH, board_view_rect(play->stage.view).w - 24);
     c.title_h = fmaxf(CURTAIN_DISC,
                       gfx_paragraph_height(gfx, c.w - 48 - CURTAIN_DISC - 16, &c.head, c.title.s));
     c.line_h = gfx_paragraph_height(gfx, c.w - 48, &c.body, c.line.s);
@@ -199,7 +199,7 @@ void play_curtain_card(Play *play, Ui *ui)
 {
     Gfx *gfx = ui_gfx(ui);
     Curtain c = curtain_lay(play, ui);
-    Rect board = board_view_rect(play->view);
+    Rect board = board_view_rect(play->stage.view);
     float h = 20 + c.title_h + 12 + c.line_h + 14 + CALL_HEIGHT + 6 + 20 + 10;
     /* Over the hand, which is closed anyhow; the line stays to be seen. */
     Rect r = {board.x + (board.w - c.w) / 2, board.y + board.h * 0.8F - h / 2, c.w, h};

@@ -11,7 +11,7 @@ typedef struct SiteWords {
 
 static SiteWords site_words(const Play *play, Site site)
 {
-    const LayoutSite *at = &play->layout->site[site];
+    const LayoutSite *at = &play->stage.layout->site[site];
     if (at->use == USE_BUTTON)
         return (SiteWords){NULL, words("Hint 2 of 3: press the marked button.")};
     if (session_hint_is_choice(&play->session))
@@ -20,7 +20,8 @@ static SiteWords site_words(const Play *play, Site site)
     if (at->shape == SHAPE_TILE)
         return (SiteWords){words("Hint 2 of 3: put down {0}."),
                            words("Hint 2 of 3: choose what is marked.")};
-    if (at->use == USE_HEAP || board_view_piece(play->view, site).owner == play->session.seen.turn)
+    if (at->use == USE_HEAP ||
+        board_view_piece(play->stage.view, site).owner == play->session.seen.turn)
         return (SiteWords){words("Hint 2 of 3: move from {0}."),
                            words("Hint 2 of 3: move what is marked.")};
     return (SiteWords){words("Hint 2 of 3: go to {0}."), words("Hint 2 of 3: go to the mark.")};
@@ -32,8 +33,8 @@ static void say_site(const Play *play, Text *out)
     Site site = session_hint_site(&play->session);
     SiteWords say = site_words(play, site);
     Text name = {0};
-    bool named = say.named != NULL &&
-                 rules_call_site(play->layout->rules, &play->session.seen.options, site, &name);
+    bool named = say.named != NULL && rules_call_site(play->stage.layout->rules,
+                                                      &play->session.seen.options, site, &name);
     const char *const word[3] = {name.s, NULL, NULL};
     words_fill(out, named ? say.named : say.marked, word, NULL);
 }
@@ -41,7 +42,7 @@ static void say_site(const Play *play, Text *out)
 /* The third: the move as it is written. */
 static void say_move(const Play *play, Text *out)
 {
-    const Rules *rules = play->layout->rules;
+    const Rules *rules = play->stage.layout->rules;
     Text notation = {0}, lettered = {0};
     rules->write_move(&play->session.seen, &play->session.hint.move, &notation);
     rules_letter_move(rules, notation.s, settings_lettering(app_settings(play->scene.app)),
@@ -53,8 +54,8 @@ static void say_move(const Play *play, Text *out)
 
 bool play_hint_say(const Play *play, Text *out)
 {
-    if (play->session.hint.presses == 0 || play->view == NULL ||
-        !session_person_to_move(&play->session) || play->anim.playing)
+    if (play->session.hint.presses == 0 || play->stage.view == NULL ||
+        !session_person_to_move(&play->session) || play->stage.anim.playing)
         return false;
     if (!play->session.hint.known)
         text_add_string(out, words("Looking for a good move…"));

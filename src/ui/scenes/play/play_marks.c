@@ -11,7 +11,7 @@
 static Site landing_of(const Play *play, const EventList *events, Site clicked, bool *placed)
 {
     Site to = clicked;
-    bool hops = play->layout->motion == MOTION_HOP;
+    bool hops = play->stage.layout->motion == MOTION_HOP;
     *placed = false;
     for (int i = 0; i < events->n; i++) {
         if (events->at[i].kind == EVENT_MOVE && events->at[i].from == (hops ? to : clicked))
@@ -37,8 +37,8 @@ static void drop_step(const Play *play, BoardRoute *route)
 {
     if (route->n != 2)
         return;
-    Rect a = board_view_site_rect(play->view, route->site[0]);
-    Rect b = board_view_site_rect(play->view, route->site[1]);
+    Rect a = board_view_site_rect(play->stage.view, route->site[0]);
+    Rect b = board_view_site_rect(play->stage.view, route->site[1]);
     if (hypotf(b.x - a.x, b.y - a.y) < 1.5f * a.w)
         route->n = 0;
 }
@@ -48,12 +48,12 @@ static void mark_last(Play *play, BoardMarks *marks)
 {
     int at = session_shown(&play->session);
     Step step = match_step(play->session.match, at);
-    if (step.kind != STEP_MOVE || play->anim.playing)
+    if (step.kind != STEP_MOVE || play->stage.anim.playing)
         return;
     const Move *move = &step.move;
     Site from = move->path[0], to = move->path[move->last];
     bool placed = false;
-    if (play->layout->routes) {
+    if (play->stage.layout->routes) {
         EventList events = {.n = 0};
         eyes_events(&play->session.eyes, play->session.match, at, &events);
         route_of(&events, from, &marks->route[ROUTE_LAST]);
@@ -64,11 +64,11 @@ static void mark_last(Play *play, BoardMarks *marks)
         eyes_events(&play->session.eyes, play->session.match, at, &events);
         to = landing_of(play, &events, from, &placed);
     }
-    if (play->layout->site[to].use == USE_GOAL) { /* what was put there lies there now */
+    if (play->stage.layout->site[to].use == USE_GOAL) { /* what was put there lies there now */
         to = from;
         placed = true;
     }
-    if (play->layout->site[from].use == USE_BUTTON)
+    if (play->stage.layout->site[from].use == USE_BUTTON)
         return;
     if (!placed || to != from)
         board_marks_add(marks, from, MARK_FROM);
@@ -95,21 +95,21 @@ static void mark_legal(Play *play, BoardMarks *marks)
     bool show = app_settings(play->scene.app)->show_legal;
     if (picker.n == 0 && picker_only_beginning(&play->session.picker, &only)) {
         picker_click(&picker, only, &ignored);
-        if (show && play->layout->site[only].shape == SHAPE_TILE)
+        if (show && play->stage.layout->site[only].shape == SHAPE_TILE)
             board_marks_add(marks, only, MARK_LEGAL);
     }
     picker_next(&picker, next);
-    for (int site = 0; site < play->layout->site_count; site++) {
+    for (int site = 0; site < play->stage.layout->site_count; site++) {
         if (next[site] == PICKER_OUT)
             continue;
-        if (play->layout->site[site].use == USE_BUTTON) {
+        if (play->stage.layout->site[site].use == USE_BUTTON) {
             marks->button[site] = true;
             continue;
         }
-        bool begins = picker.n == 0, heap = play->layout->site[site].use == USE_HEAP;
+        bool begins = picker.n == 0, heap = play->stage.layout->site[site].use == USE_HEAP;
         /* Of a hand it is worth telling what of it can be played. */
-        bool tile = play->layout->site[site].shape == SHAPE_TILE;
-        bool occupied = board_view_piece(play->view, (Site)site).kind != 0;
+        bool tile = play->stage.layout->site[site].shape == SHAPE_TILE;
+        bool occupied = board_view_piece(play->stage.view, (Site)site).kind != 0;
         if (begins && show && !heap && !tile && occupied && one_click(&picker, (Site)site)) {
             board_marks_add(marks, (Site)site, MARK_TAKE);
             continue;
@@ -135,13 +135,13 @@ static void mark_legal(Play *play, BoardMarks *marks)
 /* Who must move, as the game says; what is threatened, where it says that. */
 static void mark_demand(Play *play, BoardMarks *marks)
 {
-    const Rules *rules = play->layout->rules;
+    const Rules *rules = play->stage.layout->rules;
     Notice demand;
     if (rules->demand == NULL || play->session.seen.turn < 0 ||
         !rules->demand(&play->session.seen, &demand))
         return;
     for (int i = 0; i < demand.n; i++)
-        if (play->layout->site[demand.site[i]].use != USE_BUTTON)
+        if (play->stage.layout->site[demand.site[i]].use != USE_BUTTON)
             board_marks_add(marks, demand.site[i], demand.threat ? MARK_CHECK : MARK_MUST);
 }
 
@@ -150,17 +150,17 @@ static void mark_demand(Play *play, BoardMarks *marks)
 static Site move_end(const Play *play, const Move *move)
 {
     Site from = move->path[0], to = move->path[move->last];
-    for (int i = 0; from == to && i < play->layout->site_count; i++)
-        if (board_view_has_site(play->view, (Site)i) &&
+    for (int i = 0; from == to && i < play->stage.layout->site_count; i++)
+        if (board_view_has_site(play->stage.view, (Site)i) &&
             picker_goes_to(&play->session.picker, move, (Site)i))
             return (Site)i;
-    bool walks = play->layout->motion == MOTION_HOP;
-    if (from != to || (play->layout->site[from].use != USE_HEAP && !walks))
+    bool walks = play->stage.layout->motion == MOTION_HOP;
+    if (from != to || (play->stage.layout->site[from].use != USE_HEAP && !walks))
         return to;
     State after = play->session.seen;
     EventList events = {.n = 0};
     bool placed;
-    play->layout->rules->play(&after, move, &events);
+    play->stage.layout->rules->play(&after, move, &events);
     return landing_of(play, &events, from, &placed);
 }
 
@@ -169,19 +169,19 @@ static void move_route(const Play *play, const Move *move, BoardRoute *out)
 {
     State after = play->session.seen;
     EventList events = {.n = 0};
-    play->layout->rules->play(&after, move, &events);
+    play->stage.layout->rules->play(&after, move, &events);
     route_of(&events, move->path[0], out);
 }
 
 /* The places round a site that are of its kind. */
 static void mark_region(const Play *play, Site middle, BoardMarks *marks)
 {
-    const LayoutSite *own = &play->layout->site[middle];
-    Rect at = board_view_site_rect(play->view, middle);
+    const LayoutSite *own = &play->stage.layout->site[middle];
+    Rect at = board_view_site_rect(play->stage.view, middle);
     float reach = 1.6f * fminf(at.w, at.h);
-    for (int site = 0; site < play->layout->site_count; site++) {
-        const LayoutSite *other = &play->layout->site[site];
-        Rect r = board_view_site_rect(play->view, (Site)site);
+    for (int site = 0; site < play->stage.layout->site_count; site++) {
+        const LayoutSite *other = &play->stage.layout->site[site];
+        Rect r = board_view_site_rect(play->stage.view, (Site)site);
         bool alike = other->use == own->use && other->w == own->w && other->h == own->h;
         if (alike &&
             hypotf(r.x + r.w / 2 - at.x - at.w / 2, r.y + r.h / 2 - at.y - at.h / 2) < reach)
@@ -205,7 +205,7 @@ static void mark_hint(Play *play, BoardMarks *marks)
     if (play->session.hint.presses < 3)
         return;
     BoardRoute route = {.n = 2, .site = {from, to}};
-    if (play->layout->routes)
+    if (play->stage.layout->routes)
         move_route(play, move, &route);
     for (int i = 1; i < route.n && from != to && !choice && marks->arrows < BOARD_ARROWS; i++) {
         marks->arrow[marks->arrows].from = route.site[i - 1];
@@ -213,7 +213,7 @@ static void mark_hint(Play *play, BoardMarks *marks)
         marks->arrow[marks->arrows++].kind = ARROW_HINT;
     }
     for (int i = move->last + 1; i < move->n; i++)
-        if (board_view_piece(play->view, move->path[i]).kind != 0)
+        if (board_view_piece(play->stage.view, move->path[i]).kind != 0)
             board_marks_add(marks, move->path[i], MARK_ROPE);
 }
 
@@ -237,7 +237,7 @@ static const Move *move_of_click(const Play *play, Site site)
 /* Site the player is looking at: under the pointer, or the keyboard's cursor. */
 static Site play_site_meant(const Play *play)
 {
-    return play->hand.cursor_shown ? play->hand.cursor : play->hand.hovered;
+    return play->stage.hand.cursor_shown ? play->stage.hand.cursor : play->stage.hand.hovered;
 }
 
 /* The way to the site the player is looking at, if a click there would go it; else the way that the
@@ -248,7 +248,7 @@ static void mark_meant(const Play *play, BoardMarks *marks)
     BoardRoute *route = &marks->route[ROUTE_MEANT];
     Site site = play_site_meant(play);
     Notice ignored;
-    if (!play->layout->routes || picker->n == 0)
+    if (!play->stage.layout->routes || picker->n == 0)
         return;
     Picker tried = *picker;
     bool elsewhere = site != SITE_NONE && site != picker->path[picker->n - 1];
@@ -284,8 +284,9 @@ static bool forecast_move(const Play *play, Move *out)
 
 bool play_forecast(const Play *play, Notice *out)
 {
-    const Rules *rules = play->layout->rules;
-    if (!session_person_to_move(&play->session) || play->anim.playing || rules->forecast == NULL)
+    const Rules *rules = play->stage.layout->rules;
+    if (!session_person_to_move(&play->session) || play->stage.anim.playing ||
+        rules->forecast == NULL)
         return false;
     Move move;
     return forecast_move(play, &move) && rules->forecast(&play->session.seen, &move, out);
@@ -293,7 +294,7 @@ bool play_forecast(const Play *play, Notice *out)
 
 bool play_demand(const Play *play, Notice *out)
 {
-    const Rules *rules = play->layout != NULL ? play->layout->rules : NULL;
+    const Rules *rules = play->stage.layout != NULL ? play->stage.layout->rules : NULL;
     if (rules == NULL || play->session.seen.turn < 0)
         return false;
     /* What somebody has to do whose hand is not seen cannot be told. */
@@ -317,9 +318,9 @@ static void mark_forecast(Play *play, BoardMarks *marks)
     if (!play_forecast(play, &notice) || notice.n == 0 || !forecast_move(play, &move))
         return;
     Site from = move.path[0];
-    bool heap = play->layout->site[notice.site[0]].use == USE_HEAP;
+    bool heap = play->stage.layout->site[notice.site[0]].use == USE_HEAP;
     bool hint = forecasts_hint(play); /* which has its own arrow */
-    bool walks = play->layout->motion == MOTION_HOP;
+    bool walks = play->stage.layout->motion == MOTION_HOP;
     if ((heap || walks) && !hint && notice.site[0] != from && marks->arrows < BOARD_ARROWS) {
         marks->arrow[marks->arrows].from = from;
         marks->arrow[marks->arrows].to = notice.site[0];
@@ -333,8 +334,8 @@ static void mark_forecast(Play *play, BoardMarks *marks)
 static Site spelled_site(const Play *play)
 {
     Site meant = play_site_meant(play);
-    bool tower = meant != SITE_NONE && board_view_piece(play->view, meant).count > 1;
-    if (tower || play->session.picker.n == 0 || play->anim.playing)
+    bool tower = meant != SITE_NONE && board_view_piece(play->stage.view, meant).count > 1;
+    if (tower || play->session.picker.n == 0 || play->stage.anim.playing)
         return meant;
     return play->session.picker.path[0];
 }
@@ -345,15 +346,16 @@ void play_marks(Play *play, BoardMarks *marks)
     marks->hovered = SITE_NONE;
     marks->spelled = spelled != SITE_NONE ? spelled + 1 : 0;
     mark_last(play, marks);
-    if (play->anim.playing)
+    if (play->stage.anim.playing)
         return;
     play_drawn_mark(play, marks);
-    if (play->layout->rules->threatened != NULL) /* whoever is to move, also at the end */
-        board_marks_add(marks, play->layout->rules->threatened(&play->session.seen), MARK_CHECK);
+    if (play->stage.layout->rules->threatened != NULL) /* whoever is to move, also at the end */
+        board_marks_add(marks, play->stage.layout->rules->threatened(&play->session.seen),
+                        MARK_CHECK);
     if (session_person_to_move(&play->session)) {
         mark_legal(play, marks);
         if (app_settings(play->scene.app)->show_legal)
-            board_hand_mark_stock(&play->hand, &play->session.picker, marks);
+            board_hand_mark_stock(&play->stage.hand, &play->session.picker, marks);
         mark_demand(play, marks);
         mark_hint(play, marks);
         mark_forecast(play, marks);
@@ -364,11 +366,12 @@ void play_marks(Play *play, BoardMarks *marks)
     if (play->session.refusal.said) {
         board_marks_add(marks, play_refusal_site(play), MARK_REFUSED);
         for (int i = 0; i < play->session.refusal.notice.n; i++)
-            if (play->layout->site[play->session.refusal.notice.site[i]].use != USE_BUTTON)
+            if (play->stage.layout->site[play->session.refusal.notice.site[i]].use != USE_BUTTON)
                 board_marks_add(marks, play->session.refusal.notice.site[i], MARK_REFUSED);
     }
-    if (play->hand.cursor_shown)
-        board_marks_add(marks, play->hand.cursor, MARK_CURSOR);
-    if (play->hand.hovered != SITE_NONE && play->layout->site[play->hand.hovered].use == USE_BUTTON)
-        marks->hovered = play->hand.hovered;
+    if (play->stage.hand.cursor_shown)
+        board_marks_add(marks, play->stage.hand.cursor, MARK_CURSOR);
+    if (play->stage.hand.hovered != SITE_NONE &&
+        play->stage.layout->site[play->stage.hand.hovered].use == USE_BUTTON)
+        marks->hovered = play->stage.hand.hovered;
 }

@@ -237,9 +237,9 @@ static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *
         type.size = TEXT_SMALL;
     float chip = r.h < 28 ? 16 : 20, w = fminf(gfx_text_width(gfx, &type, text) + 1, r.w - 12);
     gfx_text(gfx, (Rect){r.x + 6, r.y, w, r.h}, &type, text);
-    if (step.kind == STEP_MOVE && play->layout != NULL && w + chip + 18 <= r.w) {
-        BoardLook look = app_look(play->scene.app, play->layout);
-        board_draw_chip(gfx, play->layout, &look, step.move.path[step.move.last],
+    if (step.kind == STEP_MOVE && play->stage.layout != NULL && w + chip + 18 <= r.w) {
+        BoardLook look = app_look(play->scene.app, play->stage.layout);
+        board_draw_chip(gfx, play->stage.layout, &look, step.move.path[step.move.last],
                         (Rect){r.x + 6 + w + 8, y_middle(r, chip), chip, chip});
     }
     draw_note(play, ui, cell->step, (Rect){r.x + 6 + w + 10, r.y, r.w - w - 22, r.h}, type.colour);

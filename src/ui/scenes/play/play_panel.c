@@ -23,40 +23,16 @@ enum {
 
 /* ----------------------------------------------------------------- layout */
 
-/* Side of one board unit when a board of w x h units has this room. */
-static float unit_in(const Layout *layout, float w, float h)
+StageRoom play_divide(const Layout *layout, Rect window)
 {
-    return fminf(w / layout->w, h / layout->h);
-}
-
-PlayRoom play_divide(const Layout *layout, Rect window)
-{
-    PlayRoom room = {.small = window.w < MIDDLE_WIDTH || window.h < SMALL_HEIGHT};
-    float edge = room.small ? EDGE_SMALL : EDGE;
-    float side = window.w >= WIDE_WIDTH && !room.small ? SIDE_WIDE
-                 : room.small                          ? SIDE_SMALL
-                                                       : SIDE_MIDDLE;
+    bool small = stage_is_small(window);
+    float side = small ? SIDE_SMALL : window.w >= WIDE_WIDTH ? SIDE_WIDE : SIDE_MIDDLE;
     float below = layout != NULL && layout->is_long ? BELOW_LONG : BELOW_TALL;
-    if (room.small && window.h < SMALL_HEIGHT)
+    if (window.h < SMALL_HEIGHT)
         below = 168;
-    Rect inner = rect_inset(window, edge);
-    float gap = room.small ? EDGE_SMALL : EDGE;
-    bool tall = window.h > window.w;
-    if (layout != NULL)
-        room.below = unit_in(layout, inner.w, inner.h - below - gap) >
-                     unit_in(layout, inner.w - side - gap, inner.h);
-    else
-        room.below = tall;
-    if (room.below) {
-        if (window.w >= 700)
-            room.small = false;
-        room.panel = rect_cut_bottom(&inner, below);
-        rect_cut_bottom(&inner, gap);
-    } else {
-        room.panel = rect_cut_right(&inner, side);
-        rect_cut_right(&inner, gap);
-    }
-    room.board = inner;
+    StageRoom room = stage_divide(layout, window, side, below);
+    if (room.below && window.w >= 700)
+        room.small = false;
     return room;
 }
 
@@ -92,13 +68,14 @@ static bool demand_say(const Play *play, bool told, Demand *out)
     told = told && play_told(play, &out->line);
     notice.n = 0;
     if (play_demand(play, &notice) ||
-        (play->layout != NULL && !play->layout->has_message && play_forecast(play, &notice))) {
+        (play->stage.layout != NULL && !play->stage.layout->has_message &&
+         play_forecast(play, &notice))) {
         text_add_string(&out->line, told ? " " : "");
         words_notice(&out->line, rules, &notice);
     } else if (!told) {
         return false;
     }
-    if (notice.n > 0 && play->layout->site[notice.site[0]].use == USE_PIECE)
+    if (notice.n > 0 && play->stage.layout->site[notice.site[0]].use == USE_PIECE)
         out->piece = rules->piece_at(&play->session.seen, notice.site[0]);
     return true;
 }
@@ -134,9 +111,9 @@ static void demand_draw(Play *play, Ui *ui, Rect r, const Demand *demand)
 {
     Gfx *gfx = ui_gfx(ui);
     if (demand->piece.kind != 0) {
-        BoardLook look = app_look(play->scene.app, play->layout);
+        BoardLook look = app_look(play->scene.app, play->stage.layout);
         board_draw_piece(
-            gfx, play->layout, &look, demand->piece,
+            gfx, play->stage.layout, &look, demand->piece,
             (Rect){r.x, r.y + (demand->height - demand->size) / 2, demand->size, demand->size});
     }
     gfx_paragraph(gfx,
@@ -268,7 +245,7 @@ static void panel_players(Play *play, Ui *ui, Rect *r, float height, bool apart,
 
 static void panel_side(Play *play, Ui *ui, Rect r)
 {
-    bool small = play->room.small;
+    bool small = play->stage.room.small;
     r = rect_inset(r, small ? 8 : PANEL_PADDING);
     if (!small) {
         play_title(play, ui, rect_cut_top(&r, 28));
@@ -299,7 +276,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
 /* Buttons, and the moves, of a panel below the board; what is left is for players and demand. */
 static Rect below_divide(Play *play, Ui *ui, Rect *r, bool tall)
 {
-    bool small = play->room.small;
+    bool small = play->stage.room.small;
     if (tall) {
         play_actions(play, ui, rect_cut_bottom(r, 44), 6, false);
         rect_cut_bottom(r, 12);
@@ -316,7 +293,7 @@ static Rect below_divide(Play *play, Ui *ui, Rect *r, bool tall)
 
 static void panel_below(Play *play, Ui *ui, Rect r)
 {
-    bool small = play->room.small, tall = !play->layout->is_long && !small;
+    bool small = play->stage.room.small, tall = !play->stage.layout->is_long && !small;
     r = rect_inset(r, small ? 8 : PANEL_PADDING);
     Rect moves = below_divide(play, ui, &r, tall);
     float row = fminf(PLAYER_HEIGHT, (r.h - 8) / 2);
@@ -345,10 +322,10 @@ static void panel_below(Play *play, Ui *ui, Rect r)
 
 void play_panel(Play *play, Ui *ui)
 {
-    Rect r = play->room.panel;
+    Rect r = play->stage.room.panel;
     play->card.beside = false;
     ui_panel(ui, r);
-    if (play->room.below && play->layout != NULL)
+    if (play->stage.room.below && play->stage.layout != NULL)
         panel_below(play, ui, r);
     else
         panel_side(play, ui, r);

@@ -11,7 +11,7 @@
 /* play_panel.c */
 /* The window in two: the panel lies below the board where that leaves it more room, else beside it.
  * Without a layout, as the window stands. */
-PlayRoom play_divide(const Layout *layout, Rect window);
+StageRoom play_divide(const Layout *layout, Rect window);
 void play_panel(Play *play, Ui *ui);
 
 /* play_players.c */

@@ -64,8 +64,9 @@ float play_rows_lay(Rect room, int seats, float wanted, bool timed, Rect out[SEA
 static Site store_of(const Play *play, Seat seat)
 {
     const char *name = play->game->seat[seat].store;
-    for (int i = 0; name != NULL && play->layout != NULL && i < play->layout->site_count; i++)
-        if (strcmp(play->layout->site_name[i], name) == 0)
+    for (int i = 0;
+         name != NULL && play->stage.layout != NULL && i < play->stage.layout->site_count; i++)
+        if (strcmp(play->stage.layout->site_name[i], name) == 0)
             return (Site)i;
     return SITE_NONE;
 }
@@ -74,7 +75,7 @@ static Site store_of(const Play *play, Seat seat)
 static Seat seat_acting(const Play *play)
 {
     Step last = match_step(play->session.match, session_shown(&play->session));
-    bool shown = play->anim.playing && play->session.picker.n < 2 && last.kind == STEP_MOVE;
+    bool shown = play->stage.anim.playing && play->session.picker.n < 2 && last.kind == STEP_MOVE;
     if (shown && last.seat >= 0)
         return last.seat;
     return session_mode(&play->session) == SESSION_STUDY ? play->session.seen.turn
@@ -86,17 +87,17 @@ void play_players_follow(Play *play, Ui *ui)
     Outcome outcome = session_outcome(&play->session);
     for (int seat = 0; seat < match_setup(play->session.match)->seats; seat++) {
         int points = outcome.points[seat];
-        if (play->anim.playing) {
+        if (play->stage.anim.playing) {
             Site store = store_of(play, (Seat)seat);
             points = store == SITE_NONE ? play->landed.points[seat]
-                                        : board_view_piece(play->view, store).count;
+                                        : board_view_piece(play->stage.view, store).count;
         }
         if (points != play->landed.points[seat])
-            ui_damage(ui, play->room.panel);
+            ui_damage(ui, play->stage.room.panel);
         play->landed.points[seat] = points;
     }
     if (play->landed.acting != seat_acting(play)) {
-        ui_damage(ui, play->room.panel);
+        ui_damage(ui, play->stage.room.panel);
         play_plates_damage(play, ui);
     }
     play->landed.acting = seat_acting(play);
@@ -252,7 +253,7 @@ static Row row_lay(const Play *play, Ui *ui, Seat seat, Rect r)
 {
     const Theme *theme = ui_theme(ui);
     bool timed = match_setup(play->session.match)->clock.timed;
-    bool going = !session_outcome(&play->session).over || play->anim.playing;
+    bool going = !session_outcome(&play->session).over || play->stage.anim.playing;
     bool turn = (play->landed.acting == seat && going) || session_roller(&play->session) == seat;
     Row row = {.seat = seat, .whole = r, .turn = turn, .narrow = play_rows_narrow(r.w, timed)};
     Colour ink = turn ? theme->chosen_ink : theme->ink;

@@ -14,10 +14,10 @@ void play_premove_mark(const Play *play, BoardMarks *marks)
     uint8_t next[SITE_MAX];
     picker_next(&play->session.picker, next);
     bool show = app_settings(play->scene.app)->show_legal;
-    for (int site = 0; site < play->layout->site_count; site++) {
+    for (int site = 0; site < play->stage.layout->site_count; site++) {
         if (next[site] == PICKER_OUT)
             continue;
-        if (play->layout->site[site].use == USE_BUTTON)
+        if (play->stage.layout->site[site].use == USE_BUTTON)
             marks->button[site] = true;
         else if (show)
             board_marks_add(marks, (Site)site, MARK_PREMOVE_LEGAL);

@@ -21,7 +21,7 @@ static int64_t reading_time(const Rules *rules, const Notice *notice)
 void play_refused(Play *play, Ui *ui)
 {
     play->bubble.until =
-        ui_now(ui) + reading_time(play->layout->rules, &play->session.refusal.notice);
+        ui_now(ui) + reading_time(play->stage.layout->rules, &play->session.refusal.notice);
 }
 
 /* A button is no place to point at. */
@@ -29,7 +29,7 @@ Site play_refusal_site(const Play *play)
 {
     const Refusal *refusal = &play->session.refusal;
     for (int i = 0; i < refusal->notice.n; i++)
-        if (play->layout->site[refusal->notice.site[i]].use != USE_BUTTON)
+        if (play->stage.layout->site[refusal->notice.site[i]].use != USE_BUTTON)
             return refusal->notice.site[i];
     return refusal->site;
 }
@@ -45,8 +45,9 @@ void play_refusal_forget(Play *play, Ui *ui)
 void play_refuse_any(Play *play, Ui *ui)
 {
     Session *session = &play->session;
-    for (int site = 0;
-         play->view != NULL && site < play->layout->site_count && !session->refusal.said; site++) {
+    for (int site = 0; play->stage.view != NULL && site < play->stage.layout->site_count &&
+                       !session->refusal.said;
+         site++) {
         Picker picker = session->picker;
         News news = {.happened = false};
         Notice ignored;
@@ -93,7 +94,7 @@ static void draw_bubble(Play *play, Gfx *gfx, Rect r, Rect inner, const Type *ty
     bool turned = play_turned_away(play, play->session.seen.turn) && gfx_visible(gfx, r);
     gfx_shadow(gfx, r, FIELD_RADIUS, 3, 6, 12, 0.5f);
     gfx_shape(gfx, r, &shape);
-    draw_tip(gfx, r, board_view_site_rect(play->view, play_refusal_site(play)),
+    draw_tip(gfx, r, board_view_site_rect(play->stage.view, play_refusal_site(play)),
              theme->flat ? theme->panel_edge_light : theme->panel[1]);
     if (turned)
         gfx_turned_begin(gfx, r);
@@ -139,19 +140,19 @@ void play_refusal_ends(Play *play, Ui *ui)
 /* The answer lies beside the square it is about; the link opens the rule. */
 void play_bubble(Play *play, Ui *ui)
 {
-    if (!play->session.refusal.said || play->view == NULL)
+    if (!play->session.refusal.said || play->stage.view == NULL)
         return;
-    const Rules *rules = play->layout->rules;
+    const Rules *rules = play->stage.layout->rules;
     Gfx *gfx = ui_gfx(ui);
     Text sentence = {0};
     words_notice(&sentence, rules, &play->session.refusal.notice);
     Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
     bool link = rules->notices[play->session.refusal.notice.id].paragraph != NULL;
-    bool slim = play->room.small && !play->layout->is_long;
-    float w = fminf(slim ? 212 : 336, board_view_rect(play->view).w - 16);
+    bool slim = play->stage.room.small && !play->stage.layout->is_long;
+    float w = fminf(slim ? 212 : 336, board_view_rect(play->stage.view).w - 16);
     float text = gfx_paragraph_height(gfx, w - 32, &type, sentence.s);
     float h = text + (link ? 28 : 0) + 20;
-    Rect r = board_view_bubble(play->view, play_refusal_site(play), w, h);
+    Rect r = board_view_bubble(play->stage.view, play_refusal_site(play), w, h);
     Rect inner = {r.x + 20, r.y + 10, r.w - 32, r.h - 20};
     gfx_audit_layer(gfx, 1);
     if (ui_drawing(ui))

@@ -23,7 +23,7 @@ enum {
 bool play_card_shown(const Play *play)
 {
     MatchNext next = match_next(play->session.match);
-    if (play->anim.playing || session_is_away(&play->session))
+    if (play->stage.anim.playing || session_is_away(&play->session))
         return false;
     return next == NEXT_ROUND || (next == NEXT_OVER && !play->card.closed);
 }
@@ -37,8 +37,8 @@ bool play_card_covers(const Play *play)
 static void card_side(Play *play, Gfx *gfx, Seat seat, Rect r, Align align)
 {
     BoardLook look = {0};
-    if (play->layout != NULL)
-        look = app_look(play->scene.app, play->layout);
+    if (play->stage.layout != NULL)
+        look = app_look(play->scene.app, play->stage.layout);
     Type name = {FONT_SANS_BOLD, TEXT_BODY, gfx_theme(gfx)->ink, align, false};
     const char *said = seat_person(play->game, match_setup(play->session.match), seat);
     /* In a narrow card the name matters more; one that is too long is in the panel anyway. */
@@ -47,7 +47,7 @@ static void card_side(Play *play, Gfx *gfx, Seat seat, Rect r, Align align)
         Rect badge = align == ALIGN_LEFT ? rect_cut_left(&r, BADGE) : rect_cut_right(&r, BADGE);
         badge = (Rect){badge.x, r.y + (r.h - BADGE) / 2, BADGE, BADGE};
         (void)(align == ALIGN_LEFT ? rect_cut_left(&r, 10) : rect_cut_right(&r, 10));
-        seat_badge(gfx, play->game, play->layout, &look, seat, badge);
+        seat_badge(gfx, play->game, play->stage.layout, &look, seat, badge);
     }
     if (w <= r.w)
         gfx_text(gfx, r, &name, said);
@@ -117,8 +117,8 @@ static void card_places(Play *play, Ui *ui, Rect r)
     Outcome outcome = match_outcome(play->session.match);
     float y = r.y;
     BoardLook look = {0};
-    if (play->layout != NULL)
-        look = app_look(play->scene.app, play->layout);
+    if (play->stage.layout != NULL)
+        look = app_look(play->scene.app, play->stage.layout);
     for (int place = 1; place <= setup->seats; place++) {
         for (int i = 0; i < setup->seats; i++) {
             if (outcome.place[i] != place)
@@ -128,7 +128,7 @@ static void card_places(Play *play, Ui *ui, Rect r)
             if (setup->rules->flags & RULES_POINTS)
                 text_add(&line, " · %d", outcome.points[i]);
             if (ui_drawing(ui))
-                seat_badge(ui_gfx(ui), play->game, play->layout, &look, (Seat)i,
+                seat_badge(ui_gfx(ui), play->game, play->stage.layout, &look, (Seat)i,
                            (Rect){r.x, y, PLACE_ROW - 4, PLACE_ROW - 4});
             ui_label(ui, (Rect){r.x + PLACE_ROW + 4, y, r.w - PLACE_ROW - 4, PLACE_ROW - 4}, line.s,
                      false);
@@ -244,15 +244,15 @@ static int place_hides(const Play *play, Rect r)
     }
     if (rules->threatened != NULL)
         sites[2] = rules->threatened(&play->session.seen);
-    for (int i = 0; i < 3 && play->view != NULL; i++) {
-        Rect site = sites[i] != SITE_NONE ? board_view_site_rect(play->view, sites[i]) : r;
+    for (int i = 0; i < 3 && play->stage.view != NULL; i++) {
+        Rect site = sites[i] != SITE_NONE ? board_view_site_rect(play->stage.view, sites[i]) : r;
         if (sites[i] != SITE_NONE && rect_overlaps(site, r))
             hides++;
     }
-    bool hands = rules->counted != NULL && play->view != NULL;
-    for (int i = 0; hands && i < play->layout->site_count; i++)
-        if (board_view_piece(play->view, (Site)i).owner >= 0 &&
-            rect_overlaps(board_view_site_rect(play->view, (Site)i), r))
+    bool hands = rules->counted != NULL && play->stage.view != NULL;
+    for (int i = 0; hands && i < play->stage.layout->site_count; i++)
+        if (board_view_piece(play->stage.view, (Site)i).owner >= 0 &&
+            rect_overlaps(board_view_site_rect(play->stage.view, (Site)i), r))
             hides++;
     return hides;
 }
@@ -260,7 +260,7 @@ static int place_hides(const Play *play, Rect r)
 /* Where the card hides least: at the top, at the bottom or in the middle of the board. */
 static Rect card_place(Play *play, float w, float h)
 {
-    Rect board = play->room.board;
+    Rect board = play->stage.room.board;
     float edge = fminf(28, (board.h - h) / 2);
     Rect r = {board.x + (board.w - w) / 2, board.y + edge, w, h}, best = r;
     const float y[] = {board.y + edge, board.y + board.h - h - edge, board.y + (board.h - h) / 2};
@@ -322,7 +322,7 @@ typedef struct Card {
 static bool score_shown(const Play *play)
 {
     const Series *series = &match_setup(play->session.match)->series;
-    return !play->room.small || play_points_shown(play) || series->game > 1 ||
+    return !play->stage.room.small || play_points_shown(play) || series->game > 1 ||
            match_next(play->session.match) == NEXT_ROUND;
 }
 
@@ -330,7 +330,7 @@ static void card_measure(Play *play, Ui *ui, float w, bool beside, Card *out)
 {
     const MatchSetup *setup = match_setup(play->session.match);
     Outcome outcome = match_outcome(play->session.match);
-    bool small = play->room.small;
+    bool small = play->stage.room.small;
     *out = (Card){
         .paragraph = outcome_paragraph(play->game, &outcome),
         .type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false},
@@ -402,7 +402,7 @@ void play_card(Play *play, Ui *ui)
 {
     Gfx *gfx = ui_gfx(ui);
     Card card;
-    float w = fminf(568, play->room.board.w - 16);
+    float w = fminf(568, play->stage.room.board.w - 16);
     card_measure(play, ui, w, false, &card);
     Rect r = card_place(play, w, card.h);
     gfx_audit_layer(gfx, 1);

@@ -23,12 +23,12 @@ enum {
 /* Site where a seat sits, SITE_NONE if there is none. */
 static Site play_seat_site(const Play *play, Seat seat)
 {
-    return side_site(play->layout, play->game, seat);
+    return side_site(play->stage.layout, play->game, seat);
 }
 
 static bool sits_round(const Play *play)
 {
-    return sides_all_round(play->layout, play->game, match_setup(play->session.match)->seats);
+    return sides_all_round(play->stage.layout, play->game, match_setup(play->session.match)->seats);
 }
 
 /* ------------------------------------------------------------ to whom it is turned */
@@ -43,16 +43,16 @@ bool play_goes_round(const Play *play)
 void play_round_begin(Play *play)
 {
     play->lies.faced = SEAT_NONE;
-    play->lies.turned =
-        play->lies.flipped && play->layout != NULL ? play->layout->turn_steps / 2 : 0;
+    play->lies.turned = stage_turn(&play->stage, false);
 }
 
-void play_round_on(Play *play)
+void play_round_on(Play *play, Ui *ui)
 {
-    const Layout *layout = play->layout;
+    const Layout *layout = play->stage.layout;
     do
         play->lies.turned = (play->lies.turned + 1) % layout->turn_steps;
     while (layout_turn_able(layout, play->lies.turned) != play->lies.turned);
+    ui_damage_all(ui);
 }
 
 int play_turn_round(Play *play, bool turns)
@@ -62,25 +62,25 @@ int play_turn_round(Play *play, bool turns)
     if (play->lies.faced == SEAT_NONE ||
         (!turns && app_settings(play->scene.app)->hot_seat != HOT_SEAT_TURNING))
         play->lies.faced = side_in_front(setup->seat, setup->seats);
-    if (turns && !play->anim.playing)
+    if (turns && !play->stage.anim.playing)
         play->lies.faced = match_turn(play->session.match) >= 0 ? match_turn(play->session.match)
                                                                 : session_roller(&play->session);
-    return side_turn(play->layout, play->game, play->lies.faced, play->lies.turned);
+    return side_turn(play->stage.layout, play->game, play->lies.faced, play->lies.turned);
 }
 
 /* ---------------------------------------------------------------- where seats are */
 
 static bool lies_away(const Play *play)
 {
-    return play->view != NULL && play->layout != NULL &&
-           2 * board_view_look(play->view)->turn == play->layout->turn_steps;
+    return play->stage.view != NULL && play->stage.layout != NULL &&
+           2 * board_view_look(play->stage.view)->turn == play->stage.layout->turn_steps;
 }
 
 Seat play_far_seat(const Play *play)
 {
-    if (sits_round(play) && play->view != NULL) {
-        Rect a = board_view_site_rect(play->view, play_seat_site(play, 0));
-        Rect b = board_view_site_rect(play->view, play_seat_site(play, 1));
+    if (sits_round(play) && play->stage.view != NULL) {
+        Rect a = board_view_site_rect(play->stage.view, play_seat_site(play, 0));
+        Rect b = board_view_site_rect(play->stage.view, play_seat_site(play, 1));
         return a.y < b.y ? 0 : 1;
     }
     return lies_away(play) ? 0 : 1;
@@ -89,9 +89,9 @@ Seat play_far_seat(const Play *play)
 /* Index of the plate of a seat as the board lies, -1 if it has none. */
 static int plate_of(const Play *play, Seat seat)
 {
-    if (play->view == NULL || !sits_round(play))
+    if (play->stage.view == NULL || !sits_round(play))
         return -1;
-    return layout_plate(play->layout, board_view_look(play->view)->turn,
+    return layout_plate(play->stage.layout, board_view_look(play->stage.view)->turn,
                         play_seat_site(play, seat));
 }
 
@@ -103,21 +103,23 @@ const char *play_seat_where(const Play *play, Seat seat)
                                                                                    : seat]
             .where;
     const Game *listing = catalog_find(app_catalog(play->scene.app), play->game->rules->id);
-    return side_where(play->layout, listing, board_view_look(play->view)->turn,
+    return side_where(play->stage.layout, listing, board_view_look(play->stage.view)->turn,
                       play_seat_site(play, seat));
 }
 
 void play_seat_badge(const Play *play, Gfx *gfx, Seat seat, Rect r)
 {
     BoardLook look = {0};
-    if (play->layout != NULL)
-        look = app_look(play->scene.app, play->layout);
+    if (play->stage.layout != NULL)
+        look = app_look(play->scene.app, play->stage.layout);
     Piece men[SEAT_MEN];
-    int n = sits_round(play) ? seat_men(play->layout, &play->session.seen, seat, men, SEAT_MEN) : 0;
+    int n = sits_round(play)
+                ? seat_men(play->stage.layout, &play->session.seen, seat, men, SEAT_MEN)
+                : 0;
     if (n > 1)
-        seat_badge_men(gfx, play->layout, &look, men, n, r);
+        seat_badge_men(gfx, play->stage.layout, &look, men, n, r);
     else
-        seat_badge(gfx, play->game, play->layout, &look, seat, r);
+        seat_badge(gfx, play->game, play->stage.layout, &look, seat, r);
 }
 
 /* ------------------------------------------------------------------------ plates */
@@ -158,8 +160,8 @@ static void draw_plate_body(Gfx *gfx, Rect r, bool turn)
 static float draw_men(const Play *play, Gfx *gfx, Seat seat, Rect r, float name)
 {
     Piece men[SEAT_MEN];
-    int n = seat_men(play->layout, &play->session.seen, seat, men, SEAT_MEN);
-    BoardLook look = *board_view_look(play->view);
+    int n = seat_men(play->stage.layout, &play->session.seen, seat, men, SEAT_MEN);
+    BoardLook look = *board_view_look(play->stage.view);
     float side = fminf(r.h, MOST_MAN), part = 0.72f, room = r.w - name;
     while (n > 1 && side * (1 + part * (float)(n - 1)) > room && part > 0.42f)
         part -= 0.03f;
@@ -167,7 +169,7 @@ static float draw_men(const Play *play, Gfx *gfx, Seat seat, Rect r, float name)
         side -= 1;
     for (int i = 0; i < n; i++) {
         Rect place = {r.x + side * part * (float)i, r.y + (r.h - side) / 2, side, side};
-        board_draw_piece(gfx, play->layout, &look, men[i], place);
+        board_draw_piece(gfx, play->stage.layout, &look, men[i], place);
     }
     return n > 0 ? side * (1 + part * (float)(n - 1)) : 0;
 }
@@ -198,7 +200,7 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
 {
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
-    bool going = !session_outcome(&play->session).over || play->anim.playing;
+    bool going = !session_outcome(&play->session).over || play->stage.anim.playing;
     bool turn = play->landed.acting == seat && going;
     draw_plate_body(gfx, r, turn);
     bool tall = r.h >= TALL_PLATE;
@@ -240,9 +242,9 @@ static bool plate_rect(const Play *play, Seat seat, Rect *out)
     int index = plate_of(play, seat);
     if (index < 0)
         return false;
-    Rect board = board_view_rect(play->view);
-    float unit = board.w / play->layout->w;
-    const LayoutPlate *plate = &play->layout->plate[index];
+    Rect board = board_view_rect(play->stage.view);
+    float unit = board.w / play->stage.layout->w;
+    const LayoutPlate *plate = &play->stage.layout->plate[index];
     *out = (Rect){roundf(board.x + (plate->x - plate->w / 2) * unit),
                   roundf(board.y + (plate->y - plate->h / 2) * unit), roundf(plate->w * unit),
                   roundf(plate->h * unit)};

@@ -14,7 +14,7 @@ bool play_goes_round(const Play *play);
 /* The board of a match that begins to be shown; turned on by a step; how it lies, `turns` if it is
  * to be turned to the person to move now. */
 void play_round_begin(Play *play);
-void play_round_on(Play *play);
+void play_round_on(Play *play, Ui *ui);
 int play_turn_round(Play *play, bool turns);
 /* Of two players the one whose side is further up on the screen. */
 Seat play_far_seat(const Play *play);

@@ -51,7 +51,7 @@ static void place_said(int place, Text *out)
 void play_doing(const Play *play, Seat seat, bool turn, Text *out)
 {
     const MatchSetup *setup = match_setup(play->session.match);
-    bool moving = play->anim.playing && play->game->doing != NULL;
+    bool moving = play->stage.anim.playing && play->game->doing != NULL;
     if (session_mode(&play->session) == SESSION_STUDY)
         return;
     if (turn && moving)

@@ -10,32 +10,32 @@ static void lay_again(Play *play, int step)
     int last = match_step(play->session.match, step).number;
     match_seen_at(play->session.match, session_line_step(&play->session, 0),
                   eyes_viewer(&play->session.eyes, play->session.match), &state);
-    board_view_forget(play->view);
-    board_view_show(play->view, NULL, &state);
+    board_view_forget(play->stage.view);
+    board_view_show(play->stage.view, NULL, &state);
     for (int i = 1; i <= last; i++) {
         int at = session_line_step(&play->session, i);
         EventList events = {.n = 0};
         match_events(play->session.match, at, &events);
-        board_view_follow(play->view, &events);
+        board_view_follow(play->stage.view, &events);
         if (match_step(play->session.match, at).kind == STEP_ROUND) {
             match_seen_at(play->session.match, at,
                           eyes_viewer(&play->session.eyes, play->session.match), &state);
-            board_view_show(play->view, NULL, &state);
+            board_view_show(play->stage.view, NULL, &state);
         }
     }
 }
 
 void play_stones_lie(Play *play, Ui *ui, int step)
 {
-    if (play->view == NULL || play->layout->stone_count == 0 || play->stones_at == step)
+    if (play->stage.view == NULL || play->stage.layout->stone_count == 0 || play->stones_at == step)
         return;
     if (play->stones_at >= 0 && match_step(play->session.match, step).parent == play->stones_at) {
         EventList events = {.n = 0};
         match_events(play->session.match, step, &events);
-        board_view_follow(play->view, &events);
+        board_view_follow(play->stage.view, &events);
     } else {
         lay_again(play, step);
     }
     play->stones_at = step;
-    ui_damage(ui, play->room.board);
+    ui_damage(ui, play->stage.room.board);
 }

@@ -63,7 +63,7 @@ static float men_width(const Layout *layout, const int lost[LAYOUT_TAKEN])
 
 static void draw_men(const Play *play, Gfx *gfx, Seat owner, const int lost[LAYOUT_TAKEN], Rect r)
 {
-    const Layout *layout = play->layout;
+    const Layout *layout = play->stage.layout;
     BoardLook look = app_look(play->scene.app, layout);
     float x = r.x, step = 0;
     for (int i = 0; i < layout->taken_count; i++) {
@@ -80,7 +80,7 @@ static void draw_men(const Play *play, Gfx *gfx, Seat owner, const int lost[LAYO
 
 void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r)
 {
-    const Layout *layout = play->layout;
+    const Layout *layout = play->stage.layout;
     if (layout == NULL || layout->taken_count == 0 || play->session.seen.seats != 2 ||
         r.w < LEAST_ROOM)
         return;

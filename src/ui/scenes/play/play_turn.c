@@ -32,36 +32,31 @@ static void play_taken_up(Play *play, Ui *ui, bool carried)
     play_take_opening(play);
     if (carried)
         return;
-    board_hand_open(&play->hand);
-    if (play->view != NULL)
-        board_view_drag(play->view, ui, SITE_NONE, 0, 0);
+    stage_let_go(&play->stage, ui);
 }
 
 void play_animate(Play *play, Ui *ui, const EventList *events, Site dropped)
 {
-    if (play->view == NULL)
-        return;
-    BoardAnimHow how = app_motion(play->scene.app, dropped);
-    board_anim_start(&play->anim, play->view, ui, events, &play->session.seen, &how);
+    stage_play(&play->stage, ui, events, &play->session.seen, dropped);
     play->stones_at = session_shown(&play->session);
 }
 
 static void play_show_news(Play *play, Ui *ui, const News *news, Site dropped)
 {
-    if (news->jumped && play->view != NULL) {
-        board_anim_finish(&play->anim, play->view, ui);
-        board_view_drag(play->view, ui, SITE_NONE, 0, 0);
+    if (news->jumped) {
+        stage_finish(&play->stage, ui);
+        stage_let_go(&play->stage, ui);
     }
-    if (news->restart && play->view != NULL)
-        board_view_show(play->view, ui, &news->before);
+    if (news->restart)
+        stage_show(&play->stage, ui, &news->before, NULL);
     if (news->anew)
         play_taken_up(play, ui, news->carried);
     if (news->shows)
         play_animate(play, ui, &news->events, dropped);
     if (news->happened)
         play->card.closed = false;
-    if (news->happened && play->anim.playing)
-        session_seen(&play->session, ui_now(ui) + play->anim.total);
+    if (news->happened && play->stage.anim.playing)
+        session_seen(&play->session, ui_now(ui) + play->stage.anim.total);
     if (news->jumped)
         play->card.closed |= session_mode(&play->session) == SESSION_STUDY;
     if (news->refused)
@@ -95,7 +90,7 @@ static void play_tell(Play *play, Ui *ui, const News *news)
     if (news->sound != SESSION_SILENT)
         app_play_sound(play->scene.app, sounds[news->sound]);
     if (news->said == SAYS_GONE) {
-        play->hand.hovered = SITE_NONE; /* nothing is meant there until the pointer moves */
+        play->stage.hand.hovered = SITE_NONE; /* nothing is meant there until the pointer moves */
         ui_toast(ui, "");
     } else if (news->said == SAYS_ASKS_OTHERS)
         play->over = OVER_TAKING_BACK;
@@ -274,7 +269,7 @@ static void play_clock(Play *play, Ui *ui)
     int64_t step = left < SESSION_LOW_TIME ? 100 : 1000;
     ui_wake(ui, SDL_min(now + left % step + 1, SDL_max(play->keep.at + SAVE_EVERY, now + 1)));
     if (left / step != play->clock_shown)
-        ui_damage(ui, play->room.panel);
+        ui_damage(ui, play->stage.room.panel);
     play->clock_shown = left / step;
     if (now - play->keep.at >= SAVE_EVERY && match_step_count(match) > 1)
         play_save(play, ui);
@@ -291,7 +286,7 @@ void play_advance(Play *play, Ui *ui)
     session_tick(session, now, &news);
     play_take(play, ui, &news, SITE_NONE);
     play_clock(play, ui);
-    if (play->anim.playing)
+    if (play->stage.anim.playing)
         return;
     if (match_next(session->match) == NEXT_COMPUTER && !match_paused(session->match))
         ui_watch(ui);
