@@ -56,6 +56,8 @@ static bool is_stock(const HandPlace *place, Site site)
     const Picker *picker = place->picker;
     uint8_t next[SITE_MAX];
     Piece men = board_view_piece(place->view, site);
+    if (picker == NULL)
+        return men.kind != 0;
     if (is_tile_to_play(place, site))
         return true;
     if (!place->draws || picker->n > 0 || place->layout->site[site].use != USE_HAND ||
@@ -94,12 +96,16 @@ static uint8_t mark_kind(uint16_t mods)
     return one && other ? ARROW_YELLOW : one ? ARROW_RED : other ? ARROW_BLUE : ARROW_GREEN;
 }
 
+static Site site_under(const HandPlace *place, const Input *in)
+{
+    return rect_has(place->room, in->x, in->y) ? board_view_site_at(place->view, in->x, in->y)
+                                               : SITE_NONE;
+}
+
 /* Words and pictures to press are no place for a drawing. */
 static Site mark_site(const HandPlace *place, const Input *in)
 {
-    if (!rect_has(place->room, in->x, in->y))
-        return SITE_NONE;
-    Site site = board_view_site_at(place->view, in->x, in->y);
+    Site site = site_under(place, in);
     return site == SITE_NONE || place->layout->site[site].use == USE_BUTTON ? SITE_NONE : site;
 }
 
@@ -138,19 +144,20 @@ void board_hand_mark_drawn(const BoardHand *hand, BoardMarks *marks)
 /* Is this where the held piece is now? */
 static bool is_held(const Picker *picker, Site site)
 {
-    return picker->n > 0 && picker->path[picker->n - 1] == site;
+    return picker != NULL && picker->n > 0 && picker->path[picker->n - 1] == site;
 }
 
 static HandAct pointer_down(BoardHand *hand, Ui *ui, const HandPlace *place, const Input *in)
 {
     hand->cursor_shown = false;
     if (in->button == 3)
-        return act(mark_begin(hand, ui, place, in) ? HAND_NOTHING : HAND_BACK, SITE_NONE);
+        return act(mark_begin(hand, ui, place, in) ? HAND_NOTHING : HAND_BACK,
+                   site_under(place, in));
     hand->marking = false; /* both buttons at once draw nothing */
     if (in->button != 1 || !rect_has(place->room, in->x, in->y))
         return act(HAND_NOTHING, SITE_NONE);
     ui_unfocus(ui);
-    Site site = board_view_site_at(place->view, in->x, in->y);
+    Site site = site_under(place, in);
     if (site == SITE_NONE)
         return act(HAND_AWAY, SITE_NONE);
     hand->pressed = site;
@@ -159,14 +166,13 @@ static HandAct pointer_down(BoardHand *hand, Ui *ui, const HandPlace *place, con
     hand->press_stock = is_stock(place, site);
     hand->press_held = is_held(place->picker, site);
     /* A click on the stock is one when it is let go. */
-    bool waits = hand->press_held || hand->press_stock;
+    bool waits = hand->press_held || hand->press_stock || place->picker == NULL;
     return waits ? act(HAND_NOTHING, SITE_NONE) : act(HAND_CLICK, site);
 }
 
 static HandAct pointer_move(BoardHand *hand, Ui *ui, const HandPlace *place, const Input *in)
 {
-    Site site = rect_has(place->room, in->x, in->y) ? board_view_site_at(place->view, in->x, in->y)
-                                                    : SITE_NONE;
+    Site site = site_under(place, in);
     bool begun = false;
     if (site != hand->hovered) {
         hand->hovered = site;
@@ -205,14 +211,26 @@ static HandAct pointer_clicked(const BoardHand *hand, const HandPlace *place)
     return act(hand->press_held || put_back ? HAND_RELEASE : HAND_NOTHING, SITE_NONE);
 }
 
+/* The same, and the end of a drag, where no rules hold. */
+static HandAct free_up(const BoardHand *hand, Site site)
+{
+    if (hand->dragging)
+        return (HandAct){.does = HAND_PUT, .site = site, .from = hand->pressed};
+    return act(site != SITE_NONE && site == hand->pressed ? HAND_CLICK : HAND_NOTHING, site);
+}
+
 static HandAct pointer_up(BoardHand *hand, Ui *ui, const HandPlace *place, const Input *in)
 {
     BoardHand was = *hand;
     board_hand_open(hand);
+    if (was.dragging) {
+        board_view_drag(place->view, ui, SITE_NONE, 0, 0);
+        ui_damage_all(ui);
+    }
+    if (place->picker == NULL)
+        return free_up(&was, site_under(place, in));
     if (!was.dragging)
         return pointer_clicked(&was, place);
-    board_view_drag(place->view, ui, SITE_NONE, 0, 0);
-    ui_damage_all(ui);
     Site site = board_view_site_at(place->view, in->x, in->y);
     bool home = site == SITE_NONE || site == was.pressed;
     if (!home && was.press_stock && is_tile_to_play(place, was.pressed))
@@ -222,27 +240,35 @@ static HandAct pointer_up(BoardHand *hand, Ui *ui, const HandPlace *place, const
 
 /* ------------------------------------------------------- the keyboard */
 
+/* The cursor appears where it was last, or where all moves begin. */
+static Site cursor_from(const BoardHand *hand, const HandPlace *place)
+{
+    Site from = hand->cursor;
+    if (from == SITE_NONE && place->picker != NULL && !picker_only_beginning(place->picker, &from))
+        from = SITE_NONE;
+    return from;
+}
+
 void board_hand_show_cursor(BoardHand *hand, Ui *ui, const HandPlace *place)
 {
-    if (hand->cursor == SITE_NONE && !picker_only_beginning(place->picker, &hand->cursor))
+    hand->cursor = cursor_from(hand, place);
+    if (hand->cursor == SITE_NONE)
         hand->cursor = board_view_step(place->view, SITE_NONE, 0, 1);
     hand->cursor_shown = true;
     ui_damage(ui, place->room);
 }
 
-/* The cursor appears where it was last, or where all moves begin; then it goes about. */
 static void move_cursor(BoardHand *hand, Ui *ui, const HandPlace *place, int dx, int dy)
 {
-    Site from = hand->cursor;
-    if (from == SITE_NONE && !picker_only_beginning(place->picker, &from))
-        from = SITE_NONE;
+    Site from = cursor_from(hand, place);
     hand->cursor =
         from == SITE_NONE || hand->cursor_shown ? board_view_step(place->view, from, dx, dy) : from;
     hand->cursor_shown = true;
     ui_damage(ui, place->room);
 }
 
-bool board_hand_arrow(Ui *ui, int *dx, int *dy)
+/* Which way does a key go? */
+static bool arrow_key(Ui *ui, int *dx, int *dy)
 {
     static const struct {
         SDL_Scancode key;
@@ -261,7 +287,7 @@ bool board_hand_arrow(Ui *ui, int *dx, int *dy)
     return false;
 }
 
-bool board_hand_enter(Ui *ui)
+static bool enter_key(Ui *ui)
 {
     return ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_SPACE, 0) ||
            ui_key(ui, SDL_SCANCODE_KP_ENTER, 0);
@@ -274,11 +300,11 @@ static bool cursor_keys(BoardHand *hand, Ui *ui, const HandPlace *place, HandAct
     *out = act(HAND_NOTHING, SITE_NONE);
     if (ui_focused(ui) || !place->keys)
         return false;
-    if (board_hand_arrow(ui, &dx, &dy)) {
+    if (arrow_key(ui, &dx, &dy)) {
         move_cursor(hand, ui, place, dx, dy);
         return true;
     }
-    if (!hand->cursor_shown || !place->enter || !board_hand_enter(ui))
+    if (!hand->cursor_shown || !place->enter || !enter_key(ui))
         return false;
     *out = act(HAND_CLICK, hand->cursor);
     return true;

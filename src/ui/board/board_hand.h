@@ -29,8 +29,8 @@ typedef struct BoardHand {
 typedef struct HandPlace {
     BoardView *view;
     const Layout *layout;
-    Rect room; /* where the board takes the pointer */
-    const Picker *picker;
+    Rect room;            /* where the board takes the pointer */
+    const Picker *picker; /* NULL: no rules hold, whatever stands somewhere can be moved */
     MoveInput input;
     bool draws; /* a man may be drawn out of a stock now */
     bool keys;  /* the arrows are the cursor's */
@@ -42,12 +42,13 @@ typedef enum HandDoes {
     HAND_NOTHING,
     HAND_CLICK,   /* on a site */
     HAND_DROP,    /* a drag ended on a site: that is a click as well */
-    HAND_PUT,     /* the same of what a click alone would have played: from `from` */
+    HAND_PUT,     /* the same of what a click alone would have played: from `from`; where no rules
+                     hold, off the board with SITE_NONE */
     HAND_RELEASE, /* what is held is put back */
     HAND_AWAY,    /* pressed beside everything */
-    HAND_BACK,    /* the other button: whatever is on its way is put back */
+    HAND_BACK,    /* the other button: whatever is on its way is put back; on a site, or none */
     HAND_MARK, /* the other button has drawn from `from` to `site`: a circle where both are one */
-    HAND_DRAW, /* a man has begun to come out of the stock */
+    HAND_DRAW, /* a man has begun to come out of the stock, or off its place where no rules hold */
 } HandDoes;
 
 typedef struct HandAct {
@@ -67,11 +68,6 @@ void board_hand_show_cursor(BoardHand *hand, Ui *ui, const HandPlace *place);
 
 /* The event that the scene has now.  What is pointed at and dragged is shown. */
 HandAct board_hand_input(BoardHand *hand, Ui *ui, const HandPlace *place);
-
-/* Keys that every board takes alike, whatever has the cursor: is an arrow pressed, and which way
- * does it go; is a key that clicks where the cursor is? */
-bool board_hand_arrow(Ui *ui, int *dx, int *dy);
-bool board_hand_enter(Ui *ui);
 
 /* The arrow that is being drawn. */
 void board_hand_mark_drawn(const BoardHand *hand, BoardMarks *marks);

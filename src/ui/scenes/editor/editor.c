@@ -70,7 +70,7 @@ void editor_clear(Editor *editor, Ui *ui)
 {
     const SketchRules *rules = editor_rules(editor);
     editor_begin(editor);
-    for (int site = 0; site < editor->layout->site_count; site++)
+    for (int site = 0; site < editor->stage.layout->site_count; site++)
         if (rules->holds(&editor->sketch.options, (Site)site))
             rules->put(&editor->sketch, (Site)site, PIECE_NONE);
     for (int right = 0; right < rules->right_count; right++)
@@ -95,8 +95,7 @@ void editor_start(Editor *editor, Ui *ui)
 
 void editor_flip(Editor *editor, Ui *ui)
 {
-    editor->flipped = !editor->flipped;
-    ui_damage_all(ui);
+    stage_flip(&editor->stage, ui);
 }
 
 /* ------------------------------------------------------------- as text */
@@ -268,8 +267,6 @@ const Command *editor_command(int id)
 
 static void editor_keys(Editor *editor, Ui *ui)
 {
-    if (editor_cursor(editor, ui))
-        return;
     for (size_t i = 0; i < SDL_arraysize(commands); i++)
         if (command_called(&commands[i].face, ui))
             commands[i].run(editor, ui);
@@ -283,9 +280,9 @@ static void editor_frame(Scene *scene, Ui *ui)
     snprintf(scene->title, sizeof scene->title, "%s", words("Custom position"));
     if (ui_drawing(ui))
         gfx_table(ui_gfx(ui));
-    editor_divide(editor, gfx_bounds(ui_gfx(ui)));
+    editor->stage.room = editor_divide(gfx_bounds(ui_gfx(ui)));
     if (!ui_drawing(ui))
-        editor_pointer(editor, ui);
+        editor_hand(editor, ui);
     editor_board(editor, ui);
     editor_panel(editor, ui);
     editor_drawn(editor, ui);
@@ -296,7 +293,7 @@ static void editor_frame(Scene *scene, Ui *ui)
 static void editor_free(Scene *scene)
 {
     Editor *editor = (Editor *)scene;
-    board_view_free(editor->view);
+    stage_release(&editor->stage);
     free(editor);
 }
 
@@ -326,7 +323,8 @@ static void editor_pose(Editor *editor)
     if (asked != NULL && strcmp(asked, "editor:empty") == 0)
         editor_clear(editor, NULL);
     if (asked != NULL && strcmp(asked, "editor:flaw") == 0)
-        editor_rules(editor)->put(&editor->sketch, (Site)(editor->layout->site_count / 2 + 24),
+        editor_rules(editor)->put(&editor->sketch,
+                                  (Site)(editor->stage.layout->site_count / 2 + 24),
                                   editor->piece[editor->pieces - 1]);
     editor_changed(editor, NULL);
 }
@@ -338,13 +336,11 @@ Scene *editor_scene_new(App *app, const Game *game, const char *variant, const S
     editor->game = catalog_find(app_catalog(app), game->rules->id);
     snprintf(editor->variant, sizeof editor->variant, "%s", variant);
     editor->sketch = *from;
-    editor->layout = app_layout_for(app, game->rules, variant, &from->options);
-    if (editor->layout != NULL)
-        editor->view = board_view_new(editor->layout);
+    stage_init(&editor->stage, app, app_layout_for(app, game->rules, variant, &from->options));
     editor->pieces = editor_rules(editor)->pieces(&from->options, editor->piece);
     editor->brush = EDITOR_HAND;
     editor->tray_pressed = EDITOR_NOTHING;
-    editor->held = editor->cursor = editor->pressed = SITE_NONE;
+    editor->held = SITE_NONE;
     if (from->turn < 0) /* a game that is over may be changed so that it goes on */
         editor_rules(editor)->set_turn(&editor->sketch, editor_rules(editor)->turn(from));
     editor_pose(editor);

@@ -14,6 +14,7 @@
 #include "rules/rules.h"
 #include "ui/scenes/editor/editor.h"
 #include "ui/scenes/shared/flow.h"
+#include "ui/scenes/shared/stage.h"
 
 enum {
     EDITOR_BACK = 48,   /* steps that can be taken back */
@@ -27,8 +28,7 @@ typedef struct Editor {
     Scene scene;
     const Game *game;
     char variant[32];
-    const Layout *layout;
-    BoardView *view;
+    Stage stage;
     Listener listener; /* nobody: a match is set up */
 
     State sketch;
@@ -46,16 +46,11 @@ typedef struct Editor {
     bool good;   /* ... and can be played: it is somebody's turn */
 
     int brush;
-    bool flipped;
-    Site held; /* picked up by a click, SITE_NONE */
-    Site cursor;
-    bool cursor_shown;
-    Site pressed;     /* on the board, SITE_NONE */
+    Site held;        /* picked up by a click, SITE_NONE */
     int tray_pressed; /* piece of the tray, EDITOR_NOTHING */
-    bool dragging;
+    bool dragging;    /* ... it comes out of it */
     float press_x, press_y, drag_x, drag_y;
 
-    Rect board, panel;
     Rect cell[SKETCH_PIECES]; /* of the tray, as it was declared last */
     float list_height[2];     /* of flows */
 } Editor;
@@ -83,17 +78,15 @@ void editor_say(const Editor *editor, Text *out);
 
 /* --- editor_board.c --- */
 
-/* The pointer, before widgets take their part of it. */
-void editor_pointer(Editor *editor, Ui *ui);
-/* Arrows and Enter, Delete; false if it was another key. */
-bool editor_cursor(Editor *editor, Ui *ui);
+/* The hand on board and tray, before widgets take their part of it. */
+void editor_hand(Editor *editor, Ui *ui);
 /* Put down what is held. */
 bool editor_let_go(Editor *editor, Ui *ui);
 void editor_board(Editor *editor, Ui *ui);
 
 /* --- editor_panel.c --- */
 
-void editor_divide(Editor *editor, Rect window);
+StageRoom editor_divide(Rect window);
 void editor_panel(Editor *editor, Ui *ui);
 /* What is drawn out of the tray, over everything. */
 void editor_drawn(const Editor *editor, Ui *ui);

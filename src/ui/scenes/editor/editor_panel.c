@@ -20,27 +20,12 @@ enum {
 
 /* ------------------------------------------------------------- where all lies */
 
-static float side_of(Rect window, bool small)
+StageRoom editor_divide(Rect window)
 {
-    if (small)
-        return SIDE_SMALL_PANEL;
-    return window.w >= WIDE_WIDTH ? SIDE_WIDE : SIDE_MIDDLE;
-}
-
-void editor_divide(Editor *editor, Rect window)
-{
-    bool small = window.w < MIDDLE_WIDTH || window.h < SMALL_HEIGHT;
-    float edge = small ? EDGE_SMALL : EDGE;
-    Rect r = rect_inset(window, edge);
-    if (window.h > window.w)
-        editor->panel = rect_cut_bottom(&r, fminf(BELOW_PANEL, r.h * 0.45f));
-    else
-        editor->panel = rect_cut_right(&r, side_of(window, small));
-    if (window.h > window.w)
-        rect_cut_bottom(&r, edge);
-    else
-        rect_cut_right(&r, edge);
-    editor->board = r;
+    bool small = stage_is_small(window);
+    float side = small ? SIDE_SMALL_PANEL : window.w >= WIDE_WIDTH ? SIDE_WIDE : SIDE_MIDDLE;
+    float room = rect_inset(window, small ? EDGE_SMALL : EDGE).h;
+    return stage_divide(NULL, window, side, fminf(BELOW_PANEL, room * 0.45f));
 }
 
 /* ------------------------------------------------------------- the tray */
@@ -64,9 +49,9 @@ static bool cell(Editor *editor, Ui *ui, const char *id, Rect r, bool chosen, co
     else if (theme->badge_plate != 0 && piece != NULL)
         body.from = body.to = theme->badge_plate;
     gfx_shape(gfx, in, &body);
-    if (piece != NULL && editor->layout != NULL) {
-        BoardLook look = app_look(editor->scene.app, editor->layout);
-        board_draw_piece(gfx, editor->layout, &look, *piece, rect_inset(in, 3));
+    if (piece != NULL && editor->stage.layout != NULL) {
+        BoardLook look = app_look(editor->scene.app, editor->stage.layout);
+        board_draw_piece(gfx, editor->stage.layout, &look, *piece, rect_inset(in, 3));
     } else if (icon != NULL) {
         char path[48];
         float side = fminf(26, in.w - 8);
@@ -337,9 +322,9 @@ static void text_part(Editor *editor, Flow *flow)
 
 void editor_panel(Editor *editor, Ui *ui)
 {
-    Rect r = editor->panel;
+    Rect r = editor->stage.room.panel;
     ui_panel(ui, r);
-    ui_toast_room(ui, editor->board);
+    ui_toast_room(ui, editor->stage.room.board);
     Rect in = rect_inset(r, r.w < 300 ? 12 : PANEL_PADDING);
     head(editor, ui, rect_cut_top(&in, 44));
     rect_cut_top(&in, 4);
