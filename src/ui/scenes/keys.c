@@ -24,6 +24,8 @@ const KeyTable key_tables[KEY_TABLES] = {
     {WORD("keys|On the shelf"), home_command},
     {WORD("keys|Choosing a game"), setup_command},
     {WORD("keys|In a game"), play_command},
+    {WORD("keys|Looking through a game"), looking_command},
+    {WORD("keys|At a question"), ask_command},
     {WORD("keys|In a lesson"), lesson_command},
     {WORD("keys|Among the lessons"), lessons_command},
     {WORD("keys|In the rule book"), rulebook_command},

@@ -144,7 +144,7 @@ static void play_input(Play *play, Ui *ui)
         if (play->stage.hand.cursor_shown || !play_review_keys(play, ui))
             play_board_input(play, ui);
         play_keys(play, ui);
-        if (!play->typing.on && ui_key(ui, SDL_SCANCODE_ESCAPE, 0))
+        if (!play->typing.on && command_called(play_command(COMMAND_CLOSE), ui))
             play_let_go(play, ui);
     }
 }

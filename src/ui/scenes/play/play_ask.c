@@ -5,6 +5,7 @@
 
 #include "data/words.h"
 #include "ui/scenes/play/play_over.h"
+#include "ui/scenes/play/play_table.h"
 #include "ui/scenes/shared/names.h"
 #include "ui/scenes/shared/verdict.h"
 
@@ -47,6 +48,15 @@ int play_ask_card(Ui *ui, Rect room, const AskWords *asked)
     return answer;
 }
 
+/* What cannot be undone is asked with care: Enter is the answer that changes nothing. */
+static const Command no = {
+    .id = "no", .deed = WORD("The answer that changes nothing"), .key = {KEY(RETURN), KEY(ESCAPE)}};
+
+const Command *ask_command(int id)
+{
+    return id == 0 ? &no : NULL;
+}
+
 int play_ask_over(Ui *ui, const AskWords *asked)
 {
     Rect window = gfx_bounds(ui_gfx(ui));
@@ -54,9 +64,7 @@ int play_ask_over(Ui *ui, const AskWords *asked)
         gfx_fill(ui_gfx(ui), window, ui_theme(ui)->scrim);
     int answer = play_ask_card(ui, rect_inset(window, 16), asked);
     const Input *input = ui_input(ui);
-    /* What cannot be undone is asked with care: Enter is the answer that changes nothing. */
-    if (answer == 0 && (input->kind == INPUT_DOWN || ui_key(ui, SDL_SCANCODE_ESCAPE, 0) ||
-                        ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_KP_ENTER, 0)))
+    if (answer == 0 && (input->kind == INPUT_DOWN || command_called(&no, ui)))
         answer = -1;
     if (answer != 0) {
         ui_use(ui);

@@ -7,6 +7,7 @@
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_panel.h"
 #include "ui/scenes/play/play_round.h"
+#include "ui/scenes/play/play_table.h"
 
 enum {
     PILL_ROUND = 36,  /* what the round ends of a line on the board take */
@@ -166,7 +167,7 @@ static void play_click(Play *play, Ui *ui, HandDoes does, Site site, Site put)
 static bool roll_keys(Play *play, Ui *ui)
 {
     if (ui_focused(ui) || play->typing.on || !session_person_to_roll(&play->session) ||
-        (!ui_key(ui, SDL_SCANCODE_RETURN, 0) && !ui_key(ui, SDL_SCANCODE_SPACE, 0)))
+        !command_called(play_command(COMMAND_ROLL), ui))
         return false;
     play_give(play, ui, SESSION_ROLL);
     return true;

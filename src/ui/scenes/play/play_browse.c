@@ -4,6 +4,7 @@
 #include "data/words.h"
 #include "match/side_lines.h"
 #include "ui/scenes/play/play_mind.h"
+#include "ui/scenes/play/play_table.h"
 
 static bool is_study(const Play *play)
 {
@@ -44,20 +45,29 @@ void play_review_begin(Play *play, Ui *ui)
     play_browse_go(play, ui, match_line_step(play->session.match, 0));
 }
 
+/* Besides those of every match; there the arrows lead about the board. */
+static const struct {
+    Command face;
+    SessionCommand asks;
+} commands[] = {
+    {{.id = "back", .deed = WORD("One move back"), .key = {KEY(LEFT)}}, SESSION_BACK},
+    {{.id = "on", .deed = WORD("One move on"), .key = {KEY(RIGHT)}}, SESSION_ON},
+    {{.id = "first", .deed = WORD("To the first move"), .key = {KEY(HOME)}}, SESSION_FIRST},
+    {{.id = "last", .deed = WORD("To the last move"), .key = {KEY(END)}}, SESSION_LAST},
+};
+
+const Command *looking_command(int id)
+{
+    return id < (int)SDL_arraysize(commands) ? &commands[id].face : NULL;
+}
+
 bool play_review_keys(Play *play, Ui *ui)
 {
-    static const struct {
-        SDL_Scancode key;
-        SessionCommand way;
-    } keys[] = {{SDL_SCANCODE_LEFT, SESSION_BACK},
-                {SDL_SCANCODE_RIGHT, SESSION_ON},
-                {SDL_SCANCODE_HOME, SESSION_FIRST},
-                {SDL_SCANCODE_END, SESSION_LAST}};
     if (!play_reviewing(play) || ui_focused(ui))
         return false;
-    for (size_t i = 0; i < SDL_arraysize(keys); i++) {
-        if (ui_key(ui, keys[i].key, 0)) {
-            play_give(play, ui, keys[i].way);
+    for (size_t i = 0; i < SDL_arraysize(commands); i++) {
+        if (command_called(&commands[i].face, ui)) {
+            play_give(play, ui, commands[i].asks);
             return true;
         }
     }

@@ -9,6 +9,7 @@
 #include "match/commitment.h"
 #include "match/rolls.h"
 #include "ui/scenes/play/play_panel.h"
+#include "ui/scenes/play/play_table.h"
 #include "ui/scenes/shared/badge.h"
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/names.h"
@@ -226,7 +227,7 @@ void play_dice(Play *play, Ui *ui)
     gfx_audit_layer(gfx, 0);
     const Input *in_put = ui_input(ui);
     bool away = in_put->kind == INPUT_DOWN && !rect_has(r, in_put->x, in_put->y);
-    if (shut || away || ui_key(ui, SDL_SCANCODE_ESCAPE, 0)) {
+    if (shut || away || command_called(play_command(COMMAND_CLOSE), ui)) {
         play->over = OVER_NOTHING;
         ui_use(ui);
         ui_damage_all(ui);

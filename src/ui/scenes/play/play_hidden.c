@@ -12,6 +12,7 @@
 
 #include "data/words.h"
 #include "ui/scenes/play/play.h"
+#include "ui/scenes/play/play_table.h"
 #include "ui/scenes/shared/badge.h"
 #include "ui/scenes/shared/names.h"
 
@@ -222,8 +223,7 @@ void play_curtain_card(Play *play, Ui *ui)
         gfx_text(gfx, rect_cut_top(&in, 20), &quiet, words("or Enter"));
     }
     gfx_audit_layer(gfx, 0);
-    bool enter = !ui_focused(ui) &&
-                 (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_KP_ENTER, 0));
+    bool enter = !ui_focused(ui) && command_called(play_command(COMMAND_ROLL), ui);
     const Input *in_put = ui_input(ui);
     if ((in_put->kind == INPUT_DOWN || in_put->kind == INPUT_UP) &&
         rect_has(r, in_put->x, in_put->y))

@@ -172,6 +172,8 @@ static const struct PlayCommand {
         ROW("menu", "menu", WORD("Menu"), NULL, KEY(F10), NO_KEY, PAD_BUTTON(START), NULL, do_menu),
     [COMMAND_CLOSE] = ROW("close", "prev", WORD("Back to the board"), NULL, KEY(ESCAPE), NO_KEY,
                           PAD_NONE, NULL, do_close),
+    [COMMAND_ROLL] = ASK("roll", NULL, NULL, WORD("Roll the dice, show the tiles"), KEY(RETURN),
+                         KEY(SPACE), PAD_NONE, SESSION_ROLL),
     [COMMAND_NEW] =
         ROW("new", "plus", WORD("New game"), NULL, CTRL(N), NO_KEY, PAD_NONE, NULL, do_new),
     [COMMAND_OPEN] = ROW("open", "open", WORD("Library of games"), NULL, CTRL(O), NO_KEY, PAD_NONE,
@@ -241,7 +243,8 @@ const char *play_command_label(const Play *play, PlayCommandId id)
 bool play_keys(Play *play, Ui *ui)
 {
     for (int id = 0; id < COMMAND_COUNT; id++) {
-        if (id == COMMAND_CLOSE || !command_called(&commands[id].face, ui))
+        bool elsewhere = id == COMMAND_CLOSE || id == COMMAND_ROLL; /* by what lies there */
+        if (elsewhere || !command_called(&commands[id].face, ui))
             continue;
         play_run(play, ui, (PlayCommandId)id);
         play_refusal_forget(play, ui); /* the rules have been opened where it speaks of them */

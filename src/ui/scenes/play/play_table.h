@@ -38,6 +38,7 @@ typedef enum PlayCommandId {
     COMMAND_MUTE,
     COMMAND_MENU,
     COMMAND_CLOSE,
+    COMMAND_ROLL,
     COMMAND_HOME,
     COMMAND_QUIT,
     COMMAND_COUNT

@@ -58,6 +58,8 @@ Scene *settings_scene_new(App *app);
 const Command *home_command(int id);
 const Command *setup_command(int id);
 const Command *play_command(int id);
+const Command *looking_command(int id); /* in a match that is looked through, besides */
+const Command *ask_command(int id);     /* where a match asks something */
 const Command *lesson_command(int id);
 const Command *editor_command(int id);
 const Command *library_command(int id);
