@@ -4,7 +4,8 @@
 
 Four domains, each with one file a language of LINGUAS (words.h tells how they are read):
 
-  .          the program: words(), words_plural() and WORD() in the C sources; the tables of the rules
+  .          the program: words(), words_plural() and WORD() in the C sources; the sentences of
+             text_fail() and its like (text.h) that people can meet; the tables of the rules
              (option labels, notices), which `larets-cli words` of the build prints; games and boards
              in data/; words of the rules that are put together while they run, listed under "words"
              in data/games
@@ -28,6 +29,7 @@ from compile_po import DOMAINS, languages  # noqa: E402
 PO = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(PO))
 KEYWORDS = ["words", "words_plural:1,2", "WORD"]
+FAULT_KEYWORDS = ["text_fail:2", "record_fail:3", "json_fault:2", "file_fault:2", "step_fail:2"]
 # Keys of JSON whose value is shown, or whose values are, by folder.
 SHOWN = {
     "games": {"name", "line", "points", "again", "doing", "turn", "wins", "where", "sentence",
@@ -46,13 +48,29 @@ def c_sources():
                 yield os.path.relpath(os.path.join(folder, name), ROOT)
 
 
-def po_of_c():
+def says_faults(path):
+    """Not the readers of what only comes with the program: lessons, boards, rule books."""
+    return not re.match(r"src/(lesson/|data/(layout|figure|openings|sample|rulebook))", path)
+
+
+def po_of(sources, keywords):
     command = ["xgettext", "--from-code=UTF-8", "--language=C", "--sort-output", "--keyword",
-               "--output=-"] + ["--keyword=" + k for k in KEYWORDS]
-    po = subprocess.run(command + list(c_sources()), cwd=ROOT, check=True, capture_output=True,
+               "--output=-"] + ["--keyword=" + k for k in keywords]
+    po = subprocess.run(command + list(sources), cwd=ROOT, check=True, capture_output=True,
                         text=True).stdout
     # With --omit-header it would drop all that is not ASCII.
     return po.split("\n\n", 1)[1]
+
+
+def po_of_c():
+    return po_of(c_sources(), KEYWORDS)
+
+
+def po_of_faults():
+    """Sentences with printf's holes, but not those that are nothing but holes."""
+    entries = po_of(filter(says_faults, c_sources()), FAULT_KEYWORDS).split("\n\n")
+    return "\n\n".join(e for e in entries if re.search(
+        r"[^\W\d_]", re.sub(r"%[-.*\d]*[a-z]+", "", unquote(e.split("msgid", 1)[1]))))
 
 
 def po_of_rules(build):
@@ -143,7 +161,7 @@ def templates(build):
     """{folder of data/po: its texts as a PO template}; none stands in two of them."""
     made, known = {}, set()
     for folder in DOMAINS.values():
-        made[folder] = merged(build, (po_of_c(), po_of_rules(build), po_of_data("games", known),
+        made[folder] = merged(build, (po_of_c(), po_of_faults(), po_of_rules(build), po_of_data("games", known),
                                       po_of_data("boards", known))
                               if folder == "." else (po_of_data(folder, known),))
         known.update(read_po(made[folder]))

@@ -59,15 +59,75 @@ void text_add_string(Text *t, const char *s)
     t->s[t->n] = '\0';
 }
 
+/* ------------------------------------------------------- sentences in other languages */
+
+static TextTranslator *translate; /* the process's, as its language is */
+
+void text_translate(TextTranslator *translator)
+{
+    translate = translator;
+}
+
+const char *text_word(const char *english)
+{
+    return translate != NULL ? translate(english) : english;
+}
+
+enum { ARGUMENTS = 8, ARGUMENT_ROOM = 16 };
+
+/* What a format takes, one "d", ".20s" an argument, in the order of arguments ("%2$s" is the second
+ * wherever it stands); how many, or -1 if it is no format that is understood here. */
+static int arguments_of(const char *format, char out[ARGUMENTS][ARGUMENT_ROOM])
+{
+    int n = 0, most = 0, numbers = 0;
+    memset(out, 0, ARGUMENTS * ARGUMENT_ROOM);
+    for (const char *p = strchr(format, '%'); p != NULL; p = strchr(p, '%')) {
+        if (*++p == '%') {
+            p++;
+            continue;
+        }
+        bool numbered = isdigit((unsigned char)p[0]) && p[1] == '$';
+        int index = numbered ? p[0] - '1' : n;
+        p += numbered ? 2 : 0;
+        size_t size = strspn(p, "-+ #.0123456789*hlzjt") + 1;
+        if ((numbered && memchr(p, '*', size) != NULL) || index < 0 || index >= ARGUMENTS ||
+            size >= ARGUMENT_ROOM || p[size - 1] == '\0' || out[index][0] != '\0')
+            return -1;
+        memcpy(out[index], p, size);
+        p += size;
+        n++;
+        numbers += numbered;
+        most = index + 1 > most ? index + 1 : most;
+    }
+    return most == n && (numbers == 0 || numbers == n) ? n : -1;
+}
+
+static bool takes_the_same(const char *format, const char *translation)
+{
+    char wanted[ARGUMENTS][ARGUMENT_ROOM], found[ARGUMENTS][ARGUMENT_ROOM];
+    int n = arguments_of(format, wanted);
+    return n >= 0 && arguments_of(translation, found) == n &&
+           memcmp(wanted, found, sizeof wanted) == 0;
+}
+
+bool text_fail_args(Text *t, const char *format, va_list args)
+{
+    if (t == NULL)
+        return false;
+    const char *translation = text_word(format);
+    text_clear(t);
+    text_add_args(
+        t, translation == format || !takes_the_same(format, translation) ? format : translation,
+        args);
+    return false;
+}
+
 bool text_fail(Text *t, const char *format, ...)
 {
-    if (t != NULL) {
-        text_clear(t);
-        va_list args;
-        va_start(args, format);
-        text_add_args(t, format, args);
-        va_end(args);
-    }
+    va_list args;
+    va_start(args, format);
+    text_fail_args(t, format, args);
+    va_end(args);
     return false;
 }
 

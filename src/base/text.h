@@ -33,8 +33,26 @@ void text_add_char(Text *t, char c);
 void text_add_string(Text *t, const char *s);
 
 /* Replace the contents in printf manner; always returns false, so that a reader can end with
- * `return text_fail(why, "...")`.  `t` may be NULL. */
+ * `return text_fail(why, "...")`.  `t` may be NULL.  What fails is said in the language of whoever
+ * reads it: the format is translated, see text_translate(). */
 bool text_fail(Text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool text_fail_args(Text *t, const char *format, va_list args)
+    __attribute__((format(printf, 2, 0)));
+
+/* Marks a text where it is written but translated elsewhere. */
+#define WORD(id) id
+
+/* A word that goes into such a sentence, in the same language: text_word(WORD("White")). */
+const char *text_word(const char *english);
+
+/*
+ * Who translates formats and words, NULL: nobody, and they stay English.  Rules and records, which
+ * know no gettext, can thus be read in other languages.  The language is the process's (words.h
+ * sets both), so this is too; it is to be set before there are threads.  A translation that does
+ * not take the very arguments of its format is not used: whoever translates cannot crash us.
+ */
+typedef const char *TextTranslator(const char *english);
+void text_translate(TextTranslator *translator);
 
 bool text_is(const Text *t, const char *s);
 

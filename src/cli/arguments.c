@@ -98,8 +98,9 @@ static bool fail_switch(int found, const char *argument, Text *why)
     if (optopt < FIRST)
         return text_fail(
             why, "there is no option \"%.60s\" (what begins so and is none follows --)", argument);
-    return text_fail(why, found == ':' ? "--%s wants a value behind it" : "--%s takes no value",
-                     switches[optopt - FIRST].name);
+    const char *name = switches[optopt - FIRST].name;
+    return found == ':' ? text_fail(why, "--%s wants a value behind it", name)
+                        : text_fail(why, "--%s takes no value", name);
 }
 
 /* getopt_long() is asked of what begins with -- alone: all else is a word, be it a move such as

@@ -21,53 +21,62 @@ typedef struct Verb {
 } Verb;
 
 static const Verb verbs[] = {
-    {"games", verb_games, 0, 0, 0, "", "every game: id, variants, seats"},
-    {"show", verb_show, 1, 1, ARG_GAME, "GAME", "the position, drawn in characters"},
-    {"moves", verb_moves, 1, 1, ARG_GAME, "GAME", "the legal moves, sorted"},
-    {"play", verb_play, 1, -1, ARG_GAME, "GAME MOVE...", "play, then position, turn and result"},
-    {"why", verb_why, 1, -1, ARG_GAME, "GAME SITE...", "why these clicks are no move"},
+    {"games", verb_games, 0, 0, 0, "", WORD("every game: id, variants, seats")},
+    {"show", verb_show, 1, 1, ARG_GAME, "GAME", WORD("the position, drawn in characters")},
+    {"moves", verb_moves, 1, 1, ARG_GAME, "GAME", WORD("the legal moves, sorted")},
+    {"play", verb_play, 1, -1, ARG_GAME, "GAME MOVE...",
+     WORD("play, then position, turn and result")},
+    {"why", verb_why, 1, -1, ARG_GAME, "GAME SITE...", WORD("why these clicks are no move")},
     {"perft", verb_perft, 2, 2, ARG_GAME | ARG_DIVIDE, "GAME DEPTH [--divide]",
-     "how many games of so many moves there are"},
+     WORD("how many games of so many moves there are")},
     {"bestmove", verb_bestmove, 1, -1, ARG_GAME | ARG_SEARCH | ARG_NODES,
      "GAME (--level L | --movetime MS | --depth D | --nodes N) [--threads N] [MOVE...]",
-     "the computer's move, after these"},
+     WORD("the computer's move, after these")},
     {"solve", verb_solve, 1, 1, ARG_GAME | ARG_NODES, "GAME [--nodes N]",
-     "what a position and each of its moves are worth with best play, proved"},
+     WORD("what a position and each of its moves are worth with best play, proved")},
     {"selfplay", verb_selfplay, 1, 1, ARG_GAME | ARG_SELFPLAY,
      "GAME (--seats-levels 3,1 | --ladder) [--games N] [--opening N]",
-     "computers play each other: a number, random or beginner for each seat; or each level the one "
-     "below"},
+     WORD("computers play each other: a number, random or beginner for each seat; or each level "
+          "the one "
+          "below")},
     {"replay", verb_replay, 1, -1, ARG_VERIFY, "[--verify] FILE...",
-     "check the moves of records; with --verify repeat all deals and rolls from the seed as well"},
+     WORD("check the moves of records; with --verify repeat all deals and rolls from the seed as "
+          "well")},
     {"review", verb_review, 1, 1, ARG_NODES | ARG_JSON, "FILE [--nodes N] [--json]",
-     "the moves that cost most, and how lucky each seat was"},
-    {"convert", verb_convert, 2, 2, 0, "IN OUT", "write a record anew"},
-    {"check", verb_check, 0, 1, 0, "[DIR]", "check all data"},
+     WORD("the moves that cost most, and how lucky each seat was")},
+    {"convert", verb_convert, 2, 2, 0, "IN OUT", WORD("write a record anew")},
+    {"check", verb_check, 0, 1, 0, "[DIR]", WORD("check all data")},
     {"lesson", verb_lesson, 0, 1, 0, "[COURSE]",
-     "the courses; or one, step by step, with what is right and wrong, as JSON"},
-    {"bench", verb_bench, 0, 0, ARG_NODES, "[--nodes N]", "speed, and a signature of the search"},
-    {"uci", verb_uci, 0, 0, 0, "", "an engine for programs that speak UCI"},
+     WORD("the courses; or one, step by step, with what is right and wrong, as JSON")},
+    {"bench", verb_bench, 0, 0, ARG_NODES, "[--nodes N]",
+     WORD("speed, and a signature of the search")},
+    {"uci", verb_uci, 0, 0, 0, "", WORD("an engine for programs that speak UCI")},
     {"engine", verb_engine, 1, 1, ARG_GAME, "GAME",
-     "plays for other programs, line by line (docs/formats.md)"},
-    {"words", verb_words, 0, 0, 0, "", "for translators: what the rules' tables say"},
+     WORD("plays for other programs, line by line (docs/formats.md)")},
+    {"words", verb_words, 0, 0, 0, "", WORD("for translators: what the rules' tables say")},
 };
 
 enum { VERBS = sizeof verbs / sizeof *verbs };
 
 static void print_help(void)
 {
-    printf("larets-cli: a collection of board games, without a screen\n\n");
+    printf("larets-cli: %s\n\n", words("a collection of board games, without a screen"));
     for (int i = 0; i < VERBS; i++)
         printf("  larets-cli %s%s%s\n      %s\n", verbs[i].name, verbs[i].usage[0] ? " " : "",
-               verbs[i].usage, verbs[i].about);
-    printf(
-        "\nGAME is a game, or a game and its variant with a / between them; it may be followed by\n"
-        "  --position TEXT     instead of the start\n"
-        "  --option KEY=VALUE  a rule that differs from the variant's\n"
-        "  --seats N           how many play\n"
-        "  --seed S            of deal and dice, from 0\n"
-        "Everywhere: --lang ru|en, --help, --version, and --variants FILE: variants of your own.\n"
-        "  What stands behind -- is no option.\n");
+               verbs[i].usage, words(verbs[i].about));
+    Text rest = {0};
+    words_fill(&rest,
+               words("GAME is a game, or a game and its variant with a / between them; it may be "
+                     "followed by\n"
+                     "  --position TEXT     instead of the start\n"
+                     "  --option KEY=VALUE  a rule that differs from the variant's\n"
+                     "  --seats N           how many play\n"
+                     "  --seed S            of deal and dice, from 0\n"
+                     "Everywhere: {0}, --help, --version, and --variants FILE: variants of your "
+                     "own.\n"
+                     "  What stands behind -- is no option."),
+               (const char *[3]){"--lang ru|en"}, NULL);
+    printf("\n%s\n", rest.s);
 }
 
 static const Verb *find_verb(const char *name)
@@ -155,12 +164,14 @@ static int run_verb(const Verb *verb, const Arguments *a, Text *why)
 
 static int run(const Arguments *a, unsigned given, Text *why)
 {
-    if (a->help) {
-        print_help();
-        return EXIT_GOOD;
-    }
     if (a->version) {
         printf("larets-cli %s\n", LARETS_VERSION);
+        return EXIT_GOOD;
+    }
+    if (!choose_language(a, why))
+        return EXIT_ERROR;
+    if (a->help) {
+        print_help();
         return EXIT_GOOD;
     }
     const Verb *verb = a->verb != NULL ? find_verb(a->verb) : NULL;
@@ -168,7 +179,7 @@ static int run(const Arguments *a, unsigned given, Text *why)
         fail_verb(a->verb, why);
         return EXIT_ERROR;
     }
-    if (!check_call(verb, a, given, why) || !choose_language(a, why))
+    if (!check_call(verb, a, given, why))
         return EXIT_ERROR;
     return run_verb(verb, a, why);
 }

@@ -258,7 +258,9 @@ static void list_holes(const Game *game, Text *out)
         char hole[48];
         snprintf(hole, sizeof hole, "{%s}", spec->key);
         if (strstr(game->pattern, hole) != NULL) {
-            text_add(out, "%s%s %d to %d", separator, spec->key, spec->min, spec->max);
+            text_add_string(out, separator);
+            words_fill(out, words("{0} {n0} to {n1}"), (const char *[3]){spec->key},
+                       (long[2]){spec->min, spec->max});
             separator = ", ";
         }
     }
@@ -270,7 +272,7 @@ static bool fail_variant(const Game *game, const char *id, Text *why)
     for (int i = 0; why != NULL && i < game->variant_count; i++)
         text_add(why, "%s %s", i > 0 ? "," : "", game->variant[i].id);
     if (why != NULL && game->pattern != NULL) {
-        text_add(why, ", and %s with ", game->pattern);
+        words_fill(why, words(", and {0} with "), (const char *[3]){game->pattern}, NULL);
         list_holes(game, why);
     }
     return false;

@@ -28,15 +28,15 @@ static void path_add(const JsonNode *node, Text *out)
 __attribute__((format(printf, 3, 0))) static void fault_args(JsonFile *file, const char *path,
                                                              const char *format, va_list args)
 {
-    char reason[600];
-    vsnprintf(reason, sizeof reason, format, args);
+    Text reason = {0};
+    text_fail_args(&reason, format, args);
     file->fault_count++;
     if (file->faults == NULL)
         return;
     if (path[0] != '\0')
-        buffer_add(file->faults, "%s: %s: %s\n", file->name, path, reason);
+        buffer_add(file->faults, "%s: %s: %s\n", file->name, path, reason.s);
     else
-        buffer_add(file->faults, "%s: %s\n", file->name, reason);
+        buffer_add(file->faults, "%s: %s\n", file->name, reason.s);
 }
 
 bool json_fault(const JsonNode *node, const char *format, ...)
@@ -234,13 +234,13 @@ static bool value_fault(const JsonNode *node, const char *wanted)
 {
     if (!json_there(node))
         return json_fault(node, "this is missing");
-    return json_fault(node, "%s is wanted here", wanted);
+    return json_fault(node, "%s is wanted here", text_word(wanted));
 }
 
 const char *json_string(const JsonNode *node)
 {
     if (!json_is_string(node)) {
-        value_fault(node, "a text");
+        value_fault(node, WORD("a text"));
         return NULL;
     }
     return node->item->valuestring;
@@ -249,7 +249,7 @@ const char *json_string(const JsonNode *node)
 bool json_whole(const JsonNode *node, long min, long max, long *out)
 {
     if (!json_is_number(node))
-        return value_fault(node, "a number");
+        return value_fault(node, WORD("a number"));
     double value = node->item->valuedouble;
     if (!(value >= (double)min && value <= (double)max) || value != floor(value))
         return json_fault(node, "%.10g is no whole number from %ld to %ld", value, min, max);
@@ -260,7 +260,7 @@ bool json_whole(const JsonNode *node, long min, long max, long *out)
 bool json_number(const JsonNode *node, double min, double max, double *out)
 {
     if (!json_is_number(node))
-        return value_fault(node, "a number");
+        return value_fault(node, WORD("a number"));
     double value = node->item->valuedouble;
     if (!(value >= min && value <= max))
         return json_fault(node, "%.10g is not from %.10g to %.10g", value, min, max);
@@ -271,7 +271,7 @@ bool json_number(const JsonNode *node, double min, double max, double *out)
 bool json_bool(const JsonNode *node, bool *out)
 {
     if (!cJSON_IsBool(node->item))
-        return value_fault(node, "true or false");
+        return value_fault(node, WORD("true or false"));
     *out = cJSON_IsTrue(node->item);
     return true;
 }

@@ -24,7 +24,7 @@ static void set_aside(const char *path, const Buffer *bytes, Text *why)
         words_fail(why, words("{0} is a game of a newer version of Larets; it stays as it is"),
                    path, NULL);
     else if (file_set_aside(path, &moved, NULL) && why != NULL)
-        text_add(why, "; it is kept as %s", moved.s);
+        words_fill(why, words("; it is kept as {0}"), (const char *[3]){moved.s}, NULL);
 }
 
 static bool entry_read(const char *folder, const FileEntry *file, ShelfEntry *out, Buffer *faults)

@@ -41,10 +41,10 @@ static bool entry_read(const char *folder, const FileEntry *file, TournamentEntr
         buffer_add(faults, "%s\n", why.s);
         return false;
     }
-    buffer_add(faults, "%s: %s", path.s, reason.s);
+    text_add(&why, "%s: %s", path.s, reason.s);
     if (file_set_aside(path.s, &moved, NULL))
-        buffer_add(faults, "; it is kept as %s", moved.s);
-    buffer_add(faults, "\n");
+        words_fill(&why, words("; it is kept as {0}"), (const char *[3]){moved.s}, NULL);
+    buffer_add(faults, "%s\n", why.s);
     return false;
 }
 

@@ -87,6 +87,12 @@ static void set_locale(void)
     setlocale(LC_NUMERIC, "C");
 }
 
+/* A sentence of text_fail(), which is among the program's own texts and has no context. */
+static const char *sentence(const char *english)
+{
+    return english[0] != '\0' ? dgettext(domains[0], english) : english;
+}
+
 static void choose(const char *language)
 {
     /* "C" is what has no translation, whatever files there are. */
@@ -107,6 +113,7 @@ const char *words_language(const char *language, Text *why)
         language = "en";
     Text folder = {0};
     set_locale();
+    text_translate(sentence);
     if (paths_locale(&folder)) {
         for (int i = 0; i < DOMAINS; i++) {
             bindtextdomain(domains[i], folder.s);

@@ -2,6 +2,7 @@
 /*
  * words.h -- translation: gettext, and sentences with holes.
  *
+ * Sentences of text_fail() are translated too: they are formats, and text.h looks after that.
  * The message ids are the English texts.  An id with a bar ("tower|green") carries context before
  * the bar, which is not shown.  There are the languages of data/po/LINGUAS beside English, and four
  * domains: the program's own texts, data/po/<language>.po, and the content of data/, translated in
@@ -40,12 +41,9 @@ const char *words(const char *id);
 /* The same with a plural: one of the two by `n`, in the language's own way. */
 const char *words_plural(const char *one, const char *many, long n);
 
-/* Marks an id for xgettext where it is written but translated elsewhere. */
-#define WORD(id) id
-
 /* Append a sentence that is translated already, {0} {1} {2} replaced by the words as they are
  * (NULL: nothing), {n0} {n1} by the numbers.  `word` and `number` may be NULL where there are no
- * such holes.  A translation is never the format of a printf(): whoever translates could crash us.
+ * such holes.
  */
 void words_fill(Text *out, const char *sentence, const char *const word[3], const long number[2]);
 

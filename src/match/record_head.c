@@ -17,7 +17,7 @@ bool record_fail(Text *why, int line, const char *format, ...)
         return false;
     va_list args;
     va_start(args, format);
-    vsnprintf(sentence.s, sizeof sentence.s, format, args);
+    text_fail_args(&sentence, format, args);
     va_end(args);
     setup_copy_text(clean, sizeof clean, sentence.s);
     return text_fail(why, "line %d: %s", line, clean);

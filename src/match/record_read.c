@@ -35,7 +35,8 @@ typedef struct RecordReader {
 /* Refuse the step that would come next. */
 static bool step_fail(Reader *r, const char *reason)
 {
-    return record_fail(&r->why, r->line, "move %d: %s", r->match->node[r->at].number + 1, reason);
+    return record_fail(&r->why, r->line, "move %d: %s", r->match->node[r->at].number + 1,
+                       text_word(reason));
 }
 
 static bool blank(char c)

@@ -34,15 +34,16 @@ int rules_option_index(const Rules *rules, const char *key)
     return -1;
 }
 
-static void option_list_choices(const OptionSpec *spec, Text *out)
+static bool option_fail(const OptionSpec *spec, const char *id, const char *value, Text *why)
 {
-    if (spec->choices == NULL) {
-        text_add(out, "a number from %d to %d", spec->min, spec->max);
-        return;
-    }
-    text_add_string(out, "one of: ");
+    Text list = {0};
+    if (spec->choices == NULL)
+        return text_fail(why, "option %s of %s cannot be \"%.40s\"; it is a number from %d to %d",
+                         spec->key, id, value, spec->min, spec->max);
     for (int i = 0; i <= spec->max - spec->min; i++)
-        text_add(out, "%s%s", i ? ", " : "", spec->choices[i]);
+        text_add(&list, "%s%s", i ? ", " : "", spec->choices[i]);
+    return text_fail(why, "option %s of %s cannot be \"%.40s\"; it is one of: %s", spec->key, id,
+                     value, list.s);
 }
 
 /* Are some of the choices numbers themselves, so that one that is none of them is not an index? */
@@ -76,10 +77,7 @@ bool rules_set_option(const Rules *rules, Options *options, const char *key, con
         options->value[index] = (int16_t)number;
         return true;
     }
-    text_fail(why, "option %s of %s cannot be \"%.40s\"; it is ", key, rules->id, value);
-    if (why != NULL)
-        option_list_choices(spec, why);
-    return false;
+    return option_fail(spec, rules->id, value, why);
 }
 
 void rules_write_option(const Rules *rules, const Options *options, int index, Text *out)

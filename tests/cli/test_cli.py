@@ -273,6 +273,15 @@ def test_errors():
         "--position", "5-3,3-6 0-0/0-1/1-1,4-6 6-6,1-3 4 0,0,0")
     bad("--seed cannot be", "moves", "kalah", "--seed", "-1")
     bad("--lang cannot be", "moves", "kalah", "--lang", "de")
+    # In the language that is asked for, down to the words in it.
+    bad("«красный» и «синий» не могут вместе стоять на клетке 0", "moves", "ludo",
+        "--position", "0,5,5,5/5,5,5,5/5,5,5,5/13,5,5,5 b 3", "--lang", "ru")
+    bad("ряд 1: лунок должно быть 1$", "moves", "halma/2x1", "--position", "5/2/x", "--lang", "ru")
+    bad("настройка pits игры kalah .* от 1 до 12", "moves", "kalah", "--option", "pits=13",
+        LANGUAGE="ru")
+    bad("нет игры «go»; есть: .*kalah", "moves", "go", "--lang", "ru")
+    bad("Чёрные: башен цвета «зелёный» две", "moves", "kamisado", "--position",
+        "obtpyrgg/8/8/8/8/8/8/NGRYPTBO b -", "--lang", "ru")
     for text in ("", "x", "6,6,6,6,6,6/6,6,6,6,6,6 0,0", "-1,6,6,6,6,6/6,6,6,6,6,6 0,0 B",
                  "6,6,6,6,6,6/6,6,6,6,6,6 0,0 B x", "9" * 2000):
         bad(".", "moves", "kalah", "--position", text)

@@ -48,6 +48,51 @@ Test(base, text_fail_replaces_and_is_false)
     cr_assert(!text_fail(NULL, "no %s", "good"));
 }
 
+static const char *translation; /* of everything */
+
+static const char *translated(const char *english)
+{
+    (void)english;
+    return translation;
+}
+
+/* A translator may turn words round, but not make us read arguments that there are not. */
+Test(base, what_fails_is_translated)
+{
+    static const struct {
+        const char *translation, *wanted;
+    } rows[] = {
+        {"%d, dann %.3s", "7, dann abc"},
+        {"%2$.3s nach %1$d", "abc nach 7"},
+        {"100%% %d %.3s", "100% 7 abc"},
+        {"%.3s %d", NULL},
+        {"%d %s", NULL},
+        {"%d", NULL},
+        {"%d %.3s %s", NULL},
+        {"%d %.3s%", NULL},
+        {"%ld %.3s", NULL},
+        {"%n %.3s", NULL},
+        {"%2$d %1$.3s", NULL},
+        {"%1$d %.3s", NULL},
+        {"%1$d %3$.3s", NULL},
+        {"%1$d %1$d %2$.3s", NULL},
+        {"%1$d %2$.*3$s", NULL},
+        {"%d %000000000000000000.3s", NULL},
+        {"", NULL},
+    };
+    text_translate(translated);
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        Text why = {0};
+        translation = rows[i].translation;
+        cr_assert_not(text_fail(&why, "%d before %.3s", 7, "abcd"));
+        cr_expect_str_eq(why.s, rows[i].wanted != NULL ? rows[i].wanted : "7 before abc",
+                         "\"%s\": %s", translation, why.s);
+    }
+    cr_expect_str_eq(text_word("red"), "");
+    text_translate(NULL);
+    cr_expect_str_eq(text_word("red"), "red");
+}
+
 Test(base, words_of_a_line)
 {
     const char *line = " \t one  two\nlongest ";

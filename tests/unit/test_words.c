@@ -70,6 +70,20 @@ Test(words, filling_holes)
     cr_expect_str_eq(out.s, "a|red e4 -3 4 {3} {n2} {} {", "%s", out.s);
 }
 
+Test(words, what_fails)
+{
+    Text why = {0};
+    words_language("ru", NULL);
+    cr_assert_not(text_fail(&why, "line %d: %s", 3, "a"));
+    cr_expect_str_eq(why.s, "строка 3: a");
+    cr_expect_str_eq(text_word("White"), "Белые");
+    cr_assert_not(text_fail(&why, "%s", "as it is"));
+    cr_expect_str_eq(why.s, "as it is");
+    words_language("en", NULL);
+    cr_assert_not(text_fail(&why, "line %d: %s", 3, "a"));
+    cr_expect_str_eq(why.s, "line 3: a");
+}
+
 /* What a name or the system says is not looked up, and no sentence is a format. */
 Test(words, failing_with_words_as_they_are)
 {

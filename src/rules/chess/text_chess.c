@@ -168,7 +168,8 @@ static bool read_count(const char *word, long max, uint16_t *out, const char *wh
 {
     long number;
     if (!isdigit((unsigned char)word[0]) || !text_number(word, 0, max, &number))
-        return text_fail(why, "the %s is a number up to %ld, not \"%.20s\"", what, max, word);
+        return text_fail(why, "the %s is a number up to %ld, not \"%.20s\"", text_word(what), max,
+                         word);
     *out = (uint16_t)number;
     return true;
 }
@@ -194,8 +195,8 @@ bool chess_parse(State *out, const Options *options, const char *text, Text *why
     Chess *c = &s.chess;
     if (!read_placement(c, word[0], why) || !read_turn(c, word[1], why) ||
         !read_castling(c, word[2], why) || !read_passant(c, word[3], why) ||
-        !read_count(word[4], CHESS_QUIET_MAX, &s.quiet, "count of half moves", why) ||
-        !read_count(word[5], CHESS_NUMBER_MAX, &c->number, "number of the move", why))
+        !read_count(word[4], CHESS_QUIET_MAX, &s.quiet, WORD("count of half moves"), why) ||
+        !read_count(word[5], CHESS_NUMBER_MAX, &c->number, WORD("number of the move"), why))
         return false;
     if (c->number == 0)
         c->number = 1; /* some programs count from 0 */

@@ -245,12 +245,13 @@ static bool read_tag(Draft *d, const char *word)
 
 static bool read_words(Draft *d, const char *text, int seats)
 {
-    static const char *const names[] = {"line", "hands", "bazaar", "seat to act", "scores"};
+    static const char *const names[] = {WORD("line"), WORD("hands"), WORD("bazaar"),
+                                        WORD("seat to act"), WORD("scores")};
     char word[512];
     const char *cursor = text;
     for (int i = 0; i < 5; i++) {
         if (!text_next_word(&cursor, word, sizeof word))
-            return text_fail(d->why, "the %s of the position is missing", names[i]);
+            return text_fail(d->why, "the %s of the position is missing", text_word(names[i]));
         bool good = i == 0   ? read_line(d, word)
                     : i == 1 ? read_hands(d, word, seats)
                     : i == 2 ? read_bazaar(d, word)

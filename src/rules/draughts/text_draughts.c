@@ -15,7 +15,7 @@
 #include "rules/grid.h"
 
 static const char side_letter[2] = {'W', 'B'};
-static const char *const side_name[2] = {"White", "Black"};
+static const char *const side_name[2] = {WORD("White"), WORD("Black")};
 static const char piece_letters[2][3] = {"wW", "bB"};
 
 void draughts_site_name(const Options *options, Site site, Text *out)
@@ -212,7 +212,8 @@ static bool put_piece(State *s, Seat seat, bool king, Site site, Text *why)
         !s->options.value[DRAUGHTS_OPTION_TOWERS]) {
         Text name = {0};
         draughts_call_site(&s->options, site, &name);
-        return text_fail(why, "%s's man on %s would be a king there", side_name[seat], name.s);
+        return text_fail(why, "%s's man on %s would be a king there", text_word(side_name[seat]),
+                         name.s);
     }
     draughts_put(king ? d->kings[seat] : d->men[seat], draughts_bit_of(board, site));
     return true;
@@ -229,7 +230,7 @@ static bool read_side(State *s, Seat seat, const char **p, Text *why)
     for (bool first = true; **p != ':' && **p != '\0'; first = false) {
         if (!first && *(*p)++ != ',')
             return text_fail(why, "between the squares of %s there must be commas",
-                             side_name[seat]);
+                             text_word(side_name[seat]));
         bool king = **p == 'K';
         *p += king;
         const char *here = *p;
@@ -332,8 +333,8 @@ static bool read_runs(State *s, const char **p, Text *why)
             continue;
         if (king == SITE_NONE || draughts_rank_at(s, (Seat)seat, king) != DRAUGHTS_KING ||
             draughts_count(d->men[seat]) == 0)
-            return text_fail(why, "%s has no king that moved %d times beside men", side_name[seat],
-                             n);
+            return text_fail(why, "%s has no king that moved %d times beside men",
+                             text_word(side_name[seat]), n);
         d->king_runs[seat] = (uint8_t)n;
         d->king_at[seat] = king;
     }
@@ -387,7 +388,7 @@ static bool read_sides(State *s, const char **p, Text *why)
         Seat seat = (*p)[1] == 'B';
         *p += 2;
         if (seen[seat])
-            return text_fail(why, "%s's pieces are given twice", side_name[seat]);
+            return text_fail(why, "%s's pieces are given twice", text_word(side_name[seat]));
         seen[seat] = true;
         if (!read_side(s, seat, p, why))
             return false;

@@ -66,9 +66,11 @@ static bool options_fit(const Options *options, int seats, Text *why)
     if (seats != 2 && seats != 3 && seats != 4 && seats != 6)
         return text_fail(why, "Chinese checkers is a game for 2, 3, 4 or 6, not for %d", seats);
     if (corners_of(options, seats) == NULL)
-        return text_fail(why, "%d players cannot have %d colours each in %s corners", seats,
-                         value[HALMA_OPTION_COLOURS],
-                         value[HALMA_OPTION_CORNERS] ? "opposite" : "adjacent");
+        return value[HALMA_OPTION_CORNERS]
+                   ? text_fail(why, "%d players cannot have %d colours each in opposite corners",
+                               seats, value[HALMA_OPTION_COLOURS])
+                   : text_fail(why, "%d players cannot have %d colours each in adjacent corners",
+                               seats, value[HALMA_OPTION_COLOURS]);
     if (value[HALMA_OPTION_PEGS] && (seats != 2 || value[HALMA_OPTION_COLOURS] != 1))
         return text_fail(why, "fifteen pegs are for two players with one colour each");
     if (value[HALMA_OPTION_TEAMS] && seats < 4)

@@ -189,14 +189,14 @@ void halma_write(const State *s, Text *out)
 /* What people call the men of this game, and so many of the places they stand on. */
 static const char *men_of(const State *s)
 {
-    return s->halma.square ? "men" : "pegs";
+    return s->halma.square ? WORD("men") : WORD("pegs");
 }
 
 static const char *places_of(const State *s, int n)
 {
     if (s->halma.square)
-        return n == 1 ? "square" : "squares";
-    return n == 1 ? "hole" : "holes";
+        return n == 1 ? WORD("square") : WORD("squares");
+    return n == 1 ? WORD("hole") : WORD("holes");
 }
 
 static bool read_row(State *s, const Row *row, int number, const char **p, Text *why)
@@ -209,7 +209,7 @@ static bool read_row(State *s, const Row *row, int number, const char **p, Text 
                 empty = 10 * empty + (**p - '0');
             hole += empty;
             if (empty == 0)
-                return text_fail(why, "row %d counts no %s: 0", number, places_of(s, 0));
+                return text_fail(why, "row %d counts no %s: 0", number, text_word(places_of(s, 0)));
         } else {
             const char *letters = letters_of(s), *at = strchr(letters, **p);
             int colour = at != NULL ? (int)(at - letters) : -1;
@@ -225,7 +225,8 @@ static bool read_row(State *s, const Row *row, int number, const char **p, Text 
             break;
     }
     if (hole != end)
-        return text_fail(why, "row %d should have %d %s", number, row->n, places_of(s, row->n));
+        return text_fail(why, "row %d should have %d %s", number, row->n,
+                         text_word(places_of(s, row->n)));
     return true;
 }
 
@@ -247,7 +248,7 @@ static bool read_rows(State *s, const char *text, Text *why)
         int most = pegs > 0 ? halma_count(halma_home(s, colour)) : 0;
         if (pegs > most)
             return text_fail(why, "there are %d %s \"%c\", but no more than %d are played with",
-                             pegs, men_of(s), letters_of(s)[colour], most);
+                             pegs, text_word(men_of(s)), letters_of(s)[colour], most);
     }
     return true;
 }
@@ -259,8 +260,13 @@ static bool read_turn(State *s, const char *word, Text *why)
         if (word[0] == (s->halma.square ? square_letters[seat] : '1' + seat) && word[1] == '\0')
             s->turn = seat;
     if (s->turn == SEAT_NONE && strcmp(word, "-") != 0)
-        return text_fail(why, "\"%.10s\" does not play: %s, or - when the game is over", word,
-                         s->halma.square ? "w or b" : "it is the number of a seat");
+        return s->halma.square
+                   ? text_fail(why, "\"%.10s\" does not play: w or b, or - when the game is over",
+                               word)
+                   : text_fail(why,
+                               "\"%.10s\" does not play: it is the number of a seat, or - when "
+                               "the game is over",
+                               word);
     return true;
 }
 

@@ -6,7 +6,8 @@
 #include "rules/kamisado/board_kamisado.h"
 
 const char *const kamisado_colour_name[KAMISADO_COLOURS] = {
-    "brown", "green", "red", "yellow", "pink", "turquoise", "blue", "orange",
+    WORD("brown"), WORD("green"),     WORD("red"),  WORD("yellow"),
+    WORD("pink"),  WORD("turquoise"), WORD("blue"), WORD("orange"),
 };
 
 const char *kamisado_kind_name(uint8_t kind)

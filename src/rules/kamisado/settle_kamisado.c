@@ -17,8 +17,9 @@ static bool settle_passes(KamisadoDraft *d)
         if (!kamisado_chain_fits(s, seat, first))
             return text_fail(d->why, "the passes \"%.60s\" do not lead to this position", d->list);
     } else if (!kamisado_chain_guess(s, &seat, &first)) {
-        return text_fail(d->why, "no %d passes%s lead to this position", k->passes,
-                         k->pushed ? " after a push" : "");
+        return k->pushed
+                   ? text_fail(d->why, "no %d passes after a push lead to this position", k->passes)
+                   : text_fail(d->why, "no %d passes lead to this position", k->passes);
     }
     k->first = (uint8_t)first;
     if (k->ending == ENDING_DEADLOCK)
@@ -54,14 +55,15 @@ static bool settle_running(KamisadoDraft *d)
     if (k->colour != KAMISADO_ANY) {
         if (k->pushed && !kamisado_push_seen(s, s->turn, k->colour))
             return text_fail(d->why, "x1: %s cannot have pushed a tower to a %s square",
-                             kamisado_side_name[s->turn], kamisado_colour_name[k->colour]);
+                             text_word(kamisado_side_name[s->turn]),
+                             text_word(kamisado_colour_name[k->colour]));
         return true;
     }
     if (k->pushed)
         return text_fail(d->why, "x1: after a push the colour that must move is known");
     if (kamisado_must_pass(s))
         return text_fail(d->why, "%s has a free choice but no tower that can move",
-                         kamisado_side_name[s->turn]);
+                         text_word(kamisado_side_name[s->turn]));
     return true;
 }
 
@@ -73,7 +75,7 @@ static bool settle_match(KamisadoDraft *d)
     int to = d->s.options.value[KAMISADO_TO];
     if (play != KAMISADO_SINGLE && k->points[1 - k->winner] >= to)
         return text_fail(d->why, "%s has lost this round and cannot have %d points",
-                         kamisado_side_name[1 - k->winner], k->points[1 - k->winner]);
+                         text_word(kamisado_side_name[1 - k->winner]), k->points[1 - k->winner]);
     bool asks = play == KAMISADO_SUMO && k->points[k->winner] < to;
     if (!asks && k->fill != KAMISADO_FILL_NONE)
         return text_fail(d->why, "the match is over: nothing is filled");
@@ -82,7 +84,7 @@ static bool settle_match(KamisadoDraft *d)
     Seat turn = k->fill == KAMISADO_FILL_ASKED ? (Seat)k->winner : SEAT_NONE;
     if (d->s.turn != turn)
         return text_fail(d->why, "the round is over, and %s has won: the side is \"%s\"",
-                         kamisado_side_name[k->winner],
+                         text_word(kamisado_side_name[k->winner]),
                          turn < 0    ? "-"
                          : turn == 0 ? "w"
                                      : "b");
@@ -140,6 +142,6 @@ bool kamisado_settle_draft(KamisadoDraft *d)
         return text_fail(d->why,
                          "a tower of %s stands on its goal row: the round is over and the "
                          "side is written -",
-                         kamisado_side_name[scorer]);
+                         text_word(kamisado_side_name[scorer]));
     return settle_running(d);
 }

@@ -25,7 +25,7 @@
 #include "rules/kamisado/text_kamisado.h"
 
 const char kamisado_letter[KAMISADO_COLOURS + 1] = "NGRYPTBO";
-const char *const kamisado_side_name[2] = {"White", "Black"};
+const char *const kamisado_side_name[2] = {WORD("White"), WORD("Black")};
 
 int kamisado_letter_find(char c)
 {
@@ -135,8 +135,8 @@ static bool read_tower(KamisadoDraft *d, char c, int square)
                          isprint((unsigned char)c) ? c : '?');
     uint8_t *tower = &d->s.kamisado.tower[seat][colour];
     if (*tower != SITE_NONE)
-        return text_fail(d->why, "%s has two %s towers", kamisado_side_name[seat],
-                         kamisado_colour_name[colour]);
+        return text_fail(d->why, "%s has two %s towers", text_word(kamisado_side_name[seat]),
+                         text_word(kamisado_colour_name[colour]));
     *tower = (uint8_t)square;
     return true;
 }
@@ -172,8 +172,9 @@ static bool read_rows(KamisadoDraft *d, const char *text)
     }
     for (int i = 0; i < 2 * KAMISADO_COLOURS; i++)
         if (d->s.kamisado.tower[i / KAMISADO_COLOURS][i % KAMISADO_COLOURS] == SITE_NONE)
-            return text_fail(d->why, "%s has no %s tower", kamisado_side_name[i / KAMISADO_COLOURS],
-                             kamisado_colour_name[i % KAMISADO_COLOURS]);
+            return text_fail(d->why, "%s has no %s tower",
+                             text_word(kamisado_side_name[i / KAMISADO_COLOURS]),
+                             text_word(kamisado_colour_name[i % KAMISADO_COLOURS]));
     return true;
 }
 
@@ -213,7 +214,8 @@ static bool read_side_ranks(KamisadoDraft *d, Seat seat, const char **cursor)
                              p);
         if (d->s.kamisado.rank[seat][colour] != 0)
             return text_fail(d->why, "the rings of %s's %s tower are told twice",
-                             kamisado_side_name[seat], kamisado_colour_name[colour]);
+                             text_word(kamisado_side_name[seat]),
+                             text_word(kamisado_colour_name[colour]));
         d->s.kamisado.rank[seat][colour] = (uint8_t)(p[1] - '0');
         p += 2;
         more = *p == ',';

@@ -4,7 +4,8 @@
 
 #include <assert.h>
 
-const char *const ludo_colour_name[LUDO_COLOURS] = {"red", "green", "yellow", "blue"};
+const char *const ludo_colour_name[LUDO_COLOURS] = {WORD("red"), WORD("green"), WORD("yellow"),
+                                                    WORD("blue")};
 
 /* Shared page, 4.1: clockwise from red's start square. */
 static const uint8_t ring[LUDO_RING][2] = {

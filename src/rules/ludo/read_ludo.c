@@ -46,11 +46,12 @@ static bool read_colour(Draft *d, int colour, const char **cursor)
         memcpy(word, p, n);
         if (!text_number(word, LUDO_YARD, LUDO_HOME, &progress))
             return text_fail(d->why, "\"%s\" of %s is no number from -1 to 56", word,
-                             ludo_colour_name[colour]);
+                             text_word(ludo_colour_name[colour]));
         d->s.ludo.token[seat][i] = (int8_t)progress;
         p += n;
         if (*p != (i + 1 < tokens ? ',' : colour + 1 < LUDO_COLOURS ? '/' : '\0'))
-            return text_fail(d->why, "%s should have %d tokens", ludo_colour_name[colour], tokens);
+            return text_fail(d->why, "%s should have %d tokens",
+                             text_word(ludo_colour_name[colour]), tokens);
         if (*p == ',')
             p++;
     }
@@ -86,7 +87,7 @@ static bool read_turn(Draft *d, const char *word)
     d->turn = word[0];
     Seat seat = colour < 0 ? 0 : ludo_seat_of(&d->s, colour);
     if (seat == SEAT_NONE)
-        return text_fail(d->why, "%s does not play", ludo_colour_name[colour]);
+        return text_fail(d->why, "%s does not play", text_word(ludo_colour_name[colour]));
     d->s.ludo.roller = (uint8_t)seat;
     return true;
 }
@@ -100,8 +101,8 @@ static bool read_dice(Draft *d, const char *word)
                 (strcmp(word, "-") == 0 || (word[0] >= '1' && word[0] <= '6')) &&
                 (n == 1 || word[2] == '-' || (word[2] >= '1' && word[2] <= '6'));
     if (!good || strcmp(word, "-+-") == 0)
-        return text_fail(d->why, "the dice are %s, not \"%.20s\"",
-                         two ? "6+3, 6, 6+- or -" : "1 to 6 or -", word);
+        return two ? text_fail(d->why, "the dice are 6+3, 6, 6+- or -, not \"%.20s\"", word)
+                   : text_fail(d->why, "the dice are 1 to 6 or -, not \"%.20s\"", word);
     d->s.turn = (Seat)l->roller;
     if (word[0] != '-')
         l->die[0] = (uint8_t)(word[0] - '0');
@@ -264,8 +265,8 @@ static bool settle_squares(Draft *d)
                 continue;
             if (first != SEAT_NONE && !ludo_are_friends(s, first, seat))
                 return text_fail(d->why, "%s and %s cannot both stand on square %d of the ring",
-                                 ludo_colour_name[s->ludo.colour[first]],
-                                 ludo_colour_name[s->ludo.colour[seat]], square);
+                                 text_word(ludo_colour_name[s->ludo.colour[first]]),
+                                 text_word(ludo_colour_name[s->ludo.colour[seat]]), square);
             first = first != SEAT_NONE ? first : seat;
         }
     }
@@ -273,7 +274,7 @@ static bool settle_squares(Draft *d)
         for (int progress = LUDO_START; progress < LUDO_HOME; progress++)
             if (ludo_tokens_at(s, seat, progress) > 1)
                 return text_fail(d->why, "by these rules %s cannot have two tokens on a square",
-                                 ludo_colour_name[s->ludo.colour[seat]]);
+                                 text_word(ludo_colour_name[s->ludo.colour[seat]]));
     return true;
 }
 
@@ -301,14 +302,15 @@ static bool settle_places(Draft *d)
         }
         if (done >= s->seats - 1 && !over)
             return text_fail(d->why, "the game is over: f should list all colours");
-        if (over != (d->turn == '-'))
-            return text_fail(d->why, over ? "the game is over: - for whose turn it is"
-                                          : "nobody is to move, but the game goes on");
-        return true;
+        if (over && d->turn != '-')
+            return text_fail(d->why, "the game is over: - for whose turn it is");
+        return over || d->turn != '-' ||
+               text_fail(d->why, "nobody is to move, but the game goes on");
     }
-    if ((winner >= 0) != (d->turn == '-'))
-        return text_fail(d->why, winner >= 0 ? "the game is over: - for whose turn it is"
-                                             : "nobody is to move, but nobody has won");
+    if (winner >= 0 && d->turn != '-')
+        return text_fail(d->why, "the game is over: - for whose turn it is");
+    if (winner < 0 && d->turn == '-')
+        return text_fail(d->why, "nobody is to move, but nobody has won");
     bool teams = s->options.value[LUDO_OPTION_TEAMS] != 0;
     if (done > 1 && !teams)
         return text_fail(d->why, "only one can have won");
@@ -347,7 +349,8 @@ static bool settle_turn(Draft *d)
     Seat owner = ludo_owner(s);
     bool six = l->die[0] == 6 || l->die[1] == 6;
     if (l->place[l->roller] != 0)
-        return text_fail(d->why, "%s has finished", ludo_colour_name[l->colour[l->roller]]);
+        return text_fail(d->why, "%s has finished",
+                         text_word(ludo_colour_name[l->colour[l->roller]]));
     if (l->bonus != 0 && l->to_roll == (uint8_t)s->options.value[LUDO_OPTION_DICE])
         l->to_roll = 0;
     s->turn = l->to_roll > 0 ? SEAT_CHANCE : (Seat)l->roller;

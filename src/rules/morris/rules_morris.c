@@ -71,7 +71,7 @@ bool morris_options_fit(const Options *options, int seats, Text *why)
     if (seats != 2)
         return text_fail(why, "morris is a game for two, not for %d", seats);
     if (2 * men > points)
-        return text_fail(why, "%s", morris_notices[MORRIS_SAY_TOO_SMALL].sentence);
+        return text_fail(why, "%s", text_word(morris_notices[MORRIS_SAY_TOO_SMALL].sentence));
     return true;
 }
 

@@ -12,7 +12,7 @@
 #include "rules/morris/board_morris.h"
 
 static const char side_letter[2] = {'w', 'b'};
-static const char *const side_name[2] = {"White", "Black"};
+static const char *const side_name[2] = {WORD("White"), WORD("Black")};
 
 void morris_site_name(const Options *options, Site site, Text *out)
 {
@@ -116,7 +116,7 @@ static bool read_points(State *s, Seat seat, const char **p, Text *why)
     Morris *m = &s->morris;
     for (bool first = true; **p != '/'; first = false) {
         if (!first && *(*p)++ != ',')
-            return text_fail(why, "after %s's men there must be a /", side_name[seat]);
+            return text_fail(why, "after %s's men there must be a /", text_word(side_name[seat]));
         const char *here = *p;
         int point = read_point(board, p);
         if (point < 0)
@@ -139,8 +139,8 @@ static bool read_hand(State *s, Seat seat, const char **p, char end, Text *why)
     s->morris.hand[seat] = (uint8_t)n;
     int total = morris_total(s, seat), men = s->options.value[MORRIS_OPTION_MEN];
     if (total > men)
-        return text_fail(why, "%s has %d men, but there are only %d a side", side_name[seat], total,
-                         men);
+        return text_fail(why, "%s has %d men, but there are only %d a side",
+                         text_word(side_name[seat]), total, men);
     return true;
 }
 
