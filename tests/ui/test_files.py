@@ -60,7 +60,7 @@ def wrong():
                 raise Failed("%s is not said to stay: %s" % (name, seen.texts))
             if text is not None and not os.path.exists(path):
                 raise Failed("%s is gone" % name)
-        shown(desk, desk.home + "/nothing", "a folder without games", "No matches lie in this folder")
+        shown(desk, desk.home + "/nothing", "a folder without games", "There are no games in this folder")
         shown(desk, "file://elsewhere/a.pgn", "another machine", "no address of a file on this machine")
 
 
