@@ -249,6 +249,14 @@ bool picker_only_beginning(const Picker *p, Site *out)
     return true;
 }
 
+bool picker_plays_at_once(const Picker *p, Site site)
+{
+    for (int i = 0; i < p->legal.n; i++)
+        if (p->legal.at[i].n == 1 && p->legal.at[i].path[0] == site)
+            return true;
+    return false;
+}
+
 void picker_hold_only(Picker *p, Site site)
 {
     Site only;

@@ -66,6 +66,9 @@ bool picker_is_choosing(const Picker *p);
  * site. */
 bool picker_only_beginning(const Picker *p, Site *out);
 
+/* Is a click there, with nothing held, a whole move? */
+bool picker_plays_at_once(const Picker *p, Site site);
+
 /* Where only one piece can go its target may be clicked at once: if `site` is one and nothing is
  * held, the piece is held now. */
 void picker_hold_only(Picker *p, Site site);

@@ -42,12 +42,8 @@ static bool is_from_stock(const Picker *picker, const Move *move, Site stock)
 static bool is_tile_to_play(const HandPlace *place, Site site)
 {
     const LayoutSite *at = &place->layout->site[site];
-    if (!place->draws || at->shape != SHAPE_TILE || at->use != USE_PIECE)
-        return false;
-    for (int i = 0; i < place->picker->legal.n; i++)
-        if (place->picker->legal.at[i].n == 1 && place->picker->legal.at[i].path[0] == site)
-            return true;
-    return false;
+    return place->draws && at->shape == SHAPE_TILE && at->use == USE_PIECE &&
+           picker_plays_at_once(place->picker, site);
 }
 
 /* May a man be drawn from here though a click begins nothing: out of the player's own stock? */
@@ -132,11 +128,8 @@ static HandAct mark_end(BoardHand *hand, Ui *ui, const HandPlace *place)
 
 void board_hand_mark_drawn(const BoardHand *hand, BoardMarks *marks)
 {
-    if (!hand->marking || hand->mark_to == SITE_NONE || marks->arrows == BOARD_ARROWS)
-        return;
-    marks->arrow[marks->arrows].from = hand->mark_from;
-    marks->arrow[marks->arrows].to = hand->mark_to;
-    marks->arrow[marks->arrows++].kind = hand->mark_kind;
+    if (hand->marking && hand->mark_to != SITE_NONE)
+        board_marks_arrow(marks, hand->mark_from, hand->mark_to, (ArrowKind)hand->mark_kind);
 }
 
 /* ------------------------------------------------------- the pointer */

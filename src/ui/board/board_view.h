@@ -94,6 +94,15 @@ static inline void board_marks_add(BoardMarks *marks, Site site, MarkKind kind)
         marks->on[site] = (uint16_t)(marks->on[site] | 1u << kind);
 }
 
+static inline void board_marks_arrow(BoardMarks *marks, Site from, Site to, ArrowKind kind)
+{
+    if (marks->arrows == BOARD_ARROWS)
+        return;
+    marks->arrow[marks->arrows].from = from;
+    marks->arrow[marks->arrows].to = to;
+    marks->arrow[marks->arrows++].kind = (uint8_t)kind;
+}
+
 typedef struct BoardLook {
     int theme, set; /* of the layout; replaced by its contrast pair in the contrast theme */
     int turn;       /* clockwise, in the layout's steps; what it cannot do is taken as 0 */

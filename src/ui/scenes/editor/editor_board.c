@@ -176,10 +176,9 @@ void editor_board(Editor *editor, Ui *ui)
     BoardMarks marks = {.hovered = SITE_NONE, .clicked = SITE_NONE};
     if (editor->held != SITE_NONE)
         board_marks_add(&marks, editor->held, MARK_HELD);
-    for (int i = 0; editor->flawed && i < editor->flaw.n; i++)
-        board_marks_add(&marks, editor->flaw.site[i], MARK_REFUSED);
-    if (editor->stage.hand.cursor_shown)
-        board_marks_add(&marks, editor->stage.hand.cursor, MARK_CURSOR);
+    if (editor->flawed)
+        stage_mark_notice(&editor->stage, &editor->flaw, MARK_REFUSED, &marks);
+    stage_mark_hand(&editor->stage, &marks);
     stage_draw(&editor->stage, ui, &marks);
     board_view_draw_hand(editor->stage.view, ui);
 }

@@ -37,7 +37,7 @@ static void take_up(Lesson *lesson, Ui *ui)
     take_layout(lesson, ui);
     lesson->pausing = false;
     lesson->seen = lesson->tutor.state;
-    lesson->from = lesson->to = lesson->stood[0] = lesson->stood[1] = SITE_NONE;
+    lesson->last = lesson->stood = (StageTravel){.from = SITE_NONE, .to = SITE_NONE};
     lesson->begun.n = lesson->shown = 0;
     lesson->typing.on = false;
     lesson->to_top = true;
@@ -55,15 +55,14 @@ void lesson_go(Lesson *lesson, Ui *ui, int step)
 void lesson_again(Lesson *lesson, Ui *ui)
 {
     bool keyboard = lesson->stage.hand.cursor_shown, wrong = lesson->tutor.said_wrong;
-    Site cursor = lesson->stage.hand.cursor, from = lesson->stood[0], to = lesson->stood[1];
+    Site cursor = lesson->stage.hand.cursor;
+    StageTravel stood = lesson->stood;
     tutor_again(&lesson->tutor);
     take_up(lesson, ui);
     lesson->stage.hand.cursor = cursor;
     lesson->stage.hand.cursor_shown = keyboard;
-    if (wrong) {
-        lesson->from = lesson->stood[0] = from;
-        lesson->to = lesson->stood[1] = to;
-    }
+    if (wrong)
+        lesson->last = lesson->stood = stood;
 }
 
 void lesson_next(Lesson *lesson, Ui *ui)

@@ -9,56 +9,6 @@
 
 /* ------------------------------------------------------------------ marks */
 
-static bool is_button(const Lesson *lesson, Site site)
-{
-    return lesson->stage.layout->site[site].use == USE_BUTTON;
-}
-
-static void mark_last(const Lesson *lesson, BoardMarks *marks)
-{
-    if (lesson->stage.anim.playing || lesson->from == SITE_NONE || is_button(lesson, lesson->from))
-        return;
-    if (lesson->from != lesson->to)
-        board_marks_add(marks, lesson->from, MARK_FROM);
-    board_marks_add(marks, lesson->to, MARK_TO);
-}
-
-/* What may be clicked next. */
-static void mark_legal(const Lesson *lesson, BoardMarks *marks)
-{
-    const Picker *picker = &lesson->tutor.picker;
-    uint8_t next[SITE_MAX];
-    picker_next(picker, next);
-    for (int site = 0; site < lesson->stage.layout->site_count; site++) {
-        if (next[site] == PICKER_OUT)
-            continue;
-        if (is_button(lesson, (Site)site))
-            marks->button[site] = true;
-        else if (picker->n > 0)
-            board_marks_add(marks, (Site)site,
-                            board_view_piece(lesson->stage.view, (Site)site).kind != 0
-                                ? MARK_TAKE
-                                : MARK_LEGAL);
-    }
-    if (picker->n > 0)
-        marks->clicked = picker->path[picker->n - 1];
-    int standing = begun_standing(picker);
-    for (int i = 0; i < picker->n; i++)
-        if (standing == 0 || i == standing)
-            board_marks_add(marks, picker->path[i], MARK_HELD);
-}
-
-static void mark_around(const Lesson *lesson, BoardMarks *marks, Site middle, float reach)
-{
-    Rect at = board_view_site_rect(lesson->stage.view, middle);
-    for (int site = 0; site < lesson->stage.layout->site_count; site++) {
-        Rect r = board_view_site_rect(lesson->stage.view, (Site)site);
-        float dx = r.x + r.w / 2 - at.x - at.w / 2, dy = r.y + r.h / 2 - at.y - at.h / 2;
-        if (!is_button(lesson, (Site)site) && hypotf(dx, dy) < reach * at.w)
-            board_marks_add(marks, (Site)site, MARK_WHERE);
-    }
-}
-
 static void mark_hint(const Lesson *lesson, BoardMarks *marks)
 {
     const Tutor *tutor = &lesson->tutor;
@@ -70,25 +20,20 @@ static void mark_hint(const Lesson *lesson, BoardMarks *marks)
     if (tutor->hint == 0)
         return;
     if (find && tutor->hint < LESSON_HINTS) {
-        mark_around(lesson, marks, from, tutor->hint == 1 ? 2.6f : 1.2f);
+        stage_mark_around(&lesson->stage, from, tutor->hint == 1 ? 2.6f : 1.2f, marks);
         return;
     }
     if (tutor->hint == 1) {
-        mark_around(lesson, marks, from, 1.6f);
+        stage_mark_around(&lesson->stage, from, 1.6f, marks);
         return;
     }
     board_marks_add(marks, from, MARK_WHO);
     if (find || clicked > 0 || tutor->hint < LESSON_HINTS)
         return;
     Site to = move->path[move->last];
-    if (from != to && marks->arrows < BOARD_ARROWS) {
-        marks->arrow[marks->arrows].from = from;
-        marks->arrow[marks->arrows].to = to;
-        marks->arrow[marks->arrows++].kind = ARROW_HINT;
-    }
-    for (int i = move->last + 1; i < move->n; i++)
-        if (board_view_piece(lesson->stage.view, move->path[i]).kind != 0)
-            board_marks_add(marks, move->path[i], MARK_ROPE);
+    if (from != to)
+        board_marks_arrow(marks, from, to, ARROW_HINT);
+    stage_mark_taken(&lesson->stage, move, marks);
 }
 
 static void mark_answer(const Lesson *lesson, BoardMarks *marks)
@@ -97,9 +42,8 @@ static void mark_answer(const Lesson *lesson, BoardMarks *marks)
     if (tutor_step(tutor)->kind == LESSON_FIND)
         for (int i = 0; i < tutor->found; i++)
             board_marks_add(marks, tutor->found_site[i], MARK_RIGHT);
-    else if (tutor->done && !tutor->said_wrong && tutor->said == SAID_RIGHT &&
-             lesson->to != SITE_NONE && !is_button(lesson, lesson->to) && tutor->shows == 1)
-        board_marks_add(marks, lesson->to, MARK_RIGHT);
+    else if (tutor->done && !tutor->said_wrong && tutor->said == SAID_RIGHT && tutor->shows == 1)
+        board_marks_add(marks, lesson->last.to, MARK_RIGHT);
     for (int i = 0; tutor->said_wrong && i < tutor->blamed; i++)
         board_marks_add(marks, tutor->blame[i], MARK_REFUSED);
     for (int i = 0; tutor->said == SAID_REFUSED && i < tutor->notice.n; i++)
@@ -121,20 +65,19 @@ static void lesson_marks(Lesson *lesson, BoardMarks *marks)
     if (figure_stands(lesson))
         *marks = figure_marks(&tutor_step(tutor)->board);
     marks->hovered = SITE_NONE;
-    mark_last(lesson, marks);
     if (lesson->stage.anim.playing)
         return;
+    stage_mark_travel(&lesson->last, marks);
     mark_answer(lesson, marks);
     if (lesson_at_rest(lesson) && tutor_asks(tutor)) {
-        if (tutor_step(tutor)->kind != LESSON_FIND)
-            mark_legal(lesson, marks);
+        if (tutor_step(tutor)->kind != LESSON_FIND) {
+            stage_mark_next(&lesson->stage, &tutor->picker, NEXT_OF_BEGUN, marks);
+            stage_mark_meant(&lesson->stage, &tutor->picker, marks);
+        }
         board_hand_mark_stock(&lesson->stage.hand, &tutor->picker, marks);
         mark_hint(lesson, marks);
     }
-    if (lesson->stage.hand.cursor_shown)
-        board_marks_add(marks, lesson->stage.hand.cursor, MARK_CURSOR);
-    if (lesson->stage.hand.hovered != SITE_NONE && is_button(lesson, lesson->stage.hand.hovered))
-        marks->hovered = lesson->stage.hand.hovered;
+    stage_mark_hand(&lesson->stage, marks);
 }
 
 void lesson_board_draw(Lesson *lesson, Ui *ui)
@@ -142,7 +85,8 @@ void lesson_board_draw(Lesson *lesson, Ui *ui)
     if (lesson->stage.view == NULL)
         return;
     BoardMarks marks = {.arrows = 0};
-    lesson_marks(lesson, &marks);
+    if (!ui_drawing(ui))
+        lesson_marks(lesson, &marks);
     stage_draw(&lesson->stage, ui, &marks);
 }
 

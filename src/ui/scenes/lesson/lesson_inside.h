@@ -34,8 +34,8 @@ typedef struct Lesson {
     bool pausing;        /* between two moves, or before a wrong one is taken back */
     int64_t pause_until; /* 0: not yet set */
     State seen;          /* what stands there while nothing moves */
-    Site from, to;       /* of the last move shown, SITE_NONE */
-    Site stood[2];       /* ... and of the last one that was not taken back */
+    StageTravel last;    /* of the last move shown */
+    StageTravel stood;   /* ... and of the last one that was not taken back */
     EventList begun;     /* of the turn on its way, shown already */
 
     Typing typing;

@@ -15,21 +15,14 @@ bool lesson_at_rest(const Lesson *lesson)
            !lesson->tutor.take_back;
 }
 
-/* Where a move came from and ended: a sow where its last stone fell. */
 static void note_travel(Lesson *lesson, const TutorShow *show)
 {
-    if (lesson->stage.layout != NULL &&
-        lesson->stage.layout->site[show->move.path[0]].use == USE_BUTTON)
+    StageTravel travel = stage_travel(&lesson->stage, &show->move, &show->events);
+    if (travel.from == SITE_NONE && travel.to == SITE_NONE)
         return; /* after a pass the move before it is still the last one on the board */
-    lesson->from = show->move.path[0];
-    lesson->to = show->move.path[show->move.last];
-    for (int i = 0; i < show->events.n && show->move.last == 0; i++)
-        if (show->events.at[i].kind == EVENT_MOVE && show->events.at[i].from == lesson->from)
-            lesson->to = show->events.at[i].to;
-    if (!lesson->tutor.take_back) {
-        lesson->stood[0] = lesson->from;
-        lesson->stood[1] = lesson->to;
-    }
+    lesson->last = travel;
+    if (!lesson->tutor.take_back)
+        lesson->stood = travel;
 }
 
 static void show_next(Lesson *lesson, Ui *ui, Site dropped)
@@ -50,8 +43,7 @@ static void take_back(Lesson *lesson, Ui *ui)
 {
     lesson->tutor.take_back = false;
     lesson->seen = lesson->tutor.state;
-    lesson->from = lesson->stood[0];
-    lesson->to = lesson->stood[1];
+    lesson->last = lesson->stood;
     ui_damage_all(ui);
 }
 

@@ -101,7 +101,8 @@ void play_board_draw(Play *play, Ui *ui)
     if (play->stage.view == NULL)
         return;
     BoardMarks marks = {.arrows = 0};
-    play_marks(play, &marks);
+    if (!ui_drawing(ui))
+        play_marks(play, &marks);
     stage_draw(&play->stage, ui, &marks);
     play_plates(play, ui);
     draw_forecast(play, ui);

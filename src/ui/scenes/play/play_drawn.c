@@ -45,15 +45,6 @@ void play_drawn_clear(Play *play, Ui *ui)
     play->drawn.n = kept;
 }
 
-static void mark_add(BoardMarks *marks, Site from, Site to, uint8_t kind)
-{
-    if (marks->arrows == BOARD_ARROWS)
-        return;
-    marks->arrow[marks->arrows].from = from;
-    marks->arrow[marks->arrows].to = to;
-    marks->arrow[marks->arrows++].kind = kind;
-}
-
 /* ------------------------------------------------------- of comments */
 
 static Site site_of(const Layout *layout, const char *name, size_t n)
@@ -79,7 +70,7 @@ static void mark_word(const Layout *layout, const char *word, size_t n, bool arr
         Site from = site_of(layout, word + 1, first);
         Site to = arrow ? site_of(layout, word + 1 + first, n - 1 - first) : from;
         if (from != SITE_NONE && to != SITE_NONE) {
-            mark_add(marks, from, to, kind);
+            board_marks_arrow(marks, from, to, kind);
             return;
         }
     }
@@ -111,6 +102,7 @@ void play_drawn_mark(const Play *play, BoardMarks *marks)
     mark_command(play->stage.layout, comment, "[%cal", true, marks);
     for (int i = 0; i < play->drawn.n; i++)
         if (play->drawn.at[i].step == step)
-            mark_add(marks, play->drawn.at[i].from, play->drawn.at[i].to, play->drawn.at[i].kind);
+            board_marks_arrow(marks, play->drawn.at[i].from, play->drawn.at[i].to,
+                              play->drawn.at[i].kind);
     board_hand_mark_drawn(&play->stage.hand, marks);
 }

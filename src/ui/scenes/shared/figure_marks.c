@@ -18,12 +18,9 @@ BoardMarks figure_marks(const Figure *figure)
     marks.hovered = SITE_NONE;
     for (int i = 0; i < figure->marks; i++)
         board_marks_add(&marks, figure->marked[i].site, (MarkKind)mark[figure->marked[i].mark]);
-    for (int i = 0; i < figure->arrows; i++) {
-        marks.arrow[i].from = figure->arrow[i].from;
-        marks.arrow[i].to = figure->arrow[i].to;
-        marks.arrow[i].kind = arrow[figure->arrow[i].kind];
-    }
-    marks.arrows = figure->arrows;
+    for (int i = 0; i < figure->arrows; i++)
+        board_marks_arrow(&marks, figure->arrow[i].from, figure->arrow[i].to,
+                          (ArrowKind)arrow[figure->arrow[i].kind]);
     for (int i = 0; i < figure->crosses; i++) {
         marks.cross[i].a = figure->cross[i].a;
         marks.cross[i].b = figure->cross[i].b;

@@ -90,5 +90,46 @@ void stage_finish(Stage *stage, Ui *ui);
 HandPlace stage_place(const Stage *stage, const Picker *picker);
 /* Nothing is in the hand any more; the cursor stays. */
 void stage_let_go(Stage *stage, Ui *ui);
+/* The site somebody looks at: under the keyboard's cursor, or the pointer; SITE_NONE. */
+Site stage_site_meant(const Stage *stage);
+/* Is it something to press, and no place for a man? */
+bool stage_is_button(const Stage *stage, Site site);
+
+/* --- marks, alike on every board (stage_marks.c); these want a view --- */
+
+/* What is seen of a move that was made: where it came from, where it ended, on which way.  After a
+ * pass nothing is. */
+typedef struct StageTravel {
+    Site from, to; /* to be marked; SITE_NONE: not */
+    BoardRoute route;
+} StageTravel;
+
+StageTravel stage_travel(const Stage *stage, const Move *move, const EventList *events);
+void stage_mark_travel(const StageTravel *travel, BoardMarks *marks);
+/* Where it ends: if one click is the turn, where its last stone falls or its last hop leads. */
+Site stage_landing(const Stage *stage, const Move *move, const EventList *events);
+/* The way of what moves first, as long as it goes on; of a move from the picker's position. */
+BoardRoute stage_route(const EventList *events, Site from);
+BoardRoute stage_move_route(const Picker *picker, const Move *move);
+
+typedef enum StageNext {
+    NEXT_ALL,     /* what may begin, too, where that is worth showing */
+    NEXT_CHOICES, /* only what must be chosen to end a turn */
+    NEXT_OF_BEGUN /* nothing is given away before something is held */
+} StageNext;
+/* What may be clicked next, and what is held. */
+void stage_mark_next(const Stage *stage, const Picker *turn, StageNext what, BoardMarks *marks);
+/* The way to the site that is meant, if a click there would go it; else the way that the turn has
+ * come so far. */
+void stage_mark_meant(const Stage *stage, const Picker *picker, BoardMarks *marks);
+
+/* The places round a site that are of its kind, so many of its sizes away: a hint where to look. */
+void stage_mark_around(const Stage *stage, Site middle, float reach, BoardMarks *marks);
+/* What a move would take. */
+void stage_mark_taken(const Stage *stage, const Move *move, BoardMarks *marks);
+/* What a sentence speaks of. */
+void stage_mark_notice(const Stage *stage, const Notice *notice, MarkKind kind, BoardMarks *marks);
+/* Where the hand is: cursor, button under the pointer. */
+void stage_mark_hand(const Stage *stage, BoardMarks *marks);
 
 #endif
