@@ -17,8 +17,8 @@ const NoticeSpec chess_notices[CHESS_NOTICES] = {
     [CHESS_SAY_TRAY] = {"tray-first",
                         "Only a pawn that reaches the last rank becomes another piece.", NULL,
                         "promotion", PROPOSES_NOTHING},
-    [CHESS_SAY_STUCK] = {"stuck", "The {0} on {1} cannot move: other men stand in its way.", NULL,
-                         "turns", PROPOSES_NOTHING},
+    [CHESS_SAY_STUCK] = {"stuck", "The {0} on {1} cannot move: other pieces stand in its way.",
+                         NULL, "turns", PROPOSES_NOTHING},
     [CHESS_SAY_STUCK_KING] = {"stuck-king",
                               "The king cannot move: every square beside it is occupied or "
                               "attacked.",
