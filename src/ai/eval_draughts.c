@@ -10,6 +10,7 @@
 #include "ai/evals.h"
 
 #include "base/cpu.h"
+#include "base/hash.h"
 #include "rules/draughts/board_draughts.h"
 #include "rules/registry.h"
 
@@ -73,16 +74,44 @@ static int side_worth(const State *s, const DraughtsBoard *board, Seat seat, int
     return worth;
 }
 
-CPU_CLONES static int draughts_worth(const State *s, Seat seat)
+/* A side's worth depends on its own pieces alone, unless there are towers: the side that has not
+ * moved was there before. */
+static int side_recalled(const State *s, const DraughtsBoard *board, Seat seat, Memo *memo, int *n)
+{
+    enum { PIECES = 128 }; /* more than there can be */
+    const uint64_t *men = s->draughts.men[seat], *kings = s->draughts.kings[seat];
+    if (s->options.value[DRAUGHTS_OPTION_TOWERS])
+        return side_worth(s, board, seat, n);
+    uint64_t key = hash_mix(men[0] + (uint64_t)seat + 1);
+    key = hash_mix(key ^ kings[0]);
+    if (board->large)
+        key = hash_mix(hash_mix(key ^ men[1]) ^ kings[1]);
+    int both;
+    if (!memo_find(memo, key | 1, &both)) {
+        int pieces = 0;
+        both = PIECES * side_worth(s, board, seat, &pieces);
+        both += pieces;
+        memo_note(memo, key | 1, both);
+    }
+    *n += both % PIECES;
+    return both / PIECES;
+}
+
+CPU_CLONES static int draughts_recall(const State *s, Seat seat, Memo *memo)
 {
     const DraughtsBoard *board = draughts_board(&s->options);
     int pieces = 0;
-    int lead =
-        side_worth(s, board, seat, &pieces) - side_worth(s, board, (Seat)(1 - seat), &pieces);
+    int lead = side_recalled(s, board, seat, memo, &pieces) -
+               side_recalled(s, board, (Seat)(1 - seat), memo, &pieces);
     lead += lead * 100 / (WORTH_FEWER + 50 * pieces);
     if (s->options.value[DRAUGHTS_OPTION_GOAL])
         lead = -lead;
     return lead + (s->turn == seat ? WORTH_TURN : -WORTH_TURN);
+}
+
+static int draughts_worth(const State *s, Seat seat)
+{
+    return draughts_recall(s, seat, NULL);
 }
 
 /* Captures are loud, and so is a man that becomes a king; other moves are tried ahead first. */
@@ -92,24 +121,20 @@ static int draughts_promise(const State *s, const Move *move)
         return 100 * (move->n - 1);
     const DraughtsBoard *board = draughts_board(&s->options);
     Site to = move->path[move->n - 1];
-    int rank = draughts_rank_of(board, to), last = s->turn == 0 ? board->side - 1 : 0;
-    bool man = draughts_rank_at(s, s->turn, move->path[0]) == DRAUGHTS_MAN;
-    return man && rank == last ? 50 : 0;
+    bool last = s->turn == 0 ? to >= board->sites - board->half : to < board->half;
+    return last && draughts_rank_at(s, s->turn, move->path[0]) == DRAUGHTS_MAN ? 50 : 0;
 }
 
 /* Beside captures, which are answered anyway: men that become kings. */
 static void draughts_loud(const State *s, MoveList *out)
 {
     const DraughtsBoard *board = draughts_board(&s->options);
-    int before = s->turn == 0 ? board->side - 2 : 1;
-    const uint64_t *men = s->draughts.men[s->turn];
-    for (int word = 0; word < 2; word++)
-        for (uint64_t left = men[word]; left != 0; left &= left - 1) {
-            Site site = draughts_site_of(board, 64 * word + __builtin_ctzll(left));
-            if (draughts_rank_of(board, site) == before) {
-                draughts_rules.moves(s, out);
-                return;
-            }
+    int n = board->all ? board->half : board->side - board->half;
+    int first = s->turn == 0 ? board->sites - board->half - n : board->half;
+    for (int i = 0; i < n; i++)
+        if (draughts_has(s->draughts.men[s->turn], draughts_bit_of(board, (Site)(first + i)))) {
+            draughts_rules.moves(s, out);
+            return;
         }
 }
 
@@ -172,6 +197,7 @@ const Evaluation evaluation_draughts = {
     .id = "draughts",
     .scale = 540,
     .value = draughts_worth,
+    .recall = draughts_recall,
     .promise = draughts_promise,
     .pressed = draughts_must_take,
     .loud = draughts_loud,

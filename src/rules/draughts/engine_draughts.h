@@ -131,6 +131,17 @@ static int count_steps(const Shape *f, const DraughtsBook *k, const Field *at)
     return n;
 }
 
+static bool can_step(const Shape *f, const DraughtsBook *k, const Field *at)
+{
+    Bits free = f->all & ~(at->men | at->kings | at->other_men | at->other_kings), to = 0;
+    for (unsigned dirs = k->step_man[at->seat]; dirs != 0; dirs &= dirs - 1)
+        to |= step(f, at->men, __builtin_ctz(dirs));
+    Bits kings = at->kings & ~at->limited;
+    for (unsigned dirs = kings != 0 ? k->step_king : 0; dirs != 0; dirs &= dirs - 1)
+        to |= step(f, kings, __builtin_ctz(dirs));
+    return (to & free) != 0;
+}
+
 /* Both rules of moving in one: what can be taken must be. */
 static void list_turns(const Shape *f, const DraughtsBook *k, const Field *at, const State *s,
                        bool every, DraughtsTurns *out)
@@ -154,23 +165,21 @@ static Bits limited_king(const State *s, const DraughtsBook *k)
 static void engine_turns(const State *s, bool every, DraughtsTurns *out)
 {
     DraughtsBook k = draughts_book(&s->options);
-    Shape f;
-    shape_init(&f, k.board);
+    const Shape *f = shape_of(k.board);
     Field at = field_of(s);
     at.limited = limited_king(s, &k);
-    list_turns(&f, &k, &at, s, every, out);
+    list_turns(f, &k, &at, s, every, out);
 }
 
 /* All captures whose path begins as the route does. */
 static void engine_along(const State *s, const Site *route, int n, DraughtsTurns *out)
 {
     DraughtsBook k = draughts_book(&s->options);
-    Shape f;
     Memo memo;
     Strike x;
-    shape_init(&f, k.board);
+    const Shape *f = shape_of(k.board);
     Field at = field_of(s);
-    strike_init(&x, &f, &k, s, out);
+    strike_init(&x, f, &k, s, out);
     x.every = true;
     x.memo = &memo;
     x.route = route;
@@ -183,31 +192,29 @@ static void engine_along(const State *s, const Site *route, int n, DraughtsTurns
 static bool engine_can_move(const State *s)
 {
     DraughtsBook k = draughts_book(&s->options);
-    Shape f;
-    shape_init(&f, k.board);
+    const Shape *f = shape_of(k.board);
     Field at = field_of(s);
     at.limited = limited_king(s, &k);
-    if (men_that_take(&f, &k, &at) != 0 || count_steps(&f, &k, &at) > 0)
+    if (can_step(f, &k, &at) || men_that_take(f, &k, &at) != 0)
         return true;
     DraughtsTurns turns;
     turns.n = 0;
-    list_captures(&f, &k, &at, s, false, &turns);
+    list_captures(f, &k, &at, s, false, &turns);
     return turns.n > 0;
 }
 
 static bool engine_must_take(const State *s)
 {
     DraughtsBook k = draughts_book(&s->options);
-    Shape f;
-    shape_init(&f, k.board);
+    const Shape *f = shape_of(k.board);
     Field at = field_of(s);
-    if (men_that_take(&f, &k, &at) != 0)
+    if (men_that_take(f, &k, &at) != 0)
         return true;
     if (at.kings == 0)
         return false;
     DraughtsTurns turns;
     turns.n = 0;
-    list_captures(&f, &k, &at, s, false, &turns);
+    list_captures(f, &k, &at, s, false, &turns);
     return turns.n > 0;
 }
 
@@ -260,10 +267,9 @@ static uint64_t perft_on(const Shape *f, const DraughtsBook *k, const Field *at,
 static uint64_t engine_perft(const State *s, int depth)
 {
     DraughtsBook k = draughts_book(&s->options);
-    Shape f;
-    shape_init(&f, k.board);
+    const Shape *f = shape_of(k.board);
     Field at = field_of(s);
-    return perft_on(&f, &k, &at, depth);
+    return perft_on(f, &k, &at, depth);
 }
 
 #endif

@@ -143,10 +143,9 @@ static uint64_t perft_small(const State *s, int depth)
     DraughtsBook k = draughts_book(&s->options);
     if (k.board->all || s->options.value[DRAUGHTS_OPTION_ACROSS])
         return engine_perft(s, depth);
-    Shape f;
-    shape_init(&f, k.board);
+    const Shape *f = shape_of(k.board);
     Count count = {
-        .f = &f,
+        .f = f,
         .k = &k,
         .back = s->options.value[DRAUGHTS_OPTION_BACK],
         .by_rank =

@@ -111,6 +111,20 @@ static Forces forces_of(const State *s)
     return f;
 }
 
+/* Have both seats at least four pieces?  Then nothing is counted.  It is asked at each node, so by
+ * the first word alone: what lies in the second is counted by and by. */
+static bool both_have_many(const State *s)
+{
+    for (int seat = 0; seat < 2; seat++) {
+        uint64_t pieces = s->draughts.men[seat][0] | s->draughts.kings[seat][0];
+        pieces &= pieces - 1;
+        pieces &= pieces - 1;
+        if ((pieces & (pieces - 1)) == 0)
+            return false;
+    }
+    return true;
+}
+
 /* The seat that has only one piece left, a king; -1 if none has. */
 static int lone_king(const Forces *f)
 {
@@ -180,6 +194,8 @@ static Count count_turkish(const Forces *f)
 
 static Count count_of(const State *s)
 {
+    if (both_have_many(s))
+        return (Count){0, 0, ENDING_NONE};
     Forces f = forces_of(s);
     switch (s->options.value[DRAUGHTS_OPTION_ENDGAMES]) {
     case DRAUGHTS_ENDS_RUSSIAN:
@@ -204,7 +220,7 @@ int draughts_balance(const State *s)
 /* FMJD-64, rule 7.2.7: three pieces, one of them a king at least, against the lone king. */
 bool draughts_holds_road(const State *s)
 {
-    if (s->options.value[DRAUGHTS_OPTION_ENDGAMES] != DRAUGHTS_ENDS_RUSSIAN)
+    if (s->options.value[DRAUGHTS_OPTION_ENDGAMES] != DRAUGHTS_ENDS_RUSSIAN || both_have_many(s))
         return false;
     Forces f = forces_of(s);
     int lone = lone_king(&f), on_road = 0;

@@ -68,40 +68,45 @@ typedef struct Shape {
     int shift[DRAUGHTS_DIRECTIONS];
 } Shape;
 
-static Bits shape_rank(const DraughtsBoard *board, int rank)
-{
-    int period = 2 * board->half + 1;
-    if (board->all)
-        return (Bits)0xFF << 8 * rank;
-    int first = rank / 2 * period + (rank & 1) * (board->half + 1);
-    int n = rank & 1 ? board->side - board->half : board->half;
-    return (((Bits)1 << n) - 1) << first;
-}
+/* Where dark squares are played on, a step along a row could run over its end onto the next but
+ * one: `east` and `west` are where those can lead. */
+#define SHAPE_DARK(half, every, east, west, white, black)                                          \
+    {                                                                                              \
+        .all = (every),                                                                            \
+        .to = {(every), (every), (east), (every), (every), (every), (west), (every)},              \
+        .last = {(white), (black)},                                                                \
+        .shift = {2 * (half) + 1, (half) + 1, 1, -(half), -2 * (half)-1, -(half)-1, -1, (half)},   \
+    }
 
-static void shape_init(Shape *f, const DraughtsBoard *board)
+/* The shape of a board; a constant. */
+static inline const Shape *shape_of(const DraughtsBoard *board)
 {
-    int half = board->half, period = 2 * half + 1;
-    int north = board->all ? 8 : period, east = 1;
-    int ne = board->all ? 9 : half + 1, nw = board->all ? 7 : half;
-    int shift[] = {north, ne, east, -nw, -north, -ne, -east, nw};
-    Bits first = 0, final = 0; /* squares no step east, or west, can lead to */
-    f->all = 0;
-    for (int rank = 0; rank < board->side; rank++) {
-        Bits squares = shape_rank(board, rank);
-        f->all |= squares;
-        if (board->all || !(rank & 1))
-            first |= squares & (~squares + 1);
-        if (board->all || rank & 1)
-            final |= squares & ~(squares >> 1);
-    }
-    for (int d = 0; d < DRAUGHTS_DIRECTIONS; d++) {
-        bool eastwards = d == DRAUGHTS_E || (board->all && (d == DRAUGHTS_NE || d == DRAUGHTS_SE));
-        bool westwards = d == DRAUGHTS_W || (board->all && (d == DRAUGHTS_NW || d == DRAUGHTS_SW));
-        f->to[d] = f->all & ~(eastwards ? first : 0) & ~(westwards ? final : 0);
-        f->shift[d] = shift[d];
-    }
-    f->last[0] = shape_rank(board, board->side - 1);
-    f->last[1] = shape_rank(board, 0);
+#if DRAUGHTS_WIDE
+#define WIDE(high, low) ((Bits)(high) << 64 | (low))
+    static const Shape large =
+        SHAPE_DARK(6, WIDE(0x3f7f, 0xfbffdffefff7ffbf), WIDE(0x3f7d, 0xfbefdf7efbf7dfbe),
+                   WIDE(0x1f7e, 0xfbf7dfbefdf7efbf), WIDE(0x3f00, 0), 0x3f);
+#undef WIDE
+    (void)board;
+    return &large;
+#else
+#define EAST 0xfefefefefefefefe
+#define WEST 0x7f7f7f7f7f7f7f7f
+    static const Shape full = {
+        .all = UINT64_MAX,
+        .to = {UINT64_MAX, EAST, EAST, EAST, UINT64_MAX, WEST, WEST, WEST},
+        .last = {0xff00000000000000, 0xff},
+        .shift = {8, 9, 1, -7, -8, -9, -1, 7},
+    };
+    static const Shape dark[] = {
+        SHAPE_DARK(4, 0xf7fbfdfef, 0xf77bbddee, 0x77bbddeef, 0xf00000000, 0xf),
+        SHAPE_DARK(5, 0x7dffbff7feffdf, 0x7defbdf7bef7de, 0x3df7bef7defbdf, 0x7c000000000000, 0x1f),
+        SHAPE_DARK(4, 0x7bbddeef, 0x73b9dcee, 0x79bcde6f, 0x78000000, 0xf), /* 7 x 7 */
+    };
+#undef EAST
+#undef WEST
+    return board->all ? &full : &dark[board->side == 8 ? 0 : board->side == 10 ? 1 : 2];
+#endif
 }
 
 static inline Bits step(const Shape *f, Bits b, int d)
