@@ -2,21 +2,17 @@
 #include "rules/kamisado/board_kamisado.h"
 
 /* Row 1 first, as the page prints them from White's side. */
-int kamisado_colour_at(const Options *options, int square)
-{
-    enum { N, G, R, Y, P, T, B, O };
-    static const uint8_t colours[64] = {
-        N, G, R, Y, P, T, B, O, /* 1 */
-        T, N, Y, B, G, P, O, R, /* 2 */
-        B, Y, N, T, R, O, P, G, /* 3 */
-        Y, R, G, N, O, B, T, P, /* 4 */
-        P, T, B, O, N, G, R, Y, /* 5 */
-        G, P, O, R, T, N, Y, B, /* 6 */
-        R, O, P, G, B, Y, N, T, /* 7 */
-        O, B, T, P, Y, R, G, N, /* 8 */
-    };
-    return colours[options->value[KAMISADO_MIRROR] ? square ^ 7 : square];
-}
+enum { N, G, R, Y, P, T, B, O }; /* as KAMISADO_BROWN and so on are numbered */
+const uint8_t kamisado_colours[64] = {
+    N, G, R, Y, P, T, B, O, /* 1 */
+    T, N, Y, B, G, P, O, R, /* 2 */
+    B, Y, N, T, R, O, P, G, /* 3 */
+    Y, R, G, N, O, B, T, P, /* 4 */
+    P, T, B, O, N, G, R, Y, /* 5 */
+    G, P, O, R, T, N, Y, B, /* 6 */
+    R, O, P, G, B, Y, N, T, /* 7 */
+    O, B, T, P, Y, R, G, N, /* 8 */
+};
 
 bool kamisado_tower_at(const Kamisado *k, int square, Seat *owner, int *colour)
 {
@@ -35,29 +31,6 @@ bool kamisado_tower_at(const Kamisado *k, int square, Seat *owner, int *colour)
 bool kamisado_is_goal(Seat seat, int square)
 {
     return square / 8 == (seat == 0 ? 7 : 0);
-}
-
-int kamisado_stride(int rank)
-{
-    static const int stride[] = {7, 5, 3, 1};
-    return stride[rank];
-}
-
-int kamisado_reach(const Kamisado *k, Seat seat, int colour, int file_step)
-{
-    int square = k->tower[seat][colour];
-    int room = seat == 0 ? 7 - square / 8 : square / 8;
-    int stride = kamisado_stride(k->rank[seat][colour]);
-    if (room > stride)
-        room = stride;
-    int files = file_step < 0 ? square % 8 : 7 - square % 8;
-    if (file_step != 0 && room > files)
-        room = files;
-    int step = kamisado_premoves(seat) + file_step;
-    int n = 0;
-    while (n < room && !(k->occupied >> (square + step * (n + 1)) & 1))
-        n++;
-    return n;
 }
 
 /* Decision: a push is a move like any other, so a tower that could push is not blocked and has to

@@ -65,7 +65,11 @@ typedef enum KamisadoFill {
 /* ------------------------------------------------------------------ the board */
 
 /* Colour of a square 0..63. */
-int kamisado_colour_at(const Options *options, int square);
+extern const uint8_t kamisado_colours[64];
+static inline int kamisado_colour_at(const Options *options, int square)
+{
+    return kamisado_colours[options->value[KAMISADO_MIRROR] ? square ^ 7 : square];
+}
 
 /* Whose tower stands on a square, and its colour.  False if none does. */
 bool kamisado_tower_at(const Kamisado *k, int square, Seat *owner, int *colour);
@@ -80,10 +84,26 @@ static inline int kamisado_premoves(Seat seat)
 }
 
 /* Squares a tower of so many rings goes at most (publisher's rules: 7, 5, 3, 1). */
-int kamisado_stride(int rank);
+static inline int kamisado_stride(int rank)
+{
+    return 7 - 2 * rank;
+}
 
-/* Number of squares the tower can go straight ahead (file_step 0) or diagonally (-1, +1). */
-int kamisado_reach(const Kamisado *k, Seat seat, int colour, int file_step);
+/* Number of squares the tower can go straight ahead (file_step 0) or diagonally (-1, +1).  Black's
+ * are those of a White tower on the board turned upside down. */
+static inline int kamisado_reach(const Kamisado *k, Seat seat, int colour, int file_step)
+{
+    static const uint64_t from_a1[] = {0x0002040810204080, 0x0101010101010100, 0x8040201008040200};
+    int square = k->tower[seat][colour] ^ (seat == 0 ? 0 : 56);
+    uint64_t occupied = seat == 0 ? k->occupied : __builtin_bswap64(k->occupied);
+    int files = file_step < 0 ? square % 8 : file_step > 0 ? 7 - square % 8 : 7;
+    int room = 7 - square / 8, stride = kamisado_stride(k->rank[seat][colour]);
+    room = room < files ? room : files;
+    room = room < stride ? room : stride;
+    uint64_t within = (UINT64_C(2) << (8 + file_step) * room) - 1;
+    uint64_t blockers = occupied & (from_a1[1 + file_step] & within) << square;
+    return blockers == 0 ? room : __builtin_ctzll(blockers) / 8 - square / 8 - 1;
+}
 
 /* Can the tower go somewhere, or push? */
 bool kamisado_can_move(const Kamisado *k, Seat seat, int colour);
