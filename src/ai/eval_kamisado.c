@@ -50,7 +50,7 @@ static void prospects_along(Prospects *p, uint64_t towers, uint64_t empty, Seat 
         front = shifted(front, step) & empty;
         if (front == 0)
             return;
-        p->steps += __builtin_popcountll(front);
+        p->steps += cpu_count(front);
         p->strikers |= shifted(front & goal, -step * n);
         if (n == 1)
             p->mobile |= shifted(front, -step);
@@ -72,8 +72,8 @@ static Prospects prospects_of(const Kamisado *k, Seat seat)
 
 static int prospects_worth(const Prospects *p)
 {
-    return WORTH_STEP * p->steps + WORTH_STRIKER * __builtin_popcountll(p->strikers) +
-           WORTH_MOBILE * __builtin_popcountll(p->mobile);
+    return WORTH_STEP * p->steps + WORTH_STRIKER * cpu_count(p->strikers) +
+           WORTH_MOBILE * cpu_count(p->mobile);
 }
 
 static bool stands_in(uint64_t squares, const Kamisado *k, Seat seat, int colour)

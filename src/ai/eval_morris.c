@@ -46,12 +46,21 @@ static bool can_come(const MorrisBoard *board, const Standing *side, uint32_t ot
 /* Lines: closed mills, and those of two men with the third point empty. */
 static void count_lines(const MorrisBoard *board, Standing *side)
 {
-    uint32_t closing = 0, in_mills = morris_in_mills(board, side->men);
-    for (int i = 0; i < board->mills; i++) {
+    static const uint32_t bit[MORRIS_MILLS] = {
+        1u << 0,  1u << 1,  1u << 2,  1u << 3,  1u << 4,  1u << 5,  1u << 6,
+        1u << 7,  1u << 8,  1u << 9,  1u << 10, 1u << 11, 1u << 12, 1u << 13,
+        1u << 14, 1u << 15, 1u << 16, 1u << 17, 1u << 18, 1u << 19,
+    };
+    uint32_t in_mills = 0, closed = 0, closing = 0, twos = 0;
+    for (int i = 0; i < MORRIS_MILLS; i++) { /* all at once, where the processor can */
         uint32_t line = board->mill[i], open = line & ~side->men;
-        side->closed += open == 0;
-        if (open == 0 || (open & (open - 1)) != 0 || (open & side->empty) == 0)
-            continue;
+        in_mills |= open == 0 ? line : 0;
+        closed += open == 0;
+        twos |= (open & (open - 1)) == 0 && (open & side->empty) != 0 ? bit[i] : 0;
+    }
+    side->closed = (int)closed - (MORRIS_MILLS - board->mills);
+    for (; twos != 0; twos &= twos - 1) {
+        uint32_t line = board->mill[morris_first(twos)], open = line & ~side->men;
         int point = morris_first(open);
         uint32_t others = side->men & ~line;
         if ((closing & open) == 0 && can_come(board, side, others, point)) {
@@ -120,7 +129,7 @@ CPU_CLONES static int morris_worth(const State *s, Seat seat)
 }
 
 /* First what takes men; then what stops the opponent's mill; then the points with many lines. */
-static int morris_promise(const State *s, const Move *move)
+CPU_CLONES static int morris_promise(const State *s, const Move *move)
 {
     if (move->kind == MORRIS_PASS)
         return 0;
@@ -157,6 +166,7 @@ const Evaluation evaluation_morris = {
     .scale = 60,
     .value = morris_worth,
     .promise = morris_promise,
+    .loud = morris_mills,
     .late = 3,
     .slack = 40,
     .beyond = 4,

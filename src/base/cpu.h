@@ -6,6 +6,9 @@
  * calls in the same file included, and which one is called is decided when the program starts.
  * Where a compiler cannot do that (and where a sanitizer would look into the deciding), it is
  * compiled once.
+ *
+ * Bits are counted by cpu_count().  In such a function the compiler knows it for what it is, one
+ * instruction; anywhere else it is a dozen, where the compiler's own builtin would be a call.
  */
 #ifndef BASE_CPU_H
 #define BASE_CPU_H
@@ -18,5 +21,13 @@
 #else
 #define CPU_CLONES
 #endif
+
+static inline int cpu_count(uint64_t bits)
+{
+    const uint64_t twos = 0x3333333333333333, fours = 0x0f0f0f0f0f0f0f0f;
+    bits -= bits >> 1 & 0x5555555555555555;
+    bits = (bits & twos) + (bits >> 2 & twos);
+    return (int)(((bits + (bits >> 4)) & fours) * 0x0101010101010101 >> 56);
+}
 
 #endif

@@ -14,7 +14,11 @@ static inline Move move_make(uint8_t kind, const Site *path, int n, int last)
     assert(n >= 1 && n <= CLICKS_MAX && last >= 0 && last < n);
     Move move = {.kind = kind, .n = (uint8_t)n, .last = (uint8_t)last};
     memset(move.path, SITE_NONE, sizeof move.path);
-    memcpy(move.path, path, (size_t)n);
+    move.path[0] = path[0]; /* few have more than two, and a call for so little is dear */
+    if (n > 1)
+        move.path[1] = path[1];
+    if (n > 2)
+        memcpy(&move.path[2], &path[2], (size_t)n - 2);
     return move;
 }
 

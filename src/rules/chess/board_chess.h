@@ -9,6 +9,7 @@
 #ifndef RULES_CHESS_BOARD_CHESS_H
 #define RULES_CHESS_BOARD_CHESS_H
 
+#include "base/cpu.h"
 #include "rules/rules.h"
 
 /* Index into Chess.piece; Piece.kind is one more. */
@@ -51,7 +52,7 @@ static inline int chess_first(uint64_t squares)
 
 static inline int chess_count(uint64_t squares)
 {
-    return __builtin_popcountll(squares);
+    return cpu_count(squares);
 }
 
 static inline uint64_t chess_all(const Chess *c)

@@ -8,6 +8,7 @@
 #ifndef RULES_DRAUGHTS_BOARD_DRAUGHTS_H
 #define RULES_DRAUGHTS_BOARD_DRAUGHTS_H
 
+#include "base/cpu.h"
 #include "rules/draughts/options_draughts.h"
 #include "rules/rules.h"
 
@@ -152,7 +153,7 @@ static inline void draughts_drop(uint64_t set[2], int bit)
 
 static inline int draughts_count(const uint64_t set[2])
 {
-    return __builtin_popcountll(set[0]) + __builtin_popcountll(set[1]);
+    return cpu_count(set[0]) + cpu_count(set[1]);
 }
 
 /* Positions set up by hand (sketch_draughts.c). */

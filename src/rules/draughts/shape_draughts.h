@@ -33,9 +33,9 @@ static inline int bits_first(Bits b)
 static inline int bits_count(Bits b)
 {
 #if DRAUGHTS_WIDE
-    return __builtin_popcountll((uint64_t)b) + __builtin_popcountll((uint64_t)(b >> 64));
+    return cpu_count((uint64_t)b) + cpu_count((uint64_t)(b >> 64));
 #else
-    return __builtin_popcountll(b);
+    return cpu_count(b);
 #endif
 }
 

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 
+#include "base/cpu.h"
 #include "rules/halma/halma.h"
 
 static inline HalmaSet halma_hole(int hole)
@@ -42,7 +43,7 @@ static inline bool halma_is_none(HalmaSet a)
 
 static inline int halma_count(HalmaSet a)
 {
-    return __builtin_popcountll(a.word[0]) + __builtin_popcountll(a.word[1]);
+    return cpu_count(a.word[0]) + cpu_count(a.word[1]);
 }
 
 static inline void halma_add(HalmaSet *a, int hole)

@@ -6,6 +6,7 @@
 #define P2(a, b)       (P(a) | P(b))
 #define P3(a, b, c)    (P2(a, b) | P(c))
 #define P4(a, b, c, d) (P2(a, b) | P2(c, d))
+#define NO             UINT32_MAX /* no such line */
 
 /*
  *  7   0 --------- 1 --------- 2
@@ -25,7 +26,7 @@
         P3(18, 19, 20), P3(21, 22, 23), P3(0, 9, 21), P3(3, 10, 18), P3(6, 11, 15), P3(1, 4, 7),   \
         P3(16, 19, 22), P3(8, 12, 17), P3(5, 13, 20), P3(2, 14, 23)
 
-static const MorrisBoard boards[MORRIS_BOARDS] =
+const MorrisBoard morris_boards[MORRIS_BOARDS] =
     {
         [MORRIS_NINE] =
             {
@@ -43,6 +44,21 @@ static const MorrisBoard boards[MORRIS_BOARDS] =
                         P2(11, 16),        P3(15, 17, 19),     P2(12, 16),                   /* 3 */
                         P2(10, 19),        P4(16, 18, 20, 22), P2(13, 19),                   /* 2 */
                         P2(9, 22),         P3(19, 21, 23),     P2(14, 22),                   /* 1 */
+                    },
+                .pair =
+                    {
+                        {P2(1, 2), P2(9, 21), NO, NO},    {P2(0, 2), P2(4, 7), NO, NO},
+                        {P2(0, 1), P2(14, 23), NO, NO},   {P2(4, 5), P2(10, 18), NO, NO},
+                        {P2(3, 5), P2(1, 7), NO, NO},     {P2(3, 4), P2(13, 20), NO, NO},
+                        {P2(7, 8), P2(11, 15), NO, NO},   {P2(6, 8), P2(1, 4), NO, NO},
+                        {P2(6, 7), P2(12, 17), NO, NO},   {P2(10, 11), P2(0, 21), NO, NO},
+                        {P2(9, 11), P2(3, 18), NO, NO},   {P2(9, 10), P2(6, 15), NO, NO},
+                        {P2(13, 14), P2(8, 17), NO, NO},  {P2(12, 14), P2(5, 20), NO, NO},
+                        {P2(12, 13), P2(2, 23), NO, NO},  {P2(16, 17), P2(6, 11), NO, NO},
+                        {P2(15, 17), P2(19, 22), NO, NO}, {P2(15, 16), P2(8, 12), NO, NO},
+                        {P2(19, 20), P2(3, 10), NO, NO},  {P2(18, 20), P2(16, 22), NO, NO},
+                        {P2(18, 19), P2(5, 13), NO, NO},  {P2(22, 23), P2(0, 9), NO, NO},
+                        {P2(21, 23), P2(16, 19), NO, NO}, {P2(21, 22), P2(2, 14), NO, NO},
                     },
                 .names = NINE_NAMES,
             },
@@ -63,6 +79,33 @@ static const MorrisBoard boards[MORRIS_BOARDS] =
                         P3(11, 16, 18),     P3(15, 17, 19),     P3(12, 16, 20),     /* 3 */
                         P4(10, 15, 19, 21), P4(16, 18, 20, 22), P4(13, 17, 19, 23), /* 2 */
                         P3(9, 18, 22),      P3(19, 21, 23),     P3(14, 20, 22),     /* 1 */
+                    },
+                .pair =
+                    {
+                        {P2(1, 2), P2(9, 21), P2(3, 6), NO},
+                        {P2(0, 2), P2(4, 7), NO, NO},
+                        {P2(0, 1), P2(14, 23), P2(5, 8), NO},
+                        {P2(4, 5), P2(10, 18), P2(0, 6), NO},
+                        {P2(3, 5), P2(1, 7), NO, NO},
+                        {P2(3, 4), P2(13, 20), P2(2, 8), NO},
+                        {P2(7, 8), P2(11, 15), P2(0, 3), NO},
+                        {P2(6, 8), P2(1, 4), NO, NO},
+                        {P2(6, 7), P2(12, 17), P2(2, 5), NO},
+                        {P2(10, 11), P2(0, 21), NO, NO},
+                        {P2(9, 11), P2(3, 18), NO, NO},
+                        {P2(9, 10), P2(6, 15), NO, NO},
+                        {P2(13, 14), P2(8, 17), NO, NO},
+                        {P2(12, 14), P2(5, 20), NO, NO},
+                        {P2(12, 13), P2(2, 23), NO, NO},
+                        {P2(16, 17), P2(6, 11), P2(18, 21), NO},
+                        {P2(15, 17), P2(19, 22), NO, NO},
+                        {P2(15, 16), P2(8, 12), P2(20, 23), NO},
+                        {P2(19, 20), P2(3, 10), P2(15, 21), NO},
+                        {P2(18, 20), P2(16, 22), NO, NO},
+                        {P2(18, 19), P2(5, 13), P2(17, 23), NO},
+                        {P2(22, 23), P2(0, 9), P2(15, 18), NO},
+                        {P2(21, 23), P2(16, 19), NO, NO},
+                        {P2(21, 22), P2(2, 14), P2(17, 20), NO},
                     },
                 .names = NINE_NAMES,
             },
@@ -89,6 +132,25 @@ static const MorrisBoard boards[MORRIS_BOARDS] =
                         P2(7, 11), P3(10, 12, 14), P2(8, 11),                   /* 2 */
                         P2(6, 14), P3(11, 13, 15), P2(9, 14),                   /* 1 */
                     },
+                .pair =
+                    {
+                        {P2(1, 2), P2(6, 13), NO, NO},
+                        {P2(0, 2), NO, NO, NO},
+                        {P2(0, 1), P2(9, 15), NO, NO},
+                        {P2(4, 5), P2(7, 10), NO, NO},
+                        {P2(3, 5), NO, NO, NO},
+                        {P2(3, 4), P2(8, 12), NO, NO},
+                        {P2(0, 13), NO, NO, NO},
+                        {P2(3, 10), NO, NO, NO},
+                        {P2(5, 12), NO, NO, NO},
+                        {P2(2, 15), NO, NO, NO},
+                        {P2(11, 12), P2(3, 7), NO, NO},
+                        {P2(10, 12), NO, NO, NO},
+                        {P2(10, 11), P2(5, 8), NO, NO},
+                        {P2(14, 15), P2(0, 6), NO, NO},
+                        {P2(13, 15), NO, NO, NO},
+                        {P2(13, 14), P2(2, 9), NO, NO},
+                    },
                 .names = "a5c5e5b4c4d4a3b3d3e3b2c2d2a1c1e1",
             },
         [MORRIS_THREE] =
@@ -104,42 +166,42 @@ static const MorrisBoard boards[MORRIS_BOARDS] =
                         P3(0, 4, 6), 0x1ff & ~P(4), P3(2, 4, 8), /* 2 */
                         P3(3, 4, 7), P3(4, 6, 8), P3(4, 5, 7),   /* 1 */
                     },
+                .pair =
+                    {
+                        {P2(1, 2), P2(3, 6), P2(4, 8), NO},
+                        {P2(0, 2), P2(4, 7), NO, NO},
+                        {P2(0, 1), P2(5, 8), P2(4, 6), NO},
+                        {P2(4, 5), P2(0, 6), NO, NO},
+                        {P2(3, 5), P2(1, 7), P2(0, 8), P2(2, 6)},
+                        {P2(3, 4), P2(2, 8), NO, NO},
+                        {P2(7, 8), P2(0, 3), P2(2, 4), NO},
+                        {P2(6, 8), P2(1, 4), NO, NO},
+                        {P2(6, 7), P2(2, 5), P2(0, 4), NO},
+                    },
                 .names = "a3b3c3a2b2c2a1b1c1",
             },
 };
 
-const MorrisBoard *morris_board(const Options *options)
-{
-    return &boards[options->value[MORRIS_OPTION_BOARD]];
-}
-
 /* ------------------------------------------------------------------------ mills */
+
+/* All that there can be are looked at, always: so many at once that those without points cost less
+ * than asking how many there are. */
 
 uint32_t morris_closing(const MorrisBoard *board, uint32_t men, uint32_t empty)
 {
     uint32_t closing = 0;
-    for (int i = 0; i < board->mills; i++) {
+    for (int i = 0; i < MORRIS_MILLS; i++) {
         uint32_t open = board->mill[i] & ~men;
-        if ((open & (open - 1)) == 0)
-            closing |= open;
+        closing |= (open & (open - 1)) == 0 ? open : 0;
     }
     return closing & empty;
-}
-
-int morris_closed(const MorrisBoard *board, uint32_t men, int point)
-{
-    int n = 0;
-    for (int i = 0; i < board->mills; i++)
-        n += (board->mill[i] & ~men) == morris_bit(point);
-    return n;
 }
 
 uint32_t morris_in_mills(const MorrisBoard *board, uint32_t men)
 {
     uint32_t in_mills = 0;
-    for (int i = 0; i < board->mills; i++)
-        if ((board->mill[i] & ~men) == 0)
-            in_mills |= board->mill[i];
+    for (int i = 0; i < MORRIS_MILLS; i++)
+        in_mills |= (board->mill[i] & ~men) == 0 ? board->mill[i] : 0;
     return in_mills;
 }
 

@@ -9,6 +9,7 @@
 #ifndef RULES_MORRIS_BOARD_MORRIS_H
 #define RULES_MORRIS_BOARD_MORRIS_H
 
+#include "base/cpu.h"
 #include "rules/rules.h"
 
 /* Indices of Options.value. */
@@ -46,13 +47,20 @@ enum {
 
 typedef struct MorrisBoard {
     int points, mills;
-    uint32_t all;                   /* every point */
-    uint32_t mill[MORRIS_MILLS];    /* three points each */
-    uint32_t beside[MORRIS_POINTS]; /* where a man goes from a point */
-    const char *names;              /* two letters a point */
+    uint32_t all;                    /* every point */
+    uint32_t mill[MORRIS_MILLS];     /* three points each; those beyond have none */
+    uint32_t beside[MORRIS_POINTS];  /* where a man goes from a point */
+    uint32_t pair[MORRIS_POINTS][4]; /* the other two points of each mill through one; all bits
+                                      * where there is no other mill */
+    const char *names;               /* two letters a point */
 } MorrisBoard;
 
-const MorrisBoard *morris_board(const Options *options);
+extern const MorrisBoard morris_boards[MORRIS_BOARDS];
+
+static inline const MorrisBoard *morris_board(const Options *options)
+{
+    return &morris_boards[options->value[MORRIS_OPTION_BOARD]];
+}
 
 static inline uint32_t morris_bit(int point)
 {
@@ -61,7 +69,7 @@ static inline uint32_t morris_bit(int point)
 
 static inline int morris_count(uint32_t points)
 {
-    return __builtin_popcount(points);
+    return cpu_count(points);
 }
 
 /* The first of some points; there must be one. */
@@ -74,7 +82,14 @@ static inline int morris_first(uint32_t points)
 uint32_t morris_closing(const MorrisBoard *board, uint32_t men, uint32_t empty);
 
 /* Number of mills that a man on `point` completes. */
-int morris_closed(const MorrisBoard *board, uint32_t men, int point);
+static inline int morris_closed(const MorrisBoard *board, uint32_t men, int point)
+{
+    const uint32_t *pair = board->pair[point];
+    int n = 0;
+    for (int i = 0; i < 4; i++)
+        n += (pair[i] & ~men) == 0;
+    return n;
+}
 
 /* Those of `men` that stand in a mill. */
 uint32_t morris_in_mills(const MorrisBoard *board, uint32_t men);
@@ -143,6 +158,7 @@ bool morris_demand(const State *s, Notice *out);
 bool morris_forecast(const State *s, const Move *move, Notice *out);
 
 void morris_moves(const State *s, MoveList *out);
+void morris_mills(const State *s, MoveList *out); /* those of them that close a mill */
 void morris_play(State *s, const Move *move, EventList *events);
 Outcome morris_outcome(const State *s);
 

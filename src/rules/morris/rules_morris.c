@@ -17,10 +17,19 @@
 
 /* ------------------------------------------------------------------------- end */
 
+/* Rule 6.  Asked after each move, so it counts only where it has to. */
+static bool has_too_few(const State *s, Seat seat)
+{
+    uint32_t beyond_two = s->morris.men[seat];
+    beyond_two &= beyond_two - 1;
+    beyond_two &= beyond_two - 1;
+    return beyond_two == 0 && morris_total(s, seat) < MORRIS_LEAST;
+}
+
 /* Rule 6 and A-M5; a full board is a draw. */
 static bool is_over(const State *s)
 {
-    if (morris_total(s, 0) < MORRIS_LEAST || morris_total(s, 1) < MORRIS_LEAST)
+    if (has_too_few(s, 0) || has_too_few(s, 1))
         return true;
     if (morris_empty(s) == 0)
         return true;
@@ -96,6 +105,8 @@ static bool start(State *out, const Options *options, int seats, Rng *rng, Text 
 /* A turn on its way: what is clicked of it, and the mover's men but for the one that moves. */
 typedef struct Turn {
     const State *s;
+    bool mills_only;
+    uint32_t likely; /* points where a mill may be closed: nowhere else */
     MorrisMove kind;
     int n; /* sites in path */
     Site path[4];
@@ -136,7 +147,11 @@ static void add_mill(Turn *turn, MoveList *out)
 
 static void add_turns_to(Turn *turn, uint32_t targets, MoveList *out)
 {
-    uint32_t closing = morris_closing(morris_board(&turn->s->options), turn->men, targets);
+    uint32_t closing = targets & turn->likely;
+    if (closing != 0)
+        closing = morris_closing(morris_board(&turn->s->options), turn->men, closing);
+    if (turn->mills_only)
+        targets = closing;
     for (; targets != 0; targets &= targets - 1) {
         int to = morris_first(targets);
         turn->path[turn->n - 1] = (Site)to;
@@ -147,23 +162,43 @@ static void add_turns_to(Turn *turn, uint32_t targets, MoveList *out)
     }
 }
 
+/* Without one man there is no mill to be closed where there was none with it. */
+static void add_turns(const State *s, bool mills_only, MoveList *out)
+{
+    uint32_t own = s->morris.men[s->turn], empty = morris_empty(s);
+    Turn turn = {.s = s, .mills_only = mills_only};
+    turn.likely = morris_closing(morris_board(&s->options), own, empty);
+    if (mills_only && turn.likely == 0)
+        return;
+    if (s->morris.hand[s->turn] > 0) {
+        turn.kind = MORRIS_PLACE;
+        turn.n = 1;
+        turn.men = own;
+        add_turns_to(&turn, empty, out);
+    }
+    turn.kind = MORRIS_SLIDE;
+    turn.n = 2;
+    uint32_t movable = morris_may_slide(s, s->turn) ? own : 0;
+    for (; movable != 0; movable &= movable - 1) {
+        int from = morris_first(movable);
+        turn.men = own & ~morris_bit(from);
+        turn.path[0] = (Site)from;
+        add_turns_to(&turn, morris_targets(s, s->turn, from), out);
+    }
+}
+
+void morris_mills(const State *s, MoveList *out)
+{
+    if (s->turn != SEAT_NONE)
+        add_turns(s, true, out);
+}
+
 void morris_moves(const State *s, MoveList *out)
 {
     if (s->turn == SEAT_NONE)
         return;
     int before = out->n;
-    uint32_t own = s->morris.men[s->turn];
-    if (s->morris.hand[s->turn] > 0) {
-        Turn turn = {.s = s, .kind = MORRIS_PLACE, .n = 1, .men = own};
-        add_turns_to(&turn, morris_empty(s), out);
-    }
-    uint32_t movable = morris_may_slide(s, s->turn) ? own : 0;
-    for (; movable != 0; movable &= movable - 1) {
-        int from = morris_first(movable);
-        Turn turn = {.s = s, .kind = MORRIS_SLIDE, .n = 2, .men = own & ~morris_bit(from)};
-        turn.path[0] = (Site)from;
-        add_turns_to(&turn, morris_targets(s, s->turn, from), out);
-    }
+    add_turns(s, false, out);
     if (out->n > before)
         return;
     Site pass = morris_pass_site(&s->options);
@@ -261,8 +296,8 @@ static Limits limits(const State *s)
                   .quiet = (uint16_t)value[MORRIS_OPTION_NMOVE]};
     uint16_t endgame = (uint16_t)value[MORRIS_OPTION_ENDGAME_NMOVE];
     bool placed = s->morris.hand[0] + s->morris.hand[1] == 0;
-    bool few = morris_total(s, 0) <= MORRIS_LEAST || morris_total(s, 1) <= MORRIS_LEAST;
-    if (placed && few && endgame > 0 && (out.quiet == 0 || endgame < out.quiet))
+    if (placed && endgame > 0 && (out.quiet == 0 || endgame < out.quiet) &&
+        (morris_total(s, 0) <= MORRIS_LEAST || morris_total(s, 1) <= MORRIS_LEAST))
         out.quiet = endgame;
     return out;
 }
