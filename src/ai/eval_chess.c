@@ -9,6 +9,8 @@
 #include "ai/evals.h"
 
 #include "base/cpu.h"
+#include "base/hash.h"
+#include "rules/chess/attacks_chess.h"
 #include "rules/chess/board_chess.h"
 
 enum {
@@ -93,28 +95,70 @@ static int pawn_worth(const Chess *c, int side, int square)
     return sum;
 }
 
-/* All of one side but the king's own square. */
-static int side_worth(const Chess *c, int side, int *phase)
+/* White's pawns less Black's. */
+static int pawns_worth(const Chess *c)
 {
-    uint64_t own = c->side[side], all = chess_all(c);
-    int enemy_king = chess_king(c, 1 - side);
-    uint64_t round = chess_attacks(CHESS_KING, 0, enemy_king, 0) | chess_bit(enemy_king);
-    int sum = chess_count(c->piece[CHESS_BISHOP] & own) > 1 ? WORTH_PAIR : 0;
-    for (int kind = CHESS_PAWN; kind < CHESS_KING; kind++) {
-        for (uint64_t left = c->piece[kind] & own; left != 0; left &= left - 1) {
+    int sum[2] = {0};
+    for (int side = 0; side < 2; side++) {
+        uint64_t left = c->piece[CHESS_PAWN] & c->side[side];
+        for (; left != 0; left &= left - 1) {
             int square = chess_first(left);
-            sum += worth[kind] + squares[kind][side == 0 ? square ^ 56 : square];
-            *phase += phase_of[kind];
-            if (kind == CHESS_PAWN) {
-                sum += pawn_worth(c, side, square);
-                continue;
-            }
-            uint64_t reach = chess_attacks((ChessKind)kind, side, square, all);
-            sum += mobility[kind] * chess_count(reach & ~own);
-            sum += WORTH_AIM * chess_count(reach & round);
+            sum[side] += worth[CHESS_PAWN] + pawn_worth(c, side, square) +
+                         squares[CHESS_PAWN][side == 0 ? square ^ 56 : square];
         }
     }
+    return sum[0] - sum[1];
+}
+
+/* Few moves are a pawn's, and what pawns are worth depends on pawns alone. */
+static int pawns_recalled(const Chess *c, Memo *memo)
+{
+    uint64_t white = c->piece[CHESS_PAWN] & c->side[0], black = c->piece[CHESS_PAWN] & c->side[1];
+    uint64_t key = hash_mix(hash_mix(white + 1) ^ black) | 1;
+    int sum;
+    if (memo_find(memo, key, &sum))
+        return sum;
+    sum = pawns_worth(c);
+    memo_note(memo, key, sum);
     return sum;
+}
+
+/* What a piece reaches: the kind is a constant wherever this is put. */
+static inline __attribute__((always_inline)) uint64_t reach_of(ChessKind kind, int square,
+                                                               uint64_t all)
+{
+    if (kind == CHESS_KNIGHT)
+        return chess_knight_table[square];
+    uint64_t straight = kind != CHESS_BISHOP ? rook_attacks(square, all) : 0;
+    return straight | (kind != CHESS_ROOK ? bishop_attacks(square, all) : 0);
+}
+
+static inline __attribute__((always_inline)) int
+pieces_worth(const Chess *c, int side, ChessKind kind, uint64_t round, int *phase)
+{
+    uint64_t own = c->side[side], all = chess_all(c);
+    int sum = 0;
+    for (uint64_t left = c->piece[kind] & own; left != 0; left &= left - 1) {
+        int square = chess_first(left);
+        uint64_t reach = reach_of(kind, square, all);
+        sum += worth[kind] + squares[kind][side == 0 ? square ^ 56 : square] +
+               mobility[kind] * chess_count(reach & ~own) + WORTH_AIM * chess_count(reach & round);
+        *phase += phase_of[kind];
+    }
+    return sum;
+}
+
+/* All of one side but its pawns and the king's own square. */
+static int side_worth(const Chess *c, int side, int *phase)
+{
+    int enemy_king = chess_king(c, 1 - side);
+    uint64_t round = chess_king_table[enemy_king] | chess_bit(enemy_king);
+    uint64_t bishops = c->piece[CHESS_BISHOP] & c->side[side];
+    return ((bishops & (bishops - 1)) != 0 ? WORTH_PAIR : 0) +
+           pieces_worth(c, side, CHESS_KNIGHT, round, phase) +
+           pieces_worth(c, side, CHESS_BISHOP, round, phase) +
+           pieces_worth(c, side, CHESS_ROOK, round, phase) +
+           pieces_worth(c, side, CHESS_QUEEN, round, phase);
 }
 
 static int king_worth(const Chess *c, int side, int phase)
@@ -200,15 +244,21 @@ static bool ending_worth(const Chess *c, int *out)
     return true;
 }
 
-CPU_CLONES static int chess_worth(const State *s, Seat seat)
+CPU_CLONES static int chess_recall(const State *s, Seat seat, Memo *memo)
 {
     const Chess *c = &s->chess;
     int phase = 0;
-    int sum = side_worth(c, 0, &phase) - side_worth(c, 1, &phase);
+    int sum = pawns_recalled(c, memo);
+    sum += side_worth(c, 0, &phase) - side_worth(c, 1, &phase);
     sum += king_worth(c, 0, phase) - king_worth(c, 1, phase);
     if (!ending_worth(c, &sum))
         sum += c->turn == 0 ? WORTH_TURN : -WORTH_TURN;
     return seat == 0 ? sum : -sum;
+}
+
+static int chess_worth(const State *s, Seat seat)
+{
+    return chess_recall(s, seat, NULL);
 }
 
 /* Most valuable victim first, then the least valuable attacker. */
@@ -352,6 +402,7 @@ const Evaluation evaluation_chess = {
     .id = "chess",
     .scale = 210,
     .value = chess_worth,
+    .recall = chess_recall,
     .promise = chess_promise,
     .pressed = chess_pressed,
     .loud = chess_loud,

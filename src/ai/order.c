@@ -76,6 +76,13 @@ int order_seen(const Search *x, const State *s, Candidate *list, int n)
     return kept;
 }
 
+static void swap(Candidate *list, int a, int b)
+{
+    Candidate kept = list[a];
+    list[a] = list[b];
+    list[b] = kept;
+}
+
 int order_list(Search *x, const State *s, int ply, int first)
 {
     if (x->pool_n + MOVE_MAX > POOL_MAX)
@@ -93,6 +100,8 @@ int order_list(Search *x, const State *s, int ply, int first)
     bool looks = ply > 0 && s->turn != SEAT_CHANCE;
     int seen = looks ? order_seen(x, s, list, x->scratch.n) : 0;
     x->pool_n += x->scratch.n;
+    if (x->blind == 0 && first < x->scratch.n)
+        swap(list, 0, first);
     return seen > 0 ? seen : x->scratch.n;
 }
 
@@ -124,14 +133,12 @@ int order_list_loud(Search *x, const State *s)
 void order_pick(Candidate *list, int from, int n)
 {
     int best = from;
+    if (list[from].order == ORDER_FIRST)
+        return;
     for (int i = from + 1; i < n; i++)
         if (list[i].order > list[best].order)
             best = i;
-    if (best == from)
-        return;
-    Candidate swap = list[from];
-    list[from] = list[best];
-    list[best] = swap;
+    swap(list, from, best);
 }
 
 /* What is known counts the less for it the more there is of it, so that it stays within bounds and

@@ -2,8 +2,8 @@
 /*
  * attacks_chess.h -- squares attacked, looked up in tables that tools/make_attacks.c writes.
  *
- * For the generator of moves, where a call would cost more than the look-up; others ask
- * chess_attacks() in board_chess.h.
+ * For the generator of moves and the evaluation, where a call would cost more than the look-up;
+ * others ask chess_attacks() in board_chess.h.
  */
 #ifndef RULES_CHESS_ATTACKS_CHESS_H
 #define RULES_CHESS_ATTACKS_CHESS_H

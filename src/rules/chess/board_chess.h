@@ -135,8 +135,16 @@ bool chess_passant_counts(const Chess *c);
 /* Number of move sequences, at least one ply long. */
 uint64_t chess_perft(const Chess *c, int depth);
 
-/* The table's Move to the compact one and back. */
-ChessMove chess_compact(const Move *move);
+/* The table's Move to the compact one and back.  Its kind holds both kind and manner, its arg the
+ * rook that castles. */
+static inline ChessMove chess_compact(const Move *move)
+{
+    uint8_t manner = move->kind >> 3;
+    return (ChessMove){.from = move->path[0],
+                       .to = manner == CHESS_CASTLES ? move->arg : move->path[1],
+                       .kind = move->kind & 7,
+                       .manner = manner};
+}
 Move chess_expand(const State *s, ChessMove move);
 
 /* --------------------------------------------------------------------- the pieces */

@@ -149,16 +149,6 @@ static bool start(State *out, const Options *options, int seats, Rng *rng, Text 
 
 /* ----------------------------------------------------------------------- moves */
 
-/* Move.kind holds both; Move.arg is the rook that castles. */
-ChessMove chess_compact(const Move *move)
-{
-    uint8_t manner = move->kind >> 3;
-    return (ChessMove){.from = move->path[0],
-                       .to = manner == CHESS_CASTLES ? move->arg : move->path[1],
-                       .kind = move->kind & 7,
-                       .manner = manner};
-}
-
 /* Castling is clicked as the king goes, two squares; in Chess960, where that may be one or none, as
  * the king to its own rook. */
 Move chess_expand(const State *s, ChessMove move)
@@ -182,7 +172,11 @@ static void moves(const State *s, MoveList *out)
     ChessList list;
     chess_list(&s->chess, &list);
     for (int i = 0; i < list.n; i++) {
-        Move move = chess_expand(s, list.at[i]);
+        ChessMove compact = list.at[i];
+        const Site path[] = {compact.from, compact.to};
+        bool two = compact.manner < CHESS_CASTLES; /* nearly all: two clicks and nothing else */
+        Move move = two ? move_make((uint8_t)(compact.manner << 3 | compact.kind), path, 2, 1)
+                        : chess_expand(s, compact);
         move_add(out, &move);
     }
 }
