@@ -6,11 +6,6 @@
 
 #include "match/portable_inside.h"
 
-const char *comment_sign(int number)
-{
-    return portable_mark(number);
-}
-
 /* Signs of positions in characters that every font has. */
 static const struct {
     int number;

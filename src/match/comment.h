@@ -11,10 +11,10 @@
 
 #include "base/text.h"
 
-enum { COMMENT_SIGNS = 7 }; /* that judge a move: 1 to 6; 0: none */
-
-/* "!", "?", "!!", "??", "!?", "?!" by number, as the PGN standard counts them; "" for 0. */
-const char *comment_sign(int number);
+enum {
+    COMMENT_SIGNS = 7
+}; /* that judge a move, as the PGN standard counts them: "!", "?", "!!",
+    "??", "!?", "?!" are 1 to 6; 0: none */
 
 /* The first sign that judges the move, 0 if there is none.  All signs as people read them, with
  * blanks between: "?? ±"; nothing if there are none. */

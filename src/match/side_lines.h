@@ -16,7 +16,7 @@ Match *match_copy(const Match *match);
 /* Is a step on the line of the match? */
 bool match_on_line(const Match *match, int step);
 
-/* A move tried at any step, which may be that one's own; nothing is thrown after it.  The step that
+/* A move tried at any step, which may be that one's own; nothing is rolled after it.  The step that
  * it leads to, known or new; -1 if it cannot be played there. */
 int match_try(Match *match, int step, const Move *move);
 

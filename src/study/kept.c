@@ -12,7 +12,8 @@ enum { WHOLE = 10000, SIGN_GOOD = 1 };
 
 static const char command[] = "review", of_line[] = "line", better[] = "better";
 
-int kept_sign(double cost)
+/* The sign of a move that cost so much of a chance; 0: none. */
+static int sign_of(double cost)
 {
     enum { MISTAKE = 2, BLUNDER = 4, DOUBTFUL = 6 };
     return cost >= 0.2 ? BLUNDER : cost >= 0.1 ? MISTAKE : cost >= 0.05 ? DOUBTFUL : 0;
@@ -101,7 +102,7 @@ void kept_add(Match *match, const Judgement *judgement)
         order(match, step, says.s);
         return;
     }
-    int sign = kept_sign(judgement->before - judgement->after);
+    int sign = sign_of(judgement->before - judgement->after);
     add_shares(&says, " before=", &judgement->before, 1);
     if (sign != 0 && comment_judged(match_step(match, step).comment) == 0) {
         judge(match, step, sign);

@@ -36,9 +36,6 @@ typedef struct KeptSum {
     double luck[SEAT_MAX];
 } KeptSum;
 
-/* The sign (match/comment.h) of a move that cost so much of a chance; 0: none. */
-int kept_sign(double cost);
-
 /* Put a judgement in; all of them are, from so many nodes each.  The match is over, or a copy. */
 void kept_add(Match *match, const Judgement *judgement);
 void kept_finish(Match *match, uint64_t nodes, const ReviewSum *sum);

@@ -264,6 +264,7 @@ def circumstances(every):
     # What is over is opened as a review; the card of its end is asked for.
     scenes += [(name, None) for name in shelf]
     scenes += [("result:" + name, None) for name in shelf if "won" in name]
+    scenes += [("play:review:" + name, None) for name in shelf if "reviewed" in name]
     scenes += [("play:dice", "ludo"), ("play:dice", "dominoes"), ("play:curtain", "dominoes"),
                ("play", "dominoes/fives"), ("play:curtain", "dominoes/kozel")]
     scenes += [("editor", "chess"), ("editor:flaw", "chess"), ("editor:empty", "draughts")]

@@ -4,7 +4,7 @@
  * that plays.
  *
  * The window never waits: a request goes out with the match's ticket, the answer comes back as the
- * app's answer event, and whoever gets it compares tickets.  Only this file makes threads.
+ * app's answer event, and whoever gets it compares tickets.
  */
 #ifndef UI_THINKER_H
 #define UI_THINKER_H

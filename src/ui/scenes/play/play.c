@@ -91,8 +91,8 @@ static void play_pose_over(Play *play, const char *asked)
 }
 
 /* "result" of a match that is over; "play:menu", "play:typing", "play:paused", "play:refused",
- * "play:begun", "play:hint1" to 3, "play:forecast", "play:giveup", "play:dice", "play:engine": for
- * pictures. */
+ * "play:begun", "play:hint1" to 3, "play:forecast", "play:giveup", "play:dice", "play:engine",
+ * "play:review" (before the move that cost most): for pictures. */
 static void play_pose(Play *play, Ui *ui)
 {
     const char *asked = app_options(play->scene.app)->scene;
@@ -120,6 +120,8 @@ static void play_pose(Play *play, Ui *ui)
         play_engine_pose(play);
     if (strcmp(asked, "begun") == 0)
         play_pose_begun(play, ui);
+    if (strcmp(asked, "review") == 0 && play->review.whole && play->review.sum.worst_n > 0)
+        play_browse_go(play, ui, match_step(play->session.match, play->review.sum.worst[0]).parent);
     play_pose_hint(play, asked);
 }
 
@@ -185,6 +187,7 @@ static void play_frame(Scene *scene, Ui *ui)
     snprintf(scene->title, sizeof scene->title, "%s", name);
     if (!ui_drawing(ui)) {
         play_ways(play);
+        play_review_read(play);
         stage_wake(&play->stage, ui);
         play_advance(play, ui);
         play_refusal_ends(play, ui);
@@ -252,6 +255,7 @@ static void play_free(Scene *scene)
     Play *play = (Play *)scene;
     thinker_free(play->thinker);
     play_engines_end(play);
+    play_review_release(play);
     stage_release(&play->stage);
     session_release(&play->session);
     free(play->moves.cell);

@@ -10,15 +10,19 @@
 /* ------------------------------------------------------------------- menu */
 
 static const uint8_t menu[] = {
-    COMMAND_CLOSE, COMMAND_NEW,  COMMAND_OPEN,     COMMAND_RULES, COMMAND_PAUSE,
-    COMMAND_STUDY, COMMAND_DRAW, COMMAND_RESIGN,   COMMAND_COPY,  COMMAND_COPY_GAME,
-    COMMAND_PASTE, COMMAND_EDIT, COMMAND_SETTINGS, COMMAND_HOME,  COMMAND_QUIT,
+    COMMAND_CLOSE, COMMAND_NEW,      COMMAND_OPEN,     COMMAND_RULES,     COMMAND_PAUSE,
+    COMMAND_STUDY, COMMAND_REVIEW,   COMMAND_UNREVIEW, COMMAND_PROMOTE,   COMMAND_DELETE,
+    COMMAND_DRAW,  COMMAND_RESIGN,   COMMAND_COPY,     COMMAND_COPY_GAME, COMMAND_PASTE,
+    COMMAND_EDIT,  COMMAND_SETTINGS, COMMAND_HOME,     COMMAND_QUIT,
 };
 
-/* Not every game lets positions be set up, nor every step be studied. */
+/* Not every game lets positions be set up, nor every step be studied, nor has every match a review
+ * and variations. */
 static bool menu_there(const Play *play, PlayCommandId id)
 {
-    return (id != COMMAND_EDIT && id != COMMAND_STUDY) || play_may(play, id);
+    static const uint8_t seldom[] = {COMMAND_EDIT,     COMMAND_STUDY,   COMMAND_REVIEW,
+                                     COMMAND_UNREVIEW, COMMAND_PROMOTE, COMMAND_DELETE};
+    return memchr(seldom, (int)id, sizeof seldom) == NULL || play_may(play, id);
 }
 
 static void draw_menu_line(Play *play, Ui *ui, PlayCommandId id, Rect at, bool enabled,

@@ -48,6 +48,32 @@ static Site move_end(const Play *play, const Move *move)
     return stage_landing(&play->stage, move, &events);
 }
 
+/* Arrows along the way of a move that ends on this site. */
+static void mark_arrows(const Play *play, const Move *move, Site to, ArrowKind kind,
+                        BoardMarks *marks)
+{
+    BoardRoute route = {.n = 2, .site = {move->path[0], to}};
+    if (play->stage.layout->routes)
+        route = stage_move_route(&play->session.picker, move);
+    for (int i = 1; i < route.n && move->path[0] != to; i++)
+        board_marks_arrow(marks, route.site[i - 1], route.site[i], kind);
+}
+
+/* Before a move that cost much: what was played, and what would have been better. */
+static void mark_review(const Play *play, BoardMarks *marks)
+{
+    int better = play_review_better(play);
+    if (better < 0 || play->session.picker.n > 0)
+        return;
+    Move played = match_step(play->session.match, play_review_chosen(play)).move;
+    Move best = match_step(play->session.match, better).move;
+    Site to = move_end(play, &best);
+    mark_arrows(play, &played, move_end(play, &played), ARROW_PLAYED, marks);
+    mark_arrows(play, &best, to, ARROW_HINT, marks);
+    if (to == best.path[0] || play->stage.layout->site[to].use == USE_BUTTON)
+        board_marks_add(marks, best.path[0], MARK_WHO);
+}
+
 static void mark_hint(Play *play, BoardMarks *marks)
 {
     if (play->session.hint.presses == 0 || !play->session.hint.known)
@@ -63,11 +89,8 @@ static void mark_hint(Play *play, BoardMarks *marks)
     board_marks_add(marks, play->session.hint.presses == 3 && !choice ? from : meant, MARK_WHO);
     if (play->session.hint.presses < 3)
         return;
-    BoardRoute route = {.n = 2, .site = {from, to}};
-    if (play->stage.layout->routes)
-        route = stage_move_route(&play->session.picker, move);
-    for (int i = 1; i < route.n && from != to && !choice; i++)
-        board_marks_arrow(marks, route.site[i - 1], route.site[i], ARROW_HINT);
+    if (!choice)
+        mark_arrows(play, move, to, ARROW_HINT, marks);
     stage_mark_taken(&play->stage, move, marks);
 }
 
@@ -172,6 +195,7 @@ void play_marks(Play *play, BoardMarks *marks)
     if (play->stage.anim.playing)
         return;
     play_drawn_mark(play, marks);
+    mark_review(play, marks);
     if (play->stage.layout->rules->threatened != NULL) /* whoever is to move, also at the end */
         board_marks_add(marks, play->stage.layout->rules->threatened(&play->session.seen),
                         MARK_CHECK);

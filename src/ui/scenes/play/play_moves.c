@@ -8,6 +8,7 @@
 
 #include "base/alloc.h"
 #include "data/words.h"
+#include "match/comment.h"
 #include "ui/scenes/play/play_panel.h"
 #include "ui/scenes/play/play_round.h"
 #include "ui/scenes/shared/names.h"
@@ -20,7 +21,7 @@ static float y_middle(Rect r, float h)
 enum {
     BRANCH_ROOM = 112, /* least width of a move with room for the count of its branches */
     BRANCH_WIDTH = 58, /* the gap behind it included */
-    BRANCH_WIDTH_SMALL = 28,
+    BRANCH_WIDTH_SMALL = 30,
     BRANCH_GAP = 6,
     NARROW = 220,
     COLUMN_LEAST = 74, /* width of a move; of one with the sign of whoever made it */
@@ -56,19 +57,32 @@ static MoveGrid grid_of(int seats, int first, float w)
     return grid;
 }
 
+enum { FULL = 99 }; /* place in a row behind which nothing more stands in it */
+
+/* The place of a step among the seats of a round. */
+static int place_in_round(const MoveGrid *grid, const Step *step)
+{
+    bool seated = step->kind != STEP_ROUND && step->seat >= 0;
+    return seated ? (step->seat - grid->first + grid->seats) % grid->seats : 0;
+}
+
+/* The move that was made with a roll tells it. */
+static bool is_listed(const Play *play, const Step *step)
+{
+    return step->seat != SEAT_CHANCE || match_setup(play->session.match)->rules->roller == NULL;
+}
+
 /* Round by round, each move at the place of its seat; a seat that moves again begins a new row, and
  * what is no move has one of its own. */
 static int moves_lay(const Play *play, const MoveGrid *grid, MoveCell *cell, int *rows)
 {
-    enum { FULL = 99 }; /* nothing more stands in this row */
     int n = 0, row = -1, place = FULL, number = 0, count = session_line_count(&play->session);
     for (int i = 1; i < count; i++) {
         int at = session_line_step(&play->session, i);
         Step step = match_step(play->session.match, at);
-        if (step.seat == SEAT_CHANCE && match_setup(play->session.match)->rules->roller != NULL)
-            continue; /* the move that was made with it tells the roll */
-        bool seated = step.kind != STEP_ROUND && step.seat >= 0;
-        int want = seated ? (step.seat - grid->first + grid->seats) % grid->seats : 0;
+        if (!is_listed(play, &step))
+            continue;
+        int want = place_in_round(grid, &step);
         bool begins = n == 0 || want < place;
         if (want <= place || want / grid->columns != place / grid->columns)
             row++;
@@ -126,8 +140,7 @@ static const char *step_words(StepKind kind, const char *notation)
     return notation;
 }
 
-/* As people read it: in the letters of the settings. */
-static void move_text(const Play *play, int step, Text *out)
+void play_move_text(const Play *play, int step, Text *out)
 {
     Text notation = {0};
     match_write_step(play->session.match, step, &notation);
@@ -180,7 +193,7 @@ static void branch_button(Play *play, Ui *ui, int step, Rect place, Colour ink)
     Type type = {FONT_SANS, TEXT_SMALL, ink, ALIGN_RIGHT, false};
     snprintf(text, sizeof text, "%d/%d", match_branch_index(play->session.match, step) + 1,
              match_branch_count(play->session.match, step));
-    if (place.w > 0)
+    if (place.w >= gfx_text_width(ui_gfx(ui), &type, text))
         gfx_text(ui_gfx(ui), place, &type, text);
     if (hot.hovered || hot.focused)
         gfx_fill(ui_gfx(ui), (Rect){icon.x, icon.y + icon.h - 4, icon.w - 2, 2}, ink);
@@ -208,6 +221,19 @@ static bool sign_fits(Gfx *gfx, const Type *type, const char *text, float room)
     return gfx_text_width(gfx, &small, text) <= room - SIGN - SIGN_GAP - 12;
 }
 
+/* How the move is judged, behind its text; returns the room it takes. */
+static float draw_judged(Ui *ui, Rect r, const char *comment, Colour ink)
+{
+    Text signs = {0};
+    Type type = {FONT_SANS_BOLD, TEXT_SMALL, ink, ALIGN_LEFT, false};
+    comment_signs(comment, &signs);
+    float w = gfx_text_width(ui_gfx(ui), &type, signs.s) + 1;
+    if (signs.n == 0 || w > r.w)
+        return 0;
+    gfx_text(ui_gfx(ui), (Rect){r.x, r.y, w, r.h}, &type, signs.s);
+    return w + 4;
+}
+
 static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *cell, Rect r)
 {
     char id[32];
@@ -226,7 +252,7 @@ static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *
     Type type = {now ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
     Step step = match_step(play->session.match, cell->step);
     Text notation = {0};
-    move_text(play, cell->step, &notation);
+    play_move_text(play, cell->step, &notation);
     const char *text = step_words(step.kind, notation.s);
     if (grid->signs && step.seat >= 0 && sign_fits(gfx, &type, text, r.w)) {
         play_seat_badge(play, gfx, step.seat, (Rect){r.x + 4, y_middle(r, SIGN), SIGN, SIGN});
@@ -237,6 +263,7 @@ static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *
         type.size = TEXT_SMALL;
     float chip = r.h < 28 ? 16 : 20, w = fminf(gfx_text_width(gfx, &type, text) + 1, r.w - 12);
     gfx_text(gfx, (Rect){r.x + 6, r.y, w, r.h}, &type, text);
+    w += draw_judged(ui, (Rect){r.x + 10 + w, r.y, r.w - w - 12, r.h}, step.comment, ink);
     if (step.kind == STEP_MOVE && play->stage.layout != NULL && w + chip + 18 <= r.w) {
         BoardLook look = app_look(play->scene.app, play->stage.layout);
         board_draw_chip(gfx, play->stage.layout, &look, step.move.path[step.move.last],
@@ -342,15 +369,31 @@ static void show_present(Play *play, Ui *ui, const MoveCell *cell, int n, float 
         return;
     if (at == session_line_step(&play->session, 0))
         ui_scroll_show(ui, "play.moves", 0, height);
-    for (int i = 0; i < n; i++) {
-        float y = height * (float)cell[i].row;
-        if (cell[i].step == at)
-            ui_scroll_show(ui, "play.moves", y, y + height);
-    }
+    int number = match_step(play->session.match, at).number, last = -1;
+    for (int i = 0; i < n && match_step(play->session.match, cell[i].step).number <= number; i++)
+        last = cell[i].row; /* a roll is not listed: the move before it */
+    if (last >= 0)
+        ui_scroll_show(ui, "play.moves", height * (float)last, height * (float)(last + 1));
     if (!ui_drawing(ui)) {
         play->moves.shown = at;
         play->moves.over = over;
     }
+}
+
+int play_move_number(const Play *play, int step)
+{
+    const Match *match = play->session.match;
+    MoveGrid grid = grid_of(match_setup(match)->seats, first_to_move(play), 1e4f);
+    int number = 0, place = FULL, last = match_step(match, step).number;
+    for (int i = 1; i <= last && i < match_line_count(match); i++) {
+        Step at = match_step(match, match_line_step(match, i));
+        if (!is_listed(play, &at))
+            continue;
+        int want = place_in_round(&grid, &at);
+        number += want < place || number == 0;
+        place = at.kind == STEP_MOVE ? want : FULL;
+    }
+    return number;
 }
 
 void play_moves(Play *play, Ui *ui, Rect r)

@@ -16,9 +16,10 @@
 #include "ui/scenes/shared/names.h"
 
 enum {
-    MOVES_LEAST = 96, /* of height, when many players take the rest */
-    MOVES_BELOW = 88, /* ... below the card at the end: its last moves are to be seen */
-    DEMAND_KEPT = 44, /* of height, where demands change with every roll */
+    MOVES_LEAST = 96,  /* of height, when many players take the rest */
+    MOVES_BELOW = 88,  /* ... below the card at the end: its last moves are to be seen */
+    TITLE_LEAST = 180, /* of height, over a review */
+    DEMAND_KEPT = 44,  /* of height, where demands change with every roll */
 };
 
 /* ----------------------------------------------------------------- layout */
@@ -192,11 +193,20 @@ static bool panel_waits(const Play *play)
 {
     bool paused = match_paused(play->session.match) &&
                   session_mode(&play->session) != SESSION_STUDY && !play->engines.held;
-    return result_waits(play) || paused || play_browse_waits(play);
+    return result_waits(play) || paused || play_browse_waits(play) || play_review_waits(play);
 }
 
 static void wait_button(Play *play, Ui *ui, Rect r)
 {
+    bool others = play_browse_waits(play) || result_waits(play);
+    if (play_review_waits(play)) {
+        bool whole = !others || play->review.reviewer != NULL;
+        Rect own = whole ? r : rect_cut_left(&r, r.w < 220 ? r.h : floorf(r.w * 0.38f));
+        play_review_row(play, ui, own);
+        if (whole)
+            return;
+        rect_cut_left(&r, 8);
+    }
     if (play_browse_waits(play)) {
         play_browse_button(play, ui, r);
         return;
@@ -254,10 +264,15 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     Rect buttons = rect_cut_bottom(&r, small ? 104 : 2 * ACTION_ROW + 8);
     play_actions(play, ui, buttons, 3, !small);
     rect_cut_bottom(&r, small ? 8 : 12);
-    panel_players(play, ui, &r, small ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT, true, false);
-    rect_cut_top(&r, 10);
-    rect_cut_bottom(&r, 8);
-    if ((play_reviewing(play) || !panel_waits(play)) && !play_card_shown(play)) {
+    bool review = play_review_shown(play);
+    if (review) {
+        play_review_column(play, ui, &r);
+    } else {
+        panel_players(play, ui, &r, small ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT, true, false);
+        rect_cut_top(&r, 10);
+        rect_cut_bottom(&r, 8);
+    }
+    if (!review && (play_reviewing(play) || !panel_waits(play)) && !play_card_shown(play)) {
         float h = play_demand_show(play, ui, r);
         if (match_setup(play->session.match)->rules->roller !=
             NULL) /* it comes and goes all the time */
@@ -265,7 +280,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
         if (h > 0)
             rect_cut_top(&r, h + 10);
     }
-    if (panel_waits(play)) {
+    if (panel_waits(play) && play_review_chosen(play) < 0) {
         wait_button(play, ui, rect_cut_top(&r, BUTTON_HEIGHT));
         rect_cut_top(&r, 8);
     }
@@ -297,14 +312,18 @@ static void panel_below(Play *play, Ui *ui, Rect r)
     r = rect_inset(r, small ? 8 : PANEL_PADDING);
     Rect moves = below_divide(play, ui, &r, tall);
     float row = fminf(PLAYER_HEIGHT, (r.h - 8) / 2);
-    if (!small && !tall) {
+    bool review = play_review_shown(play);
+    if (!small && !tall && !(review && r.h < TITLE_LEAST)) {
         play_title(play, ui, rect_cut_top(&r, 26));
         rect_cut_top(&r, 6);
         row = fminf(PLAYER_HEIGHT, (r.h - 6) / 2);
     }
-    panel_players(play, ui, &r, row, tall, true);
-    rect_cut_top(&r, 6);
-    if (play_reviewing(play) || !panel_waits(play)) {
+    if (review)
+        play_review_column(play, ui, &r);
+    else
+        panel_players(play, ui, &r, row, tall, true);
+    rect_cut_top(&r, fminf(6, r.h));
+    if (!review && (play_reviewing(play) || !panel_waits(play))) {
         float h = play_demand_show(play, ui, r);
         rect_cut_top(&r, h);
         if (h == 0) { /* no room beside the players: over the moves */
@@ -312,7 +331,7 @@ static void panel_below(Play *play, Ui *ui, Rect r)
             rect_cut_top(&moves, h > 0 ? h + 6 : 0);
         }
     }
-    if (panel_waits(play)) {
+    if (panel_waits(play) && play_review_chosen(play) < 0) {
         Rect *room = r.h >= BUTTON_HEIGHT ? &r : &moves;
         wait_button(play, ui, rect_cut_top(room, BUTTON_HEIGHT));
         rect_cut_top(room, fminf(8, room->h));

@@ -36,6 +36,9 @@ void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r)
 
 /* play_moves.c: the list of moves, each of which can be clicked. */
 void play_moves(Play *play, Ui *ui, Rect r);
+/* A step as people read it, in the letters of the settings; the number of its round in the list. */
+void play_move_text(const Play *play, int step, Text *out);
+int play_move_number(const Play *play, int step);
 
 /* play_dice.c: is anything rolled or dealt in this game? */
 bool play_has_luck(const Play *play);

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT */
+/* play_review.c -- a review is made, kept, and taken out again. */
+#include "ui/scenes/play/play_review.h"
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "data/words.h"
+#include "ui/scenes/play/play.h"
+#include "ui/scenes/shared/names.h"
+
+bool play_review_may(const Play *play)
+{
+    const Match *match = play->session.match;
+    return match_next(match) == NEXT_OVER && match_line_count(match) > 1 &&
+           play->review.reviewer == NULL && !play->review.whole && !app_still(play->scene.app);
+}
+
+void play_review_make(Play *play, Ui *ui)
+{
+    if (!play_review_may(play))
+        return;
+    play->review.reviewer = reviewer_new(play->session.match, app_answer_event(play->scene.app));
+    if (!session_is_away(&play->session))
+        play->card.closed = true;
+    ui_damage_all(ui);
+}
+
+void play_review_stop(Play *play, Ui *ui)
+{
+    reviewer_free(play->review.reviewer);
+    play->review.reviewer = NULL;
+    ui_damage_all(ui);
+}
+
+void play_review_hear(Play *play, Ui *ui)
+{
+    PlayReview *review = &play->review;
+    if (review->reviewer == NULL)
+        return;
+    ui_damage(ui, play->stage.room.panel);
+    if (!reviewer_take(review->reviewer, play->session.match))
+        return;
+    review->steps = 0;
+    play_review_stop(play, ui);
+    play_save(play, ui);
+}
+
+bool play_review_may_remove(const Play *play)
+{
+    return play->review.whole && match_next(play->session.match) == NEXT_OVER;
+}
+
+void play_review_remove(Play *play, Ui *ui)
+{
+    if (!play_review_may_remove(play))
+        return;
+    play_browse_go(play, ui, match_line_step(play->session.match, 0)); /* what is seen may go */
+    kept_remove(play->session.match);
+    play->review.steps = 0;
+    play_save(play, ui);
+    ui_damage_all(ui);
+}
+
+void play_review_read(Play *play)
+{
+    PlayReview *review = &play->review;
+    const Match *match = play->session.match;
+    int seats = match_setup(match)->seats;
+    if (review->steps == match_step_count(match))
+        return;
+    review->steps = match_step_count(match);
+    review->whole = match_next(match) == NEXT_OVER && kept_whole(match);
+    if (!review->whole)
+        return;
+    kept_sum(match, &review->sum);
+    match_rolls(match, &review->rolls);
+    review->n = match_line_count(match);
+    review->chance = alloc_resize(review->chance, (size_t)(review->n * seats) * sizeof(float));
+    for (int i = 0; i < review->n; i++) {
+        Kept kept;
+        bool known = kept_read(match, match_line_step(match, i), &kept);
+        for (int seat = 0; seat < seats; seat++)
+            review->chance[i * seats + seat] = known ? (float)kept.chance[seat] : -1;
+    }
+}
+
+void play_review_release(Play *play)
+{
+    reviewer_free(play->review.reviewer);
+    free(play->review.chance);
+}
+
+bool play_review_shown(const Play *play)
+{
+    return play->review.whole && play_reviewing(play);
+}
+
+bool play_review_waits(const Play *play)
+{
+    return play_reviewing(play) && (play->review.reviewer != NULL || play_review_may(play));
+}
+
+int play_review_chosen(const Play *play)
+{
+    const KeptSum *sum = &play->review.sum;
+    int shown = session_shown(&play->session);
+    for (int i = 0; play->review.whole && i < sum->worst_n; i++)
+        if (sum->worst[i] == shown ||
+            match_step(play->session.match, sum->worst[i]).parent == shown)
+            return sum->worst[i];
+    return -1;
+}
+
+int play_review_better(const Play *play)
+{
+    int chosen = play_review_chosen(play);
+    return chosen >= 0 && chosen != session_shown(&play->session)
+               ? kept_better(play->session.match, chosen)
+               : -1;
+}
+
+void play_review_again(Play *play)
+{
+    App *app = play->scene.app;
+    Match *match = play->session.match;
+    const Rules *rules = match_setup(match)->rules;
+    int chosen = play_review_chosen(play);
+    if (chosen < 0)
+        return;
+    Step step = match_step(match, chosen);
+    Browse before = {.study = false};
+    char date[32];
+    app_date(app, date);
+    browse_go(&before, match, step.parent);
+    Match *again = browse_fork(&before, match, date);
+    browse_release(&before);
+    SeatSetup own = match_setup(match)->seat[step.seat];
+    own.computer = false;
+    own.engine = (SeatEngine){.elo = 0};
+    match_reseat(again, step.seat, &own);
+    for (Seat seat = 0; seat < match_setup(match)->seats; seat++) {
+        SeatSetup other = {.computer = true,
+                           .level = (uint8_t)level_of_few(rules, LEVELS_FEW - 2),
+                           .colour = match_setup(match)->seat[seat].colour};
+        if (seat != step.seat)
+            match_reseat(again, seat, &other);
+    }
+    const Listener back = {
+        .scene = &play->scene, .back = WORD("Back to the review"), .icon = "prev"};
+    app_go(app, (Route){.to = ROUTE_PLAY, .match = again, .listener = back});
+}

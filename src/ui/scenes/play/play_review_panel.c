@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: MIT */
+/* play_review_panel.c -- a review in the panel: the curve, the moves that cost most, what was
+ * better, and whom luck served. */
+#include <math.h>
+#include <stdio.h>
+
+#include "data/words.h"
+#include "match/comment.h"
+#include "ui/scenes/play/play_panel.h"
+#include "ui/scenes/shared/names.h"
+
+enum {
+    CARD_HEIGHT = 52,
+    CARD_LEAST = 116, /* width */
+    CARD_TIGHT = 44,
+    CURVE = 88,
+    CURVE_CAPTIONS = 44, /* more of it, with words over and under it */
+    CURVE_NARROW = 48,
+    CURVE_TIGHT = 44,
+    CURVE_TIGHTEST = 32,
+    TIGHT = 260, /* height of a column that has room for the curve, cards and buttons only */
+    TIGHTEST = 170,
+    SENTENCE = 120,
+    SENTENCE_NARROW = 64,
+    AGAIN_LEAST = 200, /* width of a button that says it all */
+    GAP = 8,
+    BAR = 12,
+    NARROW_ROW = 220,
+};
+
+/* ----------------------------------------------------------------- making one */
+
+static void bar_draw(Ui *ui, Rect r, float part)
+{
+    const Theme *theme = ui_theme(ui);
+    Colour fill = theme->flat ? theme->gold : theme->right;
+    Shape track = {r.h / 2,     theme->sunken,       0,    theme->sunken,
+                   theme->line, theme->flat ? 2 : 1, -0.4f};
+    Shape done = {r.h / 2, fill, 0, fill, 0, 0, 0};
+    gfx_shape(ui_gfx(ui), r, &track);
+    gfx_shape(ui_gfx(ui), (Rect){r.x, r.y, fmaxf(r.h, r.w * part), r.h}, &done);
+}
+
+void play_review_row(Play *play, Ui *ui, Rect r)
+{
+    if (play->review.reviewer == NULL) {
+        if (ui_button(ui, "play.makereview", r, "chart", words("Review"), BUTTON_CALL, true))
+            play_review_make(play, ui);
+        return;
+    }
+    Rect cancel = rect_cut_right(&r, r.w < NARROW_ROW ? r.h : 120);
+    rect_cut_right(&r, GAP);
+    if (ui_button(ui, "review.cancel", cancel, "x", words("Cancel"), BUTTON_PLAIN, true)) {
+        play_review_stop(play, ui);
+        return;
+    }
+    ui_watch(ui);
+    if (ui_drawing(ui))
+        bar_draw(ui, (Rect){r.x, r.y + (r.h - BAR) / 2, r.w, BAR},
+                 reviewer_part(play->review.reviewer));
+}
+
+/* ----------------------------------------------------------------- cards */
+
+/* "22. Re1 ??", as much of it as fits. */
+static void card_name(const Play *play, Gfx *gfx, const Type *type, int step, float room, Text *out)
+{
+    Text move = {0}, signs = {0};
+    int number = play_move_number(play, step);
+    play_move_text(play, step, &move);
+    comment_signs(match_step(play->session.match, step).comment, &signs);
+    text_add(out, "%d. %s %s", number, move.s, signs.s);
+    if (gfx_text_width(gfx, type, out->s) <= room)
+        return;
+    text_clear(out);
+    text_add(out, "%s %s", move.s, signs.s);
+    if (gfx_text_width(gfx, type, out->s) <= room)
+        return;
+    text_clear(out);
+    text_add(out, "%d. %s", number, signs.s);
+}
+
+static void card_draw(const Play *play, Ui *ui, Rect r, int step, const Hot *hot)
+{
+    Gfx *gfx = ui_gfx(ui);
+    const Theme *theme = ui_theme(ui);
+    bool chosen = step == play_review_chosen(play);
+    Shape body = {FIELD_RADIUS, theme->raised[0],    0, theme->raised[1],
+                  theme->line,  theme->flat ? 2 : 1, 0};
+    if (chosen || hot->hovered)
+        body =
+            (Shape){FIELD_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
+    gfx_shape(gfx, r, &body);
+    if (hot->focused)
+        gfx_shape(gfx, r, &(Shape){FIELD_RADIUS, 0, 0, 0, theme->focus, 2, 0});
+    Colour ink = chosen || hot->hovered ? theme->chosen_ink : theme->ink;
+    Type type = {FONT_SANS_BOLD, TEXT_SMALL, ink, ALIGN_LEFT, false};
+    Rect in = {r.x + 26, r.y + 4, r.w - 32, (r.h - 8) / 2};
+    float x = r.x + 14, y = in.y + in.h / 2;
+    const float diamond[] = {x, y - 6, x + 6, y, x, y + 6, x - 6, y};
+    gfx_polygon(gfx, diamond, 4, theme->wrong);
+    Text name = {0}, cost = {0};
+    card_name(play, gfx, &type, step, in.w, &name);
+    gfx_text(gfx, in, &type, name.s);
+    Kept kept;
+    if (!kept_read(play->session.match, step, &kept))
+        return;
+    long lost = lround(100 * kept_cost(&kept, match_step(play->session.match, step).seat));
+    text_add(&cost, "−%ld %%", lost);
+    type.face = FONT_SANS;
+    in.y += in.h;
+    gfx_text(gfx, in, &type, cost.s);
+}
+
+/* The chosen one or, where there is room for fewer, that and those before it. */
+static void cards(Play *play, Ui *ui, Rect r)
+{
+    const KeptSum *sum = &play->review.sum;
+    int chosen = play_review_chosen(play), first = 0;
+    int fit = SDL_max(1, (int)((r.w + GAP) / (CARD_LEAST + GAP)));
+    int n = SDL_min(fit, REVIEW_WORST);
+    for (int i = 0; i < sum->worst_n; i++)
+        if (sum->worst[i] == chosen && i >= n)
+            first = i - n + 1;
+    float w = (r.w - GAP * (float)(n - 1)) / (float)n;
+    for (int i = first; i < sum->worst_n && i < first + n; i++) {
+        char id[32];
+        int step = sum->worst[i];
+        snprintf(id, sizeof id, "review.card.%d", i + 1);
+        Rect card = {r.x + (w + GAP) * (float)(i - first), r.y, w, r.h};
+        Hot hot = ui_hot(ui, id, card, true);
+        if (hot.clicked)
+            play_browse_go(play, ui, match_step(play->session.match, step).parent);
+        if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), card))
+            card_draw(play, ui, card, step, &hot);
+    }
+}
+
+/* ----------------------------------------------------------------- sentences */
+
+/* What the rules say of the better move. */
+static void say_forecast(const Play *play, int better, Text *out)
+{
+    const Match *match = play->session.match;
+    const Rules *rules = match_setup(match)->rules;
+    Step step = match_step(match, better);
+    State before;
+    Notice notice = {.n = 0};
+    match_seen_at(match, step.parent, step.seat, &before);
+    if (rules->forecast == NULL || !rules->forecast(&before, &step.move, &notice))
+        return;
+    text_add_string(out, " ");
+    words_notice(out, rules, &notice);
+}
+
+static void say_chosen(const Play *play, int chosen, Text *out)
+{
+    const Match *match = play->session.match;
+    Step step = match_step(match, chosen);
+    Kept kept;
+    Text best = {0};
+    int better = kept_better(match, chosen);
+    if (better < 0 || !kept_read(match, chosen, &kept))
+        return;
+    play_move_text(play, better, &best);
+    const char *const word[3] = {seat_person(play->game, match_setup(match), step.seat), best.s,
+                                 NULL};
+    const long number[2] = {lround(100 * kept.before), lround(100 * kept.chance[step.seat])};
+    if (play->stage.room.small) { /* the card tells the rest */
+        words_fill(out, words("Better: {1}."), word, NULL);
+        return;
+    }
+    words_fill(out, words("Chances to win ({0}): {n0} % before, {n1} % after. Better: {1}."), word,
+               number);
+    say_forecast(play, better, out);
+}
+
+/* "Anna 6 (3.5), Boris 2 (3.6)" */
+static void say_sixes(const Play *play, Text *out)
+{
+    const Rolls *rolls = &play->review.rolls;
+    const MatchSetup *setup = match_setup(play->session.match);
+    Text list = {0};
+    for (int seat = 0; seat < setup->seats; seat++) {
+        long tenths = lround(10.0 * rolls->of[seat] / DIE_FACES);
+        text_add(&list, "%s%s %d (", seat > 0 ? ", " : "",
+                 seat_person(play->game, setup, (Seat)seat), rolls->face[seat][DIE_FACES - 1]);
+        words_fill(&list, words("decimal|{n0}.{n1}"), NULL,
+                   (const long[2]){tenths / 10, tenths % 10});
+        text_add_string(&list, ")");
+    }
+    const char *const word[3] = {list.s, NULL, NULL};
+    text_add_string(out, " ");
+    words_fill(out, words("Sixes, and how many were due: {0}."), word, NULL);
+}
+
+static void say_luck(const Play *play, Text *out)
+{
+    const MatchSetup *setup = match_setup(play->session.match);
+    const KeptSum *sum = &play->review.sum;
+    Text list = {0};
+    for (int seat = 0; seat < setup->seats; seat++) {
+        long luck = lround(100 * sum->luck[seat]);
+        text_add(&list, "%s%s %s%ld %%", seat > 0 ? ", " : "",
+                 seat_person(play->game, setup, (Seat)seat),
+                 luck > 0   ? "+"
+                 : luck < 0 ? "−"
+                            : "",
+                 labs(luck));
+    }
+    const char *const word[3] = {list.s, NULL, NULL};
+    words_fill(out, words("Luck, in chances to win: {0}."), word, NULL);
+    if (play->review.rolls.n > 0)
+        say_sixes(play, out);
+}
+
+/* Of the chosen move; else of luck, or that there is nothing. */
+static void say(const Play *play, Text *out)
+{
+    int chosen = play_review_chosen(play);
+    if (chosen >= 0)
+        say_chosen(play, chosen, out);
+    else if (play->review.sum.has_luck)
+        say_luck(play, out);
+    else if (play->review.sum.worst_n == 0)
+        text_add_string(out, words("No move cost much."));
+    else
+        text_add_string(out, words("What cost most: choose one of these moves."));
+}
+
+/* As much of a sentence as there is room for. */
+static void sentence(const Play *play, Ui *ui, Rect *r, float most)
+{
+    Text said = {0};
+    Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    say(play, &said);
+    float h = gfx_paragraph_height(ui_gfx(ui), r->w, &type, said.s);
+    if (h > most)
+        return;
+    Rect place = rect_cut_top(r, h);
+    rect_cut_top(r, GAP);
+    if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), place))
+        gfx_paragraph(ui_gfx(ui), place, &type, said.s);
+}
+
+/* ----------------------------------------------------------------- all of it */
+
+/* Side by side; where that leaves words no room, below each other. */
+static void buttons(Play *play, Ui *ui, Rect *r, float gap)
+{
+    bool narrow = r->w < NARROW_ROW;
+    Rect again = rect_cut_top(r, fminf(BUTTON_HEIGHT, r->h)), show;
+    rect_cut_top(r, fminf(gap, r->h));
+    if (narrow) {
+        show = rect_cut_top(r, BUTTON_HEIGHT);
+        rect_cut_top(r, gap);
+    } else {
+        show = rect_cut_right(&again, floorf(again.w * 0.32f));
+        rect_cut_right(&again, GAP);
+    }
+    int better = play_review_better(play);
+    if (ui_button(ui, "review.again", again, "again",
+                  words(again.w < AGAIN_LEAST ? WORD("review|Try again")
+                                              : WORD("Try it again from here")),
+                  BUTTON_CALL, true))
+        play_review_again(play);
+    else if (ui_button(ui, "review.show", show, "play", words("Show"), BUTTON_PLAIN, better >= 0))
+        play_browse_go(play, ui, better);
+}
+
+/* Where one looks, as a heading. */
+static void head(const Play *play, Ui *ui, Rect *r, int size)
+{
+    Text where = {0};
+    Type type = {FONT_SANS_BOLD, size, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    play_review_say(play, &where);
+    Rect place = rect_cut_top(r, gfx_paragraph_height(ui_gfx(ui), r->w, &type, where.s));
+    if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), place))
+        gfx_paragraph(ui_gfx(ui), place, &type, where.s);
+}
+
+void play_review_column(Play *play, Ui *ui, Rect *r)
+{
+    bool tight = r->h < TIGHT, narrow = r->w<NARROW_ROW, roomy = r->h> 400 && !narrow;
+    float gap = tight ? 4 : GAP;
+    float curve = roomy             ? CURVE + CURVE_CAPTIONS
+                  : narrow          ? CURVE_NARROW
+                  : r->h < TIGHTEST ? CURVE_TIGHTEST
+                  : tight           ? CURVE_TIGHT
+                                    : CURVE;
+    head(play, ui, r, narrow || tight ? TEXT_SMALL : TEXT_BODY);
+    rect_cut_top(r, gap);
+    play_curve(play, ui, rect_cut_top(r, curve));
+    rect_cut_top(r, gap);
+    if (play->review.sum.worst_n > 0) {
+        cards(play, ui, rect_cut_top(r, tight ? CARD_TIGHT : CARD_HEIGHT));
+        rect_cut_top(r, gap);
+    }
+    if (!tight)
+        sentence(play, ui, r, narrow ? SENTENCE_NARROW : SENTENCE);
+    if (play_review_chosen(play) >= 0)
+        buttons(play, ui, r, gap);
+}

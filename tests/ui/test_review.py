@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""A match that is over is reviewed by real clicks: the moves that cost most, what was better, kept in
+its record and taken out again to the byte."""
+import os
+import sys
+
+from desk import Desk, Failed, run, wait_for
+from test_browse import contents, mated, one_record
+
+GOLDEN = os.path.join(os.environ.get("LARETS_SOURCE", os.getcwd()), "tests", "golden")
+PATIENCE = 600  # seconds: a review takes a quarter of a minute where nobody else works
+SAID = {
+    "en": {"at": "Review: move %d of %d", "better": "Better: ", "cost": "Chances to win"},
+    "ru": {"at": "Просмотр: ход %d из %d", "better": "Лучше: ", "cost": "Шансы на победу"},
+}
+
+
+class Language:
+    def __init__(self, desk, code):
+        self.desk, self.said = desk, SAID[code]
+
+    def at(self, n, of=4):
+        return self.desk.hear_until("move %d" % n, lambda seen: seen.says(self.said["at"] % (n, of)))
+
+
+def begun(desk, code):
+    desk.start("--lang", code, "--game", "chess", "--seats", "human,human", "--audit", desk.heard_at())
+    mated(desk)
+    path = one_record(desk)
+    wait_for("the result", lambda: desk.record()["result"] == "0-1 checkmate")
+    desk.click("card.review")
+    desk.hear_until("the button", lambda seen: "play.makereview" in seen.places)
+    return path
+
+
+def reviewed(desk, path):
+    """A review is asked for and there."""
+    desk.click("play.makereview")
+    desk.hear_until("the review", lambda seen: "review.card.1" in seen.places, PATIENCE)
+    wait_for("its record", lambda: b"[%review whole=" in contents(path))
+
+
+def looked_at(desk, words):
+    """The move that cost most, what was better, the curve."""
+    desk.click("review.card.1")
+    seen = words.at(2)
+    for sentence in ("better", "cost"):
+        if not seen.says(words.said[sentence]):
+            raise Failed("nothing is said of it: " + " | ".join(seen.texts))
+    desk.click("review.show")
+    desk.hear_until("the better line", lambda seen: "play.step.3" not in seen.places and
+                    not seen.says(words.said["at"] % (2, 4)))
+    desk.key("Left")
+    desk.hear_until("before it", lambda seen: "review.show" in seen.places)
+    curve = desk.places["review.curve"]
+    desk.click((round(curve["x"] + curve["w"]) - 2, round(curve["y"] + curve["h"] / 2)))
+    desk.hear_until("the end", lambda seen: "play.result" in seen.places)
+
+
+def tried_again(desk):
+    """From before it one plays on against the program, and comes back."""
+    desk.click("review.card.1")
+    desk.hear_until("the way to try", lambda seen: "review.again" in seen.places)
+    desk.click("review.again")
+    desk.hear_until("a match", lambda seen: "play.hint" in seen.places)
+    desk.key("alt+Home")
+    desk.hear_until("the review again", lambda seen: "review.card.1" in seen.places)
+
+
+def whole(code):
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        path = begun(desk, code)
+        words = Language(desk, code)
+        before = contents(path)
+        reviewed(desk, path)
+        kept = contents(path)
+        for wanted in (b"result 0-1 checkmate", b"?? [%review chance=", b"{! [%review line]}"):
+            if wanted not in kept:
+                raise Failed("no %s in\n%s" % (wanted, kept.decode()))
+        looked_at(desk, words)
+        desk.quit()
+        desk.start("--lang", code, path, "--audit", desk.heard_at())
+        seen = desk.hear_until("the kept review", lambda seen: "review.card.1" in seen.places)
+        if "play.makereview" in seen.places or contents(path) != kept:
+            raise Failed("it is to be made again")
+        tried_again(desk)
+        desk.key("F10")
+        desk.hear_until("the menu", lambda seen: "menu.unreview" in seen.places)
+        desk.click("menu.unreview")
+        desk.hear_until("no review", lambda seen: "play.makereview" in seen.places)
+        desk.quit()
+        if contents(path) != before:
+            raise Failed("without the review it is\n" + contents(path).decode())
+
+
+def in_english():
+    """a game lost by one move is reviewed, looked at, played again and left as it was"""
+    whole("en")
+
+
+def in_russian():
+    """the same in Russian"""
+    whole("ru")
+
+
+def cancelled():
+    """a long review is given up on: nothing is kept"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        with open(os.path.join(GOLDEN, "halma-2x15.larets"), "rb") as f, open(desk.home + "/long.larets", "wb") as g:
+            g.write(f.read())
+        path = desk.keep(desk.home + "/long.larets")
+        before = contents(path)
+        desk.start(path, "--audit", desk.heard_at())
+        desk.hear_until("the button", lambda seen: "play.makereview" in seen.places)
+        desk.click("play.makereview")
+        desk.hear_until("the bar", lambda seen: "review.cancel" in seen.places)
+        desk.click("review.cancel")
+        desk.hear_until("the button again", lambda seen: "play.makereview" in seen.places)
+        desk.quit()
+        if contents(path) != before:
+            raise Failed("something is kept of it")
+
+
+TESTS = [in_english, in_russian, cancelled]
+
+if __name__ == "__main__":
+    wanted = sys.argv[1:]
+    sys.exit(run([t for t in TESTS if not wanted or t.__name__ in wanted]))
