@@ -93,14 +93,14 @@ def members(body):
     return sum(1 + part.count(",") for part in body.split(";") if part.strip())
 
 
-def large_structs(sources):
-    """{struct: (its header, number of members)}"""
+def large_structs(sources, most=MEMBERS):
+    """{struct: (its header, number of members)} of all that have more."""
     found = {}
     for name, text in sources.items():
         if name.endswith(".h"):
             for struct, body in re.findall(r"^(?:typedef )?struct (\w+) {\n(.*?)^}", text, re.S | re.M):
                 found[struct] = name, members(body)
-    return {struct: at for struct, at in found.items() if at[1] > MEMBERS}
+    return {struct: at for struct, at in found.items() if at[1] > most}
 
 
 def seen_by(sources, name):
@@ -114,12 +114,16 @@ def seen_by(sources, name):
     return seen
 
 
-def struct_faults(sources):
+def changers(sources, struct, header):
     """Files that see what is in it and have it by a pointer that is not to const."""
+    changes = re.compile(r"(?<!const )\b%s \*\w+[,;)= ]" % struct)
+    return [name for name, text in sources.items() if name.endswith(".c")
+            and changes.search(text) and header in seen_by(sources, name)]
+
+
+def struct_faults(sources):
     for struct, (header, n) in sorted(large_structs(sources).items()):
-        changes = re.compile(r"(?<!const )\b%s \*\w+[,;)= ]" % struct)
-        files = [name for name, text in sources.items() if name.endswith(".c")
-                 and changes.search(text) and header in seen_by(sources, name)]
+        files = changers(sources, struct, header)
         if len(files) > CHANGERS:
             yield "%s has %d members and is changed in %d files: %s" % (
                 struct, n, len(files), " ".join(sorted(files)))
