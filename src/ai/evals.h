@@ -56,6 +56,10 @@ typedef struct Evaluation {
      * captures, quiet threats.  NULL: quiet moves rather than loud ones. */
     int (*missed)(const State *s, const Move *move);
 
+    /* The lowest level that knows by heart how the seat to move wins here; 0: it has to be found.
+     * NULL: always. */
+    int (*learnt)(const State *s);
+
     int late; /* moves before those that are looked at less deep, for they come late; 0: none are */
     /* What the worth may still change by a quiet move, for each ply left: what is further off than
      * that is not looked at.  0: everything is. */

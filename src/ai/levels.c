@@ -49,10 +49,22 @@ uint32_t ai_level_ms(const Rules *rules, int level)
     return level < LEVEL_MIN ? 0 : level_of(rules, level)->ms;
 }
 
+static bool is_learnt(const AiRequest *request)
+{
+    const Evaluation *e = evaluation_find(request->rules);
+    int from = e->learnt != NULL ? e->learnt(&request->state) : 0;
+    return from > 0 && request->level >= from;
+}
+
 Level level_bound(const Level *level, const AiRequest *request)
 {
+    bool learnt = is_learnt(request);
     Level bound = *level;
-    if (request->sure)
+    if (learnt) {
+        bound.depth = AI_DEPTH_MAX;
+        bound.far = true;
+    }
+    if (request->sure || learnt)
         bound.noise = bound.blind = bound.lapse = 0;
     if (request->max_nodes != 0 || request->max_ms != 0 || request->max_depth != 0) {
         bound.nodes = request->max_nodes;

@@ -30,7 +30,8 @@ typedef struct Level {
  * on) goes before the common one. */
 const Level *level_find(int level, int n, const Level *own);
 
-/* The level with the request's bounds instead of its own.  When the request bounds nodes or time
+/* The level with the request's bounds instead of its own.  What it has learnt by heart
+ * (Evaluation.learnt) it plays without misjudgement, as deep as its nodes reach.  When the request bounds nodes or time
  * at all, or the depth, then only those bounds hold; without a depth the level's stays. */
 Level level_bound(const Level *level, const AiRequest *request);
 

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: MIT */
+/* Levels of play over whole games, at fixed seeds and bounded by nodes: what each of them can do,
+ * and what it never does. */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/evals.h"
+#include "base/hash.h"
+#include "rules/registry.h"
+
+enum { DEFENCE = 3 }; /* plies that the best answer is looked for */
+
+/* A game on its way: what a computer is asked for needs the positions before. */
+typedef struct Game {
+    const Rules *rules;
+    State s;
+    KeyLog past;
+    Rng rng;
+} Game;
+
+static Game game_new(const Rules *rules, uint64_t seed)
+{
+    Game game = {.rules = rules};
+    Options options = rules_normal_options(rules);
+    rng_seed(&game.rng, seed);
+    cr_assert(rules->start(&game.s, &options, rules->seats_min, &game.rng, NULL));
+    return game;
+}
+
+static AiRequest game_request(const Game *game, int level)
+{
+    return (AiRequest){.rules = game->rules,
+                       .state = game->s,
+                       .past = game->past,
+                       .seat = game->s.turn,
+                       .level = level,
+                       .max_nodes = ai_level_nodes(game->rules, level)};
+}
+
+static Move game_choose(Game *game, int level)
+{
+    AiRequest request = game_request(game, level);
+    AiReply reply;
+    request.seed = rng_next(&game->rng);
+    ai_choose(&request, &reply);
+    return reply.move;
+}
+
+static void game_play(Game *game, const Move *move)
+{
+    keylog_push(&game->past, &game->s);
+    game->rules->play(&game->s, move, NULL);
+}
+
+/* Nobody could claim a draw yet. */
+static bool game_goes_on(const Game *game)
+{
+    return game->s.turn >= 0 && game->s.quiet < 100 && keylog_count(&game->past, game->s.key) < 2;
+}
+
+/* -------------------------------------------------------------------- mates with one piece */
+
+/* White has the move, a king and that piece, Black a king, all somewhere; and nothing hangs. */
+static Game lone_king(char piece, uint64_t seed)
+{
+    Game game = {.rules = &chess_rules};
+    Options options = rules_normal_options(&chess_rules);
+    rng_seed(&game.rng, seed);
+    for (;;) {
+        char board[65] = "";
+        Text fen = {0}, why = {0};
+        memset(board, '1', 64);
+        board[rng_below(&game.rng, 64)] = 'K';
+        board[rng_below(&game.rng, 64)] = 'k';
+        board[rng_below(&game.rng, 64)] = piece;
+        if (strchr(board, 'K') == NULL || strchr(board, 'k') == NULL)
+            continue;
+        for (int rank = 0; rank < 8; rank++)
+            text_add(&fen, "%.8s%s", &board[8 * rank], rank < 7 ? "/" : " w - - 0 1");
+        if (strchr(board, piece) != NULL && chess_rules.read(&game.s, &options, 2, fen.s, &why))
+            return game;
+    }
+}
+
+static Move best_defence(const Game *game)
+{
+    AiRequest request = game_request(game, LEVEL_MAX);
+    AiReply reply;
+    request.sure = true;
+    request.max_nodes = 0;
+    request.max_depth = DEFENCE;
+    ai_choose(&request, &reply);
+    return reply.move;
+}
+
+static bool mates(int level, char piece, uint64_t seed)
+{
+    Game game = lone_king(piece, seed);
+    while (game_goes_on(&game)) {
+        Move move = game.s.turn == 0 ? game_choose(&game, level) : best_defence(&game);
+        game_play(&game, &move);
+    }
+    return game.s.turn == SEAT_NONE && chess_rules.outcome(&game.s).ending == ENDING_CHECKMATE;
+}
+
+Test(level_games, the_first_mates_with_a_queen_and_the_third_with_a_rook, .timeout = 120)
+{
+    enum { STARTS = 20 };
+    static const struct {
+        int level;
+        char piece;
+    } rows[] = {{1, 'Q'}, {3, 'R'}, {LEVEL_STEADY, 'R'}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        int mated = 0;
+        for (uint64_t seed = 1; seed <= STARTS; seed++)
+            mated += mates(rows[i].level, rows[i].piece, seed);
+        cr_expect_eq(mated, STARTS, "level %d with %c: %d of %d", rows[i].level, rows[i].piece,
+                     mated, STARTS);
+    }
+}
+
+/* ----------------------------------------------------------------- nothing given for nothing */
+
+/* What a move takes at once, 100 a man. */
+static int taken_by(const Rules *rules, const State *s, const Move *move)
+{
+    const Evaluation *e = evaluation_find(rules);
+    if (e->greed != NULL)
+        return e->greed(s, move);
+    EventList events;
+    State next = *s;
+    int taken = 0;
+    events.n = 0;
+    rules->play(&next, move, &events);
+    for (int i = 0; i < events.n; i++)
+        taken += 100 * (events.at[i].kind == EVENT_TAKE);
+    return taken;
+}
+
+/* The most that whoever moves there can take at once; `answered`: less what is taken back. */
+static int most_taken(const Rules *rules, const State *s, bool answered)
+{
+    MoveList list;
+    int most = 0;
+    list.n = 0;
+    if (s->turn >= 0)
+        rules->moves(s, &list);
+    for (int i = 0; i < list.n; i++) {
+        State next = *s;
+        int taken = taken_by(rules, s, &list.at[i]);
+        rules->play(&next, &list.at[i], NULL);
+        if (answered && taken > most && next.turn >= 0 && next.turn != s->turn)
+            taken -= most_taken(rules, &next, false);
+        most = taken > most ? taken : most;
+    }
+    return most;
+}
+
+/* What is lost by a move at sight: what can be taken behind it and not taken back, less what it
+ * takes itself. */
+static int lost_by(const Rules *rules, const State *s, const Move *move)
+{
+    State next = *s;
+    rules->play(&next, move, NULL);
+    if (next.turn < 0 || next.turn == s->turn)
+        return 0;
+    return most_taken(rules, &next, true) - taken_by(rules, s, move);
+}
+
+/* By how much more than the one that loses least. */
+static int gives(const Rules *rules, const State *s, const Move *move)
+{
+    MoveList list;
+    int least = lost_by(rules, s, move), lost = least;
+    list.n = 0;
+    rules->moves(s, &list);
+    for (int i = 0; i < list.n; i++) {
+        int other = lost_by(rules, s, &list.at[i]);
+        least = other < least ? other : least;
+    }
+    return lost > 0 ? lost - (least > 0 ? least : 0) : 0;
+}
+
+/* Confirmed by a deeper look: not all that can be taken is lost. */
+static int costs(const Game *game, const Move *move)
+{
+    AiRequest request = game_request(game, LEVEL_MAX);
+    MoveList only = {.n = 1};
+    AiReply best, own;
+    request.sure = true;
+    request.max_depth = 4;
+    request.max_nodes = 60000;
+    ai_choose(&request, &best);
+    only.at[0] = *move;
+    request.only = &only;
+    ai_choose(&request, &own);
+    return best.score - own.score;
+}
+
+typedef struct Carelessness {
+    int moves, at_sight, given;
+} Carelessness;
+
+/* Games of a level against itself, from a few random plies on. */
+static Carelessness carelessness(const Rules *rules, int level, int games, int piece)
+{
+    enum { OPENING = 4, PLIES = 120 };
+    Carelessness c = {0};
+    for (uint64_t seed = 1; seed <= (uint64_t)games; seed++) {
+        Game game = game_new(rules, seed);
+        for (int ply = 0; ply < PLIES && game_goes_on(&game); ply++) {
+            Move move = game_choose(&game, ply < OPENING ? LEVEL_RANDOM : level);
+            if (ply >= OPENING && gives(rules, &game.s, &move) >= piece) {
+                c.at_sight++;
+                c.given += costs(&game, &move) >= piece;
+            }
+            c.moves += ply >= OPENING;
+            game_play(&game, &move);
+        }
+    }
+    return c;
+}
+
+Test(level_games, from_the_fourth_on_no_piece_is_given_for_nothing, .timeout = 240)
+{
+    static const struct {
+        const char *id;
+        int piece, games;
+    } rows[] = {{"chess", 300, 6}, {"draughts", 100, 10}, {"morris", 100, 6}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const Rules *rules = rules_find(rows[i].id);
+        for (int level = LEVEL_STEADY; level <= LEVEL_STEADY + 1; level++) {
+            Carelessness c = carelessness(rules, level, rows[i].games, rows[i].piece);
+            cr_expect_eq(c.given, 0, "%s, level %d: %d of %d moves, %d at sight", rows[i].id, level,
+                         c.given, c.moves, c.at_sight);
+            cr_expect_geq(c.moves, 20 * rows[i].games, "%s", rows[i].id);
+        }
+        Carelessness first = carelessness(rules, LEVEL_MIN, rows[i].games, rows[i].piece);
+        cr_expect_gt(first.given, 0, "%s: the first level does", rows[i].id);
+    }
+}
+
+/* -------------------------------------------------------------------------------- variety */
+
+Test(level_games, no_evening_is_like_the_last, .timeout = 120)
+{
+    enum { GAMES = 20, DIFFERENT = 12, PLIES = 4 };
+    static const Rules *const skill[] = {&chess_rules, &draughts_rules, &morris_rules, &kalah_rules,
+                                         &halma_rules, &ugolki_rules,   &kamisado_rules};
+    const char *most = getenv("LARETS_LONG") != NULL ? getenv("LARETS_LONG") : "";
+    int highest = strcmp(most, "1") == 0 ? LEVEL_MAX : 7;
+    for (size_t i = 0; i < sizeof skill / sizeof skill[0]; i++) {
+        for (int level = LEVEL_MIN; level <= highest; level++) {
+            uint64_t key[GAMES];
+            int different = 0;
+            for (int g = 0; g < GAMES; g++) {
+                Game game = game_new(skill[i], (uint64_t)g + 1);
+                key[g] = 0;
+                for (int ply = 0; ply < PLIES && game.s.turn >= 0; ply++) {
+                    Move move = game_choose(&game, level);
+                    key[g] = hash_bytes(key[g] + HASH_START, move.path, sizeof move.path);
+                    game_play(&game, &move);
+                }
+                bool new = true;
+                for (int j = 0; j < g; j++)
+                    new &= key[j] != key[g];
+                different += new;
+            }
+            cr_expect_geq(different, DIFFERENT, "%s, level %d: %d", skill[i]->id, level, different);
+        }
+    }
+}
