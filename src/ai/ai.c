@@ -78,17 +78,31 @@ static void root_raise(Candidate *list, int index)
     list[0] = best;
 }
 
+/* What hardly differs is a matter of taste in the first moves of a match, so that no two are alike;
+ * by the seed and the position. */
+static int root_taste(const Search *x, const State *s, const Candidate *candidate)
+{
+    enum { FIRST_PLIES = 4, TASTE = 20 };
+    if (x->request->sure || s->ply >= FIRST_PLIES)
+        return 0;
+    int most = x->evaluation->taste > 0 ? x->evaluation->taste : TASTE;
+    uint64_t luck = hash_mix((s->key ^ x->noise_seed) + (uint64_t)candidate->index);
+    return (int)(luck % (uint64_t)(most + 1));
+}
+
 /* Search every move `depth` plies deep.  The best one so far comes to the front, also when time
  * runs out half-way. */
 static void root_search(Search *x, const State *s, int n, int depth, AiReply *reply)
 {
     int best = -VALUE_MAX;
     for (int i = 0; i < n; i++) {
-        int value = search_next(x, s, &x->pool[i], i, 0, depth, best, VALUE_MAX);
+        int taste = root_taste(x, s, &x->pool[i]);
+        int value = search_next(x, s, &x->pool[i], i, 0, depth, best - taste, VALUE_MAX);
         if (x->stopped)
             return;
-        if (value > best) {
-            best = value;
+        taste = value > -AI_DECIDED && value < AI_DECIDED ? taste : 0;
+        if (value + taste > best) {
+            best = value + taste;
             reply->score = value;
             root_raise(x->pool, i);
         }

@@ -396,7 +396,7 @@ static int chess_learnt(const State *s)
         return 0;
     return own & c->piece[CHESS_QUEEN]  ? WITH_QUEEN
            : own & c->piece[CHESS_ROOK] ? WITH_ROOK
-                                       : WITH_OTHERS;
+                                        : WITH_OTHERS;
 }
 
 static const Level chess_levels[] = {

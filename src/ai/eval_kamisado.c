@@ -188,6 +188,7 @@ static const Level kamisado_levels[] = {
 const Evaluation evaluation_kamisado = {
     .id = "kamisado",
     .scale = 160,
+    .taste = 100,
     .value = kamisado_worth,
     .promise = kamisado_promise,
     .greed = kamisado_greed,

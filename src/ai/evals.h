@@ -66,6 +66,7 @@ typedef struct Evaluation {
     int slack;
     bool threatens; /* whoever is pressed costs no depth */
 
+    int taste; /* worth that is a matter of taste in the first moves of a match; 0: as usual */
     int scale; /* a lead of so much wins 73 of 100 (chance.h); 0: as usual */
 
     int beyond;          /* plies for which loud moves are followed beyond the horizon */

@@ -31,8 +31,9 @@ typedef struct Level {
 const Level *level_find(int level, int n, const Level *own);
 
 /* The level with the request's bounds instead of its own.  What it has learnt by heart
- * (Evaluation.learnt) it plays without misjudgement, as deep as its nodes reach.  When the request bounds nodes or time
- * at all, or the depth, then only those bounds hold; without a depth the level's stays. */
+ * (Evaluation.learnt) it plays without misjudgement, as deep as its nodes reach.  When the request
+ * bounds nodes or time at all, or the depth, then only those bounds hold; without a depth the
+ * level's stays. */
 Level level_bound(const Level *level, const AiRequest *request);
 
 #endif
