@@ -78,15 +78,14 @@ static void root_raise(Candidate *list, int index)
     list[0] = best;
 }
 
-/* What hardly differs is a matter of taste in the first moves of a match, so that no two are alike;
- * by the seed and the position. */
+/* By how much a move is liked beside what it is worth, by the seed and the position. */
 static int root_taste(const Search *x, const State *s, const Candidate *candidate)
 {
-    enum { FIRST_PLIES = 4, TASTE = 20 };
-    if (x->request->sure || s->ply >= FIRST_PLIES)
+    enum { TASTE = 20 };
+    if (!x->request->opening || x->request->sure)
         return 0;
     int most = x->evaluation->taste > 0 ? x->evaluation->taste : TASTE;
-    uint64_t luck = hash_mix((s->key ^ x->noise_seed) + (uint64_t)candidate->index);
+    uint64_t luck = hash_mix((s->key ^ x->noise_seed) + (uint64_t)candidate->at);
     return (int)(luck % (uint64_t)(most + 1));
 }
 

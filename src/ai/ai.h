@@ -70,6 +70,8 @@ typedef struct AiRequest {
     Seat seat;
     int level;              /* LEVEL_BEGINNER, LEVEL_RANDOM, LEVEL_MIN ... LEVEL_MAX */
     bool sure;              /* judges without the level's misjudgements: hints, study */
+    bool opening;           /* among the first moves of a match: what hardly differs is a matter of
+                             * taste, so that no two begin alike */
     Site begun[CLICKS_MAX]; /* choose only among the moves whose path begins so ... */
     int begun_n;            /* ... if there are any; 0: among all */
     uint64_t seed;          /* same request, same answer ... */

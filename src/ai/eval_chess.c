@@ -385,18 +385,15 @@ static int chess_missed(const State *s, const Move *move)
     return s->chess.side[1 - s->chess.turn] >> compact.to & 1 ? MISSED_NEAR : MISSED_QUIET;
 }
 
-/* A lone king is mated with a queen from the first day on, with a rook soon after; two bishops, or
- * bishop and knight, are for players. */
+/* A lone king is mated with a queen from the first day on, with a rook soon after. */
 static int chess_learnt(const State *s)
 {
-    enum { WITH_QUEEN = 1, WITH_ROOK = 3, WITH_OTHERS = 6 };
+    enum { WITH_QUEEN = 1, WITH_ROOK = 3 };
     const Chess *c = &s->chess;
     uint64_t own = c->side[c->turn], other = c->side[1 - c->turn];
-    if ((other & (other - 1)) != 0 || (own & (own - 1)) == 0)
+    if ((other & (other - 1)) != 0)
         return 0;
-    return own & c->piece[CHESS_QUEEN]  ? WITH_QUEEN
-           : own & c->piece[CHESS_ROOK] ? WITH_ROOK
-                                        : WITH_OTHERS;
+    return own & c->piece[CHESS_QUEEN] ? WITH_QUEEN : own & c->piece[CHESS_ROOK] ? WITH_ROOK : 0;
 }
 
 static const Level chess_levels[] = {

@@ -5,7 +5,10 @@
 
 #include <assert.h>
 
-enum { LEVELS_OF_LUCK = 5 };
+enum {
+    LEVELS_OF_LUCK = 5,
+    LEARNT_NOISE = 5, /* a little, or two ways to the same end go round and round */
+};
 
 /* Of games that have not been measured. */
 static const Level levels[LEVEL_MAX] = {
@@ -63,8 +66,10 @@ Level level_bound(const Level *level, const AiRequest *request)
     if (learnt) {
         bound.depth = AI_DEPTH_MAX;
         bound.far = true;
+        bound.noise = bound.noise < LEARNT_NOISE ? bound.noise : LEARNT_NOISE;
+        bound.blind = bound.lapse = 0;
     }
-    if (request->sure || learnt)
+    if (request->sure)
         bound.noise = bound.blind = bound.lapse = 0;
     if (request->max_nodes != 0 || request->max_ms != 0 || request->max_depth != 0) {
         bound.nodes = request->max_nodes;

@@ -148,6 +148,7 @@ AiRequest given_request(const Match *match, const Rules *rules)
     AiRequest request = {.rules = rules, .seat = match_turn(match), .level = LEVEL_MAX};
     match_seen(match, request.seat, &request.state);
     match_past(match, &request.past);
+    request.opening = match_opening(match);
     return request;
 }
 

@@ -47,6 +47,12 @@ void match_past(const Match *match, KeyLog *out)
         past_of(match, parent, out);
 }
 
+bool match_opening(const Match *match)
+{
+    enum { FIRST_PLIES = 4 };
+    return match->setup.position[0] == '\0' && match->node[match->at].state.ply < FIRST_PLIES;
+}
+
 Ending tree_claim(const Match *match, int step)
 {
     const Node *node = &match->node[step];

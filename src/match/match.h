@@ -62,6 +62,9 @@ void match_seen(const Match *match, Seat viewer, State *out);
 /* Positions before the present one, for a computer's eye on repetition. */
 void match_past(const Match *match, KeyLog *out);
 
+/* Is the present move one of the first of a match that began as the game does? */
+bool match_opening(const Match *match);
+
 /* The whole position as text.  For records and the command line, not for a view. */
 void match_write_position(const Match *match, Text *out);
 

@@ -9,7 +9,10 @@
 #include "base/hash.h"
 #include "rules/registry.h"
 
-enum { DEFENCE = 3 }; /* plies that the best answer is looked for */
+enum {
+    DEFENCE = 3, /* plies that the best answer is looked for */
+    OPENING = 4, /* the first of a match */
+};
 
 /* A game on its way: what a computer is asked for needs the positions before. */
 typedef struct Game {
@@ -17,6 +20,7 @@ typedef struct Game {
     State s;
     KeyLog past;
     Rng rng;
+    AiTable *table[2]; /* of each seat, or NULL */
 } Game;
 
 static Game game_new(const Rules *rules, uint64_t seed)
@@ -35,7 +39,8 @@ static AiRequest game_request(const Game *game, int level)
                        .past = game->past,
                        .seat = game->s.turn,
                        .level = level,
-                       .max_nodes = ai_level_nodes(game->rules, level)};
+                       .max_nodes = ai_level_nodes(game->rules, level),
+                       .table = game->s.turn >= 0 ? game->table[game->s.turn] : NULL};
 }
 
 static Move game_choose(Game *game, int level)
@@ -43,6 +48,7 @@ static Move game_choose(Game *game, int level)
     AiRequest request = game_request(game, level);
     AiReply reply;
     request.seed = rng_next(&game->rng);
+    request.opening = game->s.ply < OPENING;
     ai_choose(&request, &reply);
     return reply.move;
 }
@@ -97,10 +103,14 @@ static Move best_defence(const Game *game)
 static bool mates(int level, char piece, uint64_t seed)
 {
     Game game = lone_king(piece, seed);
+    for (int i = 0; i < 2; i++)
+        game.table[i] = ai_table_new(1 << 20);
     while (game_goes_on(&game)) {
         Move move = game.s.turn == 0 ? game_choose(&game, level) : best_defence(&game);
         game_play(&game, &move);
     }
+    for (int i = 0; i < 2; i++)
+        ai_table_free(game.table[i]);
     return game.s.turn == SEAT_NONE && chess_rules.outcome(&game.s).ending == ENDING_CHECKMATE;
 }
 
@@ -205,7 +215,7 @@ typedef struct Carelessness {
 /* Games of a level against itself, from a few random plies on. */
 static Carelessness carelessness(const Rules *rules, int level, int games, int piece)
 {
-    enum { OPENING = 4, PLIES = 120 };
+    enum { PLIES = 120 };
     Carelessness c = {0};
     for (uint64_t seed = 1; seed <= (uint64_t)games; seed++) {
         Game game = game_new(rules, seed);
@@ -246,13 +256,12 @@ Test(level_games, from_the_fourth_on_no_piece_is_given_for_nothing, .timeout = 2
 /* The first moves of so many games by a level; returns how many of them differ. */
 static int different_openings(const Rules *rules, int level, int games)
 {
-    enum { PLIES = 4 };
     uint64_t key[64];
     int different = 0;
     for (int g = 0; g < games; g++) {
         Game game = game_new(rules, (uint64_t)g + 1);
         key[different] = HASH_START;
-        for (int ply = 0; ply < PLIES && game.s.turn >= 0; ply++) {
+        for (int ply = 0; ply < OPENING && game.s.turn >= 0; ply++) {
             Move move = game_choose(&game, level);
             key[different] = hash_bytes(key[different], move.path, sizeof move.path);
             game_play(&game, &move);

@@ -112,6 +112,7 @@ static void play_think(Play *play, PlayAsk what, int level)
         .seat = seat,
         .level = level,
         .sure = what == ASK_HINT,
+        .opening = match_opening(play->session.match),
         .begun_n = what == ASK_HINT ? play->session.hint.clicks : 0,
     };
     match_seen(play->session.match, seat, &request.state);
