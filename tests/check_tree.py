@@ -3,8 +3,9 @@
 """The tree stands alone, and every file says under which licence it is.
 
 No tracked file cites or needs what lies beside the tree, no path of a machine stands in one, every
-source has its SPDX line, and no test is skipped for want of something: what a test needs is in the
-tree or among the packages of .ci/prepare.sh.  With --self-test: broken files must be found out.
+source has its SPDX line, no test is skipped for want of something (what a test needs is in the tree
+or among the packages of .ci/prepare.sh), and functions and files that the map names are there.  With
+--self-test: broken files must be found out.
 """
 import os
 import re
@@ -40,6 +41,20 @@ def faults_of(name, text):
             yield "%s:%d: a test that is skipped is no test" % (name, number)
 
 
+MAP = "src/README.md"  # whose words have to be found: `app_frame()`, `match/picker.c`, `scenes/rooms.c`
+NAMED = re.compile(r"`([a-z]\w*)\(\)`|`([\w/.]+\.(?:c|h|py|sh|json))`")
+
+
+def map_faults(text, names, sources):
+    """What the map names and is not there: functions, and files by the end of their paths."""
+    words = set(re.findall(r"\w+", sources))
+    for function, file in NAMED.findall(text):
+        if function and function not in words:
+            yield "%s: nothing is called %s()" % (MAP, function)
+        if file and not any(("/" + name).endswith("/" + file) for name in names):
+            yield "%s: no file is called %s" % (MAP, file)
+
+
 def tracked(root=ROOT):
     """Files of the tree: git's word for it, and without git whatever lies there."""
     if os.path.exists(os.path.join(root, ".git")) and shutil.which("git"):
@@ -73,6 +88,11 @@ def self_test():
             sys.exit("%s: a fault where there is none" % name)
 
 
+    found = list(map_faults("`a_b()` in `x/a.c`, `gone()` in `b.c`, `{0}`", ["src/x/a.c"], "int a_b(void);"))
+    if len(found) != 2 or "gone()" not in found[0] or "b.c" not in found[1]:
+        sys.exit("the map: found %s" % found)
+
+
 def without_git():
     """Where git is not installed, as on a bare system, its own files and what was built are left out."""
     with tempfile.TemporaryDirectory() as root:
@@ -90,14 +110,20 @@ def without_git():
 def main():
     if "--self-test" in sys.argv:
         return self_test() or without_git()
-    faults, seen = [], 0
-    for name in tracked():
+    faults, seen, names, sources, way = [], 0, list(tracked()), [], ""
+    for name in names:
         path = os.path.join(ROOT, name)
         if not os.path.isfile(path) or name.endswith((".png", ".wav", ".mo")):
             continue
         with open(path, encoding="utf-8", errors="replace") as f:
-            faults += faults_of(name, f.read())
+            text = f.read()
+        faults += faults_of(name, text)
         seen += 1
+        if name.endswith((".c", ".h")):
+            sources.append(text)
+        elif name == MAP:
+            way = text
+    faults += map_faults(way, names, "\n".join(sources))
     print("\n".join(faults))
     print("%d files, %d faults" % (seen, len(faults)))
     return 1 if faults or seen < 100 else 0

@@ -7,8 +7,8 @@
 
 #include "base/alloc.h"
 #include "data/words.h"
+#include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_panel.h"
-#include "ui/scenes/play/play_round.h"
 #include "ui/scenes/play/play_table.h"
 #include "ui/scenes/shared/names.h"
 
@@ -21,7 +21,7 @@ static int play_turn(Play *play)
     bool turning = settings->hot_seat == HOT_SEAT_TURNING, away = false;
     bool person =
         match_next(play->session.match) == NEXT_HUMAN || session_person_to_roll(&play->session);
-    if (play_goes_round(play))
+    if (play_is_circle(play))
         return play_turn_round(play, turning && person);
     if (turning && match_setup(play->session.match)->seats == 2 && person &&
         !play->stage.anim.playing)
@@ -294,7 +294,7 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
                app_layout_for(app, setup->rules, setup->variant, &setup->options));
     play->stones_at = -1;
     play->stage.flipped = settings_game(app_settings(app), setup->rules->id)->flipped;
-    play_round_begin(play);
+    play_circle_begin(play);
     return &play->scene;
 }
 

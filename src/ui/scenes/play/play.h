@@ -6,7 +6,7 @@
  * it is seen.
  *
  *   play.c           the scene: its frame, its life
- *   play_turn.c      the match goes on: what the session tells is shown, said and kept
+ *   play_news.c      the match goes on: what the session tells is shown, said and kept
  *   play_stones.c    how stones lie, back and forth in the moves
  *   play_commands.c  what one can ask for beside a move; play_table.h by which keys
  *   play_board.c     the board, and what the hand on it does
@@ -15,7 +15,7 @@
  *   play_panel.h     the panel: its players, what they have taken, the moves, the dice
  *   play_hidden.c    hidden hands: who sees what, the curtain
  *   play_premove.c     what is marked of a move made ahead; play_hint.c hints in words
- *   play_round.c     who sits round the board, and to whom it is turned: play_round.h
+ *   play_circle.c     who sits round the board, and to whom it is turned: play_circle.h
  *   play_browse.c      looking at another step than the present
  *   play_mind.h, play_engine.h, play_review.h, play_over.h: parts that have headers of their own
  */
@@ -123,7 +123,7 @@ void play_captions(Play *play, Ui *ui);
 /* What the others have done since this seat's last turn; false if there is nothing to tell. */
 bool play_told(const Play *play, Text *out);
 
-/* play_turn.c */
+/* play_news.c */
 /* What the session has to tell is shown, heard, said and kept; `dropped`: where a drag has ended
  * that brought it about, or SITE_NONE. */
 void play_take(Play *play, Ui *ui, const News *news, Site dropped);

@@ -3,10 +3,10 @@
 #include <math.h>
 
 #include "data/words.h"
+#include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_mind.h"
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_panel.h"
-#include "ui/scenes/play/play_round.h"
 #include "ui/scenes/play/play_table.h"
 
 enum {

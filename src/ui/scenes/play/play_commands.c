@@ -8,8 +8,8 @@
 #include "lesson/situation.h"
 #include "match/portable.h"
 #include "match/record.h"
+#include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_over.h"
-#include "ui/scenes/play/play_round.h"
 #include "ui/scenes/shared/names.h"
 
 /* ---------------------------------------------------- back, forward, once more */
@@ -56,8 +56,8 @@ void play_replay(Play *play, Ui *ui)
 
 void play_flip(Play *play, Ui *ui)
 {
-    if (play_goes_round(play))
-        play_round_on(play, ui);
+    if (play_is_circle(play))
+        play_circle_on(play, ui);
     else
         stage_flip(&play->stage, ui);
 }

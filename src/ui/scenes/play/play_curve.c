@@ -5,7 +5,7 @@
 
 #include "data/words.h"
 #include "ui/scenes/play/play.h"
-#include "ui/scenes/play/play_round.h"
+#include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/shared/names.h"
 
 enum { TOP = 8, DIAMOND = 6, SIGN = 18, DASHES = 4 };

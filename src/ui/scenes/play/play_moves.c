@@ -9,8 +9,8 @@
 #include "base/alloc.h"
 #include "data/words.h"
 #include "match/comment.h"
+#include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_panel.h"
-#include "ui/scenes/play/play_round.h"
 #include "ui/scenes/shared/names.h"
 
 static float y_middle(Rect r, float h)

@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "data/words.h"
+#include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_mind.h"
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_panel.h"
-#include "ui/scenes/play/play_round.h"
 #include "ui/scenes/play/play_table.h"
 #include "ui/scenes/play/play_title.h"
 #include "ui/scenes/shared/names.h"

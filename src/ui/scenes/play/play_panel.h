@@ -29,10 +29,10 @@ bool play_turned_away(const Play *play, Seat seat);
 /* Points follow the stones that land; whose turn it is, the move that is on its way. */
 void play_players_follow(Play *play, Ui *ui);
 
-/* play_taken.c */
+/* play_captured.c */
 /* The men a seat has taken more of than the other, and its lead, at the right of `r`, as far as
  * there is room. */
-void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r);
+void play_captured(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r);
 
 /* play_moves.c: the list of moves, each of which can be clicked. */
 void play_moves(Play *play, Ui *ui, Rect r);

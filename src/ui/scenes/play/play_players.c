@@ -4,8 +4,8 @@
 #include <stdio.h>
 
 #include "data/words.h"
+#include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_panel.h"
-#include "ui/scenes/play/play_round.h"
 #include "ui/scenes/play/play_said.h"
 #include "ui/scenes/shared/names.h"
 
@@ -352,7 +352,7 @@ static void draw_row(const Play *play, Ui *ui, const Row *row)
     play_seat_line(play, gfx, &row->line_type, row->line.w, row->seat, row->turn, &line);
     if (row->line.w > 0) {
         gfx_text(gfx, row->line, &row->line_type, line.s);
-        play_taken(play, gfx, row->seat, &row->line_type, row_rest(play, gfx, row, line.s));
+        play_captured(play, gfx, row->seat, &row->line_type, row_rest(play, gfx, row, line.s));
     }
     if (row->number.w > 0)
         draw_number(gfx, row);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "data/words.h"
-#include "ui/scenes/play/play_round.h"
+#include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_said.h"
 #include "ui/scenes/shared/names.h"
 

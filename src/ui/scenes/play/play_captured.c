@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* play_taken.c -- the men somebody has taken beyond what was taken of his own, and by how much he
- * leads, beside his name.  Which men those are and what each is worth the layout says. */
+/* play_captured.c -- the men somebody has taken beyond what was taken of his own, and by how much
+ * he leads, beside his name.  Which men those are and what each is worth the layout says. */
 #include <math.h>
 #include <stdio.h>
 
@@ -78,7 +78,7 @@ static void draw_men(const Play *play, Gfx *gfx, Seat owner, const int lost[LAYO
     }
 }
 
-void play_taken(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r)
+void play_captured(const Play *play, Gfx *gfx, Seat seat, const Type *type, Rect r)
 {
     const Layout *layout = play->stage.layout;
     if (layout == NULL || layout->taken_count == 0 || play->session.seen.seats != 2 ||

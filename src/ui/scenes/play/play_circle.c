@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* play_round.c -- a board that people sit all round: to whom it is turned, and the plates beside it
- * that tell who sits where. */
+/* play_circle.c -- a board that people sit all round: to whom it is turned, and the plates beside
+ * it that tell who sits where. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "data/words.h"
-#include "ui/scenes/play/play_round.h"
+#include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_said.h"
 #include "ui/scenes/shared/badge.h"
 #include "ui/scenes/shared/names.h"
@@ -33,20 +33,20 @@ static bool sits_round(const Play *play)
 
 /* ------------------------------------------------------------ to whom it is turned */
 
-bool play_goes_round(const Play *play)
+bool play_is_circle(const Play *play)
 {
     return sits_round(play) ||
            (app_settings(play->scene.app)->hot_seat == HOT_SEAT_TURNING &&
             match_setup(play->session.match)->seats > 2 && play_seat_site(play, 0) != SITE_NONE);
 }
 
-void play_round_begin(Play *play)
+void play_circle_begin(Play *play)
 {
     play->lies.faced = SEAT_NONE;
     play->lies.turned = stage_turn(&play->stage, false);
 }
 
-void play_round_on(Play *play, Ui *ui)
+void play_circle_on(Play *play, Ui *ui)
 {
     const Layout *layout = play->stage.layout;
     do

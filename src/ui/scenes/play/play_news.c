@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* play_turn.c -- the match goes on: what the session has to tell is shown, said and kept, computers
+/* play_news.c -- the match goes on: what the session has to tell is shown, said and kept, computers
  * are asked, clocks shown. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * play_round.h -- a board that people sit all round: to whom it is turned, and the plates beside it
- * that tell who sits where.  Of boards with a near and a far side it knows which seat has which.
+ * play_circle.h -- a board that people sit all round: to whom it is turned, and the plates beside
+ * it that tell who sits where.  Of boards with a near and a far side it knows which seat has which.
  */
-#ifndef UI_SCENES_PLAY_ROUND_H
-#define UI_SCENES_PLAY_ROUND_H
+#ifndef UI_SCENES_PLAY_CIRCLE_H
+#define UI_SCENES_PLAY_CIRCLE_H
 
 #include "ui/scenes/play/play.h"
 
 /* Is the board turned step by step: people sit all round it, each at a place of his own, or it is
  * turned to each of more than two? */
-bool play_goes_round(const Play *play);
+bool play_is_circle(const Play *play);
 /* The board of a match that begins to be shown; turned on by a step; how it lies, `turns` if it is
  * to be turned to the person to move now. */
-void play_round_begin(Play *play);
-void play_round_on(Play *play, Ui *ui);
+void play_circle_begin(Play *play);
+void play_circle_on(Play *play, Ui *ui);
 int play_turn_round(Play *play, bool turns);
 /* Of two players the one whose side is further up on the screen. */
 Seat play_far_seat(const Play *play);
