@@ -93,6 +93,8 @@ EDGES = [Shot(scene, game, LANGUAGES[n % 2], THEMES[n % 3], size, scale)
                                             ("play:menu", "kalah"), ("setup", "morris"),
                                             ("settings:view", None), ("library", None)))
          for size in ("1280x800", "2560x1440") for scale in ("0.75", "3")]
+# A name of two words in the narrowest compartment.
+EDGES.append(Shot("home", None, "ru", "light", "1920x1080", "3"))
 # Where another program plays.
 ENGINES = [Shot(scene, "chess", language, THEMES[n % 3], size, "1")
            for scene in ("setup:engine", "play:engine")

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "data/words.h"
 #include "ui/scenes/home/home_inside.h"
@@ -174,10 +175,19 @@ static void tile_name(Gfx *gfx, const Game *game, Rect foot, int size)
         tile_count(gfx, game, foot);
         return;
     }
-    while (type.size > TEXT_COORDINATE && !words_fit(gfx, name, room, type.size))
+    /* All words but the last have a line for themselves. */
+    const char *blank = strrchr(name, ' ');
+    char first[64];
+    snprintf(first, sizeof first, "%.*s", blank ? (int)(blank - name) : (int)strlen(name), name);
+    const char *last = blank != NULL ? blank + 1 : "";
+    while (type.size > TEXT_COORDINATE &&
+           (gfx_text_width(gfx, &type, first) > foot.w || gfx_text_width(gfx, &type, last) > room))
         type.size--;
-    gfx_paragraph(gfx, (Rect){foot.x, foot.y, room, foot.h}, &type, name);
-    tile_count(gfx, game, (Rect){foot.x, foot.y + foot.h - NAME_LINE, foot.w, NAME_LINE});
+    Rect second = rect_cut_bottom(&foot, NAME_LINE);
+    gfx_text(gfx, rect_cut_bottom(&foot, NAME_LINE), &type, first);
+    tile_count(gfx, game, second);
+    second.w = room;
+    gfx_text(gfx, second, &type, last);
 }
 
 /* ---------------------------------------------------------- a low tile */
