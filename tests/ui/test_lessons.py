@@ -162,7 +162,10 @@ class Learner:
             return
         wait_for("step %s saved as done" % step["id"], lambda: self.is_done(step))
         self.wait_pieces("the last position of the step", pieces(step, "end"))
-        self.desk.hear_until("the step told as done", lambda seen: DONE[self.language] in seen.texts)
+        seen = self.desk.hear_until("the step told as done", lambda seen: DONE[self.language] in seen.texts)
+        bare = {site for site in seen.marked("right") if seen.sites[site][0] == 0}
+        if bare and step["kind"] == "play" and step["game"] != "kalah":  # there a last stone may be eaten, too
+            raise Failed("the right move is marked where nothing lies: %s" % bare)
 
     def course_through(self, wrong_first):
         """All steps; every so many-th begins with a wrong try (0: none)."""
