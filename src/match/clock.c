@@ -210,6 +210,19 @@ static bool time_read(const char *p, int64_t *out)
     return *out <= CLOCK_MS_MAX;
 }
 
+/* Of each ClockExtra: what stands before its seconds. */
+static const char *const extra_words[] = {
+    [CLOCK_PLAIN] = "", [CLOCK_INCREMENT] = "increment", [CLOCK_DELAY] = "delay"};
+
+/* CLOCK_PLAIN if the word is none of them. */
+static ClockExtra extra_find(const char *word)
+{
+    int n = (int)(sizeof extra_words / sizeof *extra_words), i = CLOCK_PLAIN + 1;
+    while (i < n && strcmp(word, extra_words[i]) != 0)
+        i++;
+    return i < n ? (ClockExtra)i : CLOCK_PLAIN;
+}
+
 static void times_write(const ClockTimes *times, Text *out)
 {
     for (int i = 0; i < times->n; i++) {
@@ -221,7 +234,7 @@ static void times_write(const ClockTimes *times, Text *out)
     }
     if (times->extra == CLOCK_PLAIN)
         return;
-    text_add_string(out, times->extra == CLOCK_INCREMENT ? " increment " : " delay ");
+    text_add(out, " %s ", extra_words[times->extra]);
     clock_seconds_write(times->extra_ms, out);
 }
 
@@ -271,7 +284,6 @@ static bool period_read(const char *word, ClockPeriod *out, Text *why)
 static bool extra_read(const char **cursor, const char *word, ClockTimes *out, Text *why)
 {
     char seconds[32];
-    out->extra = strcmp(word, "increment") == 0 ? CLOCK_INCREMENT : CLOCK_DELAY;
     if (!text_next_word(cursor, seconds, sizeof seconds) ||
         !clock_seconds_read(seconds, &out->extra_ms))
         return text_fail(why, "a number of seconds should follow \"%s\"", word);
@@ -286,8 +298,8 @@ static bool times_read(const char *text, ClockTimes *out, Text *why)
     char word[32];
     *out = (ClockTimes){0};
     while (text_next_word(&text, word, sizeof word)) {
-        bool extra = strcmp(word, "increment") == 0 || strcmp(word, "delay") == 0;
-        if (extra) {
+        out->extra = extra_find(word);
+        if (out->extra != CLOCK_PLAIN) {
             if (!extra_read(&text, word, out, why))
                 return false;
             break;

@@ -102,12 +102,12 @@ void portable_add_start(const Match *match, Tags *out)
     portable_add_tag(out, "SetUp", "1");
 }
 
-/* Whole seconds, the same for both, and no delay: for all else PGN has no words. */
+/* Whole seconds, the same for both, and at most an increment: for all else PGN has no words. */
 static bool has_time_control(const ClockSpec *spec)
 {
     const ClockTimes *times = &spec->seat[0];
     if (!spec->timed || memcmp(times, &spec->seat[1], sizeof *times) != 0 ||
-        times->extra == CLOCK_DELAY || times->extra_ms % 1000 != 0 ||
+        times->extra > CLOCK_INCREMENT || times->extra_ms % 1000 != 0 ||
         times->period[times->n - 1].moves != 0)
         return false;
     for (int i = 0; i < times->n; i++)
