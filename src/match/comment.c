@@ -84,6 +84,14 @@ static size_t command_length(const char *s)
     return s[n] == ']' ? n + 1 : 0;
 }
 
+bool comment_speaks(const char *comment)
+{
+    const char *s = signs_pass(comment, NULL);
+    for (size_t n = 1; n > 0; s += n)
+        n = *s == ' ' ? 1 : command_length(s);
+    return *s != '\0';
+}
+
 void comment_words(const char *comment, Buffer *out)
 {
     const char *s = signs_pass(comment, NULL);

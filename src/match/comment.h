@@ -21,7 +21,8 @@ enum {
 int comment_judged(const char *comment);
 void comment_signs(const char *comment, Text *out);
 
-/* What is there for people to read: without signs and commands. */
+/* What is there for people to read: without signs and commands; is there anything? */
+bool comment_speaks(const char *comment);
 void comment_words(const char *comment, Buffer *out);
 
 /* What a command says, "0:04:57"; false if it is not there. */

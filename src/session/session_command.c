@@ -188,7 +188,8 @@ static void delete_line(Session *s, News *news)
     browse_go(&s->browse, s->match, parent); /* a step before keeps its number */
     picker_cancel(&s->picker);
     news->jumped = news->save = true;
-    session_take_anew(s, news);
+    s->shown = -1; /* whatever its number is now */
+    session_take_up(s, news);
 }
 
 bool session_comment(Session *s, const char *text, News *news)

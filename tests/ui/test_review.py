@@ -124,7 +124,56 @@ def cancelled():
             raise Failed("something is kept of it")
 
 
-TESTS = [in_english, in_russian, cancelled]
+def said(desk, path, sign, words, wanted):
+    """A sign and words for the move shown, on the card."""
+    desk.key("ctrl+e")
+    desk.hear_until("the card", lambda seen: "comment.text" in seen.places)
+    desk.key("ctrl+a", "Delete")
+    desk.type(words)
+    desk.click("comment.sign.%d" % sign)
+    desk.click("comment.keep")
+    desk.hear_until("the words", lambda seen: "comment.text" not in seen.places and seen.says(words))
+    wait_for("them in the record", lambda: wanted in contents(path))
+
+
+def tried(desk, moves):
+    """A variation from the beginning on."""
+    desk.click("play.first")
+    desk.hear_until("the beginning", lambda seen: seen.says("Review: move 0"))
+    for n, (start, end) in enumerate(moves, 1):
+        desk.click("site:" + start)
+        desk.click("site:" + end)
+        desk.hear_until("the move", lambda seen: seen.says("Review: move %d of %d" % (n, n)))
+
+
+def written():
+    """a sign and a comment are written and changed; variations are put in order and deleted"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        path = begun(desk, "en")
+        desk.click("play.step.2")
+        Language(desk, "en").at(2)
+        said(desk, path, 1, "far too early", b"{! far too early}")
+        said(desk, path, 4, "so early", b"{?? so early}")
+        if "play.note.2" not in desk.hear().places:
+            raise Failed("it does not stand in the list")
+        before = contents(path)
+        tried(desk, [("d2", "d4"), ("d7", "d5")])
+        tried(desk, [("c2", "c4")])
+        wait_for("both", lambda: b"(1. d4 2. d5) (1. c4)" in contents(path))
+        desk.click("play.promote")
+        wait_for("the other order", lambda: b"(1. c4) (1. d4 2. d5)" in contents(path))
+        for _ in range(2):
+            desk.hear_until("a variation", lambda seen: "play.delete" in seen.places)
+            desk.click("play.delete")
+            desk.hear_until("what stands before it", lambda seen: seen.says("Review: move 0 of 4"))
+            if b"(1. d4" in contents(path):
+                desk.key("ctrl+Down")
+        wait_for("none any more", lambda: contents(path) == before)
+        desk.quit()
+
+
+TESTS = [in_english, in_russian, cancelled, written]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

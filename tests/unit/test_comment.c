@@ -90,6 +90,7 @@ Test(comment, signs_and_words_are_told_apart)
         comment_words(rows[i].comment, &words);
         cr_expect_str_eq(signs.s, rows[i].signs, "%s", rows[i].comment);
         cr_expect_str_eq(buffer_string(&words), rows[i].words, "%s", rows[i].comment);
+        cr_expect_eq(comment_speaks(rows[i].comment), words.n > 0, "%s", rows[i].comment);
         buffer_release(&words);
     }
 }

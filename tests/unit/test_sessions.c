@@ -368,6 +368,22 @@ Test(sessions, side_lines_are_put_in_order)
     table_close(&t);
 }
 
+Test(sessions, a_variation_of_a_match_that_is_over_goes_and_one_looks_where_it_stood)
+{
+    static Table t;
+    table_open(&t, match_of(&chess_rules, "", "hh"), 1);
+    const char *const mate[] = {"f2 f3", "e7 e5", "g2 g4", "d8 h4"};
+    for (int i = 0; i < 4; i++)
+        click_all(&t, mate[i]);
+    table_give(&t, SESSION_FIRST);
+    click_all(&t, "d2 d4");
+    cr_assert_eq(match_step_count(t.s.match), 6);
+    table_give(&t, SESSION_DELETE);
+    cr_expect_eq(match_step_count(t.s.match), 5);
+    cr_expect_eq(session_shown(&t.s), 0, "not the end");
+    table_close(&t);
+}
+
 Test(sessions, draws_are_claimed_offered_and_declined)
 {
     static Table t;

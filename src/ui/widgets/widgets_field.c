@@ -218,6 +218,11 @@ static bool field(Ui *ui, const char *id, Rect r, char *s, size_t room, const ch
     return changed;
 }
 
+void ui_field_begin(Ui *ui, const char *id)
+{
+    ui->tabbed = ui->focus = widget_id(id);
+}
+
 bool ui_text_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint)
 {
     return field(ui, id, r, s, room, hint, false);

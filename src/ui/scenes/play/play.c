@@ -92,7 +92,7 @@ static void play_pose_over(Play *play, const char *asked)
 
 /* "result" of a match that is over; "play:menu", "play:typing", "play:paused", "play:refused",
  * "play:begun", "play:hint1" to 3, "play:forecast", "play:giveup", "play:dice", "play:engine",
- * "play:review" (before the move that cost most): for pictures. */
+ * "play:review" (before the move that cost most), "play:comment": for pictures. */
 static void play_pose(Play *play, Ui *ui)
 {
     const char *asked = app_options(play->scene.app)->scene;
@@ -120,6 +120,8 @@ static void play_pose(Play *play, Ui *ui)
         play_engine_pose(play);
     if (strcmp(asked, "begun") == 0)
         play_pose_begun(play, ui);
+    if (strcmp(asked, "comment") == 0 && play_comment_may(play))
+        play_comment_begin(play, ui);
     if (strcmp(asked, "review") == 0 && play->review.whole && play->review.sum.worst_n > 0)
         play_browse_go(play, ui, match_step(play->session.match, play->review.sum.worst[0]).parent);
     play_pose_hint(play, asked);
@@ -142,6 +144,8 @@ static void play_input(Play *play, Ui *ui)
         play_giving(play, ui);
     } else if (play->over == OVER_TAKING_BACK) {
         play_taking_back(play, ui);
+    } else if (play->over == OVER_COMMENT) {
+        play_comment(play, ui);
     } else if (!ui_drawing(ui)) {
         if (play->stage.hand.cursor_shown || !play_review_keys(play, ui))
             play_board_input(play, ui);

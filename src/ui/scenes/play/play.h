@@ -31,7 +31,7 @@
 #include "ui/scenes/shared/stage.h"
 #include "ui/scenes/shared/typing.h"
 
-enum { PLAY_DRAWN = 64 };
+enum { PLAY_DRAWN = 64, PLAY_COMMENT = 1000 };
 
 /* An arrow, or a circle, drawn at a position of the match. */
 typedef struct PlayDrawn {
@@ -47,6 +47,7 @@ typedef struct MoveCell {
     int step;
     int row, column;
     int number; /* printed before the row; 0: none, negative: goes on */
+    bool note;  /* what is said of it, in a row of its own */
 } MoveCell;
 
 /* What lies over board and panel and has all input; a line that is typed is beside these. */
@@ -56,6 +57,7 @@ typedef enum PlayOver {
     OVER_LUCK,        /* the card of rolls and commitment */
     OVER_GIVING_UP,   /* it is asked whether somebody does */
     OVER_TAKING_BACK, /* others are asked whether a move is taken back */
+    OVER_COMMENT,     /* what is to be said of a move is written */
 } PlayOver;
 
 typedef struct Play {
@@ -102,6 +104,10 @@ typedef struct Play {
     } moves;
 
     PlayOver over;
+    struct { /* as it is being written */
+        int sign;
+        char text[PLAY_COMMENT];
+    } comment;
     float dice_height;
     Typing typing;
     bool draw_shown;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* play_browse.c -- looking at another step than the present: in a match that goes on at an earlier
  * one, which only is shown; in one that is over at any, where moves may be tried. */
+#include <stdio.h>
+
 #include "data/words.h"
 #include "match/side_lines.h"
 #include "ui/scenes/play/play_mind.h"
@@ -118,12 +120,31 @@ bool play_browse_waits(const Play *play)
                              (!is_study(play) || !session_outcome(&play->session).over));
 }
 
+/* Of a variation that one looks at: nearer to the front, and gone. */
+static void side_line_buttons(Play *play, Ui *ui, Rect *r)
+{
+    static const uint8_t ids[] = {COMMAND_DELETE, COMMAND_PROMOTE};
+    for (size_t i = 0; i < SDL_arraysize(ids) && play_may(play, (PlayCommandId)ids[i]); i++) {
+        const Command *command = play_command(ids[i]);
+        char name[32];
+        snprintf(name, sizeof name, "play.%s", command->id);
+        Rect button = rect_cut_right(r, r->h);
+        rect_cut_right(r, SPACE);
+        if (ui_button(ui, name, button, command->icon, words(command->label), BUTTON_PLAIN, true)) {
+            play_run(play, ui, (PlayCommandId)ids[i]);
+            ui_damage_all(ui);
+            return;
+        }
+    }
+}
+
 void play_browse_button(Play *play, Ui *ui, Rect r)
 {
     if (is_copy(play)) {
         if (ui_button(ui, "play.live", r, "prev", words("Back to the game"), BUTTON_CALL, true))
             app_pop(play->scene.app);
     } else if (is_study(play)) {
+        side_line_buttons(play, ui, &r);
         if (ui_button(ui, "play.fork", r, "play", words("Play on from here"), BUTTON_PLAIN, true))
             play_on(play);
     } else if (ui_button(ui, "play.game", r, "next", words("Back to the game"), BUTTON_CALL,

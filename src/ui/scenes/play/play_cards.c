@@ -10,10 +10,10 @@
 /* ------------------------------------------------------------------- menu */
 
 static const uint8_t menu[] = {
-    COMMAND_CLOSE, COMMAND_NEW,      COMMAND_OPEN,     COMMAND_RULES,     COMMAND_PAUSE,
-    COMMAND_STUDY, COMMAND_REVIEW,   COMMAND_UNREVIEW, COMMAND_PROMOTE,   COMMAND_DELETE,
-    COMMAND_DRAW,  COMMAND_RESIGN,   COMMAND_COPY,     COMMAND_COPY_GAME, COMMAND_PASTE,
-    COMMAND_EDIT,  COMMAND_SETTINGS, COMMAND_HOME,     COMMAND_QUIT,
+    COMMAND_CLOSE,  COMMAND_NEW,    COMMAND_OPEN,     COMMAND_RULES,   COMMAND_PAUSE,
+    COMMAND_STUDY,  COMMAND_REVIEW, COMMAND_UNREVIEW, COMMAND_COMMENT, COMMAND_PROMOTE,
+    COMMAND_DELETE, COMMAND_DRAW,   COMMAND_RESIGN,   COMMAND_COPY,    COMMAND_COPY_GAME,
+    COMMAND_PASTE,  COMMAND_EDIT,   COMMAND_SETTINGS, COMMAND_HOME,    COMMAND_QUIT,
 };
 
 /* Not every game lets positions be set up, nor every step be studied, nor has every match a review
@@ -21,7 +21,8 @@ static const uint8_t menu[] = {
 static bool menu_there(const Play *play, PlayCommandId id)
 {
     static const uint8_t seldom[] = {COMMAND_EDIT,     COMMAND_STUDY,   COMMAND_REVIEW,
-                                     COMMAND_UNREVIEW, COMMAND_PROMOTE, COMMAND_DELETE};
+                                     COMMAND_UNREVIEW, COMMAND_PROMOTE, COMMAND_DELETE,
+                                     COMMAND_COMMENT};
     return memchr(seldom, (int)id, sizeof seldom) == NULL || play_may(play, id);
 }
 

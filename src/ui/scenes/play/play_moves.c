@@ -77,6 +77,7 @@ static bool is_listed(const Play *play, const Step *step)
 static int moves_lay(const Play *play, const MoveGrid *grid, MoveCell *cell, int *rows)
 {
     int n = 0, row = -1, place = FULL, number = 0, count = session_line_count(&play->session);
+    bool said = false; /* of the step before: that stands between */
     for (int i = 1; i < count; i++) {
         int at = session_line_step(&play->session, i);
         Step step = match_step(play->session.match, at);
@@ -84,14 +85,17 @@ static int moves_lay(const Play *play, const MoveGrid *grid, MoveCell *cell, int
             continue;
         int want = place_in_round(grid, &step);
         bool begins = n == 0 || want < place;
-        if (want <= place || want / grid->columns != place / grid->columns)
+        if (said || want <= place || want / grid->columns != place / grid->columns)
             row++;
         place = want;
         number += begins;
-        cell[n] = (MoveCell){at, row, want % grid->columns, begins ? number : 0};
-        if (!begins && grid->narrow && grid->seats == 2)
+        cell[n] = (MoveCell){at, row, want % grid->columns, begins ? number : 0, false};
+        if (!begins && (said || grid->narrow) && grid->seats == 2)
             cell[n].number = -number;
         n++;
+        said = comment_speaks(step.comment);
+        if (said)
+            cell[n++] = (MoveCell){at, ++row, 0, 0, true};
         if (step.kind != STEP_MOVE)
             place = FULL;
     }
@@ -102,7 +106,7 @@ static int moves_lay(const Play *play, const MoveGrid *grid, MoveCell *cell, int
 /* Room for the whole line; kept, for the list is laid out at every event. */
 static const MoveCell *moves_room(Play *play)
 {
-    int wanted = session_line_count(&play->session);
+    int wanted = 2 * session_line_count(&play->session);
     if (wanted > play->moves.room) {
         play->moves.room = wanted + wanted / 2;
         play->moves.cell =
@@ -272,6 +276,45 @@ static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *
     draw_note(play, ui, cell->step, (Rect){r.x + 6 + w + 10, r.y, r.w - w - 22, r.h}, type.colour);
 }
 
+/* Whole words of a text that fit, with an ellipsis if there are more. */
+static void fit_line(Gfx *gfx, const Type *type, const char *s, float room, Text *out)
+{
+    size_t n = 0;
+    while (s[n] != '\0') {
+        Text longer = {0};
+        size_t word = n + strspn(s + n, " \n");
+        word += strcspn(s + word, " \n");
+        text_add(&longer, "%.*s%s", (int)word, s, s[word] != '\0' ? "…" : "");
+        if (longer.cut || gfx_text_width(gfx, type, longer.s) > room)
+            break;
+        *out = longer;
+        n = word;
+    }
+    for (int i = 0; i < out->n; i++)
+        if (out->s[i] == '\n')
+            out->s[i] = ' ';
+}
+
+/* What is said of a move, as much of it as a row holds; all of it stands beside the board. */
+static void note_row(Play *play, Ui *ui, int step, Rect r)
+{
+    char id[32];
+    snprintf(id, sizeof id, "play.note.%d", step);
+    Hot hot = ui_hot(ui, id, r, true);
+    if (hot.clicked)
+        play_browse_go(play, ui, step);
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
+        return;
+    Buffer said = {0};
+    Text line = {0};
+    Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
+    comment_words(match_step(play->session.match, step).comment, &said);
+    fit_line(ui_gfx(ui), &type, buffer_string(&said), r.w - 16, &line);
+    gfx_fill(ui_gfx(ui), (Rect){r.x, r.y + 2, 2, r.h - 4}, ui_theme(ui)->gold);
+    gfx_text(ui_gfx(ui), (Rect){r.x + 10, r.y, r.w - 16, r.h}, &type, line.s);
+    buffer_release(&said);
+}
+
 /* "B — you", "White — Anna"; without the person where there is no room. */
 static void draw_column_head(Play *play, Ui *ui, Rect r, const Type *type, Seat seat)
 {
@@ -371,7 +414,7 @@ static void show_present(Play *play, Ui *ui, const MoveCell *cell, int n, float 
         ui_scroll_show(ui, "play.moves", 0, height);
     int number = match_step(play->session.match, at).number, last = -1;
     for (int i = 0; i < n && match_step(play->session.match, cell[i].step).number <= number; i++)
-        last = cell[i].row; /* a roll is not listed: the move before it */
+        last = cell[i].note ? last : cell[i].row; /* a roll is not listed: the move before it */
     if (last >= 0)
         ui_scroll_show(ui, "play.moves", height * (float)last, height * (float)(last + 1));
     if (!ui_drawing(ui)) {
@@ -416,6 +459,11 @@ void play_moves(Play *play, Ui *ui, Rect r)
         Rect row = {r.x, y + height * (float)cell[i].row, r.w, height};
         if (row.y + height <= r.y - 64 || row.y >= r.y + r.h + 64)
             continue;
+        if (cell[i].note) {
+            note_row(play, ui, cell[i].step,
+                     (Rect){row.x + grid.number, row.y, row.w - grid.number - 10, height});
+            continue;
+        }
         if (ui_drawing(ui))
             draw_number(ui, &grid, &cell[i], row);
         bool alone =

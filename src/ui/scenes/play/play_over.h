@@ -6,6 +6,7 @@
  *   play_result.c    the card at the end
  *   play_ask.c       small cards that ask; giving up
  *   play_cards.c     the menu, the line for typed notation
+ *   play_comment.c   what is said of a move
  */
 #ifndef UI_SCENES_PLAY_OVER_H
 #define UI_SCENES_PLAY_OVER_H
@@ -43,6 +44,15 @@ int play_ask_over(Ui *ui, const AskWords *asked);
 void play_give_up(Play *play, Ui *ui);
 /* The question. */
 void play_giving(Play *play, Ui *ui);
+
+/* play_comment.c */
+/* What is said of the step shown, cut off the top of `r`; where more is said than has room it is
+ * scrolled. */
+void play_comment_show(Play *play, Ui *ui, Rect *r);
+bool play_comment_may(const Play *play);
+void play_comment_begin(Play *play, Ui *ui);
+/* The card on which it is written. */
+void play_comment(Play *play, Ui *ui);
 
 /* play_cards.c */
 void play_menu(Play *play, Ui *ui);

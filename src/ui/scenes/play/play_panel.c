@@ -285,6 +285,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
         rect_cut_top(&r, 8);
     }
     play_card_beside(play, ui, &r, MOVES_BELOW);
+    play_comment_show(play, ui, &r);
     play_moves(play, ui, r);
 }
 
@@ -336,6 +337,7 @@ static void panel_below(Play *play, Ui *ui, Rect r)
         wait_button(play, ui, rect_cut_top(room, BUTTON_HEIGHT));
         rect_cut_top(room, fminf(8, room->h));
     }
+    play_comment_show(play, ui, &moves);
     play_moves(play, ui, moves);
 }
 

@@ -86,6 +86,12 @@ static void do_edit(Play *play, Ui *ui)
                                     .state = &play->session.seen});
 }
 
+static void comment_asked(Play *play, Ui *ui)
+{
+    if (play_comment_may(play))
+        play_comment_begin(play, ui);
+}
+
 static void do_home(Play *play, Ui *ui)
 {
     (void)ui;
@@ -190,6 +196,9 @@ static const struct PlayCommand {
                            NO_KEY, NO_KEY, PAD_NONE, play_review_may, play_review_make),
     [COMMAND_UNREVIEW] = ROW("unreview", "trash", WORD("Take the review out"), NULL, NO_KEY, NO_KEY,
                              PAD_NONE, play_review_may_remove, play_review_remove),
+    [COMMAND_COMMENT] =
+        ROW("comment", "pencil", WORD("Comment…"), WORD("Say something of the move shown"), CTRL(E),
+            NO_KEY, PAD_NONE, play_comment_may, comment_asked),
     [COMMAND_PROMOTE] = ASK("promote", "up", WORD("Variation to the front"), NULL, NO_KEY, NO_KEY,
                             PAD_NONE, SESSION_PROMOTE),
     [COMMAND_DELETE] = ASK("delete", "trash", WORD("Delete the variation"), NULL, NO_KEY, NO_KEY,
