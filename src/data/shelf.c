@@ -244,26 +244,67 @@ int shelf_batch_end(ShelfBatch *batch, Text *why)
     return there;
 }
 
+/* ------------------------------------------------------- opening */
+
+struct ShelfReader {
+    Text path;
+    bool ours;    /* it lies on the shelf */
+    Buffer bytes; /* of the file, once they have been read */
+    bool begun;
+    RecordReader *record; /* NULL: not begun, or it cannot be */
+    bool done;            /* all is read, or there is a fault */
+    Text why;
+};
+
+ShelfReader *shelf_open_begin(const char *name)
+{
+    ShelfReader *reader = alloc_zero(1, sizeof *reader);
+    reader->ours = strchr(name, '/') == NULL;
+    if (!reader->ours)
+        text_add_string(&reader->path, name);
+    else
+        paths_user(USER_MATCHES, name, &reader->path, NULL);
+    return reader;
+}
+
+bool shelf_open_more(ShelfReader *reader)
+{
+    if (!reader->begun) {
+        reader->begun = true;
+        if (file_read(reader->path.s, RECORD_BYTES_MAX, &reader->bytes, &reader->why))
+            reader->record = record_begin(reader->bytes.s, reader->bytes.n);
+    }
+    reader->done = reader->record == NULL || !record_more(reader->record);
+    return !reader->done;
+}
+
+double shelf_open_part(const ShelfReader *reader)
+{
+    return reader->record != NULL ? record_part(reader->record) : 0;
+}
+
+Match *shelf_open_end(ShelfReader *reader, Text *why)
+{
+    Text reason = {0};
+    Match *match = reader->record != NULL ? record_end(reader->record, &reason) : NULL;
+    if (match == NULL && reader->record != NULL) {
+        text_fail(&reader->why, "%s: %s", reader->path.s, reason.s);
+        if (reader->ours && reader->done)
+            set_aside(reader->path.s, &reader->bytes, &reader->why);
+    }
+    if (match == NULL)
+        text_fail(why, "%s", reader->why.s);
+    buffer_release(&reader->bytes);
+    free(reader);
+    return match;
+}
+
 Match *shelf_open(const char *name, Text *why)
 {
-    Text path = {0};
-    bool ours = strchr(name, '/') == NULL;
-    if (!ours)
-        text_add_string(&path, name);
-    else
-        paths_user(USER_MATCHES, name, &path, NULL);
-    Buffer bytes = {0};
-    if (!file_read(path.s, RECORD_BYTES_MAX, &bytes, why))
-        return NULL;
-    Text reason = {0};
-    Match *match = record_read(bytes.s, bytes.n, &reason);
-    if (match == NULL) {
-        text_fail(why, "%s: %s", path.s, reason.s);
-        if (ours)
-            set_aside(path.s, &bytes, why);
-    }
-    buffer_release(&bytes);
-    return match;
+    ShelfReader *reader = shelf_open_begin(name);
+    while (shelf_open_more(reader))
+        continue;
+    return shelf_open_end(reader, why);
 }
 
 bool shelf_remove(const char *name, Text *why)

@@ -85,6 +85,17 @@ int shelf_batch_end(ShelfBatch *batch, Text *why);
  * of the shelf that cannot be read is set aside, unless it is of a newer version. */
 Match *shelf_open(const char *name, Text *why);
 
+/*
+ * The same in slices, for records that take long: begin; more, until it says that there is no more;
+ * end, which gives the match or the sentence.  shelf_open_end() before that gives up: NULL, and the
+ * file stays as it is.  shelf_open_part() tells how much has been read, 0 to 1.
+ */
+typedef struct ShelfReader ShelfReader;
+ShelfReader *shelf_open_begin(const char *name);
+bool shelf_open_more(ShelfReader *reader);
+double shelf_open_part(const ShelfReader *reader);
+Match *shelf_open_end(ShelfReader *reader, Text *why);
+
 /* Take a match away for good. */
 bool shelf_remove(const char *name, Text *why);
 

@@ -235,7 +235,7 @@ def many_taken_over():
         desk.hear_until("the file", lambda seen: "club.pdn" in seen.texts)
         desk.click("chooser.file.0")
         desk.hear_until("the bar", lambda seen: "taking.cancel" in seen.places
-                        and seen.says("matches so far"))
+                        and seen.says("games so far"))
         desk.key("Escape")
         desk.hear_until("the folder again", lambda seen: "chooser.file.0" in seen.places)
         left = os.listdir(desk.home + "/data/larets/matches")

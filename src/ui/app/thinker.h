@@ -4,7 +4,8 @@
  * that plays.
  *
  * The window never waits: a request goes out with the match's ticket, the answer comes back as the
- * app's answer event, and whoever gets it compares tickets.
+ * app's answer event, and whoever gets it compares tickets.  Other work that takes long is an
+ * errand (errand.h); who else makes threads, tests/check_layers.py tells.
  */
 #ifndef UI_THINKER_H
 #define UI_THINKER_H

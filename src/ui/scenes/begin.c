@@ -6,7 +6,7 @@
 #include "ai/ai.h"
 #include "base/log.h"
 #include "data/address.h"
-#include "data/known.h"
+#include "data/shelf.h"
 #include "data/words.h"
 #include "lesson/lesson.h"
 #include "ui/app/scene_names.h"
@@ -137,35 +137,15 @@ static bool file_pose(App *app, const char *path, Text *why)
     return true;
 }
 
-/* The same game in the library. */
-static bool known_open(App *app, const Match *match)
-{
-    KnownGames known = {0};
-    known_begin(&known);
-    while (known_more(&known))
-        continue;
-    const char *name = known_find(&known, match);
-    bool opened = name != NULL && scenes_open(app, name);
-    known_release(&known);
-    return opened;
-}
-
 /* A record that is named on the command line lies where the user is, and stays as it is: going on
  * with it makes a match on the shelf.  All else is imported. */
 static void file_open(App *app, const char *path)
 {
-    char name[128];
     const char *dot = strrchr(path, '.');
-    bool record = dot != NULL && strcmp(dot, ".larets") == 0;
-    Match *match = record ? shelf_open(path, NULL) : NULL;
-    shelf_name_of(path, name, sizeof name);
-    if (match == NULL) {
+    if (dot != NULL && strcmp(dot, ".larets") == 0)
+        scenes_open(app, path, &(OpenHow){.fault = OPEN_OR_IMPORT});
+    else
         scenes_take_file(app, path);
-    } else if (name[0] == '\0' && known_open(app, match)) {
-        match_free(match);
-    } else {
-        app_push(app, play_scene_new(app, match, path));
-    }
 }
 
 static bool file_begin(App *app, const char *given, Text *why)

@@ -146,7 +146,7 @@ static void card_draw_picture(Home *home, Gfx *gfx, const Card *card, Rect r)
 
 static void card_open(Home *home, const Card *card)
 {
-    scenes_open(home->scene.app, card->entry.name);
+    scenes_open(home->scene.app, card->entry.name, &(OpenHow){.fault = OPEN_OR_TOAST});
 }
 
 /* The picture, cut off `inner`: a long name has small letters and a smaller picture beside it. */

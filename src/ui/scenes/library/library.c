@@ -133,7 +133,7 @@ void library_open(Library *library)
 {
     const ShelfEntry *entry = library_entry(library);
     if (entry != NULL && entry->peek.rules != NULL)
-        scenes_open(library->scene.app, entry->name);
+        scenes_open(library->scene.app, entry->name, &(OpenHow){.fault = OPEN_OR_TOAST});
 }
 
 /* All that the key does: held down it repeats, and would delete one after the other. */

@@ -2,7 +2,6 @@
 /* importing.c -- a file from elsewhere on its way onto the shelf: at once, or with a bar to look at
  * while it lasts. */
 #include <ctype.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,22 +15,31 @@
 #include "data/words.h"
 #include "match/record.h"
 #include "ui/scenes/shared/scenes.h"
+#include "ui/scenes/shared/waiting.h"
 
-enum {
-    AT_ONCE = 80, /* ms: what takes no longer needs no sign */
-    A_STEP = 12,  /* ms of reading between two pictures */
-    PANEL_MOST = 520,
-    BAR = 12,
-    POSED = 123, /* matches read, in a picture */
-};
+/* In a picture. */
+enum { POSED = 123 };
+static const double POSED_PART = 0.4;
+
+/* What is under way: the errand's until it is done. */
+typedef struct Work {
+    Text path;            /* of a file, "" if there is none: */
+    RecordReader *record; /* a record on the clipboard, */
+    Import import;        /* or games there, begun already */
+    bool done;            /* it has come to its end, and is not dropped */
+    Match *match;         /* of the record */
+    Text why;             /* ... there is none */
+} Work;
 
 typedef struct Importing {
     Scene scene;
-    Import import;
-    RecordReader *record; /* a record on the clipboard instead; NULL: none */
-    char name[256];       /* of the file, without its folder */
-    float part;           /* of it that has been read */
-    Rect panel;
+    const Catalog *catalog;
+    char date[32];
+    Work work;
+    Errand *errand; /* NULL: nothing is under way */
+    bool pasted;    /* it comes from the clipboard */
+    bool stopping;
+    char name[256]; /* of the file, without its folder */
     char **waiting; /* paths of files that came meanwhile; NULL where they have been */
     int waiting_n, waited;
 
@@ -43,19 +51,55 @@ typedef struct Importing {
     Buffer said;
 } Importing;
 
-/* Reads for so long; false: there is no more. */
-static bool work(Importing *importing, int ms)
+/* ----------------------------------------------------------- the errand */
+
+static void record_work(Errand *errand, Work *work)
 {
-    int64_t until = app_now(importing->scene.app) + ms;
-    do {
-        if (!(importing->record != NULL ? record_more(importing->record)
-                                        : import_more(&importing->import)))
-            return false;
-    } while (app_now(importing->scene.app) < until);
-    importing->part = (float)(importing->record != NULL ? record_part(importing->record)
-                                                        : import_part(&importing->import));
-    return true;
+    while (errand_wanted(errand) && !work->done) {
+        work->done = !record_more(work->record);
+        errand_tell(errand, record_part(work->record), 0);
+    }
+    work->match = record_end(work->record, &work->why);
+    work->record = NULL;
 }
+
+/* What is on the shelf in the end stays there, also if nobody wanted it any more meanwhile. */
+static void import_work(Errand *errand, Work *work)
+{
+    Import *import = &work->import;
+    bool more = true;
+    while (errand_wanted(errand) && more) {
+        more = import_more(import);
+        errand_tell(errand, import_part(import), import->read);
+    }
+    work->done = !more;
+    if (work->done)
+        import_end(import);
+    else
+        import_release(import);
+}
+
+static void importing_work(Errand *errand, void *of)
+{
+    Importing *importing = of;
+    Work *work = &importing->work;
+    if (work->record != NULL) {
+        record_work(errand, work);
+        return;
+    }
+    if (work->path.n > 0)
+        import_begin(importing->catalog, work->path.s, importing->date, &work->import);
+    import_work(errand, work);
+}
+
+static void importing_begin(Importing *importing)
+{
+    importing->stopping = false;
+    importing->errand =
+        errand_new(app_answer_event(importing->scene.app), importing_work, importing);
+}
+
+/* ----------------------------------------------------------- one after the other */
 
 /* Is it a match of ours that lies on the shelf already? */
 static bool on_shelf(const char *path, char name[128])
@@ -68,30 +112,34 @@ static bool on_shelf(const char *path, char name[128])
            paths_user(USER_MATCHES, name, &ours, NULL) && file_exists(ours.s);
 }
 
-static void importing_begin(Importing *importing, const char *path)
+static void importing_begin_file(Importing *importing, const char *path)
 {
-    char date[32];
     const char *slash = strrchr(path, '/');
-    snprintf(importing->name, sizeof importing->name, "%s", slash != NULL ? slash + 1 : path);
-    importing->part = 0;
-    app_date(importing->scene.app, date);
-    import_begin(app_catalog(importing->scene.app), path, date, &importing->import);
+    setup_copy_text(importing->name, sizeof importing->name, slash != NULL ? slash + 1 : path);
+    importing->pasted = false;
+    text_add_string(&importing->work.path, path);
+    importing_begin(importing);
 }
 
-/* The file is on the shelf, and what came of it is remembered. */
+/* The errand is over: what came of it is remembered, unless it was dropped. */
 static void importing_end(Importing *importing)
 {
-    Import *import = &importing->import;
-    import_end(import);
-    if (importing->first[0] == '\0')
-        snprintf(importing->first, sizeof importing->first, "%s", import->first);
-    importing->taken += import->n;
-    importing->there += import->there;
-    importing->faults += import->faults;
-    importing->files++;
-    buffer_add(&importing->names, "%s", buffer_string(&import->names));
-    buffer_add(&importing->said, "%s", buffer_string(&import->said));
+    Work *work = &importing->work;
+    Import *import = &work->import;
+    errand_free(importing->errand);
+    importing->errand = NULL;
+    if (work->done && import->catalog != NULL) {
+        if (importing->first[0] == '\0')
+            snprintf(importing->first, sizeof importing->first, "%s", import->first);
+        importing->taken += import->n;
+        importing->there += import->there;
+        importing->faults += import->faults;
+        importing->files++;
+        buffer_add(&importing->names, "%s", buffer_string(&import->names));
+        buffer_add(&importing->said, "%s", buffer_string(&import->said));
+    }
     import_release(import);
+    *work = (Work){.match = work->match, .done = work->done, .why = work->why};
 }
 
 /* On to a file that waits; false: there is none. */
@@ -103,7 +151,7 @@ static bool importing_next(Importing *importing)
         importing->waiting[importing->waited++] = NULL;
         bool ours = on_shelf(path, name);
         if (!ours)
-            importing_begin(importing, path);
+            importing_begin_file(importing, path);
         else {
             if (importing->first[0] == '\0')
                 snprintf(importing->first, sizeof importing->first, "%s", name);
@@ -133,8 +181,7 @@ static void importing_count(const Importing *importing, Text *out)
                    NULL, there);
 }
 
-/* In a library, where it stays until somebody closes it. */
-static void report(App *app, const char *lines, Route library)
+void scenes_report(App *app, const char *lines, Route library)
 {
     buffer_add(app_report(app), "%s", lines);
     app_home(app);
@@ -145,142 +192,102 @@ static void report(App *app, const char *lines, Route library)
 static void importing_show(Importing *importing)
 {
     App *app = importing->scene.app;
+    const char *lines = buffer_string(&importing->said);
+    bool none = importing->taken + importing->there == 0;
     bool one = importing->taken + importing->there <= 1 && importing->faults == 0;
-    if (one && importing->first[0] != '\0' && scenes_open(app, importing->first))
-        return;
     Text said = {0};
+    if (one && importing->first[0] != '\0') {
+        app_home(app);
+        scenes_open(app, importing->first, &(OpenHow){.fault = OPEN_OR_REPORT});
+        return;
+    }
+    if (none && importing->pasted && importing->files == 1) {
+        text_add(&said, "%.*s", (int)strcspn(lines, "\n"), lines);
+        ui_toast(app_ui(app), said.s);
+        if (app_top(app) == &importing->scene)
+            app_pop(app);
+        return;
+    }
     importing_count(importing, &said);
     const char *names = buffer_string(&importing->names);
     const char *head = importing->files > 1 ? words("Imported games") : importing->name;
-    report(app, buffer_string(&importing->said),
-           (Route){.to = ROUTE_LIBRARY, .names = names[0] != '\0' ? names : NULL, .head = head});
+    scenes_report(
+        app, lines,
+        (Route){.to = ROUTE_LIBRARY, .names = names[0] != '\0' ? names : NULL, .head = head});
     if (said.n > 0)
         ui_toast(app_ui(app), said.s);
 }
 
 /* ----------------------------------------------------------- the window */
 
-static void bar_draw(Ui *ui, Rect r, float part)
+/* The clipboard is read: a match, or why it is none. */
+static void importing_show_record(Importing *importing)
 {
-    const Theme *theme = ui_theme(ui);
-    Colour fill = theme->flat ? theme->gold : theme->right;
-    Shape track = {r.h / 2,     theme->sunken,       0,    theme->sunken,
-                   theme->line, theme->flat ? 2 : 1, -0.4f};
-    Shape done = {r.h / 2, fill, 0, fill, 0, 0, 0};
-    gfx_shape(ui_gfx(ui), r, &track);
-    gfx_shape(ui_gfx(ui), (Rect){r.x, r.y, fmaxf(r.h, r.w * part), r.h}, &done);
-}
-
-/* True: nobody wants to wait for it any more. */
-static bool importing_panel(Importing *importing, Ui *ui)
-{
-    Gfx *gfx = ui_gfx(ui);
-    Rect window = gfx_bounds(gfx);
-    float w = fminf(PANEL_MOST, window.w - 2 * EDGE);
-    Type name = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
-    float name_h = gfx_paragraph_height(gfx, w - 48, &name, importing->name);
-    float h = 24 + 40 + name_h + 20 + BAR + 8 + 24 + 16 + BUTTON_HEIGHT + 24;
-    Rect r = {gfx_snap(gfx, (window.w - w) / 2), gfx_snap(gfx, (window.h - h) / 2), w, h};
-    importing->panel = r;
-    ui_panel(ui, r);
-    Rect in = rect_inset(r, 24);
-    ui_title(ui, rect_cut_top(&in, 40), words("Importing a file"));
-    Rect line = rect_cut_top(&in, name_h);
-    if (ui_drawing(ui))
-        gfx_paragraph(gfx, line, &name, importing->name);
-    rect_cut_top(&in, 20);
-    Rect bar = rect_cut_top(&in, BAR);
-    if (ui_drawing(ui))
-        bar_draw(ui, bar, importing->part);
-    rect_cut_top(&in, 8);
-    Text count = {0};
-    const long number[2] = {importing->import.read, 0};
-    words_fill(&count, words_plural("{n0} game so far", "{n0} games so far", number[0]), NULL,
-               number);
-    ui_label(ui, rect_cut_top(&in, 24), count.s, true);
-    rect_cut_top(&in, 16);
-    Rect button = rect_cut_top(&in, BUTTON_HEIGHT);
-    button.x += button.w - fminf(button.w, 200);
-    button.w = fminf(button.w, 200);
-    return ui_button(ui, "taking.cancel", button, "x", words("Cancel"), BUTTON_PLAIN, true) ||
-           command_called(app_command(APP_LEAVE), ui);
-}
-
-/* The clipboard is read: a match, or why it is none.  The scene is gone then. */
-static void record_show(App *app, RecordReader *record)
-{
-    Text why = {0};
-    Match *match = record_end(record, &why);
-    if (match == NULL) {
-        ui_toast(app_ui(app), why.s);
-        return;
-    }
-    app_home(app);
-    app_go(app, (Route){.to = ROUTE_PLAY, .match = match});
-}
-
-/* The file is read: another, or what came of all. */
-static void importing_go_on(Importing *importing, Ui *ui)
-{
-    if (importing->record != NULL) {
-        App *app = importing->scene.app;
-        RecordReader *record = importing->record;
-        importing->record = NULL;
-        if (importing_next(importing)) { /* a file was dropped meanwhile: that is wanted now */
-            match_free(record_end(record, NULL));
-            ui_damage_all(ui);
-            return;
-        }
+    App *app = importing->scene.app;
+    Match *match = importing->work.match;
+    importing->work.match = NULL;
+    if (app_top(app) == &importing->scene)
         app_pop(app);
-        record_show(app, record);
-        return;
+    if (match != NULL) {
+        app_home(app);
+        app_go(app, (Route){.to = ROUTE_PLAY, .match = match});
+    } else if (importing->work.done) {
+        ui_toast(app_ui(app), importing->work.why.s);
     }
-    importing_end(importing);
-    if (importing_next(importing))
-        ui_damage_all(ui);
-    else
-        importing_show(importing);
 }
 
-/* This file is not wanted; those behind it were not meant. */
-static void importing_cancel(Importing *importing, Ui *ui)
+/* What was under way is over, or was dropped: files that were not meant by that come next; what
+ * came of all of them is shown. */
+static void importing_go_on(Importing *importing)
 {
-    import_release(&importing->import);
-    if (importing_next(importing))
-        ui_damage_all(ui);
-    else if (importing->first[0] != '\0' || importing->faults > 0)
+    bool record = importing->work.path.n == 0 && importing->work.import.catalog == NULL;
+    importing_end(importing);
+    if (importing_next(importing)) {
+        match_free(importing->work.match); /* the file is what is wanted now */
+        importing->work.match = NULL;
+        ui_damage_all(app_ui(importing->scene.app));
+    } else if (record) {
+        importing_show_record(importing);
+    } else if (importing->files > 0) {
         importing_show(importing);
-    else
+    } else {
         app_pop(importing->scene.app);
+    }
 }
+
+/* ----------------------------------------------------------- the window */
 
 static void importing_frame(Scene *scene, Ui *ui)
 {
     Importing *importing = (Importing *)scene;
+    Errand *errand = importing->errand; /* NULL: a picture is taken */
+    Text count = {0};
+    const long number[2] = {errand != NULL ? errand_number(errand) : POSED, 0};
     snprintf(scene->title, sizeof scene->title, "%s", words("Importing a file"));
-    if (ui_drawing(ui))
-        gfx_table(ui_gfx(ui));
-    bool cancelled = importing_panel(importing, ui);
-    if (cancelled) {
-        importing_cancel(importing, ui);
-        return;
+    words_fill(&count, words_plural("{n0} game so far", "{n0} games so far", number[0]), NULL,
+               number);
+    const Waiting waiting = {
+        .cancel = "taking.cancel",
+        .title = words("Importing a file"),
+        .name = importing->name,
+        .count = count.s,
+        .part = errand != NULL ? errand_part(errand) : POSED_PART,
+        .stopping = importing->stopping,
+    };
+    if (waiting_show(&waiting, ui) && errand != NULL) {
+        importing->stopping = true;
+        errand_stop(errand);
     }
-    if (app_still(scene->app))
-        return;
-    ui_wake(ui, ui_now(ui));
-    bool due = !ui_drawing(ui) && ui_input(ui)->kind == INPUT_NONE;
-    if (due && work(importing, A_STEP))
-        ui_damage(ui, importing->panel);
-    else if (due)
-        importing_go_on(importing, ui);
+    if (errand != NULL && waiting_over(errand, ui))
+        importing_go_on(importing);
 }
 
 static void importing_free(Scene *scene)
 {
     Importing *importing = (Importing *)scene;
-    import_release(&importing->import);
-    if (importing->record != NULL)
-        match_free(record_end(importing->record, NULL));
+    if (importing->errand != NULL)
+        importing_end(importing);
+    match_free(importing->work.match);
     for (int i = importing->waited; i < importing->waiting_n; i++)
         free(importing->waiting[i]);
     free(importing->waiting);
@@ -295,19 +302,19 @@ static const SceneType importing_scene_type = {
     .free = importing_free,
 };
 
-static Importing *importing_new(App *app, const char *name)
+static Importing *importing_new(App *app)
 {
     Importing *importing = alloc_zero(1, sizeof *importing);
     importing->scene = (Scene){.type = &importing_scene_type, .app = app};
-    snprintf(importing->name, sizeof importing->name, "%s", name);
+    importing->catalog = app_catalog(app);
+    app_date(app, importing->date);
     return importing;
 }
 
 Scene *importing_scene_posed(App *app)
 {
-    Importing *importing = importing_new(app, "club.pgn");
-    importing->import.read = POSED;
-    importing->part = 0.4f;
+    Importing *importing = importing_new(app);
+    snprintf(importing->name, sizeof importing->name, "club.pgn");
     return &importing->scene;
 }
 
@@ -316,13 +323,20 @@ Scene *importing_scene_posed(App *app)
 /* What is begun is done at once, or goes on before everybody's eyes. */
 static void take(Importing *importing)
 {
-    if (work(importing, AT_ONCE)) {
+    if (!errand_done(importing->errand, WAIT_AT_ONCE)) {
         app_push(importing->scene.app, &importing->scene);
         return;
     }
-    importing_end(importing);
-    importing_show(importing);
+    importing_go_on(importing);
     importing_free(&importing->scene);
+}
+
+static Importing *importing_new_pasted(App *app)
+{
+    Importing *importing = importing_new(app);
+    snprintf(importing->name, sizeof importing->name, "%s", words("Clipboard"));
+    importing->pasted = true;
+    return importing;
 }
 
 /* What is under way must not be dropped for what comes meanwhile. */
@@ -345,21 +359,7 @@ static void folder_show(App *app, const char *path)
         return;
     }
     text_add_char(&why, '\n');
-    report(app, why.s, (Route){.to = ROUTE_LIBRARY});
-}
-
-/* What cannot be opened is said for longer than a toast stays. */
-static void shelf_show(App *app, const char *name)
-{
-    Text why = {0};
-    Match *match = shelf_open(name, &why);
-    if (match != NULL) {
-        match_free(match);
-        scenes_open(app, name);
-        return;
-    }
-    text_add_char(&why, '\n');
-    report(app, why.s, (Route){.to = ROUTE_LIBRARY});
+    scenes_report(app, why.s, (Route){.to = ROUTE_LIBRARY});
 }
 
 void scenes_take_file(App *app, const char *given)
@@ -369,7 +369,7 @@ void scenes_take_file(App *app, const char *given)
     Scene *top = app_top(app);
     if (!address_path(given, &path, &why)) {
         text_add_char(&why, '\n');
-        report(app, why.s, (Route){.to = ROUTE_LIBRARY});
+        scenes_report(app, why.s, (Route){.to = ROUTE_LIBRARY});
         return;
     }
     if (top != NULL && top->type == &importing_scene_type) {
@@ -381,11 +381,11 @@ void scenes_take_file(App *app, const char *given)
         return;
     }
     if (on_shelf(path.s, name)) {
-        shelf_show(app, name);
+        scenes_open(app, name, &(OpenHow){.fault = OPEN_OR_REPORT});
         return;
     }
-    Importing *importing = importing_new(app, "");
-    importing_begin(importing, path.s);
+    Importing *importing = importing_new(app);
+    importing_begin_file(importing, path.s);
     take(importing);
 }
 
@@ -399,40 +399,20 @@ bool scenes_is_portable(const char *text)
     return digits > 0 && text[digits] == '.';
 }
 
-bool scenes_take_text(App *app, const Dialect *dialect, const char *text)
+void scenes_take_text(App *app, const Dialect *dialect, const char *text)
 {
-    char date[32];
-    Importing *importing = importing_new(app, words("Clipboard"));
-    app_date(app, date);
-    import_begin_text(app_catalog(app), dialect, text, date, &importing->import);
-    if (work(importing, AT_ONCE)) {
-        app_push(app, &importing->scene);
-        return true;
-    }
-    if (importing->import.read + importing->import.there > 0) {
-        take(importing);
-        return true;
-    }
-    Text line = {0};
-    const char *said = buffer_string(&importing->import.said);
-    text_add(&line, "%.*s", (int)strcspn(said, "\n"), said);
-    ui_toast(app_ui(app), line.s);
-    importing_free(&importing->scene);
-    return false;
+    Importing *importing = importing_new_pasted(app);
+    import_begin_text(importing->catalog, dialect, text, importing->date, &importing->work.import);
+    importing_begin(importing);
+    take(importing);
 }
 
 void scenes_take_record(App *app, const char *text)
 {
-    Importing *importing = importing_new(app, words("Clipboard"));
-    importing->record = record_begin(text, strlen(text));
-    if (work(importing, AT_ONCE)) {
-        app_push(app, &importing->scene);
-        return;
-    }
-    RecordReader *record = importing->record;
-    importing->record = NULL;
-    importing_free(&importing->scene);
-    record_show(app, record);
+    Importing *importing = importing_new_pasted(app);
+    importing->work.record = record_begin(text, strlen(text));
+    importing_begin(importing);
+    take(importing);
 }
 
 /* The first line as a position, played on from at once; false if it is none. */

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* matches.c -- a new match as it was chosen last time, and a saved one. */
+/* matches.c -- a new match as it was chosen last time. */
 #include <stdio.h>
 
 #include "base/log.h"
-#include "data/shelf.h"
 #include "ui/scenes/shared/scenes.h"
 
 /* Says what is wrong; always false. */
@@ -48,15 +47,4 @@ Match *scenes_new_match(App *app, const Game *game, const Variant *variant)
     if (match == NULL)
         fail(app, &why);
     return match;
-}
-
-bool scenes_open(App *app, const char *path)
-{
-    Text why = {0};
-    Match *match = shelf_open(path, &why);
-    if (match == NULL)
-        return fail(app, &why);
-    app_home(app); /* a library over a match over a library would never end */
-    app_go(app, (Route){.to = ROUTE_PLAY, .match = match, .path = path});
-    return true;
 }

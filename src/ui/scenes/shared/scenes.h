@@ -83,8 +83,8 @@ void scenes_take_file(App *app, const char *given);
 /* That scene, for pictures. */
 Scene *importing_scene_posed(App *app);
 
-/* The same of a text in the format of a game.  False, which is said, if no game is in it. */
-bool scenes_take_text(App *app, const Dialect *dialect, const char *text);
+/* The same of a text in the format of a game; that no game is in it is said. */
+void scenes_take_text(App *app, const Dialect *dialect, const char *text);
 
 /* The match in the text of a record; why there is none is said. */
 void scenes_take_record(App *app, const char *text);
@@ -101,7 +101,24 @@ bool scenes_is_portable(const char *text);
  * position to play on from. */
 void scenes_paste(App *app);
 
-/* Open a record file and play on, right above home; false is said on the screen. */
-bool scenes_open(App *app, const char *path);
+/* What becomes of a match that cannot be opened. */
+typedef enum OpenFault {
+    OPEN_OR_TOAST,  /* why is said */
+    OPEN_OR_REPORT, /* ... for longer than a toast stays: in the library */
+    OPEN_OR_IMPORT, /* what there is of it is imported */
+} OpenFault;
+
+typedef struct OpenHow {
+    OpenFault fault;
+    bool above; /* what is there now; else right above home */
+    Listener listener;
+} OpenHow;
+
+/* Open a match of the shelf, or a record by its path (data/fetch.h), and play on.  One that takes
+ * long has a scene of its own meanwhile. */
+void scenes_open(App *app, const char *path, const OpenHow *how);
+
+/* Lines of what went wrong, in a library, where they stay until somebody closes them. */
+void scenes_report(App *app, const char *lines, Route library);
 
 #endif

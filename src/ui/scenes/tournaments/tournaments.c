@@ -126,20 +126,18 @@ void tournaments_play(TournamentsScene *scene, int game)
 {
     TournamentEntry *entry = tournaments_entry(scene);
     Pairing *pair = &entry->tournament.game[game];
-    Text why = {0};
-    bool begun = pair->file[0] != '\0';
-    Match *match = begun ? shelf_open(pair->file, &why) : match_begin(scene, entry, game);
-    if (match == NULL) {
-        if (why.n > 0)
-            say(scene, why.s);
-        return;
-    }
     Listener here = {.scene = &scene->scene,
                      .back = WORD("Back to the tournament"),
                      .icon = "cup",
                      .counted = true};
-    app_go(scene->scene.app,
-           (Route){.to = ROUTE_PLAY, .match = match, .path = pair->file, .listener = here});
+    if (pair->file[0] != '\0') {
+        scenes_open(scene->scene.app, pair->file, &(OpenHow){.above = true, .listener = here});
+        return;
+    }
+    Match *match = match_begin(scene, entry, game);
+    if (match != NULL)
+        app_go(scene->scene.app,
+               (Route){.to = ROUTE_PLAY, .match = match, .path = pair->file, .listener = here});
 }
 
 void tournaments_enter(TournamentsScene *scene, int game, PairResult result)
