@@ -96,7 +96,7 @@ def of_three():
         desk.hear_until("the shelf", lambda seen: "home.tournaments" in seen.places)
         desk.click("home.tournaments")
         desk.hear_until("the table", lambda seen: "2½" in seen.texts and "Points" in seen.texts
-                        and seen.says("Who has a bye gets 1 point, as for a win.") and "+ : − forfeit" in seen.texts)
+                        and seen.says("A player with a bye gets 1 point, as for a win.") and "+ : − forfeit" in seen.texts)
         for _ in range(3):  # as often as it repeats while held down
             desk.key("Delete")
         desk.hear_until("the question", lambda seen: "Really delete" in seen.texts)
