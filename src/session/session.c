@@ -136,6 +136,28 @@ int session_line_step(const Session *s, int i)
     return browse_step(&s->browse, s->match, i);
 }
 
+int session_line_moves(const Session *s, int i, Seat *mover)
+{
+    int seats = match_setup(s->match)->seats, n = 0, place = seats;
+    Seat first = SEAT_NONE, last = SEAT_NONE;
+    for (int k = 1; k <= i; k++) {
+        Step step = match_step(s->match, session_line_step(s, k));
+        if (step.kind == STEP_ROUND)
+            place = seats; /* whoever begins it begins a move */
+        if (step.kind != STEP_MOVE || step.seat < 0)
+            continue;
+        if (first == SEAT_NONE)
+            first = step.seat;
+        int here = (step.seat - first + seats) % seats;
+        n += here < place;
+        place = here;
+        last = step.seat;
+    }
+    if (mover != NULL)
+        *mover = last;
+    return n;
+}
+
 Outcome session_outcome(const Session *s)
 {
     return match_step(s->match, session_shown(s)).outcome;

@@ -150,6 +150,10 @@ SessionMode session_mode(const Session *s);
 int session_shown(const Session *s);
 int session_line_count(const Session *s);
 int session_line_step(const Session *s, int i);
+/* How many moves lie on it up to that step, as players count them: what all do in turn is one, also
+ * where a seat moves twice; rolls, deals and endings are none.  `mover` (may be NULL): whose the
+ * last of them was, SEAT_NONE before the first. */
+int session_line_moves(const Session *s, int i, Seat *mover);
 Outcome session_outcome(const Session *s);
 
 /* Who is to be asked before the next turn is taken back, as bits. */

@@ -83,6 +83,11 @@ def differ(one, other):
     return far / max(len(sampled), 1)
 
 
+def count_of(n, of, words="move %d of %d", seats=("white", "black")):
+    """What is said of n turns out of so many of two players: those of both are one move."""
+    return words % ((n + 1) // 2, (of + 1) // 2) + (", " + seats[(n + 1) % 2] if n > 0 else "")
+
+
 def ask(*args):
     """What larets-cli prints."""
     return subprocess.run([CLI, *args], capture_output=True, text=True, check=True).stdout

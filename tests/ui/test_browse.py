@@ -6,7 +6,7 @@ import re
 import sys
 import time
 
-from desk import Desk, Failed, run, wait_for
+from desk import Desk, Failed, count_of, run, wait_for
 from test_games import KAMISADO, clicked
 from test_match import clipboard
 from test_tournament import FOOLS_MATE, kept, three_begin
@@ -26,7 +26,7 @@ def one_record(desk):
 
 
 def at(desk, n, of=4):
-    return desk.hear_until("move %d" % n, lambda seen: seen.says("Review: move %d of %d" % (n, of)))
+    return desk.hear_until("move %d" % n, lambda seen: seen.says("Review: " + count_of(n, of)))
 
 
 def mated(desk):
@@ -86,7 +86,7 @@ def looked_and_tried(desk, path, others=lambda: None):
     desk.quit()
     judge(path, before, "looked through")
     desk.start(path, "--audit", desk.heard_at())
-    desk.hear_until("the review", lambda seen: seen.says("Review: move 0 of 4"))
+    desk.hear_until("the review", lambda seen: seen.says("Review: move 0 of 2"))
     look_through(desk)
     try_a_move(desk)
     desk.quit()

@@ -7,7 +7,7 @@ import re
 import sys
 import time
 
-from desk import Desk, Failed, ask, differ, run, wait_for
+from desk import Desk, Failed, ask, count_of, differ, run, wait_for
 
 # The whole sample game of the kamisado rule book; White wins.
 KAMISADO = ("d8-d4 a1-c3 h8-h5 d1-g4 c8-c6 h1-h2 f8-f4 g1-e3 f4-f3 h2-f4 b8-b2 c3-c4 g8-h7 f1-d3 "
@@ -494,11 +494,11 @@ def through_the_moves():
         for key, at in (("comma", 4), ("ctrl+Left", 3), ("period", 4), ("ctrl+Home", 0), ("ctrl+Right", 1)):
             desk.key(key)
             desk.hear_until("%s leads to %d" % (key, at), lambda seen: "play.game" in seen.places
-                            and seen.says("looking at move %d of 5." % at))
+                            and seen.says("looking at %s." % count_of(at, 5, seats=("black", "white"))))
         desk.key("ctrl+End")
         desk.hear_until("the present", lambda seen: "play.game" not in seen.places)
         desk.click("play.step.2")
-        desk.hear_until("the second move", lambda seen: seen.says("looking at move 2 of 5."))
+        desk.hear_until("the second move", lambda seen: seen.says("looking at %s." % count_of(2, 5, seats=("black", "white"))))
         desk.click("site:d8")
         desk.hear_until("that it is past", lambda seen: seen.says("This is an earlier move."))
         desk.click("play.game")

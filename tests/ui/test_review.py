@@ -5,14 +5,14 @@ its record and taken out again to the byte."""
 import os
 import sys
 
-from desk import Desk, Failed, run, wait_for
+from desk import Desk, Failed, count_of, run, wait_for
 from test_browse import contents, mated, one_record
 
 GOLDEN = os.path.join(os.environ.get("LARETS_SOURCE", os.getcwd()), "tests", "golden")
 PATIENCE = 600  # seconds: a review takes a quarter of a minute where nobody else works
 SAID = {
-    "en": {"at": "Review: move %d of %d", "better": "Better: ", "cost": "Chances to win"},
-    "ru": {"at": "Просмотр: ход %d из %d", "better": "Лучше: ", "cost": "Шансы на победу"},
+    "en": {"at": "Review: move %d of %d", "seats": ("white", "black"), "better": "Better: ", "cost": "Chances to win"},
+    "ru": {"at": "Просмотр: ход %d из %d", "seats": ("белые", "чёрные"), "better": "Лучше: ", "cost": "Шансы на победу"},
 }
 
 
@@ -21,7 +21,10 @@ class Language:
         self.desk, self.said = desk, SAID[code]
 
     def at(self, n, of=4):
-        return self.desk.hear_until("move %d" % n, lambda seen: seen.says(self.said["at"] % (n, of)))
+        return self.desk.hear_until("move %d" % n, lambda seen: seen.says(self.where(n, of)))
+
+    def where(self, n, of):
+        return count_of(n, of, self.said["at"], self.said["seats"])
 
 
 def begun(desk, code):
@@ -50,7 +53,7 @@ def looked_at(desk, words):
             raise Failed("nothing is said of it: " + " | ".join(seen.texts))
     desk.click("review.show")
     desk.hear_until("the better line", lambda seen: "play.step.3" not in seen.places and
-                    not seen.says(words.said["at"] % (2, 4)))
+                    not seen.says(words.where(2, 4)))
     desk.key("Left")
     desk.hear_until("before it", lambda seen: "review.show" in seen.places)
     curve = desk.places["review.curve"]

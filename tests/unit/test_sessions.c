@@ -59,6 +59,40 @@ Test(sessions, a_computer_waits_for_the_eye)
     table_close(&t);
 }
 
+/* What all do in turn is one move; who moves again makes no other one, and a roll is none. */
+Test(sessions, moves_as_players_count_them)
+{
+    static Table t;
+    static const struct {
+        const Rules *rules;
+        const char *people, *moves;
+        int wanted[6];
+        Seat mover[6];
+    } rows[] = {
+        {&chess_rules, "hh", "e4 e5 Nf3", {0, 1, 1, 2}, {SEAT_NONE, 0, 1, 0}},
+        {&heap_rules, "hhh", "1 1 1 1", {0, 1, 1, 1, 2}, {SEAT_NONE, 0, 1, 2, 0}},
+        {&kalah_rules, "hh", "1 2 1 1", {0, 1, 1, 1, 2}, {SEAT_NONE, 0, 0, 1, 0}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        table_open(&t, match_of(rows[i].rules, "", rows[i].people), 1);
+        const char *cursor = rows[i].moves;
+        char word[16];
+        for (int k = 0;; k++) {
+            Seat mover;
+            cr_expect_eq(session_line_moves(&t.s, k, &mover), rows[i].wanted[k], "%s %d",
+                         rows[i].rules->id, k);
+            cr_expect_eq(mover, rows[i].mover[k], "%s %d", rows[i].rules->id, k);
+            if (!text_next_word(&cursor, word, sizeof word))
+                break;
+            Text move = {0};
+            text_add(&move, "%s%s", rows[i].rules == &heap_rules ? "take " : "", word);
+            Move made = *move_of(t.s.match, move.s);
+            session_move(&t.s, &made, t.now, &t.news);
+        }
+        table_close(&t);
+    }
+}
+
 Test(sessions, a_turn_is_taken_back_while_a_computer_thinks)
 {
     static Table t;

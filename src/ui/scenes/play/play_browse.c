@@ -7,6 +7,7 @@
 #include "match/side_lines.h"
 #include "ui/scenes/play/play_mind.h"
 #include "ui/scenes/play/play_table.h"
+#include "ui/scenes/shared/names.h"
 
 static bool is_study(const Play *play)
 {
@@ -78,13 +79,22 @@ bool play_review_keys(Play *play, Ui *ui)
 
 void play_review_say(const Play *play, Text *out)
 {
-    const long number[2] = {match_step(play->session.match, session_shown(&play->session)).number,
-                            session_line_count(&play->session) - 1};
+    const Session *s = &play->session;
+    Seat mover;
+    Text who = {0};
+    const long number[2] = {
+        session_line_moves(s, match_step(s->match, session_shown(s)).number, &mover),
+        session_line_moves(s, session_line_count(s) - 1, NULL)};
+    if (mover != SEAT_NONE) {
+        text_add_string(&who, ", ");
+        seat_aside(play->game, mover, &who);
+    }
     words_fill(out,
-               is_copy(play)    ? words("Study: move {n0} of {n1}")
-               : is_study(play) ? words("Review: move {n0} of {n1}")
-                                : words("The game goes on. You are looking at move {n0} of {n1}."),
-               NULL, number);
+               is_copy(play) ? words("Study: move {n0} of {n1}{0}")
+               : is_study(play)
+                   ? words("Review: move {n0} of {n1}{0}")
+                   : words("The game goes on. You are looking at move {n0} of {n1}{0}."),
+               (const char *[3]){who.s}, number);
 }
 
 /* Another match, with the same seats, that has come as far as this. */
