@@ -71,28 +71,34 @@ def needed(*programs):
 # ---------------------------------------------------------------- full screen
 
 def full_screen_alone():
-    """F11 fills the screen and gives it back where no window manager runs"""
-    with Desk() as desk:
-        desk.settings(window=[100, 50, 800, 600])
-        desk.start(*MATCH)
-        for wanted in ("1280x800", "800x600"):
+    """F11, or --fullscreen, fills the screen and gives it back where no window manager runs"""
+    for asked in ((), ("--fullscreen",)):
+        with Desk() as desk:
+            desk.settings(window=[100, 50, 800, 600])
+            desk.start(*MATCH, *asked)
+            if not asked:
+                desk.key("F11")
+            wait_size(desk, "1280x800")
             desk.key("F11")
-            wait_size(desk, wanted)
-        if "100,50" not in desk.geometry():
-            raise Failed("the window came back elsewhere: " + desk.geometry())
-        desk.quit()
+            wait_size(desk, "800x600")
+            if "100,50" not in desk.geometry():
+                raise Failed("the window came back elsewhere: " + desk.geometry())
+            desk.quit()
 
 
 def full_screen(manager):
-    """F11 fills the screen and gives it back under %s"""
+    """F11, or --fullscreen, fills the screen and gives it back under %s"""
     needed(manager)
-    with Desk() as desk, desk.manager(manager):
-        desk.settings(window=[100, 50, 800, 600])
-        desk.start(*MATCH)
-        for wanted in ("1280x800", "800x600"):
+    for asked in ((), ("--fullscreen",)):
+        with Desk() as desk, desk.manager(manager):
+            desk.settings(window=[100, 50, 800, 600])
+            desk.start(*MATCH, *asked)
+            if not asked:
+                desk.key("F11")
+            wait_size(desk, "1280x800")
             desk.key("F11")
-            wait_size(desk, wanted)
-        desk.quit()
+            wait_size(desk, "800x600")
+            desk.quit()
 
 
 # ----------------------------------------------------------- where it was last

@@ -99,18 +99,19 @@ bool app_window_open(App *app)
     if (!shown_by_textures())
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_Rect place = app_place_begin(app);
-    Uint32 flags = SDL_WINDOW_RESIZABLE;
-    if (app->settings.fullscreen)
-        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    app->window = SDL_CreateWindow(words("Larets"), place.x, place.y, place.w, place.h, flags);
+    app->window =
+        SDL_CreateWindow(words("Larets"), place.x, place.y, place.w, place.h, SDL_WINDOW_RESIZABLE);
     if (app->window == NULL) {
         log_warn("no window can be opened: %s", SDL_GetError());
         return false;
     }
     icon_set(app->window);
     SDL_SetWindowMinimumSize(app->window, WINDOW_MIN_WIDTH, WINDOW_MIN_HEIGHT);
-    /* Not from its birth: managers of windows would not know its own place and size then. */
-    if (app->settings.maximised && !app->settings.fullscreen)
+    /* Not from its birth: managers of windows would not know its own place and size then, and where
+     * there is none it would not fill the screen. */
+    if (app->settings.fullscreen)
+        app_window_fill(app);
+    else if (app->settings.maximised)
         SDL_MaximizeWindow(app->window);
     SDL_StartTextInput(); /* always: text already on its way must not be lost */
     app->answer = SDL_RegisterEvents(1);
