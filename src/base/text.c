@@ -110,15 +110,18 @@ static bool takes_the_same(const char *format, const char *translation)
            memcmp(wanted, found, sizeof wanted) == 0;
 }
 
+__attribute__((format_arg(1))) static const char *format_word(const char *format)
+{
+    const char *translation = text_word(format);
+    return takes_the_same(format, translation) ? translation : format;
+}
+
 bool text_fail_args(Text *t, const char *format, va_list args)
 {
     if (t == NULL)
         return false;
-    const char *translation = text_word(format);
     text_clear(t);
-    text_add_args(
-        t, translation == format || !takes_the_same(format, translation) ? format : translation,
-        args);
+    text_add_args(t, format_word(format), args);
     return false;
 }
 

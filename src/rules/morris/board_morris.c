@@ -197,7 +197,8 @@ uint32_t morris_closing(const MorrisBoard *board, uint32_t men, uint32_t empty)
     return closing & empty;
 }
 
-uint32_t morris_in_mills(const MorrisBoard *board, uint32_t men)
+/* Those of `men` that stand in a mill. */
+static uint32_t morris_in_mills(const MorrisBoard *board, uint32_t men)
 {
     uint32_t in_mills = 0;
     for (int i = 0; i < MORRIS_MILLS; i++)

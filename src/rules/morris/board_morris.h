@@ -91,9 +91,6 @@ static inline int morris_closed(const MorrisBoard *board, uint32_t men, int poin
     return n;
 }
 
-/* Those of `men` that stand in a mill. */
-uint32_t morris_in_mills(const MorrisBoard *board, uint32_t men);
-
 /* Those of `men` that the opponent may take (rule 3, A-M1). */
 uint32_t morris_takable(const Options *options, uint32_t men);
 

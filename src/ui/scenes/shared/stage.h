@@ -92,8 +92,6 @@ HandPlace stage_place(const Stage *stage, const Picker *picker);
 void stage_let_go(Stage *stage, Ui *ui);
 /* The site somebody looks at: under the keyboard's cursor, or the pointer; SITE_NONE. */
 Site stage_site_meant(const Stage *stage);
-/* Is it something to press, and no place for a man? */
-bool stage_is_button(const Stage *stage, Site site);
 
 /* --- marks, alike on every board (stage_marks.c); these want a view --- */
 
@@ -108,8 +106,7 @@ StageTravel stage_travel(const Stage *stage, const Move *move, const EventList *
 void stage_mark_travel(const StageTravel *travel, BoardMarks *marks);
 /* Where it ends: if one click is the turn, where its last stone falls or its last hop leads. */
 Site stage_landing(const Stage *stage, const Move *move, const EventList *events);
-/* The way of what moves first, as long as it goes on; of a move from the picker's position. */
-BoardRoute stage_route(const EventList *events, Site from);
+/* The way of a move from the picker's position. */
 BoardRoute stage_move_route(const Picker *picker, const Move *move);
 
 typedef enum StageNext {

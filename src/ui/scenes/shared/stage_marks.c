@@ -6,7 +6,8 @@
 #include "session/begun.h"
 #include "ui/scenes/shared/stage.h"
 
-bool stage_is_button(const Stage *stage, Site site)
+/* Is it something to press, and no place for a man? */
+static bool stage_is_button(const Stage *stage, Site site)
 {
     return stage->layout->site[site].use == USE_BUTTON;
 }
@@ -40,7 +41,8 @@ Site stage_landing(const Stage *stage, const Move *move, const EventList *events
     return from != to ? to : landing_of(stage, events, from, &placed);
 }
 
-BoardRoute stage_route(const EventList *events, Site from)
+/* The way of what moves first, as long as it goes on. */
+static BoardRoute stage_route(const EventList *events, Site from)
 {
     BoardRoute route = {.n = 1, .site = {from}};
     for (int i = 0; i < events->n && route.n < ROUTE_SITES; i++)
