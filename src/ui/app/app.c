@@ -22,6 +22,13 @@
 
 /* ------------------------------------------------------------ for scenes */
 
+void scene_free(Scene *scene)
+{
+    if (scene->type->release != NULL)
+        scene->type->release(scene);
+    free(scene);
+}
+
 static void scene_gone(App *app, Scene *scene)
 {
     app->dead[app->dead_n++] = scene;
@@ -30,7 +37,7 @@ static void scene_gone(App *app, Scene *scene)
 void app_bury(App *app)
 {
     for (int i = 0; i < app->dead_n; i++)
-        app->dead[i]->type->free(app->dead[i]);
+        scene_free(app->dead[i]);
     app->dead_n = 0;
 }
 

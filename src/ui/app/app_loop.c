@@ -15,6 +15,8 @@ void app_frame(App *app, const Input *input, bool drawing)
     if (top == NULL)
         return;
     ui_begin(app->ui, input, app_now(app), drawing);
+    if (drawing)
+        gfx_table(app->gfx);
     top->type->frame(top, app->ui);
     ui_end(app->ui);
 }

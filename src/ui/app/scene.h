@@ -15,7 +15,7 @@ typedef struct Scene Scene;
 
 typedef struct SceneType {
     const char *name;                    /* "home": --scene, window title, tests */
-    void (*frame)(Scene *scene, Ui *ui); /* declare everything: events and drawing */
+    void (*frame)(Scene *scene, Ui *ui); /* declare everything: events and drawing, on the table */
     void (*enter)(Scene *scene);         /* it has become the top one; may be NULL */
     void (*leave)(Scene *scene);         /* no longer the top one; may be NULL */
     /* An SDL user event that a thread of this scene sent; may be NULL. */
@@ -24,7 +24,7 @@ typedef struct SceneType {
     void (*glance)(Scene *scene);
     /* Would something be lost if a file that the desktop opens took its place?  May be NULL. */
     bool (*busy)(const Scene *scene);
-    void (*free)(Scene *scene);
+    void (*release)(Scene *scene); /* what its struct holds; may be NULL */
 } SceneType;
 
 struct Scene {
@@ -33,5 +33,8 @@ struct Scene {
     char title[128]; /* window title, "" for the program's name; set by frame(), in the language
                       * that is in force then */
 };
+
+/* One that never came on the stack; the App frees the others. */
+void scene_free(Scene *scene);
 
 #endif

@@ -2,7 +2,6 @@
 /* keys.c -- all keys on one sheet, as the tables of commands have them. */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -61,8 +60,6 @@ static void sheet_row(Flow *flow, const Command *command)
 static void keys_frame(Scene *scene, Ui *ui)
 {
     Keys *keys = (Keys *)scene;
-    if (ui_drawing(ui))
-        gfx_table(ui_gfx(ui));
     snprintf(scene->title, sizeof scene->title, "%s", words("Keys"));
     Rect r = rect_inset(gfx_bounds(ui_gfx(ui)), 16);
     if (r.w > SHEET_WIDTH)
@@ -93,15 +90,9 @@ static void keys_frame(Scene *scene, Ui *ui)
     flow_end(&flow);
 }
 
-static void keys_free(Scene *scene)
-{
-    free(scene);
-}
-
 static const SceneType keys_scene_type = {
     .name = "keys",
     .frame = keys_frame,
-    .free = keys_free,
 };
 
 Scene *keys_scene_new(App *app)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* editor.c -- a position set up by hand: what is set up, what is wrong with it, keys. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -278,8 +277,6 @@ static void editor_frame(Scene *scene, Ui *ui)
 {
     Editor *editor = (Editor *)scene;
     snprintf(scene->title, sizeof scene->title, "%s", words("Custom position"));
-    if (ui_drawing(ui))
-        gfx_table(ui_gfx(ui));
     editor->stage.room = editor_divide(gfx_bounds(ui_gfx(ui)));
     if (!ui_drawing(ui))
         editor_hand(editor, ui);
@@ -290,11 +287,10 @@ static void editor_frame(Scene *scene, Ui *ui)
         editor_keys(editor, ui);
 }
 
-static void editor_free(Scene *scene)
+static void editor_release(Scene *scene)
 {
     Editor *editor = (Editor *)scene;
     stage_release(&editor->stage);
-    free(editor);
 }
 
 /* What is set up is kept nowhere. */
@@ -308,7 +304,7 @@ static const SceneType editor_scene_type = {
     .name = "editor",
     .frame = editor_frame,
     .busy = editor_busy,
-    .free = editor_free,
+    .release = editor_release,
 };
 
 void editor_scene_tell(Scene *scene, const Listener *listener)

@@ -2,7 +2,6 @@
 /* home.c -- the shelf: the box of games, beside it unfinished matches and the way to all else. */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -359,7 +358,6 @@ static void home_frame(Scene *scene, Ui *ui)
     Home *home = (Home *)scene;
     App *app = scene->app;
     if (ui_drawing(ui)) {
-        gfx_table(ui_gfx(ui));
         home->shown = true;
         if (!home->counted)
             ui_wake(ui, ui_now(ui));
@@ -384,16 +382,10 @@ static void home_frame(Scene *scene, Ui *ui)
         scenes_paste(app);
 }
 
-static void home_free(Scene *scene)
-{
-    free(scene);
-}
-
 static const SceneType home_scene_type = {
     .name = "home",
     .frame = home_frame,
     .enter = home_enter,
-    .free = home_free,
 };
 
 Scene *home_scene_new(App *app)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* lesson.c -- a course, one step after the other: what is shown, keys, matches. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -250,9 +249,7 @@ static void lesson_frame(Scene *scene, Ui *ui)
 {
     Lesson *lesson = (Lesson *)scene;
     snprintf(scene->title, sizeof scene->title, "%s", words(lesson->tutor.course->title));
-    if (ui_drawing(ui)) {
-        gfx_table(ui_gfx(ui));
-    } else {
+    if (!ui_drawing(ui)) {
         stage_wake(&lesson->stage, ui);
         lesson_pose(lesson, ui);
     }
@@ -278,20 +275,19 @@ static void lesson_enter(Scene *scene)
     ui_damage_all(app_ui(scene->app));
 }
 
-static void lesson_free(Scene *scene)
+static void lesson_release(Scene *scene)
 {
     Lesson *lesson = (Lesson *)scene;
     stage_release(&lesson->stage);
     rulebook_free(lesson->book);
     courses_release(&lesson->courses);
-    free(lesson);
 }
 
 static const SceneType lesson_scene_type = {
     .name = "lesson",
     .frame = lesson_frame,
     .enter = lesson_enter,
-    .free = lesson_free,
+    .release = lesson_release,
 };
 
 /* Without a course yet. */
@@ -322,7 +318,7 @@ Scene *lesson_scene_new(App *app, const char *id, int step)
     Lesson *lesson = lesson_new(app);
     const Course *course = courses_find(&lesson->courses, id);
     if (course == NULL) {
-        lesson_free(&lesson->scene);
+        scene_free(&lesson->scene);
         return NULL;
     }
     if (step < 0)
@@ -338,7 +334,7 @@ Scene *lesson_scene_daily_new(App *app)
     const Course *course;
     int step;
     if (!daily_puzzle(&lesson->courses, daily_today(app), &course, &step)) {
-        lesson_free(&lesson->scene);
+        scene_free(&lesson->scene);
         return NULL;
     }
     tutor_init_single(&lesson->tutor, course, lesson->progress, step);

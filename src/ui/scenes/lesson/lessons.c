@@ -2,7 +2,6 @@
 /* lessons.c -- the list of courses, game by game, with what is done of each. */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -315,8 +314,6 @@ static void lessons_frame(Scene *scene, Ui *ui)
 {
     Lessons *lessons = (Lessons *)scene;
     snprintf(scene->title, sizeof scene->title, "%s", words("Lessons"));
-    if (ui_drawing(ui))
-        gfx_table(ui_gfx(ui));
     Rect window = gfx_bounds(ui_gfx(ui));
     Rect r = rect_inset(window, window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE);
     float w = fminf(r.w, LIST_MOST);
@@ -352,18 +349,17 @@ static void lessons_enter(Scene *scene)
     ui_damage_all(app_ui(scene->app));
 }
 
-static void lessons_free(Scene *scene)
+static void lessons_release(Scene *scene)
 {
     Lessons *lessons = (Lessons *)scene;
     courses_release(&lessons->courses);
-    free(lessons);
 }
 
 static const SceneType lessons_scene_type = {
     .name = "lessons",
     .frame = lessons_frame,
     .enter = lessons_enter,
-    .free = lessons_free,
+    .release = lessons_release,
 };
 
 Scene *lessons_scene_new(App *app)

@@ -377,8 +377,6 @@ static void library_frame(Scene *scene, Ui *ui)
 {
     Library *library = (Library *)scene;
     library->clicks = ui_input(ui)->clicks;
-    if (ui_drawing(ui))
-        gfx_table(ui_gfx(ui));
     snprintf(scene->title, sizeof scene->title, "%s", words("Library"));
     divide(library, ui);
     library_keys(library, ui);
@@ -391,20 +389,19 @@ static void library_enter(Scene *scene)
     library_load(library);
 }
 
-static void library_free(Scene *scene)
+static void library_release(Scene *scene)
 {
     Library *library = (Library *)scene;
     shelf_release(&library->shelf);
     free(library->shown);
     free(library->names);
-    free(library);
 }
 
 static const SceneType library_scene_type = {
     .name = "library",
     .frame = library_frame,
     .enter = library_enter,
-    .free = library_free,
+    .release = library_release,
 };
 
 Scene *library_scene_new(App *app)

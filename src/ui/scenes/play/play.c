@@ -196,8 +196,6 @@ static void play_frame(Scene *scene, Ui *ui)
         play_advance(play, ui);
         play_refusal_ends(play, ui);
         play_pose(play, ui);
-    } else {
-        gfx_table(ui_gfx(ui));
     }
     play_show(play, ui);
     bool over_all = play->over != OVER_NOTHING || play->typing.on;
@@ -254,7 +252,7 @@ static void play_leave(Scene *scene)
         play_save(play, app_ui(scene->app));
 }
 
-static void play_free(Scene *scene)
+static void play_release(Scene *scene)
 {
     Play *play = (Play *)scene;
     thinker_free(play->thinker);
@@ -263,7 +261,6 @@ static void play_free(Scene *scene)
     stage_release(&play->stage);
     session_release(&play->session);
     free(play->moves.cell);
-    free(play);
 }
 
 /* A match that is being played; one that is looked through is no match any more. */
@@ -280,7 +277,7 @@ static const SceneType play_scene_type = {
     .answer = play_answer,
     .glance = play_glance,
     .busy = play_busy,
-    .free = play_free,
+    .release = play_release,
 };
 
 Scene *play_scene_new(App *app, Match *match, const char *path)

@@ -2,7 +2,6 @@
 /* rulebook.c -- the rules of all games: a list of paragraphs at the left, the page at the right. */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -382,8 +381,6 @@ static void nothing(RulebookScene *scene, Ui *ui)
 static void rulebook_frame(Scene *base, Ui *ui)
 {
     RulebookScene *scene = (RulebookScene *)base;
-    if (ui_drawing(ui))
-        gfx_table(ui_gfx(ui));
     snprintf(base->title, sizeof base->title, "%s", words("Rule book"));
     if (scene->open >= 0) {
         const char *name = words(open_book(scene)->game->name);
@@ -398,19 +395,18 @@ static void rulebook_frame(Scene *base, Ui *ui)
         app_go(base->app, (Route){.to = ROUTE_KEYS});
 }
 
-static void rulebook_free_scene(Scene *base)
+static void rulebook_release_scene(Scene *base)
 {
     RulebookScene *scene = (RulebookScene *)base;
     for (int i = 0; i < scene->books; i++)
         rulebook_free(scene->book[i]);
     courses_release(&scene->courses);
-    free(scene);
 }
 
 static const SceneType rulebook_scene_type = {
     .name = "rulebook",
     .frame = rulebook_frame,
-    .free = rulebook_free_scene,
+    .release = rulebook_release_scene,
 };
 
 static void load_books(RulebookScene *scene)

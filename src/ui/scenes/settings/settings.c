@@ -2,7 +2,6 @@
 /* settings.c -- what can be set, in force at once, seen on a board beside it. */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -187,8 +186,6 @@ static void settings_frame(Scene *base, Ui *ui)
 {
     SettingsScene *scene = (SettingsScene *)base;
     InputKind kind = ui_input(ui)->kind;
-    if (ui_drawing(ui))
-        gfx_table(ui_gfx(ui));
     snprintf(base->title, sizeof base->title, "%s", words("Settings"));
     divide(scene, ui);
     settings_keys(scene, ui);
@@ -219,12 +216,11 @@ static void settings_answer(Scene *base, const SDL_UserEvent *event)
     settings_engines_hear((SettingsScene *)base, app_ui(base->app));
 }
 
-static void settings_free(Scene *base)
+static void settings_release(Scene *base)
 {
     SettingsScene *scene = (SettingsScene *)base;
     offers_release(&scene->offers);
     settings_preview_free(scene);
-    free(scene);
 }
 
 static const SceneType settings_scene_type = {
@@ -233,7 +229,7 @@ static const SceneType settings_scene_type = {
     .enter = settings_enter,
     .leave = settings_leave,
     .answer = settings_answer,
-    .free = settings_free,
+    .release = settings_release,
 };
 
 Scene *settings_scene_new(App *app)

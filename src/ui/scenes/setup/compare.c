@@ -270,8 +270,6 @@ static void panel(Compare *compare, Ui *ui, Rect r)
 static void compare_frame(Scene *scene, Ui *ui)
 {
     Compare *compare = (Compare *)scene;
-    if (ui_drawing(ui))
-        gfx_table(ui_gfx(ui));
     snprintf(scene->title, sizeof scene->title, "%s", words(compare->game->name));
     if (strcmp(compare->language, words_language_now()) != 0)
         compare_refresh(compare);
@@ -288,19 +286,18 @@ static void compare_frame(Scene *scene, Ui *ui)
         app_go(scene->app, (Route){.to = ROUTE_RULEBOOK, .game = compare->game});
 }
 
-static void compare_free(Scene *scene)
+static void compare_release(Scene *scene)
 {
     Compare *compare = (Compare *)scene;
     differences_release(compare);
     rulebook_free(compare->book);
     free(compare->at);
-    free(compare);
 }
 
 static const SceneType compare_scene_type = {
     .name = "compare",
     .frame = compare_frame,
-    .free = compare_free,
+    .release = compare_release,
 };
 
 Scene *compare_scene_new(App *app, const Game *game, const char *variant)

@@ -2,7 +2,6 @@
 /* setup.c -- what is to be played, by whom: the window of it, its columns and panels. */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -294,8 +293,6 @@ static void setup_keys(Setup *setup, Ui *ui)
 static void setup_frame(Scene *scene, Ui *ui)
 {
     Setup *setup = (Setup *)scene;
-    if (ui_drawing(ui))
-        gfx_table(ui_gfx(ui));
     snprintf(scene->title, sizeof scene->title, "%s", words(setup->game->name));
     Rect window = gfx_bounds(ui_gfx(ui));
     Rect r = rect_inset(window, window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE);
@@ -330,19 +327,18 @@ static void setup_page_asked(Setup *setup)
         setup_engine_pose(setup);
 }
 
-static void setup_free(Scene *scene)
+static void setup_release(Scene *scene)
 {
     Setup *setup = (Setup *)scene;
     layout_free(setup->layout);
     offers_release(&setup->offers);
-    free(setup);
 }
 
 static const SceneType setup_scene_type = {
     .name = "setup",
     .frame = setup_frame,
     .answer = setup_answer,
-    .free = setup_free,
+    .release = setup_release,
 };
 
 Scene *setup_scene_new(App *app, const Game *game)

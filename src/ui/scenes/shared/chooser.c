@@ -105,8 +105,6 @@ const Command *chooser_command(int id)
 static void chooser_frame(Scene *scene, Ui *ui)
 {
     Chooser *chooser = (Chooser *)scene;
-    if (ui_drawing(ui))
-        gfx_table(ui_gfx(ui));
     snprintf(scene->title, sizeof scene->title, "%s", words("Import a file"));
     Rect window = gfx_bounds(ui_gfx(ui));
     Rect r = rect_inset(window, window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE);
@@ -144,19 +142,18 @@ static void chooser_frame(Scene *scene, Ui *ui)
         chooser_up(chooser);
 }
 
-static void chooser_free(Scene *scene)
+static void chooser_release(Scene *scene)
 {
     Chooser *chooser = (Chooser *)scene;
     file_list_release(&chooser->folders);
     for (int i = 0; i < SUFFIXES; i++)
         file_list_release(&chooser->files[i]);
-    free(chooser);
 }
 
 static const SceneType chooser_scene_type = {
     .name = "chooser",
     .frame = chooser_frame,
-    .free = chooser_free,
+    .release = chooser_release,
 };
 
 static Chooser *chooser_new(App *app)
@@ -171,7 +168,7 @@ Scene *chooser_scene_at(App *app, const char *folder, Text *why)
     Chooser *chooser = chooser_new(app);
     if (chooser_show(chooser, strcmp(folder, "/") == 0 ? "" : folder, why))
         return &chooser->scene;
-    chooser_free(&chooser->scene);
+    scene_free(&chooser->scene);
     return NULL;
 }
 

@@ -100,18 +100,17 @@ static void fetching_frame(Scene *scene, Ui *ui)
         fetching_end(fetching, true);
 }
 
-static void fetching_free(Scene *scene)
+static void fetching_release(Scene *scene)
 {
     Fetching *fetching = (Fetching *)scene;
     errand_free(fetching->errand);
     match_free(fetching->match);
-    free(fetching);
 }
 
 static const SceneType fetching_scene_type = {
     .name = "fetching",
     .frame = fetching_frame,
-    .free = fetching_free,
+    .release = fetching_release,
 };
 
 void scenes_open(App *app, const char *path, const OpenHow *how)
@@ -127,5 +126,5 @@ void scenes_open(App *app, const char *path, const OpenHow *how)
         return;
     }
     fetching_end(fetching, false);
-    fetching_free(&fetching->scene);
+    scene_free(&fetching->scene);
 }

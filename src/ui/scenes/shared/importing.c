@@ -282,7 +282,7 @@ static void importing_frame(Scene *scene, Ui *ui)
         importing_go_on(importing);
 }
 
-static void importing_free(Scene *scene)
+static void importing_release(Scene *scene)
 {
     Importing *importing = (Importing *)scene;
     if (importing->errand != NULL)
@@ -293,13 +293,12 @@ static void importing_free(Scene *scene)
     free(importing->waiting);
     buffer_release(&importing->said);
     buffer_release(&importing->names);
-    free(importing);
 }
 
 static const SceneType importing_scene_type = {
     .name = "taking",
     .frame = importing_frame,
-    .free = importing_free,
+    .release = importing_release,
 };
 
 static Importing *importing_new(App *app)
@@ -328,7 +327,7 @@ static void take(Importing *importing)
         return;
     }
     importing_go_on(importing);
-    importing_free(&importing->scene);
+    scene_free(&importing->scene);
 }
 
 static Importing *importing_new_pasted(App *app)

@@ -42,9 +42,7 @@ bool waiting_show(const Waiting *waiting, Ui *ui)
     Type name = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
     float name_h;
     Rect r = panel_place(waiting, ui, &name, &name_h);
-    if (ui_drawing(ui))
-        gfx_table(gfx);
-    else if (ui_input(ui)->kind == INPUT_NONE)
+    if (!ui_drawing(ui) && ui_input(ui)->kind == INPUT_NONE)
         ui_damage(ui, r);
     ui_panel(ui, r);
     Rect in = rect_inset(r, 24);

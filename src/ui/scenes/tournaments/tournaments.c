@@ -402,8 +402,6 @@ static void tournaments_keys(TournamentsScene *scene, Ui *ui)
 static void tournaments_frame(Scene *base, Ui *ui)
 {
     TournamentsScene *scene = (TournamentsScene *)base;
-    if (ui_drawing(ui))
-        gfx_table(ui_gfx(ui));
     snprintf(base->title, sizeof base->title, "%s", words("Tournaments"));
     divide(scene, ui);
     tournaments_keys(scene, ui);
@@ -419,11 +417,10 @@ static void tournaments_scene_enter(Scene *base)
     list_load(scene, file);
 }
 
-static void tournaments_free(Scene *base)
+static void tournaments_scene_release(Scene *base)
 {
     TournamentsScene *scene = (TournamentsScene *)base;
     tournaments_release(&scene->list);
-    free(scene);
 }
 
 static const SceneType tournaments_scene_type = {
@@ -431,7 +428,7 @@ static const SceneType tournaments_scene_type = {
     .frame = tournaments_frame,
     .enter = tournaments_scene_enter,
     .glance = tournaments_scene_enter,
-    .free = tournaments_free,
+    .release = tournaments_scene_release,
 };
 
 Scene *tournaments_scene_new(App *app)
