@@ -298,10 +298,8 @@ static void foot(Editor *editor, Ui *ui, Rect *r)
 
 static void head(Editor *editor, Ui *ui, Rect r)
 {
-    if (ui_button(ui, "editor.back", rect_cut_left(&r, 44), "prev", words("Back"), BUTTON_BARE,
-                  true))
+    if (back_button(ui, "editor.back", &r))
         app_pop(editor->scene.app);
-    rect_cut_left(&r, 4);
     ui_title(ui, r, words("Custom position"));
 }
 

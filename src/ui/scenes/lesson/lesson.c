@@ -270,11 +270,6 @@ static void lesson_frame(Scene *scene, Ui *ui)
     lesson_show(lesson, ui);
 }
 
-static void lesson_enter(Scene *scene)
-{
-    ui_damage_all(app_ui(scene->app));
-}
-
 static void lesson_release(Scene *scene)
 {
     Lesson *lesson = (Lesson *)scene;
@@ -286,7 +281,6 @@ static void lesson_release(Scene *scene)
 static const SceneType lesson_scene_type = {
     .name = "lesson",
     .frame = lesson_frame,
-    .enter = lesson_enter,
     .release = lesson_release,
 };
 

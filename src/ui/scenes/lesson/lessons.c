@@ -321,10 +321,8 @@ static void lessons_frame(Scene *scene, Ui *ui)
     ui_panel(ui, r);
     Rect in = rect_inset(r, window.w < SMALL_WIDTH ? 16 : 24);
     Rect head = rect_cut_top(&in, 44);
-    if (ui_button(ui, "lessons.back", rect_cut_left(&head, 44), "prev", words("Back"), BUTTON_BARE,
-                  true))
+    if (back_button(ui, "lessons.back", &head))
         app_pop(scene->app);
-    rect_cut_left(&head, 4);
     reset_all(lessons, ui, rect_cut_right(&head, 204));
     ui_title(ui, head, words("Lessons"));
     rect_cut_top(&in, 12);
@@ -346,7 +344,6 @@ static void lessons_enter(Scene *scene)
     lessons->asked = NULL;
     lessons->asked_all = false;
     lessons->today = daily_today(scene->app);
-    ui_damage_all(app_ui(scene->app));
 }
 
 static void lessons_release(Scene *scene)

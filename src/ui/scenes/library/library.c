@@ -245,10 +245,8 @@ static void list_panel(Library *library, Ui *ui, Rect r)
     ui_panel(ui, r);
     Rect in = rect_inset(r, PANEL_PADDING);
     Rect head = rect_cut_top(&in, 44);
-    if (ui_button(ui, "library.back", rect_cut_left(&head, 44), "prev", words("Back"), BUTTON_BARE,
-                  true))
+    if (back_button(ui, "library.back", &head))
         app_pop(library->scene.app);
-    rect_cut_left(&head, 4);
     bool roomy = r.h >= ROOMY || library->shelf.n == 0;
     Rect take = roomy ? rect_cut_bottom(&in, BUTTON_HEIGHT) : rect_cut_right(&head, 44);
     if (roomy)

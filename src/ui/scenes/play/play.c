@@ -237,7 +237,6 @@ static void play_enter(Scene *scene)
     session_enter(&play->session, app_now(scene->app));
     play_glance(scene);
     play_engines_begin(play);
-    ui_damage_all(app_ui(scene->app));
 }
 
 static void play_leave(Scene *scene)

@@ -191,10 +191,8 @@ static void list_panel(RulebookScene *scene, Ui *ui, Rect r)
     ui_panel(ui, r);
     Rect in = rect_inset(r, PANEL_PADDING);
     Rect head = rect_cut_top(&in, 44);
-    if (ui_button(ui, "rulebook.back", rect_cut_left(&head, 44), "prev", words("Back"), BUTTON_BARE,
-                  true))
+    if (back_button(ui, "rulebook.back", &head))
         app_pop(scene->scene.app);
-    rect_cut_left(&head, 4);
     ui_title(ui, head, words("Rule book"));
     rect_cut_top(&in, 12);
     Flow flow = flow_begin(ui, "rulebook.list", in, &scene->list_height);

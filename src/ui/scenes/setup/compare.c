@@ -247,10 +247,8 @@ static void panel(Compare *compare, Ui *ui, Rect r)
     ui_panel(ui, r);
     Rect in = rect_inset(r, PANEL_PADDING);
     Rect head = rect_cut_top(&in, 44);
-    if (ui_button(ui, "compare.back", rect_cut_left(&head, 44), "prev", words("Back"), BUTTON_BARE,
-                  true))
+    if (back_button(ui, "compare.back", &head))
         app_pop(compare->scene.app);
-    rect_cut_left(&head, 4);
     ui_title(ui, head, words("Rules compared"));
     rect_cut_top(&in, 8);
     Rect row = rect_cut_top(&in, BUTTON_HEIGHT);

@@ -114,9 +114,7 @@ static void chooser_frame(Scene *scene, Ui *ui)
     }
     ui_panel(ui, r);
     Rect in = rect_inset(r, PANEL_PADDING), head = rect_cut_top(&in, 44);
-    bool back = ui_button(ui, "chooser.back", rect_cut_left(&head, 44), "prev", words("Back"),
-                          BUTTON_BARE, true);
-    rect_cut_left(&head, 4);
+    bool back = back_button(ui, "chooser.back", &head);
     ui_title(ui, head, words("Import a file"));
     rect_cut_top(&in, 4);
     Type quiet = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};

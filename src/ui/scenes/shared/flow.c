@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "data/words.h"
+
 Flow flow_begin(Ui *ui, const char *id, Rect r, float *height)
 {
     Rect region = {r.x - 4, r.y, r.w + 4 + FLOW_BAR, r.h};
@@ -89,4 +91,11 @@ void flow_line(Ui *ui, Rect r, FontFace face, int size, Colour colour, Align ali
     Type type = {face, size, colour, align, false};
     if (ui_drawing(ui))
         gfx_text(ui_gfx(ui), r, &type, s);
+}
+
+bool back_button(Ui *ui, const char *id, Rect *head)
+{
+    Rect r = rect_cut_left(head, 44);
+    rect_cut_left(head, 4);
+    return ui_button(ui, id, r, "prev", words("Back"), BUTTON_BARE, true);
 }

@@ -40,4 +40,7 @@ void flow_heading(Flow *flow, const char *s);
 /* One line anywhere; nothing while the pass does not draw. */
 void flow_line(Ui *ui, Rect r, FontFace face, int size, Colour colour, Align align, const char *s);
 
+/* The way back: cut off the left end of a panel's head.  True if it is taken. */
+bool back_button(Ui *ui, const char *id, Rect *head);
+
 #endif

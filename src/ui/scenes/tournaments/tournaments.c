@@ -194,8 +194,7 @@ static void list_empty(Flow *flow)
 /* The way back, and a title. */
 static void head_row(TournamentsScene *scene, Ui *ui, Rect r, const char *title, bool to_list)
 {
-    if (ui_button(ui, "tournaments.back", rect_cut_left(&r, 44), "prev", words("Back"), BUTTON_BARE,
-                  true)) {
+    if (back_button(ui, "tournaments.back", &r)) {
         scene->asking = false;
         if (to_list)
             scene->opened = scene->making = false;
@@ -203,7 +202,6 @@ static void head_row(TournamentsScene *scene, Ui *ui, Rect r, const char *title,
             app_pop(scene->scene.app);
         ui_damage_all(ui);
     }
-    rect_cut_left(&r, 4);
     ui_title(ui, r, title);
 }
 

@@ -197,12 +197,10 @@ void tournaments_new_page(TournamentsScene *scene, Ui *ui, Rect r)
     r = (Rect){roundf(r.x + (r.w - w) / 2), roundf(r.y + (r.h - h) / 2), w, h};
     ui_panel(ui, r);
     Rect in = rect_inset(r, PANEL_PADDING), head = rect_cut_top(&in, 44);
-    if (ui_button(ui, "tournaments.back", rect_cut_left(&head, 44), "prev", words("Back"),
-                  BUTTON_BARE, true)) {
+    if (back_button(ui, "tournaments.back", &head)) {
         scene->making = false;
         ui_damage_all(ui);
     }
-    rect_cut_left(&head, 4);
     ui_title(ui, head, words("New tournament"));
     Rect foot = rect_cut_bottom(&in, CALL_HEIGHT);
     rect_cut_bottom(&in, 12);
