@@ -220,7 +220,7 @@ static void settings_release(Scene *base)
 {
     SettingsScene *scene = (SettingsScene *)base;
     offers_release(&scene->offers);
-    settings_preview_free(scene);
+    stage_release(&scene->stage);
 }
 
 static const SceneType settings_scene_type = {

@@ -14,6 +14,7 @@
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/names.h"
 #include "ui/scenes/shared/scenes.h"
+#include "ui/scenes/shared/stage.h"
 
 typedef enum SettingsPage {
     PAGE_VIEW,
@@ -37,8 +38,7 @@ typedef struct SettingsScene {
 
     /* the board that shows it */
     int game; /* index in the catalog */
-    const Layout *layout;
-    BoardView *view;
+    Stage stage;
     State state;
     BoardMarks marks;
     bool legal; /* the marks show possible moves */
@@ -74,6 +74,5 @@ void settings_preview_game(SettingsScene *scene, int index);
 void settings_preview(SettingsScene *scene, Ui *ui, Rect r);
 /* Themes and sets of the game shown, as cut-outs of its board. */
 void settings_looks(SettingsScene *scene, Flow *flow);
-void settings_preview_free(SettingsScene *scene);
 
 #endif

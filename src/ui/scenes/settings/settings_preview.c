@@ -18,7 +18,7 @@ enum {
 
 static void mark_target(const SettingsScene *scene, BoardMarks *marks, Site site)
 {
-    bool taken = scene->layout->rules->piece_at(&scene->state, site).kind != 0;
+    bool taken = scene->stage.layout->rules->piece_at(&scene->state, site).kind != 0;
     board_marks_add(marks, site, taken ? MARK_TAKE : MARK_LEGAL);
 }
 
@@ -71,21 +71,15 @@ static bool play_some(SettingsScene *scene, const Rules *rules, const Variant *v
     return true;
 }
 
-void settings_preview_free(SettingsScene *scene)
-{
-    if (scene->view != NULL)
-        board_view_free(scene->view);
-    scene->view = NULL;
-}
-
 void settings_preview_game(SettingsScene *scene, int index)
 {
     const Game *game = catalog_game(app_catalog(scene->scene.app), index);
-    settings_preview_free(scene);
     scene->game = index;
-    scene->layout = app_layout(scene->scene.app, &game->variant[0], game->rules);
-    if (scene->layout != NULL && play_some(scene, game->rules, &game->variant[0]))
-        scene->view = board_view_new(scene->layout);
+    stage_release(&scene->stage);
+    stage_init(&scene->stage, scene->scene.app,
+               app_layout(scene->scene.app, &game->variant[0], game->rules));
+    if (scene->stage.layout != NULL && !play_some(scene, game->rules, &game->variant[0]))
+        stage_release(&scene->stage);
 }
 
 static void preview_step(SettingsScene *scene, Ui *ui, int by)
@@ -102,19 +96,17 @@ static const Game *shown_game(const SettingsScene *scene)
 
 void settings_preview(SettingsScene *scene, Ui *ui, Rect r)
 {
-    if (scene->view == NULL || r.w < 100)
+    if (scene->stage.view == NULL || r.w < 100)
         return;
     if (scene->legal != app_settings(scene->scene.app)->show_legal)
         settings_preview_game(scene, scene->game);
     const Theme *theme = ui_theme(ui);
-    Rect room = r;
-    rect_cut_bottom(&room, CAPTION + 8);
-    Rect place = board_view_place(scene->view, ui, room);
-    BoardLook look = app_look(scene->scene.app, scene->layout);
-    board_view_set_look(scene->view, ui, &look);
-    board_view_show(scene->view, ui, &scene->state);
-    board_view_mark(scene->view, ui, &scene->marks);
-    board_view_draw(scene->view, ui);
+    scene->stage.room.board = r;
+    rect_cut_bottom(&scene->stage.room.board, CAPTION + 8);
+    if (stage_lay(&scene->stage, ui, &(StageLies){0}))
+        stage_show(&scene->stage, ui, &scene->state, NULL);
+    stage_draw(&scene->stage, ui, &scene->marks);
+    Rect place = board_view_rect(scene->stage.view);
     flow_line(ui, (Rect){r.x, place.y + place.h + 8, r.w, CAPTION}, FONT_SANS, TEXT_SMALL,
               theme->on_table_quiet, ALIGN_CENTRE, words("Preview on the board"));
 }
@@ -123,7 +115,7 @@ void settings_preview(SettingsScene *scene, Ui *ui, Rect r)
 
 static void cut_out(SettingsScene *scene, Ui *ui, const BoardLook *look, Rect r)
 {
-    const Layout *layout = scene->layout;
+    const Layout *layout = scene->stage.layout;
     /* A table shows a whole tile of the hand, in the middle of its edge; a board its corner, and
      * only a part of the frame. */
     const float unit = layout->is_arranged ? 0.64f * THUMB_UNIT : THUMB_UNIT, rim = 0.38f * unit;
@@ -196,7 +188,7 @@ static void look_list(SettingsScene *scene, Flow *flow, const LookList *list)
         Rect r = {row.x + (float)(at % columns) * (THUMB_W + THUMB_GAP), row.y, THUMB_W,
                   THUMB_H + 4 + CAPTION};
         at++;
-        BoardLook look = app_look(scene->scene.app, scene->layout);
+        BoardLook look = app_look(scene->scene.app, scene->stage.layout);
         look.coordinates = false;
         if (list->themes)
             look.theme = i;
@@ -215,7 +207,7 @@ static void look_list(SettingsScene *scene, Flow *flow, const LookList *list)
 void settings_looks(SettingsScene *scene, Flow *flow)
 {
     Ui *ui = flow->ui;
-    const Layout *layout = scene->layout;
+    const Layout *layout = scene->stage.layout;
     const Game *game = shown_game(scene);
     Rect r = settings_row(flow, words("Board and pieces of"), NULL, 250);
     Rect left = {r.x + r.w - 250, r.y + (r.h - BUTTON_HEIGHT) / 2, BUTTON_HEIGHT, BUTTON_HEIGHT};
