@@ -1,151 +1,74 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/gfx/theme.h"
 
+/* A row for each: light, dark, contrast. */
+#define THEME_ROWS(ROW)                                                                            \
+    ROW(table[0], 0x38251aff, 0x271a12ff, 0x000000ff)                                              \
+    ROW(table[1], 0x140b07ff, 0x0e0805ff, 0x000000ff)                                              \
+    ROW(table[2], 0x64462fff, 0x463121ff, 0x000000ff)                                              \
+    ROW(lamp, 0xffc4784d, 0xffc47838, 0)                                                           \
+    ROW(panel[0], 0xfaf4e8ff, 0x33281fff, 0x000000ff)                                              \
+    ROW(panel[1], 0xf4ecddff, 0x2b211bff, 0x000000ff)                                              \
+    ROW(panel[2], 0xe8dcc5ff, 0x221913ff, 0x000000ff)                                              \
+    ROW(panel_edge_light, 0xffffffd9, 0xffe9c830, 0xffffffff)                                      \
+    ROW(panel_edge_dark, 0x785c3a47, 0x00000070, 0xffffffff)                                       \
+    ROW(ink, 0x2a2320ff, 0xefe4cfff, 0xffffffff)                                                   \
+    ROW(ink_quiet, 0x6a5c4fff, 0xb9a88fff, 0xffffffff)                                             \
+    ROW(link, 0x9c2f1bff, 0xf0a58fff, 0xffe500ff)                                                  \
+    ROW(call[0], 0xdc5d44ff, 0xdc5d44ff, 0xffe500ff)                                               \
+    ROW(call[1], 0xc8452dff, 0xc8452dff, 0xffe500ff)                                               \
+    ROW(call[2], 0xa93320ff, 0xa93320ff, 0xffe500ff)                                               \
+    ROW(call_ink, 0xfff8ecff, 0xfff8ecff, 0x000000ff)                                              \
+    ROW(button[0], 0xfffbf1ff, 0x4b3c2eff, 0x000000ff)                                             \
+    ROW(button[1], 0xeadfc8ff, 0x382b21ff, 0x000000ff)                                             \
+    ROW(button_edge, 0x8c704a6b, 0x9c805a80, 0xffffffff)                                           \
+    ROW(chosen[0], 0xfff1c9ff, 0x6a4f28ff, 0xffe500ff)                                             \
+    ROW(chosen[1], 0xf6dc9bff, 0x5a431aff, 0xffe500ff)                                             \
+    ROW(chosen_edge, 0xc98f26ff, 0xc98f26ff, 0xffe500ff)                                           \
+    ROW(chosen_ink, 0x2a2320ff, 0xfff3d6ff, 0x000000ff)                                            \
+    ROW(line, 0xd5c6aaff, 0x4a3b2eff, 0xffffffff)                                                  \
+    ROW(line_light, 0xffffffb0, 0x00000060, 0)                                                     \
+    ROW(sunken, 0xe2d5bbff, 0x1c1410ff, 0x000000ff)                                                \
+    ROW(sunken_ink, 0x4f443bff, 0xcdbda2ff, 0xffffffff)                                            \
+    ROW(raised[0], 0xfffdf6ff, 0x5a4837ff, 0x000000ff)                                             \
+    ROW(raised[1], 0xf3e8d2ff, 0x443528ff, 0x000000ff)                                             \
+    ROW(right_ink, 0x2b5e39ff, 0x8cc79aff, 0xffffffff)                                             \
+    ROW(right_fill, 0xdce6d0ff, 0x22342aff, 0x000000ff)                                            \
+    ROW(right, 0x3f7d4eff, 0x5aa06cff, 0xffffffff)                                                 \
+    ROW(wrong, 0xc8452dff, 0xe0624aff, 0xffffffff)                                                 \
+    ROW(differs, 0xb07a1cff, 0xd9a441ff, 0xffe500ff)                                               \
+    ROW(box[0], 0x8e3021ff, 0x7a291cff, 0x000000ff)                                                \
+    ROW(box[1], 0x5e1a11ff, 0x4f160eff, 0x000000ff)                                                \
+    ROW(box[2], 0x34100aff, 0x2a0c07ff, 0x000000ff)                                                \
+    ROW(box_line, 0xc79a4bff, 0xb98c40ff, 0xffffffff)                                              \
+    ROW(compartment[0], 0x3b2118ff, 0x2b1811ff, 0x000000ff)                                        \
+    ROW(compartment[1], 0x190b07ff, 0x120805ff, 0x000000ff)                                        \
+    ROW(on_table_title, 0xf3dfb4ff, 0xf3dfb4ff, 0xffffffff)                                        \
+    ROW(on_table, 0xf1e2c2ff, 0xf1e2c2ff, 0xffffffff)                                              \
+    ROW(on_table_quiet, 0xdccaaaff, 0xbfa98aff, 0xffffffff)                                        \
+    ROW(on_table_icon, 0xd9b26aff, 0xd9b26aff, 0xffffffff)                                         \
+    ROW(frame_label, 0xd5b87eff, 0xd5b87eff, 0xffffffff)                                           \
+    ROW(gold, 0xf0b83eff, 0xf0b83eff, 0xffe500ff)                                                  \
+    ROW(cream, 0xfff6e4ff, 0xfff6e4ff, 0xffffffff)                                                 \
+    ROW(dark, 0x1e1512ff, 0x1e1512ff, 0x000000ff)                                                  \
+    ROW(drawn_blue, 0x3e78b5ff, 0x3e78b5ff, 0xffffffff)                                            \
+    ROW(field, 0xfffdf6ff, 0x1c1410ff, 0x000000ff)                                                 \
+    ROW(step, 0xb07a1cff, 0xc98f26ff, 0xffe500ff)                                                  \
+    ROW(panel_relief, 0.8f, 0.16f, 0.8f)                                                           \
+    ROW(button_relief, 0.8f, 0.2f, 0.8f)                                                           \
+    ROW(raised_relief, 0.5f, 0.2f, 0.5f)                                                           \
+    ROW(scrim, 0x0a0503b0, 0x050302c0, 0x000000d0)                                                 \
+    ROW(focus, 0x2f5da6ff, 0x9fc2ffff, 0xffe500ff)                                                 \
+    ROW(badge_plate, 0, 0xb9a284ff, 0)
+
+#define LIGHT(name, light, dark, contrast)    .name = (light),
+#define DARK(name, light, dark, contrast)     .name = (dark),
+#define CONTRAST(name, light, dark, contrast) .name = (contrast),
+
 static const Theme themes[THEME_COUNT] = {
-    [THEME_LIGHT] =
-        {
-            .marks = "wood",
-            .table = {0x38251aff, 0x140b07ff, 0x64462fff},
-            .lamp = 0xffc4784d,
-            .panel = {0xfaf4e8ff, 0xf4ecddff, 0xe8dcc5ff},
-            .panel_edge_light = 0xffffffd9,
-            .panel_edge_dark = 0x785c3a47,
-            .ink = 0x2a2320ff,
-            .ink_quiet = 0x6a5c4fff,
-            .link = 0x9c2f1bff,
-            .call = {0xdc5d44ff, 0xc8452dff, 0xa93320ff},
-            .call_ink = 0xfff8ecff,
-            .button = {0xfffbf1ff, 0xeadfc8ff},
-            .button_edge = 0x8c704a6b,
-            .chosen = {0xfff1c9ff, 0xf6dc9bff},
-            .chosen_edge = 0xc98f26ff,
-            .chosen_ink = 0x2a2320ff,
-            .line = 0xd5c6aaff,
-            .line_light = 0xffffffb0,
-            .sunken = 0xe2d5bbff,
-            .sunken_ink = 0x4f443bff,
-            .raised = {0xfffdf6ff, 0xf3e8d2ff},
-            .right_ink = 0x2b5e39ff,
-            .right_fill = 0xdce6d0ff,
-            .right = 0x3f7d4eff,
-            .wrong = 0xc8452dff,
-            .differs = 0xb07a1cff,
-            .box = {0x8e3021ff, 0x5e1a11ff, 0x34100aff},
-            .box_line = 0xc79a4bff,
-            .compartment = {0x3b2118ff, 0x190b07ff},
-            .on_table_title = 0xf3dfb4ff,
-            .on_table = 0xf1e2c2ff,
-            .on_table_quiet = 0xdccaaaff,
-            .on_table_icon = 0xd9b26aff,
-            .frame_label = 0xd5b87eff,
-            .gold = 0xf0b83eff,
-            .cream = 0xfff6e4ff,
-            .dark = 0x1e1512ff,
-            .drawn_blue = 0x3e78b5ff,
-            .field = 0xfffdf6ff,
-            .step = 0xb07a1cff,
-            .panel_relief = 0.8f,
-            .button_relief = 0.8f,
-            .raised_relief = 0.5f,
-            .scrim = 0x0a0503b0,
-            .focus = 0x2f5da6ff,
-        },
-    [THEME_DARK] =
-        {
-            .marks = "wood",
-            .table = {0x271a12ff, 0x0e0805ff, 0x463121ff},
-            .lamp = 0xffc47838,
-            .panel = {0x33281fff, 0x2b211bff, 0x221913ff},
-            .panel_edge_light = 0xffe9c830,
-            .panel_edge_dark = 0x00000070,
-            .ink = 0xefe4cfff,
-            .ink_quiet = 0xb9a88fff,
-            .link = 0xf0a58fff,
-            .call = {0xdc5d44ff, 0xc8452dff, 0xa93320ff},
-            .call_ink = 0xfff8ecff,
-            .button = {0x4b3c2eff, 0x382b21ff},
-            .button_edge = 0x9c805a80,
-            .chosen = {0x6a4f28ff, 0x5a431aff},
-            .chosen_edge = 0xc98f26ff,
-            .chosen_ink = 0xfff3d6ff,
-            .line = 0x4a3b2eff,
-            .line_light = 0x00000060,
-            .sunken = 0x1c1410ff,
-            .sunken_ink = 0xcdbda2ff,
-            .raised = {0x5a4837ff, 0x443528ff},
-            .badge_plate = 0xb9a284ff,
-            .right_ink = 0x8cc79aff,
-            .right_fill = 0x22342aff,
-            .right = 0x5aa06cff,
-            .wrong = 0xe0624aff,
-            .differs = 0xd9a441ff,
-            .box = {0x7a291cff, 0x4f160eff, 0x2a0c07ff},
-            .box_line = 0xb98c40ff,
-            .compartment = {0x2b1811ff, 0x120805ff},
-            .on_table_title = 0xf3dfb4ff,
-            .on_table = 0xf1e2c2ff,
-            .on_table_quiet = 0xbfa98aff,
-            .on_table_icon = 0xd9b26aff,
-            .frame_label = 0xd5b87eff,
-            .gold = 0xf0b83eff,
-            .cream = 0xfff6e4ff,
-            .dark = 0x1e1512ff,
-            .drawn_blue = 0x3e78b5ff,
-            .field = 0x1c1410ff,
-            .step = 0xc98f26ff,
-            .panel_relief = 0.16f,
-            .button_relief = 0.2f,
-            .raised_relief = 0.2f,
-            .scrim = 0x050302c0,
-            .focus = 0x9fc2ffff,
-        },
-    [THEME_CONTRAST] =
-        {
-            .marks = "contrast",
-            .flat = true,
-            .table = {0x000000ff, 0x000000ff, 0x000000ff},
-            .panel = {0x000000ff, 0x000000ff, 0x000000ff},
-            .panel_edge_light = 0xffffffff,
-            .panel_edge_dark = 0xffffffff,
-            .ink = 0xffffffff,
-            .ink_quiet = 0xffffffff,
-            .link = 0xffe500ff,
-            .call = {0xffe500ff, 0xffe500ff, 0xffe500ff},
-            .call_ink = 0x000000ff,
-            .button = {0x000000ff, 0x000000ff},
-            .button_edge = 0xffffffff,
-            .chosen = {0xffe500ff, 0xffe500ff},
-            .chosen_edge = 0xffe500ff,
-            .chosen_ink = 0x000000ff,
-            .line = 0xffffffff,
-            .sunken = 0x000000ff,
-            .sunken_ink = 0xffffffff,
-            .raised = {0x000000ff, 0x000000ff},
-            .right_ink = 0xffffffff,
-            .right_fill = 0x000000ff,
-            .right = 0xffffffff,
-            .wrong = 0xffffffff,
-            .differs = 0xffe500ff,
-            .box = {0x000000ff, 0x000000ff, 0x000000ff},
-            .box_line = 0xffffffff,
-            .compartment = {0x000000ff, 0x000000ff},
-            .on_table_title = 0xffffffff,
-            .on_table = 0xffffffff,
-            .on_table_quiet = 0xffffffff,
-            .on_table_icon = 0xffffffff,
-            .frame_label = 0xffffffff,
-            .gold = 0xffe500ff,
-            .cream = 0xffffffff,
-            .dark = 0x000000ff,
-            .drawn_blue = 0xffffffff,
-            .field = 0x000000ff,
-            .step = 0xffe500ff,
-            .panel_relief = 0.8f,
-            .button_relief = 0.8f,
-            .raised_relief = 0.5f,
-            .scrim = 0x000000d0,
-            .focus = 0xffe500ff,
-        },
+    [THEME_LIGHT] = {.marks = "wood", THEME_ROWS(LIGHT)},
+    [THEME_DARK] = {.marks = "wood", THEME_ROWS(DARK)},
+    [THEME_CONTRAST] = {.marks = "contrast", .flat = true, THEME_ROWS(CONTRAST)},
 };
 
 const Theme *theme_get(ThemeId id)
