@@ -17,6 +17,19 @@ enum {
     WORTH_FEARED = 20, /* one that could be by the other side if it were its turn */
 };
 
+/* Stones of both rows.  What lies beyond the last pit is nothing, so that all can be added at
+ * once. */
+static void count_rows(const Kalah *k, int row[2])
+{
+    uint16_t sum[2] = {0};
+    for (int pit = 0; pit < KALAH_PITS; pit++) {
+        sum[0] = (uint16_t)(sum[0] + k->seeds[0][pit]);
+        sum[1] = (uint16_t)(sum[1] + k->seeds[1][pit]);
+    }
+    row[0] = sum[0];
+    row[1] = sum[1];
+}
+
 static int kalah_lead(const State *s, Seat seat)
 {
     return s->kalah.store[seat] - s->kalah.store[1 - seat];
@@ -26,9 +39,10 @@ static int kalah_lead(const State *s, Seat seat)
 static void kalah_margin(const State *s, Seat seat, int *least, int *most)
 {
     const Kalah *k = &s->kalah;
-    int lead = kalah_lead(s, seat), open = 0;
-    for (int pit = 0; s->turn != SEAT_NONE && pit < kalah_pits(&s->options); pit++)
-        open += k->seeds[0][pit] + k->seeds[1][pit];
+    int lead = kalah_lead(s, seat), row[2] = {0};
+    if (s->turn != SEAT_NONE)
+        count_rows(k, row);
+    int open = row[0] + row[1];
     if (k->may_swap)
         open += 2 * (k->store[0] + k->store[1]);
     *least = lead - open;
@@ -44,7 +58,7 @@ static int stones_eaten(const State *s, Seat seat, int pit)
     int n = own[pit];
     if (n == 0 || n > ring)
         return 0;
-    int last = (pit + n) % ring;
+    int last = pit + n < ring ? pit + n : pit + n - ring;
     if (last >= m || (own[last] != 0 && n != ring))
         return 0;
     int facing = others[m - 1 - last] + (pit + n >= ring);
@@ -55,9 +69,11 @@ static int stones_eaten(const State *s, Seat seat, int pit)
 
 static bool moves_again(const State *s, Seat seat, int pit)
 {
-    int m = kalah_pits(&s->options);
-    int n = s->kalah.seeds[seat][pit];
-    return n != 0 && (pit + n) % (2 * m + 1) == m;
+    int m = kalah_pits(&s->options), ring = 2 * m + 1;
+    int left = s->kalah.seeds[seat][pit] - (m - pit); /* behind the kalah */
+    while (left >= ring)
+        left -= ring;
+    return left == 0;
 }
 
 static int most_eaten(const State *s, Seat seat)
@@ -73,13 +89,10 @@ static int most_eaten(const State *s, Seat seat)
 static int kalah_worth(const State *s, Seat seat)
 {
     const Kalah *k = &s->kalah;
-    int m = kalah_pits(&s->options);
-    int row[2] = {0}, again = 0;
-    for (int pit = 0; pit < m; pit++) {
-        row[0] += k->seeds[0][pit];
-        row[1] += k->seeds[1][pit];
+    int row[2], again = 0;
+    count_rows(k, row);
+    for (int pit = 0; pit < kalah_pits(&s->options); pit++)
         again += moves_again(s, s->turn, pit);
-    }
     int worth = WORTH_AGAIN * again + WORTH_EATEN * most_eaten(s, s->turn) -
                 WORTH_FEARED * most_eaten(s, (Seat)(1 - s->turn));
     if (s->turn != seat)

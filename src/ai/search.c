@@ -322,28 +322,28 @@ static int search_child(Search *x, const State *s, const State *next, int ply, i
     return -search_node(x, next, ply + 1, depth, -beta, -alpha);
 }
 
-static void search_play(Search *x, const State *s, const Move *move, int ply, int depth,
-                        State *next)
+static void search_play(Search *x, const State *s, const Move *move, int ply, State *next)
 {
     *next = *s;
     x->rules->play(next, move, NULL);
     x->nodes++;
     x->path[x->past + ply + 1] = next->key;
-    if (x->table != NULL && depth > 1)
-        table_expect(x->table, next->key ^ x->salt); /* search_key(), nearly always */
 }
 
 /* Depth left behind a move. */
 static int search_depth(const Search *x, const State *s, const State *next, int depth)
 {
     bool free = x->free_turns && next->turn == s->turn;
-    return free ? depth : depth - 1;
+    int left = free ? depth : depth - 1;
+    if (left > 0 && x->table != NULL)
+        table_expect(x->table, next->key ^ x->salt); /* search_key(), nearly always */
+    return left;
 }
 
 static int search_move(Search *x, const State *s, const Move *move, int ply, int depth)
 {
     State next;
-    search_play(x, s, move, ply, depth, &next);
+    search_play(x, s, move, ply, &next);
     x->came[ply + 1] = 0;
     return search_child(x, s, &next, ply, search_depth(x, s, &next, depth), -VALUE_MAX, VALUE_MAX);
 }
@@ -370,7 +370,7 @@ int search_next(Search *x, const State *s, const Candidate *candidate, int i, in
                 int alpha, int beta)
 {
     State next;
-    search_play(x, s, &x->move[candidate->at], ply, depth, &next);
+    search_play(x, s, &x->move[candidate->at], ply, &next);
     x->came[ply + 1] = candidate->slot;
     int left = search_depth(x, s, &next, depth);
     bool presses = x->cuts && x->evaluation->threatens && search_pressed(x, &next);

@@ -153,6 +153,29 @@ static int show_sowing(const State *s, int pit, EventList *events)
     return beat;
 }
 
+/* A stone in each of the first pits of a row, four pits to a word as in keys: of the first n at 8 +
+ * n, so that the words behind the first find theirs four and eight places before. */
+#define ONE   0x1u
+#define TWO   0x10001u
+#define THREE 0x100010001u
+#define FOUR  0x1000100010001u
+static const uint64_t first_pits[] = {
+    0,   0,   0,     0,    0,    0,    0,    0,    0, /* none */
+    ONE, TWO, THREE, FOUR, FOUR, FOUR, FOUR, FOUR, FOUR, FOUR, FOUR, FOUR,
+};
+_Static_assert(sizeof first_pits / sizeof first_pits[0] == 8 + KALAH_PITS + 1, "up to all pits");
+
+/* A stone more in each pit from..to-1. */
+static void add_stones(uint16_t row[KALAH_PITS], int from, int to, int words)
+{
+    for (int i = 0; i < words; i++) {
+        uint64_t four;
+        memcpy(&four, &row[4 * i], sizeof four);
+        four += first_pits[8 + to - 4 * i] - first_pits[8 + from - 4 * i];
+        memcpy(&row[4 * i], &four, sizeof four);
+    }
+}
+
 /* Put the stones of a pit around; returns the place on the ring of the last one. */
 static int sow(State *s, int pit)
 {
@@ -169,15 +192,14 @@ static int sow(State *s, int pit)
         }
         ++*store;
     }
-    int last = pit + n;
-    for (int i = pit + 1; i <= last && i < m; i++)
-        own[i]++;
+    int last = pit + n, words = (m + 3) / 4; /* less than once around is left */
+    add_stones(own, pit + 1, last < m ? last + 1 : m, words);
+    if (last > m)
+        add_stones(others, 0, last < 2 * m ? last - m : m, words);
+    if (last >= ring)
+        add_stones(own, 0, last - ring + 1, words);
     if (n > 0 && last >= m)
         ++*store;
-    for (int i = m + 1; i <= last && i < ring; i++)
-        others[i - m - 1]++;
-    for (int i = ring; i <= last; i++)
-        own[i - ring]++;
     return last < ring ? last : last - ring;
 }
 
