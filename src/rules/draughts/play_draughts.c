@@ -78,7 +78,9 @@ int draughts_stack_at(const State *s, Site site, Piece out[STACK_MAX])
 /* A move on its way. */
 typedef struct Going {
     State *s;
-    DraughtsBook k;
+    const DraughtsBoard *board;
+    const int16_t *law; /* the options; the whole book is more than a move needs */
+    bool towers;
     EventList *events;
     Seat seat;
     bool king; /* what moves is one now */
@@ -97,7 +99,7 @@ static Piece mover_piece(const Going *g)
 
 static void lift(Going *g, Seat seat, Site site)
 {
-    int bit = draughts_bit_of(g->k.board, site);
+    int bit = draughts_bit_of(g->board, site);
     draughts_drop(g->s->draughts.men[seat], bit);
     draughts_drop(g->s->draughts.kings[seat], bit);
 }
@@ -105,7 +107,7 @@ static void lift(Going *g, Seat seat, Site site)
 static void set_down(Going *g, Seat seat, bool king, Site site)
 {
     Draughts *d = &g->s->draughts;
-    draughts_put(king ? d->kings[seat] : d->men[seat], draughts_bit_of(g->k.board, site));
+    draughts_put(king ? d->kings[seat] : d->men[seat], draughts_bit_of(g->board, site));
 }
 
 /* The top of the tower on `over` goes below the tower that stands on `land` now; who is under it
@@ -124,7 +126,7 @@ static void take_top(Going *g, Site over, Site land)
     } else {
         uint64_t next = tower->below >> 2 * --tower->n & 3;
         tower->below &= (UINT64_C(1) << 2 * tower->n) - 1;
-        bool ranked = next >> 1 && !g->k.freed_man;
+        bool ranked = next >> 1 && g->law[DRAUGHTS_OPTION_FREED] != DRAUGHTS_BACK_TO_MAN;
         set_down(g, (Seat)(next & 1), ranked, over);
         Piece shown = {ranked ? DRAUGHTS_KING : DRAUGHTS_MAN, (Seat)(next & 1),
                        (uint16_t)(tower->n + 1), false};
@@ -137,10 +139,10 @@ static void take_top(Going *g, Site over, Site land)
 static void jump(Going *g, Site over, Site land)
 {
     Seat other = (Seat)(1 - g->seat);
-    if (g->k.towers) {
+    if (g->towers) {
         g->beat++; /* towers change when the jump is done */
         take_top(g, over, land);
-    } else if (g->k.at_once) {
+    } else if (g->law[DRAUGHTS_OPTION_REMOVAL] == DRAUGHTS_AT_ONCE) {
         Piece piece = draughts_piece_at(g->s, over);
         lift(g, other, over);
         event_add(g->events, EVENT_TAKE, g->beat, over, SITE_NONE, piece);
@@ -161,9 +163,8 @@ static void take_off_jumped(Going *g)
 
 static bool is_last_row(const Going *g, Site site)
 {
-    const DraughtsBoard *board = g->k.board;
-    int rank = g->seat == 0 ? board->side - 1 : 0;
-    return draughts_rank_of(board, site) == rank;
+    const DraughtsBoard *board = g->board;
+    return g->seat == 0 ? site >= board->sites - board->half : site < board->half;
 }
 
 /* Shown when the piece has landed, so in a beat of its own. */
@@ -179,9 +180,9 @@ static void promote(Going *g, Site site)
 /* The one piece between two squares of a line that can be jumped; SITE_NONE if there is none. */
 static Site jumped_between(const Going *g, Site from, Site to)
 {
-    int d = draughts_direction(g->k.board, from, to);
-    for (Site at = draughts_next(g->k.board, from, d); at != to && at != SITE_NONE;
-         at = draughts_next(g->k.board, at, d))
+    int d = draughts_direction(g->board, from, to);
+    for (Site at = draughts_next(g->board, from, d); at != to && at != SITE_NONE;
+         at = draughts_next(g->board, at, d))
         if (draughts_rank_at(g->s, (Seat)(1 - g->seat), at) != 0)
             return at;
     return SITE_NONE;
@@ -196,7 +197,7 @@ static void travel(Going *g, const Move *move)
         event_add(g->events, EVENT_MOVE, g->beat, move->path[i - 1], to, piece);
         if (move->kind == DRAUGHTS_TAKE)
             jump(g, jumped_between(g, move->path[i - 1], to), to);
-        if (i + 1 == move->n || g->k.promotion == DRAUGHTS_GOES_ON_AS_KING)
+        if (i + 1 == move->n || g->law[DRAUGHTS_OPTION_PROMOTION] == DRAUGHTS_GOES_ON_AS_KING)
             promote(g, to);
         piece = mover_piece(g);
         g->beat += i + 1 < move->n;
@@ -244,26 +245,28 @@ void draughts_play(State *s, const Move *move, EventList *events)
     int balance = draughts_balance(s);
     bool held = draughts_holds_road(s);
     g.s = s;
-    g.k = draughts_book(&s->options);
+    g.board = draughts_board(&s->options);
+    g.law = s->options.value;
+    g.towers = s->options.value[DRAUGHTS_OPTION_TOWERS];
     g.events = events;
     g.seat = (Seat)d->mover;
     g.king = draughts_rank_at(s, g.seat, from) == DRAUGHTS_KING;
     g.beat = g.n = 0;
     g.carried = (DraughtsTower){0, 0};
     bool man = !g.king;
-    for (int i = 0; g.k.towers && i < DRAUGHTS_TOWERS; i++)
+    for (int i = 0; g.towers && i < DRAUGHTS_TOWERS; i++)
         g.tower[i] = draughts_tower(d, (Site)i);
-    if (g.k.towers) {
+    if (g.towers) {
         g.carried = g.tower[from];
         g.tower[from] = (DraughtsTower){0, 0};
     }
     travel(&g, move);
-    if (g.k.towers) {
+    if (g.towers) {
         g.tower[to] = g.carried;
         draughts_pack(d, g.tower);
     }
     count_king_moves(s, move, !man);
-    bool ahead = man && draughts_rank_of(g.k.board, from) != draughts_rank_of(g.k.board, to);
+    bool ahead = man && draughts_rank_of(g.board, from) != draughts_rank_of(g.board, to);
     s->quiet = takes || ahead ? 0 : (uint16_t)(s->quiet + 1);
     count_up(&d->still);
     count_up(&d->balance);
@@ -272,7 +275,8 @@ void draughts_play(State *s, const Move *move, EventList *events)
         d->still = 0;
     d->mover = (uint8_t)(1 - d->mover);
     s->turn = (Seat)d->mover;
-    if (draughts_balance(s) == 0 || draughts_balance(s) != balance)
+    int left = draughts_balance(s);
+    if (left == 0 || left != balance)
         d->balance = 0;
     if (!held || !draughts_holds_road(s))
         d->road = 0;
