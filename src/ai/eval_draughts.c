@@ -28,10 +28,10 @@ enum {
     WORTH_FEWER = 400, /* the lead counts more the fewer pieces are left */
 };
 
-static int man_worth(const State *s, const DraughtsBoard *board, Seat seat, Site site)
+static int man_worth(const DraughtsBoard *board, Seat seat, int bit)
 {
     int file, rank, side = board->side;
-    draughts_place(&s->options, site, &file, &rank);
+    draughts_place_of_bit(board, bit, &file, &rank);
     int come = seat == 0 ? rank : side - 1 - rank;
     int worth = WORTH_MAN + WORTH_ROW * come;
     if (come == side - 2)
@@ -62,13 +62,13 @@ static int side_worth(const State *s, const DraughtsBoard *board, Seat seat, int
     for (int word = 0; word < 2; word++) {
         uint64_t men = d->men[seat][word], all = men | d->kings[seat][word];
         for (; all != 0; all &= all - 1, ++*n) {
-            Site site = draughts_site_of(board, 64 * word + __builtin_ctzll(all));
+            int bit = 64 * word + __builtin_ctzll(all);
             if (men & all & (~all + 1))
-                worth += man_worth(s, board, seat, site);
+                worth += man_worth(board, seat, bit);
             else
                 worth += flies ? WORTH_FLYING_KING : WORTH_SHORT_KING;
             if (towers)
-                worth += tower_worth(s, site, seat);
+                worth += tower_worth(s, draughts_site_of(board, bit), seat);
         }
     }
     return worth;

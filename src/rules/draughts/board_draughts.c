@@ -4,19 +4,13 @@
 
 #include "rules/draughts/board_draughts.h"
 
-const DraughtsBoard *draughts_board(const Options *options)
-{
-    static const DraughtsBoard full = {.side = 8, .half = 8, .sites = 64, .all = true};
-    static const DraughtsBoard boards[DRAUGHTS_BOARDS] = {
-        [DRAUGHTS_8] = {.side = 8, .half = 4, .sites = 32},
-        [DRAUGHTS_10] = {.side = 10, .half = 5, .sites = 50},
-        [DRAUGHTS_12] = {.side = 12, .half = 6, .sites = 72, .large = true},
-        [DRAUGHTS_7] = {.side = 7, .half = 4, .sites = 25},
-    };
-    if (options->value[DRAUGHTS_OPTION_WAYS] != DRAUGHTS_DIAGONAL)
-        return &full;
-    return &boards[options->value[DRAUGHTS_OPTION_BOARD]];
-}
+const DraughtsBoard draughts_boards[DRAUGHTS_BOARDS + 1] = {
+    [DRAUGHTS_8] = {.side = 8, .half = 4, .sites = 32},
+    [DRAUGHTS_10] = {.side = 10, .half = 5, .sites = 50},
+    [DRAUGHTS_12] = {.side = 12, .half = 6, .sites = 72, .large = true},
+    [DRAUGHTS_7] = {.side = 7, .half = 4, .sites = 25},
+    [DRAUGHTS_BOARDS] = {.side = 8, .half = 8, .sites = 64, .all = true},
+};
 
 /* ---------------------------------------------------------------- names of squares */
 

@@ -48,8 +48,14 @@ typedef struct DraughtsBoard {
     bool large;    /* the sets need both words */
 } DraughtsBoard;
 
-/* That of these options; a constant. */
-const DraughtsBoard *draughts_board(const Options *options);
+/* By DRAUGHTS_OPTION_BOARD; last the one of 8 x 8 on which every square is played on. */
+extern const DraughtsBoard draughts_boards[DRAUGHTS_BOARDS + 1];
+
+static inline const DraughtsBoard *draughts_board(const Options *options)
+{
+    bool all = options->value[DRAUGHTS_OPTION_WAYS] != DRAUGHTS_DIAGONAL;
+    return &draughts_boards[all ? DRAUGHTS_BOARDS : options->value[DRAUGHTS_OPTION_BOARD]];
+}
 
 /* Rank and file of a site, as its name has them, both from 0. */
 void draughts_place(const Options *options, Site site, int *file, int *rank);
@@ -86,6 +92,14 @@ static inline int draughts_bit_of(const DraughtsBoard *board, Site site)
     if (board->all)
         return site;
     return site / board->side * (2 * board->half + 1) + rest + (rest >= board->half);
+}
+
+/* File and rank of a bit, both from 0, with a dark corner at the left. */
+static inline void draughts_place_of_bit(const DraughtsBoard *board, int bit, int *file, int *rank)
+{
+    int period = 2 * board->half + 1, rest = bit % period, odd = rest > board->half;
+    *rank = board->all ? bit / 8 : bit / period * 2 + odd;
+    *file = board->all ? bit % 8 : 2 * (rest - odd * (board->half + 1)) + odd;
 }
 
 /* ------------------------------------------------------------------------ the book

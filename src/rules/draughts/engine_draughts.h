@@ -189,19 +189,6 @@ static void engine_along(const State *s, const Site *route, int n, DraughtsTurns
     strikes_from(&x, &at, at.kings & from, true);
 }
 
-/* Can a man step straight on, as men do in every variant?  Nearly always, and then the book need
- * not be opened. */
-static bool man_steps_ahead(const Shape *f, const DraughtsBoard *board, const Field *at)
-{
-    Bits free = f->all & ~(at->men | at->kings | at->other_men | at->other_kings);
-    bool white = at->seat == 0;
-    if (board->all)
-        return (step(f, at->men, white ? DRAUGHTS_N : DRAUGHTS_S) & free) != 0;
-    return ((step(f, at->men, white ? DRAUGHTS_NE : DRAUGHTS_SE) |
-             step(f, at->men, white ? DRAUGHTS_NW : DRAUGHTS_SW)) &
-            free) != 0;
-}
-
 static bool engine_can_move(const State *s)
 {
     const DraughtsBoard *board = draughts_board(&s->options);
@@ -217,20 +204,6 @@ static bool engine_can_move(const State *s)
     turns.n = 0;
     list_captures(f, &k, &at, s, false, &turns);
     return turns.n > 0;
-}
-
-/* Is any of the others in any direction between a man and a free square?  Where not, no man takes
- * by any book. */
-static bool man_faces_prey(const State *s, const Shape *f, const DraughtsBoard *board,
-                           const Field *at)
-{
-    Bits others = at->other_men | at->other_kings;
-    Bits free = f->all & ~(at->men | at->kings | others);
-    int by = s->options.value[DRAUGHTS_OPTION_ACROSS] ? 1 : 2;
-    Bits found = 0;
-    for (int d = board->all || by == 1 ? 0 : 1; d < DRAUGHTS_DIRECTIONS; d += by)
-        found |= step(f, step(f, free, d) & others, d);
-    return (found & at->men) != 0;
 }
 
 static bool engine_must_take(const State *s)

@@ -243,9 +243,10 @@ static Limits draughts_limits(const State *s)
     const int16_t *v = s->options.value;
     const Draughts *d = &s->draughts;
     Limits limits = {.repetition = (uint8_t)v[DRAUGHTS_OPTION_REPETITION]};
-    Count count = count_of(s);
+    bool few = !both_have_many(s);
+    Count count = few ? count_of(s) : (Count){0, 0, ENDING_NONE};
     int still = 2 * still_moves[v[DRAUGHTS_OPTION_STILL]];
-    if (draughts_holds_road(s) && d->road >= 10)
+    if (few && d->road >= 10 && draughts_holds_road(s))
         limits.ending = ENDING_MAIN_ROAD;
     else if (count.balance != 0 && d->balance >= count.plies)
         limits.ending = (uint8_t)count.ending;
