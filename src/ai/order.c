@@ -41,18 +41,25 @@ static int order_promise(const Search *x, const State *s, const Move *move)
     return promise_by_events(x, s, move);
 }
 
-static int order_of(const Search *x, const State *s, const Move *move, uint16_t slot, int ply)
+/* What refuted others where this list is tried; looked up once for all its moves. */
+typedef struct Refuters {
+    uint16_t killer[2];
+    int counter; /* -1: there was no move before */
+} Refuters;
+
+static int order_of(const Search *x, const State *s, const Move *move, uint16_t slot,
+                    const Refuters *known)
 {
     int promise = order_promise(x, s, move);
     if (promise > 0) {
         bool loses = x->evaluation->exchange != NULL && x->evaluation->exchange(s, move) < 0;
         return loses ? promise - ORDER_LOSES : promise + ORDER_LOUD;
     }
-    if (slot == x->killer[ply][0])
+    if (slot == known->killer[0])
         return ORDER_KILLER;
-    if (slot == x->killer[ply][1])
+    if (slot == known->killer[1])
         return ORDER_KILLER - 1;
-    if (ply > 0 && slot == x->counter[x->came[ply]])
+    if (slot == known->counter)
         return ORDER_KILLER - 2;
     return 8 * x->history[slot] + promise;
 }
@@ -90,19 +97,22 @@ int order_list(Search *x, const State *s, int ply, int first)
     x->scratch.n = 0;
     x->rules->moves(s, &x->scratch);
     Candidate *list = &x->pool[x->pool_n];
-    for (int i = 0; i < x->scratch.n; i++) {
+    const Refuters known = {{x->killer[ply][0], x->killer[ply][1]},
+                            ply > 0 ? x->counter[x->came[ply]] : -1};
+    int base = x->pool_n, n = x->scratch.n;
+    for (int i = 0; i < n; i++) {
         const Move *move = &x->scratch.at[i];
         uint16_t slot = slot_of(s, move);
-        int order = i == first ? ORDER_FIRST : order_of(x, s, move, slot, ply);
-        list[i] = (Candidate){order, slot, (uint16_t)(x->pool_n + i)};
+        int order = i == first ? ORDER_FIRST : order_of(x, s, move, slot, &known);
+        list[i] = (Candidate){order, slot, (uint16_t)(base + i)};
     }
-    memcpy(&x->move[x->pool_n], x->scratch.at, sizeof(Move) * (size_t)x->scratch.n);
+    memcpy(&x->move[base], x->scratch.at, sizeof(Move) * (size_t)n);
     bool looks = ply > 0 && s->turn != SEAT_CHANCE;
-    int seen = looks ? order_seen(x, s, list, x->scratch.n) : 0;
-    x->pool_n += x->scratch.n;
-    if (x->blind == 0 && first < x->scratch.n)
+    int seen = looks ? order_seen(x, s, list, n) : 0;
+    x->pool_n += n;
+    if (x->blind == 0 && first < n)
         swap(list, 0, first);
-    return seen > 0 ? seen : x->scratch.n;
+    return seen > 0 ? seen : n;
 }
 
 int order_list_loud(Search *x, const State *s)

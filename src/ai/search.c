@@ -129,12 +129,11 @@ static Limits search_limits(const Search *x, const State *s)
 /* Draws that the match gives, and those that may be claimed: whoever is worse off will.  Coming
  * back within the line of thought is taken for one at once: whoever wanted something else would
  * have done it the first time. */
-static bool search_drawn(const Search *x, const State *s, int ply)
+static bool search_drawn(const Search *x, const State *s, const Limits *limits, int ply)
 {
-    Limits limits = search_limits(x, s);
-    int quiet = sooner(limits.quiet, limits.claim_quiet);
-    int repetition = sooner(limits.repetition, limits.claim_repetition);
-    if ((quiet != 0 && s->quiet >= quiet) || limits.ending != ENDING_NONE)
+    int quiet = sooner(limits->quiet, limits->claim_quiet);
+    int repetition = sooner(limits->repetition, limits->claim_repetition);
+    if ((quiet != 0 && s->quiet >= quiet) || limits->ending != ENDING_NONE)
         return true;
     if (!(x->rules->flags & RULES_REPEATS))
         return false;
@@ -222,23 +221,28 @@ static int value_from_table(int value, int ply)
 
 /* Where a position stands in the table.  When a count nears its draw the same position is worth
  * less and less, so there the count is part of the question. */
-uint64_t search_key(const Search *x, const State *s)
+static uint64_t search_key_by(const Search *x, const State *s, const Limits *limits)
 {
-    Limits limits = search_limits(x, s);
-    int quiet = sooner(limits.quiet, limits.claim_quiet);
+    int quiet = sooner(limits->quiet, limits->claim_quiet);
     uint64_t key = s->key ^ x->salt;
     if (quiet == 0 || s->quiet + QUIET_NEAR < quiet)
         return key;
     return hash_mix(key + s->quiet / QUIET_STEP);
 }
 
+uint64_t search_key(const Search *x, const State *s)
+{
+    Limits limits = search_limits(x, s);
+    return search_key_by(x, s, &limits);
+}
+
 /* Index of the move to try first.  *done if the table already has the answer, in *value. */
-static int search_recall(Search *x, const State *s, int ply, int depth, int alpha, int beta,
+static int search_recall(Search *x, uint64_t key, int ply, int depth, int alpha, int beta,
                          bool *done, int *value)
 {
     TableEntry entry;
     *done = false;
-    if (x->table == NULL || !table_find(x->table, search_key(x, s), &entry))
+    if (x->table == NULL || !table_find(x->table, key, &entry))
         return TABLE_NO_MOVE;
     if (entry.depth < depth)
         return entry.move;
@@ -250,7 +254,7 @@ static int search_recall(Search *x, const State *s, int ply, int depth, int alph
     return entry.move;
 }
 
-static void search_note(Search *x, const State *s, int ply, int depth, int value, int move,
+static void search_note(Search *x, uint64_t key, int ply, int depth, int value, int move,
                         Bound bound)
 {
     if (x->table == NULL)
@@ -262,7 +266,7 @@ static void search_note(Search *x, const State *s, int ply, int depth, int value
         .move = move,
         .bound = bound,
     };
-    table_store(x->table, search_key(x, s), &entry);
+    table_store(x->table, key, &entry);
 }
 
 /* ------------------------------------------------------------------------------- the tree */
@@ -447,8 +451,8 @@ static bool search_hopeless(const Search *x, const Candidate *candidate, int i, 
 
 /* The moves of a node, the first with the whole window and the rest to see whether they are
  * better at all (principal variation search). */
-static int search_choices(Search *x, const State *s, int ply, int depth, int alpha, int beta,
-                          int first)
+static int search_choices(Search *x, const State *s, uint64_t key, int ply, int depth, int alpha,
+                          int beta, int first)
 {
     const Evaluation *e = x->evaluation;
     int sight = 0, best = -VALUE_MAX, best_index = TABLE_NO_MOVE, start = alpha;
@@ -490,7 +494,7 @@ static int search_choices(Search *x, const State *s, int ply, int depth, int alp
     }
     x->pool_n = pool_n;
     if (!x->stopped)
-        search_note(x, s, ply, depth, best, best_index,
+        search_note(x, key, ply, depth, best, best_index,
                     best >= beta    ? BOUND_LOWER
                     : best <= start ? BOUND_UPPER
                                     : BOUND_EXACT);
@@ -504,7 +508,8 @@ static int search_node(Search *x, const State *s, int ply, int depth, int alpha,
         return 0;
     if (search_finished(x, s, ply, &value))
         return value;
-    if (search_drawn(x, s, ply)) {
+    Limits limits = search_limits(x, s);
+    if (search_drawn(x, s, &limits, ply)) {
         x->horizon = true; /* by another way here it would not be one */
         return 0;
     }
@@ -520,9 +525,10 @@ static int search_node(Search *x, const State *s, int ply, int depth, int alpha,
         value = search_chance(x, s, ply, depth);
     } else {
         bool done;
-        int first = search_recall(x, s, ply, depth, alpha, beta, &done, &value);
+        uint64_t key = search_key_by(x, s, &limits);
+        int first = search_recall(x, key, ply, depth, alpha, beta, &done, &value);
         if (!done)
-            value = search_choices(x, s, ply, depth, alpha, beta, first);
+            value = search_choices(x, s, key, ply, depth, alpha, beta, first);
     }
     x->horizon |= horizon_before;
     return value;
