@@ -146,7 +146,7 @@ def tried(desk, moves):
     for n, (start, end) in enumerate(moves, 1):
         desk.click("site:" + start)
         desk.click("site:" + end)
-        desk.hear_until("the move", lambda seen: seen.says("Review: move %d of %d" % (n, n)))
+        desk.hear_until("the move", lambda seen: seen.says("Review: " + count_of(n, n)))
 
 
 def written():
@@ -169,7 +169,7 @@ def written():
         for _ in range(2):
             desk.hear_until("a variation", lambda seen: "play.delete" in seen.places)
             desk.click("play.delete")
-            desk.hear_until("what stands before it", lambda seen: seen.says("Review: move 0 of 4"))
+            desk.hear_until("what stands before it", lambda seen: seen.says("Review: move 0 of 2"))
             if b"(1. d4" in contents(path):
                 desk.key("ctrl+Down")
         wait_for("none any more", lambda: contents(path) == before)
