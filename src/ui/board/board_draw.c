@@ -73,6 +73,28 @@ static void draw_covered_sign(const BoardView *view, Gfx *gfx, Site site)
 
 /* ---------------------------------------------------------------------- pieces */
 
+void board_draw_layers(const BoardView *view, Gfx *gfx, Piece piece, LayoutFill fill, Rect r,
+                       float s, float raised, float opacity)
+{
+    const LayoutPiece *look = layout_piece(view->layout, piece);
+    Text path;
+    fill.set = board_set(view, gfx);
+    fill.theme = board_theme(view, gfx);
+    fill.owner = piece.owner;
+    fill.kind = view->layout->rules->kind_name(piece.kind);
+    fill.i = piece.count;
+    layout_sprite(view->layout, look->layer[0], &fill, &path);
+    /* Shadows after mock/NOTES: lying 0.04, 0.07, blur 0.045 at 55 %; in the hand 0.10, 0.18, blur
+     * 0.10 at 40 % of the square's side. */
+    float blur = fmaxf(s * (0.045F + 0.055F * raised), 1.5F / gfx_scale(gfx));
+    gfx_sprite_shadow(gfx, path.s, r, s * (0.04F + 0.06F * raised), s * (0.07F + 0.11F * raised),
+                      blur, (0.55F - 0.15F * raised) * opacity);
+    for (int i = 0; i < look->layers; i++) {
+        layout_sprite(view->layout, look->layer[i], &fill, &path);
+        gfx_sprite_faint(gfx, path.s, r, opacity);
+    }
+}
+
 void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell, float raised,
                          float opacity)
 {
@@ -85,26 +107,11 @@ void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell
         board_draw_tile(view, gfx, piece, false, upright, raised, opacity);
         return;
     }
-    LayoutFill fill = {.set = board_set(view, gfx),
-                       .theme = board_theme(view, gfx),
-                       .owner = piece.owner,
-                       .kind = view->layout->rules->kind_name(piece.kind),
-                       .i = piece.count};
     float s = fminf(cell.w, cell.h), scale = gfx_scale(gfx);
     float side = roundf(s * look->size * (1 + 0.04F * raised) * scale) / scale;
     float x = cell.x + cell.w / 2 - side / 2, y = cell.y + cell.h / 2 - side / 2 - look->up * s;
     Rect r = {roundf(x * scale) / scale, roundf(y * scale) / scale, side, side};
-    Text path;
-    layout_sprite(view->layout, look->layer[0], &fill, &path);
-    /* Shadows after mock/NOTES: lying 0.04, 0.07, blur 0.045 at 55 %; in the hand 0.10, 0.18, blur
-     * 0.10 at 40 % of the square's side. */
-    float blur = fmaxf(s * (0.045F + 0.055F * raised), 1.5F / scale);
-    gfx_sprite_shadow(gfx, path.s, r, s * (0.04F + 0.06F * raised), s * (0.07F + 0.11F * raised),
-                      blur, (0.55F - 0.15F * raised) * opacity);
-    for (int i = 0; i < look->layers; i++) {
-        layout_sprite(view->layout, look->layer[i], &fill, &path);
-        gfx_sprite_faint(gfx, path.s, r, opacity);
-    }
+    board_draw_layers(view, gfx, piece, (LayoutFill){.lying = false}, r, s, raised, opacity);
 }
 
 static void draw_hand(const BoardView *view, Gfx *gfx, Site site)

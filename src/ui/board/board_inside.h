@@ -124,7 +124,11 @@ void board_draw_background(const BoardView *view, Gfx *gfx);
 void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now);
 /* Flat shapes instead, for a first glance.  (board_plain.c) */
 void board_draw_plain(const BoardView *view, Gfx *gfx);
-/* A piece in `cell` with the shadow of its height: 0 on the board, 1 in the hand. */
+/* The sprites of a piece that has a look, over the shadow of its height: 0 on the board, 1 in the
+ * hand.  `s`: side of its square; `fill`: what is known beside the piece. */
+void board_draw_layers(const BoardView *view, Gfx *gfx, Piece piece, LayoutFill fill, Rect r,
+                       float s, float raised, float opacity);
+/* A piece in `cell`. */
 void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell, float raised,
                          float opacity);
 

@@ -54,23 +54,8 @@ void board_draw_tile(const BoardView *view, Gfx *gfx, Piece piece, bool swapped,
     const LayoutPiece *look = layout_piece(view->layout, piece);
     if (look == NULL || opacity <= 0)
         return;
-    LayoutFill fill = {.set = board_set(view, gfx),
-                       .theme = board_theme(view, gfx),
-                       .owner = piece.owner,
-                       .kind = view->layout->rules->kind_name(piece.kind),
-                       .i = piece.count,
-                       .lying = cell.w > cell.h,
-                       .swapped = swapped};
-    float s = fminf(cell.w, cell.h), scale = gfx_scale(gfx);
-    Text path;
-    layout_sprite(view->layout, look->layer[0], &fill, &path);
-    float blur = fmaxf(s * (0.045F + 0.055F * raised), 1.5F / scale);
-    gfx_sprite_shadow(gfx, path.s, cell, s * (0.04F + 0.06F * raised), s * (0.07F + 0.11F * raised),
-                      blur, (0.55F - 0.15F * raised) * opacity);
-    for (int i = 0; i < look->layers; i++) {
-        layout_sprite(view->layout, look->layer[i], &fill, &path);
-        gfx_sprite_faint(gfx, path.s, cell, opacity);
-    }
+    const LayoutFill fill = {.lying = cell.w > cell.h, .swapped = swapped};
+    board_draw_layers(view, gfx, piece, fill, cell, fminf(cell.w, cell.h), raised, opacity);
 }
 
 /* Tiles of a hand that are marked stand out of it. */
