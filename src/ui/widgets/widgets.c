@@ -269,6 +269,13 @@ void ui_use(Ui *ui)
     ui->used = true;
 }
 
+void ui_cover(Ui *ui, Rect r)
+{
+    const Input *input = ui_input(ui);
+    if ((input->kind == INPUT_DOWN || input->kind == INPUT_UP) && rect_has(r, input->x, input->y))
+        ui_use(ui);
+}
+
 bool ui_used(const Ui *ui)
 {
     return ui->used;

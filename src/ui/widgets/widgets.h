@@ -60,6 +60,7 @@ const Theme *ui_theme(Ui *ui);
 const Input *ui_event(const Ui *ui); /* the event under way, whoever has used it */
 const Input *ui_input(Ui *ui); /* the event not yet used by a widget; kind INPUT_NONE if it was */
 void ui_use(Ui *ui);           /* mark the event as used */
+void ui_cover(Ui *ui, Rect r); /* a card lies here: no click goes through it */
 bool ui_used(const Ui *ui);
 bool ui_drawing(const Ui *ui);
 int64_t ui_now(const Ui *ui);
@@ -97,6 +98,7 @@ Hot ui_hot(Ui *ui, const char *id, Rect r, bool enabled);
 
 /* --- panels --- */
 void ui_panel(Ui *ui, Rect r);                            /* warm paper with its shadow */
+void ui_bar(Ui *ui, Rect r, float part);                  /* how far it is; while drawing */
 void ui_rule(Ui *ui, float x, float y, float w);          /* line between rows */
 void ui_title(Ui *ui, Rect r, const char *s);             /* PT Serif 28, smaller where it must */
 void ui_heading(Ui *ui, Rect r, const char *s);           /* PT Serif 20 */

@@ -403,3 +403,14 @@ bool ui_icon_row(Ui *ui, const char *id, Rect r, const char *icon, const char *l
                   TEXT_BODY, ink, label);
     return hot.clicked;
 }
+
+void ui_bar(Ui *ui, Rect r, float part)
+{
+    const Theme *theme = ui_theme(ui);
+    Colour fill = theme->flat ? theme->gold : theme->right;
+    Shape track = {r.h / 2,     theme->sunken,       0,    theme->sunken,
+                   theme->line, theme->flat ? 2 : 1, -0.4f};
+    Shape done = {r.h / 2, fill, 0, fill, 0, 0, 0};
+    gfx_shape(ui_gfx(ui), r, &track);
+    gfx_shape(ui_gfx(ui), (Rect){r.x, r.y, fmaxf(r.h, r.w * part), r.h}, &done);
+}

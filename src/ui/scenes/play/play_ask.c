@@ -40,9 +40,7 @@ int play_ask_card(Ui *ui, Rect room, const AskWords *asked)
     if (ui_button(ui, asked->no_id, no, NULL, asked->no, BUTTON_PLAIN, true))
         answer = -1;
     gfx_audit_layer(gfx, 0);
-    const Input *input = ui_input(ui);
-    if ((input->kind == INPUT_DOWN || input->kind == INPUT_UP) && rect_has(r, input->x, input->y))
-        ui_use(ui);
+    ui_cover(ui, r);
     if (answer != 0)
         ui_damage_all(ui);
     return answer;

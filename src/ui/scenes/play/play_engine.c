@@ -305,9 +305,7 @@ void play_engine_card(Play *play, Ui *ui)
     rect_cut_top(&in, GAP);
     card_buttons(play, ui, in);
     gfx_audit_layer(gfx, 0);
-    const Input *input = ui_input(ui);
-    if ((input->kind == INPUT_DOWN || input->kind == INPUT_UP) && rect_has(r, input->x, input->y))
-        ui_use(ui);
+    ui_cover(ui, r);
 }
 
 void play_engine_pose(Play *play)

@@ -409,9 +409,7 @@ void play_card(Play *play, Ui *ui)
     ui_panel(ui, r);
     card_draw(play, ui, r, &card);
     gfx_audit_layer(gfx, 0);
-    const Input *input = ui_input(ui);
-    if ((input->kind == INPUT_DOWN || input->kind == INPUT_UP) && rect_has(r, input->x, input->y))
-        ui_use(ui);
+    ui_cover(ui, r);
 }
 
 bool play_card_away(Play *play, Ui *ui)

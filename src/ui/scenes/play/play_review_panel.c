@@ -30,17 +30,6 @@ enum {
 
 /* ----------------------------------------------------------------- making one */
 
-static void bar_draw(Ui *ui, Rect r, float part)
-{
-    const Theme *theme = ui_theme(ui);
-    Colour fill = theme->flat ? theme->gold : theme->right;
-    Shape track = {r.h / 2,     theme->sunken,       0,    theme->sunken,
-                   theme->line, theme->flat ? 2 : 1, -0.4f};
-    Shape done = {r.h / 2, fill, 0, fill, 0, 0, 0};
-    gfx_shape(ui_gfx(ui), r, &track);
-    gfx_shape(ui_gfx(ui), (Rect){r.x, r.y, fmaxf(r.h, r.w * part), r.h}, &done);
-}
-
 void play_review_row(Play *play, Ui *ui, Rect r)
 {
     if (play->review.reviewer == NULL) {
@@ -56,8 +45,8 @@ void play_review_row(Play *play, Ui *ui, Rect r)
     }
     ui_watch(ui);
     if (ui_drawing(ui))
-        bar_draw(ui, (Rect){r.x, r.y + (r.h - BAR) / 2, r.w, BAR},
-                 reviewer_part(play->review.reviewer));
+        ui_bar(ui, (Rect){r.x, r.y + (r.h - BAR) / 2, r.w, BAR},
+               reviewer_part(play->review.reviewer));
 }
 
 /* ----------------------------------------------------------------- cards */

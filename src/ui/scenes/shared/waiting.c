@@ -13,17 +13,6 @@ enum {
     COUNT = 24,
 };
 
-static void bar_draw(Ui *ui, Rect r, float part)
-{
-    const Theme *theme = ui_theme(ui);
-    Colour fill = theme->flat ? theme->gold : theme->right;
-    Shape track = {r.h / 2,     theme->sunken,       0,    theme->sunken,
-                   theme->line, theme->flat ? 2 : 1, -0.4f};
-    Shape done = {r.h / 2, fill, 0, fill, 0, 0, 0};
-    gfx_shape(ui_gfx(ui), r, &track);
-    gfx_shape(ui_gfx(ui), (Rect){r.x, r.y, fmaxf(r.h, r.w * part), r.h}, &done);
-}
-
 /* Where the panel lies, and how high the name in it is. */
 static Rect panel_place(const Waiting *waiting, Ui *ui, const Type *type, float *name_h)
 {
@@ -53,7 +42,7 @@ bool waiting_show(const Waiting *waiting, Ui *ui)
     rect_cut_top(&in, 20);
     Rect bar = rect_cut_top(&in, BAR);
     if (ui_drawing(ui))
-        bar_draw(ui, bar, (float)waiting->part);
+        ui_bar(ui, bar, (float)waiting->part);
     if (waiting->count[0] != '\0') {
         rect_cut_top(&in, 8);
         ui_label(ui, rect_cut_top(&in, COUNT), waiting->count, true);
