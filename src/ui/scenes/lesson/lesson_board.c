@@ -5,7 +5,6 @@
 
 #include "session/begun.h"
 #include "ui/scenes/lesson/lesson_inside.h"
-#include "ui/scenes/shared/figure_marks.h"
 
 /* ------------------------------------------------------------------ marks */
 
@@ -63,7 +62,7 @@ static void lesson_marks(Lesson *lesson, BoardMarks *marks)
 {
     const Tutor *tutor = &lesson->tutor;
     if (figure_stands(lesson))
-        *marks = figure_marks(&tutor_step(tutor)->board);
+        *marks = stage_figure_marks(&tutor_step(tutor)->board);
     marks->hovered = SITE_NONE;
     if (lesson->stage.anim.playing)
         return;

@@ -7,7 +7,7 @@
 
 #include "data/words.h"
 #include "ui/scenes/rulebook/rulebook_inside.h"
-#include "ui/scenes/shared/figure_marks.h"
+#include "ui/scenes/shared/stage.h"
 
 enum {
     TEXT_WIDTH = 624,   /* longer lines are hard to read */
@@ -258,7 +258,7 @@ static void draw_figure(Ui *ui, App *app, const Figure *figure, const FigurePlac
     BoardLook look = app_look(app, place->layout);
     look.figure = look.coordinates = true;
     look.turn = 0;
-    BoardMarks marks = figure_marks(figure);
+    BoardMarks marks = stage_figure_marks(figure);
     if (gfx_visible(gfx, rect_inset(picture, -24)))
         board_picture(gfx, place->layout, &look, &figure->state, &marks, picture);
 }

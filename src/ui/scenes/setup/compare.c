@@ -11,8 +11,8 @@
 #include "data/rulebook.h"
 #include "data/words.h"
 #include "ui/scenes/setup/setup_inside.h"
-#include "ui/scenes/shared/figure_marks.h"
 #include "ui/scenes/shared/flow.h"
+#include "ui/scenes/shared/stage.h"
 
 enum {
     PANEL_MOST = 1400,
@@ -164,7 +164,7 @@ static void draw_picture(Compare *compare, Ui *ui, const Difference *d, int k, R
     look.figure = true;
     look.coordinates = d->named;
     look.turn = 0;
-    BoardMarks marks = figure_marks(&d->figure[k]);
+    BoardMarks marks = stage_figure_marks(&d->figure[k]);
     Rect exact = board_picture_rect(ui_gfx(ui), d->layout[k], &look, r);
     exact.x = r.x;
     exact.y = r.y;

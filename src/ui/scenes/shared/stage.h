@@ -29,6 +29,7 @@
 #ifndef UI_SCENES_STAGE_H
 #define UI_SCENES_STAGE_H
 
+#include "data/figure.h"
 #include "ui/app/app.h"
 #include "ui/board/board_anim.h"
 #include "ui/board/board_hand.h"
@@ -128,5 +129,7 @@ void stage_mark_taken(const Stage *stage, const Move *move, BoardMarks *marks);
 void stage_mark_notice(const Stage *stage, const Notice *notice, MarkKind kind, BoardMarks *marks);
 /* Where the hand is: cursor, button under the pointer. */
 void stage_mark_hand(const Stage *stage, BoardMarks *marks);
+/* Those of a figure, of a lesson or the rule book. */
+BoardMarks stage_figure_marks(const Figure *figure);
 
 #endif

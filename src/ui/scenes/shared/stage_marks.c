@@ -2,6 +2,7 @@
 /* stage_marks.c -- what every board says without words: the last move, what may be clicked next,
  * where a move would go, where the hand is. */
 #include <math.h>
+#include <string.h>
 
 #include "session/begun.h"
 #include "ui/scenes/shared/stage.h"
@@ -201,4 +202,32 @@ void stage_mark_hand(const Stage *stage, BoardMarks *marks)
         board_marks_add(marks, hand->cursor, MARK_CURSOR);
     if (hand->hovered != SITE_NONE && stage_is_button(stage, hand->hovered))
         marks->hovered = hand->hovered;
+}
+
+/* ------------------------------------------------------- figures */
+
+BoardMarks stage_figure_marks(const Figure *figure)
+{
+    static const uint8_t mark[FIGURE_MARK_COUNT] = {
+        [FIGURE_FROM] = MARK_FROM,       [FIGURE_TO] = MARK_TO,         [FIGURE_LEGAL] = MARK_LEGAL,
+        [FIGURE_TAKE] = MARK_TAKE,       [FIGURE_HELD] = MARK_HELD,     [FIGURE_MUST] = MARK_MUST,
+        [FIGURE_REFUSED] = MARK_REFUSED, [FIGURE_CLOSED] = MARK_CLOSED, [FIGURE_RIGHT] = MARK_RIGHT,
+        [FIGURE_WHO] = MARK_WHO,         [FIGURE_ROPE] = MARK_ROPE,
+    };
+    static const uint8_t arrow[FIGURE_ARROW_COUNT] = {
+        [FIGURE_SOLID] = ARROW_HINT, [FIGURE_DASHED] = ARROW_PLAYED, [FIGURE_BOW] = ARROW_FORECAST};
+    BoardMarks marks;
+    memset(&marks, 0, sizeof marks); /* all of it is hashed */
+    marks.hovered = SITE_NONE;
+    for (int i = 0; i < figure->marks; i++)
+        board_marks_add(&marks, figure->marked[i].site, (MarkKind)mark[figure->marked[i].mark]);
+    for (int i = 0; i < figure->arrows; i++)
+        board_marks_arrow(&marks, figure->arrow[i].from, figure->arrow[i].to,
+                          (ArrowKind)arrow[figure->arrow[i].kind]);
+    for (int i = 0; i < figure->crosses; i++) {
+        marks.cross[i].a = figure->cross[i].a;
+        marks.cross[i].b = figure->cross[i].b;
+    }
+    marks.crosses = figure->crosses;
+    return marks;
 }
