@@ -8,13 +8,14 @@
 #include <time.h>
 
 enum {
-    POLL_NODES = 64,             /* between two looks at the clock: well under a millisecond */
-    QUIET_NEAR = 32,             /* plies before a draw by counting that it casts its shadow ... */
-    QUIET_STEP = 4,              /* ... and as many as are looked at as one */
-    SLACK_DEPTH = 6,             /* to which a lead by judgement is enough */
-    HOPELESS_DEPTH = 4,          /* to which quiet moves are left out */
-    PASS_DEPTH = 2,              /* from which a turn is let go */
-    PASSED = 0,                  /* came there by that */
+    POLL_NODES = 64,    /* between two looks at the clock: well under a millisecond */
+    QUIET_NEAR = 32,    /* plies before a draw by counting that it casts its shadow ... */
+    QUIET_STEP = 4,     /* ... and as many as are looked at as one */
+    SLACK_DEPTH = 6,    /* to which a lead by judgement is enough */
+    HOPELESS_DEPTH = 4, /* to which quiet moves are left out */
+    PASS_DEPTH = 2,     /* from which a turn is let go */
+    PASSED = 0,         /* came there by that */
+    UNASKED = -1,
     OPEN_MAX = AI_DECIDED - 100, /* no judgement of an open game goes beyond */
 };
 
@@ -273,9 +274,14 @@ static void search_note(Search *x, uint64_t key, int ply, int depth, int value, 
 
 static int search_node(Search *x, const State *s, int ply, int depth, int alpha, int beta);
 
-static bool search_pressed(const Search *x, const State *s)
+/* Asked of a position once. */
+static bool search_pressed(Search *x, const State *s, int ply)
 {
-    return x->evaluation->pressed != NULL && s->turn >= 0 && x->evaluation->pressed(s);
+    if (x->evaluation->pressed == NULL || s->turn < 0)
+        return false;
+    if (x->pressed[ply] == UNASKED)
+        x->pressed[ply] = x->evaluation->pressed(s);
+    return x->pressed[ply];
 }
 
 /* Beyond the horizon: only loud moves, and either party may leave it at that, unless it is pressed:
@@ -287,7 +293,7 @@ static int search_loud(Search *x, const State *s, int ply, int left, int alpha, 
         return 0;
     if (search_finished(x, s, ply, &value))
         return value;
-    bool pressed = left > 0 && x->beyond > 0 && ply < PLY_MAX && search_pressed(x, s);
+    bool pressed = left > 0 && x->beyond > 0 && ply < PLY_MAX && search_pressed(x, s, ply);
     int best = pressed ? -VALUE_MAX : search_judge(x, s, ply);
     if (left == 0 || best >= beta || ply >= PLY_MAX || s->turn == SEAT_CHANCE)
         return best;
@@ -303,6 +309,7 @@ static int search_loud(Search *x, const State *s, int ply, int left, int alpha, 
         x->rules->play(&next, &x->move[list[i].at], NULL);
         x->nodes++;
         x->came[ply + 1] = list[i].slot;
+        x->pressed[ply + 1] = UNASKED;
         if (best > alpha)
             alpha = best;
         value = party(x, &next) == party(x, s)
@@ -332,6 +339,7 @@ static void search_play(Search *x, const State *s, const Move *move, int ply, St
     x->rules->play(next, move, NULL);
     x->nodes++;
     x->path[x->past + ply + 1] = next->key;
+    x->pressed[ply + 1] = UNASKED;
 }
 
 /* Depth left behind a move. */
@@ -377,7 +385,7 @@ int search_next(Search *x, const State *s, const Candidate *candidate, int i, in
     search_play(x, s, &x->move[candidate->at], ply, &next);
     x->came[ply + 1] = candidate->slot;
     int left = search_depth(x, s, &next, depth);
-    bool presses = x->cuts && x->evaluation->threatens && search_pressed(x, &next);
+    bool presses = x->cuts && x->evaluation->threatens && search_pressed(x, &next, ply + 1);
     if (presses && ply < PLY_MAX / 2)
         left++;
     if (i == 0)
@@ -430,6 +438,7 @@ static bool search_stands(Search *x, const State *s, int ply, int depth, int bet
         return false;
     x->path[x->past + ply + 1] = next.key;
     x->came[ply + 1] = PASSED;
+    x->pressed[ply + 1] = UNASKED;
     int less = 3 + depth / 4;
     *value = -search_node(x, &next, ply + 1, depth - less, -beta, 1 - beta);
     if (x->stopped || *value < beta)
@@ -456,8 +465,8 @@ static int search_choices(Search *x, const State *s, uint64_t key, int ply, int 
 {
     const Evaluation *e = x->evaluation;
     int sight = 0, best = -VALUE_MAX, best_index = TABLE_NO_MOVE, start = alpha;
-    bool cuts =
-        x->cuts && beta - alpha == 1 && (e->pass != NULL || e->slack != 0) && !search_pressed(x, s);
+    bool cuts = x->cuts && beta - alpha == 1 && (e->pass != NULL || e->slack != 0) &&
+                !search_pressed(x, s, ply);
     if (cuts) {
         sight = search_sight(x, s, ply);
         if (search_stands(x, s, ply, depth, beta, sight, &best)) {
@@ -554,6 +563,7 @@ void search_init(Search *x, const AiRequest *request, const Level *bounds, bool 
     x->past = request->past.n;
     memcpy(x->path, request->past.key, sizeof request->past.key[0] * (size_t)x->past);
     x->path[x->past] = s->key;
+    x->pressed[0] = UNASKED;
     x->salt = hash_bytes(HASH_START, x->rules->id, strlen(x->rules->id));
     x->salt = hash_bytes(x->salt, s->options.value, sizeof s->options.value);
     if (s->seats > 2)

@@ -50,6 +50,7 @@ typedef struct Search {
     int past;         /* where the root stands in path */
     uint64_t path[KEYLOG_MAX + PLY_MAX + 1]; /* keys of the positions that led here */
     uint16_t came[PLY_MAX + 1];              /* slot of the move that led to this ply */
+    int8_t pressed[PLY_MAX + 1];             /* Evaluation.pressed there; UNASKED: not yet asked */
     uint16_t killer[PLY_MAX][2];             /* the last moves that refuted another at this ply */
     uint16_t counter[HISTORY_MAX];           /* the last one that refuted this one */
     int16_t history[HISTORY_MAX];            /* how often a move from-to did, and how often not */
