@@ -121,6 +121,8 @@ void gfx_sprite_tinted(Gfx *gfx, const char *path, Rect r, Colour c);
 void gfx_sprite_shadow(Gfx *gfx, const char *path, Rect r, float dx, float dy, float blur,
                        float alpha);
 bool gfx_sprite_exists(Gfx *gfx, const char *path);
+/* The colour one would call it by: the mean of its pixels, the bright ones before the grey. */
+Colour gfx_sprite_colour(Gfx *gfx, const char *path);
 
 /* A part of a picture kept in the cache under `key` (say a whole small board): if it is there at
  * this size it is drawn and true returned; else false, the caller draws it between

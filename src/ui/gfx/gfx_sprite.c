@@ -119,6 +119,27 @@ bool gfx_sprite_exists(Gfx *gfx, const char *path)
     return rw != NULL;
 }
 
+Colour gfx_sprite_colour(Gfx *gfx, const char *path)
+{
+    enum { SIDE = 24 };
+    const Image *image = sprite_get(gfx, path, SIDE, SIDE);
+    uint64_t sum[3] = {0}, whole = 1;
+    for (int i = 0; i < image->w * image->h; i++) {
+        uint32_t part[3], most = 0, least = 255;
+        for (int k = 0; k < 3; k++) {
+            part[k] = image->pixels[i] >> (16 - 8 * k) & 255;
+            most = SDL_max(most, part[k]);
+            least = SDL_min(least, part[k]);
+        }
+        uint64_t weight = (uint64_t)(most - least) * (most - least) + 1;
+        for (int k = 0; k < 3; k++)
+            sum[k] += weight * part[k];
+        whole += weight;
+    }
+    return (Colour)(sum[0] / whole) << 24 | (Colour)(sum[1] / whole) << 16 |
+           (Colour)(sum[2] / whole) << 8 | 255;
+}
+
 /* Device rectangle if there is something to draw. */
 static bool sprite_place(const Gfx *gfx, Rect r, SDL_Rect *device)
 {

@@ -122,6 +122,14 @@ void play_seat_badge(const Play *play, Gfx *gfx, Seat seat, Rect r)
         seat_badge(gfx, play->game, play->stage.layout, &look, seat, r);
 }
 
+Colour play_seat_colour(const Play *play, Gfx *gfx, Seat seat)
+{
+    BoardLook look = {0};
+    if (play->stage.layout != NULL)
+        look = app_look(play->scene.app, play->stage.layout);
+    return seat_colour(gfx, play->game, play->stage.layout, &look, seat);
+}
+
 /* ------------------------------------------------------------------------ plates */
 
 /* What there is to say beside the name: what he is doing, else how strong a computer is. */

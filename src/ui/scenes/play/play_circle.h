@@ -22,6 +22,7 @@ Seat play_far_seat(const Play *play);
 const char *play_seat_where(const Play *play, Seat seat);
 /* A seat as a small picture: its men, of several colours all of them. */
 void play_seat_badge(const Play *play, Gfx *gfx, Seat seat, Rect r);
+Colour play_seat_colour(const Play *play, Gfx *gfx, Seat seat);
 /* Who sits there, beside the board. */
 void play_plates(Play *play, Ui *ui);
 /* What they say has changed. */

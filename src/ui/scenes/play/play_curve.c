@@ -162,7 +162,10 @@ void play_curve(Play *play, Ui *ui, Rect r)
     if (curve.seats == 2)
         draw_lead(&curve, gfx);
     for (int seat = 0; seat < curve.seats && (seat == 0 || curve.seats > 2); seat++)
-        draw_line(&curve, gfx, seat, theme->ink);
+        draw_line(&curve, gfx, seat,
+                  curve.seats == 2
+                      ? theme->ink
+                      : colour_mix(play_seat_colour(play, gfx, (Seat)seat), theme->ink, 0.15f));
     draw_places(play, &curve, gfx);
     if (curve.seats > 2)
         draw_signs(play, &curve, gfx);

@@ -27,6 +27,7 @@ enum {
     COLUMN_LEAST = 74, /* width of a move; of one with the sign of whoever made it */
     COLUMN_LEAST_SIGN = 92,
     COLUMN_SMALL = 86, /* below which all moves of several columns are in small letters */
+    JUDGED_MORE = 6,   /* of a judged move's room: into the gap behind it */
     SIGN = 18,
     SIGN_GAP = 4,
 };
@@ -267,7 +268,8 @@ static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *
         type.size = TEXT_SMALL;
     float chip = r.h < 28 ? 16 : 20, w = fminf(gfx_text_width(gfx, &type, text) + 1, r.w - 12);
     gfx_text(gfx, (Rect){r.x + 6, r.y, w, r.h}, &type, text);
-    w += draw_judged(ui, (Rect){r.x + 10 + w, r.y, r.w - w - 12, r.h}, step.comment, ink);
+    w += draw_judged(ui, (Rect){r.x + 9 + w, r.y, r.w - w - 9 + JUDGED_MORE, r.h}, step.comment,
+                     ink);
     if (step.kind == STEP_MOVE && play->stage.layout != NULL && w + chip + 18 <= r.w) {
         BoardLook look = app_look(play->scene.app, play->stage.layout);
         board_draw_chip(gfx, play->stage.layout, &look, step.move.path[step.move.last],

@@ -9,6 +9,8 @@
 #include "ui/scenes/play/play.h"
 #include "ui/scenes/shared/names.h"
 
+enum { SMOOTH_PARTS = 60 }; /* of a curve */
+
 bool play_review_may(const Play *play)
 {
     const Match *match = play->session.match;
@@ -62,6 +64,22 @@ void play_review_remove(Play *play, Ui *ui)
     ui_damage_all(ui);
 }
 
+/* Where luck turns every step up and down, the mean of its neighbours. */
+static void smooth(const PlayReview *review, int seats, float *out)
+{
+    int reach = review->n / SMOOTH_PARTS;
+    for (int at = 0; at < review->n * seats; at++) {
+        int seat = at % seats, i = at / seats, known = 0;
+        float sum = 0;
+        for (int k = SDL_max(0, i - reach); k <= SDL_min(review->n - 1, i + reach); k++) {
+            known += review->chance[k * seats + seat] >= 0;
+            sum += SDL_max(0, review->chance[k * seats + seat]);
+        }
+        bool last = i == review->n - 1; /* where it came to */
+        out[at] = last || known == 0 ? review->chance[at] : sum / (float)known;
+    }
+}
+
 void play_review_read(Play *play)
 {
     PlayReview *review = &play->review;
@@ -83,6 +101,12 @@ void play_review_read(Play *play)
         for (int seat = 0; seat < seats; seat++)
             review->chance[i * seats + seat] = known ? (float)kept.chance[seat] : -1;
     }
+    if (!review->sum.has_luck)
+        return;
+    float *even = alloc_resize(NULL, (size_t)(review->n * seats) * sizeof(float));
+    smooth(review, seats, even);
+    free(review->chance);
+    review->chance = even;
 }
 
 void play_review_release(Play *play)

@@ -53,28 +53,48 @@ void badge_plate(Gfx *gfx, Rect r)
     gfx_shape(gfx, around, &plate);
 }
 
-void seat_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look, Seat seat,
-                Rect r)
+/* The piece of a seat; false if there is no picture of it. */
+static bool badge_sprite(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look,
+                         Seat seat, Text *path)
 {
     bool flat = gfx_theme(gfx)->flat;
     const char *pattern = game->seat[seat].sprite;
+    if (layout == NULL || pattern == NULL)
+        return false;
+    LayoutFill fill = {.theme = flat ? layout->contrast_theme : look->theme,
+                       .set = flat ? layout->contrast_set : look->set,
+                       .owner = seat,
+                       .i = -1};
+    layout_sprite(layout, pattern, &fill, path);
+    return gfx_sprite_exists(gfx, path->s);
+}
+
+void seat_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look, Seat seat,
+                Rect r)
+{
+    Text path = {0};
     float side = fminf(r.w, r.h);
-    if (layout != NULL && pattern != NULL) {
-        LayoutFill fill = {.theme = flat ? layout->contrast_theme : look->theme,
-                           .set = flat ? layout->contrast_set : look->set,
-                           .owner = seat,
-                           .i = -1};
-        Text path = {0};
-        layout_sprite(layout, pattern, &fill, &path);
-        if (gfx_sprite_exists(gfx, path.s)) {
-            badge_plate(gfx, r);
-            if (!flat)
-                gfx_sprite_shadow(gfx, path.s, r, side * 0.04f, side * 0.07f, side * 0.045f, 0.55f);
-            gfx_sprite(gfx, path.s, r);
-            return;
-        }
+    if (!badge_sprite(gfx, game, layout, look, seat, &path)) {
+        draw_letter(gfx, words(game->seat[seat].name), r);
+        return;
     }
-    draw_letter(gfx, words(game->seat[seat].name), r);
+    badge_plate(gfx, r);
+    if (!gfx_theme(gfx)->flat)
+        gfx_sprite_shadow(gfx, path.s, r, side * 0.04f, side * 0.07f, side * 0.045f, 0.55f);
+    gfx_sprite(gfx, path.s, r);
+}
+
+Colour seat_colour(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look,
+                   Seat seat)
+{
+    const Theme *theme = gfx_theme(gfx);
+    const Colour own[] = {theme->wrong, theme->drawn_blue, theme->right, theme->gold};
+    Text path = {0};
+    if (theme->flat)
+        return theme->ink;
+    if (badge_sprite(gfx, game, layout, look, seat, &path))
+        return gfx_sprite_colour(gfx, path.s);
+    return own[seat % 4];
 }
 
 int seat_men(const Layout *layout, const State *state, Seat seat, Piece *out, int room)

@@ -13,6 +13,11 @@
 void seat_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look, Seat seat,
                 Rect r);
 
+/* A seat as a colour, for a line in a picture: that of its piece; where that has none, one of its
+ * own.  In the high-contrast theme all have the same. */
+Colour seat_colour(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look,
+                   Seat seat);
+
 /* What stands for a name on a disc: its first character, whole in UTF-8; of "Player 2" the number,
  * for the letter would be everybody's. */
 enum { BADGE_LETTER = 8 };
