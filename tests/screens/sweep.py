@@ -348,6 +348,8 @@ def main():
                                                      "pseudo.py"), outer + "/home-stretched"], check=True)
         folder = os.path.join(outer, "home")
         shutil.copytree(SHELF, os.path.join(folder, "data", "larets", "matches"))
+        for name in os.listdir(SHELF):  # the library shows the latest first: here they are by name
+            os.utime(os.path.join(folder, "data", "larets", "matches", name), (0, 10 ** 9))
         shutil.copytree(CUPS, os.path.join(folder, "data", "larets", "tournaments"))
         results = list(pool.map(lambda s: examine(s, folder), shots))
     if given.table:

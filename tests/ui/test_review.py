@@ -109,16 +109,16 @@ def in_russian():
 
 
 def cancelled():
-    """a long review is given up on: nothing is kept"""
+    """a long review is asked for in the library and given up on: nothing is kept"""
     with Desk() as desk:
         desk.settings(reduced_motion=True)
         with open(os.path.join(GOLDEN, "halma-2x15.larets"), "rb") as f, open(desk.home + "/long.larets", "wb") as g:
             g.write(f.read())
         path = desk.keep(desk.home + "/long.larets")
         before = contents(path)
-        desk.start(path, "--audit", desk.heard_at())
-        desk.hear_until("the button", lambda seen: "play.makereview" in seen.places)
-        desk.click("play.makereview")
+        desk.start("--scene", "library", "--audit", desk.heard_at())
+        desk.hear_until("the library", lambda seen: "library.review" in seen.places)
+        desk.click("library.review")
         desk.hear_until("the bar", lambda seen: "review.cancel" in seen.places)
         desk.click("review.cancel")
         desk.hear_until("the button again", lambda seen: "play.makereview" in seen.places)

@@ -18,7 +18,7 @@ typedef enum RouteTo {
     ROUTE_HOME,        /* the shelf of games */
     ROUTE_SETUP,       /* game; from a position: variant, options, position */
     ROUTE_COMPARE,     /* game, and the variant (NULL: its second) that is set beside its first */
-    ROUTE_PLAY,        /* match, which is handed over; path, listener */
+    ROUTE_PLAY,        /* match, which is handed over; path, listener; to be reviewed at once? */
     ROUTE_EDITOR,      /* game, variant, state; listener */
     ROUTE_LESSONS,     /* all courses */
     ROUTE_LESSON,      /* course, step (from 0; -1: where the learner was) */
@@ -50,6 +50,7 @@ typedef struct Route {
     const State *state;
     Match *match;
     int step;
+    bool review;
     Listener listener;
 } Route;
 

@@ -136,6 +136,14 @@ void library_open(Library *library)
         scenes_open(library->scene.app, entry->name, &(OpenHow){.fault = OPEN_OR_TOAST});
 }
 
+void library_review(Library *library)
+{
+    const ShelfEntry *entry = library_entry(library);
+    if (entry != NULL && entry->peek.rules != NULL)
+        scenes_open(library->scene.app, entry->name,
+                    &(OpenHow){.fault = OPEN_OR_TOAST, .review = true});
+}
+
 /* All that the key does: held down it repeats, and would delete one after the other. */
 void library_ask(Library *library, Ui *ui)
 {

@@ -9,6 +9,8 @@
 #include "match/portable.h"
 #include "ui/scenes/library/library_inside.h"
 
+enum { REVIEW_LEAST = 220, REVIEW_NAMED = 400 }; /* widths */
+
 static void folder_open(Library *library, Ui *ui)
 {
     char url[TEXT_MAX + 16];
@@ -95,6 +97,13 @@ static void detail_buttons(Library *library, Ui *ui, Rect r, const ShelfEntry *e
         folder_open(library, ui);
     if (side_button(ui, "library.delete", &r, "trash", words("Delete"), named))
         library_ask(library, ui);
+    /* Where there is no room for it, it is asked for in the match. */
+    bool review = entry->over && entry->peek.rules != NULL && r.w >= REVIEW_LEAST;
+    if (review &&
+        side_button(ui, "library.review", &r, "chart", words("Review"), r.w >= REVIEW_NAMED)) {
+        library_review(library);
+        return;
+    }
     if (ui_button(ui, "library.open", r, entry->over ? "eye" : "play",
                   entry->over ? words("Look through") : words("Continue"), BUTTON_CALL,
                   entry->peek.rules != NULL))

@@ -46,6 +46,7 @@ typedef struct Library {
 /* The chosen one; NULL: none. */
 const ShelfEntry *library_entry(const Library *library);
 void library_open(Library *library);
+void library_review(Library *library);
 /* Ask whether the chosen match is to be deleted; delete it. */
 void library_ask(Library *library, Ui *ui);
 void library_delete(Library *library, Ui *ui);

@@ -298,6 +298,13 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     return &play->scene;
 }
 
+void play_scene_review(Scene *scene)
+{
+    Play *play = (Play *)scene;
+    play_review_read(play);
+    play_review_make(play, app_ui(scene->app));
+}
+
 void play_scene_tell(Scene *scene, const Listener *listener)
 {
     ((Play *)scene)->listener = *listener;

@@ -62,6 +62,7 @@ static void fetching_end(Fetching *fetching, bool on_screen)
     Route play = {.to = ROUTE_PLAY,
                   .match = fetching->match,
                   .path = fetching->path,
+                  .review = fetching->how.review,
                   .listener = fetching->how.listener};
     fetching->match = NULL;
     if (play.match == NULL && on_screen)

@@ -29,6 +29,8 @@ Scene *compare_scene_new(App *app, const Game *game, const char *variant);
 Scene *play_scene_new(App *app, Match *match, const char *path);
 
 void play_scene_tell(Scene *scene, const Listener *listener);
+/* A match that is over, and has no review yet: one is made. */
+void play_scene_review(Scene *scene);
 
 /* Courses of lessons, with what is done of them. */
 Scene *lessons_scene_new(App *app);
@@ -110,7 +112,8 @@ typedef enum OpenFault {
 
 typedef struct OpenHow {
     OpenFault fault;
-    bool above; /* what is there now; else right above home */
+    bool above;  /* what is there now; else right above home */
+    bool review; /* it is over, and to be reviewed */
     Listener listener;
 } OpenHow;
 
