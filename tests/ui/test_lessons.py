@@ -733,6 +733,26 @@ def mill_from_the_stock():
         desk.quit()
 
 
+def chosen_beside_the_pawn():
+    """what a pawn may become is offered where it stands, and that there is a choice is said"""
+    steps = steps_of("chess", "en")
+    index = next(i for i, step in enumerate(steps) if step["id"] == "promote")
+    start, end, _ = steps[index]["turns"][0]["right"]["clicks"]
+    with Desk() as desk:
+        at_step(desk, "chess", index)
+        desk.click("site:" + start)
+        desk.hear_until("it held", lambda seen: start in seen.marked("held"))
+        desk.click("site:" + end)
+        seen = desk.hear_until("the choice", lambda seen: seen.says("choose one of what is lit"))
+        pawn = seen.places["site:" + end]
+        for piece in "qrbn":
+            place = seen.places["site:tray:" + piece]
+            across, down = (place[k] + place[s] / 2 - pawn[k] - pawn[s] / 2 for k, s in ("xw", "yh"))
+            if abs(across) > 1.5 * pawn["w"] or abs(down) > 4 * pawn["h"]:
+                raise Failed("%s lies %.0f across and %.0f down from %s" % (piece, across, down, end))
+        desk.quit()
+
+
 def puts_back():
     """Esc, a right click and others each put a held piece, and a wrong move, back at once"""
     with Desk() as desk:
@@ -847,8 +867,8 @@ def damaged_file():
 
 
 AROUND = [kinds_by_clicks, kinds_by_keys, drawn_by_repetition, skipped_and_resumed, rule_and_back, play_from_here,
-          forget_all, mill_from_the_stock, puts_back, typed_nonsense, enter_is_the_lines, russian_line, lesson_on_lesson,
-          damaged_file]
+          forget_all, mill_from_the_stock, chosen_beside_the_pawn, puts_back, typed_nonsense, enter_is_the_lines,
+          russian_line, lesson_on_lesson, damaged_file]
 HANDS = {"clicks": clicks, "keys": keys}
 
 
