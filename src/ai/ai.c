@@ -78,7 +78,8 @@ static void root_raise(Candidate *list, int index)
     list[0] = best;
 }
 
-/* By how much a move is liked beside what it is worth, by the seed and the position. */
+/* By how much a move is liked beside what it is worth, by the seed and the position; below the
+ * highest level twice as much. */
 static int root_taste(const Search *x, const State *s, const Candidate *candidate)
 {
     enum { TASTE = 20 };
@@ -86,6 +87,7 @@ static int root_taste(const Search *x, const State *s, const Candidate *candidat
         return 0;
     int most = x->evaluation->taste > 0 ? x->evaluation->taste : TASTE;
     uint64_t luck = hash_mix((s->key ^ x->noise_seed) + (uint64_t)candidate->at);
+    most *= x->request->level < ai_levels(x->rules) ? 2 : 1;
     return (int)(luck % (uint64_t)(most + 1));
 }
 

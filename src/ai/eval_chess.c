@@ -397,15 +397,15 @@ static int chess_learnt(const State *s)
 }
 
 static const Level chess_levels[] = {
-    {.depth = 2, .nodes = 2000, .ms = 500, .noise = 225, .blind = 28, .lapse = 60},
-    {.depth = 2, .nodes = 2500, .ms = 500, .noise = 145, .blind = 12, .lapse = 15},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 140, .blind = 7, .far = true},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 100, .far = true},
-    {.depth = 2, .nodes = 4000, .ms = 500, .noise = 90, .far = true},
-    {.depth = 2, .nodes = 10000, .ms = 500, .noise = 60, .far = true},
-    {.depth = 3, .nodes = 14000, .ms = 500, .noise = 45, .far = true},
-    {.depth = 4, .nodes = 30000, .ms = 500, .noise = 28, .far = true},
-    {.depth = 6, .nodes = 90000, .ms = 500, .noise = 12, .far = true},
+    {.depth = 2, .nodes = 2000, .ms = 500, .noise = 218, .blind = 26, .lapse = 52},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 245, .blind = 26, .lapse = 40, .far = true},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 165, .blind = 7, .far = true},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 145, .far = true},
+    {.depth = 2, .nodes = 450, .ms = 500, .noise = 102, .far = true},
+    {.depth = 2, .nodes = 2500, .ms = 500, .noise = 70, .far = true},
+    {.depth = 3, .nodes = 4000, .ms = 500, .noise = 60, .far = true},
+    {.depth = 4, .nodes = 14000, .ms = 500, .noise = 32, .far = true},
+    {.depth = 6, .nodes = 70000, .ms = 500, .noise = 12, .far = true},
     {.depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 5, .far = true},
 };
 

@@ -171,7 +171,7 @@ static int draughts_greed(const State *s, const Move *move)
  */
 static int draughts_missed(const State *s, const Move *move)
 {
-    enum { LONG = 4, MISSED_LONG = 100, MISSED_BACK = 70, MISSED_QUIET = 40, MISSED_NEAR = 15 };
+    enum { LONG = 4, MISSED_LONG = 100, MISSED_BACK = 90, MISSED_QUIET = 25, MISSED_NEAR = 15 };
     int forward = draughts_forward(s, move);
     if (move->n > 3 || forward >= LONG || forward <= -LONG)
         return MISSED_LONG;
@@ -181,9 +181,9 @@ static int draughts_missed(const State *s, const Move *move)
 }
 
 static const Level draughts_levels[] = {
-    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 155, .blind = 46, .lapse = 32, .far = true},
-    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 118, .blind = 26, .lapse = 14, .far = true},
-    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 85, .blind = 10, .lapse = 6, .far = true},
+    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 260, .blind = 60, .lapse = 50, .far = true},
+    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 130, .blind = 38, .lapse = 20, .far = true},
+    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 84, .blind = 11, .lapse = 6, .far = true},
     {.depth = 3, .nodes = 4000, .ms = 500, .noise = 48, .far = true},
     {.depth = 4, .nodes = 8000, .ms = 500, .noise = 44, .far = true},
     {.depth = 5, .nodes = 12000, .ms = 500, .noise = 34, .far = true},

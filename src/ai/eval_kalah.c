@@ -122,7 +122,7 @@ static int kalah_promise(const State *s, const Move *move)
 static const Level kalah_levels[] = {
     {.depth = 1, .nodes = 2000, .ms = 500, .noise = 320, .blind = 10},
     {.depth = 1, .nodes = 2000, .ms = 500, .noise = 190, .blind = 4},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 90},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 62},
     {.depth = 1, .nodes = 4000, .ms = 500, .noise = 480, .far = true},
     {.depth = 2, .nodes = 6000, .ms = 500, .noise = 450, .far = true},
     {.depth = 2, .nodes = 12000, .ms = 500, .noise = 230, .far = true},

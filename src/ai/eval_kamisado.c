@@ -174,8 +174,8 @@ static int kamisado_missed(const State *s, const Move *move)
 
 static const Level kamisado_levels[] = {
     {.depth = 1, .nodes = 2000, .ms = 500, .noise = 200, .blind = 40, .lapse = 40},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 110, .blind = 12, .lapse = 22},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 70, .blind = 4, .lapse = 6},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 95, .blind = 10, .lapse = 16},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 58, .blind = 3, .lapse = 4},
     {.depth = 2, .nodes = 4000, .ms = 500, .noise = 150, .far = true},
     {.depth = 3, .nodes = 500, .ms = 500, .noise = 100, .far = true},
     {.depth = 3, .nodes = 16000, .ms = 500, .noise = 90, .far = true},
@@ -188,7 +188,7 @@ static const Level kamisado_levels[] = {
 const Evaluation evaluation_kamisado = {
     .id = "kamisado",
     .scale = 160,
-    .taste = 100,
+    .taste = 50,
     .value = kamisado_worth,
     .promise = kamisado_promise,
     .greed = kamisado_greed,

@@ -149,11 +149,11 @@ CPU_CLONES static int morris_promise(const State *s, const Move *move)
 
 /* The lower levels see that they can close a mill, and now and then that the opponent can. */
 static const Level morris_levels[] = {
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 170, .blind = 28, .lapse = 40},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 130, .blind = 12, .lapse = 25},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 70, .blind = 12, .lapse = 10, .far = true},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 150, .blind = 22, .lapse = 28},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 78, .blind = 5, .lapse = 6},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 58, .far = true},
     {.depth = 2, .nodes = 6000, .ms = 500, .noise = 48, .far = true},
-    {.depth = 3, .nodes = 8000, .ms = 500, .noise = 44, .far = true},
+    {.depth = 3, .nodes = 8000, .ms = 500, .noise = 42, .far = true},
     {.depth = 4, .nodes = 20000, .ms = 500, .noise = 30, .far = true},
     {.depth = 5, .nodes = 50000, .ms = 500, .noise = 20, .far = true},
     {.depth = 6, .nodes = 100000, .ms = 500, .noise = 12, .far = true},
