@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from desk import PROGRAM, Desk, Failed, ask, run, wait_for  # noqa: E402
+from desk import PROGRAM, Desk, Failed, ask, differ, run, wait_for  # noqa: E402
 
 BACK = 56  # kind of a tile face down
 TILE = re.compile(r"\d-\d$")
@@ -366,6 +366,21 @@ def shot(folder, scene, position, seats):
         return f.read()
 
 
+def previews():
+    """in the settings each set of tiles shows its tiles on the same table"""
+    sets = ["settings.set.ivory", "settings.set.ebony"]
+    with Desk() as desk:
+        desk.start("--scene", "settings:view", "--game", "dominoes", "--audit", desk.heard_at())
+        seen = desk.hear_until("both sets", lambda seen: all(name in seen.places for name in sets))
+        desk.wait_still()
+        # Within their frames, above their names.
+        apart = differ(*(rows(desk, round(seen.places[name]["x"]) + 10, round(seen.places[name]["y"]) + 10,
+                              round(seen.places[name]["w"]) - 20, 56) for name in sets))
+        if apart < 0.05:
+            raise Failed("they differ in %.1f %% only" % (100 * apart))
+        desk.quit()
+
+
 def same_pictures():
     """two deals that look alike to whoever looks are the same picture"""
     line = "5-3,3-3,3-6"
@@ -389,6 +404,7 @@ def same_pictures():
 
 
 if __name__ == "__main__":
-    TESTS = [same_pictures, both_ends, two_people, four_people, killed, undone, alone, first_minute]
+    TESTS = [same_pictures, both_ends, two_people, four_people, killed, undone, alone, first_minute,
+             previews]
     wanted = sys.argv[1:]
     sys.exit(run([t for t in TESTS if not wanted or t.__name__ in wanted]))
