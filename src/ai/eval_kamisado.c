@@ -29,44 +29,46 @@ typedef struct Prospects {
     int steps;
 } Prospects;
 
-static uint64_t shifted(uint64_t squares, int by)
+/* Towers of one stride along one line up the board, all at once: no two of them can meet on a
+ * square after the same number of steps.  `step` is a constant wherever this is put. */
+static inline __attribute__((always_inline)) void
+prospects_along(Prospects *p, uint64_t towers, uint64_t empty, int step, int stride)
 {
-    return by >= 0 ? squares << by : squares >> -by;
-}
-
-/* Towers of one stride along one line ahead, all at once: no two of them can meet on a square after
- * the same number of steps. */
-static void prospects_along(Prospects *p, uint64_t towers, uint64_t empty, Seat seat, int file_step,
-                            int stride)
-{
-    uint64_t goal = seat == 0 ? 0xff00000000000000u : 0xffu;
-    int step = kamisado_premoves(seat) + file_step;
-    if (file_step > 0)
-        empty &= NOT_FILE_A;
-    else if (file_step < 0)
-        empty &= NOT_FILE_H;
+    const uint64_t goal = 0xff00000000000000u;
     uint64_t front = towers;
     for (int n = 1; n <= stride; n++) {
-        front = shifted(front, step) & empty;
+        front = front << step & empty;
         if (front == 0)
             return;
         p->steps += cpu_count(front);
-        p->strikers |= shifted(front & goal, -step * n);
+        p->strikers |= (front & goal) >> step * n;
         if (n == 1)
-            p->mobile |= shifted(front, -step);
+            p->mobile |= front >> step;
     }
 }
 
+/* Black's are those of White's towers on the board turned upside down. */
 static Prospects prospects_of(const Kamisado *k, Seat seat)
 {
     Prospects p = {0};
-    uint64_t by_rank[4] = {0};
+    uint64_t by_rank[4] = {0}, empty = ~k->occupied;
+    int turned = seat == 0 ? 0 : 56;
     for (int colour = 0; colour < KAMISADO_COLOURS; colour++)
-        by_rank[k->rank[seat][colour]] |= (uint64_t)1 << k->tower[seat][colour];
-    for (int rank = 0; rank < 4; rank++)
-        for (int file_step = -1; by_rank[rank] != 0 && file_step <= 1; file_step++)
-            prospects_along(&p, by_rank[rank], ~k->occupied, seat, file_step,
-                            kamisado_stride(rank));
+        by_rank[k->rank[seat][colour]] |= (uint64_t)1 << (k->tower[seat][colour] ^ turned);
+    if (seat != 0)
+        empty = __builtin_bswap64(empty);
+    for (int rank = 0; rank < 4; rank++) {
+        if (by_rank[rank] == 0)
+            continue;
+        int stride = kamisado_stride(rank);
+        prospects_along(&p, by_rank[rank], empty & NOT_FILE_H, 7, stride);
+        prospects_along(&p, by_rank[rank], empty, 8, stride);
+        prospects_along(&p, by_rank[rank], empty & NOT_FILE_A, 9, stride);
+    }
+    if (seat != 0) {
+        p.strikers = __builtin_bswap64(p.strikers);
+        p.mobile = __builtin_bswap64(p.mobile);
+    }
     return p;
 }
 

@@ -28,11 +28,6 @@ bool kamisado_tower_at(const Kamisado *k, int square, Seat *owner, int *colour)
     return false;
 }
 
-bool kamisado_is_goal(Seat seat, int square)
-{
-    return square / 8 == (seat == 0 ? 7 : 0);
-}
-
 /* Decision: a push is a move like any other, so a tower that could push is not blocked and has to
  * (sheet: Kamisado rule 5). */
 bool kamisado_can_move(const Kamisado *k, Seat seat, int colour)

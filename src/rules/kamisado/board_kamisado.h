@@ -75,7 +75,10 @@ static inline int kamisado_colour_at(const Options *options, int square)
 bool kamisado_tower_at(const Kamisado *k, int square, Seat *owner, int *colour);
 
 /* Is the square on the home row of this seat's opponent? */
-bool kamisado_is_goal(Seat seat, int square);
+static inline bool kamisado_is_goal(Seat seat, int square)
+{
+    return square / 8 == (seat == 0 ? 7 : 0);
+}
 
 /* Squares from one to the next straight ahead: 8 or -8. */
 static inline int kamisado_premoves(Seat seat)
