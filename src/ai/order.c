@@ -142,12 +142,14 @@ int order_list_loud(Search *x, const State *s)
 
 void order_pick(Candidate *list, int from, int n)
 {
-    int best = from;
-    if (list[from].order == ORDER_FIRST)
+    int best = from, most = list[from].order;
+    if (most == ORDER_FIRST)
         return;
     for (int i = from + 1; i < n; i++)
-        if (list[i].order > list[best].order)
+        if (list[i].order > most) {
             best = i;
+            most = list[i].order;
+        }
     swap(list, from, best);
 }
 
