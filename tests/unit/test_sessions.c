@@ -220,6 +220,22 @@ Test(sessions, hints_in_three_presses)
     table_close(&t);
 }
 
+/* Nor is a turn taken back. */
+Test(sessions, nobody_is_helped_in_a_rated_game)
+{
+    static Table t;
+    MatchSetup setup = setup_of(&chess_rules, "", "hh");
+    setup.rated = true;
+    table_open(&t, match_new(&setup, NULL), 1);
+    table_give(&t, SESSION_HINT);
+    cr_expect(!t.news.ask_hint && t.s.hint.presses == 0);
+    click_all(&t, "e2 e4");
+    table_give(&t, SESSION_UNDO);
+    cr_expect_str_eq(way_of(t.s.match), "e4");
+    cr_expect(t.news.said != SAYS_ASKS_OTHERS);
+    table_close(&t);
+}
+
 Test(sessions, a_curtain_between_people)
 {
     static Table t;
