@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Games played well but for one move, which a review has to find: of each game one, with
+ * LARETS_LONG=1 thirty.
+ */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+
+#include "ai/chance.h"
+#include "match/history.h"
+#include "study/review.h"
+
+enum {
+    GAMES_SHORT = 1,
+    GAMES_LONG = 30,
+    NODES_PLAY = 2000,
+    NODES_PLANT = 1000,
+    NODES_REVIEW = 4000,
+    PLANT_FROM = 6, /* plies */
+    PLANT_SPREAD = 16,
+    AFTER = 10,
+    TABLE_BYTES = 1 << 20,
+};
+
+static const double planted_cost = 0.3; /* of a chance */
+
+typedef struct Ply {
+    double best, worst;
+    Move good, bad;
+} Ply;
+
+static double look(const Match *match, uint64_t nodes, const MoveList *only, Move *out)
+{
+    AiReply reply;
+    AiRequest request = {.rules = match_setup(match)->rules,
+                         .seat = match_turn(match),
+                         .level = LEVEL_MAX,
+                         .sure = true,
+                         .seed = 1,
+                         .max_nodes = nodes,
+                         .only = only};
+    match_seen(match, request.seat, &request.state);
+    match_past(match, &request.past);
+    request.table = ai_table_new(TABLE_BYTES);
+    ai_choose(&request, &reply);
+    ai_table_free(request.table);
+    *out = reply.move;
+    return ai_chance(request.rules, request.state.seats, reply.score);
+}
+
+/* The best and the worst there is to do. */
+static Ply extremes(const Match *match)
+{
+    State s;
+    MoveList legal;
+    Ply ply = {.worst = 2};
+    match_seen(match, match_turn(match), &s);
+    legal.n = 0;
+    match_setup(match)->rules->moves(&s, &legal);
+    ply.best = look(match, NODES_PLANT, NULL, &ply.good);
+    for (int i = 0; i < legal.n; i++) {
+        MoveList only;
+        Move move;
+        only.n = 0;
+        move_add(&only, &legal.at[i]);
+        double chance = look(match, NODES_PLANT, &only, &move);
+        if (chance >= ply.worst)
+            continue;
+        ply.worst = chance;
+        ply.bad = move;
+    }
+    return ply;
+}
+
+/* Plays on; the ply at which a bad move was made, 0: there was no occasion. */
+static int play_planted(Match *match, int from)
+{
+    int planted = 0;
+    for (int ply = 1; match_turn(match) >= 0 && (planted == 0 || ply < planted + AFTER); ply++) {
+        Move move;
+        Ply found = {.best = 0};
+        if (planted == 0 && ply >= from)
+            found = extremes(match);
+        if (found.best - found.worst >= planted_cost) {
+            planted = ply;
+            move = found.bad;
+        } else {
+            look(match, NODES_PLAY, NULL, &move);
+        }
+        cr_assert(match_play(match, &move, 0, NULL));
+        if (ply > from + 4 * PLANT_SPREAD)
+            break;
+    }
+    return planted;
+}
+
+/* Adds how many were planted, and how many of them found. */
+static void look_for(const char *id, int games, int *planted, int *found)
+{
+    const Rules *rules = rules_find(id);
+    for (int game = 0; game < games; game++) {
+        MatchSetup setup = setup_make(rules, 2);
+        setup.seed = (uint64_t)game + 1;
+        Match *match = match_new(&setup, NULL);
+        int ply = play_planted(match, PLANT_FROM + game % PLANT_SPREAD);
+        Review *review = review_new(match, NODES_REVIEW, NULL);
+        Judgement judgement;
+        ReviewSum sum;
+        while (ply > 0 && review_next(review, &judgement)) {
+        }
+        review_sum(review, &sum);
+        review_free(review);
+        *planted += ply > 0;
+        for (int i = 0; i < sum.worst_n; i++)
+            *found += sum.worst[i].ply == ply;
+        match_free(match);
+    }
+}
+
+Test(planted, one_bad_move_is_among_the_worst)
+{
+    static const char *const games[] = {"chess", "draughts", "kalah", "kamisado", "morris"};
+    const char *asked = getenv("LARETS_LONG");
+    bool all = asked != NULL && asked[0] == '1';
+    int planted = 0, found = 0;
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        look_for(games[i], all ? GAMES_LONG : GAMES_SHORT, &planted, &found);
+        cr_log_info("%s: %d of %d so far", games[i], found, planted);
+    }
+    cr_expect_gt(planted, 0);
+    cr_expect_geq(100 * found, (all ? 95 : 80) * planted, "%d of %d", found, planted);
+}
