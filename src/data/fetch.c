@@ -16,6 +16,7 @@ void fetch_begin(const char *name, Fetch *out)
 /* It is read; what is wrong with it is known. */
 static void fetch_close(Fetch *fetch)
 {
+    fetch->stamp = shelf_open_stamp(fetch->reader);
     fetch->match = shelf_open_end(fetch->reader, &fetch->why);
     fetch->reader = NULL;
     fetch->elsewhere = fetch->elsewhere && fetch->match != NULL;

@@ -13,6 +13,7 @@
 
 typedef struct Fetch {
     char name[512]; /* as asked for, or of the same game on the shelf */
+    uint64_t stamp; /* of its file, for a ShelfPlace */
 
     /* of fetch.c */
     bool elsewhere; /* it may lie on the shelf under another name */

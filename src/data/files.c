@@ -39,10 +39,11 @@ bool file_is_gone(const char *path)
 
 /* ------------------------------------------------------- reading */
 
-static bool descriptor_read(int fd, size_t limit, Buffer *out)
+/* At least the first `most` bytes, if there are so many. */
+static bool descriptor_read(int fd, size_t most, size_t limit, Buffer *out)
 {
     char part[16384];
-    for (;;) {
+    while (out->n < most) {
         ssize_t got = read(fd, part, sizeof part);
         if (got < 0 && errno == EINTR)
             continue;
@@ -54,6 +55,7 @@ static bool descriptor_read(int fd, size_t limit, Buffer *out)
             return false;
         }
     }
+    return true;
 }
 
 static bool too_long(const char *path, size_t limit, Text *why)
@@ -67,7 +69,7 @@ static bool too_long(const char *path, size_t limit, Text *why)
     return false;
 }
 
-bool file_read(const char *path, size_t limit, Buffer *out, Text *why)
+bool file_read_head(const char *path, size_t most, size_t limit, Buffer *out, Text *why)
 {
     /* Not blocking, so that a named pipe is refused instead of waited for. */
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
@@ -76,10 +78,12 @@ bool file_read(const char *path, size_t limit, Buffer *out, Text *why)
     struct stat about;
     Buffer bytes = {0};
     buffer_add_bytes(&bytes, "", 0);
-    bool good = false;
-    if (fstat(fd, &about) == 0 && S_ISDIR(about.st_mode))
+    bool good = false, known = fstat(fd, &about) == 0;
+    if (known && S_ISDIR(about.st_mode))
         words_fail(why, words("{0} cannot be read: it is a folder"), path, NULL);
-    else if (descriptor_read(fd, limit, &bytes))
+    else if (known && about.st_size > (off_t)limit)
+        too_long(path, limit, why);
+    else if (descriptor_read(fd, most, limit, &bytes))
         good = true;
     else if (errno == EFBIG)
         too_long(path, limit, why);
@@ -93,6 +97,11 @@ bool file_read(const char *path, size_t limit, Buffer *out, Text *why)
     buffer_release(out);
     *out = bytes;
     return true;
+}
+
+bool file_read(const char *path, size_t limit, Buffer *out, Text *why)
+{
+    return file_read_head(path, limit + 1, limit, out, why);
 }
 
 /* ------------------------------------------------------- writing */

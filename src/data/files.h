@@ -23,6 +23,10 @@ bool file_is_gone(const char *path);
  * behind its n bytes.  False with a sentence, *out untouched. */
 bool file_read(const char *path, size_t limit, Buffer *out, Text *why);
 
+/* The same, but of a file longer than `most` bytes it reads the beginning only: so many, or some
+ * more. */
+bool file_read_head(const char *path, size_t most, size_t limit, Buffer *out, Text *why);
+
 /* Write a file so that whatever happens either the old or the new contents are there: into a
  * temporary file in the same folder, to the disk, renamed, the folder to the disk.  A symbolic
  * link is followed.  False with a sentence; the old file is then as it was. */

@@ -10,7 +10,10 @@
 #include "data/paths.h"
 #include "match/history.h"
 
-enum { AT_A_TIME = 20 };
+enum {
+    AT_A_TIME = 20,     /* heads */
+    LIKE_AT_A_TIME = 1, /* whole records: each may be one of megabytes */
+};
 
 /* ------------------------------------------------------- what makes it the same */
 
@@ -95,8 +98,7 @@ static void look(KnownGames *known, const char *name)
     Buffer bytes = {0};
     RecordPeek *peek = alloc_zero(1, sizeof *peek);
     paths_user(USER_MATCHES, name, &path, NULL);
-    if (file_read(path.s, RECORD_BYTES_MAX, &bytes, NULL) &&
-        record_peek(bytes.s, bytes.n, peek, NULL))
+    if (shelf_read_head(path.s, &bytes, NULL) && record_peek(bytes.s, bytes.n, peek, NULL))
         known_new(known, name)->head = head_of_peek(peek);
     buffer_release(&bytes);
     free(peek);
@@ -137,7 +139,7 @@ bool known_look(KnownGames *known, const Match *match)
 {
     uint64_t head = head_of_match(match);
     int looked = 0;
-    for (int i = 0; i < known->n && looked < AT_A_TIME; i++) {
+    for (int i = 0; i < known->n && looked < LIKE_AT_A_TIME; i++) {
         KnownGame *game = &known->at[i];
         if (game->head != head || game->game != 0)
             continue;

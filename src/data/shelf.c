@@ -13,6 +13,8 @@
 #include "data/words.h"
 #include "match/merge.h"
 
+enum { HEAD_MOSTLY = 16 * 1024 }; /* bytes in which the head of a record ends, most often */
+
 static const char suffix[] = ".larets";
 
 /* A file that is no record must not be written over, nor be in the way for ever.  What a newer
@@ -27,6 +29,13 @@ static void set_aside(const char *path, const Buffer *bytes, Text *why)
         words_fill(why, words("; it is kept as {0}"), (const char *[3]){moved.s}, NULL);
 }
 
+bool shelf_read_head(const char *path, Buffer *out, Text *why)
+{
+    return file_read_head(path, HEAD_MOSTLY, RECORD_BYTES_MAX, out, why) &&
+           (out->n < HEAD_MOSTLY || record_has_head(out->s, out->n) ||
+            file_read(path, RECORD_BYTES_MAX, out, why));
+}
+
 static bool entry_read(const char *folder, const FileEntry *file, ShelfEntry *out, Buffer *faults)
 {
     Text path = {0}, why = {0};
@@ -34,7 +43,8 @@ static bool entry_read(const char *folder, const FileEntry *file, ShelfEntry *ou
     Buffer bytes = {0};
     if (strlen(file->name) >= sizeof out->name)
         return false;
-    if (!file_read(path.s, RECORD_BYTES_MAX, &bytes, &why)) {
+    if (!shelf_read_head(path.s, &bytes, &why)) {
+        buffer_release(&bytes);
         buffer_add(faults, "%s\n", why.s);
         return false;
     }
@@ -253,6 +263,7 @@ struct ShelfReader {
     bool begun;
     RecordReader *record; /* NULL: not begun, or it cannot be */
     bool done;            /* all is read, or there is a fault */
+    uint64_t stamp;
     Text why;
 };
 
@@ -271,8 +282,10 @@ bool shelf_open_more(ShelfReader *reader)
 {
     if (!reader->begun) {
         reader->begun = true;
-        if (file_read(reader->path.s, RECORD_BYTES_MAX, &reader->bytes, &reader->why))
+        if (file_read(reader->path.s, RECORD_BYTES_MAX, &reader->bytes, &reader->why)) {
+            reader->stamp = stamp_of(&reader->bytes);
             reader->record = record_begin(reader->bytes.s, reader->bytes.n);
+        }
     }
     reader->done = reader->record == NULL || !record_more(reader->record);
     return !reader->done;
@@ -281,6 +294,11 @@ bool shelf_open_more(ShelfReader *reader)
 double shelf_open_part(const ShelfReader *reader)
 {
     return reader->record != NULL ? record_part(reader->record) : 0;
+}
+
+uint64_t shelf_open_stamp(const ShelfReader *reader)
+{
+    return reader->stamp;
 }
 
 Match *shelf_open_end(ShelfReader *reader, Text *why)

@@ -34,6 +34,10 @@ void shelf_load(Shelf *shelf, int most, Buffer *faults);
 void shelf_load_these(Shelf *shelf, const char *names, int most, Buffer *faults);
 void shelf_release(Shelf *shelf);
 
+/* As much of a record as record_peek() needs: of a long one the beginning.  False with a sentence.
+ */
+bool shelf_read_head(const char *path, Buffer *out, Text *why);
+
 /* A file name that is not taken yet: "kalah-2026-11-21-1403.larets".  False if a day has had ten
  * thousand of them. */
 bool shelf_name(const char *game, const char *date, char *out, size_t room);
@@ -94,6 +98,7 @@ typedef struct ShelfReader ShelfReader;
 ShelfReader *shelf_open_begin(const char *name);
 bool shelf_open_more(ShelfReader *reader);
 double shelf_open_part(const ShelfReader *reader);
+uint64_t shelf_open_stamp(const ShelfReader *reader); /* for a ShelfPlace */
 Match *shelf_open_end(ShelfReader *reader, Text *why);
 
 /* Take a match away for good. */

@@ -101,6 +101,9 @@ typedef struct RecordPeek {
  * not say. */
 int record_moves(const RecordPeek *peek);
 
+/* Does the head of a record end within these bytes?  Then they are enough for record_peek(). */
+bool record_has_head(const char *bytes, size_t n);
+
 /* Read the head of a record only; no move is played or checked.  False with a sentence. */
 bool record_peek(const char *bytes, size_t n, RecordPeek *out, Text *why);
 

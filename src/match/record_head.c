@@ -439,6 +439,17 @@ long head_version(const char *bytes, size_t n, const char *word)
     return ours && text_number(line + length + 1, 0, 1000000, &version) ? version : 0;
 }
 
+bool record_has_head(const char *bytes, size_t n)
+{
+    bool empty = false; /* nothing stands in this line so far; in the first one something does */
+    for (size_t i = 0; i < n; i++) {
+        if (bytes[i] == '\n' && empty)
+            return true;
+        empty = bytes[i] == '\n' || (empty && (blank(bytes[i]) || bytes[i] == '\r'));
+    }
+    return false;
+}
+
 long record_version(const char *bytes, size_t n)
 {
     return head_version(bytes, n, "larets");

@@ -479,3 +479,24 @@ Test(files, addresses)
             cr_expect_not_null(strstr(why.s, rows[i].given), "%s", why.s);
     }
 }
+
+Test(files, the_head_of_a_long_file)
+{
+    char folder[64];
+    Text path = {0}, why = {0};
+    Buffer bytes = {0}, head = {0};
+    enter_folder(folder);
+    for (int i = 0; i < 100000; i++)
+        buffer_add(&bytes, "%d ", i);
+    text_add(&path, "%s/long", folder);
+    cr_assert(file_write_atomic(path.s, bytes.s, bytes.n, &why), "%s", why.s);
+    cr_assert(file_read_head(path.s, 1000, bytes.n, &head, &why), "%s", why.s);
+    cr_expect(head.n >= 1000 && head.n < bytes.n && memcmp(head.s, bytes.s, head.n) == 0);
+    cr_assert(file_read_head(path.s, bytes.n + 1, bytes.n, &head, &why), "%s", why.s);
+    cr_expect(head.n == bytes.n && memcmp(head.s, bytes.s, head.n) == 0);
+    cr_expect(!file_read_head(path.s, 1000, bytes.n - 1, &head, &why), "too long, as a whole");
+    cr_expect_not_null(strstr(why.s, "it is longer than "), "%s", why.s);
+    buffer_release(&bytes);
+    buffer_release(&head);
+    leave_folder(folder);
+}

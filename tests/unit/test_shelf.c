@@ -114,6 +114,34 @@ Test(shelf, a_folder_that_is_none_is_told)
     leave(folder);
 }
 
+/* Of long records the beginning is read; where it is not enough, all. */
+Test(shelf, long_records_are_listed_by_their_heads)
+{
+    char folder[64];
+    Shelf shelf = {0};
+    Buffer faults = {0}, text = {0};
+    enter(folder);
+    buffer_add(&text, "%s {", record);
+    while (text.n < 100000)
+        buffer_add(&text, "a long comment ");
+    put("moves.larets", buffer_string(&text)); /* it is not closed: that is for whoever opens it */
+    buffer_release(&text);
+    buffer_add(&text, "larets 1\r\ngame kalah\r\n");
+    while (text.n < 100000)
+        buffer_add(&text, "x-note of another program\r\n");
+    buffer_add(&text, "event Sunday\r\n \r\n1. 1\r\n");
+    put("head.larets", buffer_string(&text));
+    shelf_load(&shelf, 100, &faults);
+    cr_assert_eq(shelf.n, 2, "%s", buffer_string(&faults));
+    for (int i = 0; i < 2; i++)
+        cr_expect_str_eq(shelf.at[i].peek.event,
+                         strcmp(shelf.at[i].name, "head.larets") == 0 ? "Sunday" : "");
+    shelf_release(&shelf);
+    buffer_release(&text);
+    buffer_release(&faults);
+    leave(folder);
+}
+
 /* ------------------------------------------------------- one record, two windows */
 
 enum { MOVES = 50 };

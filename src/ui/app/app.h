@@ -32,7 +32,8 @@ typedef struct AppOptions {
                              * window */
     const char *frames;     /* file for the times of all pictures drawn: a line each with the time
                              * it was ready, milliseconds since the loop woke, milliseconds of work
-                             * of the thread, pixels, milliseconds until the next is due or -1 */
+                             * of the thread, pixels, milliseconds until the next is due or -1; work
+                             * of 20 ms and more that drew none is noted too, with 0 pixels */
     int width, height;      /* of the screenshot, device pixels */
     float scale;            /* 0: from the settings */
     int theme;              /* ThemeId or -1: from the settings */

@@ -49,6 +49,7 @@ typedef struct Route {
     const Options *options;
     const State *state;
     Match *match;
+    uint64_t stamp; /* of the file it was read from, if that is `path` (data/shelf.h); 0: unknown */
     int step;
     bool review;
     Listener listener;

@@ -14,6 +14,7 @@ static Scene *to_play(App *app, const Route *r)
 {
     Scene *play = play_scene_new(app, r->match, r->path != NULL ? r->path : "");
     play_scene_tell(play, &r->listener);
+    play_scene_read(play, r->stamp);
     if (r->review)
         play_scene_review(play);
     return play;

@@ -28,23 +28,6 @@ const ShelfEntry *library_entry(const Library *library)
     return &library->shelf.at[library->shown[library->chosen]];
 }
 
-/* What its opening is called, if its game has names for openings: for that it is replayed. */
-static const Opening *opening_load(Library *library, const ShelfEntry *entry)
-{
-    const Openings *known =
-        entry->peek.rules != NULL ? app_openings(library->scene.app, entry->peek.rules) : NULL;
-    Text path = {0}; /* a path: what cannot be read stays where it is until somebody opens it */
-    if (known == NULL || !paths_user(USER_MATCHES, entry->name, &path, NULL))
-        return NULL;
-    Match *match = shelf_open(path.s, NULL);
-    if (match == NULL)
-        return NULL;
-    const Opening *opening =
-        openings_of(known, match, match_line_step(match, match_line_count(match) - 1));
-    match_free(match);
-    return opening;
-}
-
 static void picture_load(Library *library)
 {
     const ShelfEntry *entry = library_entry(library);
@@ -54,7 +37,7 @@ static void picture_load(Library *library)
     library->pictured = index;
     library->drawn = false;
     library->asking = false;
-    library->opening = entry != NULL ? opening_load(library, entry) : NULL;
+    library_opening_ask(library);
     if (entry == NULL || entry->peek.rules == NULL || entry->peek.last.n == 0)
         return;
     const RecordPeek *peek = &entry->peek;
@@ -384,6 +367,7 @@ static void library_frame(Scene *scene, Ui *ui)
     Library *library = (Library *)scene;
     library->clicks = ui_input(ui)->clicks;
     snprintf(scene->title, sizeof scene->title, "%s", words("Library"));
+    library_opening_look(library, ui);
     divide(library, ui);
     library_keys(library, ui);
 }
@@ -398,6 +382,7 @@ static void library_enter(Scene *scene)
 static void library_release(Scene *scene)
 {
     Library *library = (Library *)scene;
+    library_opening_drop(library);
     shelf_release(&library->shelf);
     free(library->shown);
     free(library->names);

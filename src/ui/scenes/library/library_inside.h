@@ -5,6 +5,7 @@
  *   library.c         the scene: list, search, keys, opening and taking away
  *   library_entry.c   what is said of one match
  *   library_detail.c  the chosen one: its board, and what can be done with it
+ *   library_opening.c what its opening is called
  *   library_take.c    what was wrong with a file from elsewhere; matches for elsewhere
  */
 #ifndef UI_SCENES_LIBRARY_INSIDE_H
@@ -38,7 +39,8 @@ typedef struct Library {
     const Layout *layout;
     State state;
     bool drawn;
-    const Opening *opening; /* of the chosen one; NULL: it has no name */
+    const Opening *opening; /* of the chosen one; NULL: it has no name, or none is known yet */
+    struct Naming *naming;  /* that is being asked for; NULL: nothing is */
 } Library;
 
 /* --- library.c --- */
@@ -55,6 +57,15 @@ void library_delete(Library *library, Ui *ui);
 
 void library_picture(Library *library, Ui *ui, Rect r);
 void library_detail(Library *library, Ui *ui, Rect r, const ShelfEntry *entry);
+
+/* --- library_opening.c --- */
+
+/* Another match is chosen. */
+void library_opening_ask(Library *library);
+/* In every frame(). */
+void library_opening_look(Library *library, Ui *ui);
+/* Nobody wants to know. */
+void library_opening_drop(Library *library);
 
 /* --- library_take.c --- */
 

@@ -309,3 +309,8 @@ void play_scene_tell(Scene *scene, const Listener *listener)
 {
     ((Play *)scene)->listener = *listener;
 }
+
+void play_scene_read(Scene *scene, uint64_t stamp)
+{
+    ((Play *)scene)->keep.place.stamp = stamp;
+}

@@ -22,6 +22,7 @@ typedef struct Fetching {
     Fetch fetch;
     bool read; /* to its end */
     char path[512];
+    uint64_t stamp;
     Match *match;
     Text why;
 } Fetching;
@@ -35,6 +36,7 @@ static void fetching_work(Errand *errand, void *of)
         errand_tell(errand, fetch_part(fetch), 0);
     }
     snprintf(fetching->path, sizeof fetching->path, "%s", fetch->name);
+    fetching->stamp = fetch->stamp;
     fetching->match = fetch_end(fetch, &fetching->why);
 }
 
@@ -63,6 +65,7 @@ static void fetching_end(Fetching *fetching, bool on_screen)
                   .match = fetching->match,
                   .path = fetching->path,
                   .review = fetching->how.review,
+                  .stamp = fetching->stamp,
                   .listener = fetching->how.listener};
     fetching->match = NULL;
     if (play.match == NULL && on_screen)
