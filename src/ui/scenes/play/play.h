@@ -133,8 +133,9 @@ bool play_told(const Play *play, Text *out);
 /* What the session has to tell is shown, heard, said and kept; `dropped`: where a drag has ended
  * that brought it about, or SITE_NONE. */
 void play_take(Play *play, Ui *ui, const News *news, Site dropped);
-/* Give the session a command; a written move. */
+/* Give the session a command; a step to look at; a written move. */
 void play_give(Play *play, Ui *ui, SessionCommand command);
+void play_browse_go(Play *play, Ui *ui, int step);
 void play_do(Play *play, Ui *ui, const Move *move);
 /* Show what has happened. */
 void play_animate(Play *play, Ui *ui, const EventList *events, Site dropped);
@@ -147,7 +148,11 @@ void play_answer(Scene *scene, const SDL_UserEvent *event);
 
 /* play_browse.c */
 /* Is the panel for going through the moves? */
-bool play_reviewing(const Play *play);
+static inline bool play_reviewing(const Play *play)
+{
+    return session_is_away(&play->session) ||
+           (session_mode(&play->session) == SESSION_STUDY && play->card.closed);
+}
 /* A match that has come to its end here is looked through from its beginning. */
 void play_review_begin(Play *play, Ui *ui);
 /* The arrows go through the moves.  Was it one of these keys? */
@@ -159,7 +164,6 @@ void play_study(Play *play, Ui *ui);
  * `r`. */
 bool play_browse_waits(const Play *play);
 void play_browse_button(Play *play, Ui *ui, Rect r);
-void play_browse_go(Play *play, Ui *ui, int step);
 /* To what was played instead of a step: +1 the next of these, -1 the one before. */
 void play_browse_branch(Play *play, Ui *ui, int step, int way);
 

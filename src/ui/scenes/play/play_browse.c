@@ -20,19 +20,7 @@ static bool is_copy(const Play *play)
     return is_study(play) && match_next(play->session.match) != NEXT_OVER;
 }
 
-bool play_reviewing(const Play *play)
-{
-    return session_is_away(&play->session) || (is_study(play) && play->card.closed);
-}
-
 /* ------------------------------------------------------- going about */
-
-void play_browse_go(Play *play, Ui *ui, int step)
-{
-    News news = {.happened = false};
-    session_look(&play->session, step, &news);
-    play_take(play, ui, &news, SITE_NONE);
-}
 
 void play_browse_branch(Play *play, Ui *ui, int step, int way)
 {

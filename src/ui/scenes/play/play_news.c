@@ -250,6 +250,13 @@ void play_give(Play *play, Ui *ui, SessionCommand command)
     ui_damage_all(ui);
 }
 
+void play_browse_go(Play *play, Ui *ui, int step)
+{
+    News news = {.happened = false};
+    session_look(&play->session, step, &news);
+    play_take(play, ui, &news, SITE_NONE);
+}
+
 void play_do(Play *play, Ui *ui, const Move *move)
 {
     News news = {.happened = false};
