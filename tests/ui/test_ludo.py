@@ -242,7 +242,20 @@ def turned_to_each():
         desk.quit()
 
 
-TESTS = [four, three, places, to_the_last, nothing_to_do, tumbling, turned_to_each]
+def by_keys():
+    """ludo: Space rolls the die wherever the arrows have been"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        desk.start("--game", "ludo", "--seats", "human,human", "--seed", "3", "--audit", desk.heard_at())
+        desk.hear_until("the die", lambda seen: "site:die" in seen.places)
+        desk.key("Right", "Down")
+        desk.hear_until("the cursor", lambda seen: seen.marked("cursor"))
+        desk.key("space")
+        desk.wait_steps(1)
+        desk.quit()
+
+
+TESTS = [four, three, places, by_keys, to_the_last, nothing_to_do, tumbling, turned_to_each]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]
