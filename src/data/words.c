@@ -105,15 +105,16 @@ const char *words_language(const char *language, Text *why)
     /* Choosing sets LANGUAGE, so the system's must be asked for before that.  gettext's own state
      * is the process's, and so is this. */
     static const char *system = NULL;
-    if (system == NULL && (system = system_language()) == NULL)
-        system = "en";
+    if (system == NULL) {
+        text_translate(sentence);
+        system = system_language() != NULL ? system_language() : "en";
+    }
     if (language == NULL || language[0] == '\0')
         language = system;
     else if ((language = language_of(language)) == NULL)
         language = "en";
     Text folder = {0};
     set_locale();
-    text_translate(sentence);
     if (paths_locale(&folder)) {
         for (int i = 0; i < DOMAINS; i++) {
             bindtextdomain(domains[i], folder.s);
