@@ -249,8 +249,25 @@ static int read_path(const Rules *rules, const Options *options, const char *tex
     return 0;
 }
 
+/* Most moves are written as write_move() does, and a game that reads its moves need not write each
+ * of them to find that one. */
+static bool is_written_so(const Rules *rules, const State *s, const char *text, Move *out)
+{
+    Move move;
+    Text notation = {0};
+    if (rules->read_move == NULL || !rules->read_move(s, text, &move))
+        return false;
+    rules->write_move(s, &move, &notation);
+    if (!text_is(&notation, text))
+        return false;
+    *out = move;
+    return true;
+}
+
 bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move *out, Text *why)
 {
+    if (is_written_so(rules, s, text, out))
+        return true;
     MoveList legal;
     legal.n = 0;
     rules->moves(s, &legal);
