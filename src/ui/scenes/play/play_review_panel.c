@@ -26,6 +26,7 @@ enum {
     GAP = 8,
     BAR = 12,
     NARROW_ROW = 220,
+    EVEN_LUCK = 10, /* in hundredths of a chance: less is none */
 };
 
 /* ----------------------------------------------------------------- making one */
@@ -186,19 +187,20 @@ static void say_sixes(const Play *play, Text *out)
 static void say_luck(const Play *play, Text *out)
 {
     const MatchSetup *setup = match_setup(play->session.match);
-    const KeptSum *sum = &play->review.sum;
-    Text list = {0};
-    for (int seat = 0; seat < setup->seats; seat++) {
-        long luck = lround(100 * sum->luck[seat]);
-        text_add(&list, "%s%s %s%ld %%", seat > 0 ? ", " : "",
-                 seat_person(play->game, setup, (Seat)seat),
-                 luck > 0   ? "+"
-                 : luck < 0 ? "−"
-                            : "",
-                 labs(luck));
+    const double *luck = play->review.sum.luck;
+    int most = 0, least = 0;
+    for (int seat = 1; seat < setup->seats; seat++) {
+        most = luck[seat] > luck[most] ? seat : most;
+        least = luck[seat] < luck[least] ? seat : least;
     }
-    const char *const word[3] = {list.s, NULL, NULL};
-    words_fill(out, words("Luck, in chances to win: {0}."), word, NULL);
+    const char *const word[3] = {seat_person(play->game, setup, (Seat)most),
+                                 seat_person(play->game, setup, (Seat)least), NULL};
+    bool even = luck[most] - luck[least] < EVEN_LUCK / 100.0;
+    words_fill(out,
+               even               ? words("Luck served all alike.")
+               : setup->seats > 2 ? words("Most luck: {0}. Least luck: {1}.")
+                                  : words("More luck: {0}."),
+               word, NULL);
     if (play->review.rolls.n > 0)
         say_sixes(play, out);
 }
