@@ -90,7 +90,7 @@ static int safe_squares(const State *s, int colour, uint64_t enemy_strikers, int
     Seat us = s->turn;
     int safe = 0;
     for (int file_step = -1; file_step <= 1; file_step++) {
-        int step = kamisado_premoves(us) + file_step;
+        int step = kamisado_ahead(us) + file_step;
         int reach = kamisado_reach(k, us, colour, file_step);
         for (int n = 1; n <= reach && safe < enough; n++) {
             int square = k->tower[us][colour] + step * n;

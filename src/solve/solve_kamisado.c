@@ -65,7 +65,7 @@ static void prepare_lines(KamisadoSolver *k)
     for (int i = 0; i < 2 * 64 * 3; i++) {
         Seat seat = (Seat)(i / 192);
         int from = i / 3 % 64, file_step = i % 3 - 1;
-        int step = kamisado_premoves(seat), file = from % 8;
+        int step = kamisado_ahead(seat), file = from % 8;
         uint64_t way = 0;
         int square = from;
         while (!kamisado_is_goal(seat, square)) {
@@ -126,7 +126,7 @@ static int list_tower(const Kamisado *board, Seat seat, int colour, Step *out)
 {
     int n = 0, from = board->tower[seat][colour];
     for (int file_step = -1; file_step <= 1; file_step++) {
-        int step = kamisado_premoves(seat) + file_step;
+        int step = kamisado_ahead(seat) + file_step;
         int reach = kamisado_reach(board, seat, colour, file_step);
         for (int i = 1; i <= reach; i++)
             out[n++] = (Step){(uint8_t)colour, (uint8_t)(from + step * i), 0};
@@ -135,7 +135,7 @@ static int list_tower(const Kamisado *board, Seat seat, int colour, Step *out)
         KamisadoPush push = kamisado_push(board, seat, colour);
         if (push.fault == KAMISADO_PUSH_GOES)
             out[n++] =
-                (Step){(uint8_t)colour, (uint8_t)(from + kamisado_premoves(seat)), (uint8_t)push.n};
+                (Step){(uint8_t)colour, (uint8_t)(from + kamisado_ahead(seat)), (uint8_t)push.n};
     }
     return n;
 }
@@ -192,7 +192,7 @@ static int play_step(const KamisadoSolver *k, const Place *from, Step step, Plac
     *to = *from;
     *plies = 1;
     Seat seat = from->turn;
-    int named = step.to, ahead = kamisado_premoves(seat);
+    int named = step.to, ahead = kamisado_ahead(seat);
     for (int i = step.pushed; i >= 1; i--) {
         Seat owner = SEAT_NONE;
         int colour = 0, square = step.to + ahead * (i - 1);

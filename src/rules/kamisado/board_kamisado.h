@@ -81,7 +81,7 @@ static inline bool kamisado_is_goal(Seat seat, int square)
 }
 
 /* Squares from one to the next straight ahead: 8 or -8. */
-static inline int kamisado_premoves(Seat seat)
+static inline int kamisado_ahead(Seat seat)
 {
     return seat == 0 ? 8 : -8;
 }

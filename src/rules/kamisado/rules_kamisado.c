@@ -115,7 +115,7 @@ static void add_tower_moves(const State *s, int colour, MoveList *out)
     int from = k->tower[seat][colour];
     Site path[2] = {(Site)from, SITE_NONE};
     for (int file_step = -1; file_step <= 1; file_step++) {
-        int step = kamisado_premoves(seat) + file_step;
+        int step = kamisado_ahead(seat) + file_step;
         int n = kamisado_reach(k, seat, colour, file_step);
         for (int i = 1; i <= n; i++) {
             path[1] = (Site)(from + step * i);
@@ -127,7 +127,7 @@ static void add_tower_moves(const State *s, int colour, MoveList *out)
         return;
     KamisadoPush push = kamisado_push(k, seat, colour);
     if (push.fault == KAMISADO_PUSH_GOES) {
-        path[1] = (Site)(from + kamisado_premoves(seat));
+        path[1] = (Site)(from + kamisado_ahead(seat));
         Move move = move_make(KAMISADO_PUSH, path, 2, 1);
         move.arg = (uint8_t)push.n;
         move_add(out, &move);
@@ -265,7 +265,7 @@ static void play_push(State *s, const Move *move, EventList *events)
 {
     Kamisado *k = &s->kamisado;
     Seat seat = s->turn;
-    int ahead = kamisado_premoves(seat);
+    int ahead = kamisado_ahead(seat);
     int colour = moving_colour(s, move->path[0]);
     int beat = 0;
     for (int i = move->arg; i >= 1; i--) {

@@ -261,7 +261,7 @@ static Notice why_not_onto(const State *s, int colour, int to)
     kamisado_tower_at(k, to, &owner, &other);
     bool sumo = k->rank[seat][colour] > 0;
     bool pushing = sumo || s->options.value[KAMISADO_PLAY] == KAMISADO_SUMO;
-    if (pushing && to == from + kamisado_premoves(seat) && (sumo || owner != seat))
+    if (pushing && to == from + kamisado_ahead(seat) && (sumo || owner != seat))
         return why_not_push(k, seat, colour, to);
     if (owner == seat)
         return say_of_square(KAMISADO_SAY_OWN_THERE, to);
@@ -319,7 +319,7 @@ static Notice why_not_square(const State *s, int colour, int to)
     }
     if (k->occupied >> to & 1) {
         KamisadoPush push = kamisado_push(k, s->turn, colour);
-        if (step != kamisado_premoves(s->turn) || rows > 1 || push.fault != KAMISADO_PUSH_GOES)
+        if (step != kamisado_ahead(s->turn) || rows > 1 || push.fault != KAMISADO_PUSH_GOES)
             return why_not_onto(s, colour, to);
     }
     return say_of_square(KAMISADO_SAY_MOVE_IS_OVER, to);

@@ -23,7 +23,7 @@ static KamisadoPush push_fails(KamisadoPushFault fault, int blame)
 KamisadoPush kamisado_push(const Kamisado *k, Seat seat, int colour)
 {
     int rank = k->rank[seat][colour];
-    int ahead = kamisado_premoves(seat);
+    int ahead = kamisado_ahead(seat);
     int square = k->tower[seat][colour] + ahead;
     for (int n = 0;; n++, square += ahead) {
         if (square < 0 || square > 63) {
@@ -54,7 +54,7 @@ static bool tower_has_pushed(const State *s, Seat seat, int pusher, int colour)
 {
     const Kamisado *k = &s->kamisado;
     int rank = k->rank[seat][pusher];
-    int ahead = kamisado_premoves(seat);
+    int ahead = kamisado_ahead(seat);
     int square = k->tower[seat][pusher];
     int behind = square - ahead;
     if (behind < 0 || behind > 63 || (k->occupied >> behind & 1))
