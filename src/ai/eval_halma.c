@@ -175,12 +175,12 @@ static const Level halma_levels[] = {
 /* In Ugolki a beginner is weaker, and so is the lowest level. */
 static const Level ugolki_levels[] = {
     {.depth = 1, .nodes = 2000, .ms = 500, .noise = 1700, .blind = 62},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 800, .blind = 25},
+    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 950, .blind = 33},
     {.depth = 1, .nodes = 2000, .ms = 500, .noise = 560, .blind = 10},
     {.depth = 1, .nodes = 2000, .ms = 500, .noise = 380, .far = true},
     {.depth = 1, .nodes = 2000, .ms = 500, .noise = 260, .far = true},
     {.depth = 1, .nodes = 2000, .ms = 500, .noise = 155, .far = true},
-    {.depth = 2, .nodes = 6000, .ms = 500, .noise = 260, .far = true},
+    {.depth = 2, .nodes = 6000, .ms = 500, .noise = 290, .far = true},
     {.depth = 2, .nodes = 6000, .ms = 500, .noise = 150, .far = true},
     {.depth = 3, .nodes = 12000, .ms = 1000, .noise = 60, .far = true},
     {.depth = AI_DEPTH_MAX, .nodes = 40000, .ms = 1000, .far = true},
