@@ -227,7 +227,7 @@ def many_taken_over():
     """a file with thousands of games shows how far it is; cancelled, it leaves nothing"""
     with Desk() as desk:
         with open(desk.home + "/club.pdn", "w", encoding="utf-8") as f:
-            f.write(rounds(3900))
+            f.write(rounds(9000))
         desk.start("--audit", desk.heard_at())
         desk.key("ctrl+o")
         desk.hear_until("the library", lambda seen: "library.take" in seen.places)
