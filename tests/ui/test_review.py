@@ -11,7 +11,7 @@ from test_browse import contents, mated, one_record
 GOLDEN = os.path.join(os.environ.get("LARETS_SOURCE", os.getcwd()), "tests", "golden")
 PATIENCE = 600  # seconds: a review takes a quarter of a minute where nobody else works
 SAID = {
-    "en": {"at": "Review: move %d of %d", "seats": ("white", "black"), "better": "Better: ", "cost": "Chances to win"},
+    "en": {"at": "Review: move %d of %d", "seats": ("white", "black"), "better": "Better: ", "cost": "Winning chances"},
     "ru": {"at": "Просмотр: ход %d из %d", "seats": ("белые", "чёрные"), "better": "Лучше: ", "cost": "Шансы на победу"},
 }
 

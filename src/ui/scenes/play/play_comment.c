@@ -105,7 +105,7 @@ void play_comment(Play *play, Ui *ui)
     gfx_audit_layer(gfx, 1);
     ui_panel(ui, r);
     Rect in = rect_inset(r, CARD_PAD);
-    ui_heading(ui, rect_cut_top(&in, 40), words("What is to be said of this move"));
+    ui_heading(ui, rect_cut_top(&in, 40), words("Comment on this move"));
     ui_text_field(ui, "comment.text", rect_cut_top(&in, ROW), play->comment.text,
                   sizeof play->comment.text, words("Your comment"));
     rect_cut_top(&in, SPACE);
@@ -114,7 +114,7 @@ void play_comment(Play *play, Ui *ui)
     rect_cut_top(&in, SPACE);
     Rect yes = rect_cut_left(&in, floorf((in.w - SPACE) / 2));
     rect_cut_left(&in, SPACE);
-    bool kept = ui_button(ui, "comment.keep", yes, "check", words("Keep"), BUTTON_CALL, true);
+    bool kept = ui_button(ui, "comment.keep", yes, "check", words("Save"), BUTTON_CALL, true);
     bool left = ui_button(ui, "comment.leave", in, "x", words("Cancel"), BUTTON_PLAIN, true);
     gfx_audit_layer(gfx, 0);
     if (enter || kept)

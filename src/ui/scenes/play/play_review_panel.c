@@ -160,7 +160,7 @@ static void say_chosen(const Play *play, int chosen, Text *out)
         words_fill(out, words("Better: {1}."), word, NULL);
         return;
     }
-    words_fill(out, words("Chances to win ({0}): {n0} % before, {n1} % after. Better: {1}."), word,
+    words_fill(out, words("Winning chances ({0}): {n0} % before, {n1} % after. Better: {1}."), word,
                number);
     say_forecast(play, better, out);
 }
@@ -181,7 +181,7 @@ static void say_sixes(const Play *play, Text *out)
     }
     const char *const word[3] = {list.s, NULL, NULL};
     text_add_string(out, " ");
-    words_fill(out, words("Sixes, and how many were due: {0}."), word, NULL);
+    words_fill(out, words("Sixes rolled (and expected): {0}."), word, NULL);
 }
 
 static void say_luck(const Play *play, Text *out)
@@ -197,7 +197,7 @@ static void say_luck(const Play *play, Text *out)
                                  seat_person(play->game, setup, (Seat)least), NULL};
     bool even = luck[most] - luck[least] < EVEN_LUCK / 100.0;
     words_fill(out,
-               even               ? words("Luck served all alike.")
+               even               ? words("Luck was even.")
                : setup->seats > 2 ? words("Most luck: {0}. Least luck: {1}.")
                                   : words("More luck: {0}."),
                word, NULL);
@@ -216,7 +216,7 @@ static void say(const Play *play, Text *out)
     else if (play->review.sum.worst_n == 0)
         text_add_string(out, words("No move cost much."));
     else
-        text_add_string(out, words("What cost most: choose one of these moves."));
+        text_add_string(out, words("The costliest moves: choose one."));
 }
 
 /* As much of a sentence as there is room for. */
