@@ -163,9 +163,9 @@ def nothing_to_do():
             desk.hear_until("the face rolled", lambda seen: seen.sites["die"][2] == face)
             if moves[0].endswith("-"):
                 desk.hear_until("why there is no move", lambda seen: any(
-                    seen.says("You have rolled %d: %s" % (face, why)) for why in (
-                        "a token leaves the yard only with a six.",
-                        "no token of yours can go so far.")))
+                    seen.says("You rolled a %d. %s" % (face, why)) for why in (
+                        "Only a six lets a token out of the yard.",
+                        "None of your tokens can go that far.")))
                 wait_for("the pass", lambda: desk.steps() == steps + 2)
                 passed = True
             elif len(moves) == 1:
