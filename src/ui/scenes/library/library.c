@@ -85,12 +85,14 @@ static void library_load(Library *library)
     if (entry != NULL)
         snprintf(name, sizeof name, "%s", entry->name);
     shelf_release(&library->shelf);
+    free(library->row_h);
     library->shown_n = 0;
     library->pictured = -1;
     if (library->names != NULL)
         shelf_load_these(&library->shelf, library->names, SHELF_MOST, &faults);
     else
         shelf_load(&library->shelf, SHELF_MOST, &faults);
+    library->row_h = alloc_zero((size_t)library->shelf.n + 1, sizeof *library->row_h);
     library_filter(library);
     for (int i = 0; i < library->shown_n; i++)
         if (strcmp(library->shelf.at[library->shown[i]].name, name) == 0)
@@ -155,37 +157,60 @@ void library_delete(Library *library, Ui *ui)
 
 /* ----------------------------------------------------------------- the list */
 
-static void list_row(Library *library, Flow *flow, int index)
+/* What the row of a match says, in two lines. */
+static void row_texts(const Library *library, const ShelfEntry *entry, Text *people, Text *line)
 {
     const Catalog *catalog = app_catalog(library->scene.app);
-    const ShelfEntry *entry = &library->shelf.at[library->shown[index]];
-    Text people = {0}, line = {0};
-    char id[48];
-    entry_people(catalog, entry, &people);
-    text_add(&line, "%s · ", entry_game(entry));
-    entry_result(catalog, entry, &line);
+    entry_people(catalog, entry, people);
+    text_add(line, "%s · ", entry_game(entry));
+    entry_result(catalog, entry, line);
     if (entry->peek.date[0] != '\0') {
-        text_add_string(&line, " · ");
-        entry_date(entry, &line);
+        text_add_string(line, " · ");
+        entry_date(entry, line);
     }
     if (entry->peek.steps >= 0) {
-        text_add_string(&line, " · ");
-        entry_moves(entry, &line);
+        text_add_string(line, " · ");
+        entry_moves(entry, line);
     }
+}
+
+static void list_row(Library *library, Flow *flow, int index)
+{
+    int of = library->shown[index];
+    float *h = &library->row_h[of];
+    Text people = {0}, line = {0};
+    char id[48];
+    Rect known = {flow->x, flow->y, flow->w, *h};
+    if (*h <= 0 || (ui_drawing(flow->ui) && gfx_visible(ui_gfx(flow->ui), known)))
+        row_texts(library, &library->shelf.at[of], &people, &line);
+    if (*h <= 0)
+        *h = ui_tall_row_height(flow->ui, flow->w, ROW_LEAST, people.s, line.s);
     snprintf(id, sizeof id, "library.match.%d", index);
-    float h = ui_tall_row_height(flow->ui, flow->w, ROW_LEAST, people.s, line.s);
     float from = flow_at(flow);
     if (index == library->chosen && library->moved) {
-        ui_scroll_show(flow->ui, "library.list", from - 8, from + h + 20);
+        ui_scroll_show(flow->ui, "library.list", from - 8, from + *h + 20);
         library->moved = false;
     }
-    Rect r = flow_take(flow, h);
+    Rect r = flow_take(flow, *h);
     if (ui_tall_row(flow->ui, id, r, people.s, line.s, index == library->chosen)) {
         if (index == library->chosen && library->clicks > 1)
             library_open(library);
         else
             library_choose(library, index);
     }
+}
+
+/* Thousands of rows: how high each is, is found once for a width and a scale, and what it says only
+ * while it is seen. */
+static void list_rows(Library *library, Flow *flow)
+{
+    float scale = gfx_scale(ui_gfx(flow->ui));
+    if (flow->w != library->row_w || scale != library->row_scale)
+        memset(library->row_h, 0, (size_t)library->shelf.n * sizeof *library->row_h);
+    library->row_w = flow->w;
+    library->row_scale = scale;
+    for (int i = 0; i < library->shown_n; i++)
+        list_row(library, flow, i);
 }
 
 static void list_empty(Library *library, Flow *flow)
@@ -261,8 +286,7 @@ static void list_panel(Library *library, Ui *ui, Rect r)
     if (library->shelf.n > 0)
         list_filters(library, ui, &in);
     Flow flow = flow_begin(ui, "library.list", in, &library->list_height);
-    for (int i = 0; i < library->shown_n; i++)
-        list_row(library, &flow, i);
+    list_rows(library, &flow);
     if (library->shown_n == 0)
         list_empty(library, &flow);
     flow_gap(&flow, 4);
@@ -385,6 +409,7 @@ static void library_release(Scene *scene)
     library_opening_drop(library);
     shelf_release(&library->shelf);
     free(library->shown);
+    free(library->row_h);
     free(library->names);
 }
 

@@ -184,6 +184,8 @@ static void fold(const char *from, Text *out)
 
 bool entry_fits(const Catalog *catalog, const ShelfEntry *entry, const char *wanted)
 {
+    if (wanted[0] == '\0')
+        return true; /* of thousands none is to be written for that */
     Text all = {0}, said = {0}, asked = {0};
     entry_people(catalog, entry, &all);
     text_add(&all, " %s %s %s ", entry_game(entry), entry_variant(catalog, entry),

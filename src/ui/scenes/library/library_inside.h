@@ -34,6 +34,10 @@ typedef struct Library {
     Text folder;
     float list_height, detail_height;
 
+    /* the rows of the list */
+    float *row_h;           /* of each entry of the shelf; 0: not measured yet */
+    float row_w, row_scale; /* they are measured at these */
+
     /* the chosen one's picture */
     int pictured; /* index in the shelf, -1: none */
     const Layout *layout;
