@@ -82,7 +82,7 @@ static int side_recalled(const State *s, const DraughtsBoard *board, Seat seat, 
     const uint64_t *men = s->draughts.men[seat], *kings = s->draughts.kings[seat];
     if (s->options.value[DRAUGHTS_OPTION_TOWERS])
         return side_worth(s, board, seat, n);
-    uint64_t key = hash_mix(men[0] + (uint64_t)seat + 1);
+    uint64_t key = hash_mix(hash_mix((uint64_t)seat + 1) ^ men[0]);
     key = hash_mix(key ^ kings[0]);
     if (board->large)
         key = hash_mix(hash_mix(key ^ men[1]) ^ kings[1]);

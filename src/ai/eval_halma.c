@@ -90,7 +90,8 @@ static int danger_of_staying(const State *s, int colour)
 static int way_recalled(const State *s, int colour, Memo *memo)
 {
     HalmaSet pegs = s->halma.peg[colour];
-    uint64_t key = hash_mix(hash_mix(pegs.word[0] + (uint64_t)colour + 1) ^ pegs.word[1]) | 1;
+    uint64_t key =
+        hash_mix(hash_mix(hash_mix((uint64_t)colour + 1) ^ pegs.word[0]) ^ pegs.word[1]) | 1;
     int way;
     if (memo_find(memo, key, &way))
         return way;

@@ -64,3 +64,20 @@ Test(evals, no_loud_move_is_left_out, .timeout = 60)
 {
     check_rows(check_loud);
 }
+
+/* Both have a king on c3 in turn, and the first a man more, on the square that is bit 0. */
+Test(evals, a_memo_tells_a_side_from_the_other_with_a_man_less)
+{
+    static const char *const positions[] = {"W:Wa1,Kc3:BKe7", "W:WKe7:BKc3"};
+    const Rules *rules = rules_find("draughts");
+    const Evaluation *e = evaluation_find(rules);
+    Memo *memo = alloc_zero(1, sizeof *memo);
+    Options options = rules_normal_options(rules);
+    for (int i = 0; i < 2; i++) {
+        State s;
+        Text why = {0};
+        cr_assert(rules->read(&s, &options, 2, positions[i], &why), "%s", why.s);
+        check_memo(e, &s, memo, positions[i]);
+    }
+    free(memo);
+}

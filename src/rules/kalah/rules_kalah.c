@@ -163,6 +163,7 @@ static const uint64_t first_pits[] = {
     0,   0,   0,     0,    0,    0,    0,    0,    0, /* none */
     ONE, TWO, THREE, FOUR, FOUR, FOUR, FOUR, FOUR, FOUR, FOUR, FOUR, FOUR,
 };
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the first pit is the lowest of a word");
 _Static_assert(sizeof first_pits / sizeof first_pits[0] == 8 + KALAH_PITS + 1, "up to all pits");
 
 /* A stone more in each pit from..to-1. */
