@@ -56,7 +56,7 @@ static void add_shares(Text *out, const char *key, const double *share, int n)
         text_add(out, "%s%ld", i == 0 ? key : ",", lround(share[i] * WHOLE));
 }
 
-/* As many as there are; how many. */
+/* As many as there are; how many.  A file may say anything. */
 static int read_shares(const char *says, const char *key, double out[SEAT_MAX])
 {
     const char *at = strstr(says, key);
@@ -65,7 +65,7 @@ static int read_shares(const char *says, const char *key, double out[SEAT_MAX])
         return 0;
     for (at += strlen(key); n < SEAT_MAX; at++) {
         char *end;
-        out[n++] = (double)strtol(at, &end, 10) / WHOLE;
+        out[n++] = fmax(-1, fmin(1, (double)strtol(at, &end, 10) / WHOLE));
         at = end;
         if (*at != ',')
             break;
@@ -140,7 +140,9 @@ bool kept_read(const Match *match, int step, Kept *out)
     if (!ordered(match, step, &says) ||
         read_shares(says.s, "chance=", out->chance) != match_setup(match)->seats)
         return false;
-    out->decided = read_shares(says.s, "before=", before) > 0;
+    Step decision = match_step(match, step);
+    out->decided = decision.kind == STEP_MOVE && decision.seat >= 0 &&
+                   read_shares(says.s, "before=", before) > 0;
     if (out->decided)
         out->before = before[0];
     return read_shares(says.s, "luck=", out->luck) > 0 || out->decided;

@@ -154,3 +154,25 @@ Test(kept, what_people_went_on_from_stays)
         cr_expect_str_eq(match_step(match, step).comment, "");
     match_free(match);
 }
+
+/* A file may put a judgement beside a roll, and say any number. */
+Test(kept, what_a_file_says_is_taken_with_care)
+{
+    Match *match = golden("ludo-family");
+    KeptSum sum;
+    int roll = match_line_step(match, 1), seats = match_setup(match)->seats;
+    cr_assert(match_step(match, roll).seat < 0);
+    Text says = {0};
+    text_add_string(&says, "[%review chance=");
+    for (int i = 0; i < seats; i++)
+        text_add(&says, "%s99999999999999", i > 0 ? "," : "");
+    text_add_string(&says, " before=2]");
+    match_set_comment(match, roll, says.s);
+    Kept kept;
+    cr_expect(!kept_read(match, roll, &kept));
+    kept_sum(match, &sum);
+    cr_expect_eq(sum.worst_n, 0);
+    for (int i = 0; i < seats; i++)
+        cr_expect(kept.chance[i] <= 1);
+    match_free(match);
+}

@@ -170,7 +170,13 @@ void play_review_again(Play *play)
         if (seat != step.seat)
             match_reseat(again, seat, &other);
     }
-    const Listener back = {
-        .scene = &play->scene, .back = WORD("Back to the review"), .icon = "prev"};
-    app_go(app, (Route){.to = ROUTE_PLAY, .match = again, .listener = back});
+    Route play_on = {
+        .to = ROUTE_PLAY,
+        .match = again,
+        .listener = {.scene = &play->scene, .back = WORD("Back to the review"), .icon = "prev"}};
+    if (app_is_crowded(app)) { /* a review over a match over a review would never end */
+        play_on.listener = (Listener){.scene = NULL};
+        app_home(app);
+    }
+    app_go(app, play_on);
 }
