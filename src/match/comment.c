@@ -195,3 +195,91 @@ void comment_order(const char *comment, const char *name, const char *says, Buff
                    *rest != '\0' ? " " : "", rest);
     buffer_release(&plain);
 }
+
+/* ------------------------------------------------------------------ two of one step */
+
+static void replace(Buffer *out, Buffer *by)
+{
+    buffer_release(out);
+    *out = *by;
+    *by = (Buffer){0};
+}
+
+static bool has_sign(const char *comment, int wanted)
+{
+    int number;
+    for (const char *at = sign_read(comment, &number); number >= 0; at = sign_read(at, &number))
+        if (number == wanted)
+            return true;
+    return is_judging(wanted) && comment_judged(comment) != 0;
+}
+
+static void unite_signs(const char *theirs, Buffer *out)
+{
+    int number;
+    const char *sign = theirs, *behind = sign_read(sign, &number);
+    for (; number >= 0; sign = behind, behind = sign_read(sign, &number)) {
+        const char *mine = buffer_string(out), *rest = signs_pass(mine, NULL);
+        size_t signs = (size_t)(rest - mine);
+        Buffer all = {0};
+        if (has_sign(mine, number))
+            continue;
+        buffer_add(&all, "%.*s%s%.*s%s%s", (int)signs, mine,
+                   signs > 0 && mine[signs - 1] != ' ' ? " " : "", (int)strcspn(sign, " "), sign,
+                   *rest != '\0' ? " " : "", rest);
+        replace(out, &all);
+    }
+}
+
+static void unite_commands(const char *theirs, Buffer *out)
+{
+    for (const char *s = strstr(theirs, "[%"); s != NULL; s = strstr(s + 1, "[%")) {
+        size_t whole = command_length(s), name_n = strcspn(s + 2, " []");
+        Buffer name = {0}, says = {0}, all = {0};
+        if (whole == 0 || s[2 + name_n] != ' ')
+            continue;
+        buffer_add_bytes(&name, s + 2, name_n);
+        buffer_add_bytes(&says, s + name_n + 3, whole - name_n - 4);
+        if (command_find(buffer_string(out), buffer_string(&name)) == NULL) {
+            comment_order(buffer_string(out), buffer_string(&name), buffer_string(&says), &all);
+            replace(out, &all);
+        }
+        buffer_release(&name);
+        buffer_release(&says);
+    }
+}
+
+static bool has_line(const char *text, const char *line, size_t n)
+{
+    for (const char *p = text; p != NULL; p = strchr(p, '\n')) {
+        p += *p == '\n';
+        if (strncmp(p, line, n) == 0 && (p[n] == '\n' || p[n] == '\0'))
+            return true;
+    }
+    return false;
+}
+
+static void unite_words(const char *theirs, Buffer *out)
+{
+    Buffer words = {0}, mine = {0};
+    comment_words(theirs, &words);
+    comment_words(buffer_string(out), &mine);
+    for (const char *p = buffer_string(&words); *p != '\0';) {
+        size_t n = strcspn(p, "\n");
+        if (n > 0 && !has_line(buffer_string(&mine), p, n)) {
+            bool first = !comment_speaks(buffer_string(out));
+            buffer_add(out, "%s%.*s", out->n == 0 ? "" : first ? " " : "\n", (int)n, p);
+        }
+        p += n + (p[n] == '\n');
+    }
+    buffer_release(&words);
+    buffer_release(&mine);
+}
+
+void comment_unite(const char *mine, const char *theirs, Buffer *out)
+{
+    buffer_add(out, "%s", mine);
+    unite_signs(theirs, out);
+    unite_commands(theirs, out);
+    unite_words(theirs, out);
+}

@@ -33,4 +33,8 @@ void comment_judge(const char *comment, int number, Buffer *out);
 void comment_say(const char *comment, const char *words, Buffer *out);
 void comment_order(const char *comment, const char *name, const char *says, Buffer *out);
 
+/* `mine`, and what only `theirs` has: signs (one judges the move: mine, if there is one), commands
+ * whose names are new, lines of words.  Once more changes nothing. */
+void comment_unite(const char *mine, const char *theirs, Buffer *out);
+
 #endif

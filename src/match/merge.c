@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "match/comment.h"
 #include "match/match_body.h"
 
 static bool same_start(const Match *one, const Match *other)
@@ -30,33 +31,15 @@ bool match_is_copy(const Match *one, const Match *other)
 
 /* ------------------------------------------------------- comments */
 
-static bool has_line(const char *text, const char *line, size_t n)
-{
-    for (const char *p = text; p != NULL; p = strchr(p, '\n')) {
-        p += *p == '\n';
-        if (strncmp(p, line, n) == 0 && (p[n] == '\n' || p[n] == '\0'))
-            return true;
-    }
-    return false;
-}
-
-/* Lines of `theirs` that `mine` has not, behind it; false if there are none. */
+/* What only `theirs` says comes too; false if that is nothing. */
 static bool comment_merge(Match *match, int step, const char *theirs)
 {
     const char *mine = match->node[step].comment;
     Buffer all = {0};
-    bool more = false;
     if (theirs == NULL)
         return false;
-    buffer_add(&all, "%s", mine != NULL ? mine : "");
-    for (const char *p = theirs; *p != '\0';) {
-        size_t n = strcspn(p, "\n");
-        if (n > 0 && (mine == NULL || !has_line(mine, p, n))) {
-            buffer_add(&all, "%s%.*s", all.n > 0 ? "\n" : "", (int)n, p);
-            more = true;
-        }
-        p += n + (p[n] == '\n');
-    }
+    comment_unite(mine != NULL ? mine : "", theirs, &all);
+    bool more = strcmp(buffer_string(&all), mine != NULL ? mine : "") != 0;
     if (more)
         match_set_comment(match, step, buffer_string(&all));
     buffer_release(&all);

@@ -121,3 +121,29 @@ Test(comment, parts_are_changed_one_by_one)
         buffer_release(&said);
     }
 }
+
+Test(comment, two_are_united_part_by_part)
+{
+    static const struct {
+        const char *mine, *theirs, *both;
+    } rows[] = {
+        {"", "", ""},
+        {"", "?? $14 [%clk 0:01] hi", "?? $14 [%clk 0:01] hi"},
+        {"hi", "?? [%review chance=1] hi", "?? [%review chance=1] hi"},
+        {"?? [%review chance=1] hi", "hi", "?? [%review chance=1] hi"},
+        {"! [%review chance=1] hi", "?? $14 [%review chance=2] ho",
+         "! $14 [%review chance=1] hi\nho"},
+        {"good\nso far\nmine", "so far\ntheirs", "good\nso far\nmine\ntheirs"},
+        {"??", "hi", "?? hi"},
+        {"hi", "[%", "hi\n[%"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Buffer once = {0}, twice = {0};
+        comment_unite(rows[i].mine, rows[i].theirs, &once);
+        cr_expect_str_eq(buffer_string(&once), rows[i].both);
+        comment_unite(buffer_string(&once), rows[i].theirs, &twice);
+        cr_expect_str_eq(buffer_string(&twice), rows[i].both, "once more");
+        buffer_release(&once);
+        buffer_release(&twice);
+    }
+}
