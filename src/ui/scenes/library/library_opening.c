@@ -20,6 +20,7 @@ enum {
 
 typedef struct Naming {
     Errand *errand;
+    bool stopped;   /* before it knew */
     char name[128]; /* of the match */
     Text path;      /* a path: what cannot be read stays where it is until somebody opens it */
     const Openings *known;
@@ -61,7 +62,7 @@ static void naming_take(Library *library, int ms)
     const ShelfEntry *entry = library_entry(library);
     if (naming == NULL || !errand_done(naming->errand, ms))
         return;
-    bool chosen = entry != NULL && strcmp(entry->name, naming->name) == 0;
+    bool chosen = entry != NULL && !naming->stopped && strcmp(entry->name, naming->name) == 0;
     library->opening = chosen ? naming->opening : NULL;
     library_opening_drop(library);
     if (!chosen)
@@ -72,10 +73,12 @@ static void naming_take(Library *library, int ms)
 void library_opening_ask(Library *library)
 {
     library->opening = NULL;
-    if (library->naming != NULL)
+    if (library->naming != NULL) {
+        library->naming->stopped = true;
         errand_stop(library->naming->errand);
-    else
+    } else {
         naming_begin(library, library_entry(library));
+    }
     naming_take(library, app_still(library->scene.app) ? PATIENCE : AT_ONCE);
 }
 

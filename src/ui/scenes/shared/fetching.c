@@ -68,10 +68,14 @@ static void fetching_end(Fetching *fetching, bool on_screen)
                   .stamp = fetching->stamp,
                   .listener = fetching->how.listener};
     fetching->match = NULL;
+    if (fetching->stopping) { /* also if it was all read by then */
+        match_free(play.match);
+        play.match = NULL;
+    }
     if (play.match == NULL && on_screen)
         app_pop(app);
     if (play.match == NULL) {
-        if (fetching->read)
+        if (fetching->read && !fetching->stopping)
             fetching_fail(fetching);
         return;
     }
@@ -111,9 +115,16 @@ static void fetching_release(Scene *scene)
     match_free(fetching->match);
 }
 
+static bool fetching_busy(const Scene *scene)
+{
+    (void)scene;
+    return true;
+}
+
 static const SceneType fetching_scene_type = {
     .name = "fetching",
     .frame = fetching_frame,
+    .busy = fetching_busy,
     .release = fetching_release,
 };
 

@@ -295,9 +295,16 @@ static void importing_release(Scene *scene)
     buffer_release(&importing->names);
 }
 
+/* What is read is kept when all of it is. */
+static bool importing_busy(const Scene *scene)
+{
+    return ((const Importing *)scene)->errand != NULL;
+}
+
 static const SceneType importing_scene_type = {
     .name = "taking",
     .frame = importing_frame,
+    .busy = importing_busy,
     .release = importing_release,
 };
 
