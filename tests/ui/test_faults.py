@@ -217,8 +217,7 @@ def missing_translation():
         desk.settings(language="ru")
         desk.start("--game", "kamisado", "--seats", "human,human")
         wait_for("the sentence", lambda: "larets.mo" in desk.words())
-        if desk.title() != "Kamisado — Larets":
-            raise Failed("the title is " + desk.title())
+        wait_for("the title", lambda: desk.title() == "Kamisado — Larets")
         plays(desk)
         desk.key("m")
         wait_for("new settings", lambda: desk.kept("mute") is True)
