@@ -112,11 +112,13 @@ int verb_review(const Call *call)
         return EXIT_ERROR;
     const Match *match = games.match[0];
     Review *review = review_new(match, (uint64_t)call->arguments->nodes, NULL);
-    Judgement judgement;
     ReviewSum sum;
-    while (review_next(review, &judgement))
-        if (call->arguments->json)
-            add_judgement(match, &judgement, call->out);
+    while (review_next(review)) {
+    }
+    int n;
+    const Judgement *judged = review_judged(review, &n);
+    for (int i = 0; call->arguments->json && i < n; i++)
+        add_judgement(match, &judged[i], call->out);
     review_sum(review, &sum);
     if (call->arguments->json)
         add_sum(&sum, match_setup(match)->seats, call->out);

@@ -39,12 +39,17 @@ static void past_of(const Match *match, int step, KeyLog *out)
         keylog_push(out, &match->node[way[--n]].state);
 }
 
+void match_past_at(const Match *match, int step, KeyLog *out)
+{
+    int parent = match->node[step].parent;
+    out->n = 0;
+    if (parent != NO_STEP && state_reach(&match->node[step].state) > 0)
+        past_of(match, parent, out);
+}
+
 void match_past(const Match *match, KeyLog *out)
 {
-    int parent = match->node[match->at].parent;
-    out->n = 0;
-    if (parent != NO_STEP && state_reach(&match->node[match->at].state) > 0)
-        past_of(match, parent, out);
+    match_past_at(match, match->at, out);
 }
 
 bool match_opening(const Match *match)

@@ -44,6 +44,9 @@ Step match_step(const Match *match, int step);
  * match is over at the end of the present line. */
 void match_seen_at(const Match *match, int step, Seat viewer, State *out);
 
+/* match_past() of any step. */
+void match_past_at(const Match *match, int step, KeyLog *out);
+
 /* Append a step as text: a move's notation, "round", "resigned", "time", "agreed", or
  * of a draw that was claimed "repetition", "quiet-moves"; nothing for the
  * beginning. */

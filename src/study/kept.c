@@ -11,6 +11,7 @@
 enum { WHOLE = 10000, SIGN_GOOD = 1 };
 
 static const char command[] = "review", of_line[] = "line", better[] = "better";
+static const char of_worst[] = " worst";
 
 /* The sign of a move that cost so much of a chance; 0: none. */
 static int sign_of(double cost)
@@ -92,7 +93,7 @@ static void add_line(Match *match, const Judgement *judgement)
     }
 }
 
-void kept_add(Match *match, const Judgement *judgement)
+static void add_judgement(Match *match, const Judgement *judgement)
 {
     int step = match_line_step(match, judgement->ply), seats = match_setup(match)->seats;
     Text says = {0};
@@ -113,14 +114,31 @@ void kept_add(Match *match, const Judgement *judgement)
         add_line(match, judgement);
 }
 
-void kept_finish(Match *match, uint64_t nodes, const ReviewSum *sum)
+static void add_worst(Match *match, const Judgement *judgement)
 {
-    Text says = {0};
-    for (int i = 0; i < sum->worst_n; i++)
-        if (kept_better(match, match_line_step(match, sum->worst[i].ply)) < 0)
-            add_line(match, &sum->worst[i]);
+    int step = match_line_step(match, judgement->ply);
+    Text says;
+    if (kept_better(match, step) < 0)
+        add_line(match, judgement);
+    ordered(match, step, &says);
+    text_add(&says, "%s", of_worst);
+    order(match, step, says.s);
+}
+
+void kept_add(Match *match, const Review *review, uint64_t nodes)
+{
+    Text says;
+    ReviewSum sum;
+    int n;
+    const Judgement *judged = review_judged(review, &n);
+    for (int i = 0; i < n; i++)
+        add_judgement(match, &judged[i]);
+    review_sum(review, &sum);
+    for (int i = 0; i < sum.worst_n; i++)
+        add_worst(match, &sum.worst[i]);
     ordered(match, 0, &says); /* of the first deal */
-    text_add(&says, "%swhole=%llu", says.n > 0 ? " " : "", (unsigned long long)nodes);
+    text_add(&says, "%swhole=%llu%s=%d", says.n > 0 ? " " : "", (unsigned long long)nodes, of_worst,
+             sum.worst_n);
     order(match, 0, says.s);
 }
 
@@ -177,9 +195,17 @@ static void worst_note(const Match *match, int step, double cost, KeptSum *out)
     out->worst[at] = step;
 }
 
+/* Is it told which are the worst?  Else whatever has a better line may be. */
+static bool says_worst(const Match *match, int step)
+{
+    Text says;
+    return ordered(match, step, &says) && strstr(says.s, of_worst) != NULL;
+}
+
 void kept_sum(const Match *match, KeptSum *out)
 {
     *out = (KeptSum){.worst_n = 0};
+    bool told = says_worst(match, 0);
     for (int i = 0; i < match_line_count(match); i++) {
         int step = match_line_step(match, i);
         Kept kept;
@@ -189,7 +215,7 @@ void kept_sum(const Match *match, KeptSum *out)
             out->has_luck = true;
             for (int seat = 0; seat < match_setup(match)->seats; seat++)
                 out->luck[seat] += kept.luck[seat];
-        } else if (kept_better(match, step) >= 0) {
+        } else if (kept_better(match, step) >= 0 && (!told || says_worst(match, step))) {
             worst_note(match, step, kept_cost(&kept, match_step(match, step).seat), out);
         }
     }

@@ -10,9 +10,11 @@
  *     [%review chance=6200,3800 luck=1200,-1200]        a roll, a deal, a draw
  *     ! [%review line]                                  a step of the better line,
  *     [%review better]                                  ... whose first a person had tried already
- *     [%review whole=150000]                            the beginning: nodes looked at
+ *     [%review whole=150000 worst=2]                    the beginning: nodes looked at, and how
+ * many steps have "worst" in their command
  *
- * (chances in ten thousandths, of each seat)
+ * (chances in ten thousandths, of each seat; where `worst` is not told, as it once was, the worst
+ * are those that cost most)
  * so that it can be told apart from what people wrote, and is taken out again to the byte.  Result,
  * line, times and comments stay as they are.
  */
@@ -36,9 +38,9 @@ typedef struct KeptSum {
     double luck[SEAT_MAX];
 } KeptSum;
 
-/* Put a judgement in; all of them are, from so many nodes each.  The match is over, or a copy. */
-void kept_add(Match *match, const Judgement *judgement);
-void kept_finish(Match *match, uint64_t nodes, const ReviewSum *sum);
+/* Put a whole review in, made with so many nodes of a match with the same line.  The match is
+ * over, or a copy. */
+void kept_add(Match *match, const Review *review, uint64_t nodes);
 
 /* Is a whole review of the match in it? */
 bool kept_whole(const Match *match);

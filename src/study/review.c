@@ -14,6 +14,9 @@ enum {
     PLAYED_SHARE = 4, /* so much more may be looked at to come as deep with the move played */
     DRAWS = 8,        /* other orders of what is drawn from */
     DRAW_SHARE = 16,
+    AGAIN_TIMES = 10,        /* the nodes, for what seems to have cost most ... */
+    AGAIN_MOST = 8,          /* ... of so many decisions at the most, ... */
+    AGAIN_USUAL = 4,         /* ... of so many as a rule */
     NODES_IN_ALL = 12000000, /* of a usual review, for the best moves */
     NODES_LEAST = 4000,
     NODES_MOST = 300000,
@@ -29,9 +32,10 @@ struct Review {
     const atomic_bool *stop;
     AiTable *table;
     int at, n; /* the next step of the line, and how many there are */
-    KeyLog past;
     Rng rng;
-    ReviewSum sum;
+    KeyLog past; /* of the step that is judged */
+    int judged_n;
+    Judgement *judged;
 };
 
 uint64_t review_nodes_for(const Match *match)
@@ -39,7 +43,7 @@ uint64_t review_nodes_for(const Match *match)
     int decisions = 0;
     for (int i = 1; i < match_line_count(match); i++)
         decisions += match_step(match, match_line_step(match, i)).kind == STEP_MOVE;
-    uint64_t nodes = NODES_IN_ALL / (uint64_t)(decisions > 0 ? decisions : 1);
+    uint64_t nodes = NODES_IN_ALL / (uint64_t)(decisions + AGAIN_TIMES * AGAIN_USUAL);
     return nodes < NODES_LEAST ? NODES_LEAST : nodes > NODES_MOST ? NODES_MOST : nodes;
 }
 
@@ -52,6 +56,7 @@ Review *review_new(const Match *match, uint64_t nodes, const atomic_bool *stop)
     review->stop = stop;
     review->table = ai_table_new(TABLE_BYTES);
     review->n = match_line_count(match);
+    review->judged = alloc_zero((size_t)review->n, sizeof *review->judged);
     rng_seed(&review->rng, 1);
     return review;
 }
@@ -61,6 +66,7 @@ void review_free(Review *review)
     if (review == NULL)
         return;
     ai_table_free(review->table);
+    free(review->judged);
     free(review);
 }
 
@@ -94,10 +100,10 @@ static bool is_same_move(const Review *review, const State *s, const Move *a, co
     return strcmp(one.s, other.s) == 0;
 }
 
-static void judge_decision(Review *review, const State *s, const Step *step, Judgement *out)
+static void weigh(Review *review, const State *s, const Step *step, uint64_t nodes, Judgement *out)
 {
     AiReply reply;
-    AiRequest request = request_at(review, s, review->nodes);
+    AiRequest request = request_at(review, s, nodes);
     ai_choose(&request, &reply);
     out->best = reply.move;
     out->line_n = reply.line_n;
@@ -238,34 +244,24 @@ static void judge_draw(Review *review, const State *s, const Step *step, const S
 
 /* ------------------------------------------------------------------ the whole */
 
-static void note(Review *review, const Judgement *judgement)
-{
-    ReviewSum *sum = &review->sum;
-    int seats = match_setup(review->match)->seats;
-    if (judgement->seat == SEAT_CHANCE) {
-        sum->has_luck = true;
-        for (int seat = 0; seat < seats; seat++)
-            sum->luck[seat] += judgement->luck[seat];
-        return;
-    }
-    double cost = judgement->before - judgement->after;
-    int at = sum->worst_n;
-    while (at > 0 && cost > sum->worst[at - 1].before - sum->worst[at - 1].after)
-        at--;
-    if (cost < cost_least || at == REVIEW_WORST)
-        return;
-    sum->worst_n = sum->worst_n < REVIEW_WORST ? sum->worst_n + 1 : REVIEW_WORST;
-    memmove(&sum->worst[at + 1], &sum->worst[at],
-            (size_t)(sum->worst_n - 1 - at) * sizeof sum->worst[0]);
-    sum->worst[at] = *judgement;
-}
-
 /* The state after a step, all of it if it may be seen. */
 static State state_after(const Review *review, int step, Seat viewer)
 {
     State s;
     match_seen_at(review->match, step, viewer, &s);
     return s;
+}
+
+static void judge_decision(Review *review, const Step *step, uint64_t nodes, Judgement *out)
+{
+    State before = state_after(review, step->parent, step->seat), seen = before;
+    State after = state_after(review, out->step, SEAT_NONE);
+    if (review->rules->flags & RULES_HIDDEN)
+        review->rules->conceal(&before, step->seat, &seen);
+    out->seat = step->seat;
+    weigh(review, &seen, step, nodes, out);
+    ai_chances_at_sight(review->rules, &after, out->chance);
+    share_out(out->seat, out->after, before.seats, out->chance);
 }
 
 /* Did the seat have no choice, and luck the say? */
@@ -295,46 +291,118 @@ static bool judge(Review *review, int i, Judgement *out)
     if (step.kind != STEP_MOVE)
         return false;
     State before = state_after(review, step.parent, step.seat >= 0 ? step.seat : SEAT_NONE);
+    match_past_at(match, step.parent, &review->past);
     out->played = step.move;
     if (step.seat == SEAT_CHANCE) {
         judge_roll(review, &before, &after, out);
     } else if (hidden && open && is_draw(review, &before, &step)) {
         judge_draw(review, &before, &step, &after, out);
     } else {
-        State seen = before;
-        if (hidden)
-            review->rules->conceal(&before, step.seat, &seen);
-        out->seat = step.seat;
-        judge_decision(review, &seen, &step, out);
-        ai_chances_at_sight(review->rules, &after, out->chance);
-        share_out(out->seat, out->after, before.seats, out->chance);
+        judge_decision(review, &step, review->nodes, out);
     }
-    keylog_push(&review->past, &before);
     return true;
 }
 
-bool review_next(Review *review, Judgement *out)
+static double cost_of(const Judgement *judgement)
+{
+    return judgement->seat == SEAT_CHANCE ? 0 : judgement->before - judgement->after;
+}
+
+/* How many were looked at again; of these still cost something; which is the next, -1: none. */
+typedef struct Again {
+    int n, stand, next;
+} Again;
+
+static Again again_so_far(const Review *review)
+{
+    Again again = {.next = -1};
+    double most = 0;
+    for (int i = 0; i < review->judged_n; i++) {
+        const Judgement *judgement = &review->judged[i];
+        double cost = cost_of(judgement);
+        again.n += judgement->sure;
+        if (cost < cost_least)
+            continue;
+        again.stand += judgement->sure;
+        if (judgement->sure || cost <= most)
+            continue;
+        most = cost;
+        again.next = i;
+    }
+    if (again.stand == REVIEW_WORST || again.n == AGAIN_MOST)
+        again.next = -1;
+    return again;
+}
+
+static bool look_again(Review *review)
+{
+    int next = again_so_far(review).next;
+    if (next < 0)
+        return false;
+    Judgement surer = review->judged[next];
+    Step step = match_step(review->match, surer.step);
+    match_past_at(review->match, step.parent, &review->past);
+    judge_decision(review, &step, AGAIN_TIMES * review->nodes, &surer);
+    if (is_stopped(review))
+        return false;
+    surer.sure = true;
+    review->judged[next] = surer;
+    return true;
+}
+
+bool review_next(Review *review)
 {
     while (review->at < review->n && !is_stopped(review)) {
-        bool told = judge(review, review->at, out);
+        bool told = judge(review, review->at, &review->judged[review->judged_n]);
         if (is_stopped(review))
             return false;
         review->at++;
-        if (told) {
-            note(review, out);
+        review->judged_n += told;
+        if (told)
             return true;
-        }
     }
-    return false;
+    return !is_stopped(review) && look_again(review);
+}
+
+const Judgement *review_judged(const Review *review, int *n)
+{
+    *n = review->judged_n;
+    return review->judged;
 }
 
 int review_done(const Review *review, int *all)
 {
-    *all = review->n;
-    return review->at;
+    enum { AGAIN_PARTS = AGAIN_TIMES * AGAIN_USUAL };
+    Again again = again_so_far(review);
+    *all = review->n + AGAIN_PARTS;
+    if (review->at < review->n)
+        return review->at;
+    if (again.next < 0)
+        return *all;
+    int by_stand = AGAIN_PARTS * again.stand / REVIEW_WORST;
+    int by_n = AGAIN_PARTS * again.n / AGAIN_MOST;
+    return review->n + (by_stand > by_n ? by_stand : by_n);
+}
+
+static void note_worst(ReviewSum *sum, const Judgement *judgement)
+{
+    int at = sum->worst_n++;
+    for (; at > 0 && cost_of(judgement) > cost_of(&sum->worst[at - 1]); at--)
+        sum->worst[at] = sum->worst[at - 1];
+    sum->worst[at] = *judgement;
 }
 
 void review_sum(const Review *review, ReviewSum *out)
 {
-    *out = review->sum;
+    *out = (ReviewSum){.worst_n = 0};
+    for (int i = 0; i < review->judged_n; i++) {
+        const Judgement *judgement = &review->judged[i];
+        if (judgement->sure && cost_of(judgement) >= cost_least)
+            note_worst(out, judgement);
+        if (judgement->seat != SEAT_CHANCE)
+            continue;
+        out->has_luck = true;
+        for (int seat = 0; seat < match_setup(review->match)->seats; seat++)
+            out->luck[seat] += judgement->luck[seat];
+    }
 }

@@ -4,11 +4,13 @@
  *
  * A match is gone through along its line, one judgement at a time, and nothing of it is changed.  A
  * decision is looked at with so many nodes for the best move, and as deep for the one that was
- * played, as the seat saw it (what was hidden from it stays hidden).  Luck is the chance after a
- * roll less the mean over all rolls that could have fallen; of a deal, over others that could
- * have been dealt; of the only move there was, if it brought something hidden to light (a tile
- * drawn), what it brought more than others that could have lain there; the latter two only in a
- * match that is over.  Chances are those of chance.h.
+ * played, as the seat saw it (what was hidden from it stays hidden).  Those that seem to have cost
+ * most are looked at again with ten times the nodes, the worst first, until REVIEW_WORST still
+ * cost something: only these are told as the worst, and by what they cost then.  Luck is the chance
+ * after a roll less the mean over all rolls that could have fallen; of a deal, over others that
+ * could have been dealt; of the only move there was, if it brought something hidden to light (a
+ * tile drawn), what it brought more than others that could have lain there; the latter two only in
+ * a match that is over.  Chances are those of chance.h.
  *
  * No thread, no clock: the same match and nodes give the same judgements.
  */
@@ -31,6 +33,7 @@ typedef struct Judgement {
     Move played, best;
     int line_n; /* the best move and what may follow */
     Move line[AI_LINE_MAX];
+    bool sure; /* looked at again */
     /* Luck: what each seat's chance gained by it; they add up to 0. */
     double luck[SEAT_MAX];
     double chance[SEAT_MAX]; /* of each seat after it; they add up to 1 */
@@ -38,7 +41,7 @@ typedef struct Judgement {
 
 /* What there is to say of the whole, as far as the review has come. */
 typedef struct ReviewSum {
-    int worst_n; /* decisions that cost something, the worst first */
+    int worst_n; /* decisions that are sure to have cost something, the worst first */
     Judgement worst[REVIEW_WORST];
     bool has_luck;
     double luck[SEAT_MAX];
@@ -55,10 +58,14 @@ uint64_t review_nodes_for(const Match *match);
 Review *review_new(const Match *match, uint64_t nodes, const atomic_bool *stop);
 void review_free(Review *review);
 
-/* The next one.  False when there is none, or it was stopped. */
-bool review_next(Review *review, Judgement *out);
+/* One judgement more, or one made surer.  False when there is none, or it was stopped: then it goes
+ * on where it was. */
+bool review_next(Review *review);
 
-/* How far: steps looked at, of how many. */
+/* All so far, along the line. */
+const Judgement *review_judged(const Review *review, int *n);
+
+/* How far: parts done, of how many. */
 int review_done(const Review *review, int *all);
 
 void review_sum(const Review *review, ReviewSum *out);

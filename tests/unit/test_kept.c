@@ -26,16 +26,13 @@ static Match *golden(const char *name)
 
 static void reviewed(Match *match, uint64_t nodes)
 {
-    Judgement judgement;
-    ReviewSum sum;
     Match *copy = match_copy(match);
     Review *review = review_new(copy, nodes, NULL);
-    while (review_next(review, &judgement))
-        kept_add(match, &judgement);
-    review_sum(review, &sum);
+    while (review_next(review)) {
+    }
+    kept_add(match, review, nodes);
     review_free(review);
     match_free(copy);
-    kept_finish(match, nodes, &sum);
 }
 
 static Match *mate(void)
@@ -80,6 +77,33 @@ Test(kept, is_taken_out_to_the_byte)
         kept_remove(match);
         cr_expect_str_eq(record_of(match), buffer_string(&before), "%s", names[i]);
         buffer_release(&before);
+        match_free(match);
+    }
+}
+
+Test(kept, the_worst_are_those_of_the_review)
+{
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        Match *match = golden(names[i]);
+        Match *copy = match_copy(match);
+        Review *review = review_new(copy, 60, NULL);
+        ReviewSum sum;
+        KeptSum kept;
+        while (review_next(review)) {
+        }
+        kept_add(match, review, 60);
+        review_sum(review, &sum);
+        kept_sum(match, &kept);
+        cr_expect_eq(kept.worst_n, sum.worst_n, "%s: %d of %d", names[i], kept.worst_n,
+                     sum.worst_n);
+        for (int k = 0; k < kept.worst_n; k++) {
+            bool known = false;
+            for (int j = 0; j < sum.worst_n; j++)
+                known = known || sum.worst[j].step == kept.worst[k];
+            cr_expect(known, "%s: step %d", names[i], kept.worst[k]);
+        }
+        review_free(review);
+        match_free(copy);
         match_free(match);
     }
 }

@@ -104,9 +104,8 @@ static void look_for(const char *id, int games, int *planted, int *found)
         Match *match = match_new(&setup, NULL);
         int ply = play_planted(match, PLANT_FROM + game % PLANT_SPREAD);
         Review *review = review_new(match, NODES_REVIEW, NULL);
-        Judgement judgement;
         ReviewSum sum;
-        while (ply > 0 && review_next(review, &judgement)) {
+        while (ply > 0 && review_next(review)) {
         }
         review_sum(review, &sum);
         review_free(review);

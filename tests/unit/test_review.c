@@ -86,9 +86,8 @@ static Match *played(const Planted *row)
 
 static void review_whole(const Match *match, uint64_t nodes, ReviewSum *sum)
 {
-    Judgement judgement;
     Review *review = review_new(match, nodes, NULL);
-    while (review_next(review, &judgement)) {
+    while (review_next(review)) {
     }
     review_sum(review, sum);
     review_free(review);
@@ -165,13 +164,17 @@ Test(review, every_game_is_judged_step_by_step_and_unchanged)
         Buffer before = {0}, after = {0};
         record_write(match, &before);
         Review *review = review_new(match, 40, NULL);
-        Judgement judgement;
-        int ply = -1, told = 0, all;
-        while (review_next(review, &judgement)) {
-            cr_expect_gt(judgement.ply, ply);
-            ply = judgement.ply;
-            told++;
-            expect_sound(names[i], match, &judgement);
+        int ply = -1, told, done = 0, all;
+        while (review_next(review)) {
+            int known = done;
+            done = review_done(review, &all);
+            cr_expect(known <= done && done <= all, "%s: %d, %d", names[i], known, done);
+        }
+        const Judgement *judged = review_judged(review, &told);
+        for (int k = 0; k < told; k++) {
+            cr_expect_gt(judged[k].ply, ply);
+            ply = judged[k].ply;
+            expect_sound(names[i], match, &judged[k]);
         }
         cr_expect_gt(told, 5, "%s", names[i]);
         cr_expect_eq(review_done(review, &all), all);
@@ -197,15 +200,51 @@ Test(review, the_same_question_has_the_same_answer)
     match_free(match);
 }
 
+Test(review, the_worst_are_looked_at_again)
+{
+    enum { NODES = 300 };
+    Match *match = golden("chess-standard");
+    ReviewSum sum;
+    Review *review = review_new(match, NODES, NULL);
+    int n = 0, known = -1, changed = 0;
+    while (n > known && review_next(review)) {
+        known = n;
+        review_judged(review, &n);
+    }
+    review_free(review);
+    review = review_new(match, NODES, NULL);
+    const Judgement *judged = review_judged(review, &known);
+    Judgement *once = calloc((size_t)n, sizeof *once);
+    for (known = 0; known < n; review_judged(review, &known))
+        cr_assert(review_next(review));
+    memcpy(once, judged, (size_t)n * sizeof *once);
+    review_sum(review, &sum);
+    cr_expect_eq(sum.worst_n, 0, "none is sure yet");
+    while (review_next(review)) {
+    }
+    review_sum(review, &sum);
+    cr_assert_gt(sum.worst_n, 0);
+    for (int i = 0; i < sum.worst_n; i++)
+        cr_expect(sum.worst[i].sure && sum.worst[i].before - sum.worst[i].after >= 0.01);
+    for (int i = 0; i < n; i++) {
+        changed += judged[i].sure;
+        if (!judged[i].sure)
+            cr_expect(judged[i].before == once[i].before && judged[i].after == once[i].after);
+    }
+    cr_expect_geq(changed, sum.worst_n);
+    free(once);
+    review_free(review);
+    match_free(match);
+}
+
 Test(review, whoever_stops_it_gets_no_half_judgement)
 {
     Match *match = golden("chess-960");
     atomic_bool stop = true;
-    Judgement judgement;
     Review *review = review_new(match, 40, &stop);
-    cr_expect_not(review_next(review, &judgement));
+    cr_expect_not(review_next(review));
     stop = false;
-    cr_expect(review_next(review, &judgement), "and goes on where it was");
+    cr_expect(review_next(review), "and goes on where it was");
     review_free(review);
     match_free(match);
 }
@@ -214,18 +253,20 @@ Test(review, a_tile_drawn_is_luck)
 {
     Match *match = golden("dominoes-sheet");
     Review *review = review_new(match, 300, NULL);
-    Judgement judgement;
-    int drawn = 0, lucky = 0;
+    int drawn = 0, lucky = 0, n;
     double most = 0;
-    while (review_next(review, &judgement)) {
+    while (review_next(review)) {
+    }
+    const Judgement *judged = review_judged(review, &n);
+    for (int i = 0; i < n; i++) {
         Text notation = {0};
-        match_write_step(match, judgement.step, &notation);
+        match_write_step(match, judged[i].step, &notation);
         if (strcmp(notation.s, "+") != 0)
             continue;
         lucky +=
-            judgement.seat == SEAT_CHANCE; /* what must lie there by all that was shown is none */
+            judged[i].seat == SEAT_CHANCE; /* what must lie there by all that was shown is none */
         for (int seat = 0; seat < match_setup(match)->seats; seat++)
-            most = judgement.luck[seat] > most ? judgement.luck[seat] : most;
+            most = judged[i].luck[seat] > most ? judged[i].luck[seat] : most;
         drawn++;
     }
     cr_expect_gt(drawn, 50);

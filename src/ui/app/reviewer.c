@@ -15,9 +15,7 @@ struct Reviewer {
     SDL_Thread *thread;
     Match *match; /* a copy */
     uint64_t nodes;
-    int n, room;
-    Judgement *judged; /* the thread's own until it is done */
-    ReviewSum sum;
+    Review *review;  /* the thread's own until it is done */
     atomic_int part; /* of PARTS */
     atomic_bool stop, done;
 };
@@ -28,29 +26,14 @@ static void tell(const Reviewer *reviewer)
     SDL_PushEvent(&event);
 }
 
-static void keep(Reviewer *reviewer, const Judgement *judgement)
-{
-    if (reviewer->n == reviewer->room) {
-        reviewer->room = 2 * reviewer->room + 64;
-        reviewer->judged =
-            alloc_resize(reviewer->judged, (size_t)reviewer->room * sizeof *reviewer->judged);
-    }
-    reviewer->judged[reviewer->n++] = *judgement;
-}
-
 static int go_through(void *data)
 {
     Reviewer *reviewer = data;
-    Review *review = review_new(reviewer->match, reviewer->nodes, &reviewer->stop);
-    Judgement judgement;
-    while (review_next(review, &judgement)) {
-        int all, done = review_done(review, &all), part = PARTS * done / (all > 0 ? all : 1);
-        keep(reviewer, &judgement);
+    while (review_next(reviewer->review)) {
+        int all, done = review_done(reviewer->review, &all), part = PARTS * done / all;
         if (atomic_exchange(&reviewer->part, part) != part)
             tell(reviewer);
     }
-    review_sum(review, &reviewer->sum);
-    review_free(review);
     atomic_store(&reviewer->done, !atomic_load(&reviewer->stop));
     tell(reviewer);
     return 0;
@@ -62,6 +45,7 @@ Reviewer *reviewer_new(const Match *match, Uint32 answer)
     reviewer->answer = answer;
     reviewer->match = match_copy(match);
     reviewer->nodes = review_nodes_for(match);
+    reviewer->review = review_new(reviewer->match, reviewer->nodes, &reviewer->stop);
     reviewer->thread =
         SDL_CreateThreadWithStackSize(go_through, "reviewer", (size_t)8 << 20, reviewer);
     if (reviewer->thread == NULL) {
@@ -79,8 +63,8 @@ void reviewer_free(Reviewer *reviewer)
     atomic_store(&reviewer->stop, true);
     if (reviewer->thread != NULL)
         SDL_WaitThread(reviewer->thread, NULL);
+    review_free(reviewer->review);
     match_free(reviewer->match);
-    free(reviewer->judged);
     free(reviewer);
 }
 
@@ -94,8 +78,6 @@ bool reviewer_take(Reviewer *reviewer, Match *match)
     if (!atomic_load(&reviewer->done) ||
         match_line_count(match) != match_line_count(reviewer->match))
         return false;
-    for (int i = 0; i < reviewer->n; i++)
-        kept_add(match, &reviewer->judged[i]);
-    kept_finish(match, reviewer->nodes, &reviewer->sum);
+    kept_add(match, reviewer->review, reviewer->nodes);
     return true;
 }
