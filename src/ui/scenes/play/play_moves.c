@@ -441,6 +441,14 @@ int play_move_number(const Play *play, int step)
     return number;
 }
 
+const char *play_move_dots(const Play *play, int step)
+{
+    const Match *match = play->session.match;
+    MoveGrid grid = grid_of(match_setup(match)->seats, first_to_move(play), 1e4f);
+    Step at = match_step(match, step);
+    return place_in_round(&grid, &at) == 0 ? "." : "…";
+}
+
 void play_moves(Play *play, Ui *ui, Rect r)
 {
     r = opening_row(play, ui, r);

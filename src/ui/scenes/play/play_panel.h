@@ -40,6 +40,9 @@ void play_moves(Play *play, Ui *ui, Rect r);
 void play_move_text(const Play *play, int step, Text *out);
 int play_move_number(const Play *play, int step);
 
+/* What stands behind that number: "." for who moves first in a round, "…" for the others. */
+const char *play_move_dots(const Play *play, int step);
+
 /* play_dice.c: is anything rolled or dealt in this game? */
 bool play_has_luck(const Play *play);
 /* The card of rolls and commitment. */

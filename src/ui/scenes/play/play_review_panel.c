@@ -59,7 +59,7 @@ static void card_name(const Play *play, Gfx *gfx, const Type *type, int step, fl
     int number = play_move_number(play, step);
     play_move_text(play, step, &move);
     comment_signs(match_step(play->session.match, step).comment, &signs);
-    text_add(out, "%d. %s %s", number, move.s, signs.s);
+    text_add(out, "%d%s %s %s", number, play_move_dots(play, step), move.s, signs.s);
     if (gfx_text_width(gfx, type, out->s) <= room)
         return;
     text_clear(out);
@@ -67,7 +67,7 @@ static void card_name(const Play *play, Gfx *gfx, const Type *type, int step, fl
     if (gfx_text_width(gfx, type, out->s) <= room)
         return;
     text_clear(out);
-    text_add(out, "%d. %s", number, signs.s);
+    text_add(out, "%d%s %s", number, play_move_dots(play, step), signs.s);
 }
 
 static void card_draw(const Play *play, Ui *ui, Rect r, int step, const Hot *hot)
