@@ -22,8 +22,8 @@ enum {
     NODES_MOST = 300000,
 };
 
-/* What a decision has to cost to be told among the worst: one chance in a hundred. */
-static const double cost_least = 0.01;
+/* What a decision has to cost to be told among the worst: five chances in a hundred. */
+static const double cost_least = 0.05;
 
 struct Review {
     const Match *match;

@@ -225,7 +225,7 @@ Test(review, the_worst_are_looked_at_again)
     review_sum(review, &sum);
     cr_assert_gt(sum.worst_n, 0);
     for (int i = 0; i < sum.worst_n; i++)
-        cr_expect(sum.worst[i].sure && sum.worst[i].before - sum.worst[i].after >= 0.01);
+        cr_expect(sum.worst[i].sure && sum.worst[i].before - sum.worst[i].after >= 0.05);
     for (int i = 0; i < n; i++) {
         changed += judged[i].sure;
         if (!judged[i].sure)
