@@ -7,22 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "data/files.h"
+#include "golden_record.h"
 #include "match/comment.h"
 #include "match/record.h"
 #include "match/side_lines.h"
-
-static Match *golden(const char *name)
-{
-    Text path = {0}, why = {0};
-    Buffer bytes = {0};
-    text_add(&path, "%s/tests/golden/%s.larets", getenv("LARETS_SOURCE"), name);
-    cr_assert(file_read(path.s, RECORD_BYTES_MAX, &bytes, &why), "%s", why.s);
-    Match *match = record_read(bytes.s, bytes.n, &why);
-    cr_assert_not_null(match, "%s: %s", name, why.s);
-    buffer_release(&bytes);
-    return match;
-}
 
 static void reviewed(Match *match, uint64_t nodes)
 {

@@ -8,8 +8,7 @@
 #include <string.h>
 
 #include "ai/chance.h"
-#include "data/files.h"
-#include "match/record.h"
+#include "golden_record.h"
 
 /* ------------------------------------------------------------------ chances */
 
@@ -126,18 +125,6 @@ Test(review, a_good_game_has_no_worst_move)
 }
 
 /* ------------------------------------------------------------------ whole games */
-
-static Match *golden(const char *name)
-{
-    Text path = {0}, why = {0};
-    Buffer bytes = {0};
-    text_add(&path, "%s/tests/golden/%s.larets", getenv("LARETS_SOURCE"), name);
-    cr_assert(file_read(path.s, RECORD_BYTES_MAX, &bytes, &why), "%s", why.s);
-    Match *match = record_read(bytes.s, bytes.n, &why);
-    cr_assert_not_null(match, "%s: %s", name, why.s);
-    buffer_release(&bytes);
-    return match;
-}
 
 static void expect_sound(const char *name, const Match *match, const Judgement *judgement)
 {
