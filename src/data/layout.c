@@ -102,50 +102,50 @@ const LayoutPiece *layout_piece(const Layout *layout, Piece piece)
 }
 
 /* Turned about the centre by parts of a circle other than quarters. */
-static void turn_by_parts(const Layout *layout, int turn, float *x, float *y)
+static void rotate_by_parts(const Layout *layout, int rotation, float *x, float *y)
 {
     const double whole = 6.283185307179586;
-    double angle = whole * turn / layout->turn_steps, dx = *x - layout->centre_x,
+    double angle = whole * rotation / layout->rotation_steps, dx = *x - layout->centre_x,
            dy = *y - layout->centre_y;
     *x = (float)(layout->centre_x + dx * cos(angle) - dy * sin(angle));
     *y = (float)(layout->centre_y + dx * sin(angle) + dy * cos(angle));
 }
 
-int layout_turn_able(const Layout *layout, int turn)
+int layout_rotation_able(const Layout *layout, int rotation)
 {
-    int steps = layout->turn_steps;
-    turn = (turn % steps + steps) % steps;
-    return layout->turns >> turn & 1 ? turn : 0;
+    int steps = layout->rotation_steps;
+    rotation = (rotation % steps + steps) % steps;
+    return layout->rotations >> rotation & 1 ? rotation : 0;
 }
 
-bool layout_turned_flat(const Layout *layout, int turn)
+bool layout_rotated_flat(const Layout *layout, int rotation)
 {
-    return layout->turn_steps == 4 && (turn & 1) != 0;
+    return layout->rotation_steps == 4 && (rotation & 1) != 0;
 }
 
-int layout_turn_to(const Layout *layout, Site site)
+int layout_rotation_to(const Layout *layout, Site site)
 {
     int best = 0;
     float lowest = -INFINITY;
-    for (int turn = 0; site != SITE_NONE && turn < layout->turn_steps; turn++) {
+    for (int rotation = 0; site != SITE_NONE && rotation < layout->rotation_steps; rotation++) {
         float x = layout->site[site].x, y = layout->site[site].y;
-        if (!(layout->turns >> turn & 1))
+        if (!(layout->rotations >> rotation & 1))
             continue;
-        layout_turn(layout, turn, &x, &y);
+        layout_rotate(layout, rotation, &x, &y);
         if (y > lowest + 0.01F) {
             lowest = y;
-            best = turn;
+            best = rotation;
         }
     }
     return best;
 }
 
-int layout_plate(const Layout *layout, int turn, Site site)
+int layout_plate(const Layout *layout, int rotation, Site site)
 {
     if (site == SITE_NONE)
         return -1;
     float x = layout->site[site].x, y = layout->site[site].y;
-    layout_turn(layout, turn, &x, &y);
+    layout_rotate(layout, rotation, &x, &y);
     for (int i = 0; i < layout->plate_count; i++) {
         const LayoutSite *s = &layout->site[layout->plate[i].site];
         if (hypotf(s->x - x, s->y - y) < 0.5F * fminf(s->w, s->h))
@@ -155,10 +155,11 @@ int layout_plate(const Layout *layout, int turn, Site site)
 }
 
 /* A board `w` wide and `h` high by quarters. */
-static void turn_by_quarters(const Layout *layout, int turn, float w, float h, float *x, float *y)
+static void rotate_by_quarters(const Layout *layout, int rotation, float w, float h, float *x,
+                               float *y)
 {
     float u = *x, v = *y;
-    switch (turn & 3) {
+    switch (rotation & 3) {
     case 1:
         *x = h - v;
         *y = u;
@@ -174,29 +175,30 @@ static void turn_by_quarters(const Layout *layout, int turn, float w, float h, f
     }
 }
 
-void layout_turn(const Layout *layout, int turn, float *x, float *y)
+void layout_rotate(const Layout *layout, int rotation, float *x, float *y)
 {
-    if (layout->turn_steps == 4)
-        turn_by_quarters(layout, turn, layout->w, layout->h, x, y);
+    if (layout->rotation_steps == 4)
+        rotate_by_quarters(layout, rotation, layout->w, layout->h, x, y);
     else
-        turn_by_parts(layout, turn, x, y);
+        rotate_by_parts(layout, rotation, x, y);
 }
 
-void layout_turn_back(const Layout *layout, int turn, float *x, float *y)
+void layout_rotate_back(const Layout *layout, int rotation, float *x, float *y)
 {
-    /* By a quarter turned already, it lies as wide as it was high. */
-    if (layout->turn_steps == 4)
-        turn_by_quarters(layout, -turn, layout->h, layout->w, x, y);
+    /* Rotated by a quarter already, it lies as wide as it was high. */
+    if (layout->rotation_steps == 4)
+        rotate_by_quarters(layout, -rotation, layout->h, layout->w, x, y);
     else
-        turn_by_parts(layout, -turn, x, y);
+        rotate_by_parts(layout, -rotation, x, y);
 }
 
-void layout_anchor(const Layout *layout, int turn, const LayoutAnchor *anchor, float *x, float *y)
+void layout_anchor(const Layout *layout, int rotation, const LayoutAnchor *anchor, float *x,
+                   float *y)
 {
     float u = anchor->x, v = anchor->y;
-    layout_turn(layout, turn, &u, &v);
-    /* Other turns exchange the edges, so only a half turn can hold one. */
-    bool half = 2 * turn == layout->turn_steps;
+    layout_rotate(layout, rotation, &u, &v);
+    /* Other rotations exchange the edges, so only half a one can hold one. */
+    bool half = 2 * rotation == layout->rotation_steps;
     *x = (half && anchor->hold_x ? anchor->x : u) + anchor->dx;
     *y = (half && anchor->hold_y ? anchor->y : v) + anchor->dy;
 }

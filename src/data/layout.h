@@ -10,7 +10,7 @@
  * manual of the format.
  *
  * Lengths are board units: one unit is the side of a square, or the pitch of the pits.  The origin
- * is the upper left of the unturned board.  Texts the user sees are message ids (words.h).
+ * is the upper left of the unrotated board.  Texts the user sees are message ids (words.h).
  */
 #ifndef DATA_LAYOUT_H
 #define DATA_LAYOUT_H
@@ -49,8 +49,8 @@ typedef enum LayoutUse {
     USE_GOAL,   /* nothing stands there: a place that something can be put to */
 } LayoutUse;
 
-/* A point that turns with the board, but for what is held; then dx, dy are added, which never
- * turn.  A rank's number at the left edge holds x: it stays at the left and turns its y. */
+/* A point that rotates with the board, but for what is held; then dx, dy are added, which never
+ * rotate.  A rank's number at the left edge holds x: it stays at the left and turns its y. */
 typedef struct LayoutAnchor {
     float x, y, dx, dy;
     bool hold_x, hold_y;
@@ -69,7 +69,7 @@ typedef struct LayoutSite {
     LayoutAnchor plate;
     float plate_w, plate_h;
     const char *plate_sprite; /* pattern or NULL */
-    bool hold_x, hold_y;      /* buttons: do not turn */
+    bool hold_x, hold_y;      /* buttons: do not rotate */
     bool beside; /* buttons: x and y are counted from the site clicked last, into the board */
     Seat seat;   /* whose it is, or SEAT_NONE */
 } LayoutSite;
@@ -95,7 +95,7 @@ typedef struct LayoutPicture {
     float x, y, w, h;   /* upper left */
     bool over;          /* drawn above the sites' own sprites */
     bool inlaid;        /* let into the board: casts no shadow on it */
-    bool turns;         /* painted for the seats: the whole picture goes round with the places */
+    bool rotates;       /* painted for the seats: the whole picture goes round with the places */
     uint32_t themes;    /* bit set: in these themes only */
 } LayoutPicture;
 
@@ -132,9 +132,9 @@ typedef struct LayoutLine {
     Site site[LAYOUT_LINE_SITES];
 } LayoutLine;
 
-/* A place beside the board for who sits there: it stays where it is when the board is turned. */
+/* A place beside the board for who sits there: it stays where it is when the board is rotated. */
 typedef struct LayoutPlate {
-    Site site;        /* he sits at this one, on the unturned board */
+    Site site;        /* he sits at this one, on the unrotated board */
     float x, y, w, h; /* its middle and extent */
 } LayoutPlate;
 
@@ -146,14 +146,15 @@ typedef struct Layout {
     Options options;
     float w, h;
     float centre_x,
-        centre_y;     /* what a half turn turns round: the middle, if troughs lie beside it */
+        centre_y;     /* what half a rotation goes round: the middle, if troughs lie beside it */
     bool is_long;     /* much wider than high: the side panel goes below */
     bool is_arranged; /* the sites follow from the position (ui/board/domino_view.h), and the board
                          takes all the room there is; w and h are its shape where there is any */
-    uint8_t turn_steps; /* a whole turn has so many steps: four quarters, or six of 60 degrees */
-    uint8_t turns;      /* sensible turns, a bit set of such steps; bit 0 is always set */
-    bool routes;        /* whoever moves goes through several sites: his way is shown */
-    int plate_count;    /* 0: who sits where is told in the panel alone */
+    uint8_t rotation_steps; /* a whole rotation has so many steps: four quarters, or six of 60
+                               degrees */
+    uint8_t rotations;      /* sensible rotations, a bit set of such steps; bit 0 is always set */
+    bool routes;            /* whoever moves goes through several sites: his way is shown */
+    int plate_count;        /* 0: who sits where is told in the panel alone */
     LayoutPlate plate[SEAT_MAX];
     LayoutMotion motion;
     int theme_count, set_count;
@@ -212,7 +213,7 @@ int layout_set(const Layout *layout, const char *id);
 
 /* Sprite path below the assets folder (gfx_sprite) of a pattern: {theme} and {set} become folders,
  * {seat} the owner from 1, {kind} its kind's name, {tone} and {i} as given (NULL and -1: none),
- * {way} v or h (of a picture: h when the board is turned by an odd number of steps), {half1} and
+ * {way} v or h (of a picture: h when the board is rotated by an odd number of steps), {half1} and
  * {half2} the numbers in the name of its kind. */
 typedef struct LayoutFill {
     int theme, set;
@@ -227,20 +228,21 @@ void layout_sprite(const Layout *layout, const char *pattern, const LayoutFill *
 /* How to draw a piece; NULL for an empty site. */
 const LayoutPiece *layout_piece(const Layout *layout, Piece piece);
 
-/* A place on the board turned clockwise by so many of its steps.  The board's own extent is turned
- * too, if by quarters. */
-void layout_turn(const Layout *layout, int turn, float *x, float *y);
-/* The inverse: from a place on the turned board to the unturned one. */
-void layout_turn_back(const Layout *layout, int turn, float *x, float *y);
-/* A turn that the board can do: 0 instead of what it cannot. */
-int layout_turn_able(const Layout *layout, int turn);
-/* The turn that brings a site nearest to the lower edge; 0 of SITE_NONE. */
-int layout_turn_to(const Layout *layout, Site site);
-/* Is the board turned so that its upright extent lies? */
-bool layout_turned_flat(const Layout *layout, int turn);
-/* The plate of whoever sits at a site while the board is turned; -1 if there is none, or the
+/* A place on the board rotated clockwise by so many of its steps.  The board's own extent is
+ * rotated too, if by quarters. */
+void layout_rotate(const Layout *layout, int rotation, float *x, float *y);
+/* The inverse: from a place on the rotated board to the unrotated one. */
+void layout_rotate_back(const Layout *layout, int rotation, float *x, float *y);
+/* A rotation that the board can do: 0 instead of what it cannot. */
+int layout_rotation_able(const Layout *layout, int rotation);
+/* the rotation that brings a site nearest to the lower edge; 0 of SITE_NONE. */
+int layout_rotation_to(const Layout *layout, Site site);
+/* Is the board rotated so that its upright extent lies? */
+bool layout_rotated_flat(const Layout *layout, int rotation);
+/* The plate of whoever sits at a site while the board is rotated; -1 if there is none, or the
  * site is SITE_NONE. */
-int layout_plate(const Layout *layout, int turn, Site site);
-void layout_anchor(const Layout *layout, int turn, const LayoutAnchor *anchor, float *x, float *y);
+int layout_plate(const Layout *layout, int rotation, Site site);
+void layout_anchor(const Layout *layout, int rotation, const LayoutAnchor *anchor, float *x,
+                   float *y);
 
 #endif

@@ -44,7 +44,7 @@ const char *layout_keep(const LayoutReader *reader, const char *s, const char *t
 /* "#RRGGBB" to 0xRRGGBBFF; 0 with a fault. */
 uint32_t layout_colour(const JsonNode *node);
 
-/* Does an object turn with the board?  "hold": "x", "y" or "both". */
+/* Does an object rotate with the board?  "hold": "x", "y" or "both". */
 void layout_get_hold(const JsonNode *object, bool *x, bool *y);
 /* x, y, dx, dy and hold. */
 void layout_get_anchor(const LayoutReader *reader, const JsonNode *object, LayoutAnchor *out);

@@ -111,8 +111,8 @@ static uint32_t read_theme_set(const Layout *layout, const JsonNode *node)
 
 static void read_picture(LayoutReader *reader, const JsonNode *node)
 {
-    static const char *const keys[] = {"sprite", "box",    "over", "inlaid",
-                                       "turns",  "themes", "only", NULL};
+    static const char *const keys[] = {"sprite",  "box",    "over", "inlaid",
+                                       "rotates", "themes", "only", NULL};
     Layout *layout = reader->layout;
     float box[4] = {0};
     if (!json_keys(node, keys) || !layout_applies(reader, node) ||
@@ -127,7 +127,7 @@ static void read_picture(LayoutReader *reader, const JsonNode *node)
         .h = box[3],
         .over = layout_get_bool(node, "over", false),
         .inlaid = layout_get_bool(node, "inlaid", false),
-        .turns = layout_get_bool(node, "turns", false),
+        .rotates = layout_get_bool(node, "rotates", false),
         .themes = json_there(&themes) ? read_theme_set(layout, &themes) : ~0U,
     };
 }

@@ -9,22 +9,22 @@
 
 enum { LAYOUT_BYTES = 1 << 18 }; /* more than any layout file */
 
-static void read_turns(LayoutReader *reader, const JsonNode *root)
+static void read_rotations(LayoutReader *reader, const JsonNode *root)
 {
     enum { QUARTERS = 4, MOST_STEPS = 8 };
     Layout *layout = reader->layout;
-    JsonNode list, steps = json_get(root, "turn_steps");
+    JsonNode list, steps = json_get(root, "rotation_steps");
     long n_steps = QUARTERS;
     if (json_there(&steps) && !json_whole(&steps, 1, MOST_STEPS, &n_steps))
         n_steps = QUARTERS;
-    layout->turn_steps = (uint8_t)n_steps;
-    layout->turns = 1;
-    int n = layout_get_list(root, "turns", layout->turn_steps, &list);
+    layout->rotation_steps = (uint8_t)n_steps;
+    layout->rotations = 1;
+    int n = layout_get_list(root, "rotations", layout->rotation_steps, &list);
     for (int i = 0; i < n; i++) {
         JsonNode item = json_item(&list, i);
-        long turn;
-        if (json_whole(&item, 0, layout->turn_steps - 1, &turn))
-            layout->turns = (uint8_t)(layout->turns | 1U << turn);
+        long rotation;
+        if (json_whole(&item, 0, layout->rotation_steps - 1, &rotation))
+            layout->rotations = (uint8_t)(layout->rotations | 1U << rotation);
     }
 }
 
@@ -68,11 +68,12 @@ static void read_message(LayoutReader *reader, const JsonNode *root)
 static void read_root(LayoutReader *reader, const JsonNode *root)
 {
     static const char *const keys[] = {
-        "about",      "game",    "size",     "centre",     "long",     "turns",        "motion",
-        "themes",     "sets",    "contrast", "tones",      "pictures", "styles",       "grids",
-        "rows",       "sites",   "lines",    "line_width", "labels",   "pieces",       "stack_step",
-        "stones",     "message", "sounds",   "taken",      "tumble",   "stack_beside", "arranged",
-        "turn_steps", "plates",  "routes",   NULL};
+        "about",  "game",   "size",         "centre",   "long",           "rotations",
+        "motion", "themes", "sets",         "contrast", "tones",          "pictures",
+        "styles", "grids",  "rows",         "sites",    "lines",          "line_width",
+        "labels", "pieces", "stack_step",   "stones",   "message",        "sounds",
+        "taken",  "tumble", "stack_beside", "arranged", "rotation_steps", "plates",
+        "routes", NULL};
     static const char *const motions[] = {"slide", "sow", "hop"};
     Layout *layout = reader->layout;
     if (!json_keys(root, keys))
@@ -101,7 +102,7 @@ static void read_root(LayoutReader *reader, const JsonNode *root)
     int motion = layout_get_choice(root, "motion", motions, 3);
     layout->motion = motion < 0 ? MOTION_SLIDE : (LayoutMotion)motion;
     read_message(reader, root);
-    read_turns(reader, root);
+    read_rotations(reader, root);
     layout_read_looks(reader, root);
     layout_read_labels(reader, root);
     layout_read_sites(reader, root);

@@ -216,7 +216,7 @@ static bool set_pieces(const DraughtsBoard *board, const Pieces *p, Draughts *ou
     return true;
 }
 
-static void play_turn(Draughts *d, int side, const DraughtsTurn *turn)
+static void play_rotation(Draughts *d, int side, const DraughtsTurn *turn)
 {
     bool king = false;
     for (int word = 0; word < 2; word++) {
@@ -258,7 +258,7 @@ static uint8_t worth(const Endgame *e, uint64_t index)
     Fold fold = {0};
     for (int i = 0; i < turns.n; i++) {
         Draughts next = s.draughts;
-        play_turn(&next, p.turn, &turns.at[i]);
+        play_rotation(&next, p.turn, &turns.at[i]);
         fold_add(&fold, worth_after(e, board, &next, 1 - p.turn));
     }
     return fold_worth(&fold, WORTH_LOST_NOW);

@@ -131,7 +131,7 @@ Test(board, pointing)
         for (int turn = 0; turn <= 2; turn += 2) {
             Table *table = table_new(boards[b].game, boards[b].options, boards[b].width,
                                      boards[b].height, boards[b].scale);
-            table->look.turn = turn;
+            table->look.rotation = turn;
             BoardMarks none = {.arrows = 0}, shown = none;
             table_pass(table, false, &none);
             const Layout *layout = table->layout;
@@ -209,7 +209,7 @@ Test(board, cursor)
                 {27, 0, 1, 19, 35},
                 {63, 1, 0, 63, 62}};
     for (int turn = 0; turn <= 2; turn += 2) {
-        table->look.turn = turn;
+        table->look.rotation = turn;
         table_pass(table, false, NULL);
         for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
             cr_expect_eq(board_view_step(table->view, rows[i].from, rows[i].dx, rows[i].dy),
@@ -255,7 +255,7 @@ Test(board, the_cursor_goes_everywhere)
         const Layout *layout = table->layout;
         for (int turn = 0; turn <= 2; turn += 2) {
             int places = 0;
-            table->look.turn = turn;
+            table->look.rotation = turn;
             table_pass(table, false, NULL);
             for (int site = 0; site < layout->site_count; site++)
                 places += layout->site[site].use == USE_PIECE;
@@ -326,7 +326,7 @@ Test(board, animation)
     for (size_t b = 0; b < sizeof boards / sizeof boards[0]; b++) {
         Table *table = table_new(boards[b].game, boards[b].options, boards[b].width,
                                  boards[b].height, boards[b].scale);
-        table->look.turn = b % 2 ? 2 : 0;
+        table->look.rotation = b % 2 ? 2 : 0;
         play_moves(table, 6, 48);
         table_free(table);
     }
@@ -595,7 +595,7 @@ Test(board, paint_goes_round_with_the_places)
     Table *table = table_new("ludo", NULL, 800, 800, 1);
     int sites = table->layout->site_count, before[SITE_MAX][3], looked = 0;
     for (int turn = 0; turn < 4; turn++) {
-        table->look.turn = turn;
+        table->look.rotation = turn;
         table->look.at_once = true;
         table_pass(table, false, NULL);
         table_pass(table, true, NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Layouts: places of sites on real boards, sums, turning, and a fault for each kind of mistake. */
+/* Layouts: places of sites on real boards, sums, rotation, and a fault for each kind of mistake. */
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdio.h>
@@ -84,23 +84,25 @@ Test(layout, ludo_turned_to_each_seat)
     for (int seat = 0; seat < 4; seat++) {
         char column[32], yard[32];
         snprintf(column, sizeof column, "%s:51", colours[seat]);
-        int turn = layout_turn_to(layout, (Site)(site_named(layout, column) - layout->site));
+        int rotation =
+            layout_rotation_to(layout, (Site)(site_named(layout, column) - layout->site));
         for (int i = 0; i < 4; i++) {
             snprintf(yard, sizeof yard, "yard:%s", colours[(seat + i) % 4]);
             float x = site_named(layout, yard)->x, y = site_named(layout, yard)->y;
-            layout_turn(layout, turn, &x, &y);
+            layout_rotate(layout, rotation, &x, &y);
             cr_expect(near(x, yards[i][0]) && near(y, yards[i][1]), "%s in front: %s at %f %f",
                       colours[seat], yard, (double)x, (double)y);
         }
         const LayoutSite *die = site_named(layout, "die");
         float x = die->x, y = die->y;
-        layout_turn(layout, turn, &x, &y);
+        layout_rotate(layout, rotation, &x, &y);
         cr_expect(near(x, die->x) && near(y, die->y), "%s", colours[seat]);
     }
     layout_free(layout);
 }
 
-/* Holes where star_board.json has them; a turn by a sixth puts each corner in the next one's place.
+/* Holes where star_board.json has them; a rotation by a sixth puts each corner in the next one's
+ * place.
  */
 Test(layout, star)
 {
@@ -111,23 +113,24 @@ Test(layout, star)
     const LayoutSite *tip = site_named(layout, "A1"), *middle = site_named(layout, "I5");
     cr_expect(near(middle->x, 8.25F) && near(middle->y, 8.25F));
     cr_expect(near(tip->x, 8.25F) && near(tip->y, 8.25F - 6.928203F));
-    for (int turn = 0; turn < 6; turn++) {
+    for (int rotation = 0; rotation < 6; rotation++) {
         float x = tip->x, y = tip->y;
-        layout_turn(layout, turn, &x, &y);
-        const LayoutSite *next = site_named(layout, tips[turn]);
-        cr_expect(near(x, next->x) && near(y, next->y), "%d: %f %f", turn, (double)x, (double)y);
-        layout_turn_back(layout, turn, &x, &y);
-        cr_expect(near(x, tip->x) && near(y, tip->y), "%d and back", turn);
+        layout_rotate(layout, rotation, &x, &y);
+        const LayoutSite *next = site_named(layout, tips[rotation]);
+        cr_expect(near(x, next->x) && near(y, next->y), "%d: %f %f", rotation, (double)x,
+                  (double)y);
+        layout_rotate_back(layout, rotation, &x, &y);
+        cr_expect(near(x, tip->x) && near(y, tip->y), "%d and back", rotation);
         Site site = (Site)(next - layout->site);
-        int to = layout_turn_to(layout, site), plate = layout_plate(layout, to, site);
-        cr_expect_eq(to, (9 - turn) % 6, "%s in front", tips[turn]);
+        int to = layout_rotation_to(layout, site), plate = layout_plate(layout, to, site);
+        cr_expect_eq(to, (9 - rotation) % 6, "%s in front", tips[rotation]);
         cr_assert_geq(plate, 0);
         cr_expect_eq(layout->plate[plate].site, (Site)(site_named(layout, "Q1") - layout->site));
     }
-    cr_expect_eq(layout_turn_to(layout, SITE_NONE), 0);
+    cr_expect_eq(layout_rotation_to(layout, SITE_NONE), 0);
     cr_expect_eq(layout_plate(layout, 0, SITE_NONE), -1);
-    cr_expect_eq(layout_turn_able(layout, 7), 1);
-    cr_expect(!layout_turned_flat(layout, 1));
+    cr_expect_eq(layout_rotation_able(layout, 7), 1);
+    cr_expect(!layout_rotated_flat(layout, 1));
     layout_free(layout);
 }
 
@@ -350,10 +353,11 @@ Test(layout, turning)
     Layout *layout = board_read("kalah", NULL, &why);
     cr_assert_not_null(layout, "%s", why.s);
     static const float places[4][2] = {{1, 0.5F}, {3.1F, 1}, {7.4F, 3.1F}, {0.5F, 7.4F}};
-    for (int turn = 0; turn < 4; turn++) {
+    for (int rotation = 0; rotation < 4; rotation++) {
         float x = 1, y = 0.5F;
-        layout_turn(layout, turn, &x, &y);
-        cr_expect(near(x, places[turn][0]) && near(y, places[turn][1]), "turn %d", turn);
+        layout_rotate(layout, rotation, &x, &y);
+        cr_expect(near(x, places[rotation][0]) && near(y, places[rotation][1]), "rotation %d",
+                  rotation);
     }
     float x, y;
     LayoutAnchor anchor = {.x = 1, .y = 0.5F, .dx = 0.2F, .hold_y = true};

@@ -120,7 +120,7 @@ static void event_place(const BoardView *view, Site site, int count, float *x, f
     const Layout *layout = view->layout;
     *x = sx;
     *y = sy;
-    layout_turn_back(layout, view->look.turn, x, y);
+    layout_rotate_back(layout, view->look.rotation, x, y);
 }
 
 /* Take piece.count off the picture of a site. */

@@ -14,7 +14,7 @@ enum { TIGHT_UNIT = 68 };
 static Rect picture_rect(const BoardView *view, const LayoutPicture *p)
 {
     float sx, sy;
-    bool quarter = layout_turned_flat(view->layout, view->look.turn);
+    bool quarter = layout_rotated_flat(view->layout, view->look.rotation);
     board_to_screen(view, p->x + p->w / 2, p->y + p->h / 2, &sx, &sy);
     return board_rect_at(view, sx, sy, quarter ? p->h : p->w, quarter ? p->w : p->h);
 }
@@ -23,14 +23,15 @@ static void draw_pictures(const BoardView *view, Gfx *gfx, bool over)
 {
     const Layout *layout = view->layout;
     LayoutFill fill = {
-        .theme = board_theme(view, gfx), .owner = SEAT_NONE, .lying = view->look.turn % 2 != 0};
+        .theme = board_theme(view, gfx), .owner = SEAT_NONE, .lying = view->look.rotation % 2 != 0};
     for (int i = 0; i < layout->picture_count; i++) {
         const LayoutPicture *p = &layout->picture[i];
         Text path;
         if (p->over != over || !(p->themes >> fill.theme & 1))
             continue;
         layout_sprite(layout, p->sprite, &fill, &path);
-        gfx_sprite_turned(gfx, path.s, picture_rect(view, p), p->turns ? view->look.turn : 0);
+        gfx_sprite_rotated(gfx, path.s, picture_rect(view, p),
+                           p->rotates ? view->look.rotation : 0);
     }
 }
 
@@ -141,7 +142,7 @@ static void draw_labels(const BoardView *view, Gfx *gfx)
         type.size = (int)lroundf(fminf(fmaxf(label->size * view->unit, 11), 20));
         LayoutAnchor at = view->unit < TIGHT_UNIT ? label->tight : label->at;
         label_draw_in(&at, ((float)type.size - label->size * view->unit) / (2 * view->unit));
-        layout_anchor(layout, view->look.turn, &at, &x, &y);
+        layout_anchor(layout, view->look.rotation, &at, &x, &y);
         float half = name ? view->unit : view->unit / 2;
         float sx = view->rect.x + x * view->unit, sy = view->rect.y + y * view->unit;
         Rect r = {sx - half, sy - half / 2, 2 * half, half};
@@ -175,7 +176,7 @@ void board_draw_background(const BoardView *view, Gfx *gfx)
     const Layout *layout = view->layout;
     Text key = {0};
     text_add(&key, "board:%s:%g:%g:%d:%d:%d", layout->id, (double)layout->w, (double)layout->h,
-             board_theme(view, gfx), view->look.turn, view->look.coordinates);
+             board_theme(view, gfx), view->look.rotation, view->look.coordinates);
     for (int i = 0; i < layout->rules->option_count; i++)
         text_add(&key, ":%d", layout->options.value[i]);
     for (int i = 0; i < layout->label_count; i++) /* in another language it is another picture */

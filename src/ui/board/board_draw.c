@@ -303,7 +303,7 @@ static void draw_on_the_way(const BoardView *view, Gfx *gfx, int64_t now)
 static void draw_occupants(const BoardView *view, Gfx *gfx, int64_t now)
 {
     const Layout *layout = view->layout;
-    bool reverse = view->look.turn == 0;
+    bool reverse = view->look.rotation == 0;
     for (int k = 0; k < layout->site_count; k++) {
         Site site = (Site)(reverse ? layout->site_count - 1 - k : k);
         bool seen = view->swing_back != 0 || gfx_visible(gfx, board_site_reach(view, site));

@@ -2,7 +2,7 @@
 /*
  * board_inside.h -- what the files of the board view share; for them and board_anim.c alone.
  *
- * Places on the board are in units of the layout, unturned, unless a name says screen (logical
+ * Places on the board are in units of the layout, unrotated, unless a name says screen (logical
  * pixels).
  */
 #ifndef UI_BOARD_INSIDE_H
@@ -30,7 +30,7 @@ typedef struct Flyer {
     bool used;
     Piece piece;
     Site from, to;        /* SITE_NONE: from or to nowhere */
-    float x0, y0, x1, y1; /* begin and end, unturned */
+    float x0, y0, x1, y1; /* begin and end, unrotated */
     float t;              /* 0..1, eased */
     float cell0, cell1;   /* side of the place it leaves and of the one it goes to */
     float opacity;

@@ -15,12 +15,12 @@ static void place_silent(BoardView *view, Gfx *gfx, const Layout *layout, const 
                          Rect r)
 {
     view->look = *look;
-    view->look.turn = layout_turn_able(layout, look->turn);
+    view->look.rotation = layout_rotation_able(layout, look->rotation);
     view->silent = true;
     view->dragged = SITE_NONE;
     view->marks.hovered = SITE_NONE;
     view->scale = gfx_scale(gfx);
-    bool quarter = layout_turned_flat(layout, view->look.turn);
+    bool quarter = layout_rotated_flat(layout, view->look.rotation);
     float w = quarter ? layout->h : layout->w, h = quarter ? layout->w : layout->h;
     /* Whole pixels a unit where that costs little: a shelf wants its pictures of one size. */
     float exact = fminf(r.w * view->scale / w, r.h * view->scale / h);
@@ -46,7 +46,7 @@ Rect board_picture_rect(Gfx *gfx, const Layout *layout, const BoardLook *look, R
 static uint64_t picture_hash(const Layout *layout, const BoardLook *look, const State *state,
                              const BoardMarks *marks)
 {
-    int numbers[] = {look->theme,      look->set,    look->turn,
+    int numbers[] = {look->theme,      look->set,    look->rotation,
                      (int)look->signs, look->figure, look->coordinates};
     uint64_t hash = hash_bytes(HASH_START, layout->id, strlen(layout->id));
     hash = hash_bytes(hash, numbers, sizeof numbers);

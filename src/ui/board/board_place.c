@@ -12,7 +12,7 @@ static const float NEST_RATIO = 1.5F, /* of the sides of a hand that holds men t
 
 static bool is_quarter(const BoardView *view)
 {
-    return layout_turned_flat(view->layout, view->look.turn);
+    return layout_rotated_flat(view->layout, view->look.rotation);
 }
 
 Rect board_view_place(BoardView *view, Ui *ui, Rect room)
@@ -44,7 +44,7 @@ Rect board_view_place(BoardView *view, Ui *ui, Rect room)
 
 void board_to_screen(const BoardView *view, float x, float y, float *sx, float *sy)
 {
-    layout_turn(view->layout, view->look.turn, &x, &y);
+    layout_rotate(view->layout, view->look.rotation, &x, &y);
     *sx = view->rect.x + x * view->unit;
     *sy = view->rect.y + y * view->unit;
 }
@@ -60,7 +60,7 @@ Rect board_rect_at(const BoardView *view, float sx, float sy, float w, float h)
     return (Rect){left / view->scale, top / view->scale, pw / view->scale, ph / view->scale};
 }
 
-/* Sides of a site, exchanged by a quarter turn. */
+/* Sides of a site, exchanged by a quarter rotation. */
 static void site_extent(const BoardView *view, Site site, float *w, float *h)
 {
     const LayoutSite *s = &view->layout->site[site];
@@ -86,7 +86,7 @@ void board_site_middle(const BoardView *view, Site site, float *sx, float *sy)
     }
     LayoutAnchor anchor = {.x = s->x, .y = s->y, .hold_x = s->hold_x, .hold_y = s->hold_y};
     float x, y;
-    layout_anchor(view->layout, view->look.turn, &anchor, &x, &y);
+    layout_anchor(view->layout, view->look.rotation, &anchor, &x, &y);
     *sx = view->rect.x + x * view->unit;
     *sy = view->rect.y + y * view->unit;
 }
@@ -134,7 +134,7 @@ Rect board_plate_rect(const BoardView *view, Site site)
 {
     const LayoutSite *s = &view->layout->site[site];
     float x, y;
-    layout_anchor(view->layout, view->look.turn, &s->plate, &x, &y);
+    layout_anchor(view->layout, view->look.rotation, &s->plate, &x, &y);
     float least = view->silent && !view->look.figure ? 0 : LEAST_PLATE / view->unit;
     float h = fmaxf(s->plate_h, least), w = s->plate_w * h / s->plate_h;
     return board_rect_at(view, view->rect.x + x * view->unit, view->rect.y + y * view->unit, w, h);
@@ -284,7 +284,7 @@ static Site first_site(const BoardView *view)
 static bool is_staggered(const BoardView *view, float along, float across)
 {
     float aside = fabsf(across) / view->unit;
-    return view->layout->turn_steps == 6 && along < 1.1F * view->unit && aside > 0.4F &&
+    return view->layout->rotation_steps == 6 && along < 1.1F * view->unit && aside > 0.4F &&
            aside < 0.6F;
 }
 

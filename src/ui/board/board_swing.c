@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* board_swing.c -- a board of six sides has been turned: what stands on it goes round to where it
+/* board_swing.c -- a board of six sides has been rotated: what stands on it goes round to where it
  * stands now.  The board itself lies as it will at once: turned by a sixth a star looks the same.
  */
 #include <math.h>
@@ -10,8 +10,8 @@ enum { TIME_SWING = 360, QUARTERS = 4 };
 
 void board_swing_begin(BoardView *view, Ui *ui, int before)
 {
-    int steps = view->layout->turn_steps;
-    int back = ((before - view->look.turn) % steps + steps) % steps;
+    int steps = view->layout->rotation_steps;
+    int back = ((before - view->look.rotation) % steps + steps) % steps;
     if (back > steps / 2)
         back -= steps;
     if (back == 0 || steps == QUARTERS || view->look.at_once || !view->has_state ||
@@ -44,7 +44,7 @@ Rect board_swing_rect(const BoardView *view, Site site, int64_t now)
         return r;
     float t = fminf(1, (float)(now - view->swing_from) / TIME_SWING), left = (1 - t) * (1 - t);
     float angle =
-        2 * (float)M_PI * (float)view->swing_back * left / (float)view->layout->turn_steps;
+        2 * (float)M_PI * (float)view->swing_back * left / (float)view->layout->rotation_steps;
     float x0 = view->rect.x + view->rect.w / 2, y0 = view->rect.y + view->rect.h / 2;
     float dx = r.x + r.w / 2 - x0, dy = r.y + r.h / 2 - y0;
     return (Rect){x0 + dx * cosf(angle) - dy * sinf(angle) - r.w / 2,

@@ -44,14 +44,14 @@ const BoardLook *board_view_look(const BoardView *view)
 void board_view_set_look(BoardView *view, Ui *ui, const BoardLook *look)
 {
     BoardLook wanted = *look;
-    wanted.turn = layout_turn_able(view->layout, wanted.turn);
+    wanted.rotation = layout_rotation_able(view->layout, wanted.rotation);
     const BoardLook *now = &view->look;
-    bool same = now->theme == wanted.theme && now->set == wanted.set && now->turn == wanted.turn &&
-                now->signs == wanted.signs && now->coordinates == wanted.coordinates &&
-                now->bottom == wanted.bottom;
-    int before = view->look.turn;
+    bool same = now->theme == wanted.theme && now->set == wanted.set &&
+                now->rotation == wanted.rotation && now->signs == wanted.signs &&
+                now->coordinates == wanted.coordinates && now->bottom == wanted.bottom;
+    int before = view->look.rotation;
     view->look = wanted;
-    if (before != wanted.turn)
+    if (before != wanted.rotation)
         board_swing_begin(view, ui, before);
     board_swing_step(view, ui);
     if (view->arrangement != NULL && !view->arrangement->tween)

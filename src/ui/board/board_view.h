@@ -105,11 +105,11 @@ static inline void board_marks_arrow(BoardMarks *marks, Site from, Site to, Arro
 
 typedef struct BoardLook {
     int theme, set; /* of the layout; replaced by its contrast pair in the contrast theme */
-    int turn;       /* clockwise, in the layout's steps; what it cannot do is taken as 0 */
+    int rotation;   /* clockwise, in the layout's steps; what it cannot do is taken as 0 */
     ColourSigns signs;
     bool coordinates;
     bool still;   /* nothing breathes: reduced motion, screenshots */
-    bool at_once; /* ... and a board that is turned lies turned */
+    bool at_once; /* ... and a board that is rotated lies rotated */
     bool figure;  /* small pictures: labels and numbers too, for a caption speaks of them */
     Seat bottom;  /* whose hand lies in front, on tables with hands */
 } BoardLook;
@@ -124,7 +124,7 @@ void board_view_free(BoardView *view);
 Rect board_view_place(BoardView *view, Ui *ui, Rect room);
 void board_view_set_look(BoardView *view, Ui *ui, const BoardLook *look);
 const BoardLook *board_view_look(const BoardView *view);
-/* What goes round with a board that has been turned is where it goes: any input does that. */
+/* What goes round with a board that has been rotated is where it goes: any input does that. */
 void board_view_rest(BoardView *view, Ui *ui);
 
 /* Show a position (concealed for whoever looks).  Stones keep their places where they can. */

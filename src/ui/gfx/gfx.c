@@ -321,12 +321,12 @@ void gfx_picture_end(Gfx *gfx)
     gfx_blit(gfx, kept, device.x, device.y, 255);
 }
 
-void gfx_turned_begin(Gfx *gfx, Rect r)
+void gfx_rotated_begin(Gfx *gfx, Rect r)
 {
     surface_begin(gfx, r);
 }
 
-void gfx_turned_end(Gfx *gfx)
+void gfx_rotated_end(Gfx *gfx)
 {
     Image image = surface_end(gfx);
     SDL_Rect device = gfx_device(gfx, gfx->picture_rect);

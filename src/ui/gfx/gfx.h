@@ -31,8 +31,8 @@ static inline bool rect_has(Rect r, float x, float y)
     return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
 }
 Rect rect_union(Rect a, Rect b);
-/* Where a part of `whole` appears when that is turned by half a turn. */
-static inline Rect rect_turned(Rect r, Rect whole)
+/* Where a part of `whole` appears when that is rotated by half a rotation. */
+static inline Rect rect_rotated(Rect r, Rect whole)
 {
     return (Rect){2 * whole.x + whole.w - r.x - r.w, 2 * whole.y + whole.h - r.y - r.h, r.w, r.h};
 }
@@ -112,7 +112,7 @@ void gfx_table(Gfx *gfx);
 /* Whole sprite into `r` (its aspect is kept, centred). */
 void gfx_sprite(Gfx *gfx, const char *path, Rect r);
 /* The same, turned clockwise by quarters of a circle; `r` is the place after it. */
-void gfx_sprite_turned(Gfx *gfx, const char *path, Rect r, int quarters);
+void gfx_sprite_rotated(Gfx *gfx, const char *path, Rect r, int quarters);
 /* With an opacity 0..1. */
 void gfx_sprite_faint(Gfx *gfx, const char *path, Rect r, float opacity);
 /* A single-coloured sprite (icon, sign) in a colour. */
@@ -131,10 +131,10 @@ bool gfx_picture(Gfx *gfx, const char *key, Rect r);
 void gfx_picture_begin(Gfx *gfx, const char *key, Rect r);
 void gfx_picture_end(Gfx *gfx);
 
-/* What is drawn between these two appears turned by half a turn within `r`, for whoever sits on the
- * other side of the table.  Not within a picture, and no picture in it. */
-void gfx_turned_begin(Gfx *gfx, Rect r);
-void gfx_turned_end(Gfx *gfx);
+/* What is drawn between these two appears rotated by half a rotation within `r`, for whoever sits
+ * on the other side of the table.  Not within a picture, and no picture in it. */
+void gfx_rotated_begin(Gfx *gfx, Rect r);
+void gfx_rotated_end(Gfx *gfx);
 
 /* --- text --- */
 

@@ -158,7 +158,7 @@ void gfx_sprite_faint(Gfx *gfx, const char *path, Rect r, float opacity)
 }
 
 /* Once clockwise. */
-static Image image_turned(const Image *from, int w)
+static Image image_rotated(const Image *from, int w)
 {
     Image image = {.w = from->h, .h = from->w, .x = w - from->y - from->h, .y = from->x};
     image.pixels = alloc_zero((size_t)image.w * (size_t)image.h, 4);
@@ -170,7 +170,7 @@ static Image image_turned(const Image *from, int w)
 }
 
 /* The turned picture that takes w x h. */
-static const Image *sprite_turned(Gfx *gfx, const char *path, int w, int h, int quarters)
+static const Image *sprite_rotated(Gfx *gfx, const char *path, int w, int h, int quarters)
 {
     if (quarters == 0)
         return sprite_get(gfx, path, w, h);
@@ -178,16 +178,16 @@ static const Image *sprite_turned(Gfx *gfx, const char *path, int w, int h, int 
     const Image *found = cache_get(&gfx->cache, key);
     if (found != NULL)
         return found;
-    const Image *before = sprite_turned(gfx, path, h, w, quarters - 1);
-    return cache_put(&gfx->cache, key, image_turned(before, w));
+    const Image *before = sprite_rotated(gfx, path, h, w, quarters - 1);
+    return cache_put(&gfx->cache, key, image_rotated(before, w));
 }
 
-void gfx_sprite_turned(Gfx *gfx, const char *path, Rect r, int quarters)
+void gfx_sprite_rotated(Gfx *gfx, const char *path, Rect r, int quarters)
 {
     SDL_Rect device;
     if (!sprite_place(gfx, r, &device))
         return;
-    const Image *image = sprite_turned(gfx, path, device.w, device.h, quarters & 3);
+    const Image *image = sprite_rotated(gfx, path, device.w, device.h, quarters & 3);
     gfx_blit(gfx, image, device.x + image->x, device.y + image->y, 255);
 }
 

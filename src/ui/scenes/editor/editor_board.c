@@ -170,7 +170,7 @@ void editor_board(Editor *editor, Ui *ui)
 {
     if (editor->stage.view == NULL)
         return;
-    const StageLies lies = {.turn = stage_turn(&editor->stage, false)};
+    const StageLies lies = {.rotation = stage_rotation(&editor->stage, false)};
     if (stage_lay(&editor->stage, ui, &lies))
         stage_show(&editor->stage, ui, &editor->sketch, NULL);
     BoardMarks marks = {.hovered = SITE_NONE, .clicked = SITE_NONE};

@@ -135,7 +135,8 @@ void lesson_show(Lesson *lesson, Ui *ui)
 {
     lesson->stage.room = lesson_divide(lesson->stage.layout, gfx_bounds(ui_gfx(ui)));
     const StageLies lies = {
-        .turn = stage_turn(&lesson->stage, false), .coordinates = true, /* tasks speak of them */
+        .rotation = stage_rotation(&lesson->stage, false),
+        .coordinates = true, /* tasks speak of them */
     };
     if (!stage_lay(&lesson->stage, ui, &lies))
         return;

@@ -14,19 +14,19 @@
 
 /* --------------------------------------------------------------- the frame */
 
-/* How the board lies: flipped by hand, or turned to the person to move. */
-static int play_turn(Play *play)
+/* How the board lies: flipped by hand, or rotated to the person to move. */
+static int play_rotation(Play *play)
 {
     const Settings *settings = app_settings(play->scene.app);
     bool turning = settings->hot_seat == HOT_SEAT_TURNING, away = false;
     bool person =
         match_next(play->session.match) == NEXT_HUMAN || session_person_to_roll(&play->session);
     if (play_is_circle(play))
-        return play_turn_round(play, turning && person);
+        return play_circle_rotation(play, turning && person);
     if (turning && match_setup(play->session.match)->seats == 2 && person &&
         !play->stage.anim.playing)
         away = match_turn(play->session.match) == 1 || session_roller(&play->session) == 1;
-    return stage_turn(&play->stage, away);
+    return stage_rotation(&play->stage, away);
 }
 
 static void play_show(Play *play, Ui *ui)
@@ -35,7 +35,7 @@ static void play_show(Play *play, Ui *ui)
     if (play->stage.view == NULL)
         return;
     const StageLies lies = {
-        .turn = play_turn(play),
+        .rotation = play_rotation(play),
         .bottom = eyes_front(&play->session.eyes, play->session.match, !play->stage.anim.playing),
     };
     if (stage_lay(&play->stage, ui, &lies)) {

@@ -15,7 +15,7 @@
  *   play_panel.h     the panel: its players, what they have taken, the moves, the dice
  *   play_hidden.c    hidden hands: who sees what, the curtain
  *   play_premove.c     what is marked of a move made ahead; play_hint.c hints in words
- *   play_circle.c     who sits round the board, and to whom it is turned: play_circle.h
+ *   play_circle.c     who sits round the board, and to whom it is rotated: play_circle.h
  *   play_browse.c      looking at another step than the present
  *   play_mind.h, play_engine.h, play_review.h, play_over.h: parts that have headers of their own
  */
@@ -76,8 +76,8 @@ typedef struct Play {
     Stage stage;
     int stones_at; /* step whose stones the view shows, -1: none */
     struct {
-        int turned; /* by hand, where people sit all round the board: steps of the layout */
-        Seat faced; /* ... and to whom it is turned beside that; SEAT_NONE: nobody yet */
+        int rotation; /* by hand, where people sit all round the board: steps of the layout */
+        Seat faced;   /* ... and to whom it is rotated beside that; SEAT_NONE: nobody yet */
     } lies;
     struct { /* as the board shows it: this follows what has landed */
         int points[SEAT_MAX];

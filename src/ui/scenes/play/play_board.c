@@ -88,12 +88,12 @@ static void draw_forecast(Play *play, Ui *ui)
                                : TEXT_HEAD,
                  ui_theme(ui)->ink, ALIGN_CENTRE, false};
     Rect pill = pill_place(play, gfx, &type, line.s, room);
-    bool turned = play_turned_away(play, play->session.seen.turn) && gfx_visible(gfx, pill);
+    bool turned = play_rotated_away(play, play->session.seen.turn) && gfx_visible(gfx, pill);
     if (turned)
-        gfx_turned_begin(gfx, pill);
+        gfx_rotated_begin(gfx, pill);
     draw_pill(gfx, pill, &type, line.s);
     if (turned)
-        gfx_turned_end(gfx);
+        gfx_rotated_end(gfx);
 }
 
 void play_board_draw(Play *play, Ui *ui)

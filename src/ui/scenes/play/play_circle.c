@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* play_circle.c -- a board that people sit all round: to whom it is turned, and the plates beside
+/* play_circle.c -- a board that people sit all round: to whom it is rotated, and the plates beside
  * it that tell who sits where. */
 #include <math.h>
 #include <stdio.h>
@@ -31,7 +31,7 @@ static bool sits_round(const Play *play)
     return sides_all_round(play->stage.layout, play->game, match_setup(play->session.match)->seats);
 }
 
-/* ------------------------------------------------------------ to whom it is turned */
+/* ------------------------------------------------------------ to whom it is rotated */
 
 bool play_is_circle(const Play *play)
 {
@@ -43,19 +43,19 @@ bool play_is_circle(const Play *play)
 void play_circle_begin(Play *play)
 {
     play->lies.faced = SEAT_NONE;
-    play->lies.turned = stage_turn(&play->stage, false);
+    play->lies.rotation = stage_rotation(&play->stage, false);
 }
 
 void play_circle_on(Play *play, Ui *ui)
 {
     const Layout *layout = play->stage.layout;
     do
-        play->lies.turned = (play->lies.turned + 1) % layout->turn_steps;
-    while (layout_turn_able(layout, play->lies.turned) != play->lies.turned);
+        play->lies.rotation = (play->lies.rotation + 1) % layout->rotation_steps;
+    while (layout_rotation_able(layout, play->lies.rotation) != play->lies.rotation);
     ui_damage_all(ui);
 }
 
-int play_turn_round(Play *play, bool turns)
+int play_circle_rotation(Play *play, bool turns)
 {
     const MatchSetup *setup = match_setup(play->session.match);
     /* Not under a man that moves. */
@@ -65,7 +65,7 @@ int play_turn_round(Play *play, bool turns)
     if (turns && !play->stage.anim.playing)
         play->lies.faced = match_turn(play->session.match) >= 0 ? match_turn(play->session.match)
                                                                 : session_roller(&play->session);
-    return side_turn(play->stage.layout, play->game, play->lies.faced, play->lies.turned);
+    return side_rotation(play->stage.layout, play->game, play->lies.faced, play->lies.rotation);
 }
 
 /* ---------------------------------------------------------------- where seats are */
@@ -73,7 +73,7 @@ int play_turn_round(Play *play, bool turns)
 static bool lies_away(const Play *play)
 {
     return play->stage.view != NULL && play->stage.layout != NULL &&
-           2 * board_view_look(play->stage.view)->turn == play->stage.layout->turn_steps;
+           2 * board_view_look(play->stage.view)->rotation == play->stage.layout->rotation_steps;
 }
 
 Seat play_far_seat(const Play *play)
@@ -91,19 +91,19 @@ static int plate_of(const Play *play, Seat seat)
 {
     if (play->stage.view == NULL || !sits_round(play))
         return -1;
-    return layout_plate(play->stage.layout, board_view_look(play->stage.view)->turn,
+    return layout_plate(play->stage.layout, board_view_look(play->stage.view)->rotation,
                         play_seat_site(play, seat));
 }
 
 const char *play_seat_where(const Play *play, Seat seat)
 {
-    if (plate_of(play, seat) < 0) /* half a turn changes the rows of two */
+    if (plate_of(play, seat) < 0) /* half a rotation changes the rows of two */
         return play->game
             ->seat[lies_away(play) && match_setup(play->session.match)->seats == 2 ? 1 - seat
                                                                                    : seat]
             .where;
     const Game *listing = catalog_find(app_catalog(play->scene.app), play->game->rules->id);
-    return side_where(play->stage.layout, listing, board_view_look(play->stage.view)->turn,
+    return side_where(play->stage.layout, listing, board_view_look(play->stage.view)->rotation,
                       play_seat_site(play, seat));
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * play_circle.h -- a board that people sit all round: to whom it is turned, and the plates beside
+ * play_circle.h -- a board that people sit all round: to whom it is rotated, and the plates beside
  * it that tell who sits where.  Of boards with a near and a far side it knows which seat has which.
  */
 #ifndef UI_SCENES_PLAY_CIRCLE_H
@@ -9,13 +9,13 @@
 #include "ui/scenes/play/play.h"
 
 /* Is the board turned step by step: people sit all round it, each at a place of his own, or it is
- * turned to each of more than two? */
+ * rotated to each of more than two? */
 bool play_is_circle(const Play *play);
 /* The board of a match that begins to be shown; turned on by a step; how it lies, `turns` if it is
- * to be turned to the person to move now. */
+ * to be rotated to the person to move now. */
 void play_circle_begin(Play *play);
 void play_circle_on(Play *play, Ui *ui);
-int play_turn_round(Play *play, bool turns);
+int play_circle_rotation(Play *play, bool turns);
 /* Of two players the one whose side is further up on the screen. */
 Seat play_far_seat(const Play *play);
 /* Where a seat sits as the board lies now, in words; NULL if there are none. */

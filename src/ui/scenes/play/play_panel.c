@@ -123,8 +123,8 @@ static void demand_draw(Play *play, Ui *ui, Rect r, const Demand *demand)
                   &demand->type, demand->line.s);
 }
 
-/* The demand, turned to whoever has to fulfil it, where it fits into the height; returns the height
- * used. */
+/* The demand, rotated to whoever has to fulfil it, where it fits into the height; returns the
+ * height used. */
 static float play_demand_show(Play *play, Ui *ui, Rect r)
 {
     Demand demand;
@@ -134,12 +134,12 @@ static float play_demand_show(Play *play, Ui *ui, Rect r)
     Rect place = {r.x, r.y, r.w, demand.height};
     if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), place))
         return demand.height;
-    bool turned = play_turned_away(play, play->session.seen.turn);
+    bool turned = play_rotated_away(play, play->session.seen.turn);
     if (turned)
-        gfx_turned_begin(ui_gfx(ui), place);
+        gfx_rotated_begin(ui_gfx(ui), place);
     demand_draw(play, ui, place, &demand);
     if (turned)
-        gfx_turned_end(ui_gfx(ui));
+        gfx_rotated_end(ui_gfx(ui));
     return demand.height;
 }
 

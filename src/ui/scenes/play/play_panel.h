@@ -22,10 +22,10 @@ float play_rows_lay(Rect room, int seats, float wanted, bool timed, Rect out[SEA
 float play_rows_column(float w, int seats, bool timed);
 /* Has a row of this width room for its name only? */
 bool play_rows_narrow(float w, bool timed);
-/* A row: who sits there, turned to him where two people face each other. */
+/* A row: who sits there, rotated to him where two people face each other. */
 void play_player(Play *play, Ui *ui, Seat seat, Rect r);
-/* Two people at opposite sides of the table: does this seat read what is turned? */
-bool play_turned_away(const Play *play, Seat seat);
+/* Two people at opposite sides of the table: does this seat read what is rotated? */
+bool play_rotated_away(const Play *play, Seat seat);
 /* Points follow the stones that land; whose turn it is, the move that is on its way. */
 void play_players_follow(Play *play, Ui *ui);
 

@@ -370,7 +370,7 @@ static void draw_row(const Play *play, Ui *ui, const Row *row)
 
 /* ------------------------------------------------- at both sides of the table */
 
-bool play_turned_away(const Play *play, Seat seat)
+bool play_rotated_away(const Play *play, Seat seat)
 {
     const MatchSetup *setup = match_setup(play->session.match);
     return app_settings(play->scene.app)->hot_seat == HOT_SEAT_FACING && setup->seats == 2 &&
@@ -380,17 +380,17 @@ bool play_turned_away(const Play *play, Seat seat)
 void play_player(Play *play, Ui *ui, Seat seat, Rect r)
 {
     Row row = row_lay(play, ui, seat, r);
-    bool turned = play_turned_away(play, seat);
+    bool turned = play_rotated_away(play, seat);
     char id[32];
     snprintf(id, sizeof id, "play.seat.%d", seat + 1);
-    Rect name = turned ? rect_turned(row.name, r) : row.name;
+    Rect name = turned ? rect_rotated(row.name, r) : row.name;
     ui_tip_cut(ui, id, name, &row.name_type,
                seat_person(play->game, match_setup(play->session.match), seat));
     if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
         return;
     if (turned)
-        gfx_turned_begin(ui_gfx(ui), r);
+        gfx_rotated_begin(ui_gfx(ui), r);
     draw_row(play, ui, &row);
     if (turned)
-        gfx_turned_end(ui_gfx(ui));
+        gfx_rotated_end(ui_gfx(ui));
 }

@@ -91,37 +91,37 @@ static void draw_bubble(Play *play, Gfx *gfx, Rect r, Rect inner, const Type *ty
                    theme->flat ? 3 : 1,
                    0.6f};
     Shape stripe = {3, theme->wrong, 0, theme->wrong, 0, 0, 0};
-    bool turned = play_turned_away(play, play->session.seen.turn) && gfx_visible(gfx, r);
+    bool turned = play_rotated_away(play, play->session.seen.turn) && gfx_visible(gfx, r);
     gfx_shadow(gfx, r, FIELD_RADIUS, 3, 6, 12, 0.5f);
     gfx_shape(gfx, r, &shape);
     draw_tip(gfx, r, board_view_site_rect(play->stage.view, play_refusal_site(play)),
              theme->flat ? theme->panel_edge_light : theme->panel[1]);
     if (turned)
-        gfx_turned_begin(gfx, r);
+        gfx_rotated_begin(gfx, r);
     gfx_shape(gfx, (Rect){r.x + 4, r.y + 4, 5, r.h - 8}, &stripe);
     gfx_paragraph(gfx, inner, type, sentence);
     if (turned)
-        gfx_turned_end(gfx);
+        gfx_rotated_end(gfx);
 }
 
 /* The link in it, turned with it for whoever reads that. */
 static bool bubble_link(Play *play, Ui *ui, Rect r, Rect link)
 {
-    bool turned = play_turned_away(play, play->session.seen.turn);
+    bool turned = play_rotated_away(play, play->session.seen.turn);
     const char *label = words("Show the rule");
     if (!turned)
         return ui_link(ui, "play.rule", link, label);
     if (ui_drawing(ui)) {
         if (!gfx_visible(ui_gfx(ui), r))
             return false;
-        gfx_turned_begin(ui_gfx(ui), r);
+        gfx_rotated_begin(ui_gfx(ui), r);
         ui_link(ui, "play.rule", link, label);
-        gfx_turned_end(ui_gfx(ui));
+        gfx_rotated_end(ui_gfx(ui));
         return false;
     }
     Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
     link.w = fminf(link.w, gfx_text_width(ui_gfx(ui), &type, label) + 1);
-    return ui_hot(ui, "play.rule", rect_turned(link, r), true).clicked;
+    return ui_hot(ui, "play.rule", rect_rotated(link, r), true).clicked;
 }
 
 /* It goes by itself, but not from under the pointer, nor while its link has the keyboard. */

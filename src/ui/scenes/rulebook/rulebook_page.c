@@ -132,7 +132,7 @@ static void place_picture(Gfx *gfx, FigurePlace *place, float x, float y, float 
     place->picture = (Rect){x, y, w, 0};
     if (place->layout == NULL)
         return;
-    BoardLook look = {.turn = 0};
+    BoardLook look = {.rotation = 0};
     Rect room = {x, y, w, ceilf(w * place->layout->h / place->layout->w)};
     Rect exact = board_picture_rect(gfx, place->layout, &look, room);
     place->picture = (Rect){x, y, exact.w, exact.h};
@@ -257,7 +257,7 @@ static void draw_figure(Ui *ui, App *app, const Figure *figure, const FigurePlac
         return;
     BoardLook look = app_look(app, place->layout);
     look.figure = look.coordinates = true;
-    look.turn = 0;
+    look.rotation = 0;
     BoardMarks marks = stage_figure_marks(figure);
     if (gfx_visible(gfx, rect_inset(picture, -24)))
         board_picture(gfx, place->layout, &look, &figure->state, &marks, picture);

@@ -163,7 +163,7 @@ static void draw_picture(Compare *compare, Ui *ui, const Difference *d, int k, R
     BoardLook look = app_look(compare->scene.app, d->layout[k]);
     look.figure = true;
     look.coordinates = d->named;
-    look.turn = 0;
+    look.rotation = 0;
     BoardMarks marks = stage_figure_marks(&d->figure[k]);
     Rect exact = board_picture_rect(ui_gfx(ui), d->layout[k], &look, r);
     exact.x = r.x;

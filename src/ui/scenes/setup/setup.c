@@ -119,7 +119,7 @@ static void board_draw(const Setup *setup, Ui *ui, Rect r)
     if (!ui_drawing(ui) || setup->layout == NULL || !gfx_visible(ui_gfx(ui), r))
         return;
     BoardLook look = app_look(setup->scene.app, setup->layout);
-    look.turn = setup_turn(setup);
+    look.rotation = setup_turn(setup);
     look.figure = r.w >= NAMED_LEAST; /* with the names of its squares */
     board_picture(ui_gfx(ui), setup->layout, &look, &setup->start, NULL, r);
 }

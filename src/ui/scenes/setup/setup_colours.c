@@ -20,8 +20,8 @@ int setup_turn(const Setup *setup)
     if (settings->hot_seat == HOT_SEAT_TURNING && turn >= 0 && !setup->seat[turn].computer)
         front = turn;
     bool flipped = settings_game(app_settings(setup->scene.app), setup->game->rules->id)->flipped;
-    return side_turn(setup->layout, setup->game, front,
-                     flipped ? setup->layout->turn_steps / 2 : 0);
+    return side_rotation(setup->layout, setup->game, front,
+                         flipped ? setup->layout->rotation_steps / 2 : 0);
 }
 
 /* Values of the option that says who is seated where: of a chosen position only its own. */

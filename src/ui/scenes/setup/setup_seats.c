@@ -318,7 +318,7 @@ static void turn_row(Setup *setup, Flow *flow)
     int people = 0;
     for (int i = 0; i < setup->seats; i++)
         people += !setup->seat[i].computer;
-    /* More of them sit all round the board, which can be turned to each where it has a side for
+    /* More of them sit all round the board, which can be rotated to each where it has a side for
      * each. */
     bool round = setup->layout != NULL && setup->layout->plate_count > 0;
     if (people < 2 || (setup->seats > 2 && !round))

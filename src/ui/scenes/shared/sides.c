@@ -32,9 +32,10 @@ Seat side_in_front(const SeatSetup *person, int seats)
     return 0;
 }
 
-int side_turn(const Layout *layout, const Game *game, Seat front, int on)
+int side_rotation(const Layout *layout, const Game *game, Seat front, int on)
 {
-    return layout_turn_able(layout, layout_turn_to(layout, side_site(layout, game, front)) + on);
+    return layout_rotation_able(layout,
+                                layout_rotation_to(layout, side_site(layout, game, front)) + on);
 }
 
 const char *side_where(const Layout *layout, const Game *listing, int turn, Site site)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * sides.h -- a board that people sit all round: to whose side it is turned, and where that puts the
- * others; the same before a match and in it.
+ * sides.h -- a board that people sit all round: to whose side it is rotated, and where that puts
+ * the others; the same before a match and in it.
  *
  * `game` is dressed (game_dress), `listing` is as the catalog has it; a layout may be NULL.
  */
@@ -22,9 +22,9 @@ Site side_site(const Layout *layout, const Game *game, Seat seat);
 Seat side_in_front(const SeatSetup *person, int seats);
 
 /* Turn of the board for that, `on` steps further by hand. */
-int side_turn(const Layout *layout, const Game *game, Seat front, int on);
+int side_rotation(const Layout *layout, const Game *game, Seat front, int on);
 
-/* Where a seat sits while the board is turned, in words; NULL if there are none for it. */
+/* Where a seat sits while the board is rotated, in words; NULL if there are none for it. */
 const char *side_where(const Layout *layout, const Game *listing, int turn, Site site);
 
 #endif

@@ -56,9 +56,9 @@ StageRoom stage_divide(const Layout *layout, Rect window, float side, float belo
     return room;
 }
 
-int stage_turn(const Stage *stage, bool away)
+int stage_rotation(const Stage *stage, bool away)
 {
-    return stage->layout != NULL && away != stage->flipped ? stage->layout->turn_steps / 2 : 0;
+    return stage->layout != NULL && away != stage->flipped ? stage->layout->rotation_steps / 2 : 0;
 }
 
 void stage_flip(Stage *stage, Ui *ui)
@@ -84,7 +84,7 @@ bool stage_lay(Stage *stage, Ui *ui, const StageLies *lies)
         return false;
     board_view_place(stage->view, ui, stage->room.board);
     BoardLook look = app_look(stage->app, stage->layout);
-    look.turn = lies->turn;
+    look.rotation = lies->rotation;
     look.bottom = lies->bottom;
     look.coordinates |= lies->coordinates;
     board_view_set_look(stage->view, ui, &look);

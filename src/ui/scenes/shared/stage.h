@@ -48,12 +48,12 @@ typedef struct Stage {
     BoardAnim anim;
     BoardHand hand;
     StageRoom room;
-    bool flipped; /* by hand: half a turn */
+    bool flipped; /* by hand: rotated by half */
 } Stage;
 
 /* How the board lies now. */
 typedef struct StageLies {
-    int turn;         /* as in BoardLook */
+    int rotation;     /* as in BoardLook */
     Seat bottom;      /* as in BoardLook */
     bool coordinates; /* even where the settings want none */
 } StageLies;
@@ -69,8 +69,8 @@ bool stage_is_small(Rect window);
  * board more room. */
 StageRoom stage_divide(const Layout *layout, Rect window, float side, float below);
 
-/* The turn that a board lies at which is flipped, or which is `away`, or both or neither. */
-int stage_turn(const Stage *stage, bool away);
+/* The rotation at which a board lies which is flipped, or which is `away`, or both or neither. */
+int stage_rotation(const Stage *stage, bool away);
 void stage_flip(Stage *stage, Ui *ui);
 
 /* The event that the scene has now may be one that ends what is on its way. */
