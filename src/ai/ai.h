@@ -31,6 +31,9 @@ int ai_levels(const Rules *rules);
 uint64_t ai_level_nodes(const Rules *rules, int level);
 uint32_t ai_level_ms(const Rules *rules, int level);
 
+/* How strong a level is, on the scale of match/glicko.h; of random moves nothing is known, 0. */
+int ai_level_rating(const Rules *rules, int level);
+
 typedef struct AiTable AiTable;
 
 /* Transposition table of about `bytes`; kept between moves of a match by whoever asks for them,

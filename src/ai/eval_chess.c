@@ -397,16 +397,23 @@ static int chess_learnt(const State *s)
 }
 
 static const Level chess_levels[] = {
-    {.depth = 2, .nodes = 2000, .ms = 500, .noise = 218, .blind = 26, .lapse = 52},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 245, .blind = 26, .lapse = 40, .far = true},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 165, .blind = 7, .far = true},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 145, .far = true},
-    {.depth = 2, .nodes = 400, .ms = 500, .noise = 112, .far = true},
-    {.depth = 2, .nodes = 1500, .ms = 500, .noise = 78, .far = true},
-    {.depth = 3, .nodes = 4000, .ms = 500, .noise = 60, .far = true},
-    {.depth = 4, .nodes = 14000, .ms = 500, .noise = 32, .far = true},
-    {.depth = 6, .nodes = 70000, .ms = 500, .noise = 12, .far = true},
-    {.depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 5, .far = true},
+    {.rating = 810, .depth = 2, .nodes = 2000, .ms = 500, .noise = 218, .blind = 26, .lapse = 52},
+    {.rating = 1320,
+     .depth = 1,
+     .nodes = 2000,
+     .ms = 500,
+     .noise = 245,
+     .blind = 26,
+     .lapse = 40,
+     .far = true},
+    {.rating = 1620, .depth = 1, .nodes = 2000, .ms = 500, .noise = 165, .blind = 7, .far = true},
+    {.rating = 1870, .depth = 1, .nodes = 2000, .ms = 500, .noise = 145, .far = true},
+    {.rating = 2250, .depth = 2, .nodes = 400, .ms = 500, .noise = 112, .far = true},
+    {.rating = 2550, .depth = 2, .nodes = 1500, .ms = 500, .noise = 78, .far = true},
+    {.rating = 2900, .depth = 3, .nodes = 4000, .ms = 500, .noise = 60, .far = true},
+    {.rating = 3200, .depth = 4, .nodes = 14000, .ms = 500, .noise = 32, .far = true},
+    {.rating = 3710, .depth = 6, .nodes = 70000, .ms = 500, .noise = 12, .far = true},
+    {.rating = 3900, .depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 5, .far = true},
 };
 
 const Evaluation evaluation_chess = {

@@ -54,11 +54,11 @@ static int dominoes_promise(const State *s, const Move *move)
 
 /* Worlds imagined: .nodes counts the turns played out in them. */
 static const Level dominoes_levels[] = {
-    {.depth = 1, .nodes = 200, .ms = 300, .noise = 1700},
-    {.depth = 1, .nodes = 300, .ms = 300, .noise = 1300},
-    {.depth = 1, .nodes = 800, .ms = 500, .noise = 800},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 300},
-    {.depth = 1, .nodes = 10000, .ms = 1000},
+    {.rating = 840, .depth = 1, .nodes = 200, .ms = 300, .noise = 1700},
+    {.rating = 880, .depth = 1, .nodes = 300, .ms = 300, .noise = 1300},
+    {.rating = 970, .depth = 1, .nodes = 800, .ms = 500, .noise = 800},
+    {.rating = 1050, .depth = 1, .nodes = 2000, .ms = 500, .noise = 300},
+    {.rating = 1100, .depth = 1, .nodes = 10000, .ms = 1000},
 };
 
 const Evaluation evaluation_dominoes = {

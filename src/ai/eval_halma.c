@@ -161,30 +161,30 @@ static int halma_promise(const State *s, const Move *move)
 
 /* A step is worth about a hundred.  The lower levels take what looks best, with a blind eye. */
 static const Level halma_levels[] = {
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 900, .blind = 45},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 700, .blind = 30},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 500, .blind = 15},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 380, .far = true},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 260, .far = true},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 160, .far = true},
-    {.depth = 2, .nodes = 6000, .ms = 500, .noise = 130, .far = true},
-    {.depth = 3, .nodes = 12000, .ms = 500, .noise = 80, .far = true},
-    {.depth = 4, .nodes = 22000, .ms = 1000, .noise = 30, .far = true},
-    {.depth = AI_DEPTH_MAX, .nodes = 40000, .ms = 1000, .far = true},
+    {.rating = 290, .depth = 1, .nodes = 2000, .ms = 500, .noise = 900, .blind = 45},
+    {.rating = 500, .depth = 1, .nodes = 2000, .ms = 500, .noise = 700, .blind = 30},
+    {.rating = 650, .depth = 1, .nodes = 2000, .ms = 500, .noise = 500, .blind = 15},
+    {.rating = 840, .depth = 1, .nodes = 2000, .ms = 500, .noise = 380, .far = true},
+    {.rating = 1030, .depth = 1, .nodes = 2000, .ms = 500, .noise = 260, .far = true},
+    {.rating = 1170, .depth = 1, .nodes = 2000, .ms = 500, .noise = 160, .far = true},
+    {.rating = 1600, .depth = 2, .nodes = 6000, .ms = 500, .noise = 130, .far = true},
+    {.rating = 2110, .depth = 3, .nodes = 12000, .ms = 500, .noise = 80, .far = true},
+    {.rating = 2270, .depth = 4, .nodes = 22000, .ms = 1000, .noise = 30, .far = true},
+    {.rating = 2490, .depth = AI_DEPTH_MAX, .nodes = 40000, .ms = 1000, .far = true},
 };
 
 /* In Ugolki a beginner is weaker, and so is the lowest level. */
 static const Level ugolki_levels[] = {
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 1700, .blind = 62},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 950, .blind = 33},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 560, .blind = 10},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 380, .far = true},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 260, .far = true},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 155, .far = true},
-    {.depth = 2, .nodes = 6000, .ms = 500, .noise = 290, .far = true},
-    {.depth = 2, .nodes = 6000, .ms = 500, .noise = 150, .far = true},
-    {.depth = 3, .nodes = 12000, .ms = 1000, .noise = 60, .far = true},
-    {.depth = AI_DEPTH_MAX, .nodes = 40000, .ms = 1000, .far = true},
+    {.rating = 730, .depth = 1, .nodes = 2000, .ms = 500, .noise = 1700, .blind = 62},
+    {.rating = 970, .depth = 1, .nodes = 2000, .ms = 500, .noise = 950, .blind = 33},
+    {.rating = 1210, .depth = 1, .nodes = 2000, .ms = 500, .noise = 560, .blind = 10},
+    {.rating = 1400, .depth = 1, .nodes = 2000, .ms = 500, .noise = 380, .far = true},
+    {.rating = 1560, .depth = 1, .nodes = 2000, .ms = 500, .noise = 260, .far = true},
+    {.rating = 1700, .depth = 1, .nodes = 2000, .ms = 500, .noise = 155, .far = true},
+    {.rating = 2000, .depth = 2, .nodes = 6000, .ms = 500, .noise = 290, .far = true},
+    {.rating = 2190, .depth = 2, .nodes = 6000, .ms = 500, .noise = 150, .far = true},
+    {.rating = 2700, .depth = 3, .nodes = 12000, .ms = 1000, .noise = 60, .far = true},
+    {.rating = 3120, .depth = AI_DEPTH_MAX, .nodes = 40000, .ms = 1000, .far = true},
 };
 
 const Evaluation evaluation_halma = {

@@ -120,16 +120,16 @@ static int kalah_promise(const State *s, const Move *move)
 
 /* The lower levels see what their own sow does and misjudge the rest by a few stones. */
 static const Level kalah_levels[] = {
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 320, .blind = 10},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 190, .blind = 4},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 62},
-    {.depth = 1, .nodes = 4000, .ms = 500, .noise = 480, .far = true},
-    {.depth = 2, .nodes = 6000, .ms = 500, .noise = 450, .far = true},
-    {.depth = 2, .nodes = 12000, .ms = 500, .noise = 190, .far = true},
-    {.depth = 3, .nodes = 24000, .ms = 500, .noise = 150, .far = true},
-    {.depth = 4, .nodes = 60000, .ms = 500, .noise = 120, .far = true},
-    {.depth = 6, .nodes = 200000, .ms = 1000, .noise = 60, .far = true},
-    {.depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .noise = 15, .far = true},
+    {.rating = 690, .depth = 1, .nodes = 2000, .ms = 500, .noise = 320, .blind = 10},
+    {.rating = 860, .depth = 1, .nodes = 2000, .ms = 500, .noise = 190, .blind = 4},
+    {.rating = 1070, .depth = 1, .nodes = 2000, .ms = 500, .noise = 62},
+    {.rating = 1190, .depth = 1, .nodes = 4000, .ms = 500, .noise = 480, .far = true},
+    {.rating = 1320, .depth = 2, .nodes = 6000, .ms = 500, .noise = 450, .far = true},
+    {.rating = 1440, .depth = 2, .nodes = 12000, .ms = 500, .noise = 190, .far = true},
+    {.rating = 1600, .depth = 3, .nodes = 24000, .ms = 500, .noise = 150, .far = true},
+    {.rating = 1890, .depth = 4, .nodes = 60000, .ms = 500, .noise = 120, .far = true},
+    {.rating = 2070, .depth = 6, .nodes = 200000, .ms = 1000, .noise = 60, .far = true},
+    {.rating = 2580, .depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .noise = 15, .far = true},
 };
 
 const Evaluation evaluation_kalah = {

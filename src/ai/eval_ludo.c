@@ -95,11 +95,11 @@ static int ludo_worth(const State *s, Seat seat)
 /* The first ones see where their token goes, and misjudge it by half a dozen squares; the last
  * looks on to what may be rolled next and done with it. */
 static const Level ludo_levels[] = {
-    {.depth = 1, .nodes = 1000, .ms = 300, .noise = 700},
-    {.depth = 1, .nodes = 1000, .ms = 300, .noise = 500},
-    {.depth = 1, .nodes = 1000, .ms = 300, .noise = 250},
-    {.depth = 1, .nodes = 1000, .ms = 300, .noise = 100},
-    {.depth = 3, .nodes = 100000, .ms = 1000},
+    {.rating = 990, .depth = 1, .nodes = 1000, .ms = 300, .noise = 700},
+    {.rating = 1030, .depth = 1, .nodes = 1000, .ms = 300, .noise = 500},
+    {.rating = 1120, .depth = 1, .nodes = 1000, .ms = 300, .noise = 250},
+    {.rating = 1160, .depth = 1, .nodes = 1000, .ms = 300, .noise = 100},
+    {.rating = 1220, .depth = 3, .nodes = 100000, .ms = 1000},
 };
 
 const Evaluation evaluation_ludo = {

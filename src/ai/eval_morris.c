@@ -149,16 +149,16 @@ CPU_CLONES static int morris_promise(const State *s, const Move *move)
 
 /* The lower levels see that they can close a mill, and now and then that the opponent can. */
 static const Level morris_levels[] = {
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 150, .blind = 22, .lapse = 28},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 78, .blind = 5, .lapse = 6},
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 58, .far = true},
-    {.depth = 2, .nodes = 6000, .ms = 500, .noise = 48, .far = true},
-    {.depth = 3, .nodes = 8000, .ms = 500, .noise = 42, .far = true},
-    {.depth = 4, .nodes = 20000, .ms = 500, .noise = 30, .far = true},
-    {.depth = 5, .nodes = 50000, .ms = 500, .noise = 20, .far = true},
-    {.depth = 6, .nodes = 100000, .ms = 500, .noise = 12, .far = true},
-    {.depth = 8, .nodes = 250000, .ms = 1000, .noise = 8, .far = true},
-    {.depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 4, .far = true},
+    {.rating = 720, .depth = 1, .nodes = 2000, .ms = 500, .noise = 150, .blind = 22, .lapse = 28},
+    {.rating = 870, .depth = 1, .nodes = 2000, .ms = 500, .noise = 78, .blind = 5, .lapse = 6},
+    {.rating = 1060, .depth = 1, .nodes = 2000, .ms = 500, .noise = 58, .far = true},
+    {.rating = 1220, .depth = 2, .nodes = 6000, .ms = 500, .noise = 48, .far = true},
+    {.rating = 1370, .depth = 3, .nodes = 8000, .ms = 500, .noise = 42, .far = true},
+    {.rating = 1520, .depth = 4, .nodes = 20000, .ms = 500, .noise = 30, .far = true},
+    {.rating = 1600, .depth = 5, .nodes = 50000, .ms = 500, .noise = 20, .far = true},
+    {.rating = 1650, .depth = 6, .nodes = 100000, .ms = 500, .noise = 12, .far = true},
+    {.rating = 1820, .depth = 8, .nodes = 250000, .ms = 1000, .noise = 8, .far = true},
+    {.rating = 2240, .depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 4, .far = true},
 };
 
 const Evaluation evaluation_morris = {

@@ -12,16 +12,16 @@ enum {
 
 /* Of games that have not been measured. */
 static const Level levels[LEVEL_MAX] = {
-    {.depth = 1, .nodes = 2000, .ms = 500, .noise = 250, .blind = 30, .lapse = 30},
-    {.depth = 2, .nodes = 3000, .ms = 500, .noise = 200, .blind = 20, .lapse = 25},
-    {.depth = 2, .nodes = 4000, .ms = 500, .noise = 150, .blind = 10, .lapse = 15},
-    {.depth = 2, .nodes = 8000, .ms = 500, .noise = 45, .far = true},
-    {.depth = 3, .nodes = 20000, .ms = 500, .noise = 40, .far = true},
-    {.depth = 4, .nodes = 60000, .ms = 500, .noise = 30, .far = true},
-    {.depth = 6, .nodes = 100000, .ms = 500, .noise = 20, .far = true},
-    {.depth = 8, .nodes = 200000, .ms = 500, .noise = 10, .far = true},
-    {.depth = 12, .nodes = 350000, .ms = 1000, .noise = 5, .far = true},
-    {.depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .far = true},
+    {.rating = 800, .depth = 1, .nodes = 2000, .ms = 500, .noise = 250, .blind = 30, .lapse = 30},
+    {.rating = 1000, .depth = 2, .nodes = 3000, .ms = 500, .noise = 200, .blind = 20, .lapse = 25},
+    {.rating = 1200, .depth = 2, .nodes = 4000, .ms = 500, .noise = 150, .blind = 10, .lapse = 15},
+    {.rating = 1400, .depth = 2, .nodes = 8000, .ms = 500, .noise = 45, .far = true},
+    {.rating = 1600, .depth = 3, .nodes = 20000, .ms = 500, .noise = 40, .far = true},
+    {.rating = 1800, .depth = 4, .nodes = 60000, .ms = 500, .noise = 30, .far = true},
+    {.rating = 2000, .depth = 6, .nodes = 100000, .ms = 500, .noise = 20, .far = true},
+    {.rating = 2200, .depth = 8, .nodes = 200000, .ms = 500, .noise = 10, .far = true},
+    {.rating = 2400, .depth = 12, .nodes = 350000, .ms = 1000, .noise = 5, .far = true},
+    {.rating = 2600, .depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .far = true},
 };
 
 int ai_levels(const Rules *rules)
@@ -50,6 +50,11 @@ uint64_t ai_level_nodes(const Rules *rules, int level)
 uint32_t ai_level_ms(const Rules *rules, int level)
 {
     return level < LEVEL_MIN ? 0 : level_of(rules, level)->ms;
+}
+
+int ai_level_rating(const Rules *rules, int level)
+{
+    return level < LEVEL_MIN ? 0 : level_of(rules, level)->rating;
 }
 
 static bool is_learnt(const AiRequest *request)
