@@ -202,6 +202,11 @@ PRINTED = {"1(a)": "1(а)", "1(b)": "1(б)", "2(a)": "2(а)"}
 FIGURES = {"1": "ab", "2": "abcdefghijkl", "3": "abc", "4": "abc", "5": "abcdef", "6": "abcde"}
 
 
+LOOKS_LIKE_A_LABEL = re.compile(r"\d\s?\([^\W\d]\)")
+# Figures that print a set of squares: all that one tower reaches.
+PRINTED_SETS = ("1a", "1b", "2b", "2d", "2f", "2h", "2j", "2l")
+
+
 def check_labels(tree):
     """Over a figure stands what the sheet prints over it, and nothing else looks like that."""
     all_labels = ["%s(%s)" % (n, letter) for n, letters in FIGURES.items() for letter in letters]
@@ -209,11 +214,28 @@ def check_labels(tree):
         there = [step["figure"] for step in content["steps"] if "figure" in step]
         if there and there != all_labels:
             tree.fault(path, "its figures are %s" % " ".join(there))
+        for step in content["steps"]:
+            place = "%s: %s" % (path, step["id"])
+            label = step.pop("figure", None)
+            if label is not None and label.replace("(", "").replace(")", "") != step["id"]:
+                tree.fault(place, "its label is %s" % label)
+            if LOOKS_LIKE_A_LABEL.search(json.dumps(step)):
+                tree.fault(place, "a text of it looks like the label of a figure")
+            if label is not None and step["id"] in PRINTED_SETS:
+                check_set(tree, place, step)
     for label in all_labels:
         said = tree.labels.get(label, (None, [None]))[1][0]
         if said != PRINTED.get(label, label):
             tree.fault("data/po/lessons/ru.po", "the print has %s, not %s" %
                        (PRINTED.get(label, label), said))
+
+
+def check_set(tree, place, step):
+    """What the sheet prints as squares that can be reached is asked, or shown in the end."""
+    shown = set(step["targets"]) | set(step.get("rest", []))
+    reach = [set(sites) for claim in step["claims"] for sites in claim.get("reach", {}).values()]
+    if not any(sites <= shown for sites in reach):
+        tree.fault(place, "the printed set is not shown whole")
 
 
 def faults_of(root):
@@ -257,6 +279,9 @@ BROKEN = (
      r'no step of a lesson leads to paragraph "swap"'),
     ("data/po/lessons/ru.po", 'msgstr "2(b)"', 'msgstr "2(б)"', r"the print has 2\(b\), not 2\(б\)"),
     ("data/lessons/kamisado/kamisado.json", '"figure": "2(c)"', '"figure": "2(m)"', "its figures are"),
+    ("data/lessons/kamisado/kamisado.json", '"id": "2c"', '"id": "2x"', "its label is"),
+    ("data/lessons/kamisado/kamisado.json", '"Yellow answers"', '"As in 2(d)"', "looks like the label"),
+    ("data/lessons/kamisado/kamisado.json", '"rest": ["d7", ', '"rest": [', "not shown whole"),
     ("data/rulebook/kamisado.json", '"kamisado-wins:match"', '"kamisado:match"',
      r"data/lessons/kamisado/kamisado-wins\.json: nothing in the rule book leads"),
 )

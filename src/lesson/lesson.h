@@ -64,12 +64,13 @@ typedef struct LessonStep {
     const char *chapter; /* NULL: none begins here */
     const char *figure;  /* the printed number; NULL: none */
     const char *title, *text;
-    const char *paragraph; /* of the rule book, or NULL */
-    Figure board;          /* position and marks; no caption */
-    int turns;             /* 1 for find and play without further turns */
-    LessonTurn *turn;      /* one even if turns is 0, for its task */
-    bool target[SITE_MAX]; /* of find */
-    int targets;
+    const char *paragraph;   /* of the rule book, or NULL */
+    Figure board;            /* position and marks; no caption */
+    int turns;               /* 1 for find and play without further turns */
+    LessonTurn *turn;        /* one even if turns is 0, for its task */
+    bool target[SITE_MAX];   /* of find */
+    int targets, enough;     /* so many of them are to be found; the program shows the others */
+    bool rest[SITE_MAX];     /* sites that belong to the figure as well, shown in the end */
     const char *other_wrong; /* of find: answer to any other click; NULL: none */
     const char *hint[LESSON_HINTS];
     int watched;

@@ -7,7 +7,11 @@
 #include "data/words.h"
 #include "lesson/lesson_reader.h"
 
-enum { LEVEL_NORMAL = 1, LEVEL_MOST = 3 };
+enum {
+    LEVEL_NORMAL = 1,
+    LEVEL_MOST = 3,
+    FOUND_MOST = 8, /* clicks of finding in one step: more is work and teaches nothing */
+};
 
 /* ------------------------------------------------------- texts */
 
@@ -150,6 +154,25 @@ static bool read_turns(const JsonNode *node, Reader *reader)
 
 /* ------------------------------------------------------- what belongs to one kind */
 
+/* How many of the targets are asked for, and what is shown beside them in the end. */
+static bool read_rest(const JsonNode *node, LessonStep *step, const GoalScope *scope)
+{
+    JsonNode enough = json_get(node, "enough"), rest = json_get(node, "rest");
+    long number = step->targets;
+    bool good = !json_there(&enough) || json_whole(&enough, 1, step->targets - 1, &number);
+    step->enough = (int)number;
+    if (step->enough > FOUND_MOST)
+        good = json_fault(node, "%d sites are to be found: at most %d, by \"enough\"", step->enough,
+                          FOUND_MOST);
+    if (!json_there(&rest))
+        return good;
+    good = goal_read_sites(&rest, scope, step->rest) && good;
+    for (int i = 0; i < SITE_MAX; i++)
+        if (step->rest[i] && step->target[i])
+            return json_fault(&rest, "a site of it is a target");
+    return good;
+}
+
 static bool read_find(const JsonNode *node, Reader *reader)
 {
     LessonStep *step = reader->step;
@@ -160,6 +183,7 @@ static bool read_find(const JsonNode *node, Reader *reader)
     bool good = goal_read_sites(&targets, &scope, step->target);
     for (int i = 0; i < SITE_MAX; i++)
         step->targets += step->target[i];
+    good = read_rest(node, step, &scope) && good;
     good = reader_text(node, "else", WORDS_ANSWER, false, &step->other_wrong) && good;
     return read_turns(node, reader) && good;
 }

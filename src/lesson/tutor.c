@@ -177,18 +177,35 @@ static void show_move(Tutor *tutor, const Move *move, State *state)
 
 /* ------------------------------------------------------- find */
 
+static bool is_found(const Tutor *tutor, Site site)
+{
+    return memchr(tutor->found_site, site, (size_t)tutor->found) != NULL;
+}
+
+bool tutor_shows_rest(const Tutor *tutor, Site site)
+{
+    const LessonStep *step = tutor_step(tutor);
+    return step->kind == LESSON_FIND && tutor->done &&
+           (step->rest[site] || (step->target[site] && !is_found(tutor, site)));
+}
+
 static TutorAnswer click_target(Tutor *tutor, Site site)
 {
     const LessonStep *step = tutor_step(tutor);
-    for (int i = 0; i < tutor->found; i++)
-        if (tutor->found_site[i] == site)
-            return TUTOR_NOTHING;
+    if (is_found(tutor, site))
+        return TUTOR_NOTHING;
     forget_answer(tutor);
     if (step->target[site]) {
         tutor->found_site[tutor->found++] = site;
         tutor->hint = 0;
         say(tutor, SAID_RIGHT, false);
-        return tutor->found == step->targets ? finish(tutor) : TUTOR_FOUND;
+        if (tutor->found < step->enough)
+            return TUTOR_FOUND;
+        finish(tutor);
+        for (int i = 0; i < SITE_MAX && tutor->said == SAID_RIGHT; i++)
+            if (tutor_shows_rest(tutor, (Site)i))
+                say(tutor, SAID_REST, false);
+        return TUTOR_DONE;
     }
     for (int i = 0; i < step->turn[0].wrongs; i++)
         if (step->turn[0].wrong[i].path[0] == site)
@@ -432,8 +449,7 @@ static bool find_hint(Tutor *tutor)
     }
     if (step->kind == LESSON_FIND) {
         for (int site = 0; site < SITE_MAX; site++) {
-            if (!step->target[site] ||
-                memchr(tutor->found_site, site, (size_t)tutor->found) != NULL)
+            if (!step->target[site] || is_found(tutor, (Site)site))
                 continue;
             tutor->hint_site = (Site)site;
             return true;

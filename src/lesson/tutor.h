@@ -25,6 +25,7 @@ typedef enum TutorAnswer {
 typedef enum TutorSaid {
     SAID_NOTHING,
     SAID_RIGHT,   /* with what the move does, if the rules have something to say */
+    SAID_REST,    /* enough is found; tutor_shows_rest() */
     SAID_TEXT,    /* an answer to a foreseen wrong try, or a remark */
     SAID_REFUSED, /* the rules' reason */
     SAID_CHOOSE,  /* the piece has gone where it goes, and a choice is open */
@@ -94,6 +95,9 @@ bool tutor_next(Tutor *tutor);
 bool tutor_asks(const Tutor *tutor);
 /* ... to guess a move of a game that is watched? */
 bool tutor_guesses(const Tutor *tutor);
+
+/* A find that is done: does this site belong to the figure, too, without having been found? */
+bool tutor_shows_rest(const Tutor *tutor, Site site);
 
 /* Do the rules want something of what stands there: the tower that has to move?  It is never to
  * blame. */

@@ -43,6 +43,9 @@ void tutor_sentence(const Tutor *tutor, Text *out)
     case SAID_RIGHT:
         text_add_string(out, words("Right!"));
         break;
+    case SAID_REST:
+        text_add_string(out, words("Right! All the others are lit now."));
+        return;
     case SAID_TEXT:
         text_add_string(out, words(tutor->said_text));
         return;

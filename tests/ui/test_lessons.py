@@ -122,7 +122,7 @@ class Learner:
             self.press("watch")
         else:
             self.wait_task(turn)
-            # The 27 squares of a queen are looked for alike: a wrong one before two of them will do.
+            # The squares of a queen are looked for alike: a wrong one before two of them will do.
             again = step["kind"] == "find" and index > 1 and not LONG
             tries = self.wrong_tries(turn) if wrong_first and not again else ()
             self.before = self.still_picture() if tries else None

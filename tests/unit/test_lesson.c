@@ -75,6 +75,12 @@ static const struct Broken {
     {COURSE(FIND(", \"targets\": [\"tone:mauve\"]") ", " MATCH),
      "the board has no colour \"mauve\""},
     {COURSE(FIND(", \"targets\": []") ", " MATCH), "no site is named"},
+    {COURSE(FIND(", \"targets\": [\"a1\"], \"enough\": 1") ", " MATCH), "steps[0].enough: "},
+    {COURSE(FIND(", \"targets\": [\"a1\"], \"rest\": [\"a1\"]") ", " MATCH),
+     "a site of it is a target"},
+    {COURSE(FIND(", \"targets\": [\"a1\", \"b1\", \"c1\", \"d1\", \"e1\", \"f1\", \"g1\", \"h1\", "
+                 "\"a2\"]") ", " MATCH),
+     "9 sites are to be found: at most 8"},
     {COURSE(FIND("") ", " MATCH), "steps[0]: \"targets\" is missing"},
     {COURSE(FIND(", \"targets\": [\"a1\"], \"wrong\": [{\"site\": \"a1\", \"text\": " QUOTED(
          "No.") "}]") ", " MATCH),
@@ -391,6 +397,24 @@ Test(lesson, targets_are_found_one_by_one)
     cr_expect_eq(progress_state(&progress, course, 1), PROGRESS_SKIPPED, "a match not played");
     tutor_match_played(&tutor);
     cr_expect_eq(progress_state(&progress, course, 1), PROGRESS_DONE);
+    course_free(course);
+}
+
+/* The 27 squares of a queen are not clicked one by one. */
+Test(lesson, enough_is_found_and_the_rest_is_shown)
+{
+    Course *course = good_course(
+        "kamisado", COURSE(FIND(", \"targets\": [\"a1\", \"b1\", \"c1\"], \"enough\": 2, "
+                                "\"rest\": [\"d1\"]") ", " MATCH));
+    tutor_init(&tutor, course, &progress, 0);
+    cr_expect_eq(click(&tutor, "d1"), TUTOR_WRONG, "the rest is no answer");
+    cr_expect_eq(click(&tutor, "c1"), TUTOR_FOUND);
+    cr_expect(!tutor_shows_rest(&tutor, site_of(&tutor, "b1")), "not before it is done");
+    cr_expect_eq(click(&tutor, "a1"), TUTOR_DONE);
+    cr_expect(tutor_shows_rest(&tutor, site_of(&tutor, "b1")));
+    cr_expect(tutor_shows_rest(&tutor, site_of(&tutor, "d1")));
+    cr_expect(!tutor_shows_rest(&tutor, site_of(&tutor, "a1")), "this was found");
+    cr_expect_eq(tutor.said, SAID_REST);
     course_free(course);
 }
 

@@ -169,7 +169,7 @@ static void found_dots(const Lesson *lesson, Flow *flow)
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
     const Tutor *tutor = &lesson->tutor;
-    int targets = tutor_step(tutor)->targets;
+    int targets = tutor_step(tutor)->enough;
     Rect r = flow_take(flow, 32);
     flow_gap(flow, 4);
     if (!ui_drawing(ui) || !gfx_visible(gfx, r))
@@ -197,7 +197,7 @@ static void found_dots(const Lesson *lesson, Flow *flow)
 bool lesson_rows_shown(const Lesson *lesson)
 {
     const LessonStep *step = tutor_step(&lesson->tutor);
-    return step->kind == LESSON_FIND && step->targets <= FOUND_ROWS && !lesson->stage.room.small &&
+    return step->kind == LESSON_FIND && step->enough <= FOUND_ROWS && !lesson->stage.room.small &&
            !lesson->stage.room.below;
 }
 
@@ -206,7 +206,7 @@ void lesson_draw_found(const Lesson *lesson, Flow *flow)
     const LessonStep *step = tutor_step(&lesson->tutor);
     if (step->kind != LESSON_FIND || lesson->stage.layout == NULL)
         return;
-    int rows = lesson->tutor.found + 1 < step->targets ? lesson->tutor.found + 1 : step->targets;
+    int rows = lesson->tutor.found + 1 < step->enough ? lesson->tutor.found + 1 : step->enough;
     for (int i = 0; i < rows && lesson_rows_shown(lesson); i++)
         found_row(lesson, flow, i);
     found_dots(lesson, flow);

@@ -35,12 +35,22 @@ static void mark_hint(const Lesson *lesson, BoardMarks *marks)
     stage_mark_taken(&lesson->stage, move, marks);
 }
 
+/* What the learner has found; in the end the rest of the figure, too. */
+static void mark_found(const Lesson *lesson, BoardMarks *marks)
+{
+    const Tutor *tutor = &lesson->tutor;
+    for (int i = 0; i < tutor->found; i++)
+        board_marks_add(marks, tutor->found_site[i], MARK_RIGHT);
+    for (int i = 0; i < lesson->stage.layout->site_count; i++)
+        if (tutor_shows_rest(tutor, (Site)i))
+            board_marks_add(marks, (Site)i, MARK_LEGAL);
+}
+
 static void mark_answer(const Lesson *lesson, BoardMarks *marks)
 {
     const Tutor *tutor = &lesson->tutor;
     if (tutor_step(tutor)->kind == LESSON_FIND)
-        for (int i = 0; i < tutor->found; i++)
-            board_marks_add(marks, tutor->found_site[i], MARK_RIGHT);
+        mark_found(lesson, marks);
     else if (tutor->done && !tutor->said_wrong && tutor->said == SAID_RIGHT && tutor->shows == 1)
         board_marks_add(marks, lesson->last.to, MARK_RIGHT);
     for (int i = 0; tutor->said_wrong && i < tutor->blamed; i++)

@@ -179,7 +179,7 @@ static float body_height(const Lesson *lesson, Ui *ui, float w)
     float h = gfx_paragraph_height(ui_gfx(ui), w, &type, tutor_text(&lesson->tutor)) +
               lesson_goal_height(lesson, ui, w) + 2 * LINK_ROW + ANSWER_ROOM + 48;
     if (lesson_rows_shown(lesson))
-        h += (float)tutor_step(&lesson->tutor)->targets * LESSON_FOUND_ROW;
+        h += (float)tutor_step(&lesson->tutor)->enough * LESSON_FOUND_ROW;
     return h;
 }
 

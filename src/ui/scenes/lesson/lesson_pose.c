@@ -42,7 +42,7 @@ static void pose_right(Lesson *lesson, Ui *ui, bool all)
     Tutor *tutor = &lesson->tutor;
     const LessonStep *step = tutor_step(tutor);
     for (int site = 0; site < lesson->stage.layout->site_count && tutor_asks(tutor); site++)
-        if (step->target[site] && (all || tutor->found + 1 < step->targets))
+        if (step->target[site] && (all || tutor->found + 1 < step->enough))
             lesson_answer(lesson, ui, tutor_click(tutor, (Site)site), SITE_NONE);
     if (step->kind == LESSON_WATCH)
         lesson_watch(lesson, ui);
