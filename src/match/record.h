@@ -15,6 +15,7 @@
  *   seat 2 computer level=3 engine=stockfish elo=1350 move=500 colour=1
  *                                                elo absent: all it can; move, its milliseconds
  *                                                for each, absent: by the clock
+ *   x-person 1 3f09c1d2                          if the seat is taken by somebody who is known
  *   event Sunday                                 if any
  *   site Hastings                                if any: of that event
  *   round 3.1                                    if any
@@ -29,6 +30,8 @@
  *   series game=3 of=5 first=alternate points=3-1-0 won=1,0 drawn=1,1
  *   position TEXT                                the beginning, if it was set up ...
  *   start TEXT                                   ... or if the game made it (a deal, say)
+ *   x-thought 12.5 30.1                          seconds of each seat on the line, where there is
+ *                                                an x-person
  *   result 1-0 goal-reached                      at the end of the line, result_write()
  *   steps 12                                     on the line
  *   at 11                                        the present step, if it is not the last
@@ -44,7 +47,8 @@
  * that would be taken for something else stands between quotation marks.  `result`, `steps` and
  * `last` may be left out, but if they are there they must be true; only what a game counts (quiet
  * moves, say) may have been counted otherwise when the record was written, and a draw that came of
- * it stands.  Keys beginning with "x-" are skipped; other unknown keys are refused.
+ * it stands.  Other keys beginning with "x-" are skipped, these two by older programs; other
+ * unknown keys are refused.
  */
 #ifndef MATCH_RECORD_H
 #define MATCH_RECORD_H
@@ -88,12 +92,15 @@ typedef struct RecordPeek {
     char event[SETUP_NAME_MAX];
     char round[SETUP_NAME_MAX];
     char date[SETUP_NAME_MAX];
-    char result[64];    /* "*" while it goes on */
-    bool undone;        /* there are steps beyond the present one: it may go on otherwise */
-    int steps;          /* on the line; -1 if the record does not say */
-    Options options;    /* of the game, if it is one of ours */
-    const Rules *rules; /* NULL: no game of ours */
-    Text last;          /* the present position, "" if the record does not say */
+    char result[64]; /* "*" while it goes on */
+    bool rated;
+    ClockSpec clock;
+    int64_t thought[SEAT_MAX]; /* milliseconds of each seat; 0: the record does not say */
+    bool undone;               /* there are steps beyond the present one: it may go on otherwise */
+    int steps;                 /* on the line; -1 if the record does not say */
+    Options options;           /* of the game, if it is one of ours */
+    const Rules *rules;        /* NULL: no game of ours */
+    Text last;                 /* the present position, "" if the record does not say */
 } RecordPeek;
 
 /* How many moves it has, as players count them: a turn of everybody is one, a roll or an end that

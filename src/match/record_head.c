@@ -372,6 +372,20 @@ static bool read_offered(Head *head, const char *value, Text *why)
     return *value == '\0' || text_fail(why, "\"%.40s\" is no seat", value);
 }
 
+/* Older programs pass over these two, and so are they where they say nothing that is understood. */
+static void read_extra(Head *head, const char *key, const char *value)
+{
+    char word[32];
+    long seat;
+    if (strcmp(key, "x-person") == 0 && text_next_word(&value, word, sizeof word) &&
+        text_number(word, 1, head->setup.seats, &seat) &&
+        text_next_word(&value, word, sizeof word) && !head->setup.seat[seat - 1].computer)
+        seat_person_id(word, head->setup.seat[seat - 1].person);
+    if (strcmp(key, "x-thought") == 0)
+        for (int i = 0; i < SEAT_MAX && text_next_word(&value, word, sizeof word); i++)
+            clock_seconds_read(word, &head->thought[i]);
+}
+
 /* ------------------------------------------------------- all of it */
 
 static const struct {
@@ -410,8 +424,10 @@ static bool head_line(Head *head, char *line, int number, Text *why)
         *value++ = '\0';
     while (blank(*value))
         value++;
-    if (strncmp(line, "x-", 2) == 0)
+    if (strncmp(line, "x-", 2) == 0) {
+        read_extra(head, line, value);
         return true;
+    }
     for (HeadKey key = 0; key < HEAD_KEY_COUNT; key++) {
         if (strcmp(line, head_keys[key].key) != 0)
             continue;

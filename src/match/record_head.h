@@ -43,7 +43,7 @@ typedef struct Head {
     MatchSetup setup;         /* rules NULL: no game of ours; options are then unknown */
     int line[HEAD_KEY_COUNT]; /* where a key stands last; 0: nowhere */
     Text clock, start, result, last;
-    int64_t thinking;
+    int64_t thinking, thought[SEAT_MAX];
     int steps, at; /* -1: not said */
     uint8_t offered;
     Tags tags; /* tags_release() */

@@ -535,7 +535,11 @@ bool record_peek(const char *bytes, size_t n, RecordPeek *out, Text *why)
                         .steps = head.steps,
                         .options = head.setup.options,
                         .rules = head.setup.rules,
+                        .rated = head.setup.rated,
                         .last = head.last};
+    memcpy(out->thought, head.thought, sizeof out->thought);
+    if (head.line[HEAD_CLOCK] > 0)
+        clock_spec_read(head.clock.s, out->seats, &out->clock, NULL);
     setup_copy_text(out->game, sizeof out->game, head.game);
     memcpy(out->variant, head.setup.variant, sizeof out->variant);
     memcpy(out->seat, head.setup.seat, sizeof out->seat);

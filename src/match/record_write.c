@@ -53,6 +53,33 @@ static void seats_write(const MatchSetup *setup, Buffer *out)
     }
 }
 
+static bool persons_write(const MatchSetup *setup, Buffer *out)
+{
+    bool any = false;
+    for (int i = 0; i < setup->seats; i++) {
+        if (setup->seat[i].person[0] != '\0')
+            buffer_add(out, "x-person %d %s\n", i + 1, setup->seat[i].person);
+        any = any || setup->seat[i].person[0] != '\0';
+    }
+    return any;
+}
+
+static void thought_write(const Match *match, Buffer *out)
+{
+    int64_t ms[SEAT_MAX] = {0};
+    for (int i = 1; i < match->line_n; i++) {
+        const Node *node = &match->node[match->line[i]];
+        if (node->seat >= 0)
+            ms[node->seat] += node->ms;
+    }
+    Text text = {0};
+    for (int i = 0; i < match->setup.seats; i++) {
+        text_add_char(&text, ' ');
+        clock_seconds_write(ms[i], &text);
+    }
+    buffer_add(out, "x-thought%s\n", text.s);
+}
+
 static int version_of(const MatchSetup *setup)
 {
     bool computers = false;
@@ -134,6 +161,7 @@ static void head_write(const Match *match, Buffer *out)
         buffer_add(out, "variant %s\n", setup->variant);
     options_write(setup, out);
     seats_write(setup, out);
+    bool persons = persons_write(setup, out);
     if (setup->event[0] != '\0')
         buffer_add(out, "event %s\n", setup->event);
     if (setup->site[0] != '\0')
@@ -153,6 +181,8 @@ static void head_write(const Match *match, Buffer *out)
         buffer_add(out, "position %s\n", setup->position);
     else
         position_write(match, "start", 0, out);
+    if (persons)
+        thought_write(match, out);
     Text result = {0};
     result_write(&match->node[match->line[match->line_n - 1]].outcome, setup->seats, &result);
     buffer_add(out, "result %s\nsteps %d\n", result.s, match->line_n - 1);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "match/referee.h"
 
+#include <string.h>
+
 static Outcome outcome_shared(const Rules *rules, const State *s, Ending ending)
 {
     Outcome outcome = rules->outcome(s);
@@ -97,4 +99,32 @@ void result_write(const Outcome *outcome, int seats, Text *out)
             text_add(out, "%s%d", i > 0 ? "," : "", place[i]);
     }
     text_add(out, " %s", ending_name((Ending)outcome->ending));
+}
+
+bool result_places(const char *text, int seats, uint8_t place[SEAT_MAX])
+{
+    static const struct {
+        const char *score;
+        uint8_t place[2];
+    } scores[] = {{"1-0", {1, 2}}, {"0-1", {2, 1}}, {"1/2-1/2", {1, 1}}};
+    char word[32];
+    if (!text_next_word(&text, word, sizeof word))
+        return false;
+    for (int i = 0; seats == 2 && i < 3; i++) {
+        if (strcmp(word, scores[i].score) != 0)
+            continue;
+        memcpy(place, scores[i].place, 2);
+        return true;
+    }
+    uint8_t read[SEAT_MAX] = {0};
+    if (seats == 2 || strlen(word) != 2 * (size_t)seats - 1)
+        return false;
+    for (int i = 0; i < seats; i++) {
+        bool good = word[2 * i] >= '1' && word[2 * i] <= '0' + seats;
+        if (!good || (i > 0 && word[2 * i - 1] != ','))
+            return false;
+        read[i] = (uint8_t)(word[2 * i] - '0');
+    }
+    memcpy(place, read, sizeof read);
+    return true;
 }

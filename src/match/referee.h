@@ -41,4 +41,7 @@ Outcome referee_drawn(const Rules *rules, const State *s, Ending ending);
  */
 void result_write(const Outcome *outcome, int seats, Text *out);
 
+/* The places in such a text; false while the game goes on, and if it is none. */
+bool result_places(const char *text, int seats, uint8_t place[SEAT_MAX]);
+
 #endif

@@ -57,6 +57,15 @@ bool seat_engine_name(const char *id, SeatEngine *out)
     return true;
 }
 
+bool seat_person_id(const char *id, char out[SETUP_PERSON_MAX])
+{
+    size_t n = strlen(id);
+    if (n == 0 || n >= SETUP_PERSON_MAX || strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789") != n)
+        return false;
+    memcpy(out, id, n + 1);
+    return true;
+}
+
 void setup_swap(MatchSetup *setup)
 {
     MatchSetup old = *setup;

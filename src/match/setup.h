@@ -17,6 +17,7 @@ enum {
     SETUP_LEVEL_MAX = 99,
     SETUP_COLOUR_MAX = 31,
     SETUP_ENGINE_MAX = 32, /* bytes of a program's name, the closing NUL included */
+    SETUP_PERSON_MAX = 16, /* the same of a person's id */
     SETUP_ELO_MAX = 9999,
     SETUP_MOVE_MS_MAX = 600000,
 };
@@ -30,10 +31,11 @@ typedef struct SeatEngine {
 
 typedef struct SeatSetup {
     bool computer;
-    uint8_t level;             /* of a computer */
-    SeatEngine engine;         /* of a computer: who plays instead */
-    uint8_t colour;            /* index of a colour of the theme */
-    char name[SETUP_NAME_MAX]; /* UTF-8, one line, may be empty */
+    uint8_t level;                 /* of a computer */
+    SeatEngine engine;             /* of a computer: who plays instead */
+    uint8_t colour;                /* index of a colour of the theme */
+    char name[SETUP_NAME_MAX];     /* UTF-8, one line, may be empty */
+    char person[SETUP_PERSON_MAX]; /* who is known here (data/people.h); "": a guest, a computer */
 } SeatSetup;
 
 /* Who begins the next game of a series. */
@@ -91,6 +93,10 @@ void setup_copy_text(char *out, size_t room, const char *text);
 /* Take a program's name: letters, digits, "." "_" "-", fewer than SETUP_ENGINE_MAX.  False if it is
  * none. */
 bool seat_engine_name(const char *id, SeatEngine *out);
+
+/* Take a person's id: small letters and digits, fewer than SETUP_PERSON_MAX.  False if it is none.
+ */
+bool seat_person_id(const char *id, char out[SETUP_PERSON_MAX]);
 
 /* Everybody moves on to the next seat, with name, level, colour, times and score. */
 void setup_swap(MatchSetup *setup);

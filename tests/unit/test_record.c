@@ -136,6 +136,33 @@ Test(record, levels_of_old_records)
     }
 }
 
+/* Who is known has an id, which older programs pass over; the head tells it, and who thought how
+ * long. */
+Test(record, people)
+{
+    static const char text[] = "larets 1\ngame heap\nseat 1 human colour=0 name=Anna\n"
+                               "seat 2 human colour=1\nx-person 1 3f09c1d2\nx-person 2 Not-one!\n"
+                               "x-person 9 abc\nx-person\nclock 5:00\nx-thought 7 8\nrated\n"
+                               "\n1. \"take 1\" [2.5s] 2. \"take 1\" [0.25s] 3. \"take 1\" [1s]";
+    Match *match = read_or_fail(text, strlen(text));
+    cr_expect_str_eq(match_setup(match)->seat[0].person, "3f09c1d2");
+    cr_expect_str_eq(match_setup(match)->seat[1].person, "");
+    Buffer out = round_trip(match);
+    cr_expect_not_null(strstr(out.s, "\nx-person 1 3f09c1d2\n"), "%s", out.s);
+    cr_expect_not_null(strstr(out.s, "\nx-thought 3.5 0.25\n"), "%s", out.s);
+    RecordPeek peek;
+    cr_assert(record_peek(out.s, out.n, &peek, NULL));
+    cr_expect_str_eq(peek.seat[0].person, "3f09c1d2");
+    cr_expect(peek.rated && peek.clock.timed);
+    cr_expect_eq(peek.thought[0], 3500);
+    cr_expect_eq(peek.thought[1], 250);
+    MatchSetup swapped = *match_setup(match);
+    setup_swap(&swapped);
+    cr_expect_str_eq(swapped.seat[1].person, "3f09c1d2");
+    buffer_release(&out);
+    match_free(match);
+}
+
 /* Once an end could be taken back: such records are what they were. */
 Test(record, ends_beside_the_line)
 {

@@ -126,3 +126,32 @@ Test(referee, agreement)
     cr_expect_str_eq(result.s, "1/2-1/2 agreed");
     cr_expect(outcome.points[1] == 4, "the points are kept");
 }
+
+Test(referee, places_of_a_result)
+{
+    static const struct {
+        const char *text;
+        int seats;
+        const char *places; /* NULL: none */
+    } rows[] = {
+        {"1-0 checkmate", 2, "12"},
+        {"0-1", 2, "21"},
+        {"1/2-1/2 agreed", 2, "11"},
+        {"2,1,3 goal-reached", 3, "213"},
+        {"1,1,1,1 agreed", 4, "1111"},
+        {"*", 2, NULL},
+        {"", 2, NULL},
+        {"1-0", 3, NULL},
+        {"2,1,4 x", 3, NULL},
+        {"2,1", 3, NULL},
+        {"2;1;3", 3, NULL},
+        {"1,2,3,0", 4, NULL},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        uint8_t place[SEAT_MAX] = {9, 9, 9, 9, 9, 9};
+        bool good = result_places(rows[i].text, rows[i].seats, place);
+        cr_expect_eq(good, rows[i].places != NULL, "%s", rows[i].text);
+        for (int k = 0; k < rows[i].seats; k++)
+            cr_expect_eq(place[k], good ? rows[i].places[k] - '0' : 9, "%s", rows[i].text);
+    }
+}
