@@ -19,7 +19,7 @@ BELOW = {
     "ai": {"base", "rules", "solve"},
     "match": {"base", "rules"},
     "session": {"base", "rules", "match"},
-    "study": {"base", "rules", "ai", "match"},
+    "study": {"base", "rules", "solve", "ai", "match"},
     "data": {"base", "rules", "solve", "match"},
     "lesson": {"base", "rules", "match", "data"},
     "cli": {"base", "rules", "solve", "ai", "match", "session", "study", "data", "lesson"},

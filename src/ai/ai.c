@@ -194,3 +194,9 @@ void ai_choose(const AiRequest *request, AiReply *reply)
     }
     choose_by_search(request, &bounds, lapse, &rng, reply);
 }
+
+bool ai_pass(const Rules *rules, const State *s, State *out)
+{
+    const Evaluation *evaluation = evaluation_find(rules);
+    return evaluation->pass != NULL && s->turn >= 0 && evaluation->pass(s, out);
+}

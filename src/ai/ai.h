@@ -99,4 +99,8 @@ enum { AI_WIN = 30000, AI_MATE = 29000, AI_DECIDED = 28000, AI_DEPTH_MAX = 100 }
  * left in the table is part of the question. */
 void ai_choose(const AiRequest *request, AiReply *reply);
 
+/* *out as if the seat to move had let its turn go: what the other one would do then is a threat.
+ * False where the game's rules are not known to allow that question, or not here. */
+bool ai_pass(const Rules *rules, const State *s, State *out);
+
 #endif

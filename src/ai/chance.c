@@ -53,3 +53,13 @@ void ai_chances_at_sight(const Rules *rules, const State *s, double out[SEAT_MAX
     for (int seat = 0; seat < s->seats; seat++)
         out[seat] /= sum;
 }
+
+void ai_chances_share(Seat seat, double own, int seats, double chance[SEAT_MAX])
+{
+    double others = 1 - chance[seat];
+    for (int i = 0; i < seats; i++)
+        if (i == seat)
+            chance[i] = own;
+        else
+            chance[i] = others > 0 ? chance[i] / others * (1 - own) : (1 - own) / (seats - 1);
+}

@@ -18,4 +18,7 @@ double ai_chance(const Rules *rules, int seats, int score);
  * to 1. */
 void ai_chances_at_sight(const Rules *rules, const State *s, double out[SEAT_MAX]);
 
+/* Of one seat the chance is known; the others share the rest as they stand in `chance`. */
+void ai_chances_share(Seat seat, double own, int seats, double chance[SEAT_MAX]);
+
 #endif

@@ -134,17 +134,6 @@ static void weigh(Review *review, const State *s, const Step *step, uint64_t nod
 
 /* ------------------------------------------------------------------ luck */
 
-/* Of one seat the chance is known; the others share the rest as they stand at sight. */
-static void share_out(Seat seat, double own, int seats, double chance[SEAT_MAX])
-{
-    double others = 1 - chance[seat];
-    for (int i = 0; i < seats; i++)
-        if (i == seat)
-            chance[i] = own;
-        else
-            chance[i] = others > 0 ? chance[i] / others * (1 - own) : (1 - own) / (seats - 1);
-}
-
 /* Chances of all seats in a position of which everything is known. */
 static void chances_of(Review *review, const State *s, uint64_t nodes, double out[SEAT_MAX])
 {
@@ -154,7 +143,7 @@ static void chances_of(Review *review, const State *s, uint64_t nodes, double ou
     AiReply reply;
     AiRequest request = request_at(review, s, nodes);
     ai_choose(&request, &reply);
-    share_out(s->turn, ai_chance(review->rules, s->seats, reply.score), s->seats, out);
+    ai_chances_share(s->turn, ai_chance(review->rules, s->seats, reply.score), s->seats, out);
 }
 
 static void judge_roll(Review *review, const State *s, const State *after, Judgement *out)
@@ -261,7 +250,7 @@ static void judge_decision(Review *review, const Step *step, uint64_t nodes, Jud
     out->seat = step->seat;
     weigh(review, &seen, step, nodes, out);
     ai_chances_at_sight(review->rules, &after, out->chance);
-    share_out(out->seat, out->after, before.seats, out->chance);
+    ai_chances_share(out->seat, out->after, before.seats, out->chance);
 }
 
 /* Did the seat have no choice, and luck the say? */
