@@ -42,7 +42,7 @@ _larets_value() {
     --variants) _larets_files '*.json' ;;
     --audit | --frames) _larets_files '*' ;;
     --position | --option | --seats | --seed | --size | --scale | --level | --movetime | --depth | \
-        --nodes | --threads | --seats-levels | --games | --opening) ;;
+        --nodes | --threads | --hash | --seats-levels | --games | --opening) ;;
     *) return 1 ;;
     esac
 }

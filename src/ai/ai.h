@@ -4,8 +4,8 @@
  *
  * To the AI a match is a request: a state that is already concealed for the seat (so it cannot
  * peek), the positions since the last irreversible move, a level, bounds.  Nothing here knows
- * seats as people, clocks, windows or threads; the search runs on the caller's thread and polls a
- * stop flag.
+ * seats as people, clocks or windows; the search runs on the caller's thread, with another one
+ * beside it if that is asked for, and polls a stop flag.
  */
 #ifndef AI_AI_H
 #define AI_AI_H
@@ -36,12 +36,16 @@ int ai_level_rating(const Rules *rules, int level);
 
 typedef struct AiTable AiTable;
 
+/* Megabytes of a table: what is usual, and the most that can be chosen. */
+enum { AI_TABLE_MIN = 16, AI_TABLE_MAX = 1024 };
+
 /* Transposition table of about `bytes`; kept between moves of a match by whoever asks for them,
- * and made only when a computer first thinks.  Not shared by two searches at a time. */
+ * and made only when a computer first thinks.  Two searches at a time may share it, but then what
+ * they answer is a matter of who was first. */
 AiTable *ai_table_new(size_t bytes);
 void ai_table_free(AiTable *table);
 
-enum { AI_LINE_MAX = 16 };
+enum { AI_LINE_MAX = 16, AI_THREADS_MAX = 2 };
 
 typedef struct AiReply {
     Move move; /* always legal, also when stopped at once */
@@ -84,6 +88,8 @@ typedef struct AiRequest {
     int max_depth;            /* in plies; more than AI_DEPTH_MAX is as good as that */
     const atomic_bool *stop;  /* polled at least every 2 ms; NULL: never */
     AiTable *table;           /* NULL: the search does without one */
+    int threads;              /* 2: the highest level, or who is sure, thinks on two, unless nodes
+                               * are bounded by the request; less: on one */
     const AiWatcher *watcher; /* NULL: nobody looks on */
     const MoveList *only;     /* legal moves to choose from; NULL: all */
 } AiRequest;
@@ -95,8 +101,8 @@ typedef struct AiRequest {
  */
 enum { AI_WIN = 30000, AI_MATE = 29000, AI_DECIDED = 28000, AI_DEPTH_MAX = 100 };
 
-/* The state must have a legal move.  Deterministic but for time and `stop`; what earlier requests
- * left in the table is part of the question. */
+/* The state must have a legal move.  Deterministic but for time, `stop` and a second thread; what
+ * earlier requests left in the table is part of the question. */
 void ai_choose(const AiRequest *request, AiReply *reply);
 
 /* *out as if the seat to move had let its turn go: what the other one would do then is a threat.

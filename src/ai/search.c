@@ -574,6 +574,4 @@ void search_init(Search *x, const AiRequest *request, const Level *bounds, bool 
         x->salt = hash_mix(x->salt ^ x->noise_seed) + (uint64_t)(2 * x->noise + x->seat);
     if (x->blind != 0)
         x->salt = hash_mix(x->salt ^ x->noise_seed) + (uint64_t)x->blind;
-    if (x->table != NULL)
-        table_begin(x->table);
 }

@@ -3,7 +3,9 @@
 
 #include "base/alloc.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 #ifdef __linux__
 #include <sys/mman.h>
 #endif
@@ -13,17 +15,25 @@ enum {
     LARGE_PAGE = 2 << 20,
 };
 
+/* What two threads write at once may come out mixed, so the key is kept crossed with the rest: of
+ * halves that do not belong together it is nobody's. */
 typedef struct Slot {
-    uint64_t key;
+    _Atomic uint64_t cross; /* key ^ data */
+    _Atomic uint64_t data;
+} Slot;
+
+_Static_assert(sizeof(Slot) == 16, "a bucket is one cache line");
+
+typedef struct Data {
     int16_t score;
     uint16_t move;
     int8_t depth;
     uint8_t bound;
     uint8_t age;
     uint8_t effort;
-} Slot;
+} Data;
 
-_Static_assert(sizeof(Slot) == 16, "a bucket is one cache line");
+_Static_assert(sizeof(Data) == sizeof(uint64_t), "read and written in one piece");
 
 typedef struct Bucket {
     Slot slot[BUCKET_SLOTS];
@@ -79,29 +89,52 @@ void table_expect(const AiTable *table, uint64_t key)
     __builtin_prefetch(&table->bucket[key & table->mask]);
 }
 
+static Data slot_read(const Slot *slot, uint64_t *key)
+{
+    Data data;
+    uint64_t bits = atomic_load_explicit(&slot->data, memory_order_relaxed);
+    *key = atomic_load_explicit(&slot->cross, memory_order_relaxed) ^ bits;
+    memcpy(&data, &bits, sizeof data);
+    return data;
+}
+
+static void slot_write(Slot *slot, uint64_t key, const Data *data)
+{
+    uint64_t bits;
+    memcpy(&bits, data, sizeof bits);
+    atomic_store_explicit(&slot->data, bits, memory_order_relaxed);
+    atomic_store_explicit(&slot->cross, key ^ bits, memory_order_relaxed);
+}
+
 bool table_find(const AiTable *table, uint64_t key, TableEntry *out)
 {
     const Bucket *bucket = &table->bucket[key & table->mask];
     for (int i = 0; i < BUCKET_SLOTS; i++) {
-        const Slot *slot = &bucket->slot[i];
-        if (slot->key != key || slot->bound == BOUND_NONE)
+        uint64_t known;
+        const Data data = slot_read(&bucket->slot[i], &known);
+        if (known != key || data.bound == BOUND_NONE)
             continue;
-        *out = (TableEntry){slot->score, slot->depth, slot->effort, slot->move, (Bound)slot->bound};
+        *out = (TableEntry){data.score, data.depth, data.effort, data.move, (Bound)data.bound};
         return true;
     }
     return false;
 }
 
-/* The slot that is missed least: an empty one, then the cheapest of the oldest search. */
-static Slot *bucket_victim(Bucket *bucket, uint64_t key, uint8_t age)
+/* The slot that is missed least: that of the key, an empty one, then the cheapest of the oldest
+ * search.  *move becomes what is known of the key, if there is something. */
+static Slot *bucket_victim(Bucket *bucket, uint64_t key, uint8_t age, int *move)
 {
     Slot *victim = NULL;
     int least = 0;
     for (int i = 0; i < BUCKET_SLOTS; i++) {
         Slot *slot = &bucket->slot[i];
-        if (slot->bound == BOUND_NONE || slot->key == key)
+        uint64_t known;
+        const Data data = slot_read(slot, &known);
+        if (data.bound != BOUND_NONE && known == key)
+            *move = data.move;
+        if (data.bound == BOUND_NONE || known == key)
             return slot;
-        int worth = slot->effort - 8 * (uint8_t)(age - slot->age);
+        int worth = data.effort - 8 * (uint8_t)(age - data.age);
         if (victim == NULL || worth < least) {
             victim = slot;
             least = worth;
@@ -112,18 +145,15 @@ static Slot *bucket_victim(Bucket *bucket, uint64_t key, uint8_t age)
 
 void table_store(AiTable *table, uint64_t key, const TableEntry *entry)
 {
-    Bucket *bucket = &table->bucket[key & table->mask];
-    Slot *slot = bucket_victim(bucket, key, table->age);
-    int move = entry->move;
-    if (move == TABLE_NO_MOVE && slot->key == key && slot->bound != BOUND_NONE)
-        move = slot->move;
-    *slot = (Slot){
-        .key = key,
+    int move = TABLE_NO_MOVE;
+    Slot *slot = bucket_victim(&table->bucket[key & table->mask], key, table->age, &move);
+    const Data data = {
         .score = (int16_t)entry->score,
-        .move = (uint16_t)move,
+        .move = (uint16_t)(entry->move != TABLE_NO_MOVE ? entry->move : move),
         .depth = (int8_t)entry->depth,
         .bound = (uint8_t)entry->bound,
         .age = table->age,
         .effort = (uint8_t)entry->effort,
     };
+    slot_write(slot, key, &data);
 }

@@ -2,7 +2,9 @@
 /*
  * table.h -- the transposition table: what a search found out about a position before.
  *
- * Knows positions by key only.  Two positions with one key are taken for the same one.
+ * Knows positions by key only.  Two positions with one key are taken for the same one.  Several
+ * threads may ask and store at a time; none waits for another, and what they write over each other
+ * is lost but never mixed.
  */
 #ifndef AI_TABLE_H
 #define AI_TABLE_H
@@ -29,7 +31,7 @@ typedef struct TableEntry {
     Bound bound;
 } TableEntry;
 
-/* A new search begins: what earlier ones left makes room first. */
+/* A new search begins, on whatever number of threads: what earlier ones left makes room first. */
 void table_begin(AiTable *table);
 
 /* The position will be asked for: what is far off in memory may come nearer meanwhile. */

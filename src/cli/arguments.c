@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/ai.h"
 #include "base/alloc.h"
 
 typedef enum Kind { KIND_FLAG, KIND_TEXT, KIND_NUMBER, KIND_SEED, KIND_OPTION } Kind;
@@ -39,7 +40,8 @@ static const Switch switches[] = {
     {"movetime", KIND_NUMBER, ARG_SEARCH, AT(movetime), 1, 24 * 3600 * 1000},
     {"depth", KIND_NUMBER, ARG_SEARCH, AT(depth), 1, 1000},
     {"nodes", KIND_NUMBER, ARG_NODES, AT(nodes), 1, LONG_MAX},
-    {"threads", KIND_NUMBER, ARG_SEARCH, AT(threads), 1, 64},
+    {"threads", KIND_NUMBER, ARG_MEANS, AT(threads), 1, 64},
+    {"hash", KIND_NUMBER, ARG_MEANS, AT(hash), AI_TABLE_MIN, AI_TABLE_MAX},
     {"ladder", KIND_FLAG, ARG_SELFPLAY, AT(ladder), 0, 0},
     {"seats-levels", KIND_TEXT, ARG_SELFPLAY, AT(seats_levels), 0, 0},
     {"games", KIND_NUMBER, ARG_SELFPLAY, AT(games), 1, 1000000},
@@ -135,7 +137,7 @@ static bool read_all(Arguments *out, int argc, char **argv, unsigned *given, Tex
 
 bool arguments_read(Arguments *out, int argc, char **argv, unsigned *given, Text *why)
 {
-    *out = (Arguments){.level = -1, .opening = -1};
+    *out = (Arguments){.level = -1, .opening = -1, .threads = 1, .hash = AI_TABLE_MIN};
     out->word = alloc_zero((size_t)argc + 1, sizeof *out->word);
     out->option = alloc_zero((size_t)argc + 1, sizeof *out->option);
     *given = 0;

@@ -16,11 +16,12 @@
 enum {
     ARG_GAME = 1 << 0, /* --position, --option, --seats, --seed */
     ARG_DIVIDE = 1 << 1,
-    ARG_SEARCH = 1 << 2,   /* --level, --movetime, --depth, --threads */
+    ARG_SEARCH = 1 << 2,   /* --level, --movetime, --depth */
     ARG_SELFPLAY = 1 << 3, /* --seats-levels, --ladder, --games, --opening */
     ARG_NODES = 1 << 4,    /* --nodes */
     ARG_VERIFY = 1 << 5,   /* --verify */
     ARG_JSON = 1 << 6,     /* --json */
+    ARG_MEANS = 1 << 7,    /* --threads, --hash */
 };
 
 typedef struct Arguments {
@@ -36,7 +37,9 @@ typedef struct Arguments {
     long seats;           /* 0: not given; the next ones too, where nothing is said */
     uint64_t seed;
     long level; /* -1: not given */
-    long movetime, depth, nodes, threads, games;
+    long movetime, depth, nodes, games;
+    long threads; /* 1: not given */
+    long hash;    /* megabytes; as much as is usual: not given */
     long opening; /* -1: not given */
     bool divide, verify, ladder, json, help, version;
 } Arguments;

@@ -15,8 +15,6 @@
 #include "cli/uci_input.h"
 #include "cli/verbs.h"
 
-enum { TALK_TABLE = 16 << 20 };
-
 typedef struct Talk {
     const Call *call;
     Given given; /* the position to think about, and how it came about */
@@ -170,7 +168,8 @@ static void go(Talk *talk, const char *cursor)
         return;
     }
     if (talk->table == NULL)
-        talk->table = ai_table_new(TALK_TABLE);
+        talk->table = ai_table_new((size_t)talk->call->arguments->hash << 20);
+    request.threads = (int)talk->call->arguments->threads;
     request.table = talk->table;
     request.watcher = &watcher;
     talk->stop = false;

@@ -15,7 +15,7 @@
 #include "cli/verbs.h"
 
 enum {
-    HASH_NORMAL = 16, /* megabytes */
+    HASH_MIN = 1, /* megabytes: whoever calls knows what it has to spare */
     HASH_MAX = 4096,
     LINES_MAX = 16, /* MultiPV */
     OVERHEAD_MAX = 5000,
@@ -116,7 +116,7 @@ static void position(Uci *uci, const char *cursor)
 static void introduce(const Uci *uci)
 {
     printf("id name Larets %s\nid author the Larets team\n", LARETS_VERSION);
-    printf("option name Hash type spin default %d min 1 max %d\n", HASH_NORMAL, HASH_MAX);
+    printf("option name Hash type spin default %ld min %d max %d\n", uci->hash, HASH_MIN, HASH_MAX);
     printf("option name Clear Hash type button\n");
     printf("option name Ponder type check default false\n");
     printf("option name MultiPV type spin default 1 min 1 max %d\n", LINES_MAX);
@@ -127,7 +127,8 @@ static void introduce(const Uci *uci)
     printf("option name UCI_LimitStrength type check default false\n");
     printf("option name UCI_Elo type spin default %d min %d max %d\n", UCI_ELO_MIDDLE, ELO_MIN,
            ELO_MAX);
-    printf("option name Threads type spin default 1 min 1 max 1\n");
+    printf("option name Threads type spin default %ld min 1 max %d\n", uci->threads,
+           AI_THREADS_MAX);
     printf("option name UCI_Chess960 type check default %s\n", uci->shuffled ? "true" : "false");
     uci_say("uciok");
 }
@@ -157,11 +158,11 @@ static void set_option(Uci *uci, const char *cursor)
         long *number;
         long min, max;
     } numbers[] = {
-        {"Hash", &uci->hash, 1, HASH_MAX},
+        {"Hash", &uci->hash, HASH_MIN, HASH_MAX},
         {"MultiPV", &uci->lines, 1, LINES_MAX},
         {"Level", &uci->level, LEVEL_MIN, LEVEL_MAX},
         {"Move Overhead", &uci->overhead, 0, OVERHEAD_MAX},
-        {"Threads", &uci->threads, 1, 1},
+        {"Threads", &uci->threads, 1, AI_THREADS_MAX},
         {"UCI_Elo", &uci->elo, ELO_MIN, ELO_MAX},
     };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
@@ -215,10 +216,11 @@ int verb_uci(const Call *call)
     Uci uci = {
         .catalog = call->catalog,
         .rules = rules_find("chess"),
-        .hash = HASH_NORMAL,
+        .hash = call->arguments->hash,
         .lines = 1,
         .level = LEVEL_MAX,
-        .threads = 1,
+        .threads =
+            call->arguments->threads < AI_THREADS_MAX ? call->arguments->threads : AI_THREADS_MAX,
         .overhead = UCI_OVERHEAD,
         .elo = UCI_ELO_MIDDLE,
     };

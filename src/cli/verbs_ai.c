@@ -58,7 +58,8 @@ static bool choose(const Call *call, const Given *given, Move *out)
     request.max_ms = (uint32_t)a->movetime;
     request.max_depth = (int)a->depth;
     request.max_nodes = (uint64_t)a->nodes;
-    request.table = ai_table_new(TABLE_BYTES);
+    request.threads = (int)a->threads;
+    request.table = ai_table_new((size_t)a->hash << 20);
     ai_choose(&request, &reply);
     ai_table_free(request.table);
     *out = reply.move;

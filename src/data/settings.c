@@ -83,6 +83,8 @@ static const Field fields[] = {
     BOOL(Settings, premove),
     BOOL(Settings, play_forced),
     BOOL(Settings, computer_opponent),
+    BOOL(Settings, two_threads),
+    NUMBER(Settings, table_mb, 16, 1024),
     STRING(Settings, engine),
     STRING(Settings, last_game),
     BOOL(Settings, mute),
@@ -173,6 +175,7 @@ Settings settings_normal(void)
         .premove = true,
         .computer_pause_ms = 400,
         .computer_opponent = true,
+        .table_mb = 16,
     };
     for (int i = 0; i < SETTINGS_SOUNDS; i++)
         s.volume[i] = 80;

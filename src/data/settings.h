@@ -71,6 +71,8 @@ typedef struct Settings {
     int computer_pause_ms;  /* least time between a move and the computer's answer, 0 to 3000 */
     bool premove;           /* a move may be made ahead while a computer thinks */
     bool play_forced;       /* a turn with one legal move is played at once */
+    bool two_threads;       /* the highest level thinks on two, where the machine has them */
+    int table_mb;           /* memory for it to think in, 16 to 1024 */
     bool computer_opponent; /* in games that nobody has set up yet: else another person */
     char engine[SETTINGS_PATH_MAX]; /* a program of the user's own that plays; "": none */
     char last_game[SETTINGS_NAME_MAX];

@@ -295,6 +295,9 @@ def test_errors():
         "--position", "0,0,0,0,0,0/0,0,0,0,0,0 36,36 -")
     bad("one of --level, --movetime, --depth, --nodes", "bestmove", "kalah")
     bad("there is no level 11", "bestmove", "kalah", "--level", "11")
+    bad("--hash cannot be \"8\"; it is a number from 16 to 1024", "bestmove", "kalah", "--depth", "1", "--hash", "8")
+    bad("--hash cannot be \"much\"", "engine", "kalah", "--hash", "much")
+    bad("selfplay has no such option", "selfplay", "kalah", "--ladder", "--threads", "2")
     bad("there is no level 6", "bestmove", "ludo", "--level", "6")
     bad("--seats-levels wants 2 levels", "selfplay", "kalah", "--seats-levels", "1")
     bad("--seats-levels wants 2 levels", "selfplay", "kalah", "--seats-levels", "1,1,1")
@@ -316,7 +319,7 @@ def test_search():
             if code != 0 or out.rstrip("\n") not in legal or err:
                 fault(["bestmove", game, *bound], "output", (code, out, err), "a legal move")
         one = run("bestmove", game, "--nodes", "5000")
-        if one != run("bestmove", game, "--nodes", "5000"):
+        if one != run("bestmove", game, "--nodes", "5000", "--threads", "2"):
             fault(["bestmove", game], "twice", "different moves", "the same one")
     one = run("selfplay", "kalah/3x2", "--seats-levels", "2,random", "--games", "6", "--seed", "1")
     if one != run("selfplay", "kalah/3x2", "--seats-levels", "2,0", "--games", "6", "--seed", "1"):

@@ -163,6 +163,22 @@ def ponders(e):
     e.hear("^bestmove a1a8")
 
 
+def thinks_on_two_threads(e):
+    e.say("uci")
+    _, before = e.hear("^uciok$")
+    assert "option name Threads type spin default 1 min 1 max 2" in before, before
+    e.say("setoption name Threads value 3", "setoption name Threads value 2", "setoption name Hash value 64",
+          "position fen 7k/8/8/8/8/8/R7/1R5K w - - 0 1", "go depth 6")
+    _, before = e.hear("^bestmove")
+    assert before[0].startswith("info string that value is out of range"), before
+    assert " score mate 2 " in before[-1], before
+    e.say("position startpos", "go infinite", "isready")
+    e.hear("^readyok$")
+    e.say("stop")
+    e.hear("^bestmove")
+    e.say("setoption name Threads value 1")
+
+
 def waits_its_turn(e):
     e.say("position startpos", "go depth 4", "position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "go depth 2")
     e.hear("^bestmove")
@@ -246,7 +262,7 @@ def main():
     failed = 0
     tests = [greets, finds_mate, promotes_and_castles, keeps_the_limits,
              plays_as_strong_as_it_is_told, several_lines,
-             stops_and_answers_meanwhile, ponders, waits_its_turn, bears_nonsense,
+             stops_and_answers_meanwhile, ponders, waits_its_turn, thinks_on_two_threads, bears_nonsense,
              plays_on_where_a_referee_would_not, bears_strange_limits, takes_large_numbers,
              mates_in_so_many, takes_positions_of_any_shape]
     for test in tests + [ends_with_its_input]:

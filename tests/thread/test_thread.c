@@ -11,7 +11,12 @@
 #include "rules/registry.h"
 #include "ui/app/thinker.h"
 
-enum { QUESTIONS = 24, PATIENCE_MS = 120000, PART_MS = 3 /* of a question's time */ };
+enum {
+    QUESTIONS = 24,
+    PATIENCE_MS = 120000,
+    PART_MS = 3, /* of a question's time */
+    TABLE_MB = 1,
+};
 
 static Uint32 answers;
 
@@ -40,17 +45,21 @@ static Match *chess(void)
     return match;
 }
 
-static void thinker_is_asked(const Match *match)
+/* On two threads of its own there is no bound of nodes. */
+static void thinker_is_asked(const Match *match, int threads)
 {
     Thinker *thinker = thinker_new(answers);
-    AiRequest request = {
-        .rules = match_setup(match)->rules, .level = LEVEL_MAX, .max_nodes = 2000, .max_depth = 4};
+    AiRequest request = {.rules = match_setup(match)->rules,
+                         .level = LEVEL_MAX,
+                         .threads = threads,
+                         .max_nodes = threads > 1 ? 0 : 2000,
+                         .max_depth = 4};
     match_seen(match, match_turn(match), &request.state);
     for (int i = 0; i < QUESTIONS; i++) {
         uint64_t ticket = 0;
         int what = 0;
         AiReply reply;
-        thinker_ask(thinker, &request, (uint64_t)i, i);
+        thinker_ask(thinker, &request, TABLE_MB, (uint64_t)i, i);
         if (i % 3 == 1) { /* dropped at any moment of it */
             SDL_Delay((Uint32)i / PART_MS);
             thinker_stop(thinker);
@@ -58,7 +67,7 @@ static void thinker_is_asked(const Match *match)
             continue;
         }
         if (i % 3 == 2) /* and the next is asked at once */
-            thinker_ask(thinker, &request, (uint64_t)i, i);
+            thinker_ask(thinker, &request, TABLE_MB, (uint64_t)i, i);
         do
             wait_event(i);
         while (!thinker_take(thinker, &ticket, &what, &reply));
@@ -67,7 +76,7 @@ static void thinker_is_asked(const Match *match)
         wanted(rules_follow(request.rules, &request.state, reply.move.path, reply.move.n, &move),
                "no legal move", i);
     }
-    thinker_ask(thinker, &request, 0, 0);
+    thinker_ask(thinker, &request, TABLE_MB, 0, 0);
     thinker_free(thinker);
 }
 
@@ -113,10 +122,11 @@ int main(void)
     wanted(SDL_Init(SDL_INIT_EVENTS) == 0, SDL_GetError(), -1);
     answers = SDL_RegisterEvents(1);
     Match *match = chess();
-    thinker_is_asked(match);
+    thinker_is_asked(match, 1);
+    thinker_is_asked(match, 2);
     engine_process_is_asked(match);
     match_free(match);
     SDL_Quit();
-    puts("2 kinds of thread, no race");
+    puts("3 kinds of thread, no race");
     return 0;
 }

@@ -52,6 +52,8 @@ Test(settings, written_and_read_again)
     s.signs = SIGNS_STRONG;
     s.letters = LETTERS_FIGURINES;
     s.sowing_ms = 60;
+    s.two_threads = true;
+    s.table_mb = 1024;
     s.mute = true;
     s.volume[13] = 0;
     GameSettings *game = settings_game(&s, "kalah");
@@ -74,6 +76,8 @@ Test(settings, written_and_read_again)
     cr_assert_eq(again.window_x, -7);
     cr_assert_eq(again.letters, LETTERS_FIGURINES);
     cr_assert_eq(again.sowing_ms, 60);
+    cr_assert_eq(again.table_mb, 1024);
+    cr_assert(again.two_threads && !settings_normal().two_threads);
     cr_assert_eq(again.games, 1);
     cr_assert_str_eq(again.game[0].seat[0].name, "Анна \"А\" \\");
     cr_assert_eq(again.game[0].seat[1].level, 2);
@@ -128,6 +132,7 @@ Test(settings, a_bad_value_costs_only_itself)
         {"\"letters\": \"greek\"",
          "s: letters: \"greek\" is none of: language, russian, figurines, english\n"},
         {"\"sowing_ms\": 0", "s: sowing_ms: 0 is no whole number from 20 to 1000\n"},
+        {"\"table_mb\": 2048", "s: table_mb: 2048 is no whole number from 16 to 1024\n"},
         {"\"fullscreen\": 1", "s: fullscreen: true or false is wanted here\n"},
         {"\"language\": \"de\"", "s: language: there is no language \"de\"\n"},
         {"\"window\": [1, 2, 3]", "s: window: x, y, width and height are wanted\n"},

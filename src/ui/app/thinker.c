@@ -6,12 +6,11 @@
 #include "base/alloc.h"
 #include "base/log.h"
 
-enum { TABLE_BYTES = 16 << 20 };
-
 struct Thinker {
     Uint32 answer;
     SDL_Thread *thread;
     AiTable *table;
+    int table_mb;
     AiRequest request;
     AiReply reply;
     uint64_t ticket;
@@ -56,11 +55,15 @@ void thinker_free(Thinker *thinker)
     free(thinker);
 }
 
-void thinker_ask(Thinker *thinker, const AiRequest *request, uint64_t ticket, int what)
+void thinker_ask(Thinker *thinker, const AiRequest *request, int table_mb, uint64_t ticket,
+                 int what)
 {
     thinker_stop(thinker);
-    if (thinker->table == NULL)
-        thinker->table = ai_table_new(TABLE_BYTES);
+    if (thinker->table_mb != table_mb) {
+        ai_table_free(thinker->table);
+        thinker->table = ai_table_new((size_t)table_mb << 20);
+        thinker->table_mb = table_mb;
+    }
     thinker->request = *request;
     thinker->request.table = thinker->table;
     thinker->request.stop = &thinker->stop;

@@ -17,15 +17,17 @@
 
 typedef struct Thinker Thinker;
 
-/* `answer` is the SDL event to send (app_answer_event).  The search table is made at the first
- * request. */
+/* `answer` is the SDL event to send (app_answer_event). */
 Thinker *thinker_new(Uint32 answer);
 
 /* Stops and joins: within a few milliseconds. */
 void thinker_free(Thinker *thinker);
 
-/* Begin to think; what was being thought before is dropped.  `what` comes back with the answer. */
-void thinker_ask(Thinker *thinker, const AiRequest *request, uint64_t ticket, int what);
+/* Begin to think; what was being thought before is dropped.  `what` comes back with the answer.
+ * The search's table is made at the first request and kept as long as its size is the one that is
+ * asked for. */
+void thinker_ask(Thinker *thinker, const AiRequest *request, int table_mb, uint64_t ticket,
+                 int what);
 
 /* Drop what is being thought. */
 void thinker_stop(Thinker *thinker);

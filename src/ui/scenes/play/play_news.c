@@ -114,6 +114,7 @@ static void play_think(Play *play, PlayAsk what, int level)
         .sure = what == ASK_HINT,
         .opening = match_opening(play->session.match),
         .begun_n = what == ASK_HINT ? play->session.hint.clicks : 0,
+        .threads = app_settings(app)->two_threads && SDL_GetCPUCount() > 1 ? 2 : 1,
     };
     match_seen(play->session.match, seat, &request.state);
     request.seed = match_setup(play->session.match)->seed + request.state.ply;
@@ -130,7 +131,8 @@ static void play_think(Play *play, PlayAsk what, int level)
     }
     if (play->thinker == NULL)
         play->thinker = thinker_new(app_answer_event(app));
-    thinker_ask(play->thinker, &request, play->session.ticket, (int)what);
+    thinker_ask(play->thinker, &request, app_settings(app)->table_mb, play->session.ticket,
+                (int)what);
 }
 
 static void play_ask(Play *play)

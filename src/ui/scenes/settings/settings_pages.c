@@ -348,6 +348,23 @@ static void page_language(SettingsScene *scene, Flow *flow)
     }
 }
 
+/* In steps of twice as much. */
+static void row_table(SettingsScene *scene, Flow *flow)
+{
+    static const int range[3] = {4, 10, 1};
+    Settings *settings = app_settings(scene->scene.app);
+    Text shown = {0};
+    int step = range[0];
+    while (step < range[1] && 2 << step <= settings->table_mb)
+        step++;
+    const long number[2] = {1 << step, 0};
+    words_fill(&shown, words("{n0} MB"), NULL, number);
+    if (row_slider(scene, flow, "settings.table", words("Memory for thinking"),
+                   words("how much it can remember of what it has looked at"), range, &step,
+                   shown.s))
+        settings->table_mb = 1 << step;
+}
+
 static void page_computer(SettingsScene *scene, Flow *flow)
 {
     static const int pause[3] = {0, 3000, 100};
@@ -363,6 +380,11 @@ static void page_computer(SettingsScene *scene, Flow *flow)
     if (row_segments(scene, flow, "settings.opponent", words("First offered as opponent"),
                      words("in a game not played before"), labels, 2, &value))
         settings->computer_opponent = value == 1;
+    if (SDL_GetCPUCount() > 1)
+        row_switch(scene, flow, "settings.threads", words("Think with two cores"),
+                   words("the highest level looks further in the same time"),
+                   &settings->two_threads);
+    row_table(scene, flow);
     flow_gap(flow, 12);
     flow_quiet(flow, words("How strong it plays is chosen before each game."));
     settings_engines(scene, flow);

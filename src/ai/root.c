@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+#include "ai/root.h"
+
+#include "ai/order.h"
+#include "base/alloc.h"
+#include "base/hash.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const Move *root_move(const Search *x, int i)
+{
+    return &x->move[x->pool[i].at];
+}
+
+/* Leaves of the root's moves those that the request wants, if there are any; returns how many. */
+static int root_choice(Search *x, int n, const AiRequest *request)
+{
+    int kept = 0;
+    for (int i = 0; i < n; i++)
+        kept += search_wants(request, root_move(x, i));
+    if (kept == 0)
+        return n;
+    kept = 0;
+    for (int i = 0; i < n; i++)
+        if (search_wants(request, root_move(x, i)))
+            x->pool[kept++] = x->pool[i];
+    return kept;
+}
+
+/* The root's moves at the bottom of the pool, sorted by first sight; equal ones in random order,
+ * so that a computer does not play the same game every evening. */
+static int root_list(Search *x, const AiRequest *request, Rng *rng)
+{
+    const State *s = &request->state;
+    int n = root_choice(x, order_list(x, s, 0, TABLE_NO_MOVE), request);
+    assert(n > 0);
+    int seen = order_seen(x, s, x->pool, n);
+    n = seen > 0 ? seen : n;
+    for (int i = n - 1; i > 0; i--) {
+        int j = (int)rng_below(rng, (uint32_t)i + 1);
+        Candidate swap = x->pool[i];
+        x->pool[i] = x->pool[j];
+        x->pool[j] = swap;
+    }
+    for (int i = 0; i < n; i++)
+        order_pick(x->pool, i, n);
+    return n;
+}
+
+/* To the front, the others keeping their order: the next depth begins with it. */
+static void root_raise(Candidate *list, int index)
+{
+    Candidate best = list[index];
+    for (int i = index; i > 0; i--)
+        list[i] = list[i - 1];
+    list[0] = best;
+}
+
+/* By how much a move is liked beside what it is worth, by the seed and the position; below the
+ * highest level twice as much. */
+static int root_taste(const Search *x, const State *s, const Candidate *candidate)
+{
+    enum { TASTE = 20 };
+    if (!x->request->opening || x->request->sure)
+        return 0;
+    int most = x->evaluation->taste > 0 ? x->evaluation->taste : TASTE;
+    uint64_t luck = hash_mix((s->key ^ x->noise_seed) + (uint64_t)candidate->at);
+    most *= x->request->level < ai_levels(x->rules) ? 2 : 1;
+    return (int)(luck % (uint64_t)(most + 1));
+}
+
+/* Search every move `depth` plies deep.  The best one so far comes to the front, also when time
+ * runs out half-way. */
+static void root_search(Search *x, const State *s, int n, int depth, AiReply *reply)
+{
+    int best = -VALUE_MAX;
+    for (int i = 0; i < n; i++) {
+        int taste = root_taste(x, s, &x->pool[i]);
+        int value = search_next(x, s, &x->pool[i], i, 0, depth, best - taste, VALUE_MAX);
+        if (x->stopped)
+            return;
+        taste = value > -AI_DECIDED && value < AI_DECIDED ? taste : 0;
+        if (value + taste > best) {
+            best = value + taste;
+            reply->score = value;
+            root_raise(x->pool, i);
+        }
+    }
+    reply->depth = depth;
+}
+
+/* Is there nothing left that a deeper search could change? */
+static bool root_settled(const Search *x, int n, const AiReply *reply, bool unbounded)
+{
+    return !x->horizon || AI_WIN - reply->score <= reply->depth || (n == 1 && unbounded);
+}
+
+/* The best move and what the table expects behind it. */
+static void tell_line(const Search *x, const State *s, AiReply *reply)
+{
+    State now = *s;
+    MoveList list;
+    TableEntry entry;
+    reply->move = reply->line[0] = *root_move(x, 0);
+    reply->line_n = 1;
+    x->rules->play(&now, &reply->line[0], NULL);
+    while (reply->line_n < AI_LINE_MAX && x->table != NULL && now.turn >= 0 &&
+           table_find(x->table, search_key(x, &now), &entry) && entry.move != TABLE_NO_MOVE) {
+        list.n = 0;
+        x->rules->moves(&now, &list);
+        if (entry.move >= list.n)
+            break;
+        reply->line[reply->line_n++] = list.at[entry.move];
+        x->rules->play(&now, &list.at[entry.move], NULL);
+    }
+}
+
+void root_choose(const AiRequest *request, const Level *bounds, bool lapse, int from, Rng *rng,
+                 AiReply *reply)
+{
+    Search *x = alloc_zero(1, sizeof *x);
+    search_init(x, request, bounds, lapse);
+    const State *s = &request->state;
+    *reply = (AiReply){.score = search_judge(x, s, 0)};
+    int n = root_list(x, request, rng);
+    AiPace pace = ai_pace(&request->clock);
+    bool by_clock = request->clock.runs && bounds->nodes == 0 && bounds->ms != 0;
+    int64_t began = search_now();
+    int steady = 0;
+    bool unbounded = request->max_nodes == 0 && request->max_ms == 0 && request->max_depth == 0;
+    for (int depth = from; depth <= bounds->depth && !x->stopped; depth++) {
+        x->horizon = false;
+        Move before = *root_move(x, 0);
+        root_search(x, s, n, depth, reply);
+        reply->nodes = x->nodes;
+        if (request->watcher != NULL && request->watcher->tell != NULL && !x->stopped) {
+            tell_line(x, s, reply);
+            request->watcher->tell(request->watcher->context, reply);
+        }
+        if (root_settled(x, n, reply, unbounded))
+            break;
+        steady = memcmp(&before, root_move(x, 0), sizeof before) == 0 ? steady + 1 : 0;
+        if (by_clock && ai_pace_enough(&pace, (search_now() - began) / 1000000, steady))
+            break;
+    }
+    tell_line(x, s, reply);
+    reply->nodes = x->nodes;
+    free(x);
+}
