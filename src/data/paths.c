@@ -117,6 +117,7 @@ typedef struct UserPlace {
 static const UserPlace user_places[] = {
     [USER_MATCHES] = {"XDG_DATA_HOME", ".local/share", "larets/matches"},
     [USER_TOURNAMENTS] = {"XDG_DATA_HOME", ".local/share", "larets/tournaments"},
+    [USER_PEOPLE] = {"XDG_DATA_HOME", ".local/share", "larets/people"},
     [USER_VARIANTS] = {"XDG_DATA_HOME", ".local/share", "larets/variants"},
     [USER_DATA] = {"XDG_DATA_HOME", ".local/share", "larets"},
     [USER_CONFIG] = {"XDG_CONFIG_HOME", ".config", "larets"},

@@ -28,7 +28,8 @@ typedef enum UserFolder {
     USER_MATCHES,     /* $XDG_DATA_HOME/larets/matches: <name>.larets */
     USER_TOURNAMENTS, /* $XDG_DATA_HOME/larets/tournaments: <name>.tournament */
     USER_VARIANTS,    /* $XDG_DATA_HOME/larets/variants: *.json, see catalog_add_own() */
-    USER_DATA,        /* $XDG_DATA_HOME/larets: lessons.json, and the three above */
+    USER_PEOPLE,      /* $XDG_DATA_HOME/larets/people: <id>.person, see people.h */
+    USER_DATA,        /* $XDG_DATA_HOME/larets: lessons.json, and the four above */
     USER_CONFIG,      /* $XDG_CONFIG_HOME/larets: settings.json */
     USER_CACHE,       /* $XDG_CACHE_HOME/larets: what can be made again */
 } UserFolder;
