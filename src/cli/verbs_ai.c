@@ -350,6 +350,9 @@ static void bench_position(const Match *match, const Rules *rules, uint64_t node
     out->nodes += reply.nodes;
     out->signature = hash_bytes(out->signature, &reply.nodes, sizeof reply.nodes);
     out->signature = hash_bytes(out->signature, reply.move.path, sizeof reply.move.path);
+    out->signature = hash_bytes(out->signature, &reply.score, sizeof reply.score);
+    for (int i = 0; i < reply.line_n; i++)
+        out->signature = hash_bytes(out->signature, reply.line[i].path, sizeof reply.line[i].path);
 }
 
 /* Some positions of a random game of the game's first variant, the same ones every time. */
