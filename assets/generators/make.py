@@ -3,6 +3,6 @@
 import os, sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-import signs, icons, marks, chess, dominoes, draughts, halma, kamisado, kalah, ludo, morris, ugolki, app, desktop
+import signs, icons, marks, faces, chess, dominoes, draughts, halma, kamisado, kalah, ludo, morris, ugolki, app, desktop
 
-for part in (signs, icons, marks, chess, dominoes, draughts, halma, kamisado, kalah, ludo, morris, ugolki, app, desktop): part.main()
+for part in (signs, icons, marks, faces, chess, dominoes, draughts, halma, kamisado, kalah, ludo, morris, ugolki, app, desktop): part.main()

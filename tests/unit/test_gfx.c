@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "data/people.h"
 #include "ui/gfx/gfx_inside.h"
 
 enum { W = 200, H = 150 };
@@ -365,4 +366,31 @@ Test(gfx, a_word_broken_inside_does_not_fit)
     cr_expect(audit_fits(gfx, "/home/family/games/larets", 120), "a path goes on in the next");
     gfx_free(gfx);
     SDL_FreeSurface(surface);
+}
+
+/* Faces of 24 pixels, in greys: no two may look alike. */
+Test(gfx, faces_are_told_apart)
+{
+    enum { SIZE = 24, PIXELS = SIZE * SIZE };
+    static int grey[PERSON_FACES][PIXELS];
+    for (int i = 0; i < PERSON_FACES; i++) {
+        Sheet sheet = sheet_new(SIZE, SIZE);
+        Text path = {0};
+        text_add(&path, "faces/%s", person_faces[i]);
+        cr_assert(gfx_sprite_exists(sheet.gfx, path.s), "%s", path.s);
+        SDL_FillRect(sheet.surface, NULL, 0x808080);
+        gfx_sprite(sheet.gfx, path.s, (Rect){0, 0, SIZE, SIZE});
+        for (int k = 0; k < PIXELS; k++) {
+            uint32_t c = *sheet_pixel(&sheet, k % SIZE, k / SIZE);
+            grey[i][k] = (int)((c >> 16 & 255) * 3 + (c >> 8 & 255) * 6 + (c & 255)) / 10;
+        }
+        sheet_release(&sheet);
+        for (int other = 0; other < i; other++) {
+            int differ = 0;
+            for (int k = 0; k < PIXELS; k++)
+                differ += abs(grey[i][k] - grey[other][k]) > 40;
+            cr_expect_gt(differ, PIXELS / 8, "%s and %s: %d of %d pixels", person_faces[i],
+                         person_faces[other], differ, PIXELS);
+        }
+    }
 }

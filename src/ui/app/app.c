@@ -439,8 +439,8 @@ static uint64_t pictures_stamp(void)
 /* What a program that was killed while it wrote has left in the user's folders. */
 static void rubbish_clear(void)
 {
-    static const UserFolder folders[] = {USER_MATCHES, USER_TOURNAMENTS, USER_DATA, USER_CONFIG,
-                                         USER_CACHE};
+    static const UserFolder folders[] = {USER_MATCHES, USER_TOURNAMENTS, USER_PEOPLE,
+                                         USER_DATA,    USER_CONFIG,      USER_CACHE};
     for (size_t i = 0; i < SDL_arraysize(folders); i++) {
         Text folder = {0};
         if (paths_user_folder(folders[i], &folder, NULL))
