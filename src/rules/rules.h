@@ -49,7 +49,11 @@ typedef enum Lettering { LETTERING_ENGLISH, LETTERING_RUSSIAN, LETTERING_FIGURIN
  * A game.  One constant of this type is the only symbol a game exports.
  *
  * Unless noted, a function may be called on any State that start(), play(), read() or next_round()
- * produced, from any thread, at any time.  Members marked "may be NULL" may be left out.
+ * produced, from any thread, at any time.  Members marked "may be NULL" may be left out: whoever
+ * needs one asks every game for it, and so it stands here though one game alone should have it.
+ * roller() is asked by the session and by who reads records, counted() by the verdict, threatened()
+ * by the marks of a board, tell() and letter_move() by lists of moves, conceal() and imagine() by
+ * whatever shows or thinks.  None follows from the others: a threat outlasts the demand, at mate.
  */
 typedef struct Rules {
     const char *id;   /* "chess": file names, saves, command line */
