@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <libintl.h>
 #include <locale.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -93,10 +94,16 @@ static const char *sentence(const char *english)
     return english[0] != '\0' ? dgettext(domains[0], english) : english;
 }
 
+/* Ids are the texts: nothing is looked up, in four domains each, for every word of every picture.
+ * Of the process, as the state of gettext that it repeats. */
+static atomic_bool untranslated;
+
 static void choose(const char *language)
 {
     /* "C" is what has no translation, whatever files there are. */
-    setenv("LANGUAGE", strcmp(language, "en") == 0 ? "C" : language, 1);
+    bool none = strcmp(language, "en") == 0;
+    atomic_store_explicit(&untranslated, none, memory_order_relaxed);
+    setenv("LANGUAGE", none ? "C" : language, 1);
     _nl_msg_cat_cntr++;
 }
 
@@ -141,7 +148,8 @@ const char *words(const char *id)
 {
     if (id == NULL || id[0] == '\0')
         return "";
-    for (int i = 0; i < DOMAINS; i++) {
+    bool none = atomic_load_explicit(&untranslated, memory_order_relaxed);
+    for (int i = 0; i < DOMAINS && !none; i++) {
         const char *translated = dgettext(domains[i], id);
         if (translated != id)
             return translated;
