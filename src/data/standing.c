@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: MIT */
+#include "data/standing.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+bool standing_day(const char *date, long *out)
+{
+    int y, m, d;
+    if (sscanf(date, "%4d-%2d-%2d", &y, &m, &d) != 3 || m < 1 || m > 12 || d < 1 || d > 31)
+        return false;
+    /* Counted from March, so that a leap day is the last of a year. */
+    y -= m <= 2;
+    long era = y / 400, of_era = y % 400, of_year = (153 * (m + (m > 2 ? -3 : 9)) + 2) / 5 + d - 1;
+    *out = era * 146097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719468;
+    return true;
+}
+
+/* ------------------------------------------------------- ratings */
+
+typedef struct Rated {
+    const char *person;
+    Glicko now;
+    int games;
+    long day; /* of the last one */
+} Rated;
+
+typedef struct Ladder {
+    Rated *at;
+    int n;
+} Ladder;
+
+static Rated *ladder_find(Ladder *ladder, const char *person)
+{
+    for (int i = 0; i < ladder->n; i++)
+        if (strcmp(ladder->at[i].person, person) == 0)
+            return &ladder->at[i];
+    if (ladder->n % 16 == 0)
+        ladder->at = alloc_resize(ladder->at, (size_t)(ladder->n + 16) * sizeof *ladder->at);
+    ladder->at[ladder->n] = (Rated){.person = person, .now = glicko_new()};
+    return &ladder->at[ladder->n++];
+}
+
+/* Between two of whom something can be known? */
+static bool is_rated(const Result *result, const char *game, ResultSpeed speed, LevelRating *level)
+{
+    const ResultSeat *a = &result->seat[0], *b = &result->seat[1];
+    if (!result->rated || result->seats != 2 || result->speed != speed ||
+        strcmp(result->game, game) != 0 || strcmp(a->person, b->person) == 0)
+        return false;
+    for (const ResultSeat *seat = a; seat <= b; seat++) {
+        bool known = seat->computer ? !seat->engine && level(game, seat->level) > 0
+                                    : seat->person[0] != '\0';
+        if (!known)
+            return false;
+    }
+    return true;
+}
+
+/* Who sits there, before the game, rested since the last one. */
+static Glicko rated_before(Ladder *ladder, const ResultSeat *seat, const char *game, long day,
+                           LevelRating *level)
+{
+    if (seat->computer)
+        return glicko_known(level(game, seat->level));
+    const Rated *rated = ladder_find(ladder, seat->person);
+    return rated->games > 0 ? glicko_rest(&rated->now, (double)(day - rated->day)) : rated->now;
+}
+
+static void ladder_play(Ladder *ladder, const Result *result, LevelRating *level)
+{
+    long day = 0;
+    standing_day(result->date, &day);
+    Glicko before[2];
+    for (int i = 0; i < 2; i++)
+        before[i] = rated_before(ladder, &result->seat[i], result->game, day, level);
+    for (int i = 0; i < 2; i++) {
+        int own = result->seat[i].place, other = result->seat[1 - i].place;
+        if (result->seat[i].computer)
+            continue;
+        Rated *rated = ladder_find(ladder, result->seat[i].person);
+        double score = own < other ? 1 : own == other ? 0.5 : 0;
+        rated->now = glicko_after(&before[i], &before[1 - i], score);
+        rated->games++;
+        rated->day = day;
+    }
+}
+
+/* Plays all rated games of a game and speed; `standing` (may be NULL) gets the person's points. */
+static Rated rate(const Results *results, const char *person, const char *game, ResultSpeed speed,
+                  LevelRating *level, Standing *standing)
+{
+    Ladder ladder = {0};
+    for (int i = 0; i < results->n; i++) {
+        const Result *result = &results->at[i];
+        if (!is_rated(result, game, speed, level))
+            continue;
+        ladder_play(&ladder, result, level);
+        if (standing == NULL || result_seat(result, person) < 0)
+            continue;
+        RatingPoint *point = &standing->point[standing->points++];
+        memcpy(point->date, result->date, sizeof point->date);
+        point->rating = ladder_find(&ladder, person)->now.rating;
+    }
+    Rated own = *ladder_find(&ladder, person);
+    free(ladder.at);
+    return own;
+}
+
+bool standing_rating(const Results *results, const char *person, const char *game,
+                     ResultSpeed speed, LevelRating *level, Glicko *out)
+{
+    Rated own = rate(results, person, game, speed, level, NULL);
+    *out = own.now;
+    return own.games > 0;
+}
+
+static void count_ratings(Standing *out, const Results *results, const char *person,
+                          const char *game, LevelRating *level)
+{
+    for (ResultSpeed speed = 0; speed < SPEED_COUNT; speed++) {
+        Rated own = rate(results, person, game, speed, level, NULL);
+        out->rating[speed] = own.now;
+        out->rated[speed] = own.games;
+        if (own.games > out->rated[out->speed])
+            out->speed = speed;
+    }
+    out->point = alloc_zero((size_t)out->rated[out->speed] + 1, sizeof *out->point);
+    rate(results, person, game, out->speed, level, out);
+}
+
+/* ------------------------------------------------------- counting */
+
+typedef enum Score { SCORE_LOST, SCORE_DRAWN, SCORE_WON } Score;
+
+static Score score_of(const Result *result, int seat)
+{
+    int first = 0;
+    for (int i = 0; i < result->seats; i++)
+        first += result->seat[i].place == 1;
+    return result->seat[seat].place != 1 ? SCORE_LOST : first > 1 ? SCORE_DRAWN : SCORE_WON;
+}
+
+static bool is_same(const Against *a, const Against *b)
+{
+    if (a->person[0] != '\0' || b->person[0] != '\0')
+        return strcmp(a->person, b->person) == 0;
+    return a->computer == b->computer && a->engine == b->engine && a->level == b->level &&
+           strcmp(a->name, b->name) == 0;
+}
+
+static Against *against_find(Standing *out, const ResultSeat *seat)
+{
+    Against fresh = {.computer = seat->computer, .engine = seat->engine};
+    fresh.level = seat->computer ? seat->level : 0;
+    memcpy(fresh.person, seat->person, sizeof fresh.person);
+    memcpy(fresh.name, seat->name, sizeof fresh.name);
+    for (int i = 0; i < out->n; i++)
+        if (is_same(&out->against[i], &fresh))
+            return &out->against[i];
+    if (out->n % 16 == 0)
+        out->against = alloc_resize(out->against, (size_t)(out->n + 16) * sizeof *out->against);
+    out->against[out->n] = fresh;
+    return &out->against[out->n++];
+}
+
+/* Against one of them: with more than two seats, who was before him. */
+static void count_against(Standing *out, const Result *result, int own, int seat)
+{
+    Against *a = against_find(out, &result->seat[seat]);
+    int mine = result->seat[own].place, place = result->seat[seat].place;
+    a->games++;
+    a->won += mine < place;
+    a->drawn += mine == place;
+    a->lost += mine > place;
+}
+
+static void count_days(Standing *out, const char *date, long *last)
+{
+    long day;
+    if (!standing_day(date, &day) || (out->days > 0 && day == *last))
+        return;
+    out->days = out->days > 0 && day == *last + 1 ? out->days + 1 : 1;
+    out->best_days = out->days > out->best_days ? out->days : out->best_days;
+    *last = day;
+}
+
+static void count_one(Standing *out, const Result *result, int own)
+{
+    Score score = score_of(result, own);
+    out->games++;
+    out->won += score == SCORE_WON;
+    out->drawn += score == SCORE_DRAWN;
+    out->lost += score == SCORE_LOST;
+    out->run = score == SCORE_WON ? out->run + 1 : 0;
+    out->best_run = out->run > out->best_run ? out->run : out->best_run;
+    out->thought_ms += result->seat[own].thought_ms;
+    if (out->first[0] == '\0')
+        memcpy(out->first, result->date, sizeof out->first);
+    memcpy(out->last, result->date, sizeof out->last);
+    if (score == SCORE_WON && result->plies > 0 &&
+        (out->fastest == 0 || result->plies < out->fastest)) {
+        out->fastest = result->plies;
+        memcpy(out->fastest_file, result->file, sizeof out->fastest_file);
+    }
+    for (int seat = 0; seat < result->seats; seat++)
+        if (seat != own)
+            count_against(out, result, own, seat);
+}
+
+static int by_games(const void *one, const void *other)
+{
+    const Against *a = one, *b = other;
+    return a->games != b->games   ? b->games - a->games
+           : a->level != b->level ? a->level - b->level
+                                  : strcmp(a->name, b->name);
+}
+
+void standing_make(Standing *out, const Results *results, const char *person, const char *game,
+                   LevelRating *level)
+{
+    long last = 0;
+    *out = (Standing){0};
+    for (int i = 0; i < results->n; i++) {
+        const Result *result = &results->at[i];
+        int own = result_seat(result, person);
+        if (own < 0 || (game != NULL && strcmp(result->game, game) != 0))
+            continue;
+        count_one(out, result, own);
+        count_days(out, result->date, &last);
+    }
+    if (out->n > 0)
+        qsort(out->against, (size_t)out->n, sizeof *out->against, by_games);
+    if (game != NULL)
+        count_ratings(out, results, person, game, level);
+}
+
+void standing_release(Standing *standing)
+{
+    free(standing->against);
+    free(standing->point);
+    *standing = (Standing){0};
+}
