@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/utf8.h"
 
-#include <stdint.h>
+#include <string.h>
 
 int utf8_length(const char *s, size_t n)
 {
@@ -24,4 +24,25 @@ int utf8_length(const char *s, size_t n)
     if (code < least[length] || (code >= 0xd800 && code < 0xe000) || code > 0x10ffff)
         return 0;
     return length;
+}
+
+static uint32_t small(uint32_t c)
+{
+    if (c >= 'A' && c <= 'Z')
+        return c + 0x20;
+    if (c >= 0x410 && c <= 0x42f)
+        return c + 0x20;
+    return c == 0x401 || c == 0x451 ? 0x435 : c;
+}
+
+uint32_t utf8_next(const char **s)
+{
+    int n = utf8_length(*s, strnlen(*s, 4));
+    uint32_t code = (uint8_t)(*s)[0];
+    if (n > 1)
+        code &= 0xffu >> (n + 1);
+    for (int i = 1; i < n; i++)
+        code = code << 6 | ((uint8_t)(*s)[i] & 0x3f);
+    *s += n > 0 ? n : 1;
+    return small(code);
 }

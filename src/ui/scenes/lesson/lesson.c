@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "data/glossary.h"
 #include "data/words.h"
 #include "session/begun.h"
 #include "ui/scenes/lesson/daily.h"
@@ -145,6 +146,13 @@ void lesson_rule(Lesson *lesson)
     app_go(lesson->scene.app, (Route){.to = ROUTE_RULEBOOK,
                                       .game = lesson->tutor.course->game,
                                       .paragraph = lesson_paragraph(lesson)});
+}
+
+void lesson_words(Lesson *lesson)
+{
+    app_go(lesson->scene.app, (Route){.to = ROUTE_RULEBOOK,
+                                      .game = lesson->tutor.course->game,
+                                      .paragraph = glossary_paragraph});
 }
 
 /* ----------------------------------------------------------------- keys */

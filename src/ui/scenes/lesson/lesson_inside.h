@@ -56,6 +56,7 @@ void lesson_watch(Lesson *lesson, Ui *ui);
 void lesson_play(Lesson *lesson, Ui *ui); /* the match of the step */
 void lesson_play_from_here(Lesson *lesson, Ui *ui);
 void lesson_rule(Lesson *lesson);
+void lesson_words(Lesson *lesson); /* the glossary of the game */
 /* The paragraph that fits: of the last refusal, or of the step; NULL: none. */
 const char *lesson_paragraph(const Lesson *lesson);
 void lesson_save(Lesson *lesson, Ui *ui); /* the progress, if it has changed */

@@ -2,6 +2,7 @@
 /* lesson_panel.c -- beside or below the board: where all lies, the figure's head, its text. */
 #include <math.h>
 
+#include "data/glossary.h"
 #include "data/words.h"
 #include "ui/scenes/lesson/lesson_inside.h"
 #include "ui/scenes/shared/flow.h"
@@ -15,6 +16,7 @@ enum {
     LINK_ICON = 28,
     ANSWER_ROOM = 64,
     TWO_COLUMNS = 480,
+    GLOSSARY_LINKED = 2, /* words of one step that are explained */
 };
 
 /* ----------------------------------------------------------------- layout */
@@ -135,6 +137,19 @@ static bool can_play_from_here(const Tutor *tutor)
     return tutor->state.turn != SEAT_NONE && tutor_step(tutor)->kind != LESSON_MATCH;
 }
 
+/* The words of the game's glossary that the step speaks of. */
+static void words_link(Lesson *lesson, Flow *flow)
+{
+    Text found = {0}, label = {0};
+    if (lesson->book == NULL ||
+        glossary_of(lesson->book, tutor_text(&lesson->tutor), GLOSSARY_LINKED, &found) == 0)
+        return;
+    const char *const word[3] = {found.s, NULL, NULL};
+    words_fill(&label, words("What is: {0}?"), word, NULL);
+    if (icon_link(flow->ui, flow_take(flow, LINK_ROW), "lesson.words", "icons/hint", label.s))
+        lesson_words(lesson);
+}
+
 /* Below each other; where height is dear, beside each other. */
 static void links(Lesson *lesson, Flow *flow, bool beside)
 {
@@ -161,6 +176,7 @@ static void links(Lesson *lesson, Flow *flow, bool beside)
     if (can_play_from_here(&lesson->tutor) &&
         icon_link(ui, other, "lesson.from_here", "icons/play", from_here))
         lesson_play_from_here(lesson, ui);
+    words_link(lesson, flow);
 }
 
 /* ------------------------------------------------------------ what is read */
