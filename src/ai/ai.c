@@ -3,6 +3,7 @@
 
 #include "ai/beginner.h"
 #include "ai/helper.h"
+#include "ai/proved.h"
 #include "ai/root.h"
 #include "ai/sample.h"
 #include "ai/search.h"
@@ -36,9 +37,25 @@ static bool may_be_helped(const AiRequest *request)
            (request->sure || request->level >= ai_levels(request->rules));
 }
 
+static bool may_know_endgames(const AiRequest *request)
+{
+    return request->endgames != NULL &&
+           (request->sure || request->level >= ai_levels(request->rules) ||
+            level_is_learnt(request));
+}
+
 static void choose_by_search(const AiRequest *request, const Level *bounds, bool lapse, Rng *rng,
                              AiReply *reply)
 {
+    MoveList keep = {.n = 0};
+    AiRequest narrowed;
+    if (may_know_endgames(request)) {
+        if (proved_choose(request, &keep, reply))
+            return;
+        narrowed = *request;
+        narrowed.only = &keep;
+        request = &narrowed;
+    }
     if (request->table != NULL && !lapse)
         table_begin(request->table);
     Helper *helper = may_be_helped(request) && !lapse ? helper_begin(request, bounds) : NULL;

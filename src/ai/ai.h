@@ -84,14 +84,18 @@ typedef struct AiRequest {
     uint64_t seed;          /* same request, same answer ... */
     uint64_t max_nodes;     /* ... when bounded by nodes or depth */
     uint32_t max_ms;
-    AiClock clock;            /* the seat's own; all zero: it plays without */
-    int max_depth;            /* in plies; more than AI_DEPTH_MAX is as good as that */
-    const atomic_bool *stop;  /* polled at least every 2 ms; NULL: never */
-    AiTable *table;           /* NULL: the search does without one */
-    int threads;              /* 2: the highest level, or who is sure, thinks on two, unless nodes
-                               * are bounded by the request; less: on one */
-    const AiWatcher *watcher; /* NULL: nobody looks on */
-    const MoveList *only;     /* legal moves to choose from; NULL: all */
+    AiClock clock;             /* the seat's own; all zero: it plays without */
+    int max_depth;             /* in plies; more than AI_DEPTH_MAX is as good as that */
+    const atomic_bool *stop;   /* polled at least every 2 ms; NULL: never */
+    struct Endgames *endgames; /* tables of few men (solve/endgames.h), by which the highest level,
+                                * who is sure and what is learnt plays; large ones are made only
+                                * where nobody waits: not for hints, by time or with a watcher.
+                                * NULL: none */
+    AiTable *table;            /* NULL: the search does without one */
+    int threads;               /* 2: the highest level, or who is sure, thinks on two, unless nodes
+                                * are bounded by the request; less: on one */
+    const AiWatcher *watcher;  /* NULL: nobody looks on */
+    const MoveList *only;      /* legal moves to choose from; NULL: all */
 } AiRequest;
 
 /*

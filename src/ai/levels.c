@@ -57,7 +57,7 @@ int ai_level_rating(const Rules *rules, int level)
     return level < LEVEL_MIN ? 0 : level_of(rules, level)->rating;
 }
 
-static bool is_learnt(const AiRequest *request)
+bool level_is_learnt(const AiRequest *request)
 {
     const Evaluation *e = evaluation_find(request->rules);
     int from = e->learnt != NULL ? e->learnt(&request->state) : 0;
@@ -66,7 +66,7 @@ static bool is_learnt(const AiRequest *request)
 
 Level level_bound(const Level *level, const AiRequest *request)
 {
-    bool learnt = is_learnt(request);
+    bool learnt = level_is_learnt(request);
     Level bound = *level;
     if (learnt) {
         bound.depth = AI_DEPTH_MAX;

@@ -31,6 +31,9 @@ typedef struct Level {
  * on) goes before the common one. */
 const Level *level_find(int level, int n, const Level *own);
 
+/* Does the level know by heart how to go on here (Evaluation.learnt)? */
+bool level_is_learnt(const AiRequest *request);
+
 /* The level with the request's bounds instead of its own.  What it has learnt by heart
  * (Evaluation.learnt) it plays without misjudgement, as deep as its nodes reach.  When the request
  * bounds nodes or time at all, or the depth, then only those bounds hold; without a depth the

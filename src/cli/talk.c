@@ -14,12 +14,14 @@
 #include "cli/given.h"
 #include "cli/uci_input.h"
 #include "cli/verbs.h"
+#include "data/endgame_store.h"
 
 typedef struct Talk {
     const Call *call;
     Given given; /* the position to think about, and how it came about */
     Input input;
     AiTable *table;
+    struct Endgames *endgames;
     bool stop, quit;
 } Talk;
 
@@ -169,6 +171,9 @@ static void go(Talk *talk, const char *cursor)
     }
     if (talk->table == NULL)
         talk->table = ai_table_new((size_t)talk->call->arguments->hash << 20);
+    if (talk->endgames == NULL)
+        talk->endgames = endgame_store_open(ENDGAME_STORE_BYTES);
+    request.endgames = talk->endgames;
     request.threads = (int)talk->call->arguments->threads;
     request.table = talk->table;
     request.watcher = &watcher;
@@ -213,6 +218,7 @@ int verb_engine(const Call *call)
         command(&talk, line);
     input_release(&talk.input);
     ai_table_free(talk.table);
+    endgame_store_close(talk.endgames);
     given_close(&talk.given);
     return EXIT_GOOD;
 }

@@ -13,6 +13,7 @@
 
 #include "cli/uci_inside.h"
 #include "cli/verbs.h"
+#include "data/endgame_store.h"
 
 enum {
     HASH_MIN = 1, /* megabytes: whoever calls knows what it has to spare */
@@ -219,6 +220,7 @@ int verb_uci(const Call *call)
         .hash = call->arguments->hash,
         .lines = 1,
         .level = LEVEL_MAX,
+        .endgames = endgame_store_open(ENDGAME_STORE_BYTES),
         .threads =
             call->arguments->threads < AI_THREADS_MAX ? call->arguments->threads : AI_THREADS_MAX,
         .overhead = UCI_OVERHEAD,
@@ -230,5 +232,6 @@ int verb_uci(const Call *call)
         command(&uci, line);
     input_release(&uci.input);
     ai_table_free(uci.table);
+    endgame_store_close(uci.endgames);
     return good ? EXIT_GOOD : EXIT_ERROR;
 }

@@ -194,6 +194,7 @@ static void search(Uci *uci, AiReply *best)
         .max_nodes = limits->nodes,
         .max_depth = limits->depth > 0 ? (int)limits->depth : 0,
         .table = uci->table,
+        .endgames = uci->endgames,
         .threads = (int)uci->threads,
         .watcher = &watcher,
         .only = &limits->only,

@@ -32,6 +32,7 @@ typedef struct Uci {
     State state; /* the position to think about */
     KeyLog past; /* those before it */
     AiTable *table;
+    struct Endgames *endgames;
     long hash, lines, level, threads;
     long overhead; /* ms */
     long elo;

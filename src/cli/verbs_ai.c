@@ -11,6 +11,7 @@
 #include "base/hash.h"
 #include "cli/given.h"
 #include "cli/verbs.h"
+#include "data/endgame_store.h"
 
 enum {
     TABLE_BYTES = 16 * 1024 * 1024,
@@ -60,7 +61,9 @@ static bool choose(const Call *call, const Given *given, Move *out)
     request.max_nodes = (uint64_t)a->nodes;
     request.threads = (int)a->threads;
     request.table = ai_table_new((size_t)a->hash << 20);
+    request.endgames = endgame_store_open(ENDGAME_STORE_BYTES);
     ai_choose(&request, &reply);
+    endgame_store_close(request.endgames);
     ai_table_free(request.table);
     *out = reply.move;
     return true;

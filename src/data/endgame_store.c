@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "data/endgame_store.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/hash.h"
 #include "data/files.h"
 #include "data/paths.h"
@@ -51,6 +53,21 @@ static void save(void *context, const char *name, const uint8_t *bytes, size_t n
     buffer_add_bytes(&file, (const char *)&sum, sizeof sum);
     file_write_atomic(path.s, file.s, file.n, NULL);
     buffer_release(&file);
+}
+
+struct Endgames *endgame_store_open(size_t bytes)
+{
+    struct Endgames *all = alloc_zero(1, sizeof *all);
+    endgames_init(all, bytes, &endgame_store);
+    return all;
+}
+
+void endgame_store_close(struct Endgames *all)
+{
+    if (all == NULL)
+        return;
+    endgames_release(all);
+    free(all);
 }
 
 const EndgameStore endgame_store = {.load = load, .save = save};

@@ -113,7 +113,7 @@ static const Endgame *find(const Endgames *all, const EndgameGame *game, const O
     return NULL;
 }
 
-static bool get(const Endgames *all, Endgame *e, const atomic_bool *stop)
+static bool get(const Endgames *all, Endgame *e, const SolveRequest *request)
 {
     const EndgameStore *store = all->store;
     Text name = {0};
@@ -121,8 +121,10 @@ static bool get(const Endgames *all, Endgame *e, const atomic_bool *stop)
     e->game->name(&e->options, &e->material, &name);
     if (store != NULL && store->load(store->context, name.s, e->worth, e->size))
         return true;
+    if (request->made_most != 0 && e->size > request->made_most)
+        return false;
     memset(e->worth, WORTH_DRAW, e->size);
-    if (!make(e, stop))
+    if (!make(e, request->stop))
         return false;
     if (store != NULL)
         store->save(store->context, name.s, e->worth, e->size);
@@ -130,16 +132,17 @@ static bool get(const Endgames *all, Endgame *e, const atomic_bool *stop)
 }
 
 /* The table, made or loaded with all that it needs.  NULL with a sentence if memory does not
- * suffice, or when stopped. */
+ * suffice, when stopped, or when it would be too large to make. */
 static const Endgame *endgames_need(Endgames *all, const EndgameGame *game, const Options *options,
-                                    const Material *material, const atomic_bool *stop, Text *why);
+                                    const Material *material, const SolveRequest *request,
+                                    Text *why);
 
-static bool need_below(Endgames *all, Endgame *e, const atomic_bool *stop, Text *why)
+static bool need_below(Endgames *all, Endgame *e, const SolveRequest *request, Text *why)
 {
     Material below[ENDGAME_BELOW_MAX];
     int n = e->game->below(&e->options, &e->material, below);
     for (int i = 0; i < n; i++) {
-        const Endgame *table = endgames_need(all, e->game, &e->options, &below[i], stop, why);
+        const Endgame *table = endgames_need(all, e->game, &e->options, &below[i], request, why);
         if (table == NULL)
             return false;
         e->below[e->below_n++] = table;
@@ -148,7 +151,8 @@ static bool need_below(Endgames *all, Endgame *e, const atomic_bool *stop, Text 
 }
 
 static const Endgame *endgames_need(Endgames *all, const EndgameGame *game, const Options *options,
-                                    const Material *material, const atomic_bool *stop, Text *why)
+                                    const Material *material, const SolveRequest *request,
+                                    Text *why)
 {
     const Endgame *known = find(all, game, options, material);
     if (known != NULL)
@@ -159,7 +163,7 @@ static const Endgame *endgames_need(Endgames *all, const EndgameGame *game, cons
         e->numbers = game->prepare(options, material);
     e->size = game->size(e);
     size_t room = e->size + e->size / 8;
-    if (!need_below(all, e, stop, why)) {
+    if (!need_below(all, e, request, why)) {
         endgame_free(e);
         return NULL;
     }
@@ -169,8 +173,11 @@ static const Endgame *endgames_need(Endgames *all, const EndgameGame *game, cons
         return NULL;
     }
     e->worth = alloc_resize(NULL, e->size);
-    if (!get(all, e, stop)) {
-        text_fail(why, "stopped before it was solved");
+    if (!get(all, e, request)) {
+        if (is_told_to_stop(request->stop, 0))
+            text_fail(why, "stopped before it was solved");
+        else
+            text_fail(why, "the tables of so many men have to be made first");
         endgame_free(e);
         return NULL;
     }
@@ -201,7 +208,7 @@ static bool worth_of(Endgames *all, const EndgameGame *game, const SolveRequest 
     Material material;
     if (!game->material(s, &material, why))
         return false;
-    const Endgame *e = endgames_need(all, game, &s->options, &material, request->stop, why);
+    const Endgame *e = endgames_need(all, game, &s->options, &material, request, why);
     if (e == NULL)
         return false;
     *out = solved_by(e->worth[game->index(e, s)]);

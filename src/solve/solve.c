@@ -19,7 +19,7 @@ bool patience_fail(const Patience *p, Text *why)
     return text_fail(why, "not solved within %llu positions", (unsigned long long)p->nodes);
 }
 
-bool solve(const SolveRequest *request, SolveReply *reply, Text *why)
+static bool solve_with(const SolveRequest *request, bool tables_only, SolveReply *reply, Text *why)
 {
     const Rules *rules = request->rules;
     const State *s = request->state;
@@ -30,7 +30,7 @@ bool solve(const SolveRequest *request, SolveReply *reply, Text *why)
     for (int i = 0; i < SOLVERS; i++)
         if (strcmp(solvers[i]->id, rules->id) == 0)
             solver = solvers[i];
-    if (solver == NULL)
+    if (solver == NULL || (tables_only && solver->tables == NULL))
         return text_fail(why, "%s cannot be solved", rules->id);
     MoveList list = {.n = 0};
     rules->moves(s, &list);
@@ -39,4 +39,14 @@ bool solve(const SolveRequest *request, SolveReply *reply, Text *why)
     reply->margin = solver->margin;
     return solver->tables != NULL ? endgames_run(solver->tables, request, reply, why)
                                   : solver->run(request, reply, why);
+}
+
+bool solve(const SolveRequest *request, SolveReply *reply, Text *why)
+{
+    return solve_with(request, false, reply, why);
+}
+
+bool solve_by_tables(const SolveRequest *request, SolveReply *reply, Text *why)
+{
+    return solve_with(request, true, reply, why);
 }

@@ -30,6 +30,7 @@ typedef struct SolveRequest {
     uint64_t max_nodes;        /* 0: as many as it takes */
     const atomic_bool *stop;   /* polled every few milliseconds; NULL: never */
     struct Endgames *endgames; /* tables that are kept (endgames.h); NULL: made anew each time */
+    size_t made_most; /* a table of more positions is only loaded; 0: made, however large */
 } SolveRequest;
 
 enum { SOLVE_BYTES_MIN = 1 << 22 };
@@ -47,5 +48,8 @@ typedef struct SolveReply {
  * it cannot be done with these rules or so many pieces; and when stopped or out of nodes.  The same
  * request gets the same reply unless it is stopped. */
 bool solve(const SolveRequest *request, SolveReply *reply, Text *why);
+
+/* The same, but by tables of positions of few men alone. */
+bool solve_by_tables(const SolveRequest *request, SolveReply *reply, Text *why);
 
 #endif

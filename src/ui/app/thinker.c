@@ -5,12 +5,14 @@
 
 #include "base/alloc.h"
 #include "base/log.h"
+#include "data/endgame_store.h"
 
 struct Thinker {
     Uint32 answer;
     SDL_Thread *thread;
     AiTable *table;
     int table_mb;
+    struct Endgames *endgames;
     AiRequest request;
     AiReply reply;
     uint64_t ticket;
@@ -22,6 +24,7 @@ Thinker *thinker_new(Uint32 answer)
 {
     Thinker *thinker = alloc_zero(1, sizeof *thinker);
     thinker->answer = answer;
+    thinker->endgames = endgame_store_open(ENDGAME_STORE_BYTES);
     return thinker;
 }
 
@@ -52,6 +55,7 @@ void thinker_free(Thinker *thinker)
         return;
     thinker_stop(thinker);
     ai_table_free(thinker->table);
+    endgame_store_close(thinker->endgames);
     free(thinker);
 }
 
@@ -66,6 +70,7 @@ void thinker_ask(Thinker *thinker, const AiRequest *request, int table_mb, uint6
     }
     thinker->request = *request;
     thinker->request.table = thinker->table;
+    thinker->request.endgames = thinker->endgames;
     thinker->request.stop = &thinker->stop;
     thinker->ticket = ticket;
     thinker->what = what;

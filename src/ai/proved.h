@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * proved.h -- what need not be searched, for tables of few men tell it (solve/endgames.h).
+ */
+#ifndef AI_PROVED_H
+#define AI_PROVED_H
+
+#include "ai/ai.h"
+
+/* Won, or lost: the reply is the move that wins soonest, or holds out longest.  Drawn: of `keep`
+ * the moves that keep the draw are left, for the search to choose from, and the answer is false; so
+ * it is with all moves where nothing is known. */
+bool proved_choose(const AiRequest *request, MoveList *keep, AiReply *reply);
+
+#endif
