@@ -86,10 +86,11 @@ void analysis_free(Analysis *a)
 
 static void judge(const Analysis *a, const State *s, int score, Prospect *out)
 {
-    int away = AI_WIN - abs(score);
+    int size = abs(score), margin = size > AI_DECIDED && size < AI_MATE ? size - AI_DECIDED : 0;
     out->score = score;
     out->chance = ai_chance(a->ask.rules, s->seats, score);
-    out->plies = abs(score) > AI_MATE ? away : -1;
+    out->plies = size > AI_MATE ? AI_WIN - size : -1;
+    out->margin = score > 0 ? margin : -margin;
 }
 
 /* Look at a position as deep as this round goes, at one move of it only if that is given. */
@@ -182,7 +183,8 @@ static void take_proof(Analysis *a, const SolveReply *reply)
         while (memcmp(&list.at[at], &one->move, sizeof one->move) != 0)
             at++;
         judge(a, &a->ask.state, score_of(&reply->move[at], reply->margin), one);
-        one->plies = reply->move[at].distance;
+        one->plies = reply->margin ? -1 : reply->move[at].distance;
+        one->margin = reply->margin ? reply->move[at].value : 0;
         one->sure = true;
     }
     sort(a->next, a->n);
@@ -271,6 +273,10 @@ void analysis_chances(const Analysis *a, double out[SEAT_MAX])
 
 bool analysis_threat(const Analysis *a, Prospect *out)
 {
+    const double gain = 0.1;
     *out = a->threat;
-    return a->threat.depth > 0;
+    if (a->threat.depth == 0)
+        return false;
+    double left = 1 - a->told[0].chance; /* to the other one by the best move */
+    return a->threat.chance > left + gain || (a->threat.chance == 1 && left < 1);
 }

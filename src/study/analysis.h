@@ -18,7 +18,7 @@
 
 #include "ai/ai.h"
 
-enum { ANALYSIS_LINES = 5, ANALYSIS_WIDE = 600000, ANALYSIS_NODES = 40000000 };
+enum { ANALYSIS_LINES = 5, ANALYSIS_WIDE = 600000, ANALYSIS_NODES = 20000000 };
 
 /* One legal move. */
 typedef struct Prospect {
@@ -28,6 +28,7 @@ typedef struct Prospect {
     int depth;     /* plies looked ahead; 0: none yet */
     bool sure;     /* a deeper look would change nothing */
     int plies;     /* to the end by best play, this move counted; -1: not known */
+    int margin;    /* of points at the end, where that is known and counts; below 0 behind */
     int line_n;    /* the move, and what may follow */
     Move line[AI_LINE_MAX];
 } Prospect;
@@ -66,7 +67,7 @@ void analysis_chances(const Analysis *analysis, double out[SEAT_MAX]);
 
 /* What the other seat would do if whoever is to move let the turn go: the move, what it is worth to
  * the other, and how play may go on.  False where that cannot be asked (only chess and draughts
- * can), or before the first round. */
+ * can), before the first round, or where it would gain next to nothing by it. */
 bool analysis_threat(const Analysis *analysis, Prospect *out);
 
 #endif

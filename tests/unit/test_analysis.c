@@ -239,10 +239,7 @@ Test(analysis, a_margin_is_told_as_it_will_be)
     go_on(analysis);
     cr_expect(analysis_proved(analysis));
     const Prospect *one = analysis_prospects(analysis, &n);
-    int margin = one[0].score > 0   ? one[0].score - AI_DECIDED
-                 : one[0].score < 0 ? one[0].score + AI_DECIDED
-                                    : 0;
-    cr_expect_eq(margin, reply.best.value);
+    cr_expect_eq(one[0].margin, reply.best.value);
     analysis_free(analysis);
 }
 
@@ -260,11 +257,14 @@ Test(analysis, a_threat_is_what_the_other_one_would_do)
     request.rules->write_move(&passed, &threat.move, &move);
     cr_expect_str_eq(move.s, "Ra8#", "rather than the knight");
     analysis_free(analysis);
-    request = begun(rules_find("kalah"), 2);
-    analysis = analysis_new(&request);
-    go_to(analysis, 2);
-    cr_expect_not(analysis_threat(analysis, &threat));
-    analysis_free(analysis);
+    static const char *const none[] = {"kalah", "chess"};
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++) {
+        request = begun(rules_find(none[i]), 2);
+        analysis = analysis_new(&request);
+        go_to(analysis, 2);
+        cr_expect_not(analysis_threat(analysis, &threat), "%s", none[i]);
+        analysis_free(analysis);
+    }
 }
 
 /* ------------------------------------------------------------------ stopped, hidden */

@@ -79,6 +79,16 @@ static void play_pose_begun(Play *play, Ui *ui)
     ui_damage_all(ui);
 }
 
+/* Of a match that is over, in the middle of its line. */
+static void play_pose_values(Play *play, Ui *ui)
+{
+    int middle = session_line_count(&play->session) / 2;
+    if (!play->values.on && play_values_may(play)) {
+        play_values_switch(play, ui);
+        play_browse_go(play, ui, session_line_step(&play->session, middle));
+    }
+}
+
 static void play_pose_over(Play *play, const char *asked)
 {
     play->over = OVER_NOTHING;
@@ -92,7 +102,7 @@ static void play_pose_over(Play *play, const char *asked)
 
 /* "result" of a match that is over; "play:menu", "play:typing", "play:paused", "play:refused",
  * "play:begun", "play:hint1" to 3, "play:forecast", "play:giveup", "play:dice", "play:engine",
- * "play:review" (before the move that cost most), "play:comment": for pictures. */
+ * "play:review" (before the move that cost most), "play:comment", "play:values": for pictures. */
 static void play_pose(Play *play, Ui *ui)
 {
     const char *asked = app_options(play->scene.app)->scene;
@@ -124,6 +134,8 @@ static void play_pose(Play *play, Ui *ui)
         play_comment_begin(play, ui);
     if (strcmp(asked, "review") == 0 && play->review.whole && play->review.sum.worst_n > 0)
         play_browse_go(play, ui, match_step(play->session.match, play->review.sum.worst[0]).parent);
+    if (strcmp(asked, "values") == 0)
+        play_pose_values(play, ui);
     play_pose_hint(play, asked);
 }
 
@@ -196,6 +208,7 @@ static void play_frame(Scene *scene, Ui *ui)
         play_advance(play, ui);
         play_refusal_ends(play, ui);
         play_pose(play, ui);
+        play_values_follow(play, ui);
     }
     play_show(play, ui);
     bool over_all = play->over != OVER_NOTHING || play->typing.on;
@@ -245,6 +258,7 @@ static void play_leave(Scene *scene)
     session_leave(&play->session, app_now(scene->app), play->engines.held);
     if (play->thinker != NULL)
         thinker_stop(play->thinker);
+    play_values_rest(play);
     play_engine_drop(play);
     play->engines.drawn = play->engines.held = false;
     if (play->keep.changed)
@@ -257,6 +271,7 @@ static void play_release(Scene *scene)
     thinker_free(play->thinker);
     play_engines_end(play);
     play_review_release(play);
+    play_values_release(play);
     stage_release(&play->stage);
     session_release(&play->session);
     free(play->moves.cell);
@@ -292,7 +307,7 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     shelf_name_of(path, play->keep.place.name, sizeof play->keep.place.name);
     stage_init(&play->stage, app,
                app_layout_for(app, setup->rules, setup->variant, &setup->options));
-    play->stones_at = -1;
+    play->stones_at = play->values.step = -1;
     play->stage.flipped = settings_game(app_settings(app), setup->rules->id)->flipped;
     play_circle_begin(play);
     return &play->scene;

@@ -17,7 +17,8 @@
  *   play_premove.c     what is marked of a move made ahead; play_hint.c hints in words
  *   play_circle.c     who sits round the board, and to whom it is rotated: play_circle.h
  *   play_browse.c      looking at another step than the present
- *   play_mind.h, play_engine.h, play_review.h, play_over.h: parts that have headers of their own
+ *   play_mind.h, play_engine.h, play_review.h, play_values.h, play_over.h: parts with headers
+ *   of their own
  */
 #ifndef UI_SCENES_PLAY_H
 #define UI_SCENES_PLAY_H
@@ -27,6 +28,7 @@
 #include "ui/app/thinker.h"
 #include "ui/scenes/play/play_engine.h"
 #include "ui/scenes/play/play_review.h"
+#include "ui/scenes/play/play_values.h"
 #include "ui/scenes/shared/scenes.h"
 #include "ui/scenes/shared/stage.h"
 #include "ui/scenes/shared/typing.h"
@@ -91,6 +93,7 @@ typedef struct Play {
     Thinker *thinker;
     PlayEngines engines; /* other programs */
     PlayReview review;   /* of a match that is over */
+    PlayValues values;   /* of the moves, in a study */
 
     struct {
         const Opening *name; /* what the moves so far are called, NULL: they have no name */

@@ -74,6 +74,35 @@ static void mark_review(const Play *play, BoardMarks *marks)
         board_marks_add(marks, best.path[0], MARK_WHO);
 }
 
+/* A move as an arrow or, where it has no way over the board, the place that is clicked. */
+static void mark_whole(const Play *play, const Move *move, ArrowKind kind, BoardMarks *marks)
+{
+    Site to = move_end(play, move);
+    if (to == move->path[0] || play->stage.layout->site[to].use == USE_BUTTON)
+        board_marks_add(marks, move->path[0], MARK_WHO);
+    else
+        mark_arrows(play, move, to, kind, marks);
+}
+
+/* The best moves, as long as they are about as good as the best; or what is threatened. */
+static void mark_values(const Play *play, BoardMarks *marks)
+{
+    static const ArrowKind stroke[] = {ARROW_HINT, ARROW_BLUE, ARROW_YELLOW};
+    enum { STROKES = sizeof stroke / sizeof *stroke };
+    const double about = 0.05;
+    const Insight *known = &play->values.known;
+    if (!play_values_shown(play) || known->depth == 0 || play->session.picker.n > 0)
+        return;
+    if (play->values.threat) {
+        mark_arrows(play, &known->threat.move, move_end(play, &known->threat.move), ARROW_RED,
+                    marks);
+        return;
+    }
+    for (int i = 0; i < known->n && i < STROKES; i++)
+        if (known->at[i].chance > known->at[0].chance - about)
+            mark_whole(play, &known->at[i].move, stroke[i], marks);
+}
+
 static void mark_hint(Play *play, BoardMarks *marks)
 {
     if (play->session.hint.presses == 0 || !play->session.hint.known)
@@ -195,7 +224,9 @@ void play_marks(Play *play, BoardMarks *marks)
     if (play->stage.anim.playing)
         return;
     play_drawn_mark(play, marks);
-    mark_review(play, marks);
+    if (!play_values_shown(play))
+        mark_review(play, marks);
+    mark_values(play, marks);
     if (play->stage.layout->rules->threatened != NULL) /* whoever is to move, also at the end */
         board_marks_add(marks, play->stage.layout->rules->threatened(&play->session.seen),
                         MARK_CHECK);

@@ -177,6 +177,7 @@ void play_answer(Scene *scene, const SDL_UserEvent *event)
     play_hear((Play *)scene);
     play_engine_hear((Play *)scene, app_ui(scene->app));
     play_review_hear((Play *)scene, app_ui(scene->app));
+    play_values_hear((Play *)scene, app_ui(scene->app));
 }
 
 /* ------------------------------------------------------- keeping it */
@@ -295,6 +296,7 @@ void play_advance(Play *play, Ui *ui)
     play_hear(play);
     play_engine_hear(play, ui);
     play_review_hear(play, ui);
+    play_values_hear(play, ui);
     session_tick(session, now, &news);
     play_take(play, ui, &news, SITE_NONE);
     play_clock(play, ui);

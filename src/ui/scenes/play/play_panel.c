@@ -163,8 +163,10 @@ static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
     stacked &= w >= ACTION_LEAST; /* narrower ones show no words, rather than some */
     for (int i = 0; i < ACTION_COUNT; i++) {
         PlayCommandId id = (PlayCommandId)shown[i];
-        if (id == (review ? COMMAND_FLIP : COMMAND_REPLAY) && play_has_luck(play))
-            id = COMMAND_LUCK; /* what was there has its key */
+        if (id == COMMAND_FLIP && review && play_values_may(play))
+            id = COMMAND_VALUES; /* what was there has its key */
+        else if (id == (review ? COMMAND_FLIP : COMMAND_REPLAY) && play_has_luck(play))
+            id = COMMAND_LUCK;
         const Command *command = play_command((int)id);
         char name[32];
         snprintf(name, sizeof name, "play.%s", command->id);
@@ -264,8 +266,10 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     Rect buttons = rect_cut_bottom(&r, small ? 104 : 2 * ACTION_ROW + 8);
     play_actions(play, ui, buttons, 3, !small);
     rect_cut_bottom(&r, small ? 8 : 12);
-    bool review = play_review_shown(play);
-    if (review) {
+    bool values = play_values_shown(play), review = values || play_review_shown(play);
+    if (values) {
+        play_values_column(play, ui, &r);
+    } else if (review) {
         play_review_column(play, ui, &r);
     } else {
         panel_players(play, ui, &r, small ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT, true, false);
@@ -313,13 +317,15 @@ static void panel_below(Play *play, Ui *ui, Rect r)
     r = rect_inset(r, small ? 8 : PANEL_PADDING);
     Rect moves = below_divide(play, ui, &r, tall);
     float row = fminf(PLAYER_HEIGHT, (r.h - 8) / 2);
-    bool review = play_review_shown(play);
+    bool values = play_values_shown(play), review = values || play_review_shown(play);
     if (!small && !tall && !(review && r.h < TITLE_LEAST)) {
         play_title(play, ui, rect_cut_top(&r, 26));
         rect_cut_top(&r, 6);
         row = fminf(PLAYER_HEIGHT, (r.h - 6) / 2);
     }
-    if (review)
+    if (values)
+        play_values_column(play, ui, &r);
+    else if (review)
         play_review_column(play, ui, &r);
     else
         panel_players(play, ui, &r, row, tall, true);

@@ -196,6 +196,8 @@ static const struct PlayCommand {
                            NO_KEY, NO_KEY, PAD_NONE, play_review_may, play_review_make),
     [COMMAND_UNREVIEW] = ROW("unreview", "trash", WORD("Remove the review"), NULL, NO_KEY, NO_KEY,
                              PAD_NONE, play_review_may_remove, play_review_remove),
+    [COMMAND_VALUES] = ROW("values", "chart", WORD("Values"), WORD("How good each move is"), KEY(A),
+                           NO_KEY, PAD_NONE, play_values_may, play_values_switch),
     [COMMAND_COMMENT] =
         ROW("comment", "pencil", WORD("Comment…"), WORD("Comment on the move shown"), CTRL(E),
             NO_KEY, PAD_NONE, play_comment_may, comment_asked),

@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Values of moves by real clicks: in a match that is over they are shown on the board, beside it and
+as lines, one of which is played as a side line; while a match goes on there are none."""
+import os
+import sys
+
+from desk import Desk, Failed, count_of, run, wait_for
+from test_browse import contents, mated, one_record
+
+GOLDEN = os.path.join(os.environ.get("LARETS_SOURCE", os.getcwd()), "tests", "golden")
+SAID = {
+    "en": {"at": "Review: move %d of %d", "seats": ("white", "black"), "mate": "Win in 1 move", "turn": "To move: black."},
+    "ru": {"at": "Просмотр: ход %d из %d", "seats": ("белые", "чёрные"), "mate": "Выигрыш в 1 ход", "turn": "Ход: чёрные."},
+}
+
+
+def none_of_them(seen, when):
+    shown = [place for place in seen.places if place.startswith("values.")]
+    if shown or "play.values" in seen.places or "menu.values" in seen.places:
+        raise Failed("%s there is %s" % (when, shown or "a way to values"))
+
+
+def whole(code):
+    said = SAID[code]
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        desk.start("--lang", code, "--game", "chess", "--seats", "human,human", "--audit", desk.heard_at())
+        mated(desk)
+        path = one_record(desk)
+        wait_for("the result", lambda: desk.record()["result"] == "0-1 checkmate")
+        before = contents(path)
+        desk.click("card.review")
+        desk.hear_until("the button", lambda seen: "play.values" in seen.places)
+        desk.click("play.step.3")
+        desk.hear_until("before the mate", lambda seen: seen.says(count_of(3, 4, said["at"], said["seats"])))
+        desk.click("play.values")
+        seen = desk.hear_until("the mate is seen", lambda seen: seen.says(said["mate"]) and
+                               "values.line.1" in seen.places)
+        if "values.line.5" not in seen.places or seen.texts.count("100") < 2:
+            raise Failed("there are no five lines, or nothing on the board and beside it")
+        if not seen.says(said["turn"]) or not any("h4#" in text for text in seen.texts):
+            raise Failed("the line is not told: " + " | ".join(seen.texts))
+        line = seen.places["values.line.5"]  # its number: the first move of it
+        desk.click((round(line["x"] + 12), round(line["y"] + line["h"] / 2)))
+        wait_for("a side line", lambda: b"(4. " in contents(path))
+        desk.hear_until("what follows", lambda seen: "values.line.1" in seen.places and not seen.says(said["turn"]))
+        desk.click("play.delete")
+        wait_for("none any more", lambda: contents(path) == before)
+        desk.key("a")
+        desk.hear_until("no values", lambda seen: not any(place.startswith("values.") for place in seen.places))
+        desk.quit()
+        if contents(path) != before:
+            raise Failed("something is kept of it")
+
+
+def in_english():
+    """values of a game that is over are seen, a line of them is played and taken out again"""
+    whole("en")
+
+
+def in_russian():
+    """the same in Russian"""
+    whole("ru")
+
+
+def never_while_it_goes_on():
+    """a match that goes on has no values: not for its moves, nor looking back, nor in its study"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        desk.start("--lang", "en", "--game", "chess", "--seats", "human,human", "--audit", desk.heard_at())
+        desk.hear_until("the board", lambda seen: "site:e2" in seen.places)
+        desk.click("site:e2")
+        desk.click("site:e4")
+        desk.wait_steps(1)
+        desk.key("a")
+        desk.key("F10")
+        none_of_them(desk.hear_until("the menu", lambda seen: "menu.resign" in seen.places), "while one plays")
+        desk.key("Escape")
+        desk.key("ctrl+Left")
+        desk.hear_until("an earlier move", lambda seen: "play.game" in seen.places)
+        desk.key("a")
+        desk.key("F10")
+        none_of_them(desk.hear_until("its menu", lambda seen: "menu.study" in seen.places), "looking back")
+        desk.click("menu.study")
+        none_of_them(desk.hear_until("the study", lambda seen: "play.live" in seen.places), "in its study")
+        desk.key("a")
+        desk.key("F10")
+        none_of_them(desk.hear_until("its menu", lambda seen: "menu.resign" in seen.places), "in its study")
+        desk.key("Escape")
+        desk.quit()
+
+
+TESTS = [in_english, in_russian, never_while_it_goes_on]
+
+if __name__ == "__main__":
+    wanted = sys.argv[1:]
+    sys.exit(run([t for t in TESTS if not wanted or t.__name__ in wanted]))
