@@ -9,7 +9,7 @@ Four domains, each with one file a language of LINGUAS (words.h tells how they a
              (option labels, notices), which `larets-cli words` of the build prints; games and boards
              in data/; words of the rules that are put together while they run, listed under "words"
              in data/games
-  lessons    data/lessons
+  lessons    data/lessons, and the themes in data/puzzles
   rulebook   data/rulebook
   openings   data/openings
 
@@ -36,6 +36,7 @@ SHOWN = {
               "claim", "label"},
     "boards": {"name", "word"},
     "lessons": {"title", "line", "text", "task", "chapter", "figure", "else", "hints"},
+    "puzzles": {"title", "task", "text", "hint"},
     "rulebook": {"section", "title", "text", "caption"},
     "openings": {"name"},
 }
@@ -163,7 +164,9 @@ def templates(build):
     for folder in DOMAINS.values():
         made[folder] = merged(build, (po_of_c(), po_of_faults(), po_of_rules(build), po_of_data("games", known),
                                       po_of_data("boards", known))
-                              if folder == "." else (po_of_data(folder, known),))
+                              if folder == "." else
+                              (po_of_data(folder, known), po_of_data("puzzles", known))
+                              if folder == "lessons" else (po_of_data(folder, known),))
         known.update(read_po(made[folder]))
     return made
 

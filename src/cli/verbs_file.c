@@ -12,6 +12,7 @@
 #include "data/openings.h"
 #include "data/rulebook.h"
 #include "lesson/lesson.h"
+#include "lesson/puzzles.h"
 #include "match/commitment.h"
 #include "match/pdn.h"
 #include "match/record.h"
@@ -173,6 +174,7 @@ int verb_check(const Call *call)
         openings += check_openings(game, &faults);
     }
     int courses = courses_check(call->catalog, &faults);
+    puzzles_check(call->catalog, &faults);
     for (const char *p = buffer_string(&faults); *p != '\0'; p++)
         count += *p == '\n';
     fputs(buffer_string(&faults), stderr);

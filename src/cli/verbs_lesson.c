@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "cli/verbs.h"
 #include "data/json.h"
+#include "lesson/puzzles.h"
 #include "lesson/tutor.h"
 
 /* Clicks one after the other, and what to type instead. */
@@ -283,6 +284,30 @@ static bool tell_faults(const Buffer *faults, bool good, Text *why)
     return good && faults->n > 0 ? text_fail(why, "the lessons have faults") : good;
 }
 
+/* The sets of puzzles, as courses. */
+static void add_sets(const Catalog *catalog, Buffer *out, Buffer *faults)
+{
+    for (int i = 0; i < catalog_count(catalog); i++) {
+        Puzzles *puzzles = puzzles_load(catalog_game(catalog, i), faults);
+        for (int k = 0; puzzles != NULL && k < puzzles->sets; k++)
+            buffer_add(out, "%s %s %d\n", puzzles->game->rules->id, puzzles->set[k].id,
+                       puzzles->set[k].n);
+        puzzles_free(puzzles);
+    }
+}
+
+static bool tell_course(const Call *call, const Courses *courses, const char *id, Buffer *faults)
+{
+    Course *set = NULL;
+    const Course *course = courses_find(courses, id);
+    if (course == NULL)
+        course = set = puzzles_course_of(call->catalog, id, faults);
+    bool good = course != NULL ? add_course(course, call->out, call->why)
+                               : text_fail(call->why, "there is no course \"%.60s\"", id);
+    course_free(set);
+    return good;
+}
+
 int verb_lesson(const Call *call)
 {
     const Arguments *a = call->arguments;
@@ -293,11 +318,10 @@ int verb_lesson(const Call *call)
     for (int i = 0; a->words == 0 && i < courses.n; i++)
         buffer_add(call->out, "%s %s %d\n", courses.at[i]->game->rules->id, courses.at[i]->id,
                    courses.at[i]->steps);
-    if (a->words > 0) {
-        const Course *course = courses_find(&courses, a->word[0]);
-        good = course != NULL ? add_course(course, call->out, call->why)
-                              : text_fail(call->why, "there is no course \"%.60s\"", a->word[0]);
-    }
+    if (a->words == 0)
+        add_sets(call->catalog, call->out, &faults);
+    else
+        good = tell_course(call, &courses, a->word[0], &faults);
     good = tell_faults(&faults, good, call->why);
     courses_release(&courses);
     buffer_release(&faults);

@@ -13,7 +13,7 @@
 #include "lesson/goal.h"
 
 enum {
-    LESSON_STEPS = 128,  /* of one course */
+    LESSON_STEPS = 400,  /* of one course; a file has at most 128 */
     LESSON_TURNS = 9,    /* a learner's turns in one step */
     LESSON_REPLIES = 8,  /* moves of the other side after one */
     LESSON_WRONGS = 12,  /* foreseen wrong tries of one turn */

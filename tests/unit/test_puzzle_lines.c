@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: MIT */
+/* Puzzles of one line each: what a line becomes, what is wrong with one, and that the tutor takes
+ * those that are there. */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "lesson/puzzles.h"
+#include "lesson/tutor.h"
+
+static const char themes[] =
+    "{\"themes\": [{\"id\": \"mate-2\", \"title\": \"Mate in two\", \"task\": \"Mate in two.\","
+    "\"text\": \"Two moves.\", \"hint\": \"A check.\", \"paragraph\": \"end\", \"wins\": true},"
+    "{\"id\": \"fork\", \"title\": \"Fork\", \"task\": \"Win one of two.\","
+    "\"text\": \"Two at once.\", \"hint\": \"A knight.\", \"paragraph\": \"turns\"}]}";
+static const char mate[] = "mate-2|1180|standard|5k2/8/2R5/R1p2P2/2PpPP1P/8/6K1/8 w - - 0 1|"
+                           "Ra7;Kg8;Rc8#\n";
+static const char fork_line[] = "fork|900|standard|4k2r/8/8/8/4N3/8/8/4K3 w - - 0 1|Nf6+\n";
+static const char easy_fork[] = "fork|700|standard|r3k3/8/8/8/4N3/8/8/4K3 w - - 0 1|Nd6+\n";
+
+static Catalog *catalog;
+static const Game *chess;
+
+static void set_up(void)
+{
+    Buffer faults = {0};
+    catalog = catalog_load(&faults);
+    chess = catalog_find(catalog, "chess");
+    buffer_release(&faults);
+}
+
+static void tear_down(void)
+{
+    catalog_free(catalog);
+}
+
+TestSuite(puzzle_lines, .init = set_up, .fini = tear_down);
+
+static Puzzles *read_lines(const char *a, const char *b, const char *c)
+{
+    Buffer lines = {0}, faults = {0};
+    buffer_add(&lines, "# chess/standard 3\n%s%s%s", a, b, c);
+    Puzzles *puzzles = puzzles_read(chess, themes, lines.s, &faults);
+    cr_assert_not_null(puzzles, "%s", buffer_string(&faults));
+    buffer_release(&lines);
+    buffer_release(&faults);
+    return puzzles;
+}
+
+Test(puzzle_lines, sets_go_from_easy_to_hard)
+{
+    Puzzles *puzzles = read_lines(fork_line, mate, easy_fork);
+    cr_assert_eq(puzzles->n, 3);
+    cr_assert_eq(puzzles->sets, 2);
+    int set = puzzles_find_set(puzzles, "chess-puzzles-fork");
+    cr_assert_geq(set, 0);
+    cr_expect_eq(puzzles->set[set].n, 2);
+    cr_expect_eq(puzzles->at[puzzles->set[set].first].rating, 700);
+    cr_expect_eq(puzzles->at[puzzles->set[set].first + 1].rating, 900);
+    cr_expect_lt(puzzles_find_set(puzzles, "chess-puzzles-pin"), 0);
+    puzzles_free(puzzles);
+}
+
+Test(puzzle_lines, an_id_is_of_the_puzzle_and_not_of_its_place)
+{
+    Puzzles *one = read_lines(fork_line, mate, easy_fork);
+    Puzzles *two =
+        read_lines(easy_fork, "fork|1500|standard|4k2r/8/8/8/4N3/8/8/4K3 w - - 0 1|Nf6+\n", "");
+    for (int i = 0; i < two->n; i++)
+        cr_expect_geq(puzzles_find(one, two->at[i].id), 0, "%s", two->at[i].position);
+    puzzles_free(one);
+    puzzles_free(two);
+}
+
+/* Its turns: the solver's moves, the answers between, any win at the end. */
+Test(puzzle_lines, a_line_becomes_a_step)
+{
+    Puzzles *puzzles = read_lines(mate, "", "");
+    Buffer faults = {0};
+    Course *course = puzzles_course(puzzles, 0, 1, &faults);
+    cr_assert_not_null(course, "%s", buffer_string(&faults));
+    cr_expect_str_eq(course->id, "chess-puzzles-mate-2");
+    cr_assert_eq(course->steps, 1);
+    const LessonStep *step = &course->step[0];
+    cr_expect_eq(step->kind, LESSON_PLAY);
+    cr_expect_str_eq(step->id, puzzles->at[0].id);
+    cr_expect_str_eq(step->text, "White to move. Two moves.");
+    cr_assert_eq(step->turns, 2);
+    cr_assert_eq(step->turn[0].replies, 1);
+    cr_expect_str_eq(step->turn[0].reply[0], "Kg8");
+    course_free(course);
+    puzzles_free(puzzles);
+}
+
+Test(puzzle_lines, faults_name_the_line)
+{
+    static const struct {
+        const char *line, *says;
+    } rows[] = {
+        {"fork|900|standard|4k3", "chess.txt:2: theme|rating|variant|position|moves"},
+        {"fork|x|standard|4k3|a", "chess.txt:2: theme|rating|variant|position|moves"},
+        {"fork|900|standard|4k3|a|b", "chess.txt:2: theme|rating|variant|position|moves"},
+        {"spoon|900|standard|4k3|a", "chess.txt:2: there is no such theme"},
+        {"fork|900|round|4k3|a", "chess.txt:2: there is no such theme or variant"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Buffer lines = {0}, faults = {0};
+        buffer_add(&lines, "%s%s\n", fork_line, rows[i].line);
+        cr_expect_null(puzzles_read(chess, themes, lines.s, &faults), "%s", rows[i].line);
+        cr_expect_not_null(strstr(buffer_string(&faults), rows[i].says), "%s", faults.s);
+        buffer_release(&lines);
+        buffer_release(&faults);
+    }
+}
+
+Test(puzzle_lines, a_move_that_is_none_is_told)
+{
+    Puzzles *puzzles =
+        read_lines("fork|900|standard|4k2r/8/8/8/4N3/8/8/4K3 w - - 0 1|Nf7\n", "", "");
+    Buffer faults = {0};
+    State state;
+    Move move[CLICKS_MAX];
+    Text why = {0};
+    cr_expect_eq(puzzle_moves(puzzles, 0, &state, move, &why), 0);
+    cr_expect_gt(why.n, 0);
+    cr_expect_null(puzzles_course(puzzles, 0, 1, &faults));
+    cr_expect_gt(faults.n, 0);
+    buffer_release(&faults);
+    puzzles_free(puzzles);
+}
+
+/* ------------------------------------------------------- those that are there */
+
+/* Hinted at and done, turn by turn. */
+static bool solve(Tutor *tutor)
+{
+    while (!tutor->done) {
+        tutor_hint(tutor);
+        Move move = tutor->hint_move;
+        if (tutor->hint != 1 || tutor_move(tutor, &move) == TUTOR_WRONG)
+            return false;
+    }
+    return true;
+}
+
+/* Of every game some: the tutor asks, knows what is right, and is satisfied. */
+Test(puzzle_lines, the_tutor_takes_those_of_every_game)
+{
+    Tutor *tutor = alloc_zero(1, sizeof *tutor);
+    for (int i = 0; i < catalog_count(catalog); i++) {
+        const Game *game = catalog_game(catalog, i);
+        Buffer faults = {0};
+        Puzzles *puzzles = puzzles_load(game, &faults);
+        cr_assert_not_null(puzzles, "%s: %s", game->rules->id, buffer_string(&faults));
+        for (int k = 0; k < puzzles->n; k += 7) {
+            Progress progress = {0};
+            Course *course = puzzles_course(puzzles, k, 1, &faults);
+            cr_assert_not_null(course, "%s", buffer_string(&faults));
+            tutor_init_single(tutor, course, &progress, 0);
+            cr_expect(solve(tutor), "%s %s", course->id, course->step[0].id);
+            course_free(course);
+            progress_release(&progress);
+        }
+        puzzles_free(puzzles);
+        buffer_release(&faults);
+    }
+    free(tutor);
+}
+
+/* No puzzle stands there twice, whatever its theme. */
+Test(puzzle_lines, none_comes_twice)
+{
+    for (int i = 0; i < catalog_count(catalog); i++) {
+        Buffer faults = {0};
+        Puzzles *puzzles = puzzles_load(catalog_game(catalog, i), &faults);
+        cr_assert_not_null(puzzles, "%s", buffer_string(&faults));
+        for (int a = 0; a < puzzles->n; a++)
+            for (int b = a + 1; b < puzzles->n; b++)
+                cr_expect(strcmp(puzzles->at[a].id, puzzles->at[b].id) != 0 &&
+                              (strcmp(puzzles->at[a].position, puzzles->at[b].position) != 0 ||
+                               strcmp(puzzles->at[a].variant, puzzles->at[b].variant) != 0),
+                          "%s", puzzles->at[a].position);
+        puzzles_free(puzzles);
+    }
+}
