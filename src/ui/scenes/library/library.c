@@ -166,7 +166,7 @@ static void row_texts(const Library *library, const ShelfEntry *entry, Text *peo
     entry_result(catalog, entry, line);
     if (entry->peek.date[0] != '\0') {
         text_add_string(line, " · ");
-        entry_date(entry, line);
+        date_said(entry->peek.date, line);
     }
     if (entry->peek.steps >= 0) {
         text_add_string(line, " · ");

@@ -43,7 +43,7 @@ static void detail_facts(Library *library, Flow *flow, const ShelfEntry *entry)
     text_add(&rules, "%s: %s", entry_game(entry), entry_variant(catalog, entry));
     entry_result(catalog, entry, &result);
     entry_reason(catalog, entry, &reason);
-    entry_date(entry, &date);
+    date_said(entry->peek.date, &date);
     entry_moves(entry, &moves);
     entry_people(catalog, entry, &people);
     Type type = {FONT_SERIF_BOLD, TEXT_HEAD, ui_theme(flow->ui)->ink, ALIGN_LEFT, false};

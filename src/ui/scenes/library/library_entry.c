@@ -117,26 +117,6 @@ void entry_reason(const Catalog *catalog, const ShelfEntry *entry, Text *out)
         text_add_string(out, outcome_reason(game, &outcome));
 }
 
-void entry_date(const ShelfEntry *entry, Text *out)
-{
-    static const char *const days[12] = {
-        WORD("{n0} January {n1}"), WORD("{n0} February {n1}"), WORD("{n0} March {n1}"),
-        WORD("{n0} April {n1}"),   WORD("{n0} May {n1}"),      WORD("{n0} June {n1}"),
-        WORD("{n0} July {n1}"),    WORD("{n0} August {n1}"),   WORD("{n0} September {n1}"),
-        WORD("{n0} October {n1}"), WORD("{n0} November {n1}"), WORD("{n0} December {n1}"),
-    };
-    int year, month, day, hour, minute;
-    int n = sscanf(entry->peek.date, "%d-%d-%d %d:%d", &year, &month, &day, &hour, &minute);
-    if (n < 3 || month < 1 || month > 12) {
-        text_add_string(out, entry->peek.date);
-        return;
-    }
-    const long number[2] = {day, year};
-    words_fill(out, words(days[month - 1]), NULL, number);
-    if (n == 5)
-        text_add(out, ", %d:%02d", hour, minute);
-}
-
 void entry_moves(const ShelfEntry *entry, Text *out)
 {
     const long number[2] = {record_moves(&entry->peek), 0};
@@ -190,7 +170,7 @@ bool entry_fits(const Catalog *catalog, const ShelfEntry *entry, const char *wan
     entry_people(catalog, entry, &all);
     text_add(&all, " %s %s %s ", entry_game(entry), entry_variant(catalog, entry),
              entry->peek.date);
-    entry_date(entry, &all);
+    date_said(entry->peek.date, &all);
     text_add(&all, " %s ", entry->peek.event);
     entry_result(catalog, entry, &all);
     fold(all.s, &said);

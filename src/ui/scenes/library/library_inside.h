@@ -11,6 +11,7 @@
 #ifndef UI_SCENES_LIBRARY_INSIDE_H
 #define UI_SCENES_LIBRARY_INSIDE_H
 
+#include "data/match_words.h"
 #include "data/shelf.h"
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/scenes.h"
@@ -87,8 +88,6 @@ void entry_people(const Catalog *catalog, const ShelfEntry *entry, Text *out);
 void entry_result(const Catalog *catalog, const ShelfEntry *entry, Text *out);
 /* Why it ended, a sentence; "" while it goes on. */
 void entry_reason(const Catalog *catalog, const ShelfEntry *entry, Text *out);
-/* "2 August 2026, 19:30", or what the record says if that is no such date. */
-void entry_date(const ShelfEntry *entry, Text *out);
 void entry_moves(const ShelfEntry *entry, Text *out);
 /* "Kamisado", and its variant: "Sumo match to 3". */
 const char *entry_game(const ShelfEntry *entry);

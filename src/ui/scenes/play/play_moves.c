@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* play_moves.c -- the list of moves in the panel: each can be clicked. */
-#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -126,25 +125,6 @@ static int first_to_move(const Play *play)
     return play->session.seen.turn >= 0 ? play->session.seen.turn : 0;
 }
 
-static const char *step_words(StepKind kind, const char *notation)
-{
-    static const char *const said[][2] = {
-        {"round", WORD("new round")},
-        {"resigned", WORD("gave up")},
-        {"time", WORD("time is over")},
-        {"agreed", WORD("draw agreed")},
-        {"repetition", WORD("draw|repetition")},
-        {"quiet-moves", WORD("draw|quiet moves")},
-    };
-    if (kind == STEP_MOVE)
-        return notation;
-    for (size_t i = 0; i < SDL_arraysize(said); i++)
-        if (strcmp(notation, said[i][0]) == 0)
-            return words(said[i][1]);
-    assert(false && "a step that is no move has a word");
-    return notation;
-}
-
 void play_move_text(const Play *play, int step, Text *out)
 {
     Text notation = {0};
@@ -258,7 +238,7 @@ static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *
     Step step = match_step(play->session.match, cell->step);
     Text notation = {0};
     play_move_text(play, cell->step, &notation);
-    const char *text = step_words(step.kind, notation.s);
+    const char *text = step.kind == STEP_MOVE ? notation.s : step_said(notation.s);
     if (grid->signs && step.seat >= 0 && sign_fits(gfx, &type, text, r.w)) {
         play_seat_badge(play, gfx, step.seat, (Rect){r.x + 4, y_middle(r, SIGN), SIGN, SIGN});
         rect_cut_left(&r, SIGN + SIGN_GAP);
