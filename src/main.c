@@ -24,6 +24,8 @@ static const char synopsis[] =
     "  larets --screenshot OUT.png --size WxH [--scale F] [--theme light|dark|contrast]\n"
     "         [--scene NAME]\n"
     "         [--audit OUT.jsonl]\n"
+    "  larets --export OUT.png|svg|gif FILE [--size WxH] [--names] [--moves]\n"
+    "         [--at N] [--pace MS] [--theme light|dark|contrast]\n"
     "  larets --frames OUT.txt ...\n";
 
 static const struct {
@@ -42,6 +44,13 @@ static const struct {
     {"--seed S", WORD("a number that decides all dice and deals")},
     {"--screenshot", WORD("write a picture of a scene without a window and end (-: write none)")},
     {"--scene NAME", SCENE_NAMES},
+    {"--export", WORD("write the game in FILE without a window and end: .png a picture, .svg a\n"
+                      "drawing for print, .gif move by move (texts: larets-cli convert)")},
+    {"--names", WORD("with --export: who plays, above the board")},
+    {"--moves", WORD("with --export: the moves, beside the board or below it")},
+    {"--at N", WORD("with --export: the position after so many steps, 0: the beginning;\n"
+                    "otherwise the last")},
+    {"--pace MS", WORD("with --export: how long a move is seen, in milliseconds (1000)")},
     {"--audit", WORD("note all texts and widgets of that picture, one JSON object a line;\n"
                      "without --screenshot those of the window, whenever it changes")},
     {"--frames",
@@ -94,7 +103,23 @@ static bool size_read(const char *s, AppOptions *o)
 {
     char end;
     return sscanf(s, "%dx%d%c", &o->width, &o->height, &end) == 2 && o->width >= 64 &&
-           o->height >= 64 && o->width <= 7680 && o->height <= 4320;
+           o->height >= 64 && o->width <= 7680 && o->height <= 4320 && (o->sized = true);
+}
+
+static bool at_read(const char *s, AppOptions *o)
+{
+    long at = -1;
+    bool good = text_number(s, 0, 100000, &at);
+    o->export_at = (int)at;
+    return good;
+}
+
+static bool pace_read(const char *s, AppOptions *o)
+{
+    long ms = 0;
+    bool good = text_number(s, 20, 60000, &ms);
+    o->export_pace = (int)ms;
+    return good;
 }
 
 static bool seed_read(const char *s, AppOptions *o)
@@ -132,6 +157,7 @@ static const Flag flags[] = {
     {"lesson", KIND_TEXT, AT(lesson), NULL, NULL},
     {"scene", KIND_TEXT, AT(scene), NULL, NULL},
     {"screenshot", KIND_TEXT, AT(screenshot), NULL, NULL},
+    {"export", KIND_TEXT, AT(export), NULL, NULL},
     {"audit", KIND_TEXT, AT(audit), NULL, NULL},
     {"lang", KIND_TEXT, AT(language), NULL, NULL},
     {"frames", KIND_TEXT, AT(frames), NULL, NULL},
@@ -139,6 +165,10 @@ static const Flag flags[] = {
     {"size", KIND_FORMED, 0, size_read, WORD("--size is not such as 1280x800")},
     {"scale", KIND_FORMED, 0, scale_read, WORD("--scale is not from 0.5 to 4")},
     {"theme", KIND_FORMED, 0, theme_read, WORD("--theme is light, dark or contrast, not")},
+    {"at", KIND_FORMED, 0, at_read, WORD("--at is not a number from 0 to 100000")},
+    {"pace", KIND_FORMED, 0, pace_read, WORD("--pace is not a number from 20 to 60000")},
+    {"names", KIND_ON, AT(export_names), NULL, NULL},
+    {"moves", KIND_ON, AT(export_moves), NULL, NULL},
     {"fullscreen", KIND_ON, AT(fullscreen), NULL, NULL},
     {"new", KIND_ON, AT(own_window), NULL, NULL},
     {"no-sound", KIND_ON, AT(no_sound), NULL, NULL},
@@ -234,7 +264,7 @@ static After flags_read(int argc, char **argv, AppOptions *o)
 
 int main(int argc, char **argv)
 {
-    AppOptions options = {.width = 1280, .height = 800, .theme = -1};
+    AppOptions options = {.width = 1280, .height = 800, .theme = -1, .export_at = -1};
     options.still_shelf = getenv("LARETS_STILL_SHELF") != NULL;
     switch (flags_read(argc, argv, &options)) {
     case AFTER_RUN:

@@ -32,8 +32,9 @@ BELOW_IN_UI = {
     "widgets": {"gfx"},
     "sound": set(),
     "board": {"gfx", "widgets", "sound"},
-    "app": {"gfx", "widgets", "sound", "board"},
-    "scenes/shared": {"gfx", "widgets", "sound", "board", "app"},
+    "export": {"gfx", "widgets", "sound", "board"},
+    "app": {"gfx", "widgets", "sound", "board", "export"},
+    "scenes/shared": {"gfx", "widgets", "sound", "board", "export", "app"},
 }
 SCENES = os.path.join(ROOT, "ui", "scenes")
 for scene in os.listdir(SCENES):

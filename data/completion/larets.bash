@@ -39,10 +39,11 @@ _larets_value() {
     --scene) _larets_offer "$(larets --help 2>/dev/null |
         sed -n 's/^  --scene NAME *//p' | tr -d ' ' | tr ',' '\n' | cut -d : -f 1)" ;;
     --screenshot) _larets_files '*.png' ;;
+    --export) _larets_files '*.png' '*.svg' '*.gif' ;;
     --variants) _larets_files '*.json' ;;
     --audit | --frames) _larets_files '*' ;;
     --position | --option | --seats | --seed | --size | --scale | --level | --movetime | --depth | \
-        --nodes | --threads | --hash | --seats-levels | --games | --opening) ;;
+        --nodes | --threads | --hash | --seats-levels | --games | --opening | --at | --pace) ;;
     *) return 1 ;;
     esac
 }

@@ -35,6 +35,7 @@ static const Switch switches[] = {
     {"seed", KIND_SEED, ARG_GAME, AT(seed), 0, 0},
     {"verify", KIND_FLAG, ARG_VERIFY, AT(verify), 0, 0},
     {"json", KIND_FLAG, ARG_JSON, AT(json), 0, 0},
+    {"bare", KIND_FLAG, ARG_BARE, AT(bare), 0, 0},
     {"divide", KIND_FLAG, ARG_DIVIDE, AT(divide), 0, 0},
     {"level", KIND_NUMBER, ARG_SEARCH, AT(level), 0, 99},
     {"movetime", KIND_NUMBER, ARG_SEARCH, AT(movetime), 1, 24 * 3600 * 1000},

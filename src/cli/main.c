@@ -44,7 +44,9 @@ static const Verb verbs[] = {
           "well")},
     {"review", verb_review, 1, 1, ARG_NODES | ARG_JSON, "FILE [--nodes N] [--json]",
      WORD("the moves that cost most, and how lucky each seat was")},
-    {"convert", verb_convert, 2, 2, 0, "IN OUT", WORD("write a record anew")},
+    {"convert", verb_convert, 2, 2, ARG_BARE, "IN OUT [--bare]",
+     WORD("write a game as OUT ends: .larets .pgn .pdn, .txt for a letter, .png .svg .gif drawn; "
+          "--bare: without comments and review")},
     {"check", verb_check, 0, 1, 0, "[DIR]", WORD("check all data")},
     {"lesson", verb_lesson, 0, 1, 0, "[COURSE]",
      WORD("the courses; or one, step by step, with what is right and wrong, as JSON")},

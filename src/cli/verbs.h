@@ -66,4 +66,7 @@ int verb_uci(const Call *call);
 /* talk.c */
 int verb_engine(const Call *call);
 
+/* Have a picture of the game in a file drawn by larets.  False with a sentence. */
+bool verb_draw(const char *in, const char *out, Text *why);
+
 #endif

@@ -9,13 +9,16 @@
 #include "cli/verbs.h"
 #include "data/files.h"
 #include "data/layout.h"
+#include "data/match_words.h"
 #include "data/openings.h"
 #include "data/rulebook.h"
+#include "data/save_as.h"
 #include "lesson/lesson.h"
 #include "lesson/puzzles.h"
 #include "match/commitment.h"
 #include "match/pdn.h"
 #include "match/record.h"
+#include "study/kept.h"
 
 /* ------------------------------------------------------- records */
 
@@ -25,7 +28,7 @@ static bool ends_with(const char *path, const char *ending)
     return n >= m && strcmp(path + n - m, ending) == 0;
 }
 
-static bool check_format(const char *path, Text *why)
+static bool check_readable(const char *path, Text *why)
 {
     return ends_with(path, ".larets") || ends_with(path, ".pgn") || ends_with(path, ".pdn") ||
            text_fail(why, "%s: the name ends in none of .larets .pgn .pdn", path);
@@ -76,7 +79,7 @@ int verb_replay(const Call *call)
 bool verb_load_games(const Call *call, const char *path, PortableGames *games, int *fault_count)
 {
     *fault_count = 0;
-    if (!check_format(path, call->why))
+    if (!check_readable(path, call->why))
         return false;
     Buffer bytes = {0}, faults = {0};
     *games = (PortableGames){0};
@@ -101,17 +104,25 @@ bool verb_load_games(const Call *call, const char *path, PortableGames *games, i
     return games->n > 0;
 }
 
-/* A record holds one game, the first. */
-static bool write_games(const PortableGames *games, const char *path, Buffer *out, Text *why)
+/* Without what was written beside the moves, by people or by a review. */
+static void make_bare(Match *match)
 {
-    if (ends_with(path, ".larets")) {
-        record_write(games->match[0], out);
-        return true;
-    }
-    const Dialect *dialect = dialect_of_file(path, "", 0);
-    for (int i = 0; i < games->n; i++)
-        if (!portable_write(dialect, games->match[i], out, why))
+    kept_remove(match);
+    for (int step = 0; step < match_step_count(match); step++)
+        match_set_comment(match, step, "");
+}
+
+/* A record holds one game, the first. */
+static bool write_games(const Call *call, const PortableGames *games, SaveForm form, Buffer *out)
+{
+    for (int i = 0; i < (form == SAVE_RECORD ? 1 : games->n); i++) {
+        if (call->arguments->bare)
+            make_bare(games->match[i]);
+        if (i > 0 && form == SAVE_LETTER)
+            buffer_add(out, "\n\n");
+        if (!save_write(games->match[i], call->catalog, form, language_lettering(), out, call->why))
             return false;
+    }
     return true;
 }
 
@@ -120,10 +131,13 @@ int verb_convert(const Call *call)
     const char *in = call->arguments->word[0], *out = call->arguments->word[1];
     PortableGames games;
     int faults;
-    if (!check_format(out, call->why) || !verb_load_games(call, in, &games, &faults))
+    SaveForm form = save_form_of(out, call->why);
+    if (form != SAVE_FORMS && save_is_drawn(form))
+        return verb_draw(in, out, call->why) ? EXIT_GOOD : EXIT_ERROR;
+    if (form == SAVE_FORMS || !verb_load_games(call, in, &games, &faults))
         return EXIT_ERROR;
     Buffer bytes = {0};
-    bool good = write_games(&games, out, &bytes, call->why) &&
+    bool good = write_games(call, &games, form, &bytes) &&
                 file_write_atomic(out, buffer_string(&bytes), bytes.n, call->why);
     buffer_release(&bytes);
     portable_release(&games);

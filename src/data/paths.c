@@ -106,6 +106,19 @@ bool paths_locale(Text *out)
     return !out->cut;
 }
 
+bool paths_program(const char *name, Text *out)
+{
+    static const char *const beside[] = {"", "../ui/"}; /* the second in a build tree */
+    char own[PATH_MAX];
+    for (int i = 0; i < 2 && own_folder(own); i++) {
+        text_clear(out);
+        text_add(out, "%s/%s%s", own, beside[i], name);
+        if (!out->cut && access(out->s, X_OK) == 0 && !file_is_folder(out->s))
+            return true;
+    }
+    return false;
+}
+
 /* ------------------------------------------------------- the user's files */
 
 typedef struct UserPlace {

@@ -24,6 +24,10 @@ bool paths_file(const char *name, Text *out);
  * LARETS_LOCALE, or like the program's other files. */
 bool paths_locale(Text *out);
 
+/* Another program of ours, where it lies beside the running one, installed or built; false if it
+ * does not. */
+bool paths_program(const char *name, Text *out);
+
 typedef enum UserFolder {
     USER_MATCHES,     /* $XDG_DATA_HOME/larets/matches: <name>.larets */
     USER_TOURNAMENTS, /* $XDG_DATA_HOME/larets/tournaments: <name>.tournament */

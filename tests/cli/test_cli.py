@@ -379,7 +379,7 @@ def test_records():
         bad("PGN is for chess", "convert", path("demo.larets"), path("x.pgn"))
         bad("x.pdn cannot be read: No such file", "convert", path("x.pdn"), path("x.larets"))
         bad("PDN is for draughts", "convert", path("demo.larets"), path("x.pdn"))
-        bad("ends in none of", "convert", path("demo.larets"), path("x.txt"))
+        bad("ends in none of", "convert", path("demo.larets"), path("x.doc"))
         bad("cannot be written: No such file", "convert", path("demo.larets"),
             path("no/such.larets"))
         if sorted(os.listdir(folder)) != ["again.larets", "bad.larets", "demo.larets",

@@ -463,7 +463,7 @@ static App *app_new(const AppOptions *options, const Rooms *rooms)
     Text why = {0}, assets = {0}, own = {0};
     app->options = *options;
     app->rooms = rooms;
-    app->still = options->screenshot != NULL;
+    app->still = options->screenshot != NULL || options->export != NULL;
     app->settings = app->still ? settings_normal() : settings_load(&faults);
     app->settings_known = app->settings;
     settings_ask(app);
@@ -515,7 +515,7 @@ static int app_live(App *app)
 static bool handed_over(const AppOptions *options)
 {
     bool plain = options->scene == NULL && options->screenshot == NULL && options->audit == NULL &&
-                 options->frames == NULL && !options->own_window;
+                 options->frames == NULL && options->export == NULL && !options->own_window;
     return plain && options->file != NULL && handover_offer(options->file);
 }
 
@@ -524,7 +524,9 @@ int app_run(const AppOptions *options, const Rooms *rooms)
     if (handed_over(options))
         return 0;
     App *app = app_new(options, rooms);
-    int code = app->still ? app_take_picture(app) : app_live(app);
+    int code = options->export != NULL ? app_export(app)
+               : app->still            ? app_take_picture(app)
+                                       : app_live(app);
     app_free(app);
     return code;
 }

@@ -17,6 +17,7 @@
 #include "ui/app/route.h"
 #include "ui/board/board_anim.h"
 #include "ui/board/board_view.h"
+#include "ui/export/export.h"
 #include "ui/sound/sound.h"
 
 typedef struct AppOptions {
@@ -34,9 +35,13 @@ typedef struct AppOptions {
                              * it was ready, milliseconds since the loop woke, milliseconds of work
                              * of the thread, pixels, milliseconds until the next is due or -1; work
                              * of 20 ms and more that drew none is noted too, with 0 pixels */
-    int width, height;      /* of the screenshot, device pixels */
-    float scale;            /* 0: from the settings */
-    int theme;              /* ThemeId or -1: from the settings */
+    const char *export;     /* picture, drawing or film to write of the record, and end */
+    int export_at;          /* its position: a step of the line; -1: the last */
+    int export_pace;        /* of a film, milliseconds a move; 0: as usual */
+    bool export_names, export_moves, sized; /* on the page; it has width and height */
+    int width, height;                      /* of the screenshot, device pixels */
+    float scale;                            /* 0: from the settings */
+    int theme;                              /* ThemeId or -1: from the settings */
     bool fullscreen, no_sound;
     bool own_window;  /* even if one that is there could take the file */
     bool still_shelf; /* for tests: a picture shows the user's own matches and lessons, and the

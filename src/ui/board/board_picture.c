@@ -112,6 +112,20 @@ void board_picture_plain(Gfx *gfx, const Layout *layout, const BoardLook *look, 
     picture(gfx, layout, look, state, NULL, r, false);
 }
 
+BoardView *board_picture_view(Gfx *gfx, const Layout *layout, const BoardLook *look, Rect r)
+{
+    BoardView *view = board_view_new(layout);
+    place_silent(view, gfx, layout, look, r);
+    return view;
+}
+
+void board_picture_of(BoardView *view, Gfx *gfx, const State *state, const BoardMarks *marks)
+{
+    view->marks = *marks;
+    board_view_show(view, NULL, state);
+    board_draw_all(view, gfx, 0);
+}
+
 void board_draw_piece(Gfx *gfx, const Layout *layout, const BoardLook *look, Piece piece, Rect r)
 {
     BoardView *view = board_view_new(layout);

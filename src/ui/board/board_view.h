@@ -178,6 +178,10 @@ void board_picture(Gfx *gfx, const Layout *layout, const BoardLook *look, const 
 /* The same if it is kept already; else at once its simplest form, which nothing is read for. */
 void board_picture_plain(Gfx *gfx, const Layout *layout, const BoardLook *look, const State *state,
                          Rect r);
+/* A view in `r` that is silent as such pictures are, for many positions one after the other: stones
+ * keep their places.  And one of them; nothing is kept. */
+BoardView *board_picture_view(Gfx *gfx, const Layout *layout, const BoardLook *look, Rect r);
+void board_picture_of(BoardView *view, Gfx *gfx, const State *state, const BoardMarks *marks);
 /* Rect of the board inside `r` that board_picture() would use. */
 Rect board_picture_rect(Gfx *gfx, const Layout *layout, const BoardLook *look, Rect r);
 

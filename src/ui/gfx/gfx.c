@@ -255,6 +255,8 @@ static uint64_t picture_key(const Gfx *gfx, const char *key, SDL_Rect device)
 
 bool gfx_picture(Gfx *gfx, const char *key, Rect r)
 {
+    if (gfx->drawing != NULL)
+        return false;
     SDL_Rect device = gfx_device(gfx, r);
     uint64_t at = picture_key(gfx, key, device);
     const Image *image = cache_get(&gfx->cache, at);
@@ -308,12 +310,16 @@ static Image surface_end(Gfx *gfx)
 
 void gfx_picture_begin(Gfx *gfx, const char *key, Rect r)
 {
+    if (gfx->drawing != NULL)
+        return;
     gfx->picture_key = picture_key(gfx, key, gfx_device(gfx, r));
     surface_begin(gfx, r);
 }
 
 void gfx_picture_end(Gfx *gfx)
 {
+    if (gfx->drawing != NULL)
+        return;
     Image image = surface_end(gfx);
     SDL_Rect device = gfx_device(gfx, gfx->picture_rect);
     store_later(gfx, gfx->picture_key, &image);

@@ -136,6 +136,13 @@ void gfx_picture_end(Gfx *gfx);
 void gfx_rotated_begin(Gfx *gfx, Rect r);
 void gfx_rotated_end(Gfx *gfx);
 
+/* --- a drawing --- */
+
+/* What is drawn between these two becomes an SVG document of the target's size, appended to `out`,
+ * and no pixels: the sprites as they are, text as text.  Not between picture_begin and _end. */
+void gfx_drawing_begin(Gfx *gfx, Buffer *out);
+void gfx_drawing_end(Gfx *gfx);
+
 /* --- text --- */
 
 typedef enum FontFace { FONT_SANS, FONT_SANS_BOLD, FONT_SERIF_BOLD, FONT_COUNT } FontFace;

@@ -87,7 +87,8 @@ struct Gfx {
     Colour tint_colour;
     uint32_t tint[256];
     Buffer *audit;
-    bool breaks_word; /* the line that is drawn ends inside a word */
+    struct Drawing *drawing; /* NULL: pixels are drawn */
+    bool breaks_word;        /* the line that is drawn ends inside a word */
     int layer;
 };
 
@@ -151,5 +152,17 @@ bool store_read(Gfx *gfx, uint64_t key, int w, int h, Image *out);
 void store_later(Gfx *gfx, uint64_t key, const Image *image);
 
 void gfx_fonts_close(Gfx *gfx);
+
+/* --- while a document is drawn (gfx_drawing.c); places in device pixels --- */
+void drawing_fill(Gfx *gfx, SDL_Rect r, Colour c);
+void drawing_shape(Gfx *gfx, SDL_Rect r, const Shape *shape);
+void drawing_line(Gfx *gfx, float x0, float y0, float x1, float y1, float width, Colour c);
+/* A ring if it has a width, else a disc. */
+void drawing_circle(Gfx *gfx, float x, float y, float radius, float width, Colour c);
+void drawing_polygon(Gfx *gfx, const float *xy, int n, Colour c);
+void drawing_text(Gfx *gfx, const Type *type, const char *s, float x, float baseline);
+/* Turned by quarters; in one colour, unless that is 0. */
+void drawing_sprite(Gfx *gfx, const char *path, SDL_Rect r, int quarters, Colour tint,
+                    float opacity);
 
 #endif

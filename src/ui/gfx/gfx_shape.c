@@ -20,6 +20,10 @@ void gfx_fill(Gfx *gfx, Rect r, Colour c)
     SDL_Rect device = gfx_device(gfx, r), clip = gfx_clip(gfx), part;
     if (!SDL_IntersectRect(&device, &clip, &part))
         return;
+    if (gfx->drawing != NULL) {
+        drawing_fill(gfx, part, c);
+        return;
+    }
     uint32_t s = pixel_of(c, 255);
     for (int y = part.y; y < part.y + part.h; y++)
         row_fill(gfx_row(gfx, y) + part.x, part.w, s);
@@ -132,6 +136,10 @@ void gfx_shape(Gfx *gfx, Rect r, const Shape *shape)
     SDL_Rect device = gfx_device(gfx, r), clip = gfx_clip(gfx), part;
     if (!SDL_IntersectRect(&device, &clip, &part))
         return;
+    if (gfx->drawing != NULL) {
+        drawing_shape(gfx, device, shape);
+        return;
+    }
     uint32_t ramp[RAMP];
     ramp_make(ramp, shape);
     Box box = {
@@ -250,7 +258,7 @@ static void shadow_row(uint32_t *row, const Image *mask, SDL_Rect whole, int y, 
 
 void gfx_shadow(Gfx *gfx, Rect r, float radius, float dx, float dy, float blur, float alpha)
 {
-    if (gfx->theme->flat)
+    if (gfx->theme->flat || gfx->drawing != NULL)
         return;
     int px = SDL_max(1, (int)lroundf(blur * gfx->scale / 2));
     int margin = 3 * px + 1;
@@ -328,21 +336,30 @@ void gfx_line(Gfx *gfx, float x0, float y0, float x1, float y1, float width, Col
 {
     Stroke stroke = {device_x(gfx, x0), device_y(gfx, y0),      device_x(gfx, x1),
                      device_y(gfx, y1), width * gfx->scale / 2, 0};
-    stroke_draw(gfx, &stroke, c);
+    if (gfx->drawing != NULL)
+        drawing_line(gfx, stroke.x0, stroke.y0, stroke.x1, stroke.y1, 2 * stroke.half, c);
+    else
+        stroke_draw(gfx, &stroke, c);
 }
 
 void gfx_disc(Gfx *gfx, float x, float y, float radius, Colour c)
 {
     Stroke stroke = {device_x(gfx, x), device_y(gfx, y),    device_x(gfx, x),
                      device_y(gfx, y), radius * gfx->scale, 0};
-    stroke_draw(gfx, &stroke, c);
+    if (gfx->drawing != NULL)
+        drawing_circle(gfx, stroke.x0, stroke.y0, stroke.half, 0, c);
+    else
+        stroke_draw(gfx, &stroke, c);
 }
 
 void gfx_ring(Gfx *gfx, float x, float y, float radius, float width, Colour c)
 {
     Stroke stroke = {device_x(gfx, x), device_y(gfx, y),       device_x(gfx, x),
                      device_y(gfx, y), width * gfx->scale / 2, fmaxf(radius * gfx->scale, 0.01f)};
-    stroke_draw(gfx, &stroke, c);
+    if (gfx->drawing != NULL)
+        drawing_circle(gfx, stroke.x0, stroke.y0, stroke.inner, 2 * stroke.half, c);
+    else
+        stroke_draw(gfx, &stroke, c);
 }
 
 enum { POINTS = 16, GRID = 4 };
@@ -412,6 +429,10 @@ void gfx_polygon(Gfx *gfx, const float *xy, int n, Colour c)
     SDL_assert(n <= POINTS);
     if (!polygon_place(gfx, xy, n, at, &part))
         return;
+    if (gfx->drawing != NULL) {
+        drawing_polygon(gfx, at, n, c);
+        return;
+    }
     uint32_t cover[GRID * GRID + 1];
     for (uint32_t i = 0; i <= GRID * GRID; i++)
         cover[i] = pixel_of(c, i * 255 / (GRID * GRID));

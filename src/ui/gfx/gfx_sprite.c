@@ -153,6 +153,10 @@ void gfx_sprite_faint(Gfx *gfx, const char *path, Rect r, float opacity)
     SDL_Rect device;
     if (!sprite_place(gfx, r, &device))
         return;
+    if (gfx->drawing != NULL) {
+        drawing_sprite(gfx, path, device, 0, 0, opacity);
+        return;
+    }
     const Image *image = sprite_get(gfx, path, device.w, device.h);
     gfx_blit(gfx, image, device.x + image->x, device.y + image->y, (int)(opacity * 255));
 }
@@ -187,6 +191,10 @@ void gfx_sprite_rotated(Gfx *gfx, const char *path, Rect r, int quarters)
     SDL_Rect device;
     if (!sprite_place(gfx, r, &device))
         return;
+    if (gfx->drawing != NULL) {
+        drawing_sprite(gfx, path, device, quarters & 3, 0, 1);
+        return;
+    }
     const Image *image = sprite_rotated(gfx, path, device.w, device.h, quarters & 3);
     gfx_blit(gfx, image, device.x + image->x, device.y + image->y, 255);
 }
@@ -201,6 +209,10 @@ void gfx_sprite_tinted(Gfx *gfx, const char *path, Rect r, Colour c)
     SDL_Rect device;
     if (!sprite_place(gfx, r, &device))
         return;
+    if (gfx->drawing != NULL) {
+        drawing_sprite(gfx, path, device, 0, c | 1, (float)(c & 255) / 255);
+        return;
+    }
     const Image *image = sprite_mask(gfx, path, device.w, device.h);
     gfx_blit_mask(gfx, image, device.x + image->x, device.y + image->y, c);
 }
@@ -208,7 +220,7 @@ void gfx_sprite_tinted(Gfx *gfx, const char *path, Rect r, Colour c)
 void gfx_sprite_shadow(Gfx *gfx, const char *path, Rect r, float dx, float dy, float blur,
                        float alpha)
 {
-    if (gfx->theme->flat)
+    if (gfx->theme->flat || gfx->drawing != NULL)
         return;
     int px = SDL_max(1, (int)lroundf(blur * gfx->scale / 2)), margin = 3 * px;
     Rect wide = {r.x + dx - 3 * blur, r.y + dy - 3 * blur, r.w + 6 * blur, r.h + 6 * blur};

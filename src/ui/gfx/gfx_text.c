@@ -403,6 +403,10 @@ void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s)
     /* What is scrolled half out of sight is not judged; a line is lower than its box. */
     if (gfx->audit != NULL && SDL_IntersectRect(&whole, &clip, &seen) && seen.h * 8 >= h * 7)
         audit_line(gfx, type, s, whole, fits && seen.w == w && !gfx->breaks_word);
+    if (gfx->drawing != NULL) {
+        drawing_text(gfx, type, line, (float)x, (float)(y + (font ? TTF_FontAscent(font) : 0)));
+        return;
+    }
     if (type->tabular) {
         tabular_draw(gfx, type, line, x, y, true);
         return;
