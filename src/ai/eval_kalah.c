@@ -7,7 +7,11 @@
  */
 #include "ai/evals.h"
 
+#include <string.h>
+
+#include "base/cpu.h"
 #include "rules/kalah/sow_kalah.h"
+#include "rules/move.h"
 
 enum {
     WORTH_STONE = 100, /* in the kalah */
@@ -17,17 +21,56 @@ enum {
     WORTH_FEARED = 20, /* one that could be by the other side if it were its turn */
 };
 
-/* Stones of both rows.  What lies beyond the last pit is nothing, so that all can be added at
- * once. */
-static void count_rows(const Kalah *k, int row[2])
+/* A row four pits to a word, as they lie in memory: what is asked of each is asked of four at once,
+ * and told in the highest bit of each.  What lies beyond the last pit is nothing. */
+enum { WORDS = KALAH_PITS / 4 };
+static const uint64_t ONES = 0x0001000100010001, HIGH = 0x8000800080008000;
+
+typedef struct Row {
+    uint64_t four[WORDS];
+} Row;
+
+static Row row_of(const State *s, Seat seat)
 {
-    uint16_t sum[2] = {0};
-    for (int pit = 0; pit < KALAH_PITS; pit++) {
-        sum[0] = (uint16_t)(sum[0] + k->seeds[0][pit]);
-        sum[1] = (uint16_t)(sum[1] + k->seeds[1][pit]);
-    }
-    row[0] = sum[0];
-    row[1] = sum[1];
+    Row row;
+    memcpy(row.four, s->kalah.seeds[seat], sizeof row.four);
+    return row;
+}
+
+static int row_count(const Row *row)
+{
+    return (int)((row->four[0] + row->four[1] + row->four[2]) * ONES >> 48);
+}
+
+static uint64_t none_of(uint64_t four)
+{
+    return ~(four + (HIGH - ONES)) & HIGH;
+}
+
+/* Has no pit as many stones as the ring has places, so that they would lap it? */
+static bool row_is_short(const Row *row, int ring)
+{
+    uint64_t reach = (uint64_t)(0x8000 - ring) * ONES;
+    return (((row->four[0] + reach) | (row->four[1] + reach) | (row->four[2] + reach)) & HIGH) == 0;
+}
+
+/* Which of the first m pits are empty, a bit each; and the same from the last of them on. */
+static unsigned row_empty(const Row *row, int m)
+{
+    const uint64_t gather = 0x0001000200040008;
+    unsigned empty = 0;
+    for (int i = 0; i < WORDS; i++)
+        empty |= (unsigned)((none_of(row->four[i]) >> 15) * gather >> 48 & 15) << 4 * i;
+    return empty & ((1u << m) - 1);
+}
+
+static unsigned row_empty_back(const Row *row, int m)
+{
+    const uint64_t gather = 0x0008000400020001;
+    unsigned empty = 0;
+    for (int i = 0; i < WORDS; i++)
+        empty |= (unsigned)((none_of(row->four[i]) >> 15) * gather >> 48 & 15) << (8 - 4 * i);
+    return empty >> (KALAH_PITS - m);
 }
 
 static int kalah_lead(const State *s, Seat seat)
@@ -39,10 +82,11 @@ static int kalah_lead(const State *s, Seat seat)
 static void kalah_margin(const State *s, Seat seat, int *least, int *most)
 {
     const Kalah *k = &s->kalah;
-    int lead = kalah_lead(s, seat), row[2] = {0};
-    if (s->turn != SEAT_NONE)
-        count_rows(k, row);
-    int open = row[0] + row[1];
+    int lead = kalah_lead(s, seat), open = 0;
+    if (s->turn != SEAT_NONE) {
+        const Row row[2] = {row_of(s, 0), row_of(s, 1)};
+        open = row_count(&row[0]) + row_count(&row[1]);
+    }
     if (k->may_swap)
         open += 2 * (k->store[0] + k->store[1]);
     *least = lead - open;
@@ -76,29 +120,62 @@ static bool moves_again(const State *s, Seat seat, int pit)
     return left == 0;
 }
 
-static int most_eaten(const State *s, Seat seat)
+/* Pits from which the same seat moves again: those with as many stones as there are places to the
+ * kalah; and, where a word has room for it, the one with none in the kalah's place. */
+static int count_again(const State *s, Seat seat, const Row *own, int m)
 {
-    int most = 0;
-    for (int pit = 0; pit < kalah_pits(&s->options); pit++) {
-        int eaten = stones_eaten(s, seat, pit);
+    int again = 0;
+    if (row_is_short(own, 2 * m + 1)) {
+        uint64_t place = 0x0003000200010000;
+        for (int i = 0; 4 * i < m; i++, place += 4 * ONES)
+            again += cpu_count(none_of((own->four[i] + place) ^ (uint64_t)m * ONES));
+        return again - (m % 4 != 0);
+    }
+    for (int pit = 0; pit < m; pit++)
+        again += moves_again(s, seat, pit);
+    return again;
+}
+
+/* The most stones that a move of one pit eats.  Bits are places on the ring: those that are reached
+ * and those where something is to be had. */
+static int most_eaten(const State *s, Seat seat, const Row *own, const Row *other, int m)
+{
+    const uint16_t *stones = s->kalah.seeds[seat], *others = s->kalah.seeds[1 - seat];
+    int ring = 2 * m + 1, most = 0;
+    if (!row_is_short(own, ring)) {
+        for (int pit = 0; pit < m; pit++) {
+            int eaten = stones_eaten(s, seat, pit);
+            most = eaten > most ? eaten : most;
+        }
+        return most;
+    }
+    uint64_t empty = row_empty(own, m), reached = 0, vain = row_empty_back(other, m);
+    if (s->options.value[KALAH_OPTION_EMPTY_CAPTURE])
+        vain = 0;
+    for (int i = 0; i < m; i++)
+        reached |= (uint64_t)(stones[i] != 0) << (i + stones[i]);
+    uint64_t around = reached >> ring & empty; /* one more has fallen into the facing pit */
+    for (uint64_t at = (reached & empty & ~vain) | around; at != 0; at &= at - 1) {
+        int last = __builtin_ctzll(at);
+        int eaten = others[m - 1 - last] + 1 + (int)(around >> last & 1);
         most = eaten > most ? eaten : most;
     }
     return most;
 }
 
-static int kalah_worth(const State *s, Seat seat)
+CPU_CLONES static int kalah_worth(const State *s, Seat seat)
 {
-    const Kalah *k = &s->kalah;
-    int row[2], again = 0;
-    count_rows(k, row);
-    for (int pit = 0; pit < kalah_pits(&s->options); pit++)
-        again += moves_again(s, s->turn, pit);
-    int worth = WORTH_AGAIN * again + WORTH_EATEN * most_eaten(s, s->turn) -
-                WORTH_FEARED * most_eaten(s, (Seat)(1 - s->turn));
+    int m = kalah_pits(&s->options);
+    Seat us = s->turn, them = (Seat)(1 - us);
+    const Row row[2] = {row_of(s, 0), row_of(s, 1)};
+    int lying[2] = {row_count(&row[0]), row_count(&row[1])};
+    int worth = WORTH_AGAIN * count_again(s, us, &row[us], m) +
+                WORTH_EATEN * most_eaten(s, us, &row[us], &row[them], m) -
+                WORTH_FEARED * most_eaten(s, them, &row[them], &row[us], m);
     if (s->turn != seat)
         worth = -worth;
-    worth += WORTH_ROW * (row[seat] - row[1 - seat]);
-    int lead = kalah_lead(s, seat), left = row[0] + row[1];
+    worth += WORTH_ROW * (lying[seat] - lying[1 - seat]);
+    int lead = kalah_lead(s, seat), left = lying[0] + lying[1];
     if (lead > left) /* decided: the rest is for the margin */
         return AI_DECIDED + lead;
     if (-lead > left)
@@ -116,6 +193,18 @@ static int kalah_promise(const State *s, const Move *move)
     if (moves_again(s, s->turn, pit))
         return 100 + pit;
     return stones_eaten(s, s->turn, pit);
+}
+
+static void kalah_loud(const State *s, MoveList *out)
+{
+    const uint16_t *own = s->kalah.seeds[s->turn];
+    for (int pit = 0; pit < kalah_pits(&s->options); pit++) {
+        if (own[pit] == 0 || (!moves_again(s, s->turn, pit) && stones_eaten(s, s->turn, pit) == 0))
+            continue;
+        Site site = kalah_pit_site(&s->options, s->turn, pit);
+        Move move = move_make(KALAH_SOW, &site, 1, 0);
+        move_add(out, &move);
+    }
 }
 
 /* The lower levels see what their own sow does and misjudge the rest by a few stones. */
@@ -138,6 +227,8 @@ const Evaluation evaluation_kalah = {
     .value = kalah_worth,
     .margin = kalah_margin,
     .promise = kalah_promise,
+    .loud = kalah_loud,
+    .kept = 2,
     .beyond = 6,
     .free_turns = true,
     .levels = kalah_levels,

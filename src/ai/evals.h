@@ -69,8 +69,10 @@ typedef struct Evaluation {
     int taste; /* worth that is a matter of taste in the first moves of a match; 0: as usual */
     int scale; /* a lead of so much wins 73 of 100 (chance.h); 0: as usual */
 
-    int beyond;          /* plies for which loud moves are followed beyond the horizon */
-    bool free_turns;     /* a move after which the same seat moves again costs no depth */
+    int kept;        /* depth from which positions are looked up in the table and kept there: where
+                      * a node costs less than that.  0: all */
+    int beyond;      /* plies for which loud moves are followed beyond the horizon */
+    bool free_turns; /* a move after which the same seat moves again costs no depth */
     const Level *levels; /* the game's own figures from LEVEL_MIN on, or NULL */
 } Evaluation;
 

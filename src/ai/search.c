@@ -258,7 +258,7 @@ static int search_recall(Search *x, uint64_t key, int ply, int depth, int alpha,
 static void search_note(Search *x, uint64_t key, int ply, int depth, int value, int move,
                         Bound bound)
 {
-    if (x->table == NULL)
+    if (x->table == NULL || depth < x->evaluation->kept)
         return;
     TableEntry entry = {
         .score = value_to_table(value, ply),
@@ -347,7 +347,7 @@ static int search_depth(const Search *x, const State *s, const State *next, int 
 {
     bool free = x->free_turns && next->turn == s->turn;
     int left = free ? depth : depth - 1;
-    if (left > 0 && x->table != NULL)
+    if (left > 0 && left >= x->evaluation->kept && x->table != NULL)
         table_expect(x->table, next->key ^ x->salt); /* search_key(), nearly always */
     return left;
 }
@@ -533,9 +533,11 @@ static int search_node(Search *x, const State *s, int ply, int depth, int alpha,
     if (s->turn == SEAT_CHANCE) {
         value = search_chance(x, s, ply, depth);
     } else {
-        bool done;
+        bool done = false;
         uint64_t key = search_key_by(x, s, &limits);
-        int first = search_recall(x, key, ply, depth, alpha, beta, &done, &value);
+        int first = TABLE_NO_MOVE;
+        if (depth >= x->evaluation->kept)
+            first = search_recall(x, key, ply, depth, alpha, beta, &done, &value);
         if (!done)
             value = search_choices(x, s, key, ply, depth, alpha, beta, first);
     }
