@@ -20,8 +20,9 @@ bool session_may_study(const Session *of)
 {
     const MatchSetup *setup = match_setup(of->match);
     bool secret = (setup->rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
-    return session_mode(of) == SESSION_LOOKING && !setup->rated && setup->event[0] == '\0' &&
-           !secret;
+    bool set_up = session_mode(of) == SESSION_LIVE && setup->position[0] != '\0';
+    return (session_mode(of) == SESSION_LOOKING || set_up) && !setup->rated &&
+           setup->event[0] == '\0' && !secret;
 }
 
 void session_study(Session *s, int step)

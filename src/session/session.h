@@ -125,7 +125,8 @@ typedef struct News {
 /* Begins with the present step or, of a match that is over, with its first. */
 void session_init(Session *s, Match *match);
 void session_release(Session *s);
-/* May what one looks at be tried in a study, a session over a copy of the match?  Not of a rated
+/* May what one looks at be tried in a study, a session over a copy of the match?  An earlier step
+ * of a match, or any of one that began at a position somebody set up.  Not of a rated
  * match or one of an event, nor where that would give luck or hidden hands away. */
 bool session_may_study(const Session *of);
 /* This one is that study, from a step on: its match is a copy (match_copy()). */

@@ -2,17 +2,24 @@
 # SPDX-License-Identifier: MIT
 """Values of moves by real clicks: in a match that is over they are shown on the board, beside it and
 as lines, one of which is played as a side line; while a match goes on there are none."""
-import os
+import subprocess
 import sys
 
 from desk import Desk, Failed, count_of, run, wait_for
 from test_browse import contents, mated, one_record
 
-GOLDEN = os.path.join(os.environ.get("LARETS_SOURCE", os.getcwd()), "tests", "golden")
+ROOK_AND_KING = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"
 SAID = {
     "en": {"at": "Review: move %d of %d", "seats": ("white", "black"), "mate": "Win in 1 move", "turn": "To move: black."},
     "ru": {"at": "Просмотр: ход %d из %d", "seats": ("белые", "чёрные"), "mate": "Выигрыш в 1 ход", "turn": "Ход: чёрные."},
 }
+
+
+def clipped(desk):
+    """What another program of the same screen would paste."""
+    script = "import tkinter; t = tkinter.Tk(); t.withdraw(); print(t.clipboard_get())"
+    return subprocess.run([sys.executable, "-c", script], env=desk.env, capture_output=True, text=True,
+                          check=True).stdout.strip()
 
 
 def none_of_them(seen, when):
@@ -91,7 +98,30 @@ def never_while_it_goes_on():
         desk.quit()
 
 
-TESTS = [in_english, in_russian, never_while_it_goes_on]
+def of_a_position():
+    """a position that was set up is studied at once, and its line copied"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        desk.start("--lang", "en", "--game", "chess", "--seats", "human,human", "--position", ROOK_AND_KING,
+                   "--audit", desk.heard_at())
+        desk.hear_until("the board", lambda seen: "site:a1" in seen.places)
+        desk.key("F10")
+        desk.hear_until("the menu", lambda seen: "menu.study" in seen.places)
+        desk.click("menu.study")
+        desk.hear_until("the study", lambda seen: "play.live" in seen.places)
+        desk.key("a")
+        desk.hear_until("the mate is seen", lambda seen: seen.says("Win in 1 move") and "values.line.1" in seen.places)
+        line = desk.places["values.line.1"]
+        desk.click((round(line["x"] + 12), round(line["y"] + line["h"] / 2)))
+        desk.hear_until("it is played", lambda seen: "play.step.1" in seen.places)
+        desk.key("ctrl+alt+c")
+        desk.hear_until("that it is copied", lambda seen: seen.says("The line is copied."))
+        if clipped(desk) != "1. Ra8#":
+            raise Failed("it is " + clipped(desk))
+        desk.quit()
+
+
+TESTS = [of_a_position, in_english, in_russian, never_while_it_goes_on]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -368,6 +368,25 @@ Test(sessions, a_match_that_goes_on_is_studied_in_a_copy)
     table_close(&t);
 }
 
+Test(sessions, a_position_that_was_set_up_can_be_studied_at_once)
+{
+    static Table t, study;
+    MatchSetup setup = setup_of(&chess_rules, "", "hc");
+    strcpy(setup.position, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    table_open(&t, match_new(&setup, NULL), 1);
+    cr_assert(session_may_study(&t.s));
+    table_open_study(&study, &t);
+    click_all(&study, "e2 e4");
+    cr_expect_eq(match_step_count(study.s.match), 2);
+    cr_expect_eq(match_step_count(t.s.match), 1);
+    table_close(&study);
+    table_close(&t);
+    setup.rated = true;
+    table_open(&t, match_new(&setup, NULL), 1);
+    cr_expect(!session_may_study(&t.s));
+    table_close(&t);
+}
+
 Test(sessions, side_lines_are_put_in_order)
 {
     static Table t, study;

@@ -32,6 +32,7 @@ typedef struct Command {
 #define KEY(name)          SHORTCUT(name, 0, 0)
 #define CTRL(name)         SHORTCUT(name, KMOD_CTRL, 0)
 #define CTRL_SHIFT(name)   SHORTCUT(name, KMOD_CTRL | KMOD_SHIFT, 0)
+#define CTRL_ALT(name)     SHORTCUT(name, KMOD_CTRL | KMOD_ALT, 0)
 #define ALT(name)          SHORTCUT(name, KMOD_ALT, 0)
 #define SHORTCUT(name, mods, more)                                                                 \
     {                                                                                              \

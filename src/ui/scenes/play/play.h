@@ -181,6 +181,8 @@ void play_replay(Play *play, Ui *ui);
 void play_flip(Play *play, Ui *ui);
 void play_again(Play *play, bool swap);
 void play_copy(Play *play, Ui *ui, bool whole_game);
+/* The moves of the line shown, with their numbers. */
+void play_copy_line(Play *play, Ui *ui);
 void play_paste(Play *play, Ui *ui);
 void play_pause(Play *play, Ui *ui);
 void play_rules(Play *play);

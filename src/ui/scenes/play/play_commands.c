@@ -149,6 +149,29 @@ void play_copy(Play *play, Ui *ui, bool whole_game)
     ui_toast(ui, words("The position is copied."));
 }
 
+void play_copy_line(Play *play, Ui *ui)
+{
+    const Session *s = &play->session;
+    const Match *match = s->match;
+    Buffer line = {0};
+    int last = 0;
+    for (int i = 1; i < session_line_count(s); i++) {
+        int step = session_line_step(s, i), number = session_line_moves(s, i, NULL);
+        Step at = match_step(match, step);
+        Text move = {0};
+        if (at.kind != STEP_MOVE || at.seat < 0)
+            continue;
+        match_write_step(match, step, &move);
+        if (number != last)
+            buffer_add(&line, "%s%d.", line.n > 0 ? " " : "", number);
+        buffer_add(&line, " %s", move.s);
+        last = number;
+    }
+    SDL_SetClipboardText(buffer_string(&line));
+    buffer_release(&line);
+    ui_toast(ui, words("The line is copied."));
+}
+
 /* A position that is none is told as the editor tells it, in the language in force. */
 static void paste_flaw(const MatchSetup *setup, const char *text, Text *why)
 {

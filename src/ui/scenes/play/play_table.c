@@ -213,6 +213,8 @@ static const struct PlayCommand {
                          NULL, do_copy),
     [COMMAND_COPY_GAME] = ROW("copygame", "copy", WORD("Copy the game"), NULL, CTRL_SHIFT(C),
                               NO_KEY, PAD_NONE, NULL, do_copy_game),
+    [COMMAND_COPY_LINE] = ROW("copyline", NULL, NULL, WORD("Copy the moves of the line shown"),
+                              CTRL_ALT(C), NO_KEY, PAD_NONE, play_reviewing, play_copy_line),
     [COMMAND_PASTE] =
         ROW("paste", "paste", WORD("Paste"), NULL, CTRL(V), NO_KEY, PAD_NONE, NULL, play_paste),
     [COMMAND_EDIT] = ROW("edit", "pencil", WORD("Change the position…"), NULL, NO_KEY, NO_KEY,

@@ -34,6 +34,7 @@ typedef enum PlayCommandId {
     COMMAND_RESIGN,
     COMMAND_COPY,
     COMMAND_COPY_GAME,
+    COMMAND_COPY_LINE,
     COMMAND_PASTE,
     COMMAND_EDIT,
     COMMAND_NEW,
