@@ -3,7 +3,8 @@
 """A record of megabytes, however it is opened, keeps the window's thread from nothing else.
 
 What is judged is the work of that thread between two waits for events, by its processor time
-(larets --frames), against what larets-cli takes to read the same file on the same machine.
+(larets --frames), against what another program takes for the like on the same machine: larets-cli
+to read the file, larets --screenshot to draw the scene.
 """
 import os
 import random
@@ -13,12 +14,13 @@ import subprocess
 import sys
 import time
 
-from desk import CLI, Desk, Failed, run
+from desk import CLI, PROGRAM, SOURCE, Desk, Failed, run
 from test_shell import dropped
 
 STEPS = 90000
 FILES = "abcdegh"
 DANCE = ["g1-f3", "g8-f6", "f3-g1", "f6-g8"] * 3
+CHESS = os.path.join(SOURCE, "tests/golden/chess-standard.larets")
 MOST = 0.75  # of the work of reading it; that of the first picture of a board is less
 
 
@@ -48,9 +50,24 @@ def made(folder):
     raw, path = os.path.join(folder, "raw.larets"), os.path.join(folder, "large.larets")
     with open(raw, "w", encoding="utf-8") as f:
         f.write(tree())
-    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-    subprocess.run([CLI, "convert", raw, path], check=True)
-    return path, resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+    return path, work_of(CLI, "convert", raw, path)
+
+
+def work_of(*command, env=None):
+    """The seconds of processor time that a program takes."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, check=True, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def judge(desk, what, moment, work, most):
+    """No stretch since then took more than this part of that work."""
+    longest = since(desk, moment)
+    print("# %s: at most %.0f ms at a stretch, %.0f of work beside it" % (what, longest, work * 1e3),
+          flush=True)
+    if longest > most * work * 1e3:
+        raise Failed("the window's thread has worked for %.0f ms at a stretch" % longest)
 
 
 def since(desk, moment):
@@ -99,17 +116,77 @@ def test_of(name, way):
             moment = time.monotonic()
             next(steps, None)
             desk.quit()
-            most = since(desk, moment)
-            print("# %s: %d kB, read in %.0f ms of work, at most %.0f at a stretch in the window"
-                  % (name, os.path.getsize(path) / 1000, reading * 1e3, most), flush=True)
-            if most > MOST * reading * 1e3:
-                raise Failed("the window's thread has worked for %.0f ms at a stretch" % most)
+            judge(desk, "%s, %d kB" % (name, os.path.getsize(path) / 1000), moment, reading, MOST)
     test.__doc__ = "a record of megabytes opened " + name
     return test
 
 
-TESTS = [test_of(*way) for way in (("from the shelf", from_shelf), ("in the library", from_library),
-                                   ("when it is dropped", from_elsewhere))]
+GAMES = 2000
+FIRST = "Anna Boris Clara Dmitri Elena Fyodor Galina Henry Irina Jacob Kira Leo Maria Olga Peter".split()
+LAST = "Abakumov Berezina Chernov Dolgikh Efimov Fomina Grishin Holm Ivanov Jansen Kuznetsova".split()
+RECORD = """larets 1
+game draughts
+variant russian
+seat 1 human colour=0 name=%s %s
+seat 2 human colour=1 name=%s %s
+event Club evening %d
+seed 0
+result 1-0 resigned
+steps 5
+last W:W21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,10,12,13,18
+
+1. c3-d4 2. b6-a5 3. d4-e5 4. f6:d4 5. resigned 2
+"""
+MOST_DRAWN = 0.28  # of the work of drawing it in a program of its own
+
+
+def test_list():
+    """a list of two thousand games is shown, and gone through to its end"""
+    with Desk() as desk:
+        chance = random.Random(3)
+        os.makedirs(desk.matches())
+        for i in range(GAMES):
+            people = [chance.choice(names) for names in (FIRST, LAST, FIRST, LAST)]
+            with open("%s/draughts-2026-01-01-%04d.larets" % (desk.matches(), i), "w",
+                      encoding="utf-8") as f:
+                f.write(RECORD % (*people, i))
+        desk.start("--audit", desk.heard_at(), "--frames", desk.home + "/frames.txt")
+        desk.hear_until("the shelf", lambda seen: "home.game.chess" in seen.places)
+        desk.wait_still()
+        moment = time.monotonic()
+        desk.key("ctrl+o")
+        desk.hear_until("the list", lambda seen: "library.open" in seen.places)
+        desk.key("End")
+        last = "library.match.%d" % (GAMES - 1)
+        desk.hear_until("its end", lambda seen: seen.places[last]["y"] < 800)
+        desk.quit()
+        work = work_of(PROGRAM, "--screenshot", desk.home + "/a.png", "--size", desk.size, "--scene",
+                       "library", env=desk.env)
+        judge(desk, "a list of %d games" % GAMES, moment, work, MOST_DRAWN)
+
+
+def test_board():
+    """the first board that is drawn"""
+    with Desk() as desk:
+        desk.keep(CHESS)
+        desk.start("--audit", desk.heard_at(), "--frames", desk.home + "/frames.txt")
+        desk.hear_until("the shelf", lambda seen: "home.game.chess" in seen.places)
+        desk.wait_still()
+        moment = time.monotonic()
+        desk.key("ctrl+o")
+        desk.hear_until("the library", lambda seen: "library.open" in seen.places)
+        desk.key("Return")
+        desk.hear_until("the board", board)
+        desk.wait_still()
+        desk.quit()
+        work = work_of(PROGRAM, "--screenshot", desk.home + "/a.png", "--size", desk.size, CHESS,
+                       env=desk.env)
+        judge(desk, "the first board", moment, work, MOST_DRAWN)
+
+
+TESTS = [test_list, test_board]
+TESTS += [test_of(*way) for way in (("from the shelf", from_shelf), ("in the library", from_library),
+                                    ("when it is dropped", from_elsewhere))]
 
 if __name__ == "__main__":
     sys.exit(run(TESTS, 1))

@@ -394,3 +394,46 @@ Test(gfx, faces_are_told_apart)
         }
     }
 }
+
+enum { BOARD = 700 }; /* larger than what a picture rasterises itself */
+
+static const char board[] = "sprites/draughts/maple/board_8";
+
+static bool tried(Sheet *sheet, const char *path, int side)
+{
+    gfx_try_begin(sheet->gfx);
+    gfx_sprite(sheet->gfx, path, (Rect){0, 0, (float)side, (float)side});
+    return gfx_try_end(sheet->gfx);
+}
+
+Test(gfx, what_takes_long_is_on_order)
+{
+    Sheet sheet = sheet_new(BOARD, BOARD);
+    const uint32_t *middle = sheet_pixel(&sheet, BOARD / 2, BOARD / 2);
+    uint32_t nothing = *middle;
+    gfx_take_orders(sheet.gfx);
+    gfx_orders_anew(sheet.gfx);
+    cr_expect(tried(&sheet, "icons/eye", 30), "small ones are drawn at once");
+    cr_expect_null(gfx_order_take(sheet.gfx));
+    cr_expect(!tried(&sheet, board, BOARD));
+    cr_expect(!tried(&sheet, board, BOARD), "asked for twice, it is made once");
+    cr_expect_eq(*middle, nothing, "left out");
+    GfxOrder *order = gfx_order_take(sheet.gfx);
+    cr_assert_not_null(order);
+    cr_expect_null(gfx_order_take(sheet.gfx));
+    gfx_order_make(order);
+    gfx_order_put(sheet.gfx, order);
+    cr_expect(tried(&sheet, board, BOARD), "now it is there");
+    cr_expect_neq(*middle, nothing);
+    sheet_release(&sheet);
+}
+
+Test(gfx, where_nobody_makes_it_it_is_drawn_at_once)
+{
+    Sheet sheet = sheet_new(BOARD, BOARD);
+    const uint32_t *middle = sheet_pixel(&sheet, BOARD / 2, BOARD / 2);
+    uint32_t nothing = *middle;
+    cr_expect(tried(&sheet, board, BOARD));
+    cr_expect_neq(*middle, nothing);
+    sheet_release(&sheet);
+}

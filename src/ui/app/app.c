@@ -409,6 +409,7 @@ static void app_free(App *app)
     progress_release(&app->progress);
     buffer_release(&app->told);
     buffer_release(&app->report);
+    app_sprites_end(app);
     if (app->sound != NULL)
         sound_free(app->sound);
     if (app->ui != NULL)
@@ -500,6 +501,7 @@ static int app_live(App *app)
         return 1;
     if (!app->rooms->begin(app))
         return 2;
+    gfx_take_orders(app->gfx);
     rubbish_clear();
     app_door_open(app);
     app_loop(app);

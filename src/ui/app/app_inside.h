@@ -8,6 +8,7 @@
 #include "data/handover.h"
 #include "data/layouts.h"
 #include "ui/app/app.h"
+#include "ui/app/errand.h"
 
 enum { SCENE_MAX = 12, SCENE_SPARE = 4, GAMES_KEPT = 16 };
 enum { WINDOW_MIN_WIDTH = 640, WINDOW_MIN_HEIGHT = 480 };
@@ -56,9 +57,13 @@ struct App {
     } openings[GAMES_KEPT];
     int openings_n;
     float pointer_x, pointer_y; /* logical */
-    uint16_t mods;       /* keys held when the event under way came: SDL's are those of now */
-    int64_t press_at;    /* a finger lies on the screen since; 0: none */
-    Buffer told, report; /* of app_tell() */
+    uint16_t mods;    /* keys held when the event under way came: SDL's are those of now */
+    int64_t press_at; /* a finger lies on the screen since; 0: none */
+    struct {
+        Errand *errand; /* NULL: none are on order */
+        GfxOrder *order;
+    } sprites;
+    Buffer told, report;                /* of app_tell() */
     bool pads_started, stick_pushed[2]; /* across, down */
     int unstored;                       /* pictures that waited for their files when last looked */
     int64_t keep_at;                    /* when one may be written */
@@ -97,6 +102,12 @@ void app_door_settle(App *app);
 /* One has come; takes the text over. */
 void app_door_take(App *app, char *given);
 void app_door_close(App *app);
+
+/* --- sprites that take long (app_sprites.c) --- */
+/* What is made is taken in, what is wanted is ordered. */
+void app_sprites_settle(App *app);
+/* Waits for what is on order. */
+void app_sprites_end(App *app);
 
 /* --- the screen's sleep (app_saver.c) --- */
 void app_saver_settle(App *app);

@@ -82,6 +82,7 @@ static void app_draw(App *app)
         return;
     Input none = {.kind = INPUT_NONE, .x = app->pointer_x, .y = app->pointer_y};
     int drawn = 0;
+    gfx_orders_anew(app->gfx);
     for (int i = 0; i < n; i++) {
         gfx_push_clip(app->gfx, damage[i]);
         app_frame(app, &none, true);
@@ -197,6 +198,8 @@ static int app_rest(App *app)
     wake = SDL_min(wake, app_keep_time(app, now));
     if (app->press_at != 0)
         wake = SDL_min(wake, app->press_at + TIME_LONG_PRESS);
+    if (app->sprites.errand != NULL)
+        wake = SDL_min(wake, now + TIME_FRAME);
     if (wake == INT64_MAX)
         return -1;
     return wake <= now ? 0 : (int)SDL_min(wake - now, 60000);
@@ -275,7 +278,9 @@ void app_loop(App *app)
     while (!app->quit) {
         app_settle(app);
         app_door_settle(app);
+        app_sprites_settle(app);
         app_draw(app);
+        app_sprites_settle(app);
         app_keep_later(app);
         app_title(app);
         app_pads(app);

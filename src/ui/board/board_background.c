@@ -167,25 +167,45 @@ static void draw_background(const BoardView *view, Gfx *gfx)
     draw_labels(view, gfx);
 }
 
+/* Everything that decides what the ground looks like. */
+static void ground_key(const BoardView *view, const Gfx *gfx, Text *key)
+{
+    const Layout *layout = view->layout;
+    text_add(key, "board:%s:%g:%g:%d:%d:%d", layout->id, (double)layout->w, (double)layout->h,
+             board_theme(view, gfx), view->look.rotation, view->look.coordinates);
+    for (int i = 0; i < layout->rules->option_count; i++)
+        text_add(key, ":%d", layout->options.value[i]);
+    for (int i = 0; i < layout->label_count; i++) /* in another language it is another picture */
+        if (layout->label[i].kind == LABEL_NAME)
+            text_add(key, ":%s", words(layout->label[i].text));
+}
+
 void board_draw_background(const BoardView *view, Gfx *gfx)
 {
     if (view->silent) { /* is part of a kept picture itself */
         draw_background(view, gfx);
         return;
     }
-    const Layout *layout = view->layout;
     Text key = {0};
-    text_add(&key, "board:%s:%g:%g:%d:%d:%d", layout->id, (double)layout->w, (double)layout->h,
-             board_theme(view, gfx), view->look.rotation, view->look.coordinates);
-    for (int i = 0; i < layout->rules->option_count; i++)
-        text_add(&key, ":%d", layout->options.value[i]);
-    for (int i = 0; i < layout->label_count; i++) /* in another language it is another picture */
-        if (layout->label[i].kind == LABEL_NAME)
-            text_add(&key, ":%s", words(layout->label[i].text));
+    ground_key(view, gfx, &key);
     Rect wide = rect_inset(view->rect, -SHADOW_REACH);
     if (gfx_picture(gfx, key.s, wide))
         return;
     gfx_picture_begin(gfx, key.s, wide);
     draw_background(view, gfx);
     gfx_picture_end(gfx);
+}
+
+bool board_at_hand(const BoardView *view, Gfx *gfx, int64_t now)
+{
+    Text key = {0};
+    ground_key(view, gfx, &key);
+    Rect wide = rect_inset(view->rect, -SHADOW_REACH);
+    gfx_try_begin(gfx);
+    gfx_picture_begin(gfx, "board", wide);
+    if (!gfx_picture(gfx, key.s, wide))
+        draw_background(view, gfx);
+    board_draw_men(view, gfx, now);
+    gfx_picture_drop(gfx);
+    return gfx_try_end(gfx);
 }

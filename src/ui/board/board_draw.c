@@ -300,7 +300,7 @@ static void draw_on_the_way(const BoardView *view, Gfx *gfx, int64_t now)
 }
 
 /* From the far rows to the near ones, so that towers stand before what is behind them. */
-static void draw_occupants(const BoardView *view, Gfx *gfx, int64_t now)
+void board_draw_men(const BoardView *view, Gfx *gfx, int64_t now)
 {
     const Layout *layout = view->layout;
     bool reverse = view->look.rotation == 0;
@@ -320,7 +320,7 @@ void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
     const Layout *layout = view->layout;
     board_draw_background(view, gfx);
     if (view->swing_back != 0) { /* marks come back when everything is where they are */
-        draw_occupants(view, gfx, now);
+        board_draw_men(view, gfx, now);
         return;
     }
     draw_lines(view, gfx);
@@ -329,7 +329,7 @@ void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now)
         draw_sign(view, gfx, (Site)i);
     }
     board_draw_routes(view, gfx);
-    draw_occupants(view, gfx, now);
+    board_draw_men(view, gfx, now);
     for (int i = 0; i < layout->site_count; i++) {
         if (!view->silent || view->look.figure)
             board_draw_plate(view, gfx, (Site)i);
@@ -385,5 +385,10 @@ void board_view_draw(BoardView *view, Ui *ui)
         ui_wake(ui, view->wake_at);
     if (view->swing_back != 0)
         ui_wake(ui, ui_now(ui) + TIME_FRAME);
+    if (view->whole_px != view->unit_px && !board_at_hand(view, ui_gfx(ui), ui_now(ui))) {
+        board_draw_plain(view, ui_gfx(ui));
+        return;
+    }
+    view->whole_px = view->unit_px;
     board_draw_all(view, ui_gfx(ui), ui_now(ui));
 }

@@ -50,11 +50,12 @@ typedef struct Roll {
 struct BoardView {
     const Layout *layout;
     BoardLook look;
-    float scale; /* device pixels a logical one */
-    int unit_px; /* device pixels a board unit; 0: not placed yet */
-    float unit;  /* logical pixels a board unit */
-    Rect rect;   /* the board on the screen */
-    bool silent; /* a small picture: no coordinates, no buttons */
+    float scale;  /* device pixels a logical one */
+    int unit_px;  /* device pixels a board unit; 0: not placed yet */
+    float unit;   /* logical pixels a board unit */
+    int whole_px; /* unit_px at which it has been drawn whole; 0: at none yet */
+    Rect rect;    /* the board on the screen */
+    bool silent;  /* a small picture: no coordinates, no buttons */
     bool has_state;
     State state;
     bool has_after;          /* a movement is on its way ... */
@@ -121,6 +122,9 @@ void board_draw_plate(const BoardView *view, Gfx *gfx, Site site);
 
 /* All that never changes while the board lies still.  (board_background.c) */
 void board_draw_background(const BoardView *view, Gfx *gfx);
+/* Have ground and men all their sprites?  Those that are missing are on order.  (the same) */
+bool board_at_hand(const BoardView *view, Gfx *gfx, int64_t now);
+void board_draw_men(const BoardView *view, Gfx *gfx, int64_t now);
 void board_draw_all(const BoardView *view, Gfx *gfx, int64_t now);
 /* Flat shapes instead, for a first glance.  (board_plain.c) */
 void board_draw_plain(const BoardView *view, Gfx *gfx);

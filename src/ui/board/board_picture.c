@@ -72,6 +72,20 @@ static uint64_t picture_hash(const Layout *layout, const BoardLook *look, const 
     return hash;
 }
 
+/* Drawn and kept; false: sprites are still missing. */
+static bool picture_whole(const BoardView *view, Gfx *gfx, const char *key, Rect wide)
+{
+    gfx_try_begin(gfx);
+    gfx_picture_begin(gfx, key, wide);
+    board_draw_all(view, gfx, 0);
+    bool whole = gfx_try_end(gfx);
+    if (whole)
+        gfx_picture_end(gfx);
+    else
+        gfx_picture_drop(gfx);
+    return whole;
+}
+
 static void picture(Gfx *gfx, const Layout *layout, const BoardLook *look, const State *state,
                     const BoardMarks *marks, Rect r, bool whole)
 {
@@ -89,13 +103,8 @@ static void picture(Gfx *gfx, const Layout *layout, const BoardLook *look, const
         if (marks)
             view->marks = *marks;
         board_view_show(view, NULL, state);
-        if (whole) {
-            gfx_picture_begin(gfx, key, wide);
-            board_draw_all(view, gfx, 0);
-            gfx_picture_end(gfx);
-        } else {
+        if (!whole || !picture_whole(view, gfx, key, wide))
             board_draw_plain(view, gfx);
-        }
     }
     board_view_free(view);
 }

@@ -83,6 +83,7 @@ void gfx_free(Gfx *gfx)
 {
     if (gfx == NULL)
         return;
+    free(gfx_order_take(gfx));
     cache_clear(&gfx->cache);
     gfx_fonts_close(gfx);
     free(gfx->table.pixels);
@@ -102,6 +103,7 @@ void gfx_target(Gfx *gfx, SDL_Surface *surface, float scale, ThemeId theme)
     gfx->theme_id = theme;
     gfx->theme = theme_get(theme);
     if (!same) {
+        free(gfx_order_take(gfx)); /* nobody wants these sizes any more */
         gfx->size_since = gfx->cache.clock;
         gfx->clip_n = 1;
         gfx->clip[0] = (SDL_Rect){0, 0, surface->w, surface->h};
@@ -325,6 +327,12 @@ void gfx_picture_end(Gfx *gfx)
     store_later(gfx, gfx->picture_key, &image);
     const Image *kept = cache_put(&gfx->cache, gfx->picture_key, image);
     gfx_blit(gfx, kept, device.x, device.y, 255);
+}
+
+void gfx_picture_drop(Gfx *gfx)
+{
+    Image image = surface_end(gfx);
+    image_release(&image);
 }
 
 void gfx_rotated_begin(Gfx *gfx, Rect r)

@@ -124,12 +124,34 @@ bool gfx_sprite_exists(Gfx *gfx, const char *path);
 /* The colour one would call it by: the mean of its pixels, the bright ones before the grey. */
 Colour gfx_sprite_colour(Gfx *gfx, const char *path);
 
+/*
+ * Sprites that take long: the ground of a board is rasterised for a tenth of a second, and more in
+ * a large window.  Once gfx_take_orders() has been called, what is drawn between gfx_try_begin()
+ * and gfx_try_end() goes without such sprites as are not at hand, but for a few small ones; false
+ * from gfx_try_end(): some were left out, and are on order.  Whoever has called it takes the order
+ * after the picture, lets another thread make it, puts it in, and draws again.
+ */
+typedef struct GfxOrder GfxOrder;
+void gfx_take_orders(Gfx *gfx);
+/* Another picture begins: a few may be made in it again. */
+void gfx_orders_anew(Gfx *gfx);
+void gfx_try_begin(Gfx *gfx);
+bool gfx_try_end(Gfx *gfx);
+/* NULL: everything was at hand. */
+GfxOrder *gfx_order_take(Gfx *gfx);
+/* On any thread. */
+void gfx_order_make(GfxOrder *order);
+/* Frees the order; NULL is none. */
+void gfx_order_put(Gfx *gfx, GfxOrder *order);
+
 /* A part of a picture kept in the cache under `key` (say a whole small board): if it is there at
  * this size it is drawn and true returned; else false, the caller draws it between
  * gfx_picture_begin() and gfx_picture_end(), which keep it.  Transparent where nothing is drawn. */
 bool gfx_picture(Gfx *gfx, const char *key, Rect r);
 void gfx_picture_begin(Gfx *gfx, const char *key, Rect r);
 void gfx_picture_end(Gfx *gfx);
+/* ... or not: it goes as if it had not been drawn. */
+void gfx_picture_drop(Gfx *gfx);
 
 /* What is drawn between these two appears rotated by half a rotation within `r`, for whoever sits
  * on the other side of the table.  Not within a picture, and no picture in it. */

@@ -50,6 +50,14 @@ typedef struct KnownWidth {
     int w;
 } KnownWidth;
 
+typedef struct Orders {
+    bool taken;     /* somebody makes what is ordered */
+    bool trying;    /* between gfx_try_begin() and gfx_try_end() */
+    bool left_out;  /* since then: not everything was at hand */
+    int at_once;    /* device pixels that may still be rasterised for this picture */
+    GfxOrder *next; /* NULL: nothing is wanted */
+} Orders;
+
 struct Gfx {
     SDL_Surface *target;
     int origin_x, origin_y; /* device pixels of the window at the target's corner */
@@ -82,6 +90,7 @@ struct Gfx {
     int unstored_n;
     uint64_t size_since; /* the cache's clock when the target got its size */
     bool missing_said;
+    Orders orders;
     /* the last colour in each coverage (gfx_tint) */
     bool tint_known;
     Colour tint_colour;
@@ -145,6 +154,19 @@ static inline uint32_t *gfx_row(const Gfx *gfx, int y)
 
 /* Three box blurs of an alpha plane in place, which makes nearly a Gauss curve. */
 void blur_alpha(uint8_t *alpha, int w, int h, int radius);
+
+/* --- sprites (gfx_sprite.c) --- */
+
+void sprite_file(const Gfx *gfx, const char *path, char out[1200]);
+/* Device pixels that are rasterised for one. */
+int sprite_cost(int w, int h);
+/* Of a file, on any thread; false, and no pixels, if it cannot be drawn: SDL says why. */
+bool sprite_read(const char *file, int w, int h, Image *out);
+/* What stands for it then, which is said once. */
+Image sprite_missing(Gfx *gfx, const char *file, int w, int h);
+
+/* Is it to be left out, and made elsewhere?  (gfx_orders.c) */
+bool order_sprite(Gfx *gfx, uint64_t key, const char *path, int w, int h);
 
 /* A finished picture of this size from the store (gfx_store.c). */
 bool store_read(Gfx *gfx, uint64_t key, int w, int h, Image *out);

@@ -54,16 +54,25 @@ static Image image_missing(int w, int h)
     return image;
 }
 
-static void sprite_file(const Gfx *gfx, const char *path, char out[1200])
+void sprite_file(const Gfx *gfx, const char *path, char out[1200])
 {
     snprintf(out, 1200, "%s/%s.svg", gfx->assets, path);
 }
 
-static Image sprite_load(Gfx *gfx, const char *path, int w, int h)
+static int sprite_factor(int w, int h)
 {
-    char file[1200];
-    sprite_file(gfx, path, file);
-    int factor = SDL_max(w, h) <= TWICE_UP_TO ? 2 : 1;
+    return SDL_max(w, h) <= TWICE_UP_TO ? 2 : 1;
+}
+
+int sprite_cost(int w, int h)
+{
+    int factor = sprite_factor(w, h);
+    return w * factor * h * factor;
+}
+
+bool sprite_read(const char *file, int w, int h, Image *out)
+{
+    int factor = sprite_factor(w, h);
     SDL_RWops *rw = SDL_RWFromFile(file, "rb");
     SDL_Surface *loaded = rw ? IMG_LoadSizedSVG_RW(rw, w * factor, h * factor) : NULL;
     if (rw != NULL)
@@ -71,25 +80,40 @@ static Image sprite_load(Gfx *gfx, const char *path, int w, int h)
     SDL_Surface *straight =
         loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
     SDL_FreeSurface(loaded);
-    if (straight == NULL) {
-        if (!gfx->missing_said)
-            log_warn("%s: cannot be drawn (%s); boxes stand for missing pictures", file,
-                     SDL_GetError());
-        gfx->missing_said = true;
-        return image_missing(w, h);
-    }
-    Image image = image_filter(straight, factor);
+    if (straight == NULL)
+        return false;
+    *out = image_filter(straight, factor);
     SDL_FreeSurface(straight);
-    image.x = (w - image.w) / 2;
-    image.y = (h - image.h) / 2;
-    return image;
+    out->x = (w - out->w) / 2;
+    out->y = (h - out->h) / 2;
+    return true;
 }
 
+Image sprite_missing(Gfx *gfx, const char *file, int w, int h)
+{
+    if (!gfx->missing_said)
+        log_warn("%s: cannot be drawn (%s); boxes stand for missing pictures", file,
+                 SDL_GetError());
+    gfx->missing_said = true;
+    return image_missing(w, h);
+}
+
+static Image sprite_load(Gfx *gfx, const char *path, int w, int h)
+{
+    char file[1200];
+    Image image;
+    sprite_file(gfx, path, file);
+    return sprite_read(file, w, h, &image) ? image : sprite_missing(gfx, file, w, h);
+}
+
+/* NULL: it is left out, see gfx_try_begin(). */
 static const Image *sprite_get(Gfx *gfx, const char *path, int w, int h)
 {
     uint64_t key = gfx_key("sprite", path, w, h, 0);
     const Image *found = cache_get(&gfx->cache, key);
-    return found ? found : cache_put(&gfx->cache, key, sprite_load(gfx, path, w, h));
+    if (found != NULL || order_sprite(gfx, key, path, w, h))
+        return found;
+    return cache_put(&gfx->cache, key, sprite_load(gfx, path, w, h));
 }
 
 /* Alpha alone: icons and signs. */
@@ -158,7 +182,8 @@ void gfx_sprite_faint(Gfx *gfx, const char *path, Rect r, float opacity)
         return;
     }
     const Image *image = sprite_get(gfx, path, device.w, device.h);
-    gfx_blit(gfx, image, device.x + image->x, device.y + image->y, (int)(opacity * 255));
+    if (image != NULL)
+        gfx_blit(gfx, image, device.x + image->x, device.y + image->y, (int)(opacity * 255));
 }
 
 /* Once clockwise. */
@@ -183,6 +208,8 @@ static const Image *sprite_rotated(Gfx *gfx, const char *path, int w, int h, int
     if (found != NULL)
         return found;
     const Image *before = sprite_rotated(gfx, path, h, w, quarters - 1);
+    if (before == NULL)
+        return NULL;
     return cache_put(&gfx->cache, key, image_rotated(before, w));
 }
 
@@ -196,7 +223,8 @@ void gfx_sprite_rotated(Gfx *gfx, const char *path, Rect r, int quarters)
         return;
     }
     const Image *image = sprite_rotated(gfx, path, device.w, device.h, quarters & 3);
-    gfx_blit(gfx, image, device.x + image->x, device.y + image->y, 255);
+    if (image != NULL)
+        gfx_blit(gfx, image, device.x + image->x, device.y + image->y, 255);
 }
 
 void gfx_sprite(Gfx *gfx, const char *path, Rect r)
@@ -233,6 +261,8 @@ void gfx_sprite_shadow(Gfx *gfx, const char *path, Rect r, float dx, float dy, f
     const Image *found = cache_get(&gfx->cache, key);
     if (found == NULL) {
         const Image *sprite = sprite_get(gfx, path, device.w, device.h);
+        if (sprite == NULL)
+            return;
         Image image = {.w = device.w + 2 * margin, .h = device.h + 2 * margin};
         image.mask = alloc_zero((size_t)image.w, (size_t)image.h);
         for (int y = 0; y < sprite->h; y++)

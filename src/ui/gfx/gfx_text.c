@@ -445,6 +445,45 @@ static size_t word_break(Gfx *gfx, const Type *type, char *word, int width)
     return n;
 }
 
+enum { LINE_MOST = 200 }; /* bytes; no window has a longer line */
+
+/* All of a paragraph, if it fits into one line: of words in a list most do, and a width costs more
+ * than anything else here. */
+static size_t line_whole(Gfx *gfx, const Type *type, const char *s, int width, char line[1024])
+{
+    size_t n = strcspn(s, "\n");
+    if (n > LINE_MOST)
+        return 0;
+    snprintf(line, 1024, "%.*s", (int)n, s);
+    return line_width(gfx, type, line) <= width ? n : 0;
+}
+
+/* The words that fit into a line, at least a part of one; returns how many bytes of `s` they are.
+ */
+static size_t line_break(Gfx *gfx, const Type *type, const char *s, int width, char line[1024])
+{
+    size_t used = line_whole(gfx, type, s, width, line);
+    while (used == 0 || (s[used] != '\0' && s[used] != '\n')) {
+        size_t next = used;
+        while (s[next] == ' ')
+            next++;
+        while (s[next] != '\0' && s[next] != ' ' && s[next] != '\n')
+            next++;
+        char longer[1024];
+        snprintf(longer, sizeof longer, "%.*s", (int)SDL_min(next, sizeof longer - 1), s);
+        bool wide = line_width(gfx, type, longer) > width;
+        if (used > 0 && wide)
+            break;
+        if (wide) /* a word too long for a line, a path say, goes on in the next */
+            next = word_break(gfx, type, longer, width);
+        memcpy(line, longer, sizeof longer);
+        used = next;
+        if (next >= sizeof longer - 1)
+            break;
+    }
+    return used;
+}
+
 /* Draws (or measures) broken lines. */
 static float paragraph(Gfx *gfx, Rect r, const Type *type, const char *s, bool draw)
 {
@@ -452,26 +491,8 @@ static float paragraph(Gfx *gfx, Rect r, const Type *type, const char *s, bool d
     int width = (int)floorf(r.w * gfx->scale);
     while (*s != '\0') {
         char line[1024] = "";
-        size_t used = 0, n = 0;
-        while (s[used] != '\0' && s[used] != '\n') {
-            size_t next = used;
-            while (s[next] == ' ')
-                next++;
-            while (s[next] != '\0' && s[next] != ' ' && s[next] != '\n')
-                next++;
-            char longer[1024];
-            snprintf(longer, sizeof longer, "%.*s", (int)SDL_min(next, sizeof longer - 1), s);
-            bool wide = line_width(gfx, type, longer) > width;
-            if (n > 0 && wide)
-                break;
-            if (wide) /* a word too long for a line, a path say, goes on in the next */
-                next = word_break(gfx, type, longer, width);
-            memcpy(line, longer, sizeof line);
-            n = used = next;
-            if (next >= sizeof line - 1)
-                break;
-        }
-        s += used;
+        if (*s != '\n')
+            s += line_break(gfx, type, s, width, line);
         gfx->breaks_word = is_broken(line, s);
         if (draw)
             gfx_text(gfx, (Rect){r.x, y, r.w, height}, type, line);
