@@ -162,15 +162,17 @@ void buffer_add_bytes(Buffer *b, const char *s, size_t n)
 
 void buffer_add(Buffer *b, const char *format, ...)
 {
-    va_list args;
+    va_list args, again;
     va_start(args, format);
-    va_list again;
     va_copy(again, args);
-    int n = vsnprintf(NULL, 0, format, args);
+    size_t room = b->s != NULL ? b->room - b->n : 0; /* most often there is enough */
+    int n = vsnprintf(room > 0 ? b->s + b->n : NULL, room, format, args);
     va_end(args);
     assert(n >= 0);
-    buffer_reserve(b, (size_t)n);
-    vsnprintf(b->s + b->n, (size_t)n + 1, format, again);
+    if ((size_t)n >= room) {
+        buffer_reserve(b, (size_t)n);
+        vsnprintf(b->s + b->n, (size_t)n + 1, format, again);
+    }
     va_end(again);
     b->n += (size_t)n;
 }

@@ -129,9 +129,17 @@ void shelf_name_of(const char *path, char *out, size_t room)
 
 /* ------------------------------------------------------- a match that is open */
 
+/* Asked twice at each save, of megabytes perhaps: eight bytes at a time. */
 static uint64_t stamp_of(const Buffer *bytes)
 {
-    uint64_t stamp = hash_bytes(HASH_START, bytes->s, bytes->n);
+    uint64_t stamp = HASH_START, word;
+    size_t i = 0;
+    for (; i + sizeof word <= bytes->n; i += sizeof word) {
+        memcpy(&word, bytes->s + i, sizeof word);
+        stamp = (stamp ^ word) * 0x9e3779b97f4a7c15u;
+        stamp ^= stamp >> 32;
+    }
+    stamp = hash_bytes(stamp, bytes->s + i, bytes->n - i);
     return stamp != 0 ? stamp : 1;
 }
 

@@ -258,13 +258,15 @@ static void comment_write(Writer *w, const char *comment)
 {
     Buffer word = {0};
     buffer_add(&word, "{");
-    for (const char *p = comment; *p != '\0'; p++) {
+    for (const char *p = comment; *p != '\0';) {
+        size_t plain = strcspn(p, "\n}\\");
+        buffer_add_bytes(&word, p, plain);
+        p += plain;
         if (*p == '\n')
             buffer_add(&word, "\\n");
-        else if (*p == '}' || *p == '\\')
+        else if (*p != '\0')
             buffer_add(&word, "\\%c", *p);
-        else
-            buffer_add_bytes(&word, p, 1);
+        p += *p != '\0';
     }
     buffer_add(&word, "}");
     word_write(w, &word);

@@ -198,6 +198,8 @@ class Desk:
         def limit():
             resource.setrlimit(resource.RLIMIT_FSIZE, (file_limit, file_limit))
         quiet = [] if sound else ["--no-sound"]
+        if os.path.exists(self.heard_at()):
+            os.remove(self.heard_at())  # another window's
         # Python ignores SIGXFSZ, and so does what it starts: a write too many fails, no more.
         self.program = subprocess.Popen([PROGRAM, *quiet, *args], env=self.seat, text=True,
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -208,6 +210,8 @@ class Desk:
         self.listener.start()
         wait_for("a window", self.window)
         wait_for("a picture in the window", lambda: colours(self.pixels()) > 8)
+        if self.heard_at() in args:
+            wait_for("the window's words", lambda: self.hear().items)
 
     @staticmethod
     def listen(program, said):

@@ -104,8 +104,10 @@ void app_door_take(App *app, char *given);
 void app_door_close(App *app);
 
 /* --- sprites that take long (app_sprites.c) --- */
-/* What is made is taken in, what is wanted is ordered. */
-void app_sprites_settle(App *app);
+/* Before a picture: what is made is taken in. */
+void app_sprites_take(App *app);
+/* After it: what it wanted is ordered.  False: it is whole, nothing is on order. */
+bool app_sprites_order(App *app);
 /* Waits for what is on order. */
 void app_sprites_end(App *app);
 

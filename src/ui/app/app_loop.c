@@ -100,7 +100,8 @@ static void app_draw(App *app)
     if (app->window != NULL && drawn > 0)
         app_window_show(app, device, drawn);
     app_frames_note(app, device, drawn);
-    app_audit(app);
+    if (!app_sprites_order(app)) /* a picture that is not whole yet is not told of */
+        app_audit(app);
 }
 
 /* Pictures made go to their files when none has been made for a while: not while the window is
@@ -278,9 +279,8 @@ void app_loop(App *app)
     while (!app->quit) {
         app_settle(app);
         app_door_settle(app);
-        app_sprites_settle(app);
+        app_sprites_take(app);
         app_draw(app);
-        app_sprites_settle(app);
         app_keep_later(app);
         app_title(app);
         app_pads(app);

@@ -8,17 +8,23 @@ static void sprites_work(Errand *errand, void *of)
     gfx_order_make(of);
 }
 
-void app_sprites_settle(App *app)
+void app_sprites_take(App *app)
 {
-    if (app->sprites.errand != NULL && errand_done(app->sprites.errand, 0)) {
-        app_sprites_end(app);
-        ui_damage_all(app->ui);
-    }
-    if (app->sprites.errand != NULL)
+    if (app->sprites.errand == NULL || !errand_done(app->sprites.errand, 0))
         return;
+    app_sprites_end(app);
+    ui_damage_all(app->ui);
+}
+
+bool app_sprites_order(App *app)
+{
+    if (app->sprites.errand != NULL)
+        return true;
     app->sprites.order = gfx_order_take(app->gfx);
-    if (app->sprites.order != NULL)
-        app->sprites.errand = errand_new(app->answer, sprites_work, app->sprites.order);
+    if (app->sprites.order == NULL)
+        return false;
+    app->sprites.errand = errand_new(app->answer, sprites_work, app->sprites.order);
+    return true;
 }
 
 void app_sprites_end(App *app)

@@ -392,6 +392,7 @@ static void library_frame(Scene *scene, Ui *ui)
     library->clicks = ui_input(ui)->clicks;
     snprintf(scene->title, sizeof scene->title, "%s", words("Library"));
     library_opening_look(library, ui);
+    library_giving_look(library, ui);
     divide(library, ui);
     library_keys(library, ui);
 }
@@ -407,6 +408,7 @@ static void library_release(Scene *scene)
 {
     Library *library = (Library *)scene;
     library_opening_drop(library);
+    library_giving_end(library);
     shelf_release(&library->shelf);
     free(library->shown);
     free(library->row_h);

@@ -118,16 +118,17 @@ static void detail_portable(Library *library, Flow *flow, const Dialect *dialect
     words_fill(&copy_as, words("Copy as {0}"), word, NULL);
     words_fill(&save_as, words("Save as {0}"), word, NULL);
     Ui *ui = flow->ui;
+    bool free_now = library->giving == NULL;
     flow_gap(flow, 10);
     Rect row = flow_take(flow, BUTTON_HEIGHT),
          left = rect_cut_left(&row, roundf((row.w - SPACE) / 2));
     rect_cut_left(&row, SPACE);
-    bool copy = ui_button(ui, "library.game.copy", left, "copy", copy_as.s, BUTTON_PLAIN, true);
-    bool save = ui_button(ui, "library.game.save", row, "save", save_as.s, BUTTON_PLAIN, true);
+    bool copy = ui_button(ui, "library.game.copy", left, "copy", copy_as.s, BUTTON_PLAIN, free_now);
+    bool save = ui_button(ui, "library.game.save", row, "save", save_as.s, BUTTON_PLAIN, free_now);
     if (copy)
-        library_copy_game(library, ui);
+        library_copy_game(library);
     else if (save)
-        library_save_game(library, ui);
+        library_save_game(library);
     flow_gap(flow, 6);
 }
 

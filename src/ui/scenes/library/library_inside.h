@@ -6,7 +6,8 @@
  *   library_entry.c   what is said of one match
  *   library_detail.c  the chosen one: its board, and what can be done with it
  *   library_opening.c what its opening is called
- *   library_take.c    what was wrong with a file from elsewhere; matches for elsewhere
+ *   library_take.c    what was wrong with a file from elsewhere
+ *   library_give.c    matches for elsewhere
  */
 #ifndef UI_SCENES_LIBRARY_INSIDE_H
 #define UI_SCENES_LIBRARY_INSIDE_H
@@ -46,6 +47,7 @@ typedef struct Library {
     bool drawn;
     const Opening *opening; /* of the chosen one; NULL: it has no name, or none is known yet */
     struct Naming *naming;  /* that is being asked for; NULL: nothing is */
+    struct Giving *giving;  /* a match on its way elsewhere; NULL: none is */
 } Library;
 
 /* --- library.c --- */
@@ -76,9 +78,16 @@ void library_opening_drop(Library *library);
 
 /* What came of the last file, above the list; nothing if all was well. */
 void library_report(Library *library, Ui *ui, Rect *r);
-/* As PGN or PDN: to the clipboard, and into a file beside the match. */
-void library_copy_game(Library *library, Ui *ui);
-void library_save_game(Library *library, Ui *ui);
+/* --- library_give.c --- */
+
+/* As PGN or PDN: to the clipboard, and into a file beside the match.  Nothing while one is on its
+ * way. */
+void library_copy_game(Library *library);
+void library_save_game(Library *library);
+/* In every frame(). */
+void library_giving_look(Library *library, Ui *ui);
+/* The scene is left: what is on its way is waited for. */
+void library_giving_end(Library *library);
 
 /* --- library_entry.c --- */
 

@@ -1,19 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* library_take.c -- what was wrong with a file from elsewhere, and matches as PGN and PDN for
- * elsewhere. */
+/* library_take.c -- what was wrong with a file from elsewhere. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "data/files.h"
-#include "data/paths.h"
 #include "data/words.h"
-#include "match/portable.h"
 #include "ui/scenes/library/library_inside.h"
 
 enum { REPORT_LINES = 6, REPORT_PAD = 12 };
-
-/* ------------------------------------------------------------- what came of it */
 
 /* The lines that are shown, and how many there are. */
 static int report_lines(const Buffer *report, Text *out)
@@ -62,47 +56,4 @@ void library_report(Library *library, Ui *ui, Rect *r)
         buffer_release(report);
         ui_damage_all(ui);
     }
-}
-
-/* ------------------------------------------------------------- as PGN or PDN */
-
-/* The chosen match and its format; NULL is said. */
-static const Dialect *chosen_game(Library *library, Ui *ui, Buffer *out)
-{
-    const ShelfEntry *entry = library_entry(library);
-    const Dialect *dialect = entry != NULL ? dialect_for(entry->peek.rules) : NULL;
-    Text why = {0};
-    Match *match = dialect != NULL ? shelf_open(entry->name, &why) : NULL;
-    bool good = match != NULL && portable_write(dialect, match, out, &why);
-    match_free(match);
-    if (!good)
-        ui_toast(ui, why.s);
-    return good ? dialect : NULL;
-}
-
-void library_copy_game(Library *library, Ui *ui)
-{
-    Buffer game = {0};
-    if (chosen_game(library, ui, &game) != NULL && SDL_SetClipboardText(buffer_string(&game)) == 0)
-        ui_toast(ui, words("The game is copied."));
-    buffer_release(&game);
-}
-
-void library_save_game(Library *library, Ui *ui)
-{
-    const ShelfEntry *entry = library_entry(library);
-    Buffer game = {0};
-    Text path = {0}, why = {0}, said = {0};
-    char name[136];
-    const Dialect *dialect = chosen_game(library, ui, &game);
-    if (dialect == NULL)
-        return;
-    int stem = (int)strcspn(entry->name, ".");
-    snprintf(name, sizeof name, "%.*s.%s", stem, entry->name, dialect->ending);
-    const char *const word[3] = {name, NULL, NULL};
-    words_fill(&said, words("Saved as {0}, beside the games."), word, NULL);
-    bool good = paths_user(USER_MATCHES, name, &path, &why) &&
-                file_write_atomic(path.s, game.s, game.n, &why);
-    ui_toast(ui, good ? said.s : why.s);
-    buffer_release(&game);
 }
