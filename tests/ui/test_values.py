@@ -121,7 +121,41 @@ def of_a_position():
         desk.quit()
 
 
-TESTS = [of_a_position, in_english, in_russian, never_while_it_goes_on]
+def played_before(code, here, head, won):
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        desk.start("--lang", code, "--game", "chess", "--seats", "human,human", "--audit", desk.heard_at())
+        mated(desk)
+        path = one_record(desk)
+        wait_for("the result", lambda: desk.record()["result"] == "0-1 checkmate")
+        before = contents(path)
+        desk.click("card.review")
+        desk.hear_until("the button", lambda seen: "play.values" in seen.places)
+        desk.click("play.step.1")
+        desk.key("b")
+        seen = desk.hear_until("what was played", lambda seen: "book.move.1" in seen.places)
+        if not seen.says(here) or not seen.says(won):
+            raise Failed("it says " + " | ".join(seen.texts))
+        desk.click("book.move.1")
+        desk.hear_until("it is played on", lambda seen: "book.move.1" in seen.places and seen.says("g4"))
+        desk.click("book.games")
+        desk.hear_until("the games", lambda seen: "library.find" in seen.places and seen.says(head))
+        desk.quit()
+        if contents(path) != before:
+            raise Failed("something is changed by it")
+
+
+def books_in_english():
+    """what was played at a position in the games of the library is seen, played, and listed"""
+    played_before("en", "Here in 1 game of the library", "Games with this position", "won 1, drawn 0, lost 0")
+
+
+def books_in_russian():
+    """the same in Russian"""
+    played_before("ru", "Эта позиция — в 1 партии", "Партии с этой позицией", "побед 1, ничьих 0, поражений 0")
+
+
+TESTS = [books_in_english, books_in_russian, of_a_position, in_english, in_russian, never_while_it_goes_on]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

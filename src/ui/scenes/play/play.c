@@ -209,6 +209,7 @@ static void play_frame(Scene *scene, Ui *ui)
         play_refusal_ends(play, ui);
         play_pose(play, ui);
         play_values_follow(play, ui);
+        play_book_follow(play, ui);
     }
     play_show(play, ui);
     bool over_all = play->over != OVER_NOTHING || play->typing.on;
@@ -272,6 +273,7 @@ static void play_release(Scene *scene)
     play_engines_end(play);
     play_review_release(play);
     play_values_release(play);
+    play_book_release(play);
     stage_release(&play->stage);
     session_release(&play->session);
     free(play->moves.cell);
@@ -307,7 +309,7 @@ Scene *play_scene_new(App *app, Match *match, const char *path)
     shelf_name_of(path, play->keep.place.name, sizeof play->keep.place.name);
     stage_init(&play->stage, app,
                app_layout_for(app, setup->rules, setup->variant, &setup->options));
-    play->stones_at = play->values.step = -1;
+    play->stones_at = play->values.step = play->book.step = -1;
     play->stage.flipped = settings_game(app_settings(app), setup->rules->id)->flipped;
     play_circle_begin(play);
     return &play->scene;

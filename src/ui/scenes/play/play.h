@@ -17,8 +17,8 @@
  *   play_premove.c     what is marked of a move made ahead; play_hint.c hints in words
  *   play_circle.c     who sits round the board, and to whom it is rotated: play_circle.h
  *   play_browse.c      looking at another step than the present
- *   play_mind.h, play_engine.h, play_review.h, play_values.h, play_over.h: parts with headers
- *   of their own
+ *   play_mind.h, play_engine.h, play_review.h, play_values.h, play_book.h, play_over.h: parts with
+ *   headers of their own
  */
 #ifndef UI_SCENES_PLAY_H
 #define UI_SCENES_PLAY_H
@@ -26,6 +26,7 @@
 #include "data/shelf.h"
 #include "session/session.h"
 #include "ui/app/thinker.h"
+#include "ui/scenes/play/play_book.h"
 #include "ui/scenes/play/play_engine.h"
 #include "ui/scenes/play/play_review.h"
 #include "ui/scenes/play/play_values.h"
@@ -94,6 +95,7 @@ typedef struct Play {
     PlayEngines engines; /* other programs */
     PlayReview review;   /* of a match that is over */
     PlayValues values;   /* of the moves, in a study */
+    PlayBook book;       /* what was played there before */
 
     struct {
         const Opening *name; /* what the moves so far are called, NULL: they have no name */

@@ -266,9 +266,12 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     Rect buttons = rect_cut_bottom(&r, small ? 104 : 2 * ACTION_ROW + 8);
     play_actions(play, ui, buttons, 3, !small);
     rect_cut_bottom(&r, small ? 8 : 12);
-    bool values = play_values_shown(play), review = values || play_review_shown(play);
+    bool values = play_values_shown(play), book = play_book_shown(play);
+    bool review = values || book || play_review_shown(play);
     if (values) {
         play_values_column(play, ui, &r);
+    } else if (book) {
+        play_book_column(play, ui, &r);
     } else if (review) {
         play_review_column(play, ui, &r);
     } else {
@@ -317,7 +320,8 @@ static void panel_below(Play *play, Ui *ui, Rect r)
     r = rect_inset(r, small ? 8 : PANEL_PADDING);
     Rect moves = below_divide(play, ui, &r, tall);
     float row = fminf(PLAYER_HEIGHT, (r.h - 8) / 2);
-    bool values = play_values_shown(play), review = values || play_review_shown(play);
+    bool values = play_values_shown(play), book = play_book_shown(play);
+    bool review = values || book || play_review_shown(play);
     if (!small && !tall && !(review && r.h < TITLE_LEAST)) {
         play_title(play, ui, rect_cut_top(&r, 26));
         rect_cut_top(&r, 6);
@@ -325,6 +329,8 @@ static void panel_below(Play *play, Ui *ui, Rect r)
     }
     if (values)
         play_values_column(play, ui, &r);
+    else if (book)
+        play_book_column(play, ui, &r);
     else if (review)
         play_review_column(play, ui, &r);
     else

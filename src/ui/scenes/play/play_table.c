@@ -198,6 +198,9 @@ static const struct PlayCommand {
                              PAD_NONE, play_review_may_remove, play_review_remove),
     [COMMAND_VALUES] = ROW("values", "chart", WORD("Values"), WORD("How good each move is"), KEY(A),
                            NO_KEY, PAD_NONE, play_values_may, play_values_switch),
+    [COMMAND_BOOK] =
+        ROW("book", "search", WORD("Played before"), WORD("What was played here in your games"),
+            KEY(B), NO_KEY, PAD_NONE, play_book_may, play_book_switch),
     [COMMAND_COMMENT] =
         ROW("comment", "pencil", WORD("Comment…"), WORD("Comment on the move shown"), CTRL(E),
             NO_KEY, PAD_NONE, play_comment_may, comment_asked),

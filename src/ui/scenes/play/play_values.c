@@ -24,6 +24,7 @@ void play_values_switch(Play *play, Ui *ui)
     play->values.on = !play->values.on && play_values_may(play);
     if (play->values.on)
         play->card.closed = true;
+    play->book.on = false;
     play->values.threat = false;
     ui_damage_all(ui);
 }
