@@ -20,7 +20,7 @@
 static const char synopsis[] =
     "  larets [[--new] FILE | --game GAME [--position TEXT] [--seats human,level3,...]]\n"
     "         [--lesson COURSE] [--lang LANG] [--fullscreen] [--no-sound] [--seed S]\n"
-    "         [--audit OUT.jsonl]\n"
+    "         [--audit OUT.jsonl] [--speak-to OUT.txt]\n"
     "  larets --screenshot OUT.png --size WxH [--scale F] [--theme light|dark|contrast]\n"
     "         [--scene NAME]\n"
     "         [--audit OUT.jsonl]\n"
@@ -53,6 +53,7 @@ static const struct {
     {"--pace MS", WORD("with --export: how long a move is seen, in milliseconds (1000)")},
     {"--audit", WORD("note all texts and widgets of that picture, one JSON object a line;\n"
                      "without --screenshot those of the window, whenever it changes")},
+    {"--speak-to", WORD("write what is spoken to this file, a line each sentence")},
     {"--frames",
      WORD("note how long each picture in the window took (tests/ui/measure_frames.py)")},
 };
@@ -159,6 +160,7 @@ static const Flag flags[] = {
     {"screenshot", KIND_TEXT, AT(screenshot), NULL, NULL},
     {"export", KIND_TEXT, AT(export), NULL, NULL},
     {"audit", KIND_TEXT, AT(audit), NULL, NULL},
+    {"speak-to", KIND_TEXT, AT(speak_to), NULL, NULL},
     {"lang", KIND_TEXT, AT(language), NULL, NULL},
     {"frames", KIND_TEXT, AT(frames), NULL, NULL},
     {"seed", KIND_FORMED, 0, seed_read, WORD("--seed is no number")},

@@ -41,7 +41,7 @@ _larets_value() {
     --screenshot) _larets_files '*.png' ;;
     --export) _larets_files '*.png' '*.svg' '*.gif' ;;
     --variants) _larets_files '*.json' ;;
-    --audit | --frames) _larets_files '*' ;;
+    --audit | --frames | --speak-to) _larets_files '*' ;;
     --position | --option | --seats | --seed | --size | --scale | --level | --movetime | --depth | \
         --nodes | --threads | --hash | --seats-levels | --games | --opening | --at | --pace) ;;
     *) return 1 ;;

@@ -14,6 +14,7 @@ enum {
     VARIANT_MAX = 48,     /* listed variants of one game */
     CHOICE_WORD_MAX = 12, /* choices of one option that have words */
     ENGINE_KIND_MAX = 8,
+    SPOKEN_MAX = 24, /* kinds of pieces, or sites, that have words */
 };
 
 /* A row of option values. */
@@ -42,6 +43,13 @@ typedef struct GameEngines {
     int8_t shuffled; /* option whose value ... */
     int16_t value;   /* ... this needs UCI_Chess960; -1: none does */
 } GameEngines;
+
+/* How names of the rules are spoken: of kinds ("knight"), or of sites; "ring" stands for "ring:7",
+ * too, and the number is said behind it. */
+typedef struct Spoken {
+    int n;
+    const char *name[SPOKEN_MAX], *word[SPOKEN_MAX]; /* the words are message ids */
+} Spoken;
 
 /* One seat as this game calls it. */
 typedef struct SeatName {
@@ -85,6 +93,7 @@ typedef struct Game {
     const char *claim[ENDING_COUNT];  /* offers a draw that may be claimed; NULL: the common one */
     const char *paragraph[ENDING_COUNT]; /* rule book paragraph of that ending, or NULL */
     GameEngines engines;
+    Spoken pieces, sites; /* for those who hear the board (speech/say_board.h) */
 } Game;
 
 /* The game with the names and pictures that its seats have in this position (Rules.wears). */

@@ -316,6 +316,23 @@ static void check_words(const JsonNode *node)
     }
 }
 
+static void read_spoken(const JsonNode *from, const char *key, Spoken *out)
+{
+    static const char *const keys[] = {"words", NULL};
+    JsonNode node = json_get(from, key), all = json_get(&node, "words");
+    if (!json_there(&node) || !json_keys(&node, keys))
+        return;
+    for (JsonNode part = json_first(&all); json_there(&part); part = json_next(&part)) {
+        if (out->n == SPOKEN_MAX) {
+            json_fault(&part, "at most %d words are spoken", SPOKEN_MAX);
+            return;
+        }
+        out->name[out->n] = part.key;
+        out->word[out->n] = json_string(&part);
+        out->n += out->word[out->n] != NULL;
+    }
+}
+
 static void read_first(const JsonNode *node, const Rules *rules, Game *out)
 {
     long first = 1;
@@ -370,9 +387,10 @@ static void check_sites(const JsonNode *seats, const Game *game)
 
 bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
 {
-    static const char *const keys[] = {
-        "name",    "line",  "points", "first", "seats", "board",   "options", "variants", "pattern",
-        "endings", "words", "again",  "doing", "shelf", "picture", "uci",     "seating",  NULL};
+    static const char *const keys[] = {"name",  "line",    "points",   "first",   "seats",
+                                       "board", "options", "variants", "pattern", "endings",
+                                       "words", "again",   "doing",    "shelf",   "picture",
+                                       "uci",   "seating", "spoken",   NULL};
     *out = (Game){.rules = rules, .on_shelf = true, .seating = -1};
     JsonNode root = json_root(file);
     if (!json_keys(&root, keys) && !json_is_object(&root))
@@ -381,6 +399,7 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
     JsonNode endings = json_get(&root, "endings"), pattern = json_get(&root, "pattern");
     JsonNode shelf = json_get(&root, "shelf"), engines = json_get(&root, "uci");
     JsonNode listed = json_get(&root, "words"), options = json_get(&root, "options");
+    JsonNode spoken = json_get(&root, "spoken");
     out->name = catalog_wanted_string(&root, "name");
     out->line = catalog_wanted_string(&root, "line");
     out->points = catalog_given_string(&root, "points", NULL);
@@ -401,6 +420,10 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
         catalog_read_option_words(&options, rules, out);
     if (json_there(&listed))
         check_words(&listed);
+    if (json_there(&spoken)) {
+        read_spoken(&spoken, "pieces", &out->pieces);
+        read_spoken(&spoken, "sites", &out->sites);
+    }
     if (json_there(&engines))
         catalog_read_engines(&engines, rules, &out->engines);
     Reader reader = {rules, out, catalog_wanted_string(&root, "board"), json_get(&root, "variants"),

@@ -81,6 +81,7 @@ static const Field fields[] = {
     BOOL(Settings, show_legal),
     NUMBER(Settings, computer_pause_ms, 0, 3000),
     BOOL(Settings, premove),
+    BOOL(Settings, speak),
     BOOL(Settings, play_forced),
     BOOL(Settings, computer_opponent),
     BOOL(Settings, two_threads),

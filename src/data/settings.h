@@ -55,6 +55,7 @@ typedef struct Settings {
     Look look;
     int scale; /* percent, 75 to 300 */
     bool fullscreen, maximised;
+    bool speak;             /* all that happens, aloud */
     bool window_known;      /* the next four were saved: when it is neither of these */
     int window_x, window_y; /* with its frame */
     int window_w, window_h; /* without it */

@@ -350,6 +350,7 @@ static void settings_apply(App *app)
             sound_set_volume(app->sound, (SoundId)i, settings->volume[i]);
     if (app->window != NULL)
         app_window_fill(app);
+    app_ears_settle(app);
 }
 
 /* What the command line says is in force, but not remembered: it counts until something else is
@@ -489,6 +490,8 @@ static App *app_new(const AppOptions *options, const Rooms *rooms)
 /* In a window, until somebody ends it; exit code. */
 static int app_live(App *app)
 {
+    if (!app_ears_open(app))
+        return 2;
     if (!app_window_open(app))
         return 1;
     Text sounds = {0};
@@ -506,6 +509,7 @@ static int app_live(App *app)
     app_door_open(app);
     app_loop(app);
     app_door_close(app);
+    app_ears_close(app);
     app_place_remember(app);
     app_frames_save(app);
     while (gfx_unstored(app->gfx) > 0)
@@ -516,8 +520,9 @@ static int app_live(App *app)
 /* A window that is there already has taken the file; only where nothing else was asked for. */
 static bool handed_over(const AppOptions *options)
 {
-    bool plain = options->scene == NULL && options->screenshot == NULL && options->audit == NULL &&
-                 options->frames == NULL && options->export == NULL && !options->own_window;
+    bool plain = options->scene == NULL && options->speak_to == NULL &&
+                 options->screenshot == NULL && options->audit == NULL && options->frames == NULL &&
+                 options->export == NULL && !options->own_window;
     return plain && options->file != NULL && handover_offer(options->file);
 }
 

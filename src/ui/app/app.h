@@ -35,6 +35,7 @@ typedef struct AppOptions {
                              * it was ready, milliseconds since the loop woke, milliseconds of work
                              * of the thread, pixels, milliseconds until the next is due or -1; work
                              * of 20 ms and more that drew none is noted too, with 0 pixels */
+    const char *speak_to;   /* file for what is said aloud: a line each sentence */
     const char *export;     /* picture, drawing or film to write of the record, and end */
     int export_at;          /* its position: a step of the line; -1: the last */
     int export_pace;        /* of a film, milliseconds a move; 0: as usual */
@@ -71,6 +72,8 @@ typedef enum AppCommand {
     APP_SHEET,
     APP_LEAVE,
     APP_QUIT,
+    APP_SPEAK,
+    APP_READ,
     APP_COMMANDS
 } AppCommand;
 const Command *app_command(int id);

@@ -28,6 +28,8 @@ static const Command commands[APP_COMMANDS] = {
     [APP_SHEET] = {.id = "keys", .label = WORD("Keys"), .key = {CTRL_SHIFT(SLASH)}},
     [APP_LEAVE] = {.id = "leave", .label = WORD("Back"), .key = {KEY(ESCAPE)}},
     [APP_QUIT] = {.id = "quit", .label = WORD("Quit"), .key = {CTRL(Q)}},
+    [APP_SPEAK] = {.id = "speak", .label = WORD("Speak"), .key = {KEY(F4)}},
+    [APP_READ] = {.id = "read", .label = WORD("Read all of it aloud"), .key = {KEY(F2)}},
 };
 
 const Command *app_command(int id)
@@ -49,6 +51,16 @@ bool app_unfill(App *app)
     return true;
 }
 
+static void app_speak_or_not(App *app)
+{
+    app->settings.speak = !app->settings.speak;
+    if (!app->settings.speak)
+        app_say(app, SPEECH_PLACE, words("Nothing is spoken any more."));
+    app_settings_changed(app);
+    if (app->settings.speak)
+        app_say(app, SPEECH_PLACE, words("The program speaks."));
+}
+
 static bool app_keys(App *app, const Input *input)
 {
     if (command_given(&commands[APP_FILL], input))
@@ -57,6 +69,10 @@ static bool app_keys(App *app, const Input *input)
         app_quit(app);
     else if (command_given(&commands[APP_SHEET], input))
         app->rooms->sheet(app);
+    else if (command_given(&commands[APP_SPEAK], input))
+        app_speak_or_not(app);
+    else if (command_given(&commands[APP_READ], input) && app->ears.open)
+        app_read_aloud(app);
     else
         return false;
     return true;
@@ -102,6 +118,7 @@ static void app_draw(App *app)
     app_frames_note(app, device, drawn);
     if (!app_sprites_order(app)) /* a picture that is not whole yet is not told of */
         app_audit(app);
+    app->ears.due = true;
 }
 
 /* Pictures made go to their files when none has been made for a while: not while the window is
@@ -177,6 +194,7 @@ static void app_event(App *app, const SDL_Event *event)
         return;
     }
     app_glance(app, event);
+    app_hear_input(app, event);
     Input input = app_translate(app, event);
     if (input.kind == INPUT_NONE)
         return;
@@ -285,6 +303,7 @@ void app_loop(App *app)
         app_title(app);
         app_pads(app);
         app_saver_settle(app);
+        app_hear(app);
         app_listen(app);
         app_long_press(app);
         if (!app->quit && ui_wake_time(app->ui) <= app_now(app))

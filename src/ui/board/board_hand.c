@@ -257,6 +257,7 @@ static void move_cursor(BoardHand *hand, Ui *ui, const HandPlace *place, int dx,
     hand->cursor =
         from == SITE_NONE || hand->cursor_shown ? board_view_step(place->view, from, dx, dy) : from;
     hand->cursor_shown = true;
+    hand->cursor_steps++;
     ui_damage(ui, place->room);
 }
 

@@ -20,6 +20,7 @@ typedef struct BoardHand {
                          a click would play: it may be drawn to where it goes */
     Site hovered, cursor;
     bool cursor_shown;
+    unsigned cursor_steps; /* how often it was to go on, also where there is nowhere to go */
     bool marking; /* the other button is down: an arrow is drawn from mark_from to mark_to */
     Site mark_from, mark_to;
     uint8_t mark_kind; /* ArrowKind */

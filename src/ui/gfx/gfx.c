@@ -10,6 +10,8 @@
 #include "base/hash.h"
 #include "ui/gfx/gfx_inside.h"
 
+enum { HEARD_AROUND = 2 }; /* windows' heights above and below that are told, too */
+
 Rect rect_union(Rect a, Rect b)
 {
     if (a.w <= 0 || a.h <= 0)
@@ -161,7 +163,21 @@ bool gfx_visible(const Gfx *gfx, Rect r)
 {
     SDL_Rect device = gfx_device(gfx, r);
     SDL_Rect clip = gfx_clip(gfx);
+    if (gfx->listener != NULL) {
+        int h = gfx->target->h;
+        clip = (SDL_Rect){0, -HEARD_AROUND * h, gfx->target->w, (2 * HEARD_AROUND + 1) * h};
+    }
     return SDL_HasIntersection(&device, &clip);
+}
+
+void gfx_listen(Gfx *gfx, GfxListener *listener, void *to)
+{
+    gfx->listener = listener;
+    gfx->listener_to = to;
+    if (listener != NULL)
+        gfx_push_clip(gfx, (Rect){0, 0, 0, 0});
+    else
+        gfx_pop_clip(gfx);
 }
 
 /* ------------------------------------------------------------------ cache */
@@ -259,6 +275,8 @@ bool gfx_picture(Gfx *gfx, const char *key, Rect r)
 {
     if (gfx->drawing != NULL)
         return false;
+    if (gfx->listener != NULL) /* there is nothing to be read in it */
+        return true;
     SDL_Rect device = gfx_device(gfx, r);
     uint64_t at = picture_key(gfx, key, device);
     const Image *image = cache_get(&gfx->cache, at);

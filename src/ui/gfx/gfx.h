@@ -186,6 +186,21 @@ float gfx_paragraph(Gfx *gfx, Rect r, const Type *type, const char *s);
 float gfx_paragraph_height(Gfx *gfx, float width, const Type *type, const char *s);
 float gfx_text_width(Gfx *gfx, const Type *type, const char *s);
 
+/* --- listening: what is to be read there, for those who do not see it --- */
+
+typedef struct GfxHeard {
+    Rect rect;
+    const char *s;   /* whole, also where it was cut or broken into lines */
+    int layer, size; /* gfx_audit_layer(), TEXT_... */
+    bool prose;      /* gfx_paragraph() */
+    bool figures;    /* of equal width: a clock, a score */
+} GfxHeard;
+typedef void GfxListener(void *to, const GfxHeard *text);
+
+/* While somebody listens nothing is drawn, and every text is told that is in the window or not far
+ * above or below it.  NULL: nobody does any more. */
+void gfx_listen(Gfx *gfx, GfxListener *listener, void *to);
+
 /* --- auditing, for tests: every text drawn is noted as a line of JSON --- */
 
 /* NULL: off.  Notes {"text","x","y","w","h","fits","glyphs","contrast","layer"}. */

@@ -96,6 +96,8 @@ struct Gfx {
     Colour tint_colour;
     uint32_t tint[256];
     Buffer *audit;
+    GfxListener *listener; /* with what he is told: */
+    void *listener_to;
     struct Drawing *drawing; /* NULL: pixels are drawn */
     bool breaks_word;        /* the line that is drawn ends inside a word */
     int layer;

@@ -252,7 +252,7 @@ void gfx_sprite_shadow(Gfx *gfx, const char *path, Rect r, float dx, float dy, f
         return;
     int px = SDL_max(1, (int)lroundf(blur * gfx->scale / 2)), margin = 3 * px;
     Rect wide = {r.x + dx - 3 * blur, r.y + dy - 3 * blur, r.w + 6 * blur, r.h + 6 * blur};
-    if (!gfx_visible(gfx, wide))
+    if (gfx->listener != NULL || !gfx_visible(gfx, wide))
         return;
     SDL_Rect device = gfx_device(gfx, r);
     if (device.w <= 0 || device.h <= 0)

@@ -381,6 +381,11 @@ void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s)
     Rect reach = {r.x - 2, r.y - (float)type->size, r.w + 4, r.h + 2 * (float)type->size};
     if (!gfx_visible(gfx, reach))
         return;
+    if (gfx->listener != NULL) {
+        const GfxHeard heard = {r, s, gfx->layer, type->size, false, type->tabular};
+        gfx->listener(gfx->listener_to, &heard);
+        return;
+    }
     char line[1024];
     snprintf(line, sizeof line - 4, "%s", s);
     SDL_Rect box = gfx_device(gfx, r);
@@ -508,7 +513,13 @@ static float paragraph(Gfx *gfx, Rect r, const Type *type, const char *s, bool d
 
 float gfx_paragraph(Gfx *gfx, Rect r, const Type *type, const char *s)
 {
-    return paragraph(gfx, r, type, s, true);
+    bool heard = gfx->listener != NULL;
+    float height = paragraph(gfx, r, type, s, !heard);
+    Rect whole = {r.x, r.y, r.w, height};
+    const GfxHeard text = {whole, s, gfx->layer, type->size, true, false};
+    if (heard && s[0] != '\0' && gfx_visible(gfx, whole))
+        gfx->listener(gfx->listener_to, &text);
+    return height;
 }
 
 float gfx_paragraph_height(Gfx *gfx, float width, const Type *type, const char *s)

@@ -374,6 +374,7 @@ void ui_toast(Ui *ui, const char *s)
 {
     snprintf(ui->toast, sizeof ui->toast, "%s", s);
     ui->toast_until = INT64_MAX; /* its time begins when it is seen */
+    ui_say(ui, SPEECH_NEWS, s);
     ui_damage_all(ui);
 }
 
@@ -499,6 +500,7 @@ bool ui_stop(Ui *ui, const char *id)
 Hot ui_hot(Ui *ui, const char *id, Rect r, bool enabled)
 {
     ui_note(ui, id, r);
+    widget_tell(ui, id, r, enabled);
     return widget_hot(ui, widget_id(id), r, enabled);
 }
 

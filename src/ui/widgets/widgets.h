@@ -13,6 +13,7 @@
 #ifndef UI_WIDGETS_H
 #define UI_WIDGETS_H
 
+#include "speech/speech.h"
 #include "ui/gfx/gfx.h"
 
 typedef enum InputKind {
@@ -174,6 +175,46 @@ void ui_toast(Ui *ui, const char *s);
 /* ... or at the lower end of this place, where the edge must not be hidden: a scene tells it in
  * every frame().  What has no room there goes on upwards. */
 void ui_toast_room(Ui *ui, Rect room);
+
+/* --- for those who do not see them (widgets_told.c) --- */
+
+typedef enum ToldKind {
+    TOLD_PLACE, /* a place of its own: what is to be read there is its name */
+    TOLD_BUTTON,
+    TOLD_LINK,
+    TOLD_SWITCH,
+    TOLD_SLIDER,
+    TOLD_CHOICE, /* one of several: segments, steps */
+    TOLD_ROW,
+    TOLD_SELECT,
+    TOLD_FIELD,
+} ToldKind;
+
+/* A widget as one can be told of it. */
+typedef struct Told {
+    char id[96];
+    Rect rect;
+    ToldKind kind;
+    bool focus, on; /* it has the keyboard; it is chosen, switched on */
+    bool enabled;
+    char label[256]; /* "": it has none of its own */
+    char value[256];
+    int index, n; /* of one of several; n 0: it is none */
+} Told;
+
+typedef struct ToldList {
+    int n, room;
+    Told *at;
+} ToldList;
+
+/* The widgets of the next frame() that draws are told; NULL: no more. */
+void ui_tell(Ui *ui, ToldList *out);
+
+/* Say something aloud, as it is written; nothing happens unless somebody listens.  The App takes
+ * what was said: a figure, its SpeechKind, and the sentence, each with its NUL. */
+void ui_say(Ui *ui, SpeechKind kind, const char *s);
+bool ui_listened(const Ui *ui);
+void ui_listen(Ui *ui, Buffer *said);
 
 /* Every widget and site declared while drawing, as lines of JSON {"id","x","y","w","h"} in device
  * pixels, with "seen" (not scrolled away), "blocked" (something lies over it) and "focus" (it has

@@ -214,6 +214,7 @@ bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *lab
                bool enabled)
 {
     Hot hot = ui_hot(ui, id, r, enabled);
+    widget_told(ui, TOLD_BUTTON, label, false);
     if (!ui->drawing)
         return hot.clicked;
     const Theme *theme = ui_theme(ui);
@@ -259,6 +260,7 @@ bool ui_link(Ui *ui, const char *id, Rect r, const char *label)
     float w = fminf(gfx_text_width(ui->gfx, &type, label) + 2, r.w);
     Rect text = {r.x, r.y, w, r.h};
     Hot hot = ui_hot(ui, id, text, true);
+    widget_told(ui, TOLD_LINK, label, false);
     if (ui->drawing) {
         gfx_text(ui->gfx, text, &type, label);
         gfx_fill(ui->gfx, (Rect){r.x, r.y + r.h / 2 + 9, w, hot.hovered ? 2 : 1}, type.colour);
@@ -296,9 +298,18 @@ static Colour row_body(Ui *ui, Rect r, bool chosen, const Hot *hot, Colour *quie
     return ink;
 }
 
-bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen)
+/* A row as a widget, and what is told of it. */
+static Hot row_hot(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen)
 {
     Hot hot = ui_hot(ui, id, r, true);
+    widget_told(ui, TOLD_ROW, title, chosen);
+    widget_told_value(ui, line != NULL ? line : "");
+    return hot;
+}
+
+bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen)
+{
+    Hot hot = row_hot(ui, id, r, title, line, chosen);
     if (!ui->drawing)
         return hot.clicked;
     Colour quiet, ink = row_body(ui, r, chosen, &hot, &quiet);
@@ -337,7 +348,7 @@ float ui_short_row_width(Ui *ui, const char *title)
 
 bool ui_short_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen)
 {
-    Hot hot = ui_hot(ui, id, r, true);
+    Hot hot = row_hot(ui, id, r, title, line, chosen);
     if (!ui->drawing || !gfx_visible(ui->gfx, r))
         return hot.clicked;
     Colour quiet, ink = row_body(ui, r, chosen, &hot, &quiet);
@@ -368,7 +379,7 @@ float ui_tall_row_height(Ui *ui, float w, float least, const char *title, const 
 
 bool ui_tall_row(Ui *ui, const char *id, Rect r, const char *title, const char *line, bool chosen)
 {
-    Hot hot = ui_hot(ui, id, r, true);
+    Hot hot = row_hot(ui, id, r, title, line, chosen);
     if (!ui->drawing || !gfx_visible(ui->gfx, r))
         return hot.clicked;
     Colour quiet, ink = row_body(ui, r, chosen, &hot, &quiet);
@@ -388,7 +399,7 @@ bool ui_tall_row(Ui *ui, const char *id, Rect r, const char *title, const char *
 bool ui_icon_row(Ui *ui, const char *id, Rect r, const char *icon, const char *label, bool named,
                  bool chosen)
 {
-    Hot hot = ui_hot(ui, id, r, true);
+    Hot hot = row_hot(ui, id, r, label, NULL, chosen);
     if (!ui->drawing)
         return hot.clicked;
     if (!named && hot.hovered) {

@@ -205,6 +205,8 @@ static bool field(Ui *ui, const char *id, Rect r, char *s, size_t room, const ch
         changed = field_keys(ui, r, s, room);
     int before = ui->place_n;
     Hot hot = ui_hot(ui, id, r, true);
+    widget_told(ui, TOLD_FIELD, hint, ui->edited == key);
+    widget_told_value(ui, s);
     if (ui->place_n > before)
         ui->place[before].is_field = true;
     if (hot.clicked && ui->edited != key) {

@@ -63,11 +63,19 @@ struct Ui {
     char tip[128];
     Rect tip_rect;
     Buffer *list;
+    ToldList *told;
+    Buffer *said;
 };
 
 uint64_t widget_id(const char *id);
 /* A value that outlives the frame, 0 at first. */
 float *widget_kept(Ui *ui, uint64_t id);
+/* Of the widget declared last, while somebody is told of it. */
+void widget_told(Ui *ui, ToldKind kind, const char *label, bool on);
+void widget_told_value(Ui *ui, const char *value);
+void widget_told_of(Ui *ui, int index, int n);
+/* It is there. */
+void widget_tell(Ui *ui, const char *id, Rect r, bool enabled);
 void widget_focus_ring(Ui *ui, Rect r, float radius);
 void widget_draw_select(Ui *ui);
 

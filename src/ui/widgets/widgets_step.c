@@ -26,8 +26,10 @@ int ui_stepper(Ui *ui, const char *id, Rect r, const char *value, bool can_less,
     }
     snprintf(name, sizeof name, "%s.less", id);
     bool down = ui_button(ui, name, less, "minus", NULL, BUTTON_PLAIN, can_less);
+    widget_told_value(ui, value);
     snprintf(name, sizeof name, "%s.more", id);
     bool up = ui_button(ui, name, more, "plus", NULL, BUTTON_PLAIN, can_more);
+    widget_told_value(ui, value);
     if (down || up)
         ui_damage(ui, rect_inset(r, -8));
     return up ? 1 : down ? -1 : 0;
@@ -72,6 +74,8 @@ bool ui_steps(Ui *ui, const char *id, Rect r, const char *const *labels, int n, 
         Hot hot = {0};
         if (w >= STEP_LEAST)
             hot = ui_hot(ui, name, part, true);
+        widget_told(ui, TOLD_CHOICE, labels[i], *value == i);
+        widget_told_of(ui, i, n);
         int wanted = hot.clicked ? i : *value;
         if (hot.focused && ui_key(ui, SDL_SCANCODE_LEFT, 0))
             wanted = SDL_max(0, *value - 1);

@@ -87,6 +87,8 @@ bool ui_segments_icons(Ui *ui, const char *id, Rect r, const char *const *icons,
         Rect part = {x, r.y + 3, width[i], r.h - 6};
         x += width[i];
         Hot hot = ui_hot(ui, name, part, true);
+        widget_told(ui, TOLD_CHOICE, labels[i], *value == i);
+        widget_told_of(ui, i, n);
         if (hot.clicked && *value != i) {
             *value = i;
             changed = true;
@@ -109,6 +111,7 @@ bool ui_switch(Ui *ui, const char *id, Rect r, bool *value)
     Rect body = {r.x + r.w - 48, r.y + (r.h - 28) / 2, 48, 28};
     Rect reach = {body.x - 8, r.y, body.w + 8, r.h};
     Hot hot = ui_hot(ui, id, reach, true);
+    widget_told(ui, TOLD_SWITCH, NULL, *value);
     if (hot.clicked) {
         *value = !*value;
         ui_damage(ui, reach);
@@ -139,6 +142,10 @@ bool ui_slider(Ui *ui, const char *id, Rect r, int min, int max, int step, int *
     const Theme *theme = ui_theme(ui);
     uint64_t key = widget_id(id);
     Hot hot = ui_hot(ui, id, r, true);
+    char figure[16];
+    snprintf(figure, sizeof figure, "%d", *value);
+    widget_told(ui, TOLD_SLIDER, NULL, false);
+    widget_told_value(ui, figure);
     int before = *value;
     const Input *in = &ui->input;
     if (!ui->drawing && ui->pressed == key && (in->kind == INPUT_DOWN || in->kind == INPUT_MOVE)) {
@@ -241,6 +248,8 @@ bool ui_select(Ui *ui, const char *id, Rect r, const char *const *labels, int n,
     if (was_open && !ui->drawing && !ui->used)
         changed = select_choose(ui, list, n, value);
     Hot hot = ui_hot(ui, id, r, !was_open);
+    widget_told(ui, TOLD_SELECT, NULL, false);
+    widget_told_value(ui, labels[was_open ? ui->open_hover : *value]);
     if (hot.clicked && !was_open) {
         ui->open = key;
         ui->open_hover = *value;

@@ -74,6 +74,7 @@ typedef struct Play {
         bool changed;     /* something was done that is worth keeping */
         int64_t at;       /* when it was kept last */
     } keep;
+    int told_step;       /* the step that was spoken last, from 1; 0: none */
     int64_t clock_shown; /* what the running clock last showed */
 
     Stage stage;

@@ -8,6 +8,7 @@
 #include "data/words.h"
 #include "ui/scenes/play/play_mind.h"
 #include "ui/scenes/play/play_over.h"
+#include "ui/scenes/play/play_speech.h"
 #include "ui/scenes/shared/names.h"
 
 enum {
@@ -234,6 +235,7 @@ void play_take(Play *play, Ui *ui, const News *news, Site dropped)
     play_ask_news(play, news);
     play_show_news(play, ui, news, dropped);
     play_tell(play, ui, news);
+    play_speech_news(play, ui, news);
     if (news->save)
         play_save(play, ui);
     if (!news->ended)

@@ -5,6 +5,7 @@
 #include "ui/scenes/play/play_mind.h"
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_panel.h"
+#include "ui/scenes/play/play_speech.h"
 
 static void do_mute(Play *play, Ui *ui)
 {
@@ -226,6 +227,18 @@ static const struct PlayCommand {
                              PAD_NONE, NULL, do_settings),
     [COMMAND_MUTE] =
         ROW("mute", NULL, NULL, WORD("Sound off and on"), KEY(M), NO_KEY, PAD_NONE, NULL, do_mute),
+#define SAY(id, deed, key, run) ROW(id, NULL, NULL, deed, KEY(key), NO_KEY, PAD_NONE, NULL, run)
+    [COMMAND_SAY_BOARD] =
+        SAY("sayboard", WORD("Say what stands on the board"), B, play_speech_board),
+    [COMMAND_SAY_RANK] = SAY("sayrank", WORD("Say the rank under the cursor"), L, play_speech_rank),
+    [COMMAND_SAY_ALIKE] =
+        SAY("sayalike", WORD("Say where all such pieces are"), G, play_speech_alike),
+    [COMMAND_SAY_ATTACKERS] =
+        SAY("sayattackers", WORD("Say what attacks this piece"), K, play_speech_attackers),
+    [COMMAND_SAY_TAKES] = SAY("saytakes", WORD("Say what can be taken"), T, play_speech_takes),
+    [COMMAND_SAY_TURN] =
+        SAY("sayturn", WORD("Say whose turn it is, clocks and points"), C, play_speech_turn),
+#undef SAY
     [COMMAND_HOME] = ROW("home", "shelf", WORD("To the shelf"), NULL, ALT(HOME), NO_KEY, PAD_NONE,
                          NULL, do_home),
     [COMMAND_QUIT] = ROW("quit", "x", WORD("Quit"), NULL, CTRL(Q), NO_KEY, PAD_NONE, NULL, do_quit),

@@ -325,6 +325,9 @@ static void page_access(SettingsScene *scene, Flow *flow)
     row_signs(scene, flow);
     row_labels(scene, flow);
     flow_gap(flow, 12);
+    row_switch(scene, flow, "settings.speak", words("Speak"),
+               words("what happens and what is chosen, by speech-dispatcher; F4 changes it"),
+               &app_settings(scene->scene.app)->speak);
     flow_quiet(flow, words("Everything works from the keyboard: Tab and the arrows go from one "
                            "thing to the next, Enter chooses, Esc goes back. A gamepad does the "
                            "same."));

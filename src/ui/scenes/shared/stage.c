@@ -3,11 +3,15 @@
 
 #include <math.h>
 
+#include "data/words.h"
+#include "speech/say_board.h"
+
 void stage_init(Stage *stage, App *app, const Layout *layout)
 {
     *stage = (Stage){.app = app, .layout = layout};
     stage->view = layout != NULL ? board_view_new(layout) : NULL;
     board_hand_init(&stage->hand);
+    stage->told.site = SITE_NONE;
 }
 
 void stage_layout(Stage *stage, Ui *ui, const Layout *layout)
@@ -101,18 +105,57 @@ void stage_show(Stage *stage, Ui *ui, const State *state, const EventList *begun
 {
     if (stage->view == NULL)
         return;
+    stage->told.known = ui_listened(ui);
+    if (stage->told.known)
+        stage->told.seen = *state;
     if (begun != NULL)
         board_view_show_begun(stage->view, ui, state, begun);
     else
         board_view_show(stage->view, ui, state);
 }
 
+/* The place under the cursor, and what it is marked with. */
+static void stage_tell(Stage *stage, Ui *ui, const BoardMarks *marks)
+{
+    static const struct {
+        MarkKind kind;
+        const char *word;
+    } said[] = {
+        {MARK_HELD, WORD("mark|held")},          {MARK_MUST, WORD("mark|has to move")},
+        {MARK_CHECK, WORD("mark|in check")},     {MARK_LEGAL, WORD("mark|can be chosen")},
+        {MARK_TAKE, WORD("mark|can be taken")},  {MARK_WHO, WORD("mark|hint")},
+        {MARK_PREMOVE, WORD("mark|made ahead")},
+    };
+    Site site = stage->hand.cursor_shown ? stage->hand.cursor : SITE_NONE;
+    bool held = site != SITE_NONE && (marks->on[site] >> MARK_HELD & 1) != 0;
+    if (!stage->told.known || stage->anim.playing ||
+        (site == stage->told.site && held == stage->told.held &&
+         stage->hand.cursor_steps == stage->told.steps))
+        return;
+    stage->told.site = site;
+    stage->told.held = held;
+    stage->told.steps = stage->hand.cursor_steps;
+    const Game *game = catalog_find(app_catalog(stage->app), stage->layout->rules->id);
+    if (site == SITE_NONE || game == NULL)
+        return;
+    Game dressed;
+    Text place = {0};
+    game_dress(game, &stage->told.seen, &dressed);
+    say_place(&dressed, &stage->told.seen, site, board_view_piece(stage->view, site), &place);
+    for (size_t i = 0; i < SDL_arraysize(said); i++)
+        if ((marks->on[site] >> said[i].kind & 1) != 0)
+            text_add(&place, ", %s", words(said[i].word));
+    ui_say(ui, SPEECH_PLACE, place.s);
+}
+
 void stage_draw(Stage *stage, Ui *ui, const BoardMarks *marks)
 {
     if (stage->view == NULL)
         return;
-    if (!ui_drawing(ui))
+    if (!ui_drawing(ui)) {
         board_view_mark(stage->view, ui, marks);
+        stage_tell(stage, ui, marks);
+    }
     board_view_draw(stage->view, ui);
 }
 

@@ -49,6 +49,12 @@ typedef struct Stage {
     BoardHand hand;
     StageRoom room;
     bool flipped; /* by hand: rotated by half */
+    struct {      /* for those who hear it: what the cursor is on */
+        State seen;
+        Site site;
+        unsigned steps;
+        bool held, known;
+    } told;
 } Stage;
 
 /* How the board lies now. */

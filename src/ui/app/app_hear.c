@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: MIT */
+/* app_hear.c -- the screen for those who hear it: what has come into the hand, what is to be read
+ * that was not there before.  Whatever scene it is, it is told by its texts and its widgets. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "data/words.h"
+#include "ui/app/app_inside.h"
+
+enum { LAYER_TEXT, LAYER_CARD, LAYER_TIP };
+
+/* ------------------------------------------------------- a look at it */
+
+static void text_heard(void *to, const GfxHeard *heard)
+{
+    Sight *look = to;
+    if (look->n == look->room) {
+        look->room = 2 * look->room + 64;
+        look->text = alloc_resize(look->text, (size_t)look->room * sizeof *look->text);
+    }
+    look->text[look->n++] = (SeenText){strdup(heard->s), heard->rect,  heard->layer,
+                                       heard->size,      heard->prose, heard->figures};
+}
+
+static int by_place(const void *a, const void *b)
+{
+    const SeenText *one = a, *other = b;
+    float dy = one->rect.y + one->rect.h / 2 - other->rect.y - other->rect.h / 2;
+    if (dy < -4 || dy > 4)
+        return dy < 0 ? -1 : 1;
+    float dx = one->rect.x - other->rect.x;
+    return dx < 0 ? -1 : dx > 0;
+}
+
+static void look_take(App *app, Sight *look)
+{
+    Input none = {.kind = INPUT_NONE, .x = app->pointer_x, .y = app->pointer_y};
+    *look = (Sight){.n = 0};
+    gfx_listen(app->gfx, text_heard, look);
+    ui_tell(app->ui, &look->widgets);
+    app_frame(app, &none, true);
+    ui_tell(app->ui, NULL);
+    gfx_listen(app->gfx, NULL, NULL);
+    if (look->n > 1)
+        qsort(look->text, (size_t)look->n, sizeof *look->text, by_place);
+}
+
+void app_sight_free(Sight *look)
+{
+    for (int i = 0; i < look->n; i++)
+        free(look->text[i].s);
+    free(look->text);
+    free(look->widgets.at);
+}
+
+static bool lies_in(Rect in, Rect r)
+{
+    float x = r.x + SDL_min(r.w, 8.0f) / 2, y = r.y + r.h / 2;
+    return rect_has(in, x, y);
+}
+
+/* Is it on a widget, whose name it is? */
+static bool is_of_widget(const Sight *look, const SeenText *text)
+{
+    for (int i = 0; i < look->widgets.n; i++)
+        if (lies_in(look->widgets.at[i].rect, text->rect))
+            return true;
+    return false;
+}
+
+static bool was_there(const Sight *before, const char *s)
+{
+    for (int i = 0; i < before->n; i++)
+        if (strcmp(before->text[i].s, s) == 0)
+            return true;
+    return false;
+}
+
+/* ------------------------------------------------------- a widget */
+
+/* What is to be read on it. */
+static void name_within(const Sight *look, Rect r, Text *out)
+{
+    for (int i = 0; i < look->n; i++)
+        if (look->text[i].layer != LAYER_TIP && lies_in(r, look->text[i].rect))
+            text_add(out, "%s%s", out->n > 0 ? ", " : "", look->text[i].s);
+}
+
+/* Does it stand right above? */
+static bool is_above(Rect text, Rect r)
+{
+    enum { ABOVE = 60 };
+    float gap = r.y - (text.y + text.h / 2);
+    return gap >= 0 && gap < ABOVE && text.x < r.x + r.w && text.x + text.w > r.x;
+}
+
+/* What is to be read beside it on its left, or else right above it. */
+static void name_beside(const Sight *look, Rect r, Text *out)
+{
+    const SeenText *best = NULL;
+    float middle = r.y + r.h / 2;
+    for (int i = 0; i < look->n; i++) {
+        const SeenText *text = &look->text[i];
+        bool level = text->rect.y <= middle && text->rect.y + text->rect.h >= middle;
+        bool ours = level && text->rect.x < r.x && !is_of_widget(look, text);
+        if (ours && (best == NULL || text->rect.x > best->rect.x))
+            best = text;
+    }
+    for (int i = look->n - 1; i >= 0 && best == NULL; i--)
+        if (is_above(look->text[i].rect, r) && !is_of_widget(look, &look->text[i]))
+            best = &look->text[i];
+    if (best != NULL)
+        text_add_string(out, best->s);
+}
+
+/* Its place among those whose names differ in the number at their end. */
+static void place_among(const Sight *look, const Told *told, int *index, int *n)
+{
+    const char *end = strrchr(told->id, '.');
+    *index = *n = 0;
+    if (end == NULL || end[1] < '0' || end[1] > '9')
+        return;
+    size_t head = (size_t)(end + 1 - told->id);
+    for (int i = 0; i < look->widgets.n; i++) {
+        const Told *other = &look->widgets.at[i];
+        if (strncmp(other->id, told->id, head) != 0 || strchr(other->id + head, '.') != NULL)
+            continue;
+        if (other == told)
+            *index = *n;
+        ++*n;
+    }
+}
+
+static const char *kind_word(const Told *told)
+{
+    switch (told->kind) {
+    case TOLD_BUTTON:
+        return words("widget|button");
+    case TOLD_LINK:
+        return words("widget|link");
+    case TOLD_SWITCH:
+        return told->on ? words("widget|switched on") : words("widget|switched off");
+    case TOLD_SLIDER:
+        return words("widget|slider");
+    case TOLD_SELECT:
+        return words("widget|list");
+    case TOLD_FIELD:
+        return told->on ? words("widget|being written in") : words("widget|text field");
+    case TOLD_CHOICE:
+    case TOLD_ROW:
+        return told->on ? words("widget|chosen") : "";
+    case TOLD_PLACE:
+        break;
+    }
+    return "";
+}
+
+static void part_add(Text *out, const char *part)
+{
+    if (part[0] != '\0')
+        text_add(out, "%s%s", out->n > 0 ? ", " : "", part);
+}
+
+/* How long the part of an id is that all of a group have: "setup.seat.1." */
+static size_t group_of(const char *id)
+{
+    const char *end = strrchr(id, '.');
+    return end != NULL ? (size_t)(end + 1 - id) : strlen(id);
+}
+
+/* All that belong to the same choice lie in this. */
+static Rect choice_rect(const Sight *look, const Told *told)
+{
+    Rect all = told->rect;
+    size_t n = group_of(told->id);
+    for (int i = 0; i < look->widgets.n && told->kind == TOLD_CHOICE; i++)
+        if (strncmp(look->widgets.at[i].id, told->id, n) == 0)
+            all = rect_union(all, look->widgets.at[i].rect);
+    return all;
+}
+
+/* Its own words, what is to be read on it, or what stands beside it; the last also of a switch, and
+ * of a choice that one comes to. */
+static void name_said(const Sight *look, const Told *told, bool comes, Text *out)
+{
+    Text own = {0}, beside = {0};
+    bool valued =
+        told->kind == TOLD_SWITCH || told->kind == TOLD_SLIDER || told->kind == TOLD_SELECT;
+    part_add(&own, told->label);
+    if (own.n == 0 && !valued)
+        name_within(look, told->rect, &own);
+    if (own.n == 0 || valued || (comes && told->kind == TOLD_CHOICE))
+        name_beside(look, choice_rect(look, told), &beside);
+    part_add(out, beside.s);
+    if (strcmp(own.s, beside.s) != 0)
+        part_add(out, own.s);
+}
+
+/* "Level, Pupil, chosen, 3 of 5"; `comes`: from something else. */
+static void widget_said(const Sight *look, const Told *told, bool comes, Text *out)
+{
+    int index = told->index, n = told->n;
+    name_said(look, told, comes, out);
+    part_add(out, told->value);
+    part_add(out, kind_word(told));
+    if (n == 0)
+        place_among(look, told, &index, &n);
+    if (n > 1) {
+        const long number[2] = {index + 1, n};
+        text_add_string(out, ", ");
+        words_fill(out, words("{n0} of {n1}"), NULL, number);
+    }
+}
+
+static void hear_focus(App *app, const Sight *look)
+{
+    Ears *ears = &app->ears;
+    const Told *told = NULL;
+    for (int i = 0; i < look->widgets.n; i++)
+        if (look->widgets.at[i].focus)
+            told = &look->widgets.at[i];
+    if (told == NULL) {
+        ears->focus[0] = ears->told[0] = '\0';
+        return;
+    }
+    Text said = {0}, as_before = {0};
+    bool comes = strncmp(ears->focus, told->id, group_of(told->id)) != 0;
+    widget_said(look, told, comes, &said);
+    if (strcmp(ears->focus, told->id) == 0) /* it may have been come to */
+        widget_said(look, told, true, &as_before);
+    if (as_before.n > 0 &&
+        (strcmp(ears->told, said.s) == 0 || strcmp(ears->told, as_before.s) == 0))
+        return;
+    snprintf(ears->focus, sizeof ears->focus, "%s", told->id);
+    snprintf(ears->told, sizeof ears->told, "%.*s", (int)sizeof ears->told - 1, said.s);
+    app_say(app, SPEECH_PLACE, said.s);
+}
+
+/* ------------------------------------------------------- what is new */
+
+static bool said_lately(const Ears *ears, const char *s)
+{
+    Buffer line = {0};
+    buffer_add(&line, "\n%s\n", s);
+    bool found = strstr(buffer_string(&ears->lately), line.s) != NULL;
+    buffer_release(&line);
+    return found;
+}
+
+/* Sentences, headings and cards speak for themselves; labels and figures belong to something. */
+static bool speaks_itself(const Sight *look, const SeenText *text)
+{
+    bool wide = text->prose || text->layer == LAYER_CARD || text->size >= TEXT_HEAD;
+    return wide && text->layer <= LAYER_CARD && !text->figures && !is_of_widget(look, text);
+}
+
+static void hear_texts(App *app, const Sight *look)
+{
+    Ears *ears = &app->ears;
+    for (int i = 0; i < look->n; i++) {
+        const SeenText *text = &look->text[i];
+        if (speaks_itself(look, text) && !was_there(&ears->look, text->s) &&
+            !said_lately(ears, text->s))
+            app_say(app, SPEECH_FURTHER, text->s);
+    }
+}
+
+/* Another scene: what was there before is not there. */
+static void hear_scene(App *app)
+{
+    Ears *ears = &app->ears;
+    const Scene *top = app_top(app);
+    if (top == NULL || top == ears->scene)
+        return;
+    ears->scene = top;
+    app_sight_free(&ears->look);
+    ears->look = (Sight){.n = 0};
+    ears->focus[0] = ears->told[0] = '\0';
+    app_say(app, SPEECH_PLACE, top->title[0] != '\0' ? top->title : words("Larets"));
+}
+
+static void hear_said(App *app)
+{
+    Buffer *said = &app->ears.said;
+    for (size_t at = 0; at < said->n; at += strlen(said->s + at) + 1)
+        app_say(app, (SpeechKind)(said->s[at] - '0'), said->s + at + 1);
+    said->n = 0;
+}
+
+void app_hear(App *app)
+{
+    Ears *ears = &app->ears;
+    if (!ears->open || app->surface == NULL || app_top(app) == NULL)
+        return;
+    hear_scene(app);
+    hear_said(app);
+    /* What is on its way is not told, but where it ends. */
+    bool moves = ui_wake_time(app->ui) <= app_now(app) + 2 * TIME_FRAME;
+    if (!ears->due || (moves && !ears->touched))
+        return;
+    ears->due = ears->touched = false;
+    Sight look;
+    look_take(app, &look);
+    hear_texts(app, &look);
+    hear_focus(app, &look);
+    app_sight_free(&ears->look);
+    ears->look = look;
+}
+
+void app_hear_input(App *app, const SDL_Event *event)
+{
+    Ears *ears = &app->ears;
+    if (!ears->open || (event->type != SDL_KEYDOWN && event->type != SDL_MOUSEBUTTONDOWN &&
+                        event->type != SDL_CONTROLLERBUTTONDOWN))
+        return;
+    ears->touched = true;
+    ears->lately.n = 0;
+    if (ears->lately.s != NULL)
+        ears->lately.s[0] = '\0';
+    if (event->type == SDL_KEYDOWN && (event->key.keysym.scancode == SDL_SCANCODE_LCTRL ||
+                                       event->key.keysym.scancode == SDL_SCANCODE_RCTRL))
+        app_hush(app);
+}
+
+void app_read_aloud(App *app)
+{
+    Sight look;
+    const Scene *top = app_top(app);
+    look_take(app, &look);
+    app_say(app, SPEECH_PLACE, top->title[0] != '\0' ? top->title : words("Larets"));
+    for (int i = 0; i < look.n; i++)
+        if (look.text[i].layer != LAYER_TIP)
+            app_say(app, SPEECH_FURTHER, look.text[i].s);
+    app_sight_free(&look);
+}

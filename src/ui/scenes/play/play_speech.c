@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/scenes/play/play_speech.h"
+
+#include <string.h>
+
+#include "data/words.h"
+#include "speech/say_move.h"
+#include "ui/scenes/play/play_said.h"
+#include "ui/scenes/shared/names.h"
+
+/* ------------------------------------------------------- what happens */
+
+static Seat viewer_of(const Play *play)
+{
+    return eyes_viewer(&play->session.eyes, play->session.match);
+}
+
+static void step_spoken(Play *play, Ui *ui, int step, SpeechKind kind)
+{
+    Text said = {0};
+    say_step(play->game, play->session.match, step, viewer_of(play), &said);
+    if (said.n == 0)
+        text_add_string(&said, words("The beginning of the game."));
+    ui_say(ui, kind, said.s);
+}
+
+/* Is a step on the way to another one? */
+static bool leads_to(const Match *match, int step, int other)
+{
+    while (other > step)
+        other = match_step(match, other).parent;
+    return other == step;
+}
+
+/* All steps behind one that was told, in their order. */
+static void steps_spoken(Play *play, Ui *ui, int from, int to)
+{
+    const Session *session = &play->session;
+    bool behind = false;
+    for (int i = 0; i < session_line_count(session); i++) {
+        int step = session_line_step(session, i);
+        if (behind)
+            step_spoken(play, ui, step, SPEECH_NEWS);
+        behind |= step == from;
+        if (step == to)
+            return;
+    }
+}
+
+static void end_said(Play *play, Ui *ui)
+{
+    Outcome outcome = match_outcome(play->session.match);
+    if (!outcome.over && !outcome.round_over)
+        return;
+    ui_say(ui, SPEECH_NEWS,
+           outcome_title(play->game, &outcome, match_setup(play->session.match)->seats));
+    const char *reason = outcome_reason(play->game, &outcome);
+    if (reason != NULL)
+        ui_say(ui, SPEECH_NEWS, reason);
+}
+
+void play_speech_news(Play *play, Ui *ui, const News *news)
+{
+    const Session *session = &play->session;
+    int shown = session_shown(session), told = play->told_step - 1;
+    play->told_step = shown + 1;
+    if (!ui_listened(ui) || told < 0)
+        return;
+    if (shown != told && leads_to(session->match, told, shown) &&
+        session_mode(session) == SESSION_LIVE)
+        steps_spoken(play, ui, told, shown);
+    else if (shown != told && session_mode(session) == SESSION_LIVE &&
+             leads_to(session->match, shown, told))
+        ui_say(ui, SPEECH_NEWS, words("Taken back."));
+    else if (shown != told)
+        step_spoken(play, ui, shown, SPEECH_PLACE);
+    if (news->ended)
+        end_said(play, ui);
+}
+
+/* ------------------------------------------------------- what is asked for */
+
+static Site site_asked(const Play *play)
+{
+    return play->stage.view != NULL ? stage_site_meant(&play->stage) : SITE_NONE;
+}
+
+void play_speech_board(Play *play, Ui *ui)
+{
+    Buffer lines = {0};
+    SpeechKind kind = SPEECH_PLACE;
+    say_board(play->game, &play->session.seen, &lines);
+    for (char *line = lines.s; line != NULL && *line != '\0'; kind = SPEECH_FURTHER) {
+        char *end = strchr(line, '\n');
+        *end = '\0';
+        ui_say(ui, kind, line);
+        line = end + 1;
+    }
+    buffer_release(&lines);
+}
+
+/* What is asked of a site needs one. */
+static bool has_site(const Play *play, Ui *ui)
+{
+    if (site_asked(play) != SITE_NONE)
+        return true;
+    ui_say(ui, SPEECH_PLACE, words("First go to a place on the board."));
+    return false;
+}
+
+void play_speech_rank(Play *play, Ui *ui)
+{
+    Text said = {0};
+    if (!has_site(play, ui))
+        return;
+    say_rank(play->game, &play->session.seen, play->stage.layout, site_asked(play), &said);
+    ui_say(ui, SPEECH_PLACE, said.s);
+}
+
+void play_speech_alike(Play *play, Ui *ui)
+{
+    Text said = {0};
+    if (!has_site(play, ui))
+        return;
+    Piece piece = board_view_piece(play->stage.view, site_asked(play));
+    if (piece.kind != 0)
+        say_alike(play->game, &play->session.seen, piece, &said);
+    else
+        text_add_string(&said, words("Nothing stands here."));
+    ui_say(ui, SPEECH_PLACE, said.s);
+}
+
+void play_speech_attackers(Play *play, Ui *ui)
+{
+    Text said = {0};
+    if (!has_site(play, ui))
+        return;
+    say_attackers(play->game, &play->session.seen, site_asked(play), &said);
+    ui_say(ui, SPEECH_PLACE, said.s);
+}
+
+void play_speech_takes(Play *play, Ui *ui)
+{
+    Text said = {0};
+    say_takes(play->game, &play->session.seen, site_asked(play), &said);
+    ui_say(ui, SPEECH_PLACE, said.s);
+}
+
+/* "White: 04:59", "A: 12 in the kalah". */
+static void seat_said(Play *play, Ui *ui, Seat seat)
+{
+    const Match *match = play->session.match;
+    Text said = {0};
+    text_add(&said, "%s: %s", words(play->game->seat[seat].name),
+             seat_person(play->game, match_setup(match), seat));
+    if (match_setup(match)->clock.timed) {
+        char time[16];
+        play_clock_text(match_time_left(match, seat, ui_now(ui)), time, sizeof time);
+        text_add(&said, ", %s", time);
+    }
+    if (play_points_shown(play))
+        text_add(&said, ", %d %s", session_outcome(&play->session).points[seat],
+                 play_points_caption(play, seat));
+    ui_say(ui, SPEECH_FURTHER, said.s);
+}
+
+void play_speech_turn(Play *play, Ui *ui)
+{
+    Outcome outcome = session_outcome(&play->session);
+    Seat turn = play->session.seen.turn, roller = session_roller(&play->session);
+    int seats = match_setup(play->session.match)->seats;
+    if (outcome.over)
+        ui_say(ui, SPEECH_PLACE, outcome_title(play->game, &outcome, seats));
+    else if (turn >= 0 || roller >= 0)
+        ui_say(ui, SPEECH_PLACE, words(play->game->seat[turn >= 0 ? turn : roller].turn));
+    for (Seat seat = 0; seat < seats; seat++)
+        seat_said(play, ui, seat);
+}
