@@ -222,6 +222,12 @@ int course_find_step(const Course *course, const char *id)
     return -1;
 }
 
+bool course_asks(const Course *course, int step)
+{
+    LessonKind kind = course->step[step].kind;
+    return kind == LESSON_FIND || kind == LESSON_PLAY;
+}
+
 void course_chapter(const Course *course, int step, int *first, int *end)
 {
     *first = step;

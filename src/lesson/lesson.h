@@ -105,6 +105,9 @@ bool course_check(const Course *course, const char *name, const Rulebook *book, 
 /* Index of a step by id, or -1. */
 int course_find_step(const Course *course, const char *id);
 
+/* Is something to be found or played in this step, so that it can earn a star? */
+bool course_asks(const Course *course, int step);
+
 /* First and one past the last step of the chapter that a step belongs to. */
 void course_chapter(const Course *course, int step, int *first, int *end);
 

@@ -63,6 +63,27 @@ void progress_set(Progress *progress, const Course *course, int step, ProgressSt
         entry->state = (uint8_t)state;
 }
 
+void progress_star(Progress *progress, const Course *course, int step)
+{
+    ProgressEntry *entry = find_or_add(progress, course->id, course->step[step].id);
+    if (entry != NULL)
+        entry->star = true;
+}
+
+bool progress_has_star(const Progress *progress, const Course *course, int step)
+{
+    const ProgressEntry *entry = find(progress, course->id, course->step[step].id);
+    return entry != NULL && entry->star;
+}
+
+int progress_stars(const Progress *progress, const Course *course)
+{
+    int n = 0;
+    for (int i = 0; i < course->steps; i++)
+        n += progress_has_star(progress, course, i);
+    return n;
+}
+
 void progress_visit(Progress *progress, const Course *course, int step)
 {
     for (int i = 0; i < progress->n; i++)
@@ -155,7 +176,7 @@ int progress_streak(const Progress *progress, Day today)
 /* ------------------------------------------------------- the file */
 
 static void read_states(Progress *out, const JsonNode *node, const char *course, const char *key,
-                        ProgressState state)
+                        ProgressState state, bool star)
 {
     JsonNode list = json_get(node, key);
     if (json_there(&list) && json_count(&list) < 0)
@@ -168,7 +189,11 @@ static void read_states(Progress *out, const JsonNode *node, const char *course,
         }
         const char *step = json_string(&item);
         ProgressEntry *entry = step != NULL ? find_or_add(out, course, step) : NULL;
-        if (entry != NULL)
+        if (entry == NULL)
+            continue;
+        if (star)
+            entry->star = true;
+        else
             entry->state = (uint8_t)state;
     }
 }
@@ -202,8 +227,9 @@ bool progress_read(Progress *out, const char *json, size_t n, Buffer *faults)
         for (JsonNode part = json_first(&courses); json_there(&part); part = json_next(&part)) {
             JsonNode here = json_get(&part, "here");
             const char *course = part.key != NULL ? part.key : "";
-            read_states(&read, &part, course, "skipped", PROGRESS_SKIPPED);
-            read_states(&read, &part, course, "done", PROGRESS_DONE);
+            read_states(&read, &part, course, "skipped", PROGRESS_SKIPPED, false);
+            read_states(&read, &part, course, "done", PROGRESS_DONE, false);
+            read_states(&read, &part, course, "stars", PROGRESS_DONE, true);
             const char *step = json_there(&here) ? json_string(&here) : NULL;
             ProgressEntry *entry = step != NULL ? find_or_add(&read, course, step) : NULL;
             if (entry != NULL)
@@ -224,18 +250,19 @@ bool progress_read(Progress *out, const char *json, size_t n, Buffer *faults)
     return true;
 }
 
-static void write_states(const Progress *progress, const char *course, ProgressState state,
-                         Buffer *out)
+/* The steps in this state; of those that are done, all or those with a star.  Returns how many. */
+static int write_states(const Progress *progress, const char *course, ProgressState state,
+                        bool star, Buffer *out)
 {
-    const char *comma = "";
+    int n = 0;
     for (int i = 0; i < progress->n; i++) {
         const ProgressEntry *entry = &progress->at[i];
-        if (entry->state != state || strcmp(entry->course, course) != 0)
+        if (entry->state != state || (star && !entry->star) || strcmp(entry->course, course) != 0)
             continue;
-        buffer_add(out, "%s", comma);
+        buffer_add(out, "%s", n++ > 0 ? ", " : "");
         json_write_string(entry->step, out);
-        comma = ", ";
     }
+    return n;
 }
 
 static void write_course(const Progress *progress, const char *course, Buffer *out)
@@ -251,10 +278,15 @@ static void write_course(const Progress *progress, const char *course, Buffer *o
         break;
     }
     buffer_add(out, "\"done\": [");
-    write_states(progress, course, PROGRESS_DONE, out);
+    write_states(progress, course, PROGRESS_DONE, false, out);
     buffer_add(out, "], \"skipped\": [");
-    write_states(progress, course, PROGRESS_SKIPPED, out);
-    buffer_add(out, "]}");
+    write_states(progress, course, PROGRESS_SKIPPED, false, out);
+    buffer_add(out, "]");
+    Buffer stars = {0};
+    if (write_states(progress, course, PROGRESS_DONE, true, &stars) > 0)
+        buffer_add(out, ", \"stars\": [%s]", stars.s);
+    buffer_release(&stars);
+    buffer_add(out, "}");
 }
 
 static void write_daily(const ProgressDaily *daily, Buffer *out)
@@ -356,6 +388,8 @@ static void entries_come(Progress *progress, const Progress *theirs)
             mine = find_or_add(progress, other->course, other->step);
         if (mine != NULL && mine->state < other->state)
             mine->state = other->state;
+        if (mine != NULL && !forgotten)
+            mine->star = mine->star || other->star;
         if (mine != NULL && !stays)
             mine->here = other->here;
     }
@@ -369,7 +403,7 @@ static void entries_go(Progress *progress, const Progress *theirs)
         const ProgressEntry *mine = &progress->at[i];
         ProgressEntry known = known_entry(progress, mine);
         bool gone = known.course[0] != '\0' && known.state == mine->state &&
-                    find(theirs, mine->course, mine->step) == NULL;
+                    known.star == mine->star && find(theirs, mine->course, mine->step) == NULL;
         if (!gone)
             progress->at[kept++] = *mine;
     }

@@ -2,7 +2,8 @@
 /*
  * progress.h -- which steps of which courses are done: lessons.json in the user's data.
  *
- *   {"courses": {"kamisado": {"here": "2a", "done": ["1a", "1b"], "skipped": ["1c"]}},
+ *   {"courses": {"kamisado": {"here": "2a", "done": ["1a", "1b"], "skipped": ["1c"],
+ *                             "stars": ["1b"]}},
  *    "daily": {"last": "2026-11-21", "run": 3, "best": 7}}
  *
  * Courses and steps are known by id, so they may be moved about and added to; those that are gone
@@ -18,6 +19,7 @@ typedef enum ProgressState { PROGRESS_OPEN, PROGRESS_SKIPPED, PROGRESS_DONE } Pr
 typedef struct ProgressEntry {
     char course[48], step[48];
     uint8_t state; /* ProgressState */
+    bool star;     /* done without a mistake or a hint */
     bool here;     /* this course is resumed here */
 } ProgressEntry;
 
@@ -59,6 +61,10 @@ void progress_write(const Progress *progress, Buffer *out);
 ProgressState progress_state(const Progress *progress, const Course *course, int step);
 /* What is done stays done, even when it is skipped later. */
 void progress_set(Progress *progress, const Course *course, int step, ProgressState state);
+/* This step was done without a mistake and without a hint, once at least. */
+void progress_star(Progress *progress, const Course *course, int step);
+bool progress_has_star(const Progress *progress, const Course *course, int step);
+int progress_stars(const Progress *progress, const Course *course);
 /* The learner is at this step now. */
 void progress_visit(Progress *progress, const Course *course, int step);
 

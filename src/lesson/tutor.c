@@ -45,7 +45,8 @@ static void begin_step(Tutor *tutor)
     tutor->found = 0;
     tutor->watched = 0;
     tutor->hint = 0;
-    tutor->done = false;
+    tutor->done = tutor->told = false;
+    tutor->clean = true;
     forget_answer(tutor);
     stand_at(tutor, &tutor_step(tutor)->board.state);
 }
@@ -99,7 +100,9 @@ static TutorAnswer finish(Tutor *tutor)
 {
     tutor->done = true;
     tutor->hint = 0;
-    mark(tutor, PROGRESS_DONE);
+    mark(tutor, tutor->told ? PROGRESS_SKIPPED : PROGRESS_DONE);
+    if (tutor->clean && course_asks(tutor->course, tutor->step))
+        progress_star(tutor->progress, tutor->course, tutor->step);
     return TUTOR_DONE;
 }
 
@@ -146,6 +149,7 @@ static void say(Tutor *tutor, TutorSaid said, bool wrong)
 {
     tutor->said = said;
     tutor->said_wrong = wrong;
+    tutor->clean = tutor->clean && !wrong;
 }
 
 static TutorAnswer answer_text(Tutor *tutor, const LessonWrong *wrong, Site site)
@@ -476,6 +480,30 @@ void tutor_hint(Tutor *tutor)
         tutor_let_go(tutor);
     tutor->hint = 0;
     forget_answer(tutor); /* praise for the turn before gives way as well */
+    tutor->clean = false;
     if (find_hint(tutor))
         tutor->hint = wanted;
+}
+
+bool tutor_can_tell(const Tutor *tutor)
+{
+    return tutor_asks(tutor) && tutor->hint == LESSON_HINTS;
+}
+
+TutorAnswer tutor_tell(Tutor *tutor)
+{
+    TutorAnswer answer = TUTOR_NOTHING;
+    if (!tutor_can_tell(tutor) || !find_hint(tutor))
+        return answer;
+    bool find = tutor_step(tutor)->kind == LESSON_FIND;
+    tutor->told = !tutor_guesses(tutor);
+    if (!find) {
+        Move move = tutor->hint_move;
+        answer = tutor_move(tutor, &move);
+    }
+    while (find && tutor_asks(tutor) && find_hint(tutor))
+        answer = click_target(tutor, tutor->hint_site);
+    tutor->has_notice = false;
+    say(tutor, tutor->done ? SAID_TOLD : SAID_NOTHING, false);
+    return answer;
 }

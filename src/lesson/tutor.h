@@ -25,6 +25,7 @@ typedef enum TutorAnswer {
 typedef enum TutorSaid {
     SAID_NOTHING,
     SAID_RIGHT,   /* with what the move does, if the rules have something to say */
+    SAID_TOLD,    /* this was the answer, shown by the program */
     SAID_REST,    /* enough is found; tutor_shows_rest() */
     SAID_TEXT,    /* an answer to a foreseen wrong try, or a remark */
     SAID_REFUSED, /* the rules' reason */
@@ -51,7 +52,9 @@ typedef struct Tutor {
     int step, turn;
     State state; /* what stands on the board when all is shown */
     Picker picker;
-    bool done; /* this step */
+    bool done;  /* this step */
+    bool clean; /* no mistake and no hint in it */
+    bool told;  /* its answer was shown: it is skipped, not done */
     int found;
     Site found_site[SITE_MAX]; /* in the order they were found */
     int watched;               /* moves */
@@ -120,6 +123,11 @@ void tutor_match_played(Tutor *tutor);
 /* One hint more, as far as three; nothing if there is nothing to hint at. */
 void tutor_hint(Tutor *tutor);
 bool tutor_can_hint(const Tutor *tutor);
+
+/* When all hints have been given, the answer: the rest of a find, the move of this turn.  A step
+ * that was shown counts as skipped, and can be done afterwards. */
+bool tutor_can_tell(const Tutor *tutor);
+TutorAnswer tutor_tell(Tutor *tutor);
 
 /* --- words, in the language in force; "" if there are none --- */
 

@@ -43,6 +43,9 @@ void tutor_sentence(const Tutor *tutor, Text *out)
     case SAID_RIGHT:
         text_add_string(out, words("Right!"));
         break;
+    case SAID_TOLD:
+        text_add_string(out, words("That is the answer. Press “Again” and do it yourself."));
+        return;
     case SAID_REST:
         text_add_string(out, words("Right! All the others are lit now."));
         return;

@@ -180,9 +180,14 @@ class Learner:
                 raise Failed("%s, step %d (%s, %s): %s" % (self.course, index + 1, step["id"],
                                                           step["kind"], fault)) from None
         self.played = True
+        self.leave_course()
         self.wait_list(len(self.steps))
         if sorted(self.kept()["done"]) != sorted(step["id"] for step in self.steps):
             raise Failed("not all is kept as done: %s" % self.kept())
+
+    def leave_course(self):
+        """From the map of all steps, which comes at the end, to the list."""
+        self.press("leave")
 
     def wait_list(self, done):
         """The list of courses, with so many steps done of this one."""
@@ -456,6 +461,10 @@ class Keys(Learner):
             self.tab_to("lesson.next")
         self.desk.key("Return")
 
+    def leave_course(self):
+        self.desk.hear_until("the map", lambda seen: "lesson.leave" in seen.places)
+        self.desk.key("Escape")
+
     def hint(self):
         self.desk.key("h")
 
@@ -638,6 +647,59 @@ def skipped_and_resumed():
         mouse.try_it(mouse.steps[4]["turns"][0]["right"])
         wait_for("it is done and no more skipped", lambda: mouse.is_done(mouse.steps[4]) and
                  mouse.kept()["skipped"] == [])
+        desk.quit()
+
+
+def map_of_steps():
+    """any step at any time by the map, by mouse and keys; back beside on; a star for a clean step"""
+    with Desk() as desk:
+        mouse = at_step(desk, "kamisado", 9)
+        mouse.press("map")
+        desk.hear_until("the map", lambda seen: "lesson.unmap" in seen.places)
+        desk.click("lesson.step.3")
+        mouse.wait_step(2)
+        for told in mouse.steps[2]["turns"]:
+            mouse.try_it(told["right"])
+            desk.hear_until("it is found", lambda seen: told["right"]["clicks"][0] in
+                            seen.marked("right"))
+        wait_for("a star", lambda: mouse.kept().get("stars") == [mouse.steps[2]["id"]])
+        desk.key("l")
+        desk.hear_until("the map by its key", lambda seen: "lesson.resume" in seen.places and
+                        seen.says("Stars: 1 of"))
+        desk.key("Escape")
+        mouse.wait_step(2)
+        mouse.press("prev")
+        mouse.wait_step(1)
+        desk.quit()
+
+
+def course_after_course():
+    """where all is done the map leads to the next course and to a game"""
+    with Desk() as desk:
+        mouse = at_step(desk, "kamisado-plan", 0, done=range(10))
+        mouse.press("map")
+        desk.hear_until("the end", lambda seen: seen.says("The course is done!"))
+        mouse.press("game")
+        desk.hear_until("a game", lambda seen: "play.menu" in seen.places)
+        desk.click("play.menu")
+        desk.hear_until("the menu", lambda seen: "menu.home" in seen.places)
+        desk.click("menu.home")
+        mouse.wait_step(9)
+        mouse.press("map")
+        mouse.press("course")
+        desk.hear_until("the next course", lambda seen: seen.says("Win a ring"))
+        desk.quit()
+
+
+def shown_by_the_program():
+    """after the last hint the answer is shown; the step counts as skipped"""
+    with Desk() as desk:
+        mouse = at_step(desk, "kamisado", 6)
+        mouse.take_hints(mouse.steps[6]["turns"][0])
+        desk.hear_until("the offer", lambda seen: "Show me" in seen.texts)
+        mouse.press("hint")
+        mouse.wait_pieces("the answer", pieces(mouse.steps[6], "end"))
+        wait_for("it is skipped", lambda: mouse.kept()["skipped"] == [mouse.steps[6]["id"]])
         desk.quit()
 
 
@@ -866,7 +928,8 @@ def damaged_file():
             desk.quit()
 
 
-AROUND = [kinds_by_clicks, kinds_by_keys, drawn_by_repetition, skipped_and_resumed, rule_and_back, play_from_here,
+AROUND = [kinds_by_clicks, kinds_by_keys, drawn_by_repetition, skipped_and_resumed, map_of_steps,
+          course_after_course, shown_by_the_program, rule_and_back, play_from_here,
           forget_all, mill_from_the_stock, chosen_beside_the_pawn, puts_back, typed_nonsense, enter_is_the_lines,
           russian_line, lesson_on_lesson, damaged_file]
 HANDS = {"clicks": clicks, "keys": keys}

@@ -418,6 +418,71 @@ Test(lesson, enough_is_found_and_the_rest_is_shown)
     course_free(course);
 }
 
+/* A star is for what was done without a mistake and without a hint, at whatever try. */
+Test(lesson, a_star_for_a_clean_step)
+{
+    Course *course =
+        good_course("kamisado", COURSE(FIND(", \"targets\": [\"a1\", \"b1\"]") ", " MATCH));
+    tutor_init(&tutor, course, &progress, 0);
+    click(&tutor, "a1");
+    click(&tutor, "h8");
+    click(&tutor, "b1");
+    cr_expect(tutor.done && !progress_has_star(&progress, course, 0), "a mistake");
+    tutor_again(&tutor);
+    tutor_hint(&tutor);
+    click(&tutor, "a1");
+    click(&tutor, "b1");
+    cr_expect(tutor.done && !progress_has_star(&progress, course, 0), "a hint");
+    tutor_again(&tutor);
+    click(&tutor, "a1");
+    click(&tutor, "b1");
+    cr_expect(progress_has_star(&progress, course, 0));
+    tutor_next(&tutor);
+    tutor_match_played(&tutor);
+    cr_expect_eq(progress_stars(&progress, course), 1, "a match has none");
+    Buffer kept = {0}, faults = {0};
+    Progress read = {0};
+    progress_write(&progress, &kept);
+    cr_expect(progress_read(&read, kept.s, kept.n, &faults));
+    cr_expect(progress_has_star(&read, course, 0));
+    cr_expect_eq(progress_state(&read, course, 0), PROGRESS_DONE);
+    buffer_release(&kept);
+    progress_release(&read);
+    course_free(course);
+}
+
+/* After the last hint the program does it: that is skipped, until one does it oneself. */
+Test(lesson, the_answer_is_shown)
+{
+    static const char json[] = COURSE(
+        FIND(", \"targets\": [\"a1\", \"b1\"]") ", {\"id\": \"p\", \"kind\": \"play\", " SAY TASK
+                                                ", " CALL ", " THEN_WIN "}, " MATCH);
+    Course *course = good_course("kamisado", json);
+    tutor_init(&tutor, course, &progress, 0);
+    cr_expect_eq(tutor_tell(&tutor), TUTOR_NOTHING, "not before the hints");
+    for (int stage = 1; stage <= LESSON_HINTS; stage++)
+        tutor_hint(&tutor);
+    cr_expect_eq(tutor_tell(&tutor), TUTOR_DONE);
+    cr_expect_eq(tutor.found, 2);
+    cr_expect(tutor.said == SAID_TOLD && !tutor.said_wrong);
+    cr_expect_eq(progress_state(&progress, course, 0), PROGRESS_SKIPPED);
+    tutor_again(&tutor);
+    click(&tutor, "a1");
+    click(&tutor, "b1");
+    cr_expect_eq(progress_state(&progress, course, 0), PROGRESS_DONE);
+    tutor_next(&tutor);
+    for (int turn = 0; turn < 2; turn++) {
+        for (int stage = 1; stage <= LESSON_HINTS; stage++)
+            tutor_hint(&tutor);
+        cr_expect_eq(tutor_tell(&tutor), turn == 0 ? TUTOR_ON : TUTOR_DONE);
+        cr_expect_gt(tutor.shows, 0);
+    }
+    cr_expect_eq(progress_state(&progress, course, 1), PROGRESS_SKIPPED);
+    cr_expect(tutor_next(&tutor));
+    cr_expect_eq(progress_state(&progress, course, 1), PROGRESS_SKIPPED);
+    course_free(course);
+}
+
 Test(lesson, the_other_side_replies)
 {
     static const char json[] =

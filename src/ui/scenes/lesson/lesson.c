@@ -41,6 +41,7 @@ static void take_up(Lesson *lesson, Ui *ui)
     lesson->begun.n = lesson->shown = 0;
     lesson->typing.on = false;
     lesson->to_top = true;
+    lesson->map = false;
     ui_unfocus(ui); /* the arrows belong to the board again */
     lesson_save(lesson, ui);
     ui_damage_all(ui);
@@ -73,12 +74,34 @@ void lesson_next(Lesson *lesson, Ui *ui)
         return;
     }
     lesson_save(lesson, ui);
-    app_pop(lesson->scene.app);
+    if (lesson->tutor.single)
+        app_pop(lesson->scene.app);
+    else
+        lesson_show_map(lesson, ui, true);
+}
+
+void lesson_back(Lesson *lesson, Ui *ui)
+{
+    if (lesson->tutor.step > 0 && !lesson->tutor.single)
+        lesson_go(lesson, ui, lesson->tutor.step - 1);
+}
+
+void lesson_show_map(Lesson *lesson, Ui *ui, bool map)
+{
+    lesson_finish(lesson, ui);
+    lesson_let_go(lesson, ui);
+    lesson->map = map && !lesson->tutor.single;
+    ui_unfocus(ui);
+    ui_damage_all(ui);
 }
 
 void lesson_hint(Lesson *lesson, Ui *ui)
 {
     lesson_finish(lesson, ui);
+    if (tutor_can_tell(&lesson->tutor)) {
+        lesson_answer(lesson, ui, tutor_tell(&lesson->tutor), SITE_NONE);
+        return;
+    }
     tutor_hint(&lesson->tutor);
     lesson->to_top = true;
     ui_damage_all(ui);
@@ -161,7 +184,9 @@ void lesson_words(Lesson *lesson)
 static void go_on(Lesson *lesson, Ui *ui)
 {
     LessonKind kind = tutor_step(&lesson->tutor)->kind;
-    if (lesson->tutor.done || kind == LESSON_READ)
+    if (lesson->map)
+        lesson_map_go_on(lesson, ui);
+    else if (lesson->tutor.done || kind == LESSON_READ)
         lesson_next(lesson, ui);
     else if (kind == LESSON_WATCH && !tutor_guesses(&lesson->tutor))
         lesson_watch(lesson, ui);
@@ -173,17 +198,16 @@ static void escape(Lesson *lesson, Ui *ui)
 {
     if (ui_focused(ui))
         ui_unfocus(ui);
+    else if (lesson->map && lesson->tutor.done &&
+             lesson->tutor.step + 1 == lesson->tutor.course->steps)
+        app_pop(lesson->scene.app); /* at the end there is nothing to go back to */
+    else if (lesson->map)
+        lesson_show_map(lesson, ui, false);
     else if (lesson->tutor.picker.n > 0 || lesson->stage.hand.cursor_shown ||
              lesson->tutor.hint > 0 || lesson->tutor.said_wrong)
         lesson_let_go(lesson, ui);
     else
         app_pop(lesson->scene.app);
-}
-
-static void do_back(Lesson *lesson, Ui *ui)
-{
-    if (lesson->tutor.step > 0 && !lesson->tutor.single)
-        lesson_go(lesson, ui, lesson->tutor.step - 1);
 }
 
 static void do_flip(Lesson *lesson, Ui *ui)
@@ -195,6 +219,11 @@ static void do_type(Lesson *lesson, Ui *ui)
 {
     if (tutor_asks(&lesson->tutor))
         typing_begin(&lesson->typing, ui);
+}
+
+static void do_map(Lesson *lesson, Ui *ui)
+{
+    lesson_show_map(lesson, ui, !lesson->map);
 }
 
 static void do_rules(Lesson *lesson, Ui *ui)
@@ -229,7 +258,8 @@ static const struct {
     ROW("next", WORD("To the next step"), KEY(PERIOD), CTRL(RIGHT), PAD_BUTTON(RIGHTSHOULDER),
         lesson_next),
     ROW("back", WORD("To the step before"), KEY(COMMA), CTRL(LEFT), PAD_BUTTON(LEFTSHOULDER),
-        do_back),
+        lesson_back),
+    ROW("map", WORD("All steps of the course"), KEY(L), NO_KEY, PAD_NONE, do_map),
     ROW("flip", WORD("Turn the board"), KEY(F), NO_KEY, PAD_NONE, do_flip),
     ROW("type", WORD("Type a move"), KEY(SLASH), NO_KEY, PAD_NONE, do_type),
     ROW("rules", WORD("The rules"), KEY(F1), NO_KEY, PAD_BUTTON(BACK), do_rules),
@@ -244,10 +274,16 @@ const Command *lesson_command(int id)
     return id < (int)SDL_arraysize(commands) ? &commands[id].face : NULL;
 }
 
+/* The map lies where its answer would stand. */
+static bool needs_board(void (*run)(Lesson *lesson, Ui *ui))
+{
+    return run == lesson_again || run == lesson_hint || run == do_type;
+}
+
 static void lesson_keys(Lesson *lesson, Ui *ui)
 {
     for (size_t i = 0; i < SDL_arraysize(commands); i++)
-        if (command_called(&commands[i].face, ui))
+        if (command_called(&commands[i].face, ui) && !(lesson->map && needs_board(commands[i].run)))
             commands[i].run(lesson, ui);
 }
 
@@ -273,7 +309,8 @@ static void lesson_frame(Scene *scene, Ui *ui)
         lesson_typing(lesson, ui);
     if (typing || ui_drawing(ui))
         return;
-    lesson_board_input(lesson, ui);
+    if (!lesson->map)
+        lesson_board_input(lesson, ui);
     lesson_keys(lesson, ui);
     lesson_show(lesson, ui);
 }

@@ -68,11 +68,22 @@ static bool figure_stands(const Lesson *lesson)
            (tutor_step(tutor)->kind == LESSON_FIND || !tutor->done);
 }
 
+/* What is to be moved is shown otherwise than what is held already. */
+static void mark_figure(const LessonStep *step, BoardMarks *marks)
+{
+    *marks = stage_figure_marks(&step->board);
+    for (int i = 0; i < SITE_MAX && step->kind == LESSON_PLAY; i++)
+        if (marks->on[i] >> MARK_HELD & 1) {
+            marks->on[i] = (uint16_t)(marks->on[i] & ~(1u << MARK_HELD));
+            board_marks_add(marks, (Site)i, MARK_WHO);
+        }
+}
+
 static void lesson_marks(Lesson *lesson, BoardMarks *marks)
 {
     const Tutor *tutor = &lesson->tutor;
     if (figure_stands(lesson))
-        *marks = stage_figure_marks(&tutor_step(tutor)->board);
+        mark_figure(tutor_step(tutor), marks);
     marks->hovered = SITE_NONE;
     if (lesson->stage.anim.playing)
         return;

@@ -8,12 +8,11 @@
 #include "ui/scenes/lesson/lesson_inside.h"
 
 enum {
-    CHIP_WIDTH = 44,
-    CHIP_HEIGHT = 32,
     CHIPS_LEAST = 3 * (44 + 8), /* three of them say more than what they are */
     BAR_HEIGHT = 8,
-    BUTTON_OVER = 50, /* icon and edges beside the word of a button */
-    SMALL_ROOM = 300, /* less has no room for three words */
+    NEXT_WITH_ICON = 100, /* less has room for the word alone */
+    BUTTON_OVER = 50,     /* icon and edges beside the word of a button */
+    SMALL_ROOM = 300,     /* less has no room for three words */
 };
 
 /* ------------------------------------------------------------------ steps */
@@ -43,7 +42,7 @@ static void chip_label(const Course *course, int index, char *out, size_t room)
         snprintf(out, room, "%d", index - first + 1);
 }
 
-static void chip(Lesson *lesson, Ui *ui, int index, Rect r)
+void lesson_chip(Lesson *lesson, Ui *ui, int index, Rect r)
 {
     const Course *course = lesson->tutor.course;
     const Theme *theme = ui_theme(ui);
@@ -76,7 +75,10 @@ static void chip(Lesson *lesson, Ui *ui, int index, Rect r)
     chip_label(course, index, label, sizeof label);
     Type type = {now ? FONT_SANS_BOLD : FONT_SANS, TEXT_SMALL, ink, ALIGN_CENTRE, false};
     gfx_text(gfx, rect_inset(r, 2), &type, label);
-    if (state == PROGRESS_DONE)
+    if (progress_has_star(lesson->progress, course, index))
+        gfx_sprite_tinted(gfx, "icons/star", (Rect){r.x + r.w - 12, r.y - 4, 14, 14},
+                          now ? theme->chosen_ink : theme->right_ink);
+    else if (state == PROGRESS_DONE)
         gfx_sprite_tinted(gfx, "icons/check", (Rect){r.x + r.w - 11, r.y - 3, 12, 12},
                           now ? theme->chosen_ink : theme->right_ink);
     else if (state == PROGRESS_SKIPPED) /* passed by */
@@ -97,11 +99,12 @@ static void chips(Lesson *lesson, Ui *ui, Rect r)
         end = from + most;
     }
     for (int i = first; i < end; i++)
-        chip(lesson, ui, i,
-             (Rect){r.x + (float)(i - first) * (CHIP_WIDTH + SPACE), r.y, CHIP_WIDTH, CHIP_HEIGHT});
+        lesson_chip(
+            lesson, ui, i,
+            (Rect){r.x + (float)(i - first) * (CHIP_WIDTH + SPACE), r.y, CHIP_WIDTH, CHIP_HEIGHT});
 }
 
-static void progress(const Lesson *lesson, Ui *ui, Rect r)
+void lesson_bar(const Lesson *lesson, Ui *ui, Rect r)
 {
     const Theme *theme = ui_theme(ui);
     const Course *course = lesson->tutor.course;
@@ -123,6 +126,23 @@ static void step_count(const Lesson *lesson, Text *out)
     words_fill(out, words("{n0} of {n1} in the course"), NULL, number);
 }
 
+/* How far one is, which leads to all steps. */
+static void map_link(Lesson *lesson, Ui *ui, Rect r, const Type *type, const char *count)
+{
+    const Theme *theme = ui_theme(ui);
+    Hot hot = ui_hot(ui, "lesson.map", r, true);
+    Type link = *type;
+    link.colour = theme->link;
+    if (hot.clicked)
+        lesson_show_map(lesson, ui, true);
+    if (!ui_drawing(ui))
+        return;
+    gfx_text(ui_gfx(ui), r, &link, count);
+    float w = gfx_text_width(ui_gfx(ui), type, count);
+    gfx_fill(ui_gfx(ui), (Rect){r.x + r.w - w, r.y + r.h - 7, w, hot.focused ? 2 : 1},
+             hot.focused ? theme->focus : theme->link);
+}
+
 static void steps(Lesson *lesson, Ui *ui, Rect r)
 {
     Text count = {0};
@@ -131,8 +151,7 @@ static void steps(Lesson *lesson, Ui *ui, Rect r)
     Rect row = rect_cut_top(&r, CHIP_HEIGHT);
     float w = gfx_text_width(ui_gfx(ui), &type, count.s) + 8;
     Rect right = rect_cut_right(&row, w);
-    if (ui_drawing(ui))
-        gfx_text(ui_gfx(ui), right, &type, count.s);
+    map_link(lesson, ui, right, &type, count.s);
     rect_cut_right(&row, SPACE);
     /* What the chips number, where there is room. */
     bool figures = chapter_has_figures(lesson->tutor.course, lesson->tutor.step);
@@ -144,7 +163,7 @@ static void steps(Lesson *lesson, Ui *ui, Rect r)
     }
     chips(lesson, ui, row);
     rect_cut_top(&r, SPACE);
-    progress(lesson, ui, rect_cut_top(&r, BAR_HEIGHT));
+    lesson_bar(lesson, ui, rect_cut_top(&r, BAR_HEIGHT));
 }
 
 /* ---------------------------------------------------------------- buttons */
@@ -166,7 +185,8 @@ static const char *next_label(const Tutor *tutor)
 static void next_button(Lesson *lesson, Ui *ui, Rect r)
 {
     const Tutor *tutor = &lesson->tutor;
-    if (ui_button(ui, "lesson.next", r, tutor->single ? "prev" : "next", next_label(tutor),
+    const char *icon = tutor->single ? "prev" : r.w < NEXT_WITH_ICON ? NULL : "next";
+    if (ui_button(ui, "lesson.next", r, icon, next_label(tutor),
                   step_is_ready(tutor) ? BUTTON_CALL : BUTTON_PLAIN, true))
         lesson_next(lesson, ui);
 }
@@ -192,7 +212,12 @@ static const char *middle_label(const Tutor *tutor)
     case LESSON_KINDS:
         break;
     }
-    return words("Hint");
+    return tutor_can_tell(tutor) ? words("Show me") : words("Hint");
+}
+
+static bool can_help(const Tutor *tutor)
+{
+    return tutor_can_hint(tutor) || tutor_can_tell(tutor);
 }
 
 /* What is to be done next is always at hand: it is the one in red. */
@@ -214,7 +239,7 @@ static void middle_button(Lesson *lesson, Ui *ui, Rect r)
     case LESSON_FIND:
     case LESSON_PLAY:
     case LESSON_KINDS:
-        if (ui_button(ui, "lesson.hint", r, "hint", label, look, tutor_can_hint(tutor)))
+        if (ui_button(ui, "lesson.hint", r, "hint", label, look, can_help(tutor)))
             lesson_hint(lesson, ui);
         break;
     }
@@ -248,14 +273,25 @@ static void button_widths(const Lesson *lesson, Ui *ui, float room, float w[3])
 static void guess_hint(Lesson *lesson, Ui *ui, Rect r)
 {
     if (ui_button(ui, "lesson.hint", r, "hint", words("Hint"), BUTTON_PLAIN,
-                  tutor_can_hint(&lesson->tutor)))
+                  can_help(&lesson->tutor)))
         lesson_hint(lesson, ui);
+}
+
+static void back_step(Lesson *lesson, Ui *ui, Rect r)
+{
+    if (ui_button(ui, "lesson.prev", r, "prev", words("To the step before"), BUTTON_PLAIN,
+                  lesson->tutor.step > 0))
+        lesson_back(lesson, ui);
 }
 
 static void buttons(Lesson *lesson, Ui *ui, Rect r)
 {
     bool guesses = tutor_guesses(&lesson->tutor), small = r.w < SMALL_ROOM;
     float gap = small ? SPACE / 2 : SPACE, hint = small ? BUTTON_HEIGHT : CALL_HEIGHT, w[3];
+    if (!lesson->tutor.single && !(small && guesses)) {
+        back_step(lesson, ui, rect_cut_left(&r, hint));
+        rect_cut_left(&r, gap);
+    }
     button_widths(lesson, ui, guesses ? r.w - hint - gap : r.w, w);
     if (ui_button(ui, "lesson.again", rect_cut_left(&r, w[0]), "again", words("Again"),
                   BUTTON_PLAIN, true))

@@ -9,6 +9,7 @@
  *   lesson_panel.c   the panel: how the window is divided, head, text, links
  *   lesson_answer.c  ... the one goal, the answer, what is found
  *   lesson_foot.c    ... steps and buttons
+ *   lesson_map.c     ... or, instead of all that, the steps of the whole course
  *   lesson_pose.c    moments of a lesson, for pictures
  */
 #ifndef UI_SCENES_LESSON_INSIDE_H
@@ -20,7 +21,7 @@
 #include "ui/scenes/shared/stage.h"
 #include "ui/scenes/shared/typing.h"
 
-enum { LESSON_FOUND_ROW = 44 };
+enum { LESSON_FOUND_ROW = 44, CHIP_WIDTH = 44, CHIP_HEIGHT = 32 };
 
 typedef struct Lesson {
     Scene scene;
@@ -43,6 +44,8 @@ typedef struct Lesson {
     Rulebook *book; /* NULL: it cannot be read */
     float height;   /* of what is scrolled in the panel */
     float answer_height;
+    float map_height;
+    bool map;    /* the steps of the whole course are shown instead */
     bool to_top; /* ... is to begin at its beginning */
     bool posed;  /* for a picture */
 } Lesson;
@@ -51,10 +54,13 @@ typedef struct Lesson {
 void lesson_go(Lesson *lesson, Ui *ui, int step);
 void lesson_again(Lesson *lesson, Ui *ui);
 void lesson_next(Lesson *lesson, Ui *ui);
+void lesson_back(Lesson *lesson, Ui *ui);
 void lesson_hint(Lesson *lesson, Ui *ui);
 void lesson_watch(Lesson *lesson, Ui *ui);
 void lesson_play(Lesson *lesson, Ui *ui); /* the match of the step */
 void lesson_play_from_here(Lesson *lesson, Ui *ui);
+/* The map comes or goes. */
+void lesson_show_map(Lesson *lesson, Ui *ui, bool map);
 void lesson_rule(Lesson *lesson);
 void lesson_words(Lesson *lesson); /* the glossary of the game */
 /* The paragraph that fits: of the last refusal, or of the step; NULL: none. */
@@ -98,5 +104,13 @@ void lesson_draw_found(const Lesson *lesson, Flow *flow);
 /* lesson_foot.c */
 /* Cut off the lower end of the panel. */
 void lesson_foot(Lesson *lesson, Ui *ui, Rect *r);
+/* One step as a button: a click goes there. */
+void lesson_chip(Lesson *lesson, Ui *ui, int index, Rect r);
+/* How much of the course is done. */
+void lesson_bar(const Lesson *lesson, Ui *ui, Rect r);
+
+/* lesson_map.c */
+void lesson_map(Lesson *lesson, Ui *ui, Rect in);
+void lesson_map_go_on(Lesson *lesson, Ui *ui);
 
 #endif

@@ -56,8 +56,8 @@ static void pose_right(Lesson *lesson, Ui *ui, bool all)
     }
 }
 
-/* "lesson:COURSE:STEP:wrong", "refused", "found", "done", "hint" (or "hint1", "hint2"), "typing":
- * for pictures. */
+/* "lesson:COURSE:STEP:wrong", "refused", "found", "done", "hint" (or "hint1", "hint2"), "typing",
+ * "map": for pictures. */
 void lesson_pose(Lesson *lesson, Ui *ui)
 {
     App *app = lesson->scene.app;
@@ -71,6 +71,8 @@ void lesson_pose(Lesson *lesson, Ui *ui)
         pose_right(lesson, ui, last[1] == 'd');
     else if (strcmp(last, ":refused") == 0)
         pose_refused(lesson, ui);
+    else if (strcmp(last, ":map") == 0)
+        lesson->map = true;
     else if (strcmp(last, ":typing") == 0)
         lesson->typing.on = true;
     int hints = strncmp(last, ":hint", 5) != 0 ? 0 : last[5] != '\0' ? last[5] - '0' : LESSON_HINTS;
