@@ -38,7 +38,7 @@ struct Positions {
     Text folder;
     int at;       /* the next of the files */
     bool differs; /* from what the cache holds */
-    bool done;
+    bool begun, done;
 };
 
 static void *room_for(void *at, size_t n, size_t more, size_t *room, size_t size)
@@ -148,13 +148,18 @@ static void load(Positions *p)
 
 Positions *positions_new(void)
 {
-    Positions *p = alloc_zero(1, sizeof *p);
+    return alloc_zero(1, sizeof(Positions));
+}
+
+/* What the cache holds, and what there is to be read. */
+static void begin(Positions *p)
+{
     load(p);
     paths_user_folder(USER_MATCHES, &p->folder, NULL);
     if (p->folder.n > 0)
         file_list(p->folder.s, ".larets", &p->files, NULL);
     p->differs = (size_t)p->files.n != p->old.games;
-    return p;
+    p->begun = true;
 }
 
 void positions_free(Positions *p)
@@ -217,6 +222,10 @@ static void read_record(Positions *p, Game *game)
 bool positions_more(Positions *p)
 {
     bool read = false;
+    if (!p->begun) {
+        begin(p);
+        return true;
+    }
     while (p->at < p->files.n && !read) {
         const FileEntry *file = &p->files.at[p->at++];
         Game wanted = {.time = file->time, .bytes = file->bytes};
@@ -242,7 +251,7 @@ bool positions_more(Positions *p)
 
 double positions_part(const Positions *p)
 {
-    return p->files.n > 0 ? (double)p->at / p->files.n : 1;
+    return p->files.n > 0 ? (double)p->at / p->files.n : p->begun;
 }
 
 /* ------------------------------------------------------- finding */

@@ -32,11 +32,12 @@ typedef struct PositionsFound {
 
 typedef struct Positions Positions;
 
-/* What the cache holds. */
+/* Nothing is looked at yet. */
 Positions *positions_new(void);
 void positions_free(Positions *positions);
 
-/* Bring it up to date, a record at a time.  False: it is, and the cache holds it. */
+/* Read what the cache holds, then bring it up to date, a record at a time.  False: it is, and the
+ * cache holds it. */
 bool positions_more(Positions *positions);
 /* How far that has come, 0 to 1. */
 double positions_part(const Positions *positions);

@@ -196,6 +196,27 @@ void comment_order(const char *comment, const char *name, const char *says, Buff
     buffer_release(&plain);
 }
 
+void comment_draw(const char *comment, const char *name, const char *drawing, Buffer *out)
+{
+    Text old = {0};
+    Buffer says = {0};
+    bool there = false;
+    comment_command(comment, name, &old);
+    for (const char *word = old.s; *word != '\0';) {
+        int n = (int)strcspn(word, ", ");
+        bool same = n > 0 && strlen(drawing) == (size_t)n &&
+                    strncmp(word + 1, drawing + 1, (size_t)n - 1) == 0;
+        there |= same && word[0] == drawing[0];
+        if (n > 0 && !same)
+            buffer_add(&says, "%s%.*s", says.n > 0 ? "," : "", n, word);
+        word += n + (word[n] != '\0');
+    }
+    if (!there)
+        buffer_add(&says, "%s%s", says.n > 0 ? "," : "", drawing);
+    comment_order(comment, name, says.n > 0 ? buffer_string(&says) : NULL, out);
+    buffer_release(&says);
+}
+
 /* ------------------------------------------------------------------ two of one step */
 
 static void replace(Buffer *out, Buffer *by)

@@ -33,6 +33,11 @@ void comment_judge(const char *comment, int number, Buffer *out);
 void comment_say(const char *comment, const char *words, Buffer *out);
 void comment_order(const char *comment, const char *name, const char *says, Buffer *out);
 
+/* The same with one more drawing in a command of them: "Rd4" in "csl", circles; "Gc2c4" in "cal",
+ * arrows.  One that is there already goes; one in another colour, the letter it begins with, takes
+ * this one.  The last that goes takes the command along. */
+void comment_draw(const char *comment, const char *name, const char *drawing, Buffer *out);
+
 /* `mine`, and what only `theirs` has: signs (one judges the move: mine, if there is one), commands
  * whose names are new, lines of words.  Once more changes nothing. */
 void comment_unite(const char *mine, const char *theirs, Buffer *out);

@@ -155,7 +155,35 @@ def books_in_russian():
     played_before("ru", "Эта позиция — в 1 партии", "Партии с этой позицией", "побед 1, ничьих 0, поражений 0")
 
 
-TESTS = [books_in_english, books_in_russian, of_a_position, in_english, in_russian, never_while_it_goes_on]
+def drawn():
+    """arrows and circles drawn in a game that is over are kept with it, and go when drawn again"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        desk.start("--lang", "en", "--game", "chess", "--seats", "human,human", "--audit", desk.heard_at())
+        mated(desk)
+        path = one_record(desk)
+        wait_for("the result", lambda: desk.record()["result"] == "0-1 checkmate")
+        before = contents(path)
+        desk.click("card.review")
+        desk.hear_until("the button", lambda seen: "play.values" in seen.places)
+        desk.click("play.step.2")
+        desk.hear_until("the move", lambda seen: seen.says("Review: " + count_of(2, 4)))
+
+        def draw(start, end):
+            desk.tool("mousemove", *desk.middle("site:" + start), "mousedown", 3, "mousemove",
+                      *desk.middle("site:" + end), "mouseup", 3)
+        draw("e2", "e4")
+        wait_for("an arrow", lambda: b"[%cal Ge2e4]" in contents(path))
+        draw("d4", "d4")
+        wait_for("a circle", lambda: b"[%csl Gd4]" in contents(path))
+        draw("e2", "e4")
+        wait_for("no arrow", lambda: b"[%cal" not in contents(path))
+        draw("d4", "d4")
+        wait_for("nothing", lambda: contents(path) == before)
+        desk.quit()
+
+
+TESTS = [drawn, books_in_english, books_in_russian, of_a_position, in_english, in_russian, never_while_it_goes_on]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

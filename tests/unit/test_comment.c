@@ -147,3 +147,26 @@ Test(comment, two_are_united_part_by_part)
         buffer_release(&twice);
     }
 }
+
+Test(comment, drawings_come_change_and_go)
+{
+    static const struct {
+        const char *comment, *name, *drawing, *becomes;
+    } rows[] = {
+        {"", "csl", "Gd4", "[%csl Gd4]"},
+        {"?? well", "cal", "Gc2c4", "?? [%cal Gc2c4] well"},
+        {"[%csl Gd4]", "csl", "Re5", "[%csl Gd4,Re5]"},
+        {"[%csl Gd4,Re5]", "csl", "Gd4", "[%csl Re5]"},
+        {"[%csl Gd4,Re5]", "csl", "Yd4", "[%csl Re5,Yd4]"},
+        {"[%csl Gd4] well", "csl", "Gd4", "well"},
+        {"[%csl Gd4] [%cal Gd4d5]", "cal", "Gd4d5", "[%csl Gd4]"},
+        {"[%csl Gd4, Re5]", "csl", "Gd5", "[%csl Gd4,Re5,Gd5]"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Buffer drawn = {0};
+        comment_draw(rows[i].comment, rows[i].name, rows[i].drawing, &drawn);
+        cr_expect_str_eq(buffer_string(&drawn), rows[i].becomes, "%s and %s", rows[i].comment,
+                         rows[i].drawing);
+        buffer_release(&drawn);
+    }
+}

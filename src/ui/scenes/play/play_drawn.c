@@ -3,14 +3,41 @@
  * play_drawn.c -- arrows and circles that a person has drawn on the board, and those that stand in
  * the comments of a game from elsewhere: "[%csl Gd4,Re5][%cal Gc2c4]".
  *
- * They belong to a position: seen while one looks at it, and again when one comes back.
+ * They belong to a position: seen while one looks at it, and again when one comes back.  What is
+ * drawn in a study is kept there, and goes when it is drawn once more; else a click clears it all.
  */
 #include <string.h>
 
+#include "match/comment.h"
 #include "ui/scenes/play/play_mind.h"
+#include "ui/scenes/play/play_over.h"
+
+/* In a study it is kept with what is said of the step. */
+static bool keep(Play *play, Ui *ui, const HandAct *act)
+{
+    static const char letters[] = "GRBY";
+    const Layout *layout = play->stage.layout;
+    bool circle = act->from == act->site;
+    Text drawing = {0};
+    Buffer said = {0};
+    News news = {.happened = false};
+    if (!play_comment_may(play) || layout->site_name[act->site][0] == '\0')
+        return false;
+    text_add(&drawing, "%c%s%s", letters[act->kind - ARROW_GREEN], layout->site_name[act->from],
+             circle ? "" : layout->site_name[act->site]);
+    comment_draw(match_step(play->session.match, session_shown(&play->session)).comment,
+                 circle ? "csl" : "cal", drawing.s, &said);
+    session_comment(&play->session, buffer_string(&said), &news);
+    play_take(play, ui, &news, SITE_NONE);
+    buffer_release(&said);
+    ui_damage_all(ui);
+    return true;
+}
 
 void play_drawn_add(Play *play, Ui *ui, const HandAct *act)
 {
+    if (keep(play, ui, act))
+        return;
     PlayDrawn drawn = {session_shown(&play->session), act->from, act->site, act->kind};
     int found = 0;
     while (found < play->drawn.n &&
