@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { CATALOG_GAMES = 32 };
+
 /* ------------------------------------------------------- days */
 
 static bool is_leap(int year)
@@ -58,48 +60,13 @@ void day_write(Day day, char out[DAY_TEXT])
 
 /* ------------------------------------------------------- puzzles */
 
-/* Puzzle number `index` of a game; returns how many it has. */
-static int find_puzzle(const Courses *courses, const Game *game, int index, const Course **course,
-                       int *step)
-{
-    int n = 0;
-    for (int i = 0; i < courses->n; i++) {
-        const Course *from = courses->at[i];
-        for (int k = 0; from->puzzles && from->game == game && k < from->steps; k++) {
-            if (from->step[k].kind != LESSON_PLAY)
-                continue;
-            if (n++ == index) {
-                *course = from;
-                *step = k;
-            }
-        }
-    }
-    return n;
-}
-
-/* The games that have puzzles, in the order of their courses. */
-static int find_games(const Courses *courses, const Game *out[LESSON_COURSES])
-{
-    int n = 0, none = 0;
-    const Course *course = NULL;
-    for (int i = 0; i < courses->n; i++) {
-        const Game *game = courses->at[i]->game;
-        bool known = false;
-        for (int k = 0; k < n; k++)
-            known = known || out[k] == game;
-        if (!known && find_puzzle(courses, game, 0, &course, &none) > 0)
-            out[n++] = game;
-    }
-    return n;
-}
-
 static int common_divisor(int a, int b)
 {
     return b == 0 ? a : common_divisor(b, a % b);
 }
 
-/* Puzzles stand in their courses from easy to hard.  Strides of about five eighths, which visit
- * each of them, make easy and hard days alternate. */
+/* Puzzles stand theme by theme, from easy to hard.  Strides of about five eighths, which visit each
+ * of them, make themes, easy and hard days alternate. */
 static int scattered(int turn, int n)
 {
     int stride = n * 5 / 8;
@@ -108,14 +75,19 @@ static int scattered(int turn, int n)
     return (int)((long)turn * (stride > 0 ? stride : 1) % n);
 }
 
-bool daily_puzzle(const Courses *courses, Day day, const Course **course, int *step)
+Puzzles *daily_puzzle(const Catalog *catalog, Day day, int *index)
 {
-    const Game *game[LESSON_COURSES];
-    int games = find_games(courses, game);
+    const Game *game[CATALOG_GAMES];
+    int games = 0;
+    for (int i = 0; i < catalog_count(catalog) && games < CATALOG_GAMES; i++)
+        if (puzzles_there(catalog_game(catalog, i)))
+            game[games++] = catalog_game(catalog, i);
     if (games == 0 || day <= DAY_NONE)
-        return false;
-    const Game *today = game[day % games];
-    int n = find_puzzle(courses, today, -1, course, step);
-    find_puzzle(courses, today, scattered(day / games % n, n), course, step);
-    return true;
+        return NULL;
+    Buffer faults = {0};
+    Puzzles *puzzles = puzzles_load(game[day % games], &faults);
+    buffer_release(&faults);
+    if (puzzles != NULL)
+        *index = scattered(day / games % puzzles->n, puzzles->n);
+    return puzzles;
 }

@@ -20,6 +20,7 @@ void progress_release(Progress *progress)
 {
     free(progress->at);
     free(progress->known.at);
+    practice_release(&progress->practice);
     *progress = (Progress){0};
 }
 
@@ -54,6 +55,13 @@ ProgressState progress_state(const Progress *progress, const Course *course, int
 {
     const ProgressEntry *entry = find(progress, course->id, course->step[step].id);
     return entry != NULL ? (ProgressState)entry->state : PROGRESS_OPEN;
+}
+
+bool progress_solved(const void *progress, const Puzzles *puzzles, int index)
+{
+    const Puzzle *puzzle = &puzzles->at[index];
+    const ProgressEntry *entry = find(progress, puzzles->set[puzzle->set].id, puzzle->id);
+    return entry != NULL && entry->state == PROGRESS_DONE;
 }
 
 void progress_set(Progress *progress, const Course *course, int step, ProgressState state)
@@ -137,8 +145,10 @@ void progress_reset(Progress *progress, const Course *course)
         if (course != NULL && strcmp(progress->at[i].course, course->id) != 0)
             progress->at[kept++] = progress->at[i];
     progress->n = kept;
-    if (course == NULL)
+    if (course == NULL) {
         progress->daily = (ProgressDaily){DAY_NONE, 0, 0};
+        practice_forget(&progress->practice);
+    }
 }
 
 /* ------------------------------------------------------- the puzzle of the day */
@@ -238,6 +248,9 @@ bool progress_read(Progress *out, const char *json, size_t n, Buffer *faults)
         JsonNode daily = json_get(&root, "daily");
         if (json_there(&daily))
             read_daily(&read.daily, &daily);
+        JsonNode puzzles = json_get(&root, "puzzles");
+        if (json_there(&puzzles))
+            practice_read(&read.practice, &puzzles);
     }
     bool good = file.fault_count == 0;
     json_close(&file);
@@ -315,6 +328,7 @@ void progress_write(const Progress *progress, Buffer *out)
     }
     buffer_add(out, "\n}");
     write_daily(&progress->daily, out);
+    practice_write(&progress->practice, out);
     buffer_add(out, "}\n");
 }
 
@@ -442,6 +456,7 @@ static void file_meet(Progress *progress, const char *path, Buffer *out)
         entries_go(progress, &theirs);
         entries_come(progress, &theirs);
         daily_merge(progress, &theirs.daily);
+        practice_meet(&progress->practice, &theirs.practice);
     } else if (there) {
         file_set_aside(path, NULL, NULL);
     }

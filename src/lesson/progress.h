@@ -4,7 +4,8 @@
  *
  *   {"courses": {"kamisado": {"here": "2a", "done": ["1a", "1b"], "skipped": ["1c"],
  *                             "stars": ["1b"]}},
- *    "daily": {"last": "2026-11-21", "run": 3, "best": 7}}
+ *    "daily": {"last": "2026-11-21", "run": 3, "best": 7},
+ *    "puzzles": {...}}                                            see practice.h
  *
  * Courses and steps are known by id, so they may be moved about and added to; those that are gone
  * are kept in the file and counted nowhere.
@@ -12,7 +13,7 @@
 #ifndef LESSON_PROGRESS_H
 #define LESSON_PROGRESS_H
 
-#include "lesson/daily.h"
+#include "lesson/practice.h"
 
 typedef enum ProgressState { PROGRESS_OPEN, PROGRESS_SKIPPED, PROGRESS_DONE } ProgressState;
 
@@ -41,6 +42,7 @@ typedef struct Progress {
     int n;
     ProgressEntry *at;
     ProgressDaily daily;
+    Practice practice;
     ProgressKnown known;
 } Progress;
 
@@ -59,6 +61,8 @@ bool progress_read(Progress *out, const char *json, size_t n, Buffer *faults);
 void progress_write(const Progress *progress, Buffer *out);
 
 ProgressState progress_state(const Progress *progress, const Course *course, int step);
+/* Is a puzzle solved?  A PracticeDone of a Progress. */
+bool progress_solved(const void *progress, const Puzzles *puzzles, int index);
 /* What is done stays done, even when it is skipped later. */
 void progress_set(Progress *progress, const Course *course, int step, ProgressState state);
 /* This step was done without a mistake and without a hint, once at least. */

@@ -181,10 +181,26 @@ Puzzles *puzzles_read(const Game *game, const char *json, const char *lines, Buf
     bool good = json_open(&puzzles->file, name, json, strlen(json), faults) && read_themes(puzzles);
     good = json_finish(&puzzles->file) && good;
     buffer_add(&puzzles->lines, "%s", lines);
-    if (good && read_lines(puzzles, faults))
+    good = good && read_lines(puzzles, faults);
+    if (good && puzzles->n == 0)
+        buffer_add(faults, "data/puzzles/%s.txt: there is no puzzle in it\n", game->rules->id);
+    if (good && puzzles->n > 0)
         return puzzles;
     puzzles_free(puzzles);
     return NULL;
+}
+
+static bool lines_path(const Game *game, Text *path)
+{
+    char name[64];
+    snprintf(name, sizeof name, "data/puzzles/%.20s.txt", game->rules->id);
+    return paths_file(name, path) && file_exists(path->s);
+}
+
+bool puzzles_there(const Game *game)
+{
+    Text path = {0};
+    return lines_path(game, &path);
 }
 
 Puzzles *puzzles_load(const Game *game, Buffer *faults)
@@ -193,8 +209,7 @@ Puzzles *puzzles_load(const Game *game, Buffer *faults)
     Text path = {0}, why = {0};
     Buffer json = {0}, lines = {0};
     Puzzles *puzzles = NULL;
-    snprintf(name, sizeof name, "data/puzzles/%.20s.txt", game->rules->id);
-    if (!paths_file(name, &path) || !file_exists(path.s))
+    if (!lines_path(game, &path))
         return NULL;
     if (!file_read(path.s, LINES_BYTES, &lines, &why))
         buffer_add(faults, "%s\n", why.s);

@@ -55,6 +55,9 @@ typedef struct Puzzles {
     Buffer lines;  /* ... and those of the puzzles */
 } Puzzles;
 
+/* Has a game any? */
+bool puzzles_there(const Game *game);
+
 /* Of a game, which outlives them; NULL if it has none, or with a line in `faults` for each fault of
  * the files. */
 Puzzles *puzzles_load(const Game *game, Buffer *faults);

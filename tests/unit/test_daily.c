@@ -35,83 +35,75 @@ Test(daily, days_follow_each_other)
 /* ------------------------------------------------------- puzzles */
 
 static Catalog *catalog;
-static Courses courses;
 
 static void set_up(void)
 {
     Buffer faults = {0};
     words_language("en", NULL);
     catalog = catalog_load(&faults);
-    courses_load(&courses, catalog, &faults);
     buffer_release(&faults);
 }
 
 static void tear_down(void)
 {
-    courses_release(&courses);
     catalog_free(catalog);
 }
 
-static int count_puzzles(const Game *game)
+/* The id of the puzzle of a day, and its game; how many that has. */
+static int puzzle_of(Day day, char id[PUZZLE_ID], const Game **game)
 {
-    int n = 0;
-    for (int i = 0; i < courses.n; i++)
-        for (int k = 0; k < courses.at[i]->steps; k++)
-            n += courses.at[i]->puzzles && courses.at[i]->step[k].kind == LESSON_PLAY &&
-                 (game == NULL || courses.at[i]->game == game);
+    int index = -1;
+    Puzzles *puzzles = daily_puzzle(catalog, day, &index);
+    cr_assert_not_null(puzzles);
+    cr_assert(index >= 0 && index < puzzles->n);
+    int n = puzzles->n;
+    strcpy(id, puzzles->at[index].id);
+    *game = puzzles->game;
+    puzzles_free(puzzles);
     return n;
 }
 
-/* Every game in its turn, and all of its puzzles before one comes again. */
+/* All nine games in their turn. */
 Test(daily, games_take_turns, .init = set_up, .fini = tear_down)
 {
     Day first = day_read("2026-11-21");
-    const Course *course, *earlier;
-    const Game *games[3];
-    int step, before;
-    cr_assert_geq(count_puzzles(NULL), 30);
-    for (int i = 0; i < 3; i++) {
-        cr_assert(daily_puzzle(&courses, first + i, &course, &step));
-        games[i] = course->game;
+    const Game *games[9], *game;
+    char id[PUZZLE_ID];
+    cr_assert_eq(catalog_count(catalog), 9);
+    for (int i = 0; i < 9; i++) {
+        puzzle_of(first + i, id, &games[i]);
         for (int k = 0; k < i; k++)
             cr_expect_neq(games[i], games[k], "the games take turns");
     }
-    for (int i = 3; i < 300; i++) {
-        cr_assert(daily_puzzle(&courses, first + i, &course, &step));
-        cr_expect_eq(course->game, games[i % 3]);
-        cr_expect(course->puzzles && course->step[step].kind == LESSON_PLAY);
-        for (int k = 1; k < count_puzzles(course->game) && k <= i / 3; k++) {
-            daily_puzzle(&courses, first + i - 3 * k, &earlier, &before);
-            cr_expect(earlier != course || before != step, "day %d has the puzzle of day %d", i,
-                      i - 3 * k);
-        }
+    for (int i = 9; i < 60; i++) {
+        puzzle_of(first + i, id, &game);
+        cr_expect_eq(game, games[i % 9]);
     }
 }
 
-/* A year long no puzzle comes twice. */
-Test(daily, a_year_repeats_none, .init = set_up, .fini = tear_down)
+/* All puzzles of a game before one comes again. */
+Test(daily, none_comes_twice_before_all_have_come, .init = set_up, .fini = tear_down)
 {
+    static char seen[400][PUZZLE_ID];
     Day first = day_read("2026-11-21");
-    static const LessonStep *seen[365];
-    const Course *course;
-    int step;
-    for (int i = 0; i < 365; i++) {
-        cr_assert(daily_puzzle(&courses, first + i, &course, &step));
-        seen[i] = &course->step[step];
-        for (int k = 0; k < i; k++)
-            cr_expect_neq(seen[i], seen[k], "day %d has the puzzle of day %d", i, k);
+    for (int i = 0; i < 400; i++) {
+        const Game *game;
+        int n = puzzle_of(first + i, seen[i], &game);
+        for (int k = 1; k < n && 9 * k <= i; k++)
+            cr_expect_str_neq(seen[i], seen[i - 9 * k], "day %d has the puzzle of day %d", i,
+                              i - 9 * k);
     }
 }
 
 Test(daily, the_same_day_has_the_same_puzzle, .init = set_up, .fini = tear_down)
 {
-    const Course *one, *two;
-    int a, b;
-    cr_assert(daily_puzzle(&courses, 20779, &one, &a) && daily_puzzle(&courses, 20779, &two, &b));
-    cr_expect(one == two && a == b);
-    cr_expect(!daily_puzzle(&courses, DAY_NONE, &one, &a));
-    Courses none = {0};
-    cr_expect(!daily_puzzle(&none, 20779, &one, &a));
+    char one[PUZZLE_ID], two[PUZZLE_ID];
+    const Game *game;
+    int index;
+    puzzle_of(20779, one, &game);
+    puzzle_of(20779, two, &game);
+    cr_expect_str_eq(one, two);
+    cr_expect_null(daily_puzzle(catalog, DAY_NONE, &index));
 }
 
 /* ------------------------------------------------------- the streak */
