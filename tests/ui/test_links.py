@@ -130,14 +130,15 @@ def kept(desk):
 def find_puzzle(desk):
     """The puzzle that the window shows: where it is from, it does not say."""
     seen = desk.hear_until("the puzzle", lambda seen: "lesson.hint" in seen.places)
-    for line in ask("lesson").splitlines():
-        course = line.split()[1]
+    for course in (line.split()[1] for line in ask("lesson").splitlines()):
+        if "-puzzles-" not in course:
+            continue
         mouse = Mouse(desk, course, "ru")
         for step in mouse.steps:
             if step["kind"] == "play" and pieces(step) == seen.pieces() and seen.says(
                     step["turns"][0]["task"]):
                 return mouse, step
-    raise Failed("no course has this puzzle: %s" % seen.texts)
+    raise Failed("no set has this puzzle: %s" % seen.texts)
 
 
 def solve(mouse, step):
@@ -173,8 +174,8 @@ def daily():
         if "here" in kept(desk)["courses"][mouse.course]:
             raise Failed("the course is resumed elsewhere: %s" % kept(desk)["courses"])
         desk.hear_until("the days in a row", lambda seen: "3 дня подряд" in seen.texts and
-                        "К списку" in seen.texts)
-        press(desk, "lesson.next")
+                        "Ещё одна" in seen.texts)
+        press(desk, "lesson.back")
         desk.hear_until("it told in the list", lambda seen: seen.says("3 дня подряд") and
                         seen.says("Решена. Завтра будет новая."))
         desk.quit()

@@ -23,6 +23,8 @@ typedef enum RouteTo {
     ROUTE_LESSONS,     /* all courses */
     ROUTE_LESSON,      /* course, step (from 0; -1: where the learner was) */
     ROUTE_DAILY,       /* the puzzle of today */
+    ROUTE_PUZZLES,     /* all puzzles, by game (may be NULL) and theme */
+    ROUTE_PUZZLE,      /* one after the other: game, round; course: of this set, NULL: of all */
     ROUTE_LIBRARY,     /* saved and finished matches: all, or `names`, called `head` */
     ROUTE_TOURNAMENTS, /* kept ones, their tables and games; a new one */
     ROUTE_CHOOSER,     /* files to be imported */
@@ -30,6 +32,14 @@ typedef enum RouteTo {
     ROUTE_RULEBOOK, /* game, paragraph; both may be NULL */
     ROUTE_KEYS,     /* all keys on one sheet */
 } RouteTo;
+
+/* Which puzzles come one after the other. */
+typedef enum RouteRound {
+    ROUND_DAY,  /* that of today, then others */
+    ROUND_SET,  /* of one theme */
+    ROUND_BACK, /* those that come back today */
+    ROUND_RUSH, /* as many as one can */
+} RouteRound;
 
 /* Who hears of it lies right below, and the ways out lead back there. */
 typedef struct Listener {
@@ -51,6 +61,7 @@ typedef struct Route {
     Match *match;
     uint64_t stamp; /* of the file it was read from, if that is `path` (data/shelf.h); 0: unknown */
     int step;
+    RouteRound round;
     bool review;
     Listener listener;
 } Route;

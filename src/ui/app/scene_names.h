@@ -6,6 +6,6 @@
 
 #define SCENE_NAMES                                                                                \
     "home, setup, editor, compare, play, result, library, tournaments, chooser, taking, "          \
-    "settings, keys, rulebook, lessons, lesson:COURSE:STEP"
+    "settings, keys, rulebook, lessons, lesson:COURSE:STEP, puzzles"
 
 #endif

@@ -46,6 +46,10 @@ static Scene *rooms_make(App *app, const Route *r)
         return lesson_scene_new(app, r->course, r->step);
     case ROUTE_DAILY:
         return lesson_scene_daily_new(app);
+    case ROUTE_PUZZLES:
+        return puzzles_scene_new(app, r->game);
+    case ROUTE_PUZZLE:
+        return lesson_scene_puzzle_new(app, r->game, r->course, r->round);
     case ROUTE_LIBRARY:
         return r->names != NULL ? library_scene_of(app, r->head, r->names) : library_scene_new(app);
     case ROUTE_TOURNAMENTS:

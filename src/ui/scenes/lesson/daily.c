@@ -33,14 +33,10 @@ void daily_best(const Progress *progress, Day today, Text *out)
     words_fill(out, words(" Best so far: {0}."), word, NULL);
 }
 
-bool daily_done(App *app, const Courses *courses, Progress *progress, const Course *course,
-                int step)
+bool daily_done(App *app, Progress *progress)
 {
-    const Course *asked;
-    int asked_step;
     Day today = daily_today(app);
-    if (!daily_puzzle(courses, today, &asked, &asked_step) || asked != course ||
-        asked_step != step || !progress_solve_daily(progress, today))
+    if (!progress_solve_daily(progress, today))
         return false;
     Text said = {0}, days = {0};
     daily_streak(progress, today, &days);

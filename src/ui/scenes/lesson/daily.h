@@ -15,9 +15,8 @@ void daily_streak(const Progress *progress, Day today, Text *out);
 /* " Best so far: 7 days in a row."; nothing if there were never more than now. */
 void daily_best(const Progress *progress, Day today, Text *out);
 
-/* A step has been done: if it is the puzzle of today, that counts and is said.  True if the
- * progress has changed. */
-bool daily_done(App *app, const Courses *courses, Progress *progress, const Course *course,
-                int step);
+/* The puzzle of today is solved: that counts, once, and is said.  True if the progress has
+ * changed. */
+bool daily_done(App *app, Progress *progress);
 
 #endif

@@ -32,7 +32,7 @@ static void take_layout(Lesson *lesson, Ui *ui)
 }
 
 /* The tutor stands at the beginning of a step. */
-static void take_up(Lesson *lesson, Ui *ui)
+void lesson_take_up(Lesson *lesson, Ui *ui)
 {
     take_layout(lesson, ui);
     lesson->pausing = false;
@@ -50,7 +50,7 @@ static void take_up(Lesson *lesson, Ui *ui)
 void lesson_go(Lesson *lesson, Ui *ui, int step)
 {
     tutor_go(&lesson->tutor, step);
-    take_up(lesson, ui);
+    lesson_take_up(lesson, ui);
 }
 
 void lesson_again(Lesson *lesson, Ui *ui)
@@ -59,7 +59,7 @@ void lesson_again(Lesson *lesson, Ui *ui)
     Site cursor = lesson->stage.hand.cursor;
     StageTravel stood = lesson->stood;
     tutor_again(&lesson->tutor);
-    take_up(lesson, ui);
+    lesson_take_up(lesson, ui);
     lesson->stage.hand.cursor = cursor;
     lesson->stage.hand.cursor_shown = keyboard;
     if (wrong)
@@ -69,8 +69,10 @@ void lesson_again(Lesson *lesson, Ui *ui)
 void lesson_next(Lesson *lesson, Ui *ui)
 {
     lesson_finish(lesson, ui);
+    if (lesson->round.puzzles != NULL && lesson->tutor.done && lesson_puzzle_next(lesson, ui))
+        return;
     if (tutor_next(&lesson->tutor)) {
-        take_up(lesson, ui);
+        lesson_take_up(lesson, ui);
         return;
     }
     lesson_save(lesson, ui);
@@ -103,6 +105,8 @@ void lesson_hint(Lesson *lesson, Ui *ui)
         return;
     }
     tutor_hint(&lesson->tutor);
+    lesson_puzzle_tell(lesson, false);
+    lesson_save(lesson, ui);
     lesson->to_top = true;
     ui_damage_all(ui);
 }
@@ -297,6 +301,8 @@ static void lesson_frame(Scene *scene, Ui *ui)
         stage_wake(&lesson->stage, ui);
         lesson_pose(lesson, ui);
     }
+    if (!ui_drawing(ui))
+        lesson_puzzle_frame(lesson, ui);
     lesson_show(lesson, ui);
     ui_block(ui, lesson->typing.on);
     lesson_board_draw(lesson, ui);
@@ -320,6 +326,7 @@ static void lesson_release(Scene *scene)
     Lesson *lesson = (Lesson *)scene;
     stage_release(&lesson->stage);
     rulebook_free(lesson->book);
+    lesson_puzzle_release(lesson);
     courses_release(&lesson->courses);
 }
 
@@ -342,13 +349,29 @@ static Lesson *lesson_new(App *app)
     return lesson;
 }
 
+void lesson_take_book(Lesson *lesson)
+{
+    Buffer faults = {0};
+    rulebook_free(lesson->book);
+    lesson->book = rulebook_load(lesson->tutor.course->game, &faults);
+    buffer_release(&faults);
+}
+
+/* The set of puzzles that is called like a course. */
+static Scene *lesson_scene_set_new(App *app, const char *id)
+{
+    const Catalog *catalog = app_catalog(app);
+    Scene *scene = NULL;
+    for (int i = 0; i < catalog_count(catalog) && scene == NULL; i++)
+        scene = lesson_scene_puzzle_new(app, catalog_game(catalog, i), id, ROUND_SET);
+    return scene;
+}
+
 /* The tutor stands in a course. */
 static Scene *lesson_begin(Lesson *lesson)
 {
-    Buffer faults = {0};
-    lesson->book = rulebook_load(lesson->tutor.course->game, &faults);
-    buffer_release(&faults);
-    take_up(lesson, app_ui(lesson->scene.app));
+    lesson_take_book(lesson);
+    lesson_take_up(lesson, app_ui(lesson->scene.app));
     return &lesson->scene;
 }
 
@@ -358,7 +381,7 @@ Scene *lesson_scene_new(App *app, const char *id, int step)
     const Course *course = courses_find(&lesson->courses, id);
     if (course == NULL) {
         scene_free(&lesson->scene);
-        return NULL;
+        return lesson_scene_set_new(app, id);
     }
     if (step < 0)
         step = progress_resume(lesson->progress, course);
@@ -367,15 +390,16 @@ Scene *lesson_scene_new(App *app, const char *id, int step)
     return lesson_begin(lesson);
 }
 
-Scene *lesson_scene_daily_new(App *app)
+Scene *lesson_scene_puzzle_new(App *app, const Game *game, const char *set, RouteRound round)
 {
     Lesson *lesson = lesson_new(app);
-    const Course *course;
-    int step;
-    if (!daily_puzzle(&lesson->courses, daily_today(app), &course, &step)) {
-        scene_free(&lesson->scene);
-        return NULL;
-    }
-    tutor_init_single(&lesson->tutor, course, lesson->progress, step);
-    return lesson_begin(lesson);
+    if (lesson_puzzle_begin(lesson, game, set, round))
+        return lesson_begin(lesson);
+    scene_free(&lesson->scene);
+    return NULL;
+}
+
+Scene *lesson_scene_daily_new(App *app)
+{
+    return lesson_scene_puzzle_new(app, NULL, NULL, ROUND_DAY);
 }

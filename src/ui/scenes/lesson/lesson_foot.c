@@ -4,7 +4,6 @@
 #include <stdio.h>
 
 #include "data/words.h"
-#include "ui/scenes/lesson/daily.h"
 #include "ui/scenes/lesson/lesson_inside.h"
 
 enum {
@@ -176,7 +175,7 @@ static bool step_is_ready(const Tutor *tutor)
 static const char *next_label(const Tutor *tutor)
 {
     if (tutor->single)
-        return words("To the list");
+        return tutor->done ? words("One more") : words("To the list");
     if (!step_is_ready(tutor))
         return words("Skip");
     return tutor->step + 1 == tutor->course->steps ? words("Finish") : words("Next");
@@ -185,7 +184,8 @@ static const char *next_label(const Tutor *tutor)
 static void next_button(Lesson *lesson, Ui *ui, Rect r)
 {
     const Tutor *tutor = &lesson->tutor;
-    const char *icon = tutor->single ? "prev" : r.w < NEXT_WITH_ICON ? NULL : "next";
+    bool leaves = tutor->single && !tutor->done;
+    const char *icon = leaves ? "prev" : r.w < NEXT_WITH_ICON ? NULL : "next";
     if (ui_button(ui, "lesson.next", r, icon, next_label(tutor),
                   step_is_ready(tutor) ? BUTTON_CALL : BUTTON_PLAIN, true))
         lesson_next(lesson, ui);
@@ -306,19 +306,16 @@ static void buttons(Lesson *lesson, Ui *ui, Rect r)
     next_button(lesson, ui, r);
 }
 
-/* Of the puzzle of the day: is it solved, and how many days in a row. */
-static void day(const Lesson *lesson, Ui *ui, Rect r)
+/* Of puzzles: where one stands. */
+static void standing(const Lesson *lesson, Ui *ui, Rect r)
 {
     const Theme *theme = ui_theme(ui);
-    Day today = daily_today(lesson->scene.app);
-    bool done = progress_daily_done(lesson->progress, today);
-    Text streak = {0};
-    daily_streak(lesson->progress, today, &streak);
+    Text first = {0}, second = {0};
+    lesson_puzzle_lines(lesson, ui, &first, &second);
     Rect row = rect_cut_top(&r, CHIP_HEIGHT);
-    flow_line(ui, row, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT,
-              done ? words("Solved. Tomorrow there is another one.") : words("Not solved yet."));
+    flow_line(ui, row, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, first.s);
     flow_line(ui, (Rect){r.x, r.y - SPACE, r.w, r.h + SPACE}, FONT_SANS_BOLD, TEXT_SMALL,
-              done ? theme->right_ink : theme->ink_quiet, ALIGN_LEFT, streak.s);
+              lesson->tutor.done ? theme->right_ink : theme->ink_quiet, ALIGN_LEFT, second.s);
 }
 
 void lesson_foot(Lesson *lesson, Ui *ui, Rect *r)
@@ -328,7 +325,7 @@ void lesson_foot(Lesson *lesson, Ui *ui, Rect *r)
     rect_cut_bottom(r, small ? 10 : 24);
     Rect where = rect_cut_bottom(r, CHIP_HEIGHT + SPACE + BAR_HEIGHT);
     if (lesson->tutor.single)
-        day(lesson, ui, where);
+        standing(lesson, ui, where);
     else
         steps(lesson, ui, where);
     rect_cut_bottom(r, 12);

@@ -11,6 +11,7 @@
  *   lesson_foot.c    ... steps and buttons
  *   lesson_map.c     ... or, instead of all that, the steps of the whole course
  *   lesson_pose.c    moments of a lesson, for pictures
+ *   lesson_puzzle.c  puzzles one after the other, and what came of them
  */
 #ifndef UI_SCENES_LESSON_INSIDE_H
 #define UI_SCENES_LESSON_INSIDE_H
@@ -22,6 +23,19 @@
 #include "ui/scenes/shared/typing.h"
 
 enum { LESSON_FOUND_ROW = 44, CHIP_WIDTH = 44, CHIP_HEIGHT = 32 };
+
+/* Puzzles one after the other; `puzzles` is NULL where it is a course that one goes through. */
+typedef struct LessonRound {
+    RouteRound kind;
+    Puzzles *puzzles;
+    Course *course; /* of the present puzzle alone */
+    int set;        /* -1: all */
+    int index;      /* of the present one */
+    bool told;      /* how it went is known, and counts no more */
+    int before;     /* the rating when it came */
+    int more;       /* puzzles since that of the day */
+    Rush rush;
+} LessonRound;
 
 typedef struct Lesson {
     Scene scene;
@@ -40,6 +54,7 @@ typedef struct Lesson {
     EventList begun;     /* of the turn on its way, shown already */
 
     Typing typing;
+    LessonRound round;
 
     Rulebook *book; /* NULL: it cannot be read */
     float height;   /* of what is scrolled in the panel */
@@ -66,6 +81,27 @@ void lesson_words(Lesson *lesson); /* the glossary of the game */
 /* The paragraph that fits: of the last refusal, or of the step; NULL: none. */
 const char *lesson_paragraph(const Lesson *lesson);
 void lesson_save(Lesson *lesson, Ui *ui); /* the progress, if it has changed */
+
+/* The tutor stands at the beginning of a step, maybe of another course. */
+void lesson_take_up(Lesson *lesson, Ui *ui);
+
+/* The rule book of the game that the course is of. */
+void lesson_take_book(Lesson *lesson);
+
+/* lesson_puzzle.c */
+/* The first puzzle of a round; false: there is none. */
+bool lesson_puzzle_begin(Lesson *lesson, const Game *game, const char *set, RouteRound kind);
+/* What was done tells how the puzzle went, unless that is known: wrong or hinted at, or right. */
+void lesson_puzzle_tell(Lesson *lesson, bool solved);
+/* The next one; false: none is left. */
+bool lesson_puzzle_next(Lesson *lesson, Ui *ui);
+/* A rush goes on by itself, and ends. */
+void lesson_puzzle_frame(Lesson *lesson, Ui *ui);
+/* Is it that of today? */
+bool lesson_puzzle_is_daily(const Lesson *lesson);
+/* Two lines at the foot of the panel: where one stands. */
+void lesson_puzzle_lines(const Lesson *lesson, Ui *ui, Text *first, Text *second);
+void lesson_puzzle_release(Lesson *lesson);
 
 /* lesson_show.c */
 /* Show what was answered. */

@@ -107,6 +107,8 @@ void lesson_answer(Lesson *lesson, Ui *ui, TutorAnswer answer, Site dropped)
         break;
     case TUTOR_WRONG:
         app_play_sound(app, SOUND_REFUSED);
+        if (lesson->tutor.shows > 0) /* a move, and the wrong one */
+            lesson_puzzle_tell(lesson, false);
         break;
     case TUTOR_FOUND:
     case TUTOR_ON:
@@ -114,8 +116,8 @@ void lesson_answer(Lesson *lesson, Ui *ui, TutorAnswer answer, Site dropped)
         break;
     case TUTOR_DONE:
         app_play_sound(app, SOUND_MILL);
-        if (daily_done(app, &lesson->courses, lesson->progress, lesson->tutor.course,
-                       lesson->tutor.step))
+        lesson_puzzle_tell(lesson, true);
+        if (lesson_puzzle_is_daily(lesson) && daily_done(app, lesson->progress))
             lesson->tutor.unsaved = true;
         break;
     }

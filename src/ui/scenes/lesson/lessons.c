@@ -13,7 +13,7 @@
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/scenes.h"
 
-enum { LIST_MOST = 880, COURSE_ROW = 96, PICTURE = 72, RESET_WIDTH = 44 };
+enum { LIST_MOST = 880, COURSE_ROW = 96, PUZZLES_ROW = 64, PICTURE = 72, RESET_WIDTH = 44 };
 enum { MARKS_MOST = 60, BAR = 8, BAR_MOST = 420 }; /* more steps than that are told by a bar */
 
 typedef struct Lessons {
@@ -21,6 +21,7 @@ typedef struct Lessons {
     Courses courses;
     Progress *progress; /* the app's */
     Day today;          /* when the list was last come to */
+    Course *daily;      /* the puzzle of that day; NULL: there are none */
     float height;
     const Course *asked; /* to be forgotten: asked once more */
     bool asked_all;
@@ -238,20 +239,33 @@ static void draw_daily(const Lessons *lessons, Ui *ui, const Course *course, int
     flow_line(ui, in, FONT_SANS, TEXT_SMALL, ink[1], ALIGN_LEFT, state.s);
 }
 
+static void take_daily(Lessons *lessons)
+{
+    Buffer faults = {0};
+    int index;
+    Puzzles *puzzles = daily_puzzle(app_catalog(lessons->scene.app), lessons->today, &index);
+    course_free(lessons->daily);
+    lessons->daily = puzzles != NULL ? puzzles_course(puzzles, index, 1, &faults) : NULL;
+    puzzles_free(puzzles);
+    buffer_release(&faults);
+}
+
 static void daily_row(Lessons *lessons, Flow *flow)
 {
     Ui *ui = flow->ui;
-    const Course *course;
-    int step;
-    if (!daily_puzzle(&lessons->courses, lessons->today, &course, &step))
+    if (lessons->daily == NULL)
         return;
     Rect r = flow_take(flow, COURSE_ROW);
     flow_gap(flow, SPACE);
     Hot hot = ui_hot(ui, "lessons.daily", r, true);
     if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), r))
-        draw_daily(lessons, ui, course, step, r, &hot);
+        draw_daily(lessons, ui, lessons->daily, 0, r, &hot);
     if (hot.clicked)
         app_go(lessons->scene.app, (Route){.to = ROUTE_DAILY});
+    if (ui_row(ui, "lessons.puzzles", flow_take(flow, PUZZLES_ROW), words("All puzzles"),
+               words("By game and theme, with your own rating, and five minutes of them."), false))
+        app_go(lessons->scene.app, (Route){.to = ROUTE_PUZZLES});
+    flow_gap(flow, SPACE);
 }
 
 /* ------------------------------------------------------------ all courses */
@@ -344,12 +358,14 @@ static void lessons_enter(Scene *scene)
     lessons->asked = NULL;
     lessons->asked_all = false;
     lessons->today = daily_today(scene->app);
+    take_daily(lessons);
 }
 
 static void lessons_release(Scene *scene)
 {
     Lessons *lessons = (Lessons *)scene;
     courses_release(&lessons->courses);
+    course_free(lessons->daily);
 }
 
 static const SceneType lessons_scene_type = {

@@ -43,6 +43,12 @@ Scene *lesson_scene_new(App *app, const char *course, int step);
 /* The puzzle of today, by itself.  NULL if there are none. */
 Scene *lesson_scene_daily_new(App *app);
 
+/* Puzzles one after the other, of a set (NULL: of all) of a game.  NULL if there are none. */
+Scene *lesson_scene_puzzle_new(App *app, const Game *game, const char *set, RouteRound round);
+
+/* All puzzles, by game (NULL: that of today) and theme; how strong one is, and what comes back. */
+Scene *puzzles_scene_new(App *app, const Game *game);
+
 /* Saved and finished matches. */
 Scene *library_scene_new(App *app);
 /* These alone, a line each, as `head` calls them. */

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT */
+/* lesson_puzzle.c -- puzzles one after the other: which one comes, how it went, where one stands.
+ */
+#include "data/words.h"
+#include "ui/scenes/lesson/daily.h"
+#include "ui/scenes/lesson/lesson_inside.h"
+
+enum { SECOND = 1000, MINUTE = 60 };
+
+/* ------------------------------------------------------- which one */
+
+/* The puzzle at `index` becomes the one and only step of a course. */
+static bool stand_at(Lesson *lesson, int index)
+{
+    LessonRound *round = &lesson->round;
+    Buffer faults = {0};
+    Course *course = index >= 0 ? puzzles_course(round->puzzles, index, 1, &faults) : NULL;
+    buffer_release(&faults);
+    if (course == NULL)
+        return false;
+    tutor_init_single(&lesson->tutor, course, lesson->progress, 0);
+    course_free(round->course);
+    round->course = course;
+    round->index = index;
+    round->told = false;
+    round->before = practice_rating(&lesson->progress->practice);
+    return true;
+}
+
+static int choose(const Lesson *lesson, int except)
+{
+    const LessonRound *round = &lesson->round;
+    const Practice *practice = &lesson->progress->practice;
+    int rating = round->kind == ROUND_RUSH ? rush_rating(&round->rush) : practice_rating(practice);
+    Day today = daily_today(lesson->scene.app);
+    if (round->kind == ROUND_BACK && practice_due(practice, round->puzzles, round->set, today) == 0)
+        return -1;
+    return practice_next(practice, round->puzzles, round->set, rating, today, except,
+                         progress_solved, lesson->progress);
+}
+
+bool lesson_puzzle_begin(Lesson *lesson, const Game *game, const char *set, RouteRound kind)
+{
+    LessonRound *round = &lesson->round;
+    App *app = lesson->scene.app;
+    Buffer faults = {0};
+    int index = -1;
+    *round = (LessonRound){.kind = kind, .set = -1};
+    round->puzzles = kind == ROUND_DAY ? daily_puzzle(app_catalog(app), daily_today(app), &index)
+                                       : puzzles_load(game, &faults);
+    buffer_release(&faults);
+    if (round->puzzles == NULL)
+        return false;
+    if (set != NULL && (round->set = puzzles_find_set(round->puzzles, set)) < 0)
+        return false;
+    if (kind == ROUND_RUSH)
+        rush_begin(&round->rush, app_now(app));
+    if (index < 0)
+        index = choose(lesson, -1);
+    if (index < 0 && round->set >= 0) /* all are solved: from the beginning */
+        index = round->puzzles->set[round->set].first;
+    return stand_at(lesson, index);
+}
+
+/* After the puzzle of the day come others, each of another game. */
+static void change_game(Lesson *lesson)
+{
+    LessonRound *round = &lesson->round;
+    App *app = lesson->scene.app;
+    int index = -1;
+    Puzzles *puzzles = daily_puzzle(app_catalog(app), daily_today(app) + ++round->more, &index);
+    if (puzzles == NULL)
+        return;
+    puzzles_free(round->puzzles);
+    round->puzzles = puzzles;
+    round->index = -1;
+}
+
+bool lesson_puzzle_next(Lesson *lesson, Ui *ui)
+{
+    LessonRound *round = &lesson->round;
+    if (round->kind == ROUND_DAY)
+        change_game(lesson);
+    int index = choose(lesson, round->index);
+    if (index < 0 && round->set >= 0) { /* round and round */
+        const PuzzleSet *set = &round->puzzles->set[round->set];
+        index = set->first + (round->index + 1 - set->first) % set->n;
+    }
+    if (!stand_at(lesson, index))
+        return false;
+    lesson_take_book(lesson);
+    lesson_take_up(lesson, ui);
+    return true;
+}
+
+void lesson_puzzle_release(Lesson *lesson)
+{
+    course_free(lesson->round.course);
+    puzzles_free(lesson->round.puzzles);
+}
+
+/* ------------------------------------------------------- how it went */
+
+bool lesson_puzzle_is_daily(const Lesson *lesson)
+{
+    const LessonRound *round = &lesson->round;
+    return round->puzzles != NULL && round->kind == ROUND_DAY && round->more == 0;
+}
+
+void lesson_puzzle_tell(Lesson *lesson, bool solved)
+{
+    LessonRound *round = &lesson->round;
+    if (round->puzzles == NULL || round->told)
+        return;
+    round->told = true;
+    if (solved)
+        round->rush.solved++;
+    else
+        round->rush.missed++;
+    practice_met(&lesson->progress->practice, &round->puzzles->at[round->index], solved,
+                 daily_today(lesson->scene.app));
+    lesson->tutor.unsaved = true;
+}
+
+/* ------------------------------------------------------- a rush */
+
+static void end_rush(Lesson *lesson, Ui *ui)
+{
+    LessonRound *round = &lesson->round;
+    Text said = {0};
+    const char *game = round->puzzles->game->rules->id;
+    bool best = practice_rushed(&lesson->progress->practice, game, round->rush.solved);
+    const long number[2] = {round->rush.solved,
+                            practice_rush_best(&lesson->progress->practice, game)};
+    words_fill(&said,
+               best ? words("Time for a rest. Solved: {n0} – your best so far!")
+                    : words("Time for a rest. Solved: {n0}. Best so far: {n1}."),
+               NULL, number);
+    ui_toast(ui, said.s);
+    lesson->tutor.unsaved = true;
+    lesson_save(lesson, ui);
+    round->kind = ROUND_SET; /* no end comes twice */
+    app_pop(lesson->scene.app);
+}
+
+void lesson_puzzle_frame(Lesson *lesson, Ui *ui)
+{
+    LessonRound *round = &lesson->round;
+    if (round->puzzles == NULL || round->kind != ROUND_RUSH || app_still(lesson->scene.app))
+        return;
+    if (rush_left(&round->rush, ui_now(ui)) == 0) {
+        end_rush(lesson, ui);
+        return;
+    }
+    ui_wake(ui, ui_now(ui) + SECOND);
+    ui_damage_all(ui);
+    bool over = lesson->tutor.done || (round->told && !lesson->tutor.done);
+    if (over && lesson_at_rest(lesson) && !lesson_puzzle_next(lesson, ui))
+        end_rush(lesson, ui);
+}
+
+/* ------------------------------------------------------- where one stands */
+
+static void rush_lines(const Lesson *lesson, Ui *ui, Text *first, Text *second)
+{
+    const LessonRound *round = &lesson->round;
+    int seconds = (int)((rush_left(&round->rush, ui_now(ui)) + SECOND - 1) / SECOND);
+    const long number[2] = {round->rush.solved, round->rush.missed};
+    text_add(first, "%d:%02d", seconds / MINUTE, seconds % MINUTE);
+    words_fill(second, words("Solved: {n0}. Mistakes: {n1} of 3."), NULL, number);
+}
+
+void lesson_puzzle_lines(const Lesson *lesson, Ui *ui, Text *first, Text *second)
+{
+    const LessonRound *round = &lesson->round;
+    const Practice *practice = &lesson->progress->practice;
+    if (round->puzzles == NULL)
+        return;
+    if (round->kind == ROUND_RUSH) {
+        rush_lines(lesson, ui, first, second);
+        return;
+    }
+    if (lesson_puzzle_is_daily(lesson)) {
+        Day today = daily_today(lesson->scene.app);
+        text_add_string(first, progress_daily_done(lesson->progress, today)
+                                   ? words("Solved. Tomorrow there is another one.")
+                                   : words("Not solved yet."));
+        daily_streak(lesson->progress, today, second);
+        return;
+    }
+    int now = practice_rating(practice), gain = now - round->before;
+    const long number[2] = {round->puzzles->at[round->index].rating, now};
+    words_fill(first, words("Puzzle {n0}, you {n1}"), NULL, number);
+    if (gain != 0)
+        text_add(first, " (%+d)", gain);
+    const char *variant =
+        words(round->puzzles->set[round->puzzles->at[round->index].set].variant->name);
+    text_add(second, "%s", variant);
+}

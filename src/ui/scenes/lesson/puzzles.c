@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: MIT */
+/* puzzles.c -- all puzzles: that of the day, what comes back, a rush, and each game's themes. */
+#include <math.h>
+#include <stdio.h>
+
+#include "base/alloc.h"
+#include "data/words.h"
+#include "lesson/progress.h"
+#include "ui/scenes/lesson/daily.h"
+#include "ui/scenes/shared/flow.h"
+#include "ui/scenes/shared/scenes.h"
+
+enum { LIST_MOST = 880, ROW = 64, GAME_ROW = 44, GAME_LEAST = 120, BAR = 6, GAMES_MAX = 16 };
+
+typedef struct PuzzlesScene {
+    Scene scene;
+    Progress *progress; /* the app's */
+    Puzzles *puzzles;   /* of the game that is chosen; NULL: there are none */
+    Day today;
+    int solved[PUZZLE_SETS], due;
+    float height;
+} PuzzlesScene;
+
+/* ------------------------------------------------------- what is done */
+
+static void count(PuzzlesScene *list)
+{
+    const Puzzles *puzzles = list->puzzles;
+    list->today = daily_today(list->scene.app);
+    if (puzzles == NULL)
+        return;
+    for (int set = 0; set < puzzles->sets; set++) {
+        list->solved[set] = 0;
+        for (int i = 0; i < puzzles->set[set].n; i++)
+            list->solved[set] +=
+                progress_solved(list->progress, puzzles, puzzles->set[set].first + i);
+    }
+    list->due = practice_due(&list->progress->practice, puzzles, -1, list->today);
+}
+
+static void choose_game(PuzzlesScene *list, const Game *game)
+{
+    Buffer faults = {0};
+    puzzles_free(list->puzzles);
+    list->puzzles = puzzles_load(game, &faults);
+    buffer_release(&faults);
+    count(list);
+}
+
+/* ------------------------------------------------------- rows */
+
+/* A row to click: what it is, one line of it, and at its right how far one is. */
+static bool row(Flow *flow, const char *id, const char *title, const char *line, const char *far,
+                float share)
+{
+    Ui *ui = flow->ui;
+    Gfx *gfx = ui_gfx(ui);
+    Rect r = flow_take(flow, ROW);
+    flow_gap(flow, SPACE);
+    Type type = {FONT_SANS_BOLD, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_RIGHT, false};
+    bool clicked = ui_row(ui, id, r, title, line, false);
+    if (!ui_drawing(ui) || !gfx_visible(gfx, r))
+        return clicked;
+    const Theme *theme = ui_theme(ui);
+    Rect in = rect_inset(r, 12);
+    gfx_text(gfx, (Rect){in.x, in.y, in.w, 20}, &type, far);
+    if (share < 0)
+        return clicked;
+    Rect bar = {in.x + in.w - 120, in.y + in.h - BAR - 4, 120, BAR};
+    Shape track = {BAR / 2, theme->sunken, 0, theme->sunken, theme->line, 1, 0};
+    Shape part = {BAR / 2, theme->right, 0, theme->right, 0, 0, 0};
+    gfx_shape(gfx, bar, &track);
+    if (share > 0)
+        gfx_shape(gfx, (Rect){bar.x, bar.y, fmaxf(BAR, bar.w * share), BAR}, &part);
+    return clicked;
+}
+
+static void go(PuzzlesScene *list, const char *set, RouteRound round)
+{
+    app_go(list->scene.app,
+           (Route){.to = ROUTE_PUZZLE, .game = list->puzzles->game, .course = set, .round = round});
+}
+
+static void daily_row(PuzzlesScene *list, Flow *flow)
+{
+    Text streak = {0};
+    daily_streak(list->progress, list->today, &streak);
+    bool done = progress_daily_done(list->progress, list->today);
+    if (row(flow, "puzzles.daily", words("Puzzle of the day"),
+            done ? words("Solved. Tomorrow there is another one.") : words("Not solved yet."),
+            streak.s, -1))
+        app_go(list->scene.app, (Route){.to = ROUTE_DAILY});
+}
+
+/* Once more what went wrong, when there is any; and as many as one can in five minutes. */
+static void round_rows(PuzzlesScene *list, Flow *flow)
+{
+    Text far = {0};
+    int best = practice_rush_best(&list->progress->practice, list->puzzles->game->rules->id);
+    long number[2] = {list->due, 0};
+    if (list->due > 0) {
+        words_fill(&far, "{n0}", NULL, number);
+        if (row(flow, "puzzles.back", words("Once more"),
+                words("What went wrong comes back after some days."), far.s, -1))
+            go(list, NULL, ROUND_BACK);
+    }
+    number[0] = best;
+    text_clear(&far);
+    if (best > 0)
+        words_fill(&far, words("Best: {n0}"), NULL, number);
+    if (row(flow, "puzzles.rush", words("Five minutes"),
+            words("As many as you can, until three mistakes."), far.s, -1))
+        go(list, NULL, ROUND_RUSH);
+}
+
+static void theme_row(PuzzlesScene *list, Flow *flow, int index)
+{
+    const PuzzleSet *set = &list->puzzles->set[index];
+    bool usual = set->variant == list->puzzles->set[0].variant;
+    Text title = {0}, far = {0};
+    char id[80];
+    const long number[2] = {list->solved[index], set->n};
+    snprintf(id, sizeof id, "puzzles.set.%s", set->id);
+    text_add_string(&title, words(set->theme->title));
+    if (!usual)
+        text_add(&title, " (%s)", words(set->variant->name));
+    words_fill(&far, words("{n0} of {n1}"), NULL, number);
+    if (row(flow, id, title.s, words(set->theme->task), far.s,
+            (float)list->solved[index] / (float)set->n))
+        go(list, set->id, ROUND_SET);
+}
+
+/* ------------------------------------------------------- games */
+
+static void game_buttons(PuzzlesScene *list, Flow *flow)
+{
+    App *app = list->scene.app;
+    const Catalog *catalog = app_catalog(app);
+    const Game *game[GAMES_MAX];
+    int n = 0;
+    for (int i = 0; i < catalog_count(catalog) && n < GAMES_MAX; i++)
+        if (puzzles_there(catalog_game(catalog, i)))
+            game[n++] = catalog_game(catalog, i);
+    int columns = (int)((flow->w + SPACE) / (GAME_LEAST + SPACE));
+    columns = columns < 1 ? 1 : columns > 3 ? 3 : columns; /* nine games: whole rows */
+    Rect line = {0};
+    for (int i = 0; i < n; i++) {
+        char id[64];
+        if (i % columns == 0) {
+            line = flow_take(flow, GAME_ROW);
+            flow_gap(flow, SPACE);
+        }
+        float w = (flow->w - SPACE * (float)(columns - 1)) / (float)columns;
+        Rect r = {line.x + (float)(i % columns) * (w + SPACE), line.y, w, GAME_ROW};
+        bool chosen = list->puzzles != NULL && list->puzzles->game == game[i];
+        snprintf(id, sizeof id, "puzzles.game.%s", game[i]->rules->id);
+        if (ui_row(flow->ui, id, r, words(game[i]->name), NULL, chosen))
+            choose_game(list, game[i]);
+    }
+    flow_gap(flow, SPACE);
+}
+
+static void content(PuzzlesScene *list, Flow *flow)
+{
+    daily_row(list, flow);
+    game_buttons(list, flow);
+    if (list->puzzles == NULL) {
+        flow_quiet(flow, words("There are no puzzles here."));
+        return;
+    }
+    round_rows(list, flow);
+    flow_heading(flow, words("By theme"));
+    flow_gap(flow, 4);
+    for (int i = 0; i < list->puzzles->sets; i++)
+        theme_row(list, flow, i);
+}
+
+/* ------------------------------------------------------- the scene */
+
+enum { PUZZLES_RULES, PUZZLES_LEAVE, PUZZLES_COMMANDS };
+
+static const Command commands[PUZZLES_COMMANDS] = {
+    [PUZZLES_RULES] = {.id = "rules", .label = WORD("Rule book"), .key = {KEY(F1)}},
+    [PUZZLES_LEAVE] = {.id = "leave", .label = WORD("Back"), .key = {KEY(ESCAPE), KEY(BACKSPACE)}},
+};
+
+static void puzzles_frame(Scene *scene, Ui *ui)
+{
+    PuzzlesScene *list = (PuzzlesScene *)scene;
+    snprintf(scene->title, sizeof scene->title, "%s", words("Puzzles"));
+    Rect window = gfx_bounds(ui_gfx(ui));
+    Rect r = rect_inset(window, window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE);
+    float w = fminf(r.w, LIST_MOST);
+    r = (Rect){gfx_snap(ui_gfx(ui), r.x + (r.w - w) / 2), r.y, w, r.h};
+    ui_panel(ui, r);
+    Rect in = rect_inset(r, window.w < SMALL_WIDTH ? 16 : 24);
+    Rect head = rect_cut_top(&in, 44);
+    if (back_button(ui, "puzzles.leave", &head))
+        app_pop(scene->app);
+    Text rating = {0};
+    const long number[2] = {practice_rating(&list->progress->practice), 0};
+    words_fill(&rating, words("Your rating: {n0}"), NULL, number);
+    flow_line(ui, rect_cut_right(&head, 180), FONT_SANS_BOLD, TEXT_SMALL, ui_theme(ui)->ink_quiet,
+              ALIGN_RIGHT, rating.s);
+    ui_title(ui, head, words("Puzzles"));
+    rect_cut_top(&in, 12);
+    Flow flow = flow_begin(ui, "puzzles.list", in, &list->height);
+    content(list, &flow);
+    flow_end(&flow);
+    if (command_called(&commands[PUZZLES_LEAVE], ui))
+        app_pop(scene->app);
+    else if (command_called(&commands[PUZZLES_RULES], ui))
+        app_go(scene->app, (Route){.to = ROUTE_RULEBOOK});
+}
+
+static void puzzles_enter(Scene *scene)
+{
+    count((PuzzlesScene *)scene);
+}
+
+static void puzzles_release(Scene *scene)
+{
+    puzzles_free(((PuzzlesScene *)scene)->puzzles);
+}
+
+static const SceneType puzzles_scene_type = {
+    .name = "puzzles",
+    .frame = puzzles_frame,
+    .enter = puzzles_enter,
+    .release = puzzles_release,
+};
+
+Scene *puzzles_scene_new(App *app, const Game *game)
+{
+    PuzzlesScene *list = alloc_zero(1, sizeof *list);
+    int index = 0;
+    list->scene = (Scene){.type = &puzzles_scene_type, .app = app};
+    list->progress = app_progress(app);
+    if (game != NULL)
+        choose_game(list, game);
+    else
+        list->puzzles = daily_puzzle(app_catalog(app), daily_today(app), &index);
+    count(list);
+    return &list->scene;
+}

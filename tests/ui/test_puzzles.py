@@ -1,0 +1,153 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Puzzles in a real window, by clicks: of every game one, solved and not, and one more; by theme,
+once more what went wrong, as many as one can.  In both languages.
+
+What is right comes from the tutor (larets-cli lesson), what came of it from the user's lessons.json.
+"""
+import datetime
+import json
+import os
+import sys
+
+from desk import Desk, Failed, ask, run, wait_for
+from test_links import kept, lessons_file, press, sit_down
+from test_lessons import Mouse, pieces
+
+MORE = {"en": "One more", "ru": "Ещё одна"}
+GAMES = ("chess", "draughts", "kalah", "kamisado", "morris", "halma", "ugolki", "ludo", "dominoes")
+
+
+def sets_of(game):
+    """Ids of its sets, and how many puzzles each has."""
+    rows = [line.split() for line in ask("lesson").splitlines()]
+    return {row[1]: int(row[2]) for row in rows if row[0] == game and "-puzzles-" in row[1]}
+
+
+def shown(desk, mouse):
+    """Which puzzle of its set the window shows."""
+    seen = desk.hear_until("a puzzle", lambda seen: any(
+        pieces(step) == seen.pieces() for step in mouse.steps))
+    return next(step for step in mouse.steps if pieces(step) == seen.pieces())
+
+
+def solve(mouse, step):
+    for index in range(len(step["turns"])):
+        mouse.try_it(step["turns"][index]["right"])
+        if index + 1 < len(step["turns"]):
+            mouse.wait_pieces("the answer", pieces(step["turns"][index + 1]))
+    wait_for("%s kept as solved" % step["id"], lambda: mouse.is_done(step))
+
+
+def met(desk):
+    try:
+        return kept(desk).get("puzzles", {})
+    except FileNotFoundError:
+        return {}
+
+
+def of_game(game, language):
+    """One is solved and another one is not: the rating knows, and what was wrong comes back."""
+    course = next(iter(sets_of(game)))
+    with Desk() as desk:
+        sit_down(desk, "--lesson", course, language=language)
+        mouse = Mouse(desk, course, language)
+        step = shown(desk, mouse)
+        solve(mouse, step)
+        wait_for("a better rating", lambda: met(desk).get("rating", 0) > 1500)
+        desk.hear_until("one more offered", lambda seen: MORE[language] in seen.texts)
+        press(desk, "lesson.next")
+        desk.hear_until("another puzzle", lambda seen: pieces(step) != seen.pieces() and
+                        MORE[language] not in seen.texts)
+        other = shown(desk, mouse)
+        before = met(desk)["rating"]
+        press(desk, "lesson.hint")
+        wait_for("a worse rating", lambda: met(desk)["rating"] < before)
+        solve(mouse, other)
+        back = met(desk)["back"]
+        tomorrow = str(datetime.date.today() + datetime.timedelta(days=1))
+        if {key: value["due"] for key, value in back.items()} != {other["id"]: tomorrow}:
+            raise Failed("it does not come back: %s" % back)
+        if met(desk)["met"] != 2:
+            raise Failed("a puzzle counts twice: %s" % met(desk))
+        desk.quit()
+
+
+def each_game():
+    """Of every game one is solved, and one not: by clicks, in both languages by turns"""
+    for number, game in enumerate(GAMES):
+        try:
+            of_game(game, ("en", "ru")[number % 2])
+        except Failed as fault:
+            raise Failed("%s: %s" % (game, fault)) from None
+
+
+def by_theme():
+    """A game, a theme, a puzzle; a wrong move is told of; the list counts what is solved"""
+    course = "ugolki-puzzles-ladder"
+    with Desk() as desk:
+        sit_down(desk, language="ru")
+        press(desk, "home.lessons")
+        press(desk, "lessons.puzzles")
+        press(desk, "puzzles.game.ugolki")
+        press(desk, "puzzles.set." + course)
+        mouse = Mouse(desk, course, "ru")
+        step = shown(desk, mouse)
+        turn = step["turns"][0]
+        wrong = next(wrong for wrong in turn["wrong"] if "shown pieces" in wrong)
+        mouse.try_it(wrong)
+        wait_for("it to come back", lambda: step["id"] in met(desk).get("back", {}))
+        press(desk, "lesson.again")
+        mouse.wait_again(turn)
+        solve(mouse, step)
+        press(desk, "lesson.back")
+        count = "1 из %d" % sets_of("ugolki")[course]
+        desk.hear_until("the count " + count, lambda seen: count in seen.texts)
+        desk.quit()
+
+
+def once_more():
+    """What went wrong days ago comes first"""
+    course = "halma-puzzles-ladder"
+    step = json.loads(ask("lesson", course).splitlines()[3])
+    with Desk() as desk:
+        os.makedirs(os.path.dirname(lessons_file(desk)))
+        with open(lessons_file(desk), "w", encoding="utf-8") as f:
+            json.dump({"courses": {}, "puzzles": {"met": 0, "back": {
+                step["id"]: {"times": 1, "due": str(datetime.date.today())}}}}, f)
+        sit_down(desk, "--game", "halma", "--scene", "puzzles", language="en")
+        press(desk, "puzzles.back")
+        mouse = Mouse(desk, course, "en")
+        if shown(desk, mouse)["id"] != step["id"]:
+            raise Failed("another puzzle comes")
+        solve(mouse, step)
+        wait_for("it to be away for a week", lambda: met(desk)["back"][step["id"]] == {
+            "times": 2, "due": str(datetime.date.today() + datetime.timedelta(days=7))})
+        desk.quit()
+
+
+def rush():
+    """In a rush the next puzzle comes by itself, and three mistakes end it"""
+    with Desk() as desk:
+        sit_down(desk, "--game", "ugolki", "--scene", "puzzles", language="en")
+        press(desk, "puzzles.rush")
+        mouse = Mouse(desk, "ugolki-puzzles-ladder", "en")
+        step = shown(desk, mouse)
+        mouse.try_it(step["turns"][0]["right"])
+        desk.hear_until("one solved", lambda seen: seen.says("Solved: 1. Mistakes: 0 of 3."))
+        for mistakes in range(1, 4):
+            press(desk, "lesson.hint")
+            if mistakes < 3:
+                desk.hear_until("a mistake", lambda seen: seen.says("Mistakes: %d of 3." % mistakes))
+        desk.hear_until("the list, and the best", lambda seen: "puzzles.rush" in seen.places and
+                        seen.says("Best: 1"))
+        if met(desk)["rush"] != {"ugolki": 1}:
+            raise Failed("it is not kept: %s" % met(desk))
+        desk.quit()
+
+
+TESTS = [each_game, by_theme, once_more, rush]
+
+
+if __name__ == "__main__":
+    sys.exit(run([test for test in TESTS if not sys.argv[1:] or test.__name__ in sys.argv[1:]], 2))
