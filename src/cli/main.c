@@ -32,6 +32,8 @@ static const Verb verbs[] = {
     {"bestmove", verb_bestmove, 1, -1, ARG_GAME | ARG_SEARCH | ARG_NODES | ARG_MEANS,
      "GAME (--level L | --movetime MS | --depth D | --nodes N) [--threads N] [--hash MB] [MOVE...]",
      WORD("the computer's move, after these")},
+    {"analyse", verb_analyse, 1, -1, ARG_GAME | ARG_NODES, "GAME [--nodes N] [MOVE...]",
+     WORD("what every move is worth after these, the best first, and how play may go on")},
     {"solve", verb_solve, 1, 1, ARG_GAME | ARG_NODES, "GAME [--nodes N]",
      WORD("what a position and each of its moves are worth with best play, proved")},
     {"selfplay", verb_selfplay, 1, 1, ARG_GAME | ARG_SELFPLAY,

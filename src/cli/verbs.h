@@ -49,6 +49,9 @@ bool verb_load_games(const Call *call, const char *path, PortableGames *games, i
 /* verbs_review.c */
 int verb_review(const Call *call);
 
+/* verbs_analyse.c */
+int verb_analyse(const Call *call);
+
 /* verbs_lesson.c */
 int verb_lesson(const Call *call);
 
