@@ -37,9 +37,13 @@ static Row row_of(const State *s, Seat seat)
     return row;
 }
 
-static int row_count(const Row *row)
+static int row_count(const State *s, Seat seat)
 {
-    return (int)((row->four[0] + row->four[1] + row->four[2]) * ONES >> 48);
+    uint64_t first, second, third;
+    memcpy(&first, &s->kalah.seeds[seat][0], sizeof first);
+    memcpy(&second, &s->kalah.seeds[seat][4], sizeof second);
+    memcpy(&third, &s->kalah.seeds[seat][8], sizeof third);
+    return (int)((first + second + third) * ONES >> 48);
 }
 
 static uint64_t none_of(uint64_t four)
@@ -83,10 +87,8 @@ static void kalah_margin(const State *s, Seat seat, int *least, int *most)
 {
     const Kalah *k = &s->kalah;
     int lead = kalah_lead(s, seat), open = 0;
-    if (s->turn != SEAT_NONE) {
-        const Row row[2] = {row_of(s, 0), row_of(s, 1)};
-        open = row_count(&row[0]) + row_count(&row[1]);
-    }
+    if (s->turn != SEAT_NONE)
+        open = row_count(s, 0) + row_count(s, 1);
     if (k->may_swap)
         open += 2 * (k->store[0] + k->store[1]);
     *least = lead - open;
@@ -168,7 +170,7 @@ CPU_CLONES static int kalah_worth(const State *s, Seat seat)
     int m = kalah_pits(&s->options);
     Seat us = s->turn, them = (Seat)(1 - us);
     const Row row[2] = {row_of(s, 0), row_of(s, 1)};
-    int lying[2] = {row_count(&row[0]), row_count(&row[1])};
+    int lying[2] = {row_count(s, 0), row_count(s, 1)};
     int worth = WORTH_AGAIN * count_again(s, us, &row[us], m) +
                 WORTH_EATEN * most_eaten(s, us, &row[us], &row[them], m) -
                 WORTH_FEARED * most_eaten(s, them, &row[them], &row[us], m);
@@ -202,8 +204,7 @@ static void kalah_loud(const State *s, MoveList *out)
         if (own[pit] == 0 || (!moves_again(s, s->turn, pit) && stones_eaten(s, s->turn, pit) == 0))
             continue;
         Site site = kalah_pit_site(&s->options, s->turn, pit);
-        Move move = move_make(KALAH_SOW, &site, 1, 0);
-        move_add(out, &move);
+        move_put(out, KALAH_SOW, &site, 1, 0);
     }
 }
 

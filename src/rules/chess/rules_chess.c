@@ -174,9 +174,11 @@ static void moves(const State *s, MoveList *out)
     for (int i = 0; i < list.n; i++) {
         ChessMove compact = list.at[i];
         const Site path[] = {compact.from, compact.to};
-        bool two = compact.manner < CHESS_CASTLES; /* nearly all: two clicks and nothing else */
-        Move move = two ? move_make((uint8_t)(compact.manner << 3 | compact.kind), path, 2, 1)
-                        : chess_expand(s, compact);
+        if (compact.manner < CHESS_CASTLES) { /* nearly all: two clicks and nothing else */
+            move_put(out, (uint8_t)(compact.manner << 3 | compact.kind), path, 2, 1);
+            continue;
+        }
+        Move move = chess_expand(s, compact);
         move_add(out, &move);
     }
 }

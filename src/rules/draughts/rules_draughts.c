@@ -295,11 +295,6 @@ static bool start(State *out, const Options *options, int seats, Rng *rng, Text 
 
 /* ----------------------------------------------------------------------- moves */
 
-static Move move_of(const DraughtsTurn *turn)
-{
-    return move_make(turn->takes ? DRAUGHTS_TAKE : DRAUGHTS_STEP, turn->path, turn->n, turn->n - 1);
-}
-
 static void moves(const State *s, MoveList *out)
 {
     if (s->turn == SEAT_NONE)
@@ -307,8 +302,9 @@ static void moves(const State *s, MoveList *out)
     DraughtsTurns turns;
     draughts_turns(s, false, &turns);
     for (int i = 0; i < turns.n; i++) {
-        Move move = move_of(&turns.at[i]);
-        move_add(out, &move);
+        const DraughtsTurn *turn = &turns.at[i];
+        move_put(out, turn->takes ? DRAUGHTS_TAKE : DRAUGHTS_STEP, turn->path, turn->n,
+                 turn->n - 1);
     }
 }
 

@@ -284,8 +284,7 @@ static void add_moves_of(const State *s, int from, MoveList *out)
     HalmaSet far = halma_without(halma_and(hops.reached, allowed), steps);
     for (HalmaSet left = steps; !halma_is_none(left);) {
         Site path[2] = {(Site)from, (Site)halma_next(&left)};
-        Move move = move_make(HALMA_STEP, path, 2, 1);
-        move_add(out, &move);
+        move_put(out, HALMA_STEP, path, 2, 1);
     }
     for (int i = 1; i < hops.n; i++) {
         if (!halma_has(far, hops.hole[i]))

@@ -102,13 +102,11 @@ static void moves(const State *s, MoveList *out)
         if (own[i] == 0)
             continue;
         Site pit = kalah_pit_site(&s->options, s->turn, i);
-        Move move = move_make(KALAH_SOW, &pit, 1, 0);
-        move_add(out, &move);
+        move_put(out, KALAH_SOW, &pit, 1, 0);
     }
     if (kalah_can_swap(s)) {
         Site swap = kalah_swap_site(&s->options);
-        Move move = move_make(KALAH_SWAP, &swap, 1, 0);
-        move_add(out, &move);
+        move_put(out, KALAH_SWAP, &swap, 1, 0);
     }
 }
 
@@ -166,6 +164,19 @@ static const uint64_t first_pits[] = {
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the first pit is the lowest of a word");
 _Static_assert(sizeof first_pits / sizeof first_pits[0] == 8 + KALAH_PITS + 1, "up to all pits");
 
+/* The stones of a pit, which is empty then.  By words, as all here: what is written in small pieces
+ * cannot be read in large ones soon after without waiting. */
+static int take_stones(uint16_t row[KALAH_PITS], int pit)
+{
+    uint64_t four;
+    int shift = 16 * (pit % 4);
+    memcpy(&four, &row[pit - pit % 4], sizeof four);
+    int n = (int)(four >> shift & 0xffff);
+    four &= ~((uint64_t)0xffff << shift);
+    memcpy(&row[pit - pit % 4], &four, sizeof four);
+    return n;
+}
+
 /* A stone more in each pit from..to-1. */
 static void add_stones(uint16_t row[KALAH_PITS], int from, int to, int words)
 {
@@ -184,8 +195,7 @@ static int sow(State *s, int pit)
     uint16_t *own = k->seeds[s->turn], *others = k->seeds[1 - s->turn];
     uint16_t *store = &k->store[s->turn];
     int m = kalah_pits(&s->options), ring = 2 * m + 1;
-    int n = own[pit];
-    own[pit] = 0;
+    int n = take_stones(own, pit);
     for (; n >= ring; n -= ring) {
         for (int i = 0; i < m; i++) {
             own[i]++;
@@ -214,19 +224,19 @@ Sow kalah_sow(State *s, int pit, EventList *events)
     Sow result = {.last = ring_site(s, last), .again = last == m, .facing = SITE_NONE};
     if (last >= m || k->seeds[seat][last] != 1)
         return result;
-    uint16_t *facing = &k->seeds[1 - seat][m - 1 - last];
-    if (*facing == 0 && !s->options.value[KALAH_OPTION_EMPTY_CAPTURE]) /* A-K3 */
+    int facing = k->seeds[1 - seat][m - 1 - last];
+    if (facing == 0 && !s->options.value[KALAH_OPTION_EMPTY_CAPTURE]) /* A-K3 */
         return result;
     result.eats = true;
     result.facing = kalah_pit_site(&s->options, (Seat)(1 - seat), m - 1 - last);
-    result.eaten = *facing;
+    result.eaten = facing;
     Site store = kalah_store_site(&s->options, seat);
     event_add(events, EVENT_MOVE, beat, result.last, store, stones(1));
-    if (*facing > 0)
-        event_add(events, EVENT_MOVE, beat, result.facing, store, stones(*facing));
-    k->store[seat] = (uint16_t)(k->store[seat] + 1 + *facing);
-    k->seeds[seat][last] = 0;
-    *facing = 0;
+    if (facing > 0)
+        event_add(events, EVENT_MOVE, beat, result.facing, store, stones(facing));
+    k->store[seat] = (uint16_t)(k->store[seat] + 1 + facing);
+    take_stones(k->seeds[seat], last);
+    take_stones(k->seeds[1 - seat], m - 1 - last);
     return result;
 }
 

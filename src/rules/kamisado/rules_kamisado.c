@@ -119,8 +119,7 @@ static void add_tower_moves(const State *s, int colour, MoveList *out)
         int n = kamisado_reach(k, seat, colour, file_step);
         for (int i = 1; i <= n; i++) {
             path[1] = (Site)(from + step * i);
-            Move move = move_make(KAMISADO_STEP, path, 2, 1);
-            move_add(out, &move);
+            move_put(out, KAMISADO_STEP, path, 2, 1);
         }
     }
     if (k->rank[seat][colour] == 0)
@@ -128,16 +127,13 @@ static void add_tower_moves(const State *s, int colour, MoveList *out)
     KamisadoPush push = kamisado_push(k, seat, colour);
     if (push.fault == KAMISADO_PUSH_GOES) {
         path[1] = (Site)(from + kamisado_ahead(seat));
-        Move move = move_make(KAMISADO_PUSH, path, 2, 1);
-        move.arg = (uint8_t)push.n;
-        move_add(out, &move);
+        move_put(out, KAMISADO_PUSH, path, 2, 1)->arg = (uint8_t)push.n;
     }
 }
 
 static void add_single(MoveList *out, KamisadoMove kind, Site site)
 {
-    Move move = move_make((uint8_t)kind, &site, 1, 0);
-    move_add(out, &move);
+    move_put(out, (uint8_t)kind, &site, 1, 0);
 }
 
 static void kamisado_moves(const State *s, MoveList *out)

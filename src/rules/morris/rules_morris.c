@@ -115,9 +115,8 @@ typedef struct Turn {
 
 static void add_turn(const Turn *turn, int taken, int mills, MoveList *out)
 {
-    Move move = move_make((uint8_t)turn->kind, turn->path, turn->n + taken, turn->n - 1);
-    move.arg = (uint8_t)mills;
-    move_add(out, &move);
+    Move *move = move_put(out, (uint8_t)turn->kind, turn->path, turn->n + taken, turn->n - 1);
+    move->arg = (uint8_t)mills;
 }
 
 /* A mill closes: with each man, or pair of men, that may be taken (rule 3). */
