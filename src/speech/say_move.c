@@ -206,9 +206,8 @@ static bool say_told(const Game *game, const State *before, const Move *move, Te
     return true;
 }
 
-/* A move of `before`, as its events show it. */
-static void say_move(const Game *game, const State *before, const Move *move,
-                     const EventList *events, Text *out)
+void say_move(const Game *game, const State *before, const Move *move, const EventList *events,
+              Text *out)
 {
     const Rules *rules = game->rules;
     Text said = {0};

@@ -12,6 +12,10 @@
 #include "match/history.h"
 #include "speech/say_board.h"
 
+/* Append a move of `before`, as its events show it: "pawn e2 to e4". */
+void say_move(const Game *game, const State *before, const Move *move, const EventList *events,
+              Text *out);
+
 /* Append a step as `viewer` sees it, with whoever made it: "White: pawn e2 to e4".  Nothing for the
  * beginning. */
 void say_step(const Game *game, const Match *match, int step, Seat viewer, Text *out);

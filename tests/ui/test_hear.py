@@ -10,7 +10,6 @@ import os
 import re
 import socket
 import sys
-import tempfile
 import threading
 
 from desk import SOURCE, Desk, Failed, run, wait_for
@@ -127,7 +126,7 @@ def test_chess_from_the_shelf():
         ear.press("Left", "Человек, 1 из 3")
         ear.press("Return", "Человек, выбрано")
         ear.choose("Играть", "Шахматы")
-        ear.press("b", "Белые: король: e1; ферзь: d1; ладья: a1, h1", "Чёрные: король: e8")
+        ear.press("w", "Белые: король: e1; ферзь: d1; ладья: a1, h1", "Чёрные: король: e8")
         for start, end, heard in (("f2", "f3", "Белые: пешка f2 – f3"), ("e7", "e5", "Чёрные: пешка e7 – e5"),
                                   ("g2", "g4", "Белые: пешка g2 – g4")):
             ear.go(start)
@@ -182,8 +181,163 @@ def test_dominoes():
     ends("dominoes-block", 4, "Player 3: 2-1 put down", "Player 3")
 
 
+def test_lesson():
+    """a lesson: its text, its task, a wrong answer, the right ones, and the next step"""
+    with Desk() as desk:
+        fast(desk)
+        ear = Ear(desk, "--lang", "en")
+        ear.until("Larets")
+        ear.choose("Lessons", "Lessons")
+        ear.choose("Chess from the beginning", "Chess", "The board", "Lay the board", "Click the two light corners")
+        ear.go("d4")
+        ear.press("Return", "Look at the corners: h1")
+        ear.go("h1")
+        ear.press("Return", "Found")
+        ear.go("a8")
+        ear.press("Return", "All are found.")
+        ear.press("Return", "A square's name", "A square is named by", "Click the squares e4 and c6")
+
+
+def test_library():
+    """a finished game is found in the library and looked through"""
+    with Desk() as desk:
+        fast(desk)
+        os.makedirs(desk.matches(), exist_ok=True)
+        desk.keep(os.path.join(GOLDEN, "chess-standard.larets"))
+        ear = Ear(desk, "--lang", "en")
+        ear.until("Larets")
+        ear.choose("Library", "Library")
+        ear.choose("Look through", "Chess")
+        ear.press("period", "White: pawn e2 to e4")
+        ear.press("period", "Black: pawn e7 to e5")
+        ear.press("w", "White: king: e1; queen: d1; rook: a1, h1; bishop: c1, f1; knight: b1, g1; pawn: ")
+        ear.press("ctrl+End", "White: rook d1 to d8")
+        ear.press("c", "White won")
+        ear.press("ctrl+Home", "The beginning of the game.")
+
+
+# ------------------------------------------------------- the voice
+
+class Dispatcher:
+    """A speech-dispatcher of a script, at its usual place; `dies` after so many commands, `hangs` from the first."""
+
+    def __init__(self, desk, dies=None, hangs=False):
+        folder = desk.home + "/speech-dispatcher"
+        os.makedirs(folder, exist_ok=True)
+        self.path, self.dies, self.hangs = folder + "/speechd.sock", dies, hangs
+        self.said, self.commands, self.callers = [], [], 0
+        self.server = socket.socket(socket.AF_UNIX)
+        self.server.bind(self.path)
+        self.server.listen()
+        threading.Thread(target=self.serve, daemon=True).start()
+
+    def serve(self):
+        while True:
+            try:
+                caller, _ = self.server.accept()
+            except OSError:
+                return
+            self.callers += 1
+            if not self.hangs:
+                try:
+                    with caller, caller.makefile("rw", encoding="utf-8", newline="\r\n") as line:
+                        self.talk(line)
+                except OSError:
+                    pass  # the other one has gone
+            else:
+                self.kept = caller  # open, and never answered
+
+    def talk(self, line):
+        text = None
+        for got in line:
+            got = got.rstrip("\r\n")
+            if text is None:
+                self.commands.append(got)
+                if self.dies is not None and len(self.commands) >= self.dies:
+                    self.dies = None
+                    return
+                text = [] if got == "SPEAK" else None
+                answer = "230 OK RECEIVING DATA" if got == "SPEAK" else "200 OK"
+            elif got != ".":
+                text.append(got[1:] if got.startswith(".") else got)
+                continue
+            else:
+                self.said.append(" ".join(text))
+                text, answer = None, "225-7\r\n225 OK MESSAGE QUEUED"
+            line.write(answer + "\r\n")
+            line.flush()
+
+    def until(self, sentence):
+        wait_for("the voice to say %s, not only %s" % (sentence, self.said), lambda: sentence in self.said)
+
+    def close(self):
+        self.server.close()
+        os.remove(self.path)
+
+
+def moved(ear, *squares):
+    """Moves are made, whatever the voice does."""
+    for start, end in squares:
+        ear.move(start + "-" + end, "Белые|Чёрные")
+
+
+def test_voice():
+    """speech-dispatcher is told who speaks, the language, and what is said as it is pronounced"""
+    with Desk() as desk:
+        fast(desk, language="ru", speak=True)
+        server = Dispatcher(desk)
+        ear = Ear(desk, "--game", "chess", "--seats", "human,human")
+        ear.until("Шахматы")
+        server.until("Шахматы")
+        ear.move("g1-f3", "Белые: конь g1 – f3")
+        server.until("Белые: конь жэ один эф три")
+        for command in ("SET SELF CLIENT_NAME user:larets:main", "SET SELF LANGUAGE ru"):
+            if command not in server.commands:
+                raise Failed("%s was not said, but %s" % (command, server.commands))
+        ear.press("F4", "Программа больше не говорит")
+        ear.press("F4", "Программа говорит")
+        server.until("Программа говорит.")
+
+
+def test_voice_dies():
+    """a speech-dispatcher that ends is found again when it is back"""
+    with Desk() as desk:
+        fast(desk, language="ru", speak=True)
+        server = Dispatcher(desk, dies=3)
+        ear = Ear(desk, "--game", "chess", "--seats", "human,human")
+        ear.until("Шахматы")
+        wait_for("a first talk", lambda: server.dies is None)
+        wait_for("a second talk", lambda: server.said or ear.press("c", "Ход"))
+        moved(ear, ("e2", "e4"))
+
+
+def test_voice_hangs():
+    """nobody waits for a speech-dispatcher that does not answer"""
+    with Desk() as desk:
+        fast(desk, language="ru", speak=True)
+        server = Dispatcher(desk, hangs=True)
+        ear = Ear(desk, "--game", "chess", "--seats", "human,human")
+        ear.until("Шахматы")
+        wait_for("a caller", lambda: server.callers > 0)
+        moved(ear, ("e2", "e4"), ("e7", "e5"), ("d2", "d4"))
+        desk.quit()
+
+
+def test_no_voice():
+    """where there is no speech-dispatcher it is quiet, and nothing else is different"""
+    with Desk() as desk:
+        fast(desk, language="ru", speak=True)
+        ear = Ear(desk, "--game", "chess", "--seats", "human,human")
+        ear.until("Шахматы")
+        moved(ear, ("e2", "e4"), ("e7", "e5"))
+        desk.quit()
+        if desk.words():
+            raise Failed("it has something to say of that: " + desk.words())
+
+
 TESTS = [test_chess_from_the_shelf, test_draughts, test_kalah, test_kamisado, test_morris, test_halma, test_ugolki,
-         test_ludo, test_dominoes]
+         test_ludo, test_dominoes, test_lesson, test_library, test_voice, test_voice_dies, test_voice_hangs,
+         test_no_voice]
 
 if __name__ == "__main__":
     sys.exit(run([t for t in TESTS if len(sys.argv) < 2 or t.__name__[5:] in sys.argv[1:]], 2))

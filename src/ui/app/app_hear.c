@@ -281,6 +281,19 @@ static void hear_scene(App *app)
     app_say(app, SPEECH_PLACE, top->title[0] != '\0' ? top->title : words("Larets"));
 }
 
+/* Nothing has the keyboard, and there is no sentence either: a menu, say. */
+static void hear_choice(App *app, const Sight *look)
+{
+    const Sight *before = &app->ears.look;
+    const long number[2] = {look->widgets.n, 0};
+    Text said = {0};
+    if (look->widgets.n == 0 || before->widgets.n == 0 || app->ears.focus[0] != '\0' ||
+        strcmp(look->widgets.at[0].id, before->widgets.at[0].id) == 0)
+        return;
+    words_fill(&said, words("{n0} things to choose from: Tab leads through them."), NULL, number);
+    app_say(app, SPEECH_FURTHER, said.s);
+}
+
 static void hear_said(App *app)
 {
     Buffer *said = &app->ears.said;
@@ -305,6 +318,7 @@ void app_hear(App *app)
     look_take(app, &look);
     hear_texts(app, &look);
     hear_focus(app, &look);
+    hear_choice(app, &look);
     app_sight_free(&ears->look);
     ears->look = look;
 }

@@ -113,6 +113,11 @@ void lesson_finish(Lesson *lesson, Ui *ui);
 /* Everything to the board's view, as it is at this moment. */
 void lesson_show(Lesson *lesson, Ui *ui);
 
+/* lesson_speech.c */
+void lesson_speech_answer(const Lesson *lesson, Ui *ui, TutorAnswer answer);
+/* A move of `before` is shown. */
+void lesson_speech_move(const Lesson *lesson, Ui *ui, const State *before, const TutorShow *show);
+
 /* lesson_typing.c */
 void lesson_typing(Lesson *lesson, Ui *ui); /* the line, which takes every key */
 

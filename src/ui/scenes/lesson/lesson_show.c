@@ -34,6 +34,7 @@ static void show_next(Lesson *lesson, Ui *ui, Site dropped)
     else if (lesson->shown == 1)
         stage_show(&lesson->stage, ui, &lesson->seen, NULL);
     lesson->begun.n = 0;
+    lesson_speech_move(lesson, ui, &lesson->seen, show);
     lesson->seen = show->after;
     note_travel(lesson, show);
     stage_play(&lesson->stage, ui, &events, &lesson->seen, dropped);
@@ -121,6 +122,7 @@ void lesson_answer(Lesson *lesson, Ui *ui, TutorAnswer answer, Site dropped)
             lesson->tutor.unsaved = true;
         break;
     }
+    lesson_speech_answer(lesson, ui, answer);
     lesson->shown = 0;
     lesson->to_top = true;
     if (answer == TUTOR_WRONG && lesson->tutor.shows == 0)

@@ -229,7 +229,7 @@ static const struct PlayCommand {
         ROW("mute", NULL, NULL, WORD("Sound off and on"), KEY(M), NO_KEY, PAD_NONE, NULL, do_mute),
 #define SAY(id, deed, key, run) ROW(id, NULL, NULL, deed, KEY(key), NO_KEY, PAD_NONE, NULL, run)
     [COMMAND_SAY_BOARD] =
-        SAY("sayboard", WORD("Say what stands on the board"), B, play_speech_board),
+        SAY("sayboard", WORD("Say what stands on the board"), W, play_speech_board),
     [COMMAND_SAY_RANK] = SAY("sayrank", WORD("Say the rank under the cursor"), L, play_speech_rank),
     [COMMAND_SAY_ALIKE] =
         SAY("sayalike", WORD("Say where all such pieces are"), G, play_speech_alike),
