@@ -33,6 +33,8 @@ uint32_t ai_level_ms(const Rules *rules, int level);
 
 /* How strong a level is, on the scale of match/glicko.h; of random moves nothing is known, 0. */
 int ai_level_rating(const Rules *rules, int level);
+/* The level that comes nearest to a rating. */
+int ai_level_near(const Rules *rules, int rating);
 
 typedef struct AiTable AiTable;
 

@@ -4,6 +4,7 @@
 #include "ai/evals.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 enum {
     LEVELS_OF_LUCK = 5,
@@ -55,6 +56,16 @@ uint32_t ai_level_ms(const Rules *rules, int level)
 int ai_level_rating(const Rules *rules, int level)
 {
     return level < LEVEL_MIN ? 0 : level_of(rules, level)->rating;
+}
+
+int ai_level_near(const Rules *rules, int rating)
+{
+    int best = LEVEL_MIN;
+    for (int level = LEVEL_MIN; level <= ai_levels(rules); level++)
+        if (abs(ai_level_rating(rules, level) - rating) <
+            abs(ai_level_rating(rules, best) - rating))
+            best = level;
+    return best;
 }
 
 bool level_is_learnt(const AiRequest *request)

@@ -160,8 +160,8 @@ bool person_part(const char *id, PersonPart part, Text *path, Text *why)
 static int by_age(const void *one, const void *other)
 {
     const Person *a = one, *b = other;
-    int made = strcmp(a->made, b->made);
-    return made != 0 ? made : strcmp(a->id, b->id);
+    int made = strcmp(a->made, b->made), name = strcmp(a->name, b->name);
+    return made != 0 ? made : name != 0 ? name : strcmp(a->id, b->id);
 }
 
 void people_load(People *out, Buffer *faults)

@@ -28,7 +28,8 @@ typedef struct Person {
     bool hints, take_backs; /* may he have them? */
 } Person;
 
-/* In the order in which they were made.  Zeroed is empty; people_release() frees. */
+/* In the order in which they were made, those of one minute by name.  Zeroed is empty;
+ * people_release() frees. */
 typedef struct People {
     int n;
     Person *at;

@@ -17,7 +17,7 @@ enum { INDEX_BYTES_MAX = 1 << 26, QUICK_MS = 600000, QUICK_MOVES = 40, FIELD_MAX
 static const char index_name[] = "results.index", index_head[] = "larets-results 1\n";
 static const char line_head[] = "1";
 
-ResultSpeed result_speed(const ClockSpec *clock)
+static ResultSpeed result_speed(const ClockSpec *clock)
 {
     if (!clock->timed)
         return SPEED_FREE;

@@ -53,8 +53,6 @@ typedef struct Results {
 void results_load(Results *out, const People *people);
 void results_release(Results *results);
 
-ResultSpeed result_speed(const ClockSpec *clock);
-
 /* The seat of a person; -1. */
 int result_seat(const Result *result, const char *person);
 

@@ -88,6 +88,7 @@ static const Field fields[] = {
     NUMBER(Settings, table_mb, 16, 1024),
     STRING(Settings, engine),
     STRING(Settings, last_game),
+    STRING(Settings, person),
     BOOL(Settings, mute),
 };
 
@@ -100,6 +101,7 @@ static const Field game_fields[] = {
     STRING(GameSettings, piece_set),
     BOOL(GameSettings, flipped),
     BOOL(GameSettings, by_lot),
+    BOOL(GameSettings, rated),
 };
 
 enum {
@@ -228,7 +230,7 @@ static void seat_engine_read(const JsonNode *node, SeatEngine *out)
 static void seat_read(const JsonNode *node, const Rules *rules, SeatSetup *out)
 {
     static const char *const keys[] = {"player", "level", "strength", "colour", "name",
-                                       "engine", "elo",   "move_ms",  NULL};
+                                       "engine", "elo",   "move_ms",  "person", NULL};
     SeatSetup seat = {0};
     if (!json_keys(node, keys))
         return;
@@ -249,6 +251,10 @@ static void seat_read(const JsonNode *node, const Rules *rules, SeatSetup *out)
     const char *text = json_there(&name) ? json_string(&name) : NULL;
     if (text != NULL)
         setup_copy_text(seat.name, sizeof seat.name, text);
+    JsonNode person = json_get(node, "person");
+    text = json_there(&person) ? json_string(&person) : NULL;
+    if (text != NULL && !seat.computer && !seat_person_id(text, seat.person))
+        json_fault(&person, "\"%.40s\" is no id", text);
     seat_engine_read(node, &seat.engine);
     *out = seat;
 }
@@ -441,6 +447,8 @@ static void game_write(const GameSettings *game, Buffer *out)
         if (seat->engine.id[0] != '\0')
             buffer_add(out, ", \"engine\": \"%s\", \"elo\": %d, \"move_ms\": %u", seat->engine.id,
                        seat->engine.elo, (unsigned)seat->engine.move_ms);
+        if (seat->person[0] != '\0')
+            buffer_add(out, ", \"person\": \"%s\"", seat->person);
         buffer_add(out, "%s", i + 1 == game->seats ? "}]" : "}");
     }
     if (game->clock.timed && rules != NULL) {

@@ -45,6 +45,7 @@ typedef struct GameSettings {
     SeriesFirst series_first;
     PointsRule series_points;
     bool by_lot; /* who begins, or who sits where */
+    bool rated;  /* it counts, if those who play can be rated */
     char board_theme[SETTINGS_NAME_MAX];
     char piece_set[SETTINGS_NAME_MAX];
     bool flipped;
@@ -77,6 +78,7 @@ typedef struct Settings {
     bool computer_opponent; /* in games that nobody has set up yet: else another person */
     char engine[SETTINGS_PATH_MAX]; /* a program of the user's own that plays; "": none */
     char last_game[SETTINGS_NAME_MAX];
+    char person[SETUP_PERSON_MAX]; /* who sits at the shelf: people.h; "": a guest */
 
     bool mute;
     int volume[SETTINGS_SOUNDS]; /* 0 to 100, in the order of settings_sound */

@@ -48,7 +48,7 @@ static Rated *ladder_find(Ladder *ladder, const char *person)
 static bool is_rated(const Result *result, const char *game, ResultSpeed speed, LevelRating *level)
 {
     const ResultSeat *a = &result->seat[0], *b = &result->seat[1];
-    if (!result->rated || result->seats != 2 || result->speed != speed ||
+    if (!result->rated || result->seats != 2 || level(game, 1) == 0 || result->speed != speed ||
         strcmp(result->game, game) != 0 || strcmp(a->person, b->person) == 0)
         return false;
     for (const ResultSeat *seat = a; seat <= b; seat++) {

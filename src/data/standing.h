@@ -12,7 +12,7 @@
 #include "data/results.h"
 #include "match/glicko.h"
 
-/* Of a level of a game; 0: nobody knows. */
+/* Of a level of a game; 0: nobody knows; of level 1: in this game nobody is rated. */
 typedef int LevelRating(const char *game, int level);
 
 typedef struct Against {

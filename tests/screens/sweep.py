@@ -42,12 +42,14 @@ LESSON_SCENES = ("lessons", "lesson:kamisado:4b:found", "lesson:kamisado:3b:wron
                  "lesson:kalah:demo-all", "lesson:kalah:lap-1:done", "lesson:morris:mill-1:hint",
                  "lesson:morris:match")
 OTHER_SCENES = LESSON_SCENES + ("home", "library", "tournaments", "tournaments:new",
-                "tournaments:table", "chooser", "taking", "settings:view", "settings:moves",
+                "tournaments:table", "people", "people:new", "people:1", "people:3", "chooser", "taking", "settings:view", "settings:moves",
                 "settings:sound", "settings:access", "settings:language", "settings:computer", "settings:files")
 # Matches under way and over: they fill the shelf and the library, and each is shown itself.
 SHELF = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shelf")
 # Tournaments as well.
 CUPS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tournaments")
+# People, who can be chosen wherever a game is begun, and the results of one.
+PEOPLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "people")
 NAMES = {"Анна", "Борис", "Mary", "Peter", "Вера", "Юра", "Зоя", "Илья", "Осенний кубок", "Семейный турнир",  # in them
          "Stockfish", "GNU Chess"}  # programs that may be installed
 FOLDERS = {"data"}  # in the home that is shown
@@ -351,6 +353,7 @@ def main():
         for name in os.listdir(SHELF):  # the library shows the latest first: here they are by name
             os.utime(os.path.join(folder, "data", "larets", "matches", name), (0, 10 ** 9))
         shutil.copytree(CUPS, os.path.join(folder, "data", "larets", "tournaments"))
+        shutil.copytree(PEOPLE, os.path.join(folder, "data", "larets", "people"))
         results = list(pool.map(lambda s: examine(s, folder), shots))
     if given.table:
         table(results)

@@ -279,6 +279,7 @@ SCENES = {  # what each says of itself, and what Esc leads to
     "play": ("play.menu", "menu.quit"),
     "library": ("library.back", "home.lessons"),
     "tournaments": ("tournaments.back", "home.lessons"),
+    "people": ("people.back", "home.lessons"),
     "chooser": ("chooser.back", "home.lessons"),
     "settings": ("settings.back", "home.lessons"),
     "rulebook": ("rulebook.back", "home.lessons"),

@@ -67,12 +67,7 @@ static double uniform(Rng *r)
 
 static Glicko nearest_level(const Rules *rules, double rating)
 {
-    int best = 1;
-    for (int level = 2; level <= ai_levels(rules); level++)
-        if (fabs(ai_level_rating(rules, level) - rating) <
-            fabs(ai_level_rating(rules, best) - rating))
-            best = level;
-    return glicko_known(ai_level_rating(rules, best));
+    return glicko_known(ai_level_rating(rules, ai_level_near(rules, (int)lround(rating))));
 }
 
 /* Somebody who is truly worth `truth` after 30 games; some in ten are drawn. */

@@ -65,6 +65,7 @@ Test(people, made_and_found)
     cr_expect_neq(anna.sign, boris.sign);
     people_load(&people, &faults);
     cr_assert_eq(people.n, 2);
+    cr_expect_str_eq(people.at[0].name, boris.name); /* of one minute: by name */
     cr_expect_eq(faults.n, 0, "%s", buffer_string(&faults));
     const Person *found = people_find(&people, anna.id);
     cr_assert_not_null(found);

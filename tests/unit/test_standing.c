@@ -106,13 +106,15 @@ Test(standing, rated_games_alone_make_a_rating)
         game_of("aa-bb 1-0", "kalah", "2026-11-01"), game_of("aa-4 1-0", "kalah", "2026-11-01"),
         game_of("aa-? 1-0", "kalah", "2026-11-01"),  game_of("aa-E 1-0", "kalah", "2026-11-01"),
         game_of("aa-aa 1-0", "kalah", "2026-11-01"), game_of("aa-4 1-0", "ludo", "2026-11-01"),
-        game_of("aa-4 1-0", "kalah", "2026-11-02"),
+        game_of("aa-4 1-0", "kalah", "2026-11-02"),  game_of("aa-bb 1-0", "ludo", "2026-11-03"),
     };
-    for (int i = 1; i < 7; i++)
+    for (int i = 1; i < 8; i++)
         at[i].rated = true;
     at[6].speed = SPEED_QUICK;
-    Results results = {7, at};
+    Results results = {8, at};
     Standing aa;
+    Glicko lucky;
+    cr_expect(!standing_rating(&results, "aa", "ludo", SPEED_FREE, level_rating, &lucky));
     standing_make(&aa, &results, "aa", "kalah", level_rating);
     cr_expect(aa.rated[SPEED_FREE] == 1 && aa.rated[SPEED_QUICK] == 1 && aa.rated[SPEED_LONG] == 0);
     Glicko first = glicko_new(), level = glicko_known(1600),

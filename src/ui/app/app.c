@@ -417,6 +417,7 @@ static void app_free(App *app)
         ui_free(app->ui);
     gfx_free(app->gfx);
     SDL_FreeSurface(app->copied);
+    people_release(&app->people);
     if (app->catalog != NULL)
         catalog_free(app->catalog);
     /* The window goes with the process.  SDL wakes itself through a second connection to X; when

@@ -11,6 +11,7 @@
 #include "data/catalog.h"
 #include "data/layout.h"
 #include "data/openings.h"
+#include "data/people.h"
 #include "data/settings.h"
 #include "lesson/progress.h"
 #include "ui/app/command.h"
@@ -90,6 +91,13 @@ void app_settings_changed(App *app);
 Progress *app_progress(App *app);
 /* Call after changing it: saves it. */
 void app_progress_changed(App *app);
+/* The people of this house, read at first use; none in a picture. */
+const People *app_people(App *app);
+/* One has been saved, has come or gone: they are read anew at the next use. */
+void app_people_changed(App *app);
+/* Who sits at the shelf, whose lessons and last choices these are; NULL: a guest. */
+const Person *app_person(App *app);
+void app_person_choose(App *app, const char *id);
 const Catalog *app_catalog(App *app);
 /* Silent, or not any more. */
 void app_mute(App *app);

@@ -68,6 +68,8 @@ struct App {
     bool fullscreen_kept;
     Progress progress;
     bool progress_known, progress_failed; /* read; not saved, and that has been said */
+    People people;
+    bool people_known; /* read */
     Catalog *catalog;
     Sound *sound;
     Scene *scene[SCENE_MAX];

@@ -27,6 +27,7 @@ typedef enum RouteTo {
     ROUTE_PUZZLE,      /* one after the other: game, round; course: of this set, NULL: of all */
     ROUTE_LIBRARY,     /* saved and finished matches: all, or `names`, called `head` */
     ROUTE_TOURNAMENTS, /* kept ones, their tables and games; a new one */
+    ROUTE_PEOPLE,      /* who plays here, how they stand; somebody new */
     ROUTE_CHOOSER,     /* files to be imported */
     ROUTE_SETTINGS,
     ROUTE_RULEBOOK, /* game, paragraph; both may be NULL */

@@ -262,6 +262,8 @@ bool scenes_begin(App *app)
         app_push(app, importing_scene_posed(app));
     else if (scene_is(wanted, "tournaments"))
         app_push(app, tournaments_scene_new(app));
+    else if (scene_is(wanted, "people"))
+        app_push(app, people_scene_new(app));
     else if (scene_is(wanted, "library"))
         app_push(app, library_scene_new(app));
     else if (scene_is(wanted, "lessons"))

@@ -32,6 +32,7 @@ const KeyTable key_tables[KEY_TABLES] = {
     {WORD("keys|In the library"), library_command},
     {WORD("keys|Importing a file"), chooser_command},
     {WORD("keys|At a tournament"), tournaments_command},
+    {WORD("keys|Among the people"), people_command},
     {WORD("keys|In the settings"), settings_command},
 };
 

@@ -54,6 +54,8 @@ static Scene *rooms_make(App *app, const Route *r)
         return r->names != NULL ? library_scene_of(app, r->head, r->names) : library_scene_new(app);
     case ROUTE_TOURNAMENTS:
         return tournaments_scene_new(app);
+    case ROUTE_PEOPLE:
+        return people_scene_new(app);
     case ROUTE_CHOOSER:
         return chooser_scene_new(app);
     case ROUTE_SETTINGS:

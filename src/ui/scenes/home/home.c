@@ -9,6 +9,7 @@
 #include "data/words.h"
 #include "lesson/progress.h"
 #include "ui/scenes/home/home_inside.h"
+#include "ui/scenes/shared/face.h"
 #include "ui/scenes/shared/names.h"
 
 enum {
@@ -278,6 +279,19 @@ static void home_mute(Home *home, Ui *ui, Rect r)
         app_mute(home->scene.app);
 }
 
+/* Who sits here; a click leads to all of them. */
+static void home_person(Home *home, Ui *ui, Rect r)
+{
+    const Person *person = app_person(home->scene.app);
+    if (face_choice(ui, "home.people", r, false, person != NULL ? person->name : words("People")))
+        app_go(home->scene.app, (Route){.to = ROUTE_PEOPLE});
+    if (ui_drawing(ui) && person != NULL)
+        face_draw(ui_gfx(ui), person, rect_inset(r, 2));
+    else if (ui_drawing(ui))
+        gfx_sprite_tinted(ui_gfx(ui), "icons/person", rect_inset(r, r.w / 4),
+                          ui_theme(ui)->on_table_icon);
+}
+
 static void draw_on_table(Ui *ui, Rect r, FontFace face, int size, Colour c, const char *s)
 {
     Type type = {face, size, c, ALIGN_LEFT, false};
@@ -299,8 +313,9 @@ static void home_left(Home *home, Ui *ui, Rect r)
 {
     const Theme *theme = ui_theme(ui);
     Rect foot = rect_cut_bottom(&r, BUTTON_HEIGHT);
-    draw_on_table(ui, rect_cut_top(&r, 72), FONT_SERIF_BOLD, TEXT_BIG, theme->on_table_title,
-                  words("Larets"));
+    Rect top = rect_cut_top(&r, 72), face = rect_cut_right(&top, 64);
+    draw_on_table(ui, top, FONT_SERIF_BOLD, TEXT_BIG, theme->on_table_title, words("Larets"));
+    home_person(home, ui, (Rect){face.x, face.y + 4, 64, 64});
     float menu_height = MENU_COUNT * MENU_ROW + 16;
     int cards = home->card_n;
     while (cards > 0 && 40 + (float)cards * (CARD_HEIGHT + 16) + menu_height > r.h)
@@ -339,12 +354,18 @@ static Rect home_top(Home *home, Ui *ui, Rect r)
     rect_cut_right(&bar, 8);
     home_language(home, ui, rect_inset(rect_cut_right(&bar, 172), 2));
     rect_cut_right(&bar, 16);
+    float gap = bar.w < 400 ? 4 : 8;
+    home_person(home, ui, rect_cut_right(&bar, BUTTON_HEIGHT + 4));
     for (int i = MENU_COUNT - 1; i >= 0; i--) {
-        Rect item = rect_cut_right(&bar, BUTTON_HEIGHT + 4);
-        menu_button(home, ui, i, item, BUTTON_PLAIN);
-        rect_cut_right(&bar, 8);
+        rect_cut_right(&bar, gap);
+        menu_button(home, ui, i, rect_cut_right(&bar, BUTTON_HEIGHT + 4), BUTTON_PLAIN);
     }
-    draw_on_table(ui, bar, FONT_SERIF_BOLD, TEXT_TITLE, theme->on_table_title, words("Larets"));
+    rect_cut_right(&bar, gap);
+    Type type = {FONT_SERIF_BOLD, TEXT_TITLE, 0, ALIGN_LEFT, false};
+    if (gfx_text_width(ui_gfx(ui), &type, words("Larets")) > bar.w)
+        type.size = TEXT_HEAD;
+    if (gfx_text_width(ui_gfx(ui), &type, words("Larets")) <= bar.w) /* the window has it, too */
+        draw_on_table(ui, bar, type.face, type.size, theme->on_table_title, words("Larets"));
     rect_cut_top(&r, 8);
     if (home->card_n > 0 && r.h > 300) {
         home_card(home, ui, 0, rect_cut_top(&r, CARD_SMALL), true);

@@ -149,11 +149,13 @@ void setup_recall(Setup *setup)
         setup->series_games = last->series_games;
         setup->series_points = last->series_points;
         setup->by_lot = last->by_lot;
+        setup->rated = last->rated;
     }
     for (int i = 0; i < SEAT_MAX; i++)
         if (setup->seat[i].level < LEVEL_MIN ||
             setup->seat[i].level > ai_levels(setup->game->rules))
             setup->seat[i].level = LEVEL_MIN;
+    setup_people_recall(setup);
     setup_engines_find(setup);
     if (!given && last->own_options)
         setup->variant.options = last->options;
@@ -179,6 +181,7 @@ static void setup_remember(Setup *setup)
     game->series_games = setup->series_games;
     game->series_points = setup->series_points;
     game->by_lot = setup->by_lot;
+    game->rated = setup->rated && setup_can_be_rated(setup);
     snprintf(settings->last_game, sizeof settings->last_game, "%s", setup->game->rules->id);
     app_settings_changed(setup->scene.app);
 }
@@ -202,6 +205,7 @@ void setup_play(Setup *setup)
     App *app = setup->scene.app;
     if (!setup->good)
         return;
+    setup_people_check(setup);
     setup_remember(setup);
     GameSettings *game = settings_game(app_settings(app), setup->game->rules->id);
     Variant variant = setup->variant;

@@ -7,6 +7,7 @@
  *   setup_rules.c  which rules: the list of variants, changing them by hand
  *   setup_force.c  the rules in force
  *   setup_seats.c  who plays, and what is agreed besides
+ *   setup_people.c   somebody who is known, by one click; rated games
  *   setup_colours.c  who sits where, with which colour
  *   setup_engine.c another program on a seat
  *   setup_clock.c  times of any kind
@@ -40,7 +41,7 @@ typedef struct Setup {
     ClockSpec clock;
     int series_games;
     PointsRule series_points;
-    bool by_lot;
+    bool by_lot, rated;
     char position[TEXT_MAX]; /* to begin from, "": the game's own beginning */
     EngineOffers offers;     /* other programs that play this game */
     bool unasked[SEAT_MAX];  /* nobody has chosen yet how strong the program of this seat is */
@@ -110,6 +111,19 @@ void setup_rules_buttons(Setup *setup, Ui *ui, Rect r);
 /* --- setup_seats.c --- */
 
 void setup_players(Setup *setup, Flow *flow);
+
+/* --- setup_people.c --- */
+
+/* Their faces, for a seat that is no computer's, and what they take; 0: there is nobody. */
+float setup_people_height(const Setup *setup, float w);
+void setup_people_row(Setup *setup, Ui *ui, Seat seat, Rect r);
+/* Of those who sat here last. */
+void setup_people_recall(Setup *setup);
+/* Before it begins: is everybody still who is written there? */
+void setup_people_check(Setup *setup);
+/* Two who are known, in a game of skill from its own beginning. */
+bool setup_can_be_rated(const Setup *setup);
+void setup_rated_row(Setup *setup, Flow *flow);
 
 /* --- setup_colours.c --- */
 

@@ -214,7 +214,7 @@ static void seat_card(Setup *setup, Flow *flow, Seat seat)
     else if (person->computer)
         h += level_height(setup, ui_gfx(ui), flow->w - 2 * CARD_PAD);
     else
-        h += setup_colours_height(setup);
+        h += setup_people_height(setup, flow->w - 2 * CARD_PAD) + setup_colours_height(setup);
     float from = flow_at(flow);
     Rect r = flow_take(flow, h);
     if (setup->shown == seat && !ui_drawing(ui)) {
@@ -235,7 +235,7 @@ static void seat_card(Setup *setup, Flow *flow, Seat seat)
     if (narrow ? ui_select(ui, id, row, kinds, n, &kind)
                : ui_segments_icons(ui, id, row, icons, kinds, n, &kind)) {
         person->computer = kind >= 1;
-        person->engine.id[0] = '\0';
+        person->engine.id[0] = person->person[0] = '\0';
         if (kind == 2)
             setup_engine_take(setup, ui, seat);
         setup_refresh(setup);
@@ -244,8 +244,11 @@ static void seat_card(Setup *setup, Flow *flow, Seat seat)
         setup_engine_rows(setup, ui, seat, in);
     else if (person->computer)
         card_level(setup, ui, seat, in);
-    else if (setup_colours_height(setup) > 0)
-        setup_colours_row(setup, ui, seat, in);
+    if (!person->computer) {
+        setup_people_row(setup, ui, seat, rect_cut_top(&in, setup_people_height(setup, in.w)));
+        if (setup_colours_height(setup) > 0)
+            setup_colours_row(setup, ui, seat, in);
+    }
     flow_gap(flow, 10);
 }
 
@@ -402,6 +405,7 @@ void setup_players(Setup *setup, Flow *flow)
     for (int i = 0; i < setup->seats; i++)
         seat_card(setup, flow, (Seat)i);
     first_row(setup, flow);
+    setup_rated_row(setup, flow);
     setup_clock_row(setup, flow);
     turn_row(setup, flow);
     legal_row(setup, flow);

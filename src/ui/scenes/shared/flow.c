@@ -56,6 +56,13 @@ Rect flow_take(Flow *flow, float h)
     return r;
 }
 
+int flow_across(const Flow *flow, int n, float w, float gap)
+{
+    int most = (int)((flow->w + gap) / (w + gap));
+    int rows = most > 0 ? (n + most - 1) / most : n;
+    return rows > 0 ? (n + rows - 1) / rows : 1;
+}
+
 void flow_gap(Flow *flow, float h)
 {
     flow->y += h;

@@ -27,6 +27,9 @@ void flow_end(Flow *flow);
 /* The next `h` pixels. */
 Rect flow_take(Flow *flow, float h);
 void flow_gap(Flow *flow, float h);
+/* How many of `n` things, at least so wide, stand beside each other, so that their rows are as even
+ * as may be. */
+int flow_across(const Flow *flow, int n, float w, float gap);
 
 /* Where the flow is, in the region's own coordinates: for ui_scroll_show(). */
 float flow_at(const Flow *flow);

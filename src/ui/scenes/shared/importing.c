@@ -368,6 +368,33 @@ static void folder_show(App *app, const char *path)
     scenes_report(app, why.s, (Route){.to = ROUTE_LIBRARY});
 }
 
+/* Somebody comes from another machine. */
+static bool is_person(const char *path)
+{
+    static const char *const ends[] = {".person", ".person.removed"};
+    size_t n = strlen(path);
+    for (size_t i = 0; i < SDL_arraysize(ends); i++)
+        if (n > strlen(ends[i]) && strcmp(path + n - strlen(ends[i]), ends[i]) == 0)
+            return true;
+    return false;
+}
+
+static void person_take(App *app, const char *path)
+{
+    Buffer bytes = {0};
+    Text why = {0}, said = {0};
+    Person person;
+    if (file_read(path, PERSON_BYTES_MAX, &bytes, &why) &&
+        person_import(bytes.s, bytes.n, path, &person, &why)) {
+        words_fill(&said, words("{0} is here."), (const char *[3]){person.name}, NULL);
+        app_people_changed(app);
+        app_home(app);
+        app_go(app, (Route){.to = ROUTE_PEOPLE});
+    }
+    ui_toast(app_ui(app), said.n > 0 ? said.s : why.s);
+    buffer_release(&bytes);
+}
+
 void scenes_take_file(App *app, const char *given)
 {
     char name[128];
@@ -384,6 +411,10 @@ void scenes_take_file(App *app, const char *given)
     }
     if (file_is_folder(path.s)) {
         folder_show(app, path.s);
+        return;
+    }
+    if (is_person(path.s)) {
+        person_take(app, path.s);
         return;
     }
     if (on_shelf(path.s, name)) {

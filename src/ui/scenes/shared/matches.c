@@ -26,6 +26,7 @@ static void setup_recall(App *app, MatchSetup *setup, const Rules *rules, int se
         return;
     for (int i = 0; i < seats; i++)
         setup->seat[i] = game->seat[i];
+    setup->rated = game->rated;
 }
 
 Match *scenes_new_match(App *app, const Game *game, const Variant *variant)

@@ -57,6 +57,9 @@ Scene *library_scene_of(App *app, const char *head, const char *names);
 /* Tournaments: kept ones, their tables and games; a new one. */
 Scene *tournaments_scene_new(App *app);
 
+/* The people of this house. */
+Scene *people_scene_new(App *app);
+
 /* Files to be imported, found by going through folders; from the user's home, or from one (given
  * as a path from the root).  NULL with a sentence if that folder cannot be read. */
 Scene *chooser_scene_new(App *app);
@@ -76,6 +79,7 @@ const Command *library_command(int id);
 const Command *lessons_command(int id);
 const Command *rulebook_command(int id);
 const Command *tournaments_command(int id);
+const Command *people_command(int id);
 const Command *chooser_command(int id);
 const Command *settings_command(int id);
 

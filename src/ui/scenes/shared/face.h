@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * face.h -- how somebody is seen: the face, and the sign in its colour at the lower right.
+ */
+#ifndef UI_SCENES_FACE_H
+#define UI_SCENES_FACE_H
+
+#include "data/people.h"
+#include "ui/widgets/widgets.h"
+
+/* All of a person in a square; NULL: a guest. */
+void face_draw(Gfx *gfx, const Person *person, Rect r);
+/* A sign alone, on its disc. */
+void face_sign(Gfx *gfx, int sign, Rect r);
+/* A computer. */
+void face_computer(Gfx *gfx, Rect r);
+
+/* Something to choose by its picture: lit when it is pointed at, golden when it is chosen.  Draws
+ * only the ground; true if it is clicked. */
+bool face_choice(Ui *ui, const char *id, Rect r, bool chosen, const char *tip);
+
+/* What a face, a sign is called. */
+const char *face_name(int face);
+const char *face_sign_name(int sign);
+
+#endif

@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""People by real clicks, in both languages: two are made, play a rated game, and their pages tell of
+it; a kill loses nobody, and a second window knows them, too."""
+import glob
+import sys
+
+from desk import Desk, Failed, run
+from test_tournament import FOOLS_MATE
+
+WORDS = {
+    "en": {"people": "People", "rated": "Rated game", "games": "1 game", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
+           "about": "about", "no hints": "It counts for the rating: no hints, and no move is taken back.",
+           "stays": "The games stay."},
+    "ru": {"people": "Люди", "rated": "Партия на рейтинг", "games": "1 партия", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
+           "about": "около", "no hints": "Идёт в рейтинг: без подсказок, ходы назад не берут.",
+           "stays": "Партии остаются."},
+}
+
+
+def kept(desk):
+    return glob.glob(desk.home + "/data/larets/people/*.person")
+
+
+def go(desk, place, what):
+    """Click, as soon as it is there to be clicked."""
+    desk.hear_until(what, lambda seen: seen.places.get(place, {}).get("seen", True) and place in seen.places)
+    desk.click(place)
+
+
+def made(desk, name, face):
+    """From the list of people to somebody's own page."""
+    go(desk, "people.new", "the list")
+    desk.hear_until("the field", lambda seen: seen.focus == "people.name" or "people.face.1" in seen.places)
+    desk.click("people.name")
+    desk.type(name)
+    desk.hear_until(name, lambda seen: name in seen.texts)
+    go(desk, "people.face.%d" % face, "the faces")
+    go(desk, "people.done", "the button")
+    desk.hear_until("the page of %s" % name, lambda seen: name in seen.texts and "people.edit" in seen.places)
+
+
+def page_says(desk, row, *texts):
+    go(desk, "people.row.%d" % row, "the list")
+    desk.hear_until(" and ".join(texts), lambda seen: all(any(text in said for said in seen.texts) for text in texts))
+
+
+def two_play(language):
+    words = WORDS[language]
+    with Desk() as desk:
+        desk.settings(reduced_motion=True, language=language)
+        desk.start("--audit", desk.heard_at())
+        go(desk, "home.people", "the shelf")
+        made(desk, "Anna", 4)
+        made(desk, "Boris", 7)
+        desk.kill()
+        if len(kept(desk)) != 2:
+            raise Failed("there are %s" % kept(desk))
+
+        # Anna comes to the shelf; at chess she has the first seat already.
+        desk.start("--audit", desk.heard_at())
+        go(desk, "home.people", "the shelf")
+        go(desk, "people.row.1", "Anna")
+        go(desk, "people.play", "her page")
+        go(desk, "home.game.chess", "the shelf")
+        desk.hear_until("setup", lambda seen: "setup.seat.2.0" in seen.places and "Anna" in seen.texts
+                        and words["rated"] in seen.texts)
+        desk.click("setup.seat.2.0")
+        desk.hear_until("no rating with a guest", lambda seen: words["rated"] not in seen.texts)
+        go(desk, "setup.person.2.2", "Boris")
+        desk.hear_until("both", lambda seen: "Boris" in seen.texts and seen.says(words["no hints"]))
+        go(desk, "setup.rated", "the switch")
+        go(desk, "setup.play", "Play")
+        desk.hear_until("the board", lambda seen: "site:f2" in seen.places)
+        for n in range(0, len(FOOLS_MATE), 2):
+            for site in FOOLS_MATE[n:n + 2]:
+                desk.click("site:" + site)
+            desk.wait_steps(n // 2 + 1)
+        record = desk.record()
+        if "rated" not in record or not record.get("x-person", "").startswith("2 ") or record["result"] != "0-1 checkmate":
+            raise Failed("the record says %s" % record)
+
+        desk.hear_until("the end", lambda seen: "card.again" in seen.places)
+        desk.key("alt+Home")
+        go(desk, "home.people", "the shelf")
+        page_says(desk, 1, words["games"], words["lost"], words["about"], "Boris")
+        page_says(desk, 2, words["games"], words["record"], words["about"], "Anna")
+        desk.kill()
+
+
+def in_english():
+    """two people make themselves known and play a rated game; in English"""
+    two_play("en")
+
+
+def in_russian():
+    """the same in Russian"""
+    two_play("ru")
+
+
+def two_windows():
+    """who is made in one window is there in the other; who is deleted is gone there, and kept in a file"""
+    with Desk() as one, Desk() as other:
+        for desk in one, other:
+            desk.settings(reduced_motion=True)
+        other.env["XDG_DATA_HOME"] = one.env["XDG_DATA_HOME"]
+        other.start("--audit", other.heard_at())
+        go(other, "home.people", "the shelf")
+        other.hear_until("nobody", lambda seen: "people.new" in seen.places and "people.row.1" not in seen.places)
+        other.key("Escape")
+        one.start("--audit", one.heard_at())
+        go(one, "home.people", "the shelf")
+        made(one, "Mary", 2)
+        go(other, "home.people", "the shelf")
+        page_says(other, 1, "Mary")
+        go(other, "people.delete", "her page")
+        other.hear_until("what goes", lambda seen: seen.says(WORDS["en"]["stays"]))
+        other.click("people.delete")
+        other.hear_until("nobody", lambda seen: "people.row.1" not in seen.places)
+        if kept(one) or len(glob.glob(one.home + "/data/larets/people/*.person.removed")) != 1:
+            raise Failed("what was Mary's is not kept")
+        one.key("Escape")
+        go(one, "home.people", "the shelf")
+        one.hear_until("nobody", lambda seen: "people.new" in seen.places and "people.row.1" not in seen.places)
+
+
+TESTS = [in_english, in_russian, two_windows]
+
+if __name__ == "__main__":
+    sys.exit(run(TESTS))
