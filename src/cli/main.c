@@ -117,6 +117,18 @@ static bool check_call(const Verb *verb, const Arguments *a, unsigned given, Tex
     return true;
 }
 
+/* What is wrong with an option is said before all of them are read: the language of --lang,
+ * wherever that stands, if there is such a one. */
+static void choose_language_first(char **argv)
+{
+    static const char flag[] = "--lang";
+    const char *language = getenv("LANGUAGE");
+    for (; *argv != NULL && strcmp(*argv, "--") != 0; argv++)
+        if (strcmp(*argv, flag) == 0 && argv[1] != NULL && words_language_index(argv[1]) >= 0)
+            language = argv[1];
+    words_language(language != NULL && language[0] != '\0' ? language : "en", NULL);
+}
+
 /* English, unless LANGUAGE asks for another one: LANG alone does not change what other programs
  * read. */
 static bool choose_language(const Arguments *a, Text *why)
@@ -195,6 +207,7 @@ int main(int argc, char **argv)
     Text why = {0};
     unsigned given;
     int status = EXIT_ERROR;
+    choose_language_first(argv);
     if (arguments_read(&arguments, argc, argv, &given, &why))
         status = run(&arguments, given, &why);
     arguments_release(&arguments);

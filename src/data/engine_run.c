@@ -57,10 +57,11 @@ static Text mark_of(unsigned start)
 static char **environment_with(Text *mark)
 {
     size_t n = 0;
-    while (environ[n] != NULL)
+    while (environ != NULL && environ[n] != NULL) /* after clearenv() there is none */
         n++;
     char **all = alloc_zero(n + 2, sizeof *all);
-    memcpy(all, environ, n * sizeof *all);
+    for (size_t i = 0; i < n; i++)
+        all[i] = environ[i];
     all[n] = mark->s;
     return all;
 }

@@ -2,8 +2,10 @@
 /* import.c -- files from elsewhere onto the shelf. */
 #include "data/import.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/alloc.h"
 #include "data/files.h"
@@ -69,6 +71,40 @@ static void keep(Import *import, const Match *match)
     import->read += !same;
     import->there += same;
     add_name(import, name, same);
+}
+
+enum { LOOKED_AT = 512, CONTROLS_MOST = 20 /* one of so many bytes; of chance it would be ten */ };
+
+/* Of a text hardly any byte is one that no key writes. */
+static bool is_text(const char *s, size_t n)
+{
+    size_t most = n < LOOKED_AT ? n : LOOKED_AT, controls = 0;
+    for (size_t i = 0; i < most; i++)
+        controls += s[i] == '\0' || (iscntrl((unsigned char)s[i]) && !isspace((unsigned char)s[i]));
+    return controls * CONTROLS_MOST <= most;
+}
+
+/* Files of these names may begin with anything. */
+static bool has_name_of_games(const char *path)
+{
+    static const char *const endings[] = {".pgn", ".pdn", ".larets"};
+    const char *dot = strrchr(path, '.');
+    for (size_t i = 0; dot != NULL && i < sizeof endings / sizeof endings[0]; i++)
+        if (strcasecmp(dot, endings[i]) == 0)
+            return true;
+    return false;
+}
+
+/* Why there is surely no game in it; NULL: there may be. */
+static const char *none_why(const char *path, const char *s, size_t n)
+{
+    if (strspn(s, " \t\r\n") == n)
+        return WORD("There is no game in this file: it is empty.");
+    if (!is_text(s, n))
+        return WORD("There is no game in this file: it is not a text.");
+    if (!has_name_of_games(path) && strncmp(s, "larets ", 7) != 0 && !portable_may_be(s))
+        return WORD("There is no game in this file.");
+    return NULL;
 }
 
 /* "Game 2, move 5: c3-c9 is no move here." */
@@ -184,8 +220,13 @@ void import_begin(const Catalog *catalog, const char *path, const char *date, Im
     const char *s = buffer_string(&bytes);
     if (bytes.n >= 3 && memcmp(s, "\xef\xbb\xbf", 3) == 0)
         s += 3;
-    const char *dot = strrchr(path, '.');
-    if (strncmp(s, "larets ", 7) == 0 || (dot != NULL && strcmp(dot, ".larets") == 0)) {
+    const char *dot = strrchr(path, '.'),
+               *none = none_why(path, s, bytes.n - (size_t)(s - buffer_string(&bytes)));
+    if (none != NULL) {
+        Text line = {0};
+        text_add(&line, "%s: %s", out->name, words(none));
+        say(out, line.s);
+    } else if (strncmp(s, "larets ", 7) == 0 || (dot != NULL && strcmp(dot, ".larets") == 0)) {
         out->newer = record_version(bytes.s, bytes.n) > RECORD_VERSION;
         out->record = record_begin(s, bytes.n - (size_t)(s - buffer_string(&bytes)));
         buffer_add(&out->path, "%s", path);

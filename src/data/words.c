@@ -103,8 +103,22 @@ static void choose(const char *language)
     /* "C" is what has no translation, whatever files there are. */
     bool none = strcmp(language, "en") == 0;
     atomic_store_explicit(&untranslated, none, memory_order_relaxed);
+    /* Other threads look things up meanwhile.  The variable is there since the first choice, before
+     * any of them: from then on glibc puts another pointer in its place, and frees none. */
     setenv("LANGUAGE", none ? "C" : language, 1);
     _nl_msg_cat_cntr++;
+}
+
+/* What each language is called in itself. */
+static char names[LANGUAGES][64];
+
+/* Asked for once, before there are threads: for each the language has to be chosen. */
+static void learn_names(void)
+{
+    for (int i = 0; i < LANGUAGES; i++) {
+        choose(languages[i]);
+        snprintf(names[i], sizeof names[i], "%s", words("language name|English"));
+    }
 }
 
 const char *words_language(const char *language, Text *why)
@@ -128,6 +142,8 @@ const char *words_language(const char *language, Text *why)
             bind_textdomain_codeset(domains[i], "UTF-8");
         }
     }
+    if (names[0][0] == '\0')
+        learn_names();
     choose(language);
     if (strcmp(words_language_now(), language) == 0)
         return language;
@@ -164,10 +180,7 @@ const char *words_language_now(void)
 
 void words_language_name(int index, char *out, size_t room)
 {
-    const char *now = languages[words_language_index(words_language_now())];
-    choose(languages[index]);
-    snprintf(out, room, "%s", words("language name|English"));
-    choose(now);
+    snprintf(out, room, "%s", names[index]);
 }
 
 const char *words_plural(const char *one, const char *many, long n)

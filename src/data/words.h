@@ -31,8 +31,7 @@ int words_language_index(const char *code);
 /* Always false, with a sentence for whoever asked for a language that there is not. */
 bool words_unknown_language(Text *why, const char *code);
 
-/* What a language calls itself, as "Русский".  Not to be called for each picture: it changes the
- * language and back, so that what words() has returned is not valid any more. */
+/* What a language calls itself, as "Русский". */
 void words_language_name(int index, char *out, size_t room);
 
 /* Translation of a message id, valid until the next words_language().  "" and NULL give "". */

@@ -65,6 +65,16 @@ static const Dialect *guess(const char *bytes, size_t n)
     return move == bytes + n || names_two(move, bytes + n) ? &pdn : &pgn;
 }
 
+bool portable_may_be(const char *text)
+{
+    while (isspace((unsigned char)*text))
+        text++;
+    if (*text == '[')
+        return isalpha((unsigned char)text[1]);
+    size_t digits = strspn(text, "0123456789");
+    return (digits > 0 && text[digits] == '.') || (*text != '\0' && strchr("{%;", *text) != NULL);
+}
+
 const Dialect *dialect_of_file(const char *name, const char *bytes, size_t n)
 {
     const char *dot = strrchr(name, '.');

@@ -92,6 +92,9 @@ typedef struct Dialect {
 /* The one a game is written in; NULL if there is none for it. */
 const Dialect *dialect_for(const Rules *rules);
 
+/* Does a text begin like games: with a tag, a numbered move, a comment? */
+bool portable_may_be(const char *text);
+
 /* The one a file is in: by its name ("x.pgn"), or if that says nothing by what stands in it. */
 const Dialect *dialect_of_file(const char *name, const char *bytes, size_t n);
 

@@ -258,6 +258,7 @@ def test_errors():
     bad("is called: larets-cli moves GAME", "moves", "kalah", "1")
     bad("has no such option", "moves", "kalah", "--divide")
     bad('there is no option "--fast"', "moves", "kalah", "--fast")
+    bad("\u043d\u0435\u0442 \u0442\u0430\u043a\u043e\u0433\u043e \u043a\u043b\u044e\u0447\u0430.*--fast", "moves", "kalah", "--fast", "--lang", "ru")
     bad("--position wants a value", "moves", "kalah", "--position")
     bad("--divide takes no value", "perft", "kalah", "2", "--divide=1")
     bad("--seats cannot be", "moves", "kalah", "--seats", "two")

@@ -6,7 +6,7 @@ import subprocess
 import sys
 import urllib.parse
 
-from desk import PROGRAM, Desk, Failed, run, wait_for
+from desk import PROGRAM, SOURCE, Desk, Failed, run, wait_for
 
 GAME = """[White "Anna"]
 [Black "Boris"]
@@ -41,21 +41,26 @@ def shown(desk, given, what, *sentences):
 
 
 def wrong():
-    """what cannot be opened is a sentence with name and reason in a window that stays"""
+    """what cannot be opened is a sentence with name and reason in a window that stays, no game beside"""
     with Desk() as desk:
+        desk.keep(os.path.join(SOURCE, "tests/golden/chess-standard.larets"))
         os.makedirs(desk.home + "/nothing")
         for name, text, sentences in (
                 ("none.pgn", None, ("none.pgn cannot be read", "No such file")),
                 ("none.larets", None, ("none.larets cannot be read", "No such file")),
                 ("none", None, ("none cannot be read", "No such file")),
-                ("empty.pgn", "", ("empty.pgn: There is no game in this file.",)),
-                ("binary.pgn", bytes(range(256)) * 40, ("binary.pgn:",)),
-                ("binary.larets", b"\x7fELF\0\1", ("binary.larets cannot be read", "line 1")),
+                ("empty.pgn", "", ("empty.pgn: There is no game in this file: it is empty.",)),
+                ("empty", "", ("empty: There is no game in this file: it is empty.",)),
+                ("binary.pgn", bytes(range(256)) * 40, ("binary.pgn: There is no game in this file: it is",)),
+                ("binary.larets", b"\x7fELF\0\1", ("binary.larets: There is no game", "not a text.")),
+                ("letter.txt", "Dear Anna,\n", ("letter.txt: There is no game in this file.",)),
                 ("damaged.larets", "larets 1\ngame chess\nwhat\n", ("damaged.larets", "line 3")),
                 ("newer.larets", NOTES, ("newer.larets is a game of a newer version",)),
                 ("damaged.pgn", GAME.replace("Ke7", "Ke9"), ("damaged.pgn: Game 1, move 2",))):
             path = os.path.join(desk.home, name) if text is None else put(desk, name, text)
             seen = shown(desk, path, name, *sentences)
+            if "library.open" in seen.places and name != "damaged.pgn":  # its first moves are one
+                raise Failed("a game is chosen beside %s" % name)
             if "library.report.close" not in seen.places:
                 raise Failed("%s is not said to stay: %s" % (name, seen.texts))
             if text is not None and not os.path.exists(path):

@@ -444,6 +444,19 @@ Test(engine, a_program_that_is_none)
     match_free(match);
 }
 
+/* Where there is no environment at all, one is made of the mark alone. */
+Test(engine, without_an_environment)
+{
+    Engine *engine = engine_new();
+    const EngineWatch watch = {NULL, NULL, NULL, 0, 0};
+    EngineAnswer answer;
+    EngineQuestion question = {.command = {.path = "/bin/true"}, .greet_only = true};
+    cr_assert_eq(clearenv(), 0);
+    cr_assert(engine_answer(engine, &question, &watch, &answer));
+    cr_assert_eq(answer.fault, ENGINE_DIED);
+    engine_free(engine);
+}
+
 /* A program of the shell's that starts `started`, each of which writes its number into `list`, and
  * says when it has them all; `then` is what it does afterwards. */
 static void program_write(const char *path, const char *list, const char *started, int count,

@@ -282,7 +282,14 @@ Test(import, faults_name_the_file)
     static const struct {
         const char *name, *text, *fault;
     } rows[] = {
-        {"empty.pgn", "", "empty.pgn: There is no game in this file."},
+        {"empty.pgn", "", "empty.pgn: There is no game in this file: it is empty."},
+        {"blank.larets", " \r\n", "blank.larets: There is no game in this file: it is empty."},
+        {"empty", "", "empty: There is no game in this file: it is empty."},
+        {"picture", "\x89PNG\r\n\x1a\n\1\2\3\rIHDR",
+         "picture: There is no game in this file: it is not"},
+        {"letter", "Dear Anna,\nhow are you?\n", "letter: There is no game in this file.\n"},
+        {"letter.txt", "Dear Anna", "letter.txt: There is no game in this file.\n"},
+        {"comment.txt", "; of yesterday\n1. e4 e9 *", "comment.txt: Game 1, move 1: "},
         {"text.pdn", "Dear Anna, how are you?", "text.pdn: "},
         {"bad.pgn", "1. e4 e9 *", "bad.pgn: Game 1, move 1: "},
         {"newer.larets", "larets 7\ngame go\n", "newer.larets is a game of a newer version"},
@@ -290,7 +297,7 @@ Test(import, faults_name_the_file)
         {"binary.larets",
          "\x7f"
          "ELF\1\2",
-         "binary.larets cannot be read: line 1"},
+         "binary.larets: There is no game in this file: it is not a text."},
     };
     char folder[64];
     Catalog *all = catalog();

@@ -400,8 +400,15 @@ static void library_frame(Scene *scene, Ui *ui)
 static void library_enter(Scene *scene)
 {
     Library *library = (Library *)scene;
+    /* Beside what was wrong with a file no other game is meant. */
+    bool none =
+        library_entry(library) == NULL && library->names == NULL && app_report(scene->app)->n > 0;
     paths_user_folder(USER_MATCHES, &library->folder, NULL);
     library_load(library);
+    if (none) {
+        library->chosen = -1;
+        picture_load(library);
+    }
 }
 
 static void library_release(Scene *scene)

@@ -191,7 +191,7 @@ void play_paste(Play *play, Ui *ui)
     App *app = play->scene.app;
     char *text = SDL_GetClipboardText();
     const Dialect *dialect = dialect_for(match_setup(play->session.match)->rules);
-    if (dialect != NULL && scenes_is_portable(text)) {
+    if (dialect != NULL && portable_may_be(text)) {
         scenes_take_text(app, dialect, text);
         SDL_free(text);
         return;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* importing.c -- a file from elsewhere on its way onto the shelf: at once, or with a bar to look at
  * while it lasts. */
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -426,16 +425,6 @@ void scenes_take_file(App *app, const char *given)
     take(importing);
 }
 
-bool scenes_is_portable(const char *text)
-{
-    while (isspace((unsigned char)*text))
-        text++;
-    if (*text == '[')
-        return isalpha((unsigned char)text[1]);
-    size_t digits = strspn(text, "0123456789");
-    return digits > 0 && text[digits] == '.';
-}
-
 void scenes_take_text(App *app, const Dialect *dialect, const char *text)
 {
     Importing *importing = importing_new_pasted(app);
@@ -482,7 +471,7 @@ void scenes_paste(App *app)
     char *text = SDL_GetClipboardText();
     if (strncmp(text, "larets ", 7) == 0)
         scenes_take_record(app, text);
-    else if (scenes_is_portable(text))
+    else if (portable_may_be(text))
         scenes_take_text(app, dialect_of_file("", text, strlen(text)), text);
     else if (text[0] == '\0')
         ui_toast(app_ui(app), words(NOTHING_TO_PASTE));

@@ -39,7 +39,6 @@ typedef struct Languages {
     char name[LANGUAGES_MOST][LANGUAGE_NAME];
 } Languages;
 
-/* Not while a picture is drawn: see words_language_name(). */
 void languages_load(Languages *out);
 
 #endif

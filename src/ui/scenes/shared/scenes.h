@@ -103,9 +103,6 @@ void scenes_take_text(App *app, const Dialect *dialect, const char *text);
 /* The match in the text of a record; why there is none is said. */
 void scenes_take_record(App *app, const char *text);
 
-/* Does it begin like one: with tags, or with a numbered move? */
-bool scenes_is_portable(const char *text);
-
 /* SDL cannot bring what is longer than a message of X, and does not say so. */
 #define NOTHING_TO_PASTE                                                                           \
     WORD("There is nothing to paste, or more than a megabyte: save that in a file and drop the "   \
