@@ -392,8 +392,8 @@ def test_analyse():
     code, out, err = run("analyse", "chess", "--position", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "--nodes", "20000")
     told = out.splitlines()
     moves = [line for line in told if line.startswith("move ")]
-    if code != 0 or err or len(moves) != 19:
-        fault(["analyse"], "exit code, errors, moves", (code, err, len(moves)), (0, "", 19))
+    if code != 0 or err or len(moves) != 20:
+        fault(["analyse"], "exit code, errors, moves", (code, err, len(moves)), (0, "", 20))
     if not moves[0].startswith("move Ra8# chance 1.0000 value 29999 depth") or "plies 1 line Ra8#" not in moves[0]:
         fault(["analyse"], "the first", moves[0], "the mate")
     code, out, err = run("analyse", "chess", "--nodes", "3000", "f3", "e5", "g4")
