@@ -343,13 +343,25 @@ static void known_take(Progress *progress)
     memcpy(known->at, progress->at, (size_t)progress->n * sizeof *known->at);
 }
 
+static bool progress_path(const Progress *progress, Text *out, Text *why)
+{
+    return progress->person[0] != '\0' ? person_part(progress->person, PERSON_LESSONS, out, why)
+                                       : paths_user(USER_DATA, file_name, out, why);
+}
+
 void progress_load(Progress *out, Text *said)
+{
+    progress_load_of(out, "", said);
+}
+
+void progress_load_of(Progress *out, const char *person, Text *said)
 {
     Text path = {0}, why = {0}, moved = {0};
     Buffer bytes = {0}, faults = {0};
     *out = (Progress){0};
+    snprintf(out->person, sizeof out->person, "%s", person);
     paths_move(file_name, USER_CONFIG, USER_DATA); /* until 0.1 it lay there */
-    paths_user(USER_DATA, file_name, &path, NULL);
+    progress_path(out, &path, NULL);
     if (path.n == 0 || !file_exists(path.s))
         return;
     if (!file_read(path.s, JSON_BYTES_MAX, &bytes, &why) ||
@@ -476,8 +488,9 @@ bool progress_save(Progress *progress, Text *why)
     Text folder = {0}, path = {0};
     Buffer bytes = {0};
     FolderLock lock;
-    if (!paths_user(USER_DATA, file_name, &path, why) ||
-        !paths_user_folder(USER_DATA, &folder, why) || !folder_lock(folder.s, &lock, why))
+    UserFolder place = progress->person[0] != '\0' ? USER_PEOPLE : USER_DATA;
+    if (!progress_path(progress, &path, why) || !paths_user_folder(place, &folder, why) ||
+        !folder_lock(folder.s, &lock, why))
         return false;
     file_meet(progress, path.s, &bytes);
     bool good = file_write_atomic(path.s, buffer_string(&bytes), bytes.n, why);

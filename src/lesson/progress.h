@@ -13,6 +13,7 @@
 #ifndef LESSON_PROGRESS_H
 #define LESSON_PROGRESS_H
 
+#include "data/people.h"
 #include "lesson/practice.h"
 
 typedef enum ProgressState { PROGRESS_OPEN, PROGRESS_SKIPPED, PROGRESS_DONE } ProgressState;
@@ -43,14 +44,16 @@ typedef struct Progress {
     ProgressEntry *at;
     ProgressDaily daily;
     Practice practice;
+    char person[SETUP_PERSON_MAX]; /* whose: data/people.h; "": a guest's */
     ProgressKnown known;
 } Progress;
 
 void progress_release(Progress *progress);
 
-/* Read the user's file.  A file that is not there is an empty one; one that is damaged or
- * cannot be read is set aside, and `said` (may be NULL) tells. */
+/* Read the guest's file, lessons.json, or that of a person (an id).  A file that is not there is an
+ * empty one; one that is damaged or cannot be read is set aside, and `said` (may be NULL) tells. */
 void progress_load(Progress *out, Text *said);
+void progress_load_of(Progress *out, const char *person, Text *said);
 /* Written atomically.  What other windows have done in the meantime comes in first: of every step
  * and day the better, and what one of them has forgotten (progress_reset()) is forgotten.  False
  * with a sentence. */

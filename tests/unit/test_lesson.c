@@ -574,6 +574,41 @@ Test(lesson, every_course_can_be_gone_through, .timeout = 120)
 
 /* ------------------------------------------------------- progress */
 
+/* Whoever sits at the shelf has lessons of his own; a guest's stay where they always were. */
+Test(lesson, progress_of_a_person)
+{
+    char folder[] = "/tmp/larets-lesson-XXXXXX", command[128];
+    cr_assert_not_null(mkdtemp(folder));
+    setenv("XDG_DATA_HOME", folder, 1);
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    Buffer faults = {0};
+    Text why = {0}, path = {0};
+    Progress guest = {0}, anna = {0}, boris = {0};
+    courses_load(&courses, catalog, &faults);
+    const Course *one = courses.at[0];
+    progress_load_of(&anna, "aa11", &why);
+    progress_set(&anna, one, 0, PROGRESS_DONE);
+    cr_assert(progress_save(&anna, &why), "%s", why.s);
+    progress_load(&guest, &why);
+    cr_expect_eq(progress_state(&guest, one, 0), PROGRESS_OPEN);
+    progress_set(&guest, one, 1, PROGRESS_DONE);
+    cr_assert(progress_save(&guest, &why), "%s", why.s);
+    text_add(&path, "%s/larets/lessons.json", folder);
+    cr_expect(file_exists(path.s));
+    progress_release(&anna);
+    progress_load_of(&anna, "aa11", &why);
+    progress_load_of(&boris, "bb22", &why);
+    cr_expect_eq(progress_state(&anna, one, 0), PROGRESS_DONE);
+    cr_expect_eq(progress_state(&anna, one, 1), PROGRESS_OPEN);
+    cr_expect_eq(progress_state(&boris, one, 0), PROGRESS_OPEN);
+    progress_release(&guest);
+    progress_release(&anna);
+    progress_release(&boris);
+    buffer_release(&faults);
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    cr_assert_eq(system(command), 0);
+}
+
 Test(lesson, progress_is_kept)
 {
     char folder[] = "/tmp/larets-lesson-XXXXXX";

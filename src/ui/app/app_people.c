@@ -31,5 +31,7 @@ const Person *app_person(App *app)
 void app_person_choose(App *app, const char *id)
 {
     snprintf(app->settings.person, sizeof app->settings.person, "%s", id);
+    progress_release(&app->progress); /* another one's */
+    app->progress_known = false;
     app_settings_changed(app);
 }

@@ -10,7 +10,8 @@ Progress *app_progress(App *app)
     if (app->progress_known || app_without_user(app))
         return &app->progress;
     app->progress_known = true;
-    progress_load(&app->progress, &said);
+    const Person *person = app_person(app);
+    progress_load_of(&app->progress, person != NULL ? person->id : "", &said);
     if (said.n > 0) {
         log_warn("%s", said.s);
         ui_toast(app->ui, said.s);
