@@ -87,6 +87,7 @@ static const Field fields[] = {
     BOOL(Settings, two_threads),
     NUMBER(Settings, table_mb, 16, 1024),
     STRING(Settings, engine),
+    STRING(Settings, save_folder),
     STRING(Settings, last_game),
     STRING(Settings, person),
     BOOL(Settings, mute),

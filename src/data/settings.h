@@ -76,7 +76,8 @@ typedef struct Settings {
     bool two_threads;       /* the highest level thinks on two, where the machine has them */
     int table_mb;           /* memory for it to think in, 16 to 1024 */
     bool computer_opponent; /* in games that nobody has set up yet: else another person */
-    char engine[SETTINGS_PATH_MAX]; /* a program of the user's own that plays; "": none */
+    char engine[SETTINGS_PATH_MAX];      /* a program of the user's own that plays; "": none */
+    char save_folder[SETTINGS_PATH_MAX]; /* where "Save as" has put a game last; "": nowhere yet */
     char last_game[SETTINGS_NAME_MAX];
     char person[SETUP_PERSON_MAX]; /* who sits at the shelf: people.h; "": a guest */
 

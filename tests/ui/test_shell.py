@@ -129,9 +129,11 @@ def pdn_taken_over():
         desk.type("Ivan")
         desk.hear_until("one game", lambda seen: "library.match.1" not in seen.places)
         desk.click("library.game.save")
-        folder = desk.home + "/data/larets/matches/"
-        wait_for("the file", lambda: any(name.endswith(".pdn") for name in os.listdir(folder)))
-        name = next(name for name in os.listdir(folder) if name.endswith(".pdn"))
+        desk.hear_until("the card", lambda seen: "save.save" in seen.places)
+        desk.click("save.save")
+        folder = desk.home + "/"
+        wait_for("the file", lambda: any(name.startswith("Ivan - Olga") for name in os.listdir(folder)))
+        name = next(name for name in os.listdir(folder) if name.startswith("Ivan - Olga"))
         with open(folder + name, encoding="utf-8") as f:
             text = f.read()
         if "32-28 19-23 2. 28x19 14x23" not in text or '[White "Ivan"]' not in text:

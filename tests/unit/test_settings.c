@@ -62,6 +62,7 @@ Test(settings, written_and_read_again)
     game->seat[0] = (SeatSetup){.name = "Анна \"А\" \\", .colour = 3};
     game->seat[1] = (SeatSetup){.computer = true, .level = 2, .engine = {"stockfish", 1350, 500}};
     strcpy(s.engine, "/opt/my engine/\"one\"");
+    strcpy(s.save_folder, "/home/Анна/My games");
     game->own_options = true;
     cr_assert(rules_set_option(rules_find("kalah"), &game->options, "pits", "5", &why));
     cr_assert(clock_spec_read("5:00 increment 3", 2, &game->clock, &why), "%s", why.s);
@@ -85,6 +86,7 @@ Test(settings, written_and_read_again)
     cr_assert_eq(again.game[0].seat[1].engine.elo, 1350);
     cr_assert_eq(again.game[0].seat[1].engine.move_ms, 500);
     cr_assert_str_eq(again.engine, s.engine);
+    cr_assert_str_eq(again.save_folder, s.save_folder);
     cr_assert(again.game[0].clock.timed);
     cr_assert_eq(memcmp(&again.game[0].options, &game->options, sizeof(Options)), 0);
     buffer_release(&text);

@@ -113,6 +113,11 @@ const Layout *app_layout_for(App *app, const Rules *rules, const char *variant,
 const Openings *app_openings(App *app, const Rules *rules);
 /* Theme, set, signs and coordinates as the settings have them for this game. */
 BoardLook app_look(App *app, const Layout *layout);
+/* A page that a match is drawn on as the settings have its board, without names and moves; no
+ * layout: the board cannot be read, which has been said. */
+void app_page(App *app, const MatchSetup *setup, PageHow *out);
+/* Write what --export asks for; exit code. */
+int app_export(App *app);
 /* How moves are shown, as the settings have it; `dropped` as in BoardAnimHow. */
 BoardAnimHow app_motion(App *app, Site dropped);
 const AppOptions *app_options(App *app);

@@ -3,15 +3,14 @@
 #include "base/log.h"
 #include "data/match_words.h"
 #include "data/save_as.h"
-#include "ui/app/app_inside.h"
+#include "ui/app/app.h"
 
-/* A page as the settings have its board, without names and moves. */
-static void page_of(App *app, const MatchSetup *setup, PageHow *out)
+void app_page(App *app, const MatchSetup *setup, PageHow *out)
 {
-    *out = (PageHow){.catalog = app->catalog,
+    *out = (PageHow){.catalog = app_catalog(app),
                      .layout = app_layout_for(app, setup->rules, setup->variant, &setup->options),
-                     .theme = app->options.theme >= 0 ? (ThemeId)app->options.theme
-                                                      : (ThemeId)app->settings.look,
+                     .theme = app_options(app)->theme >= 0 ? (ThemeId)app_options(app)->theme
+                                                           : (ThemeId)app_settings(app)->look,
                      .lettering = language_lettering()};
     if (out->layout != NULL)
         out->look = app_look(app, out->layout);
@@ -20,7 +19,7 @@ static void page_of(App *app, const MatchSetup *setup, PageHow *out)
 /* All that can be wrong is one sentence. */
 static bool export_to(App *app, const char *path, Text *why)
 {
-    const AppOptions *options = &app->options;
+    const AppOptions *options = app_options(app);
     ExportHow how = {.form = save_form_of(path, why),
                      .ply = options->export_at,
                      .pace_ms = options->export_pace};
@@ -30,10 +29,10 @@ static bool export_to(App *app, const char *path, Text *why)
         return text_fail(why, "%s: a text is written by larets-cli convert", path);
     if (options->file == NULL)
         return text_fail(why, "--export wants the file of a game behind it");
-    Match *match = save_read(options->file, app->catalog, why);
+    Match *match = save_read(options->file, app_catalog(app), why);
     if (match == NULL)
         return false;
-    page_of(app, match_setup(match), &how.page);
+    app_page(app, match_setup(match), &how.page);
     how.page.names = options->export_names;
     how.page.moves = options->export_moves;
     if (options->sized) {
@@ -56,7 +55,7 @@ static bool export_to(App *app, const char *path, Text *why)
 int app_export(App *app)
 {
     Text why = {0};
-    if (export_to(app, app->options.export, &why))
+    if (export_to(app, app_options(app)->export, &why))
         return 0;
     log_warn("%s", why.s);
     return 2;

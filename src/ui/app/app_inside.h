@@ -116,8 +116,6 @@ Input app_translate(App *app, const SDL_Event *event);
 int app_take_picture(App *app);
 /* Write what the window shows to the file of --audit, if there is one. */
 void app_audit(App *app);
-/* Write what --export asks for; exit code. */
-int app_export(App *app);
 void app_bury(App *app);
 /* To their file, without what only the command line asked for; a fault is logged. */
 void app_settings_save(App *app);

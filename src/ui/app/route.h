@@ -29,6 +29,7 @@ typedef enum RouteTo {
     ROUTE_TOURNAMENTS, /* kept ones, their tables and games; a new one */
     ROUTE_PEOPLE,      /* who plays here, how they stand; somebody new */
     ROUTE_CHOOSER,     /* files to be imported */
+    ROUTE_SAVE_AS,     /* match, which is handed over, and the step that pictures show */
     ROUTE_SETTINGS,
     ROUTE_RULEBOOK, /* game, paragraph; both may be NULL */
     ROUTE_KEYS,     /* all keys on one sheet */

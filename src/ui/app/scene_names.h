@@ -5,7 +5,7 @@
 #define UI_SCENE_NAMES_H
 
 #define SCENE_NAMES                                                                                \
-    "home, setup, editor, compare, play, result, library, tournaments, people, chooser, taking, "  \
-    "settings, keys, rulebook, lessons, lesson:COURSE:STEP, puzzles"
+    "home, setup, editor, compare, play, result, library, tournaments, people, saveas, chooser, "  \
+    "taking, settings, keys, rulebook, lessons, lesson:COURSE:STEP, puzzles"
 
 #endif

@@ -6,6 +6,7 @@
 #include "ai/ai.h"
 #include "base/log.h"
 #include "data/address.h"
+#include "data/save_as.h"
 #include "data/shelf.h"
 #include "data/words.h"
 #include "lesson/lesson.h"
@@ -184,6 +185,19 @@ static bool play_begin(App *app, Text *why)
     return true;
 }
 
+/* Of the file on the command line; without one, of a game that has just begun. */
+static bool save_as_begin_asked(App *app, Text *why)
+{
+    const AppOptions *options = app_options(app);
+    const Game *game;
+    Match *match = options->file != NULL ? save_read(options->file, app_catalog(app), why)
+                                         : match_asked(app, &game, why);
+    if (match == NULL)
+        return fail(app, why);
+    app_push(app, save_as_scene_new(app, match, -1));
+    return true;
+}
+
 static bool editor_begin_asked(App *app, const Game *game, const Variant *variant, Text *why)
 {
     Scene *editor = editor_scene_text(app, game, variant, app_options(app)->position, why);
@@ -256,6 +270,8 @@ bool scenes_begin(App *app)
         app_push(app, settings_scene_new(app));
     else if (scene_is(wanted, "keys"))
         app_push(app, keys_scene_new(app));
+    else if (scene_is(wanted, "saveas"))
+        return save_as_begin_asked(app, &why);
     else if (scene_is(wanted, "chooser"))
         app_push(app, chooser_scene_new(app));
     else if (scene_is(wanted, "taking"))

@@ -31,6 +31,7 @@ const KeyTable key_tables[KEY_TABLES] = {
     {WORD("keys|Setting up a position"), editor_command},
     {WORD("keys|In the library"), library_command},
     {WORD("keys|Importing a file"), chooser_command},
+    {WORD("keys|Saving a game as"), save_as_command},
     {WORD("keys|At a tournament"), tournaments_command},
     {WORD("keys|Among the people"), people_command},
     {WORD("keys|In the settings"), settings_command},

@@ -58,6 +58,8 @@ static Scene *rooms_make(App *app, const Route *r)
         return people_scene_new(app);
     case ROUTE_CHOOSER:
         return chooser_scene_new(app);
+    case ROUTE_SAVE_AS:
+        return save_as_scene_new(app, r->match, r->step);
     case ROUTE_SETTINGS:
         return settings_scene_new(app);
     case ROUTE_RULEBOOK:

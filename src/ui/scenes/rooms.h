@@ -18,7 +18,7 @@ typedef struct KeyTable {
     const Command *(*command)(int id);
 } KeyTable;
 
-enum { KEY_TABLES = 15 };
+enum { KEY_TABLES = 16 };
 extern const KeyTable key_tables[KEY_TABLES];
 
 /* --- for the files of this folder --- */

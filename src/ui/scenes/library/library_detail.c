@@ -110,24 +110,23 @@ static void detail_buttons(Library *library, Ui *ui, Rect r, const ShelfEntry *e
         library_open(library);
 }
 
-/* Chess can leave as PGN, draughts as PDN; the buttons lie below the facts. */
-static void detail_portable(Library *library, Flow *flow, const Dialect *dialect)
+/* Every game can leave as a file; chess as PGN and draughts as PDN by the clipboard as well. */
+static void detail_leave(Library *library, Flow *flow, const Dialect *dialect)
 {
-    const char *const word[3] = {dialect->name, NULL, NULL};
-    Text copy_as = {0}, save_as = {0};
-    words_fill(&copy_as, words("Copy as {0}"), word, NULL);
-    words_fill(&save_as, words("Save as {0}"), word, NULL);
     Ui *ui = flow->ui;
     bool free_now = library->giving == NULL;
     flow_gap(flow, 10);
-    Rect row = flow_take(flow, BUTTON_HEIGHT),
-         left = rect_cut_left(&row, roundf((row.w - SPACE) / 2));
-    rect_cut_left(&row, SPACE);
-    bool copy = ui_button(ui, "library.game.copy", left, "copy", copy_as.s, BUTTON_PLAIN, free_now);
-    bool save = ui_button(ui, "library.game.save", row, "save", save_as.s, BUTTON_PLAIN, free_now);
-    if (copy)
-        library_copy_game(library);
-    else if (save)
+    Rect row = flow_take(flow, BUTTON_HEIGHT);
+    if (dialect != NULL) {
+        const char *const word[3] = {dialect->name, NULL, NULL};
+        Text copy_as = {0};
+        Rect left = rect_cut_left(&row, roundf((row.w - SPACE) / 2));
+        rect_cut_left(&row, SPACE);
+        words_fill(&copy_as, words("Copy as {0}"), word, NULL);
+        if (ui_button(ui, "library.game.copy", left, "copy", copy_as.s, BUTTON_PLAIN, free_now))
+            library_copy_game(library);
+    }
+    if (ui_button(ui, "library.game.save", row, "save", words("Save as…"), BUTTON_PLAIN, free_now))
         library_save_game(library);
     flow_gap(flow, 6);
 }
@@ -140,9 +139,8 @@ void library_detail(Library *library, Ui *ui, Rect r, const ShelfEntry *entry)
     rect_cut_bottom(&in, 12);
     Flow flow = flow_begin(ui, "library.detail", in, &library->detail_height);
     detail_facts(library, &flow, entry);
-    const Dialect *dialect = entry->peek.rules != NULL ? dialect_for(entry->peek.rules) : NULL;
-    if (dialect != NULL)
-        detail_portable(library, &flow, dialect);
+    if (entry->peek.rules != NULL)
+        detail_leave(library, &flow, dialect_for(entry->peek.rules));
     flow_gap(&flow, 6);
     flow_quiet(&flow, library->folder.s);
     flow_end(&flow);

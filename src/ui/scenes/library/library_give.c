@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* library_give.c -- a match as PGN or PDN for elsewhere: to the clipboard, or into a file beside
- * it. It is read for that, which may take long: it is an errand, and what came of it is told then.
- */
+/* library_give.c -- a match for elsewhere: as PGN or PDN to the clipboard, or as a file.  It is
+ * read for that, which may take long: it is an errand, and what came of it is told then. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
-#include "data/files.h"
-#include "data/paths.h"
 #include "data/words.h"
 #include "match/portable.h"
 #include "ui/app/errand.h"
@@ -22,10 +19,11 @@ enum {
 
 typedef struct Giving {
     Errand *errand;
-    const Dialect *dialect;
-    char match[128], file[136]; /* names; no file: it goes to the clipboard */
+    const Dialect *dialect; /* it goes to the clipboard so; NULL: it becomes a file */
+    char match[128];        /* its name */
 
     /* The errand's until it is done. */
+    Match *read;
     Buffer game;
     bool good;
     Text why;
@@ -35,21 +33,18 @@ typedef struct Giving {
 static void giving_work(Errand *errand, void *of)
 {
     Giving *giving = of;
-    Text path = {0};
     (void)errand;
-    Match *match = shelf_open(giving->match, &giving->why);
-    giving->good =
-        match != NULL && portable_write(giving->dialect, match, &giving->game, &giving->why);
-    match_free(match);
-    if (giving->good && giving->file[0] != '\0')
-        giving->good = paths_user(USER_MATCHES, giving->file, &path, &giving->why) &&
-                       file_write_atomic(path.s, giving->game.s, giving->game.n, &giving->why);
+    giving->read = shelf_open(giving->match, &giving->why);
+    giving->good = giving->read != NULL;
+    if (giving->good && giving->dialect != NULL)
+        giving->good = portable_write(giving->dialect, giving->read, &giving->game, &giving->why);
 }
 
 static void giving_free(Library *library)
 {
     errand_free(library->giving->errand);
     buffer_release(&library->giving->game);
+    match_free(library->giving->read);
     free(library->giving);
     library->giving = NULL;
 }
@@ -59,33 +54,34 @@ static void giving_take(Library *library, int ms)
 {
     Giving *giving = library->giving;
     Ui *ui = app_ui(library->scene.app);
-    Text said = {0};
-    const char *const word[3] = {giving->file, NULL, NULL};
+    Match *leaving = NULL;
     if (!errand_done(giving->errand, ms))
         return;
     if (!giving->good)
         ui_toast(ui, giving->why.s);
-    else if (giving->file[0] != '\0') {
-        words_fill(&said, words("Saved as {0}, beside the games."), word, NULL);
-        ui_toast(ui, said.s);
+    else if (giving->dialect == NULL) {
+        leaving = giving->read;
+        giving->read = NULL;
     } else if (SDL_SetClipboardText(buffer_string(&giving->game)) == 0)
         ui_toast(ui, words("The game is copied."));
     giving_free(library);
     ui_damage_all(ui);
+    if (leaving == NULL)
+        return;
+    if (app_top(library->scene.app) == &library->scene)
+        app_go(library->scene.app, (Route){.to = ROUTE_SAVE_AS, .match = leaving, .step = -1});
+    else
+        match_free(leaving);
 }
 
-static void giving_begin(Library *library, bool file)
+static void giving_begin(Library *library, const Dialect *dialect)
 {
     const ShelfEntry *entry = library_entry(library);
-    const Dialect *dialect = entry != NULL ? dialect_for(entry->peek.rules) : NULL;
-    if (dialect == NULL || library->giving != NULL)
+    if (entry == NULL || library->giving != NULL)
         return;
     Giving *giving = alloc_zero(1, sizeof *giving);
     giving->dialect = dialect;
     snprintf(giving->match, sizeof giving->match, "%s", entry->name);
-    int stem = (int)strcspn(entry->name, ".");
-    if (file)
-        snprintf(giving->file, sizeof giving->file, "%.*s.%s", stem, entry->name, dialect->ending);
     library->giving = giving;
     giving->errand = errand_new(app_answer_event(library->scene.app), giving_work, giving);
     giving_take(library, AT_ONCE);
@@ -93,12 +89,15 @@ static void giving_begin(Library *library, bool file)
 
 void library_copy_game(Library *library)
 {
-    giving_begin(library, false);
+    const ShelfEntry *entry = library_entry(library);
+    const Dialect *dialect = entry != NULL ? dialect_for(entry->peek.rules) : NULL;
+    if (dialect != NULL)
+        giving_begin(library, dialect);
 }
 
 void library_save_game(Library *library)
 {
-    giving_begin(library, true);
+    giving_begin(library, NULL);
 }
 
 void library_giving_look(Library *library, Ui *ui)

@@ -80,8 +80,8 @@ void library_opening_drop(Library *library);
 void library_report(Library *library, Ui *ui, Rect *r);
 /* --- library_give.c --- */
 
-/* As PGN or PDN: to the clipboard, and into a file beside the match.  Nothing while one is on its
- * way. */
+/* As PGN or PDN to the clipboard, and into a file that others can open.  Nothing while one is on
+ * its way. */
 void library_copy_game(Library *library);
 void library_save_game(Library *library);
 /* In every frame(). */

@@ -2,6 +2,7 @@
 /* play_table.c -- what can be asked for in a match, the same in every game: one row a command. */
 #include "ui/scenes/play/play_table.h"
 #include "data/words.h"
+#include "match/side_lines.h"
 #include "ui/scenes/play/play_mind.h"
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_panel.h"
@@ -52,6 +53,15 @@ static void do_save(Play *play, Ui *ui)
     play_save(play, ui);
     if (!play->keep.failed)
         ui_toast(ui, words("The game is saved in the library after every move."));
+}
+
+static void do_save_as(Play *play, Ui *ui)
+{
+    play->over = OVER_NOTHING;
+    ui_damage_all(ui);
+    app_go(play->scene.app, (Route){.to = ROUTE_SAVE_AS,
+                                    .match = match_copy(play->session.match),
+                                    .step = session_shown(&play->session)});
 }
 
 static void do_new(Play *play, Ui *ui)
@@ -219,6 +229,8 @@ static const struct PlayCommand {
                               NO_KEY, PAD_NONE, NULL, do_copy_game),
     [COMMAND_COPY_LINE] = ROW("copyline", NULL, NULL, WORD("Copy the moves of the line shown"),
                               CTRL_ALT(C), NO_KEY, PAD_NONE, play_reviewing, play_copy_line),
+    [COMMAND_SAVE_AS] = ROW("saveas", "save", WORD("Save as…"), NULL, CTRL_SHIFT(S), NO_KEY,
+                            PAD_NONE, NULL, do_save_as),
     [COMMAND_PASTE] =
         ROW("paste", "paste", WORD("Paste"), NULL, CTRL(V), NO_KEY, PAD_NONE, NULL, play_paste),
     [COMMAND_EDIT] = ROW("edit", "pencil", WORD("Change the position…"), NULL, NO_KEY, NO_KEY,

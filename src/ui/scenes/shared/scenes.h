@@ -65,6 +65,10 @@ Scene *people_scene_new(App *app);
 Scene *chooser_scene_new(App *app);
 Scene *chooser_scene_at(App *app, const char *folder, Text *why);
 
+/* A match, which is taken over, as a file that others can open; pictures show it after this step.
+ */
+Scene *save_as_scene_new(App *app, Match *match, int step);
+
 Scene *settings_scene_new(App *app);
 
 /* The commands of scenes that have tables of them, from 0; NULL behind the last. */
@@ -81,6 +85,7 @@ const Command *rulebook_command(int id);
 const Command *tournaments_command(int id);
 const Command *people_command(int id);
 const Command *chooser_command(int id);
+const Command *save_as_command(int id);
 const Command *settings_command(int id);
 
 /* Rules of a game, opened at a paragraph; both may be NULL. */

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * save_as_inside.h -- what the files of the scene "Save as…" share; for nobody else.
+ *
+ *   save_as.c         the scene: what is chosen, saving it
+ *   save_as_panel.c   forms, a look at what it will be, name and buttons
+ *   save_as_folder.c  where it goes
+ */
+#ifndef UI_SCENES_SAVE_AS_INSIDE_H
+#define UI_SCENES_SAVE_AS_INSIDE_H
+
+#include "data/files.h"
+#include "data/places.h"
+#include "ui/export/export.h"
+#include "ui/scenes/shared/flow.h"
+#include "ui/scenes/shared/scenes.h"
+
+enum { SAVE_NAME_ROOM = 160, SAVE_PATH_ROOM = 512 };
+
+typedef struct SaveAs {
+    Scene scene;
+    Match *match;
+    int ply; /* of the line: the position that pictures have */
+    const Layout *layout;
+    bool secret; /* dice or hands of a match that goes on: its record would tell them */
+    SaveForm form;
+    bool comments, review; /* in texts */
+    bool names, moves;     /* on pages */
+    int size, pace;        /* choices: of a picture; of a film */
+    char name[SAVE_NAME_ROOM], folder[SAVE_PATH_ROOM];
+    bool asking;    /* whether what lies there is to be replaced */
+    Text said;      /* why it could not be saved */
+    Export *export; /* under way */
+    Buffer text;    /* what a text will be, as far as it is shown; made for ... */
+    int text_of;    /* ... this choice of form, comments and review; -1: none */
+
+    /* the folder is being chosen */
+    bool picking;
+    Places places;
+    FileList folders;
+    float height;
+} SaveAs;
+
+/* --- save_as.c --- */
+
+/* May this form be chosen? */
+bool save_as_has(const SaveAs *save, SaveForm form);
+/* The text as it is chosen, appended; false with a sentence. */
+bool save_as_text(const SaveAs *save, Buffer *out, Text *why);
+/* Begin to save; asks first if that name is taken. */
+void save_as_begin(SaveAs *save, Ui *ui, bool over);
+void save_as_copy(SaveAs *save, Ui *ui);
+
+/* --- save_as_panel.c --- */
+void save_as_panel(SaveAs *save, Ui *ui, Rect in);
+
+/* --- save_as_folder.c --- */
+/* "Documents › Games" */
+void save_as_folder_said(const SaveAs *save, Text *out);
+void save_as_pick(SaveAs *save, Ui *ui);
+void save_as_folders(SaveAs *save, Ui *ui, Rect in);
+
+#endif
