@@ -40,11 +40,36 @@ static bool is_judging(int number)
     return number > 0 && number < COMMENT_SIGNS;
 }
 
-/* The first sign that judges the move; NULL. */
-static const char *judging_sign(const char *comment, int *number)
+/* Those that can be chosen; others are read as one of them. */
+static const int values[COMMENT_VALUES] = {0, 10, 13, 14, 15, 16, 17, 18, 19};
+
+static int value_of(int number)
+{
+    number = number == 11 ? 10 : number == 20 || number == 21 ? number - 2 : number;
+    for (int i = 1; i < COMMENT_VALUES; i++)
+        if (values[i] == number)
+            return i;
+    return 0;
+}
+
+static bool is_valuing(int number)
+{
+    return value_of(number) > 0;
+}
+
+const char *comment_value_shown(int value)
+{
+    for (size_t i = 0; i < sizeof positions / sizeof *positions; i++)
+        if (value > 0 && positions[i].number == values[value])
+            return positions[i].shown;
+    return "–";
+}
+
+/* The first sign of a kind; NULL. */
+static const char *sign_find(const char *comment, bool (*wanted)(int number), int *number)
 {
     const char *sign = comment, *behind = sign_read(sign, number);
-    while (*number >= 0 && !is_judging(*number)) {
+    while (*number >= 0 && !wanted(*number)) {
         sign = behind;
         behind = sign_read(sign, number);
     }
@@ -54,7 +79,13 @@ static const char *judging_sign(const char *comment, int *number)
 int comment_judged(const char *comment)
 {
     int number;
-    return judging_sign(comment, &number) != NULL ? number : 0;
+    return sign_find(comment, is_judging, &number) != NULL ? number : 0;
+}
+
+int comment_valued(const char *comment)
+{
+    int number;
+    return sign_find(comment, is_valuing, &number) != NULL ? value_of(number) : 0;
 }
 
 /* Behind the signs, which are shown (`out` may be NULL). */
@@ -132,14 +163,9 @@ bool comment_command(const char *comment, const char *name, Text *out)
     return true;
 }
 
-void comment_judge(const char *comment, int number, Buffer *out)
+/* Another sign instead of the one that stands here; "": none. */
+static void sign_replace(const char *comment, const char *sign, const char *put, Buffer *out)
 {
-    int old;
-    const char *put = portable_mark(number), *sign = judging_sign(comment, &old);
-    if (sign == NULL) { /* in front of all */
-        buffer_add(out, "%s%s%s", put, put[0] != '\0' && comment[0] != '\0' ? " " : "", comment);
-        return;
-    }
     const char *behind = sign + strcspn(sign, " ");
     buffer_add(out, "%.*s%s", (int)(sign - comment), comment, put);
     if (put[0] != '\0')
@@ -148,6 +174,40 @@ void comment_judge(const char *comment, int number, Buffer *out)
         buffer_add(out, "%s", behind + 1);
     else if (sign > comment)
         out->s[--out->n] = '\0'; /* the blank before it */
+}
+
+/* A sign in front of all. */
+static void sign_begin(const char *comment, const char *put, Buffer *out)
+{
+    buffer_add(out, "%s%s%s", put, put[0] != '\0' && comment[0] != '\0' ? " " : "", comment);
+}
+
+void comment_judge(const char *comment, int number, Buffer *out)
+{
+    int old;
+    const char *sign = sign_find(comment, is_judging, &old);
+    if (sign == NULL)
+        sign_begin(comment, portable_mark(number), out);
+    else
+        sign_replace(comment, sign, portable_mark(number), out);
+}
+
+void comment_value(const char *comment, int value, Buffer *out)
+{
+    int old;
+    char put[8] = "";
+    const char *sign = sign_find(comment, is_valuing, &old);
+    const char *judging = sign_find(comment, is_judging, &old);
+    if (value > 0)
+        snprintf(put, sizeof put, "$%d", values[value]);
+    if (sign != NULL) {
+        sign_replace(comment, sign, put, out);
+    } else if (judging == NULL || value == 0) {
+        sign_begin(comment, put, out);
+    } else { /* behind that */
+        const char *behind = judging + strcspn(judging, " ");
+        buffer_add(out, "%.*s %s%s", (int)(behind - comment), comment, put, behind);
+    }
 }
 
 void comment_say(const char *comment, const char *words, Buffer *out)

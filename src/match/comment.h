@@ -16,9 +16,14 @@ enum {
 }; /* that judge a move, as the PGN standard counts them: "!", "?", "!!",
     "??", "!?", "?!" are 1 to 6; 0: none */
 
+/* Signs that say how the position stands, from 1 ("=", "∞", "+/=" to "−+"); 0: none. */
+enum { COMMENT_VALUES = 9 };
+const char *comment_value_shown(int value);
+
 /* The first sign that judges the move, 0 if there is none.  All signs as people read them, with
  * blanks between: "?? ±"; nothing if there are none. */
 int comment_judged(const char *comment);
+int comment_valued(const char *comment);
 void comment_signs(const char *comment, Text *out);
 
 /* What is there for people to read: without signs and commands; is there anything? */
@@ -30,6 +35,7 @@ bool comment_command(const char *comment, const char *name, Text *out);
 
 /* The same comment with another sign, other words, another command (NULL: without it). */
 void comment_judge(const char *comment, int number, Buffer *out);
+void comment_value(const char *comment, int value, Buffer *out);
 void comment_say(const char *comment, const char *words, Buffer *out);
 void comment_order(const char *comment, const char *name, const char *says, Buffer *out);
 

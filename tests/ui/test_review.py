@@ -160,6 +160,11 @@ def written():
         said(desk, path, 4, "so early", b"{?? so early}")
         if "play.note.2" not in desk.hear().places:
             raise Failed("it does not stand in the list")
+        desk.key("ctrl+e")
+        desk.hear_until("the card", lambda seen: "comment.value.5" in seen.places)
+        desk.click("comment.value.5")
+        desk.click("comment.keep")
+        wait_for("how it stands", lambda: b"{?? $16 so early}" in contents(path))
         before = contents(path)
         tried(desk, [("d2", "d4"), ("d7", "d5")])
         tried(desk, [("c2", "c4")])

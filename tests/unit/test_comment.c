@@ -170,3 +170,33 @@ Test(comment, drawings_come_change_and_go)
         buffer_release(&drawn);
     }
 }
+
+Test(comment, how_a_position_stands_is_put_in_and_taken_out)
+{
+    static const struct {
+        const char *comment;
+        int was, value;
+        const char *becomes;
+    } rows[] = {
+        {"", 0, 1, "$10"},
+        {"", 0, 0, ""},
+        {"well", 0, 2, "$13 well"},
+        {"?? well", 0, 5, "?? $16 well"},
+        {"??", 0, 8, "?? $19"},
+        {"?? $16 [%clk 0:01] well", 5, 7, "?? $18 [%clk 0:01] well"},
+        {"?? $16 well", 5, 0, "?? well"},
+        {"$16", 5, 0, ""},
+        {"?? $16", 5, 0, "??"},
+        {"$11 !", 1, 1, "$10 !"},
+        {"$20", 7, 6, "$17"},
+        {"$146", 0, 3, "$14 $146"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Buffer said = {0};
+        cr_expect_eq(comment_valued(rows[i].comment), rows[i].was, "%s", rows[i].comment);
+        comment_value(rows[i].comment, rows[i].value, &said);
+        cr_expect_str_eq(buffer_string(&said), rows[i].becomes, "%s", rows[i].comment);
+        cr_expect_eq(comment_valued(buffer_string(&said)), rows[i].value);
+        buffer_release(&said);
+    }
+}

@@ -111,7 +111,7 @@ typedef struct Play {
 
     PlayOver over;
     struct { /* as it is being written */
-        int sign;
+        int sign, value;
         char text[PLAY_COMMENT];
     } comment;
     float dice_height;

@@ -59,6 +59,7 @@ void play_comment_begin(Play *play, Ui *ui)
         strcpy(play->comment.text, buffer_string(&said));
     buffer_release(&said);
     play->comment.sign = comment_judged(comment);
+    play->comment.value = comment_valued(comment);
     if (!fits) { /* none of it is to be lost */
         ui_toast(ui, words("This comment is too long to be changed here."));
         return;
@@ -72,13 +73,18 @@ void play_comment_begin(Play *play, Ui *ui)
 static void keep(Play *play, Ui *ui)
 {
     const char *old = match_step(play->session.match, session_shown(&play->session)).comment;
-    Buffer judged = {0}, said = {0};
+    Buffer judged = {0}, valued = {0}, said = {0};
     News news = {.happened = false};
     comment_judge(old, play->comment.sign, &judged);
-    comment_say(buffer_string(&judged), play->comment.text, &said);
+    if (play->comment.value != comment_valued(old))
+        comment_value(buffer_string(&judged), play->comment.value, &valued);
+    else
+        buffer_add(&valued, "%s", buffer_string(&judged));
+    comment_say(buffer_string(&valued), play->comment.text, &said);
     session_comment(&play->session, buffer_string(&said), &news);
     play_take(play, ui, &news, SITE_NONE);
     buffer_release(&judged);
+    buffer_release(&valued);
     buffer_release(&said);
 }
 
@@ -92,9 +98,12 @@ static void leave(Play *play, Ui *ui)
 void play_comment(Play *play, Ui *ui)
 {
     static const char *const signs[COMMENT_SIGNS] = {"–", "!", "?", "!!", "??", "!?", "?!"};
+    const char *values[COMMENT_VALUES];
+    for (int i = 0; i < COMMENT_VALUES; i++)
+        values[i] = comment_value_shown(i);
     Gfx *gfx = ui_gfx(ui);
     Rect window = gfx_bounds(gfx);
-    float w = fminf(CARD_WIDTH, window.w - 32), h = 2 * CARD_PAD + 40 + 3 * ROW + 2 * SPACE;
+    float w = fminf(CARD_WIDTH, window.w - 32), h = 2 * CARD_PAD + 40 + 4 * ROW + 3 * SPACE;
     Rect r = {gfx_snap(gfx, (window.w - w) / 2), gfx_snap(gfx, (window.h - h) / 3), w, h};
     /* Who writes keeps it by Enter. */
     bool enter = ui_writing(ui) &&
@@ -111,6 +120,9 @@ void play_comment(Play *play, Ui *ui)
     rect_cut_top(&in, SPACE);
     ui_segments(ui, "comment.sign", rect_cut_top(&in, ROW), signs, COMMENT_SIGNS,
                 &play->comment.sign);
+    rect_cut_top(&in, SPACE);
+    ui_segments(ui, "comment.value", rect_cut_top(&in, ROW), values, COMMENT_VALUES,
+                &play->comment.value);
     rect_cut_top(&in, SPACE);
     Rect yes = rect_cut_left(&in, floorf((in.w - SPACE) / 2));
     rect_cut_left(&in, SPACE);
