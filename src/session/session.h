@@ -29,11 +29,13 @@ enum { SESSION_LOW_TIME = 10000 }; /* milliseconds left on a clock that are told
 
 /* As whoever plays here likes it; may change at any time. */
 typedef struct SessionWays {
-    bool premove; /* moves may be made ahead */
-    bool forced;  /* the only move there is is made for people */
-    bool still;   /* nothing goes on by itself: a picture is taken */
-    int pause_ms; /* before a computer's move, for the eye to follow */
-    int read_ms;  /* ... and at least so long before a pass that luck has left */
+    bool premove;           /* moves may be made ahead */
+    bool forced;            /* the only move there is is made for people */
+    bool still;             /* nothing goes on by itself: a picture is taken */
+    int pause_ms;           /* before a computer's move, for the eye to follow */
+    int read_ms;            /* ... and at least so long before a pass that luck has left */
+    unsigned no_hints;      /* seats, as bits, whose people have no hints ... */
+    unsigned no_take_backs; /* ... and may take nothing back: where nobody may, nothing is */
 } SessionWays;
 
 /* A click that was no move, and why. */

@@ -131,7 +131,7 @@ static int clicks_standing(const Session *s)
 bool session_may_hint(const Session *s)
 {
     return session_mode(s) == SESSION_LIVE && session_person_to_move(s) &&
-           !match_setup(s->match)->rated;
+           !match_setup(s->match)->rated && !(s->ways.no_hints >> match_turn(s->match) & 1);
 }
 
 void session_hint(Session *s, News *news)

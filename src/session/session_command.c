@@ -221,13 +221,24 @@ static bool may_draw(const Session *s)
             match_claimable(s->match) != ENDING_NONE);
 }
 
+/* Does anybody sit here who may take moves back? */
+static bool takes_back(const Session *s)
+{
+    const MatchSetup *setup = match_setup(s->match);
+    for (int i = 0; i < setup->seats; i++)
+        if (!setup->seat[i].computer && !(s->ways.no_take_backs >> i & 1))
+            return true;
+    return s->ways.no_take_backs == 0;
+}
+
 bool session_may(const Session *s, SessionCommand command)
 {
     switch (command) {
     case SESSION_UNDO:
         return begun_move(&s->picker, NULL) || session_may(s, SESSION_TAKE_BACK);
     case SESSION_TAKE_BACK:
-        return !eyes_curtain(&s->eyes, s->match) && !is_looked_at(s) && match_can_undo(s->match);
+        return !eyes_curtain(&s->eyes, s->match) && !is_looked_at(s) && match_can_undo(s->match) &&
+               takes_back(s);
     case SESSION_REDO:
         return match_can_redo(s->match);
     case SESSION_FIRST:

@@ -112,6 +112,27 @@ Test(sessions, a_turn_is_taken_back_while_a_computer_thinks)
     table_close(&t);
 }
 
+/* What a person may not have (data/people.h) is not had; a guest beside him may. */
+Test(sessions, without_hints_and_taking_back)
+{
+    static Table t;
+    table_open(&t, match_of(&chess_rules, "", "hh"), 1);
+    click_all(&t, "e2 e4");
+    t.s.ways.no_hints = t.s.ways.no_take_backs = 1u << 0;
+    cr_expect(session_may(&t.s, SESSION_HINT), "it is the other one's turn");
+    cr_expect(session_may(&t.s, SESSION_TAKE_BACK));
+    t.s.ways.no_hints = t.s.ways.no_take_backs = 3;
+    cr_expect(!session_may(&t.s, SESSION_HINT));
+    cr_expect(!session_may(&t.s, SESSION_TAKE_BACK));
+    table_give(&t, SESSION_UNDO);
+    cr_expect_eq(match_at(t.s.match), 1);
+    t.s.ways.no_hints = t.s.ways.no_take_backs = 0;
+    cr_expect(session_may(&t.s, SESSION_HINT));
+    table_give(&t, SESSION_UNDO);
+    cr_expect_eq(match_at(t.s.match), 0);
+    table_close(&t);
+}
+
 Test(sessions, others_are_asked_before_their_turns_are_taken_back)
 {
     static Table t;

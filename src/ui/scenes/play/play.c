@@ -187,7 +187,16 @@ static bool play_curtain_shown(const Play *play)
 static void play_ways(Play *play)
 {
     const Settings *settings = app_settings(play->scene.app);
+    const MatchSetup *setup = match_setup(play->session.match);
+    unsigned no_hints = 0, no_take_backs = 0;
+    for (int i = 0; i < setup->seats; i++) {
+        const Person *person = people_find(app_people(play->scene.app), setup->seat[i].person);
+        no_hints |= person != NULL && !person->hints ? 1u << i : 0;
+        no_take_backs |= person != NULL && !person->take_backs ? 1u << i : 0;
+    }
     play->session.ways = (SessionWays){
+        .no_hints = no_hints,
+        .no_take_backs = no_take_backs,
         .premove = settings->premove,
         .forced = settings->play_forced,
         .still = app_still(play->scene.app),
