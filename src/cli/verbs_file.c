@@ -15,6 +15,7 @@
 #include "data/save_as.h"
 #include "lesson/lesson.h"
 #include "lesson/puzzles.h"
+#include "lesson/sheets.h"
 #include "match/commitment.h"
 #include "match/pdn.h"
 #include "match/record.h"
@@ -157,6 +158,14 @@ static bool check_board(const Rules *rules, const Variant *variant, Buffer *faul
     return layout != NULL;
 }
 
+static void check_sheets(const Catalog *catalog, Buffer *faults)
+{
+    Sheets *sheets = alloc_zero(1, sizeof *sheets);
+    sheets_load(sheets, catalog, faults);
+    sheets_release(sheets);
+    free(sheets);
+}
+
 static int check_rulebook(const Game *game, Buffer *faults)
 {
     Rulebook *book = rulebook_load(game, faults);
@@ -189,6 +198,7 @@ int verb_check(const Call *call)
     }
     int courses = courses_check(call->catalog, &faults);
     puzzles_check(call->catalog, &faults);
+    check_sheets(call->catalog, &faults);
     for (const char *p = buffer_string(&faults); *p != '\0'; p++)
         count += *p == '\n';
     fputs(buffer_string(&faults), stderr);

@@ -37,7 +37,7 @@ GAME_SCENES = ("setup", "setup:rules", "setup:clock", "play", "play:menu", "play
 # What of them lies the same way over, or beside, each game's board.
 ALIKE = ("setup:clock", "play:menu", "play:paused", "play:typing", "play:giveup", "play:refused", "play:begun",
          "play:hint1", "play:hint2", "play:hint3", "play:forecast", "compare")
-LESSON_SCENES = ("lessons", "lesson:kamisado:4b:found", "lesson:kamisado:3b:wrong",
+LESSON_SCENES = ("lessons", "sheets", "lesson:kamisado:2b:map", "lesson:kamisado:4b:found", "lesson:kamisado:3b:wrong",
                  "lesson:kamisado-game:one:wrong", "lesson:kalah:demo-1:wrong",
                  "lesson:kalah:demo-all", "lesson:kalah:lap-1:done", "lesson:morris:mill-1:hint",
                  "lesson:morris:match")

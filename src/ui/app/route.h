@@ -32,6 +32,7 @@ typedef enum RouteTo {
     ROUTE_SAVE_AS,     /* match, which is handed over, and the step that pictures show */
     ROUTE_SETTINGS,
     ROUTE_RULEBOOK, /* game, paragraph; both may be NULL */
+    ROUTE_SHEETS,   /* the printed sheets, and where all that is here */
     ROUTE_KEYS,     /* all keys on one sheet */
 } RouteTo;
 

@@ -6,6 +6,6 @@
 
 #define SCENE_NAMES                                                                                \
     "home, setup, editor, compare, play, result, library, tournaments, people, saveas, chooser, "  \
-    "taking, settings, keys, rulebook, lessons, lesson:COURSE:STEP, puzzles"
+    "taking, settings, keys, rulebook, sheets, lessons, lesson:COURSE:STEP, puzzles"
 
 #endif

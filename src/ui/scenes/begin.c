@@ -286,6 +286,8 @@ bool scenes_begin(App *app)
         app_push(app, lessons_scene_new(app));
     else if (scene_is(wanted, "puzzles"))
         app_push(app, puzzles_scene_new(app, options->game ? game : NULL));
+    else if (scene_is(wanted, "sheets"))
+        app_push(app, sheets_scene_new(app));
     else if (scene_is(wanted, "lesson"))
         return lesson_begin(app, wanted, &why);
     else if (scene_is(wanted, "rulebook"))

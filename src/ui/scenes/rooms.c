@@ -64,6 +64,8 @@ static Scene *rooms_make(App *app, const Route *r)
         return settings_scene_new(app);
     case ROUTE_RULEBOOK:
         return rulebook_scene_new(app, r->game != NULL ? r->game->rules->id : NULL, r->paragraph);
+    case ROUTE_SHEETS:
+        return sheets_scene_new(app);
     case ROUTE_KEYS:
         return keys_scene_new(app);
     }

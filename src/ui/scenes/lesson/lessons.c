@@ -296,6 +296,9 @@ static void list(Lessons *lessons, Flow *flow)
 {
     const Game *game = NULL;
     daily_row(lessons, flow);
+    if (ui_link(flow->ui, "lessons.sheets", flow_take(flow, 32),
+                words("Your printed sheet: where it is here")))
+        app_go(lessons->scene.app, (Route){.to = ROUTE_SHEETS});
     for (int i = 0; i < lessons->courses.n; i++) {
         const Course *course = lessons->courses.at[i];
         if (course->game != game) {

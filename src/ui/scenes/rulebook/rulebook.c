@@ -182,6 +182,12 @@ static void list_rows(RulebookScene *scene, Flow *flow)
         }
         flow_gap(flow, 12);
     }
+    flow_gap(flow, 8);
+    Rect sheets = flow_take(flow, GAME_ROW);
+    if (ui_link(flow->ui, "rulebook.sheets",
+                (Rect){sheets.x + 12, sheets.y, sheets.w - 12, sheets.h},
+                words("Your printed sheet")))
+        go_to(scene->scene.app, (Route){.to = ROUTE_SHEETS});
     if (asked >= 0)
         open_game(scene, asked);
 }

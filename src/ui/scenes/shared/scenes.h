@@ -37,6 +37,9 @@ void play_scene_read(Scene *scene, uint64_t stamp);
 /* Courses of lessons, with what is done of them. */
 Scene *lessons_scene_new(App *app);
 
+/* The printed sheets, and where all that is here. */
+Scene *sheets_scene_new(App *app);
+
 /* A course, at a step (from 0; -1: where the learner was).  NULL if there is no such course. */
 Scene *lesson_scene_new(App *app, const char *course, int step);
 
