@@ -9,9 +9,10 @@
 enum {
     CHIPS_LEAST = 3 * (44 + 8), /* three of them say more than what they are */
     BAR_HEIGHT = 8,
-    NEXT_WITH_ICON = 100, /* less has room for the word alone */
-    BUTTON_OVER = 50,     /* icon and edges beside the word of a button */
-    SMALL_ROOM = 300,     /* less has no room for three words */
+    WORD_LEAST = 64,     /* a button narrower than that has its icon alone */
+    WORD_AND_ICON = 100, /* ... and one narrower than that its word alone */
+    BUTTON_OVER = 50,    /* icon and edges beside the word of a button */
+    SMALL_ROOM = 300,    /* less has no room for three words */
 };
 
 /* ------------------------------------------------------------------ steps */
@@ -181,11 +182,16 @@ static const char *next_label(const Tutor *tutor)
     return tutor->step + 1 == tutor->course->steps ? words("Finish") : words("Next");
 }
 
+static const char *icon_in(Rect r, const char *icon)
+{
+    return r.w >= WORD_LEAST && r.w < WORD_AND_ICON ? NULL : icon;
+}
+
 static void next_button(Lesson *lesson, Ui *ui, Rect r)
 {
     const Tutor *tutor = &lesson->tutor;
     bool leaves = tutor->single && !tutor->done;
-    const char *icon = leaves ? "prev" : r.w < NEXT_WITH_ICON ? NULL : "next";
+    const char *icon = icon_in(r, leaves ? "prev" : "next");
     if (ui_button(ui, "lesson.next", r, icon, next_label(tutor),
                   step_is_ready(tutor) ? BUTTON_CALL : BUTTON_PLAIN, true))
         lesson_next(lesson, ui);
@@ -228,11 +234,11 @@ static void middle_button(Lesson *lesson, Ui *ui, Rect r)
     ButtonLook look = middle_calls(tutor) ? BUTTON_CALL : BUTTON_PLAIN;
     switch (tutor_step(tutor)->kind) {
     case LESSON_WATCH:
-        if (ui_button(ui, "lesson.watch", r, "play", label, look, !tutor->done))
+        if (ui_button(ui, "lesson.watch", r, icon_in(r, "play"), label, look, !tutor->done))
             lesson_watch(lesson, ui);
         break;
     case LESSON_MATCH:
-        if (ui_button(ui, "lesson.play", r, "play", label, look, true))
+        if (ui_button(ui, "lesson.play", r, icon_in(r, "play"), label, look, true))
             lesson_play(lesson, ui);
         break;
     case LESSON_READ:

@@ -164,11 +164,8 @@ void lesson_map(Lesson *lesson, Ui *ui, Rect in)
     Rect head = rect_cut_top(&in, 44);
     if (back_button(ui, "lesson.unmap", &head))
         lesson_show_map(lesson, ui, false);
-    if (lesson->stage.room.small)
-        flow_line(ui, head, FONT_SERIF_BOLD, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT,
-                  words(course->title));
-    else
-        ui_title(ui, head, words(course->title));
+    flow_line(ui, head, FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT,
+              words("All steps of the course"));
     rect_cut_top(&in, MAP_GAP);
     bool done = all_done(lesson);
     if (ui_button(ui, "lesson.leave", rect_cut_bottom(&in, BUTTON_HEIGHT), "prev",
@@ -176,6 +173,9 @@ void lesson_map(Lesson *lesson, Ui *ui, Rect in)
         app_pop(lesson->scene.app);
     rect_cut_bottom(&in, MAP_GAP);
     Flow flow = flow_begin(ui, "lesson.steps", in, &lesson->map_height);
+    Type title = {FONT_SERIF_BOLD, TEXT_HEAD, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    flow_text(&flow, &title, words(course->title));
+    flow_gap(&flow, MAP_GAP);
     if (done) {
         flow_heading(&flow, words("The course is done!"));
         flow_quiet(&flow, words("All of this you can do now."));
