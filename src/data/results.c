@@ -126,7 +126,8 @@ static bool result_of(const RecordPeek *peek, Result *out)
     if (peek->undone || !result_places(peek->result, peek->seats, place))
         return false;
     *out = (Result){.speed = result_speed(&peek->clock),
-                    .rated = peek->rated,
+                    .rated = peek->rated && peek->rules != NULL &&
+                             setup_is_even(peek->rules, &peek->options, &peek->clock, peek->seats),
                     .plies = peek->steps > 0 ? peek->steps : 0,
                     .seats = peek->seats};
     snprintf(out->game, sizeof out->game, "%s", peek->game);

@@ -66,6 +66,15 @@ bool seat_person_id(const char *id, char out[SETUP_PERSON_MAX])
     return true;
 }
 
+bool setup_is_even(const Rules *rules, const Options *options, const ClockSpec *clock, int seats)
+{
+    int odds = rules_option_index(rules, "odds");
+    for (int i = 1; i < seats && clock->timed; i++)
+        if (memcmp(&clock->seat[i], &clock->seat[0], sizeof clock->seat[0]) != 0)
+            return false;
+    return odds < 0 || options->value[odds] == rules->options[odds].normal;
+}
+
 void setup_swap(MatchSetup *setup)
 {
     MatchSetup old = *setup;

@@ -98,6 +98,10 @@ bool seat_engine_name(const char *id, SeatEngine *out);
  */
 bool seat_person_id(const char *id, char out[SETUP_PERSON_MAX]);
 
+/* Do all begin alike, without odds (the option of that name) and with equal times?  Else a game is
+ * fair, but says nothing of who is stronger. */
+bool setup_is_even(const Rules *rules, const Options *options, const ClockSpec *clock, int seats);
+
 /* Everybody moves on to the next seat, with name, level, colour, times and score. */
 void setup_swap(MatchSetup *setup);
 

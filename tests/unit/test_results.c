@@ -73,6 +73,32 @@ Test(results, of_people_that_are_known_and_games_that_are_over)
     leave(folder);
 }
 
+/* With odds, or unequal times, a game counts, but not for the rating. */
+Test(results, odds_are_not_rated)
+{
+    static const struct {
+        const char *head;
+        bool rated;
+    } rows[] = {{"", true},
+                {"option odds=knight\n", false},
+                {"clock 5:00\n", true},
+                {"clock 5:00 | 3:00\n", false}};
+    char folder[64];
+    begin(folder);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Results results;
+        Text text = {0};
+        text_add(&text, "larets 1\ngame chess\n%s%srated\nresult 1-0 resigned\nsteps %d\n\n",
+                 anna_boris, rows[i].head, (int)i + 1000);
+        put(USER_MATCHES, "a.larets", text.s);
+        results_load(&results, &(People){0});
+        cr_assert_eq(results.n, 1);
+        cr_expect_eq(results.at[0].rated, rows[i].rated, "%s", rows[i].head);
+        results_release(&results);
+    }
+    leave(folder);
+}
+
 /* What the index says is believed as long as a file is what it was; files that are gone are. */
 Test(results, only_what_has_changed_is_read)
 {

@@ -276,9 +276,11 @@ static void divide(PeopleScene *scene, Ui *ui)
     float gap = window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE;
     Rect r = rect_inset(window, gap);
     if (window.w >= MIDDLE_WIDTH && window.w > window.h) {
+        float most = LIST_WIDTH + gap + PAGE_MOST; /* what is wider stays together in the middle */
+        if (r.w > most)
+            r = (Rect){gfx_snap(ui_gfx(ui), (window.w - most) / 2), r.y, most, r.h};
         list_panel(scene, ui, rect_cut_left(&r, LIST_WIDTH));
         rect_cut_left(&r, gap);
-        r.w = fminf(r.w, PAGE_MOST);
         page_panel(scene, ui, r, false);
     } else if (scene->opened || scene->editing) {
         page_panel(scene, ui, r, true);

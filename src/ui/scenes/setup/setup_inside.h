@@ -121,7 +121,7 @@ void setup_people_row(Setup *setup, Ui *ui, Seat seat, Rect r);
 void setup_people_recall(Setup *setup);
 /* Before it begins: is everybody still who is written there? */
 void setup_people_check(Setup *setup);
-/* Two who are known, in a game of skill from its own beginning. */
+/* Two who are known, in a game of skill from its own beginning, without odds. */
 bool setup_can_be_rated(const Setup *setup);
 void setup_rated_row(Setup *setup, Flow *flow);
 

@@ -105,7 +105,9 @@ void setup_people_check(Setup *setup)
 bool setup_can_be_rated(const Setup *setup)
 {
     int people = 0;
-    if (setup->seats != 2 || setup->position[0] != '\0' || rules_lucky(setup->game->rules))
+    const Rules *rules = setup->game->rules;
+    if (setup->seats != 2 || setup->position[0] != '\0' || rules_lucky(rules) ||
+        !setup_is_even(rules, &setup->variant.options, &setup->clock, 2))
         return false;
     for (int i = 0; i < 2; i++) {
         const SeatSetup *seat = &setup->seat[i];
