@@ -52,6 +52,7 @@ typedef struct KnownWidth {
 
 typedef struct Orders {
     bool taken;     /* somebody makes what is ordered */
+    Buffer *audit;  /* put aside meanwhile: a trial is not what is to be seen */
     bool trying;    /* between gfx_try_begin() and gfx_try_end() */
     bool left_out;  /* since then: not everything was at hand */
     int at_once;    /* device pixels that may still be rasterised for this picture */

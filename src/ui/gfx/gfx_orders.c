@@ -36,11 +36,14 @@ void gfx_try_begin(Gfx *gfx)
 {
     gfx->orders.trying = gfx->orders.taken;
     gfx->orders.left_out = false;
+    gfx->orders.audit = gfx->audit;
+    gfx->audit = NULL;
 }
 
 bool gfx_try_end(Gfx *gfx)
 {
     gfx->orders.trying = false;
+    gfx->audit = gfx->orders.audit;
     return !gfx->orders.left_out;
 }
 
