@@ -8,7 +8,10 @@ enum {
     MATE_LISTS = 400000, /* positions listed for one puzzle */
     LOOK = 60000,        /* nodes to judge a move ... */
     GLANCE = 6000,       /* ... and to see whether that is worth the while */
+    SURE = 240000,       /* ... and to be sure of it */
+    SURE_LEAD = 250,     /* by so much then: another engine judges a little otherwise */
     SAVED = -120,        /* who stands no worse than this has defended himself */
+    OPEN = 300,          /* who stands better than this has won by any move */
 };
 
 static const int worth[CHESS_KINDS] = {100, 310, 330, 500, 920, 10000};
@@ -216,6 +219,15 @@ static void go_on(const Rules *rules, State *s, Found *out)
     out->move[out->n++] = best.move;
 }
 
+/* No other move wins, by a search of four times the nodes. */
+static bool is_sure(const Rules *rules, const State *s, const Move *key)
+{
+    AiReply best, other;
+    return best_move(rules, s, SURE, key, &other) && other.score <= OPEN &&
+           best_move(rules, s, SURE, NULL, &best) && same_move(key, &best.move) &&
+           best.score - other.score >= SURE_LEAD;
+}
+
 static bool find_tactic(const Rules *rules, const State *s, Found *out)
 {
     AiReply best, other;
@@ -223,11 +235,12 @@ static bool find_tactic(const Rules *rules, const State *s, Found *out)
         return false;
     bool saves = best.score < LEAD_CHESS && best.score > SAVED && other.score < -2 * LEAD_CHESS;
     const char *motif = best.score >= LEAD_CHESS ? motif_of(s, &best.move) : NULL;
-    if (motif == NULL && !saves)
+    if ((motif == NULL && !saves) || other.score > OPEN)
         return false;
     Move key = best.move;
     if (!find_best(rules, s, LOOK, &best, &other) || !same_move(&key, &best.move) ||
-        best.score < (saves ? SAVED : LEAD_CHESS) || (saves && other.score > -2 * LEAD_CHESS))
+        best.score < (saves ? SAVED : LEAD_CHESS) || (saves && other.score > -2 * LEAD_CHESS) ||
+        !is_sure(rules, s, &key))
         return false;
     State now = *s;
     out->theme = saves ? "defence" : motif;

@@ -4,7 +4,7 @@
  * manual.
  *
  *   mine GAME/VARIANT COUNT [FOLDER]  until there are so many puzzles in FOLDER/GAME.txt
- *   mine --prove N [FOLDER]           every N-th puzzle of all games (1: all), found anew
+ *   mine --prove N [GAME]             every N-th puzzle of all games (1: all), found anew
  *
  * Game number i of a variant follows from the variant and i alone, and so does what is found in
  * it.  The file says in lines of their own ("# chess/standard 120") how many games have been looked
@@ -288,20 +288,23 @@ static bool prove(Finder *finder, const Puzzles *puzzles, int index, Text *why)
     return true;
 }
 
-static int prove_all(const Catalog *catalog, int each)
+static int prove_all(const Catalog *catalog, int each, const char *game)
 {
     int looked = 0, bad = 0;
     Finder finder;
     Buffer faults = {0};
     endgames_init(&finder.endgames, ENDGAME_BYTES, NULL);
     for (int i = 0; i < catalog_count(catalog); i++) {
+        if (game != NULL && strcmp(game, catalog_game(catalog, i)->rules->id) != 0)
+            continue;
         Puzzles *puzzles = puzzles_load(catalog_game(catalog, i), &faults);
         for (int k = 0; puzzles != NULL && k < puzzles->n; k += each, looked++) {
             Text why = {0};
             if (prove(&finder, puzzles, k, &why))
                 continue;
             bad++;
-            printf("%s %s: %s\n", puzzles->set[puzzles->at[k].set].id, puzzles->at[k].id, why.s);
+            printf("%s %s: %s\n  %s\n", puzzles->set[puzzles->at[k].set].id, puzzles->at[k].id,
+                   why.s, puzzles->at[k].position);
         }
         puzzles_free(puzzles);
     }
@@ -347,11 +350,11 @@ int main(int argc, char **argv)
     int code = 2;
     long number = 0;
     if (argc >= 3 && strcmp(argv[1], "--prove") == 0 && text_number(argv[2], 1, 1000000, &number))
-        code = prove_all(catalog, (int)number);
+        code = prove_all(catalog, (int)number, argc > 3 ? argv[3] : NULL);
     else if (argc >= 3 && text_number(argv[2], 1, 100000, &number))
         code = mine_main(catalog, argv[1], (int)number, argc > 3 ? argv[3] : NULL);
     else
-        fputs("mine GAME/VARIANT COUNT [FOLDER] | mine --prove N\n", stderr);
+        fputs("mine GAME/VARIANT COUNT [FOLDER] | mine --prove N [GAME]\n", stderr);
     catalog_free(catalog);
     buffer_release(&faults);
     return code;
