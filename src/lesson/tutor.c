@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "lesson/tutor.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "data/words.h"
+#include "lesson/goal_inside.h"
 
 const LessonStep *tutor_step(const Tutor *tutor)
 {
@@ -30,6 +32,7 @@ static void forget_answer(Tutor *tutor)
     tutor->said_text = NULL;
     tutor->blamed = 0;
     tutor->shows = 0;
+    tutor->refuted[0] = '\0';
     tutor->take_back = false;
 }
 
@@ -254,6 +257,31 @@ static TutorAnswer answer_refusal(Tutor *tutor, const Site *path, int n, const N
     return TUTOR_WRONG;
 }
 
+/* What the other side would do now, if it takes something or wins by it. */
+static void add_refutation(Tutor *tutor, State *state)
+{
+    const Rules *rules = rules_of(tutor);
+    Seat learner = tutor->state.turn;
+    Move reply;
+    Text name = {0};
+    int takes = 0, result = 0;
+    if (tutor->refute == NULL || state->turn < 0 || state->turn == learner ||
+        !tutor->refute(rules, state, &reply))
+        return;
+    rules->write_move(state, &reply, &name);
+    show_move(tutor, &reply, state);
+    const TutorShow *show = &tutor->show[tutor->shows - 1];
+    for (int i = 0; i < show->events.n; i++)
+        takes += show->events.at[i].kind == EVENT_TAKE;
+    bool lost = goal_result(rules, state, learner, &result) && result < 0;
+    if (takes == 0 && !lost) {
+        tutor->shows--;
+        return;
+    }
+    snprintf(tutor->refuted, sizeof tutor->refuted, "%.*s", TUTOR_NAME - 1, name.s);
+    tutor->refuted_takes = lost ? 0 : takes;
+}
+
 /* A legal move that is not what is asked: shown, answered, taken back. */
 static TutorAnswer answer_miss(Tutor *tutor, const Move *move)
 {
@@ -276,7 +304,9 @@ static TutorAnswer answer_miss(Tutor *tutor, const Move *move)
             return answer_text(tutor, &turn->wrong[i], move->path[move->last]);
     say(tutor, SAID_MISSES, true);
     tutor->said_lacks = goal_lacks(turn->goal, rules_of(tutor), &tutor->state, move);
-    add_forecast(tutor, &tutor->state, move);
+    add_refutation(tutor, &after);
+    if (tutor->refuted[0] == '\0')
+        add_forecast(tutor, &tutor->state, move);
     tutor->blame[tutor->blamed++] = move->path[move->last];
     return TUTOR_WRONG;
 }

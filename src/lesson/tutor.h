@@ -42,7 +42,11 @@ typedef struct TutorShow {
     State after;
 } TutorShow;
 
-enum { TUTOR_SHOWS = 1 + LESSON_REPLIES };
+enum { TUTOR_SHOWS = 1 + LESSON_REPLIES, TUTOR_NAME = 48 };
+
+/* Who knows what the other side would answer to a wrong move: the tutor itself does not think.
+ * False: nothing that is worth showing. */
+typedef bool TutorRefute(const Rules *rules, const State *after, Move *reply);
 
 typedef struct Tutor {
     const Course *course;
@@ -73,6 +77,9 @@ typedef struct Tutor {
 
     int shows;
     TutorShow show[TUTOR_SHOWS];
+    TutorRefute *refute;      /* NULL: nobody; set after tutor_init() */
+    char refuted[TUTOR_NAME]; /* the answer that takes or wins, as it is written; "": none */
+    int refuted_takes;        /* 0: it wins at once */
     bool take_back; /* after showing, the board is as before, with what the picker holds */
 } Tutor;
 

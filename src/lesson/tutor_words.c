@@ -35,6 +35,22 @@ static void add_notice(const Tutor *tutor, Text *out)
     words_notice(out, tutor->course->game->rules, &tutor->notice);
 }
 
+/* The answer that shows what was wrong. */
+static void add_refutation(const Tutor *tutor, Text *out)
+{
+    const char *const word[3] = {tutor->refuted, NULL, NULL};
+    const long number[2] = {tutor->refuted_takes, 0};
+    if (tutor->refuted[0] == '\0')
+        return;
+    text_add_char(out, ' ');
+    words_fill(out,
+               tutor->refuted_takes == 0 ? words("Your opponent answers {0} and wins.")
+                                         : words_plural("Your opponent answers {0} and takes one.",
+                                                        "Your opponent answers {0} and takes {n0}.",
+                                                        tutor->refuted_takes),
+               word, number);
+}
+
 void tutor_sentence(const Tutor *tutor, Text *out)
 {
     switch (tutor->said) {
@@ -59,6 +75,7 @@ void tutor_sentence(const Tutor *tutor, Text *out)
         return;
     case SAID_MISSES:
         text_add_string(out, words(tutor->said_lacks));
+        add_refutation(tutor, out);
         break;
     case SAID_OTHER:
         text_add_string(out, words("Possible – but a different move was played here."));

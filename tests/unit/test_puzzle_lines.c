@@ -184,3 +184,58 @@ Test(puzzle_lines, none_comes_twice)
         puzzles_free(puzzles);
     }
 }
+
+/* ------------------------------------------------------- a wrong move is refuted */
+
+/* Takes what it can, else plays the first move there is. */
+static bool taking(const Rules *rules, const State *after, Move *reply)
+{
+    MoveList legal;
+    legal.n = 0;
+    rules->moves(after, &legal);
+    *reply = legal.at[0];
+    for (int i = 0; i < legal.n; i++) {
+        State next = *after;
+        EventList events;
+        events.n = 0;
+        rules->play(&next, &legal.at[i], &events);
+        for (int k = 0; k < events.n; k++)
+            if (events.at[k].kind == EVENT_TAKE)
+                *reply = legal.at[i];
+    }
+    return true;
+}
+
+Test(puzzle_lines, a_wrong_move_is_shown_with_what_answers_it)
+{
+    static const struct {
+        const char *move;
+        int shows;
+        const char *says;
+    } rows[] = {{"Nf6+", 1, "Right!"},
+                {"Nd2", 1, "isn't the one we want here."},
+                {"Ng3", 2, "Your opponent answers Rxg3 and takes one."}};
+    Puzzles *puzzles =
+        read_lines("fork|900|standard|4k3/8/6r1/8/4N3/8/8/4K3 w - - 0 1|Nf6+\n", "", "");
+    Buffer faults = {0};
+    Course *course = puzzles_course(puzzles, 0, 1, &faults);
+    cr_assert_not_null(course, "%s", buffer_string(&faults));
+    Tutor *tutor = alloc_zero(1, sizeof *tutor);
+    for (int i = 2; i >= 0; i--) {
+        Progress progress = {0};
+        TutorAnswer answer;
+        Text why = {0}, said = {0};
+        tutor_init_single(tutor, course, &progress, 0);
+        tutor->refute = taking;
+        State before = tutor->state;
+        cr_assert(tutor_type(tutor, rows[i].move, &answer, &why), "%s", why.s);
+        tutor_sentence(tutor, &said);
+        cr_expect_eq(tutor->shows, rows[i].shows, "%s: %d", rows[i].move, tutor->shows);
+        cr_expect_not_null(strstr(said.s, rows[i].says), "%s: %s", rows[i].move, said.s);
+        cr_expect(i == 0 || tutor->state.key == before.key, "it is taken back");
+        progress_release(&progress);
+    }
+    free(tutor);
+    course_free(course);
+    puzzles_free(puzzles);
+}

@@ -1,13 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 /* lesson_puzzle.c -- puzzles one after the other: which one comes, how it went, where one stands.
  */
+#include "ai/ai.h"
 #include "data/words.h"
 #include "ui/scenes/lesson/daily.h"
 #include "ui/scenes/lesson/lesson_inside.h"
 
-enum { SECOND = 1000, MINUTE = 60 };
+enum { SECOND = 1000, MINUTE = 60, REFUTE_NODES = 8000 /* some milliseconds */ };
 
 /* ------------------------------------------------------- which one */
+
+/* The best answer to a wrong move, where neither luck nor a hidden hand decides. */
+static bool refute(const Rules *rules, const State *after, Move *reply)
+{
+    if (rules_lucky(rules))
+        return false;
+    AiReply best;
+    AiRequest request = {.rules = rules,
+                         .state = *after,
+                         .seat = after->turn,
+                         .level = LEVEL_MAX,
+                         .sure = true,
+                         .max_nodes = REFUTE_NODES};
+    ai_choose(&request, &best);
+    *reply = best.move;
+    return true;
+}
 
 /* The puzzle at `index` becomes the one and only step of a course. */
 static bool stand_at(Lesson *lesson, int index)
@@ -19,6 +37,7 @@ static bool stand_at(Lesson *lesson, int index)
     if (course == NULL)
         return false;
     tutor_init_single(&lesson->tutor, course, lesson->progress, 0);
+    lesson->tutor.refute = refute;
     course_free(round->course);
     round->course = course;
     round->index = index;
