@@ -178,13 +178,24 @@ static bool place_name(ShelfPlace *place, const Match *match, const char *date, 
     return paths_user(USER_MATCHES, place->name, path, why);
 }
 
+/* What nobody could open any more must not take the place of what is there. */
+static bool fits(const Buffer *record, const char *path, Text *why)
+{
+    return record->n <= RECORD_BYTES_MAX ||
+           text_fail(why,
+                     "%s would be longer than %d bytes and could not be read again; it stays as "
+                     "it was",
+                     path, RECORD_BYTES_MAX);
+}
+
 static bool place_write(ShelfPlace *place, const char *path, const Match *match, uint64_t on_disk,
                         Text *why)
 {
     Buffer bytes = {0};
     record_write(match, &bytes);
     uint64_t stamp = stamp_of(&bytes);
-    bool good = stamp == on_disk || file_write_atomic(path, bytes.s, bytes.n, why);
+    bool good = stamp == on_disk ||
+                (fits(&bytes, path, why) && file_write_atomic(path, bytes.s, bytes.n, why));
     if (good)
         place->stamp = stamp;
     buffer_release(&bytes);
@@ -238,7 +249,8 @@ bool shelf_batch_add(ShelfBatch *batch, const Match *match, const char *date, ch
         return false;
     Buffer bytes = {0};
     record_write(match, &bytes);
-    bool good = file_batch_add(&batch->files, path.s, bytes.s, bytes.n, why);
+    bool good =
+        fits(&bytes, path.s, why) && file_batch_add(&batch->files, path.s, bytes.s, bytes.n, why);
     buffer_release(&bytes);
     if (good)
         batch->number = number;

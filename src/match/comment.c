@@ -123,11 +123,11 @@ bool comment_speaks(const char *comment)
     return *s != '\0';
 }
 
-void comment_words(const char *comment, Buffer *out)
+void comment_first_words(const char *comment, size_t most, Buffer *out)
 {
     const char *s = signs_pass(comment, NULL);
     size_t begun = out->n;
-    while (*s != '\0') {
+    while (*s != '\0' && (out->n - begun < most || ((unsigned char)*s & 0xc0) == 0x80)) {
         size_t n = command_length(s);
         if (n == 0) {
             buffer_add_bytes(out, s++, 1);
@@ -139,6 +139,13 @@ void comment_words(const char *comment, Buffer *out)
     }
     while (out->n > begun && out->s[out->n - 1] == ' ')
         out->s[--out->n] = '\0';
+    if (*s != '\0')
+        buffer_add(out, "…");
+}
+
+void comment_words(const char *comment, Buffer *out)
+{
+    comment_first_words(comment, SIZE_MAX, out);
 }
 
 /* Where a command stands; NULL. */

@@ -29,6 +29,9 @@ void comment_signs(const char *comment, Text *out);
 /* What is there for people to read: without signs and commands; is there anything? */
 bool comment_speaks(const char *comment);
 void comment_words(const char *comment, Buffer *out);
+/* The same of a comment that may have megabytes: not much more than `most` bytes of them, then "…".
+ */
+void comment_first_words(const char *comment, size_t most, Buffer *out);
 
 /* What a command says, "0:04:57"; false if it is not there. */
 bool comment_command(const char *comment, const char *name, Text *out);

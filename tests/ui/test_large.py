@@ -104,6 +104,16 @@ def from_elsewhere(desk, path):
         desk.hear_until("the board", board)
 
 
+def given_away(desk, path):
+    desk.hear_until("the shelf", lambda seen: "home.continue.0" in seen.places)
+    yield
+    desk.key("ctrl+o")
+    desk.hear_until("the library", lambda seen: "library.game.copy" in seen.places)
+    desk.wait_still()
+    desk.click("library.game.copy")
+    desk.hear_until("the copy", lambda seen: seen.says("The game is copied."))
+
+
 def test_of(name, way):
     def test():
         with Desk() as desk:
@@ -138,6 +148,7 @@ last W:W21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,10,12,13,18
 1. c3-d4 2. b6-a5 3. d4-e5 4. f6:d4 5. resigned 2
 """
 MOST_DRAWN = 0.28  # of the work of drawing it in a program of its own
+MOST_DAMAGED = 0.5  # of that of drawing a board
 
 
 def test_list():
@@ -184,9 +195,53 @@ def test_board():
         judge(desk, "the first board", moment, work, MOST_DRAWN)
 
 
-TESTS = [test_list, test_board]
+def damaged():
+    """Files of megabytes that are no games, or end badly, and what the window says of each; "" where
+    it shows what there is of a game."""
+    whole, much = tree().encode(), 4 << 20
+    head = b"larets 1\ngame chess\n\n"
+    return (("cut.larets", whole[:len(whole) * 2 // 3], "cannot be read: line 4"),
+            ("binary.larets", whole[:much // 4] + bytes(range(256)) * 999 + whole, "cannot be read: line 4"),
+            ("nuls.larets", whole[:much // 4] + bytes(much), "cannot be read: line 4"),
+            ("comment.larets", head + b"1. d2-d4 {" + b"x" * much + b"}", ""),
+            ("word.larets", head + b"1. " + b"x" * much, "cannot be read: line 4"),
+            ("brackets.larets", head + b"1. e2-e4 " + b"(" * much, "cannot be read: line 4"),
+            ("nuls.pgn", bytes(much), "it is not a text"),
+            ("blank.pgn", b" " * much, "it is empty"),
+            ("word.pgn", b"1. " + b"e" * much, "Game 1, move 1"),
+            ("line.pgn", b"1. e4 e5 " + b"2. Nf3 Nc6 3. Ng1 Nb8 " * (much // 22), "Game 1, move 10"),
+            ("deep.pgn", b"1. e4 " + b"(1. d4 " * (much // 7), ""),
+            ("comments.pgn", b"1. c4 " + b"{" * much, ""))
+
+
+def test_damaged():
+    """files of megabytes that are damaged, each in another way, are dropped one after the other"""
+    with Desk() as desk:
+        desk.start("--audit", desk.heard_at(), "--frames", desk.home + "/frames.txt")
+        desk.hear_until("the shelf", lambda seen: "home.game.chess" in seen.places)
+        desk.wait_still()
+        moment = time.monotonic()
+        for name, text, said in damaged():
+            path = os.path.join(desk.home, name)
+            with open(path, "wb") as f:
+                f.write(text)
+            with dropped(desk, path):
+                desk.hear_until(name, lambda seen: (seen.says(name) and seen.says(said)) if said else
+                                "play.menu" in seen.places)
+            if said:
+                desk.click("library.report.close")
+                desk.hear_until("it closed", lambda seen: "library.report.close" not in seen.places)
+            desk.key("alt+Home")
+            desk.hear_until("the shelf", lambda seen: "home.game.chess" in seen.places)
+        desk.quit()
+        work = work_of(PROGRAM, "--screenshot", desk.home + "/a.png", "--size", desk.size, CHESS,
+                       env=desk.env)
+        judge(desk, "damaged files", moment, work, MOST_DAMAGED)
+
+
+TESTS = [test_list, test_board, test_damaged]
 TESTS += [test_of(*way) for way in (("from the shelf", from_shelf), ("in the library", from_library),
-                                    ("when it is dropped", from_elsewhere))]
+                                    ("and copied as PGN", given_away), ("when it is dropped", from_elsewhere))]
 
 if __name__ == "__main__":
     sys.exit(run(TESTS, 1))

@@ -95,6 +95,17 @@ Test(comment, signs_and_words_are_told_apart)
     }
 }
 
+Test(comment, of_megabytes_the_beginning_is_read)
+{
+    Buffer words = {0};
+    comment_first_words("?? [%clk 0:04:57] it is \u00e9t\u00e9", 7, &words);
+    cr_expect_str_eq(words.s, "it is \u00e9\u2026", "no letter is cut");
+    buffer_release(&words);
+    comment_first_words("$1 it is", 5, &words);
+    cr_expect_str_eq(words.s, "it is");
+    buffer_release(&words);
+}
+
 typedef struct Change {
     const char *comment;
     int sign;

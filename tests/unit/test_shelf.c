@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/rng.h"
 #include "data/files.h"
 #include "data/paths.h"
@@ -343,6 +344,30 @@ Test(shelf, two_windows_at_once)
 Test(shelf, two_windows_of_which_one_is_killed)
 {
     two_processes(true);
+}
+
+Test(shelf, what_could_not_be_read_again_is_not_written)
+{
+    char folder[64];
+    ShelfPlace place = {.name = "long.larets"};
+    ShelfNews news;
+    Text why = {0};
+    enter(folder);
+    put("long.larets", record);
+    Match *match = shelf_open("long.larets", &why);
+    cr_assert_not_null(match, "%s", why.s);
+    char *comment = alloc_zero(RECORD_BYTES_MAX + 1, 1);
+    memset(comment, 'x', RECORD_BYTES_MAX);
+    match_set_comment(match, 1, comment);
+    cr_expect(!shelf_save(&place, match, "2026-11-23", 0, &news, &why));
+    cr_expect_not_null(strstr(why.s, "long.larets would be longer than 8388608 bytes"), "%s",
+                       why.s);
+    match_free(match);
+    match = shelf_open("long.larets", &why);
+    cr_expect_not_null(match, "it stays as it was: %s", why.s);
+    match_free(match);
+    free(comment);
+    leave(folder);
 }
 
 Test(shelf, a_file_that_became_another_match_stays)

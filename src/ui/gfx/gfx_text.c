@@ -436,6 +436,13 @@ static bool is_broken(const char *line, const char *rest)
 static size_t word_break(Gfx *gfx, const Type *type, char *word, int width)
 {
     size_t n = strlen(word);
+    int w = line_width(gfx, type, word);
+    /* Of one that has thousands of characters not much more than fits is tried. */
+    size_t near = w > width ? n * (size_t)width / (size_t)w * 5 / 4 + 8 : n;
+    while (near < n && ((unsigned char)word[near] & 0xc0) == 0x80)
+        near++;
+    n = near < n ? near : n;
+    word[n] = '\0';
     while (n > 1 && line_width(gfx, type, word) > width) {
         do
             n--;
@@ -469,12 +476,12 @@ static size_t line_break(Gfx *gfx, const Type *type, const char *s, int width, c
 {
     size_t used = line_whole(gfx, type, s, width, line);
     while (used == 0 || (s[used] != '\0' && s[used] != '\n')) {
+        char longer[1024];
         size_t next = used;
         while (s[next] == ' ')
             next++;
-        while (s[next] != '\0' && s[next] != ' ' && s[next] != '\n')
+        while (next < used + sizeof longer && s[next] != '\0' && s[next] != ' ' && s[next] != '\n')
             next++;
-        char longer[1024];
         snprintf(longer, sizeof longer, "%.*s", (int)SDL_min(next, sizeof longer - 1), s);
         bool wide = line_width(gfx, type, longer) > width;
         if (used > 0 && wide)

@@ -11,8 +11,9 @@
 
 enum {
     BOX_PAD = 8,
-    BOX_MOST = 116, /* height, whatever is said: the rest is scrolled to */
-    BOX_MOVES = 96, /* ... and so much is left for the moves */
+    BOX_MOST = 116,   /* height, whatever is said: the rest is scrolled to */
+    BOX_MOVES = 96,   /* ... and so much is left for the moves */
+    READ_MOST = 6000, /* bytes that can be scrolled through: ten pages; a file may have megabytes */
     CARD_WIDTH = 520,
     CARD_PAD = 20,
     ROW = 44,
@@ -26,7 +27,7 @@ void play_comment_show(Play *play, Ui *ui, Rect *r)
     if (!comment_speaks(comment) || r->h < BOX_MOVES + 3 * BOX_PAD)
         return;
     Buffer said = {0};
-    comment_words(comment, &said);
+    comment_first_words(comment, READ_MOST, &said);
     const Theme *theme = ui_theme(ui);
     Type type = {FONT_SANS, TEXT_SMALL, theme->ink, ALIGN_LEFT, false};
     float w = r->w - 3 * BOX_PAD;

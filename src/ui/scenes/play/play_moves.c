@@ -277,6 +277,8 @@ static void fit_line(Gfx *gfx, const Type *type, const char *s, float room, Text
             out->s[i] = ' ';
 }
 
+enum { NOTE_MOST = 400 /* bytes, more than a row holds */ };
+
 /* What is said of a move, as much of it as a row holds; all of it stands beside the board. */
 static void note_row(Play *play, Ui *ui, int step, Rect r)
 {
@@ -290,7 +292,7 @@ static void note_row(Play *play, Ui *ui, int step, Rect r)
     Buffer said = {0};
     Text line = {0};
     Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
-    comment_words(match_step(play->session.match, step).comment, &said);
+    comment_first_words(match_step(play->session.match, step).comment, NOTE_MOST, &said);
     fit_line(ui_gfx(ui), &type, buffer_string(&said), r.w - 16, &line);
     gfx_fill(ui_gfx(ui), (Rect){r.x, r.y + 2, 2, r.h - 4}, ui_theme(ui)->gold);
     gfx_text(ui_gfx(ui), (Rect){r.x + 10, r.y, r.w - 16, r.h}, &type, line.s);
