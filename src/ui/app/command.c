@@ -38,6 +38,10 @@ void command_key(const Command *command, Text *out)
     const Shortcut *key = &command->key[0];
     if (key->key == 0)
         return;
+    if (key->key == SDL_SCANCODE_SLASH && key->mods == (KMOD_CTRL | KMOD_SHIFT)) {
+        text_add_string(out, "Ctrl+?"); /* what is printed on it, shifted */
+        return;
+    }
     text_add(out, "%s%s%s%s", (key->mods & KMOD_CTRL) ? "Ctrl+" : "",
              (key->mods & KMOD_ALT) ? "Alt+" : "", (key->mods & KMOD_SHIFT) ? "Shift+" : "",
              key_name(key->key));
