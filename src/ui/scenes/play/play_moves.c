@@ -84,7 +84,7 @@ static int moves_lay(const Play *play, const MoveGrid *grid, MoveCell *cell, int
         if (!is_listed(play, &step))
             continue;
         int want = place_in_round(grid, &step);
-        bool begins = n == 0 || want < place;
+        bool begins = step.kind == STEP_MOVE && (n == 0 || want < place); /* an end is no move */
         if (said || want <= place || want / grid->columns != place / grid->columns)
             row++;
         place = want;
