@@ -2,6 +2,7 @@
 #include "ui/app/reviewer.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "base/log.h"
@@ -73,10 +74,25 @@ float reviewer_part(const Reviewer *reviewer)
     return (float)atomic_load(&reviewer->part) / PARTS;
 }
 
+/* The same moves: whoever goes another way meanwhile is not told of this one. */
+static bool same_line(const Match *a, const Match *b)
+{
+    int n = match_line_count(a);
+    if (n != match_line_count(b))
+        return false;
+    for (int i = 1; i < n; i++) {
+        Step x = match_step(a, match_line_step(a, i)), y = match_step(b, match_line_step(b, i));
+        if (x.kind != y.kind || x.seat != y.seat || x.move.n != y.move.n ||
+            x.move.arg != y.move.arg ||
+            memcmp(x.move.path, y.move.path, x.move.n * sizeof x.move.path[0]) != 0)
+            return false;
+    }
+    return true;
+}
+
 bool reviewer_take(Reviewer *reviewer, Match *match)
 {
-    if (!atomic_load(&reviewer->done) ||
-        match_line_count(match) != match_line_count(reviewer->match))
+    if (!atomic_load(&reviewer->done) || !same_line(match, reviewer->match))
         return false;
     kept_add(match, reviewer->review, reviewer->nodes);
     return true;

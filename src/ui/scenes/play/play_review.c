@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "ai/ai.h"
 #include "base/alloc.h"
 #include "data/words.h"
 #include "ui/scenes/play/play.h"
@@ -67,16 +68,23 @@ void play_review_remove(Play *play, Ui *ui)
 /* Where luck turns every step up and down, the mean of its neighbours. */
 static void smooth(const PlayReview *review, int seats, float *out)
 {
-    int reach = review->n / SMOOTH_PARTS;
-    for (int at = 0; at < review->n * seats; at++) {
-        int seat = at % seats, i = at / seats, known = 0;
-        float sum = 0;
-        for (int k = SDL_max(0, i - reach); k <= SDL_min(review->n - 1, i + reach); k++) {
-            known += review->chance[k * seats + seat] >= 0;
-            sum += SDL_max(0, review->chance[k * seats + seat]);
+    int reach = review->n / SMOOTH_PARTS, last = review->n - 1;
+    for (int seat = 0; seat < seats; seat++) {
+        double sum = 0;
+        int known = 0;
+        for (int i = -reach; i <= last;
+             i++) { /* what comes near is added, what is left behind goes */
+            int comes = i + reach, goes = i - reach - 1;
+            float in = comes <= last ? review->chance[comes * seats + seat] : -1;
+            float past = goes >= 0 ? review->chance[goes * seats + seat] : -1;
+            known += (in >= 0) - (past >= 0);
+            sum += (in >= 0 ? (double)in : 0) - (past >= 0 ? (double)past : 0);
+            if (i < 0)
+                continue;
+            bool as_it_is = i == last || known == 0; /* where it came to */
+            int at = i * seats + seat;
+            out[at] = as_it_is ? review->chance[at] : (float)(sum / known);
         }
-        bool last = i == review->n - 1; /* where it came to */
-        out[at] = last || known == 0 ? review->chance[at] : sum / (float)known;
     }
 }
 
@@ -164,9 +172,11 @@ void play_review_again(Play *play)
     own.engine = (SeatEngine){.elo = 0};
     match_reseat(again, step.seat, &own);
     for (Seat seat = 0; seat < match_setup(match)->seats; seat++) {
-        SeatSetup other = {.computer = true,
-                           .level = (uint8_t)level_of_few(rules, LEVELS_FEW - 2),
-                           .colour = match_setup(match)->seat[seat].colour};
+        SeatSetup met = match_setup(match)->seat[seat];
+        bool ours = met.computer && met.engine.id[0] == '\0';
+        SeatSetup other = {.computer = true, /* who was met, else as strong as it can */
+                           .level = ours ? met.level : (uint8_t)ai_levels(rules),
+                           .colour = met.colour};
         if (seat != step.seat)
             match_reseat(again, seat, &other);
     }
