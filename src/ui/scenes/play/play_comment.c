@@ -96,6 +96,21 @@ static void leave(Play *play, Ui *ui)
     ui_damage_all(ui);
 }
 
+/* "Comment on 22... Re1", or on the beginning. */
+static void say_which(const Play *play, Text *out)
+{
+    int step = session_shown(&play->session);
+    Text move = {0};
+    if (match_step(play->session.match, step).kind != STEP_MOVE) {
+        text_add_string(out, words("Comment on this move"));
+        return;
+    }
+    text_add(&move, "%d%s ", play_move_number(play, step), play_move_dots(play, step));
+    play_move_text(play, step, &move);
+    const char *const word[3] = {move.s, NULL, NULL};
+    words_fill(out, words("Comment on {0}"), word, NULL);
+}
+
 void play_comment(Play *play, Ui *ui)
 {
     static const char *const signs[COMMENT_SIGNS] = {"–", "!", "?", "!!", "??", "!?", "?!"};
@@ -115,7 +130,9 @@ void play_comment(Play *play, Ui *ui)
     gfx_audit_layer(gfx, 1);
     ui_panel(ui, r);
     Rect in = rect_inset(r, CARD_PAD);
-    ui_heading(ui, rect_cut_top(&in, 40), words("Comment on this move"));
+    Text head = {0};
+    say_which(play, &head);
+    ui_heading(ui, rect_cut_top(&in, 40), head.s);
     ui_text_field(ui, "comment.text", rect_cut_top(&in, ROW), play->comment.text,
                   sizeof play->comment.text, words("Your comment"));
     rect_cut_top(&in, SPACE);

@@ -117,6 +117,7 @@ static void draw_places(const Play *play, const Curve *curve, Gfx *gfx)
         Step step = match_step(play->session.match, sum->worst[i]);
         int seat = curve->seats == 2 ? 0 : step.seat;
         float x = x_of(curve, step.number), y = y_of(curve, chance_at(curve, seat, x));
+        y = fminf(fmaxf(y, curve->r.y + DIAMOND + 2 - TOP), curve->r.y + curve->r.h - DIAMOND - 2);
         draw_diamond(gfx, x, y, DIAMOND + 2, theme->cream);
         draw_diamond(gfx, x, y, DIAMOND, theme->wrong);
     }

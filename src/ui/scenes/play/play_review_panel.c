@@ -287,8 +287,9 @@ void play_review_column(Play *play, Ui *ui, Rect *r)
         cards(play, ui, rect_cut_top(r, tight ? CARD_TIGHT : CARD_HEIGHT));
         rect_cut_top(r, gap);
     }
-    if (!tight)
-        sentence(play, ui, r, narrow ? SENTENCE_NARROW : SENTENCE);
-    if (play_review_chosen(play) >= 0)
+    bool chosen = play_review_chosen(play) >= 0;
+    float foot = chosen ? (BUTTON_HEIGHT + gap) * (narrow ? 2 : 1) + gap : 0;
+    sentence(play, ui, r, fminf(narrow ? SENTENCE_NARROW : SENTENCE, r->h - foot));
+    if (chosen)
         buttons(play, ui, r, gap);
 }

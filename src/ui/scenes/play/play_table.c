@@ -99,8 +99,12 @@ static void do_edit(Play *play, Ui *ui)
 
 static void comment_asked(Play *play, Ui *ui)
 {
-    if (play_comment_may(play))
-        play_comment_begin(play, ui);
+    int chosen = play_review_chosen(play);
+    if (!play_comment_may(play))
+        return;
+    if (chosen >= 0) /* before it one looks at its card, and means it */
+        play_browse_go(play, ui, chosen);
+    play_comment_begin(play, ui);
 }
 
 static void do_home(Play *play, Ui *ui)
