@@ -272,7 +272,10 @@ void play_values_column(Play *play, Ui *ui, Rect *r)
         if (i < known->n && known->depth > 0)
             line_row(play, ui, i, place);
     }
-    if (known->threatens && r->h - kept >= row)
-        threat_row(play, ui, rect_cut_top(r, row));
+    if (r->h - kept >= row) { /* nothing moves when one comes or goes */
+        Rect place = rect_cut_top(r, row);
+        if (known->threatens)
+            threat_row(play, ui, place);
+    }
     rect_cut_top(r, fminf(SPACE, r->h));
 }
