@@ -28,6 +28,12 @@ def none_of_them(seen, when):
         raise Failed("%s there is %s" % (when, shown or "a way to values"))
 
 
+def folded(desk, side):
+    """A variation has a row under the move it replaces; a click unfolds it."""
+    desk.hear_until("a variation", lambda seen: side in seen.places)
+    desk.click(side)
+
+
 def whole(code):
     said = SAID[code]
     with Desk() as desk:
@@ -52,6 +58,10 @@ def whole(code):
         desk.click((round(line["x"] + 12), round(line["y"] + line["h"] / 2)))
         wait_for("a side line", lambda: b"(4. " in contents(path))
         desk.hear_until("what follows", lambda seen: "values.line.1" in seen.places and not seen.says(said["turn"]))
+        folded(desk, "play.side.4")
+        desk.hear_until("the game itself", lambda seen: "play.step.4" in seen.places and "play.delete" not in seen.places)
+        folded(desk, "play.side.5")
+        desk.hear_until("the side line", lambda seen: "play.delete" in seen.places)
         desk.click("play.delete")
         wait_for("none any more", lambda: contents(path) == before)
         desk.key("a")

@@ -51,6 +51,7 @@ typedef struct MoveCell {
     int row, column;
     int number; /* printed before the row; 0: none, negative: goes on */
     bool note;  /* what is said of it, in a row of its own */
+    bool side;  /* a variation that begins with it, likewise */
 } MoveCell;
 
 /* What lies over board and panel and has all input; a line that is typed is beside these. */

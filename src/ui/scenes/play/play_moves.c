@@ -29,6 +29,7 @@ enum {
     JUDGED_MORE = 6,   /* of a judged move's room: into the gap behind it */
     SIGN = 18,
     SIGN_GAP = 4,
+    SIDES_MOST = 4, /* variations of one move that have rows */
 };
 
 /* How the list is divided: moves of so many seats beside each other.  Where not all of a round have
@@ -72,6 +73,19 @@ static bool is_listed(const Play *play, const Step *step)
     return step->seat != SEAT_CHANCE || match_setup(play->session.match)->rules->roller == NULL;
 }
 
+/* What else was played there hangs under a move, in a study: a row for each, folded. */
+static int sides_lay(const Play *play, int step, MoveCell *cell, int *row)
+{
+    const Match *match = play->session.match;
+    int n = 0;
+    if (session_mode(&play->session) != SESSION_STUDY)
+        return 0;
+    for (int other = match_branch(match, step, 1); other != step && n < SIDES_MOST;
+         other = match_branch(match, other, 1))
+        cell[n++] = (MoveCell){.step = other, .row = ++*row, .side = true};
+    return n;
+}
+
 /* Round by round, each move at the place of its seat; a seat that moves again begins a new row, and
  * what is no move has one of its own. */
 static int moves_lay(const Play *play, const MoveGrid *grid, MoveCell *cell, int *rows)
@@ -89,13 +103,17 @@ static int moves_lay(const Play *play, const MoveGrid *grid, MoveCell *cell, int
             row++;
         place = want;
         number += begins;
-        cell[n] = (MoveCell){at, row, want % grid->columns, begins ? number : 0, false};
+        cell[n] = (MoveCell){
+            .step = at, .row = row, .column = want % grid->columns, .number = begins ? number : 0};
         if (!begins && (said || grid->narrow) && grid->seats == 2)
             cell[n].number = -number;
         n++;
         said = comment_speaks(step.comment);
         if (said)
-            cell[n++] = (MoveCell){at, ++row, 0, 0, true};
+            cell[n++] = (MoveCell){.step = at, .row = ++row, .note = true};
+        int sides = sides_lay(play, at, cell + n, &row);
+        n += sides;
+        said |= sides > 0;
         if (step.kind != STEP_MOVE)
             place = FULL;
     }
@@ -106,7 +124,7 @@ static int moves_lay(const Play *play, const MoveGrid *grid, MoveCell *cell, int
 /* Room for the whole line; kept, for the list is laid out at every event. */
 static const MoveCell *moves_room(Play *play)
 {
-    int wanted = 2 * session_line_count(&play->session);
+    int wanted = (2 + SIDES_MOST) * session_line_count(&play->session);
     if (wanted > play->moves.room) {
         play->moves.room = wanted + wanted / 2;
         play->moves.cell =
@@ -299,6 +317,45 @@ static void note_row(Play *play, Ui *ui, int step, Rect r)
     buffer_release(&said);
 }
 
+/* The moves of a variation, one after the other. */
+static void side_text(const Play *play, int first, Buffer *out)
+{
+    const Match *match = play->session.match;
+    Browse line = {.study = true};
+    browse_go(&line, match, first);
+    for (int i = match_step(match, first).number; i < browse_count(&line, match); i++) {
+        Text move = {0}, signs = {0};
+        Step step = match_step(match, browse_step(&line, match, i));
+        if (step.kind != STEP_MOVE || !is_listed(play, &step))
+            continue;
+        play_move_text(play, browse_step(&line, match, i), &move);
+        comment_signs(step.comment, &signs);
+        buffer_add(out, "%s%s%s", out->n > 0 ? " " : "", move.s, signs.s);
+    }
+    browse_release(&line);
+}
+
+/* A variation, as much of it as a row holds; a click goes there, and unfolds it. */
+static void side_row(Play *play, Ui *ui, int step, Rect r)
+{
+    char id[32];
+    snprintf(id, sizeof id, "play.side.%d", step);
+    Hot hot = ui_hot(ui, id, r, true);
+    if (hot.clicked)
+        play_browse_go(play, ui, step);
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
+        return;
+    Buffer moves = {0};
+    Text line = {0};
+    Colour ink = move_ground(ui, r, false, hot.hovered);
+    Type type = {FONT_SANS, TEXT_SMALL, ink, ALIGN_LEFT, false};
+    side_text(play, step, &moves);
+    fit_line(ui_gfx(ui), &type, buffer_string(&moves), r.w - 38, &line);
+    gfx_sprite_tinted(ui_gfx(ui), "icons/branch", (Rect){r.x + 8, y_middle(r, 16), 16, 16}, ink);
+    gfx_text(ui_gfx(ui), (Rect){r.x + 32, r.y, r.w - 38, r.h}, &type, line.s);
+    buffer_release(&moves);
+}
+
 /* "B — you", "White — Anna"; without the person where there is no room. */
 static void draw_column_head(Play *play, Ui *ui, Rect r, const Type *type, Seat seat)
 {
@@ -398,7 +455,9 @@ static void show_present(Play *play, Ui *ui, const MoveCell *cell, int n, float 
         ui_scroll_show(ui, "play.moves", 0, height);
     int number = match_step(play->session.match, at).number, last = -1;
     for (int i = 0; i < n && match_step(play->session.match, cell[i].step).number <= number; i++)
-        last = cell[i].note ? last : cell[i].row; /* a roll is not listed: the move before it */
+        last = cell[i].note || cell[i].side
+                   ? last
+                   : cell[i].row; /* a roll is not listed: the move before it */
     if (last >= 0)
         ui_scroll_show(ui, "play.moves", height * (float)last, height * (float)(last + 1));
     if (!ui_drawing(ui)) {
@@ -451,9 +510,9 @@ void play_moves(Play *play, Ui *ui, Rect r)
         Rect row = {r.x, y + height * (float)cell[i].row, r.w, height};
         if (row.y + height <= r.y - 64 || row.y >= r.y + r.h + 64)
             continue;
-        if (cell[i].note) {
-            note_row(play, ui, cell[i].step,
-                     (Rect){row.x + grid.number, row.y, row.w - grid.number - 10, height});
+        Rect beside = {row.x + grid.number, row.y, row.w - grid.number - 10, height};
+        if (cell[i].note || cell[i].side) {
+            (cell[i].note ? note_row : side_row)(play, ui, cell[i].step, beside);
             continue;
         }
         if (ui_drawing(ui))
