@@ -460,6 +460,16 @@ static void game_write(const GameSettings *game, Buffer *out)
     buffer_add(out, "}");
 }
 
+static void games_write(const Settings *settings, Buffer *out)
+{
+    buffer_add(out, "  \"games\": {");
+    for (int i = 0; i < settings->games; i++) {
+        buffer_add(out, "%s", i > 0 ? ",\n" : "\n");
+        game_write(&settings->game[i], out);
+    }
+    buffer_add(out, "\n  }");
+}
+
 void settings_write(const Settings *settings, Buffer *out)
 {
     buffer_add(out, "{\n");
@@ -474,12 +484,27 @@ void settings_write(const Settings *settings, Buffer *out)
     for (int i = 0; i < SETTINGS_SOUNDS; i++)
         buffer_add(out, "%s\"%s\": %d", i > 0 ? ", " : "  \"volumes\": {", settings_sound[i],
                    settings->volume[i]);
-    buffer_add(out, "},\n  \"games\": {");
-    for (int i = 0; i < settings->games; i++) {
-        buffer_add(out, "%s", i > 0 ? ",\n" : "\n");
-        game_write(&settings->game[i], out);
-    }
-    buffer_add(out, "\n  }\n}\n");
+    buffer_add(out, "},\n");
+    games_write(settings, out);
+    buffer_add(out, "\n}\n");
+}
+
+void settings_choices_write(const Settings *settings, Buffer *out)
+{
+    buffer_add(out, "{\n");
+    games_write(settings, out);
+    buffer_add(out, "\n}\n");
+}
+
+bool settings_choices_read(const char *text, size_t n, const char *name, Settings *out,
+                           Buffer *faults)
+{
+    Settings read;
+    if (!settings_read(text, n, name, &read, faults))
+        return false;
+    out->games = read.games;
+    memcpy(out->game, read.game, sizeof out->game);
+    return true;
 }
 
 /* ------------------------------------------------------- the file */

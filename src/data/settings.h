@@ -109,6 +109,12 @@ bool settings_read(const char *text, size_t n, const char *name, Settings *out, 
 /* Append as JSON. */
 void settings_write(const Settings *settings, Buffer *out);
 
+/* The last choices of all games alone, for whoever made them (data/people.h); reading leaves all
+ * else as it is. */
+void settings_choices_write(const Settings *settings, Buffer *out);
+bool settings_choices_read(const char *text, size_t n, const char *name, Settings *out,
+                           Buffer *faults);
+
 /* From the user's folder.  A file that is damaged or cannot be read is set aside and said in
  * `faults`; when there is none yet, that is no fault. */
 Settings settings_load(Buffer *faults);

@@ -85,6 +85,15 @@ def two_play(language):
         go(desk, "home.people", "the shelf")
         page_says(desk, 1, words["games"], words["lost"], words["about"], "Boris")
         page_says(desk, 2, words["games"], words["record"], words["about"], "Anna")
+
+        # Boris comes: what Anna chose last is kept as hers.
+        go(desk, "people.play", "his page")
+        desk.hear_until("the shelf", lambda seen: "home.game.chess" in seen.places)
+        choices = glob.glob(desk.home + "/data/larets/people/*.choices")
+        owners = sorted(name.rsplit("/", 1)[1].partition(".")[0] for name in choices)
+        if len(owners) != 2 or "guest" not in owners or not any('"rated": true' in open(name, encoding="utf-8").read()
+                                                                for name in choices if "guest" not in name):
+            raise Failed("last choices are kept in %s" % choices)
         desk.kill()
 
 

@@ -93,6 +93,31 @@ Test(settings, written_and_read_again)
 }
 
 /* Files of the time when there were three levels open with the nearest of today's. */
+/* Two who take turns at the shelf: each finds the own choices, and all else as it was left. */
+Test(settings, last_choices_alone)
+{
+    Settings anna = settings_normal(), boris = settings_normal();
+    Buffer text = {0}, faults = {0};
+    GameSettings *game = settings_game(&anna, "chess");
+    strcpy(game->variant, "classic");
+    game->seats = 2;
+    game->rated = true;
+    strcpy(game->seat[1].person, "3f09c1d2");
+    strcpy(settings_game(&boris, "kalah")->variant, "sheet");
+    boris.scale = 150;
+    settings_choices_write(&anna, &text);
+    cr_assert(settings_choices_read(text.s, text.n, "s", &boris, &faults), "%s",
+              buffer_string(&faults));
+    cr_assert_eq(boris.games, 1);
+    cr_expect_str_eq(boris.game[0].game, "chess");
+    cr_expect_str_eq(boris.game[0].seat[1].person, "3f09c1d2");
+    cr_expect(boris.game[0].rated && boris.scale == 150);
+    cr_expect(!settings_choices_read("[]", 2, "s", &boris, &faults));
+    cr_expect_eq(boris.games, 1);
+    buffer_release(&text);
+    buffer_release(&faults);
+}
+
 Test(settings, three_levels_become_ten)
 {
     static const struct {

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* app_people.c -- the people of this house, and who of them sits at the shelf. */
 #include <stdio.h>
+#include <string.h>
 
+#include "data/files.h"
 #include "ui/app/app_inside.h"
 
 const People *app_people(App *app)
@@ -28,8 +30,43 @@ const Person *app_person(App *app)
     return people_find(app_people(app), app->settings.person);
 }
 
+/* Last choices go with whoever made them; while nobody is chosen they are the guest's. */
+static const char *whose(const char *id)
+{
+    return id[0] != '\0' ? id : "guest";
+}
+
+static void choices_keep(App *app)
+{
+    Text path = {0}, why = {0};
+    Buffer bytes = {0};
+    settings_choices_write(&app->settings, &bytes);
+    if (!person_part(whose(app->settings.person), PERSON_CHOICES, &path, &why) ||
+        !file_write_atomic(path.s, bytes.s, bytes.n, &why))
+        ui_toast(app->ui, why.s);
+    buffer_release(&bytes);
+}
+
+/* Whoever has none yet begins with those that are there. */
+static void choices_take(App *app, const char *id)
+{
+    Text path = {0};
+    Buffer bytes = {0}, faults = {0};
+    person_part(whose(id), PERSON_CHOICES, &path, NULL);
+    if (file_exists(path.s) && file_read(path.s, PERSON_BYTES_MAX, &bytes, NULL))
+        settings_choices_read(bytes.s, bytes.n, path.s, &app->settings, &faults);
+    app_tell(app, &faults);
+    buffer_release(&bytes);
+    buffer_release(&faults);
+}
+
 void app_person_choose(App *app, const char *id)
 {
+    if (!app->still && strcmp(app->settings.person, id) != 0) {
+        if (app->settings.person[0] == '\0' || app_person(app) != NULL) /* else he is gone */
+            choices_keep(app);
+        choices_take(app, id);
+    }
     snprintf(app->settings.person, sizeof app->settings.person, "%s", id);
     progress_release(&app->progress); /* another one's */
     app->progress_known = false;

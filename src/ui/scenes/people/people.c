@@ -114,10 +114,10 @@ void people_delete(PeopleScene *scene)
     Buffer results = {0};
     if (person == NULL)
         return;
+    if (strcmp(app_settings(scene->scene.app)->person, scene->id) == 0)
+        app_person_choose(scene->scene.app, ""); /* his last choices go along with him */
     results_of(&scene->results, person->id, &results);
     if (person_remove(person->id, buffer_string(&results), &kept, &why)) {
-        if (strcmp(app_settings(scene->scene.app)->person, scene->id) == 0)
-            app_person_choose(scene->scene.app, "");
         words_fill(&said, words("Everything of {0} is kept in {1}."),
                    (const char *[3]){person->name, kept.s}, NULL);
         say(scene, said.s);
