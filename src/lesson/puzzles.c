@@ -73,21 +73,17 @@ static const Variant *variant_of(const Game *game, const char *id)
     return NULL;
 }
 
-/* The set of a theme in a variant, a new one if there is none yet; -1: there are too many. */
-static int set_of(Puzzles *puzzles, const PuzzleTheme *theme, const Variant *variant)
+/* Place of a theme in a variant among all sets there could be; -1: there are too many variants. */
+static int place_of(Puzzles *puzzles, const PuzzleTheme *theme, const Variant *variant)
 {
-    for (int i = 0; i < puzzles->sets; i++)
-        if (puzzles->set[i].theme == theme && puzzles->set[i].variant == variant)
-            return i;
-    if (puzzles->sets == PUZZLE_SETS)
+    int i = 0;
+    while (i < puzzles->variants && puzzles->variant[i] != variant)
+        i++;
+    if (i == PUZZLE_VARIANTS)
         return -1;
-    PuzzleSet *set = &puzzles->set[puzzles->sets++];
-    set->theme = theme;
-    set->variant = variant;
-    bool usual = variant == puzzles->set[0].variant; /* that of the first line */
-    snprintf(set->id, sizeof set->id, "%.20s-puzzles-%.16s",
-             usual ? puzzles->game->rules->id : variant->id, theme->id);
-    return puzzles->sets - 1;
+    if (i == puzzles->variants)
+        puzzles->variant[puzzles->variants++] = variant;
+    return i * PUZZLE_THEMES + (int)(theme - puzzles->theme);
 }
 
 /* Parts a line at its bars.  False if there are not as many fields. */
@@ -121,7 +117,7 @@ static bool read_line(Puzzles *puzzles, int number, char *line, Buffer *faults)
     const Variant *variant = variant_of(puzzles->game, field[2]);
     puzzle.theme = theme_of(puzzles, field[0]);
     if (puzzle.theme != NULL && variant != NULL)
-        puzzle.set = set_of(puzzles, puzzle.theme, variant);
+        puzzle.set = place_of(puzzles, puzzle.theme, variant);
     if (puzzle.theme == NULL || variant == NULL || puzzle.set < 0) {
         buffer_add(faults, "data/puzzles/%s.txt:%d: there is no such theme or variant\n", game,
                    number);
@@ -146,6 +142,26 @@ static int by_set(const void *a, const void *b)
     return x->rating != y->rating ? x->rating - y->rating : strcmp(x->id, y->id);
 }
 
+/* The puzzles are in order: what has one place is a set. */
+static void gather_sets(Puzzles *puzzles)
+{
+    for (int i = 0, place = -1; i < puzzles->n; i++) {
+        Puzzle *puzzle = &puzzles->at[i];
+        if (puzzle->set != place) {
+            PuzzleSet *set = &puzzles->set[puzzles->sets++];
+            place = puzzle->set;
+            set->theme = puzzle->theme;
+            set->variant = puzzles->variant[place / PUZZLE_THEMES];
+            set->first = i;
+            snprintf(set->id, sizeof set->id, "%.20s-puzzles-%.16s",
+                     place < PUZZLE_THEMES ? puzzles->game->rules->id : set->variant->id,
+                     set->theme->id);
+        }
+        puzzle->set = puzzles->sets - 1;
+        puzzles->set[puzzle->set].n++;
+    }
+}
+
 static bool read_lines(Puzzles *puzzles, Buffer *faults)
 {
     size_t most = 1;
@@ -163,10 +179,7 @@ static bool read_lines(Puzzles *puzzles, Buffer *faults)
     }
     if (puzzles->n > 0)
         qsort(puzzles->at, (size_t)puzzles->n, sizeof *puzzles->at, by_set);
-    for (int i = puzzles->n - 1; i >= 0; i--) {
-        puzzles->set[puzzles->at[i].set].first = i;
-        puzzles->set[puzzles->at[i].set].n++;
-    }
+    gather_sets(puzzles);
     return good;
 }
 

@@ -19,7 +19,13 @@
 
 #include "lesson/lesson.h"
 
-enum { PUZZLE_THEMES = 16, PUZZLE_SETS = 48, PUZZLE_ID = 12, PUZZLE_RATING_MAX = 3000 };
+enum {
+    PUZZLE_THEMES = 16,
+    PUZZLE_VARIANTS = 4,
+    PUZZLE_SETS = PUZZLE_THEMES * PUZZLE_VARIANTS,
+    PUZZLE_ID = 12,
+    PUZZLE_RATING_MAX = 3000
+};
 
 /* Message ids; they live as long as the Puzzles. */
 typedef struct PuzzleTheme {
@@ -47,9 +53,10 @@ typedef struct PuzzleSet {
 
 typedef struct Puzzles {
     const Game *game;
-    int themes, sets, n;
+    int themes, variants, sets, n;
     PuzzleTheme theme[PUZZLE_THEMES];
-    PuzzleSet set[PUZZLE_SETS];
+    const Variant *variant[PUZZLE_VARIANTS]; /* as they come in the lines */
+    PuzzleSet set[PUZZLE_SETS];              /* variant by variant, in the order of the themes */
     Puzzle *at;
     JsonFile file; /* holds the texts of the themes */
     Buffer lines;  /* ... and those of the puzzles */

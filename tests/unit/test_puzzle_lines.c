@@ -56,6 +56,7 @@ Test(puzzle_lines, sets_go_from_easy_to_hard)
     int set = puzzles_find_set(puzzles, "chess-puzzles-fork");
     cr_assert_geq(set, 0);
     cr_expect_eq(puzzles->set[set].n, 2);
+    cr_expect_str_eq(puzzles->set[0].id, "chess-puzzles-mate-2", "in the order of the themes");
     cr_expect_eq(puzzles->at[puzzles->set[set].first].rating, 700);
     cr_expect_eq(puzzles->at[puzzles->set[set].first + 1].rating, 900);
     cr_expect_lt(puzzles_find_set(puzzles, "chess-puzzles-pin"), 0);
