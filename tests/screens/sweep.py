@@ -3,7 +3,7 @@
 """Every scene, in every language, theme, size and scale, judged by what the program says it drew.
 
 Texts fit, have their glyphs, contrast and place; nothing overlaps; what can be clicked is large
-enough; and nothing is left untranslated.  The short run takes each pair of two circumstances (say
+enough and has a name to be told by; and nothing is left untranslated.  The short run takes each pair of two circumstances (say
 this scene on that size) at least once, in one game or another; LARETS_LONG=1 takes all.
 
     sweep.py [--all] [--only WORD]...     prints TAP, or with --table a table of faults
@@ -118,7 +118,7 @@ STRETCHES = [Shot(scene, game, STRETCHED, THEMES[n % 3], size, "1")
 
 
 def take(shot, folder):
-    """(texts, places, scrolled regions, complaint) of a picture."""
+    """(texts, places, scrolled regions, named widgets, complaint) of a picture."""
     stem = os.path.join(folder, re.sub(r"\W", "_", str(shot)))
     env = dict(os.environ, HOME=folder, XDG_DATA_HOME=folder + "/data", LARETS_STILL_SHELF="1")
     if shot.language == STRETCHED:
@@ -126,12 +126,12 @@ def take(shot, folder):
     run = subprocess.run([PROGRAM, "--screenshot", "-", "--audit", stem, *shot.args()],
                          capture_output=True, text=True, env=env)
     if run.returncode != 0:
-        return [], [], [], "exit code %d: %s" % (run.returncode, run.stderr.strip())
+        return [], [], [], [], "exit code %d: %s" % (run.returncode, run.stderr.strip())
     with open(stem, encoding="utf-8") as f:
         items = [json.loads(line) for line in f]
     os.remove(stem)
     return ([i for i in items if "text" in i], [i for i in items if "id" in i],
-            [i for i in items if "scrolls" in i], run.stderr.strip())
+            [i for i in items if "scrolls" in i], [i for i in items if "widget" in i], run.stderr.strip())
 
 
 def overlap(a, b):
@@ -214,6 +214,13 @@ def judge_scrolls(scrolls, shot):
             yield "scrolled", "%s by %.0f" % (s["scrolls"], s["more"])
 
 
+def judge_names(widgets):
+    """Who does not see a widget hears its name."""
+    for widget in widgets:
+        if not widget["name"].strip():
+            yield "nameless", widget["widget"]
+
+
 def within(a, b):
     """A link inside a row, say: the smaller one is wholly in the other."""
     across, down = overlap(a, b)
@@ -227,9 +234,10 @@ def scale_used(shot):
 
 
 def examine(shot, folder):
-    texts, places, scrolls, complaint = take(shot, folder)
+    texts, places, scrolls, widgets, complaint = take(shot, folder)
     faults = list(judge_texts(texts, shot)) + list(judge_places(places, shot, scale_used(shot)))
     faults += judge_scrolls(scrolls, shot)
+    faults += judge_names(widgets)
     if complaint:
         faults.append(("said", complaint))
     if not texts and not complaint:

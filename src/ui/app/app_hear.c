@@ -148,6 +148,10 @@ static const char *kind_word(const Told *told)
         return words("widget|list");
     case TOLD_FIELD:
         return told->on ? words("widget|being written in") : words("widget|text field");
+    case TOLD_LESS:
+        return words("widget|less");
+    case TOLD_MORE:
+        return words("widget|more");
     case TOLD_CHOICE:
     case TOLD_ROW:
         return told->on ? words("widget|chosen") : "";
@@ -175,7 +179,8 @@ static Rect choice_rect(const Sight *look, const Told *told)
 {
     Rect all = told->rect;
     size_t n = group_of(told->id);
-    for (int i = 0; i < look->widgets.n && told->kind == TOLD_CHOICE; i++)
+    bool several = told->kind == TOLD_CHOICE || told->kind == TOLD_LESS || told->kind == TOLD_MORE;
+    for (int i = 0; i < look->widgets.n && several; i++)
         if (strncmp(look->widgets.at[i].id, told->id, n) == 0)
             all = rect_union(all, look->widgets.at[i].rect);
     return all;
@@ -186,12 +191,13 @@ static Rect choice_rect(const Sight *look, const Told *told)
 static void name_said(const Sight *look, const Told *told, bool comes, Text *out)
 {
     Text own = {0}, beside = {0};
-    bool valued =
-        told->kind == TOLD_SWITCH || told->kind == TOLD_SLIDER || told->kind == TOLD_SELECT;
+    bool choice = told->kind == TOLD_CHOICE;
+    bool valued = told->kind == TOLD_SWITCH || told->kind == TOLD_SLIDER ||
+                  told->kind == TOLD_SELECT || told->kind == TOLD_LESS || told->kind == TOLD_MORE;
     part_add(&own, told->label);
     if (own.n == 0 && !valued)
         name_within(look, told->rect, &own);
-    if (own.n == 0 || valued || (comes && told->kind == TOLD_CHOICE))
+    if (valued || (comes && choice))
         name_beside(look, choice_rect(look, told), &beside);
     part_add(out, beside.s);
     if (strcmp(own.s, beside.s) != 0)
@@ -212,6 +218,25 @@ static void widget_said(const Sight *look, const Told *told, bool comes, Text *o
         text_add_string(out, ", ");
         words_fill(out, words("{n0} of {n1}"), NULL, number);
     }
+}
+
+void app_names(App *app, Buffer *out)
+{
+    Sight sight;
+    look_take(app, &sight);
+    for (int i = 0; i < sight.widgets.n; i++) {
+        const Told *told = &sight.widgets.at[i];
+        Text name = {0};
+        if (!told->seen)
+            continue;
+        name_said(&sight, told, true, &name);
+        part_add(&name, told->value);
+        buffer_add(out, "{\"widget\":\"%s\",\"name\":\"", told->id);
+        for (const char *s = name.s; *s != '\0'; s++)
+            buffer_add(out, *s == '"' || *s == '\\' ? "\\%c" : "%c", *s == '\n' ? ' ' : *s);
+        buffer_add(out, "\"}\n");
+    }
+    app_sight_free(&sight);
 }
 
 static void hear_focus(App *app, const Sight *look)

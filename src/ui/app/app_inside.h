@@ -170,6 +170,8 @@ void app_hear(App *app);
 void app_sight_free(Sight *sight);
 /* An input has come: what was said lately may be said again. */
 void app_hear_input(App *app, const SDL_Event *event);
+/* Each widget with its name, as lines of JSON {"widget","name"}: tests. */
+void app_names(App *app, Buffer *out);
 /* All that is to be read, from top to bottom. */
 void app_read_aloud(App *app);
 

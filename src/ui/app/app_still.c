@@ -20,6 +20,8 @@ static bool audit(App *app)
     gfx_audit(app->gfx, NULL);
     ui_list(app->ui, NULL);
     buffer_add_bytes(&texts, buffer_string(&places), places.n);
+    if (app->still)
+        app_names(app, &texts);
     bool good = file_write_atomic(app->options.audit, buffer_string(&texts), texts.n, &why);
     if (!good)
         log_warn("%s", why.s);

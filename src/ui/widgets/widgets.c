@@ -388,8 +388,7 @@ void ui_list(Ui *ui, Buffer *out)
     ui->list = out;
 }
 
-/* All of it within the window and within the region that is scrolled? */
-static bool in_sight(const Ui *ui, Rect r)
+bool widget_in_sight(const Ui *ui, Rect r)
 {
     Rect room = ui->scroll_n > 0 ? ui->scroll[ui->scroll_n - 1].rect : gfx_bounds(ui->gfx);
     return r.x >= room.x - 0.5f && r.y >= room.y - 0.5f && r.x + r.w <= room.x + room.w + 0.5f &&
@@ -409,7 +408,7 @@ void ui_note(Ui *ui, const char *id, Rect r)
     buffer_add(ui->list, "{\"id\":\"%s\",\"x\":%.1f,\"y\":%.1f,\"w\":%.1f,\"h\":%.1f", id,
                (double)r.x * s, (double)r.y * s, (double)r.w * s, (double)r.h * s);
     buffer_add(ui->list, ",\"seen\":%s,\"blocked\":%s,\"focus\":%s}\n",
-               in_sight(ui, r) ? "true" : "false", ui->blocked ? "true" : "false",
+               widget_in_sight(ui, r) ? "true" : "false", ui->blocked ? "true" : "false",
                ui->focus_shown && ui->focus == widget_id(id) ? "true" : "false");
 }
 

@@ -185,6 +185,8 @@ typedef enum ToldKind {
     TOLD_SWITCH,
     TOLD_SLIDER,
     TOLD_CHOICE, /* one of several: segments, steps */
+    TOLD_LESS,
+    TOLD_MORE,
     TOLD_ROW,
     TOLD_SELECT,
     TOLD_FIELD,
@@ -195,9 +197,9 @@ typedef struct Told {
     char id[96];
     Rect rect;
     ToldKind kind;
-    bool focus, on; /* it has the keyboard; it is chosen, switched on */
-    bool enabled;
-    char label[256]; /* "": it has none of its own */
+    bool focus, on;     /* it has the keyboard; it is chosen, switched on */
+    bool enabled, seen; /* it is not scrolled away */
+    char label[256];    /* "": it has none of its own */
     char value[256];
     int index, n; /* of one of several; n 0: it is none */
 } Told;
@@ -209,6 +211,10 @@ typedef struct ToldList {
 
 /* The widgets of the next frame() that draws are told; NULL: no more. */
 void ui_tell(Ui *ui, ToldList *out);
+
+/* The name of the place declared last, where there is only a picture on it; ui_tip() gives it one,
+ * too. */
+void ui_name(Ui *ui, const char *name, bool chosen);
 
 /* Say something aloud, as it is written; nothing happens unless somebody listens.  The App takes
  * what was said: a figure, its SpeechKind, and the sentence, each with its NUL. */

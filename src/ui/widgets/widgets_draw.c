@@ -155,6 +155,7 @@ static void button_content(Ui *ui, Rect r, const char *icon, const char *label, 
 /* A label that has no room is said when the pointer rests on the icon. */
 void ui_tip(Ui *ui, Rect r, const Hot *hot, const char *s)
 {
+    widget_told_tip(ui, r, s);
     if (!hot->hovered && !hot->focused)
         return;
     snprintf(ui->tip, sizeof ui->tip, "%s", s);

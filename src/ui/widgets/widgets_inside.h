@@ -70,9 +70,13 @@ struct Ui {
 uint64_t widget_id(const char *id);
 /* A value that outlives the frame, 0 at first. */
 float *widget_kept(Ui *ui, uint64_t id);
+/* All of it within the window and within the region that is scrolled? */
+bool widget_in_sight(const Ui *ui, Rect r);
 /* Of the widget declared last, while somebody is told of it. */
 void widget_told(Ui *ui, ToldKind kind, const char *label, bool on);
 void widget_told_value(Ui *ui, const char *value);
+/* Its name, if it lies there and has none. */
+void widget_told_tip(Ui *ui, Rect r, const char *s);
 void widget_told_of(Ui *ui, int index, int n);
 /* It is there. */
 void widget_tell(Ui *ui, const char *id, Rect r, bool enabled);

@@ -26,9 +26,11 @@ int ui_stepper(Ui *ui, const char *id, Rect r, const char *value, bool can_less,
     }
     snprintf(name, sizeof name, "%s.less", id);
     bool down = ui_button(ui, name, less, "minus", NULL, BUTTON_PLAIN, can_less);
+    widget_told(ui, TOLD_LESS, NULL, false);
     widget_told_value(ui, value);
     snprintf(name, sizeof name, "%s.more", id);
     bool up = ui_button(ui, name, more, "plus", NULL, BUTTON_PLAIN, can_more);
+    widget_told(ui, TOLD_MORE, NULL, false);
     widget_told_value(ui, value);
     if (down || up)
         ui_damage(ui, rect_inset(r, -8));

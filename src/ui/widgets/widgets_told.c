@@ -23,7 +23,8 @@ void widget_tell(Ui *ui, const char *id, Rect r, bool enabled)
         list->at = alloc_resize(list->at, (size_t)list->room * sizeof *list->at);
     }
     Told *told = &list->at[list->n++];
-    *told = (Told){.rect = r, .kind = TOLD_PLACE, .enabled = enabled};
+    *told =
+        (Told){.rect = r, .kind = TOLD_PLACE, .enabled = enabled, .seen = widget_in_sight(ui, r)};
     snprintf(told->id, sizeof told->id, "%s", id);
     told->focus = ui->focus == widget_id(id) && (ui->focus_shown || ui->edited == ui->focus);
 }
@@ -42,6 +43,26 @@ void widget_told(Ui *ui, ToldKind kind, const char *label, bool on)
     told->kind = kind;
     told->on = on;
     snprintf(told->label, sizeof told->label, "%s", label != NULL ? label : "");
+}
+
+void ui_name(Ui *ui, const char *name, bool chosen)
+{
+    Told *told = told_last(ui);
+    if (told == NULL)
+        return;
+    told->on = chosen;
+    if (told->kind == TOLD_PLACE)
+        told->kind = TOLD_ROW;
+    if (told->label[0] == '\0')
+        snprintf(told->label, sizeof told->label, "%s", name);
+}
+
+void widget_told_tip(Ui *ui, Rect r, const char *s)
+{
+    Told *told = told_last(ui);
+    bool same = told != NULL && told->rect.x == r.x && told->rect.y == r.y;
+    if (same && told->label[0] == '\0')
+        snprintf(told->label, sizeof told->label, "%s", s);
 }
 
 void widget_told_value(Ui *ui, const char *value)

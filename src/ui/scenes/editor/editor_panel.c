@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "data/words.h"
+#include "speech/say_board.h"
 #include "ui/scenes/editor/editor_inside.h"
 
 enum {
@@ -35,6 +36,12 @@ static bool cell(Editor *editor, Ui *ui, const char *id, Rect r, bool chosen, co
                  const char *tip, const Piece *piece)
 {
     Hot hot = ui_hot(ui, id, r, true);
+    Text name = {0};
+    if (piece != NULL) {
+        say_piece(editor->game, *piece, &name);
+        text_add(&name, ", %s", words(editor->game->seat[piece->owner].name));
+    }
+    ui_name(ui, piece != NULL ? name.s : tip, chosen);
     if (tip != NULL)
         ui_tip(ui, r, &hot, tip);
     if (!ui_drawing(ui))

@@ -50,6 +50,7 @@ void lesson_chip(Lesson *lesson, Ui *ui, int index, Rect r)
     char id[64], label[32];
     snprintf(id, sizeof id, "lesson.step.%d", index + 1);
     Hot hot = ui_hot(ui, id, r, true);
+    ui_name(ui, words(course->step[index].title), index == lesson->tutor.step);
     if (hot.clicked)
         lesson_go(lesson, ui, index);
     if (!ui_drawing(ui) || !gfx_visible(gfx, r))

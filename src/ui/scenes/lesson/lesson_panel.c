@@ -55,6 +55,7 @@ static void crumbs(Lesson *lesson, Ui *ui, Rect r)
     if (!ui_drawing(ui))
         return;
     text_add(&line, "%s › %s", words("Lessons"), words(lesson->tutor.course->game->name));
+    ui_name(ui, line.s, false);
     const char *chapter = chapter_title(lesson);
     if (chapter[0] != '\0' && !lesson->stage.room.small && !lesson->tutor.single)
         text_add(&line, " › %s", chapter);

@@ -146,6 +146,7 @@ void play_curve(Play *play, Ui *ui, Rect r)
     if (captions)
         rect_cut_bottom(&curve.r, 22);
     Hot hot = ui_hot(ui, "review.curve", r, true);
+    ui_name(ui, words("Where the game turned"), false);
     const Input *in = ui_event(ui);
     if (hot.clicked && rect_has(r, in->x, in->y)) {
         float part = (in->x - curve.r.x) / curve.r.w;
