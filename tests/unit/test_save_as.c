@@ -25,7 +25,7 @@ Test(save_as, forms_by_endings)
                                                   "e.Png",    "a.b.svg", "f.gif"};
     Text why = {0};
     for (int form = 0; form < SAVE_FORMS; form++) {
-        cr_expect_eq(save_form_of(names[form], &why), form, "%s", names[form]);
+        cr_expect_eq(save_form_of(names[form], &why), (SaveForm)form, "%s", names[form]);
         cr_expect_eq(save_is_drawn((SaveForm)form), form >= SAVE_PICTURE);
     }
     cr_expect_str_eq(save_ending(SAVE_LETTER), "txt");
