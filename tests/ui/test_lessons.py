@@ -223,7 +223,7 @@ class Learner:
                    lambda: self.is_later(record(), before), again=self.let_go)
             made += turn == str(seat)
             self.moves += turn == str(seat)
-        self.desk.hear_until("the card", lambda seen: "card.back" in seen.places)
+        self.wait_card("card.back")
         wait_for("the match saved as done", lambda: self.is_done(step))
         self.leave_match()
         self.wait_step(self.steps.index(step))
@@ -252,9 +252,19 @@ class Learner:
             move = self.rules(step, "bestmove", position, "--nodes", "3000").splitlines()[0]
             self.make_move(SITES[step["game"]](position, move), move)
 
+    def wait_card(self, button):
+        """The card of the end.  What let_go() does to get rid of a held piece puts the card away, if
+        the move that was waited for has ended the match just then."""
+        seen = self.desk.hear_until("the card", lambda seen: button in seen.places or
+                                    "play.result" in seen.places)
+        if button not in seen.places:
+            self.desk.click("play.result")
+            seen = self.desk.hear_until("the card again", lambda seen: button in seen.places)
+        return seen
+
     def next_round(self, press=False):
         """The button that begins the next round, once the card is there; None at the end."""
-        seen = self.desk.hear_until("the card", lambda seen: "card.again" in seen.places)
+        seen = self.wait_card("card.again")
         if "card.back" in seen.places:
             return None
         if press:
