@@ -2,13 +2,16 @@
 #include "speech/voice.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
+#include <spawn.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/un.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -25,6 +28,7 @@ enum {
 typedef struct Talk {
     int server; /* -1: none */
     Ssip ssip;
+    pid_t child;          /* that starts a server; -1: none can be, or it has been */
     int64_t until, tried; /* an answer is waited for; when it was looked for last */
 } Talk;
 
@@ -106,6 +110,22 @@ static void talk_end(Talk *talk)
     talk->tried = now_ms();
 }
 
+/* Nobody listens there: the user's server is started, once, as its own library would do it. */
+static void server_start(Talk *talk)
+{
+    const char *own = getenv("SPEECHD_CMD");
+    char program[] = "speech-dispatcher", spawn[] = "--spawn";
+    char *const words[] = {program, spawn, NULL};
+    posix_spawn_file_actions_t quiet;
+    if (talk->child != 0 || posix_spawn_file_actions_init(&quiet) != 0)
+        return;
+    for (int fd = 0; fd <= 2; fd++)
+        posix_spawn_file_actions_addopen(&quiet, fd, "/dev/null", O_RDWR, 0);
+    if (posix_spawnp(&talk->child, own != NULL ? own : program, &quiet, NULL, words, environ) != 0)
+        talk->child = -1;
+    posix_spawn_file_actions_destroy(&quiet);
+}
+
 static void talk_begin(Talk *talk, const char *language)
 {
     struct sockaddr_un address;
@@ -117,6 +137,7 @@ static void talk_begin(Talk *talk, const char *language)
         return;
     if (connect(fd, (const struct sockaddr *)&address, sizeof address) != 0) {
         close(fd);
+        server_start(talk);
         return;
     }
     talk->server = fd;
@@ -188,6 +209,8 @@ void voice_run(const Voice *voice)
     Talk talk = {.server = -1, .tried = now_ms() - REST};
     for (bool goes_on = true; goes_on;) {
         talk_send(&talk);
+        if (talk.child > 0 && waitpid(talk.child, NULL, WNOHANG) != 0)
+            talk.child = -1;
         struct pollfd watched[2] = {{voice->from, POLLIN, 0}, {talk.server, POLLIN, 0}};
         if (talk.server >= 0 && talk.ssip.out.n > 0)
             watched[1].events |= POLLOUT;

@@ -5,9 +5,10 @@
  * Whoever speaks never waits: voice_say() hands a sentence over and is done; if nobody can take it,
  * it is lost.  The talk itself (ssip.h) is had by voice_run(), on a thread of its own.  It looks
  * for the server when there is something to be said, at $SPEECHD_ADDRESS or where it listens for
- * everybody, $XDG_RUNTIME_DIR/speech-dispatcher/speechd.sock; one that is absent, ends or hangs is
- * left alone for a while and asked again.  Nothing of that is told to anybody: without a server
- * it is quiet.
+ * everybody, $XDG_RUNTIME_DIR/speech-dispatcher/speechd.sock.  If there is none, the user's is
+ * started (speech-dispatcher --spawn, or $SPEECHD_CMD), once; one that is absent, ends or hangs is
+ * left alone for a while and asked again.  Nothing of that is told to anybody: without a server it
+ * is quiet.
  */
 #ifndef SPEECH_VOICE_H
 #define SPEECH_VOICE_H

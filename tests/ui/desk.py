@@ -140,7 +140,7 @@ class Desk:
         self.env = dict(os.environ, DISPLAY=self.display, HOME=self.home,
                         XDG_DATA_HOME=self.home + "/data", XDG_CONFIG_HOME=self.home + "/config",
                         XDG_CACHE_HOME=self.home + "/cache", LANGUAGE="en", SDL_AUDIODRIVER="dummy",
-                        XDG_RUNTIME_DIR=self.home,
+                        XDG_RUNTIME_DIR=self.home, SPEECHD_CMD="/bin/false",
                         LARETS_STILL_SHELF="1")  # look() shows what is saved, as the window does
         self.seat = self.env  # in which the program runs
         self.hands = Hands(self.display)

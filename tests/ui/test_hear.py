@@ -335,9 +335,26 @@ def test_no_voice():
             raise Failed("it has something to say of that: " + desk.words())
 
 
+def test_voice_is_started():
+    """where no speech-dispatcher runs, the user's own is started"""
+    with Desk() as desk:
+        fast(desk, language="ru", speak=True)
+        script, trace = desk.home + "/dispatcher", desk.home + "/started"
+        with open(script, "w", encoding="utf-8") as f:
+            f.write("#!/bin/sh\necho $1 >> %s\n" % trace)
+        os.chmod(script, 0o755)
+        desk.env["SPEECHD_CMD"] = script
+        ear = Ear(desk, "--game", "chess", "--seats", "human,human")
+        ear.until("Шахматы")
+        wait_for("a start", lambda: os.path.exists(trace) and os.path.getsize(trace) > 0)
+        with open(trace, encoding="utf-8") as f:
+            if f.read() != "--spawn\n":
+                raise Failed("it is not started as it ought to be")
+
+
 TESTS = [test_chess_from_the_shelf, test_draughts, test_kalah, test_kamisado, test_morris, test_halma, test_ugolki,
          test_ludo, test_dominoes, test_lesson, test_library, test_voice, test_voice_dies, test_voice_hangs,
-         test_no_voice]
+         test_no_voice, test_voice_is_started]
 
 if __name__ == "__main__":
     sys.exit(run([t for t in TESTS if len(sys.argv) < 2 or t.__name__[5:] in sys.argv[1:]], 2))
