@@ -9,6 +9,7 @@
 
 #include "match/match.h"
 #include "rules/registry.h"
+#include "ui/app/errand.h"
 #include "ui/app/thinker.h"
 
 enum {
@@ -117,6 +118,48 @@ static void engine_process_is_asked(const Match *match)
     engine_process_free(process);
 }
 
+/* What an errand works on: its own until it is done. */
+typedef struct Sum {
+    int slices, most;
+    uint64_t worth;
+} Sum;
+
+enum { SLICES = 200, SLICE = 20000 };
+
+static void sum_up(Errand *errand, void *of)
+{
+    Sum *sum = of;
+    while (errand_wanted(errand) && sum->slices < sum->most) {
+        for (int i = 0; i < SLICE; i++)
+            sum->worth = sum->worth * 31 + (uint64_t)i;
+        sum->slices++;
+        errand_tell(errand, (double)sum->slices / sum->most, sum->slices);
+    }
+}
+
+/* Looked at, stopped and dropped at every moment; what it has done is whole then. */
+static void errands_are_sent(void)
+{
+    for (int i = 0; i < QUESTIONS; i++) {
+        Sum sum = {.most = i % 3 == 0 ? 1 : SLICES};
+        Errand *errand = errand_new(answers, sum_up, &sum);
+        while (i % 3 != 2 && !errand_done(errand, 1)) {
+            wanted(errand_part(errand) <= 1 && errand_number(errand) <= sum.most, "too much", i);
+            if (i % 3 == 1 && errand_number(errand) > i)
+                errand_stop(errand);
+        }
+        if (i % 3 == 0)
+            wait_event(i);
+        else
+            SDL_Delay((Uint32)i / PART_MS);
+        if (i % 3 != 2)
+            wanted(sum.slices == errand_number(errand), "done, and goes on", i);
+        errand_free(errand);
+        wanted(sum.slices <= sum.most, "freed, and goes on", i);
+        SDL_FlushEvent(answers);
+    }
+}
+
 int main(void)
 {
     wanted(SDL_Init(SDL_INIT_EVENTS) == 0, SDL_GetError(), -1);
@@ -125,8 +168,9 @@ int main(void)
     thinker_is_asked(match, 1);
     thinker_is_asked(match, 2);
     engine_process_is_asked(match);
+    errands_are_sent();
     match_free(match);
     SDL_Quit();
-    puts("3 kinds of thread, no race");
+    puts("4 kinds of thread, no race");
     return 0;
 }
