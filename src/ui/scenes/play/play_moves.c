@@ -169,12 +169,14 @@ static void draw_note(Play *play, Ui *ui, int at, Rect r, Colour ink)
         gfx_text(ui_gfx(ui), r, &type, words(again));
 }
 
-/* Room behind a move that was not the only one played there, cut off `r`; none for others. */
+/* Room behind a move that was not the only one played there, cut off `r`; none for others.  In a
+ * study the others have rows of their own and are not counted. */
 static Rect branch_place(const Play *play, int step, Rect *r)
 {
     if (match_branch_count(play->session.match, step) == 1)
         return (Rect){0};
-    Rect place = rect_cut_right(r, r->w >= BRANCH_ROOM ? BRANCH_WIDTH : BRANCH_WIDTH_SMALL);
+    bool counted = session_mode(&play->session) != SESSION_STUDY && r->w >= BRANCH_ROOM;
+    Rect place = rect_cut_right(r, counted ? BRANCH_WIDTH : BRANCH_WIDTH_SMALL);
     place.w -= BRANCH_GAP;
     return place;
 }
@@ -330,7 +332,7 @@ static void side_text(const Play *play, int first, Buffer *out)
             continue;
         play_move_text(play, browse_step(&line, match, i), &move);
         comment_signs(step.comment, &signs);
-        buffer_add(out, "%s%s%s", out->n > 0 ? " " : "", move.s, signs.s);
+        buffer_add(out, "%s%s%s%s", out->n > 0 ? " " : "", move.s, signs.n > 0 ? " " : "", signs.s);
     }
     browse_release(&line);
 }
