@@ -32,6 +32,8 @@ typedef struct Found {
 /* What finders keep between positions, and which makes no difference to what they find. */
 typedef struct Finder {
     Endgames endgames;
+    bool proving; /* only the first move is asked for; of searches, which change with the program, a
+                   * part of the lead will do that they had when the puzzle was mined */
 } Finder;
 
 /* Somebody of `seats` is to move and has a choice.  False: no puzzle here. */

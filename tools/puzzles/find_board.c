@@ -23,6 +23,17 @@ static bool find_best(const Rules *rules, const State *s, uint64_t nodes, AiRepl
            best_move(rules, s, nodes, &best->move, &other) && best->score - other.score >= LEAD_MAN;
 }
 
+static bool prove_best(const Rules *rules, const State *s, Found *out)
+{
+    AiReply best, other;
+    out->n = 1;
+    if (!best_move(rules, s, LOOK, NULL, &best) || !best_move(rules, s, LOOK, &best.move, &other) ||
+        best.score - other.score < LEAD_MAN / 2)
+        return false;
+    out->move[0] = best.move;
+    return true;
+}
+
 static bool has_choice(const Rules *rules, const State *s)
 {
     MoveList legal;
@@ -134,7 +145,9 @@ bool find_draughts(Finder *finder, const Rules *rules, const State *s, Found *ou
 {
     int men = count_men(rules, s, 0, NULL) + count_men(rules, s, 1, NULL);
     int most = ENDING_MEN - (rules->site_count(&s->options) > SMALL_BOARD);
-    return men <= most ? find_ending(finder, rules, s, out) : find_shot(rules, s, out);
+    return men <= most       ? find_ending(finder, rules, s, out)
+           : finder->proving ? prove_best(rules, s, out)
+                             : find_shot(rules, s, out);
 }
 
 /* ------------------------------------------------------- kamisado */
@@ -258,13 +271,13 @@ static bool find_mill(const Rules *rules, const State *s, Found *out)
 
 bool find_morris(Finder *finder, const Rules *rules, const State *s, Found *out)
 {
-    (void)finder;
     int n;
     AiReply glance;
     if (!best_move(rules, s, GLANCE, NULL, &glance))
         return false;
     if (glance.score <= AI_MATE)
-        return find_double(rules, s, out) || find_mill(rules, s, out);
+        return find_double(rules, s, out) ||
+               (finder->proving ? prove_best(rules, s, out) : find_mill(rules, s, out));
     if (!find_forced(rules, s, 3, out, &n))
         return false;
     State end = *s;

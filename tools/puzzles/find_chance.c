@@ -88,20 +88,22 @@ static int lead_of(const Rules *rules, const State *s, const MoveList *legal, in
     return (best - second) * 50 / deals;
 }
 
-static bool find_chance(const Rules *rules, const State *s, Sight *sight, Move *key, int *rating)
+static bool find_chance(const Finder *finder, const Rules *rules, const State *s, Sight *sight,
+                        Move *key, int *rating)
 {
     MoveList legal;
     int best = 0;
     legal.n = 0;
     rules->moves(s, &legal);
-    if (legal.n < 2 || legal.n > MOVES_MOST ||
-        lead_of(rules, s, &legal, GLANCE_DEALS, sight, &best) < GLANCE_LEAD ||
-        lead_of(rules, s, &legal, SCREEN_DEALS, sight, &best) < LEAD_CHANCE)
+    if (legal.n < 2 || legal.n > MOVES_MOST)
+        return false;
+    if (!finder->proving && (lead_of(rules, s, &legal, GLANCE_DEALS, sight, &best) < GLANCE_LEAD ||
+                             lead_of(rules, s, &legal, SCREEN_DEALS, sight, &best) < LEAD_CHANCE))
         return false;
     int lead = lead_of(rules, s, &legal, DEALS, sight, &best);
     *key = legal.at[best];
     *rating = 1500 - 25 * (lead < 30 ? lead : 30) + 60 * (legal.n - 2);
-    return lead >= LEAD_CHANCE;
+    return lead >= (finder->proving ? LEAD_CHANCE - 1 : LEAD_CHANCE);
 }
 
 /* ------------------------------------------------------- ludo */
@@ -138,10 +140,9 @@ static int ludo_sight(const Rules *rules, const State *s, const Move *move)
 
 bool find_ludo(Finder *finder, const Rules *rules, const State *s, Found *out)
 {
-    (void)finder;
     State after;
     int was = ground_of(s, s->turn);
-    if (was < 30 || !find_chance(rules, s, ludo_sight, &out->move[0], &out->rating))
+    if (was < 30 || !find_chance(finder, rules, s, ludo_sight, &out->move[0], &out->rating))
         return false;
     after = *s;
     rules->play(&after, &out->move[0], NULL);
@@ -185,8 +186,7 @@ static int held_up(const Rules *rules, const State *s, const Move *move)
 
 bool find_dominoes(Finder *finder, const Rules *rules, const State *s, Found *out)
 {
-    (void)finder;
-    if (!find_chance(rules, s, dominoes_sight, &out->move[0], &out->rating))
+    if (!find_chance(finder, rules, s, dominoes_sight, &out->move[0], &out->rating))
         return false;
     State world;
     Rng rng;

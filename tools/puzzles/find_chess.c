@@ -253,10 +253,25 @@ static bool find_tactic(const Rules *rules, const State *s, Found *out)
     return true;
 }
 
+/* What was mined with SURE_LEAD has still the lead that is promised. */
+static bool prove_tactic(const Rules *rules, const State *s, Found *out)
+{
+    AiReply best, other;
+    if (!find_best(rules, s, SURE, &best, &other))
+        return false;
+    out->n = 1;
+    out->move[0] = best.move;
+    return true;
+}
+
 bool find_chess(Finder *finder, const Rules *rules, const State *s, Found *out)
 {
-    (void)finder;
     AiReply glance;
+    for (int moves = 1; finder->proving && moves <= 3; moves++)
+        if (find_mate(rules, s, moves, out))
+            return true;
+    if (finder->proving)
+        return prove_tactic(rules, s, out);
     if (!best_move(rules, s, GLANCE, NULL, &glance))
         return false;
     int moves = (AI_WIN - glance.score + 1) / 2;
