@@ -211,7 +211,7 @@ def file_dropped():
                             and "d6-c5" in seen.texts)
         with dropped(desk, desk.home + "/none.pdn"):
             desk.hear_until("what is wrong", lambda seen: "library.open" in seen.places
-                            and seen.says("There is no game in this file."))
+                            and seen.says("There is no game in this file: it is empty."))
         if len(desk.records()) != 1:
             raise Failed("%d records of one match" % len(desk.records()))
         many = 3900  # it takes long: the other comes meanwhile
