@@ -152,7 +152,7 @@ def foreign(text, language):
         found = re.findall(r"[A-Za-z]{3,}", text)
         return next((w for w in found if not LATIN_FINE.match(w)), None)
     for word in re.findall(r"[A-Za-z][A-Za-z0-9+#!?:=~-]*", text):
-        if not all(LATIN_FINE.match(part) for part in word.split("+") if part):
+        if not all(LATIN_FINE.match(part) for part in word.split("+") if part.strip("!?")):
             return word
     return None
 
