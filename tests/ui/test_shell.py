@@ -210,7 +210,7 @@ def file_dropped():
             desk.hear_until("the match", lambda seen: "play.menu" in seen.places
                             and "d6-c5" in seen.texts)
         with dropped(desk, desk.home + "/none.pdn"):
-            desk.hear_until("what is wrong", lambda seen: "library.open" in seen.places
+            desk.hear_until("what is wrong", lambda seen: "library.back" in seen.places
                             and seen.says("There is no game in this file: it is empty."))
         if len(desk.records()) != 1:
             raise Failed("%d records of one match" % len(desk.records()))
