@@ -491,7 +491,7 @@ static App *app_new(const AppOptions *options, const Rooms *rooms)
 /* In a window, until somebody ends it; exit code. */
 static int app_live(App *app)
 {
-    if (!app_ears_open(app))
+    if (!ears_open(&app->ears, app->options.speak_to))
         return 2;
     if (!app_window_open(app))
         return 1;

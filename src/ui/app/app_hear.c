@@ -260,7 +260,7 @@ static void hear_focus(App *app, const Sight *look)
         return;
     snprintf(ears->focus, sizeof ears->focus, "%s", told->id);
     snprintf(ears->told, sizeof ears->told, "%.*s", (int)sizeof ears->told - 1, said.s);
-    app_say(app, SPEECH_PLACE, said.s);
+    ears_say(&app->ears, SPEECH_PLACE, said.s);
 }
 
 /* ------------------------------------------------------- what is new */
@@ -288,7 +288,7 @@ static void hear_texts(App *app, const Sight *look)
         const SeenText *text = &look->text[i];
         if (speaks_itself(look, text) && !was_there(&ears->look, text->s) &&
             !said_lately(ears, text->s))
-            app_say(app, SPEECH_FURTHER, text->s);
+            ears_say(&app->ears, SPEECH_FURTHER, text->s);
     }
 }
 
@@ -303,7 +303,7 @@ static void hear_scene(App *app)
     app_sight_free(&ears->look);
     ears->look = (Sight){.n = 0};
     ears->focus[0] = ears->told[0] = '\0';
-    app_say(app, SPEECH_PLACE, top->title[0] != '\0' ? top->title : words("Larets"));
+    ears_say(&app->ears, SPEECH_PLACE, top->title[0] != '\0' ? top->title : words("Larets"));
 }
 
 /* Nothing has the keyboard, and there is no sentence either: a menu, say. */
@@ -316,14 +316,14 @@ static void hear_choice(App *app, const Sight *look)
         strcmp(look->widgets.at[0].id, before->widgets.at[0].id) == 0)
         return;
     words_fill(&said, words("{n0} things to choose from: Tab leads through them."), NULL, number);
-    app_say(app, SPEECH_FURTHER, said.s);
+    ears_say(&app->ears, SPEECH_FURTHER, said.s);
 }
 
 static void hear_said(App *app)
 {
     Buffer *said = &app->ears.said;
     for (size_t at = 0; at < said->n; at += strlen(said->s + at) + 1)
-        app_say(app, (SpeechKind)(said->s[at] - '0'), said->s + at + 1);
+        ears_say(&app->ears, (SpeechKind)(said->s[at] - '0'), said->s + at + 1);
     said->n = 0;
 }
 
@@ -360,7 +360,7 @@ void app_hear_input(App *app, const SDL_Event *event)
         ears->lately.s[0] = '\0';
     if (event->type == SDL_KEYDOWN && (event->key.keysym.scancode == SDL_SCANCODE_LCTRL ||
                                        event->key.keysym.scancode == SDL_SCANCODE_RCTRL))
-        app_hush(app);
+        ears_hush(ears);
 }
 
 void app_read_aloud(App *app)
@@ -368,9 +368,24 @@ void app_read_aloud(App *app)
     Sight look;
     const Scene *top = app_top(app);
     look_take(app, &look);
-    app_say(app, SPEECH_PLACE, top->title[0] != '\0' ? top->title : words("Larets"));
+    ears_say(&app->ears, SPEECH_PLACE, top->title[0] != '\0' ? top->title : words("Larets"));
     for (int i = 0; i < look.n; i++)
         if (look.text[i].layer != LAYER_TIP)
-            app_say(app, SPEECH_FURTHER, look.text[i].s);
+            ears_say(&app->ears, SPEECH_FURTHER, look.text[i].s);
     app_sight_free(&look);
+}
+
+void app_ears_settle(App *app)
+{
+    if (app->still || app->window == NULL)
+        return;
+    ears_talk(&app->ears, app->settings.speak);
+    ui_listen(app->ui, app->ears.open ? &app->ears.said : NULL);
+}
+
+void app_ears_close(App *app)
+{
+    ui_listen(app->ui, NULL);
+    ears_close(&app->ears);
+    app_sight_free(&app->ears.look);
 }

@@ -7,8 +7,8 @@
 
 #include "data/handover.h"
 #include "data/layouts.h"
-#include "speech/voice.h"
 #include "ui/app/app.h"
+#include "ui/app/ears.h"
 #include "ui/app/errand.h"
 
 enum { SCENE_MAX = 12, SCENE_SPARE = 4, GAMES_KEPT = 16 };
@@ -19,38 +19,6 @@ typedef struct Frames {
     double woke, cpu; /* milliseconds of a clock on the wall, and of this thread's work */
     Buffer lines;
 } Frames;
-
-/* A text that is to be read on the screen. */
-typedef struct SeenText {
-    char *s;
-    Rect rect;
-    int layer, size;
-    bool prose, figures;
-} SeenText;
-
-/* All that is there to be told: texts and widgets of one moment. */
-typedef struct Sight {
-    int n, room;
-    SeenText *text;
-    ToldList widgets;
-} Sight;
-
-/* For those who hear the program (app_hear.c, app_voice.c). */
-typedef struct Ears {
-    bool open;    /* somebody listens */
-    bool due;     /* the screen has changed since it was looked at; */
-    bool touched; /* ... and somebody has done something */
-    int file;     /* of --speak-to; -1: none */
-    Voice voice;  /* both -1: none */
-    SDL_Thread *talk;
-    Buffer said;    /* in this pass of the loop, see ui_say() */
-    Buffer lately;  /* since the last key: not said again by itself */
-    Sight look;     /* how it was when it was looked at last */
-    char focus[96]; /* the widget told last, */
-    char told[640]; /* ... and what of it */
-    const Scene *scene;
-    char title[128];
-} Ears;
 
 struct App {
     AppOptions options;
@@ -157,14 +125,9 @@ void app_place_note(App *app);
 void app_place_remember(App *app);
 
 /* --- for those who hear it (app_hear.c, app_voice.c); nothing happens unless somebody does --- */
-/* False, with a line on stderr, if the file of --speak-to cannot be made. */
-bool app_ears_open(App *app);
 /* As the settings say, from now on. */
 void app_ears_settle(App *app);
 void app_ears_close(App *app);
-/* A sentence to the file and to the voice. */
-void app_say(App *app, SpeechKind kind, const char *sentence);
-void app_hush(App *app);
 /* What was said in this pass goes out; then what has changed on the screen. */
 void app_hear(App *app);
 void app_sight_free(Sight *sight);

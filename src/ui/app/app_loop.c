@@ -55,10 +55,10 @@ static void app_speak_or_not(App *app)
 {
     app->settings.speak = !app->settings.speak;
     if (!app->settings.speak)
-        app_say(app, SPEECH_PLACE, words("Nothing is spoken any more."));
+        ears_say(&app->ears, SPEECH_PLACE, words("Nothing is spoken any more."));
     app_settings_changed(app);
     if (app->settings.speak)
-        app_say(app, SPEECH_PLACE, words("The program speaks."));
+        ears_say(&app->ears, SPEECH_PLACE, words("The program speaks."));
 }
 
 static bool app_keys(App *app, const Input *input)

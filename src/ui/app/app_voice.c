@@ -8,7 +8,7 @@
 
 #include "base/log.h"
 #include "data/words.h"
-#include "ui/app/app_inside.h"
+#include "ui/app/ears.h"
 
 static int voice_talk(void *context)
 {
@@ -16,10 +16,8 @@ static int voice_talk(void *context)
     return 0;
 }
 
-bool app_ears_open(App *app)
+bool ears_open(Ears *ears, const char *path)
 {
-    Ears *ears = &app->ears;
-    const char *path = app->options.speak_to;
     ears->file = -1;
     ears->voice = (Voice){-1, -1};
     if (path == NULL)
@@ -51,23 +49,17 @@ static void voice_stop(Ears *ears)
     ears->talk = NULL;
 }
 
-void app_ears_settle(App *app)
+void ears_talk(Ears *ears, bool aloud)
 {
-    Ears *ears = &app->ears;
-    if (app->still || app->window == NULL)
-        return;
-    if (app->settings.speak)
+    if (aloud)
         voice_begin(ears);
     else
         voice_stop(ears);
     ears->open = ears->talk != NULL || ears->file >= 0;
-    ui_listen(app->ui, ears->open ? &ears->said : NULL);
 }
 
-void app_ears_close(App *app)
+void ears_close(Ears *ears)
 {
-    Ears *ears = &app->ears;
-    ui_listen(app->ui, NULL);
     voice_stop(ears);
     if (ears->file >= 0)
         close(ears->file);
@@ -75,7 +67,6 @@ void app_ears_close(App *app)
     ears->open = false;
     buffer_release(&ears->said);
     buffer_release(&ears->lately);
-    app_sight_free(&ears->look);
 }
 
 /* One line, however the sentence is broken; in one piece, so that whoever reads sees whole ones. */
@@ -90,9 +81,8 @@ static void write_line(int file, const char *sentence)
     buffer_release(&line);
 }
 
-void app_say(App *app, SpeechKind kind, const char *sentence)
+void ears_say(Ears *ears, SpeechKind kind, const char *sentence)
 {
-    Ears *ears = &app->ears;
     if (sentence[0] == '\0')
         return;
     if (ears->file >= 0)
@@ -102,8 +92,8 @@ void app_say(App *app, SpeechKind kind, const char *sentence)
     buffer_add(&ears->lately, "%s%s\n", ears->lately.n == 0 ? "\n" : "", sentence);
 }
 
-void app_hush(App *app)
+void ears_hush(Ears *ears)
 {
-    if (app->ears.talk != NULL)
-        voice_hush(&app->ears.voice);
+    if (ears->talk != NULL)
+        voice_hush(&ears->voice);
 }
