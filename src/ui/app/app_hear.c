@@ -47,7 +47,7 @@ static void look_take(App *app, Sight *look)
         qsort(look->text, (size_t)look->n, sizeof *look->text, by_place);
 }
 
-void app_sight_free(Sight *look)
+static void sight_free(Sight *look)
 {
     for (int i = 0; i < look->n; i++)
         free(look->text[i].s);
@@ -236,7 +236,7 @@ void app_names(App *app, Buffer *out)
             buffer_add(out, *s == '"' || *s == '\\' ? "\\%c" : "%c", *s == '\n' ? ' ' : *s);
         buffer_add(out, "\"}\n");
     }
-    app_sight_free(&sight);
+    sight_free(&sight);
 }
 
 static void hear_focus(App *app, const Sight *look)
@@ -300,7 +300,7 @@ static void hear_scene(App *app)
     if (top == NULL || top == ears->scene)
         return;
     ears->scene = top;
-    app_sight_free(&ears->look);
+    sight_free(&ears->look);
     ears->look = (Sight){.n = 0};
     ears->focus[0] = ears->told[0] = '\0';
     ears_say(&app->ears, SPEECH_PLACE, top->title[0] != '\0' ? top->title : words("Larets"));
@@ -344,7 +344,7 @@ void app_hear(App *app)
     hear_texts(app, &look);
     hear_focus(app, &look);
     hear_choice(app, &look);
-    app_sight_free(&ears->look);
+    sight_free(&ears->look);
     ears->look = look;
 }
 
@@ -372,7 +372,7 @@ void app_read_aloud(App *app)
     for (int i = 0; i < look.n; i++)
         if (look.text[i].layer != LAYER_TIP)
             ears_say(&app->ears, SPEECH_FURTHER, look.text[i].s);
-    app_sight_free(&look);
+    sight_free(&look);
 }
 
 void app_ears_settle(App *app)
@@ -387,5 +387,5 @@ void app_ears_close(App *app)
 {
     ui_listen(app->ui, NULL);
     ears_close(&app->ears);
-    app_sight_free(&app->ears.look);
+    sight_free(&app->ears.look);
 }

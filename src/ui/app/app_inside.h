@@ -130,7 +130,6 @@ void app_ears_settle(App *app);
 void app_ears_close(App *app);
 /* What was said in this pass goes out; then what has changed on the screen. */
 void app_hear(App *app);
-void app_sight_free(Sight *sight);
 /* An input has come: what was said lately may be said again. */
 void app_hear_input(App *app, const SDL_Event *event);
 /* Each widget with its name, as lines of JSON {"widget","name"}: tests. */
