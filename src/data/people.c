@@ -57,6 +57,19 @@ const Person *people_find(const People *people, const char *id)
     return NULL;
 }
 
+const Person *people_named(const People *people, const char *name)
+{
+    const Person *found = NULL;
+    for (int i = 0; i < people->n; i++) {
+        if (strcmp(people->at[i].name, name) != 0)
+            continue;
+        if (found != NULL)
+            return NULL;
+        found = &people->at[i];
+    }
+    return found;
+}
+
 /* ------------------------------------------------------- as text */
 
 static void person_write(const Person *person, Buffer *out)

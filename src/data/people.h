@@ -49,6 +49,9 @@ void people_release(People *people);
 /* By id; NULL. */
 const Person *people_find(const People *people, const char *id);
 
+/* The only one of that name; NULL. */
+const Person *people_named(const People *people, const char *name);
+
 /*
  * Save one; who has no id yet gets it.  Another window may have saved him in the meantime: what
  * differs from *known, as this window last read or wrote him (zeroed: never), is written over what

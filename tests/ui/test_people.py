@@ -3,6 +3,7 @@
 """People by real clicks, in both languages: two are made, play a rated game, and their pages tell of
 it; a kill loses nobody, and a second window knows them, too."""
 import glob
+import os
 import sys
 
 from desk import Desk, Failed, run
@@ -133,7 +134,36 @@ def two_windows():
         one.hear_until("nobody", lambda seen: "people.new" in seen.places and "people.row.1" not in seen.places)
 
 
-TESTS = [in_english, in_russian, two_windows]
+def at_a_tournament():
+    """three are put into a tournament by their faces, and its games count for them"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        os.makedirs(desk.home + "/data/larets/people")
+        for n, name in enumerate(("Anna", "Boris", "Mary"), 1):
+            with open("%s/data/larets/people/%012d.person" % (desk.home, n), "w", encoding="utf-8") as f:
+                f.write('{"larets_person": 1, "id": "%012d", "made": "2026-11-%02d", "name": "%s", "face": "owl", "sign": %d}'
+                        % (n, n, name, n))
+        desk.start("--audit", desk.heard_at())
+        go(desk, "home.tournaments", "the shelf")
+        go(desk, "tournaments.new", "the list")
+        desk.hear_until("three faces", lambda seen: "tournament.person.3" in seen.places)
+        for n, name in (3, "Mary"), (1, "Anna"), (2, "Boris"):
+            desk.click("tournament.person.%d" % n)
+            desk.hear_until(name, lambda seen: name in seen.texts)
+        go(desk, "tournament.begin", "the page")
+        go(desk, "tournament.play.1", "its rounds")
+        desk.hear_until("the board", lambda seen: "site:f2" in seen.places)
+        for site in FOOLS_MATE[:2]:
+            desk.click("site:" + site)
+        desk.wait_steps(1)
+        with open(desk.records()[-1], encoding="utf-8") as f:
+            head = f.read()
+        if "x-person 1 0000" not in head or "x-person 2 0000" not in head:
+            raise Failed("nobody is known in %s" % head)
+        desk.kill()
+
+
+TESTS = [in_english, in_russian, two_windows, at_a_tournament]
 
 if __name__ == "__main__":
     sys.exit(run(TESTS))

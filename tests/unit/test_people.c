@@ -91,6 +91,16 @@ Test(people, new_ones_look_different)
     cr_expect_str_eq(at[PERSON_FACES + 1].face, person_faces[PERSON_FACES - 1]);
 }
 
+Test(people, by_a_name_that_one_alone_has)
+{
+    Person at[3] = {
+        {.id = "aa", .name = "Anna"}, {.id = "bb", .name = "Boris"}, {.id = "cc", .name = "Anna"}};
+    People people = {3, at};
+    cr_expect_null(people_named(&people, "Anna"));
+    cr_expect_eq(people_named(&people, "Boris"), &at[1]);
+    cr_expect_null(people_named(&people, ""));
+}
+
 Test(people, damaged_files_are_told_of_and_stay)
 {
     static const struct {

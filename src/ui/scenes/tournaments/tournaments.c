@@ -108,6 +108,11 @@ static Match *match_begin(TournamentsScene *scene, TournamentEntry *entry, int g
     app_date(app, date);
     setup_copy_text(setup.date, sizeof setup.date, date);
     app_seed_take(app, &setup);
+    for (int i = 0; i < setup.seats; i++) { /* it counts for those who are known */
+        const Person *person = people_named(app_people(app), setup.seat[i].name);
+        if (person != NULL)
+            memcpy(setup.seat[i].person, person->id, sizeof person->id);
+    }
     Match *match = match_new(&setup, &why);
     if (match == NULL) {
         say(scene, why.s);

@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "data/words.h"
+#include "ui/scenes/shared/face.h"
 #include "ui/scenes/tournaments/tournaments_inside.h"
 
 enum {
@@ -111,8 +112,62 @@ static void caption(Flow *flow, const char *s)
     ui_label(flow->ui, flow_take(flow, 24), s, true);
 }
 
-static void players_column(Draft *draft, Flow *flow)
+/* A click on a face puts somebody on the first empty place, and off it again. */
+static void person_toggle(Draft *draft, const char *name)
 {
+    int place = -1;
+    for (int i = draft->players - 1; i >= 0; i--)
+        if (draft->player[i][0] == '\0')
+            place = i;
+    for (int i = 0; i < draft->players; i++) {
+        if (strcmp(draft->player[i], name) != 0)
+            continue;
+        draft->player[i][0] = '\0';
+        return;
+    }
+    if (place < 0 && draft->players < TOURNAMENT_PLAYERS_MAX)
+        place = draft->players++;
+    if (place >= 0)
+        setup_copy_text(draft->player[place], sizeof draft->player[place], name);
+}
+
+static bool is_drafted(const Draft *draft, const char *name)
+{
+    for (int i = 0; i < draft->players; i++)
+        if (strcmp(draft->player[i], name) == 0)
+            return true;
+    return false;
+}
+
+static void faces(TournamentsScene *scene, Flow *flow)
+{
+    enum { FACE = 48, GAP = 4, INSET = 4 };
+    const People *people = app_people(scene->scene.app);
+    int across = flow_across(flow, people->n, FACE, GAP);
+    for (int i = 0; i < people->n; i += across) {
+        Rect row = flow_take(flow, FACE);
+        flow_gap(flow, GAP);
+        for (int k = i; k < people->n && k < i + across; k++) {
+            const Person *person = &people->at[k];
+            char id[48];
+            Rect face = rect_cut_left(&row, FACE);
+            rect_cut_left(&row, GAP);
+            snprintf(id, sizeof id, "tournament.person.%d", k + 1);
+            if (face_choice(flow->ui, id, face, is_drafted(&scene->draft, person->name),
+                            person->name)) {
+                person_toggle(&scene->draft, person->name);
+                ui_damage_all(flow->ui);
+            }
+            if (ui_drawing(flow->ui))
+                face_draw(ui_gfx(flow->ui), person, rect_inset(face, INSET));
+        }
+    }
+    flow_gap(flow, people->n > 0 ? 8 : 0);
+}
+
+static void players_column(TournamentsScene *scene, Flow *flow)
+{
+    Draft *draft = &scene->draft;
     enum { COUNTS = TOURNAMENT_PLAYERS_MAX - TOURNAMENT_PLAYERS_MIN + 1 };
     char number[COUNTS][12];
     const char *labels[COUNTS];
@@ -128,6 +183,7 @@ static void players_column(Draft *draft, Flow *flow)
         ui_damage_all(flow->ui);
     }
     flow_gap(flow, 12);
+    faces(scene, flow);
     for (int i = 0; i < draft->players; i++) {
         char id[48];
         Text hint = {0};
@@ -211,7 +267,7 @@ void tournaments_new_page(TournamentsScene *scene, Ui *ui, Rect r)
     Rect left = rect_cut_left(&in, roundf((in.w - 2 * EDGE) / 2));
     rect_cut_left(&in, 2 * EDGE);
     Flow flow = flow_begin(ui, "tournament.people", left, &draft->players_height);
-    players_column(draft, &flow);
+    players_column(scene, &flow);
     flow_end(&flow);
     flow = flow_begin(ui, "tournament.rules", in, &draft->game_height);
     game_column(scene, &flow);
