@@ -140,7 +140,7 @@ def self_test(helps):
     with open(os.path.join(SOURCE, "data/man/larets-cli.1"), encoding="utf-8") as f:
         page = f.read()
     for text, wanted in ((page.replace(r"\-\-divide", ""), 1), (page + r"\-\-news", 1),
-                         (page.replace("\n.B uci\n", "\n.B usi\n"), 2), (page, 0)):
+                         (page.replace("\n.BR uci ", "\n.BR usi "), 2), (page, 0)):
         del faults[:]
         check_page("page", text, "larets-cli", helps["larets-cli"])
         if len(faults) != wanted:
