@@ -415,11 +415,11 @@ static bool open_game(Reader *r)
         fault(r, PORTABLE_MANY, 0, "", "there are too many games in this file");
         return false;
     }
-    r->tagged = *r->at == '[';
     while (*r->at == '[') {
         r->at = portable_read_tag(r->at, &r->tags, &r->all);
         pass_blanks(r, true);
     }
+    r->tagged = r->all.n > 0; /* brackets alone are no tags */
     begin_game(r);
     tags_release(&r->all);
     while (r->match == NULL && *r->at != '\0' && !(*r->at == '\n' && r->at[1] == '['))

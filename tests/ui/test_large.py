@@ -208,6 +208,7 @@ def damaged():
             ("brackets.larets", head + b"1. e2-e4 " + b"(" * much, "cannot be read: line 4"),
             ("nuls.pgn", bytes(much), "it is not a text"),
             ("blank.pgn", b" " * much, "it is empty"),
+            ("tags.pgn", b"[" * much, "There is no game in this file."),
             ("word.pgn", b"1. " + b"e" * much, "Game 1, move 1"),
             ("line.pgn", b"1. e4 e5 " + b"2. Nf3 Nc6 3. Ng1 Nb8 " * (much // 22), "Game 1, move 10"),
             ("deep.pgn", b"1. e4 " + b"(1. d4 " * (much // 7), ""),

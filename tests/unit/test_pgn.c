@@ -148,6 +148,8 @@ Test(pgn, faults)
          1},
         {"[FEN \"8/8/8/8 w - - 0 1\"]\n1. e4 *", "game 1: ", 1},
         {"* 1-0 * *", "there is no game in this file\n", 1},
+        {"[[[[", "there is no game in this file\n", 1},
+        {"[\n[]\n[ \"Cup\"]\n", "there is no game in this file\n", 1},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Buffer out = {0}, faults = {0};
