@@ -74,7 +74,8 @@ void practice_met(Practice *practice, const Puzzle *puzzle, bool solved, Day tod
     Glicko own = glicko_of(practice), other = glicko_known(puzzle->rating);
     PracticeBack *back = find_back(practice, puzzle->id);
     practice->glicko = glicko_after(&own, &other, solved ? 1 : 0);
-    practice->met++;
+    practice->glicko.rating = fmin(fmax(practice->glicko.rating, 0), RATING_MAX); /* as is read */
+    practice->met += practice->met < MET_MAX;
     if (!solved && (back = add_back(practice, puzzle->id)) != NULL)
         put_back(back, 0, today);
     else if (solved && back != NULL && is_due(back, today))

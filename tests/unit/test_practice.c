@@ -200,3 +200,21 @@ Test(practice, two_windows_meet)
     practice_release(&mine);
     practice_release(&theirs);
 }
+
+/* Whoever clicks at random for evenings keeps all that is in the file: it stays one that is read. */
+Test(practice, however_bad_or_good_what_is_done_is_kept)
+{
+    for (int solved = 0; solved <= 1; solved++) {
+        Progress progress = {0}, back = {0};
+        Buffer text = {0}, faults = {0};
+        for (int i = 0; i < 5000; i++)
+            practice_met(&progress.practice, &puzzles->at[solved ? 3 : 0], solved, 100);
+        progress_write(&progress, &text);
+        cr_assert(progress_read(&back, text.s, text.n, &faults), "%s", buffer_string(&faults));
+        cr_expect_eq(practice_rating(&back.practice), practice_rating(&progress.practice));
+        progress_release(&progress);
+        progress_release(&back);
+        buffer_release(&text);
+        buffer_release(&faults);
+    }
+}
