@@ -8,7 +8,13 @@
 
 #include "base/alloc.h"
 
-enum { BACK_MAX = 8000, RATING_MAX = 4000, MET_MAX = 1000000, RUSH_FIRST = 700, RUSH_STEP = 40 };
+enum {
+    BACK_MAX = JSON_MEMBERS_MAX, /* a file with more is not read */
+    RATING_MAX = 4000,
+    MET_MAX = 1000000,
+    RUSH_FIRST = 700,
+    RUSH_STEP = 40
+};
 
 static const int days_until[PRACTICE_RETURNS + 1] = {1, 3, 7, 21, 0};
 
@@ -44,15 +50,25 @@ static PracticeBack *find_back(const Practice *practice, const char *id)
     return NULL;
 }
 
+/* Where one more goes: when there are too many, in place of one that comes back no more; NULL. */
+static PracticeBack *room_for_back(Practice *practice)
+{
+    for (int i = 0; practice->n == BACK_MAX && i < practice->n; i++)
+        if (practice->back[i].times == PRACTICE_RETURNS)
+            return &practice->back[i];
+    if (practice->n == BACK_MAX)
+        return NULL;
+    practice->back =
+        alloc_resize(practice->back, (size_t)(practice->n + 1) * sizeof *practice->back);
+    return &practice->back[practice->n++];
+}
+
 /* NULL if there are too many, or it is no id of ours. */
 static PracticeBack *add_back(Practice *practice, const char *id)
 {
     PracticeBack *back = find_back(practice, id);
-    if (back != NULL || practice->n == BACK_MAX || strlen(id) >= PUZZLE_ID)
+    if (back != NULL || strlen(id) >= PUZZLE_ID || (back = room_for_back(practice)) == NULL)
         return back;
-    practice->back =
-        alloc_resize(practice->back, (size_t)(practice->n + 1) * sizeof *practice->back);
-    back = &practice->back[practice->n++];
     *back = (PracticeBack){0};
     snprintf(back->id, sizeof back->id, "%s", id);
     return back;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Who solves puzzles: the rating, what comes back and when, what comes next, a rush, the file. */
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -201,7 +202,8 @@ Test(practice, two_windows_meet)
     practice_release(&theirs);
 }
 
-/* Whoever clicks at random for evenings keeps all that is in the file: it stays one that is read. */
+/* Whoever clicks at random for evenings keeps all that is in the file: it stays one that is read.
+ */
 Test(practice, however_bad_or_good_what_is_done_is_kept)
 {
     for (int solved = 0; solved <= 1; solved++) {
@@ -217,4 +219,30 @@ Test(practice, however_bad_or_good_what_is_done_is_kept)
         buffer_release(&text);
         buffer_release(&faults);
     }
+}
+
+/* Of more puzzles than a file may name, those that have come back often enough are forgotten. */
+Test(practice, however_many_were_missed_what_is_done_is_kept)
+{
+    enum { MANY = JSON_MEMBERS_MAX + 20, MASTERED = 30 };
+    Progress progress = {0}, back = {0};
+    Buffer text = {0}, faults = {0};
+    Puzzle puzzle = puzzles->at[0];
+    for (int i = 0; i < MANY; i++) {
+        snprintf(puzzle.id, sizeof puzzle.id, "%08x", (unsigned)i);
+        practice_met(&progress.practice, &puzzle, false, 100);
+        for (int times = 1; times <= PRACTICE_RETURNS && i < MASTERED; times++)
+            practice_met(&progress.practice, &puzzle, true, 100 + 100 * times);
+    }
+    progress_write(&progress, &text);
+    cr_assert(progress_read(&back, text.s, text.n, &faults), "%s", buffer_string(&faults));
+    cr_assert_eq(back.practice.n, JSON_MEMBERS_MAX);
+    int last = 0;
+    for (int i = 0; i < back.practice.n; i++)
+        last += strcmp(back.practice.back[i].id, puzzle.id) == 0;
+    cr_expect_eq(last, 1, "the last one is to come back");
+    progress_release(&progress);
+    progress_release(&back);
+    buffer_release(&text);
+    buffer_release(&faults);
 }
