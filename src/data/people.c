@@ -266,30 +266,55 @@ bool person_save(Person *person, Person *known, Text *why)
 
 /* ------------------------------------------------------- to another machine */
 
+typedef struct Line {
+    const char *s;
+    size_t n;
+} Line;
+
+static int by_text(const void *one, const void *other)
+{
+    const Line *a = one, *b = other;
+    int order = memcmp(a->s, b->s, a->n < b->n ? a->n : b->n);
+    return order != 0 ? order : (a->n > b->n) - (a->n < b->n);
+}
+
+/* The next line of a text, which is moved behind it. */
+static Line line_next(const char **text)
+{
+    Line line = {*text, strcspn(*text, "\n")};
+    *text += line.n + ((*text)[line.n] == '\n');
+    return line;
+}
+
 /* Lines that are in both once. */
 static void lines_join(const char *one, const char *other, Buffer *out)
 {
+    size_t n = 0, room = 1;
+    for (const char *p = one; *p != '\0'; p++)
+        room += *p == '\n';
+    Line *known = alloc_zero(room, sizeof *known);
+    for (const char *p = one; *p != '\0';)
+        known[n++] = line_next(&p);
+    qsort(known, n, sizeof *known, by_text);
     buffer_add(out, "%s", one);
     if (out->n > 0 && out->s[out->n - 1] != '\n')
         buffer_add(out, "\n");
     while (*other != '\0') {
-        size_t n = strcspn(other, "\n");
-        bool there = n == 0;
-        for (const char *p = one; !there && *p != '\0'; p += strcspn(p, "\n"), p += *p == '\n')
-            there = strcspn(p, "\n") == n && strncmp(p, other, n) == 0;
-        if (!there)
-            buffer_add(out, "%.*s\n", (int)n, other);
-        other += n + (other[n] == '\n');
+        Line line = line_next(&other);
+        if (line.n > 0 && bsearch(&line, known, n, sizeof *known, by_text) == NULL)
+            buffer_add(out, "%.*s\n", (int)line.n, line.s);
     }
+    free(known);
 }
 
-static void part_export(const char *id, PersonPart part, const char *results, Buffer *out)
+static bool part_export(const char *id, PersonPart part, const char *results, Buffer *out,
+                        Text *why)
 {
     Text path = {0};
     Buffer bytes = {0}, joined = {0};
     person_part(id, part, &path, NULL);
-    if (path.n > 0 && file_exists(path.s))
-        file_read(path.s, PERSON_BYTES_MAX, &bytes, NULL);
+    bool good =
+        path.n == 0 || !file_exists(path.s) || file_read(path.s, PERSON_BYTES_MAX, &bytes, why);
     lines_join(buffer_string(&bytes), part == PERSON_RESULTS && results != NULL ? results : "",
                &joined);
     if (joined.n > 0) {
@@ -298,6 +323,17 @@ static void part_export(const char *id, PersonPart part, const char *results, Bu
     }
     buffer_release(&bytes);
     buffer_release(&joined);
+    return good;
+}
+
+/* It could not be taken in again. */
+static bool fits(const Buffer *whole, const char *path, Text *why)
+{
+    return whole->n <= PERSON_BYTES_MAX ||
+           text_fail(why,
+                     "%s would be longer than %d bytes and could not be read again; it stays as "
+                     "it was",
+                     path, PERSON_BYTES_MAX);
 }
 
 bool person_export(const char *id, const char *results, Buffer *out, Text *why)
@@ -309,10 +345,10 @@ bool person_export(const char *id, const char *results, Buffer *out, Text *why)
     bool good = file_read(path.s, PERSON_BYTES_MAX, &bytes, why) &&
                 person_read(bytes.s, bytes.n, path.s, &person, why);
     buffer_add(&added, "{\"larets_person\": %d", PERSON_VERSION);
-    for (PersonPart part = 0; part < PERSON_PARTS; part++)
-        part_export(id, part, results, &added);
+    for (PersonPart part = 0; good && part < PERSON_PARTS; part++)
+        good = part_export(id, part, results, &added, why);
     buffer_add(&added, "}");
-    good = good && json_merge("{}", added.s, bytes.s, out);
+    good = good && json_merge("{}", added.s, bytes.s, out) && fits(out, path.s, why);
     buffer_release(&bytes);
     buffer_release(&added);
     return good;

@@ -281,3 +281,64 @@ Test(people, killed_while_saving)
     }
     leave(folder);
 }
+
+/* What cannot be taken along is not thrown away. */
+Test(people, who_cannot_be_kept_whole_stays)
+{
+    char folder[64];
+    Text why = {0}, kept = {0}, path = {0};
+    People people = {0};
+    Buffer much = {0};
+    enter(folder);
+    Person anna = saved("Anna");
+    while (much.n <= PERSON_BYTES_MAX)
+        buffer_add(&much, "a line of what is long\n");
+    cr_assert(person_part(anna.id, PERSON_RESULTS, &path, NULL));
+    write_file(path.s, much.s);
+    cr_expect(!person_remove(anna.id, NULL, &kept, &why));
+    cr_expect_not_null(strstr(why.s, ".results"), "%s", why.s);
+    cr_expect(file_exists(path.s));
+    people_load(&people, NULL);
+    cr_expect_eq(people.n, 1);
+    people_release(&people);
+    buffer_release(&much);
+    leave(folder);
+}
+
+/* One that grows too long with what goes along could not be read again: the same. */
+Test(people, who_would_be_too_long_stays)
+{
+    char folder[64];
+    Text why = {0}, kept = {0}, path = {0};
+    Buffer much = {0};
+    enter(folder);
+    Person anna = saved("Anna");
+    while (much.n <= PERSON_BYTES_MAX - 64)
+        buffer_add(&much, "line %zu\n", much.n);
+    cr_assert(person_part(anna.id, PERSON_RESULTS, &path, NULL));
+    write_file(path.s, much.s);
+    cr_expect(!person_remove(anna.id, NULL, &kept, &why));
+    cr_expect(file_exists(path.s));
+    buffer_release(&much);
+    leave(folder);
+}
+
+/* Results come again and again; a hundred thousand of them take no time. */
+Test(people, many_results_come_twice, .timeout = 20)
+{
+    enum { MANY = 100000 };
+    char folder[64];
+    Text why = {0};
+    Buffer lines = {0}, file = {0};
+    enter(folder);
+    Person anna = saved("Anna"), came;
+    for (int i = 0; i < MANY; i++)
+        buffer_add(&lines, "a result, say %d\n", i);
+    cr_assert(person_export(anna.id, lines.s, &file, &why), "%s", why.s);
+    for (int i = 0; i < 2; i++)
+        cr_assert(person_import(file.s, file.n, "anna.person", &came, &why), "%s", why.s);
+    expect_part(&anna, PERSON_RESULTS, lines.s);
+    buffer_release(&lines);
+    buffer_release(&file);
+    leave(folder);
+}
