@@ -193,12 +193,12 @@ static void read_states(Progress *out, const JsonNode *node, const char *course,
         return;
     int n = 0;
     for (JsonNode item = json_first(&list); json_there(&item); item = json_next(&item)) {
-        if (++n > ENTRIES_MAX || out->n == ENTRIES_MAX) {
+        const char *step = json_string(&item);
+        ProgressEntry *entry = step != NULL ? find_or_add(out, course, step) : NULL;
+        if (++n > ENTRIES_MAX || (entry == NULL && out->n == ENTRIES_MAX)) {
             json_fault(&list, "more than %d steps", ENTRIES_MAX);
             return;
         }
-        const char *step = json_string(&item);
-        ProgressEntry *entry = step != NULL ? find_or_add(out, course, step) : NULL;
         if (entry == NULL)
             continue;
         if (star)

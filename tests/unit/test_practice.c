@@ -246,3 +246,24 @@ Test(practice, however_many_were_missed_what_is_done_is_kept)
     buffer_release(&text);
     buffer_release(&faults);
 }
+
+/* As many as can be written are read, with their stars. */
+Test(practice, a_full_list_is_read_with_its_stars)
+{
+    enum { FULL = 8000 };
+    Progress progress = {0}, back = {0};
+    Buffer json = {0}, text = {0}, faults = {0};
+    buffer_add(&json, "{\"courses\": {\"a\": {\"done\": [\"first\"");
+    for (int i = 1; i < FULL; i++)
+        buffer_add(&json, ", \"%d\"", i);
+    buffer_add(&json, "], \"stars\": [\"first\"]}}}");
+    cr_assert(progress_read(&progress, json.s, json.n, &faults), "%s", buffer_string(&faults));
+    progress_write(&progress, &text);
+    cr_assert(progress_read(&back, text.s, text.n, &faults), "%s", buffer_string(&faults));
+    cr_expect(back.n == FULL && back.at[0].star);
+    progress_release(&progress);
+    progress_release(&back);
+    buffer_release(&json);
+    buffer_release(&text);
+    buffer_release(&faults);
+}
