@@ -46,7 +46,7 @@ with open(os.path.join(ROOT, "rules", "registry.c"), encoding="utf-8") as regist
     GAMES = re.findall(r"&([a-z_]+)_rules\b", registry.read())
 MAY_NAME_GAMES = re.compile(
     r"^(rules/({0})/|rules/registry\.[ch]$|rules/state\.h$|rules/meson\.build$|"
-    r"(ai|solve)/[a-z_]*({0})[a-z_]*\.[ch]$|ai/evals\.[ch]$|solve/solve(rs\.h|\.c)$|match/(pgn|pdn)\.c$|cli/uci\.c$|ui/board/domino_view\.c$)".format("|".join(GAMES)))
+    r"(ai|solve)/[a-z_]*({0})[a-z_]*\.[ch]$|ai/evals\.[ch]$|solve/solve(rs\.h|\.c)$|match/(pgn|pdn)\.c$|cli/(hub|uci)\.c$|ui/board/domino_view\.c$)".format("|".join(GAMES)))
 THREADS = ("ui/app/analyst.c", "ui/app/thinker.c", "ui/app/errand.c", "ui/app/reviewer.c", "ui/app/app_door.c", "ui/app/app_voice.c")
 # Lines.  300 for a header, twice what is usual: generators of moves are inline for their speed.
 HARD_C, HARD_H, HARD_FUNCTION = 800, 300, 70

@@ -56,6 +56,8 @@ static const Verb verbs[] = {
      WORD("speed, and a signature of the search")},
     {"uci", verb_uci, 0, 0, ARG_MEANS, "[--threads N] [--hash MB]",
      WORD("an engine for programs that speak UCI")},
+    {"hub", verb_hub, 0, 0, ARG_MEANS, "[--threads N] [--hash MB]",
+     WORD("an engine for programs that speak Hub")},
     {"engine", verb_engine, 1, 1, ARG_GAME | ARG_MEANS, "GAME [--threads N] [--hash MB]",
      WORD("plays for other programs, line by line (docs/formats.md)")},
     {"words", verb_words, 0, 0, 0, "", WORD("for translators: what the rules' tables say")},

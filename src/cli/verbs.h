@@ -66,6 +66,9 @@ int verb_solve(const Call *call);
 /* uci.c */
 int verb_uci(const Call *call);
 
+/* hub.c */
+int verb_hub(const Call *call);
+
 /* talk.c */
 int verb_engine(const Call *call);
 
