@@ -52,8 +52,10 @@ def looked_at(desk, words):
         if not seen.says(words.said[sentence]):
             raise Failed("nothing is said of it: " + " | ".join(seen.texts))
     desk.click("review.show")
-    desk.hear_until("the better line", lambda seen: "play.step.3" not in seen.places and
-                    not seen.says(words.where(2, 4)))
+    seen = desk.hear_until("the better line", lambda seen: "play.step.3" not in seen.places and
+                           not seen.says(words.where(2, 4)))
+    if "play.delete" in seen.places or not seen.says(words.said["better"]):
+        raise Failed("the card of the move is gone: " + " | ".join(seen.texts))
     desk.key("Left")
     desk.hear_until("before it", lambda seen: "review.show" in seen.places)
     curve = desk.places["review.curve"]

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "data/words.h"
+#include "match/side_lines.h"
 #include "ui/scenes/play/play.h"
 #include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/shared/names.h"
@@ -106,6 +107,8 @@ static void draw_places(const Play *play, const Curve *curve, Gfx *gfx)
     const Theme *theme = gfx_theme(gfx);
     const KeptSum *sum = &curve->review->sum;
     int shown = session_shown(&play->session);
+    while (!match_on_line(play->session.match, shown)) /* a side line: where it leaves the match */
+        shown = match_step(play->session.match, shown).parent;
     Step at = match_step(play->session.match, shown);
     if (at.number < curve->review->n) {
         float x = x_of(curve, at.number);

@@ -133,23 +133,37 @@ bool play_review_waits(const Play *play)
     return play_reviewing(play) && (play->review.reviewer != NULL || play_review_may(play));
 }
 
+/* Is a step one of the line that begins with another? */
+static bool in_line(const Match *match, int step, int first)
+{
+    while (step > first && first >= 0) /* what came before has lower numbers */
+        step = match_step(match, step).parent;
+    return step == first;
+}
+
 int play_review_chosen(const Play *play)
 {
+    const Match *match = play->session.match;
     const KeptSum *sum = &play->review.sum;
     int shown = session_shown(&play->session);
     for (int i = 0; play->review.whole && i < sum->worst_n; i++)
-        if (sum->worst[i] == shown ||
-            match_step(play->session.match, sum->worst[i]).parent == shown)
+        if (sum->worst[i] == shown || match_step(match, sum->worst[i]).parent == shown ||
+            in_line(match, shown, kept_better(match, sum->worst[i])))
             return sum->worst[i];
     return -1;
 }
 
-int play_review_better(const Play *play)
+bool play_review_before(const Play *play)
 {
     int chosen = play_review_chosen(play);
-    return chosen >= 0 && chosen != session_shown(&play->session)
-               ? kept_better(play->session.match, chosen)
-               : -1;
+    return chosen >= 0 &&
+           match_step(play->session.match, chosen).parent == session_shown(&play->session);
+}
+
+int play_review_better(const Play *play)
+{
+    return play_review_before(play) ? kept_better(play->session.match, play_review_chosen(play))
+                                    : -1;
 }
 
 void play_review_again(Play *play)

@@ -43,9 +43,10 @@ void play_review_release(struct Play *play);
 /* Is the panel that of a review?  Is one to be made, or being made? */
 bool play_review_shown(const struct Play *play);
 bool play_review_waits(const struct Play *play);
-/* The costly move that one looks at, before it or after it; -1: none.  And from before it: what
- * would have been better, else -1. */
+/* The costly move that one looks at, before it, after it, or in the better line beside it; -1:
+ * none.  Is it before it?  And from there: what would have been better, else -1. */
 int play_review_chosen(const struct Play *play);
+bool play_review_before(const struct Play *play);
 int play_review_better(const struct Play *play);
 /* From before the chosen move on against the program, in a match of its own. */
 void play_review_again(struct Play *play);

@@ -99,11 +99,10 @@ static void do_edit(Play *play, Ui *ui)
 
 static void comment_asked(Play *play, Ui *ui)
 {
-    int chosen = play_review_chosen(play);
     if (!play_comment_may(play))
         return;
-    if (chosen >= 0) /* before it one looks at its card, and means it */
-        play_browse_go(play, ui, chosen);
+    if (play_review_before(play)) /* one looks at the card of a move, and means it */
+        play_browse_go(play, ui, play_review_chosen(play));
     play_comment_begin(play, ui);
 }
 
