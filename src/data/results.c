@@ -276,12 +276,16 @@ static int lines_in(const char *text)
     return n;
 }
 
-/* `file` NULL: a line of another machine, which may be here as well. */
-static void add_line(Results *results, Seen *seen, const char *line, size_t n, const char *file)
+/* A line of this machine has a file; one of another came with a person, tells of him, and may be
+ * here as well. */
+static void add_line(Results *results, Seen *seen, const char *line, size_t n, const char *file,
+                     const char *person)
 {
-    bool before = n == 0 || seen_before(seen, line, n);
     Result *result = &results->at[results->n];
-    if (n == 0 || (before && file == NULL) || !result_line_read(line, n, result))
+    if (n == 0 || !result_line_read(line, n, result) ||
+        (file == NULL && result_seat(result, person) < 0))
+        return;
+    if (seen_before(seen, line, n) && file == NULL)
         return;
     if (file != NULL)
         snprintf(result->file, sizeof result->file, "%.*s", (int)strcspn(file, "\t"), file);
@@ -294,15 +298,15 @@ static void add_index(Results *results, Seen *seen, const char *text)
         const char *end = p + strcspn(p, "\n"), *line = p;
         for (int tabs = 0; line < end && tabs < 3; line++)
             tabs += *line == '\t';
-        add_line(results, seen, line, (size_t)(end - line), p);
+        add_line(results, seen, line, (size_t)(end - line), p, NULL);
         next = *end == '\n' ? end + 1 : end;
     }
 }
 
-static void add_part(Results *results, Seen *seen, const char *text)
+static void add_part(Results *results, Seen *seen, const char *text, const char *person)
 {
     for (const char *p = text; *p != '\0'; p += strcspn(p, "\n"), p += *p == '\n')
-        add_line(results, seen, p, strcspn(p, "\n"), NULL);
+        add_line(results, seen, p, strcspn(p, "\n"), NULL, person);
 }
 
 static int by_age(const void *one, const void *other)
@@ -336,7 +340,7 @@ void results_load(Results *out, const People *people)
     *out = (Results){.at = alloc_zero((size_t)lines + 1, sizeof *out->at)};
     add_index(out, &seen, text.s);
     for (int i = 0; i < people->n; i++) {
-        add_part(out, &seen, buffer_string(&part[i]));
+        add_part(out, &seen, buffer_string(&part[i]), people->at[i].id);
         buffer_release(&part[i]);
     }
     qsort(out->at, (size_t)out->n, sizeof *out->at, by_age);

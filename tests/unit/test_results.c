@@ -204,3 +204,29 @@ Test(results, from_another_machine)
     buffer_release(&lines);
     leave(folder);
 }
+
+/* Who comes from another machine brings his own results: nobody else's are believed. */
+Test(results, of_others_nothing_is_brought)
+{
+    static const char *const seats[] = {"h\t0\t2\t0\tbb\tBoris\th\t0\t1\t0\tcc\tClara",
+                                        "h\t0\t2\t0\tbb\tBoris\th\t0\t1\t0\taa\tA",
+                                        "h\t0\t1\t0\t\tGuest\th\t0\t2\t0\tdd\tDora"};
+    char folder[64];
+    Results results;
+    Buffer lines = {0};
+    Person at[2] = {{.id = "aa", .name = "Anna"}, {.id = "bb", .name = "Boris"}};
+    begin(folder);
+    for (size_t i = 0; i < sizeof seats / sizeof seats[0]; i++)
+        buffer_add(&lines, "1\tchess\t2026-11-02\t0\t1\t9\t2\t%s\n", seats[i]);
+    put(USER_PEOPLE, "aa.results", lines.s);
+    results_load(&results, &(People){2, at});
+    cr_assert_eq(results.n, 1);
+    cr_expect_eq(result_seat(&results.at[0], "aa"), 1);
+    results_release(&results);
+    put(USER_PEOPLE, "bb.results", lines.s); /* nor is what he brings himself left out */
+    results_load(&results, &(People){2, at});
+    cr_expect_eq(results.n, 2);
+    results_release(&results);
+    buffer_release(&lines);
+    leave(folder);
+}
