@@ -354,6 +354,35 @@ bool person_export(const char *id, const char *results, Buffer *out, Text *why)
     return good;
 }
 
+/* Is it the file of somebody or something else? */
+static bool is_taken(const char *path, const char *id)
+{
+    Buffer bytes = {0};
+    Person there;
+    bool own = !file_exists(path) ||
+               (file_read(path, PERSON_BYTES_MAX, &bytes, NULL) &&
+                person_read(bytes.s, bytes.n, path, &there, NULL) && strcmp(there.id, id) == 0);
+    buffer_release(&bytes);
+    return !own;
+}
+
+void person_file(const Person *person, const char *folder, Text *path)
+{
+    enum { MOST = 1000 };
+    Text name = {0};
+    for (const char *p = person->name; *p != '\0'; p++)
+        text_add_char(&name, *p == '/' ? '-' : *p);
+    for (int i = 1; i <= MOST; i++) {
+        text_clear(path);
+        text_add(path, "%s/%s", folder, name.s);
+        if (i > 1)
+            text_add(path, " %d", i);
+        text_add_string(path, suffix);
+        if (!is_taken(path->s, person->id))
+            return;
+    }
+}
+
 static bool part_import(const JsonNode *root, const char *id, PersonPart part, Text *why)
 {
     Text path = {0};

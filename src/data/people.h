@@ -74,6 +74,9 @@ bool person_part(const char *id, PersonPart part, Text *path, Text *why);
  * this one.  False with a sentence. */
 bool person_export(const char *id, const char *results, Buffer *out, Text *why);
 
+/* Where in a folder that file goes: named as he is, and never what is another one's. */
+void person_file(const Person *person, const char *folder, Text *path);
+
 /* Take such a file in.  Who is here already stays as he is, and so do his lessons and choices; only
  * results are added.  `name` is the file's, for the sentence. */
 bool person_import(const char *bytes, size_t n, const char *name, Person *out, Text *why);

@@ -342,3 +342,28 @@ Test(people, many_results_come_twice, .timeout = 20)
     buffer_release(&file);
     leave(folder);
 }
+
+/* Two of one name do not take each other's file; one's own is written anew. */
+Test(people, each_has_a_file_of_his_own)
+{
+    char folder[64];
+    Text why = {0}, path = {0};
+    Buffer file = {0};
+    enter(folder);
+    Person anna = saved("Anna"), other = saved("Anna"), odd = saved("A/B");
+    for (int i = 0; i < 2; i++) {
+        person_file(&anna, folder, &path);
+        Text wanted = {0};
+        text_add(&wanted, "%s/Anna.person", folder);
+        cr_expect_str_eq(path.s, wanted.s);
+        buffer_release(&file);
+        cr_assert(person_export(anna.id, NULL, &file, &why), "%s", why.s);
+        write_file(path.s, file.s);
+    }
+    person_file(&other, folder, &path);
+    cr_expect(!file_exists(path.s) && strstr(path.s, "/Anna 2.person") != NULL, "%s", path.s);
+    person_file(&odd, folder, &path);
+    cr_expect_not_null(strstr(path.s, "/A-B.person"), "%s", path.s);
+    buffer_release(&file);
+    leave(folder);
+}

@@ -92,10 +92,7 @@ void people_save_file(PeopleScene *scene)
     Buffer results = {0}, whole = {0};
     if (person == NULL)
         return;
-    text_add(&path, "%s/", home != NULL && home[0] == '/' ? home : "/tmp");
-    for (const char *p = person->name; *p != '\0'; p++)
-        text_add_char(&path, *p == '/' ? '-' : *p);
-    text_add_string(&path, ".person");
+    person_file(person, home != NULL && home[0] == '/' ? home : "/tmp", &path);
     results_of(&scene->results, person->id, &results);
     bool good = person_export(person->id, buffer_string(&results), &whole, &why) &&
                 file_write_atomic(path.s, whole.s, whole.n, &why);
