@@ -15,6 +15,9 @@
 #include "cli/uci_input.h"
 #include "cli/verbs.h"
 #include "data/endgame_store.h"
+#include "study/analysis.h"
+
+enum { LINES_NODES = 1000000 }; /* that several lines may cost, where nothing else is said */
 
 typedef struct Talk {
     const Call *call;
@@ -98,17 +101,23 @@ static bool hear(void *context)
     return talk->stop;
 }
 
-static void write_thought(const Talk *talk, const AiReply *reply, Text *out)
+static void write_line(const Talk *talk, int score, uint64_t nodes, const Move *line, int n,
+                       Text *out)
 {
     const Rules *rules = talk->given.rules;
     State s;
     match_seen(talk->given.session.match, match_turn(talk->given.session.match), &s);
-    text_add(out, " value %d nodes %" PRIu64, reply->score, reply->nodes);
-    for (int i = 0; i < reply->line_n; i++) {
+    text_add(out, " value %d nodes %" PRIu64, score, nodes);
+    for (int i = 0; i < n; i++) {
         text_add(out, "%s ", i == 0 ? " line" : "");
-        write_clicks(rules, &s, &reply->line[i], out);
-        rules->play(&s, &reply->line[i], NULL);
+        write_clicks(rules, &s, &line[i], out);
+        rules->play(&s, &line[i], NULL);
     }
+}
+
+static void write_thought(const Talk *talk, const AiReply *reply, Text *out)
+{
+    write_line(talk, reply->score, reply->nodes, reply->line, reply->line_n, out);
 }
 
 static void tell(void *context, const AiReply *reply)
@@ -120,7 +129,7 @@ static void tell(void *context, const AiReply *reply)
 }
 
 /* The words behind go: pairs of a name and numbers. */
-static bool read_bounds(const char *cursor, AiRequest *out, Text *why)
+static bool read_bounds(const char *cursor, AiRequest *out, long *lines, Text *why)
 {
     char word[32];
     while (text_next_word(&cursor, word, sizeof word)) {
@@ -137,6 +146,8 @@ static bool read_bounds(const char *cursor, AiRequest *out, Text *why)
             out->level = (int)number[0];
         else if (strcmp(word, "nodes") == 0)
             out->max_nodes = (uint64_t)number[0];
+        else if (strcmp(word, "lines") == 0 && number[0] >= 1 && number[0] <= ANALYSIS_LINES)
+            *lines = number[0];
         else if (strcmp(word, "depth") == 0)
             out->max_depth = (int)number[0];
         else if (strcmp(word, "movetime") == 0)
@@ -155,17 +166,47 @@ static bool read_bounds(const char *cursor, AiRequest *out, Text *why)
     return true;
 }
 
+/* The best lines, each by a line of its own, as of the last round in which all moves were looked at
+ * alike; then the answer. */
+static void go_lines(Talk *talk, uint64_t nodes, long most)
+{
+    AnalysisRequest request = {.rules = talk->given.rules,
+                               .state = given_state(&talk->given),
+                               .max_nodes = nodes > 0 ? nodes : LINES_NODES,
+                               .endgames = talk->endgames};
+    match_past(talk->given.session.match, &request.past);
+    Analysis *analysis = analysis_new(&request);
+    while (!hear(talk) && analysis_next(analysis)) {
+    }
+    int n;
+    const Prospect *at = analysis_prospects(analysis, &n);
+    uint64_t used = analysis_nodes(analysis);
+    for (int i = 0; i < n && i < most && at[i].line_n > 0; i++) {
+        Text line = {0};
+        text_add(&line, "info depth %d lines %d", at[i].depth, i + 1);
+        write_line(talk, at[i].score, used, at[i].line, at[i].line_n, &line);
+        say(line.s);
+    }
+    Text line = {0};
+    text_add(&line, "bestmove ");
+    write_clicks(request.rules, &request.state, &at[0].move, &line);
+    write_line(talk, at[0].score, used, at[0].line, at[0].line_n, &line);
+    say(line.s);
+    analysis_free(analysis);
+}
+
 static void go(Talk *talk, const char *cursor)
 {
     const AiWatcher watcher = {talk, hear, tell};
     Text why = {0};
+    long lines = 0;
     AiReply reply;
     if (!given_has_turn(&talk->given, &why)) {
         say_fault(why.s);
         return;
     }
     AiRequest request = given_request(talk->given.session.match, talk->given.rules);
-    if (!read_bounds(cursor, &request, &why)) {
+    if (!read_bounds(cursor, &request, &lines, &why)) {
         say_fault(why.s);
         return;
     }
@@ -173,11 +214,15 @@ static void go(Talk *talk, const char *cursor)
         talk->table = ai_table_new((size_t)talk->call->arguments->hash << 20);
     if (talk->endgames == NULL)
         talk->endgames = endgame_store_open(ENDGAME_STORE_BYTES);
+    talk->stop = false;
+    if (lines > 0) {
+        go_lines(talk, request.max_nodes, lines);
+        return;
+    }
     request.endgames = talk->endgames;
     request.threads = (int)talk->call->arguments->threads;
     request.table = talk->table;
     request.watcher = &watcher;
-    talk->stop = false;
     ai_choose(&request, &reply);
     Text line = {0};
     text_add(&line, "bestmove ");

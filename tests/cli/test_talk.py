@@ -49,6 +49,26 @@ def test_same_question_same_answer():
     assert [int(i.split()[2]) for i in infos] == list(range(1, len(infos) + 1)), infos
 
 
+def test_several_lines():
+    for game in ("chess", "draughts", "kalah", "morris"):
+        e = Engine("engine", game)
+        words, before = best(e, "go lines 3 nodes 20000")
+        assert [b.split()[3:5] for b in before] == [["lines", "1"], ["lines", "2"], ["lines", "3"]], (game, before)
+        values = [int(b.split()[6]) for b in before]
+        firsts = [b.split()[10] for b in before]
+        assert values == sorted(values, reverse=True) and len(set(firsts)) == 3, (game, before)
+        assert words[1] == firsts[0] and int(words[3]) == values[0], (game, words, before)
+        e.leave()
+    e = Engine("engine", "chess")
+    assert len(best(e, "position 7k/8/8/8/8/8/q7/K7 w - - 0 1", "go lines 5")[1]) == 1
+    for line in ("go lines 0", "go lines 6", "go lines"):
+        e.say(line)
+        e.hear("^error .")
+    e.say("position", "go lines 2 nodes 2000000000", "stop")
+    e.hear("^bestmove")
+    e.leave()
+
+
 def test_repetition_is_known():
     """Ahead by a queen, it goes where the game has not been twice."""
     place = "8/8/8/4k3/8/8/3Q4/4K3 w - - 0 1"
