@@ -1,20 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "data/glossary.h"
 
-#include <stdint.h>
 #include <string.h>
 
-#include "base/utf8.h"
+#include "data/word_forms.h"
 #include "data/words.h"
 
 const char *const glossary_paragraph = "words";
-
-enum {
-    LETTERS = 32, /* of one word that are compared */
-    LATIN_ENDING = 2,
-    CYRILLIC_ENDING = 3,
-    STEM_LEAST = 3,
-};
 
 bool glossary_name(const char *line, char out[GLOSSARY_NAME])
 {
@@ -33,59 +25,13 @@ bool glossary_name(const char *line, char out[GLOSSARY_NAME])
     return true;
 }
 
-/* ------------------------------------------------------- words of a text */
-
-typedef struct Letters {
-    int n;
-    uint32_t at[LETTERS];
-} Letters;
-
-static bool is_letter(uint32_t c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 0x430 && c <= 0x451) || (c >= '0' && c <= '9');
-}
-
-/* The next word of a text in small letters, «ё» as «е».  Empty at the end. */
-static Letters next_word(const char **s)
-{
-    Letters word = {0};
-    while (**s != '\0') {
-        uint32_t c = utf8_next(s);
-        if (is_letter(c)) {
-            if (word.n < LETTERS)
-                word.at[word.n++] = c;
-        } else if (word.n > 0) {
-            break;
-        }
-    }
-    return word;
-}
-
-/* Without the ending that changes: «стойло» is «стойл». */
-static int stem(const Letters *word)
-{
-    static const char endings[] = "аеийоуыьюя";
-    const char *s = endings;
-    while (*s != '\0' && word->n > STEM_LEAST)
-        if (utf8_next(&s) == word->at[word->n - 1])
-            return word->n - 1;
-    return word->n;
-}
-
-static bool is_form(const Letters *word, const Letters *of)
-{
-    int n = stem(of), more = of->at[0] < 0x80 ? LATIN_ENDING : CYRILLIC_ENDING;
-    return word->n >= n && word->n <= n + more &&
-           memcmp(word->at, of->at, (size_t)n * sizeof *of->at) == 0;
-}
-
 /* Do the words of a name follow each other here? */
 static bool begins_with(const char *text, const char *name)
 {
-    Letters wanted;
-    while ((wanted = next_word(&name)).n > 0) {
-        Letters there = next_word(&text);
-        if (!is_form(&there, &wanted))
+    WordForm wanted;
+    while ((wanted = word_next(&name)).n > 0) {
+        WordForm there = word_next(&text);
+        if (!word_is_form(&there, &wanted))
             return false;
     }
     return true;
@@ -96,7 +42,7 @@ bool glossary_meets(const char *name, const char *text)
     while (*text != '\0') {
         if (begins_with(text, name))
             return true;
-        if (next_word(&text).n == 0)
+        if (word_next(&text).n == 0)
             break;
     }
     return false;

@@ -76,6 +76,37 @@ def in_circles():
         desk.quit()
 
 
+def look_for(desk, text, found):
+    """Ctrl+F, a text in place of what was there; the list has come to what it finds."""
+    desk.key("ctrl+f")
+    desk.key("ctrl+a")
+    desk.type(text)
+    desk.hear_until("%s found" % text, lambda seen: found == [
+        place.replace("rulebook.found.", "") for place in seen.places
+        if place.startswith("rulebook.found.")])
+
+
+def find_words():
+    """Ctrl+F finds words in the rules of all games; a click or Enter opens the paragraph"""
+    for size in ("1280x800", "640x480"):
+        with Desk(size) as desk:
+            sit_down(desk, "--game", "kamisado", "--scene", "rulebook")
+            desk.hear_until("the rules", lambda seen: "rulebook.back" in seen.places)
+            look_for(desk, "castling", ["chess.castling", "chess.notation"])
+            press(desk, "rulebook.found.chess.castling")
+            wait_for("the rules of chess", lambda: "Chess" in desk.title())
+            desk.hear_until("the paragraph", lambda seen: seen.says("Castling"))
+            look_for(desk, "deadlocks", ["kamisado.8", "kamisado.s6"])
+            desk.key("Return")
+            wait_for("the rules of kamisado", lambda: "Kamisado" in desk.title())
+            look_for(desk, "xyzzy", [])
+            desk.hear_until("nothing", lambda seen: seen.says("Nothing is found."))
+            desk.key("Escape")
+            desk.hear_until("no list", lambda seen: "rulebook.unfind" not in seen.places and
+                            seen.says("8. Deadlock"))
+            desk.quit()
+
+
 # ------------------------------------------------------------- F1 in a match
 
 # (game, position or None, clicks, title of the paragraph)
@@ -181,7 +212,7 @@ def daily():
         desk.quit()
 
 
-TESTS = [figure_and_lesson, figure_and_match, paragraph_and_course, in_circles, situations, daily]
+TESTS = [figure_and_lesson, figure_and_match, paragraph_and_course, in_circles, find_words, situations, daily]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

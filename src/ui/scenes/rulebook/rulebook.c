@@ -11,7 +11,6 @@
 #include "ui/scenes/shared/figure_match.h"
 
 enum {
-    BOOKS_MAX = 24,
     LIST_WIDTH = 304,
     PAGE_MOST = 1000,
     GAME_ROW = 44,
@@ -24,9 +23,8 @@ enum {
 
 typedef struct RulebookScene {
     Scene scene;
-    Rulebook *book[BOOKS_MAX];
-    int books;
-    int open;     /* index in book, -1: there is none */
+    Books books;
+    int open;     /* index in books, -1: there is none */
     int marked;   /* the paragraph asked for, -1: none */
     int current;  /* the one being read */
     bool go;      /* scroll to the marked one, or to the top */
@@ -35,11 +33,12 @@ typedef struct RulebookScene {
     float page_height, list_height;
     Courses courses; /* to which the page leads */
     Page page;
+    Find find;
 } RulebookScene;
 
 static Rulebook *open_book(const RulebookScene *scene)
 {
-    return scene->open >= 0 ? scene->book[scene->open] : NULL;
+    return scene->open >= 0 ? scene->books.at[scene->open] : NULL;
 }
 
 /* ------------------------------------------------------- what is opened */
@@ -59,9 +58,33 @@ static void open_game(RulebookScene *scene, int index)
     open_paragraph(scene, -1);
 }
 
+/* In a narrow window it is read where the list was. */
+static void open_found(RulebookScene *scene, const FindHit *found, bool narrow)
+{
+    if (found->book != scene->open)
+        open_game(scene, found->book);
+    open_paragraph(scene, found->hit.paragraph);
+    if (narrow)
+        find_close(&scene->find, app_ui(scene->scene.app));
+    else
+        ui_unfocus(app_ui(scene->scene.app));
+}
+
+/* The list of what is found; true if there is something to list. */
+static bool found_list(RulebookScene *scene, Ui *ui, Rect r, bool narrow)
+{
+    if (!find_shown(&scene->find))
+        return false;
+    const Paragraph *read = scene->marked >= 0 ? &open_book(scene)->paragraph[scene->marked] : NULL;
+    const FindHit *found = find_list(&scene->find, &scene->books, ui, r, read);
+    if (found != NULL)
+        open_found(scene, found, narrow);
+    return true;
+}
+
 static const char *game_id(const RulebookScene *scene, int index)
 {
-    return scene->book[index]->game->rules->id;
+    return scene->books.at[index]->game->rules->id;
 }
 
 static void go_to(App *app, Route next)
@@ -160,7 +183,7 @@ static bool game_row(RulebookScene *scene, Flow *flow, int index)
         return hot.clicked;
     row_body(ui_gfx(ui), r, false, &hot);
     flow_line(ui, (Rect){r.x + 44, r.y, r.w - 52, r.h}, FONT_SERIF_BOLD, TEXT_HEAD, theme->ink,
-              ALIGN_LEFT, words(scene->book[index]->game->name));
+              ALIGN_LEFT, words(scene->books.at[index]->game->name));
     gfx_sprite_tinted(ui_gfx(ui), index == scene->open ? "icons/down" : "icons/next",
                       (Rect){r.x + 12, r.y + (r.h - 20) / 2, 20, 20}, theme->ink_quiet);
     return hot.clicked;
@@ -169,8 +192,8 @@ static bool game_row(RulebookScene *scene, Flow *flow, int index)
 static void list_rows(RulebookScene *scene, Flow *flow)
 {
     int asked = -1;
-    for (int i = 0; i < scene->books; i++) {
-        const Rulebook *book = scene->book[i];
+    for (int i = 0; i < scene->books.n; i++) {
+        const Rulebook *book = scene->books.at[i];
         if (game_row(scene, flow, i))
             asked = i;
         if (i != scene->open)
@@ -201,20 +224,27 @@ static void list_panel(RulebookScene *scene, Ui *ui, Rect r)
         app_pop(scene->scene.app);
     ui_title(ui, head, words("Rule book"));
     rect_cut_top(&in, 12);
+    const FindHit *first =
+        find_field(&scene->find, &scene->books, ui, rect_cut_top(&in, BUTTON_HEIGHT));
+    if (first != NULL)
+        open_found(scene, first, false);
+    rect_cut_top(&in, 12);
+    if (found_list(scene, ui, in, false))
+        return;
     Flow flow = flow_begin(ui, "rulebook.list", in, &scene->list_height);
     list_rows(scene, &flow);
     flow_end(&flow);
 }
 
-/* Narrow windows: two drop-downs above the page. */
+/* Narrow windows: two drop-downs above the page, or the field. */
 static void list_bar(RulebookScene *scene, Ui *ui, Rect r)
 {
     const char *names[BOOKS_MAX], *titles[RULEBOOK_PARAGRAPHS];
     Text numbered[RULEBOOK_PARAGRAPHS];
     const Rulebook *book = open_book(scene);
     int game = scene->open, paragraph = scene->current;
-    for (int i = 0; i < scene->books; i++)
-        names[i] = words(scene->book[i]->game->name);
+    for (int i = 0; i < scene->books.n; i++)
+        names[i] = words(scene->books.at[i]->game->name);
     for (int i = 0; i < book->paragraphs; i++) {
         text_clear(&numbered[i]);
         if (book->paragraph[i].number != NULL)
@@ -226,9 +256,19 @@ static void list_bar(RulebookScene *scene, Ui *ui, Rect r)
                   true))
         app_pop(scene->scene.app);
     rect_cut_left(&r, SPACE);
+    if (scene->find.open) {
+        const FindHit *first = find_field(&scene->find, &scene->books, ui, r);
+        if (first != NULL)
+            open_found(scene, first, true);
+        return;
+    }
+    if (ui_button(ui, "rulebook.search", rect_cut_right(&r, 44), "search", words("Find…"),
+                  BUTTON_PLAIN, true))
+        find_begin(&scene->find, ui);
+    rect_cut_right(&r, SPACE);
     Rect left = rect_cut_left(&r, roundf(r.w * 0.36f));
     rect_cut_left(&r, SPACE);
-    if (ui_select(ui, "rulebook.games", left, names, scene->books, &game))
+    if (ui_select(ui, "rulebook.games", left, names, scene->books.n, &game))
         open_game(scene, game);
     else if (ui_select(ui, "rulebook.paragraphs", r, titles, book->paragraphs, &paragraph))
         open_paragraph(scene, paragraph);
@@ -261,6 +301,7 @@ enum {
     RULEBOOK_BACK,
     RULEBOOK_FIRST,
     RULEBOOK_LAST,
+    RULEBOOK_FIND,
     RULEBOOK_KEYS,
     RULEBOOK_LEAVE,
     RULEBOOK_COMMANDS
@@ -271,6 +312,7 @@ static const Command commands[RULEBOOK_COMMANDS] = {
     [RULEBOOK_BACK] = {.id = "back", .deed = WORD("One page back"), .key = {KEY(PAGEUP)}},
     [RULEBOOK_FIRST] = {.id = "first", .deed = WORD("To the beginning"), .key = {KEY(HOME)}},
     [RULEBOOK_LAST] = {.id = "last", .deed = WORD("To the end"), .key = {KEY(END)}},
+    [RULEBOOK_FIND] = {.id = "find", .deed = WORD("Find words in the rules"), .key = {CTRL(F)}},
     [RULEBOOK_KEYS] = {.id = "sheet", .deed = WORD("Keys"), .key = {KEY(F1)}},
     [RULEBOOK_LEAVE] = {.id = "leave", .label = WORD("Back"), .key = {KEY(ESCAPE), KEY(BACKSPACE)}},
 };
@@ -364,7 +406,12 @@ static void divide(RulebookScene *scene, Ui *ui)
     } else {
         list_bar(scene, ui, rect_cut_top(&r, 44));
         rect_cut_top(&r, SPACE);
-        page_panel(scene, ui, r);
+        if (find_shown(&scene->find)) {
+            ui_panel(ui, r);
+            found_list(scene, ui, rect_inset(r, PANEL_PADDING), true);
+        } else {
+            page_panel(scene, ui, r);
+        }
     }
 }
 
@@ -393,7 +440,9 @@ static void rulebook_frame(Scene *base, Ui *ui)
     } else {
         nothing(scene, ui);
     }
-    if (command_called(&commands[RULEBOOK_LEAVE], ui))
+    if (scene->open >= 0 && command_called(&commands[RULEBOOK_FIND], ui))
+        find_begin(&scene->find, ui);
+    else if (command_called(&commands[RULEBOOK_LEAVE], ui))
         app_pop(base->app);
     else if (command_called(&commands[RULEBOOK_KEYS], ui))
         app_go(base->app, (Route){.to = ROUTE_KEYS});
@@ -402,8 +451,8 @@ static void rulebook_frame(Scene *base, Ui *ui)
 static void rulebook_release_scene(Scene *base)
 {
     RulebookScene *scene = (RulebookScene *)base;
-    for (int i = 0; i < scene->books; i++)
-        rulebook_free(scene->book[i]);
+    for (int i = 0; i < scene->books.n; i++)
+        rulebook_free(scene->books.at[i]);
     courses_release(&scene->courses);
 }
 
@@ -417,10 +466,10 @@ static void load_books(RulebookScene *scene)
 {
     App *app = scene->scene.app;
     Buffer faults = {0};
-    for (int i = 0; i < catalog_count(app_catalog(app)) && scene->books < BOOKS_MAX; i++) {
+    for (int i = 0; i < catalog_count(app_catalog(app)) && scene->books.n < BOOKS_MAX; i++) {
         Rulebook *book = rulebook_load(catalog_game(app_catalog(app), i), &faults);
         if (book != NULL)
-            scene->book[scene->books++] = book;
+            scene->books.at[scene->books.n++] = book;
     }
     courses_load(&scene->courses, app_catalog(app), &faults);
     scene->page.courses = &scene->courses;
@@ -440,8 +489,8 @@ Scene *rulebook_scene_new(App *app, const char *game, const char *paragraph)
     if (game == NULL)
         game = app_settings(app)->last_game;
     size_t n = strcspn(game, "/"); /* "kalah/6x4" */
-    scene->open = scene->books > 0 ? 0 : -1;
-    for (int i = 0; i < scene->books; i++)
+    scene->open = scene->books.n > 0 ? 0 : -1;
+    for (int i = 0; i < scene->books.n; i++)
         if (strlen(game_id(scene, i)) == n && strncmp(game_id(scene, i), game, n) == 0)
             scene->open = i;
     scene->marked = scene->open >= 0 ? rulebook_find(open_book(scene), paragraph) : -1;

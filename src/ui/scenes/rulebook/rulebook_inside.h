@@ -4,13 +4,27 @@
  *
  *   rulebook.c       the scene: list of games and paragraphs, keys, what is opened
  *   rulebook_page.c  the page: where everything on it lies, drawing it
+ *   rulebook_find.c  words looked for in all books: the field, and what is found
  */
 #ifndef UI_SCENES_RULEBOOK_INSIDE_H
 #define UI_SCENES_RULEBOOK_INSIDE_H
 
+#include "data/rulebook_search.h"
 #include "lesson/lesson.h"
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/scenes.h"
+
+enum { BOOKS_MAX = 24 };
+
+typedef struct Books {
+    int n;
+    Rulebook *at[BOOKS_MAX];
+} Books;
+
+/* "3. Eating" */
+void paragraph_title(const Paragraph *paragraph, Text *out);
+
+/* ------------------------------------------------------------ the page */
 
 /* Where a figure lies, from the upper left of its page. */
 typedef struct FigurePlace {
@@ -51,5 +65,35 @@ typedef struct PageAsked {
 /* Draw what is seen of it, and answer to its buttons.  `marked` is the paragraph that was asked
  * for, -1: none. */
 PageAsked page_show(Page *page, Ui *ui, App *app, float x, float y, int marked);
+
+/* ---------------------------------------------------- what is looked for */
+
+typedef struct FindHit {
+    int book;
+    RulebookHit hit;
+} FindHit;
+
+typedef struct Find {
+    bool open;
+    char wanted[64];
+    char language[16]; /* in which it was looked for */
+    int hits;
+    FindHit hit[BOOKS_MAX * RULEBOOK_PARAGRAPHS];
+    float height;
+} Find;
+
+/* The field, which find_field() declares, is to be written in. */
+void find_begin(Find *find, Ui *ui);
+void find_close(Find *find, Ui *ui);
+
+/* Is there something to list? */
+bool find_shown(const Find *find);
+
+/* Escape closes it.  The first of what is found, when Enter asks for it; else NULL. */
+const FindHit *find_field(Find *find, const Books *books, Ui *ui, Rect r);
+
+/* What is found, game by game; `read` is the paragraph that is open.  What is asked for, or NULL.
+ */
+const FindHit *find_list(Find *find, const Books *books, Ui *ui, Rect r, const Paragraph *read);
 
 #endif

@@ -39,8 +39,7 @@ static Type in_colour(Type type, Colour colour)
     return type;
 }
 
-/* "3. Eating" */
-static void title_of(const Paragraph *paragraph, Text *out)
+void paragraph_title(const Paragraph *paragraph, Text *out)
 {
     if (paragraph->number != NULL)
         text_add(out, "%s. ", paragraph->number);
@@ -193,7 +192,7 @@ static void measure_block(Page *page, Gfx *gfx, int index, float y)
     bool beside = paragraph->figures == 1 && w >= BESIDE_LEAST && !is_long(&block->figure[0]);
     float figure_w = floorf(fminf(FIGURE_MOST, w * 0.44f));
     block->text_w = fminf(TEXT_WIDTH, beside ? w - figure_w - COLUMN_GAP : w);
-    title_of(paragraph, &title);
+    paragraph_title(paragraph, &title);
     y += gfx_paragraph_height(gfx, block->text_w, &title_type, title.s) + TITLE_GAP;
     block->text_y = y;
     Rect text = {0, y, block->text_w, 0};
@@ -328,7 +327,7 @@ static void draw_texts(const Page *page, Ui *ui, int index, float x, float y)
     const BlockPlace *block = &page->block[index];
     const Paragraph *paragraph = &page->book->paragraph[index];
     Text title = {0};
-    title_of(paragraph, &title);
+    paragraph_title(paragraph, &title);
     Type type = in_colour(title_type, theme->ink);
     gfx_paragraph(ui_gfx(ui), (Rect){x, y + block->title_y, block->text_w, 0}, &type, title.s);
     type = in_colour(text_type, theme->ink);
