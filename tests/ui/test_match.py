@@ -271,13 +271,13 @@ def pasted_garbage():
 
 
 def pasted_too_much():
-    """of a clipboard longer than SDL can bring it is said what to do instead"""
+    """of a clipboard that SDL cannot bring, for Tk hands it over in pieces, it is said what to do instead"""
     with Desk() as desk:
         desk.start("--audit", desk.heard_at())
         desk.hear_until("the shelf", lambda seen: "home.tournaments" in seen.places)
-        with clipboard(desk, "1. e4 e5 *\n\n", 400000):
+        with clipboard(desk, "1. e4 e5 *\n\n", 9000):
             desk.key("ctrl+v")
-            desk.hear_until("a sentence", lambda seen: seen.says("or more than a megabyte: save that in a file"))
+            desk.hear_until("a sentence", lambda seen: seen.says("If a long text is there, save it in a file"))
         desk.quit()
 
 

@@ -111,10 +111,11 @@ void scenes_take_text(App *app, const Dialect *dialect, const char *text);
 /* The match in the text of a record; why there is none is said. */
 void scenes_take_record(App *app, const char *text);
 
-/* SDL cannot bring what is longer than a message of X, and does not say so. */
+/* Of SDL comes "" for an empty clipboard and for one that is handed over piece by piece (INCR), as
+ * some programs do from 4 kB on, most from 256 kB: which of both it is, SDL does not say. */
 #define NOTHING_TO_PASTE                                                                           \
-    WORD("There is nothing to paste, or more than a megabyte: save that in a file and drop the "   \
-         "file on the window.")
+    WORD("Nothing came from the clipboard. If a long text is there, save it in a file and drop "   \
+         "the file on the window.")
 
 /* The game on the clipboard: a record, a text of which what stands in it tells the format, or a
  * position to play on from. */
