@@ -52,9 +52,12 @@ const FindHit *find_field(Find *find, const Books *books, Ui *ui, Rect r)
         find_close(find, ui);
     else if (ui_writing(ui) && find->hits > 0 && ui_key(ui, SDL_SCANCODE_RETURN, 0))
         first = &find->hit[0];
-    if (find->open && ui_button(ui, "rulebook.unfind", rect_cut_right(&r, CLOSE), "x",
-                                words("Close"), BUTTON_BARE, true))
-        find_close(find, ui);
+    if (find->open) {
+        Rect close = rect_cut_right(&r, CLOSE);
+        rect_cut_right(&r, SPACE);
+        if (ui_button(ui, "rulebook.unfind", close, "x", words("Close"), BUTTON_PLAIN, true))
+            find_close(find, ui);
+    }
     if (ui_text_field(ui, field_id, r, find->wanted, sizeof find->wanted, words("Find…"))) {
         find->open = true;
         look(find, books);
