@@ -64,18 +64,23 @@ static void fill(Text *out, const char *sentence, const char *a, const char *b, 
     words_fill(out, sentence, (const char *const[3]){a, b, c}, NULL);
 }
 
-/* "4 from B3, the last to A1", "takes 3 from A2": of stones laid one by one, and of those taken
- * afterwards. */
-static void say_laid(const Game *game, const Options *options, const Way *way, bool first,
-                     Text *out)
+/* "4 from B3, the last to A1", "takes 3 from A2", "3 from A2 to Kalah A": of stones laid one by
+ * one, of those that the mover takes afterwards, and of what the other one gets. */
+static void say_laid(const Game *game, const State *before, const Way *way, bool first, Text *out)
 {
-    Text from = {0}, to = {0};
+    const Options *options = &before->options;
+    const char *store = before->turn >= 0 ? game->seat[before->turn].store : NULL;
+    Text from = {0}, to = {0}, name = {0};
     const long number[2] = {way->n > 1 ? way->n : way->piece.count, 0};
     say_site(game, options, way->site[0], &from);
     say_site(game, options, way->site[way->n], &to);
+    game->rules->site_name(options, way->site[way->n], &name);
+    const char *sentence = first ? words("{n0} from {0}, the last to {1}")
+                           : store == NULL || strcmp(store, name.s) == 0
+                               ? words("takes {n0} from {0}")
+                               : words("{n0} from {0} to {1}");
     part_begin(out);
-    words_fill(out, first ? words("{n0} from {0}, the last to {1}") : words("takes {n0} from {0}"),
-               (const char *const[3]){from.s, to.s, NULL}, number);
+    words_fill(out, sentence, (const char *const[3]){from.s, to.s, NULL}, number);
 }
 
 /* Is this where the piece lands on its way, and not only where it passes? */
@@ -177,7 +182,7 @@ static void say_events(const Game *game, const State *before, const Move *move,
             if ((owner < 0 || owner == before->turn) != (own == 1))
                 continue;
             if (owner < 0)
-                say_laid(game, options, &ways.at[i], i == 0, out);
+                say_laid(game, before, &ways.at[i], i == 0, out);
             else
                 say_way(game, before, move, &ways.at[i], out);
         }

@@ -45,6 +45,9 @@ Test(speech, moves_of_all_games)
         {"kalah-6x3", 2, "B: 4 from B5, the last to A2", "B: 4 из B5, последний – в A2"},
         {"kalah-6x3", 5, "B: 4 from B1, the last to B5, takes 1 from B5, takes 4 from A2",
          "B: 4 из B1, последний – в B5, берёт 1 из B5, берёт 4 из A2"},
+        /* What is left over goes to its owner, not to the mover. */
+        {"kalah-6x3", 29, "A: 1 from A6, the last to A, 1 from B4 to B, 1 from B6 to B",
+         "A: 1 из A6, последний – в A, 1 из B4 в B, 1 из B6 в B"},
         {"kamisado-sumo", 6, "White: turquoise tower c4 to g8, becomes turquoise tower sumo",
          "Белые: бирюзовая башня c4 – g8, становится: бирюзовая башня сумо"},
         {"kamisado-sumo", 7, "White: Fill from the left", "Белые: Ставить слева"},
