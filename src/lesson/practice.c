@@ -12,6 +12,7 @@ enum {
     BACK_MAX = JSON_MEMBERS_MAX, /* a file with more is not read */
     RATING_MAX = 4000,
     MET_MAX = 1000000,
+    FIRST_DEVIATION = 150,
     RUSH_FIRST = 700,
     RUSH_STEP = 40
 };
@@ -30,9 +31,15 @@ void practice_forget(Practice *practice)
     practice->forgotten = true;
 }
 
+/* Somebody new is taken to be nearer to the middle than a player would be: else one slip, or one
+ * hint, is hundreds of points, which a child takes for the end. */
 static Glicko glicko_of(const Practice *practice)
 {
-    return practice->met > 0 ? practice->glicko : glicko_new();
+    if (practice->met > 0)
+        return practice->glicko;
+    Glicko guess = glicko_new();
+    guess.deviation = FIRST_DEVIATION;
+    return guess;
 }
 
 int practice_rating(const Practice *practice)

@@ -3,9 +3,9 @@
  * practice.h -- who solves puzzles: how strong, what comes back, what comes next.
  *
  * A rating beside those of the puzzles (Glicko-2, match/glicko.h): each meeting with a puzzle is a
- * game that is won by solving it at once, without a hint.  What was not solved comes back after a
- * day; solved then, after 3, 7 and 21 more, and then it is learnt.  Five minutes of as many puzzles
- * as one can are a rush.
+ * game that is won by solving it at once, without a hint; nobody falls far by one.  What was not
+ * solved comes back after a day; solved then, after 3, 7 and 21 more, and then it is learnt.  Five
+ * minutes of as many puzzles as one can are a rush.
  *
  * Knows neither clock nor calendar: day and time are handed in.  Kept with the progress, under
  * "puzzles":

@@ -45,6 +45,16 @@ static bool listed(const void *context, const Puzzles *all, int index)
     return strchr(context, '0' + index) != NULL;
 }
 
+/* One slip at a puzzle far below one is no fall from a cliff. */
+Test(practice, nobody_falls_far_by_one_puzzle)
+{
+    Practice practice = {0};
+    const Puzzle easy = {.id = "0000000a", .rating = 700};
+    practice_met(&practice, &easy, false, 100);
+    cr_expect_geq(practice_rating(&practice), 1350);
+    practice_release(&practice);
+}
+
 Test(practice, a_rating_goes_with_what_is_solved)
 {
     Practice practice = {0};

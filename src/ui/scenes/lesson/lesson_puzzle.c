@@ -209,7 +209,7 @@ void lesson_puzzle_lines(const Lesson *lesson, Ui *ui, Text *first, Text *second
     }
     int now = practice_rating(practice), gain = now - round->before;
     const long number[2] = {round->puzzles->at[round->index].rating, now};
-    words_fill(first, words("Puzzle {n0}, you {n1}"), NULL, number);
+    words_fill(first, words("Rated {n0}, you {n1}"), NULL, number);
     if (gain != 0)
         text_add(first, " (%+d)", gain);
     const char *variant =
