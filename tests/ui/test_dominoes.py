@@ -130,6 +130,9 @@ class Table:
 
     def step(self):
         """One thing done; what it was."""
+        look = self.n % 5 == 0
+        if look:
+            self.desk.wait_still()  # what is heard has to be what the pixels show
         seen = self.wait("something to do", turn)
         kind, place = turn(seen)
         if kind == "over":
@@ -148,7 +151,7 @@ class Table:
             owners = set(faces(seen).values())
             if len(owners) != 1:
                 raise Failed("hands of %s are open" % owners)
-            if self.n % 5 == 0:
+            if look:
                 check_open(self.desk, seen, owners.pop())
             if place == "site:bazaar":
                 self.draws += 1
