@@ -110,7 +110,10 @@ class Table:
         first = not any(TILE.match(site) and piece[1] < 0 for site, piece in seen.sites.items())
         if self.n % 4 != 0 or first or seen.marked("legal") & {"left", "right"}:
             self.desk.click(place)
-            now = self.wait("the tile to go, or its ends", lambda now: now.sites != seen.sites)
+            owner = seen.sites[place[5:]][1]
+            now = self.wait("the tile to go, or its ends", lambda now:
+                            now.sites.get(place[5:], (0, None))[1] != owner or
+                            place[5:] in now.marked("held") and now.marked("legal") & {"left", "right"})
             lit = now.marked("legal") & {"left", "right"}
             if place[5:] in now.marked("held") and lit:
                 self.choices += 1
