@@ -4,7 +4,9 @@
 and in Russian by the keyboard alone.
 
     test_lessons.py clicks|keys [COURSE]...   LARETS_LONG=1: every wrong try that is foreseen
-    test_lessons.py clicks|keys I/N           the I-th of N parts of all courses, much the same long
+    test_lessons.py clicks|keys I/N           the I-th of N parts, much the same long, of one course
+                                              a game, which every commit chooses anew; of all
+                                              courses with LARETS_LONG=1
     test_lessons.py around [TEST]...          what lies around the steps; and a step of each kind
 
 What is right, what is wrong and what is said to it comes from the tutor (larets-cli lesson); what
@@ -945,6 +947,21 @@ AROUND = [kinds_by_clicks, kinds_by_keys, drawn_by_repetition, skipped_and_resum
 HANDS = {"clicks": clicks, "keys": keys}
 
 
+def chosen(there, turn):
+    """One course of each game, in turn.  All of them are played without a window in each run
+    (larets-cli check, test_lesson); here it is the hands that are tried."""
+    games = {}
+    for line in there:
+        games.setdefault(line[0], []).append(line)
+    return [courses[turn % len(courses)] for courses in games.values()]
+
+
+def turn_of_commit():
+    """The same for the same tree, wherever it runs; another one for each commit."""
+    told = subprocess.run(["git", "-C", SOURCE, "rev-parse", "HEAD"], capture_output=True, text=True)
+    return int(told.stdout[:8] or "0", 16)
+
+
 def tests_wanted(kind, names):
     if kind == "around":
         return [test for test in AROUND if not names or test.__name__ in names]
@@ -955,7 +972,8 @@ def tests_wanted(kind, names):
     courses = names or [course for _, course, _ in there]
     if names and "/" in names[0]:
         part, parts = map(int, names[0].split("/"))
-        longest_first = sorted(there, key=lambda line: -int(line[2]))
+        sample = there if LONG else chosen(there, turn_of_commit() + (kind == "keys"))
+        longest_first = sorted(sample, key=lambda line: -int(line[2]))
         courses = [course for _, course, _ in longest_first[part - 1::parts]]
     return [HANDS[kind](course) for course in courses]
 
