@@ -198,6 +198,55 @@ def test_lesson():
         ear.press("Return", "A square's name", "A square is named by", "Click the squares e4 and c6")
 
 
+def test_lesson_move():
+    """a move of a lesson is told before what is to be said of it"""
+    with Desk() as desk:
+        fast(desk)
+        ear = Ear(desk, "--lang", "en", "--lesson", "morris-traps")
+        ear.until("Set the trap|Nine")
+        ear.move("c3", "Black: man .*c3", "Right, ")
+
+
+def test_who_plays_whom():
+    """before a game and at its beginning: who plays whom, the rules one by one, and whose move it is"""
+    with Desk() as desk:
+        fast(desk)
+        ear = Ear(desk, "--lang", "en")
+        ear.until("Larets")
+        ear.choose("Draughts", "Draughts$", "White: You. Black: Computer, level 1 of 10.$", "Board: 8 x 8$", "Kings: ")
+        ear.choose("Play", "Draughts$", "White: You. Black: Computer, level 1 of 10.$", "Your move$")
+
+
+def test_letter_by_letter():
+    """what is typed is told letter by letter, what is taken back too"""
+    with Desk() as desk:
+        fast(desk)
+        ear = Ear(desk, "--lang", "en", "--game", "chess", "--seats", "human,human")
+        ear.until("Chess", "White to move")
+        ear.press("slash", "Type a move")
+        for key, letter in (("e", "e"), ("2", "2"), ("3", "3"), ("BackSpace", "3"), ("space", "blank")):
+            ear.press(key, letter + "$")
+        desk.wait_still()
+        if ear.said()[-6:] != ["Type a move, then press Enter", "e", "2", "3", "3", "blank"]:
+            raise Failed("more than what was typed is told: %s" % ear.said()[-9:])
+
+
+def test_pointer_at_rest():
+    """a pointer that lies on the board says nothing among the moves of somebody who uses keys"""
+    with Desk() as desk:
+        fast(desk)
+        desk.look("--game", "kalah/6x4")
+        pits = [place for place in desk.places if place.endswith("B6")]
+        desk.tool("mousemove", *desk.middle(pits[0]))
+        ear = Ear(desk, "--lang", "en", "--game", "kalah/6x4", "--seats", "human,human")
+        ear.until("Kalah", "B: .* A: ", ".* to move")
+        ear.move("A3", "A3 is no move|A: |B: ")
+        desk.wait_still()
+        idle = [said for said in ear.said() if said.startswith("Last stone")]
+        if idle:
+            raise Failed("nobody has pointed there: %s" % idle)
+
+
 def test_library():
     """a finished game is found in the library and looked through"""
     with Desk() as desk:
@@ -353,7 +402,8 @@ def test_voice_is_started():
 
 
 TESTS = [test_chess_from_the_shelf, test_draughts, test_kalah, test_kamisado, test_morris, test_halma, test_ugolki,
-         test_ludo, test_dominoes, test_lesson, test_library, test_voice, test_voice_dies, test_voice_hangs,
+         test_ludo, test_dominoes, test_lesson, test_lesson_move, test_who_plays_whom, test_letter_by_letter, test_pointer_at_rest,
+         test_library, test_voice, test_voice_dies, test_voice_hangs,
          test_no_voice, test_voice_is_started]
 
 if __name__ == "__main__":

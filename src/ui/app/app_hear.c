@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* app_hear.c -- the screen for those who hear it: what has come into the hand, what is to be read
  * that was not there before.  Whatever scene it is, it is told by its texts and its widgets. */
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -248,11 +249,16 @@ static void hear_focus(App *app, const Sight *look)
             told = &look->widgets.at[i];
     if (told == NULL) {
         ears->focus[0] = ears->told[0] = '\0';
+        ears->writes = false;
         return;
     }
     Text said = {0}, as_before = {0};
     bool comes = strncmp(ears->focus, told->id, group_of(told->id)) != 0;
     widget_said(look, told, comes, &said);
+    bool writes = told->kind == TOLD_FIELD && told->on, wrote = ears->writes;
+    ears->writes = writes;
+    if (writes && wrote && strcmp(ears->focus, told->id) == 0)
+        return; /* letter by letter it is told by what writes: ui_say_typed() */
     if (strcmp(ears->focus, told->id) == 0) /* it may have been come to */
         widget_said(look, told, true, &as_before);
     if (as_before.n > 0 &&
@@ -265,13 +271,41 @@ static void hear_focus(App *app, const Sight *look)
 
 /* ------------------------------------------------------- what is new */
 
-static bool said_lately(const Ears *ears, const char *s)
+/* Who and what are told in longer sentences: a name in one of these is not said again. */
+static bool told_within(const Ears *ears, const char *s)
 {
-    Buffer line = {0};
-    buffer_add(&line, "\n%s\n", s);
-    bool found = strstr(buffer_string(&ears->lately), line.s) != NULL;
-    buffer_release(&line);
-    return found;
+    const char *lately = buffer_string(&ears->lately), *at = lately;
+    size_t n = strlen(s);
+    while ((at = strstr(at, s)) != NULL) {
+        const unsigned char left = at > lately ? (unsigned char)at[-1] : '\n',
+                            right = (unsigned char)at[n];
+        if (left < 0x80 && !isalnum(left) && right < 0x80 && !isalnum(right))
+            return true;
+        at++;
+    }
+    return false;
+}
+
+/* Paragraphs side by side are a question and its answer. */
+static const SeenText *answer_of(const Sight *look, const SeenText *text)
+{
+    enum { BESIDE = 16 };
+    for (int i = 0; i < look->n && text->prose; i++) {
+        const SeenText *other = &look->text[i];
+        float gap = other->rect.x - text->rect.x - text->rect.w;
+        float dy = other->rect.y - text->rect.y;
+        if (other->prose && gap >= 0 && gap <= BESIDE && dy > -2 && dy < 2)
+            return other;
+    }
+    return NULL;
+}
+
+static bool is_answer(const Sight *look, const SeenText *text)
+{
+    for (int i = 0; i < look->n; i++)
+        if (answer_of(look, &look->text[i]) == text)
+            return true;
+    return false;
 }
 
 /* Sentences, headings and cards speak for themselves; labels and figures belong to something. */
@@ -285,10 +319,16 @@ static void hear_texts(App *app, const Sight *look)
 {
     Ears *ears = &app->ears;
     for (int i = 0; i < look->n; i++) {
-        const SeenText *text = &look->text[i];
-        if (speaks_itself(look, text) && !was_there(&ears->look, text->s) &&
-            !said_lately(ears, text->s))
-            ears_say(&app->ears, SPEECH_FURTHER, text->s);
+        const SeenText *text = &look->text[i], *answer = answer_of(look, text);
+        bool fresh = !was_there(&ears->look, text->s) ||
+                     (answer != NULL && !was_there(&ears->look, answer->s));
+        if (!speaks_itself(look, text) || !fresh || is_answer(look, text))
+            continue;
+        Buffer said = {0};
+        buffer_add(&said, answer != NULL ? "%s: %s" : "%s", text->s, answer ? answer->s : "");
+        if (!told_within(ears, said.s))
+            ears_say(ears, SPEECH_FURTHER, said.s);
+        buffer_release(&said);
     }
 }
 
@@ -348,6 +388,23 @@ void app_hear(App *app)
     ears->look = look;
 }
 
+/* Whoever uses keys and listens does not want to hear what lies under a pointer at rest. */
+static void pointer_leaves(App *app)
+{
+    Input leave = {.kind = INPUT_LEAVE, .x = -1e6f, .y = -1e6f};
+    if (app->pointer_x == leave.x)
+        return;
+    app->pointer_x = leave.x;
+    app->pointer_y = leave.y;
+    app_frame(app, &leave, false);
+}
+
+bool app_points_idly(const App *app, const SDL_Event *event)
+{
+    return app->ears.open && event->type == SDL_MOUSEMOTION && event->motion.xrel == 0 &&
+           event->motion.yrel == 0;
+}
+
 void app_hear_input(App *app, const SDL_Event *event)
 {
     Ears *ears = &app->ears;
@@ -358,6 +415,8 @@ void app_hear_input(App *app, const SDL_Event *event)
     ears->lately.n = 0;
     if (ears->lately.s != NULL)
         ears->lately.s[0] = '\0';
+    if (event->type == SDL_KEYDOWN)
+        pointer_leaves(app);
     if (event->type == SDL_KEYDOWN && (event->key.keysym.scancode == SDL_SCANCODE_LCTRL ||
                                        event->key.keysym.scancode == SDL_SCANCODE_RCTRL))
         ears_hush(ears);

@@ -132,6 +132,8 @@ void app_ears_close(App *app);
 void app_hear(App *app);
 /* An input has come: what was said lately may be said again. */
 void app_hear_input(App *app, const SDL_Event *event);
+/* The window has come under the pointer, which nobody has moved: that says nothing. */
+bool app_points_idly(const App *app, const SDL_Event *event);
 /* Each widget with its name, as lines of JSON {"widget","name"}: tests. */
 void app_names(App *app, Buffer *out);
 /* All that is to be read, from top to bottom. */

@@ -28,7 +28,10 @@ static const Command commands[APP_COMMANDS] = {
     [APP_SHEET] = {.id = "keys", .label = WORD("Keys"), .key = {CTRL_SHIFT(SLASH)}},
     [APP_LEAVE] = {.id = "leave", .label = WORD("Back"), .key = {KEY(ESCAPE)}},
     [APP_QUIT] = {.id = "quit", .label = WORD("Quit"), .key = {CTRL(Q)}},
-    [APP_SPEAK] = {.id = "speak", .label = WORD("Speak"), .key = {KEY(F4)}},
+    [APP_SPEAK] = {.id = "speak",
+                   .label = WORD("Speak"),
+                   .deed = WORD("Speak aloud what happens"),
+                   .key = {KEY(F4)}},
     [APP_READ] = {.id = "read", .label = WORD("Read all of it aloud"), .key = {KEY(F2)}},
 };
 
@@ -194,6 +197,8 @@ static void app_event(App *app, const SDL_Event *event)
         return;
     }
     app_glance(app, event);
+    if (app_points_idly(app, event))
+        return;
     app_hear_input(app, event);
     Input input = app_translate(app, event);
     if (input.kind == INPUT_NONE)

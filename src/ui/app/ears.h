@@ -36,6 +36,7 @@ typedef struct Ears {
     Buffer said;    /* in this pass of the loop, see ui_say() */
     Buffer lately;  /* since the last key: not said again by itself */
     Sight look;     /* how it was when it was looked at last */
+    bool writes;    /* it is a field that is being written in */
     char focus[96]; /* the widget told last, */
     char told[640]; /* ... and what of it */
     const Scene *scene;

@@ -219,6 +219,8 @@ void ui_name(Ui *ui, const char *name, bool chosen);
 /* Say something aloud, as it is written; nothing happens unless somebody listens.  The App takes
  * what was said: a figure, its SpeechKind, and the sentence, each with its NUL. */
 void ui_say(Ui *ui, SpeechKind kind, const char *s);
+/* What was typed, or taken back, a letter as a rule. */
+void ui_say_typed(Ui *ui, const char *s);
 bool ui_listened(const Ui *ui);
 void ui_listen(Ui *ui, Buffer *said);
 

@@ -31,6 +31,7 @@ static bool field_clear(Ui *ui, char *s)
     bool all = ui->all;
     ui->all = false;
     if (all) {
+        ui_say_typed(ui, s);
         s[0] = '\0';
         ui->caret = 0;
     }
@@ -44,6 +45,7 @@ static bool field_type(Ui *ui, char *s, size_t room)
     ui->used = true;
     if ((size_t)(n + more) >= room)
         return changed;
+    ui_say_typed(ui, ui->input.text);
     memmove(s + ui->caret + more, s + ui->caret, (size_t)(n - ui->caret) + 1);
     memcpy(s + ui->caret, ui->input.text, (size_t)more);
     ui->caret += more;
@@ -53,6 +55,9 @@ static bool field_type(Ui *ui, char *s, size_t room)
 /* From the caret to another place. */
 static bool field_cut(Ui *ui, char *s, int from, int to)
 {
+    Text gone = {0};
+    text_add(&gone, "%.*s", to - from, s + from);
+    ui_say_typed(ui, gone.s);
     memmove(s + from, s + to, strlen(s + to) + 1);
     ui->caret = from;
     return from < to;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "data/words.h"
 #include "ui/widgets/widgets_inside.h"
 
 void ui_tell(Ui *ui, ToldList *out)
@@ -89,6 +90,11 @@ void ui_listen(Ui *ui, Buffer *said)
 bool ui_listened(const Ui *ui)
 {
     return ui->said != NULL;
+}
+
+void ui_say_typed(Ui *ui, const char *s)
+{
+    ui_say(ui, SPEECH_PLACE, strcmp(s, " ") == 0 ? words("widget|blank") : s);
 }
 
 void ui_say(Ui *ui, SpeechKind kind, const char *s)

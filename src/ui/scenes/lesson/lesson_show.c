@@ -122,13 +122,13 @@ void lesson_answer(Lesson *lesson, Ui *ui, TutorAnswer answer, Site dropped)
             lesson->tutor.unsaved = true;
         break;
     }
-    lesson_speech_answer(lesson, ui, answer);
     lesson->shown = 0;
     lesson->to_top = true;
     if (answer == TUTOR_WRONG && lesson->tutor.shows == 0)
         lesson->begun.n = 0;
     if (lesson->tutor.shows > 0)
         show_next(lesson, ui, dropped);
+    lesson_speech_answer(lesson, ui, answer); /* of the move, which is told first */
     lesson_save(lesson, ui);
     ui_damage_all(ui);
 }

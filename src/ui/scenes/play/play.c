@@ -9,6 +9,7 @@
 #include "data/words.h"
 #include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_panel.h"
+#include "ui/scenes/play/play_speech.h"
 #include "ui/scenes/play/play_table.h"
 #include "ui/scenes/shared/names.h"
 
@@ -212,6 +213,7 @@ static void play_frame(Scene *scene, Ui *ui)
     snprintf(scene->title, sizeof scene->title, "%s", name);
     if (!ui_drawing(ui)) {
         play_ways(play);
+        play_speech_begin(play, ui);
         play_review_read(play);
         stage_wake(&play->stage, ui);
         play_advance(play, ui);

@@ -78,6 +78,37 @@ void play_speech_news(Play *play, Ui *ui, const News *news)
         end_said(play, ui);
 }
 
+/* Whose turn it is, as it is said to a person. */
+static const char *turn_said(const Play *play)
+{
+    const MatchSetup *setup = match_setup(play->session.match);
+    Outcome outcome = session_outcome(&play->session);
+    Seat roller = session_roller(&play->session);
+    Seat turn = play->session.seen.turn >= 0 ? play->session.seen.turn : roller;
+    if (outcome.over)
+        return outcome_title(play->game, &outcome, setup->seats);
+    if (turn < 0)
+        return "";
+    if (!seat_alone(setup->seat, setup->seats, turn))
+        return words(play->game->seat[turn].turn);
+    return turn == roller ? words("Your roll") : words("Your move");
+}
+
+void play_speech_begin(Play *play, Ui *ui)
+{
+    const MatchSetup *setup = match_setup(play->session.match);
+    Text pairs = {0};
+    if (play->told_step != 0)
+        return;
+    play->told_step = session_shown(&play->session) + 1;
+    if (!ui_listened(ui))
+        return;
+    pairs_said(play->game, setup->seat, setup->seats, &pairs);
+    ui_say(ui, SPEECH_FURTHER, pairs.s);
+    if (!eyes_curtain(&play->session.eyes, play->session.match)) /* it asks somebody itself */
+        ui_say(ui, SPEECH_FURTHER, turn_said(play));
+}
+
 /* ------------------------------------------------------- what is asked for */
 
 static Site site_asked(const Play *play)
@@ -166,13 +197,7 @@ static void seat_said(Play *play, Ui *ui, Seat seat)
 
 void play_speech_turn(Play *play, Ui *ui)
 {
-    Outcome outcome = session_outcome(&play->session);
-    Seat turn = play->session.seen.turn, roller = session_roller(&play->session);
-    int seats = match_setup(play->session.match)->seats;
-    if (outcome.over)
-        ui_say(ui, SPEECH_PLACE, outcome_title(play->game, &outcome, seats));
-    else if (turn >= 0 || roller >= 0)
-        ui_say(ui, SPEECH_PLACE, words(play->game->seat[turn >= 0 ? turn : roller].turn));
-    for (Seat seat = 0; seat < seats; seat++)
+    ui_say(ui, SPEECH_PLACE, turn_said(play));
+    for (Seat seat = 0; seat < match_setup(play->session.match)->seats; seat++)
         seat_said(play, ui, seat);
 }

@@ -8,6 +8,8 @@
 
 #include "ui/scenes/play/play.h"
 
+/* Once, at the beginning: who plays whom, and whose turn it is. */
+void play_speech_begin(Play *play, Ui *ui);
 /* What has come of it: the moves since the last call, another step looked at, the end. */
 void play_speech_news(Play *play, Ui *ui, const News *news);
 

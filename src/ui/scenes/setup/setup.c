@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
 #include "data/words.h"
 #include "ui/scenes/setup/setup_inside.h"
+#include "ui/scenes/shared/names.h"
 
 enum {
     COLUMNS_MOST = 1600, /* larger than this the columns stay together in the middle */
@@ -290,6 +292,19 @@ static void setup_keys(Setup *setup, Ui *ui)
     }
 }
 
+/* For those who hear it, who plays whom, when that has changed. */
+static void setup_tell(Setup *setup, Ui *ui)
+{
+    Text pairs = {0};
+    if (!ui_listened(ui) || ui_drawing(ui) || ui_writing(ui))
+        return;
+    pairs_said(setup->game, setup->seat, setup->seats, &pairs);
+    uint64_t now = hash_bytes(HASH_START, pairs.s, (size_t)pairs.n);
+    if (now != setup->told)
+        ui_say(ui, SPEECH_FURTHER, pairs.s);
+    setup->told = now;
+}
+
 static void setup_frame(Scene *scene, Ui *ui)
 {
     Setup *setup = (Setup *)scene;
@@ -303,6 +318,7 @@ static void setup_frame(Scene *scene, Ui *ui)
         divide_tall(setup, ui, r);
     else
         divide_small(setup, ui, r);
+    setup_tell(setup, ui);
     setup_keys(setup, ui);
     if (setup_engines_hear(setup))
         ui_damage_all(ui);

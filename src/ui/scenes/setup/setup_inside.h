@@ -47,6 +47,7 @@ typedef struct Setup {
     bool unasked[SEAT_MAX];  /* nobody has chosen yet how strong the program of this seat is */
     SetupPage page;
     int clock_seat; /* whose times are shown, when they are unequal */
+    uint64_t told;  /* of who plays whom, as it was said last */
     Seat shown;     /* whose card is to be brought into sight; SEAT_NONE */
 
     /* made of it by setup_refresh() */

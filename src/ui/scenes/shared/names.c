@@ -2,6 +2,8 @@
 /* names.c -- words of levels and strengths. */
 #include "ui/scenes/shared/names.h"
 
+#include <string.h>
+
 #include "ai/ai.h"
 #include "data/words.h"
 
@@ -73,6 +75,21 @@ void seat_level(const Rules *rules, const SeatSetup *person, int seats, Seat sea
     if (named && person[seat].engine.id[0] == '\0')
         text_add(out, "%s, ", words("a computer"));
     seat_strength(rules, &person[seat], out);
+}
+
+void pairs_said(const Game *game, const SeatSetup *person, int seats, Text *out)
+{
+    for (Seat seat = 0; seat < seats; seat++) {
+        const char *own = words(game->seat[seat].name);
+        const char *who = seat_person_of(game, person, seats, seat);
+        text_add(out, "%s%s: %s", out->n > 0 ? " " : "", own,
+                 strcmp(own, who) != 0 ? who : words("a person"));
+        if (person[seat].computer) {
+            text_add_string(out, ", ");
+            seat_level(game->rules, person, seats, seat, out);
+        }
+        text_add_string(out, ".");
+    }
 }
 
 Lettering settings_lettering(const Settings *settings)

@@ -26,6 +26,10 @@ int level_of_few(const Rules *rules, int i);
  * does not tell. */
 void seat_level(const Rules *rules, const SeatSetup *person, int seats, Seat seat, Text *out);
 
+/* Who plays whom, a sentence for those who do not see it: "White: Anna. Black: Computer, level 2 of
+ * 10." */
+void pairs_said(const Game *game, const SeatSetup *person, int seats, Text *out);
+
 /* Points that are kept doubled: "2½". */
 void half_points_write(int halves, Text *out);
 

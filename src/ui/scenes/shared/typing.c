@@ -5,6 +5,8 @@
 #include <math.h>
 #include <string.h>
 
+enum { TYPED = 3 }; /* its layer: nothing is told by itself there */
+
 void typing_begin(Typing *typing, Ui *ui)
 {
     *typing = (Typing){.on = true, .began = true};
@@ -13,14 +15,24 @@ void typing_begin(Typing *typing, Ui *ui)
 }
 
 /* The last character, however many bytes it has. */
-static void take_back(char *text)
+static void take_back(Ui *ui, char *text)
 {
     size_t n = strlen(text);
     if (n == 0)
         return;
     do
-        text[--n] = '\0';
+        n--;
     while (n > 0 && ((unsigned char)text[n] & 0xc0) == 0x80);
+    ui_say_typed(ui, text + n);
+    text[n] = '\0';
+}
+
+static void type(Typing *typing, Ui *ui, const char *text)
+{
+    if (strlen(typing->text) + strlen(text) >= sizeof typing->text)
+        return;
+    strcat(typing->text, text);
+    ui_say_typed(ui, text);
 }
 
 bool typing_keys(Typing *typing, Ui *ui)
@@ -29,14 +41,14 @@ bool typing_keys(Typing *typing, Ui *ui)
     bool entered = false;
     if (in->kind == INPUT_TEXT) {
         /* Whatever the key that began it writes in this layout is no part of a move. */
-        if (!typing->began && strlen(typing->text) + strlen(in->text) < sizeof typing->text)
-            strcat(typing->text, in->text);
+        if (!typing->began)
+            type(typing, ui, in->text);
     } else if (in->kind == INPUT_KEY) {
         entered = in->key == SDL_SCANCODE_RETURN || in->key == SDL_SCANCODE_KP_ENTER;
         if (entered || in->key == SDL_SCANCODE_ESCAPE)
             typing->on = false;
         else if (in->key == SDL_SCANCODE_BACKSPACE)
-            take_back(typing->text);
+            take_back(ui, typing->text);
     } else {
         return false;
     }
@@ -57,6 +69,7 @@ void typing_draw(const Typing *typing, Ui *ui, Rect board, const char *sentence)
     gfx_audit_layer(gfx, 1);
     ui_panel(ui, r);
     gfx_text(gfx, (Rect){r.x + 16, r.y + 8, w - 32, 20}, &quiet, sentence);
+    gfx_audit_layer(gfx, TYPED); /* what is typed is told as it is typed */
     gfx_text(gfx, (Rect){r.x + 16, r.y + 32, w - 32, 30}, &type, typing->text);
     float caret = r.x + 17 + gfx_text_width(gfx, &type, typing->text);
     gfx_fill(gfx, (Rect){caret, r.y + 36, 2, 22}, theme->ink);
