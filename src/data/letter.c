@@ -7,6 +7,7 @@
 #include "data/words.h"
 #include "match/browse.h"
 #include "match/comment.h"
+#include "match/mail.h"
 
 enum { WIDTH = 72 /* letters of a line: quoted, it still fits a terminal */, INSET = 4 };
 
@@ -75,17 +76,20 @@ static void add_line(Letter *letter, const char *s)
     end_line(letter);
 }
 
-static void add_heading(Letter *letter, const Game *game)
+static void add_game(Letter *letter, const Game *game)
 {
     const MatchSetup *setup = match_setup(letter->match);
-    Text head = {0}, date = {0}, result = {0};
+    Text head = {0};
     text_add_string(&head, words(setup->rules->name));
     for (int i = 0; game != NULL && i < game->variant_count; i++)
         if (i > 0 && strcmp(game->variant[i].id, setup->variant) == 0)
             text_add(&head, ": %s", words(game->variant[i].name));
     add_line(letter, head.s);
-    if (setup->event[0] != '\0')
-        add_line(letter, setup->event);
+}
+
+static void add_people(Letter *letter, const Game *game)
+{
+    const MatchSetup *setup = match_setup(letter->match);
     for (int seat = 0; seat < setup->seats; seat++) {
         Text line = {0};
         const char *person = seat_person(game, setup, (Seat)seat);
@@ -95,6 +99,16 @@ static void add_heading(Letter *letter, const Game *game)
             text_add(&line, ": %s", person);
         add_line(letter, line.s);
     }
+}
+
+static void add_heading(Letter *letter, const Game *game)
+{
+    const MatchSetup *setup = match_setup(letter->match);
+    Text date = {0}, result = {0};
+    add_game(letter, game);
+    if (setup->event[0] != '\0')
+        add_line(letter, setup->event);
+    add_people(letter, game);
     date_said(setup->date, &date);
     add_line(letter, date.s);
     Outcome outcome = match_outcome(letter->match);
@@ -133,23 +147,29 @@ static Seat first_seat(const Match *match)
     return 0;
 }
 
-/* The move, its number before it and its signs behind it: "12. Кf3?!". */
-static void add_step(Letter *letter, int at)
+/* The move, its number before it and its signs (NULL: none) behind it: "12. Кf3?!". */
+static void add_move(Letter *letter, int at, const Text *signs)
 {
     Step step = match_step(letter->match, at);
     int seats = match_setup(letter->match)->seats;
     int place = step.seat >= 0 ? (step.seat - letter->first + seats) % seats : 0;
     bool begins = letter->count.number == 0 || place <= letter->count.place;
-    Text word = {0}, signs = {0};
+    Text word = {0};
     letter->count = (struct LetterCount){letter->count.number + begins, place};
     if (begins || letter->broken)
         text_add(&word, begins ? "%d. " : "%d... ", letter->count.number);
     letter->broken = false;
     letter_step(letter->match, at, letter->lettering, &word);
-    comment_signs(step.comment, &signs);
-    text_add(&word, "%s%s", signs.n > 0 && signs.s[0] != '!' && signs.s[0] != '?' ? " " : "",
-             signs.s);
+    if (signs != NULL && signs->n > 0)
+        text_add(&word, "%s%s", signs->s[0] != '!' && signs->s[0] != '?' ? " " : "", signs->s);
     add_word(letter, word.s, (size_t)word.n);
+}
+
+static void add_step(Letter *letter, int at)
+{
+    Text signs = {0};
+    comment_signs(match_step(letter->match, at).comment, &signs);
+    add_move(letter, at, &signs);
 }
 
 static void add_comment(Letter *letter, int at)
@@ -193,19 +213,24 @@ static void add_instead(Letter *letter, int at, struct LetterCount before)
     letter->count = after;
 }
 
+/* The game with the names of the seats that this match has; NULL: unknown. */
+static const Game *game_of(const Match *match, const Catalog *catalog, Game *dressed)
+{
+    const Game *game = catalog_find(catalog, match_setup(match)->rules->id);
+    State seen;
+    if (game == NULL)
+        return NULL;
+    match_seen(match, SEAT_NONE, &seen);
+    game_dress(game, &seen, dressed);
+    return dressed;
+}
+
 void letter_write(const Match *match, const Catalog *catalog, Lettering lettering, Buffer *out)
 {
     Letter letter = {
         .match = match, .lettering = lettering, .out = out, .first = first_seat(match)};
-    const Game *game = catalog_find(catalog, match_setup(match)->rules->id);
     Game dressed;
-    State seen;
-    if (game != NULL) {
-        match_seen(match, SEAT_NONE, &seen);
-        game_dress(game, &seen, &dressed);
-        game = &dressed;
-    }
-    add_heading(&letter, game);
+    add_heading(&letter, game_of(match, catalog, &dressed));
     add_comment(&letter, 0);
     for (int i = 1; i < match_line_count(match); i++) {
         int at = match_line_step(match, i);
@@ -247,4 +272,51 @@ void letter_moves(const Match *match, int step, Lettering lettering, Buffer *out
         letter_step(match, at, lettering, &said);
         buffer_add(out, "%s%s", out->n > 0 ? " " : "", said.s);
     }
+}
+
+/* The moves from a step on, with their numbers, without signs: what is thought of them is nothing
+ * for the other one. */
+static void add_last(Letter *letter, int first)
+{
+    const Match *match = letter->match;
+    Buffer before = {0}, *out = letter->out;
+    letter->out = &before;
+    for (int i = 1; i <= match_step(match, match_at(match)).number; i++) {
+        int at = match_line_step(match, i);
+        StepKind kind = match_step(match, at).kind;
+        if (i == first) {
+            end_line(letter);
+            letter->out = out;
+            letter->broken = true;
+        }
+        if (kind == STEP_MOVE) {
+            add_move(letter, at, NULL);
+            continue;
+        }
+        Text said = {0};
+        letter_step(match, at, letter->lettering, &said);
+        add_word(letter, said.s, (size_t)said.n);
+        letter->count.place = SEAT_MAX;
+    }
+    end_line(letter);
+    buffer_release(&before);
+}
+
+bool letter_mail(const Match *match, const Catalog *catalog, Lettering lettering, Buffer *out,
+                 Text *why)
+{
+    Letter letter = {
+        .match = match, .lettering = lettering, .out = out, .first = first_seat(match)};
+    Game dressed;
+    if (!mail_may(match, why))
+        return false;
+    const Game *game = game_of(match, catalog, &dressed);
+    add_game(&letter, game);
+    add_people(&letter, game);
+    buffer_add(out, "\n");
+    add_last(&letter, mail_first(match));
+    buffer_add(out, "\n");
+    add_line(&letter, words("To play it: copy this letter, and in Larets press “Paste” in the "
+                            "menu of the game."));
+    return mail_write(match, out, why);
 }

@@ -188,6 +188,12 @@ void play_copy(Play *play, Ui *ui, bool whole_game);
 /* The moves of the line shown, with their numbers. */
 void play_copy_line(Play *play, Ui *ui);
 void play_paste(Play *play, Ui *ui);
+/* play_mail.c */
+bool play_mail_may(const Play *play);
+void play_mail_copy(Play *play, Ui *ui);
+/* What a letter tells is played, begun, or refused with the reason. */
+void play_mail_take(Play *play, Ui *ui, const char *text);
+/* play_commands.c */
 void play_pause(Play *play, Ui *ui);
 void play_rules(Play *play);
 

@@ -6,6 +6,7 @@
 
 #include "data/words.h"
 #include "lesson/situation.h"
+#include "match/mail.h"
 #include "match/portable.h"
 #include "match/record.h"
 #include "ui/scenes/play/play_circle.h"
@@ -191,6 +192,11 @@ void play_paste(Play *play, Ui *ui)
     App *app = play->scene.app;
     char *text = SDL_GetClipboardText();
     const Dialect *dialect = dialect_for(match_setup(play->session.match)->rules);
+    if (mail_is(text)) {
+        play_mail_take(play, ui, text);
+        SDL_free(text);
+        return;
+    }
     if (dialect != NULL && portable_may_be(text)) {
         scenes_take_text(app, dialect, text);
         SDL_free(text);

@@ -232,6 +232,8 @@ static const struct PlayCommand {
                               NO_KEY, PAD_NONE, NULL, do_copy_game),
     [COMMAND_COPY_LINE] = ROW("copyline", NULL, NULL, WORD("Copy the moves of the line shown"),
                               CTRL_ALT(C), NO_KEY, PAD_NONE, play_reviewing, play_copy_line),
+    [COMMAND_MAIL] = ROW("mail", "copy", WORD("Copy my move as text"), NULL, NO_KEY, NO_KEY,
+                         PAD_NONE, play_mail_may, play_mail_copy),
     [COMMAND_SAVE_AS] = ROW("saveas", "save", WORD("Save as…"), NULL, CTRL_SHIFT(S), NO_KEY,
                             PAD_NONE, NULL, do_save_as),
     [COMMAND_PASTE] =

@@ -36,6 +36,7 @@ typedef enum PlayCommandId {
     COMMAND_COPY,
     COMMAND_COPY_GAME,
     COMMAND_COPY_LINE,
+    COMMAND_MAIL,
     COMMAND_SAVE_AS,
     COMMAND_PASTE,
     COMMAND_EDIT,

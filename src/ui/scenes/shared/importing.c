@@ -12,6 +12,7 @@
 #include "data/paths.h"
 #include "data/shelf.h"
 #include "data/words.h"
+#include "match/mail.h"
 #include "match/record.h"
 #include "ui/scenes/shared/scenes.h"
 #include "ui/scenes/shared/waiting.h"
@@ -466,11 +467,25 @@ static bool take_position(App *app, char *text)
     return true;
 }
 
+/* The first letter of a match begins it; for others one has to be in it. */
+static void take_mail(App *app, const char *text)
+{
+    Buffer game = {0};
+    if (mail_game(text, &game))
+        scenes_take_record(app, buffer_string(&game));
+    else
+        ui_toast(app_ui(app), words("This letter goes on with a match: open it first, and paste "
+                                    "the letter there."));
+    buffer_release(&game);
+}
+
 void scenes_paste(App *app)
 {
     char *text = SDL_GetClipboardText();
     if (strncmp(text, "larets ", 7) == 0)
         scenes_take_record(app, text);
+    else if (mail_is(text))
+        take_mail(app, text);
     else if (portable_may_be(text))
         scenes_take_text(app, dialect_of_file("", text, strlen(text)), text);
     else if (text[0] == '\0')

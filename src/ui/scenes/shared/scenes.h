@@ -117,8 +117,8 @@ void scenes_take_record(App *app, const char *text);
     WORD("Nothing came from the clipboard. If a long text is there, save it in a file and drop "   \
          "the file on the window.")
 
-/* The game on the clipboard: a record, a text of which what stands in it tells the format, or a
- * position to play on from. */
+/* The game on the clipboard: a record, a letter (match/mail.h), a text of which what stands in it
+ * tells the format, or a position to play on from. */
 void scenes_paste(App *app);
 
 /* What becomes of a match that cannot be opened. */
