@@ -767,6 +767,9 @@ def forget_all():
                     "once more" in t for t in seen.texts) and "lessons.reset" in seen.places)
         desk.click("lessons.reset")
         wait_for("all forgotten", lambda: not mouse.kept())
+        # What was begun stands elsewhere in the list: only a list drawn anew tells where to click.
+        begun = "3 of %d" % len(mouse.steps)
+        desk.hear_until("the list anew", lambda seen: begun not in seen.texts)
         mouse.open()
         mouse.wait_step(0)
         desk.quit()
