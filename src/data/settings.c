@@ -82,6 +82,8 @@ static const Field fields[] = {
     NUMBER(Settings, computer_pause_ms, 0, 3000),
     BOOL(Settings, premove),
     BOOL(Settings, speak),
+    BOOL(Settings, rumble),
+    BOOL(Settings, pads_own),
     BOOL(Settings, play_forced),
     BOOL(Settings, computer_opponent),
     BOOL(Settings, two_threads),

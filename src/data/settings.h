@@ -57,6 +57,8 @@ typedef struct Settings {
     int scale; /* percent, 75 to 300 */
     bool fullscreen, maximised;
     bool speak;             /* all that happens, aloud */
+    bool rumble;            /* a gamepad shakes in the hand */
+    bool pads_own;          /* each player has a gamepad of their own; else one is passed round */
     bool window_known;      /* the next four were saved: when it is neither of these */
     int window_x, window_y; /* with its frame */
     int window_w, window_h; /* without it */

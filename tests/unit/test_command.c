@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Commands as data: every table is sound, the man page knows every key, and gamepads lead. */
+/* Commands as data: every table is sound, the man page knows every key. */
 #include <criterion/criterion.h>
 #include <glob.h>
 #include <stdlib.h>
@@ -97,79 +97,4 @@ Test(command, man_pages_know_every_key)
     for (size_t i = 0; i < pages.gl_pathc; i++)
         knows_every_key(pages.gl_pathv[i]);
     globfree(&pages);
-}
-
-/* ------------------------------------------------------------------ gamepads */
-
-/* What the app makes of all events that are there; the last input of a key or gamepad. */
-static Input heard(App *app)
-{
-    Input last = {.kind = INPUT_NONE};
-    SDL_Event event;
-    SDL_GameControllerUpdate();
-    while (SDL_PollEvent(&event)) {
-        Input input = app_translate(app, &event);
-        if (input.kind != INPUT_NONE)
-            last = input;
-    }
-    return last;
-}
-
-static int pad_attach(App *app)
-{
-    int device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER,
-                                           SDL_CONTROLLER_AXIS_MAX, SDL_CONTROLLER_BUTTON_MAX, 0);
-    cr_assert_geq(device, 0, "%s", SDL_GetError());
-    heard(app);
-    return device;
-}
-
-static Input pad_press(App *app, int device, SDL_GameControllerButton button)
-{
-    SDL_Joystick *stick = SDL_JoystickFromInstanceID(SDL_JoystickGetDeviceInstanceID(device));
-    cr_assert_not_null(stick, "nobody listens to gamepad %d", device);
-    SDL_JoystickSetVirtualButton(stick, button, 1);
-    Input input = heard(app);
-    SDL_JoystickSetVirtualButton(stick, button, 0);
-    heard(app);
-    return input;
-}
-
-static Input pad_push(App *app, int device, int axis, Sint16 value)
-{
-    SDL_Joystick *stick = SDL_JoystickFromInstanceID(SDL_JoystickGetDeviceInstanceID(device));
-    SDL_JoystickSetVirtualAxis(stick, axis, value);
-    return heard(app);
-}
-
-Test(command, gamepads)
-{
-    App app = {0};
-    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
-    cr_assert_eq(SDL_Init(SDL_INIT_GAMECONTROLLER | SDL_INIT_EVENTS), 0, "%s", SDL_GetError());
-    heard(&app);
-    int first = pad_attach(&app), second = pad_attach(&app);
-    Input input = pad_press(&app, first, SDL_CONTROLLER_BUTTON_A);
-    cr_expect(input.kind == INPUT_KEY && input.key == SDL_SCANCODE_RETURN);
-    input = pad_press(&app, second, SDL_CONTROLLER_BUTTON_DPAD_LEFT);
-    cr_expect(input.kind == INPUT_KEY && input.key == SDL_SCANCODE_LEFT, "the second one too");
-    input = pad_press(&app, second, SDL_CONTROLLER_BUTTON_X);
-    cr_expect(input.kind == INPUT_PAD && input.button == PAD_BUTTON(X));
-    /* Pulled out and put in again. */
-    SDL_JoystickDetachVirtual(second);
-    SDL_JoystickDetachVirtual(first);
-    heard(&app);
-    first = pad_attach(&app);
-    input = pad_press(&app, first, SDL_CONTROLLER_BUTTON_B);
-    cr_expect(input.kind == INPUT_KEY && input.key == SDL_SCANCODE_ESCAPE);
-    /* The stick: one press each time it is pushed. */
-    input = pad_push(&app, first, SDL_CONTROLLER_AXIS_LEFTX, 30000);
-    cr_expect(input.kind == INPUT_KEY && input.key == SDL_SCANCODE_RIGHT);
-    cr_expect_eq(pad_push(&app, first, SDL_CONTROLLER_AXIS_LEFTX, 25000).kind, INPUT_NONE);
-    cr_expect_eq(pad_push(&app, first, SDL_CONTROLLER_AXIS_LEFTX, 0).kind, INPUT_NONE);
-    input = pad_push(&app, first, SDL_CONTROLLER_AXIS_LEFTY, -30000);
-    cr_expect(input.kind == INPUT_KEY && input.key == SDL_SCANCODE_UP);
-    SDL_JoystickDetachVirtual(first);
-    heard(&app);
-    SDL_Quit();
 }

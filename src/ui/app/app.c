@@ -202,6 +202,10 @@ Uint32 app_answer_event(App *app)
 
 void app_play_sound(App *app, SoundId id)
 {
+    enum { RUMBLE_MS = 160 };
+    bool strong = id == SOUND_REFUSED || id == SOUND_WIN || id == SOUND_LOSE;
+    if (app->settings.rumble && (strong || id == SOUND_CAPTURE || id == SOUND_CHECK))
+        pads_rumble(&app->pads, strong ? 0.7f : 0.35f, RUMBLE_MS);
     if (app->sound != NULL && !app->still && !app->settings.mute)
         sound_play(app->sound, id, app_now(app));
 }

@@ -46,44 +46,6 @@ static Input window_input(App *app, const SDL_WindowEvent *event)
     return (Input){.kind = INPUT_NONE};
 }
 
-/* Where a gamepad leads is the keyboard's way; its other buttons are commands of the scene. */
-static Input pad_input(const SDL_ControllerButtonEvent *event)
-{
-    static const struct {
-        uint8_t button;
-        SDL_Scancode key;
-    } keys[] = {
-        {SDL_CONTROLLER_BUTTON_A, SDL_SCANCODE_RETURN},
-        {SDL_CONTROLLER_BUTTON_B, SDL_SCANCODE_ESCAPE},
-        {SDL_CONTROLLER_BUTTON_DPAD_UP, SDL_SCANCODE_UP},
-        {SDL_CONTROLLER_BUTTON_DPAD_DOWN, SDL_SCANCODE_DOWN},
-        {SDL_CONTROLLER_BUTTON_DPAD_LEFT, SDL_SCANCODE_LEFT},
-        {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, SDL_SCANCODE_RIGHT},
-    };
-    for (size_t i = 0; i < SDL_arraysize(keys); i++)
-        if (keys[i].button == event->button)
-            return (Input){.kind = INPUT_KEY, .key = keys[i].key};
-    return (Input){.kind = INPUT_PAD, .button = event->button + 1};
-}
-
-/* A stick pushed far enough is one press of an arrow; it has to come back for another. */
-static Input stick_input(App *app, const SDL_ControllerAxisEvent *event)
-{
-    enum { PUSHED = 20000, BACK = 10000 };
-    static const SDL_Scancode keys[2][2] = {{SDL_SCANCODE_LEFT, SDL_SCANCODE_RIGHT},
-                                            {SDL_SCANCODE_UP, SDL_SCANCODE_DOWN}};
-    Input none = {.kind = INPUT_NONE};
-    if (event->axis > SDL_CONTROLLER_AXIS_LEFTY)
-        return none;
-    bool *pushed = &app->stick_pushed[event->axis];
-    if (SDL_abs(event->value) < BACK)
-        *pushed = false;
-    if (*pushed || SDL_abs(event->value) < PUSHED)
-        return none;
-    *pushed = true;
-    return (Input){.kind = INPUT_KEY, .key = keys[event->axis][event->value > 0]};
-}
-
 /* A key held down goes on moving and deleting; a command is given once. */
 static bool key_repeats(SDL_Scancode key)
 {
@@ -113,7 +75,12 @@ static Input key_input(const SDL_KeyboardEvent *event)
 
 Input app_translate(App *app, const SDL_Event *event)
 {
-    Input input = {.kind = INPUT_NONE};
+    Input input;
+    if (pads_take(&app->pads, event, app_now(app), &input)) {
+        input.x = app->pointer_x;
+        input.y = app->pointer_y;
+        return input;
+    }
     switch (event->type) {
     case SDL_MOUSEMOTION:
         if (app->press_at != 0 && SDL_abs(event->motion.xrel) + SDL_abs(event->motion.yrel) > 2)
@@ -141,18 +108,6 @@ Input app_translate(App *app, const SDL_Event *event)
         break;
     case SDL_WINDOWEVENT:
         return window_input(app, &event->window);
-    case SDL_CONTROLLERDEVICEADDED:
-        SDL_GameControllerOpen(event->cdevice.which); /* every one speaks */
-        return input;
-    case SDL_CONTROLLERDEVICEREMOVED:
-        SDL_GameControllerClose(SDL_GameControllerFromInstanceID(event->cdevice.which));
-        return input;
-    case SDL_CONTROLLERAXISMOTION:
-        input = stick_input(app, &event->caxis);
-        break;
-    case SDL_CONTROLLERBUTTONDOWN:
-        input = pad_input(&event->cbutton);
-        break;
     default:
         return input;
     }

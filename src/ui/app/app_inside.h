@@ -10,6 +10,8 @@
 #include "ui/app/app.h"
 #include "ui/app/ears.h"
 #include "ui/app/errand.h"
+#include "ui/app/pads.h"
+#include "ui/widgets/letterboard.h"
 
 enum { SCENE_MAX = 12, SCENE_SPARE = 4, GAMES_KEPT = 16 };
 enum { WINDOW_MIN_WIDTH = 640, WINDOW_MIN_HEIGHT = 480 };
@@ -66,10 +68,12 @@ struct App {
         Errand *errand; /* NULL: none are on order */
         GfxOrder *order;
     } sprites;
-    Buffer told, report;                /* of app_tell() */
-    bool pads_started, stick_pushed[2]; /* across, down */
-    int unstored;                       /* pictures that waited for their files when last looked */
-    int64_t keep_at;                    /* when one may be written */
+    Buffer told, report; /* of app_tell() */
+    bool pads_started;
+    Pads pads;
+    Letterboard letterboard;
+    int unstored;    /* pictures that waited for their files when last looked */
+    int64_t keep_at; /* when one may be written */
     Frames frames;
     Ears ears;
 };

@@ -18,6 +18,7 @@ void app_frame(App *app, const Input *input, bool drawing)
     if (drawing)
         gfx_table(app->gfx);
     top->type->frame(top, app->ui);
+    letterboard_draw(&app->letterboard, app->ui);
     ui_end(app->ui);
 }
 
@@ -171,6 +172,32 @@ static void app_glance(App *app, const SDL_Event *event)
         top->type->glance(top);
 }
 
+/* Whoever holds one is shown what stands on its buttons. */
+static void app_pads_used(App *app)
+{
+    const Pads *pads = &app->pads;
+    ui_pad(app->ui, pads->used > 0 ? &pads->at[pads->used - 1].make : NULL);
+}
+
+static void app_input(App *app, Input input)
+{
+    if (letterboard_take(&app->letterboard, app->ui, &input))
+        ui_damage_all(app->ui);
+    if (input.kind == INPUT_NONE)
+        return;
+    if (app_keys(app, &input)) {
+        app_bury(app);
+        return;
+    }
+    app_frame(app, &input, false);
+    app_keys_left(app, &input);
+    app_bury(app);
+    if (letterboard_take(&app->letterboard, app->ui,
+                         &(Input){.kind = INPUT_NONE, .pad = input.pad}))
+        ui_damage_all(app->ui); /* a field has begun, or has ended */
+    app->fresh = true; /* what came before the hand in this pass has not seen what it did */
+}
+
 static void app_event(App *app, const SDL_Event *event)
 {
     if (event->type == SDL_QUIT) {
@@ -201,16 +228,9 @@ static void app_event(App *app, const SDL_Event *event)
         return;
     app_hear_input(app, event);
     Input input = app_translate(app, event);
-    if (input.kind == INPUT_NONE)
-        return;
-    if (app_keys(app, &input)) {
-        app_bury(app);
-        return;
-    }
-    app_frame(app, &input, false);
-    app_keys_left(app, &input);
-    app_bury(app);
-    app->fresh = true; /* what came before the hand in this pass has not seen what it did */
+    app_pads_used(app);
+    if (input.kind != INPUT_NONE)
+        app_input(app, input);
 }
 
 /* Time to sleep until something is due; -1: until an event comes. */
@@ -220,6 +240,7 @@ static int app_rest(App *app)
     int64_t rest = app->sound ? sound_rest(app->sound, now) : INT64_MAX;
     wake = SDL_min(wake, rest);
     wake = SDL_min(wake, app_keep_time(app, now));
+    wake = SDL_min(wake, pads_time(&app->pads));
     if (app->press_at != 0)
         wake = SDL_min(wake, app->press_at + TIME_LONG_PRESS);
     if (app->sprites.errand != NULL)
@@ -285,6 +306,16 @@ static void app_listen(App *app)
         app_event(app, &event);
 }
 
+/* A direction that is held goes on. */
+static void app_pads_again(App *app)
+{
+    Input input = pads_again(&app->pads, app_now(app));
+    input.x = app->pointer_x;
+    input.y = app->pointer_y;
+    if (input.kind != INPUT_NONE)
+        app_input(app, input);
+}
+
 /* A finger that lies still presses the right button. */
 static void app_long_press(App *app)
 {
@@ -311,6 +342,7 @@ void app_loop(App *app)
         app_hear(app);
         app_listen(app);
         app_long_press(app);
+        app_pads_again(app);
         if (!app->quit && ui_wake_time(app->ui) <= app_now(app))
             app_frame_due(app);
     }

@@ -352,6 +352,26 @@ bool ui_focused(const Ui *ui)
     return (ui->focus_shown && ui->focus != 0) || ui->edited != 0;
 }
 
+void ui_pad(Ui *ui, const PadMake *make)
+{
+    if (ui->pad_used != (make != NULL) || (make != NULL && ui->pad_make != *make))
+        ui_damage_all(ui);
+    ui->pad_used = make != NULL;
+    if (make != NULL)
+        ui->pad_make = *make;
+}
+
+void ui_pad_sign(Ui *ui, Rect r, int button)
+{
+    enum { HIGH = 20, EDGE_GAP = 6 };
+    if (!ui->pad_used || button == 0 || !ui->drawing)
+        return;
+    SDL_GameControllerButton sign = (SDL_GameControllerButton)(button - 1);
+    float h = SDL_min(HIGH, r.h / 2), w = pad_sign_width(sign, h);
+    pad_sign_draw(ui->gfx, ui->pad_make, sign,
+                  (Rect){r.x + r.w - w - EDGE_GAP, r.y + EDGE_GAP, w, h});
+}
+
 bool ui_writing(const Ui *ui)
 {
     return ui->edited != 0;

@@ -15,6 +15,7 @@
 
 #include "speech/speech.h"
 #include "ui/gfx/gfx.h"
+#include "ui/widgets/pad_sign.h"
 
 typedef enum InputKind {
     INPUT_NONE, /* a redraw, or nothing but time passing */
@@ -38,6 +39,7 @@ typedef struct Input {
     SDL_Scancode key;
     uint16_t mods;
     char text[32];
+    uint8_t pad, pads; /* the gamepad it comes from, from 1, of so many; 0: from none */
 } Input;
 
 typedef struct Ui Ui;
@@ -77,6 +79,12 @@ void ui_watch(Ui *ui);
 bool ui_key(Ui *ui, SDL_Scancode key, uint16_t mods);
 /* Is this input that key, used or not? */
 bool input_is_key(const Input *input, SDL_Scancode key, uint16_t mods);
+
+/* The gamepad in use has this sign on a button: drawn at the right upper corner of what it does;
+ * nothing if none is in use, or no button.  `button` as commands have it, from 1. */
+void ui_pad_sign(Ui *ui, Rect r, int button);
+/* For the app: its make; NULL: none is in use. */
+void ui_pad(Ui *ui, const PadMake *make);
 
 /* Has a widget got the keyboard (its ring is shown)?  Scenes leave the arrows alone then. */
 bool ui_focused(const Ui *ui);

@@ -65,6 +65,8 @@ struct Ui {
     Buffer *list;
     ToldList *told;
     Buffer *said;
+    bool pad_used;
+    PadMake pad_make;
 };
 
 uint64_t widget_id(const char *id);

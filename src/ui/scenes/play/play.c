@@ -103,7 +103,8 @@ static void play_pose_over(Play *play, const char *asked)
 
 /* "result" of a match that is over; "play:menu", "play:typing", "play:paused", "play:refused",
  * "play:begun", "play:hint1" to 3, "play:forecast", "play:giveup", "play:dice", "play:engine",
- * "play:review" (before the move that cost most), "play:comment", "play:values": for pictures. */
+ * "play:pad", "play:review" (before the move that cost most), "play:comment", "play:values": for
+ * pictures. */
 static void play_pose(Play *play, Ui *ui)
 {
     const char *asked = app_options(play->scene.app)->scene;
@@ -129,6 +130,8 @@ static void play_pose(Play *play, Ui *ui)
         play_refuse_any(play, ui);
     if (strcmp(asked, "engine") == 0)
         play_engine_pose(play);
+    if (strcmp(asked, "pad") == 0) /* somebody holds one */
+        ui_pad(ui, &(PadMake){PAD_LETTERS});
     if (strcmp(asked, "begun") == 0)
         play_pose_begun(play, ui);
     if (strcmp(asked, "comment") == 0 && play_comment_may(play))
@@ -138,6 +141,23 @@ static void play_pose(Play *play, Ui *ui)
     if (strcmp(asked, "values") == 0)
         play_pose_values(play, ui);
     play_pose_hint(play, asked);
+}
+
+/* Where each has a gamepad of their own, is this the one whose turn it is?  With fewer of them than
+ * people these take turns. */
+static bool pad_may(const Play *play, const Input *input)
+{
+    const MatchSetup *setup = match_setup(play->session.match);
+    Seat turn = play->session.seen.turn, roller = session_roller(&play->session);
+    int before = 0;
+    if (turn < 0)
+        turn = roller;
+    if (!app_settings(play->scene.app)->pads_own || input->pad == 0 || input->pads < 2 ||
+        turn < 0 || setup->seat[turn].computer)
+        return true;
+    for (Seat seat = 0; seat < turn; seat++)
+        before += !setup->seat[seat].computer;
+    return before % input->pads == input->pad - 1;
 }
 
 /* What lies over board and panel has the input first. */
@@ -160,6 +180,8 @@ static void play_input(Play *play, Ui *ui)
     } else if (play->over == OVER_COMMENT) {
         play_comment(play, ui);
     } else if (!ui_drawing(ui)) {
+        if (!pad_may(play, ui_event(ui)))
+            return;
         if (play->stage.hand.cursor_shown || !play_review_keys(play, ui))
             play_board_input(play, ui);
         play_keys(play, ui);

@@ -178,6 +178,7 @@ static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
             play_run(play, ui, id);
             ui_damage_all(ui);
         }
+        ui_pad_sign(ui, cell, command->pad);
     }
 }
 

@@ -181,9 +181,9 @@ static const struct PlayCommand {
     [COMMAND_HINT] =
         ASK("hint", "hint", WORD("Hint"), NULL, KEY(H), NO_KEY, PAD_BUTTON(X), SESSION_HINT),
     [COMMAND_FLIP] = ROW("flip", "flip", WORD("Board"), WORD("Turn the board"), KEY(F), NO_KEY,
-                         PAD_NONE, NULL, play_flip),
+                         PAD_BUTTON(LEFTSTICK), NULL, play_flip),
     [COMMAND_REPLAY] = ROW("replay", "again", WORD("Again"), WORD("Show the last move again"),
-                           KEY(R), NO_KEY, PAD_NONE, may_replay, play_replay),
+                           KEY(R), NO_KEY, PAD_BUTTON(RIGHTSTICK), may_replay, play_replay),
     [COMMAND_TYPE] =
         ROW("type", NULL, NULL, WORD("Type a move"), KEY(SLASH), NO_KEY, PAD_NONE, NULL, do_type),
     [COMMAND_LUCK] = ROW("dice", "die", WORD("Luck"), WORD("All rolls so far"), KEY(D), NO_KEY,

@@ -238,6 +238,19 @@ static void row_letters(SettingsScene *scene, Flow *flow)
         settings->letters = choices[value];
 }
 
+static void rows_pads(SettingsScene *scene, Flow *flow)
+{
+    Settings *settings = app_settings(scene->scene.app);
+    const char *const ways[] = {words("pads|passed round"), words("pads|one for each")};
+    int own = settings->pads_own;
+    if (row_segments(scene, flow, "settings.pads", words("Gamepads"),
+                     words("when several people share one screen"), ways, 2, &own))
+        settings->pads_own = own == 1;
+    row_switch(scene, flow, "settings.rumble", words("Gamepads shake"),
+               words("at a capture, a check, a move that is refused, and the end"),
+               &settings->rumble);
+}
+
 static void page_moves(SettingsScene *scene, Flow *flow)
 {
     Settings *settings = app_settings(scene->scene.app);
@@ -260,6 +273,7 @@ static void page_moves(SettingsScene *scene, Flow *flow)
         settings->hot_seat = (HotSeat)seat;
     row_sowing(scene, flow);
     row_letters(scene, flow);
+    rows_pads(scene, flow);
 }
 
 /* The volume of one kind, or of all (kind < 0). */
