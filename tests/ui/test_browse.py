@@ -26,7 +26,7 @@ def one_record(desk):
 
 
 def at(desk, n, of=4):
-    return desk.hear_until("move %d" % n, lambda seen: seen.says("Review: " + count_of(n, of)))
+    return desk.hear_until("move %d" % n, lambda seen: seen.says("Looking through: " + count_of(n, of)))
 
 
 def mated(desk):
@@ -86,7 +86,7 @@ def looked_and_tried(desk, path, others=lambda: None):
     desk.quit()
     judge(path, before, "looked through")
     desk.start(path, "--audit", desk.heard_at())
-    desk.hear_until("the review", lambda seen: seen.says("Review: move 0 of 2"))
+    desk.hear_until("the review", lambda seen: seen.says("Looking through: move 0 of 2"))
     look_through(desk)
     try_a_move(desk)
     desk.quit()

@@ -11,7 +11,7 @@ from test_browse import contents, mated, one_record
 GOLDEN = os.path.join(os.environ.get("LARETS_SOURCE", os.getcwd()), "tests", "golden")
 PATIENCE = 600  # seconds: a review takes a quarter of a minute where nobody else works
 SAID = {
-    "en": {"at": "Review: move %d of %d", "seats": ("white", "black"), "better": "Better: ", "cost": "Winning chances"},
+    "en": {"at": "Looking through: move %d of %d", "seats": ("white", "black"), "better": "Better: ", "cost": "Winning chances"},
     "ru": {"at": "Просмотр: ход %d из %d", "seats": ("белые", "чёрные"), "better": "Лучше: ", "cost": "Шансы на победу"},
 }
 
@@ -144,11 +144,11 @@ def said(desk, path, sign, words, wanted):
 def tried(desk, moves):
     """A variation from the beginning on."""
     desk.click("play.first")
-    desk.hear_until("the beginning", lambda seen: seen.says("Review: move 0"))
+    desk.hear_until("the beginning", lambda seen: seen.says("Looking through: move 0"))
     for n, (start, end) in enumerate(moves, 1):
         desk.click("site:" + start)
         desk.click("site:" + end)
-        desk.hear_until("the move", lambda seen: seen.says("Review: " + count_of(n, n)))
+        desk.hear_until("the move", lambda seen: seen.says("Looking through: " + count_of(n, n)))
 
 
 def written():
@@ -176,7 +176,7 @@ def written():
         for _ in range(2):
             desk.hear_until("a variation", lambda seen: "play.delete" in seen.places)
             desk.click("play.delete")
-            desk.hear_until("what stands before it", lambda seen: seen.says("Review: move 0 of 2"))
+            desk.hear_until("what stands before it", lambda seen: seen.says("Looking through: move 0 of 2"))
             if b"(1. d4" in contents(path):
                 desk.key("ctrl+Down")
         wait_for("none any more", lambda: contents(path) == before)

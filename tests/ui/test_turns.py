@@ -222,15 +222,15 @@ def review():
     record = os.path.join(SOURCE, "tests", "screens", "shelf", "kamisado-won.larets")
     with Desk() as desk:
         desk.start(desk.keep(record), "--audit", desk.heard_at())
-        seen = desk.hear_until("the review", lambda seen: seen.says("Review: move 0 of"))
+        seen = desk.hear_until("the review", lambda seen: seen.says("Looking through: move 0 of"))
         if "play.hint" in seen.places or "card.again" in seen.places or seen.says("to move"):
             raise Failed("it looks like play: " + seen.words)
         start = seen.pieces()
         desk.key("Right")
-        first = desk.hear_until("the first move", lambda seen: re.search(r"Review: move 1 of \d+, black", seen.words)
+        first = desk.hear_until("the first move", lambda seen: re.search(r"Looking through: move 1 of \d+, black", seen.words)
                                 and seen.pieces() != start).pieces()
         desk.click("play.on")
-        desk.hear_until("the second", lambda seen: re.search(r"Review: move 1 of \d+, white", seen.words))
+        desk.hear_until("the second", lambda seen: re.search(r"Looking through: move 1 of \d+, white", seen.words))
         desk.key("Left")
         desk.hear_until("the first again", lambda seen: seen.pieces() == first)
         desk.key("Home")
@@ -265,16 +265,16 @@ def variations():
         with open(record, "w", encoding="utf-8") as f:
             f.write(WON)
         desk.start(record, "--audit", desk.heard_at())
-        desk.hear_until("the review", lambda seen: seen.says("Review: move 0 of 2"))
+        desk.hear_until("the review", lambda seen: seen.says("Looking through: move 0 of 2"))
         for _ in range(3):
             desk.key("Right")
-        desk.hear_until("the third move", lambda seen: seen.says("Review: " + count_of(3, 4)))
+        desk.hear_until("the third move", lambda seen: seen.says("Looking through: " + count_of(3, 4)))
         desk.key("ctrl+Down")
-        seen = desk.hear_until("the variation", lambda seen: seen.says("Review: " + count_of(3, 5)))
+        seen = desk.hear_until("the variation", lambda seen: seen.says("Looking through: " + count_of(3, 5)))
         if "play.hint" in seen.places or seen.says("to move"):
             raise Failed("it looks like play: " + seen.words)
         desk.key("End")
-        desk.hear_until("its end", lambda seen: seen.says("Review: " + count_of(5, 5)))
+        desk.hear_until("its end", lambda seen: seen.says("Looking through: " + count_of(5, 5)))
         desk.quit()
         kept = desk.record()
         if kept["result"] != "0-1 checkmate" or not kept["moves"].startswith("1. f3 2. e5 3. g4 (3."):
@@ -292,7 +292,7 @@ def list_follows():
     record = os.path.join(SOURCE, "tests", "screens", "shelf", "kamisado-won.larets")
     with Desk() as desk:
         desk.start(desk.keep(record), "--audit", desk.heard_at())
-        desk.hear_until("the review", lambda seen: seen.says("Review: move 0 of"))
+        desk.hear_until("the review", lambda seen: seen.says("Looking through: move 0 of"))
         last = int(desk.record()["steps"])
         desk.key("End")
         desk.hear_until("the last move", lambda seen: "play.result" in seen.places and shown(seen, last))
@@ -321,16 +321,16 @@ def untouched():
         ask("convert", source, record)
         before = contents(record)
         desk.start(record, "--audit", desk.heard_at())
-        desk.hear_until("the review", lambda seen: seen.says("Review: move 0 of 2"))
+        desk.hear_until("the review", lambda seen: seen.says("Looking through: move 0 of 2"))
         desk.key("Right", "Right", "ctrl+z", "p", "ctrl+s")
-        desk.hear_until("the first move", lambda seen: seen.says("Review: " + count_of(1, 4)))
+        desk.hear_until("the first move", lambda seen: seen.says("Looking through: " + count_of(1, 4)))
         desk.key("F10")
         desk.hear_until("the menu", lambda seen: "menu.resign" in seen.places)
         for entry in ("menu.resign", "menu.pause", "menu.draw"):
             desk.click(entry)
         desk.key("Escape")
         seen = desk.hear_until("the review still", lambda seen: "menu.resign" not in seen.places)
-        if "giveup.yes" in seen.places or not seen.says("Review: " + count_of(1, 4)):
+        if "giveup.yes" in seen.places or not seen.says("Looking through: " + count_of(1, 4)):
             raise Failed("it can be given up: " + seen.words)
         desk.click("play.last")
         desk.hear_until("the end", lambda seen: "play.result" in seen.places)
@@ -339,24 +339,24 @@ def untouched():
             raise Failed("looked through it is\n" + contents(record))
 
         desk.start(record, "--audit", desk.heard_at())
-        desk.hear_until("the review", lambda seen: seen.says("Review: move 0 of 2"))
+        desk.hear_until("the review", lambda seen: seen.says("Looking through: move 0 of 2"))
         desk.key("Right")
-        desk.hear_until("the first move", lambda seen: seen.says("Review: " + count_of(1, 4)))
+        desk.hear_until("the first move", lambda seen: seen.says("Looking through: " + count_of(1, 4)))
         for n, (start, end) in enumerate((("d7", "d5"), ("g2", "g4"))):
             desk.click("site:" + start)
             desk.click("site:" + end)
-            desk.hear_until("what is tried", lambda seen: seen.says("Review: " + count_of(n + 2, n + 2)))
+            desk.hear_until("what is tried", lambda seen: seen.says("Looking through: " + count_of(n + 2, n + 2)))
         desk.click("play.first")
-        desk.hear_until("the line of the match", lambda seen: seen.says("Review: move 0 of 2"))
+        desk.hear_until("the line of the match", lambda seen: seen.says("Looking through: move 0 of 2"))
         desk.quit()
         wanted = before.replace("2. e5 3. g4", "2. e5 (2. d5 3. g4) 3. g4")
         if contents(record) != wanted:
             raise Failed("tried in it is\n" + contents(record))
 
         desk.start(record, "--audit", desk.heard_at())
-        desk.hear_until("the review", lambda seen: seen.says("Review: move 0 of 2"))
+        desk.hear_until("the review", lambda seen: seen.says("Looking through: move 0 of 2"))
         desk.key("Right", "Right")
-        desk.hear_until("the second move", lambda seen: seen.says("Review: " + count_of(2, 4)))
+        desk.hear_until("the second move", lambda seen: seen.says("Looking through: " + count_of(2, 4)))
         desk.click("play.fork")
         desk.hear_until("a match", lambda seen: "play.undo" in seen.places and seen.says("to move"))
         for site in ("g1", "h3"):

@@ -10,7 +10,7 @@ from test_browse import contents, mated, one_record
 
 ROOK_AND_KING = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"
 SAID = {
-    "en": {"at": "Review: move %d of %d", "seats": ("white", "black"), "mate": "Win in 1 move", "turn": "To move: black."},
+    "en": {"at": "Looking through: move %d of %d", "seats": ("white", "black"), "mate": "Win in 1 move", "turn": "To move: black."},
     "ru": {"at": "Просмотр: ход %d из %d", "seats": ("белые", "чёрные"), "mate": "Выигрыш в 1 ход", "turn": "Ход: чёрные."},
 }
 
@@ -177,7 +177,7 @@ def drawn():
         desk.click("card.review")
         desk.hear_until("the button", lambda seen: "play.values" in seen.places)
         desk.click("play.step.2")
-        desk.hear_until("the move", lambda seen: seen.says("Review: " + count_of(2, 4)))
+        desk.hear_until("the move", lambda seen: seen.says("Looking through: " + count_of(2, 4)))
 
         def draw(start, end):
             desk.tool("mousemove", *desk.middle("site:" + start), "mousedown", 3, "mousemove",

@@ -80,7 +80,7 @@ void play_review_say(const Play *play, Text *out)
     words_fill(out,
                is_copy(play) ? words("Study: move {n0} of {n1}{0}")
                : is_study(play)
-                   ? words("Review: move {n0} of {n1}{0}")
+                   ? words("Looking through: move {n0} of {n1}{0}")
                    : words("The game goes on. You are looking at move {n0} of {n1}{0}."),
                (const char *[3]){who.s}, number);
 }
