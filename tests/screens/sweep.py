@@ -205,6 +205,24 @@ def judge_places(places, shot, scale):
             yield "overlap", "%s and %s" % (a["id"], b["id"])
 
 
+def judge_far(texts, places, shot):
+    """On a large screen what matters is read from across the room: names, clocks and whose turn it is 40
+    pixels high, everything else 28, but for what is written on the boards."""
+    if shot.scene != "play" or (shot.size, shot.scale) != ("2560x1440", "1"):
+        return
+    scale = scale_used(shot)
+    panel = [p for p in places if p["id"].startswith("play.")]
+    seats = [p for p in panel if p["id"].startswith("play.seat.")]
+    left = min((p["x"] for p in panel), default=0) - 8
+    top = min((p["y"] for p in panel), default=0) - 100
+    for t in texts:
+        if t["x"] >= left and t["y"] >= top and t["size"] * scale < 28:
+            yield "%d pixels high" % (t["size"] * scale), repr(t["text"])
+    for p in seats:
+        if not any(min(overlap(t, p)) > 0 and t["size"] * scale >= 40 for t in texts):
+            yield "no large name", p["id"]
+
+
 def judge_scrolls(scrolls, shot):
     """Which rules there are to choose, and what they mean, is seen at once on an ordinary screen."""
     if shot.scene != "setup" or shot.size != "1280x800" or shot.scale != "1":
@@ -228,15 +246,18 @@ def within(a, b):
 
 
 def scale_used(shot):
-    """The wish, or the largest that leaves 600 x 440 logical pixels (theme.h)."""
+    """The wish of what the window grows to, or the largest that leaves 600 x 440 logical pixels
+    (theme.h: theme_scale)."""
     w, h = map(int, shot.size.split("x"))
-    return max(0.5, min(float(shot.scale), w / 600, h / 440))
+    growth = max(1, min(w / 1280, h / 720), min(w / 900, h / 1200))
+    return max(0.5, min(float(shot.scale) * growth, w / 600, h / 440))
 
 
 def examine(shot, folder):
     texts, places, scrolls, widgets, complaint = take(shot, folder)
     faults = list(judge_texts(texts, shot)) + list(judge_places(places, shot, scale_used(shot)))
     faults += judge_scrolls(scrolls, shot)
+    faults += judge_far(texts, places, shot)
     faults += judge_names(widgets)
     if complaint:
         faults.append(("said", complaint))

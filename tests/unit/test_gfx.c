@@ -437,3 +437,20 @@ Test(gfx, where_nobody_makes_it_it_is_drawn_at_once)
     cr_expect_neq(*middle, nothing);
     sheet_release(&sheet);
 }
+
+/* Up to the usual window 100 % is one pixel; at 2560 x 1440 letters of 20 are 40 high.  A wish is a
+ * part of that, and there is always a least logical window. */
+Test(theme, everything_grows_with_the_window)
+{
+    static const struct {
+        float wish, w, h, scale;
+    } rows[] = {{1, 640, 480, 1},         {1, 1280, 800, 1},     {1, 900, 1200, 1},
+                {1, 1280, 1440, 1.2f},    {1, 1920, 1080, 1.5f}, {1, 2560, 1440, 2},
+                {1, 3840, 2160, 3},       {1, 1440, 2560, 1.6f}, {0.75f, 2560, 1440, 1.5f},
+                {0.75f, 640, 480, 0.75f}, {3, 1200, 880, 2},     {3, 2560, 1440, 1440 / 440.0f},
+                {1.45f, 1280, 800, 1.45f}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        cr_expect_float_eq(theme_scale(rows[i].wish, rows[i].w, rows[i].h), rows[i].scale, 1e-4f,
+                           "row %zu: %g", i,
+                           (double)theme_scale(rows[i].wish, rows[i].w, rows[i].h));
+}

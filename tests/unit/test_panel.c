@@ -65,6 +65,23 @@ Test(panel, one_column)
     cr_expect_eq(row[1].y, row[0].y);
 }
 
+/* A low window leaves room beside its board: the panel has words there, and no wood lies empty. */
+Test(panel, room_is_used)
+{
+    static const struct {
+        float w, h;
+    } windows[] = {{883, 552}, {870, 489}, {1280, 560}, {760, 440}, {1280, 720}, {1707, 720}};
+    Layout layout = {.w = 8, .h = 8};
+    for (size_t k = 0; k < sizeof windows / sizeof windows[0]; k++) {
+        Rect window = {0, 0, windows[k].w, windows[k].h};
+        StageRoom room = play_divide(&layout, window);
+        cr_expect_geq(room.panel.w, 300, "%zu: %g wide", k, (double)room.panel.w);
+        cr_expect_eq(room.small, room.panel.w < SIDE_MIDDLE, "%zu", k);
+        cr_expect_geq(room.board.h, window.h - 2 * EDGE, "%zu: the board is as high", k);
+        cr_expect_geq(room.board.w, room.board.h - 1, "%zu: ... and as wide", k);
+    }
+}
+
 /* The board keeps the larger part of every window, and the panel never lies on it. */
 Test(panel, divided)
 {

@@ -147,8 +147,7 @@ void app_retarget(App *app)
         return;
     }
     float wish = app->options.scale > 0 ? app->options.scale : (float)app->settings.scale / 100;
-    float w = (float)app->surface->w / MIN_WIDTH, h = (float)app->surface->h / MIN_HEIGHT;
-    float scale = SDL_max(0.5f, SDL_min(wish, SDL_min(w, h)));
+    float scale = theme_scale(wish, (float)app->surface->w, (float)app->surface->h);
     int theme = app->options.theme >= 0 ? app->options.theme : (int)app->settings.look;
     gfx_target(app->gfx, app->surface, scale, (ThemeId)theme);
     app->keep_at = app_now(app) + TIME_KEEP;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/gfx/theme.h"
 
+#include <math.h>
+
 /* A row for each: light, dark, contrast. */
 #define THEME_ROWS(ROW)                                                                            \
     ROW(table[0], 0x38251aff, 0x271a12ff, 0x000000ff)                                              \
@@ -74,6 +76,19 @@ static const Theme themes[THEME_COUNT] = {
 const Theme *theme_get(ThemeId id)
 {
     return &themes[id];
+}
+
+float theme_growth(float w, float h)
+{
+    float lying = fminf(w / LYING_WIDTH, h / LYING_HEIGHT);
+    float standing = fminf(w / STANDING_WIDTH, h / STANDING_HEIGHT);
+    return fmaxf(1, fmaxf(lying, standing));
+}
+
+float theme_scale(float wish, float w, float h)
+{
+    float most = fminf(w / MIN_WIDTH, h / MIN_HEIGHT);
+    return fmaxf(0.5f, fminf(wish * theme_growth(w, h), most));
 }
 
 Colour colour_mix(Colour a, Colour b, float t)

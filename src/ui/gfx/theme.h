@@ -31,6 +31,7 @@ enum {
     MOVE_HEIGHT_SMALL = 24,
     SIDE_WIDE = 408,   /* side panel: window >= WIDE_WIDTH */
     SIDE_MIDDLE = 320, /* window >= MIDDLE_WIDTH */
+    SIDE_WIDEST = 560, /* ... where a board leaves so much */
     SIDE_SMALL = 152,
     BELOW_TALL = 284, /* panel below the board on tall windows */
     BELOW_LONG = 232, /* panel below long boards */
@@ -40,6 +41,10 @@ enum {
     SMALL_HEIGHT = 600,
     MIN_WIDTH = 600, /* least logical window that scale may leave */
     MIN_HEIGHT = 440,
+    LYING_WIDTH = 1280, /* larger windows have larger letters: one that lies ... */
+    LYING_HEIGHT = 720,
+    STANDING_WIDTH = 900, /* ... and one that stands */
+    STANDING_HEIGHT = 1200,
     TOUCH = 44, /* least target of a finger */
     DRAG_THRESHOLD = 6,
 };
@@ -103,6 +108,13 @@ typedef struct Theme {
 } Theme;
 
 const Theme *theme_get(ThemeId id);
+
+/* Everything grows with its window, so that a larger one is read from further away: 1 up to the
+ * sizes above, then in proportion.  Of a window in device pixels. */
+float theme_growth(float w, float h);
+/* Device pixels of a logical one in it: the wish (1: 100 %) of what it grows to, as far as that
+ * leaves the least logical window. */
+float theme_scale(float wish, float w, float h);
 
 /* Linear mix, t 0..1; and a colour with another alpha 0..255. */
 Colour colour_mix(Colour a, Colour b, float t);

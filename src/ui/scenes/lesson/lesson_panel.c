@@ -9,7 +9,6 @@
 
 enum {
     SIDE_NARROW = 244, /* side panel of small windows */
-    SIDE_MOST = 560,   /* ... of the widest ones */
     BELOW_LEAST = 212,
     CRUMB_ROW = 28,
     LINK_ROW = 36,
@@ -23,12 +22,8 @@ enum {
 
 StageRoom lesson_divide(const Layout *layout, Rect window)
 {
-    bool small = stage_is_small(window);
-    float side = small ? SIDE_NARROW : window.w >= WIDE_WIDTH ? SIDE_WIDE : SIDE_MIDDLE;
     float below = fmaxf(BELOW_LEAST, fminf(window.h * 0.36f, 320));
-    if (side == SIDE_WIDE) /* what a square board leaves over is shared with it */
-        side += fmaxf(0, fminf(SIDE_MOST - side, (window.w - window.h - side) / 2));
-    StageRoom room = stage_divide(layout, window, side, below);
+    StageRoom room = stage_divide(layout, window, stage_side(layout, window, SIDE_NARROW), below);
     if (room.below && window.w >= SMALL_WIDTH && below >= 300)
         room.small = false;
     return room;
@@ -56,9 +51,13 @@ static void crumbs(Lesson *lesson, Ui *ui, Rect r)
         return;
     text_add(&line, "%s › %s", words("Lessons"), words(lesson->tutor.course->game->name));
     ui_name(ui, line.s, false);
+    const Type type = {FONT_SANS, TEXT_SMALL, theme->ink, ALIGN_LEFT, false};
+    Text whole = line;
     const char *chapter = chapter_title(lesson);
-    if (chapter[0] != '\0' && !lesson->stage.room.small && !lesson->tutor.single)
-        text_add(&line, " › %s", chapter);
+    text_add(&whole, " › %s", chapter);
+    if (chapter[0] != '\0' && !lesson->stage.room.small && !lesson->tutor.single &&
+        gfx_text_width(ui_gfx(ui), &type, whole.s) <= r.w - 20)
+        line = whole;
     Colour ink = hot.hovered || hot.focused ? theme->link : theme->ink_quiet;
     gfx_sprite_tinted(ui_gfx(ui), "icons/prev", (Rect){r.x - 2, r.y + (r.h - 16) / 2, 16, 16}, ink);
     if (r.w > LINK_ICON)

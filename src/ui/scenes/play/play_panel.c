@@ -19,6 +19,8 @@ enum {
     MOVES_LEAST = 96,  /* of height, when many players take the rest */
     MOVES_BELOW = 88,  /* ... below the card at the end: its last moves are to be seen */
     TITLE_LEAST = 180, /* of height, over a review */
+    TITLE_SIDE = 520,  /* of height of a panel beside the board, for its title and high rows */
+    MOVES_FEWEST = 48, /* of height, for their head and one of them */
     DEMAND_KEPT = 44,  /* of height, where demands change with every roll */
 };
 
@@ -26,12 +28,10 @@ enum {
 
 StageRoom play_divide(const Layout *layout, Rect window)
 {
-    bool small = stage_is_small(window);
-    float side = small ? SIDE_SMALL : window.w >= WIDE_WIDTH ? SIDE_WIDE : SIDE_MIDDLE;
     float below = layout != NULL && layout->is_long ? BELOW_LONG : BELOW_TALL;
     if (window.h < SMALL_HEIGHT)
         below = 168;
-    StageRoom room = stage_divide(layout, window, side, below);
+    StageRoom room = stage_divide(layout, window, stage_side(layout, window, SIDE_SMALL), below);
     if (room.below && window.w >= 700)
         room.small = false;
     return room;
@@ -258,9 +258,9 @@ static void panel_players(Play *play, Ui *ui, Rect *r, float height, bool apart,
 
 static void panel_side(Play *play, Ui *ui, Rect r)
 {
-    bool small = play->stage.room.small;
+    bool small = play->stage.room.small, low = small || r.h < TITLE_SIDE;
     r = rect_inset(r, small ? 8 : PANEL_PADDING);
-    if (!small) {
+    if (!low) {
         play_title(play, ui, rect_cut_top(&r, 28));
         rect_cut_top(&r, 8);
     }
@@ -276,7 +276,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     } else if (review) {
         play_review_column(play, ui, &r);
     } else {
-        panel_players(play, ui, &r, small ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT, true, false);
+        panel_players(play, ui, &r, low ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT, true, false);
         rect_cut_top(&r, 10);
         rect_cut_bottom(&r, 8);
     }
@@ -294,7 +294,8 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     }
     play_card_beside(play, ui, &r, MOVES_BELOW);
     play_comment_show(play, ui, &r);
-    play_moves(play, ui, r);
+    if (small || r.h >= MOVES_FEWEST)
+        play_moves(play, ui, r);
 }
 
 /* Buttons, and the moves, of a panel below the board; what is left is for players and demand. */

@@ -225,7 +225,7 @@ static void row_lay_wide(const Play *play, Ui *ui, Row *row)
 {
     bool tight = row->whole.w < 320;
     bool low = row->lines == 2 && row->whole.h < LOW_ROW; /* many players */
-    float pad = row->lines == 2 && !low ? 10 : 4;
+    float pad = row->lines == 2 && !low ? 6 : 4;
     if (low)
         row->name_type.size = TEXT_BODY;
     Rect in = {row->whole.x + 10, row->whole.y + pad, row->whole.w - 20, row->whole.h - 2 * pad};
@@ -334,7 +334,23 @@ static const char *row_icon(const Play *play, Seat seat)
     return match_setup(play->session.match)->seat[seat].computer ? "icons/cpu" : "icons/person";
 }
 
-static void draw_row(const Play *play, Ui *ui, const Row *row)
+/* Whose turn it is, in letters as large as a name's, as far as they have room. */
+static void turn_fit(Gfx *gfx, const char *line, Row *row)
+{
+    static const int sizes[] = {TEXT_HEAD, TEXT_BODY};
+    if (!row->turn || row->narrow || row->whole.h < PLAYER_HEIGHT)
+        return;
+    for (size_t i = 0; i < SDL_arraysize(sizes); i++) {
+        Type large = row->line_type;
+        large.size = sizes[i];
+        if (gfx_text_width(gfx, &large, line) > row->line.w)
+            continue;
+        row->line_type = large;
+        return;
+    }
+}
+
+static void draw_row(const Play *play, Ui *ui, Row *row)
 {
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
@@ -351,6 +367,7 @@ static void draw_row(const Play *play, Ui *ui, const Row *row)
     Text line = {0};
     play_seat_line(play, gfx, &row->line_type, row->line.w, row->seat, row->turn, &line);
     if (row->line.w > 0) {
+        turn_fit(gfx, line.s, row);
         gfx_text(gfx, row->line, &row->line_type, line.s);
         play_captured(play, gfx, row->seat, &row->line_type, row_rest(play, gfx, row, line.s));
     }
@@ -358,6 +375,7 @@ static void draw_row(const Play *play, Ui *ui, const Row *row)
         draw_number(gfx, row);
     if (row->caption.w > 0) {
         Type type = row->line_type;
+        type.size = TEXT_SMALL;
         type.align = ALIGN_RIGHT;
         gfx_text(gfx, row->caption, &type,
                  play_number_of(play, row->seat) == NUMBER_PLACE

@@ -157,7 +157,9 @@ static void row_scale(SettingsScene *scene, Flow *flow)
     const AppOptions *options = app_options(scene->scene.app);
     int wish = options->scale > 0 ? (int)lroundf(options->scale * 100)
                                   : app_settings(scene->scene.app)->scale;
-    int used = (int)lroundf(gfx_scale(ui_gfx(ui)) * 100);
+    float scale = gfx_scale(ui_gfx(ui));
+    Rect window = gfx_bounds(ui_gfx(ui));
+    int used = (int)lroundf(100 * scale / theme_growth(window.w * scale, window.h * scale));
     const long number[2] = {used, 0};
     if (used < wish)
         words_fill(&line, words("This window has room for {n0} %"), NULL, number);

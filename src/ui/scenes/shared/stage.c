@@ -44,6 +44,19 @@ static float unit_in(const Layout *layout, Rect r)
     return fminf(r.w / layout->w, r.h / layout->h);
 }
 
+float stage_side(const Layout *layout, Rect window, float narrow)
+{
+    float edge = stage_is_small(window) ? EDGE_SMALL : EDGE;
+    float shape = layout != NULL ? layout->w / layout->h : 1;
+    float left = window.w - (window.h - 2 * edge) * shape - 3 * edge; /* beside one as high */
+    float side = window.w >= WIDE_WIDTH ? SIDE_WIDE : SIDE_MIDDLE;
+    if (stage_is_small(window))
+        side = fmaxf(narrow, fminf(side, left));
+    if (side == SIDE_WIDE) /* the rest is shared with the wood */
+        side += fmaxf(0, fminf(SIDE_WIDEST - side, (left - side) / 2));
+    return side;
+}
+
 StageRoom stage_divide(const Layout *layout, Rect window, float side, float below)
 {
     StageRoom room = {.small = stage_is_small(window)};
@@ -55,6 +68,7 @@ StageRoom stage_divide(const Layout *layout, Rect window, float side, float belo
     rect_cut_bottom(&above, edge);
     room.below =
         layout != NULL ? unit_in(layout, above) > unit_in(layout, beside) : window.h > window.w;
+    room.small &= room.below || side < SIDE_MIDDLE;
     room.board = room.below ? above : beside;
     room.panel = room.below ? panel_below : panel_beside;
     return room;

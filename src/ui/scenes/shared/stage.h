@@ -71,6 +71,9 @@ void stage_release(Stage *stage);
 
 /* Is the window one in which panels have no room for words on their buttons? */
 bool stage_is_small(Rect window);
+/* How wide a panel beside a board is: it has what the board leaves over, as far as it can use it,
+ * and never less than `narrow`.  Without a layout the board is square. */
+float stage_side(const Layout *layout, Rect window, float narrow);
 /* In two, with a panel `side` wide beside the board or `below` high below it, whichever leaves the
  * board more room. */
 StageRoom stage_divide(const Layout *layout, Rect window, float side, float below);
