@@ -68,7 +68,7 @@ Ending tree_claim(const Match *match, int step)
     return referee_claim(match->setup.rules, &node->state, &past);
 }
 
-static int child_find(const Match *match, int parent, const Node *like)
+int tree_find(const Match *match, int parent, const Node *like)
 {
     for (int i = match->node[parent].first_child; i != NO_STEP; i = match->node[i].sibling) {
         const Node *node = &match->node[i];
@@ -90,7 +90,7 @@ static void child_link(Match *match, int parent, int child)
 
 static int tree_add(Match *match, int parent, Node *node)
 {
-    int same = child_find(match, parent, node);
+    int same = tree_find(match, parent, node);
     if (same != NO_STEP) {
         match->node[same].ms = node->ms;
         return same;
@@ -131,7 +131,7 @@ int tree_add_move(Match *match, int parent, const Move *move, int64_t ms)
 int tree_try_move(Match *match, int parent, const Move *move)
 {
     Node like = {.kind = STEP_MOVE, .seat = match->node[parent].state.turn, .move = *move};
-    int same = child_find(match, parent, &like);
+    int same = tree_find(match, parent, &like);
     return same != NO_STEP ? same : tree_add_move(match, parent, move, 0);
 }
 

@@ -58,6 +58,9 @@ int tree_add_move(Match *match, int parent, const Move *move, int64_t ms);
 int tree_add_round(Match *match, int parent, const State *state);
 int tree_add_end(Match *match, int parent, Ending ending, Seat seat, int64_t ms);
 
+/* The child of `parent` that is this step; NO_STEP. */
+int tree_find(const Match *match, int parent, const Node *like);
+
 /* The same for a move that is only tried: what was there keeps its time. */
 int tree_try_move(Match *match, int parent, const Move *move);
 

@@ -8,6 +8,8 @@
 #include "match/comment.h"
 #include "match/match_body.h"
 
+enum { SLICE = 1000, MEANWHILE = 1000 };
+
 static bool same_start(const Match *one, const Match *other)
 {
     Text a = {0}, b = {0};
@@ -36,7 +38,7 @@ static bool comment_merge(Match *match, int step, const char *theirs)
 {
     const char *mine = match->node[step].comment;
     Buffer all = {0};
-    if (theirs == NULL)
+    if (theirs == NULL || (mine != NULL && strcmp(mine, theirs) == 0))
         return false;
     comment_unite(mine != NULL ? mine : "", theirs, &all);
     bool more = strcmp(buffer_string(&all), mine != NULL ? mine : "") != 0;
@@ -48,50 +50,54 @@ static bool comment_merge(Match *match, int step, const char *theirs)
 
 /* ------------------------------------------------------- the tree */
 
-/* The step of theirs, below `parent`: found, or added. */
-static int step_merge(Match *match, int parent, const Node *theirs)
+/* Steps of theirs are gone through in the order in which they came, parents first. */
+struct Merge {
+    const Match *theirs;
+    int *place; /* where each of these is in this match ... */
+    int done;   /* ... as far as this has come */
+    int n;      /* steps that this match had then */
+    Merged out;
+};
+
+static int step_add(Match *match, int parent, const Node *theirs)
 {
-    int step = 0;
     switch (theirs->kind) {
     case STEP_START:
         break;
     case STEP_MOVE:
-        step = tree_add_move(match, parent, &theirs->move, 0);
-        break;
+        return tree_add_move(match, parent, &theirs->move, theirs->ms);
     case STEP_ROUND:
-        step = tree_add_round(match, parent, &theirs->state);
-        break;
+        return tree_add_round(match, parent, &theirs->state);
     case STEP_END:
-        step = tree_add_end(match, parent, (Ending)theirs->outcome.ending, theirs->seat, 0);
-        break;
+        return tree_add_end(match, parent, (Ending)theirs->outcome.ending, theirs->seat,
+                            theirs->ms);
     }
+    return 0;
+}
+
+/* The step of theirs, below `parent`: found, or added. */
+static int step_merge(Match *match, int parent, const Node *theirs)
+{
+    int step = parent != NO_STEP ? tree_find(match, parent, theirs) : 0;
+    if (step == NO_STEP)
+        step = step_add(match, parent, theirs);
+    if (match->node[step].ms < theirs->ms)
+        match->node[step].ms = theirs->ms;
     /* A draw that was counted otherwise once stays one (record_read.c). */
     if (step > 0 && theirs->outcome.over && match->node[step].first_child == NO_STEP)
         match->node[step].outcome = theirs->outcome;
     return step;
 }
 
-/* Every step of theirs: place[] tells where each is here.  Steps are kept in the order in which
- * they came, parents first. */
-static void tree_merge(Match *mine, const Match *theirs, int *place, Merged *out)
+static void merge_one(Merge *merge, Match *mine, int i)
 {
-    int before = mine->n;
-    int64_t *spent = alloc_zero((size_t)before, sizeof *spent);
-    for (int i = 0; i < before; i++)
-        spent[i] = mine->node[i].ms;
-    for (int i = 0; i < theirs->n; i++) {
-        const Node *node = &theirs->node[i];
-        int parent = i > 0 ? place[node->parent] : NO_STEP;
-        if (i > 0 && mine->node[parent].outcome.over) /* it went on there: the same, from theirs */
-            mine->node[parent].outcome = theirs->node[node->parent].outcome;
-        int step = step_merge(mine, parent, node);
-        int64_t known = step < before ? spent[step] : 0;
-        mine->node[step].ms = node->ms > known ? node->ms : known;
-        place[i] = step;
-        out->comments |= comment_merge(mine, step, node->comment);
-    }
-    out->steps = mine->n - before;
-    free(spent);
+    const Node *node = &merge->theirs->node[i];
+    int parent = i > 0 ? merge->place[node->parent] : NO_STEP, before = mine->n;
+    if (i > 0 && mine->node[parent].outcome.over) /* it went on there: the same, from theirs */
+        mine->node[parent].outcome = merge->theirs->node[node->parent].outcome;
+    merge->place[i] = step_merge(mine, parent, node);
+    merge->out.steps += mine->n - before;
+    merge->out.comments |= comment_merge(mine, merge->place[i], node->comment);
 }
 
 /* ------------------------------------------------------- the line */
@@ -123,32 +129,67 @@ static void line_merge(Match *mine, int end, int own, int64_t now)
         tree_go(mine, at, now);
 }
 
-/* A record of which the steps would not all fit is kept beside the other instead. */
+/* A record of which the steps would not all fit is kept beside the other instead; so would those
+ * that are played meanwhile. */
 static bool has_room(const Match *mine, const Match *theirs)
 {
-    return mine->n <= MATCH_STEPS_MAX - theirs->n;
+    return mine->n <= MATCH_STEPS_MAX - MEANWHILE - theirs->n;
 }
 
-bool match_merge(Match *mine, const Match *theirs, int64_t now, Merged *out)
+Merge *merge_begin(const Match *mine, const Match *theirs)
 {
-    Merged merged = {0};
     if (!match_is_copy(mine, theirs) || !has_room(mine, theirs))
-        return false;
-    int *place = alloc_zero((size_t)theirs->n, sizeof *place);
-    int at = mine->at, own = line_end(mine);
+        return NULL;
+    Merge *merge = alloc_zero(1, sizeof *merge);
+    merge->theirs = theirs;
+    merge->place = alloc_zero((size_t)theirs->n, sizeof *merge->place);
+    merge->n = mine->n;
+    return merge;
+}
+
+bool merge_more(Merge *merge, Match *mine)
+{
+    if (mine->n != merge->n) /* steps have other numbers now, perhaps */
+        merge->done = 0;
+    for (int i = 0; i < SLICE && merge->done < merge->theirs->n; i++)
+        merge_one(merge, mine, merge->done++);
+    merge->n = mine->n;
+    return merge->done < merge->theirs->n;
+}
+
+/* All is there: what lies in the line now? */
+static void merge_settle(Merge *merge, Match *mine, int64_t now)
+{
+    int at = mine->at;
     uint64_t ticket = mine->ticket;
     uint8_t offered = mine->offered;
-    tree_merge(mine, theirs, place, &merged);
     int64_t used = clock_used(&mine->clock, now);
-    line_merge(mine, place[line_end(theirs)], own, now);
-    merged.moved = mine->at != at;
-    if (!merged.moved) {
+    line_merge(mine, merge->place[line_end(merge->theirs)], line_end(mine), now);
+    merge->out.moved = mine->at != at;
+    if (!merge->out.moved) {
         mine->ticket = ticket;
         mine->offered = offered;
         mine->clock.move_used = used;
     }
-    free(place);
+}
+
+void merge_end(Merge *merge, Match *mine, int64_t now, Merged *out)
+{
+    if (merge->done == merge->theirs->n && merge->n == mine->n)
+        merge_settle(merge, mine, now);
     if (out != NULL)
-        *out = merged;
+        *out = merge->out;
+    free(merge->place);
+    free(merge);
+}
+
+bool match_merge(Match *mine, const Match *theirs, int64_t now, Merged *out)
+{
+    Merge *merge = merge_begin(mine, theirs);
+    if (merge == NULL)
+        return false;
+    while (merge_more(merge, mine))
+        continue;
+    merge_end(merge, mine, now, out);
     return true;
 }

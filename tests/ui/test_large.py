@@ -114,6 +114,25 @@ def given_away(desk, path):
     desk.hear_until("the copy", lambda seen: seen.says("The game is copied."))
 
 
+def played_elsewhere(desk, path):
+    """Another window has put a comment and a whole game more into the record that is open here."""
+    desk.hear_until("the card", lambda seen: "home.continue.0" in seen.places)
+    desk.click("home.continue.0")
+    desk.hear_until("the board", board)
+    desk.wait_still()
+    desk.park()
+    kept = desk.records()[0]
+    with open(kept, encoding="utf-8") as f:
+        text = f.read()
+    with open(kept + ".new", "w", encoding="utf-8") as f:
+        f.write(text.replace("(", "(1. h2-h4 {it came from elsewhere} 2. h7-h5) (", 1))
+    os.rename(kept + ".new", kept)
+    yield
+    desk.click("site:e4")  # the pointer comes back
+    desk.hear_until("that it is open elsewhere", lambda seen: seen.says("This game is open elsewhere"))
+    desk.type("e2-e4" if False else "")
+
+
 def test_of(name, way):
     def test():
         with Desk() as desk:

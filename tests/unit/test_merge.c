@@ -6,6 +6,7 @@
 
 #include "base/rng.h"
 #include "match/merge.h"
+#include "match/side_lines.h"
 
 const Rules *const rules_all[] = {&heap_rules, &hidden_heap_rules, NULL};
 
@@ -271,4 +272,86 @@ Test(merge, any_two_copies)
         match_free(mine);
         match_free(theirs);
     }
+}
+
+/* One move of any, far from the end of the heap; or back to any step. */
+static void ramble(Match *match, Rng *rng)
+{
+    enum { FAR = 40 };
+    MoveList legal = {.n = 0};
+    State s;
+    if (rng_below(rng, 12) == 0 || match_step(match, match_at(match)).number > FAR)
+        match_go(match, (int)rng_below(rng, (uint32_t)match_step_count(match)), 0);
+    if (match_step(match, match_at(match)).number > FAR)
+        match_go(match, 0, 0);
+    match_seen(match, match_turn(match), &s);
+    match_setup(match)->rules->moves(&s, &legal);
+    match_play(match, &legal.at[rng_below(rng, (uint32_t)legal.n)], 0, NULL);
+}
+
+static Match *grown(int steps, Rng *rng)
+{
+    Match *match = match_of(&heap_rules, "heap=200", "hh");
+    while (match_step_count(match) < steps)
+        ramble(match, rng);
+    return match;
+}
+
+static int added(Match *mine, const Match *theirs)
+{
+    Merged merged = {0};
+    cr_assert(match_merge(mine, theirs, 0, &merged));
+    cr_expect(!merged.comments && !merged.moved);
+    return merged.steps;
+}
+
+/* Between the slices a match is played on in, moves are taken back, side lines deleted: in the end
+ * it has all of both, and what was deleted comes again. */
+Test(merge, in_slices_while_it_is_played_on)
+{
+    Rng rng;
+    rng_seed(&rng, 11);
+    for (int n = 0; n < 5; n++) {
+        int slices = 0;
+        Merged merged;
+        Match *mine = grown(600, &rng), *theirs = grown(4000, &rng);
+        Merge *merge = merge_begin(mine, theirs);
+        cr_assert_not_null(merge);
+        for (; merge_more(merge, mine); slices++) {
+            if (slices < 9)
+                ramble(mine, &rng);
+            if (slices == 5)
+                match_delete(mine, 1 + (int)rng_below(&rng, (uint32_t)match_step_count(mine) - 1));
+        }
+        Match *before = copy_of(mine);
+        merge_end(merge, mine, 0, &merged);
+        cr_expect_gt(slices, 3);
+        cr_expect_gt(merged.steps, 0);
+        cr_expect_eq(added(mine, before), 0, "what was played meanwhile is there");
+        cr_expect_eq(added(mine, theirs), 0, "all of theirs is there");
+        match_free(before);
+        match_free(mine);
+        match_free(theirs);
+    }
+}
+
+Test(merge, given_up_between_slices)
+{
+    Rng rng;
+    rng_seed(&rng, 12);
+    Match *mine = grown(600, &rng), *theirs = grown(4000, &rng);
+    Match *before = copy_of(mine);
+    int at = match_at(mine);
+    Merge *merge = merge_begin(mine, theirs);
+    cr_assert(merge_more(merge, mine));
+    merge_end(merge, mine, 0, NULL);
+    cr_expect_eq(match_at(mine), at);
+    Match *again = copy_of(mine);
+    same_records(mine, again, "can be read");
+    cr_expect_eq(added(again, before), 0);
+    cr_expect_gt(added(again, theirs), 0);
+    match_free(again);
+    match_free(before);
+    match_free(mine);
+    match_free(theirs);
 }
