@@ -143,29 +143,95 @@ static uint64_t stamp_of(const Buffer *bytes)
     return stamp != 0 ? stamp : 1;
 }
 
-/* Bring the file's steps into the match, if they are not known; *on_disk is the file's stamp, 0 if
- * there is none.  False: what lies there is not this match. */
-static bool place_meet(ShelfPlace *place, const char *path, Match *match, int64_t now,
-                       uint64_t *on_disk, ShelfNews *news)
+struct ShelfMeeting {
+    Buffer bytes; /* of the file */
+    uint64_t stamp;
+    RecordReader *record; /* until all is read; NULL: it cannot be */
+    Match *theirs;
+    Merge *merge; /* NULL: it has not begun, or they are no copies */
+};
+
+static ShelfMeeting *meet_begin(const char *path, uint64_t stamp, uint64_t *on_disk)
 {
     Buffer bytes = {0};
     *on_disk = 0;
     if (file_is_gone(path))
-        return true;
-    if (!file_read(path, RECORD_BYTES_MAX, &bytes, NULL))
-        return false;
-    *on_disk = stamp_of(&bytes);
-    bool good = *on_disk == place->stamp;
-    if (!good) {
-        Merged merged = {0};
-        Match *theirs = record_read(bytes.s, bytes.n, NULL);
-        good = theirs != NULL && match_merge(match, theirs, now, &merged);
-        if (merged.steps > 0 || merged.comments || merged.moved)
-            *news = SHELF_CAME;
-        match_free(theirs);
+        return NULL;
+    bool readable = file_read(path, RECORD_BYTES_MAX, &bytes, NULL);
+    if (readable)
+        *on_disk = stamp_of(&bytes);
+    if (readable && *on_disk == stamp) {
+        buffer_release(&bytes);
+        return NULL;
     }
-    buffer_release(&bytes);
-    return good;
+    ShelfMeeting *meeting = alloc_zero(1, sizeof *meeting);
+    meeting->bytes = bytes;
+    meeting->stamp = *on_disk;
+    if (readable)
+        meeting->record = record_begin(bytes.s, bytes.n);
+    return meeting;
+}
+
+ShelfMeeting *shelf_meet_begin(const ShelfPlace *place)
+{
+    Text path = {0};
+    uint64_t on_disk;
+    return place->name[0] != '\0' && paths_user(USER_MATCHES, place->name, &path, NULL)
+               ? meet_begin(path.s, place->stamp, &on_disk)
+               : NULL;
+}
+
+size_t shelf_meet_bytes(const ShelfMeeting *meeting)
+{
+    return meeting->bytes.n;
+}
+
+bool shelf_meet_read(ShelfMeeting *meeting)
+{
+    return meeting->record != NULL && record_more(meeting->record);
+}
+
+bool shelf_meet_merge(ShelfMeeting *meeting, Match *match)
+{
+    if (meeting->record != NULL) {
+        meeting->theirs = record_end(meeting->record, NULL);
+        meeting->record = NULL;
+        if (meeting->theirs != NULL)
+            meeting->merge = merge_begin(match, meeting->theirs);
+    }
+    return meeting->merge != NULL && merge_more(meeting->merge, match);
+}
+
+ShelfNews shelf_meet_end(ShelfMeeting *meeting, ShelfPlace *place, Match *match, int64_t now)
+{
+    Merged merged = {0};
+    bool apart = meeting->record == NULL && meeting->merge == NULL;
+    ShelfNews news = apart ? SHELF_APART : SHELF_NO_NEWS;
+    if (meeting->record != NULL)
+        match_free(record_end(meeting->record, NULL));
+    if (meeting->merge != NULL && merge_end(meeting->merge, match, now, &merged))
+        place->stamp = meeting->stamp;
+    if (merged.steps > 0 || merged.comments || merged.moved)
+        news = SHELF_CAME;
+    match_free(meeting->theirs);
+    buffer_release(&meeting->bytes);
+    free(meeting);
+    return news;
+}
+
+/* Bring the file's steps into the match, if they are not known; *on_disk is the file's stamp, 0 if
+ * there is none. */
+static ShelfNews place_meet(ShelfPlace *place, const char *path, Match *match, int64_t now,
+                            uint64_t *on_disk)
+{
+    ShelfMeeting *meeting = meet_begin(path, place->stamp, on_disk);
+    if (meeting == NULL)
+        return SHELF_NO_NEWS;
+    while (shelf_meet_read(meeting))
+        continue;
+    while (shelf_meet_merge(meeting, match))
+        continue;
+    return shelf_meet_end(meeting, place, match, now);
 }
 
 static bool place_name(ShelfPlace *place, const Match *match, const char *date, Text *path,
@@ -212,8 +278,9 @@ bool shelf_save(ShelfPlace *place, Match *match, const char *date, int64_t now, 
     if (!paths_user_folder(USER_MATCHES, &folder, why) || !folder_lock(folder.s, &lock, why))
         return false;
     bool good = place_name(place, match, date, &path, why);
-    if (good && !place_meet(place, path.s, match, now, &on_disk, news)) {
-        *news = SHELF_APART;
+    if (good)
+        *news = place_meet(place, path.s, match, now, &on_disk);
+    if (*news == SHELF_APART) {
         *place = (ShelfPlace){.stamp = 0};
         on_disk = 0;
         good = place_name(place, match, date, &path, why);
@@ -228,10 +295,9 @@ ShelfNews shelf_look(ShelfPlace *place, Match *match, int64_t now)
     Text path = {0};
     uint64_t on_disk;
     ShelfNews news = SHELF_NO_NEWS;
-    if (place->name[0] != '\0' && paths_user(USER_MATCHES, place->name, &path, NULL) &&
-        place_meet(place, path.s, match, now, &on_disk, &news) && on_disk != 0)
-        place->stamp = on_disk;
-    return news;
+    if (place->name[0] != '\0' && paths_user(USER_MATCHES, place->name, &path, NULL))
+        news = place_meet(place, path.s, match, now, &on_disk);
+    return news == SHELF_CAME ? news : SHELF_NO_NEWS;
 }
 
 /* ------------------------------------------------------- many at once */

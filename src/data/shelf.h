@@ -71,6 +71,19 @@ bool shelf_save(ShelfPlace *place, Match *match, const char *date, int64_t now, 
 ShelfNews shelf_look(ShelfPlace *place, Match *match, int64_t now);
 
 /*
+ * The same in slices, for records that take long: begin (NULL: nothing has come); read, until it
+ * says that there is no more; then merge, likewise; end, before that too, which gives up.  Reading
+ * touches neither place nor match: another thread may do it.  The match may be played in meanwhile.
+ */
+typedef struct ShelfMeeting ShelfMeeting;
+ShelfMeeting *shelf_meet_begin(const ShelfPlace *place);
+size_t shelf_meet_bytes(const ShelfMeeting *meeting);
+bool shelf_meet_read(ShelfMeeting *meeting);
+bool shelf_meet_merge(ShelfMeeting *meeting, Match *match);
+/* SHELF_APART: what lies there is not this match; the place is as it was. */
+ShelfNews shelf_meet_end(ShelfMeeting *meeting, ShelfPlace *place, Match *match, int64_t now);
+
+/*
  * New matches that come together, when there are many: all of them are there after
  * shelf_batch_end(), and none before.  Zeroed batches are empty.
  */

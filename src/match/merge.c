@@ -173,14 +173,16 @@ static void merge_settle(Merge *merge, Match *mine, int64_t now)
     }
 }
 
-void merge_end(Merge *merge, Match *mine, int64_t now, Merged *out)
+bool merge_end(Merge *merge, Match *mine, int64_t now, Merged *out)
 {
-    if (merge->done == merge->theirs->n && merge->n == mine->n)
+    bool all = merge->done == merge->theirs->n && merge->n == mine->n;
+    if (all)
         merge_settle(merge, mine, now);
     if (out != NULL)
         *out = merge->out;
     free(merge->place);
     free(merge);
+    return all;
 }
 
 bool match_merge(Match *mine, const Match *theirs, int64_t now, Merged *out)

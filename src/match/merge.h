@@ -42,11 +42,11 @@ bool match_merge(Match *mine, const Match *theirs, int64_t now, Merged *out);
  * The same in slices, for trees that take long: begin (NULL: they are no copies, or it cannot hold
  * all of it); more, until it says that there is no more; end.  In between `mine` may be played in,
  * what has come lies beside its line; merge_end() brings it into the line, if that is the law.
- * merge_end() before that gives up: what has come so far stays beside the line.
+ * merge_end() before that gives up, false: what has come so far stays beside the line.
  */
 typedef struct Merge Merge;
 Merge *merge_begin(const Match *mine, const Match *theirs);
 bool merge_more(Merge *merge, Match *mine);
-void merge_end(Merge *merge, Match *mine, int64_t now, Merged *out);
+bool merge_end(Merge *merge, Match *mine, int64_t now, Merged *out);
 
 #endif

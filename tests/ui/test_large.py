@@ -18,9 +18,11 @@ from desk import CLI, PROGRAM, SOURCE, Desk, Failed, run
 from test_shell import dropped
 
 STEPS = 90000
+MERGED = 45000  # no more of two copies go into one
 FILES = "abcdegh"
 DANCE = ["g1-f3", "g8-f6", "f3-g1", "f6-g8"] * 3
 CHESS = os.path.join(SOURCE, "tests/golden/chess-standard.larets")
+MOST_MERGED = 0.25  # of reading and writing it
 MOST = 0.75  # of the work of reading it; that of the first picture of a board is less
 
 
@@ -36,20 +38,20 @@ def written(moves):
     return " ".join("%d. %s {it is said of this move}" % (i + 1, move) for i, move in enumerate(moves))
 
 
-def tree():
+def tree(steps=STEPS):
     """The text of a record of some megabytes: one game, thousands of others beside it."""
     chance = random.Random(5)
-    games = [line(chance) for _ in range(STEPS // (2 * len(FILES) + len(DANCE)))]
+    games = [line(chance) for _ in range(steps // (2 * len(FILES) + len(DANCE)))]
     first = written(games[0][:1])
     beside = " ".join("(%s)" % written(game) for game in games[1:])
     return "larets 1\ngame chess\n\n%s %s%s\n" % (first, beside, written(games[0])[len(first):])
 
 
-def made(folder):
+def made(folder, steps=STEPS):
     """Its path, and the seconds of processor time that reading and writing it takes."""
     raw, path = os.path.join(folder, "raw.larets"), os.path.join(folder, "large.larets")
     with open(raw, "w", encoding="utf-8") as f:
-        f.write(tree())
+        f.write(tree(steps))
     return path, work_of(CLI, "convert", raw, path)
 
 
@@ -86,6 +88,7 @@ def from_shelf(desk, path):
     yield
     desk.click("home.continue.0")
     desk.hear_until("the board", board)
+    yield
 
 
 def from_library(desk, path):
@@ -95,6 +98,7 @@ def from_library(desk, path):
     desk.hear_until("the library", lambda seen: "library.open" in seen.places)
     desk.key("Return")
     desk.hear_until("the board", board)
+    yield
 
 
 def from_elsewhere(desk, path):
@@ -102,6 +106,7 @@ def from_elsewhere(desk, path):
     yield
     with dropped(desk, path):
         desk.hear_until("the board", board)
+    yield
 
 
 def given_away(desk, path):
@@ -112,14 +117,16 @@ def given_away(desk, path):
     desk.wait_still()
     desk.click("library.game.copy")
     desk.hear_until("the copy", lambda seen: seen.says("The game is copied."))
+    yield
 
 
-def played_elsewhere(desk, path):
+def played_elsewhere(desk, path, at_once=False):
     """Another window has put a comment and a whole game more into the record that is open here."""
     desk.hear_until("the card", lambda seen: "home.continue.0" in seen.places)
     desk.click("home.continue.0")
-    desk.hear_until("the board", board)
-    desk.wait_still()
+    desk.hear_until("the board", lambda seen: "draw.no" in seen.places)
+    desk.click("draw.no")  # the third time this position is there
+    desk.hear_until("the board", lambda seen: "draw.no" not in seen.places)
     desk.park()
     kept = desk.records()[0]
     with open(kept, encoding="utf-8") as f:
@@ -128,24 +135,36 @@ def played_elsewhere(desk, path):
         f.write(text.replace("(", "(1. h2-h4 {it came from elsewhere} 2. h7-h5) (", 1))
     os.rename(kept + ".new", kept)
     yield
-    desk.click("site:e4")  # the pointer comes back
-    desk.hear_until("that it is open elsewhere", lambda seen: seen.says("This game is open elsewhere"))
-    desk.type("e2-e4" if False else "")
+    desk.click("site:f2")  # the pointer comes back, the window looks at its record
+    desk.click("site:f3")
+    if not at_once:
+        desk.hear_until("that it is open elsewhere", lambda seen: seen.says("This game is open elsewhere"))
+    yield
+    with open(kept, encoding="utf-8") as f:
+        text = f.read()
+    if "it came from elsewhere" not in text or " f3 " not in text or len(desk.records()) != 1:
+        raise Failed("moves are lost: %s" % desk.records())
 
 
-def test_of(name, way):
+def left_meanwhile(desk, path):
+    return played_elsewhere(desk, path, True)
+
+
+def test_of(name, way, steps=STEPS, most=MOST):
     def test():
         with Desk() as desk:
-            path, reading = made(desk.home)
+            path, reading = made(desk.home, steps)
             os.makedirs(desk.matches())
             shutil.copy(path, desk.matches())
+            desk.settings(window=[0, 0, 1200, 760])  # the pointer has a place beside it
             desk.start("--audit", desk.heard_at(), "--frames", desk.home + "/frames.txt")
-            steps = way(desk, path)
-            next(steps)
+            parts = way(desk, path)
+            next(parts)
             moment = time.monotonic()
-            next(steps, None)
+            next(parts)
             desk.quit()
-            judge(desk, "%s, %d kB" % (name, os.path.getsize(path) / 1000), moment, reading, MOST)
+            next(parts, None)
+            judge(desk, "%s, %d kB" % (name, os.path.getsize(path) / 1000), moment, reading, most)
     test.__doc__ = "a record of megabytes opened " + name
     return test
 
@@ -261,7 +280,10 @@ def test_damaged():
 
 TESTS = [test_list, test_board, test_damaged]
 TESTS += [test_of(*way) for way in (("from the shelf", from_shelf), ("in the library", from_library),
-                                    ("and copied as PGN", given_away), ("when it is dropped", from_elsewhere))]
+                                    ("and copied as PGN", given_away), ("when it is dropped", from_elsewhere),
+                                    ("and played in by another window", played_elsewhere, MERGED,
+                                     MOST_MERGED),
+                                    ("and left while another's moves come", left_meanwhile, MERGED))]
 
 if __name__ == "__main__":
     sys.exit(run(TESTS, 1))

@@ -297,6 +297,7 @@ static void play_leave(Scene *scene)
     play->engines.drawn = play->engines.held = false;
     if (play->keep.changed)
         play_save(play, app_ui(scene->app));
+    play_meet_end(play, app_ui(scene->app));
 }
 
 static void play_release(Scene *scene)

@@ -7,6 +7,7 @@
  *
  *   play.c           the scene: its frame, its life
  *   play_news.c      the match goes on: what the session tells is shown, said and kept
+ *   play_keep.c      its file: kept after each step, met with what others play in it
  *   play_stones.c    how stones lie, back and forth in the moves
  *   play_commands.c  what one can ask for beside a move; play_table.h by which keys
  *   play_board.c     the board, and what the hand on it does
@@ -25,6 +26,7 @@
 
 #include "data/shelf.h"
 #include "session/session.h"
+#include "ui/app/errand.h"
 #include "ui/app/thinker.h"
 #include "ui/scenes/play/play_book.h"
 #include "ui/scenes/play/play_engine.h"
@@ -70,10 +72,13 @@ typedef struct Play {
     const Game *game; /* dressed: the seats have the names of this match */
     Game dressed;
     struct {
-        ShelfPlace place; /* its file; none until the first move */
-        bool failed;      /* it could not be kept, and that was said */
-        bool changed;     /* something was done that is worth keeping */
-        int64_t at;       /* when it was kept last */
+        ShelfPlace place;      /* its file; none until the first move */
+        bool failed;           /* it could not be kept, and that was said */
+        bool changed;          /* something was done that is worth keeping */
+        int64_t at;            /* when it was kept last */
+        ShelfMeeting *meeting; /* what has come into the file is on its way; NULL: nothing has */
+        Errand *errand;        /* ... is still being read */
+        bool owed;             /* ... and then the match is to be kept */
     } keep;
     int told_step;       /* the step that was spoken last, from 1; 0: none */
     int64_t clock_shown; /* what the running clock last showed */
@@ -146,12 +151,18 @@ void play_browse_go(Play *play, Ui *ui, int step);
 void play_do(Play *play, Ui *ui, const Move *move);
 /* Show what has happened. */
 void play_animate(Play *play, Ui *ui, const EventList *events, Site dropped);
-void play_save(Play *play, Ui *ui);
-/* What another window has played in the same record comes in. */
-void play_glance(Scene *scene);
 /* Whatever is due: a computer's move, the dice, the clock, the end. */
 void play_advance(Play *play, Ui *ui);
 void play_answer(Scene *scene, const SDL_UserEvent *event);
+
+/* play_keep.c */
+/* It is kept now; or, has something large come into its file, as soon as that is in the match. */
+void play_save(Play *play, Ui *ui);
+/* What another window has played in the same record comes in. */
+void play_glance(Scene *scene);
+/* ... a slice of it, if all of it is read; or the rest at once, for nobody comes back. */
+void play_meet_on(Play *play, Ui *ui);
+void play_meet_end(Play *play, Ui *ui);
 
 /* play_browse.c */
 /* Is the panel for going through the moves? */

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* play_news.c -- the match goes on: what the session has to tell is shown, said and kept, computers
+/* play_news.c -- the match goes on: what the session has to tell is shown and said, computers
  * are asked, clocks shown. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/log.h"
 #include "data/words.h"
 #include "ui/scenes/play/play_mind.h"
 #include "ui/scenes/play/play_over.h"
@@ -181,53 +180,6 @@ void play_answer(Scene *scene, const SDL_UserEvent *event)
     play_values_hear((Play *)scene, app_ui(scene->app));
 }
 
-/* ------------------------------------------------------- keeping it */
-
-/* Another window has this match open as well. */
-static void play_tell_news(Ui *ui, ShelfNews news)
-{
-    if (news == SHELF_NO_NEWS)
-        return;
-    ui_toast(ui, news == SHELF_CAME
-                     ? words("This game is open elsewhere, too: the moves made there are in the "
-                             "list now.")
-                     : words("The file of this game has become another one: from now on it is kept "
-                             "under a new name."));
-    ui_damage_all(ui);
-}
-
-void play_glance(Scene *scene)
-{
-    Play *play = (Play *)scene;
-    Ui *ui = app_ui(scene->app);
-    if (!app_still(scene->app))
-        play_tell_news(ui, shelf_look(&play->keep.place, play->session.match, app_now(scene->app)));
-}
-
-void play_save(Play *play, Ui *ui)
-{
-    App *app = play->scene.app;
-    if (play->session.browse.study) /* what is only tried is not kept */
-        return;
-    play->keep.changed = true;
-    if (app_still(app) || match_step_count(play->session.match) < 2)
-        return;
-    char date[32];
-    ShelfNews news;
-    Text why = {0};
-    app_date(app, date);
-    play->keep.at = ui_now(ui);
-    bool saved = shelf_save(&play->keep.place, play->session.match, date, ui_now(ui), &news, &why);
-    play_tell_news(ui, news);
-    if (saved) {
-        play->keep.failed = false;
-    } else if (!play->keep.failed) {
-        play->keep.failed = true; /* once is enough */
-        log_warn("%s", why.s);
-        ui_toast(ui, why.s);
-    }
-}
-
 /* ------------------------------------------------------- the session */
 
 void play_take(Play *play, Ui *ui, const News *news, Site dropped)
@@ -299,6 +251,7 @@ void play_advance(Play *play, Ui *ui)
     play_engine_hear(play, ui);
     play_review_hear(play, ui);
     play_values_hear(play, ui);
+    play_meet_on(play, ui);
     session_tick(session, now, &news);
     play_take(play, ui, &news, SITE_NONE);
     play_clock(play, ui);
