@@ -2,10 +2,11 @@
 /*
  * eval_draughts.c -- what a position of draughts is worth.
  *
- * Men and kings first; a king that flies is worth about three men, one that steps hardly more than
- * one and a half.  Then how far men have come, who holds the middle, and the men on the first row
- * that keep the others from becoming kings.  In towers the piece on top counts, what it carries of
- * its own, and what it holds prisoner.  In giveaway all of it is turned round.
+ * Men and kings first, then where they stand: how far men have come, who holds the middle, the men
+ * on the first row that keep the others from becoming kings; whether men stand behind one another,
+ * and where they can still step.  In towers the piece on top counts, what it carries of its own,
+ * and what it holds prisoner.  In giveaway all of it is turned round.  The numbers for boards of
+ * 8 x 8 and 10 x 10 were fitted by tools/tune; what is played on others goes by simpler ones.
  */
 #include "ai/evals.h"
 
@@ -14,33 +15,92 @@
 #include "rules/draughts/board_draughts.h"
 #include "rules/registry.h"
 
-enum {
-    WORTH_MAN = 100,
-    WORTH_SHORT_KING = 160,
-    WORTH_FLYING_KING = 320,
-    WORTH_ROW = 3,      /* each row a man has come */
-    WORTH_NEAR = 12,    /* a man one step from becoming a king */
-    WORTH_MIDDLE = 4,   /* a man on one of the files in the middle */
-    WORTH_HOME = 5,     /* a man on its first row */
-    WORTH_CARRIED = 35, /* an own piece in an own tower */
-    WORTH_HELD = 12,    /* a prisoner in an own tower */
-    WORTH_TURN = 6,
-    WORTH_FEWER = 400, /* the lead counts more the fewer pieces are left */
+/* Games that are judged alike. */
+typedef enum Kind { FLYING, SHORT, LARGE, OTHER, KINDS } Kind;
+
+enum { SQUARES = 50 }; /* told apart, of the largest of the first three */
+
+static WEIGHT int man = 100;
+static WEIGHT int king[KINDS] = {320, 152, 320, 320};
+static WEIGHT int short_king = 160; /* of other games */
+/* What a man is worth more by the rows it has come: each of them, the last but one, the first; and
+ * on a file in the middle. */
+static WEIGHT int row[KINDS] = {3, 4, 3, 3};
+static WEIGHT int near_last[KINDS] = {12, 1, 12, 12};
+static WEIGHT int home[KINDS] = {5, 27, 5, 5};
+static WEIGHT int middle[KINDS] = {4, 9, 4, 4};
+/* By squares, counted from the own side. */
+static WEIGHT int man_on[OTHER][SQUARES] = {
+    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+    {-5,  26,  19,  12,  10, 17, 9,  32, 19, -4,  7,  9, -6, -20, -13, 17, 17,
+     -17, -18, -12, -10, -6, -1, 21, 7,  -8, -12, -4, 0, 0,  0,   0,   0,  0,
+     0,   0,   0,   0,   0,  0,  0,  0,  0,  0,   0,  0, 0,  0,   0,   0},
+    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}};
+static WEIGHT int king_on[OTHER][SQUARES] = {
+    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+    {-32, -12, 8,   4,  -23, -5, 2,   -9, -22, 1,  1,   -16, -20, -12, 13,  -11, 0,
+     -9,  0,   -20, -1, -2,  -1, -13, -6, 3,   -6, -13, 2,   -3,  -3,  -15, 0,   0,
+     0,   0,   0,   0,  0,   0,  0,   0,  0,   0,  0,   0,   0,   0,   0,   0},
+    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}};
+static WEIGHT int backed[2][OTHER] = {{0, 10, 0},
+                                      {0, 14, 0}}; /* a man with one behind it, on either side */
+static WEIGHT int step[OTHER] = {0, 13, 0};        /* that a man could make */
+static WEIGHT int to_move[KINDS] = {6, -3, 6, 6};
+static WEIGHT int carried = 35; /* an own piece in an own tower */
+static WEIGHT int held = 12;    /* a prisoner in an own tower */
+static WEIGHT int fewer = 400;  /* the lead counts more the fewer pieces are left */
+
+static const Weights draughts_weights[] = {
+    WEIGHT_ONE(man),      WEIGHT_LIST(king),
+    WEIGHT_LIST(row),     WEIGHT_LIST(near_last),
+    WEIGHT_LIST(home),    WEIGHT_LIST(middle),
+    WEIGHT_ROWS(man_on),  WEIGHT_ROWS(king_on),
+    WEIGHT_ROWS(backed),  WEIGHT_LIST(step),
+    WEIGHT_LIST(to_move), WEIGHT_ONE(carried),
+    WEIGHT_ONE(held),     {0},
 };
 
-static int man_worth(const DraughtsBoard *board, Seat seat, int bit)
+static Kind kind_of(const State *s, const DraughtsBoard *board)
+{
+    const int16_t *option = s->options.value;
+    if (board->all || board->side == 7 || board->large || option[DRAUGHTS_OPTION_TOWERS] ||
+        option[DRAUGHTS_OPTION_GOAL] || option[DRAUGHTS_OPTION_ACROSS])
+        return OTHER;
+    if (board->side == 10)
+        return LARGE;
+    return option[DRAUGHTS_OPTION_KING] == DRAUGHTS_SHORT ? SHORT : FLYING;
+}
+
+static int square_of(const DraughtsBoard *board, Seat seat, int bit)
+{
+    int site = draughts_site_of(board, bit);
+    return seat == 0 ? site : board->sites - 1 - site;
+}
+
+static int man_worth(const DraughtsBoard *board, Kind kind, Seat seat, int bit)
 {
     int file, rank, side = board->side;
     draughts_place_of_bit(board, bit, &file, &rank);
     int come = seat == 0 ? rank : side - 1 - rank;
-    int worth = WORTH_MAN + WORTH_ROW * come;
+    int worth = man + row[kind] * come;
     if (come == side - 2)
-        worth += WORTH_NEAR;
+        worth += near_last[kind];
     if (come == (board->all ? 1 : 0))
-        worth += WORTH_HOME;
+        worth += home[kind];
     if (file >= 2 && file < side - 2)
-        worth += WORTH_MIDDLE;
-    return worth;
+        worth += middle[kind];
+    return kind == OTHER ? worth : worth + man_on[kind][square_of(board, seat, bit)];
+}
+
+static int king_worth(const State *s, const DraughtsBoard *board, Kind kind, Seat seat, int bit)
+{
+    if (kind != OTHER)
+        return king[kind] + king_on[kind][square_of(board, seat, bit)];
+    return s->options.value[DRAUGHTS_OPTION_KING] == DRAUGHTS_SHORT ? short_king : king[kind];
 }
 
 static int tower_worth(const State *s, Site site, Seat top)
@@ -48,8 +108,14 @@ static int tower_worth(const State *s, Site site, Seat top)
     Piece stack[STACK_MAX];
     int n = draughts_stack_at(s, site, stack), worth = 0;
     for (int i = 0; i < n - 1; i++)
-        worth += stack[i].owner == top ? WORTH_CARRIED : WORTH_HELD;
+        worth += stack[i].owner == top ? carried : held;
     return worth;
+}
+
+/* All men of a seat one step ahead, as many bits on as `by`. */
+static uint64_t ahead_of(Seat seat, uint64_t men, int by)
+{
+    return seat == 0 ? men << by : men >> by;
 }
 
 /* All pieces of a seat; *n counts them. */
@@ -57,21 +123,37 @@ static int side_worth(const State *s, const DraughtsBoard *board, Seat seat, int
 {
     const Draughts *d = &s->draughts;
     bool towers = s->options.value[DRAUGHTS_OPTION_TOWERS];
-    bool flies = s->options.value[DRAUGHTS_OPTION_KING] != DRAUGHTS_SHORT;
+    Kind kind = kind_of(s, board);
     int worth = 0;
     for (int word = 0; word < 2; word++) {
         uint64_t men = d->men[seat][word], all = men | d->kings[seat][word];
         for (; all != 0; all &= all - 1, ++*n) {
             int bit = 64 * word + __builtin_ctzll(all);
             if (men & all & (~all + 1))
-                worth += man_worth(board, seat, bit);
+                worth += man_worth(board, kind, seat, bit);
             else
-                worth += flies ? WORTH_FLYING_KING : WORTH_SHORT_KING;
+                worth += king_worth(s, board, kind, seat, bit);
             if (towers)
                 worth += tower_worth(s, draughts_site_of(board, bit), seat);
         }
     }
+    uint64_t men = d->men[seat][0], all = men | d->kings[seat][0];
+    for (int i = 0; i < 2 && kind != OTHER; i++)
+        worth += backed[i][kind] * cpu_count(men & ahead_of(seat, all, board->half + i));
     return worth;
+}
+
+/* Steps that the men of one seat can make more than those of the other. */
+static int steps_more(const State *s, const DraughtsBoard *board, Seat seat)
+{
+    const Draughts *d = &s->draughts;
+    uint64_t squares = board->half == 4 ? UINT64_C(0xf7fbfdfef) : UINT64_C(0x7dffbff7feffdf);
+    uint64_t empty = squares & ~(d->men[0][0] | d->men[1][0] | d->kings[0][0] | d->kings[1][0]);
+    int steps[2] = {0};
+    for (Seat of = 0; of < 2; of++)
+        for (int i = 0; i < 2; i++)
+            steps[of] += cpu_count(empty & ahead_of(of, d->men[of][0], board->half + i));
+    return steps[seat] - steps[1 - seat];
 }
 
 /* A side's worth depends on its own pieces alone, unless there are towers: the side that has not
@@ -103,10 +185,13 @@ CPU_CLONES static int draughts_recall(const State *s, Seat seat, Memo *memo)
     int pieces = 0;
     int lead = side_recalled(s, board, seat, memo, &pieces) -
                side_recalled(s, board, (Seat)(1 - seat), memo, &pieces);
-    lead += lead * 100 / (WORTH_FEWER + 50 * pieces);
+    Kind kind = kind_of(s, board);
+    if (kind != OTHER)
+        lead += step[kind] * steps_more(s, board, seat);
+    lead += lead * 100 / (fewer + 50 * pieces);
     if (s->options.value[DRAUGHTS_OPTION_GOAL])
         lead = -lead;
-    return lead + (s->turn == seat ? WORTH_TURN : -WORTH_TURN);
+    return lead + (s->turn == seat ? to_move[kind] : -to_move[kind]);
 }
 
 static int draughts_worth(const State *s, Seat seat)
@@ -228,5 +313,6 @@ const Evaluation evaluation_draughts = {
     .greed = draughts_greed,
     .missed = draughts_missed,
     .beyond = 12,
+    .weights = draughts_weights,
     .levels = draughts_levels,
 };

@@ -4,32 +4,47 @@
  *
  * Men count first, those in hand included.  Then what will take men soon: a line of two whose third
  * point is empty and can be reached, and above all a man that opens one mill when it closes another
- * (a double mill), which takes a man every turn.  Last, freedom: steps that men can make, and men
- * that can make none; whoever cannot move at all has lost (rule 6).
+ * (a double mill), which takes a man every turn.  Last, freedom: steps that men can make, men that
+ * can make none, and empty points that only one side can come to; whoever cannot move at all has
+ * lost (rule 6).  The numbers were fitted by tools/tune.
  */
 #include "ai/evals.h"
 
 #include "base/cpu.h"
 #include "rules/morris/board_morris.h"
 
-enum {
-    WORTH_MAN = 100,
-    WORTH_MILL = 12,    /* a closed mill: its men are safe and it may open */
-    WORTH_OPEN = 32,    /* a point where a mill can be closed now, were it one's turn */
-    WORTH_SECOND = 20,  /* each of them beyond the first: the opponent can stop only one */
-    WORTH_DOUBLE = 70,  /* a double mill */
-    WORTH_STEP = 9,     /* a point beside a man that it can go to */
-    WORTH_BLOCKED = 25, /* a man that cannot move */
-    WORTH_CROSSING = 3, /* each line from a man's point, while men are placed */
-    WORTH_TURN = 40,    /* to move when a mill can be closed */
-    FEW = 3,            /* with so many men and no flying, freedom is nearly all there is */
-    WORTH_FEW_STEP = 12,
+/* While there are men in hand, afterwards, and where freedom is nearly all there is: with so few
+ * men and no flying. */
+typedef enum Phase { PLACING, SLIDING, FEW, PHASES } Phase;
+
+enum { FEW_MEN = 3, STEPS = 16, FLYING_STEPS = 8 };
+
+static WEIGHT int man = 100;
+static WEIGHT int mill[PHASES] = {12, 12, 12}; /* a closed one: its men are safe and it may open */
+static WEIGHT int closing[PHASES] = {32, 32, 32}; /* a point where a mill can be closed now */
+static WEIGHT int second[PHASES] = {20, 20, 20};  /* each of them beyond the first */
+static WEIGHT int twice[PHASES] = {70, 70, 70};   /* a double mill */
+static WEIGHT int freedom[PHASES][STEPS] = {
+    {0, 9, 18, 27, 36, 45, 54, 63, 72, 81, 90, 99, 108, 117, 126, 135},
+    {0, 9, 18, 27, 36, 45, 54, 63, 72, 81, 90, 99, 108, 117, 126, 135},
+    {0, 12, 24, 36, 48, 60, 72, 84, 96, 108, 120, 132, 144, 156, 168, 180}};
+static WEIGHT int blocked[PHASES] = {-25, -25, -25}; /* a man that cannot move */
+static WEIGHT int room[PHASES] = {0, 0, 0};          /* an empty point beside own men alone */
+static WEIGHT int crossing = 3; /* each line from a man's point, while men are placed */
+static WEIGHT int to_close[PHASES] = {40, 40, 40}; /* to move when a mill can be closed */
+static WEIGHT int to_move[PHASES] = {0, 0, 0};
+
+static const Weights morris_weights[] = {
+    WEIGHT_ONE(man),      WEIGHT_LIST(mill),     WEIGHT_LIST(closing), WEIGHT_LIST(second),
+    WEIGHT_LIST(twice),   WEIGHT_ROWS(freedom),  WEIGHT_LIST(blocked), WEIGHT_LIST(room),
+    WEIGHT_ONE(crossing), WEIGHT_LIST(to_close), WEIGHT_LIST(to_move), {0},
 };
 
 /* What a side has on the board. */
 typedef struct Standing {
     uint32_t men, empty;
     bool places, slides, flies;
+    uint32_t near; /* points beside its men */
     int open, doubles, closed, steps, blocked, lines;
 } Standing;
 
@@ -51,7 +66,7 @@ static void count_lines(const MorrisBoard *board, Standing *side)
         1u << 7,  1u << 8,  1u << 9,  1u << 10, 1u << 11, 1u << 12, 1u << 13,
         1u << 14, 1u << 15, 1u << 16, 1u << 17, 1u << 18, 1u << 19,
     };
-    uint32_t in_mills = 0, closed = 0, closing = 0, twos = 0;
+    uint32_t in_mills = 0, closed = 0, points = 0, twos = 0;
     for (int i = 0; i < MORRIS_MILLS; i++) { /* all at once, where the processor can */
         uint32_t line = board->mill[i], open = line & ~side->men;
         in_mills |= open == 0 ? line : 0;
@@ -63,8 +78,8 @@ static void count_lines(const MorrisBoard *board, Standing *side)
         uint32_t line = board->mill[morris_first(twos)], open = line & ~side->men;
         int point = morris_first(open);
         uint32_t others = side->men & ~line;
-        if ((closing & open) == 0 && can_come(board, side, others, point)) {
-            closing |= open;
+        if ((points & open) == 0 && can_come(board, side, others, point)) {
+            points |= open;
             side->open++;
         }
         /* The man that closes it comes out of a mill, and goes back with the next move. */
@@ -81,9 +96,10 @@ static void count_freedom(const MorrisBoard *board, Standing *side)
         side->steps += steps;
         side->blocked += steps == 0;
         side->lines += morris_count(beside);
+        side->near |= beside;
     }
     if (side->flies) {
-        side->steps = 8;
+        side->steps = FLYING_STEPS;
         side->blocked = 0;
     }
 }
@@ -103,14 +119,16 @@ static Standing standing_of(const State *s, Seat seat)
     return side;
 }
 
-static int standing_worth(const Standing *side, bool few)
+static int standing_worth(const Standing *side, const Standing *other, Phase phase)
 {
-    int worth = WORTH_MILL * side->closed + WORTH_DOUBLE * side->doubles;
+    int steps = side->steps < STEPS ? side->steps : STEPS - 1;
+    int worth = mill[phase] * side->closed + twice[phase] * side->doubles + freedom[phase][steps] +
+                blocked[phase] * side->blocked +
+                room[phase] * morris_count(side->near & side->empty & ~other->near);
     if (side->open > 0)
-        worth += WORTH_OPEN + WORTH_SECOND * (side->open - 1);
-    worth += (few ? WORTH_FEW_STEP : WORTH_STEP) * side->steps - WORTH_BLOCKED * side->blocked;
+        worth += closing[phase] + second[phase] * (side->open - 1);
     if (side->places)
-        worth += WORTH_CROSSING * side->lines;
+        worth += crossing * side->lines;
     return worth;
 }
 
@@ -118,14 +136,13 @@ CPU_CLONES static int morris_worth(const State *s, Seat seat)
 {
     Standing own = standing_of(s, seat), other = standing_of(s, (Seat)(1 - seat));
     bool fly = s->options.value[MORRIS_OPTION_FLY];
-    bool placed = !own.places && !other.places;
-    bool few = placed && !fly && (morris_count(own.men) <= FEW || morris_count(other.men) <= FEW);
-    int worth = WORTH_MAN * (morris_total(s, seat) - morris_total(s, (Seat)(1 - seat)));
-    worth += standing_worth(&own, few) - standing_worth(&other, few);
+    bool few = !fly && (morris_count(own.men) <= FEW_MEN || morris_count(other.men) <= FEW_MEN);
+    Phase phase = own.places || other.places ? PLACING : few ? FEW : SLIDING;
+    int worth = man * (morris_total(s, seat) - morris_total(s, (Seat)(1 - seat)));
+    worth += standing_worth(&own, &other, phase) - standing_worth(&other, &own, phase);
     const Standing *turn = s->turn == seat ? &own : &other;
-    if (turn->open > 0)
-        worth += s->turn == seat ? WORTH_TURN : -WORTH_TURN;
-    return worth;
+    int first = to_move[phase] + (turn->open > 0 ? to_close[phase] : 0);
+    return worth + (s->turn == seat ? first : -first);
 }
 
 /* First what takes men; then what stops the opponent's mill; then the points with many lines. */
@@ -170,5 +187,6 @@ const Evaluation evaluation_morris = {
     .late = 3,
     .slack = 40,
     .beyond = 4,
+    .weights = morris_weights,
     .levels = morris_levels,
 };

@@ -10,6 +10,7 @@
 
 #include "ai/levels.h"
 #include "ai/memo.h"
+#include "ai/weights.h"
 
 typedef struct Evaluation {
     const char *id; /* of the rules */
@@ -73,7 +74,8 @@ typedef struct Evaluation {
                       * a node costs less than that.  0: all */
     int beyond;      /* plies for which loud moves are followed beyond the horizon */
     bool free_turns; /* a move after which the same seat moves again costs no depth */
-    const Level *levels; /* the game's own figures from LEVEL_MIN on, or NULL */
+    const Weights *weights; /* what value() goes by, for tools/tune; NULL: nothing is fitted */
+    const Level *levels;    /* the game's own figures from LEVEL_MIN on, or NULL */
 } Evaluation;
 
 /* That of the game, or a neutral one that goes by the points if the game shows any. */

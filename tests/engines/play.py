@@ -4,7 +4,14 @@
 
     play.py BUILD --opponent stockfish:1350 --games 200 --tc 2+0.02 --out FOLDER
     play.py BUILD --opponent gnuchess --games 200 --tc 2+0.02 --out FOLDER
+    play.py BUILD --opponent stockfish:2200 --games 40 --movetime 100
+    play.py BUILD --opponent fairymax --games 40 --movetime 100
     play.py BUILD --opponent 'name=COMMAND' --option Hash=16 ...
+
+With --movetime each has so many milliseconds for a move, and the longest they took are told instead
+of clocks.  fairymax speaks the protocol of XBoard, which has no such thing: before
+each move it is given a clock of which it uses about that.  --own UCI_Elo=1700 and the like are for
+Larets.
 
 Colours change after each game, each opening is played twice.  A game ends by the rules, by a draw
 that may be claimed (nobody is asked), by an illegal move, a crash, or when more time is used than
@@ -98,6 +105,17 @@ class Engine:
                 raise Died("crashed")
             self.rest += block
 
+    def begin(self):
+        self.say("ucinewgame")
+        self.ready()
+
+    def think(self, moves, bounds, seconds):
+        """Its move, or None."""
+        self.say("position startpos moves " + " ".join(moves))
+        self.say("go " + bounds)
+        words = self.hear("bestmove", seconds)
+        return words[1] if len(words) > 1 else None
+
     def ready(self):
         self.say("isready")
         self.hear("readyok", START)
@@ -114,6 +132,43 @@ class Engine:
     def close(self):
         self.process.kill()
         self.process.wait()
+
+
+class XBoard(Engine):
+    """One that speaks the protocol of XBoard; it is told the time of a move by `movetime`."""
+
+    def __init__(self, name, command, movetime):
+        self.name = name
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        stderr=subprocess.DEVNULL, bufsize=0)
+        self.rest = b""
+        self.movetime = movetime
+        self.say("xboard")
+        self.say("protover 2")
+        self.ready()
+
+    def begin(self):
+        self.told = 0
+        self.say("new")
+        self.say("easy")
+        self.say("force")
+        self.ready()
+
+    def think(self, moves, bounds, seconds):
+        for move in moves[self.told:]:
+            self.say(move)
+        self.told = len(moves) + 1
+        self.say("level 40 0:%02d 0" % max(1, self.movetime * 20 // 1000))
+        self.say("time %d" % (self.movetime * 20 // 10))
+        self.say("go")
+        words = self.hear("move", seconds)
+        self.say("force")
+        return words[1] if len(words) > 1 else None
+
+    def ready(self):
+        self.said = ""
+        self.say("ping 1")
+        self.hear("pong", START)
 
 
 class Judge:
@@ -148,22 +203,24 @@ class Judge:
         return True, None
 
 
-def play(judge, white, black, opening, base, increment):
+def play(judge, white, black, opening, base, increment, movetime):
     """What the game was, as it is kept: result, ending, moves, whose fault it was if anybody's."""
     moves = list(opening)
     left = [base, base]
     least = [base, base]
+    longest, spent = [0, 0], [0, 0]
     game = {"white": white.name, "black": black.name, "fault": ""}
     judge.begin()
 
     def over(result, ending, fault=""):
         game.update(result=result, ending=ending, moves=moves, fault=fault,
-                    least={white.name: round(least[0]), black.name: round(least[1])})
+                    least={white.name: round(least[0]), black.name: round(least[1])},
+                    longest={white.name: round(longest[0]), black.name: round(longest[1])},
+                    used={white.name: round(spent[0]), black.name: round(spent[1])})
         return game
 
     for engine in (white, black):
-        engine.say("ucinewgame")
-        engine.ready()
+        engine.begin()
     while len(moves) < PLIES:
         seat = len(moves) % 2
         engine = (white, black)[seat]
@@ -171,15 +228,18 @@ def play(judge, white, black, opening, base, increment):
         engine.said = ""
         began, used = time.monotonic(), engine.processor()
         try:
-            engine.say("position startpos moves " + " ".join(moves))
-            engine.say("go wtime %d btime %d winc %d binc %d" % (left[0], left[1], increment, increment))
-            words = engine.hear("bestmove", left[seat] / 1000 + GRACE)
+            bounds = "wtime %d btime %d winc %d binc %d" % (left[0], left[1], increment, increment)
+            if movetime > 0:
+                bounds = "movetime %d" % movetime
+            move = engine.think(moves, bounds, (movetime or left[seat]) / 1000 + GRACE)
         except Silent:
             return over(lost, "silent", engine.name)
         except Died:
             return over(lost, "crashed", engine.name)
         took = (time.monotonic() - began) * 1000
-        left[seat] -= took
+        longest[seat] = max(longest[seat], took)
+        spent[seat] += took
+        left[seat] -= took if movetime == 0 else 0
         least[seat] = min(least[seat], left[seat])
         if left[seat] < 0:
             game["late"] = {"had": round(left[seat] + took), "took": round(took), "said": engine.said,
@@ -187,7 +247,7 @@ def play(judge, white, black, opening, base, increment):
                             "load": open("/proc/loadavg").read().split()[0]}
             return over(lost, "time", engine.name)
         left[seat] += increment
-        moves.append(words[1] if len(words) > 1 else "0000")
+        moves.append(move or "0000")
         legal, result = judge.after(moves)
         if not legal:
             game["illegal"] = moves.pop()
@@ -248,7 +308,7 @@ def elo(score):
     return -400 * math.log10(1 / score - 1)
 
 
-def table(games, name, base, increment):
+def table(games, name, base, increment, movetime):
     """Prints it; returns the number of faults of Larets."""
     points = []
     for game in games:
@@ -261,7 +321,8 @@ def table(games, name, base, increment):
     endings = {}
     for game in games:
         endings[game["ending"]] = endings.get(game["ending"], 0) + 1
-    print("larets against %s, %d games, %g s + %g s a move" % (name, n, base / 1000, increment / 1000))
+    pace = "%d ms a move" % movetime if movetime else "%g s + %g s a move" % (base / 1000, increment / 1000)
+    print("larets against %s, %d games, %s" % (name, n, pace))
     print("won %d, drawn %d, lost %d: %.1f %% ± %.1f, Elo %+.0f (%+.0f to %+.0f)" %
           (points.count(1.0), points.count(0.5), points.count(0.0), 100 * mean, 100 * error, elo(mean),
            elo(mean - error), elo(mean + error)))
@@ -276,6 +337,10 @@ def table(games, name, base, increment):
         kinds = [sum(1 for g in games if g["fault"] == side and g["ending"] == e)
                  for e in ("illegal", "crashed", "silent", "time")]
         least = min(g["least"][side] for g in games)
+        if movetime:
+            moved = sum((len(g["moves"]) + (g["white"] == side)) // 2 for g in games)
+            print("%s: %.0f ms a move, the longest %d" %
+                  (side, sum(g["used"][side] for g in games) / max(1, moved), max(g["longest"][side] for g in games)))
         print("%-12s %8d %8d %8d %8d %15d ms" % (side[:12], *kinds, least))
         ours += sum(kinds) if side == "larets" else 0
     for number, game in enumerate(games, 1):
@@ -302,10 +367,13 @@ def run_games(judge, asked, name, command, options, path):
             if not engines or any(e.process.poll() is not None for e in engines):
                 for e in engines:
                     e.close()
-                engines = [Engine("larets", [judge.cli, "uci"], asked.own), Engine(name, command, options)]
+                other = (XBoard(name, command, asked.movetime) if name == "fairymax" else
+                         Engine(name, command, options))
+                engines = [Engine("larets", [judge.cli, "uci"], asked.own), other]
             opening = OPENINGS[number // 2 % len(OPENINGS)].split()
             first = number % 2
-            game = play(judge, engines[first], engines[1 - first], opening, base, increment)
+            game = play(judge, engines[first], engines[1 - first], opening, base, increment,
+                        asked.movetime)
             game["date"] = time.strftime("%Y-%m-%d %H:%M")
             with open(path, "a", encoding="utf-8") as f:
                 f.write(json.dumps(game) + "\n")
@@ -334,6 +402,7 @@ def main():
     parser.add_argument("--opponent", required=True)
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--tc", type=time_control, default=(2000.0, 20.0))
+    parser.add_argument("--movetime", type=int, default=0, help="milliseconds for each move, instead of a clock")
     parser.add_argument("--option", action="append", default=[])
     parser.add_argument("--own", action="append", default=[], help="an option for Larets: UCI_Elo=1500")
     parser.add_argument("--out")
@@ -345,7 +414,7 @@ def main():
     games = run_games(judge, asked, name, command, options + asked.option, os.path.join(folder, "games.jsonl"))
     pgn = os.path.join(folder, "games.pgn")
     bad = write_pgn(judge, games, pgn)
-    faults = table(games, name, *asked.tc)
+    faults = table(games, name, *asked.tc, asked.movetime)
     taken, said = extract(pgn)
     if taken is not None:
         print("pgn-extract took %d of %d games%s" % (taken, len(games), ", and says:\n" + said if said else ""))

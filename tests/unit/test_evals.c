@@ -81,3 +81,43 @@ Test(evals, a_memo_tells_a_side_from_the_other_with_a_man_less)
     }
     free(memo);
 }
+
+/* Where the weights are fitted, what is good for one is as bad for the other. */
+static void check_sum(const Evaluation *e, const State *s, Memo *memo, const char *where)
+{
+    (void)memo;
+    if (e->weights != NULL && s->turn >= 0)
+        cr_assert_eq(e->value(s, 0), -e->value(s, 1), "%s", where);
+}
+
+Test(evals, worth_for_one_is_as_much_against_the_other, .timeout = 60)
+{
+    check_rows(check_sum);
+}
+
+/* Each position, and the same with the sides exchanged. */
+Test(evals, sides_are_judged_alike)
+{
+    static const char *const positions[][3] = {
+        {"chess", "r1bqk2r/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP3PPP/R1BQKB1R w KQkq - 0 8",
+         "r1bqkb1r/pp3ppp/2n2n2/2pp4/3P4/2N1PN2/PP2BPPP/R1BQK2R b KQkq - 0 8"},
+        {"chess", "8/5pk1/1P2p1p1/4r2p/5N1P/3n2P1/5PK1/1R6 w - - 0 40",
+         "1r6/5pk1/3N2p1/5n1p/4R2P/1p2P1P1/5PK1/8 b - - 0 40"},
+        {"chess", "3q2k1/1b4p1/pn2PpQ1/1p1P4/8/1PN4R/P5P1/6K1 b - - 0 30",
+         "6k1/p5p1/1pn4r/8/1P1p4/PN2pPq1/1B4P1/3Q2K1 w - - 0 30"},
+        {"draughts", "W:Wa1,c3,e3,Kh4:Bb6,d6,f8", "B:Wc1,e3,g3:Bd6,f6,h8,Ka5"},
+        {"morris", "a7,d7,f4/g1,d1/5,6/w", "g1,d1/a7,d7,f4/6,5/b"},
+    };
+    for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
+        const Rules *rules = rules_find(positions[i][0]);
+        const Evaluation *e = evaluation_find(rules);
+        Options options = rules_normal_options(rules);
+        State s[2];
+        for (int k = 0; k < 2; k++) {
+            Text why = {0};
+            cr_assert(rules->read(&s[k], &options, 2, positions[i][1 + k], &why), "%s", why.s);
+        }
+        cr_assert_eq(e->value(&s[0], 0), e->value(&s[1], 1), "%s", positions[i][1]);
+        cr_assert_neq(e->value(&s[0], 0), 0, "%s", positions[i][1]);
+    }
+}
