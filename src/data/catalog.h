@@ -66,9 +66,10 @@ typedef struct SeatName {
 /* How menus speak of an option. */
 typedef struct OptionWords {
     const char
-        *choice[CHOICE_WORD_MAX]; /* message id of each value from min; NULL: the rules' id */
-    int8_t only;                  /* another option that decides whether this one means ... */
-    uint32_t only_values;         /* ... anything: a bit set of its values; 0: always */
+        *choice[CHOICE_WORD_MAX];   /* message id of each value from min; NULL: the rules' id */
+    int16_t worth[CHOICE_WORD_MAX]; /* of odds, in points of ratings: match/odds.h */
+    int8_t only;                    /* another option that decides whether this one means ... */
+    uint32_t only_values;           /* ... anything: a bit set of its values; 0: always */
 } OptionWords;
 
 typedef struct Game {

@@ -53,9 +53,20 @@ static void read_choice_words(const JsonNode *node, const OptionSpec *spec, Opti
     }
 }
 
+/* {"pawn": 120, "knight": 350}: what odds are worth. */
+static void read_worth(const JsonNode *node, const OptionSpec *spec, OptionWords *out)
+{
+    for (JsonNode part = json_first(node); json_there(&part); part = json_next(&part)) {
+        int choice = read_choice(&part, spec, part.key);
+        double points;
+        if (json_number(&part, 1, 3000, &points) && choice >= 0 && choice < CHOICE_WORD_MAX)
+            out->worth[choice] = (int16_t)points;
+    }
+}
+
 void catalog_read_option_words(const JsonNode *node, const Rules *rules, Game *out)
 {
-    static const char *const keys[] = {"words", "only", NULL};
+    static const char *const keys[] = {"words", "only", "worth", NULL};
     if (!json_is_object(node)) {
         json_fault(node, "an object is wanted here");
         return;
@@ -71,6 +82,9 @@ void catalog_read_option_words(const JsonNode *node, const Rules *rules, Game *o
         JsonNode words = json_get(&part, "words"), only = json_get(&part, "only");
         if (json_there(&words))
             read_choice_words(&words, &rules->options[index], &out->option[index]);
+        JsonNode worth = json_get(&part, "worth");
+        if (json_there(&worth))
+            read_worth(&worth, &rules->options[index], &out->option[index]);
         if (json_there(&only))
             read_only(&only, rules, &out->option[index]);
     }

@@ -11,7 +11,7 @@
 #include "data/shelf.h"
 #include "match/history.h"
 
-enum { INDEX_BYTES_MAX = 1 << 30, FILE_NAME = 128, OPEN = -2, VERSION = 1 };
+enum { INDEX_BYTES_MAX = 1 << 30, FILE_NAME = 128, OPEN = -2, VERSION = 2 };
 
 static const char index_name[] = "positions.index";
 

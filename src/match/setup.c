@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "match/setup.h"
+#include "match/odds.h"
 
 #include <string.h>
 
@@ -78,6 +78,7 @@ bool setup_is_even(const Rules *rules, const Options *options, const ClockSpec *
 void setup_swap(MatchSetup *setup)
 {
     MatchSetup old = *setup;
+    odds_move_on(setup->rules, &setup->options, setup->seats, 1);
     for (int i = 0; i < setup->seats; i++) {
         int to = (i + 1) % setup->seats;
         setup->seat[to] = old.seat[i];

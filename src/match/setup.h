@@ -102,7 +102,7 @@ bool seat_person_id(const char *id, char out[SETUP_PERSON_MAX]);
  * fair, but says nothing of who is stronger. */
 bool setup_is_even(const Rules *rules, const Options *options, const ClockSpec *clock, int seats);
 
-/* Everybody moves on to the next seat, with name, level, colour, times and score. */
+/* Everybody moves on to the next seat, with name, level, colour, times, odds and score. */
 void setup_swap(MatchSetup *setup);
 
 /* The level nearest in strength to one of the three that there were in records of version 1 and

@@ -12,10 +12,12 @@ from test_tournament import FOOLS_MATE
 WORDS = {
     "en": {"people": "People", "rated": "Rated game", "games": "1 game", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
            "about": "about", "no hints": "It counts for the rating: no hints, and no move is taken back.",
-           "stays": "The games stay."},
+           "stays": "The games stay.", "odds": "Fair odds: a knight.", "given": "gives odds: a knight",
+           "uncounted": "does not count for a rating"},
     "ru": {"people": "Люди", "rated": "Партия на рейтинг", "games": "1 партия", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
            "about": "около", "no hints": "Идёт в рейтинг: без подсказок, ходы назад не берут.",
-           "stays": "Партии остаются."},
+           "stays": "Партии остаются.", "odds": "Фора на равных: конь.", "given": "даёт фору: конь",
+           "uncounted": "На рейтинг партия не влияет"},
 }
 
 
@@ -29,7 +31,7 @@ def go(desk, place, what):
     desk.click(place)
 
 
-def made(desk, name, face):
+def made(desk, name, face, stronger=0):
     """From the list of people to somebody's own page."""
     go(desk, "people.new", "the list")
     desk.hear_until("the field", lambda seen: seen.focus == "people.name" or "people.face.1" in seen.places)
@@ -37,6 +39,9 @@ def made(desk, name, face):
     desk.type(name)
     desk.hear_until(name, lambda seen: name in seen.texts)
     go(desk, "people.face.%d" % face, "the faces")
+    for n in range(stronger):
+        go(desk, "people.handicap.more", "the stepper")
+        desk.hear_until("+%d00" % (n + 1), lambda seen: "+%d00" % (n + 1) in seen.texts)
     go(desk, "people.done", "the button")
     desk.hear_until("the page of %s" % name, lambda seen: name in seen.texts and "people.edit" in seen.places)
 
@@ -108,6 +113,49 @@ def in_russian():
     two_play("ru")
 
 
+def unequal(language):
+    words = WORDS[language]
+    with Desk() as desk:
+        desk.settings(reduced_motion=True, language=language)
+        desk.start("--audit", desk.heard_at())
+        go(desk, "home.people", "the shelf")
+        made(desk, "Anna", 4, stronger=4)
+        made(desk, "Boris", 7)
+        desk.key("Escape")
+        go(desk, "home.game.chess", "the shelf")
+        go(desk, "setup.person.1.1", "the seats")
+        desk.hear_until("Anna", lambda seen: "Anna" in seen.texts and not seen.says(words["odds"]))
+        desk.click("setup.seat.2.0")
+        go(desk, "setup.person.2.2", "the seats")
+        desk.hear_until("the odds", lambda seen: seen.says(words["odds"]) and seen.says("Anna"))
+        go(desk, "setup.odds.give", "the odds")
+        desk.hear_until("they are given", lambda seen: seen.says(words["given"]) and seen.says(words["uncounted"])
+                        and words["rated"] not in seen.texts)
+        go(desk, "setup.odds.even", "the way back")
+        desk.hear_until("none", lambda seen: seen.says(words["odds"]) and words["rated"] in seen.texts)
+        go(desk, "setup.odds.give", "the odds")
+        desk.hear_until("they are given", lambda seen: seen.says(words["given"]))
+        go(desk, "setup.play", "Play")
+        desk.hear_until("the board", lambda seen: "site:f2" in seen.places)
+        for site in "e2", "e4":
+            desk.click("site:" + site)
+        desk.wait_steps(1)
+        record = desk.record()
+        if record.get("option") != "odds=knight" or "rated" in record:
+            raise Failed("the record says %s" % record)
+        desk.kill()
+
+
+def odds_in_english():
+    """who is stronger gives a knight, and takes it back; in English"""
+    unequal("en")
+
+
+def odds_in_russian():
+    """the same in Russian"""
+    unequal("ru")
+
+
 def two_windows():
     """who is made in one window is there in the other; who is deleted is gone there, and kept in a file"""
     with Desk() as one, Desk() as other:
@@ -163,7 +211,7 @@ def at_a_tournament():
         desk.kill()
 
 
-TESTS = [in_english, in_russian, two_windows, at_a_tournament]
+TESTS = [in_english, in_russian, odds_in_english, odds_in_russian, two_windows, at_a_tournament]
 
 if __name__ == "__main__":
     sys.exit(run(TESTS))

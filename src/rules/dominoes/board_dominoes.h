@@ -39,6 +39,8 @@ enum {
     DOMINOES_OPTION_SCORING,
     DOMINOES_OPTION_ENTRY,
     DOMINOES_OPTION_SPINNER,
+    DOMINOES_OPTION_ODDS,  /* tiles that all but the stronger player have fewer ... */
+    DOMINOES_OPTION_GIVER, /* ... and the Seat where he sits */
     DOMINOES_OPTIONS
 };
 

@@ -31,6 +31,9 @@ bool dominoes_options_fit(const Options *options, int seats, Text *why)
     if (seats * hand > tiles)
         return text_fail(why, "%d players cannot have %d tiles each: there are only %d", seats,
                          hand, tiles);
+    int giver = options->value[DOMINOES_OPTION_GIVER];
+    if (options->value[DOMINOES_OPTION_ODDS] && giver >= seats)
+        return text_fail(why, "of %d players none is number %d", seats, giver + 1);
     return true;
 }
 
@@ -59,9 +62,11 @@ static void deal(State *s, Rng *rng)
         heap[j] = swap;
     }
     memset(d->holder, DOMINOES_ABSENT, sizeof d->holder);
-    for (Seat seat = 0; seat < s->seats; seat++)
-        for (int i = 0; i < hand; i++)
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        bool gives = seat == s->options.value[DOMINOES_OPTION_GIVER];
+        for (int i = gives ? 0 : s->options.value[DOMINOES_OPTION_ODDS]; i < hand; i++)
             d->holder[heap[n++]] = (uint8_t)seat;
+    }
     for (; n < tiles; n++) {
         d->holder[heap[n]] = DOMINOES_BAZAAR;
         d->bazaar[d->bazaar_n++] = heap[n];
@@ -234,6 +239,9 @@ static const char *const tops[] = {"pips", "50"};
 static const char *const target_ids[] = {"50", "100", "101", "150"};
 static const char *const scorings[] = {"winner", "losers", "fives"};
 
+static const char *const odds[] = {"no", "tile", "two_tiles", "three_tiles"};
+static const char *const seat_ids[] = {"1", "2", "3", "4"};
+
 static const OptionSpec options[] = {
     [DOMINOES_OPTION_SET] = {"set", "Set up to double", NULL, 6, 9, 6},
     [DOMINOES_OPTION_HAND] = {"hand", "Tiles of each player", hands, 0, 6, 0},
@@ -257,6 +265,8 @@ static const OptionSpec options[] = {
                                  DOMINOES_SCORE_WINNER},
     [DOMINOES_OPTION_ENTRY] = {"entry", "Least first points written down", NULL, 0, 13, 0},
     [DOMINOES_OPTION_SPINNER] = {"spinner", "The first double has four ends", no_yes, 0, 1, 0},
+    [DOMINOES_OPTION_ODDS] = {"odds", "Handicap", odds, 0, 3, 0},
+    [DOMINOES_OPTION_GIVER] = {"giver", "The stronger player is", seat_ids, 0, 3, 0},
 };
 
 _Static_assert(sizeof options / sizeof options[0] == DOMINOES_OPTIONS, "an option without a row");

@@ -34,6 +34,8 @@ enum {
     DRAUGHTS_OPTION_NOTATION,   /* A-R21 names of squares on the board and in the score */
     DRAUGHTS_OPTION_NUMBERS,    /* A-R21 where the numbers begin */
     DRAUGHTS_OPTION_TAMA,       /* A-R2 do Armenian men also go diagonally forward? */
+    DRAUGHTS_OPTION_ODDS,       /* men the stronger player begins without ... */
+    DRAUGHTS_OPTION_GIVER,      /* ... and the Seat where he sits */
     DRAUGHTS_OPTIONS
 };
 

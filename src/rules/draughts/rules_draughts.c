@@ -267,6 +267,20 @@ static const char *kind_name(uint8_t kind)
     return kind == DRAUGHTS_MAN ? "man" : kind == DRAUGHTS_KING ? "king" : NULL;
 }
 
+/* The stronger player begins without the first men of his own row, from his left. */
+static void give_odds(Draughts *d, const DraughtsBoard *board, const Options *options)
+{
+    int giver = options->value[DRAUGHTS_OPTION_GIVER], left = options->value[DRAUGHTS_OPTION_ODDS];
+    for (int i = 0; i < board->sites && left > 0; i++) {
+        Site site = (Site)(giver == 0 ? i : board->sites - 1 - i);
+        int rank = draughts_rank_of(board, site);
+        if ((giver == 0 ? rank : board->side - 1 - rank) != board->all)
+            continue;
+        draughts_drop(d->men[giver], draughts_bit_of(board, site));
+        left--;
+    }
+}
+
 /* A-R4, A-R5; Turkish and Armenian men leave their first row empty. */
 static bool start(State *out, const Options *options, int seats, Rng *rng, Text *why)
 {
@@ -289,6 +303,7 @@ static bool start(State *out, const Options *options, int seats, Rng *rng, Text 
         if (from_top >= 0 && from_top < rows)
             draughts_put(d->men[1], draughts_bit_of(board, site));
     }
+    give_odds(d, board, options);
     draughts_settle(out);
     return true;
 }
@@ -315,6 +330,7 @@ static const char *const boards[] = {"8x8", "10x10", "12x12", "7x7"};
 static const char *const ways[] = {"diagonal", "turkish", "armenian"};
 static const char *const corners[] = {"left", "right"};
 static const char *const sides[] = {"white", "black"};
+static const char *const odds[] = {"no", "man", "two_men", "three_men"};
 static const char *const kings[] = {"short", "flying", "behind", "killer"};
 static const char *const mosts[] = {"free", "most", "most-kings", "italian", "king-first", "worth"};
 static const char *const promotions[] = {"king", "man", "stop"};
@@ -359,6 +375,8 @@ static const OptionSpec options[DRAUGHTS_OPTIONS] = {
     [DRAUGHTS_OPTION_NUMBERS] = {"numbers", "Numbers begin", numberings, 0, 1, DRAUGHTS_FROM_TOP},
     [DRAUGHTS_OPTION_TAMA] = {"tama_diagonal", "Armenian men also step diagonally", no_yes, 0, 1,
                               1},
+    [DRAUGHTS_OPTION_ODDS] = {"odds", "Handicap", odds, 0, 3, 0},
+    [DRAUGHTS_OPTION_GIVER] = {"giver", "The stronger player is", sides, 0, 1, 0},
 };
 
 const Rules draughts_rules = {

@@ -36,10 +36,13 @@ typedef enum HalmaLaw {
     HALMA_HOME_LIMIT, /* A-C7, 3.5 */
     HALMA_REPETITION, /* A-C9 */
     HALMA_MOVE_CAP,   /* A-C9 */
+    HALMA_ODDS,       /* turns that the stronger player leaves out at the beginning ... */
+    HALMA_GIVER,      /* ... and the Seat where he sits */
     HALMA_LAWS
 } HalmaLaw;
 
 /* Their choices, and the words for those that both games have. */
+extern const char *const halma_odds[];
 extern const char *const halma_no_yes[], *const halma_off_on[], *const halma_home_limits[],
                                                                     *const halma_move_caps[],
                                                                         *const halma_antispoils[];
@@ -172,6 +175,9 @@ bool halma_route(const State *s, const Site *path, int n, Move *out);
  * (3.5). */
 void halma_settle(State *s, Seat mover, bool was_home);
 void halma_set_key(State *s);
+
+/* At the beginning the stronger player leaves some turns out: the odds. */
+void halma_give_odds(State *s);
 
 /* The seat that moved before this one had its turn; SEAT_NONE where the position does not tell. */
 Seat halma_before(const State *s, Seat seat);

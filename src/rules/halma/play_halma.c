@@ -30,6 +30,13 @@ static bool is_past_home_limit(const State *s)
     return limit > 0 && s->halma.number > limit;
 }
 
+/* Turns that the stronger player is still to leave out. */
+static int odds_left(const State *s)
+{
+    int odds = halma_law(s, HALMA_ODDS), gone = s->halma.number - 1;
+    return odds > gone && gone >= 0 ? odds - gone : 0;
+}
+
 /* The number of the move is left out: with it no position could come again. */
 void halma_set_key(State *s)
 {
@@ -42,7 +49,7 @@ void halma_set_key(State *s)
             key = hash_mix(key ^ h->peg[i].word[1]);
     }
     uint64_t rest = (uint64_t)(s->turn - SEAT_NONE) | (uint64_t)h->passes << 8 |
-                    (uint64_t)is_past_home_limit(s) << 16;
+                    (uint64_t)is_past_home_limit(s) << 16 | (uint64_t)odds_left(s) << 17;
     for (int seat = 0; seat < s->seats; seat++)
         rest |= (uint64_t)h->place[seat] << (24 + 4 * seat);
     s->key = hash_mix(key ^ hash_mix(rest + 1));
@@ -213,6 +220,8 @@ static bool take_place_in_ugolki(State *s, Seat mover, bool was_home)
 static bool drop_out(State *s, Seat mover)
 {
     int own_moves = s->halma.number - (s->turn <= mover && s->turn >= 0 ? 1 : 0);
+    if (mover == halma_law(s, HALMA_GIVER))
+        own_moves -= halma_law(s, HALMA_ODDS);
     if (!has_stayed_too_long(s, mover, own_moves))
         return false;
     s->halma.place[mover] = (uint8_t)worst_place(s);
@@ -325,6 +334,21 @@ static void move_peg(State *s, const Move *move, EventList *events)
     halma_add(&h->peg[colour], to);
 }
 
+static void pass_turn(State *s)
+{
+    Halma *h = &s->halma;
+    Seat mover = s->turn;
+    s->turn = halma_after(s, mover);
+    if (s->turn <= mover && h->number > 0 && h->number < HALMA_NUMBER_MAX)
+        h->number++;
+}
+
+void halma_give_odds(State *s)
+{
+    if (odds_left(s) > 0 && s->turn == halma_law(s, HALMA_GIVER))
+        pass_turn(s);
+}
+
 void halma_play(State *s, const Move *move, EventList *events)
 {
     Halma *h = &s->halma;
@@ -340,8 +364,7 @@ void halma_play(State *s, const Move *move, EventList *events)
         h->passes = 0;
         move_peg(s, move, events);
     }
-    s->turn = halma_after(s, mover);
-    if (s->turn <= mover && h->number > 0 && h->number < HALMA_NUMBER_MAX)
-        h->number++;
+    pass_turn(s);
+    halma_give_odds(s);
     halma_settle(s, mover, was_home);
 }

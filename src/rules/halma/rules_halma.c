@@ -80,6 +80,8 @@ static bool options_fit(const Options *options, int seats, Text *why)
     if (value[HALMA_OPTION_TEAMS] && value[HALMA_OPTIONS + HALMA_HOME_LIMIT])
         return text_fail(why, "a team cannot lose one of its players: no home limit with teams");
     const int16_t *law = value + HALMA_OPTIONS;
+    if (law[HALMA_ODDS] && law[HALMA_GIVER] >= seats)
+        return text_fail(why, "of %d players none is number %d", seats, law[HALMA_GIVER] + 1);
     if (law[HALMA_STRICT] && law[HALMA_ANTISPOIL] == HALMA_SPOIL_FILLED)
         return text_fail(why, "either only own pegs fill a goal, or a stranger counts as one");
     return true;
@@ -96,7 +98,8 @@ static bool begin(State *out, const Options *options, int seats, Text *why)
     out->options = *options;
     out->seats = (uint8_t)seats;
     give_colours(&out->halma, options, seats);
-    out->halma.number = halma_law(out, HALMA_HOME_LIMIT) || halma_law(out, HALMA_MOVE_CAP);
+    out->halma.number = halma_law(out, HALMA_HOME_LIMIT) || halma_law(out, HALMA_MOVE_CAP) ||
+                        halma_law(out, HALMA_ODDS);
     return true;
 }
 
@@ -111,6 +114,7 @@ static bool start(State *out, const Options *options, int seats, Rng *rng, Text 
             int colour = __builtin_ctz(left);
             out->halma.peg[colour] = halma_home(out, colour);
         }
+    halma_give_odds(out);
     halma_set_key(out);
     return true;
 }
@@ -155,6 +159,8 @@ static const char *kind_name(uint8_t kind)
 }
 
 const char *const halma_no_yes[] = {"no", "yes"};
+const char *const halma_odds[] = {"no", "move", "two_moves", "three_moves"};
+static const char *const halma_seat_ids[] = {"1", "2", "3", "4", "5", "6"};
 const char *const halma_off_on[] = {"off", "on"};
 static const char *const corner_ids[] = {"adjacent", "opposite"};
 static const char *const peg_ids[] = {"10", "15"};
@@ -183,6 +189,8 @@ static const OptionSpec options[] = {
                              0, 3, 0},
     LAW(HALMA_REPETITION) = {"repetition", "Draw by threefold repetition", halma_off_on, 0, 1, 1},
     LAW(HALMA_MOVE_CAP) = {"move_cap", "Moves each until a draw", halma_move_caps, 0, 3, 0},
+    LAW(HALMA_ODDS) = {"odds", "Handicap", halma_odds, 0, 3, 0},
+    LAW(HALMA_GIVER) = {"giver", "The stronger player is", halma_seat_ids, 0, 5, 0},
 };
 
 _Static_assert(sizeof options / sizeof options[0] == (int)HALMA_OPTIONS + (int)HALMA_LAWS,

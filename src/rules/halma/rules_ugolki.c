@@ -30,6 +30,7 @@ static bool start(State *out, const Options *options, int seats, Rng *rng, Text 
         return false;
     for (int colour = 0; colour < 2; colour++)
         out->halma.peg[colour] = halma_home(out, colour);
+    halma_give_odds(out);
     halma_set_key(out);
     return true;
 }
@@ -64,6 +65,7 @@ static const char *kind_name(uint8_t kind)
     return kind == 1 ? "man" : NULL;
 }
 
+static const char *const sides[] = {"white", "black"};
 static const char *const sizes[] = {"3x3", "4x3", "3x4"};
 
 #define LAW(law) [UGOLKI_OPTIONS + (law)]
@@ -82,6 +84,8 @@ static const OptionSpec options[] = {
                              halma_home_limits, 0, 3, 2},
     LAW(HALMA_REPETITION) = {"repetition", "Draw by threefold repetition", halma_off_on, 0, 1, 1},
     LAW(HALMA_MOVE_CAP) = {"move_cap", "Moves each until a draw", halma_move_caps, 0, 3, 0},
+    LAW(HALMA_ODDS) = {"odds", "Handicap", halma_odds, 0, 3, 0},
+    LAW(HALMA_GIVER) = {"giver", "The stronger player is", sides, 0, 1, 0},
 };
 
 _Static_assert(sizeof options / sizeof options[0] == (int)UGOLKI_OPTIONS + (int)HALMA_LAWS,

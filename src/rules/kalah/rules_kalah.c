@@ -59,7 +59,20 @@ bool kalah_options_fit(const Options *options, int seats, Text *why)
     if (pits < 1 || pits > KALAH_PITS || stones < 1 || stones > 12)
         return text_fail(why, "kalah is played with 1 to 12 pits and stones, not %d and %d", pits,
                          stones);
+    if (options->value[KALAH_OPTION_ODDS] >= pits)
+        return text_fail(why, "of %d pits so many cannot be given away", pits);
     return true;
+}
+
+/* The stronger player's first pits are empty: what would lie there lies in the other kalah, so that
+ * there are as many stones as ever. */
+static void give_odds(Kalah *k, const Options *options)
+{
+    int giver = options->value[KALAH_OPTION_GIVER];
+    for (int i = 0; i < options->value[KALAH_OPTION_ODDS]; i++) {
+        k->store[1 - giver] = (uint16_t)(k->store[1 - giver] + k->seeds[giver][i]);
+        k->seeds[giver][i] = 0;
+    }
 }
 
 /* Rule 1; B begins unless the options say otherwise (A-K6). */
@@ -76,6 +89,7 @@ static bool start(State *out, const Options *options, int seats, Rng *rng, Text 
         out->kalah.seeds[0][i] = (uint16_t)options->value[KALAH_OPTION_STONES];
         out->kalah.seeds[1][i] = (uint16_t)options->value[KALAH_OPTION_STONES];
     }
+    give_odds(&out->kalah, options);
     out->kalah.may_swap = options->value[KALAH_OPTION_PIE] != 0;
     kalah_settle(out);
     return true;
@@ -387,6 +401,7 @@ static const char *const ends[] = {"at_once", "on_turn"};
 static const char *const sweeps[] = {"owner", "mover", "none"};
 static const char *const no_yes[] = {"no", "yes"};
 static const char *const sides[] = {"B", "A"};
+static const char *const odds[] = {"no", "pit", "two_pits", "three_pits"};
 
 static const OptionSpec options[] = {
     [KALAH_OPTION_PITS] = {"pits", "Pits a side", NULL, 1, KALAH_PITS, 6},
@@ -398,6 +413,8 @@ static const OptionSpec options[] = {
     [KALAH_OPTION_MAJORITY] = {"stop_at_majority", "Stop at more than half", no_yes, 0, 1, 0},
     [KALAH_OPTION_PIE] = {"pie", "Sides may be swapped after the first turn", no_yes, 0, 1, 0},
     [KALAH_OPTION_FIRST] = {"first", "Who begins", sides, 0, 1, 0},
+    [KALAH_OPTION_ODDS] = {"odds", "Handicap", odds, 0, 3, 0},
+    [KALAH_OPTION_GIVER] = {"giver", "The stronger player is", sides, 0, 1, 0},
 };
 
 const Rules kalah_rules = {

@@ -20,6 +20,8 @@ enum {
     KALAH_OPTION_MAJORITY,
     KALAH_OPTION_PIE,
     KALAH_OPTION_FIRST, /* the Seat that begins */
+    KALAH_OPTION_ODDS,  /* pits the stronger player begins without ... */
+    KALAH_OPTION_GIVER, /* ... and the Seat where he sits */
 };
 
 /* A-K1: when a row without stones ends the game. */

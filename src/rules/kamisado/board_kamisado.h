@@ -30,7 +30,9 @@ enum {
     KAMISADO_PLAY,
     KAMISADO_TO,
     KAMISADO_BEGINS,
-    KAMISADO_FIRST
+    KAMISADO_FIRST,
+    KAMISADO_ODDS, /* points of a match that the weaker player begins with ... */
+    KAMISADO_GIVER /* ... and the Seat of the stronger one */
 };
 
 /* Their choices. */

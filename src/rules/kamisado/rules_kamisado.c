@@ -72,6 +72,9 @@ bool kamisado_options_fit(const Options *options, int seats, Text *why)
     int to = options->value[KAMISADO_TO];
     if (options->value[KAMISADO_PLAY] == KAMISADO_SUMO && to != 3 && to != 7 && to != 15)
         return text_fail(why, "a sumo match goes to 3, 7 or 15 points, not to %d", to);
+    int odds = options->value[KAMISADO_ODDS];
+    if (odds > 0 && (options->value[KAMISADO_PLAY] == KAMISADO_SINGLE || odds >= to))
+        return text_fail(why, "points ahead are for a match to more points than that");
     return true;
 }
 
@@ -102,6 +105,8 @@ static bool start(State *out, const Options *options, int seats, Rng *rng, Text 
     out->options = *options;
     out->seats = 2;
     set_up(out, first_seat(options));
+    out->kamisado.points[1 - options->value[KAMISADO_GIVER]] =
+        (uint8_t)options->value[KAMISADO_ODDS];
     kamisado_settle(out);
     return true;
 }
@@ -358,7 +363,8 @@ static Seat next_beginner(const State *s)
     case KAMISADO_WINNER:
         return (Seat)k->winner;
     }
-    return (Seat)((first_seat(&s->options) + k->points[0] + k->points[1]) % 2);
+    int rounds = k->points[0] + k->points[1] - s->options.value[KAMISADO_ODDS];
+    return (Seat)((first_seat(&s->options) + rounds) % 2);
 }
 
 static void next_round(const State *s, Rng *rng, State *out)
@@ -397,6 +403,7 @@ static const char *const no_yes[] = {"no", "yes"};
 static const char *const plays[] = {"single", "series", "sumo"};
 static const char *const beginners[] = {"alternate", "loser", "winner"};
 static const char *const sides[] = {"white", "black"};
+static const char *const odds[] = {"no", "point", "two_points", "three_points"};
 
 static const OptionSpec options[] = {
     [KAMISADO_PASS_RULE] = {"pass_rule", "After a pass", pass_rules, 0, 1, KAMISADO_PASS_SQUARE},
@@ -406,6 +413,8 @@ static const OptionSpec options[] = {
     [KAMISADO_BEGINS] = {"begins", "Who begins the next round", beginners, 0, 2,
                          KAMISADO_ALTERNATE}, /* of a series */
     [KAMISADO_FIRST] = {"first", "Who begins", sides, 0, 1, 1},
+    [KAMISADO_ODDS] = {"odds", "Handicap", odds, 0, 3, 0},
+    [KAMISADO_GIVER] = {"giver", "The stronger player is", sides, 0, 1, 0},
 };
 
 const Rules kamisado_rules = {

@@ -43,6 +43,8 @@ enum {
     LUDO_OPTION_PLACES,        /* A-L12 */
     LUDO_OPTION_DICE,          /* A-L13 */
     LUDO_OPTION_TEAMS,         /* A-L13 */
+    LUDO_OPTION_ODDS,          /* tokens that all but the stronger player begin with outside ... */
+    LUDO_OPTION_GIVER,         /* ... and the Seat where he sits */
     LUDO_OPTIONS
 };
 

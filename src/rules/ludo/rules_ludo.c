@@ -83,7 +83,21 @@ bool ludo_options_fit(const Options *options, int seats, Text *why)
         return text_fail(why, "four players make two teams, not %d", seats);
     if (options->value[LUDO_OPTION_TEAMS] && options->value[LUDO_OPTION_PLACES])
         return text_fail(why, "teams do not play on for places");
+    int odds = options->value[LUDO_OPTION_ODDS], giver = options->value[LUDO_OPTION_GIVER];
+    if (odds > 0 && giver >= seats)
+        return text_fail(why, "of %d players none is number %d", seats, giver + 1);
+    if (odds > 0 && odds >= ludo_tokens(options))
+        return text_fail(why, "of %d tokens so many cannot begin outside", ludo_tokens(options));
     return true;
+}
+
+/* One behind the other, the last one on the start square. */
+static void give_odds(State *s)
+{
+    int odds = s->options.value[LUDO_OPTION_ODDS], tokens = ludo_tokens(&s->options);
+    for (int seat = 0; seat < s->seats; seat++)
+        for (int i = 0; i < odds && seat != s->options.value[LUDO_OPTION_GIVER]; i++)
+            s->ludo.token[seat][tokens - odds + i] = (int8_t)i;
 }
 
 static bool start(State *out, const Options *options, int seats, Rng *rng, Text *why)
@@ -103,6 +117,7 @@ static bool start(State *out, const Options *options, int seats, Rng *rng, Text 
         for (int i = 0; i < LUDO_TOKENS; i++)
             l->token[seat][i] = i < ludo_tokens(options) ? LUDO_YARD : LUDO_HOME;
     }
+    give_odds(out);
     l->last = LUDO_YARD;
     l->rolling = options->value[LUDO_OPTION_BEGINS] == LUDO_BEGINS_ROLL_OFF;
     ludo_begin_roll(out, 0);
@@ -211,6 +226,9 @@ static const char *const safes[] = {"none", "starts", "starts+stars"};
 static const char *const capture_bonuses[] = {"none", "throw", "20"};
 static const char *const home_bonuses[] = {"none", "throw", "10"};
 
+static const char *const odds[] = {"no", "token", "two_tokens", "three_tokens"};
+static const char *const seat_ids[] = {"1", "2", "3", "4"};
+
 static const OptionSpec options[] = {
     [LUDO_OPTION_COLOURS] = {"colours", "Colours that play", colour_ids, 0, 11, 0},
     [LUDO_OPTION_ENTER] = {"enter", "A token leaves the yard with", enters, 0, 4, LUDO_ENTER_SIX},
@@ -239,6 +257,8 @@ static const OptionSpec options[] = {
     [LUDO_OPTION_PLACES] = {"places", "Play on for places", no_yes, 0, 1, 0},
     [LUDO_OPTION_DICE] = {"dice", "Dice", NULL, 1, 2, 1},
     [LUDO_OPTION_TEAMS] = {"teams", "Opposite players are a team", no_yes, 0, 1, 0},
+    [LUDO_OPTION_ODDS] = {"odds", "Handicap", odds, 0, 3, 0},
+    [LUDO_OPTION_GIVER] = {"giver", "The stronger player is", seat_ids, 0, 3, 0},
 };
 
 _Static_assert(sizeof options / sizeof options[0] == LUDO_OPTIONS, "an option without a row");

@@ -26,6 +26,8 @@ enum {
     MORRIS_OPTION_ENDGAME_NMOVE,
     MORRIS_OPTION_REPETITION,
     MORRIS_OPTION_FIRST, /* the Seat that begins */
+    MORRIS_OPTION_ODDS,  /* men the stronger player has fewer ... */
+    MORRIS_OPTION_GIVER, /* ... and the Seat where he sits */
 };
 
 /* Their choices. */

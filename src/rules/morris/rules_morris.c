@@ -81,6 +81,8 @@ bool morris_options_fit(const Options *options, int seats, Text *why)
         return text_fail(why, "morris is a game for two, not for %d", seats);
     if (2 * men > points)
         return text_fail(why, "%s", text_word(morris_notices[MORRIS_SAY_TOO_SMALL].sentence));
+    if (men - options->value[MORRIS_OPTION_ODDS] < MORRIS_LEAST)
+        return text_fail(why, "of %d men so many cannot be given away", men);
     return true;
 }
 
@@ -96,6 +98,8 @@ static bool start(State *out, const Options *options, int seats, Rng *rng, Text 
     out->turn = (Seat)options->value[MORRIS_OPTION_FIRST];
     for (int seat = 0; seat < 2; seat++)
         out->morris.hand[seat] = (uint8_t)options->value[MORRIS_OPTION_MEN];
+    uint8_t *giver = &out->morris.hand[options->value[MORRIS_OPTION_GIVER]];
+    *giver = (uint8_t)(*giver - options->value[MORRIS_OPTION_ODDS]);
     morris_settle(out);
     return true;
 }
@@ -309,6 +313,7 @@ static const char *const off_on[] = {"off", "on"};
 static const char *const takings[] = {"none", "any", "always"};
 static const char *const blockings[] = {"loss", "pass", "draw"};
 static const char *const sides[] = {"white", "black"};
+static const char *const odds[] = {"no", "man", "two_men", "three_men"};
 
 static const OptionSpec options[] = {
     [MORRIS_OPTION_BOARD] = {"board", "Board", board_ids, 0, 3, MORRIS_NINE},
@@ -326,6 +331,8 @@ static const OptionSpec options[] = {
                                      200, 100},
     [MORRIS_OPTION_REPETITION] = {"repetition", "Draw by threefold repetition", off_on, 0, 1, 1},
     [MORRIS_OPTION_FIRST] = {"first", "Who begins", sides, 0, 1, 0},
+    [MORRIS_OPTION_ODDS] = {"odds", "Handicap", odds, 0, 3, 0},
+    [MORRIS_OPTION_GIVER] = {"giver", "The stronger player is", sides, 0, 1, 0},
 };
 
 const Rules morris_rules = {

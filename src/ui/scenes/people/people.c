@@ -5,20 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/ai.h"
 #include "base/alloc.h"
 #include "data/files.h"
 #include "data/words.h"
 #include "ui/scenes/people/people_inside.h"
+#include "ui/scenes/shared/strength.h"
 
 enum { LIST_WIDTH = 360, PAGE_MOST = 960, ROW = 68, FACE = 48, HEAD_FACE = 72 };
-
-/* Of games of luck nobody's strength is told by a rating. */
-static int level_rating(const char *game, int level)
-{
-    const Rules *rules = rules_find(game);
-    return rules == NULL || rules_lucky(rules) ? 0 : ai_level_rating(rules, level);
-}
 
 const Person *people_chosen(const PeopleScene *scene)
 {
@@ -48,10 +41,10 @@ void people_show(PeopleScene *scene, const char *id)
     scene->page_height = 0;
     if (id[0] != '\0') {
         int most = -1;
-        standing_make(&scene->all, &scene->results, kept, NULL, level_rating);
+        standing_make(&scene->all, &scene->results, kept, NULL, strength_of_level);
         for (int i = 0; i < catalog_count(app_catalog(app)) && i < PEOPLE_GAMES; i++) {
             const char *game = catalog_game(app_catalog(app), i)->rules->id;
-            standing_make(&scene->of_game[i], &scene->results, kept, game, level_rating);
+            standing_make(&scene->of_game[i], &scene->results, kept, game, strength_of_level);
             if (scene->of_game[i].games > most) {
                 most = scene->of_game[i].games;
                 scene->game = i;

@@ -7,7 +7,14 @@
 #include "data/words.h"
 #include "ui/scenes/people/people_inside.h"
 
-enum { FACE_CHOICE = 64, SIGN_CHOICE = 48, GAP = 8, INSET = 6, FIELD_MOST = 420 };
+enum {
+    FACE_CHOICE = 64,
+    SIGN_CHOICE = 48,
+    GAP = 8,
+    INSET = 6,
+    FIELD_MOST = 420,
+    HANDICAP_POINTS = 100
+};
 
 void people_edit_begin(PeopleScene *scene, const Person *person)
 {
@@ -90,6 +97,24 @@ static void switch_row(Flow *flow, const char *id, const char *label, bool *valu
     ui_rule(ui, flow->x, flow->y, flow->w);
 }
 
+/* What odds are proposed by, until rated games tell more. */
+static void handicap_row(Flow *flow, Person *person)
+{
+    Text value = {0};
+    text_add(&value, person->handicap > 0 ? "+%d" : "%d", HANDICAP_POINTS * person->handicap);
+    Rect r = flow_take(flow, 52), stepper = rect_cut_right(&r, 148);
+    ui_label(flow->ui, r, words("Stronger than most, by points"), false);
+    int by = ui_stepper(flow->ui, "people.handicap", stepper, value.s, person->handicap > 0,
+                        person->handicap < PERSON_HANDICAP_MAX);
+    person->handicap += by;
+    if (by != 0)
+        ui_damage_all(flow->ui);
+    flow_quiet(flow, words("Until rated games tell more, odds are proposed by this where a game is "
+                           "begun."));
+    flow_gap(flow, 8);
+    ui_rule(flow->ui, flow->x, flow->y, flow->w);
+}
+
 void people_edit(PeopleScene *scene, Flow *flow)
 {
     Ui *ui = flow->ui;
@@ -105,6 +130,7 @@ void people_edit(PeopleScene *scene, Flow *flow)
     choices(scene, flow, "sign", PERSON_SIGNS, SIGN_CHOICE);
     switch_row(flow, "people.hints", words("May ask for hints"), &person->hints);
     switch_row(flow, "people.takebacks", words("May take moves back"), &person->take_backs);
+    handicap_row(flow, person);
     flow_gap(flow, 12);
     Rect r = flow_take(flow, BUTTON_HEIGHT);
     if (ui_button(ui, "people.cancel", rect_cut_left(&r, fminf(220, r.w)), NULL, words("Cancel"),

@@ -348,6 +348,7 @@ static void setup_release(Scene *scene)
     Setup *setup = (Setup *)scene;
     layout_free(setup->layout);
     offers_release(&setup->offers);
+    results_release(&setup->results);
 }
 
 static const SceneType setup_scene_type = {

@@ -5,6 +5,7 @@
 
 #include "ai/ai.h"
 #include "base/log.h"
+#include "match/odds.h"
 #include "ui/scenes/setup/setup_inside.h"
 #include "ui/scenes/shared/sides.h"
 
@@ -52,6 +53,7 @@ void setup_seat_count(Setup *setup, int seats)
 void setup_change_places(Setup *setup, Seat one, Seat other)
 {
     seats_swap(setup, one, other);
+    odds_exchange(setup->game->rules, &setup->variant.options, one, other);
     setup_refresh(setup);
 }
 
@@ -76,6 +78,7 @@ void setup_refresh(Setup *setup)
         game_dress(setup->listing, &setup->start, &setup->dressed);
         setup_colours_find(setup);
     }
+    setup_odds_find(setup);
     if (app_ui(setup->scene.app) != NULL)
         ui_damage_all(app_ui(setup->scene.app));
 }
@@ -187,7 +190,7 @@ static void setup_remember(Setup *setup)
 }
 
 /* Everybody moves on by a number of seats that nobody knows before. */
-static void seats_by_lot(Setup *setup, GameSettings *game)
+static void seats_by_lot(Setup *setup, GameSettings *game, Options *options)
 {
     int by = (int)(app_random(setup->scene.app) % (uint64_t)setup->seats);
     for (int i = 0; i < setup->seats; i++) {
@@ -198,6 +201,7 @@ static void seats_by_lot(Setup *setup, GameSettings *game)
         if (seat->computer)
             seat->name[0] = '\0';
     }
+    odds_move_on(setup->game->rules, options, setup->seats, by);
 }
 
 void setup_play(Setup *setup)
@@ -215,7 +219,7 @@ void setup_play(Setup *setup)
         uint64_t values = (uint64_t)(spec->max - spec->min + 1);
         variant.options.value[first] = (int16_t)(spec->min + (int)(app_random(app) % values));
     } else if (setup->by_lot) {
-        seats_by_lot(setup, game);
+        seats_by_lot(setup, game, &variant.options);
     }
     Match *match = setup_position_match(setup, scenes_new_match(app, setup->game, &variant));
     memcpy(game->seat, setup->seat, sizeof game->seat[0] * (size_t)setup->seats);

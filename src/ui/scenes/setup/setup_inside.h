@@ -8,6 +8,7 @@
  *   setup_force.c  the rules in force
  *   setup_seats.c  who plays, and what is agreed besides
  *   setup_people.c   somebody who is known, by one click; rated games
+ *   setup_odds.c     what the stronger one gives ahead
  *   setup_colours.c  who sits where, with which colour
  *   setup_engine.c another program on a seat
  *   setup_clock.c  times of any kind
@@ -16,6 +17,7 @@
 #ifndef UI_SCENES_SETUP_INSIDE_H
 #define UI_SCENES_SETUP_INSIDE_H
 
+#include "data/fair.h"
 #include "ui/scenes/shared/engine_offers.h"
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/scenes.h"
@@ -55,7 +57,12 @@ typedef struct Setup {
     State start;
     bool good;        /* these options and seats go together */
     Text why;         /* if not */
+    bool unequal;     /* one is known to be stronger: */
+    Fair fair;        /* what would make up for it */
     uint32_t colours; /* bit set of those that can be picked, by the listing's seats; 0: none */
+
+    Results results; /* of those who are known, once one of them sits here */
+    bool results_read;
 
     float variants_height, rules_height, players_height; /* of flows */
     struct ForceHeight {
@@ -125,6 +132,12 @@ void setup_people_check(Setup *setup);
 /* Two who are known, in a game of skill from its own beginning, without odds. */
 bool setup_can_be_rated(const Setup *setup);
 void setup_rated_row(Setup *setup, Flow *flow);
+
+/* --- setup_odds.c --- */
+
+/* After any change: is one of them stronger, and what would be fair? */
+void setup_odds_find(Setup *setup);
+void setup_odds_row(Setup *setup, Flow *flow);
 
 /* --- setup_colours.c --- */
 

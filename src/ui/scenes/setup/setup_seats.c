@@ -404,6 +404,7 @@ void setup_players(Setup *setup, Flow *flow)
     seats_row(setup, flow);
     for (int i = 0; i < setup->seats; i++)
         seat_card(setup, flow, (Seat)i);
+    setup_odds_row(setup, flow);
     first_row(setup, flow);
     setup_rated_row(setup, flow);
     setup_clock_row(setup, flow);
