@@ -268,6 +268,7 @@ int main(int argc, char **argv)
 {
     AppOptions options = {.width = 1280, .height = 800, .theme = -1, .export_at = -1};
     options.still_shelf = getenv("LARETS_STILL_SHELF") != NULL;
+    options.rough = getenv("LARETS_ROUGH") != NULL;
     switch (flags_read(argc, argv, &options)) {
     case AFTER_RUN:
         return app_run(&options, &scenes_rooms);

@@ -120,7 +120,8 @@ STRETCHES = [Shot(scene, game, STRETCHED, THEMES[n % 3], size, "1")
 def take(shot, folder):
     """(texts, places, scrolled regions, named widgets, complaint) of a picture."""
     stem = os.path.join(folder, re.sub(r"\W", "_", str(shot)))
-    env = dict(os.environ, HOME=folder, XDG_DATA_HOME=folder + "/data", LARETS_STILL_SHELF="1")
+    env = dict(os.environ, HOME=folder, XDG_DATA_HOME=folder + "/data", LARETS_STILL_SHELF="1",
+               LARETS_ROUGH="1")
     if shot.language == STRETCHED:
         env["LARETS_LOCALE"] = folder + "-stretched"
     run = subprocess.run([PROGRAM, "--screenshot", "-", "--audit", stem, *shot.args()],
@@ -280,19 +281,21 @@ def first_steps():
     return ["lesson:%s:1" % course for course in courses()]
 
 
-def in_turn(scenes):
-    """Each in both languages, all themes and scales, on the smallest size and two others; nine or more
-    of them show each pair of two circumstances."""
+def in_turn(scenes, sizes):
+    """Each in both languages, all themes and scales, on the smallest size and as many others as make
+    `sizes`; nine or more of them show each pair of two circumstances."""
     shots = []
     for n, (scene, game) in enumerate(scenes):
-        for m, size in enumerate((0, 1 + n % 4, 1 + (n + 2) % 4)):
+        for m in range(sizes):
+            size = 1 + (n + 2 * m) % 4 if m else 0
             shots.append(Shot(scene, game, LANGUAGES[(n // 3 + m) % 2], THEMES[(n // 4 + m) % 3],
                               SIZES[size], SCALES[(n + m) % 2]))
     return shots
 
 
 def circumstances(every):
-    scenes = [(s, g) for g in games() for s in GAME_SCENES] + [(s, None) for s in OTHER_SCENES]
+    of_games = [(s, g) for g in games() for s in GAME_SCENES]
+    scenes = of_games + [(s, None) for s in OTHER_SCENES]
     shelf = sorted(os.listdir(SHELF))
     # What is over is opened as a review; the card of its end is asked for.
     scenes += [(name, None) for name in shelf]
@@ -310,15 +313,15 @@ def circumstances(every):
         return [Shot(s, g, *c) for s, g in scenes for c in everything] + EDGES + ENGINES + RULES
     shots = []
     for n, (scene, game) in enumerate(scenes):
-        if scene in ALIKE or scene in first_steps():
+        if (scene, game) in of_games or scene in first_steps():
             continue
         for m, size in enumerate(SIZES):  # the rest turns, so that each pair comes up
             k = n * 7 + m
             shots.append(Shot(scene, game, LANGUAGES[(k + n) % 2 if m % 2 else 0],
                               THEMES[(n + m) % 3], size, SCALES[(n + m // 2) % 2]))
-    for scene in ALIKE:
-        shots += in_turn([(scene, game) for game in games()])
-    shots += in_turn([(scene, None) for scene in first_steps()])
+    for scene in GAME_SCENES:
+        shots += in_turn([(s, g) for s, g in of_games if s == scene], 2 if scene in ALIKE else 3)
+    shots += in_turn([(scene, None) for scene in first_steps()], 2)
     return shots + STRETCHES + EDGES + ENGINES + RULES
 
 

@@ -125,6 +125,8 @@ class Heard:
 
 
 class Desk:
+    rough = True  # pictures with less smooth edges; False where time is measured
+
     def __init__(self, size="1280x800"):
         self.size = size
         self.home = tempfile.mkdtemp(prefix="larets-ui-")
@@ -142,6 +144,8 @@ class Desk:
                         XDG_CACHE_HOME=self.home + "/cache", LANGUAGE="en", SDL_AUDIODRIVER="dummy",
                         XDG_RUNTIME_DIR=self.home, SPEECHD_CMD="/bin/false",
                         LARETS_STILL_SHELF="1")  # look() shows what is saved, as the window does
+        if self.rough:
+            self.env["LARETS_ROUGH"] = "1"
         self.seat = self.env  # in which the program runs
         self.hands = Hands(self.display)
         self.places = {}

@@ -19,6 +19,8 @@ import sys
 from desk import Desk, Failed, ask, run
 from test_games import KAMISADO, MORRIS, SITES
 
+Desk.rough = False
+
 # Moves by their notation, or None for any that is legal.
 MOVES = {"kamisado": KAMISADO[:8], "kalah": [None] * 6, "morris": MORRIS[:16], "draughts": [None] * 16,
          "ludo": [None] * 40, "dominoes": [None] * 14}

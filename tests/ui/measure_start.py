@@ -17,6 +17,8 @@ import time
 
 from desk import PROGRAM, Desk, Failed
 
+Desk.rough = False
+
 SOLO = "/usr/games/sgt-solo"
 STILL = 5.0  # s without a change: the picture is whole
 LIGHT = 100  # an empty compartment is nowhere as red

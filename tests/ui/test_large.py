@@ -17,6 +17,8 @@ import time
 from desk import CLI, PROGRAM, SOURCE, Desk, Failed, run
 from test_shell import dropped
 
+Desk.rough = False
+
 STEPS = 90000
 MERGED = 45000  # no more of two copies go into one
 FILES = "abcdegh"

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "amount.h"
 #include "base/alloc.h"
 #include "base/hash.h"
 #include "data/catalog.h"
@@ -52,16 +53,10 @@ typedef struct Trial {
     char where[600]; /* for messages: row, seed, ply */
 } Trial;
 
-static inline bool contract_is_long(void)
-{
-    const char *value = getenv("LARETS_LONG");
-    return value != NULL && value[0] == '1';
-}
-
 static inline int games_of(const Row *row)
 {
     int games = row->is_variant ? GAMES_OF_VARIANT : GAMES_OF_OPTION;
-    return contract_is_long() ? games * LONG_FACTOR : games;
+    return amount(games, games * LONG_FACTOR);
 }
 
 /* Adds a row for each number of seats these options can be played with. */
@@ -112,7 +107,7 @@ static inline void rows_add_mixtures(RowList *rows, const Rules *rules)
 {
     Rng rng;
     rng_seed(&rng, 2026);
-    int mixtures = contract_is_long() ? MIXTURES * LONG_FACTOR / 2 : MIXTURES;
+    int mixtures = amount(MIXTURES, MIXTURES * LONG_FACTOR / 2);
     for (int n = 0; n < mixtures; n++) {
         Options options = rules_normal_options(rules);
         Text label = {0};
@@ -156,7 +151,7 @@ static inline RowList rows_of_all_games(void)
 static inline int positions_of(const Row *row)
 {
     int positions = row->is_variant ? POSITIONS_OF_VARIANT : POSITIONS_OF_OPTION;
-    return contract_is_long() ? positions * LONG_POSITIONS : positions;
+    return amount(positions, positions * LONG_POSITIONS);
 }
 
 static inline void rows_release(RowList *rows)

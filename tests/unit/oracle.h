@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "amount.h"
 #include "rules/rules.h"
 
 /* A file of tests/oracles, for the caller to delete. */
@@ -59,13 +60,6 @@ static inline const char *string_of(const cJSON *object, const char *key)
     const cJSON *item = cJSON_GetObjectItem(object, key);
     cr_assert(cJSON_IsString(item), "no string \"%s\"", key);
     return item->valuestring;
-}
-
-/* ./check --long: all of it. */
-static inline bool is_long(void)
-{
-    const char *value = getenv("LARETS_LONG");
-    return value != NULL && value[0] == '1';
 }
 
 /* Numbers of nodes from depth 1, in a short run up to `limit`. */

@@ -52,7 +52,7 @@ static const struct {
 
 Test(chess, perft_of_the_page)
 {
-    double limit = is_long() ? 1e10 : 17e6;
+    double limit = is_long() ? 1e10 : 17e6 / AMOUNT_PART;
     for (size_t i = 0; i < COUNT(table); i++) {
         State s = position_of(table[i].options, table[i].position);
         check_perft(&s, table[i].nodes, (int)COUNT(table[i].nodes), limit, table[i].position);
@@ -72,7 +72,7 @@ Test(chess, perft_of_the_oracle)
         for (int i = 0; i < depths && i < (int)COUNT(nodes); i++)
             nodes[i] = cJSON_GetArrayItem(counts, i)->valuedouble;
         State s = position_of("", position);
-        check_perft(&s, nodes, depths, is_long() ? 1e10 : 2e6, position);
+        check_perft(&s, nodes, depths, is_long() ? 1e10 : 2e6 / AMOUNT_PART, position);
     }
     cJSON_Delete(json);
 }

@@ -352,7 +352,7 @@ Test(contract, laws_of_play, .timeout = 3600)
             unsigned could_win = ~0u;
             do {
                 bool over = trial.s.turn == SEAT_NONE;
-                if (over || (trial.plies + i) % CHECKED == 0 || contract_is_long())
+                if (over || (trial.plies + i) % CHECKED == 0 || is_long())
                     check_position(&trial);
                 positions++;
                 for (Seat seat = 0; row->rules->can_win && seat < trial.s.seats; seat++)
@@ -418,7 +418,7 @@ static int compare_keys(const void *a, const void *b)
 /* Equal texts have equal keys; positions that look different have different ones. */
 Test(contract, keys_tell_positions_apart, .timeout = 3600)
 {
-    const int seen_max = contract_is_long() ? 20000 : 4000;
+    const int seen_max = amount(4000, 20000);
     Seen *seen = alloc_zero((size_t)seen_max, sizeof *seen);
     RowList rows = rows_of_all_games();
     for (int i = 0; i < rows.n; i++) {

@@ -221,8 +221,7 @@ Test(contract_clicks, every_refusal_has_its_reason, .timeout = 3600)
     for (int i = 0; i < rows.n; i++) {
         const Row *row = &rows.at[i];
         int count[256] = {0}, refused = 0, games = 0;
-        int wanted =
-            contract_is_long() ? REFUSED_PATHS : REFUSED_PATHS / (row->is_variant ? 4 : 10);
+        int wanted = amount(REFUSED_PATHS / (row->is_variant ? 4 : 10), REFUSED_PATHS);
         for (; refused < wanted && games < wanted; games++) {
             Trial trial = trial_start(row, (uint64_t)(3000 * i + games));
             do
@@ -309,8 +308,8 @@ Test(contract_clicks, what_a_refusal_proposes_can_be_done, .timeout = 3600)
 {
     RowList rows = rows_of_all_games();
     for (int i = 0; i < rows.n; i++) {
-        int tries = rows.at[i].is_variant ? PROPOSALS_OF_VARIANT : PROPOSALS_OF_OPTION;
-        tries *= contract_is_long() ? LONG_FACTOR : 1;
+        int usual = rows.at[i].is_variant ? PROPOSALS_OF_VARIANT : PROPOSALS_OF_OPTION;
+        int tries = amount(usual, usual * LONG_FACTOR);
         for (int game = 0; tries > 0; game++) {
             Trial trial = trial_start(&rows.at[i], (uint64_t)(5000 * i + game));
             do {

@@ -10,7 +10,7 @@ static cJSON *oracle(void)
 
 static double nodes_max(void)
 {
-    return is_long() ? 2e8 : 1e6;
+    return is_long() ? 2e8 : 1e6 / AMOUNT_PART;
 }
 
 /* The counts as far as they are not too much work; the slow way as far as that is not. */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ai/evals.h"
+#include "amount.h"
 #include "base/hash.h"
 #include "rules/registry.h"
 
@@ -281,8 +282,7 @@ Test(level_games, no_evening_is_like_the_last, .timeout = 600)
     static const Rules *const skill[] = {&chess_rules,   &draughts_rules, &morris_rules,
                                          &kalah_rules,   &halma_rules,    &ugolki_rules,
                                          &kamisado_rules};
-    const char *is_long = getenv("LARETS_LONG");
-    int highest = is_long != NULL && strcmp(is_long, "1") == 0 ? LEVEL_MAX : BRIEF;
+    int highest = is_long() ? LEVEL_MAX : BRIEF;
     for (size_t i = 0; i < sizeof skill / sizeof skill[0]; i++) {
         for (int level = LEVEL_MIN; level <= highest; level++) {
             int different = different_openings(skill[i], level, GAMES);

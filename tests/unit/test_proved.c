@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Endings that tables of few men tell: won as soon as can be, drawn ones never lost. */
 #include "ai/ai.h"
+#include "amount.h"
 #include "rules/registry.h"
 #include "solve/endgames.h"
 
@@ -98,7 +99,7 @@ Test(proved, endings_are_won_as_soon_as_can_be)
     win("KRk", LEVEL_MAX, 20);
     win("KQk", LEVEL_MIN, 20); /* learnt by heart */
     win("KPk", LEVEL_MAX, 20);
-    if (getenv("LARETS_LONG") == NULL)
+    if (!is_long())
         return;
     win("KBNk", LEVEL_MAX, 50);
     win("KBBk", LEVEL_MAX, 50);

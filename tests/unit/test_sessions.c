@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Whole matches as they are played at a screen, without the screen: session_table.h. */
+#include "amount.h"
 #include "data/catalog.h"
 #include "session_table.h"
 
@@ -769,8 +770,7 @@ static void check_record(const Table *t)
 static void random_sessions(const Game *game)
 {
     static Table t;
-    const char *asked = getenv("LARETS_LONG");
-    int sessions = asked != NULL && asked[0] == '1' ? SESSIONS_LONG : SESSIONS;
+    int sessions = amount(SESSIONS, SESSIONS_LONG);
     for (int i = 0; i < sessions; i++) {
         Rng rng;
         rng_seed(&rng, (uint64_t)i);

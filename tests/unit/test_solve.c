@@ -152,7 +152,7 @@ static void check_random(const Rules *rules, const char *option_text, int plies,
     Rng rng;
     rng_seed(&rng, 7);
     int checked = 0;
-    for (int i = 0; i < games * (is_long() ? 20 : 1); i++) {
+    for (int i = 0; i < amount(games, games * 20); i++) {
         State s;
         if (wander(rules, &options, &rng, plies + (int)rng_below(&rng, 6), &s))
             checked += check_plain(rules, &s);
@@ -497,10 +497,10 @@ Test(solve, morris_with_few_men)
         if (!is_long() && i > 3)
             break;
         endgames_init(&endgames, 256 << 20, NULL);
-        check_morris(&endgames, rows[i].options, rows[i].points, 3, 3, is_long() ? 10000 : 500);
+        check_morris(&endgames, rows[i].options, rows[i].points, 3, 3, amount(500, 10000));
         if (rows[i].points == 16 || (is_long() && rows[i].points == 24)) {
-            check_morris(&endgames, rows[i].options, rows[i].points, 4, 3, is_long() ? 10000 : 500);
-            check_morris(&endgames, rows[i].options, rows[i].points, 4, 4, is_long() ? 10000 : 500);
+            check_morris(&endgames, rows[i].options, rows[i].points, 4, 3, amount(500, 10000));
+            check_morris(&endgames, rows[i].options, rows[i].points, 4, 4, amount(500, 10000));
         }
         endgames_release(&endgames);
     }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "amount.h"
 #include "data/catalog.h"
 #include "data/words.h"
 
@@ -154,8 +155,7 @@ Test(words, notices_of_random_games_are_translated)
 {
     Buffer faults = {0};
     Catalog *catalog = catalog_load(&faults);
-    const char *is_long = getenv("LARETS_LONG");
-    uint64_t games = is_long != NULL && strcmp(is_long, "1") == 0 ? 40 : 5;
+    uint64_t games = (uint64_t)amount(5, 40);
     cr_assert_str_eq(words_language("ru", NULL), "ru");
     for (int i = 0; i < catalog_count(catalog); i++) {
         const Game *game = catalog_game(catalog, i);

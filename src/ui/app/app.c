@@ -483,6 +483,8 @@ static App *app_new(const AppOptions *options, const Rooms *rooms)
     catalog_drop_unshelved(app->catalog);
     paths_file("assets", &assets);
     app->gfx = gfx_new(assets.s);
+    if (options->rough)
+        gfx_rough(app->gfx);
     app->ui = ui_new(app->gfx);
     pictures_keep(app);
     app_tell(app, &faults);

@@ -48,6 +48,7 @@ typedef struct AppOptions {
     bool own_window;  /* even if one that is there could take the file */
     bool still_shelf; /* for tests: a picture shows the user's own matches and lessons, and the
                        * boards of the shelf are whole from the first one on */
+    bool rough;       /* for tests: see gfx_rough() */
     bool has_seed;
     uint64_t seed;
 } AppOptions;

@@ -91,6 +91,7 @@ struct Gfx {
     int unstored_n;
     uint64_t size_since; /* the cache's clock when the target got its size */
     bool missing_said;
+    bool rough;
     Orders orders;
     /* the last colour in each coverage (gfx_tint) */
     bool tint_known;
@@ -161,10 +162,10 @@ void blur_alpha(uint8_t *alpha, int w, int h, int radius);
 /* --- sprites (gfx_sprite.c) --- */
 
 void sprite_file(const Gfx *gfx, const char *path, char out[1200]);
-/* Device pixels that are rasterised for one. */
-int sprite_cost(int w, int h);
+/* How many pixels across, and down, are rasterised for one. */
+int sprite_factor(const Gfx *gfx, int w, int h);
 /* Of a file, on any thread; false, and no pixels, if it cannot be drawn: SDL says why. */
-bool sprite_read(const char *file, int w, int h, Image *out);
+bool sprite_read(const char *file, int w, int h, int factor, Image *out);
 /* What stands for it then, which is said once. */
 Image sprite_missing(Gfx *gfx, const char *file, int w, int h);
 

@@ -16,7 +16,7 @@ struct GfxOrder {
     int n;
     struct Ordered {
         uint64_t key;
-        int w, h;
+        int w, h, factor;
         char file[1200];
         Image image; /* without pixels: it cannot be drawn */
     } of[ORDER_MOST];
@@ -50,7 +50,7 @@ bool gfx_try_end(Gfx *gfx)
 bool order_sprite(Gfx *gfx, uint64_t key, const char *path, int w, int h)
 {
     Orders *orders = &gfx->orders;
-    int cost = sprite_cost(w, h);
+    int factor = sprite_factor(gfx, w, h), cost = w * factor * h * factor;
     if (!orders->trying)
         return false;
     if (cost <= orders->at_once) {
@@ -67,7 +67,7 @@ bool order_sprite(Gfx *gfx, uint64_t key, const char *path, int w, int h)
     if (order->n == ORDER_MOST)
         return true; /* it is asked for again in the next picture */
     struct Ordered *ordered = &order->of[order->n++];
-    *ordered = (struct Ordered){.key = key, .w = w, .h = h};
+    *ordered = (struct Ordered){.key = key, .w = w, .h = h, .factor = factor};
     sprite_file(gfx, path, ordered->file);
     return true;
 }
@@ -83,7 +83,7 @@ void gfx_order_make(GfxOrder *order)
 {
     for (int i = 0; i < order->n; i++) {
         struct Ordered *of = &order->of[i];
-        sprite_read(of->file, of->w, of->h, &of->image);
+        sprite_read(of->file, of->w, of->h, of->factor, &of->image);
     }
 }
 

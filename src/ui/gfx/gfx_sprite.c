@@ -59,20 +59,18 @@ void sprite_file(const Gfx *gfx, const char *path, char out[1200])
     snprintf(out, 1200, "%s/%s.svg", gfx->assets, path);
 }
 
-static int sprite_factor(int w, int h)
+void gfx_rough(Gfx *gfx)
 {
-    return SDL_max(w, h) <= TWICE_UP_TO ? 2 : 1;
+    gfx->rough = true;
 }
 
-int sprite_cost(int w, int h)
+int sprite_factor(const Gfx *gfx, int w, int h)
 {
-    int factor = sprite_factor(w, h);
-    return w * factor * h * factor;
+    return SDL_max(w, h) <= TWICE_UP_TO && !gfx->rough ? 2 : 1;
 }
 
-bool sprite_read(const char *file, int w, int h, Image *out)
+bool sprite_read(const char *file, int w, int h, int factor, Image *out)
 {
-    int factor = sprite_factor(w, h);
     SDL_RWops *rw = SDL_RWFromFile(file, "rb");
     SDL_Surface *loaded = rw ? IMG_LoadSizedSVG_RW(rw, w * factor, h * factor) : NULL;
     if (rw != NULL)
@@ -103,7 +101,9 @@ static Image sprite_load(Gfx *gfx, const char *path, int w, int h)
     char file[1200];
     Image image;
     sprite_file(gfx, path, file);
-    return sprite_read(file, w, h, &image) ? image : sprite_missing(gfx, file, w, h);
+    return sprite_read(file, w, h, sprite_factor(gfx, w, h), &image)
+               ? image
+               : sprite_missing(gfx, file, w, h);
 }
 
 /* NULL: it is left out, see gfx_try_begin(). */
