@@ -134,6 +134,7 @@ static const UserPlace user_places[] = {
     [USER_VARIANTS] = {"XDG_DATA_HOME", ".local/share", "larets/variants"},
     [USER_DATA] = {"XDG_DATA_HOME", ".local/share", "larets"},
     [USER_CONFIG] = {"XDG_CONFIG_HOME", ".config", "larets"},
+    [USER_STATE] = {"XDG_STATE_HOME", ".local/state", "larets"},
     [USER_CACHE] = {"XDG_CACHE_HOME", ".cache", "larets"},
 };
 

@@ -35,6 +35,7 @@ typedef enum UserFolder {
     USER_PEOPLE,      /* $XDG_DATA_HOME/larets/people: <id>.person, see people.h */
     USER_DATA,        /* $XDG_DATA_HOME/larets: lessons.json, and the four above */
     USER_CONFIG,      /* $XDG_CONFIG_HOME/larets: settings.json */
+    USER_STATE,       /* $XDG_STATE_HOME/larets: window.json */
     USER_CACHE,       /* $XDG_CACHE_HOME/larets: what can be made again */
 } UserFolder;
 

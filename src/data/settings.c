@@ -68,6 +68,7 @@ static const Field fields[] = {
     STRING(Settings, language),
     CHOICE(Settings, look, looks),
     NUMBER(Settings, scale, 75, 300),
+    BOOL(Settings, scale_own),
     BOOL(Settings, fullscreen),
     BOOL(Settings, maximised),
     NUMBER(Settings, motion_ms, 0, 1000),

@@ -54,14 +54,16 @@ typedef struct GameSettings {
 typedef struct Settings {
     char language[8]; /* of words_language_code(), "" the system's */
     Look look;
-    int scale; /* percent, 75 to 300 */
+    int scale;      /* percent, 75 to 300 */
+    bool scale_own; /* somebody has chosen it, though it be 100: else the desktop's */
     bool fullscreen, maximised;
-    bool speak;             /* all that happens, aloud */
-    bool rumble;            /* a gamepad shakes in the hand */
-    bool pads_own;          /* each player has a gamepad of their own; else one is passed round */
-    bool window_known;      /* the next four were saved: when it is neither of these */
-    int window_x, window_y; /* with its frame */
-    int window_w, window_h; /* without it */
+    bool speak;        /* all that happens, aloud */
+    bool rumble;       /* a gamepad shakes in the hand */
+    bool pads_own;     /* each player has a gamepad of their own; else one is passed round */
+    bool window_known; /* the next four, and `maximised`, are of an earlier version: since then
+                        * they are kept elsewhere (window_place.h) */
+    int window_x, window_y;
+    int window_w, window_h;
 
     int motion_ms;       /* of a move, 0 to 1000; other motions in proportion */
     int sowing_ms;       /* between two stones that are sown, 20 to 1000 */

@@ -4,6 +4,7 @@
 import contextlib
 import ctypes
 import functools
+import json
 import os
 import shutil
 import subprocess
@@ -134,6 +135,35 @@ def same_place(manager):
             if now != first:
                 raise Failed("first at %s of %s, then at %s of %s" % (first + now))
             desk.quit()
+
+
+def old_place():
+    """where the window stood is kept as state; where an earlier version kept it is not forgotten"""
+    with Desk() as desk:
+        desk.settings(window=[150, 120, 820, 610])
+        first = started(desk)
+        if first != ((150, 120), (820, 610)):
+            raise Failed("the old place is lost: %s" % (first,))
+        desk.quit()
+        with open(desk.home + "/state/larets/window.json", encoding="utf-8") as f:
+            if json.load(f) != {"x": 150, "y": 120, "width": 820, "height": 610, "maximised": False}:
+                raise Failed("it is not kept as state")
+        if desk.kept("window") != [150, 120, 820, 610]:
+            raise Failed("the settings have changed")
+
+
+def larger():
+    """where nobody has chosen a size, things are as large as the desktop wishes"""
+    heights = {}
+    for scale, chosen in (("", {}), ("2", {}), ("2", {"scale_own": True})):
+        with Desk() as desk:
+            desk.settings(**chosen)
+            desk.env["GDK_SCALE"] = scale
+            desk.start("--audit", desk.heard_at())
+            seen = desk.hear_until("the shelf", lambda seen: "home.settings" in seen.places)
+            heights[scale + str(bool(chosen))] = seen.places["home.settings"]["h"]
+    if not heights["2False"] > 1.4 * heights["False"] or heights["2True"] != heights["False"]:
+        raise Failed("heights: %s" % heights)
 
 
 def titled(desk):
@@ -377,7 +407,7 @@ def under(test, manager):
     return bound
 
 
-TESTS = [icon, full_screen_alone, keys_everywhere, off_the_screen_alone, wayland, xwayland, sleep] + [
+TESTS = [icon, full_screen_alone, keys_everywhere, old_place, larger, off_the_screen_alone, wayland, xwayland, sleep] + [
     under(test, manager) for test in (full_screen, same_place, maximised, off_the_screen)
     for manager in MANAGERS]
 

@@ -100,6 +100,8 @@ void app_people_changed(App *app);
 const Person *app_person(App *app);
 void app_person_choose(App *app, const char *id);
 const Catalog *app_catalog(App *app);
+/* How large everything is wished to be, percent: chosen by somebody, else the desktop's. */
+int app_scale(App *app);
 /* Silent, or not any more. */
 void app_mute(App *app);
 /* Plays a sound, unless a picture is taken. */

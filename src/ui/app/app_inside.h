@@ -7,6 +7,7 @@
 
 #include "data/handover.h"
 #include "data/layouts.h"
+#include "data/window_place.h"
 #include "ui/app/app.h"
 #include "ui/app/ears.h"
 #include "ui/app/errand.h"
@@ -27,6 +28,9 @@ struct App {
     const Rooms *rooms;
     SDL_Window *window;           /* NULL while a picture is taken */
     SDL_Rect place, place_before; /* neither maximised nor filling the screen: now, before that */
+    WindowPlace stood;            /* last time */
+    bool stood_kept;              /* in its file */
+    int wished_scale;             /* percent, by the desktop; 0: not asked yet */
     SDL_Rect unfilled;    /* to be given back after filling the screen by hand; w 0: it was not */
     SDL_Surface *surface; /* drawn on */
     SDL_Surface *copied;  /* the same, if it is not the window's own; else NULL */
@@ -125,7 +129,7 @@ void app_saver_settle(App *app);
 SDL_Rect app_place_begin(App *app);
 /* It may have moved, or got another size. */
 void app_place_note(App *app);
-/* Its place goes to the settings, and they to their file. */
+/* Its place goes to its file. */
 void app_place_remember(App *app);
 
 /* --- for those who hear it (app_hear.c, app_voice.c); nothing happens unless somebody does --- */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* app_place.c -- where the window stands among others, and where it stood last time.  A manager of
  * windows places frames: a place is that of the window with its frame, its size that without. */
+#include "base/log.h"
 #include "ui/app/app_inside.h"
 
 enum {
@@ -30,14 +31,28 @@ static bool is_in_reach(SDL_Rect *place)
     return false;
 }
 
+/* What earlier versions kept among the settings is taken over as it is. */
+static bool place_known(const App *app, WindowPlace *out)
+{
+    const Settings *old = &app->settings;
+    if (app->stood_kept)
+        return true;
+    *out = (WindowPlace){.w = WINDOW_WIDTH, .h = WINDOW_HEIGHT};
+    out->maximised = old->maximised;
+    if (!old->window_known)
+        return false;
+    *out =
+        (WindowPlace){old->window_x, old->window_y, old->window_w, old->window_h, old->maximised};
+    return true;
+}
+
 SDL_Rect app_place_begin(App *app)
 {
-    const Settings *settings = &app->settings;
-    SDL_Rect screen, place = {0, 0, WINDOW_WIDTH, WINDOW_HEIGHT};
-    if (settings->window_known)
-        place = (SDL_Rect){settings->window_x, settings->window_y, settings->window_w,
-                           settings->window_h};
-    if (!settings->window_known || !is_in_reach(&place)) {
+    SDL_Rect screen, place;
+    app->stood_kept = window_place_load(&app->stood);
+    bool known = place_known(app, &app->stood);
+    place = (SDL_Rect){app->stood.x, app->stood.y, app->stood.w, app->stood.h};
+    if (!known || !is_in_reach(&place)) {
         place.x = place.y = SDL_WINDOWPOS_CENTERED;
         if (SDL_GetDisplayUsableBounds(0, &screen) == 0)
             limit(&place, &screen);
@@ -68,22 +83,17 @@ void app_place_note(App *app)
 
 void app_place_remember(App *app)
 {
-    Settings *settings = &app->settings;
-    SDL_Rect last = {settings->window_x, settings->window_y, settings->window_w,
-                     settings->window_h};
-    bool maximised = settings->maximised;
+    Text why = {0};
+    bool maximised = app->stood.maximised;
     Uint32 flags = SDL_GetWindowFlags(app->window);
     app_place_note(app);
     if (!(flags & (SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MINIMIZED)))
         maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
-    if (settings->window_known && SDL_RectEquals(&last, &app->place) &&
-        maximised == settings->maximised)
+    WindowPlace last = app->stood;
+    app->stood = (WindowPlace){app->place.x, app->place.y, app->place.w, app->place.h, maximised};
+    if (app->stood_kept && last.x == app->stood.x && last.y == app->stood.y &&
+        last.w == app->stood.w && last.h == app->stood.h && last.maximised == maximised)
         return;
-    settings->window_known = true;
-    settings->window_x = app->place.x;
-    settings->window_y = app->place.y;
-    settings->window_w = app->place.w;
-    settings->window_h = app->place.h;
-    settings->maximised = maximised;
-    app_settings_save(app);
+    if (!window_place_save(&app->stood, &why))
+        log_warn("%s", why.s);
 }

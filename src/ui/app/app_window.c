@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/log.h"
+#include "data/desktop.h"
 #include "data/paths.h"
 #include "data/words.h"
 #include "ui/app/app_inside.h"
@@ -111,11 +112,71 @@ bool app_window_open(App *app)
      * there is none it would not fill the screen. */
     if (app->settings.fullscreen)
         app_window_fill(app);
-    else if (app->settings.maximised)
+    else if (app->stood.maximised)
         SDL_MaximizeWindow(app->window);
     SDL_StartTextInput(); /* always: text already on its way must not be lost */
     app->answer = SDL_RegisterEvents(1);
     return true;
+}
+
+/* ---------------------------------------------------------------- its scale */
+
+/* A function of a library to where a pointer to such is. */
+static bool symbol(void *library, const char *name, void *function)
+{
+    void *found = SDL_LoadFunction(library, name);
+    memcpy(function, &found, sizeof found);
+    return found != NULL;
+}
+
+/* Xft.dpi, which desktops set and SDL does not ask for; by the library of X, which SDL has loaded
+ * itself. */
+static void xft_dpi(Text *out)
+{
+    void *x11 = SDL_LoadObject("libX11.so.6");
+    if (x11 == NULL)
+        return;
+    void *(*open)(const char *);
+    char *(*get)(void *, const char *, const char *);
+    int (*close)(void *);
+    void *display = NULL;
+    if (symbol(x11, "XOpenDisplay", &open) && symbol(x11, "XGetDefault", &get) &&
+        symbol(x11, "XCloseDisplay", &close))
+        display = open(NULL);
+    if (display != NULL) {
+        const char *dpi = get(display, "Xft", "dpi");
+        text_add_string(out, dpi != NULL ? dpi : "");
+        close(display);
+    }
+    SDL_UnloadObject(x11);
+}
+
+/* On X alone: elsewhere the desktop makes a window larger by itself. */
+static int scale_wished(App *app)
+{
+    Text dpi = {0};
+    DesktopSays says = {.gdk_scale = SDL_getenv("GDK_SCALE")};
+    if (strcmp(SDL_GetCurrentVideoDriver(), "x11") != 0)
+        return 100;
+    xft_dpi(&dpi);
+    says.xft_dpi = dpi.n > 0 ? dpi.s : NULL;
+    if (SDL_GetDisplayDPI(SDL_GetWindowDisplayIndex(app->window), &says.screen_dpi, NULL, NULL) !=
+        0)
+        says.screen_dpi = 0;
+    return desktop_scale(&says);
+}
+
+int app_scale(App *app)
+{
+    const Settings *settings = &app->settings;
+    if (settings->scale_own || settings->scale != 100 || app->window == NULL)
+        return settings->scale;
+    if (app->wished_scale == 0)
+        app->wished_scale = scale_wished(app);
+    /* A large window makes everything larger already (theme.h). */
+    float growth =
+        app->surface != NULL ? theme_growth((float)app->surface->w, (float)app->surface->h) : 1;
+    return SDL_max(100, (int)((float)app->wished_scale / growth));
 }
 
 /* ---------------------------------------------------------------- pixels */
@@ -146,7 +207,7 @@ void app_retarget(App *app)
         app_quit(app);
         return;
     }
-    float wish = app->options.scale > 0 ? app->options.scale : (float)app->settings.scale / 100;
+    float wish = app->options.scale > 0 ? app->options.scale : (float)app_scale(app) / 100;
     float scale = theme_scale(wish, (float)app->surface->w, (float)app->surface->h);
     int theme = app->options.theme >= 0 ? app->options.theme : (int)app->settings.look;
     gfx_target(app->gfx, app->surface, scale, (ThemeId)theme);

@@ -24,7 +24,11 @@ enum {
 static void put_in_force(SettingsScene *scene)
 {
     Settings *settings = app_settings(scene->scene.app);
-    settings->scale = scene->scale;
+    if (scene->scale_moved) {
+        settings->scale = scene->scale;
+        settings->scale_own = true;
+    }
+    scene->scale_moved = false;
     scene->changed = false;
     app_settings_changed(scene->scene.app);
     if (scene->test_sound >= 0)
@@ -48,7 +52,7 @@ static void make_first(SettingsScene *scene)
     for (int i = 0; i < first.games; i++)
         first.game[i].board_theme[0] = first.game[i].piece_set[0] = '\0';
     *now = first;
-    scene->scale = now->scale;
+    scene->scale = app_scale(scene->scene.app);
     put_in_force(scene);
     scene->reset = true;
 }
@@ -56,7 +60,7 @@ static void make_first(SettingsScene *scene)
 static void bring_back(SettingsScene *scene)
 {
     *app_settings(scene->scene.app) = scene->before;
-    scene->scale = scene->before.scale;
+    scene->scale = app_scale(scene->scene.app);
     put_in_force(scene);
     scene->reset = false;
 }
@@ -200,7 +204,7 @@ static void settings_frame(Scene *base, Ui *ui)
 static void settings_enter(Scene *base)
 {
     SettingsScene *scene = (SettingsScene *)base;
-    scene->scale = app_settings(base->app)->scale;
+    scene->scale = app_scale(base->app);
 }
 
 static void settings_leave(Scene *base)
@@ -237,7 +241,7 @@ Scene *settings_scene_new(App *app)
     SettingsScene *scene = alloc_zero(1, sizeof *scene);
     scene->scene = (Scene){.type = &settings_scene_type, .app = app};
     scene->test_sound = -1;
-    scene->scale = app_settings(app)->scale;
+    scene->scale = app_scale(app);
     languages_load(&scene->languages);
     const char *asked = app_options(app)->scene;
     if (asked != NULL && strncmp(asked, "settings:", 9) == 0)

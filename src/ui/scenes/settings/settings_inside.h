@@ -30,10 +30,11 @@ typedef enum SettingsPage {
 typedef struct SettingsScene {
     Scene scene;
     SettingsPage page;
-    int scale;      /* as the slider stands: in force when it is let go */
-    bool changed;   /* something is to be put in force and saved */
-    int test_sound; /* to be heard when the slider is let go, -1: none */
-    bool reset;     /* all was just made as at first; `before` brings it back */
+    bool scale_moved; /* by hand: it is a choice now */
+    int scale;        /* as the slider stands: in force when it is let go */
+    bool changed;     /* something is to be put in force and saved */
+    int test_sound;   /* to be heard when the slider is let go, -1: none */
+    bool reset;       /* all was just made as at first; `before` brings it back */
     Settings before;
 
     /* the board that shows it */

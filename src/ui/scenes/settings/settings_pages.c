@@ -155,8 +155,8 @@ static void row_scale(SettingsScene *scene, Flow *flow)
     Text line = {0};
     char shown[16];
     const AppOptions *options = app_options(scene->scene.app);
-    int wish = options->scale > 0 ? (int)lroundf(options->scale * 100)
-                                  : app_settings(scene->scene.app)->scale;
+    int wish =
+        options->scale > 0 ? (int)lroundf(options->scale * 100) : app_scale(scene->scene.app);
     float scale = gfx_scale(ui_gfx(ui));
     Rect window = gfx_bounds(ui_gfx(ui));
     int used = (int)lroundf(100 * scale / theme_growth(window.w * scale, window.h * scale));
@@ -166,8 +166,9 @@ static void row_scale(SettingsScene *scene, Flow *flow)
     else
         text_add_string(&line, words("75–300 %"));
     snprintf(shown, sizeof shown, "%d %%", scene->scale);
-    row_slider(scene, flow, "settings.scale", words("Size of everything"), line.s, range,
-               &scene->scale, shown);
+    if (row_slider(scene, flow, "settings.scale", words("Size of everything"), line.s, range,
+                   &scene->scale, shown))
+        scene->scale_moved = true;
 }
 
 static void row_signs(SettingsScene *scene, Flow *flow)
