@@ -239,23 +239,23 @@ static int chess_learnt(const State *s)
 }
 
 static const Level chess_levels[] = {
-    {.rating = 810, .depth = 2, .nodes = 2000, .ms = 500, .noise = 218, .blind = 26, .lapse = 52},
-    {.rating = 1320,
+    {.rating = 830, .depth = 2, .nodes = 2000, .ms = 500, .noise = 420, .blind = 40, .lapse = 65},
+    {.rating = 1150,
      .depth = 1,
      .nodes = 2000,
      .ms = 500,
-     .noise = 245,
-     .blind = 26,
-     .lapse = 40,
+     .noise = 350,
+     .blind = 33,
+     .lapse = 48,
      .far = true},
-    {.rating = 1620, .depth = 1, .nodes = 2000, .ms = 500, .noise = 150, .blind = 7, .far = true},
-    {.rating = 1870, .depth = 1, .nodes = 2000, .ms = 500, .noise = 100, .far = true},
-    {.rating = 2250, .depth = 2, .nodes = 400, .ms = 500, .noise = 98, .far = true},
-    {.rating = 2550, .depth = 2, .nodes = 1500, .ms = 500, .noise = 78, .far = true},
-    {.rating = 2900, .depth = 3, .nodes = 4000, .ms = 500, .noise = 60, .far = true},
-    {.rating = 3200, .depth = 4, .nodes = 14000, .ms = 500, .noise = 32, .far = true},
-    {.rating = 3710, .depth = 6, .nodes = 70000, .ms = 500, .noise = 12, .far = true},
-    {.rating = 3900, .depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 5, .far = true},
+    {.rating = 1610, .depth = 1, .nodes = 2000, .ms = 500, .noise = 210, .blind = 12, .far = true},
+    {.rating = 2030, .depth = 1, .nodes = 2000, .ms = 500, .noise = 100, .far = true},
+    {.rating = 2370, .depth = 2, .nodes = 400, .ms = 500, .noise = 98, .far = true},
+    {.rating = 2520, .depth = 2, .nodes = 1500, .ms = 500, .noise = 78, .far = true},
+    {.rating = 2780, .depth = 3, .nodes = 4000, .ms = 500, .noise = 60, .far = true},
+    {.rating = 3080, .depth = 4, .nodes = 14000, .ms = 500, .noise = 32, .far = true},
+    {.rating = 3590, .depth = 6, .nodes = 70000, .ms = 500, .noise = 12, .far = true},
+    {.rating = 3780, .depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 5, .far = true},
 };
 
 const Evaluation evaluation_chess = {

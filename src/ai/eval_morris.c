@@ -20,19 +20,19 @@ typedef enum Phase { PLACING, SLIDING, FEW, PHASES } Phase;
 enum { FEW_MEN = 3, STEPS = 16, FLYING_STEPS = 8 };
 
 static WEIGHT int man = 100;
-static WEIGHT int mill[PHASES] = {12, 12, 12}; /* a closed one: its men are safe and it may open */
-static WEIGHT int closing[PHASES] = {32, 32, 32}; /* a point where a mill can be closed now */
-static WEIGHT int second[PHASES] = {20, 20, 20};  /* each of them beyond the first */
-static WEIGHT int twice[PHASES] = {70, 70, 70};   /* a double mill */
+static WEIGHT int mill[PHASES] = {-13, 17, 12}; /* a closed one: its men are safe and it may open */
+static WEIGHT int closing[PHASES] = {32, 57, 32}; /* a point where a mill can be closed now */
+static WEIGHT int second[PHASES] = {46, 26, 20};  /* each of them beyond the first */
+static WEIGHT int twice[PHASES] = {69, 70, 70};   /* a double mill */
 static WEIGHT int freedom[PHASES][STEPS] = {
-    {0, 9, 18, 27, 36, 45, 54, 63, 72, 81, 90, 99, 108, 117, 126, 135},
-    {0, 9, 18, 27, 36, 45, 54, 63, 72, 81, 90, 99, 108, 117, 126, 135},
+    {0, 9, 17, 26, 34, 43, 53, 64, 74, 83, 90, 99, 109, 117, 126, 135},
+    {0, 9, 17, 27, 37, 48, 58, 68, 75, 80, 87, 95, 105, 115, 125, 135},
     {0, 12, 24, 36, 48, 60, 72, 84, 96, 108, 120, 132, 144, 156, 168, 180}};
-static WEIGHT int blocked[PHASES] = {-25, -25, -25}; /* a man that cannot move */
-static WEIGHT int room[PHASES] = {0, 0, 0};          /* an empty point beside own men alone */
-static WEIGHT int crossing = 3; /* each line from a man's point, while men are placed */
-static WEIGHT int to_close[PHASES] = {40, 40, 40}; /* to move when a mill can be closed */
-static WEIGHT int to_move[PHASES] = {0, 0, 0};
+static WEIGHT int blocked[PHASES] = {-16, -20, -25}; /* a man that cannot move */
+static WEIGHT int room[PHASES] = {3, -2, -1};        /* an empty point beside own men alone */
+static WEIGHT int crossing = 0; /* each line from a man's point, while men are placed */
+static WEIGHT int to_close[PHASES] = {38, 29, 40}; /* to move when a mill can be closed */
+static WEIGHT int to_move[PHASES] = {23, 9, 1};
 
 static const Weights morris_weights[] = {
     WEIGHT_ONE(man),      WEIGHT_LIST(mill),     WEIGHT_LIST(closing), WEIGHT_LIST(second),

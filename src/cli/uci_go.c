@@ -13,9 +13,7 @@
 #include "cli/uci_inside.h"
 
 enum {
-    LAST_MS = 1000,     /* of a search that nobody may be waiting for any more */
-    NODES_MIDDLE = 280, /* positions that UCI_ELO_MIDDLE looks at for a move ... */
-    ELO_DOUBLE = 123,   /* ... and at twice as many for so much more */
+    LAST_MS = 1000, /* of a search that nobody may be waiting for any more */
 };
 
 static const int64_t MS_MAX = INT64_C(1) << 50; /* in sums of which nothing overflows */
@@ -175,10 +173,19 @@ static void search_lines(Uci *uci, AiRequest request, AiReply *best)
     }
 }
 
-/* Positions looked at for a move of this strength. */
+/* Positions looked at for a move of this strength: so many score half against Stockfish of the same
+ * UCI_Elo (docs/levels.md), and what lies between goes by their logarithm. */
 static uint64_t nodes_of_elo(long elo)
 {
-    return (uint64_t)(NODES_MIDDLE * exp2((double)(elo - UCI_ELO_MIDDLE) / ELO_DOUBLE));
+    static const struct {
+        long elo;
+        double nodes;
+    } known[] = {{1000, 39}, {1350, 280}, {1700, 1700}, {2000, 80000}};
+    int i = 0;
+    while (i < 2 && elo > known[i + 1].elo)
+        i++;
+    double part = (double)(elo - known[i].elo) / (double)(known[i + 1].elo - known[i].elo);
+    return (uint64_t)(known[i].nodes * pow(known[i + 1].nodes / known[i].nodes, part));
 }
 
 static void search(Uci *uci, AiReply *best)
