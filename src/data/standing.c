@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
 
 bool standing_day(const char *date, long *out)
 {
@@ -17,6 +18,58 @@ bool standing_day(const char *date, long *out)
     long era = y / 400, of_era = y % 400, of_year = (153 * (m + (m > 2 ? -3 : 9)) + 2) / 5 + d - 1;
     *out = era * 146097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719468;
     return true;
+}
+
+/* ------------------------------------------------------- finding somebody */
+
+/* Places in a list, found by a hash: results that came from elsewhere may name thousands. */
+typedef struct Index {
+    struct {
+        uint64_t hash;
+        int place; /* from 1; 0: free */
+    } * slot;
+    size_t n, room; /* a power of two, less than half of it taken */
+} Index;
+
+/* The next place with this hash, from 0; -1: there is no more.  *probe begins with the hash. */
+static int index_next(const Index *index, uint64_t hash, uint64_t *probe)
+{
+    while (index->room > 0) {
+        size_t i = (size_t)((*probe)++ & (index->room - 1));
+        if (index->slot[i].place == 0)
+            break;
+        if (index->slot[i].hash == hash)
+            return index->slot[i].place - 1;
+    }
+    return -1;
+}
+
+static void index_put(Index *index, uint64_t hash, int place)
+{
+    size_t i = (size_t)(hash & (index->room - 1));
+    while (index->slot[i].place != 0)
+        i = (i + 1) & (index->room - 1);
+    index->slot[i].hash = hash;
+    index->slot[i].place = place + 1;
+}
+
+static void index_add(Index *index, uint64_t hash, int place)
+{
+    if (2 * ++index->n > index->room) {
+        const Index old = *index;
+        index->room = old.room > 0 ? 2 * old.room : 32;
+        index->slot = alloc_zero(index->room, sizeof *index->slot);
+        for (size_t i = 0; i < old.room; i++)
+            if (old.slot[i].place != 0)
+                index_put(index, old.slot[i].hash, old.slot[i].place - 1);
+        free(old.slot);
+    }
+    index_put(index, hash, place);
+}
+
+static uint64_t text_hash(const char *text)
+{
+    return hash_mix(hash_bytes(HASH_START, text, strlen(text)));
 }
 
 /* ------------------------------------------------------- ratings */
@@ -31,15 +84,18 @@ typedef struct Rated {
 typedef struct Ladder {
     Rated *at;
     int n;
+    Index index;
 } Ladder;
 
 static Rated *ladder_find(Ladder *ladder, const char *person)
 {
-    for (int i = 0; i < ladder->n; i++)
+    uint64_t hash = text_hash(person), probe = hash;
+    for (int i; (i = index_next(&ladder->index, hash, &probe)) >= 0;)
         if (strcmp(ladder->at[i].person, person) == 0)
             return &ladder->at[i];
-    if (ladder->n % 16 == 0)
-        ladder->at = alloc_resize(ladder->at, (size_t)(ladder->n + 16) * sizeof *ladder->at);
+    if ((ladder->n & (ladder->n - 1)) == 0)
+        ladder->at = alloc_resize(ladder->at, (size_t)(2 * ladder->n + 1) * sizeof *ladder->at);
+    index_add(&ladder->index, hash, ladder->n);
     ladder->at[ladder->n] = (Rated){.person = person, .now = glicko_new()};
     return &ladder->at[ladder->n++];
 }
@@ -107,6 +163,7 @@ static Rated rate(const Results *results, const char *person, const char *game, 
     }
     Rated own = *ladder_find(&ladder, person);
     free(ladder.at);
+    free(ladder.index.slot);
     return own;
 }
 
@@ -152,25 +209,27 @@ static bool is_same(const Against *a, const Against *b)
            strcmp(a->name, b->name) == 0;
 }
 
-static Against *against_find(Standing *out, const ResultSeat *seat)
+static Against *against_find(Standing *out, Index *index, const ResultSeat *seat)
 {
     Against fresh = {.computer = seat->computer, .engine = seat->engine};
     fresh.level = seat->computer ? seat->level : 0;
     memcpy(fresh.person, seat->person, sizeof fresh.person);
     memcpy(fresh.name, seat->name, sizeof fresh.name);
-    for (int i = 0; i < out->n; i++)
+    uint64_t hash = text_hash(fresh.person[0] != '\0' ? fresh.person : fresh.name), probe = hash;
+    for (int i; (i = index_next(index, hash, &probe)) >= 0;)
         if (is_same(&out->against[i], &fresh))
             return &out->against[i];
-    if (out->n % 16 == 0)
-        out->against = alloc_resize(out->against, (size_t)(out->n + 16) * sizeof *out->against);
+    if ((out->n & (out->n - 1)) == 0)
+        out->against = alloc_resize(out->against, (size_t)(2 * out->n + 1) * sizeof *out->against);
+    index_add(index, hash, out->n);
     out->against[out->n] = fresh;
     return &out->against[out->n++];
 }
 
 /* Against one of them: with more than two seats, who was before him. */
-static void count_against(Standing *out, const Result *result, int own, int seat)
+static void count_against(Standing *out, Index *index, const Result *result, int own, int seat)
 {
-    Against *a = against_find(out, &result->seat[seat]);
+    Against *a = against_find(out, index, &result->seat[seat]);
     int mine = result->seat[own].place, place = result->seat[seat].place;
     a->games++;
     a->won += mine < place;
@@ -188,7 +247,7 @@ static void count_days(Standing *out, const char *date, long *last)
     *last = day;
 }
 
-static void count_one(Standing *out, const Result *result, int own)
+static void count_one(Standing *out, Index *index, const Result *result, int own)
 {
     Score score = score_of(result, own);
     out->games++;
@@ -208,7 +267,7 @@ static void count_one(Standing *out, const Result *result, int own)
     }
     for (int seat = 0; seat < result->seats; seat++)
         if (seat != own)
-            count_against(out, result, own, seat);
+            count_against(out, index, result, own, seat);
 }
 
 static int by_games(const void *one, const void *other)
@@ -223,15 +282,17 @@ void standing_make(Standing *out, const Results *results, const char *person, co
                    LevelRating *level)
 {
     long last = 0;
+    Index index = {0};
     *out = (Standing){0};
     for (int i = 0; i < results->n; i++) {
         const Result *result = &results->at[i];
         int own = result_seat(result, person);
         if (own < 0 || (game != NULL && strcmp(result->game, game) != 0))
             continue;
-        count_one(out, result, own);
+        count_one(out, &index, result, own);
         count_days(out, result->date, &last);
     }
+    free(index.slot);
     if (out->n > 0)
         qsort(out->against, (size_t)out->n, sizeof *out->against, by_games);
     if (game != NULL)

@@ -8,7 +8,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/alloc.h"
 #include "counter.h"
+#include "data/standing.h"
 #include "shapes.h"
 
 enum {
@@ -74,4 +76,41 @@ Test(work, shapes_made_by_chance)
             holds(reader, &shape, FOUND_SMALL, FOUND_LARGE, UNITS_OF_SHORT);
         }
     }
+}
+
+/* ------------------------------------------------------- results from elsewhere */
+
+static int one_rating(const char *game, int level)
+{
+    (void)game;
+    return 1000 + level;
+}
+
+/* Of somebody who has met so many others, once each. */
+static uint64_t cost_of_crowd(int others)
+{
+    Results results = {.n = others, .at = alloc_zero((size_t)others, sizeof *results.at)};
+    Standing standing;
+    for (int i = 0; i < others; i++) {
+        Result *result = &results.at[i];
+        *result = (Result){.game = "kalah", .date = "2026-11-01", .rated = true, .seats = 2};
+        snprintf(result->seat[0].person, sizeof result->seat[0].person, "me");
+        snprintf(result->seat[1].person, sizeof result->seat[1].person, "%x", i);
+        result->seat[0].place = 1;
+        result->seat[1].place = 2;
+    }
+    uint64_t before = work_done();
+    standing_make(&standing, &results, "me", "kalah", one_rating);
+    uint64_t work = work_done() - before;
+    cr_expect_eq(standing.n, others);
+    cr_expect_eq(standing.points, others);
+    standing_release(&standing);
+    free(results.at);
+    return work;
+}
+
+Test(work, a_crowd_of_opponents)
+{
+    uint64_t few = cost_of_crowd(1000), many = cost_of_crowd(8000);
+    cr_expect(many < 10 * few, "%" PRIu64 " units for 8000, %" PRIu64 " for 1000", many, few);
 }
