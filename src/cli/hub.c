@@ -238,13 +238,13 @@ static void set_parameter(Hub *hub, char *cursor)
 
 /* ------------------------------------------------------------------ thinking */
 
-/* A decimal number in thousandths, of any length; below nothing is nothing. */
-static bool read_number(const char *text, int64_t *out)
+/* A decimal number in thousandths, of any length; below nothing, where that may be, is nothing. */
+static bool read_number(const char *text, bool may_be_below, int64_t *out)
 {
     bool below = *text == '-', dot = false;
     int64_t value = 0, scale = 1000;
     const char *c = text + below;
-    if (*c < '0' || *c > '9')
+    if (*c < '0' || *c > '9' || (below && !may_be_below))
         return false;
     for (; *c != '\0'; c++) {
         if (*c == '.' && !dot) {
@@ -282,9 +282,10 @@ static void set_level(Hub *hub, char *cursor)
         b.infinite |= strcmp(name, "infinite") == 0;
         if (i == sizeof numbers / sizeof *numbers)
             continue;
-        if (!read_number(value, &number)) {
+        bool overstepped = numbers[i].value == &b.time || numbers[i].value == &b.gain;
+        if (!read_number(value, overstepped, &number)) {
             Text why = {0};
-            text_fail(&why, "\"%s\" wants a number behind it", name);
+            text_fail(&why, "\"%s\" wants a number behind it, and no negative one", name);
             say_fault(&why);
             return;
         }

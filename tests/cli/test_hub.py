@@ -142,7 +142,8 @@ def bears_nonsense(e):
                  "pos pos=" + board("W", w=[1], b=[28]), "pos pos=%s moves=32-29" % START,
                  'pos pos=%s moves="32-28 99-1"' % START, "pos pos=%s moves=%s" % (START, "32x" * 5000 + "28"),
                  'pos pos=%s moves="32x28x33"' % START, "pos pos=%s moves=32-" % START, "pos moves=32-28",
-                 "level depth=x", "level move-time=", "level time=nan", "level time=1e3", "go away", "set-param",
+                 "level depth=x", "level move-time=", "level time=nan", "level time=1e3", "level depth=-5",
+                 "level nodes=-1", "level moves=-2.5", "level move-time=-0.1", "go away", "set-param",
                  "set-param name=level value=0", "set-param name=level value=11", "set-param name=what value=1",
                  'set-param name="', '"', "=", b"\x00\xff\xfe garbage \x80\n", "x" * 70000,
                  "pos pos=" + "w" * 70000):
