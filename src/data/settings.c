@@ -512,10 +512,19 @@ bool settings_choices_read(const char *text, size_t n, const char *name, Setting
 
 /* ------------------------------------------------------- the file */
 
+/* What is no settings must not be written over. */
+static void file_aside(const char *path, Buffer *faults)
+{
+    Text why = {0}, moved = {0};
+    if (file_set_aside(path, &moved, &why))
+        words_fail(&why, words("It has been set aside as {0}."), moved.s, NULL);
+    buffer_add(faults, "%s\n", why.s);
+}
+
 Settings settings_load(Buffer *faults)
 {
     Settings settings = settings_normal();
-    Text path = {0}, why = {0}, moved = {0};
+    Text path = {0}, why = {0};
     Buffer bytes = {0};
     paths_user(USER_CONFIG, "settings.json", &path, NULL);
     if (path.n == 0 || !file_exists(path.s))
@@ -523,13 +532,24 @@ Settings settings_load(Buffer *faults)
     bool known = file_read(path.s, JSON_BYTES_MAX, &bytes, &why);
     if (!known)
         buffer_add(faults, "%s\n", why.s);
-    if (!known || !settings_read(bytes.s, bytes.n, path.s, &settings, faults)) {
-        if (file_set_aside(path.s, &moved, &why))
-            words_fail(&why, words("It has been set aside as {0}."), moved.s, NULL);
-        buffer_add(faults, "%s\n", why.s);
-    }
+    if (!known || !settings_read(bytes.s, bytes.n, path.s, &settings, faults))
+        file_aside(path.s, faults);
     buffer_release(&bytes);
     return settings;
+}
+
+void settings_choices_load(const char *path, Settings *out, Buffer *faults)
+{
+    Text why = {0};
+    Buffer bytes = {0};
+    if (!file_exists(path))
+        return;
+    bool known = file_read(path, JSON_BYTES_MAX, &bytes, &why);
+    if (!known)
+        buffer_add(faults, "%s\n", why.s);
+    if (!known || !settings_choices_read(bytes.s, bytes.n, path, out, faults))
+        file_aside(path, faults);
+    buffer_release(&bytes);
 }
 
 /* What is to be in the file: this window's changes in what is there. */

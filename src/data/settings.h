@@ -118,6 +118,8 @@ void settings_write(const Settings *settings, Buffer *out);
 void settings_choices_write(const Settings *settings, Buffer *out);
 bool settings_choices_read(const char *text, size_t n, const char *name, Settings *out,
                            Buffer *faults);
+/* From a file; as settings_load(). */
+void settings_choices_load(const char *path, Settings *out, Buffer *faults);
 
 /* From the user's folder.  A file that is damaged or cannot be read is set aside and said in
  * `faults`; when there is none yet, that is no fault. */

@@ -323,3 +323,25 @@ Test(settings, what_a_newer_version_knows_stays)
     buffer_release(&bytes);
     leave(folder);
 }
+
+Test(settings, choices_that_are_damaged_are_kept_aside)
+{
+    char folder[64];
+    Settings settings = settings_normal();
+    Buffer faults = {0};
+    Text path = {0}, aside = {0};
+    enter(folder);
+    text_add(&path, "%s/anna.choices", folder);
+    text_add(&aside, "%s.bad", path.s);
+    settings_choices_load(path.s, &settings, &faults);
+    cr_expect_eq(faults.n, 0, "there is none yet");
+    strcpy(settings_game(&settings, "kalah")->variant, "sheet");
+    cr_assert(file_write_atomic(path.s, "{\"version\": 1, ", 15, NULL));
+    settings_choices_load(path.s, &settings, &faults);
+    cr_expect_not_null(strstr(buffer_string(&faults), "anna.choices"), "%s", faults.s);
+    cr_expect_not_null(strstr(faults.s, aside.s), "it is told where: %s", faults.s);
+    cr_expect(file_exists(aside.s) && !file_exists(path.s));
+    cr_expect_str_eq(settings_game(&settings, "kalah")->variant, "sheet", "those that are there");
+    buffer_release(&faults);
+    leave(folder);
+}

@@ -53,12 +53,10 @@ static void choices_keep(App *app)
 static void choices_take(App *app, const char *id)
 {
     Text path = {0};
-    Buffer bytes = {0}, faults = {0};
-    person_part(whose(id), PERSON_CHOICES, &path, NULL);
-    if (file_exists(path.s) && file_read(path.s, PERSON_BYTES_MAX, &bytes, NULL))
-        settings_choices_read(bytes.s, bytes.n, path.s, &app->settings, &faults);
+    Buffer faults = {0};
+    if (person_part(whose(id), PERSON_CHOICES, &path, NULL))
+        settings_choices_load(path.s, &app->settings, &faults);
     app_tell(app, &faults);
-    buffer_release(&bytes);
     buffer_release(&faults);
 }
 
