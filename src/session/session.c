@@ -31,6 +31,13 @@ void session_study(Session *s, int step)
     browse_go(&s->browse, s->match, step);
 }
 
+bool session_may_judge(const Session *study)
+{
+    const Match *match = study->match;
+    bool set_up = match_setup(match)->position[0] != '\0' && match_line_count(match) == 1;
+    return session_is_study(study) && (match_next(match) == NEXT_OVER || set_up);
+}
+
 void session_release(Session *s)
 {
     browse_release(&s->browse);

@@ -133,6 +133,9 @@ void session_release(Session *s);
 bool session_may_study(const Session *of);
 /* This one is that study, from a step on: its match is a copy (match_copy()). */
 void session_study(Session *s, int step);
+/* May it be told there what moves are worth?  Of a match that is over, or of a position that was
+ * set up and in which nobody has moved yet; never of one's own match that goes on. */
+bool session_may_judge(const Session *study);
 
 /* The screen shows it, or something else: its clock runs only meanwhile.  A timed match that was
  * found somewhere waits for its players, and so does what was paused before (`held`: not by a

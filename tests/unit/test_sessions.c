@@ -401,6 +401,13 @@ Test(sessions, a_position_that_was_set_up_can_be_studied_at_once)
     click_all(&study, "e2 e4");
     cr_expect_eq(match_step_count(study.s.match), 2);
     cr_expect_eq(match_step_count(t.s.match), 1);
+    cr_expect(session_may_judge(&study.s) && !session_may_judge(&t.s));
+    table_close(&study);
+    click_all(&t, "e2 e4");
+    computer_plays(&t, "Kd7");
+    cr_assert(session_may_study(&t.s));
+    table_open_study(&study, &t);
+    cr_expect(!session_may_judge(&study.s), "the match goes on");
     table_close(&study);
     table_close(&t);
     setup.rated = true;

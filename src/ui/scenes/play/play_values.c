@@ -8,10 +8,7 @@ enum { STILL_NODES = 60000 }; /* for pictures */
 
 bool play_values_may(const Play *play)
 {
-    const Match *match = play->session.match;
-    bool set_up = match_setup(match)->position[0] != '\0';
-    return session_mode(&play->session) == SESSION_STUDY &&
-           (match_next(match) == NEXT_OVER || set_up) && play->stage.view != NULL;
+    return session_may_judge(&play->session) && play->stage.view != NULL;
 }
 
 bool play_values_shown(const Play *play)

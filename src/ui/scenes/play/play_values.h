@@ -3,9 +3,8 @@
  * play_values.h -- how good each move is, shown where one studies: on the board, beside it, and as
  * lines that can be played; for the files of the play scene only.
  *
- * Only in a study: of a match that is over, or of a position that was set up.  Of one's own match
- * that goes on nothing is told.  A thread looks at the position shown (ui/app/analyst.h) for as
- * long as values are shown.
+ * Only where session_may_judge() lets it: of one's own match that goes on nothing is told.  A
+ * thread looks at the position shown (ui/app/analyst.h) for as long as values are shown.
  */
 #ifndef UI_SCENES_PLAY_VALUES_H
 #define UI_SCENES_PLAY_VALUES_H
