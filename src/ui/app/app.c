@@ -36,9 +36,15 @@ static void scene_gone(App *app, Scene *scene)
 
 void app_bury(App *app)
 {
-    for (int i = 0; i < app->dead_n; i++)
-        scene_free(app->dead[i]);
-    app->dead_n = 0;
+    int n = 0;
+    for (int i = 0; i < app->dead_n; i++) {
+        Scene *scene = app->dead[i];
+        if (n < SCENE_MAX && scene->type->lingers != NULL && scene->type->lingers(scene))
+            app->dead[n++] = scene;
+        else
+            scene_free(scene);
+    }
+    app->dead_n = n;
 }
 
 Scene *app_top(App *app)
@@ -405,9 +411,12 @@ void app_settings_changed(App *app)
 static void app_free(App *app)
 {
     scene_leave(app_top(app));
+    if (app->window != NULL) /* nobody waits for what still lingers */
+        SDL_HideWindow(app->window);
     while (app->scene_n > 0)
         scene_gone(app, app->scene[--app->scene_n]);
-    app_bury(app);
+    while (app->dead_n > 0)
+        scene_free(app->dead[--app->dead_n]);
     layouts_release(&app->layouts);
     for (int i = 0; i < app->openings_n; i++)
         openings_free(app->openings[i].openings);

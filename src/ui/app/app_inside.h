@@ -48,7 +48,7 @@ struct App {
     Sound *sound;
     Scene *scene[SCENE_MAX];
     int scene_n;
-    Scene *dead[SCENE_MAX]; /* left, freed when no frame() of theirs is running */
+    Scene *dead[2 * SCENE_MAX]; /* left, freed when no frame() of theirs is running */
     int dead_n;
     bool has_next_seed;
     uint64_t next_seed, next_seed_high; /* of the next match */

@@ -70,6 +70,12 @@ bool errand_done(Errand *errand, int ms)
     return errand->done;
 }
 
+bool errand_lingers(Errand *errand)
+{
+    errand_stop(errand);
+    return !errand_done(errand, 0);
+}
+
 double errand_part(Errand *errand)
 {
     return (double)atomic_load(&errand->part) / PARTS;

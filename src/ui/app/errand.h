@@ -34,6 +34,9 @@ void errand_free(Errand *errand);
 /* Is it done?  Waits for that, but no longer than so many milliseconds. */
 bool errand_done(Errand *errand, int ms);
 
+/* Stopped, and not done yet: for SceneType.lingers(). */
+bool errand_lingers(Errand *errand);
+
 /* How far it is, as it has told: a part from 0 to 1, and a number. */
 double errand_part(Errand *errand);
 int errand_number(Errand *errand);

@@ -24,6 +24,9 @@ typedef struct SceneType {
     void (*glance)(Scene *scene);
     /* Would something be lost if a file that the desktop opens took its place?  May be NULL. */
     bool (*busy)(const Scene *scene);
+    /* It has left for good: does a thread still work on what is its own?  Asked until it does not,
+     * so that nobody waits for that; may be NULL. */
+    bool (*lingers)(Scene *scene);
     void (*release)(Scene *scene); /* what its struct holds; may be NULL */
 } SceneType;
 

@@ -411,6 +411,13 @@ static void library_enter(Scene *scene)
     }
 }
 
+static bool library_lingers(Scene *scene)
+{
+    Library *library = (Library *)scene;
+    bool opening = library_opening_lingers(library);
+    return library_giving_lingers(library) || opening;
+}
+
 static void library_release(Scene *scene)
 {
     Library *library = (Library *)scene;
@@ -426,6 +433,7 @@ static const SceneType library_scene_type = {
     .name = "library",
     .frame = library_frame,
     .enter = library_enter,
+    .lingers = library_lingers,
     .release = library_release,
 };
 

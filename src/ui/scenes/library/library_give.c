@@ -12,9 +12,8 @@
 #include "ui/scenes/library/library_inside.h"
 
 enum {
-    AT_ONCE = 30,     /* ms: a match of usual length takes less */
-    LOOK = 50,        /* ms between two looks whether it is done */
-    PATIENCE = 60000, /* ... for whoever has left meanwhile */
+    AT_ONCE = 30, /* ms: a match of usual length takes less */
+    LOOK = 50,    /* ms between two looks whether it is done */
 };
 
 typedef struct Giving {
@@ -29,12 +28,15 @@ typedef struct Giving {
     Text why;
 } Giving;
 
-/* What is asked for is done also when nobody looks any more. */
+/* It is stopped only when the program ends: what is asked for is done also when nobody looks any
+ * more. */
 static void giving_work(Errand *errand, void *of)
 {
     Giving *giving = of;
-    (void)errand;
-    giving->read = shelf_open(giving->match, &giving->why);
+    ShelfReader *reader = shelf_open_begin(giving->match);
+    while (errand_wanted(errand) && shelf_open_more(reader))
+        continue;
+    giving->read = shelf_open_end(reader, &giving->why);
     giving->good = giving->read != NULL;
     if (giving->good && giving->dialect != NULL)
         giving->good = portable_write(giving->dialect, giving->read, &giving->game, &giving->why);
@@ -108,10 +110,15 @@ void library_giving_look(Library *library, Ui *ui)
         ui_wake(ui, ui_now(ui) + LOOK);
 }
 
-void library_giving_end(Library *library)
+bool library_giving_lingers(Library *library)
 {
     if (library->giving != NULL)
-        giving_take(library, PATIENCE);
+        giving_take(library, 0);
+    return library->giving != NULL;
+}
+
+void library_giving_end(Library *library)
+{
     if (library->giving != NULL)
         giving_free(library);
 }

@@ -73,6 +73,7 @@ void library_opening_ask(Library *library);
 void library_opening_look(Library *library, Ui *ui);
 /* Nobody wants to know. */
 void library_opening_drop(Library *library);
+bool library_opening_lingers(Library *library);
 
 /* --- library_take.c --- */
 
@@ -86,7 +87,8 @@ void library_copy_game(Library *library);
 void library_save_game(Library *library);
 /* In every frame(). */
 void library_giving_look(Library *library, Ui *ui);
-/* The scene is left: what is on its way is waited for. */
+/* The scene is left: what is on its way goes on (SceneType.lingers()); it is dropped. */
+bool library_giving_lingers(Library *library);
 void library_giving_end(Library *library);
 
 /* --- library_entry.c --- */

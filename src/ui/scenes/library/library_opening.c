@@ -97,3 +97,8 @@ void library_opening_drop(Library *library)
     free(library->naming);
     library->naming = NULL;
 }
+
+bool library_opening_lingers(Library *library)
+{
+    return library->naming != NULL && errand_lingers(library->naming->errand);
+}

@@ -121,10 +121,16 @@ static bool fetching_busy(const Scene *scene)
     return true;
 }
 
+static bool fetching_lingers(Scene *scene)
+{
+    return errand_lingers(((Fetching *)scene)->errand);
+}
+
 static const SceneType fetching_scene_type = {
     .name = "fetching",
     .frame = fetching_frame,
     .busy = fetching_busy,
+    .lingers = fetching_lingers,
     .release = fetching_release,
 };
 
