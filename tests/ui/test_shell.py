@@ -198,6 +198,24 @@ def rounds(many):
     return "".join("[Round \"%d\"]\n%s" % (n, game) for n in range(many))
 
 
+def many_dropped():
+    """many files dropped together, each imported at once: in the end all of their games are listed"""
+    many = 40
+    with Desk() as desk:
+        paths = ["%s/%d.pdn" % (desk.home, n) for n in range(many)]
+        for n, path in enumerate(paths):
+            with open(path, "w", encoding="utf-8") as f:
+                f.write(rounds(1).replace("Anna", "Anna %d" % n))
+        desk.start("--audit", desk.heard_at())
+        with dropped(desk, *paths):
+            desk.hear_until("all of them", lambda seen: seen.says("%d matches" % many)
+                            and seen.says("Imported games"))
+        with dropped(desk, *paths[:2]):
+            desk.hear_until("those two", lambda seen: seen.says("2 matches"))
+        if len(desk.records()) != many:
+            raise Failed("%d records" % len(desk.records()))
+
+
 def file_dropped():
     """files dropped on the window are taken over: one is opened, none is told, of two none is lost"""
     with Desk() as desk:

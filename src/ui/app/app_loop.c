@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* app_loop.c -- events to frames, frames to the screen, and sleep between them. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/log.h"
 #include "data/words.h"
 #include "ui/app/app_inside.h"
@@ -198,6 +200,22 @@ static void app_input(App *app, Input input)
     app->fresh = true; /* what came before the hand in this pass has not seen what it did */
 }
 
+/* What was dropped together, SDL has told in one go: the others wait behind the first. */
+static void app_dropped(App *app, const SDL_Event *first)
+{
+    SDL_Event event = *first;
+    char **path = NULL;
+    int n = 0;
+    do {
+        path = alloc_resize(path, (size_t)(n + 1) * sizeof *path);
+        path[n++] = event.drop.file;
+    } while (SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_DROPFILE, SDL_DROPFILE) == 1);
+    app->rooms->take_files(app, path, n);
+    while (n > 0)
+        SDL_free(path[--n]);
+    free(path);
+}
+
 static void app_event(App *app, const SDL_Event *event)
 {
     if (event->type == SDL_QUIT) {
@@ -218,8 +236,7 @@ static void app_event(App *app, const SDL_Event *event)
         return;
     }
     if (event->type == SDL_DROPFILE) {
-        app->rooms->take_file(app, event->drop.file);
-        SDL_free(event->drop.file);
+        app_dropped(app, event);
         app_bury(app);
         return;
     }

@@ -76,8 +76,8 @@ typedef struct Rooms {
     /* Begin as the command line says: pushes the first scenes.  False, with a line on stderr, if
      * that cannot be done (no such game, scene, file). */
     bool (*begin)(App *app);
-    /* A file was dropped on the window. */
-    void (*take_file)(App *app, const char *path);
+    /* Files were dropped on the window. */
+    void (*take_files)(App *app, char *const *path, int n);
     /* The desktop has opened one while the window was there. */
     void (*hand_over)(App *app, const char *given);
     /* The sheet of keys comes, and goes if it is there. */

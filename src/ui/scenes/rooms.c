@@ -75,7 +75,7 @@ static Scene *rooms_make(App *app, const Route *r)
 const Rooms scenes_rooms = {
     .make = rooms_make,
     .begin = scenes_begin,
-    .take_file = scenes_take_file,
+    .take_files = scenes_take_files,
     .hand_over = scenes_hand_over,
     .sheet = keys_scene_toggle,
 };

@@ -156,6 +156,7 @@ static bool importing_next(Importing *importing)
             if (importing->first[0] == '\0')
                 snprintf(importing->first, sizeof importing->first, "%s", name);
             buffer_add(&importing->names, "%s\n", name);
+            importing->there++;
             importing->files++;
         }
         free(path);
@@ -301,10 +302,17 @@ static bool importing_busy(const Scene *scene)
     return ((const Importing *)scene)->errand != NULL;
 }
 
+static bool importing_lingers(Scene *scene)
+{
+    Importing *importing = (Importing *)scene;
+    return importing->errand != NULL && errand_lingers(importing->errand);
+}
+
 static const SceneType importing_scene_type = {
     .name = "taking",
     .frame = importing_frame,
     .busy = importing_busy,
+    .lingers = importing_lingers,
     .release = importing_release,
 };
 
@@ -329,7 +337,8 @@ Scene *importing_scene_posed(App *app)
 /* What is begun is done at once, or goes on before everybody's eyes. */
 static void take(Importing *importing)
 {
-    if (!errand_done(importing->errand, WAIT_AT_ONCE)) {
+    bool last = importing->waited == importing->waiting_n;
+    if (!last || !errand_done(importing->errand, WAIT_AT_ONCE)) {
         app_push(importing->scene.app, &importing->scene);
         return;
     }
@@ -424,6 +433,42 @@ void scenes_take_file(App *app, const char *given)
     Importing *importing = importing_new(app);
     importing_begin_file(importing, path.s);
     take(importing);
+}
+
+/* Several that came together: what came of all of them is shown in the end. */
+static void take_several(App *app, char *const *given, int n)
+{
+    Scene *top = app_top(app);
+    bool busy = top != NULL && top->type == &importing_scene_type;
+    Importing *importing = busy ? (Importing *)top : importing_new(app);
+    for (int i = 0; i < n; i++) {
+        Text path = {0}, why = {0};
+        if (!address_path(given[i], &path, &why)) {
+            buffer_add(&importing->said, "%s\n", why.s);
+            importing->faults++;
+        } else if (is_person(path.s)) {
+            person_take(app, path.s);
+        } else {
+            importing_wait(importing, path.s);
+        }
+    }
+    if (busy)
+        return;
+    if (importing_next(importing)) {
+        take(importing);
+        return;
+    }
+    if (importing->files + importing->faults > 0)
+        importing_show(importing);
+    scene_free(&importing->scene);
+}
+
+void scenes_take_files(App *app, char *const *given, int n)
+{
+    if (n == 1)
+        scenes_take_file(app, given[0]);
+    else
+        take_several(app, given, n);
 }
 
 void scenes_take_text(App *app, const Dialect *dialect, const char *text)

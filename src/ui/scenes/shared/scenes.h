@@ -102,6 +102,8 @@ Match *scenes_new_match(App *app, const Game *game, const Variant *variant);
  * what was wrong; of a folder the files to choose from.  A file that takes long has a scene of its
  * own meanwhile; others that come then wait, and what came of all of them is shown at once. */
 void scenes_take_file(App *app, const char *given);
+/* ... several that came together, which are shown together. */
+void scenes_take_files(App *app, char *const *given, int n);
 /* That scene, for pictures. */
 Scene *importing_scene_posed(App *app);
 
