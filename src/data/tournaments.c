@@ -75,10 +75,16 @@ void tournaments_release(Tournaments *list)
 
 static bool is_same_tournament(const Tournament *one, const Tournament *other)
 {
-    bool same = one->rules == other->rules && one->players == other->players &&
-                one->games == other->games && strcmp(one->date, other->date) == 0;
-    for (int i = 0; same && i < one->players; i++)
+    int games = one->games < other->games ? one->games : other->games;
+    int players = one->players < other->players ? one->players : other->players;
+    bool same = one->rules == other->rules && one->system == other->system &&
+                (one->system != SYSTEM_ROUND_ROBIN ||
+                 (one->games == other->games && one->players == other->players)) &&
+                strcmp(one->date, other->date) == 0;
+    for (int i = 0; same && i < players; i++)
         same = strcmp(one->player[i], other->player[i]) == 0;
+    for (int i = 0; same && i < games; i++)
+        same = memcmp(one->game[i].player, other->game[i].player, sizeof one->game[i].player) == 0;
     return same;
 }
 
@@ -97,7 +103,13 @@ static bool entry_meet(TournamentEntry *entry, const char *path)
     bool same = !gone && file_read(path, TOURNAMENT_BYTES_MAX, &bytes, NULL) &&
                 tournament_read(bytes.s, bytes.n, theirs, NULL) &&
                 is_same_tournament(&entry->tournament, theirs);
-    for (int i = 0; same && i < theirs->games; i++) {
+    if (same && theirs->games > entry->tournament.games &&
+        entry->tournament.games == entry->known.games) { /* they have drawn on, this window not */
+        Tournament mine = entry->tournament;
+        entry->tournament = *theirs;
+        memcpy(entry->tournament.game, mine.game, sizeof mine.game[0] * (size_t)mine.games);
+    }
+    for (int i = 0; same && i < theirs->games && i < entry->known.games; i++) {
         Pairing *mine = &entry->tournament.game[i];
         const Pairing *other = &theirs->game[i], *before = &entry->known.game[i];
         bool both = !is_same_result(mine, before) && !is_same_result(other, before);
@@ -186,10 +198,10 @@ bool tournament_look_up(Tournament *t)
         look_up(t, &t->game[i]);
         changed |= before.result != t->game[i].result || strcmp(before.file, t->game[i].file) != 0;
     }
-    return changed;
+    return tournament_go_on(t) || changed;
 }
 
-void tournament_enter(Tournament *t, int game, PairResult result)
+static void result_enter(Tournament *t, int game, PairResult result)
 {
     Pairing *pair = &t->game[game];
     pair->result = result;
@@ -201,6 +213,15 @@ void tournament_enter(Tournament *t, int game, PairResult result)
         return;
     pair->result = PAIR_OPEN; /* nothing is left to go on with */
     pair->file[0] = '\0';
+}
+
+void tournament_enter(Tournament *t, int game, PairResult result)
+{
+    if (!tournament_may_enter(t, game))
+        return;
+    tournament_withdraw(t, game);
+    result_enter(t, game, result);
+    tournament_go_on(t);
 }
 
 void tournament_call(const char *typed, int player, char out[SETUP_NAME_MAX])

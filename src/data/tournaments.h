@@ -48,7 +48,8 @@ bool tournament_remove(const char *file, Text *why);
 bool tournament_look_up(Tournament *t);
 
 /* Enter a result by hand: it counts, whatever the game's record says.  PAIR_OPEN takes that back: a
- * match that was begun is gone on with, one that is over is to be played anew. */
+ * match that was begun is gone on with, one that is over is to be played anew.  Nothing is entered
+ * where tournament_may_enter() forbids it; the next round is drawn when this was the last one. */
 void tournament_enter(Tournament *t, int game, PairResult result);
 
 /* The name of a player (from 0) as it will be kept: what was typed as one line; "Player 2" if that

@@ -46,6 +46,11 @@ static int cycle_rounds(const Tournament *t)
 
 void tournament_draw(Tournament *t)
 {
+    if (t->system != SYSTEM_ROUND_ROBIN) {
+        t->games = 0;
+        tournament_go_on(t);
+        return;
+    }
     int n = chairs(t), rounds = cycle_rounds(t);
     t->games = 0;
     for (int round = 0; round < tournament_rounds(t); round++) {
@@ -70,13 +75,19 @@ void tournament_draw(Tournament *t)
 
 int tournament_rounds(const Tournament *t)
 {
+    if (t->system == SYSTEM_KNOCKOUT)
+        return tournament_stages(t->players);
+    if (t->system != SYSTEM_ROUND_ROBIN)
+        return t->rounds;
     return cycle_rounds(t) * (t->twice ? 2 : 1);
 }
 
-int tournament_bye(const Tournament *t, int round)
+unsigned tournament_byes(const Tournament *t, int round)
 {
     int n = chairs(t);
-    return n == t->players ? -1 : opponent(n, round % cycle_rounds(t), n - 1);
+    if (t->system != SYSTEM_ROUND_ROBIN)
+        return t->byes[round];
+    return n == t->players ? 0 : 1U << opponent(n, round % cycle_rounds(t), n - 1);
 }
 
 bool tournament_is_over(const Tournament *t, int round)
@@ -84,7 +95,10 @@ bool tournament_is_over(const Tournament *t, int round)
     for (int i = 0; i < t->games; i++)
         if ((round < 0 || t->game[i].round == round) && t->game[i].result == PAIR_OPEN)
             return false;
-    return true;
+    if (round >= tournament_drawn(t))
+        return false;
+    Tournament next = *t;
+    return round >= 0 || !tournament_go_on(&next);
 }
 
 int tournament_round(const Tournament *t)
@@ -92,7 +106,7 @@ int tournament_round(const Tournament *t)
     for (int i = 0; i < t->games; i++)
         if (t->game[i].result == PAIR_OPEN)
             return t->game[i].round;
-    return tournament_rounds(t) - 1;
+    return tournament_drawn(t) - 1;
 }
 
 /* ---------------------------------------------------------------- results */
@@ -147,7 +161,18 @@ static void count_game(const Tournament *t, const Pairing *pair, Standing row[])
         one->won += score == SCORE_WON;
         one->drawn += score == SCORE_DRAWN;
         one->lost += score == SCORE_LOST;
-        one->half_points += pair_half_points(t->points, pair->result, seat);
+        if (t->system != SYSTEM_KNOCKOUT)
+            one->half_points += pair_half_points(t->points, pair->result, seat);
+    }
+}
+
+static void count_byes(const Tournament *t, unsigned byes, Standing row[])
+{
+    for (; byes != 0; byes &= byes - 1) {
+        Standing *one = &row[__builtin_ctz(byes)];
+        one->byes++;
+        if (t->system != SYSTEM_KNOCKOUT)
+            one->half_points += points_half(t->points, 1, 0);
     }
 }
 
@@ -187,6 +212,12 @@ static int compare(const Standing *a, const Standing *b)
     return b->won + b->byes - a->won - a->byes; /* a bye is a technical win */
 }
 
+const char *tournament_system_name(TournamentSystem system)
+{
+    static const char *const names[SYSTEMS] = {"round-robin", "swiss", "knockout", "throne"};
+    return names[system];
+}
+
 void tournament_table(const Tournament *t, Standing out[TOURNAMENT_PLAYERS_MAX])
 {
     Standing row[TOURNAMENT_PLAYERS_MAX] = {0};
@@ -194,16 +225,15 @@ void tournament_table(const Tournament *t, Standing out[TOURNAMENT_PLAYERS_MAX])
         row[i].player = i;
     for (int i = 0; i < t->games; i++)
         count_game(t, &t->game[i], row);
-    for (int round = 0; round < tournament_rounds(t); round++) {
-        int bye = tournament_bye(t, round);
-        if (bye < 0 || !tournament_is_over(t, round))
-            continue;
-        row[bye].byes++;
-        row[bye].half_points += points_half(t->points, 1, 0);
-    }
-    for (int i = 0; i < t->games; i++)
+    for (int round = 0; round < tournament_drawn(t); round++)
+        if (tournament_is_over(t, round))
+            count_byes(t, tournament_byes(t, round), row);
+    for (int i = 0; i < t->players && t->system == SYSTEM_KNOCKOUT; i++)
+        row[i].half_points = 2 * tournament_passed(t, i);
+    bool sums = t->system == SYSTEM_ROUND_ROBIN || t->system == SYSTEM_SWISS;
+    for (int i = 0; i < t->games && sums; i++)
         count_berger(&t->game[i], row);
-    for (int i = 0; i < t->games; i++)
+    for (int i = 0; i < t->games && sums; i++)
         count_among(t, &t->game[i], row);
     for (int i = 0; i < t->players; i++) { /* inserted where it belongs */
         int k = i;
@@ -224,8 +254,12 @@ MatchSetup tournament_setup(const Tournament *t, int game)
     setup.clock = t->clock;
     setup.series.games = 1;
     setup.rated = !t->help;
-    for (int seat = 0; seat < 2; seat++)
-        memcpy(setup.seat[seat].name, t->player[pair->player[seat]], SETUP_NAME_MAX);
+    for (int seat = 0; seat < 2; seat++) {
+        int player = pair->player[seat];
+        memcpy(setup.seat[seat].name, t->player[player], SETUP_NAME_MAX);
+        setup.seat[seat].computer = t->level[player] > 0;
+        setup.seat[seat].level = t->level[player];
+    }
     memcpy(setup.event, t->name, sizeof setup.event);
     snprintf(setup.round, sizeof setup.round, "%d", pair->round + 1);
     return setup;

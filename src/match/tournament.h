@@ -2,12 +2,20 @@
 /*
  * tournament.h -- a family tournament: who plays whom in which round, results, the table.
  *
- * Three to eight people in any game for two: everybody meets everybody once or twice, by the tables
- * of Berger (FIDE Handbook C.05, annex 1), which keep the colours balanced.  With an odd number one
- * of them has a bye in each round: a technical win.  A value; knows no file, no clock on the wall
- * and no match: results are entered.
+ * Three to eight, people and levels mixed, in any game for two, by one of four systems:
  *
- *   larets-tournament 1                      first line, the version
+ *   round robin   everybody meets everybody once or twice, by the tables of Berger (FIDE Handbook
+ *                 C.05, annex 1), which keep the colours balanced; all rounds are drawn at once
+ *   Swiss         so many rounds, in each those meet who stand alike and have not met yet
+ *   knock-out     who loses is out; a drawn game is played again, the other way round
+ *   winner stays  the winner keeps the throne, the loser goes to the end of the queue
+ *
+ * The last three draw a round when the one before is over (tournament_rounds.c).  Whoever has no
+ * opponent in a round has a bye: a technical win.  A value; knows no file, no clock on the wall and
+ * no match: results are entered.
+ *
+ *   larets-tournament 1                      first line, the version: 2 if there is anything that
+ *                                            version 1 did not have, marked with * below
  *   name Family cup
  *   date 2026-11-21 14:03
  *   game chess
@@ -20,7 +28,13 @@
  *   player 1 Anna
  *   player 2 Boris
  *   player 3 Mary
+ *   system swiss 4                           * or knockout, or throne 12; absent: round robin
+ *   level 2 5                                * player 2 is a computer of level 5
+ *   joined 3 2                               * player 3 came before round 2
+ *   left 1 3                                 * player 1 left before round 3
  *                                            an empty line
+ *   round 1 bye 3                            * before each round of these systems, and who has a
+ * bye
  *   1. 2-3 1-0 chess-2026-11-21-1403.larets  game, who sits first and second, result, its record
  *   2. 3-1 +:-                               the second one has not come
  *   3. 1-2 *
@@ -33,14 +47,23 @@
 #include "match/setup.h"
 
 enum {
-    TOURNAMENT_VERSION = 1,
+    TOURNAMENT_VERSION = 2,       /* of those that older programs could not read, ... */
+    TOURNAMENT_VERSION_LEAST = 1, /* ... and of all others */
     TOURNAMENT_PLAYERS_MIN = 3,
     TOURNAMENT_PLAYERS_MAX = 8,
-    TOURNAMENT_ROUNDS_MAX = 2 * (TOURNAMENT_PLAYERS_MAX - 1),
+    TOURNAMENT_ROUNDS_MAX = 24, /* 14 of a double round robin; winner stays takes one a game */
     TOURNAMENT_GAMES_MAX = TOURNAMENT_PLAYERS_MAX * (TOURNAMENT_PLAYERS_MAX - 1),
     TOURNAMENT_FILE_MAX = 128,
     TOURNAMENT_BYTES_MAX = 64 * 1024,
 };
+
+typedef enum TournamentSystem {
+    SYSTEM_ROUND_ROBIN,
+    SYSTEM_SWISS,
+    SYSTEM_KNOCKOUT,
+    SYSTEM_THRONE, /* winner stays */
+    SYSTEMS
+} TournamentSystem;
 
 typedef enum PairResult {
     PAIR_OPEN,
@@ -69,11 +92,17 @@ typedef struct Tournament {
     Options options;
     ClockSpec clock;
     PointsRule points;
+    TournamentSystem system;
+    int rounds; /* of Swiss and of winner stays */
     bool twice;
     bool help; /* hints and taking back are allowed */
     int players;
     char player[TOURNAMENT_PLAYERS_MAX][SETUP_NAME_MAX];
-    int games; /* made by tournament_draw() */
+    uint8_t level[TOURNAMENT_PLAYERS_MAX];  /* of a computer; 0: a person */
+    uint8_t joined[TOURNAMENT_PLAYERS_MAX]; /* the first round he plays in, from 0 */
+    uint8_t left[TOURNAMENT_PLAYERS_MAX];   /* the first one he does not; 0: he stays */
+    uint8_t byes[TOURNAMENT_ROUNDS_MAX];    /* a bit for each player; not of a round robin */
+    int games;                              /* made by tournament_draw() and tournament_go_on() */
     Pairing game[TOURNAMENT_GAMES_MAX];
 } Tournament;
 
@@ -87,13 +116,37 @@ typedef struct Standing {
     int half_among;     /* points from games among those equal in both, doubled */
 } Standing;
 
-/* Who plays whom, by players and twice; results are forgotten. */
+/* Who plays whom, all rounds or the first; results are forgotten. */
 void tournament_draw(Tournament *t);
 
-int tournament_rounds(const Tournament *t);
+/* Draw the next round, if the present one is over and there is another.  True: there are more
+ * games now. */
+bool tournament_go_on(Tournament *t);
 
-/* Who has a bye in a round (from 0); -1: nobody. */
-int tournament_bye(const Tournament *t, int round);
+/* How many there will be, and how many are drawn. */
+int tournament_rounds(const Tournament *t);
+int tournament_drawn(const Tournament *t);
+
+/* Rounds of a knock-out of so many. */
+int tournament_stages(int players);
+
+/* Who has a bye in a round (from 0): a bit for each. */
+unsigned tournament_byes(const Tournament *t, int round);
+
+/* Rounds of a knock-out that he has got through. */
+int tournament_passed(const Tournament *t, int player);
+
+/* He goes: what he still had to play is forfeited, and he is drawn no more. */
+void tournament_leave(Tournament *t, int player);
+
+/* Somebody comes late, into Swiss or winner stays: from the next round on.  False if there is no
+ * room, or no other round. */
+bool tournament_join(Tournament *t, const char *name, int level);
+
+/* May a result still be changed?  Not when rounds that follow from it have begun; others are drawn
+ * anew, for which tournament_withdraw() takes them back. */
+bool tournament_may_enter(const Tournament *t, int game);
+void tournament_withdraw(Tournament *t, int game);
 
 /* Has everything been played in a round, or (round -1) in all? */
 bool tournament_is_over(const Tournament *t, int round);
@@ -108,6 +161,9 @@ int tournament_round(const Tournament *t);
  * then the place is shared.
  */
 void tournament_table(const Tournament *t, Standing out[TOURNAMENT_PLAYERS_MAX]);
+
+/* "swiss" ...: in files. */
+const char *tournament_system_name(TournamentSystem system);
 
 /* The match of a game, rated unless help is allowed; its seed and date are the caller's. */
 MatchSetup tournament_setup(const Tournament *t, int game);

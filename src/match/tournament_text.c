@@ -23,9 +23,50 @@ static void write_options(const Tournament *t, Buffer *out)
     }
 }
 
+static bool has_numbers(const uint8_t *list, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (list[i] != 0)
+            return true;
+    return false;
+}
+
+/* Is there anything that version 1 did not have? */
+static bool is_new(const Tournament *t)
+{
+    return t->system != SYSTEM_ROUND_ROBIN || has_numbers(t->level, t->players) ||
+           has_numbers(t->joined, t->players) || has_numbers(t->left, t->players);
+}
+
+static void write_system(const Tournament *t, Buffer *out)
+{
+    if (t->system == SYSTEM_KNOCKOUT)
+        buffer_add(out, "system knockout\n");
+    else if (t->system != SYSTEM_ROUND_ROBIN)
+        buffer_add(out, "system %s %d\n", tournament_system_name(t->system), t->rounds);
+    for (int i = 0; i < t->players; i++) {
+        if (t->level[i] != 0)
+            buffer_add(out, "level %d %d\n", i + 1, t->level[i]);
+        if (t->joined[i] != 0)
+            buffer_add(out, "joined %d %d\n", i + 1, t->joined[i] + 1);
+        if (t->left[i] != 0)
+            buffer_add(out, "left %d %d\n", i + 1, t->left[i] + 1);
+    }
+}
+
+/* "round 2 bye 3" */
+static void write_round(const Tournament *t, int round, Buffer *out)
+{
+    buffer_add(out, "round %d", round + 1);
+    for (unsigned byes = t->byes[round]; byes != 0; byes &= byes - 1)
+        buffer_add(out, "%s %d", byes == t->byes[round] ? " bye" : "", __builtin_ctz(byes) + 1);
+    buffer_add(out, "\n");
+}
+
 void tournament_write(const Tournament *t, Buffer *out)
 {
-    buffer_add(out, "larets-tournament %d\n", TOURNAMENT_VERSION);
+    buffer_add(out, "larets-tournament %d\n",
+               is_new(t) ? TOURNAMENT_VERSION : TOURNAMENT_VERSION_LEAST);
     if (t->name[0] != '\0')
         buffer_add(out, "name %s\n", t->name);
     if (t->date[0] != '\0')
@@ -47,9 +88,13 @@ void tournament_write(const Tournament *t, Buffer *out)
         buffer_add(out, "help\n");
     for (int i = 0; i < t->players; i++)
         buffer_add(out, "player %d %s\n", i + 1, t->player[i]);
+    write_system(t, out);
     buffer_add(out, "\n");
     for (int i = 0; i < t->games; i++) {
         const Pairing *pair = &t->game[i];
+        bool begins = i == 0 || t->game[i - 1].round != pair->round;
+        if (begins && t->system != SYSTEM_ROUND_ROBIN)
+            write_round(t, pair->round, out);
         buffer_add(out, "%d. %d-%d %s", i + 1, pair->player[0] + 1, pair->player[1] + 1,
                    pair_result_name(pair->result));
         if (pair->file[0] != '\0')
@@ -109,6 +154,52 @@ static bool read_points(Tournament *t, const char *value, Text *why)
            text_fail(why, "points can be %s only", points_three);
 }
 
+/* "swiss 4", "knockout" */
+static bool read_system(Tournament *t, const char *value, Text *why)
+{
+    char word[16] = "", number[16] = "";
+    long rounds = 0;
+    text_next_word(&value, word, sizeof word);
+    for (TournamentSystem i = SYSTEM_SWISS; i < SYSTEMS; i++)
+        if (strcmp(word, tournament_system_name(i)) == 0)
+            t->system = i;
+    if (t->system == SYSTEM_ROUND_ROBIN)
+        return text_fail(why, "a system is swiss, knockout or throne");
+    text_next_word(&value, number, sizeof number);
+    if (t->system != SYSTEM_KNOCKOUT && !text_number(number, 1, TOURNAMENT_ROUNDS_MAX, &rounds))
+        return text_fail(why, "the number of rounds is from 1 to %d", TOURNAMENT_ROUNDS_MAX);
+    t->rounds = (int)rounds;
+    return true;
+}
+
+/* "level 2 5": a number of a player, behind whom all stand by now. */
+static bool read_of_player(Tournament *t, uint8_t *list, const char *value, int least, int most,
+                           Text *why)
+{
+    char word[2][16] = {"", ""};
+    long player, number;
+    text_next_word(&value, word[0], sizeof word[0]);
+    text_next_word(&value, word[1], sizeof word[1]);
+    if (!text_number(word[0], 1, t->players, &player))
+        return text_fail(why, "\"%.10s\" is no player's number", word[0]);
+    if (!text_number(word[1], least, most, &number))
+        return text_fail(why, "\"%.10s\" is no number from %d to %d", word[1], least, most);
+    list[player - 1] = (uint8_t)number;
+    return true;
+}
+
+static bool read_round_of(Tournament *t, uint8_t *list, const char *value, Text *why)
+{
+    if (!read_of_player(t, list, value, 2, TOURNAMENT_ROUNDS_MAX, why))
+        return false;
+    char word[16];
+    long player;
+    text_next_word(&value, word, sizeof word);
+    if (text_number(word, 1, t->players, &player))
+        list[player - 1]--;
+    return true;
+}
+
 /* A line of the head; `why` is without the line's number. */
 static bool head_line(Tournament *t, const char *line, Text *why)
 {
@@ -132,6 +223,14 @@ static bool head_line(Tournament *t, const char *line, Text *why)
         return read_points(t, value, why);
     if (strcmp(key, "player") == 0)
         return read_player(t, value, why);
+    if (strcmp(key, "system") == 0)
+        return read_system(t, value, why);
+    if (strcmp(key, "level") == 0)
+        return read_of_player(t, t->level, value, 1, SETUP_LEVEL_MAX, why);
+    if (strcmp(key, "joined") == 0)
+        return read_round_of(t, t->joined, value, why);
+    if (strcmp(key, "left") == 0)
+        return read_round_of(t, t->left, value, why);
     bool *said = strcmp(key, "double") == 0 ? &t->twice
                  : strcmp(key, "help") == 0 ? &t->help
                                             : NULL;
@@ -171,6 +270,50 @@ static bool game_record(Pairing *pair, const char *line, Text *why)
            text_fail(why, "too much stands here");
 }
 
+/* "round 2 bye 3" */
+static bool round_line(Tournament *t, int *round, const char *line, Text *why)
+{
+    char word[16], wanted[16];
+    long player;
+    snprintf(wanted, sizeof wanted, "%d", *round + 2);
+    if (!text_next_word(&line, word, sizeof word) || !text_next_word(&line, word, sizeof word) ||
+        strcmp(word, wanted) != 0 || *round + 1 >= tournament_rounds(t))
+        return text_fail(why, "here no round begins but number %s", wanted);
+    ++*round;
+    if (!text_next_word(&line, word, sizeof word))
+        return true;
+    if (strcmp(word, "bye") != 0)
+        return text_fail(why, "only byes may follow a round");
+    while (text_next_word(&line, word, sizeof word)) {
+        if (!text_number(word, 1, t->players, &player))
+            return text_fail(why, "\"%.10s\" is no player's number", word);
+        t->byes[*round] |= (uint8_t)(1 << (player - 1));
+    }
+    return true;
+}
+
+/* "2-3": those who meet in a game that was drawn when its turn came. */
+static bool drawn_game(Tournament *t, int round, const char *line, Text *why)
+{
+    char word[32];
+    long one = 0, other = 0;
+    text_next_word(&line, word, sizeof word);
+    if (text_next_word(&line, word, sizeof word)) {
+        char *dash = strchr(word, '-');
+        if (dash != NULL) {
+            *dash = '\0';
+            text_number(word, 1, t->players, &one);
+            text_number(dash + 1, 1, t->players, &other);
+        }
+    }
+    if (one == 0 || other == 0 || one == other || round < 0 || t->games == TOURNAMENT_GAMES_MAX)
+        return text_fail(why, "two players should meet here, in a round that has begun");
+    Pairing *pair = &t->game[t->games++];
+    *pair =
+        (Pairing){.round = (uint8_t)round, .player = {(uint8_t)(one - 1), (uint8_t)(other - 1)}};
+    return true;
+}
+
 /* "1. 2-3 1-0 chess-2026-11-21-1403.larets" */
 static bool game_line(Tournament *t, int index, const char *line, Text *why)
 {
@@ -189,18 +332,37 @@ static bool game_line(Tournament *t, int index, const char *line, Text *why)
     return game_record(pair, line, why);
 }
 
+/* The rounds that have been drawn one by one. */
+static bool drawn_lines(RecordText *text, Tournament *t, Text *why)
+{
+    const char *line;
+    for (int round = -1, game = 0; (line = record_line(text)) != NULL;) {
+        if (strncmp(line, "round ", 6) == 0) {
+            if (!round_line(t, &round, line, why))
+                return false;
+            continue;
+        }
+        if (!drawn_game(t, round, line, why) || !game_line(t, game++, line, why))
+            return false;
+    }
+    return t->games > 0 || text_fail(why, "no game has been drawn");
+}
+
 static bool lines_read(RecordText *text, Tournament *t, Text *why)
 {
-    char first[40];
-    snprintf(first, sizeof first, "larets-tournament %d", TOURNAMENT_VERSION);
+    char first[2][40];
+    for (int i = 0; i < 2; i++)
+        snprintf(first[i], sizeof first[i], "larets-tournament %d", TOURNAMENT_VERSION - i);
     const char *line = record_line(text);
-    if (line == NULL || strcmp(line, first) != 0)
-        return text_fail(why, "a tournament begins with \"%s\"", first);
+    if (line == NULL || (strcmp(line, first[0]) != 0 && strcmp(line, first[1]) != 0))
+        return text_fail(why, "a tournament begins with \"%s\"", first[1]);
     while ((line = record_line(text)) != NULL && *line != '\0')
         if (!head_line(t, line, why))
             return false;
     if (!head_is_whole(t, why))
         return false;
+    if (t->system != SYSTEM_ROUND_ROBIN)
+        return drawn_lines(text, t, why);
     tournament_draw(t);
     for (int game = 0; (line = record_line(text)) != NULL; game++)
         if (!game_line(t, game, line, why))

@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """A family tournament by real clicks: made for three, one game played, the others entered by hand,
-its table read, found again after a kill."""
+its table read, found again after a kill; with LARETS_LONG=1 an evening of five people and two
+computers, in both languages."""
 import glob
+import os
 import sys
 
 from desk import Desk, Failed, run, wait_for
@@ -17,10 +19,23 @@ def kept(desk):
         return f.read().splitlines()
 
 
+def seen_at(desk, place):
+    """Scrolled until it can be clicked: down the page, and if it is not there, from its top again."""
+    desk.tool("mousemove", 900, 400)
+    for turn in range(60):
+        desk.hear_until(place, lambda seen: place in seen.places)
+        at = desk.hear().places[place]
+        if at.get("seen", True):
+            return
+        desk.tool("click", 5 if at["y"] > 400 else 4)
+        desk.hear_until("the page scrolled", lambda seen: seen.places.get(place) != at)
+    raise Failed("%s is not seen" % place)
+
+
 def enter(desk, game, row):
     """A result by hand: the row of the list."""
     place = "tournament.result.%d" % game
-    desk.hear_until("the result", lambda seen: place in seen.places)
+    seen_at(desk, place)
     desk.click(place)
     desk.hear_until("the results", lambda seen: "%s.%d" % (place, row) in seen.places)
     desk.click("%s.%d" % (place, row))
@@ -107,7 +122,111 @@ def of_three():
         desk.quit()
 
 
-TESTS = [of_three]
+def open_games(desk):
+    """The numbers of those not played yet, with the two players of each."""
+    games = [line.split() for line in kept(desk) if line[:1].isdigit()]
+    return [(int(number.rstrip(".")), tuple(map(int, pair.split("-")))) for number, pair, result in
+            (game[:3] for game in games) if result == "*"]
+
+
+def round_by_hand(desk):
+    """All that are open: the first one wins."""
+    for number, _ in open_games(desk):
+        enter(desk, number, 1)
+        wait_for("the result of game %d" % number, lambda: any(
+            line.startswith("%d. " % number) and line.split()[2] == "1-0" for line in kept(desk)))
+
+
+def an_evening(language, sentences):
+    """Five people and two computers, four rounds of Swiss; one is killed, one leaves, one comes late."""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True, language=language)
+        desk.start("--audit", desk.heard_at())
+        for button in ("home.tournaments", "tournaments.new", "tournament.players.2"):
+            desk.hear_until(button, lambda seen: button in seen.places)
+            desk.click(button)
+        desk.hear_until("five fields", lambda seen: "tournament.player.5" in seen.places)
+        desk.click("tournament.player.1")
+        for name in ("Anna", "Boris", "Mary", "Olga", "Peter"):
+            desk.type(name)
+            desk.hear_until(name, lambda seen: name in seen.texts)
+            desk.key("Tab")
+        for n in 6, 7:
+            desk.click("tournament.computer")
+            desk.hear_until("a computer", lambda seen: "tournament.level.%d.more" % n in seen.places)
+        desk.click("tournament.system")
+        desk.hear_until("the systems", lambda seen: "tournament.system.2" in seen.places)
+        desk.click("tournament.system.2")
+        desk.hear_until("what it means", lambda seen: seen.says(sentences[0]) and "tournament.count.more" in seen.places)
+        desk.click("tournament.begin")
+        desk.hear_until("its first round", lambda seen: seen.says(sentences[1]))
+        if "system swiss 4" not in kept(desk) or sum(line.startswith("level ") for line in kept(desk)) != 2:
+            raise Failed("the tournament says %s" % kept(desk))
+
+        # Two people play, and are killed at it.
+        game = next(number for number, pair in open_games(desk) if max(pair) <= 5)
+        desk.click("tournament.play.%d" % game)
+        desk.hear_until("the board", lambda seen: "site:f2" in seen.places)
+        for site in FOOLS_MATE[:4]:
+            desk.click("site:" + site)
+            if site in ("f3", "e5"):
+                desk.wait_steps(1 if site == "f3" else 2)
+        desk.kill()
+        desk.start("--audit", desk.heard_at())
+        desk.hear_until("the shelf", lambda seen: "home.tournaments" in seen.places)
+        desk.click("home.tournaments")
+        desk.hear_until("the tournament", lambda seen: "tournament.play.%d" % game in seen.places)
+        desk.click("tournament.play.%d" % game)
+        desk.hear_until("the board", lambda seen: "site:g2" in seen.places)
+        for n, site in enumerate(FOOLS_MATE[4:]):
+            desk.click("site:" + site)
+            if n % 2 == 1:
+                desk.wait_steps(3 + n // 2)
+        desk.hear_until("the way back", lambda seen: "card.back" in seen.places)
+        desk.click("card.back")
+        desk.hear_until("the result", lambda seen: "0 : 1" in seen.texts)
+        wait_for("the result in the file", lambda: any(line.startswith("%d. " % game) and line.split()[2] == "0-1"
+                                                       for line in kept(desk)))
+        round_by_hand(desk)
+        desk.hear_until("the second round", lambda seen: "tournament.play.4" in seen.places)
+
+        # Somebody comes late, Boris leaves.
+        seen_at(desk, "tournament.coming")
+        desk.click("tournament.coming")
+        seen_at(desk, "tournament.late")
+        desk.click("tournament.late")
+        desk.type("Late")
+        desk.hear_until("the name", lambda seen: "Late" in seen.texts)
+        desk.click("tournament.join")
+        wait_for("who came late", lambda: "joined 8 3" in kept(desk))
+        desk.hear_until("the rows are gone", lambda seen: "tournament.join" not in seen.places)
+        seen_at(desk, "tournament.coming")
+        desk.click("tournament.coming")
+        seen_at(desk, "tournament.leave.2")
+        desk.click("tournament.leave.2")
+        wait_for("who left", lambda: "left 2 3" in kept(desk))
+        desk.hear_until("the rows are gone", lambda seen: "tournament.leave.1" not in seen.places)
+        for _ in range(3):
+            round_by_hand(desk)
+        desk.hear_until("the winner", lambda seen: seen.says(sentences[2]) and seen.says(sentences[3]))
+        pairs = [frozenset(line.split()[1].split("-")) for line in kept(desk) if line[:1].isdigit()]
+        if len(set(pairs)) != len(pairs) or "round 4" not in " ".join(kept(desk)):
+            raise Failed("the tournament ends as %s" % kept(desk))
+        desk.quit()
+
+
+def evening_in_english():
+    """an evening of five people and two computers"""
+    an_evening("en", ("In each round those meet who stand alike", "Round 1", "won by Olga", "Equal points:"))
+
+
+def evening_in_russian():
+    """the same in Russian"""
+    an_evening("ru", ("В каждом туре встречаются те, у кого поровну очков", "Тур 1", "на первом месте Olga", "При равных очках"))
+
+
+LONG = os.environ.get("LARETS_LONG") == "1"  # an evening takes a minute
+TESTS = [of_three] + ([evening_in_english, evening_in_russian] if LONG else [])
 
 if __name__ == "__main__":
     sys.exit(run(TESTS))

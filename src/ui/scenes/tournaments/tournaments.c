@@ -33,6 +33,16 @@ static void entry_save(TournamentsScene *scene, TournamentEntry *entry)
     ui_damage_all(app_ui(scene->scene.app));
 }
 
+void tournaments_save(TournamentsScene *scene)
+{
+    entry_save(scene, tournaments_entry(scene));
+}
+
+Tournament *tournaments_chosen(TournamentsScene *scene)
+{
+    return &tournaments_entry(scene)->tournament;
+}
+
 /* As the folder has them; what was played in the meantime is entered. */
 static void list_load(TournamentsScene *scene, const char *wanted)
 {
@@ -110,7 +120,7 @@ static Match *match_begin(TournamentsScene *scene, TournamentEntry *entry, int g
     app_seed_take(app, &setup);
     for (int i = 0; i < setup.seats; i++) { /* it counts for those who are known */
         const Person *person = people_named(app_people(app), setup.seat[i].name);
-        if (person != NULL)
+        if (person != NULL && !setup.seat[i].computer)
             memcpy(setup.seat[i].person, person->id, sizeof person->id);
     }
     Match *match = match_new(&setup, &why);
@@ -181,7 +191,7 @@ static void list_row(TournamentsScene *scene, Flow *flow, int index)
     if (ui_tall_row(flow->ui, id, flow_take(flow, h), t->name, line.s, index == scene->chosen)) {
         scene->chosen = index;
         scene->opened = true;
-        scene->asking = false;
+        scene->asking = scene->coming = false;
         ui_damage_all(flow->ui);
     }
 }
@@ -191,8 +201,8 @@ static void list_empty(Flow *flow)
     Type type = {FONT_SANS, TEXT_BODY, ui_theme(flow->ui)->ink, ALIGN_LEFT, false};
     flow_gap(flow, 12);
     flow_text(flow, &type,
-              words("Three to eight people, everybody against everybody: whose turn it is, the "
-                    "results and the table are kept here."));
+              words("Three to eight, people and computers: whose turn it is, the results and the "
+                    "table are kept here."));
     flow_gap(flow, 12);
 }
 
@@ -243,12 +253,27 @@ static const char *variant_name(const Catalog *catalog, const Tournament *t)
     return t->variant;
 }
 
+static const char *system_said(const Tournament *t)
+{
+    switch (t->system) {
+    case SYSTEM_SWISS:
+        return words("tournament|Swiss");
+    case SYSTEM_KNOCKOUT:
+        return words("tournament|knock-out");
+    case SYSTEM_THRONE:
+        return words("tournament|winner stays");
+    case SYSTEM_ROUND_ROBIN:
+    case SYSTEMS:
+        break;
+    }
+    return t->twice ? words("everybody twice") : words("everybody once");
+}
+
 static void detail_facts(TournamentsScene *scene, Flow *flow, const Tournament *t)
 {
     Text facts = {0}, winners = {0};
     text_add(&facts, "%s: %s · %s · %s", words(t->rules->name),
-             variant_name(app_catalog(scene->scene.app), t),
-             t->twice ? words("everybody twice") : words("everybody once"),
+             variant_name(app_catalog(scene->scene.app), t), system_said(t),
              t->points == POINTS_THREE ? "3 – 1 – 0" : "1 – ½ – 0");
     flow_quiet(flow, facts.s);
     flow_gap(flow, 8);
@@ -321,6 +346,7 @@ static void detail_panel(TournamentsScene *scene, Ui *ui, Rect r, bool back)
     detail_facts(scene, &flow, t);
     tournaments_table(scene, &flow, t);
     tournaments_rounds(scene, &flow, t);
+    tournaments_people(scene, &flow, t);
     detail_foot(scene, &flow);
     flow_end(&flow);
     free(t);

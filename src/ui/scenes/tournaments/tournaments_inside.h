@@ -4,6 +4,7 @@
  *
  *   tournaments.c        the scene: the list, the chosen one, what can be done with it
  *   tournaments_table.c  its table with all results, its rounds
+ *   tournaments_people.c who leaves it, who comes late
  *   tournaments_new.c    a new one: who plays what, how often, for which points
  */
 #ifndef UI_SCENES_TOURNAMENTS_INSIDE_H
@@ -17,10 +18,12 @@
 typedef struct Draft {
     char name[SETUP_NAME_MAX];
     char player[TOURNAMENT_PLAYERS_MAX][SETUP_NAME_MAX];
+    int level[TOURNAMENT_PLAYERS_MAX]; /* of a computer; 0: a person */
     int players;
+    int system, rounds;
     int game;    /* index among those for two */
     int variant; /* index among those of its menu */
-    int twice, points, clock, help;
+    int points, clock, help;
     float players_height, game_height; /* of flows */
 } Draft;
 
@@ -31,6 +34,8 @@ typedef struct TournamentsScene {
     bool making; /* the page of a new one */
     bool opened; /* where there is room for one only: the chosen one instead of the list */
     bool asking; /* "Delete" has been pressed once */
+    bool coming; /* who leaves, and who comes late, is asked */
+    char late[SETUP_NAME_MAX];
     Draft draft;
     float list_height, detail_height; /* of flows */
 } TournamentsScene;
@@ -43,6 +48,14 @@ void tournaments_begin(TournamentsScene *scene, Tournament *t);
 /* A game is played, gone on with, looked through; or its result is entered by hand. */
 void tournaments_play(TournamentsScene *scene, int game);
 void tournaments_enter(TournamentsScene *scene, int game, PairResult result);
+
+/* Whatever was done with it is kept. */
+void tournaments_save(TournamentsScene *scene);
+Tournament *tournaments_chosen(TournamentsScene *scene);
+
+/* --- tournaments_people.c --- */
+
+void tournaments_people(TournamentsScene *scene, Flow *flow, const Tournament *t);
 
 /* --- tournaments_table.c --- */
 

@@ -5,9 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/ai.h"
 #include "base/alloc.h"
 #include "data/words.h"
 #include "ui/scenes/shared/face.h"
+#include "ui/scenes/shared/names.h"
 #include "ui/scenes/tournaments/tournaments_inside.h"
 
 enum {
@@ -16,8 +18,12 @@ enum {
     GAMES_MAX = 24,
     MINUTE = 60 * 1000,
     SECOND = 1000,
-    CLOCKS = 3
+    CLOCKS = 4,
+    STEPPER = 148,
 };
+
+/* In the order of their menu: a round robin may be double. */
+enum { MENU_ONCE, MENU_TWICE, MENU_SWISS, MENU_KNOCKOUT, MENU_THRONE, MENU_SYSTEMS };
 
 /* ---------------------------------------------------------------- what there is */
 
@@ -53,8 +59,18 @@ static const Variant *variant_at(const Game *game, int index)
     return &game->variant[at];
 }
 
-static ClockSpec clock_at(int index)
+/* What was chosen last where a game of this kind is set up: there are clocks of every kind. */
+static ClockSpec clock_of_setup(const TournamentsScene *scene, const Game *game)
 {
+    const ClockSpec *clock = &settings_game(app_settings(scene->scene.app), game->rules->id)->clock;
+    bool equal = memcmp(&clock->seat[0], &clock->seat[1], sizeof clock->seat[0]) == 0;
+    return clock->timed && equal ? *clock : (ClockSpec){.timed = false};
+}
+
+static ClockSpec clock_at(const TournamentsScene *scene, const Game *game, int index)
+{
+    if (index == 3)
+        return clock_of_setup(scene, game);
     if (index == 1)
         return clock_spec(10 * MINUTE, CLOCK_PLAIN, 0);
     if (index == 2)
@@ -72,7 +88,11 @@ void tournaments_draft(TournamentsScene *scene)
     const Tournament *last = &scene->list.at[0].tournament;
     draft->players = last->players;
     memcpy(draft->player, last->player, sizeof draft->player);
-    draft->twice = last->twice;
+    for (int i = 0; i < last->players; i++)
+        draft->level[i] = last->level[i];
+    draft->system = last->system == SYSTEM_ROUND_ROBIN ? (last->twice ? MENU_TWICE : MENU_ONCE)
+                                                       : MENU_TWICE + (int)last->system;
+    draft->rounds = last->rounds;
     draft->points = (int)last->points;
     draft->help = last->help;
     const Catalog *catalog = app_catalog(scene->scene.app);
@@ -81,25 +101,52 @@ void tournaments_draft(TournamentsScene *scene)
             draft->game = i;
 }
 
+static TournamentSystem system_of(const Draft *draft)
+{
+    return draft->system <= MENU_TWICE ? SYSTEM_ROUND_ROBIN
+                                       : (TournamentSystem)(draft->system - MENU_TWICE);
+}
+
+/* Those of a Swiss in which no two meet twice, and no more than that. */
+static int rounds_most(const Draft *draft)
+{
+    return draft->system == MENU_SWISS ? draft->players - 1 + draft->players % 2
+                                       : TOURNAMENT_ROUNDS_MAX;
+}
+
+static int rounds_of(const Draft *draft)
+{
+    int usual =
+        draft->system == MENU_SWISS ? tournament_stages(draft->players) + 1 : 2 * draft->players;
+    int rounds = draft->rounds > 0 ? draft->rounds : usual, most = rounds_most(draft);
+    bool counted = draft->system == MENU_SWISS || draft->system == MENU_THRONE;
+    return !counted ? 0 : rounds < most ? rounds : most;
+}
+
 static void begin(TournamentsScene *scene)
 {
-    const Draft *draft = &scene->draft;
+    Draft *draft = &scene->draft;
     const Game *game = game_at(app_catalog(scene->scene.app), draft->game);
     const Variant *variant = variant_at(game, draft->variant);
     Tournament *t = alloc_zero(1, sizeof *t);
     *t = (Tournament){.rules = game->rules,
                       .options = variant->options,
-                      .clock = clock_at(draft->clock),
+                      .clock = clock_at(scene, game, draft->clock),
                       .points = draft->points ? POINTS_THREE : POINTS_CLASSIC,
-                      .twice = draft->twice != 0,
+                      .system = system_of(draft),
+                      .rounds = rounds_of(draft),
+                      .twice = draft->system == MENU_TWICE,
                       .help = draft->help != 0,
                       .players = draft->players};
     snprintf(t->variant, sizeof t->variant, "%s", variant->id);
     setup_copy_text(t->name, sizeof t->name, draft->name);
     if (t->name[0] == '\0')
         setup_copy_text(t->name, sizeof t->name, words("Family tournament"));
-    for (int i = 0; i < t->players; i++)
+    for (int i = 0; i < t->players; i++) {
+        int levels = ai_levels(game->rules);
         tournament_call(draft->player[i], i, t->player[i]);
+        t->level[i] = (uint8_t)(draft->level[i] < levels ? draft->level[i] : levels);
+    }
     tournament_draw(t);
     tournaments_begin(scene, t);
     free(t);
@@ -123,6 +170,7 @@ static void person_toggle(Draft *draft, const char *name)
         if (strcmp(draft->player[i], name) != 0)
             continue;
         draft->player[i][0] = '\0';
+        draft->level[i] = 0;
         return;
     }
     if (place < 0 && draft->players < TOURNAMENT_PLAYERS_MAX)
@@ -131,12 +179,58 @@ static void person_toggle(Draft *draft, const char *name)
         setup_copy_text(draft->player[place], sizeof draft->player[place], name);
 }
 
+/* A computer on the first empty place, called by its level until it is called otherwise. */
+static void computer_add(Draft *draft, const Rules *rules)
+{
+    int place = 0;
+    while (place < draft->players && draft->player[place][0] != '\0')
+        place++;
+    if (place == TOURNAMENT_PLAYERS_MAX)
+        return;
+    draft->players = place < draft->players ? draft->players : place + 1;
+    int level = level_of_few(rules, 2);
+    for (int i = 0; i < place; i++) /* not the same twice */
+        level = draft->level[i] == level && level < ai_levels(rules) ? level + 1 : level;
+    draft->level[place] = level;
+    setup_copy_text(draft->player[place], sizeof draft->player[place], level_name(rules, level));
+}
+
+/* How strong a computer is; less than the first level takes it off. */
+static void level_row(Draft *draft, Flow *flow, const Rules *rules, int i)
+{
+    char id[48];
+    Text said = {0};
+    Rect r = flow_take(flow, BUTTON_HEIGHT), stepper = rect_cut_right(&r, STEPPER);
+    int level = draft->level[i], levels = ai_levels(rules);
+    char number[12];
+    snprintf(id, sizeof id, "tournament.level.%d", i + 1);
+    snprintf(number, sizeof number, "%d", level);
+    level_said(rules, level, &said);
+    Text label = {0};
+    words_fill(&label, words("computer, {0}"), (const char *[3]){said.s}, NULL);
+    ui_label(flow->ui, r, label.s, true);
+    int by = ui_stepper(flow->ui, id, stepper, number, true, level < levels);
+    if (by == 0)
+        return;
+    bool as_called = strcmp(draft->player[i], level_name(rules, level)) == 0;
+    draft->level[i] = level + by;
+    if (as_called || draft->level[i] == 0)
+        setup_copy_text(draft->player[i], sizeof draft->player[i],
+                        draft->level[i] == 0 ? "" : level_name(rules, level + by));
+    ui_damage_all(flow->ui);
+}
+
 static bool is_drafted(const Draft *draft, const char *name)
 {
     for (int i = 0; i < draft->players; i++)
         if (strcmp(draft->player[i], name) == 0)
             return true;
     return false;
+}
+
+static bool all_named(const Draft *draft)
+{
+    return !is_drafted(draft, "");
 }
 
 static void faces(TournamentsScene *scene, Flow *flow)
@@ -168,6 +262,7 @@ static void faces(TournamentsScene *scene, Flow *flow)
 static void players_column(TournamentsScene *scene, Flow *flow)
 {
     Draft *draft = &scene->draft;
+    const Rules *rules = game_at(app_catalog(scene->scene.app), draft->game)->rules;
     enum { COUNTS = TOURNAMENT_PLAYERS_MAX - TOURNAMENT_PLAYERS_MIN + 1 };
     char number[COUNTS][12];
     const char *labels[COUNTS];
@@ -192,7 +287,15 @@ static void players_column(TournamentsScene *scene, Flow *flow)
         snprintf(id, sizeof id, "tournament.player.%d", i + 1);
         ui_text_field(flow->ui, id, flow_take(flow, BUTTON_HEIGHT), draft->player[i],
                       sizeof draft->player[i], hint.s);
+        if (draft->level[i] > 0)
+            level_row(draft, flow, rules, i);
         flow_gap(flow, SPACE);
+    }
+    if (ui_button(flow->ui, "tournament.computer", flow_take(flow, BUTTON_HEIGHT), "plus",
+                  words("A computer plays too"), BUTTON_PLAIN,
+                  draft->players < TOURNAMENT_PLAYERS_MAX || !all_named(draft))) {
+        computer_add(draft, rules);
+        ui_damage_all(flow->ui);
     }
     if (!tournament_names_differ(draft->player, draft->players))
         flow_quiet(flow, words("Two people have the same name."));
@@ -222,18 +325,64 @@ static void game_selects(TournamentsScene *scene, Flow *flow)
     flow_gap(flow, 12);
 }
 
+/* What a system means, in a line. */
+static const char *system_line(int system)
+{
+    static const char *const lines[MENU_SYSTEMS] = {
+        [MENU_ONCE] = WORD("Everybody meets everybody once."),
+        [MENU_TWICE] = WORD("Everybody meets everybody, once with each colour."),
+        [MENU_SWISS] =
+            WORD("In each round those meet who stand alike; no two meet twice. Somebody may "
+                 "come later."),
+        [MENU_KNOCKOUT] =
+            WORD("Whoever loses is out. A drawn game is played again. Those named first "
+                 "meet last."),
+        [MENU_THRONE] =
+            WORD("The winner stays and the next one challenges. Somebody may come later."),
+    };
+    return words(lines[system]);
+}
+
+static void system_rows(Draft *draft, Flow *flow)
+{
+    const char *const systems[MENU_SYSTEMS] = {
+        words("tournament|round robin"), words("tournament|double round robin"),
+        words("tournament|Swiss"), words("tournament|knock-out"), words("tournament|winner stays")};
+    caption(flow, words("Who meets whom"));
+    if (ui_select(flow->ui, "tournament.system", flow_take(flow, BUTTON_HEIGHT), systems,
+                  MENU_SYSTEMS, &draft->system)) {
+        draft->rounds = 0;
+        ui_damage_all(flow->ui);
+    }
+    flow_gap(flow, 4);
+    flow_quiet(flow, system_line(draft->system));
+    if (rounds_of(draft) > 0) {
+        char number[12];
+        Rect r = flow_take(flow, BUTTON_HEIGHT), stepper = rect_cut_right(&r, STEPPER);
+        int rounds = rounds_of(draft);
+        snprintf(number, sizeof number, "%d", rounds);
+        ui_label(flow->ui, r,
+                 draft->system == MENU_SWISS ? words("Rounds") : words("tournament|Games"), false);
+        int by = ui_stepper(flow->ui, "tournament.count", stepper, number, rounds > 1,
+                            rounds < rounds_most(draft));
+        if (by != 0) {
+            draft->rounds = rounds + by;
+            ui_damage_all(flow->ui);
+        }
+    }
+    flow_gap(flow, 12);
+}
+
 static void game_column(TournamentsScene *scene, Flow *flow)
 {
     Ui *ui = flow->ui;
     Draft *draft = &scene->draft;
-    const char *const times[] = {words("once"), words("twice")};
     const char *const help[] = {words("help|not allowed"), words("help|allowed")};
     const char *const points[] = {"1 – ½ – 0", "3 – 1 – 0"};
-    const char *const clocks[CLOCKS] = {words("clock|none"), words("10 min"), "5 + 3"};
+    const char *const clocks[CLOCKS] = {words("clock|none"), words("10 min"), "5 + 3",
+                                        words("clock|as in setup")};
     game_selects(scene, flow);
-    caption(flow, words("Everybody meets everybody"));
-    ui_segments(ui, "tournament.twice", flow_take(flow, BUTTON_HEIGHT), times, 2, &draft->twice);
-    flow_gap(flow, 12);
+    system_rows(draft, flow);
     caption(flow, words("Points for a win, a draw, a loss"));
     ui_segments(ui, "tournament.points", flow_take(flow, BUTTON_HEIGHT), points, 2, &draft->points);
     flow_gap(flow, 12);

@@ -26,10 +26,18 @@ typedef struct Columns {
     float name, cell, points, berger;
 } Columns;
 
+/* Where not everybody is to meet, sums of opponents' points say nothing. */
+static bool has_sums(const Tournament *t)
+{
+    return t->system == SYSTEM_ROUND_ROBIN || t->system == SYSTEM_SWISS;
+}
+
 static Columns columns_of(const Tournament *t, float w)
 {
     bool narrow = w < NARROW;
     Columns c = {.points = narrow ? 50 : 72, .berger = narrow ? 56 : 80};
+    if (!has_sums(t))
+        c.berger = 0;
     float room = w - PLACE - c.points - c.berger - NAME_LEAST;
     float wanted = t->twice ? 52 : 40;
     c.cell = floorf(fminf(wanted, room / (float)t->players));
@@ -78,7 +86,10 @@ static void table_head(Flow *flow, const Tournament *t, const Columns *c)
                   number);
     }
     flow_line(ui, rect_cut_left(&r, c->points), FONT_SANS, TEXT_SMALL, quiet, ALIGN_RIGHT,
-              words("tournament|Points"));
+              t->system == SYSTEM_KNOCKOUT ? words("tournament|Rounds")
+                                           : words("tournament|Points"));
+    if (!has_sums(t))
+        return;
     flow_line(ui, rect_cut_left(&r, c->berger), FONT_SANS, TEXT_SMALL, quiet, ALIGN_RIGHT,
               words("tournament|Berger"));
 }
@@ -119,8 +130,26 @@ static void table_row(Flow *flow, const Tournament *t, const Standing *table, in
     }
     flow_line(ui, rect_cut_left(&r, c->points), FONT_SANS_BOLD, TEXT_BODY, theme->ink, ALIGN_RIGHT,
               points.s);
+    if (!has_sums(t))
+        return;
     flow_line(ui, rect_cut_left(&r, c->berger), FONT_SANS, TEXT_BODY, theme->ink_quiet, ALIGN_RIGHT,
               berger.s);
+}
+
+/* How equal points are told apart, where they stand. */
+static void tie_note(Flow *flow, const Tournament *t)
+{
+    flow_gap(flow, 8);
+    if (t->system == SYSTEM_KNOCKOUT)
+        flow_quiet(flow, words("Rounds got through count; those who go out in the same round share "
+                               "a place, but for their wins."));
+    else if (t->system == SYSTEM_THRONE)
+        flow_quiet(flow, words("Equal points: more wins come first, then the place is shared."));
+    else
+        flow_quiet(flow,
+                   words("Equal points: the sum of the points of those one has beaten, and half "
+                         "of those one has drawn with (Berger); then the games among the "
+                         "equals, then wins; then the place is shared."));
 }
 
 /* Points without a game surprise: that they are there is said where they are summed up. */
@@ -128,7 +157,10 @@ static void bye_note(Flow *flow, const Tournament *t)
 {
     const long points[2] = {points_half(t->points, 1, 0) / 2, 0};
     Text note = {0};
-    if (t->players % 2 == 0)
+    unsigned byes = 0;
+    for (int round = 0; round < tournament_drawn(t); round++)
+        byes |= tournament_byes(t, round);
+    if (byes == 0 || t->system == SYSTEM_KNOCKOUT)
         return;
     words_fill(&note,
                words_plural("A player with a bye gets {n0} point, as for a win.",
@@ -148,6 +180,7 @@ void tournaments_table(TournamentsScene *scene, Flow *flow, const Tournament *t)
     for (int i = 0; i < t->players; i++)
         table_row(flow, t, table, i, &columns);
     ui_rule(flow->ui, flow->x, flow->y, flow->w);
+    tie_note(flow, t);
     bye_note(flow, t);
 }
 
@@ -164,6 +197,13 @@ int tournaments_winners(const Tournament *t, Text *out)
 }
 
 /* ---------------------------------------------------------------- the rounds */
+
+static const char *result_said(PairResult result)
+{
+    static const char *const said[PAIR_RESULTS] = {"",      "1 : 0", "½ : ½", "0 : 1",
+                                                   "+ : −", "− : +", "− : −"};
+    return said[result];
+}
 
 static void result_select(TournamentsScene *scene, Ui *ui, Rect r, int game, const Pairing *pair)
 {
@@ -227,6 +267,9 @@ static void game_row(TournamentsScene *scene, Flow *flow, const Tournament *t, i
                                        : words("Look through");
     if (ui_button(ui, id, button, open ? "play" : "eye", label, BUTTON_PLAIN, open || record))
         tournaments_play(scene, game);
+    else if (!tournament_may_enter(t, game)) /* what follows from it has begun */
+        flow_line(ui, result, FONT_SANS_BOLD, TEXT_BODY, ui_theme(ui)->ink, ALIGN_CENTRE,
+                  result_said(pair->result));
     else
         result_select(scene, ui, result, game, pair);
 }
@@ -236,15 +279,18 @@ static void round_head(Flow *flow, const Tournament *t, int round)
     Ui *ui = flow->ui;
     Text title = {0};
     const long number[2] = {round + 1, 0};
-    int bye = tournament_bye(t, round);
+    Text names = {0};
+    int n = 0;
+    for (unsigned byes = tournament_byes(t, round); byes != 0; byes &= byes - 1)
+        text_add(&names, "%s%s", n++ > 0 ? ", " : "", t->player[__builtin_ctz(byes)]);
     Rect r = flow_take(flow, 36);
     words_fill(&title, words("Round {n0}"), NULL, number);
     ui_heading(ui, r, title.s);
-    if (bye < 0)
+    if (n == 0)
         return;
     Text rests = {0};
-    const char *const word[3] = {t->player[bye], NULL, NULL};
-    words_fill(&rests, words("{0} has a bye"), word, NULL);
+    const char *const word[3] = {names.s, NULL, NULL};
+    words_fill(&rests, n > 1 ? words("With a bye: {0}") : words("{0} has a bye"), word, NULL);
     Type type = {FONT_SERIF_BOLD, TEXT_HEAD, 0, ALIGN_LEFT, false};
     rect_cut_left(&r, gfx_text_width(ui_gfx(ui), &type, title.s) + 16);
     flow_line(ui, r, FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_RIGHT, rests.s);
@@ -252,7 +298,10 @@ static void round_head(Flow *flow, const Tournament *t, int round)
 
 void tournaments_rounds(TournamentsScene *scene, Flow *flow, const Tournament *t)
 {
-    for (int round = 0; round < tournament_rounds(t); round++) {
+    int drawn = tournament_drawn(t);
+    for (int k = 0; k < drawn; k++) {
+        /* Where rounds are drawn one by one the present one stands first. */
+        int round = t->system == SYSTEM_ROUND_ROBIN ? k : drawn - 1 - k;
         flow_gap(flow, 12);
         round_head(flow, t, round);
         for (int i = 0; i < t->games; i++)

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* tournaments_people.c -- who leaves a tournament midway, and who comes late. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "data/words.h"
+#include "ui/scenes/tournaments/tournaments_inside.h"
+
+enum { ROW = 44, FIELD_MOST = 320, ADD_WIDTH = 140 };
+
+/* Is there still something for him to play? */
+static bool goes_on(const Tournament *t, int player)
+{
+    bool open = t->system == SYSTEM_SWISS || t->system == SYSTEM_THRONE;
+    for (int i = 0; i < t->games && !open; i++)
+        open = t->game[i].result == PAIR_OPEN &&
+               (t->game[i].player[0] == player || t->game[i].player[1] == player);
+    return open && t->left[player] == 0;
+}
+
+static void leave_rows(TournamentsScene *scene, Flow *flow, const Tournament *t)
+{
+    flow_quiet(flow, words("Whoever leaves forfeits what is not played yet; the others go on."));
+    for (int i = 0; i < t->players; i++) {
+        char id[48];
+        Text label = {0};
+        if (!goes_on(t, i))
+            continue;
+        snprintf(id, sizeof id, "tournament.leave.%d", i + 1);
+        words_fill(&label, words("{0} leaves"), (const char *[3]){t->player[i]}, NULL);
+        if (!ui_row(flow->ui, id, flow_take(flow, ROW), label.s, NULL, false))
+            continue;
+        tournament_leave(tournaments_chosen(scene), i);
+        scene->coming = false;
+        tournaments_save(scene);
+    }
+}
+
+/* Only where rounds are drawn one by one, and nobody has that name. */
+static void late_row(TournamentsScene *scene, Flow *flow, const Tournament *t)
+{
+    bool open = t->system == SYSTEM_SWISS || t->system == SYSTEM_THRONE, known = false;
+    char name[SETUP_NAME_MAX];
+    if (!open || tournament_drawn(t) >= t->rounds || t->players == TOURNAMENT_PLAYERS_MAX)
+        return;
+    setup_copy_text(name, sizeof name, scene->late);
+    for (int i = 0; i < t->players; i++)
+        known |= strcmp(t->player[i], name) == 0;
+    flow_gap(flow, SPACE);
+    flow_quiet(flow, words("Whoever comes late plays from the next round on."));
+    Rect r = flow_take(flow, BUTTON_HEIGHT);
+    Rect field = rect_cut_left(&r, fminf(FIELD_MOST, r.w - ADD_WIDTH - SPACE));
+    rect_cut_left(&r, SPACE);
+    ui_text_field(flow->ui, "tournament.late", field, scene->late, sizeof scene->late,
+                  words("Name…"));
+    if (!ui_button(flow->ui, "tournament.join", rect_cut_left(&r, ADD_WIDTH), "plus",
+                   words("tournament|Comes"), BUTTON_PLAIN, name[0] != '\0' && !known))
+        return;
+    tournament_join(tournaments_chosen(scene), name, 0);
+    scene->coming = false;
+    scene->late[0] = '\0';
+    tournaments_save(scene);
+}
+
+void tournaments_people(TournamentsScene *scene, Flow *flow, const Tournament *t)
+{
+    if (tournament_is_over(t, -1))
+        return;
+    flow_gap(flow, 16);
+    if (!scene->coming) {
+        Rect r = flow_take(flow, BUTTON_HEIGHT);
+        if (ui_button(flow->ui, "tournament.coming", rect_cut_left(&r, fminf(340, r.w)), "person",
+                      words("Somebody leaves or comes late…"), BUTTON_PLAIN, true)) {
+            scene->coming = true;
+            ui_damage_all(flow->ui);
+        }
+        return;
+    }
+    leave_rows(scene, flow, t);
+    late_row(scene, flow, t);
+}

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: MIT */
+/* Rounds that are drawn one by one: Swiss, knock-out, winner stays; who leaves and who comes late.
+ */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "match/tournament.h"
+#include "rules/registry.h"
+
+static Tournament make(TournamentSystem system, int players, int rounds)
+{
+    Tournament t = {.rules = &kalah_rules, .players = players, .system = system, .rounds = rounds};
+    t.options = rules_normal_options(t.rules);
+    for (int i = 0; i < players; i++)
+        t.player[i][0] = (char)('A' + i);
+    tournament_draw(&t);
+    return t;
+}
+
+/* All open games, by luck or the lower number first; then the next round. */
+static bool play_round(Tournament *t, Rng *rng)
+{
+    static const PairResult results[] = {PAIR_FIRST, PAIR_SECOND, PAIR_DRAWN};
+    for (int i = 0; i < t->games; i++)
+        if (t->game[i].result == PAIR_OPEN)
+            t->game[i].result = rng != NULL ? results[rng_below(rng, 3)]
+                                : t->game[i].player[0] < t->game[i].player[1] ? PAIR_FIRST
+                                                                              : PAIR_SECOND;
+    return tournament_go_on(t);
+}
+
+static int met(const Tournament *t, int a, int b)
+{
+    int n = 0;
+    for (int i = 0; i < t->games; i++)
+        n += (t->game[i].player[0] == a && t->game[i].player[1] == b) ||
+             (t->game[i].player[0] == b && t->game[i].player[1] == a);
+    return n;
+}
+
+/* As text and back, it is the same, down to the last byte. */
+static void keeps(const Tournament *t)
+{
+    Buffer text = {0}, again = {0};
+    Tournament read;
+    Text why = {0};
+    tournament_write(t, &text);
+    cr_assert(tournament_read(text.s, text.n, &read, &why), "%s\n%s", why.s, text.s);
+    tournament_write(&read, &again);
+    cr_expect_str_eq(buffer_string(&again), buffer_string(&text));
+    buffer_release(&text);
+    buffer_release(&again);
+}
+
+/* No two meet twice, nobody has two byes or two games in a round, colours are balanced. */
+Test(pairings, swiss)
+{
+    for (int players = TOURNAMENT_PLAYERS_MIN; players <= TOURNAMENT_PLAYERS_MAX; players++)
+        for (int seed = 0; seed < 60; seed++) {
+            int rounds = players - 2 + players % 2;
+            Tournament t = make(SYSTEM_SWISS, players, rounds < 5 ? rounds : 5);
+            Rng rng;
+            rng_seed(&rng, (uint64_t)seed);
+            while (play_round(&t, &rng))
+                keeps(&t);
+            cr_assert_eq(tournament_drawn(&t), t.rounds);
+            cr_expect(tournament_is_over(&t, -1));
+            for (int a = 0; a < players; a++) {
+                int byes = 0, balance = 0, games = 0;
+                for (int round = 0; round < t.rounds; round++)
+                    byes += (int)(tournament_byes(&t, round) >> a & 1);
+                for (int i = 0; i < t.games; i++) {
+                    balance += (t.game[i].player[0] == a) - (t.game[i].player[1] == a);
+                    games += t.game[i].player[0] == a || t.game[i].player[1] == a;
+                }
+                cr_expect_leq(byes, 1, "%d players, seed %d", players, seed);
+                cr_expect_eq(games + byes, t.rounds);
+                cr_expect(balance >= -2 && balance <= 2, "%d of %d: %d", a, players, balance);
+                for (int b = 0; b < a; b++)
+                    cr_expect_leq(met(&t, a, b), 1, "%d players, seed %d: %d and %d", players, seed,
+                                  a, b);
+            }
+        }
+}
+
+/* In the second round winners meet winners. */
+Test(pairings, swiss_pairs_those_who_stand_alike)
+{
+    Tournament t = make(SYSTEM_SWISS, 8, 3);
+    for (int i = 0; i < t.games; i++)
+        cr_expect_eq(t.game[i].player[0] < t.game[i].player[1]
+                         ? t.game[i].player[1] - t.game[i].player[0]
+                         : t.game[i].player[0] - t.game[i].player[1],
+                     4, "the upper half meets the lower one");
+    cr_assert(play_round(&t, NULL));
+    for (int i = 4; i < 8; i++)
+        cr_expect_eq(t.game[i].player[0] < 4, t.game[i].player[1] < 4);
+}
+
+/* Any number: the first named wins all, whoever loses is out, byes are for those named first. */
+Test(pairings, knockout)
+{
+    static const int games[] = {0, 0, 0, 2, 3, 4, 5, 6, 7};
+    for (int players = TOURNAMENT_PLAYERS_MIN; players <= TOURNAMENT_PLAYERS_MAX; players++) {
+        Tournament t = make(SYSTEM_KNOCKOUT, players, 0);
+        Standing table[TOURNAMENT_PLAYERS_MAX];
+        while (play_round(&t, NULL))
+            keeps(&t);
+        cr_expect_eq(t.games, games[players], "%d players", players);
+        cr_expect(tournament_is_over(&t, -1));
+        tournament_table(&t, table);
+        cr_expect_eq(table[0].player, 0);
+        cr_expect_eq(table[1].player, 1, "%d players: the strongest meet last", players);
+        cr_expect_eq(table[0].half_points, 2 * tournament_stages(players));
+        cr_expect_eq(tournament_byes(&t, 0),
+                     (1U << ((1 << tournament_stages(players)) - players)) - 1);
+    }
+}
+
+Test(pairings, a_drawn_game_of_a_knockout_is_played_again)
+{
+    Tournament t = make(SYSTEM_KNOCKOUT, 4, 0);
+    t.game[0].result = PAIR_DRAWN;
+    t.game[1].result = PAIR_FIRST;
+    cr_assert(tournament_go_on(&t));
+    cr_assert_eq(t.games, 3);
+    cr_expect_eq(t.game[2].round, 0);
+    cr_expect_eq(t.game[2].player[0], t.game[0].player[1]);
+    cr_expect_not(tournament_is_over(&t, 0));
+    keeps(&t);
+    t.game[2].result = PAIR_SECOND;
+    cr_assert(tournament_go_on(&t));
+    cr_expect_eq(t.game[3].round, 1);
+    cr_expect_eq(tournament_passed(&t, t.game[2].player[1]), 1);
+    cr_expect_eq(tournament_passed(&t, t.game[2].player[0]), 0);
+}
+
+/* The challenger sits first; who wins stays, who loses waits longest. */
+Test(pairings, winner_stays)
+{
+    Tournament t = make(SYSTEM_THRONE, 4, 6);
+    static const struct {
+        int challenger, throne;
+        PairResult result;
+    } table[] = {{1, 0, PAIR_FIRST},  {2, 1, PAIR_SECOND}, {3, 1, PAIR_DRAWN},
+                 {0, 1, PAIR_SECOND}, {2, 1, PAIR_FIRST},  {3, 2, PAIR_FIRST}};
+    for (int i = 0; i < 6; i++) {
+        cr_assert_eq(t.games, i + 1);
+        cr_expect_eq(t.game[i].player[0], table[i].challenger, "game %d", i + 1);
+        cr_expect_eq(t.game[i].player[1], table[i].throne, "game %d", i + 1);
+        cr_expect_eq(t.game[i].round, i);
+        t.game[i].result = table[i].result;
+        keeps(&t);
+        cr_expect_eq(tournament_go_on(&t), i < 5);
+    }
+    cr_expect(tournament_is_over(&t, -1));
+}
+
+/* Whoever goes forfeits what is open and is drawn no more; the others play to the end. */
+Test(pairings, leaving)
+{
+    for (TournamentSystem system = SYSTEM_ROUND_ROBIN; system < SYSTEMS; system++)
+        for (int who = 0; who < 5; who++) {
+            Tournament t = make(system, 5, 4);
+            Standing table[TOURNAMENT_PLAYERS_MAX];
+            t.game[0].result = PAIR_FIRST;
+            tournament_go_on(&t);
+            int before = t.games;
+            tournament_leave(&t, who);
+            for (int i = 0; i < t.games; i++)
+                if (t.game[i].player[0] == who || t.game[i].player[1] == who)
+                    cr_expect(i < before && t.game[i].result != PAIR_OPEN);
+            keeps(&t);
+            while (play_round(&t, NULL))
+                keeps(&t);
+            cr_expect(tournament_is_over(&t, -1), "system %d, %d has left", system, who);
+            for (int i = before; i < t.games; i++)
+                cr_expect(t.game[i].player[0] != who && t.game[i].player[1] != who);
+            tournament_table(&t, table);
+            cr_expect_neq(table[0].player, who);
+        }
+}
+
+Test(pairings, coming_late)
+{
+    Tournament t = make(SYSTEM_SWISS, 4, 3);
+    cr_assert(tournament_join(&t, "Late", 0));
+    cr_expect_eq(t.joined[4], 1);
+    cr_expect_eq(t.games, 2);
+    cr_assert(play_round(&t, NULL));
+    keeps(&t);
+    int played = 0;
+    for (int i = 2; i < t.games; i++)
+        played += t.game[i].player[0] == 4 || t.game[i].player[1] == 4;
+    cr_expect_eq(played + (int)(tournament_byes(&t, 1) >> 4 & 1), 1);
+    t = make(SYSTEM_THRONE, 3, 8);
+    cr_assert(tournament_join(&t, "Late", 4));
+    cr_expect_eq(t.level[3], 4);
+    bool seen = false;
+    while (play_round(&t, NULL))
+        seen |= t.game[t.games - 1].player[0] == 3;
+    cr_expect(seen);
+    keeps(&t);
+    t = make(SYSTEM_KNOCKOUT, 4, 0);
+    cr_expect_not(tournament_join(&t, "Late", 0));
+    t = make(SYSTEM_ROUND_ROBIN, 4, 0);
+    cr_expect_not(tournament_join(&t, "Late", 0));
+}
+
+/* A result may be mended until what follows from it has begun; that is drawn anew. */
+Test(pairings, mending)
+{
+    Tournament t = make(SYSTEM_KNOCKOUT, 4, 0);
+    cr_assert(play_round(&t, NULL));
+    cr_assert_eq(t.games, 3);
+    cr_expect(tournament_may_enter(&t, 0));
+    tournament_withdraw(&t, 0);
+    cr_expect_eq(t.games, 2);
+    t.game[0].result = t.game[0].result == PAIR_FIRST ? PAIR_SECOND : PAIR_FIRST;
+    cr_assert(tournament_go_on(&t));
+    cr_expect(t.game[2].player[0] == 3 || t.game[2].player[1] == 3);
+    strcpy(t.game[2].file, "kalah.larets");
+    cr_expect_not(tournament_may_enter(&t, 0));
+    cr_expect(tournament_may_enter(&t, 2));
+}
+
+/* Tournaments of the first version are written as they were, others say that they are new. */
+Test(pairings, versions)
+{
+    Tournament t = make(SYSTEM_ROUND_ROBIN, 3, 0);
+    Buffer text = {0};
+    tournament_write(&t, &text);
+    cr_expect_eq(tournament_version(text.s, text.n), 1);
+    buffer_release(&text);
+    t.level[1] = 5;
+    tournament_write(&t, &text);
+    cr_expect_eq(tournament_version(text.s, text.n), 2);
+    cr_expect_not_null(strstr(buffer_string(&text), "\nlevel 2 5\n"));
+    MatchSetup setup = tournament_setup(&t, 0);
+    for (int seat = 0; seat < 2; seat++) {
+        cr_expect_eq(setup.seat[seat].computer, t.game[0].player[seat] == 1);
+        cr_expect_eq(setup.seat[seat].level, t.game[0].player[seat] == 1 ? 5 : 0);
+    }
+    keeps(&t);
+    buffer_release(&text);
+}
+
+Test(pairings, bad_text)
+{
+    static const char *const head = "larets-tournament 2\ngame kalah\nplayer 1 A\nplayer 2 B\n"
+                                    "player 3 C\n";
+    static const char *const table[][2] = {
+        {"system ladder\n", "line 6: a system is swiss, knockout or throne"},
+        {"system swiss 99\n", "line 6: the number of rounds is from 1 to 24"},
+        {"level 4 5\n", "line 6: \"4\" is no player's number"},
+        {"level 1 0\n", "line 6: \"0\" is no number from 1 to 99"},
+        {"system swiss 2\n\n1. 1-2 *\n",
+         "line 8: two players should meet here, in a round that has begun"},
+        {"system swiss 2\n\nround 2\n", "line 8: here no round begins but number 1"},
+        {"system swiss 2\n\nround 1 bye 9\n", "line 8: \"9\" is no player's number"},
+        {"system swiss 2\n\nround 1\n1. 2-2 *\n",
+         "line 9: two players should meet here, in a round that has begun"},
+        {"system swiss 2\n\nround 1\n", "line 8: no game has been drawn"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        Buffer text = {0};
+        Tournament t;
+        Text why = {0};
+        buffer_add(&text, "%s%s", head, table[i][0]);
+        cr_expect_not(tournament_read(text.s, text.n, &t, &why));
+        cr_expect_str_eq(why.s, table[i][1]);
+        buffer_release(&text);
+    }
+}
