@@ -218,6 +218,7 @@ static bool talk_through(Engine *engine, const EngineQuestion *question, const E
     engine->due = now_ms() + patience(watch);
     if (talk->stage == TALK_GREETING && !run_until(engine, TALK_GREETED, watch))
         return false;
+    engine->deaf |= talk->xboard;
     if (question->greet_only || talk->fault != ENGINE_FINE)
         return true;
     bool changed = engine->elo != question->elo || engine->shuffled != question->shuffled;

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "data/engine_words.h"
+#include "data/engine_xboard.h"
 
 enum { ELO_MOST = 9999, SCORE_MOST = 100000 };
 
@@ -28,8 +30,7 @@ static bool word_is(const char **cursor, const char *wanted)
     return false;
 }
 
-/* The next word, or what has room of it; false at the end. */
-static bool word_take(const char **cursor, char *out, size_t room)
+bool word_take(const char **cursor, char *out, size_t room)
 {
     const char *p = *cursor + strspn(*cursor, " \t");
     size_t n = strcspn(p, " \t");
@@ -41,7 +42,7 @@ static bool word_take(const char **cursor, char *out, size_t room)
     return n > 0;
 }
 
-static bool number_take(const char **cursor, int least, int most, int *out)
+bool number_take(const char **cursor, int least, int most, int *out)
 {
     char word[32];
     long value;
@@ -51,8 +52,7 @@ static bool number_take(const char **cursor, int least, int most, int *out)
     return true;
 }
 
-/* "id name Stockfish 16": what is no UTF-8 in it becomes "?". */
-static void hear_name(EngineTalk *talk, const char *name)
+void talk_name(EngineTalk *talk, const char *name)
 {
     size_t n = 0, left;
     name += strspn(name, " \t");
@@ -149,10 +149,40 @@ static void hear_ready(EngineTalk *talk)
     }
 }
 
+static void hear_xboard(EngineTalk *talk, const char *line)
+{
+    switch (xboard_hear(talk, &line)) {
+    case XBOARD_GREETED:
+        if (talk->stage == TALK_GREETING)
+            talk->stage = TALK_GREETED;
+        break;
+    case XBOARD_READY:
+        hear_ready(talk);
+        break;
+    case XBOARD_MOVE:
+        hear_move(talk, line);
+        break;
+    case XBOARD_NO_MOVE:
+        talk_fail(talk, ENGINE_NO_MOVE);
+        break;
+    case XBOARD_UNFIT:
+        talk_fail(talk, ENGINE_UNFIT);
+        break;
+    case XBOARD_NOTHING:
+        break;
+    }
+}
+
 static void hear_line(EngineTalk *talk, const char *line)
 {
     char word[32];
     talk->lines++;
+    if (!talk->xboard && talk->stage == TALK_GREETING && xboard_is(line))
+        xboard_begin(talk);
+    if (talk->xboard) {
+        hear_xboard(talk, line);
+        return;
+    }
     word_take(&line, word, sizeof word);
     if (strcmp(word, "info") == 0 && talk->stage == TALK_THINKING)
         hear_score(talk, line);
@@ -163,7 +193,7 @@ static void hear_line(EngineTalk *talk, const char *line)
     else if (talk->stage != TALK_GREETING)
         return; /* whatever else it says means nothing to us */
     else if (strcmp(word, "id") == 0 && word_is(&line, "name"))
-        hear_name(talk, line);
+        talk_name(talk, line); /* "id name Stockfish 16" */
     else if (strcmp(word, "option") == 0)
         hear_option(talk, line);
     else if (strcmp(word, "uciok") == 0)
@@ -219,13 +249,13 @@ void talk_sent(EngineTalk *talk, size_t n)
 void talk_call(EngineTalk *talk)
 {
     talk->calls++;
-    buffer_add(&talk->out, "isready\n");
+    buffer_add(&talk->out, talk->xboard ? "ping 1\n" : "isready\n");
 }
 
 void talk_prepare(EngineTalk *talk, int elo, bool shuffled)
 {
     const EngineTraits *traits = &talk->traits;
-    if (shuffled && !traits->shuffled) {
+    if ((shuffled && !traits->shuffled) || (talk->xboard && !talk->ping)) {
         talk_fail(talk, ENGINE_UNFIT);
         return;
     }
@@ -240,7 +270,8 @@ void talk_prepare(EngineTalk *talk, int elo, bool shuffled)
         elo = elo > traits->elo_max ? traits->elo_max : elo;
         buffer_add(&talk->out, "setoption name UCI_Elo value %d\n", elo);
     }
-    buffer_add(&talk->out, "ucinewgame\n");
+    if (!talk->xboard) /* else each question begins anew */
+        buffer_add(&talk->out, "ucinewgame\n");
     talk->stage = TALK_READYING;
     talk->heard = 0;
     talk_call(talk);
@@ -249,7 +280,10 @@ void talk_prepare(EngineTalk *talk, int elo, bool shuffled)
 void talk_ask(EngineTalk *talk, const char *position, const char *go)
 {
     buffer_release(&talk->asked);
-    buffer_add(&talk->asked, "%s\n%s\n", position, go);
+    if (!talk->xboard)
+        buffer_add(&talk->asked, "%s\n%s\n", position, go);
+    else if (!xboard_ask(talk, position, go, &talk->asked))
+        talk_fail(talk, ENGINE_UNFIT);
     talk->stage = TALK_CALLING;
     talk->heard = 0;
     talk->score = talk->mate = 0;
@@ -261,7 +295,7 @@ void talk_stop(EngineTalk *talk)
 {
     buffer_release(&talk->asked);
     if (talk->stage == TALK_THINKING)
-        buffer_add(&talk->out, "stop\n");
+        buffer_add(&talk->out, talk->xboard ? "?\n" : "stop\n");
     if (talk->stage >= TALK_READY)
         talk->stage = TALK_READY;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * engine_talk.h -- the Universal Chess Interface, from the side of whoever asks.
+ * engine_talk.h -- the Universal Chess Interface, from the side of whoever asks; whoever does not
+ * know it may know XBoard's protocol (engine_xboard.h), and is asked in that.
  *
  * Bytes of an engine go in, lines for it come out.  Pure: knows no process, no clock, no game; an
  * answer is a word, and whether that is a move somebody else has to judge.  Nothing that comes in
@@ -64,6 +65,8 @@ typedef struct EngineTalk {
     char move[TALK_WORD_MAX];
     int score, mate; /* of the best line: hundredths of a pawn, or moves to mate (mate != 0) */
     bool limiting;   /* "UCI_LimitStrength" was offered; part of traits.limited */
+    bool xboard;     /* it speaks XBoard's protocol: nothing is heard of it while it thinks, ... */
+    bool ping, setboard, usermove; /* ... and it has these */
     char line[TALK_LINE_MAX];
     size_t line_n;
 } EngineTalk;

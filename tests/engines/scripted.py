@@ -25,6 +25,8 @@ is left, and when there is none it is `good`.  What each word does:
     orphan    ends at `go`, but a child of it keeps its lines open
     bereft    good, and after its first move the same
     gossip    good, and after its first move it talks without end
+    xboard    good, but speaks only XBoard's protocol
+    xhang     the same, and never answers `go`
     good      plays the first move of a list that is legal: needs LARETS_CLI
 
 It writes its process id behind its word into LARETS_SCRIPT.log, and into LARETS_SCRIPT.fault the
@@ -134,9 +136,40 @@ def think(word, position):
         OUT.write(b"info depth 1 string and so on\n" * 1000)
 
 
+def speak_xboard(word):
+    """The answers of one that knows no UCI."""
+    position = ""
+    for line in sys.stdin:
+        verb, *rest_of_line = line.split() or [""]
+        if verb == "protover":
+            say('feature myname="Scripted %s" setboard=1 ping=1' % word)
+            say("feature usermove=1 done=1")
+        elif verb == "ping":
+            say("pong " + rest_of_line[0])
+        elif verb == "new":
+            position = "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 moves"
+        elif verb == "setboard":
+            position = "position fen %s moves" % " ".join(rest_of_line)
+        elif verb == "usermove":
+            position += " " + rest_of_line[0]
+        elif verb == "go" and word == "xhang":
+            note_fault()
+            rest()
+        elif verb == "go":
+            say("1 13 0 1 e7e5")
+            say("move " + good_move(position))
+        elif verb == "uci":
+            say("Error (unknown command): uci")
+        elif verb == "quit":
+            return
+
+
 def main():
     word = next_word()
     position = "position fen"
+    if word in ("xboard", "xhang"):
+        speak_xboard(word)
+        return
     if word == "mute":
         note_fault()
         rest()

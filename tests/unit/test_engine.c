@@ -78,6 +78,98 @@ Test(engine, a_talk_from_greeting_to_answer)
     talk_release(&talk);
 }
 
+/* ------------------------------------------------------------- XBoard's protocol */
+
+static const char features[] =
+    "tellics say     by Somebody\nError (unknown command): uci\n"
+    "feature myname=\"Hen 2\" done=0\nfeature setboard=1 ping=1 usermove=1\n"
+    "feature variants=\"normal,shatranj\" option=\"done=1 -check 0\"\nfeature done=1\n";
+
+static void xboard_to_ready(EngineTalk *talk, const char *says)
+{
+    talk_begin(talk);
+    cr_sent(talk, "uci\n");
+    for (size_t i = 0; says[i] != '\0'; i++) /* in any pieces */
+        talk_hear(talk, says + i, 1);
+    cr_sent(talk, "xboard\nprotover 2\n");
+    cr_assert_eq(talk->stage, TALK_GREETED);
+    talk_prepare(talk, 1500, false);
+    if (talk->fault != ENGINE_FINE)
+        return;
+    cr_sent(talk, "ping 1\n");
+    hear(talk, "pong 1\n");
+    cr_assert_eq(talk->stage, TALK_READY);
+}
+
+static void xboard_asked(EngineTalk *talk, const char *position, const char *go, const char *sent)
+{
+    talk_ask(talk, position, go);
+    cr_sent(talk, "ping 1\n");
+    hear(talk, "pong 1\n");
+    cr_sent(talk, sent);
+    cr_assert_eq(talk->stage, TALK_THINKING);
+}
+
+#define BEGINNING "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+Test(engine, one_that_speaks_only_xboard_is_asked_in_that)
+{
+    EngineTalk talk;
+    xboard_to_ready(&talk, features);
+    cr_assert_str_eq(talk.traits.name, "Hen 2");
+    cr_assert_not(talk.traits.limited || talk.traits.shuffled);
+    xboard_asked(&talk, BEGINNING " moves e2e4 e7e5", "go movetime 3500",
+                 "new\neasy\npost\nforce\nusermove e2e4\nusermove e7e5\nst 3\ngo\n");
+    hear(&talk, " 7 -31 120 54321 g1f3 b8c6\n# 8 500 is a remark\n");
+    cr_assert_eq(talk.score, -31);
+    hear(&talk, "8 100002 1 1 g1f3\nmove g1f3\n");
+    cr_assert_eq(talk.mate, 3);
+    cr_assert_eq(talk.stage, TALK_ANSWERED);
+    cr_assert_str_eq(talk.move, "g1f3");
+    xboard_asked(&talk, "position fen 4k3/8/8/8/8/8/4P3/4K3 b - - 0 1 moves e8e7",
+                 "go wtime 65000 btime 30000 winc 2000 binc 0",
+                 "new\neasy\npost\nforce\nsetboard 4k3/8/8/8/8/8/4P3/4K3 b - - 0 1\n"
+                 "usermove e8e7\nlevel 0 1:05 2\ntime 6500\notim 3000\ngo\n");
+    talk_stop(&talk);
+    cr_sent(&talk, "?\n");
+    talk_ask(&talk, BEGINNING, "go movetime 10");
+    hear(&talk, "move e2e4\n"); /* to the question before */
+    cr_assert_eq(talk.stage, TALK_CALLING);
+    talk_release(&talk);
+}
+
+Test(engine, faults_of_xboard)
+{
+    static const struct {
+        const char *says;
+        EngineFault fault;
+    } rows[] = {
+        {"resign\n", ENGINE_NO_MOVE},      {"1/2-1/2 {Stalemate}\n", ENGINE_NO_MOVE},
+        {"move\n", ENGINE_NO_MOVE},        {"Illegal move: e2e4\n", ENGINE_UNFIT},
+        {"\001\n", ENGINE_BINARY},         {"Error (unknown command): easy\n", ENGINE_FINE},
+        {"feature done=1\n", ENGINE_FINE}, {"7\n", ENGINE_FINE},
+    };
+    EngineTalk talk;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        xboard_to_ready(&talk, features);
+        xboard_asked(&talk, BEGINNING " moves e2e4", "go movetime 10",
+                     "new\neasy\npost\nforce\nusermove e2e4\nst 1\ngo\n");
+        hear(&talk, rows[i].says);
+        cr_expect_eq(talk.fault, rows[i].fault, "%s", rows[i].says);
+        talk_release(&talk);
+    }
+    /* one that cannot be called; and one to which a position cannot be told */
+    xboard_to_ready(&talk, "Illegal move: uci\nfeature done=1\n");
+    cr_expect_eq(talk.fault, ENGINE_UNFIT);
+    talk_release(&talk);
+    xboard_to_ready(&talk, "Illegal move: uci\nfeature ping=1 done=1\n");
+    xboard_asked(&talk, BEGINNING " moves e2e4", "go movetime 10",
+                 "new\neasy\npost\nforce\ne2e4\nst 1\ngo\n");
+    talk_ask(&talk, "position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "go movetime 10");
+    cr_expect_eq(talk.fault, ENGINE_UNFIT);
+    talk_release(&talk);
+}
+
 Test(engine, an_answer_that_nobody_wants_is_not_the_next_one)
 {
     EngineTalk talk;
@@ -312,6 +404,34 @@ Test(engine, silence_at_the_greeting)
 Test(engine, silence_while_it_should_think)
 {
     cr_told_of_silence("hang");
+}
+
+Test(engine, silence_of_one_that_speaks_xboard)
+{
+    cr_told_of_silence("xhang");
+}
+
+/* From the beginning, and from a position; the second in the same process. */
+Test(engine, a_process_that_speaks_only_xboard)
+{
+    static const char *const moves[] = {"e2e4", "c7c5"};
+    Engine *engine = engine_new();
+    Look look = {.late = false};
+    const EngineWatch watch = {&look, look_stop, look_late, 0, 0};
+    EngineAnswer answer;
+    script("xboard\ndie\n");
+    for (int n = 1; n <= 2; n++) {
+        Match *match = chess_after(moves, n);
+        EngineQuestion question = question_for(match);
+        cr_assert(engine_answer(engine, &question, &watch, &answer));
+        cr_expect_eq(answer.fault, ENGINE_FINE, "%d", answer.fault);
+        cr_expect_eq(answer.score, 13);
+        cr_expect_str_eq(answer.traits.name, "Scripted xboard");
+        free(question.position);
+        match_free(match);
+    }
+    engine_free(engine);
+    script_end();
 }
 
 Test(engine, answers_to_calls_are_no_move)
