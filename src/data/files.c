@@ -393,6 +393,18 @@ bool file_remove(const char *path, Text *why)
     return true;
 }
 
+bool file_move(const char *path, const char *to, Text *why)
+{
+    /* link() refuses to overwrite where rename() would not; some file systems have none. */
+    bool linked = link(path, to) == 0;
+    bool there = !linked && errno == EEXIST;
+    if (there || (linked ? unlink(path) : rename(path, to)) != 0)
+        return words_fail(why, words("{0} cannot be moved: {1}"), path,
+                          strerror(there ? EEXIST : errno));
+    folder_sync(to);
+    return true;
+}
+
 /* ------------------------------------------------------- listing */
 
 static bool name_fits(const char *name, const char *suffix)

@@ -76,6 +76,9 @@ uint64_t file_tree_stamp(const char *folder, uint64_t start);
 
 bool file_remove(const char *path, Text *why);
 
+/* Rename within a folder, never over another file.  False with a sentence. */
+bool file_move(const char *path, const char *to, Text *why);
+
 typedef struct FileEntry {
     char *name;   /* without the folder */
     int64_t time; /* of the last change, seconds since 1970 */

@@ -114,7 +114,10 @@ double shelf_open_part(const ShelfReader *reader);
 uint64_t shelf_open_stamp(const ShelfReader *reader); /* for a ShelfPlace */
 Match *shelf_open_end(ShelfReader *reader, Text *why);
 
-/* Take a match away for good. */
+/* Take a match away: its file is hidden, until it is brought back or is forgotten for good.  What
+ * has its name meanwhile is never overwritten.  False with a sentence. */
 bool shelf_remove(const char *name, Text *why);
+bool shelf_bring_back(const char *name, Text *why);
+void shelf_forget(const char *name);
 
 #endif

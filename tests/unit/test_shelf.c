@@ -51,6 +51,44 @@ Test(shelf, counts_what_it_does_not_look_at)
     leave(folder);
 }
 
+static int count_shelf(void)
+{
+    Shelf shelf = {0};
+    Buffer faults = {0};
+    shelf_load(&shelf, 100, &faults);
+    cr_expect_eq(faults.n, 0, "%s", buffer_string(&faults));
+    int n = shelf.n;
+    shelf_release(&shelf);
+    return n;
+}
+
+Test(shelf, what_is_removed_comes_back_until_it_is_forgotten)
+{
+    char folder[64];
+    Text why = {0};
+    enter(folder);
+    put("one.larets", record);
+    put("two.larets", record);
+    cr_expect(shelf_remove("one.larets", &why), "%s", why.s);
+    cr_expect_eq(count_shelf(), 1);
+    cr_expect_not(shelf_remove("one.larets", &why), "it is gone");
+    cr_expect(shelf_bring_back("one.larets", &why), "%s", why.s);
+    cr_expect_eq(count_shelf(), 2);
+    cr_expect(shelf_remove("one.larets", NULL));
+    put("one.larets", "larets 1\ngame chess\nseat 1 human\nseat 2 human\n\n");
+    cr_expect_not(shelf_bring_back("one.larets", &why), "over another one");
+    cr_expect_not_null(strstr(why.s, "cannot be moved"), "%s", why.s);
+    cr_expect_eq(count_shelf(), 2);
+    shelf_forget("one.larets");
+    shelf_remove("one.larets", NULL);
+    cr_expect(shelf_bring_back("one.larets", &why), "%s", why.s);
+    Match *match = shelf_open("one.larets", &why);
+    cr_assert_not_null(match, "%s", why.s);
+    cr_expect_str_eq(match_setup(match)->rules->id, "chess", "the newer one");
+    match_free(match);
+    leave(folder);
+}
+
 Test(shelf, what_is_no_record_is_set_aside_and_not_counted)
 {
     char folder[64];

@@ -72,12 +72,13 @@ static void library_filter(Library *library)
     library->shown = fresh;
     library->shown_n = n;
     library->chosen = n > 0 ? chosen : -1;
+    library->anchor = library->chosen;
+    library_marks_clear(library);
     picture_load(library);
     ui_damage_all(app_ui(library->scene.app));
 }
 
-/* Look at the shelf again, keeping what is chosen. */
-static void library_load(Library *library)
+void library_load(Library *library)
 {
     Buffer faults = {0};
     char name[128] = "";
@@ -104,12 +105,30 @@ static void library_load(Library *library)
 
 /* ------------------------------------------------------------- what is done */
 
-static void library_choose(Library *library, int index)
+void library_choose(Library *library, int index)
 {
     if (index < 0 || index >= library->shown_n)
         return;
+    library->chosen = library->anchor = index;
+    library_marks_clear(library);
+    picture_load(library);
+    ui_damage_all(app_ui(library->scene.app));
+}
+
+/* With Shift or Ctrl held, more than one; a click and the arrows alike. */
+static void choose_as_held(Library *library, int index)
+{
+    if (index < 0 || index >= library->shown_n)
+        return;
+    if ((library->mods & (KMOD_SHIFT | KMOD_CTRL)) == 0) {
+        library_choose(library, index);
+        return;
+    }
+    if ((library->mods & KMOD_SHIFT) != 0)
+        library_mark_to(library, index);
+    else
+        library_mark_other(library, index);
     library->chosen = index;
-    library->asking = false;
     picture_load(library);
     ui_damage_all(app_ui(library->scene.app));
 }
@@ -134,25 +153,6 @@ void library_ask(Library *library, Ui *ui)
 {
     library->asking = library_entry(library) != NULL;
     ui_damage_all(ui);
-}
-
-void library_delete(Library *library, Ui *ui)
-{
-    const ShelfEntry *entry = library_entry(library);
-    if (entry == NULL)
-        return;
-    ui_damage_all(ui);
-    library->asking = false;
-    Text why = {0};
-    int at = library->chosen;
-    if (!shelf_remove(entry->name, &why)) {
-        ui_toast(ui, why.s);
-        return;
-    }
-    library->chosen = -1;
-    library_load(library);
-    library_choose(library, at < library->shown_n ? at : library->shown_n - 1);
-    ui_toast(ui, words("The game is deleted."));
 }
 
 /* ----------------------------------------------------------------- the list */
@@ -192,11 +192,11 @@ static void list_row(Library *library, Flow *flow, int index)
         library->moved = false;
     }
     Rect r = flow_take(flow, *h);
-    if (ui_tall_row(flow->ui, id, r, people.s, line.s, index == library->chosen)) {
+    if (ui_tall_row(flow->ui, id, r, people.s, line.s, library_is_marked(library, index))) {
         if (index == library->chosen && library->clicks > 1)
             library_open(library);
         else
-            library_choose(library, index);
+            choose_as_held(library, index);
     }
 }
 
@@ -283,6 +283,7 @@ static void list_panel(Library *library, Ui *ui, Rect r)
     ui_title(ui, head, name);
     rect_cut_top(&in, SPACE);
     library_report(library, ui, &in);
+    library_gone(library, ui, &in);
     if (library->shelf.n > 0)
         list_filters(library, ui, &in);
     Flow flow = flow_begin(ui, "library.list", in, &library->list_height);
@@ -294,6 +295,14 @@ static void list_panel(Library *library, Ui *ui, Rect r)
 }
 
 /* ---------------------------------------------------------- the window */
+
+static void chosen_panel(Library *library, Ui *ui, Rect r, const ShelfEntry *entry)
+{
+    if (library->marked_n > 1)
+        library_many(library, ui, r);
+    else
+        library_detail(library, ui, r, entry);
+}
 
 static void divide(Library *library, Ui *ui)
 {
@@ -320,7 +329,7 @@ static void divide(Library *library, Ui *ui)
         Rect picture = rect_cut_left(&r, roundf(r.w * 0.5f));
         rect_cut_left(&r, gap);
         library_picture(library, ui, picture);
-        library_detail(library, ui, r, entry);
+        chosen_panel(library, ui, r, entry);
         return;
     }
     rect_cut_left(&r, fmaxf(gap, fminf(32, window.w - 1100)));
@@ -335,14 +344,24 @@ static void divide(Library *library, Ui *ui)
         below.w = 640;
     }
     library_picture(library, ui, r);
-    library_detail(library, ui, below, entry);
+    chosen_panel(library, ui, below, entry);
 }
 
-enum { LIBRARY_OPEN, LIBRARY_DELETE, LIBRARY_PASTE, LIBRARY_LEAVE, LIBRARY_COMMANDS };
+enum {
+    LIBRARY_OPEN,
+    LIBRARY_DELETE,
+    LIBRARY_ALL,
+    LIBRARY_UNDO,
+    LIBRARY_PASTE,
+    LIBRARY_LEAVE,
+    LIBRARY_COMMANDS
+};
 
 static const Command commands[LIBRARY_COMMANDS] = {
     [LIBRARY_OPEN] = {.id = "open", .deed = WORD("Open the game"), .key = {KEY(RETURN)}},
     [LIBRARY_DELETE] = {.id = "delete", .deed = WORD("Delete the game"), .key = {KEY(DELETE)}},
+    [LIBRARY_ALL] = {.id = "all", .deed = WORD("Choose all games"), .key = {CTRL(A)}},
+    [LIBRARY_UNDO] = {.id = "undo", .deed = WORD("Bring back what was deleted"), .key = {CTRL(Z)}},
     [LIBRARY_PASTE] = {.id = "paste", .deed = WORD("Paste"), .key = {CTRL(V)}},
     [LIBRARY_LEAVE] = {.id = "leave", .deed = WORD("Back"), .key = {KEY(ESCAPE)}},
 };
@@ -356,7 +375,8 @@ static void library_keys(Library *library, Ui *ui)
 {
     int by = 0;
     if (!ui_focused(ui)) {
-        by = ui_key(ui, SDL_SCANCODE_DOWN, 0) ? 1 : ui_key(ui, SDL_SCANCODE_UP, 0) ? -1 : 0;
+        uint16_t shift = library->mods & KMOD_SHIFT ? KMOD_SHIFT : 0;
+        by = ui_key(ui, SDL_SCANCODE_DOWN, shift) ? 1 : ui_key(ui, SDL_SCANCODE_UP, shift) ? -1 : 0;
         if (ui_key(ui, SDL_SCANCODE_HOME, 0))
             by = -library->chosen;
         else if (ui_key(ui, SDL_SCANCODE_END, 0))
@@ -368,7 +388,7 @@ static void library_keys(Library *library, Ui *ui)
     }
     if (by != 0) {
         library->moved = true;
-        library_choose(library, library->chosen + by);
+        choose_as_held(library, library->chosen + by);
     }
     if (command_called(&commands[LIBRARY_OPEN], ui))
         library_open(library);
@@ -376,7 +396,12 @@ static void library_keys(Library *library, Ui *ui)
         library_ask(library, ui);
     else if (!ui_writing(ui) && command_called(&commands[LIBRARY_PASTE], ui))
         scenes_paste(library->scene.app);
-    else if (command_called(&commands[LIBRARY_LEAVE], ui)) {
+    else if (library->bring || (!ui_writing(ui) && command_called(&commands[LIBRARY_UNDO], ui)))
+        library_bring_back(library, ui);
+    else if (!ui_writing(ui) && command_called(&commands[LIBRARY_ALL], ui)) {
+        library_mark_all(library);
+        ui_damage_all(ui);
+    } else if (command_called(&commands[LIBRARY_LEAVE], ui)) {
         if (library->asking) {
             library->asking = false;
             ui_damage_all(ui);
@@ -390,6 +415,7 @@ static void library_frame(Scene *scene, Ui *ui)
 {
     Library *library = (Library *)scene;
     library->clicks = ui_input(ui)->clicks;
+    library->mods = ui_input(ui)->mods;
     snprintf(scene->title, sizeof scene->title, "%s", words("Library"));
     library_opening_look(library, ui);
     library_giving_look(library, ui);
@@ -423,6 +449,8 @@ static void library_release(Scene *scene)
     Library *library = (Library *)scene;
     library_opening_drop(library);
     library_giving_end(library);
+    library_forget(library);
+    free(library->marked);
     shelf_release(&library->shelf);
     free(library->shown);
     free(library->row_h);

@@ -72,8 +72,7 @@ static bool side_button(Ui *ui, const char *id, Rect *r, const char *icon, const
     return ui_button(ui, id, button, icon, label, BUTTON_PLAIN, true);
 }
 
-/* Deleting asks again in the same row. */
-static void asking_buttons(Library *library, Ui *ui, Rect r)
+void library_asking(Library *library, Ui *ui, Rect r)
 {
     Rect left = rect_cut_left(&r, roundf((r.w - SPACE) / 2));
     rect_cut_left(&r, SPACE);
@@ -89,7 +88,7 @@ static void asking_buttons(Library *library, Ui *ui, Rect r)
 static void detail_buttons(Library *library, Ui *ui, Rect r, const ShelfEntry *entry)
 {
     if (library->asking) {
-        asking_buttons(library, ui, r);
+        library_asking(library, ui, r);
         return;
     }
     bool named = r.w >= 560;

@@ -3,6 +3,7 @@
  * library_inside.h -- what the files of the library scene share; for nobody else.
  *
  *   library.c         the scene: list, search, keys, opening and taking away
+ *   library_many.c    several at once: chosen, deleted, brought back
  *   library_entry.c   what is said of one match
  *   library_detail.c  the chosen one: its board, and what can be done with it
  *   library_opening.c what its opening is called
@@ -26,13 +27,20 @@ typedef struct Library {
     char head[256]; /* what these are called */
     int *shown;     /* indices of the entries that fit */
     int shown_n;
-    int chosen; /* index in shown, -1: none */
+    int chosen;   /* index in shown, -1: none */
+    bool *marked; /* of each entry: is it chosen beside others? */
+    int marked_n; /* 0: the chosen one alone is */
+    int anchor;   /* index in shown from which Shift chooses */
+    Buffer gone;  /* files that were deleted last, a line each, and can be brought back */
+    int gone_n;
+    bool bring; /* that was asked for: at the end of the frame, for it makes a new list */
     char wanted[64];
     int game; /* 0: all, else the index in the catalog plus one */
     int kind;
-    bool asking; /* "Delete" has been pressed once */
-    bool moved;  /* by key: bring the row into view */
-    int clicks;  /* of the event under way */
+    bool asking;   /* "Delete" has been pressed once */
+    bool moved;    /* by key: bring the row into view */
+    int clicks;    /* of the event under way ... */
+    uint16_t mods; /* ... and the keys held with it */
     Text folder;
     float list_height, detail_height;
 
@@ -56,11 +64,35 @@ typedef struct Library {
 const ShelfEntry *library_entry(const Library *library);
 void library_open(Library *library);
 void library_review(Library *library);
-/* Ask whether the chosen match is to be deleted; delete it. */
+/* Ask whether what is chosen is to be deleted. */
 void library_ask(Library *library, Ui *ui);
+/* Look at the shelf again, keeping what is chosen. */
+void library_load(Library *library);
+/* This one alone. */
+void library_choose(Library *library, int index);
+
+/* --- library_many.c --- */
+
+/* Nothing is chosen beside the chosen one; after every change of the list. */
+void library_marks_clear(Library *library);
+bool library_is_marked(const Library *library, int index);
+/* Shift: from where one was last, to here. Ctrl: this one more, or no more. */
+void library_mark_to(Library *library, int index);
+void library_mark_other(Library *library, int index);
+void library_mark_all(Library *library);
+/* What is chosen is deleted, and can be brought back until more is, or the scene is left. */
 void library_delete(Library *library, Ui *ui);
+void library_bring_back(Library *library, Ui *ui);
+void library_forget(Library *library);
+/* That something was deleted, above the list; nothing if nothing was. */
+void library_gone(Library *library, Ui *ui, Rect *r);
+/* What can be done with several, in place of the detail of one. */
+void library_many(Library *library, Ui *ui, Rect r);
 
 /* --- library_detail.c --- */
+
+/* Deleting asks again in the same row. */
+void library_asking(Library *library, Ui *ui, Rect r);
 
 void library_picture(Library *library, Ui *ui, Rect r);
 void library_detail(Library *library, Ui *ui, Rect r, const ShelfEntry *entry);
