@@ -24,12 +24,15 @@ def bytes_of(path):
         return b""
 
 
-def asked(desk, code, name="chess-standard", **limits):
-    """The card, by the menu of a game."""
+def asked(desk, code, name="chess-standard", end=False, **limits):
+    """The card, by the menu of a game, or of chess-standard at its end."""
     copy = os.path.join(desk.home, "game.larets")
     shutil.copy(os.path.join(GOLDEN, name + ".larets"), copy)
     desk.start("--lang", code, copy, "--audit", desk.heard_at(), **limits)
     desk.hear_until("the game", lambda seen: "play.menu" in seen.places or "card.review" in seen.places)
+    if end:
+        desk.key("ctrl+End")
+        desk.hear_until("the end", lambda seen: "d8" in seen.pieces() and "a8" not in seen.pieces())
     desk.key("F10")
     desk.hear_until("the menu", lambda seen: "menu.saveas" in seen.places)
     desk.click("menu.saveas")
@@ -95,6 +98,29 @@ def forms(code):
         desk.quit()
 
 
+def preview(code):
+    people = {"en": "Black", "ru": "Чёрные"}[code]
+    with Desk() as desk:
+        asked(desk, code, end=True)
+        desk.click("save.as.png")
+        desk.hear_until("who plays, as the picture will have it", lambda seen: seen.says("– " + people))
+        desk.click("save.names")
+        desk.hear_until("without", lambda seen: not seen.says("– " + people))
+        desk.click("save.moves")
+        desk.hear_until("with moves", lambda seen: seen.says("1. "))
+        desk.quit()
+
+
+def preview_english():
+    """the picture looked at before it is saved has the names and moves that it will have"""
+    preview("en")
+
+
+def preview_russian():
+    """the same in Russian"""
+    preview("ru")
+
+
 def english():
     """every form by clicks, a name that is taken, another folder"""
     forms("en")
@@ -158,5 +184,5 @@ def secrets():
 
 
 if __name__ == "__main__":
-    TESTS = [english, russian, library, faults, secrets]
+    TESTS = [preview_english, preview_russian, english, russian, library, faults, secrets]
     sys.exit(run([t for t in TESTS if not sys.argv[1:] or t.__name__ in sys.argv[1:]]))

@@ -46,9 +46,9 @@ static void page_size(PageHow *how)
         how->h += (int)lroundf(HEADING * (float)side / SIDE);
 }
 
-static void page_lay(Page *page)
+static void page_lay(Page *page, Rect all)
 {
-    Rect all = gfx_bounds(page->gfx), in = rect_inset(all, MARGIN);
+    Rect in = rect_inset(all, MARGIN);
     page->board = in;
     if (page->how.names)
         page->names = rect_cut_top(&page->board, HEADING);
@@ -86,7 +86,7 @@ Page *page_new(const Match *match, const PageHow *how)
     page->gfx = gfx_new(assets.s);
     page->scale = fminf((float)page->how.w, (float)page->how.h) / SIDE;
     gfx_target(page->gfx, page->surface, page->scale, how->theme);
-    page_lay(page);
+    page_lay(page, gfx_bounds(page->gfx));
     page->how.look.figure = true;
     page->how.look.still = page->how.look.at_once = true;
     page->view = board_picture_view(page->gfx, how->layout, &page->how.look, page->board);
@@ -207,4 +207,24 @@ void page_write(Page *page, int step, Buffer *out)
     gfx_drawing_begin(page->gfx, out);
     page_compose(page, step);
     gfx_drawing_end(page->gfx);
+}
+
+void page_preview(const Match *match, const PageHow *how, Gfx *gfx, Rect r, int step)
+{
+    Page page = {.match = match, .how = *how, .gfx = gfx};
+    page_size(&page.how);
+    float shape = (float)page.how.w / (float)page.how.h, w = fminf(r.w, r.h * shape);
+    Rect all = {r.x + (r.w - w) / 2, r.y + (r.h - w / shape) / 2, w, w / shape};
+    BoardMarks marks = marks_of(&page, step);
+    State state;
+    page_lay(&page, all);
+    page.how.look.figure = true;
+    match_seen_at(match, step, SEAT_NONE, &state);
+    board_picture(gfx, how->layout, &page.how.look, &state, &marks, page.board);
+    gfx_push_clip(gfx, all);
+    if (page.how.names)
+        draw_names(&page);
+    if (page.how.moves)
+        draw_moves(&page, step);
+    gfx_pop_clip(gfx);
 }

@@ -38,6 +38,8 @@ SDL_Surface *page_surface(Page *page);
 
 /* Draw it as it was after a step of the match. */
 void page_draw(Page *page, int step);
+/* What it will be, as large as it fits in `r` of a window. */
+void page_preview(const Match *match, const PageHow *how, Gfx *gfx, Rect r, int step);
 /* The same as an SVG document, appended. */
 void page_write(Page *page, int step, Buffer *out);
 

@@ -85,16 +85,22 @@ static void saved(SaveAs *save, Ui *ui, bool good)
     ui_toast(ui, said.s);
 }
 
+void save_as_page(const SaveAs *save, PageHow *out)
+{
+    static const int sides[] = {720, 1080, 2160};
+    App *app = save->scene.app;
+    app_page(app, match_setup(save->match), out);
+    out->lettering = settings_lettering(app_settings(app));
+    out->side = save->form == SAVE_FILM ? EXPORT_FILM_SIDE : sides[save->size];
+    out->names = save->names;
+    out->moves = save->moves && save->form != SAVE_FILM;
+}
+
 static void export_start(SaveAs *save)
 {
-    static const int sides[] = {720, 1080, 2160}, paces[] = {500, 1000, 2000};
-    App *app = save->scene.app;
+    static const int paces[] = {500, 1000, 2000};
     ExportHow how = {.form = save->form, .ply = save->ply, .pace_ms = paces[save->pace]};
-    app_page(app, match_setup(save->match), &how.page);
-    how.page.lettering = settings_lettering(app_settings(app));
-    how.page.side = save->form == SAVE_FILM ? EXPORT_FILM_SIDE : sides[save->size];
-    how.page.names = save->names;
-    how.page.moves = save->moves && save->form != SAVE_FILM;
+    save_as_page(save, &how.page);
     save->export = export_begin(save->match, &how);
 }
 

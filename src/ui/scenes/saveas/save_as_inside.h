@@ -47,6 +47,8 @@ typedef struct SaveAs {
 bool save_as_has(const SaveAs *save, SaveForm form);
 /* The text as it is chosen, appended; false with a sentence. */
 bool save_as_text(const SaveAs *save, Buffer *out, Text *why);
+/* The page as it is chosen, for pictures. */
+void save_as_page(const SaveAs *save, PageHow *out);
 /* Begin to save; asks first if that name is taken. */
 void save_as_begin(SaveAs *save, Ui *ui, bool over);
 void save_as_copy(SaveAs *save, Ui *ui);

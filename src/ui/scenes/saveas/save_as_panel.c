@@ -157,13 +157,11 @@ static void look(SaveAs *save, Ui *ui, Rect r)
     gfx_shape(gfx, r, &sheet);
     Rect in = rect_inset(r, 10);
     if (save_is_drawn(save->form)) {
-        State state;
-        BoardLook of = app_look(save->scene.app, save->layout);
+        PageHow how;
         int last = match_line_count(save->match) - 1;
         int ply = save->form == SAVE_FILM ? 0 : save->ply < 0 ? last : save->ply;
-        match_seen_at(save->match, match_line_step(save->match, ply), SEAT_NONE, &state);
-        of.figure = true;
-        board_picture(gfx, save->layout, &of, &state, NULL, in);
+        save_as_page(save, &how);
+        page_preview(save->match, &how, gfx, in, match_line_step(save->match, ply));
         return;
     }
     text_make(save);
