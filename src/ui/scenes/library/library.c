@@ -11,7 +11,7 @@
 #include "ui/scenes/library/library_inside.h"
 
 enum {
-    SHELF_MOST = 2000,
+    SHELF_MOST = 20000,
     ROW_LEAST = 64,
     LIST_LEAST = 420,
     LIST_MOST = 560,
