@@ -273,8 +273,17 @@ def variations():
         seen = desk.hear_until("the variation", lambda seen: seen.says("Looking through: " + count_of(3, 5)))
         if "play.hint" in seen.places or seen.says("to move"):
             raise Failed("it looks like play: " + seen.words)
+        if not seen.says(count_of(3, 5) + ", in a variation"):
+            raise Failed("no word of the variation: " + seen.words)
         desk.key("End")
         desk.hear_until("its end", lambda seen: seen.says("Looking through: " + count_of(5, 5)))
+        hung = lambda seen: any(place.startswith("play.side.") for place in seen.places)
+        for there in (False, True):
+            desk.hear_until("the list", lambda seen: hung(seen) != there)
+            desk.key("F10")
+            desk.hear_until("the menu", lambda seen: "menu.sides" in seen.places)
+            desk.click("menu.sides")
+            desk.hear_until("the variations hidden, then shown", lambda seen: hung(seen) == there)
         desk.quit()
         kept = desk.record()
         if kept["result"] != "0-1 checkmate" or not kept["moves"].startswith("1. f3 2. e5 3. g4 (3."):

@@ -111,6 +111,7 @@ typedef struct Play {
     struct {
         MoveCell *cell;
         int room;
+        bool bare;  /* without the variations that hang under moves */
         int shown;  /* step last brought into view in the list of moves ... */
         float over; /* ... when that was by so much higher than its room */
     } moves;
@@ -188,6 +189,10 @@ void play_browse_branch(Play *play, Ui *ui, int step, int way);
 /* play_stones.c */
 /* The stones of the board lie as after this step of the line. */
 void play_stones_lie(Play *play, Ui *ui, int step);
+
+/* Are there variations, to be hidden in the list of moves or shown again? */
+bool play_sides_may(const Play *play);
+void play_sides_switch(Play *play, Ui *ui);
 
 /* play_commands.c */
 /* The card that asks those who would lose their turns. */

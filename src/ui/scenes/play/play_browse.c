@@ -77,12 +77,26 @@ void play_review_say(const Play *play, Text *out)
         text_add_string(&who, ", ");
         seat_aside(play->game, mover, &who);
     }
+    if (!match_on_line(s->match, session_shown(s)))
+        text_add_string(&who, words(", in a variation"));
     words_fill(out,
                is_copy(play) ? words("Study: move {n0} of {n1}{0}")
                : is_study(play)
                    ? words("Looking through: move {n0} of {n1}{0}")
                    : words("The game goes on. You are looking at move {n0} of {n1}{0}."),
                (const char *[3]){who.s}, number);
+}
+
+bool play_sides_may(const Play *play)
+{
+    const Match *match = play->session.match;
+    return is_study(play) && match_step_count(match) > match_line_count(match);
+}
+
+void play_sides_switch(Play *play, Ui *ui)
+{
+    play->moves.bare = !play->moves.bare;
+    ui_damage_all(ui);
 }
 
 /* Another match, with the same seats, that has come as far as this. */

@@ -78,7 +78,7 @@ static int sides_lay(const Play *play, int step, MoveCell *cell, int *row)
 {
     const Match *match = play->session.match;
     int n = 0;
-    if (session_mode(&play->session) != SESSION_STUDY)
+    if (session_mode(&play->session) != SESSION_STUDY || play->moves.bare)
         return 0;
     for (int other = match_branch(match, step, 1); other != step && n < SIDES_MOST;
          other = match_branch(match, other, 1))

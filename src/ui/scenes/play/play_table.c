@@ -222,6 +222,8 @@ static const struct PlayCommand {
                             PAD_NONE, SESSION_PROMOTE),
     [COMMAND_DELETE] = ASK("delete", "trash", WORD("Delete the variation"), NULL, NO_KEY, NO_KEY,
                            PAD_NONE, SESSION_DELETE),
+    [COMMAND_SIDES] = ROW("sides", "eye", WORD("Hide the variations"), NULL, NO_KEY, NO_KEY,
+                          PAD_NONE, play_sides_may, play_sides_switch),
     [COMMAND_DRAW] =
         ASK("draw", "draw", WORD("Offer a draw"), NULL, NO_KEY, NO_KEY, PAD_NONE, SESSION_DRAW),
     [COMMAND_RESIGN] = ROW("resign", "resign", WORD("Give up"), NULL, NO_KEY, NO_KEY, PAD_NONE,
@@ -285,6 +287,8 @@ void play_run(Play *play, Ui *ui, PlayCommandId id)
 
 const char *play_command_label(const Play *play, PlayCommandId id)
 {
+    if (id == COMMAND_SIDES && play->moves.bare)
+        return words("Show the variations");
     if (id == COMMAND_PAUSE && match_paused(play->session.match))
         return words("Continue");
     if (id == COMMAND_DRAW && match_claimable(play->session.match) != ENDING_NONE)
