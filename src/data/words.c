@@ -121,6 +121,15 @@ static void learn_names(void)
     }
 }
 
+static void bind_domains(void)
+{
+    Text folder = {0};
+    for (int i = 0; paths_locale(&folder) && i < DOMAINS; i++) {
+        bindtextdomain(domains[i], folder.s);
+        bind_textdomain_codeset(domains[i], "UTF-8");
+    }
+}
+
 const char *words_language(const char *language, Text *why)
 {
     /* Choosing sets LANGUAGE, so the system's must be asked for before that.  gettext's own state
@@ -134,20 +143,17 @@ const char *words_language(const char *language, Text *why)
         language = system;
     else if ((language = language_of(language)) == NULL)
         language = "en";
-    Text folder = {0};
-    set_locale();
-    if (paths_locale(&folder)) {
-        for (int i = 0; i < DOMAINS; i++) {
-            bindtextdomain(domains[i], folder.s);
-            bind_textdomain_codeset(domains[i], "UTF-8");
-        }
-    }
-    if (names[0][0] == '\0')
+    if (names[0][0] == '\0') { /* once, before there are threads */
+        set_locale();
+        bind_domains();
         learn_names();
+    }
     choose(language);
     if (strcmp(words_language_now(), language) == 0)
         return language;
     choose("en");
+    Text folder = {0};
+    paths_locale(&folder);
     text_fail(why, "%s/%s/LC_MESSAGES/larets.mo: no translation can be read from it", folder.s,
               language);
     return "en";
