@@ -105,6 +105,18 @@ void shelf_load_these(Shelf *shelf, const char *names, int most, Buffer *faults)
     shelf->all = shelf->n;
 }
 
+bool shelf_is_litter(const ShelfEntry *entry, int64_t now)
+{
+    const RecordPeek *peek = &entry->peek;
+    bool computer = false;
+    for (int seat = 0; seat < peek->seats; seat++)
+        computer |= peek->seat[seat].computer;
+    int moves = record_moves(peek);
+    return !entry->over && moves >= 0 && moves < 2 && (computer || peek->steps == 0) &&
+           !peek->undone && peek->event[0] == '\0' && entry->time > 0 &&
+           now - entry->time > SHELF_LITTER_SECONDS;
+}
+
 void shelf_release(Shelf *shelf)
 {
     free(shelf->at);

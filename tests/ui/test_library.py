@@ -77,6 +77,26 @@ def several(code):
         desk.quit()
 
 
+def litter():
+    """what was begun against a computer and left is gone from the list and the folder after a day, and nothing else is"""
+    with Desk() as desk:
+        for record in glob.glob(os.path.join(SOURCE, "tests", "screens", "shelf", "*.larets")):
+            desk.keep(record)
+        before = files(desk)
+        for name, age in (("left", 2), ("fresh", 0)):
+            path = os.path.join(desk.matches(), name + ".larets")
+            with open(path, "w", encoding="utf-8") as f:
+                f.write("larets 2\ngame chess\nseat 1 human\nseat 2 computer level=3\nresult *\nsteps 1\n\n1. e4\n")
+            then = os.path.getmtime(path) - age * 24 * 3600
+            os.utime(path, (then, then))
+        desk.start("--audit", desk.heard_at())
+        desk.key("ctrl+o")
+        desk.hear_until("all but that", lambda seen: rows(seen) == len(before) + 1)
+        if set(files(desk)) != set(before) | {"fresh.larets"}:
+            raise Failed("there are %s" % sorted(files(desk)))
+        desk.quit()
+
+
 def several_english():
     """several games chosen, deleted and brought back, in English"""
     several("en")
@@ -87,7 +107,7 @@ def several_russian():
     several("ru")
 
 
-TESTS = [several_english, several_russian]
+TESTS = [litter, several_english, several_russian]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -62,6 +62,43 @@ static int count_shelf(void)
     return n;
 }
 
+/* A day later: what was begun against a computer and left, and no other. */
+Test(shelf, litter_is_what_was_begun_and_left)
+{
+    static const struct {
+        const char *seat, *more, *moves;
+        bool litter;
+    } rows[] = {
+        {"computer level=3", "result *\nsteps 2\n", "1. e4 2. e5", true},
+        {"computer level=3", "result *\nsteps 1\n", "1. e4", true},
+        {"human", "result *\nsteps 0\n", "", true},
+        {"human", "result *\nsteps 1\n", "1. e4", false}, /* a letter is on its way */
+        {"computer level=3", "result *\nsteps 3\n", "1. e4 2. e5 3. Nf3", false},
+        {"computer level=3", "event Sunday\nresult *\nsteps 1\n", "1. e4", false},
+        {"computer level=3", "result 0-1 resigned\nsteps 2\n", "1. e4 2. resigned 1", false},
+        {"computer level=3", "result *\nsteps 2\nat 1\n", "1. e4 2. e5", false},
+        {"computer level=3", "", "1. e4", false}, /* an old record, which does not say */
+    };
+    char folder[64];
+    enter(folder);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Text text = {0};
+        Shelf shelf = {0};
+        Buffer faults = {0};
+        text_add(&text, "larets 2\ngame chess\nseat 1 human\nseat 2 %s\n%s\n%s\n", rows[i].seat,
+                 rows[i].more, rows[i].moves);
+        put("one.larets", text.s);
+        shelf_load(&shelf, 1, &faults);
+        cr_assert_eq(shelf.n, 1, "%s", buffer_string(&faults));
+        const int64_t day = SHELF_LITTER_SECONDS, began = shelf.at[0].time;
+        cr_expect_eq(shelf_is_litter(&shelf.at[0], began + day + 1), rows[i].litter, "row %d",
+                     (int)i);
+        cr_expect_not(shelf_is_litter(&shelf.at[0], began + day));
+        shelf_release(&shelf);
+    }
+    leave(folder);
+}
+
 Test(shelf, what_is_removed_comes_back_until_it_is_forgotten)
 {
     char folder[64];

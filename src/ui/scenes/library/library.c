@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/alloc.h"
 #include "data/paths.h"
@@ -78,6 +79,21 @@ static void library_filter(Library *library)
     ui_damage_all(app_ui(library->scene.app));
 }
 
+/* What was begun and left goes by itself. */
+static void library_tidy(Library *library)
+{
+    Shelf *shelf = &library->shelf;
+    int n = 0;
+    for (int i = 0; i < shelf->n; i++) {
+        const ShelfEntry *entry = &shelf->at[i];
+        if (shelf_is_litter(entry, (int64_t)time(NULL)) && shelf_remove(entry->name, NULL))
+            shelf_forget(entry->name);
+        else
+            shelf->at[n++] = *entry;
+    }
+    shelf->n = n;
+}
+
 void library_load(Library *library)
 {
     Buffer faults = {0};
@@ -93,6 +109,8 @@ void library_load(Library *library)
         shelf_load_these(&library->shelf, library->names, SHELF_MOST, &faults);
     else
         shelf_load(&library->shelf, SHELF_MOST, &faults);
+    if (library->names == NULL && !app_still(library->scene.app))
+        library_tidy(library);
     library->row_h = alloc_zero((size_t)library->shelf.n + 1, sizeof *library->row_h);
     library_filter(library);
     for (int i = 0; i < library->shown_n; i++)
