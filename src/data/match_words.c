@@ -170,3 +170,11 @@ const char *outcome_paragraph(const Game *game, const Outcome *outcome)
 {
     return game->paragraph[outcome->ending];
 }
+
+void half_points_write(int halves, Text *out)
+{
+    if (halves > 1 || halves == 0)
+        text_add(out, "%d", halves / 2);
+    if (halves % 2 != 0)
+        text_add_string(out, "½");
+}

@@ -39,6 +39,9 @@ const char *outcome_title(const Game *game, const Outcome *outcome, int seats);
 const char *outcome_reason(const Game *game, const Outcome *outcome);
 const char *outcome_paragraph(const Game *game, const Outcome *outcome);
 
+/* Points that are kept doubled: "2½". */
+void half_points_write(int halves, Text *out);
+
 /* Seat that has won alone, or SEAT_NONE. */
 Seat outcome_winner(const Outcome *outcome, int seats);
 

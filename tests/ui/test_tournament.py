@@ -112,6 +112,12 @@ def of_three():
         desk.click("home.tournaments")
         desk.hear_until("the table", lambda seen: "2½" in seen.texts and "Points" in seen.texts
                         and seen.says("A player with a bye gets 1 point, as for a win.") and "+ : − forfeit" in seen.texts)
+        seen_at(desk, "tournament.save")
+        desk.click("tournament.save")
+        pages = [name[:-len(".tournament")].rsplit("/", 1)[1]
+                 for name in glob.glob(desk.home + "/data/larets/tournaments/*.tournament")]
+        for suffix in ".html", ".txt":
+            wait_for("the table as " + suffix, lambda: os.path.exists("%s/%s%s" % (desk.home, pages[0], suffix)))
         for _ in range(3):  # as often as it repeats while held down
             desk.key("Delete")
         desk.hear_until("the question", lambda seen: "Really delete" in seen.texts)

@@ -107,14 +107,6 @@ Lettering settings_lettering(const Settings *settings)
     return LETTERING_ENGLISH;
 }
 
-void half_points_write(int halves, Text *out)
-{
-    if (halves > 1 || halves == 0)
-        text_add(out, "%d", halves / 2);
-    if (halves % 2 != 0)
-        text_add_string(out, "½");
-}
-
 void languages_load(Languages *out)
 {
     out->n = 0;

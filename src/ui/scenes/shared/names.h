@@ -30,9 +30,6 @@ void seat_level(const Rules *rules, const SeatSetup *person, int seats, Seat sea
  * 10." */
 void pairs_said(const Game *game, const SeatSetup *person, int seats, Text *out);
 
-/* Points that are kept doubled: "2½". */
-void half_points_write(int halves, Text *out);
-
 /* The letters of pieces in moves, as chosen or as the language in force has them. */
 Lettering settings_lettering(const Settings *settings);
 

@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "data/files.h"
 #include "data/shelf.h"
+#include "data/tournament_page.h"
 #include "data/words.h"
 #include "ui/scenes/tournaments/tournaments_inside.h"
 
@@ -292,6 +294,28 @@ static void detail_facts(TournamentsScene *scene, Flow *flow, const Tournament *
     ui_heading(flow->ui, r, said.s);
 }
 
+/* As a page for the browser and as text, where people look for their files. */
+static void page_save(TournamentsScene *scene)
+{
+    const TournamentEntry *entry = tournaments_entry(scene);
+    const char *home = getenv("HOME");
+    Text path[2] = {0}, why = {0}, said = {0};
+    Buffer page[2] = {0};
+    tournament_page_html(&entry->tournament, &page[0]);
+    tournament_page_text(&entry->tournament, &page[1]);
+    bool good = true;
+    for (int i = 0; i < 2; i++) {
+        text_add(&path[i], "%s/%.*s%s", home != NULL && home[0] == '/' ? home : "/tmp",
+                 (int)strcspn(entry->file, "."), entry->file, i == 0 ? ".html" : ".txt");
+        good = good && file_write_atomic(path[i].s, page[i].s, page[i].n, &why);
+        buffer_release(&page[i]);
+    }
+    if (good)
+        words_fill(&said, words("Saved as {0}, and as text as {1}."),
+                   (const char *[3]){path[0].s, path[1].s}, NULL);
+    say(scene, good ? said.s : why.s);
+}
+
 static void detail_foot(TournamentsScene *scene, Flow *flow)
 {
     Ui *ui = flow->ui;
@@ -310,6 +334,11 @@ static void detail_foot(TournamentsScene *scene, Flow *flow)
         scene->asking = false;
         ui_damage_all(ui);
     }
+    flow_gap(flow, 8);
+    r = flow_take(flow, BUTTON_HEIGHT);
+    if (ui_button(ui, "tournament.save", rect_cut_left(&r, first.w), NULL,
+                  words("Save table and results"), BUTTON_PLAIN, true))
+        page_save(scene);
     flow_gap(flow, 8);
 }
 

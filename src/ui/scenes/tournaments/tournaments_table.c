@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "data/tournament_page.h"
 #include "data/words.h"
 #include "ui/scenes/shared/badge.h"
 #include "ui/scenes/shared/names.h"
@@ -26,51 +27,17 @@ typedef struct Columns {
     float name, cell, points, berger;
 } Columns;
 
-/* Where not everybody is to meet, sums of opponents' points say nothing. */
-static bool has_sums(const Tournament *t)
-{
-    return t->system == SYSTEM_ROUND_ROBIN || t->system == SYSTEM_SWISS;
-}
-
 static Columns columns_of(const Tournament *t, float w)
 {
     bool narrow = w < NARROW;
     Columns c = {.points = narrow ? 50 : 72, .berger = narrow ? 56 : 80};
-    if (!has_sums(t))
+    if (!tournament_has_sums(t))
         c.berger = 0;
     float room = w - PLACE - c.points - c.berger - NAME_LEAST;
     float wanted = t->twice ? 52 : 40;
     c.cell = floorf(fminf(wanted, room / (float)t->players));
     c.name = w - PLACE - c.points - c.berger - c.cell * (float)t->players;
     return c;
-}
-
-static void quarter_write(int quarters, Text *out)
-{
-    static const char *const part[] = {"", "¼", "½", "¾"};
-    if (quarters >= 4 || quarters == 0)
-        text_add(out, "%d", quarters / 4);
-    text_add_string(out, part[quarters % 4]);
-}
-
-/* What a player has from his games with another: "1", "½0", "+". */
-static void cell_write(const Tournament *t, int player, int other, Text *out)
-{
-    for (int i = 0; i < t->games; i++) {
-        const Pairing *pair = &t->game[i];
-        for (int seat = 0; seat < 2; seat++) {
-            if (pair->player[seat] != player || pair->player[1 - seat] != other ||
-                pair->result == PAIR_OPEN)
-                continue;
-            int halves = pair_half_points(t->points, pair->result, seat);
-            if (out->n > 0)
-                text_add_char(out, ' ');
-            if (pair->result >= PAIR_FIRST_TECHNICAL)
-                text_add_string(out, halves > 0 ? "+" : "−");
-            else
-                half_points_write(halves, out);
-        }
-    }
 }
 
 static void table_head(Flow *flow, const Tournament *t, const Columns *c)
@@ -88,7 +55,7 @@ static void table_head(Flow *flow, const Tournament *t, const Columns *c)
     flow_line(ui, rect_cut_left(&r, c->points), FONT_SANS, TEXT_SMALL, quiet, ALIGN_RIGHT,
               t->system == SYSTEM_KNOCKOUT ? words("tournament|Rounds")
                                            : words("tournament|Points"));
-    if (!has_sums(t))
+    if (!tournament_has_sums(t))
         return;
     flow_line(ui, rect_cut_left(&r, c->berger), FONT_SANS, TEXT_SMALL, quiet, ALIGN_RIGHT,
               words("tournament|Berger"));
@@ -109,7 +76,7 @@ static void table_row(Flow *flow, const Tournament *t, const Standing *table, in
     Text place = {0}, points = {0}, berger = {0};
     text_add(&place, "%d.", row->place);
     half_points_write(row->half_points, &points);
-    quarter_write(row->quarter_berger, &berger);
+    tournament_berger_write(row->quarter_berger, &berger);
     FontFace face = first ? FONT_SANS_BOLD : FONT_SANS;
     flow_line(ui, rect_cut_left(&r, PLACE), face, TEXT_BODY, theme->ink_quiet, ALIGN_LEFT, place.s);
     Rect name = rect_cut_left(&r, c->name);
@@ -118,7 +85,7 @@ static void table_row(Flow *flow, const Tournament *t, const Standing *table, in
     for (int i = 0; i < t->players; i++) {
         Rect cell = rect_cut_left(&r, c->cell);
         Text said = {0};
-        cell_write(t, row->player, table[i].player, &said);
+        tournament_cell_write(t, row->player, table[i].player, &said);
         if (i == index && theme->flat)
             text_add_string(&said, "×");
         else if (i == index)
@@ -130,7 +97,7 @@ static void table_row(Flow *flow, const Tournament *t, const Standing *table, in
     }
     flow_line(ui, rect_cut_left(&r, c->points), FONT_SANS_BOLD, TEXT_BODY, theme->ink, ALIGN_RIGHT,
               points.s);
-    if (!has_sums(t))
+    if (!tournament_has_sums(t))
         return;
     flow_line(ui, rect_cut_left(&r, c->berger), FONT_SANS, TEXT_BODY, theme->ink_quiet, ALIGN_RIGHT,
               berger.s);

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: MIT */
+/* tournament_page.c -- a tournament as text and as HTML. */
+#include "data/tournament_page.h"
+
+#include <string.h>
+
+#include "data/match_words.h"
+#include "data/words.h"
+
+enum { CELL = 5, POINTS = 8, NAME_LEAST = 8 };
+
+void tournament_cell_write(const Tournament *t, int player, int other, Text *out)
+{
+    for (int i = 0; i < t->games; i++) {
+        const Pairing *pair = &t->game[i];
+        for (int seat = 0; seat < 2; seat++) {
+            if (pair->player[seat] != player || pair->player[1 - seat] != other ||
+                pair->result == PAIR_OPEN)
+                continue;
+            int halves = pair_half_points(t->points, pair->result, seat);
+            if (out->n > 0)
+                text_add_char(out, ' ');
+            if (pair->result >= PAIR_FIRST_TECHNICAL)
+                text_add_string(out, halves > 0 ? "+" : "−");
+            else
+                half_points_write(halves, out);
+        }
+    }
+}
+
+void tournament_berger_write(int quarters, Text *out)
+{
+    static const char *const part[] = {"", "¼", "½", "¾"};
+    if (quarters >= 4 || quarters == 0)
+        text_add(out, "%d", quarters / 4);
+    text_add_string(out, part[quarters % 4]);
+}
+
+bool tournament_has_sums(const Tournament *t)
+{
+    return t->system == SYSTEM_ROUND_ROBIN || t->system == SYSTEM_SWISS;
+}
+
+static const char *points_head(const Tournament *t)
+{
+    return t->system == SYSTEM_KNOCKOUT ? words("tournament|Rounds") : words("tournament|Points");
+}
+
+static const char *result_said(PairResult result)
+{
+    static const char *const said[PAIR_RESULTS] = {"–",     "1 : 0", "½ : ½", "0 : 1",
+                                                   "+ : −", "− : +", "− : −"};
+    return said[result];
+}
+
+static void round_title(int round, Text *out)
+{
+    words_fill(out, words("Round {n0}"), NULL, (const long[2]){round + 1, 0});
+}
+
+static void byes_said(const Tournament *t, int round, Text *out)
+{
+    Text names = {0};
+    int n = 0;
+    for (unsigned byes = tournament_byes(t, round); byes != 0; byes &= byes - 1)
+        text_add(&names, "%s%s", n++ > 0 ? ", " : "", t->player[__builtin_ctz(byes)]);
+    if (n > 0)
+        words_fill(out, n > 1 ? words("With a bye: {0}") : words("{0} has a bye"),
+                   (const char *[3]){names.s}, NULL);
+}
+
+/* ---------------------------------------------------------------- text */
+
+/* Letters of a line of UTF-8. */
+static int letters(const char *s)
+{
+    int n = 0;
+    for (; *s != '\0'; s++)
+        n += ((unsigned char)*s & 0xc0) != 0x80;
+    return n;
+}
+
+static void text_cell(Buffer *out, const char *s, int room, bool right)
+{
+    int blanks = room - letters(s);
+    blanks = blanks > 0 ? blanks : 0;
+    if (right)
+        buffer_add(out, "%*s%s", blanks, "", s);
+    else
+        buffer_add(out, "%s%*s", s, blanks, "");
+}
+
+static int name_room(const Tournament *t)
+{
+    int room = NAME_LEAST;
+    for (int i = 0; i < t->players; i++)
+        room = letters(t->player[i]) > room ? letters(t->player[i]) : room;
+    return room;
+}
+
+static void text_row(const Tournament *t, const Standing *table, int index, int room, Buffer *out)
+{
+    const Standing *row = &table[index];
+    Text place = {0}, points = {0}, berger = {0};
+    text_add(&place, "%d. ", row->place);
+    text_cell(out, place.s, 4, false);
+    text_cell(out, t->player[row->player], room, false);
+    for (int i = 0; i < t->players; i++) {
+        Text cell = {0};
+        tournament_cell_write(t, row->player, table[i].player, &cell);
+        text_cell(out, i == index ? "×" : cell.n > 0 ? cell.s : "·", CELL, true);
+    }
+    half_points_write(row->half_points, &points);
+    tournament_berger_write(row->quarter_berger, &berger);
+    text_cell(out, points.s, POINTS, true);
+    if (tournament_has_sums(t))
+        text_cell(out, berger.s, POINTS, true);
+    buffer_add(out, "\n");
+}
+
+void tournament_page_text(const Tournament *t, Buffer *out)
+{
+    Standing table[TOURNAMENT_PLAYERS_MAX];
+    int room = name_room(t);
+    Text date = {0};
+    tournament_table(t, table);
+    date_said(t->date, &date);
+    buffer_add(out, "%s\n%s, %s\n\n", t->name, words(t->rules->name), date.s);
+    buffer_add(out, "%*s", 4 + room, "");
+    for (int i = 0; i < t->players; i++)
+        buffer_add(out, "%*d", CELL, i + 1);
+    text_cell(out, points_head(t), POINTS, true);
+    if (tournament_has_sums(t))
+        text_cell(out, words("tournament|Berger"), POINTS, true);
+    buffer_add(out, "\n");
+    for (int i = 0; i < t->players; i++)
+        text_row(t, table, i, room, out);
+    for (int i = 0; i < t->games; i++) {
+        const Pairing *pair = &t->game[i];
+        if (i == 0 || t->game[i - 1].round != pair->round) {
+            Text title = {0}, byes = {0};
+            round_title(pair->round, &title);
+            byes_said(t, pair->round, &byes);
+            buffer_add(out, "\n%s%s%s\n", title.s, byes.n > 0 ? ". " : "", byes.s);
+        }
+        buffer_add(out, "  ");
+        text_cell(out, t->player[pair->player[0]], room, false);
+        buffer_add(out, "  ");
+        text_cell(out, t->player[pair->player[1]], room, false);
+        buffer_add(out, "  %s\n", result_said(pair->result));
+    }
+}
+
+/* ---------------------------------------------------------------- HTML */
+
+/* Names are anybody's: what HTML means otherwise is written so that it means itself. */
+static void html_add(Buffer *out, const char *s)
+{
+    for (; *s != '\0'; s++) {
+        switch (*s) {
+        case '&':
+            buffer_add(out, "&amp;");
+            break;
+        case '<':
+            buffer_add(out, "&lt;");
+            break;
+        case '>':
+            buffer_add(out, "&gt;");
+            break;
+        case '"':
+            buffer_add(out, "&quot;");
+            break;
+        default:
+            buffer_add(out, "%c", *s);
+        }
+    }
+}
+
+static void html_tag(Buffer *out, const char *tag, const char *s)
+{
+    buffer_add(out, "<%s>", tag);
+    html_add(out, s);
+    buffer_add(out, "</%s>", tag);
+}
+
+static void html_row(const Tournament *t, const Standing *table, int index, Buffer *out)
+{
+    const Standing *row = &table[index];
+    Text points = {0}, berger = {0};
+    buffer_add(out, "<tr><td>%d.</td>", row->place);
+    html_tag(out, "th", t->player[row->player]);
+    for (int i = 0; i < t->players; i++) {
+        Text cell = {0};
+        tournament_cell_write(t, row->player, table[i].player, &cell);
+        html_tag(out, "td", i == index ? "×" : cell.s);
+    }
+    half_points_write(row->half_points, &points);
+    tournament_berger_write(row->quarter_berger, &berger);
+    html_tag(out, "th", points.s);
+    if (tournament_has_sums(t))
+        html_tag(out, "td", berger.s);
+    buffer_add(out, "</tr>\n");
+}
+
+static void html_rounds(const Tournament *t, Buffer *out)
+{
+    for (int i = 0; i < t->games; i++) {
+        const Pairing *pair = &t->game[i];
+        if (i == 0 || t->game[i - 1].round != pair->round) {
+            Text title = {0}, byes = {0};
+            round_title(pair->round, &title);
+            byes_said(t, pair->round, &byes);
+            buffer_add(out, "%s", i > 0 ? "</table>\n" : "");
+            html_tag(out, "h2", title.s);
+            if (byes.n > 0)
+                html_tag(out, "p", byes.s);
+            buffer_add(out, "\n<table>\n");
+        }
+        buffer_add(out, "<tr>");
+        html_tag(out, "td", t->player[pair->player[0]]);
+        html_tag(out, "td", t->player[pair->player[1]]);
+        html_tag(out, "td", result_said(pair->result));
+        buffer_add(out, "</tr>\n");
+    }
+    buffer_add(out, "%s", t->games > 0 ? "</table>\n" : "");
+}
+
+void tournament_page_html(const Tournament *t, Buffer *out)
+{
+    Standing table[TOURNAMENT_PLAYERS_MAX];
+    Text date = {0}, line = {0};
+    tournament_table(t, table);
+    date_said(t->date, &date);
+    text_add(&line, "%s, %s", words(t->rules->name), date.s);
+    buffer_add(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<meta charset=\"utf-8\">\n",
+               words_language_now());
+    html_tag(out, "title", t->name);
+    buffer_add(out, "\n<style>body{font-family:serif;margin:2em}table{border-collapse:collapse}"
+                    "td,th{border:1px solid #998;padding:.3em .6em;text-align:center}</style>\n");
+    html_tag(out, "h1", t->name);
+    html_tag(out, "p", line.s);
+    buffer_add(out, "\n<table>\n<tr><td></td><td></td>");
+    for (int i = 0; i < t->players; i++)
+        buffer_add(out, "<td>%d</td>", i + 1);
+    html_tag(out, "th", points_head(t));
+    if (tournament_has_sums(t))
+        html_tag(out, "td", words("tournament|Berger"));
+    buffer_add(out, "</tr>\n");
+    for (int i = 0; i < t->players; i++)
+        html_row(t, table, i, out);
+    buffer_add(out, "</table>\n");
+    html_rounds(t, out);
+    buffer_add(out, "</html>\n");
+}

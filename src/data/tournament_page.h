@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * tournament_page.h -- a tournament on paper: table, results and rounds as text or as a page of
+ * HTML, in the language of words.h.
+ *
+ * The table is that of tournament_table(), as it stands; whoever is not from here needs nothing to
+ * read it.
+ */
+#ifndef DATA_TOURNAMENT_PAGE_H
+#define DATA_TOURNAMENT_PAGE_H
+
+#include "match/tournament.h"
+
+/* What a player has from his games with another: "1", "½ 0", "+"; nothing if they have not met. */
+void tournament_cell_write(const Tournament *t, int player, int other, Text *out);
+
+/* Sonneborn-Berger, kept times four: "3¼". */
+void tournament_berger_write(int quarters, Text *out);
+
+/* Does the table tell equals apart by sums of opponents' points? */
+bool tournament_has_sums(const Tournament *t);
+
+/* Columns stand below each other in letters of one width. */
+void tournament_page_text(const Tournament *t, Buffer *out);
+
+void tournament_page_html(const Tournament *t, Buffer *out);
+
+#endif

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/* A tournament on paper: the very page of one that is worked out by hand. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "data/tournament_page.h"
+#include "rules/registry.h"
+
+static Tournament three(void)
+{
+    Tournament t = {.rules = &kalah_rules, .players = 3};
+    t.options = rules_normal_options(t.rules);
+    strcpy(t.name, "Sunday");
+    strcpy(t.date, "2026-11-22 15:00");
+    strcpy(t.player[0], "Anna");
+    strcpy(t.player[1], "Борис");
+    strcpy(t.player[2], "<Mary> & co");
+    tournament_draw(&t); /* 2-3, 1-2, 3-1 */
+    t.game[0].result = PAIR_FIRST;
+    t.game[1].result = PAIR_DRAWN;
+    return t;
+}
+
+Test(tournament_page, text)
+{
+    Tournament t = three();
+    Buffer out = {0};
+    tournament_page_text(&t, &out);
+    cr_expect_str_eq(buffer_string(&out), "Sunday\n"
+                                          "Kalah, 22 November 2026, 15:00\n"
+                                          "\n"
+                                          "                   1    2    3  Points  Berger\n"
+                                          "1.  Борис          ×    ½    1      1½      1¾\n"
+                                          "2.  Anna           ½    ×    ·      1½       ¾\n"
+                                          "3.  <Mary> & co    0    ·    ×       1       0\n"
+                                          "\n"
+                                          "Round 1. Anna has a bye\n"
+                                          "  Борис        <Mary> & co  1 : 0\n"
+                                          "\n"
+                                          "Round 2. <Mary> & co has a bye\n"
+                                          "  Anna         Борис        ½ : ½\n"
+                                          "\n"
+                                          "Round 3. Борис has a bye\n"
+                                          "  <Mary> & co  Anna         –\n");
+    buffer_release(&out);
+}
+
+Test(tournament_page, html)
+{
+    Tournament t = three();
+    Buffer out = {0};
+    tournament_page_html(&t, &out);
+    const char *s = buffer_string(&out);
+    cr_expect_not_null(strstr(s, "<th>&lt;Mary&gt; &amp; co</th>"), "%s", s);
+    cr_expect_null(strstr(s, "<Mary>"));
+    cr_expect_not_null(strstr(s, "<td>Борис</td><td>&lt;Mary&gt; &amp; co</td><td>1 : 0</td>"));
+    cr_expect_not_null(strstr(s, "<title>Sunday</title>"));
+    int open = 0;
+    for (const char *p = s; (p = strstr(p, "table>")) != NULL; p++)
+        open += p[-1] == '/' ? -1 : 1;
+    cr_expect_eq(open, 0);
+    buffer_release(&out);
+}
