@@ -98,3 +98,25 @@ Test(command, man_pages_know_every_key)
         knows_every_key(pages.gl_pathv[i]);
     globfree(&pages);
 }
+
+/* ------------------------------------------------------------------ fingers */
+
+/* Parts of the window become logical pixels; what they mean waits in the queue. */
+Test(command, fingers_in_the_window)
+{
+    Text assets = {0};
+    text_add(&assets, "%s/assets", getenv("LARETS_SOURCE"));
+    App app = {.gfx = gfx_new(assets.s)};
+    app.surface = SDL_CreateRGBSurfaceWithFormat(0, 1280, 960, 32, SDL_PIXELFORMAT_RGB888);
+    gfx_target(app.gfx, app.surface, 2, THEME_LIGHT);
+    SDL_Event event = {.tfinger = {.type = SDL_FINGERDOWN, .fingerId = 5, .x = 0.5f, .y = 0.25f}};
+    cr_expect_eq(app_translate(&app, &event).kind, INPUT_NONE);
+    event.type = SDL_FINGERUP;
+    cr_expect_eq(app_translate(&app, &event).kind, INPUT_NONE);
+    Input input = {.kind = INPUT_NONE};
+    cr_assert(fingers_next(&app.fingers, &input));
+    cr_expect(input.finger && input.x == 320 && input.y == 120, "%f, %f", (double)input.x,
+              (double)input.y);
+    SDL_FreeSurface(app.surface);
+    gfx_free(app.gfx);
+}

@@ -150,3 +150,61 @@ Test(widgets, time_of_a_toast_begins_when_it_is_seen)
     cr_expect_not(toast_seen(&desk, 64000));
     desk_release(&desk);
 }
+
+/* ------------------------------------------------------- fingers */
+
+/* A link that is less high than a finger is wide. */
+static bool small_link(Desk *desk, Input input)
+{
+    ui_begin(desk->ui, &input, 1000, false);
+    bool clicked = ui_link(desk->ui, "small", (Rect){100, 100, 200, 20}, "All rules of the game");
+    ui_end(desk->ui);
+    return clicked;
+}
+
+static bool tapped(Desk *desk, float y, bool finger)
+{
+    small_link(desk, (Input){.kind = INPUT_DOWN, .x = 120, .y = y, .button = 1, .finger = finger});
+    return small_link(desk,
+                      (Input){.kind = INPUT_UP, .x = 120, .y = y, .button = 1, .finger = finger});
+}
+
+Test(widgets, a_finger_reaches_what_is_small)
+{
+    Desk desk = desk_new();
+    small_link(&desk, (Input){.kind = INPUT_NONE});
+    cr_expect(tapped(&desk, 110, true));
+    cr_expect(tapped(&desk, 126, true), "six pixels below it");
+    cr_expect(tapped(&desk, 94, true));
+    cr_expect_not(tapped(&desk, 140, true), "that is beside it");
+    cr_expect_not(tapped(&desk, 126, false), "a mouse can do better");
+    desk_release(&desk);
+}
+
+static float scrolled(Desk *desk, Input input, bool *clicked)
+{
+    ui_begin(desk->ui, &input, 1000, false);
+    float y = ui_scroll_begin(desk->ui, "list", (Rect){0, 0, 300, 200}, 1000);
+    *clicked = ui_row(desk->ui, "row", (Rect){0, y, 280, 900}, "A long row", NULL, false);
+    ui_scroll_end(desk->ui);
+    ui_end(desk->ui);
+    return y;
+}
+
+Test(widgets, a_finger_scrolls)
+{
+    Desk desk = desk_new();
+    bool clicked;
+    Input down = {.kind = INPUT_DOWN, .x = 50, .y = 150, .button = 1, .finger = true};
+    Input move = {.kind = INPUT_MOVE, .x = 50, .y = 110, .button = 1, .finger = true, .slid = -40};
+    Input up = {.kind = INPUT_UP, .x = 50, .y = 110, .button = 1, .finger = true};
+    scrolled(&desk, down, &clicked);
+    scrolled(&desk, move, &clicked);
+    cr_expect_float_eq(scrolled(&desk, up, &clicked), -40, 0.01);
+    cr_expect_not(clicked, "the row has only been scrolled");
+    down.y = up.y = 100;
+    scrolled(&desk, down, &clicked);
+    scrolled(&desk, up, &clicked);
+    cr_expect(clicked);
+    desk_release(&desk);
+}

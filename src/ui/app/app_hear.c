@@ -409,7 +409,7 @@ void app_hear_input(App *app, const SDL_Event *event)
 {
     Ears *ears = &app->ears;
     if (!ears->open || (event->type != SDL_KEYDOWN && event->type != SDL_MOUSEBUTTONDOWN &&
-                        event->type != SDL_CONTROLLERBUTTONDOWN))
+                        event->type != SDL_FINGERDOWN && event->type != SDL_CONTROLLERBUTTONDOWN))
         return;
     ears->touched = true;
     ears->lately.n = 0;

@@ -21,8 +21,6 @@ static Input button_input(App *app, const SDL_MouseButtonEvent *event)
     input.button = event->button;
     input.clicks = event->clicks;
     input.mods = app->mods;
-    /* A finger that stays is the right button. */
-    app->press_at = down && event->which == SDL_TOUCH_MOUSEID ? app_now(app) : 0;
     return input;
 }
 
@@ -73,6 +71,20 @@ static Input key_input(const SDL_KeyboardEvent *event)
     return (Input){.kind = INPUT_KEY, .key = event->keysym.scancode, .mods = event->keysym.mod};
 }
 
+/* What fingers mean comes out of their queue: app_fingers(). */
+static void finger_note(App *app, const SDL_TouchFingerEvent *event)
+{
+    float scale = gfx_scale(app->gfx);
+    float x = event->x * (float)app->surface->w / scale,
+          y = event->y * (float)app->surface->h / scale;
+    if (event->type == SDL_FINGERDOWN)
+        fingers_down(&app->fingers, event->fingerId, x, y, app_now(app));
+    else if (event->type == SDL_FINGERMOTION)
+        fingers_move(&app->fingers, event->fingerId, x, y);
+    else
+        fingers_up(&app->fingers, event->fingerId, x, y);
+}
+
 Input app_translate(App *app, const SDL_Event *event)
 {
     Input input;
@@ -82,9 +94,13 @@ Input app_translate(App *app, const SDL_Event *event)
         return input;
     }
     switch (event->type) {
+    case SDL_FINGERDOWN:
+    case SDL_FINGERMOTION:
+    case SDL_FINGERUP:
+        if (app->surface != NULL)
+            finger_note(app, &event->tfinger);
+        return input;
     case SDL_MOUSEMOTION:
-        if (app->press_at != 0 && SDL_abs(event->motion.xrel) + SDL_abs(event->motion.yrel) > 2)
-            app->press_at = 0;
         input = pointer_input(app, INPUT_MOVE, (float)event->motion.x, (float)event->motion.y);
         input.button = (event->motion.state & SDL_BUTTON_LMASK) ? 1 : 0;
         return input;

@@ -11,6 +11,7 @@
 #include "ui/app/app.h"
 #include "ui/app/ears.h"
 #include "ui/app/errand.h"
+#include "ui/app/fingers.h"
 #include "ui/app/pads.h"
 #include "ui/widgets/letterboard.h"
 
@@ -66,8 +67,8 @@ struct App {
     } openings[GAMES_KEPT];
     int openings_n;
     float pointer_x, pointer_y; /* logical */
-    uint16_t mods;    /* keys held when the event under way came: SDL's are those of now */
-    int64_t press_at; /* a finger lies on the screen since; 0: none */
+    uint16_t mods; /* keys held when the event under way came: SDL's are those of now */
+    Fingers fingers;
     struct {
         Errand *errand; /* NULL: none are on order */
         GfxOrder *order;

@@ -216,6 +216,35 @@ static void app_dropped(App *app, const SDL_Event *first)
     free(path);
 }
 
+/* Two fingers have gone apart or together: that is a choice of how large everything is. */
+static void app_pinched(App *app, float times)
+{
+    enum { STEP = 5, LEAST = 75, MOST = 300 };
+    int scale = (int)((float)app_scale(app) * times / STEP + 0.5f) * STEP;
+    const long number[2] = {SDL_clamp(scale, LEAST, MOST), 0};
+    Text said = {0};
+    app->settings.scale = (int)number[0];
+    app->settings.scale_own = true;
+    app_settings_changed(app);
+    words_fill(&said, words("Everything at {n0} %"), NULL, number);
+    ui_toast(app->ui, said.s);
+}
+
+/* What fingers have done, also that one has stayed where it is. */
+static void app_fingers(App *app)
+{
+    Input input;
+    float times;
+    fingers_stay(&app->fingers, app_now(app));
+    while (!app->quit && fingers_next(&app->fingers, &input)) {
+        app->pointer_x = input.x;
+        app->pointer_y = input.y;
+        app_input(app, input);
+    }
+    if (fingers_pinched(&app->fingers, &times))
+        app_pinched(app, times);
+}
+
 static void app_event(App *app, const SDL_Event *event)
 {
     if (event->type == SDL_QUIT) {
@@ -248,6 +277,7 @@ static void app_event(App *app, const SDL_Event *event)
     app_pads_used(app);
     if (input.kind != INPUT_NONE)
         app_input(app, input);
+    app_fingers(app);
 }
 
 /* Time to sleep until something is due; -1: until an event comes. */
@@ -258,8 +288,7 @@ static int app_rest(App *app)
     wake = SDL_min(wake, rest);
     wake = SDL_min(wake, app_keep_time(app, now));
     wake = SDL_min(wake, pads_time(&app->pads));
-    if (app->press_at != 0)
-        wake = SDL_min(wake, app->press_at + TIME_LONG_PRESS);
+    wake = SDL_min(wake, fingers_time(&app->fingers));
     if (app->sprites.errand != NULL)
         wake = SDL_min(wake, now + TIME_FRAME);
     if (wake == INT64_MAX)
@@ -333,16 +362,6 @@ static void app_pads_again(App *app)
         app_input(app, input);
 }
 
-/* A finger that lies still presses the right button. */
-static void app_long_press(App *app)
-{
-    if (app->press_at == 0 || app_now(app) < app->press_at + TIME_LONG_PRESS)
-        return;
-    app->press_at = 0;
-    Input press = {.kind = INPUT_DOWN, .x = app->pointer_x, .y = app->pointer_y, .button = 3};
-    app_frame(app, &press, false);
-}
-
 void app_loop(App *app)
 {
     app_frames_begin(app);
@@ -358,7 +377,7 @@ void app_loop(App *app)
         app_saver_settle(app);
         app_hear(app);
         app_listen(app);
-        app_long_press(app);
+        app_fingers(app);
         app_pads_again(app);
         if (!app->quit && ui_wake_time(app->ui) <= app_now(app))
             app_frame_due(app);

@@ -89,6 +89,7 @@ bool app_window_open(App *app)
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* fingers.h */
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         log_warn("no window can be opened: %s", SDL_GetError());
         return false;

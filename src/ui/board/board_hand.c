@@ -179,7 +179,8 @@ static HandAct pointer_move(BoardHand *hand, Ui *ui, const HandPlace *place, con
     if (!hand->dragging && hypotf(in->x - hand->press_x, in->y - hand->press_y) >= DRAG_THRESHOLD)
         hand->dragging = begun = true;
     if (hand->dragging)
-        board_view_drag(place->view, ui, hand->pressed, in->x, in->y);
+        board_view_drag(place->view, ui, hand->pressed, in->x,
+                        in->y - (in->finger ? FINGER_LIFT : 0)); /* seen above it */
     return act(begun && hand->press_stock ? HAND_DRAW : HAND_NOTHING, SITE_NONE);
 }
 

@@ -45,7 +45,8 @@ enum {
     LYING_HEIGHT = 720,
     STANDING_WIDTH = 900, /* ... and one that stands */
     STANDING_HEIGHT = 1200,
-    TOUCH = 44, /* least target of a finger */
+    TOUCH = 44,       /* least target of a finger */
+    FINGER_LIFT = 44, /* a piece is carried so far above it */
     DRAG_THRESHOLD = 6,
 };
 

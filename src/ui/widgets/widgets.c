@@ -47,9 +47,34 @@ float *widget_kept(Ui *ui, uint64_t id)
 
 /* ---------------------------------------------------------- one pass */
 
+/* A finger that comes down beside something small means that: of what was there last, the nearest
+ * within half of the least target from its middle line. */
+static void finger_reach(Ui *ui)
+{
+    enum { LEAST = 36 }; /* more than nine millimetres at 96 dpi */
+    Input *in = &ui->input;
+    float best = 1e6f, x = in->x, y = in->y;
+    for (int i = 0; i < ui->place_n; i++) {
+        Rect r = ui->place[i].rect;
+        if (rect_has(r, x, y))
+            return;
+        float across = SDL_max(0, (LEAST - r.w) / 2), down = SDL_max(0, (LEAST - r.h) / 2);
+        Rect wide = {r.x - across, r.y - down, r.w + 2 * across, r.h + 2 * down};
+        float nx = SDL_clamp(x, r.x, r.x + r.w - 1), ny = SDL_clamp(y, r.y, r.y + r.h - 1);
+        float gone = SDL_fabsf(nx - x) + SDL_fabsf(ny - y);
+        if (r.w > 0 && rect_has(wide, x, y) && gone < best) {
+            best = gone;
+            in->x = nx;
+            in->y = ny;
+        }
+    }
+}
+
 void ui_begin(Ui *ui, const Input *input, int64_t now_ms, bool drawing)
 {
     ui->input = *input;
+    if (input->finger && (input->kind == INPUT_DOWN || input->kind == INPUT_UP))
+        finger_reach(ui);
     ui->used = false;
     ui->drawing = drawing;
     ui->blocked = false;

@@ -39,6 +39,8 @@ typedef struct Input {
     SDL_Scancode key;
     uint16_t mods;
     char text[32];
+    bool finger;       /* it points, not a mouse */
+    float slid;        /* ... and goes up or down by so much: what it is on scrolls */
     uint8_t pad, pads; /* the gamepad it comes from, from 1, of so many; 0: from none */
 } Input;
 

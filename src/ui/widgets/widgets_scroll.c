@@ -82,6 +82,13 @@ void ui_scroll_end(Ui *ui)
         buffer_add(ui->list, "{\"scrolls\":\"%s\",\"more\":%.0f}\n", scroll->name,
                    (double)(scroll->height - scroll->rect.h));
     const Input *in = &ui->input;
+    bool bar = ui->pressed == (scroll->id ^ 0x5c011);
+    if (!ui->drawing && !ui->blocked && ui->open == 0 && in->kind == INPUT_MOVE && in->slid != 0 &&
+        !bar && rect_has(scroll->rect, in->x, in->y)) {
+        ui->pressed = 0; /* what lies under the finger is not meant */
+        scroll_to(ui, scroll, *scroll->offset - in->slid);
+        ui->input.slid = 0;
+    }
     if (!ui->drawing && !ui->used && !ui->blocked && ui->open == 0 && in->kind == INPUT_WHEEL &&
         rect_has(scroll->rect, in->x, in->y)) {
         scroll_to(ui, scroll, *scroll->offset - in->wheel * 56);
