@@ -215,6 +215,9 @@ def test_who_plays_whom():
         ear.until("Larets")
         ear.choose("Draughts", "Draughts$", "White: You. Black: Computer, level 1 of 10.$", "Board: 8 x 8$", "Kings: ")
         ear.choose("Play", "Draughts$", "White: You. Black: Computer, level 1 of 10.$", "Your move$")
+        desk.wait_still()
+        if [said.lower() for said in ear.said()].count("your move") != 1:
+            raise Failed("that is told once: %s" % ear.said()[-5:])
 
 
 def test_letter_by_letter():

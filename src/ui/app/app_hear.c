@@ -275,10 +275,13 @@ static void hear_focus(App *app, const Sight *look)
 static bool told_within(const Ears *ears, const char *s)
 {
     const char *lately = buffer_string(&ears->lately), *at = lately;
-    size_t n = strlen(s);
-    while ((at = strstr(at, s)) != NULL) {
-        const unsigned char left = at > lately ? (unsigned char)at[-1] : '\n',
-                            right = (unsigned char)at[n];
+    size_t first = 1, n = strlen(s); /* the first letter may have been a capital there */
+    while (((unsigned char)s[first] & 0xc0) == 0x80)
+        first++;
+    while (s[first] != '\0' && (at = strstr(at, s + first)) != NULL) {
+        const char *from = at - SDL_min((long)first, at - lately);
+        const unsigned char left = from > lately ? (unsigned char)from[-1] : '\n',
+                            right = (unsigned char)at[n - first];
         if (left < 0x80 && !isalnum(left) && right < 0x80 && !isalnum(right))
             return true;
         at++;
