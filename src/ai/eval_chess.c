@@ -253,9 +253,9 @@ static const Level chess_levels[] = {
     {.rating = 2370, .depth = 2, .nodes = 400, .ms = 500, .noise = 98, .far = true},
     {.rating = 2520, .depth = 2, .nodes = 1500, .ms = 500, .noise = 78, .far = true},
     {.rating = 2780, .depth = 3, .nodes = 4000, .ms = 500, .noise = 60, .far = true},
-    {.rating = 3080, .depth = 4, .nodes = 14000, .ms = 500, .noise = 32, .far = true},
-    {.rating = 3590, .depth = 6, .nodes = 70000, .ms = 500, .noise = 12, .far = true},
-    {.rating = 3780, .depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 5, .far = true},
+    {.rating = 3120, .depth = 4, .nodes = 14000, .ms = 500, .noise = 32, .far = true},
+    {.rating = 3310, .depth = 6, .nodes = 70000, .ms = 500, .noise = 12, .far = true},
+    {.rating = 3500, .depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 5, .far = true},
 };
 
 const Evaluation evaluation_chess = {

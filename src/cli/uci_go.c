@@ -173,14 +173,14 @@ static void search_lines(Uci *uci, AiRequest request, AiReply *best)
     }
 }
 
-/* Positions looked at for a move of this strength: so many score half against Stockfish of the same
- * UCI_Elo (docs/levels.md), and what lies between goes by their logarithm. */
+/* Positions looked at for a move of this strength: after matches against Stockfish of the same
+ * UCI_Elo (docs/levels.md).  What lies between goes by their logarithm. */
 static uint64_t nodes_of_elo(long elo)
 {
     static const struct {
         long elo;
         double nodes;
-    } known[] = {{1000, 39}, {1350, 280}, {1700, 1700}, {2000, 80000}};
+    } known[] = {{1000, 39}, {1350, 280}, {1700, 1700}, {2000, 150000}};
     int i = 0;
     while (i < 2 && elo > known[i + 1].elo)
         i++;
