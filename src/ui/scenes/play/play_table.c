@@ -222,8 +222,8 @@ static const struct PlayCommand {
                             PAD_NONE, SESSION_PROMOTE),
     [COMMAND_DELETE] = ASK("delete", "trash", WORD("Delete the variation"), NULL, NO_KEY, NO_KEY,
                            PAD_NONE, SESSION_DELETE),
-    [COMMAND_SIDES] = ROW("sides", "eye", WORD("Hide the variations"), NULL, NO_KEY, NO_KEY,
-                          PAD_NONE, play_sides_may, play_sides_switch),
+    [COMMAND_SIDES] = ROW("sides", "eye", WORD("Hide variations"), NULL, NO_KEY, NO_KEY, PAD_NONE,
+                          play_sides_may, play_sides_switch),
     [COMMAND_DRAW] =
         ASK("draw", "draw", WORD("Offer a draw"), NULL, NO_KEY, NO_KEY, PAD_NONE, SESSION_DRAW),
     [COMMAND_RESIGN] = ROW("resign", "resign", WORD("Give up"), NULL, NO_KEY, NO_KEY, PAD_NONE,
@@ -234,8 +234,8 @@ static const struct PlayCommand {
                               NO_KEY, PAD_NONE, NULL, do_copy_game),
     [COMMAND_COPY_LINE] = ROW("copyline", NULL, NULL, WORD("Copy the moves of the line shown"),
                               CTRL_ALT(C), NO_KEY, PAD_NONE, play_reviewing, play_copy_line),
-    [COMMAND_MAIL] = ROW("mail", "copy", WORD("Copy my move as text"), NULL, NO_KEY, NO_KEY,
-                         PAD_NONE, play_mail_may, play_mail_copy),
+    [COMMAND_MAIL] = ROW("mail", "copy", WORD("My move as text"), NULL, NO_KEY, NO_KEY, PAD_NONE,
+                         play_mail_may, play_mail_copy),
     [COMMAND_SAVE_AS] = ROW("saveas", "save", WORD("Save as…"), NULL, CTRL_SHIFT(S), NO_KEY,
                             PAD_NONE, NULL, do_save_as),
     [COMMAND_PASTE] =
@@ -288,7 +288,7 @@ void play_run(Play *play, Ui *ui, PlayCommandId id)
 const char *play_command_label(const Play *play, PlayCommandId id)
 {
     if (id == COMMAND_SIDES && play->moves.bare)
-        return words("Show the variations");
+        return words("Show variations");
     if (id == COMMAND_PAUSE && match_paused(play->session.match))
         return words("Continue");
     if (id == COMMAND_DRAW && match_claimable(play->session.match) != ENDING_NONE)
