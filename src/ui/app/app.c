@@ -376,7 +376,8 @@ static void settings_ask(App *app)
     settings->fullscreen |= options->fullscreen;
 }
 
-void app_settings_save(App *app)
+/* To their file, without what only the command line asked for; a fault is logged. */
+static void settings_keep(App *app)
 {
     Settings kept = app->settings;
     Text why = {0};
@@ -403,7 +404,7 @@ void app_settings_changed(App *app)
     settings_apply(app);
     app->retarget = true; /* not now: a frame() may be in the middle of its clips */
     ui_damage_all(app->ui);
-    app_settings_save(app);
+    settings_keep(app);
 }
 
 /* ----------------------------------------------------- beginning and end */

@@ -94,8 +94,6 @@ int app_take_picture(App *app);
 /* Write what the window shows to the file of --audit, if there is one. */
 void app_audit(App *app);
 void app_bury(App *app);
-/* To their file, without what only the command line asked for; a fault is logged. */
-void app_settings_save(App *app);
 
 /* --- the window (app_window.c) --- */
 bool app_window_open(App *app);
