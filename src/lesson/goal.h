@@ -40,6 +40,10 @@ int goal_read_clicks(const JsonNode *node, const GoalScope *scope, Site out[CLIC
 bool goal_move(const Goal *goal, const Rules *rules, const State *before, const Move *move,
                Text *why);
 
+/* Where what a legal move moves comes to rest: the end of its travel, or the last piece of a sow.
+ */
+Site goal_rest(const Rules *rules, const State *before, const Move *move);
+
 /* What a move that does not fulfil it lacks: a sentence, not yet translated. */
 const char *goal_lacks(const Goal *goal, const Rules *rules, const State *before, const Move *move);
 

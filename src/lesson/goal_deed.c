@@ -11,24 +11,33 @@ static bool in_set(const Term *term, const Deed *deed, Site site, Text *why)
     return text_fail(why, "%s: it is %s", goal_keys[term->kind], name.s);
 }
 
-/* Where what was moved comes to rest: the end of its travel, or, of a turn that is one click (a
- * sow), the last of the pieces that left the first click's site
- * there, as they were counted before the move. */
-static Site deed_rest(const Deed *deed)
+/* A turn that is one click is a sow: the last of the pieces that left the first click's site, as
+ * they were counted before the move. */
+static Site rest_of(const Rules *rules, const State *before, const Move *move,
+                    const EventList *events)
 {
-    Site from = deed->move->path[0];
-    int left = deed->rules->piece_at(deed->before, from).count;
-    Site rest = deed->move->path[deed->move->last];
-    if (deed->move->last > 0)
+    Site from = move->path[0];
+    int left = rules->piece_at(before, from).count;
+    Site rest = move->path[move->last];
+    if (move->last > 0)
         return rest;
-    for (int i = 0; i < deed->events.n && left > 0; i++) {
-        const Event *event = &deed->events.at[i];
+    for (int i = 0; i < events->n && left > 0; i++) {
+        const Event *event = &events->at[i];
         if (event->kind != EVENT_MOVE || event->from != from)
             continue;
         rest = event->to;
         left -= event->piece.count;
     }
     return rest;
+}
+
+Site goal_rest(const Rules *rules, const State *before, const Move *move)
+{
+    State after = *before;
+    EventList events;
+    events.n = 0;
+    rules->play(&after, move, &events);
+    return rest_of(rules, before, move, &events);
 }
 
 static int deed_takes(const Deed *deed)
@@ -86,7 +95,7 @@ static bool term_from(const Term *term, const Deed *deed, Text *why)
 
 static bool term_ends(const Term *term, const Deed *deed, Text *why)
 {
-    return in_set(term, deed, deed_rest(deed), why);
+    return in_set(term, deed, rest_of(deed->rules, deed->before, deed->move, &deed->events), why);
 }
 
 static bool term_takes(const Term *term, const Deed *deed, Text *why)

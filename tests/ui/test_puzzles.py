@@ -8,12 +8,19 @@ What is right comes from the tutor (larets-cli lesson), what came of it from the
 import datetime
 import json
 import os
+import re
 import sys
 
-from desk import Desk, Failed, ask, run, wait_for
+from desk import SOURCE, Desk, Failed, ask, run, wait_for
 from test_links import kept, lessons_file, press, sit_down
 from test_lessons import Mouse, pieces
 
+sys.path.insert(0, os.path.join(SOURCE, "data", "po"))
+from update import read_po  # noqa: E402
+
+with open(os.path.join(SOURCE, "data", "po", "ru.po"), encoding="utf-8") as words:
+    WORDS = read_po(words.read())
+CALLED = re.compile(r"^(?:Click|Щёлкните по полю) ([a-h][1-8])\.$")
 MORE = {"en": "One more", "ru": "Ещё одна"}
 GAMES = ("chess", "draughts", "kalah", "kamisado", "morris", "halma", "ugolki", "ludo", "dominoes")
 
@@ -146,7 +153,48 @@ def rush():
         desk.quit()
 
 
-TESTS = [each_game, by_theme, once_more, rush]
+def minute(desk, said):
+    """One right answer, then hints until three mistakes end it, or the minute on a busy machine."""
+    def over(seen):
+        return "puzzles.train.squares" in seen.places
+    press(desk, "puzzles.train.squares")
+    seen = desk.hear_until("a question", lambda seen: called(seen) is not None or over(seen))
+    if not over(seen):
+        desk.click("site:" + called(seen))
+    for mistakes in range(4):
+        seen = desk.hear_until("%d mistakes" % mistakes, lambda seen: over(seen) or
+                               mistakes < 3 and seen.says(said % (1, mistakes)))
+        if over(seen):
+            return
+        desk.click("lesson.hint")
+
+
+def train_in(language, said, best):
+    with Desk() as desk:
+        sit_down(desk, "--game", "chess", "--scene", "puzzles", language=language)
+        while "rush" not in met(desk):
+            minute(desk, said)
+        desk.hear_until("the best in the list", lambda seen: seen.says(best))
+        if met(desk)["rush"] != {"squares": 1} or met(desk)["met"] != 0:
+            raise Failed("it is not kept: %s" % met(desk))
+        if kept(desk)["courses"]:
+            raise Failed("questions count as lessons: %s" % kept(desk)["courses"])
+        desk.quit()
+
+
+def called(seen):
+    """The square that is asked for."""
+    return next((found[1] for found in map(CALLED.search, seen.texts) if found), None)
+
+
+def train():
+    """A trainer asks, counts, ends, and keeps the best; in both languages"""
+    train_in("en", "Solved: %d. Mistakes: %d of 3.", "Best: 1")
+    train_in("ru", WORDS["Solved: {n0}. Mistakes: {n1} of 3."][1][0].replace("{n0}", "%d").replace(
+        "{n1}", "%d"), WORDS["Best: {n0}"][1][0].replace("{n0}", "1"))
+
+
+TESTS = [each_game, by_theme, once_more, rush, train]
 
 
 if __name__ == "__main__":

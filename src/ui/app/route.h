@@ -38,10 +38,11 @@ typedef enum RouteTo {
 
 /* Which puzzles come one after the other. */
 typedef enum RouteRound {
-    ROUND_DAY,  /* that of today, then others */
-    ROUND_SET,  /* of one theme */
-    ROUND_BACK, /* those that come back today */
-    ROUND_RUSH, /* as many as one can */
+    ROUND_DAY,   /* that of today, then others */
+    ROUND_SET,   /* of one theme */
+    ROUND_BACK,  /* those that come back today */
+    ROUND_RUSH,  /* as many as one can */
+    ROUND_TRAIN, /* the same with questions: `course` is a trainer (lesson/trainer.h) */
 } RouteRound;
 
 /* Who hears of it lies right below, and the ways out lead back there. */

@@ -69,7 +69,7 @@ void lesson_again(Lesson *lesson, Ui *ui)
 void lesson_next(Lesson *lesson, Ui *ui)
 {
     lesson_finish(lesson, ui);
-    if (lesson->round.puzzles != NULL && lesson->tutor.done && lesson_puzzle_next(lesson, ui))
+    if (lesson_in_round(lesson) && lesson->tutor.done && lesson_puzzle_next(lesson, ui))
         return;
     if (tutor_next(&lesson->tutor)) {
         lesson_take_up(lesson, ui);

@@ -16,6 +16,7 @@
 #ifndef UI_SCENES_LESSON_INSIDE_H
 #define UI_SCENES_LESSON_INSIDE_H
 
+#include "lesson/trainer.h"
 #include "lesson/tutor.h"
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/scenes.h"
@@ -24,16 +25,21 @@
 
 enum { LESSON_FOUND_ROW = 44, CHIP_WIDTH = 44, CHIP_HEIGHT = 32 };
 
-/* Puzzles one after the other; `puzzles` is NULL where it is a course that one goes through. */
+/* Puzzles one after the other, or questions of a trainer; neither is there where it is a course
+ * that one goes through. */
 typedef struct LessonRound {
     RouteRound kind;
     Puzzles *puzzles;
-    Course *course; /* of the present puzzle alone */
-    int set;        /* -1: all */
-    int index;      /* of the present one */
-    bool told;      /* how it went is known, and counts no more */
-    int before;     /* the rating when it came */
-    int more;       /* puzzles since that of the day */
+    const Trainer *trainer;
+    Trainers trainers;
+    Rng luck;
+    Progress nothing; /* of questions nothing is kept but the best */
+    Course *course;   /* of the present puzzle alone */
+    int set;          /* -1: all */
+    int index;        /* of the present one */
+    bool told;        /* how it went is known, and counts no more */
+    int before;       /* the rating when it came */
+    int more;         /* puzzles since that of the day */
     Rush rush;
 } LessonRound;
 
@@ -89,6 +95,8 @@ void lesson_take_up(Lesson *lesson, Ui *ui);
 void lesson_take_book(Lesson *lesson);
 
 /* lesson_puzzle.c */
+/* Is it a round, and no course? */
+bool lesson_in_round(const Lesson *lesson);
 /* The first puzzle of a round; false: there is none. */
 bool lesson_puzzle_begin(Lesson *lesson, const Game *game, const char *set, RouteRound kind);
 /* What was done tells how the puzzle went, unless that is known: wrong or hinted at, or right. */

@@ -1,12 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* lesson_puzzle.c -- puzzles one after the other: which one comes, how it went, where one stands.
- */
+/* lesson_puzzle.c -- puzzles, and questions, one after the other: which one comes, how it went,
+ * where one stands. */
 #include "ai/ai.h"
 #include "data/words.h"
 #include "ui/scenes/lesson/daily.h"
 #include "ui/scenes/lesson/lesson_inside.h"
 
 enum { SECOND = 1000, MINUTE = 60, REFUTE_NODES = 8000 /* some milliseconds */ };
+
+bool lesson_in_round(const Lesson *lesson)
+{
+    return lesson->round.puzzles != NULL || lesson->round.trainer != NULL;
+}
+
+/* Does a clock run? */
+static bool is_rush(const LessonRound *round)
+{
+    return round->kind == ROUND_RUSH || round->kind == ROUND_TRAIN;
+}
 
 /* ------------------------------------------------------- which one */
 
@@ -27,23 +38,59 @@ static bool refute(const Rules *rules, const State *after, Move *reply)
     return true;
 }
 
-/* The puzzle at `index` becomes the one and only step of a course. */
+/* The one and only step of a course comes; NULL: there is none. */
+static bool take(Lesson *lesson, Course *course, Progress *progress)
+{
+    LessonRound *round = &lesson->round;
+    if (course == NULL)
+        return false;
+    tutor_init_single(&lesson->tutor, course, progress, 0);
+    course_free(round->course);
+    round->course = course;
+    round->told = false;
+    return true;
+}
+
 static bool stand_at(Lesson *lesson, int index)
 {
     LessonRound *round = &lesson->round;
     Buffer faults = {0};
     Course *course = index >= 0 ? puzzles_course(round->puzzles, index, 1, &faults) : NULL;
     buffer_release(&faults);
-    if (course == NULL)
+    if (!take(lesson, course, lesson->progress))
         return false;
-    tutor_init_single(&lesson->tutor, course, lesson->progress, 0);
     lesson->tutor.refute = refute;
-    course_free(round->course);
-    round->course = course;
     round->index = index;
-    round->told = false;
     round->before = practice_rating(&lesson->progress->practice);
     return true;
+}
+
+static bool ask(Lesson *lesson)
+{
+    LessonRound *round = &lesson->round;
+    Buffer faults = {0};
+    Course *course = trainer_ask(round->trainer, &round->luck, &faults);
+    buffer_release(&faults);
+    progress_release(&round->nothing);
+    round->nothing = (Progress){0};
+    return take(lesson, course, &round->nothing);
+}
+
+static bool begin_training(Lesson *lesson, const char *id)
+{
+    LessonRound *round = &lesson->round;
+    App *app = lesson->scene.app;
+    Buffer faults = {0};
+    *round = (LessonRound){.kind = ROUND_TRAIN, .set = -1};
+    trainers_load(&round->trainers, app_catalog(app), &faults);
+    buffer_release(&faults);
+    round->trainer = trainers_find(&round->trainers, id);
+    if (round->trainer == NULL)
+        return false;
+    rng_seed(&round->luck, app_random(app));
+    rush_begin(&round->rush, app_now(app));
+    round->rush.until = app_now(app) + TRAINER_MS;
+    return ask(lesson);
 }
 
 static int choose(const Lesson *lesson, int except)
@@ -64,6 +111,8 @@ bool lesson_puzzle_begin(Lesson *lesson, const Game *game, const char *set, Rout
     App *app = lesson->scene.app;
     Buffer faults = {0};
     int index = -1;
+    if (kind == ROUND_TRAIN)
+        return begin_training(lesson, set);
     *round = (LessonRound){.kind = kind, .set = -1};
     round->puzzles = kind == ROUND_DAY ? daily_puzzle(app_catalog(app), daily_today(app), &index)
                                        : puzzles_load(game, &faults);
@@ -95,7 +144,7 @@ static void change_game(Lesson *lesson)
     round->index = -1;
 }
 
-bool lesson_puzzle_next(Lesson *lesson, Ui *ui)
+static bool next_puzzle(Lesson *lesson)
 {
     LessonRound *round = &lesson->round;
     if (round->kind == ROUND_DAY)
@@ -105,7 +154,12 @@ bool lesson_puzzle_next(Lesson *lesson, Ui *ui)
         const PuzzleSet *set = &round->puzzles->set[round->set];
         index = set->first + (round->index + 1 - set->first) % set->n;
     }
-    if (!stand_at(lesson, index))
+    return stand_at(lesson, index);
+}
+
+bool lesson_puzzle_next(Lesson *lesson, Ui *ui)
+{
+    if (lesson->round.trainer != NULL ? !ask(lesson) : !next_puzzle(lesson))
         return false;
     lesson_take_book(lesson);
     lesson_take_up(lesson, ui);
@@ -116,6 +170,8 @@ void lesson_puzzle_release(Lesson *lesson)
 {
     course_free(lesson->round.course);
     puzzles_free(lesson->round.puzzles);
+    progress_release(&lesson->round.nothing);
+    trainers_release(&lesson->round.trainers);
 }
 
 /* ------------------------------------------------------- how it went */
@@ -129,13 +185,15 @@ bool lesson_puzzle_is_daily(const Lesson *lesson)
 void lesson_puzzle_tell(Lesson *lesson, bool solved)
 {
     LessonRound *round = &lesson->round;
-    if (round->puzzles == NULL || round->told)
+    if (!lesson_in_round(lesson) || round->told)
         return;
     round->told = true;
     if (solved)
         round->rush.solved++;
     else
         round->rush.missed++;
+    if (round->puzzles == NULL)
+        return;
     practice_met(&lesson->progress->practice, &round->puzzles->at[round->index], solved,
                  daily_today(lesson->scene.app));
     lesson->tutor.unsaved = true;
@@ -147,7 +205,8 @@ static void end_rush(Lesson *lesson, Ui *ui)
 {
     LessonRound *round = &lesson->round;
     Text said = {0};
-    const char *game = round->puzzles->game->rules->id;
+    const char *game =
+        round->trainer != NULL ? round->trainer->id : round->puzzles->game->rules->id;
     bool best = practice_rushed(&lesson->progress->practice, game, round->rush.solved);
     const long number[2] = {round->rush.solved,
                             practice_rush_best(&lesson->progress->practice, game)};
@@ -165,7 +224,7 @@ static void end_rush(Lesson *lesson, Ui *ui)
 void lesson_puzzle_frame(Lesson *lesson, Ui *ui)
 {
     LessonRound *round = &lesson->round;
-    if (round->puzzles == NULL || round->kind != ROUND_RUSH || app_still(lesson->scene.app))
+    if (!lesson_in_round(lesson) || !is_rush(round) || app_still(lesson->scene.app))
         return;
     if (rush_left(&round->rush, ui_now(ui)) == 0) {
         end_rush(lesson, ui);
@@ -193,9 +252,9 @@ void lesson_puzzle_lines(const Lesson *lesson, Ui *ui, Text *first, Text *second
 {
     const LessonRound *round = &lesson->round;
     const Practice *practice = &lesson->progress->practice;
-    if (round->puzzles == NULL)
+    if (!lesson_in_round(lesson))
         return;
-    if (round->kind == ROUND_RUSH) {
+    if (is_rush(round) || round->puzzles == NULL) { /* a minute that has just ended, too */
         rush_lines(lesson, ui, first, second);
         return;
     }

@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "data/words.h"
 #include "lesson/progress.h"
+#include "lesson/trainer.h"
 #include "ui/scenes/lesson/daily.h"
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/scenes.h"
@@ -16,6 +17,7 @@ typedef struct PuzzlesScene {
     Scene scene;
     Progress *progress; /* the app's */
     Puzzles *puzzles;   /* of the game that is chosen; NULL: there are none */
+    Trainers trainers;
     Day today;
     int solved[PUZZLE_SETS], due;
     float height;
@@ -113,6 +115,19 @@ static void round_rows(PuzzlesScene *list, Flow *flow)
         go(list, NULL, ROUND_RUSH);
 }
 
+/* A minute of questions, where the game has a trainer. */
+static void trainer_row(PuzzlesScene *list, Flow *flow, const Trainer *trainer)
+{
+    Text far = {0};
+    char id[80];
+    const long number[2] = {practice_rush_best(&list->progress->practice, trainer->id), 0};
+    snprintf(id, sizeof id, "puzzles.train.%s", trainer->id);
+    if (number[0] > 0)
+        words_fill(&far, words("Best: {n0}"), NULL, number);
+    if (row(flow, id, words(trainer->title), words(trainer->line), far.s, -1))
+        go(list, trainer->id, ROUND_TRAIN);
+}
+
 static void theme_row(PuzzlesScene *list, Flow *flow, int index)
 {
     const PuzzleSet *set = &list->puzzles->set[index];
@@ -169,6 +184,9 @@ static void content(PuzzlesScene *list, Flow *flow)
         return;
     }
     round_rows(list, flow);
+    for (int i = 0; i < list->trainers.n; i++)
+        if (list->trainers.at[i].game == list->puzzles->game)
+            trainer_row(list, flow, &list->trainers.at[i]);
     flow_heading(flow, words("By theme"));
     flow_gap(flow, 4);
     for (int i = 0; i < list->puzzles->sets; i++)
@@ -220,7 +238,9 @@ static void puzzles_enter(Scene *scene)
 
 static void puzzles_release(Scene *scene)
 {
-    puzzles_free(((PuzzlesScene *)scene)->puzzles);
+    PuzzlesScene *list = (PuzzlesScene *)scene;
+    puzzles_free(list->puzzles);
+    trainers_release(&list->trainers);
 }
 
 static const SceneType puzzles_scene_type = {
@@ -233,9 +253,12 @@ static const SceneType puzzles_scene_type = {
 Scene *puzzles_scene_new(App *app, const Game *game)
 {
     PuzzlesScene *list = alloc_zero(1, sizeof *list);
+    Buffer faults = {0};
     int index = 0;
     list->scene = (Scene){.type = &puzzles_scene_type, .app = app};
     list->progress = app_progress(app);
+    trainers_load(&list->trainers, app_catalog(app), &faults);
+    buffer_release(&faults);
     if (game != NULL)
         choose_game(list, game);
     else
