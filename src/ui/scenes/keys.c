@@ -56,7 +56,7 @@ static void sheet_row(Flow *flow, const Command *command)
     Colour ink = ui_theme(flow->ui)->ink;
     float w = fminf(SHEET_KEYS, r.w * 0.45f);
     flow_line(flow->ui, rect_cut_right(&r, w), FONT_SANS_BOLD, TEXT_BODY, ink, ALIGN_RIGHT, keys.s);
-    ui_pad_sign(flow->ui, (Rect){r.x + r.w - 40, r.y - 2, 40, 2 * SHEET_ROW}, command->pad);
+    ui_pad_sign(flow->ui, (Rect){r.x + r.w - 80, r.y - 2, 80, 2 * SHEET_ROW}, command->pad);
     flow_line(flow->ui, r, FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, words(deed));
 }
 

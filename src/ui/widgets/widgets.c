@@ -388,8 +388,8 @@ void ui_pad(Ui *ui, const PadMake *make)
 
 void ui_pad_sign(Ui *ui, Rect r, int button)
 {
-    enum { HIGH = 20, EDGE_GAP = 6 };
-    if (!ui->pad_used || button == 0 || !ui->drawing)
+    enum { HIGH = 20, EDGE_GAP = 6, BESIDE_ICON = 80 };
+    if (!ui->pad_used || button == 0 || !ui->drawing || r.w < BESIDE_ICON)
         return;
     SDL_GameControllerButton sign = (SDL_GameControllerButton)(button - 1);
     float h = SDL_min(HIGH, r.h / 2), w = pad_sign_width(sign, h);

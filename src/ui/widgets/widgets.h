@@ -83,7 +83,8 @@ bool ui_key(Ui *ui, SDL_Scancode key, uint16_t mods);
 bool input_is_key(const Input *input, SDL_Scancode key, uint16_t mods);
 
 /* The gamepad in use has this sign on a button: drawn at the right upper corner of what it does;
- * nothing if none is in use, or no button.  `button` as commands have it, from 1. */
+ * nothing if none is in use, or no button, or it would lie on the icon.  `button` as commands have
+ * it, from 1. */
 void ui_pad_sign(Ui *ui, Rect r, int button);
 /* For the app: its make; NULL: none is in use. */
 void ui_pad(Ui *ui, const PadMake *make);
