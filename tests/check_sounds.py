@@ -13,6 +13,7 @@ ROOT = os.environ.get("LARETS_SOURCE", os.getcwd())
 STORED = os.path.join(ROOT, "assets", "sounds")
 GENERATOR = os.path.join(ROOT, "assets", "generators", "sounds.py")
 CEILING = 16423  # -6 dBFS
+LONGEST = {"win": 2000, "lose": 2000, "draw": 2000, "turn": 500}  # ms: an end has music of its own
 QUIET = 40  # what the first and last sample may be away from silence
 
 
@@ -28,8 +29,9 @@ def faults_of(path):
     milliseconds = len(samples) * 1000 / form[2]
     if form != (1, 2, 22050):
         yield "is not mono, 16 bit, 22050 Hz but %d, %d, %d" % form
-    if not 40 <= milliseconds <= 400:
-        yield "lasts %d ms, not 40 to 400" % milliseconds
+    longest = LONGEST.get(os.path.basename(path)[:-len(".wav")], 400)
+    if not 40 <= milliseconds <= longest:
+        yield "lasts %d ms, not 40 to %d" % (milliseconds, longest)
     if max(abs(x) for x in samples) > CEILING:
         yield "is louder than -6 dBFS"
     if abs(samples[0]) > QUIET or abs(samples[-1]) > QUIET:

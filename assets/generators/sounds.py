@@ -158,22 +158,30 @@ def check(s):
     s.strike(WOOD_LIGHT, 105, 0.4, 0.6)
 
 
-def melody(s, notes, step_ms):
-    for n, note in enumerate(notes):
-        s.strike(bar(note), n * step_ms, 1.0, 1.0)
-        s.strike(WOOD, n * step_ms, 0.16, 1.0)
+def tune(s, beat_ms, line):
+    """Notes of a song: (beats from its beginning, Hz, loudness); bars ring, with wood under each."""
+    for beats, note, loud in line:
+        s.strike(bar(note), beats * beat_ms, loud, 1.0)
+        s.strike(WOOD, beats * beat_ms, 0.16 * loud, 1.0)
+
+
+C4, E4, F4, G4, A4, C5, D5, E5, G5, C6 = (261.6, 329.6, 349.2, 392.0, 440.0, 523.3, 587.3, 659.3, 784.0, 1046.5)
 
 
 def win(s):
-    melody(s, (523.3, 659.3, 784.0, 1046.5), 72)
+    """Up, a skip, and home on a chord."""
+    tune(s, 125, ((0, C5, 0.8), (1, E5, 0.8), (2, G5, 0.9), (3.5, E5, 0.6), (4, G5, 0.8), (5, D5, 0.7), (6, E5, 0.8),
+                  (8, C5, 0.9), (8, E5, 0.6), (8, G5, 0.7), (8.5, C6, 1.0)))
 
 
 def lose(s):
-    melody(s, (392.0, 311.1, 261.6), 92)
+    """Down by steps to a soft end: no reproach."""
+    tune(s, 150, ((0, G4, 0.9), (1, F4, 0.7), (2, E4, 0.8), (4, F4, 0.5), (5, C4, 1.0), (5, E4, 0.5)))
 
 
 def draw(s):
-    melody(s, (440.0, 440.0), 120)
+    """The same three notes twice: from either side."""
+    tune(s, 140, ((0, A4, 0.8), (1, C5, 0.7), (2, A4, 0.8), (4, A4, 0.6), (5, C5, 0.5), (6, A4, 0.8), (6, E4, 0.5)))
 
 
 def low_time(s):
@@ -184,6 +192,12 @@ def low_time(s):
 def refused(s):
     s.strike(WOOD_DULL, 0, 1.0, 2.5)
     s.strike(WOOD_DULL, 85, 0.8, 2.5)
+
+
+def turn(s):
+    s.strike(bar(659.3), 0, 0.7, 0.9)
+    s.strike(bar(880.0), 130, 1.0, 0.9)
+    s.strike(WOOD_LIGHT, 130, 0.12, 0.6)
 
 
 # Length in ms and peak: what happens often is quieter than what happens once.
@@ -197,11 +211,12 @@ SOUNDS = {
     "tile": (tile, 140, 0.45),
     "mill": (mill, 360, 0.48),
     "check": (check, 330, 0.42),
-    "win": (win, 400, 0.46),
-    "lose": (lose, 400, 0.42),
-    "draw": (draw, 360, 0.42),
+    "win": (win, 1500, 0.46),
+    "lose": (lose, 1200, 0.42),
+    "draw": (draw, 1250, 0.42),
     "low_time": (low_time, 180, 0.35),
     "refused": (refused, 200, 0.40),
+    "turn": (turn, 420, 0.30),
 }
 
 

@@ -16,12 +16,13 @@
 enum { WINDOW_PLACE = 100000, WINDOW_LEAST = 100, SERIES_MAX = 999 };
 
 const char *const settings_sound[SETTINGS_SOUNDS] = {
-    "pick", "place", "slide", "capture", "stone", "die",      "tile",
-    "mill", "check", "win",   "lose",    "draw",  "low_time", "refused",
+    "pick",  "place", "slide", "capture", "stone",    "die",     "tile", "mill",
+    "check", "win",   "lose",  "draw",    "low_time", "refused", "turn",
 };
 
 static const char *const looks[] = {"light", "dark", "contrast"};
 static const char *const signs[] = {"off", "faint", "strong"};
+static const char *const paces[] = {"slow", "usual", "quick"};
 static const char *const inputs[] = {"click", "drag", "both"};
 static const char *const hot_seats[] = {"fixed", "turning", "facing"};
 static const char *const letters[] = {"language", "russian", "figurines", "english"};
@@ -73,6 +74,7 @@ static const Field fields[] = {
     BOOL(Settings, maximised),
     NUMBER(Settings, motion_ms, 0, 1000),
     NUMBER(Settings, sowing_ms, 20, 1000),
+    CHOICE(Settings, pace, paces),
     BOOL(Settings, reduced_motion),
     BOOL(Settings, board_labels),
     CHOICE(Settings, signs, signs),
@@ -175,6 +177,7 @@ Settings settings_normal(void)
         .window_h = 800,
         .motion_ms = 180,
         .sowing_ms = 220,
+        .pace = PACE_USUAL,
         .board_labels = true,
         .signs = SIGNS_FAINT,
         .input = INPUT_BOTH,
@@ -187,6 +190,12 @@ Settings settings_normal(void)
     for (int i = 0; i < SETTINGS_SOUNDS; i++)
         s.volume[i] = 80;
     return s;
+}
+
+float settings_pace(const Settings *settings)
+{
+    static const float times[PACE_COUNT] = {[PACE_SLOW] = 0.6f, [PACE_USUAL] = 1, [PACE_QUICK] = 2};
+    return times[settings->pace];
 }
 
 GameSettings *settings_game(Settings *settings, const char *game)

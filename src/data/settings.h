@@ -10,7 +10,7 @@
 #include "match/setup.h"
 
 enum {
-    SETTINGS_SOUNDS = 14,
+    SETTINGS_SOUNDS = 15,
     SETTINGS_GAMES = 16, /* games whose last choices are remembered */
     SETTINGS_NAME_MAX = 32,
     SETTINGS_PATH_MAX = 512,
@@ -26,6 +26,9 @@ typedef enum Letters {
     LETTERS_FIGURINES,
     LETTERS_ENGLISH
 } Letters;
+
+/* How quickly all goes that is shown. */
+typedef enum Pace { PACE_SLOW, PACE_USUAL, PACE_QUICK, PACE_COUNT } Pace;
 
 typedef enum MoveInput { INPUT_CLICK, INPUT_DRAG, INPUT_BOTH } MoveInput;
 
@@ -67,6 +70,7 @@ typedef struct Settings {
 
     int motion_ms;       /* of a move, 0 to 1000; other motions in proportion */
     int sowing_ms;       /* between two stones that are sown, 20 to 1000 */
+    Pace pace;           /* ... of all that moves, and of the pauses between */
     bool reduced_motion; /* show the end state at once */
     bool board_labels;
     ColourSigns signs;
@@ -97,6 +101,9 @@ extern const char *const settings_sound[SETTINGS_SOUNDS];
 
 /* What holds as long as nobody has chosen. */
 Settings settings_normal(void);
+
+/* How much quicker than usual all goes: 1 is usual. */
+float settings_pace(const Settings *settings);
 
 /* The last choices of a game, made empty if there were none.  Never NULL: when there is no room the
  * oldest entry is given up. */

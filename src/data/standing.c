@@ -175,6 +175,27 @@ bool standing_rating(const Results *results, const char *person, const char *gam
     return own.games > 0;
 }
 
+bool standing_change(const Results *results, const char *person, const char *file,
+                     LevelRating *level, Glicko *before, Glicko *after)
+{
+    const Result *own = NULL;
+    Results others = {.at = alloc_zero((size_t)results->n + 1, sizeof *others.at)};
+    for (int i = 0; i < results->n; i++) {
+        if (strcmp(results->at[i].file, file) == 0)
+            own = &results->at[i];
+        else
+            others.at[others.n++] = results->at[i];
+    }
+    bool counts =
+        own != NULL && result_seat(own, person) >= 0 && is_rated(own, own->game, own->speed, level);
+    if (counts) {
+        standing_rating(&others, person, own->game, own->speed, level, before);
+        standing_rating(results, person, own->game, own->speed, level, after);
+    }
+    free(others.at);
+    return counts;
+}
+
 static void count_ratings(Standing *out, const Results *results, const char *person,
                           const char *game, LevelRating *level)
 {

@@ -55,6 +55,11 @@ void standing_release(Standing *standing);
 bool standing_rating(const Results *results, const char *person, const char *game,
                      ResultSpeed speed, LevelRating *level, Glicko *out);
 
+/* What the game of this file on the shelf has made of somebody's rating; false where it is none
+ * that counts for it. */
+bool standing_change(const Results *results, const char *person, const char *file,
+                     LevelRating *level, Glicko *before, Glicko *after);
+
 /* Days since 1970 of "2026-11-23 19:30"; false if that is no date of a day. */
 bool standing_day(const char *date, long *out);
 

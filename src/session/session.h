@@ -34,6 +34,8 @@ typedef struct SessionWays {
     bool still;             /* nothing goes on by itself: a picture is taken */
     int pause_ms;           /* before a computer's move, for the eye to follow */
     int read_ms;            /* ... and at least so long before a pass that luck has left */
+    int wait_ms;            /* computers at a table of three or more keep a person waiting no longer
+                             * by what is shown of them; 0: as long as it takes */
     unsigned no_hints;      /* seats, as bits, whose people have no hints ... */
     unsigned no_take_backs; /* ... and may take nothing back: where nobody may, nothing is */
 } SessionWays;
@@ -72,6 +74,9 @@ typedef struct Session {
     Move reply;
     int score;          /* what it thinks of that */
     int64_t not_before; /* earliest time of a move that nobody clicks */
+    int64_t waits_from; /* since then a person waits for computers; 0: nobody does */
+    bool hurried;       /* ... and has asked to see no more of them */
+    bool turn_came;     /* session_turn_came() */
     uint64_t end_told;  /* ticket of the end that News told of */
     bool stays_paused;  /* it was, when it was left */
     bool low_said[SEAT_MAX];
@@ -267,6 +272,14 @@ void session_go_on(Session *s, int64_t now, News *news);
 /* What has happened is on its way over the board until then: nobody else moves before that and the
  * pause behind it. */
 void session_seen(Session *s, int64_t when);
+
+/* How long the step that the match has just come to may be seen, in milliseconds, lest somebody
+ * wait too long: its share of what is left of SessionWays.wait_ms.  -1: as long as it takes. */
+int session_share(const Session *s, int64_t now);
+/* A person has seen enough: whatever computers do until his turn is there at once. */
+void session_hurry(Session *s, int64_t now);
+/* Has a person's turn come after others kept him waiting?  True once, when all has been seen. */
+bool session_turn_came(Session *s);
 
 /* The answers to News.ask and News.ask_hint; one to another ticket is dropped.  True if it is
  * wanted. */

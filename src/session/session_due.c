@@ -15,9 +15,14 @@ void session_happened(Session *s, int64_t now, News *news)
     session_seen(s, now);
 }
 
+enum { PAUSE_PART = 3 }; /* of a share: this part is the pause, the rest what is shown */
+
 void session_seen(Session *s, int64_t when)
 {
-    int pause = s->ways.pause_ms;
+    int pause = s->ways.pause_ms, share = session_share(s, when);
+    session_waits(s, when);
+    if (share >= 0 && pause > share / PAUSE_PART)
+        pause = share / PAUSE_PART;
     if (pause < s->ways.read_ms && must_pass(s))
         pause = s->ways.read_ms;
     s->not_before = when + pause;

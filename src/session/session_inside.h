@@ -17,6 +17,9 @@ void session_show(Session *s, bool away, News *news);
  * until the eye has followed. */
 void session_happened(Session *s, int64_t now, News *news);
 
+/* What has happened is seen until then: whoever waits, waits from there on, or no more. */
+void session_waits(Session *s, int64_t when);
+
 /* Roll the dice. */
 void session_roll(Session *s, int64_t now, News *news);
 

@@ -543,7 +543,7 @@ def computer():
 def undo_while_thinking():
     """undo while the computer thinks takes the move back at once"""
     with Desk() as desk:
-        desk.look("--game", "kamisado")
+        desk.look("--game", "kamisado", "--seats", "level1,human")
         desk.start("--game", "kamisado", "--seats", "level1,human")
         clicked(desk, "d8-d4")
         desk.wait_steps(1)

@@ -44,6 +44,9 @@ def six():
                 plates = [place for place in seen.places if place.startswith("site.plate.")]
                 if len(plates) != 6:
                     raise Failed("there are the plates " + " ".join(plates))
+            if turns == 1:
+                desk.hear_until("where each of five has come to",
+                                lambda seen: red_moves(desk) and len(seen.marked("to")) == 5)
             wait_for("red's move, or the end", lambda: over() or red_moves(desk))
             if over():
                 break

@@ -255,7 +255,24 @@ def by_keys():
         desk.quit()
 
 
-TESTS = [four, three, places, by_keys, to_the_last, nothing_to_do, tumbling, turned_to_each]
+def nearest():
+    """whoever plays alone against computers has his own side before him, whichever seat is his"""
+    sides = {"ludo": ("red", "green", "yellow", "blue"), "ludo of two": ("red", "yellow")}
+    with Desk() as desk:
+        for game, colours in sides.items():
+            for seat, colour in enumerate(colours):
+                seats = ",".join("human" if i == seat else "level1" for i in range(len(colours)))
+                places = desk.look("--game", "ludo", "--seats", seats)
+                low = max(colours, key=lambda c: places["site:%s:51" % c]["y"])
+                if low != colour:
+                    raise Failed("%s: %s plays, %s is nearest" % (game, colour, low))
+                row = max((places["play.seat.%d" % (i + 1)]["y"], i) for i in range(len(colours)))[1] \
+                    if len(colours) == 2 else seat
+                if row != seat:
+                    raise Failed("%s: %s plays, and his row is the upper one" % (game, colour))
+
+
+TESTS = [nearest, four, three, places, by_keys, to_the_last, nothing_to_do, tumbling, turned_to_each]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

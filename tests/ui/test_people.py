@@ -12,10 +12,12 @@ from test_tournament import FOOLS_MATE
 WORDS = {
     "en": {"people": "People", "rated": "Rated game", "games": "1 game", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
            "about": "about", "no hints": "It counts for the rating: no hints, and no move is taken back.",
+           "ratings": "Rating of Anna: 1338 (−162). Rating of Boris: 1662 (+162).",
            "stays": "The games stay.", "odds": "Fair odds: a knight.", "given": "gives odds: a knight",
            "uncounted": "does not count for a rating"},
     "ru": {"people": "Люди", "rated": "Партия на рейтинг", "games": "1 партия", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
            "about": "около", "no hints": "Идёт в рейтинг: без подсказок, ходы назад не берут.",
+           "ratings": "Anna, рейтинг: 1338 (−162). Boris, рейтинг: 1662 (+162).",
            "stays": "Партии остаются.", "odds": "Фора на равных: конь.", "given": "даёт фору: конь",
            "uncounted": "На рейтинг партия не влияет"},
 }
@@ -86,7 +88,9 @@ def two_play(language):
         if "rated" not in record or not record.get("x-person", "").startswith("2 ") or record["result"] != "0-1 checkmate":
             raise Failed("the record says %s" % record)
 
-        desk.hear_until("the end", lambda seen: "card.again" in seen.places)
+        desk.hear_until("the end, and what it made of the ratings",
+                        lambda seen: "card.again" in seen.places and
+                        seen.says(words["ratings"]))
         desk.key("alt+Home")
         go(desk, "home.people", "the shelf")
         page_says(desk, 1, words["games"], words["lost"], words["about"], "Boris")

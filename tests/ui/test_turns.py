@@ -161,7 +161,7 @@ def toast_place():
 def giving_up():
     """giving up is asked first; Esc and Enter play on, the button gives up; the card says who has won"""
     with Desk() as desk:
-        desk.look("--game", "kamisado")
+        desk.look("--game", "kamisado", "--seats", "level1,human")
         desk.start("--game", "kamisado", "--seats", "level1,human", "--audit", desk.heard_at())
         clicked(desk, KAMISADO[0])
         desk.wait_steps(2)

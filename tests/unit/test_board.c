@@ -295,7 +295,7 @@ static void play_moves(Table *table, int moves, int frame_ms)
         rules->moves(&table->state, &list);
         Move move = list.at[rng_below(&rng, (uint32_t)list.n)];
         rules->play(&table->state, &move, &events);
-        BoardAnimHow how = {1, SITE_NONE, 0};
+        BoardAnimHow how = {.speed = 1, .dropped = SITE_NONE};
         Input none = {.kind = INPUT_NONE};
         ui_begin(table->ui, &none, table->now, false);
         board_anim_start(&table->anim, table->view, table->ui, &events, &table->state, &how);
@@ -342,7 +342,7 @@ Test(board, finished_at_once)
     EventList events = {0};
     rules->moves(&table->state, &list);
     rules->play(&table->state, &list.at[2], &events);
-    BoardAnimHow how = {1, SITE_NONE, 0};
+    BoardAnimHow how = {.speed = 1, .dropped = SITE_NONE};
     board_anim_start(&table->anim, table->view, table->ui, &events, &table->state, &how);
     for (int i = 0; i < 10; i++, table->now += 16)
         table_frame(table, NULL);
@@ -541,7 +541,7 @@ Test(board, tiles_on_their_way_have_few_sizes)
         int sizes[SITE_MAX] = {0};
         rules->moves(&table->state, &list);
         rules->play(&table->state, &list.at[0], &events);
-        BoardAnimHow how = {1, SITE_NONE, 0};
+        BoardAnimHow how = {.speed = 1, .dropped = SITE_NONE};
         Input none = {.kind = INPUT_NONE};
         ui_begin(table->ui, &none, table->now, false);
         board_anim_start(&table->anim, table->view, table->ui, &events, &table->state, &how);

@@ -592,6 +592,109 @@ Test(sessions, a_roll_a_pass_and_what_is_forced)
     table_close(&t);
 }
 
+/* ------------------------------------------------------- who waits */
+
+enum { WAIT_MS = 2300, DIE_MS = 500, WALK_MS = 1200 };
+
+/* A person and three computers at ludo; time goes by as fast as something is due. */
+typedef struct Waiting {
+    Session s;
+    int64_t now, since; /* the person has been waiting; -1: not */
+    int64_t longest;
+    int came; /* how often he was told that it is his turn */
+} Waiting;
+
+/* Whatever can be seen of it is seen, as long as it may be. */
+static void ludo_shown(Waiting *l, const News *news)
+{
+    int share = session_share(&l->s, l->now), shown = WALK_MS;
+    if (!news->shows)
+        return;
+    if (news->events.n > 0 && news->events.at[0].kind == EVENT_ROLL)
+        shown = DIE_MS;
+    if (share >= 0 && shown > share * 2 / 3)
+        shown = share * 2 / 3;
+    l->now += shown;
+    session_seen(&l->s, l->now);
+}
+
+static void ludo_person(Waiting *l)
+{
+    News news = {.happened = false};
+    if (l->since >= 0 && l->now - l->since > l->longest)
+        l->longest = l->now - l->since;
+    l->came += session_turn_came(&l->s);
+    cr_expect(!session_turn_came(&l->s), "it is told once");
+    if (session_person_to_roll(&l->s)) {
+        session_command(&l->s, SESSION_ROLL, l->now, &news);
+    } else {
+        Move move = l->s.picker.legal.at[0];
+        session_move(&l->s, &move, l->now, &news);
+    }
+    ludo_shown(l, &news);
+    l->since = l->now;
+}
+
+static void ludo_computer(Waiting *l)
+{
+    static MoveList legal;
+    State seen;
+    News news = {.happened = false};
+    Due due = session_due(&l->s, l->now);
+    cr_assert_neq(due.what, DUE_NOTHING);
+    if (due.when > l->now)
+        l->now = due.when;
+    session_go_on(&l->s, l->now, &news);
+    ludo_shown(l, &news);
+    if (!news.ask)
+        return;
+    legal.n = 0;
+    match_seen(l->s.match, match_turn(l->s.match), &seen);
+    ludo_rules.moves(&seen, &legal);
+    cr_assert(session_answer(&l->s, match_ticket(l->s.match), &legal.at[0], 0));
+}
+
+static void ludo_play(Waiting *l, uint64_t seed, int wait_ms, bool impatient)
+{
+    MatchSetup setup = setup_of(&ludo_rules, "", "hccc");
+    Text why = {0};
+    setup.seed = seed;
+    Match *match = match_new(&setup, &why);
+    cr_assert_not_null(match, "%s", why.s);
+    *l = (Waiting){.now = 1000, .since = -1};
+    session_init(&l->s, match);
+    l->s.ways = (SessionWays){.pause_ms = PAUSE_MS, .read_ms = READ_MS, .wait_ms = wait_ms};
+    session_enter(&l->s, l->now);
+    for (int i = 0; i < 300 && match_next(match) != NEXT_OVER; i++) {
+        bool person = session_person_to_roll(&l->s) || session_person_to_move(&l->s);
+        if (impatient)
+            session_hurry(&l->s, l->now);
+        if (person)
+            ludo_person(l);
+        else
+            ludo_computer(l);
+    }
+    session_release(&l->s);
+}
+
+Test(sessions, three_computers_keep_nobody_waiting)
+{
+    static Waiting l;
+    int64_t untamed = 0;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        ludo_play(&l, seed, WAIT_MS, false);
+        cr_expect_leq(l.longest, WAIT_MS, "seed %d: %d ms", (int)seed, (int)l.longest);
+        cr_expect_geq(l.longest, WAIT_MS / 2, "it is to be seen");
+        cr_expect_gt(l.came, 5, "seed %d: he is told %d times", (int)seed, l.came);
+        ludo_play(&l, seed, WAIT_MS, true);
+        cr_expect_eq(l.longest, 0, "seed %d: %d ms though he has seen enough", (int)seed,
+                     (int)l.longest);
+        ludo_play(&l, seed, 0, false);
+        untamed = l.longest > untamed ? l.longest : untamed;
+    }
+    cr_expect_gt(untamed, 2 * WAIT_MS);
+}
+
 /* ------------------------------------------------------- at random */
 
 enum { SESSIONS = 300, SESSIONS_LONG = 10000, STEPS = 200 };

@@ -142,3 +142,29 @@ Test(standing, two_people_rate_each_other)
     cr_expect_float_eq(aa.rating, glicko_after(&rested, &fresh, 0).rating, 1e-9);
     cr_expect_float_eq(bb.rating, glicko_after(&fresh, &rested, 1).rating, 1e-9);
 }
+
+/* What one game has changed, whatever came before it; a game that does not count changes nothing.
+ */
+Test(standing, a_game_changes_ratings)
+{
+    Result at[] = {game_of("aa-4 1-0", "kalah", "2026-10-01"),
+                   game_of("bb-aa 1-0", "kalah", "2026-11-01"),
+                   game_of("bb-aa 1-0", "kalah", "2026-11-02")};
+    at[0].rated = at[1].rated = true;
+    for (int i = 0; i < 3; i++)
+        snprintf(at[i].file, sizeof at[i].file, "%d.larets", i);
+    Results results = {3, at}, first = {1, at};
+    Glicko before, after, wanted;
+    cr_assert(standing_change(&results, "aa", "1.larets", level_rating, &before, &after));
+    standing_rating(&first, "aa", "kalah", SPEED_FREE, level_rating, &wanted);
+    cr_expect_float_eq(before.rating, wanted.rating, 1e-9);
+    standing_rating(&results, "aa", "kalah", SPEED_FREE, level_rating, &wanted);
+    cr_expect_float_eq(after.rating, wanted.rating, 1e-9);
+    cr_expect_lt(after.rating, before.rating);
+    cr_expect(standing_change(&results, "bb", "1.larets", level_rating, &before, &after));
+    cr_expect_float_eq(before.rating, GLICKO_START, 1e-9);
+    cr_expect_gt(after.rating, before.rating);
+    cr_expect(!standing_change(&results, "aa", "2.larets", level_rating, &before, &after));
+    cr_expect(!standing_change(&results, "cc", "1.larets", level_rating, &before, &after));
+    cr_expect(!standing_change(&results, "aa", "none", level_rating, &before, &after));
+}

@@ -282,8 +282,9 @@ BoardAnimHow app_motion(App *app, Site dropped)
     BoardAnimHow how = {.dropped = dropped};
     if (settings->reduced_motion || settings->motion_ms == 0 || app->still)
         return how;
-    how.speed = (float)TIME_MOVE / (float)settings->motion_ms;
-    how.sowing = (float)TIME_SOW / (float)SDL_max(1, settings->sowing_ms);
+    float pace = settings_pace(settings);
+    how.speed = pace * (float)TIME_MOVE / (float)settings->motion_ms;
+    how.sowing = pace * (float)TIME_SOW / (float)SDL_max(1, settings->sowing_ms);
     return how;
 }
 

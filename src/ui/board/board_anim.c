@@ -95,6 +95,18 @@ static int plan(const Layout *layout, const EventList *events, const BoardAnimHo
     return latest;
 }
 
+/* In proportion, no longer than `most`. */
+static int32_t shorten(BoardAnim *anim, int32_t most)
+{
+    if (most == 0 || anim->total <= most)
+        return anim->total;
+    for (int i = 0; i < anim->events.n; i++) {
+        anim->begin[i] = (int32_t)((int64_t)anim->begin[i] * most / anim->total);
+        anim->end[i] = (int32_t)((int64_t)anim->end[i] * most / anim->total);
+    }
+    return most;
+}
+
 int board_anim_length(const Layout *layout, const EventList *events)
 {
     int32_t begin[EVENT_MAX], end[EVENT_MAX];
@@ -300,6 +312,7 @@ void board_anim_start(BoardAnim *anim, BoardView *view, Ui *ui, const EventList 
     view->after = *after;
     view->has_after = true;
     anim->total = plan(view->layout, events, how, anim->begin, anim->end);
+    anim->total = shorten(anim, how->most);
     anim->playing = true;
     if (view->arrangement != NULL) {
         board_tween_begin(view, events, after, how->dropped);

@@ -24,6 +24,7 @@ typedef struct BoardAnimHow {
     Site dropped; /* where the hand has put a piece down: its travel to there is skipped, for it is
                      there already; SITE_NONE else */
     float sowing; /* speed of stones that are sown; 0: as everything */
+    int most;     /* milliseconds that all of it takes at the most; 0: as long as it takes */
 } BoardAnimHow;
 
 typedef struct BoardAnim {

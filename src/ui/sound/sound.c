@@ -16,7 +16,7 @@ static const char *const names[SOUND_COUNT] = {
     [SOUND_CAPTURE] = "capture",   [SOUND_STONE] = "stone",     [SOUND_DIE] = "die",
     [SOUND_TILE] = "tile",         [SOUND_MILL] = "mill",       [SOUND_CHECK] = "check",
     [SOUND_WIN] = "win",           [SOUND_LOSE] = "lose",       [SOUND_DRAW] = "draw",
-    [SOUND_LOW_TIME] = "low_time", [SOUND_REFUSED] = "refused",
+    [SOUND_LOW_TIME] = "low_time", [SOUND_REFUSED] = "refused", [SOUND_TURN] = "turn",
 };
 
 typedef struct Clip {

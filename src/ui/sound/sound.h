@@ -26,6 +26,7 @@ typedef enum SoundId {
     SOUND_DRAW,
     SOUND_LOW_TIME,
     SOUND_REFUSED,
+    SOUND_TURN, /* it is somebody's turn who has waited */
     SOUND_COUNT
 } SoundId;
 

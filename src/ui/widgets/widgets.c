@@ -573,3 +573,17 @@ void ui_tip_cut(Ui *ui, const char *id, Rect r, const Type *type, const char *s)
     ui->hover_rect = (Rect){window.x, r.y, window.w, r.h};
     ui_damage(ui, rect_inset(ui->hover_rect, -40));
 }
+
+void ui_button_tip(Ui *ui, const char *id, Rect r, const char *s)
+{
+    Rect window = gfx_bounds(ui->gfx);
+    if (ui->blocked || ui->open != 0 || ui->hover != widget_id(id))
+        return;
+    if (ui->drawing) {
+        snprintf(ui->tip, sizeof ui->tip, "%s", s);
+        ui->tip_rect = r;
+    } else if (ui->hover_rect.w < window.w) { /* it may reach far to both sides */
+        ui->hover_rect = (Rect){window.x, r.y, window.w, r.h};
+        ui_damage(ui, rect_inset(ui->hover_rect, -40));
+    }
+}

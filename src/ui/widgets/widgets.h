@@ -130,6 +130,9 @@ typedef enum ButtonLook {
  * the button is pointed at. */
 bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *label, ButtonLook look,
                bool enabled);
+/* What the button of this id and place does, in more words than it has room for: shown while it is
+ * pointed at. */
+void ui_button_tip(Ui *ui, const char *id, Rect r, const char *s);
 /* A sentence that is a link; width is that of the text. */
 bool ui_link(Ui *ui, const char *id, Rect r, const char *label);
 /* Choice among n in a sunken track; true when *value changed. */

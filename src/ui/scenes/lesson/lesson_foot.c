@@ -227,6 +227,13 @@ static bool can_help(const Tutor *tutor)
     return tutor_can_hint(tutor) || tutor_can_tell(tutor);
 }
 
+/* Of a puzzle it is said before it costs anything. */
+static void hint_tip(const Lesson *lesson, Ui *ui, Rect r)
+{
+    if (lesson->round.puzzles != NULL && !lesson->round.told)
+        ui_button_tip(ui, "lesson.hint", r, words("With a hint the puzzle counts as missed."));
+}
+
 /* What is to be done next is always at hand: it is the one in red. */
 static void middle_button(Lesson *lesson, Ui *ui, Rect r)
 {
@@ -248,6 +255,7 @@ static void middle_button(Lesson *lesson, Ui *ui, Rect r)
     case LESSON_KINDS:
         if (ui_button(ui, "lesson.hint", r, "hint", label, look, can_help(tutor)))
             lesson_hint(lesson, ui);
+        hint_tip(lesson, ui, r);
         break;
     }
 }
@@ -282,6 +290,7 @@ static void guess_hint(Lesson *lesson, Ui *ui, Rect r)
     if (ui_button(ui, "lesson.hint", r, "hint", words("Hint"), BUTTON_PLAIN,
                   can_help(&lesson->tutor)))
         lesson_hint(lesson, ui);
+    hint_tip(lesson, ui, r);
 }
 
 static void back_step(Lesson *lesson, Ui *ui, Rect r)

@@ -15,17 +15,19 @@
 
 /* --------------------------------------------------------------- the frame */
 
-/* How the board lies: flipped by hand, or rotated to the person to move. */
+/* How the board lies: flipped by hand, or rotated to the person to move; of two players to the one
+ * who is a person, if the other is none. */
 static int play_rotation(Play *play)
 {
     const Settings *settings = app_settings(play->scene.app);
-    bool turning = settings->hot_seat == HOT_SEAT_TURNING, away = false;
+    const MatchSetup *setup = match_setup(play->session.match);
+    bool turning = settings->hot_seat == HOT_SEAT_TURNING;
+    bool away = setup->seats == 2 && setup->seat[0].computer && !setup->seat[1].computer;
     bool person =
         match_next(play->session.match) == NEXT_HUMAN || session_person_to_roll(&play->session);
     if (play_is_circle(play))
         return play_circle_rotation(play, turning && person);
-    if (turning && match_setup(play->session.match)->seats == 2 && person &&
-        !play->stage.anim.playing)
+    if (turning && setup->seats == 2 && person && !play->stage.anim.playing)
         away = match_turn(play->session.match) == 1 || session_roller(&play->session) == 1;
     return stage_rotation(&play->stage, away);
 }
@@ -223,9 +225,23 @@ static void play_ways(Play *play)
         .premove = settings->premove,
         .forced = settings->play_forced,
         .still = app_still(play->scene.app),
-        .pause_ms = settings->computer_pause_ms,
+        .pause_ms = (int)((float)settings->computer_pause_ms / settings_pace(settings)),
         .read_ms = TIME_READ,
+        .wait_ms = (int)(TIME_WAIT / settings_pace(settings)),
     };
+}
+
+/* Who clicks the board while computers play, or presses what rolls the die, has seen enough; where
+ * moves are made ahead such a click is one. */
+static void play_hurries(Play *play, Ui *ui)
+{
+    const Input *input = ui_input(ui);
+    bool click = input->kind == INPUT_DOWN && input->button == 1 &&
+                 rect_has(play->stage.room.board, input->x, input->y);
+    bool key = !play->typing.on && (input_is_key(input, SDL_SCANCODE_SPACE, 0) ||
+                                    input_is_key(input, SDL_SCANCODE_RETURN, 0));
+    if ((click || key) && play->over == OVER_NOTHING && !session_may_plan(&play->session))
+        session_hurry(&play->session, ui_now(ui));
 }
 
 static void play_frame(Scene *scene, Ui *ui)
@@ -237,6 +253,7 @@ static void play_frame(Scene *scene, Ui *ui)
         play_ways(play);
         play_speech_begin(play, ui);
         play_review_read(play);
+        play_hurries(play, ui);
         stage_wake(&play->stage, ui);
         play_advance(play, ui);
         play_refusal_ends(play, ui);

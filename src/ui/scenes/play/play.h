@@ -131,6 +131,7 @@ typedef struct Play {
     struct { /* the result */
         bool closed, drawn;
         bool beside; /* the board: it covers nothing */
+        Text rating; /* play_rate() */
     } card;
     Listener listener;
 } Play;

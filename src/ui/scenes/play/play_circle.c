@@ -20,6 +20,9 @@ enum {
     PLATE_SHADE = 8, /* how far its shadow falls */
 };
 
+static const float RING = 0.62f;  /* radius of the ring round the dice, of their size */
+static const float WEDGE = 0.34f; /* ... and its wedge, of the radius */
+
 /* Site where a seat sits, SITE_NONE if there is none. */
 static Site play_seat_site(const Play *play, Seat seat)
 {
@@ -33,9 +36,26 @@ static bool sits_round(const Play *play)
 
 /* ------------------------------------------------------------ to whom it is rotated */
 
+/* The only person among computers; SEAT_NONE where there are none, or more. */
+static Seat lone_person(const Play *play)
+{
+    const MatchSetup *setup = match_setup(play->session.match);
+    Seat lone = side_in_front(setup->seat, setup->seats);
+    int people = 0;
+    for (int i = 0; i < setup->seats; i++)
+        people += !setup->seat[i].computer;
+    return people == 1 ? lone : SEAT_NONE;
+}
+
+/* Has each a side of the board, and one of them nobody to share it with? */
+static bool faces_one(const Play *play)
+{
+    return play_seat_site(play, 0) != SITE_NONE && lone_person(play) != SEAT_NONE;
+}
+
 bool play_is_circle(const Play *play)
 {
-    return sits_round(play) ||
+    return sits_round(play) || faces_one(play) ||
            (app_settings(play->scene.app)->hot_seat == HOT_SEAT_TURNING &&
             match_setup(play->session.match)->seats > 2 && play_seat_site(play, 0) != SITE_NONE);
 }
@@ -83,6 +103,8 @@ Seat play_far_seat(const Play *play)
         Rect b = board_view_site_rect(play->stage.view, play_seat_site(play, 1));
         return a.y < b.y ? 0 : 1;
     }
+    if (faces_one(play) && match_setup(play->session.match)->seats == 2)
+        return (Seat)(1 - lone_person(play));
     return lies_away(play) ? 0 : 1;
 }
 
@@ -259,9 +281,65 @@ static bool plate_rect(const Play *play, Seat seat, Rect *out)
     return true;
 }
 
+/* ------------------------------------------------------------------- whose die */
+
+/* Where the ring round the dice lies; false if there are none. */
+static bool ring_rect(const Play *play, Rect *out)
+{
+    const Layout *layout = play->stage.layout;
+    bool any = false;
+    for (int i = 0; play->stage.view != NULL && i < layout->site_count; i++) {
+        if (layout->site[i].use != USE_DIE ||
+            board_view_piece(play->stage.view, (Site)i).kind == PIECE_NONE.kind)
+            continue;
+        Rect r = board_view_site_rect(play->stage.view, (Site)i);
+        *out = any ? rect_union(*out, r) : r;
+        any = true;
+    }
+    return any;
+}
+
+/* Round the die in the colour of whoever throws it, with a wedge that points to his side. */
+static void draw_ring(const Play *play, Gfx *gfx, Seat seat, Rect die)
+{
+    Site side = play_seat_site(play, seat);
+    if (side == SITE_NONE)
+        return;
+    const Theme *theme = gfx_theme(gfx);
+    Rect at = board_view_site_rect(play->stage.view, side);
+    float x = die.x + die.w / 2, y = die.y + die.h / 2, radius = fmaxf(die.w, die.h) * RING;
+    float dx = at.x + at.w / 2 - x, dy = at.y + at.h / 2 - y, far = hypotf(dx, dy);
+    dx *= radius / fmaxf(far, 1);
+    dy *= radius / fmaxf(far, 1);
+    Colour colour = play_seat_colour(play, gfx, seat);
+    const float grown[2] = {1.5f, 0}; /* dark first, so that it is seen on every colour */
+    for (int i = 0; i < 2; i++) {
+        float r = radius + grown[i], out = WEDGE + grown[i] / radius, wide = 0.4f * out;
+        Shape ring = {r, 0, 0, 0, i == 0 ? theme->dark : colour, radius * 0.15f + 2 * grown[i], 0};
+        gfx_shape(gfx, (Rect){x - r, y - r, 2 * r, 2 * r}, &ring);
+        const float wedge[] = {x + dx * (1 + out), y + dy * (1 + out), x + dx - dy * wide,
+                               y + dy + dx * wide, x + dx + dy * wide, y + dy - dx * wide};
+        gfx_polygon(gfx, wedge, 3, ring.border);
+    }
+}
+
+/* On boards where each sits at a side of his own. */
+void play_die_draw(const Play *play, Ui *ui)
+{
+    Rect die;
+    Seat roller = session_roller(&play->session);
+    Seat seat = roller >= 0 && !play->stage.anim.playing ? roller : play->landed.acting;
+    if (!ui_drawing(ui) || session_outcome(&play->session).over || seat < 0 ||
+        !ring_rect(play, &die) || !gfx_visible(ui_gfx(ui), rect_inset(die, -die.w)))
+        return;
+    draw_ring(play, ui_gfx(ui), seat, die);
+}
+
 void play_plates_damage(Play *play, Ui *ui)
 {
     Rect r;
+    if (ring_rect(play, &r))
+        ui_damage(ui, rect_inset(r, -r.w));
     if (!sits_round(play))
         return;
     for (Seat seat = 0; seat < match_setup(play->session.match)->seats; seat++)

@@ -8,8 +8,8 @@
 
 #include "ui/scenes/play/play.h"
 
-/* Is the board turned step by step: people sit all round it, each at a place of his own, or it is
- * rotated to each of more than two? */
+/* Is the board turned step by step: people sit all round it, each at a place of his own, it is
+ * rotated to each of more than two, or to the only person at a side of his own? */
 bool play_is_circle(const Play *play);
 /* The board of a match that begins to be shown; turned on by a step; how it lies, `turns` if it is
  * to be rotated to the person to move now. */
@@ -25,6 +25,8 @@ void play_seat_badge(const Play *play, Gfx *gfx, Seat seat, Rect r);
 Colour play_seat_colour(const Play *play, Gfx *gfx, Seat seat);
 /* Who sits there, beside the board. */
 void play_plates(Play *play, Ui *ui);
+/* Whose the dice are. */
+void play_die_draw(const Play *play, Ui *ui);
 /* What they say has changed. */
 void play_plates_damage(Play *play, Ui *ui);
 

@@ -6,17 +6,38 @@
 
 #include "ui/scenes/play/play_mind.h"
 
-/* The last move: where it came from, where it ended. */
-static void mark_last(const Play *play, BoardMarks *marks)
+enum { SINCE_MOST = 12 }; /* moves of computers that stay marked */
+
+static void mark_step(const Play *play, int at, bool last, BoardMarks *marks)
 {
-    int at = session_shown(&play->session);
     Step step = match_step(play->session.match, at);
-    if (step.kind != STEP_MOVE || play->stage.anim.playing)
-        return;
     EventList events = {.n = 0};
     eyes_events(&play->session.eyes, play->session.match, at, &events);
     StageTravel travel = stage_travel(&play->stage, &step.move, &events);
+    if (!last)
+        travel.route = marks->route[ROUTE_LAST];
     stage_mark_travel(&travel, marks);
+}
+
+/* The last move: where it came from, where it ended; at a table of more than two all that computers
+ * have played since a person's last one, whatever has been rolled. */
+static void mark_last(const Play *play, BoardMarks *marks)
+{
+    const Match *match = play->session.match;
+    const MatchSetup *setup = match_setup(match);
+    bool many = setup->seats > 2;
+    int at = session_shown(&play->session), n = 0;
+    while (at > 0 && !play->stage.anim.playing && n < (many ? SINCE_MOST : 1)) {
+        Step step = match_step(match, at);
+        bool person = step.seat >= 0 && !setup->seat[step.seat].computer;
+        if (step.kind != STEP_MOVE || (person && n > 0))
+            return;
+        if (step.seat >= 0 || !many)
+            mark_step(play, at, n++ == 0, marks);
+        if (person)
+            return;
+        at = step.parent;
+    }
 }
 
 /* Who must move, as the game says; what is threatened, where it says that. */

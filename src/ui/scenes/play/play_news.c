@@ -51,8 +51,12 @@ static void play_show_news(Play *play, Ui *ui, const News *news, Site dropped)
         stage_show(&play->stage, ui, &news->before, NULL);
     if (news->anew)
         play_taken_up(play, ui, news->carried);
-    if (news->shows)
+    if (news->shows) {
+        int share = session_share(&play->session, ui_now(ui));
+        play->stage.most = share < 0 ? 0 : SDL_max(1, share * 2 / 3);
         play_animate(play, ui, &news->events, dropped);
+        play->stage.most = 0;
+    }
     if (news->happened)
         play->card.closed = false;
     if (news->happened && play->stage.anim.playing)
@@ -193,6 +197,7 @@ void play_take(Play *play, Ui *ui, const News *news, Site dropped)
     if (!news->ended)
         return;
     play_engines_end(play);
+    play_rate(play);
     if (play->listener.over != NULL && match_next(play->session.match) == NEXT_OVER) {
         play->listener.over(play->listener.scene);
         play->listener.over = NULL;
@@ -257,6 +262,8 @@ void play_advance(Play *play, Ui *ui)
     play_clock(play, ui);
     if (play->stage.anim.playing)
         return;
+    if (session_turn_came(session))
+        app_play_sound(play->scene.app, SOUND_TURN);
     if (match_next(session->match) == NEXT_COMPUTER && !match_paused(session->match))
         ui_watch(ui);
     Due due = session_due(session, now);

@@ -4,6 +4,7 @@
  *
  *   play_draws.c     a draw that may be claimed or accepted
  *   play_result.c    the card at the end
+ *   play_rating.c    what it tells of ratings
  *   play_ask.c       small cards that ask; giving up
  *   play_cards.c     the menu, the line for typed notation
  *   play_comment.c   what is said of a move
@@ -30,6 +31,10 @@ bool play_card_away(Play *play, Ui *ui);
 /* Back to where the match was begun, and what that is called (a message id). */
 void play_back(Play *play);
 const char *play_back_label(const Play *play);
+
+/* play_rating.c */
+/* The match has just ended and is kept: what the card tells of ratings, if it was rated. */
+void play_rate(Play *play);
 
 /* play_ask.c */
 typedef struct AskWords {

@@ -153,6 +153,15 @@ static const uint8_t played[ACTION_COUNT] = {COMMAND_UNDO, COMMAND_REDO,   COMMA
 static const uint8_t looked_through[ACTION_COUNT] = {COMMAND_FIRST, COMMAND_BACK, COMMAND_ON,
                                                      COMMAND_LAST,  COMMAND_FLIP, COMMAND_MENU};
 
+/* "Take the move back (Ctrl+Z)". */
+static void action_tip(Ui *ui, const char *name, Rect cell, const Command *command)
+{
+    Text tip = {0}, key = {0};
+    command_key(command, &key);
+    text_add(&tip, "%s (%s)", words(command->deed != NULL ? command->deed : command->label), key.s);
+    ui_button_tip(ui, name, cell, tip.s);
+}
+
 static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
 {
     bool review = play_reviewing(play);
@@ -179,6 +188,7 @@ static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
             ui_damage_all(ui);
         }
         ui_pad_sign(ui, cell, command->pad);
+        action_tip(ui, name, cell, command);
     }
 }
 

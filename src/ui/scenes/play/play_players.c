@@ -401,6 +401,7 @@ void play_player(Play *play, Ui *ui, Seat seat, Rect r)
     bool turned = play_rotated_away(play, seat);
     char id[32];
     snprintf(id, sizeof id, "play.seat.%d", seat + 1);
+    ui_note(ui, id, r);
     Rect name = turned ? rect_rotated(row.name, r) : row.name;
     ui_tip_cut(ui, id, name, &row.name_type,
                seat_person(play->game, match_setup(play->session.match), seat));

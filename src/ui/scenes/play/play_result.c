@@ -175,7 +175,7 @@ static void visit_buttons(Play *play, Ui *ui, Rect r, bool stacked)
     if (!play->listener.counted) {
         Rect again = rect_cut_left(&low, (low.w - GAP) / 2);
         rect_cut_left(&low, GAP);
-        if (ui_button(ui, "card.again", again, "again", words("Once more"), BUTTON_PLAIN, true))
+        if (ui_button(ui, "card.again", again, "again", words("Play again"), BUTTON_PLAIN, true))
             play_again(play, false);
     }
     if (ui_button(ui, "card.review", low, "chart", words("Look through"), BUTTON_PLAIN, true))
@@ -211,7 +211,7 @@ static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
     Rect first = rect_cut_left(high, wide);
     rect_cut_left(high, GAP);
     if (ui_button(ui, "card.again", first, "again",
-                  words(round ? WORD("Next round") : WORD("Once more")), BUTTON_CALL, true))
+                  words(round ? WORD("Next round") : WORD("Play again")), BUTTON_CALL, true))
         go_on(play, ui, round);
     if (!round) {
         Rect swap = stacked ? *high : rect_cut_left(high, (high->w - GAP) / 2);
@@ -342,6 +342,8 @@ static void card_measure(Play *play, Ui *ui, float w, bool beside, Card *out)
     verdict_reason(play->game, setup, &outcome, &out->reason);
     verdict_counted(play->game, setup, &outcome, &play->session.seen, &out->reason);
     add_gains(play, &outcome, &out->reason);
+    if (play->card.rating.n > 0)
+        text_add(&out->reason, " %s", play->card.rating.s);
     out->text = gfx_paragraph_height(ui_gfx(ui), w - 2 * out->pad, &out->type, out->reason.s);
     out->rows = setup->seats > 2     ? PLACE_ROW * (float)setup->seats + 8
                 : !score_shown(play) ? 0

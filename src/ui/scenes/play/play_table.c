@@ -118,7 +118,25 @@ static void do_quit(Play *play, Ui *ui)
     app_quit(play->scene.app);
 }
 
+static void do_pace(Play *play, Ui *ui)
+{
+    Settings *settings = app_settings(play->scene.app);
+    settings->pace = (Pace)((settings->pace + 1) % PACE_COUNT);
+    app_settings_changed(play->scene.app);
+    ui_toast(ui, play_command_label(play, COMMAND_PACE));
+}
+
 /* ------------------------------------------------------ what may be asked for */
+
+/* Where computers play, somebody waits for them. */
+static bool may_pace(const Play *play)
+{
+    const MatchSetup *setup = match_setup(play->session.match);
+    bool any = false;
+    for (int i = 0; i < setup->seats; i++)
+        any |= setup->seat[i].computer;
+    return any && match_next(play->session.match) != NEXT_OVER;
+}
 
 static bool may_replay(const Play *play)
 {
@@ -180,10 +198,12 @@ static const struct PlayCommand {
                               PAD_NONE, SESSION_BRANCH_ON),
     [COMMAND_HINT] =
         ASK("hint", "hint", WORD("Hint"), NULL, KEY(H), NO_KEY, PAD_BUTTON(X), SESSION_HINT),
-    [COMMAND_FLIP] = ROW("flip", "flip", WORD("Board"), WORD("Turn the board"), KEY(F), NO_KEY,
+    [COMMAND_FLIP] = ROW("flip", "flip", WORD("board|Turn"), WORD("Turn the board"), KEY(F), NO_KEY,
                          PAD_BUTTON(LEFTSTICK), NULL, play_flip),
-    [COMMAND_REPLAY] = ROW("replay", "again", WORD("Again"), WORD("Show the last move again"),
+    [COMMAND_REPLAY] = ROW("replay", "again", WORD("Last move"), WORD("Show the last move again"),
                            KEY(R), NO_KEY, PAD_BUTTON(RIGHTSTICK), may_replay, play_replay),
+    [COMMAND_PACE] = ROW("pace", "clock", WORD("Pace"), WORD("Slower or quicker"), KEY(S), NO_KEY,
+                         PAD_NONE, may_pace, do_pace),
     [COMMAND_TYPE] =
         ROW("type", NULL, NULL, WORD("Type a move"), KEY(SLASH), NO_KEY, PAD_NONE, NULL, do_type),
     [COMMAND_LUCK] = ROW("dice", "die", WORD("Luck"), WORD("All rolls so far"), KEY(D), NO_KEY,
@@ -287,6 +307,10 @@ void play_run(Play *play, Ui *ui, PlayCommandId id)
 
 const char *play_command_label(const Play *play, PlayCommandId id)
 {
+    static const char *const paces[PACE_COUNT] = {WORD("Pace: slow"), WORD("Pace: usual"),
+                                                  WORD("Pace: quick")};
+    if (id == COMMAND_PACE)
+        return words(paces[app_settings(play->scene.app)->pace]);
     if (id == COMMAND_SIDES && play->moves.bare)
         return words("Show variations");
     if (id == COMMAND_PAUSE && match_paused(play->session.match))

@@ -20,6 +20,7 @@ typedef enum PlayCommandId {
     COMMAND_HINT,
     COMMAND_FLIP,
     COMMAND_REPLAY,
+    COMMAND_PACE,
     COMMAND_TYPE,
     COMMAND_LUCK,
     COMMAND_PAUSE,

@@ -2,9 +2,11 @@
 /* What is played here, and as part of what. */
 #include "ui/scenes/play/play_title.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "data/words.h"
+#include "ui/scenes/play/play_table.h"
 #include "ui/scenes/shared/names.h"
 
 static bool series_shown(const Play *play)
@@ -53,8 +55,22 @@ static void title_more(const Play *play, Gfx *gfx, const Type *type, float room,
     words_fill(out, words("round|round {1}"), word, NULL);
 }
 
+/* How quickly computers are seen to play: one click changes it. */
+static void title_pace(Play *play, Ui *ui, Rect *r)
+{
+    if (!play_may(play, COMMAND_PACE))
+        return;
+    const char *label = play_command_label(play, COMMAND_PACE);
+    const Type type = {FONT_SANS_BOLD, TEXT_BODY, 0, ALIGN_LEFT, false};
+    float w = ceilf(gfx_text_width(ui_gfx(ui), &type, label)) + 24;
+    if (ui_button(ui, "play.pace", rect_cut_right(r, w), NULL, label, BUTTON_PLAIN, true))
+        play_run(play, ui, COMMAND_PACE);
+    rect_cut_right(r, 8);
+}
+
 void play_title(Play *play, Ui *ui, Rect r)
 {
+    title_pace(play, ui, &r);
     if (!ui_drawing(ui))
         return;
     const MatchSetup *setup = match_setup(play->session.match);

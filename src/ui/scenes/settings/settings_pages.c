@@ -41,6 +41,7 @@ static const char *const sounds[SETTINGS_SOUNDS] = {
     WORD("sound|Draw"),
     WORD("Little time left"),
     WORD("Move refused"),
+    WORD("sound|Your turn"),
 };
 
 const char *settings_page_name(SettingsPage page)

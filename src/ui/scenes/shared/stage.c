@@ -178,6 +178,7 @@ void stage_play(Stage *stage, Ui *ui, const EventList *events, const State *afte
     if (stage->view == NULL)
         return;
     BoardAnimHow how = app_motion(stage->app, dropped);
+    how.most = stage->most;
     board_anim_start(&stage->anim, stage->view, ui, events, after, &how);
 }
 
