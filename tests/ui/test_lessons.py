@@ -359,7 +359,7 @@ class Mouse(Learner):
     def scroll_to(self, place):
         width, height = map(int, self.desk.size.split("x"))
         self.desk.tool("mousemove", width // 2, height // 2)
-        for _ in range(40):
+        for _ in range(200):
             at = self.desk.hear().places.get(place, {})
             if at.get("seen"):
                 return
