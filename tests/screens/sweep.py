@@ -51,7 +51,7 @@ CUPS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tournaments")
 # People, who can be chosen wherever a game is begun, and the results of one.
 PEOPLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "people")
 NAMES = {"Анна", "Борис", "Mary", "Peter", "Вера", "Юра", "Зоя", "Илья", "Осенний кубок", "Семейный турнир",  # in them
-         "Stockfish", "GNU Chess", "speech-dispatcher"}  # programs that may be installed
+         "Stockfish", "GNU Chess", "Fairy-Max", "speech-dispatcher"}  # programs that may be installed
 FOLDERS = {"data"}  # in the home that is shown
 LETTERS = "Кр Ф Л С К"  # of chess, a choice in each language
 

@@ -446,7 +446,7 @@ class Keys(Learner):
                                                      self.ARROWS[key][1] * (v - y)))
         key = next((key for key in keys if (at, key) not in tried), None)
         if key is None:  # one came late, and was taken for the edge
-            tried.clear()
+            tried -= {(at, key) for key in keys}
             return
         tried.add((at, key))
         self.desk.key(key)

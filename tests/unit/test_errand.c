@@ -112,5 +112,6 @@ Test(errand, nobody_waits_for_a_scene_that_has_left)
     app_bury(app);
     cr_expect_eq(app->dead_n, 0);
     cr_expect_eq(held.most, -2, "it is released");
+    SDL_DestroySemaphore(held.begun);
     free(app);
 }

@@ -237,8 +237,11 @@ bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *lab
         Colour ink = button_body(ui, &r, look, &hot, enabled);
         bool call = look == BUTTON_CALL || look == BUTTON_LARGE_CALL;
         Type type = {call ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
-        if (look == BUTTON_CALL && r.h >= CALL_HEIGHT + 4)
+        if (look == BUTTON_CALL && r.h >= CALL_HEIGHT + 4) {
             type.size = TEXT_HEAD;
+            if (!label_fits(ui, r, &type, words, false))
+                type.size = TEXT_BODY;
+        }
         if (look == BUTTON_LARGE_CALL) {
             type.face = FONT_SERIF_BOLD;
             type.size = TEXT_TITLE;

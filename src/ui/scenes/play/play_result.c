@@ -206,8 +206,8 @@ static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
     float wide = stacked && round ? high->w
                  : stacked        ? floorf((high->w - GAP) / 2)
                  : round          ? (high->w - GAP) * 0.6f
-                 : narrow         ? high->w * 0.46f
-                                  : 140;
+                 : narrow         ? high->w * 0.53f
+                                  : 164;
     Rect first = rect_cut_left(high, wide);
     rect_cut_left(high, GAP);
     if (ui_button(ui, "card.again", first, "again",

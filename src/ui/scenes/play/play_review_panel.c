@@ -288,7 +288,7 @@ void play_review_column(Play *play, Ui *ui, Rect *r)
         rect_cut_top(r, gap);
     }
     bool chosen = play_review_chosen(play) >= 0;
-    float foot = chosen ? (BUTTON_HEIGHT + gap) * (narrow ? 2 : 1) + gap : 0;
+    float foot = chosen ? (BUTTON_HEIGHT + gap) * (narrow ? 2 : 1) + gap : BUTTON_HEIGHT + GAP;
     sentence(play, ui, r, fminf(narrow ? SENTENCE_NARROW : SENTENCE, r->h - foot));
     if (chosen)
         buttons(play, ui, r, gap);
