@@ -133,6 +133,9 @@ int tournament_stages(int players);
 /* Who has a bye in a round (from 0): a bit for each. */
 unsigned tournament_byes(const Tournament *t, int round);
 
+/* Has he come by then, and not left? */
+bool tournament_is_here(const Tournament *t, int player, int round);
+
 /* Rounds of a knock-out that he has got through. */
 int tournament_passed(const Tournament *t, int player);
 

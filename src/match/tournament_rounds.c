@@ -10,7 +10,7 @@
 
 #include "match/tournament.h"
 
-static bool is_here(const Tournament *t, int player, int round)
+bool tournament_is_here(const Tournament *t, int player, int round)
 {
     return t->joined[player] <= round && (t->left[player] == 0 || round < t->left[player]);
 }
@@ -172,7 +172,7 @@ static void swiss_places(Swiss *s, int round)
     tournament_table(s->t, table);
     for (int i = 0; i < s->t->players; i++) {
         int player = table[i].player;
-        if (!is_here(s->t, player, round))
+        if (!tournament_is_here(s->t, player, round))
             continue;
         s->player[s->n] = player;
         s->points[s->n] = table[i].half_points;
@@ -256,7 +256,7 @@ static int winner_of(const Tournament *t, int round, int a, int b)
     }
     if (met)
         return winner;
-    bool one = is_here(t, a, round), other = is_here(t, b, round);
+    bool one = tournament_is_here(t, a, round), other = tournament_is_here(t, b, round);
     return one && other ? -2 : one ? a : other ? b : -1;
 }
 
@@ -334,10 +334,14 @@ static bool knockout_draw(Tournament *t, int round)
 static int throne_queue(const Tournament *t, int round, int queue[TOURNAMENT_PLAYERS_MAX])
 {
     int n = 0;
+    bool in[TOURNAMENT_PLAYERS_MAX] = {false};
     for (int game = 0; game <= t->games; game++) {
+        int now = game < t->games ? t->game[game].round : round;
         for (int i = 0; i < t->players; i++)
-            if (t->joined[i] == game)
+            if (!in[i] && t->joined[i] <= now) {
                 queue[n++] = i;
+                in[i] = true;
+            }
         if (game == t->games)
             break;
         const Pairing *pair = &t->game[game]; /* the challenger sits first */
@@ -354,7 +358,7 @@ static int throne_queue(const Tournament *t, int round, int queue[TOURNAMENT_PLA
     }
     int here = 0;
     for (int i = 0; i < n; i++)
-        if (is_here(t, queue[i], round))
+        if (tournament_is_here(t, queue[i], round))
             queue[here++] = queue[i];
     return here;
 }

@@ -188,9 +188,10 @@ static bool read_of_player(Tournament *t, uint8_t *list, const char *value, int 
     return true;
 }
 
+/* Whoever leaves in the last round of all is not here in one that there is not. */
 static bool read_round_of(Tournament *t, uint8_t *list, const char *value, Text *why)
 {
-    if (!read_of_player(t, list, value, 2, TOURNAMENT_ROUNDS_MAX, why))
+    if (!read_of_player(t, list, value, 2, TOURNAMENT_ROUNDS_MAX + 1, why))
         return false;
     char word[16];
     long player;
@@ -308,9 +309,12 @@ static bool drawn_game(Tournament *t, int round, const char *line, Text *why)
     }
     if (one == 0 || other == 0 || one == other || round < 0 || t->games == TOURNAMENT_GAMES_MAX)
         return text_fail(why, "two players should meet here, in a round that has begun");
-    Pairing *pair = &t->game[t->games++];
-    *pair =
-        (Pairing){.round = (uint8_t)round, .player = {(uint8_t)(one - 1), (uint8_t)(other - 1)}};
+    Pairing pair = {.round = (uint8_t)round, .player = {(uint8_t)(one - 1), (uint8_t)(other - 1)}};
+    for (int i = 0; i < 2; i++)
+        if (!tournament_is_here(t, pair.player[i], round))
+            return text_fail(why, "player %d does not play in round %d", pair.player[i] + 1,
+                             round + 1);
+    t->game[t->games++] = pair;
     return true;
 }
 

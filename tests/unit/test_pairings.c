@@ -182,6 +182,17 @@ Test(pairings, leaving)
         }
 }
 
+/* Of rounds there may be as many as there are: whoever leaves in the last one has left after it. */
+Test(pairings, leaving_in_the_last_round_there_can_be)
+{
+    Tournament t = make(SYSTEM_THRONE, 4, TOURNAMENT_ROUNDS_MAX);
+    while (tournament_drawn(&t) < t.rounds)
+        cr_assert(play_round(&t, NULL));
+    tournament_leave(&t, t.game[t.games - 1].player[0]);
+    cr_expect(tournament_is_over(&t, -1));
+    keeps(&t);
+}
+
 Test(pairings, coming_late)
 {
     Tournament t = make(SYSTEM_SWISS, 4, 3);
@@ -262,6 +273,10 @@ Test(pairings, bad_text)
         {"system swiss 2\n\nround 1\n1. 2-2 *\n",
          "line 9: two players should meet here, in a round that has begun"},
         {"system swiss 2\n\nround 1\n", "line 8: no game has been drawn"},
+        {"system throne 2\njoined 1 2\njoined 2 2\njoined 3 2\n\nround 1\n1. 1-2 1-0\n",
+         "line 12: player 1 does not play in round 1"},
+        {"system swiss 3\nleft 2 2\n\nround 1 bye 3\n1. 1-2 1-0\nround 2 bye 3\n2. 1-2 *\n",
+         "line 12: player 2 does not play in round 2"},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         Buffer text = {0};
