@@ -73,9 +73,23 @@ void tournaments_release(Tournaments *list)
 
 /* ------------------------------------------------------- saving */
 
+static bool is_same_pair(const Pairing *one, const Pairing *other)
+{
+    return one->round == other->round &&
+           memcmp(one->player, other->player, sizeof one->player) == 0;
+}
+
+/* Who meets whom, as far as that is drawn. */
+static bool is_same_draw(const Tournament *one, const Tournament *other)
+{
+    bool same = one->games == other->games;
+    for (int i = 0; same && i < one->games; i++)
+        same = is_same_pair(&one->game[i], &other->game[i]);
+    return same;
+}
+
 static bool is_same_tournament(const Tournament *one, const Tournament *other)
 {
-    int games = one->games < other->games ? one->games : other->games;
     int players = one->players < other->players ? one->players : other->players;
     bool same = one->rules == other->rules && one->system == other->system &&
                 (one->system != SYSTEM_ROUND_ROBIN ||
@@ -83,8 +97,6 @@ static bool is_same_tournament(const Tournament *one, const Tournament *other)
                 strcmp(one->date, other->date) == 0;
     for (int i = 0; same && i < players; i++)
         same = strcmp(one->player[i], other->player[i]) == 0;
-    for (int i = 0; same && i < games; i++)
-        same = memcmp(one->game[i].player, other->game[i].player, sizeof one->game[i].player) == 0;
     return same;
 }
 
@@ -92,6 +104,25 @@ static bool is_same_result(const Pairing *one, const Pairing *other)
 {
     return one->result == other->result && one->by_hand == other->by_hand &&
            strcmp(one->file, other->file) == 0;
+}
+
+/* Rounds that only they have drawn, on or anew, are as they have them.  Of a game that is drawn
+ * alike on both sides the result is this window's if it has changed it. */
+static void results_meet(TournamentEntry *entry, const Tournament *theirs)
+{
+    const Tournament mine = entry->tournament, *known = &entry->known;
+    Tournament *t = &entry->tournament;
+    if (is_same_draw(&mine, known) && !is_same_draw(theirs, known))
+        *t = *theirs;
+    for (int i = 0; i < t->games && i < theirs->games && i < mine.games; i++) {
+        const Pairing *own = &mine.game[i], *other = &theirs->game[i];
+        if (!is_same_pair(own, other))
+            continue;
+        bool new = i >= known->games || !is_same_pair(own, &known->game[i]);
+        bool changed = new || !is_same_result(own, &known->game[i]);
+        bool by_both = changed && (new || !is_same_result(other, &known->game[i]));
+        t->game[i] = changed && !(by_both && own->result == PAIR_OPEN) ? *own : *other;
+    }
 }
 
 /* Bring in what has been entered in the file; false: it is another one's. */
@@ -103,19 +134,8 @@ static bool entry_meet(TournamentEntry *entry, const char *path)
     bool same = !gone && file_read(path, TOURNAMENT_BYTES_MAX, &bytes, NULL) &&
                 tournament_read(bytes.s, bytes.n, theirs, NULL) &&
                 is_same_tournament(&entry->tournament, theirs);
-    if (same && theirs->games > entry->tournament.games &&
-        entry->tournament.games == entry->known.games) { /* they have drawn on, this window not */
-        Tournament mine = entry->tournament;
-        entry->tournament = *theirs;
-        memcpy(entry->tournament.game, mine.game, sizeof mine.game[0] * (size_t)mine.games);
-    }
-    for (int i = 0; same && i < theirs->games && i < entry->known.games; i++) {
-        Pairing *mine = &entry->tournament.game[i];
-        const Pairing *other = &theirs->game[i], *before = &entry->known.game[i];
-        bool both = !is_same_result(mine, before) && !is_same_result(other, before);
-        if (is_same_result(mine, before) || (both && mine->result == PAIR_OPEN))
-            *mine = *other;
-    }
+    if (same)
+        results_meet(entry, theirs);
     buffer_release(&bytes);
     free(theirs);
     return gone || same;

@@ -34,8 +34,9 @@ void tournaments_release(Tournaments *list);
  * Save one; an entry that has no file yet gets a name of its own,
  * "chess-2026-11-21-1403.tournament".  Other windows may have entered results in the meantime: what
  * this one has not changed becomes as the file has it, and a game whose result both have changed
- * keeps this one's, unless that is open.  A file that has become another tournament's stays, and
- * this one gets a new name.  False with a sentence.
+ * keeps this one's, unless that is open; rounds that only the file has drawn, on or anew, come from
+ * it.  A file that has become another tournament's stays, and this one gets a new name.  False with
+ * a sentence.
  */
 bool tournament_save(TournamentEntry *entry, Text *why);
 

@@ -231,6 +231,42 @@ Test(tournaments, what_two_windows_enter)
     }
 }
 
+/* A Swiss of four, whose second round is drawn anew when the first is mended. */
+Test(tournaments, a_result_that_is_mended_stays_in_its_file)
+{
+    char folder[64];
+    Text why = {0};
+    Buffer faults = {0};
+    Tournaments list = {0};
+    TournamentEntry entry = {.tournament = family()};
+    Tournament *t = &entry.tournament;
+    enter(folder);
+    t->system = SYSTEM_SWISS;
+    t->rounds = 3;
+    t->players = 4;
+    strcpy(t->player[3], "Zoe");
+    tournament_draw(t);
+    tournament_enter(t, 0, PAIR_FIRST);
+    tournament_enter(t, 1, PAIR_FIRST);
+    cr_assert(tournament_save(&entry, &why), "%s", why.s);
+    const Pairing before = t->game[2];
+    TournamentEntry elsewhere = entry;
+    tournament_enter(t, 0, PAIR_SECOND);
+    cr_assert_neq(memcmp(before.player, t->game[2].player, sizeof before.player), 0);
+    const Pairing anew = t->game[2];
+    cr_assert(tournament_save(&entry, &why), "%s", why.s);
+    cr_assert(tournament_save(&elsewhere, &why), "%s", why.s);
+    tournaments_load(&list, &faults);
+    cr_assert(list.n == 1 && faults.n == 0, "%d files", list.n);
+    for (int i = 0; i < 2; i++) {
+        const Tournament *kept = i == 0 ? &list.at[0].tournament : &elsewhere.tournament;
+        cr_expect_eq(kept->game[0].result, PAIR_SECOND, "window %d", i);
+        cr_expect_eq(memcmp(anew.player, kept->game[2].player, sizeof anew.player), 0);
+    }
+    tournaments_release(&list);
+    leave(folder);
+}
+
 Test(tournaments, a_file_that_became_another_ones_stays)
 {
     char folder[64];
