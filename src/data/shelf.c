@@ -113,7 +113,7 @@ bool shelf_is_litter(const ShelfEntry *entry, int64_t now)
         computer |= peek->seat[seat].computer;
     int moves = record_moves(peek);
     return !entry->over && moves >= 0 && moves < 2 && (computer || peek->steps == 0) &&
-           !peek->undone && peek->event[0] == '\0' && entry->time > 0 &&
+           !peek->undone && !peek->set_up && peek->event[0] == '\0' && entry->time > 0 &&
            now - entry->time > SHELF_LITTER_SECONDS;
 }
 

@@ -37,8 +37,8 @@ void shelf_release(Shelf *shelf);
 enum { SHELF_LITTER_SECONDS = 24 * 3600 };
 
 /* Was it begun and left: not finished, fewer than two moves of each, against a computer or none at
- * all, nothing taken back, of no event, and untouched for a day?  A match between people may wait
- * for a letter.  `now`: seconds since 1970. */
+ * all, nothing taken back, no position set up, of no event, and untouched for a day?  A match
+ * between people may wait for a letter.  `now`: seconds since 1970. */
 bool shelf_is_litter(const ShelfEntry *entry, int64_t now);
 
 /* As much of a record as record_peek() needs: of a long one the beginning.  False with a sentence.

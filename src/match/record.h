@@ -97,6 +97,7 @@ typedef struct RecordPeek {
     ClockSpec clock;
     int64_t thought[SEAT_MAX]; /* milliseconds of each seat; 0: the record does not say */
     bool undone;               /* there are steps beyond the present one: it may go on otherwise */
+    bool set_up;               /* it began at a position of somebody's choice */
     int steps;                 /* on the line; -1 if the record does not say */
     Options options;           /* of the game, if it is one of ours */
     const Rules *rules;        /* NULL: no game of ours */

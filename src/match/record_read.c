@@ -532,6 +532,7 @@ bool record_peek(const char *bytes, size_t n, RecordPeek *out, Text *why)
         return false;
     *out = (RecordPeek){.seats = head.setup.seats,
                         .undone = head.at >= 0 && head.at < head.steps,
+                        .set_up = head.line[HEAD_POSITION] != 0,
                         .steps = head.steps,
                         .options = head.setup.options,
                         .rules = head.setup.rules,

@@ -78,6 +78,7 @@ Test(shelf, litter_is_what_was_begun_and_left)
         {"computer level=3", "result 0-1 resigned\nsteps 2\n", "1. e4 2. resigned 1", false},
         {"computer level=3", "result *\nsteps 2\nat 1\n", "1. e4 2. e5", false},
         {"computer level=3", "", "1. e4", false}, /* an old record, which does not say */
+        {"human", "position 8/8/8/8/8/4k3/8/4K2R w - - 0 1\nresult *\nsteps 0\n", "", false},
     };
     char folder[64];
     enter(folder);
