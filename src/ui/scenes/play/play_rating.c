@@ -2,19 +2,11 @@
 /* play_rating.c -- what a rated match that is over has made of the ratings. */
 #include <math.h>
 
-#include "ai/ai.h"
 #include "data/standing.h"
 #include "data/words.h"
-#include "rules/registry.h"
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/shared/names.h"
-
-/* Of games of luck nobody's strength is told by a rating. */
-static int level_rating(const char *game, int level)
-{
-    const Rules *rules = rules_find(game);
-    return rules == NULL || rules_lucky(rules) ? 0 : ai_level_rating(rules, level);
-}
+#include "ui/scenes/shared/strength.h"
 
 static void rating_say(const char *person, const Glicko *before, const Glicko *after, Text *out)
 {
@@ -37,8 +29,8 @@ void play_rate(Play *play)
     for (int i = 0; i < setup->seats; i++) {
         Glicko before, after;
         if (!setup->seat[i].computer &&
-            standing_change(&results, setup->seat[i].person, play->keep.place.name, level_rating,
-                            &before, &after))
+            standing_change(&results, setup->seat[i].person, play->keep.place.name,
+                            strength_of_level, &before, &after))
             rating_say(seat_person(play->game, setup, (Seat)i), &before, &after,
                        &play->card.rating);
     }
