@@ -24,6 +24,7 @@ MERGED = 45000  # no more of two copies go into one
 FILES = "abcdegh"
 DANCE = ["g1-f3", "g8-f6", "f3-g1", "f6-g8"] * 3
 CHESS = os.path.join(SOURCE, "tests/golden/chess-standard.larets")
+MOST_SAVED = 0.15  # of reading and writing it
 MOST_MERGED = 0.35  # of reading and writing it
 MOST = 0.75  # of the work of reading it; that of the first picture of a board is less
 
@@ -122,6 +123,24 @@ def given_away(desk, path):
     yield
 
 
+def saved_as(desk, path):
+    """The match that is open becomes a file of others."""
+    desk.hear_until("the card", lambda seen: "home.continue.0" in seen.places)
+    desk.click("home.continue.0")
+    desk.hear_until("the board", lambda seen: "draw.no" in seen.places)
+    desk.click("draw.no")  # the third time this position is there
+    desk.hear_until("the board", lambda seen: "draw.no" not in seen.places)
+    desk.key("ctrl+shift+s")
+    desk.hear_until("the card", lambda seen: seen.says(".pgn") and "save.save" in seen.places)
+    yield
+    desk.click("save.save")
+    desk.hear_until("the board again", lambda seen: "save.save" not in seen.places)
+    yield
+    size = max(os.path.getsize(os.path.join(desk.home, name)) for name in os.listdir(desk.home) if name.endswith(".pgn"))
+    if size < os.path.getsize(path) / 2:
+        raise Failed("of %d bytes %d are saved" % (os.path.getsize(path), size))
+
+
 def played_elsewhere(desk, path, at_once=False):
     """Another window has put a comment and a whole game more into the record that is open here."""
     desk.hear_until("the card", lambda seen: "home.continue.0" in seen.places)
@@ -158,7 +177,7 @@ def test_of(name, way, steps=STEPS, most=MOST):
             path, reading = made(desk.home, steps)
             os.makedirs(desk.matches())
             shutil.copy(path, desk.matches())
-            desk.settings(window=[0, 0, 1200, 760])  # the pointer has a place beside it
+            desk.settings(window=[0, 0, 1200, 760], save_folder=desk.home)  # the pointer has a place beside it
             desk.start("--audit", desk.heard_at(), "--frames", desk.home + "/frames.txt")
             parts = way(desk, path)
             next(parts)
@@ -284,10 +303,12 @@ def test_damaged():
 TESTS = [test_list, test_board, test_damaged]
 TESTS += [test_of(*way) for way in (("from the shelf", from_shelf), ("in the library", from_library),
                                     ("and copied as PGN", given_away), ("when it is dropped", from_elsewhere),
+                                    ("and saved as PGN", saved_as, STEPS, MOST_SAVED),
                                     ("and played in by another window", played_elsewhere, MERGED,
                                      MOST_MERGED),
                                     ("and left while another's moves come", left_meanwhile, MERGED,
                                      None))]
 
 if __name__ == "__main__":
-    sys.exit(run(TESTS, 1))
+    wanted = sys.argv[1:]
+    sys.exit(run([t for t in TESTS if not wanted or any(w in t.__doc__ for w in wanted)], 1))

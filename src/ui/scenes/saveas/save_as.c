@@ -6,9 +6,6 @@
 
 #include "base/alloc.h"
 #include "data/words.h"
-#include "match/comment.h"
-#include "match/side_lines.h"
-#include "study/kept.h"
 #include "ui/scenes/saveas/save_as_inside.h"
 #include "ui/scenes/shared/names.h"
 
@@ -20,44 +17,6 @@ bool save_as_has(const SaveAs *save, SaveForm form)
            !(form == SAVE_RECORD && save->secret) && !(save_is_drawn(form) && !save->layout);
 }
 
-/* ----------------------------------------------------------- texts */
-
-/* What people have written goes, signs and commands stay. */
-static void drop_words(Match *match)
-{
-    for (int step = 0; step < match_step_count(match); step++) {
-        Buffer mute = {0};
-        comment_say(match_step(match, step).comment, "", &mute);
-        match_set_comment(match, step, buffer_string(&mute));
-        buffer_release(&mute);
-    }
-}
-
-bool save_as_text(const SaveAs *save, Buffer *out, Text *why)
-{
-    App *app = save->scene.app;
-    Match *match = match_copy(save->match);
-    if (!save->review)
-        kept_remove(match);
-    if (!save->comments)
-        drop_words(match);
-    bool good = save_write(match, app_catalog(app), save->form,
-                           settings_lettering(app_settings(app)), out, why);
-    match_free(match);
-    return good;
-}
-
-void save_as_copy(SaveAs *save, Ui *ui)
-{
-    Buffer text = {0};
-    Text why = {0};
-    bool good = save_as_text(save, &text, &why);
-    if (good)
-        SDL_SetClipboardText(buffer_string(&text));
-    ui_toast(ui, good ? words("The game is copied.") : why.s);
-    buffer_release(&text);
-}
-
 /* ----------------------------------------------------------- saving */
 
 static bool path_of(const SaveAs *save, Text *out)
@@ -66,7 +25,7 @@ static bool path_of(const SaveAs *save, Text *out)
     return !out->cut;
 }
 
-static void saved(SaveAs *save, Ui *ui, bool good)
+void save_as_saved(SaveAs *save, Ui *ui, bool good)
 {
     App *app = save->scene.app;
     ui_damage_all(ui);
@@ -121,13 +80,12 @@ static void export_go_on(SaveAs *save, Ui *ui)
     path_of(save, &path);
     bool good = export_end(save->export, path.s, &save->said);
     save->export = NULL;
-    saved(save, ui, good);
+    save_as_saved(save, ui, good);
 }
 
 void save_as_begin(SaveAs *save, Ui *ui, bool over)
 {
     Text path = {0};
-    Buffer text = {0};
     text_clear(&save->said);
     save->asking = false;
     ui_unfocus(ui);
@@ -142,11 +100,8 @@ void save_as_begin(SaveAs *save, Ui *ui, bool over)
     } else if (save_is_drawn(save->form)) {
         export_start(save);
     } else {
-        bool good = save_as_text(save, &text, &save->said) &&
-                    file_write_atomic(path.s, buffer_string(&text), text.n, &save->said);
-        saved(save, ui, good);
+        save_as_write(save, ui, path.s);
     }
-    buffer_release(&text);
 }
 
 /* ----------------------------------------------------------- the scene */
@@ -166,7 +121,9 @@ const Command *save_as_command(int id)
 static void save_as_leave(SaveAs *save, Ui *ui)
 {
     ui_damage_all(ui);
-    if (save->export != NULL) {
+    if (save->writing != NULL) {
+        return; /* it is about to be there */
+    } else if (save->export != NULL) {
         export_end(save->export, NULL, NULL);
         save->export = NULL;
     } else if (save->picking) {
@@ -200,7 +157,7 @@ static void save_as_frame(Scene *scene, Ui *ui)
     rect_cut_top(&in, 4);
     if (back || command_called(&commands[SAVE_LEAVE], ui))
         save_as_leave(save, ui);
-    else if (save->export == NULL && !save->picking && command_called(&commands[SAVE_KEEP], ui))
+    else if (!save_as_is_busy(save) && !save->picking && command_called(&commands[SAVE_KEEP], ui))
         save_as_begin(save, ui, false);
     else if (save->picking)
         save_as_folders(save, ui, in);
@@ -208,11 +165,13 @@ static void save_as_frame(Scene *scene, Ui *ui)
         save_as_panel(save, ui, in);
     if (save->export != NULL && !ui_drawing(ui))
         export_go_on(save, ui);
+    save_as_write_on(save, ui);
 }
 
 static void save_as_release(Scene *scene)
 {
     SaveAs *save = (SaveAs *)scene;
+    save_as_write_end(save);
     if (save->export != NULL)
         export_end(save->export, NULL, NULL);
     file_list_release(&save->folders);

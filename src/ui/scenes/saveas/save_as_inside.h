@@ -3,6 +3,7 @@
  * save_as_inside.h -- what the files of the scene "Save as…" share; for nobody else.
  *
  *   save_as.c         the scene: what is chosen, saving it
+ *   save_as_write.c   a text of it, to a file or the clipboard
  *   save_as_panel.c   forms, a look at what it will be, name and buttons
  *   save_as_folder.c  where it goes
  */
@@ -28,11 +29,12 @@ typedef struct SaveAs {
     bool names, moves;     /* on pages */
     int size, pace;        /* choices: of a picture; of a film */
     char name[SAVE_NAME_ROOM], folder[SAVE_PATH_ROOM];
-    bool asking;    /* whether what lies there is to be replaced */
-    Text said;      /* why it could not be saved */
-    Export *export; /* under way */
-    Buffer text;    /* what a text will be, as far as it is shown; made for ... */
-    int text_of;    /* ... this choice of form, comments and review; -1: none */
+    bool asking;             /* whether what lies there is to be replaced */
+    Text said;               /* why it could not be saved */
+    Export *export;          /* under way */
+    struct Writing *writing; /* a text under way */
+    Buffer text;             /* what a text will be, as far as it is shown; made for ... */
+    int text_of;             /* ... this choice of form, comments and review; -1: none */
 
     /* the folder is being chosen */
     bool picking;
@@ -45,13 +47,24 @@ typedef struct SaveAs {
 
 /* May this form be chosen? */
 bool save_as_has(const SaveAs *save, SaveForm form);
-/* The text as it is chosen, appended; false with a sentence. */
-bool save_as_text(const SaveAs *save, Buffer *out, Text *why);
 /* The page as it is chosen, for pictures. */
 void save_as_page(const SaveAs *save, PageHow *out);
 /* Begin to save; asks first if that name is taken. */
 void save_as_begin(SaveAs *save, Ui *ui, bool over);
-void save_as_copy(SaveAs *save, Ui *ui);
+/* It is there (the scene ends), or not, and said why. */
+void save_as_saved(SaveAs *save, Ui *ui, bool good);
+
+/* --- save_as_write.c --- */
+/* The text as it is chosen, appended; false with a sentence. */
+bool save_as_text(const SaveAs *save, Buffer *out, Text *why);
+/* Begins to write it into a file; NULL: to the clipboard.  Of a long match that is an errand. */
+void save_as_write(SaveAs *save, Ui *ui, const char *path);
+/* In each frame(): is it done? */
+void save_as_write_on(SaveAs *save, Ui *ui);
+/* What has begun is done, and nobody told. */
+void save_as_write_end(SaveAs *save);
+/* Is anything under way, so that nothing can be chosen? */
+bool save_as_is_busy(const SaveAs *save);
 
 /* --- save_as_panel.c --- */
 void save_as_panel(SaveAs *save, Ui *ui, Rect in);

@@ -238,7 +238,7 @@ static void foot(SaveAs *save, Ui *ui, Rect r)
     }
     if (!save_is_drawn(save->form) &&
         ui_button(ui, "save.copy", r, "copy", words("To the clipboard"), BUTTON_PLAIN, true))
-        save_as_copy(save, ui);
+        save_as_write(save, ui, NULL);
     else if (ui_button(ui, "save.save", call, "save", words("Save"), BUTTON_CALL, true))
         save_as_begin(save, ui, false);
 }
@@ -253,7 +253,7 @@ void save_as_panel(SaveAs *save, Ui *ui, Rect in)
     Rect naming = rect_cut_bottom(&in, name);
     rect_cut_bottom(&in, 16);
     ui_rule(ui, in.x, in.y + in.h + 8, in.w);
-    bool busy = save->export != NULL;
+    bool busy = save_as_is_busy(save);
     ui_block(ui, busy);
     Rect left = looks ? rect_cut_left(&in, floorf(in.w * 0.46F)) : in;
     if (rows) {
@@ -275,5 +275,7 @@ void save_as_panel(SaveAs *save, Ui *ui, Rect in)
     name_row(save, ui, &naming);
     ui_block(ui, false);
     said_line(save, ui, said);
+    ui_block(ui, save->writing != NULL);
     foot(save, ui, below);
+    ui_block(ui, false);
 }
