@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "match/match_body.h"
 #include "match/record.h"
 #include "match/side_lines.h"
 
@@ -125,10 +126,31 @@ bool mail_may(const Match *match, Text *why)
     return true;
 }
 
+/* What was played, and nothing of what was tried, thought or taken back. */
+static Match *line_alone(const Match *match)
+{
+    Match *line = match_new_from(&match->setup, &match->node[0].state, NULL);
+    int at = 0;
+    for (int i = 1; line != NULL && i <= steps_of(match); i++) {
+        const Node *node = &match->node[match_line_step(match, i)];
+        if (node->kind == STEP_MOVE)
+            at = tree_add_move(line, at, &node->move, 0);
+        else if (node->kind == STEP_ROUND)
+            at = tree_add_round(line, at, &node->state);
+        else
+            at = tree_add_end(line, at, (Ending)node->outcome.ending, node->seat, 0);
+    }
+    if (line != NULL)
+        tree_go(line, at, 0);
+    return line;
+}
+
 static void record_along(const Match *match, Buffer *out)
 {
+    Match *line = line_alone(match);
     buffer_add(out, "\n");
-    record_write(match, out);
+    record_write(line != NULL ? line : match, out);
+    match_free(line);
     buffer_add(out, "%s\n", MAIL_ENDS);
 }
 
@@ -146,7 +168,7 @@ bool mail_write(const Match *match, Buffer *out, Text *why)
         step_word(match, match_line_step(match, i), &word);
         buffer_add(&said, " %s", word.s);
     }
-    bool fits = said.n + CHECK_DIGITS + 2 < TEXT_MAX;
+    bool fits = strlen(MAIL_OPENS) + said.n + 1 + CHECK_DIGITS < TEXT_MAX; /* words_of() */
     if (fits) {
         words_check(said.s, said.n, check);
         buffer_add(out, "%s%s %s]\n", MAIL_OPENS, said.s, check);

@@ -10,8 +10,9 @@
  * the version, the game, the number of the first step that is told, a sum of the beginning and all
  * steps before it, the steps ("_" stands for a blank within one), a sum of the words before.  Told
  * are the steps since the last move in which another seat had a choice.  Where that is all there
- * is, the whole record (record.h) follows on lines of its own, up to a line "[larets-mail end]":
- * who has no such match yet begins it with that.
+ * is, the record (record.h) follows on lines of its own, up to a line "[larets-mail end]": who has
+ * no such match yet begins it with that.  It has the moves made, and nothing that was tried, taken
+ * back or written to them.
  *
  * Two matches with the same beginning and the same steps are the same to a letter, whoever sits
  * there and whatever seed they have: a copy that came as PGN or PDN goes on as well.  Each step

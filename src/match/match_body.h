@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * match_body.h -- what a Match is made of.  Private to src/match: match.c plays, history.c goes
- * about in the tree, record_read.c builds one from text, record_write.c looks.
+ * about in the tree, record_read.c builds one from text, mail.c one of a line, record_write.c
+ * looks.
  */
 #ifndef MATCH_MATCH_BODY_H
 #define MATCH_MATCH_BODY_H

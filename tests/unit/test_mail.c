@@ -206,6 +206,29 @@ Test(mail, what_is_no_next_letter_is_refused)
     refused("f3 e5 g4 Qh4", "f3 e5 g4 Qh4", "What this letter tells has been played here already.");
 }
 
+/* The first letter has the whole game with it; it is read by somebody else. */
+Test(mail, what_was_tried_and_thought_stays_at_home)
+{
+    Match *sent = chess_of("d4 d5"), *match = NULL;
+    Move other = match_step(sent, 2).move;
+    cr_assert(match_undo(sent, 0) && match_undo(sent, 0));
+    Match *wanted = chess_of("e4");
+    Move move = match_step(wanted, 1).move;
+    cr_assert(match_play(sent, &move, 0, NULL) && match_play(sent, &other, 0, NULL));
+    cr_assert(match_undo(sent, 0));
+    match_set_comment(sent, match_at(sent), "a trap");
+    Buffer letter = {0};
+    letter_of(sent, &letter);
+    receive(letter.s, &match, "chess");
+    cr_expect_null(strstr(letter.s, "a trap"));
+    cr_expect_eq(match_step_count(match), 2, "%s", letter.s);
+    expect_same(match, wanted, "chess");
+    buffer_release(&letter);
+    match_free(sent);
+    match_free(wanted);
+    match_free(match);
+}
+
 Test(mail, the_same_moves_whatever_the_seed)
 {
     Match *sent = chess_of("e4 e5"), *of = chess_of("e4"), *match = begun(of, 99);
