@@ -145,12 +145,6 @@ static bool chess_pass(const State *s, State *out)
     return out->turn >= 0;
 }
 
-/* Pieces of either side that attack a square. */
-static uint64_t all_attackers(const Chess *c, int square, uint64_t all)
-{
-    return chess_attackers(c, 0, square, all) | chess_attackers(c, 1, square, all);
-}
-
 /* Cheapest of the attackers; its kind in *kind. */
 static uint64_t cheapest(const Chess *c, uint64_t attackers, int *kind)
 {
@@ -177,7 +171,7 @@ static int chess_exchange(const State *s, const Move *move)
     uint64_t all = chess_all(c) & ~chess_bit(compact.from);
     for (;;) {
         side = 1 - side;
-        uint64_t attackers = all_attackers(c, compact.to, all) & all & c->side[side];
+        uint64_t attackers = chess_attackers(c, side, compact.to, all) & all;
         if (attackers == 0 || n == TAKERS_MAX - 1)
             break;
         int kind;

@@ -243,7 +243,7 @@ static int search_recall(Search *x, uint64_t key, int ply, int depth, int alpha,
 {
     TableEntry entry;
     *done = false;
-    if (x->table == NULL || !table_find(x->table, key, &entry))
+    if (x->table == NULL || depth < x->evaluation->kept || !table_find(x->table, key, &entry))
         return TABLE_NO_MOVE;
     if (entry.depth < depth)
         return entry.move;
@@ -461,22 +461,25 @@ static bool search_hopeless(const Search *x, const Candidate *candidate, int i, 
 /* The moves of a node, the first with the whole window and the rest to see whether they are
  * better at all (principal variation search). */
 static int search_choices(Search *x, const State *s, uint64_t key, int ply, int depth, int alpha,
-                          int beta, int first)
+                          int beta)
 {
     const Evaluation *e = x->evaluation;
-    int sight = 0, best = -VALUE_MAX, best_index = TABLE_NO_MOVE, start = alpha;
+    int best, best_index = TABLE_NO_MOVE, start = alpha;
     bool cuts = x->cuts && beta - alpha == 1 && (e->pass != NULL || e->slack != 0) &&
                 !search_pressed(x, s, ply);
-    if (cuts) {
-        sight = search_sight(x, s, ply);
-        if (search_stands(x, s, ply, depth, beta, sight, &best)) {
-            x->horizon = true;
-            return best;
-        }
-        best = -VALUE_MAX;
-        if (x->stopped)
-            return 0;
+    /* The table is far away in memory: while its answer comes, the position is judged. */
+    int sight = cuts ? search_sight(x, s, ply) : 0;
+    bool done;
+    int first = search_recall(x, key, ply, depth, alpha, beta, &done, &best);
+    if (done)
+        return best;
+    if (cuts && search_stands(x, s, ply, depth, beta, sight, &best)) {
+        x->horizon = true;
+        return best;
     }
+    if (x->stopped)
+        return 0;
+    best = -VALUE_MAX;
     int pool_n = x->pool_n;
     int n = order_list(x, s, ply, first);
     if (n <= 0)
@@ -530,17 +533,10 @@ static int search_node(Search *x, const State *s, int ply, int depth, int alpha,
         return search_loud(x, s, ply, x->beyond, alpha, beta);
     bool horizon_before = x->horizon;
     x->horizon = false;
-    if (s->turn == SEAT_CHANCE) {
+    if (s->turn == SEAT_CHANCE)
         value = search_chance(x, s, ply, depth);
-    } else {
-        bool done = false;
-        uint64_t key = search_key_by(x, s, &limits);
-        int first = TABLE_NO_MOVE;
-        if (depth >= x->evaluation->kept)
-            first = search_recall(x, key, ply, depth, alpha, beta, &done, &value);
-        if (!done)
-            value = search_choices(x, s, key, ply, depth, alpha, beta, first);
-    }
+    else
+        value = search_choices(x, s, search_key_by(x, s, &limits), ply, depth, alpha, beta);
     x->horizon |= horizon_before;
     return value;
 }

@@ -252,12 +252,12 @@ static int one_side_of_pawns(int side, uint64_t own, uint64_t other, const int k
               isolated * chess_count(own & ~with_neighbour) +
               backward * chess_count(with_neighbour & ~guarded);
     for (uint64_t left = own; left != 0; left &= left - 1) {
+        int square = chess_first(left), is_linked = (int)(linked >> square & 1);
+        sum += material[CHESS_PAWN] + square_worth(CHESS_PAWN, side, square) +
+               phalanx[rank_of(side, square)] * is_linked;
+    }
+    for (uint64_t left = passers; left != 0; left &= left - 1) {
         int square = chess_first(left), rank = rank_of(side, square);
-        sum += material[CHESS_PAWN] + square_worth(CHESS_PAWN, side, square);
-        if (linked >> square & 1)
-            sum += phalanx[rank];
-        if ((passers >> square & 1) == 0)
-            continue;
         sum += passed[rank];
         if (rank >= ESCORTED) {
             int next = side == 0 ? square + 8 : square - 8;

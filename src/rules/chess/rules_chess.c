@@ -31,8 +31,8 @@ void chess_settle(State *s)
     Chess *c = &s->chess;
     if (c->passant != SITE_NONE && !chess_passant_counts(c))
         c->passant = SITE_NONE;
-    s->turn = chess_can_move(c) ? (Seat)c->turn : SEAT_NONE;
     s->key = chess_key(c);
+    s->turn = chess_can_move(c) ? (Seat)c->turn : SEAT_NONE;
 }
 
 static Outcome outcome(const State *s)
