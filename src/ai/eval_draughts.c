@@ -186,7 +186,7 @@ CPU_CLONES static int draughts_recall(const State *s, Seat seat, Memo *memo)
     int lead = side_recalled(s, board, seat, memo, &pieces) -
                side_recalled(s, board, (Seat)(1 - seat), memo, &pieces);
     Kind kind = kind_of(s, board);
-    if (kind != OTHER)
+    if (kind != OTHER && step[kind] != 0)
         lead += step[kind] * steps_more(s, board, seat);
     lead += lead * 100 / (fewer + 50 * pieces);
     if (s->options.value[DRAUGHTS_OPTION_GOAL])
