@@ -84,6 +84,7 @@ static const Field fields[] = {
     BOOL(Settings, show_legal),
     NUMBER(Settings, computer_pause_ms, 0, 3000),
     BOOL(Settings, premove),
+    BOOL(Settings, confirm),
     BOOL(Settings, speak),
     BOOL(Settings, rumble),
     BOOL(Settings, pads_own),

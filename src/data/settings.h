@@ -80,6 +80,7 @@ typedef struct Settings {
     bool show_legal;
     int computer_pause_ms;  /* least time between a move and the computer's answer, 0 to 3000 */
     bool premove;           /* a move may be made ahead while a computer thinks */
+    bool confirm;           /* a move of a person is shown, and waits for a yes */
     bool play_forced;       /* a turn with one legal move is played at once */
     bool two_threads;       /* the highest level thinks on two, where the machine has them */
     int table_mb;           /* memory for it to think in, 16 to 1024 */

@@ -8,6 +8,13 @@
 
 #include "match/picker.h"
 
+/* A whole turn that waits for its player's yes. */
+typedef struct ShownMove {
+    bool made;
+    Move move;
+    Site site; /* that was clicked last; SITE_NONE: it was written */
+} ShownMove;
+
 /* A legal move whose travel is clicked, but not all of its choices; a way that is not listed counts
  * as well, where the piece could stop.  False if there is none.  `out` may be NULL. */
 bool begun_move(const Picker *picker, Move *out);

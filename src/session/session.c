@@ -101,6 +101,7 @@ void session_take_up(Session *s, News *news)
     if (!went_on && looked)
         session_forget_hint(s, news);
     s->shown = shown;
+    s->proposal.made = false;
     match_seen_at(s->match, shown, eyes_viewer(&s->eyes, s->match), &s->seen);
     news->carried = take_picker(s);
     news->anew = true;

@@ -31,6 +31,7 @@ enum { SESSION_LOW_TIME = 10000 }; /* milliseconds left on a clock that are told
 typedef struct SessionWays {
     bool premove;           /* moves may be made ahead */
     bool forced;            /* the only move there is is made for people */
+    bool confirm;           /* a person's move, where there is a choice, waits for a yes */
     bool still;             /* nothing goes on by itself: a picture is taken */
     int pause_ms;           /* before a computer's move, for the eye to follow */
     int read_ms;            /* ... and at least so long before a pass that luck has left */
@@ -66,6 +67,7 @@ typedef struct Session {
     Picker picker;   /* over that */
     EventList begun; /* of the turn on its way, shown already */
     Premove premove;
+    ShownMove proposal;
     Refusal refusal;
     Hint hint;
     DrawOffers draws;
@@ -175,6 +177,8 @@ bool session_is_away(const Session *s);
 
 /* Is a person to decide here and now: in the match, or in a study? */
 bool session_person_to_move(const Session *s);
+/* Does his move wait for his yes? */
+bool session_proposes(const Session *s);
 /* May a move be tried where one looks? */
 bool session_may_try(const Session *s);
 /* Whose roll it is, SEAT_NONE if nobody's; is it a person's, here and now? */
@@ -201,7 +205,9 @@ bool session_hint_is_choice(const Session *s);
 void session_click(Session *s, Site site, int64_t now, News *news);
 void session_drop(Session *s, Site site, int64_t now, News *news);
 void session_put(Session *s, Site from, Site site, int64_t now, News *news);
-/* Let go of what is held; `all`: also of choices still to be made. */
+/* The same with a whole move, which is legal: it was written. */
+void session_propose(Session *s, const Move *move, int64_t now, News *news);
+/* Let go of what is held; `all`: also of choices still to be made, and of a move that waits. */
 void session_let_go(Session *s, bool all);
 /* False if nothing was meant. */
 bool session_forget_premove(Session *s);
@@ -218,7 +224,8 @@ typedef enum SessionCommand {
                    * back */
     SESSION_TAKE_BACK, /* those who were to be asked have said yes */
     SESSION_REDO,
-    SESSION_FIRST, /* along the line shown */
+    SESSION_CONFIRM, /* the move that waits for it; a click on its target does the same */
+    SESSION_FIRST,   /* along the line shown */
     SESSION_BACK,
     SESSION_ON,
     SESSION_LAST,

@@ -130,7 +130,7 @@ static int clicks_standing(const Session *s)
 
 bool session_may_hint(const Session *s)
 {
-    return session_mode(s) == SESSION_LIVE && session_person_to_move(s) &&
+    return session_mode(s) == SESSION_LIVE && session_person_to_move(s) && !s->proposal.made &&
            !match_setup(s->match)->rated && !(s->ways.no_hints >> match_turn(s->match) & 1);
 }
 
@@ -211,7 +211,8 @@ static void picked(Session *s, Pick pick, Site site, const Notice *notice, int64
     switch (pick) {
     case PICK_MOVE: {
         Move move = s->picker.move;
-        session_move(s, &move, now, news);
+        session_propose(s, &move, now, news);
+        s->proposal.site = site;
         break;
     }
     case PICK_PART:
@@ -252,12 +253,23 @@ static bool may_pick(Session *s, Site site, News *news)
     if (!session_person_to_move(s))
         return false;
     session_forget_refusal(s);
+    session_withdraw(s, news); /* whoever goes on elsewhere has another one in mind */
     return true;
+}
+
+static bool says_yes(const Session *s, Site site)
+{
+    const Move *move = &s->proposal.move;
+    return session_proposes(s) && (site == s->proposal.site || site == move->path[move->last]);
 }
 
 void session_click(Session *s, Site site, int64_t now, News *news)
 {
     Notice notice;
+    if (says_yes(s, site)) {
+        session_confirm(s, now, news);
+        return;
+    }
     if (!may_pick(s, site, news))
         return;
     picker_hold_only(&s->picker, site);
@@ -285,6 +297,9 @@ void session_put(Session *s, Site from, Site site, int64_t now, News *news)
 
 void session_let_go(Session *s, bool all)
 {
+    if (s->proposal.made && !all)
+        return;
+    s->proposal.made = false;
     if (all || !picker_is_choosing(&s->picker)) /* a mill is not undone by a stray click */
         picker_cancel(&s->picker);
     begun_events(&s->picker, &s->begun);

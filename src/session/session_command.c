@@ -11,6 +11,7 @@ static void jump(Session *s, News *news)
 {
     news->jumped = true;
     picker_cancel(&s->picker);
+    s->proposal.made = false;
     s->begun.n = 0;
     session_take_up(s, news);
 }
@@ -77,7 +78,7 @@ static bool is_looked_at(const Session *s)
 
 static bool has_begun(const Session *s)
 {
-    return begun_move(&s->picker, NULL) || s->picker.n > 1;
+    return begun_move(&s->picker, NULL) || s->picker.n > 1 || session_proposes(s);
 }
 
 static void take_back(Session *s, int64_t now, News *news)
@@ -235,12 +236,15 @@ bool session_may(const Session *s, SessionCommand command)
 {
     switch (command) {
     case SESSION_UNDO:
-        return begun_move(&s->picker, NULL) || session_may(s, SESSION_TAKE_BACK);
+        return begun_move(&s->picker, NULL) || session_proposes(s) ||
+               session_may(s, SESSION_TAKE_BACK);
     case SESSION_TAKE_BACK:
         return !eyes_curtain(&s->eyes, s->match) && !is_looked_at(s) && match_can_undo(s->match) &&
                takes_back(s);
     case SESSION_REDO:
         return match_can_redo(s->match);
+    case SESSION_CONFIRM:
+        return session_proposes(s);
     case SESSION_FIRST:
     case SESSION_BACK:
     case SESSION_ON:
@@ -290,6 +294,9 @@ void session_command(Session *s, SessionCommand command, int64_t now, News *news
         break;
     case SESSION_REDO:
         redo(s, now, news);
+        break;
+    case SESSION_CONFIRM:
+        session_confirm(s, now, news);
         break;
     case SESSION_FIRST:
     case SESSION_BACK:

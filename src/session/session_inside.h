@@ -23,6 +23,10 @@ void session_waits(Session *s, int64_t when);
 /* Roll the dice. */
 void session_roll(Session *s, int64_t now, News *news);
 
+/* What waits for a yes has it, or is no more wanted. */
+void session_confirm(Session *s, int64_t now, News *news);
+void session_withdraw(Session *s, News *news);
+
 /* Whoever is to move claims a draw; false if there is nothing to claim. */
 bool session_claim(Session *s, int64_t now, News *news);
 

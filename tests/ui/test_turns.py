@@ -425,7 +425,72 @@ def looked_back():
         desk.quit()
 
 
-TESTS = [half_move, mill_forgotten, list_follows, stray_clicks, mill_hint, refusal_goes, refused_square, toast_place, giving_up,
+def confirmed():
+    """with the setting each move is shown and waits: for a button, Enter, or a click on its target"""
+    for language, asked, setting in (("en", "Play e4?", "Confirm my moves"),
+                                     ("ru", "Сыграть e4?", "Подтверждать свои ходы")):
+        with Desk() as desk:
+            desk.settings(premove=True)
+
+            def waits(what):
+                desk.hear_until(what, lambda seen: "confirm.yes" in seen.places and seen.says(what))
+
+            def free(what):
+                desk.hear_until(what, lambda seen: "confirm.yes" not in seen.places)
+
+            def clicked_both(start, end):
+                desk.click("site:" + start)
+                desk.click("site:" + end)
+            desk.start("--game", "chess", "--seats", "human,human", "--lang", language, "--audit", desk.heard_at())
+            desk.hear_until("the board", lambda seen: "site:e4" in seen.places)
+            desk.key("ctrl+comma")
+            desk.hear_until("the settings", lambda seen: "settings.moves" in seen.places)
+            desk.click("settings.moves")
+            desk.hear_until("the switch", lambda seen: seen.says(setting))
+            desk.click("settings.confirm")
+            desk.key("Escape")
+            desk.hear_until("the match", lambda seen: "play.menu" in seen.places)
+            clicked_both("e2", "e4")
+            waits(asked)
+            if desk.records():
+                raise Failed("it is played unasked")
+            desk.click("confirm.no")
+            free("taken back by its button")
+            clicked_both("e2", "e4")
+            waits(asked)
+            desk.key("Escape")
+            seen = desk.hear_until("taken back by Esc", lambda seen: "confirm.yes" not in seen.places and
+                                   "e2" in seen.pieces() and "e4" not in seen.pieces())
+            if "menu.home" in seen.places:
+                raise Failed("Esc opens the menu as well")
+            clicked_both("e2", "e4")
+            waits(asked)
+            desk.click("confirm.yes")
+            desk.wait_steps(1)
+            free("played by its button")
+            desk.key("slash")
+            desk.type("e5")
+            desk.key("Return")
+            waits("e5?")
+            desk.key("Return")
+            desk.wait_steps(2)
+            free("written, and played by Enter")
+            desk.drag("site:g1", "site:f3")
+            waits("f3?")
+            desk.click("site:f3")
+            desk.wait_steps(3)
+            clicked_both("d7", "d5")
+            waits("d5?")
+            clicked_both("b8", "c6")
+            waits("c6?")
+            desk.click("site:c6")
+            desk.wait_steps(4)
+            if "4. Nc6" not in desk.record()["moves"]:
+                raise Failed("played: " + desk.record()["moves"])
+            desk.quit()
+
+
+TESTS = [half_move, confirmed, mill_forgotten, list_follows, stray_clicks, mill_hint, refusal_goes, refused_square, toast_place, giving_up,
          draw_offered, sowing, review, variations, untouched, same_again, looked_back]
 
 if __name__ == "__main__":

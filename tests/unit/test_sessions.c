@@ -195,6 +195,50 @@ Test(sessions, a_move_is_made_ahead)
     table_close(&t);
 }
 
+/* What the board shows: the site's piece, after what is shown of a turn on its way. */
+static int kind_shown(const Table *t, const char *site)
+{
+    return t->picture[site_of(t, site)].kind;
+}
+
+Test(sessions, a_move_waits_for_a_yes)
+{
+    static Table t;
+    table_open(&t, match_of(&chess_rules, "", "hh"), 1);
+    t.s.ways.confirm = true;
+    click_all(&t, "e2 e4");
+    cr_expect(session_proposes(&t.s) && t.news.shows && !t.news.save);
+    cr_expect(match_at(t.s.match) == 0 && kind_shown(&t, "e4") != 0, "it is only shown");
+    table_give(&t, SESSION_UNDO);
+    cr_expect(!session_proposes(&t.s) && kind_shown(&t, "e2") != 0 && kind_shown(&t, "e4") == 0);
+    click_all(&t, "e2 e4 d2");
+    cr_expect(!session_proposes(&t.s) && kind_shown(&t, "e4") == 0, "another one is taken up");
+    click_all(&t, "d4");
+    table_give(&t, SESSION_CONFIRM);
+    cr_expect_str_eq(way_of(t.s.match), "d4");
+    cr_expect(!session_proposes(&t.s));
+    click_all(&t, "d7 d5 d5");
+    cr_expect_str_eq(way_of(t.s.match), "d4,d5", "a click on the target says yes");
+    News news = {.happened = false};
+    session_propose(&t.s, move_of(t.s.match, "Nf3"), t.now, &news);
+    cr_expect(session_proposes(&t.s) && session_may(&t.s, SESSION_CONFIRM));
+    session_let_go(&t.s, false);
+    cr_expect(session_proposes(&t.s), "a stray click changes nothing");
+    session_let_go(&t.s, true);
+    cr_expect(!session_proposes(&t.s) && !session_may(&t.s, SESSION_CONFIRM));
+    table_close(&t);
+}
+
+Test(sessions, nothing_to_choose_waits_for_no_yes)
+{
+    static Table t;
+    table_open(&t, chess_of("7k/8/8/8/8/8/r7/K6r w - - 0 1", "hh"), 1);
+    t.s.ways.confirm = true;
+    click_all(&t, "a1 a2");
+    cr_expect_str_eq(way_of(t.s.match), "Kxa2");
+    table_close(&t);
+}
+
 Test(sessions, a_turn_goes_on_and_back)
 {
     static Table t;
@@ -772,6 +816,7 @@ static void do_small(Table *t)
     default:
         t->s.ways.premove = rng_below(&t->rng, 4) > 0;
         t->s.ways.forced = rng_below(&t->rng, 4) == 0;
+        t->s.ways.confirm = rng_below(&t->rng, 4) == 0;
         break;
     }
     table_done(t, &before);

@@ -82,6 +82,18 @@ static void play_pose_begun(Play *play, Ui *ui)
     ui_damage_all(ui);
 }
 
+/* One of its moves waits for a yes. */
+static void play_pose_confirm(Play *play)
+{
+    const MoveList *legal = &play->session.picker.legal;
+    News ignored = {.happened = false};
+    play->session.ways.confirm = true;
+    if (legal->n > 1 && !session_proposes(&play->session)) {
+        Move move = legal->at[legal->n / 2];
+        session_propose(&play->session, &move, app_now(play->scene.app), &ignored);
+    }
+}
+
 /* Of a match that is over, in the middle of its line. */
 static void play_pose_values(Play *play, Ui *ui)
 {
@@ -104,9 +116,9 @@ static void play_pose_over(Play *play, const char *asked)
 }
 
 /* "result" of a match that is over; "play:menu", "play:typing", "play:paused", "play:refused",
- * "play:begun", "play:hint1" to 3, "play:forecast", "play:giveup", "play:dice", "play:engine",
- * "play:pad", "play:review" (before the move that cost most), "play:comment", "play:values": for
- * pictures. */
+ * "play:begun", "play:confirm", "play:hint1" to 3, "play:forecast", "play:giveup", "play:dice",
+ * "play:engine", "play:pad", "play:review" (before the move that cost most), "play:comment",
+ * "play:values": for pictures. */
 static void play_pose(Play *play, Ui *ui)
 {
     const char *asked = app_options(play->scene.app)->scene;
@@ -136,6 +148,8 @@ static void play_pose(Play *play, Ui *ui)
         ui_pad(ui, &(PadMake){PAD_LETTERS});
     if (strcmp(asked, "begun") == 0)
         play_pose_begun(play, ui);
+    if (strcmp(asked, "confirm") == 0)
+        play_pose_confirm(play);
     if (strcmp(asked, "comment") == 0 && play_comment_may(play))
         play_comment_begin(play, ui);
     if (strcmp(asked, "review") == 0 && play->review.whole && play->review.sum.worst_n > 0)
@@ -222,7 +236,8 @@ static void play_ways(Play *play)
     play->session.ways = (SessionWays){
         .no_hints = no_hints,
         .no_take_backs = no_take_backs,
-        .premove = settings->premove,
+        .premove = settings->premove && !settings->confirm,
+        .confirm = settings->confirm,
         .forced = settings->play_forced,
         .still = app_still(play->scene.app),
         .pause_ms = (int)((float)settings->computer_pause_ms / settings_pace(settings)),
@@ -267,9 +282,10 @@ static void play_frame(Scene *scene, Ui *ui)
     play_board_draw(play, ui);
     if (!ui_drawing(ui)) {
         play_draws(play, ui);
+        play_confirm(play, ui);
         play_engine_card(play, ui);
     }
-    ui_block(ui, over_all || play->draw_shown || play->engines.card);
+    ui_block(ui, over_all || play->draw_shown || play->confirm_shown || play->engines.card);
     play_panel(play, ui);
     ui_block(ui, over_all);
     play_bubble(play, ui);
@@ -277,6 +293,7 @@ static void play_frame(Scene *scene, Ui *ui)
         play_curtain_card(play, ui);
     if (ui_drawing(ui)) {
         play_draws(play, ui);
+        play_confirm(play, ui);
         play_engine_card(play, ui);
     }
     if (play_card_covers(play))

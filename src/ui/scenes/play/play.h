@@ -123,10 +123,10 @@ typedef struct Play {
     } comment;
     float dice_height;
     Typing typing;
-    bool draw_shown;
-    struct {           /* the answer to a click that is no move */
-        int64_t until; /* it goes by itself ... */
-        bool pointed;  /* ... but not from under the pointer */
+    bool draw_shown, confirm_shown; /* cards that ask beside the board */
+    struct {                        /* the answer to a click that is no move */
+        int64_t until;              /* it goes by itself ... */
+        bool pointed;               /* ... but not from under the pointer */
     } bubble;
     struct { /* the result */
         bool closed, drawn;
@@ -151,6 +151,8 @@ void play_take(Play *play, Ui *ui, const News *news, Site dropped);
 void play_give(Play *play, Ui *ui, SessionCommand command);
 void play_browse_go(Play *play, Ui *ui, int step);
 void play_do(Play *play, Ui *ui, const Move *move);
+/* The same, but it waits for a yes where its player wishes that. */
+void play_propose(Play *play, Ui *ui, const Move *move);
 /* Show what has happened. */
 void play_animate(Play *play, Ui *ui, const EventList *events, Site dropped);
 /* Whatever is due: a computer's move, the dice, the clock, the end. */

@@ -115,9 +115,9 @@ void play_board_draw(Play *play, Ui *ui)
 /* Is something on its way, or shown, that can be put back? */
 static bool play_is_busy(const Play *play)
 {
-    return play->session.picker.n > 0 || play->session.refusal.said || play->stage.hand.dragging ||
-           play->session.premove.set || play->stage.hand.cursor_shown ||
-           play->session.hint.presses > 0;
+    return play->session.picker.n > 0 || play->session.proposal.made ||
+           play->session.refusal.said || play->stage.hand.dragging || play->session.premove.set ||
+           play->stage.hand.cursor_shown || play->session.hint.presses > 0;
 }
 
 void play_let_go(Play *play, Ui *ui)
@@ -178,7 +178,7 @@ static bool roll_keys(Play *play, Ui *ui)
 
 void play_board_input(Play *play, Ui *ui)
 {
-    if (play->stage.view == NULL || roll_keys(play, ui))
+    if (play->stage.view == NULL || roll_keys(play, ui) || play_confirm_keys(play, ui))
         return;
     HandPlace place = stage_place(&play->stage, &play->session.picker);
     place.draws = session_person_to_move(&play->session) && !play->stage.anim.playing;

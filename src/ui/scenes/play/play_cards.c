@@ -121,7 +121,7 @@ static void typed_play(Play *play, Ui *ui)
         ui_toast(ui, words("It is not your turn."));
     } else if (rules_parse_move(match_setup(play->session.match)->rules, &play->session.seen,
                                 play->typing.text, &move, &why)) {
-        play_do(play, ui, &move);
+        play_propose(play, ui, &move);
     } else {
         app_play_sound(play->scene.app, SOUND_REFUSED);
         Text said = {0};

@@ -7,7 +7,7 @@
 static DrawAsk draw_asked(const Play *play)
 {
     bool busy = play->stage.anim.playing || play->typing.on || play->over == OVER_MENU ||
-                play->over == OVER_GIVING_UP;
+                play->over == OVER_GIVING_UP || session_proposes(&play->session);
     return busy ? DRAW_NOTHING : session_draw_ask(&play->session);
 }
 

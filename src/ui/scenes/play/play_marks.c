@@ -184,8 +184,8 @@ static bool forecast_move(const Play *play, Move *out)
 bool play_forecast(const Play *play, Notice *out)
 {
     const Rules *rules = play->stage.layout->rules;
-    if (!session_person_to_move(&play->session) || play->stage.anim.playing ||
-        rules->forecast == NULL)
+    if (!session_person_to_move(&play->session) || session_proposes(&play->session) ||
+        play->stage.anim.playing || rules->forecast == NULL)
         return false;
     Move move;
     return forecast_move(play, &move) && rules->forecast(&play->session.seen, &move, out);
@@ -251,7 +251,10 @@ void play_marks(Play *play, BoardMarks *marks)
     if (play->stage.layout->rules->threatened != NULL) /* whoever is to move, also at the end */
         board_marks_add(marks, play->stage.layout->rules->threatened(&play->session.seen),
                         MARK_CHECK);
-    if (session_person_to_move(&play->session)) {
+    if (session_proposes(&play->session)) {
+        const Move *move = &play->session.proposal.move;
+        board_marks_add(marks, move_end(play, move), MARK_HELD);
+    } else if (session_person_to_move(&play->session)) {
         bool show = app_settings(play->scene.app)->show_legal;
         stage_mark_next(&play->stage, &play->session.picker, show ? NEXT_ALL : NEXT_CHOICES, marks);
         if (show)

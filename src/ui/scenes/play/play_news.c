@@ -226,6 +226,13 @@ void play_do(Play *play, Ui *ui, const Move *move)
     play_take(play, ui, &news, SITE_NONE);
 }
 
+void play_propose(Play *play, Ui *ui, const Move *move)
+{
+    News news = {.happened = false};
+    session_propose(&play->session, move, ui_now(ui), &news);
+    play_take(play, ui, &news, SITE_NONE);
+}
+
 /* The running clock is seen to run, and kept now and then. */
 static void play_clock(Play *play, Ui *ui)
 {

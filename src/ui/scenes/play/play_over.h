@@ -3,6 +3,7 @@
  * play_over.h -- what lies over board and panel of the play scene; for its files only.
  *
  *   play_draws.c     a draw that may be claimed or accepted
+ *   play_confirm.c   a move that waits for a yes
  *   play_result.c    the card at the end
  *   play_rating.c    what it tells of ratings
  *   play_ask.c       small cards that ask; giving up
@@ -17,6 +18,12 @@
 /* play_draws.c */
 /* The card that asks; before what it covers for events, after it for drawing. */
 void play_draws(Play *play, Ui *ui);
+
+/* play_confirm.c */
+/* Its card; as play_draws(). */
+void play_confirm(Play *play, Ui *ui);
+/* Enter says yes, Esc takes it back.  Was it one of them? */
+bool play_confirm_keys(Play *play, Ui *ui);
 
 /* play_result.c */
 bool play_card_shown(const Play *play);
