@@ -179,6 +179,15 @@ static void person_toggle(Draft *draft, const char *name)
         setup_copy_text(draft->player[place], sizeof draft->player[place], name);
 }
 
+/* Not its level's own name: one of those is "Player". */
+static void name_computer(char name[SETUP_NAME_MAX], int level)
+{
+    const long number[2] = {level, 0};
+    Text called = {0};
+    words_fill(&called, words("Computer {n0}"), NULL, number);
+    setup_copy_text(name, SETUP_NAME_MAX, called.s);
+}
+
 /* A computer on the first empty place, called by its level until it is called otherwise. */
 static void computer_add(Draft *draft, const Rules *rules)
 {
@@ -192,7 +201,7 @@ static void computer_add(Draft *draft, const Rules *rules)
     for (int i = 0; i < place; i++) /* not the same twice */
         level = draft->level[i] == level && level < ai_levels(rules) ? level + 1 : level;
     draft->level[place] = level;
-    setup_copy_text(draft->player[place], sizeof draft->player[place], level_name(rules, level));
+    name_computer(draft->player[place], level);
 }
 
 /* How strong a computer is; less than the first level takes it off. */
@@ -212,11 +221,14 @@ static void level_row(Draft *draft, Flow *flow, const Rules *rules, int i)
     int by = ui_stepper(flow->ui, id, stepper, number, true, level < levels);
     if (by == 0)
         return;
-    bool as_called = strcmp(draft->player[i], level_name(rules, level)) == 0;
+    char called[SETUP_NAME_MAX];
+    name_computer(called, level);
+    bool as_called = strcmp(draft->player[i], called) == 0;
     draft->level[i] = level + by;
-    if (as_called || draft->level[i] == 0)
-        setup_copy_text(draft->player[i], sizeof draft->player[i],
-                        draft->level[i] == 0 ? "" : level_name(rules, level + by));
+    if (draft->level[i] == 0)
+        draft->player[i][0] = '\0';
+    else if (as_called)
+        name_computer(draft->player[i], level + by);
     ui_damage_all(flow->ui);
 }
 

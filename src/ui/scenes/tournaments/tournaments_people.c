@@ -68,15 +68,16 @@ void tournaments_people(TournamentsScene *scene, Flow *flow, const Tournament *t
     if (tournament_is_over(t, -1))
         return;
     flow_gap(flow, 16);
-    if (!scene->coming) {
-        Rect r = flow_take(flow, BUTTON_HEIGHT);
-        if (ui_button(flow->ui, "tournament.coming", rect_cut_left(&r, fminf(340, r.w)), "person",
-                      words("Somebody leaves or comes late…"), BUTTON_PLAIN, true)) {
-            scene->coming = true;
-            ui_damage_all(flow->ui);
-        }
-        return;
+    /* It stays where it is: whoever clicks twice sends nobody away. */
+    Rect r = flow_take(flow, BUTTON_HEIGHT);
+    if (ui_button(flow->ui, "tournament.coming", rect_cut_left(&r, fminf(340, r.w)), "person",
+                  words("Somebody leaves or comes late…"), BUTTON_PLAIN, true)) {
+        scene->coming = !scene->coming;
+        ui_damage_all(flow->ui);
     }
+    if (!scene->coming)
+        return;
+    flow_gap(flow, SPACE);
     leave_rows(scene, flow, t);
     late_row(scene, flow, t);
 }
