@@ -13,12 +13,12 @@ WORDS = {
     "en": {"people": "People", "rated": "Rated game", "games": "1 game", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
            "about": "about", "no hints": "It counts for the rating: no hints, and no move is taken back.",
            "ratings": "Rating of Anna: 1338 (−162). Rating of Boris: 1662 (+162).",
-           "stays": "The games stay.", "odds": "Fair odds: a knight.", "given": "gives odds: a knight",
+           "stays": "The games stay.", "odds": "Fair odds: a knight.", "given": "Odds: a knight. The game",
            "uncounted": "does not count for a rating"},
     "ru": {"people": "Люди", "rated": "Партия на рейтинг", "games": "1 партия", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
            "about": "около", "no hints": "Идёт в рейтинг: без подсказок, ходы назад не берут.",
            "ratings": "Anna, рейтинг: 1338 (−162). Boris, рейтинг: 1662 (+162).",
-           "stays": "Партии остаются.", "odds": "Фора на равных: конь.", "given": "даёт фору: конь",
+           "stays": "Партии остаются.", "odds": "Справедливая фора: конь.", "given": "Фора: конь. На рейтинг",
            "uncounted": "На рейтинг партия не влияет"},
 }
 

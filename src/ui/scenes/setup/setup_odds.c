@@ -47,7 +47,7 @@ static void given_row(Setup *setup, Flow *flow, Seat giver)
     const Rules *rules = setup->game->rules;
     int index = rules_option_index(rules, "odds");
     Text line = {0};
-    words_fill(&line, words("{0} gives odds: {1}. The game does not count for a rating."),
+    words_fill(&line, words("Stronger: {0}. Odds: {1}. The game does not count for a rating."),
                (const char *[3]){name_of(setup, giver),
                                  odds_said(setup, setup->variant.options.value[index])},
                NULL);
@@ -70,7 +70,7 @@ void setup_odds_row(Setup *setup, Flow *flow)
     } else if (setup->unequal) {
         const long number[2] = {(setup->fair.difference + 5) / 10 * 10, 0};
         Text line = {0};
-        words_fill(&line, words("{0} is stronger, by about {n0} points. Fair odds: {1}."),
+        words_fill(&line, words("Stronger, by about {n0} points: {0}. Fair odds: {1}."),
                    (const char *[3]){name_of(setup, setup->fair.giver),
                                      odds_said(setup, setup->fair.value)},
                    number);
