@@ -154,14 +154,17 @@ def rush():
 
 
 def minute(desk, said):
-    """One right answer, then hints until three mistakes end it, or the minute on a busy machine."""
+    """A wrong square and the right one, then Skip until three mistakes end it, or the minute on a
+    busy machine."""
     def over(seen):
         return "puzzles.train.squares" in seen.places
     press(desk, "puzzles.train.squares")
-    seen = desk.hear_until("a question", lambda seen: called(seen) is not None or over(seen))
+    square = called(desk.hear_until("a question", lambda seen: called(seen) is not None))
+    desk.click("site:a1" if square != "a1" else "site:h8")
+    seen = desk.hear_until("a mistake", lambda seen: over(seen) or seen.says(said % (0, 1)))
     if not over(seen):
-        desk.click("site:" + called(seen))
-    for mistakes in range(4):
+        desk.click("site:" + square)
+    for mistakes in range(1, 4):
         seen = desk.hear_until("%d mistakes" % mistakes, lambda seen: over(seen) or
                                mistakes < 3 and seen.says(said % (1, mistakes)))
         if over(seen):

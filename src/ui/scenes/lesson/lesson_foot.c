@@ -206,8 +206,11 @@ static bool middle_calls(const Tutor *tutor)
            (kind == LESSON_MATCH || (kind == LESSON_WATCH && !tutor_guesses(tutor)));
 }
 
-static const char *middle_label(const Tutor *tutor)
+static const char *middle_label(const Lesson *lesson)
 {
+    const Tutor *tutor = &lesson->tutor;
+    if (lesson_clock_runs(lesson)) /* a hint counts as a mistake, and nobody has time to see it */
+        return words("rush|Skip");
     switch (tutor_step(tutor)->kind) {
     case LESSON_WATCH:
         return words("Move");
@@ -230,7 +233,9 @@ static bool can_help(const Tutor *tutor)
 /* Of a puzzle it is said before it costs anything. */
 static void hint_tip(const Lesson *lesson, Ui *ui, Rect r)
 {
-    if (lesson->round.puzzles != NULL && !lesson->round.told)
+    if (lesson_clock_runs(lesson))
+        ui_button_tip(ui, "lesson.hint", r, words("That counts as a mistake."));
+    else if (lesson->round.puzzles != NULL && !lesson->round.told)
         ui_button_tip(ui, "lesson.hint", r, words("With a hint the puzzle counts as missed."));
 }
 
@@ -238,7 +243,7 @@ static void hint_tip(const Lesson *lesson, Ui *ui, Rect r)
 static void middle_button(Lesson *lesson, Ui *ui, Rect r)
 {
     const Tutor *tutor = &lesson->tutor;
-    const char *label = middle_label(tutor);
+    const char *label = middle_label(lesson);
     ButtonLook look = middle_calls(tutor) ? BUTTON_CALL : BUTTON_PLAIN;
     switch (tutor_step(tutor)->kind) {
     case LESSON_WATCH:
@@ -253,7 +258,8 @@ static void middle_button(Lesson *lesson, Ui *ui, Rect r)
     case LESSON_FIND:
     case LESSON_PLAY:
     case LESSON_KINDS:
-        if (ui_button(ui, "lesson.hint", r, "hint", label, look, can_help(tutor)))
+        if (ui_button(ui, "lesson.hint", r, lesson_clock_runs(lesson) ? "next" : "hint", label,
+                      look, can_help(tutor)))
             lesson_hint(lesson, ui);
         hint_tip(lesson, ui, r);
         break;
@@ -266,7 +272,7 @@ static void button_widths(const Lesson *lesson, Ui *ui, float room, float w[3])
 {
     const Tutor *tutor = &lesson->tutor;
     Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
-    const char *label[3] = {words("Again"), middle_label(tutor), next_label(tutor)};
+    const char *label[3] = {words("Again"), middle_label(lesson), next_label(tutor)};
     if (room < SMALL_ROOM) {
         w[0] = w[1] = w[2] = BUTTON_HEIGHT;
         w[middle_calls(tutor) ? 1 : 2] = room - 2 * BUTTON_HEIGHT - SPACE;
@@ -329,7 +335,10 @@ static void standing(const Lesson *lesson, Ui *ui, Rect r)
     Text first = {0}, second = {0};
     lesson_puzzle_lines(lesson, ui, &first, &second);
     Rect row = rect_cut_top(&r, CHIP_HEIGHT);
-    flow_line(ui, row, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, first.s);
+    if (lesson_clock_runs(lesson)) /* read at a glance */
+        flow_line(ui, row, FONT_SANS_BOLD, TEXT_TITLE, theme->ink, ALIGN_LEFT, first.s);
+    else
+        flow_line(ui, row, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, first.s);
     flow_line(ui, (Rect){r.x, r.y - SPACE, r.w, r.h + SPACE}, FONT_SANS_BOLD, TEXT_SMALL,
               lesson->tutor.done ? theme->right_ink : theme->ink_quiet, ALIGN_LEFT, second.s);
 }

@@ -97,10 +97,14 @@ void lesson_take_book(Lesson *lesson);
 /* lesson_puzzle.c */
 /* Is it a round, and no course? */
 bool lesson_in_round(const Lesson *lesson);
+/* Does a clock run?  Then the next puzzle comes by itself, after a hint, too. */
+bool lesson_clock_runs(const Lesson *lesson);
 /* The first puzzle of a round; false: there is none. */
 bool lesson_puzzle_begin(Lesson *lesson, const Game *game, const char *set, RouteRound kind);
 /* What was done tells how the puzzle went, unless that is known: wrong or hinted at, or right. */
 void lesson_puzzle_tell(Lesson *lesson, bool solved);
+/* A wrong place was clicked: to a trainer that is a mistake, and its question stays. */
+void lesson_question_missed(Lesson *lesson);
 /* The next one; false: none is left. */
 bool lesson_puzzle_next(Lesson *lesson, Ui *ui);
 /* A rush goes on by itself, and ends. */

@@ -132,9 +132,11 @@ static void rule_label(Ui *ui, float room, const char *rule, Text *out)
     text_add_string(out, labels[i]);
 }
 
-static bool can_play_from_here(const Tutor *tutor)
+static bool can_play_from_here(const Lesson *lesson)
 {
-    return tutor->state.turn != SEAT_NONE && tutor_step(tutor)->kind != LESSON_MATCH;
+    const Tutor *tutor = &lesson->tutor;
+    return !lesson_clock_runs(lesson) && tutor->state.turn != SEAT_NONE &&
+           tutor_step(tutor)->kind != LESSON_MATCH;
 }
 
 /* The words of the game's glossary that the step speaks of. */
@@ -155,10 +157,10 @@ static void links(Lesson *lesson, Flow *flow, bool beside)
 {
     Ui *ui = flow->ui;
     const char *rule = paragraph_title(lesson), *from_here = words("Play from here");
-    bool both = rule != NULL && can_play_from_here(&lesson->tutor);
+    bool both = rule != NULL && can_play_from_here(lesson);
     Rect r = {0, 0, 0, 0};
     float second = 0;
-    if (rule != NULL || can_play_from_here(&lesson->tutor))
+    if (rule != NULL || can_play_from_here(lesson))
         r = flow_take(flow, LINK_ROW);
     if (both && beside) {
         Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
@@ -173,7 +175,7 @@ static void links(Lesson *lesson, Flow *flow, bool beside)
         if (icon_link(ui, r, "lesson.rule", "icons/book", label.s))
             lesson_rule(lesson);
     }
-    if (can_play_from_here(&lesson->tutor) &&
+    if (can_play_from_here(lesson) &&
         icon_link(ui, other, "lesson.from_here", "icons/play", from_here))
         lesson_play_from_here(lesson, ui);
     words_link(lesson, flow);

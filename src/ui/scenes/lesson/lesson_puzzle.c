@@ -13,10 +13,14 @@ bool lesson_in_round(const Lesson *lesson)
     return lesson->round.puzzles != NULL || lesson->round.trainer != NULL;
 }
 
-/* Does a clock run? */
 static bool is_rush(const LessonRound *round)
 {
     return round->kind == ROUND_RUSH || round->kind == ROUND_TRAIN;
+}
+
+bool lesson_clock_runs(const Lesson *lesson)
+{
+    return lesson_in_round(lesson) && is_rush(&lesson->round);
 }
 
 /* ------------------------------------------------------- which one */
@@ -199,6 +203,12 @@ void lesson_puzzle_tell(Lesson *lesson, bool solved)
     lesson->tutor.unsaved = true;
 }
 
+void lesson_question_missed(Lesson *lesson)
+{
+    if (lesson->round.trainer != NULL)
+        lesson->round.rush.missed++;
+}
+
 /* ------------------------------------------------------- a rush */
 
 static void end_rush(Lesson *lesson, Ui *ui)
@@ -224,7 +234,7 @@ static void end_rush(Lesson *lesson, Ui *ui)
 void lesson_puzzle_frame(Lesson *lesson, Ui *ui)
 {
     LessonRound *round = &lesson->round;
-    if (!lesson_in_round(lesson) || !is_rush(round) || app_still(lesson->scene.app))
+    if (!lesson_clock_runs(lesson) || app_still(lesson->scene.app))
         return;
     if (rush_left(&round->rush, ui_now(ui)) == 0) {
         end_rush(lesson, ui);

@@ -110,6 +110,8 @@ void lesson_answer(Lesson *lesson, Ui *ui, TutorAnswer answer, Site dropped)
         app_play_sound(app, SOUND_REFUSED);
         if (lesson->tutor.shows > 0) /* a move, and the wrong one */
             lesson_puzzle_tell(lesson, false);
+        else
+            lesson_question_missed(lesson);
         break;
     case TUTOR_FOUND:
     case TUTOR_ON:

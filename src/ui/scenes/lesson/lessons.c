@@ -263,7 +263,7 @@ static void daily_row(Lessons *lessons, Flow *flow)
     if (hot.clicked)
         app_go(lessons->scene.app, (Route){.to = ROUTE_DAILY});
     if (ui_row(ui, "lessons.puzzles", flow_take(flow, PUZZLES_ROW), words("All puzzles"),
-               words("By theme, with a rating; a five-minute rush."), false))
+               words("By theme, with a rating; or against the clock, five minutes or one."), false))
         app_go(lessons->scene.app, (Route){.to = ROUTE_PUZZLES});
     flow_gap(flow, SPACE);
 }
