@@ -32,6 +32,12 @@ void odds_exchange(const Rules *rules, Options *options, Seat one, Seat other)
         giver_becomes(rules, options, giver == one ? other : one);
 }
 
+void odds_seats(const Rules *rules, Options *options, int seats)
+{
+    if (odds_giver(rules, options) >= seats)
+        odds_give(rules, options, rules->options[rules_option_index(rules, "odds")].normal, 0);
+}
+
 void odds_move_on(const Rules *rules, Options *options, int seats, int by)
 {
     Seat giver = odds_giver(rules, options);

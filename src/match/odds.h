@@ -26,6 +26,9 @@ void odds_give(const Rules *rules, Options *options, int value, Seat giver);
 /* The players of two seats change places: who gives goes along. */
 void odds_exchange(const Rules *rules, Options *options, Seat one, Seat other);
 
+/* So many sit there now: odds of somebody who has gone are taken back. */
+void odds_seats(const Rules *rules, Options *options, int seats);
+
 /* Everybody has moved on by so many seats. */
 void odds_move_on(const Rules *rules, Options *options, int seats, int by);
 

@@ -225,6 +225,20 @@ Test(odds, go_along)
     cr_expect(setup_is_even(rules, &setup.options, &setup.clock, 2));
 }
 
+Test(odds, of_somebody_who_has_gone_are_taken_back)
+{
+    const Rules *rules = rules_find("ludo");
+    Options options = options_of(rules, "odds=token giver=4");
+    odds_seats(rules, &options, 4);
+    cr_expect_eq(odds_giver(rules, &options), 3);
+    odds_seats(rules, &options, 3);
+    cr_expect_eq(odds_giver(rules, &options), SEAT_NONE);
+    rules = rules_find("chess");
+    options = options_of(rules, "odds=knight");
+    odds_seats(rules, &options, 2);
+    cr_expect_eq(odds_giver(rules, &options), 0);
+}
+
 Test(odds, in_a_series_who_gives_is_the_same_person)
 {
     const Rules *rules = rules_find("chess");

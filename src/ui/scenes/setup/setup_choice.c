@@ -45,8 +45,11 @@ static void seats_swap(Setup *setup, Seat one, Seat other)
 void setup_seat_count(Setup *setup, int seats)
 {
     Seat front = side_in_front(setup->seat, setup->seats);
-    if (front >= seats)
+    if (front >= seats) {
         seats_swap(setup, 0, front);
+        odds_exchange(setup->game->rules, &setup->variant.options, 0, front);
+    }
+    odds_seats(setup->game->rules, &setup->variant.options, seats);
     setup->seats = seats;
 }
 
