@@ -431,11 +431,16 @@ static bool removed_path(const char *name, Text *out, Text *why)
     return paths_user(USER_MATCHES, hidden.s, out, why);
 }
 
+/* What is hidden under that name was removed before: a program that was ended by force has left it,
+ * and nobody brings it back. */
 bool shelf_remove(const char *name, Text *why)
 {
     Text path = {0}, hidden = {0};
-    return paths_user(USER_MATCHES, name, &path, why) && removed_path(name, &hidden, why) &&
-           file_move(path.s, hidden.s, why);
+    if (!paths_user(USER_MATCHES, name, &path, why) || !removed_path(name, &hidden, why))
+        return false;
+    if (file_exists(path.s) && file_exists(hidden.s))
+        file_remove(hidden.s, NULL);
+    return file_move(path.s, hidden.s, why);
 }
 
 bool shelf_bring_back(const char *name, Text *why)
