@@ -7,7 +7,7 @@
 
 #include "match/odds.h"
 
-enum { HANDICAP_POINTS = 100, SLIGHT = 100 }; /* less is no reason to speak of */
+enum { SLIGHT = 100 }; /* less is no reason to speak of */
 
 Strength fair_strength(const Results *results, const People *people, const SeatSetup *seat,
                        const char *game, LevelRating *level)
@@ -26,7 +26,8 @@ Strength fair_strength(const Results *results, const People *people, const SeatS
     }
     if (best.rating > 0)
         return (Strength){(int)lround(best.rating), true};
-    return (Strength){(int)GLICKO_START + HANDICAP_POINTS * person->handicap, person->handicap > 0};
+    return (Strength){(int)GLICKO_START + FAIR_HANDICAP_POINTS * person->handicap,
+                      person->handicap > 0};
 }
 
 /* The value of `odds` that comes nearest; its normal one if none that counts is near. */

@@ -11,6 +11,8 @@
 #include "data/catalog.h"
 #include "data/standing.h"
 
+enum { FAIR_HANDICAP_POINTS = 100 }; /* of ratings, for one of Person.handicap */
+
 typedef struct Strength {
     int rating; /* 0: nobody knows */
     bool sure;  /* more than a guess */

@@ -4,17 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "data/fair.h"
 #include "data/words.h"
 #include "ui/scenes/people/people_inside.h"
 
-enum {
-    FACE_CHOICE = 64,
-    SIGN_CHOICE = 48,
-    GAP = 8,
-    INSET = 6,
-    FIELD_MOST = 420,
-    HANDICAP_POINTS = 100
-};
+enum { FACE_CHOICE = 64, SIGN_CHOICE = 48, GAP = 8, INSET = 6, FIELD_MOST = 420 };
 
 void people_edit_begin(PeopleScene *scene, const Person *person)
 {
@@ -101,7 +95,7 @@ static void switch_row(Flow *flow, const char *id, const char *label, bool *valu
 static void handicap_row(Flow *flow, Person *person)
 {
     Text value = {0};
-    text_add(&value, person->handicap > 0 ? "+%d" : "%d", HANDICAP_POINTS * person->handicap);
+    text_add(&value, person->handicap > 0 ? "+%d" : "%d", FAIR_HANDICAP_POINTS * person->handicap);
     Rect r = flow_take(flow, 52), stepper = rect_cut_right(&r, 148);
     ui_label(flow->ui, r, words("Stronger than most, by points"), false);
     int by = ui_stepper(flow->ui, "people.handicap", stepper, value.s, person->handicap > 0,
