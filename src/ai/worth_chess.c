@@ -204,11 +204,14 @@ static int rank_of(int side, int square)
     return side == 0 ? square >> 3 : 7 - (square >> 3);
 }
 
+/* Where in `places` White's squares stand. */
+#define ROW(n) 4 * n, 4 * n + 1, 4 * n + 2, 4 * n + 3, 4 * n + 3, 4 * n + 2, 4 * n + 1, 4 * n
+static const uint8_t place_of[64] = {ROW(7), ROW(6), ROW(5), ROW(4),
+                                     ROW(3), ROW(2), ROW(1), ROW(0)};
+
 static int square_worth(ChessKind kind, int side, int square)
 {
-    int file = square & 7;
-    int row = 7 - rank_of(side, square);
-    return places[kind][4 * row + (file > 3 ? 7 - file : file)];
+    return places[kind][place_of[side == 0 ? square : square ^ 56]];
 }
 
 int chess_steps_apart(int a, int b)
@@ -293,7 +296,7 @@ typedef struct Sight {
     uint64_t round;          /* the other king */
     uint64_t attacked;       /* by anything */
     uint64_t by_pawn, by_minor, by_rook;
-    int aiming, danger, phase;
+    int aiming, danger;
 } Sight;
 
 static uint64_t pawns_attack(int side, uint64_t pawns)
@@ -332,16 +335,15 @@ static inline __attribute__((always_inline)) int pieces_worth(const Chess *c, in
                                                               ChessKind kind, Sight *sight)
 {
     int sum = 0;
+    uint64_t free = ~(sight->own | sight->guarded);
     for (uint64_t left = c->piece[kind] & sight->own; left != 0; left &= left - 1) {
         int square = chess_first(left);
         uint64_t reach = reach_of(kind, square, sight->all);
         int aimed = chess_count(reach & sight->round);
         sum += material[kind] + square_worth(kind, side, square) +
-               mobility[kind][chess_count(reach & ~sight->own & ~sight->guarded)] +
-               aim[kind] * aimed;
+               mobility[kind][chess_count(reach & free)] + aim[kind] * aimed;
         sight->danger += danger_of[kind] * aimed;
         sight->aiming += aimed > 0;
-        sight->phase += phase_of[kind];
         sight->attacked |= reach;
         if (kind == CHESS_KNIGHT || kind == CHESS_BISHOP)
             sight->by_minor |= reach;
@@ -402,7 +404,9 @@ CPU_CLONES static int count_all(const Chess *c, Memo *memo)
     int sum = pawns_worth(c, memo) + side_worth(c, 0, &sight[0]) - side_worth(c, 1, &sight[1]);
     sum += threats_worth(c, 0, &sight[0], &sight[1]) - threats_worth(c, 1, &sight[1], &sight[0]);
     sum += c->turn == 0 ? to_move : -to_move;
-    int phase = sight[0].phase + sight[1].phase;
+    int phase = 0;
+    for (ChessKind kind = CHESS_KNIGHT; kind < CHESS_KING; kind++)
+        phase += phase_of[kind] * chess_count(c->piece[kind]);
     int full = phase < PHASE_FULL ? phase : PHASE_FULL;
     return (pair_middle(sum) * full + pair_end(sum) * (PHASE_FULL - full)) / PHASE_FULL;
 }
