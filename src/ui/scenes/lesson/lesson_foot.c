@@ -336,7 +336,7 @@ static void standing(const Lesson *lesson, Ui *ui, Rect r)
     lesson_puzzle_lines(lesson, ui, &first, &second);
     Rect row = rect_cut_top(&r, CHIP_HEIGHT);
     if (lesson_clock_runs(lesson)) /* read at a glance */
-        flow_line(ui, row, FONT_SANS_BOLD, TEXT_TITLE, theme->ink, ALIGN_LEFT, first.s);
+        flow_line(ui, row, FONT_SANS_BOLD, TEXT_HEAD, theme->ink, ALIGN_LEFT, first.s);
     else
         flow_line(ui, row, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, first.s);
     flow_line(ui, (Rect){r.x, r.y - SPACE, r.w, r.h + SPACE}, FONT_SANS_BOLD, TEXT_SMALL,
