@@ -13,12 +13,12 @@ WORDS = {
     "en": {"people": "People", "rated": "Rated game", "games": "1 game", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
            "about": "about", "no hints": "It counts for the rating: no hints, and no move is taken back.",
            "ratings": "Rating of Anna: 1338 (−162). Rating of Boris: 1662 (+162).",
-           "stays": "The games stay.", "odds": "Fair odds: a knight.", "given": "Odds: a knight. The game",
+           "stays": "The games stay.", "odds": "Fair odds: a knight.", "given": "Odds: a knight. The game", "at the board": "Classic chess, odds: a knight",
            "uncounted": "does not count for a rating"},
     "ru": {"people": "Люди", "rated": "Партия на рейтинг", "games": "1 партия", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
            "about": "около", "no hints": "Идёт в рейтинг: без подсказок, ходы назад не берут.",
            "ratings": "Anna, рейтинг: 1338 (−162). Boris, рейтинг: 1662 (+162).",
-           "stays": "Партии остаются.", "odds": "Справедливая фора: конь.", "given": "Фора: конь. На рейтинг",
+           "stays": "Партии остаются.", "odds": "Справедливая фора: конь.", "given": "Фора: конь. На рейтинг", "at the board": "Классические шахматы, фора: конь",
            "uncounted": "На рейтинг партия не влияет"},
 }
 
@@ -140,7 +140,7 @@ def unequal(language):
         go(desk, "setup.odds.give", "the odds")
         desk.hear_until("they are given", lambda seen: seen.says(words["given"]))
         go(desk, "setup.play", "Play")
-        desk.hear_until("the board", lambda seen: "site:f2" in seen.places)
+        desk.hear_until("the board, and the odds", lambda seen: "site:f2" in seen.places and seen.says(words["at the board"]))
         for site in "e2", "e4":
             desk.click("site:" + site)
         desk.wait_steps(1)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "data/words.h"
+#include "match/odds.h"
 #include "ui/scenes/play/play_table.h"
 #include "ui/scenes/shared/names.h"
 
@@ -21,6 +22,21 @@ static const char *variant_name(const Play *play)
         if (strcmp(play->game->variant[i].id, match_setup(play->session.match)->variant) == 0)
             return words(play->game->variant[i].name);
     return "";
+}
+
+/* "Classic chess, odds: a knight"; without the odds where there is no room for them. */
+static void variant_say(const Play *play, Gfx *gfx, const Type *type, float room, Text *out)
+{
+    const MatchSetup *setup = match_setup(play->session.match);
+    if (odds_giver(setup->rules, &setup->options) != SEAT_NONE) {
+        int index = rules_option_index(setup->rules, "odds");
+        const char *odds = words(catalog_choice(play->game, index, setup->options.value[index]));
+        words_fill(out, words("{0}, odds: {1}"), (const char *[3]){variant_name(play), odds}, NULL);
+        if (gfx_text_width(gfx, type, out->s) <= room)
+            return;
+        text_clear(out);
+    }
+    text_add_string(out, variant_name(play));
 }
 
 /* "game 2, score 1 : 0". */
@@ -45,7 +61,7 @@ static void title_more(const Play *play, Gfx *gfx, const Type *type, float room,
         if (series_shown(play))
             series_say(play, out);
         else
-            text_add_string(out, variant_name(play));
+            variant_say(play, gfx, type, room, out);
         return;
     }
     words_fill(out, words("{0}, round {1}"), word, NULL);
