@@ -106,13 +106,29 @@ static bool is_same_result(const Pairing *one, const Pairing *other)
            strcmp(one->file, other->file) == 0;
 }
 
+/* Whoever has come or left there has so here. */
+static void people_meet(Tournament *t, const Tournament *theirs)
+{
+    for (int i = t->players; i < theirs->players; i++) {
+        memcpy(t->player[i], theirs->player[i], sizeof t->player[i]);
+        t->level[i] = theirs->level[i];
+        t->joined[i] = theirs->joined[i];
+        t->left[i] = 0;
+        t->players++;
+    }
+    for (int i = 0; i < theirs->players; i++)
+        if (theirs->left[i] != 0 && t->left[i] == 0)
+            tournament_leave(t, i);
+}
+
 /* Rounds that only they have drawn, on or anew, are as they have them.  Of a game that is drawn
  * alike on both sides the result is this window's if it has changed it. */
 static void results_meet(TournamentEntry *entry, const Tournament *theirs)
 {
     const Tournament mine = entry->tournament, *known = &entry->known;
     Tournament *t = &entry->tournament;
-    if (is_same_draw(&mine, known) && !is_same_draw(theirs, known))
+    bool drawn = is_same_draw(&mine, known) && !is_same_draw(theirs, known);
+    if (drawn)
         *t = *theirs;
     for (int i = 0; i < t->games && i < theirs->games && i < mine.games; i++) {
         const Pairing *own = &mine.game[i], *other = &theirs->game[i];
@@ -123,6 +139,7 @@ static void results_meet(TournamentEntry *entry, const Tournament *theirs)
         bool by_both = changed && (new || !is_same_result(other, &known->game[i]));
         t->game[i] = changed && !(by_both && own->result == PAIR_OPEN) ? *own : *other;
     }
+    people_meet(t, drawn ? &mine : theirs);
 }
 
 /* Bring in what has been entered in the file; false: it is another one's. */

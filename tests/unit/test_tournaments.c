@@ -267,6 +267,42 @@ Test(tournaments, a_result_that_is_mended_stays_in_its_file)
     leave(folder);
 }
 
+/* One window has somebody come and somebody leave, the other enters a result. */
+Test(tournaments, who_comes_and_leaves_in_another_window)
+{
+    for (int first = 0; first < 2; first++) {
+        char folder[64];
+        Text why = {0};
+        TournamentEntry entry[2] = {{.tournament = family()}};
+        Tournament *t = &entry[0].tournament;
+        enter(folder);
+        t->system = SYSTEM_SWISS;
+        t->rounds = 3;
+        t->players = 4;
+        strcpy(t->player[3], "Zoe");
+        tournament_draw(t);
+        cr_assert(tournament_save(&entry[0], &why), "%s", why.s);
+        entry[1] = entry[0];
+        int leaves = t->game[1].player[0];
+        cr_assert(tournament_join(t, "Late", 0));
+        tournament_leave(t, leaves);
+        tournament_enter(&entry[1].tournament, 0, PAIR_FIRST);
+        cr_assert(tournament_save(&entry[first], &why), "%s", why.s);
+        cr_assert(tournament_save(&entry[1 - first], &why), "%s", why.s);
+        Buffer faults = {0};
+        Tournaments list = {0};
+        tournaments_load(&list, &faults);
+        cr_assert(list.n == 1 && faults.n == 0, "%s", buffer_string(&faults));
+        const Tournament *kept = &list.at[0].tournament;
+        cr_expect_eq(kept->players, 5, "window %d first", first);
+        cr_expect_neq(kept->left[leaves], 0, "window %d first", first);
+        cr_expect_eq(kept->game[0].result, PAIR_FIRST);
+        cr_expect_neq(kept->game[1].result, PAIR_OPEN);
+        tournaments_release(&list);
+        leave(folder);
+    }
+}
+
 Test(tournaments, a_file_that_became_another_ones_stays)
 {
     char folder[64];
