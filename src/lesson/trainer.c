@@ -85,11 +85,13 @@ bool trainers_load(Trainers *out, const Catalog *catalog, Buffer *faults)
             json_fault(&list, "up to %d trainers are wanted", TRAINERS_MAX);
         for (int i = 0; i < n && out->n < TRAINERS_MAX; i++) {
             JsonNode item = json_item(&list, i);
-            bool good = read_trainer(&item, catalog, &out->at[out->n]);
-            if (good)
+            Trainer *trainer = &out->at[out->n];
+            if (read_trainer(&item, catalog, trainer)) {
                 out->n++;
-            else
-                goal_free(out->at[out->n].when), out->at[out->n] = (Trainer){0};
+            } else {
+                goal_free(trainer->when);
+                *trainer = (Trainer){0};
+            }
         }
     }
     buffer_release(&bytes);
