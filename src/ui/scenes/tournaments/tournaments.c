@@ -274,9 +274,10 @@ static const char *system_said(const Tournament *t)
 static void detail_facts(TournamentsScene *scene, Flow *flow, const Tournament *t)
 {
     Text facts = {0}, winners = {0};
-    text_add(&facts, "%s: %s · %s · %s", words(t->rules->name),
-             variant_name(app_catalog(scene->scene.app), t), system_said(t),
-             t->points == POINTS_THREE ? "3 – 1 – 0" : "1 – ½ – 0");
+    text_add(&facts, "%s: %s · %s", words(t->rules->name),
+             variant_name(app_catalog(scene->scene.app), t), system_said(t));
+    if (t->system != SYSTEM_KNOCKOUT)
+        text_add(&facts, " · %s", t->points == POINTS_THREE ? "3 – 1 – 0" : "1 – ½ – 0");
     flow_quiet(flow, facts.s);
     flow_gap(flow, 8);
     int n = tournaments_winners(t, &winners);

@@ -395,9 +395,12 @@ static void game_column(TournamentsScene *scene, Flow *flow)
                                         words("clock|as in setup")};
     game_selects(scene, flow);
     system_rows(draft, flow);
-    caption(flow, words("Points for a win, a draw, a loss"));
-    ui_segments(ui, "tournament.points", flow_take(flow, BUTTON_HEIGHT), points, 2, &draft->points);
-    flow_gap(flow, 12);
+    if (system_of(draft) != SYSTEM_KNOCKOUT) { /* there rounds count, no points */
+        caption(flow, words("Points for a win, a draw, a loss"));
+        ui_segments(ui, "tournament.points", flow_take(flow, BUTTON_HEIGHT), points, 2,
+                    &draft->points);
+        flow_gap(flow, 12);
+    }
     caption(flow, words("Clock"));
     ui_segments(ui, "tournament.clock", flow_take(flow, BUTTON_HEIGHT), clocks, CLOCKS,
                 &draft->clock);
