@@ -97,6 +97,9 @@ EDGES = [Shot(scene, game, LANGUAGES[n % 2], THEMES[n % 3], size, scale)
          for size in ("1280x800", "2560x1440") for scale in ("0.75", "3")]
 # A name of two words in the narrowest compartment.
 EDGES.append(Shot("home", None, "ru", "light", "1920x1080", "3"))
+# Where a name once was broken inside: the narrowest compartments at the least scale.
+EDGES += [Shot("home", None, language, "dark", size, "0.75") for language in LANGUAGES
+          for size in ("640x480", "900x800")]
 # Where another program plays.
 ENGINES = [Shot(scene, "chess", language, THEMES[n % 3], size, "1")
            for scene in ("setup:engine", "play:engine")

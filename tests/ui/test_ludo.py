@@ -162,10 +162,8 @@ def nothing_to_do():
             face = int(words[2])
             desk.hear_until("the face rolled", lambda seen: seen.sites["die"][2] == face)
             if moves[0].endswith("-"):
-                desk.hear_until("why there is no move", lambda seen: any(
-                    seen.says("You rolled a %d. %s" % (face, why)) for why in (
-                        "Only a six lets a token out of the yard.",
-                        "None of your tokens can go that far.")))
+                desk.hear_until("why there is no move, with all tokens in the yard", lambda seen: seen.says(
+                    "You rolled a %d. Only a six lets a token out of the yard." % face))
                 wait_for("the pass", lambda: desk.steps() == steps + 2)
                 passed = True
             elif len(moves) == 1:

@@ -13,7 +13,7 @@ import signal
 import subprocess
 import sys
 
-from desk import CLI, Desk, Failed, ask, run, wait_for
+from desk import CLI, PROGRAM, Desk, Failed, ask, run, wait_for
 
 LONG = os.environ.get("LARETS_LONG") == "1"
 SEED = int(sys.argv[1]) if len(sys.argv) > 1 else 1
@@ -90,5 +90,17 @@ def in_games():
         monkey("--game", game, "--seed", str(SEED))
 
 
+def positions_set_up():
+    """the editor, whole, with a fault and empty, is drawn without one"""
+    with Desk() as desk:
+        desk.env["LSAN_OPTIONS"] = "detect_leaks=0"
+        for scene in ("editor", "editor:flaw", "editor:empty"):
+            for game in ("chess", "draughts"):
+                drawn = subprocess.run([PROGRAM, "--screenshot", desk.home + "/a.png", "--size", "1280x800", "--scene",
+                                        scene, "--game", game], env=desk.env, capture_output=True, text=True, check=False)
+                if drawn.returncode != 0:
+                    raise Failed("%s of %s: %s" % (scene, game, drawn.stderr))
+
+
 if __name__ == "__main__":
-    sys.exit(run([on_the_shelf, in_games]))
+    sys.exit(run([positions_set_up, on_the_shelf, in_games]))
