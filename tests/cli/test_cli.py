@@ -212,6 +212,9 @@ def test_why():
     good(lines("reason empty-pit", "sites B1",
                "text Pit B1 is empty: choose one with stones."),
          "why", "kalah", "--position", "0,7,7,7,7,7/6,6,6,6,6,6 1,0 B", "B1")
+    good(lines("reason hop-two", "sites B1 C1 D1",
+               "text 3 pegs stand in the way: a hop goes over one peg only."),
+         "why", "halma/2x1", "A1", "E5")
     # Squares are understood as notation calls them, too.
     good(lines("reason man-far", "sites e5", "text A man moves one square a turn: to 28, not beyond."),
          "why", "draughts/international", "32", "23")

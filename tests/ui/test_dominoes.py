@@ -149,6 +149,9 @@ class Table:
                 self.desk.click(place)
         elif kind == "round":
             self.rounds += 1
+            open_hands = set(faces(seen).values())
+            if len(open_hands) < self.seats - 1:  # who is out has none
+                raise Failed("a round is counted over hands that nobody sees: only of %s" % open_hands)
             self.desk.click(place)
         else:
             owners = set(faces(seen).values())

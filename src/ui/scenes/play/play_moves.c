@@ -266,6 +266,8 @@ static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *
     bool small = grid->columns > 2 && grid->column < COLUMN_SMALL;
     if (small || gfx_text_width(gfx, &type, text) > r.w - 12)
         type.size = TEXT_SMALL;
+    if (gfx_text_width(gfx, &type, text) > r.w - 12)
+        type.face = FONT_SANS;
     float chip = r.h < 28 ? 16 : 20, w = fminf(gfx_text_width(gfx, &type, text) + 1, r.w - 12);
     gfx_text(gfx, (Rect){r.x + 6, r.y, w, r.h}, &type, text);
     w += draw_judged(ui, (Rect){r.x + 9 + w, r.y, r.w - w - 9 + JUDGED_MORE, r.h}, step.comment,

@@ -20,6 +20,7 @@ enum {
     CURVE_TIGHTEST = 32,
     TIGHT = 260, /* height of a column that has room for the curve, cards and buttons only */
     TIGHTEST = 170,
+    LOWEST = 144, /* no room for the curve */
     SENTENCE = 120,
     SENTENCE_NARROW = 64,
     AGAIN_LEAST = 200, /* width of a button that says it all */
@@ -239,7 +240,7 @@ static void sentence(const Play *play, Ui *ui, Rect *r, float most)
 /* Side by side; where that leaves words no room, below each other. */
 static void buttons(Play *play, Ui *ui, Rect *r, float gap)
 {
-    bool narrow = r->w < NARROW_ROW;
+    bool narrow = r->w < NARROW_ROW && r->h >= 2 * BUTTON_HEIGHT + gap;
     Rect again = rect_cut_top(r, fminf(BUTTON_HEIGHT, r->h)), show;
     rect_cut_top(r, fminf(gap, r->h));
     if (narrow) {
@@ -281,8 +282,10 @@ void play_review_column(Play *play, Ui *ui, Rect *r)
                                     : CURVE;
     head(play, ui, r, narrow || tight ? TEXT_SMALL : TEXT_BODY);
     rect_cut_top(r, gap);
-    play_curve(play, ui, rect_cut_top(r, curve));
-    rect_cut_top(r, gap);
+    if (r->h >= LOWEST) {
+        play_curve(play, ui, rect_cut_top(r, curve));
+        rect_cut_top(r, gap);
+    }
     if (play->review.sum.worst_n > 0) {
         cards(play, ui, rect_cut_top(r, tight ? CARD_TIGHT : CARD_HEIGHT));
         rect_cut_top(r, gap);

@@ -32,7 +32,7 @@ static void draw_letter(Gfx *gfx, const char *name, Rect r)
     if (side < 30)
         type.size = side < 20 ? TEXT_COORDINATE : TEXT_SMALL;
     if (theme->flat) {
-        wood = (Shape){side / 2, theme->dark, 0, theme->dark, theme->ink, 2, 0};
+        wood = (Shape){side / 2, theme->dark, 0, theme->dark, theme->ink, side < 20 ? 1 : 2, 0};
         type.colour = theme->ink;
     } else {
         gfx_shadow(gfx, disc, side / 2, 1, 2, 3, 0.4f);
