@@ -139,6 +139,8 @@ static void folder_sync(const char *path)
 
 enum { TEMPORARY_TRIES = 1000 };
 
+#define HIDDEN ".removed-"
+
 /* A new file beside `target`; its name goes to `name`. */
 static int temporary_open(const char *target, char *name, size_t room)
 {
@@ -319,6 +321,25 @@ static pid_t temporary_process(const char *name)
     return strcmp(again, name) == 0 && process > 0 && process <= INT_MAX ? (pid_t)process : 0;
 }
 
+/* The process that has hidden a file of this name; 0 for others.  Earlier versions did not tell it:
+ * theirs, ".NAME.larets.removed", are of one that is no more. */
+static pid_t hidden_process(const char *name)
+{
+    static const char old[] = ".larets.removed";
+    size_t n = strlen(name), end = n;
+    if (name[0] != '.')
+        return 0;
+    if (n >= sizeof old && strcmp(name + n - (sizeof old - 1), old) == 0)
+        return INT_MAX;
+    while (end > 0 && name[end - 1] >= '0' && name[end - 1] <= '9')
+        end--;
+    if (end == n || end < sizeof HIDDEN ||
+        strncmp(name + end - (sizeof HIDDEN - 1), HIDDEN, sizeof HIDDEN - 1) != 0)
+        return 0;
+    long process = strtol(name + end, NULL, 10);
+    return process > 0 && process <= INT_MAX ? (pid_t)process : 0;
+}
+
 /* A batch's folder that nobody holds any more. */
 static bool batch_clear(int at, const char *name)
 {
@@ -343,11 +364,13 @@ int file_clear_temporary(const char *folder)
     DIR *dir = opendir(folder);
     for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;) {
         struct stat about;
-        pid_t process = temporary_process(entry->d_name);
+        pid_t hidden = hidden_process(entry->d_name);
+        pid_t process = hidden != 0 ? hidden : temporary_process(entry->d_name);
         cleared += batch_clear(dirfd(dir), entry->d_name);
         if (process == 0 || fstatat(dirfd(dir), entry->d_name, &about, AT_SYMLINK_NOFOLLOW) != 0)
             continue;
-        bool old = time(NULL) - about.st_mtime >= FILE_TEMPORARY_SECONDS;
+        time_t since = hidden != 0 ? about.st_atime : about.st_mtime;
+        bool old = time(NULL) - since >= FILE_TEMPORARY_SECONDS;
         bool left = kill(process, 0) != 0 && errno == ESRCH;
         if (S_ISREG(about.st_mode) && old && left && unlinkat(dirfd(dir), entry->d_name, 0) == 0)
             cleared++;
@@ -403,6 +426,43 @@ bool file_move(const char *path, const char *to, Text *why)
                           strerror(there ? EEXIST : errno));
     folder_sync(to);
     return true;
+}
+
+/* ------------------------------------------------------- hidden for a while */
+
+/* ".NAME.removed-PID" beside it. */
+static void hidden_path(const char *path, Text *out)
+{
+    const char *slash = strrchr(path, '/');
+    const char *name = slash == NULL ? path : slash + 1;
+    text_add(out, "%.*s.%s" HIDDEN "%ld", (int)(name - path), path, name, (long)getpid());
+}
+
+bool file_hide(const char *path, Text *why)
+{
+    const struct timespec times[2] = {{.tv_nsec = UTIME_NOW}, {.tv_nsec = UTIME_OMIT}};
+    Text hidden = {0};
+    hidden_path(path, &hidden);
+    if (file_exists(path) && file_exists(hidden.s)) /* an earlier one of this name goes for good */
+        file_remove(hidden.s, NULL);
+    if (!file_move(path, hidden.s, why))
+        return false;
+    utimensat(AT_FDCWD, hidden.s, times, 0); /* since when it is hidden; its change stays */
+    return true;
+}
+
+bool file_bring_back(const char *path, Text *why)
+{
+    Text hidden = {0};
+    hidden_path(path, &hidden);
+    return file_move(hidden.s, path, why);
+}
+
+void file_forget(const char *path)
+{
+    Text hidden = {0};
+    hidden_path(path, &hidden);
+    file_remove(hidden.s, NULL);
 }
 
 /* ------------------------------------------------------- listing */

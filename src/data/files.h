@@ -62,8 +62,8 @@ void file_batch_drop(FileBatch *batch);
 enum { FILE_TEMPORARY_SECONDS = 600 };
 
 /* Remove from a folder what was left by a process which is no more: temporary files of
- * file_write_atomic(), none that is younger than FILE_TEMPORARY_SECONDS, and the folders of
- * batches.  Returns how many of both. */
+ * file_write_atomic() and what file_hide() has hidden, none for less than FILE_TEMPORARY_SECONDS,
+ * and the folders of batches.  Returns how many of all. */
 int file_clear_temporary(const char *folder);
 
 /* Rename a file that cannot be read to name.bad, or name.bad.2 ... so that no older one is
@@ -78,6 +78,13 @@ bool file_remove(const char *path, Text *why);
 
 /* Rename within a folder, never over another file.  False with a sentence. */
 bool file_move(const char *path, const char *to, Text *why);
+
+/* Take a file off all lists until this process brings it back or forgets it for good; a process that
+ * ends before leaves that to file_clear_temporary().  What has its name meanwhile is never
+ * overwritten.  False with a sentence. */
+bool file_hide(const char *path, Text *why);
+bool file_bring_back(const char *path, Text *why);
+void file_forget(const char *path);
 
 typedef struct FileEntry {
     char *name;   /* without the folder */

@@ -423,36 +423,21 @@ Match *shelf_open(const char *name, Text *why)
     return shelf_open_end(reader, why);
 }
 
-/* Hidden files are on no list (files.h). */
-static bool removed_path(const char *name, Text *out, Text *why)
-{
-    Text hidden = {0};
-    text_add(&hidden, ".%s.removed", name);
-    return paths_user(USER_MATCHES, hidden.s, out, why);
-}
-
-/* What is hidden under that name was removed before: a program that was ended by force has left it,
- * and nobody brings it back. */
 bool shelf_remove(const char *name, Text *why)
 {
-    Text path = {0}, hidden = {0};
-    if (!paths_user(USER_MATCHES, name, &path, why) || !removed_path(name, &hidden, why))
-        return false;
-    if (file_exists(path.s) && file_exists(hidden.s))
-        file_remove(hidden.s, NULL);
-    return file_move(path.s, hidden.s, why);
+    Text path = {0};
+    return paths_user(USER_MATCHES, name, &path, why) && file_hide(path.s, why);
 }
 
 bool shelf_bring_back(const char *name, Text *why)
 {
-    Text path = {0}, hidden = {0};
-    return paths_user(USER_MATCHES, name, &path, why) && removed_path(name, &hidden, why) &&
-           file_move(hidden.s, path.s, why);
+    Text path = {0};
+    return paths_user(USER_MATCHES, name, &path, why) && file_bring_back(path.s, why);
 }
 
 void shelf_forget(const char *name)
 {
-    Text hidden = {0};
-    if (removed_path(name, &hidden, NULL))
-        file_remove(hidden.s, NULL);
+    Text path = {0};
+    if (paths_user(USER_MATCHES, name, &path, NULL))
+        file_forget(path.s);
 }

@@ -311,7 +311,7 @@ def damaged_moves():
 
 
 def left_by_a_kill():
-    """temporary files of a program that was killed are gone after the next start; others stay"""
+    """temporary and hidden files of a program that was killed are gone after the next start; others stay"""
     with Desk() as desk:
         os.makedirs(desk.matches())
         dead = subprocess.Popen(["true"])
@@ -320,13 +320,15 @@ def left_by_a_kill():
         os.makedirs(tournaments)
         rubbish, young = (desk.matches() + "/.larets-%d-%d" % (dead.pid, n) for n in (0, 1))
         more = tournaments + "/.larets-%d-0" % dead.pid
-        for path in (rubbish, more, young):
+        hidden = [desk.matches() + "/.a.larets.removed" + whose for whose in ("", "-%d" % dead.pid)]
+        for path in (rubbish, more, young, *hidden):
             with open(path, "w", encoding="utf-8") as f:
                 f.write("larets 1\n")
         os.utime(rubbish, (1e9, 1e9))
-        os.utime(more, (1e9, 1e9))
+        for path in (more, *hidden):
+            os.utime(path, (1e9, 1e9))
         desk.start()
-        wait_for("the rubbish gone", lambda: not os.path.exists(rubbish) and not os.path.exists(more))
+        wait_for("the rubbish gone", lambda: not any(map(os.path.exists, (rubbish, more, *hidden))))
         desk.quit()
         if not os.path.exists(young):
             raise Failed("what may still be written was removed")

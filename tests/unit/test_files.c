@@ -288,6 +288,16 @@ Test(files, what_a_killed_writer_left)
         {ended_process(), ".larets--", "-0", 1000000, true},
         {ended_process(), "larets-", "-0", 1000000, true},
         {ended_process(), "kalah-", "-0.larets", 1000000, true},
+        {ended_process(), ".a.larets.removed-", "", FILE_TEMPORARY_SECONDS, false},
+        {ended_process(), ".b.larets.removed-", "", FILE_TEMPORARY_SECONDS - 60, true},
+        {ended_process(), "c.larets.removed-", "", 1000000, true},
+        {ended_process(), ".d.larets.removed-", "x", 1000000, true},
+        {getpid(), ".e.larets.removed-", "", 1000000, true},
+        {0, ".removed-", "", 1000000, true},
+        {7, ".f-", ".larets.removed", FILE_TEMPORARY_SECONDS, false}, /* before it was told whose */
+        {7, ".g-", ".larets.removed", FILE_TEMPORARY_SECONDS - 60, true},
+        {7, "h-", ".larets.removed", 1000000, true},
+        {7, ".i-", ".person.removed", 1000000, true},
     };
     enum { ROWS = sizeof rows / sizeof rows[0] };
     char name[ROWS][64];
@@ -298,10 +308,44 @@ Test(files, what_a_killed_writer_left)
         put(name[i], "x");
         cr_assert_eq(utime(name[i], &then), 0);
     }
-    cr_expect_eq(file_clear_temporary("."), 2);
+    cr_expect_eq(file_clear_temporary("."), 4);
     for (int i = 0; i < ROWS; i++)
         cr_expect_eq(file_exists(name[i]), rows[i].stays, "%s", name[i]);
     cr_expect_eq(file_clear_temporary("none"), 0);
+    leave_folder(folder);
+}
+
+/* Hidden by one window, a file is nothing to another, until that is killed; its change stays. */
+Test(files, what_a_killed_window_had_hidden)
+{
+    char folder[64], ready, hidden[64];
+    struct stat about;
+    struct utimbuf then = {time(NULL) - 1000000, time(NULL) - 1000000};
+    int said[2];
+    enter_folder(folder);
+    put("one.larets", "x");
+    cr_assert_eq(utime("one.larets", &then), 0);
+    cr_expect(file_hide("one.larets", NULL));
+    cr_expect_eq(file_clear_temporary("."), 0);
+    cr_expect(file_bring_back("one.larets", NULL));
+    cr_assert_eq(stat("one.larets", &about), 0);
+    cr_expect_eq(about.st_mtime, then.modtime);
+    cr_assert_eq(pipe(said), 0);
+    pid_t child = fork();
+    if (child == 0) {
+        bool good = file_hide("one.larets", NULL) && write(said[1], "x", 1) == 1;
+        for (;;)
+            good ? (void)pause() : _exit(1);
+    }
+    cr_assert_eq(read(said[0], &ready, 1), 1);
+    kill(child, SIGKILL);
+    cr_assert_eq(waitpid(child, NULL, 0), child);
+    snprintf(hidden, sizeof hidden, ".one.larets.removed-%ld", (long)child);
+    cr_expect_not(file_exists("one.larets"));
+    cr_expect_eq(file_clear_temporary("."), 0, "just now");
+    cr_assert_eq(utime(hidden, &then), 0);
+    cr_expect_eq(file_clear_temporary("."), 1);
+    cr_expect_eq(files_here(), 0);
     leave_folder(folder);
 }
 

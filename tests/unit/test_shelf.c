@@ -124,8 +124,9 @@ Test(shelf, what_is_removed_comes_back_until_it_is_forgotten)
     cr_assert_not_null(match, "%s", why.s);
     cr_expect_str_eq(match_setup(match)->rules->id, "chess", "the newer one");
     match_free(match);
-    put(".one.larets.removed", record); /* left by a program that was ended by force */
     cr_expect(shelf_remove("one.larets", &why), "%s", why.s);
+    put("one.larets", record);
+    cr_expect(shelf_remove("one.larets", &why), "what was removed before goes for good: %s", why.s);
     cr_expect_eq(count_shelf(), 1);
     leave(folder);
 }
