@@ -416,7 +416,8 @@ bool file_remove(const char *path, Text *why)
     return true;
 }
 
-bool file_move(const char *path, const char *to, Text *why)
+/* Rename within a folder, never over another file. */
+static bool file_move(const char *path, const char *to, Text *why)
 {
     /* link() refuses to overwrite where rename() would not; some file systems have none. */
     bool linked = link(path, to) == 0;

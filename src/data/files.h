@@ -76,11 +76,8 @@ uint64_t file_tree_stamp(const char *folder, uint64_t start);
 
 bool file_remove(const char *path, Text *why);
 
-/* Rename within a folder, never over another file.  False with a sentence. */
-bool file_move(const char *path, const char *to, Text *why);
-
-/* Take a file off all lists until this process brings it back or forgets it for good; a process that
- * ends before leaves that to file_clear_temporary().  What has its name meanwhile is never
+/* Take a file off all lists until this process brings it back or forgets it for good; a process
+ * that ends before leaves that to file_clear_temporary().  What has its name meanwhile is never
  * overwritten.  False with a sentence. */
 bool file_hide(const char *path, Text *why);
 bool file_bring_back(const char *path, Text *why);
