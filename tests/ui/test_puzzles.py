@@ -185,6 +185,32 @@ def train_in(language, said, best):
         desk.quit()
 
 
+def both_sides():
+    """After five squares their names are asked from the other side of the board"""
+    def over(seen):
+        return "puzzles.train.squares" in seen.places
+
+    def turned(desk):
+        press(desk, "puzzles.train.squares")
+        seen = desk.hear_until("a question", lambda seen: called(seen) is not None)
+        corner = seen.places["site:a1"]
+        for found in range(1, 6):
+            desk.click("site:" + called(seen))
+            seen = desk.hear_until("the next one", lambda seen: over(seen) or
+                                   called(seen) and seen.says("Solved: %d." % found))
+            if over(seen):
+                return False  # a minute is short on a busy machine
+            if (seen.places["site:a1"] != corner) != (found == 5):
+                raise Failed("it is turned after %d, or not after five" % found)
+        return True
+
+    with Desk() as desk:
+        sit_down(desk, "--game", "chess", "--scene", "puzzles", language="en")
+        while not turned(desk):
+            pass
+        desk.quit()
+
+
 def called(seen):
     """The square that is asked for."""
     return next((found[1] for found in map(CALLED.search, seen.texts) if found), None)
@@ -197,7 +223,7 @@ def train():
         "{n1}", "%d"), WORDS["Best: {n0}"][1][0].replace("{n0}", "1"))
 
 
-TESTS = [each_game, by_theme, once_more, rush, train]
+TESTS = [each_game, by_theme, once_more, rush, train, both_sides]
 
 
 if __name__ == "__main__":

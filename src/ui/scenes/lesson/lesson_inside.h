@@ -39,7 +39,7 @@ typedef struct LessonRound {
     int index;        /* of the present one */
     bool told;        /* how it went is known, and counts no more */
     int before;       /* the rating when it came */
-    int more;         /* puzzles since that of the day */
+    int more;         /* puzzles since that of the day, or questions since the first */
     Rush rush;
 } LessonRound;
 

@@ -6,7 +6,12 @@
 #include "ui/scenes/lesson/daily.h"
 #include "ui/scenes/lesson/lesson_inside.h"
 
-enum { SECOND = 1000, MINUTE = 60, REFUTE_NODES = 8000 /* some milliseconds */ };
+enum {
+    SECOND = 1000,
+    MINUTE = 60,
+    REFUTE_NODES = 8000, /* some milliseconds */
+    FROM_ONE_SIDE = 5,   /* questions about sites before the board is turned */
+};
 
 bool lesson_in_round(const Lesson *lesson)
 {
@@ -161,8 +166,18 @@ static bool next_puzzle(Lesson *lesson)
     return stand_at(lesson, index);
 }
 
+/* Who learns the names of sites learns them from both sides. */
+static void change_sides(Lesson *lesson, Ui *ui)
+{
+    LessonRound *round = &lesson->round;
+    if (round->trainer != NULL && round->trainer->asks == TRAINER_SITE &&
+        ++round->more % FROM_ONE_SIDE == 0)
+        stage_flip(&lesson->stage, ui);
+}
+
 bool lesson_puzzle_next(Lesson *lesson, Ui *ui)
 {
+    change_sides(lesson, ui);
     if (lesson->round.trainer != NULL ? !ask(lesson) : !next_puzzle(lesson))
         return false;
     lesson_take_book(lesson);
