@@ -2,11 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Sentences of rule books, lessons and forecasts that once were false, beside what the rules do.
 
+And the sentences of lessons, that say no name which only the program has for a place.
+
 A row: a call of larets-cli with words that it shall and shall not say, and the sentence about it with
 what it must and must not say, in English and in Russian.  With --self-test: the sentences as they
 once were must be found out.
 """
 import glob
+import json
 import os
 import re
 import subprocess
@@ -72,18 +75,50 @@ def rule_faults():
                 yield "%s: %s in %s" % (" ".join(call), word, said)
 
 
+def sentences_of(turn):
+    return [turn.get("task", ""), *turn.get("hints", []), *(wrong.get("says") or "" for wrong in turn.get("wrong", []))]
+
+
+def names_inside(steps):
+    """What only the program calls a place so stands in a sentence of a lesson."""
+    for step in steps:
+        names = {*step["position pieces"], *step["end pieces"]}
+        for turn in step["turns"]:
+            names.update(*(way.get("clicks", []) for way in (turn.get("right", {}), *turn.get("wrong", []))))
+        inside = "|".join(re.escape(name) for name in names if ":" in name or name == "bazaar")
+        for text in (text for turn in step["turns"] for text in sentences_of(turn)):
+            if inside and re.search(r"(?<![\w:])(?:%s)(?!\w)" % inside, text):
+                yield "%s: a name of the program's own: %s" % (step["id"], text)
+
+
+def steps_told():
+    def ask(*args):
+        return subprocess.run([CLI, "lesson", *args], capture_output=True, text=True, check=True).stdout
+    for line in ask().splitlines():
+        if "-puzzles" not in line.split()[1]:
+            for language in ("en", "ru"):
+                yield from map(json.loads, ask(line.split()[1], "--lang", language).splitlines())
+
+
+TOLD = {"id": "told", "position pieces": {"bazaar": 1, "a1": 1}, "end pieces": {}, "turns": [
+    {"task": "Click bazaar.", "right": {"clicks": ["red:53"]}, "wrong": [{"says": "On red:53 stands nothing."}],
+     "hints": ["It is a1.", "The bazaars."]}]}
+
+
 def main():
     if "--self-test" in sys.argv:
         found = list(faults_of(OLD))
         if len(found) < 2 * len(OLD):
             sys.exit("not all old sentences are found out: %s" % found)
+        if len(list(names_inside([TOLD]))) != 2:
+            sys.exit("names of the program's own are not found out: %s" % list(names_inside([TOLD])))
         print("true: %d faults found in the old ones" % len(found))
         return 0
     texts = {}
     for path in glob.glob(os.path.join(SOURCE, "data/po/**/ru.po"), recursive=True):
         with open(path, encoding="utf-8") as f:
             texts.update((text, said) for text, (_, said, _) in read_po(f.read()).items())
-    found = list(faults_of(texts)) + list(rule_faults())
+    found = list(faults_of(texts)) + list(rule_faults()) + list(names_inside(steps_told()))
     for fault in found:
         print(fault)
     print("true: %d sentences, %d faults" % (len(ROWS), len(found)))

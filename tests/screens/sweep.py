@@ -97,6 +97,8 @@ EDGES = [Shot(scene, game, LANGUAGES[n % 2], THEMES[n % 3], size, scale)
          for size in ("1280x800", "2560x1440") for scale in ("0.75", "3")]
 # A name of two words in the narrowest compartment.
 EDGES.append(Shot("home", None, "ru", "light", "1920x1080", "3"))
+# Where a level's name once had no room.
+EDGES += [Shot("setup", "chess", "ru", "light", size, "3") for size in ("1280x800", "900x1200")]
 # Where a name once was broken inside: the narrowest compartments at the least scale.
 EDGES += [Shot("home", None, language, "dark", size, "0.75") for language in LANGUAGES
           for size in ("640x480", "900x800")]
@@ -236,6 +238,18 @@ def judge_scrolls(scrolls, shot):
             yield "scrolled", "%s by %.0f" % (s["scrolls"], s["more"])
 
 
+def judge_setup(texts, places, shot):
+    """A level that can be chosen is named; nobody is told to begin where the tiles decide it."""
+    if not shot.scene.startswith("setup"):
+        return
+    for p in places:
+        if re.fullmatch(r"setup[.]level[.]\d+[.]less", p["id"]) and p["seen"] and not any(
+                re.match(r".?\d+ · \S", t["text"]) and overlap(p, t)[1] > t["h"] / 2 for t in texts):
+            yield "no level's name", p["id"]
+    if (shot.game or "").startswith("dominoes") and {"begins", "начинает"} & {t["text"] for t in texts}:
+        yield "who begins is told", "though the tiles decide it"
+
+
 def judge_names(widgets):
     """Who does not see a widget hears its name."""
     for widget in widgets:
@@ -262,6 +276,7 @@ def examine(shot, folder):
     faults = list(judge_texts(texts, shot)) + list(judge_places(places, shot, scale_used(shot)))
     faults += judge_scrolls(scrolls, shot)
     faults += judge_far(texts, places, shot)
+    faults += judge_setup(texts, places, shot)
     faults += judge_names(widgets)
     if complaint:
         faults.append(("said", complaint))

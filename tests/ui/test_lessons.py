@@ -830,6 +830,23 @@ def chosen_beside_the_pawn():
         desk.quit()
 
 
+def tick_on_the_tile():
+    """what was right is ticked where it lies now, not on the place that it was laid on"""
+    steps = steps_of("dominoes", "en")
+    index = next(i for i, step in enumerate(steps) if step["id"] == "ends")
+    tile, end = steps[index]["turns"][0]["right"]["clicks"]
+    with Desk() as desk:
+        mouse = at_step(desk, "dominoes", index)
+        for site in (tile, end):
+            desk.hear_until(site, lambda seen: "site:" + site in seen.places)
+            desk.click("site:" + site)
+        wait_for("the step done", lambda: mouse.is_done(mouse.steps[index]))
+        seen = desk.hear_until("the tick", lambda seen: seen.marked("right"))
+        if seen.marked("right") != {tile} or "site:" + tile not in seen.places:
+            raise Failed("ticked: %s" % seen.marks())
+        desk.quit()
+
+
 def puts_back():
     """Esc, a right click and others each put a held piece, and a wrong move, back at once"""
     with Desk() as desk:
@@ -945,8 +962,8 @@ def damaged_file():
 
 AROUND = [kinds_by_clicks, kinds_by_keys, drawn_by_repetition, skipped_and_resumed, map_of_steps,
           course_after_course, shown_by_the_program, rule_and_back, play_from_here,
-          forget_all, mill_from_the_stock, chosen_beside_the_pawn, puts_back, typed_nonsense, enter_is_the_lines,
-          russian_line, lesson_on_lesson, damaged_file]
+          forget_all, mill_from_the_stock, chosen_beside_the_pawn, tick_on_the_tile, puts_back,
+          typed_nonsense, enter_is_the_lines, russian_line, lesson_on_lesson, damaged_file]
 HANDS = {"clicks": clicks, "keys": keys}
 
 
