@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * hub.c -- larets-cli hub: draughts on 10 x 10 for any program that speaks the Hub protocol, 2.
+ * hub.c -- larets-cli hub: draughts for any program that speaks the Hub protocol, 2.
  *
  * A line is a command and its arguments, name=value, name="a value with blanks" or a name alone;
  * arguments that nobody knows are passed over.  One thread: while it thinks, the search asks every
@@ -13,10 +13,10 @@
 #include <time.h>
 
 #include "ai/ai.h"
-#include "cli/hub_board.h"
 #include "cli/uci_input.h"
 #include "cli/verbs.h"
 #include "data/endgame_store.h"
+#include "data/hub_board.h"
 
 enum {
     MOVE_ROOM = 128, /* letters of a written move: two squares, and each of twenty that it takes */
@@ -32,10 +32,9 @@ typedef struct Variety {
 } Variety;
 
 static const Variety varieties[] = {
-    {"normal", "draughts/international", false},
-    {"killer", "draughts/killer", false},
-    {"frisian", "draughts/frisian", false},
-    {"losing", "draughts/international", true},
+    {"normal", "draughts/international", false}, {"killer", "draughts/killer", false},
+    {"frisian", "draughts/frisian", false},      {"losing", "draughts/international", true},
+    {"russian", "draughts/russian", false},      {"brazilian", "draughts/brazilian", false},
 };
 
 enum { VARIETIES = sizeof varieties / sizeof *varieties };
@@ -153,7 +152,6 @@ static void forget_table(Hub *hub)
 
 static bool set_variety(Hub *hub, const char *name, Text *why)
 {
-    char start[HUB_SQUARES + 2];
     const Game *game;
     Variant variant;
     int i = 0;
@@ -168,16 +166,13 @@ static bool set_variety(Hub *hub, const char *name, Text *why)
         (!rules_set_option(hub->rules, &variant.options, "goal", "win", why) ||
          !rules_set_option(hub->rules, &variant.options, "endgames", "off", why)))
         return false;
-    if (!hub_board_init(&hub->board, hub->rules, &variant.options, why))
+    if (!rules_set_option(hub->rules, &variant.options, "notation", "numbers", why) ||
+        !rules_set_option(hub->rules, &variant.options, "numbers", "top", why) ||
+        !hub_board_init(&hub->board, hub->rules, &variant.options, why))
         return false;
-    memset(start, 'e', sizeof start - 1);
-    start[0] = 'W';
-    memset(start + 1, 'b', 20);
-    memset(start + HUB_SQUARES + 1 - 20, 'w', 20);
-    start[HUB_SQUARES + 1] = '\0';
     hub->past.n = 0;
     forget_table(hub);
-    return hub_read_board(&hub->board, start, &hub->state, why);
+    return hub->rules->start(&hub->state, &variant.options, 2, NULL, why);
 }
 
 typedef struct Number {

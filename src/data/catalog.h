@@ -14,6 +14,7 @@ enum {
     VARIANT_MAX = 48,     /* listed variants of one game */
     CHOICE_WORD_MAX = 12, /* choices of one option that have words */
     ENGINE_KIND_MAX = 8,
+    ENGINE_VARIANT_MAX = 8,
     SPOKEN_MAX = 24, /* kinds of pieces, or sites, that have words */
 };
 
@@ -35,10 +36,25 @@ typedef struct EngineKind {
     const char *argument; /* what it is to be called with, NULL: nothing */
 } EngineKind;
 
-/* How programs that speak the Universal Chess Interface play this game. */
+/* Rules as Hub calls them. */
+typedef struct EngineVariant {
+    const char *name; /* "normal" */
+    Options options;
+} EngineVariant;
+
+/* An option by its texts. */
+typedef struct EngineNaming {
+    const char *key, *value;
+} EngineNaming;
+
+/* How programs that speak the Universal Chess Interface, or Hub, play this game. */
 typedef struct GameEngines {
     bool spoken; /* they do */
-    int count;   /* of those that are known by name; others may be named by the user */
+    bool hub;    /* ... by Hub: */
+    int variants, namings;
+    EngineVariant variant[ENGINE_VARIANT_MAX];
+    EngineNaming naming[2]; /* with these squares are called by numbers */
+    int count;              /* of those that are known by name; others may be named by the user */
     EngineKind kind[ENGINE_KIND_MAX];
     int8_t shuffled; /* option whose value ... */
     int16_t value;   /* ... this needs UCI_Chess960; -1: none does */

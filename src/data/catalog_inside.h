@@ -19,8 +19,9 @@ bool catalog_read_options(const JsonNode *node, const Rules *rules, Options *out
 /* "options" of a game: the words of their choices, and with what others they count. */
 void catalog_read_option_words(const JsonNode *node, const Rules *rules, Game *out);
 
-/* "uci" of a game: programs that play it, and the option they have to be told of. */
+/* "uci" or "hub" of a game: programs that play it, and what they have to be told of its rules. */
 void catalog_read_engines(const JsonNode *node, const Rules *rules, GameEngines *out);
+void catalog_read_hub(const JsonNode *node, const Game *game, GameEngines *out);
 
 /* A text of an object that must be there and not be empty; NULL with a fault. */
 const char *catalog_wanted_string(const JsonNode *parent, const char *key);

@@ -107,22 +107,15 @@ static void read_shuffled(const JsonNode *node, const Rules *rules, GameEngines 
     out->value = (int16_t)(rules->options[index].min + choice);
 }
 
-void catalog_read_engines(const JsonNode *node, const Rules *rules, GameEngines *out)
+static void read_programs(const JsonNode *programs, GameEngines *out)
 {
-    static const char *const keys[] = {"shuffled", "programs", NULL};
-    static const char *const program_keys[] = {"id", "called", "argument", NULL};
-    *out = (GameEngines){.spoken = true, .shuffled = -1};
-    if (!json_keys(node, keys))
-        return;
-    JsonNode shuffled = json_get(node, "shuffled"), programs = json_get(node, "programs");
-    if (json_there(&shuffled))
-        read_shuffled(&shuffled, rules, out);
-    int n = json_count(&programs);
+    static const char *const keys[] = {"id", "called", "argument", NULL};
+    int n = json_count(programs);
     if (n > ENGINE_KIND_MAX)
-        json_fault(&programs, "at most %d programs", ENGINE_KIND_MAX);
+        json_fault(programs, "at most %d programs", ENGINE_KIND_MAX);
     for (int i = 0; i < n && i < ENGINE_KIND_MAX; i++) {
-        JsonNode item = json_item(&programs, i);
-        if (!json_keys(&item, program_keys))
+        JsonNode item = json_item(programs, i);
+        if (!json_keys(&item, keys))
             continue;
         EngineKind kind = {catalog_wanted_string(&item, "id"),
                            catalog_wanted_string(&item, "called"),
@@ -133,4 +126,67 @@ void catalog_read_engines(const JsonNode *node, const Rules *rules, GameEngines 
         else if (kind.id != NULL && kind.name != NULL)
             out->kind[out->count++] = kind;
     }
+}
+
+void catalog_read_engines(const JsonNode *node, const Rules *rules, GameEngines *out)
+{
+    static const char *const keys[] = {"shuffled", "programs", NULL};
+    *out = (GameEngines){.spoken = true, .shuffled = -1};
+    if (!json_keys(node, keys))
+        return;
+    JsonNode shuffled = json_get(node, "shuffled"), programs = json_get(node, "programs");
+    if (json_there(&shuffled))
+        read_shuffled(&shuffled, rules, out);
+    read_programs(&programs, out);
+}
+
+/* {"notation": "numbers"}: with this squares are called by numbers. */
+static void read_naming(const JsonNode *squares, const Rules *rules, GameEngines *out)
+{
+    const int most = sizeof out->naming / sizeof *out->naming;
+    for (JsonNode part = json_first(squares); json_there(&part); part = json_next(&part)) {
+        Options options = rules_normal_options(rules);
+        Text why = {0};
+        EngineNaming naming = {part.key, json_string(&part)};
+        if (naming.value == NULL)
+            continue;
+        if (out->namings == most)
+            json_fault(&part, "at most %d options", most);
+        else if (!rules_set_option(rules, &options, naming.key, naming.value, &why))
+            json_fault(&part, "%s", why.s);
+        else
+            out->naming[out->namings++] = naming;
+    }
+}
+
+static const Variant *variant_find(const Game *game, const char *id)
+{
+    for (int i = 0; i < game->variant_count; i++)
+        if (strcmp(game->variant[i].id, id) == 0)
+            return &game->variant[i];
+    return NULL;
+}
+
+void catalog_read_hub(const JsonNode *node, const Game *game, GameEngines *out)
+{
+    static const char *const keys[] = {"squares", "variants", "programs", NULL};
+    *out = (GameEngines){.spoken = true, .hub = true, .shuffled = -1};
+    if (!json_keys(node, keys))
+        return;
+    JsonNode squares = json_get(node, "squares"), programs = json_get(node, "programs");
+    JsonNode variants = json_get(node, "variants");
+    read_naming(&squares, game->rules, out);
+    for (JsonNode part = json_first(&variants); json_there(&part); part = json_next(&part)) {
+        const Variant *variant = variant_find(game, part.key);
+        const char *name = json_string(&part);
+        if (name == NULL)
+            continue;
+        if (variant == NULL)
+            json_fault(&part, "there is no variant \"%.40s\"", part.key);
+        else if (out->variants == ENGINE_VARIANT_MAX)
+            json_fault(&part, "at most %d variants", ENGINE_VARIANT_MAX);
+        else
+            out->variant[out->variants++] = (EngineVariant){name, variant->options};
+    }
+    read_programs(&programs, out);
 }

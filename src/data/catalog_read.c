@@ -390,7 +390,7 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
     static const char *const keys[] = {"name",  "line",    "points",   "first",   "seats",
                                        "board", "options", "variants", "pattern", "endings",
                                        "words", "again",   "doing",    "shelf",   "picture",
-                                       "uci",   "seating", "spoken",   NULL};
+                                       "uci",   "hub",     "seating",  "spoken",  NULL};
     *out = (Game){.rules = rules, .on_shelf = true, .seating = -1};
     JsonNode root = json_root(file);
     if (!json_keys(&root, keys) && !json_is_object(&root))
@@ -429,6 +429,9 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
     Reader reader = {rules, out, catalog_wanted_string(&root, "board"), json_get(&root, "variants"),
                      0,     {0}};
     read_variants(&reader);
+    JsonNode hub = json_get(&root, "hub");
+    if (json_there(&hub))
+        catalog_read_hub(&hub, out, &out->engines);
     check_sites(&seats, out);
     return file->fault_count == 0;
 }

@@ -21,6 +21,7 @@ struct Engine {
     EngineCommand command;
     int elo;
     bool shuffled;
+    char variant[32];
     bool deaf; /* it has shown that it does not answer while it thinks */
     RunBell bell;
     EngineFault fallen; /* what became of it while nobody asked, not yet told */
@@ -67,14 +68,17 @@ void engine_free(Engine *engine)
 
 static bool same_command(const EngineCommand *one, const EngineCommand *other)
 {
-    return strcmp(one->path, other->path) == 0 && strcmp(one->argument, other->argument) == 0;
+    return strcmp(one->path, other->path) == 0 && strcmp(one->argument, other->argument) == 0 &&
+           one->tongue == other->tongue;
 }
 
 /* A process that runs the command, the one that is there if it does. */
 static EngineFault engine_begin(Engine *engine, const EngineQuestion *question)
 {
     const EngineCommand *command = &question->command;
-    bool same = !question->anew && same_command(&engine->command, command);
+    bool same = !question->anew && same_command(&engine->command, command) &&
+                (question->greet_only || engine->talk.stage <= TALK_GREETED ||
+                 strcmp(engine->variant, question->variant) == 0);
     EngineFault fallen = engine->fallen;
     engine->fallen = ENGINE_FINE;
     if (same && (fallen != ENGINE_FINE || engine->run.process > 0))
@@ -82,7 +86,7 @@ static EngineFault engine_begin(Engine *engine, const EngineQuestion *question)
     engine_end(engine);
     engine->command = *command;
     engine->deaf = false;
-    talk_begin(&engine->talk);
+    talk_begin(&engine->talk, command->tongue);
     if (run_start(&engine->run, command->path, command->argument[0] ? command->argument : NULL))
         return ENGINE_FINE;
     return ENGINE_NO_START;
@@ -174,6 +178,25 @@ static bool run_until(Engine *engine, TalkStage stage, const EngineWatch *watch)
     return true;
 }
 
+/* In seconds, as Hub has them. */
+static void write_seconds(const char *what, int64_t ms, Text *out)
+{
+    ms = ms > 0 ? ms : 0;
+    text_add(out, " %s=%lld.%03d", what, (long long)(ms / 1000), (int)(ms % 1000));
+}
+
+static void write_level(const EngineTime *time, Seat turn, Text *out)
+{
+    text_add_string(out, "level");
+    if (time->timed && time->move_ms == 0) {
+        write_seconds("time", time->left[turn == 1], out);
+        write_seconds("inc", time->increment[turn == 1], out);
+    } else {
+        write_seconds("move-time", time->move_ms > 0 ? time->move_ms : ENGINE_MOVE_MS, out);
+    }
+    text_add_string(out, "\ngo think");
+}
+
 static void write_go(const EngineTime *time, Text *out)
 {
     if (time->timed && time->move_ms == 0)
@@ -197,7 +220,10 @@ static bool think(Engine *engine, const EngineQuestion *question, const EngineWa
 {
     EngineTalk *talk = &engine->talk;
     Text go = {0};
-    write_go(&question->time, &go);
+    if (talk->hub)
+        write_level(&question->time, question->state.turn, &go);
+    else
+        write_go(&question->time, &go);
     talk_ask(talk, question->position, go.s);
     engine->due = now_ms() + time_allowed(question) + patience(watch);
     if (!run_until(engine, TALK_ANSWERED, watch)) {
@@ -225,12 +251,24 @@ static bool talk_through(Engine *engine, const EngineQuestion *question, const E
     if (talk->stage == TALK_GREETED || (changed && talk->stage > TALK_READYING)) {
         engine->elo = question->elo;
         engine->shuffled = question->shuffled;
-        talk_prepare(talk, question->elo, question->shuffled);
+        memcpy(engine->variant, question->variant, sizeof engine->variant);
+        if (talk->hub)
+            talk_prepare_hub(talk, question->variant);
+        else
+            talk_prepare(talk, question->elo, question->shuffled);
         engine->due = now_ms() + patience(watch);
     }
     if (talk->stage == TALK_READYING && !run_until(engine, TALK_READY, watch))
         return false;
     return talk->fault != ENGINE_FINE || think(engine, question, watch);
+}
+
+/* A word of an engine as a move. */
+static bool read_move(const EngineQuestion *question, const char *word, Move *out)
+{
+    if (question->hub.squares > 0)
+        return hub_read_move(&question->hub, &question->state, word, out);
+    return rules_parse_move(question->rules, &question->state, word, out, NULL);
 }
 
 bool engine_answer(Engine *engine, const EngineQuestion *question, const EngineWatch *watch,
@@ -251,7 +289,7 @@ bool engine_answer(Engine *engine, const EngineQuestion *question, const EngineW
         if (*c < '!' || *c > '~')
             *c = '?';
     if (out->fault == ENGINE_FINE && !question->greet_only &&
-        !rules_parse_move(question->rules, &question->state, talk->move, &out->move, NULL))
+        !read_move(question, talk->move, &out->move))
         out->fault = ENGINE_BAD_MOVE;
     if (out->fault != ENGINE_FINE)
         engine_end(engine);
@@ -309,21 +347,34 @@ static int first_step(const Match *match, int at)
     return at;
 }
 
-void engine_position(const Match *match, Buffer *out)
+void engine_position(const GameEngines *engines, const Match *match, Buffer *out)
 {
     const Rules *rules = match_setup(match)->rules;
+    HubBoard board;
     int at = match_at(match), first = first_step(match, at);
     int from = match_step(match, first).number, to = match_step(match, at).number;
     State before;
     Text fen = {0};
     match_seen_at(match, first, SEAT_NONE, &before);
-    rules->write(&before, &fen);
-    buffer_add(out, "position fen %s%s", fen.s, to > from ? " moves" : "");
+    engine_board(engines, rules, &before.options, &board);
+    bool hub = board.squares > 0;
+    if (hub)
+        hub_write_board(&board, &before, &fen);
+    else
+        rules->write(&before, &fen);
+    buffer_add(out, hub ? "pos pos=%s" : "position fen %s", fen.s);
+    if (to > from)
+        buffer_add(out, hub ? " moves=\"" : " moves ");
     for (int i = from + 1; i <= to; i++) {
         Text word = {0};
         Step step = match_step(match, match_line_step(match, i));
-        engine_move_write(rules, &before, &step.move, &word);
-        buffer_add(out, " %s", word.s);
+        if (hub)
+            hub_write_move(&board, &before, &step.move, &word);
+        else
+            engine_move_write(rules, &before, &step.move, &word);
+        buffer_add(out, "%s%s", i > from + 1 ? " " : "", word.s);
         rules->play(&before, &step.move, NULL);
     }
+    if (hub && to > from)
+        buffer_add(out, "\"");
 }

@@ -15,6 +15,7 @@
 
 #include "data/catalog.h"
 #include "data/engine_talk.h"
+#include "data/hub_board.h"
 #include "match/history.h"
 
 enum {
@@ -33,7 +34,12 @@ enum {
 typedef struct EngineCommand {
     char path[ENGINE_PATH_MAX];
     char argument[32]; /* "": none */
+    TalkTongue tongue;
 } EngineCommand;
+
+/* The user's own, as he writes it: a path, or "path argument".  False if there is none that can be
+ * started. */
+bool engine_own(const char *own, EngineCommand *out);
 
 /* The name of a program by the last part of its path, made one that seat_engine_name() takes. */
 void engine_id(const char *path, char out[SETUP_ENGINE_MAX]);
@@ -43,6 +49,10 @@ void engine_id(const char *path, char out[SETUP_ENGINE_MAX]);
  * or the one in PATH, /usr/games or /usr/local/games.  False if there is none that can be started.
  */
 bool engine_find(const GameEngines *engines, const char *id, const char *own, EngineCommand *out);
+
+/* Are these rules played by such programs?  The name they have for them, "" where they need none;
+ * NULL: they are not. */
+const char *engine_variant(const GameEngines *engines, const Rules *rules, const Options *options);
 
 /* What people call it: of those in `engines` their name, else the id.  `engines` may be NULL. */
 const char *engine_called(const GameEngines *engines, const char *id);
@@ -62,10 +72,12 @@ typedef struct EngineQuestion {
     bool anew;       /* in a new process, whatever there is */
     int elo;         /* 0: as strong as it can */
     bool shuffled;
-    char *position; /* "position fen ... moves ...", from malloc() */
+    char variant[32]; /* of engine_variant() */
+    char *position;   /* of engine_position(), from malloc() */
     EngineTime time;
     const Rules *rules;
-    State state; /* the same position: it tells what is a move */
+    State state;  /* the same position: it tells what is a move */
+    HubBoard hub; /* of engine_board(), where Hub is spoken */
 } EngineQuestion;
 
 typedef struct EngineAnswer {
@@ -105,7 +117,11 @@ bool engine_answer(Engine *engine, const EngineQuestion *question, const EngineW
 EngineFault engine_rest(Engine *engine);
 void engine_wake(Engine *engine);
 
+/* How such programs call the squares of these rules: nothing but where they speak Hub. */
+void engine_board(const GameEngines *engines, const Rules *rules, const Options *options,
+                  HubBoard *out);
+
 /* The position of a match as a line for engines, with the moves that led to it. */
-void engine_position(const Match *match, Buffer *out);
+void engine_position(const GameEngines *engines, const Match *match, Buffer *out);
 
 #endif

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "data/engine_hub.h"
 #include "data/engine_words.h"
 #include "data/engine_xboard.h"
 
@@ -140,6 +141,8 @@ static void hear_ready(EngineTalk *talk)
         return; /* an older call */
     if (talk->stage == TALK_READYING) {
         talk->stage = TALK_READY;
+        if (talk->hub)
+            buffer_add(&talk->out, "new-game\n");
     } else if (talk->stage == TALK_CALLING) {
         buffer_add(&talk->out, "%s", buffer_string(&talk->asked));
         buffer_release(&talk->asked);
@@ -173,10 +176,53 @@ static void hear_xboard(EngineTalk *talk, const char *line)
     }
 }
 
+static void hear_hub(EngineTalk *talk, const char *line)
+{
+    char move[TALK_WORD_MAX];
+    switch (hub_hear(talk, line, move)) {
+    case HUB_GREETED:
+        talk->stage = TALK_GREETED;
+        break;
+    case HUB_READY:
+        hear_ready(talk);
+        break;
+    case HUB_MOVE:
+        hear_move(talk, move);
+        break;
+    case HUB_UNFIT:
+        talk_fail(talk, ENGINE_UNFIT);
+        break;
+    case HUB_NOTHING:
+        break;
+    }
+}
+
+/* While nobody knows: what only one that speaks Hub says. */
+static bool sounds_hub(const char *line)
+{
+    return strncmp(line, "id name=", 8) == 0 || strncmp(line, "param name=", 11) == 0 ||
+           strcmp(line, "wait") == 0;
+}
+
+/* It does not know what it was greeted in; of XBoard's protocol elsewhere. */
+static bool is_foreign(const EngineTalk *talk, const char *line)
+{
+    if (talk->tongue == TALK_HUB)
+        return strstr(line, "nknown command") != NULL;
+    return talk->tongue == TALK_UCI && strncmp(line, "error message=", 14) == 0;
+}
+
 static void hear_line(EngineTalk *talk, const char *line)
 {
     char word[32];
     talk->lines++;
+    if (talk->stage == TALK_GREETING && is_foreign(talk, line))
+        talk_fail(talk, ENGINE_UNFIT);
+    talk->hub |= talk->tongue == TALK_ANY && talk->stage == TALK_GREETING && sounds_hub(line);
+    if (talk->hub) {
+        hear_hub(talk, line);
+        return;
+    }
     if (!talk->xboard && talk->stage == TALK_GREETING && xboard_is(line))
         xboard_begin(talk);
     if (talk->xboard) {
@@ -223,10 +269,12 @@ void talk_hear(EngineTalk *talk, const char *bytes, size_t n)
 
 /* ------------------------------------------------------------- what it is told */
 
-void talk_begin(EngineTalk *talk)
+void talk_begin(EngineTalk *talk, TalkTongue tongue)
 {
-    *talk = (EngineTalk){.stage = TALK_GREETING};
-    buffer_add(&talk->out, "uci\n");
+    static const char *const greetings[] = {
+        [TALK_UCI] = "uci\n", [TALK_HUB] = "hub\n", [TALK_ANY] = "uci\nhub\n"};
+    *talk = (EngineTalk){.stage = TALK_GREETING, .tongue = tongue, .hub = tongue == TALK_HUB};
+    buffer_add(&talk->out, "%s", greetings[tongue]);
 }
 
 void talk_release(EngineTalk *talk)
@@ -249,13 +297,13 @@ void talk_sent(EngineTalk *talk, size_t n)
 void talk_call(EngineTalk *talk)
 {
     talk->calls++;
-    buffer_add(&talk->out, talk->xboard ? "ping 1\n" : "isready\n");
+    buffer_add(&talk->out, talk->hub ? "ping\n" : talk->xboard ? "ping 1\n" : "isready\n");
 }
 
 void talk_prepare(EngineTalk *talk, int elo, bool shuffled)
 {
     const EngineTraits *traits = &talk->traits;
-    if ((shuffled && !traits->shuffled) || (talk->xboard && !talk->ping)) {
+    if (talk->hub || (shuffled && !traits->shuffled) || (talk->xboard && !talk->ping)) {
         talk_fail(talk, ENGINE_UNFIT);
         return;
     }
@@ -275,6 +323,20 @@ void talk_prepare(EngineTalk *talk, int elo, bool shuffled)
     talk->stage = TALK_READYING;
     talk->heard = 0;
     talk_call(talk);
+}
+
+void talk_prepare_hub(EngineTalk *talk, const char *variant)
+{
+    if (!talk->hub || !hub_plays(talk, variant)) {
+        talk_fail(talk, ENGINE_UNFIT);
+        return;
+    }
+    if (talk->variants[0] != '\0')
+        buffer_add(&talk->out, "set-param name=variant value=%s\n", variant);
+    buffer_add(&talk->out, "init\n"); /* "ready" answers it like a call */
+    talk->stage = TALK_READYING;
+    talk->heard = 0;
+    talk->calls++;
 }
 
 void talk_ask(EngineTalk *talk, const char *position, const char *go)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * engine_talk.h -- the Universal Chess Interface, from the side of whoever asks; whoever does not
- * know it may know XBoard's protocol (engine_xboard.h), and is asked in that.
+ * know it may know XBoard's protocol (engine_xboard.h), and is asked in that; draughts programs
+ * know Hub (engine_hub.h).
  *
  * Bytes of an engine go in, lines for it come out.  Pure: knows no process, no clock, no game; an
  * answer is a word, and whether that is a move somebody else has to judge.  Nothing that comes in
@@ -15,7 +16,8 @@
 enum {
     TALK_LINE_MAX = 16 * 1024,        /* bytes of a line ... */
     TALK_BYTES_MAX = 8 * 1024 * 1024, /* ... and of all that is said to one question */
-    TALK_WORD_MAX = 16,
+    TALK_WORD_MAX = 96,               /* a move that takes twenty men names them all */
+    TALK_VARIANTS_MAX = 256,
     TALK_NAME_MAX = 64,
 };
 
@@ -42,8 +44,15 @@ typedef struct EngineTraits {
     bool shuffled;            /* UCI_Chess960 */
 } EngineTraits;
 
+/* What it is greeted in. */
+typedef enum TalkTongue {
+    TALK_UCI, /* or XBoard's, if it does not know that */
+    TALK_HUB,
+    TALK_ANY, /* nobody knows yet what it plays */
+} TalkTongue;
+
 typedef enum TalkStage {
-    TALK_GREETING, /* "uci" is said */
+    TALK_GREETING, /* "uci" or "hub" is said */
     TALK_GREETED,  /* its traits are known */
     TALK_READYING, /* options are set */
     TALK_READY,
@@ -67,12 +76,15 @@ typedef struct EngineTalk {
     bool limiting;   /* "UCI_LimitStrength" was offered; part of traits.limited */
     bool xboard;     /* it speaks XBoard's protocol: nothing is heard of it while it thinks, ... */
     bool ping, setboard, usermove; /* ... and it has these */
+    TalkTongue tongue;
+    bool hub;                         /* it speaks Hub, ... */
+    char variants[TALK_VARIANTS_MAX]; /* ... and plays these draughts, "": the usual ones */
     char line[TALK_LINE_MAX];
     size_t line_n;
 } EngineTalk;
 
-/* Begin, with "uci" to be sent.  talk_release() in the end. */
-void talk_begin(EngineTalk *talk);
+/* Begin, with a greeting to be sent.  talk_release() in the end. */
+void talk_begin(EngineTalk *talk, TalkTongue tongue);
 void talk_release(EngineTalk *talk);
 
 /* It has said this.  Any bytes. */
@@ -85,7 +97,11 @@ void talk_sent(EngineTalk *talk, size_t n);
  * with shuffled men or not. */
 void talk_prepare(EngineTalk *talk, int elo, bool shuffled);
 
-/* Once it is ready, or has answered: "position ..." and "go ...", without line ends. */
+/* The same for one that speaks Hub: which draughts. */
+void talk_prepare_hub(EngineTalk *talk, const char *variant);
+
+/* Once it is ready, or has answered: "position ..." and "go ...", without line ends; what it speaks
+ * (of Hub "pos ..." and "level ...", "go ..."). */
 void talk_ask(EngineTalk *talk, const char *position, const char *go);
 
 /* Nobody wants the answer any more; it may be asked again at once. */

@@ -38,7 +38,7 @@ def greets(e):
     e.say("hub")
     _, before = e.hear("^wait$")
     assert re.fullmatch(r'id name=Larets version=\S+ author="the Larets team"', before[0]), before
-    assert 'param name=variant value=normal type=enum values="normal killer frisian losing"' in before, before
+    assert 'param name=variant value=normal type=enum values="normal killer frisian losing russian brazilian"' in before, before
     assert "param name=level value=10 type=int min=1 max=10" in before, before
     e.say("set-param name=variant value=killer", "init")
     assert e.hear("^ready$")[1] == []

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A UCI engine that does what the next line of a script says; for tests.
+"""A UCI engine that does what the next line of a script says; for tests.  Behind "hub-" it does the same
+in the Hub protocol: "hub-good", "hub-hang".
 
 LARETS_SCRIPT names a file with one word a line; each start of the engine takes the first word that
 is left, and when there is none it is `good`.  What each word does:
@@ -74,6 +75,13 @@ def good_move(position):
     return [line for line in done.stdout.splitlines() if line.startswith("bestmove")][-1].split()[1]
 
 
+def good_hub_move(variant, position):
+    """The same for Hub."""
+    done = subprocess.run([os.environ["LARETS_CLI"], "hub"], capture_output=True, text=True, check=True,
+                          input="set-param name=variant value=%s\ninit\n%s\nlevel depth=1\ngo think\n" % (variant, position))
+    return [line for line in done.stdout.splitlines() if line.startswith("done")][-1].split()[1][5:]
+
+
 def note_fault():
     if "LARETS_SCRIPT" in os.environ:
         with open(os.environ["LARETS_SCRIPT"] + ".fault", "w") as f:
@@ -99,7 +107,13 @@ def leave_child():
     os._exit(3)
 
 
-def think(word, position):
+UCI = {"info": "info depth 1 string and so on\n", "move": "bestmove ",
+       "thought": "info depth 1 score cp 13 pv e7e5", "bad": "e9e5", "illegal": "e2e5"}
+HUB = {"info": "info message=string\n", "move": "done move=",
+       "thought": 'info depth=1 score=0.13 pv="32-28"', "bad": "99-1", "illegal": "32-50"}
+
+
+def think(word, position, tongue=UCI, find=good_move):
     note_fault()
     if word in ("hang", "mute"):
         rest()
@@ -111,7 +125,7 @@ def think(word, position):
         leave_child()
     if word == "flood":
         while True:
-            OUT.write(b"info depth 1 string and so on\n" * 1000)
+            OUT.write(tongue["info"].encode() * 1000)
     if word == "line":
         while True:
             OUT.write(b"info " * 1000)
@@ -120,12 +134,12 @@ def think(word, position):
         OUT.flush()
         rest()
     if word in ("null", "bad", "illegal"):
-        say("bestmove " + {"null": "0000", "bad": "e9e5", "illegal": "e2e5"}[word])
+        say(tongue["move"] + tongue.get(word, "0000"))
         return
     if word in ("late", "slow", "deaf", "parting"):
         time.sleep(float(os.environ.get("LARETS_LATE", "1")) if word == "late" else 1)
-    say("info depth 1 score cp 13 pv e7e5")
-    say("bestmove " + good_move(position))
+    say(tongue["thought"])
+    say(tongue["move"] + find(position))
     if word == "parting":
         time.sleep(0.4)
     if word in ("brief", "parting"):
@@ -133,7 +147,7 @@ def think(word, position):
     if word == "bereft":
         leave_child()
     while word == "gossip":
-        OUT.write(b"info depth 1 string and so on\n" * 1000)
+        OUT.write(tongue["info"].encode() * 1000)
 
 
 def speak_xboard(word):
@@ -164,9 +178,43 @@ def speak_xboard(word):
             return
 
 
+def speak_hub(word):
+    """The answers of one that plays draughts."""
+    variant, position = "normal", ""
+    if word == "mute":
+        note_fault()
+        rest()
+    for line in sys.stdin:
+        verb = line.split()[0] if line.split() else ""
+        if (verb, word) in (("hub", "babble"), ("init", "chatter")):
+            babble()
+        elif verb == "hub":
+            say('id name=Scripted version=%s author="nobody in particular"' % word)
+            if word != "plain":
+                say('param name=variant value=normal type=enum values="normal frisian russian brazilian"')
+            say("wait")
+        elif verb == "set-param":
+            variant = line.split("value=")[1].strip()
+        elif verb == "init":
+            say("ready")
+        elif verb == "ping":
+            say("pong")
+        elif verb == "pos":
+            position = line.strip()
+        elif verb == "go":
+            think(word, position, HUB, lambda position: good_hub_move(variant, position))
+        elif verb == "quit":
+            return
+        elif verb not in ("level", "stop", "new-game"):
+            say('error message="bad command"')
+
+
 def main():
     word = next_word()
     position = "position fen"
+    if word.startswith("hub-"):
+        speak_hub(word[4:])
+        return
     if word in ("xboard", "xhang"):
         speak_xboard(word)
         return

@@ -11,7 +11,9 @@ static void tell(EngineTalk *talk, uint8_t what)
     bool asked = talk->stage >= TALK_READY;
     switch (what % 6) {
     case 0:
-        if (talk->stage == TALK_GREETED || asked)
+        if ((talk->stage == TALK_GREETED || asked) && talk->hub)
+            talk_prepare_hub(talk, what & 64 ? "normal" : "frisian");
+        else if (talk->stage == TALK_GREETED || asked)
             talk_prepare(talk, what * 40, (what & 64) != 0);
         break;
     case 1:
@@ -49,7 +51,7 @@ static void holds(const EngineTalk *talk)
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
 {
     static EngineTalk talk;
-    talk_begin(&talk);
+    talk_begin(&talk, n % 3);
     while (n > 2) {
         size_t length = bytes[0] < n - 2 ? bytes[0] : n - 2;
         uint8_t what = bytes[1];

@@ -14,6 +14,8 @@ FAULTS = [("hang", "does not answer."), ("die", "quit unexpectedly."),
           ("flood", "keeps talking"), ("null", "says that it has no move"),
           ("bad", "wants to play e9e5"), ("binary", "cannot be understood"),
           ("mute", "does not answer."), ("babble", "does not answer.")]
+HUB_FAULTS = [("hang", "does not answer."), ("die", "quit unexpectedly."), ("flood", "keeps talking"),
+              ("bad", "wants to play 99-1"), ("illegal", "wants to play 32-50"), ("plain", "does not know these rules.")]
 CHOICES = ("engine.again", "engine.level.1", "engine.person", "engine.giveup")
 
 
@@ -226,4 +228,58 @@ def named():
         desk.quit()
 
 
-sys.exit(run([faults, setup_to_end, elsewhere, two, named]))
+def hub():
+    """draughts programs take a seat, fail and play on like any other, on both boards"""
+    with Desk() as desk:
+        prepared(desk, *["hub-" + word for word, _ in HUB_FAULTS], "hub-good")
+        desk.start("--audit", desk.heard_at(), "--game", "draughts/russian", "--seats",
+                   "human,engine:scripted.py:move=200")
+        desk.hear_until("the board", lambda h: "site:c3" in h.places)
+        move(desk, "c3d4", 1)
+        for n, (word, sentence) in enumerate(HUB_FAULTS, 1):
+            wait_for("start %d of the engine" % n, lambda: len(processes(desk)) >= n)
+            card(desk, sentence)
+            if desk.steps() != 1:
+                raise Failed("%s was played" % word)
+            desk.click("engine.again")
+        desk.wait_steps(2)
+        if processes(desk)[-1][0] != "hub-good":
+            raise Failed("starts: %s" % processes(desk))
+        desk.kill()
+        gone(desk)
+        prepared(desk, "hub-good")
+        seat = "engine:scripted.py:move=200"
+        desk.start("--audit", desk.heard_at(), "--game", "draughts/international", "--seats", "human," + seat)
+        desk.hear_until("the large board", lambda h: "site:j10" in h.places)
+        move(desk, "d4e5", 1)
+        desk.wait_steps(2)
+        desk.kill()
+        gone(desk)
+        # Rules for which there is no name in Hub.
+        desk.start("--audit", desk.heard_at(), "--game", "draughts/turkish", "--seats", "human," + seat)
+        desk.hear_until("the board", lambda h: "site:a3" in h.places)
+        move(desk, "a3a4", 1)
+        card(desk, "does not know these rules.")
+        desk.click("engine.level.1")
+        desk.wait_steps(2)
+        desk.quit()
+
+
+def hub_in_setup():
+    """such a program is named in the settings, and chosen before a match"""
+    with Desk() as desk:
+        prepared(desk, "hub-good", "hub-good")
+        desk.start("--audit", desk.heard_at(), "--scene", "settings:computer")
+        desk.hear_until("the page", lambda h: "settings.engine.try" in h.places)
+        desk.click("settings.engine.try")
+        desk.hear_until("its answer", lambda h: h.says("Scripted good answers. Its strength cannot be set."))
+        desk.kill()
+        gone(desk)
+        desk.start("--audit", desk.heard_at(), "--game", "draughts/russian", "--scene", "setup")
+        desk.hear_until("the seats", lambda h: "setup.seat.2.2" in h.places or "setup.seat.2" in h.places)
+        desk.click("setup.seat.2.2")
+        desk.hear_until("what it says", lambda h: h.says("Scripted good answers. Its strength cannot be set."))
+        desk.quit()
+
+
+sys.exit(run([faults, setup_to_end, elsewhere, two, named, hub, hub_in_setup]))

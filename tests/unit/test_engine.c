@@ -37,7 +37,7 @@ static void cr_sent(EngineTalk *talk, const char *wanted)
 
 static void talk_to_ready(EngineTalk *talk)
 {
-    talk_begin(talk);
+    talk_begin(talk, TALK_UCI);
     cr_sent(talk, "uci\n");
     hear(talk, greeting);
     talk_prepare(talk, 1500, false);
@@ -49,7 +49,7 @@ static void talk_to_ready(EngineTalk *talk)
 Test(engine, a_talk_from_greeting_to_answer)
 {
     EngineTalk talk;
-    talk_begin(&talk);
+    talk_begin(&talk, TALK_UCI);
     cr_sent(&talk, "uci\n");
     for (size_t i = 0; i < sizeof greeting - 1; i++) /* in any pieces */
         talk_hear(&talk, greeting + i, 1);
@@ -87,7 +87,7 @@ static const char features[] =
 
 static void xboard_to_ready(EngineTalk *talk, const char *says)
 {
-    talk_begin(talk);
+    talk_begin(talk, TALK_UCI);
     cr_sent(talk, "uci\n");
     for (size_t i = 0; says[i] != '\0'; i++) /* in any pieces */
         talk_hear(talk, says + i, 1);
@@ -239,10 +239,122 @@ Test(engine, floods_have_an_end)
 Test(engine, shuffled_men_need_an_engine_that_knows_them)
 {
     EngineTalk talk;
-    talk_begin(&talk);
+    talk_begin(&talk, TALK_UCI);
     hear(&talk, "uciok\n");
     talk_prepare(&talk, 0, true);
     cr_assert_eq(talk.fault, ENGINE_UNFIT);
+    talk_release(&talk);
+}
+
+/* ------------------------------------------------------------- Hub */
+
+static const char hub_greeting[] =
+    "id name=Scan version=3.1 author=\"Somebody Else\" country=France\r\n"
+    "param name=variant value=normal type=enum values=\"normal killer bt frisian losing\"\n"
+    "param name=book value=true type=bool\nwait\n";
+
+static void hub_to_ready(EngineTalk *talk)
+{
+    talk_begin(talk, TALK_HUB);
+    cr_sent(talk, "hub\n");
+    for (size_t i = 0; i < sizeof hub_greeting - 1; i++) /* in any pieces */
+        talk_hear(talk, hub_greeting + i, 1);
+    cr_assert_eq(talk->stage, TALK_GREETED);
+    talk_prepare_hub(talk, "frisian");
+    cr_sent(talk, "set-param name=variant value=frisian\ninit\n");
+    hear(talk, "ready\n");
+    cr_assert_eq(talk->stage, TALK_READY);
+    cr_sent(talk, "new-game\n");
+}
+
+static void hub_to_thinking(EngineTalk *talk)
+{
+    hub_to_ready(talk);
+    talk_ask(talk, "pos pos=Wxyz", "level move-time=0.100\ngo think");
+    cr_sent(talk, "ping\n");
+    hear(talk, "pong\n");
+    cr_sent(talk, "pos pos=Wxyz\nlevel move-time=0.100\ngo think\n");
+}
+
+Test(engine, a_talk_in_hub_from_greeting_to_answer)
+{
+    EngineTalk talk;
+    hub_to_thinking(&talk);
+    cr_assert_str_eq(talk.traits.name, "Scan 3.1");
+    cr_assert_not(talk.traits.limited);
+    hear(&talk, "info depth=3 score=-0.31 nodes=1 time=0.001 pv=\"32-28 19-23\"\n");
+    cr_assert_eq(talk.score, -31);
+    hear(&talk, "info depth=4 score=1.5\ninfo depth=5 score=12\ninfo score=x\n");
+    cr_assert_eq(talk.score, 1200);
+    hear(&talk, "done move=28x19x23 ponder=14x23x19\n");
+    cr_assert_eq(talk.stage, TALK_ANSWERED);
+    cr_assert_str_eq(talk.move, "28x19x23");
+    talk_stop(&talk);
+    talk_ask(&talk, "pos pos=W", "go think");
+    hear(&talk, "done move=1-2\n"); /* to the question before */
+    cr_assert_eq(talk.stage, TALK_CALLING);
+    cr_assert_eq(talk.fault, ENGINE_FINE);
+    talk_release(&talk);
+}
+
+Test(engine, faults_of_hub)
+{
+    static const struct {
+        const char *says;
+        EngineFault fault;
+    } rows[] = {
+        {"done\n", ENGINE_NO_MOVE},
+        {"done move=\n", ENGINE_NO_MOVE},
+        {"done move=0000\n", ENGINE_NO_MOVE},
+        {"error message=\"illegal position\"\n", ENGINE_UNFIT},
+        {"\001\n", ENGINE_BINARY},
+        {"done move=\"32-28\"\n", ENGINE_FINE},
+        {"info score pv=\"\n=\nid name=\"\nparam\n", ENGINE_FINE},
+    };
+    EngineTalk talk;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        hub_to_thinking(&talk);
+        hear(&talk, rows[i].says);
+        cr_expect_eq(talk.fault, rows[i].fault, "%s: %d", rows[i].says, talk.fault);
+        talk_release(&talk);
+    }
+    hub_to_ready(&talk); /* draughts it has never heard of */
+    talk_prepare_hub(&talk, "russian");
+    cr_expect_eq(talk.fault, ENGINE_UNFIT);
+    talk_release(&talk);
+    talk_begin(&talk, TALK_HUB); /* and one that knows only the usual ones */
+    hear(&talk, "wait\n");
+    talk_prepare_hub(&talk, "normal");
+    cr_expect_eq(talk.fault, ENGINE_FINE);
+    talk_prepare_hub(&talk, "frisian");
+    cr_expect_eq(talk.fault, ENGINE_UNFIT);
+    talk_release(&talk);
+}
+
+/* Of the user's own program nobody knows what it speaks; in a match it is known what it should. */
+Test(engine, one_is_greeted_in_what_it_knows)
+{
+    EngineTalk talk;
+    talk_begin(&talk, TALK_ANY);
+    cr_sent(&talk, "uci\nhub\n");
+    hear(&talk, "error message=\"bad command\"\n");
+    hear(&talk, hub_greeting);
+    cr_expect(talk.hub && talk.stage == TALK_GREETED);
+    cr_expect_str_eq(talk.traits.name, "Scan 3.1");
+    talk_release(&talk);
+    talk_begin(&talk, TALK_ANY);
+    hear(&talk, greeting);
+    hear(&talk, "Unknown command: 'hub'.\n");
+    cr_expect(!talk.hub && talk.stage == TALK_GREETED && talk.fault == ENGINE_FINE);
+    cr_expect_str_eq(talk.traits.name, "Fish 1");
+    talk_release(&talk);
+    talk_begin(&talk, TALK_UCI);
+    hear(&talk, "error message=\"bad command\"\n");
+    cr_expect_eq(talk.fault, ENGINE_UNFIT, "draughts at a chess board");
+    talk_release(&talk);
+    talk_begin(&talk, TALK_HUB);
+    hear(&talk, "Unknown command: 'hub'.\n");
+    cr_expect_eq(talk.fault, ENGINE_UNFIT, "chess at draughts");
     talk_release(&talk);
 }
 
@@ -301,6 +413,8 @@ static void script_end(void)
     }
 }
 
+static const GameEngines uci = {.spoken = true, .shuffled = -1};
+
 static EngineQuestion question_for(const Match *match)
 {
     EngineQuestion question = {.time = {.move_ms = 50}, .rules = match_setup(match)->rules};
@@ -309,7 +423,7 @@ static EngineQuestion question_for(const Match *match)
     Buffer position = {0};
     text_add(&own, "%s/tests/engines/scripted.py", getenv("LARETS_SOURCE"));
     cr_assert(engine_find(&none, "scripted.py", own.s, &question.command));
-    engine_position(match, &position);
+    engine_position(&uci, match, &position);
     question.position = position.s;
     match_seen(match, match_turn(match), &question.state);
     return question;
@@ -337,7 +451,7 @@ Test(engine, positions_tell_how_they_came_about)
                                         "f1e2", "f8g7", "e1g1",  "e8g8"};
     Match *match = chess_after(moves, sizeof moves / sizeof *moves);
     Buffer out = {0};
-    engine_position(match, &out);
+    engine_position(&uci, match, &out);
     cr_assert_str_eq(out.s, "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 "
                             "moves e2e4 a7a6 e4e5 d7d5 e5d6 a6a5 d6c7 a5a4 c7b8q g8f6 g1f3 g7g6 "
                             "f1e2 f8g7 e1g1 e8g8");
@@ -526,6 +640,162 @@ Test(engine, processes_that_fall_while_nobody_asks)
         engine_free(engine);
         script_end();
     }
+    match_free(match);
+}
+
+/* ------------------------------------------------------------- processes that speak Hub */
+
+static void hub_known(GameEngines *out, const Rules *rules)
+{
+    static const char *const rows[][2] = {{"normal", "10x10"}, {"russian", "8x8"}};
+    *out = (GameEngines){.spoken = true, .hub = true, .shuffled = -1, .variants = 2, .namings = 1};
+    out->naming[0] = (EngineNaming){"notation", "numbers"};
+    for (int i = 0; i < 2; i++) {
+        out->variant[i] = (EngineVariant){rows[i][0], rules_normal_options(rules)};
+        rules_set_option(rules, &out->variant[i].options, "board", rows[i][1], NULL);
+    }
+}
+
+static Match *draughts_after(const char *board, const char *move)
+{
+    MatchSetup setup = setup_make(rules_find("draughts"), 2);
+    State s;
+    Move first;
+    cr_assert(rules_set_option(setup.rules, &setup.options, "board", board, NULL));
+    cr_assert(rules_set_option(setup.rules, &setup.options, "odds", "man", NULL));
+    Match *match = match_new(&setup, NULL);
+    match_resume(match, 0);
+    match_seen(match, SEAT_NONE, &s);
+    cr_assert(rules_parse_move(setup.rules, &s, move, &first, NULL));
+    cr_assert(match_play(match, &first, 0, NULL));
+    return match;
+}
+
+static EngineQuestion hub_question(const GameEngines *known, const Match *match)
+{
+    const MatchSetup *setup = match_setup(match);
+    EngineQuestion question = {.time = {.move_ms = 50}, .rules = setup->rules};
+    Text own = {0};
+    Buffer position = {0};
+    text_add(&own, "%s/tests/engines/scripted.py", getenv("LARETS_SOURCE"));
+    cr_assert(engine_find(known, "scripted.py", own.s, &question.command));
+    const char *variant = engine_variant(known, setup->rules, &setup->options);
+    cr_assert_not_null(variant);
+    snprintf(question.variant, sizeof question.variant, "%s", variant);
+    engine_board(known, setup->rules, &setup->options, &question.hub);
+    engine_position(known, match, &position);
+    question.position = position.s;
+    match_seen(match, match_turn(match), &question.state);
+    return question;
+}
+
+/* By letters where people call squares so, and with odds, which are in the position. */
+Test(engine, positions_in_hub_tell_how_they_came_about)
+{
+    GameEngines known;
+    hub_known(&known, rules_find("draughts"));
+    Match *match = draughts_after("8x8", "c3-d4");
+    Buffer out = {0};
+    engine_position(&known, match, &out);
+    cr_assert_str_eq(out.s, "pos pos=Wbbbbbbbbbbbbeeeeeeeewwwwwwwwewww moves=\"22-18\"", "%s",
+                     out.s);
+    buffer_release(&out);
+    match_free(match);
+}
+
+Test(engine, processes_with_faults_in_hub)
+{
+    static const struct {
+        const char *word;
+        EngineFault fault;
+    } rows[] = {
+        {"die", ENGINE_DIED},      {"flood", ENGINE_FLOOD},  {"line", ENGINE_FLOOD},
+        {"null", ENGINE_NO_MOVE},  {"bad", ENGINE_BAD_MOVE}, {"illegal", ENGINE_BAD_MOVE},
+        {"binary", ENGINE_BINARY}, {"orphan", ENGINE_DIED},  {"plain", ENGINE_UNFIT},
+        {"good", ENGINE_FINE},
+    };
+    GameEngines known;
+    hub_known(&known, rules_find("draughts"));
+    Match *match = draughts_after("8x8", "c3-d4");
+    Engine *engine = engine_new();
+    Look look = {.late = false};
+    const EngineWatch watch = {&look, look_stop, look_late, PATIENCE, 0};
+    EngineAnswer answer;
+    script("hub-die\nhub-flood\nhub-line\nhub-null\nhub-bad\nhub-illegal\nhub-binary\nhub-orphan\n"
+           "hub-plain\nhub-good\n");
+    EngineQuestion question = hub_question(&known, match);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        cr_assert(engine_answer(engine, &question, &watch, &answer));
+        cr_assert_eq(answer.fault, rows[i].fault, "%s: %d", rows[i].word, answer.fault);
+    }
+    cr_assert_eq(answer.score, 13);
+    cr_assert_str_eq(answer.traits.name, "Scripted good");
+    free(question.position);
+    match_free(match);
+    /* Other draughts are another process, for its parameters are set once. */
+    script("hub-good\n");
+    match = draughts_after("10x10", "c3-d4");
+    question = hub_question(&known, match);
+    cr_assert(engine_answer(engine, &question, &watch, &answer));
+    cr_assert_eq(answer.fault, ENGINE_FINE);
+    free(question.position);
+    match_free(match);
+    engine_free(engine);
+    script_end();
+}
+
+static void cr_told_of_hub_silence(const char *word)
+{
+    GameEngines known;
+    hub_known(&known, rules_find("draughts"));
+    Match *match = draughts_after("8x8", "c3-d4");
+    Engine *engine = engine_new();
+    Look look = {.stop_when_late = true};
+    const EngineWatch watch = {&look, look_stop, look_late, PATIENCE, 0};
+    EngineAnswer answer;
+    script(word);
+    EngineQuestion question = hub_question(&known, match);
+    cr_assert_not(engine_answer(engine, &question, &watch, &answer));
+    cr_assert(look.late);
+    free(question.position);
+    engine_free(engine);
+    match_free(match);
+    script_end();
+}
+
+Test(engine, silences_in_hub)
+{
+    static const char *const words[] = {"hub-mute", "hub-hang", "hub-dull", "hub-babble",
+                                        "hub-chatter"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        cr_told_of_hub_silence(words[i]);
+}
+
+/* A program of one's own with an argument; rules that no such program plays. */
+Test(engine, larets_cli_as_a_program_of_ones_own)
+{
+    GameEngines known;
+    const Rules *rules = rules_find("draughts");
+    hub_known(&known, rules);
+    Text own = {0};
+    char id[SETUP_ENGINE_MAX];
+    text_add(&own, "%s/src/cli/larets-cli hub", getenv("LARETS_BUILD"));
+    engine_id(own.s, id);
+    cr_assert_str_eq(id, "larets-cli");
+    Match *match = draughts_after("10x10", "c3-d4");
+    EngineQuestion question = hub_question(&known, match);
+    cr_assert(engine_find(&known, id, own.s, &question.command));
+    cr_assert_str_eq(question.command.argument, "hub");
+    Engine *engine = engine_new();
+    const EngineWatch watch = {NULL, NULL, NULL, 0, 0};
+    EngineAnswer answer;
+    cr_assert(engine_answer(engine, &question, &watch, &answer));
+    cr_assert_eq(answer.fault, ENGINE_FINE, "%d", answer.fault);
+    Options flat = rules_normal_options(rules);
+    rules_set_option(rules, &flat, "king", "short", NULL);
+    cr_assert_null(engine_variant(&known, rules, &flat));
+    free(question.position);
+    engine_free(engine);
     match_free(match);
 }
 

@@ -142,7 +142,7 @@ static void course(const char *bytes, size_t n)
 static void engine(const char *bytes, size_t n)
 {
     static EngineTalk talk;
-    talk_begin(&talk);
+    talk_begin(&talk, TALK_UCI);
     talk_hear(&talk, bytes, n);
     talk_release(&talk);
 }

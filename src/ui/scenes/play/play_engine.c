@@ -33,7 +33,8 @@ bool play_engine_turn(const Play *play)
 static bool seat_command(const Play *play, Seat seat, EngineCommand *out)
 {
     const GameEngines *known = &play->game->engines;
-    return known->spoken &&
+    return engine_variant(known, play->game->rules, &match_setup(play->session.match)->options) !=
+               NULL &&
            engine_find(known, match_setup(play->session.match)->seat[seat].engine.id,
                        app_settings(play->scene.app)->engine, out);
 }
@@ -90,15 +91,18 @@ void play_engine_ask(Play *play)
         .state = play->session.seen,
     };
     engines->anew = false;
+    const char *variant = engine_variant(known, setup->rules, &setup->options);
     if (!seat_command(play, seat, &question.command)) {
-        engines->answer = (EngineAnswer){.fault = ENGINE_ABSENT};
+        engines->answer = (EngineAnswer){.fault = variant == NULL ? ENGINE_UNFIT : ENGINE_ABSENT};
         engines->failed = true;
         ui_damage_all(app_ui(play->scene.app)); /* nobody else calls for the card */
         return;
     }
     engine_time(play, seat, &question.time);
+    snprintf(question.variant, sizeof question.variant, "%s", variant);
+    engine_board(known, setup->rules, &setup->options, &question.hub);
     Buffer position = {0};
-    engine_position(play->session.match, &position);
+    engine_position(known, play->session.match, &position);
     question.position = position.s;
     engine_process_ask(seat_process(play, seat), &question, play->session.ticket);
 }

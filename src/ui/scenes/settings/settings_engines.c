@@ -9,19 +9,25 @@
 
 enum { TRY_WIDTH = 140 };
 
-/* The first game that such programs play. */
-static const GameEngines *spoken(const SettingsScene *scene)
+/* Is there a game that such programs play? */
+static bool are_spoken(const SettingsScene *scene)
 {
     const Catalog *catalog = app_catalog(scene->scene.app);
     for (int i = 0; i < catalog_count(catalog); i++)
         if (catalog_game(catalog, i)->engines.spoken)
-            return &catalog_game(catalog, i)->engines;
-    return NULL;
+            return true;
+    return false;
 }
 
+/* Of all games; which of them the user's own one plays, it tells itself. */
 static void find(SettingsScene *scene)
 {
-    offers_find(&scene->offers, spoken(scene), app_settings(scene->scene.app)->engine);
+    const Catalog *catalog = app_catalog(scene->scene.app);
+    const char *own = app_settings(scene->scene.app)->engine;
+    offers_begin(&scene->offers);
+    for (int i = 0; i < catalog_count(catalog); i++)
+        offers_add_known(&scene->offers, &catalog_game(catalog, i)->engines, own);
+    offers_add_own(&scene->offers, NULL, own);
     scene->offers_known = true;
 }
 
@@ -29,17 +35,18 @@ static void find(SettingsScene *scene)
 static void try_own(SettingsScene *scene)
 {
     Settings *settings = app_settings(scene->scene.app);
-    char id[SETUP_ENGINE_MAX];
+    EngineCommand command;
     memcpy(settings->engine, scene->engine, sizeof settings->engine);
     scene->changed = true;
     text_clear(&scene->engine_said);
     find(scene);
     if (settings->engine[0] == '\0')
         return;
-    engine_id(settings->engine, id);
-    int index = offers_index(&scene->offers, id);
-    if (index >= 0 && strcmp(scene->offers.at[index].command.path, settings->engine) == 0)
-        offers_ask(&scene->offers, scene->scene.app, index);
+    int i = engine_own(settings->engine, &command) ? scene->offers.n - 1 : -1;
+    while (i >= 0 && strcmp(scene->offers.at[i].command.path, command.path) != 0)
+        i--;
+    if (i >= 0)
+        offers_ask(&scene->offers, scene->scene.app, i);
     else
         text_add_string(&scene->engine_said, words("There is no program at this place."));
 }
@@ -69,7 +76,7 @@ void settings_engines(SettingsScene *scene, Flow *flow)
 {
     Ui *ui = flow->ui;
     const Theme *theme = ui_theme(ui);
-    if (spoken(scene) == NULL)
+    if (!are_spoken(scene))
         return;
     if (!scene->offers_known) {
         find(scene);
@@ -77,7 +84,7 @@ void settings_engines(SettingsScene *scene, Flow *flow)
     }
     Type type = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
     flow_gap(flow, 16);
-    ui_label(ui, flow_take(flow, 24), words("Other programs that play (UCI)"), true);
+    ui_label(ui, flow_take(flow, 24), words("Other programs that play (UCI, XBoard, Hub)"), true);
     for (int i = 0; i < scene->offers.n; i++) {
         Text said = {0};
         char id[48];

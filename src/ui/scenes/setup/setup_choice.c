@@ -82,6 +82,7 @@ void setup_refresh(Setup *setup)
         setup_colours_find(setup);
     }
     setup_odds_find(setup);
+    setup_engines_leave(setup);
     if (app_ui(setup->scene.app) != NULL)
         ui_damage_all(app_ui(setup->scene.app));
 }

@@ -17,9 +17,21 @@ enum {
 /* Of a move, in milliseconds; 0: by the clock. */
 static const uint32_t times[TIMES] = {0, 100, 300, 1000, 3000, 10000};
 
+bool setup_engines_play(const Setup *setup)
+{
+    return engine_variant(&setup->game->engines, setup->game->rules, &setup->variant.options) !=
+           NULL;
+}
+
 bool setup_is_engine(const Setup *setup, Seat seat)
 {
     return setup->seat[seat].computer && setup->seat[seat].engine.id[0] != '\0';
+}
+
+void setup_engines_leave(Setup *setup)
+{
+    for (int i = 0; i < SEAT_MAX && !setup_engines_play(setup); i++)
+        setup->seat[i].engine = (SeatEngine){.elo = 0};
 }
 
 void setup_engines_find(Setup *setup)

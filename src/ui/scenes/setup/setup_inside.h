@@ -171,6 +171,9 @@ void setup_engines_find(Setup *setup);
 /* True if a program has answered: there is something new to show. */
 bool setup_engines_hear(Setup *setup);
 /* Does another program play on this seat? */
+/* Do other programs play by these rules?  If not, they leave their seats. */
+bool setup_engines_play(const Setup *setup);
+void setup_engines_leave(Setup *setup);
 bool setup_is_engine(const Setup *setup, Seat seat);
 /* Put one there; says so if there is none. */
 void setup_engine_take(Setup *setup, Ui *ui, Seat seat);

@@ -227,7 +227,7 @@ static void seat_card(Setup *setup, Flow *flow, Seat seat)
     rect_cut_top(&in, 8);
     const char *const icons[] = {"person", "cpu", "gear"};
     const char *const kinds[] = {words("Human"), words("Computer"), words("seat|Engine")};
-    int n = setup->game->engines.spoken ? 3 : 2, kind = person->computer + engine;
+    int n = setup_engines_play(setup) ? 3 : 2, kind = person->computer + engine;
     char id[48];
     snprintf(id, sizeof id, "setup.seat.%d", seat + 1);
     Rect row = rect_cut_top(&in, BUTTON_HEIGHT);

@@ -21,17 +21,32 @@ static void offers_add(EngineOffers *offers, const GameEngines *engines, const c
         offer->name = offer->id; /* `id` itself may go away */
 }
 
-void offers_find(EngineOffers *offers, const GameEngines *engines, const char *own)
+void offers_begin(EngineOffers *offers)
 {
-    char id[SETUP_ENGINE_MAX] = "";
     offers_release(offers);
     *offers = (EngineOffers){.n = 0};
+}
+
+void offers_add_known(EngineOffers *offers, const GameEngines *engines, const char *own)
+{
     for (int i = 0; i < engines->count; i++)
         offers_add(offers, engines, engines->kind[i].id, own);
+}
+
+void offers_add_own(EngineOffers *offers, const GameEngines *engines, const char *own)
+{
+    char id[SETUP_ENGINE_MAX] = "";
     if (own[0] == '\0')
         return;
     engine_id(own, id);
     offers_add(offers, engines, id, own);
+}
+
+void offers_find(EngineOffers *offers, const GameEngines *engines, const char *own)
+{
+    offers_begin(offers);
+    offers_add_known(offers, engines, own);
+    offers_add_own(offers, engines, own);
 }
 
 int offers_index(const EngineOffers *offers, const char *id)

@@ -34,6 +34,12 @@ typedef struct EngineOffers {
 /* What is installed of those that play a game, and the user's own (`own`: its path, or ""). */
 void offers_find(EngineOffers *offers, const GameEngines *engines, const char *own);
 
+/* The same in parts: none; those of one game; the user's own, of which it may not be known yet what
+ * it plays (`engines` NULL). */
+void offers_begin(EngineOffers *offers);
+void offers_add_known(EngineOffers *offers, const GameEngines *engines, const char *own);
+void offers_add_own(EngineOffers *offers, const GameEngines *engines, const char *own);
+
 /* Index by name, -1: not installed. */
 int offers_index(const EngineOffers *offers, const char *id);
 

@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-#include "cli/hub_board.h"
+#include "data/hub_board.h"
 
 #include <string.h>
 
 bool hub_board_init(HubBoard *b, const Rules *rules, const Options *options, Text *why)
 {
-    b->rules = rules;
-    b->options = *options;
-    for (Site site = 0; site < HUB_SQUARES; site++) {
+    int squares = rules->site_count(options);
+    *b = (HubBoard){.rules = rules, .options = *options};
+    for (Site site = 0; site < squares; site++) {
         Text number = {0};
         long n = 0;
         rules_call_site(rules, options, site, &number);
-        if (!text_number(number.s, 1, HUB_SQUARES, &n))
+        if (squares > HUB_SQUARES || !text_number(number.s, 1, squares, &n))
             return text_fail(why, "\"%.40s\" is no number of a square", number.s);
         b->site[n] = site;
         b->number[site] = (int)n;
     }
+    b->squares = squares;
     return true;
 }
 
@@ -25,7 +26,7 @@ static uint64_t taken_by(const HubBoard *b, const State *s, const Move *move)
     State after = *s;
     uint64_t taken = 0;
     b->rules->play(&after, move, NULL);
-    for (int n = 1; n <= HUB_SQUARES; n++) {
+    for (int n = 1; n <= b->squares; n++) {
         Piece piece = b->rules->piece_at(s, b->site[n]);
         if (piece.kind != 0 && piece.owner != s->turn &&
             b->rules->piece_at(&after, b->site[n]).kind == 0)
@@ -39,7 +40,7 @@ void hub_write_move(const HubBoard *b, const State *s, const Move *move, Text *o
     uint64_t taken = taken_by(b, s, move);
     text_add(out, "%d%c%d", b->number[move->path[0]], taken != 0 ? 'x' : '-',
              b->number[move->path[move->last]]);
-    for (int n = 1; n <= HUB_SQUARES; n++)
+    for (int n = 1; n <= b->squares; n++)
         if (taken >> n & 1)
             text_add(out, "x%d", n);
 }
@@ -50,9 +51,9 @@ bool hub_read_move(const HubBoard *b, const State *s, const char *word, Move *ou
     uint64_t taken = 0;
     for (const char *c = word;; c++, n++) {
         int number = 0;
-        for (; *c >= '0' && *c <= '9' && number <= HUB_SQUARES; c++)
+        for (; *c >= '0' && *c <= '9' && number <= b->squares; c++)
             number = 10 * number + (*c - '0');
-        if (number < 1 || number > HUB_SQUARES)
+        if (number < 1 || number > b->squares)
             return false;
         if (n < 2)
             square[n] = number;
@@ -78,15 +79,26 @@ bool hub_read_move(const HubBoard *b, const State *s, const char *word, Move *ou
     return found == 1;
 }
 
+void hub_write_board(const HubBoard *b, const State *s, Text *out)
+{
+    static const char letters[2][2] = {{'w', 'W'}, {'b', 'B'}};
+    text_add_char(out, s->turn == 1 ? 'B' : 'W');
+    for (int n = 1; n <= b->squares; n++) {
+        Piece piece = b->rules->piece_at(s, b->site[n]);
+        text_add_char(out, piece.kind == 0 ? 'e' : letters[piece.owner == 1][piece.kind > 1]);
+    }
+}
+
 bool hub_read_board(const HubBoard *b, const char *letters, State *out, Text *why)
 {
     Text side[2] = {{0}, {0}}, text = {0};
-    if (strlen(letters) != HUB_SQUARES + 1 || strspn(letters, "wWbBe") != HUB_SQUARES + 1 ||
+    size_t wanted = (size_t)b->squares + 1;
+    if (strlen(letters) != wanted || strspn(letters, "wWbBe") != wanted ||
         strchr("WB", letters[0]) == NULL)
         return text_fail(why,
                          "a position is who is to move, W or B, and %d squares: w, W, b, B or e",
-                         HUB_SQUARES);
-    for (int n = 1; n <= HUB_SQUARES; n++) {
+                         b->squares);
+    for (int n = 1; n <= b->squares; n++) {
         bool black = letters[n] == 'b' || letters[n] == 'B';
         bool king = letters[n] == 'W' || letters[n] == 'B';
         Text *list = &side[black];

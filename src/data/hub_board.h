@@ -3,26 +3,31 @@
  * hub_board.h -- positions and moves as the Hub protocol writes them.
  *
  * A position is who is to move and a letter for each square; a move is its first and last square,
- * and whatever it takes: 32-28, 28x19x23.
+ * and whatever it takes: 32-28, 28x19x23.  Squares are numbers, from 1, also where people call them
+ * by letters.
  */
-#ifndef CLI_HUB_BOARD_H
-#define CLI_HUB_BOARD_H
+#ifndef DATA_HUB_BOARD_H
+#define DATA_HUB_BOARD_H
 
 #include "rules/rules.h"
 
-enum { HUB_SQUARES = 50 };
+enum { HUB_SQUARES = 50 /* at the most */ };
 
 typedef struct HubBoard {
     const Rules *rules;
     Options options;
+    int squares;                /* 0: there is no board */
     Site site[HUB_SQUARES + 1]; /* by number */
     int number[HUB_SQUARES];    /* by site */
 } HubBoard;
 
-/* For rules whose squares people call by these numbers.  False with a sentence. */
+/* For options with which squares are called by these numbers.  False with a sentence. */
 bool hub_board_init(HubBoard *b, const Rules *rules, const Options *options, Text *why);
 
-/* "W" or "B", and "wWbBe" of each square.  False with a sentence; *out is then as it was. */
+/* "W" or "B", and "wWbBe" of each square. */
+void hub_write_board(const HubBoard *b, const State *s, Text *out);
+
+/* The inverse.  False with a sentence; *out is then as it was. */
 bool hub_read_board(const HubBoard *b, const char *letters, State *out, Text *why);
 
 /* Append a legal move. */
