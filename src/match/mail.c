@@ -17,7 +17,7 @@ enum { SUM_DIGITS = 12, CHECK_DIGITS = 6, WORD_ROOM = 256 };
 
 static bool too_long(Text *why)
 {
-    return text_fail(why, "These are too many moves for a letter: send the whole game.");
+    return text_fail(why, "There are too many moves for one letter: send the whole game.");
 }
 
 static bool not_whole(Text *why)
@@ -108,21 +108,21 @@ bool mail_may(const Match *match, Text *why)
 {
     const MatchSetup *setup = match_setup(match);
     if ((setup->rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0)
-        return text_fail(why, "By mail only games without luck and secrets are played: at home "
-                              "one could look what the dice or the tiles will be.");
+        return text_fail(why, "Games with dice or hidden tiles can't be played by mail: at home "
+                              "you could peek at what comes next.");
     for (int seat = 0; seat < setup->seats; seat++)
         if (setup->seat[seat].computer)
-            return text_fail(why, "By mail people play: here a computer has a seat.");
+            return text_fail(why, "Only people play by mail, and one side here is a computer.");
     if (setup->clock.timed)
-        return text_fail(why, "By mail one plays without a clock: it would run while the letter "
-                              "is on its way.");
+        return text_fail(
+            why, "A game by mail has no clock: it would run while the letter is on its way.");
     if (steps_of(match) == 0)
         return text_fail(why, "No move has been made yet.");
     if (steps_of(match) - mail_first(match) >= MAIL_STEPS_MAX)
         return too_long(why);
     Step last = match_step(match, match_at(match));
     if (last.kind == STEP_END && last.outcome.ending == ENDING_AGREED)
-        return text_fail(why, "A draw that you have agreed on needs no letter.");
+        return text_fail(why, "You have agreed on a draw already: no letter is needed.");
     return true;
 }
 
@@ -268,14 +268,14 @@ static bool step_add(Match *copy, const char *word, MailSteps *out, Text *why)
     Move move = {.n = 0};
     MailDeed deed = MAIL_MOVE;
     if (next == NEXT_OVER)
-        return text_fail(why, "Here this game is over.");
+        return text_fail(why, "This game is over here.");
     if (strcmp(word, "agreed") == 0)
         return text_fail(why, "There a draw was agreed on: if you agree, offer a draw here too.");
     if (next == NEXT_ROUND && strcmp(word, "round") == 0) {
         deed = MAIL_ROUND;
         match_next_round(copy, 0);
     } else if (next != NEXT_HUMAN) {
-        return text_fail(why, "Here nobody sits who could get this letter.");
+        return text_fail(why, "Nobody here is waiting for this letter.");
     } else if (strcmp(word, "resigned") == 0) {
         deed = MAIL_RESIGN;
         match_resign(copy, match_turn(copy), 0);
@@ -309,7 +309,7 @@ static bool steps_read(const char *words, int first, Match *copy, MailSteps *out
             return text_fail(why, "The letter has %s where %s was played here.", word, here.s);
     }
     out->known = out->n == 0;
-    return !out->known || text_fail(why, "What this letter tells has been played here already.");
+    return !out->known || text_fail(why, "What this letter says has been played here already.");
 }
 
 /* Is it a letter of this match, and none is missing before it?  `words` is then what follows. */
@@ -320,21 +320,22 @@ static bool head_read(const char **words, const Match *match, int *first, Text *
     long number = 0;
     text_next_word(words, word, sizeof word);
     if (strcmp(word, "1") != 0)
-        return text_fail(why, "This letter is of a newer version of Larets.");
+        return text_fail(why, "This letter is from a newer version of Larets.");
     text_next_word(words, word, sizeof word);
     const Rules *of = rules_find(word);
     if (of != rules)
-        return text_fail(why, "This letter is of another game: %s.",
+        return text_fail(why, "This letter belongs to another game: %s.",
                          of != NULL ? text_word(of->name) : word);
     if (!text_next_word(words, word, sizeof word) ||
         !text_number(word, 1, MATCH_LINE_MAX, &number) || !text_next_word(words, word, sizeof word))
         return not_whole(why);
     if (number > steps_of(match) + 1)
-        return text_fail(why, "Another letter comes before this one, or it is of another match: "
+        return text_fail(why, "A letter before this one is missing, or it belongs to another game: "
                               "ask for the whole game.");
     line_sum(match, (int)number - 1, sum);
     if (strcmp(word, sum) != 0)
-        return text_fail(why, "This letter is of another match, or other moves were made here.");
+        return text_fail(why,
+                         "This letter belongs to another game, or other moves were made here.");
     *first = (int)number;
     return true;
 }

@@ -349,7 +349,7 @@ static bool drawn_lines(RecordText *text, Tournament *t, Text *why)
         if (!drawn_game(t, round, line, why) || !game_line(t, game++, line, why))
             return false;
     }
-    return t->games > 0 || text_fail(why, "no game has been drawn");
+    return t->games > 0 || text_fail(why, "no games have been paired");
 }
 
 static bool lines_read(RecordText *text, Tournament *t, Text *why)

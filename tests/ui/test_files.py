@@ -102,7 +102,7 @@ def several():
         seen = shown(desk, path, "both games", "2 games were in the library already.", "Anna", "Clara", "two.pgn")
         if len(desk.records()) != 3:
             raise Failed("stored twice: %s" % desk.records())
-        if seen.says("Zoe") or not seen.says("2 matches"):
+        if seen.says("Zoe") or not seen.says("2 games"):
             raise Failed("not just these: " + seen.words)
         desk.start(os.path.dirname(path), "--audit", desk.heard_at())
         desk.hear_until("the file", lambda seen: seen.says("two.pgn"))

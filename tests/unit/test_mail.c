@@ -154,7 +154,7 @@ Test(mail, games_of_luck_and_secrets_are_refused)
         Buffer out = {0};
         Text why = {0};
         cr_expect_not(mail_write(match, &out, &why));
-        cr_expect(strncmp(why.s, "By mail only games without luck", 31) == 0, "%s", why.s);
+        cr_expect(strncmp(why.s, "Games with dice or hidden tiles", 31) == 0, "%s", why.s);
         cr_expect_eq(out.n, 0);
         match_free(match);
     }
@@ -195,15 +195,15 @@ static void refused(const char *there, const char *here, const char *why_not)
 
 Test(mail, what_is_no_next_letter_is_refused)
 {
-    refused("e4 e5", "e4 e5", "What this letter tells has been played here already.");
-    refused("e4 e5 Nf3", "e4 e5 Nf3 Nc6", "What this letter tells has been played here already.");
+    refused("e4 e5", "e4 e5", "What this letter says has been played here already.");
+    refused("e4 e5 Nf3", "e4 e5 Nf3 Nc6", "What this letter says has been played here already.");
     refused("e4 e5", "e4 c5", "The letter has e5 where c5 was played here.");
     refused("e4 e5 Nf3", "e4 c5",
-            "This letter is of another match, or other moves were made here.");
+            "This letter belongs to another game, or other moves were made here.");
     refused("e4 e5 Nf3", "e4",
-            "Another letter comes before this one, or it is of another match: "
-            "ask for the whole game.");
-    refused("f3 e5 g4 Qh4", "f3 e5 g4 Qh4", "What this letter tells has been played here already.");
+            "A letter before this one is missing, or it belongs to another game: ask for the whole "
+            "game.");
+    refused("f3 e5 g4 Qh4", "f3 e5 g4 Qh4", "What this letter says has been played here already.");
 }
 
 /* The first letter has the whole game with it; it is read by somebody else. */
@@ -294,7 +294,7 @@ static void forged(const char *words, const char *why_not)
 
 Test(mail, whatever_a_letter_tells_is_judged_by_the_rules)
 {
-    static const char newer[] = "This letter is of a newer version of Larets.";
+    static const char newer[] = "This letter is from a newer version of Larets.";
     static const char broken[] =
         "This letter is not whole: something of it was lost or changed on its way.";
     forged("1 chess 3 {0} Nf3", NULL);
@@ -302,13 +302,13 @@ Test(mail, whatever_a_letter_tells_is_judged_by_the_rules)
     forged("1 chess 3 {0} Nf6", "\"Nf6\" is no legal move here");
     forged("1 chess 3 {0} round", "\"round\" is no legal move here");
     forged("1 chess 3 {0} repetition", "\"repetition\" is no legal move here");
-    forged("1 chess 3 {0} resigned Nc6", "Here this game is over.");
+    forged("1 chess 3 {0} resigned Nc6", "This game is over here.");
     forged("1 chess 3 {0} agreed",
            "There a draw was agreed on: if you agree, offer a draw here too.");
-    forged("1 chess 3 {0}", "What this letter tells has been played here already.");
+    forged("1 chess 3 {0}", "What this letter says has been played here already.");
     forged("2 chess 3 {0} Nf3", newer);
-    forged("1 draughts 3 {0} Nf3", "This letter is of another game: Draughts.");
-    forged("1 tiddlywinks 3 {0} Nf3", "This letter is of another game: tiddlywinks.");
+    forged("1 draughts 3 {0} Nf3", "This letter belongs to another game: Draughts.");
+    forged("1 tiddlywinks 3 {0} Nf3", "This letter belongs to another game: tiddlywinks.");
     forged("1 chess 0 {0} Nf3", broken);
     forged("1 chess x {0} Nf3", broken);
     forged("1 chess", broken);
@@ -321,7 +321,7 @@ Test(mail, computers_and_clocks_are_refused)
     setup.seat[1].computer = true;
     Match *match = match_new(&setup, NULL);
     cr_expect_not(mail_may(match, &why));
-    cr_expect_str_eq(why.s, "By mail people play: here a computer has a seat.");
+    cr_expect_str_eq(why.s, "Only people play by mail, and one side here is a computer.");
     match_free(match);
     setup.seat[1].computer = false;
     setup.clock = clock_spec(300000, CLOCK_PLAIN, 0);

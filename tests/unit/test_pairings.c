@@ -272,7 +272,7 @@ Test(pairings, bad_text)
         {"system swiss 2\n\nround 1 bye 9\n", "line 8: \"9\" is no player's number"},
         {"system swiss 2\n\nround 1\n1. 2-2 *\n",
          "line 9: two players should meet here, in a round that has begun"},
-        {"system swiss 2\n\nround 1\n", "line 8: no game has been drawn"},
+        {"system swiss 2\n\nround 1\n", "line 8: no games have been paired"},
         {"system throne 2\njoined 1 2\njoined 2 2\njoined 3 2\n\nround 1\n1. 1-2 1-0\n",
          "line 12: player 1 does not play in round 1"},
         {"system swiss 3\nleft 2 2\n\nround 1 bye 3\n1. 1-2 1-0\nround 2 bye 3\n2. 1-2 *\n",

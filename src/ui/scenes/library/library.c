@@ -290,7 +290,7 @@ static void list_panel(Library *library, Ui *ui, Rect r)
         app_go(library->scene.app, (Route){.to = ROUTE_CHOOSER});
     Text count = {0};
     const long number[2] = {library->shown_n, 0};
-    words_fill(&count, words_plural("{n0} match", "{n0} matches", number[0]), NULL, number);
+    words_fill(&count, words_plural("{n0} game", "{n0} games", number[0]), NULL, number);
     Type title = {FONT_SERIF_BOLD, TEXT_TITLE, 0, ALIGN_LEFT, false};
     Type small = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
     const char *name = library->names != NULL ? library->head : words("Library");

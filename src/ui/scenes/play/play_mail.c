@@ -53,7 +53,7 @@ void play_mail_take(Play *play, Ui *ui, const char *text)
     Text why = {0};
     bool mine = mail_read(text, match, &steps, &why);
     if (mine && session_mode(&play->session) == SESSION_STUDY)
-        ui_toast(ui, words("This is a study: the letter belongs into the game itself."));
+        ui_toast(ui, words("This is only a study: paste the letter into the game itself."));
     else if (mine)
         play_steps(play, ui, &steps);
     else if (!steps.known && mail_game(text, &game))

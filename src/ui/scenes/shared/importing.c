@@ -519,8 +519,8 @@ static void take_mail(App *app, const char *text)
     if (mail_game(text, &game))
         scenes_take_record(app, buffer_string(&game));
     else
-        ui_toast(app_ui(app), words("This letter goes on with a match: open it first, and paste "
-                                    "the letter there."));
+        ui_toast(app_ui(app), words("This letter carries on a game: open that game first, then "
+                                    "paste the letter there."));
     buffer_release(&game);
 }
 
