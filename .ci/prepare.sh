@@ -3,7 +3,7 @@
 # order.  Works offline when nothing is missing.
 
 play_packages=(gcc libc6-dev pkg-config meson ninja-build libsdl2-dev libsdl2-ttf-dev
-    libsdl2-image-dev libcjson-dev nettle-dev libfontconfig-dev libgif-dev gettext
+    libsdl2-image-dev libcjson-dev nettle-dev libfontconfig-dev libgif-dev libdbus-1-dev gettext
     fonts-paratype fonts-dejavu-core)
 test_packages=(libcriterion-dev xvfb xauth xdotool imagemagick python3 clang clang-format libclang-rt-dev valgrind
     librsvg2-bin desktop-file-utils appstream python3-tk openbox icewm xfwm4 dbus-daemon weston

@@ -1,9 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * desktop.h -- how large things are wished on this desktop, where nobody has chosen it here.
+ * desktop.h -- what is wished on this desktop, where nobody has chosen it here: how large things
+ * are, dark or light, high contrast, nothing that moves.
+ *
+ * Wishes come from the desktop's portal (portal.h) and, what that does not say, from where GTK and
+ * KDE keep theirs.
  */
 #ifndef DATA_DESKTOP_H
 #define DATA_DESKTOP_H
+
+#include <stdbool.h>
 
 typedef struct DesktopSays {
     const char *gdk_scale; /* GDK_SCALE of the environment; NULL: not there */
@@ -14,5 +20,46 @@ typedef struct DesktopSays {
 /* Percent, in steps of 25 from 100 to 300.  A person's wish (the first two) goes before what the
  * screen says of itself, which is believed only where it is unusually fine: many tell nonsense. */
 int desktop_scale(const DesktopSays *says);
+
+/* The settings of the portal that are listened to (desktop.c has their names), and what files and
+ * the environment say. */
+typedef enum Wish {
+    WISH_TONE,            /* 1 dark, 2 light */
+    WISH_CONTRAST,        /* 1 more of it */
+    WISH_MOTION,          /* 1 less of it */
+    WISH_GNOME_CONTRAST,  /* 1 more of it */
+    WISH_GNOME_ANIMATION, /* 0 less of it */
+    WISH_GNOME_TEXT,      /* how many times as large letters are to be */
+    WISH_COUNT,
+} Wish;
+
+/* What each is; negative: nothing is said. */
+typedef struct DesktopWishes {
+    double said[WISH_COUNT];
+} DesktopWishes;
+
+void desktop_silent(DesktopWishes *out);
+
+/* A setting of the portal, as a number: yes is 1.  False if nobody listens to it, or no such value
+ * can be meant: nothing has changed then. */
+bool desktop_hear(DesktopWishes *wishes, const char *space, const char *key, double value);
+
+/* What a theme's name tells, as in GTK_THEME: "Adwaita:dark", "Breeze-Dark", "HighContrast". */
+void desktop_hear_theme(DesktopWishes *wishes, const char *name);
+
+/* The text of GTK's settings.ini and of KDE's kdeglobals; any bytes. */
+void desktop_hear_file(DesktopWishes *wishes, const char *text);
+
+/* What this user's environment and files say. */
+void desktop_hear_home(DesktopWishes *wishes);
+
+/* Where the first says nothing, the second does. */
+void desktop_join(DesktopWishes *first, const DesktopWishes *second);
+
+bool desktop_is_dark(const DesktopWishes *wishes);
+bool desktop_is_contrast(const DesktopWishes *wishes);
+bool desktop_is_still(const DesktopWishes *wishes);
+/* Percent, from 100 to 300 in steps of 5. */
+int desktop_text(const DesktopWishes *wishes);
 
 #endif

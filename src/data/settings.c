@@ -20,7 +20,7 @@ const char *const settings_sound[SETTINGS_SOUNDS] = {
     "check", "win",   "lose",  "draw",    "low_time", "refused", "turn",
 };
 
-static const char *const looks[] = {"light", "dark", "contrast"};
+static const char *const looks[] = {"light", "dark", "contrast", "desktop"};
 static const char *const signs[] = {"off", "faint", "strong"};
 static const char *const paces[] = {"slow", "usual", "quick"};
 static const char *const inputs[] = {"click", "drag", "both"};
@@ -76,6 +76,7 @@ static const Field fields[] = {
     NUMBER(Settings, sowing_ms, 20, 1000),
     CHOICE(Settings, pace, paces),
     BOOL(Settings, reduced_motion),
+    BOOL(Settings, motion_own),
     BOOL(Settings, board_labels),
     CHOICE(Settings, signs, signs),
     CHOICE(Settings, input, inputs),
@@ -173,6 +174,7 @@ static void field_write(const Field *field, const void *settings, Buffer *out)
 Settings settings_normal(void)
 {
     Settings s = {
+        .look = LOOK_DESKTOP,
         .scale = 100,
         .window_w = 1280,
         .window_h = 800,

@@ -16,7 +16,8 @@ enum {
     SETTINGS_PATH_MAX = 512,
 };
 
-typedef enum Look { LOOK_LIGHT, LOOK_DARK, LOOK_CONTRAST } Look;
+/* As themes are numbered; the last: as the desktop wishes it. */
+typedef enum Look { LOOK_LIGHT, LOOK_DARK, LOOK_CONTRAST, LOOK_DESKTOP } Look;
 typedef enum ColourSigns { SIGNS_OFF, SIGNS_FAINT, SIGNS_STRONG } ColourSigns;
 
 /* Letters of the pieces in chess: as the language has them, or always these. */
@@ -72,6 +73,7 @@ typedef struct Settings {
     int sowing_ms;       /* between two stones that are sown, 20 to 1000 */
     Pace pace;           /* ... of all that moves, and of the pauses between */
     bool reduced_motion; /* show the end state at once */
+    bool motion_own;     /* ... or not: somebody has chosen it; else the desktop's wish counts */
     bool board_labels;
     ColourSigns signs;
     MoveInput input;

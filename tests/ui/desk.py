@@ -142,7 +142,7 @@ class Desk:
         self.env = dict(os.environ, DISPLAY=self.display, HOME=self.home,
                         XDG_DATA_HOME=self.home + "/data", XDG_CONFIG_HOME=self.home + "/config",
                         XDG_CACHE_HOME=self.home + "/cache", XDG_STATE_HOME=self.home + "/state", GDK_SCALE="", LANGUAGE="en", SDL_AUDIODRIVER="dummy",
-                        XDG_RUNTIME_DIR=self.home, SPEECHD_CMD="/bin/false",
+                        XDG_RUNTIME_DIR=self.home, DBUS_SESSION_BUS_ADDRESS="", GTK_THEME="", SPEECHD_CMD="/bin/false",
                         LARETS_STILL_SHELF="1")  # look() shows what is saved, as the window does
         if self.rough:
             self.env["LARETS_ROUGH"] = "1"

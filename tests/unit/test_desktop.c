@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the desktop wishes, and where the window stood last. */
 #include <criterion/criterion.h>
+#include <math.h>
 
 #include "data/desktop.h"
 #include "data/files.h"
@@ -58,4 +59,84 @@ Test(desktop, damaged_places)
         cr_expect(place.x == 5 && faults.n > 0, "%s", texts[i]);
         buffer_release(&faults);
     }
+}
+
+static DesktopWishes heard_from(const char *text)
+{
+    DesktopWishes wishes;
+    desktop_silent(&wishes);
+    desktop_hear_file(&wishes, text);
+    return wishes;
+}
+
+Test(desktop, wishes_of_files)
+{
+    static const struct {
+        const char *text;
+        bool dark, contrast, still;
+    } rows[] = {
+        {"", false, false, false},
+        {"[Settings]\ngtk-application-prefer-dark-theme=1\n", true, false, false},
+        {"gtk-application-prefer-dark-theme=0", false, false, false},
+        {"gtk-theme-name=Adwaita-dark\r\ngtk-enable-animations=0", true, false, true},
+        {"gtk-theme-name=HighContrast", false, true, false},
+        {"gtk-theme-name=HighContrastInverse", true, true, false},
+        {"[General]\nColorScheme=BreezeDark\n[KDE]\nAnimationDurationFactor=0\n", true, false,
+         true},
+        {"AnimationDurationFactor=0.5", false, false, false},
+        {"AnimationDurationFactor=fast", false, false, false},
+        {"ColorScheme", false, false, false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        DesktopWishes wishes = heard_from(rows[i].text);
+        cr_expect_eq(desktop_is_dark(&wishes), rows[i].dark, "%s", rows[i].text);
+        cr_expect_eq(desktop_is_contrast(&wishes), rows[i].contrast, "%s", rows[i].text);
+        cr_expect_eq(desktop_is_still(&wishes), rows[i].still, "%s", rows[i].text);
+        cr_expect_eq(desktop_text(&wishes), 100);
+    }
+}
+
+Test(desktop, wishes_of_a_portal)
+{
+    static const char *const a = "org.freedesktop.appearance", *const g =
+                                                                   "org.gnome.desktop.interface";
+    static const struct {
+        const char *space, *key;
+        double value;
+        bool taken;
+    } rows[] = {
+        {a, "color-scheme", 1, true},
+        {a, "color-scheme", 0, true},
+        {a, "color-scheme", 3, false},
+        {a, "color-scheme", -1, false},
+        {a, "contrast", 1, true},
+        {a, "contrast", 2, false},
+        {a, "reduced-motion", 1, true},
+        {a, "accent-color", 1, false},
+        {g, "enable-animations", 0, true},
+        {g, "color-scheme", 1, false},
+        {g, "text-scaling-factor", 1.5, true},
+        {g, "text-scaling-factor", 0.1, false},
+        {g, "text-scaling-factor", 99, false},
+        {g, "text-scaling-factor", NAN, false},
+        {"", "", 1, false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        DesktopWishes wishes;
+        desktop_silent(&wishes);
+        cr_expect_eq(desktop_hear(&wishes, rows[i].space, rows[i].key, rows[i].value),
+                     rows[i].taken, "%s %g", rows[i].key, rows[i].value);
+    }
+}
+
+Test(desktop, portal_before_files)
+{
+    DesktopWishes portal, home = heard_from("gtk-theme-name=Adwaita-dark\ngtk-enable-animations=0");
+    desktop_silent(&portal);
+    desktop_hear(&portal, "org.freedesktop.appearance", "color-scheme", 2);
+    desktop_hear(&portal, "org.gnome.desktop.interface", "text-scaling-factor", 1.27);
+    desktop_join(&portal, &home);
+    cr_expect_not(desktop_is_dark(&portal), "the portal says light");
+    cr_expect(desktop_is_still(&portal), "it says nothing of motion");
+    cr_expect_eq(desktop_text(&portal), 125);
 }

@@ -31,6 +31,8 @@ void scene_free(Scene *scene)
 
 static void scene_gone(App *app, Scene *scene)
 {
+    if (app->wishes.asks == scene)
+        app->wishes.asks = NULL;
     app->dead[app->dead_n++] = scene;
 }
 
@@ -271,8 +273,8 @@ BoardLook app_look(App *app, const Layout *layout)
         .set = layout_set(layout, game->piece_set),
         .signs = settings->signs,
         .coordinates = settings->board_labels,
-        .still = app->still || settings->reduced_motion,
-        .at_once = app->still || settings->reduced_motion || settings->motion_ms == 0,
+        .still = app->still || app_is_calm(app),
+        .at_once = app->still || app_is_calm(app) || settings->motion_ms == 0,
     };
 }
 
@@ -280,7 +282,7 @@ BoardAnimHow app_motion(App *app, Site dropped)
 {
     const Settings *settings = &app->settings;
     BoardAnimHow how = {.dropped = dropped};
-    if (settings->reduced_motion || settings->motion_ms == 0 || app->still)
+    if (app_is_calm(app) || settings->motion_ms == 0 || app->still)
         return how;
     float pace = settings_pace(settings);
     how.speed = pace * (float)TIME_MOVE / (float)settings->motion_ms;
@@ -412,6 +414,7 @@ void app_settings_changed(App *app)
 
 static void app_free(App *app)
 {
+    app_wishes_close(app);
     scene_leave(app_top(app));
     if (app->window != NULL) /* nobody waits for what still lingers */
         SDL_HideWindow(app->window);
@@ -510,8 +513,10 @@ static int app_live(App *app)
 {
     if (!ears_open(&app->ears, app->options.speak_to))
         return 2;
+    app_wishes_open(app);
     if (!app_window_open(app))
         return 1;
+    app_wishes_take(app);
     Text sounds = {0};
     paths_file("assets/sounds", &sounds);
     if (!app->options.no_sound)

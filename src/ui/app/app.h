@@ -102,6 +102,20 @@ void app_person_choose(App *app, const char *id);
 const Catalog *app_catalog(App *app);
 /* How large everything is wished to be, percent: chosen by somebody, else the desktop's. */
 int app_scale(App *app);
+/* Is everything to be shown at once, without motion? */
+bool app_is_calm(const App *app);
+/* The theme in force, by the settings or the desktop. */
+Look app_theme(const App *app);
+
+/* The desktop's own dialog for a file, where it has one: what is chosen in it goes to chosen() of
+ * the scene on top.  False: there is none, so that the scene shows a page of ours. */
+typedef struct AppAskFile {
+    bool save;
+    const char *title;
+    const char *name, *folder; /* proposed for one to be saved; "": none */
+} AppAskFile;
+bool app_ask_file(App *app, const AppAskFile *ask);
+
 /* Silent, or not any more. */
 void app_mute(App *app);
 /* Plays a sound, unless a picture is taken. */

@@ -10,7 +10,7 @@ void app_page(App *app, const MatchSetup *setup, PageHow *out)
     *out = (PageHow){.catalog = app_catalog(app),
                      .layout = app_layout_for(app, setup->rules, setup->variant, &setup->options),
                      .theme = app_options(app)->theme >= 0 ? (ThemeId)app_options(app)->theme
-                                                           : (ThemeId)app_settings(app)->look,
+                                                           : (ThemeId)app_theme(app),
                      .lettering = language_lettering()};
     if (out->layout != NULL)
         out->look = app_look(app, out->layout);

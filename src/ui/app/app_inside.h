@@ -7,6 +7,7 @@
 
 #include "data/handover.h"
 #include "data/layouts.h"
+#include "data/portal.h"
 #include "data/window_place.h"
 #include "ui/app/app.h"
 #include "ui/app/ears.h"
@@ -23,6 +24,19 @@ typedef struct Frames {
     double woke, cpu; /* milliseconds of a clock on the wall, and of this thread's work */
     Buffer lines;
 } Frames;
+
+/* What the desktop wishes (app_wishes.c). */
+typedef struct Wishes {
+    Portal *portal;  /* NULL: there is none */
+    SDL_mutex *lock; /* of the next line; NULL: nobody asks, as while a picture is taken */
+    DesktopWishes heard;
+    PortalAnswer answer;
+    char *address;
+    bool fresh, answered;
+    DesktopWishes portal_says, now; /* the loop's own: what it said last; with what files say */
+    Scene *asks;                    /* for whom a dialog is open */
+    Uint32 event;
+} Wishes;
 
 struct App {
     AppOptions options;
@@ -81,6 +95,7 @@ struct App {
     int64_t keep_at; /* when one may be written */
     Frames frames;
     Ears ears;
+    Wishes wishes;
 };
 
 /* Until the program ends (app_loop.c). */
@@ -111,6 +126,14 @@ void app_door_settle(App *app);
 /* One has come; takes the text over. */
 void app_door_take(App *app, char *given);
 void app_door_close(App *app);
+
+/* --- what the desktop wishes (app_wishes.c) --- */
+void app_wishes_open(App *app);
+/* Somebody comes back from elsewhere: perhaps from the desktop's settings. */
+void app_wishes_look(App *app);
+/* What has come from the portal is in force. */
+void app_wishes_take(App *app);
+void app_wishes_close(App *app);
 
 /* --- sprites that take long (app_sprites.c) --- */
 /* Before a picture: what is made is taken in. */

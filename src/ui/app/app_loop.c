@@ -168,6 +168,8 @@ static void app_title(App *app)
 static void app_glance(App *app, const SDL_Event *event)
 {
     Scene *top = app_top(app);
+    if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_FOCUS_GAINED)
+        app_wishes_look(app);
     if (event->type == SDL_WINDOWEVENT && top != NULL && top->type->glance != NULL &&
         (event->window.event == SDL_WINDOWEVENT_FOCUS_GAINED ||
          event->window.event == SDL_WINDOWEVENT_ENTER))
@@ -261,6 +263,11 @@ static void app_event(App *app, const SDL_Event *event)
     }
     if (event->type == app->handed) {
         app_door_take(app, event->user.data1);
+        app_bury(app);
+        return;
+    }
+    if (event->type == app->wishes.event) {
+        app_wishes_take(app);
         app_bury(app);
         return;
     }

@@ -152,19 +152,20 @@ static void xft_dpi(Text *out)
     SDL_UnloadObject(x11);
 }
 
-/* On X alone: elsewhere the desktop makes a window larger by itself. */
+/* Elsewhere than on X the desktop makes a window larger by itself: only letters are to grow. */
 static int scale_wished(App *app)
 {
     Text dpi = {0};
     DesktopSays says = {.gdk_scale = SDL_getenv("GDK_SCALE")};
+    int text = app->wishes.lock != NULL ? desktop_text(&app->wishes.now) : 100;
     if (strcmp(SDL_GetCurrentVideoDriver(), "x11") != 0)
-        return 100;
+        return text;
     xft_dpi(&dpi);
     says.xft_dpi = dpi.n > 0 ? dpi.s : NULL;
     if (SDL_GetDisplayDPI(SDL_GetWindowDisplayIndex(app->window), &says.screen_dpi, NULL, NULL) !=
         0)
         says.screen_dpi = 0;
-    return desktop_scale(&says);
+    return SDL_max(text, desktop_scale(&says)); /* a wish for larger text is in Xft.dpi already */
 }
 
 int app_scale(App *app)
@@ -210,7 +211,7 @@ void app_retarget(App *app)
     }
     float wish = app->options.scale > 0 ? app->options.scale : (float)app_scale(app) / 100;
     float scale = theme_scale(wish, (float)app->surface->w, (float)app->surface->h);
-    int theme = app->options.theme >= 0 ? app->options.theme : (int)app->settings.look;
+    int theme = app->options.theme >= 0 ? app->options.theme : (int)app_theme(app);
     gfx_target(app->gfx, app->surface, scale, (ThemeId)theme);
     app->keep_at = app_now(app) + TIME_KEEP;
     ui_damage_all(app->ui);

@@ -20,6 +20,9 @@ typedef struct SceneType {
     void (*leave)(Scene *scene);         /* no longer the top one; may be NULL */
     /* An SDL user event that a thread of this scene sent; may be NULL. */
     void (*answer)(Scene *scene, const SDL_UserEvent *event);
+    /* A file was chosen in the desktop's dialog (app_ask_file()); NULL: that was none after all, a
+     * page of ours is wanted.  May be NULL. */
+    void (*chosen)(Scene *scene, const char *path);
     /* The user comes back to this window from elsewhere; may be NULL. */
     void (*glance)(Scene *scene);
     /* Would something be lost if a file that the desktop opens took its place?  May be NULL. */

@@ -274,6 +274,22 @@ static void list_filters(Library *library, Ui *ui, Rect *r)
     rect_cut_top(r, 12);
 }
 
+/* By the desktop's dialog, where it has one. */
+static void library_import(Library *library)
+{
+    const AppAskFile ask = {.title = words("Import a file"), .name = "", .folder = ""};
+    if (!app_ask_file(library->scene.app, &ask))
+        app_go(library->scene.app, (Route){.to = ROUTE_CHOOSER});
+}
+
+static void library_chosen(Scene *scene, const char *path)
+{
+    if (path != NULL)
+        scenes_take_file(scene->app, path);
+    else
+        app_go(scene->app, (Route){.to = ROUTE_CHOOSER});
+}
+
 static void list_panel(Library *library, Ui *ui, Rect r)
 {
     ui_panel(ui, r);
@@ -287,7 +303,7 @@ static void list_panel(Library *library, Ui *ui, Rect r)
         rect_cut_bottom(&in, 12);
     if (ui_button(ui, "library.take", take, "open", words("Import a file…"),
                   roomy ? BUTTON_PLAIN : BUTTON_BARE, true))
-        app_go(library->scene.app, (Route){.to = ROUTE_CHOOSER});
+        library_import(library);
     Text count = {0};
     const long number[2] = {library->shown_n, 0};
     words_fill(&count, words_plural("{n0} game", "{n0} games", number[0]), NULL, number);
@@ -479,6 +495,7 @@ static const SceneType library_scene_type = {
     .name = "library",
     .frame = library_frame,
     .enter = library_enter,
+    .chosen = library_chosen,
     .lingers = library_lingers,
     .release = library_release,
 };

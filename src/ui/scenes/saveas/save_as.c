@@ -182,6 +182,7 @@ static void save_as_release(Scene *scene)
 static const SceneType save_as_scene_type = {
     .name = "saveas",
     .frame = save_as_frame,
+    .chosen = save_as_chosen,
     .release = save_as_release,
 };
 

@@ -3,6 +3,7 @@
  * in the one that is shown. */
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "data/words.h"
 #include "ui/scenes/saveas/save_as_inside.h"
@@ -48,6 +49,47 @@ static bool folder_show(SaveAs *save, Ui *ui, const char *folder)
     save->height = 0;
     ui_damage_all(ui);
     return good;
+}
+
+/* By the desktop's dialog, where it has one; it asks for the name too. */
+static bool asked_outside(const SaveAs *save)
+{
+    Text name = {0};
+    text_add(&name, "%s.%s", save->name, save_ending(save->form));
+    return app_ask_file(save->scene.app, &(AppAskFile){.save = true,
+                                                       .title = words("Save as…"),
+                                                       .name = name.s,
+                                                       .folder = save->folder});
+}
+
+void save_as_choose(SaveAs *save, Ui *ui)
+{
+    if (!asked_outside(save))
+        save_as_pick(save, ui);
+}
+
+/* It is saved there: whoever chose it has been asked whether what lies there is to be replaced. */
+void save_as_chosen(Scene *scene, const char *path)
+{
+    SaveAs *save = (SaveAs *)scene;
+    Ui *ui = app_ui(scene->app);
+    const char *slash = path != NULL ? strrchr(path, '/') : NULL;
+    if (slash == NULL) {
+        save_as_pick(save, ui);
+        return;
+    }
+    Text ending = {0};
+    text_add(&ending, ".%s", save_ending(save->form));
+    size_t n = strlen(slash + 1), end = (size_t)ending.n;
+    bool whole = n > end && strcasecmp(slash + 1 + n - end, ending.s) == 0;
+    if (n >= sizeof save->name || (size_t)(slash - path) >= sizeof save->folder) {
+        text_clear(&save->said);
+        text_add_string(&save->said, words("The name is too long."));
+        return;
+    }
+    snprintf(save->folder, sizeof save->folder, "%.*s", (int)(slash - path), path);
+    snprintf(save->name, sizeof save->name, "%.*s", (int)(whole ? n - end : n), slash + 1);
+    save_as_begin(save, ui, whole);
 }
 
 void save_as_pick(SaveAs *save, Ui *ui)

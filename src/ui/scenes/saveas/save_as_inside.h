@@ -72,6 +72,10 @@ void save_as_panel(SaveAs *save, Ui *ui, Rect in);
 /* --- save_as_folder.c --- */
 /* "Documents › Games" */
 void save_as_folder_said(const SaveAs *save, Text *out);
+/* Somebody wants to choose where it goes. */
+void save_as_choose(SaveAs *save, Ui *ui);
+/* The desktop's dialog says where; NULL: it has none. */
+void save_as_chosen(Scene *scene, const char *path);
 void save_as_pick(SaveAs *save, Ui *ui);
 void save_as_folders(SaveAs *save, Ui *ui, Rect in);
 

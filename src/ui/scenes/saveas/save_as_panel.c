@@ -192,7 +192,7 @@ static void name_row(SaveAs *save, Ui *ui, Rect *in)
     }
     save_as_folder_said(save, &folder);
     if (ui_button(ui, "save.folder", place, "open", folder.s, BUTTON_PLAIN, true))
-        save_as_pick(save, ui);
+        save_as_choose(save, ui);
 }
 
 static void said_line(SaveAs *save, Ui *ui, Rect r)

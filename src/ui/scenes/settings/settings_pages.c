@@ -142,10 +142,14 @@ static bool row_slider(SettingsScene *scene, Flow *flow, const char *id, const c
 static void row_look(SettingsScene *scene, Flow *flow)
 {
     Settings *settings = app_settings(scene->scene.app);
-    const char *const labels[] = {words("Light"), words("Dark"), words("theme|Contrast")};
-    int value = (int)settings->look;
-    if (row_segments(scene, flow, "settings.look", words("Theme"), NULL, labels, 3, &value))
-        settings->look = (Look)value;
+    static const Look looks[] = {LOOK_DESKTOP, LOOK_LIGHT, LOOK_DARK, LOOK_CONTRAST};
+    const char *const labels[] = {words("theme|System"), words("Light"), words("Dark"),
+                                  words("theme|Contrast")};
+    int value = 0;
+    while (looks[value] != settings->look)
+        value++;
+    if (row_segments(scene, flow, "settings.look", words("Theme"), NULL, labels, 4, &value))
+        settings->look = looks[value];
 }
 
 /* A wish: the sentence says what this window allows. */
@@ -184,9 +188,15 @@ static void row_signs(SettingsScene *scene, Flow *flow)
 
 static void row_still(SettingsScene *scene, Flow *flow)
 {
-    row_switch(scene, flow, "settings.still", words("No motion"),
-               words("show at once how a move ends"),
-               &app_settings(scene->scene.app)->reduced_motion);
+    Settings *settings = app_settings(scene->scene.app);
+    const char *const labels[] = {words("motion|System"), words("motion|All"),
+                                  words("motion|None")};
+    int value = settings->reduced_motion ? 2 : settings->motion_own ? 1 : 0;
+    if (row_segments(scene, flow, "settings.still", words("Motion"),
+                     words("without it one sees at once how a move ends"), labels, 3, &value)) {
+        settings->reduced_motion = value == 2;
+        settings->motion_own = value != 0;
+    }
 }
 
 static void row_labels(SettingsScene *scene, Flow *flow)
@@ -336,11 +346,13 @@ static void page_sound(SettingsScene *scene, Flow *flow)
 static void page_access(SettingsScene *scene, Flow *flow)
 {
     Settings *settings = app_settings(scene->scene.app);
-    bool contrast = settings->look == LOOK_CONTRAST;
+    bool contrast = app_theme(scene->scene.app) == LOOK_CONTRAST, before = contrast;
     row_switch(scene, flow, "settings.contrast", words("High contrast"),
                words("black, white and one yellow; pieces differ by shape"), &contrast);
-    if (contrast != (settings->look == LOOK_CONTRAST))
-        settings->look = contrast ? LOOK_CONTRAST : LOOK_LIGHT;
+    if (contrast != before && !contrast && settings->look == LOOK_DESKTOP)
+        settings->look = LOOK_LIGHT; /* though the desktop wishes it */
+    else if (contrast != before)
+        settings->look = contrast ? LOOK_CONTRAST : LOOK_DESKTOP;
     row_scale(scene, flow);
     row_still(scene, flow);
     row_signs(scene, flow);
