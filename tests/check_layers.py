@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Keeps the arrows of src/README.md: each layer includes only what lies below it.
 
-Also: SDL only in ui, cJSON only in data, threads only in ai/helper.c, ui/app/thinker.c, errand.c, reviewer.c, app_door.c and app_voice.c, FILE only in data, cli and
+Also: SDL only in ui, cJSON only in data, threads only in ai/helper.c, ui/app/thinker.c, errand.c, reviewer.c, app_door.c, app_voice.c and app_wishes.c, FILE only in data, cli and
 base/log.c, no game named outside the places that may know one, no header that needs another one
 included first, no file and no function past the hard size.
 """
@@ -47,7 +47,7 @@ with open(os.path.join(ROOT, "rules", "registry.c"), encoding="utf-8") as regist
 MAY_NAME_GAMES = re.compile(
     r"^(rules/({0})/|rules/registry\.[ch]$|rules/state\.h$|rules/meson\.build$|"
     r"(ai|solve)/[a-z_]*({0})[a-z_]*\.[ch]$|ai/evals\.[ch]$|solve/solve(rs\.h|\.c)$|match/(pgn|pdn)\.c$|cli/(hub|uci)\.c$|ui/board/domino_view\.c$)".format("|".join(GAMES)))
-THREADS = ("ui/app/analyst.c", "ui/app/thinker.c", "ui/app/errand.c", "ui/app/reviewer.c", "ui/app/app_door.c", "ui/app/app_voice.c")
+THREADS = ("ui/app/analyst.c", "ui/app/thinker.c", "ui/app/errand.c", "ui/app/reviewer.c", "ui/app/app_door.c", "ui/app/app_voice.c", "ui/app/app_wishes.c")
 # Lines.  300 for a header, twice what is usual: generators of moves are inline for their speed.
 HARD_C, HARD_H, HARD_FUNCTION = 800, 300, 70
 

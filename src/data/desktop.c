@@ -67,7 +67,8 @@ bool desktop_hear(DesktopWishes *wishes, const char *space, const char *key, dou
     return false;
 }
 
-void desktop_hear_theme(DesktopWishes *wishes, const char *name)
+/* What a theme's name tells: "Adwaita:dark", "Breeze-Dark", "HighContrast". */
+static void hear_theme(DesktopWishes *wishes, const char *name)
 {
     if (strncasecmp(name, "HighContrast", 12) == 0)
         wishes->said[WISH_CONTRAST] = 1;
@@ -97,7 +98,7 @@ static void line_hear(DesktopWishes *wishes, const char *line)
             wishes->said[WISH_MOTION] = 1;
     } else if ((value = value_of(line, "gtk-theme-name")) != NULL ||
                (value = value_of(line, "ColorScheme")) != NULL) {
-        desktop_hear_theme(wishes, value);
+        hear_theme(wishes, value);
     }
 }
 
@@ -132,7 +133,7 @@ void desktop_hear_home(DesktopWishes *wishes)
         buffer_release(&bytes);
     }
     if (theme != NULL)
-        desktop_hear_theme(wishes, theme);
+        hear_theme(wishes, theme);
 }
 
 void desktop_join(DesktopWishes *first, const DesktopWishes *second)

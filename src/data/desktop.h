@@ -44,9 +44,6 @@ void desktop_silent(DesktopWishes *out);
  * can be meant: nothing has changed then. */
 bool desktop_hear(DesktopWishes *wishes, const char *space, const char *key, double value);
 
-/* What a theme's name tells, as in GTK_THEME: "Adwaita:dark", "Breeze-Dark", "HighContrast". */
-void desktop_hear_theme(DesktopWishes *wishes, const char *name);
-
 /* The text of GTK's settings.ini and of KDE's kdeglobals; any bytes. */
 void desktop_hear_file(DesktopWishes *wishes, const char *text);
 

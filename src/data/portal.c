@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* portal.c -- the thread, the bus, what is said there. */
+/* portal.c -- the bus, and what is said there. */
 #include "data/portal.h"
 
 #include <dbus/dbus.h>
 #include <poll.h>
-#include <pthread.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,35 +27,27 @@
 enum { PATIENCE = 4000 }; /* ms for an answer that needs no person */
 
 struct Portal {
-    pthread_mutex_t lock;       /* of what follows, up to the next line */
-    bool closed, chooses, open; /* let go of; has dialogs; one is open */
-    DBusMessage *asked;         /* a dialog to be shown; NULL: none */
-    /* the thread's own */
+    /* seen by both sides */
+    atomic_bool closed, chooses, open; /* let go of; has dialogs; one is open */
+    _Atomic(DBusMessage *) asked;      /* a dialog to be shown; NULL: none */
+    int wake;                          /* an eventfd: something has been asked, or it is closed */
+    /* of portal_run() alone */
     PortalEars ears;
-    int wake; /* an eventfd: something has been asked, or it is closed */
     DBusConnection *bus;
     DesktopWishes wishes;
     char request[256]; /* of the dialog that is open; "": none */
 };
 
-/* ------------------------------------------------------------ to its ears */
-
 static void tell_wishes(Portal *portal)
 {
-    pthread_mutex_lock(&portal->lock);
-    if (!portal->closed)
-        portal->ears.wishes(portal->ears.context, &portal->wishes);
-    pthread_mutex_unlock(&portal->lock);
+    portal->ears.wishes(portal->ears.context, &portal->wishes);
 }
 
 static void tell_answer(Portal *portal, PortalAnswer answer, const char *address)
 {
     portal->request[0] = '\0';
-    pthread_mutex_lock(&portal->lock);
     portal->open = false;
-    if (!portal->closed)
-        portal->ears.answer(portal->ears.context, answer, address);
-    pthread_mutex_unlock(&portal->lock);
+    portal->ears.answer(portal->ears.context, answer, address);
 }
 
 /* ---------------------------------------------------------------- settings */
@@ -179,9 +171,7 @@ static void chooser_ask(Portal *portal)
     bool has = reply != NULL && dbus_message_iter_init(reply, &at) && number_in(&at) >= 1;
     if (reply != NULL)
         dbus_message_unref(reply);
-    pthread_mutex_lock(&portal->lock);
     portal->chooses = has;
-    pthread_mutex_unlock(&portal->lock);
 }
 
 /* ---------------------------------------------------------------- dialogs */
@@ -265,16 +255,6 @@ static DBusMessage *dialog(const PortalAsk *ask)
     return message;
 }
 
-bool portal_can_choose(Portal *portal)
-{
-    if (portal == NULL)
-        return false;
-    pthread_mutex_lock(&portal->lock);
-    bool can = portal->chooses;
-    pthread_mutex_unlock(&portal->lock);
-    return can;
-}
-
 static void wake(Portal *portal)
 {
     uint64_t one = 1;
@@ -285,31 +265,18 @@ static void wake(Portal *portal)
 bool portal_ask(Portal *portal, const PortalAsk *ask)
 {
     /* libdbus takes no bytes that are no text */
-    if (!portal_can_choose(portal) || !dbus_validate_utf8(ask->title, NULL) ||
-        (ask->save && !dbus_validate_utf8(ask->name, NULL)))
+    if (portal == NULL || !portal->chooses || !dbus_validate_utf8(ask->title, NULL) ||
+        (ask->save && !dbus_validate_utf8(ask->name, NULL)) || atomic_exchange(&portal->open, true))
         return false;
-    DBusMessage *message = dialog(ask);
-    pthread_mutex_lock(&portal->lock);
-    bool fine = !portal->open;
-    if (fine) {
-        portal->asked = message;
-        portal->open = true;
-    }
-    pthread_mutex_unlock(&portal->lock);
-    if (fine)
-        wake(portal);
-    else
-        dbus_message_unref(message);
-    return fine;
+    portal->asked = dialog(ask);
+    wake(portal);
+    return true;
 }
 
 /* What has been asked goes out; the portal names the dialog. */
 static void dialog_open(Portal *portal)
 {
-    pthread_mutex_lock(&portal->lock);
-    DBusMessage *message = portal->asked;
-    portal->asked = NULL;
-    pthread_mutex_unlock(&portal->lock);
+    DBusMessage *message = atomic_exchange(&portal->asked, NULL);
     if (message == NULL)
         return;
     DBusMessage *reply = call(portal, message);
@@ -422,33 +389,12 @@ static void matches_add(DBusConnection *bus)
     dbus_connection_flush(bus);
 }
 
-static void portal_free(Portal *portal)
-{
-    if (portal->bus != NULL) {
-        dbus_connection_close(portal->bus);
-        dbus_connection_unref(portal->bus);
-    }
-    if (portal->asked != NULL)
-        dbus_message_unref(portal->asked);
-    close(portal->wake);
-    pthread_mutex_destroy(&portal->lock);
-    free(portal);
-}
-
-static bool is_closed(Portal *portal)
-{
-    pthread_mutex_lock(&portal->lock);
-    bool closed = portal->closed;
-    pthread_mutex_unlock(&portal->lock);
-    return closed;
-}
-
 static void listen_on(Portal *portal)
 {
     uint64_t times;
     int bus = -1;
     dbus_connection_get_unix_fd(portal->bus, &bus);
-    while (!is_closed(portal) && messages_take(portal)) {
+    while (!portal->closed && messages_take(portal)) {
         dialog_open(portal);
         struct pollfd both[2] = {{.fd = bus, .events = POLLIN},
                                  {.fd = portal->wake, .events = POLLIN}};
@@ -459,34 +405,26 @@ static void listen_on(Portal *portal)
     }
 }
 
-/* Nobody is there any more until the window lets go. */
-static void wait_closed(Portal *portal)
+/* Nobody is there any more: whoever waits for a dialog is told. */
+static void bus_gone(Portal *portal)
 {
-    uint64_t times;
-    pthread_mutex_lock(&portal->lock);
     portal->chooses = false;
-    bool open = portal->open;
-    pthread_mutex_unlock(&portal->lock);
-    if (open)
+    if (portal->open)
         tell_answer(portal, PORTAL_ABSENT, "");
-    while (!is_closed(portal) && read(portal->wake, &times, sizeof times) > 0) {
-    }
 }
 
-static void *portal_live(void *context)
+void portal_run(Portal *portal, const PortalEars *ears)
 {
-    Portal *portal = context;
+    portal->ears = *ears;
     portal->bus = dbus_bus_get_private(DBUS_BUS_SESSION, NULL);
-    if (portal->bus != NULL) {
-        dbus_connection_set_exit_on_disconnect(portal->bus, FALSE);
-        matches_add(portal->bus);
-        settings_ask(portal);
-        chooser_ask(portal);
-        listen_on(portal);
-    }
-    wait_closed(portal);
-    portal_free(portal);
-    return NULL;
+    if (portal->bus == NULL)
+        return;
+    dbus_connection_set_exit_on_disconnect(portal->bus, FALSE);
+    matches_add(portal->bus);
+    settings_ask(portal);
+    chooser_ask(portal);
+    listen_on(portal);
+    bus_gone(portal);
 }
 
 /* libdbus would start one where there is none. */
@@ -503,34 +441,38 @@ static bool has_bus(void)
     return !path.cut && stat(path.s, &about) == 0 && S_ISSOCK(about.st_mode);
 }
 
-Portal *portal_open(const PortalEars *ears)
+Portal *portal_new(void)
 {
-    pthread_t thread;
     if (!has_bus())
         return NULL;
     int wakes = eventfd(0, EFD_CLOEXEC);
     if (wakes < 0)
         return NULL;
     Portal *portal = alloc_zero(1, sizeof *portal);
-    portal->ears = *ears;
     portal->wake = wakes;
     desktop_silent(&portal->wishes);
-    pthread_mutex_init(&portal->lock, NULL);
-    if (pthread_create(&thread, NULL, portal_live, portal) != 0) {
-        portal_free(portal);
-        return NULL;
-    }
-    pthread_detach(thread);
     return portal;
 }
 
-void portal_close(Portal *portal)
+void portal_end(Portal *portal)
 {
     if (portal == NULL)
         return;
-    pthread_mutex_lock(&portal->lock);
     portal->closed = true;
-    /* Woken while the lock is held: behind it the thread may end, and take all this along. */
     wake(portal);
-    pthread_mutex_unlock(&portal->lock);
+}
+
+void portal_free(Portal *portal)
+{
+    if (portal == NULL)
+        return;
+    DBusMessage *asked = atomic_exchange(&portal->asked, NULL);
+    if (asked != NULL)
+        dbus_message_unref(asked);
+    if (portal->bus != NULL) {
+        dbus_connection_close(portal->bus);
+        dbus_connection_unref(portal->bus);
+    }
+    close(portal->wake);
+    free(portal);
 }

@@ -4,16 +4,15 @@
 
 #include "data/portal.h"
 
-Portal *portal_open(const PortalEars *ears)
+Portal *portal_new(void)
 {
-    (void)ears;
     return NULL;
 }
 
-bool portal_can_choose(Portal *portal)
+void portal_run(Portal *portal, const PortalEars *ears)
 {
     (void)portal;
-    return false;
+    (void)ears;
 }
 
 bool portal_ask(Portal *portal, const PortalAsk *ask)
@@ -23,7 +22,12 @@ bool portal_ask(Portal *portal, const PortalAsk *ask)
     return false;
 }
 
-void portal_close(Portal *portal)
+void portal_end(Portal *portal)
+{
+    (void)portal;
+}
+
+void portal_free(Portal *portal)
 {
     (void)portal;
 }

@@ -31,8 +31,8 @@ void scene_free(Scene *scene)
 
 static void scene_gone(App *app, Scene *scene)
 {
-    if (app->wishes.asks == scene)
-        app->wishes.asks = NULL;
+    if (app->asks == scene)
+        app->asks = NULL;
     app->dead[app->dead_n++] = scene;
 }
 
@@ -414,7 +414,7 @@ void app_settings_changed(App *app)
 
 static void app_free(App *app)
 {
-    app_wishes_close(app);
+    wishes_close(&app->wishes);
     scene_leave(app_top(app));
     if (app->window != NULL) /* nobody waits for what still lingers */
         SDL_HideWindow(app->window);
@@ -513,7 +513,7 @@ static int app_live(App *app)
 {
     if (!ears_open(&app->ears, app->options.speak_to))
         return 2;
-    app_wishes_open(app);
+    wishes_open(&app->wishes);
     if (!app_window_open(app))
         return 1;
     app_wishes_take(app);

@@ -7,13 +7,13 @@
 
 #include "data/handover.h"
 #include "data/layouts.h"
-#include "data/portal.h"
 #include "data/window_place.h"
 #include "ui/app/app.h"
 #include "ui/app/ears.h"
 #include "ui/app/errand.h"
 #include "ui/app/fingers.h"
 #include "ui/app/pads.h"
+#include "ui/app/wishes.h"
 #include "ui/widgets/letterboard.h"
 
 enum { SCENE_MAX = 12, SCENE_SPARE = 4, GAMES_KEPT = 16 };
@@ -24,19 +24,6 @@ typedef struct Frames {
     double woke, cpu; /* milliseconds of a clock on the wall, and of this thread's work */
     Buffer lines;
 } Frames;
-
-/* What the desktop wishes (app_wishes.c). */
-typedef struct Wishes {
-    Portal *portal;  /* NULL: there is none */
-    SDL_mutex *lock; /* of the next line; NULL: nobody asks, as while a picture is taken */
-    DesktopWishes heard;
-    PortalAnswer answer;
-    char *address;
-    bool fresh, answered;
-    DesktopWishes portal_says, now; /* the loop's own: what it said last; with what files say */
-    Scene *asks;                    /* for whom a dialog is open */
-    Uint32 event;
-} Wishes;
 
 struct App {
     AppOptions options;
@@ -96,6 +83,7 @@ struct App {
     Frames frames;
     Ears ears;
     Wishes wishes;
+    Scene *asks; /* for whom the desktop's dialog is open; NULL: for none */
 };
 
 /* Until the program ends (app_loop.c). */
@@ -127,13 +115,11 @@ void app_door_settle(App *app);
 void app_door_take(App *app, char *given);
 void app_door_close(App *app);
 
-/* --- what the desktop wishes (app_wishes.c) --- */
-void app_wishes_open(App *app);
+/* --- what the desktop wishes (app_window.c) --- */
 /* Somebody comes back from elsewhere: perhaps from the desktop's settings. */
 void app_wishes_look(App *app);
 /* What has come from the portal is in force. */
 void app_wishes_take(App *app);
-void app_wishes_close(App *app);
 
 /* --- sprites that take long (app_sprites.c) --- */
 /* Before a picture: what is made is taken in. */

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* app_window.c -- the window: opening, filling the screen, its pixels. */
 #include <SDL_image.h>
+#include <SDL_syswm.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/log.h"
+#include "data/address.h"
 #include "data/desktop.h"
 #include "data/paths.h"
 #include "data/words.h"
@@ -157,7 +159,7 @@ static int scale_wished(App *app)
 {
     Text dpi = {0};
     DesktopSays says = {.gdk_scale = SDL_getenv("GDK_SCALE")};
-    int text = app->wishes.lock != NULL ? desktop_text(&app->wishes.now) : 100;
+    int text = app->wishes.heard != NULL ? desktop_text(&app->wishes.now) : 100;
     if (strcmp(SDL_GetCurrentVideoDriver(), "x11") != 0)
         return text;
     xft_dpi(&dpi);
@@ -224,4 +226,91 @@ void app_window_show(App *app, const SDL_Rect *rects, int n)
         SDL_BlitSurface(app->copied, &rects[i], SDL_GetWindowSurface(app->window), &to);
     }
     SDL_UpdateWindowSurfaceRects(app->window, rects, n);
+}
+
+/* ---------------------------------------------------------------- what the desktop wishes */
+
+static void wishes_in_force(App *app)
+{
+    app->wished_scale = 0;
+    app->retarget = true;
+    ui_damage_all(app->ui);
+}
+
+void app_wishes_look(App *app)
+{
+    wishes_look(&app->wishes);
+    wishes_in_force(app);
+}
+
+/* What was chosen in a dialog goes to whoever has asked, if that is still there. */
+static void chosen_take(App *app, const WishesNews *news)
+{
+    Scene *top = app_top(app);
+    Text path = {0}, why = {0};
+    if (top == NULL || top != app->asks || news->answer == PORTAL_LEFT)
+        return;
+    if (news->answer == PORTAL_CHOSEN && !address_path(news->address.s, &path, &why)) {
+        log_warn("%s", why.s);
+        ui_toast(app->ui, why.s);
+        return;
+    }
+    top->type->chosen(top, news->answer == PORTAL_CHOSEN ? path.s : NULL);
+    app->fresh = true;
+}
+
+void app_wishes_take(App *app)
+{
+    WishesNews news;
+    wishes_take(&app->wishes, &news);
+    if (news.changed)
+        wishes_in_force(app);
+    if (news.answered)
+        chosen_take(app, &news);
+}
+
+Look app_theme(const App *app)
+{
+    const DesktopWishes *wishes = &app->wishes.now;
+    if (app->settings.look != LOOK_DESKTOP)
+        return app->settings.look;
+    if (app->wishes.heard == NULL) /* a picture is the same on every desktop */
+        return LOOK_LIGHT;
+    return desktop_is_contrast(wishes) ? LOOK_CONTRAST
+           : desktop_is_dark(wishes)   ? LOOK_DARK
+                                       : LOOK_LIGHT;
+}
+
+bool app_is_calm(const App *app)
+{
+    bool wished = app->wishes.heard != NULL && desktop_is_still(&app->wishes.now);
+    return app->settings.reduced_motion || (!app->settings.motion_own && wished);
+}
+
+/* What a portal calls our window; elsewhere than on X a dialog stands by itself. */
+static void window_name(App *app, Text *out)
+{
+#ifdef SDL_VIDEO_DRIVER_X11
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    if (SDL_GetWindowWMInfo(app->window, &info) && info.subsystem == SDL_SYSWM_X11)
+        text_add(out, "x11:%lx", (unsigned long)info.info.x11.window);
+#else
+    (void)app;
+    (void)out;
+#endif
+}
+
+bool app_ask_file(App *app, const AppAskFile *ask)
+{
+    Text parent = {0}, kinds = {0};
+    if (app->window == NULL || app_top(app) == NULL || app_top(app)->type->chosen == NULL)
+        return false;
+    window_name(app, &parent);
+    text_add(&kinds, "%s\n%s", words("Games"), "*.larets\n*.pgn\n*.PGN\n*.pdn\n*.PDN");
+    const PortalAsk wanted = {ask->save, parent.s, ask->title, kinds.s, ask->name, ask->folder};
+    if (!wishes_ask(&app->wishes, &wanted))
+        return false;
+    app->asks = app_top(app);
+    return true;
 }

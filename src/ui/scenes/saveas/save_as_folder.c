@@ -51,6 +51,15 @@ static bool folder_show(SaveAs *save, Ui *ui, const char *folder)
     return good;
 }
 
+/* Our own page. */
+static void pick(SaveAs *save, Ui *ui)
+{
+    save->asking = false;
+    text_clear(&save->said);
+    save->picking = folder_show(save, ui, save->folder) ||
+                    (save->places.n > 0 && folder_show(save, ui, save->places.at[0].path.s));
+}
+
 /* By the desktop's dialog, where it has one; it asks for the name too. */
 static bool asked_outside(const SaveAs *save)
 {
@@ -65,7 +74,7 @@ static bool asked_outside(const SaveAs *save)
 void save_as_choose(SaveAs *save, Ui *ui)
 {
     if (!asked_outside(save))
-        save_as_pick(save, ui);
+        pick(save, ui);
 }
 
 /* It is saved there: whoever chose it has been asked whether what lies there is to be replaced. */
@@ -75,7 +84,7 @@ void save_as_chosen(Scene *scene, const char *path)
     Ui *ui = app_ui(scene->app);
     const char *slash = path != NULL ? strrchr(path, '/') : NULL;
     if (slash == NULL) {
-        save_as_pick(save, ui);
+        pick(save, ui);
         return;
     }
     Text ending = {0};
@@ -90,14 +99,6 @@ void save_as_chosen(Scene *scene, const char *path)
     snprintf(save->folder, sizeof save->folder, "%.*s", (int)(slash - path), path);
     snprintf(save->name, sizeof save->name, "%.*s", (int)(whole ? n - end : n), slash + 1);
     save_as_begin(save, ui, whole);
-}
-
-void save_as_pick(SaveAs *save, Ui *ui)
-{
-    save->asking = false;
-    text_clear(&save->said);
-    save->picking = folder_show(save, ui, save->folder) ||
-                    (save->places.n > 0 && folder_show(save, ui, save->places.at[0].path.s));
 }
 
 static void folder_rows(SaveAs *save, Flow *flow)

@@ -76,7 +76,6 @@ void save_as_folder_said(const SaveAs *save, Text *out);
 void save_as_choose(SaveAs *save, Ui *ui);
 /* The desktop's dialog says where; NULL: it has none. */
 void save_as_chosen(Scene *scene, const char *path);
-void save_as_pick(SaveAs *save, Ui *ui);
 void save_as_folders(SaveAs *save, Ui *ui, Rect in);
 
 #endif
