@@ -104,6 +104,7 @@ typedef enum SessionSays {
     SAYS_ROLL_FIRST,     /* the dice */
     SAYS_PREMOVE_FAILED, /* the move made ahead is not possible */
     SAYS_ASKS_OTHERS,    /* they are to be asked whether the move is taken back */
+    SAYS_ASKS_PAUSE,     /* ... whether the clocks may stand */
     SAYS_DRAW_WAITS,     /* the offer, until they are to move */
     SAYS_DRAW_DECLINED,  /* by a computer */
     SAYS_GONE,           /* what was said last is of a move that is gone */
@@ -130,7 +131,6 @@ typedef struct News {
 } News;
 
 /* ------------------------------------------------------- its life */
-
 /* Begins with the present step or, of a match that is over, with its first. */
 void session_init(Session *s, Match *match);
 void session_release(Session *s);
@@ -168,23 +168,23 @@ int session_line_step(const Session *s, int i);
  * last of them was, SEAT_NONE before the first. */
 int session_line_moves(const Session *s, int i, Seat *mover);
 Outcome session_outcome(const Session *s);
-
-/* Who is to be asked before the next turn is taken back, as bits. */
+/* As bits, whom to ask before a turn goes, before clocks stand; all people but whoever is on. */
 unsigned session_undo_asks(const Session *s);
+unsigned session_pause_asks(const Session *s);
+unsigned session_others(const Session *s);
 
 /* Is it another step than the present? */
 bool session_is_away(const Session *s);
-
-/* Is a person to decide here and now: in the match, or in a study? */
+/* Is a person to decide here and now: in the match, or in a study?  Does his move wait for a yes?
+ */
 bool session_person_to_move(const Session *s);
-/* Does his move wait for his yes? */
 bool session_proposes(const Session *s);
 /* May a move be tried where one looks? */
 bool session_may_try(const Session *s);
 /* Whose roll it is, SEAT_NONE if nobody's; is it a person's, here and now? */
 Seat session_roller(const Session *s);
 bool session_person_to_roll(const Session *s);
-/* Who may have a move in mind while a computer decides, SEAT_NONE; here and now? */
+/* Who may plan while a computer decides, SEAT_NONE; here and now? */
 Seat session_planner(const Session *s);
 bool session_may_plan(const Session *s);
 /* Who would give up: whose turn it is or, while a computer thinks, the first person; SEAT_NONE. */
@@ -233,7 +233,8 @@ typedef enum SessionCommand {
     SESSION_BRANCH_ON,
     SESSION_RETURN, /* to the present */
     SESSION_HINT,
-    SESSION_PAUSE, /* and go on */
+    SESSION_PAUSE,        /* and go on */
+    SESSION_PAUSE_AGREED, /* those who were to be asked have said yes */
     SESSION_ROLL,
     SESSION_DRAW,    /* claim, offer or accept */
     SESSION_PLAY_ON, /* decline, or do not claim */

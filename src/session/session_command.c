@@ -202,10 +202,31 @@ bool session_comment(Session *s, const char *text, News *news)
     return true;
 }
 
-static void pause(Session *s, int64_t now)
+unsigned session_others(const Session *s)
+{
+    const MatchSetup *setup = match_setup(s->match);
+    Seat on = session_resigner(s), roller = session_roller(s);
+    unsigned others = 0;
+    for (int i = 0; i < setup->seats; i++)
+        if (!setup->seat[i].computer && i != (roller >= 0 ? roller : on))
+            others |= 1u << i;
+    return others;
+}
+
+unsigned session_pause_asks(const Session *s)
+{
+    bool runs = match_setup(s->match)->clock.timed && !match_paused(s->match) &&
+                match_next(s->match) != NEXT_OVER;
+    return runs ? session_others(s) : 0;
+}
+
+/* Whoever likes may go on; that it stands still is a gain for whoever is on. */
+static void pause(Session *s, int64_t now, News *news)
 {
     if (match_paused(s->match))
         match_resume(s->match, now);
+    else if (session_pause_asks(s) != 0)
+        news->said = SAYS_ASKS_PAUSE;
     else
         match_pause(s->match, now);
 }
@@ -257,6 +278,7 @@ bool session_may(const Session *s, SessionCommand command)
     case SESSION_HINT:
         return session_may_hint(s);
     case SESSION_PAUSE:
+    case SESSION_PAUSE_AGREED:
     case SESSION_RESIGN:
         return !session_is_study(s);
     case SESSION_ROLL:
@@ -314,7 +336,10 @@ void session_command(Session *s, SessionCommand command, int64_t now, News *news
         session_hint(s, news);
         break;
     case SESSION_PAUSE:
-        pause(s, now);
+        pause(s, now, news);
+        break;
+    case SESSION_PAUSE_AGREED:
+        match_pause(s->match, now);
         break;
     case SESSION_ROLL:
         session_roll(s, now, news);

@@ -608,6 +608,28 @@ def replay():
         desk.quit()
 
 
+def restart():
+    """a game begins anew when the others agree, and the one so far stays on the shelf"""
+    with Desk() as desk:
+        sat(desk, "kamisado", "--audit", desk.heard_at())
+        clicked(desk, KAMISADO[0])
+        desk.wait_steps(1)
+        for answer in ("restart.no", "restart.yes"):
+            desk.key("F10")
+            desk.hear_until("the menu", lambda seen: "menu.restart" in seen.places)
+            desk.click("menu.restart")
+            desk.hear_until("the question", lambda seen: answer in seen.places)
+            desk.click(answer)
+            desk.hear_until("the answer", lambda seen: answer not in seen.places)
+        desk.hear_until("the first position", lambda seen: "d8" in seen.pieces())
+        expect(desk.record(), steps="1")
+        if len(desk.records()) != 1:
+            raise Failed("the game that has not begun is on the shelf")
+        clicked(desk, KAMISADO[0])
+        wait_for("both on the shelf", lambda: len(desk.records()) == 2)
+        desk.quit()
+
+
 def left(desk):
     return desk.record().get("left")
 
@@ -619,12 +641,21 @@ def pause():
     with Desk() as desk:
         copy = desk.keep(record)
         desk.look(copy)
-        desk.start(copy)
+        desk.start(copy, "--audit", desk.heard_at())
         desk.park()
         found, steps = left(desk), desk.steps()
         desk.click("play.resume")
         wait_for("a running clock in the record", lambda: left(desk) != found)
         desk.key("p")
+        desk.hear_until("the question", lambda seen: "pause.yes" in seen.places)
+        runs = left(desk)
+        desk.key("Return")  # they rather play on
+        desk.hear_until("no question", lambda seen: "pause.yes" not in seen.places)
+        wait_for("the clock running all the time", lambda: left(desk) != runs)
+        desk.key("p")
+        desk.hear_until("the question", lambda seen: "pause.yes" in seen.places)
+        desk.click("pause.yes")
+        desk.hear_until("the pause", lambda seen: "play.resume" in seen.places)
         desk.park()
         shown = wait_steady_clock(desk)
         desk.key("p")
@@ -860,7 +891,7 @@ def library():
 
 
 TESTS = [kamisado_clicks, kamisado_drags, kamisado_keys, home_by_keys, kalah_clicks, kalah_keys,
-         morris_clicks, morris_drags, morris_keys, morris_stock, three_clicks, refusal, let_go, undo_redo, through_the_moves, computer,
+         morris_clicks, morris_drags, morris_keys, morris_stock, three_clicks, refusal, let_go, undo_redo, restart, through_the_moves, computer,
          undo_while_thinking, hints, flip, replay, pause, copy_and_paste,
          rules_and_back, menu, card_buttons, first_start, languages, resize, mute, select_all,
          library]

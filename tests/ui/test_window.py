@@ -384,6 +384,8 @@ def sleep():
             if server.sleeps():
                 raise Failed("the screen sleeps while a clock runs")
             desk.key("p")
+            desk.hear_until("the question", lambda seen: "pause.yes" in seen.places)
+            desk.click("pause.yes")
             wait_for("the screen asleep over a pause", server.sleeps)
             desk.kill()
 

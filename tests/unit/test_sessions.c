@@ -169,6 +169,37 @@ Test(sessions, others_are_asked_before_their_turns_are_taken_back)
     table_close(&t);
 }
 
+/* Between people with running clocks only, and not to go on. */
+Test(sessions, others_are_asked_before_the_clocks_stand)
+{
+    static const struct {
+        const char *seats;
+        bool timed;
+        unsigned asked; /* while the first is on */
+    } row[] = {
+        {"hh", true, 2}, {"hch", true, 4}, {"hhh", true, 6}, {"hc", true, 0}, {"hh", false, 0}};
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        static Table t;
+        MatchSetup setup = setup_of(&heap_rules, "", row[i].seats);
+        Text why = {0};
+        if (row[i].timed)
+            setup.clock = clock_spec(60000, CLOCK_PLAIN, 0);
+        Match *match = match_new(&setup, &why);
+        cr_assert_not_null(match, "%s", why.s);
+        table_open(&t, match, 1);
+        cr_expect_eq(session_pause_asks(&t.s), row[i].asked, "row %zu", i);
+        table_give(&t, SESSION_PAUSE);
+        cr_expect_eq(match_paused(t.s.match), row[i].asked == 0, "row %zu", i);
+        cr_expect_eq(t.news.said == SAYS_ASKS_PAUSE, row[i].asked != 0, "row %zu", i);
+        table_give(&t, SESSION_PAUSE_AGREED);
+        cr_expect(match_paused(t.s.match));
+        cr_expect_eq(session_pause_asks(&t.s), 0);
+        table_give(&t, SESSION_PAUSE);
+        cr_expect(!match_paused(t.s.match), "nobody is asked to go on");
+        table_close(&t);
+    }
+}
+
 Test(sessions, a_move_is_made_ahead)
 {
     static Table t;

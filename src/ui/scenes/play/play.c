@@ -111,14 +111,16 @@ static void play_pose_over(Play *play, const char *asked)
         play->over = OVER_MENU;
     if (strcmp(asked, "giveup") == 0)
         play->over = OVER_GIVING_UP;
+    if (strcmp(asked, "agree") == 0)
+        play->over = OVER_RESTARTING;
     if (strcmp(asked, "dice") == 0 && play_has_luck(play))
         play->over = OVER_LUCK;
 }
 
 /* "result" of a match that is over; "play:menu", "play:typing", "play:paused", "play:refused",
- * "play:begun", "play:confirm", "play:hint1" to 3, "play:forecast", "play:giveup", "play:dice",
- * "play:engine", "play:pad", "play:review" (before the move that cost most), "play:comment",
- * "play:values": for pictures. */
+ * "play:begun", "play:confirm", "play:hint1" to 3, "play:forecast", "play:giveup", "play:agree",
+ * "play:dice", "play:engine", "play:pad", "play:review" (before the move that cost most),
+ * "play:comment", "play:values": for pictures. */
 static void play_pose(Play *play, Ui *ui)
 {
     const char *asked = app_options(play->scene.app)->scene;
@@ -193,6 +195,10 @@ static void play_input(Play *play, Ui *ui)
         play_giving(play, ui);
     } else if (play->over == OVER_TAKING_BACK) {
         play_taking_back(play, ui);
+    } else if (play->over == OVER_PAUSING) {
+        play_pausing(play, ui);
+    } else if (play->over == OVER_RESTARTING) {
+        play_restarting(play, ui);
     } else if (play->over == OVER_COMMENT) {
         play_comment(play, ui);
     } else if (!ui_drawing(ui)) {

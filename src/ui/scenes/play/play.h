@@ -62,7 +62,9 @@ typedef enum PlayOver {
     OVER_MENU,
     OVER_LUCK,        /* the card of rolls and commitment */
     OVER_GIVING_UP,   /* it is asked whether somebody does */
-    OVER_TAKING_BACK, /* others are asked whether a move is taken back */
+    OVER_TAKING_BACK, /* others are asked whether a move is taken back, */
+    OVER_PAUSING,     /* ... whether the clocks stand, */
+    OVER_RESTARTING,  /* ... whether the game begins anew */
     OVER_COMMENT,     /* what is to be said of a move is written */
 } PlayOver;
 
@@ -198,8 +200,6 @@ bool play_sides_may(const Play *play);
 void play_sides_switch(Play *play, Ui *ui);
 
 /* play_commands.c */
-/* The card that asks those who would lose their turns. */
-void play_taking_back(Play *play, Ui *ui);
 void play_replay(Play *play, Ui *ui);
 void play_flip(Play *play, Ui *ui);
 void play_again(Play *play, bool swap);

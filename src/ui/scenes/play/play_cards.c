@@ -10,22 +10,22 @@
 /* ------------------------------------------------------------------- menu */
 
 static const uint8_t menu[] = {
-    COMMAND_CLOSE,    COMMAND_NEW,     COMMAND_OPEN,    COMMAND_RULES,     COMMAND_PAUSE,
-    COMMAND_PACE,     COMMAND_STUDY,   COMMAND_VALUES,  COMMAND_BOOK,      COMMAND_REVIEW,
-    COMMAND_UNREVIEW, COMMAND_COMMENT, COMMAND_PROMOTE, COMMAND_DELETE,    COMMAND_SIDES,
-    COMMAND_DRAW,     COMMAND_RESIGN,  COMMAND_COPY,    COMMAND_COPY_GAME, COMMAND_MAIL,
-    COMMAND_SAVE_AS,  COMMAND_PASTE,   COMMAND_EDIT,    COMMAND_LUCK,      COMMAND_SETTINGS,
-    COMMAND_HOME,     COMMAND_QUIT,
+    COMMAND_CLOSE,    COMMAND_NEW,      COMMAND_OPEN,    COMMAND_RULES,   COMMAND_PAUSE,
+    COMMAND_RESTART,  COMMAND_PACE,     COMMAND_STUDY,   COMMAND_VALUES,  COMMAND_BOOK,
+    COMMAND_REVIEW,   COMMAND_UNREVIEW, COMMAND_COMMENT, COMMAND_PROMOTE, COMMAND_DELETE,
+    COMMAND_SIDES,    COMMAND_DRAW,     COMMAND_RESIGN,  COMMAND_COPY,    COMMAND_COPY_GAME,
+    COMMAND_MAIL,     COMMAND_SAVE_AS,  COMMAND_PASTE,   COMMAND_EDIT,    COMMAND_LUCK,
+    COMMAND_SETTINGS, COMMAND_HOME,     COMMAND_QUIT,
 };
 
 /* Not every game lets positions be set up, nor every step be studied, nor has every match a review
  * and variations. */
 static bool menu_there(const Play *play, PlayCommandId id)
 {
-    static const uint8_t seldom[] = {COMMAND_EDIT,     COMMAND_STUDY,   COMMAND_REVIEW,
-                                     COMMAND_UNREVIEW, COMMAND_PROMOTE, COMMAND_DELETE,
-                                     COMMAND_COMMENT,  COMMAND_VALUES,  COMMAND_BOOK,
-                                     COMMAND_MAIL,     COMMAND_SIDES,   COMMAND_PACE};
+    static const uint8_t seldom[] = {
+        COMMAND_EDIT,   COMMAND_STUDY,   COMMAND_REVIEW, COMMAND_UNREVIEW, COMMAND_PROMOTE,
+        COMMAND_DELETE, COMMAND_COMMENT, COMMAND_VALUES, COMMAND_BOOK,     COMMAND_MAIL,
+        COMMAND_SIDES,  COMMAND_PACE,    COMMAND_RESTART};
     if (id == COMMAND_LUCK) /* has a button of its own elsewhere */
         return play_values_may(play) && play_may(play, id);
     return memchr(seldom, (int)id, sizeof seldom) == NULL || play_may(play, id);

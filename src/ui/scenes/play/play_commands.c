@@ -15,28 +15,6 @@
 
 /* ---------------------------------------------------- back, forward, once more */
 
-void play_taking_back(Play *play, Ui *ui)
-{
-    const MatchSetup *setup = match_setup(play->session.match);
-    unsigned concerned = session_undo_asks(&play->session);
-    Text names = {0}, sentence = {0};
-    for (int seat = 0; seat < setup->seats; seat++)
-        if (concerned >> seat & 1u)
-            text_add(&names, "%s%s", names.n > 0 ? ", " : "",
-                     seat_person(play->game, setup, (Seat)seat));
-    const char *const word[3] = {names.s, NULL, NULL};
-    const long none[2] = {0, 0};
-    words_fill(&sentence, words("{0}, may your turn be taken back as well?"), word, none);
-    const AskWords asked = {sentence.s,         "takeback.yes",   "takeback.no",
-                            words("Take back"), words("Play on"), BUTTON_PLAIN};
-    int answer = concerned == 0 ? -1 : play_ask_over(ui, &asked);
-    if (answer == 0)
-        return;
-    play->over = OVER_NOTHING;
-    if (answer > 0)
-        play_give(play, ui, SESSION_TAKE_BACK);
-}
-
 /* Show the last move once more. */
 void play_replay(Play *play, Ui *ui)
 {
@@ -72,9 +50,11 @@ void play_again(Play *play, bool swap)
         next = *match_setup(play->session.match);
         next.seed = luck.seed;
         next.seed_high = luck.seed_high;
-        next.series.game = 1; /* the series was over: another one */
-        memset(next.series.won, 0, sizeof next.series.won);
-        memset(next.series.drawn, 0, sizeof next.series.drawn);
+        if (match_next(play->session.match) == NEXT_OVER) {
+            next.series.game = 1; /* the series was over: another one */
+            memset(next.series.won, 0, sizeof next.series.won);
+            memset(next.series.drawn, 0, sizeof next.series.drawn);
+        }
     }
     if (swap)
         setup_swap(&next);

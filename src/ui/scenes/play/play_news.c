@@ -98,6 +98,8 @@ static void play_tell(Play *play, Ui *ui, const News *news)
         ui_toast(ui, "");
     } else if (news->said == SAYS_ASKS_OTHERS)
         play->over = OVER_TAKING_BACK;
+    else if (news->said == SAYS_ASKS_PAUSE)
+        play->over = OVER_PAUSING;
     else if (news->said != SAYS_NOTHING)
         ui_toast(ui, words(said[news->said]));
     if (news->said != SAYS_NOTHING)

@@ -7,6 +7,7 @@
  *   play_result.c    the card at the end
  *   play_rating.c    what it tells of ratings
  *   play_ask.c       small cards that ask; giving up
+ *   play_agree.c     cards that ask the others
  *   play_cards.c     the menu, the line for typed notation
  *   play_comment.c   what is said of a move
  */
@@ -56,6 +57,16 @@ int play_ask_over(Ui *ui, const AskWords *asked);
 void play_give_up(Play *play, Ui *ui);
 /* The question. */
 void play_giving(Play *play, Ui *ui);
+
+/* play_agree.c */
+/* The cards: those who would lose their turns are asked, those whose clocks would stand, those
+ * whose game would begin anew. */
+void play_taking_back(Play *play, Ui *ui);
+void play_pausing(Play *play, Ui *ui);
+void play_restarting(Play *play, Ui *ui);
+/* The game is begun anew, once the others agree; as it stands it stays on the shelf. */
+bool play_may_restart(const Play *play);
+void play_restart(Play *play, Ui *ui);
 
 /* play_comment.c */
 /* What is said of the step shown, cut off the top of `r`; where more is said than has room it is

@@ -224,6 +224,8 @@ static const struct PlayCommand {
                           PAD_BUTTON(BACK), NULL, do_rules),
     [COMMAND_PAUSE] =
         ROW("pause", "pause", WORD("Pause"), NULL, KEY(P), NO_KEY, PAD_NONE, may_pause, play_pause),
+    [COMMAND_RESTART] = ROW("restart", "again", WORD("Start over"), NULL, NO_KEY, NO_KEY, PAD_NONE,
+                            play_may_restart, play_restart),
     [COMMAND_STUDY] = ROW("study", "branch", WORD("Try it in a study"), NULL, NO_KEY, NO_KEY,
                           PAD_NONE, may_study, play_study),
     [COMMAND_REVIEW] = ROW("makereview", "chart", WORD("Review"), WORD("Where the game turned"),
