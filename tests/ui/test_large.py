@@ -141,6 +141,44 @@ def saved_as(desk, path):
         raise Failed("of %d bytes %d are saved" % (os.path.getsize(path), size))
 
 
+def test_stopped():
+    """a game of megabytes that is being saved: a sign, Cancel, Esc; no file comes of it"""
+    with Desk() as desk:
+        path, _ = made(desk.home)
+        os.makedirs(desk.matches())
+        shutil.copy(path, desk.matches())
+        folder = desk.home + "/saved"
+        os.mkdir(folder)
+        desk.settings(save_folder=folder)
+        desk.start("--audit", desk.heard_at())
+        desk.hear_until("the card", lambda seen: "home.continue.0" in seen.places)
+        desk.click("home.continue.0")
+        desk.hear_until("the board", lambda seen: "draw.no" in seen.places)
+        desk.click("draw.no")  # the third time this position is there
+        desk.hear_until("the board", lambda seen: "draw.no" not in seen.places)
+        desk.key("ctrl+shift+s")
+        for stop in ("save.cancel", "Escape"):
+            def stopped():
+                desk.hear_until("the card", lambda seen: seen.says(".pgn") and "save.save" in seen.places)
+                desk.click("save.save")
+                seen = desk.hear_until("a sign, or the end", lambda seen: "save.save" not in seen.places)
+                signed = seen.says("One moment") and "save.cancel" in seen.places
+                if signed and stop == "Escape":
+                    desk.key(stop)
+                elif signed:
+                    desk.click(stop)
+                desk.hear_until("the end", lambda seen: "save.cancel" not in seen.places)
+                written = os.listdir(folder)
+                for name in written:  # it was faster
+                    os.remove(os.path.join(folder, name))
+                if "save.save" not in desk.hear().places:
+                    desk.key("ctrl+shift+s")
+                return signed and not written
+            if not any(stopped() for _ in range(8)):
+                raise Failed("not stopped by " + stop)
+        desk.quit()
+
+
 def played_elsewhere(desk, path, at_once=False):
     """Another window has put a comment and a whole game more into the record that is open here."""
     desk.hear_until("the card", lambda seen: "home.continue.0" in seen.places)
@@ -300,7 +338,7 @@ def test_damaged():
         judge(desk, "damaged files", moment, work, MOST_DAMAGED)
 
 
-TESTS = [test_list, test_board, test_damaged]
+TESTS = [test_list, test_board, test_damaged, test_stopped]
 TESTS += [test_of(*way) for way in (("from the shelf", from_shelf), ("in the library", from_library),
                                     ("and copied as PGN", given_away), ("when it is dropped", from_elsewhere),
                                     ("and saved as PGN", saved_as, STEPS, MOST_SAVED),

@@ -118,14 +118,22 @@ const Command *save_as_command(int id)
     return id < SAVE_COMMANDS ? &commands[id] : NULL;
 }
 
-static void save_as_leave(SaveAs *save, Ui *ui)
+void save_as_stop(SaveAs *save, Ui *ui)
 {
     ui_damage_all(ui);
     if (save->writing != NULL) {
-        return; /* it is about to be there */
-    } else if (save->export != NULL) {
+        save_as_write_stop(save);
+    } else {
         export_end(save->export, NULL, NULL);
         save->export = NULL;
+    }
+}
+
+static void save_as_leave(SaveAs *save, Ui *ui)
+{
+    ui_damage_all(ui);
+    if (save_as_is_busy(save)) {
+        save_as_stop(save, ui);
     } else if (save->picking) {
         save->picking = false;
     } else if (save->asking) {

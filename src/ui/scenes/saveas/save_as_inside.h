@@ -54,6 +54,9 @@ void save_as_begin(SaveAs *save, Ui *ui, bool over);
 /* It is there (the scene ends), or not, and said why. */
 void save_as_saved(SaveAs *save, Ui *ui, bool good);
 
+/* What is under way, an export or a text, is not wanted any more. */
+void save_as_stop(SaveAs *save, Ui *ui);
+
 /* --- save_as_write.c --- */
 /* The text as it is chosen, appended; false with a sentence. */
 bool save_as_text(const SaveAs *save, Buffer *out, Text *why);
@@ -65,6 +68,9 @@ void save_as_write_on(SaveAs *save, Ui *ui);
 void save_as_write_end(SaveAs *save);
 /* Is anything under way, so that nothing can be chosen? */
 bool save_as_is_busy(const SaveAs *save);
+/* Nobody wants it any more: no file comes of it, unless that is there already. */
+void save_as_write_stop(SaveAs *save);
+bool save_as_is_stopping(const SaveAs *save);
 
 /* --- save_as_panel.c --- */
 void save_as_panel(SaveAs *save, Ui *ui, Rect in);

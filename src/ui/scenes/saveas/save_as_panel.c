@@ -203,6 +203,8 @@ static void said_line(SaveAs *save, Ui *ui, Rect r)
         text_add(&name, "%s.%s", save->name, save_ending(save->form));
         const char *const word[3] = {name.s, NULL, NULL};
         words_fill(&said, words("There is a file {0} already. Replace it?"), word, NULL);
+    } else if (save->writing != NULL) {
+        text_add_string(&said, words("One moment…"));
     } else {
         said = save->said;
     }
@@ -211,18 +213,22 @@ static void said_line(SaveAs *save, Ui *ui, Rect r)
         gfx_paragraph(ui_gfx(ui), r, &type, said.s);
 }
 
+/* How far it is, where that is known, and the way out. */
+static void foot_busy(SaveAs *save, Ui *ui, Rect r)
+{
+    Rect cancel = rect_cut_right(&r, 140);
+    rect_cut_right(&r, SPACE);
+    if (ui_drawing(ui) && save->export != NULL)
+        ui_bar(ui, (Rect){r.x, r.y + r.h / 2 - 6, r.w, 12}, (float)export_part(save->export));
+    if (ui_button(ui, "save.cancel", cancel, "x", words("Cancel"), BUTTON_PLAIN,
+                  !save_as_is_stopping(save)))
+        save_as_stop(save, ui);
+}
+
 static void foot(SaveAs *save, Ui *ui, Rect r)
 {
-    if (save->export != NULL) {
-        Rect cancel = rect_cut_right(&r, 140);
-        rect_cut_right(&r, SPACE);
-        if (ui_drawing(ui))
-            ui_bar(ui, (Rect){r.x, r.y + r.h / 2 - 6, r.w, 12}, (float)export_part(save->export));
-        if (ui_button(ui, "save.cancel", cancel, "x", words("Cancel"), BUTTON_PLAIN, true)) {
-            export_end(save->export, NULL, NULL);
-            save->export = NULL;
-            ui_damage_all(ui);
-        }
+    if (save_as_is_busy(save)) {
+        foot_busy(save, ui, r);
         return;
     }
     Rect call = rect_cut_right(&r, floorf((r.w - SPACE) / 2));
@@ -275,7 +281,5 @@ void save_as_panel(SaveAs *save, Ui *ui, Rect in)
     name_row(save, ui, &naming);
     ui_block(ui, false);
     said_line(save, ui, said);
-    ui_block(ui, save->writing != NULL);
     foot(save, ui, below);
-    ui_block(ui, false);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* save_as_write.c -- a match leaves as a text, into a file or the clipboard.  Of a match of
  * megabytes that takes long: it is an errand, which is done also when nobody waits for it. */
+#include <stdatomic.h>
 #include <stdlib.h>
 
 #include "base/alloc.h"
@@ -21,17 +22,28 @@ enum {
 typedef struct Writing {
     Errand *errand;
     const SaveAs *save;
-    Text path; /* "": the clipboard */
+    Text path;            /* "": the clipboard */
+    atomic_bool stopping; /* somebody has pressed Cancel */
 
     /* The errand's until it is done. */
     Buffer text;
-    bool good;
+    bool good, dropped; /* somebody stopped it in time */
     Text why;
 } Writing;
 
 bool save_as_is_busy(const SaveAs *save)
 {
     return save->export != NULL || save->writing != NULL;
+}
+
+bool save_as_is_stopping(const SaveAs *save)
+{
+    return save->writing != NULL && atomic_load(&save->writing->stopping);
+}
+
+void save_as_write_stop(SaveAs *save)
+{
+    atomic_store(&save->writing->stopping, true);
 }
 
 /* What people have written goes, signs and commands stay. */
@@ -63,10 +75,12 @@ static void writing_work(Errand *errand, void *of)
 {
     Writing *writing = of;
     const Buffer *text = &writing->text;
-    (void)errand; /* nothing is half written */
-    writing->good = save_as_text(writing->save, &writing->text, &writing->why) &&
-                    (writing->path.n == 0 || file_write_atomic(writing->path.s, buffer_string(text),
-                                                               text->n, &writing->why));
+    (void)errand; /* who leaves does not stop it, and nothing is half written */
+    writing->good = save_as_text(writing->save, &writing->text, &writing->why);
+    writing->dropped = atomic_load(&writing->stopping);
+    if (writing->good && !writing->dropped && writing->path.n > 0)
+        writing->good =
+            file_write_atomic(writing->path.s, buffer_string(text), text->n, &writing->why);
 }
 
 static void writing_free(Writing *writing)
@@ -86,7 +100,9 @@ static void writing_take(SaveAs *save, Ui *ui, int ms)
     }
     save->writing = NULL;
     ui_damage_all(ui);
-    if (writing->path.n > 0) {
+    if (writing->dropped) {
+        text_clear(&save->said);
+    } else if (writing->path.n > 0) {
         save->said = writing->why;
         save_as_saved(save, ui, writing->good);
     } else {
