@@ -198,6 +198,19 @@ bool mail_is(const char *text)
     return strstr(text, MAIL_OPENS) != NULL;
 }
 
+/* A record, with the lines of its head whole again. */
+static void record_join(const char *record, const char *ends, Buffer *out)
+{
+    const char *line = record;
+    for (bool head = true; line < ends; line += strcspn(line, "\n") + 1) {
+        bool first = line == record;
+        head = head && *line != '\n';
+        if (!first)
+            buffer_add(out, head && !record_is_key(line) ? " " : "\n");
+        buffer_add_bytes(out, line, strcspn(line, "\n"));
+    }
+}
+
 bool mail_game(const char *text, Buffer *out)
 {
     Buffer plain = {0};
@@ -206,7 +219,7 @@ bool mail_game(const char *text, Buffer *out)
     const char *record = opens != NULL ? strstr(opens, "\nlarets ") : NULL;
     const char *ends = record != NULL ? strstr(record, "\n" MAIL_ENDS) : NULL;
     if (ends != NULL)
-        buffer_add_bytes(out, record + 1, (size_t)(ends - record));
+        record_join(record + 1, ends + 1, out);
     buffer_release(&plain);
     return ends != NULL;
 }

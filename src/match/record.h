@@ -112,6 +112,10 @@ int record_moves(const RecordPeek *peek);
 /* Does the head of a record end within these bytes?  Then they are enough for record_peek(). */
 bool record_has_head(const char *bytes, size_t n);
 
+/* Does a line of a head begin with one of its keys?  Else another program has broken the line
+ * before it in two. */
+bool record_is_key(const char *line);
+
 /* Read the head of a record only; no move is played or checked.  False with a sentence. */
 bool record_peek(const char *bytes, size_t n, RecordPeek *out, Text *why);
 

@@ -417,6 +417,15 @@ static const struct {
     [HEAD_LAST] = {"last", read_last},
 };
 
+bool record_is_key(const char *line)
+{
+    size_t n = strcspn(line, " \t\r\n");
+    bool found = n > 2 && strncmp(line, "x-", 2) == 0;
+    for (HeadKey key = 0; key < HEAD_KEY_COUNT && !found; key++)
+        found = strlen(head_keys[key].key) == n && strncmp(line, head_keys[key].key, n) == 0;
+    return found;
+}
+
 static bool head_line(Head *head, char *line, int number, Text *why)
 {
     char *value = line + strcspn(line, " \t");

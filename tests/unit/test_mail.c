@@ -32,6 +32,22 @@ static void quoted(const char *letter, Buffer *out)
     buffer_add(out, "\r\n\r\nBye\r\n");
 }
 
+/* As others have it: no line is longer than that, quoted or not. */
+static void wrapped(const char *letter, int width, Buffer *out)
+{
+    while (*letter != '\0') {
+        int n = (int)strcspn(letter, "\n"), cut = n;
+        if (n > width)
+            for (cut = width; cut > 0 && letter[cut] != ' ';)
+                cut--;
+        if (cut == 0) /* a word that is longer stays whole */
+            cut = (int)strcspn(letter, " \n");
+        buffer_add_bytes(out, letter, (size_t)cut);
+        letter += cut + (letter[cut] == ' ' || letter[cut] == '\n');
+        buffer_add(out, "\n");
+    }
+}
+
 static void letter_of(const Match *match, Buffer *out)
 {
     Text why = {0};
@@ -138,6 +154,35 @@ static void carried_on(const char *name)
     }
     buffer_release(&letter);
     match_free(of);
+}
+
+Test(mail, a_first_letter_in_short_lines)
+{
+    static const int widths[] = {76, 72, 60, 40, 30};
+    for (size_t i = 0; i < 2 * sizeof played / sizeof played[0]; i++) {
+        const char *name = played[i / 2];
+        Match *of = golden(name), *mine = begun(of, 0);
+        Buffer plain = {0};
+        Text why = {0};
+        Step first = match_step(of, match_line_step(of, 1));
+        cr_assert(match_play(mine, &first.move, 0, NULL));
+        cr_assert(mail_write(mine, &plain, &why), "%s", why.s);
+        for (size_t w = 0; w < sizeof widths / sizeof widths[0]; w++) {
+            Match *theirs = NULL;
+            Buffer lines = {0}, letter = {0};
+            wrapped(plain.s, widths[w], &lines);
+            if (i % 2 == 1)
+                quoted(lines.s, &letter);
+            receive(i % 2 == 1 ? letter.s : lines.s, &theirs, name);
+            expect_same(theirs, mine, name);
+            match_free(theirs);
+            buffer_release(&lines);
+            buffer_release(&letter);
+        }
+        buffer_release(&plain);
+        match_free(mine);
+        match_free(of);
+    }
 }
 
 Test(mail, every_game_without_luck_is_carried_on_to_its_end)
