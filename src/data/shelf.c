@@ -218,7 +218,8 @@ ShelfNews shelf_meet_end(ShelfMeeting *meeting, ShelfPlace *place, Match *match,
 {
     Merged merged = {0};
     bool apart = meeting->record == NULL && meeting->merge == NULL;
-    ShelfNews news = apart ? SHELF_APART : SHELF_NO_NEWS;
+    bool full = meeting->merge != NULL && merge_is_full(meeting->merge, match);
+    ShelfNews news = full ? SHELF_FULL : apart ? SHELF_APART : SHELF_NO_NEWS;
     if (meeting->record != NULL)
         match_free(record_end(meeting->record, NULL));
     if (meeting->merge != NULL && merge_end(meeting->merge, match, now, &merged))
@@ -292,7 +293,7 @@ bool shelf_save(ShelfPlace *place, Match *match, const char *date, int64_t now, 
     bool good = place_name(place, match, date, &path, why);
     if (good)
         *news = place_meet(place, path.s, match, now, &on_disk);
-    if (*news == SHELF_APART) {
+    if (*news == SHELF_APART || *news == SHELF_FULL) {
         *place = (ShelfPlace){.stamp = 0};
         on_disk = 0;
         good = place_name(place, match, date, &path, why);

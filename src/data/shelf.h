@@ -64,6 +64,7 @@ typedef enum ShelfNews {
     SHELF_NO_NEWS,
     SHELF_CAME,  /* another window has played on in it: its steps are in this match, too */
     SHELF_APART, /* the file is another match's now, or none: this one has a new file */
+    SHELF_FULL,  /* the same, for it has been played on and no file could hold both */
 } ShelfNews;
 
 /*
@@ -87,7 +88,7 @@ ShelfMeeting *shelf_meet_begin(const ShelfPlace *place);
 size_t shelf_meet_bytes(const ShelfMeeting *meeting);
 bool shelf_meet_read(ShelfMeeting *meeting);
 bool shelf_meet_merge(ShelfMeeting *meeting, Match *match);
-/* SHELF_APART: what lies there is not this match; the place is as it was. */
+/* SHELF_APART, SHELF_FULL: what lies there stays there; the place is as it was. */
 ShelfNews shelf_meet_end(ShelfMeeting *meeting, ShelfPlace *place, Match *match, int64_t now);
 
 /*

@@ -53,9 +53,11 @@ static bool comment_merge(Match *match, int step, const char *theirs)
 /* Steps of theirs are gone through in the order in which they came, parents first. */
 struct Merge {
     const Match *theirs;
-    int *place; /* where each of these is in this match ... */
-    int done;   /* ... as far as this has come */
-    int n;      /* steps that this match had then */
+    int *place;    /* where each of these is in this match ... */
+    int done;      /* ... as far as this has come */
+    int n;         /* steps that this match had then */
+    bool counting; /* whether all have room, before any of them comes */
+    int missing;   /* of theirs, as far as they are counted */
     Merged out;
 };
 
@@ -129,32 +131,62 @@ static void line_merge(Match *mine, int end, int own, int64_t now)
         tree_go(mine, at, now);
 }
 
-/* A record of which the steps would not all fit is kept beside the other instead; so would those
- * that are played meanwhile. */
-static bool has_room(const Match *mine, const Match *theirs)
+/* Room is left for what is played meanwhile. */
+static bool has_room(const Match *mine, int more)
 {
-    return mine->n <= MATCH_STEPS_MAX - MEANWHILE - theirs->n;
+    return mine->n <= MATCH_STEPS_MAX - MEANWHILE - more;
+}
+
+/* Most of theirs are here, most often: they are counted only where the sum would be too large. */
+static void start_over(Merge *merge, const Match *mine)
+{
+    merge->done = merge->missing = 0;
+    merge->n = mine->n;
+    merge->counting = !has_room(mine, merge->theirs->n);
 }
 
 Merge *merge_begin(const Match *mine, const Match *theirs)
 {
-    if (!match_is_copy(mine, theirs) || !has_room(mine, theirs))
+    if (!match_is_copy(mine, theirs))
         return NULL;
     Merge *merge = alloc_zero(1, sizeof *merge);
     merge->theirs = theirs;
     merge->place = alloc_zero((size_t)theirs->n, sizeof *merge->place);
-    merge->n = mine->n;
+    start_over(merge, mine);
     return merge;
+}
+
+static void count_one(Merge *merge, const Match *mine, int i)
+{
+    const Node *node = &merge->theirs->node[i];
+    int parent = i > 0 ? merge->place[node->parent] : NO_STEP;
+    merge->place[i] = i == 0 ? 0 : parent != NO_STEP ? tree_find(mine, parent, node) : NO_STEP;
+    merge->missing += merge->place[i] == NO_STEP;
+}
+
+bool merge_is_full(const Merge *merge, const Match *mine)
+{
+    return merge->counting && merge->done == merge->theirs->n && !has_room(mine, merge->missing);
 }
 
 bool merge_more(Merge *merge, Match *mine)
 {
     if (mine->n != merge->n) /* steps have other numbers now, perhaps */
-        merge->done = 0;
-    for (int i = 0; i < SLICE && merge->done < merge->theirs->n; i++)
-        merge_one(merge, mine, merge->done++);
+        start_over(merge, mine);
+    for (int i = 0; i < SLICE && merge->done < merge->theirs->n; i++) {
+        if (merge->counting)
+            count_one(merge, mine, merge->done++);
+        else
+            merge_one(merge, mine, merge->done++);
+    }
     merge->n = mine->n;
-    return merge->done < merge->theirs->n;
+    if (merge->done < merge->theirs->n)
+        return true;
+    if (!merge->counting || merge_is_full(merge, mine))
+        return false;
+    merge->counting = false;
+    merge->done = 0;
+    return true;
 }
 
 /* All is there: what lies in the line now? */
@@ -175,7 +207,7 @@ static void merge_settle(Merge *merge, Match *mine, int64_t now)
 
 bool merge_end(Merge *merge, Match *mine, int64_t now, Merged *out)
 {
-    bool all = merge->done == merge->theirs->n && merge->n == mine->n;
+    bool all = !merge->counting && merge->done == merge->theirs->n && merge->n == mine->n;
     if (all)
         merge_settle(merge, mine, now);
     if (out != NULL)
@@ -192,6 +224,5 @@ bool match_merge(Match *mine, const Match *theirs, int64_t now, Merged *out)
         return false;
     while (merge_more(merge, mine))
         continue;
-    merge_end(merge, mine, now, out);
-    return true;
+    return merge_end(merge, mine, now, out);
 }

@@ -39,14 +39,16 @@ bool match_is_copy(const Match *one, const Match *other);
 bool match_merge(Match *mine, const Match *theirs, int64_t now, Merged *out);
 
 /*
- * The same in slices, for trees that take long: begin (NULL: they are no copies, or it cannot hold
- * all of it); more, until it says that there is no more; end.  In between `mine` may be played in,
- * what has come lies beside its line; merge_end() brings it into the line, if that is the law.
- * merge_end() before that gives up, false: what has come so far stays beside the line.
+ * The same in slices, for trees that take long: begin (NULL: they are no copies); more, until it
+ * says that there is no more; end.  In between `mine` may be played in, what has come lies beside
+ * its line; merge_end() brings it into the line, if that is the law.  merge_end() before that gives
+ * up, false: what has come so far stays beside the line.  False, too, where a match cannot hold all
+ * of it, merge_is_full(): then nothing has come.
  */
 typedef struct Merge Merge;
 Merge *merge_begin(const Match *mine, const Match *theirs);
 bool merge_more(Merge *merge, Match *mine);
+bool merge_is_full(const Merge *merge, const Match *mine);
 bool merge_end(Merge *merge, Match *mine, int64_t now, Merged *out);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A record of megabytes that another window has played in, too: what it brought comes in by slices,
- * and whatever ends or hinders that, the file holds what it held, or the moves of both. */
+ * and whatever ends or hinders that, the file holds what it held, or the moves of both; or there
+ * are two files. */
 #include <criterion/criterion.h>
 #include <errno.h>
 #include <signal.h>
@@ -14,10 +15,11 @@
 #include "data/files.h"
 #include "data/paths.h"
 #include "data/shelf.h"
+#include "match/history.h"
 
 #include "own_folder.h"
 
-enum { GAMES = 1400, PAWNS = 8, NOTE = 100, MOMENTS = 14 };
+enum { GAMES = 1400, MANY = 20000, PAWNS = 8, NOTE = 100, MOMENTS = 14 };
 
 static const char file_name[] = "long.larets", elsewhere[] = "it came from elsewhere";
 
@@ -70,7 +72,7 @@ int rename(const char *from, const char *to)
 
 /* ------------------------------------------------------- the match */
 
-static void moves_add(Buffer *out, Rng *rng, int from, int to)
+static void moves_add(Buffer *out, Rng *rng, int note, int from, int to)
 {
     char white[] = "abcdegh", black[] = "abcdegh";
     for (int ply = 0; ply < to; ply++) {
@@ -80,30 +82,32 @@ static void moves_add(Buffer *out, Rng *rng, int from, int to)
         memmove(files + chosen, files + chosen + 1, (size_t)(n - chosen));
         if (ply < from)
             continue;
-        buffer_add(out, "%d. %c%d-%c%d {", ply + 1, file, ply % 2 == 0 ? 2 : 7, file,
-                   ply % 2 == 0 ? 3 : 6);
-        for (int i = 0; i < NOTE; i++)
-            buffer_add(out, "x");
-        buffer_add(out, "} ");
+        buffer_add(out, "%d. %c%d-%c%d {%*d} ", ply + 1, file, ply % 2 == 0 ? 2 : 7, file,
+                   ply % 2 == 0 ? 3 : 6, note, 1);
     }
 }
 
 /* One line, and hundreds beside it. */
-static void match_text(Buffer *out, bool other)
+static void tree_text(Buffer *out, int games, int note, uint64_t seed, bool other)
 {
     Rng rng;
-    rng_seed(&rng, 5);
+    rng_seed(&rng, seed);
     buffer_add(out, "larets 1\ngame chess\n\n");
-    moves_add(out, NULL, 0, 1);
+    moves_add(out, NULL, note, 0, 1);
     if (other)
         buffer_add(out, "(1. h2-h4 {%s} 2. h7-h5) ", elsewhere);
-    for (int i = 0; i < GAMES; i++) {
+    for (int i = 0; i < games; i++) {
         buffer_add(out, "(");
-        moves_add(out, &rng, 0, PAWNS);
+        moves_add(out, &rng, note, 0, PAWNS);
         buffer_add(out, ") ");
     }
-    moves_add(out, NULL, 1, 4);
+    moves_add(out, NULL, note, 1, 4);
     buffer_add(out, "\n");
+}
+
+static void match_text(Buffer *out, bool other)
+{
+    tree_text(out, GAMES, NOTE, 5, other);
 }
 
 static void put(const Buffer *text)
@@ -274,6 +278,70 @@ Test(meeting, of_megabytes_is_killed)
         buffer_release(&mine);
     }
     cr_expect(there > 0 && there < MOMENTS, "%d were too late", there);
+    buffer_release(&theirs);
+    leave(folder);
+}
+
+/* ------------------------------------------------------- more than a match can hold */
+
+/* Another window has left `theirs` in the file of a match of more than half of all steps. */
+static ShelfNews meet_many(uint64_t seed, Match **match, ShelfPlace *place, Buffer *theirs)
+{
+    Buffer mine = {0};
+    tree_text(&mine, MANY, 1, 5, false);
+    tree_text(theirs, MANY, 1, seed, true);
+    put(&mine);
+    *match = opened(place);
+    cr_assert_gt(match_step_count(*match), MATCH_STEPS_MAX / 2);
+    put(theirs);
+    buffer_release(&mine);
+    ShelfMeeting *meeting = shelf_meet_begin(place);
+    cr_assert_not_null(meeting);
+    while (shelf_meet_read(meeting) || shelf_meet_merge(meeting, *match))
+        continue;
+    return shelf_meet_end(meeting, place, *match, 0);
+}
+
+Test(meeting, of_many_steps_that_both_have)
+{
+    char folder[64];
+    Buffer theirs = {0};
+    ShelfPlace place = {0};
+    ShelfNews news;
+    Text why = {0};
+    Match *match;
+    enter(folder);
+    cr_expect_eq(meet_many(5, &match, &place, &theirs), SHELF_CAME);
+    play(match, "f2-f3");
+    cr_expect(shelf_save(&place, match, "2026-11-23", 0, &news, &why), "%s", why.s);
+    cr_expect(both(&theirs, "merged"));
+    match_free(match);
+    buffer_release(&theirs);
+    leave(folder);
+}
+
+Test(meeting, of_more_steps_than_a_file_holds)
+{
+    char folder[64];
+    Buffer theirs = {0};
+    ShelfPlace place = {0};
+    ShelfNews news;
+    Text why = {0};
+    Match *match;
+    enter(folder);
+    cr_expect_eq(meet_many(6, &match, &place, &theirs), SHELF_FULL);
+    play(match, "f2-f3");
+    cr_expect(shelf_save(&place, match, "2026-11-23", 0, &news, &why), "%s", why.s);
+    cr_expect_eq(news, SHELF_FULL);
+    cr_expect_str_eq(place.name, "chess-2026-11-23.larets");
+    cr_expect_eq(records(), 2);
+    Buffer now = {0};
+    look(&now);
+    cr_expect(now.n == theirs.n && memcmp(now.s, theirs.s, now.n) == 0, "what was there stays");
+    buffer_release(&now);
+    cr_expect(shelf_save(&place, match, "2026-11-23", 0, &news, &why), "%s", why.s);
+    cr_expect_eq(news, SHELF_NO_NEWS);
+    match_free(match);
     buffer_release(&theirs);
     leave(folder);
 }

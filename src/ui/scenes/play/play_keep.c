@@ -10,13 +10,18 @@ enum { SHORT = 256 * 1024 }; /* bytes of a record that takes no time */
 /* Another window has this match open as well. */
 static void play_tell_news(Ui *ui, ShelfNews news)
 {
+    static const char *const said[] = {
+        [SHELF_CAME] =
+            WORD("This game is open elsewhere, too: the moves made there are in the list "
+                 "now."),
+        [SHELF_APART] = WORD("The file of this game has become another one: from now on it is kept "
+                             "under a new name."),
+        [SHELF_FULL] = WORD("This game was played on elsewhere, too, and one file cannot hold all "
+                            "the moves: from now on this one is kept under a new name."),
+    };
     if (news == SHELF_NO_NEWS)
         return;
-    ui_toast(ui, news == SHELF_CAME
-                     ? words("This game is open elsewhere, too: the moves made there are in the "
-                             "list now.")
-                     : words("The file of this game has become another one: from now on it is kept "
-                             "under a new name."));
+    ui_toast(ui, words(said[news]));
     ui_damage_all(ui);
 }
 
@@ -51,7 +56,7 @@ static void meet_end(Play *play, Ui *ui)
     ShelfNews news =
         shelf_meet_end(play->keep.meeting, &play->keep.place, play->session.match, ui_now(ui));
     play->keep.meeting = NULL;
-    if (news == SHELF_APART && play->keep.owed)
+    if (news != SHELF_NO_NEWS && news != SHELF_CAME && play->keep.owed)
         play->keep.place = (ShelfPlace){.stamp = 0};
     if (news == SHELF_CAME || play->keep.owed)
         play_tell_news(ui, news);
