@@ -207,6 +207,15 @@ def tumbling():
         desk.quit()
 
 
+def painted(desk, site):
+    """The colour of what is painted there, as one would name it."""
+    pixels = desk.pixels("site:" + site)
+    red, green, blue = (sum(pixels[i::4]) for i in range(3))
+    if red > max(green, blue):
+        return "yellow" if green > 0.65 * red else "red"
+    return "green" if green > blue else "blue"
+
+
 def turned_to_each():
     """ludo: the board is turned to each of four people: column, yards, names and die are where they belong"""
     colours = ["red", "green", "yellow", "blue"]
@@ -235,6 +244,8 @@ def turned_to_each():
             for i, other in enumerate(colours):
                 if seen.sites["yard:" + other][1:3] != (i, 4):
                     raise Failed("in the yard of %s there is %s" % (other, seen.sites["yard:" + other]))
+                wait_for("the way home of %s in its colour" % other,
+                         lambda: painted(desk, other + ":53") == other)
             desk.click("site:die")
             desk.wait_steps(2 * n + 2)  # the roll, and nothing to be done with it
         desk.quit()
