@@ -48,16 +48,20 @@ bool glossary_meets(const char *name, const char *text)
     return false;
 }
 
-int glossary_of(const Rulebook *book, const char *text, int most, Text *out)
+int glossary_of(const Rulebook *book, const char *text, int most, uint64_t *told, Text *out)
 {
+    uint64_t none = 0, *known = told != NULL ? told : &none;
     char name[GLOSSARY_NAME];
     int n = 0, index = rulebook_find(book, glossary_paragraph);
     if (index < 0)
         return 0;
     const Paragraph *paragraph = &book->paragraph[index];
     for (int i = 0; i < paragraph->lines && n < most; i++) {
-        if (!glossary_name(words(paragraph->line[i]), name) || !glossary_meets(name, text))
+        uint64_t bit = UINT64_C(1) << i % 64;
+        if ((*known & bit) != 0 || !glossary_name(words(paragraph->line[i]), name) ||
+            !glossary_meets(name, text))
             continue;
+        *known |= bit;
         text_add(out, "%s%s", n > 0 ? ", " : "", name);
         n++;
     }

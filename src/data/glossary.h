@@ -23,7 +23,8 @@ bool glossary_name(const char *line, char out[GLOSSARY_NAME]);
 bool glossary_meets(const char *name, const char *text);
 
 /* "sage, home row": the words that a text speaks of, `most` of them, in the order of the book.
- * Returns how many. */
-int glossary_of(const Rulebook *book, const char *text, int most, Text *out);
+ * Returns how many.  Those whose bits stand in *told are left out, and its own are added (NULL: all
+ * are new). */
+int glossary_of(const Rulebook *book, const char *text, int most, uint64_t *told, Text *out);
 
 #endif

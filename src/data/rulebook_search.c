@@ -55,6 +55,19 @@ static unsigned words_of(const Wanted *wanted, const char *text, int *at)
     return found;
 }
 
+const char *rulebook_wanted_word(const char *wanted, const char *text, int *n)
+{
+    Wanted all = wanted_read(wanted);
+    WordForm word;
+    while ((word = word_next(&text)).n > 0)
+        for (int i = 0; i < all.n; i++)
+            if (is_wanted(&all, i, &word)) {
+                *n = (int)(text - word.from);
+                return word.from;
+            }
+    return NULL;
+}
+
 static int count(unsigned bits)
 {
     int n = 0;

@@ -21,6 +21,10 @@ typedef struct RulebookHit {
  * in `wanted`. */
 int rulebook_search(const Rulebook *book, const char *wanted, RulebookHit out[RULEBOOK_PARAGRAPHS]);
 
+/* The next word of a text that is looked for, `n` bytes long; NULL: there is none.  Go on behind
+ * it. */
+const char *rulebook_wanted_word(const char *wanted, const char *text, int *n);
+
 /* What to show of one: some of the line, from a little before the word on; for a
  * title, of the first line. */
 void rulebook_hit_text(const Rulebook *book, const RulebookHit *hit, Text *out);

@@ -28,6 +28,7 @@ WordForm word_next(const char **s)
             if (word.n < WORD_LETTERS)
                 word.at[word.n++] = c;
         } else if (word.n > 0) {
+            *s = from;
             break;
         }
     }

@@ -212,7 +212,36 @@ def daily():
         desk.quit()
 
 
-TESTS = [figure_and_lesson, figure_and_match, paragraph_and_course, in_circles, find_words, situations, daily]
+def words_explained():
+    """A paragraph leads to the words that it is the first to use"""
+    with Desk() as desk:
+        sit_down(desk, "--game", "kamisado", "--scene", "rulebook")
+        press(desk, "rulebook.words.goal")
+        desk.hear_until("the glossary", lambda seen: seen.says("Tower: the piece of this game."))
+        desk.quit()
+
+
+def words_lit():
+    """Words that are looked for are lit on the page, until they are looked for no more"""
+    with Desk() as desk:
+        sit_down(desk, "--game", "kamisado", "--scene", "rulebook")
+        desk.hear_until("the rules", lambda seen: "rulebook.back" in seen.places)
+
+        def page():
+            desk.places["page"] = {"x": 360, "y": 180, "w": 800, "h": 130}
+            return desk.pixels("page")
+        desk.wait_still()
+        before = page()
+        desk.key("ctrl+f")
+        desk.type("tower")
+        wait_for("a word lit", lambda: page() != before)
+        desk.type("xxxx")
+        wait_for("none lit", lambda: page() == before)
+        desk.quit()
+
+
+TESTS = [figure_and_lesson, figure_and_match, paragraph_and_course, in_circles, find_words, words_explained,
+         words_lit, situations, daily]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -368,6 +368,34 @@ Test(gfx, a_word_broken_inside_does_not_fit)
     SDL_FreeSurface(surface);
 }
 
+Test(gfx, a_word_of_a_paragraph_is_found_in_its_line)
+{
+    static const char text[] = "Китайские шашки и уголки\nдомино";
+    const Type type = {FONT_SANS, 16, 0xffffffff, ALIGN_LEFT, false};
+    Sheet sheet = sheet_new(400, 200);
+    Rect all = {4, 4, 90, 190};
+    static const struct {
+        const char *word, *before; /* in its line */
+        int line;
+    } rows[] = {{"Китайские", "", 0},
+                {"шашки", "", 1},
+                {"и", "шашки ", 1},
+                {"уголки", "", 2},
+                {"домино", "", 3}};
+    float line = gfx_paragraph_height(sheet.gfx, all.w, &type, "и");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *at = i == 2 ? strstr(text, " и ") + 1 : strstr(text, rows[i].word);
+        Rect r = gfx_paragraph_place(sheet.gfx, all, &type, text, (size_t)(at - text),
+                                     strlen(rows[i].word));
+        cr_expect_float_eq(r.y, all.y + line * (float)rows[i].line, 0.01f, "%s", rows[i].word);
+        cr_expect_float_eq(r.x, all.x + gfx_text_width(sheet.gfx, &type, rows[i].before), 1.01f,
+                           "%s", rows[i].word);
+        cr_expect_float_eq(r.w, gfx_text_width(sheet.gfx, &type, rows[i].word), 1.01f, "%s",
+                           rows[i].word);
+    }
+    sheet_release(&sheet);
+}
+
 /* Faces of 24 pixels, in greys: no two may look alike. */
 Test(gfx, faces_are_told_apart)
 {

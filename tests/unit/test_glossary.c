@@ -64,10 +64,27 @@ Test(glossary, the_boxes_words_are_explained)
         Text said = {0};
         Rulebook *book = rulebook_load(catalog_find(catalog, rows[i].game), &faults);
         cr_assert_not_null(book);
-        cr_expect_eq(glossary_of(book, rows[i].text, 3, &said), 1, "%s: %s", rows[i].text, said.s);
+        cr_expect_eq(glossary_of(book, rows[i].text, 3, NULL, &said), 1, "%s: %s", rows[i].text,
+                     said.s);
         rulebook_free(book);
     }
     cr_expect_str_eq(buffer_string(&faults), "");
+    buffer_release(&faults);
+    catalog_free(catalog);
+}
+
+Test(glossary, a_word_is_new_once)
+{
+    Buffer faults = {0};
+    Catalog *catalog = catalog_load(&faults);
+    Rulebook *book = rulebook_load(catalog_find(catalog, "kamisado"), &faults);
+    uint64_t told = 0;
+    Text first = {0}, second = {0};
+    cr_expect_eq(glossary_of(book, "the attacker", 2, &told, &first), 1);
+    cr_expect_eq(glossary_of(book, "the attacker, the defender", 2, &told, &second), 1);
+    cr_expect(strcmp(first.s, second.s) != 0, "%s", second.s);
+    cr_expect_eq(glossary_of(book, "the defender", 2, &told, &second), 0);
+    rulebook_free(book);
     buffer_release(&faults);
     catalog_free(catalog);
 }

@@ -106,3 +106,20 @@ Test(rulebook_search, the_place_has_the_word)
     }
     catalog_free(catalog);
 }
+
+/* What is lit on the page is what was found. */
+Test(rulebook_search, words_of_a_text_that_are_wanted)
+{
+    static const char text[] = "Each tower moves on; towers and a town.";
+    int n = 0;
+    const char *word = rulebook_wanted_word("TOWERS", text, &n);
+    cr_assert_not_null(word);
+    cr_expect_eq(strncmp(word, "tower moves", 11), 0);
+    cr_expect_eq(n, 5);
+    word = rulebook_wanted_word("TOWERS", word + n, &n);
+    cr_assert_not_null(word);
+    cr_expect_eq(strncmp(word, "towers", 6), 0);
+    cr_expect_eq(n, 6);
+    cr_expect_null(rulebook_wanted_word("TOWERS", word + n, &n));
+    cr_expect_null(rulebook_wanted_word("", text, &n));
+}

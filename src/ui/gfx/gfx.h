@@ -187,6 +187,9 @@ void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s);
  * nothing is drawn. */
 float gfx_paragraph(Gfx *gfx, Rect r, const Type *type, const char *s);
 float gfx_paragraph_height(Gfx *gfx, float width, const Type *type, const char *s);
+/* Where `n` bytes of a paragraph that is drawn at `r` stand, from byte `from` on: in one line, that
+ * in which they begin. */
+Rect gfx_paragraph_place(Gfx *gfx, Rect r, const Type *type, const char *s, size_t from, size_t n);
 float gfx_text_width(Gfx *gfx, const Type *type, const char *s);
 
 /* --- listening: what is to be read there, for those who do not see it --- */

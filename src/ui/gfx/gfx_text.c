@@ -496,6 +496,14 @@ static size_t line_break(Gfx *gfx, const Type *type, const char *s, int width, c
     return used;
 }
 
+/* Past the line that was taken, to where the next one begins. */
+static const char *next_line(const char *s)
+{
+    while (*s == ' ')
+        s++;
+    return *s == '\n' ? s + 1 : s;
+}
+
 /* Draws (or measures) broken lines. */
 static float paragraph(Gfx *gfx, Rect r, const Type *type, const char *s, bool draw)
 {
@@ -510,12 +518,33 @@ static float paragraph(Gfx *gfx, Rect r, const Type *type, const char *s, bool d
             gfx_text(gfx, (Rect){r.x, y, r.w, height}, type, line);
         gfx->breaks_word = false;
         y += height;
-        while (*s == ' ')
-            s++;
-        if (*s == '\n')
-            s++;
+        s = next_line(s);
     }
     return y - r.y;
+}
+
+static float width_of(Gfx *gfx, const Type *type, const char *s, size_t n)
+{
+    char part[1024];
+    snprintf(part, sizeof part, "%.*s", (int)n, s);
+    return (float)line_width(gfx, type, part) / gfx->scale;
+}
+
+Rect gfx_paragraph_place(Gfx *gfx, Rect r, const Type *type, const char *s, size_t from, size_t n)
+{
+    float height = line_height(type), y = r.y;
+    int width = (int)floorf(r.w * gfx->scale);
+    for (const char *wanted = s + from; *s != '\0'; y += height) {
+        char line[1024] = "";
+        const char *end = s + (*s != '\n' ? line_break(gfx, type, s, width, line) : 0);
+        if (wanted < end) {
+            float before = width_of(gfx, type, s, (size_t)(wanted - s));
+            n = SDL_min(n, (size_t)(end - wanted));
+            return (Rect){r.x + before, y, width_of(gfx, type, wanted, n), height};
+        }
+        s = next_line(end);
+    }
+    return (Rect){r.x, y, 0, 0};
 }
 
 float gfx_paragraph(Gfx *gfx, Rect r, const Type *type, const char *s)

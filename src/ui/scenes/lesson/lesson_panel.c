@@ -12,7 +12,6 @@ enum {
     BELOW_LEAST = 212,
     CRUMB_ROW = 28,
     LINK_ROW = 36,
-    LINK_ICON = 28,
     ANSWER_ROOM = 64,
     TWO_COLUMNS = 480,
     GLOSSARY_LINKED = 2, /* words of one step that are explained */
@@ -110,14 +109,6 @@ static const char *paragraph_title(const Lesson *lesson)
     return index >= 0 ? words(lesson->book->paragraph[index].title) : NULL;
 }
 
-static bool icon_link(Ui *ui, Rect r, const char *id, const char *icon, const char *label)
-{
-    if (ui_drawing(ui))
-        gfx_sprite_tinted(ui_gfx(ui), icon, (Rect){r.x, r.y + (LINK_ROW - 20) / 2, 20, 20},
-                          ui_theme(ui)->link);
-    return ui_link(ui, id, (Rect){r.x + LINK_ICON, r.y, r.w - LINK_ICON, r.h}, label);
-}
-
 /* As much of the paragraph's name as there is room for. */
 static void rule_label(Ui *ui, float room, const char *rule, Text *out)
 {
@@ -144,7 +135,7 @@ static void words_link(Lesson *lesson, Flow *flow)
 {
     Text found = {0}, label = {0};
     if (lesson->book == NULL ||
-        glossary_of(lesson->book, tutor_text(&lesson->tutor), GLOSSARY_LINKED, &found) == 0)
+        glossary_of(lesson->book, tutor_text(&lesson->tutor), GLOSSARY_LINKED, NULL, &found) == 0)
         return;
     const char *const word[3] = {found.s, NULL, NULL};
     words_fill(&label, words("What is: {0}?"), word, NULL);

@@ -363,7 +363,8 @@ static void page_panel(RulebookScene *scene, Ui *ui, Rect r)
     Flow flow = flow_begin(ui, id, in, &scene->page_height);
     float offset = flow.region.y - flow.from, wanted = offset, seen = flow.region.h;
     Rect at = flow_take(&flow, page->height);
-    PageAsked asked = page_show(page, ui, scene->scene.app, at.x + PAGE_SIDE, at.y, scene->marked);
+    PageAsked asked = page_show(page, ui, scene->scene.app, at.x + PAGE_SIDE, at.y, scene->marked,
+                                scene->find.wanted);
     if (!ui_drawing(ui)) {
         wanted = scene->go ? goal_offset(scene) : key_scroll(ui, offset, seen, page->height);
         if (wanted != offset) {
@@ -384,7 +385,9 @@ static void page_panel(RulebookScene *scene, Ui *ui, Rect r)
     if (!ui_drawing(ui))
         scene->offset = offset;
     flow_end(&flow);
-    if (asked.figure != NULL)
+    if (asked.words)
+        open_paragraph(scene, rulebook_find(open_book(scene), glossary_paragraph));
+    else if (asked.figure != NULL)
         play_from(scene, asked.figure);
     else if (asked.lesson != NULL)
         go_to_lesson(scene, asked.lesson);

@@ -9,6 +9,7 @@
 #ifndef UI_SCENES_RULEBOOK_INSIDE_H
 #define UI_SCENES_RULEBOOK_INSIDE_H
 
+#include "data/glossary.h"
 #include "data/rulebook_search.h"
 #include "lesson/lesson.h"
 #include "ui/scenes/shared/flow.h"
@@ -39,7 +40,9 @@ typedef struct BlockPlace {
     float y, h;
     float section_y; /* of the section's title */
     float title_y, text_y, text_w;
-    Rect lesson; /* no height: none teaches it */
+    Rect lesson;                   /* no height: none teaches it */
+    Rect words;                    /* no height: it speaks of none for the first time ... */
+    char found[2 * GLOSSARY_NAME]; /* ... of the glossary */
     FigurePlace figure[RULEBOOK_FIGURES];
 } BlockPlace;
 
@@ -56,15 +59,17 @@ typedef struct Page {
 /* Measure the page of a book that is `w` wide, unless that has been done. */
 void page_measure(Page *page, Ui *ui, App *app, const Rulebook *book, float w);
 
-/* What a button of the page asks for: to play from a figure, or to go to a step of a course. */
+/* What a button of the page asks for: to play from a figure, to go to a step of a course or to the
+ * glossary. */
 typedef struct PageAsked {
     const Figure *figure; /* NULL: no */
     const char *lesson;   /* NULL: no */
+    bool words;           /* to go to the glossary */
 } PageAsked;
 
 /* Draw what is seen of it, and answer to its buttons.  `marked` is the paragraph that was asked
- * for, -1: none. */
-PageAsked page_show(Page *page, Ui *ui, App *app, float x, float y, int marked);
+ * for, -1: none; words that are `wanted` are lit. */
+PageAsked page_show(Page *page, Ui *ui, App *app, float x, float y, int marked, const char *wanted);
 
 /* ---------------------------------------------------- what is looked for */
 

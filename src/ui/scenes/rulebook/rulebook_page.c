@@ -25,6 +25,7 @@ enum {
     LINE_GAP = 8,
     ITEM_INDENT = 16,
     PLAY_HEIGHT_SMALL = 36,
+    GLOSSARY_LINKED = 2, /* words of one paragraph that are explained */
 };
 
 static const char item_mark[] = "• ";
@@ -48,9 +49,25 @@ void paragraph_title(const Paragraph *paragraph, Text *out)
 
 /* ------------------------------------------------------------- text */
 
-/* The lines below each other; returns the height.  Items hang behind their marks. */
+/* Light behind the words that are looked for. */
+static void light(Gfx *gfx, Rect r, const Type *type, const char *s, const char *wanted)
+{
+    const Theme *theme = gfx_theme(gfx);
+    const Shape lit = {
+        3, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, theme->flat ? 1 : 0, 0};
+    int n;
+    if (wanted[0] == '\0')
+        return;
+    for (const char *word = s; (word = rulebook_wanted_word(wanted, word, &n)) != NULL; word += n) {
+        Rect at = gfx_paragraph_place(gfx, r, type, s, (size_t)(word - s), (size_t)n);
+        gfx_shape(gfx, rect_inset(at, -1), &lit);
+    }
+}
+
+/* The lines below each other; returns the height.  Items hang behind their marks.  Drawn unless
+ * `wanted`, what is lit in them, is NULL. */
 static float lines(const Rulebook *book, Gfx *gfx, const Paragraph *paragraph, Rect r,
-                   const Type *type, bool draw)
+                   const Type *type, const char *wanted)
 {
     float y = r.y;
     for (int i = 0; i < paragraph->lines; i++) {
@@ -60,9 +77,12 @@ static float lines(const Rulebook *book, Gfx *gfx, const Paragraph *paragraph, R
         float indent = item ? ITEM_INDENT : 0;
         const char *s = line.s + (item ? sizeof item_mark - 1 : 0);
         Rect at = {r.x + indent, y, r.w - indent, 0};
-        if (draw && item)
+        if (wanted != NULL && item)
             gfx_disc(gfx, r.x + 5, y + 12, 2.5f, type->colour);
-        float h = draw ? gfx_paragraph(gfx, at, type, s) : gfx_paragraph_height(gfx, at.w, type, s);
+        if (wanted != NULL)
+            light(gfx, at, type, s, wanted);
+        float h = wanted != NULL ? gfx_paragraph(gfx, at, type, s)
+                                 : gfx_paragraph_height(gfx, at.w, type, s);
         y += h + (i + 1 < paragraph->lines ? LINE_GAP : 0);
     }
     return y - r.y;
@@ -73,6 +93,12 @@ static float lines(const Rulebook *book, Gfx *gfx, const Paragraph *paragraph, R
 static bool can_play(const Figure *figure)
 {
     return figure->state.turn != SEAT_NONE;
+}
+
+static void words_label(const BlockPlace *block, Text *out)
+{
+    const char *const word[3] = {block->found, NULL, NULL};
+    words_fill(out, words("What is: {0}?"), word, NULL);
 }
 
 /* A button with an icon, at most `w` wide. */
@@ -179,7 +205,29 @@ static float place_below(Gfx *gfx, const Paragraph *paragraph, FigurePlace *plac
     return y - COLUMN_GAP;
 }
 
-static void measure_block(Page *page, Gfx *gfx, int index, float y)
+/* A link to the words of the glossary that the book uses here for the first time. */
+static float place_words_link(Page *page, Gfx *gfx, int index, uint64_t *told, float y)
+{
+    const Paragraph *paragraph = &page->book->paragraph[index];
+    BlockPlace *block = &page->block[index];
+    Text found = {0};
+    for (int i = 0; i < paragraph->lines && strcmp(paragraph->id, glossary_paragraph) != 0; i++) {
+        Text line = {0}, more = {0};
+        rulebook_line(page->book, paragraph->line[i], &line);
+        if (glossary_of(page->book, line.s, GLOSSARY_LINKED, told, &more) > 0)
+            text_add(&found, "%s%s", found.n > 0 ? ", " : "", more.s);
+    }
+    if (found.n == 0 || found.n >= (int)sizeof block->found)
+        return y;
+    memcpy(block->found, found.s, (size_t)found.n + 1);
+    Text label = {0};
+    words_label(block, &label);
+    float w = gfx_text_width(gfx, &text_type, label.s) + LINK_ICON;
+    block->words = (Rect){0, y + 8, fminf(ceilf(w), block->text_w), PLAY_HEIGHT_SMALL};
+    return y + 8 + PLAY_HEIGHT_SMALL;
+}
+
+static void measure_block(Page *page, Gfx *gfx, int index, uint64_t *told, float y)
 {
     const Paragraph *paragraph = &page->book->paragraph[index];
     BlockPlace *block = &page->block[index];
@@ -196,7 +244,8 @@ static void measure_block(Page *page, Gfx *gfx, int index, float y)
     y += gfx_paragraph_height(gfx, block->text_w, &title_type, title.s) + TITLE_GAP;
     block->text_y = y;
     Rect text = {0, y, block->text_w, 0};
-    y += lines(page->book, gfx, paragraph, text, &text_type, false);
+    y += lines(page->book, gfx, paragraph, text, &text_type, NULL);
+    y = place_words_link(page, gfx, index, told, y);
     const Course *course = course_of(page, paragraph->lesson);
     if (course != NULL) {
         const char *label = words(course->title);
@@ -224,6 +273,7 @@ void page_measure(Page *page, Ui *ui, App *app, const Rulebook *book, float w)
     page->scale = gfx_scale(gfx);
     snprintf(page->language, sizeof page->language, "%s", language);
     page->line_y = HEAD_HEIGHT;
+    uint64_t told = 0;
     float y = HEAD_HEIGHT + BLOCK_GAP +
               gfx_paragraph_height(gfx, fminf(w, TEXT_WIDTH), &text_type, words(book->game->line));
     for (int i = 0; i < book->paragraphs; i++) {
@@ -233,7 +283,7 @@ void page_measure(Page *page, Ui *ui, App *app, const Rulebook *book, float w)
             page->block[i].figure[k].layout =
                 app_layout_for(app, book->game->rules, figure->variant, &figure->state.options);
         }
-        measure_block(page, gfx, i, y);
+        measure_block(page, gfx, i, &told, y);
         y = page->block[i].y + page->block[i].h + BLOCK_GAP;
     }
     page->height = ceilf(y - BLOCK_GAP + BLOCK_PAD);
@@ -295,6 +345,17 @@ static void show_lesson(const Page *page, int index, Ui *ui, float x, float y, P
         asked->lesson = paragraph->lesson;
 }
 
+static bool show_words(const Page *page, int index, Ui *ui, float x, float y)
+{
+    const BlockPlace *block = &page->block[index];
+    if (block->words.h == 0)
+        return false;
+    Text id = {0}, label = {0};
+    text_add(&id, "rulebook.words.%s", page->book->paragraph[index].id);
+    words_label(block, &label);
+    return icon_link(ui, moved(block->words, x, y), id.s, "icons/hint", label.s);
+}
+
 /* The paragraph that was asked for: a gold edge round it, heavier at the left. */
 static void draw_marked(Gfx *gfx, Rect r)
 {
@@ -321,7 +382,7 @@ static void draw_section(Ui *ui, Rect r, const char *s)
         ui_rule(ui, r.x + w + 12, r.y + 12, r.w - w - 12);
 }
 
-static void draw_texts(const Page *page, Ui *ui, int index, float x, float y)
+static void draw_texts(const Page *page, Ui *ui, int index, float x, float y, const char *wanted)
 {
     const Theme *theme = ui_theme(ui);
     const BlockPlace *block = &page->block[index];
@@ -329,10 +390,12 @@ static void draw_texts(const Page *page, Ui *ui, int index, float x, float y)
     Text title = {0};
     paragraph_title(paragraph, &title);
     Type type = in_colour(title_type, theme->ink);
-    gfx_paragraph(ui_gfx(ui), (Rect){x, y + block->title_y, block->text_w, 0}, &type, title.s);
+    Rect head = {x, y + block->title_y, block->text_w, 0};
+    light(ui_gfx(ui), head, &type, title.s, wanted);
+    gfx_paragraph(ui_gfx(ui), head, &type, title.s);
     type = in_colour(text_type, theme->ink);
     lines(page->book, ui_gfx(ui), paragraph, (Rect){x, y + block->text_y, block->text_w, 0}, &type,
-          true);
+          wanted);
 }
 
 static void draw_head(const Page *page, Ui *ui, float x, float y)
@@ -345,9 +408,9 @@ static void draw_head(const Page *page, Ui *ui, float x, float y)
     gfx_paragraph(ui_gfx(ui), line, &type, words(game->line));
 }
 
-PageAsked page_show(Page *page, Ui *ui, App *app, float x, float y, int marked)
+PageAsked page_show(Page *page, Ui *ui, App *app, float x, float y, int marked, const char *wanted)
 {
-    PageAsked asked = {NULL, NULL};
+    PageAsked asked = {NULL, NULL, false};
     if (ui_drawing(ui))
         draw_head(page, ui, x, y);
     for (int i = 0; i < page->book->paragraphs; i++) {
@@ -362,7 +425,8 @@ PageAsked page_show(Page *page, Ui *ui, App *app, float x, float y, int marked)
         if (seen && i == marked)
             draw_marked(ui_gfx(ui), whole);
         if (seen)
-            draw_texts(page, ui, i, x, y);
+            draw_texts(page, ui, i, x, y, wanted);
+        asked.words |= show_words(page, i, ui, x, y);
         show_lesson(page, i, ui, x, y, &asked);
         for (int k = 0; k < paragraph->figures; k++)
             show_figure(paragraph, k, &block->figure[k], ui, app, x, y, &asked);

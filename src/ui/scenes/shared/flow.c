@@ -106,3 +106,11 @@ bool back_button(Ui *ui, const char *id, Rect *head)
     rect_cut_left(head, 4);
     return ui_button(ui, id, r, "prev", words("Back"), BUTTON_BARE, true);
 }
+
+bool icon_link(Ui *ui, Rect r, const char *id, const char *icon, const char *label)
+{
+    if (ui_drawing(ui))
+        gfx_sprite_tinted(ui_gfx(ui), icon, (Rect){r.x, r.y + (r.h - 20) / 2, 20, 20},
+                          ui_theme(ui)->link);
+    return ui_link(ui, id, (Rect){r.x + LINK_ICON, r.y, r.w - LINK_ICON, r.h}, label);
+}

@@ -46,4 +46,8 @@ void flow_line(Ui *ui, Rect r, FontFace face, int size, Colour colour, Align ali
 /* The way back: cut off the left end of a panel's head.  True if it is taken. */
 bool back_button(Ui *ui, const char *id, Rect *head);
 
+/* A link behind an icon, LINK_ICON wide. */
+enum { LINK_ICON = 28 };
+bool icon_link(Ui *ui, Rect r, const char *id, const char *icon, const char *label);
+
 #endif
