@@ -35,6 +35,7 @@ typedef struct TournamentsScene {
     bool opened; /* where there is room for one only: the chosen one instead of the list */
     bool asking; /* "Delete" has been pressed once */
     bool coming; /* who leaves, and who comes late, is asked */
+    int going;   /* who has been said to leave once, from 1; 0: nobody */
     char late[SETUP_NAME_MAX];
     Draft draft;
     float list_height, detail_height; /* of flows */

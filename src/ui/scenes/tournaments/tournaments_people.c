@@ -12,7 +12,9 @@ enum { ROW = 44, FIELD_MOST = 320, ADD_WIDTH = 140 };
 /* Is there still something for him to play? */
 static bool goes_on(const Tournament *t, int player)
 {
-    bool open = t->system == SYSTEM_SWISS || t->system == SYSTEM_THRONE;
+    bool open =
+        t->system == SYSTEM_SWISS || t->system == SYSTEM_THRONE ||
+        (t->system == SYSTEM_KNOCKOUT && tournament_byes(t, tournament_round(t)) >> player & 1);
     for (int i = 0; i < t->games && !open; i++)
         open = t->game[i].result == PAIR_OPEN &&
                (t->game[i].player[0] == player || t->game[i].player[1] == player);
@@ -28,8 +30,14 @@ static void leave_rows(TournamentsScene *scene, Flow *flow, const Tournament *t)
         if (!goes_on(t, i))
             continue;
         snprintf(id, sizeof id, "tournament.leave.%d", i + 1);
-        words_fill(&label, words("{0} leaves"), (const char *[3]){t->player[i]}, NULL);
-        if (!ui_row(flow->ui, id, flow_take(flow, ROW), label.s, NULL, false))
+        bool asked = scene->going == i + 1;
+        words_fill(&label, asked ? words("Really? {0} leaves for good") : words("{0} leaves"),
+                   (const char *[3]){t->player[i]}, NULL);
+        if (!ui_row(flow->ui, id, flow_take(flow, ROW), label.s, NULL, asked))
+            continue;
+        scene->going = asked ? 0 : i + 1;
+        ui_damage_all(flow->ui);
+        if (!asked)
             continue;
         tournament_leave(tournaments_chosen(scene), i);
         scene->coming = false;
@@ -73,6 +81,7 @@ void tournaments_people(TournamentsScene *scene, Flow *flow, const Tournament *t
     if (ui_button(flow->ui, "tournament.coming", rect_cut_left(&r, fminf(340, r.w)), "person",
                   words("Somebody leaves or comes late…"), BUTTON_PLAIN, true)) {
         scene->coming = !scene->coming;
+        scene->going = 0;
         ui_damage_all(flow->ui);
     }
     if (!scene->coming)
