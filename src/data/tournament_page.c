@@ -69,6 +69,36 @@ static void byes_said(const Tournament *t, int round, Text *out)
                    (const char *[3]){names.s}, NULL);
 }
 
+void tournament_lot_said(const Tournament *t, int game, Text *out)
+{
+    int player = tournament_lot(t, game);
+    if (player >= 0)
+        words_fill(out, words("Two draws: the lot sends {0} on."),
+                   (const char *[3]){t->player[player]}, NULL);
+}
+
+/* Where rounds and games are written, and how. */
+typedef struct Rounds {
+    Buffer *out;
+    void (*round)(const struct Rounds *to, const char *title, const char *byes, bool first);
+    void (*game)(const struct Rounds *to, const Tournament *t, const Pairing *pair);
+    int room; /* of names */
+} Rounds;
+
+static void rounds_walk(const Tournament *t, const Rounds *to)
+{
+    for (int i = 0; i < t->games; i++) {
+        const Pairing *pair = &t->game[i];
+        if (i == 0 || t->game[i - 1].round != pair->round) {
+            Text title = {0}, byes = {0};
+            round_title(pair->round, &title);
+            byes_said(t, pair->round, &byes);
+            to->round(to, title.s, byes.s, i == 0);
+        }
+        to->game(to, t, pair);
+    }
+}
+
 /* ---------------------------------------------------------------- text */
 
 /* Letters of a line of UTF-8. */
@@ -118,6 +148,23 @@ static void text_row(const Tournament *t, const Standing *table, int index, int 
     buffer_add(out, "\n");
 }
 
+static void text_round(const Rounds *to, const char *title, const char *byes, bool first)
+{
+    (void)first;
+    buffer_add(to->out, "\n%s%s%s\n", title, *byes != '\0' ? ". " : "", byes);
+}
+
+static void text_game(const Rounds *to, const Tournament *t, const Pairing *pair)
+{
+    Text lot = {0};
+    buffer_add(to->out, "  ");
+    text_cell(to->out, t->player[pair->player[0]], to->room, false);
+    buffer_add(to->out, "  ");
+    text_cell(to->out, t->player[pair->player[1]], to->room, false);
+    tournament_lot_said(t, (int)(pair - t->game), &lot);
+    buffer_add(to->out, "  %s%s%s\n", result_said(pair->result), lot.n > 0 ? "  " : "", lot.s);
+}
+
 void tournament_page_text(const Tournament *t, Buffer *out)
 {
     Standing table[TOURNAMENT_PLAYERS_MAX];
@@ -135,20 +182,7 @@ void tournament_page_text(const Tournament *t, Buffer *out)
     buffer_add(out, "\n");
     for (int i = 0; i < t->players; i++)
         text_row(t, table, i, room, out);
-    for (int i = 0; i < t->games; i++) {
-        const Pairing *pair = &t->game[i];
-        if (i == 0 || t->game[i - 1].round != pair->round) {
-            Text title = {0}, byes = {0};
-            round_title(pair->round, &title);
-            byes_said(t, pair->round, &byes);
-            buffer_add(out, "\n%s%s%s\n", title.s, byes.n > 0 ? ". " : "", byes.s);
-        }
-        buffer_add(out, "  ");
-        text_cell(out, t->player[pair->player[0]], room, false);
-        buffer_add(out, "  ");
-        text_cell(out, t->player[pair->player[1]], room, false);
-        buffer_add(out, "  %s\n", result_said(pair->result));
-    }
+    rounds_walk(t, &(Rounds){out, text_round, text_game, room});
 }
 
 /* ---------------------------------------------------------------- HTML */
@@ -202,27 +236,26 @@ static void html_row(const Tournament *t, const Standing *table, int index, Buff
     buffer_add(out, "</tr>\n");
 }
 
-static void html_rounds(const Tournament *t, Buffer *out)
+static void html_round(const Rounds *to, const char *title, const char *byes, bool first)
 {
-    for (int i = 0; i < t->games; i++) {
-        const Pairing *pair = &t->game[i];
-        if (i == 0 || t->game[i - 1].round != pair->round) {
-            Text title = {0}, byes = {0};
-            round_title(pair->round, &title);
-            byes_said(t, pair->round, &byes);
-            buffer_add(out, "%s", i > 0 ? "</table>\n" : "");
-            html_tag(out, "h2", title.s);
-            if (byes.n > 0)
-                html_tag(out, "p", byes.s);
-            buffer_add(out, "\n<table>\n");
-        }
-        buffer_add(out, "<tr>");
-        html_tag(out, "td", t->player[pair->player[0]]);
-        html_tag(out, "td", t->player[pair->player[1]]);
-        html_tag(out, "td", result_said(pair->result));
-        buffer_add(out, "</tr>\n");
-    }
-    buffer_add(out, "%s", t->games > 0 ? "</table>\n" : "");
+    buffer_add(to->out, "%s", first ? "" : "</table>\n");
+    html_tag(to->out, "h2", title);
+    if (*byes != '\0')
+        html_tag(to->out, "p", byes);
+    buffer_add(to->out, "\n<table>\n");
+}
+
+static void html_game(const Rounds *to, const Tournament *t, const Pairing *pair)
+{
+    Text lot = {0};
+    buffer_add(to->out, "<tr>");
+    html_tag(to->out, "td", t->player[pair->player[0]]);
+    html_tag(to->out, "td", t->player[pair->player[1]]);
+    html_tag(to->out, "td", result_said(pair->result));
+    tournament_lot_said(t, (int)(pair - t->game), &lot);
+    if (lot.n > 0)
+        html_tag(to->out, "td", lot.s);
+    buffer_add(to->out, "</tr>\n");
 }
 
 void tournament_page_html(const Tournament *t, Buffer *out)
@@ -249,6 +282,6 @@ void tournament_page_html(const Tournament *t, Buffer *out)
     for (int i = 0; i < t->players; i++)
         html_row(t, table, i, out);
     buffer_add(out, "</table>\n");
-    html_rounds(t, out);
-    buffer_add(out, "</html>\n");
+    rounds_walk(t, &(Rounds){out, html_round, html_game, 0});
+    buffer_add(out, "%s</html>\n", t->games > 0 ? "</table>\n" : "");
 }

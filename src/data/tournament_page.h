@@ -17,6 +17,9 @@ void tournament_cell_write(const Tournament *t, int player, int other, Text *out
 /* Sonneborn-Berger, kept times four: "3¼". */
 void tournament_berger_write(int quarters, Text *out);
 
+/* Whom a lot sends on after this game, as a sentence; nothing if none does. */
+void tournament_lot_said(const Tournament *t, int game, Text *out);
+
 /* Does the table tell equals apart by sums of opponents' points? */
 bool tournament_has_sums(const Tournament *t);
 

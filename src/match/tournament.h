@@ -7,8 +7,9 @@
  *   round robin   everybody meets everybody once or twice, by the tables of Berger (FIDE Handbook
  *                 C.05, annex 1), which keep the colours balanced; all rounds are drawn at once
  *   Swiss         so many rounds, in each those meet who stand alike and have not met yet
- *   knock-out     who loses is out; a drawn game is played again, the other way round
- *   winner stays  the winner keeps the throne, the loser goes to the end of the queue
+ *   knock-out     who loses is out; a drawn game is played again, the other way round; is that
+ * drawn, too, a lot decides, which follows from the date and who the two are winner stays  the
+ * winner keeps the throne, the loser goes to the end of the queue
  *
  * The last three draw a round when the one before is over (tournament_rounds.c).  Whoever has no
  * opponent in a round has a bye: a technical win.  A value; knows no file, no clock on the wall and
@@ -138,6 +139,9 @@ bool tournament_is_here(const Tournament *t, int player, int round);
 
 /* Rounds of a knock-out that he has got through. */
 int tournament_passed(const Tournament *t, int player);
+
+/* Whom a lot sends on, where this game is the last of two that were drawn; else -1. */
+int tournament_lot(const Tournament *t, int game);
 
 /* He goes: what he still had to play is forfeited, and he is drawn no more. */
 void tournament_leave(Tournament *t, int player);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "match/tournament.h"
 
 bool tournament_is_here(const Tournament *t, int player, int round)
@@ -235,6 +236,30 @@ int tournament_stages(int players)
     return stages;
 }
 
+/* Which of two the lot favours: nobody can choose it, and it stays what it is. */
+static int lot_of(const Tournament *t, int round, int a, int b)
+{
+    uint64_t sum = hash_bytes(HASH_START, t->date, strlen(t->date));
+    int low = a < b ? a : b, high = a < b ? b : a;
+    sum = hash_mix(sum ^ hash_feature((uint32_t)round, (uint32_t)(low * NOBODY + high)));
+    return (sum >> 32 & 1) != 0 ? high : low;
+}
+
+int tournament_lot(const Tournament *t, int game)
+{
+    const Pairing *last = &t->game[game];
+    int drawn = 0;
+    for (int i = 0; i < t->games && t->system == SYSTEM_KNOCKOUT; i++) {
+        const Pairing *pair = &t->game[i];
+        if (pair->round != last->round || !meet(pair, last->player[0], last->player[1]))
+            continue;
+        if (i > game || pair->result != PAIR_DRAWN)
+            return -1;
+        drawn++;
+    }
+    return drawn < 2 ? -1 : lot_of(t, last->round, last->player[0], last->player[1]);
+}
+
 /* Who goes on of two (-1: nobody is there); -2 while that is open. */
 static int winner_of(const Tournament *t, int round, int a, int b)
 {
@@ -249,9 +274,11 @@ static int winner_of(const Tournament *t, int round, int a, int b)
         met = true;
         int first = pair_half_points(POINTS_CLASSIC, pair->result, 0),
             second = pair_half_points(POINTS_CLASSIC, pair->result, 1);
+        int lot = tournament_lot(t, i);
         winner = first > second                ? pair->player[0]
                  : second > first              ? pair->player[1]
                  : pair->result == PAIR_NOBODY ? -1
+                 : lot >= 0                    ? lot
                                                : -2;
     }
     if (met)
@@ -282,10 +309,13 @@ static int bracket(const Tournament *t, int round, int slot[TOURNAMENT_PLAYERS_M
 int tournament_passed(const Tournament *t, int player)
 {
     int stages = tournament_stages(t->players), passed = 0;
-    for (int round = 1; round <= stages && round <= tournament_drawn(t); round++) {
+    bool decided = true; /* beyond what is drawn: whoever is alone there is through as well */
+    for (int round = 1; round <= stages && decided; round++) {
         int slot[TOURNAMENT_PLAYERS_MAX], n = bracket(t, round, slot);
-        for (int i = 0; i < n; i++)
+        for (int i = 0; i < n; i++) {
             passed = slot[i] == player ? round : passed;
+            decided &= slot[i] != -2;
+        }
     }
     return passed;
 }

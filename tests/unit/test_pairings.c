@@ -136,6 +136,48 @@ Test(pairings, a_drawn_game_of_a_knockout_is_played_again)
     cr_expect_eq(tournament_passed(&t, t.game[2].player[0]), 0);
 }
 
+/* Nothing but draws: a lot decides after two, the same for whoever asks, and there is a winner. */
+Test(pairings, a_knockout_of_draws_ends)
+{
+    for (int players = TOURNAMENT_PLAYERS_MIN; players <= TOURNAMENT_PLAYERS_MAX; players++) {
+        Tournament t = make(SYSTEM_KNOCKOUT, players, 0);
+        Standing table[TOURNAMENT_PLAYERS_MAX];
+        int lots = 0;
+        do
+            for (int i = 0; i < t.games; i++)
+                t.game[i].result = PAIR_DRAWN;
+        while (tournament_go_on(&t));
+        keeps(&t);
+        cr_expect_eq(t.games, 2 * (players - 1), "each pair plays twice");
+        cr_expect(tournament_is_over(&t, -1));
+        for (int i = 0; i < t.games; i++) {
+            int lot = tournament_lot(&t, i);
+            lots += lot >= 0;
+            if (lot >= 0)
+                cr_expect(lot == t.game[i].player[0] || lot == t.game[i].player[1]);
+        }
+        cr_expect_eq(lots, players - 1);
+        tournament_table(&t, table);
+        cr_expect_eq(table[0].place, 1);
+        cr_expect_eq(table[1].place, 2, "one has won");
+    }
+}
+
+/* Whoever has a bye may go before his first game: who would have met him has the next one. */
+Test(pairings, leaving_with_a_bye)
+{
+    Tournament t = make(SYSTEM_KNOCKOUT, 3, 0);
+    cr_assert_eq(tournament_byes(&t, 0), 1);
+    tournament_leave(&t, 0);
+    keeps(&t);
+    play_round(&t, NULL);
+    keeps(&t);
+    cr_expect(tournament_is_over(&t, -1));
+    Standing table[TOURNAMENT_PLAYERS_MAX];
+    tournament_table(&t, table);
+    cr_expect_eq(table[0].player, 1);
+}
+
 /* The challenger sits first; who wins stays, who loses waits longest. */
 Test(pairings, winner_stays)
 {

@@ -347,8 +347,8 @@ static const char *system_line(int system)
             WORD("In each round those meet who stand alike; no two meet twice. Somebody may "
                  "come later."),
         [MENU_KNOCKOUT] =
-            WORD("Whoever loses is out. A drawn game is played again. Those named first "
-                 "meet last."),
+            WORD("Whoever loses is out. A drawn game is played again, the other way round; after "
+                 "two draws the lot decides. Those named first meet last."),
         [MENU_THRONE] =
             WORD("The winner stays and the next one challenges. Somebody may come later."),
     };

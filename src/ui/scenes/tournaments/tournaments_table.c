@@ -241,6 +241,14 @@ static void game_row(TournamentsScene *scene, Flow *flow, const Tournament *t, i
         result_select(scene, ui, result, game, pair);
 }
 
+static void lot_line(Flow *flow, const Tournament *t, int game)
+{
+    Text lot = {0};
+    tournament_lot_said(t, game, &lot);
+    if (lot.n > 0)
+        flow_quiet(flow, lot.s);
+}
+
 static void round_head(Flow *flow, const Tournament *t, int round)
 {
     Ui *ui = flow->ui;
@@ -272,7 +280,9 @@ void tournaments_rounds(TournamentsScene *scene, Flow *flow, const Tournament *t
         flow_gap(flow, 12);
         round_head(flow, t, round);
         for (int i = 0; i < t->games; i++)
-            if (t->game[i].round == round)
+            if (t->game[i].round == round) {
                 game_row(scene, flow, t, i);
+                lot_line(flow, t, i);
+            }
     }
 }
