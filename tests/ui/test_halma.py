@@ -272,7 +272,31 @@ def colours():
         desk.quit()
 
 
-TESTS = [six, ugolki, way, turning, chain, colours]
+def happened():
+    """halma: R shows again what all three computers have done since one's turn, and their moves stay marked"""
+    record = ("larets 1\ngame halma\nvariant 4\noption colours=1\nseat 1 human colour=0\nseat 2 computer level=2 colour=1\n"
+              "seat 3 computer level=2 colour=2\nseat 4 computer level=2 colour=3\nseed 1\n\n"
+              "1. C2-E6 2. F11-F9 3. O3-M7 4. K2-K3\n")
+    with Desk() as desk:
+        desk.settings(motion_ms=700, mute=True)
+        with open(desk.home + "/four.larets", "w", encoding="utf-8") as file:
+            file.write(record)
+        desk.start(desk.home + "/four.larets", "--audit", desk.heard_at())
+        seen = desk.hear_until("where each of three has come to",
+                               lambda seen: set(seen.marked("to")) == {"F9", "M7", "K3"})
+        at = seen.places["site:F9"]
+        desk.places["hole"] = {"x": at["x"] + at["w"] / 3, "y": at["y"] + at["h"] / 3, "w": at["w"] / 3,
+                               "h": at["h"] / 3}  # within what is marked
+        desk.park()
+        peg = desk.wait_still("hole")
+        desk.key("r")
+        desk.wait_change("the hole, before the first computer's move", peg, "hole")
+        wait_for("its peg again", lambda: desk.pixels("hole") == peg)
+        desk.hear_until("the marks", lambda seen: set(seen.marked("to")) == {"F9", "M7", "K3"})
+        desk.quit()
+
+
+TESTS = [happened, six, ugolki, way, turning, chain, colours]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -41,7 +41,7 @@ static void play_show(Play *play, Ui *ui)
         .rotation = play_rotation(play),
         .bottom = eyes_front(&play->session.eyes, play->session.match, !play->stage.anim.playing),
     };
-    if (stage_lay(&play->stage, ui, &lies)) {
+    if (stage_lay(&play->stage, ui, &lies) && !play_replay_on(play, ui)) {
         play_stones_lie(play, ui, session_shown(&play->session));
         stage_show(&play->stage, ui, &play->session.seen, &play->session.begun);
     }
@@ -275,6 +275,8 @@ static void play_frame(Scene *scene, Ui *ui)
         play_speech_begin(play, ui);
         play_review_read(play);
         play_hurries(play, ui);
+        if (ui_input(ui)->kind == INPUT_DOWN || ui_input(ui)->kind == INPUT_KEY)
+            play_replay_end(play);
         stage_wake(&play->stage, ui);
         play_advance(play, ui);
         play_refusal_ends(play, ui);

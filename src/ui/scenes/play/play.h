@@ -9,6 +9,7 @@
  *   play_news.c      the match goes on: what the session tells is shown, said and kept
  *   play_keep.c      its file: kept after each step, met with what others play in it
  *   play_stones.c    how stones lie, back and forth in the moves
+ *   play_since.c      what has happened since one's turn, marked and shown once more
  *   play_commands.c  what one can ask for beside a move; play_table.h by which keys
  *   play_board.c     the board, and what the hand on it does
  *   play_marks.c     what is marked on it; play_drawn.c what a person has drawn there;
@@ -86,6 +87,10 @@ typedef struct Play {
     int64_t clock_shown; /* what the running clock last showed */
 
     Stage stage;
+    struct { /* what has happened, shown once more: up to a step ... */
+        bool on;
+        int at, done; /* ... and how far that is */
+    } again;
     int stones_at; /* step whose stones the view shows, -1: none */
     struct {
         int rotation; /* by hand, where people sit all round the board: steps of the layout */
@@ -155,8 +160,6 @@ void play_browse_go(Play *play, Ui *ui, int step);
 void play_do(Play *play, Ui *ui, const Move *move);
 /* The same, but it waits for a yes where its player wishes that. */
 void play_propose(Play *play, Ui *ui, const Move *move);
-/* Show what has happened. */
-void play_animate(Play *play, Ui *ui, const EventList *events, Site dropped);
 /* Whatever is due: a computer's move, the dice, the clock, the end. */
 void play_advance(Play *play, Ui *ui);
 void play_answer(Scene *scene, const SDL_UserEvent *event);
@@ -199,8 +202,15 @@ void play_stones_lie(Play *play, Ui *ui, int step);
 bool play_sides_may(const Play *play);
 void play_sides_switch(Play *play, Ui *ui);
 
-/* play_commands.c */
+/* play_since.c */
+/* All that is new to whoever is on is marked; is shown once more, step by step: true while that
+ * goes on, to be asked whenever nothing is on its way; any input ends it. */
+void play_since_mark(const Play *play, BoardMarks *marks);
 void play_replay(Play *play, Ui *ui);
+bool play_replay_on(Play *play, Ui *ui);
+void play_replay_end(Play *play);
+
+/* play_commands.c */
 void play_flip(Play *play, Ui *ui);
 void play_again(Play *play, bool swap);
 void play_copy(Play *play, Ui *ui, bool whole_game);

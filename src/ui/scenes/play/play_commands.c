@@ -15,24 +15,6 @@
 
 /* ---------------------------------------------------- back, forward, once more */
 
-/* Show the last move once more. */
-void play_replay(Play *play, Ui *ui)
-{
-    int at = session_shown(&play->session);
-    Step step = match_step(play->session.match, at);
-    if (step.kind != STEP_MOVE || play->stage.view == NULL)
-        return;
-    EventList events = {.n = 0};
-    eyes_events(&play->session.eyes, play->session.match, at, &events);
-    State before;
-    match_seen_at(play->session.match, step.parent,
-                  eyes_viewer(&play->session.eyes, play->session.match), &before);
-    stage_finish(&play->stage, ui);
-    play_stones_lie(play, ui, step.parent);
-    stage_show(&play->stage, ui, &before, NULL);
-    play_animate(play, ui, &events, SITE_NONE);
-}
-
 void play_flip(Play *play, Ui *ui)
 {
     if (play_is_circle(play))

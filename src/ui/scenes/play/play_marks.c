@@ -6,40 +6,6 @@
 
 #include "ui/scenes/play/play_mind.h"
 
-enum { SINCE_MOST = 12 }; /* moves of computers that stay marked */
-
-static void mark_step(const Play *play, int at, bool last, BoardMarks *marks)
-{
-    Step step = match_step(play->session.match, at);
-    EventList events = {.n = 0};
-    eyes_events(&play->session.eyes, play->session.match, at, &events);
-    StageTravel travel = stage_travel(&play->stage, &step.move, &events);
-    if (!last)
-        travel.route = marks->route[ROUTE_LAST];
-    stage_mark_travel(&travel, marks);
-}
-
-/* The last move: where it came from, where it ended; at a table of more than two all that computers
- * have played since a person's last one, whatever has been rolled. */
-static void mark_last(const Play *play, BoardMarks *marks)
-{
-    const Match *match = play->session.match;
-    const MatchSetup *setup = match_setup(match);
-    bool many = setup->seats > 2;
-    int at = session_shown(&play->session), n = 0;
-    while (at > 0 && !play->stage.anim.playing && n < (many ? SINCE_MOST : 1)) {
-        Step step = match_step(match, at);
-        bool person = step.seat >= 0 && !setup->seat[step.seat].computer;
-        if (step.kind != STEP_MOVE || (person && n > 0))
-            return;
-        if (step.seat >= 0 || !many)
-            mark_step(play, at, n++ == 0, marks);
-        if (person)
-            return;
-        at = step.parent;
-    }
-}
-
 /* Who must move, as the game says; what is threatened, where it says that. */
 static void mark_demand(Play *play, BoardMarks *marks)
 {
@@ -241,7 +207,7 @@ void play_marks(Play *play, BoardMarks *marks)
     Site spelled = spelled_site(play);
     marks->hovered = SITE_NONE;
     marks->spelled = spelled != SITE_NONE ? spelled + 1 : 0;
-    mark_last(play, marks);
+    play_since_mark(play, marks);
     if (play->stage.anim.playing)
         return;
     play_drawn_mark(play, marks);

@@ -35,7 +35,7 @@ static void play_taken_up(Play *play, Ui *ui, bool carried)
     stage_let_go(&play->stage, ui);
 }
 
-void play_animate(Play *play, Ui *ui, const EventList *events, Site dropped)
+static void play_animate(Play *play, Ui *ui, const EventList *events, Site dropped)
 {
     stage_play(&play->stage, ui, events, &play->session.seen, dropped);
     play->stones_at = session_shown(&play->session);

@@ -200,8 +200,9 @@ static const struct PlayCommand {
         ASK("hint", "hint", WORD("Hint"), NULL, KEY(H), NO_KEY, PAD_BUTTON(X), SESSION_HINT),
     [COMMAND_FLIP] = ROW("flip", "flip", WORD("board|Turn"), WORD("Turn the board"), KEY(F), NO_KEY,
                          PAD_BUTTON(LEFTSTICK), NULL, play_flip),
-    [COMMAND_REPLAY] = ROW("replay", "again", WORD("Last move"), WORD("Show the last move again"),
-                           KEY(R), NO_KEY, PAD_BUTTON(RIGHTSTICK), may_replay, play_replay),
+    [COMMAND_REPLAY] = ROW("replay", "again", WORD("What happened"),
+                           WORD("Show again what has happened since your turn"), KEY(R), NO_KEY,
+                           PAD_BUTTON(RIGHTSTICK), may_replay, play_replay),
     [COMMAND_PACE] = ROW("pace", "clock", WORD("Pace"), WORD("Slower or quicker"), KEY(S), NO_KEY,
                          PAD_NONE, may_pace, do_pace),
     [COMMAND_TYPE] =
