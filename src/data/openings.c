@@ -176,6 +176,14 @@ const Opening *openings_of(const Openings *openings, const Match *match, int ste
     return found;
 }
 
+const Opening *openings_of_keys(const Openings *openings, const uint64_t *key, size_t n)
+{
+    const Opening *found = NULL;
+    for (size_t i = n < OPENING_PLIES + 1 ? n : OPENING_PLIES + 1; i > 1 && found == NULL; i--)
+        found = openings_find(openings, key[i - 1]);
+    return found;
+}
+
 void opening_write(const Opening *opening, bool short_one, Text *out)
 {
     const char *name = words(opening->name);

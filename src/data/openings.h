@@ -46,6 +46,9 @@ void openings_free(Openings *openings);
 /* The last one on the way to a step of a match; NULL if there is none, or `openings` is NULL. */
 const Opening *openings_of(const Openings *openings, const Match *match, int step);
 
+/* The same by the keys of a line's positions, the beginning first. */
+const Opening *openings_of_keys(const Openings *openings, const uint64_t *key, size_t n);
+
 /* Append its name in the language in force; `short_one`: without what stands behind the colon. */
 void opening_write(const Opening *opening, bool short_one, Text *out);
 

@@ -331,6 +331,19 @@ void positions_find(const Positions *p, const Rules *rules, const State *s, Posi
     free(wanted);
 }
 
+size_t positions_games(const Positions *p)
+{
+    return p->now.games;
+}
+
+const char *positions_game(const Positions *p, size_t i, const uint64_t **key, size_t *n)
+{
+    const Game *game = &p->now.game[i];
+    *key = p->now.key + game->first;
+    *n = game->n;
+    return game->name;
+}
+
 void positions_found_release(PositionsFound *found)
 {
     buffer_release(&found->names);

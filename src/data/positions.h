@@ -45,6 +45,11 @@ double positions_part(const Positions *positions);
 /* In all games that are in the index by now; `out` is zeroed, or was released. */
 void positions_find(const Positions *positions, const Rules *rules, const State *s,
                     PositionsFound *out);
+/* The games that are in the index by now: the file of each, and the keys of the positions on its
+ * line, the beginning first. */
+size_t positions_games(const Positions *positions);
+const char *positions_game(const Positions *positions, size_t i, const uint64_t **key, size_t *n);
+
 void positions_found_release(PositionsFound *found);
 
 #endif

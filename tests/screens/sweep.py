@@ -41,7 +41,7 @@ LESSON_SCENES = ("lessons", "sheets", "lesson:kamisado:2b:map", "lesson:kamisado
                  "lesson:kamisado-game:one:wrong", "lesson:kalah:demo-1:wrong",
                  "lesson:kalah:demo-all", "lesson:kalah:lap-1:done", "lesson:morris:mill-1:hint",
                  "lesson:morris:match")
-OTHER_SCENES = LESSON_SCENES + ("home", "library", "tournaments", "tournaments:new",
+OTHER_SCENES = LESSON_SCENES + ("home", "library", "library:move", "library:shelves", "library:openings", "tournaments", "tournaments:new",
                 "tournaments:table", "people", "people:new", "people:1", "people:3", "chooser", "taking", "settings:view", "settings:moves",
                 "settings:sound", "settings:access", "settings:language", "settings:computer", "settings:files")
 # Matches under way and over: they fill the shelf and the library, and each is shown itself.
@@ -50,6 +50,8 @@ SHELF = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shelf")
 CUPS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tournaments")
 # People, who can be chosen wherever a game is begun, and the results of one.
 PEOPLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "people")
+# Named shelves of the library.
+RACKS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shelves.txt")
 NAMES = {"Анна", "Борис", "Mary", "Peter", "Вера", "Юра", "Зоя", "Илья", "Осенний кубок", "Семейный турнир",  # in them
          "Stockfish", "GNU Chess", "Fairy-Max", "speech-dispatcher"}  # programs that may be installed
 FOLDERS = {"data"}  # in the home that is shown
@@ -402,6 +404,7 @@ def main():
         shutil.copytree(SHELF, os.path.join(folder, "data", "larets", "matches"))
         for name in os.listdir(SHELF):  # the library shows the latest first: here they are by name
             os.utime(os.path.join(folder, "data", "larets", "matches", name), (0, 10 ** 9))
+        shutil.copy(RACKS, os.path.join(folder, "data", "larets"))
         shutil.copytree(CUPS, os.path.join(folder, "data", "larets", "tournaments"))
         shutil.copytree(PEOPLE, os.path.join(folder, "data", "larets", "people"))
         results = list(pool.map(lambda s: examine(s, folder), shots))

@@ -77,6 +77,105 @@ def several(code):
         desk.quit()
 
 
+SHELVES = {
+    "en": ("2 games are chosen", "2 games are on the shelf “Club” now.", "Club · 2 games", "Thursdays · 2 games", "1 game is on the shelf “Thursdays” now.",
+           "The shelf “Thursdays” is gone; its games are in the main list."),
+    "ru": ("Выбраны 2 партии", "2 партии теперь на полке «Club».", "Club · 2 партии", "Thursdays · 2 партии", "1 партия теперь на полке «Thursdays».",
+           "Полки «Thursdays» больше нет, её партии"),
+}
+
+
+def shelves_of(desk):
+    with open(desk.matches() + "/../shelves.txt", encoding="utf-8") as f:
+        return f.read()
+
+
+def shelves(code):
+    chosen, put, listed, renamed, one, gone = SHELVES[code]
+    with Desk() as desk:
+        for record in glob.glob(os.path.join(SOURCE, "tests", "screens", "shelf", "*.larets")):
+            desk.keep(record)
+        before = files(desk)
+        desk.start("--lang", code, "--audit", desk.heard_at())
+        desk.key("ctrl+o")
+        desk.hear_until("all", lambda seen: rows(seen) == len(before))
+        desk.click("library.match.0")
+        held(desk, "Shift", "library.match.1")
+        desk.hear_until("two chosen", lambda seen: seen.says(chosen))
+        desk.click("library.put")
+        desk.hear_until("where to", lambda seen: "library.shelf.new" in seen.places)
+        desk.click("library.shelf.new")
+        desk.type("Club")
+        desk.key("Return")
+        desk.hear_until("two on it", lambda seen: seen.says(put) and rows(seen) == len(before))
+        desk.click("library.shelves")
+        desk.hear_until("the shelf", lambda seen: seen.says(listed))
+        desk.click("library.shelf.0")
+        desk.hear_until("its games", lambda seen: rows(seen) == 2)
+        desk.click("library.shelf.0.rename")
+        desk.hear_until("its name", lambda seen: "library.shelf.name" in seen.places)
+        desk.key("ctrl+a")
+        desk.type("Thursdays")
+        desk.click("library.shelf.name.done")
+        desk.hear_until("its new name", lambda seen: seen.says(renamed))
+        desk.click("library.shelf.none")
+        desk.hear_until("all the others", lambda seen: rows(seen) == len(before) - 2)
+        desk.key("Escape")
+        desk.hear_until("no panel", lambda seen: "library.side.close" not in seen.places)
+        # Another window has changed something meanwhile, and something that is not known here.
+        with open(desk.matches() + "/../shelves.txt", "a", encoding="utf-8") as f:
+            f.write("shelf 77 Elsewhere\ncolour 77 green\n")
+        desk.click("library.match.3")
+        desk.key("ctrl+m")
+        desk.hear_until("where to", lambda seen: "library.shelf.0" in seen.places)
+        desk.click("library.shelf.0")
+        desk.hear_until("one more on it", lambda seen: seen.says(one) and rows(seen) == len(before) - 3)
+        if "shelf 77 Elsewhere\ncolour 77 green\n" not in shelves_of(desk):
+            raise Failed("lost: " + shelves_of(desk))
+        desk.click("library.shelves")
+        desk.hear_until("both", lambda seen: seen.says("Elsewhere") and "library.shelf.0.remove" in seen.places)
+        desk.click("library.shelf.0.remove")
+        desk.hear_until("the question", lambda seen: "library.shelf.really" in seen.places)
+        desk.click("library.shelf.really")
+        desk.hear_until("all in the main list", lambda seen: seen.says(gone) and rows(seen) == len(before))
+        if "game" in shelves_of(desk) or "colour 77 green" not in shelves_of(desk):
+            raise Failed("left: " + shelves_of(desk))
+        if files(desk) != before:
+            raise Failed("the games are not as they were")
+        desk.quit()
+
+
+def shelves_english():
+    """games put on a shelf that is made for them, called otherwise, taken away, beside another window, in English"""
+    shelves("en")
+
+
+def shelves_russian():
+    """the same in Russian"""
+    shelves("ru")
+
+
+def openings():
+    """of the chess games those of one opening alone, and all again"""
+    with Desk() as desk:
+        for record in glob.glob(os.path.join(SOURCE, "tests", "screens", "shelf", "*.larets")):
+            desk.keep(record)
+        desk.start("--lang", "en", "--audit", desk.heard_at())
+        desk.key("ctrl+o")
+        desk.hear_until("all", lambda seen: rows(seen) == len(files(desk)))
+        desk.click("library.game")
+        desk.hear_until("the games", lambda seen: seen.says("Kamisado"))
+        desk.key("Down", "Return")
+        desk.hear_until("chess", lambda seen: rows(seen) == 3 and "library.openings" in seen.places)
+        desk.click("library.openings")
+        desk.hear_until("the openings", lambda seen: seen.says("Philidor defence · 2 games"))
+        desk.click("library.opening.1")
+        desk.hear_until("two", lambda seen: rows(seen) == 2)
+        desk.click("library.opening.all")
+        desk.hear_until("three again", lambda seen: rows(seen) == 3)
+        desk.quit()
+
+
 def litter():
     """what was begun against a computer and left is gone from the list and the folder after a day, and nothing else is"""
     with Desk() as desk:
@@ -107,7 +206,7 @@ def several_russian():
     several("ru")
 
 
-TESTS = [litter, several_english, several_russian]
+TESTS = [litter, several_english, several_russian, shelves_english, shelves_russian, openings]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -13,13 +13,11 @@
 
 enum {
     SHELF_MOST = 20000,
-    ROW_LEAST = 64,
     LIST_LEAST = 420,
     LIST_MOST = 560,
     DETAIL_HEIGHT = 312, /* under the picture */
     PICTURE_LEAST = 160,
-    ROOMY = 560, /* height of a list with a button below it */
-    GAMES_MAX = 24,
+    SIDE_MOST = 560,
 };
 
 const ShelfEntry *library_entry(const Library *library)
@@ -50,8 +48,7 @@ static void picture_load(Library *library)
         peek->rules->conceal(&library->state, SEAT_NONE, &library->state);
 }
 
-/* Which entries fit what is asked for. */
-static void library_filter(Library *library)
+void library_filter(Library *library)
 {
     const Catalog *catalog = app_catalog(library->scene.app);
     const ShelfEntry *before = library_entry(library);
@@ -62,8 +59,8 @@ static void library_filter(Library *library)
         const ShelfEntry *entry = &library->shelf.at[i];
         if ((rules != NULL && entry->peek.rules != rules) ||
             (library->kind == KIND_OPEN && entry->over) ||
-            (library->kind == KIND_OVER && !entry->over) ||
-            !entry_fits(catalog, entry, library->wanted))
+            (library->kind == KIND_OVER && !entry->over) || !library_shelf_shows(library, entry) ||
+            !library_family_fits(library, entry) || !entry_fits(catalog, entry, library->wanted))
             continue;
         if (entry == before)
             chosen = n;
@@ -111,6 +108,8 @@ void library_load(Library *library)
         shelf_load(&library->shelf, SHELF_MOST, &faults);
     if (library->names == NULL && !app_still(library->scene.app))
         library_tidy(library);
+    library_shelves_load(library, &faults);
+    library_families_count(library);
     library->row_h = alloc_zero((size_t)library->shelf.n + 1, sizeof *library->row_h);
     library_filter(library);
     for (int i = 0; i < library->shown_n; i++)
@@ -133,8 +132,7 @@ void library_choose(Library *library, int index)
     ui_damage_all(app_ui(library->scene.app));
 }
 
-/* With Shift or Ctrl held, more than one; a click and the arrows alike. */
-static void choose_as_held(Library *library, int index)
+void library_choose_as_held(Library *library, int index)
 {
     if (index < 0 || index >= library->shown_n)
         return;
@@ -173,161 +171,6 @@ void library_ask(Library *library, Ui *ui)
     ui_damage_all(ui);
 }
 
-/* ----------------------------------------------------------------- the list */
-
-/* What the row of a match says, in two lines. */
-static void row_texts(const Library *library, const ShelfEntry *entry, Text *people, Text *line)
-{
-    const Catalog *catalog = app_catalog(library->scene.app);
-    entry_people(catalog, entry, people);
-    text_add(line, "%s · ", entry_game(entry));
-    entry_result(catalog, entry, line);
-    if (entry->peek.date[0] != '\0') {
-        text_add_string(line, " · ");
-        date_said(entry->peek.date, line);
-    }
-    if (entry->peek.steps >= 0) {
-        text_add_string(line, " · ");
-        entry_moves(entry, line);
-    }
-}
-
-static void list_row(Library *library, Flow *flow, int index)
-{
-    int of = library->shown[index];
-    float *h = &library->row_h[of];
-    Text people = {0}, line = {0};
-    char id[48];
-    Rect known = {flow->x, flow->y, flow->w, *h};
-    if (*h <= 0 || (ui_drawing(flow->ui) && gfx_visible(ui_gfx(flow->ui), known)))
-        row_texts(library, &library->shelf.at[of], &people, &line);
-    if (*h <= 0)
-        *h = ui_tall_row_height(flow->ui, flow->w, ROW_LEAST, people.s, line.s);
-    snprintf(id, sizeof id, "library.match.%d", index);
-    float from = flow_at(flow);
-    if (index == library->chosen && library->moved) {
-        ui_scroll_show(flow->ui, "library.list", from - 8, from + *h + 20);
-        library->moved = false;
-    }
-    Rect r = flow_take(flow, *h);
-    if (ui_tall_row(flow->ui, id, r, people.s, line.s, library_is_marked(library, index))) {
-        if (index == library->chosen && library->clicks > 1)
-            library_open(library);
-        else
-            choose_as_held(library, index);
-    }
-}
-
-/* Thousands of rows: how high each is, is found once for a width and a scale, and what it says only
- * while it is seen. */
-static void list_rows(Library *library, Flow *flow)
-{
-    float scale = gfx_scale(ui_gfx(flow->ui));
-    if (flow->w != library->row_w || scale != library->row_scale)
-        memset(library->row_h, 0, (size_t)library->shelf.n * sizeof *library->row_h);
-    library->row_w = flow->w;
-    library->row_scale = scale;
-    for (int i = 0; i < library->shown_n; i++)
-        list_row(library, flow, i);
-}
-
-static void list_empty(Library *library, Flow *flow)
-{
-    Type type = {FONT_SANS, TEXT_BODY, ui_theme(flow->ui)->ink, ALIGN_LEFT, false};
-    flow_gap(flow, 12);
-    if (library->shelf.n > 0) {
-        flow_text(flow, &type, words("No game found. Try fewer words."));
-        return;
-    }
-    flow_heading(flow, words("Nothing here yet"));
-    flow_gap(flow, 4);
-    flow_text(flow, &type,
-              words("Every game you play is saved here from its first move. You can continue it "
-                    "later, look through it again or delete it."));
-}
-
-static void list_filters(Library *library, Ui *ui, Rect *r)
-{
-    const Catalog *catalog = app_catalog(library->scene.app);
-    const char *games[GAMES_MAX];
-    int n = 1;
-    games[0] = words("All games");
-    for (int i = 0; i < catalog_count(catalog) && n < GAMES_MAX; i++)
-        games[n++] = words(catalog_game(catalog, i)->name);
-    Rect row = rect_cut_top(r, BUTTON_HEIGHT);
-    enum { ARROW = 56 }; /* of the choice, with what is left around its word */
-    Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
-    float wide = ARROW + gfx_text_width(ui_gfx(ui), &type, games[library->game]);
-    wide = fminf(fmaxf(wide, row.w * 0.42f), row.w * 0.6f);
-    Rect select = rect_cut_right(&row, roundf(wide));
-    rect_cut_right(&row, SPACE);
-    bool changed = ui_text_field(ui, "library.find", row, library->wanted, sizeof library->wanted,
-                                 words("Find…"));
-    changed |= ui_select(ui, "library.game", select, games, n, &library->game);
-    rect_cut_top(r, SPACE);
-    const char *const kinds[] = {words("library|All"), words("library|Unfinished"),
-                                 words("library|Finished")};
-    changed |=
-        ui_segments(ui, "library.kind", rect_cut_top(r, BUTTON_HEIGHT), kinds, 3, &library->kind);
-    if (changed)
-        library_filter(library);
-    rect_cut_top(r, 12);
-}
-
-/* By the desktop's dialog, where it has one. */
-static void library_import(Library *library)
-{
-    const AppAskFile ask = {.title = words("Import a file"), .name = "", .folder = ""};
-    if (!app_ask_file(library->scene.app, &ask))
-        app_go(library->scene.app, (Route){.to = ROUTE_CHOOSER});
-}
-
-static void library_chosen(Scene *scene, const char *path)
-{
-    if (path != NULL)
-        scenes_take_file(scene->app, path);
-    else
-        app_go(scene->app, (Route){.to = ROUTE_CHOOSER});
-}
-
-static void list_panel(Library *library, Ui *ui, Rect r)
-{
-    ui_panel(ui, r);
-    Rect in = rect_inset(r, PANEL_PADDING);
-    Rect head = rect_cut_top(&in, 44);
-    if (back_button(ui, "library.back", &head))
-        app_pop(library->scene.app);
-    bool roomy = r.h >= ROOMY || library->shelf.n == 0;
-    Rect take = roomy ? rect_cut_bottom(&in, BUTTON_HEIGHT) : rect_cut_right(&head, 44);
-    if (roomy)
-        rect_cut_bottom(&in, 12);
-    if (ui_button(ui, "library.take", take, "open", words("Import a file…"),
-                  roomy ? BUTTON_PLAIN : BUTTON_BARE, true))
-        library_import(library);
-    Text count = {0};
-    const long number[2] = {library->shown_n, 0};
-    words_fill(&count, words_plural("{n0} game", "{n0} games", number[0]), NULL, number);
-    Type title = {FONT_SERIF_BOLD, TEXT_TITLE, 0, ALIGN_LEFT, false};
-    Type small = {FONT_SANS, TEXT_SMALL, 0, ALIGN_LEFT, false};
-    const char *name = library->names != NULL ? library->head : words("Library");
-    float need =
-        gfx_text_width(ui_gfx(ui), &title, name) + 16 + gfx_text_width(ui_gfx(ui), &small, count.s);
-    if (library->shelf.n > 0 && need < head.w)
-        flow_line(ui, head, FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_RIGHT, count.s);
-    ui_title(ui, head, name);
-    rect_cut_top(&in, SPACE);
-    library_report(library, ui, &in);
-    library_gone(library, ui, &in);
-    if (library->shelf.n > 0)
-        list_filters(library, ui, &in);
-    Flow flow = flow_begin(ui, "library.list", in, &library->list_height);
-    list_rows(library, &flow);
-    if (library->shown_n == 0)
-        list_empty(library, &flow);
-    flow_gap(&flow, 4);
-    flow_end(&flow);
-}
-
 /* ---------------------------------------------------------- the window */
 
 static void chosen_panel(Library *library, Ui *ui, Rect r, const ShelfEntry *entry)
@@ -355,7 +198,15 @@ static void divide(Library *library, Ui *ui)
         list.x = roundf((window.w - list.w) / 2);
         list.y = roundf((window.h - list.h) / 2);
     }
-    list_panel(library, ui, list);
+    library_list(library, ui, list);
+    if (library->side != SIDE_NONE) {
+        rect_cut_top(&r, tall ? gap : 0);
+        rect_cut_left(&r, tall ? 0 : gap);
+        if (r.w > SIDE_MOST)
+            r = (Rect){roundf(r.x + (r.w - SIDE_MOST) / 2), r.y, SIDE_MOST, r.h};
+        library_side(library, ui, r);
+        return;
+    }
     if (entry == NULL)
         return;
     if (tall) {
@@ -386,6 +237,7 @@ enum {
     LIBRARY_DELETE,
     LIBRARY_ALL,
     LIBRARY_UNDO,
+    LIBRARY_PUT,
     LIBRARY_PASTE,
     LIBRARY_LEAVE,
     LIBRARY_COMMANDS
@@ -396,6 +248,7 @@ static const Command commands[LIBRARY_COMMANDS] = {
     [LIBRARY_DELETE] = {.id = "delete", .deed = WORD("Delete the game"), .key = {KEY(DELETE)}},
     [LIBRARY_ALL] = {.id = "all", .deed = WORD("Choose all games"), .key = {CTRL(A)}},
     [LIBRARY_UNDO] = {.id = "undo", .deed = WORD("Bring back what was deleted"), .key = {CTRL(Z)}},
+    [LIBRARY_PUT] = {.id = "put", .deed = WORD("Put the game on a shelf"), .key = {CTRL(M)}},
     [LIBRARY_PASTE] = {.id = "paste", .deed = WORD("Paste"), .key = {CTRL(V)}},
     [LIBRARY_LEAVE] = {.id = "leave", .deed = WORD("Back"), .key = {KEY(ESCAPE)}},
 };
@@ -422,7 +275,7 @@ static void library_keys(Library *library, Ui *ui)
     }
     if (by != 0) {
         library->moved = true;
-        choose_as_held(library, library->chosen + by);
+        library_choose_as_held(library, library->chosen + by);
     }
     if (command_called(&commands[LIBRARY_OPEN], ui))
         library_open(library);
@@ -435,8 +288,12 @@ static void library_keys(Library *library, Ui *ui)
     else if (!ui_writing(ui) && command_called(&commands[LIBRARY_ALL], ui)) {
         library_mark_all(library);
         ui_damage_all(ui);
+    } else if (library_entry(library) != NULL && command_called(&commands[LIBRARY_PUT], ui)) {
+        library_side_show(library, ui, SIDE_MOVE);
     } else if (command_called(&commands[LIBRARY_LEAVE], ui)) {
-        if (library->asking) {
+        if (library->side != SIDE_NONE) {
+            library_side_show(library, ui, SIDE_NONE);
+        } else if (library->asking) {
             library->asking = false;
             ui_damage_all(ui);
         } else {
@@ -452,6 +309,7 @@ static void library_frame(Scene *scene, Ui *ui)
     library->mods = ui_input(ui)->mods;
     snprintf(scene->title, sizeof scene->title, "%s", words("Library"));
     library_opening_look(library, ui);
+    library_families_look(library, ui);
     library_giving_look(library, ui);
     divide(library, ui);
     library_keys(library, ui);
@@ -464,26 +322,38 @@ static void library_enter(Scene *scene)
     bool none =
         library_entry(library) == NULL && library->names == NULL && app_report(scene->app)->n > 0;
     paths_user_folder(USER_MATCHES, &library->folder, NULL);
+    library_families_drop(library); /* games may have come meanwhile */
     library_load(library);
+    library_families_want(library);
     if (none) {
         library->chosen = -1;
         picture_load(library);
     }
 }
 
+static void library_chosen(Scene *scene, const char *path)
+{
+    if (path != NULL)
+        scenes_take_file(scene->app, path);
+    else
+        app_go(scene->app, (Route){.to = ROUTE_CHOOSER});
+}
+
 static bool library_lingers(Scene *scene)
 {
     Library *library = (Library *)scene;
-    bool opening = library_opening_lingers(library);
-    return library_giving_lingers(library) || opening;
+    bool opening = library_opening_lingers(library), families = library_families_linger(library);
+    return library_giving_lingers(library) || opening || families;
 }
 
 static void library_release(Scene *scene)
 {
     Library *library = (Library *)scene;
     library_opening_drop(library);
+    library_families_drop(library);
     library_giving_end(library);
     library_forget(library);
+    racks_release(&library->racks);
     free(library->marked);
     shelf_release(&library->shelf);
     free(library->shown);
@@ -500,11 +370,28 @@ static const SceneType library_scene_type = {
     .release = library_release,
 };
 
+/* "library:move", "library:shelves", "library:openings": for pictures. */
+static void library_pose(Library *library)
+{
+    const char *asked = app_options(library->scene.app)->scene;
+    static const char *const sides[] = {[SIDE_MOVE] = "library:move",
+                                        [SIDE_SHELVES] = "library:shelves",
+                                        [SIDE_OPENINGS] = "library:openings"};
+    for (int side = SIDE_MOVE; side <= SIDE_OPENINGS && asked != NULL; side++)
+        if (strcmp(asked, sides[side]) == 0)
+            library->side = (LibrarySide)side;
+    const Catalog *catalog = app_catalog(library->scene.app);
+    for (int i = 0; i < catalog_count(catalog) && library->side == SIDE_OPENINGS; i++)
+        if (app_openings(library->scene.app, catalog_game(catalog, i)->rules) != NULL)
+            library->game = i + 1;
+}
+
 Scene *library_scene_new(App *app)
 {
     Library *library = alloc_zero(1, sizeof *library);
     library->scene = (Scene){.type = &library_scene_type, .app = app};
     library->chosen = library->pictured = -1;
+    library_pose(library);
     return &library->scene;
 }
 

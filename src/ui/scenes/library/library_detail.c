@@ -9,7 +9,7 @@
 #include "match/portable.h"
 #include "ui/scenes/library/library_inside.h"
 
-enum { REVIEW_LEAST = 220, REVIEW_NAMED = 400 }; /* widths */
+enum { REVIEW_LEAST = 220, REVIEW_NAMED = 400, LEAVE_NAMED = 540 }; /* widths */
 
 static void folder_open(Library *library, Ui *ui)
 {
@@ -59,6 +59,7 @@ static void detail_facts(Library *library, Flow *flow, const ShelfEntry *entry)
         opening_write(library->opening, false, &opening);
     detail_fact(flow, words("library|Opening"), opening.s);
     detail_fact(flow, words("library|Event"), entry->peek.event);
+    detail_fact(flow, words("library|Shelf"), library_shelf_of(library, entry));
 }
 
 /* A button as wide as its label wants, or with its icon only where room is short. */
@@ -109,24 +110,41 @@ static void detail_buttons(Library *library, Ui *ui, Rect r, const ShelfEntry *e
         library_open(library);
 }
 
-/* Every game can leave as a file; chess as PGN and draughts as PDN by the clipboard as well. */
-static void detail_leave(Library *library, Flow *flow, const Dialect *dialect)
+static bool leave_button(Flow *flow, const char *id, Rect r, const char *icon, const char *label,
+                         bool enabled)
 {
-    Ui *ui = flow->ui;
-    bool free_now = library->giving == NULL;
+    return ui_button(flow->ui, id, r, icon, label, BUTTON_PLAIN, enabled);
+}
+
+/* Every game can leave as a file, or be put on a shelf; chess goes as PGN and draughts as PDN to
+ * the clipboard as well. */
+static void detail_leave(Library *library, Flow *flow, const ShelfEntry *entry)
+{
+    const Dialect *dialect = entry->peek.rules != NULL ? dialect_for(entry->peek.rules) : NULL;
+    bool known = entry->peek.rules != NULL, free_now = library->giving == NULL;
+    int n = (dialect != NULL) + known;
     flow_gap(flow, 10);
-    Rect row = flow_take(flow, BUTTON_HEIGHT);
+    Rect row = flow_take(flow, BUTTON_HEIGHT), put = row;
+    if (n > 0 && row.w >= LEAVE_NAMED) {
+        put = rect_cut_right(&row, roundf((row.w - SPACE * (float)n) / (float)(n + 1)));
+        rect_cut_right(&row, SPACE);
+    } else if (n > 0) {
+        flow_gap(flow, SPACE);
+        put = flow_take(flow, BUTTON_HEIGHT);
+    }
     if (dialect != NULL) {
         const char *const word[3] = {dialect->name, NULL, NULL};
         Text copy_as = {0};
         Rect left = rect_cut_left(&row, roundf((row.w - SPACE) / 2));
         rect_cut_left(&row, SPACE);
         words_fill(&copy_as, words("Copy as {0}"), word, NULL);
-        if (ui_button(ui, "library.game.copy", left, "copy", copy_as.s, BUTTON_PLAIN, free_now))
+        if (leave_button(flow, "library.game.copy", left, "copy", copy_as.s, free_now))
             library_copy_game(library);
     }
-    if (ui_button(ui, "library.game.save", row, "save", words("Save as…"), BUTTON_PLAIN, free_now))
+    if (known && leave_button(flow, "library.game.save", row, "save", words("Save as…"), free_now))
         library_save_game(library);
+    if (leave_button(flow, "library.put", put, "shelf", words("To a shelf…"), true))
+        library_side_show(library, flow->ui, SIDE_MOVE);
     flow_gap(flow, 6);
 }
 
@@ -138,8 +156,7 @@ void library_detail(Library *library, Ui *ui, Rect r, const ShelfEntry *entry)
     rect_cut_bottom(&in, 12);
     Flow flow = flow_begin(ui, "library.detail", in, &library->detail_height);
     detail_facts(library, &flow, entry);
-    if (entry->peek.rules != NULL)
-        detail_leave(library, &flow, dialect_for(entry->peek.rules));
+    detail_leave(library, &flow, entry);
     flow_gap(&flow, 6);
     flow_quiet(&flow, library->folder.s);
     flow_end(&flow);

@@ -4,6 +4,10 @@
  *
  *   library.c         the scene: list, search, keys, opening and taking away
  *   library_many.c    several at once: chosen, deleted, brought back
+ *   library_list.c    the list: its head, what it is filtered by, its rows
+ *   library_side.c    what stands beside the list while something is chosen for it
+ *   library_shelves.c named shelves: games are put there, and one is shown alone
+ *   library_family.c  the openings of the games, and one of them alone
  *   library_entry.c   what is said of one match
  *   library_detail.c  the chosen one: its board, and what can be done with it
  *   library_opening.c what its opening is called
@@ -14,11 +18,17 @@
 #define UI_SCENES_LIBRARY_INSIDE_H
 
 #include "data/match_words.h"
+#include "data/racks.h"
 #include "data/shelf.h"
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/scenes.h"
 
 typedef enum Kind { KIND_ALL, KIND_OPEN, KIND_OVER } Kind;
+
+enum { FAMILY_MAX = 96 };
+
+/* What is beside the list in place of the chosen game. */
+typedef enum LibrarySide { SIDE_NONE, SIDE_MOVE, SIDE_SHELVES, SIDE_OPENINGS } LibrarySide;
 
 typedef struct Library {
     Scene scene;
@@ -37,10 +47,19 @@ typedef struct Library {
     char wanted[64];
     int game; /* 0: all, else the index in the catalog plus one */
     int kind;
-    bool asking;   /* "Delete" has been pressed once */
-    bool moved;    /* by key: bring the row into view */
-    int clicks;    /* of the event under way ... */
-    uint16_t mods; /* ... and the keys held with it */
+    Racks racks;
+    char rack[RACK_ID_MAX];    /* the shelf that is shown; "": all games */
+    char family[FAMILY_MAX];   /* the opening that is shown; "": all */
+    struct Families *families; /* NULL: they have not been asked for */
+    LibrarySide side;
+    float side_height;
+    char new_shelf[RACK_NAME_MAX];
+    char edited[RACK_ID_MAX], edited_name[RACK_NAME_MAX]; /* the shelf that is called otherwise */
+    char dropped[RACK_ID_MAX];                            /* ... that is to be removed */
+    bool asking;                                          /* "Delete" has been pressed once */
+    bool moved;                                           /* by key: bring the row into view */
+    int clicks;                                           /* of the event under way ... */
+    uint16_t mods;                                        /* ... and the keys held with it */
     Text folder;
     float list_height, detail_height;
 
@@ -71,7 +90,56 @@ void library_load(Library *library);
 /* This one alone. */
 void library_choose(Library *library, int index);
 
+/* Which entries fit what is asked for. */
+void library_filter(Library *library);
+/* With Shift or Ctrl held, more than one; a click and the arrows alike. */
+void library_choose_as_held(Library *library, int index);
+
+/* --- library_list.c --- */
+
+/* The panel with the list. */
+void library_list(Library *library, Ui *ui, Rect r);
+
+/* --- library_side.c --- */
+
+void library_side_show(Library *library, Ui *ui, LibrarySide side);
+/* What leads there, above the list; nothing if there is nothing to choose. */
+void library_side_buttons(Library *library, Ui *ui, Rect *r);
+void library_side(Library *library, Ui *ui, Rect r);
+
+/* --- library_shelves.c --- */
+
+/* The shelves as they are now; in library_load(), when the games are there. */
+void library_shelves_load(Library *library, Buffer *faults);
+bool library_shelf_shows(const Library *library, const ShelfEntry *entry);
+/* The name of the one that a game is on; "": none. */
+const char *library_shelf_of(const Library *library, const ShelfEntry *entry);
+/* The name of the one that is shown. */
+const char *library_shelf_shown(const Library *library);
+/* These files, a line each, are gone for good. */
+void library_shelves_forget(Library *library, const char *files);
+void library_shelves(Library *library, Ui *ui, Rect in);
+
+/* --- library_family.c --- */
+
+/* Have the openings of the game that is shown names? */
+bool library_families_may(const Library *library);
+/* Another game is shown: its openings are looked up, if it has any. */
+void library_families_want(Library *library);
+/* In every frame(). */
+void library_families_look(Library *library, Ui *ui);
+/* The games have changed. */
+void library_families_count(Library *library);
+void library_families_drop(Library *library);
+bool library_families_linger(Library *library);
+bool library_family_fits(const Library *library, const ShelfEntry *entry);
+const char *library_family_shown(const Library *library);
+void library_families(Library *library, Ui *ui, Rect in);
+
 /* --- library_many.c --- */
+
+/* The files of what is chosen, a line each; how many they are. */
+int library_chosen_names(const Library *library, Buffer *out);
 
 /* Nothing is chosen beside the chosen one; after every change of the list. */
 void library_marks_clear(Library *library);

@@ -61,12 +61,16 @@ void library_mark_all(Library *library)
 
 /* ------------------------------------------------------------- taken away */
 
-/* The files of what is chosen, a line each. */
-static void names_chosen(const Library *library, Buffer *out)
+int library_chosen_names(const Library *library, Buffer *out)
 {
-    for (int i = 0; i < library->shown_n; i++)
-        if (library_is_marked(library, i))
-            buffer_add(out, "%s\n", library->shelf.at[library->shown[i]].name);
+    int n = 0;
+    for (int i = 0; i < library->shown_n; i++) {
+        if (!library_is_marked(library, i))
+            continue;
+        buffer_add(out, "%s\n", library->shelf.at[library->shown[i]].name);
+        n++;
+    }
+    return n;
 }
 
 /* Do something with each of these files; those with which it was done are added to `done`. */
@@ -97,6 +101,7 @@ static bool forget(const char *name, Text *why)
 void library_forget(Library *library)
 {
     with_each(&library->gone, forget, NULL, NULL);
+    library_shelves_forget(library, buffer_string(&library->gone));
     buffer_release(&library->gone);
     library->gone_n = 0;
 }
@@ -106,7 +111,7 @@ void library_delete(Library *library, Ui *ui)
     Buffer names = {0};
     Text why = {0};
     int at = SDL_max(library->chosen, 0);
-    names_chosen(library, &names);
+    library_chosen_names(library, &names);
     library_forget(library);
     library->gone_n = with_each(&names, shelf_remove, &library->gone, &why);
     buffer_release(&names);
@@ -169,8 +174,14 @@ void library_many(Library *library, Ui *ui, Rect r)
     flow_gap(&flow, 6);
     flow_quiet(&flow, words("Shift and Ctrl choose more, Ctrl+A all."));
     flow_end(&flow);
-    if (library->asking)
+    if (library->asking) {
         library_asking(library, ui, buttons);
-    else if (ui_button(ui, "library.delete", buttons, "trash", words("Delete"), BUTTON_PLAIN, true))
+        return;
+    }
+    Rect left = rect_cut_left(&buttons, (float)(int)((buttons.w - SPACE) / 2));
+    rect_cut_left(&buttons, SPACE);
+    if (ui_button(ui, "library.put", left, "shelf", words("To a shelf…"), BUTTON_PLAIN, true))
+        library_side_show(library, ui, SIDE_MOVE);
+    if (ui_button(ui, "library.delete", buttons, "trash", words("Delete"), BUTTON_PLAIN, true))
         library_ask(library, ui);
 }
