@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "data/engine_run.h"
+#include "data/engine_words.h"
 
 enum {
     TICK = 20,        /* ms between two looks at whether to stop */
@@ -31,6 +32,7 @@ struct Engine {
     int64_t heard; /* when it gave its last sign */
     int64_t called;
     int lines; /* heard by then */
+    int told;  /* thoughts of it that were handed on */
     bool late;
 };
 
@@ -131,7 +133,8 @@ static void watch_time(Engine *engine, const EngineWatch *watch)
         engine->called = now;
         talk_call(talk);
     }
-    bool owes = !thinks || (talk->calls > 0 && !engine->deaf);
+    bool owes =
+        !thinks || (talk->calls > 0 && !engine->deaf) || (talk->analysing && talk->told == 0);
     if (now >= engine->due || (owes && silent >= patience(watch)))
         say_late(engine, watch, true);
     /* One that talks on and on without an answer is lost as well. */
@@ -237,6 +240,83 @@ static bool think(Engine *engine, const EngineQuestion *question, const EngineWa
     return true;
 }
 
+/* A word of an engine as a move. */
+static bool read_move(const EngineQuestion *question, const State *s, const char *word, Move *out)
+{
+    if (question->hub.squares > 0)
+        return hub_read_move(&question->hub, s, word, out);
+    return rules_parse_move(question->rules, s, word, out, NULL);
+}
+
+/* Only what can be seen, whatever it was. */
+static void keep_word(const char *word, char out[TALK_WORD_MAX])
+{
+    size_t n = strnlen(word, TALK_WORD_MAX - 1);
+    for (size_t i = 0; i < n; i++)
+        out[i] = word[i] < '!' || word[i] > '~' ? '?' : word[i];
+    out[n] = '\0';
+}
+
+/* As many moves of a line as are legal; what is none ends it. */
+static void read_line(const EngineQuestion *question, const TalkLine *line, EngineLines *out)
+{
+    EngineLine *to = &out->at[out->n];
+    State s = question->state;
+    char word[TALK_WORD_MAX];
+    const char *words = line->moves;
+    *to = (EngineLine){.depth = line->depth, .score = line->score, .mate = line->mate};
+    while (to->n < ENGINE_LINE_MAX && s.turn >= 0 && word_take(&words, word, sizeof word)) {
+        size_t digits = strspn(word, "0123456789");
+        if (digits > 0 && word[digits] == '.')
+            continue; /* "12.": the number of a move */
+        if (!read_move(question, &s, word, &to->move[to->n])) {
+            keep_word(word, out->said);
+            break;
+        }
+        question->rules->play(&s, &to->move[to->n++], NULL);
+    }
+    out->n += to->n > 0;
+}
+
+static void tell_lines(Engine *engine, const EngineQuestion *question, const EngineWatch *watch)
+{
+    const EngineTalk *talk = &engine->talk;
+    EngineLines lines = {.n = 0};
+    if (talk->told == engine->told || watch->lines == NULL)
+        return;
+    engine->told = talk->told;
+    for (int i = 0; i < TALK_LINES; i++)
+        if (talk->at[i].depth > 0)
+            read_line(question, &talk->at[i], &lines);
+    watch->lines(watch->context, &lines);
+}
+
+/* Until it has nothing more to say, the time for it is over, or nobody wants it any more. */
+static bool look(Engine *engine, const EngineQuestion *question, const EngineWatch *watch)
+{
+    EngineTalk *talk = &engine->talk;
+    int64_t now = now_ms(), end = now + (watch->look_ms > 0 ? watch->look_ms : ENGINE_LOOK_MS);
+    talk_analyse(talk, question->position);
+    engine->due = end + patience(watch);
+    engine->heard = engine->called = now;
+    engine->lines = talk->lines;
+    engine->told = 0;
+    bool wanted = true;
+    /* One that has said nothing so far is not let off by the end of its time. */
+    while (talk->stage != TALK_ANSWERED && talk->fault == ENGINE_FINE && wanted &&
+           (now_ms() < end || talk->told == 0)) {
+        exchange(engine);
+        watch_time(engine, watch);
+        tell_lines(engine, question, watch);
+        wanted = watch->stop == NULL || !watch->stop(watch->context);
+    }
+    if (talk->stage != TALK_ANSWERED && talk->fault == ENGINE_FINE) {
+        talk_stop(talk);
+        exchange(engine);
+    }
+    return wanted;
+}
+
 /* Greet it and say what is played, as far as that is not done; then ask. */
 static bool talk_through(Engine *engine, const EngineQuestion *question, const EngineWatch *watch)
 {
@@ -260,15 +340,9 @@ static bool talk_through(Engine *engine, const EngineQuestion *question, const E
     }
     if (talk->stage == TALK_READYING && !run_until(engine, TALK_READY, watch))
         return false;
-    return talk->fault != ENGINE_FINE || think(engine, question, watch);
-}
-
-/* A word of an engine as a move. */
-static bool read_move(const EngineQuestion *question, const char *word, Move *out)
-{
-    if (question->hub.squares > 0)
-        return hub_read_move(&question->hub, &question->state, word, out);
-    return rules_parse_move(question->rules, &question->state, word, out, NULL);
+    if (talk->fault != ENGINE_FINE)
+        return true;
+    return question->analyse ? look(engine, question, watch) : think(engine, question, watch);
 }
 
 bool engine_answer(Engine *engine, const EngineQuestion *question, const EngineWatch *watch,
@@ -284,12 +358,9 @@ bool engine_answer(Engine *engine, const EngineQuestion *question, const EngineW
     out->traits = talk->traits;
     out->score = talk->score;
     out->mate = talk->mate;
-    memcpy(out->said, talk->move, sizeof out->said);
-    for (char *c = out->said; *c != '\0'; c++)
-        if (*c < '!' || *c > '~')
-            *c = '?';
-    if (out->fault == ENGINE_FINE && !question->greet_only &&
-        !read_move(question, talk->move, &out->move))
+    keep_word(talk->move, out->said);
+    if (out->fault == ENGINE_FINE && !question->greet_only && !question->analyse &&
+        !read_move(question, &question->state, talk->move, &out->move))
         out->fault = ENGINE_BAD_MOVE;
     if (out->fault != ENGINE_FINE)
         engine_end(engine);
@@ -336,45 +407,57 @@ static void engine_move_write(const Rules *rules, const State *s, const Move *mo
         text_add_char(out, (char)(becomes[1] - 'A' + 'a'));
 }
 
-/* The step after which only moves were made until the present one. */
-static int first_step(const Match *match, int at)
+/* The step after which only moves were made until this one, and how many. */
+static int first_step(const Match *match, int at, int *moves)
 {
     Step step = match_step(match, at);
-    while (step.kind == STEP_MOVE) {
+    for (*moves = 0; step.kind == STEP_MOVE; (*moves)++) {
         at = step.parent;
         step = match_step(match, at);
     }
     return at;
 }
 
-void engine_position(const GameEngines *engines, const Match *match, Buffer *out)
+/* The moves that led to a step, the first one first. */
+static Move *moves_to(const Match *match, int at, int n)
+{
+    Move *moves = alloc_zero((size_t)n + 1, sizeof *moves);
+    while (n-- > 0) {
+        Step step = match_step(match, at);
+        moves[n] = step.move;
+        at = step.parent;
+    }
+    return moves;
+}
+
+void engine_position(const GameEngines *engines, const Match *match, int step, Buffer *out)
 {
     const Rules *rules = match_setup(match)->rules;
     HubBoard board;
-    int at = match_at(match), first = first_step(match, at);
-    int from = match_step(match, first).number, to = match_step(match, at).number;
     State before;
-    Text fen = {0};
+    Text start = {0};
+    int n, first = first_step(match, step, &n);
+    Move *moves = moves_to(match, step, n);
     match_seen_at(match, first, SEAT_NONE, &before);
     engine_board(engines, rules, &before.options, &board);
     bool hub = board.squares > 0;
     if (hub)
-        hub_write_board(&board, &before, &fen);
+        hub_write_board(&board, &before, &start);
     else
-        rules->write(&before, &fen);
-    buffer_add(out, hub ? "pos pos=%s" : "position fen %s", fen.s);
-    if (to > from)
+        rules->write(&before, &start);
+    buffer_add(out, hub ? "pos pos=%s" : "position fen %s", start.s);
+    if (n > 0)
         buffer_add(out, hub ? " moves=\"" : " moves ");
-    for (int i = from + 1; i <= to; i++) {
+    for (int i = 0; i < n; i++) {
         Text word = {0};
-        Step step = match_step(match, match_line_step(match, i));
         if (hub)
-            hub_write_move(&board, &before, &step.move, &word);
+            hub_write_move(&board, &before, &moves[i], &word);
         else
-            engine_move_write(rules, &before, &step.move, &word);
-        buffer_add(out, "%s%s", i > from + 1 ? " " : "", word.s);
-        rules->play(&before, &step.move, NULL);
+            engine_move_write(rules, &before, &moves[i], &word);
+        buffer_add(out, "%s%s", i > 0 ? " " : "", word.s);
+        rules->play(&before, &moves[i], NULL);
     }
-    if (hub && to > from)
+    if (hub && n > 0)
         buffer_add(out, "\"");
+    free(moves);
 }

@@ -26,6 +26,8 @@ enum {
      * it is given up. */
     ENGINE_LATE_MS = 1700,
     ENGINE_LOST_MS = 60000,
+    ENGINE_LOOK_MS = 30000, /* an analysis takes so long */
+    ENGINE_LINE_MAX = 16,   /* moves of a line */
 };
 
 /* ------------------------------------------------------------- finding them */
@@ -69,6 +71,7 @@ typedef struct EngineTime {
 typedef struct EngineQuestion {
     EngineCommand command;
     bool greet_only; /* what it says of itself, and no more */
+    bool analyse;    /* no move, but how play may go on: EngineWatch.lines */
     bool anew;       /* in a new process, whatever there is */
     int elo;         /* 0: as strong as it can */
     bool shuffled;
@@ -88,13 +91,29 @@ typedef struct EngineAnswer {
     char said[TALK_WORD_MAX]; /* what was no move */
 } EngineAnswer;
 
+/* How play may go on, as far as it is legal. */
+typedef struct EngineLine {
+    int depth;
+    int score, mate; /* as in EngineTalk */
+    int n;           /* moves, at least one */
+    Move move[ENGINE_LINE_MAX];
+} EngineLine;
+
+typedef struct EngineLines {
+    int n; /* the best first */
+    EngineLine at[TALK_LINES];
+    char said[TALK_WORD_MAX]; /* what was no move, where a line was cut; "": all were */
+} EngineLines;
+
 /* Whoever looks on, on the engine's thread. */
 typedef struct EngineWatch {
     void *context;
     bool (*stop)(void *context);            /* nobody wants the answer any more */
     void (*late)(void *context, bool late); /* nothing has been heard for too long; or again */
-    int late_ms;                            /* how long that is; 0: ENGINE_LATE_MS */
-    int lost_ms;                            /* and this; 0: ENGINE_LOST_MS */
+    void (*lines)(void *context, const EngineLines *lines); /* more is known */
+    int look_ms;                                            /* of an analysis; 0: ENGINE_LOOK_MS */
+    int late_ms; /* how long that is; 0: ENGINE_LATE_MS */
+    int lost_ms; /* and this; 0: ENGINE_LOST_MS */
 } EngineWatch;
 
 typedef struct Engine Engine;
@@ -102,8 +121,8 @@ typedef struct Engine Engine;
 Engine *engine_new(void);
 void engine_free(Engine *engine); /* by anybody, once its thread asks no more */
 
-/* False if it was stopped: there is no answer then.  After a fault its process is gone, and the
- * next question starts another. */
+/* False if it was stopped: there is no answer then.  An analysis ends with one that has no move.
+ * After a fault its process is gone, and the next question starts another. */
 bool engine_answer(Engine *engine, const EngineQuestion *question, const EngineWatch *watch,
                    EngineAnswer *out);
 
@@ -121,7 +140,7 @@ void engine_wake(Engine *engine);
 void engine_board(const GameEngines *engines, const Rules *rules, const Options *options,
                   HubBoard *out);
 
-/* The position of a match as a line for engines, with the moves that led to it. */
-void engine_position(const GameEngines *engines, const Match *match, Buffer *out);
+/* The position of a match after a step as a line for engines, with the moves that led to it. */
+void engine_position(const GameEngines *engines, const Match *match, int step, Buffer *out);
 
 #endif

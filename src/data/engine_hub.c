@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "data/engine_hub.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -83,10 +84,20 @@ static bool hundredths(const char *text, int *out)
 /* info depth=12 score=0.31 pv="32-28 19-23" */
 static void hear_thought(EngineTalk *talk, const char *line)
 {
-    Text name, value;
-    while (argument_take(&line, &name, &value))
+    Text name, value, moves = {0};
+    int depth = 0;
+    while (argument_take(&line, &name, &value)) {
         if (text_is(&name, "score"))
             hundredths(value.s, &talk->score);
+        else if (text_is(&name, "pv"))
+            moves = value;
+        else if (text_is(&name, "depth")) {
+            const char *number = value.s;
+            number_take(&number, 0, INT_MAX, &depth);
+        }
+    }
+    talk->at[0].score = talk->score;
+    talk_line(talk, 1, depth, moves.s);
 }
 
 /* done move=32-28 ponder=19-23 */

@@ -90,6 +90,8 @@ static void hear_option(EngineTalk *talk, const char *line)
     }
     if (text_is(&name, "UCI_Chess960"))
         traits->shuffled = true;
+    if (text_is(&name, "MultiPV"))
+        talk->several = true;
     if (text_is(&name, "UCI_LimitStrength"))
         talk->limiting = true;
     if (text_is(&name, "UCI_Elo") && min > 0 && max > min) {
@@ -99,26 +101,59 @@ static void hear_option(EngineTalk *talk, const char *line)
     traits->limited = talk->limiting && traits->elo_max > 0;
 }
 
-/* "info depth 12 multipv 1 score cp 31 ...": the score of the best line. */
-static void hear_score(EngineTalk *talk, const char *line)
+void talk_line(EngineTalk *talk, int which, int depth, const char *moves)
+{
+    if (which < 1 || which > TALK_LINES || depth < 1 || moves[strspn(moves, " \t")] == '\0')
+        return;
+    TalkLine *line = &talk->at[which - 1];
+    size_t n = strnlen(moves, TALK_PV_MAX);
+    while (moves[n] != '\0' && n > 0 && moves[n] != ' ') /* whole words */
+        n--;
+    line->depth = depth;
+    memcpy(line->moves, moves, n);
+    line->moves[n] = '\0';
+    talk->told++;
+}
+
+/* What follows "score": hundredths of a pawn, or moves to mate.  False if it is no number, or only
+ * a bound. */
+static bool take_score(const char **line, int *score, int *mate)
+{
+    *score = *mate = 0;
+    if (!(word_is(line, "cp") && number_take(line, -SCORE_MOST, SCORE_MOST, score)) &&
+        !(word_is(line, "mate") && number_take(line, -1000, 1000, mate)))
+        return false;
+    return !word_is(line, "lowerbound") && !word_is(line, "upperbound");
+}
+
+/* "info depth 12 multipv 1 score cp 31 ... pv e2e4 e7e5". */
+static void hear_info(EngineTalk *talk, const char *line)
 {
     char word[32];
-    int number = 0;
+    int depth = 0, which = 1, score = 0, mate = 0;
+    bool scored = false;
     while (word_take(&line, word, sizeof word)) {
-        if (strcmp(word, "string") == 0 || strcmp(word, "pv") == 0)
+        if (strcmp(word, "string") == 0)
             return;
-        if (strcmp(word, "multipv") == 0 && number_take(&line, 0, INT_MAX, &number) && number > 1)
-            return;
-        if (strcmp(word, "score") != 0)
-            continue;
-        if (word_is(&line, "cp") && number_take(&line, -SCORE_MOST, SCORE_MOST, &number)) {
-            talk->score = number;
-            talk->mate = 0;
-        } else if (word_is(&line, "mate") && number_take(&line, -1000, 1000, &number)) {
-            talk->score = 0;
-            talk->mate = number;
-        }
+        if (strcmp(word, "pv") == 0)
+            break;
+        if (strcmp(word, "depth") == 0)
+            number_take(&line, 0, INT_MAX, &depth);
+        else if (strcmp(word, "multipv") == 0)
+            number_take(&line, 0, INT_MAX, &which);
+        else if (strcmp(word, "score") == 0)
+            scored = take_score(&line, &score, &mate);
+    }
+    if (!scored)
         return;
+    if (which == 1) {
+        talk->score = score;
+        talk->mate = mate;
+    }
+    if (which >= 1 && which <= TALK_LINES) {
+        talk->at[which - 1].score = score;
+        talk->at[which - 1].mate = mate;
+        talk_line(talk, which, depth, line);
     }
 }
 
@@ -231,7 +266,7 @@ static void hear_line(EngineTalk *talk, const char *line)
     }
     word_take(&line, word, sizeof word);
     if (strcmp(word, "info") == 0 && talk->stage == TALK_THINKING)
-        hear_score(talk, line);
+        hear_info(talk, line);
     else if (strcmp(word, "bestmove") == 0)
         hear_move(talk, line);
     else if (strcmp(word, "readyok") == 0)
@@ -348,16 +383,29 @@ void talk_ask(EngineTalk *talk, const char *position, const char *go)
         talk_fail(talk, ENGINE_UNFIT);
     talk->stage = TALK_CALLING;
     talk->heard = 0;
-    talk->score = talk->mate = 0;
+    talk->score = talk->mate = talk->told = 0;
+    memset(talk->at, 0, sizeof talk->at);
     talk->move[0] = '\0';
+    talk->analysing = false;
     talk_call(talk);
+}
+
+void talk_analyse(EngineTalk *talk, const char *position)
+{
+    if (talk->xboard && talk->blind)
+        talk_fail(talk, ENGINE_UNFIT);
+    if (talk->several)
+        buffer_add(&talk->out, "setoption name MultiPV value %d\n", TALK_LINES);
+    talk_ask(talk, position, talk->hub ? "level infinite\ngo analyze" : "go infinite");
+    talk->analysing = true;
 }
 
 void talk_stop(EngineTalk *talk)
 {
     buffer_release(&talk->asked);
     if (talk->stage == TALK_THINKING)
-        buffer_add(&talk->out, talk->xboard ? "?\n" : "stop\n");
+        buffer_add(&talk->out, !talk->xboard ? "stop\n" : talk->analysing ? "exit\n" : "?\n");
+    talk->analysing = false;
     if (talk->stage >= TALK_READY)
         talk->stage = TALK_READY;
 }

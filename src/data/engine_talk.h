@@ -18,6 +18,8 @@ enum {
     TALK_BYTES_MAX = 8 * 1024 * 1024, /* ... and of all that is said to one question */
     TALK_WORD_MAX = 96,               /* a move that takes twenty men names them all */
     TALK_VARIANTS_MAX = 256,
+    TALK_LINES = 5,
+    TALK_PV_MAX = 256, /* bytes of a line of moves: as many as fit */
     TALK_NAME_MAX = 64,
 };
 
@@ -61,6 +63,13 @@ typedef enum TalkStage {
     TALK_ANSWERED, /* `move` is the answer */
 } TalkStage;
 
+/* How it thinks the game may go on. */
+typedef struct TalkLine {
+    int depth;                   /* 0: it has said nothing of this one */
+    int score, mate;             /* as in EngineTalk */
+    char moves[TALK_PV_MAX + 1]; /* words */
+} TalkLine;
+
 typedef struct EngineTalk {
     TalkStage stage;
     EngineFault fault;
@@ -73,8 +82,13 @@ typedef struct EngineTalk {
     int answers;  /* ... and those it has answered while it thought */
     char move[TALK_WORD_MAX];
     int score, mate; /* of the best line: hundredths of a pawn, or moves to mate (mate != 0) */
-    bool limiting;   /* "UCI_LimitStrength" was offered; part of traits.limited */
-    bool xboard;     /* it speaks XBoard's protocol: nothing is heard of it while it thinks, ... */
+    TalkLine at[TALK_LINES]; /* the best first */
+    int told;                /* lines of moves heard since the question */
+    bool analysing;          /* the question has no answer: it is asked for such lines */
+    bool several;            /* "MultiPV" was offered */
+    bool blind;              /* XBoard's "analyze" is not known to it */
+    bool limiting;           /* "UCI_LimitStrength" was offered; part of traits.limited */
+    bool xboard; /* it speaks XBoard's protocol: nothing is heard of it while it thinks, ... */
     bool ping, setboard, usermove; /* ... and it has these */
     TalkTongue tongue;
     bool hub;                         /* it speaks Hub, ... */
@@ -103,6 +117,10 @@ void talk_prepare_hub(EngineTalk *talk, const char *variant);
 /* Once it is ready, or has answered: "position ..." and "go ...", without line ends; what it speaks
  * (of Hub "pos ..." and "level ...", "go ..."). */
 void talk_ask(EngineTalk *talk, const char *position, const char *go);
+
+/* The same without an end: it is to tell what it thinks until talk_stop(), several lines where it
+ * can. */
+void talk_analyse(EngineTalk *talk, const char *position);
 
 /* Nobody wants the answer any more; it may be asked again at once. */
 void talk_stop(EngineTalk *talk);

@@ -13,6 +13,9 @@ bool word_take(const char **cursor, char *out, size_t room);
 /* The next word as a number, brought within bounds; false if it is none. */
 bool number_take(const char **cursor, int least, int most, int *out);
 
+/* Line number `which` of its thoughts, from 1, goes on with these words. */
+void talk_line(EngineTalk *talk, int which, int depth, const char *moves);
+
 /* It calls itself so: what is no UTF-8 in it becomes "?". */
 void talk_name(EngineTalk *talk, const char *name);
 

@@ -61,6 +61,8 @@ static bool hear_features(EngineTalk *talk, const char *line)
             talk->usermove = on;
         else if (text_is(&name, "ping"))
             talk->ping = on;
+        else if (text_is(&name, "analyze"))
+            talk->blind = !on;
         else if (text_is(&name, "done"))
             done = on;
     }
@@ -70,7 +72,7 @@ static bool hear_features(EngineTalk *talk, const char *line)
 /* "7 -31 120 54321 e7e5 g1f3": depth, score, time, nodes, line. */
 static void hear_thought(EngineTalk *talk, const char *line)
 {
-    int depth, score;
+    int depth, score, skipped;
     if (!number_take(&line, 0, INT_MAX, &depth) || !number_take(&line, -INT_MAX, INT_MAX, &score))
         return;
     bool mate = abs(score) >= MATE_FROM && abs(score) < 2 * MATE_FROM;
@@ -79,6 +81,10 @@ static void hear_thought(EngineTalk *talk, const char *line)
                   : score > MATE_FROM  ? MATE_FROM
                   : score < -MATE_FROM ? -MATE_FROM
                                        : score;
+    talk->at[0].score = talk->score;
+    talk->at[0].mate = talk->mate;
+    if (number_take(&line, 0, INT_MAX, &skipped) && number_take(&line, 0, INT_MAX, &skipped))
+        talk_line(talk, 1, depth, line); /* behind time and nodes */
 }
 
 XboardSaid xboard_hear(EngineTalk *talk, const char **line)
@@ -94,7 +100,9 @@ XboardSaid xboard_hear(EngineTalk *talk, const char **line)
         return XBOARD_READY;
     if (strcmp(word, "move") == 0)
         return XBOARD_MOVE;
-    if (thinks && strncmp(begin, "Illegal ", 8) == 0)
+    if (thinks &&
+        (strncmp(begin, "Illegal ", 8) == 0 ||
+         (talk->analysing && strncmp(begin, "Error ", 6) == 0 && strstr(begin, "analyze") != NULL)))
         return XBOARD_UNFIT;
     for (size_t i = 0; i < sizeof over / sizeof *over; i++)
         if (thinks && strcmp(word, over[i]) == 0)
@@ -146,6 +154,6 @@ bool xboard_ask(const EngineTalk *talk, const char *position, const char *go, Bu
          word_take(&at, word, sizeof word); black = !black)
         buffer_add(out, "%s%s\n", talk->usermove ? "usermove " : "", word);
     write_time(go, black, out);
-    buffer_add(out, "go\n");
+    buffer_add(out, strcmp(go, "go infinite") == 0 ? "analyze\n" : "go\n");
     return true;
 }

@@ -28,6 +28,7 @@ is left, and when there is none it is `good`.  What each word does:
     gossip    good, and after its first move it talks without end
     xboard    good, but speaks only XBoard's protocol
     xhang     the same, and never answers `go`
+    liar      good; asked what it thinks it names moves that are none
     good      plays the first move of a list that is legal: needs LARETS_CLI
 
 It writes its process id behind its word into LARETS_SCRIPT.log, and into LARETS_SCRIPT.fault the
@@ -108,9 +109,11 @@ def leave_child():
 
 
 UCI = {"info": "info depth 1 string and so on\n", "move": "bestmove ",
-       "thought": "info depth 1 score cp 13 pv e7e5", "bad": "e9e5", "illegal": "e2e5"}
+       "thought": "info depth 1 score cp 13 pv e7e5", "bad": "e9e5", "illegal": "e2e5",
+       "line": "info depth 7 multipv %d score cp %d pv %s"}
 HUB = {"info": "info message=string\n", "move": "done move=",
-       "thought": 'info depth=1 score=0.13 pv="32-28"', "bad": "99-1", "illegal": "32-50"}
+       "thought": 'info depth=1 score=0.13 pv="32-28"', "bad": "99-1", "illegal": "32-50",
+       "line": 'info depth=7 line=%d score=0.%d pv="%s"'}
 
 
 def think(word, position, tongue=UCI, find=good_move):
@@ -150,6 +153,16 @@ def think(word, position, tongue=UCI, find=good_move):
         OUT.write(tongue["info"].encode() * 1000)
 
 
+def muse(word, tongue, move):
+    """What one thinks that is asked for no move; "stop" ends it."""
+    if word == "liar":
+        for n, line in enumerate((move + " " + tongue["illegal"] + " " + move, tongue["illegal"]), 1):
+            say(tongue["line"] % (n, 31, line))
+    else:
+        say(tongue["line"] % (1, 31, move))
+        say(tongue["line"] % (2, -20, move))
+
+
 def speak_xboard(word):
     """The answers of one that knows no UCI."""
     position = ""
@@ -166,6 +179,10 @@ def speak_xboard(word):
             position = "position fen %s moves" % " ".join(rest_of_line)
         elif verb == "usermove":
             position += " " + rest_of_line[0]
+        elif verb == "analyze" and word == "xblind":
+            say("Error (unknown command): analyze")
+        elif verb == "analyze":
+            say("7 31 1 100 1. " + good_move(position))
         elif verb == "go" and word == "xhang":
             note_fault()
             rest()
@@ -201,6 +218,8 @@ def speak_hub(word):
             say("pong")
         elif verb == "pos":
             position = line.strip()
+        elif line == "go analyze\n" and word in ("good", "liar", "plain"):
+            muse(word, HUB, good_hub_move(variant, position))
         elif verb == "go":
             think(word, position, HUB, lambda position: good_hub_move(variant, position))
         elif verb == "quit":
@@ -215,7 +234,7 @@ def main():
     if word.startswith("hub-"):
         speak_hub(word[4:])
         return
-    if word in ("xboard", "xhang"):
+    if word in ("xboard", "xhang", "xblind"):
         speak_xboard(word)
         return
     if word == "mute":
@@ -228,6 +247,7 @@ def main():
         elif verb == "uci":
             say("id name Scripted " + word)
             say("option name UCI_Elo type spin default 1500 min 1000 max 2000")
+            say("option name MultiPV type spin default 1 min 1 max 500")
             say("option name UCI_LimitStrength type check default false")
             if word != "plain":
                 say("option name UCI_Chess960 type check default false")
@@ -236,6 +256,8 @@ def main():
             say("readyok")
         elif verb == "position":
             position = line
+        elif line == "go infinite\n" and word in ("good", "liar"):
+            muse(word, UCI, good_move(position))
         elif verb == "go":
             think(word, position)
         elif verb == "quit":

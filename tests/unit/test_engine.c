@@ -423,7 +423,7 @@ static EngineQuestion question_for(const Match *match)
     Buffer position = {0};
     text_add(&own, "%s/tests/engines/scripted.py", getenv("LARETS_SOURCE"));
     cr_assert(engine_find(&none, "scripted.py", own.s, &question.command));
-    engine_position(&uci, match, &position);
+    engine_position(&uci, match, match_at(match), &position);
     question.position = position.s;
     match_seen(match, match_turn(match), &question.state);
     return question;
@@ -451,7 +451,7 @@ Test(engine, positions_tell_how_they_came_about)
                                         "f1e2", "f8g7", "e1g1",  "e8g8"};
     Match *match = chess_after(moves, sizeof moves / sizeof *moves);
     Buffer out = {0};
-    engine_position(&uci, match, &out);
+    engine_position(&uci, match, match_at(match), &out);
     cr_assert_str_eq(out.s, "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 "
                             "moves e2e4 a7a6 e4e5 d7d5 e5d6 a6a5 d6c7 a5a4 c7b8q g8f6 g1f3 g7g6 "
                             "f1e2 f8g7 e1g1 e8g8");
@@ -474,7 +474,7 @@ Test(engine, processes_with_faults)
     Match *match = chess_after(moves, 1);
     Engine *engine = engine_new();
     Look look = {.late = false};
-    const EngineWatch watch = {&look, look_stop, look_late, PATIENCE, 0};
+    const EngineWatch watch = {&look, look_stop, look_late, NULL, 0, PATIENCE, 0};
     EngineAnswer answer;
     script("die\nflood\nline\nnull\nbad\nillegal\nbinary\norphan\ngood\n");
     EngineQuestion question = question_for(match);
@@ -498,7 +498,7 @@ static void cr_told_of_silence(const char *word)
     Match *match = chess_after(NULL, 0);
     Engine *engine = engine_new();
     Look look = {.stop_when_late = true};
-    const EngineWatch watch = {&look, look_stop, look_late, PATIENCE, 0};
+    const EngineWatch watch = {&look, look_stop, look_late, NULL, 0, PATIENCE, 0};
     EngineAnswer answer;
     script(word);
     EngineQuestion question = question_for(match);
@@ -531,7 +531,7 @@ Test(engine, a_process_that_speaks_only_xboard)
     static const char *const moves[] = {"e2e4", "c7c5"};
     Engine *engine = engine_new();
     Look look = {.late = false};
-    const EngineWatch watch = {&look, look_stop, look_late, 0, 0};
+    const EngineWatch watch = {&look, look_stop, look_late, NULL, 0, 0, 0};
     EngineAnswer answer;
     script("xboard\ndie\n");
     for (int n = 1; n <= 2; n++) {
@@ -558,7 +558,7 @@ Test(engine, a_late_answer_is_an_answer)
     Match *match = chess_after(NULL, 0);
     Engine *engine = engine_new();
     Look look = {.stop_when_late = false};
-    const EngineWatch watch = {&look, look_stop, look_late, PATIENCE, 0};
+    const EngineWatch watch = {&look, look_stop, look_late, NULL, 0, PATIENCE, 0};
     EngineAnswer answer;
     script("late");
     EngineQuestion question = question_for(match);
@@ -588,7 +588,7 @@ Test(engine, one_that_talks_is_given_up_as_well)
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         Engine *engine = engine_new();
         Look look = {.stop_when_late = false};
-        const EngineWatch watch = {&look, look_stop, look_late, 300, 300};
+        const EngineWatch watch = {&look, look_stop, look_late, NULL, 0, 300, 300};
         EngineAnswer answer;
         script(words[i]);
         EngineQuestion question = question_for(match);
@@ -622,7 +622,7 @@ Test(engine, processes_that_fall_while_nobody_asks)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Engine *engine = engine_new();
         Look look = {.late = false};
-        const EngineWatch watch = {&look, look_stop, look_late, 0, 0};
+        const EngineWatch watch = {&look, look_stop, look_late, NULL, 0, 0, 0};
         EngineAnswer answer;
         script(rows[i].word);
         EngineQuestion question = question_for(match);
@@ -683,7 +683,7 @@ static EngineQuestion hub_question(const GameEngines *known, const Match *match)
     cr_assert_not_null(variant);
     snprintf(question.variant, sizeof question.variant, "%s", variant);
     engine_board(known, setup->rules, &setup->options, &question.hub);
-    engine_position(known, match, &position);
+    engine_position(known, match, match_at(match), &position);
     question.position = position.s;
     match_seen(match, match_turn(match), &question.state);
     return question;
@@ -696,7 +696,7 @@ Test(engine, positions_in_hub_tell_how_they_came_about)
     hub_known(&known, rules_find("draughts"));
     Match *match = draughts_after("8x8", "c3-d4");
     Buffer out = {0};
-    engine_position(&known, match, &out);
+    engine_position(&known, match, match_at(match), &out);
     cr_assert_str_eq(out.s, "pos pos=Wbbbbbbbbbbbbeeeeeeeewwwwwwwwewww moves=\"22-18\"", "%s",
                      out.s);
     buffer_release(&out);
@@ -719,7 +719,7 @@ Test(engine, processes_with_faults_in_hub)
     Match *match = draughts_after("8x8", "c3-d4");
     Engine *engine = engine_new();
     Look look = {.late = false};
-    const EngineWatch watch = {&look, look_stop, look_late, PATIENCE, 0};
+    const EngineWatch watch = {&look, look_stop, look_late, NULL, 0, PATIENCE, 0};
     EngineAnswer answer;
     script("hub-die\nhub-flood\nhub-line\nhub-null\nhub-bad\nhub-illegal\nhub-binary\nhub-orphan\n"
            "hub-plain\nhub-good\n");
@@ -751,7 +751,7 @@ static void cr_told_of_hub_silence(const char *word)
     Match *match = draughts_after("8x8", "c3-d4");
     Engine *engine = engine_new();
     Look look = {.stop_when_late = true};
-    const EngineWatch watch = {&look, look_stop, look_late, PATIENCE, 0};
+    const EngineWatch watch = {&look, look_stop, look_late, NULL, 0, PATIENCE, 0};
     EngineAnswer answer;
     script(word);
     EngineQuestion question = hub_question(&known, match);
@@ -787,7 +787,7 @@ Test(engine, larets_cli_as_a_program_of_ones_own)
     cr_assert(engine_find(&known, id, own.s, &question.command));
     cr_assert_str_eq(question.command.argument, "hub");
     Engine *engine = engine_new();
-    const EngineWatch watch = {NULL, NULL, NULL, 0, 0};
+    const EngineWatch watch = {NULL, NULL, NULL, NULL, 0, 0, 0};
     EngineAnswer answer;
     cr_assert(engine_answer(engine, &question, &watch, &answer));
     cr_assert_eq(answer.fault, ENGINE_FINE, "%d", answer.fault);
@@ -797,6 +797,183 @@ Test(engine, larets_cli_as_a_program_of_ones_own)
     free(question.position);
     engine_free(engine);
     match_free(match);
+}
+
+/* ------------------------------------------------------------- analyses */
+
+typedef struct Heard {
+    Look look; /* first: the watch's other functions know only that */
+    EngineLines lines;
+    int wanted; /* so many lines, or one that is cut, and it is stopped */
+} Heard;
+
+static bool heard_stop(void *context)
+{
+    const Heard *heard = context;
+    return look_stop(context) ||
+           (heard->wanted > 0 && (heard->lines.n >= heard->wanted || heard->lines.said[0] != '\0'));
+}
+
+static void heard_lines(void *context, const EngineLines *lines)
+{
+    Heard *heard = context;
+    heard->lines = *lines;
+}
+
+static EngineWatch watch_lines(Heard *heard, int look_ms)
+{
+    return (EngineWatch){heard, heard_stop, look_late, heard_lines, look_ms, PATIENCE, 0};
+}
+
+Test(engine, a_talk_about_a_position)
+{
+    EngineTalk talk;
+    talk_begin(&talk, TALK_UCI);
+    hear(&talk, "option name MultiPV type spin default 1 min 1 max 500\nuciok\n");
+    talk_prepare(&talk, 0, false);
+    hear(&talk, "readyok\n");
+    talk_sent(&talk, talk.out.n);
+    talk_analyse(&talk, "position fen X");
+    cr_sent(&talk, "setoption name MultiPV value 5\nisready\n");
+    hear(&talk, "readyok\n");
+    cr_sent(&talk, "position fen X\ngo infinite\n");
+    hear(&talk,
+         "info depth 9 multipv 1 score cp 20 lowerbound pv a2a3\n"
+         "info depth 9 multipv 6 score cp 20 pv a2a3\ninfo depth 9 multipv 0 score cp 1 pv x\n"
+         "info depth 9 multipv 1 score cp 20 pv\ninfo string depth 3 score cp 1 pv a2a3\n");
+    cr_expect_eq(talk.told, 0, "what is no line is none: %d", talk.told);
+    hear(&talk, "info depth 9 multipv 2 score mate -3 time 5 pv e7e5 g1f3\n");
+    cr_expect_eq(talk.told, 1);
+    cr_expect(talk.at[1].depth == 9 && talk.at[1].mate == -3);
+    cr_expect_str_eq(talk.at[1].moves, " e7e5 g1f3");
+    talk_stop(&talk);
+    cr_sent(&talk, "stop\n");
+    hear(&talk, "bestmove e7e5\n");
+    cr_expect_eq(talk.stage, TALK_READY);
+    cr_expect_eq(talk.fault, ENGINE_FINE);
+    talk_release(&talk);
+    xboard_to_ready(&talk, features);
+    talk_analyse(&talk, BEGINNING);
+    cr_sent(&talk, "ping 1\n");
+    hear(&talk, "pong 1\n");
+    cr_sent(&talk, "new\neasy\npost\nforce\nanalyze\n");
+    hear(&talk, "7 -31 120 54321 e7e5 g1f3\n");
+    cr_expect(talk.told == 1 && talk.at[0].score == -31 && talk.at[0].depth == 7);
+    talk_stop(&talk);
+    cr_sent(&talk, "exit\n");
+    talk_release(&talk);
+    xboard_to_ready(&talk, "Illegal move: uci\nfeature ping=1 analyze=0 done=1\n");
+    talk_analyse(&talk, BEGINNING);
+    cr_expect_eq(talk.fault, ENGINE_UNFIT);
+    talk_release(&talk);
+}
+
+/* What is legal is told, as far as it is; the same process then plays on. */
+Test(engine, lines_end_where_they_are_none)
+{
+    static const struct {
+        const char *word, *said;
+        int lines;
+    } rows[] = {{"good", "", 2}, {"liar", "e2e5", 1}, {"xboard", "", 1}};
+    static const char *const moves[] = {"e2e4"};
+    Match *match = chess_after(moves, 1);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Engine *engine = engine_new();
+        Heard heard = {.wanted = rows[i].lines};
+        EngineWatch watch = watch_lines(&heard, 0);
+        EngineAnswer answer;
+        script(rows[i].word);
+        EngineQuestion question = question_for(match);
+        question.analyse = true;
+        cr_assert_not(engine_answer(engine, &question, &watch, &answer)); /* it was stopped */
+        cr_expect_eq(heard.lines.n, rows[i].lines, "%s: %d", rows[i].word, heard.lines.n);
+        cr_expect_str_eq(heard.lines.said, rows[i].said, "%s", rows[i].word);
+        cr_expect(heard.lines.at[0].n == 1 && heard.lines.at[0].score == 31 &&
+                  heard.lines.at[0].depth == 7);
+        question.analyse = false;
+        heard.wanted = 0;
+        cr_assert(engine_answer(engine, &question, &watch, &answer));
+        cr_expect_eq(answer.fault, ENGINE_FINE, "%s: %d", rows[i].word, answer.fault);
+        free(question.position);
+        engine_free(engine);
+    }
+    match_free(match);
+    script_end();
+}
+
+Test(engine, an_analysis_ends_with_its_time_or_a_fault)
+{
+    static const struct {
+        const char *word;
+        EngineFault fault;
+        int lines;
+    } rows[] = {
+        {"good", ENGINE_FINE, 2},     {"die", ENGINE_DIED, 0},     {"flood", ENGINE_FLOOD, 0},
+        {"binary", ENGINE_BINARY, 0}, {"null", ENGINE_NO_MOVE, 0}, {"xblind", ENGINE_UNFIT, 0},
+    };
+    static const char *const moves[] = {"e2e4"};
+    Match *match = chess_after(moves, 1);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Engine *engine = engine_new();
+        Heard heard = {.wanted = 0};
+        EngineWatch watch = watch_lines(&heard, 300);
+        EngineAnswer answer;
+        script(rows[i].word);
+        EngineQuestion question = question_for(match);
+        question.analyse = true;
+        cr_assert(engine_answer(engine, &question, &watch, &answer), "%s", rows[i].word);
+        cr_expect_eq(answer.fault, rows[i].fault, "%s: %d", rows[i].word, answer.fault);
+        cr_expect_eq(heard.lines.n, rows[i].lines, "%s: %d", rows[i].word, heard.lines.n);
+        free(question.position);
+        engine_free(engine);
+    }
+    match_free(match);
+    script_end();
+}
+
+Test(engine, silence_in_an_analysis)
+{
+    static const char *const words[] = {"mute", "hang", "dull", "hub-hang", "hub-dull"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        GameEngines known = uci;
+        bool hub = strncmp(words[i], "hub", 3) == 0;
+        if (hub)
+            hub_known(&known, rules_find("draughts"));
+        Match *match = hub ? draughts_after("10x10", "c3-d4") : chess_after(NULL, 0);
+        Engine *engine = engine_new();
+        Heard heard = {.look = {.stop_when_late = true}};
+        EngineWatch watch = watch_lines(&heard, 100);
+        EngineAnswer answer;
+        script(words[i]);
+        EngineQuestion question = hub ? hub_question(&known, match) : question_for(match);
+        question.analyse = true;
+        cr_expect_not(engine_answer(engine, &question, &watch, &answer), "%s", words[i]);
+        cr_expect(heard.look.late, "%s", words[i]);
+        free(question.position);
+        engine_free(engine);
+        match_free(match);
+        script_end();
+    }
+}
+
+Test(engine, lines_in_hub)
+{
+    GameEngines known;
+    hub_known(&known, rules_find("draughts"));
+    Match *match = draughts_after("8x8", "c3-d4");
+    Engine *engine = engine_new();
+    Heard heard = {.wanted = 2};
+    EngineWatch watch = watch_lines(&heard, 0);
+    EngineAnswer answer;
+    script("hub-liar");
+    EngineQuestion question = hub_question(&known, match);
+    question.analyse = true;
+    cr_assert_not(engine_answer(engine, &question, &watch, &answer));
+    cr_expect_str_eq(heard.lines.said, "32-50");
+    free(question.position);
+    engine_free(engine);
+    match_free(match);
+    script_end();
 }
 
 /* ------------------------------------------------------------- finding them */
@@ -822,7 +999,7 @@ Test(engine, a_program_that_is_none)
 {
     Match *match = chess_after(NULL, 0);
     Engine *engine = engine_new();
-    const EngineWatch watch = {NULL, NULL, NULL, 0, 0};
+    const EngineWatch watch = {NULL, NULL, NULL, NULL, 0, 0, 0};
     EngineAnswer answer;
     EngineQuestion question = {.command = {.path = "/nowhere/at/all"}, .greet_only = true};
     cr_assert(engine_answer(engine, &question, &watch, &answer));
@@ -838,7 +1015,7 @@ Test(engine, a_program_that_is_none)
 Test(engine, without_an_environment)
 {
     Engine *engine = engine_new();
-    const EngineWatch watch = {NULL, NULL, NULL, 0, 0};
+    const EngineWatch watch = {NULL, NULL, NULL, NULL, 0, 0, 0};
     EngineAnswer answer;
     EngineQuestion question = {.command = {.path = "/bin/true"}, .greet_only = true};
     cr_assert_eq(clearenv(), 0);

@@ -111,6 +111,8 @@ struct EngineProcess {
     bool asked;    /* the thread has not yet taken it */
     bool answered; /* `answer` is to it */
     EngineAnswer answer;
+    EngineLines lines;  /* of an analysis */
+    bool fresh;         /* they were not taken yet */
     EngineFault fallen; /* while nobody asked; not yet told */
     bool quit;
     atomic_bool stop, late;
@@ -132,6 +134,20 @@ static void engine_process_told_late(void *context, bool late)
     EngineProcess *process = context;
     atomic_store(&process->late, late);
     engine_process_say(process);
+}
+
+static void engine_process_told_lines(void *context, const EngineLines *lines)
+{
+    EngineProcess *process = context;
+    SDL_LockMutex(process->lock);
+    bool wanted = !process->asked && !atomic_load(&process->stop), waits = process->fresh;
+    if (wanted) {
+        process->lines = *lines;
+        process->fresh = true;
+    }
+    SDL_UnlockMutex(process->lock);
+    if (wanted && !waits) /* else there is an event on its way */
+        engine_process_say(process);
 }
 
 /* The next question, or false when there will be none. */
@@ -164,7 +180,9 @@ static bool engine_process_next(EngineProcess *process, EngineQuestion *question
 static int keep(void *data)
 {
     EngineProcess *process = data;
-    const EngineWatch watch = {process, engine_process_stopped, engine_process_told_late, 0, 0};
+    const EngineWatch watch = {
+        process, engine_process_stopped, engine_process_told_late, engine_process_told_lines, 0, 0,
+        0};
     EngineQuestion question;
     while (engine_process_next(process, &question)) {
         EngineAnswer answer;
@@ -214,7 +232,7 @@ void engine_process_ask(EngineProcess *process, const EngineQuestion *question, 
     process->question = *question;
     process->ticket = ticket;
     process->asked = true;
-    process->answered = false;
+    process->answered = process->fresh = false;
     atomic_store(&process->stop, true); /* whatever is being asked now */
     atomic_store(&process->late, false);
     engine_wake(process->engine);
@@ -233,7 +251,7 @@ void engine_process_ask(EngineProcess *process, const EngineQuestion *question, 
 void engine_process_stop(EngineProcess *process)
 {
     SDL_LockMutex(process->lock);
-    process->asked = process->answered = false;
+    process->asked = process->answered = process->fresh = false;
     atomic_store(&process->stop, true);
     atomic_store(&process->late, false);
     SDL_UnlockMutex(process->lock);
@@ -251,6 +269,17 @@ EngineFault engine_process_fallen(EngineProcess *process)
     process->fallen = ENGINE_FINE;
     SDL_UnlockMutex(process->lock);
     return fallen;
+}
+
+bool engine_process_lines(EngineProcess *process, EngineLines *out)
+{
+    SDL_LockMutex(process->lock);
+    bool fresh = process->fresh;
+    if (fresh)
+        *out = process->lines;
+    process->fresh = false;
+    SDL_UnlockMutex(process->lock);
+    return fresh;
 }
 
 bool engine_process_take(EngineProcess *process, uint64_t *ticket, EngineAnswer *out)

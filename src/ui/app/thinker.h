@@ -59,6 +59,10 @@ bool engine_process_late(const EngineProcess *process);
  * ENGINE_FINE if nothing.  The next question is answered by it. */
 EngineFault engine_process_fallen(EngineProcess *process);
 
+/* On the answer event, of an analysis (EngineQuestion.analyse): true and how play may go on, if
+ * more is known than was taken before. */
+bool engine_process_lines(EngineProcess *process, EngineLines *out);
+
 /* On the answer event: true and the answer if one has come to the last question. */
 bool engine_process_take(EngineProcess *process, uint64_t *ticket, EngineAnswer *out);
 

@@ -102,7 +102,7 @@ void play_engine_ask(Play *play)
     snprintf(question.variant, sizeof question.variant, "%s", variant);
     engine_board(known, setup->rules, &setup->options, &question.hub);
     Buffer position = {0};
-    engine_position(known, play->session.match, &position);
+    engine_position(known, play->session.match, match_at(play->session.match), &position);
     question.position = position.s;
     engine_process_ask(seat_process(play, seat), &question, play->session.ticket);
 }
