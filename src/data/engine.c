@@ -13,6 +13,7 @@ enum {
     TICK = 20,        /* ms between two looks at whether to stop */
     CALL_AFTER = 300, /* ms without a sign, and it is called */
     DEAF_AFTER = 500, /* ms that an answer to a call may take */
+    TELL_EACH = 100,  /* ms between two tellings of its thoughts */
     BLOCK = 16 * 1024,
 };
 
@@ -33,6 +34,7 @@ struct Engine {
     int64_t called;
     int lines; /* heard by then */
     int told;  /* thoughts of it that were handed on */
+    int64_t told_at;
     bool late;
 };
 
@@ -278,13 +280,16 @@ static void read_line(const EngineQuestion *question, const TalkLine *line, Engi
     out->n += to->n > 0;
 }
 
-static void tell_lines(Engine *engine, const EngineQuestion *question, const EngineWatch *watch)
+static void tell_lines(Engine *engine, const EngineQuestion *question, const EngineWatch *watch,
+                       bool last)
 {
     const EngineTalk *talk = &engine->talk;
     EngineLines lines = {.n = 0};
-    if (talk->told == engine->told || watch->lines == NULL)
+    if (talk->told == engine->told || watch->lines == NULL ||
+        (!last && now_ms() < engine->told_at + TELL_EACH))
         return;
     engine->told = talk->told;
+    engine->told_at = now_ms();
     for (int i = 0; i < TALK_LINES; i++)
         if (talk->at[i].depth > 0)
             read_line(question, &talk->at[i], &lines);
@@ -307,9 +312,10 @@ static bool look(Engine *engine, const EngineQuestion *question, const EngineWat
            (now_ms() < end || talk->told == 0)) {
         exchange(engine);
         watch_time(engine, watch);
-        tell_lines(engine, question, watch);
+        tell_lines(engine, question, watch, false);
         wanted = watch->stop == NULL || !watch->stop(watch->context);
     }
+    tell_lines(engine, question, watch, true);
     if (talk->stage != TALK_ANSWERED && talk->fault == ENGINE_FINE) {
         talk_stop(talk);
         exchange(engine);

@@ -107,6 +107,7 @@ static const Field game_fields[] = {
     CHOICE(GameSettings, series_points, points),
     STRING(GameSettings, board_theme),
     STRING(GameSettings, piece_set),
+    STRING(GameSettings, analysis),
     BOOL(GameSettings, flipped),
     BOOL(GameSettings, by_lot),
     BOOL(GameSettings, rated),

@@ -52,6 +52,8 @@ typedef struct GameSettings {
     bool rated;  /* it counts, if those who play can be rated */
     char board_theme[SETTINGS_NAME_MAX];
     char piece_set[SETTINGS_NAME_MAX];
+    char analysis[SETUP_ENGINE_MAX + 1]; /* another program that tells what moves are worth, "+"
+                                          * before it: beside Larets; "": Larets alone */
     bool flipped;
 } GameSettings;
 

@@ -320,7 +320,7 @@ def circumstances(every):
     # What is over is opened as a review; the card of its end is asked for.
     scenes += [(name, None) for name in shelf]
     scenes += [("result:" + name, None) for name in shelf if "won" in name]
-    scenes += [(scene + name, None) for scene in ("play:review:", "play:comment:", "play:values:")
+    scenes += [(scene + name, None) for scene in ("play:review:", "play:comment:", "play:values:", "play:other:")
                for name in shelf if "reviewed" in name]
     scenes += [("play:dice", "ludo"), ("play:dice", "dominoes"), ("play:curtain", "dominoes"),
                ("play", "dominoes/fives"), ("play:curtain", "dominoes/kozel")]

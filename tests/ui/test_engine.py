@@ -6,9 +6,9 @@ import re
 import sys
 import time
 
-from desk import CLI, SOURCE, Desk, Failed, run, wait_for
+from desk import Desk, Failed, run, wait_for
+from programs import SCRIPTED, gone, prepared, processes
 
-SCRIPTED = os.path.join(SOURCE, "tests", "engines", "scripted.py")
 # What the engine does at each start, and what is said of it.
 FAULTS = [("hang", "does not answer."), ("die", "quit unexpectedly."),
           ("flood", "keeps talking"), ("null", "says that it has no move"),
@@ -17,36 +17,6 @@ FAULTS = [("hang", "does not answer."), ("die", "quit unexpectedly."),
 HUB_FAULTS = [("hang", "does not answer."), ("die", "quit unexpectedly."), ("flood", "keeps talking"),
               ("bad", "wants to play 99-1"), ("illegal", "wants to play 32-50"), ("plain", "does not know these rules.")]
 CHOICES = ("engine.again", "engine.level.1", "engine.person", "engine.giveup")
-
-
-def prepared(desk, *words):
-    """The engine of these words is the user's own."""
-    desk.script = os.path.join(desk.home, "script")
-    with open(desk.script, "w") as f:
-        f.write("\n".join(words) + "\n")
-    desk.env.update(LARETS_SCRIPT=desk.script, LARETS_CLI=CLI)
-    desk.settings(engine=SCRIPTED, computer_pause_ms=0, motion_ms=0)
-
-
-def processes(desk):
-    """(word, process id) of each start."""
-    if not os.path.exists(desk.script + ".log"):
-        return []
-    with open(desk.script + ".log") as f:
-        return [(line.split()[0], int(line.split()[1])) for line in f]
-
-
-def lives(process):
-    try:
-        with open("/proc/%d/stat" % process) as f:
-            return f.read().rsplit(")", 1)[1].split()[0] != "Z"
-    except OSError:
-        return False
-
-
-def gone(desk):
-    for word, process in processes(desk):
-        wait_for("the end of the engine that did %s" % word, lambda p=process: not lives(p))
 
 
 def reaped(desk):

@@ -6,9 +6,11 @@ import subprocess
 import sys
 
 from desk import Desk, Failed, count_of, run, wait_for
+from programs import gone, prepared
 from test_browse import contents, mated, one_record
 
 ROOK_AND_KING = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"
+SHOT = "W:Wa1,c3,e3,g3:Bb4,d6,f6,h6"
 SAID = {
     "en": {"at": "Looking through: move %d of %d", "seats": ("white", "black"), "mate": "Win in 1 move", "turn": "To move: black."},
     "ru": {"at": "Просмотр: ход %d из %d", "seats": ("белые", "чёрные"), "mate": "Выигрыш в 1 ход", "turn": "Ход: чёрные."},
@@ -128,7 +130,94 @@ def of_a_position():
         desk.hear_until("that it is copied", lambda seen: seen.says("The line is copied."))
         if clipped(desk) != "1. Ra8#":
             raise Failed("it is " + clipped(desk))
+        desk.key("ctrl+c")
+        desk.hear_until("the position is copied", lambda seen: seen.says("The position is copied"))
+        if clipped(desk) != "R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 1 1":
+            raise Failed("the position is " + clipped(desk))
+        desk.key("ctrl+shift+c")
+        desk.hear_until("the game is copied", lambda seen: seen.says("The game is copied"))
+        if '[FEN "%s"]' % ROOK_AND_KING not in clipped(desk):  # what was only tried is not of the game
+            raise Failed("the game is " + clipped(desk))
         desk.quit()
+
+
+def studied(desk, game="chess", first=""):
+    """A study of a position in which nobody has moved, with values."""
+    desk.start("--lang", "en", "--game", game, "--seats", "human,human", *(["--position", first] if first else []),
+               "--audit", desk.heard_at())
+    desk.hear_until("the board", lambda seen: any(p.startswith("site:") for p in seen.places))
+    desk.key("F10")
+    desk.hear_until("the menu", lambda seen: "menu.study" in seen.places)
+    desk.click("menu.study")
+    desk.hear_until("the study", lambda seen: "play.live" in seen.places)
+    desk.key("a")
+    desk.hear_until("the choice", lambda seen: "values.who" in seen.places)
+
+
+def choose(desk, name):
+    desk.click("values.who")
+    seen = desk.hear_until("the programs", lambda seen: "values.who.1" in seen.places)
+    names = [text for text in seen.texts if text.startswith("Larets") or text == "scripted.py"]
+    rows = sorted((place for place in seen.places if place.startswith("values.who.")), key=lambda p: int(p.split(".")[2]))
+    installed = (len(rows) - 1) // 2  # the user's own comes last
+    if not any(name in text for text in names):
+        raise Failed("no %s among %s" % (name, seen.texts))
+    desk.click("values.who.%d" % {"Larets": 0, "scripted.py": installed, "Larets and scripted.py": 2 * installed}[name])
+
+
+def another_program():
+    """values of another program: alone and beside our own, played from, remembered; its lies are cut off"""
+    with Desk() as desk:
+        prepared(desk, "good", "liar")
+        studied(desk, first=ROOK_AND_KING)
+        desk.hear_until("ours", lambda seen: "values.line.1" in seen.places and seen.says("Win in 1 move"))
+        choose(desk, "scripted.py")
+        seen = desk.hear_until("theirs", lambda seen: "values.engine.2" in seen.places)
+        if "values.line.1" in seen.places or not seen.says("scripted.py: depth 7") or seen.says("Win in 1 move"):
+            raise Failed("not theirs alone: " + " | ".join(seen.texts))
+        choose(desk, "Larets and scripted.py")
+        desk.hear_until("both", lambda seen: "values.engine.2" in seen.places and seen.says("Win in 1 move") and
+                        "values.line.1" in seen.places)
+        line = desk.places["values.engine.1"]
+        desk.click((round(line["x"] + 12), round(line["y"] + line["h"] / 2)))
+        desk.hear_until("it is played", lambda seen: "play.step.1" in seen.places)
+        desk.quit()
+        gone(desk)
+        studied(desk, first=ROOK_AND_KING)  # it is remembered who is asked
+        desk.hear_until("both again", lambda seen: "values.engine.1" in seen.places and
+                        seen.says("wants to play e2e5: that is no move here."))
+        desk.quit()
+        gone(desk)
+
+
+def it_fails():
+    """a program asked for values that hangs, ends or floods is told of, and tried again"""
+    with Desk() as desk:
+        faults = [("hang", "does not answer."), ("die", "quit unexpectedly."), ("flood", "keeps talking"),
+                  ("binary", "cannot be understood"), ("mute", "does not answer.")]
+        prepared(desk, *[word for word, _ in faults], "good")
+        studied(desk, first=ROOK_AND_KING)
+        choose(desk, "Larets and scripted.py")
+        for word, sentence in faults:
+            desk.hear_until(word, lambda seen, s=sentence: seen.says(s) and "values.again" in seen.places and
+                            "values.line.1" in seen.places)
+            desk.click("values.again")
+        desk.hear_until("a good one", lambda seen: "values.engine.1" in seen.places and "values.again" not in seen.places)
+        choose(desk, "Larets")
+        desk.hear_until("ours alone", lambda seen: "values.engine.1" not in seen.places and "values.line.1" in seen.places)
+        desk.quit()
+        gone(desk)
+
+
+def draughts_program():
+    """the same for draughts, by Hub"""
+    with Desk() as desk:
+        prepared(desk, "hub-good")
+        studied(desk, game="draughts/russian", first=SHOT)
+        choose(desk, "scripted.py")
+        desk.hear_until("theirs", lambda seen: "values.engine.1" in seen.places and seen.says("scripted.py: depth 7"))
+        desk.quit()
+        gone(desk)
 
 
 def played_before(code, here, head, won):
@@ -193,7 +282,7 @@ def drawn():
         desk.quit()
 
 
-TESTS = [drawn, books_in_english, books_in_russian, of_a_position, in_english, in_russian, never_while_it_goes_on]
+TESTS = [another_program, it_fails, draughts_program, drawn, books_in_english, books_in_russian, of_a_position, in_english, in_russian, never_while_it_goes_on]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -120,7 +120,7 @@ static void play_pose_over(Play *play, const char *asked)
 /* "result" of a match that is over; "play:menu", "play:typing", "play:paused", "play:refused",
  * "play:begun", "play:confirm", "play:hint1" to 3, "play:forecast", "play:giveup", "play:agree",
  * "play:dice", "play:engine", "play:pad", "play:review" (before the move that cost most),
- * "play:comment", "play:values": for pictures. */
+ * "play:comment", "play:values", "play:other" (another program beside Larets): for pictures. */
 static void play_pose(Play *play, Ui *ui)
 {
     const char *asked = app_options(play->scene.app)->scene;
@@ -156,7 +156,9 @@ static void play_pose(Play *play, Ui *ui)
         play_comment_begin(play, ui);
     if (strcmp(asked, "review") == 0 && play->review.whole && play->review.sum.worst_n > 0)
         play_browse_go(play, ui, match_step(play->session.match, play->review.sum.worst[0]).parent);
-    if (strcmp(asked, "values") == 0)
+    if (strcmp(asked, "other") == 0)
+        values_engine_pose(play);
+    if (strcmp(asked, "values") == 0 || strcmp(asked, "other") == 0)
         play_pose_values(play, ui);
     play_pose_hint(play, asked);
 }

@@ -126,15 +126,14 @@ void play_engines_end(Play *play)
 
 /* --------------------------------------------------------------- hearing */
 
-/* What its score means to who asks a computer of ours. */
-static int score_of(const EngineAnswer *answer)
+int play_engine_score(int score, int mate)
 {
     enum { MOST = AI_DECIDED - 1 };
-    if (answer->mate > 0)
-        return AI_WIN - (2 * answer->mate - 1);
-    if (answer->mate < 0)
-        return -AI_WIN - 2 * answer->mate;
-    return SDL_clamp(answer->score, -MOST, MOST);
+    if (mate > 0)
+        return AI_WIN - (2 * mate - 1);
+    if (mate < 0)
+        return -AI_WIN - 2 * mate;
+    return SDL_clamp(score, -MOST, MOST);
 }
 
 /* While it is asked what to do, nobody's time runs; clocks that stood before go on standing after
@@ -186,7 +185,7 @@ void play_engine_hear(Play *play, Ui *ui)
         engines->failed = engines->answer.fault != ENGINE_FINE;
         if (!engines->failed)
             session_answer(&play->session, ticket, &engines->answer.move,
-                           score_of(&engines->answer));
+                           play_engine_score(engines->answer.score, engines->answer.mate));
     }
     bool late = process != NULL && engine_process_late(process);
     if (late && !engines->failed)

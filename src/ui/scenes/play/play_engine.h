@@ -36,6 +36,9 @@ void play_engine_drop(struct Play *play);
 /* The programs end. */
 void play_engines_end(struct Play *play);
 
+/* What its score means to who asks a computer of ours: hundredths of a pawn, or moves to mate. */
+int play_engine_score(int score, int mate);
+
 /* The card; before what it covers for events, after it for drawing. */
 void play_engine_card(struct Play *play, Ui *ui);
 /* Show it as after a fault: for pictures. */

@@ -77,7 +77,7 @@ static void mark_values(const Play *play, BoardMarks *marks)
     static const ArrowKind stroke[] = {ARROW_HINT, ARROW_BLUE, ARROW_YELLOW};
     enum { STROKES = sizeof stroke / sizeof *stroke };
     const double about = 0.05;
-    const Insight *known = &play->values.known;
+    const Insight *known = play_values_known(play);
     if (!play_values_shown(play) || known->depth == 0 || play->session.picker.n > 0)
         return;
     if (play->values.threat) {

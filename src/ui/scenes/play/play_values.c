@@ -31,13 +31,20 @@ void play_values_rest(Play *play)
     if (play->values.analyst != NULL)
         analyst_stop(play->values.analyst);
     insight_release(&play->values.known);
+    values_engine_rest(play);
     play->values.step = -1;
+}
+
+const Insight *play_values_known(const Play *play)
+{
+    return values_larets(play) ? &play->values.known : &play->values.engine.known;
 }
 
 void play_values_release(Play *play)
 {
     analyst_free(play->values.analyst);
     insight_release(&play->values.known);
+    values_engine_release(play);
 }
 
 /* What is shown is another position. */
@@ -51,9 +58,16 @@ static void ask(Play *play, int step)
     insight_release(&values->known);
     values->step = step;
     values->seen = request.state;
+    values_engine_ask(play, step);
+    if (!values_larets(play)) {
+        if (values->analyst != NULL)
+            analyst_stop(values->analyst);
+        return;
+    }
     if (app_still(play->scene.app)) {
         request.max_nodes = STILL_NODES;
         analyst_see(&request, &values->known);
+        values_engine_still(play);
         return;
     }
     if (values->analyst == NULL)
@@ -70,6 +84,7 @@ void play_values_follow(Play *play, Ui *ui)
             play_values_rest(play);
         return;
     }
+    values_engine_look(play);
     if (values->step != step) {
         values->threat = false;
         ask(play, step);
@@ -79,7 +94,7 @@ void play_values_follow(Play *play, Ui *ui)
         values->picked = play->session.picker.n;
         ui_damage_all(ui);
     }
-    if (!values->known.done)
+    if (!play_values_known(play)->done)
         ui_watch(ui);
 }
 
@@ -89,15 +104,22 @@ void play_values_hear(Play *play, Ui *ui)
     if (values->analyst != NULL && values->step >= 0 &&
         analyst_take(values->analyst, &values->known))
         ui_damage_all(ui);
+    values_engine_hear(play, ui);
 }
 
-void play_values_play(Play *play, Ui *ui, int i, int moves)
+void play_values_anew(Play *play, Ui *ui)
 {
-    const Insight *known = &play->values.known;
-    if (i >= known->n || play->values.step != session_shown(&play->session))
+    play_values_rest(play); /* the next frame asks */
+    play->values.threat = false;
+    ui_damage_all(ui);
+}
+
+void play_values_play(Play *play, Ui *ui, const Prospect *line, int moves)
+{
+    if (play->values.step != session_shown(&play->session))
         return;
-    Prospect line = known->at[i];
-    for (int k = 0; k < moves && k < line.line_n; k++)
-        play_do(play, ui, &line.line[k]);
+    Prospect kept = *line; /* it is gone with the first move */
+    for (int k = 0; k < moves && k < kept.line_n; k++)
+        play_do(play, ui, &kept.line[k]);
     ui_damage_all(ui);
 }

@@ -10,9 +10,22 @@
 #define UI_SCENES_PLAY_VALUES_H
 
 #include "ui/app/analyst.h"
+#include "ui/scenes/shared/engine_offers.h"
 #include "ui/widgets/widgets.h"
 
 struct Play;
+
+/* Another program that tells what moves are worth: alone, or beside Larets. */
+typedef struct ValuesEngine {
+    EngineOffers offers; /* those there are ... */
+    bool looked;         /* ... have been looked for */
+    EngineProcess *process;
+    int step;                 /* it was asked about; -1: none */
+    Insight known;            /* what it says of it */
+    char said[TALK_WORD_MAX]; /* a word of its that was no move; "": there was none */
+    EngineAnswer answer;      /* once it has ended: a fault or none */
+    bool ended, late, anew;
+} ValuesEngine;
 
 typedef struct PlayValues {
     bool on;     /* they are wanted */
@@ -21,7 +34,8 @@ typedef struct PlayValues {
     int step;      /* of the match that was asked about; -1: none */
     State seen;    /* ... as it stands there */
     Insight known; /* of that */
-    int picked;    /* clicks of the turn on its way, when they were shown last */
+    ValuesEngine engine;
+    int picked; /* clicks of the turn on its way, when they were shown last */
 } PlayValues;
 
 /* play_values.c */
@@ -36,8 +50,31 @@ void play_values_hear(struct Play *play, Ui *ui);
 /* Somebody else is on the screen, for a while. */
 void play_values_rest(struct Play *play);
 void play_values_release(struct Play *play);
-/* Line `i` is played, so many moves of it. */
-void play_values_play(struct Play *play, Ui *ui, int i, int moves);
+/* A line is played, so many moves of it. */
+void play_values_play(struct Play *play, Ui *ui, const Prospect *line, int moves);
+/* Somebody else is asked from now on. */
+void play_values_anew(struct Play *play, Ui *ui);
+/* What is shown on the board and beside it: Larets' values, unless another program is asked alone.
+ */
+const Insight *play_values_known(const struct Play *play);
+
+/* play_values_engine.c */
+/* Which of the offers is asked, -1: none.  Is Larets? */
+int values_engine(const struct Play *play);
+bool values_larets(const struct Play *play);
+void values_engine_look(struct Play *play);
+void values_engine_ask(struct Play *play, int step);
+void values_engine_rest(struct Play *play);
+void values_engine_hear(struct Play *play, Ui *ui);
+void values_engine_release(struct Play *play);
+/* Who is asked: a choice of all there are. */
+bool values_engine_offered(const struct Play *play);
+void values_engine_choice(struct Play *play, Ui *ui, Rect r);
+/* How it stands with it, in so many lines of text; and what went wrong, with a way to try again. */
+void values_engine_head(struct Play *play, Ui *ui, Rect *r);
+/* For pictures: the first one is asked beside Larets; and has told what Larets knows. */
+void values_engine_pose(struct Play *play);
+void values_engine_still(struct Play *play);
 
 /* play_values_panel.c: verdict and lines, cut off the top of `r`. */
 void play_values_column(struct Play *play, Ui *ui, Rect *r);

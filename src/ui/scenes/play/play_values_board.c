@@ -34,7 +34,7 @@ static bool begin_alike(const Insight *known)
 /* The best of the moves that go on with a click there. */
 static void worth_of_sites(const Play *play, const Prospect *best[SITE_MAX])
 {
-    const Insight *known = &play->values.known;
+    const Insight *known = play_values_known(play);
     const Picker *picker = &play->session.picker;
     int clicks = picker->n;
     if (clicks == 0 && begin_alike(known))
@@ -92,7 +92,7 @@ static void draw_pill(const Play *play, Gfx *gfx, Site site, const Prospect *one
     Rect r = pill_place(play, site);
     if (!gfx_visible(gfx, r))
         return;
-    bool best = one->score == play->values.known.at[0].score;
+    bool best = one->score == play_values_known(play)->at[0].score;
     Shape body = {fminf(6, r.h / 3),
                   theme->dark,
                   0,
@@ -107,7 +107,7 @@ static void draw_pill(const Play *play, Gfx *gfx, Site site, const Prospect *one
         Type type = {FONT_SANS_BOLD, r.h < 20 ? TEXT_COORDINATE : TEXT_SMALL, theme->cream,
                      ALIGN_CENTRE, false};
         snprintf(text, sizeof text, "%ld", lround(100 * one->chance));
-        if (play->values.known.proved && one->margin != 0)
+        if (play_values_known(play)->proved && one->margin != 0)
             snprintf(text, sizeof text, "%s%d", one->margin > 0 ? "+" : "−", abs(one->margin));
         Rect number = rect_cut_left(&in, fminf(in.w, gfx_text_width(gfx, &type, "100") + 2));
         gfx_text(gfx, (Rect){number.x, r.y, number.w, r.h}, &type, text);
@@ -151,7 +151,7 @@ static int brightness(Colour c)
 static void draw_two(const Play *play, Gfx *gfx, Rect r)
 {
     const Theme *theme = gfx_theme(gfx);
-    const double *chance = play->values.known.chance;
+    const double *chance = play_values_known(play)->chance;
     Seat far = play_far_seat(play), near = (Seat)!far;
     bool second =
         brightness(play_seat_colour(play, gfx, 1)) > brightness(play_seat_colour(play, gfx, 0));
@@ -173,7 +173,7 @@ static void draw_several(const Play *play, Gfx *gfx, Rect r)
     float y = r.y;
     for (int seat = 0; seat < seats; seat++) {
         float h = seat == seats - 1 ? r.y + r.h - y
-                                    : roundf((float)play->values.known.chance[seat] * r.h);
+                                    : roundf((float)play_values_known(play)->chance[seat] * r.h);
         Rect share = {r.x, y, r.w, h};
         gfx_fill(gfx, share, play_seat_colour(play, gfx, (Seat)seat));
         gfx_fill(gfx, (Rect){r.x, y, r.w, 1}, gfx_theme(gfx)->dark);
@@ -201,7 +201,7 @@ static void draw_bar(const Play *play, Ui *ui)
 
 void play_values_draw(Play *play, Ui *ui)
 {
-    const Insight *known = &play->values.known;
+    const Insight *known = play_values_known(play);
     if (!ui_drawing(ui) || !play_values_shown(play) || play->values.step < 0 || known->at == NULL)
         return;
     draw_bar(play, ui);

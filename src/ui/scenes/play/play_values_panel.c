@@ -19,6 +19,7 @@ enum {
     VALUE = 52,        /* width of a number before a line */
     ENDING_FROM = 330, /* width of a row with room for a word behind it */
     MOVES_KEPT = 104,
+    WHO_BESIDE = 300, /* width with room for a choice beside the verdict */
     WORD_GAP = 7,
 };
 
@@ -49,23 +50,25 @@ static void say_ending(const Play *play, const Prospect *one, Text *out)
 }
 
 /* Is it known how the game ends after this move? */
-static bool is_decided(const Play *play, const Prospect *one)
+static bool is_decided(const Insight *known, const Prospect *one)
 {
-    return one->chance == 0 || one->chance == 1 || (play->values.known.proved && one->score == 0);
+    return one->chance == 0 || one->chance == 1 || (known->proved && one->score == 0);
 }
 
 static void say_verdict(const Play *play, Text *out)
 {
-    const Insight *known = &play->values.known;
+    const Insight *known = play_values_known(play);
     Outcome outcome = session_outcome(&play->session);
     int seats = match_setup(play->session.match)->seats;
+    bool waits = play->values.seen.turn >= 0 && !values_larets(play);
     if (known->n == 0) {
         text_add_string(out, outcome.over ? outcome_title(play->game, &outcome, seats)
+                             : waits      ? words("Looking…")
                                           : words("The dice decide"));
         return;
     }
     const Prospect *best = &known->at[0];
-    if (known->depth > 0 && is_decided(play, best)) {
+    if (known->depth > 0 && is_decided(known, best)) {
         say_ending(play, best, out);
         return;
     }
@@ -79,7 +82,7 @@ static void say_verdict(const Play *play, Text *out)
 /* Whose move it is, and how sure all this is. */
 static void say_state(const Play *play, Text *out)
 {
-    const Insight *known = &play->values.known;
+    const Insight *known = play_values_known(play);
     bool hidden = (match_setup(play->session.match)->rules->flags & RULES_HIDDEN) != 0;
     Text who = {0};
     const long n[2] = {known->depth, 0};
@@ -136,9 +139,9 @@ static int lay_moves(const Play *play, Ui *ui, Rect r, const State *from, const 
     return n;
 }
 
-static void write_value(const Play *play, const Prospect *one, Text *out)
+static void write_value(const Insight *known, const Prospect *one, Text *out)
 {
-    if (play->values.known.proved && one->margin != 0)
+    if (known->proved && one->margin != 0)
         text_add(out, "%s%d", one->margin > 0 ? "+" : "−", abs(one->margin));
     else
         text_add(out, "%ld %%", lround(100 * one->chance));
@@ -160,10 +163,11 @@ static Colour row_ground(Ui *ui, Rect r, bool first, const Hot *hot)
 }
 
 /* Win, draw or loss at the end of a row, cut off it; nothing where it is not known. */
-static void row_ending(const Play *play, Ui *ui, Rect *r, const Prospect *one, Colour ink)
+static void row_ending(const Play *play, Ui *ui, Rect *r, const Prospect *one, Colour ink,
+                       bool decided)
 {
     Text said = {0};
-    if (r->w < ENDING_FROM || !is_decided(play, one))
+    if (r->w < ENDING_FROM || !decided)
         return;
     say_ending(play, one, &said);
     Type type = {FONT_SANS, TEXT_SMALL, ink, ALIGN_RIGHT, false};
@@ -172,11 +176,12 @@ static void row_ending(const Play *play, Ui *ui, Rect *r, const Prospect *one, C
         gfx_text(ui_gfx(ui), (Rect){place.x, place.y, place.w - 4, place.h}, &type, said.s);
 }
 
-static void line_row(Play *play, Ui *ui, int i, Rect r)
+static void line_row(Play *play, Ui *ui, const Insight *known, int i, Rect r)
 {
     char id[32];
-    const Prospect *one = &play->values.known.at[i];
-    snprintf(id, sizeof id, "values.line.%d", i + 1);
+    const Prospect *one = &known->at[i];
+    bool own = known == &play->values.known;
+    snprintf(id, sizeof id, own ? "values.line.%d" : "values.engine.%d", i + 1);
     Hot hot = ui_hot(ui, id, r, true);
     bool seen = ui_drawing(ui) && gfx_visible(ui_gfx(ui), r);
     if (!seen && !hot.clicked)
@@ -188,10 +193,10 @@ static void line_row(Play *play, Ui *ui, int i, Rect r)
     Text number = {0};
     float end[AI_LINE_MAX];
     Type type = {FONT_SANS_BOLD, TEXT_SMALL, ink, ALIGN_LEFT, true};
-    write_value(play, one, &number);
+    write_value(known, one, &number);
     if (seen)
         gfx_text(ui_gfx(ui), value, &type, number.s);
-    row_ending(play, ui, &in, one, ink);
+    row_ending(play, ui, &in, one, ink, is_decided(known, one));
     int n = lay_moves(play, ui, in, &play->values.seen, one, ink, end), k = 0;
     if (!hot.clicked)
         return;
@@ -200,13 +205,13 @@ static void line_row(Play *play, Ui *ui, int i, Rect r)
     bool pointed = input->kind == INPUT_UP && rect_has(in, input->x, input->y);
     while (pointed && k < n - 1 && input->x >= end[k])
         k++;
-    play_values_play(play, ui, i, k + 1);
+    play_values_play(play, ui, one, k + 1);
 }
 
 /* What the other one would do if nothing were done about it; a click shows it on the board. */
 static void threat_row(Play *play, Ui *ui, Rect r)
 {
-    const Prospect *threat = &play->values.known.threat;
+    const Prospect *threat = &play_values_known(play)->threat;
     State passed;
     Text move = {0}, said = {0};
     if (!ai_pass(match_setup(play->session.match)->rules, &play->values.seen, &passed))
@@ -232,7 +237,7 @@ static void verdict_draw(const Play *play, Ui *ui, Rect r)
 {
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
-    const Insight *known = &play->values.known;
+    const Insight *known = play_values_known(play);
     bool won = known->n > 0 && known->depth > 0 && known->at[0].chance == 1;
     Shape box = {FIELD_RADIUS, theme->raised[0], 0, theme->raised[1], theme->line, 1, 0};
     if (won)
@@ -247,34 +252,68 @@ static void verdict_draw(const Play *play, Ui *ui, Rect r)
     gfx_text(gfx, (Rect){r.x + 10, r.y, r.w - 16, r.h}, &type, said.s);
 }
 
-void play_values_column(Play *play, Ui *ui, Rect *r)
+/* So many rows of what somebody knows; what is not known yet has its room. */
+static void line_rows(Play *play, Ui *ui, const Insight *known, int rows, float row, Rect *r)
 {
-    const Insight *known = &play->values.known;
-    bool narrow = r->w < NARROW, tight = r->h < 300;
-    float row = tight || narrow ? ROW_TIGHT : ROW;
-    Rect verdict = rect_cut_top(r, tight || narrow ? 34 : VERDICT);
+    for (int i = 0; i < rows; i++) {
+        Rect place = rect_cut_top(r, row);
+        rect_cut_top(r, GAP);
+        if (i < known->n && known->depth > 0)
+            line_row(play, ui, known, i, place);
+    }
+}
+
+static void state_row(const Play *play, Ui *ui, Rect *r)
+{
+    Rect place = rect_cut_top(r, STATE);
+    Text said = {0};
+    Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
+    say_state(play, &said);
+    if (ui_drawing(ui))
+        gfx_text(ui_gfx(ui), place, &type, said.s);
+    rect_cut_top(r, GAP);
+}
+
+/* How it stands, and whom one asks: beside each other, or one below the other. */
+static void head(Play *play, Ui *ui, Rect *r, bool tight)
+{
+    Rect verdict = rect_cut_top(r, tight ? 34 : VERDICT);
+    if (values_engine_offered(play) && verdict.w >= WHO_BESIDE) {
+        values_engine_choice(play, ui, rect_cut_right(&verdict, verdict.w * 0.46f));
+        rect_cut_right(&verdict, 8);
+    } else if (values_engine_offered(play)) {
+        rect_cut_top(r, GAP);
+        values_engine_choice(play, ui, rect_cut_top(r, 34));
+    }
     if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), verdict))
         verdict_draw(play, ui, verdict);
     rect_cut_top(r, GAP);
-    if (!narrow) {
-        Rect place = rect_cut_top(r, STATE);
-        Text said = {0};
-        Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
-        say_state(play, &said);
-        if (ui_drawing(ui))
-            gfx_text(ui_gfx(ui), place, &type, said.s);
-        rect_cut_top(r, GAP);
-    }
+}
+
+void play_values_column(Play *play, Ui *ui, Rect *r)
+{
+    const Insight *own = &play->values.known;
+    bool narrow = r->w < NARROW, tight = r->h < 300;
+    bool larets = values_larets(play), engine = values_engine(play) >= 0;
+    float row = tight || narrow ? ROW_TIGHT : ROW, step = row + GAP;
     float kept = play->stage.room.below ? 0 : MOVES_KEPT;
-    for (int i = 0; i < ANALYSIS_LINES && r->h - kept >= row; i++) {
-        Rect place = rect_cut_top(r, row); /* what is not known yet has its room */
-        rect_cut_top(r, GAP);
-        if (i < known->n && known->depth > 0)
-            line_row(play, ui, i, place);
+    head(play, ui, r, tight || narrow);
+    if (!narrow)
+        state_row(play, ui, r);
+    int whose = larets && engine ? 2 : 1;
+    int room = (int)((r->h - kept + GAP - (engine ? STATE + GAP : 0)) / step);
+    room -= whose == 2; /* for the threat */
+    int rows = SDL_clamp(room / whose, 0, ANALYSIS_LINES);
+    if (larets)
+        line_rows(play, ui, own, rows, row, r);
+    if (engine) {
+        values_engine_head(play, ui, r);
+        line_rows(play, ui, &play->values.engine.known,
+                  SDL_clamp((int)((r->h - kept + GAP) / step), 0, rows), row, r);
     }
-    if (r->h - kept >= row) { /* nothing moves when one comes or goes */
+    if (larets && r->h - kept >= row) { /* nothing moves when one comes or goes */
         Rect place = rect_cut_top(r, row);
-        if (known->threatens)
+        if (own->threatens)
             threat_row(play, ui, place);
     }
     rect_cut_top(r, fminf(SPACE, r->h));
