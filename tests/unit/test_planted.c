@@ -20,7 +20,7 @@ enum {
     NODES_REVIEW = 4000,
     NODES_AGAINST = 10 * 10 * NODES_REVIEW, /* ten times what a card was looked at with */
     DEEPER_TIMES = 4,                       /* so much more, to come as deep with the other move */
-    PLANT_FROM = 6, /* plies */
+    PLANT_FROM = 6,                         /* plies */
     PLANT_SPREAD = 16,
     AFTER = 10,
     TABLE_BYTES = 1 << 20,
@@ -176,8 +176,8 @@ static Tally look_for(const char *id, int games)
 
 Test(planted, one_bad_move_is_among_the_worst_and_no_card_is_false)
 {
-    static const char *const games[] = {"chess", "draughts", "kalah",  "kamisado", "morris",
-                                        "halma", "ugolki",   "dominoes"};
+    static const char *const games[] = {"chess",  "draughts", "kalah",  "kamisado",
+                                        "morris", "halma",    "ugolki", "dominoes"};
     Tally all = {0};
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         Tally tally = look_for(games[i], is_long() ? GAMES_LONG : GAMES_SHORT);
