@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "data/settings.h"
 #include "data/words.h"
 #include "ui/app/app.h"
 #include "ui/app/scene_names.h"
@@ -221,8 +222,7 @@ static After language_check(const AppOptions *o)
     return AFTER_FAIL;
 }
 
-/* The language that is asked for, wherever that stands; else the system's, before settings are
- * read.
+/* The language that is asked for, wherever that stands; else that of the settings, or the system's.
  */
 static void speak(char **argv)
 {
@@ -233,7 +233,10 @@ static void speak(char **argv)
         if (strncmp(*argv, flag, n) == 0 && ((*argv)[n] == '=' || (*argv)[n] == '\0'))
             language = (*argv)[n] == '=' ? *argv + n + 1 : argv[1];
     }
-    words_language(language, NULL);
+    char kept[sizeof((Settings *)NULL)->language] = "";
+    if (language == NULL)
+        settings_language(kept);
+    words_language(language != NULL ? language : kept, NULL);
 }
 
 static After flags_read(int argc, char **argv, AppOptions *o)

@@ -551,6 +551,19 @@ Settings settings_load(Buffer *faults)
     return settings;
 }
 
+void settings_language(char out[sizeof((Settings *)NULL)->language])
+{
+    Settings settings = settings_normal();
+    Text path = {0};
+    Buffer bytes = {0}, faults = {0};
+    paths_user(USER_CONFIG, "settings.json", &path, NULL);
+    if (path.n > 0 && file_exists(path.s) && file_read(path.s, JSON_BYTES_MAX, &bytes, NULL))
+        settings_read(bytes.s, bytes.n, path.s, &settings, &faults);
+    strcpy(out, settings.language);
+    buffer_release(&bytes);
+    buffer_release(&faults);
+}
+
 void settings_choices_load(const char *path, Settings *out, Buffer *faults)
 {
     Text why = {0};

@@ -137,6 +137,10 @@ void settings_choices_load(const char *path, Settings *out, Buffer *faults);
  * `faults`; when there is none yet, that is no fault. */
 Settings settings_load(Buffer *faults);
 
+/* Their language alone, "" if there are none: for what is said before they are loaded.  Nothing is
+ * set aside. */
+void settings_language(char out[sizeof((Settings *)NULL)->language]);
+
 /* To it.  Other windows write the same file: only what differs from *known, as this window last
  * read or wrote it, is written over what is there; all else in the file stays, also what is not
  * known here.  *known is then the same as *settings.  False with a sentence. */

@@ -82,6 +82,12 @@ def command_line():
             code, said = call(desk, *args)
             if code != 2 or words not in said or "как запускать" not in said or "usage" in said:
                 raise Failed("%s ended with %d, said %r" % (args, code, said))
+        desk.settings(language="ru")
+        for args, words in ((["--wizard"], "как запускать"), (["--lang", "en", "--wizard"], "usage:"),
+                            (["--lang=en", "--seed", "x"], "usage:")):
+            code, said = call(desk, *args)
+            if code != 2 or words not in said:
+                raise Failed("%s with Russian settings ended with %d, said %r" % (args, code, said))
         for flag in ("--help", "--version"):
             code, said = call(desk, flag, DISPLAY="")
             if code != 0 or said:
