@@ -155,7 +155,7 @@ Test(settings, a_bad_value_costs_only_itself)
     } rows[] = {
         {"\"scale\": 1000", "s: scale: 1000 is no whole number from 75 to 300\n"},
         {"\"scale\": \"big\"", "s: scale: a number is wanted here\n"},
-        {"\"look\": \"pink\"", "s: look: \"pink\" is none of: light, dark, contrast\n"},
+        {"\"look\": \"pink\"", "s: look: \"pink\" is none of: light, dark, contrast, desktop\n"},
         {"\"letters\": \"greek\"",
          "s: letters: \"greek\" is none of: language, russian, figurines, english\n"},
         {"\"sowing_ms\": 0", "s: sowing_ms: 0 is no whole number from 20 to 1000\n"},
@@ -183,7 +183,7 @@ Test(settings, a_bad_value_costs_only_itself)
                          buffer_string(&faults));
         cr_expect(s.mute, "the rest is kept");
         cr_expect_eq(s.scale, 100);
-        cr_expect_eq(s.look, LOOK_LIGHT);
+        cr_expect_eq(s.look, LOOK_DESKTOP);
         cr_expect_not(s.window_known);
         buffer_release(&faults);
     }
