@@ -41,6 +41,7 @@ static Game plain_game(const Rules *rules)
                  .name = rules->name,
                  .line = "",
                  .on_shelf = true,
+                 .wished = rules_normal_options(rules),
                  .variant_count = 1,
                  .seating = -1};
     memcpy(game.seat, plain_seats, sizeof game.seat);
@@ -55,6 +56,14 @@ static Game plain_game(const Rules *rules)
         .options = rules_normal_options(rules),
     };
     return game;
+}
+
+void game_wish(const Game *game, bool on, Options *options)
+{
+    Options normal = rules_normal_options(game->rules);
+    for (int i = 0; i < game->rules->option_count; i++)
+        if (game->wished.value[i] != normal.value[i])
+            options->value[i] = on ? game->wished.value[i] : normal.value[i];
 }
 
 /* ------------------------------------------------------- loading */

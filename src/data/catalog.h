@@ -103,6 +103,7 @@ typedef struct Game {
     SeatName seat[SEAT_MAX];
     int variant_count;
     Variant variant[VARIANT_MAX]; /* [0] is the default, the sheet's */
+    Options wished;      /* where they are not the normal ones, a new match is offered so */
     const char *pattern; /* ids beyond the list: "{pits}x{stones}", option keys in the holes */
     OptionWords option[OPTION_MAX];   /* in the rules' order */
     int8_t seating;                   /* option that only says who is seated where, -1: none */
@@ -112,6 +113,9 @@ typedef struct Game {
     GameEngines engines;
     Spoken pieces, sites; /* for those who hear the board (speech/say_board.h) */
 } Game;
+
+/* What a new match is offered beside a variant's rules, or (`on` is false) these without it. */
+void game_wish(const Game *game, bool on, Options *options);
 
 /* The game with the names and pictures that its seats have in this position (Rules.wears). */
 void game_dress(const Game *game, const State *s, Game *out);

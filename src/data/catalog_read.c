@@ -387,10 +387,10 @@ static void check_sites(const JsonNode *seats, const Game *game)
 
 bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
 {
-    static const char *const keys[] = {"name",  "line",    "points",   "first",   "seats",
-                                       "board", "options", "variants", "pattern", "endings",
-                                       "words", "again",   "doing",    "shelf",   "picture",
-                                       "uci",   "hub",     "seating",  "spoken",  NULL};
+    static const char *const keys[] = {
+        "name",     "line",    "points",  "first",   "seats",  "board",  "options",
+        "variants", "pattern", "endings", "words",   "again",  "doing",  "shelf",
+        "picture",  "uci",     "hub",     "seating", "spoken", "wished", NULL};
     *out = (Game){.rules = rules, .on_shelf = true, .seating = -1};
     JsonNode root = json_root(file);
     if (!json_keys(&root, keys) && !json_is_object(&root))
@@ -399,7 +399,7 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
     JsonNode endings = json_get(&root, "endings"), pattern = json_get(&root, "pattern");
     JsonNode shelf = json_get(&root, "shelf"), engines = json_get(&root, "uci");
     JsonNode listed = json_get(&root, "words"), options = json_get(&root, "options");
-    JsonNode spoken = json_get(&root, "spoken");
+    JsonNode spoken = json_get(&root, "spoken"), wished = json_get(&root, "wished");
     out->name = catalog_wanted_string(&root, "name");
     out->line = catalog_wanted_string(&root, "line");
     out->points = catalog_given_string(&root, "points", NULL);
@@ -418,6 +418,9 @@ bool catalog_read_file(JsonFile *file, const Rules *rules, Game *out)
         read_endings(&endings, out);
     if (json_there(&options))
         catalog_read_option_words(&options, rules, out);
+    out->wished = rules_normal_options(rules);
+    if (json_there(&wished))
+        catalog_read_options(&wished, rules, &out->wished);
     if (json_there(&listed))
         check_words(&listed);
     if (json_there(&spoken)) {

@@ -281,7 +281,22 @@ def nearest():
                     raise Failed("%s: %s plays, and his row is the upper one" % (game, colour))
 
 
-TESTS = [nearest, four, three, places, by_keys, to_the_last, nothing_to_do, tumbling, turned_to_each]
+def offered():
+    """ludo: a match set up anew is played on for places, and its record says so; one with a winner only when asked for"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        desk.start("--scene", "setup", "--game", "ludo", "--audit", desk.heard_at())
+        desk.places.update(desk.hear_until("the setup", lambda seen: "setup.play" in seen.places).places)
+        desk.click("setup.play")
+        desk.places.update(desk.hear_until("the board", lambda seen: "site:die" in seen.places).places)
+        desk.click("site:die")
+        desk.wait_steps(1)
+        if "places=yes" not in str(desk.record()):
+            raise Failed("the record is %s" % desk.record())
+        desk.quit()
+
+
+TESTS = [offered, nearest, four, three, places, by_keys, to_the_last, nothing_to_do, tumbling, turned_to_each]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -285,6 +285,28 @@ Test(catalog, own_variants)
     }
 }
 
+/* New matches only: the variants, which records name, stay what they were. */
+Test(catalog, what_new_matches_are_offered)
+{
+    Buffer faults = {0};
+    Catalog *catalog = catalog_load(&faults);
+    static const char *const ids[] = {"ludo", "halma"};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        const Game *game = catalog_find(catalog, ids[i]);
+        int places = rules_option_index(game->rules, "places");
+        Options options = game->variant[0].options;
+        cr_expect_eq(options.value[places], 0, "%s", ids[i]);
+        game_wish(game, true, &options);
+        cr_expect_eq(options.value[places], 1, "%s", ids[i]);
+        options.value[places] = 0;
+        cr_expect_eq(memcmp(&options, &game->variant[0].options, sizeof options), 0, "no more");
+        game_wish(game, true, &options);
+        game_wish(game, false, &options);
+        cr_expect_eq(memcmp(&options, &game->variant[0].options, sizeof options), 0);
+    }
+    catalog_free(catalog);
+}
+
 Test(catalog, positions)
 {
     static const struct {

@@ -60,6 +60,25 @@ void setup_change_places(Setup *setup, Seat one, Seat other)
     setup_refresh(setup);
 }
 
+static bool can_start(Setup *setup, const Options *options, Text *why)
+{
+    Rng rng;
+    rng_seed(&rng, 1);
+    return setup->game->rules->start(&setup->start, options, setup->seats, &rng, why);
+}
+
+/* What was only offered gives way to what was chosen. */
+static bool starts_without(Setup *setup)
+{
+    Options bare = setup->variant.options;
+    Text why = {0};
+    game_wish(setup->listing, false, &bare);
+    if (!can_start(setup, &bare, &why))
+        return false;
+    setup->variant.options = bare;
+    return true;
+}
+
 void setup_refresh(Setup *setup)
 {
     const Variant *variant = &setup->variant;
@@ -67,12 +86,9 @@ void setup_refresh(Setup *setup)
         setup->seats = variant->seats_min;
     if (setup->seats > variant->seats_max)
         setup_seat_count(setup, variant->seats_max);
-    Rng rng;
-    rng_seed(&rng, 1);
     text_clear(&setup->why);
-    setup->good =
-        setup_position_read(setup) || setup->game->rules->start(&setup->start, &variant->options,
-                                                                setup->seats, &rng, &setup->why);
+    setup->good = setup_position_read(setup) || can_start(setup, &variant->options, &setup->why) ||
+                  starts_without(setup);
     if (setup->good) {
         const Rules *rules = setup->game->rules;
         if (rules->conceal != NULL)
@@ -87,11 +103,19 @@ void setup_refresh(Setup *setup)
         ui_damage_all(app_ui(setup->scene.app));
 }
 
+/* What is wished of new matches; two have no places to play on for. */
+static void offer(Setup *setup)
+{
+    if (setup->variant.seats_max > 2)
+        game_wish(setup->listing, true, &setup->variant.options);
+    setup->plain = setup->variant.options;
+}
+
 void setup_choose(Setup *setup, int index)
 {
     setup->listed = index;
     setup->variant = setup->game->variant[index];
-    setup->plain = setup->variant.options;
+    offer(setup);
     setup_refresh(setup);
 }
 
@@ -111,7 +135,7 @@ bool setup_choose_id(Setup *setup, const char *id)
         return false;
     setup->listed = -1;
     setup->variant = found;
-    setup->plain = found.options;
+    offer(setup);
     setup_refresh(setup);
     return true;
 }
