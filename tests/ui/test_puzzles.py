@@ -223,7 +223,16 @@ def train():
         "{n1}", "%d"), WORDS["Best: {n0}"][1][0].replace("{n0}", "1"))
 
 
-TESTS = [each_game, by_theme, once_more, rush, train, both_sides]
+def warned():
+    """puzzles: what a hint costs is read beside the buttons, before one is asked for"""
+    with Desk() as desk:
+        for size in ("640x480", "1280x800"):
+            desk.look("--scene", "lesson:daily", size=size)
+            if "With a hint the puzzle counts as missed." not in desk.texts:
+                raise Failed("at %s it says %s" % (size, desk.texts))
+
+
+TESTS = [warned, each_game, by_theme, once_more, rush, train, both_sides]
 
 
 if __name__ == "__main__":

@@ -111,6 +111,8 @@ bool lesson_puzzle_next(Lesson *lesson, Ui *ui);
 void lesson_puzzle_frame(Lesson *lesson, Ui *ui);
 /* Is it that of today? */
 bool lesson_puzzle_is_daily(const Lesson *lesson);
+/* Would a hint count as a miss now?  Said before it is asked for. */
+bool lesson_hint_costs(const Lesson *lesson);
 /* Two lines at the foot of the panel: where one stands. */
 void lesson_puzzle_lines(const Lesson *lesson, Ui *ui, Text *first, Text *second);
 void lesson_puzzle_release(Lesson *lesson);

@@ -273,6 +273,11 @@ static void rush_lines(const Lesson *lesson, Ui *ui, Text *first, Text *second)
     words_fill(second, words("Solved: {n0}. Mistakes: {n1} of 3."), NULL, number);
 }
 
+bool lesson_hint_costs(const Lesson *lesson)
+{
+    return lesson->round.puzzles != NULL && !lesson->round.told && !lesson->tutor.done;
+}
+
 void lesson_puzzle_lines(const Lesson *lesson, Ui *ui, Text *first, Text *second)
 {
     const LessonRound *round = &lesson->round;
@@ -285,8 +290,10 @@ void lesson_puzzle_lines(const Lesson *lesson, Ui *ui, Text *first, Text *second
     }
     if (lesson_puzzle_is_daily(lesson)) {
         Day today = daily_today(lesson->scene.app);
-        text_add_string(first, progress_daily_done(lesson->progress, today)
-                                   ? words("Solved. Tomorrow there is another one.")
+        bool solved = progress_daily_done(lesson->progress, today);
+        text_add_string(first, solved ? words("Solved. Tomorrow there is another one.")
+                               : lesson_hint_costs(lesson)
+                                   ? words("With a hint the puzzle counts as missed.")
                                    : words("Not solved yet."));
         daily_streak(lesson->progress, today, second);
         return;
@@ -296,6 +303,10 @@ void lesson_puzzle_lines(const Lesson *lesson, Ui *ui, Text *first, Text *second
     words_fill(first, words("Rated {n0}, you {n1}"), NULL, number);
     if (gain != 0)
         text_add(first, " (%+d)", gain);
+    if (lesson_hint_costs(lesson)) {
+        text_add_string(second, words("With a hint the puzzle counts as missed."));
+        return;
+    }
     const char *variant =
         words(round->puzzles->set[round->puzzles->at[round->index].set].variant->name);
     text_add(second, "%s", variant);
