@@ -630,6 +630,17 @@ def restart():
         desk.quit()
 
 
+def names_stay():
+    """the card that asks for a yes hides no player's name, at any size"""
+    with Desk() as desk:
+        for size in ("640x480", "1280x800"):
+            seen = desk.look("--scene", "play:confirm", "--game", "chess", size=size)
+            card = (seen["confirm.yes"]["y"] - 48, seen["confirm.no"]["y"] + seen["confirm.no"]["h"] + 16)
+            for seat in ("play.seat.1", "play.seat.2"):
+                if seen[seat]["y"] < card[1] and seen[seat]["y"] + seen[seat]["h"] > card[0]:
+                    raise Failed("at %s the card lies from %d to %d over %s" % (size, *card, seen[seat]))
+
+
 def left(desk):
     return desk.record().get("left")
 
@@ -891,7 +902,7 @@ def library():
 
 
 TESTS = [kamisado_clicks, kamisado_drags, kamisado_keys, home_by_keys, kalah_clicks, kalah_keys,
-         morris_clicks, morris_drags, morris_keys, morris_stock, three_clicks, refusal, let_go, undo_redo, restart, through_the_moves, computer,
+         morris_clicks, morris_drags, morris_keys, morris_stock, three_clicks, refusal, let_go, undo_redo, restart, names_stay, through_the_moves, computer,
          undo_while_thinking, hints, flip, replay, pause, copy_and_paste,
          rules_and_back, menu, card_buttons, first_start, languages, resize, mute, select_all,
          library]

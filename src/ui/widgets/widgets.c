@@ -90,6 +90,7 @@ void ui_begin(Ui *ui, const Input *input, int64_t now_ms, bool drawing)
     ui->scroll_n = 0;
     ui->focus_wanted = false;
     ui->tip[0] = '\0';
+    ui->tip_below = false;
     ui->toast_room = (Rect){0, 0, 0, 0};
     if (ui->toast[0] != '\0' && now_ms >= ui->toast_until) {
         ui->toast[0] = '\0';
@@ -201,8 +202,9 @@ static void draw_tip(Ui *ui)
     float w = gfx_text_width(ui->gfx, &type, ui->tip) + 16;
     Rect r = {ui->tip_rect.x + ui->tip_rect.w / 2 - w / 2, ui->tip_rect.y - 32, w, 26};
     r.x = fmaxf(4, fminf(r.x, window.w - w - 4));
-    if (r.y < 4)
-        r.y = ui->tip_rect.y + ui->tip_rect.h + 6;
+    float below = ui->tip_rect.y + ui->tip_rect.h + 5;
+    if (r.y < 4 || (ui->tip_below && below + r.h <= window.h))
+        r.y = below;
     gfx_audit_layer(ui->gfx, 2);
     Shape shape = {CHIP_RADIUS, theme->panel[0], 0, theme->panel[2], theme->button_edge, 1, 0};
     gfx_shadow(ui->gfx, r, CHIP_RADIUS, 1, 2, 4, 0.35f);
@@ -574,11 +576,16 @@ void ui_tip_cut(Ui *ui, const char *id, Rect r, const Type *type, const char *s)
     ui_damage(ui, rect_inset(ui->hover_rect, -40));
 }
 
-void ui_button_tip(Ui *ui, const char *id, Rect r, const char *s)
+void ui_tip_below(Ui *ui)
+{
+    ui->tip_below = true;
+}
+
+bool ui_button_tip(Ui *ui, const char *id, Rect r, const char *s)
 {
     Rect window = gfx_bounds(ui->gfx);
     if (ui->blocked || ui->open != 0 || ui->hover != widget_id(id))
-        return;
+        return false;
     if (ui->drawing) {
         snprintf(ui->tip, sizeof ui->tip, "%s", s);
         ui->tip_rect = r;
@@ -586,4 +593,5 @@ void ui_button_tip(Ui *ui, const char *id, Rect r, const char *s)
         ui->hover_rect = (Rect){window.x, r.y, window.w, r.h};
         ui_damage(ui, rect_inset(ui->hover_rect, -40));
     }
+    return true;
 }

@@ -62,6 +62,7 @@ struct Ui {
     Rect toast_room; /* w 0: the whole window */
     char tip[128];
     Rect tip_rect;
+    bool tip_below;
     Buffer *list;
     ToldList *told;
     Buffer *said;

@@ -116,6 +116,7 @@ typedef struct Play {
         bool row;            /* ... or those of the whole line have one */
     } opening;
     struct {
+        Rect place; /* of all that is shown of them */
         MoveCell *cell;
         int room;
         bool bare;  /* without the variations that hang under moves */

@@ -9,7 +9,7 @@
 #include "ui/scenes/shared/names.h"
 #include "ui/scenes/shared/verdict.h"
 
-enum { CARD_W = 336, BUTTON_H = 44, STACKED_W = 220 };
+enum { CARD_W = 336, BUTTON_H = 44, STACKED_W = 220, ROOM_LEAST = 176 };
 
 int play_ask_card(Ui *ui, Rect room, const AskWords *asked)
 {
@@ -44,6 +44,13 @@ int play_ask_card(Ui *ui, Rect room, const AskWords *asked)
     if (answer != 0)
         ui_damage_all(ui);
     return answer;
+}
+
+Rect play_ask_room(const Play *play)
+{
+    Rect moves = play->moves.place, panel = rect_inset(play->stage.room.panel, 8);
+    bool room = moves.h >= ROOM_LEAST && moves.w + 2 >= fminf(panel.w, CARD_W);
+    return room ? moves : panel;
 }
 
 /* What cannot be undone is asked with care: Enter is the answer that changes nothing. */

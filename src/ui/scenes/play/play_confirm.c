@@ -29,7 +29,7 @@ void play_confirm(Play *play, Ui *ui)
     confirm_say(play, &sentence);
     const AskWords asked = {sentence.s,       "confirm.yes",         "confirm.no",
                             words("Play it"), words("Take it back"), BUTTON_CALL};
-    int answer = play_ask_card(ui, rect_inset(play->stage.room.panel, 8), &asked);
+    int answer = play_ask_card(ui, play_ask_room(play), &asked);
     if (answer != 0)
         play_give(play, ui, answer > 0 ? SESSION_CONFIRM : SESSION_UNDO);
 }

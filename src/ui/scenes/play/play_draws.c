@@ -38,8 +38,7 @@ void play_draws(Play *play, Ui *ui)
     draw_say(play, ask, &sentence);
     const AskWords asked = {sentence.s,    "draw.yes",       "draw.no",
                             words("Draw"), words("Play on"), BUTTON_PLAIN};
-    /* In the middle of the panel, over the list of moves, so that the whole board is seen. */
-    int answer = play_ask_card(ui, rect_inset(play->stage.room.panel, 8), &asked);
+    int answer = play_ask_card(ui, play_ask_room(play), &asked);
     if (answer != 0)
         play_give(play, ui, answer > 0 ? SESSION_DRAW : SESSION_PLAY_ON);
 }

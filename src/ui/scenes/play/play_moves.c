@@ -496,6 +496,7 @@ const char *play_move_dots(const Play *play, int step)
 
 void play_moves(Play *play, Ui *ui, Rect r)
 {
+    play->moves.place = r;
     r = opening_row(play, ui, r);
     ui_toast_room(ui, r); /* what is said for a moment hides some moves, and no board */
     MoveGrid grid = grid_of(match_setup(play->session.match)->seats, first_to_move(play), r.w);

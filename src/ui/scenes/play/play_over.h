@@ -51,6 +51,9 @@ typedef struct AskWords {
 } AskWords;
 /* A card in the middle of `room`; returns 1 for yes, -1 for no, 0 as long as nothing is said. */
 int play_ask_card(Ui *ui, Rect room, const AskWords *asked);
+/* Where such a card hides nobody's name: over the moves, if it has room there, else in the middle
+ * of the panel. */
+Rect play_ask_room(const Play *play);
 /* A question over everything, in which Enter and Esc say no. */
 int play_ask_over(Ui *ui, const AskWords *asked);
 /* Whoever is to decide wants to give up: that is asked first. */

@@ -154,12 +154,13 @@ static const uint8_t looked_through[ACTION_COUNT] = {COMMAND_FIRST, COMMAND_BACK
                                                      COMMAND_LAST,  COMMAND_FLIP, COMMAND_MENU};
 
 /* "Take the move back (Ctrl+Z)". */
-static void action_tip(Ui *ui, const char *name, Rect cell, const Command *command)
+static void action_tip(Ui *ui, const char *name, Rect cell, const Command *command, bool below)
 {
     Text tip = {0}, key = {0};
     command_key(command, &key);
     text_add(&tip, "%s (%s)", words(command->deed != NULL ? command->deed : command->label), key.s);
-    ui_button_tip(ui, name, cell, tip.s);
+    if (ui_button_tip(ui, name, cell, tip.s) && below)
+        ui_tip_below(ui);
 }
 
 static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
@@ -188,7 +189,7 @@ static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
             ui_damage_all(ui);
         }
         ui_pad_sign(ui, cell, command->pad);
-        action_tip(ui, name, cell, command);
+        action_tip(ui, name, cell, command, i >= columns);
     }
 }
 

@@ -16,6 +16,8 @@ enum {
     TWO_LINES = 52, /* least height of a row with a name and a line under it */
     TWO_LINES_NARROW = 36,
     SMALL_NAME = 40, /* lower rows of two lines have small names */
+    ONE_LARGE = 34,  /* rows of one line have large letters from this height on ... */
+    LINE_LEAST = 96, /* ... where the rest of the line keeps so much */
     LOW_ROW = 60,    /* below which two lines want all the height */
     NARROW = 220,    /* rows less wide than this show no arrow */
     NARROW_TIMED = 330,
@@ -146,7 +148,10 @@ static void row_right(const Play *play, Ui *ui, Row *row, Rect *in)
          below = row->lines == 2 && !row->narrow;
     if (row->text[0] == '\0')
         return;
-    row->number_type.size = !below ? TEXT_BODY : row->whole.h < LOW_ROW ? TEXT_HEAD : TEXT_TITLE;
+    row->number_type.size =
+        !below ? (!row->narrow && row->whole.h >= ONE_LARGE ? TEXT_HEAD : TEXT_BODY)
+        : row->whole.h < LOW_ROW ? TEXT_HEAD
+                                 : TEXT_TITLE;
     row->number_type.tabular = true;
     /* A clock keeps its place while its figures change. */
     float least = timed ? (below ? 104 : 60) : below ? 40 : row->narrow ? 18 : 24;
@@ -241,8 +246,10 @@ static void row_lay_wide(const Play *play, Ui *ui, Row *row)
         row->line = in;
         return;
     }
-    row->name_type.size = TEXT_BODY;
     const char *person = seat_person(play->game, match_setup(play->session.match), row->seat);
+    row->name_type.size = row->whole.h >= ONE_LARGE ? TEXT_HEAD : TEXT_BODY;
+    if (gfx_text_width(ui_gfx(ui), &row->name_type, person) + LINE_LEAST > in.w)
+        row->name_type.size = TEXT_BODY;
     float w = ceilf(gfx_text_width(ui_gfx(ui), &row->name_type, person)) + 1;
     row->name = rect_cut_left(&in, fminf(w, in.w));
     rect_cut_left(&in, fminf(10, in.w));
@@ -338,7 +345,8 @@ static const char *row_icon(const Play *play, Seat seat)
 static void turn_fit(Gfx *gfx, const char *line, Row *row)
 {
     static const int sizes[] = {TEXT_HEAD, TEXT_BODY};
-    if (!row->turn || row->narrow || row->whole.h < PLAYER_HEIGHT)
+    if (!row->turn || row->narrow ||
+        row->whole.h < (row->lines == 1 ? (float)ONE_LARGE : (float)PLAYER_HEIGHT))
         return;
     for (size_t i = 0; i < SDL_arraysize(sizes); i++) {
         Type large = row->line_type;
