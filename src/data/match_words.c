@@ -62,7 +62,10 @@ void seat_aside(const Game *game, Seat seat, Text *out)
 
 Lettering language_lettering(void)
 {
-    return strcmp(words_language_now(), "ru") == 0 ? LETTERING_RUSSIAN : LETTERING_ENGLISH;
+    const char *language = words_language_now();
+    return strcmp(language, "ru") == 0   ? LETTERING_RUSSIAN
+           : strcmp(language, "de") == 0 ? LETTERING_GERMAN
+                                         : LETTERING_ENGLISH;
 }
 
 void date_said(const char *date, Text *out)

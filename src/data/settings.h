@@ -25,7 +25,8 @@ typedef enum Letters {
     LETTERS_BY_LANGUAGE,
     LETTERS_RUSSIAN,
     LETTERS_FIGURINES,
-    LETTERS_ENGLISH
+    LETTERS_ENGLISH,
+    LETTERS_GERMAN
 } Letters;
 
 /* How quickly all goes that is shown. */

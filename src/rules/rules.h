@@ -43,7 +43,12 @@ typedef struct Limits {
 } Limits;
 
 /* Letters of the pieces in a written move, for people to read; records keep the English ones. */
-typedef enum Lettering { LETTERING_ENGLISH, LETTERING_RUSSIAN, LETTERING_FIGURINE } Lettering;
+typedef enum Lettering {
+    LETTERING_ENGLISH,
+    LETTERING_RUSSIAN,
+    LETTERING_FIGURINE,
+    LETTERING_GERMAN
+} Lettering;
 
 /*
  * A game.  One constant of this type is the only symbol a game exports.

@@ -342,22 +342,22 @@ Test(chess_rules, readings)
 /* What people read, in each lettering. */
 Test(chess_rules, letterings)
 {
-    static const char *const table[][3] = {
-        {"e4", "e4", "e4"},
-        {"Nbd7", "Кbd7", "♘bd7"},
-        {"Bxf7+", "Сxf7+", "♗xf7+"},
-        {"R1a4", "Л1a4", "♖1a4"},
-        {"Qh4e1#", "Фh4e1#", "♕h4e1#"},
-        {"Kxe2", "Крxe2", "♔xe2"},
-        {"exd8=Q+", "exd8=Ф+", "exd8=♕+"},
-        {"bxa1=N", "bxa1=К", "bxa1=♘"},
-        {"O-O", "0-0", "O-O"},
-        {"O-O-O+", "0-0-0+", "O-O-O+"},
+    static const char *const table[][4] = {
+        {"e4", "e4", "e4", "e4"},
+        {"Nbd7", "Кbd7", "♘bd7", "Sbd7"},
+        {"Bxf7+", "Сxf7+", "♗xf7+", "Lxf7+"},
+        {"R1a4", "Л1a4", "♖1a4", "T1a4"},
+        {"Qh4e1#", "Фh4e1#", "♕h4e1#", "Dh4e1#"},
+        {"Kxe2", "Крxe2", "♔xe2", "Kxe2"},
+        {"exd8=Q+", "exd8=Ф+", "exd8=♕+", "exd8=D+"},
+        {"bxa1=N", "bxa1=К", "bxa1=♘", "bxa1=S"},
+        {"O-O", "0-0", "O-O", "0-0"},
+        {"O-O-O+", "0-0-0+", "O-O-O+", "0-0-0+"},
     };
     for (size_t i = 0; i < COUNT(table); i++) {
-        for (int lettering = 0; lettering < 3; lettering++) {
+        for (int lettering = 0; lettering < 4; lettering++) {
             static const Lettering all[] = {LETTERING_ENGLISH, LETTERING_RUSSIAN,
-                                            LETTERING_FIGURINE};
+                                            LETTERING_FIGURINE, LETTERING_GERMAN};
             const char *want = table[i][lettering];
             Text text = {0};
             rules_letter_move(RULES, table[i][0], all[lettering], &text);
@@ -379,13 +379,14 @@ Test(chess_rules, letterings_read_back)
             s = position_of("", START);
             continue;
         }
-        for (int i = 0; i < legal.n * 2; i++) {
+        for (int i = 0; i < legal.n * 3; i++) {
+            static const Lettering all[] = {LETTERING_RUSSIAN, LETTERING_FIGURINE,
+                                            LETTERING_GERMAN};
             Text plain = {0}, shown = {0};
             Move move;
-            const Move *wanted = &legal.at[i / 2];
+            const Move *wanted = &legal.at[i / 3];
             RULES->write_move(&s, wanted, &plain);
-            rules_letter_move(RULES, plain.s, i % 2 ? LETTERING_RUSSIAN : LETTERING_FIGURINE,
-                              &shown);
+            rules_letter_move(RULES, plain.s, all[i % 3], &shown);
             bool read = rules_parse_move(RULES, &s, shown.s, &move, NULL);
             cr_expect(read && memcmp(move.path, wanted->path, wanted->n) == 0, "%s of %s in %s",
                       shown.s, plain.s, text_of(&s).s);

@@ -3,7 +3,8 @@
  * letters_chess.c -- the letters of the pieces in a written move: English ones in records, others
  * for people to read, and all of them understood.
  *
- * Russian books write Кр Ф Л С К and castle with noughts (0-0); figurines are those of Unicode.
+ * Russian books write Кр Ф Л С К and castle with noughts (0-0), German ones K D T L S; figurines
+ * are those of Unicode.
  */
 #include <string.h>
 
@@ -12,6 +13,7 @@
 /* In the order of ChessKind, as are the rows below. */
 static const char english[] = "PNBRQK";
 static const char *const russian[] = {"", "К", "С", "Л", "Ф", "Кр"};
+static const char *const german[] = {"", "S", "L", "T", "D", "K"};
 static const char *const figurines[] = {"♙", "♘", "♗", "♖", "♕", "♔"};
 
 static const char *letter_in(Lettering lettering, int kind)
@@ -22,6 +24,8 @@ static const char *letter_in(Lettering lettering, int kind)
         break;
     case LETTERING_RUSSIAN:
         return russian[kind];
+    case LETTERING_GERMAN:
+        return german[kind];
     case LETTERING_FIGURINE:
         return figurines[kind];
     }
@@ -30,12 +34,13 @@ static const char *letter_in(Lettering lettering, int kind)
 
 void chess_letter_move(const char *notation, Lettering lettering, Text *out)
 {
+    bool noughts = lettering == LETTERING_RUSSIAN || lettering == LETTERING_GERMAN;
     for (const char *p = notation; *p != '\0'; p++) {
         const char *kind = strchr(english, *p);
         if (kind != NULL)
             text_add_string(out, letter_in(lettering, (int)(kind - english)));
         else
-            text_add_char(out, *p == 'O' && lettering == LETTERING_RUSSIAN ? '0' : *p);
+            text_add_char(out, *p == 'O' && noughts ? '0' : *p);
     }
 }
 
@@ -51,6 +56,21 @@ static const struct {
     {"♘", "N"},  {"♞", "N"},  {"♙", ""},   {"♟", ""},  {"–", "-"}, {"—", "-"},
 };
 
+/* A German letter where a piece is named: before a file or a capture, or behind what a pawn
+ * becomes. 0: a plain letter is what it is. */
+static char german_piece(const char *at, const Text *before)
+{
+    if (*at == '\0')
+        return '\0';
+    static const char letters[] = "SLTD", plain[] = "NBRQ";
+    const char *found = strchr(letters, *at);
+    char last = before->n > 0 ? before->s[before->n - 1] : '\0';
+    const char *next = at[1] >= '1' && at[1] <= '8' ? at + 2 : at + 1;
+    bool moves = next[0] != '\0' && strchr("abcdefghx", next[0]) != NULL;
+    bool becomes = last == '=' || (before->n > 1 && (last == '1' || last == '8'));
+    return found != NULL && (moves || becomes) ? plain[found - letters] : '\0';
+}
+
 void chess_read_letters(const char *text, Text *out)
 {
     enum { READINGS = sizeof readings / sizeof readings[0] };
@@ -62,7 +82,9 @@ void chess_read_letters(const char *text, Text *out)
             text_add_string(out, readings[i].plain);
             text += strlen(readings[i].other);
         } else {
-            text_add_char(out, *text++);
+            char piece = german_piece(text, out);
+            text_add_char(out, piece != '\0' ? piece : *text);
+            text++;
         }
     }
 }

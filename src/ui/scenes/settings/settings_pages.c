@@ -240,15 +240,17 @@ static void row_sowing(SettingsScene *scene, Flow *flow)
 /* What the segments show is what is in force; to choose it is to keep it in any language. */
 static void row_letters(SettingsScene *scene, Flow *flow)
 {
-    static const Letters choices[] = {LETTERS_RUSSIAN, LETTERS_FIGURINES, LETTERS_ENGLISH};
-    static const char *const labels[] = {"Кр Ф Л С К", "♔ ♕ ♖ ♗ ♘", "K Q R B N"};
-    static const Lettering shown[] = {LETTERING_RUSSIAN, LETTERING_FIGURINE, LETTERING_ENGLISH};
+    static const Letters choices[] = {LETTERS_RUSSIAN, LETTERS_FIGURINES, LETTERS_ENGLISH,
+                                      LETTERS_GERMAN};
+    static const char *const labels[] = {"Кр Ф Л С К", "♔ ♕ ♖ ♗ ♘", "K Q R B N", "K D T L S"};
+    static const Lettering shown[] = {LETTERING_RUSSIAN, LETTERING_FIGURINE, LETTERING_ENGLISH,
+                                      LETTERING_GERMAN};
     Settings *settings = app_settings(scene->scene.app);
     int value = 0;
     while (shown[value] != settings_lettering(settings))
         value++;
     if (row_segments(scene, flow, "settings.letters", words("Pieces in written moves"),
-                     words("typed moves are understood in all three"), labels, 3, &value))
+                     words("typed moves are understood in all of them"), labels, 4, &value))
         settings->letters = choices[value];
 }
 

@@ -99,6 +99,8 @@ Lettering settings_lettering(const Settings *settings)
         return language_lettering();
     case LETTERS_RUSSIAN:
         return LETTERING_RUSSIAN;
+    case LETTERS_GERMAN:
+        return LETTERING_GERMAN;
     case LETTERS_FIGURINES:
         return LETTERING_FIGURINE;
     case LETTERS_ENGLISH:
