@@ -53,7 +53,7 @@ PEOPLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "people")
 # Named shelves of the library.
 RACKS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shelves.txt")
 NAMES = {"Анна", "Борис", "Mary", "Peter", "Вера", "Юра", "Зоя", "Илья", "Осенний кубок", "Семейный турнир",  # in them
-         "Stockfish", "GNU Chess", "Fairy-Max", "speech-dispatcher"}  # programs that may be installed
+         "Deutsch", "Stockfish", "GNU Chess", "Fairy-Max", "speech-dispatcher"}  # programs that may be installed
 FOLDERS = {"data"}  # in the home that is shown
 LETTERS = "Кр Ф Л С К"  # of chess, a choice in each language
 
@@ -114,6 +114,18 @@ RULES = [Shot("setup", game, language, THEMES[n % 3], "1280x800", "1")
          for n, game in enumerate(("draughts/international", "draughts/turkish", "draughts/armenian",
                                    "draughts/bashni", "dominoes/fives", "ludo/mensch", "halma/6"))
          for language in LANGUAGES]
+# German, which needs more room than both: what is translated of it.
+GERMAN = [Shot(scene, game, "de", THEMES[n % 3], size, "1")
+          for n, (scene, game) in enumerate((
+              ("home", None), ("setup", "chess"), ("setup", "draughts/international"), ("setup:rules", "kalah"),
+              ("setup:clock", "ludo"), ("play", "chess"), ("play", "dominoes"), ("play:menu", "morris"),
+              ("play:refused", "kamisado"), ("play:hint2", "halma/6"), ("play:giveup", "ludo/family"),
+              ("compare", "draughts/russian"), ("editor", "chess"), ("settings:view", None), ("settings:moves", None),
+              ("settings:sound", None), ("settings:access", None), ("settings:language", None), ("settings:computer", None),
+              ("settings:files", None), ("library", None), ("people", None), ("people:new", None), ("people:1", None),
+              ("tournaments", None), ("tournaments:new", None), ("tournaments:table", None), ("lessons", None),
+              ("saveas", "chess"), ("chooser", None)))
+          for size in ("640x480", "1280x800", "2560x1440")]
 # A third language, on an ordinary and on the smallest screen.
 STRETCHES = [Shot(scene, game, STRETCHED, THEMES[n % 3], size, "1")
              for n, (scene, game) in enumerate((
@@ -153,7 +165,7 @@ def foreign(text, language):
     text = PATHLIKE.sub(" ", POSITION.sub(" ", text))
     for name in NAMES:
         text = text.replace(name, " ")
-    if language == "en":
+    if language in ("en", "de"):
         found = re.findall(r"[А-Яа-яЁё]+", text.replace(LETTERS, " "))
         return next((w for w in found if w != "Русский"), None)
     if language == STRETCHED:  # whatever is translated has lost its plain letters
@@ -342,7 +354,7 @@ def circumstances(every):
     for scene in GAME_SCENES:
         shots += in_turn([(s, g) for s, g in of_games if s == scene], 2 if scene in ALIKE else 3)
     shots += in_turn([(scene, None) for scene in first_steps()], 2)
-    return shots + STRETCHES + EDGES + ENGINES + RULES
+    return shots + GERMAN + STRETCHES + EDGES + ENGINES + RULES
 
 
 def never(shots):
