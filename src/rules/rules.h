@@ -42,14 +42,6 @@ typedef struct Limits {
     uint8_t ending; /* a draw here and now by counts of the game's own: its Ending, else 0 */
 } Limits;
 
-/* Letters of the pieces in a written move, for people to read; records keep the English ones. */
-typedef enum Lettering {
-    LETTERING_ENGLISH,
-    LETTERING_RUSSIAN,
-    LETTERING_FIGURINE,
-    LETTERING_GERMAN
-} Lettering;
-
 /*
  * A game.  One constant of this type is the only symbol a game exports.
  *

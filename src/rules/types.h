@@ -188,4 +188,12 @@ typedef struct Outcome {
     int16_t points[SEAT_MAX];
 } Outcome;
 
+/* Letters of the pieces in a written move, for people to read; records keep the English ones. */
+typedef enum Lettering {
+    LETTERING_ENGLISH,
+    LETTERING_RUSSIAN,
+    LETTERING_FIGURINE,
+    LETTERING_GERMAN
+} Lettering;
+
 #endif
