@@ -250,7 +250,7 @@ class WestonDesk(Desk):
             wait_for("weston's socket", lambda: os.path.exists(self.home + "/larets"))
             self.seat = dict(self.env, WAYLAND_DISPLAY="larets")
             del self.seat["DISPLAY"]
-            if options:
+            if "--xwayland" in options:
                 self.seat["DISPLAY"] = wait_for(
                     "Xwayland", lambda: says("listening on display")).split()[-1]
                 del self.seat["WAYLAND_DISPLAY"]
@@ -306,6 +306,23 @@ def xwayland():
     needed("weston", "Xwayland")
     with WestonDesk() as desk, desk.weston("--xwayland"):
         lived_in(desk)
+
+
+def fine_pixels():
+    """a Wayland screen of twice as many pixels: sharp, as large as before, clicks land where they look"""
+    needed("weston")
+    with WestonDesk("1600x1200") as desk:
+        desk.INSIDE = "780x580"
+        with desk.weston("--scale=2"):
+            desk.start(*MATCH, "--fullscreen", "--audit", desk.heard_at())
+            seen = desk.hear_until("a window of all pixels", lambda seen: seen.sites and max(
+                at["x"] + at["w"] for at in seen.places.values()) > 1500)
+            if seen.places["play.menu"]["h"] < 80:
+                raise Failed("its buttons are %d pixels high" % seen.places["play.menu"]["h"])
+            desk.wait_still()
+            desk.click("play.menu")
+            desk.hear_until("the menu", lambda seen: "menu.rules" in seen.places)
+            desk.quit()
 
 
 # ------------------------------------------------------------------------ keys
@@ -418,7 +435,7 @@ def under(test, manager):
     return bound
 
 
-TESTS = [icon, full_screen_alone, keys_everywhere, old_place, larger, off_the_screen_alone, wayland, xwayland, sleep] + [
+TESTS = [icon, full_screen_alone, keys_everywhere, old_place, larger, off_the_screen_alone, wayland, xwayland, fine_pixels, sleep] + [
     under(test, manager) for test in (full_screen, same_place, maximised, off_the_screen)
     for manager in MANAGERS]
 

@@ -102,6 +102,8 @@ void app_person_choose(App *app, const char *id);
 const Catalog *app_catalog(App *app);
 /* How large everything is wished to be, percent: chosen by somebody, else the desktop's. */
 int app_scale(App *app);
+/* How many pixels a screen of fine ones has for one that SDL counts in; 1 elsewhere. */
+float app_pixels(const App *app);
 /* Is everything to be shown at once, without motion? */
 bool app_is_calm(const App *app);
 /* The theme in force, by the settings or the desktop. */

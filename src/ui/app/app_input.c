@@ -7,7 +7,7 @@
 
 static Input pointer_input(App *app, InputKind kind, float x, float y)
 {
-    float scale = gfx_scale(app->gfx);
+    float scale = gfx_scale(app->gfx) / app_pixels(app);
     app->pointer_x = x / scale;
     app->pointer_y = y / scale;
     return (Input){.kind = kind, .x = app->pointer_x, .y = app->pointer_y};
@@ -30,6 +30,9 @@ static Input window_input(App *app, const SDL_WindowEvent *event)
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         app_retarget(app);
         app_place_note(app);
+        break;
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: /* its pixels may be finer */
+        app_wishes_look(app);
         break;
     case SDL_WINDOWEVENT_MOVED:
     case SDL_WINDOWEVENT_MAXIMIZED:

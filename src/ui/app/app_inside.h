@@ -36,6 +36,8 @@ struct App {
     SDL_Rect unfilled;    /* to be given back after filling the screen by hand; w 0: it was not */
     SDL_Surface *surface; /* drawn on */
     SDL_Surface *copied;  /* the same, if it is not the window's own; else NULL */
+    SDL_Renderer *fine;   /* shows it where SDL would do so by a coarser texture; else NULL */
+    SDL_Texture *sheet;   /* ... on this */
     Gfx *gfx;
     Ui *ui;
     Settings settings, settings_known; /* in force; as they were last read or saved */

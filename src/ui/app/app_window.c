@@ -103,8 +103,8 @@ bool app_window_open(App *app)
     if (!shown_by_textures())
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_Rect place = app_place_begin(app);
-    app->window =
-        SDL_CreateWindow(words("Larets"), place.x, place.y, place.w, place.h, SDL_WINDOW_RESIZABLE);
+    app->window = SDL_CreateWindow(words("Larets"), place.x, place.y, place.w, place.h,
+                                   SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     if (app->window == NULL) {
         log_warn("no window can be opened: %s", SDL_GetError());
         return false;
@@ -170,6 +170,14 @@ static int scale_wished(App *app)
     return SDL_max(text, desktop_scale(&says)); /* a wish for larger text is in Xft.dpi already */
 }
 
+float app_pixels(const App *app)
+{
+    int w = 0;
+    if (app->window != NULL)
+        SDL_GetWindowSize(app->window, &w, NULL);
+    return w > 0 && app->surface != NULL ? (float)app->surface->w / (float)w : 1;
+}
+
 int app_scale(App *app)
 {
     const Settings *settings = &app->settings;
@@ -178,20 +186,58 @@ int app_scale(App *app)
     if (app->wished_scale == 0)
         app->wished_scale = scale_wished(app);
     /* A large window makes everything larger already (theme.h). */
-    float growth =
-        app->surface != NULL ? theme_growth((float)app->surface->w, (float)app->surface->h) : 1;
+    float pixels = app_pixels(app);
+    float growth = app->surface != NULL ? theme_growth((float)app->surface->w / pixels,
+                                                       (float)app->surface->h / pixels)
+                                        : 1;
     return SDL_max(100, (int)((float)app->wished_scale / growth));
 }
 
 /* ---------------------------------------------------------------- pixels */
 
+/* Where SDL shows a window by a texture, it would make one of its size in points, and each of them
+ * several pixels wide: so here is one that has all the pixels.  NULL: there is none. */
+static SDL_Surface *fine_pixels(App *app)
+{
+    int w = 0, h = 0;
+    if (app->fine == NULL) {
+        SDL_SetHint(SDL_HINT_RENDER_DRIVER, "");
+        app->fine = SDL_CreateRenderer(app->window, -1, SDL_RENDERER_ACCELERATED);
+        SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
+    }
+    SDL_DestroyTexture(app->sheet);
+    app->sheet = NULL;
+    if (app->fine == NULL || SDL_GetRendererOutputSize(app->fine, &w, &h) != 0)
+        return NULL;
+    SDL_Surface *drawn = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGB888);
+    if (drawn != NULL)
+        app->sheet =
+            SDL_CreateTexture(app->fine, SDL_PIXELFORMAT_RGB888, SDL_TEXTUREACCESS_STREAMING, w, h);
+    return drawn;
+}
+
+static void fine_show(App *app, const SDL_Rect *rects, int n)
+{
+    for (int i = 0; i < n; i++) {
+        const char *from = (const char *)app->copied->pixels +
+                           (ptrdiff_t)rects[i].y * app->copied->pitch + (ptrdiff_t)rects[i].x * 4;
+        SDL_UpdateTexture(app->sheet, &rects[i], from, app->copied->pitch);
+    }
+    SDL_RenderCopy(app->fine, app->sheet, NULL, NULL);
+    SDL_RenderPresent(app->fine);
+}
+
 /* The window's own pixels or, on a screen with other ones than gfx writes (16 bits, 30 bits), a
  * surface that is copied to them. */
 static SDL_Surface *window_pixels(App *app)
 {
-    SDL_Surface *own = SDL_GetWindowSurface(app->window);
+    SDL_FreeSurface(app->copied);
+    app->copied = shown_by_textures() ? fine_pixels(app) : NULL;
+    if (app->copied != NULL && app->sheet != NULL)
+        return app->copied;
     SDL_FreeSurface(app->copied);
     app->copied = NULL;
+    SDL_Surface *own = SDL_GetWindowSurface(app->window);
     if (own == NULL || own->format->format == SDL_PIXELFORMAT_RGB888 ||
         own->format->format == SDL_PIXELFORMAT_ARGB8888)
         return own;
@@ -212,7 +258,9 @@ void app_retarget(App *app)
         return;
     }
     float wish = app->options.scale > 0 ? app->options.scale : (float)app_scale(app) / 100;
-    float scale = theme_scale(wish, (float)app->surface->w, (float)app->surface->h);
+    float pixels = app_pixels(app);
+    float scale = pixels * theme_scale(wish, (float)app->surface->w / pixels,
+                                       (float)app->surface->h / pixels);
     int theme = app->options.theme >= 0 ? app->options.theme : (int)app_theme(app);
     gfx_target(app->gfx, app->surface, scale, (ThemeId)theme);
     app->keep_at = app_now(app) + TIME_KEEP;
@@ -221,6 +269,10 @@ void app_retarget(App *app)
 
 void app_window_show(App *app, const SDL_Rect *rects, int n)
 {
+    if (app->sheet != NULL) {
+        fine_show(app, rects, n);
+        return;
+    }
     for (int i = 0; app->copied != NULL && i < n; i++) {
         SDL_Rect to = rects[i];
         SDL_BlitSurface(app->copied, &rects[i], SDL_GetWindowSurface(app->window), &to);

@@ -36,10 +36,26 @@ typedef struct Cache {
     uint64_t clock;
 } Cache;
 
+/* --- fonts for characters that a face and its second have not got (gfx_fonts.c) --- */
+enum { FONT_OWN = 2, FONT_MORE = 8, FONT_ASKED = 256 };
+
+typedef struct FontMore {
+    struct {
+        char *file;
+        int index; /* in a collection */
+        Buffer bytes;
+    } at[FONT_MORE];
+    int n;
+    struct {
+        Uint32 code; /* 0: none */
+        int found;
+    } asked[FONT_ASKED]; /* the last answers */
+} FontMore;
+
 typedef struct OpenFont {
     FontFace face;
     int px;
-    bool other; /* the face's fallback, for characters it has not got */
+    int which; /* 0: its own; others for characters it has not got */
     TTF_Font *font;
 } OpenFont;
 
@@ -69,8 +85,9 @@ struct Gfx {
     SDL_Rect clip[CLIP_MAX];
     int clip_n;
     Cache cache;
-    char *font_file[FONT_COUNT][2]; /* the face and its fallback, found at first use */
-    Buffer font_bytes[FONT_COUNT][2];
+    char *font_file[FONT_COUNT][FONT_OWN]; /* the face and its fallback, found at first use */
+    Buffer font_bytes[FONT_COUNT][FONT_OWN];
+    FontMore more;
     bool fonts_begun, fonts_missing;
     OpenFont font[FONT_SIZES];
     int font_n;
@@ -178,6 +195,10 @@ bool store_read(Gfx *gfx, uint64_t key, int w, int h, Image *out);
 void store_later(Gfx *gfx, uint64_t key, const Image *image);
 
 void gfx_fonts_close(Gfx *gfx);
+
+/* The one among them with this character, as outlines; -1: no font of this system has it. */
+int font_more(FontMore *more, Uint32 code);
+void font_more_release(FontMore *more);
 
 /* --- while a document is drawn (gfx_drawing.c); places in device pixels --- */
 void drawing_fill(Gfx *gfx, SDL_Rect r, Colour c);

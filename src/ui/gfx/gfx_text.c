@@ -58,6 +58,7 @@ void gfx_fonts_close(Gfx *gfx)
     for (int i = 0; i < gfx->font_n; i++)
         TTF_CloseFont(gfx->font[i].font);
     gfx->font_n = 0;
+    font_more_release(&gfx->more);
     for (int i = 0; i < FONT_COUNT; i++) {
         for (int j = 0; j < 2; j++) {
             free(gfx->font_file[i][j]);
@@ -85,19 +86,26 @@ static bool font_read(Gfx *gfx, FontFace face, int j)
     return *file != NULL && file_read(*file, FONT_FILE_MAX, bytes, NULL);
 }
 
-static TTF_Font *font_open(Gfx *gfx, FontFace face, int px, bool other)
+static TTF_Font *font_of_bytes(const Buffer *bytes, int px, int index)
+{
+    return TTF_OpenFontIndexRW(SDL_RWFromConstMem(bytes->s, (int)bytes->n), 1, px, index);
+}
+
+/* `which`: 0 the face's own, 1 its second, then those found for single characters. */
+static TTF_Font *font_open(Gfx *gfx, FontFace face, int px, int which)
 {
     for (int i = 0; i < gfx->font_n; i++)
-        if (gfx->font[i].face == face && gfx->font[i].px == px && gfx->font[i].other == other)
+        if (gfx->font[i].face == face && gfx->font[i].px == px && gfx->font[i].which == which)
             return gfx->font[i].font;
     if (!gfx->fonts_begun)
         fonts_begin(gfx);
     TTF_Font *font = NULL;
-    for (int j = other; j < 2 && font == NULL && TTF_WasInit(); j++)
+    for (int j = which; j < FONT_OWN && font == NULL && TTF_WasInit(); j++)
         if (font_read(gfx, face, j))
-            font = TTF_OpenFontRW(
-                SDL_RWFromConstMem(gfx->font_bytes[face][j].s, (int)gfx->font_bytes[face][j].n), 1,
-                px);
+            font = font_of_bytes(&gfx->font_bytes[face][j], px, 0);
+    if (which >= FONT_OWN && TTF_WasInit())
+        font = font_of_bytes(&gfx->more.at[which - FONT_OWN].bytes, px,
+                             gfx->more.at[which - FONT_OWN].index);
     if (font == NULL)
         return NULL;
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
@@ -106,7 +114,7 @@ static TTF_Font *font_open(Gfx *gfx, FontFace face, int px, bool other)
         memmove(gfx->font, gfx->font + 1, sizeof gfx->font[0] * (FONT_SIZES - 1));
         gfx->font_n--;
     }
-    gfx->font[gfx->font_n++] = (OpenFont){face, px, other, font};
+    gfx->font[gfx->font_n++] = (OpenFont){face, px, which, font};
     return font;
 }
 
@@ -117,7 +125,7 @@ static int type_px(const Gfx *gfx, const Type *type)
 
 static TTF_Font *font_of(Gfx *gfx, const Type *type)
 {
-    return font_open(gfx, type->face, type_px(gfx, type), false);
+    return font_open(gfx, type->face, type_px(gfx, type), 0);
 }
 
 /* ------------------------------------------- characters that a face has not got */
@@ -133,17 +141,101 @@ static Uint32 character_next(const char **s)
     return code;
 }
 
-/* How many bytes of `s` this font has from the beginning, or has not. */
-static size_t run_length(TTF_Font *font, const char *s, bool has)
+/* From right to left: HarfBuzz's name of the script; NULL: as here. */
+static const char *script_of(Uint32 code)
+{
+    if ((code >= 0x590 && code < 0x600) || (code >= 0xfb1d && code < 0xfb50))
+        return "Hebr";
+    if ((code >= 0x600 && code < 0x700) || (code >= 0x750 && code < 0x780) ||
+        (code >= 0x8a0 && code < 0x900) || (code >= 0xfb50 && code < 0xfe00) ||
+        (code >= 0xfe70 && code < 0xfeff))
+        return "Arab";
+    return NULL;
+}
+
+/* It has no shape of its own: joiners, marks of direction, choices of a variant. */
+static bool is_shapeless(Uint32 code)
+{
+    return (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e) ||
+           (code >= 0x2060 && code <= 0x2069) || (code >= 0xfe00 && code <= 0xfe0f) ||
+           code == 0xfeff || (code >= 0xe0000 && code < 0xe1000);
+}
+
+/* Has the font all of the line, which goes from left to right? */
+static bool is_plain(TTF_Font *font, const char *s)
+{
+    while (*s != '\0') {
+        Uint32 code = character_next(&s);
+        if (!TTF_GlyphIsProvided32(font, code) || script_of(code) != NULL)
+            return false;
+    }
+    return true;
+}
+
+enum { NOWHERE = -1, BOX = 0x25a1 };
+
+static bool font_has(Gfx *gfx, const Type *type, int which, Uint32 code)
+{
+    TTF_Font *font = font_open(gfx, type->face, type_px(gfx, type), which);
+    return font != NULL && TTF_GlyphIsProvided32(font, code) != 0;
+}
+
+/* Which of the fonts has a character. */
+static int font_for(Gfx *gfx, const Type *type, Uint32 code)
+{
+    for (int which = 0; which < FONT_OWN; which++)
+        if (font_has(gfx, type, which, code))
+            return which;
+    int more = font_more(&gfx->more, code);
+    return more >= 0 && font_has(gfx, type, FONT_OWN + more, code) ? FONT_OWN + more : NOWHERE;
+}
+
+/* The beginning of a line that one font draws in one direction. */
+typedef struct Run {
+    size_t n; /* bytes */
+    int which;
+    bool box; /* no font has it: boxes stand for it */
+    const char *script;
+    char text[1024];
+} Run;
+
+/* A blank between two words of a script belongs to both. */
+static const char *script_at(const char *s)
+{
+    Uint32 code = character_next(&s);
+    while (code == ' ' && *s != '\0')
+        code = character_next(&s);
+    return script_of(code);
+}
+
+static void run_next(Gfx *gfx, const Type *type, const char *s, Run *out)
 {
     const char *end = s;
-    while (*end != '\0') {
-        const char *next = end;
-        if ((TTF_GlyphIsProvided32(font, character_next(&next)) != 0) != has)
+    size_t room = sizeof out->text - 8;
+    Text text = {0};
+    *out = (Run){.which = NOWHERE};
+    while (*end != '\0' && (size_t)text.n < room && !text.cut) {
+        const char *next = end, *script = script_at(end);
+        Uint32 code = character_next(&next);
+        bool shapeless = is_shapeless(code);
+        int which = shapeless && end != s ? out->which : font_for(gfx, type, code);
+        bool box = which == NOWHERE && !shapeless;
+        if (box)
+            which = font_for(gfx, type, BOX);
+        if (which == NOWHERE)
+            which = 0; /* what it draws for nothing it has */
+        if (end == s)
+            out->which = which, out->box = box, out->script = script;
+        else if (which != out->which || box != out->box || script != out->script)
             break;
+        if (box)
+            text_add_string(&text, "\xe2\x96\xa1");
+        else if (!shapeless || script != NULL)
+            text_add(&text, "%.*s", (int)(next - end), end);
         end = next;
     }
-    return (size_t)(end - s);
+    out->n = (size_t)(end - s);
+    snprintf(out->text, sizeof out->text, "%s", text.s);
 }
 
 static SDL_Surface *run_draw(TTF_Font *font, const char *s)
@@ -151,22 +243,27 @@ static SDL_Surface *run_draw(TTF_Font *font, const char *s)
     return TTF_RenderUTF8_Blended(font, s, (SDL_Color){255, 255, 255, 255});
 }
 
-/* A line of both fonts, one run behind the other on one base line, drawn on `out` unless that is
+/* A line of several fonts, one run behind the other on one base line, drawn on `out` unless that is
  * NULL; returns its width. */
-static int runs_draw(TTF_Font *font, TTF_Font *other, const char *s, SDL_Surface *out)
+static int runs_draw(Gfx *gfx, const Type *type, const char *s, SDL_Surface *out)
 {
     int x = 0;
-    for (bool has = true; *s != '\0'; has = !has) {
-        char run[1024];
-        size_t n = run_length(font, s, has);
-        snprintf(run, sizeof run, "%.*s", (int)SDL_min(n, sizeof run - 1), s);
-        s += n;
-        TTF_Font *by = has ? font : other;
+    TTF_Font *own = font_of(gfx, type);
+    int ascent = own != NULL ? TTF_FontAscent(own) : 0;
+    for (Run run; *s != '\0'; s += run.n) {
+        run_next(gfx, type, s, &run);
+        TTF_Font *by = font_open(gfx, type->face, type_px(gfx, type), run.which);
         int w = 0;
-        if (n == 0 || TTF_SizeUTF8(by, run, &w, NULL) != 0)
+        if (by == NULL || run.text[0] == '\0')
             continue;
-        SDL_Surface *drawn = out != NULL ? run_draw(by, run) : NULL;
-        SDL_Rect at = {x, TTF_FontAscent(font) - TTF_FontAscent(by), 0, 0};
+        TTF_SetFontDirection(by, run.script != NULL ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR);
+        TTF_SetFontScriptName(by, run.script != NULL ? run.script : "Zyyy");
+        SDL_Surface *drawn = NULL;
+        if (TTF_SizeUTF8(by, run.text, &w, NULL) == 0 && out != NULL)
+            drawn = run_draw(by, run.text);
+        SDL_Rect at = {x, ascent - TTF_FontAscent(by), 0, 0};
+        TTF_SetFontDirection(by, TTF_DIRECTION_LTR);
+        TTF_SetFontScriptName(by, "Zyyy");
         if (drawn != NULL) {
             SDL_SetSurfaceBlendMode(drawn, SDL_BLENDMODE_NONE);
             SDL_BlitSurface(drawn, NULL, out, &at);
@@ -177,20 +274,16 @@ static int runs_draw(TTF_Font *font, TTF_Font *other, const char *s, SDL_Surface
     return x;
 }
 
-/* The line, by the fallback where the font has no character; NULL if nothing can be drawn. */
+/* The line, by other fonts where this one has no character; NULL if nothing can be drawn. */
 static SDL_Surface *line_draw(Gfx *gfx, const Type *type, TTF_Font *font, const char *s)
 {
-    if (run_length(font, s, true) == strlen(s))
+    if (is_plain(font, s))
         return run_draw(font, s);
-    TTF_Font *other = font_open(gfx, type->face, type_px(gfx, type), true);
-    font = font_of(gfx, type); /* opening one may have closed another */
-    if (font == NULL || other == NULL)
-        return NULL;
-    SDL_Surface *out =
-        SDL_CreateRGBSurfaceWithFormat(0, SDL_max(1, runs_draw(font, other, s, NULL)),
-                                       TTF_FontHeight(font), 32, SDL_PIXELFORMAT_ARGB8888);
+    int height = TTF_FontHeight(font);
+    SDL_Surface *out = SDL_CreateRGBSurfaceWithFormat(0, SDL_max(1, runs_draw(gfx, type, s, NULL)),
+                                                      height, 32, SDL_PIXELFORMAT_ARGB8888);
     if (out != NULL)
-        runs_draw(font, other, s, out);
+        runs_draw(gfx, type, s, out);
     return out;
 }
 
@@ -237,13 +330,10 @@ static int line_width(Gfx *gfx, const Type *type, const char *s)
     int w = 0;
     if (font == NULL)
         return 0;
-    TTF_Font *other = NULL;
-    if (run_length(font, s, true) < strlen(s))
-        other = font_open(gfx, type->face, type_px(gfx, type), true);
-    if (other == NULL)
+    if (is_plain(font, s))
         TTF_SizeUTF8(font, s, &w, NULL);
-    else if ((font = font_of(gfx, type)) != NULL)
-        w = runs_draw(font, other, s, NULL);
+    else
+        w = runs_draw(gfx, type, s, NULL);
     *known = (KnownWidth){key, w};
     return w;
 }
@@ -317,15 +407,9 @@ static double contrast_under(Gfx *gfx, SDL_Rect r, Colour c)
 
 static bool glyphs_there(Gfx *gfx, const Type *type, const char *s)
 {
-    TTF_Font *font = font_of(gfx, type);
-    if (font != NULL && run_length(font, s, true) == strlen(s))
-        return true;
-    TTF_Font *other = font_open(gfx, type->face, type_px(gfx, type), true);
-    font = font_of(gfx, type);
     while (*s != '\0') {
         Uint32 code = character_next(&s);
-        if ((font == NULL || !TTF_GlyphIsProvided32(font, code)) &&
-            (other == NULL || !TTF_GlyphIsProvided32(other, code)))
+        if (!is_shapeless(code) && font_for(gfx, type, code) == NOWHERE)
             return false;
     }
     return true;

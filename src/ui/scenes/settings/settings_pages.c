@@ -162,7 +162,7 @@ static void row_scale(SettingsScene *scene, Flow *flow)
     const AppOptions *options = app_options(scene->scene.app);
     int wish =
         options->scale > 0 ? (int)lroundf(options->scale * 100) : app_scale(scene->scene.app);
-    float scale = gfx_scale(ui_gfx(ui));
+    float scale = gfx_scale(ui_gfx(ui)) / app_pixels(scene->scene.app);
     Rect window = gfx_bounds(ui_gfx(ui));
     int used = (int)lroundf(100 * scale / theme_growth(window.w * scale, window.h * scale));
     const long number[2] = {used, 0};
