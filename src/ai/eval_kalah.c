@@ -33,7 +33,8 @@ typedef struct Row {
 static Row row_of(const State *s, Seat seat)
 {
     Row row;
-    memcpy(row.four, s->kalah.seeds[seat], sizeof row.four);
+    for (int i = 0; i < WORDS; i++) /* one by one, as they were written */
+        memcpy(&row.four[i], &s->kalah.seeds[seat][4 * i], sizeof row.four[i]);
     return row;
 }
 
@@ -63,7 +64,7 @@ static unsigned row_empty(const Row *row, int m)
 {
     const uint64_t gather = 0x0001000200040008;
     unsigned empty = 0;
-    for (int i = 0; i < WORDS; i++)
+    for (int i = 0; 4 * i < m; i++)
         empty |= (unsigned)((none_of(row->four[i]) >> 15) * gather >> 48 & 15) << 4 * i;
     return empty & ((1u << m) - 1);
 }
@@ -72,7 +73,7 @@ static unsigned row_empty_back(const Row *row, int m)
 {
     const uint64_t gather = 0x0008000400020001;
     unsigned empty = 0;
-    for (int i = 0; i < WORDS; i++)
+    for (int i = 0; 4 * i < m; i++)
         empty |= (unsigned)((none_of(row->four[i]) >> 15) * gather >> 48 & 15) << (8 - 4 * i);
     return empty >> (KALAH_PITS - m);
 }
@@ -165,9 +166,8 @@ static int most_eaten(const State *s, Seat seat, const Row *own, const Row *othe
     return most;
 }
 
-CPU_CLONES static int kalah_worth(const State *s, Seat seat)
+static inline int worth_of(const State *s, Seat seat, int m)
 {
-    int m = kalah_pits(&s->options);
     Seat us = s->turn, them = (Seat)(1 - us);
     const Row row[2] = {row_of(s, 0), row_of(s, 1)};
     int lying[2] = {row_count(s, 0), row_count(s, 1)};
@@ -183,6 +183,12 @@ CPU_CLONES static int kalah_worth(const State *s, Seat seat)
     if (-lead > left)
         return -AI_DECIDED + lead;
     return WORTH_STONE * lead + worth;
+}
+
+CPU_CLONES static int kalah_worth(const State *s, Seat seat)
+{
+    int m = kalah_pits(&s->options);
+    return m == 6 ? worth_of(s, seat, 6) : worth_of(s, seat, m); /* the usual one without loops */
 }
 
 /* Moves that eat or go on are tried first; else the pits near the kalah, which give nothing away.
@@ -230,6 +236,7 @@ const Evaluation evaluation_kalah = {
     .promise = kalah_promise,
     .loud = kalah_loud,
     .kept = 2,
+    .few_moves = true,
     .beyond = 6,
     .free_turns = true,
     .levels = kalah_levels,

@@ -74,6 +74,7 @@ typedef struct Evaluation {
                       * a node costs less than that.  0: all */
     int beyond;      /* plies for which loud moves are followed beyond the horizon */
     bool free_turns; /* a move after which the same seat moves again costs no depth */
+    bool few_moves;  /* they are listed while the table's answer is on its way */
     const Weights *weights; /* what value() goes by, for tools/tune; NULL: nothing is fitted */
     const Level *levels;    /* the game's own figures from LEVEL_MIN on, or NULL */
 } Evaluation;

@@ -115,6 +115,17 @@ int order_list(Search *x, const State *s, int ply, int first)
     return seen > 0 ? seen : n;
 }
 
+void order_first(Candidate *list, int n, int at)
+{
+    for (int i = 0; i < n; i++) {
+        if (list[i].at != at)
+            continue;
+        list[i].order = ORDER_FIRST;
+        swap(list, 0, i);
+        return;
+    }
+}
+
 int order_list_loud(Search *x, const State *s)
 {
     const Evaluation *evaluation = x->evaluation;

@@ -16,7 +16,10 @@
  * TABLE_NO_MOVE. */
 int order_list(Search *x, const State *s, int ply, int first);
 
-/* The same, but only moves that change at once what the position is worth. */
+/* The move at place `at` of Search.move, if it is on the list, is tried first. */
+void order_first(Candidate *list, int n, int at);
+
+/* The same as order_list(), but only moves that change at once what the position is worth. */
 int order_list_loud(Search *x, const State *s);
 
 /* Leave of a list those moves that this level does not overlook; returns how many.

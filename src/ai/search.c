@@ -469,10 +469,14 @@ static int search_choices(Search *x, const State *s, uint64_t key, int ply, int 
                 !search_pressed(x, s, ply);
     /* The table is far away in memory: while its answer comes, the position is judged. */
     int sight = cuts ? search_sight(x, s, ply) : 0;
+    int pool_n = x->pool_n;
+    int n = e->few_moves && depth >= e->kept ? order_list(x, s, ply, TABLE_NO_MOVE) : 0;
     bool done;
     int first = search_recall(x, key, ply, depth, alpha, beta, &done, &best);
-    if (done)
+    if (done) {
+        x->pool_n = pool_n;
         return best;
+    }
     if (cuts && search_stands(x, s, ply, depth, beta, sight, &best)) {
         x->horizon = true;
         return best;
@@ -480,8 +484,10 @@ static int search_choices(Search *x, const State *s, uint64_t key, int ply, int 
     if (x->stopped)
         return 0;
     best = -VALUE_MAX;
-    int pool_n = x->pool_n;
-    int n = order_list(x, s, ply, first);
+    if (n == 0)
+        n = order_list(x, s, ply, first);
+    else
+        order_first(&x->pool[pool_n], n, pool_n + first);
     if (n <= 0)
         return search_judge(x, s, ply);
     Candidate *list = &x->pool[pool_n];

@@ -228,39 +228,60 @@ static int sow(State *s, int pit)
     return last < ring ? last : last - ring;
 }
 
-Sow kalah_sow(State *s, int pit, EventList *events)
+/* Eat, if the last stone fell where that may be (rule 4).  Stones that faced it; -1: nothing is
+ * eaten. */
+static int eat(State *s, int last)
 {
     Kalah *k = &s->kalah;
     Seat seat = s->turn;
     int m = kalah_pits(&s->options);
-    int beat = events != NULL ? show_sowing(s, pit, events) : 0;
-    int last = sow(s, pit);
-    Sow result = {.last = ring_site(s, last), .again = last == m, .facing = SITE_NONE};
     if (last >= m || k->seeds[seat][last] != 1)
-        return result;
+        return -1;
     int facing = k->seeds[1 - seat][m - 1 - last];
     if (facing == 0 && !s->options.value[KALAH_OPTION_EMPTY_CAPTURE]) /* A-K3 */
-        return result;
-    result.eats = true;
-    result.facing = kalah_pit_site(&s->options, (Seat)(1 - seat), m - 1 - last);
-    result.eaten = facing;
-    Site store = kalah_store_site(&s->options, seat);
-    event_add(events, EVENT_MOVE, beat, result.last, store, stones(1));
-    if (facing > 0)
-        event_add(events, EVENT_MOVE, beat, result.facing, store, stones(facing));
+        return -1;
     k->store[seat] = (uint16_t)(k->store[seat] + 1 + facing);
     take_stones(k->seeds[seat], last);
     take_stones(k->seeds[1 - seat], m - 1 - last);
+    return facing;
+}
+
+Sow kalah_sow(State *s, int pit, EventList *events)
+{
+    int m = kalah_pits(&s->options);
+    int beat = events != NULL ? show_sowing(s, pit, events) : 0;
+    int last = sow(s, pit);
+    Sow result = {.last = ring_site(s, last), .again = last == m, .facing = SITE_NONE};
+    int facing = eat(s, last);
+    if (facing < 0)
+        return result;
+    result.eats = true;
+    result.facing = kalah_pit_site(&s->options, (Seat)(1 - s->turn), m - 1 - last);
+    result.eaten = facing;
+    Site store = kalah_store_site(&s->options, s->turn);
+    event_add(events, EVENT_MOVE, beat, result.last, store, stones(1));
+    if (facing > 0)
+        event_add(events, EVENT_MOVE, beat, result.facing, store, stones(facing));
     return result;
+}
+
+/* The same where nobody looks: is it the mover's turn again? */
+static bool sow_unseen(State *s, int pit)
+{
+    int last = sow(s, pit);
+    eat(s, last);
+    return last == kalah_pits(&s->options);
 }
 
 /* ------------------------------------------------------------------------- end */
 
 static bool row_is_empty(const State *s, Seat seat)
 {
-    uint64_t four[KALAH_PITS / 4];
-    memcpy(four, s->kalah.seeds[seat], sizeof four);
-    return (four[0] | four[1] | four[2]) == 0;
+    uint64_t first, second, third; /* not in one piece: see take_stones() */
+    memcpy(&first, &s->kalah.seeds[seat][0], sizeof first);
+    memcpy(&second, &s->kalah.seeds[seat][4], sizeof second);
+    memcpy(&third, &s->kalah.seeds[seat][8], sizeof third);
+    return (first | second | third) == 0;
 }
 
 /* A-K5: more than half of the stones in one kalah.  Half of all there are: positions can be set up
@@ -317,8 +338,8 @@ static void play_sow(State *s, int pit, EventList *events)
 {
     if (kalah_can_swap(s))
         s->kalah.may_swap = 0;
-    Sow sown = kalah_sow(s, pit, events);
-    Seat next = sown.again ? s->turn : (Seat)(1 - s->turn);
+    bool again = events != NULL ? kalah_sow(s, pit, events).again : sow_unseen(s, pit);
+    Seat next = again ? s->turn : (Seat)(1 - s->turn);
     if (kalah_is_over(s, next)) {
         sweep(s, events);
         s->kalah.may_swap = 0;
