@@ -26,12 +26,18 @@ struct Catalog {
 /* ------------------------------------------------------- games without a file */
 
 static const SeatName plain_seats[SEAT_MAX] = {
-    {WORD("Player 1"), WORD("Player 1 to move"), WORD("Player 1 won"), NULL, NULL, NULL, NULL},
-    {WORD("Player 2"), WORD("Player 2 to move"), WORD("Player 2 won"), NULL, NULL, NULL, NULL},
-    {WORD("Player 3"), WORD("Player 3 to move"), WORD("Player 3 won"), NULL, NULL, NULL, NULL},
-    {WORD("Player 4"), WORD("Player 4 to move"), WORD("Player 4 won"), NULL, NULL, NULL, NULL},
-    {WORD("Player 5"), WORD("Player 5 to move"), WORD("Player 5 won"), NULL, NULL, NULL, NULL},
-    {WORD("Player 6"), WORD("Player 6 to move"), WORD("Player 6 won"), NULL, NULL, NULL, NULL},
+    {WORD("Player 1"), WORD("Player 1 to move"), WORD("Player 1 won"), NULL, NULL, NULL, NULL,
+     NULL},
+    {WORD("Player 2"), WORD("Player 2 to move"), WORD("Player 2 won"), NULL, NULL, NULL, NULL,
+     NULL},
+    {WORD("Player 3"), WORD("Player 3 to move"), WORD("Player 3 won"), NULL, NULL, NULL, NULL,
+     NULL},
+    {WORD("Player 4"), WORD("Player 4 to move"), WORD("Player 4 won"), NULL, NULL, NULL, NULL,
+     NULL},
+    {WORD("Player 5"), WORD("Player 5 to move"), WORD("Player 5 won"), NULL, NULL, NULL, NULL,
+     NULL},
+    {WORD("Player 6"), WORD("Player 6 to move"), WORD("Player 6 won"), NULL, NULL, NULL, NULL,
+     NULL},
 };
 
 /* What a game is without its file: one variant with normal options, seats by number. */

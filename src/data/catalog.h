@@ -75,6 +75,7 @@ typedef struct SeatName {
     const char *sprite; /* pattern of its picture in player rows, as layout_sprite() takes it, or
                          * NULL: the first letter of its name */
     const char *where;  /* where it sits, where the colour does not tell: "lower row"; or NULL */
+    const char *yard;   /* site in the middle of what is lit while it is on; NULL: nothing */
     const char *store;  /* site on which its points lie one by one; NULL: they lie nowhere */
     const char *sits;   /* site at the edge where it sits; NULL: seat 0 below, seat 1 above */
 } SeatName;

@@ -265,8 +265,8 @@ static void read_variants(Reader *r)
 
 static void read_seat_names(const JsonNode *node, const Rules *rules, Game *out)
 {
-    static const char *const keys[] = {"name",  "turn",  "wins", "sprite",
-                                       "where", "store", "sits", NULL};
+    static const char *const keys[] = {"name",  "turn", "wins", "sprite", "where",
+                                       "store", "sits", "yard", NULL};
     int n = json_count(node);
     if (n >= 0 && n != rules->seats_max)
         json_fault(node, "%d seats are wanted", rules->seats_max);
@@ -280,6 +280,7 @@ static void read_seat_names(const JsonNode *node, const Rules *rules, Game *out)
         out->seat[i].sprite = catalog_given_string(&seat, "sprite", NULL);
         out->seat[i].where = catalog_given_string(&seat, "where", NULL);
         out->seat[i].store = catalog_given_string(&seat, "store", NULL);
+        out->seat[i].yard = catalog_given_string(&seat, "yard", NULL);
         out->seat[i].sits = catalog_given_string(&seat, "sits", NULL);
     }
 }
@@ -379,6 +380,7 @@ static void check_sites(const JsonNode *seats, const Game *game)
     for (int i = 0; i < n; i++) {
         JsonNode seat = json_item(seats, i);
         check_site(&seat, "store", game->seat[i].store, game);
+        check_site(&seat, "yard", game->seat[i].yard, game);
         check_site(&seat, "sits", game->seat[i].sits, game);
         if (sitting > 0 && game->seat[i].sits == NULL)
             json_fault(&seat, "\"sits\" is wanted for all seats or for none");

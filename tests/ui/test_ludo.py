@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Ludo by real clicks, in a real window: whole matches of four people and of three, throws that
 leave nothing to do, the die that lands on what the match drew, a kill in between, the seal."""
+import os
 import re
 import subprocess
 import sys
 import time
 
-from desk import CLI, Desk, Failed, ask, run, wait_for
+from desk import CLI, SOURCE, Desk, Failed, ask, run, wait_for
 from test_games import expect, ludo_sites, won
 
 
@@ -296,7 +297,22 @@ def offered():
         desk.quit()
 
 
-TESTS = [offered, nearest, four, three, places, by_keys, to_the_last, nothing_to_do, tumbling, turned_to_each]
+def lit():
+    """ludo: the yard of whoever is on is lit on the board, and no other"""
+    record = os.path.join(SOURCE, "tests", "screens", "shelf", "ludo-running.larets")
+    with Desk() as desk:
+        desk.look(record, "--scene", "play")
+        wedge = {}
+        for colour in ("red", "green", "yellow", "blue"):
+            at = desk.places["site:yard:" + colour]
+            desk.places["edge"] = {"x": at["x"] + at["w"] / 2 - 6, "y": at["y"] - at["h"] * 0.46, "w": 12, "h": 8}
+            pixels = desk.drawn("edge")
+            wedge[colour] = sum(min(pixels[i:i + 3]) > 200 for i in range(0, len(pixels), 4))
+        if wedge.pop("green") < 10 or any(wedge.values()):
+            raise Failed("green is on; bright at the edge of the others: %s" % wedge)
+
+
+TESTS = [lit, offered, nearest, four, three, places, by_keys, to_the_last, nothing_to_do, tumbling, turned_to_each]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

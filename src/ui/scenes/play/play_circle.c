@@ -338,6 +338,7 @@ void play_die_draw(const Play *play, Ui *ui)
 void play_plates_damage(Play *play, Ui *ui)
 {
     Rect r;
+    play_lit_damage(play, ui);
     if (ring_rect(play, &r))
         ui_damage(ui, rect_inset(r, -r.w));
     if (!sits_round(play))

@@ -27,6 +27,9 @@ Colour play_seat_colour(const Play *play, Gfx *gfx, Seat seat);
 void play_plates(Play *play, Ui *ui);
 /* Whose the dice are. */
 void play_die_draw(const Play *play, Ui *ui);
+/* play_lit.c: a frame round the yard of whoever is on. */
+void play_lit_draw(const Play *play, Ui *ui);
+void play_lit_damage(const Play *play, Ui *ui);
 /* What they say has changed. */
 void play_plates_damage(Play *play, Ui *ui);
 
