@@ -10,8 +10,10 @@
 #include "data/paths.h"
 #include "data/shelf.h"
 #include "match/history.h"
+#include "rules/mirror.h"
 
 enum { INDEX_BYTES_MAX = 1 << 30, FILE_NAME = 128, OPEN = -2, VERSION = 2 };
+enum { ASPECTS_MAX = 17 }; /* the position itself, and as many mirrors as a game may have */
 
 static const char index_name[] = "positions.index";
 
@@ -256,24 +258,53 @@ double positions_part(const Positions *p)
 
 /* ------------------------------------------------------- finding */
 
+/* The position, or one of its mirrors. */
+typedef struct Aspect {
+    uint64_t key;
+    Seat seat;                /* to move */
+    uint64_t after[MOVE_MAX]; /* the key behind each move of the position itself */
+} Aspect;
+
 typedef struct Wanted {
-    Seat seat; /* to move */
+    int n;
+    Aspect at[ASPECTS_MAX];
     MoveList legal;
-    uint64_t after[MOVE_MAX]; /* the key behind each of them */
 } Wanted;
+
+/* As `n` - 1 of its mirrors has it; 0: as it is. */
+static bool aspect_of(const Rules *rules, const State *s, int n, State *out)
+{
+    if (n == 0)
+        *out = *s;
+    return n == 0 || rules_mirror(rules, s, n - 1, out);
+}
 
 static void want(const Rules *rules, const State *s, Wanted *out)
 {
-    out->seat = s->turn;
-    out->legal.n = 0;
-    if (s->turn < 0)
-        return;
-    rules->moves(s, &out->legal);
-    for (int i = 0; i < out->legal.n; i++) {
-        State next = *s;
-        rules->play(&next, &out->legal.at[i], NULL);
-        out->after[i] = next.key;
+    State seen, next;
+    out->n = out->legal.n = 0;
+    if (s->turn >= 0)
+        rules->moves(s, &out->legal);
+    while (out->n < ASPECTS_MAX && aspect_of(rules, s, out->n, &seen)) {
+        Aspect *aspect = &out->at[out->n];
+        aspect->key = seen.key;
+        aspect->seat = seen.turn;
+        for (int i = 0; i < out->legal.n; i++) {
+            next = *s;
+            rules->play(&next, &out->legal.at[i], NULL);
+            aspect->after[i] = aspect_of(rules, &next, out->n, &seen) ? seen.key : 0;
+        }
+        out->n++;
     }
+}
+
+/* The aspect that has this key; NULL: none. */
+static const Aspect *aspect_with(const Wanted *wanted, uint64_t key)
+{
+    for (int i = 0; i < wanted->n; i++)
+        if (wanted->at[i].key == key)
+            return &wanted->at[i];
+    return NULL;
 }
 
 static PositionMove *move_in(PositionsFound *found, const Move *move)
@@ -287,18 +318,19 @@ static PositionMove *move_in(PositionsFound *found, const Move *move)
     return &found->at[found->n++];
 }
 
-static void count_move(const Wanted *wanted, const Game *game, uint64_t after, PositionsFound *out)
+static void count_move(const Wanted *wanted, const Aspect *aspect, const Game *game, uint64_t after,
+                       PositionsFound *out)
 {
     int i = 0;
-    while (i < wanted->legal.n && wanted->after[i] != after)
+    while (i < wanted->legal.n && aspect->after[i] != after)
         i++;
     PositionMove *move = i < wanted->legal.n ? move_in(out, &wanted->legal.at[i]) : NULL;
     if (move == NULL)
         return;
     move->games++;
-    move->won += game->winner == wanted->seat;
+    move->won += game->winner == aspect->seat;
     move->drawn += game->winner == SEAT_NONE;
-    move->lost += game->winner >= 0 && game->winner != wanted->seat;
+    move->lost += game->winner >= 0 && game->winner != aspect->seat;
 }
 
 static int by_games(const void *one, const void *other)
@@ -315,17 +347,18 @@ void positions_find(const Positions *p, const Rules *rules, const State *s, Posi
     for (size_t i = 0; i < p->now.games; i++) {
         const Game *game = &p->now.game[i];
         const uint64_t *key = p->now.key + game->first;
+        const Aspect *aspect = NULL;
         uint64_t at = 0;
         if (game->rules != hash)
             continue;
-        while (at < game->n && key[at] != s->key)
+        while (at < game->n && (aspect = aspect_with(wanted, key[at])) == NULL)
             at++;
         if (at == game->n)
             continue;
         out->games++;
         buffer_add(&out->names, "%s\n", game->name);
         if (at + 1 < game->n)
-            count_move(wanted, game, key[at + 1], out);
+            count_move(wanted, aspect, game, key[at + 1], out);
     }
     qsort(out->at, (size_t)out->n, sizeof *out->at, by_games);
     free(wanted);

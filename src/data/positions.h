@@ -5,8 +5,9 @@
  * Each record of the shelf is read once: the keys of the positions on its line stand in
  * positions.index in the user's cache, and only records that are new or have changed are read.
  * That is done in slices, for thousands of games take long the first time; finding takes a few
- * milliseconds.  A position is known by its key, whichever way it came about, under the same rules.
- * Games with hidden hands have none.
+ * milliseconds.  A position is known by its key, whichever way it came about, under the same rules;
+ * its mirrors (rules/mirror.h) are found as well, and what was played there is turned back. Games
+ * with hidden hands have none.
  */
 #ifndef DATA_POSITIONS_H
 #define DATA_POSITIONS_H

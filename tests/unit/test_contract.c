@@ -4,6 +4,7 @@
  * events, results, secrets.  test_contract_clicks.c has clicks and hostile texts.
  */
 #include "contract.h"
+#include "rules/mirror.h"
 
 /* ------------------------------------------------------------------------ moves */
 
@@ -298,6 +299,48 @@ static void check_secrets(Trial *trial, const char *where)
     }
 }
 
+static int by_value(const void *one, const void *other)
+{
+    uint64_t a = *(const uint64_t *)one, b = *(const uint64_t *)other;
+    return (a > b) - (a < b);
+}
+
+/* The keys behind all moves, in order; behind each seen as mirror `n` has it, unless that is -1. */
+static void keys_behind(const Rules *rules, const State *s, const MoveList *legal, int n,
+                        uint64_t key[MOVE_MAX], const char *where)
+{
+    for (int i = 0; i < legal->n; i++) {
+        State next = *s, seen = *s;
+        rules->play(&next, &legal->at[i], NULL);
+        cr_assert(n < 0 || rules_mirror(rules, &next, n, &seen), "%s: no mirror %d any more", where,
+                  n);
+        key[i] = n < 0 ? next.key : seen.key;
+    }
+    qsort(key, (size_t)legal->n, sizeof *key, by_value);
+}
+
+/* From a mirror the same is played, mirrored; and it is a position that can be written. */
+static void check_mirrors(const Trial *trial, const MoveList *legal, const char *where)
+{
+    const Rules *rules = trial->row->rules;
+    static uint64_t key[MOVE_MAX], other[MOVE_MAX];
+    State seen, read;
+    for (int n = 0; rules_mirror(rules, &trial->s, n, &seen); n++) {
+        MoveList moves = {.n = 0};
+        Text text = {0}, why = {0};
+        rules->moves(&seen, &moves);
+        cr_assert_eq(moves.n, legal->n, "%s: mirror %d has %d moves", where, n, moves.n);
+        keys_behind(rules, &trial->s, legal, n, key, where);
+        keys_behind(rules, &seen, &moves, -1, other, where);
+        cr_assert_eq(memcmp(key, other, (size_t)moves.n * sizeof *key), 0, "%s: mirror %d", where,
+                     n);
+        rules->write(&seen, &text);
+        cr_assert(rules->read(&read, &seen.options, seen.seats, text.s, &why), "%s: %s: %s", where,
+                  text.s, why.s);
+        cr_assert_eq(read.key, seen.key, "%s: mirror %d is read otherwise", where, n);
+    }
+}
+
 enum { SAMPLED_MOVES = 2 };
 
 static void check_position(Trial *trial)
@@ -314,6 +357,7 @@ static void check_position(Trial *trial)
     check_outcome(trial, where);
     check_picture(trial, where);
     check_secrets(trial, where);
+    check_mirrors(trial, &legal, where);
     State read = check_writing(trial, where);
     for (int i = 0; i < SAMPLED_MOVES && legal.n > 0; i++) {
         const Move *move = &legal.at[rng_below(&trial->rng, (uint32_t)legal.n)];

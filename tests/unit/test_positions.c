@@ -94,6 +94,26 @@ Test(positions, whichever_way_they_came_about_with_what_was_played)
     leave(folder);
 }
 
+/* What was played in a mirror is shown turned back. */
+Test(positions, mirrors_are_the_same)
+{
+    char folder[64];
+    PositionsFound found;
+    begin(folder);
+    put("a.larets", "morris", "d6,f4,b4", '1');
+    put("b.larets", "morris", "f4,d2,d6", '0');
+    find("morris", "d6,f4", &found);
+    cr_expect_eq(found.games, 2);
+    cr_expect_eq(found.n, 1, "%d moves", found.n);
+    expect_move("morris", "d6,f4", &found.at[0], "b4");
+    cr_expect(found.at[0].games == 2 && found.at[0].won == 1 && found.at[0].lost == 1);
+    positions_found_release(&found);
+    find("chess", "", &found);
+    cr_expect_eq(found.games, 0);
+    positions_found_release(&found);
+    leave(folder);
+}
+
 Test(positions, only_what_has_changed_is_read_again)
 {
     char folder[64];

@@ -13,6 +13,7 @@
 #include "rules/chess/board_chess.h"
 #include "rules/chess/notices_chess.h"
 #include "rules/grid.h"
+#include "rules/mirror.h"
 #include "rules/registry.h"
 
 /* ------------------------------------------------------------------------- end */
@@ -33,6 +34,31 @@ void chess_settle(State *s)
         c->passant = SITE_NONE;
     s->key = chess_key(c);
     s->turn = chess_can_move(c) ? (Seat)c->turn : SEAT_NONE;
+}
+
+/* The files the other way round: a square's bit within its byte. */
+static uint64_t other_way(uint64_t set)
+{
+    set = (set >> 1 & 0x5555555555555555) | (set & 0x5555555555555555) << 1;
+    set = (set >> 2 & 0x3333333333333333) | (set & 0x3333333333333333) << 2;
+    return (set >> 4 & 0x0f0f0f0f0f0f0f0f) | (set & 0x0f0f0f0f0f0f0f0f) << 4;
+}
+
+/* Left and right are alike when nobody may castle any more. */
+bool chess_mirror(const State *s, int n, State *out)
+{
+    if (n != 0 || s->chess.castlers != 0)
+        return false;
+    *out = *s;
+    Chess *c = &out->chess;
+    for (int seat = 0; seat < 2; seat++)
+        c->side[seat] = other_way(c->side[seat]);
+    for (int kind = 0; kind < CHESS_KINDS; kind++)
+        c->piece[kind] = other_way(c->piece[kind]);
+    if (c->passant != SITE_NONE)
+        c->passant ^= 7;
+    chess_settle(out);
+    return true;
 }
 
 static Outcome outcome(const State *s)

@@ -11,6 +11,7 @@
 #include "base/hash.h"
 #include "rules/draughts/notices_draughts.h"
 #include "rules/draughts/turns_draughts.h"
+#include "rules/mirror.h"
 #include "rules/registry.h"
 
 static const DraughtsEngine *engine_of(const Options *options)
@@ -75,6 +76,35 @@ void draughts_settle(State *s)
 {
     s->turn = draughts_can_move(s) ? (Seat)s->draughts.mover : SEAT_NONE;
     s->key = key_of(s);
+}
+
+static void turn_set(const DraughtsBoard *board, const uint64_t from[2], uint64_t to[2])
+{
+    to[0] = to[1] = 0;
+    for (Site site = 0; site < board->sites; site++)
+        if (draughts_has(from, draughts_bit_of(board, site)))
+            draughts_put(to, draughts_bit_of(board, (Site)(board->sites - 1 - site)));
+}
+
+/* Seen from the other side, the colours exchanged.  Of towers nobody asks so. */
+bool draughts_mirror(const State *s, int n, State *out)
+{
+    const DraughtsBoard *board = draughts_board(&s->options);
+    const Draughts *from = &s->draughts;
+    if (n != 0 || s->options.value[DRAUGHTS_OPTION_TOWERS])
+        return false;
+    *out = *s;
+    Draughts *d = &out->draughts;
+    for (int seat = 0; seat < 2; seat++) {
+        turn_set(board, from->men[1 - seat], d->men[seat]);
+        turn_set(board, from->kings[1 - seat], d->kings[seat]);
+        uint8_t king = from->king_at[1 - seat];
+        d->king_at[seat] = king != SITE_NONE ? (uint8_t)(board->sites - 1 - king) : king;
+        d->king_runs[seat] = from->king_runs[1 - seat];
+    }
+    d->mover = (uint8_t)(1 - from->mover);
+    draughts_settle(out);
+    return true;
 }
 
 static int pieces_of(const State *s, int seat)

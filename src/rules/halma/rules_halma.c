@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "rules/halma/notices_halma.h"
+#include "rules/mirror.h"
 #include "rules/registry.h"
 
 /* -------------------------------------------------------------------------- who */
@@ -195,6 +196,32 @@ static const OptionSpec options[] = {
 
 _Static_assert(sizeof options / sizeof options[0] == (int)HALMA_OPTIONS + (int)HALMA_LAWS,
                "an option without a row");
+
+/* Left and right exchanged, if everybody's colours stay with him. */
+bool halma_mirror(const State *s, int n, State *out)
+{
+    const Halma *from = &s->halma;
+    if (n != 0)
+        return false;
+    for (int seat = 0; seat < s->seats; seat++)
+        for (int colour = 0; colour < HALMA_COLOURS; colour++)
+            if ((from->colours[seat] >> colour & 1) !=
+                (from->colours[seat] >> (HALMA_COLOURS - colour) % HALMA_COLOURS & 1))
+                return false;
+    *out = *s;
+    memset(out->halma.peg, 0, sizeof out->halma.peg);
+    for (int hole = 0; hole < HALMA_STAR_HOLES; hole++) {
+        int colour = halma_colour_at(s, hole), to = 0;
+        if (colour < 0)
+            continue;
+        while (halma_south[to] != halma_south[hole] ||
+               halma_east[to] != -halma_east[hole] - halma_south[hole])
+            to++;
+        halma_add(&out->halma.peg[(HALMA_COLOURS - colour) % HALMA_COLOURS], to);
+    }
+    halma_set_key(out);
+    return true;
+}
 
 const Rules halma_rules = {
     .id = "halma",

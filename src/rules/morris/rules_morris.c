@@ -10,7 +10,10 @@
 #include <assert.h>
 #include <string.h>
 
+#include <stdlib.h>
+
 #include "base/hash.h"
+#include "rules/mirror.h"
 #include "rules/morris/board_morris.h"
 #include "rules/morris/notices_morris.h"
 #include "rules/registry.h"
@@ -44,6 +47,53 @@ void morris_settle(State *s)
         s->turn = SEAT_NONE;
     uint32_t rest = m->hand[0] | (uint32_t)m->hand[1] << 8 | (uint32_t)(s->turn - SEAT_NONE) << 16;
     s->key = hash_mix(m->men[0] | (uint64_t)m->men[1] << 32) ^ hash_feature(1, rest);
+}
+
+/* ---------------------------------------------------------------- otherwise seen */
+
+enum { TURNS = 8, INSIDE_OUT = 8 }; /* the ways of a square, and the rings exchanged besides */
+
+/* The point where one comes to; -1: this board has no such rings. */
+static int turned(const MorrisBoard *board, int far, int how, int point)
+{
+    int x = 2 * (board->names[2 * point] - 'a') - far;
+    int y = 2 * (board->names[2 * point + 1] - '1') - far;
+    int ring = abs(x) > abs(y) ? abs(x) : abs(y);
+    if ((how & INSIDE_OUT) != 0 && ring == 0)
+        return -1;
+    int grown = (how & INSIDE_OUT) != 0 ? far + 2 - ring : ring, by = ring > 0 ? ring : 1;
+    x = (how & 1 ? -x : x) * grown / by;
+    y = (how & 2 ? -y : y) * grown / by;
+    for (int k = 0; k < board->points; k++) {
+        int a = 2 * (board->names[2 * k] - 'a') - far,
+            b = 2 * (board->names[2 * k + 1] - '1') - far;
+        if (a == (how & 4 ? y : x) && b == (how & 4 ? x : y))
+            return k;
+    }
+    return -1;
+}
+
+bool morris_mirror(const State *s, int n, State *out)
+{
+    const MorrisBoard *board = morris_board(&s->options);
+    int how = n + 1, far = 0;
+    if (n < 0 || how >= 2 * TURNS)
+        return false;
+    for (int i = 0; i < board->points; i++)
+        far = board->names[2 * i] - 'a' > far ? board->names[2 * i] - 'a' : far;
+    State next = *s;
+    next.morris.men[0] = next.morris.men[1] = 0;
+    for (int i = 0; i < board->points; i++) {
+        int to = turned(board, far, how, i);
+        if (to < 0)
+            return false;
+        for (int seat = 0; seat < 2; seat++)
+            if (s->morris.men[seat] & morris_bit(i))
+                next.morris.men[seat] |= morris_bit(to);
+    }
+    morris_settle(&next);
+    *out = next;
+    return true;
 }
 
 Outcome morris_outcome(const State *s)
