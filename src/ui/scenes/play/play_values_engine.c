@@ -15,6 +15,7 @@ enum {
     HEAD = 22,
     AGAIN_H = 34,
     NARROW = 220,
+    NARROW_CHOICE = 180, /* width without room for both names */
     GAP = 3,
 };
 
@@ -67,8 +68,11 @@ void values_engine_choice(Play *play, Ui *ui, Rect r)
     text_add_string(&text[LARETS], words("Larets"));
     for (int i = 0; i < n; i++) {
         text_add_string(&text[1 + i], offers->at[i].name);
-        words_fill(&text[1 + n + i], words("Larets and {0}"), (const char *[3]){offers->at[i].name},
-                   NULL);
+        if (r.w < NARROW_CHOICE)
+            text_add(&text[1 + n + i], "+ %s", offers->at[i].name);
+        else
+            words_fill(&text[1 + n + i], words("Larets and {0}"),
+                       (const char *[3]){offers->at[i].name}, NULL);
     }
     for (int i = 0; i < 1 + 2 * n; i++)
         labels[i] = text[i].s;
