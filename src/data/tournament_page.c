@@ -28,6 +28,52 @@ void tournament_cell_write(const Tournament *t, int player, int other, Text *out
     }
 }
 
+int tournament_columns(const Tournament *t)
+{
+    return t->system == SYSTEM_TABLES ? tournament_drawn(t) : t->players;
+}
+
+/* Points of a round; "–" of a bye. */
+static void round_cell(const Tournament *t, int player, int round, Text *out)
+{
+    for (int i = 0; i < t->games; i++)
+        for (int seat = 0; seat < pairing_seats(&t->game[i]); seat++)
+            if (t->game[i].round == round && t->game[i].player[seat] == player &&
+                t->game[i].result != PAIR_OPEN)
+                half_points_write(tournament_half_points(t, &t->game[i], seat), out);
+    if ((tournament_byes(t, round) >> player & 1) != 0)
+        text_add_string(out, "–");
+}
+
+void tournament_column_write(const Tournament *t, const Standing *table, int index, int column,
+                             Text *out)
+{
+    if (t->system == SYSTEM_TABLES)
+        round_cell(t, table[index].player, column, out);
+    else
+        tournament_cell_write(t, table[index].player, table[column].player, out);
+}
+
+bool tournament_column_is_own(const Tournament *t, int index, int column)
+{
+    return t->system != SYSTEM_TABLES && index == column;
+}
+
+void tournament_places_said(const Tournament *t, const Pairing *pair, Text *out)
+{
+    int seats = pairing_seats(pair);
+    bool open = pair->result != PAIR_PLACES;
+    for (int place = open ? 0 : 1; place <= (open ? 0 : seats); place++)
+        for (int i = 0; i < seats; i++) {
+            if (!open && pair->place[i] != place)
+                continue;
+            text_add_string(out, out->n > 0 ? ", " : "");
+            if (!open)
+                text_add(out, "%d. ", place);
+            text_add_string(out, t->player[pair->player[i]]);
+        }
+}
+
 void tournament_berger_write(int quarters, Text *out)
 {
     static const char *const part[] = {"", "¼", "½", "¾"};
@@ -49,7 +95,7 @@ static const char *points_head(const Tournament *t)
 static const char *result_said(PairResult result)
 {
     static const char *const said[PAIR_RESULTS] = {"–",     "1 : 0", "½ : ½", "0 : 1",
-                                                   "+ : −", "− : +", "− : −"};
+                                                   "+ : −", "− : +", "− : −", ""};
     return said[result];
 }
 
@@ -58,13 +104,16 @@ static void round_title(int round, Text *out)
     words_fill(out, words("Round {n0}"), NULL, (const long[2]){round + 1, 0});
 }
 
-static void byes_said(const Tournament *t, int round, Text *out)
+void tournament_byes_said(const Tournament *t, int round, Text *out)
 {
     Text names = {0};
     int n = 0;
+    bool tables = t->system == SYSTEM_TABLES;
     for (unsigned byes = tournament_byes(t, round); byes != 0; byes &= byes - 1)
         text_add(&names, "%s%s", n++ > 0 ? ", " : "", t->player[__builtin_ctz(byes)]);
-    if (n > 0)
+    if (n > 0 && tables)
+        words_fill(out, words("Not at a table: {0}"), (const char *[3]){names.s}, NULL);
+    else if (n > 0)
         words_fill(out, n > 1 ? words("With a bye: {0}") : words("{0} has a bye"),
                    (const char *[3]){names.s}, NULL);
 }
@@ -92,7 +141,7 @@ static void rounds_walk(const Tournament *t, const Rounds *to)
         if (i == 0 || t->game[i - 1].round != pair->round) {
             Text title = {0}, byes = {0};
             round_title(pair->round, &title);
-            byes_said(t, pair->round, &byes);
+            tournament_byes_said(t, pair->round, &byes);
             to->round(to, title.s, byes.s, i == 0);
         }
         to->game(to, t, pair);
@@ -135,10 +184,14 @@ static void text_row(const Tournament *t, const Standing *table, int index, int 
     text_add(&place, "%d. ", row->place);
     text_cell(out, place.s, 4, false);
     text_cell(out, t->player[row->player], room, false);
-    for (int i = 0; i < t->players; i++) {
+    for (int i = 0; i < tournament_columns(t); i++) {
         Text cell = {0};
-        tournament_cell_write(t, row->player, table[i].player, &cell);
-        text_cell(out, i == index ? "×" : cell.n > 0 ? cell.s : "·", CELL, true);
+        tournament_column_write(t, table, index, i, &cell);
+        text_cell(out,
+                  tournament_column_is_own(t, index, i) ? "×"
+                  : cell.n > 0                          ? cell.s
+                                                        : "·",
+                  CELL, true);
     }
     half_points_write(row->half_points, &points);
     tournament_berger_write(row->quarter_berger, &berger);
@@ -156,7 +209,12 @@ static void text_round(const Rounds *to, const char *title, const char *byes, bo
 
 static void text_game(const Rounds *to, const Tournament *t, const Pairing *pair)
 {
-    Text lot = {0};
+    Text lot = {0}, places = {0};
+    if (pair->seats != 0) {
+        tournament_places_said(t, pair, &places);
+        buffer_add(to->out, "  %s\n", places.s);
+        return;
+    }
     buffer_add(to->out, "  ");
     text_cell(to->out, t->player[pair->player[0]], to->room, false);
     buffer_add(to->out, "  ");
@@ -174,7 +232,7 @@ void tournament_page_text(const Tournament *t, Buffer *out)
     date_said(t->date, &date);
     buffer_add(out, "%s\n%s, %s\n\n", t->name, words(t->rules->name), date.s);
     buffer_add(out, "%*s", 4 + room, "");
-    for (int i = 0; i < t->players; i++)
+    for (int i = 0; i < tournament_columns(t); i++)
         buffer_add(out, "%*d", CELL, i + 1);
     text_cell(out, points_head(t), POINTS, true);
     if (tournament_has_sums(t))
@@ -223,10 +281,10 @@ static void html_row(const Tournament *t, const Standing *table, int index, Buff
     Text points = {0}, berger = {0};
     buffer_add(out, "<tr><td>%d.</td>", row->place);
     html_tag(out, "th", t->player[row->player]);
-    for (int i = 0; i < t->players; i++) {
+    for (int i = 0; i < tournament_columns(t); i++) {
         Text cell = {0};
-        tournament_cell_write(t, row->player, table[i].player, &cell);
-        html_tag(out, "td", i == index ? "×" : cell.s);
+        tournament_column_write(t, table, index, i, &cell);
+        html_tag(out, "td", tournament_column_is_own(t, index, i) ? "×" : cell.s);
     }
     half_points_write(row->half_points, &points);
     tournament_berger_write(row->quarter_berger, &berger);
@@ -247,8 +305,14 @@ static void html_round(const Rounds *to, const char *title, const char *byes, bo
 
 static void html_game(const Rounds *to, const Tournament *t, const Pairing *pair)
 {
-    Text lot = {0};
+    Text lot = {0}, places = {0};
     buffer_add(to->out, "<tr>");
+    if (pair->seats != 0) {
+        tournament_places_said(t, pair, &places);
+        html_tag(to->out, "td", places.s);
+        buffer_add(to->out, "</tr>\n");
+        return;
+    }
     html_tag(to->out, "td", t->player[pair->player[0]]);
     html_tag(to->out, "td", t->player[pair->player[1]]);
     html_tag(to->out, "td", result_said(pair->result));
@@ -273,7 +337,7 @@ void tournament_page_html(const Tournament *t, Buffer *out)
     html_tag(out, "h1", t->name);
     html_tag(out, "p", line.s);
     buffer_add(out, "\n<table>\n<tr><td></td><td></td>");
-    for (int i = 0; i < t->players; i++)
+    for (int i = 0; i < tournament_columns(t); i++)
         buffer_add(out, "<td>%d</td>", i + 1);
     html_tag(out, "th", points_head(t));
     if (tournament_has_sums(t))

@@ -14,8 +14,24 @@
 /* What a player has from his games with another: "1", "½ 0", "+"; nothing if they have not met. */
 void tournament_cell_write(const Tournament *t, int player, int other, Text *out);
 
+/* Columns between names and points: one for each player, or for each round at tables. */
+int tournament_columns(const Tournament *t);
+
+/* What stands there of the row `index` of a table. */
+void tournament_column_write(const Tournament *t, const Standing *table, int index, int column,
+                             Text *out);
+
+/* The row meets itself. */
+bool tournament_column_is_own(const Tournament *t, int index, int column);
+
+/* Who has which place at a table: "1. Anna, 2. Boris"; while it is open "Anna, Boris". */
+void tournament_places_said(const Tournament *t, const Pairing *pair, Text *out);
+
 /* Sonneborn-Berger, kept times four: "3¼". */
 void tournament_berger_write(int quarters, Text *out);
+
+/* Who has a bye in a round, as a sentence; nothing if nobody has. */
+void tournament_byes_said(const Tournament *t, int round, Text *out);
 
 /* Whom a lot sends on after this game, as a sentence; nothing if none does. */
 void tournament_lot_said(const Tournament *t, int game, Text *out);

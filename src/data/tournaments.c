@@ -11,6 +11,7 @@
 #include "data/paths.h"
 #include "data/words.h"
 #include "match/record.h"
+#include "match/referee.h"
 
 static const char suffix[] = ".tournament";
 
@@ -75,7 +76,7 @@ void tournaments_release(Tournaments *list)
 
 static bool is_same_pair(const Pairing *one, const Pairing *other)
 {
-    return one->round == other->round &&
+    return one->round == other->round && one->seats == other->seats &&
            memcmp(one->player, other->player, sizeof one->player) == 0;
 }
 
@@ -103,6 +104,7 @@ static bool is_same_tournament(const Tournament *one, const Tournament *other)
 static bool is_same_result(const Pairing *one, const Pairing *other)
 {
     return one->result == other->result && one->by_hand == other->by_hand &&
+           memcmp(one->place, other->place, sizeof one->place) == 0 &&
            strcmp(one->file, other->file) == 0;
 }
 
@@ -195,12 +197,21 @@ bool tournament_remove(const char *file, Text *why)
     return paths_user(USER_TOURNAMENTS, file, &path, why) && file_remove(path.s, why);
 }
 
-/* Are they the two who should meet? */
+/* Are they those who should meet? */
 static bool plays(const Tournament *t, const Pairing *pair, const RecordPeek *peek)
 {
-    return peek->rules == t->rules && peek->seats == 2 &&
-           strcmp(peek->seat[0].name, t->player[pair->player[0]]) == 0 &&
-           strcmp(peek->seat[1].name, t->player[pair->player[1]]) == 0;
+    bool same = peek->rules == t->rules && peek->seats == pairing_seats(pair);
+    for (int i = 0; same && i < pairing_seats(pair); i++)
+        same = strcmp(peek->seat[i].name, t->player[pair->player[i]]) == 0;
+    return same;
+}
+
+/* Places as the record has them; "*" while it goes on. */
+static void look_up_places(Pairing *pair, const char *result)
+{
+    uint8_t place[SEAT_MAX] = {0};
+    pair->result = result_places(result, pair->seats, place) ? PAIR_PLACES : PAIR_OPEN;
+    memcpy(pair->place, place, sizeof pair->place);
 }
 
 /* A record that is gone, or that is one of another game, is forgotten.  One that cannot be read
@@ -218,6 +229,8 @@ static void look_up(const Tournament *t, Pairing *pair)
              record_peek(bytes.s, bytes.n, peek, NULL)) {
         if (!plays(t, pair, peek))
             pair->file[0] = '\0';
+        else if (pair->seats != 0)
+            look_up_places(pair, peek->result);
         else if (pair_result_read(peek->result, &result))
             pair->result = result;
     }
@@ -233,7 +246,7 @@ bool tournament_look_up(Tournament *t)
         if (before.file[0] == '\0' || before.by_hand)
             continue;
         look_up(t, &t->game[i]);
-        changed |= before.result != t->game[i].result || strcmp(before.file, t->game[i].file) != 0;
+        changed |= !is_same_result(&before, &t->game[i]);
     }
     return tournament_go_on(t) || changed;
 }
@@ -242,6 +255,8 @@ static void result_enter(Tournament *t, int game, PairResult result)
 {
     Pairing *pair = &t->game[game];
     pair->result = result;
+    if (result == PAIR_OPEN)
+        memset(pair->place, 0, sizeof pair->place);
     pair->by_hand = result != PAIR_OPEN && pair->file[0] != '\0';
     if (result != PAIR_OPEN || pair->file[0] == '\0')
         return;
@@ -259,6 +274,12 @@ void tournament_enter(Tournament *t, int game, PairResult result)
     tournament_withdraw(t, game);
     result_enter(t, game, result);
     tournament_go_on(t);
+}
+
+void tournament_enter_places(Tournament *t, int game, const uint8_t place[TOURNAMENT_SEATS_MAX])
+{
+    memcpy(t->game[game].place, place, sizeof t->game[game].place);
+    tournament_enter(t, game, PAIR_PLACES);
 }
 
 void tournament_call(const char *typed, int player, char out[SETUP_NAME_MAX])

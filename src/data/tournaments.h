@@ -53,6 +53,9 @@ bool tournament_look_up(Tournament *t);
  * where tournament_may_enter() forbids it; the next round is drawn when this was the last one. */
 void tournament_enter(Tournament *t, int game, PairResult result);
 
+/* The same of a table: the place of each seat. */
+void tournament_enter_places(Tournament *t, int game, const uint8_t place[TOURNAMENT_SEATS_MAX]);
+
 /* The name of a player (from 0) as it will be kept: what was typed as one line; "Player 2" if that
  * is blank. */
 void tournament_call(const char *typed, int player, char out[SETUP_NAME_MAX]);

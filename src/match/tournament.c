@@ -125,6 +125,7 @@ static const struct {
     [PAIR_FIRST_TECHNICAL] = {"+:-", {SCORE_WON, SCORE_LOST}},
     [PAIR_SECOND_TECHNICAL] = {"-:+", {SCORE_LOST, SCORE_WON}},
     [PAIR_NOBODY] = {"-:-", {SCORE_LOST, SCORE_LOST}},
+    [PAIR_PLACES] = {"places", {SCORE_LOST, SCORE_LOST}},
 };
 
 const char *pair_result_name(PairResult result)
@@ -135,7 +136,7 @@ const char *pair_result_name(PairResult result)
 bool pair_result_read(const char *text, PairResult *out)
 {
     size_t n = strcspn(text, " ");
-    for (PairResult i = PAIR_OPEN; i < PAIR_RESULTS; i++) {
+    for (PairResult i = PAIR_OPEN; i < PAIR_PLACES; i++) {
         if (strlen(results[i].name) == n && strncmp(text, results[i].name, n) == 0) {
             *out = i;
             return true;
@@ -152,8 +153,24 @@ int pair_half_points(PointsRule rule, PairResult result, int seat)
 
 /* ---------------------------------------------------------------- the table */
 
+/* First places are wins. */
+static void count_places(const Tournament *t, const Pairing *pair, Standing row[])
+{
+    for (int seat = 0; seat < pairing_seats(pair) && pair->result != PAIR_OPEN; seat++) {
+        Standing *one = &row[pair->player[seat]];
+        one->played++;
+        one->won += pair->place[seat] == 1;
+        one->second += pair->place[seat] == 2;
+        one->half_points += tournament_half_points(t, pair, seat);
+    }
+}
+
 static void count_game(const Tournament *t, const Pairing *pair, Standing row[])
 {
+    if (t->system == SYSTEM_TABLES) {
+        count_places(t, pair, row);
+        return;
+    }
     for (int seat = 0; seat < 2 && pair->result != PAIR_OPEN; seat++) {
         Standing *one = &row[pair->player[seat]];
         Score score = results[pair->result].score[seat];
@@ -172,7 +189,7 @@ static void count_byes(const Tournament *t, unsigned byes, Standing row[])
         Standing *one = &row[__builtin_ctz(byes)];
         one->byes++;
         if (t->system != SYSTEM_KNOCKOUT)
-            one->half_points += points_half(t->points, 1, 0);
+            one->half_points += tournament_bye_half_points(t);
     }
 }
 
@@ -209,12 +226,15 @@ static int compare(const Standing *a, const Standing *b)
         return b->quarter_berger - a->quarter_berger;
     if (a->half_among != b->half_among)
         return b->half_among - a->half_among;
-    return b->won + b->byes - a->won - a->byes; /* a bye is a technical win */
+    if (a->firsts != b->firsts)
+        return b->firsts - a->firsts;
+    return b->second - a->second;
 }
 
 const char *tournament_system_name(TournamentSystem system)
 {
-    static const char *const names[SYSTEMS] = {"round-robin", "swiss", "knockout", "throne"};
+    static const char *const names[SYSTEMS] = {"round-robin", "swiss", "knockout", "throne",
+                                               "tables"};
     return names[system];
 }
 
@@ -228,6 +248,8 @@ void tournament_table(const Tournament *t, Standing out[TOURNAMENT_PLAYERS_MAX])
     for (int round = 0; round < tournament_drawn(t); round++)
         if (tournament_is_over(t, round))
             count_byes(t, tournament_byes(t, round), row);
+    for (int i = 0; i < t->players; i++)
+        row[i].firsts = row[i].won + (t->system == SYSTEM_TABLES ? 0 : row[i].byes);
     for (int i = 0; i < t->players && t->system == SYSTEM_KNOCKOUT; i++)
         row[i].half_points = 2 * tournament_passed(t, i);
     bool sums = t->system == SYSTEM_ROUND_ROBIN || t->system == SYSTEM_SWISS;
@@ -248,13 +270,14 @@ void tournament_table(const Tournament *t, Standing out[TOURNAMENT_PLAYERS_MAX])
 MatchSetup tournament_setup(const Tournament *t, int game)
 {
     const Pairing *pair = &t->game[game];
-    MatchSetup setup = setup_make(t->rules, 2);
+    int seats = pairing_seats(pair);
+    MatchSetup setup = setup_make(t->rules, seats);
     memcpy(setup.variant, t->variant, sizeof setup.variant);
     setup.options = t->options;
     setup.clock = t->clock;
     setup.series.games = 1;
     setup.rated = !t->help;
-    for (int seat = 0; seat < 2; seat++) {
+    for (int seat = 0; seat < seats; seat++) {
         int player = pair->player[seat];
         memcpy(setup.seat[seat].name, t->player[player], SETUP_NAME_MAX);
         setup.seat[seat].computer = t->level[player] > 0;

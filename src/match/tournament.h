@@ -2,16 +2,19 @@
 /*
  * tournament.h -- a family tournament: who plays whom in which round, results, the table.
  *
- * Three to eight, people and levels mixed, in any game for two, by one of four systems:
+ * Three to eight, people and levels mixed, by one of five systems, all but the last for two:
  *
  *   round robin   everybody meets everybody once or twice, by the tables of Berger (FIDE Handbook
  *                 C.05, annex 1), which keep the colours balanced; all rounds are drawn at once
  *   Swiss         so many rounds, in each those meet who stand alike and have not met yet
- *   knock-out     who loses is out; a drawn game is played again, the other way round; is that
- * drawn, too, a lot decides, which follows from the date and who the two are winner stays  the
- * winner keeps the throne, the loser goes to the end of the queue
+ *   knock-out     who loses is out; a drawn game is played again, the other way round; after two
+ *                 draws a lot decides, which follows from the date and who the two are
+ *   winner stays  the winner keeps the throne, the loser goes to the end of the queue
+ *   tables        three or four at each, in any game for so many: in each round those sit together
+ *                 who have seldom done so, on seats they have seldom had; places become points
+ *                 (tournament_tables.c)
  *
- * The last three draw a round when the one before is over (tournament_rounds.c).  Whoever has no
+ * All but the first draw a round when the one before is over (tournament_rounds.c).  Whoever has no
  * opponent in a round has a bye: a technical win.  A value; knows no file, no clock on the wall and
  * no match: results are entered.
  *
@@ -40,6 +43,7 @@
  *   2. 3-1 +:-                               the second one has not come
  *   3. 1-2 *
  *
+ * Tables have "system tables 6", "seats 4", and "1. 2-3-5-1 2,1,3,3": who has which place.
  * A result that was entered by hand over a record says so: "1. 2-3 0-1 chess-….larets by-hand".
  */
 #ifndef MATCH_TOURNAMENT_H
@@ -48,8 +52,10 @@
 #include "match/setup.h"
 
 enum {
-    TOURNAMENT_VERSION = 2,       /* of those that older programs could not read, ... */
+    TOURNAMENT_VERSION = 3,       /* of those with tables of three or four, ... */
+    TOURNAMENT_VERSION_DRAWN = 2, /* ... of those whose rounds are drawn, with computers, ... */
     TOURNAMENT_VERSION_LEAST = 1, /* ... and of all others */
+    TOURNAMENT_SEATS_MAX = 4,
     TOURNAMENT_PLAYERS_MIN = 3,
     TOURNAMENT_PLAYERS_MAX = 8,
     TOURNAMENT_ROUNDS_MAX = 24, /* 14 of a double round robin; winner stays takes one a game */
@@ -63,6 +69,7 @@ typedef enum TournamentSystem {
     SYSTEM_SWISS,
     SYSTEM_KNOCKOUT,
     SYSTEM_THRONE, /* winner stays */
+    SYSTEM_TABLES, /* of three or four */
     SYSTEMS
 } TournamentSystem;
 
@@ -74,14 +81,17 @@ typedef enum PairResult {
     PAIR_FIRST_TECHNICAL,  /* +:-, the second forfeits */
     PAIR_SECOND_TECHNICAL, /* -:+ */
     PAIR_NOBODY,           /* -:-, both forfeit */
+    PAIR_PLACES,           /* of a table: place[] */
     PAIR_RESULTS
 } PairResult;
 
 typedef struct Pairing {
-    uint8_t round;     /* from 0 */
-    uint8_t player[2]; /* on the first and on the second seat, from 0 */
+    uint8_t round;                        /* from 0 */
+    uint8_t seats;                        /* of a table; 0: two */
+    uint8_t player[TOURNAMENT_SEATS_MAX]; /* on the first seat, the second ..., from 0 */
     PairResult result;
-    char file[TOURNAMENT_FILE_MAX]; /* of its record on the shelf; "": none */
+    uint8_t place[TOURNAMENT_SEATS_MAX]; /* of each, from 1, equal ones share */
+    char file[TOURNAMENT_FILE_MAX];      /* of its record on the shelf; "": none */
     bool by_hand; /* it has a record, but the result is what people have entered */
 } Pairing;
 
@@ -94,7 +104,8 @@ typedef struct Tournament {
     ClockSpec clock;
     PointsRule points;
     TournamentSystem system;
-    int rounds; /* of Swiss and of winner stays */
+    int rounds; /* of Swiss, winner stays and tables */
+    int seats;  /* of tables: three or four */
     bool twice;
     bool help; /* hints and taking back are allowed */
     int players;
@@ -112,6 +123,8 @@ typedef struct Standing {
     int player;
     int place; /* from 1; equal ones share */
     int played, won, drawn, lost, byes;
+    int firsts;         /* games won; a bye is a technical win, but at tables */
+    int second;         /* second places, at tables */
     int half_points;    /* points, doubled */
     int quarter_berger; /* Sonneborn-Berger, times four */
     int half_among;     /* points from games among those equal in both, doubled */
@@ -146,8 +159,8 @@ int tournament_lot(const Tournament *t, int game);
 /* He goes: what he still had to play is forfeited, and he is drawn no more. */
 void tournament_leave(Tournament *t, int player);
 
-/* Somebody comes late, into Swiss or winner stays: from the next round on.  False if there is no
- * room, or no other round. */
+/* Somebody comes late, into Swiss, winner stays or tables: from the next round on.  False if there
+ * is no room, or no other round. */
 bool tournament_join(Tournament *t, const char *name, int level);
 
 /* May a result still be changed?  Not when rounds that follow from it have begun; others are drawn
@@ -165,12 +178,30 @@ int tournament_round(const Tournament *t);
  * The table, best first.  A bye counts as soon as its round is over, a forfeit like a game.  Equal
  * points: the greater sum of the points of those one has beaten and half of those one has drawn
  * with (Sonneborn-Berger); then the points among those who are still equal; then more games won;
- * then the place is shared.
+ * then the place is shared.  At tables: more first places, then more second ones.
  */
 void tournament_table(const Tournament *t, Standing out[TOURNAMENT_PLAYERS_MAX]);
 
 /* "swiss" ...: in files. */
 const char *tournament_system_name(TournamentSystem system);
+
+/* How many sit there. */
+int pairing_seats(const Pairing *pair);
+
+/* Points of a seat, doubled: at a table of four 3, 2, 1 and 0; equal ones share them. */
+int tournament_half_points(const Tournament *t, const Pairing *pair, int seat);
+
+/* Points of a bye, doubled: as for a win, at tables as for the middle. */
+int tournament_bye_half_points(const Tournament *t);
+
+/* Can so many of a tournament's players sit at one table? */
+bool tournament_seats_fit(const Tournament *t, int seats);
+
+/* Who sits where in the next round; false if there is none. */
+bool tournament_tables_draw(Tournament *t, int round);
+
+/* He leaves a table that is not over: the others play without him. */
+void tournament_tables_leave(Tournament *t, int player);
 
 /* The match of a game, rated unless help is allowed; its seed and date are the caller's. */
 MatchSetup tournament_setup(const Tournament *t, int game);

@@ -402,7 +402,7 @@ static bool throne_draw(Tournament *t, int round)
     return true;
 }
 
-/* ---------------------------------------------------------------- all three */
+/* ---------------------------------------------------------------- all of them */
 
 bool tournament_go_on(Tournament *t)
 {
@@ -419,6 +419,8 @@ bool tournament_go_on(Tournament *t)
         return knockout_draw(t, round);
     case SYSTEM_THRONE:
         return throne_draw(t, round);
+    case SYSTEM_TABLES:
+        return tournament_tables_draw(t, round);
     case SYSTEM_ROUND_ROBIN:
     case SYSTEMS:
         break;
@@ -430,7 +432,8 @@ bool tournament_go_on(Tournament *t)
 static bool follows(const Tournament *t, int i, int game)
 {
     const Pairing *one = &t->game[i], *other = &t->game[game];
-    return t->system != SYSTEM_ROUND_ROBIN && i > game &&
+    bool drawn = t->system != SYSTEM_ROUND_ROBIN && t->system != SYSTEM_TABLES;
+    return drawn && i > game &&
            (one->round > other->round || meet(one, other->player[0], other->player[1]));
 }
 
@@ -453,9 +456,12 @@ void tournament_withdraw(Tournament *t, int game)
 
 void tournament_leave(Tournament *t, int player)
 {
+    if (t->system == SYSTEM_TABLES)
+        tournament_tables_leave(t, player);
     for (int i = 0; i < t->games; i++) {
         Pairing *pair = &t->game[i];
-        if (pair->result != PAIR_OPEN || (pair->player[0] != player && pair->player[1] != player))
+        if (t->system == SYSTEM_TABLES || pair->result != PAIR_OPEN ||
+            (pair->player[0] != player && pair->player[1] != player))
             continue;
         pair->result = pair->player[0] == player ? PAIR_SECOND_TECHNICAL : PAIR_FIRST_TECHNICAL;
         pair->by_hand = pair->file[0] != '\0';
@@ -469,7 +475,7 @@ bool tournament_join(Tournament *t, const char *name, int level)
 {
     int i = t->players;
     if (i == TOURNAMENT_PLAYERS_MAX || tournament_drawn(t) >= t->rounds ||
-        (t->system != SYSTEM_SWISS && t->system != SYSTEM_THRONE))
+        t->system == SYSTEM_ROUND_ROBIN || t->system == SYSTEM_KNOCKOUT)
         return false;
     setup_copy_text(t->player[i], sizeof t->player[i], name);
     t->level[i] = (uint8_t)level;

@@ -40,6 +40,8 @@ static bool is_new(const Tournament *t)
 
 static void write_system(const Tournament *t, Buffer *out)
 {
+    if (t->system == SYSTEM_TABLES)
+        buffer_add(out, "seats %d\n", t->seats);
     if (t->system == SYSTEM_KNOCKOUT)
         buffer_add(out, "system knockout\n");
     else if (t->system != SYSTEM_ROUND_ROBIN)
@@ -63,10 +65,22 @@ static void write_round(const Tournament *t, int round, Buffer *out)
     buffer_add(out, "\n");
 }
 
+/* "2-3-1", "1,2,2" */
+static void write_numbers(Buffer *out, const uint8_t *list, int n, char between, int plus)
+{
+    for (int i = 0; i < n; i++) {
+        if (i > 0)
+            buffer_add(out, "%c", between);
+        buffer_add(out, "%d", list[i] + plus);
+    }
+}
+
 void tournament_write(const Tournament *t, Buffer *out)
 {
     buffer_add(out, "larets-tournament %d\n",
-               is_new(t) ? TOURNAMENT_VERSION : TOURNAMENT_VERSION_LEAST);
+               t->system == SYSTEM_TABLES ? TOURNAMENT_VERSION
+               : is_new(t)                ? TOURNAMENT_VERSION_DRAWN
+                                          : TOURNAMENT_VERSION_LEAST);
     if (t->name[0] != '\0')
         buffer_add(out, "name %s\n", t->name);
     if (t->date[0] != '\0')
@@ -95,8 +109,13 @@ void tournament_write(const Tournament *t, Buffer *out)
         bool begins = i == 0 || t->game[i - 1].round != pair->round;
         if (begins && t->system != SYSTEM_ROUND_ROBIN)
             write_round(t, pair->round, out);
-        buffer_add(out, "%d. %d-%d %s", i + 1, pair->player[0] + 1, pair->player[1] + 1,
-                   pair_result_name(pair->result));
+        buffer_add(out, "%d. ", i + 1);
+        write_numbers(out, pair->player, pairing_seats(pair), '-', 1);
+        buffer_add(out, " ");
+        if (pair->result == PAIR_PLACES)
+            write_numbers(out, pair->place, pair->seats, ',', 0);
+        else
+            buffer_add(out, "%s", pair_result_name(pair->result));
         if (pair->file[0] != '\0')
             buffer_add(out, " %s%s%s", pair->file, pair->by_hand ? " " : "",
                        pair->by_hand ? by_hand : "");
@@ -113,8 +132,6 @@ static bool read_game(Tournament *t, const char *value, Text *why)
         return text_fail(why, "\"%.40s\" is no game that is known here", value);
     if (t->rules != NULL)
         return text_fail(why, "there is a game already");
-    if (rules->seats_min > 2 || rules->seats_max < 2)
-        return text_fail(why, "this game is not for two");
     t->rules = rules;
     t->options = rules_normal_options(rules);
     return true;
@@ -160,15 +177,25 @@ static bool read_system(Tournament *t, const char *value, Text *why)
     char word[16] = "", number[16] = "";
     long rounds = 0;
     text_next_word(&value, word, sizeof word);
+    t->system = SYSTEM_ROUND_ROBIN;
     for (TournamentSystem i = SYSTEM_SWISS; i < SYSTEMS; i++)
         if (strcmp(word, tournament_system_name(i)) == 0)
             t->system = i;
     if (t->system == SYSTEM_ROUND_ROBIN)
-        return text_fail(why, "a system is swiss, knockout or throne");
+        return text_fail(why, "a system is swiss, knockout, throne or tables");
     text_next_word(&value, number, sizeof number);
     if (t->system != SYSTEM_KNOCKOUT && !text_number(number, 1, TOURNAMENT_ROUNDS_MAX, &rounds))
         return text_fail(why, "the number of rounds is from 1 to %d", TOURNAMENT_ROUNDS_MAX);
     t->rounds = (int)rounds;
+    return true;
+}
+
+static bool read_seats(Tournament *t, const char *value, Text *why)
+{
+    long seats;
+    if (!text_number(value, 3, TOURNAMENT_SEATS_MAX, &seats))
+        return text_fail(why, "at a table sit 3 or 4");
+    t->seats = (int)seats;
     return true;
 }
 
@@ -226,6 +253,8 @@ static bool head_line(Tournament *t, const char *line, Text *why)
         return read_player(t, value, why);
     if (strcmp(key, "system") == 0)
         return read_system(t, value, why);
+    if (strcmp(key, "seats") == 0)
+        return read_seats(t, value, why);
     if (strcmp(key, "level") == 0)
         return read_of_player(t, t->level, value, 1, SETUP_LEVEL_MAX, why);
     if (strcmp(key, "joined") == 0)
@@ -252,7 +281,13 @@ static bool head_is_whole(const Tournament *t, Text *why)
     if (t->players < TOURNAMENT_PLAYERS_MIN)
         return text_fail(why, "there are %d players, and %d at least are needed", t->players,
                          TOURNAMENT_PLAYERS_MIN);
-    return t->rules->start(&start, &t->options, 2, &rng, why);
+    if ((t->seats != 0) != (t->system == SYSTEM_TABLES))
+        return text_fail(why, "of tables it is said how many sit there, and of nothing else");
+    if (t->seats == 0 && (t->rules->seats_min > 2 || t->rules->seats_max < 2))
+        return text_fail(why, "this game is not for two");
+    if (t->seats > t->rules->seats_max)
+        return text_fail(why, "this game is not for %d", t->seats);
+    return t->rules->start(&start, &t->options, t->seats == 0 ? 2 : t->seats, &rng, why);
 }
 
 /* What may stand behind a result: "chess-2026-11-21-1403.larets by-hand" */
@@ -293,28 +328,66 @@ static bool round_line(Tournament *t, int *round, const char *line, Text *why)
     return true;
 }
 
+/* "2-3", "2-3-1": players from 1, each once; how many there are, 0 if that is none. */
+static int read_players(const Tournament *t, const char *word, uint8_t player[TOURNAMENT_SEATS_MAX])
+{
+    int n = 0;
+    for (; n < TOURNAMENT_SEATS_MAX; n++) {
+        char part[8];
+        long number;
+        size_t length = strcspn(word, "-");
+        snprintf(part, sizeof part, "%.*s", length < sizeof part ? (int)length : 0, word);
+        if (!text_number(part, 1, t->players, &number))
+            return 0;
+        player[n] = (uint8_t)(number - 1);
+        for (int i = 0; i < n; i++)
+            if (player[i] == player[n])
+                return 0;
+        word += length;
+        if (*word++ == '\0')
+            return n + 1;
+    }
+    return 0;
+}
+
 /* "2-3": those who meet in a game that was drawn when its turn came. */
 static bool drawn_game(Tournament *t, int round, const char *line, Text *why)
 {
     char word[32];
-    long one = 0, other = 0;
-    text_next_word(&line, word, sizeof word);
-    if (text_next_word(&line, word, sizeof word)) {
-        char *dash = strchr(word, '-');
-        if (dash != NULL) {
-            *dash = '\0';
-            text_number(word, 1, t->players, &one);
-            text_number(dash + 1, 1, t->players, &other);
-        }
-    }
-    if (one == 0 || other == 0 || one == other || round < 0 || t->games == TOURNAMENT_GAMES_MAX)
+    Pairing pair = {.round = (uint8_t)round};
+    int n = text_next_word(&line, word, sizeof word) && text_next_word(&line, word, sizeof word)
+                ? read_players(t, word, pair.player)
+                : 0;
+    bool many = n > 2 || (n == 2 && t->system == SYSTEM_TABLES);
+    if (n < 2 || n > (t->seats == 0 ? 2 : t->seats) || round < 0 ||
+        t->games == TOURNAMENT_GAMES_MAX)
         return text_fail(why, "two players should meet here, in a round that has begun");
-    Pairing pair = {.round = (uint8_t)round, .player = {(uint8_t)(one - 1), (uint8_t)(other - 1)}};
-    for (int i = 0; i < 2; i++)
+    pair.seats = (uint8_t)(many ? n : 0);
+    for (int i = 0; i < n; i++)
         if (!tournament_is_here(t, pair.player[i], round))
             return text_fail(why, "player %d does not play in round %d", pair.player[i] + 1,
                              round + 1);
+    if (many && !tournament_seats_fit(t, n))
+        return text_fail(why, "so many cannot play this");
     t->game[t->games++] = pair;
+    return true;
+}
+
+/* "1,2,2": of a table. */
+static bool read_places(Pairing *pair, const char *word)
+{
+    uint8_t place[SEAT_MAX] = {0};
+    if (strcmp(word, pair_result_name(PAIR_OPEN)) == 0)
+        return true;
+    for (int i = 0; i < pair->seats; i++) {
+        bool good = word[2 * i] >= '1' && word[2 * i] <= '0' + pair->seats &&
+                    word[2 * i + 1] == (i + 1 < pair->seats ? ',' : '\0');
+        if (!good)
+            return false;
+        place[i] = (uint8_t)(word[2 * i] - '0');
+    }
+    memcpy(pair->place, place, sizeof pair->place);
+    pair->result = PAIR_PLACES;
     return true;
 }
 
@@ -328,10 +401,16 @@ static bool game_line(Tournament *t, int index, const char *line, Text *why)
     snprintf(wanted, sizeof wanted, "%d.", index + 1);
     if (!text_next_word(&line, word, sizeof word) || strcmp(word, wanted) != 0)
         return text_fail(why, "this should be game %d", index + 1);
-    snprintf(wanted, sizeof wanted, "%d-%d", pair->player[0] + 1, pair->player[1] + 1);
+    Buffer players = {0};
+    write_numbers(&players, pair->player, pairing_seats(pair), '-', 1);
+    snprintf(wanted, sizeof wanted, "%s", buffer_string(&players));
+    buffer_release(&players);
     if (!text_next_word(&line, word, sizeof word) || strcmp(word, wanted) != 0)
         return text_fail(why, "here %s have to meet", wanted);
-    if (!text_next_word(&line, word, sizeof word) || !pair_result_read(word, &pair->result))
+    bool said = text_next_word(&line, word, sizeof word);
+    if (pair->seats != 0 && (!said || !read_places(pair, word)))
+        return text_fail(why, "there are no places: 1,2,3,4 or *");
+    if (pair->seats == 0 && (!said || !pair_result_read(word, &pair->result)))
         return text_fail(why, "there is no result: 1-0, 1/2-1/2, 0-1, +:-, -:+, -:- or *");
     return game_record(pair, line, why);
 }
@@ -354,12 +433,15 @@ static bool drawn_lines(RecordText *text, Tournament *t, Text *why)
 
 static bool lines_read(RecordText *text, Tournament *t, Text *why)
 {
-    char first[2][40];
-    for (int i = 0; i < 2; i++)
-        snprintf(first[i], sizeof first[i], "larets-tournament %d", TOURNAMENT_VERSION - i);
+    char first[40];
+    bool known = false;
     const char *line = record_line(text);
-    if (line == NULL || (strcmp(line, first[0]) != 0 && strcmp(line, first[1]) != 0))
-        return text_fail(why, "a tournament begins with \"%s\"", first[1]);
+    for (int i = TOURNAMENT_VERSION; i >= TOURNAMENT_VERSION_LEAST; i--) {
+        snprintf(first, sizeof first, "larets-tournament %d", i);
+        known |= line != NULL && strcmp(line, first) == 0;
+    }
+    if (!known)
+        return text_fail(why, "a tournament begins with \"%s\"", first);
     while ((line = record_line(text)) != NULL && *line != '\0')
         if (!head_line(t, line, why))
             return false;

@@ -18,12 +18,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
     tournament_table(&t, table);
     for (int i = 0; i < t.players; i++) {
         seen |= 1 << table[i].player;
-        points += table[i].half_points - points_half(t.points, table[i].byes, 0);
+        points += table[i].half_points - table[i].byes * tournament_bye_half_points(&t);
     }
     HOLDS(seen == (1 << t.players) - 1);
     for (int i = 0; i < t.games; i++)
-        for (int seat = 0; seat < 2; seat++)
-            shared += pair_half_points(t.points, t.game[i].result, seat);
+        for (int seat = 0; seat < pairing_seats(&t.game[i]); seat++)
+            shared += tournament_half_points(&t, &t.game[i], seat);
     HOLDS(points == shared);
     Buffer once = {0}, twice = {0};
     tournament_write(&t, &once);

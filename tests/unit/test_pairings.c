@@ -199,10 +199,132 @@ Test(pairings, winner_stays)
     cr_expect(tournament_is_over(&t, -1));
 }
 
+static Tournament make_tables(int players, int seats, int rounds)
+{
+    Tournament t = {.rules = &ludo_rules,
+                    .players = players,
+                    .system = SYSTEM_TABLES,
+                    .rounds = rounds,
+                    .seats = seats};
+    t.options = rules_normal_options(t.rules);
+    for (int i = 0; i < players; i++)
+        t.player[i][0] = (char)('A' + i);
+    tournament_draw(&t);
+    return t;
+}
+
+/* The places of all open tables, by luck; then the next round. */
+static bool tables_round(Tournament *t, Rng *rng)
+{
+    for (int i = 0; i < t->games; i++)
+        for (int seat = 0; t->game[i].result == PAIR_OPEN && seat < t->game[i].seats; seat++) {
+            bool last = seat == t->game[i].seats - 1;
+            t->game[i].place[seat] = (uint8_t)(1 + rng_below(rng, t->game[i].seats));
+            t->game[i].result = last ? PAIR_PLACES : PAIR_OPEN;
+        }
+    return tournament_go_on(t);
+}
+
+/* Nobody rests twice before all have rested, nobody sits with one neighbour much oftener than with
+ * another, seats are shared out; the points of a round are the same whoever wins. */
+Test(pairings, tables)
+{
+    static const struct {
+        int players, seats, rounds, tables, least, most; /* meetings of two */
+    } table[] = {{3, 3, 4, 1, 4, 4}, {4, 4, 4, 1, 4, 4},  {4, 3, 4, 1, 2, 2},
+                 {5, 4, 5, 1, 3, 3}, {6, 3, 10, 2, 4, 4}, {6, 4, 10, 2, 4, 4},
+                 {7, 4, 7, 2, 2, 4}, {8, 4, 7, 2, 2, 4},  {8, 3, 8, 2, 1, 3}};
+    for (size_t k = 0; k < sizeof table / sizeof table[0]; k++) {
+        Tournament t = make_tables(table[k].players, table[k].seats, table[k].rounds);
+        int sat[TOURNAMENT_PLAYERS_MAX][TOURNAMENT_SEATS_MAX] = {{0}};
+        int with[TOURNAMENT_PLAYERS_MAX][TOURNAMENT_PLAYERS_MAX] = {{0}};
+        Rng rng;
+        rng_seed(&rng, k);
+        cr_assert_eq(t.games, table[k].tables, "%d at %d", table[k].players, table[k].seats);
+        while (tables_round(&t, &rng))
+            keeps(&t);
+        cr_assert_eq(tournament_drawn(&t), t.rounds);
+        cr_expect(tournament_is_over(&t, -1));
+        for (int g = 0; g < t.games; g++) {
+            int points = 0, usual = 0;
+            for (int i = 0; i < t.game[g].seats; i++) {
+                points += tournament_half_points(&t, &t.game[g], i);
+                usual += 2 * (t.seats - 1 - i);
+                sat[t.game[g].player[i]][i]++;
+                for (int j = 0; j < t.game[g].seats; j++)
+                    with[t.game[g].player[i]][t.game[g].player[j]]++;
+            }
+            cr_expect_eq(points, usual);
+        }
+        for (int a = 0; a < t.players; a++) {
+            for (int b = 0; b < a; b++)
+                cr_expect(with[a][b] >= table[k].least && with[a][b] <= table[k].most,
+                          "%d at %d: %d and %d %d times", t.players, t.seats, a, b, with[a][b]);
+            for (int seat = 0; seat < t.seats; seat++)
+                cr_expect_leq(sat[a][seat], (t.rounds + t.seats - 1) / t.seats + 1);
+        }
+    }
+}
+
+/* Equal ones share: two second places of four have one and a half each. */
+Test(pairings, places_become_points)
+{
+    Tournament t = make_tables(5, 4, 5);
+    Standing table[TOURNAMENT_PLAYERS_MAX];
+    static const uint8_t place[4] = {2, 1, 2, 4};
+    memcpy(t.game[0].place, place, sizeof place);
+    t.game[0].result = PAIR_PLACES;
+    static const int half[4] = {3, 6, 3, 0};
+    for (int i = 0; i < 4; i++)
+        cr_expect_eq(tournament_half_points(&t, &t.game[0], i), half[i], "seat %d", i);
+    tournament_table(&t, table);
+    cr_expect_eq(table[0].half_points, 6);
+    cr_expect_eq(table[0].firsts, 1);
+    cr_expect_eq(table[1].half_points, 3);
+    cr_expect_eq(table[3].half_points, 3, "a bye is worth the middle");
+    cr_expect_eq(table[1].second + table[2].second, 2);
+    keeps(&t);
+    MatchSetup setup = tournament_setup(&t, 0);
+    cr_expect_eq(setup.seats, 4);
+    for (int i = 0; i < 4; i++)
+        cr_expect_str_eq(setup.seat[i].name, t.player[t.game[0].player[i]]);
+}
+
+/* Who leaves a table leaves the others playing; too few are through with it. */
+Test(pairings, leaving_a_table)
+{
+    Tournament t = make_tables(4, 4, 4);
+    Rng rng;
+    rng_seed(&rng, 1);
+    strcpy(t.game[0].file, "ludo.larets");
+    tournament_leave(&t, 1);
+    cr_expect_eq(t.game[0].seats, 3);
+    cr_expect_str_eq(t.game[0].file, "", "what was begun began with four");
+    for (int i = 0; i < 3; i++)
+        cr_expect_neq(t.game[0].player[i], 1);
+    keeps(&t);
+    tournament_leave(&t, 2);
+    cr_expect_eq(t.game[0].seats, 2);
+    keeps(&t);
+    cr_assert(tables_round(&t, &rng));
+    keeps(&t);
+    tournament_leave(&t, 0);
+    keeps(&t);
+    cr_expect(tournament_is_over(&t, -1), "nobody is left to play with");
+    t = make_tables(4, 3, 6);
+    cr_assert(tournament_join(&t, "Late", 0));
+    while (tables_round(&t, &rng))
+        keeps(&t);
+    Standing table[TOURNAMENT_PLAYERS_MAX];
+    tournament_table(&t, table);
+    for (int i = 0; i < 5; i++)
+        cr_expect_geq(table[i].played, 2);
+}
+
 /* Whoever goes forfeits what is open and is drawn no more; the others play to the end. */
 Test(pairings, leaving)
 {
-    for (TournamentSystem system = SYSTEM_ROUND_ROBIN; system < SYSTEMS; system++)
+    for (TournamentSystem system = SYSTEM_ROUND_ROBIN; system < SYSTEM_TABLES; system++)
         for (int who = 0; who < 5; who++) {
             Tournament t = make(system, 5, 4);
             Standing table[TOURNAMENT_PLAYERS_MAX];
@@ -304,8 +426,12 @@ Test(pairings, bad_text)
     static const char *const head = "larets-tournament 2\ngame kalah\nplayer 1 A\nplayer 2 B\n"
                                     "player 3 C\n";
     static const char *const table[][2] = {
-        {"system ladder\n", "line 6: a system is swiss, knockout or throne"},
+        {"system ladder\n", "line 6: a system is swiss, knockout, throne or tables"},
         {"system swiss 99\n", "line 6: the number of rounds is from 1 to 24"},
+        {"system tables 2\n\n",
+         "line 7: of tables it is said how many sit there, and of nothing else"},
+        {"seats 5\n", "line 6: at a table sit 3 or 4"},
+        {"seats 4\nsystem tables 2\n\n", "line 8: this game is not for 4"},
         {"level 4 5\n", "line 6: \"4\" is no player's number"},
         {"level 1 0\n", "line 6: \"0\" is no number from 1 to 99"},
         {"system swiss 2\n\n1. 1-2 *\n",
@@ -327,6 +453,31 @@ Test(pairings, bad_text)
         buffer_add(&text, "%s%s", head, table[i][0]);
         cr_expect_not(tournament_read(text.s, text.n, &t, &why));
         cr_expect_str_eq(why.s, table[i][1]);
+        buffer_release(&text);
+    }
+}
+
+Test(pairings, bad_tables)
+{
+    static const char *const head =
+        "larets-tournament 3\ngame ludo\nplayer 1 A\nplayer 2 B\nplayer 3 C\nplayer 4 D\n"
+        "seats 4\nsystem tables 3\n\nround 1\n";
+    static const char *const table[][2] = {
+        {"1. 1-2-3-4 1,2,3,4\n", NULL},
+        {"1. 1-2-3 *\n", NULL},
+        {"1. 1-2-3-3 *\n", "line 11: two players should meet here, in a round that has begun"},
+        {"1. 1-2-3-4-1 *\n", "line 11: two players should meet here, in a round that has begun"},
+        {"1. 1-2-3-4 1,2,3\n", "line 11: there are no places: 1,2,3,4 or *"},
+        {"1. 1-2-3-4 1,2,3,5\n", "line 11: there are no places: 1,2,3,4 or *"},
+        {"1. 1-2-3-4 1-0\n", "line 11: there are no places: 1,2,3,4 or *"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        Buffer text = {0};
+        Tournament t;
+        Text why = {0};
+        buffer_add(&text, "%s%s", head, table[i][0]);
+        cr_expect_eq(tournament_read(text.s, text.n, &t, &why), table[i][1] == NULL, "%s", why.s);
+        cr_expect_str_eq(why.s, table[i][1] == NULL ? "" : table[i][1]);
         buffer_release(&text);
     }
 }

@@ -48,7 +48,7 @@ Test(tournaments, kept_and_found)
     cr_expect_str_eq(other.file, "kalah-2026-11-21-1403-2.tournament");
     cr_assert(tournament_remove(other.file, &why));
     put(USER_TOURNAMENTS, "bad.tournament", "nonsense");
-    put(USER_TOURNAMENTS, "newer.tournament", "larets-tournament 3\n");
+    put(USER_TOURNAMENTS, "newer.tournament", "larets-tournament 4\n");
     tournaments_load(&list, &faults);
     cr_assert_eq(list.n, 1);
     cr_expect_str_eq(list.at[0].file, t.file);
@@ -103,6 +103,45 @@ Test(tournaments, records_are_looked_up)
         cr_expect_eq(t.game[0].result, rows[i].after, "%s", rows[i].what);
         cr_expect_eq(t.game[0].file[0] != '\0', rows[i].kept, "%s", rows[i].what);
         cr_expect(!tournament_look_up(&t), "%s: once is enough", rows[i].what);
+        leave(folder);
+    }
+}
+
+/* At a table of three, places come from the record, and who plays has to be the same. */
+Test(tournaments, places_are_looked_up)
+{
+    static const struct {
+        const char *names[3], *result;
+        PairResult after;
+        uint8_t place[3];
+    } rows[] = {{{"Anna", "Boris", "Mary"}, "2,1,3 goal-reached", PAIR_PLACES, {2, 1, 3}},
+                {{"Anna", "Boris", "Mary"}, "1,2,2 goal-reached", PAIR_PLACES, {1, 2, 2}},
+                {{"Anna", "Boris", "Mary"}, "*", PAIR_OPEN, {0, 0, 0}},
+                {{"Anna", "Mary", "Boris"}, "2,1,3 goal-reached", PAIR_OPEN, {0, 0, 0}}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char folder[64];
+        Text text = {0};
+        enter(folder);
+        Tournament t = {.rules = &ludo_rules,
+                        .players = 3,
+                        .player = {"Anna", "Boris", "Mary"},
+                        .system = SYSTEM_TABLES,
+                        .rounds = 3,
+                        .seats = 3};
+        t.options = rules_normal_options(t.rules);
+        tournament_draw(&t);
+        strcpy(t.game[0].file, "m.larets");
+        text_add(&text, "larets 1\ngame ludo\n");
+        for (int seat = 0; seat < 3; seat++)
+            text_add(&text, "seat %d human name=%s\n", seat + 1, rows[i].names[seat]);
+        text_add(&text, "result %s\n\n", rows[i].result);
+        put(USER_MATCHES, "m.larets", text.s);
+        tournament_look_up(&t);
+        cr_expect_eq(t.game[0].result, rows[i].after, "row %zu", i);
+        for (int seat = 0; seat < 3; seat++)
+            cr_expect_eq(t.game[0].place[seat], rows[i].place[seat], "row %zu", i);
+        cr_expect_eq(t.games, rows[i].after == PAIR_PLACES ? 2 : 1, "the next round is drawn");
+        cr_expect(!tournament_look_up(&t), "once is enough");
         leave(folder);
     }
 }
