@@ -128,33 +128,12 @@ static void tell(void *context, const AiReply *reply)
     say(line.s);
 }
 
-/* A level by its number or its id. */
-static bool read_level(const char **cursor, AiRequest *out, Text *why)
-{
-    char word[32];
-    long level;
-    if (!text_next_word(cursor, word, sizeof word))
-        return text_fail(why, "\"level\" wants a level behind it");
-    bool by_id = strncmp(word, "level", 5) == 0;
-    if (!text_number(by_id ? word + 5 : word, by_id ? LEVEL_MIN : LEVEL_RANDOM,
-                     ai_levels(out->rules), &level))
-        return text_fail(why, "there is no level \"%s\"; there are %d (random moves) and %d to %d",
-                         word, LEVEL_RANDOM, LEVEL_MIN, ai_levels(out->rules));
-    out->level = (int)level;
-    return true;
-}
-
 /* The words behind go: pairs of a name and numbers. */
 static bool read_bounds(const char *cursor, AiRequest *out, long *lines, Text *why)
 {
     char word[32];
     while (text_next_word(&cursor, word, sizeof word)) {
         long number[3] = {0};
-        if (strcmp(word, "level") == 0) {
-            if (!read_level(&cursor, out, why))
-                return false;
-            continue;
-        }
         int n = 0, most = strcmp(word, "clock") == 0 ? 3 : 1;
         char value[32];
         for (const char *ahead = cursor; n < most && text_next_word(&ahead, value, sizeof value) &&
@@ -163,7 +142,9 @@ static bool read_bounds(const char *cursor, AiRequest *out, long *lines, Text *w
             cursor = ahead;
         if (n == 0)
             return text_fail(why, "\"%s\" wants a number behind it", word);
-        if (strcmp(word, "nodes") == 0)
+        if (strcmp(word, "level") == 0 && number[0] <= ai_levels(out->rules))
+            out->level = (int)number[0];
+        else if (strcmp(word, "nodes") == 0)
             out->max_nodes = (uint64_t)number[0];
         else if (strcmp(word, "lines") == 0 && number[0] >= 1 && number[0] <= ANALYSIS_LINES)
             *lines = number[0];

@@ -235,8 +235,43 @@ def evening_in_russian():
     an_evening("ru", ("В каждом туре встречаются те, у кого поровну очков", "Тур 1", "на первом месте Olga", "При равных очках", "Точно? Boris"))
 
 
+def of_four_at_a_table():
+    """four at a table of ludo: places entered, one round after another, told as text; after a kill"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        desk.start("--audit", desk.heard_at())
+        for button in ("home.tournaments", "tournaments.new", "tournament.players.1"):
+            desk.hear_until(button, lambda seen: button in seen.places)
+            desk.click(button)
+        desk.hear_until("four fields", lambda seen: "tournament.player.4" in seen.places)
+        desk.click("tournament.system")
+        desk.hear_until("the systems", lambda seen: "tournament.system.5" in seen.places)
+        desk.click("tournament.system.5")
+        desk.hear_until("how many at a table", lambda seen: "tournament.seats.1" in seen.places)
+        desk.click("tournament.begin")
+        desk.hear_until("its first round", lambda seen: "tournament.place.1.4.3" in seen.places)
+        if "seats 4" not in kept(desk) or "1. 1-2-3-4 *" not in kept(desk):
+            raise Failed("the tournament says %s" % kept(desk))
+        for seat, place in ((1, 1), (2, 0), (3, 3)):
+            desk.click("tournament.place.1.%d.%d" % (seat, place))
+        if "1. 1-2-3-4 *" not in kept(desk):
+            raise Failed("three places are no result")
+        desk.click("tournament.place.1.4.2")
+        wait_for("the places in the file", lambda: "1. 1-2-3-4 2,1,4,3" in kept(desk))
+        desk.hear_until("the second round", lambda seen: "tournament.place.2.1.0" in seen.places)
+        desk.kill()
+        desk.start("--audit", desk.heard_at())
+        desk.hear_until("the shelf", lambda seen: "home.tournaments" in seen.places)
+        desk.click("home.tournaments")
+        desk.hear_until("the tournament", lambda seen: "tournament.play.2" in seen.places and "Round 2" in seen.texts)
+        desk.click("tournament.play.2")  # the board has four seats, and the tournament knows its record
+        wait_for("the record", lambda: any(line.startswith("2. ") and ".larets" in line for line in kept(desk)))
+        desk.hear_until("the board", lambda seen: seen.says("Family tournament, round 2"))
+        desk.quit()
+
+
 LONG = os.environ.get("LARETS_LONG") == "1"  # an evening takes a minute
-TESTS = [of_three] + ([evening_in_english, evening_in_russian] if LONG else [])
+TESTS = [of_three, of_four_at_a_table] + ([evening_in_english, evening_in_russian] if LONG else [])
 
 if __name__ == "__main__":
     sys.exit(run(TESTS))

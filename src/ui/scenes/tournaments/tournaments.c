@@ -51,6 +51,7 @@ static void list_load(TournamentsScene *scene, const char *wanted)
     Buffer faults = {0};
     tournaments_release(&scene->list);
     scene->chosen = -1;
+    scene->placing = 0;
     if (!app_without_user(scene->scene.app))
         tournaments_load(&scene->list, &faults);
     for (int i = 0; i < scene->list.n; i++) {
@@ -157,6 +158,14 @@ void tournaments_play(TournamentsScene *scene, int game)
                (Route){.to = ROUTE_PLAY, .match = match, .path = pair->file, .listener = here});
 }
 
+void tournaments_enter_places(TournamentsScene *scene, int game,
+                              const uint8_t place[TOURNAMENT_SEATS_MAX])
+{
+    TournamentEntry *entry = tournaments_entry(scene);
+    tournament_enter_places(&entry->tournament, game, place);
+    entry_save(scene, entry);
+}
+
 void tournaments_enter(TournamentsScene *scene, int game, PairResult result)
 {
     TournamentEntry *entry = tournaments_entry(scene);
@@ -194,6 +203,7 @@ static void list_row(TournamentsScene *scene, Flow *flow, int index)
         scene->chosen = index;
         scene->opened = true;
         scene->asking = scene->coming = false;
+        scene->placing = scene->going = 0;
         ui_damage_all(flow->ui);
     }
 }
@@ -264,6 +274,9 @@ static const char *system_said(const Tournament *t)
         return words("tournament|knock-out");
     case SYSTEM_THRONE:
         return words("tournament|winner stays");
+    case SYSTEM_TABLES:
+        return t->seats == 3 ? words("tournament|tables of three")
+                             : words("tournament|tables of four");
     case SYSTEM_ROUND_ROBIN:
     case SYSTEMS:
         break;
@@ -276,7 +289,9 @@ static void detail_facts(TournamentsScene *scene, Flow *flow, const Tournament *
     Text facts = {0}, winners = {0};
     text_add(&facts, "%s: %s · %s", words(t->rules->name),
              variant_name(app_catalog(scene->scene.app), t), system_said(t));
-    if (t->system != SYSTEM_KNOCKOUT)
+    if (t->system == SYSTEM_TABLES)
+        text_add(&facts, " · %s", t->seats == 3 ? "2 – 1 – 0" : "3 – 2 – 1 – 0");
+    else if (t->system != SYSTEM_KNOCKOUT)
         text_add(&facts, " · %s", t->points == POINTS_THREE ? "3 – 1 – 0" : "1 – ½ – 0");
     flow_quiet(flow, facts.s);
     flow_gap(flow, 8);
@@ -474,6 +489,11 @@ static void tournaments_scene_enter(Scene *base)
     if (entry != NULL)
         snprintf(file, sizeof file, "%s", entry->file);
     list_load(scene, file);
+    const char *asked = app_options(scene->scene.app)->scene;
+    for (int i = 0; i < scene->list.n && asked != NULL && strcmp(asked, "tournaments:seats") == 0;
+         i++)
+        if (scene->list.at[i].tournament.seats != 0)
+            scene->chosen = i;
 }
 
 static void tournaments_scene_release(Scene *base)
@@ -496,10 +516,15 @@ Scene *tournaments_scene_new(App *app)
     const char *asked = app_options(app)->scene;
     scene->scene = (Scene){.type = &tournaments_scene_type, .app = app};
     scene->chosen = -1;
-    /* "tournaments:new", "tournaments:table": for pictures. */
-    scene->making = asked != NULL && strcmp(asked, "tournaments:new") == 0;
-    scene->opened = asked != NULL && strcmp(asked, "tournaments:table") == 0;
+    /* "tournaments:new", "tournaments:places", "tournaments:table", and "tournaments:seats", the
+     * one with tables of several: for pictures. */
+    bool places = asked != NULL && strcmp(asked, "tournaments:places") == 0;
+    scene->making = places || (asked != NULL && strcmp(asked, "tournaments:new") == 0);
+    scene->opened = asked != NULL && (strcmp(asked, "tournaments:table") == 0 ||
+                                      strcmp(asked, "tournaments:seats") == 0);
     if (scene->making)
         tournaments_draft(scene);
+    if (places)
+        tournaments_draft_places(scene);
     return &scene->scene;
 }

@@ -21,7 +21,9 @@ typedef struct Draft {
     int level[TOURNAMENT_PLAYERS_MAX]; /* of a computer; 0: a person */
     int players;
     int system, rounds;
-    int game;    /* index among those for two */
+    int seats;   /* of a table: 3 or 4; 0: four */
+    int found;   /* so many sit at the games of the menu; 0: to be looked for */
+    int game;    /* index among those for so many */
     int variant; /* index among those of its menu */
     int points, clock, help;
     float players_height, game_height; /* of flows */
@@ -38,7 +40,9 @@ typedef struct TournamentsScene {
     int going;   /* who has been said to leave once, from 1; 0: nobody */
     char late[SETUP_NAME_MAX];
     Draft draft;
-    float list_height, detail_height; /* of flows */
+    int placing; /* the game of a table whose places are being entered, from 1; 0: none */
+    uint8_t place[TOURNAMENT_SEATS_MAX]; /* of its seats; 0: not yet */
+    float list_height, detail_height;    /* of flows */
 } TournamentsScene;
 
 /* --- tournaments.c --- */
@@ -49,6 +53,10 @@ void tournaments_begin(TournamentsScene *scene, Tournament *t);
 /* A game is played, gone on with, looked through; or its result is entered by hand. */
 void tournaments_play(TournamentsScene *scene, int game);
 void tournaments_enter(TournamentsScene *scene, int game, PairResult result);
+
+/* The places of a table are entered by hand. */
+void tournaments_enter_places(TournamentsScene *scene, int game,
+                              const uint8_t place[TOURNAMENT_SEATS_MAX]);
 
 /* Whatever was done with it is kept. */
 void tournaments_save(TournamentsScene *scene);
@@ -68,6 +76,8 @@ int tournaments_winners(const Tournament *t, Text *out);
 /* --- tournaments_new.c --- */
 
 void tournaments_draft(TournamentsScene *scene);
+/* Five at tables: for pictures. */
+void tournaments_draft_places(TournamentsScene *scene);
 void tournaments_new_page(TournamentsScene *scene, Ui *ui, Rect r);
 
 #endif

@@ -20,43 +20,69 @@ enum {
     SECOND = 1000,
     CLOCKS = 4,
     STEPPER = 148,
+    TABLE_ROUNDS_MOST = 12,
 };
 
 /* In the order of their menu: a round robin may be double. */
-enum { MENU_ONCE, MENU_TWICE, MENU_SWISS, MENU_KNOCKOUT, MENU_THRONE, MENU_SYSTEMS };
+enum { MENU_ONCE, MENU_TWICE, MENU_SWISS, MENU_KNOCKOUT, MENU_THRONE, MENU_TABLES, MENU_SYSTEMS };
 
 /* ---------------------------------------------------------------- what there is */
 
-static bool is_for_two(const Variant *variant)
+/* How many sit at a game: two, but at tables. */
+static int seats_of(const Draft *draft)
 {
-    return variant->in_menu && variant->seats_min <= 2 && variant->seats_max >= 2;
+    int seats = draft->seats == 3 || draft->players == 3 ? 3 : 4;
+    return draft->system == MENU_TABLES ? seats : 2;
 }
 
-/* The first variant for two from `from` on; the count of them if there is none. */
-static int next_for_two(const Game *game, int from)
+/* The first variant for so many from `from` on; the count of them if there is none. */
+static int next_for(const Game *game, int seats, int from)
 {
-    while (from < game->variant_count && !is_for_two(&game->variant[from]))
-        from++;
+    for (; from < game->variant_count; from++) {
+        const Variant *variant = &game->variant[from];
+        if (variant->in_menu && variant->seats_min <= seats && variant->seats_max >= seats)
+            break;
+    }
     return from;
 }
 
-/* The game with this index among those for two; NULL: there are not so many. */
-static const Game *game_at(const Catalog *catalog, int index)
+/* The game with this index among those for so many; NULL: there are not so many. */
+static const Game *game_at(const Catalog *catalog, int seats, int index)
 {
     for (int i = 0; i < catalog_count(catalog); i++) {
         const Game *game = catalog_game(catalog, i);
-        if (next_for_two(game, 0) < game->variant_count && index-- == 0)
+        if (next_for(game, seats, 0) < game->variant_count && index-- == 0)
             return game;
     }
     return NULL;
 }
 
-static const Variant *variant_at(const Game *game, int index)
+static const Game *draft_game(const TournamentsScene *scene)
 {
-    int at = next_for_two(game, 0);
+    return game_at(app_catalog(scene->scene.app), seats_of(&scene->draft), scene->draft.game);
+}
+
+static const Variant *variant_at(const Game *game, int seats, int index)
+{
+    int at = next_for(game, seats, 0);
     while (index-- > 0)
-        at = next_for_two(game, at + 1);
+        at = next_for(game, seats, at + 1);
     return &game->variant[at];
+}
+
+/* Where another number sits at a game than before: the same game, or the first for so many. */
+static void draft_game_find(TournamentsScene *scene, const Rules *rules)
+{
+    const Catalog *catalog = app_catalog(scene->scene.app);
+    Draft *draft = &scene->draft;
+    int seats = seats_of(draft);
+    if (seats == draft->found)
+        return;
+    draft->found = seats;
+    draft->game = draft->variant = 0;
+    for (int i = 0; game_at(catalog, seats, i) != NULL; i++)
+        if (game_at(catalog, seats, i)->rules == rules)
+            draft->game = i;
 }
 
 /* What was chosen last where a game of this kind is set up: there are clocks of every kind. */
@@ -82,7 +108,7 @@ static ClockSpec clock_at(const TournamentsScene *scene, const Game *game, int i
 void tournaments_draft(TournamentsScene *scene)
 {
     Draft *draft = &scene->draft;
-    *draft = (Draft){.players = TOURNAMENT_PLAYERS_MIN};
+    *draft = (Draft){.players = TOURNAMENT_PLAYERS_MIN, .found = 2};
     if (scene->list.n == 0)
         return;
     const Tournament *last = &scene->list.at[0].tournament;
@@ -95,10 +121,15 @@ void tournaments_draft(TournamentsScene *scene)
     draft->rounds = last->rounds;
     draft->points = (int)last->points;
     draft->help = last->help;
-    const Catalog *catalog = app_catalog(scene->scene.app);
-    for (int i = 0; game_at(catalog, i) != NULL; i++)
-        if (game_at(catalog, i)->rules == last->rules)
-            draft->game = i;
+    draft->seats = last->seats;
+    draft->found = 0;
+    draft_game_find(scene, last->rules);
+}
+
+void tournaments_draft_places(TournamentsScene *scene)
+{
+    scene->draft = (Draft){.players = 5, .system = MENU_TABLES, .found = 0};
+    draft_game_find(scene, NULL);
 }
 
 static TournamentSystem system_of(const Draft *draft)
@@ -110,24 +141,26 @@ static TournamentSystem system_of(const Draft *draft)
 /* Those of a Swiss in which no two meet twice, and no more than that. */
 static int rounds_most(const Draft *draft)
 {
-    return draft->system == MENU_SWISS ? draft->players - 1 + draft->players % 2
-                                       : TOURNAMENT_ROUNDS_MAX;
+    return draft->system == MENU_SWISS    ? draft->players - 1 + draft->players % 2
+           : draft->system == MENU_TABLES ? TABLE_ROUNDS_MOST
+                                          : TOURNAMENT_ROUNDS_MAX;
 }
 
 static int rounds_of(const Draft *draft)
 {
-    int usual =
-        draft->system == MENU_SWISS ? tournament_stages(draft->players) + 1 : 2 * draft->players;
+    int usual = draft->system == MENU_SWISS    ? tournament_stages(draft->players) + 1
+                : draft->system == MENU_TABLES ? 4
+                                               : 2 * draft->players;
     int rounds = draft->rounds > 0 ? draft->rounds : usual, most = rounds_most(draft);
-    bool counted = draft->system == MENU_SWISS || draft->system == MENU_THRONE;
+    bool counted = draft->system >= MENU_SWISS && draft->system != MENU_KNOCKOUT;
     return !counted ? 0 : rounds < most ? rounds : most;
 }
 
 static void begin(TournamentsScene *scene)
 {
     Draft *draft = &scene->draft;
-    const Game *game = game_at(app_catalog(scene->scene.app), draft->game);
-    const Variant *variant = variant_at(game, draft->variant);
+    const Game *game = draft_game(scene);
+    const Variant *variant = variant_at(game, seats_of(draft), draft->variant);
     Tournament *t = alloc_zero(1, sizeof *t);
     *t = (Tournament){.rules = game->rules,
                       .options = variant->options,
@@ -135,6 +168,7 @@ static void begin(TournamentsScene *scene)
                       .points = draft->points ? POINTS_THREE : POINTS_CLASSIC,
                       .system = system_of(draft),
                       .rounds = rounds_of(draft),
+                      .seats = draft->system == MENU_TABLES ? seats_of(draft) : 0,
                       .twice = draft->system == MENU_TWICE,
                       .help = draft->help != 0,
                       .players = draft->players};
@@ -274,7 +308,7 @@ static void faces(TournamentsScene *scene, Flow *flow)
 static void players_column(TournamentsScene *scene, Flow *flow)
 {
     Draft *draft = &scene->draft;
-    const Rules *rules = game_at(app_catalog(scene->scene.app), draft->game)->rules;
+    const Rules *rules = draft_game(scene)->rules;
     enum { COUNTS = TOURNAMENT_PLAYERS_MAX - TOURNAMENT_PLAYERS_MIN + 1 };
     char number[COUNTS][12];
     const char *labels[COUNTS];
@@ -287,6 +321,7 @@ static void players_column(TournamentsScene *scene, Flow *flow)
     if (ui_segments(flow->ui, "tournament.players", flow_take(flow, BUTTON_HEIGHT), labels, COUNTS,
                     &value)) {
         draft->players = TOURNAMENT_PLAYERS_MIN + value;
+        draft_game_find(scene, rules); /* of three, three sit at a table */
         ui_damage_all(flow->ui);
     }
     flow_gap(flow, 12);
@@ -319,8 +354,9 @@ static void game_selects(TournamentsScene *scene, Flow *flow)
     const Catalog *catalog = app_catalog(scene->scene.app);
     const char *games[GAMES_MAX], *variants[VARIANT_MAX];
     int n = 0, m = 0;
-    for (; n < GAMES_MAX && game_at(catalog, n) != NULL; n++)
-        games[n] = words(game_at(catalog, n)->name);
+    int seats = seats_of(draft);
+    for (; n < GAMES_MAX && game_at(catalog, seats, n) != NULL; n++)
+        games[n] = words(game_at(catalog, seats, n)->name);
     caption(flow, words("library|Game"));
     if (ui_select(flow->ui, "tournament.game", flow_take(flow, BUTTON_HEIGHT), games, n,
                   &draft->game)) {
@@ -328,8 +364,9 @@ static void game_selects(TournamentsScene *scene, Flow *flow)
         ui_damage_all(flow->ui);
     }
     flow_gap(flow, 8);
-    const Game *game = game_at(catalog, draft->game);
-    for (int i = next_for_two(game, 0); i < game->variant_count; i = next_for_two(game, i + 1))
+    const Game *game = draft_game(scene);
+    for (int i = next_for(game, seats, 0); i < game->variant_count;
+         i = next_for(game, seats, i + 1))
         variants[m++] = words(game->variant[i].name);
     caption(flow, words("Rules"));
     ui_select(flow->ui, "tournament.variant", flow_take(flow, BUTTON_HEIGHT), variants, m,
@@ -351,30 +388,55 @@ static const char *system_line(int system)
                  "two draws the lot decides. Those named first meet last."),
         [MENU_THRONE] =
             WORD("The winner stays and the next one challenges. Somebody may come later."),
+        [MENU_TABLES] =
+            WORD("Those sit together who have seldom done so, each in turn on another seat. "
+                 "Somebody may come later."),
     };
     return words(lines[system]);
 }
 
-static void system_rows(Draft *draft, Flow *flow)
+static void table_size(TournamentsScene *scene, Flow *flow)
 {
+    static const char *const labels[] = {"3", "4"};
+    const Rules *rules = draft_game(scene)->rules;
+    int value = seats_of(&scene->draft) - 3;
+    flow_gap(flow, 4);
+    caption(flow, words("At a table"));
+    if (ui_segments(flow->ui, "tournament.seats", flow_take(flow, BUTTON_HEIGHT), labels, 2,
+                    &value)) {
+        scene->draft.seats = 3 + value;
+        draft_game_find(scene, rules);
+        ui_damage_all(flow->ui);
+    }
+    flow_gap(flow, 8);
+}
+
+static void system_rows(TournamentsScene *scene, Flow *flow)
+{
+    Draft *draft = &scene->draft;
     const char *const systems[MENU_SYSTEMS] = {
-        words("tournament|round robin"), words("tournament|double round robin"),
-        words("tournament|Swiss"), words("tournament|knock-out"), words("tournament|winner stays")};
+        words("tournament|round robin"),  words("tournament|double round robin"),
+        words("tournament|Swiss"),        words("tournament|knock-out"),
+        words("tournament|winner stays"), words("tournament|tables of three or four")};
+    const Rules *rules = draft_game(scene)->rules;
     caption(flow, words("Who meets whom"));
     if (ui_select(flow->ui, "tournament.system", flow_take(flow, BUTTON_HEIGHT), systems,
                   MENU_SYSTEMS, &draft->system)) {
         draft->rounds = 0;
+        draft_game_find(scene, rules);
         ui_damage_all(flow->ui);
     }
     flow_gap(flow, 4);
     flow_quiet(flow, system_line(draft->system));
+    if (draft->system == MENU_TABLES && draft->players > 3)
+        table_size(scene, flow);
     if (rounds_of(draft) > 0) {
         char number[12];
         Rect r = flow_take(flow, BUTTON_HEIGHT), stepper = rect_cut_right(&r, STEPPER);
         int rounds = rounds_of(draft);
         snprintf(number, sizeof number, "%d", rounds);
         ui_label(flow->ui, r,
-                 draft->system == MENU_SWISS ? words("Rounds") : words("tournament|Games"), false);
+                 draft->system == MENU_THRONE ? words("tournament|Games") : words("Rounds"), false);
         int by = ui_stepper(flow->ui, "tournament.count", stepper, number, rounds > 1,
                             rounds < rounds_most(draft));
         if (by != 0) {
@@ -394,8 +456,15 @@ static void game_column(TournamentsScene *scene, Flow *flow)
     const char *const clocks[CLOCKS] = {words("clock|none"), words("10 min"), "5 + 3",
                                         words("clock|as in setup")};
     game_selects(scene, flow);
-    system_rows(draft, flow);
-    if (system_of(draft) != SYSTEM_KNOCKOUT) { /* there rounds count, no points */
+    system_rows(scene, flow);
+    bool places = system_of(draft) == SYSTEM_TABLES;
+    if (places) {
+        flow_quiet(flow, seats_of(draft) == 3
+                             ? words("The first gets 2 points, the second 1; equal ones share.")
+                             : words("The first gets 3 points, the second 2, the third 1; equal "
+                                     "ones share."));
+        flow_gap(flow, 12);
+    } else if (system_of(draft) != SYSTEM_KNOCKOUT) { /* there rounds count, no points */
         caption(flow, words("Points for a win, a draw, a loss"));
         ui_segments(ui, "tournament.points", flow_take(flow, BUTTON_HEIGHT), points, 2,
                     &draft->points);

@@ -13,7 +13,7 @@ enum { ROW = 44, FIELD_MOST = 320, ADD_WIDTH = 140 };
 static bool goes_on(const Tournament *t, int player)
 {
     bool open =
-        t->system == SYSTEM_SWISS || t->system == SYSTEM_THRONE ||
+        t->system == SYSTEM_SWISS || t->system == SYSTEM_THRONE || t->system == SYSTEM_TABLES ||
         (t->system == SYSTEM_KNOCKOUT && tournament_byes(t, tournament_round(t)) >> player & 1);
     for (int i = 0; i < t->games && !open; i++)
         open = t->game[i].result == PAIR_OPEN &&
@@ -48,7 +48,7 @@ static void leave_rows(TournamentsScene *scene, Flow *flow, const Tournament *t)
 /* Only where rounds are drawn one by one, and nobody has that name. */
 static void late_row(TournamentsScene *scene, Flow *flow, const Tournament *t)
 {
-    bool open = t->system == SYSTEM_SWISS || t->system == SYSTEM_THRONE, known = false;
+    bool open = t->system != SYSTEM_ROUND_ROBIN && t->system != SYSTEM_KNOCKOUT, known = false;
     char name[SETUP_NAME_MAX];
     if (!open || tournament_drawn(t) >= t->rounds || t->players == TOURNAMENT_PLAYERS_MAX)
         return;

@@ -18,6 +18,8 @@ enum {
     PLACE = 30,
     BADGE = 26,
     GAME_ROW = 48,
+    TABLE_SEAT = 44,
+    PLACE_WIDTH = 40,
     RESULT_MOST = 190,
     RESULT_LEAST = 132,
 };
@@ -34,9 +36,9 @@ static Columns columns_of(const Tournament *t, float w)
     if (!tournament_has_sums(t))
         c.berger = 0;
     float room = w - PLACE - c.points - c.berger - NAME_LEAST;
-    float wanted = t->twice ? 52 : 40;
-    c.cell = floorf(fminf(wanted, room / (float)t->players));
-    c.name = w - PLACE - c.points - c.berger - c.cell * (float)t->players;
+    float wanted = t->twice ? 52 : 40, n = (float)tournament_columns(t);
+    c.cell = floorf(fminf(wanted, room / n));
+    c.name = w - PLACE - c.points - c.berger - c.cell * n;
     return c;
 }
 
@@ -46,7 +48,7 @@ static void table_head(Flow *flow, const Tournament *t, const Columns *c)
     Colour quiet = ui_theme(ui)->ink_quiet;
     Rect r = flow_take(flow, TABLE_HEAD);
     rect_cut_left(&r, PLACE + c->name);
-    for (int i = 0; i < t->players; i++) {
+    for (int i = 0; i < tournament_columns(t); i++) {
         char number[12];
         snprintf(number, sizeof number, "%d", i + 1);
         flow_line(ui, rect_cut_left(&r, c->cell), FONT_SANS, TEXT_SMALL, quiet, ALIGN_CENTRE,
@@ -82,13 +84,14 @@ static void table_row(Flow *flow, const Tournament *t, const Standing *table, in
     Rect name = rect_cut_left(&r, c->name);
     flow_line(ui, (Rect){name.x, name.y, name.w - 8, name.h}, face, TEXT_BODY, theme->ink,
               ALIGN_LEFT, t->player[row->player]);
-    for (int i = 0; i < t->players; i++) {
+    for (int i = 0; i < tournament_columns(t); i++) {
         Rect cell = rect_cut_left(&r, c->cell);
         Text said = {0};
-        tournament_cell_write(t, row->player, table[i].player, &said);
-        if (i == index && theme->flat)
+        bool own = tournament_column_is_own(t, index, i);
+        tournament_column_write(t, table, index, i, &said);
+        if (own && theme->flat)
             text_add_string(&said, "×");
-        else if (i == index)
+        else if (own)
             gfx_fill(gfx, rect_inset(cell, 2), theme->sunken);
         Type type = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_CENTRE, true};
         if (gfx_text_width(gfx, &type, said.s) > cell.w - 2)
@@ -110,6 +113,9 @@ static void tie_note(Flow *flow, const Tournament *t)
     if (t->system == SYSTEM_KNOCKOUT)
         flow_quiet(flow, words("Rounds got through count; those who go out in the same round share "
                                "a place, but for their wins."));
+    else if (t->system == SYSTEM_TABLES)
+        flow_quiet(flow, words("Points of each round. Equal points: more first places come first, "
+                               "then more second ones, then the place is shared."));
     else if (t->system == SYSTEM_THRONE)
         flow_quiet(flow, words("Equal points: more wins come first, then the place is shared."));
     else
@@ -129,6 +135,11 @@ static void bye_note(Flow *flow, const Tournament *t)
         byes |= tournament_byes(t, round);
     if (byes == 0 || t->system == SYSTEM_KNOCKOUT)
         return;
+    if (t->system == SYSTEM_TABLES) {
+        flow_gap(flow, 8);
+        flow_quiet(flow, words("A bye (–) is worth the middle of the points of a table."));
+        return;
+    }
     words_fill(&note,
                words_plural("A player with a bye gets {n0} point, as for a win.",
                             "A player with a bye gets {n0} points, as for a win.", points[0]),
@@ -168,7 +179,7 @@ int tournaments_winners(const Tournament *t, Text *out)
 static const char *result_said(PairResult result)
 {
     static const char *const said[PAIR_RESULTS] = {"",      "1 : 0", "½ : ½", "0 : 1",
-                                                   "+ : −", "− : +", "− : −"};
+                                                   "+ : −", "− : +", "− : −", ""};
     return said[result];
 }
 
@@ -188,7 +199,7 @@ static void result_select(TournamentsScene *scene, Ui *ui, Rect r, int game, con
     char id[48];
     int value = (int)pair->result;
     snprintf(id, sizeof id, "tournament.result.%d", game + 1);
-    if (ui_select(ui, id, r, labels, PAIR_RESULTS, &value))
+    if (ui_select(ui, id, r, labels, PAIR_PLACES, &value))
         tournaments_enter(scene, game, (PairResult)value);
 }
 
@@ -211,13 +222,24 @@ static void person(TournamentsScene *scene, Ui *ui, Rect r, const Tournament *t,
     flow_line(ui, r, FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, name);
 }
 
+static void play_button(TournamentsScene *scene, Ui *ui, Rect r, int game, const Pairing *pair)
+{
+    bool open = pair->result == PAIR_OPEN, record = pair->file[0] != '\0';
+    const char *label = record && open ? words("Continue")
+                        : open         ? words("Play")
+                                       : words("Look through");
+    char id[48];
+    snprintf(id, sizeof id, "tournament.play.%d", game + 1);
+    if (ui_button(ui, id, r, open ? "play" : "eye", label, BUTTON_PLAIN, open || record))
+        tournaments_play(scene, game);
+}
+
 static void game_row(TournamentsScene *scene, Flow *flow, const Tournament *t, int game)
 {
     Ui *ui = flow->ui;
     const Pairing *pair = &t->game[game];
     Rect r = flow_take(flow, GAME_ROW);
     ui_rule(ui, r.x, r.y, r.w);
-    bool open = pair->result == PAIR_OPEN, record = pair->file[0] != '\0';
     float w = fmaxf(RESULT_LEAST, fminf(RESULT_MOST, roundf(r.w * 0.3F)));
     Rect in = {r.x, r.y + 4, r.w, r.h - 8};
     Rect result = rect_cut_right(&in, w);
@@ -227,18 +249,57 @@ static void game_row(TournamentsScene *scene, Flow *flow, const Tournament *t, i
     Rect left = rect_cut_left(&in, floorf(in.w / 2));
     person(scene, ui, (Rect){left.x, left.y, left.w - 6, left.h}, t, 0, t->player[pair->player[0]]);
     person(scene, ui, (Rect){in.x, in.y, in.w - 6, in.h}, t, 1, t->player[pair->player[1]]);
-    char id[48];
-    snprintf(id, sizeof id, "tournament.play.%d", game + 1);
-    const char *label = record && open ? words("Continue")
-                        : open         ? words("Play")
-                                       : words("Look through");
-    if (ui_button(ui, id, button, open ? "play" : "eye", label, BUTTON_PLAIN, open || record))
-        tournaments_play(scene, game);
-    else if (!tournament_may_enter(t, game)) /* what follows from it has begun */
+    play_button(scene, ui, button, game, pair);
+    if (!tournament_may_enter(t, game)) /* what follows from it has begun */
         flow_line(ui, result, FONT_SANS_BOLD, TEXT_BODY, ui_theme(ui)->ink, ALIGN_CENTRE,
                   result_said(pair->result));
     else
         result_select(scene, ui, result, game, pair);
+}
+
+/* The place of one at a table; when all have one, that is the result. */
+static void place_choice(TournamentsScene *scene, Ui *ui, Rect r, int game, const Pairing *pair,
+                         int seat)
+{
+    static const char *const labels[TOURNAMENT_SEATS_MAX] = {"1", "2", "3", "4"};
+    char id[48];
+    bool mine = scene->placing == game + 1;
+    uint8_t place[TOURNAMENT_SEATS_MAX];
+    memcpy(place, mine ? scene->place : pair->place, sizeof place);
+    int value = place[seat] - 1;
+    snprintf(id, sizeof id, "tournament.place.%d.%d", game + 1, seat + 1);
+    if (!ui_segments(ui, id, r, labels, pair->seats, &value))
+        return;
+    place[seat] = (uint8_t)(value + 1);
+    memcpy(scene->place, place, sizeof place);
+    scene->placing = game + 1;
+    ui_damage_all(ui);
+    for (int i = 0; i < pair->seats; i++)
+        if (place[i] == 0)
+            return;
+    scene->placing = 0;
+    tournaments_enter_places(scene, game, place);
+}
+
+/* A table: one row for each who sits there. */
+static void table_rows(TournamentsScene *scene, Flow *flow, const Tournament *t, int game)
+{
+    const Pairing *pair = &t->game[game];
+    for (int seat = 0; seat < pair->seats; seat++) {
+        Rect r = flow_take(flow, TABLE_SEAT);
+        if (seat == 0)
+            ui_rule(flow->ui, r.x, r.y, r.w);
+        r = (Rect){r.x, r.y + 2, r.w, r.h - 4};
+        Rect button = rect_cut_right(&r, 44);
+        if (seat == 0)
+            play_button(scene, flow->ui, button, game, pair);
+        rect_cut_right(&r, SPACE);
+        Rect places = rect_cut_right(&r, (float)(PLACE_WIDTH * pair->seats));
+        rect_cut_right(&r, SPACE);
+        person(scene, flow->ui, r, t, (Seat)seat, t->player[pair->player[seat]]);
+        place_choice(scene, flow->ui, places, game, pair, seat);
+    }
+    flow_gap(flow, SPACE);
 }
 
 static void lot_line(Flow *flow, const Tournament *t, int game)
@@ -254,18 +315,13 @@ static void round_head(Flow *flow, const Tournament *t, int round)
     Ui *ui = flow->ui;
     Text title = {0};
     const long number[2] = {round + 1, 0};
-    Text names = {0};
-    int n = 0;
-    for (unsigned byes = tournament_byes(t, round); byes != 0; byes &= byes - 1)
-        text_add(&names, "%s%s", n++ > 0 ? ", " : "", t->player[__builtin_ctz(byes)]);
+    Text rests = {0};
     Rect r = flow_take(flow, 36);
     words_fill(&title, words("Round {n0}"), NULL, number);
     ui_heading(ui, r, title.s);
-    if (n == 0)
+    tournament_byes_said(t, round, &rests);
+    if (rests.n == 0)
         return;
-    Text rests = {0};
-    const char *const word[3] = {names.s, NULL, NULL};
-    words_fill(&rests, n > 1 ? words("With a bye: {0}") : words("{0} has a bye"), word, NULL);
     Type type = {FONT_SERIF_BOLD, TEXT_HEAD, 0, ALIGN_LEFT, false};
     rect_cut_left(&r, gfx_text_width(ui_gfx(ui), &type, title.s) + 16);
     flow_line(ui, r, FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_RIGHT, rests.s);
@@ -281,7 +337,10 @@ void tournaments_rounds(TournamentsScene *scene, Flow *flow, const Tournament *t
         round_head(flow, t, round);
         for (int i = 0; i < t->games; i++)
             if (t->game[i].round == round) {
-                game_row(scene, flow, t, i);
+                if (t->game[i].seats != 0)
+                    table_rows(scene, flow, t, i);
+                else
+                    game_row(scene, flow, t, i);
                 lot_line(flow, t, i);
             }
     }
