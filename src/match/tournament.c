@@ -97,8 +97,10 @@ bool tournament_is_over(const Tournament *t, int round)
             return false;
     if (round >= tournament_drawn(t))
         return false;
+    if (round >= 0)
+        return true;
     Tournament next = *t;
-    return round >= 0 || !tournament_go_on(&next);
+    return !tournament_go_on(&next);
 }
 
 int tournament_round(const Tournament *t)

@@ -2,7 +2,7 @@
 /*
  * tournament.h -- a family tournament: who plays whom in which round, results, the table.
  *
- * Three to eight, people and levels mixed, by one of five systems, all but the last for two:
+ * Three to twenty, people and levels mixed, by one of five systems, all but the last for two:
  *
  *   round robin   everybody meets everybody once or twice, by the tables of Berger (FIDE Handbook
  *                 C.05, annex 1), which keep the colours balanced; all rounds are drawn at once
@@ -52,16 +52,16 @@
 #include "match/setup.h"
 
 enum {
-    TOURNAMENT_VERSION = 3,       /* of those with tables of three or four, ... */
+    TOURNAMENT_VERSION = 3,       /* of those with tables, or more than eight, ... */
     TOURNAMENT_VERSION_DRAWN = 2, /* ... of those whose rounds are drawn, with computers, ... */
     TOURNAMENT_VERSION_LEAST = 1, /* ... and of all others */
     TOURNAMENT_SEATS_MAX = 4,
     TOURNAMENT_PLAYERS_MIN = 3,
-    TOURNAMENT_PLAYERS_MAX = 8,
-    TOURNAMENT_ROUNDS_MAX = 24, /* 14 of a double round robin; winner stays takes one a game */
+    TOURNAMENT_PLAYERS_MAX = 20,
+    TOURNAMENT_ROUNDS_MAX = 38, /* of a double round robin; winner stays takes one a game */
     TOURNAMENT_GAMES_MAX = TOURNAMENT_PLAYERS_MAX * (TOURNAMENT_PLAYERS_MAX - 1),
     TOURNAMENT_FILE_MAX = 128,
-    TOURNAMENT_BYTES_MAX = 64 * 1024,
+    TOURNAMENT_BYTES_MAX = 128 * 1024,
 };
 
 typedef enum TournamentSystem {
@@ -113,7 +113,7 @@ typedef struct Tournament {
     uint8_t level[TOURNAMENT_PLAYERS_MAX];  /* of a computer; 0: a person */
     uint8_t joined[TOURNAMENT_PLAYERS_MAX]; /* the first round he plays in, from 0 */
     uint8_t left[TOURNAMENT_PLAYERS_MAX];   /* the first one he does not; 0: he stays */
-    uint8_t byes[TOURNAMENT_ROUNDS_MAX];    /* a bit for each player; not of a round robin */
+    uint32_t byes[TOURNAMENT_ROUNDS_MAX];   /* a bit for each player; not of a round robin */
     int games;                              /* made by tournament_draw() and tournament_go_on() */
     Pairing game[TOURNAMENT_GAMES_MAX];
 } Tournament;

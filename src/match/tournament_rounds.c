@@ -42,6 +42,8 @@ enum {
     COST_SCORE = 10,        /* of each half point of difference, squared */
     COST_COLOUR = 3,
     NOBODY = TOURNAMENT_PLAYERS_MAX,
+    BRACKET = 32,   /* places of a knock-out of so many */
+    TRIES = 200000, /* of pairings; more take too long */
     FAR = 1 << 30,
 };
 
@@ -53,8 +55,9 @@ typedef struct Swiss {
     int balance[TOURNAMENT_PLAYERS_MAX + 1]; /* how much oftener first than second */
     int with[TOURNAMENT_PLAYERS_MAX + 1];    /* by place: whom he meets */
     int best[TOURNAMENT_PLAYERS_MAX + 1];
-    int least;
-    uint16_t met[TOURNAMENT_PLAYERS_MAX + 1]; /* by place: a bit for each that he has met */
+    int least, tries;
+    int cost[TOURNAMENT_PLAYERS_MAX + 1][TOURNAMENT_PLAYERS_MAX + 1];
+    uint32_t met[TOURNAMENT_PLAYERS_MAX + 1]; /* by place: a bit for each that he has met */
     int rounds; /* after this one, in which nobody is to meet again; -1: that cannot be helped */
 } Swiss;
 
@@ -93,20 +96,19 @@ static int swiss_cost(const Swiss *s, int a, int b)
 
 /* Can so many more rounds be drawn without anybody meeting somebody twice?  True as well where that
  * takes too long to find out. */
-static bool rounds_remain(const uint16_t met[], int n, unsigned left, int rounds, int *patience)
+static bool rounds_remain(const uint32_t met[], int n, unsigned left, int rounds, int *patience)
 {
     if (rounds <= 0 || --*patience <= 0)
         return true;
     if (left == 0)
         return rounds_remain(met, n, (1U << n) - 1, rounds - 1, patience);
     int a = __builtin_ctz(left);
-    for (unsigned others = left & (left - 1) & ~(unsigned)met[a]; others != 0;
-         others &= others - 1) {
+    for (unsigned others = left & (left - 1) & ~met[a]; others != 0; others &= others - 1) {
         int b = __builtin_ctz(others);
-        uint16_t next[TOURNAMENT_PLAYERS_MAX + 1];
+        uint32_t next[TOURNAMENT_PLAYERS_MAX + 1];
         memcpy(next, met, sizeof next);
-        next[a] = (uint16_t)(next[a] | 1 << b);
-        next[b] = (uint16_t)(next[b] | 1 << a);
+        next[a] = next[a] | 1U << b;
+        next[b] = next[b] | 1U << a;
         if (rounds_remain(next, n, left & ~(1U << a | 1U << b), rounds, patience))
             return true;
     }
@@ -116,22 +118,37 @@ static bool rounds_remain(const uint16_t met[], int n, unsigned left, int rounds
 static bool swiss_can_go_on(const Swiss *s)
 {
     enum { PATIENCE = 20000 };
-    uint16_t met[TOURNAMENT_PLAYERS_MAX + 1];
+    uint32_t met[TOURNAMENT_PLAYERS_MAX + 1];
     int patience = PATIENCE;
     if (s->rounds < 0)
         return true;
     for (int i = 0; i < s->n; i++) {
         if (s->met[i] >> s->with[i] & 1)
             return false;
-        met[i] = (uint16_t)(s->met[i] | 1 << s->with[i]);
+        met[i] = s->met[i] | 1U << s->with[i];
     }
     return rounds_remain(met, s->n, (1U << s->n) - 1, s->rounds, &patience);
 }
 
-/* The cheapest way to pair all places that are left: eight players make 105 ways. */
+/* Whom a place may meet of those below it that are left, the cheapest first. */
+static int swiss_others(const Swiss *s, unsigned left, int a, int other[])
+{
+    int n = 0;
+    for (unsigned others = left & (left - 1); others != 0; others &= others - 1) {
+        int b = __builtin_ctz(others), k = n++;
+        for (; k > 0 && s->cost[a][other[k - 1]] > s->cost[a][b]; k--)
+            other[k] = other[k - 1];
+        other[k] = b;
+    }
+    return n;
+}
+
+/* The cheapest way to pair all places that are left: eight players make 105 ways.  Of twenty not
+ * all are tried, and what is found first is good. */
 static void swiss_pair(Swiss *s, unsigned left, int cost)
 {
-    if (cost >= s->least)
+    int other[TOURNAMENT_PLAYERS_MAX + 1];
+    if (cost >= s->least || (--s->tries <= 0 && s->least < FAR))
         return;
     if (left == 0 && !swiss_can_go_on(s))
         return;
@@ -140,12 +157,12 @@ static void swiss_pair(Swiss *s, unsigned left, int cost)
         memcpy(s->best, s->with, sizeof s->best);
         return;
     }
-    int a = __builtin_ctz(left);
-    for (unsigned others = left & (left - 1); others != 0; others &= others - 1) {
-        int b = __builtin_ctz(others);
+    int a = __builtin_ctz(left), n = swiss_others(s, left, a, other);
+    for (int i = 0; i < n && (s->tries > -TRIES); i++) {
+        int b = other[i];
         s->with[a] = b;
         s->with[b] = a;
-        swiss_pair(s, left & ~(1U << a | 1U << b), cost + swiss_cost(s, a, b));
+        swiss_pair(s, left & ~(1U << a | 1U << b), cost + s->cost[a][b]);
     }
 }
 
@@ -190,8 +207,8 @@ static void swiss_places(Swiss *s, int round)
             bool before = nobody ? had_bye(s->t, s->player[a])
                                  : a != b && s->player[a] != NOBODY &&
                                        has_met(s->t, s->player[a], s->player[b]);
-            s->met[a] = (uint16_t)(s->met[a] | before << b);
-            s->met[b] = (uint16_t)(s->met[b] | before << a);
+            s->met[a] = s->met[a] | (unsigned)before << b;
+            s->met[b] = s->met[b] | (unsigned)before << a;
         }
 }
 
@@ -202,9 +219,14 @@ static bool swiss_draw(Tournament *t, int round)
     if (round >= t->rounds || s.n < 2)
         return false;
     s.rounds = t->rounds - round - 1;
+    for (int a = 0; a < s.n; a++)
+        for (int b = a + 1; b < s.n; b++)
+            s.cost[a][b] = swiss_cost(&s, a, b);
+    s.tries = TRIES;
     swiss_pair(&s, (1U << s.n) - 1, 0);
     if (s.least == FAR) { /* as well as can be */
         s.rounds = -1;
+        s.tries = TRIES;
         swiss_pair(&s, (1U << s.n) - 1, 0);
     }
     t->byes[round] = 0;
@@ -214,7 +236,7 @@ static bool swiss_draw(Tournament *t, int round)
         if (b < a)
             continue;
         if (s.player[b] == NOBODY) {
-            t->byes[round] |= (uint8_t)(1 << s.player[a]);
+            t->byes[round] |= 1U << s.player[a];
             continue;
         }
         bool white = is_first(&s, a, b, boards);
@@ -241,7 +263,7 @@ static int lot_of(const Tournament *t, int round, int a, int b)
 {
     uint64_t sum = hash_bytes(HASH_START, t->date, strlen(t->date));
     int low = a < b ? a : b, high = a < b ? b : a;
-    sum = hash_mix(sum ^ hash_feature((uint32_t)round, (uint32_t)(low * NOBODY + high)));
+    sum = hash_mix(sum ^ hash_feature((uint32_t)round, (uint32_t)(low * BRACKET + high)));
     return (sum >> 32 & 1) != 0 ? high : low;
 }
 
@@ -288,7 +310,7 @@ static int winner_of(const Tournament *t, int round, int a, int b)
 }
 
 /* The places of the bracket before a round: the strongest (those named first) meet last. */
-static int bracket(const Tournament *t, int round, int slot[TOURNAMENT_PLAYERS_MAX])
+static int bracket(const Tournament *t, int round, int slot[BRACKET])
 {
     int n = 1, stages = tournament_stages(t->players);
     slot[0] = 0;
@@ -311,7 +333,7 @@ int tournament_passed(const Tournament *t, int player)
     int stages = tournament_stages(t->players), passed = 0;
     bool decided = true; /* beyond what is drawn: whoever is alone there is through as well */
     for (int round = 1; round <= stages && decided; round++) {
-        int slot[TOURNAMENT_PLAYERS_MAX], n = bracket(t, round, slot);
+        int slot[BRACKET], n = bracket(t, round, slot);
         for (int i = 0; i < n; i++) {
             passed = slot[i] == player ? round : passed;
             decided &= slot[i] != -2;
@@ -323,7 +345,7 @@ int tournament_passed(const Tournament *t, int player)
 /* A drawn game of the round is played again, the other way round. */
 static bool play_again(Tournament *t, int round)
 {
-    int slot[TOURNAMENT_PLAYERS_MAX], n = bracket(t, round, slot), added = 0;
+    int slot[BRACKET], n = bracket(t, round, slot), added = 0;
     for (int i = 0; i < n; i += 2) {
         if (winner_of(t, round, slot[i], slot[i + 1]) != -2)
             continue;
@@ -341,7 +363,7 @@ static bool play_again(Tournament *t, int round)
 
 static bool knockout_draw(Tournament *t, int round)
 {
-    int slot[TOURNAMENT_PLAYERS_MAX], games = t->games;
+    int slot[BRACKET], games = t->games;
     if (round > 0 && play_again(t, round - 1))
         return true;
     for (; round < tournament_stages(t->players) && t->games == games; round++) {
@@ -352,7 +374,7 @@ static bool knockout_draw(Tournament *t, int round)
             if (winner_of(t, round, a, b) == -2)
                 game_add(t, round, round % 2 == 0 ? a : b, round % 2 == 0 ? b : a);
             else if (a >= 0 || b >= 0)
-                t->byes[round] |= (uint8_t)(1 << (a >= 0 ? a : b));
+                t->byes[round] |= 1U << (a >= 0 ? a : b);
         }
     }
     return t->games > games;

@@ -239,7 +239,7 @@ bool tournament_tables_draw(Tournament *t, int round)
             s.player[s.n++] = i;
     count_past(t, &s);
     tables_choose(&s, round);
-    t->byes[round] = (uint8_t)byes;
+    t->byes[round] = byes;
     for (int table = 0; table < s.tables; at += s.size[table++])
         table_add(t, &s, round, &s.player[at], s.size[table]);
     return true;

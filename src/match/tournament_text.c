@@ -7,6 +7,9 @@
 #include "match/record_head.h"
 #include "match/tournament.h"
 
+/* Of versions before the third. */
+enum { PLAYERS_MAX_ONCE = 8, ROUNDS_MAX_ONCE = 24 };
+
 static const char points_three[] = "3-1-0", by_hand[] = "by-hand";
 
 /* ---------------------------------------------------------------- writing */
@@ -77,10 +80,11 @@ static void write_numbers(Buffer *out, const uint8_t *list, int n, char between,
 
 void tournament_write(const Tournament *t, Buffer *out)
 {
+    bool many = t->players > PLAYERS_MAX_ONCE || tournament_rounds(t) > ROUNDS_MAX_ONCE;
     buffer_add(out, "larets-tournament %d\n",
-               t->system == SYSTEM_TABLES ? TOURNAMENT_VERSION
-               : is_new(t)                ? TOURNAMENT_VERSION_DRAWN
-                                          : TOURNAMENT_VERSION_LEAST);
+               many || t->system == SYSTEM_TABLES ? TOURNAMENT_VERSION
+               : is_new(t)                        ? TOURNAMENT_VERSION_DRAWN
+                                                  : TOURNAMENT_VERSION_LEAST);
     if (t->name[0] != '\0')
         buffer_add(out, "name %s\n", t->name);
     if (t->date[0] != '\0')
@@ -323,7 +327,7 @@ static bool round_line(Tournament *t, int *round, const char *line, Text *why)
     while (text_next_word(&line, word, sizeof word)) {
         if (!text_number(word, 1, t->players, &player))
             return text_fail(why, "\"%.10s\" is no player's number", word);
-        t->byes[*round] |= (uint8_t)(1 << (player - 1));
+        t->byes[*round] |= 1U << (player - 1);
     }
     return true;
 }

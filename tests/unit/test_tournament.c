@@ -57,7 +57,8 @@ Test(tournament, schedules_are_fair)
     for (int players = TOURNAMENT_PLAYERS_MIN; players <= TOURNAMENT_PLAYERS_MAX; players++)
         for (int twice = 0; twice < 2; twice++) {
             Tournament t = make(players, twice);
-            int met[8][8] = {0}, first[8] = {0}, byes[8] = {0};
+            int met[TOURNAMENT_PLAYERS_MAX][TOURNAMENT_PLAYERS_MAX] = {{0}};
+            int first[TOURNAMENT_PLAYERS_MAX] = {0}, byes[TOURNAMENT_PLAYERS_MAX] = {0};
             unsigned busy[TOURNAMENT_ROUNDS_MAX] = {0};
             cr_assert_leq(tournament_rounds(&t), TOURNAMENT_ROUNDS_MAX);
             for (int i = 0; i < t.games; i++) {

@@ -213,7 +213,7 @@ static void list_empty(Flow *flow)
     Type type = {FONT_SANS, TEXT_BODY, ui_theme(flow->ui)->ink, ALIGN_LEFT, false};
     flow_gap(flow, 12);
     flow_text(flow, &type,
-              words("Three to eight, people and computers: whose turn it is, the results and the "
+              words("Three to twenty, people and computers: whose turn it is, the results and the "
                     "table are kept here."));
     flow_gap(flow, 12);
 }

@@ -305,25 +305,40 @@ static void faces(TournamentsScene *scene, Flow *flow)
     flow_gap(flow, people->n > 0 ? 8 : 0);
 }
 
+/* Three to eight by one click; more, one by one. */
+static void players_count(TournamentsScene *scene, Flow *flow)
+{
+    enum { LAST = 6 };
+    static const char *const labels[LAST + 1] = {"3", "4", "5", "6", "7", "8", "9+"};
+    Draft *draft = &scene->draft;
+    const Rules *rules = draft_game(scene)->rules;
+    int players = draft->players, value = players - TOURNAMENT_PLAYERS_MIN, by = 0;
+    int least = TOURNAMENT_PLAYERS_MIN + LAST;
+    value = value < LAST ? value : LAST;
+    caption(flow, words("How many play"));
+    if (ui_segments(flow->ui, "tournament.players", flow_take(flow, BUTTON_HEIGHT), labels,
+                    LAST + 1, &value))
+        players = TOURNAMENT_PLAYERS_MIN + value;
+    if (players >= least) {
+        char number[12];
+        snprintf(number, sizeof number, "%d", players);
+        flow_gap(flow, 4);
+        Rect r = flow_take(flow, BUTTON_HEIGHT);
+        by = ui_stepper(flow->ui, "tournament.many", rect_cut_right(&r, STEPPER), number,
+                        players > least, players < TOURNAMENT_PLAYERS_MAX);
+    }
+    if (players + by == draft->players)
+        return;
+    draft->players = players + by;
+    draft_game_find(scene, rules); /* of three, three sit at a table */
+    ui_damage_all(flow->ui);
+}
+
 static void players_column(TournamentsScene *scene, Flow *flow)
 {
     Draft *draft = &scene->draft;
     const Rules *rules = draft_game(scene)->rules;
-    enum { COUNTS = TOURNAMENT_PLAYERS_MAX - TOURNAMENT_PLAYERS_MIN + 1 };
-    char number[COUNTS][12];
-    const char *labels[COUNTS];
-    int value = draft->players - TOURNAMENT_PLAYERS_MIN;
-    for (int i = 0; i < COUNTS; i++) {
-        snprintf(number[i], sizeof number[i], "%d", TOURNAMENT_PLAYERS_MIN + i);
-        labels[i] = number[i];
-    }
-    caption(flow, words("How many play"));
-    if (ui_segments(flow->ui, "tournament.players", flow_take(flow, BUTTON_HEIGHT), labels, COUNTS,
-                    &value)) {
-        draft->players = TOURNAMENT_PLAYERS_MIN + value;
-        draft_game_find(scene, rules); /* of three, three sit at a table */
-        ui_damage_all(flow->ui);
-    }
+    players_count(scene, flow);
     flow_gap(flow, 12);
     faces(scene, flow);
     for (int i = 0; i < draft->players; i++) {

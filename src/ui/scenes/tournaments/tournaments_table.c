@@ -15,6 +15,7 @@ enum {
     TABLE_ROW = 34,
     NARROW = 640, /* width of a table with smaller columns */
     NAME_LEAST = 84,
+    CELL_LEAST = 20,
     PLACE = 30,
     BADGE = 26,
     GAME_ROW = 48,
@@ -27,6 +28,7 @@ enum {
 /* Where the columns lie. */
 typedef struct Columns {
     float name, cell, points, berger;
+    int n; /* of those between: none where they would be too narrow */
 } Columns;
 
 static Columns columns_of(const Tournament *t, float w)
@@ -36,9 +38,12 @@ static Columns columns_of(const Tournament *t, float w)
     if (!tournament_has_sums(t))
         c.berger = 0;
     float room = w - PLACE - c.points - c.berger - NAME_LEAST;
-    float wanted = t->twice ? 52 : 40, n = (float)tournament_columns(t);
-    c.cell = floorf(fminf(wanted, room / n));
-    c.name = w - PLACE - c.points - c.berger - c.cell * n;
+    float wanted = t->twice ? 52 : 40;
+    c.n = tournament_columns(t);
+    c.cell = floorf(fminf(wanted, room / (float)c.n));
+    if (c.cell < CELL_LEAST)
+        c.n = 0;
+    c.name = w - PLACE - c.points - c.berger - c.cell * (float)c.n;
     return c;
 }
 
@@ -48,7 +53,7 @@ static void table_head(Flow *flow, const Tournament *t, const Columns *c)
     Colour quiet = ui_theme(ui)->ink_quiet;
     Rect r = flow_take(flow, TABLE_HEAD);
     rect_cut_left(&r, PLACE + c->name);
-    for (int i = 0; i < tournament_columns(t); i++) {
+    for (int i = 0; i < c->n; i++) {
         char number[12];
         snprintf(number, sizeof number, "%d", i + 1);
         flow_line(ui, rect_cut_left(&r, c->cell), FONT_SANS, TEXT_SMALL, quiet, ALIGN_CENTRE,
@@ -84,7 +89,7 @@ static void table_row(Flow *flow, const Tournament *t, const Standing *table, in
     Rect name = rect_cut_left(&r, c->name);
     flow_line(ui, (Rect){name.x, name.y, name.w - 8, name.h}, face, TEXT_BODY, theme->ink,
               ALIGN_LEFT, t->player[row->player]);
-    for (int i = 0; i < tournament_columns(t); i++) {
+    for (int i = 0; i < c->n; i++) {
         Rect cell = rect_cut_left(&r, c->cell);
         Text said = {0};
         bool own = tournament_column_is_own(t, index, i);
