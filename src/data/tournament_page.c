@@ -9,7 +9,8 @@
 
 enum { CELL = 5, POINTS = 8, NAME_LEAST = 8 };
 
-void tournament_cell_write(const Tournament *t, int player, int other, Text *out)
+/* What a player has from his games with another: "1", "½ 0", "+"; nothing if they have not met. */
+static void player_cell(const Tournament *t, int player, int other, Text *out)
 {
     for (int i = 0; i < t->games; i++) {
         const Pairing *pair = &t->game[i];
@@ -51,7 +52,7 @@ void tournament_column_write(const Tournament *t, const Standing *table, int ind
     if (t->system == SYSTEM_TABLES)
         round_cell(t, table[index].player, column, out);
     else
-        tournament_cell_write(t, table[index].player, table[column].player, out);
+        player_cell(t, table[index].player, table[column].player, out);
 }
 
 bool tournament_column_is_own(const Tournament *t, int index, int column)
@@ -59,7 +60,8 @@ bool tournament_column_is_own(const Tournament *t, int index, int column)
     return t->system != SYSTEM_TABLES && index == column;
 }
 
-void tournament_places_said(const Tournament *t, const Pairing *pair, Text *out)
+/* Who has which place at a table: "1. Anna, 2. Boris"; while it is open "Anna, Boris". */
+static void places_said(const Tournament *t, const Pairing *pair, Text *out)
 {
     int seats = pairing_seats(pair);
     bool open = pair->result != PAIR_PLACES;
@@ -211,7 +213,7 @@ static void text_game(const Rounds *to, const Tournament *t, const Pairing *pair
 {
     Text lot = {0}, places = {0};
     if (pair->seats != 0) {
-        tournament_places_said(t, pair, &places);
+        places_said(t, pair, &places);
         buffer_add(to->out, "  %s\n", places.s);
         return;
     }
@@ -308,7 +310,7 @@ static void html_game(const Rounds *to, const Tournament *t, const Pairing *pair
     Text lot = {0}, places = {0};
     buffer_add(to->out, "<tr>");
     if (pair->seats != 0) {
-        tournament_places_said(t, pair, &places);
+        places_said(t, pair, &places);
         html_tag(to->out, "td", places.s);
         buffer_add(to->out, "</tr>\n");
         return;

@@ -11,9 +11,6 @@
 
 #include "match/tournament.h"
 
-/* What a player has from his games with another: "1", "½ 0", "+"; nothing if they have not met. */
-void tournament_cell_write(const Tournament *t, int player, int other, Text *out);
-
 /* Columns between names and points: one for each player, or for each round at tables. */
 int tournament_columns(const Tournament *t);
 
@@ -23,9 +20,6 @@ void tournament_column_write(const Tournament *t, const Standing *table, int ind
 
 /* The row meets itself. */
 bool tournament_column_is_own(const Tournament *t, int index, int column);
-
-/* Who has which place at a table: "1. Anna, 2. Boris"; while it is open "Anna, Boris". */
-void tournament_places_said(const Tournament *t, const Pairing *pair, Text *out);
 
 /* Sonneborn-Berger, kept times four: "3¼". */
 void tournament_berger_write(int quarters, Text *out);
