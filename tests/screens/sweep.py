@@ -336,7 +336,7 @@ def circumstances(every):
                for name in shelf if "reviewed" in name]
     scenes += [("play:dice", "ludo"), ("play:dice", "dominoes"), ("play:curtain", "dominoes"),
                ("play", "dominoes/fives"), ("play:curtain", "dominoes/kozel")]
-    scenes += [("editor", "chess"), ("editor:flaw", "chess"), ("editor:empty", "draughts")]
+    scenes += [("editor", "chess"), ("editor:flaw", "chess"), ("editor:odd", "chess"), ("editor:empty", "draughts")]
     scenes += [("lesson:chess:promote", None), ("lesson:chess-king:threefold", None),
                ("lesson:chess-king:half:wrong", None)]
     scenes += [(scene, None) for scene in first_steps()]

@@ -164,6 +164,10 @@ int chess_read_clicks(const State *s, const char *text, Site path[CLICKS_MAX]);
 bool chess_parse(State *out, const Options *options, const char *text, Text *why);
 extern const SketchRules chess_sketch;
 
+/* Is it a remark only?  Such a position can never have come about, and is read and played all the
+ * same: nine pawns, three that give check. */
+bool chess_is_oddity(const Notice *flaw);
+
 /* letters_chess.c: a notation in other letters, and any letters in those of a notation. */
 void chess_letter_move(const char *notation, Lettering lettering, Text *out);
 void chess_read_letters(const char *text, Text *out);

@@ -5,6 +5,8 @@
 #include "rules/chess/board_chess.h"
 #include "rules/grid.h"
 
+enum { SIDE_MOST = 16 }; /* men of one side that evaluation and exchanges are made for */
+
 typedef enum ChessFlaw {
     FLAW_NO_KING,   /* {0} whose */
     FLAW_KINGS,     /* {0} whose, n0 kings */
@@ -14,6 +16,7 @@ typedef enum ChessFlaw {
     FLAW_OTHER,     /* {0} who is to move, {1} whose king is attacked */
     FLAW_CASTLING,  /* {0} the rook's square */
     FLAW_PASSANT,   /* {0} the square jumped over */
+    FLAW_CROWD,     /* {0} whose, n0 men */
     FLAW_CHECKS,    /* n0 men give check */
     FLAW_COUNT
 } ChessFlaw;
@@ -34,6 +37,7 @@ static const NoticeSpec flaws[FLAW_COUNT] = {
                        NULL, "castling", PROPOSES_NOTHING},
     [FLAW_PASSANT] = {"passant", "No pawn can just have jumped over {0}.", NULL, "passant",
                       PROPOSES_NOTHING},
+    [FLAW_CROWD] = {"crowd", "{0} has {n0} pieces, more than 16.", NULL, "board", PROPOSES_NOTHING},
     [FLAW_CHECKS] = {"checks", "{n0} piece gives check at once: no move does that.",
                      "{n0} pieces give check at once: no move does that.", "check",
                      PROPOSES_NOTHING},
@@ -65,7 +69,8 @@ static void say_square(Notice *out, ChessFlaw flaw, int square)
 
 /* ---------------------------------------------------------------------- flaws */
 
-static bool men_flaw(const Chess *c, int side, Notice *out)
+/* More men than pawns could have become; play does not mind. */
+static bool men_oddity(const Chess *c, int side, Notice *out)
 {
     static const int normal[CHESS_KINDS] = {8, 2, 2, 2, 1, 1};
     uint64_t of = c->side[side], pawns = of & c->piece[CHESS_PAWN];
@@ -100,7 +105,13 @@ static bool placement_flaw(const Chess *c, Notice *out)
         say_square(out, FLAW_LAST_RANK, chess_first(lost));
         return true;
     }
-    return men_flaw(c, 0, out) || men_flaw(c, 1, out);
+    for (int side = 0; side < 2; side++) {
+        if (chess_count(c->side[side]) <= SIDE_MOST)
+            continue;
+        say(out, FLAW_CROWD, whose[side], chess_count(c->side[side]));
+        return true;
+    }
+    return false;
 }
 
 /* A rook that may castle stands there, its king on the same rank and, in the common array, both
@@ -133,6 +144,26 @@ static bool can_be_passant(const Chess *c, int square)
            c->piece[CHESS_PAWN] & c->side[1 - c->turn] & chess_bit(square + ahead);
 }
 
+bool chess_is_oddity(const Notice *flaw)
+{
+    return flaw->id == FLAW_PAWNS || flaw->id == FLAW_MEN || flaw->id == FLAW_CHECKS;
+}
+
+/* Two checks that no move gives are not looked for. */
+static bool oddity(const State *s, Notice *out)
+{
+    const Chess *c = &s->chess;
+    if (men_oddity(c, 0, out) || men_oddity(c, 1, out))
+        return true;
+    uint64_t checks = chess_checkers(c);
+    if (chess_count(checks) <= 2)
+        return false;
+    *out = notice_make(FLAW_CHECKS);
+    out->number[0] = (int16_t)chess_count(checks);
+    blame(out, checks);
+    return true;
+}
+
 static bool flaw(const State *s, Notice *out)
 {
     const Chess *c = &s->chess;
@@ -152,15 +183,7 @@ static bool flaw(const State *s, Notice *out)
         say_square(out, FLAW_PASSANT, c->passant);
         return true;
     }
-    /* Two checks that no move gives do no harm; three are more than the generator is asked about.
-     */
-    uint64_t checks = chess_checkers(c);
-    if (chess_count(checks) <= 2)
-        return false;
-    *out = notice_make(FLAW_CHECKS);
-    out->number[0] = (int16_t)chess_count(checks);
-    blame(out, checks);
-    return true;
+    return oddity(s, out);
 }
 
 /* -------------------------------------------------------------------- the tray */

@@ -211,7 +211,7 @@ bool chess_read(State *out, const Options *options, int seats, const char *text,
     Notice flaw;
     if (!chess_options_fit(options, seats, why) || !chess_parse(&s, options, text, why))
         return false;
-    if (chess_sketch.flaw(&s, &flaw)) {
+    if (chess_sketch.flaw(&s, &flaw) && !chess_is_oddity(&flaw)) {
         if (why != NULL) {
             text_clear(why);
             notice_write(&chess_sketch.flaws[flaw.id], &flaw, why);

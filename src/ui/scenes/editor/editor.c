@@ -21,8 +21,9 @@ static void judge(Editor *editor)
     Text text = {0};
     rules->write(sketch, &text);
     editor->flawed = editor_rules(editor)->flaw(sketch, &editor->flaw);
-    editor->taken = !editor->flawed &&
-                    rules->read(&editor->state, &sketch->options, sketch->seats, text.s, NULL);
+    editor->taken = rules->read(&editor->state, &sketch->options, sketch->seats, text.s, NULL);
+    editor->odd = editor->flawed && editor->taken;
+    editor->flawed &= !editor->taken;
     editor->good = editor->taken && editor->state.turn != SEAT_NONE;
 }
 
@@ -150,6 +151,13 @@ void editor_paste(Editor *editor, Ui *ui)
 
 /* ------------------------------------------------------------- what is said */
 
+/* A remark only. */
+static void editor_say_oddity(const Editor *editor, Text *out)
+{
+    words_flaw(out, editor->game->rules, &editor->flaw);
+    text_add(out, " %s", words("It can be played all the same."));
+}
+
 void editor_say(const Editor *editor, Text *out)
 {
     if (editor->unread)
@@ -160,6 +168,8 @@ void editor_say(const Editor *editor, Text *out)
         text_add_string(out, words("This position cannot be played."));
     else if (!editor->good)
         text_add_string(out, words("Nobody can move: the game is over here."));
+    else if (editor->odd)
+        editor_say_oddity(editor, out);
     else
         text_add_string(out, words("All is right: this position can be played."));
 }
@@ -312,12 +322,14 @@ void editor_scene_tell(Scene *scene, const Listener *listener)
     ((Editor *)scene)->listener = *listener;
 }
 
-/* "editor:flaw", "editor:empty": for pictures. */
+/* "editor:flaw", "editor:odd", "editor:empty": for pictures. */
 static void editor_pose(Editor *editor)
 {
     const char *asked = app_options(editor->scene.app)->scene;
     if (asked != NULL && strcmp(asked, "editor:empty") == 0)
         editor_clear(editor, NULL);
+    for (Site site = 1; asked != NULL && strcmp(asked, "editor:odd") == 0 && site < 3; site++)
+        editor_rules(editor)->put(&editor->sketch, site, editor->piece[1]);
     if (asked != NULL && strcmp(asked, "editor:flaw") == 0)
         editor_rules(editor)->put(&editor->sketch,
                                   (Site)(editor->stage.layout->site_count / 2 + 24),

@@ -39,7 +39,7 @@ typedef struct Editor {
 
     char text[EDITOR_TEXT]; /* the sketch, or what is typed in its place */
     bool unread;            /* what is typed is none */
-    bool flawed;
+    bool flawed, odd;       /* `flaw` says what */
     Notice flaw;
     State state; /* what would be played */
     bool taken;  /* ... which read() has taken */
