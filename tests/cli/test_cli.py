@@ -276,7 +276,7 @@ def test_errors():
     bad("whose turn it is is a number from 1 to 3", "moves", "dominoes",
         "--position", "5-3,3-6 0-0/0-1/1-1,4-6 6-6,1-3 4 0,0,0")
     bad("--seed cannot be", "moves", "kalah", "--seed", "-1")
-    bad("--lang cannot be", "moves", "kalah", "--lang", "de")
+    bad("--lang cannot be", "moves", "kalah", "--lang", "xx")
     # In the language that is asked for, down to the words in it.
     bad("«красный» и «синий» не могут вместе стоять на клетке 0", "moves", "ludo",
         "--position", "0,5,5,5/5,5,5,5/5,5,5,5/13,5,5,5 b 3", "--lang", "ru")
