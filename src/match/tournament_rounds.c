@@ -43,6 +43,7 @@ enum {
     COST_COLOUR = 3,
     NOBODY = TOURNAMENT_PLAYERS_MAX,
     BRACKET = 32,   /* places of a knock-out of so many */
+    ALL_TRIED = 8,  /* of so many places */
     TRIES = 200000, /* of pairings; more take too long */
     FAR = 1 << 30,
 };
@@ -130,13 +131,14 @@ static bool swiss_can_go_on(const Swiss *s)
     return rounds_remain(met, s->n, (1U << s->n) - 1, s->rounds, &patience);
 }
 
-/* Whom a place may meet of those below it that are left, the cheapest first. */
+/* Whom a place may meet of those below it that are left, the cheapest first; in order where all
+ * ways are tried, so that of equal ones the same is chosen as ever. */
 static int swiss_others(const Swiss *s, unsigned left, int a, int other[])
 {
     int n = 0;
     for (unsigned others = left & (left - 1); others != 0; others &= others - 1) {
         int b = __builtin_ctz(others), k = n++;
-        for (; k > 0 && s->cost[a][other[k - 1]] > s->cost[a][b]; k--)
+        for (; k > 0 && s->n > ALL_TRIED && s->cost[a][other[k - 1]] > s->cost[a][b]; k--)
             other[k] = other[k - 1];
         other[k] = b;
     }
