@@ -248,83 +248,173 @@ static int sound_clicks(const Trial *trial, const Site *path, int n)
     return sound;
 }
 
-static bool goes_on(const Trial *trial, const Site *path, int n, Site site)
+/* Also where it stands below another one's. */
+static bool own_stands(const Trial *trial, Site site, bool shared)
 {
-    Site tried[CLICKS_MAX + 1];
-    Notice ignored;
-    memcpy(tried, path, (size_t)n);
-    tried[n] = site;
-    Clicks clicks = rules_why_not(trial->row->rules, &trial->s, tried, n + 1, &ignored);
-    return clicks == CLICKS_MOVE || clicks == CLICKS_BEGUN;
+    const Rules *rules = trial->row->rules;
+    Piece stack[STACK_MAX] = {rules->piece_at(&trial->s, site)};
+    int n = rules->stack_at != NULL ? rules->stack_at(&trial->s, site, stack) : 0;
+    for (int i = 0; i < (n > 0 ? n : 1); i++)
+        if (stack[i].kind != 0 &&
+            (stack[i].owner == trial->s.turn || (shared && stack[i].owner == SEAT_NONE)))
+            return true;
+    return false;
 }
 
-static bool own_piece_can_go(const Trial *trial)
+static bool own_piece_can_go(const Trial *trial, const MoveList *legal)
 {
-    MoveList legal;
-    legal.n = 0;
-    trial->row->rules->moves(&trial->s, &legal);
-    for (int i = 0; i < legal.n; i++) {
-        for (int j = 0; j < legal.at[i].n; j++) {
-            Piece piece = trial->row->rules->piece_at(&trial->s, legal.at[i].path[j]);
-            bool shared = piece.owner == SEAT_NONE && legal.at[i].n == 1; /* stones of a pit */
-            if (piece.kind != 0 && (piece.owner == trial->s.turn || shared))
+    for (int i = 0; i < legal->n; i++)
+        for (int j = 0; j < legal->at[i].n; j++)
+            if (own_stands(trial, legal->at[i].path[j], legal->at[i].n == 1)) /* shared: a pit's */
                 return true;
-        }
+    return false;
+}
+
+/* The clicks, and whatever has to follow, end in a move that can be played: it is played. */
+static bool is_done(const Trial *trial, const MoveList *legal, const Site *path, int n)
+{
+    const Rules *rules = trial->row->rules;
+    Site tried[CLICKS_MAX + 1];
+    Notice ignored;
+    Move move;
+    if (n > CLICKS_MAX)
+        return false;
+    for (int i = 0; i < legal->n; i++)
+        if (legal->at[i].n >= n && memcmp(legal->at[i].path, path, (size_t)n) == 0)
+            return true;
+    Clicks clicks = rules_why_not(rules, &trial->s, path, n, &ignored);
+    if (clicks == CLICKS_MOVE)
+        return rules_follow(rules, &trial->s, path, n, &move);
+    memcpy(tried, path, (size_t)n);
+    int sites = clicks == CLICKS_BEGUN ? rules->site_count(&trial->s.options) : 0;
+    for (int site = 0; site < sites; site++) {
+        tried[n] = (Site)site;
+        if (is_done(trial, legal, tried, n + 1))
+            return true;
     }
     return false;
 }
 
-/* What a refusal proposes is done. */
-static void check_proposal(Trial *trial, const Site *path, int n, const Notice *notice)
+/* A square that the sentence names in a hole is one that it points at. */
+static void check_names(const Trial *trial, const Notice *notice, const char *where)
+{
+    const Rules *rules = trial->row->rules;
+    for (int i = 0; i < 3; i++) {
+        Site named = notice->word[i][0] != '\0'
+                         ? rules_find_site(rules, &trial->s.options, notice->word[i])
+                         : SITE_NONE;
+        cr_assert(named == SITE_NONE || memchr(notice->site, named, notice->n) != NULL,
+                  "%s: %s names %s and points elsewhere", where, rules->notices[notice->id].id,
+                  notice->word[i]);
+    }
+}
+
+/* All that a refusal proposes is done, to the end of the move. */
+static void check_proposal(Trial *trial, const MoveList *legal, const Site *path, int n,
+                           const Notice *notice)
 {
     const Rules *rules = trial->row->rules;
     const NoticeSpec *spec = &rules->notices[notice->id];
     Text said = {0}, position = text_of(rules, &trial->s);
+    text_add(&said, "%s, %s,", trial_where(trial), position.s);
     for (int i = 0; i < n; i++) {
         text_add_char(&said, ' ');
         rules->site_name(&trial->s.options, path[i], &said);
     }
-    const char *where = trial_where(trial);
     if (spec->proposes == PROPOSES_OWN)
-        cr_assert(own_piece_can_go(trial), "%s, %s,%s: %s", where, position.s, said.s, spec->id);
+        cr_assert(own_piece_can_go(trial, legal), "%s: %s", said.s, spec->id);
     bool points = spec->proposes == PROPOSES_FIRST || spec->proposes == PROPOSES_NEXT;
-    cr_assert_eq(points, notice->proposed > 0, "%s, %s,%s: %s proposes %d sites", where, position.s,
-                 said.s, spec->id, notice->proposed);
-    int sound = spec->proposes == PROPOSES_NEXT ? sound_clicks(trial, path, n) : 0;
-    int before = spec->proposes == PROPOSES_NEXT ? n - 1 : 0;
+    cr_assert_eq(points, notice->proposed > 0, "%s: %s proposes %d sites", said.s, spec->id,
+                 notice->proposed);
+    if (points)
+        check_names(trial, notice, said.s);
+    Site done[CLICKS_MAX + 1];
+    int before = spec->proposes == PROPOSES_NEXT ? sound_clicks(trial, path, n) : 0;
+    memcpy(done, path, (size_t)before);
     for (int i = notice->n - notice->proposed; i < notice->n; i++) {
         Text name = {0};
         rules->site_name(&trial->s.options, notice->site[i], &name);
-        cr_assert(goes_on(trial, path, sound, notice->site[i]) ||
-                      goes_on(trial, path, before, notice->site[i]),
-                  "%s, %s,%s: %s proposes %s, which is refused", where, position.s, said.s,
-                  spec->id, name.s);
+        done[before] = notice->site[i];
+        cr_assert(is_done(trial, legal, done, before + 1),
+                  "%s: %s proposes %s, which cannot be done", said.s, spec->id, name.s);
     }
 }
 
-enum { PROPOSALS_OF_VARIANT = 1500, PROPOSALS_OF_OPTION = 200 };
+/* These clicks, if they are refused. */
+static void check_clicks(Trial *trial, const MoveList *legal, const Site *path, int n)
+{
+    Notice notice;
+    if (rules_why_not(trial->row->rules, &trial->s, path, n, &notice) == CLICKS_REFUSED)
+        check_proposal(trial, legal, path, n, &notice);
+}
+
+enum { SITES_APART = 6, MOVES_ASTRAY = 6 };
+
+/* The clicks, and then sites here and there. */
+static void check_on(Trial *trial, const MoveList *legal, Site path[CLICKS_MAX], int n)
+{
+    uint32_t sites = (uint32_t)trial->row->rules->site_count(&trial->s.options);
+    for (uint32_t to = rng_below(&trial->rng, SITES_APART); to < sites;
+         to += 1 + rng_below(&trial->rng, 2 * SITES_APART)) {
+        path[n] = (Site)to;
+        check_clicks(trial, legal, path, n + 1);
+    }
+}
+
+/* From each piece whose turn it is, and on from the beginnings of some moves. */
+static void check_astray(Trial *trial, const MoveList *legal)
+{
+    const Rules *rules = trial->row->rules;
+    int sites = rules->site_count(&trial->s.options);
+    Site path[CLICKS_MAX];
+    for (int from = 0; from < sites; from++) {
+        Piece piece = rules->piece_at(&trial->s, (Site)from);
+        if (piece.kind == 0 || piece.owner != trial->s.turn)
+            continue;
+        path[0] = (Site)from;
+        check_clicks(trial, legal, path, 1);
+        check_on(trial, legal, path, 1);
+    }
+    for (int i = 0; i < MOVES_ASTRAY; i++) {
+        const Move *move = &legal->at[rng_below(&trial->rng, (uint32_t)legal->n)];
+        for (int n = 2; n < move->n; n++) {
+            memcpy(path, move->path, (size_t)n);
+            check_on(trial, legal, path, n);
+        }
+    }
+}
+
+/* Clicks are tried at one of so many positions, so that they are of the whole of a game: where
+ * kings stand, where few are left. */
+enum { PROPOSALS_OF_VARIANT = 16, PROPOSALS_OF_OPTION = 8, PROPOSALS_APART = 8 };
+
+static void check_proposals(Trial *trial)
+{
+    MoveList legal;
+    legal.n = 0;
+    trial->row->rules->moves(&trial->s, &legal);
+    for (int i = 0; i < PATHS_AT_ONCE; i++) {
+        Site path[CLICKS_MAX];
+        int n = random_path(trial, &legal, path);
+        check_clicks(trial, &legal, path, n);
+    }
+    check_astray(trial, &legal);
+}
 
 Test(contract_clicks, what_a_refusal_proposes_can_be_done, .timeout = 3600)
 {
     RowList rows = rows_of_all_games();
     for (int i = 0; i < rows.n; i++) {
         int usual = rows.at[i].is_variant ? PROPOSALS_OF_VARIANT : PROPOSALS_OF_OPTION;
-        int tries = amount(usual, usual * LONG_FACTOR);
-        for (int game = 0; tries > 0; game++) {
+        int positions = amount(usual, usual * LONG_FACTOR);
+        for (int game = 0; positions > 0; game++) {
             Trial trial = trial_start(&rows.at[i], (uint64_t)(5000 * i + game));
             do {
-                MoveList legal;
-                legal.n = 0;
-                rows.at[i].rules->moves(&trial.s, &legal);
-                for (int j = 0; j < PATHS_AT_ONCE; j++, tries--) {
-                    Site path[CLICKS_MAX];
-                    Notice notice;
-                    int n = trial.s.turn >= 0 ? random_path(&trial, &legal, path) : 0;
-                    if (n > 0 && rules_why_not(rows.at[i].rules, &trial.s, path, n, &notice) ==
-                                     CLICKS_REFUSED)
-                        check_proposal(&trial, path, n, &notice);
-                }
-            } while (tries > 0 && trial_play(&trial));
+                if (trial.s.turn < 0 || rng_below(&trial.rng, PROPOSALS_APART) > 0)
+                    continue;
+                check_proposals(&trial);
+                positions--;
+            } while (positions > 0 && trial_play(&trial));
         }
     }
     rows_release(&rows);

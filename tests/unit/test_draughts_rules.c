@@ -110,6 +110,7 @@ Test(draughts_rules, every_refusal_has_its_reason)
         {"armenian", "W:WK13:BK20", "e7 c5", "take-straight"},
         {"armenian", "W:Wc3:Ba8", "c3 e4", "no-way"},
         {"thai", "W:WK1:B10", "b8 f4", "land-behind"},
+        {"thai most=most", "W:WKc1:Bb2,d2,b4", "c1 f4", "must-take"},
         {"english", "W:W12:BK7,8", "h6 f8 d6", "last-row"},
         {"english", "W:Wc3:Bd6", "c3 d4 e5", "move-over"},
         {"english", "W:WKc3:Ba7", "c3 f6", "king-far"},
