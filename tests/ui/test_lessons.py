@@ -15,6 +15,7 @@ came of it is read off the window's own words (--audit) and the user's lessons.j
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -977,7 +978,10 @@ def chosen(there, turn):
 
 
 def turn_of_commit():
-    """The same for the same tree, wherever it runs; another one for each commit."""
+    """The same for the same tree, wherever it runs; another one for each commit.  The first where
+    nothing tells which that is: packages are built without git."""
+    if not shutil.which("git"):
+        return 0
     told = subprocess.run(["git", "-C", SOURCE, "rev-parse", "HEAD"], capture_output=True, text=True)
     return int(told.stdout[:8] or "0", 16)
 
