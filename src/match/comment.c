@@ -11,9 +11,36 @@ static const struct {
     int number;
     const char *shown;
 } positions[] = {
-    {10, "="},   {11, "="},  {13, "∞"},  {14, "+/="}, {15, "=/+"}, {16, "±"},
-    {17, "-/+"}, {18, "+−"}, {19, "−+"}, {20, "+−"},  {21, "−+"},
+    {10, "="}, {11, "="},  {13, "∞"},  {14, "+/="}, {15, "=/+"}, {16, "±"},
+    {17, "∓"}, {18, "+−"}, {19, "−+"}, {20, "+−"},  {21, "−+"},
 };
+
+/* Numbers of remarks, as programs write them, and others that mean the same: another one's, more or
+ * less of it. */
+static const struct {
+    int number, other[3];
+    const char *shown;
+} remarks[COMMENT_REMARKS] = {
+    {7, {8}, "□"},   {22, {23}, "⊙"},   {32, {33, 30, 31}, "↑↑"},    {36, {37, 38, 39}, "↑"},
+    {40, {41}, "→"}, {132, {133}, "⇆"}, {138, {139, 136, 137}, "⊕"}, {140, {0}, "∆"},
+    {146, {0}, "N"},
+};
+
+int comment_remark_of(int number)
+{
+    for (int i = 0; i < COMMENT_REMARKS && number > 0; i++) {
+        const int *other = remarks[i].other;
+        if (number == remarks[i].number || number == other[0] || number == other[1] ||
+            number == other[2])
+            return i;
+    }
+    return -1;
+}
+
+const char *comment_remark_shown(int remark)
+{
+    return remarks[remark].shown;
+}
 
 static void sign_shown(int number, Text *out)
 {
@@ -21,14 +48,15 @@ static void sign_shown(int number, Text *out)
     for (size_t i = 0; i < sizeof positions / sizeof *positions; i++)
         if (positions[i].number == number)
             shown = positions[i].shown;
+    if (comment_remark_of(number) >= 0)
+        shown = remarks[comment_remark_of(number)].shown;
     if (shown[0] != '\0')
         text_add(out, "%s%s", out->n > 0 ? " " : "", shown);
     else
         text_add(out, "%s$%d", out->n > 0 ? " " : "", number);
 }
 
-/* The sign that stands here, or -1; what is behind it and its blanks. */
-static const char *sign_read(const char *at, int *number)
+const char *comment_sign(const char *at, int *number)
 {
     size_t n = strcspn(at, " ");
     *number = portable_mark_number(at, n);
@@ -43,7 +71,7 @@ static bool is_judging(int number)
 /* Those that can be chosen; others are read as one of them. */
 static const int values[COMMENT_VALUES] = {0, 10, 13, 14, 15, 16, 17, 18, 19};
 
-static int value_of(int number)
+int comment_value_of(int number)
 {
     number = number == 11 ? 10 : number == 20 || number == 21 ? number - 2 : number;
     for (int i = 1; i < COMMENT_VALUES; i++)
@@ -54,7 +82,7 @@ static int value_of(int number)
 
 static bool is_valuing(int number)
 {
-    return value_of(number) > 0;
+    return comment_value_of(number) > 0;
 }
 
 const char *comment_value_shown(int value)
@@ -68,10 +96,10 @@ const char *comment_value_shown(int value)
 /* The first sign of a kind; NULL. */
 static const char *sign_find(const char *comment, bool (*wanted)(int number), int *number)
 {
-    const char *sign = comment, *behind = sign_read(sign, number);
+    const char *sign = comment, *behind = comment_sign(sign, number);
     while (*number >= 0 && !wanted(*number)) {
         sign = behind;
-        behind = sign_read(sign, number);
+        behind = comment_sign(sign, number);
     }
     return *number >= 0 ? sign : NULL;
 }
@@ -85,18 +113,18 @@ int comment_judged(const char *comment)
 int comment_valued(const char *comment)
 {
     int number;
-    return sign_find(comment, is_valuing, &number) != NULL ? value_of(number) : 0;
+    return sign_find(comment, is_valuing, &number) != NULL ? comment_value_of(number) : 0;
 }
 
 /* Behind the signs, which are shown (`out` may be NULL). */
 static const char *signs_pass(const char *comment, Text *out)
 {
     int number;
-    const char *rest = sign_read(comment, &number);
+    const char *rest = comment_sign(comment, &number);
     while (number >= 0) {
         if (out != NULL)
             sign_shown(number, out);
-        rest = sign_read(rest, &number);
+        rest = comment_sign(rest, &number);
     }
     return rest;
 }
@@ -217,6 +245,50 @@ void comment_value(const char *comment, int value, Buffer *out)
     }
 }
 
+bool comment_remarked(const char *comment, int remark)
+{
+    int number;
+    const char *at = comment_sign(comment, &number);
+    while (number >= 0 && comment_remark_of(number) != remark)
+        at = comment_sign(at, &number);
+    return number >= 0;
+}
+
+/* Without the signs of a remark, each with the one blank that it was put in with. */
+static void remark_take_out(const char *comment, int remark, Buffer *out)
+{
+    size_t begun = out->n;
+    int number;
+    const char *sign = comment, *behind = comment_sign(sign, &number);
+    for (; number >= 0; sign = behind, behind = comment_sign(sign, &number)) {
+        size_t n = strcspn(sign, " ");
+        bool wanted = comment_remark_of(number) == remark;
+        if (wanted && sign[n] == '\0' && out->n > begun)
+            out->s[--out->n] = '\0';
+        else if (wanted && sign[n] == ' ')
+            n++;
+        buffer_add_bytes(out, wanted ? sign + n : sign, (size_t)(behind - sign) - (wanted ? n : 0));
+    }
+    buffer_add(out, "%s", sign);
+}
+
+void comment_remark(const char *comment, int remark, bool there, Buffer *out)
+{
+    size_t signs = (size_t)(signs_pass(comment, NULL) - comment);
+    while (signs > 0 && comment[signs - 1] == ' ')
+        signs--;
+    char put[8];
+    snprintf(put, sizeof put, "$%d", remarks[remark].number);
+    if (!there)
+        remark_take_out(comment, remark, out);
+    else if (comment_remarked(comment, remark))
+        buffer_add(out, "%s", comment);
+    else if (signs == 0)
+        sign_begin(comment, put, out);
+    else
+        buffer_add(out, "%.*s %s%s", (int)signs, comment, put, comment + signs);
+}
+
 void comment_say(const char *comment, const char *words, Buffer *out)
 {
     const char *rest = signs_pass(comment, NULL);
@@ -296,7 +368,8 @@ static void replace(Buffer *out, Buffer *by)
 static bool has_sign(const char *comment, int wanted)
 {
     int number;
-    for (const char *at = sign_read(comment, &number); number >= 0; at = sign_read(at, &number))
+    for (const char *at = comment_sign(comment, &number); number >= 0;
+         at = comment_sign(at, &number))
         if (number == wanted)
             return true;
     return is_judging(wanted) && comment_judged(comment) != 0;
@@ -305,8 +378,8 @@ static bool has_sign(const char *comment, int wanted)
 static void unite_signs(const char *theirs, Buffer *out)
 {
     int number;
-    const char *sign = theirs, *behind = sign_read(sign, &number);
-    for (; number >= 0; sign = behind, behind = sign_read(sign, &number)) {
+    const char *sign = theirs, *behind = comment_sign(sign, &number);
+    for (; number >= 0; sign = behind, behind = comment_sign(sign, &number)) {
         const char *mine = buffer_string(out), *rest = signs_pass(mine, NULL);
         size_t signs = (size_t)(rest - mine);
         Buffer all = {0};

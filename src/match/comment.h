@@ -20,10 +20,22 @@ enum {
 enum { COMMENT_VALUES = 9 };
 const char *comment_value_shown(int value);
 
+/* Signs that say what a move is or brings, from 0 ("□", only move, to "N", novelty): each may stand
+ * beside all others.  One that has two numbers, White's and Black's, is read by both. */
+enum { COMMENT_REMARKS = 9 };
+const char *comment_remark_shown(int remark);
+
+/* The sign that stands here, as the PGN standard counts them, -1 if none does; what is behind it.
+ * Which remark, or which way to stand, a number is; -1 or 0. */
+const char *comment_sign(const char *at, int *number);
+int comment_remark_of(int number);
+int comment_value_of(int number);
+
 /* The first sign that judges the move, 0 if there is none.  All signs as people read them, with
  * blanks between: "?? ±"; nothing if there are none. */
 int comment_judged(const char *comment);
 int comment_valued(const char *comment);
+bool comment_remarked(const char *comment, int remark);
 void comment_signs(const char *comment, Text *out);
 
 /* What is there for people to read: without signs and commands; is there anything? */
@@ -39,6 +51,7 @@ bool comment_command(const char *comment, const char *name, Text *out);
 /* The same comment with another sign, other words, another command (NULL: without it). */
 void comment_judge(const char *comment, int number, Buffer *out);
 void comment_value(const char *comment, int value, Buffer *out);
+void comment_remark(const char *comment, int remark, bool there, Buffer *out);
 void comment_say(const char *comment, const char *words, Buffer *out);
 void comment_order(const char *comment, const char *name, const char *says, Buffer *out);
 

@@ -183,7 +183,54 @@ def written():
         desk.quit()
 
 
-TESTS = [in_english, in_russian, cancelled, written]
+def remarked(code, zugzwang, signs):
+    """Remarks by the menu, each put in and taken out by itself; their words in the list."""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        path = begun(desk, code)
+        before = contents(path)
+        desk.click("play.step.2")
+        Language(desk, code).at(2)
+        for rows, wanted in (((2, 7, 9), b"{?? $16 $22 $138 $146}"), ((9,), b"{?? $16 $22 $138}")):
+            desk.key("ctrl+e")
+            desk.hear_until("the card", lambda seen: "comment.remark" in seen.places)
+            desk.click("comment.sign.4")
+            desk.click("comment.value.5")
+            for row in rows:
+                desk.click("comment.remark")
+                desk.hear_until("the menu", lambda seen: "comment.remark.9" in seen.places and seen.says(zugzwang))
+                desk.click("comment.remark.%d" % row)
+                desk.hear_until("no menu", lambda seen: "comment.remark.9" not in seen.places)
+            desk.click("comment.keep")
+            wait_for("them in the record", lambda w=wanted: w in contents(path))
+        desk.hear_until("them in the list", lambda seen: "comment.text" not in seen.places and seen.says("\u2299"))
+        desk.tool("mousemove", *desk.middle("play.step.2"))
+        desk.hear_until("their words", lambda seen: seen.says(signs))
+        desk.key("ctrl+e")
+        desk.hear_until("the card", lambda seen: "comment.remark" in seen.places)
+        desk.click("comment.sign.0")
+        desk.click("comment.value.0")
+        for row in (2, 7):
+            desk.click("comment.remark")
+            desk.hear_until("the menu", lambda seen: "comment.remark.9" in seen.places)
+            desk.click("comment.remark.%d" % row)
+            desk.hear_until("no menu", lambda seen: "comment.remark.9" not in seen.places)
+        desk.click("comment.keep")
+        wait_for("the record as it was", lambda: contents(path) == before)
+        desk.quit()
+
+
+def remarked_in_english():
+    """zugzwang, time trouble and a novelty are chosen from a menu, read in the list and taken out again"""
+    remarked("en", "zugzwang", "blunder, White: better, zugzwang, time trouble")
+
+
+def remarked_in_russian():
+    """the same in Russian"""
+    remarked("ru", "цугцванг", "грубая ошибка, Белые: лучше, цугцванг, цейтнот")
+
+
+TESTS = [in_english, in_russian, cancelled, written, remarked_in_english, remarked_in_russian]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -79,7 +79,8 @@ Test(comment, signs_and_words_are_told_apart)
         {"?? $16 [%clk 0:04:57] too fast", "?? ±", "too fast"},
         {"[%clk 0:04:57] [%eval 0.2] so", "", "so"},
         {"so [%eval 0.2] it goes", "", "so it goes"},
-        {"$22", "$22", ""},
+        {"$22", "⊙", ""},
+        {"$24", "$24", ""},
         {"!important", "", "!important"},
         {"$10 [%review luck]", "=", ""},
     };
@@ -208,6 +209,54 @@ Test(comment, how_a_position_stands_is_put_in_and_taken_out)
         comment_value(rows[i].comment, rows[i].value, &said);
         cr_expect_str_eq(buffer_string(&said), rows[i].becomes, "%s", rows[i].comment);
         cr_expect_eq(comment_valued(buffer_string(&said)), rows[i].value);
+        buffer_release(&said);
+    }
+}
+
+Test(comment, remarks_are_put_in_and_taken_out_to_the_byte)
+{
+    for (size_t i = 0; i < sizeof comments / sizeof *comments; i++)
+        for (int remark = 0; remark < COMMENT_REMARKS; remark++) {
+            Buffer with = {0}, without = {0};
+            if (comment_remarked(comments[i], remark))
+                continue;
+            comment_remark(comments[i], remark, true, &with);
+            cr_expect(comment_remarked(buffer_string(&with), remark), "\"%s\"", comments[i]);
+            cr_expect_eq(comment_judged(buffer_string(&with)), comment_judged(comments[i]));
+            comment_remark(buffer_string(&with), remark, false, &without);
+            cr_expect_str_eq(buffer_string(&without), comments[i]);
+            buffer_release(&with);
+            buffer_release(&without);
+        }
+}
+
+Test(comment, remarks_stand_behind_the_other_signs)
+{
+    enum { ONLY_MOVE, ZUGZWANG, NOVELTY = COMMENT_REMARKS - 1 };
+    static const struct {
+        const char *comment;
+        int remark;
+        bool there;
+        const char *becomes, *shown;
+    } rows[] = {
+        {"", ONLY_MOVE, true, "$7", "□"},
+        {"? $16 [%clk 0:01] well", ZUGZWANG, true, "? $16 $22 [%clk 0:01] well", "? ± ⊙"},
+        {"$7 $146", ZUGZWANG, true, "$7 $146 $22", "□ N ⊙"},
+        {"$7 $23 !", ZUGZWANG, true, "$7 $23 !", "□ ⊙ !"},
+        {"$7 $23 !", ZUGZWANG, false, "$7 !", "□ !"},
+        {"$22 $23", ZUGZWANG, false, "", ""},
+        {"! $22 $14 $23", ZUGZWANG, false, "! $14", "! +/="},
+        {"!? $146  so", NOVELTY, false, "!?  so", "!?"},
+        {"$17 $32 $36 $40", ONLY_MOVE, false, "$17 $32 $36 $40", "∓ ↑↑ ↑ →"},
+        {"$132 $138 $140", ONLY_MOVE, false, "$132 $138 $140", "⇆ ⊕ ∆"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Buffer said = {0};
+        Text signs = {0};
+        comment_remark(rows[i].comment, rows[i].remark, rows[i].there, &said);
+        cr_expect_str_eq(buffer_string(&said), rows[i].becomes, "%s", rows[i].comment);
+        comment_signs(buffer_string(&said), &signs);
+        cr_expect_str_eq(signs.s, rows[i].shown, "%s", rows[i].comment);
         buffer_release(&said);
     }
 }

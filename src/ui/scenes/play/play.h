@@ -127,6 +127,7 @@ typedef struct Play {
     PlayOver over;
     struct { /* as it is being written */
         int sign, value;
+        unsigned remarks; /* a bit each */
         char text[PLAY_COMMENT];
     } comment;
     float dice_height;

@@ -19,6 +19,8 @@ enum {
     ROW = 44,
 };
 
+static const float MENU_PART = 0.42f; /* of the row of signs */
+
 /* ----------------------------------------------------------------- read */
 
 void play_comment_show(Play *play, Ui *ui, Rect *r)
@@ -61,6 +63,7 @@ void play_comment_begin(Play *play, Ui *ui)
     buffer_release(&said);
     play->comment.sign = comment_judged(comment);
     play->comment.value = comment_valued(comment);
+    play->comment.remarks = play_signs_remarks(comment);
     if (!fits) { /* none of it is to be lost */
         ui_toast(ui, words("This comment is too long to be changed here."));
         return;
@@ -74,18 +77,20 @@ void play_comment_begin(Play *play, Ui *ui)
 static void keep(Play *play, Ui *ui)
 {
     const char *old = match_step(play->session.match, session_shown(&play->session)).comment;
-    Buffer judged = {0}, valued = {0}, said = {0};
+    Buffer judged = {0}, valued = {0}, remarked = {0}, said = {0};
     News news = {.happened = false};
     comment_judge(old, play->comment.sign, &judged);
     if (play->comment.value != comment_valued(old))
         comment_value(buffer_string(&judged), play->comment.value, &valued);
     else
         buffer_add(&valued, "%s", buffer_string(&judged));
-    comment_say(buffer_string(&valued), play->comment.text, &said);
+    play_signs_keep(buffer_string(&valued), play->comment.remarks, &remarked);
+    comment_say(buffer_string(&remarked), play->comment.text, &said);
     session_comment(&play->session, buffer_string(&said), &news);
     play_take(play, ui, &news, SITE_NONE);
     buffer_release(&judged);
     buffer_release(&valued);
+    buffer_release(&remarked);
     buffer_release(&said);
 }
 
@@ -136,8 +141,10 @@ void play_comment(Play *play, Ui *ui)
     ui_text_field(ui, "comment.text", rect_cut_top(&in, ROW), play->comment.text,
                   sizeof play->comment.text, words("Your comment"));
     rect_cut_top(&in, SPACE);
-    ui_segments(ui, "comment.sign", rect_cut_top(&in, ROW), signs, COMMENT_SIGNS,
-                &play->comment.sign);
+    Rect row = rect_cut_top(&in, ROW), menu = rect_cut_right(&row, floorf(row.w * MENU_PART));
+    rect_cut_right(&row, SPACE);
+    ui_segments(ui, "comment.sign", row, signs, COMMENT_SIGNS, &play->comment.sign);
+    play_signs_menu(ui, menu, &play->comment.remarks);
     rect_cut_top(&in, SPACE);
     ui_segments(ui, "comment.value", rect_cut_top(&in, ROW), values, COMMENT_VALUES,
                 &play->comment.value);

@@ -226,14 +226,34 @@ static bool sign_fits(Gfx *gfx, const Type *type, const char *text, float room)
     return gfx_text_width(gfx, &small, text) <= room - SIGN - SIGN_GAP - 12;
 }
 
+/* Whole words of a text that fit, with an ellipsis if there are more. */
+static void fit_line(Gfx *gfx, const Type *type, const char *s, float room, Text *out)
+{
+    size_t n = 0;
+    while (s[n] != '\0') {
+        Text longer = {0};
+        size_t word = n + strspn(s + n, " \n");
+        word += strcspn(s + word, " \n");
+        text_add(&longer, "%.*s%s", (int)word, s, s[word] != '\0' ? "…" : "");
+        if (longer.cut || gfx_text_width(gfx, type, longer.s) > room)
+            break;
+        *out = longer;
+        n = word;
+    }
+    for (int i = 0; i < out->n; i++)
+        if (out->s[i] == '\n')
+            out->s[i] = ' ';
+}
+
 /* How the move is judged, behind its text; returns the room it takes. */
 static float draw_judged(Ui *ui, Rect r, const char *comment, Colour ink)
 {
-    Text signs = {0};
+    Text all = {0}, signs = {0};
     Type type = {FONT_SANS_BOLD, TEXT_SMALL, ink, ALIGN_LEFT, false};
-    comment_signs(comment, &signs);
+    comment_signs(comment, &all);
+    fit_line(ui_gfx(ui), &type, all.s, r.w - 1, &signs);
     float w = gfx_text_width(ui_gfx(ui), &type, signs.s) + 1;
-    if (signs.n == 0 || w > r.w)
+    if (signs.n == 0)
         return 0;
     gfx_text(ui_gfx(ui), (Rect){r.x, r.y, w, r.h}, &type, signs.s);
     return w + 4;
@@ -247,6 +267,10 @@ static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *
     Hot hot = ui_hot(ui, id, r, true);
     if (hot.clicked)
         play_browse_go(play, ui, cell->step);
+    Text signs = {0};
+    play_signs_say(play, match_step(play->session.match, cell->step).comment, &signs);
+    if (signs.n > 0)
+        ui_button_tip(ui, id, r, signs.s);
     bool now = cell->step == session_shown(&play->session);
     Colour ink = move_ground(ui, whole, now, hot.hovered);
     if (branch.w > 0)
@@ -278,25 +302,6 @@ static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *
                         (Rect){r.x + 6 + w + 8, y_middle(r, chip), chip, chip});
     }
     draw_note(play, ui, cell->step, (Rect){r.x + 6 + w + 10, r.y, r.w - w - 22, r.h}, type.colour);
-}
-
-/* Whole words of a text that fit, with an ellipsis if there are more. */
-static void fit_line(Gfx *gfx, const Type *type, const char *s, float room, Text *out)
-{
-    size_t n = 0;
-    while (s[n] != '\0') {
-        Text longer = {0};
-        size_t word = n + strspn(s + n, " \n");
-        word += strcspn(s + word, " \n");
-        text_add(&longer, "%.*s%s", (int)word, s, s[word] != '\0' ? "…" : "");
-        if (longer.cut || gfx_text_width(gfx, type, longer.s) > room)
-            break;
-        *out = longer;
-        n = word;
-    }
-    for (int i = 0; i < out->n; i++)
-        if (out->s[i] == '\n')
-            out->s[i] = ' ';
 }
 
 enum { NOTE_MOST = 400 /* bytes, more than a row holds */ };

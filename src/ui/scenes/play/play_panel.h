@@ -43,6 +43,14 @@ int play_move_number(const Play *play, int step);
 /* What stands behind that number: "." for who moves first in a round, "…" for the others. */
 const char *play_move_dots(const Play *play, int step);
 
+/* play_signs.c: the signs beside a move in words, "mistake, White: better"; nothing if there are
+ * none with a name. */
+void play_signs_say(const Play *play, const char *comment, Text *out);
+/* Which remarks a comment has, a bit each; the same comment with these; the menu of them. */
+unsigned play_signs_remarks(const char *comment);
+void play_signs_keep(const char *comment, unsigned remarked, Buffer *out);
+void play_signs_menu(Ui *ui, Rect r, unsigned *remarked);
+
 /* play_dice.c: is anything rolled or dealt in this game? */
 bool play_has_luck(const Play *play);
 /* The card of rolls and commitment. */
