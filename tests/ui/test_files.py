@@ -132,6 +132,15 @@ def newer():
         for words in each:
             if desk.words().count(words) != 1:
                 raise Failed("%s is not told once: %s" % (words, desk.words()))
+        os.remove(desk.heard_at())
+        for name in ("of.larets", "a.friend"):  # and one from elsewhere, whatever its name
+            path = put(desk, name, NOTES)
+            seen = shown(desk, path, name, name)
+            if not seen.says(name + " is a game of a newer version of Larets; it stays as it is"):
+                raise Failed("%s is not said to be newer: %s" % (name, seen.texts))
+            with open(path, encoding="utf-8") as f:
+                if f.read() != NOTES:
+                    raise Failed("%s is another file now" % name)
 
 
 def windows(desk):
