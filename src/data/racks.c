@@ -23,9 +23,11 @@ typedef struct RackGame {
     int line; /* of a game that has several the last one counts */
 } RackGame;
 
+enum { LINE_OTHER, LINE_SHELF, LINE_GAME };
+
 /* A line of the file, told apart: "shelf ID NAME", "game ID FILE", or any other. */
 typedef struct Line {
-    enum { LINE_OTHER, LINE_SHELF, LINE_GAME } kind;
+    int kind;
     char id[RACK_ID_MAX];
     const char *rest;
     int rest_n;

@@ -180,15 +180,12 @@ def fifty_left():
 def offer():
     """an offer is made with a move; refused by moving, and accepted"""
     with Desk() as desk:
-        sat(desk)
+        sat(desk, "--audit", desk.heard_at())
         for n, (move, answer) in enumerate((("e2e4", "e7e5"), ("g1f3", None))):
-            desk.look("--game", "chess", "--scene", "play:menu")
             desk.key("F10")
-            desk.park()
-            desk.wait_like("the menu", "menu.rules")
+            desk.hear_until("the menu", lambda seen: "menu.draw" in seen.places)
             desk.click("menu.draw")
-            desk.look("--game", "chess")
-            desk.wait_like("the board again", "site:d4")
+            desk.hear_until("the board again", lambda seen: "menu.draw" not in seen.places)
             played(desk, [move], 2 * n)
             if not asked(desk):
                 raise Failed("nobody is asked")

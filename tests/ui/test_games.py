@@ -743,7 +743,7 @@ def menu():
             desk.key("Escape")
             wait_for("the board again", lambda: differ(desk.pixels(), before) < 0.01)
         desk.key("F10")
-        desk.look("--game", "kamisado", "--scene", "play:menu")
+        desk.hear_until("the menu", lambda seen: "menu.resign" in seen.places)
         desk.click("menu.resign")
         desk.key("Tab", "Return")  # that is meant
         wait_for("the end", lambda: desk.record().get("result") != "*")
@@ -813,10 +813,11 @@ def first_start():
 def languages():
     """the language switches at once, and stays"""
     with Desk() as desk:
-        desk.look()
-        desk.start()
+        desk.start("--audit", desk.heard_at())
         english = desk.title()
-        desk.click("home.language.0")
+        for place in ("home.language", "home.language.0"):
+            desk.hear_until(place, lambda seen: place in seen.places)
+            desk.click(place)
         wait_for("a Russian title", lambda: desk.title() != english)
         wait_for("the settings", lambda: desk.kept("language") == "ru")
         desk.look("--lang", "ru")

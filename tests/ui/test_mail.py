@@ -77,7 +77,7 @@ def at_two_machines():
 
 def no_luck():
     """of a game with dice it is said why it cannot be carried on so; against a computer it is not offered"""
-    for code, why in (("en", "By mail only games without luck"), ("ru", "По почте играют только в игры без случая")):
+    for code, why in (("en", "Games with dice or hidden tiles can't be played by mail"), ("ru", "По почте играют только в игры без случая")):
         with Desk() as desk:
             sits(desk, code, "--game", "ludo", "--seats", "human,human")
             desk.hear_until("the board", lambda seen: "play.menu" in seen.places)
