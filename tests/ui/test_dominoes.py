@@ -73,6 +73,21 @@ def check_open(desk, seen, seat):
             raise Failed("there is ivory to be seen in %s" % site)
 
 
+def check_card(seen):
+    """What can be read and pressed of the card over the board lies on no tile of a hand that is open,
+    nor between two parts of it that do."""
+    parts = [item for item in seen.items if item.get("id", "").startswith("card.") or
+             "text" in item and item.get("layer")]
+    left, top = min(part["x"] for part in parts), min(part["y"] for part in parts)
+    right = max(part["x"] + part["w"] for part in parts)
+    bottom = max(part["y"] + part["h"] for part in parts)
+    for site in faces(seen):
+        at = seen.places.get("site:" + site)
+        if at and left < at["x"] + at["w"] and at["x"] < right and \
+                top < at["y"] + at["h"] and at["y"] < bottom:
+            raise Failed("the card lies over %s, which is counted" % site)
+
+
 def turn(seen):
     """What is to be done: ("curtain" | "round" | "over" | "play", what to click)."""
     if "curtain.open" in seen.places:
@@ -152,6 +167,7 @@ class Table:
             open_hands = set(faces(seen).values())
             if len(open_hands) < self.seats - 1:  # who is out has none
                 raise Failed("a round is counted over hands that nobody sees: only of %s" % open_hands)
+            check_card(self.desk.hear())
             self.desk.click(place)
         else:
             owners = set(faces(seen).values())
