@@ -352,7 +352,7 @@ static const char *const offers[] = {"any", "after_30", "none"};
 
 static const OptionSpec options[] = {
     [CHESS_OPTION_ARRAY] = {"array", "Order of the pieces", arrays, 0, 1, CHESS_ARRAY_STANDARD},
-    [CHESS_OPTION_ODDS] = {"odds", "Handicap", odds, 0, 4, CHESS_ODDS_NONE},
+    [CHESS_OPTION_ODDS] = {"odds", "Odds", odds, 0, 4, CHESS_ODDS_NONE},
     [CHESS_OPTION_GIVER] = {"giver", "The stronger player is", sides, 0, 1, 0},
     [CHESS_OPTION_OFFERS] = {"draw_offers", "Draw offers", offers, 0, 2, CHESS_OFFERS_ANY},
 };

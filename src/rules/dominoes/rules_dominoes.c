@@ -265,7 +265,7 @@ static const OptionSpec options[] = {
                                  DOMINOES_SCORE_WINNER},
     [DOMINOES_OPTION_ENTRY] = {"entry", "Least first points written down", NULL, 0, 13, 0},
     [DOMINOES_OPTION_SPINNER] = {"spinner", "The first double has four ends", no_yes, 0, 1, 0},
-    [DOMINOES_OPTION_ODDS] = {"odds", "Handicap", odds, 0, 3, 0},
+    [DOMINOES_OPTION_ODDS] = {"odds", "Odds", odds, 0, 3, 0},
     [DOMINOES_OPTION_GIVER] = {"giver", "The stronger player is", seat_ids, 0, 3, 0},
 };
 

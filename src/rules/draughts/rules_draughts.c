@@ -405,7 +405,7 @@ static const OptionSpec options[DRAUGHTS_OPTIONS] = {
     [DRAUGHTS_OPTION_NUMBERS] = {"numbers", "Numbers begin", numberings, 0, 1, DRAUGHTS_FROM_TOP},
     [DRAUGHTS_OPTION_TAMA] = {"tama_diagonal", "Armenian men also step diagonally", no_yes, 0, 1,
                               1},
-    [DRAUGHTS_OPTION_ODDS] = {"odds", "Handicap", odds, 0, 3, 0},
+    [DRAUGHTS_OPTION_ODDS] = {"odds", "Odds", odds, 0, 3, 0},
     [DRAUGHTS_OPTION_GIVER] = {"giver", "The stronger player is", sides, 0, 1, 0},
 };
 

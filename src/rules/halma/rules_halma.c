@@ -190,7 +190,7 @@ static const OptionSpec options[] = {
                              0, 3, 0},
     LAW(HALMA_REPETITION) = {"repetition", "Draw by threefold repetition", halma_off_on, 0, 1, 1},
     LAW(HALMA_MOVE_CAP) = {"move_cap", "Moves each until a draw", halma_move_caps, 0, 3, 0},
-    LAW(HALMA_ODDS) = {"odds", "Handicap", halma_odds, 0, 3, 0},
+    LAW(HALMA_ODDS) = {"odds", "Odds", halma_odds, 0, 3, 0},
     LAW(HALMA_GIVER) = {"giver", "The stronger player is", halma_seat_ids, 0, 5, 0},
 };
 

@@ -434,7 +434,7 @@ static const OptionSpec options[] = {
     [KALAH_OPTION_MAJORITY] = {"stop_at_majority", "Stop at more than half", no_yes, 0, 1, 0},
     [KALAH_OPTION_PIE] = {"pie", "Sides may be swapped after the first turn", no_yes, 0, 1, 0},
     [KALAH_OPTION_FIRST] = {"first", "Who begins", sides, 0, 1, 0},
-    [KALAH_OPTION_ODDS] = {"odds", "Handicap", odds, 0, 3, 0},
+    [KALAH_OPTION_ODDS] = {"odds", "Odds", odds, 0, 3, 0},
     [KALAH_OPTION_GIVER] = {"giver", "The stronger player is", sides, 0, 1, 0},
 };
 

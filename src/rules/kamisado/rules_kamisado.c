@@ -413,7 +413,7 @@ static const OptionSpec options[] = {
     [KAMISADO_BEGINS] = {"begins", "Who begins the next round", beginners, 0, 2,
                          KAMISADO_ALTERNATE}, /* of a series */
     [KAMISADO_FIRST] = {"first", "Who begins", sides, 0, 1, 1},
-    [KAMISADO_ODDS] = {"odds", "Handicap", odds, 0, 3, 0},
+    [KAMISADO_ODDS] = {"odds", "Odds", odds, 0, 3, 0},
     [KAMISADO_GIVER] = {"giver", "The stronger player is", sides, 0, 1, 0},
 };
 

@@ -257,7 +257,7 @@ static const OptionSpec options[] = {
     [LUDO_OPTION_PLACES] = {"places", "Play on for places", no_yes, 0, 1, 0},
     [LUDO_OPTION_DICE] = {"dice", "Dice", NULL, 1, 2, 1},
     [LUDO_OPTION_TEAMS] = {"teams", "Opposite players are a team", no_yes, 0, 1, 0},
-    [LUDO_OPTION_ODDS] = {"odds", "Handicap", odds, 0, 3, 0},
+    [LUDO_OPTION_ODDS] = {"odds", "Odds", odds, 0, 3, 0},
     [LUDO_OPTION_GIVER] = {"giver", "The stronger player is", seat_ids, 0, 3, 0},
 };
 

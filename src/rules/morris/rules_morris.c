@@ -381,7 +381,7 @@ static const OptionSpec options[] = {
                                      200, 100},
     [MORRIS_OPTION_REPETITION] = {"repetition", "Draw by threefold repetition", off_on, 0, 1, 1},
     [MORRIS_OPTION_FIRST] = {"first", "Who begins", sides, 0, 1, 0},
-    [MORRIS_OPTION_ODDS] = {"odds", "Handicap", odds, 0, 3, 0},
+    [MORRIS_OPTION_ODDS] = {"odds", "Odds", odds, 0, 3, 0},
     [MORRIS_OPTION_GIVER] = {"giver", "The stronger player is", sides, 0, 1, 0},
 };
 
