@@ -71,14 +71,11 @@ static void keys_frame(Scene *scene, Ui *ui)
         ui_panel(ui, r);
     r = rect_inset(r, 24);
     Rect head = rect_cut_top(&r, BUTTON_HEIGHT);
-    if (ui_button(ui, "keys.back", rect_cut_left(&head, BUTTON_HEIGHT), "prev", "", BUTTON_BARE,
-                  true) ||
-        command_called(app_command(APP_LEAVE), ui) || ui_key(ui, SDL_SCANCODE_F1, 0)) {
+    if (back_button(ui, "keys.back", &head) || command_called(app_command(APP_LEAVE), ui) ||
+        ui_key(ui, SDL_SCANCODE_F1, 0)) {
         app_pop(scene->app);
         return;
     }
-    head.x += 8;
-    head.w -= 8;
     ui_title(ui, head, words("Keys"));
     rect_cut_top(&r, 8);
     Flow flow = flow_begin(ui, "keys.all", r, &keys->height);
