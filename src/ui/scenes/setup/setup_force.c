@@ -15,7 +15,8 @@ enum {
 
 bool setup_asked_elsewhere(const Setup *setup, int index)
 {
-    return index == setup_first(setup) || (index == setup->game->seating && setup->colours != 0);
+    return index == setup_first(setup) || (index == setup->game->seating && setup->colours != 0) ||
+           (setup->seats == 2 && index == rules_option_index(setup->game->rules, "places"));
 }
 
 bool setup_options_changed(const Setup *setup)

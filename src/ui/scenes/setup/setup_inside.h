@@ -100,7 +100,8 @@ void setup_options(Setup *setup, Flow *flow);
 
 /* --- setup_force.c --- */
 
-/* Who begins and who has which colour are no rules: they are asked where the players are. */
+/* Who begins and who has which colour are no rules: they are asked where the players are; and two
+ * have no places to play on for. */
 bool setup_asked_elsewhere(const Setup *setup, int index);
 /* Has any been changed by hand? */
 bool setup_options_changed(const Setup *setup);
