@@ -92,10 +92,9 @@ def turn(seen):
     """What is to be done: ("curtain" | "round" | "over" | "play", what to click)."""
     if "curtain.open" in seen.places:
         return "curtain", "curtain.open"
-    if "card.swap" in seen.places:
-        return "over", None
     if "card.again" in seen.places:
-        return "round", "card.again"
+        over = seen.says("Play again") or seen.says("Ещё партию")
+        return ("over", None) if over else ("round", "card.again")
     if "site:pass" in seen.places:
         return "play", "site:pass"
     for site in sorted(seen.marked("legal") | seen.marked("must")):

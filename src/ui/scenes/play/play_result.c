@@ -199,21 +199,22 @@ static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
         return;
     }
     bool round = match_next(play->session.match) == NEXT_ROUND, narrow = r.w < 440;
+    bool swaps = !round && match_setup(play->session.match)->seats == 2; /* more have no sides */
     Rect low = stacked ? rows_part(&r) : r;
     Rect home = rect_cut_right(&low, 48);
     rect_cut_right(&low, GAP);
     Rect *high = stacked ? &r : &low;
-    float wide = stacked && round ? high->w
-                 : stacked        ? floorf((high->w - GAP) / 2)
-                 : round          ? (high->w - GAP) * 0.6f
-                 : narrow         ? high->w * 0.53f
-                                  : 164;
+    float wide = stacked && !swaps ? high->w
+                 : stacked         ? floorf((high->w - GAP) / 2)
+                 : !swaps          ? (high->w - GAP) * 0.6f
+                 : narrow          ? high->w * 0.53f
+                                   : 164;
     Rect first = rect_cut_left(high, wide);
     rect_cut_left(high, GAP);
     if (ui_button(ui, "card.again", first, "again",
                   words(round ? WORD("Next round") : WORD("Play again")), BUTTON_CALL, true))
         go_on(play, ui, round);
-    if (!round) {
+    if (swaps) {
         Rect swap = stacked ? *high : rect_cut_left(high, (high->w - GAP) / 2);
         if (!stacked)
             rect_cut_left(high, GAP);
