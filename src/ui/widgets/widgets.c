@@ -200,7 +200,8 @@ static void draw_tip(Ui *ui)
     Rect window = gfx_bounds(ui->gfx);
     Type type = {FONT_SANS, TEXT_SMALL, theme->ink, ALIGN_CENTRE, false};
     float w = gfx_text_width(ui->gfx, &type, ui->tip) + 16;
-    Rect r = {ui->tip_rect.x + ui->tip_rect.w / 2 - w / 2, ui->tip_rect.y - 32, w, 26};
+    float top = ui->tip_below ? ui->tip_top : ui->tip_rect.y;
+    Rect r = {ui->tip_rect.x + ui->tip_rect.w / 2 - w / 2, top - 32, w, 26};
     r.x = fmaxf(4, fminf(r.x, window.w - w - 4));
     float below = ui->tip_rect.y + ui->tip_rect.h + 5;
     if (r.y < 4 || (ui->tip_below && below + r.h <= window.h))
@@ -576,9 +577,15 @@ void ui_tip_cut(Ui *ui, const char *id, Rect r, const Type *type, const char *s)
     ui_damage(ui, rect_inset(ui->hover_rect, -40));
 }
 
-void ui_tip_below(Ui *ui)
+void ui_tip_below(Ui *ui, float top)
 {
     ui->tip_below = true;
+    ui->tip_top = top;
+    if (ui->drawing || ui->hover_rect.y <= top)
+        return;
+    ui->hover_rect.h += ui->hover_rect.y - top;
+    ui->hover_rect.y = top;
+    ui_damage(ui, rect_inset(ui->hover_rect, -40));
 }
 
 bool ui_button_tip(Ui *ui, const char *id, Rect r, const char *s)

@@ -133,9 +133,9 @@ bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *lab
 /* What the button of this id and place does, in more words than it has room for: shown while it is
  * pointed at. */
 bool ui_button_tip(Ui *ui, const char *id, Rect r, const char *s);
-/* The tip, where one is shown (true was returned), lies below, if the window has room there: over
- * it is another button. */
-void ui_tip_below(Ui *ui);
+/* The tip, where one is shown (true was returned), lies below, if the window has room there, else
+ * above `top`: between the two are other buttons. */
+void ui_tip_below(Ui *ui, float top);
 /* A sentence that is a link; width is that of the text. */
 bool ui_link(Ui *ui, const char *id, Rect r, const char *label);
 /* Choice among n in a sunken track; true when *value changed. */

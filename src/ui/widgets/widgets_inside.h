@@ -63,6 +63,7 @@ struct Ui {
     char tip[128];
     Rect tip_rect;
     bool tip_below;
+    float tip_top;
     Buffer *list;
     ToldList *told;
     Buffer *said;

@@ -153,14 +153,14 @@ static const uint8_t played[ACTION_COUNT] = {COMMAND_UNDO, COMMAND_REDO,   COMMA
 static const uint8_t looked_through[ACTION_COUNT] = {COMMAND_FIRST, COMMAND_BACK, COMMAND_ON,
                                                      COMMAND_LAST,  COMMAND_FLIP, COMMAND_MENU};
 
-/* "Take the move back (Ctrl+Z)". */
-static void action_tip(Ui *ui, const char *name, Rect cell, const Command *command, bool below)
+/* "Take the move back (Ctrl+Z)"; over no button of the rows, which begin at `top`. */
+static void action_tip(Ui *ui, const char *name, Rect cell, const Command *command, float top)
 {
     Text tip = {0}, key = {0};
     command_key(command, &key);
     text_add(&tip, "%s (%s)", words(command->deed != NULL ? command->deed : command->label), key.s);
-    if (ui_button_tip(ui, name, cell, tip.s) && below)
-        ui_tip_below(ui);
+    if (ui_button_tip(ui, name, cell, tip.s) && cell.y > top)
+        ui_tip_below(ui, top);
 }
 
 static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
@@ -189,7 +189,7 @@ static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
             ui_damage_all(ui);
         }
         ui_pad_sign(ui, cell, command->pad);
-        action_tip(ui, name, cell, command, i >= columns);
+        action_tip(ui, name, cell, command, r.y);
     }
 }
 
