@@ -62,7 +62,7 @@ LEAST = 24      # logical pixels of what is clicked
 EXEMPT = 9      # the audit's layer of what cannot be used now
 LATIN_FINE = re.compile(r"""^(?:
     [A-Za-z]{1,2}\d{0,2}(?:[-x:=+~][A-Za-z]?\d{0,2})*[+\#!?]*   # squares, pits, moves
-  | Ctrl|Shift|Alt|Esc|Enter|Tab|Home|End|Delete|Backspace|F\d{1,2}|[A-Z]
+  | Ctrl|Shift|Alt|Esc|Enter|Tab|Left|Right|Up|Down|Home|End|Delete|Backspace|F\d{1,2}|[A-Z]
   | English|UCI|larets|larets-cli|pdn|PDN|pgn|PGN|replay|verify|XDG|SVG|json|png|SHA|SHA-256
   | [0-9a-f]{16,64}                                           # seeds and seals
 )$""", re.X)
