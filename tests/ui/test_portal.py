@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 
-from desk import BUILD, Desk, Failed, run, wait_for
+from desk import BUILD, SOURCE, Desk, Failed, run, wait_for
 
 APPEARANCE, GNOME = "org.freedesktop.appearance", "org.gnome.desktop.interface"
 LIGHT, DARK, CONTRAST = "light", "dark", "contrast"
@@ -237,6 +237,28 @@ def saved():
         desk.quit()
 
 
+def saved_meanwhile():
+    """what is chosen in the portal's dialog while something is being saved does not end that"""
+    with desk_with_portal("own") as (desk, portal):
+        folder = desk.home + "/Films"
+        os.mkdir(folder)
+        desk.start(os.path.join(SOURCE, "tests", "golden", "chess-standard.larets"), "--audit",
+                   desk.heard_at())
+        desk.hear_until("the game", lambda seen: "play.menu" in seen.places or "card.review" in seen.places)
+        desk.key("ctrl+shift+s")
+        desk.hear_until("Save as", lambda seen: "save.as.gif" in seen.places)
+        desk.click("save.as.gif")
+        desk.click("save.folder")
+        _, _, _, given = portal.asked("SaveFile")
+        desk.click("save.save")
+        desk.hear_until("a film being made", lambda seen: "save.cancel" in seen.places)
+        portal.do("answer 0 file://" + folder + "/other.gif")
+        wait_for("the film", lambda: any(name.endswith(".gif") for name in os.listdir(given)))
+        desk.quit()
+        if os.listdir(folder):
+            raise Failed("the film went elsewhere: " + ", ".join(os.listdir(folder)))
+
+
 def page_of_ours():
     """where it has no dialog, or dies behind one, our own page is shown"""
     with desk_with_portal("refuse", "own") as (desk, portal):
@@ -256,7 +278,7 @@ def page_of_ours():
 
 
 TESTS = [colours, overruled, motion_and_size, lies, dies, silent, environment, opened, saved,
-         page_of_ours]
+         saved_meanwhile, page_of_ours]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -83,6 +83,8 @@ void save_as_chosen(Scene *scene, const char *path)
     SaveAs *save = (SaveAs *)scene;
     Ui *ui = app_ui(scene->app);
     const char *slash = path != NULL ? strrchr(path, '/') : NULL;
+    if (save_as_is_busy(save)) /* the dialog lay beside us, and Save was pressed here meanwhile */
+        return;
     if (slash == NULL) {
         pick(save, ui);
         return;
