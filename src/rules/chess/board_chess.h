@@ -35,7 +35,7 @@ enum { CHESS_ODDS_NONE, CHESS_ODDS_PAWN, CHESS_ODDS_KNIGHT, CHESS_ODDS_ROOK, CHE
 enum {
     CHESS_QUIET_MAX = 999, /* plies; a draw comes at 150 */
     CHESS_NUMBER_MAX = 9999,
-    CHESS_MOVES_MAX = 256, /* 218 are known */
+    CHESS_MOVES_MAX = 416, /* set up: 15 queens of 27 each and a king; of games 218 are known */
 };
 
 /* ---------------------------------------------------------------------- squares */
