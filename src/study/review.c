@@ -17,6 +17,7 @@ enum {
     AGAIN_TIMES = 10,        /* the nodes, for what seems to have cost most ... */
     AGAIN_MOST = 8,          /* ... of so many decisions at the most, ... */
     AGAIN_USUAL = 4,         /* ... of so many as a rule */
+    SURER_NODES = 400000,    /* where fewer have told of a small cost, so many have the last word */
     NODES_IN_ALL = 12000000, /* of a usual review, for the best moves */
     NODES_LEAST = 4000,
     NODES_MOST = 300000,
@@ -24,6 +25,8 @@ enum {
 
 /* What a decision has to cost to be told among the worst: five chances in a hundred. */
 static const double cost_least = 0.05;
+/* Below this it is small: a few plies more may show that there was none. */
+static const double cost_small = 0.2;
 
 struct Review {
     const Match *match;
@@ -332,6 +335,9 @@ static bool look_again(Review *review)
     Step step = match_step(review->match, surer.step);
     match_past_at(review->match, step.parent, &review->past);
     judge_decision(review, &step, AGAIN_TIMES * review->nodes, &surer);
+    double cost = cost_of(&surer);
+    if (cost >= cost_least && cost < cost_small && AGAIN_TIMES * review->nodes < SURER_NODES)
+        judge_decision(review, &step, SURER_NODES, &surer);
     if (is_stopped(review))
         return false;
     surer.sure = true;

@@ -124,6 +124,19 @@ Test(review, a_good_game_has_no_worst_move)
     match_free(match);
 }
 
+/* By ten times the nodes it seems to cost 0.15, by a hundred times nothing. */
+Test(review, a_small_cost_that_is_none_is_not_told)
+{
+    Planted fine = {"kalah", "", "1 4 4 1 1 5 4 4 5 6 3 6 2 6 6 1", 16, NULL};
+    Match *match = played(&fine);
+    ReviewSum sum;
+    review_whole(match, 4000, &sum);
+    for (int i = 0; i < sum.worst_n; i++)
+        cr_expect_neq(sum.worst[i].ply, fine.ply, "told to cost %.3f",
+                      sum.worst[i].before - sum.worst[i].after);
+    match_free(match);
+}
+
 /* ------------------------------------------------------------------ whole games */
 
 static void expect_sound(const char *name, const Match *match, const Judgement *judgement)
