@@ -297,6 +297,22 @@ def offered():
         desk.quit()
 
 
+def happened():
+    """ludo: what has happened is shown again from the menu, too, since luck has the button"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        desk.start("--audit", desk.heard_at(), "--game", "ludo", "--seats", "human,level1,level1,level1", "--seed", "5")
+        desk.hear_until("the die", lambda seen: "site:die" in seen.places)
+        desk.click("site:die")
+        before = desk.hear_until("one's turn again", lambda seen: seen.says("B 5:") and seen.says("your roll"))
+        desk.key("F10")
+        desk.hear_until("the menu", lambda seen: "menu.replay" in seen.places and seen.says("What happened"))
+        desk.click("menu.replay")
+        desk.hear_until("the board as it was", lambda seen: "menu.replay" not in seen.places
+                        and seen.pieces() == before.pieces() and seen.says("your roll"))
+        desk.quit()
+
+
 def lit():
     """ludo: the yard of whoever is on is lit on the board, and no other"""
     record = os.path.join(SOURCE, "tests", "screens", "shelf", "ludo-running.larets")
@@ -312,7 +328,7 @@ def lit():
             raise Failed("green is on; bright at the edge of the others: %s" % wedge)
 
 
-TESTS = [lit, offered, nearest, four, three, places, by_keys, to_the_last, nothing_to_do, tumbling, turned_to_each]
+TESTS = [lit, happened, offered, nearest, four, three, places, by_keys, to_the_last, nothing_to_do, tumbling, turned_to_each]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]
