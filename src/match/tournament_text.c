@@ -198,7 +198,7 @@ static bool read_seats(Tournament *t, const char *value, Text *why)
 {
     long seats;
     if (!text_number(value, 3, TOURNAMENT_SEATS_MAX, &seats))
-        return text_fail(why, "at a table sit 3 or 4");
+        return text_fail(why, "a table is for 3 or 4");
     t->seats = (int)seats;
     return true;
 }
@@ -286,7 +286,7 @@ static bool head_is_whole(const Tournament *t, Text *why)
         return text_fail(why, "there are %d players, and %d at least are needed", t->players,
                          TOURNAMENT_PLAYERS_MIN);
     if ((t->seats != 0) != (t->system == SYSTEM_TABLES))
-        return text_fail(why, "of tables it is said how many sit there, and of nothing else");
+        return text_fail(why, "tables, and only tables, say how many sit there");
     if (t->seats == 0 && (t->rules->seats_min > 2 || t->rules->seats_max < 2))
         return text_fail(why, "this game is not for two");
     if (t->seats > t->rules->seats_max)
@@ -372,7 +372,7 @@ static bool drawn_game(Tournament *t, int round, const char *line, Text *why)
             return text_fail(why, "player %d does not play in round %d", pair.player[i] + 1,
                              round + 1);
     if (many && !tournament_seats_fit(t, n))
-        return text_fail(why, "so many cannot play this");
+        return text_fail(why, "this game is not for so many");
     t->game[t->games++] = pair;
     return true;
 }

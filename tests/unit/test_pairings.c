@@ -451,9 +451,8 @@ Test(pairings, bad_text)
     static const char *const table[][2] = {
         {"system ladder\n", "line 6: a system is swiss, knockout, throne or tables"},
         {"system swiss 99\n", "line 6: the number of rounds is from 1 to 38"},
-        {"system tables 2\n\n",
-         "line 7: of tables it is said how many sit there, and of nothing else"},
-        {"seats 5\n", "line 6: at a table sit 3 or 4"},
+        {"system tables 2\n\n", "line 7: tables, and only tables, say how many sit there"},
+        {"seats 5\n", "line 6: a table is for 3 or 4"},
         {"seats 4\nsystem tables 2\n\n", "line 8: this game is not for 4"},
         {"level 4 5\n", "line 6: \"4\" is no player's number"},
         {"level 1 0\n", "line 6: \"0\" is no number from 1 to 99"},

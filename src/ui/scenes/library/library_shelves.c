@@ -268,7 +268,7 @@ void library_shelves(Library *library, Ui *ui, Rect in)
     rect_cut_bottom(&in, SPACE);
     Flow flow = flow_begin(ui, "library.side", in, &library->side_height);
     if (library->racks.n == 0)
-        flow_quiet(&flow, words("A shelf keeps games together: your best ones, those of a club. "
+        flow_quiet(&flow, words("A shelf keeps games together: your best ones, or your club's. "
                                 "Give the first one a name."));
     bool changed = first_rows(library, &flow, on);
     for (int i = 0; i < library->racks.n && !changed; i++)

@@ -193,7 +193,7 @@ static void row_still(SettingsScene *scene, Flow *flow)
                                   words("motion|None")};
     int value = settings->reduced_motion ? 2 : settings->motion_own ? 1 : 0;
     if (row_segments(scene, flow, "settings.still", words("Motion"),
-                     words("without it one sees at once how a move ends"), labels, 3, &value)) {
+                     words("without it you see at once how a move ends"), labels, 3, &value)) {
         settings->reduced_motion = value == 2;
         settings->motion_own = value != 0;
     }

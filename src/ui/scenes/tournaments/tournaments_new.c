@@ -404,8 +404,8 @@ static const char *system_line(int system)
         [MENU_THRONE] =
             WORD("The winner stays and the next one challenges. Somebody may come later."),
         [MENU_TABLES] =
-            WORD("Those sit together who have seldom done so, each in turn on another seat. "
-                 "Somebody may come later."),
+            WORD("Those who have seldom met sit together, and seats go round. Somebody may come "
+                 "later."),
     };
     return words(lines[system]);
 }
@@ -475,9 +475,9 @@ static void game_column(TournamentsScene *scene, Flow *flow)
     bool places = system_of(draft) == SYSTEM_TABLES;
     if (places) {
         flow_quiet(flow, seats_of(draft) == 3
-                             ? words("The first gets 2 points, the second 1; equal ones share.")
-                             : words("The first gets 3 points, the second 2, the third 1; equal "
-                                     "ones share."));
+                             ? words("First place gets 2 points, second 1; equal ones share.")
+                             : words("First place gets 3 points, second 2, third 1; equal ones "
+                                     "share."));
         flow_gap(flow, 12);
     } else if (system_of(draft) != SYSTEM_KNOCKOUT) { /* there rounds count, no points */
         caption(flow, words("Points for a win, a draw, a loss"));

@@ -142,7 +142,7 @@ static void bye_note(Flow *flow, const Tournament *t)
         return;
     if (t->system == SYSTEM_TABLES) {
         flow_gap(flow, 8);
-        flow_quiet(flow, words("A bye (–) is worth the middle of the points of a table."));
+        flow_quiet(flow, words("A bye (–) is worth the average of a table's points."));
         return;
     }
     words_fill(&note,
