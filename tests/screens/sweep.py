@@ -63,10 +63,11 @@ EXEMPT = 9      # the audit's layer of what cannot be used now
 LATIN_FINE = re.compile(r"""^(?:
     [A-Za-z]{1,2}\d{0,2}(?:[-x:=+~][A-Za-z]?\d{0,2})*[+\#!?]*   # squares, pits, moves
   | Ctrl|Shift|Alt|Esc|Enter|Tab|Left|Right|Up|Down|Home|End|Delete|Backspace|F\d{1,2}|[A-Z]
-  | English|UCI|larets|larets-cli|pdn|PDN|pgn|PGN|replay|verify|XDG|SVG|json|png|SHA|SHA-256
+  | English|UCI|XBoard|Hub|larets|larets-cli|pdn|PDN|pgn|PGN|replay|verify|XDG|SVG|json|png|gif|svg|larets|SHA|SHA-256
   | [0-9a-f]{16,64}                                           # seeds and seals
 )$""", re.X)
 POSITION = re.compile(r"[1-8pnbrqkPNBRQK]+/[1-8pnbrqkPNBRQK/]+(?: [wb]\b[-KQkq ]*)?|\b[WB]:[WB][\w,:]*")
+TAG = re.compile(r'\[[A-Z][A-Za-z]* "[^"]*"\]')  # of a game's text that is shown before it is saved
 PATHLIKE = re.compile(r"[~/\\][\w./~\\-]*|[\w-]+\.(?:larets|json|bad|svg|pgn)\b")
 
 
@@ -162,7 +163,7 @@ def overlap(a, b):
 
 def foreign(text, language):
     """A word that belongs to the other language."""
-    text = PATHLIKE.sub(" ", POSITION.sub(" ", text))
+    text = PATHLIKE.sub(" ", POSITION.sub(" ", TAG.sub(" ", text)))
     for name in NAMES:
         text = text.replace(name, " ")
     if language in ("en", "de"):
@@ -336,7 +337,8 @@ def circumstances(every):
                for name in shelf if "reviewed" in name]
     scenes += [("play:dice", "ludo"), ("play:dice", "dominoes"), ("play:curtain", "dominoes"),
                ("play", "dominoes/fives"), ("play:curtain", "dominoes/kozel")]
-    scenes += [("editor", "chess"), ("editor:flaw", "chess"), ("editor:odd", "chess"), ("editor:empty", "draughts")]
+    scenes += [("editor", "chess"), ("editor:flaw", "chess"), ("editor:odd", "chess"), ("editor:empty", "draughts"),
+               ("saveas", "chess")]
     scenes += [("lesson:chess:promote", None), ("lesson:chess-king:threefold", None),
                ("lesson:chess-king:half:wrong", None)]
     scenes += [(scene, None) for scene in first_steps()]

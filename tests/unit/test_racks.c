@@ -39,6 +39,7 @@ Test(racks, games_are_put_there_and_come_back)
     enter(folder);
     load(&racks);
     cr_expect(racks.n == 0 && racks_of(&racks, "a.larets") == -1);
+    racks_release(&racks);
     cr_assert(racks_make(" Club\nevenings ", 0x3f09c1d2a4b6, club, &why), "%s", why.s);
     cr_assert(racks_make("Best", 0x3f09c1d2a4b6, best, &why), "%s", why.s);
     cr_expect_str_neq(club, best, "the same bits");

@@ -15,11 +15,11 @@ enum {
     ROW_GAP = 4,
     TWO_LINES = 52, /* least height of a row with a name and a line under it */
     TWO_LINES_NARROW = 36,
-    SMALL_NAME = 40, /* lower rows of two lines have small names */
-    ONE_LARGE = 34,  /* rows of one line have large letters from this height on ... */
-    LINE_LEAST = 96, /* ... where the rest of the line keeps so much */
-    LOW_ROW = 60,    /* below which two lines want all the height */
-    NARROW = 220,    /* rows less wide than this show no arrow */
+    SMALL_NAME = 40,  /* lower rows of two lines have small names */
+    ONE_LARGE = 34,   /* rows of one line have large letters from this height on ... */
+    LINE_LEAST = 118, /* ... where the rest of the line keeps so much */
+    LOW_ROW = 60,     /* below which two lines want all the height */
+    NARROW = 220,     /* rows less wide than this show no arrow */
     NARROW_TIMED = 330,
     CAPTION_HEIGHT = 19,
     NAME_LEAST = 96, /* what a name keeps beside captions */
@@ -374,6 +374,8 @@ static void draw_row(const Play *play, Ui *ui, Row *row)
              seat_person(play->game, match_setup(play->session.match), row->seat));
     Text line = {0};
     play_seat_line(play, gfx, &row->line_type, row->line.w, row->seat, row->turn, &line);
+    if (row->lines == 1 && gfx_text_width(gfx, &row->line_type, line.s) > row->line.w)
+        text_clear(&line); /* the frame and its arrow tell whose turn it is */
     if (row->line.w > 0) {
         turn_fit(gfx, line.s, row);
         gfx_text(gfx, row->line, &row->line_type, line.s);
