@@ -39,7 +39,7 @@ static const struct {
     {"--seats LIST", WORD("who plays: human, level1 to level10, one for each seat; and where\n"
                           "other programs play engine:stockfish[:elo=1500][:move=500]")},
     {"--lesson COURSE", WORD("go on with this course of lessons")},
-    {"--lang LANG", WORD("its code: de, en, ru; otherwise as in the settings")},
+    {"--lang LANG", WORD("its code: de, en, es, ru; otherwise as in the settings")},
     {"--fullscreen", WORD("the whole screen (F11 changes it)")},
     {"--no-sound", WORD("silence")},
     {"--seed S", WORD("a number that decides all dice and deals")},

@@ -82,7 +82,7 @@ static void print_help(void)
                      "Everywhere: {0}, --help, --version, and --variants FILE: variants of your "
                      "own.\n"
                      "  What stands behind -- is no option."),
-               (const char *[3]){"--lang de|en|ru"}, NULL);
+               (const char *[3]){"--lang de|en|es|ru"}, NULL);
     printf("\n%s\n", rest.s);
 }
 

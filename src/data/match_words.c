@@ -65,6 +65,7 @@ Lettering language_lettering(void)
     const char *language = words_language_now();
     return strcmp(language, "ru") == 0   ? LETTERING_RUSSIAN
            : strcmp(language, "de") == 0 ? LETTERING_GERMAN
+           : strcmp(language, "es") == 0 ? LETTERING_SPANISH
                                          : LETTERING_ENGLISH;
 }
 

@@ -25,7 +25,8 @@ static const char *const signs[] = {"off", "faint", "strong"};
 static const char *const paces[] = {"slow", "usual", "quick"};
 static const char *const inputs[] = {"click", "drag", "both"};
 static const char *const hot_seats[] = {"fixed", "turning", "facing"};
-static const char *const letters[] = {"language", "russian", "figurines", "english", "german"};
+static const char *const letters[] = {"language", "russian", "figurines",
+                                      "english",  "german",  "spanish"};
 static const char *const points[] = {"classic", "3-1-0"};
 static const char *const firsts[] = {"same", "alternate", "loser", "winner"};
 static const char *const players[] = {"human", "computer"};

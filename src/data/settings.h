@@ -26,7 +26,8 @@ typedef enum Letters {
     LETTERS_RUSSIAN,
     LETTERS_FIGURINES,
     LETTERS_ENGLISH,
-    LETTERS_GERMAN
+    LETTERS_GERMAN,
+    LETTERS_SPANISH
 } Letters;
 
 /* How quickly all goes that is shown. */

@@ -193,7 +193,8 @@ typedef enum Lettering {
     LETTERING_ENGLISH,
     LETTERING_RUSSIAN,
     LETTERING_FIGURINE,
-    LETTERING_GERMAN
+    LETTERING_GERMAN,
+    LETTERING_SPANISH
 } Lettering;
 
 #endif

@@ -342,22 +342,23 @@ Test(chess_rules, readings)
 /* What people read, in each lettering. */
 Test(chess_rules, letterings)
 {
-    static const char *const table[][4] = {
-        {"e4", "e4", "e4", "e4"},
-        {"Nbd7", "Кbd7", "♘bd7", "Sbd7"},
-        {"Bxf7+", "Сxf7+", "♗xf7+", "Lxf7+"},
-        {"R1a4", "Л1a4", "♖1a4", "T1a4"},
-        {"Qh4e1#", "Фh4e1#", "♕h4e1#", "Dh4e1#"},
-        {"Kxe2", "Крxe2", "♔xe2", "Kxe2"},
-        {"exd8=Q+", "exd8=Ф+", "exd8=♕+", "exd8=D+"},
-        {"bxa1=N", "bxa1=К", "bxa1=♘", "bxa1=S"},
-        {"O-O", "0-0", "O-O", "0-0"},
-        {"O-O-O+", "0-0-0+", "O-O-O+", "0-0-0+"},
+    static const char *const table[][5] = {
+        {"e4", "e4", "e4", "e4", "e4"},
+        {"Nbd7", "Кbd7", "♘bd7", "Sbd7", "Cbd7"},
+        {"Bxf7+", "Сxf7+", "♗xf7+", "Lxf7+", "Axf7+"},
+        {"R1a4", "Л1a4", "♖1a4", "T1a4", "T1a4"},
+        {"Qh4e1#", "Фh4e1#", "♕h4e1#", "Dh4e1#", "Dh4e1#"},
+        {"Kxe2", "Крxe2", "♔xe2", "Kxe2", "Rxe2"},
+        {"exd8=Q+", "exd8=Ф+", "exd8=♕+", "exd8=D+", "exd8=D+"},
+        {"bxa1=N", "bxa1=К", "bxa1=♘", "bxa1=S", "bxa1=C"},
+        {"O-O", "0-0", "O-O", "0-0", "0-0"},
+        {"O-O-O+", "0-0-0+", "O-O-O+", "0-0-0+", "0-0-0+"},
     };
     for (size_t i = 0; i < COUNT(table); i++) {
-        for (int lettering = 0; lettering < 4; lettering++) {
+        for (int lettering = 0; lettering < 5; lettering++) {
             static const Lettering all[] = {LETTERING_ENGLISH, LETTERING_RUSSIAN,
-                                            LETTERING_FIGURINE, LETTERING_GERMAN};
+                                            LETTERING_FIGURINE, LETTERING_GERMAN,
+                                            LETTERING_SPANISH};
             const char *want = table[i][lettering];
             Text text = {0};
             rules_letter_move(RULES, table[i][0], all[lettering], &text);
@@ -379,14 +380,18 @@ Test(chess_rules, letterings_read_back)
             s = position_of("", START);
             continue;
         }
-        for (int i = 0; i < legal.n * 3; i++) {
-            static const Lettering all[] = {LETTERING_RUSSIAN, LETTERING_FIGURINE,
-                                            LETTERING_GERMAN};
+        for (int i = 0; i < legal.n * 4; i++) {
+            static const Lettering all[] = {LETTERING_RUSSIAN, LETTERING_FIGURINE, LETTERING_GERMAN,
+                                            LETTERING_SPANISH};
             Text plain = {0}, shown = {0};
             Move move;
-            const Move *wanted = &legal.at[i / 3];
+            const Move *wanted = &legal.at[i / 4];
             RULES->write_move(&s, wanted, &plain);
-            rules_letter_move(RULES, plain.s, all[i % 3], &shown);
+            rules_letter_move(RULES, plain.s, all[i % 4], &shown);
+            /* Where a Spanish king goes, a rook could: it comes first. */
+            if (all[i % 4] == LETTERING_SPANISH && shown.s[0] == 'R' &&
+                RULES->read_move(&s, shown.s, &move) && move.path[0] != wanted->path[0])
+                continue;
             bool read = rules_parse_move(RULES, &s, shown.s, &move, NULL);
             cr_expect(read && memcmp(move.path, wanted->path, wanted->n) == 0, "%s of %s in %s",
                       shown.s, plain.s, text_of(&s).s);

@@ -156,8 +156,8 @@ Test(settings, a_bad_value_costs_only_itself)
         {"\"scale\": 1000", "s: scale: 1000 is no whole number from 75 to 300\n"},
         {"\"scale\": \"big\"", "s: scale: a number is wanted here\n"},
         {"\"look\": \"pink\"", "s: look: \"pink\" is none of: light, dark, contrast, desktop\n"},
-        {"\"letters\": \"greek\"",
-         "s: letters: \"greek\" is none of: language, russian, figurines, english, german\n"},
+        {"\"letters\": \"greek\"", "s: letters: \"greek\" is none of: language, russian, "
+                                   "figurines, english, german, spanish\n"},
         {"\"sowing_ms\": 0", "s: sowing_ms: 0 is no whole number from 20 to 1000\n"},
         {"\"table_mb\": 2048", "s: table_mb: 2048 is no whole number from 16 to 1024\n"},
         {"\"fullscreen\": 1", "s: fullscreen: true or false is wanted here\n"},

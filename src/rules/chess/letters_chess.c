@@ -3,8 +3,9 @@
  * letters_chess.c -- the letters of the pieces in a written move: English ones in records, others
  * for people to read, and all of them understood.
  *
- * Russian books write Кр Ф Л С К and castle with noughts (0-0), German ones K D T L S; figurines
- * are those of Unicode.
+ * Russian books write Кр Ф Л С К and castle with noughts (0-0), German ones K D T L S, Spanish ones
+ * R D T A C; figurines are those of Unicode.  A Spanish king has the letter of an English rook: who
+ * reads a move tries the rook first.
  */
 #include <string.h>
 
@@ -14,6 +15,7 @@
 static const char english[] = "PNBRQK";
 static const char *const russian[] = {"", "К", "С", "Л", "Ф", "Кр"};
 static const char *const german[] = {"", "S", "L", "T", "D", "K"};
+static const char *const spanish[] = {"", "C", "A", "T", "D", "R"};
 static const char *const figurines[] = {"♙", "♘", "♗", "♖", "♕", "♔"};
 
 static const char *letter_in(Lettering lettering, int kind)
@@ -26,6 +28,8 @@ static const char *letter_in(Lettering lettering, int kind)
         return russian[kind];
     case LETTERING_GERMAN:
         return german[kind];
+    case LETTERING_SPANISH:
+        return spanish[kind];
     case LETTERING_FIGURINE:
         return figurines[kind];
     }
@@ -34,7 +38,8 @@ static const char *letter_in(Lettering lettering, int kind)
 
 void chess_letter_move(const char *notation, Lettering lettering, Text *out)
 {
-    bool noughts = lettering == LETTERING_RUSSIAN || lettering == LETTERING_GERMAN;
+    bool noughts = lettering == LETTERING_RUSSIAN || lettering == LETTERING_GERMAN ||
+                   lettering == LETTERING_SPANISH;
     for (const char *p = notation; *p != '\0'; p++) {
         const char *kind = strchr(english, *p);
         if (kind != NULL)
@@ -56,13 +61,13 @@ static const struct {
     {"♘", "N"},  {"♞", "N"},  {"♙", ""},   {"♟", ""},  {"–", "-"}, {"—", "-"},
 };
 
-/* A German letter where a piece is named: before a file or a capture, or behind what a pawn
- * becomes. 0: a plain letter is what it is. */
-static char german_piece(const char *at, const Text *before)
+/* A German or Spanish letter where a piece is named: before a file or a capture, or behind what a
+ * pawn becomes. 0: a plain letter is what it is. */
+static char foreign_piece(const char *at, const Text *before)
 {
     if (*at == '\0')
         return '\0';
-    static const char letters[] = "SLTD", plain[] = "NBRQ";
+    static const char letters[] = "SLTDAC", plain[] = "NBRQBN";
     const char *found = strchr(letters, *at);
     char last = before->n > 0 ? before->s[before->n - 1] : '\0';
     const char *next = at[1] >= '1' && at[1] <= '8' ? at + 2 : at + 1;
@@ -82,7 +87,7 @@ void chess_read_letters(const char *text, Text *out)
             text_add_string(out, readings[i].plain);
             text += strlen(readings[i].other);
         } else {
-            char piece = german_piece(text, out);
+            char piece = foreign_piece(text, out);
             text_add_char(out, piece != '\0' ? piece : *text);
             text++;
         }

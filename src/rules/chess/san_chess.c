@@ -171,6 +171,19 @@ static bool means(const State *s, const Said *said, ChessMove move)
            (said->from_rank < 0 || said->from_rank == move.from / 8);
 }
 
+/* How many of these moves are meant; `found` is the last of them. */
+static int count_meant(const State *s, const Said *said, const ChessList *list, int *found)
+{
+    int n = 0;
+    for (int i = 0; i < list->n; i++) {
+        if (means(s, said, list->at[i])) {
+            *found = i;
+            n++;
+        }
+    }
+    return n;
+}
+
 bool chess_read_move(const State *s, const char *text, Move *out)
 {
     Said said;
@@ -180,15 +193,12 @@ bool chess_read_move(const State *s, const char *text, Move *out)
         return false;
     ChessList list;
     chess_list(&s->chess, &list);
-    int found = -1;
-    for (int i = 0; i < list.n; i++) {
-        if (!means(s, &said, list.at[i]))
-            continue;
-        if (found >= 0)
-            return false;
-        found = i;
+    int found = -1, n = count_meant(s, &said, &list, &found);
+    if (n == 0 && text[0] == 'R') { /* a Spanish king */
+        said.kind = CHESS_KING;
+        n = count_meant(s, &said, &list, &found);
     }
-    if (found < 0)
+    if (n != 1)
         return false;
     *out = chess_expand(s, list.at[found]);
     return true;

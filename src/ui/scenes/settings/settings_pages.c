@@ -241,16 +241,17 @@ static void row_sowing(SettingsScene *scene, Flow *flow)
 static void row_letters(SettingsScene *scene, Flow *flow)
 {
     static const Letters choices[] = {LETTERS_RUSSIAN, LETTERS_FIGURINES, LETTERS_ENGLISH,
-                                      LETTERS_GERMAN};
-    static const char *const labels[] = {"Кр Ф Л С К", "♔ ♕ ♖ ♗ ♘", "K Q R B N", "K D T L S"};
+                                      LETTERS_GERMAN, LETTERS_SPANISH};
+    static const char *const labels[] = {"Кр Ф Л С К", "♔ ♕ ♖ ♗ ♘", "K Q R B N", "K D T L S",
+                                         "R D T A C"};
     static const Lettering shown[] = {LETTERING_RUSSIAN, LETTERING_FIGURINE, LETTERING_ENGLISH,
-                                      LETTERING_GERMAN};
+                                      LETTERING_GERMAN, LETTERING_SPANISH};
     Settings *settings = app_settings(scene->scene.app);
     int value = 0;
     while (shown[value] != settings_lettering(settings))
         value++;
     if (row_segments(scene, flow, "settings.letters", words("Pieces in written moves"),
-                     words("typed moves are understood in all of them"), labels, 4, &value))
+                     words("typed moves are understood in all of them"), labels, 5, &value))
         settings->letters = choices[value];
 }
 

@@ -101,6 +101,8 @@ Lettering settings_lettering(const Settings *settings)
         return LETTERING_RUSSIAN;
     case LETTERS_GERMAN:
         return LETTERING_GERMAN;
+    case LETTERS_SPANISH:
+        return LETTERING_SPANISH;
     case LETTERS_FIGURINES:
         return LETTERING_FIGURINE;
     case LETTERS_ENGLISH:
