@@ -232,8 +232,8 @@ def judge_far(texts, places, shot):
     if shot.scene != "play" or (shot.size, shot.scale) != ("2560x1440", "1"):
         return
     scale = scale_used(shot)
-    panel = [p for p in places if p["id"].startswith("play.")]
-    seats = [p for p in panel if p["id"].startswith("play.seat.")]
+    seats = [p for p in places if p["id"].startswith("play.seat.")]
+    panel = [p for p in places if p["id"].startswith("play.") and p not in seats]
     left = min((p["x"] for p in panel), default=0) - 8
     top = min((p["y"] for p in panel), default=0) - 100
     for t in texts:

@@ -3,6 +3,7 @@
 #include <criterion/criterion.h>
 
 #include "ui/scenes/play/play_panel.h"
+#include "ui/scenes/play/play_tags.h"
 
 static bool rect_within(Rect r, Rect room)
 {
@@ -96,5 +97,36 @@ Test(panel, divided)
             cr_expect(rect_within(room.board, window) && rect_within(room.panel, window));
             cr_expect(!rect_overlaps(room.board, room.panel));
             cr_expect_gt(room.board.w * room.board.h, room.panel.w * room.panel.h);
+        }
+}
+
+/* Tags of two lie in nobody's way, and the board lies where it lay while the panel is whole. */
+Test(panel, tags)
+{
+    static const Rect windows[] = {{0, 0, 640, 480},  {0, 0, 900, 1200}, {0, 0, 1280, 800},
+                                   {0, 0, 1280, 720}, {0, 0, 1000, 700}, {0, 0, 480, 800}};
+    for (size_t k = 0; k < sizeof windows / sizeof windows[0]; k++)
+        for (int is_long = 0; is_long < 2; is_long++) {
+            Layout layout = {
+                .w = is_long ? 8 : 1, .h = is_long ? 3.4f : 1, .is_long = is_long != 0};
+            StageRoom room = play_divide(&layout, windows[k]), whole = room;
+            TagRoom tags = play_tags_divide(&room, false);
+            TagRoom other = play_tags_divide(&whole, true);
+            cr_expect(room.board.y == whole.board.y && room.board.h == whole.board.h, "%zu", k);
+            cr_expect_geq(whole.panel.h, room.panel.h);
+            if (room.below && room.small) {
+                cr_expect_eq(tags.far.h, 0, "%zu: the panel has rows", k);
+                continue;
+            }
+            const Rect all[] = {tags.far, tags.near, room.board, room.panel};
+            for (int i = 0; i < 4; i++) {
+                cr_expect(rect_within(all[i], windows[k]), "%zu: %d", k, i);
+                cr_expect_geq(all[i].h, 44);
+                for (int j = 0; j < i; j++)
+                    cr_expect(!rect_overlaps(all[i], all[j]), "%zu: %d, %d", k, i, j);
+            }
+            cr_expect_lt(tags.far.y, tags.near.y);
+            cr_expect_eq(other.far.h, room.below ? tags.far.h : 0);
+            cr_expect(!rect_overlaps(other.far, other.near) || !room.below);
         }
 }

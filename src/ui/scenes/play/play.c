@@ -11,6 +11,7 @@
 #include "ui/scenes/play/play_panel.h"
 #include "ui/scenes/play/play_speech.h"
 #include "ui/scenes/play/play_table.h"
+#include "ui/scenes/play/play_tags.h"
 #include "ui/scenes/shared/names.h"
 
 /* --------------------------------------------------------------- the frame */
@@ -35,6 +36,7 @@ static int play_rotation(Play *play)
 static void play_show(Play *play, Ui *ui)
 {
     play->stage.room = play_divide(play->stage.layout, gfx_bounds(ui_gfx(ui)));
+    play_tags_lay(play);
     if (play->stage.view == NULL)
         return;
     const StageLies lies = {
@@ -297,6 +299,7 @@ static void play_frame(Scene *scene, Ui *ui)
     }
     ui_block(ui, over_all || play->draw_shown || play->confirm_shown || play->engines.card);
     play_panel(play, ui);
+    play_tags(play, ui);
     ui_block(ui, over_all);
     play_bubble(play, ui);
     if (play_curtain_shown(play))

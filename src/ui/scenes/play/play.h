@@ -17,6 +17,7 @@
  *   play_panel.h     the panel: its players, what they have taken, the moves, the dice
  *   play_hidden.c    hidden hands: who sees what, the curtain
  *   play_premove.c     what is marked of a move made ahead; play_hint.c hints in words
+ *   play_tags.h       the name tags of two who sit opposite each other
  *   play_circle.c     who sits round the board, and to whom it is rotated: play_circle.h
  *   play_browse.c      looking at another step than the present
  *   play_mind.h, play_engine.h, play_review.h, play_values.h, play_book.h, play_over.h: parts with
@@ -69,6 +70,11 @@ typedef enum PlayOver {
     OVER_COMMENT,     /* what is to be said of a move is written */
 } PlayOver;
 
+/* Where the name tags of the further and the nearer of two are: play_tags.h; empty: nowhere. */
+typedef struct TagRoom {
+    Rect far, near;
+} TagRoom;
+
 typedef struct Play {
     Scene scene;
     Session session;
@@ -87,6 +93,7 @@ typedef struct Play {
     int64_t clock_shown; /* what the running clock last showed */
 
     Stage stage;
+    TagRoom tags;
     struct { /* what has happened, shown once more: up to a step ... */
         bool on;
         int at, done; /* ... and how far that is */

@@ -7,6 +7,7 @@
 
 #include "data/words.h"
 #include "ui/scenes/play/play.h"
+#include "ui/scenes/play/play_tags.h"
 #include "ui/scenes/shared/names.h"
 
 enum {
@@ -72,7 +73,7 @@ void play_book_follow(Play *play, Ui *ui)
     if (!play_book_shown(play))
         return;
     if (book->errand != NULL) {
-        ui_damage(ui, play->stage.room.panel);
+        play_panel_damage(play, ui);
         if (!errand_done(book->errand, app_still(play->scene.app) ? PATIENCE : 0)) {
             ui_wake(ui, ui_now(ui) + LOOK);
             ui_watch(ui);
@@ -88,7 +89,7 @@ void play_book_follow(Play *play, Ui *ui)
     positions_found_release(&book->found);
     positions_find(book->positions, match_setup(play->session.match)->rules, &s, &book->found);
     book->step = step;
-    ui_damage(ui, play->stage.room.panel);
+    play_panel_damage(play, ui);
 }
 
 /* ----------------------------------------------------------------- shown */

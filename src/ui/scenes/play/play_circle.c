@@ -9,6 +9,7 @@
 #include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_said.h"
 #include "ui/scenes/shared/badge.h"
+#include "ui/scenes/shared/face.h"
 #include "ui/scenes/shared/names.h"
 #include "ui/scenes/shared/sides.h"
 
@@ -18,10 +19,12 @@ enum {
     LEAST_MAN = 20,  /* what a man keeps beside a name */
     MOST_MAN = 56,
     PLATE_SHADE = 8, /* how far its shadow falls */
+    LEAST_FACE = 26, /* side of a face with a sign in it */
 };
 
 static const float RING = 0.62f;  /* radius of the ring round the dice, of their size */
 static const float WEDGE = 0.34f; /* ... and its wedge, of the radius */
+static const float SIGN_OF_FACE = 0.5f;
 
 /* Site where a seat sits, SITE_NONE if there is none. */
 static Site play_seat_site(const Play *play, Seat seat)
@@ -144,6 +147,25 @@ void play_seat_badge(const Play *play, Gfx *gfx, Seat seat, Rect r)
         seat_badge(gfx, play->game, play->stage.layout, &look, seat, r);
 }
 
+void play_seat_face(const Play *play, Gfx *gfx, Seat seat, Rect r)
+{
+    const SeatSetup *setup = &match_setup(play->session.match)->seat[seat];
+    const Person *person = people_find(app_people(play->scene.app), setup->person);
+    if ((person == NULL && !setup->computer) || r.h < LEAST_FACE) {
+        play_seat_badge(play, gfx, seat, r);
+        return;
+    }
+    if (setup->computer)
+        face_computer(gfx, r);
+    else
+        face_alone(gfx, person, r);
+    float side = r.h * SIGN_OF_FACE;
+    Rect sign = {r.x + r.w - side, r.y + r.h - side, side, side};
+    gfx_disc(gfx, sign.x + side / 2, sign.y + side / 2, side / 2 + 1, gfx_theme(gfx)->dark);
+    gfx_disc(gfx, sign.x + side / 2, sign.y + side / 2, side / 2, gfx_theme(gfx)->cream);
+    play_seat_badge(play, gfx, seat, rect_inset(sign, 1));
+}
+
 Colour play_seat_colour(const Play *play, Gfx *gfx, Seat seat)
 {
     BoardLook look = {0};
@@ -171,7 +193,7 @@ static void plate_line(const Play *play, Seat seat, bool turn, Text *out)
 
 static const float LINES = 1.5f; /* height of a line, of its letters */
 
-static void draw_plate_body(Gfx *gfx, Rect r, bool turn)
+void play_tag_body(Gfx *gfx, Rect r, bool turn)
 {
     const Theme *theme = gfx_theme(gfx);
     float radius = fminf(FIELD_RADIUS, r.h / 4);
@@ -232,7 +254,7 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
     const Theme *theme = ui_theme(ui);
     bool going = !session_outcome(&play->session).over || play->stage.anim.playing;
     bool turn = play->landed.acting == seat && going;
-    draw_plate_body(gfx, r, turn);
+    play_tag_body(gfx, r, turn);
     bool tall = r.h >= TALL_PLATE;
     float pad = tall ? 6 : 3, gap = tall ? 8 : 4;
     Rect in = rect_inset(r, pad);

@@ -22,12 +22,16 @@ Seat play_far_seat(const Play *play);
 const char *play_seat_where(const Play *play, Seat seat);
 /* A seat as a small picture: its men, of several colours all of them. */
 void play_seat_badge(const Play *play, Gfx *gfx, Seat seat, Rect r);
+/* The face of who sits there, and at its lower right the small picture; of a guest, or where a face
+ * has no room, that alone. */
+void play_seat_face(const Play *play, Gfx *gfx, Seat seat, Rect r);
 Colour play_seat_colour(const Play *play, Gfx *gfx, Seat seat);
-/* Who sits there, beside the board. */
+/* Who sits there, beside the board; the paper of such a tag. */
+void play_tag_body(Gfx *gfx, Rect r, bool turn);
 void play_plates(Play *play, Ui *ui);
 /* Whose the dice are. */
 void play_die_draw(const Play *play, Ui *ui);
-/* play_lit.c: a frame round the yard of whoever is on. */
+/* play_lit.c: a frame round the yard, a bar along the edge of whoever is on. */
 void play_lit_draw(const Play *play, Ui *ui);
 void play_lit_damage(const Play *play, Ui *ui);
 /* What they say has changed. */

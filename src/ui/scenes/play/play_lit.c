@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* play_lit.c -- on boards where each has a yard of his own: whoever is on is lit there. */
+/* play_lit.c -- whoever is on is lit: in a yard of his own, or, of two who sit opposite each other,
+ * along his edge of the board. */
 #include <math.h>
 #include <string.h>
 
 #include "ui/scenes/play/play_circle.h"
 
+enum { BAR_GAP = 2, BAR_HIGH = 5 };
+
+static const float BAR = 0.5f;    /* length of a bar, of its edge */
 static const float FRAME = 1.94f; /* its side, of the site in its middle */
 static const float WIDE = 0.05f;  /* ... its width, and that of its wedges, of its own side */
 static const float WEDGE = 0.07f;
@@ -48,11 +52,41 @@ static void draw_frame(Gfx *gfx, Rect r)
     }
 }
 
+/* Along the edge of the board, outside of it; false for others than two, where a hand
+ * lies, and where tags lie on the board. */
+static bool bar_rect(const Play *play, Seat seat, Rect *out)
+{
+    if (play->stage.view == NULL || play->stage.layout->is_arranged ||
+        play->stage.layout->plate_count > 0 || seat < 0 ||
+        match_setup(play->session.match)->seats != 2)
+        return false;
+    Rect board = board_view_rect(play->stage.view);
+    float w = floorf(board.w * BAR);
+    float y =
+        seat == play_far_seat(play) ? board.y - BAR_GAP - BAR_HIGH : board.y + board.h + BAR_GAP;
+    *out = (Rect){board.x + floorf((board.w - w) / 2), y, w, BAR_HIGH};
+    return true;
+}
+
+static void draw_bar(Gfx *gfx, Rect r)
+{
+    const Theme *theme = gfx_theme(gfx);
+    const Shape bar = {r.h / 2, theme->chosen_edge, 0, theme->chosen_edge, theme->dark, 1, 0};
+    const Shape plain = {r.h / 2, theme->cream, 0, theme->cream, theme->dark, 1, 0};
+    gfx_shape(gfx, r, theme->flat ? &plain : &bar);
+}
+
+/* Where whoever it is would be lit; false: nowhere. */
+static bool lit_rect(const Play *play, Seat seat, Rect *out)
+{
+    return frame_rect(play, seat, out) || bar_rect(play, seat, out);
+}
+
 void play_lit_damage(const Play *play, Ui *ui)
 {
     Rect r;
     for (Seat seat = 0; seat < match_setup(play->session.match)->seats; seat++)
-        if (frame_rect(play, seat, &r))
+        if (lit_rect(play, seat, &r))
             ui_damage(ui, r);
 }
 
@@ -61,7 +95,10 @@ void play_lit_draw(const Play *play, Ui *ui)
     Rect r;
     Seat roller = session_roller(&play->session);
     Seat seat = roller >= 0 && !play->stage.anim.playing ? roller : play->landed.acting;
-    if (ui_drawing(ui) && !session_outcome(&play->session).over && frame_rect(play, seat, &r) &&
-        gfx_visible(ui_gfx(ui), r))
+    if (!ui_drawing(ui) || session_outcome(&play->session).over)
+        return;
+    if (frame_rect(play, seat, &r) && gfx_visible(ui_gfx(ui), r))
         draw_frame(ui_gfx(ui), r);
+    else if (bar_rect(play, seat, &r) && gfx_visible(ui_gfx(ui), r))
+        draw_bar(ui_gfx(ui), r);
 }

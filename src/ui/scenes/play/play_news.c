@@ -8,6 +8,7 @@
 #include "ui/scenes/play/play_mind.h"
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_speech.h"
+#include "ui/scenes/play/play_tags.h"
 #include "ui/scenes/shared/names.h"
 
 enum {
@@ -249,7 +250,7 @@ static void play_clock(Play *play, Ui *ui)
     int64_t step = left < SESSION_LOW_TIME ? 100 : 1000;
     ui_wake(ui, SDL_min(now + left % step + 1, SDL_max(play->keep.at + SAVE_EVERY, now + 1)));
     if (left / step != play->clock_shown)
-        ui_damage(ui, play->stage.room.panel);
+        play_panel_damage(play, ui);
     play->clock_shown = left / step;
     if (now - play->keep.at >= SAVE_EVERY && match_step_count(match) > 1)
         play_save(play, ui);

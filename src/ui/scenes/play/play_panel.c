@@ -12,6 +12,7 @@
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_panel.h"
 #include "ui/scenes/play/play_table.h"
+#include "ui/scenes/play/play_tags.h"
 #include "ui/scenes/play/play_title.h"
 #include "ui/scenes/shared/names.h"
 
@@ -243,6 +244,8 @@ static void panel_players(Play *play, Ui *ui, Rect *r, float height, bool apart,
 {
     const MatchSetup *setup = match_setup(play->session.match);
     Rect row[SEAT_MAX];
+    if (play_tags_shown(play))
+        return;
     if (setup->seats == 2) {
         Seat far = play_far_seat(play);
         row[0] = rect_cut_top(r, height);

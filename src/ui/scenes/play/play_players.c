@@ -7,6 +7,7 @@
 #include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_panel.h"
 #include "ui/scenes/play/play_said.h"
+#include "ui/scenes/play/play_tags.h"
 #include "ui/scenes/shared/names.h"
 
 enum {
@@ -95,11 +96,11 @@ void play_players_follow(Play *play, Ui *ui)
                                         : board_view_piece(play->stage.view, store).count;
         }
         if (points != play->landed.points[seat])
-            ui_damage(ui, play->stage.room.panel);
+            play_panel_damage(play, ui);
         play->landed.points[seat] = points;
     }
     if (play->landed.acting != seat_acting(play)) {
-        ui_damage(ui, play->stage.room.panel);
+        play_panel_damage(play, ui);
         play_plates_damage(play, ui);
     }
     play->landed.acting = seat_acting(play);
@@ -369,7 +370,7 @@ static void draw_row(const Play *play, Ui *ui, Row *row)
     }
     if (row->arrow.w > 0)
         draw_arrow(play, gfx, row);
-    play_seat_badge(play, gfx, row->seat, row->mark);
+    play_seat_face(play, gfx, row->seat, row->mark);
     gfx_text(gfx, row->name, &row->name_type,
              seat_person(play->game, match_setup(play->session.match), row->seat));
     Text line = {0};

@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "data/words.h"
 #include "ui/scenes/play/play.h"
+#include "ui/scenes/play/play_tags.h"
 #include "ui/scenes/shared/names.h"
 
 enum { SMOOTH_PARTS = 60 }; /* of a curve */
@@ -41,7 +42,7 @@ void play_review_hear(Play *play, Ui *ui)
     PlayReview *review = &play->review;
     if (review->reviewer == NULL)
         return;
-    ui_damage(ui, play->stage.room.panel);
+    play_panel_damage(play, ui);
     if (!reviewer_take(review->reviewer, play->session.match))
         return;
     review->steps = 0;

@@ -67,17 +67,22 @@ void face_computer(Gfx *gfx, Rect r)
 
 void face_draw(Gfx *gfx, const Person *person, Rect r)
 {
-    char path[48];
     if (person == NULL) {
         face_icon(gfx, "icons/person", r);
         return;
     }
+    face_alone(gfx, person, r);
+    float side = r.w * SIGN_PART / 100;
+    face_sign(gfx, person->sign, (Rect){r.x + r.w - side, r.y + r.h - side, side, side});
+}
+
+void face_alone(Gfx *gfx, const Person *person, Rect r)
+{
+    char path[48];
     snprintf(path, sizeof path, "faces/%s", person->face);
     if (!gfx_sprite_exists(gfx, path)) /* of a newer version */
         snprintf(path, sizeof path, "faces/%s", person_faces[0]);
     gfx_sprite(gfx, path, r);
-    float side = r.w * SIGN_PART / 100;
-    face_sign(gfx, person->sign, (Rect){r.x + r.w - side, r.y + r.h - side, side, side});
 }
 
 bool face_choice(Ui *ui, const char *id, Rect r, bool chosen, const char *tip)

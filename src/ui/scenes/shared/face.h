@@ -10,6 +10,8 @@
 
 /* All of a person in a square; NULL: a guest. */
 void face_draw(Gfx *gfx, const Person *person, Rect r);
+/* The face without the sign. */
+void face_alone(Gfx *gfx, const Person *person, Rect r);
 /* A sign alone, on its disc. */
 void face_sign(Gfx *gfx, int sign, Rect r);
 /* A computer. */
