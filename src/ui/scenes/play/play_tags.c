@@ -34,7 +34,7 @@ TagRoom play_tags_divide(StageRoom *room, bool whole)
         rect_cut_bottom(&room->panel, TAG_GAP);
         return out;
     }
-    if (room->small) /* the panel has rows of its own */
+    if (room->small || room->panel.h < BELOW_LONG) /* the panel has rows of its own */
         return out;
     /* The board lies where it lies, whether or not the panel is whole. */
     Rect above = rect_cut_top(&room->board, TAG_LINE);
