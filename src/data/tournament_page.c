@@ -76,7 +76,7 @@ static void places_said(const Tournament *t, const Pairing *pair, Text *out)
         }
 }
 
-void tournament_berger_write(int quarters, Text *out)
+static void berger_write(int quarters, Text *out)
 {
     static const char *const part[] = {"", "¼", "½", "¾"};
     if (quarters >= 4 || quarters == 0)
@@ -84,9 +84,20 @@ void tournament_berger_write(int quarters, Text *out)
     text_add_string(out, part[quarters % 4]);
 }
 
-bool tournament_has_sums(const Tournament *t)
+const char *tournament_sum_head(const Tournament *t)
 {
-    return t->system == SYSTEM_ROUND_ROBIN || t->system == SYSTEM_SWISS;
+    return t->system == SYSTEM_TEAMS ? words("tournament|Team")
+           : t->system == SYSTEM_ROUND_ROBIN || t->system == SYSTEM_SWISS
+               ? words("tournament|Berger")
+               : NULL;
+}
+
+void tournament_sum_write(const Tournament *t, const Standing *row, Text *out)
+{
+    if (t->system == SYSTEM_TEAMS)
+        half_points_write(row->half_points, out);
+    else
+        berger_write(row->quarter_berger, out);
 }
 
 static const char *points_head(const Tournament *t)
@@ -182,7 +193,7 @@ static int name_room(const Tournament *t)
 static void text_row(const Tournament *t, const Standing *table, int index, int room, Buffer *out)
 {
     const Standing *row = &table[index];
-    Text place = {0}, points = {0}, berger = {0};
+    Text place = {0}, points = {0}, sum = {0};
     text_add(&place, "%d. ", row->place);
     text_cell(out, place.s, 4, false);
     text_cell(out, t->player[row->player], room, false);
@@ -195,11 +206,11 @@ static void text_row(const Tournament *t, const Standing *table, int index, int 
                                                         : "·",
                   CELL, true);
     }
-    half_points_write(row->half_points, &points);
-    tournament_berger_write(row->quarter_berger, &berger);
+    half_points_write(row->half_own, &points);
+    tournament_sum_write(t, row, &sum);
     text_cell(out, points.s, POINTS, true);
-    if (tournament_has_sums(t))
-        text_cell(out, berger.s, POINTS, true);
+    if (tournament_sum_head(t) != NULL)
+        text_cell(out, sum.s, POINTS, true);
     buffer_add(out, "\n");
 }
 
@@ -237,8 +248,8 @@ void tournament_page_text(const Tournament *t, Buffer *out)
     for (int i = 0; i < tournament_columns(t); i++)
         buffer_add(out, "%*d", CELL, i + 1);
     text_cell(out, points_head(t), POINTS, true);
-    if (tournament_has_sums(t))
-        text_cell(out, words("tournament|Berger"), POINTS, true);
+    if (tournament_sum_head(t) != NULL)
+        text_cell(out, tournament_sum_head(t), POINTS, true);
     buffer_add(out, "\n");
     for (int i = 0; i < t->players; i++)
         text_row(t, table, i, room, out);
@@ -280,7 +291,7 @@ static void html_tag(Buffer *out, const char *tag, const char *s)
 static void html_row(const Tournament *t, const Standing *table, int index, Buffer *out)
 {
     const Standing *row = &table[index];
-    Text points = {0}, berger = {0};
+    Text points = {0}, sum = {0};
     buffer_add(out, "<tr><td>%d.</td>", row->place);
     html_tag(out, "th", t->player[row->player]);
     for (int i = 0; i < tournament_columns(t); i++) {
@@ -288,11 +299,11 @@ static void html_row(const Tournament *t, const Standing *table, int index, Buff
         tournament_column_write(t, table, index, i, &cell);
         html_tag(out, "td", tournament_column_is_own(t, index, i) ? "×" : cell.s);
     }
-    half_points_write(row->half_points, &points);
-    tournament_berger_write(row->quarter_berger, &berger);
+    half_points_write(row->half_own, &points);
+    tournament_sum_write(t, row, &sum);
     html_tag(out, "th", points.s);
-    if (tournament_has_sums(t))
-        html_tag(out, "td", berger.s);
+    if (tournament_sum_head(t) != NULL)
+        html_tag(out, "td", sum.s);
     buffer_add(out, "</tr>\n");
 }
 
@@ -342,8 +353,8 @@ void tournament_page_html(const Tournament *t, Buffer *out)
     for (int i = 0; i < tournament_columns(t); i++)
         buffer_add(out, "<td>%d</td>", i + 1);
     html_tag(out, "th", points_head(t));
-    if (tournament_has_sums(t))
-        html_tag(out, "td", words("tournament|Berger"));
+    if (tournament_sum_head(t) != NULL)
+        html_tag(out, "td", tournament_sum_head(t));
     buffer_add(out, "</tr>\n");
     for (int i = 0; i < t->players; i++)
         html_row(t, table, i, out);

@@ -21,17 +21,16 @@ void tournament_column_write(const Tournament *t, const Standing *table, int ind
 /* The row meets itself. */
 bool tournament_column_is_own(const Tournament *t, int index, int column);
 
-/* Sonneborn-Berger, kept times four: "3¼". */
-void tournament_berger_write(int quarters, Text *out);
+/* What stands behind the points: Sonneborn-Berger ("3¼"), or the sum of a team.  Its head, NULL
+ * where there is none, and of a row. */
+const char *tournament_sum_head(const Tournament *t);
+void tournament_sum_write(const Tournament *t, const Standing *row, Text *out);
 
 /* Who has a bye in a round, as a sentence; nothing if nobody has. */
 void tournament_byes_said(const Tournament *t, int round, Text *out);
 
 /* Whom a lot sends on after this game, as a sentence; nothing if none does. */
 void tournament_lot_said(const Tournament *t, int game, Text *out);
-
-/* Does the table tell equals apart by sums of opponents' points? */
-bool tournament_has_sums(const Tournament *t);
 
 /* Columns stand below each other in letters of one width. */
 void tournament_page_text(const Tournament *t, Buffer *out);

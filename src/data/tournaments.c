@@ -93,7 +93,7 @@ static bool is_same_tournament(const Tournament *one, const Tournament *other)
 {
     int players = one->players < other->players ? one->players : other->players;
     bool same = one->rules == other->rules && one->system == other->system &&
-                (one->system != SYSTEM_ROUND_ROBIN ||
+                (!tournament_is_drawn_whole(one) ||
                  (one->games == other->games && one->players == other->players)) &&
                 strcmp(one->date, other->date) == 0;
     for (int i = 0; same && i < players; i++)

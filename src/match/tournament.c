@@ -6,10 +6,16 @@
 
 /* ---------------------------------------------------------------- who plays whom */
 
-/* Players with the one that is missing to an even number: who meets it has a bye. */
+bool tournament_is_drawn_whole(const Tournament *t)
+{
+    return t->system == SYSTEM_ROUND_ROBIN || t->system == SYSTEM_TEAMS;
+}
+
+/* Players, or teams, with the one that is missing to an even number: who meets it has a bye. */
 static int chairs(const Tournament *t)
 {
-    return t->players + t->players % 2;
+    int sides = t->system == SYSTEM_TEAMS ? t->players / 2 : t->players;
+    return sides + sides % 2;
 }
 
 /* Berger: players are counted from 1; in round r (from 1) those meet whose numbers add up to r + 1,
@@ -44,15 +50,46 @@ static int cycle_rounds(const Tournament *t)
     return chairs(t) - 1;
 }
 
+/* Two boards of two teams.  In the first of their rounds one team begins on both, in the second the
+ * other one, and everybody has the other opponent. */
+static void team_boards(Tournament *t, int round, int one, int other)
+{
+    int again = round % 2;
+    for (int board = 0; board < 2; board++) {
+        int a = 2 * one + board, b = 2 * other + (board ^ again);
+        Pairing pair = {.round = (uint8_t)round};
+        pair.player[again] = (uint8_t)a;
+        pair.player[1 - again] = (uint8_t)b;
+        t->game[t->games++] = pair;
+    }
+}
+
+static void teams_draw(Tournament *t)
+{
+    int n = chairs(t), teams = t->players / 2;
+    for (int meeting = 0; meeting < n - 1; meeting++)
+        for (int again = 0; again < 2; again++)
+            for (int one = 0; one < n; one++) {
+                int other = opponent(n, meeting, one);
+                if (one > other || other >= teams)
+                    continue;
+                Pairing pair = berger_pair(n, meeting, one, other);
+                team_boards(t, 2 * meeting + again, pair.player[0], pair.player[1]);
+            }
+}
+
 void tournament_draw(Tournament *t)
 {
-    if (t->system != SYSTEM_ROUND_ROBIN) {
-        t->games = 0;
+    t->games = 0;
+    if (!tournament_is_drawn_whole(t)) {
         tournament_go_on(t);
         return;
     }
+    if (t->system == SYSTEM_TEAMS) {
+        teams_draw(t);
+        return;
+    }
     int n = chairs(t), rounds = cycle_rounds(t);
-    t->games = 0;
     for (int round = 0; round < tournament_rounds(t); round++) {
         /* The last one's board is the first, then down from him who is next to its other side. */
         for (int k = 0; k < n / 2; k++) {
@@ -77,16 +114,20 @@ int tournament_rounds(const Tournament *t)
 {
     if (t->system == SYSTEM_KNOCKOUT)
         return tournament_stages(t->players);
-    if (t->system != SYSTEM_ROUND_ROBIN)
+    if (!tournament_is_drawn_whole(t))
         return t->rounds;
-    return cycle_rounds(t) * (t->twice ? 2 : 1);
+    return cycle_rounds(t) * (t->twice || t->system == SYSTEM_TEAMS ? 2 : 1);
 }
 
 unsigned tournament_byes(const Tournament *t, int round)
 {
     int n = chairs(t);
-    if (t->system != SYSTEM_ROUND_ROBIN)
+    if (!tournament_is_drawn_whole(t))
         return t->byes[round];
+    if (t->system == SYSTEM_TEAMS) {
+        int team = opponent(n, round / 2, n - 1);
+        return n == t->players / 2 ? 0 : 3U << 2 * team;
+    }
     return n == t->players ? 0 : 1U << opponent(n, round % cycle_rounds(t), n - 1);
 }
 
@@ -235,9 +276,18 @@ static int compare(const Standing *a, const Standing *b)
 
 const char *tournament_system_name(TournamentSystem system)
 {
-    static const char *const names[SYSTEMS] = {"round-robin", "swiss", "knockout", "throne",
-                                               "tables"};
+    static const char *const names[SYSTEMS] = {"round-robin", "swiss",  "knockout",
+                                               "throne",      "tables", "teams"};
     return names[system];
+}
+
+/* Both of a team have what they have together; so they come to stand one after the other. */
+static void teams_add(const Tournament *t, Standing row[])
+{
+    for (int i = 0; i + 1 < t->players; i += 2) {
+        row[i].half_points = row[i + 1].half_points = row[i].half_own + row[i + 1].half_own;
+        row[i].firsts = row[i + 1].firsts = row[i].firsts + row[i + 1].firsts;
+    }
 }
 
 void tournament_table(const Tournament *t, Standing out[TOURNAMENT_PLAYERS_MAX])
@@ -254,11 +304,18 @@ void tournament_table(const Tournament *t, Standing out[TOURNAMENT_PLAYERS_MAX])
         row[i].firsts = row[i].won + (t->system == SYSTEM_TABLES ? 0 : row[i].byes);
     for (int i = 0; i < t->players && t->system == SYSTEM_KNOCKOUT; i++)
         row[i].half_points = 2 * tournament_passed(t, i);
+    for (int i = 0; i < t->players; i++)
+        row[i].half_own = row[i].half_points;
+    bool teams = t->system == SYSTEM_TEAMS;
+    if (teams)
+        teams_add(t, row);
     bool sums = t->system == SYSTEM_ROUND_ROBIN || t->system == SYSTEM_SWISS;
     for (int i = 0; i < t->games && sums; i++)
         count_berger(&t->game[i], row);
-    for (int i = 0; i < t->games && sums; i++)
+    for (int i = 0; i < t->games && (sums || teams); i++)
         count_among(t, &t->game[i], row);
+    for (int i = 0; i + 1 < t->players && teams; i += 2)
+        row[i].half_among = row[i + 1].half_among = row[i].half_among + row[i + 1].half_among;
     for (int i = 0; i < t->players; i++) { /* inserted where it belongs */
         int k = i;
         for (; k > 0 && compare(&row[i], &out[k - 1]) < 0; k--)

@@ -2,7 +2,7 @@
 /*
  * tournament.h -- a family tournament: who plays whom in which round, results, the table.
  *
- * Three to twenty, people and levels mixed, by one of five systems, all but the last for two:
+ * Three to twenty, people and levels mixed, by one of six systems, all but tables for two:
  *
  *   round robin   everybody meets everybody once or twice, by the tables of Berger (FIDE Handbook
  *                 C.05, annex 1), which keep the colours balanced; all rounds are drawn at once
@@ -13,10 +13,13 @@
  *   tables        three or four at each, in any game for so many: in each round those sit together
  *                 who have seldom done so, on seats they have seldom had; places become points
  *                 (tournament_tables.c)
+ *   teams of two  the first and the second player, the third and the fourth ... are a team; teams
+ *                 meet by the tables of Berger in two rounds, in which everybody meets both of the
+ *                 others, and all of a team begin in one of them; the sum of both counts
  *
- * All but the first draw a round when the one before is over (tournament_rounds.c).  Whoever has no
- * opponent in a round has a bye: a technical win.  A value; knows no file, no clock on the wall and
- * no match: results are entered.
+ * The first and the last are drawn whole; the others draw a round when the one before is over
+ * (tournament_rounds.c).  Whoever has no opponent in a round has a bye: a technical win.  A value;
+ * knows no file, no clock on the wall and no match: results are entered.
  *
  *   larets-tournament 1                      first line, the version: 2 if there is anything that
  *                                            version 1 did not have, marked with * below
@@ -43,7 +46,8 @@
  *   2. 3-1 +:-                               the second one has not come
  *   3. 1-2 *
  *
- * Tables have "system tables 6", "seats 4", and "1. 2-3-5-1 2,1,3,3": who has which place.
+ * Teams have "system teams".  Tables have "system tables 6", "seats 4", and
+ * "1. 2-3-5-1 2,1,3,3": who has which place.
  * A result that was entered by hand over a record says so: "1. 2-3 0-1 chess-….larets by-hand".
  */
 #ifndef MATCH_TOURNAMENT_H
@@ -52,9 +56,10 @@
 #include "match/setup.h"
 
 enum {
-    TOURNAMENT_VERSION = 3,       /* of those with tables, or more than eight, ... */
-    TOURNAMENT_VERSION_DRAWN = 2, /* ... of those whose rounds are drawn, with computers, ... */
-    TOURNAMENT_VERSION_LEAST = 1, /* ... and of all others */
+    TOURNAMENT_VERSION = 4,        /* of those with teams, ... */
+    TOURNAMENT_VERSION_TABLES = 3, /* ... of those with tables, or more than eight, ... */
+    TOURNAMENT_VERSION_DRAWN = 2,  /* ... of those whose rounds are drawn, with computers, ... */
+    TOURNAMENT_VERSION_LEAST = 1,  /* ... and of all others */
     TOURNAMENT_SEATS_MAX = 4,
     TOURNAMENT_PLAYERS_MIN = 3,
     TOURNAMENT_PLAYERS_MAX = 20,
@@ -70,6 +75,7 @@ typedef enum TournamentSystem {
     SYSTEM_KNOCKOUT,
     SYSTEM_THRONE, /* winner stays */
     SYSTEM_TABLES, /* of three or four */
+    SYSTEM_TEAMS,  /* of two */
     SYSTEMS
 } TournamentSystem;
 
@@ -125,7 +131,8 @@ typedef struct Standing {
     int played, won, drawn, lost, byes;
     int firsts;         /* games won; a bye is a technical win, but at tables */
     int second;         /* second places, at tables */
-    int half_points;    /* points, doubled */
+    int half_points;    /* points, doubled; of a team: those of both */
+    int half_own;       /* his own */
     int quarter_berger; /* Sonneborn-Berger, times four */
     int half_among;     /* points from games among those equal in both, doubled */
 } Standing;
@@ -136,6 +143,9 @@ void tournament_draw(Tournament *t);
 /* Draw the next round, if the present one is over and there is another.  True: there are more
  * games now. */
 bool tournament_go_on(Tournament *t);
+
+/* Are all rounds drawn before the first game? */
+bool tournament_is_drawn_whole(const Tournament *t);
 
 /* How many there will be, and how many are drawn. */
 int tournament_rounds(const Tournament *t);
@@ -178,7 +188,9 @@ int tournament_round(const Tournament *t);
  * The table, best first.  A bye counts as soon as its round is over, a forfeit like a game.  Equal
  * points: the greater sum of the points of those one has beaten and half of those one has drawn
  * with (Sonneborn-Berger); then the points among those who are still equal; then more games won;
- * then the place is shared.  At tables: more first places, then more second ones.
+ * then the place is shared.  At tables: more first places, then more second ones.  Of teams both
+ * stand one after the other on one place: the greater sum, then the games among equal teams, then
+ * more games won.
  */
 void tournament_table(const Tournament *t, Standing out[TOURNAMENT_PLAYERS_MAX]);
 

@@ -446,6 +446,7 @@ bool tournament_go_on(Tournament *t)
     case SYSTEM_TABLES:
         return tournament_tables_draw(t, round);
     case SYSTEM_ROUND_ROBIN:
+    case SYSTEM_TEAMS:
     case SYSTEMS:
         break;
     }
@@ -456,7 +457,7 @@ bool tournament_go_on(Tournament *t)
 static bool follows(const Tournament *t, int i, int game)
 {
     const Pairing *one = &t->game[i], *other = &t->game[game];
-    bool drawn = t->system != SYSTEM_ROUND_ROBIN && t->system != SYSTEM_TABLES;
+    bool drawn = !tournament_is_drawn_whole(t) && t->system != SYSTEM_TABLES;
     return drawn && i > game &&
            (one->round > other->round || meet(one, other->player[0], other->player[1]));
 }
@@ -499,7 +500,7 @@ bool tournament_join(Tournament *t, const char *name, int level)
 {
     int i = t->players;
     if (i == TOURNAMENT_PLAYERS_MAX || tournament_drawn(t) >= t->rounds ||
-        t->system == SYSTEM_ROUND_ROBIN || t->system == SYSTEM_KNOCKOUT)
+        tournament_is_drawn_whole(t) || t->system == SYSTEM_KNOCKOUT)
         return false;
     setup_copy_text(t->player[i], sizeof t->player[i], name);
     t->level[i] = (uint8_t)level;

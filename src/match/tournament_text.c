@@ -45,8 +45,8 @@ static void write_system(const Tournament *t, Buffer *out)
 {
     if (t->system == SYSTEM_TABLES)
         buffer_add(out, "seats %d\n", t->seats);
-    if (t->system == SYSTEM_KNOCKOUT)
-        buffer_add(out, "system knockout\n");
+    if (t->system == SYSTEM_KNOCKOUT || t->system == SYSTEM_TEAMS)
+        buffer_add(out, "system %s\n", tournament_system_name(t->system));
     else if (t->system != SYSTEM_ROUND_ROBIN)
         buffer_add(out, "system %s %d\n", tournament_system_name(t->system), t->rounds);
     for (int i = 0; i < t->players; i++) {
@@ -82,9 +82,10 @@ void tournament_write(const Tournament *t, Buffer *out)
 {
     bool many = t->players > PLAYERS_MAX_ONCE || tournament_rounds(t) > ROUNDS_MAX_ONCE;
     buffer_add(out, "larets-tournament %d\n",
-               many || t->system == SYSTEM_TABLES ? TOURNAMENT_VERSION
-               : is_new(t)                        ? TOURNAMENT_VERSION_DRAWN
-                                                  : TOURNAMENT_VERSION_LEAST);
+               t->system == SYSTEM_TEAMS            ? TOURNAMENT_VERSION
+               : many || t->system == SYSTEM_TABLES ? TOURNAMENT_VERSION_TABLES
+               : is_new(t)                          ? TOURNAMENT_VERSION_DRAWN
+                                                    : TOURNAMENT_VERSION_LEAST);
     if (t->name[0] != '\0')
         buffer_add(out, "name %s\n", t->name);
     if (t->date[0] != '\0')
@@ -111,7 +112,7 @@ void tournament_write(const Tournament *t, Buffer *out)
     for (int i = 0; i < t->games; i++) {
         const Pairing *pair = &t->game[i];
         bool begins = i == 0 || t->game[i - 1].round != pair->round;
-        if (begins && t->system != SYSTEM_ROUND_ROBIN)
+        if (begins && !tournament_is_drawn_whole(t))
             write_round(t, pair->round, out);
         buffer_add(out, "%d. ", i + 1);
         write_numbers(out, pair->player, pairing_seats(pair), '-', 1);
@@ -186,9 +187,10 @@ static bool read_system(Tournament *t, const char *value, Text *why)
         if (strcmp(word, tournament_system_name(i)) == 0)
             t->system = i;
     if (t->system == SYSTEM_ROUND_ROBIN)
-        return text_fail(why, "a system is swiss, knockout, throne or tables");
+        return text_fail(why, "a system is swiss, knockout, throne, tables or teams");
     text_next_word(&value, number, sizeof number);
-    if (t->system != SYSTEM_KNOCKOUT && !text_number(number, 1, TOURNAMENT_ROUNDS_MAX, &rounds))
+    bool counted = t->system != SYSTEM_KNOCKOUT && t->system != SYSTEM_TEAMS;
+    if (counted && !text_number(number, 1, TOURNAMENT_ROUNDS_MAX, &rounds))
         return text_fail(why, "the number of rounds is from 1 to %d", TOURNAMENT_ROUNDS_MAX);
     t->rounds = (int)rounds;
     return true;
@@ -285,6 +287,8 @@ static bool head_is_whole(const Tournament *t, Text *why)
     if (t->players < TOURNAMENT_PLAYERS_MIN)
         return text_fail(why, "there are %d players, and %d at least are needed", t->players,
                          TOURNAMENT_PLAYERS_MIN);
+    if (t->system == SYSTEM_TEAMS && (t->players < 4 || t->players % 2 != 0))
+        return text_fail(why, "teams of two are an even number of players, four at least");
     if ((t->seats != 0) != (t->system == SYSTEM_TABLES))
         return text_fail(why, "tables, and only tables, say how many sit there");
     if (t->seats == 0 && (t->rules->seats_min > 2 || t->rules->seats_max < 2))
@@ -451,7 +455,7 @@ static bool lines_read(RecordText *text, Tournament *t, Text *why)
             return false;
     if (!head_is_whole(t, why))
         return false;
-    if (t->system != SYSTEM_ROUND_ROBIN)
+    if (!tournament_is_drawn_whole(t))
         return drawn_lines(text, t, why);
     tournament_draw(t);
     for (int game = 0; (line = record_line(text)) != NULL; game++)

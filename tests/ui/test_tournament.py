@@ -235,6 +235,41 @@ def evening_in_russian():
     an_evening("ru", ("В каждом туре встречаются те, у кого поровну очков", "Тур 1", "на первом месте Olga", "При равных очках", "Точно? Boris"))
 
 
+def of_two_teams():
+    """two teams of two: an odd one finds a partner, four games, the sum of both counts"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        desk.start("--audit", desk.heard_at())
+        for button in ("home.tournaments", "tournaments.new", "tournament.system"):
+            desk.hear_until(button, lambda seen: button in seen.places)
+            desk.click(button)
+        desk.hear_until("the systems", lambda seen: "tournament.system.6" in seen.places)
+        desk.click("tournament.system.6")  # three were asked for; the fourth is there by himself
+        desk.hear_until("two teams", lambda seen: "Team 2" in seen.texts and "tournament.player.4" in seen.places)
+        desk.click("tournament.players.2")
+        desk.hear_until("that somebody is alone", lambda seen: seen.says("Teams of two need an even number"))
+        desk.click("tournament.begin")
+        if kept(desk):
+            raise Failed("five have begun as teams of two")
+        desk.click("tournament.players.1")
+        desk.hear_until("four", lambda seen: "tournament.player.5" not in seen.places)
+        desk.click("tournament.player.1")
+        for name in ("Anna", "Boris", "Mary", "Olga"):
+            desk.type(name)
+            desk.hear_until(name, lambda seen: name in seen.texts)
+            desk.key("Tab")
+        desk.click("tournament.begin")
+        desk.hear_until("its rounds", lambda seen: "Round 2" in seen.texts and "Team" in seen.texts
+                        and seen.says("The points of both of a team are added."))
+        if "system teams" not in kept(desk) or "4. 3-2 *" not in kept(desk):
+            raise Failed("the tournament says %s" % kept(desk))
+        for game, row in ((1, 1), (2, 2), (3, 3), (4, 1)):  # Anna 2, Boris a half; Mary 1, Olga a half
+            enter(desk, game, row)
+        desk.hear_until("the winners", lambda seen: seen.says("First place: Anna, Boris."))
+        wait_for("the file", lambda: [line.split()[2] for line in kept(desk)[-4:]] == ["1-0", "1/2-1/2", "0-1", "1-0"])
+        desk.quit()
+
+
 def of_four_at_a_table():
     """four at a table of ludo: places entered, one round after another, told as text; after a kill"""
     with Desk() as desk:
@@ -271,7 +306,7 @@ def of_four_at_a_table():
 
 
 LONG = os.environ.get("LARETS_LONG") == "1"  # an evening takes a minute
-TESTS = [of_three, of_four_at_a_table] + ([evening_in_english, evening_in_russian] if LONG else [])
+TESTS = [of_three, of_two_teams, of_four_at_a_table] + ([evening_in_english, evening_in_russian] if LONG else [])
 
 if __name__ == "__main__":
     sys.exit(run(TESTS))

@@ -423,6 +423,99 @@ Test(pairings, mending)
     cr_expect(tournament_may_enter(&t, 2));
 }
 
+/* Everybody meets all but his partner, once; everybody begins as often as not in each meeting of
+ * teams, nobody plays twice in a round, both of a team rest together. */
+Test(pairings, teams)
+{
+    for (int players = 4; players <= TOURNAMENT_PLAYERS_MAX; players += 2) {
+        Tournament t = make(SYSTEM_TEAMS, players, 0);
+        int met[TOURNAMENT_PLAYERS_MAX][TOURNAMENT_PLAYERS_MAX] = {{0}};
+        int first[TOURNAMENT_PLAYERS_MAX] = {0}, byes[TOURNAMENT_PLAYERS_MAX] = {0};
+        int teams = players / 2;
+        unsigned busy[TOURNAMENT_ROUNDS_MAX] = {0};
+        cr_assert_eq(t.games, players * (players - 2) / 2);
+        cr_assert_eq(tournament_drawn(&t), tournament_rounds(&t));
+        for (int i = 0; i < t.games; i++) {
+            const Pairing *pair = &t.game[i];
+            unsigned both = 1U << pair->player[0] | 1U << pair->player[1];
+            cr_expect_eq(busy[pair->round] & both, 0);
+            busy[pair->round] |= both;
+            met[pair->player[0]][pair->player[1]]++;
+            first[pair->player[0]]++;
+            cr_expect(i == 0 || t.game[i - 1].round <= pair->round);
+        }
+        for (int round = 0; round < tournament_rounds(&t); round++) {
+            unsigned rest = tournament_byes(&t, round);
+            cr_expect_eq(busy[round] & rest, 0);
+            cr_expect_eq(busy[round] | rest, (1U << players) - 1);
+            cr_expect_eq(__builtin_popcount(rest), teams % 2 == 0 ? 0 : 2);
+            for (int i = 0; i < players; i++)
+                byes[i] += (int)(rest >> i & 1);
+        }
+        for (int a = 0; a < players; a++) {
+            cr_expect_eq(first[a], teams - 1);
+            cr_expect_eq(byes[a], teams % 2 == 0 ? 0 : 2);
+            for (int b = 0; b < players; b++)
+                cr_expect_eq(met[a][b] + met[b][a], a / 2 == b / 2 ? 0 : 1);
+        }
+        keeps(&t);
+    }
+}
+
+/* Worked out by hand: the sum of both counts, and both share the place. */
+Test(pairings, the_sum_of_a_team_counts)
+{
+    Tournament t = make(SYSTEM_TEAMS, 4, 0);
+    Standing table[TOURNAMENT_PLAYERS_MAX];
+    Buffer text = {0};
+    cr_assert_eq(t.games, 4); /* A-C, B-D, D-A, C-B */
+    t.game[0].result = PAIR_SECOND;
+    t.game[1].result = PAIR_DRAWN;
+    cr_expect_not(tournament_is_over(&t, -1));
+    tournament_table(&t, table);
+    cr_expect_eq(table[0].half_points, 3);
+    cr_expect_eq(table[0].half_own + table[1].half_own, 3);
+    t.game[2].result = PAIR_SECOND;
+    t.game[3].result = PAIR_SECOND;
+    cr_expect(tournament_is_over(&t, -1));
+    tournament_table(&t, table); /* A 1, B 1½; C 1, D ½ */
+    const int order[4] = {0, 1, 2, 3}, own[4] = {2, 3, 2, 1}, place[4] = {1, 1, 3, 3};
+    for (int i = 0; i < 4; i++) {
+        cr_expect_eq(table[i].player, order[i]);
+        cr_expect_eq(table[i].half_own, own[i]);
+        cr_expect_eq(table[i].half_points, i < 2 ? 5 : 3);
+        cr_expect_eq(table[i].place, place[i]);
+    }
+    t.game[3].result = PAIR_DRAWN; /* A 1, B 1; C 1½, D ½: two wins to one at two points each */
+    t.game[2].result = PAIR_DRAWN;
+    t.game[1].result = PAIR_FIRST; /* A ½, B 1½; C 1½, D ½, one win each: they share */
+    tournament_table(&t, table);
+    for (int i = 0; i < 4; i++)
+        cr_expect_eq(table[i].place, 1);
+    tournament_write(&t, &text);
+    cr_expect_eq(tournament_version(text.s, text.n), 4);
+    cr_expect_not_null(strstr(buffer_string(&text), "\nsystem teams\n\n1. 1-3 0-1\n"));
+    buffer_release(&text);
+    keeps(&t);
+}
+
+/* What somebody who leaves still had to play is forfeited; his partner goes on. */
+Test(pairings, a_team_goes_on_with_one)
+{
+    Tournament t = make(SYSTEM_TEAMS, 6, 0);
+    t.game[0].result = PAIR_FIRST;
+    tournament_leave(&t, 0);
+    for (int i = 0; i < t.games; i++) {
+        bool his = t.game[i].player[0] == 0 || t.game[i].player[1] == 0;
+        cr_expect_eq(t.game[i].result == PAIR_OPEN, i > 0 && !his);
+        if (t.game[i].result == PAIR_OPEN)
+            t.game[i].result = PAIR_FIRST;
+    }
+    cr_expect(tournament_is_over(&t, -1));
+    cr_expect_not(tournament_join(&t, "Late", 0));
+    keeps(&t);
+}
+
 /* Tournaments of the first version are written as they were, others say that they are new. */
 Test(pairings, versions)
 {
@@ -449,11 +542,12 @@ Test(pairings, bad_text)
     static const char *const head = "larets-tournament 2\ngame kalah\nplayer 1 A\nplayer 2 B\n"
                                     "player 3 C\n";
     static const char *const table[][2] = {
-        {"system ladder\n", "line 6: a system is swiss, knockout, throne or tables"},
+        {"system ladder\n", "line 6: a system is swiss, knockout, throne, tables or teams"},
         {"system swiss 99\n", "line 6: the number of rounds is from 1 to 38"},
         {"system tables 2\n\n", "line 7: tables, and only tables, say how many sit there"},
         {"seats 5\n", "line 6: a table is for 3 or 4"},
         {"seats 4\nsystem tables 2\n\n", "line 8: this game is not for 4"},
+        {"system teams\n\n", "line 7: teams of two are an even number of players, four at least"},
         {"level 4 5\n", "line 6: \"4\" is no player's number"},
         {"level 1 0\n", "line 6: \"0\" is no number from 1 to 99"},
         {"system swiss 2\n\n1. 1-2 *\n",

@@ -48,7 +48,7 @@ Test(tournaments, kept_and_found)
     cr_expect_str_eq(other.file, "kalah-2026-11-21-1403-2.tournament");
     cr_assert(tournament_remove(other.file, &why));
     put(USER_TOURNAMENTS, "bad.tournament", "nonsense");
-    put(USER_TOURNAMENTS, "newer.tournament", "larets-tournament 4\n");
+    put(USER_TOURNAMENTS, "newer.tournament", "larets-tournament 5\n");
     tournaments_load(&list, &faults);
     cr_assert_eq(list.n, 1);
     cr_expect_str_eq(list.at[0].file, t.file);

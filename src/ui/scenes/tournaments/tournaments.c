@@ -277,6 +277,8 @@ static const char *system_said(const Tournament *t)
     case SYSTEM_TABLES:
         return t->seats == 3 ? words("tournament|tables of three")
                              : words("tournament|tables of four");
+    case SYSTEM_TEAMS:
+        return words("tournament|teams of two");
     case SYSTEM_ROUND_ROBIN:
     case SYSTEMS:
         break;
@@ -490,10 +492,12 @@ static void tournaments_scene_enter(Scene *base)
         snprintf(file, sizeof file, "%s", entry->file);
     list_load(scene, file);
     const char *asked = app_options(scene->scene.app)->scene;
-    for (int i = 0; i < scene->list.n && asked != NULL && strcmp(asked, "tournaments:seats") == 0;
-         i++)
-        if (scene->list.at[i].tournament.seats != 0)
+    for (int i = 0; i < scene->list.n && asked != NULL; i++) {
+        TournamentSystem system = scene->list.at[i].tournament.system;
+        if ((strcmp(asked, "tournaments:seats") == 0 && system == SYSTEM_TABLES) ||
+            (strcmp(asked, "tournaments:teams") == 0 && system == SYSTEM_TEAMS))
             scene->chosen = i;
+    }
 }
 
 static void tournaments_scene_release(Scene *base)
@@ -516,12 +520,13 @@ Scene *tournaments_scene_new(App *app)
     const char *asked = app_options(app)->scene;
     scene->scene = (Scene){.type = &tournaments_scene_type, .app = app};
     scene->chosen = -1;
-    /* "tournaments:new", "tournaments:places", "tournaments:table", and "tournaments:seats", the
-     * one with tables of several: for pictures. */
+    /* "tournaments:new", "tournaments:places", "tournaments:table", and "tournaments:seats" and
+     * "tournaments:teams", the one with tables of several or with teams: for pictures. */
     bool places = asked != NULL && strcmp(asked, "tournaments:places") == 0;
     scene->making = places || (asked != NULL && strcmp(asked, "tournaments:new") == 0);
     scene->opened = asked != NULL && (strcmp(asked, "tournaments:table") == 0 ||
-                                      strcmp(asked, "tournaments:seats") == 0);
+                                      strcmp(asked, "tournaments:seats") == 0 ||
+                                      strcmp(asked, "tournaments:teams") == 0);
     if (scene->making)
         tournaments_draft(scene);
     if (places)

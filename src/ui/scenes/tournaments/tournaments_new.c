@@ -24,7 +24,16 @@ enum {
 };
 
 /* In the order of their menu: a round robin may be double. */
-enum { MENU_ONCE, MENU_TWICE, MENU_SWISS, MENU_KNOCKOUT, MENU_THRONE, MENU_TABLES, MENU_SYSTEMS };
+enum {
+    MENU_ONCE,
+    MENU_TWICE,
+    MENU_SWISS,
+    MENU_KNOCKOUT,
+    MENU_THRONE,
+    MENU_TABLES,
+    MENU_TEAMS,
+    MENU_SYSTEMS
+};
 
 /* ---------------------------------------------------------------- what there is */
 
@@ -132,6 +141,12 @@ void tournaments_draft_places(TournamentsScene *scene)
     draft_game_find(scene, NULL);
 }
 
+/* Somebody would have no partner. */
+static bool is_uneven(const Draft *draft)
+{
+    return draft->system == MENU_TEAMS && draft->players % 2 != 0;
+}
+
 static TournamentSystem system_of(const Draft *draft)
 {
     return draft->system <= MENU_TWICE ? SYSTEM_ROUND_ROBIN
@@ -152,7 +167,8 @@ static int rounds_of(const Draft *draft)
                 : draft->system == MENU_TABLES ? 4
                                                : 2 * draft->players;
     int rounds = draft->rounds > 0 ? draft->rounds : usual, most = rounds_most(draft);
-    bool counted = draft->system >= MENU_SWISS && draft->system != MENU_KNOCKOUT;
+    bool counted =
+        draft->system == MENU_SWISS || draft->system == MENU_THRONE || draft->system == MENU_TABLES;
     return !counted ? 0 : rounds < most ? rounds : most;
 }
 
@@ -334,6 +350,13 @@ static void players_count(TournamentsScene *scene, Flow *flow)
     ui_damage_all(flow->ui);
 }
 
+static void team_caption(Flow *flow, int team)
+{
+    Text said = {0};
+    words_fill(&said, words("Team {n0}"), NULL, (const long[2]){team + 1, 0});
+    caption(flow, said.s);
+}
+
 static void players_column(TournamentsScene *scene, Flow *flow)
 {
     Draft *draft = &scene->draft;
@@ -347,6 +370,8 @@ static void players_column(TournamentsScene *scene, Flow *flow)
         const long which[2] = {i + 1, 0};
         words_fill(&hint, words("Player {n0}"), NULL, which);
         snprintf(id, sizeof id, "tournament.player.%d", i + 1);
+        if (draft->system == MENU_TEAMS && i % 2 == 0)
+            team_caption(flow, i / 2);
         ui_text_field(flow->ui, id, flow_take(flow, BUTTON_HEIGHT), draft->player[i],
                       sizeof draft->player[i], hint.s);
         if (draft->level[i] > 0)
@@ -361,6 +386,8 @@ static void players_column(TournamentsScene *scene, Flow *flow)
     }
     if (!tournament_names_differ(draft->player, draft->players))
         flow_quiet(flow, words("Two people have the same name."));
+    if (is_uneven(draft))
+        flow_quiet(flow, words("Teams of two need an even number of players, four at least."));
 }
 
 static void game_selects(TournamentsScene *scene, Flow *flow)
@@ -406,6 +433,9 @@ static const char *system_line(int system)
         [MENU_TABLES] =
             WORD("Those who have seldom met sit together, and seats go round. Somebody may come "
                  "later."),
+        [MENU_TEAMS] =
+            WORD("Two play together: those named one below the other. Everybody meets everybody "
+                 "of the other teams, and the points of both are added."),
     };
     return words(lines[system]);
 }
@@ -432,12 +462,15 @@ static void system_rows(TournamentsScene *scene, Flow *flow)
     const char *const systems[MENU_SYSTEMS] = {
         words("tournament|round robin"),  words("tournament|double round robin"),
         words("tournament|Swiss"),        words("tournament|knock-out"),
-        words("tournament|winner stays"), words("tournament|tables of three or four")};
+        words("tournament|winner stays"), words("tournament|tables of three or four"),
+        words("tournament|teams of two")};
     const Rules *rules = draft_game(scene)->rules;
     caption(flow, words("Who meets whom"));
     if (ui_select(flow->ui, "tournament.system", flow_take(flow, BUTTON_HEIGHT), systems,
                   MENU_SYSTEMS, &draft->system)) {
         draft->rounds = 0;
+        if (draft->system == MENU_TEAMS) /* two teams at least, and nobody alone */
+            draft->players += draft->players % 2;
         draft_game_find(scene, rules);
         ui_damage_all(flow->ui);
     }
@@ -521,6 +554,6 @@ void tournaments_new_page(TournamentsScene *scene, Ui *ui, Rect r)
     game_column(scene, &flow);
     flow_end(&flow);
     if (ui_button(ui, "tournament.begin", foot, "play", words("Begin the tournament"), BUTTON_CALL,
-                  tournament_names_differ(draft->player, draft->players)))
+                  tournament_names_differ(draft->player, draft->players) && !is_uneven(draft)))
         begin(scene);
 }

@@ -48,7 +48,7 @@ static void leave_rows(TournamentsScene *scene, Flow *flow, const Tournament *t)
 /* Only where rounds are drawn one by one, and nobody has that name. */
 static void late_row(TournamentsScene *scene, Flow *flow, const Tournament *t)
 {
-    bool open = t->system != SYSTEM_ROUND_ROBIN && t->system != SYSTEM_KNOCKOUT, known = false;
+    bool open = !tournament_is_drawn_whole(t) && t->system != SYSTEM_KNOCKOUT, known = false;
     char name[SETUP_NAME_MAX];
     if (!open || tournament_drawn(t) >= t->rounds || t->players == TOURNAMENT_PLAYERS_MAX)
         return;

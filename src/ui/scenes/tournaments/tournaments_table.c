@@ -35,7 +35,7 @@ static Columns columns_of(const Tournament *t, float w)
 {
     bool narrow = w < NARROW;
     Columns c = {.points = narrow ? 50 : 72, .berger = narrow ? 56 : 80};
-    if (!tournament_has_sums(t))
+    if (tournament_sum_head(t) == NULL)
         c.berger = 0;
     float room = w - PLACE - c.points - c.berger - NAME_LEAST;
     float wanted = t->twice ? 52 : 40;
@@ -62,10 +62,10 @@ static void table_head(Flow *flow, const Tournament *t, const Columns *c)
     flow_line(ui, rect_cut_left(&r, c->points), FONT_SANS, TEXT_SMALL, quiet, ALIGN_RIGHT,
               t->system == SYSTEM_KNOCKOUT ? words("tournament|Rounds")
                                            : words("tournament|Points"));
-    if (!tournament_has_sums(t))
+    if (tournament_sum_head(t) == NULL)
         return;
     flow_line(ui, rect_cut_left(&r, c->berger), FONT_SANS, TEXT_SMALL, quiet, ALIGN_RIGHT,
-              words("tournament|Berger"));
+              tournament_sum_head(t));
 }
 
 static void table_row(Flow *flow, const Tournament *t, const Standing *table, int index,
@@ -80,10 +80,10 @@ static void table_row(Flow *flow, const Tournament *t, const Standing *table, in
     ui_rule(ui, r.x, r.y, r.w);
     if (!ui_drawing(ui) || !gfx_visible(gfx, r))
         return;
-    Text place = {0}, points = {0}, berger = {0};
+    Text place = {0}, points = {0}, sum = {0};
     text_add(&place, "%d.", row->place);
-    half_points_write(row->half_points, &points);
-    tournament_berger_write(row->quarter_berger, &berger);
+    half_points_write(row->half_own, &points);
+    tournament_sum_write(t, row, &sum);
     FontFace face = first ? FONT_SANS_BOLD : FONT_SANS;
     flow_line(ui, rect_cut_left(&r, PLACE), face, TEXT_BODY, theme->ink_quiet, ALIGN_LEFT, place.s);
     Rect name = rect_cut_left(&r, c->name);
@@ -105,10 +105,10 @@ static void table_row(Flow *flow, const Tournament *t, const Standing *table, in
     }
     flow_line(ui, rect_cut_left(&r, c->points), FONT_SANS_BOLD, TEXT_BODY, theme->ink, ALIGN_RIGHT,
               points.s);
-    if (!tournament_has_sums(t))
+    if (tournament_sum_head(t) == NULL)
         return;
     flow_line(ui, rect_cut_left(&r, c->berger), FONT_SANS, TEXT_BODY, theme->ink_quiet, ALIGN_RIGHT,
-              berger.s);
+              sum.s);
 }
 
 /* How equal points are told apart, where they stand. */
@@ -121,6 +121,10 @@ static void tie_note(Flow *flow, const Tournament *t)
     else if (t->system == SYSTEM_TABLES)
         flow_quiet(flow, words("Points of each round. Equal points: more first places come first, "
                                "then more second ones, then the place is shared."));
+    else if (t->system == SYSTEM_TEAMS)
+        flow_quiet(flow, words("The points of both of a team are added. Equal sums: the games "
+                               "between those teams come first, then wins, then the place is "
+                               "shared."));
     else if (t->system == SYSTEM_THRONE)
         flow_quiet(flow, words("Equal points: more wins come first, then the place is shared."));
     else
@@ -337,7 +341,7 @@ void tournaments_rounds(TournamentsScene *scene, Flow *flow, const Tournament *t
     int drawn = tournament_drawn(t);
     for (int k = 0; k < drawn; k++) {
         /* Where rounds are drawn one by one the present one stands first. */
-        int round = t->system == SYSTEM_ROUND_ROBIN ? k : drawn - 1 - k;
+        int round = tournament_is_drawn_whole(t) ? k : drawn - 1 - k;
         flow_gap(flow, 12);
         round_head(flow, t, round);
         for (int i = 0; i < t->games; i++)
