@@ -105,19 +105,33 @@ void board_draw_laid(const BoardView *view, Gfx *gfx, Site site)
 
 /* ----------------------------------------------------------------------- names */
 
+static int caption_size(const BoardView *view)
+{
+    return (int)lroundf(fminf(fmaxf(0.3F * view->unit, 12), 20));
+}
+
+bool board_view_caption_rect(const BoardView *view, Site site, Rect *out)
+{
+    const struct Arrangement *a = view->arrangement;
+    if (a == NULL || a->caption[site][0] == '\0' || !a->spot[site].shown ||
+        a->spot[site].y > a->table.h / 2)
+        return false;
+    Rect r = board_view_site_rect(view, site);
+    float h = (float)caption_size(view) * 1.3F;
+    *out = (Rect){r.x, r.y - h - 1, r.w, h};
+    return true;
+}
+
 void board_draw_captions(const BoardView *view, Gfx *gfx)
 {
     const struct Arrangement *a = view->arrangement;
     const LayoutLook *look = &view->layout->theme[board_theme(view, gfx)];
-    int size = (int)lroundf(fminf(fmaxf(0.3F * view->unit, 12), 20));
-    Type type = {FONT_SANS, size, look->label ? look->label : gfx_theme(gfx)->frame_label,
-                 ALIGN_CENTRE, false};
+    Type type = {FONT_SANS, caption_size(view),
+                 look->label ? look->label : gfx_theme(gfx)->frame_label, ALIGN_CENTRE, false};
     for (int i = 0; i < view->layout->site_count; i++) {
-        Rect r = board_view_site_rect(view, (Site)i);
-        if (a->caption[i][0] == '\0' || !a->spot[i].shown || a->spot[i].y > a->table.h / 2)
-            continue;
-        float h = (float)size * 1.3F;
-        gfx_text(gfx, (Rect){r.x, r.y - h - 1, r.w, h}, &type, a->caption[i]);
+        Rect r;
+        if (board_view_caption_rect(view, (Site)i, &r))
+            gfx_text(gfx, r, &type, a->caption[i]);
     }
 }
 

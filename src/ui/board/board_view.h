@@ -146,8 +146,10 @@ void board_view_mark(BoardView *view, Ui *ui, const BoardMarks *marks);
 /* A piece in the hand follows the pointer (logical pixels); SITE_NONE: none. */
 void board_view_drag(BoardView *view, Ui *ui, Site site, float x, float y);
 
-/* What is written beside a heap of backs: whose they are, how many. */
+/* What is written beside a heap of backs: whose they are, how many; where it stands, false:
+ * nowhere. */
 void board_view_caption(BoardView *view, Ui *ui, Site site, const char *text);
+bool board_view_caption_rect(const BoardView *view, Site site, Rect *out);
 
 void board_view_draw(BoardView *view, Ui *ui);
 /* What is dragged, to be drawn after everything that lies beside or over the board. */

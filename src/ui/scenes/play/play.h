@@ -75,6 +75,12 @@ typedef struct TagRoom {
     Rect far, near;
 } TagRoom;
 
+/* Where whoever is on is lit: play_lit.c. */
+typedef struct PlayLit {
+    enum { LIT_NOTHING, LIT_YARD, LIT_HAND, LIT_EDGE } form;
+    Rect r;
+} PlayLit;
+
 typedef struct Play {
     Scene scene;
     Session session;
@@ -94,6 +100,7 @@ typedef struct Play {
 
     Stage stage;
     TagRoom tags;
+    PlayLit lit;
     struct { /* what has happened, shown once more: up to a step ... */
         bool on;
         int at, done; /* ... and how far that is */

@@ -104,8 +104,8 @@ void play_board_draw(Play *play, Ui *ui)
     if (!ui_drawing(ui))
         play_marks(play, &marks);
     stage_draw(&play->stage, ui, &marks);
-    play_plates(play, ui);
     play_lit_draw(play, ui);
+    play_plates(play, ui);
     play_die_draw(play, ui);
     play_values_draw(play, ui);
     draw_forecast(play, ui);

@@ -19,7 +19,9 @@ enum {
     LEAST_MAN = 20,  /* what a man keeps beside a name */
     MOST_MAN = 56,
     PLATE_SHADE = 8, /* how far its shadow falls */
-    LEAST_FACE = 26, /* side of a face with a sign in it */
+    YARD_HEAD = 28,  /* heights of a tag on a yard for letters of these sizes */
+    YARD_BODY = 22,
+    LEAST_FACE = 24, /* side of a face with a sign in it */
 };
 
 static const float RING = 0.62f;  /* radius of the ring round the dice, of their size */
@@ -248,22 +250,33 @@ static Rect rect_inset_y(Rect r, float by)
     return (Rect){r.x, r.y + by, r.w, r.h - 2 * by};
 }
 
+/* Time left; "" without a clock. */
+static void plate_clock(const Play *play, Ui *ui, Seat seat, Text *out)
+{
+    char left[32];
+    if (!match_setup(play->session.match)->clock.timed)
+        return;
+    play_clock_text(match_time_left(play->session.match, seat, ui_now(ui)), left, sizeof left);
+    text_add_string(out, left);
+}
+
 static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
 {
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
     bool going = !session_outcome(&play->session).over || play->stage.anim.playing;
-    bool turn = play->landed.acting == seat && going;
+    bool turn = going && (play->landed.acting == seat || session_roller(&play->session) == seat);
     play_tag_body(gfx, r, turn);
-    bool tall = r.h >= TALL_PLATE;
-    float pad = tall ? 6 : 3, gap = tall ? 8 : 4;
+    bool tall = r.h >= TALL_PLATE, yard = plate_of(play, seat) < 0;
+    float pad = tall ? 6 : yard ? 2 : 3, gap = tall || yard ? 8 : 4;
     Rect in = rect_inset(r, pad);
     Colour ink = turn ? theme->chosen_ink : theme->ink;
     bool high = r.h >= HIGH_PLATE;
     Type name = {FONT_SANS_BOLD,
-                 high   ? TEXT_HEAD
-                 : tall ? TEXT_BODY
-                        : TEXT_COORDINATE,
+                 high || (yard && r.h >= YARD_HEAD)   ? TEXT_HEAD
+                 : tall || (yard && r.h >= YARD_BODY) ? TEXT_BODY
+                 : yard                               ? TEXT_SMALL
+                                                      : TEXT_COORDINATE,
                  ink, ALIGN_LEFT, false};
     Type line = {FONT_SANS,
                  high                       ? TEXT_BODY
@@ -271,7 +284,22 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
                                             : TEXT_COORDINATE,
                  turn ? ink : theme->ink_quiet, ALIGN_LEFT, false};
     float wanted = gfx_text_width(gfx, &name, words(play->game->seat[seat].name));
-    rect_cut_left(&in, draw_men(play, gfx, seat, in, wanted + gap + 1) + gap);
+    Text clock = {0};
+    plate_clock(play, ui, seat, &clock);
+    if (clock.n > 0) {
+        Type number = name;
+        number.align = ALIGN_RIGHT;
+        number.tabular = true;
+        float w = ceilf(gfx_text_width(gfx, &number, clock.s)) + 1;
+        gfx_text(gfx, rect_cut_right(&in, w), &number, clock.s);
+        rect_cut_right(&in, gap);
+    }
+    float picture = in.h;
+    if (yard)
+        play_seat_face(play, gfx, seat, (Rect){in.x, in.y, in.h, in.h});
+    else
+        picture = draw_men(play, gfx, seat, in, wanted + gap + 1);
+    rect_cut_left(&in, picture + gap);
     const char *person = plate_name(play, gfx, seat, in.w, &name);
     Text said = {0};
     plate_line(play, seat, turn, &said);
@@ -293,7 +321,7 @@ static bool plate_rect(const Play *play, Seat seat, Rect *out)
 {
     int index = plate_of(play, seat);
     if (index < 0)
-        return false;
+        return play_yard_tag(play, seat, out);
     Rect board = board_view_rect(play->stage.view);
     float unit = board.w / play->stage.layout->w;
     const LayoutPlate *plate = &play->stage.layout->plate[index];
@@ -360,11 +388,8 @@ void play_die_draw(const Play *play, Ui *ui)
 void play_plates_damage(Play *play, Ui *ui)
 {
     Rect r;
-    play_lit_damage(play, ui);
     if (ring_rect(play, &r))
         ui_damage(ui, rect_inset(r, -r.w));
-    if (!sits_round(play))
-        return;
     for (Seat seat = 0; seat < match_setup(play->session.match)->seats; seat++)
         if (plate_rect(play, seat, &r))
             ui_damage(ui, rect_inset(r, -PLATE_SHADE));
@@ -373,8 +398,6 @@ void play_plates_damage(Play *play, Ui *ui)
 void play_plates(Play *play, Ui *ui)
 {
     Rect r;
-    if (!sits_round(play))
-        return;
     for (Seat seat = 0; seat < match_setup(play->session.match)->seats; seat++) {
         if (!plate_rect(play, seat, &r))
             continue;

@@ -31,9 +31,10 @@ void play_tag_body(Gfx *gfx, Rect r, bool turn);
 void play_plates(Play *play, Ui *ui);
 /* Whose the dice are. */
 void play_die_draw(const Play *play, Ui *ui);
-/* play_lit.c: a frame round the yard, a bar along the edge of whoever is on. */
-void play_lit_draw(const Play *play, Ui *ui);
-void play_lit_damage(const Play *play, Ui *ui);
+/* play_lit.c: a frame round the yard, or the hand, or a bar along the edge of whoever is on; where
+ * the tag of a seat lies on its yard, false if it has none. */
+void play_lit_draw(Play *play, Ui *ui);
+bool play_yard_tag(const Play *play, Seat seat, Rect *out);
 /* What they say has changed. */
 void play_plates_damage(Play *play, Ui *ui);
 

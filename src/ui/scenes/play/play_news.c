@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "data/words.h"
+#include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_mind.h"
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_speech.h"
@@ -249,8 +250,10 @@ static void play_clock(Play *play, Ui *ui)
     int64_t now = ui_now(ui), left = match_time_left(match, turn, now);
     int64_t step = left < SESSION_LOW_TIME ? 100 : 1000;
     ui_wake(ui, SDL_min(now + left % step + 1, SDL_max(play->keep.at + SAVE_EVERY, now + 1)));
-    if (left / step != play->clock_shown)
+    if (left / step != play->clock_shown) {
         play_panel_damage(play, ui);
+        play_plates_damage(play, ui);
+    }
     play->clock_shown = left / step;
     if (now - play->keep.at >= SAVE_EVERY && match_step_count(match) > 1)
         play_save(play, ui);
