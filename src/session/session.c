@@ -58,6 +58,7 @@ void session_enter(Session *s, int64_t now)
 void session_leave(Session *s, int64_t now, bool held)
 {
     s->stays_paused = match_paused(s->match) && !held;
+    s->pause_waits = false;
     match_pause(s->match, now);
     s->asked = 0;
     if (!s->hint.known)

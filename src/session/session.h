@@ -74,13 +74,15 @@ typedef struct Session {
     uint64_t asked; /* ticket that a computer thinks about; 0: none */
     bool answered;  /* its move is here and waits for its time */
     Move reply;
-    int score;          /* what it thinks of that */
-    int64_t not_before; /* earliest time of a move that nobody clicks */
-    int64_t waits_from; /* since then a person waits for computers; 0: nobody does */
-    bool hurried;       /* ... and has asked to see no more of them */
-    bool turn_came;     /* session_turn_came() */
-    uint64_t end_told;  /* ticket of the end that News told of */
-    bool stays_paused;  /* it was, when it was left */
+    int score;            /* what it thinks of that */
+    int64_t not_before;   /* earliest time of a move that nobody clicks */
+    int64_t waits_from;   /* since then a person waits for computers; 0: nobody does */
+    bool hurried;         /* ... and has asked to see no more of them */
+    bool turn_came;       /* session_turn_came() */
+    uint64_t end_told;    /* ticket of the end that News told of */
+    bool stays_paused;    /* it was, when it was left */
+    bool pause_waits;     /* the clocks stand, for others are asked whether they may */
+    uint64_t pause_asked; /* ticket at which they were asked last; 0: never */
     bool low_said[SEAT_MAX];
     unsigned agreed; /* whose turns may be taken back, as bits, while it goes further back */
 } Session;
@@ -233,8 +235,9 @@ typedef enum SessionCommand {
     SESSION_BRANCH_ON,
     SESSION_RETURN, /* to the present */
     SESSION_HINT,
-    SESSION_PAUSE,        /* and go on */
-    SESSION_PAUSE_AGREED, /* those who were to be asked have said yes */
+    SESSION_PAUSE,         /* and go on */
+    SESSION_PAUSE_AGREED,  /* those who were to be asked have said yes */
+    SESSION_PAUSE_REFUSED, /* ... no: the clock that stood for the question runs again */
     SESSION_ROLL,
     SESSION_DRAW,    /* claim, offer or accept */
     SESSION_PLAY_ON, /* decline, or do not claim */

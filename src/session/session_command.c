@@ -215,20 +215,35 @@ unsigned session_others(const Session *s)
 
 unsigned session_pause_asks(const Session *s)
 {
-    bool runs = match_setup(s->match)->clock.timed && !match_paused(s->match) &&
+    bool runs = match_setup(s->match)->clock.timed && (!match_paused(s->match) || s->pause_waits) &&
                 match_next(s->match) != NEXT_OVER;
     return runs ? session_others(s) : 0;
 }
 
-/* Whoever likes may go on; that it stands still is a gain for whoever is on. */
+/* Whoever likes may go on; that it stands still is a gain for whoever is on.  The question is on
+ * nobody's time, but only the first one of a turn: else one could think between it and the answer
+ * as often as one liked. */
 static void pause(Session *s, int64_t now, News *news)
 {
-    if (match_paused(s->match))
+    if (match_paused(s->match)) {
         match_resume(s->match, now);
-    else if (session_pause_asks(s) != 0)
+        s->pause_waits = false;
+    } else if (session_pause_asks(s) != 0) {
         news->said = SAYS_ASKS_PAUSE;
-    else
+        s->pause_waits = s->pause_asked != s->ticket;
+        s->pause_asked = s->ticket;
+        if (s->pause_waits)
+            match_pause(s->match, now);
+    } else {
         match_pause(s->match, now);
+    }
+}
+
+static void pause_refused(Session *s, int64_t now)
+{
+    if (s->pause_waits && match_paused(s->match))
+        match_resume(s->match, now);
+    s->pause_waits = false;
 }
 
 /* ------------------------------------------------------- all of them */
@@ -279,6 +294,7 @@ bool session_may(const Session *s, SessionCommand command)
         return session_may_hint(s);
     case SESSION_PAUSE:
     case SESSION_PAUSE_AGREED:
+    case SESSION_PAUSE_REFUSED:
     case SESSION_RESIGN:
         return !session_is_study(s);
     case SESSION_ROLL:
@@ -340,6 +356,10 @@ void session_command(Session *s, SessionCommand command, int64_t now, News *news
         break;
     case SESSION_PAUSE_AGREED:
         match_pause(s->match, now);
+        s->pause_waits = false;
+        break;
+    case SESSION_PAUSE_REFUSED:
+        pause_refused(s, now);
         break;
     case SESSION_ROLL:
         session_roll(s, now, news);

@@ -189,7 +189,7 @@ Test(sessions, others_are_asked_before_the_clocks_stand)
         table_open(&t, match, 1);
         cr_expect_eq(session_pause_asks(&t.s), row[i].asked, "row %zu", i);
         table_give(&t, SESSION_PAUSE);
-        cr_expect_eq(match_paused(t.s.match), row[i].asked == 0, "row %zu", i);
+        cr_expect(match_paused(t.s.match), "row %zu: nor while they are asked", i);
         cr_expect_eq(t.news.said == SAYS_ASKS_PAUSE, row[i].asked != 0, "row %zu", i);
         table_give(&t, SESSION_PAUSE_AGREED);
         cr_expect(match_paused(t.s.match));
@@ -198,6 +198,37 @@ Test(sessions, others_are_asked_before_the_clocks_stand)
         cr_expect(!match_paused(t.s.match), "nobody is asked to go on");
         table_close(&t);
     }
+}
+
+/* The question is on nobody's time; a second one in the same turn is on that of who is on. */
+Test(sessions, the_question_for_a_pause_costs_no_time)
+{
+    static Table t;
+    MatchSetup setup = setup_of(&heap_rules, "", "hh");
+    Text why = {0};
+    setup.clock = clock_spec(60000, CLOCK_PLAIN, 0);
+    table_open(&t, match_new(&setup, &why), 1);
+    session_command(&t.s, SESSION_PAUSE, 5000, &t.news);
+    cr_expect_eq(match_time_left(t.s.match, 0, 25000), 55000, "it stands while one answers");
+    cr_expect_eq(session_pause_asks(&t.s), 2u, "they are still asked");
+    session_command(&t.s, SESSION_PAUSE_REFUSED, 25000, &t.news);
+    cr_expect(!match_paused(t.s.match));
+    cr_expect_eq(match_time_left(t.s.match, 0, 26000), 54000);
+    session_command(&t.s, SESSION_PAUSE, 26000, &t.news);
+    cr_expect_eq(match_time_left(t.s.match, 0, 30000), 50000, "not again in this turn");
+    session_command(&t.s, SESSION_PAUSE_REFUSED, 30000, &t.news);
+    cr_expect_eq(match_time_left(t.s.match, 0, 31000), 49000);
+    Move take = *move_of(t.s.match, "take 1");
+    session_move(&t.s, &take, 31000, &t.news);
+    session_command(&t.s, SESSION_PAUSE, 32000, &t.news);
+    session_command(&t.s, SESSION_PAUSE_AGREED, 40000, &t.news);
+    cr_expect(match_paused(t.s.match));
+    cr_expect_eq(match_time_left(t.s.match, 1, 90000), 59000, "from the question on");
+    session_command(&t.s, SESSION_PAUSE, 90000, &t.news);
+    cr_expect(!match_paused(t.s.match));
+    session_command(&t.s, SESSION_PAUSE_REFUSED, 90000, &t.news);
+    cr_expect(!match_paused(t.s.match), "an answer that nobody waits for");
+    table_close(&t);
 }
 
 Test(sessions, a_move_is_made_ahead)

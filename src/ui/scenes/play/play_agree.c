@@ -51,6 +51,8 @@ void play_pausing(Play *play, Ui *ui)
 {
     if (agreed(play, ui, &pausing))
         play_give(play, ui, SESSION_PAUSE_AGREED);
+    else if (play->over != OVER_PAUSING)
+        play_give(play, ui, SESSION_PAUSE_REFUSED);
 }
 
 void play_restarting(Play *play, Ui *ui)
