@@ -321,7 +321,7 @@ def lit():
         wedge = {}
         for colour in ("red", "green", "yellow", "blue"):
             at = desk.places["site:yard:" + colour]
-            desk.places["edge"] = {"x": at["x"] + at["w"] / 2 - 6, "y": at["y"] - at["h"] * 0.46, "w": 12, "h": 8}
+            desk.places["edge"] = {"x": at["x"] - at["w"] * 0.46, "y": at["y"] + at["h"] / 2 - 6, "w": 8, "h": 12}
             pixels = desk.drawn("edge")
             wedge[colour] = sum(min(pixels[i:i + 3]) > 200 for i in range(0, len(pixels), 4))
         if wedge.pop("green") < 10 or any(wedge.values()):
