@@ -112,11 +112,12 @@ static void add_heading(Letter *letter, const Game *game)
     date_said(setup->date, &date);
     add_line(letter, date.s);
     Outcome outcome = match_outcome(letter->match);
-    if (!outcome.over || game == NULL)
+    if (!outcome.over || game == NULL) {
         text_add_string(&result, outcome.over ? "" : words("not finished"));
-    else
-        text_add(&result, "%s. %s", outcome_title(game, &outcome, setup->seats),
-                 outcome_reason(game, &outcome));
+    } else {
+        outcome_named(game, setup->seat, setup->seats, &outcome, &result);
+        text_add(&result, ". %s", outcome_reason(game, &outcome));
+    }
     add_line(letter, result.s);
     if (setup->position[0] != '\0')
         add_line(letter, setup->position);

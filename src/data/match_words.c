@@ -129,6 +129,32 @@ const char *outcome_title(const Game *game, const Outcome *outcome, int seats)
     return words(game->seat[winner].wins);
 }
 
+void outcome_named(const Game *game, const SeatSetup *person, int seats, const Outcome *outcome,
+                   Text *out)
+{
+    Seat winner = outcome_winner(outcome, seats);
+    bool round = outcome->round_over && !outcome->over;
+    const char *title = outcome_title(game, outcome, seats);
+    if (winner == SEAT_NONE) {
+        text_add_string(out, title);
+        return;
+    }
+    const char *name = seat_person_of(game, person, seats, winner);
+    bool named = strcmp(name, words(game->seat[winner].name)) != 0;
+    bool you = person[winner].name[0] == '\0' && seat_alone(person, seats, winner);
+    if (named && !you && game->seat[winner].sprite == NULL) {
+        words_fill(out, round ? words("{0} won the round") : words("{0} won"),
+                   (const char *const[]){name, NULL, NULL}, NULL);
+        return;
+    }
+    if (round)
+        words_fill(out, words("{0} the round"), (const char *const[]){title, NULL, NULL}, NULL);
+    else
+        text_add_string(out, title);
+    if (named)
+        text_add(out, ": %s", name);
+}
+
 /* Somebody is too late, or has given up, and is not beaten. */
 static bool is_saved(const Outcome *outcome)
 {

@@ -35,6 +35,11 @@ const char *step_said(const char *notation);
 /* "White won", "Draw": the result in a few words. */
 const char *outcome_title(const Game *game, const Outcome *outcome, int seats);
 
+/* The same with whoever it was: "White won: Anna"; where seats have no pictures, only numbers or
+ * letters, "Anna won".  Of a round that does not end the match: "Anna won the round". */
+void outcome_named(const Game *game, const SeatSetup *person, int seats, const Outcome *outcome,
+                   Text *out);
+
 /* Why it ended, a sentence, and the rule book's paragraph about it (NULL: none). */
 const char *outcome_reason(const Game *game, const Outcome *outcome);
 const char *outcome_paragraph(const Game *game, const Outcome *outcome);

@@ -96,7 +96,7 @@ typedef enum SessionSound {
     SESSION_LITTLE_TIME,
     SESSION_WON,
     SESSION_LOST,
-    SESSION_DRAWN,
+    SESSION_DRAWN
 } SessionSound;
 
 typedef enum SessionSays {
@@ -137,8 +137,8 @@ typedef struct News {
 void session_init(Session *s, Match *match);
 void session_release(Session *s);
 /* May what one looks at be tried in a study, a session over a copy of the match?  An earlier step
- * of a match, or any of one that began at a position somebody set up.  Not of a rated
- * match or one of an event, nor where that would give luck or hidden hands away. */
+ * of a match, or any of one that began at a position somebody set up; not if that is rated or of an
+ * event, nor where luck or hidden hands would be given away. */
 bool session_may_study(const Session *of);
 /* This one is that study, from a step on: its match is a copy (match_copy()). */
 void session_study(Session *s, int step);
@@ -152,9 +152,9 @@ bool session_may_judge(const Session *study);
 void session_enter(Session *s, int64_t now);
 void session_leave(Session *s, int64_t now, bool held);
 
-/* Take up what has changed without the session: its match was merged with a copy, or reseated. */
+/* Take up what has changed without the session: its match was merged with a copy, or reseated; or
+ * though nothing has: to other eyes, or another computer, it is a fresh position. */
 void session_take_up(Session *s, News *news);
-/* The same, though nothing has: to other eyes, or another computer, it is a fresh position. */
 void session_take_anew(Session *s, News *news);
 
 /* ------------------------------------------------------- what is shown */
@@ -193,7 +193,7 @@ bool session_may_plan(const Session *s);
 Seat session_resigner(const Session *s);
 /* What the person to move is to be asked. */
 DrawAsk session_draw_ask(const Session *s);
-/* What the seat to move plays by, the match's clock?  Then nobody holds its move back. */
+/* Does the seat to move play by the match's clock?  Then nobody holds its move back. */
 bool session_hurries(const Session *s);
 
 /* The site to click that a hint tells with its second press, while it is known; is that a choice of
@@ -211,8 +211,7 @@ void session_put(Session *s, Site from, Site site, int64_t now, News *news);
 void session_propose(Session *s, const Move *move, int64_t now, News *news);
 /* Let go of what is held; `all`: also of choices still to be made, and of a move that waits. */
 void session_let_go(Session *s, bool all);
-/* False if nothing was meant. */
-bool session_forget_premove(Session *s);
+bool session_forget_premove(Session *s); /* false: nothing was meant */
 void session_forget_refusal(Session *s);
 void session_forget_hint(Session *s, News *news);
 
@@ -222,8 +221,7 @@ bool session_move(Session *s, const Move *move, int64_t now, News *news);
 
 typedef enum SessionCommand {
     SESSION_NOTHING,
-    SESSION_UNDO, /* of a turn on its way, of a move; in a match that is looked through one step
-                   * back */
+    SESSION_UNDO,      /* of a turn on its way, of a move; of one that is looked through: back */
     SESSION_TAKE_BACK, /* those who were to be asked have said yes */
     SESSION_REDO,
     SESSION_CONFIRM, /* the move that waits for it; a click on its target does the same */
@@ -255,7 +253,6 @@ void session_command(Session *s, SessionCommand command, int64_t now, News *news
 
 /* Of a study: say something of the step shown.  False in a match that is played. */
 bool session_comment(Session *s, const char *text, News *news);
-
 /* Look at a step; never where hands are secret. */
 void session_look(Session *s, int step, News *news);
 

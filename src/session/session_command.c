@@ -239,9 +239,11 @@ static void pause(Session *s, int64_t now, News *news)
     }
 }
 
-static void pause_refused(Session *s, int64_t now)
+static void pause_answered(Session *s, bool yes, int64_t now)
 {
-    if (s->pause_waits && match_paused(s->match))
+    if (yes)
+        match_pause(s->match, now);
+    else if (s->pause_waits && match_paused(s->match))
         match_resume(s->match, now);
     s->pause_waits = false;
 }
@@ -355,11 +357,8 @@ void session_command(Session *s, SessionCommand command, int64_t now, News *news
         pause(s, now, news);
         break;
     case SESSION_PAUSE_AGREED:
-        match_pause(s->match, now);
-        s->pause_waits = false;
-        break;
     case SESSION_PAUSE_REFUSED:
-        pause_refused(s, now);
+        pause_answered(s, command == SESSION_PAUSE_AGREED, now);
         break;
     case SESSION_ROLL:
         session_roll(s, now, news);

@@ -93,7 +93,7 @@ def turn(seen):
     if "curtain.open" in seen.places:
         return "curtain", "curtain.open"
     if "card.again" in seen.places:
-        over = seen.says("Play again") or seen.says("Ещё партию")
+        over = seen.says("Rematch") or seen.says("Реванш")
         return ("over", None) if over else ("round", "card.again")
     if "site:pass" in seen.places:
         return "play", "site:pass"

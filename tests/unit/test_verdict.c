@@ -128,17 +128,17 @@ Test(verdict, counted_rounds)
         const char *position, *move, *title, *says;
         bool over;
     } rows[] = {
-        {"6-3 4-3/1-1,5-5 - 1 95,0 100", "4-3R", "Player 1 won: Anna",
+        {"6-3 4-3/1-1,5-5 - 1 95,0 100", "4-3R", "Anna won",
          "The points of the match are reached. A player has no tiles left. "
          "Left in hand: Anna – 0, Boris – 12.",
          true},
-        {"6-2,2-3 3-6,0-1/1-1,5-5 - 1 95,0 100", "6-3R", "Player 1 won: Anna",
+        {"6-2,2-3 3-6,0-1/1-1,5-5 - 1 95,0 100", "6-3R", "Anna won",
          "The points of the match are reached. Fish: nobody can play. "
          "Left in hand: Anna – 1, Boris – 12.",
          true},
-        {"6-2,2-3 3-6,0-1/1-1,5-5 - 1 0,0 100", "6-3R", "Player 1 won the round: Anna",
+        {"6-2,2-3 3-6,0-1/1-1,5-5 - 1 0,0 100", "6-3R", "Anna won the round",
          "Fish: nobody can play. Left in hand: Anna – 1, Boris – 12.", false},
-        {"6-3 4-3/1-1,5-5 - 1 0,0 100", "4-3R", "Player 1 won the round: Anna",
+        {"6-3 4-3/1-1,5-5 - 1 0,0 100", "4-3R", "Anna won the round",
          "A player has no tiles left. Left in hand: Anna – 0, Boris – 12.", false},
     };
     words_language("en", NULL);

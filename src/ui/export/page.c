@@ -131,8 +131,10 @@ static void draw_names(Page *page)
         date_said(setup->date, &what);
     }
     Outcome outcome = match_outcome(page->match);
-    if (outcome.over && game != NULL)
-        text_add(&what, " · %s", outcome_title(game, &outcome, setup->seats));
+    if (outcome.over && game != NULL) {
+        text_add_string(&what, " · ");
+        outcome_named(game, setup->seat, setup->seats, &outcome, &what);
+    }
     Rect r = page->names, head = rect_cut_top(&r, 28);
     Type bold = {FONT_SERIF_BOLD, TEXT_HEAD, theme->ink, ALIGN_CENTRE, false};
     Type quiet = {FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_CENTRE, false};

@@ -104,7 +104,7 @@ void entry_result(const Catalog *catalog, const ShelfEntry *entry, Text *out)
     if (!result_read(&entry->peek, &outcome))
         text_add_string(out, words("not finished"));
     else if (game != NULL)
-        text_add_string(out, outcome_title(game, &outcome, entry->peek.seats));
+        outcome_named(game, entry->peek.seat, entry->peek.seats, &outcome, out);
     else
         text_add_string(out, entry->peek.result);
 }

@@ -175,7 +175,7 @@ static void visit_buttons(Play *play, Ui *ui, Rect r, bool stacked)
     if (!play->listener.counted) {
         Rect again = rect_cut_left(&low, (low.w - GAP) / 2);
         rect_cut_left(&low, GAP);
-        if (ui_button(ui, "card.again", again, "again", words("Play again"), BUTTON_PLAIN, true))
+        if (ui_button(ui, "card.again", again, "again", words("Rematch"), BUTTON_PLAIN, true))
             play_again(play, false);
     }
     if (ui_button(ui, "card.review", low, "chart", words("Look through"), BUTTON_PLAIN, true))
@@ -212,7 +212,7 @@ static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
     Rect first = rect_cut_left(high, wide);
     rect_cut_left(high, GAP);
     if (ui_button(ui, "card.again", first, "again",
-                  words(round ? WORD("Next round") : WORD("Play again")), BUTTON_CALL, true))
+                  words(round ? WORD("Next round") : WORD("Rematch")), BUTTON_CALL, true))
         go_on(play, ui, round);
     if (swaps) {
         Rect swap = stacked ? *high : rect_cut_left(high, (high->w - GAP) / 2);

@@ -7,6 +7,7 @@
 #include "speech/say_move.h"
 #include "ui/scenes/play/play_said.h"
 #include "ui/scenes/shared/names.h"
+#include "ui/scenes/shared/verdict.h"
 
 /* ------------------------------------------------------- what happens */
 
@@ -52,8 +53,9 @@ static void end_said(Play *play, Ui *ui)
     Outcome outcome = match_outcome(play->session.match);
     if (!outcome.over && !outcome.round_over)
         return;
-    ui_say(ui, SPEECH_NEWS,
-           outcome_title(play->game, &outcome, match_setup(play->session.match)->seats));
+    Text title = {0};
+    verdict_title(play->game, match_setup(play->session.match), &outcome, &title);
+    ui_say(ui, SPEECH_NEWS, title.s);
     const char *reason = outcome_reason(play->game, &outcome);
     if (reason != NULL)
         ui_say(ui, SPEECH_NEWS, reason);

@@ -26,12 +26,8 @@ void verdict_title(const Game *game, const MatchSetup *setup, const Outcome *out
 {
     Seat winner = outcome_winner(outcome, setup->seats);
     bool round = outcome->round_over && !outcome->over;
-    int first = 0;
-    for (int i = 0; i < setup->seats; i++)
-        first += outcome->place[i] == 1;
     if (winner == SEAT_NONE) {
-        bool shared = first > 0 && first < setup->seats; /* partners */
-        text_add_string(out, shared ? words("Won together") : words("Draw"));
+        outcome_named(game, setup->seat, setup->seats, outcome, out);
         return;
     }
     const SeatSetup *seat = &setup->seat[winner];
@@ -41,14 +37,7 @@ void verdict_title(const Game *game, const MatchSetup *setup, const Outcome *out
         text_add_string(out,
                         round ? words("The computer won the round") : words("The computer won"));
     } else {
-        const char *wins = words(game->seat[winner].wins), *own = words(game->seat[winner].name);
-        const char *person = seat_person(game, setup, winner);
-        if (round)
-            words_fill(out, words("{0} the round"), (const char *const[]){wins, NULL, NULL}, NULL);
-        else
-            text_add_string(out, wins);
-        if (strcmp(person, own) != 0)
-            text_add(out, ": %s", person);
+        outcome_named(game, setup->seat, setup->seats, outcome, out);
     }
 }
 
