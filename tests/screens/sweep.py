@@ -53,7 +53,7 @@ PEOPLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "people")
 # Named shelves of the library.
 RACKS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shelves.txt")
 NAMES = {"Анна", "Борис", "Mary", "Peter", "Вера", "Юра", "Зоя", "Илья", "Осенний кубок", "Семейный турнир",  # in them
-         "Deutsch", "Stockfish", "GNU Chess", "Fairy-Max", "speech-dispatcher"}  # programs that may be installed
+         "Deutsch", "Español", "Stockfish", "GNU Chess", "Fairy-Max", "speech-dispatcher"}  # programs that may be installed
 FOLDERS = {"data"}  # in the home that is shown
 LETTERS = "Кр Ф Л С К"  # of chess, a choice in each language
 
@@ -127,6 +127,12 @@ GERMAN = [Shot(scene, game, "de", THEMES[n % 3], size, "1")
               ("tournaments", None), ("tournaments:new", None), ("tournaments:table", None), ("lessons", None),
               ("saveas", "chess"), ("chooser", None)))
           for size in ("640x480", "1280x800", "2560x1440")]
+# Spanish: the same, and what is translated of its books.
+SPANISH = [Shot(shot.scene, shot.game, "es", shot.theme, shot.size, "1") for shot in GERMAN] + [
+    Shot(scene, game, "es", THEMES[n % 3], size, "1")
+    for n, (scene, game) in enumerate((("rulebook", "chess"), ("rulebook", "ludo"), ("lesson:kamisado:4b:found", None),
+                                       ("lesson:kalah:demo-1:wrong", None), ("lesson:morris:mill-1:hint", None)))
+    for size in ("640x480", "1280x800", "2560x1440")]
 # A third language, on an ordinary and on the smallest screen.
 STRETCHES = [Shot(scene, game, STRETCHED, THEMES[n % 3], size, "1")
              for n, (scene, game) in enumerate((
@@ -166,7 +172,7 @@ def foreign(text, language):
     text = PATHLIKE.sub(" ", POSITION.sub(" ", TAG.sub(" ", text)))
     for name in NAMES:
         text = text.replace(name, " ")
-    if language in ("en", "de"):
+    if language in ("en", "de", "es"):
         found = re.findall(r"[А-Яа-яЁё]+", text.replace(LETTERS, " "))
         return next((w for w in found if w != "Русский"), None)
     if language == STRETCHED:  # whatever is translated has lost its plain letters
@@ -356,7 +362,7 @@ def circumstances(every):
     for scene in GAME_SCENES:
         shots += in_turn([(s, g) for s, g in of_games if s == scene], 2 if scene in ALIKE else 3)
     shots += in_turn([(scene, None) for scene in first_steps()], 2)
-    return shots + GERMAN + STRETCHES + EDGES + ENGINES + RULES
+    return shots + GERMAN + SPANISH + STRETCHES + EDGES + ENGINES + RULES
 
 
 def never(shots):
