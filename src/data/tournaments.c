@@ -114,6 +114,7 @@ static void people_meet(Tournament *t, const Tournament *theirs)
     for (int i = t->players; i < theirs->players; i++) {
         memcpy(t->player[i], theirs->player[i], sizeof t->player[i]);
         t->level[i] = theirs->level[i];
+        t->engine[i] = theirs->engine[i];
         t->joined[i] = theirs->joined[i];
         t->left[i] = 0;
         t->players++;

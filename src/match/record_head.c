@@ -146,8 +146,7 @@ static int read_assigned(const char *word, const char *key, long max, long *out)
     return text_number(word + n + 1, 0, max, out);
 }
 
-/* What a computer's seat says of its program; false if the word says no such thing. */
-static bool engine_word(SeatEngine *engine, const char *word)
+bool head_engine_word(SeatEngine *engine, const char *word)
 {
     long number;
     if (strncmp(word, "engine=", 7) == 0)
@@ -162,6 +161,15 @@ static bool engine_word(SeatEngine *engine, const char *word)
         return false;
     engine->move_ms = (uint32_t)number;
     return true;
+}
+
+void head_engine_write(const SeatEngine *engine, Buffer *out)
+{
+    buffer_add(out, " engine=%s", engine->id);
+    if (engine->elo > 0)
+        buffer_add(out, " elo=%d", engine->elo);
+    if (engine->move_ms > 0)
+        buffer_add(out, " move=%u", (unsigned)engine->move_ms);
 }
 
 static bool seat_words(SeatSetup *seat, const char *value, Text *why)
@@ -179,7 +187,7 @@ static bool seat_words(SeatSetup *seat, const char *value, Text *why)
         int colour = read_assigned(word, "colour", SETUP_COLOUR_MAX, &number);
         if (colour == 1)
             seat->colour = (uint8_t)number;
-        bool engine = seat->computer && engine_word(&seat->engine, word);
+        bool engine = seat->computer && head_engine_word(&seat->engine, word);
         if (!(level == 1 && seat->computer) && colour != 1 && !engine)
             return text_fail(why, "\"%s\" says nothing about this seat", word);
         while (blank(*value))

@@ -68,6 +68,11 @@ char *record_line(RecordText *text);
 /* One line of UTF-8 that has to fit; false with a sentence. */
 bool record_label(char *out, size_t room, const char *value, Text *why);
 
+/* What a computer's seat says of its program, as " engine=stockfish elo=1500 move=1000"; false if
+ * the word says no such thing. */
+bool head_engine_word(SeatEngine *engine, const char *word);
+void head_engine_write(const SeatEngine *engine, Buffer *out);
+
 /* Read up to and over the empty line. */
 bool head_read(RecordText *text, Head *out, Text *why);
 

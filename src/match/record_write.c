@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "match/record.h"
+#include "match/record_head.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -28,15 +29,6 @@ static void options_write(const MatchSetup *setup, Buffer *out)
     }
 }
 
-static void engine_write(const SeatEngine *engine, Buffer *out)
-{
-    buffer_add(out, " engine=%s", engine->id);
-    if (engine->elo > 0)
-        buffer_add(out, " elo=%d", engine->elo);
-    if (engine->move_ms > 0)
-        buffer_add(out, " move=%u", (unsigned)engine->move_ms);
-}
-
 static void seats_write(const MatchSetup *setup, Buffer *out)
 {
     for (int i = 0; i < setup->seats; i++) {
@@ -45,7 +37,7 @@ static void seats_write(const MatchSetup *setup, Buffer *out)
         if (seat->computer)
             buffer_add(out, " level=%d", seat->level);
         if (seat->computer && seat->engine.id[0] != '\0')
-            engine_write(&seat->engine, out);
+            head_engine_write(&seat->engine, out);
         buffer_add(out, " colour=%d", seat->colour);
         if (seat->name[0] != '\0')
             buffer_add(out, " name=%s", seat->name);

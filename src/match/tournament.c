@@ -341,6 +341,7 @@ MatchSetup tournament_setup(const Tournament *t, int game)
         memcpy(setup.seat[seat].name, t->player[player], SETUP_NAME_MAX);
         setup.seat[seat].computer = t->level[player] > 0;
         setup.seat[seat].level = t->level[player];
+        setup.seat[seat].engine = t->engine[player];
     }
     memcpy(setup.event, t->name, sizeof setup.event);
     snprintf(setup.round, sizeof setup.round, "%d", pair->round + 1);

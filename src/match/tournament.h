@@ -37,6 +37,7 @@
  *   player 3 Mary
  *   system swiss 4                           * or knockout, or throne 12; absent: round robin
  *   level 2 5                                * player 2 is a computer of level 5
+ *   level 4 3 engine=stockfish elo=1500      * another program plays for it, as in records
  *   joined 3 2                               * player 3 came before round 2
  *   left 1 3                                 * player 1 left before round 3
  *                                            an empty line
@@ -56,7 +57,7 @@
 #include "match/setup.h"
 
 enum {
-    TOURNAMENT_VERSION = 4,        /* of those with teams, ... */
+    TOURNAMENT_VERSION = 4,        /* of those with teams, or other programs, ... */
     TOURNAMENT_VERSION_TABLES = 3, /* ... of those with tables, or more than eight, ... */
     TOURNAMENT_VERSION_DRAWN = 2,  /* ... of those whose rounds are drawn, with computers, ... */
     TOURNAMENT_VERSION_LEAST = 1,  /* ... and of all others */
@@ -116,11 +117,12 @@ typedef struct Tournament {
     bool help; /* hints and taking back are allowed */
     int players;
     char player[TOURNAMENT_PLAYERS_MAX][SETUP_NAME_MAX];
-    uint8_t level[TOURNAMENT_PLAYERS_MAX];  /* of a computer; 0: a person */
-    uint8_t joined[TOURNAMENT_PLAYERS_MAX]; /* the first round he plays in, from 0 */
-    uint8_t left[TOURNAMENT_PLAYERS_MAX];   /* the first one he does not; 0: he stays */
-    uint32_t byes[TOURNAMENT_ROUNDS_MAX];   /* a bit for each player; not of a round robin */
-    int games;                              /* made by tournament_draw() and tournament_go_on() */
+    uint8_t level[TOURNAMENT_PLAYERS_MAX];     /* of a computer; 0: a person */
+    SeatEngine engine[TOURNAMENT_PLAYERS_MAX]; /* ... for which another program plays */
+    uint8_t joined[TOURNAMENT_PLAYERS_MAX];    /* the first round he plays in, from 0 */
+    uint8_t left[TOURNAMENT_PLAYERS_MAX];      /* the first one he does not; 0: he stays */
+    uint32_t byes[TOURNAMENT_ROUNDS_MAX];      /* a bit for each player; not of a round robin */
+    int games; /* made by tournament_draw() and tournament_go_on() */
     Pairing game[TOURNAMENT_GAMES_MAX];
 } Tournament;
 

@@ -41,6 +41,22 @@ static bool is_new(const Tournament *t)
            has_numbers(t->joined, t->players) || has_numbers(t->left, t->players);
 }
 
+static bool has_engines(const Tournament *t)
+{
+    for (int i = 0; i < t->players; i++)
+        if (t->level[i] != 0 && t->engine[i].id[0] != '\0')
+            return true;
+    return false;
+}
+
+static void write_level(const Tournament *t, int player, Buffer *out)
+{
+    buffer_add(out, "level %d %d", player + 1, t->level[player]);
+    if (t->engine[player].id[0] != '\0')
+        head_engine_write(&t->engine[player], out);
+    buffer_add(out, "\n");
+}
+
 static void write_system(const Tournament *t, Buffer *out)
 {
     if (t->system == SYSTEM_TABLES)
@@ -51,7 +67,7 @@ static void write_system(const Tournament *t, Buffer *out)
         buffer_add(out, "system %s %d\n", tournament_system_name(t->system), t->rounds);
     for (int i = 0; i < t->players; i++) {
         if (t->level[i] != 0)
-            buffer_add(out, "level %d %d\n", i + 1, t->level[i]);
+            write_level(t, i, out);
         if (t->joined[i] != 0)
             buffer_add(out, "joined %d %d\n", i + 1, t->joined[i] + 1);
         if (t->left[i] != 0)
@@ -82,10 +98,10 @@ void tournament_write(const Tournament *t, Buffer *out)
 {
     bool many = t->players > PLAYERS_MAX_ONCE || tournament_rounds(t) > ROUNDS_MAX_ONCE;
     buffer_add(out, "larets-tournament %d\n",
-               t->system == SYSTEM_TEAMS            ? TOURNAMENT_VERSION
-               : many || t->system == SYSTEM_TABLES ? TOURNAMENT_VERSION_TABLES
-               : is_new(t)                          ? TOURNAMENT_VERSION_DRAWN
-                                                    : TOURNAMENT_VERSION_LEAST);
+               t->system == SYSTEM_TEAMS || has_engines(t) ? TOURNAMENT_VERSION
+               : many || t->system == SYSTEM_TABLES        ? TOURNAMENT_VERSION_TABLES
+               : is_new(t)                                 ? TOURNAMENT_VERSION_DRAWN
+                                                           : TOURNAMENT_VERSION_LEAST);
     if (t->name[0] != '\0')
         buffer_add(out, "name %s\n", t->name);
     if (t->date[0] != '\0')
@@ -234,6 +250,25 @@ static bool read_round_of(Tournament *t, uint8_t *list, const char *value, Text 
     return true;
 }
 
+/* "level 2 5", "level 2 5 engine=stockfish elo=1500" */
+static bool read_level(Tournament *t, const char *value, Text *why)
+{
+    char word[48];
+    long player;
+    if (!read_of_player(t, t->level, value, 1, SETUP_LEVEL_MAX, why))
+        return false;
+    text_next_word(&value, word, sizeof word);
+    if (!text_number(word, 1, t->players, &player))
+        return false;
+    text_next_word(&value, word, sizeof word);
+    SeatEngine *engine = &t->engine[player - 1];
+    *engine = (SeatEngine){.elo = 0};
+    while (text_next_word(&value, word, sizeof word))
+        if (!head_engine_word(engine, word))
+            return text_fail(why, "\"%s\" says nothing about a program", word);
+    return *value == '\0' || text_fail(why, "\"%.40s\" is too long a word here", value);
+}
+
 /* A line of the head; `why` is without the line's number. */
 static bool head_line(Tournament *t, const char *line, Text *why)
 {
@@ -262,7 +297,7 @@ static bool head_line(Tournament *t, const char *line, Text *why)
     if (strcmp(key, "seats") == 0)
         return read_seats(t, value, why);
     if (strcmp(key, "level") == 0)
-        return read_of_player(t, t->level, value, 1, SETUP_LEVEL_MAX, why);
+        return read_level(t, value, why);
     if (strcmp(key, "joined") == 0)
         return read_round_of(t, t->joined, value, why);
     if (strcmp(key, "left") == 0)

@@ -8,6 +8,7 @@ import os
 import sys
 
 from desk import Desk, Failed, run, wait_for
+from programs import gone, prepared, processes
 
 
 def kept(desk):
@@ -270,6 +271,51 @@ def of_two_teams():
         desk.quit()
 
 
+def of_another_program():
+    """two people and another program: chosen, made stronger, kept through a kill; it plays its game"""
+    with Desk() as desk:
+        prepared(desk, "good", "good")
+        desk.start("--audit", desk.heard_at())
+        for button in ("home.tournaments", "tournaments.new", "tournament.player.1"):
+            desk.hear_until(button, lambda seen: button in seen.places)
+            desk.click(button)
+        for name in ("Anna", "Boris"):
+            desk.type(name)
+            desk.hear_until(name, lambda seen: name in seen.texts)
+            desk.key("Tab")
+        desk.click("tournament.computer")
+        desk.hear_until("who it may be", lambda seen: "tournament.engine.3" in seen.places)
+        desk.click("tournament.engine.3")
+        desk.hear_until("the programs", lambda seen: "tournament.engine.3.1" in seen.places)
+        number = next(n for n in range(1, 9) if desk.hear().places["tournament.engine.3.%d" % n].get("text", "scripted.py") == "scripted.py"
+                      and "tournament.engine.3.%d" % (n + 1) not in desk.hear().places)  # one's own stands last
+        desk.click("tournament.engine.3.%d" % number)
+        desk.hear_until("as weak as it can be", lambda seen: "scripted.py 1000" in seen.texts and "1000" in seen.texts)
+        desk.click("tournament.elo.3.more")
+        desk.hear_until("stronger", lambda seen: "scripted.py 1100" in seen.texts)
+        desk.click("tournament.begin")
+        desk.hear_until("its rounds", lambda seen: "Round 3" in seen.texts)
+        if not any(line.startswith("level 3 ") and line.endswith("engine=scripted.py elo=1100") for line in kept(desk)):
+            raise Failed("the tournament says %s" % kept(desk))
+        desk.kill()
+        desk.start("--audit", desk.heard_at())
+        desk.hear_until("the shelf", lambda seen: "home.tournaments" in seen.places)
+        desk.click("home.tournaments")
+        desk.hear_until("the tournament", lambda seen: "tournament.play.1" in seen.places)
+        desk.click("tournament.play.1")  # Boris begins
+        desk.hear_until("the board", lambda seen: "site:e2" in seen.places and "scripted.py 1100" in seen.texts)
+        desk.click("site:e2")
+        desk.click("site:e4")
+        desk.wait_steps(2)  # it has answered
+        with open(desk.records()[-1]) as f:
+            if "engine=scripted.py elo=1100" not in f.read():
+                raise Failed("the record does not name the program")
+        desk.quit()
+        if not processes(desk):
+            raise Failed("no program was started")
+        gone(desk)
+
+
 def of_four_at_a_table():
     """four at a table of ludo: places entered, one round after another, told as text; after a kill"""
     with Desk() as desk:
@@ -306,7 +352,7 @@ def of_four_at_a_table():
 
 
 LONG = os.environ.get("LARETS_LONG") == "1"  # an evening takes a minute
-TESTS = [of_three, of_two_teams, of_four_at_a_table] + ([evening_in_english, evening_in_russian] if LONG else [])
+TESTS = [of_three, of_two_teams, of_another_program, of_four_at_a_table] + ([evening_in_english, evening_in_russian] if LONG else [])
 
 if __name__ == "__main__":
     sys.exit(run(TESTS))

@@ -535,6 +535,19 @@ Test(pairings, versions)
     }
     keeps(&t);
     buffer_release(&text);
+    cr_assert(seat_engine_name("stockfish", &t.engine[1])); /* another program plays for it */
+    t.engine[1].elo = 1500;
+    tournament_write(&t, &text);
+    cr_expect_eq(tournament_version(text.s, text.n), 4);
+    cr_expect_not_null(strstr(buffer_string(&text), "\nlevel 2 5 engine=stockfish elo=1500\n"));
+    setup = tournament_setup(&t, 0);
+    for (int seat = 0; seat < 2; seat++) {
+        bool other = t.game[0].player[seat] == 1;
+        cr_expect_str_eq(setup.seat[seat].engine.id, other ? "stockfish" : "");
+        cr_expect_eq(setup.seat[seat].engine.elo, other ? 1500 : 0);
+    }
+    keeps(&t);
+    buffer_release(&text);
 }
 
 Test(pairings, bad_text)
@@ -549,6 +562,8 @@ Test(pairings, bad_text)
         {"seats 4\nsystem tables 2\n\n", "line 8: this game is not for 4"},
         {"system teams\n\n", "line 7: teams of two are an even number of players, four at least"},
         {"level 4 5\n", "line 6: \"4\" is no player's number"},
+        {"level 1 5 elo=3\n", "line 6: \"elo=3\" says nothing about a program"},
+        {"level 1 5 engine=a/b\n", "line 6: \"engine=a/b\" says nothing about a program"},
         {"level 1 0\n", "line 6: \"0\" is no number from 1 to 99"},
         {"system swiss 2\n\n1. 1-2 *\n",
          "line 8: two players should meet here, in a round that has begun"},

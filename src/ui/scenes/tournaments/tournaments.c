@@ -480,6 +480,8 @@ static void tournaments_frame(Scene *base, Ui *ui)
     TournamentsScene *scene = (TournamentsScene *)base;
     snprintf(base->title, sizeof base->title, "%s", words("Tournaments"));
     divide(scene, ui);
+    if (tournaments_engines_hear(scene))
+        ui_damage_all(ui);
     tournaments_keys(scene, ui);
 }
 
@@ -504,6 +506,14 @@ static void tournaments_scene_release(Scene *base)
 {
     TournamentsScene *scene = (TournamentsScene *)base;
     tournaments_release(&scene->list);
+    offers_release(&scene->offers);
+}
+
+static void tournaments_answer(Scene *base, const SDL_UserEvent *event)
+{
+    (void)event;
+    if (tournaments_engines_hear((TournamentsScene *)base))
+        ui_damage_all(app_ui(base->app));
 }
 
 static const SceneType tournaments_scene_type = {
@@ -511,6 +521,7 @@ static const SceneType tournaments_scene_type = {
     .frame = tournaments_frame,
     .enter = tournaments_scene_enter,
     .glance = tournaments_scene_enter,
+    .answer = tournaments_answer,
     .release = tournaments_scene_release,
 };
 

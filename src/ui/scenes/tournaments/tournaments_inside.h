@@ -6,11 +6,13 @@
  *   tournaments_table.c  its table with all results, its rounds
  *   tournaments_people.c who leaves it, who comes late
  *   tournaments_new.c    a new one: who plays what, how often, for which points
+ *   tournaments_computer.c  its computers: of which level, or another program
  */
 #ifndef UI_SCENES_TOURNAMENTS_INSIDE_H
 #define UI_SCENES_TOURNAMENTS_INSIDE_H
 
 #include "data/tournaments.h"
+#include "ui/scenes/shared/engine_offers.h"
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/scenes.h"
 
@@ -18,7 +20,9 @@
 typedef struct Draft {
     char name[SETUP_NAME_MAX];
     char player[TOURNAMENT_PLAYERS_MAX][SETUP_NAME_MAX];
-    int level[TOURNAMENT_PLAYERS_MAX]; /* of a computer; 0: a person */
+    int level[TOURNAMENT_PLAYERS_MAX];         /* of a computer; 0: a person */
+    SeatEngine engine[TOURNAMENT_PLAYERS_MAX]; /* ... for which another program plays */
+    bool unasked[TOURNAMENT_PLAYERS_MAX];      /* ... of which it is not known how weak it can be */
     int players;
     int system, rounds;
     int seats;   /* of a table: 3 or 4; 0: four */
@@ -40,6 +44,8 @@ typedef struct TournamentsScene {
     int going;   /* who has been said to leave once, from 1; 0: nobody */
     char late[SETUP_NAME_MAX];
     Draft draft;
+    EngineOffers offers;       /* other programs that play ... */
+    const GameEngines *looked; /* ... this; NULL: not looked for yet */
     int placing; /* the game of a table whose places are being entered, from 1; 0: none */
     uint8_t place[TOURNAMENT_SEATS_MAX]; /* of its seats; 0: not yet */
     float list_height, detail_height;    /* of flows */
@@ -79,5 +85,18 @@ void tournaments_draft(TournamentsScene *scene);
 /* Five at tables: for pictures. */
 void tournaments_draft_places(TournamentsScene *scene);
 void tournaments_new_page(TournamentsScene *scene, Ui *ui, Rect r);
+const Game *tournaments_draft_game(const TournamentsScene *scene);
+const Variant *tournaments_draft_variant(const TournamentsScene *scene);
+
+/* --- tournaments_computer.c --- */
+
+/* A computer on the first empty place, called by its level until it is called otherwise. */
+void tournaments_computer_add(TournamentsScene *scene);
+/* Below its name: who it is, and how strong. */
+void tournaments_computer_rows(TournamentsScene *scene, Flow *flow, int player);
+/* The program that plays for it, of those on offer; -1: none, or none that plays these rules. */
+int tournaments_engine(TournamentsScene *scene, int player);
+/* Has a program told what it is? */
+bool tournaments_engines_hear(TournamentsScene *scene);
 
 #endif

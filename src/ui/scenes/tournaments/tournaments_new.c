@@ -66,7 +66,7 @@ static const Game *game_at(const Catalog *catalog, int seats, int index)
     return NULL;
 }
 
-static const Game *draft_game(const TournamentsScene *scene)
+const Game *tournaments_draft_game(const TournamentsScene *scene)
 {
     return game_at(app_catalog(scene->scene.app), seats_of(&scene->draft), scene->draft.game);
 }
@@ -77,6 +77,11 @@ static const Variant *variant_at(const Game *game, int seats, int index)
     while (index-- > 0)
         at = next_for(game, seats, at + 1);
     return &game->variant[at];
+}
+
+const Variant *tournaments_draft_variant(const TournamentsScene *scene)
+{
+    return variant_at(tournaments_draft_game(scene), seats_of(&scene->draft), scene->draft.variant);
 }
 
 /* Where another number sits at a game than before: the same game, or the first for so many. */
@@ -123,8 +128,10 @@ void tournaments_draft(TournamentsScene *scene)
     const Tournament *last = &scene->list.at[0].tournament;
     draft->players = last->players;
     memcpy(draft->player, last->player, sizeof draft->player);
-    for (int i = 0; i < last->players; i++)
+    for (int i = 0; i < last->players; i++) {
         draft->level[i] = last->level[i];
+        draft->engine[i] = last->engine[i];
+    }
     draft->system = last->system == SYSTEM_ROUND_ROBIN ? (last->twice ? MENU_TWICE : MENU_ONCE)
                                                        : MENU_TWICE + (int)last->system;
     draft->rounds = last->rounds;
@@ -175,8 +182,8 @@ static int rounds_of(const Draft *draft)
 static void begin(TournamentsScene *scene)
 {
     Draft *draft = &scene->draft;
-    const Game *game = draft_game(scene);
-    const Variant *variant = variant_at(game, seats_of(draft), draft->variant);
+    const Game *game = tournaments_draft_game(scene);
+    const Variant *variant = tournaments_draft_variant(scene);
     Tournament *t = alloc_zero(1, sizeof *t);
     *t = (Tournament){.rules = game->rules,
                       .options = variant->options,
@@ -196,6 +203,8 @@ static void begin(TournamentsScene *scene)
         int levels = ai_levels(game->rules);
         tournament_call(draft->player[i], i, t->player[i]);
         t->level[i] = (uint8_t)(draft->level[i] < levels ? draft->level[i] : levels);
+        if (tournaments_engine(scene, i) >= 0)
+            t->engine[i] = draft->engine[i];
     }
     tournament_draw(t);
     tournaments_begin(scene, t);
@@ -221,65 +230,13 @@ static void person_toggle(Draft *draft, const char *name)
             continue;
         draft->player[i][0] = '\0';
         draft->level[i] = 0;
+        draft->engine[i] = (SeatEngine){.elo = 0};
         return;
     }
     if (place < 0 && draft->players < TOURNAMENT_PLAYERS_MAX)
         place = draft->players++;
     if (place >= 0)
         setup_copy_text(draft->player[place], sizeof draft->player[place], name);
-}
-
-/* Not its level's own name: one of those is "Player". */
-static void name_computer(char name[SETUP_NAME_MAX], int level)
-{
-    const long number[2] = {level, 0};
-    Text called = {0};
-    words_fill(&called, words("Computer {n0}"), NULL, number);
-    setup_copy_text(name, SETUP_NAME_MAX, called.s);
-}
-
-/* A computer on the first empty place, called by its level until it is called otherwise. */
-static void computer_add(Draft *draft, const Rules *rules)
-{
-    int place = 0;
-    while (place < draft->players && draft->player[place][0] != '\0')
-        place++;
-    if (place == TOURNAMENT_PLAYERS_MAX)
-        return;
-    draft->players = place < draft->players ? draft->players : place + 1;
-    int level = level_of_few(rules, 2);
-    for (int i = 0; i < place; i++) /* not the same twice */
-        level = draft->level[i] == level && level < ai_levels(rules) ? level + 1 : level;
-    draft->level[place] = level;
-    name_computer(draft->player[place], level);
-}
-
-/* How strong a computer is; less than the first level takes it off. */
-static void level_row(Draft *draft, Flow *flow, const Rules *rules, int i)
-{
-    char id[48];
-    Text said = {0};
-    Rect r = flow_take(flow, BUTTON_HEIGHT), stepper = rect_cut_right(&r, STEPPER);
-    int level = draft->level[i], levels = ai_levels(rules);
-    char number[12];
-    snprintf(id, sizeof id, "tournament.level.%d", i + 1);
-    snprintf(number, sizeof number, "%d", level);
-    level_said(rules, level, &said);
-    Text label = {0};
-    words_fill(&label, words("computer, {0}"), (const char *[3]){said.s}, NULL);
-    ui_label(flow->ui, r, label.s, true);
-    int by = ui_stepper(flow->ui, id, stepper, number, true, level < levels);
-    if (by == 0)
-        return;
-    char called[SETUP_NAME_MAX];
-    name_computer(called, level);
-    bool as_called = strcmp(draft->player[i], called) == 0;
-    draft->level[i] = level + by;
-    if (draft->level[i] == 0)
-        draft->player[i][0] = '\0';
-    else if (as_called)
-        name_computer(draft->player[i], level + by);
-    ui_damage_all(flow->ui);
 }
 
 static bool is_drafted(const Draft *draft, const char *name)
@@ -327,7 +284,7 @@ static void players_count(TournamentsScene *scene, Flow *flow)
     enum { LAST = 6 };
     static const char *const labels[LAST + 1] = {"3", "4", "5", "6", "7", "8", "9+"};
     Draft *draft = &scene->draft;
-    const Rules *rules = draft_game(scene)->rules;
+    const Rules *rules = tournaments_draft_game(scene)->rules;
     int players = draft->players, value = players - TOURNAMENT_PLAYERS_MIN, by = 0;
     int least = TOURNAMENT_PLAYERS_MIN + LAST;
     value = value < LAST ? value : LAST;
@@ -360,7 +317,6 @@ static void team_caption(Flow *flow, int team)
 static void players_column(TournamentsScene *scene, Flow *flow)
 {
     Draft *draft = &scene->draft;
-    const Rules *rules = draft_game(scene)->rules;
     players_count(scene, flow);
     flow_gap(flow, 12);
     faces(scene, flow);
@@ -375,13 +331,13 @@ static void players_column(TournamentsScene *scene, Flow *flow)
         ui_text_field(flow->ui, id, flow_take(flow, BUTTON_HEIGHT), draft->player[i],
                       sizeof draft->player[i], hint.s);
         if (draft->level[i] > 0)
-            level_row(draft, flow, rules, i);
+            tournaments_computer_rows(scene, flow, i);
         flow_gap(flow, SPACE);
     }
     if (ui_button(flow->ui, "tournament.computer", flow_take(flow, BUTTON_HEIGHT), "plus",
                   words("A computer plays too"), BUTTON_PLAIN,
                   draft->players < TOURNAMENT_PLAYERS_MAX || !all_named(draft))) {
-        computer_add(draft, rules);
+        tournaments_computer_add(scene);
         ui_damage_all(flow->ui);
     }
     if (!tournament_names_differ(draft->player, draft->players))
@@ -406,7 +362,7 @@ static void game_selects(TournamentsScene *scene, Flow *flow)
         ui_damage_all(flow->ui);
     }
     flow_gap(flow, 8);
-    const Game *game = draft_game(scene);
+    const Game *game = tournaments_draft_game(scene);
     for (int i = next_for(game, seats, 0); i < game->variant_count;
          i = next_for(game, seats, i + 1))
         variants[m++] = words(game->variant[i].name);
@@ -443,7 +399,7 @@ static const char *system_line(int system)
 static void table_size(TournamentsScene *scene, Flow *flow)
 {
     static const char *const labels[] = {"3", "4"};
-    const Rules *rules = draft_game(scene)->rules;
+    const Rules *rules = tournaments_draft_game(scene)->rules;
     int value = seats_of(&scene->draft) - 3;
     flow_gap(flow, 4);
     caption(flow, words("At a table"));
@@ -464,7 +420,7 @@ static void system_rows(TournamentsScene *scene, Flow *flow)
         words("tournament|Swiss"),        words("tournament|knock-out"),
         words("tournament|winner stays"), words("tournament|tables of three or four"),
         words("tournament|teams of two")};
-    const Rules *rules = draft_game(scene)->rules;
+    const Rules *rules = tournaments_draft_game(scene)->rules;
     caption(flow, words("Who meets whom"));
     if (ui_select(flow->ui, "tournament.system", flow_take(flow, BUTTON_HEIGHT), systems,
                   MENU_SYSTEMS, &draft->system)) {
