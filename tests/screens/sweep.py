@@ -341,6 +341,7 @@ def circumstances(every):
     scenes += [("result:" + name, None) for name in shelf if "won" in name]
     scenes += [(scene + name, None) for scene in ("play:review:", "play:comment:", "play:values:", "play:other:")
                for name in shelf if "reviewed" in name]
+    scenes += [("play:sheet:" + name, None) for name in shelf if name.startswith("dominoes-won")]
     scenes += [("play:dice", "ludo"), ("play:dice", "dominoes"), ("play:curtain", "dominoes"),
                ("play", "dominoes/fives"), ("play:curtain", "dominoes/kozel")]
     scenes += [("editor", "chess"), ("editor:flaw", "chess"), ("editor:odd", "chess"), ("editor:empty", "draughts"),

@@ -145,6 +145,16 @@ class Table:
         u, v = self.desk.middle("site:" + min(now.marked("legal") & {"left", "right"}))
         self.desk.tool("mousemove", u, v, "mouseup", 1)
 
+    def look_at_sheet(self):
+        """One click from the card: two rounds and the sums; another one leads back."""
+        self.desk.click("card.sheet")
+        seen = self.wait("the score sheet", lambda now: "sheet.close" in now.places)
+        sheet = {item["text"] for item in seen.items if "text" in item and item.get("layer")}
+        if not {"1", "2"} <= sheet or not any("(" in text for text in sheet):
+            raise Failed("the sheet of two rounds says %s" % sheet)
+        self.desk.click("sheet.close")
+        self.wait("the card", lambda now: "sheet.close" not in now.places and "card.sheet" in now.places)
+
     def step(self):
         """One thing done; what it was."""
         look = self.n % 5 == 0
@@ -167,6 +177,8 @@ class Table:
             if len(open_hands) < self.seats - 1:  # who is out has none
                 raise Failed("a round is counted over hands that nobody sees: only of %s" % open_hands)
             check_card(self.desk.hear())
+            if self.rounds == 2:
+                self.look_at_sheet()
             self.desk.click(place)
         else:
             owners = set(faces(seen).values())

@@ -115,14 +115,17 @@ static void play_pose_over(Play *play, const char *asked)
         play->over = OVER_GIVING_UP;
     if (strcmp(asked, "agree") == 0)
         play->over = OVER_RESTARTING;
+    if (strcmp(asked, "sheet") == 0 && play_sheet_may(play))
+        play->over = OVER_SHEET;
     if (strcmp(asked, "dice") == 0 && play_has_luck(play))
         play->over = OVER_LUCK;
 }
 
 /* "result" of a match that is over; "play:menu", "play:typing", "play:paused", "play:refused",
  * "play:begun", "play:confirm", "play:hint1" to 3, "play:forecast", "play:giveup", "play:agree",
- * "play:dice", "play:engine", "play:pad", "play:review" (before the move that cost most),
- * "play:comment", "play:values", "play:other" (another program beside Larets): for pictures. */
+ * "play:dice", "play:sheet", "play:engine", "play:pad", "play:review" (before the move that cost
+ * most), "play:comment", "play:values", "play:other" (another program beside Larets): for pictures.
+ */
 static void play_pose(Play *play, Ui *ui)
 {
     const char *asked = app_options(play->scene.app)->scene;
@@ -187,6 +190,8 @@ static void play_input(Play *play, Ui *ui)
 {
     if (play->over == OVER_LUCK) {
         play_dice(play, ui);
+    } else if (play->over == OVER_SHEET) {
+        play_sheet(play, ui);
     } else if (play->over == OVER_MENU) {
         play_menu(play, ui);
         if (!ui_drawing(ui) && (ui_input(ui)->mods & (KMOD_CTRL | KMOD_ALT)) != 0 &&

@@ -63,6 +63,7 @@ typedef enum PlayOver {
     OVER_NOTHING,
     OVER_MENU,
     OVER_LUCK,        /* the card of rolls and commitment */
+    OVER_SHEET,       /* what each round has added */
     OVER_GIVING_UP,   /* it is asked whether somebody does */
     OVER_TAKING_BACK, /* others are asked whether a move is taken back, */
     OVER_PAUSING,     /* ... whether the clocks stand, */

@@ -5,6 +5,7 @@
  *   play_draws.c     a draw that may be claimed or accepted
  *   play_confirm.c   a move that waits for a yes
  *   play_result.c    the card at the end
+ *   play_sheet.c     the score sheet, one click from it
  *   play_rating.c    what it tells of ratings
  *   play_ask.c       small cards that ask; giving up
  *   play_agree.c     cards that ask the others
@@ -39,6 +40,11 @@ bool play_card_away(Play *play, Ui *ui);
 /* Back to where the match was begun, and what that is called (a message id). */
 void play_back(Play *play);
 const char *play_back_label(const Play *play);
+
+/* play_sheet.c */
+/* Is there one: has a round of a match to points just ended? */
+bool play_sheet_may(const Play *play);
+void play_sheet(Play *play, Ui *ui);
 
 /* play_rating.c */
 /* The match has just ended and is kept: what the card tells of ratings, if it was rated. */

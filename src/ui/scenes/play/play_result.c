@@ -351,7 +351,8 @@ static void card_measure(Play *play, Ui *ui, float w, bool beside, Card *out)
                                      : 64;
     out->buttons = beside ? 2 * TOUCH + GAP : small ? TOUCH : 56;
     out->h = 12 + HEAD + out->text + (out->paragraph != NULL ? LINK : 0) +
-             (out->rows > 0 ? out->rows + 12 : 0) + 14 + out->buttons + out->pad;
+             (play_sheet_may(play) ? LINK : 0) + (out->rows > 0 ? out->rows + 12 : 0) + 14 +
+             out->buttons + out->pad;
 }
 
 static void card_draw(Play *play, Ui *ui, Rect r, const Card *card)
@@ -368,6 +369,11 @@ static void card_draw(Play *play, Ui *ui, Rect r, const Card *card)
     if (card->paragraph != NULL &&
         ui_link(ui, "card.rule", rect_cut_top(&in, LINK), words("Show the rule")))
         play_rules(play);
+    if (play_sheet_may(play) &&
+        ui_link(ui, "card.sheet", rect_cut_top(&in, LINK), words("Score sheet"))) {
+        play->over = OVER_SHEET;
+        ui_damage_all(ui);
+    }
     if (card->rows > 0) {
         rect_cut_top(&in, 12);
         Rect score = rect_cut_top(&in, card->rows);
