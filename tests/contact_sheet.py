@@ -40,6 +40,7 @@ STAR = 'red yellow green blue white black'.split()
 # birch and tin, and the holes' rims; the corners of both
 BIRCH = ['#F1DFB8', '#F8EED6', '#E3A186', '#F0D07B', '#A3C59A', '#ACC0DC', '#FBF3DF', '#A59C8E']
 WOODS = ['#E8D0A4', '#A57851', '#ECDFC3', '#8DA07F']
+SQUARES = WOODS + ['#EAE3D3', '#7D8EA0']  # of draughts
 HALVES = ['tile_v+pips_v1_%d^' % n for n in range(10)]  # each number of pips
 TILES = ['tile_v+pips_v1_6+pips_v2_4', 'tile_h+pips_h1_9+pips_h2_8', 'tile_v+pips_v1_5+pips_v2_5', 'back_v', 'back_h']
 FELT = ['#316A49', '#235039', '#67392B', '#4C271D']
@@ -53,14 +54,14 @@ SETS = [('kamisado/towers', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'su
         ('morris/stones', ['man_1', 'man_2'], [], ['#717E8A', '#BF9153'], True), ('morris/turned', ['man_1', 'man_2'], [], ['#717E8A', '#BF9153'], True), ('morris/contrast', ['man_1', 'man_2'], [], ['#000000'], True),
         ('chess/ivory', CHESSMEN, [], WOODS, True), ('chess/boxwood', CHESSMEN, [], WOODS, True), ('chess/print', CHESSMEN, [], WOODS, True),
         ('chess/contrast', CHESSMEN, [], ['#000000', '#6B6B6B'], True),
-        ('draughts/turned', DRAUGHTSMEN, [], WOODS, True), ('draughts/enamel', DRAUGHTSMEN, [], WOODS, True), ('draughts/contrast', DRAUGHTSMEN, [], ['#000000'], True),
+        ('draughts/turned', DRAUGHTSMEN, [], SQUARES, True), ('draughts/enamel', DRAUGHTSMEN, [], SQUARES, True), ('draughts/red', DRAUGHTSMEN, [], SQUARES, True), ('draughts/contrast', DRAUGHTSMEN, [], ['#000000'], True),
         ('halma/marbles', STAR, [], BIRCH, True), ('halma/pegs', STAR, [], BIRCH, True), ('halma/contrast', STAR, [], ['#000000'], True),
         ('ugolki/cones', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/painted', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/domes', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/contrast', ['man_1', 'man_2'], [], ['#000000', '#6B6B6B'], True),
         ('ludo/horses', COLOURED, DICE, CARD, True), ('ludo/pawns', COLOURED, DICE, CARD, True), ('ludo/contrast', COLOURED, DICE, ['#000000', '#FFFFFF'], True),
         ('dominoes/ivory', HALVES, TILES, FELT, True), ('dominoes/ebony', HALVES, TILES, FELT, True), ('dominoes/contrast', HALVES, TILES, ['#000000'], True)]
 # boards: ten squares of five light and five dark ones, or a whole board and how many squares are in a row of it; is a1 light?
 BOARDS = ([('chess/' + theme, 0, 0) for theme in ('maple', 'ash', 'paper', 'contrast')] +
-          [('draughts/%s/board_%s' % (theme, kind), n, light) for theme in ('maple', 'sage', 'contrast')
+          [('draughts/%s/board_%s' % (theme, kind), n, light) for theme in ('maple', 'sage', 'slate', 'contrast')
            for kind, n, light in (('8', 8, 0), ('8r', 8, 1), ('10', 10, 0), ('10r', 10, 1), ('12', 12, 0), ('12r', 12, 1), ('7', 7, 0))] +
           [('ugolki/%s/board' % theme, 8, 0) for theme in ('sage', 'walnut', 'contrast')])
 

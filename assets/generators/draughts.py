@@ -12,6 +12,8 @@ WOODS = {
                   lgrain=('#C9A96C', '#F7E8C8', '#BE9A5C'), dgrain=('#6E4423', '#C29468', '#5E3819'), frame=('#7A4B2B', '#5C3319', '#472511'), line='#F0D9AE'),
     'sage': dict(light=('#F1E7CF', '#ECE0C4', '#E8DBBC', '#F4ECD8', '#E6D8B8'), dark=('#7F9373', '#788C6C', '#83977A', '#728667', '#889B7D'),
                  lgrain=('#D3C39B', '#FBF5E6', '#CAB88C'), dgrain=('#5A6E50', '#A6B899', '#51644A'), frame=('#6B7A60', '#4F5D46', '#3C4835'), line='#FBF4E2'),
+    'slate': dict(light=('#EDE6D6', '#E8E0CE', '#E4DBC8', '#F0EADC', '#E6DDCB'), dark=('#7F90A2', '#78899B', '#8494A6', '#738496', '#8797A8'),
+                  lgrain=('#CFC4AD', '#F8F4EA', '#C6BAA1'), dgrain=('#5A6B7D', '#A5B2C0', '#516274'), frame=('#55636F', '#3E4A55', '#2D3740'), line='#F6F2E6'),
 }
 KINDS = [('8', 8, 0), ('8r', 8, 1), ('10', 10, 0), ('10r', 10, 1), ('12', 12, 0), ('12r', 12, 1), ('7', 7, 0), ('full', 8, None)]
 
@@ -100,6 +102,11 @@ LOOKS = {
 }
 
 
+LOOKS['red'] = {
+    1: dict(line='#3A2A1C', side=((0, '#F2E4C8'), (40, '#D2BE98'), (100, '#93805E')), top=('#FFFFFF', '#FBF1DC', '#E2D0AC'), dark='#A08458', lite='#FFFFFF', crown=('#B4452C', '#7E2A18'), lip=.8),
+    2: dict(line='#180504', side=((0, '#7C2A20'), (40, '#52140E'), (100, '#220605')), top=('#A23A2C', '#74200F', '#460E08'), dark='#2E0805', lite='#F0B9A4', crown=('#F3D27A', '#B98528'), lip=.5, band=('#F3D27A', '#D9A441', '#8C6420'))}
+
+
 def wall(cy, r, th): return 'M%s %sA%s %s 0 0 1 %s %sL%s %sA%s %s 0 0 1 %s %sZ' % tuple(f(v) for v in (256 - r, cy, r, r, 256 + r, cy, 256 + r, cy + th, r, r, 256 - r, cy + th))
 
 
@@ -113,7 +120,7 @@ def slab(s, k, cy, r, th, look, rings, band=False):
     s.path(wall(cy, r, th), k['line'], stroke=k['line'], sw=24)
     s.path(wall(cy, r, th), s.lin(256 - r, 0, 256 + r, 0, *k['side']))
     if band:
-        s.path(edge(cy, r, th * .28, th), s.lin(256 - r, 0, 256 + r, 0, (0, BAND[0]), (45, BAND[1]), (100, BAND[2])))
+        s.path(edge(cy, r, th * .28, th), s.lin(256 - r, 0, 256 + r, 0, *zip((0, 45, 100), k.get('band', BAND))))
         s.path(edge(cy, r, th * .28, th), 'none', stroke=k['line'], sw=4)
     s.circle(256, cy, r, s.rad(256 - r * .45, cy - r * .55, r * 1.75, (0, k['top'][0]), (45, k['top'][1]), (100, k['top'][2])))
     s.path('M%s %sA%s %s 0 0 0 %s %s' % tuple(f(v) for v in (256 - r * .97, cy + r * .2, r - 1, r - 1, 256 + r * .97, cy + r * .2)), 'none', stroke=k['lite'], sw=6, sop=k['lip'], cap='butt')
@@ -133,6 +140,12 @@ def slab(s, k, cy, r, th, look, rings, band=False):
             P = lambda t: '%s %s' % (f(256 + t[0] * math.cos(t[1])), f(cy + t[0] * math.sin(t[1])))
             d += 'M256 %sQ%s %sQ%s 256 %sZ' % (f(cy), P(l), P(tip), P(m), f(cy))
         s.path(d, k['dark'])
+    if rings and look == 'red':         # a milled ring, as of pressed men, and a plain middle
+        d = ''.join('M%s %sL%s %s' % tuple(f(v) for v in (256 + r * .62 * math.cos(a), cy + r * .62 * math.sin(a), 256 + r * .86 * math.cos(a), cy + r * .86 * math.sin(a)))
+                    for a in (math.pi * i / 16 for i in range(32)))
+        s.path(d, 'none', stroke=k['dark'], sw=9)
+        s.circle(256, cy, r * .56, 'none', stroke=k['dark'], sw=10)
+        s.circle(258, cy + 2, r * .53, 'none', stroke=k['lite'], sw=4, sop=.5)
     s.path('M%s %sA%s %s 0 0 1 %s %s' % tuple(f(v) for v in (256 - r * .88, cy - r * .12, r * .89, r * .89, 256 - r * .22, cy - r * .862)), 'none', stroke=k['lite'], sw=11, sop=min(.9, k['lip'] + .1))
 
 
