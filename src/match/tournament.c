@@ -347,3 +347,11 @@ MatchSetup tournament_setup(const Tournament *t, int game)
     snprintf(setup.round, sizeof setup.round, "%d", pair->round + 1);
     return setup;
 }
+
+int tournament_next_game(const Tournament *t, int but)
+{
+    for (int i = 0; i < t->games; i++)
+        if (t->game[i].result == PAIR_OPEN && i != but)
+            return i;
+    return -1;
+}

@@ -146,6 +146,9 @@ void tournament_draw(Tournament *t);
  * games now. */
 bool tournament_go_on(Tournament *t);
 
+/* The game to be played next, other than `but`; -1: none of those that are drawn. */
+int tournament_next_game(const Tournament *t, int but);
+
 /* Are all rounds drawn before the first game? */
 bool tournament_is_drawn_whole(const Tournament *t);
 

@@ -166,6 +166,19 @@ Test(tournament, tables)
 
 /* ---------------------------------------------------------------- matches and text */
 
+/* The first that is open, but for the one that has just been played. */
+Test(tournament, the_next_game)
+{
+    Tournament t = make(3, false);
+    cr_expect_eq(tournament_next_game(&t, -1), 0);
+    cr_expect_eq(tournament_next_game(&t, 0), 1);
+    t.game[1].result = PAIR_DRAWN;
+    cr_expect_eq(tournament_next_game(&t, 0), 2);
+    t.game[2].result = PAIR_FIRST;
+    cr_expect_eq(tournament_next_game(&t, 0), -1);
+    cr_expect_eq(tournament_next_game(&t, -1), 0);
+}
+
 Test(tournament, matches_bear_names)
 {
     Tournament t = make(3, false);

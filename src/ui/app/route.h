@@ -52,6 +52,8 @@ typedef struct Listener {
     void (*set_up)(Scene *scene, const char *position); /* ... and the editor is left */
     const char *back, *icon;                            /* of the way back, to be translated */
     bool counted;                                       /* the match is not played once more */
+    bool (*next)(Scene *scene, bool go); /* is there another match, now that this one is over? and
+                                            with `go`, play it, from there; NULL: no other */
 } Listener;
 
 typedef struct Route {

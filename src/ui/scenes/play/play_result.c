@@ -159,18 +159,36 @@ static Rect rows_part(Rect *r)
     return low;
 }
 
-/* A match begun elsewhere goes back there first of all. */
+/* From below this scene, which is gone then. */
+static void next_match(Play *play)
+{
+    const Listener listener = play->listener;
+    app_pop(play->scene.app);
+    listener.next(listener.scene, true);
+}
+
+/* A match begun elsewhere goes back there first of all, or on to the next one of the evening. */
 static void visit_buttons(Play *play, Ui *ui, Rect r, bool stacked)
 {
     Rect low = r, first = r;
+    bool next = play->listener.next != NULL && play->listener.next(play->listener.scene, false);
     if (stacked)
         low = rows_part(&first);
     else
         first = rect_cut_left(&low, floorf(r.w * 0.5f));
     if (!stacked)
         rect_cut_left(&low, GAP);
+    if (next) {
+        if (ui_button(ui, "card.next", first, "play", words("evening|Next game"), BUTTON_CALL,
+                      true)) {
+            next_match(play);
+            return;
+        }
+        first = rect_cut_left(&low, (low.w - GAP) / 2);
+        rect_cut_left(&low, GAP);
+    }
     if (ui_button(ui, "card.back", first, play->listener.icon, words(play_back_label(play)),
-                  BUTTON_CALL, true))
+                  next ? BUTTON_PLAIN : BUTTON_CALL, true))
         play_back(play);
     if (!play->listener.counted) {
         Rect again = rect_cut_left(&low, (low.w - GAP) / 2);

@@ -140,6 +140,19 @@ static Match *match_begin(TournamentsScene *scene, TournamentEntry *entry, int g
     return match;
 }
 
+/* Another round may be drawn only now that the result is known. */
+static bool next_play(Scene *base, bool go)
+{
+    TournamentsScene *scene = (TournamentsScene *)base;
+    if (tournaments_entry(scene) == NULL)
+        return false;
+    const Tournament *t = tournaments_chosen(scene);
+    int next = tournament_next_game(t, scene->playing);
+    if (go && next >= 0)
+        tournaments_play(scene, next);
+    return next >= 0 || tournament_round(t) + 1 < tournament_rounds(t);
+}
+
 void tournaments_play(TournamentsScene *scene, int game)
 {
     TournamentEntry *entry = tournaments_entry(scene);
@@ -147,7 +160,9 @@ void tournaments_play(TournamentsScene *scene, int game)
     Listener here = {.scene = &scene->scene,
                      .back = WORD("Back to the tournament"),
                      .icon = "cup",
-                     .counted = true};
+                     .counted = true,
+                     .next = next_play};
+    scene->playing = game;
     if (pair->file[0] != '\0') {
         scenes_open(scene->scene.app, pair->file, &(OpenHow){.above = true, .listener = here});
         return;

@@ -37,6 +37,7 @@ typedef struct TournamentsScene {
     Scene scene;
     Tournaments list;
     int chosen;  /* index in the list, -1: none */
+    int playing; /* the game that was gone to last */
     bool making; /* the page of a new one */
     bool opened; /* where there is room for one only: the chosen one instead of the list */
     bool asking; /* "Delete" has been pressed once */
