@@ -242,6 +242,8 @@ static const char *plate_name(const Play *play, Gfx *gfx, Seat seat, float room,
     if (gfx_text_width(gfx, type, own) <= room)
         return own;
     type->size = TEXT_COORDINATE;
+    if (gfx_text_width(gfx, type, person) <= room)
+        return person;
     return gfx_text_width(gfx, type, own) <= room ? own : "";
 }
 
@@ -258,6 +260,23 @@ static void plate_clock(const Play *play, Ui *ui, Seat seat, Text *out)
         return;
     play_clock_text(match_time_left(play->session.match, seat, ui_now(ui)), left, sizeof left);
     text_add_string(out, left);
+}
+
+/* At the right of `in`, where the name still has room beside it. */
+static void draw_clock(const Play *play, Gfx *gfx, Seat seat, const char *clock, const Type *name,
+                       float gap, Rect *in)
+{
+    Type number = *name, least = *name;
+    number.align = ALIGN_RIGHT;
+    number.tabular = true;
+    least.size = TEXT_COORDINATE;
+    const char *person = seat_person(play->game, match_setup(play->session.match), seat);
+    float w = ceilf(gfx_text_width(gfx, &number, clock)) + 1;
+    float kept = in->h + gap + gfx_text_width(gfx, &least, person);
+    if (clock[0] == '\0' || in->w - w - gap < kept)
+        return;
+    gfx_text(gfx, rect_cut_right(in, w), &number, clock);
+    rect_cut_right(in, gap);
 }
 
 static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
@@ -286,14 +305,7 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
     float wanted = gfx_text_width(gfx, &name, words(play->game->seat[seat].name));
     Text clock = {0};
     plate_clock(play, ui, seat, &clock);
-    if (clock.n > 0) {
-        Type number = name;
-        number.align = ALIGN_RIGHT;
-        number.tabular = true;
-        float w = ceilf(gfx_text_width(gfx, &number, clock.s)) + 1;
-        gfx_text(gfx, rect_cut_right(&in, w), &number, clock.s);
-        rect_cut_right(&in, gap);
-    }
+    draw_clock(play, gfx, seat, clock.s, &name, gap, &in);
     float picture = in.h;
     if (yard)
         play_seat_face(play, gfx, seat, (Rect){in.x, in.y, in.h, in.h});
