@@ -21,7 +21,9 @@ enum {
     PLATE_SHADE = 8, /* how far its shadow falls */
     YARD_HEAD = 28,  /* heights of a tag on a yard for letters of these sizes */
     YARD_BODY = 22,
-    LEAST_FACE = 24, /* side of a face with a sign in it */
+    YARD_SMALL = 20,
+    LEAST_NOTED = 24, /* height of a tag that tests ask for */
+    LEAST_FACE = 24,  /* side of a face with a sign in it */
 };
 
 static const float RING = 0.62f;  /* radius of the ring round the dice, of their size */
@@ -203,7 +205,8 @@ void play_tag_body(Gfx *gfx, Rect r, bool turn)
     if (turn)
         body = (Shape){radius, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
     else if (theme->flat)
-        body = (Shape){radius, theme->panel[0], 0, theme->panel[0], theme->line, 2, 0};
+        body = (Shape){radius,      theme->panel[0],           0, theme->panel[0],
+                       theme->line, r.h < LEAST_NOTED ? 1 : 2, 0};
     if (!theme->flat)
         gfx_shadow(gfx, r, radius, 1, 2, 3, 0.35f);
     gfx_shape(gfx, r, &body);
@@ -294,7 +297,7 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
     Type name = {FONT_SANS_BOLD,
                  high || (yard && r.h >= YARD_HEAD)   ? TEXT_HEAD
                  : tall || (yard && r.h >= YARD_BODY) ? TEXT_BODY
-                 : yard                               ? TEXT_SMALL
+                 : yard && r.h >= YARD_SMALL          ? TEXT_SMALL
                                                       : TEXT_COORDINATE,
                  ink, ALIGN_LEFT, false};
     Type line = {FONT_SANS,
@@ -415,7 +418,8 @@ void play_plates(Play *play, Ui *ui)
             continue;
         char id[32];
         snprintf(id, sizeof id, "site.plate.%d", seat + 1);
-        ui_note(ui, id, r);
+        if (r.h >= LEAST_NOTED)
+            ui_note(ui, id, r);
         if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), rect_inset(r, -PLATE_SHADE)))
             draw_plate(play, ui, seat, r);
     }
