@@ -76,8 +76,10 @@ void ai_choose(const AiRequest *request, AiReply *reply)
         return;
     }
     const Evaluation *evaluation = evaluation_find(request->rules);
-    int levels = ai_levels(request->rules);
-    Level bounds = level_bound(level_find(request->level, levels, evaluation->levels), request);
+    const Level *own =
+        evaluation->rows != NULL ? evaluation->rows(&request->state.options) : evaluation->levels;
+    const Level *row = level_find(request->level, ai_levels(request->rules), own);
+    Level bounds = level_bound(row, request);
     bool lapse = (int)rng_below(&rng, 100) < bounds.lapse;
     if (lapse)
         bounds.depth = 1;

@@ -265,16 +265,18 @@ static int draughts_missed(const State *s, const Move *move)
     return move->kind == DRAUGHTS_TAKE ? MISSED_NEAR : MISSED_QUIET;
 }
 
-static const Level draughts_levels[] = {
-    {.rating = 790,
+/* Flying kings on 8 x 8, kings that go one step, and 10 x 10 and more are three ladders with the
+ * same bounds of nodes. */
+static const Level russian_levels[] = {
+    {.rating = 820,
      .depth = 2,
      .nodes = 3000,
      .ms = 500,
-     .noise = 260,
-     .blind = 60,
-     .lapse = 50,
+     .noise = 275,
+     .blind = 88,
+     .lapse = 62,
      .far = true},
-    {.rating = 990,
+    {.rating = 1060,
      .depth = 2,
      .nodes = 3000,
      .ms = 500,
@@ -282,7 +284,7 @@ static const Level draughts_levels[] = {
      .blind = 38,
      .lapse = 20,
      .far = true},
-    {.rating = 1280,
+    {.rating = 1310,
      .depth = 2,
      .nodes = 3000,
      .ms = 500,
@@ -290,14 +292,90 @@ static const Level draughts_levels[] = {
      .blind = 11,
      .lapse = 6,
      .far = true},
-    {.rating = 1560, .depth = 3, .nodes = 4000, .ms = 500, .noise = 48, .far = true},
+    {.rating = 1520, .depth = 3, .nodes = 4000, .ms = 500, .noise = 48, .far = true},
     {.rating = 1710, .depth = 4, .nodes = 8000, .ms = 500, .noise = 44, .far = true},
-    {.rating = 1840, .depth = 5, .nodes = 12000, .ms = 500, .noise = 34, .far = true},
-    {.rating = 1990, .depth = 6, .nodes = 20000, .ms = 500, .noise = 20, .far = true},
-    {.rating = 2150, .depth = 8, .nodes = 30000, .ms = 500, .noise = 12, .far = true},
-    {.rating = 2360, .depth = 12, .nodes = 45000, .ms = 1000, .noise = 6, .far = true},
-    {.rating = 2500, .depth = AI_DEPTH_MAX, .nodes = 60000, .ms = 1500, .noise = 4, .far = true},
+    {.rating = 1890, .depth = 5, .nodes = 12000, .ms = 500, .noise = 34, .far = true},
+    {.rating = 2090, .depth = 6, .nodes = 20000, .ms = 500, .noise = 20, .far = true},
+    {.rating = 2270, .depth = 8, .nodes = 30000, .ms = 500, .noise = 12, .far = true},
+    {.rating = 2450, .depth = 12, .nodes = 45000, .ms = 1000, .noise = 6, .far = true},
+    {.rating = 2600, .depth = AI_DEPTH_MAX, .nodes = 60000, .ms = 1500, .noise = 4, .far = true},
 };
+
+static const Level english_levels[] = {
+    {.rating = 820,
+     .depth = 2,
+     .nodes = 3000,
+     .ms = 500,
+     .noise = 225,
+     .blind = 88,
+     .lapse = 61,
+     .far = true},
+    {.rating = 1060,
+     .depth = 2,
+     .nodes = 3000,
+     .ms = 500,
+     .noise = 112,
+     .blind = 46,
+     .lapse = 27,
+     .far = true},
+    {.rating = 1310,
+     .depth = 2,
+     .nodes = 3000,
+     .ms = 500,
+     .noise = 88,
+     .blind = 12,
+     .lapse = 7,
+     .far = true},
+    {.rating = 1520, .depth = 2, .nodes = 4000, .ms = 500, .noise = 42, .far = true},
+    {.rating = 1710, .depth = 3, .nodes = 8000, .ms = 500, .noise = 44, .far = true},
+    {.rating = 1890, .depth = 4, .nodes = 12000, .ms = 500, .noise = 32, .far = true},
+    {.rating = 2090, .depth = 6, .nodes = 20000, .ms = 500, .noise = 30, .far = true},
+    {.rating = 2270, .depth = 8, .nodes = 30000, .ms = 500, .noise = 18, .far = true},
+    {.rating = 2450, .depth = 11, .nodes = 45000, .ms = 1000, .noise = 8, .far = true},
+    {.rating = 2600, .depth = AI_DEPTH_MAX, .nodes = 60000, .ms = 1500, .noise = 4, .far = true},
+};
+
+static const Level international_levels[] = {
+    {.rating = 820,
+     .depth = 2,
+     .nodes = 3000,
+     .ms = 500,
+     .noise = 360,
+     .blind = 88,
+     .lapse = 73,
+     .far = true},
+    {.rating = 1060,
+     .depth = 2,
+     .nodes = 3000,
+     .ms = 500,
+     .noise = 126,
+     .blind = 48,
+     .lapse = 29,
+     .far = true},
+    {.rating = 1310,
+     .depth = 2,
+     .nodes = 3000,
+     .ms = 500,
+     .noise = 88,
+     .blind = 11,
+     .lapse = 6,
+     .far = true},
+    {.rating = 1520, .depth = 2, .nodes = 4000, .ms = 500, .noise = 42, .far = true},
+    {.rating = 1710, .depth = 3, .nodes = 8000, .ms = 500, .noise = 44, .far = true},
+    {.rating = 1890, .depth = 4, .nodes = 12000, .ms = 500, .noise = 32, .far = true},
+    {.rating = 2090, .depth = 6, .nodes = 20000, .ms = 500, .noise = 30, .far = true},
+    {.rating = 2270, .depth = 8, .nodes = 30000, .ms = 500, .noise = 24, .far = true},
+    {.rating = 2450, .depth = 11, .nodes = 45000, .ms = 1000, .noise = 8, .far = true},
+    {.rating = 2600, .depth = AI_DEPTH_MAX, .nodes = 60000, .ms = 1500, .noise = 4, .far = true},
+};
+
+static const Level *draughts_rows(const Options *options)
+{
+    if (draughts_board(options)->side >= 10)
+        return international_levels;
+    bool is_short = options->value[DRAUGHTS_OPTION_KING] == DRAUGHTS_SHORT;
+    return is_short ? english_levels : russian_levels;
+}
 
 const Evaluation evaluation_draughts = {
     .id = "draughts",
@@ -314,5 +392,6 @@ const Evaluation evaluation_draughts = {
     .missed = draughts_missed,
     .beyond = 12,
     .weights = draughts_weights,
-    .levels = draughts_levels,
+    .levels = russian_levels,
+    .rows = draughts_rows,
 };

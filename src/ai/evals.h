@@ -77,6 +77,8 @@ typedef struct Evaluation {
     bool few_moves;  /* they are listed while the table's answer is on its way */
     const Weights *weights; /* what value() goes by, for tools/tune; NULL: nothing is fitted */
     const Level *levels;    /* the game's own figures from LEVEL_MIN on, or NULL */
+    /* Those of a variant, with the same ratings, nodes and time.  NULL: variants have no others. */
+    const Level *(*rows)(const Options *options);
 } Evaluation;
 
 /* That of the game, or a neutral one that goes by the points if the game shows any. */

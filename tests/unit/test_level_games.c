@@ -8,6 +8,7 @@
 #include "ai/evals.h"
 #include "amount.h"
 #include "base/hash.h"
+#include "data/catalog.h"
 #include "rules/registry.h"
 
 enum {
@@ -16,24 +17,29 @@ enum {
 };
 
 /* A game on its way: what a computer is asked for needs the positions before. */
-typedef struct Game {
+typedef struct Play {
     const Rules *rules;
     State s;
     KeyLog past;
     Rng rng;
     AiTable *table[2]; /* of each seat, or NULL */
-} Game;
+} Play;
 
-static Game game_new(const Rules *rules, uint64_t seed)
+static Play game_with(const Rules *rules, const Options *options, uint64_t seed)
 {
-    Game game = {.rules = rules};
-    Options options = rules_normal_options(rules);
+    Play game = {.rules = rules};
     rng_seed(&game.rng, seed);
-    cr_assert(rules->start(&game.s, &options, rules->seats_min, &game.rng, NULL));
+    cr_assert(rules->start(&game.s, options, rules->seats_min, &game.rng, NULL));
     return game;
 }
 
-static AiRequest game_request(const Game *game, int level)
+static Play game_new(const Rules *rules, uint64_t seed)
+{
+    Options options = rules_normal_options(rules);
+    return game_with(rules, &options, seed);
+}
+
+static AiRequest game_request(const Play *game, int level)
 {
     return (AiRequest){.rules = game->rules,
                        .state = game->s,
@@ -44,7 +50,7 @@ static AiRequest game_request(const Game *game, int level)
                        .table = game->s.turn >= 0 ? game->table[game->s.turn] : NULL};
 }
 
-static Move game_choose(Game *game, int level)
+static Move game_choose(Play *game, int level)
 {
     AiRequest request = game_request(game, level);
     AiReply reply;
@@ -54,14 +60,14 @@ static Move game_choose(Game *game, int level)
     return reply.move;
 }
 
-static void game_play(Game *game, const Move *move)
+static void game_play(Play *game, const Move *move)
 {
     keylog_push(&game->past, &game->s);
     game->rules->play(&game->s, move, NULL);
 }
 
 /* Nobody could claim a draw yet. */
-static bool game_goes_on(const Game *game)
+static bool game_goes_on(const Play *game)
 {
     return game->s.turn >= 0 && game->s.quiet < 100 && keylog_count(&game->past, game->s.key) < 2;
 }
@@ -69,9 +75,9 @@ static bool game_goes_on(const Game *game)
 /* -------------------------------------------------------------------- mates with one piece */
 
 /* White has the move, a king and that piece, Black a king, all somewhere; and nothing hangs. */
-static Game lone_king(char piece, uint64_t seed)
+static Play lone_king(char piece, uint64_t seed)
 {
-    Game game = {.rules = &chess_rules};
+    Play game = {.rules = &chess_rules};
     Options options = rules_normal_options(&chess_rules);
     rng_seed(&game.rng, seed);
     for (;;) {
@@ -90,7 +96,7 @@ static Game lone_king(char piece, uint64_t seed)
     }
 }
 
-static Move best_defence(const Game *game)
+static Move best_defence(const Play *game)
 {
     AiRequest request = game_request(game, LEVEL_MAX);
     AiReply reply;
@@ -103,7 +109,7 @@ static Move best_defence(const Game *game)
 
 static bool mates(int level, char piece, uint64_t seed)
 {
-    Game game = lone_king(piece, seed);
+    Play game = lone_king(piece, seed);
     for (int i = 0; i < 2; i++)
         game.table[i] = ai_table_new(1 << 20);
     while (game_goes_on(&game)) {
@@ -194,7 +200,7 @@ static int gives(const Rules *rules, const State *s, const Move *move)
 }
 
 /* Confirmed by a deeper look: not all that can be taken is lost. */
-static int costs(const Game *game, const Move *move)
+static int costs(const Play *game, const Move *move)
 {
     AiRequest request = game_request(game, LEVEL_MAX);
     MoveList only = {.n = 1};
@@ -214,12 +220,13 @@ typedef struct Carelessness {
 } Carelessness;
 
 /* Games of a level against itself, from a few random plies on. */
-static Carelessness carelessness(const Rules *rules, int level, int games, int piece)
+static Carelessness carelessness(const Rules *rules, const Options *options, int level, int games,
+                                 int piece)
 {
     enum { PLIES = 120 };
     Carelessness c = {0};
     for (uint64_t seed = 1; seed <= (uint64_t)games; seed++) {
-        Game game = game_new(rules, seed);
+        Play game = game_with(rules, options, seed);
         for (int ply = 0; ply < PLIES && game_goes_on(&game); ply++) {
             Move move = game_choose(&game, ply < OPENING ? LEVEL_RANDOM : level);
             if (ply >= OPENING && gives(rules, &game.s, &move) >= piece) {
@@ -238,18 +245,28 @@ Test(level_games, from_the_fourth_on_no_piece_is_given_for_nothing, .timeout = 2
     static const struct {
         const char *id;
         int piece, games;
-    } rows[] = {{"chess", 300, 6}, {"draughts", 100, 10}, {"morris", 100, 6}};
+    } rows[] = {{"chess", 300, 6},
+                {"draughts", 100, 10},
+                {"draughts/english", 100, 10},
+                {"draughts/international", 100, 10},
+                {"morris", 100, 6}};
+    Catalog *catalog = catalog_load(NULL);
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        const Rules *rules = rules_find(rows[i].id);
+        const Game *game;
+        Variant variant;
+        cr_assert(catalog_variant(catalog, rows[i].id, &game, &variant, NULL), "%s", rows[i].id);
+        const Rules *rules = game->rules;
+        const Options *options = &variant.options;
         for (int level = LEVEL_STEADY; level <= LEVEL_STEADY + 1; level++) {
-            Carelessness c = carelessness(rules, level, rows[i].games, rows[i].piece);
+            Carelessness c = carelessness(rules, options, level, rows[i].games, rows[i].piece);
             cr_expect_eq(c.given, 0, "%s, level %d: %d of %d moves, %d at sight", rows[i].id, level,
                          c.given, c.moves, c.at_sight);
             cr_expect_geq(c.moves, 20 * rows[i].games, "%s", rows[i].id);
         }
-        Carelessness first = carelessness(rules, LEVEL_MIN, rows[i].games, rows[i].piece);
+        Carelessness first = carelessness(rules, options, LEVEL_MIN, rows[i].games, rows[i].piece);
         cr_expect_gt(first.given, 0, "%s: the first level does", rows[i].id);
     }
+    catalog_free(catalog);
 }
 
 /* -------------------------------------------------------------------------------- variety */
@@ -260,7 +277,7 @@ static int different_openings(const Rules *rules, int level, int games)
     uint64_t key[64];
     int different = 0;
     for (int g = 0; g < games; g++) {
-        Game game = game_new(rules, (uint64_t)g + 1);
+        Play game = game_new(rules, (uint64_t)g + 1);
         key[different] = HASH_START;
         for (int ply = 0; ply < OPENING && game.s.turn >= 0; ply++) {
             Move move = game_choose(&game, level);

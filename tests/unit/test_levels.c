@@ -6,6 +6,7 @@
 
 #include "ai/evals.h"
 #include "match/setup.h"
+#include "rules/draughts/options_draughts.h"
 #include "rules/registry.h"
 
 static const Rules *const games[] = {&chess_rules,    &draughts_rules, &morris_rules,
@@ -68,38 +69,60 @@ Test(levels, ten_of_skill_and_five_of_luck)
     }
 }
 
+/* Is each row bounded by nodes, no worse than the one below, and from the fourth on steady? */
+static void rows_hold(const Rules *rules, const Level *own)
+{
+    int n = ai_levels(rules);
+    for (int level = LEVEL_MIN; level <= n; level++) {
+        const Level *row = level_find(level, n, own);
+        cr_expect(row->nodes > 0 && row->ms > 0 && row->ms <= 2000 && row->depth > 0, "%s %d",
+                  rules->id, level);
+        if (!rules_lucky(rules) && level >= LEVEL_STEADY)
+            cr_expect(row->lapse == 0 && row->blind == 0 && row->far, "%s %d", rules->id, level);
+        if (level == LEVEL_MIN)
+            continue;
+        const Level *below = level_find(level - 1, n, own);
+        cr_expect(row->lapse <= below->lapse && row->blind <= below->blind, "%s %d", rules->id,
+                  level);
+        cr_expect(row->depth >= below->depth || row->far > below->far, "%s %d", rules->id, level);
+    }
+    const Level *top = level_find(LEVEL_MAX, n, own);
+    cr_expect(top->lapse == 0 && top->blind == 0, "%s", rules->id);
+}
+
 Test(levels, every_row_is_bounded_by_nodes_and_no_worse_than_the_one_below)
 {
     for (int i = 0; i < GAMES; i++) {
-        const Rules *rules = games[i];
-        const Level *own = evaluation_find(rules)->levels;
-        int n = ai_levels(rules);
-        cr_expect_not_null(own, "%s has no levels of its own", rules->id);
-        for (int level = LEVEL_MIN; level <= n; level++) {
-            const Level *row = level_find(level, n, own);
-            cr_expect(row->nodes > 0 && row->ms > 0 && row->ms <= 2000 && row->depth > 0, "%s %d",
-                      rules->id, level);
-            if (level == LEVEL_MIN)
-                continue;
-            const Level *below = level_find(level - 1, n, own);
-            cr_expect(row->lapse <= below->lapse && row->blind <= below->blind, "%s %d", rules->id,
-                      level);
-            cr_expect(row->depth >= below->depth || row->far > below->far, "%s %d", rules->id,
-                      level);
-        }
-        const Level *top = level_find(LEVEL_MAX, n, own);
-        cr_expect(top->lapse == 0 && top->blind == 0, "%s", rules->id);
+        const Level *own = evaluation_find(games[i])->levels;
+        cr_expect_not_null(own, "%s has no levels of its own", games[i]->id);
+        rows_hold(games[i], own);
     }
 }
 
-Test(levels, from_the_fourth_on_nothing_is_overlooked_or_forgotten)
+static const Level *draughts_rows(int king, int board)
 {
-    for (int i = 0; i < GAMES; i++) {
-        const Rules *rules = games[i];
-        for (int level = LEVEL_STEADY; !rules_lucky(rules) && level <= LEVEL_MAX; level++) {
-            const Level *row = level_find(level, LEVEL_MAX, evaluation_find(rules)->levels);
-            cr_expect(row->lapse == 0 && row->blind == 0 && row->far, "%s %d", rules->id, level);
-        }
+    Options options = normal(&draughts_rules);
+    options.value[DRAUGHTS_OPTION_KING] = (int16_t)king;
+    options.value[DRAUGHTS_OPTION_BOARD] = (int16_t)board;
+    return evaluation_find(&draughts_rules)->rows(&options);
+}
+
+/* A level says what it is before anybody knows which variant it will play. */
+Test(levels, rows_of_a_variant_have_the_bounds_of_the_game)
+{
+    const Level *common = evaluation_find(&draughts_rules)->levels;
+    const Level *rows[] = {draughts_rows(DRAUGHTS_FLYING, DRAUGHTS_8),
+                           draughts_rows(DRAUGHTS_SHORT, DRAUGHTS_8),
+                           draughts_rows(DRAUGHTS_FLYING, DRAUGHTS_10)};
+    cr_expect_eq(rows[0], common);
+    for (int i = 1; i < 3; i++) {
+        cr_expect_neq(rows[i], rows[i - 1]);
+        rows_hold(&draughts_rules, rows[i]);
+        for (int level = 0; level < LEVEL_MAX; level++)
+            cr_expect(rows[i][level].nodes == common[level].nodes &&
+                          rows[i][level].ms == common[level].ms &&
+                          rows[i][level].rating == common[level].rating,
+                      "%d %d", i, level);
     }
 }
 
