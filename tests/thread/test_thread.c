@@ -8,8 +8,12 @@
 #include <string.h>
 
 #include "match/match.h"
+#include "rules/kalah/sow_kalah.h"
 #include "rules/registry.h"
+#include "study/kept.h"
+#include "ui/app/analyst.h"
 #include "ui/app/errand.h"
+#include "ui/app/reviewer.h"
 #include "ui/app/thinker.h"
 
 enum {
@@ -160,6 +164,73 @@ static void errands_are_sent(void)
     }
 }
 
+/* Over in a few moves that are soon proved: a review takes moments. */
+static Match *short_game(void)
+{
+    MatchSetup setup = setup_make(rules_find("kalah"), 2);
+    setup.options.value[KALAH_OPTION_PITS] = 3;
+    setup.options.value[KALAH_OPTION_STONES] = 1;
+    Match *match = match_new(&setup, NULL);
+    match_resume(match, 0);
+    while (match_turn(match) >= 0) {
+        static MoveList moves;
+        State seen;
+        match_seen(match, match_turn(match), &seen);
+        moves.n = 0;
+        setup.rules->moves(&seen, &moves);
+        match_play(match, &moves.at[0], 0, NULL);
+    }
+    return match;
+}
+
+/* Looked at, waited for and dropped at every moment. */
+static void reviews_are_made(void)
+{
+    for (int i = 0; i < QUESTIONS; i++) {
+        Match *match = short_game();
+        Reviewer *reviewer = reviewer_new(match, answers);
+        if (i % 3 == 0) {
+            do
+                wait_event(i);
+            while (!reviewer_take(reviewer, match));
+            wanted(reviewer_part(reviewer) == 1 && kept_whole(match), "taken, and not whole", i);
+        } else {
+            SDL_Delay((Uint32)i / PART_MS);
+            wanted(reviewer_part(reviewer) <= 1, "too far", i);
+        }
+        reviewer_free(reviewer);
+        match_free(match);
+        SDL_FlushEvent(answers);
+    }
+}
+
+/* Values of a position: read while more becomes known, asked anew, dropped. */
+static void values_are_asked_for(const Match *match)
+{
+    Analyst *analyst = analyst_new(answers);
+    Insight known = {.n = 0};
+    AnalysisRequest request = {.rules = match_setup(match)->rules, .max_nodes = 2000};
+    match_seen(match, match_turn(match), &request.state);
+    for (int i = 0; i < QUESTIONS; i++) {
+        analyst_ask(analyst, &request);
+        if (i % 3 == 1) {
+            SDL_Delay((Uint32)i / PART_MS);
+            analyst_stop(analyst);
+            wanted(!analyst_take(analyst, &known), "told of after all", i);
+            continue;
+        }
+        if (i % 3 == 2)
+            analyst_ask(analyst, &request);
+        do
+            wait_event(i);
+        while (!analyst_take(analyst, &known) || !known.done);
+        wanted(known.n > 0 && known.depth > 0, "nothing is known", i);
+    }
+    analyst_ask(analyst, &request);
+    analyst_free(analyst);
+    insight_release(&known);
+}
+
 int main(void)
 {
     wanted(SDL_Init(SDL_INIT_EVENTS) == 0, SDL_GetError(), -1);
@@ -169,8 +240,10 @@ int main(void)
     thinker_is_asked(match, 2);
     engine_process_is_asked(match);
     errands_are_sent();
+    reviews_are_made();
+    values_are_asked_for(match);
     match_free(match);
     SDL_Quit();
-    puts("4 kinds of thread, no race");
+    puts("6 kinds of thread, no race");
     return 0;
 }
