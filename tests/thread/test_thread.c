@@ -10,6 +10,7 @@
 #include "match/match.h"
 #include "rules/kalah/sow_kalah.h"
 #include "rules/registry.h"
+#include "speech/voice.h"
 #include "study/kept.h"
 #include "ui/app/analyst.h"
 #include "ui/app/errand.h"
@@ -231,6 +232,32 @@ static void values_are_asked_for(const Match *match)
     insight_release(&known);
 }
 
+static int voice_talks(void *voice)
+{
+    voice_run(voice);
+    return 0;
+}
+
+/* Nobody listens: said, hushed and ended at every moment. */
+static void voices_are_had(void)
+{
+    setenv("SPEECHD_ADDRESS", "unix_socket:/nowhere", 1);
+    setenv("SPEECHD_CMD", "/bin/false", 1);
+    for (int i = 0; i < QUESTIONS; i++) {
+        Voice voice;
+        wanted(voice_open(&voice), "no voice", i);
+        SDL_Thread *talk = SDL_CreateThread(voice_talks, "voice", &voice);
+        for (int said = 0; said < i; said++)
+            voice_say(&voice, SPEECH_NEWS, "en", "White: knight g1 to f3");
+        if (i % 3 == 1)
+            voice_hush(&voice);
+        SDL_Delay((Uint32)i / PART_MS);
+        voice_end(&voice);
+        SDL_WaitThread(talk, NULL);
+        voice_close(&voice);
+    }
+}
+
 int main(void)
 {
     wanted(SDL_Init(SDL_INIT_EVENTS) == 0, SDL_GetError(), -1);
@@ -242,8 +269,9 @@ int main(void)
     errands_are_sent();
     reviews_are_made();
     values_are_asked_for(match);
+    voices_are_had();
     match_free(match);
     SDL_Quit();
-    puts("6 kinds of thread, no race");
+    puts("7 kinds of thread, no race");
     return 0;
 }
