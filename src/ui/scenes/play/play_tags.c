@@ -50,13 +50,15 @@ TagRoom play_tags_divide(StageRoom *room, bool whole)
     return out;
 }
 
-/* Tags lie close to a board that leaves some of its room empty. */
-static void tags_close(const Layout *layout, const StageRoom *room, bool whole, TagRoom *tags)
+/* Tags lie close to a board that leaves some of its room empty, which is theirs then. */
+static void tags_close(const Layout *layout, StageRoom *room, bool whole, TagRoom *tags)
 {
     float unit = fminf(room->board.w / layout->w, room->board.h / layout->h);
     float rest = floorf((room->board.h - unit * layout->h) / 2);
     if (!room->below || layout->is_arranged || rest <= TAG_GAP)
         return;
+    rect_cut_top(&room->board, rest);
+    rect_cut_bottom(&room->board, rest);
     tags->far.y += rest;
     tags->near.y += whole ? rest : -rest;
 }
