@@ -100,7 +100,7 @@ void tournament_sum_write(const Tournament *t, const Standing *row, Text *out)
         berger_write(row->quarter_berger, out);
 }
 
-static const char *points_head(const Tournament *t)
+const char *tournament_points_head(const Tournament *t)
 {
     return t->system == SYSTEM_KNOCKOUT ? words("tournament|Rounds") : words("tournament|Points");
 }
@@ -247,7 +247,7 @@ void tournament_page_text(const Tournament *t, Buffer *out)
     buffer_add(out, "%*s", 4 + room, "");
     for (int i = 0; i < tournament_columns(t); i++)
         buffer_add(out, "%*d", CELL, i + 1);
-    text_cell(out, points_head(t), POINTS, true);
+    text_cell(out, tournament_points_head(t), POINTS, true);
     if (tournament_sum_head(t) != NULL)
         text_cell(out, tournament_sum_head(t), POINTS, true);
     buffer_add(out, "\n");
@@ -352,7 +352,7 @@ void tournament_page_html(const Tournament *t, Buffer *out)
     buffer_add(out, "\n<table>\n<tr><td></td><td></td>");
     for (int i = 0; i < tournament_columns(t); i++)
         buffer_add(out, "<td>%d</td>", i + 1);
-    html_tag(out, "th", points_head(t));
+    html_tag(out, "th", tournament_points_head(t));
     if (tournament_sum_head(t) != NULL)
         html_tag(out, "td", tournament_sum_head(t));
     buffer_add(out, "</tr>\n");

@@ -26,6 +26,9 @@ bool tournament_column_is_own(const Tournament *t, int index, int column);
 const char *tournament_sum_head(const Tournament *t);
 void tournament_sum_write(const Tournament *t, const Standing *row, Text *out);
 
+/* What stands over the points: "Rounds" of a knock-out. */
+const char *tournament_points_head(const Tournament *t);
+
 /* Who has a bye in a round, as a sentence; nothing if nobody has. */
 void tournament_byes_said(const Tournament *t, int round, Text *out);
 

@@ -183,6 +183,14 @@ bool tournament_join(Tournament *t, const char *name, int level);
 bool tournament_may_enter(const Tournament *t, int game);
 void tournament_withdraw(Tournament *t, int game);
 
+/* A round is played anew, if all agree: its results and records are forgotten, and so are rounds
+ * that follow from it; those who have left have left.  Not when one of these has begun. */
+bool tournament_may_replay(const Tournament *t, int round);
+void tournament_replay(Tournament *t, int round);
+
+/* The last round with a result; -1: there is none. */
+int tournament_last_played(const Tournament *t);
+
 /* Has everything been played in a round, or (round -1) in all? */
 bool tournament_is_over(const Tournament *t, int round);
 

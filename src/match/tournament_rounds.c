@@ -453,12 +453,16 @@ bool tournament_go_on(Tournament *t)
     return false;
 }
 
+static bool rounds_follow(const Tournament *t)
+{
+    return !tournament_is_drawn_whole(t) && t->system != SYSTEM_TABLES;
+}
+
 /* Was it drawn because of what came of that game? */
 static bool follows(const Tournament *t, int i, int game)
 {
     const Pairing *one = &t->game[i], *other = &t->game[game];
-    bool drawn = !tournament_is_drawn_whole(t) && t->system != SYSTEM_TABLES;
-    return drawn && i > game &&
+    return rounds_follow(t) && i > game &&
            (one->round > other->round || meet(one, other->player[0], other->player[1]));
 }
 
@@ -477,6 +481,53 @@ void tournament_withdraw(Tournament *t, int game)
         if (!follows(t, i, game))
             t->game[kept++] = t->game[i];
     t->games = kept;
+}
+
+/* A forfeit of somebody who has left, which no agreement mends. */
+static bool is_forfeit_of_the_gone(const Tournament *t, const Pairing *pair)
+{
+    bool forfeit = pair->result >= PAIR_FIRST_TECHNICAL && pair->result <= PAIR_NOBODY,
+         gone = false;
+    for (int i = 0; i < pairing_seats(pair); i++)
+        gone |= t->left[pair->player[i]] != 0;
+    return forfeit && gone;
+}
+
+int tournament_last_played(const Tournament *t)
+{
+    for (int i = t->games - 1; i >= 0; i--)
+        if (t->game[i].result != PAIR_OPEN && !is_forfeit_of_the_gone(t, &t->game[i]))
+            return t->game[i].round;
+    return -1;
+}
+
+bool tournament_may_replay(const Tournament *t, int round)
+{
+    bool any = false;
+    for (int i = 0; i < t->games; i++) {
+        const Pairing *pair = &t->game[i];
+        bool played = pair->result != PAIR_OPEN && !is_forfeit_of_the_gone(t, pair);
+        any |= pair->round == round && played;
+        if (pair->round > round && rounds_follow(t) &&
+            (pair->result != PAIR_OPEN || pair->file[0] != '\0'))
+            return false;
+    }
+    return any;
+}
+
+void tournament_replay(Tournament *t, int round)
+{
+    for (int i = 0; i < t->games; i++) {
+        Pairing *pair = &t->game[i];
+        if (pair->round != round)
+            continue;
+        tournament_withdraw(t, i);
+        if (is_forfeit_of_the_gone(t, pair))
+            continue;
+        Pairing anew = {.round = pair->round, .seats = pair->seats};
+        memcpy(anew.player, pair->player, sizeof anew.player);
+        *pair = anew;
+    }
 }
 
 void tournament_leave(Tournament *t, int player)

@@ -119,7 +119,7 @@ def of_three():
         desk.click("tournament.save")
         pages = [name[:-len(".tournament")].rsplit("/", 1)[1]
                  for name in glob.glob(desk.home + "/data/larets/tournaments/*.tournament")]
-        for suffix in ".html", ".txt":
+        for suffix in ".html", ".txt", ".png", ".svg":
             wait_for("the table as " + suffix, lambda: os.path.exists("%s/%s%s" % (desk.home, pages[0], suffix)))
         for _ in range(3):  # as often as it repeats while held down
             desk.key("Delete")
@@ -270,6 +270,11 @@ def of_two_teams():
             enter(desk, game, row)
         desk.hear_until("the winners", lambda seen: seen.says("First place: Anna, Boris."))
         wait_for("the file", lambda: [line.split()[2] for line in kept(desk)[-4:]] == ["1-0", "1/2-1/2", "0-1", "1-0"])
+        seen_at(desk, "tournament.again")  # all agree to play the second round anew
+        desk.click("tournament.again")
+        desk.hear_until("the question", lambda seen: seen.says("All agree: round 2 anew"))
+        desk.click("tournament.again")
+        wait_for("the round is open", lambda: [line.split()[2] for line in kept(desk)[-4:]] == ["1-0", "1/2-1/2", "*", "*"])
         desk.quit()
 
 

@@ -12,6 +12,8 @@
 #include "data/files.h"
 #include "golden_record.h"
 #include "match/history.h"
+#include "rules/registry.h"
+#include "ui/export/chart.h"
 #include "ui/export/film.h"
 
 enum { W = 64, H = 48, FRAMES = 5 };
@@ -144,4 +146,40 @@ Test(export, comes_in_slices_and_whole)
     match_free(match);
     catalog_free(catalog);
     buffer_release(&faults);
+}
+
+/* A tournament's table: a whole picture, and a drawing with each name and result as text. */
+Test(export, a_table_as_a_picture)
+{
+    Tournament t = {.rules = &kalah_rules, .players = 4, .system = SYSTEM_TEAMS};
+    static const char *const names[4] = {"Anna", "Boris & co", "Мария-Магдалена", "Yura"};
+    Buffer png = {0}, svg = {0}, wider = {0}, rest = {0};
+    t.options = rules_normal_options(t.rules);
+    strcpy(t.name, "Sunday <cup>");
+    strcpy(t.date, "2026-11-22 15:00");
+    for (int i = 0; i < 4; i++)
+        strcpy(t.player[i], names[i]);
+    tournament_draw(&t);
+    t.game[0].result = PAIR_DRAWN;
+    cr_assert(chart_write(&t, &png, &svg));
+    cr_expect_eq(memcmp(png.s, "\x89PNG\r\n\x1a\n", 8), 0);
+    cr_expect_eq(memcmp(png.s + png.n - 8, "IEND", 4), 0);
+    const char *s = buffer_string(&svg);
+    cr_expect_not_null(strstr(s, "Sunday &lt;cup>"), "%.400s", s);
+    cr_expect_not_null(strstr(s, "Мария-Магдалена"));
+    cr_expect_not_null(strstr(s, "½"));
+    cr_expect_not_null(strstr(s, "Team"));
+    cr_expect_not_null(strstr(s, "</svg>"));
+    /* The picture is as large as the table. */
+    const unsigned char *size = (const unsigned char *)png.s + 16;
+    int w = size[2] << 8 | size[3], h = size[6] << 8 | size[7];
+    strcpy(t.player[0], "Anna Maria Magdalena von und zu der langen Strasse");
+    cr_assert(chart_write(&t, &wider, &rest));
+    const unsigned char *other = (const unsigned char *)wider.s + 16;
+    cr_expect_gt(other[2] << 8 | other[3], w);
+    cr_expect_eq(other[6] << 8 | other[7], h);
+    buffer_release(&png);
+    buffer_release(&svg);
+    buffer_release(&wider);
+    buffer_release(&rest);
 }

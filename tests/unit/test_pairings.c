@@ -516,6 +516,67 @@ Test(pairings, a_team_goes_on_with_one)
     keeps(&t);
 }
 
+/* A round that all agree to play anew has no results any more, and the next one is drawn by what
+ * comes of it; one that has been begun stays. */
+Test(pairings, a_round_is_replayed)
+{
+    for (TournamentSystem system = SYSTEM_ROUND_ROBIN; system < SYSTEMS; system++) {
+        Tournament t = {.rules = system == SYSTEM_TABLES ? &ludo_rules : &kalah_rules,
+                        .players = 8,
+                        .system = system,
+                        .rounds = 3,
+                        .seats = system == SYSTEM_TABLES ? 4 : 0};
+        t.options = rules_normal_options(t.rules);
+        for (int i = 0; i < t.players; i++)
+            t.player[i][0] = (char)('A' + i);
+        tournament_draw(&t);
+        cr_expect_eq(tournament_last_played(&t), -1);
+        cr_expect_not(tournament_may_replay(&t, 0));
+        Tournament before = t;
+        int first = 0;
+        for (int i = 0; i < t.games; i++)
+            if (t.game[i].round == 0) {
+                const uint8_t place[TOURNAMENT_SEATS_MAX] = {1, 2, 3, 4};
+                bool table = t.game[i].seats != 0;
+                t.game[i].result = table ? PAIR_PLACES : PAIR_FIRST;
+                memcpy(t.game[i].place, place, table ? sizeof place : 0);
+                strcpy(t.game[i].file, "game.larets");
+                first++;
+            }
+        cr_assert(first > 0);
+        tournament_go_on(&t);
+        cr_expect_eq(tournament_last_played(&t), 0);
+        cr_expect(tournament_may_replay(&t, 0), "%s", tournament_system_name(system));
+        cr_expect_not(tournament_may_replay(&t, 1));
+        Tournament begun = t;
+        for (int i = 0; i < begun.games; i++)
+            if (begun.game[i].round == 1)
+                strcpy(begun.game[i].file, "second.larets");
+        bool follows =
+            system == SYSTEM_SWISS || system == SYSTEM_KNOCKOUT || system == SYSTEM_THRONE;
+        cr_expect_eq(tournament_may_replay(&begun, 0), !follows);
+        tournament_replay(&t, 0);
+        for (int i = 0; i < first; i++)
+            cr_expect_eq(memcmp(&t.game[i], &before.game[i], sizeof t.game[i]), 0);
+        cr_expect_eq(t.games, follows ? before.games : t.games);
+        cr_expect_eq(tournament_round(&t), 0);
+        keeps(&t);
+    }
+}
+
+/* Whoever has left does not come back for it. */
+Test(pairings, a_replayed_round_keeps_who_left)
+{
+    Tournament t = make(SYSTEM_ROUND_ROBIN, 4, 0);
+    t.game[0].result = PAIR_FIRST; /* A-D, B-C */
+    tournament_leave(&t, 1);
+    cr_expect_eq(tournament_last_played(&t), 0);
+    tournament_replay(&t, 0);
+    cr_expect_eq(t.game[0].result, PAIR_OPEN);
+    cr_expect_eq(t.game[1].result, PAIR_SECOND_TECHNICAL);
+    cr_expect_eq(tournament_last_played(&t), -1);
+}
+
 /* Tournaments of the first version are written as they were, others say that they are new. */
 Test(pairings, versions)
 {

@@ -10,6 +10,7 @@
 #include "data/shelf.h"
 #include "data/tournament_page.h"
 #include "data/words.h"
+#include "ui/export/chart.h"
 #include "ui/scenes/tournaments/tournaments_inside.h"
 
 enum { LIST_WIDTH = 380, DETAIL_MOST = 900, ROW_LEAST = 64, NEXT_WIDTH = 216 };
@@ -218,7 +219,7 @@ static void list_row(TournamentsScene *scene, Flow *flow, int index)
         scene->chosen = index;
         scene->opened = true;
         scene->asking = scene->coming = false;
-        scene->placing = scene->going = 0;
+        scene->placing = scene->going = scene->again = 0;
         ui_damage_all(flow->ui);
     }
 }
@@ -327,25 +328,30 @@ static void detail_facts(TournamentsScene *scene, Flow *flow, const Tournament *
     ui_heading(flow->ui, r, said.s);
 }
 
-/* As a page for the browser and as text, where people look for their files. */
+/* As a page for the browser, as text, picture and drawing, where people look for their files. */
 static void page_save(TournamentsScene *scene)
 {
+    enum { FORMS = 4 };
+    static const char *const suffix[FORMS] = {".html", ".txt", ".png", ".svg"};
     const TournamentEntry *entry = tournaments_entry(scene);
     const char *home = getenv("HOME");
-    Text path[2] = {0}, why = {0}, said = {0};
-    Buffer page[2] = {0};
+    Text path[FORMS] = {0}, why = {0}, said = {0};
+    Buffer page[FORMS] = {0};
     tournament_page_html(&entry->tournament, &page[0]);
     tournament_page_text(&entry->tournament, &page[1]);
-    bool good = true;
-    for (int i = 0; i < 2; i++) {
+    bool good = chart_write(&entry->tournament, &page[2], &page[3]) ||
+                text_fail(&why, "There is not enough memory for a picture of this size.");
+    for (int i = 0; i < FORMS; i++) {
         text_add(&path[i], "%s/%.*s%s", home != NULL && home[0] == '/' ? home : "/tmp",
-                 (int)strcspn(entry->file, "."), entry->file, i == 0 ? ".html" : ".txt");
+                 (int)strcspn(entry->file, "."), entry->file, suffix[i]);
         good = good && file_write_atomic(path[i].s, page[i].s, page[i].n, &why);
         buffer_release(&page[i]);
     }
     if (good)
-        words_fill(&said, words("Saved as {0}, and as text as {1}."),
-                   (const char *[3]){path[0].s, path[1].s}, NULL);
+        words_fill(&said,
+                   words("Saved as {0}; beside it as text (.txt), picture (.png) and drawing "
+                         "(.svg)."),
+                   (const char *[3]){path[0].s}, NULL);
     say(scene, good ? said.s : why.s);
 }
 

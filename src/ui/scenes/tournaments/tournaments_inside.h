@@ -4,7 +4,7 @@
  *
  *   tournaments.c        the scene: the list, the chosen one, what can be done with it
  *   tournaments_table.c  its table with all results, its rounds
- *   tournaments_people.c who leaves it, who comes late
+ *   tournaments_people.c who leaves it, who comes late; whether all want a round anew
  *   tournaments_new.c    a new one: who plays what, how often, for which points
  *   tournaments_computer.c  its computers: of which level, or another program
  */
@@ -42,6 +42,7 @@ typedef struct TournamentsScene {
     bool opened; /* where there is room for one only: the chosen one instead of the list */
     bool asking; /* "Delete" has been pressed once */
     bool coming; /* who leaves, and who comes late, is asked */
+    int again;   /* this round is to be replayed, has been said once, from 1; 0: none */
     int going;   /* who has been said to leave once, from 1; 0: nobody */
     char late[SETUP_NAME_MAX];
     Draft draft;

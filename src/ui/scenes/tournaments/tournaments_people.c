@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* tournaments_people.c -- who leaves a tournament midway, and who comes late. */
+/* tournaments_people.c -- who leaves a tournament midway, who comes late; a round that all want to
+ * play anew. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -71,8 +72,39 @@ static void late_row(TournamentsScene *scene, Flow *flow, const Tournament *t)
     tournaments_save(scene);
 }
 
+/* The last round that has a result, if nothing that follows from it has begun. */
+static void replay_rows(TournamentsScene *scene, Flow *flow, const Tournament *t)
+{
+    int round = tournament_last_played(t);
+    const long number[2] = {round + 1, 0};
+    Text label = {0};
+    if (round < 0 || !tournament_may_replay(t, round))
+        return;
+    flow_gap(flow, 16);
+    bool asked = scene->again == round + 1;
+    words_fill(&label, asked ? words("All agree: round {n0} anew") : words("Play round {n0} anew…"),
+               NULL, number);
+    Rect r = flow_take(flow, BUTTON_HEIGHT);
+    bool clicked = ui_button(flow->ui, "tournament.again", rect_cut_left(&r, fminf(340, r.w)),
+                             "again", label.s, BUTTON_PLAIN, true);
+    if (asked) {
+        flow_gap(flow, 4);
+        flow_quiet(flow, words("Its results are forgotten here, if everybody agrees; the games "
+                               "played so far stay in the library."));
+    }
+    if (!clicked)
+        return;
+    scene->again = asked ? 0 : round + 1;
+    ui_damage_all(flow->ui);
+    if (!asked)
+        return;
+    tournament_replay(tournaments_chosen(scene), round);
+    tournaments_save(scene);
+}
+
 void tournaments_people(TournamentsScene *scene, Flow *flow, const Tournament *t)
 {
+    replay_rows(scene, flow, t);
     if (tournament_is_over(t, -1))
         return;
     flow_gap(flow, 16);

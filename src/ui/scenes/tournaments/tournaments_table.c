@@ -60,8 +60,7 @@ static void table_head(Flow *flow, const Tournament *t, const Columns *c)
                   number);
     }
     flow_line(ui, rect_cut_left(&r, c->points), FONT_SANS, TEXT_SMALL, quiet, ALIGN_RIGHT,
-              t->system == SYSTEM_KNOCKOUT ? words("tournament|Rounds")
-                                           : words("tournament|Points"));
+              tournament_points_head(t));
     if (tournament_sum_head(t) == NULL)
         return;
     flow_line(ui, rect_cut_left(&r, c->berger), FONT_SANS, TEXT_SMALL, quiet, ALIGN_RIGHT,

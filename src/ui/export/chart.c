@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/export/chart.h"
+
+#include <math.h>
+
+#include "data/match_words.h"
+#include "data/paths.h"
+#include "data/tournament_page.h"
+#include "data/words.h"
+#include "ui/export/png.h"
+#include "ui/gfx/gfx.h"
+
+static const float MARGIN = 32, TITLE = 40, LINE = 30, HEAD = 30, ROW = 38, PLACE = 40, GAP = 16;
+static const float CELL_LEAST = 38, WIDTH_LEAST = 420, SCALE = 2;
+
+typedef struct Chart {
+    const Tournament *t;
+    Gfx *gfx;
+    Standing table[TOURNAMENT_PLAYERS_MAX];
+    const char *points, *sum; /* heads; NULL: no such column */
+    Text line;                /* game and date */
+    float name, cell, points_w, sum_w, w, h;
+} Chart;
+
+static float width(const Chart *c, FontFace face, int size, const char *s)
+{
+    return gfx_text_width(c->gfx, &(Type){.face = face, .size = size, .tabular = true}, s);
+}
+
+/* Each column is as wide as what stands in it. */
+static void measure(Chart *c)
+{
+    const Tournament *t = c->t;
+    int columns = tournament_columns(t);
+    c->cell = CELL_LEAST;
+    for (int i = 0; i < t->players; i++) {
+        c->name = fmaxf(c->name, width(c, FONT_SANS_BOLD, TEXT_BODY, t->player[i]));
+        for (int k = 0; k < columns; k++) {
+            Text said = {0};
+            tournament_column_write(t, c->table, i, k, &said);
+            c->cell = fmaxf(c->cell, width(c, FONT_SANS, TEXT_BODY, said.s) + GAP);
+        }
+    }
+    c->name += GAP;
+    c->points_w = width(c, FONT_SANS, TEXT_SMALL, c->points) + GAP;
+    c->sum_w = c->sum != NULL ? width(c, FONT_SANS, TEXT_SMALL, c->sum) + GAP : 0;
+    float table = PLACE + c->name + c->cell * (float)columns + c->points_w + c->sum_w;
+    float least = fmaxf(width(c, FONT_SERIF_BOLD, TEXT_TITLE, t->name),
+                        width(c, FONT_SANS, TEXT_SMALL, c->line.s) + GAP);
+    float wanted = fmaxf(fmaxf(least, WIDTH_LEAST), table);
+    c->name += wanted - table;
+    c->w = ceilf(wanted + 2 * MARGIN);
+    c->h = 2 * MARGIN + TITLE + LINE + HEAD + ROW * (float)t->players;
+}
+
+static void say(const Chart *c, Rect r, FontFace face, int size, Colour colour, Align align,
+                const char *s)
+{
+    gfx_text(c->gfx, r, &(Type){face, size, colour, align, true}, s);
+}
+
+static void draw_head(const Chart *c, Rect r)
+{
+    Colour quiet = gfx_theme(c->gfx)->ink_quiet;
+    rect_cut_left(&r, PLACE + c->name);
+    for (int i = 0; i < tournament_columns(c->t); i++) {
+        Text number = {0};
+        text_add(&number, "%d", i + 1);
+        say(c, rect_cut_left(&r, c->cell), FONT_SANS, TEXT_SMALL, quiet, ALIGN_CENTRE, number.s);
+    }
+    say(c, rect_cut_left(&r, c->points_w), FONT_SANS, TEXT_SMALL, quiet, ALIGN_RIGHT, c->points);
+    if (c->sum != NULL)
+        say(c, r, FONT_SANS, TEXT_SMALL, quiet, ALIGN_RIGHT, c->sum);
+}
+
+static void draw_row(const Chart *c, Rect r, int index)
+{
+    const Tournament *t = c->t;
+    const Standing *row = &c->table[index];
+    const Theme *theme = gfx_theme(c->gfx);
+    FontFace face = row->place == 1 && row->played > 0 ? FONT_SANS_BOLD : FONT_SANS;
+    Text place = {0}, points = {0}, sum = {0};
+    gfx_fill(c->gfx, (Rect){r.x, r.y, r.w, 1}, theme->ink_quiet);
+    text_add(&place, "%d.", row->place);
+    half_points_write(row->half_own, &points);
+    say(c, rect_cut_left(&r, PLACE), face, TEXT_BODY, theme->ink_quiet, ALIGN_LEFT, place.s);
+    say(c, rect_cut_left(&r, c->name), face, TEXT_BODY, theme->ink, ALIGN_LEFT,
+        t->player[row->player]);
+    for (int i = 0; i < tournament_columns(t); i++) {
+        Text said = {0};
+        Rect cell = rect_cut_left(&r, c->cell);
+        tournament_column_write(t, c->table, index, i, &said);
+        say(c, cell, FONT_SANS, TEXT_BODY, theme->ink, ALIGN_CENTRE,
+            tournament_column_is_own(t, index, i) ? "×" : said.s);
+    }
+    say(c, rect_cut_left(&r, c->points_w), FONT_SANS_BOLD, TEXT_BODY, theme->ink, ALIGN_RIGHT,
+        points.s);
+    if (c->sum == NULL)
+        return;
+    tournament_sum_write(t, row, &sum);
+    say(c, r, FONT_SANS, TEXT_BODY, theme->ink_quiet, ALIGN_RIGHT, sum.s);
+}
+
+static void draw(const Chart *c)
+{
+    const Theme *theme = gfx_theme(c->gfx);
+    gfx_fill(c->gfx, gfx_bounds(c->gfx), theme->panel[0]);
+    Rect r = rect_inset(gfx_bounds(c->gfx), MARGIN);
+    say(c, rect_cut_top(&r, TITLE), FONT_SERIF_BOLD, TEXT_TITLE, theme->ink, ALIGN_LEFT,
+        c->t->name);
+    say(c, rect_cut_top(&r, LINE), FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, c->line.s);
+    draw_head(c, rect_cut_top(&r, HEAD));
+    for (int i = 0; i < c->t->players; i++)
+        draw_row(c, rect_cut_top(&r, ROW), i);
+}
+
+static SDL_Surface *surface_new(float w, float h)
+{
+    return SDL_CreateRGBSurfaceWithFormat(0, (int)lroundf(w), (int)lroundf(h), 32,
+                                          SDL_PIXELFORMAT_RGB888);
+}
+
+bool chart_write(const Tournament *t, Buffer *png, Buffer *svg)
+{
+    Text assets = {0};
+    Chart c = {.t = t, .points = tournament_points_head(t), .sum = tournament_sum_head(t)};
+    SDL_Surface *rule = surface_new(1, 1), *page = NULL; /* the first to measure letters with */
+    paths_file("assets", &assets);
+    c.gfx = gfx_new(assets.s);
+    tournament_table(t, c.table);
+    text_add(&c.line, "%s, ", words(t->rules->name));
+    date_said(t->date, &c.line);
+    if (rule != NULL) {
+        gfx_target(c.gfx, rule, SCALE, THEME_LIGHT);
+        measure(&c);
+        page = surface_new(c.w * SCALE, c.h * SCALE);
+    }
+    bool good = page != NULL;
+    if (good) {
+        gfx_target(c.gfx, page, SCALE, THEME_LIGHT);
+        draw(&c);
+        good = png_make(page, png);
+        gfx_drawing_begin(c.gfx, svg);
+        draw(&c);
+        gfx_drawing_end(c.gfx);
+    }
+    gfx_free(c.gfx);
+    SDL_FreeSurface(page);
+    SDL_FreeSurface(rule);
+    return good;
+}
