@@ -247,6 +247,10 @@ static void add_sketch_messages(Buffer *out, const Rules *rules)
         add_message(out, rules, "right", sketch->rights[i], NULL);
     if (sketch->rights_title != NULL)
         add_message(out, rules, "rights", sketch->rights_title, NULL);
+    for (int i = 0; i < sketch->choice_count; i++)
+        add_message(out, rules, "choice", sketch->choices[i], NULL);
+    if (sketch->choice != NULL)
+        add_message(out, rules, "choices", sketch->choice, NULL);
     if (sketch->trace != NULL)
         add_message(out, rules, "trace", sketch->trace, NULL);
 }

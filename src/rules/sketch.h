@@ -16,7 +16,7 @@
 #include "base/text.h"
 #include "rules/state.h"
 
-enum { SKETCH_PIECES = 16, SKETCH_RIGHTS = 4, SKETCH_TRACES = 8 };
+enum { SKETCH_PIECES = 16, SKETCH_RIGHTS = 4, SKETCH_TRACES = 8, SKETCH_CHOICES = 9 };
 
 typedef struct SketchRules {
     /* What may be wrong: sentences as in the table of notices, by Notice.id. */
@@ -27,16 +27,25 @@ typedef struct SketchRules {
      * was set up takes their place. */
     uint32_t beginning;
 
-    /* The men there are, all of the first seat, then as many of the second, in the order of a tray.
-     * 0: positions cannot be set up under these options. */
-    int (*pieces)(const Options *options, Piece out[SKETCH_PIECES]);
+    /* The men there are, all of the first seat, then as many of each other one, in the order of a
+     * tray; where they are nobody's, one with a count is so many at once.  0: positions cannot be
+     * set up under these options, or not by so many. */
+    int (*pieces)(const Options *options, int seats, Piece out[SKETCH_PIECES]);
 
     /* May men stand there: is it a square? */
     bool (*holds)(const Options *options, Site site);
 
+    /* How many men it holds: of more than one they are a heap (a hand, a pit), and put() is told
+     * the whole of it.  NULL: one everywhere. */
+    int (*most)(const Options *options, Site site);
+
     /* Put a man there, or take away what stands there: PIECE_NONE.  What no longer goes with it
      * and is no one's choice (counts of moves, a trace) is dropped; rights stay. */
     void (*put)(State *sketch, Site site, Piece piece);
+
+    /* What stands there when this man of the tray is put onto what is there: another look of it (a
+     * ring more), or PIECE_NONE.  NULL: the man, and none where just that stands. */
+    Piece (*again)(const Options *options, Piece there, Piece piece);
 
     Seat (*turn)(const State *sketch);
     void (*set_turn)(State *sketch, Seat seat);
@@ -48,6 +57,14 @@ typedef struct SketchRules {
     uint8_t right_count;
     bool (*has_right)(const State *sketch, int right);
     void (*set_right)(State *sketch, int right, bool has);
+
+    /* One of several things that may be so beyond that (which tower must go).  The labels are
+     * message ids, `choice` their title.  All NULL: there is nothing of the kind. */
+    const char *choice;
+    const char *const *choices;
+    uint8_t choice_count;
+    int (*chosen)(const State *sketch);
+    void (*choose)(State *sketch, int which);
 
     /* Traces of the last move: where one may be, the one there is.  All NULL: there are none. */
     const char *trace; /* a message id */
@@ -63,11 +80,34 @@ typedef struct SketchRules {
     bool (*read)(State *out, const Options *options, const char *text, Text *why);
 } SketchRules;
 
-/* Can positions be set up under these options?  `sketch` may be NULL. */
-static inline bool sketch_serves(const SketchRules *sketch, const Options *options)
+/* Can positions of so many seats be set up under these options?  `sketch` may be NULL. */
+static inline bool sketch_serves(const SketchRules *sketch, const Options *options, int seats)
 {
     Piece piece[SKETCH_PIECES];
-    return sketch != NULL && sketch->pieces(options, piece) > 0;
+    return sketch != NULL && sketch->pieces(options, seats, piece) > 0;
+}
+
+/* What stands on a site when `by` men of this kind are added to what is there, or taken from it. */
+static inline Piece sketch_heap(const SketchRules *sketch, const Options *options, Site site,
+                                Piece there, Piece piece, int by)
+{
+    const Piece none = {.owner = SEAT_NONE};
+    int most = sketch->most != NULL ? sketch->most(options, site) : 1;
+    if (piece.kind != 0 && (there.kind != piece.kind || there.owner != piece.owner))
+        there = none;
+    int n = most > 1 && there.kind != 0 ? there.count + by : by;
+    if (n <= 0 || (there.kind == 0 && piece.kind == 0))
+        return none;
+    if (most > 1 && there.kind != 0)
+        piece = there;
+    piece.count = (uint16_t)(n < most ? n : most);
+    return piece;
+}
+
+/* Does a heap lie there, or may one? */
+static inline bool sketch_heaps(const SketchRules *sketch, const Options *options, Site site)
+{
+    return sketch->most != NULL && sketch->most(options, site) > 1;
 }
 
 #endif

@@ -254,13 +254,13 @@ static bool turned_over(const Rules *rules, const State *s, State *out)
     Text text = {0};
     State other = *s;
     Notice flaw;
-    if (!sketch_serves(sketch, &s->options) || s->turn < 0)
+    if (!sketch_serves(sketch, &s->options, s->seats) || s->turn < 0 || s->seats != 2)
         return false;
     sketch->set_turn(&other, (Seat)(1 - s->turn));
     if (sketch->flaw(&other, &flaw))
         return false;
     rules->write(&other, &text);
-    return rules->read(out, &s->options, s->seats, text.s, NULL);
+    return rules->read(out, &s->options, s->seats, text.s, NULL) && out->turn == 1 - s->turn;
 }
 
 void say_attackers(const Game *game, const State *s, Site site, Text *out)

@@ -66,7 +66,7 @@ LATIN_FINE = re.compile(r"""^(?:
   | English|UCI|XBoard|Hub|larets|larets-cli|pdn|PDN|pgn|PGN|replay|verify|XDG|SVG|json|png|gif|svg|larets|SHA|SHA-256
   | [0-9a-f]{16,64}                                           # seeds and seals
 )$""", re.X)
-POSITION = re.compile(r"[1-8pnbrqkPNBRQK]+/[1-8pnbrqkPNBRQK/]+(?: [wb]\b[-KQkq ]*)?|\b[WB]:[WB][\w,:]*")
+POSITION = re.compile(r"[1-8pnbrqkgytoPNBRQKGYTO]+/[1-8pnbrqkgytoPNBRQKGYTO/]+(?: [wb]\b[-KQkq ]*)?|\b[WB]:[WB][\w,:]*")
 TAG = re.compile(r'\[[A-Z][A-Za-z]* "[^"]*"\]')  # of a game's text that is shown before it is saved
 PATHLIKE = re.compile(r"[~/\\][\w./~\\-]*|[\w-]+\.(?:larets|json|bad|svg|pgn)\b")
 
@@ -121,7 +121,8 @@ GERMAN = [Shot(scene, game, "de", THEMES[n % 3], size, "1")
               ("home", None), ("setup", "chess"), ("setup", "draughts/international"), ("setup:rules", "kalah"),
               ("setup:clock", "ludo"), ("play", "chess"), ("play", "dominoes"), ("play:menu", "morris"),
               ("play:refused", "kamisado"), ("play:hint2", "halma/6"), ("play:giveup", "ludo/family"),
-              ("compare", "draughts/russian"), ("editor", "chess"), ("settings:view", None), ("settings:moves", None),
+              ("compare", "draughts/russian"), ("editor", "chess"), ("editor:odd", "morris"), ("editor:odd", "kalah"), ("editor:empty", "kamisado"),
+              ("editor:empty", "halma"), ("editor", "ludo"), ("settings:view", None), ("settings:moves", None),
               ("settings:sound", None), ("settings:access", None), ("settings:language", None), ("settings:computer", None),
               ("settings:files", None), ("library", None), ("people", None), ("people:new", None), ("people:1", None),
               ("tournaments", None), ("tournaments:new", None), ("tournaments:table", None), ("lessons", None),
@@ -350,6 +351,9 @@ def circumstances(every):
     scenes += [("play:dice", "ludo"), ("play:dice", "dominoes"), ("play:curtain", "dominoes"),
                ("play", "dominoes/fives"), ("play:curtain", "dominoes/kozel")]
     scenes += [("editor", "chess"), ("editor:flaw", "chess"), ("editor:odd", "chess"), ("editor:empty", "draughts"),
+               ("editor", "kamisado"), ("editor:empty", "kamisado"), ("editor", "halma"), ("editor:odd", "ugolki"),
+               ("editor:empty", "ludo"), ("editor", "morris"), ("editor:odd", "morris"), ("editor:empty", "morris"), ("editor", "kalah"),
+               ("editor:odd", "kalah"), ("editor:empty", "kalah"),
                ("saveas", "chess")]
     scenes += [("lesson:chess:promote", None), ("lesson:chess-king:threefold", None),
                ("lesson:chess-king:half:wrong", None)]

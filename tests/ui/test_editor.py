@@ -162,16 +162,121 @@ def draughts():
         says(desk, "All is right")
         desk.quit()
     with Desk() as desk:
-        opened(desk, "kalah", "--seats", "human,human", scene="play")
+        opened(desk, "dominoes", "--seats", "human,human", scene="play")
         desk.hear_until("a match", lambda seen: "play.menu" in seen.places)
         desk.key("F10")
         seen = desk.hear_until("the menu", lambda seen: "menu.home" in seen.places)
         if "menu.edit" in seen.places:
-            raise Failed("kalah offers to change its position")
+            raise Failed("dominoes offers to change its position")
+        desk.quit()
+
+
+def heaps():
+    """morris, kalah: men in hand and stones in pits, one click one more; then played"""
+    with Desk() as desk:
+        opened(desk, "morris", scene="setup")
+        desk.hear_until("the way there", lambda seen: "setup.position" in seen.places)
+        desk.click("setup.position")
+        says(desk, "All is right")
+        desk.click("editor.piece.1")
+        desk.click("site:a7")
+        says(desk, "No side has more than 9 men")
+        desk.click("site:hand:white", 3)
+        says(desk, "nobody could have these in hand now")
+        desk.click("editor.turn.1")
+        says(desk, "All is right")
+        text(desk, "a7//8,9/b")
+        desk.click("editor.hand")
+        desk.drag("site:hand:black", "site:d7")
+        text(desk, "a7/d7/8,8/b")
+        desk.click("editor.turn.0")
+        says(desk, "All is right")
+        desk.click("editor.play")
+        desk.hear_until("setup", lambda seen: "setup.play" in seen.places and
+                        seen.says("The game begins from a custom position."))
+        desk.click("setup.play")
+        desk.hear_until("the match", lambda seen: "play.menu" in seen.places and
+                        {"a7", "d7"} <= set(seen.pieces()))
+        desk.click("site:g7")
+        played(desk, "a7/d7/8,8/w")
+        desk.quit()
+    with Desk() as desk:
+        opened(desk, "kalah")
+        says(desk, "All is right")
+        desk.click("editor.clear")
+        says(desk, "A row has no stones")
+        desk.click("editor.piece.2")
+        desk.click("site:A1")
+        desk.click("editor.piece.1")
+        desk.click("site:B6")
+        desk.click("site:B6")
+        text(desk, "0,0,0,0,0,2/5,0,0,0,0,0 0,0 B")
+        says(desk, "There are 7 stones instead of 72. It can be played")
+        desk.click("site:B6", 3)
+        text(desk, "0,0,0,0,0,1/5,0,0,0,0,0 0,0 B")
+        desk.key("ctrl+c", "ctrl+z")
+        text(desk, "0,0,0,0,0,2/5,0,0,0,0,0 0,0 B")
+        desk.key("ctrl+v")
+        text(desk, "0,0,0,0,0,1/5,0,0,0,0,0 0,0 B")
+        desk.click("editor.play")
+        desk.hear_until("setup", lambda seen: "setup.play" in seen.places)
+        desk.quit()
+
+
+def others():
+    """kamisado, Chinese checkers, Ugolki, ludo: rings, who must go, colours, tokens; then played"""
+    with Desk() as desk:
+        opened(desk, "kamisado")
+        says(desk, "All is right")
+        desk.click("editor.piece.1")  # White's brown tower
+        desk.click("site:a4")
+        says(desk, "All is right")
+        desk.click("site:a4")  # a ring
+        desk.hear_until("a ring", lambda seen: seen.pieces().get("a4", (0, 0))[0] == 9)
+        desk.click("site:a4", 3)
+        says(desk, "1 tower of the sixteen is missing.")
+        desk.key("ctrl+z")
+        says(desk, "All is right")
+        desk.click("editor.turn.1")
+        desk.click("editor.play")
+        desk.hear_until("setup", lambda seen: "setup.play" in seen.places)
+        desk.click("setup.play")
+        desk.hear_until("the match", lambda seen: "play.menu" in seen.places and "a4" in seen.pieces())
+        desk.quit()
+    with Desk() as desk:
+        opened(desk, "ugolki")
+        desk.click("editor.piece.1")
+        desk.click("site:d4")
+        says(desk, "Of one colour there are more than 9.")
+        desk.click("site:a1", 3)
+        says(desk, "All is right")
+        desk.click("editor.play")
+        desk.hear_until("setup", lambda seen: "setup.play" in seen.places)
+        desk.quit()
+    with Desk() as desk:
+        opened(desk, "halma")
+        says(desk, "All is right")
+        desk.click("editor.clear")
+        says(desk, "Of one colour there are fewer than")
+        desk.click("editor.piece.2")
+        desk.click("site:I5")
+        desk.hear_until("a peg", lambda seen: "I5" in seen.pieces())
+        desk.quit()
+    with Desk() as desk:
+        opened(desk, "ludo")
+        says(desk, "All is right")
+        desk.click("editor.piece.1")
+        for _ in range(4):
+            desk.click("site:home:red")
+        says(desk, "One colour has brought all its tokens home already.")
+        desk.click("site:home:red", 3)
+        says(desk, "All is right")
+        desk.click("editor.play")
+        desk.hear_until("setup", lambda seen: "setup.play" in seen.places)
         desk.quit()
 
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]
-    sys.exit(run([test for test in (by_clicks, by_keys, from_match, draughts)
+    sys.exit(run([test for test in (by_clicks, by_keys, from_match, draughts, heaps, others)
                   if not wanted or test.__name__ in wanted], 4))

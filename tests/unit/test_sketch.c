@@ -8,12 +8,12 @@
 
 enum { ROUNDS = 3000, VARIANT_ROUNDS = 500 };
 
-static State started(const Rules *rules, Options options)
+static State started(const Rules *rules, Options options, int seats)
 {
     State state;
     Rng rng;
     rng_seed(&rng, 7);
-    cr_assert(rules->start(&state, &options, rules->seats_min, &rng, NULL));
+    cr_assert(rules->start(&state, &options, seats, &rng, NULL));
     return state;
 }
 
@@ -32,7 +32,8 @@ static bool agrees(const Rules *rules, const State *sketch)
         return false;
     for (int site = 0; site < rules->site_count(&sketch->options); site++) {
         Piece a = rules->piece_at(sketch, (Site)site), b = rules->piece_at(&read, (Site)site);
-        cr_assert(a.kind == b.kind && a.owner == b.owner, "%s: site %d", text.s, site);
+        cr_assert(a.kind == b.kind && a.owner == b.owner && a.count == b.count, "%s: site %d",
+                  text.s, site);
     }
     rules->write(&read, &again);
     cr_assert(rules->read(&read, &sketch->options, sketch->seats, again.s, NULL));
@@ -60,20 +61,35 @@ static void rights_go(const Rules *rules, State sketch)
 static void drag(const Rules *rules, State *sketch, Site from, Site to)
 {
     Piece piece = rules->piece_at(sketch, from);
-    rules->sketch->put(sketch, from, PIECE_NONE);
-    rules->sketch->put(sketch, to, piece);
+    const SketchRules *set = rules->sketch;
+    const Options *options = &sketch->options;
+    set->put(sketch, from, sketch_heap(set, options, from, piece, piece, -1));
+    set->put(sketch, to,
+             sketch_heap(set, options, to, rules->piece_at(sketch, to), piece, piece.kind != 0));
+}
+
+/* A man, or a heap of any size, small ones more often. */
+static void put_some(const Rules *rules, State *sketch, Site site, Piece piece, Rng *rng)
+{
+    const SketchRules *set = rules->sketch;
+    if (!set->holds(&sketch->options, site))
+        return;
+    uint32_t most = set->most != NULL ? (uint32_t)set->most(&sketch->options, site) : 1;
+    int n = most > 1 ? (int)rng_below(rng, 2 + rng_below(rng, most)) : 1;
+    set->put(sketch, site, sketch_heap(set, &sketch->options, site, PIECE_NONE, piece, n));
 }
 
 static void change(const Rules *rules, State *sketch, Rng *rng)
 {
     const SketchRules *set = rules->sketch;
     Piece piece[SKETCH_PIECES];
-    int n = set->pieces(&sketch->options, piece), sites = rules->site_count(&sketch->options);
+    int n = set->pieces(&sketch->options, sketch->seats, piece),
+        sites = rules->site_count(&sketch->options);
     Site site = (Site)rng_below(rng, (uint32_t)sites), trace[SKETCH_TRACES];
     Site other = (Site)rng_below(rng, (uint32_t)sites);
-    switch (rng_below(rng, 9)) {
+    switch (rng_below(rng, 10)) {
     case 0:
-        set->set_turn(sketch, (Seat)rng_below(rng, 2));
+        set->set_turn(sketch, (Seat)rng_below(rng, sketch->seats));
         return;
     case 1:
         if (set->right_count > 0)
@@ -85,12 +101,15 @@ static void change(const Rules *rules, State *sketch, Rng *rng)
         return;
     case 3:
     case 4:
-        if (set->holds(&sketch->options, site))
-            set->put(sketch, site, piece[rng_below(rng, (uint32_t)n)]);
+        put_some(rules, sketch, site, piece[rng_below(rng, (uint32_t)n)], rng);
         return;
     case 5:
         if (set->holds(&sketch->options, site) && set->holds(&sketch->options, other))
             drag(rules, sketch, site, other);
+        return;
+    case 6:
+        if (set->choice != NULL)
+            set->choose(sketch, (int)rng_below(rng, set->choice_count));
         return;
     default:
         if (set->holds(&sketch->options, site))
@@ -99,9 +118,9 @@ static void change(const Rules *rules, State *sketch, Rng *rng)
 }
 
 /* From the beginning man by man, begun anew now and then: good and bad ones in plenty. */
-static void walk(const Rules *rules, Options options, int rounds)
+static void walk(const Rules *rules, Options options, int seats, int rounds)
 {
-    State start = started(rules, options), sketch = start;
+    State start = started(rules, options, seats), sketch = start;
     Rng rng;
     rng_seed(&rng, 11);
     int good = 0, bad = 0;
@@ -112,21 +131,23 @@ static void walk(const Rules *rules, Options options, int rounds)
         *(agrees(rules, &sketch) ? &good : &bad) += 1;
         rights_go(rules, sketch);
     }
-    cr_expect(good > rounds / 20 && bad > rounds / 50, "%s: %d good, %d bad", rules->id, good, bad);
+    cr_expect(good > rounds / 20 &&
+                  (bad > rounds / 50 || rules->sketch->flaw_count == 1), /* rare by hazard */
+              "%s: %d good, %d bad", rules->id, good, bad);
 }
 
 Test(sketch, flaws_are_what_read_refuses)
 {
     for (const Rules *const *r = rules_all; *r != NULL; r++)
         if ((*r)->sketch != NULL)
-            walk(*r, rules_normal_options(*r), ROUNDS);
+            walk(*r, rules_normal_options(*r), (*r)->seats_min, ROUNDS);
 }
 
 Test(sketch, flaws_are_what_read_refuses_in_chess960)
 {
     Options options = rules_normal_options(rules_find("chess"));
     cr_assert(rules_set_option(rules_find("chess"), &options, "array", "960", NULL));
-    walk(rules_find("chess"), options, ROUNDS);
+    walk(rules_find("chess"), options, 2, ROUNDS);
 }
 
 Test(sketch, flaws_are_what_read_refuses_in_every_variant)
@@ -139,13 +160,16 @@ Test(sketch, flaws_are_what_read_refuses_in_every_variant)
         Piece piece[SKETCH_PIECES];
         for (int v = 0; game->rules->sketch != NULL && v < game->variant_count; v++) {
             const Options *options = &game->variant[v].options;
-            if (game->rules->sketch->pieces(options, piece) == 0)
-                continue;
-            walk(game->rules, *options, VARIANT_ROUNDS);
-            walked++;
+            const Variant *variant = &game->variant[v];
+            for (int seats = variant->seats_min; seats <= variant->seats_max; seats++) {
+                if (game->rules->sketch->pieces(options, seats, piece) == 0)
+                    continue;
+                walk(game->rules, *options, seats, VARIANT_ROUNDS);
+                walked++;
+            }
         }
     }
-    cr_expect_geq(walked, 8);
+    cr_expect_geq(walked, 60);
     catalog_free(catalog);
     buffer_release(&faults);
 }
@@ -209,6 +233,56 @@ Test(sketch, each_flaw_is_told)
     }
 }
 
+/* The same of games that read nothing but positions: from a position, what is put where. */
+Test(sketch, each_flaw_of_a_heap_is_told)
+{
+    static const struct {
+        const char *game, *from, *site;
+        int count;
+        const char *flaw;
+        bool played;
+    } rows[] = {
+        {"morris", "//9,9/w", "hand:white", 9, "", true},
+        {"morris", "//9,9/w", "a7", 1, "crowd", false},
+        {"morris", "//9,9/w", "hand:white", 8, "hands", true},
+        {"morris", "//9,9/w", "hand:white", 2, "few", true},
+        {"morris", "a7,d7,g7/a1,d1,g1/0,0/b", "a7", 0, "few", true},
+        {"morris", "a7,d7,g7/a1,d1,g1/0,0/b", "b6", 1, "", true},
+        {"halma", NULL, "A1", 0, "few", true},
+        {"halma", NULL, "I1", 1, "crowd", false},
+        {"ugolki", NULL, "e5", 1, "crowd", false},
+        {"ugolki", NULL, "a1", 0, "few", true},
+        {"ludo", NULL, "home:red", 4, "done", false},
+        {"ludo", NULL, "home:red", 3, "", true},
+        {"kamisado", "nptbrgyo/8/8/8/8/8/8/OYGRBTPN w -", "a1", 0, "missing", false},
+        {"kamisado", "nptbrgyo/8/8/8/8/8/8/OYGRBTPN w -", "a4", 1, "", true},
+        {"kamisado", "nptbrgyo/8/8/8/8/8/8/OYGRBTPN w -", "a8", 1, "missing", false},
+        {"kamisado", "1ptbrgyo/8/8/n7/8/8/8/OYGRBTPN w -", "a8", 1, "goal", false},
+        {"kalah", "6,6,6,6,6,6/6,6,6,6,6,6 0,0 B", "B1", 6, "", true},
+        {"kalah", "6,6,6,6,6,6/6,6,6,6,6,6 0,0 B", "B1", 7, "number", true},
+        {"kalah", "6,6,6,6,6,6/6,6,6,6,6,6 0,0 B", "B", 217, "crowd", false},
+        {"kalah", "0,0,0,0,0,6/6,6,6,6,6,6 20,10 A", "B6", 0, "row", false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const Rules *rules = rules_find(rows[i].game);
+        const SketchRules *set = rules->sketch;
+        Options options = rules_normal_options(rules);
+        State s;
+        Text why = {0};
+        Notice flaw;
+        Piece piece[SKETCH_PIECES];
+        s = started(rules, options, 2);
+        if (rows[i].from != NULL)
+            cr_assert(rules->read(&s, &options, 2, rows[i].from, &why), "%s", why.s);
+        cr_assert(set->pieces(&options, 2, piece) > 0);
+        Site site = rules_find_site(rules, &options, rows[i].site);
+        set->put(&s, site, sketch_heap(set, &options, site, PIECE_NONE, *piece, rows[i].count));
+        bool flawed = set->flaw(&s, &flaw);
+        cr_expect_str_eq(flawed ? set->flaws[flaw.id].id : "", rows[i].flaw, "row %zu", i);
+        cr_expect_eq(agrees(rules, &s), rows[i].played, "row %zu", i);
+    }
+}
+
 /* What cannot have come about and can be played is told of, and read. */
 Test(sketch, oddities_are_played)
 {
@@ -250,7 +324,7 @@ Test(sketch, towers_are_not_set_up)
     const Rules *draughts = rules_find("draughts");
     Options options = rules_normal_options(draughts);
     Piece piece[SKETCH_PIECES];
-    cr_expect_eq(draughts->sketch->pieces(&options, piece), 4);
+    cr_expect_eq(draughts->sketch->pieces(&options, 2, piece), 4);
     cr_assert(rules_set_option(draughts, &options, "towers", "yes", NULL));
-    cr_expect_eq(draughts->sketch->pieces(&options, piece), 0);
+    cr_expect_eq(draughts->sketch->pieces(&options, 2, piece), 0);
 }

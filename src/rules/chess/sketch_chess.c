@@ -188,8 +188,9 @@ static bool flaw(const State *s, Notice *out)
 
 /* -------------------------------------------------------------------- the tray */
 
-static int pieces(const Options *options, Piece out[SKETCH_PIECES])
+static int pieces(const Options *options, int seats, Piece out[SKETCH_PIECES])
 {
+    (void)seats;
     int n = 0;
     (void)options;
     for (int side = 0; side < 2; side++)

@@ -14,8 +14,9 @@ static const NoticeSpec flaws[FLAW_COUNT] = {
     [FLAW_NOBODY] = {"nobody", "No piece stands on the board.", NULL, "board", PROPOSES_NOTHING},
 };
 
-static int pieces(const Options *options, Piece out[SKETCH_PIECES])
+static int pieces(const Options *options, int seats, Piece out[SKETCH_PIECES])
 {
+    (void)seats;
     int n = 0;
     for (Seat seat = 0; seat < 2 && !options->value[DRAUGHTS_OPTION_TOWERS]; seat++)
         for (int kind = DRAUGHTS_KING; kind >= DRAUGHTS_MAN; kind--)

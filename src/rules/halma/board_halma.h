@@ -196,4 +196,7 @@ void halma_why_not(const State *s, const Site *path, int n, Notice *out);
 bool halma_demand(const State *s, Notice *out);
 bool halma_forecast(const State *s, const Move *move, Notice *out);
 
+/* Positions set up by hand (sketch_halma.c). */
+extern const SketchRules halma_sketch, ugolki_sketch;
+
 #endif

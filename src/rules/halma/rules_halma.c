@@ -255,4 +255,5 @@ const Rules halma_rules = {
     .read_move = halma_read_move,
     .read_clicks = halma_read_clicks,
     .draw = halma_draw,
+    .sketch = &halma_sketch,
 };

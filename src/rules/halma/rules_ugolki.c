@@ -122,4 +122,5 @@ const Rules ugolki_rules = {
     .read_move = halma_read_move,
     .read_clicks = halma_read_clicks,
     .draw = halma_draw,
+    .sketch = &ugolki_sketch,
 };

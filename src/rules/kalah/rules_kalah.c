@@ -13,8 +13,6 @@
 #include "rules/kalah/sow_kalah.h"
 #include "rules/registry.h"
 
-enum { KALAH_STONE = 1 }; /* the one kind of piece */
-
 /* Up to so many stones are shown falling one by one; of more, whole laps fall at once (A-K7). */
 enum { SHOWN_SINGLY = 48 };
 
@@ -464,4 +462,5 @@ const Rules kalah_rules = {
     .read = kalah_read,
     .write_move = kalah_write_move,
     .draw = kalah_draw,
+    .sketch = &kalah_sketch,
 };

@@ -32,6 +32,8 @@ enum { KALAH_SWEEP_OWNER, KALAH_SWEEP_MOVER, KALAH_SWEEP_NONE };
 
 typedef enum KalahMove { KALAH_SOW, KALAH_SWAP } KalahMove;
 
+enum { KALAH_STONE = 1 }; /* the one kind of piece */
+
 /* Most stones there can be, on any board: 12 pits a side of 12 stones each. */
 enum { KALAH_STONES_MAX = 2 * KALAH_PITS * 12 };
 
@@ -99,5 +101,8 @@ bool kalah_demand(const State *s, Notice *out);
 bool kalah_forecast(const State *s, const Move *move, Notice *out);
 
 void kalah_play(State *s, const Move *move, EventList *events);
+
+/* Positions set up by hand (sketch_kalah.c). */
+extern const SketchRules kalah_sketch;
 
 #endif

@@ -191,6 +191,9 @@ void kamisado_why_not(const State *s, const Site *path, int n, Notice *out);
 bool kamisado_demand(const State *s, Notice *out);
 bool kamisado_forecast(const State *s, const Move *move, Notice *out);
 
+/* Positions set up by hand (sketch_kamisado.c). */
+extern const SketchRules kamisado_sketch;
+
 /* "green" */
 extern const char *const kamisado_colour_name[KAMISADO_COLOURS];
 

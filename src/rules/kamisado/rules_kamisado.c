@@ -444,4 +444,5 @@ const Rules kamisado_rules = {
     .read = kamisado_read,
     .write_move = kamisado_write_move,
     .draw = kamisado_draw,
+    .sketch = &kamisado_sketch,
 };

@@ -293,4 +293,5 @@ const Rules ludo_rules = {
     .read = ludo_read,
     .write_move = ludo_write_move,
     .draw = ludo_draw,
+    .sketch = &ludo_sketch,
 };

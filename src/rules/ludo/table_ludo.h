@@ -41,4 +41,7 @@ bool ludo_read(State *out, const Options *options, int seats, const char *text, 
 void ludo_write_move(const State *s, const Move *move, Text *out);
 void ludo_draw(const State *s, Text *out);
 
+/* Positions set up by hand (sketch_ludo.c). */
+extern const SketchRules ludo_sketch;
+
 #endif

@@ -161,4 +161,7 @@ void morris_mills(const State *s, MoveList *out); /* those of them that close a 
 void morris_play(State *s, const Move *move, EventList *events);
 Outcome morris_outcome(const State *s);
 
+/* Positions set up by hand (sketch_morris.c). */
+extern const SketchRules morris_sketch;
+
 #endif

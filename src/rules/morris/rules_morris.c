@@ -413,4 +413,5 @@ const Rules morris_rules = {
     .write_move = morris_write_move,
     .read_move = morris_read_move,
     .draw = morris_draw,
+    .sketch = &morris_sketch,
 };

@@ -50,12 +50,29 @@ void editor_changed(Editor *editor, Ui *ui)
 void editor_put(Editor *editor, Ui *ui, Site site, Piece piece)
 {
     Piece there = editor->game->rules->piece_at(&editor->sketch, site);
-    if (there.kind == piece.kind && (piece.kind == 0 || there.owner == piece.owner))
+    bool heap = sketch_heaps(editor_rules(editor), &editor->sketch.options, site);
+    if (there.kind == piece.kind && (piece.kind == 0 || there.owner == piece.owner) &&
+        (!heap || there.count == piece.count))
         return;
     editor_begin(editor);
     editor_rules(editor)->put(&editor->sketch, site, piece);
     editor_changed(editor, ui);
     app_play_sound(editor->scene.app, piece.kind != 0 ? SOUND_PLACE : SOUND_PICK);
+}
+
+void editor_heap(Editor *editor, Ui *ui, Site site, Piece piece, int by)
+{
+    Piece there = editor->game->rules->piece_at(&editor->sketch, site);
+    editor_put(editor, ui, site,
+               sketch_heap(editor_rules(editor), &editor->sketch.options, site, there, piece, by));
+}
+
+int editor_row(const Editor *editor)
+{
+    int n = 1;
+    while (n < editor->pieces && editor->piece[n].owner == editor->piece[0].owner)
+        n++;
+    return n;
 }
 
 void editor_undo(Editor *editor, Ui *ui)
@@ -155,7 +172,9 @@ void editor_paste(Editor *editor, Ui *ui)
 static void editor_say_oddity(const Editor *editor, Text *out)
 {
     words_flaw(out, editor->game->rules, &editor->flaw);
-    text_add(out, " %s", words("It can be played all the same."));
+    text_add(out, " %s",
+             words(editor->good ? WORD("It can be played all the same.")
+                                : WORD("Nobody can move: the game is over here.")));
 }
 
 void editor_say(const Editor *editor, Text *out)
@@ -166,10 +185,10 @@ void editor_say(const Editor *editor, Text *out)
         words_flaw(out, editor->game->rules, &editor->flaw);
     else if (!editor->taken)
         text_add_string(out, words("This position cannot be played."));
-    else if (!editor->good)
-        text_add_string(out, words("Nobody can move: the game is over here."));
     else if (editor->odd)
         editor_say_oddity(editor, out);
+    else if (!editor->good)
+        text_add_string(out, words("Nobody can move: the game is over here."));
     else
         text_add_string(out, words("All is right: this position can be played."));
 }
@@ -205,17 +224,17 @@ static void brush_key(Editor *editor, Ui *ui, int index)
     }
 }
 
-/* 1, 2 ... of one seat's row of the tray. */
+/* 1, 2 ... of one seat's row of the tray, of the tray where each has but one. */
 static void do_take(Editor *editor, Ui *ui)
 {
-    int row = editor->pieces / 2, index = (int)ui_event(ui)->key - SDL_SCANCODE_1;
-    if (index < row)
+    int row = editor_row(editor), index = (int)ui_event(ui)->key - SDL_SCANCODE_1;
+    if (index < row || row == 1)
         brush_key(editor, ui, index);
 }
 
 static void do_take_other(Editor *editor, Ui *ui)
 {
-    int row = editor->pieces / 2, index = (int)ui_event(ui)->key - SDL_SCANCODE_1;
+    int row = editor_row(editor), index = (int)ui_event(ui)->key - SDL_SCANCODE_1;
     if (index < row)
         brush_key(editor, ui, row + index);
 }
@@ -345,11 +364,12 @@ Scene *editor_scene_new(App *app, const Game *game, const char *variant, const S
     snprintf(editor->variant, sizeof editor->variant, "%s", variant);
     editor->sketch = *from;
     stage_init(&editor->stage, app, app_layout_for(app, game->rules, variant, &from->options));
-    editor->pieces = editor_rules(editor)->pieces(&from->options, editor->piece);
+    editor->pieces = editor_rules(editor)->pieces(&from->options, from->seats, editor->piece);
     editor->brush = EDITOR_HAND;
     editor->tray_pressed = EDITOR_NOTHING;
     editor->held = SITE_NONE;
-    if (from->turn < 0) /* a game that is over may be changed so that it goes on */
+    game_dress(editor->game, from, &editor->dressed);
+    if (from->turn == SEAT_NONE) /* a game that is over may be changed so that it goes on */
         editor_rules(editor)->set_turn(&editor->sketch, editor_rules(editor)->turn(from));
     editor_pose(editor);
     return &editor->scene;
@@ -361,7 +381,7 @@ Scene *editor_scene_text(App *app, const Game *game, const Variant *variant, con
     State state;
     Rng rng;
     rng_seed(&rng, 1);
-    if (!sketch_serves(game->rules->sketch, &variant->options)) {
+    if (!sketch_serves(game->rules->sketch, &variant->options, variant->seats_min)) {
         text_fail(why, "positions of %s cannot be set up by hand", game->rules->id);
         return NULL;
     }

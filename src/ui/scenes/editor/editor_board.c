@@ -3,7 +3,8 @@
  *
  * What a click does depends on what was taken from the tray last: a man of it is put, or taken away
  * where it stands already; the bin takes away; the hand picks a man up and puts it elsewhere.  A
- * drag always moves what stands there, and off the board takes it away.
+ * drag always moves a man that stands there, and off the board takes it away.  Of a heap (a hand, a
+ * pit) each click makes one more, with the right button one less.
  */
 #include <math.h>
 
@@ -20,16 +21,19 @@ static bool holds(const Editor *editor, Site site)
     return site != SITE_NONE && editor_rules(editor)->holds(&editor->sketch.options, site);
 }
 
-/* From one square to another, onto what stands there; off the board with SITE_NONE. */
+/* A man from one site to another, onto what stands there; off the board with SITE_NONE. */
 static void move_piece(Editor *editor, Ui *ui, Site from, Site to)
 {
     Piece piece = piece_at(editor, from);
     if (to == from || piece.kind == 0)
         return;
+    const SketchRules *rules = editor_rules(editor);
+    const Options *options = &editor->sketch.options;
     editor_begin(editor);
-    editor_rules(editor)->put(&editor->sketch, from, PIECE_NONE);
+    rules->put(&editor->sketch, from, sketch_heap(rules, options, from, piece, piece, -1));
     if (to != SITE_NONE)
-        editor_rules(editor)->put(&editor->sketch, to, piece);
+        rules->put(&editor->sketch, to,
+                   sketch_heap(rules, options, to, piece_at(editor, to), piece, 1));
     editor_changed(editor, ui);
     app_play_sound(editor->scene.app, to != SITE_NONE ? SOUND_PLACE : SOUND_PICK);
 }
@@ -54,10 +58,20 @@ static void click(Editor *editor, Ui *ui, Site site)
         click_hand(editor, ui, site);
         return;
     }
+    bool heap = sketch_heaps(editor_rules(editor), &editor->sketch.options, site);
     Piece wanted = editor->brush >= 0 ? editor->piece[editor->brush] : PIECE_NONE;
+    if (heap && wanted.kind != 0) {
+        editor_heap(editor, ui, site, wanted, wanted.count);
+        return;
+    }
     Piece there = piece_at(editor, site);
     bool same = there.kind == wanted.kind && there.owner == wanted.owner;
-    editor_put(editor, ui, site, same ? PIECE_NONE : wanted);
+    const SketchRules *rules = editor_rules(editor);
+    if (rules->again != NULL && wanted.kind != 0)
+        wanted = rules->again(&editor->sketch.options, there, wanted);
+    else if (same)
+        wanted = PIECE_NONE;
+    editor_put(editor, ui, site, wanted);
 }
 
 bool editor_let_go(Editor *editor, Ui *ui)
@@ -114,7 +128,8 @@ static void tray_up(Editor *editor, Ui *ui, const Input *in)
     if (editor->stage.view != NULL && rect_has(editor->stage.room.board, in->x, in->y))
         to = board_view_site_at(editor->stage.view, in->x, in->y);
     if (editor->dragging && holds(editor, to))
-        editor_put(editor, ui, to, editor->piece[editor->tray_pressed]);
+        editor_heap(editor, ui, to, editor->piece[editor->tray_pressed],
+                    editor->piece[editor->tray_pressed].count);
     if (editor->dragging)
         ui_damage_all(ui);
     editor->tray_pressed = EDITOR_NOTHING;
@@ -147,7 +162,7 @@ static void board_hand(Editor *editor, Ui *ui)
     else if (act.does == HAND_PUT && holds(editor, act.from))
         move_piece(editor, ui, act.from, there ? act.site : SITE_NONE);
     else if (act.does == HAND_BACK && there)
-        editor_put(editor, ui, act.site, PIECE_NONE);
+        editor_heap(editor, ui, act.site, PIECE_NONE, -1);
     else if (act.does == HAND_BACK)
         editor_let_go(editor, ui);
 }

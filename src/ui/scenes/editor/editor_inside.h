@@ -27,6 +27,7 @@ enum {
 typedef struct Editor {
     Scene scene;
     const Game *game;
+    Game dressed; /* with the names that seats have here */
     char variant[32];
     Stage stage;
     Listener listener; /* nobody: a match is set up */
@@ -61,8 +62,12 @@ const SketchRules *editor_rules(const Editor *editor);
 /* Before a change: it can be taken back.  After it: the text is written, all is judged. */
 void editor_begin(Editor *editor);
 void editor_changed(Editor *editor, Ui *ui);
-/* One man there, or none; nothing if it is so already. */
+/* A man there, a heap of them, or none; nothing if it is so already. */
 void editor_put(Editor *editor, Ui *ui, Site site, Piece piece);
+/* So many more on a heap, or fewer; elsewhere as editor_put(). */
+void editor_heap(Editor *editor, Ui *ui, Site site, Piece piece, int by);
+/* Men that one seat has in the tray. */
+int editor_row(const Editor *editor);
 void editor_undo(Editor *editor, Ui *ui);
 void editor_clear(Editor *editor, Ui *ui);
 void editor_start(Editor *editor, Ui *ui);

@@ -31,6 +31,21 @@ StageRoom editor_divide(Rect window)
 
 /* ------------------------------------------------------------- the tray */
 
+/* How many are taken at once, where it is more than one. */
+static void cell_count(Gfx *gfx, const Theme *theme, Rect in, int count)
+{
+    char said[16];
+    Type type = {FONT_SANS_BOLD, TEXT_SMALL, theme->ink, ALIGN_CENTRE, false};
+    if (count < 2)
+        return;
+    snprintf(said, sizeof said, "%d", count);
+    float side = (float)type.size * 1.4F;
+    Rect plate = {in.x + in.w - side - 1, in.y + in.h - side - 1, side, side};
+    Shape shape = {side / 2, theme->button[0], 0, theme->button[1], theme->button_edge, 1, 0};
+    gfx_shape(gfx, plate, &shape);
+    gfx_text(gfx, plate, &type, said);
+}
+
 /* A square of the tray: what a click takes from it. */
 static bool cell(Editor *editor, Ui *ui, const char *id, Rect r, bool chosen, const char *icon,
                  const char *tip, const Piece *piece)
@@ -39,7 +54,8 @@ static bool cell(Editor *editor, Ui *ui, const char *id, Rect r, bool chosen, co
     Text name = {0};
     if (piece != NULL) {
         say_piece(editor->game, *piece, &name);
-        text_add(&name, ", %s", words(editor->game->seat[piece->owner].name));
+        if (piece->owner >= 0)
+            text_add(&name, ", %s", words(editor->dressed.seat[piece->owner].name));
     }
     ui_name(ui, piece != NULL ? name.s : tip, chosen);
     if (tip != NULL)
@@ -59,6 +75,7 @@ static bool cell(Editor *editor, Ui *ui, const char *id, Rect r, bool chosen, co
     if (piece != NULL && editor->stage.layout != NULL) {
         BoardLook look = app_look(editor->scene.app, editor->stage.layout);
         board_draw_piece(gfx, editor->stage.layout, &look, *piece, rect_inset(in, 3));
+        cell_count(gfx, theme, in, piece->count);
     } else if (icon != NULL) {
         char path[48];
         float side = fminf(26, in.w - 8);
@@ -81,25 +98,37 @@ static void take_brush(Editor *editor, Ui *ui, int brush)
     ui_damage_all(ui);
 }
 
-/* The men of a seat in one row, or in two where they would be too small; the hand or the bin is at
- * the end of the first. */
-static void tray_rows(Editor *editor, Flow *flow, int seat, int across, float side)
+/* Hand and bin, at the end of a line. */
+static void tool(Editor *editor, Ui *ui, int which, Rect r)
 {
     static const char *const icons[2] = {"hand", "trash"};
     static const char *const ids[2] = {"editor.hand", "editor.erase"};
     static const int brushes[2] = {EDITOR_HAND, EDITOR_ERASE};
     const char *const tips[2] = {words("Move men on the board"), words("Take men away")};
+    if (cell(editor, ui, ids[which], r, editor->brush == brushes[which], icons[which], tips[which],
+             NULL))
+        take_brush(editor, ui, brushes[which]);
+}
+
+/* Some men of the tray in one line, or in several where they would be too small; `tools` are at the
+ * end of the first: the hand, the bin or both. */
+static void tray_line(Editor *editor, Flow *flow, int first, int n, int tool_first, int tools)
+{
+    int across = n;
+    if (flow->w / (float)(across + tools) < CELL_LEAST)
+        across = (across + 1) / 2;
+    float side = fminf(CELL_MOST, floorf(flow->w / (float)(across + tools)));
+    if (across < n)
+        side = fminf(side, TOUCH);
     Ui *ui = flow->ui;
-    int row = editor->pieces / 2;
     Rect line = {0};
-    for (int i = 0; i < row; i++) {
+    for (int i = 0; i < n; i++) {
         char id[32];
-        int index = seat * row + i;
+        int index = first + i;
         if (i % across == 0)
             line = flow_take(flow, side);
-        if (i == 0 && cell(editor, ui, ids[seat], rect_cut_right(&line, side),
-                           editor->brush == brushes[seat], icons[seat], tips[seat], NULL))
-            take_brush(editor, ui, brushes[seat]);
+        for (int t = tools - 1; i == 0 && t >= 0; t--)
+            tool(editor, ui, tool_first + t, rect_cut_right(&line, side));
         snprintf(id, sizeof id, "editor.piece.%d", index + 1);
         editor->cell[index] = rect_cut_left(&line, side);
         if (cell(editor, ui, id, editor->cell[index], editor->brush == index, NULL, NULL,
@@ -110,14 +139,13 @@ static void tray_rows(Editor *editor, Flow *flow, int seat, int across, float si
 
 static void tray(Editor *editor, Flow *flow)
 {
-    int across = editor->pieces / 2;
-    if (flow->w / (float)(across + 1) < CELL_LEAST)
-        across = (across + 1) / 2;
-    float side = fminf(CELL_MOST, floorf(flow->w / (float)(across + 1)));
-    if (across < editor->pieces / 2)
-        side = fminf(side, TOUCH);
-    tray_rows(editor, flow, 0, across, side);
-    tray_rows(editor, flow, 1, across, side);
+    int row = editor_row(editor);
+    if (row == 1 || row == editor->pieces) {
+        tray_line(editor, flow, 0, editor->pieces, 0, 2);
+    } else {
+        tray_line(editor, flow, 0, row, 0, 1);
+        tray_line(editor, flow, row, row, 1, 1);
+    }
     flow_gap(flow, 8);
 }
 
@@ -132,11 +160,14 @@ static void caption(Flow *flow, const char *s)
 static void turn_row(Editor *editor, Flow *flow)
 {
     const SketchRules *rules = editor_rules(editor);
-    const char *const labels[2] = {words(editor->game->seat[0].name),
-                                   words(editor->game->seat[1].name)};
-    int turn = rules->turn(&editor->sketch);
+    const char *labels[SEAT_MAX];
+    int turn = rules->turn(&editor->sketch), seats = editor->sketch.seats;
+    for (int seat = 0; seat < seats; seat++)
+        labels[seat] = words(editor->dressed.seat[seat].name);
     caption(flow, words("To move"));
-    if (ui_segments(flow->ui, "editor.turn", flow_take(flow, BUTTON_HEIGHT), labels, 2, &turn)) {
+    Rect r = flow_take(flow, BUTTON_HEIGHT);
+    if (seats == 2 ? ui_segments(flow->ui, "editor.turn", r, labels, seats, &turn)
+                   : ui_select(flow->ui, "editor.turn", r, labels, seats, &turn)) {
         editor_begin(editor);
         rules->set_turn(&editor->sketch, (Seat)turn);
         editor_changed(editor, flow->ui);
@@ -168,7 +199,7 @@ static void rights_rows(Editor *editor, Flow *flow)
     if (each > 0)
         caption(flow, words(rules->rights_title));
     for (int seat = 0; seat < 2 && each > 0; seat++) {
-        const char *name = words(editor->game->seat[seat].name);
+        const char *name = words(editor->dressed.seat[seat].name);
         Rect line = {0};
         float w = 0;
         if (beside) {
@@ -186,6 +217,25 @@ static void rights_rows(Editor *editor, Flow *flow)
                          words(rules->rights[seat * each + i]));
         }
     }
+}
+
+static void choice_row(Editor *editor, Flow *flow)
+{
+    const SketchRules *rules = editor_rules(editor);
+    const char *labels[SKETCH_CHOICES];
+    if (rules->choice == NULL)
+        return;
+    int value = rules->chosen(&editor->sketch);
+    for (int i = 0; i < rules->choice_count; i++)
+        labels[i] = words(rules->choices[i]);
+    caption(flow, words(rules->choice));
+    if (ui_select(flow->ui, "editor.choice", flow_take(flow, BUTTON_HEIGHT), labels,
+                  rules->choice_count, &value)) {
+        editor_begin(editor);
+        rules->choose(&editor->sketch, value);
+        editor_changed(editor, flow->ui);
+    }
+    flow_gap(flow, 8);
 }
 
 /* Nothing where there is nothing to choose. */
@@ -314,6 +364,7 @@ static void men_part(Editor *editor, Flow *flow)
 {
     tray(editor, flow);
     turn_row(editor, flow);
+    choice_row(editor, flow);
     rights_rows(editor, flow);
     trace_row(editor, flow);
 }

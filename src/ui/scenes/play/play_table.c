@@ -161,7 +161,7 @@ static bool may_give_up(const Play *play)
 static bool may_edit(const Play *play)
 {
     return sketch_serves(match_setup(play->session.match)->rules->sketch,
-                         &play->session.seen.options);
+                         &play->session.seen.options, play->session.seen.seats);
 }
 
 /* ----------------------------------------------------------------- the table */

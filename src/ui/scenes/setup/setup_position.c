@@ -68,13 +68,14 @@ static float with_icon(Ui *ui, const char *label)
 
 float setup_position_height(const Setup *setup, const Options *options)
 {
-    return sketch_serves(setup->game->rules->sketch, options) ? ROW : 0;
+    return sketch_serves(setup->game->rules->sketch, options, setup->seats) ? ROW : 0;
 }
 
 void setup_position_row(Setup *setup, Flow *flow)
 {
     Ui *ui = flow->ui;
-    if (!setup->good || !sketch_serves(setup->game->rules->sketch, &setup->variant.options))
+    if (!setup->good ||
+        !sketch_serves(setup->game->rules->sketch, &setup->variant.options, setup->seats))
         return;
     bool own = setup->position[0] != '\0';
     Rect r = flow_take(flow, ROW);
