@@ -97,9 +97,9 @@ static int ludo_worth(const State *s, Seat seat)
 static const Level ludo_levels[] = {
     {.rating = 990, .depth = 1, .nodes = 1000, .ms = 300, .noise = 700},
     {.rating = 1030, .depth = 1, .nodes = 1000, .ms = 300, .noise = 500},
-    {.rating = 1120, .depth = 1, .nodes = 1000, .ms = 300, .noise = 250},
-    {.rating = 1160, .depth = 1, .nodes = 1000, .ms = 300, .noise = 100},
-    {.rating = 1220, .depth = 3, .nodes = 100000, .ms = 1000},
+    {.rating = 1100, .depth = 1, .nodes = 1000, .ms = 300, .noise = 290},
+    {.rating = 1180, .depth = 1, .nodes = 1000, .ms = 300, .noise = 100},
+    {.rating = 1230, .depth = 3, .nodes = 100000, .ms = 1000},
 };
 
 const Evaluation evaluation_ludo = {
