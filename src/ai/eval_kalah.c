@@ -214,23 +214,24 @@ static void kalah_loud(const State *s, MoveList *out)
     }
 }
 
-/* The lower levels see what their own sow does and misjudge the rest by a few stones. */
+/* The first two see what their own sow does; all misjudge the rest by a few stones. */
 static const Level kalah_levels[] = {
-    {.rating = 690, .depth = 1, .nodes = 2000, .ms = 500, .noise = 320, .blind = 10},
-    {.rating = 860, .depth = 1, .nodes = 2000, .ms = 500, .noise = 190, .blind = 4},
-    {.rating = 1070, .depth = 1, .nodes = 2000, .ms = 500, .noise = 62},
-    {.rating = 1190, .depth = 1, .nodes = 4000, .ms = 500, .noise = 480, .far = true},
-    {.rating = 1320, .depth = 2, .nodes = 6000, .ms = 500, .noise = 450, .far = true},
-    {.rating = 1440, .depth = 2, .nodes = 12000, .ms = 500, .noise = 190, .far = true},
-    {.rating = 1600, .depth = 3, .nodes = 24000, .ms = 500, .noise = 150, .far = true},
-    {.rating = 1890, .depth = 4, .nodes = 60000, .ms = 500, .noise = 120, .far = true},
-    {.rating = 2070, .depth = 6, .nodes = 200000, .ms = 1000, .noise = 60, .far = true},
-    {.rating = 2580, .depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .noise = 15, .far = true},
+    {.rating = 670, .depth = 1, .nodes = 2000, .ms = 500, .noise = 350, .blind = 10},
+    {.rating = 830, .depth = 1, .nodes = 2000, .ms = 500, .noise = 140, .blind = 4},
+    {.rating = 1020, .depth = 1, .nodes = 2000, .ms = 500, .noise = 550, .far = true},
+    {.rating = 1130, .depth = 1, .nodes = 4000, .ms = 500, .noise = 290, .far = true},
+    {.rating = 1310, .depth = 2, .nodes = 6000, .ms = 500, .noise = 245, .far = true},
+    {.rating = 1480, .depth = 3, .nodes = 12000, .ms = 500, .noise = 192, .far = true},
+    {.rating = 1650, .depth = 4, .nodes = 24000, .ms = 500, .noise = 110, .far = true},
+    {.rating = 1880, .depth = 6, .nodes = 60000, .ms = 500, .noise = 85, .far = true},
+    {.rating = 1980, .depth = 8, .nodes = 200000, .ms = 1000, .noise = 60, .far = true},
+    {.rating = 2170, .depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .noise = 15, .far = true},
 };
 
 const Evaluation evaluation_kalah = {
     .id = "kalah",
     .scale = 490,
+    .taste_below = 100,
     .value = kalah_worth,
     .margin = kalah_margin,
     .promise = kalah_promise,

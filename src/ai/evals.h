@@ -68,7 +68,8 @@ typedef struct Evaluation {
     bool threatens; /* whoever is pressed costs no depth */
 
     int taste; /* worth that is a matter of taste in the first moves of a match; 0: as usual */
-    int scale; /* a lead of so much wins 73 of 100 (chance.h); 0: as usual */
+    int taste_below; /* the same of all levels but the highest; 0: twice as much */
+    int scale;       /* a lead of so much wins 73 of 100 (chance.h); 0: as usual */
 
     int kept;        /* depth from which positions are looked up in the table and kept there: where
                       * a node costs less than that.  0: all */

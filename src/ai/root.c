@@ -59,7 +59,7 @@ static void root_raise(Candidate *list, int index)
 }
 
 /* By how much a move is liked beside what it is worth, by the seed and the position; below the
- * highest level twice as much. */
+ * highest level more. */
 static int root_taste(const Search *x, const State *s, const Candidate *candidate)
 {
     enum { TASTE = 20 };
@@ -67,7 +67,8 @@ static int root_taste(const Search *x, const State *s, const Candidate *candidat
         return 0;
     int most = x->evaluation->taste > 0 ? x->evaluation->taste : TASTE;
     uint64_t luck = hash_mix((s->key ^ x->noise_seed) + (uint64_t)candidate->at);
-    most *= x->request->level < ai_levels(x->rules) ? 2 : 1;
+    if (x->request->level < ai_levels(x->rules))
+        most = x->evaluation->taste_below > 0 ? x->evaluation->taste_below : 2 * most;
     return (int)(luck % (uint64_t)(most + 1));
 }
 
