@@ -176,15 +176,15 @@ static const Level halma_levels[] = {
 /* In Ugolki a beginner is weaker, and so is the lowest level. */
 static const Level ugolki_levels[] = {
     {.rating = 730, .depth = 1, .nodes = 2000, .ms = 500, .noise = 1700, .blind = 62},
-    {.rating = 970, .depth = 1, .nodes = 2000, .ms = 500, .noise = 950, .blind = 33},
-    {.rating = 1210, .depth = 1, .nodes = 2000, .ms = 500, .noise = 560, .blind = 10},
-    {.rating = 1400, .depth = 1, .nodes = 2000, .ms = 500, .noise = 380, .far = true},
-    {.rating = 1560, .depth = 1, .nodes = 2000, .ms = 500, .noise = 260, .far = true},
-    {.rating = 1700, .depth = 1, .nodes = 2000, .ms = 500, .noise = 155, .far = true},
-    {.rating = 2000, .depth = 2, .nodes = 6000, .ms = 500, .noise = 290, .far = true},
-    {.rating = 2190, .depth = 2, .nodes = 6000, .ms = 500, .noise = 150, .far = true},
-    {.rating = 2700, .depth = 3, .nodes = 12000, .ms = 1000, .noise = 60, .far = true},
-    {.rating = 3120, .depth = AI_DEPTH_MAX, .nodes = 40000, .ms = 1000, .far = true},
+    {.rating = 970, .depth = 1, .nodes = 2000, .ms = 500, .noise = 940, .blind = 33},
+    {.rating = 1220, .depth = 1, .nodes = 2000, .ms = 500, .noise = 560, .blind = 10},
+    {.rating = 1460, .depth = 1, .nodes = 2000, .ms = 500, .noise = 365, .far = true},
+    {.rating = 1670, .depth = 1, .nodes = 2000, .ms = 500, .noise = 219, .far = true},
+    {.rating = 1930, .depth = 1, .nodes = 2000, .ms = 500, .noise = 117, .far = true},
+    {.rating = 2180, .depth = 2, .nodes = 6000, .ms = 500, .noise = 170, .far = true},
+    {.rating = 2390, .depth = 2, .nodes = 6000, .ms = 500, .noise = 65, .far = true},
+    {.rating = 2640, .depth = 3, .nodes = 12000, .ms = 1000, .noise = 280, .far = true},
+    {.rating = 2830, .depth = AI_DEPTH_MAX, .nodes = 40000, .ms = 1000, .far = true},
 };
 
 const Evaluation evaluation_halma = {
