@@ -134,10 +134,13 @@ SPANISH = [Shot(shot.scene, shot.game, "es", shot.theme, shot.size, "1") for sho
     for n, (scene, game) in enumerate((("rulebook", "chess"), ("rulebook", "ludo"), ("lesson:kamisado:4b:found", None),
                                        ("lesson:kalah:demo-1:wrong", None), ("lesson:morris:mill-1:hint", None)))
     for size in ("640x480", "1280x800", "2560x1440")]
-# German lessons have the longest words of all.
-GERMAN += [Shot(scene, None, "de", THEMES[n % 3], size, "1")
-           for n, scene in enumerate(("lesson:chess:1:wrong", "lesson:chess-rooks:show:map", "lesson:draughts:board:map",
-                                      "lesson:draughts-endings:face-find:wrong", "lesson:dominoes:1:wrong"))
+# German books have the longest words of all.
+GERMAN += [Shot(scene, game, "de", THEMES[n % 3], size, "1")
+           for n, (scene, game) in enumerate([(scene, None) for scene in (
+               "lesson:chess:1:wrong", "lesson:chess-rooks:show:map", "lesson:draughts:board:map",
+               "lesson:draughts-endings:face-find:wrong", "lesson:dominoes:1:wrong", "lesson:kamisado:4b:found",
+               "lesson:kamisado-game:one:wrong", "lesson:kalah:demo-1:wrong", "lesson:morris:mill-1:hint")] + [
+               ("rulebook", game) for game in ("chess", "draughts/russian", "kamisado", "halma/6", "ludo")])
            for size in ("640x480", "1280x800", "2560x1440")]
 # A third language, on an ordinary and on the smallest screen.
 STRETCHES = [Shot(scene, game, STRETCHED, THEMES[n % 3], size, "1")
