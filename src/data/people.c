@@ -82,8 +82,9 @@ static void person_write(const Person *person, Buffer *out)
     buffer_add(out, ",\n  \"face\": ");
     json_write_string(person->face, out);
     buffer_add(out, ",\n  \"sign\": %d,\n  \"handicap\": %d,\n", person->sign, person->handicap);
-    buffer_add(out, "  \"hints\": %s,\n  \"take_backs\": %s\n}\n", person->hints ? "true" : "false",
+    buffer_add(out, "  \"hints\": %s,\n  \"take_backs\": %s,\n", person->hints ? "true" : "false",
                person->take_backs ? "true" : "false");
+    buffer_add(out, "  \"confirm\": %s\n}\n", person->confirm ? "true" : "false");
 }
 
 static void text_member(const JsonNode *root, const char *key, char *out, size_t room)
@@ -128,6 +129,7 @@ static bool members_read(const JsonNode *root, Person *out)
     whole_member(root, "handicap", PERSON_HANDICAP_MAX, &person.handicap);
     bool_member(root, "hints", &person.hints);
     bool_member(root, "take_backs", &person.take_backs);
+    bool_member(root, "confirm", &person.confirm);
     if (person.name[0] == '\0')
         return json_fault(root, "a person has a name");
     *out = person;

@@ -5,7 +5,8 @@
  * One person is one file, people/<id>.person in the user's data:
  *
  *   {"larets_person": 1, "id": "3f09c1d2a4b6", "made": "2026-11-23 19:30", "name": "Anna",
- *    "face": "fox", "sign": 2, "handicap": 0, "hints": true, "take_backs": true}
+ *    "face": "fox", "sign": 2, "handicap": 0, "hints": true, "take_backs": true,
+ *    "confirm": false}
  *
  * What else belongs to somebody lies beside it under the same id (PersonPart).  Records name people
  * as they always did and say the id besides (match/record.h), so they outlive a person.  A guest is
@@ -26,6 +27,7 @@ typedef struct Person {
     int sign;      /* of the ten of kamisado: colour and sign are one */
     int handicap;  /* hundreds of points he gives away, as long as nothing is known of a rating */
     bool hints, take_backs; /* may he have them? */
+    bool confirm;           /* his moves wait for a yes; with the setting everybody's do */
 } Person;
 
 /* In the order in which they were made, those of one minute by name.  Zeroed is empty;

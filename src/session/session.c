@@ -219,8 +219,9 @@ Seat session_planner(const Session *s)
 
 bool session_may_plan(const Session *s)
 {
-    return s->picker.premoves && s->ways.premove && session_planner(s) != SEAT_NONE &&
-           !match_paused(s->match);
+    Seat seat = session_planner(s);
+    return s->picker.premoves && s->ways.premove && seat != SEAT_NONE &&
+           (s->ways.confirm >> seat & 1) == 0 && !match_paused(s->match);
 }
 
 Seat session_resigner(const Session *s)

@@ -29,15 +29,15 @@ enum { SESSION_LOW_TIME = 10000 }; /* milliseconds left on a clock that are told
 
 /* As whoever plays here likes it; may change at any time. */
 typedef struct SessionWays {
-    bool premove;           /* moves may be made ahead */
-    bool forced;            /* the only move there is is made for people */
-    bool confirm;           /* a person's move, where there is a choice, waits for a yes */
-    bool still;             /* nothing goes on by itself: a picture is taken */
-    int pause_ms;           /* before a computer's move, for the eye to follow */
-    int read_ms;            /* ... and at least so long before a pass that luck has left */
-    int wait_ms;            /* computers at a table of three or more keep a person waiting no longer
-                             * by what is shown of them; 0: as long as it takes */
-    unsigned no_hints;      /* seats, as bits, whose people have no hints ... */
+    bool premove;      /* moves may be made ahead */
+    bool forced;       /* the only move there is is made for people */
+    bool still;        /* nothing goes on by itself: a picture is taken */
+    int pause_ms;      /* before a computer's move, for the eye to follow */
+    int read_ms;       /* ... and at least so long before a pass that luck has left */
+    int wait_ms;       /* computers at a table of three or more keep a person waiting no longer
+                        * by what is shown of them; 0: as long as it takes */
+    unsigned confirm;  /* seats, as bits, whose moves, where there is a choice, wait for a yes */
+    unsigned no_hints; /* seats, as bits, whose people have no hints ... */
     unsigned no_take_backs; /* ... and may take nothing back: where nobody may, nothing is */
 } SessionWays;
 

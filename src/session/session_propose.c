@@ -31,7 +31,9 @@ static void show_proposal(Session *s, News *news)
 
 void session_propose(Session *s, const Move *move, int64_t now, News *news)
 {
-    bool waits = s->ways.confirm && session_mode(s) == SESSION_LIVE && s->picker.legal.n > 1;
+    Seat seat = match_turn(s->match);
+    bool waits = seat >= 0 && (s->ways.confirm >> seat & 1) != 0 &&
+                 session_mode(s) == SESSION_LIVE && s->picker.legal.n > 1;
     if (!waits) {
         session_move(s, move, now, news);
         return;

@@ -3,6 +3,7 @@
 """People by real clicks, in both languages: two are made, play a rated game, and their pages tell of
 it; a kill loses nobody, and a second window knows them, too."""
 import glob
+import json
 import os
 import sys
 
@@ -215,7 +216,40 @@ def at_a_tournament():
         desk.kill()
 
 
-TESTS = [in_english, in_russian, odds_in_english, odds_in_russian, two_windows, at_a_tournament]
+def one_confirms():
+    """of two people one has moves that wait for a yes, chosen on her page; the other one's are made at once"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        desk.start("--audit", desk.heard_at())
+        go(desk, "home.people", "the shelf")
+        made(desk, "Anna", 4)
+        go(desk, "people.edit", "her page")
+        go(desk, "people.confirm", "the switches")
+        go(desk, "people.done", "the button")
+        desk.hear_until("her page", lambda seen: "people.edit" in seen.places)
+        with open(kept(desk)[0], encoding="utf-8") as f:
+            if json.load(f)["confirm"] is not True:
+                raise Failed("it is not kept")
+        go(desk, "people.play", "her page")
+        go(desk, "home.game.chess", "the shelf")
+        desk.hear_until("setup", lambda seen: "setup.seat.2.0" in seen.places and "Anna" in seen.texts)
+        desk.click("setup.seat.2.0")  # a guest
+        go(desk, "setup.play", "Play")
+        desk.hear_until("the board", lambda seen: "site:e2" in seen.places)
+        desk.click("site:e2")
+        desk.click("site:e4")
+        desk.hear_until("the question", lambda seen: "confirm.yes" in seen.places)
+        if desk.steps() != 0:
+            raise Failed("it is played before she says so")
+        desk.click("confirm.yes")
+        desk.wait_steps(1)
+        desk.click("site:e7")
+        desk.click("site:e5")
+        desk.wait_steps(2)
+        desk.quit()
+
+
+TESTS = [in_english, in_russian, one_confirms, odds_in_english, odds_in_russian, two_windows, at_a_tournament]
 
 if __name__ == "__main__":
     sys.exit(run(TESTS))

@@ -70,7 +70,7 @@ Test(people, made_and_found)
     const Person *found = people_find(&people, anna.id);
     cr_assert_not_null(found);
     cr_expect_str_eq(found->name, "Анна");
-    cr_expect(found->hints && found->take_backs);
+    cr_expect(found->hints && found->take_backs && !found->confirm);
     cr_expect_str_eq(people_find(&people, boris.id)->name, "Boris \"B\"");
     cr_expect_null(people_find(&people, ""));
     cr_expect_null(people_find(&people, "nobody"));
@@ -151,6 +151,7 @@ Test(people, two_windows_and_keys_of_a_newer_version)
     strcpy(one.name, "Anna Maria");
     other.sign = 7;
     other.hints = false;
+    other.confirm = true;
     cr_assert(person_save(&one, &one_known, &why), "%s", why.s);
     cr_assert(person_save(&other, &other_known, &why), "%s", why.s);
     cr_expect_str_eq(other.name, "Anna Maria");
@@ -160,6 +161,7 @@ Test(people, two_windows_and_keys_of_a_newer_version)
     cr_assert_eq(people.n, 1);
     cr_expect_str_eq(people.at[0].name, "Anna Maria");
     cr_expect(people.at[0].sign == 7 && !people.at[0].hints && people.at[0].take_backs);
+    cr_expect(people.at[0].confirm);
     people_release(&people);
     Buffer now = read_file(path.s);
     cr_expect_not_null(strstr(buffer_string(&now), "\"shoes\""), "%s", now.s);

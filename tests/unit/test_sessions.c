@@ -267,7 +267,7 @@ Test(sessions, a_move_waits_for_a_yes)
 {
     static Table t;
     table_open(&t, match_of(&chess_rules, "", "hh"), 1);
-    t.s.ways.confirm = true;
+    t.s.ways.confirm = 3;
     click_all(&t, "e2 e4");
     cr_expect(session_proposes(&t.s) && t.news.shows && !t.news.save);
     cr_expect(match_at(t.s.match) == 0 && kind_shown(&t, "e4") != 0, "it is only shown");
@@ -291,11 +291,35 @@ Test(sessions, a_move_waits_for_a_yes)
     table_close(&t);
 }
 
+/* Of one person alone: the other one's are played at once, and made ahead. */
+Test(sessions, the_moves_of_one_wait_for_a_yes)
+{
+    static Table t;
+    table_open(&t, match_of(&chess_rules, "", "hh"), 1);
+    t.s.ways.confirm = 1u << 1;
+    click_all(&t, "e2 e4");
+    cr_expect(!session_proposes(&t.s));
+    click_all(&t, "e7 e5");
+    cr_expect(session_proposes(&t.s));
+    table_give(&t, SESSION_CONFIRM);
+    click_all(&t, "g1 f3");
+    cr_expect_str_eq(way_of(t.s.match), "e4,e5,Nf3");
+    table_close(&t);
+    for (int seat = 0; seat < 2; seat++) {
+        table_open(&t, match_of(&chess_rules, "", "ch"), 1);
+        t.s.ways.premove = true;
+        t.s.ways.confirm = 1u << seat;
+        session_take_anew(&t.s, &t.news);
+        cr_expect_eq(session_may_plan(&t.s), seat == 0, "seat %d", seat);
+        table_close(&t);
+    }
+}
+
 Test(sessions, nothing_to_choose_waits_for_no_yes)
 {
     static Table t;
     table_open(&t, chess_of("7k/8/8/8/8/8/r7/K6r w - - 0 1", "hh"), 1);
-    t.s.ways.confirm = true;
+    t.s.ways.confirm = 3;
     click_all(&t, "a1 a2");
     cr_expect_str_eq(way_of(t.s.match), "Kxa2");
     table_close(&t);
@@ -878,7 +902,7 @@ static void do_small(Table *t)
     default:
         t->s.ways.premove = rng_below(&t->rng, 4) > 0;
         t->s.ways.forced = rng_below(&t->rng, 4) == 0;
-        t->s.ways.confirm = rng_below(&t->rng, 4) == 0;
+        t->s.ways.confirm = rng_below(&t->rng, 4); /* seats */
         break;
     }
     table_done(t, &before);

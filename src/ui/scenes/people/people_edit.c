@@ -124,6 +124,7 @@ void people_edit(PeopleScene *scene, Flow *flow)
     choices(scene, flow, "sign", PERSON_SIGNS, SIGN_CHOICE);
     switch_row(flow, "people.hints", words("May ask for hints"), &person->hints);
     switch_row(flow, "people.takebacks", words("May take moves back"), &person->take_backs);
+    switch_row(flow, "people.confirm", words("Moves wait for a yes"), &person->confirm);
     handicap_row(flow, person);
     flow_gap(flow, 12);
     Rect r = flow_take(flow, BUTTON_HEIGHT);

@@ -89,7 +89,7 @@ static void play_pose_confirm(Play *play)
 {
     const MoveList *legal = &play->session.picker.legal;
     News ignored = {.happened = false};
-    play->session.ways.confirm = true;
+    play->session.ways.confirm = ~0u;
     if (legal->n > 1 && !session_proposes(&play->session)) {
         Move move = legal->at[legal->n / 2];
         session_propose(&play->session, &move, app_now(play->scene.app), &ignored);
@@ -242,17 +242,18 @@ static void play_ways(Play *play)
 {
     const Settings *settings = app_settings(play->scene.app);
     const MatchSetup *setup = match_setup(play->session.match);
-    unsigned no_hints = 0, no_take_backs = 0;
+    unsigned no_hints = 0, no_take_backs = 0, confirm = settings->confirm ? ~0u : 0;
     for (int i = 0; i < setup->seats; i++) {
         const Person *person = people_find(app_people(play->scene.app), setup->seat[i].person);
         no_hints |= person != NULL && !person->hints ? 1u << i : 0;
         no_take_backs |= person != NULL && !person->take_backs ? 1u << i : 0;
+        confirm |= person != NULL && person->confirm ? 1u << i : 0;
     }
     play->session.ways = (SessionWays){
         .no_hints = no_hints,
         .no_take_backs = no_take_backs,
         .premove = settings->premove && !settings->confirm,
-        .confirm = settings->confirm,
+        .confirm = confirm,
         .forced = settings->play_forced,
         .still = app_still(play->scene.app),
         .pause_ms = (int)((float)settings->computer_pause_ms / settings_pace(settings)),

@@ -282,9 +282,11 @@ static void page_moves(SettingsScene *scene, Flow *flow)
     row_switch(scene, flow, "settings.premove", words("Moves made ahead"),
                words("while the computer thinks; made at once when they may be"),
                &settings->premove);
-    row_switch(scene, flow, "settings.confirm", words("Confirm my moves"),
-               words("shown first, played when you say so; none is made ahead"),
-               &settings->confirm);
+    row_switch(
+        scene, flow, "settings.confirm", words("Confirm my moves"),
+        words("shown first, played when you say so; none is made ahead; of one person alone: on "
+              "that person’s page"),
+        &settings->confirm);
     row_switch(scene, flow, "settings.forced", words("Play the only move"),
                words("when there is nothing to choose, it is made at once"),
                &settings->play_forced);
