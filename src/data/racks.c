@@ -140,37 +140,36 @@ static bool newer(const char *path, Text *why)
                       path, NULL);
 }
 
+typedef enum Look { LOOK_READ, LOOK_DAMAGED, LOOK_NOT } Look;
+
 /* The text of the file, which may not be there: *out is a new one then. */
+static Look file_look(const char *path, Buffer *out, Text *why)
+{
+    if (file_is_gone(path)) {
+        buffer_add(out, "larets-shelves %d\n", VERSION);
+        return LOOK_READ;
+    }
+    if (!file_read(path, RACKS_BYTES_MAX, out, why))
+        return LOOK_NOT;
+    if (version_of(out) == VERSION)
+        return LOOK_READ;
+    if (version_of(out) == 0)
+        return LOOK_DAMAGED;
+    newer(path, why);
+    return LOOK_NOT;
+}
+
+/* The same for whoever holds the lock: damage is set aside. */
 static bool file_text(const char *path, Buffer *out, Text *why)
 {
     Text moved = {0};
-    if (file_is_gone(path)) {
-        buffer_add(out, "larets-shelves %d\n", VERSION);
-        return true;
-    }
-    if (!file_read(path, RACKS_BYTES_MAX, out, why))
-        return false;
-    if (version_of(out) == VERSION)
-        return true;
-    if (version_of(out) > VERSION)
-        return newer(path, why);
+    Look look = file_look(path, out, why);
+    if (look != LOOK_DAMAGED)
+        return look == LOOK_READ;
     words_fail(why, words("{0} cannot be read as shelves of the library"), path, NULL);
     if (file_set_aside(path, &moved, NULL) && why != NULL)
         words_fill(why, words("; it is kept as {0}"), (const char *[3]){moved.s}, NULL);
     return false;
-}
-
-void racks_load(Racks *out, Buffer *faults)
-{
-    Text path = {0}, why = {0};
-    Buffer text = {0};
-    *out = (Racks){0};
-    paths_user(USER_DATA, file_name, &path, NULL); /* not to be written in: it can be read */
-    if (path.n > 0 && file_text(path.s, &text, &why))
-        read_racks(out, buffer_string(&text));
-    if (why.n > 0)
-        buffer_add(faults, "%s\n", why.s);
-    buffer_release(&text);
 }
 
 void racks_release(Racks *racks)
@@ -234,10 +233,30 @@ static Change *change_begin(Text *why)
     return change;
 }
 
+void racks_load(Racks *out, Buffer *faults)
+{
+    Text path = {0}, why = {0};
+    Buffer text = {0};
+    *out = (Racks){0};
+    paths_user(USER_DATA, file_name, &path, NULL); /* not to be written in: it can be read */
+    Look look = path.n > 0 ? file_look(path.s, &text, &why) : LOOK_NOT;
+    if (look == LOOK_READ)
+        read_racks(out, buffer_string(&text));
+    Change *change = look == LOOK_DAMAGED ? change_begin(&why) : NULL;
+    if (change != NULL) { /* another window has written it meanwhile */
+        read_racks(out, buffer_string(&change->text));
+        change_drop(change);
+    }
+    if (why.n > 0)
+        buffer_add(faults, "%s\n", why.s);
+    buffer_release(&text);
+}
+
 static bool change_end(Change *change, Text *why)
 {
-    bool good = change->next.n <= RACKS_BYTES_MAX &&
-                file_write_atomic(change->path.s, change->next.s, change->next.n, why);
+    bool good = change->next.n <= RACKS_BYTES_MAX
+                    ? file_write_atomic(change->path.s, change->next.s, change->next.n, why)
+                    : words_fail(why, words("There is no more room on the shelves."), NULL, NULL);
     change_drop(change);
     return good;
 }

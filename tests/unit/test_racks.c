@@ -3,6 +3,7 @@
 #include "data/racks.h"
 
 #include "data/files.h"
+#include "data/lock.h"
 #include "data/paths.h"
 
 #include "own_folder.h"
@@ -100,6 +101,56 @@ Test(racks, what_a_newer_version_has_written_stays)
     expect_file(later);
     racks_release(&racks);
     buffer_release(&faults);
+    leave(folder);
+}
+
+/* Another window may be writing it: only whoever holds the lock sets it aside. */
+Test(racks, damage_waits_for_the_lock)
+{
+    char folder[64];
+    enter(folder);
+    Text home = {0}, path = {0}, why = {0};
+    FolderLock lock;
+    Racks racks;
+    Buffer faults = {0};
+    cr_assert(paths_user(USER_DATA, "shelves.txt", &path, NULL));
+    cr_assert(paths_user_folder(USER_DATA, &home, NULL));
+    cr_assert(file_write_atomic(path.s, "nonsense\n", 9, &why), "%s", why.s);
+    cr_assert(folder_lock(home.s, &lock, &why), "%s", why.s);
+    racks_load(&racks, &faults);
+    cr_expect(racks.n == 0 && faults.n > 0);
+    cr_expect_not(file_is_gone(path.s), "set aside without the lock");
+    racks_release(&racks);
+    static const char good[] = "larets-shelves 1\nshelf aa One\n"; /* what that window writes */
+    cr_assert(file_write_atomic(path.s, good, sizeof good - 1, &why), "%s", why.s);
+    folder_unlock(&lock);
+    racks_load(&racks, &faults);
+    cr_expect_eq(racks.n, 1);
+    racks_release(&racks);
+    buffer_release(&faults);
+    leave(folder);
+}
+
+/* A file that would become too large stays as it is, and that is said. */
+Test(racks, too_much_is_said)
+{
+    char folder[64];
+    enter(folder);
+    Text path = {0}, why = {0};
+    Buffer text = {0}, now = {0};
+    cr_assert(paths_user(USER_DATA, "shelves.txt", &path, NULL));
+    buffer_add(&text, "larets-shelves 1\nshelf aa One\n");
+    while (text.n + 1024 < RACKS_BYTES_MAX)
+        buffer_add(&text, "%01023d\n", 0);
+    while (text.n < RACKS_BYTES_MAX)
+        buffer_add(&text, "\n");
+    cr_assert(file_write_atomic(path.s, text.s, text.n, &why), "%s", why.s);
+    cr_expect_not(racks_put("aa", "chess.larets", &why));
+    cr_expect_str_eq(why.s, "There is no more room on the shelves.");
+    cr_assert(file_read(path.s, RACKS_BYTES_MAX, &now, NULL));
+    cr_expect_eq(now.n, text.n);
+    buffer_release(&text);
+    buffer_release(&now);
     leave(folder);
 }
 
