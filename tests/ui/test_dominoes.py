@@ -71,6 +71,9 @@ def check_open(desk, seen, seat):
         if site.startswith("site:hand:") and site != "site:hand:%d" % (seat + 1) and \
                 ivory(rows(desk, at["x"], at["y"], at["w"], at["h"])) > 0:
             raise Failed("there is ivory to be seen in %s" % site)
+    tags = {name: place["y"] for name, place in seen.places.items() if name in ("play.seat.1", "play.seat.2")}
+    if len(tags) == 2 and "play.seat.3" not in seen.places and max(tags, key=tags.get) != "play.seat.%d" % (seat + 1):
+        raise Failed("the hand of seat %d lies in front, and its name at the other end" % (seat + 1))
 
 
 def check_card(seen):

@@ -105,6 +105,11 @@ static bool lies_away(const Play *play)
 
 Seat play_far_seat(const Play *play)
 {
+    Rect yard[2];
+    if (play->stage.view != NULL && play->stage.layout->is_arranged) /* a hand lies in front */
+        return (Seat)!board_view_look(play->stage.view)->bottom;
+    if (play_yard_tag(play, 0, &yard[0]) && play_yard_tag(play, 1, &yard[1]))
+        return yard[0].y < yard[1].y ? 0 : 1;
     if (sits_round(play) && play->stage.view != NULL) {
         Rect a = board_view_site_rect(play->stage.view, play_seat_site(play, 0));
         Rect b = board_view_site_rect(play->stage.view, play_seat_site(play, 1));
