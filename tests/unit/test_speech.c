@@ -180,6 +180,7 @@ Test(speech, as_it_is_pronounced)
         {"ru", "K12: пусто", "ка двенадцать: пусто"},
         {"ru", "кость 6-4", "кость шесть четыре"},
         {"ru", "F11 на весь экран, UTF8, a1b2, 12", "эф одиннадцать на весь экран, UTF8, a1b2, 12"},
+        {"es", "Blancas: caballo g1 a f3", "Blancas: caballo G 1 a F 3"},
         {"en", "White: knight g1 to f3", "White: knight G 1 to F 3"},
         {"en", "a4: empty", "A 4: empty"},
         {"en", "6-4 put down, 14:59, 2–6", "6 4 put down, 14:59, 2–6"},

@@ -48,6 +48,8 @@ Test(words, filling_holes)
     } rows[] = {
         {"en", 1, "This ends the game: you win by 1 stone."},
         {"en", 2, "This ends the game: you win by 2 stones."},
+        {"es", 1, "Así termina la partida: ganas por 1 piedra."},
+        {"es", 2, "Así termina la partida: ganas por 2 piedras."},
         {"ru", 1, "Игра закончится: вы победите с перевесом в 1 камень."},
         {"ru", 3, "Игра закончится: вы победите с перевесом в 3 камня."},
         {"ru", 11, "Игра закончится: вы победите с перевесом в 11 камней."},
