@@ -415,7 +415,7 @@ TutorAnswer tutor_click(Tutor *tutor, Site site)
                                                   : click_move(tutor, site);
 }
 
-bool tutor_type(Tutor *tutor, const char *text, TutorAnswer *answer, Text *why)
+bool tutor_type(Tutor *tutor, const char *text, Lettering lettering, TutorAnswer *answer, Text *why)
 {
     Move move;
     *answer = TUTOR_NOTHING;
@@ -428,7 +428,7 @@ bool tutor_type(Tutor *tutor, const char *text, TutorAnswer *answer, Text *why)
         *answer = click_target(tutor, site);
         return true;
     }
-    if (!rules_parse_move(rules_of(tutor), &tutor->state, text, &move, why))
+    if (!rules_parse_typed(rules_of(tutor), &tutor->state, text, lettering, &move, why))
         return false;
     *answer = tutor_move(tutor, &move);
     return true;

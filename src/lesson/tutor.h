@@ -116,8 +116,9 @@ bool tutor_demands(const Tutor *tutor, Site site);
 TutorAnswer tutor_click(Tutor *tutor, Site site);
 /* A whole move: typed, or dragged. */
 TutorAnswer tutor_move(Tutor *tutor, const Move *move);
-/* Typed: a site, or a move.  False with a sentence if it is neither. */
-bool tutor_type(Tutor *tutor, const char *text, TutorAnswer *answer, Text *why);
+/* Typed: a site, or a move in these letters.  False with a sentence if it is neither. */
+bool tutor_type(Tutor *tutor, const char *text, Lettering lettering, TutorAnswer *answer,
+                Text *why);
 /* Let go of a held piece, and of what was said. */
 void tutor_let_go(Tutor *tutor);
 

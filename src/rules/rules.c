@@ -304,6 +304,35 @@ bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move
     return true;
 }
 
+/* Without the signs behind it. */
+static size_t bare_length(const char *text)
+{
+    size_t n = strlen(text);
+    while (n > 0 && strchr("+#!?", text[n - 1]) != NULL)
+        n--;
+    return n;
+}
+
+bool rules_parse_typed(const Rules *rules, const State *s, const char *text, Lettering lettering,
+                       Move *out, Text *why)
+{
+    MoveList legal;
+    legal.n = 0;
+    if (rules->letter_move != NULL)
+        rules->moves(s, &legal);
+    size_t n = bare_length(text);
+    for (int i = 0; i < legal.n; i++) {
+        Text notation = {0}, shown = {0};
+        rules->write_move(s, &legal.at[i], &notation);
+        rules_letter_move(rules, notation.s, lettering, &shown);
+        if (bare_length(shown.s) == n && strncmp(shown.s, text, n) == 0) {
+            *out = legal.at[i];
+            return true;
+        }
+    }
+    return rules_parse_move(rules, s, text, out, why);
+}
+
 bool rules_why_unread(const Rules *rules, const State *s, const char *text, Notice *out)
 {
     Site path[CLICKS_MAX];

@@ -257,6 +257,12 @@ Outcome outcome_of_two(Ending ending, Seat winner);
  * or the last word of its notation ("y>0") where that tells it.  False with a sentence if none. */
 bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move *out, Text *why);
 
+/* The same for what somebody types who is shown moves in these letters: a move written as it is
+ * shown comes first, with the sign of check or without, for a letter may be another piece's
+ * elsewhere. */
+bool rules_parse_typed(const Rules *rules, const State *s, const char *text, Lettering lettering,
+                       Move *out, Text *why);
+
 /* What forbids a written move that is none; false if that cannot be told. */
 bool rules_why_unread(const Rules *rules, const State *s, const char *text, Notice *out);
 

@@ -390,8 +390,8 @@ Test(lesson, targets_are_found_one_by_one)
         cr_expect_eq(tutor.hint, stage);
         cr_expect_eq(tutor.hint_site, site_of(&tutor, "a1"));
     }
-    cr_expect(!tutor_type(&tutor, "j9", &answer, &why) && why.n > 0);
-    cr_expect(tutor_type(&tutor, "a1", &answer, &why));
+    cr_expect(!tutor_type(&tutor, "j9", LETTERING_ENGLISH, &answer, &why) && why.n > 0);
+    cr_expect(tutor_type(&tutor, "a1", LETTERING_ENGLISH, &answer, &why));
     cr_expect_eq(answer, TUTOR_DONE);
     cr_expect(tutor_next(&tutor) && !tutor_next(&tutor), "two steps");
     cr_expect_eq(progress_state(&progress, course, 1), PROGRESS_SKIPPED, "a match not played");

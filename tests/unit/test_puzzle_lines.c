@@ -229,7 +229,7 @@ Test(puzzle_lines, a_wrong_move_is_shown_with_what_answers_it)
         tutor_init_single(tutor, course, &progress, 0);
         tutor->refute = taking;
         State before = tutor->state;
-        cr_assert(tutor_type(tutor, rows[i].move, &answer, &why), "%s", why.s);
+        cr_assert(tutor_type(tutor, rows[i].move, LETTERING_ENGLISH, &answer, &why), "%s", why.s);
         tutor_sentence(tutor, &said);
         cr_expect_eq(tutor->shows, rows[i].shows, "%s: %d", rows[i].move, tutor->shows);
         cr_expect_not_null(strstr(said.s, rows[i].says), "%s: %s", rows[i].move, said.s);

@@ -4,8 +4,8 @@
  * for people to read, and all of them understood.
  *
  * Russian books write Кр Ф Л С К and castle with noughts (0-0), German ones K D T L S, Spanish ones
- * R D T A C; figurines are those of Unicode.  A Spanish king has the letter of an English rook: who
- * reads a move tries the rook first.
+ * R D T A C; figurines are those of Unicode.  A Spanish king has the letter of an English rook:
+ * the rook is tried first, unless one knows what is shown (rules_parse_typed()).
  */
 #include <string.h>
 

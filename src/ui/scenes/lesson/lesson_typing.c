@@ -2,6 +2,7 @@
 /* lesson_typing.c -- typed notation: a move, or a place of the board. */
 #include "data/words.h"
 #include "ui/scenes/lesson/lesson_inside.h"
+#include "ui/scenes/shared/names.h"
 
 static void typed_done(Lesson *lesson, Ui *ui)
 {
@@ -11,7 +12,8 @@ static void typed_done(Lesson *lesson, Ui *ui)
     if (lesson->typing.text[0] == '\0')
         return;
     lesson_finish(lesson, ui);
-    if (tutor_type(&lesson->tutor, lesson->typing.text, &answer, &why)) {
+    if (tutor_type(&lesson->tutor, lesson->typing.text,
+                   settings_lettering(app_settings(lesson->scene.app)), &answer, &why)) {
         lesson_answer(lesson, ui, answer, SITE_NONE);
         return;
     }

@@ -7,6 +7,7 @@
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_panel.h"
 #include "ui/scenes/play/play_table.h"
+#include "ui/scenes/shared/names.h"
 
 /* ------------------------------------------------------------------- menu */
 
@@ -122,8 +123,9 @@ static void typed_play(Play *play, Ui *ui)
         return;
     if (!session_person_to_move(&play->session)) {
         ui_toast(ui, words("It is not your turn."));
-    } else if (rules_parse_move(match_setup(play->session.match)->rules, &play->session.seen,
-                                play->typing.text, &move, &why)) {
+    } else if (rules_parse_typed(match_setup(play->session.match)->rules, &play->session.seen,
+                                 play->typing.text,
+                                 settings_lettering(app_settings(play->scene.app)), &move, &why)) {
         play_propose(play, ui, &move);
     } else {
         app_play_sound(play->scene.app, SOUND_REFUSED);
