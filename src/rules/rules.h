@@ -256,13 +256,9 @@ Outcome outcome_of_two(Ending ending, Seat winner);
 /* Legal move written `text`: its notation, its path or one that follow() takes ("e2 e4", "e2,e4"),
  * or the last word of its notation ("y>0") where that tells it.  False with a sentence if none. */
 bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move *out, Text *why);
-
-/* The same for what somebody types who is shown moves in these letters: a move written as it is
- * shown comes first, with the sign of check or without, for a letter may be another piece's
- * elsewhere. */
+/* The same as it is typed: a move written as these letters show it comes first. */
 bool rules_parse_typed(const Rules *rules, const State *s, const char *text, Lettering lettering,
                        Move *out, Text *why);
-
 /* What forbids a written move that is none; false if that cannot be told. */
 bool rules_why_unread(const Rules *rules, const State *s, const char *text, Notice *out);
 
