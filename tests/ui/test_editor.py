@@ -223,6 +223,22 @@ def heaps():
         desk.quit()
 
 
+def seats():
+    """ludo: from a match of four to another one of four"""
+    with Desk() as desk:
+        opened(desk, "ludo", "--seats", "human,human,human,human", "--position",
+               "-1,-1,-1,5/-1,-1,-1,-1/-1,-1,-1,-1/-1,-1,-1,-1 r -", scene="play")
+        desk.hear_until("a match", lambda seen: "play.menu" in seen.places)
+        desk.key("F10")
+        desk.hear_until("the menu", lambda seen: "menu.edit" in seen.places)
+        desk.click("menu.edit")
+        says(desk, "All is right")
+        desk.click("editor.play")
+        desk.hear_until("setup", lambda seen: "setup.play" in seen.places and
+                        seen.says("The game begins from a custom position."))
+        desk.quit()
+
+
 def others():
     """kamisado, Chinese checkers, Ugolki, ludo: rings, who must go, colours, tokens; then played"""
     with Desk() as desk:
@@ -278,5 +294,5 @@ def others():
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]
-    sys.exit(run([test for test in (by_clicks, by_keys, from_match, draughts, heaps, others)
+    sys.exit(run([test for test in (by_clicks, by_keys, from_match, draughts, heaps, others, seats)
                   if not wanted or test.__name__ in wanted], 4))

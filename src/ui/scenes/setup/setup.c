@@ -378,6 +378,11 @@ Scene *setup_scene_at(App *app, const Game *game, const char *variant, const Opt
     if (!setup_choose_id(setup, variant))
         setup_choose(setup, 0);
     setup->variant.options = *options;
+    State state;
+    for (int seats = setup->variant.seats_min; seats <= setup->variant.seats_max; seats++)
+        if (!game->rules->read(&state, options, setup->seats, position, NULL) &&
+            game->rules->read(&state, options, seats, position, NULL))
+            setup->seats = seats; /* so many play there */
     snprintf(setup->position, sizeof setup->position, "%s", position);
     setup_refresh(setup);
     return &setup->scene;
