@@ -89,10 +89,7 @@ Match *browse_fork(const Browse *browse, const Match *match, const char *date)
 {
     MatchSetup setup = match->setup;
     int last = match->node[browse_at(browse, match)].number;
-    setup.rated = false;
-    setup.series = (Series){.game = 1};
-    setup.event[0] = setup.site[0] = setup.round[0] = '\0';
-    setup_copy_text(setup.date, sizeof setup.date, date);
+    setup_leave_event(&setup, date);
     Match *fork = match_new_from(&setup, &match->node[0].state, NULL);
     for (int i = 1; i <= last; i++) {
         const Node *node = &match->node[browse_step(browse, match, i)];

@@ -88,6 +88,14 @@ void setup_swap(MatchSetup *setup)
     }
 }
 
+void setup_leave_event(MatchSetup *setup, const char *date)
+{
+    setup->rated = false;
+    setup->series = (Series){.game = 1};
+    setup->event[0] = setup->site[0] = setup->round[0] = '\0';
+    setup_copy_text(setup->date, sizeof setup->date, date);
+}
+
 int setup_level_of_three(const Rules *rules, int level)
 {
     static const int skill[] = {0, 3, 6, 10}, luck[] = {0, 2, 4, 5};

@@ -105,6 +105,10 @@ bool setup_is_even(const Rules *rules, const Options *options, const ClockSpec *
 /* Everybody moves on to the next seat, with name, level, colour, times, odds and score. */
 void setup_swap(MatchSetup *setup);
 
+/* What is begun out of a match, with the same people, is no game of its event or series: unrated,
+ * of this date. */
+void setup_leave_event(MatchSetup *setup, const char *date);
+
 /* The level nearest in strength to one of the three that there were in records of version 1 and
  * still are in lessons: 3, 6, 10, and 2, 4, 5 where luck has a part.  Any other stays what it is.
  */

@@ -127,8 +127,8 @@ def by_keys():
 def from_match():
     """chess: a match's position is changed, and its end played on from"""
     with Desk() as desk:
-        opened(desk, "chess", "--seats", "human,human", "--position",
-               "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", scene="play")
+        opened(desk, "chess", "--seats", "human,level3", "--position",
+               "7k/5Q2/6K1/8/8/8/P7/8 b - - 0 1", scene="play")
         desk.hear_until("a match", lambda seen: "play.menu" in seen.places)
         desk.key("F10")
         desk.hear_until("the menu", lambda seen: "menu.edit" in seen.places)
@@ -138,11 +138,23 @@ def from_match():
         desk.click("site:f7", 3)
         says(desk, "All is right")
         desk.click("editor.play")
-        desk.hear_until("setup", lambda seen: "setup.play" in seen.places)
-        desk.click("setup.play")
-        desk.hear_until("the match", lambda seen: "play.menu" in seen.places and
-                        set(seen.pieces()) == {"h8", "g6"})
+        desk.hear_until("the match, with the same seats", lambda seen: "play.menu" in seen.places and
+                        seen.says("level 3 of 10") and set(seen.pieces()) == {"a2", "g6", "h8"})
         desk.quit()
+
+
+def analysed():
+    """chess: a position set up is analysed, and changed once more; nothing of that is kept"""
+    with Desk() as desk:
+        opened(desk, "chess", "--position", "7k/8/6K1/8/8/8/Q7/8 w - - 0 1")
+        desk.click("editor.analyse")
+        desk.hear_until("values of its moves", lambda seen: "play.live" in seen.places and seen.says("Qa8"))
+        desk.hear_until("the way back", lambda seen: seen.says("Back to the position"))
+        desk.click("play.live")
+        desk.hear_until("the position again", lambda seen: "editor.play" in seen.places and set(seen.pieces()) == {"a2", "g6", "h8"})
+        desk.quit()
+        if desk.records():
+            raise Failed("kept: %s" % desk.records())
 
 
 def draughts():
@@ -234,8 +246,7 @@ def seats():
         desk.click("menu.edit")
         says(desk, "All is right")
         desk.click("editor.play")
-        desk.hear_until("setup", lambda seen: "setup.play" in seen.places and
-                        seen.says("The game begins from a custom position."))
+        desk.hear_until("a match of four", lambda seen: "play.menu" in seen.places and "play.seat.4" in seen.places)
         desk.quit()
 
 
@@ -294,5 +305,5 @@ def others():
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]
-    sys.exit(run([test for test in (by_clicks, by_keys, from_match, draughts, heaps, others, seats)
+    sys.exit(run([test for test in (by_clicks, by_keys, from_match, analysed, draughts, heaps, others, seats)
                   if not wanted or test.__name__ in wanted], 4))

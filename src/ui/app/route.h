@@ -15,11 +15,12 @@
 #include "ui/app/scene.h"
 
 typedef enum RouteTo {
-    ROUTE_HOME,        /* the shelf of games */
-    ROUTE_SETUP,       /* game; from a position: variant, options, position */
-    ROUTE_COMPARE,     /* game, and the variant (NULL: its second) that is set beside its first */
-    ROUTE_PLAY,        /* match, which is handed over; path, listener; to be reviewed at once? */
-    ROUTE_EDITOR,      /* game, variant, state; listener */
+    ROUTE_HOME,    /* the shelf of games */
+    ROUTE_SETUP,   /* game; from a position: variant, options, position */
+    ROUTE_COMPARE, /* game, and the variant (NULL: its second) that is set beside its first */
+    ROUTE_PLAY,   /* match, which is handed over; path, listener; to be reviewed at once, or a study
+                     with values? */
+    ROUTE_EDITOR, /* game, variant, state; listener */
     ROUTE_LESSONS,     /* all courses */
     ROUTE_LESSON,      /* course, step (from 0; -1: where the learner was) */
     ROUTE_DAILY,       /* the puzzle of today */
@@ -49,7 +50,7 @@ typedef enum RouteRound {
 typedef struct Listener {
     Scene *scene;                                       /* NULL: nobody listens */
     void (*over)(Scene *scene);                         /* a match, told once; may be NULL */
-    void (*set_up)(Scene *scene, const char *position); /* ... and the editor is left */
+    void (*set_up)(Scene *scene, const char *position); /* the editor has been left with it */
     const char *back, *icon;                            /* of the way back, to be translated */
     bool counted;                                       /* the match is not played once more */
     bool (*next)(Scene *scene, bool go); /* is there another match, now that this one is over? and
@@ -68,7 +69,7 @@ typedef struct Route {
     uint64_t stamp; /* of the file it was read from, if that is `path` (data/shelf.h); 0: unknown */
     int step;
     RouteRound round;
-    bool review;
+    bool review, study;
     Listener listener;
 } Route;
 

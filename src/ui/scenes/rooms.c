@@ -17,6 +17,8 @@ static Scene *to_play(App *app, const Route *r)
     play_scene_read(play, r->stamp);
     if (r->review)
         play_scene_review(play);
+    if (r->study)
+        play_scene_study(play);
     return play;
 }
 

@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "data/words.h"
 #include "ui/scenes/editor/editor_inside.h"
+#include "ui/scenes/shared/figure_match.h"
 
 const SketchRules *editor_rules(const Editor *editor)
 {
@@ -201,8 +202,9 @@ void editor_play(Editor *editor)
     Text position = {0};
     editor->game->rules->write(&editor->state, &position);
     if (editor->listener.set_up != NULL) {
-        editor->listener.set_up(editor->listener.scene, position.s);
+        const Listener told = editor->listener;
         app_pop(app);
+        told.set_up(told.scene, position.s);
         return;
     }
     app_home(app);
@@ -211,6 +213,27 @@ void editor_play(Editor *editor)
                         .variant = editor->variant,
                         .options = &editor->sketch.options,
                         .position = position.s});
+}
+
+bool editor_may_analyse(const Editor *editor)
+{
+    return (editor->game->rules->flags & (RULES_CHANCE | RULES_HIDDEN)) == 0;
+}
+
+void editor_analyse(Editor *editor, Ui *ui)
+{
+    App *app = editor->scene.app;
+    (void)ui;
+    if (!editor_may_analyse(editor) || !editor->good || editor->unread)
+        return;
+    Match *match = figure_match(app, editor->game, editor->variant, &editor->state);
+    if (match != NULL)
+        app_go(app, (Route){.to = ROUTE_PLAY,
+                            .match = match,
+                            .study = true,
+                            .listener = {.scene = &editor->scene,
+                                         .back = WORD("Back to the position"),
+                                         .icon = "prev"}});
 }
 
 /* ------------------------------------------------------------- keys */
@@ -283,6 +306,7 @@ static const struct {
     ROW("flip", WORD("Turn the board"), KEY(F), NO_KEY, PAD_NONE, editor_flip),
     ROW("rules", WORD("The rules"), KEY(F1), NO_KEY, PAD_BUTTON(BACK), do_rules),
     ROW("settings", WORD("Settings"), CTRL(COMMA), NO_KEY, PAD_NONE, do_settings),
+    ROW("analyse", WORD("Analyse"), KEY(A), NO_KEY, PAD_NONE, editor_analyse),
     ROW("play", WORD("Play from here"), KEY(RETURN), NO_KEY, PAD_NONE, do_play),
     ROW("leave", WORD("Back"), KEY(ESCAPE), NO_KEY, PAD_NONE, do_leave),
 #undef ROW

@@ -78,6 +78,9 @@ void editor_copy(Editor *editor, Ui *ui);
 void editor_paste(Editor *editor, Ui *ui);
 /* Play from here. */
 void editor_play(Editor *editor);
+/* What its moves are worth; not where luck or hidden hands leave nothing to be tried. */
+bool editor_may_analyse(const Editor *editor);
+void editor_analyse(Editor *editor, Ui *ui);
 /* The sentence that is always there. */
 void editor_say(const Editor *editor, Text *out);
 

@@ -17,6 +17,7 @@ enum {
     RIGHT_ROW = 40,
     RIGHTS_BESIDE = 340, /* width from which two rights stand beside each other */
     SAID_ICON = 28,
+    ROOMY = 330, /* width from which a second word stands beside "Play from here" */
 };
 
 /* ------------------------------------------------------------- where all lies */
@@ -338,6 +339,12 @@ static void foot(Editor *editor, Ui *ui, Rect *r)
     Type type = {FONT_SANS_BOLD, TEXT_BODY, good ? theme->right_ink : theme->link, ALIGN_LEFT,
                  false};
     Rect play = rect_cut_bottom(r, CALL_HEIGHT);
+    if (editor_may_analyse(editor)) {
+        Rect analyse = rect_cut_right(&play, play.w < ROOMY ? CALL_HEIGHT : floorf(play.w * 0.36f));
+        rect_cut_right(&play, SPACE);
+        if (ui_button(ui, "editor.analyse", analyse, "chart", words("Analyse"), BUTTON_PLAIN, good))
+            editor_analyse(editor, ui);
+    }
     if (ui_button(ui, "editor.play", play, "play", words("Play from here"), BUTTON_CALL, good))
         editor_play(editor);
     rect_cut_bottom(r, 8);

@@ -409,6 +409,14 @@ void play_scene_review(Scene *scene)
     play_review_make(play, app_ui(scene->app));
 }
 
+void play_scene_study(Scene *scene)
+{
+    Play *play = (Play *)scene;
+    session_study(&play->session, session_shown(&play->session));
+    play->card.closed = true;
+    play->values.on = true;
+}
+
 void play_scene_tell(Scene *scene, const Listener *listener)
 {
     ((Play *)scene)->listener = *listener;

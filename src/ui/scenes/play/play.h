@@ -234,6 +234,8 @@ void play_copy(Play *play, Ui *ui, bool whole_game);
 /* The moves of the line shown, with their numbers. */
 void play_copy_line(Play *play, Ui *ui);
 void play_paste(Play *play, Ui *ui);
+/* Another match with the same seats takes the place of this one. */
+void play_set_up(Scene *scene, const char *position);
 /* play_mail.c */
 bool play_mail_may(const Play *play);
 void play_mail_copy(Play *play, Ui *ui);

@@ -153,7 +153,7 @@ static void side_line_buttons(Play *play, Ui *ui, Rect *r)
 void play_browse_button(Play *play, Ui *ui, Rect r)
 {
     if (is_copy(play)) {
-        if (ui_button(ui, "play.live", r, "prev", words("Back to the game"), BUTTON_CALL, true))
+        if (ui_button(ui, "play.live", r, "prev", words(play->listener.back), BUTTON_CALL, true))
             app_pop(play->scene.app);
     } else if (is_study(play)) {
         side_line_buttons(play, ui, &r);

@@ -148,6 +148,30 @@ static void paste_flaw(const MatchSetup *setup, const char *text, Text *why)
     words_flaw(why, setup->rules, &flaw);
 }
 
+/* Another match, with the same seats, from a position of this game; NULL is said. */
+static Match *match_from(Play *play, const char *position)
+{
+    MatchSetup setup = *match_setup(play->session.match);
+    char date[32];
+    Text why = {0};
+    app_date(play->scene.app, date);
+    setup_leave_event(&setup, date);
+    snprintf(setup.position, sizeof setup.position, "%s", position);
+    Match *match = match_new(&setup, &why);
+    if (match == NULL) {
+        paste_flaw(&setup, position, &why);
+        ui_toast(app_ui(play->scene.app), why.s);
+    }
+    return match;
+}
+
+void play_set_up(Scene *scene, const char *position)
+{
+    Match *match = match_from((Play *)scene, position);
+    if (match != NULL)
+        app_go_instead(scene->app, (Route){.to = ROUTE_PLAY, .match = match});
+}
+
 /* A record, a game in the words of other programs, or a position of this game. */
 void play_paste(Play *play, Ui *ui)
 {
@@ -169,22 +193,10 @@ void play_paste(Play *play, Ui *ui)
         SDL_free(text);
         return;
     }
-    size_t n = strcspn(text, "\r\n");
-    Text why = {0};
-    Match *match = NULL;
-    if (n == 0) {
-        text_fail(&why, "%s", words(NOTHING_TO_PASTE));
-    } else {
-        MatchSetup setup = *match_setup(play->session.match);
-        text[n] = '\0';
-        snprintf(setup.position, sizeof setup.position, "%s", text);
-        match = match_new(&setup, &why);
-        if (match == NULL)
-            paste_flaw(&setup, text, &why);
-    }
-    SDL_free(text);
-    if (match == NULL)
-        ui_toast(ui, why.s);
+    text[strcspn(text, "\r\n")] = '\0';
+    if (text[0] == '\0')
+        ui_toast(ui, words(NOTHING_TO_PASTE));
     else
-        app_go_instead(app, (Route){.to = ROUTE_PLAY, .match = match});
+        play_set_up(&play->scene, text);
+    SDL_free(text);
 }

@@ -94,7 +94,8 @@ static void do_edit(Play *play, Ui *ui)
     app_go(play->scene.app, (Route){.to = ROUTE_EDITOR,
                                     .game = play->game,
                                     .variant = match_setup(play->session.match)->variant,
-                                    .state = &play->session.seen});
+                                    .state = &play->session.seen,
+                                    .listener = {.scene = &play->scene, .set_up = play_set_up}});
 }
 
 static void comment_asked(Play *play, Ui *ui)
@@ -158,9 +159,13 @@ static bool may_give_up(const Play *play)
     return session_may(&play->session, SESSION_RESIGN);
 }
 
+/* The editor leads to values, which a game that counts has not while it runs. */
 static bool may_edit(const Play *play)
 {
-    return sketch_serves(match_setup(play->session.match)->rules->sketch,
+    const MatchSetup *setup = match_setup(play->session.match);
+    bool counts = setup->rated || setup->event[0] != '\0';
+    return (!counts || match_next(play->session.match) == NEXT_OVER) &&
+           sketch_serves(match_setup(play->session.match)->rules->sketch,
                          &play->session.seen.options, play->session.seen.seats);
 }
 

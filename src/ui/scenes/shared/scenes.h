@@ -31,6 +31,8 @@ Scene *play_scene_new(App *app, Match *match, const char *path);
 void play_scene_tell(Scene *scene, const Listener *listener);
 /* A match that is over, and has no review yet: one is made. */
 void play_scene_review(Scene *scene);
+/* A position that was set up: what its moves are worth, and nothing is played. */
+void play_scene_study(Scene *scene);
 /* The match is what the file with this stamp (data/shelf.h) holds. */
 void play_scene_read(Scene *scene, uint64_t stamp);
 
