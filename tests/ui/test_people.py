@@ -81,6 +81,11 @@ def two_play(language):
         go(desk, "setup.rated", "the switch")
         go(desk, "setup.play", "Play")
         desk.hear_until("the board", lambda seen: "site:f2" in seen.places)
+        desk.key("F10")  # no way to values while the game counts
+        if "menu.edit" in desk.hear_until("the menu", lambda seen: "menu.rules" in seen.places).places:
+            raise Failed("a position can be set up from a rated game")
+        desk.key("Escape")
+        desk.hear_until("no menu", lambda seen: "menu.rules" not in seen.places)
         for n in range(0, len(FOOLS_MATE), 2):
             for site in FOOLS_MATE[n:n + 2]:
                 desk.click("site:" + site)
