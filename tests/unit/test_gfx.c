@@ -396,6 +396,46 @@ Test(gfx, a_word_of_a_paragraph_is_found_in_its_line)
     sheet_release(&sheet);
 }
 
+/* A row of a long list: names, a date and an hour, each time put together in another way. */
+static void list_line(int i, Text *out)
+{
+    static const char *const names[] = {"Anna",   "Вера",  "Tavares", "Yvonne",
+                                        "Jürgen", "Ольга", "Li"};
+    *out = (Text){0};
+    text_add(out, "%s – %s · %d. %d. 2026, %d:%02d", names[i % 7], names[i / 7 % 7], i % 28 + 1,
+             i % 11 + 1, i % 12 + 8, i % 60);
+}
+
+static int widths_found(const Gfx *gfx)
+{
+    int n = 0;
+    for (int i = 0; i < WIDTHS; i++)
+        n += gfx->width[i].key != 0;
+    return n;
+}
+
+Test(gfx, a_long_list_is_measured_by_its_words)
+{
+    enum { ROWS = 2000 };
+    const Type type = {FONT_SANS, 14, 0xffffffff, ALIGN_LEFT, false};
+    Sheet sheet = sheet_new(600, 40);
+    Text line;
+    float one = gfx_paragraph_height(sheet.gfx, 500, &type, "Anna");
+    for (int i = 0; i < ROWS; i++) {
+        list_line(i, &line);
+        cr_expect_float_eq(gfx_paragraph_height(sheet.gfx, 500, &type, line.s), one, 0.01f);
+    }
+    cr_expect_lt(widths_found(sheet.gfx), 300, "%d widths", widths_found(sheet.gfx));
+    for (int i = 0; i < 200; i++) {
+        list_line(i, &line);
+        float w = gfx_text_width(sheet.gfx, &type, line.s);
+        cr_expect_float_eq(gfx_paragraph_height(sheet.gfx, w, &type, line.s), one, 0.01f, "%s",
+                           line.s);
+        cr_expect_gt(gfx_paragraph_height(sheet.gfx, w - 1, &type, line.s), one, "%s", line.s);
+    }
+    sheet_release(&sheet);
+}
+
 /* Faces of 24 pixels, in greys: no two may look alike. */
 Test(gfx, faces_are_told_apart)
 {

@@ -543,15 +543,29 @@ static size_t word_break(Gfx *gfx, const Type *type, char *word, int width)
 
 enum { LINE_MOST = 200 }; /* bytes; no window has a longer line */
 
-/* All of a paragraph, if it fits into one line: of words in a list most do, and a width costs more
- * than anything else here. */
+/* Does a line fit for certain?  A width costs more than anything else here.  Words come again in
+ * other lines, so theirs are known; where two of them meet a pixel may be lost. */
+static bool surely_fits(Gfx *gfx, const Type *type, const char *line, int width)
+{
+    char word[LINE_MOST + 1];
+    int w = 0;
+    for (size_t n; *line != '\0' && w <= width; line += n) {
+        n = strcspn(line, " ");
+        n += strspn(line + n, " ");
+        snprintf(word, sizeof word, "%.*s", (int)n, line);
+        w += line_width(gfx, type, word) + 1;
+    }
+    return w <= width;
+}
+
+/* All of a paragraph, if it fits into one line: of words in a list most do. */
 static size_t line_whole(Gfx *gfx, const Type *type, const char *s, int width, char line[1024])
 {
     size_t n = strcspn(s, "\n");
     if (n > LINE_MOST)
         return 0;
     snprintf(line, 1024, "%.*s", (int)n, s);
-    return line_width(gfx, type, line) <= width ? n : 0;
+    return surely_fits(gfx, type, line, width) || line_width(gfx, type, line) <= width ? n : 0;
 }
 
 /* The words that fit into a line, at least a part of one; returns how many bytes of `s` they are.
