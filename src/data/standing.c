@@ -101,11 +101,11 @@ static Rated *ladder_find(Ladder *ladder, const char *person)
 }
 
 /* Between two of whom something can be known? */
-static bool is_rated(const Result *result, const char *game, ResultSpeed speed, LevelRating *level)
+static bool is_rated(const Result *result, const char *game, LevelRating *level)
 {
     const ResultSeat *a = &result->seat[0], *b = &result->seat[1];
-    if (!result->rated || result->seats != 2 || level(game, 1) == 0 || result->speed != speed ||
-        strcmp(result->game, game) != 0 || strcmp(a->person, b->person) == 0)
+    if (!result->rated || result->seats != 2 || strcmp(result->game, game) != 0 ||
+        strcmp(a->person, b->person) == 0 || level(game, 1) == 0)
         return false;
     for (const ResultSeat *seat = a; seat <= b; seat++) {
         bool known = seat->computer ? !seat->engine && level(game, seat->level) > 0
@@ -145,32 +145,29 @@ static void ladder_play(Ladder *ladder, const Result *result, LevelRating *level
     }
 }
 
-/* Plays all rated games of a game and speed; `standing` (may be NULL) gets the person's points. */
+static void ladder_release(Ladder *ladder)
+{
+    free(ladder->at);
+    free(ladder->index.slot);
+}
+
+/* Plays all rated games of a game and speed. */
 static Rated rate(const Results *results, const char *person, const char *game, ResultSpeed speed,
-                  LevelRating *level, Standing *standing)
+                  LevelRating *level)
 {
     Ladder ladder = {0};
-    for (int i = 0; i < results->n; i++) {
-        const Result *result = &results->at[i];
-        if (!is_rated(result, game, speed, level))
-            continue;
-        ladder_play(&ladder, result, level);
-        if (standing == NULL || result_seat(result, person) < 0)
-            continue;
-        RatingPoint *point = &standing->point[standing->points++];
-        memcpy(point->date, result->date, sizeof point->date);
-        point->rating = ladder_find(&ladder, person)->now.rating;
-    }
+    for (int i = 0; i < results->n; i++)
+        if (results->at[i].speed == speed && is_rated(&results->at[i], game, level))
+            ladder_play(&ladder, &results->at[i], level);
     Rated own = *ladder_find(&ladder, person);
-    free(ladder.at);
-    free(ladder.index.slot);
+    ladder_release(&ladder);
     return own;
 }
 
 bool standing_rating(const Results *results, const char *person, const char *game,
                      ResultSpeed speed, LevelRating *level, Glicko *out)
 {
-    Rated own = rate(results, person, game, speed, level, NULL);
+    Rated own = rate(results, person, game, speed, level);
     *out = own.now;
     return own.games > 0;
 }
@@ -186,8 +183,7 @@ bool standing_change(const Results *results, const char *person, const char *fil
         else
             others.at[others.n++] = results->at[i];
     }
-    bool counts =
-        own != NULL && result_seat(own, person) >= 0 && is_rated(own, own->game, own->speed, level);
+    bool counts = own != NULL && result_seat(own, person) >= 0 && is_rated(own, own->game, level);
     if (counts) {
         standing_rating(&others, person, own->game, own->speed, level, before);
         standing_rating(results, person, own->game, own->speed, level, after);
@@ -196,18 +192,36 @@ bool standing_change(const Results *results, const char *person, const char *fil
     return counts;
 }
 
+/* All speeds at once; of the points those of one are kept. */
 static void count_ratings(Standing *out, const Results *results, const char *person,
                           const char *game, LevelRating *level)
 {
-    for (ResultSpeed speed = 0; speed < SPEED_COUNT; speed++) {
-        Rated own = rate(results, person, game, speed, level, NULL);
-        out->rating[speed] = own.now;
-        out->rated[speed] = own.games;
-        if (own.games > out->rated[out->speed])
-            out->speed = speed;
+    Ladder ladder[SPEED_COUNT] = {0};
+    int points = 0;
+    out->point = alloc_zero((size_t)out->games + 1, sizeof *out->point);
+    for (int i = 0; i < results->n; i++) {
+        const Result *result = &results->at[i];
+        if (!is_rated(result, game, level))
+            continue;
+        ladder_play(&ladder[result->speed], result, level);
+        if (result_seat(result, person) < 0)
+            continue;
+        RatingPoint *point = &out->point[points++];
+        memcpy(point->date, result->date, sizeof point->date);
+        point->speed = result->speed;
+        point->rating = ladder_find(&ladder[result->speed], person)->now.rating;
     }
-    out->point = alloc_zero((size_t)out->rated[out->speed] + 1, sizeof *out->point);
-    rate(results, person, game, out->speed, level, out);
+    for (ResultSpeed speed = 0; speed < SPEED_COUNT; speed++) {
+        const Rated *own = ladder_find(&ladder[speed], person);
+        out->rating[speed] = own->now;
+        out->rated[speed] = own->games;
+        if (own->games > out->rated[out->speed])
+            out->speed = speed;
+        ladder_release(&ladder[speed]);
+    }
+    for (int i = 0; i < points; i++)
+        if (out->point[i].speed == out->speed)
+            out->point[out->points++] = out->point[i];
 }
 
 /* ------------------------------------------------------- counting */

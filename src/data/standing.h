@@ -25,6 +25,7 @@ typedef struct Against {
 
 typedef struct RatingPoint {
     char date[32];
+    ResultSpeed speed;
     double rating;
 } RatingPoint;
 

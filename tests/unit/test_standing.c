@@ -3,6 +3,7 @@
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "data/standing.h"
@@ -167,4 +168,34 @@ Test(standing, a_game_changes_ratings)
     cr_expect(!standing_change(&results, "aa", "2.larets", level_rating, &before, &after));
     cr_expect(!standing_change(&results, "cc", "1.larets", level_rating, &before, &after));
     cr_expect(!standing_change(&results, "aa", "none", level_rating, &before, &after));
+}
+
+static int asked;
+
+static int level_rating_counted(const char *game, int level)
+{
+    asked++;
+    return level_rating(game, level);
+}
+
+/* However many games and people: each rated game of a page is played once, those of others not. */
+Test(standing, thousands_are_gone_through_once)
+{
+    enum { GAMES = 5000, PEOPLE = 20 };
+    Results results = {GAMES, calloc(GAMES, sizeof(Result))};
+    for (int i = 0; i < GAMES; i++) {
+        Text who = {0};
+        text_add(&who, "p%d-p%d 1-0", i % PEOPLE, (i + 1 + i / PEOPLE % (PEOPLE - 1)) % PEOPLE);
+        results.at[i] = game_of(who.s, i % 2 == 0 ? "kalah" : "chess", "2026-11-01");
+        results.at[i].rated = true;
+        results.at[i].speed = (ResultSpeed)(i % SPEED_COUNT);
+    }
+    Standing of;
+    standing_make(&of, &results, "p0", "kalah", level_rating_counted);
+    cr_expect_gt(of.points, 0);
+    cr_expect_eq(of.points, of.rated[of.speed]);
+    cr_expect_eq(of.rated[0] + of.rated[1] + of.rated[2], of.games);
+    cr_expect_eq(asked, GAMES / 2, "%d", asked);
+    standing_release(&of);
+    free(results.at);
 }
