@@ -53,6 +53,7 @@ PEOPLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "people")
 # Named shelves of the library.
 RACKS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shelves.txt")
 NAMES = {"Анна", "Борис", "Mary", "Peter", "Вера", "Юра", "Зоя", "Илья", "Осенний кубок", "Семейный турнир",  # in them
+         "Семейный", "турнир",  # the same on two lines
          "Deutsch", "Español", "Stockfish", "GNU Chess", "Fairy-Max", "speech-dispatcher"}  # programs that may be installed
 FOLDERS = {"data"}  # in the home that is shown
 LETTERS = "Кр Ф Л С К"  # of chess, a choice in each language
@@ -66,7 +67,7 @@ LATIN_FINE = re.compile(r"""^(?:
   | English|UCI|XBoard|Hub|larets|larets-cli|pdn|PDN|pgn|PGN|replay|verify|XDG|SVG|json|png|gif|svg|larets|SHA|SHA-256
   | [0-9a-f]{16,64}                                           # seeds and seals
 )$""", re.X)
-POSITION = re.compile(r"[1-8pnbrqkgytoPNBRQKGYTO]+/[1-8pnbrqkgytoPNBRQKGYTO/]+(?: [wb]\b[-KQkq ]*)?|\b[WB]:[WB][\w,:]*")
+POSITION = re.compile(r"[1-8pnbrqkgytowPNBRQKGYTOW]+/[1-8pnbrqkgytowPNBRQKGYTOW/]+(?: [wb]\b[-KQkq ]*)?|\b[WB]:[WB][\w,:]*")
 TAG = re.compile(r'\[[A-Z][A-Za-z]* "[^"]*"\]')  # of a game's text that is shown before it is saved
 PATHLIKE = re.compile(r"[~/\\][\w./~\\-]*|[\w-]+\.(?:larets|json|bad|svg|pgn)\b")
 
@@ -379,12 +380,13 @@ def circumstances(every):
 
 
 def never(shots):
-    """What of scenes, sizes, languages, themes and scales no picture has together."""
+    """What of scenes, sizes, languages, themes and scales no picture has together; further languages
+    have some scenes in circumstances of their own."""
     first = first_steps()
 
     def scene_of(shot):
         return "lesson:COURSE:1" if shot.scene in first else shot.scene
-    seen = {(scene_of(shot), value) for shot in shots
+    seen = {(scene_of(shot), value) for shot in shots if shot.language in LANGUAGES
             for value in (shot.language, shot.theme, shot.size, shot.scale)}
     once = {shot.scene for shot in ENGINES}  # they have circumstances of their own
     wanted = itertools.product({scene for scene, _ in seen} - once, LANGUAGES + THEMES + SIZES + SCALES)

@@ -11,7 +11,8 @@
 enum {
     FORM_ROW = 56,
     LOOK_LEAST = 620,  /* width of a panel that has room for a look at what it will be */
-    ROWS_LEAST = 500,  /* height of one that has room for all forms below each other */
+    ROWS_LEAST = 500,  /* height of one that has room for all forms below each other ... */
+    ROWS_ALONE = 760,  /* ... and for what is in it below them */
     TEXT_SHOWN = 1500, /* bytes of a text that are looked at ... */
     STEPS_MOST = 4000, /* ... where writing all of it takes no time */
     SWITCH = 56,
@@ -251,7 +252,7 @@ static void foot(SaveAs *save, Ui *ui, Rect r)
 
 void save_as_panel(SaveAs *save, Ui *ui, Rect in)
 {
-    bool rows = in.h >= ROWS_LEAST, looks = in.w >= LOOK_LEAST;
+    bool looks = in.w >= LOOK_LEAST, rows = in.h >= (looks ? ROWS_LEAST : ROWS_ALONE);
     Rect below = rect_cut_bottom(&in, CALL_HEIGHT);
     rect_cut_bottom(&in, SPACE);
     Rect said = rect_cut_bottom(&in, 40);
