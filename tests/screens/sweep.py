@@ -32,10 +32,10 @@ THEMES = ("light", "dark", "contrast")
 SIZES = ("640x480", "1280x800", "1920x1080", "2560x1440", "900x1200")
 SCALES = ("1", "2")
 GAME_SCENES = ("setup", "setup:rules", "setup:clock", "play", "play:menu", "play:paused",
-               "play:typing", "play:giveup", "play:agree", "play:refused", "play:begun", "play:confirm", "play:hint1", "play:hint2", "play:hint3",
+               "play:typing", "play:giveup", "play:agree", "play:refused", "play:begun", "play:confirm", "play:pad", "play:hint1", "play:hint2", "play:hint3",
                "play:forecast", "rulebook", "compare")
 # What of them lies the same way over, or beside, each game's board.
-ALIKE = ("setup:clock", "play:menu", "play:paused", "play:typing", "play:giveup", "play:agree", "play:refused", "play:begun", "play:confirm",
+ALIKE = ("setup:clock", "play:menu", "play:paused", "play:typing", "play:giveup", "play:agree", "play:refused", "play:begun", "play:confirm", "play:pad",
          "play:hint1", "play:hint2", "play:hint3", "play:forecast", "compare")
 LESSON_SCENES = ("lessons", "sheets", "lesson:kamisado:2b:map", "lesson:kamisado:4b:found", "lesson:kamisado:3b:wrong",
                  "lesson:kamisado-game:one:wrong", "lesson:kalah:demo-1:wrong",

@@ -8,6 +8,11 @@ static bool is_round(SDL_GameControllerButton button)
     return button <= SDL_CONTROLLER_BUTTON_Y;
 }
 
+static bool is_cross(SDL_GameControllerButton button)
+{
+    return button >= SDL_CONTROLLER_BUTTON_DPAD_UP && button <= SDL_CONTROLLER_BUTTON_DPAD_RIGHT;
+}
+
 const char *pad_sign_text(PadMake make, SDL_GameControllerButton button)
 {
     static const char *const texts[PAD_MAKES][SDL_CONTROLLER_BUTTON_MAX] = {
@@ -23,7 +28,7 @@ const char *pad_sign_text(PadMake make, SDL_GameControllerButton button)
 
 float pad_sign_width(SDL_GameControllerButton button, float h)
 {
-    return is_round(button) ? h : roundf(h * 1.5f);
+    return is_round(button) || is_cross(button) ? h : roundf(h * 1.5f);
 }
 
 /* Cross, circle, square, triangle. */
@@ -69,9 +74,22 @@ static void middle_draw(Gfx *gfx, PadMake make, SDL_GameControllerButton button,
             gfx_line(gfx, x - d, y + (float)i * d * 0.8f, x + d, y + (float)i * d * 0.8f, 1.5f, c);
 }
 
+/* The cross, all of it: any of its arms may be meant. */
+static void cross_draw(Gfx *gfx, Rect r, Colour c)
+{
+    float thick = roundf(r.h / 3), side = (r.h - thick) / 2;
+    Shape arm = {2, c, 0, c, c, 0, 0};
+    gfx_shape(gfx, (Rect){r.x + side, r.y, thick, r.h}, &arm);
+    gfx_shape(gfx, (Rect){r.x, r.y + side, r.h, thick}, &arm);
+}
+
 void pad_sign_draw(Gfx *gfx, PadMake make, SDL_GameControllerButton button, Rect r)
 {
     const Theme *theme = gfx_theme(gfx);
+    if (is_cross(button)) {
+        cross_draw(gfx, r, theme->ink);
+        return;
+    }
     r.w = pad_sign_width(button, r.h);
     Shape body = {
         is_round(button) ? r.h / 2 : r.h / 4, theme->ink, 0, theme->ink, theme->ink, 0, 0};

@@ -20,7 +20,8 @@ typedef enum PadMake {
 /* What is printed on it; "" if that is a shape.  Buttons are those of SDL. */
 const char *pad_sign_text(PadMake make, SDL_GameControllerButton button);
 
-/* How wide a sign of this height is, and the sign, its left edge at the left of `r`. */
+/* How wide a sign of this height is, and the sign, its left edge at the left of `r`.  Any arm of
+ * the cross is the whole of it. */
 float pad_sign_width(SDL_GameControllerButton button, float h);
 void pad_sign_draw(Gfx *gfx, PadMake make, SDL_GameControllerButton button, Rect r);
 

@@ -400,6 +400,27 @@ void ui_pad_sign(Ui *ui, Rect r, int button)
                   (Rect){r.x + r.w - w - EDGE_GAP, r.y + EDGE_GAP, w, h});
 }
 
+bool ui_pad_used(const Ui *ui)
+{
+    return ui->pad_used;
+}
+
+enum { SIGN_GAP = 4 }; /* from a sign to its words */
+
+float ui_pad_label_width(Ui *ui, float sign, int button, const Type *type, const char *label)
+{
+    return pad_sign_width((SDL_GameControllerButton)(button - 1), sign) + SIGN_GAP +
+           ceilf(gfx_text_width(ui->gfx, type, label));
+}
+
+void ui_pad_label(Ui *ui, Rect r, int button, const Type *type, const char *label)
+{
+    SDL_GameControllerButton sign = (SDL_GameControllerButton)(button - 1);
+    pad_sign_draw(ui->gfx, ui->pad_make, sign, r);
+    rect_cut_left(&r, pad_sign_width(sign, r.h) + SIGN_GAP);
+    gfx_text(ui->gfx, r, type, label);
+}
+
 bool ui_writing(const Ui *ui)
 {
     return ui->edited != 0;

@@ -86,6 +86,10 @@ bool input_is_key(const Input *input, SDL_Scancode key, uint16_t mods);
  * nothing if none is in use, or no button, or it would lie on the icon.  `button` as commands have
  * it, from 1. */
 void ui_pad_sign(Ui *ui, Rect r, int button);
+/* The same with words behind it, `sign` high: how wide, and drawn at the left of `r`. */
+bool ui_pad_used(const Ui *ui);
+float ui_pad_label_width(Ui *ui, float sign, int button, const Type *type, const char *label);
+void ui_pad_label(Ui *ui, Rect r, int button, const Type *type, const char *label);
 /* For the app: its make; NULL: none is in use. */
 void ui_pad(Ui *ui, const PadMake *make);
 

@@ -189,9 +189,22 @@ static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
             play_run(play, ui, id);
             ui_damage_all(ui);
         }
-        ui_pad_sign(ui, cell, command->pad);
+        if (stacked) /* beside the words there is no room: it stands in the row of signs */
+            ui_pad_sign(ui, cell, command->pad);
         action_tip(ui, name, cell, command, r.y);
     }
+}
+
+/* The row of signs at the foot of what is left of the panel, over its buttons or beside them: two
+ * rows where buttons are too narrow for signs of their own. */
+static void panel_pad(Play *play, Ui *ui, Rect *r, bool signs)
+{
+    if (!ui_pad_used(ui))
+        return;
+    bool one = signs || play->stage.room.below; /* a long row */
+    play_pad(play, ui, rect_cut_bottom(r, one ? PAD_ROW : 2 * PAD_ROW),
+             play_reviewing(play) ? looked_through : played, signs ? 0 : ACTION_COUNT);
+    rect_cut_bottom(r, 8);
 }
 
 /* ------------------------------------------------------------- the panel */
@@ -281,6 +294,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     Rect buttons = rect_cut_bottom(&r, small ? 104 : 2 * ACTION_ROW + 8);
     play_actions(play, ui, buttons, 3, !small);
     rect_cut_bottom(&r, small ? 8 : 12);
+    panel_pad(play, ui, &r, !small);
     bool values = play_values_shown(play), book = play_book_shown(play);
     bool review = values || book || play_review_shown(play);
     if (values) {
@@ -334,6 +348,7 @@ static void panel_below(Play *play, Ui *ui, Rect r)
 {
     bool small = play->stage.room.small, tall = !play->stage.layout->is_long && !small;
     r = rect_inset(r, small ? 8 : PANEL_PADDING);
+    panel_pad(play, ui, &r, !tall && !small);
     Rect moves = below_divide(play, ui, &r, tall);
     float row = fminf(PLAYER_HEIGHT, (r.h - 8) / 2);
     bool values = play_values_shown(play), book = play_book_shown(play);

@@ -14,6 +14,11 @@
 StageRoom play_divide(const Layout *layout, Rect window);
 void play_panel(Play *play, Ui *ui);
 
+/* play_pad.c: what a gamepad's cross and buttons do now, as many as have room in rows of PAD_ROW;
+ * the commands `more` too, whose signs stand nowhere else. */
+enum { PAD_ROW = 30 };
+void play_pad(const Play *play, Ui *ui, Rect r, const uint8_t *more, int more_n);
+
 /* play_players.c */
 /* Rows for `seats` players in `room`: each as high as `wanted` where that fits, lower where not, in
  * two columns where even the lowest do not.  Returns the height used.  `timed`: with clocks. */
