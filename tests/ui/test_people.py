@@ -254,7 +254,82 @@ def one_confirms():
         desk.quit()
 
 
-TESTS = [in_english, in_russian, one_confirms, odds_in_english, odds_in_russian, two_windows, at_a_tournament]
+PEOPLE, GAMES = 20, 1000
+ASSETS = 500  # reads of pictures, words and the like that a page may need
+RECORD = """larets 1
+game draughts
+variant russian
+seat 1 human colour=0 name=Player %d
+seat 2 human colour=1 name=Player %d
+date 2026-01-%02d
+rated
+x-person 1 %012d
+x-person 2 %012d
+seed 0
+result 1-0 resigned
+steps 5
+last W:W21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,10,12,13,18
+
+1. c3-d4 2. b6-a5 3. d4-e5 4. f6:d4 5. resigned 2
+"""
+
+
+def reads(desk):
+    """How often the program has read something from a file so far."""
+    with open("/proc/%d/io" % desk.program.pid, encoding="utf-8") as f:
+        return int(dict(line.split(": ") for line in f)["syscr"])
+
+
+def many_games():
+    """of many people and games the library looks at each record once, and people, their pages and setup at none that they know"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        os.makedirs(desk.home + "/data/larets/people")
+        os.makedirs(desk.matches())
+        for n in range(1, PEOPLE + 1):
+            with open("%s/data/larets/people/%012d.person" % (desk.home, n), "w", encoding="utf-8") as f:
+                json.dump({"larets_person": 1, "id": "%012d" % n, "made": "2026-01-%02d" % n,
+                           "name": "Player %d" % n, "face": "owl", "sign": n % 10}, f)
+        for i in range(GAMES):
+            one, other = i % PEOPLE + 1, (i + 1 + i // PEOPLE % (PEOPLE - 1)) % PEOPLE + 1
+            with open("%s/draughts-2026-01-01-%04d.larets" % (desk.matches(), i), "w", encoding="utf-8") as f:
+                f.write(RECORD % (one, other, i % 28 + 1, one, other))
+        desk.start("--audit", desk.heard_at())
+
+        def page(what, act, condition, least, most):
+            desk.wait_still()
+            before = reads(desk)
+            act()
+            desk.hear_until(what, condition)
+            desk.wait_still()
+            count = reads(desk) - before
+            print("# %s: %d reads" % (what, count), flush=True)
+            if not least <= count <= most:
+                raise Failed("%s: %d reads, not %d to %d" % (what, count, least, most))
+
+        def to_the_shelf():
+            desk.key("Escape")
+            desk.hear_until("the shelf", lambda seen: "home.people" in seen.places)
+
+        desk.hear_until("the shelf", lambda seen: "home.people" in seen.places)
+        heads = 2 * GAMES  # a file is read until it says that there is no more
+        everybody = "people.row.%d" % PEOPLE
+        page("people, for the first time", lambda: desk.click("home.people"),
+             lambda seen: everybody in seen.places, heads, heads + ASSETS)
+        page("a page", lambda: desk.click("people.row.3"), lambda seen: "people.graph" in seen.places, 0, ASSETS)
+        to_the_shelf()
+        page("people again", lambda: desk.click("home.people"), lambda seen: everybody in seen.places, 0, ASSETS)
+        to_the_shelf()
+        page("setup", lambda: desk.click("home.game.draughts"),
+             lambda seen: "setup.person.1.1" in seen.places, 0, ASSETS)
+        page("somebody's seat", lambda: desk.click("setup.person.1.1"),
+             lambda seen: "Player 1" in seen.texts, 0, ASSETS)
+        to_the_shelf()
+        page("the library", lambda: desk.key("ctrl+o"), lambda seen: "library.open" in seen.places, heads, heads + ASSETS)
+        desk.quit()
+
+
+TESTS = [many_games, in_english, in_russian, one_confirms, odds_in_english, odds_in_russian, two_windows, at_a_tournament]
 
 if __name__ == "__main__":
     sys.exit(run(TESTS))
