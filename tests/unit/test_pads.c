@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Gamepads as SDL's virtual joysticks have them: come and gone, sticks and triggers, what is held,
- * whose it is; the keyboard on the screen. */
+ * whose it is, whose turn; what shakes; the keyboard on the screen. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "match_play.h"
+#include "ui/app/app_inside.h"
 #include "ui/app/command.h"
 #include "ui/app/pads.h"
+#include "ui/scenes/play/play.h"
 #include "ui/widgets/letterboard.h"
 
 /* What becomes of all events that are there; the last one that means something. */
@@ -210,4 +213,93 @@ Test(pads, a_name_is_written)
     ui_free(field.ui);
     gfx_free(field.gfx);
     SDL_FreeSurface(field.surface);
+}
+
+/* ------------------------------------------------------- in a match */
+
+/* "1 2": which of the pads that are there may play now. */
+static const char *players(App *app, Play *play, const int devices[], int n, Text *out)
+{
+    *out = (Text){0};
+    for (int i = 0; i < n; i++) {
+        Input input = press(&app->pads, devices[i], SDL_CONTROLLER_BUTTON_A);
+        if (play_pad_may(play, &input))
+            text_add(out, "%s%d", out->n > 0 ? " " : "", i + 1);
+    }
+    return out->s;
+}
+
+static void pull_out(App *app, int device)
+{
+    SDL_JoystickDetachVirtual(device);
+    heard(&app->pads, 0);
+}
+
+/* One pad is passed round, or each person has one, who may come and go in the middle of it. */
+Test(pads, whose_turn_it_is)
+{
+    int64_t now = 0;
+    Text text;
+    App app = {.pads = begin()};
+    Play play = {.scene.app = &app};
+    Match *match = match_of(&heap_rules, "", "hch"); /* the second of two people sits third */
+    session_init(&play.session, match);
+    int devices[3] = {attach(&app.pads), attach(&app.pads)};
+    cr_expect_str_eq(players(&app, &play, devices, 2, &text), "1 2", "passed round");
+    app.settings.pads_own = true;
+    cr_expect_str_eq(players(&app, &play, devices, 2, &text), "1");
+    Input key = {.kind = INPUT_KEY, .key = SDL_SCANCODE_RETURN};
+    cr_expect(play_pad_may(&play, &key), "the keyboard is everybody's");
+    play_all(match, "take 1", &now, 0);
+    session_init(&play.session, match);
+    cr_expect_str_eq(players(&app, &play, devices, 2, &text), "1 2", "the computer has none");
+    play_all(match, "take 1", &now, 0);
+    session_init(&play.session, match);
+    cr_expect_str_eq(players(&app, &play, devices, 2, &text), "2");
+    pull_out(&app, devices[0]);
+    cr_expect_str_eq(players(&app, &play, (int[]){0}, 1, &text), "1", "the last one is passed on");
+    devices[0] = 0;
+    devices[1] = attach(&app.pads);
+    cr_expect_str_eq(players(&app, &play, devices, 2, &text), "2", "plugged in again");
+    session_release(&play.session);
+    SDL_Quit();
+}
+
+/* ------------------------------------------------------- shaking */
+
+static int SDLCALL shaken(void *times, Uint16 low, Uint16 high)
+{
+    *(int *)times += low > 0 && high > 0;
+    return 0;
+}
+
+/* Only where it is wished, for what can be felt, and in the hand that plays. */
+Test(pads, shake_if_it_is_wished)
+{
+    App app = {.pads = begin()};
+    int times = 0;
+    SDL_VirtualJoystickDesc desc = {.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION,
+                                    .type = SDL_JOYSTICK_TYPE_GAMECONTROLLER,
+                                    .naxes = SDL_CONTROLLER_AXIS_MAX,
+                                    .nbuttons = SDL_CONTROLLER_BUTTON_MAX,
+                                    .userdata = &times,
+                                    .Rumble = shaken};
+    int device = SDL_JoystickAttachVirtualEx(&desc);
+    cr_assert_geq(device, 0, "%s", SDL_GetError());
+    heard(&app.pads, 0);
+    press(&app.pads, device, SDL_CONTROLLER_BUTTON_A);
+    app_play_sound(&app, SOUND_CAPTURE);
+    cr_expect_eq(times, 0, "nobody has wished for it");
+    app.settings.rumble = true;
+    app_play_sound(&app, SOUND_CAPTURE);
+    cr_expect_eq(times, 1);
+    app_play_sound(&app, SOUND_PLACE);
+    cr_expect_eq(times, 1, "a quiet move");
+    app.settings.mute = true;
+    app_play_sound(&app, SOUND_REFUSED);
+    cr_expect_eq(times, 2, "felt though nothing is heard");
+    pads_take(&app.pads, &(SDL_Event){.type = SDL_KEYDOWN}, 0, &(Input){.kind = INPUT_NONE});
+    app_play_sound(&app, SOUND_CAPTURE);
+    cr_expect_eq(times, 2, "it lies on the table");
+    SDL_Quit();
 }

@@ -4,6 +4,8 @@
 #include <criterion/criterion.h>
 #include <stdlib.h>
 
+#include "ui/app/fingers.h"
+#include "ui/board/board_inside.h"
 #include "ui/scenes/shared/stage.h"
 
 typedef struct Hosted {
@@ -201,4 +203,112 @@ Test(stage, hand_without_rules)
     expect_act(input(hosted, INPUT_DOWN, 3, "e1"), HAND_BACK, SITE_NONE, e1);
     expect_act(input(hosted, INPUT_DOWN, 3, NULL), HAND_BACK, SITE_NONE, SITE_NONE);
     hosted_free(hosted);
+}
+
+/* ------------------------------------------------------------ fingers on a board */
+
+typedef struct Touch {
+    Hosted *hosted;
+    Fingers fingers;
+    HandAct acts[8]; /* all that meant something */
+    int n;
+} Touch;
+
+static void middle_of(const Touch *touch, const char *name, float *x, float *y)
+{
+    Rect r = board_view_site_rect(touch->hosted->stage.view, site_of(touch->hosted, name));
+    *x = r.x + r.w / 2;
+    *y = r.y + r.h / 2;
+}
+
+/* What the fingers have done comes to the hand. */
+static void arrive(Touch *touch)
+{
+    Hosted *hosted = touch->hosted;
+    const HandPlace place = {.view = hosted->stage.view,
+                             .layout = hosted->layout,
+                             .room = hosted->stage.room.board,
+                             .input = INPUT_BOTH,
+                             .marks = true};
+    for (Input in; fingers_next(&touch->fingers, &in);) {
+        ui_begin(hosted->ui, &in, 1, false);
+        HandAct act = board_hand_input(&hosted->stage.hand, hosted->ui, &place);
+        ui_end(hosted->ui);
+        if (act.does != HAND_NOTHING && act.does != HAND_DRAW && touch->n < 8)
+            touch->acts[touch->n++] = act;
+    }
+}
+
+static void touch_down(Touch *touch, int finger, const char *name)
+{
+    float x, y;
+    middle_of(touch, name, &x, &y);
+    fingers_down(&touch->fingers, finger, x, y, 0);
+    arrive(touch);
+}
+
+static void touch_move(Touch *touch, int finger, const char *name)
+{
+    float x, y;
+    middle_of(touch, name, &x, &y);
+    fingers_move(&touch->fingers, finger, x, y);
+    arrive(touch);
+}
+
+static void touch_up(Touch *touch, int finger, const char *name)
+{
+    float x, y;
+    middle_of(touch, name, &x, &y);
+    fingers_up(&touch->fingers, finger, x, y);
+    arrive(touch);
+}
+
+Test(stage, a_finger_on_the_board)
+{
+    Touch touch = {.hosted = hosted_new("chess", NULL)};
+    const BoardView *view = touch.hosted->stage.view;
+    Site e1 = site_of(touch.hosted, "e1"), e4 = site_of(touch.hosted, "e4");
+    Site e5 = site_of(touch.hosted, "e5");
+    float x, y;
+    touch_down(&touch, 1, "e1"); /* a tap */
+    touch_up(&touch, 1, "e1");
+    cr_assert_eq(touch.n, 1);
+    expect_act(touch.acts[0], HAND_CLICK, SITE_NONE, e1);
+    touch_down(&touch, 1, "e1"); /* a drag: the man is seen above the finger, and falls under it */
+    touch_move(&touch, 1, "e4");
+    middle_of(&touch, "e4", &x, &y);
+    cr_expect_eq(view->dragged, e1);
+    cr_expect_float_eq(view->drag_x, x, 0.5);
+    cr_expect_float_eq(view->drag_y, y - FINGER_LIFT, 0.5);
+    touch_up(&touch, 1, "e5");
+    cr_assert_eq(touch.n, 2);
+    expect_act(touch.acts[1], HAND_PUT, e1, e5);
+    touch_down(&touch, 1, "e4"); /* it stays: it draws, and no man goes with it */
+    fingers_stay(&touch.fingers, FINGER_LONG_MS);
+    arrive(&touch);
+    touch_move(&touch, 1, "e5");
+    cr_expect_eq(view->dragged, SITE_NONE);
+    touch_up(&touch, 1, "e5");
+    cr_assert_eq(touch.n, 3);
+    expect_act(touch.acts[2], HAND_MARK, e4, e5);
+    hosted_free(touch.hosted);
+}
+
+/* One drags from his side of the table while the other touches hers: both count. */
+Test(stage, fingers_of_two_people)
+{
+    Touch touch = {.hosted = hosted_new("chess", NULL)};
+    Site a1 = site_of(touch.hosted, "a1"), a4 = site_of(touch.hosted, "a4");
+    Site h8 = site_of(touch.hosted, "h8");
+    touch_down(&touch, 1, "a1");
+    touch_move(&touch, 1, "a3");
+    touch_down(&touch, 2, "h8");
+    touch_up(&touch, 2, "h8");
+    cr_expect_eq(touch.n, 0, "the tap waits");
+    cr_expect_eq(touch.hosted->stage.view->dragged, a1, "what is carried stays in the hand");
+    touch_up(&touch, 1, "a4");
+    cr_assert_eq(touch.n, 2);
+    expect_act(touch.acts[0], HAND_PUT, a1, a4);
+    expect_act(touch.acts[1], HAND_CLICK, SITE_NONE, h8);
+    hosted_free(touch.hosted);
 }

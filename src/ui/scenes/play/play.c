@@ -168,23 +168,6 @@ static void play_pose(Play *play, Ui *ui)
     play_pose_hint(play, asked);
 }
 
-/* Where each has a gamepad of their own, is this the one whose turn it is?  With fewer of them than
- * people these take turns. */
-static bool pad_may(const Play *play, const Input *input)
-{
-    const MatchSetup *setup = match_setup(play->session.match);
-    Seat turn = play->session.seen.turn, roller = session_roller(&play->session);
-    int before = 0;
-    if (turn < 0)
-        turn = roller;
-    if (!app_settings(play->scene.app)->pads_own || input->pad == 0 || input->pads < 2 ||
-        turn < 0 || setup->seat[turn].computer)
-        return true;
-    for (Seat seat = 0; seat < turn; seat++)
-        before += !setup->seat[seat].computer;
-    return before % input->pads == input->pad - 1;
-}
-
 /* What lies over board and panel has the input first. */
 static void play_input(Play *play, Ui *ui)
 {
@@ -211,7 +194,7 @@ static void play_input(Play *play, Ui *ui)
     } else if (play->over == OVER_COMMENT) {
         play_comment(play, ui);
     } else if (!ui_drawing(ui)) {
-        if (!pad_may(play, ui_event(ui)))
+        if (!play_pad_may(play, ui_event(ui)))
             return;
         if (play->stage.hand.cursor_shown || !play_review_keys(play, ui))
             play_board_input(play, ui);

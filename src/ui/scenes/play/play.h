@@ -211,6 +211,11 @@ void play_browse_button(Play *play, Ui *ui, Rect r);
 /* To what was played instead of a step: +1 the next of these, -1 the one before. */
 void play_browse_branch(Play *play, Ui *ui, int step, int way);
 
+/* play_pad.c */
+/* Where each has a gamepad of their own, is this the one whose turn it is?  With fewer of them than
+ * people these take turns. */
+bool play_pad_may(const Play *play, const Input *input);
+
 /* play_stones.c */
 /* The stones of the board lie as after this step of the line. */
 void play_stones_lie(Play *play, Ui *ui, int step);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* play_pad.c -- while somebody has a gamepad in the hand: what its cross and its buttons do now, in
- * a row.  Commands whose sign stands on a button of the panel are not told here again. */
+/* play_pad.c -- gamepads in a match: whose turn it is of those that have one, and while one is in
+ * use, what its cross and its buttons do now, in a row.  Commands whose sign stands on a button of
+ * the panel are not told here again. */
 #include <math.h>
 
 #include "data/words.h"
@@ -8,6 +9,21 @@
 #include "ui/scenes/play/play_table.h"
 
 enum { APART = 8, INSIDE = 6, SIGN = 20 };
+
+bool play_pad_may(const Play *play, const Input *input)
+{
+    const MatchSetup *setup = match_setup(play->session.match);
+    Seat turn = play->session.seen.turn, roller = session_roller(&play->session);
+    int before = 0;
+    if (turn < 0)
+        turn = roller;
+    if (!app_settings(play->scene.app)->pads_own || input->pad == 0 || input->pads < 2 ||
+        turn < 0 || setup->seat[turn].computer)
+        return true;
+    for (Seat seat = 0; seat < turn; seat++)
+        before += !setup->seat[seat].computer;
+    return before % input->pads == input->pad - 1;
+}
 
 /* What A does, which is Enter; NULL: nothing. */
 static const char *chosen_by(const Play *play, const Ui *ui)
