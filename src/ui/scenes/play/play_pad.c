@@ -8,7 +8,7 @@
 #include "ui/scenes/play/play_panel.h"
 #include "ui/scenes/play/play_table.h"
 
-enum { APART = 8, INSIDE = 6, SIGN = 20 };
+enum { APART = 8, APART_WIDE = 24, WIDE = 300, INSIDE = 6, SIGN = 20 };
 
 bool play_pad_may(const Play *play, const Input *input)
 {
@@ -65,7 +65,7 @@ static void sign_draw(Ui *ui, Rect r, float *x, float *y, int button, const char
     if (*x + w > r.x + r.w || *y + PAD_ROW > r.y + r.h + 1)
         return;
     ui_pad_label(ui, (Rect){*x, *y + (PAD_ROW - SIGN) / 2.0f, w, SIGN}, button, &type, label);
-    *x += w + APART;
+    *x += w + (r.w < WIDE ? APART : APART_WIDE);
 }
 
 void play_pad(const Play *play, Ui *ui, Rect r, const uint8_t *more, int more_n)
@@ -78,6 +78,8 @@ void play_pad(const Play *play, Ui *ui, Rect r, const uint8_t *more, int more_n)
     r.x += INSIDE;
     r.w -= 2 * INSIDE;
     float x = r.x, y = r.y;
+    if (r.w >= WIDE) /* elsewhere it speaks for itself */
+        sign_draw(ui, r, &x, &y, PAD_BUTTON(DPAD_UP), words("pad|Move"));
     sign_draw(ui, r, &x, &y, PAD_BUTTON(A), chosen_by(play, ui));
     sign_draw(ui, r, &x, &y, PAD_BUTTON(B), left_by(play));
     for (int i = 0; i < more_n; i++) {
@@ -85,5 +87,4 @@ void play_pad(const Play *play, Ui *ui, Rect r, const uint8_t *more, int more_n)
         if (command->pad != PAD_NONE && play_may(play, (PlayCommandId)more[i]))
             sign_draw(ui, r, &x, &y, command->pad, words(command->label));
     }
-    sign_draw(ui, r, &x, &y, PAD_BUTTON(DPAD_UP), words("pad|Move"));
 }
