@@ -340,8 +340,13 @@ static void foot(Editor *editor, Ui *ui, Rect *r)
                  false};
     Rect play = rect_cut_bottom(r, CALL_HEIGHT);
     if (editor_may_analyse(editor)) {
-        Rect analyse = rect_cut_right(&play, play.w < ROOMY ? CALL_HEIGHT : floorf(play.w * 0.36f));
-        rect_cut_right(&play, SPACE);
+        bool beside = play.w >= ROOMY;
+        Rect analyse = beside ? rect_cut_right(&play, floorf(play.w * 0.36f))
+                              : rect_cut_bottom(r, BUTTON_HEIGHT + SPACE);
+        if (beside)
+            rect_cut_right(&play, SPACE);
+        else
+            rect_cut_bottom(&analyse, SPACE);
         if (ui_button(ui, "editor.analyse", analyse, "chart", words("Analyse"), BUTTON_PLAIN, good))
             editor_analyse(editor, ui);
     }
