@@ -75,6 +75,7 @@ static bool check_keys(const JsonNode *node, LessonKind kind)
         unsigned kinds;
     } own[] = {
         {"targets", 1u << LESSON_FIND},
+        {"choices", 1u << LESSON_FIND},
         {"enough", 1u << LESSON_FIND},
         {"rest", 1u << LESSON_FIND},
         {"else", 1u << LESSON_FIND},
@@ -99,10 +100,10 @@ static bool check_keys(const JsonNode *node, LessonKind kind)
 static void read_step(const JsonNode *node, Reader *reader)
 {
     static const char *const keys[] = {
-        "about",     "id",      "kind",     "chapter", "figure", "title", "text",   "task",
-        "variant",   "options", "position", "moves",   "after",  "marks", "arrows", "crosses",
-        "paragraph", "targets", "enough",   "rest",    "else",   "goal",  "reply",  "then",
-        "wrong",     "hints",   "watch",    "claims",  "level",  "seat",  NULL};
+        "about",     "id",      "kind",     "chapter", "figure", "title", "text",    "task",
+        "variant",   "options", "position", "moves",   "after",  "marks", "arrows",  "crosses",
+        "paragraph", "targets", "enough",   "rest",    "else",   "goal",  "reply",   "then",
+        "wrong",     "hints",   "watch",    "claims",  "level",  "seat",  "choices", NULL};
     LessonStep *step = reader->step;
     JsonNode kind = json_get(node, "kind"), paragraph = json_get(node, "paragraph");
     int choice = 0;

@@ -20,6 +20,7 @@ enum {
     LESSON_WATCHED = 96, /* moves of a step that is watched */
     LESSON_COURSES = 64, /* in all */
     LESSON_HINTS = 3,    /* where, which piece, the move */
+    LESSON_CHOICES = 6,  /* answers to choose from */
 };
 
 typedef enum LessonKind {
@@ -72,6 +73,8 @@ typedef struct LessonStep {
     int targets, enough;     /* so many of them are to be found; the program shows the others */
     bool rest[SITE_MAX];     /* sites that belong to the figure as well, shown in the end */
     const char *other_wrong; /* of find: answer to any other click; NULL: none */
+    int choices; /* of a find that is answered beside the board: targets are among these */
+    const char *choice[LESSON_CHOICES];
     const char *hint[LESSON_HINTS];
     int watched;
     LessonWatched *watch;

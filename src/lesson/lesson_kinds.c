@@ -173,17 +173,50 @@ static bool read_rest(const JsonNode *node, LessonStep *step, const GoalScope *s
     return good;
 }
 
-static bool read_find(const JsonNode *node, Reader *reader)
+/* An answer beside the board: one of a few, and the target is the right one. */
+static bool read_choices(const JsonNode *list, const JsonNode *targets, LessonStep *step)
+{
+    JsonNode only = json_item(targets, 0);
+    const char *right = json_count(targets) == 1 ? json_string(&only) : NULL;
+    int n = json_count(list);
+    if (n < 2 || n > LESSON_CHOICES)
+        return json_fault(list, "2 to %d choices are wanted", LESSON_CHOICES);
+    if (right == NULL)
+        return json_fault(targets, "one of the choices is wanted");
+    for (int i = 0; i < n; i++) {
+        JsonNode item = json_item(list, i);
+        if ((step->choice[i] = json_string(&item)) == NULL)
+            return false;
+        step->target[i] = strcmp(step->choice[i], right) == 0;
+        step->targets += step->target[i];
+    }
+    step->choices = n;
+    step->enough = 1;
+    return step->targets == 1 || json_fault(targets, "one of the choices is wanted");
+}
+
+/* Sites of the board. */
+static bool read_targets(const JsonNode *node, const JsonNode *targets, Reader *reader)
 {
     LessonStep *step = reader->step;
     GoalScope scope = reader_scope(reader);
-    JsonNode targets = json_get(node, "targets");
-    if (!json_there(&targets))
-        return json_fault(node, "\"targets\" is missing");
-    bool good = goal_read_sites(&targets, &scope, step->target);
+    bool good = goal_read_sites(targets, &scope, step->target);
     for (int i = 0; i < SITE_MAX; i++)
         step->targets += step->target[i];
-    good = read_rest(node, step, &scope) && good;
+    return read_rest(node, step, &scope) && good;
+}
+
+static bool read_find(const JsonNode *node, Reader *reader)
+{
+    LessonStep *step = reader->step;
+    JsonNode targets = json_get(node, "targets"), choices = json_get(node, "choices");
+    JsonNode wrong = json_get(node, "wrong"), rest = json_get(node, "rest");
+    if (!json_there(&targets))
+        return json_fault(node, "\"targets\" is missing");
+    if (json_there(&choices) && (json_there(&wrong) || json_there(&rest)))
+        return json_fault(&choices, "\"wrong\" and \"rest\" are sites");
+    bool good = json_there(&choices) ? read_choices(&choices, &targets, step)
+                                     : read_targets(node, &targets, reader);
     good = reader_text(node, "else", WORDS_ANSWER, false, &step->other_wrong) && good;
     return read_turns(node, reader) && good;
 }

@@ -7,7 +7,7 @@
 
 static const char file_name[] = "data/lessons/trainers.json";
 
-enum { TRIES = 400, PLIES_MAX = 60 };
+enum { TRIES = 400, PLIES_MAX = 60, CHOICES = 4, COUNTED_MAX = 99 };
 
 /* What a question is about. */
 typedef struct Asked {
@@ -15,7 +15,9 @@ typedef struct Asked {
     Move last; /* the one before; n 0: none */
     bool target[SITE_MAX];
     int targets;
-    Site marked; /* SITE_NONE: none */
+    Site marked;       /* SITE_NONE: none */
+    const char *of;    /* what is counted; NULL: nothing */
+    long count, least; /* the answer, and the first of the choices */
 } Asked;
 
 /* ------------------------------------------------------- reading */
@@ -41,6 +43,22 @@ static bool read_plies(const JsonNode *node, Trainer *out)
            json_whole(&most, out->least, PLIES_MAX, &out->most);
 }
 
+static bool read_of(const JsonNode *node, Trainer *out)
+{
+    JsonNode list = json_get(node, "of"), most = json_get(node, "most");
+    if (out->asks != TRAINER_COUNT)
+        return !json_there(&list) || json_fault(&list, "only \"count\" has it");
+    int n = json_count(&list);
+    if (n < 1 || n > TRAINER_OF)
+        return json_fault(&list, "1 to %d names are wanted", TRAINER_OF);
+    for (; out->ofs < n; out->ofs++) {
+        JsonNode item = json_item(&list, out->ofs);
+        if ((out->of[out->ofs] = json_string(&item)) == NULL)
+            return false;
+    }
+    return json_whole(&most, CHOICES - 1, COUNTED_MAX, &out->counted_most);
+}
+
 static bool read_when(const JsonNode *node, Trainer *out)
 {
     JsonNode when = json_get(node, "when");
@@ -56,9 +74,9 @@ static bool read_when(const JsonNode *node, Trainer *out)
 
 static bool read_trainer(const JsonNode *node, const Catalog *catalog, Trainer *out)
 {
-    static const char *const keys[] = {"id",   "game", "asks", "plies", "when",      "title",
-                                       "line", "text", "task", "else",  "paragraph", NULL};
-    static const char *const asks[TRAINER_KINDS] = {"site", "movers", "end"};
+    static const char *const keys[] = {"id",   "game", "asks", "plies",     "when", "title", "line",
+                                       "text", "task", "else", "paragraph", "of",   "most",  NULL};
+    static const char *const asks[TRAINER_KINDS] = {"site", "movers", "end", "count"};
     JsonNode id = json_get(node, "id"), game = json_get(node, "game"),
              kind = json_get(node, "asks");
     const char *name = json_string(&game);
@@ -70,7 +88,8 @@ static bool read_trainer(const JsonNode *node, const Catalog *catalog, Trainer *
     out->game = catalog_find(catalog, name);
     if (out->game == NULL || catalog_find(catalog, out->id) != NULL)
         return json_fault(&game, "\"%.40s\" is no game, or the trainer is called like one", name);
-    return read_texts(node, out) && read_plies(node, out) && read_when(node, out);
+    return read_texts(node, out) && read_plies(node, out) && read_of(node, out) &&
+           read_when(node, out);
 }
 
 bool trainers_load(Trainers *out, const Catalog *catalog, Buffer *faults)
@@ -140,7 +159,7 @@ static bool wander(const Trainer *trainer, Rng *luck, Asked *out)
         out->last = legal.at[rng_below(luck, (uint32_t)legal.n)];
         rules->play(&out->state, &out->last, NULL);
     }
-    return out->state.turn >= 0 && (plies == 0 || out->last.n > 1 || trainer->asks == TRAINER_END);
+    return out->state.turn >= 0 && (plies == 0 || out->last.n > 1 || trainer->asks >= TRAINER_END);
 }
 
 static void ask_site(const Trainer *trainer, Rng *luck, Asked *out)
@@ -177,6 +196,25 @@ static void ask_end(const Trainer *trainer, Rng *luck, Asked *out)
     add_target(out, goal_rest(rules, &out->state, move));
 }
 
+/* As whoever is to move sees it. */
+static void ask_count(const Trainer *trainer, Rng *luck, Asked *out)
+{
+    const Rules *rules = trainer->game->rules;
+    State whole = out->state;
+    if (rules->conceal != NULL)
+        rules->conceal(&whole, whole.turn, &out->state);
+    out->of = trainer->of[rng_below(luck, (uint32_t)trainer->ofs)];
+    out->last.n = 0;
+    for (int site = 0; site < rules->site_count(&out->state.options); site++) {
+        Text name = {0};
+        out->count += rules_call_site(rules, &out->state.options, (Site)site, &name) &&
+                      strstr(name.s, out->of) != NULL &&
+                      rules->piece_at(&out->state, (Site)site).kind != 0;
+    }
+    long least = out->count - (long)rng_below(luck, CHOICES), most = trainer->counted_most;
+    out->least = least < 0 ? 0 : least > most - CHOICES + 1 ? most - CHOICES + 1 : least;
+}
+
 static bool find(const Trainer *trainer, Rng *luck, Asked *out)
 {
     for (int i = 0; i < TRIES; i++) {
@@ -188,6 +226,8 @@ static bool find(const Trainer *trainer, Rng *luck, Asked *out)
             ask_site(trainer, luck, out);
         else if (trainer->asks == TRAINER_MOVERS)
             ask_movers(trainer, out);
+        else if (trainer->asks == TRAINER_COUNT)
+            ask_count(trainer, luck, out);
         else
             ask_end(trainer, luck, out);
         if (out->targets <= TRAINER_TARGETS)
@@ -230,6 +270,13 @@ static void add_shown(const Asked *asked, const Rules *rules, Buffer *out)
 static void add_targets(const Asked *asked, const Rules *rules, Buffer *out)
 {
     bool first = true;
+    if (asked->of != NULL) {
+        buffer_add(out, ", \"choices\": [");
+        for (int i = 0; i < CHOICES; i++)
+            buffer_add(out, "%s\"%ld\"", i > 0 ? ", " : "", asked->least + i);
+        buffer_add(out, "], \"targets\": [\"%ld\"]", asked->count);
+        return;
+    }
     buffer_add(out, ", \"targets\": [");
     for (int site = 0; site < SITE_MAX; site++) {
         if (!asked->target[site])
@@ -247,7 +294,8 @@ static void add_task(const Trainer *trainer, const Asked *asked, Buffer *out)
     for (int site = 0; site < SITE_MAX && trainer->asks == TRAINER_SITE; site++)
         if (asked->target[site])
             rules_call_site(trainer->game->rules, &asked->state.options, (Site)site, &name);
-    words_fill(&task, words(trainer->task), (const char *const[3]){name.s, NULL, NULL}, NULL);
+    const char *const word[3] = {asked->of != NULL ? asked->of : name.s, NULL, NULL};
+    words_fill(&task, words(trainer->task), word, NULL);
     add_pair(out, "task", task.s);
 }
 

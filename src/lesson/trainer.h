@@ -13,6 +13,8 @@
  *   site     the site whose name stands for {0} in the task
  *   movers   all that can move; an arrow shows the move before
  *   end      where a move comes to rest that begins at the marked site
+ *   count    at how many sites with one of `of` in their names whoever is to move sees a piece: a
+ *            number, one of a few up to `most`; {0} in the task is that of `of`
  *
  * Knows no game, no window and no time.
  */
@@ -22,9 +24,15 @@
 #include "base/rng.h"
 #include "lesson/lesson.h"
 
-enum { TRAINERS_MAX = 16, TRAINER_TARGETS = 4, TRAINER_MS = 60 * 1000 };
+enum { TRAINERS_MAX = 16, TRAINER_TARGETS = 4, TRAINER_OF = 10, TRAINER_MS = 60 * 1000 };
 
-typedef enum TrainerAsks { TRAINER_SITE, TRAINER_MOVERS, TRAINER_END, TRAINER_KINDS } TrainerAsks;
+typedef enum TrainerAsks {
+    TRAINER_SITE,
+    TRAINER_MOVERS,
+    TRAINER_END,
+    TRAINER_COUNT,
+    TRAINER_KINDS
+} TrainerAsks;
 
 /* Message ids; they live as long as the Trainers. */
 typedef struct Trainer {
@@ -32,7 +40,10 @@ typedef struct Trainer {
     const Game *game;
     TrainerAsks asks;
     long least, most; /* plies */
-    Goal *when;       /* NULL: always */
+    int ofs;          /* of count */
+    const char *of[TRAINER_OF];
+    long counted_most;
+    Goal *when; /* NULL: always */
     const char *title, *line, *text, *task, *other, *paragraph;
 } Trainer;
 

@@ -192,7 +192,7 @@ static bool is_found(const Tutor *tutor, Site site)
 bool tutor_shows_rest(const Tutor *tutor, Site site)
 {
     const LessonStep *step = tutor_step(tutor);
-    return step->kind == LESSON_FIND && tutor->done &&
+    return step->kind == LESSON_FIND && step->choices == 0 && tutor->done &&
            (step->rest[site] || (step->target[site] && !is_found(tutor, site)));
 }
 
@@ -219,7 +219,8 @@ static TutorAnswer click_target(Tutor *tutor, Site site)
             return answer_text(tutor, &step->turn[0].wrong[i], site);
     say(tutor, SAID_ELSE, true);
     tutor->said_text = step->other_wrong;
-    tutor->blame[tutor->blamed++] = site;
+    if (step->choices == 0)
+        tutor->blame[tutor->blamed++] = site;
     return TUTOR_WRONG;
 }
 
@@ -409,10 +410,29 @@ static TutorAnswer click_move(Tutor *tutor, Site site)
 
 TutorAnswer tutor_click(Tutor *tutor, Site site)
 {
-    if (!tutor_asks(tutor))
+    if (!tutor_asks(tutor) || tutor_step(tutor)->choices > 0)
         return TUTOR_NOTHING;
     return tutor_step(tutor)->kind == LESSON_FIND ? click_target(tutor, site)
                                                   : click_move(tutor, site);
+}
+
+TutorAnswer tutor_choose(Tutor *tutor, int choice)
+{
+    if (!tutor_asks(tutor) || choice >= tutor_step(tutor)->choices)
+        return TUTOR_NOTHING;
+    return click_target(tutor, (Site)choice);
+}
+
+/* Typed: one of the choices. */
+static bool type_choice(Tutor *tutor, const char *text, TutorAnswer *answer, Text *why)
+{
+    const LessonStep *step = tutor_step(tutor);
+    for (int i = 0; i < step->choices; i++)
+        if (strcmp(step->choice[i], text) == 0) {
+            *answer = tutor_choose(tutor, i);
+            return true;
+        }
+    return text_fail(why, "%s", words("There is no such place on the board."));
 }
 
 bool tutor_type(Tutor *tutor, const char *text, Lettering lettering, TutorAnswer *answer, Text *why)
@@ -421,6 +441,8 @@ bool tutor_type(Tutor *tutor, const char *text, Lettering lettering, TutorAnswer
     *answer = TUTOR_NOTHING;
     if (!tutor_asks(tutor))
         return text_fail(why, "%s", words("Nothing is asked here."));
+    if (tutor_step(tutor)->choices > 0)
+        return type_choice(tutor, text, answer, why);
     if (tutor_step(tutor)->kind == LESSON_FIND) {
         Site site = rules_find_site(rules_of(tutor), &tutor->state.options, text);
         if (site == SITE_NONE)

@@ -114,6 +114,8 @@ bool tutor_shows_rest(const Tutor *tutor, Site site);
 bool tutor_demands(const Tutor *tutor, Site site);
 
 TutorAnswer tutor_click(Tutor *tutor, Site site);
+/* One of the step's choices; where there are some, no site is an answer. */
+TutorAnswer tutor_choose(Tutor *tutor, int choice);
 /* A whole move: typed, or dragged. */
 TutorAnswer tutor_move(Tutor *tutor, const Move *move);
 /* Typed: a site, or a move in these letters.  False with a sentence if it is neither. */

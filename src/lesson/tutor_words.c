@@ -102,6 +102,8 @@ void tutor_hint_text(const Tutor *tutor, Text *out)
     const char *own = step->hint[tutor->hint - 1];
     if (own != NULL && tutor->turn == 0)
         text_add_string(out, words(own));
+    else if (step->choices > 0)
+        return;
     else if (step->kind == LESSON_FIND)
         text_add_string(out, words(find[tutor->hint - 1]));
     else

@@ -21,6 +21,7 @@ from update import read_po  # noqa: E402
 with open(os.path.join(SOURCE, "data", "po", "ru.po"), encoding="utf-8") as words:
     WORDS = read_po(words.read())
 CALLED = re.compile(r"^(?:Click|Щёлкните по полю) ([a-h][1-8])\.$")
+COUNTED = re.compile(r"^How many tiles with a ([0-6]) do you see\?$")
 MORE = {"en": "One more", "ru": "Ещё одна"}
 GAMES = ("chess", "draughts", "kalah", "kamisado", "morris", "halma", "ugolki", "ludo", "dominoes")
 
@@ -223,6 +224,33 @@ def train():
         "{n1}", "%d"), WORDS["Best: {n0}"][1][0].replace("{n0}", "1"))
 
 
+def counted(seen):
+    """The number that is asked about at dominoes."""
+    return next((found[1] for found in map(COUNTED.search, seen.texts) if found), None)
+
+
+def count_out():
+    """What is out at dominoes is counted, and the answer is one of four buttons: of these one is
+    right, and the next question comes"""
+    with Desk() as desk:
+        sit_down(desk, "--game", "dominoes", "--scene", "puzzles", language="en")
+        press(desk, "puzzles.train.count-out")
+        seen = desk.hear_until("a question", lambda seen: counted(seen) is not None)
+        choices = sorted(name for name in seen.places if name.startswith("lesson.choice."))
+        if len(choices) != 4:
+            raise Failed("to choose from there are %s" % choices)
+        for choice in choices:
+            desk.click(choice)
+            seen = desk.hear_until("an answer", lambda seen: any(
+                seen.says("Solved: %d. Mistakes: %d of 3." % (right, choices.index(choice) + 1 - right))
+                for right in (0, 1)) or "puzzles.train.count-out" in seen.places)
+            if not seen.says("Solved: 0."):
+                break
+        if not seen.says("Solved: 1."):
+            raise Failed("no choice is right: %s" % seen.texts)
+        desk.quit()
+
+
 def warned():
     """puzzles: what a hint costs is read beside the buttons, before one is asked for"""
     with Desk() as desk:
@@ -232,7 +260,7 @@ def warned():
                 raise Failed("at %s it says %s" % (size, desk.texts))
 
 
-TESTS = [warned, each_game, by_theme, once_more, rush, train, both_sides]
+TESTS = [warned, each_game, by_theme, once_more, rush, train, both_sides, count_out]
 
 
 if __name__ == "__main__":

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Trainers: what they ask, and that it is so. */
 #include <criterion/criterion.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "lesson/trainer.h"
+#include "lesson/tutor.h"
 
 enum { QUESTIONS = 60 };
 
@@ -142,6 +144,48 @@ Test(trainer, the_last_stone_falls_there)
                 last = events.at[e].to;
             cr_expect(step->target[last]);
         }
+        course_free(course);
+    }
+}
+
+/* The tiles with the number are counted in the text of the position, which hides what the learner
+ * does not see. */
+static int tiles_with(const char *position, char number)
+{
+    int n = 0;
+    size_t end = strcspn(position, " ");
+    end += 1 + strcspn(position + end + 1, " "); /* the line, the hands */
+    for (size_t i = 1; i + 1 < end; i++)
+        n += position[i] == '-' && (position[i - 1] == number || position[i + 1] == number);
+    return n;
+}
+
+Test(trainer, what_is_out_is_counted)
+{
+    Rng luck;
+    Trainer const *trainer = trainers_find(&trainers, "count-out");
+    rng_seed(&luck, 6);
+    cr_assert_not_null(trainer);
+    for (int i = 0; i < QUESTIONS; i++) {
+        Course *course = ask("count-out", &luck);
+        const LessonStep *step = &course->step[0];
+        Text position = {0};
+        Progress progress = {0};
+        Tutor tutor;
+        course->game->rules->write(&step->board.state, &position);
+        cr_expect_not_null(strstr(position.s, "??"));
+        int right = tiles_with(position.s, strpbrk(step->turn[0].task, "0123456")[0]);
+        tutor_init_single(&tutor, course, &progress, 0);
+        cr_expect_eq(tutor_click(&tutor, 0), TUTOR_NOTHING, "a site is no answer");
+        cr_expect_eq(step->choices, 4);
+        for (int k = 0; k < step->choices; k++)
+            if (atoi(step->choice[k]) != right)
+                cr_expect_eq(tutor_choose(&tutor, k), TUTOR_WRONG, "%s", position.s);
+        for (int k = 0; k < step->choices; k++)
+            if (atoi(step->choice[k]) == right)
+                cr_expect_eq(tutor_choose(&tutor, k), TUTOR_DONE, "%s", position.s);
+        cr_expect(tutor.done, "%s: %s: %d", position.s, step->turn[0].task, right);
+        progress_release(&progress);
         course_free(course);
     }
 }

@@ -201,11 +201,33 @@ bool lesson_rows_shown(const Lesson *lesson)
            !lesson->stage.room.below;
 }
 
-void lesson_draw_found(const Lesson *lesson, Flow *flow)
+static void choice_buttons(Lesson *lesson, Flow *flow)
+{
+    const LessonStep *step = tutor_step(&lesson->tutor);
+    Rect line = flow_take(flow, BUTTON_HEIGHT);
+    float w = floorf((line.w - SPACE * (float)(step->choices - 1)) / (float)step->choices);
+    flow_gap(flow, SPACE);
+    for (int i = 0; i < step->choices; i++) {
+        Text id = {0};
+        Rect r = {line.x + (float)i * (w + SPACE), line.y, w, line.h};
+        text_add(&id, "lesson.choice.%s", step->choice[i]);
+        if (ui_button(flow->ui, id.s, r, NULL, step->choice[i], BUTTON_PLAIN,
+                      tutor_asks(&lesson->tutor))) {
+            lesson_answer(lesson, flow->ui, tutor_choose(&lesson->tutor, i), SITE_NONE);
+            return;
+        }
+    }
+}
+
+void lesson_draw_found(Lesson *lesson, Flow *flow)
 {
     const LessonStep *step = tutor_step(&lesson->tutor);
     if (step->kind != LESSON_FIND || lesson->stage.layout == NULL)
         return;
+    if (step->choices > 0) {
+        choice_buttons(lesson, flow);
+        return;
+    }
     int rows = lesson->tutor.found + 1 < step->enough ? lesson->tutor.found + 1 : step->enough;
     for (int i = 0; i < rows && lesson_rows_shown(lesson); i++)
         found_row(lesson, flow, i);

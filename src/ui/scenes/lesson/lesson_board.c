@@ -16,7 +16,7 @@ static void mark_hint(const Lesson *lesson, BoardMarks *marks)
     /* A mill is closed: the man to take is what is hinted at. */
     int clicked = picker_is_choosing(&tutor->picker) ? tutor->picker.n : 0;
     Site from = find ? tutor->hint_site : move->path[clicked < move->n ? clicked : 0];
-    if (tutor->hint == 0)
+    if (tutor->hint == 0 || tutor_step(tutor)->choices > 0)
         return;
     if (find && tutor->hint < LESSON_HINTS) {
         stage_mark_around(&lesson->stage, from, tutor->hint == 1 ? 2.6f : 1.2f, marks);
@@ -39,7 +39,7 @@ static void mark_hint(const Lesson *lesson, BoardMarks *marks)
 static void mark_found(const Lesson *lesson, BoardMarks *marks)
 {
     const Tutor *tutor = &lesson->tutor;
-    for (int i = 0; i < tutor->found; i++)
+    for (int i = 0; i < tutor->found && tutor_step(tutor)->choices == 0; i++)
         board_marks_add(marks, tutor->found_site[i], MARK_RIGHT);
     for (int i = 0; i < lesson->stage.layout->site_count; i++)
         if (tutor_shows_rest(tutor, (Site)i))

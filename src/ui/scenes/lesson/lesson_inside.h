@@ -154,7 +154,8 @@ void lesson_draw_goal(const Lesson *lesson, Ui *ui, Rect r);
 void lesson_draw_answer(const Lesson *lesson, Flow *flow);
 /* Are the targets listed one by one? */
 bool lesson_rows_shown(const Lesson *lesson);
-void lesson_draw_found(const Lesson *lesson, Flow *flow);
+/* ... or, where the answer is one of a few choices, buttons with these. */
+void lesson_draw_found(Lesson *lesson, Flow *flow);
 
 /* lesson_foot.c */
 /* Cut off the lower end of the panel. */

@@ -13,8 +13,10 @@ void lesson_speech_answer(const Lesson *lesson, Ui *ui, TutorAnswer answer)
         ui_say(ui, SPEECH_NEWS, words("Right, go on."));
     if (answer == TUTOR_DONE)
         ui_say(ui, SPEECH_NEWS,
-               tutor_step(&lesson->tutor)->kind == LESSON_FIND ? words("All are found.")
-                                                               : words("Right, that was it."));
+               tutor_step(&lesson->tutor)->kind == LESSON_FIND &&
+                       tutor_step(&lesson->tutor)->choices == 0
+                   ? words("All are found.")
+                   : words("Right, that was it."));
 }
 
 void lesson_speech_move(const Lesson *lesson, Ui *ui, const State *before, const TutorShow *show)
