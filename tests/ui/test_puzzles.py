@@ -21,7 +21,7 @@ from update import read_po  # noqa: E402
 with open(os.path.join(SOURCE, "data", "po", "ru.po"), encoding="utf-8") as words:
     WORDS = read_po(words.read())
 CALLED = re.compile(r"^(?:Click|Щёлкните по полю) ([a-h][1-8])\.$")
-COUNTED = re.compile(r"^How many tiles with a ([0-6]) do you see\?$")
+COUNTED = re.compile(r"How many tiles with a ([0-6]) do you see\?")
 MORE = {"en": "One more", "ru": "Ещё одна"}
 GAMES = ("chess", "draughts", "kalah", "kamisado", "morris", "halma", "ugolki", "ludo", "dominoes")
 
@@ -226,28 +226,35 @@ def train():
 
 def counted(seen):
     """The number that is asked about at dominoes."""
-    return next((found[1] for found in map(COUNTED.search, seen.texts) if found), None)
+    found = COUNTED.search(seen.words)  # it may take two lines
+    return found[1] if found else None
+
+
+def choose(desk):
+    """One choice after the other until one is right; False: the round was over before."""
+    press(desk, "puzzles.train.count-out")
+    seen = desk.hear_until("a question", lambda seen: counted(seen) is not None)
+    choices = sorted(name for name in seen.places if name.startswith("lesson.choice."))
+    if len(choices) != 4:
+        raise Failed("to choose from there are %s" % choices)
+    for wrong, choice in enumerate(choices):
+        desk.click(choice)
+        seen = desk.hear_until("an answer", lambda seen: "puzzles.train.count-out" in seen.places or
+                               seen.says("Solved: 1. Mistakes: %d of 3." % wrong) or
+                               seen.says("Solved: 0. Mistakes: %d of 3." % (wrong + 1)))
+        if "puzzles.train.count-out" in seen.places:
+            return False
+        if seen.says("Solved: 1."):
+            return True
+    raise Failed("no choice is right: %s" % seen.texts)
 
 
 def count_out():
-    """What is out at dominoes is counted, and the answer is one of four buttons: of these one is
-    right, and the next question comes"""
+    """What is out at dominoes is counted, and one of four buttons is the answer"""
     with Desk() as desk:
         sit_down(desk, "--game", "dominoes", "--scene", "puzzles", language="en")
-        press(desk, "puzzles.train.count-out")
-        seen = desk.hear_until("a question", lambda seen: counted(seen) is not None)
-        choices = sorted(name for name in seen.places if name.startswith("lesson.choice."))
-        if len(choices) != 4:
-            raise Failed("to choose from there are %s" % choices)
-        for choice in choices:
-            desk.click(choice)
-            seen = desk.hear_until("an answer", lambda seen: any(
-                seen.says("Solved: %d. Mistakes: %d of 3." % (right, choices.index(choice) + 1 - right))
-                for right in (0, 1)) or "puzzles.train.count-out" in seen.places)
-            if not seen.says("Solved: 0."):
-                break
-        if not seen.says("Solved: 1."):
-            raise Failed("no choice is right: %s" % seen.texts)
+        while not choose(desk):
+            pass
         desk.quit()
 
 
