@@ -219,6 +219,7 @@ static bool find(const Trainer *trainer, Rng *luck, Asked *out)
 {
     for (int i = 0; i < TRIES; i++) {
         if (!wander(trainer, luck, out) ||
+            (trainer->asks == TRAINER_COUNT && out->state.turn != 0) || /* lies in front */
             (trainer->when != NULL &&
              !goal_position(trainer->when, trainer->game->rules, &out->state, NULL)))
             continue;

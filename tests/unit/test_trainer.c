@@ -174,6 +174,7 @@ Test(trainer, what_is_out_is_counted)
         Tutor tutor;
         course->game->rules->write(&step->board.state, &position);
         cr_expect_not_null(strstr(position.s, "??"));
+        cr_expect_eq(step->board.state.turn, 0, "the open hand lies in front");
         int right = tiles_with(position.s, strpbrk(step->turn[0].task, "0123456")[0]);
         tutor_init_single(&tutor, course, &progress, 0);
         cr_expect_eq(tutor_click(&tutor, 0), TUTOR_NOTHING, "a site is no answer");
