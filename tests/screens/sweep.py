@@ -67,7 +67,7 @@ LATIN_FINE = re.compile(r"""^(?:
   | English|UCI|XBoard|Hub|larets|larets-cli|pdn|PDN|pgn|PGN|replay|verify|XDG|SVG|json|png|gif|svg|larets|SHA|SHA-256
   | [0-9a-f]{16,64}                                           # seeds and seals
 )$""", re.X)
-POSITION = re.compile(r"[1-8pnbrqkgytowPNBRQKGYTOW]+/[1-8pnbrqkgytowPNBRQKGYTOW/]+(?: [wb]\b[-KQkq ]*)?|\b[WB]:[WB][\w,:]*")
+POSITION = re.compile(r"(?<![\w/])[1-8pnbrqkgytowPNBRQKGYTOW]+/[1-8pnbrqkgytowPNBRQKGYTOW/]+(?: [wb]\b[-KQkq ]*)?|\b[WB]:[WB][\w,:]*")
 TAG = re.compile(r'\[[A-Z][A-Za-z]* "[^"]*"\]')  # of a game's text that is shown before it is saved
 PATHLIKE = re.compile(r"[~/\\][\w./~\\-]*|[\w-]+\.(?:larets|json|bad|svg|pgn)\b")
 
