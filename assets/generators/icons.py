@@ -39,6 +39,7 @@ ICON = {
     'next': ['M9 5L16 12L9 19'], 'prev': ['M15 5L8 12L15 19'],
     'first': ['M17.500 5L10.500 12L17.500 19 M6.500 5V19'], 'last': ['M6.500 5L13.500 12L6.500 19 M17.500 5V19'],
     'shelf': [R(4, 4, 16, 16), 'M4 12H20 M12 4V20'],
+    'lock': [R(5, 11, 14, 9.5), 'M8 11V8C8 5.200 9.800 3.500 12 3.500C14.200 3.500 16 5.200 16 8V11', 'M12 14.500V17'],
     'person': [C(12, 8, 4), 'M4.500 20.500C5 15.800 8 14.200 12 14.200C16 14.200 19 15.800 19.500 20.500Z'],
     'cpu': [R(7, 7, 10, 10), 'M10 3.500V7 M14 3.500V7 M10 17V20.500 M14 17V20.500 M3.500 10H7 M3.500 14H7 M17 10H20.500 M17 14H20.500'],
     'clock': [C(12, 12, 8.6), 'M12 7V12L15.500 14.200'],
@@ -73,7 +74,7 @@ ICON = {
     'branch': [C(6.5, 5.5, 2.3), C(6.5, 18.500, 2.3), C(17.5, 8.5, 2.3), 'M6.500 7.800V16.200 M17.500 10.800C17.500 14.500 13.500 14.200 6.700 14.800'],
 }
 NAMES = ('undo redo hint flip menu gear book cap box sound mute pause play again next prev first last shelf person cpu clock check x swap chart eye down up flag hand '
-         'screen lang search trash copy paste save open plus minus star info pencil fullscreen home keyboard warning resign draw branch rest die cup').split()
+         'screen lang search trash copy paste save open plus minus star info pencil fullscreen home keyboard warning resign draw branch rest die cup lock').split()
 
 
 def main():

@@ -22,7 +22,7 @@ bool session_may_study(const Session *of)
     bool secret = (setup->rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
     bool set_up = session_mode(of) == SESSION_LIVE && setup->position[0] != '\0';
     return (session_mode(of) == SESSION_LOOKING || set_up) && !setup->rated &&
-           setup->event[0] == '\0' && !secret;
+           of->ways.no_hints == 0 && setup->event[0] == '\0' && !secret;
 }
 
 void session_study(Session *s, int step)

@@ -7,7 +7,7 @@ import json
 import os
 import sys
 
-from desk import Desk, Failed, run
+from desk import Desk, Failed, run, wait_for
 from test_tournament import FOOLS_MATE
 
 WORDS = {
@@ -15,12 +15,16 @@ WORDS = {
            "about": "about", "no hints": "It counts for the rating: no hints, and no move is taken back.",
            "ratings": "Rating of Anna: 1338 (−162). Rating of Boris: 1662 (+162).",
            "stays": "The games stay.", "odds": "Fair odds: a knight.", "given": "Odds: a knight. The game", "at the board": "Classic chess, odds: a knight",
-           "uncounted": "does not count for a rating"},
+           "uncounted": "does not count for a rating",
+           "levels": "Computers play at levels 2 to 3.", "hints": "There are no hints.", "wrong": "That is not the word.",
+           "closed": "These lessons are locked: Settings, Lock."},
     "ru": {"people": "Люди", "rated": "Партия на рейтинг", "games": "1 партия", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
            "about": "около", "no hints": "Идёт в рейтинг: без подсказок, ходы назад не берут.",
            "ratings": "Anna, рейтинг: 1338 (−162). Boris, рейтинг: 1662 (+162).",
            "stays": "Партии остаются.", "odds": "Справедливая фора: конь.", "given": "Фора: конь. На рейтинг", "at the board": "Классические шахматы, фора: конь",
-           "uncounted": "На рейтинг партия не влияет"},
+           "uncounted": "На рейтинг партия не влияет",
+           "levels": "Компьютеры играют на уровнях от 2 до 3.", "hints": "Подсказок нет.", "wrong": "Это не то слово.",
+           "closed": "Эти уроки заперты: Настройки, Замок."},
 }
 
 
@@ -254,6 +258,81 @@ def one_confirms():
         desk.quit()
 
 
+def locked(language):
+    """a word locks levels, hints and lessons; another word opens nothing, the right one does"""
+    words = WORDS[language]
+    with Desk() as desk:
+        desk.settings(language=language, reduced_motion=True)
+        guard = desk.home + "/config/larets/guard.json"
+
+        def settings():
+            go(desk, "home.settings", "the shelf")
+            go(desk, "settings.lock", "settings")
+            desk.hear_until("the word's field", lambda seen: "settings.lock.word" in seen.places)
+
+        def write(word):
+            desk.click("settings.lock.word")
+            desk.type(word)
+            desk.key("Return")
+
+        desk.start("--audit", desk.heard_at())
+        settings()
+        go(desk, "settings.lock.least.more", "the stepper")
+        desk.hear_until("2", lambda seen: "2" in seen.texts)
+        for most in range(9, 2, -1):
+            desk.click("settings.lock.most.less")
+            desk.hear_until(str(most), lambda seen: str(most) in seen.texts)
+        desk.click("settings.lock.hints")
+        desk.click("settings.lock.chess")
+        wait_for("what is settled", lambda: os.path.exists(guard) and json.load(open(guard, encoding="utf-8"))["closed"] == ["chess"])
+        write("hedgehog")
+        desk.hear_until(words["levels"], lambda seen: words["levels"] in seen.texts and words["hints"] in seen.texts)
+        with open(guard, encoding="utf-8") as f:
+            if "hedgehog" in f.read():
+                raise Failed("the word itself is kept")
+        desk.key("Escape")
+        go(desk, "home.lessons", "the shelf")
+        desk.hear_until(words["closed"], lambda seen: words["closed"] in seen.texts and not any("lessons.course.chess" in place for place in seen.places))
+        desk.key("Escape")
+        go(desk, "home.game.chess", "the shelf")
+        go(desk, "setup.seat.2.1", "setup")
+        desk.hear_until("the gentlest that is allowed", lambda seen: any(text.startswith("2 · ") for text in seen.texts))
+        for _ in range(2):
+            desk.click("setup.level.2.more")
+        desk.hear_until("the strongest", lambda seen: any(text.startswith("3 · ") for text in seen.texts))
+        go(desk, "setup.play", "Play")
+        desk.hear_until("the board", lambda seen: "site:e2" in seen.places)
+        desk.key("h")
+        desk.click("site:e2")
+        desk.click("site:e4")
+        desk.wait_steps(1)
+        if "level=3" not in open(desk.records()[-1], encoding="utf-8").read():
+            raise Failed("it is played at another level")
+        if desk.hear().marked("hint"):
+            raise Failed("there is a hint")
+        desk.kill()
+        desk.start("--audit", desk.heard_at())
+        settings()
+        write("hamster")
+        desk.hear_until(words["wrong"], lambda seen: words["wrong"] in seen.texts)
+        write("hedgehog")
+        desk.hear_until("all open", lambda seen: "settings.lock.least.more" in seen.places)
+        desk.key("Escape")
+        go(desk, "home.lessons", "the shelf")
+        desk.hear_until("chess again", lambda seen: any("lessons.course.chess" in place for place in seen.places))
+        desk.quit()
+
+
+def locked_in_english():
+    """what a word locks, in English"""
+    locked("en")
+
+
+def locked_in_russian():
+    """what a word locks, in Russian"""
+    locked("ru")
+
+
 PEOPLE, GAMES = 20, 1000
 ASSETS = 500  # reads of pictures, words and the like that a page may need
 RECORD = """larets 1
@@ -329,7 +408,7 @@ def many_games():
         desk.quit()
 
 
-TESTS = [many_games, in_english, in_russian, one_confirms, odds_in_english, odds_in_russian, two_windows, at_a_tournament]
+TESTS = [many_games, in_english, in_russian, locked_in_english, locked_in_russian, one_confirms, odds_in_english, odds_in_russian, two_windows, at_a_tournament]
 
 if __name__ == "__main__":
     sys.exit(run(TESTS))

@@ -89,6 +89,7 @@ void app_pop(App *app)
 
 bool app_go(App *app, Route route)
 {
+    app->guard_known = false;
     Scene *scene = app->rooms->make(app, &route);
     if (scene != NULL)
         app_push(app, scene);
@@ -97,7 +98,10 @@ bool app_go(App *app, Route route)
 
 void app_go_instead(App *app, Route route)
 {
+    app->guard_known = false;
     Scene *scene = app->rooms->make(app, &route);
+    if (scene == NULL)
+        return;
     scene_leave(app_top(app));
     scene_gone(app, app->scene[app->scene_n - 1]);
     app->scene[app->scene_n - 1] = scene;

@@ -9,6 +9,7 @@
 #define UI_APP_H
 
 #include "data/catalog.h"
+#include "data/guard.h"
 #include "data/layout.h"
 #include "data/openings.h"
 #include "data/people.h"
@@ -99,6 +100,11 @@ void app_people_changed(App *app);
 /* Who sits at the shelf, whose lessons and last choices these are; NULL: a guest. */
 const Person *app_person(App *app);
 void app_person_choose(App *app, const char *id);
+/* What is locked here; read anew whenever one goes somewhere, for another window may have locked
+ * it. Nothing is in a picture. */
+const Guard *app_guard(App *app);
+/* What it is from now on, kept; a fault is said. */
+void app_guard_change(App *app, const Guard *guard);
 const Catalog *app_catalog(App *app);
 /* How large everything is wished to be, percent: chosen by somebody, else the desktop's. */
 int app_scale(App *app);

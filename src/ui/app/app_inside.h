@@ -48,6 +48,8 @@ struct App {
     bool progress_known, progress_failed; /* read; not saved, and that has been said */
     People people;
     bool people_known; /* read */
+    Guard guard;
+    bool guard_known; /* read */
     Catalog *catalog;
     Sound *sound;
     Scene *scene[SCENE_MAX];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* app_people.c -- the people of this house, who of them sits at the shelf, and what he has learnt.
- */
+/* app_people.c -- the people of this house, who of them sits at the shelf, what he has learnt, and
+ * what is locked for all of them. */
 #include <stdio.h>
 #include <string.h>
 
@@ -102,4 +102,30 @@ void app_progress_changed(App *app)
         ui_toast(app->ui, why.s);
     }
     app->progress_failed = failed;
+}
+
+/* --------------------------------------------------------- what is locked */
+
+const Guard *app_guard(App *app)
+{
+    Buffer faults = {0};
+    if (app->guard_known)
+        return &app->guard;
+    app->guard_known = true;
+    app->guard = app_without_user(app) ? guard_open() : guard_load(&faults);
+    app_tell(app, &faults);
+    buffer_release(&faults);
+    return &app->guard;
+}
+
+void app_guard_change(App *app, const Guard *guard)
+{
+    Text why = {0};
+    app->guard = *guard;
+    app->guard_known = true;
+    if (!app->still && !guard_save(guard, &why)) {
+        log_warn("%s", why.s);
+        ui_toast(app->ui, why.s);
+    }
+    ui_damage_all(app->ui);
 }

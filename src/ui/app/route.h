@@ -90,7 +90,7 @@ typedef struct Rooms {
 
 /* On top of what is there; false: there is no such place, and nothing has changed. */
 bool app_go(App *app, Route route);
-/* Instead of the scene on top. */
+/* Instead of the scene on top; nothing changes if there is no such place. */
 void app_go_instead(App *app, Route route);
 
 #endif

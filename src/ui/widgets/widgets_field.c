@@ -194,7 +194,26 @@ static bool field_keys(Ui *ui, Rect r, char *s, size_t room)
     return changed;
 }
 
-static bool field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint, bool name)
+/* The same number of dots. */
+static void draw_secret(Ui *ui, Rect r, const char *s, const char *hint, bool editing,
+                        const Hot *hot)
+{
+    Text dots = {0};
+    int caret = ui->caret, at = 0;
+    for (int i = 0; s[i] != '\0'; i = caret_right(s, i)) {
+        if (i == caret)
+            at = (int)dots.n;
+        text_add_string(&dots, "•");
+    }
+    ui->caret = s[SDL_min(caret, (int)strlen(s))] == '\0' ? (int)dots.n : at;
+    draw_field(ui, r, dots.s, hint, editing, false, hot);
+    ui->caret = caret;
+}
+
+typedef enum FieldForm { FIELD_TEXT, FIELD_NAME, FIELD_SECRET } FieldForm;
+
+static bool field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint,
+                  FieldForm form)
 {
     uint64_t key = widget_id(id);
     bool changed = false;
@@ -206,12 +225,14 @@ static bool field(Ui *ui, const char *id, Rect r, char *s, size_t room, const ch
         ui->edited = 0;
         ui_damage(ui, r);
     }
+    ui->secret = form == FIELD_SECRET;
     if (ui->edited == key && !ui->drawing) /* before the ring, which would take blank and Return */
         changed = field_keys(ui, r, s, room);
+    ui->secret = false;
     int before = ui->place_n;
     Hot hot = ui_hot(ui, id, r, true);
     widget_told(ui, TOLD_FIELD, hint, ui->edited == key);
-    widget_told_value(ui, s);
+    widget_told_value(ui, form == FIELD_SECRET ? "" : s);
     if (ui->place_n > before)
         ui->place[before].is_field = true;
     if (hot.clicked && ui->edited != key) {
@@ -220,8 +241,10 @@ static bool field(Ui *ui, const char *id, Rect r, char *s, size_t room, const ch
         ui->all = false;
         ui_damage(ui, r);
     }
-    if (ui->drawing)
-        draw_field(ui, r, s, hint, ui->edited == key, name, &hot);
+    if (ui->drawing && form == FIELD_SECRET)
+        draw_secret(ui, r, s, hint, ui->edited == key, &hot);
+    else if (ui->drawing)
+        draw_field(ui, r, s, hint, ui->edited == key, form == FIELD_NAME, &hot);
     return changed;
 }
 
@@ -232,10 +255,15 @@ void ui_field_begin(Ui *ui, const char *id)
 
 bool ui_text_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint)
 {
-    return field(ui, id, r, s, room, hint, false);
+    return field(ui, id, r, s, room, hint, FIELD_TEXT);
 }
 
 bool ui_name_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint)
 {
-    return field(ui, id, r, s, room, hint, true);
+    return field(ui, id, r, s, room, hint, FIELD_NAME);
+}
+
+bool ui_secret_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint)
+{
+    return field(ui, id, r, s, room, hint, FIELD_SECRET);
 }

@@ -53,6 +53,7 @@ struct Ui {
     Buffer open_labels; /* one after another, each with its NUL */
     int open_n, open_value, open_hover;
     /* the field being edited */
+    bool secret; /* what is written just now is not said aloud */
     int caret;
     bool all; /* its whole text is selected: the next key replaces it */
     uint64_t edited;

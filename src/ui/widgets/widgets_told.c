@@ -94,7 +94,7 @@ bool ui_listened(const Ui *ui)
 
 void ui_say_typed(Ui *ui, const char *s)
 {
-    ui_say(ui, SPEECH_PLACE, strcmp(s, " ") == 0 ? words("widget|blank") : s);
+    ui_say(ui, SPEECH_PLACE, ui->secret ? "*" : strcmp(s, " ") == 0 ? words("widget|blank") : s);
 }
 
 void ui_say(Ui *ui, SpeechKind kind, const char *s)

@@ -367,9 +367,15 @@ static Scene *lesson_scene_set_new(App *app, const char *id)
     return scene;
 }
 
-/* The tutor stands in a course. */
+/* The tutor stands in a course; NULL, which is said: of a game that is closed. */
 static Scene *lesson_begin(Lesson *lesson)
 {
+    App *app = lesson->scene.app;
+    if (!guard_lessons(app_guard(app), lesson->tutor.course->game->rules->id)) {
+        scene_free(&lesson->scene);
+        ui_toast(app_ui(app), words("These lessons are locked: Settings, Lock."));
+        return NULL;
+    }
     lesson_take_book(lesson);
     lesson_take_up(lesson, app_ui(lesson->scene.app));
     return &lesson->scene;

@@ -144,8 +144,13 @@ static void change_game(Lesson *lesson)
 {
     LessonRound *round = &lesson->round;
     App *app = lesson->scene.app;
-    int index = -1;
-    Puzzles *puzzles = daily_puzzle(app_catalog(app), daily_today(app) + ++round->more, &index);
+    int index = -1, tries = catalog_count(app_catalog(app));
+    Puzzles *puzzles = NULL;
+    do { /* to one that is not closed */
+        puzzles_free(puzzles);
+        puzzles = daily_puzzle(app_catalog(app), daily_today(app) + ++round->more, &index);
+    } while (puzzles != NULL && tries-- > 0 &&
+             !guard_lessons(app_guard(app), puzzles->game->rules->id));
     if (puzzles == NULL)
         return;
     puzzles_free(round->puzzles);

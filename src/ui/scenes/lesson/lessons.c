@@ -294,6 +294,7 @@ static void course_row(Lessons *lessons, Flow *flow, const Course *course)
 
 static void list(Lessons *lessons, Flow *flow)
 {
+    const Guard *guard = app_guard(lessons->scene.app);
     const Game *game = NULL;
     daily_row(lessons, flow);
     if (ui_link(flow->ui, "lessons.sheets", flow_take(flow, 32),
@@ -306,8 +307,11 @@ static void list(Lessons *lessons, Flow *flow)
             flow_gap(flow, 12);
             flow_heading(flow, words(game->name));
             flow_gap(flow, 4);
+            if (!guard_lessons(guard, game->rules->id))
+                flow_quiet(flow, words("These lessons are locked: Settings, Lock."));
         }
-        course_row(lessons, flow, course);
+        if (guard_lessons(guard, game->rules->id))
+            course_row(lessons, flow, course);
     }
     if (lessons->courses.n == 0)
         flow_quiet(flow, words("There are no lessons here."));

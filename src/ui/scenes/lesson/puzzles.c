@@ -183,6 +183,10 @@ static void content(PuzzlesScene *list, Flow *flow)
         flow_quiet(flow, words("There are no puzzles here."));
         return;
     }
+    if (!guard_lessons(app_guard(list->scene.app), list->puzzles->game->rules->id)) {
+        flow_quiet(flow, words("These lessons are locked: Settings, Lock."));
+        return;
+    }
     round_rows(list, flow);
     for (int i = 0; i < list->trainers.n; i++)
         if (list->trainers.at[i].game == list->puzzles->game)

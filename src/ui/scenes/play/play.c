@@ -225,7 +225,10 @@ static void play_ways(Play *play)
 {
     const Settings *settings = app_settings(play->scene.app);
     const MatchSetup *setup = match_setup(play->session.match);
-    unsigned no_hints = 0, no_take_backs = 0, confirm = settings->confirm ? ~0u : 0;
+    const Guard *guard = app_guard(play->scene.app);
+    unsigned no_hints = guard_hints(guard) ? 0 : ~0u;
+    unsigned no_take_backs = guard_take_backs(guard) ? 0 : ~0u;
+    unsigned confirm = settings->confirm ? ~0u : 0;
     for (int i = 0; i < setup->seats; i++) {
         const Person *person = people_find(app_people(play->scene.app), setup->seat[i].person);
         no_hints |= person != NULL && !person->hints ? 1u << i : 0;

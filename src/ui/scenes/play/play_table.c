@@ -159,11 +159,12 @@ static bool may_give_up(const Play *play)
     return session_may(&play->session, SESSION_RESIGN);
 }
 
-/* The editor leads to values, which a game that counts has not while it runs. */
+/* The editor leads to values, which a game that counts has not while it runs, nor one of somebody
+ * who has no hints. */
 static bool may_edit(const Play *play)
 {
     const MatchSetup *setup = match_setup(play->session.match);
-    bool counts = setup->rated || setup->event[0] != '\0';
+    bool counts = setup->rated || setup->event[0] != '\0' || play->session.ways.no_hints != 0;
     return (!counts || match_next(play->session.match) == NEXT_OVER) &&
            sketch_serves(match_setup(play->session.match)->rules->sketch,
                          &play->session.seen.options, play->session.seen.seats);

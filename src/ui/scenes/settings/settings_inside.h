@@ -5,6 +5,7 @@
  *   settings.c          the scene: categories, saving, "as it was at first"
  *   settings_pages.c    the rows of each category
  *   settings_engines.c  other programs that play
+ *   settings_lock.c     what a teacher or a parent has settled
  *   settings_preview.c  the board on which it is seen at once
  */
 #ifndef UI_SCENES_SETTINGS_INSIDE_H
@@ -24,6 +25,7 @@ typedef enum SettingsPage {
     PAGE_LANGUAGE,
     PAGE_COMPUTER,
     PAGE_FILES,
+    PAGE_LOCK,
     PAGE_COUNT
 } SettingsPage;
 
@@ -49,7 +51,9 @@ typedef struct SettingsScene {
     bool offers_known;
     char engine[SETTINGS_PATH_MAX]; /* as it is being written */
     Text engine_said;               /* what came of it, "": nothing was tried */
-    Text matches, config;           /* folders */
+    char word[GUARD_WORD_MAX];      /* of the lock, as it is being written */
+    bool word_wrong;
+    Text matches, config; /* folders */
     bool folders_known;
     float height[PAGE_COUNT]; /* of flows */
 } SettingsScene;
@@ -69,6 +73,9 @@ Rect settings_row(Flow *flow, const char *caption, const char *line, float w);
 /* --- settings_engines.c --- */
 void settings_engines(SettingsScene *scene, Flow *flow);
 void settings_engines_hear(SettingsScene *scene, Ui *ui);
+
+/* --- settings_lock.c --- */
+void settings_lock(SettingsScene *scene, Flow *flow);
 
 /* --- settings_preview.c --- */
 void settings_preview_game(SettingsScene *scene, int index);

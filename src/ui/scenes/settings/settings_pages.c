@@ -23,7 +23,7 @@ static const struct {
     {"view", "screen", WORD("View")},       {"moves", "hand", WORD("settings|Moves")},
     {"sound", "sound", WORD("Sound")},      {"access", "eye", WORD("Accessibility")},
     {"language", "lang", WORD("Language")}, {"computer", "cpu", WORD("settings|Computer")},
-    {"files", "box", WORD("Files")},
+    {"files", "box", WORD("Files")},        {"lock", "lock", WORD("settings|Lock")},
 };
 
 static const char *const sounds[SETTINGS_SOUNDS] = {
@@ -496,6 +496,9 @@ void settings_rows(SettingsScene *scene, Flow *flow)
         break;
     case PAGE_FILES:
         page_files(scene, flow);
+        break;
+    case PAGE_LOCK:
+        settings_lock(scene, flow);
         break;
     case PAGE_COUNT:
         break;

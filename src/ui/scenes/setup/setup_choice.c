@@ -183,9 +183,8 @@ void setup_recall(Setup *setup)
         setup->rated = last->rated;
     }
     for (int i = 0; i < SEAT_MAX; i++)
-        if (setup->seat[i].level < LEVEL_MIN ||
-            setup->seat[i].level > ai_levels(setup->game->rules))
-            setup->seat[i].level = LEVEL_MIN;
+        setup->seat[i].level = (uint8_t)guard_level(
+            app_guard(setup->scene.app), ai_levels(setup->game->rules), setup->seat[i].level);
     setup_people_recall(setup);
     setup_engines_find(setup);
     if (!given && last->own_options)

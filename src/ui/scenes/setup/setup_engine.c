@@ -19,8 +19,9 @@ static const uint32_t times[TIMES] = {0, 100, 300, 1000, 3000, 10000};
 
 bool setup_engines_play(const Setup *setup)
 {
-    return engine_variant(&setup->game->engines, setup->game->rules, &setup->variant.options) !=
-           NULL;
+    return guard_programs(app_guard(setup->scene.app)) &&
+           engine_variant(&setup->game->engines, setup->game->rules, &setup->variant.options) !=
+               NULL;
 }
 
 bool setup_is_engine(const Setup *setup, Seat seat)

@@ -176,13 +176,16 @@ static void card_level(Setup *setup, Ui *ui, Seat seat, Rect r)
 {
     SeatSetup *person = &setup->seat[seat];
     const Rules *rules = setup->game->rules;
-    int n = ai_levels(rules), level = person->level - LEVEL_MIN;
+    int least, most;
+    guard_levels(app_guard(setup->scene.app), ai_levels(rules), &least, &most);
+    int n = most - least + 1;
     Text label[LEVEL_MAX] = {0}, said = {0};
     const char *labels[LEVEL_MAX];
     for (int i = 0; i < n; i++) {
-        text_add(&label[i], "%d · %s", LEVEL_MIN + i, level_name(rules, LEVEL_MIN + i));
+        text_add(&label[i], "%d · %s", least + i, level_name(rules, least + i));
         labels[i] = label[i].s;
     }
+    int level = person->level - least;
     level = level < 0 ? 0 : level < n ? level : n - 1;
     int before = level;
     char id[48];
@@ -192,13 +195,13 @@ static void card_level(Setup *setup, Ui *ui, Seat seat, Rect r)
                         level < n - 1);
     rect_cut_top(&r, LEVEL_GAP);
     ui_steps(ui, id, rect_cut_top(&r, STEPS), labels, n, &level);
-    level_described(rules, LEVEL_MIN + level, &said);
+    level_described(rules, least + level, &said);
     Type type = level_type;
     type.colour = ui_theme(ui)->ink_quiet;
     if (ui_drawing(ui))
         gfx_paragraph(ui_gfx(ui), r, &type, said.s);
     if (level != before) {
-        person->level = (uint8_t)(level + LEVEL_MIN);
+        person->level = (uint8_t)(level + least);
         setup_refresh(setup);
     }
 }

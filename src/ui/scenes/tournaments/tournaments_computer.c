@@ -29,7 +29,8 @@ static bool engines_play(const TournamentsScene *scene)
 {
     const Game *game = tournaments_draft_game(scene);
     const Variant *variant = tournaments_draft_variant(scene);
-    return engine_variant(&game->engines, game->rules, &variant->options) != NULL;
+    return guard_programs(app_guard(scene->scene.app)) &&
+           engine_variant(&game->engines, game->rules, &variant->options) != NULL;
 }
 
 int tournaments_engine(TournamentsScene *scene, int player)
@@ -106,9 +107,11 @@ void tournaments_computer_add(TournamentsScene *scene)
     if (place == TOURNAMENT_PLAYERS_MAX)
         return;
     draft->players = place < draft->players ? draft->players : place + 1;
-    int level = level_of_few(rules, 2);
+    int least, most;
+    guard_levels(app_guard(scene->scene.app), ai_levels(rules), &least, &most);
+    int level = guard_level(app_guard(scene->scene.app), ai_levels(rules), level_of_few(rules, 2));
     for (int i = 0; i < place; i++) /* not the same twice */
-        level = draft->level[i] == level && level < ai_levels(rules) ? level + 1 : level;
+        level = draft->level[i] == level && level < most ? level + 1 : level;
     draft->level[place] = level;
     draft->engine[place] = (SeatEngine){.elo = 0};
     computer_called(scene, place, draft->player[place]);
@@ -171,7 +174,8 @@ static void elo_row(TournamentsScene *scene, Flow *flow, int player, int index)
 static void level_row(TournamentsScene *scene, Flow *flow, int player)
 {
     const Rules *rules = tournaments_draft_game(scene)->rules;
-    int level = scene->draft.level[player], levels = ai_levels(rules);
+    int level = scene->draft.level[player], least, most;
+    guard_levels(app_guard(scene->scene.app), ai_levels(rules), &least, &most);
     Text said = {0}, label = {0};
     char id[48], number[12];
     Rect r = flow_take(flow, BUTTON_HEIGHT), stepper = rect_cut_right(&r, STEPPER);
@@ -180,9 +184,10 @@ static void level_row(TournamentsScene *scene, Flow *flow, int player)
     level_said(rules, level, &said);
     words_fill(&label, words("computer, {0}"), (const char *[3]){said.s}, NULL);
     ui_label(flow->ui, r, label.s, true);
-    int by = ui_stepper(flow->ui, id, stepper, number, true, level < levels);
+    int by = ui_stepper(flow->ui, id, stepper, number, true, level < most);
     if (by != 0)
-        computer_become(scene, player, level + by, scene->draft.engine[player]);
+        computer_become(scene, player, level + by < least ? 0 : level + by,
+                        scene->draft.engine[player]);
 }
 
 void tournaments_computer_rows(TournamentsScene *scene, Flow *flow, int player)

@@ -199,10 +199,12 @@ static void begin(TournamentsScene *scene)
     setup_copy_text(t->name, sizeof t->name, draft->name);
     if (t->name[0] == '\0')
         setup_copy_text(t->name, sizeof t->name, words("Family tournament"));
+    const Guard *guard = app_guard(scene->scene.app);
     for (int i = 0; i < t->players; i++) {
         int levels = ai_levels(game->rules);
         tournament_call(draft->player[i], i, t->player[i]);
-        t->level[i] = (uint8_t)(draft->level[i] < levels ? draft->level[i] : levels);
+        t->level[i] =
+            (uint8_t)(draft->level[i] > 0 ? guard_level(guard, levels, draft->level[i]) : 0);
         if (tournaments_engine(scene, i) >= 0)
             t->engine[i] = draft->engine[i];
     }
