@@ -21,7 +21,7 @@ BELOW = {
     "session": {"base", "rules", "match"},
     "study": {"base", "rules", "solve", "ai", "match"},
     "data": {"base", "rules", "solve", "match"},
-    "lesson": {"base", "rules", "match", "data"},
+    "lesson": {"base", "rules", "match", "study", "data"},
     "speech": {"base", "rules", "match", "data"},
     "cli": {"base", "rules", "solve", "ai", "match", "session", "study", "data", "lesson"},
     "ui": {"base", "rules", "ai", "match", "session", "study", "data", "lesson", "speech"},

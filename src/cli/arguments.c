@@ -34,6 +34,7 @@ static const Switch switches[] = {
     {"seats", KIND_NUMBER, ARG_GAME, AT(seats), 1, 99},
     {"seed", KIND_SEED, ARG_GAME, AT(seed), 0, 0},
     {"verify", KIND_FLAG, ARG_VERIFY, AT(verify), 0, 0},
+    {"all", KIND_FLAG, ARG_ALL, AT(all), 0, 0},
     {"json", KIND_FLAG, ARG_JSON, AT(json), 0, 0},
     {"bare", KIND_FLAG, ARG_BARE, AT(bare), 0, 0},
     {"divide", KIND_FLAG, ARG_DIVIDE, AT(divide), 0, 0},

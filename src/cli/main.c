@@ -50,7 +50,7 @@ static const Verb verbs[] = {
      WORD("write a game as OUT ends: .larets .pgn .pdn, .txt for a letter, .png .svg .gif drawn; "
           "--bare: without comments and review")},
     {"check", verb_check, 0, 1, 0, "[DIR]", WORD("check all data")},
-    {"lesson", verb_lesson, 0, 1, 0, "[COURSE]",
+    {"lesson", verb_lesson, 0, 1, ARG_ALL, "[COURSE] [--all]",
      WORD("the courses; or one, step by step, with what is right and wrong, as JSON")},
     {"bench", verb_bench, 0, 0, ARG_NODES, "[--nodes N]",
      WORD("speed, and a signature of the search")},

@@ -142,14 +142,14 @@ static Try foreseen(const Tutor *tutor, const LessonWrong *wrong)
     return try;
 }
 
-/* The first legal move that misses, and the first clicks that are refused. */
-static int add_unforeseen(const Tutor *tutor, int told, Buffer *out)
+/* The first legal move that misses, or all of them; and the first clicks that are refused. */
+static int add_unforeseen(const Tutor *tutor, bool all, int told, Buffer *out)
 {
     const Options *options = &tutor->state.options;
     const Rules *rules = tutor->course->game->rules;
     bool find = tutor_step(tutor)->kind == LESSON_FIND;
     int sites = rules->site_count(options), before = told;
-    for (int i = 0; i < tutor->picker.legal.n && !find && told == before; i++) {
+    for (int i = 0; i < tutor->picker.legal.n && !find && (all || told == before); i++) {
         Try try = try_of_move(tutor, &tutor->picker.legal.at[i]);
         told += add_wrong(tutor, &try, told, out);
     }
@@ -165,7 +165,7 @@ static int add_unforeseen(const Tutor *tutor, int told, Buffer *out)
     return told;
 }
 
-static void add_wrongs(const Tutor *tutor, Buffer *out)
+static void add_wrongs(const Tutor *tutor, bool all, Buffer *out)
 {
     const LessonStep *step = tutor_step(tutor);
     int told = 0;
@@ -175,7 +175,7 @@ static void add_wrongs(const Tutor *tutor, Buffer *out)
             Try try = foreseen(tutor, &step->turn[tutor->turn].wrong[i]);
             told += add_wrong(tutor, &try, told, out);
         }
-    add_unforeseen(tutor, told, out);
+    add_unforeseen(tutor, all, told, out);
     buffer_add(out, "]");
 }
 
@@ -200,7 +200,7 @@ static Try right_of(Tutor *tutor, Buffer *out)
 }
 
 /* One thing the learner does, and it is done.  False if that does not lead on. */
-static bool add_turn(Tutor *tutor, Buffer *out)
+static bool add_turn(Tutor *tutor, bool all, Buffer *out)
 {
     if (!tutor_asks(tutor)) {
         buffer_add(out, "{\"asks\": false");
@@ -215,7 +215,7 @@ static bool add_turn(Tutor *tutor, Buffer *out)
     buffer_add(out, ", \"right\": {");
     add_clicks(tutor, &right, out);
     buffer_add(out, "}");
-    add_wrongs(tutor, out);
+    add_wrongs(tutor, all, out);
     TutorAnswer answer = answer_of(tutor, &right);
     buffer_add(out, "}");
     return answer == TUTOR_FOUND || answer == TUTOR_ON || answer == TUTOR_DONE;
@@ -235,7 +235,7 @@ static void add_options(const Tutor *tutor, Buffer *out)
     buffer_add(out, "]");
 }
 
-static bool add_step(Tutor *tutor, Buffer *out, Text *why)
+static bool add_step(Tutor *tutor, bool all, Buffer *out, Text *why)
 {
     const LessonStep *step = tutor_step(tutor);
     static const char *const kinds[LESSON_KINDS] = {"read", "find", "play", "watch", "match"};
@@ -253,7 +253,7 @@ static bool add_step(Tutor *tutor, Buffer *out, Text *why)
         step->kind == LESSON_FIND || step->kind == LESSON_PLAY || step->kind == LESSON_WATCH;
     for (int i = 0; asked && !tutor->done; i++) {
         buffer_add(out, "%s", i > 0 ? ", " : "");
-        if (!add_turn(tutor, out))
+        if (!add_turn(tutor, all, out))
             return text_fail(why, "%s: %s: what is right does not lead on", tutor->course->id,
                              step->id);
     }
@@ -263,16 +263,22 @@ static bool add_step(Tutor *tutor, Buffer *out, Text *why)
     return true;
 }
 
-static bool add_course(const Course *course, Buffer *out, Text *why)
+static bool add_course(const Course *course, bool all, Buffer *out, Text *why)
 {
     Progress progress = {0};
     Tutor *tutor = alloc_zero(1, sizeof *tutor);
+    Buffer faults = {0};
+    Rulebook *book = rulebook_load(course->game, &faults);
     bool good = true;
     tutor_init(tutor, course, &progress, 0);
+    tutor->refute = refute;
+    tutor->book = book;
     do
-        good = add_step(tutor, out, why);
+        good = add_step(tutor, all, out, why);
     while (good && tutor_next(tutor));
     free(tutor);
+    rulebook_free(book);
+    buffer_release(&faults);
     progress_release(&progress);
     return good;
 }
@@ -302,7 +308,7 @@ static bool tell_course(const Call *call, const Courses *courses, const char *id
     const Course *course = courses_find(courses, id);
     if (course == NULL)
         course = set = puzzles_course_of(call->catalog, id, faults);
-    bool good = course != NULL ? add_course(course, call->out, call->why)
+    bool good = course != NULL ? add_course(course, call->arguments->all, call->out, call->why)
                                : text_fail(call->why, "there is no course \"%.60s\"", id);
     course_free(set);
     return good;

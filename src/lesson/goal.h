@@ -47,6 +47,9 @@ Site goal_rest(const Rules *rules, const State *before, const Move *move);
 /* What a move that does not fulfil it lacks: a sentence, not yet translated. */
 const char *goal_lacks(const Goal *goal, const Rules *rules, const State *before, const Move *move);
 
+/* Where to look for such a move, without naming any place; NULL: the goal does not tell. */
+const char *goal_idea(const Goal *goal);
+
 /* Does it hold here? */
 bool goal_position(const Goal *goal, const Rules *rules, const State *state, Text *why);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* goal_lacks.c -- what a legal move lacks, in a sentence for the learner. */
+/* goal_lacks.c -- what a legal move lacks, and what to look for, in a sentence for the learner. */
 #include "data/words.h"
 #include "lesson/goal_inside.h"
 
@@ -64,4 +64,39 @@ const char *goal_lacks(const Goal *goal, const Rules *rules, const State *before
             return sentence;
     }
     return WORD("That move is legal, but it isn't the one we want here.");
+}
+
+static const char *term_idea(const Term *term)
+{
+    switch ((int)term->kind) {
+    case TERM_TAKES:
+        return term->min > 1    ? WORD("Look for a move that takes more than one.")
+               : term->min == 1 ? WORD("Look for something to take.")
+                                : NULL;
+    case TERM_GAINS:
+        return WORD("Count what each move would bring you.");
+    case TERM_AGAIN:
+        return term->yes ? WORD("Look for a move after which it is your turn again.") : NULL;
+    case TERM_WINS:
+        return term->yes ? WORD("You can win at once: look for that move.") : NULL;
+    case TERM_DRAWS:
+        return term->yes ? WORD("A draw is within reach: look for it.") : NULL;
+    case TERM_FORCES:
+        return term->min > 1 ? WORD("Look for a move to which there is no good answer.")
+                             : WORD("You can win at once: look for that move.");
+    case TERM_NEXT:
+        return WORD("Imagine the move made: what could your opponent do then?");
+    case TERM_ENDS:
+        return WORD("Begin at the end: from where can this place be reached?");
+    default:
+        return NULL;
+    }
+}
+
+const char *goal_idea(const Goal *goal)
+{
+    const char *idea = NULL;
+    for (int i = 0; i < goal->n && idea == NULL; i++)
+        idea = term_idea(&goal->term[i]);
+    return idea;
 }

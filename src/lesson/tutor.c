@@ -7,6 +7,10 @@
 #include "data/words.h"
 #include "lesson/goal_inside.h"
 
+/* Games of a hundred that a move has to cost to be told so: searches are short, and where luck
+ * decides they are samples. */
+enum { COST_LEAST = 6, COST_BY_LUCK = 3 };
+
 const LessonStep *tutor_step(const Tutor *tutor)
 {
     return &tutor->course->step[tutor->step];
@@ -32,7 +36,8 @@ static void forget_answer(Tutor *tutor)
     tutor->said_text = NULL;
     tutor->blamed = 0;
     tutor->shows = 0;
-    tutor->refuted[0] = '\0';
+    tutor->cost = COST_NONE;
+    tutor->refuted_takes = 0;
     tutor->take_back = false;
 }
 
@@ -258,29 +263,51 @@ static TutorAnswer answer_refusal(Tutor *tutor, const Site *path, int n, const N
     return TUTOR_WRONG;
 }
 
-/* What the other side would do now, if it takes something or wins by it. */
-static void add_refutation(Tutor *tutor, State *state)
+static int taken_by(const EventList *events)
+{
+    int n = 0;
+    for (int i = 0; i < events->n; i++)
+        n += events->at[i].kind == EVENT_TAKE;
+    return n;
+}
+
+/* What the answer does, the position after which is given. */
+static TutorCost cost_of(const Tutor *tutor, const State *answered)
+{
+    const Refutation *refutation = &tutor->refutation;
+    int result = 0, loss = refutation->could - refutation->can;
+    if (!refutation->answered)
+        return loss >= COST_BY_LUCK ? COST_LUCK : COST_NONE;
+    if (goal_result(rules_of(tutor), answered, tutor->state.turn, &result) && result < 0)
+        return COST_LOSES;
+    if (refutation->wins_in > 0)
+        return COST_MATE;
+    if (tutor->refuted_takes > 0)
+        return COST_TAKEN;
+    if (loss >= COST_LEAST)
+        return COST_CHANCE;
+    return goal_depth(turn_of(tutor)->goal) > 1 ? COST_TIME : COST_LITTLE;
+}
+
+/* What comes of a wrong move. */
+static void add_refutation(Tutor *tutor, const Move *move, State *state)
 {
     const Rules *rules = rules_of(tutor);
-    Seat learner = tutor->state.turn;
-    Move reply;
-    Text name = {0};
-    int takes = 0, result = 0;
-    if (tutor->refute == NULL || state->turn < 0 || state->turn == learner ||
-        !tutor->refute(rules, state, &reply))
+    if (tutor->refute == NULL)
         return;
-    rules->write_move(state, &reply, &name);
-    show_move(tutor, &reply, state);
-    const TutorShow *show = &tutor->show[tutor->shows - 1];
-    for (int i = 0; i < show->events.n; i++)
-        takes += show->events.at[i].kind == EVENT_TAKE;
-    bool lost = goal_result(rules, state, learner, &result) && result < 0;
-    if (takes == 0 && !lost) {
-        tutor->shows--;
-        return;
+    tutor->refute(rules, &tutor->state, move, &tutor->refutation);
+    if (tutor->refutation.answered) {
+        Text name = {0};
+        rules->write_move(state, &tutor->refutation.answer, &name);
+        snprintf(tutor->refuted, sizeof tutor->refuted, "%.*s", TUTOR_NAME - 1, name.s);
+        show_move(tutor, &tutor->refutation.answer, state);
+        tutor->refuted_takes = taken_by(&tutor->show[tutor->shows - 1].events);
+        if (tutor->show[tutor->shows - 1].events.n == 0) { /* a pass answers nothing */
+            tutor->refutation.answered = false;
+            tutor->shows--;
+        }
     }
-    snprintf(tutor->refuted, sizeof tutor->refuted, "%.*s", TUTOR_NAME - 1, name.s);
-    tutor->refuted_takes = lost ? 0 : takes;
+    tutor->cost = cost_of(tutor, state);
 }
 
 /* A legal move that is not what is asked: shown, answered, taken back. */
@@ -305,8 +332,8 @@ static TutorAnswer answer_miss(Tutor *tutor, const Move *move)
             return answer_text(tutor, &turn->wrong[i], move->path[move->last]);
     say(tutor, SAID_MISSES, true);
     tutor->said_lacks = goal_lacks(turn->goal, rules_of(tutor), &tutor->state, move);
-    add_refutation(tutor, &after);
-    if (tutor->refuted[0] == '\0')
+    add_refutation(tutor, move, &after);
+    if (tutor->cost == COST_NONE || tutor->cost == COST_LITTLE || tutor->cost == COST_LUCK)
         add_forecast(tutor, &tutor->state, move);
     tutor->blame[tutor->blamed++] = move->path[move->last];
     return TUTOR_WRONG;

@@ -9,8 +9,10 @@
 #ifndef LESSON_TUTOR_H
 #define LESSON_TUTOR_H
 
+#include "data/rulebook.h"
 #include "lesson/progress.h"
 #include "match/picker.h"
+#include "study/refute.h"
 
 typedef enum TutorAnswer {
     TUTOR_NOTHING, /* nothing to do with such a click now */
@@ -35,6 +37,18 @@ typedef enum TutorSaid {
     SAID_ELSE,    /* not one of the targets */
 } TutorSaid;
 
+/* What a wrong move costs that nobody has foreseen. */
+typedef enum TutorCost {
+    COST_NONE,   /* nothing that is worth a word */
+    COST_LOSES,  /* the answer wins at once ... */
+    COST_MATE,   /* ... or by force */
+    COST_TAKEN,  /* it takes something */
+    COST_TIME,   /* the win that is asked for comes later */
+    COST_LITTLE, /* there is an answer, and nothing is lost */
+    COST_CHANCE, /* chances, and there is an answer ... */
+    COST_LUCK,   /* ... or luck has a part in it */
+} TutorCost;
+
 /* One move to be shown. */
 typedef struct TutorShow {
     Move move;
@@ -43,10 +57,6 @@ typedef struct TutorShow {
 } TutorShow;
 
 enum { TUTOR_SHOWS = 1 + LESSON_REPLIES, TUTOR_NAME = 48 };
-
-/* Who knows what the other side would answer to a wrong move: the tutor itself does not think.
- * False: nothing that is worth showing. */
-typedef bool TutorRefute(const Rules *rules, const State *after, Move *reply);
 
 typedef struct Tutor {
     const Course *course;
@@ -77,9 +87,13 @@ typedef struct Tutor {
 
     int shows;
     TutorShow show[TUTOR_SHOWS];
-    TutorRefute *refute;      /* NULL: nobody; set after tutor_init() */
-    char refuted[TUTOR_NAME]; /* the answer that takes or wins, as it is written; "": none */
-    int refuted_takes;        /* 0: it wins at once */
+    const Rulebook *book; /* whose rules a hint names; NULL: none.  Set after tutor_init() */
+    Refuter *refute;   /* who knows what comes of a wrong move: the tutor itself does not think.
+                        * NULL: nobody; set after tutor_init() */
+    TutorCost cost;
+    Refutation refutation;
+    char refuted[TUTOR_NAME]; /* the answer to the wrong move, as it is written */
+    int refuted_takes;
     bool take_back; /* after showing, the board is as before, with what the picker holds */
 } Tutor;
 
@@ -130,7 +144,8 @@ bool tutor_watch(Tutor *tutor);
 /* The match at the end of a course has been played to its end. */
 void tutor_match_played(Tutor *tutor);
 
-/* One hint more, as far as three; nothing if there is nothing to hint at. */
+/* One hint more, as far as three; nothing if there is nothing to hint at.  The first one is an idea
+ * in words, the second where to look, the third the move. */
 void tutor_hint(Tutor *tutor);
 bool tutor_can_hint(const Tutor *tutor);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* tutor_words.c -- what the tutor says. */
+#include "data/match_words.h"
 #include "data/words.h"
 #include "lesson/tutor.h"
 
@@ -35,20 +36,45 @@ static void add_notice(const Tutor *tutor, Text *out)
     words_notice(out, tutor->course->game->rules, &tutor->notice);
 }
 
-/* The answer that shows what was wrong. */
-static void add_refutation(const Tutor *tutor, Text *out)
+/* What comes of the wrong move. */
+static void add_cost(const Tutor *tutor, Text *out)
 {
-    const char *const word[3] = {tutor->refuted, NULL, NULL};
-    const long number[2] = {tutor->refuted_takes, 0};
-    if (tutor->refuted[0] == '\0')
+    Text answer = {0};
+    rules_letter_move(tutor->course->game->rules, tutor->refuted, language_lettering(), &answer);
+    const char *const word[3] = {answer.s, NULL, NULL}, *said = NULL;
+    long number[2] = {tutor->refutation.can, tutor->refutation.could};
+    switch (tutor->cost) {
+    case COST_NONE:
         return;
+    case COST_LOSES:
+        said = words("Your opponent answers {0} and wins.");
+        break;
+    case COST_MATE:
+        number[0] = tutor->refutation.wins_in;
+        said = words_plural("Your opponent answers {0} and wins within {n0} move.",
+                            "Your opponent answers {0} and wins within {n0} moves.", number[0]);
+        break;
+    case COST_TAKEN:
+        number[0] = tutor->refuted_takes;
+        said = words_plural("Your opponent answers {0} and takes one.",
+                            "Your opponent answers {0} and takes {n0}.", number[0]);
+        break;
+    case COST_TIME:
+        said = words("Your opponent answers {0}, for example.");
+        break;
+    case COST_LITTLE:
+        said = words("That costs you little: your opponent could answer {0}.");
+        break;
+    case COST_CHANCE:
+        said = words("Your opponent answers {0}. Of 100 such games you would now win {n0}; it "
+                     "could have been {n1}.");
+        break;
+    case COST_LUCK:
+        said = words("Of 100 such games you would now win {n0}; it could have been {n1}.");
+        break;
+    }
     text_add_char(out, ' ');
-    words_fill(out,
-               tutor->refuted_takes == 0 ? words("Your opponent answers {0} and wins.")
-                                         : words_plural("Your opponent answers {0} and takes one.",
-                                                        "Your opponent answers {0} and takes {n0}.",
-                                                        tutor->refuted_takes),
-               word, number);
+    words_fill(out, said, word, number);
 }
 
 void tutor_sentence(const Tutor *tutor, Text *out)
@@ -75,7 +101,7 @@ void tutor_sentence(const Tutor *tutor, Text *out)
         return;
     case SAID_MISSES:
         text_add_string(out, words(tutor->said_lacks));
-        add_refutation(tutor, out);
+        add_cost(tutor, out);
         break;
     case SAID_OTHER:
         text_add_string(out, words("Possible – but a different move was played here."));
@@ -88,24 +114,39 @@ void tutor_sentence(const Tutor *tutor, Text *out)
     add_notice(tutor, out);
 }
 
-void tutor_hint_text(const Tutor *tutor, Text *out)
+/* An idea, before any place is shown: what the goal asks for, else the rule that the step is
+ * about. */
+static bool add_idea(const Tutor *tutor, Text *out)
 {
     const LessonStep *step = tutor_step(tutor);
-    static const char *const play[LESSON_HINTS] = {WORD("Look inside the dotted ring."),
-                                                   WORD("This is where the move begins."),
-                                                   WORD("This is the move.")};
-    static const char *const find[LESSON_HINTS] = {WORD("Look inside the dotted ring."),
-                                                   WORD("The ring is tighter now."),
-                                                   WORD("It's this one.")};
+    const char *idea =
+        step->kind == LESSON_PLAY ? goal_idea(step->turn[tutor->turn].goal) : NULL;
+    int rule = tutor->book != NULL ? rulebook_find(tutor->book, step->paragraph) : -1;
+    const long none[2] = {0};
+    if (idea != NULL)
+        text_add_string(out, words(idea));
+    else if (rule >= 0) {
+        const char *const word[3] = {words(tutor->book->paragraph[rule].title), NULL, NULL};
+        words_fill(out, words("Think of the rule “{0}”."), word, none);
+    }
+    return idea != NULL || rule >= 0;
+}
+
+void tutor_hint_text(const Tutor *tutor, Text *out)
+{
+    static const char *const words_of[][LESSON_HINTS] = {
+        [LESSON_FIND] = {WORD("Look once more at the piece that the task speaks of."),
+                         WORD("Look inside the dotted ring."), WORD("It's this one.")},
+        [LESSON_PLAY] = {WORD("Look once more at the piece that the task speaks of."),
+                         WORD("This is where the move begins."), WORD("This is the move.")}};
+    const LessonStep *step = tutor_step(tutor);
     if (tutor->hint == 0)
         return;
-    const char *own = step->hint[tutor->hint - 1];
-    if (own != NULL && tutor->turn == 0)
+    const char *own = tutor->turn == 0 ? step->hint[tutor->hint - 1] : NULL;
+    if (own != NULL)
         text_add_string(out, words(own));
-    else if (step->choices > 0)
-        return;
-    else if (step->kind == LESSON_FIND)
-        text_add_string(out, words(find[tutor->hint - 1]));
-    else
-        text_add_string(out, words(play[tutor->hint - 1]));
+    else if (step->choices == 0 && (tutor->hint > 1 || !add_idea(tutor, out)))
+        text_add_string(
+            out, words(words_of[step->kind == LESSON_FIND ? LESSON_FIND : LESSON_PLAY]
+                               [tutor->hint - 1]));
 }

@@ -9,6 +9,7 @@
 
 #include "rules/registry.h"
 #include "solve/solve.h"
+#include "study/refute.h"
 
 static AnalysisRequest asked(const char *game, const char *position)
 {
@@ -315,4 +316,45 @@ Test(analysis, what_is_hidden_from_a_seat_is_not_looked_at)
                   memcmp(&a[i].move, &b[i].move, sizeof a[i].move) == 0);
     analysis_free(one);
     analysis_free(two);
+}
+
+/* ------------------------------------------------------- what comes of a wrong move */
+
+Test(refute, the_answer_and_what_it_costs)
+{
+    static const struct {
+        const char *game, *position, *move, *answer; /* NULL: nobody else moves next */
+        int wins_in, least, most;                    /* games of a hundred that the move costs */
+    } rows[] = {
+        {"chess", "6k1/5ppp/8/8/8/8/1r6/R5K1 w - - 0 1", "Ra2", "Rxa2", 0, 90, 100},
+        {"chess", "6k1/5ppp/8/8/8/8/1r6/R5K1 w - - 0 1", "Ra8+", "Rb8", 0, -5, 5},
+        {"chess", "r5k1/5ppp/8/8/8/8/5PPP/1R4K1 w - - 0 1", "Rb7", "Ra1+", 2, 30, 100},
+        {"chess", "r5k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1", "Kh1", "Ra1#", 1, 0, 100},
+        {"chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "Ra8#", NULL, 0, 0, 0},
+        {"kalah", "6,6,6,6,6,6/6,6,6,6,6,6 0,0 B", "1", NULL, 0, -5, 5},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        AnalysisRequest request = asked(rows[i].game, rows[i].position);
+        Refutation found;
+        Move move;
+        Text why = {0}, name = {0};
+        State after = request.state;
+        cr_assert(rules_parse_move(request.rules, &request.state, rows[i].move, &move, &why), "%s",
+                  why.s);
+        refute(request.rules, &request.state, &move, &found);
+        request.rules->play(&after, &move, NULL);
+        if (found.answered)
+            request.rules->write_move(&after, &found.answer, &name);
+        cr_expect_str_eq(name.s, rows[i].answer != NULL ? rows[i].answer : "", "%s: %s",
+                         rows[i].move, name.s);
+        int cost = found.could - found.can;
+        cr_expect(cost >= rows[i].least && cost <= rows[i].most && found.wins_in == rows[i].wins_in,
+                  "%s: %d of %d, in %d", rows[i].move, found.can, found.could, found.wins_in);
+    }
+    AnalysisRequest dice = begun(rules_find("ludo"), 2);
+    MoveList list = {.n = 0};
+    Refutation found;
+    dice.rules->moves(&dice.state, &list);
+    refute(dice.rules, &dice.state, &list.at[0], &found);
+    cr_expect(!found.answered && found.can >= 0 && found.can <= 100, "luck comes between");
 }

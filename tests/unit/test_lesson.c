@@ -418,6 +418,34 @@ Test(lesson, enough_is_found_and_the_rest_is_shown)
     course_free(course);
 }
 
+/* The first hint is an idea in words: of what is asked for, or of the rule that the step is about. */
+Test(lesson, an_idea_comes_before_any_place)
+{
+    Buffer faults = {0};
+    Course *course = good_course(
+        "kamisado", COURSE(PLAY(WINS) ", " FIND(", \"targets\": [\"a1\"], \"paragraph\": \"5\", "
+                                                 "\"else\": " QUOTED("No.")) ", " MATCH));
+    Rulebook *book = rulebook_load(course->game, &faults);
+    cr_assert_not_null(book, "%s", buffer_string(&faults));
+    for (int step = 0; step < 2; step++) {
+        Text said[LESSON_HINTS] = {0};
+        tutor_init(&tutor, course, &progress, step);
+        tutor.book = book;
+        for (int i = 0; i < LESSON_HINTS; i++) {
+            tutor_hint(&tutor);
+            tutor_hint_text(&tutor, &said[i]);
+        }
+        Text rule = {0};
+        text_add(&rule, "“%s”", book->paragraph[rulebook_find(book, "5")].title);
+        cr_expect(strstr(said[0].s, step == 0 ? "You can win at once" : rule.s), "%s", said[0].s);
+        cr_expect(strstr(said[1].s, step == 0 ? "where the move begins" : "dotted ring"), "%s",
+                  said[1].s);
+    }
+    rulebook_free(book);
+    course_free(course);
+    progress_release(&progress);
+}
+
 /* A star is for what was done without a mistake and without a hint, at whatever try. */
 Test(lesson, a_star_for_a_clean_step)
 {

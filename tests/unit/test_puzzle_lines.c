@@ -188,51 +188,66 @@ Test(puzzle_lines, none_comes_twice)
 
 /* ------------------------------------------------------- a wrong move is refuted */
 
-/* Takes what it can, else plays the first move there is. */
-static bool taking(const Rules *rules, const State *after, Move *reply)
+/* What the refuter is to say next, beside an answer that takes what it can. */
+static Refutation told;
+
+static void telling(const Rules *rules, const State *before, const Move *move, Refutation *out)
 {
+    State after = *before;
     MoveList legal;
     legal.n = 0;
-    rules->moves(after, &legal);
-    *reply = legal.at[0];
+    rules->play(&after, move, NULL);
+    rules->moves(&after, &legal);
+    *out = told;
+    out->answer = legal.at[0];
     for (int i = 0; i < legal.n; i++) {
-        State next = *after;
+        State next = after;
         EventList events;
         events.n = 0;
         rules->play(&next, &legal.at[i], &events);
         for (int k = 0; k < events.n; k++)
             if (events.at[k].kind == EVENT_TAKE)
-                *reply = legal.at[i];
+                out->answer = legal.at[i];
     }
-    return true;
 }
 
-Test(puzzle_lines, a_wrong_move_is_shown_with_what_answers_it)
+Test(puzzle_lines, a_wrong_move_is_shown_with_what_comes_of_it)
 {
     static const struct {
         const char *move;
+        Refutation told;
         int shows;
-        const char *says;
-    } rows[] = {{"Nf6+", 1, "Right!"},
-                {"Nd2", 1, "isn't the one we want here."},
-                {"Ng3", 2, "Your opponent answers Rxg3 and takes one."}};
+        const char *says, *never;
+    } rows[] = {
+        {"Nf6+", {.answered = true, .could = 90, .can = 10}, 1, "Right!", "answers"},
+        {"Nd2", {.answered = true, .could = 50, .can = 48}, 2, "That costs you little", "100"},
+        {"Nd2", {.answered = true, .could = 90, .can = 40}, 2, "now win 40; it could have been 90.",
+         "takes"},
+        {"Nd2", {.could = 90, .can = 40}, 1, "now win 40; it could have been 90.", "answers"},
+        {"Nd2", {.answered = true, .wins_in = 3}, 2, "and wins within 3 moves.", "100"},
+        {"Ng3", {.answered = true, .could = 50, .can = 48}, 2,
+         "Your opponent answers Rxg3 and takes one.", "100"},
+        {"Nd2", {.could = -1, .can = -1}, 1, "isn't the one we want", "100"},
+    };
     Puzzles *puzzles =
         read_lines("fork|900|standard|4k3/8/6r1/8/4N3/8/8/4K3 w - - 0 1|Nf6+\n", "", "");
     Buffer faults = {0};
     Course *course = puzzles_course(puzzles, 0, 1, &faults);
     cr_assert_not_null(course, "%s", buffer_string(&faults));
     Tutor *tutor = alloc_zero(1, sizeof *tutor);
-    for (int i = 2; i >= 0; i--) {
+    for (int i = (int)(sizeof rows / sizeof rows[0]) - 1; i >= 0; i--) {
         Progress progress = {0};
         TutorAnswer answer;
         Text why = {0}, said = {0};
         tutor_init_single(tutor, course, &progress, 0);
-        tutor->refute = taking;
+        tutor->refute = telling;
+        told = rows[i].told;
         State before = tutor->state;
         cr_assert(tutor_type(tutor, rows[i].move, LETTERING_ENGLISH, &answer, &why), "%s", why.s);
         tutor_sentence(tutor, &said);
-        cr_expect_eq(tutor->shows, rows[i].shows, "%s: %d", rows[i].move, tutor->shows);
-        cr_expect_not_null(strstr(said.s, rows[i].says), "%s: %s", rows[i].move, said.s);
+        cr_expect_eq(tutor->shows, rows[i].shows, "%d: %d", i, tutor->shows);
+        cr_expect(strstr(said.s, rows[i].says) && !strstr(said.s, rows[i].never), "%d: %s", i,
+                  said.s);
         cr_expect(i == 0 || tutor->state.key == before.key, "it is taken back");
         progress_release(&progress);
     }

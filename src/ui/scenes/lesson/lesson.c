@@ -354,6 +354,7 @@ void lesson_take_book(Lesson *lesson)
     Buffer faults = {0};
     rulebook_free(lesson->book);
     lesson->book = rulebook_load(lesson->tutor.course->game, &faults);
+    lesson->tutor.book = lesson->book;
     buffer_release(&faults);
 }
 
@@ -393,6 +394,7 @@ Scene *lesson_scene_new(App *app, const char *id, int step)
         step = progress_resume(lesson->progress, course);
     tutor_init(&lesson->tutor, course, lesson->progress,
                step < course->steps ? step : course->steps - 1);
+    lesson->tutor.refute = refute;
     return lesson_begin(lesson);
 }
 

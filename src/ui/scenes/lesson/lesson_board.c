@@ -16,13 +16,9 @@ static void mark_hint(const Lesson *lesson, BoardMarks *marks)
     /* A mill is closed: the man to take is what is hinted at. */
     int clicked = picker_is_choosing(&tutor->picker) ? tutor->picker.n : 0;
     Site from = find ? tutor->hint_site : move->path[clicked < move->n ? clicked : 0];
-    if (tutor->hint == 0 || tutor_step(tutor)->choices > 0)
+    if (tutor->hint <= 1 || tutor_step(tutor)->choices > 0) /* an idea comes first */
         return;
     if (find && tutor->hint < LESSON_HINTS) {
-        stage_mark_around(&lesson->stage, from, tutor->hint == 1 ? 2.6f : 1.2f, marks);
-        return;
-    }
-    if (tutor->hint == 1) {
         stage_mark_around(&lesson->stage, from, 1.6f, marks);
         return;
     }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* lesson_puzzle.c -- puzzles, and questions, one after the other: which one comes, how it went,
  * where one stands. */
-#include "ai/ai.h"
 #include "data/words.h"
 #include "ui/scenes/lesson/daily.h"
 #include "ui/scenes/lesson/lesson_inside.h"
@@ -9,7 +8,6 @@
 enum {
     SECOND = 1000,
     MINUTE = 60,
-    REFUTE_NODES = 8000, /* some milliseconds */
     FROM_ONE_SIDE = 5,   /* questions about sites before the board is turned */
 };
 
@@ -29,23 +27,6 @@ bool lesson_clock_runs(const Lesson *lesson)
 }
 
 /* ------------------------------------------------------- which one */
-
-/* The best answer to a wrong move, where neither luck nor a hidden hand decides. */
-static bool refute(const Rules *rules, const State *after, Move *reply)
-{
-    if (rules_lucky(rules))
-        return false;
-    AiReply best;
-    AiRequest request = {.rules = rules,
-                         .state = *after,
-                         .seat = after->turn,
-                         .level = LEVEL_MAX,
-                         .sure = true,
-                         .max_nodes = REFUTE_NODES};
-    ai_choose(&request, &best);
-    *reply = best.move;
-    return true;
-}
 
 /* The one and only step of a course comes; NULL: there is none. */
 static bool take(Lesson *lesson, Course *course, Progress *progress)
