@@ -130,6 +130,14 @@ int progress_resume(const Progress *progress, const Course *course)
     return left < 0 ? 0 : left;
 }
 
+bool progress_begun(const Progress *progress, const Course *course)
+{
+    for (int i = 0; i < course->steps; i++)
+        if (find(progress, course->id, course->step[i].id) != NULL)
+            return true;
+    return false;
+}
+
 int progress_count(const Progress *progress, const Course *course, ProgressState state)
 {
     int n = 0;

@@ -78,6 +78,8 @@ void progress_visit(Progress *progress, const Course *course, int step);
 /* Where to go on: where the learner was; if that is done, the next step that is open, from the
  * beginning again if none is left behind it; then one that was skipped; 0 when all is done. */
 int progress_resume(const Progress *progress, const Course *course);
+/* Has the learner ever been in it? */
+bool progress_begun(const Progress *progress, const Course *course);
 /* Steps of a course in this state. */
 int progress_count(const Progress *progress, const Course *course, ProgressState state);
 

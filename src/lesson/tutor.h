@@ -88,8 +88,8 @@ typedef struct Tutor {
     int shows;
     TutorShow show[TUTOR_SHOWS];
     const Rulebook *book; /* whose rules a hint names; NULL: none.  Set after tutor_init() */
-    Refuter *refute;   /* who knows what comes of a wrong move: the tutor itself does not think.
-                        * NULL: nobody; set after tutor_init() */
+    Refuter *refute;      /* who knows what comes of a wrong move: the tutor itself does not think.
+                           * NULL: nobody; set after tutor_init() */
     TutorCost cost;
     Refutation refutation;
     char refuted[TUTOR_NAME]; /* the answer to the wrong move, as it is written */

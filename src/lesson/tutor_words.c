@@ -119,8 +119,7 @@ void tutor_sentence(const Tutor *tutor, Text *out)
 static bool add_idea(const Tutor *tutor, Text *out)
 {
     const LessonStep *step = tutor_step(tutor);
-    const char *idea =
-        step->kind == LESSON_PLAY ? goal_idea(step->turn[tutor->turn].goal) : NULL;
+    const char *idea = step->kind == LESSON_PLAY ? goal_idea(step->turn[tutor->turn].goal) : NULL;
     int rule = tutor->book != NULL ? rulebook_find(tutor->book, step->paragraph) : -1;
     const long none[2] = {0};
     if (idea != NULL)
@@ -147,6 +146,7 @@ void tutor_hint_text(const Tutor *tutor, Text *out)
         text_add_string(out, words(own));
     else if (step->choices == 0 && (tutor->hint > 1 || !add_idea(tutor, out)))
         text_add_string(
-            out, words(words_of[step->kind == LESSON_FIND ? LESSON_FIND : LESSON_PLAY]
-                               [tutor->hint - 1]));
+            out,
+            words(
+                words_of[step->kind == LESSON_FIND ? LESSON_FIND : LESSON_PLAY][tutor->hint - 1]));
 }

@@ -11,9 +11,9 @@
 #include "rules/rules.h"
 
 typedef struct Refutation {
-    bool answered; /* the next seat is to move, and neither dice nor hidden hands come between */
-    Move answer;   /* ... and would play this */
-    int wins_in;   /* by force within so many moves of that seat; 0: not as far as is seen */
+    bool answered;  /* the next seat is to move, and neither dice nor hidden hands come between */
+    Move answer;    /* ... and would play this */
+    int wins_in;    /* by force within so many moves of that seat; 0: not as far as is seen */
     int could, can; /* games of a hundred that the mover wins: by its best move, after this one;
                      * -1: the game is over */
 } Refutation;

@@ -686,6 +686,23 @@ def map_of_steps():
         desk.quit()
 
 
+def shown_before_the_first_step():
+    """a course that was never begun is shown as a game first; what is pressed ends that, and it comes once"""
+    with Desk() as desk:
+        desk.settings(language="en", mute=True, computer_pause_ms=0)
+        mouse = Mouse(desk, "kalah", "en")
+        for n, end in enumerate((lambda: desk.click("lesson.begin"), None)):
+            desk.start("--audit", desk.heard_at(), "--lesson", "kalah")
+            if end is not None:
+                first = desk.hear_until("a game", lambda seen: seen.says("This is how it goes")).pieces()
+                desk.hear_until("a move in it", lambda seen: seen.says("This is how it goes") and
+                                seen.pieces() != first)
+                end()
+            mouse.wait_step(0)
+            mouse.wait_pieces("the first step", pieces(mouse.steps[0]))
+            desk.quit()
+
+
 def course_after_course():
     """where all is done the map leads to the next course and to a game"""
     with Desk() as desk:
@@ -962,7 +979,7 @@ def damaged_file():
 
 
 AROUND = [kinds_by_clicks, kinds_by_keys, drawn_by_repetition, skipped_and_resumed, map_of_steps,
-          course_after_course, shown_by_the_program, rule_and_back, play_from_here,
+          shown_before_the_first_step, course_after_course, shown_by_the_program, rule_and_back, play_from_here,
           forget_all, mill_from_the_stock, chosen_beside_the_pawn, tick_on_the_tile, puts_back,
           typed_nonsense, enter_is_the_lines, russian_line, lesson_on_lesson, damaged_file]
 HANDS = {"clicks": clicks, "keys": keys}

@@ -418,13 +418,14 @@ Test(lesson, enough_is_found_and_the_rest_is_shown)
     course_free(course);
 }
 
-/* The first hint is an idea in words: of what is asked for, or of the rule that the step is about. */
+/* The first hint is an idea in words: of what is asked for, or of the rule that the step is about.
+ */
 Test(lesson, an_idea_comes_before_any_place)
 {
     Buffer faults = {0};
     Course *course = good_course(
         "kamisado", COURSE(PLAY(WINS) ", " FIND(", \"targets\": [\"a1\"], \"paragraph\": \"5\", "
-                                                 "\"else\": " QUOTED("No.")) ", " MATCH));
+                                                "\"else\": " QUOTED("No.")) ", " MATCH));
     Rulebook *book = rulebook_load(course->game, &faults);
     cr_assert_not_null(book, "%s", buffer_string(&faults));
     for (int step = 0; step < 2; step++) {

@@ -221,12 +221,18 @@ Test(puzzle_lines, a_wrong_move_is_shown_with_what_comes_of_it)
     } rows[] = {
         {"Nf6+", {.answered = true, .could = 90, .can = 10}, 1, "Right!", "answers"},
         {"Nd2", {.answered = true, .could = 50, .can = 48}, 2, "That costs you little", "100"},
-        {"Nd2", {.answered = true, .could = 90, .can = 40}, 2, "now win 40; it could have been 90.",
+        {"Nd2",
+         {.answered = true, .could = 90, .can = 40},
+         2,
+         "now win 40; it could have been 90.",
          "takes"},
         {"Nd2", {.could = 90, .can = 40}, 1, "now win 40; it could have been 90.", "answers"},
         {"Nd2", {.answered = true, .wins_in = 3}, 2, "and wins within 3 moves.", "100"},
-        {"Ng3", {.answered = true, .could = 50, .can = 48}, 2,
-         "Your opponent answers Rxg3 and takes one.", "100"},
+        {"Ng3",
+         {.answered = true, .could = 50, .can = 48},
+         2,
+         "Your opponent answers Rxg3 and takes one.",
+         "100"},
         {"Nd2", {.could = -1, .can = -1}, 1, "isn't the one we want", "100"},
     };
     Puzzles *puzzles =

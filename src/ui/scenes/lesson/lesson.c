@@ -301,6 +301,10 @@ static void lesson_frame(Scene *scene, Ui *ui)
         stage_wake(&lesson->stage, ui);
         lesson_pose(lesson, ui);
     }
+    if (lesson->showing.on) {
+        lesson_showing_frame(lesson, ui);
+        return;
+    }
     if (!ui_drawing(ui))
         lesson_puzzle_frame(lesson, ui);
     lesson_show(lesson, ui);
@@ -390,12 +394,17 @@ Scene *lesson_scene_new(App *app, const char *id, int step)
         scene_free(&lesson->scene);
         return lesson_scene_set_new(app, id);
     }
+    bool first = step < 0 && course->step[0].kind != LESSON_WATCH &&
+                 !progress_begun(lesson->progress, course);
     if (step < 0)
         step = progress_resume(lesson->progress, course);
     tutor_init(&lesson->tutor, course, lesson->progress,
                step < course->steps ? step : course->steps - 1);
     lesson->tutor.refute = refute;
-    return lesson_begin(lesson);
+    lesson_begin(lesson);
+    if (first)
+        lesson_showing_begin(lesson);
+    return &lesson->scene;
 }
 
 Scene *lesson_scene_puzzle_new(App *app, const Game *game, const char *set, RouteRound round)

@@ -4,6 +4,7 @@
  *
  *   lesson.c         the scene: from step to step, keys, matches
  *   lesson_show.c    what is shown after an answer
+ *   lesson_showing.c  what goes before the first step of a course
  *   lesson_board.c   the board: clicks, drags, cursor, marks
  *   lesson_typing.c  typed notation
  *   lesson_panel.c   the panel: how the window is divided, head, text, links
@@ -43,6 +44,15 @@ typedef struct LessonRound {
     Rush rush;
 } LessonRound;
 
+/* Before the first step: the game that one learns, as it goes. */
+typedef struct LessonShowing {
+    bool on;
+    State state;
+    Rng luck;
+    StageTravel last;
+    int64_t until, next; /* 0: not yet set */
+} LessonShowing;
+
 typedef struct Lesson {
     Scene scene;
     Courses courses;
@@ -61,6 +71,7 @@ typedef struct Lesson {
 
     Typing typing;
     LessonRound round;
+    LessonShowing showing;
 
     Rulebook *book; /* NULL: it cannot be read */
     float height;   /* of what is scrolled in the panel */
@@ -126,6 +137,11 @@ bool lesson_at_rest(const Lesson *lesson);
 void lesson_finish(Lesson *lesson, Ui *ui);
 /* Everything to the board's view, as it is at this moment. */
 void lesson_show(Lesson *lesson, Ui *ui);
+
+/* lesson_showing.c */
+/* In place of the course, until it ends by itself or something is pressed. */
+void lesson_showing_begin(Lesson *lesson);
+void lesson_showing_frame(Lesson *lesson, Ui *ui);
 
 /* lesson_speech.c */
 void lesson_speech_answer(const Lesson *lesson, Ui *ui, TutorAnswer answer);

@@ -8,7 +8,7 @@
 enum {
     SECOND = 1000,
     MINUTE = 60,
-    FROM_ONE_SIDE = 5,   /* questions about sites before the board is turned */
+    FROM_ONE_SIDE = 5, /* questions about sites before the board is turned */
 };
 
 bool lesson_in_round(const Lesson *lesson)

@@ -110,7 +110,7 @@ bool stage_lay(Stage *stage, Ui *ui, const StageLies *lies)
         return false;
     SoundId due[BOARD_ANIM_SOUNDS];
     int sounds = board_anim_step(&stage->anim, stage->view, ui, due, BOARD_ANIM_SOUNDS);
-    for (int i = 0; i < sounds; i++)
+    for (int i = 0; i < sounds && !stage->silent; i++)
         app_play_sound(stage->app, due[i]);
     return !stage->anim.playing;
 }

@@ -23,8 +23,9 @@
  *     when something has happened:
  *         stage_play(&stage, ui, &events, &after, dropped);
  *
- * Its members are read by the scene as they are; `room`, `flipped` and `most` may be set.  A board
- * that cannot be read has neither layout nor view: all functions here but stage_place() take that.
+ * Its members are read by the scene as they are; `room`, `flipped`, `silent` and `most` may be set.
+ * A board that cannot be read has neither layout nor view: all functions here but stage_place()
+ * take that.
  */
 #ifndef UI_SCENES_STAGE_H
 #define UI_SCENES_STAGE_H
@@ -49,6 +50,7 @@ typedef struct Stage {
     BoardHand hand;
     StageRoom room;
     bool flipped; /* by hand: rotated by half */
+    bool silent;  /* what is on its way is not heard */
     int most;     /* milliseconds that what stage_play() shows takes at the most; 0: any */
     struct {      /* for those who hear it: what the cursor is on */
         State seen;
