@@ -19,7 +19,7 @@ enum {
     LESSON_WRONGS = 12,  /* foreseen wrong tries of one turn */
     LESSON_WATCHED = 96, /* moves of a step that is watched */
     LESSON_COURSES = 64, /* in all */
-    LESSON_HINTS = 3,    /* where, which piece, the move */
+    LESSON_HINTS = 3,    /* an idea, where to look, the move */
     LESSON_CHOICES = 6,  /* answers to choose from */
 };
 

@@ -10,6 +10,7 @@ enum {
     MOVE_MS = 700,        /* a position stands so long before the next move */
     SHOWING_NODES = 2000, /* for a move: it is not to be waited for */
     SHOWING_LEVEL = 5,
+    SHOWING_SEED = 16, /* it is the same game each time; dice begin with a six */
 };
 
 void lesson_showing_begin(Lesson *lesson)
@@ -21,7 +22,7 @@ void lesson_showing_begin(Lesson *lesson)
         return;
     lesson->showing = (LessonShowing){.on = true, .state = board->state};
     lesson->showing.last = (StageTravel){.from = SITE_NONE, .to = SITE_NONE};
-    rng_seed(&lesson->showing.luck, 1); /* it is the same each time */
+    rng_seed(&lesson->showing.luck, SHOWING_SEED);
     lesson->stage.silent = true;
     stage_layout(&lesson->stage, app_ui(app),
                  app_layout_for(app, course->game->rules, board->variant, &board->state.options));
@@ -90,7 +91,8 @@ static void panel(Lesson *lesson, Ui *ui)
         app_pop(lesson->scene.app);
     Rect call = rect_cut_bottom(&in, CALL_HEIGHT);
     Flow flow = flow_begin(ui, "lesson.text", in, &lesson->height);
-    flow_heading(&flow, words(lesson->tutor.course->title));
+    Type title = {FONT_SERIF_BOLD, TEXT_HEAD, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    flow_text(&flow, &title, words(lesson->tutor.course->title));
     flow_quiet(&flow, words("This is how it goes"));
     flow_end(&flow);
     if (ui_button(ui, "lesson.begin", call, "play", words("Begin"), BUTTON_CALL, true))
