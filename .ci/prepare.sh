@@ -44,25 +44,35 @@ install_missing() {
 }
 
 # how_far DOING: reads what apt-get or ninja say and tells on standard error, in hundredths, how much of
-# it is done: on a terminal in one line, else in one line a tenth.  ninja counts itself; apt-get says
-# how many packages there are to be, and each is fetched, unpacked and set up.
+# it is done: on a terminal in one line, else in one line a tenth; after ten seconds of silence in any
+# case, with the seconds that have gone.  ninja counts itself; apt-get says how many packages there are
+# to be, and each is fetched, unpacked and set up.
 how_far() {
-    local line part told=0 packages=0 steps=0 every=10 form='%s: %d %%\n'
-    [ ! -t 2 ] || every=1 form='\r%s: %3d %%'
-    while IFS= read -r line; do
-        part=0
-        if [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]]; then
-            part=$((100 * BASH_REMATCH[1] / BASH_REMATCH[2]))
-        elif [[ $line =~ ^([0-9]+)\ .*\ ([0-9]+)\ newly\ installed, ]]; then
-            packages=$((BASH_REMATCH[1] + BASH_REMATCH[2]))
-        elif [ "$packages" -gt 0 ] && [[ $line =~ ^(Get:[0-9]|Unpacking\ |Setting\ up\ ) ]]; then
-            part=$((100 * ++steps / (3 * packages)))
+    local line='' piece part=0 told=0 at=$SECONDS packages=0 steps=0 every=10 form='%s: %d %%%s\n' more=0
+    [ ! -t 2 ] || every=1 form='\r%s: %3d %%%s\033[K'
+    while [ "$more" = 0 ] || [ "$more" -gt 128 ]; do
+        IFS= read -r -t "${PATIENCE:-10}" piece
+        more=$?
+        line+=$piece
+        if [ "$more" = 0 ]; then
+            if [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]]; then
+                part=$((100 * BASH_REMATCH[1] / BASH_REMATCH[2]))
+            elif [[ $line =~ ^([0-9]+)\ .*\ ([0-9]+)\ newly\ installed, ]]; then
+                packages=$((BASH_REMATCH[1] + BASH_REMATCH[2]))
+            elif [ "$packages" -gt 0 ] && [[ $line =~ ^(Get:[0-9]|Unpacking\ |Setting\ up\ ) ]]; then
+                part=$((100 * ++steps / (3 * packages)))
+            fi
+            [ "$part" -le 100 ] || part=100
+            line=''
         fi
-        [ "$part" -le 100 ] || part=100
         if [ "$part" -ge $((told + every)) ] || [ "$part" = 100 ] && [ "$told" -lt "$part" ]; then
-            told=$part
             # shellcheck disable=SC2059
-            printf "$form" "$1" "$part" >&2
+            printf "$form" "$1" "$part" '' >&2
+            told=$part at=$SECONDS
+        elif [ $((SECONDS - at)) -ge "${PATIENCE:-10}" ] && [ "$more" != 1 ]; then
+            # shellcheck disable=SC2059
+            printf "$form" "$1" "$part" ", $SECONDS s" >&2
+            at=$SECONDS
         fi
     done
     [ "$every" = 10 ] || [ "$told" = 0 ] || echo >&2
