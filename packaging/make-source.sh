@@ -18,7 +18,7 @@ epoch=$(dpkg-parsechangelog -l packaging/debian/changelog -S Timestamp)
 rm -rf "${out:?}/$folder"
 listed() { git ls-files -z 2>/dev/null || find . -path './build*' -prune -o -type f -printf '%P\0'; }
 listed | sort -z | tar --create --null --files-from=- --sort=name --mtime="@$epoch" --owner=0 --group=0 \
-    --numeric-owner --mode=go=rX,u+rw --transform="s,^,$folder/," | xz -T1 >"$out/larets_$version.orig.tar.xz"
+    --numeric-owner --mode=go=rX,u+rw --transform="flags=r;s,^,$folder/," | xz -T1 >"$out/larets_$version.orig.tar.xz"
 tar -x -C "$out" -f "$out/larets_$version.orig.tar.xz"
 cp -r packaging/debian "$out/$folder/debian"
 
