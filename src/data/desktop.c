@@ -25,7 +25,16 @@ static int steps(double percent)
 
 int desktop_scale(const DesktopSays *says)
 {
+    static const XSettings none;
+    const XSettings *settings = says->settings != NULL ? says->settings : &none;
     double scale = number(says->gdk_scale), dpi = number(says->xft_dpi);
+    if (settings->dpi > 0)
+        dpi = settings->dpi;
+    if (scale == 0 && settings->window_scale > 0) {
+        scale = settings->window_scale;
+        if (settings->plain_dpi > 0)
+            dpi = settings->plain_dpi;
+    }
     if (dpi > 0 || scale > 0)
         return steps(100 * fmax(scale, 1) * (dpi > 0 ? dpi / NORMAL_DPI : 1));
     if (says->screen_dpi >= FINE_DPI && says->screen_dpi <= NONSENSE_DPI)
@@ -111,6 +120,13 @@ void desktop_hear_file(DesktopWishes *wishes, const char *text)
         line_hear(wishes, line.s);
         text += n + (text[n] != '\0');
     }
+}
+
+void desktop_hear_settings(DesktopWishes *wishes, const XSettings *settings)
+{
+    hear_theme(wishes, settings->theme.s);
+    if (settings->still)
+        wishes->said[WISH_GNOME_ANIMATION] = 0;
 }
 
 void desktop_hear_home(DesktopWishes *wishes)

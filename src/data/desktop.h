@@ -3,21 +3,24 @@
  * desktop.h -- what is wished on this desktop, where nobody has chosen it here: how large things
  * are, dark or light, high contrast, nothing that moves.
  *
- * Wishes come from the desktop's portal (portal.h) and, what that does not say, from where GTK and
- * KDE keep theirs.
+ * Wishes come from the desktop's portal (portal.h) and, what that does not say, from the settings
+ * of an X server and from where GTK and KDE keep theirs.
  */
 #ifndef DATA_DESKTOP_H
 #define DATA_DESKTOP_H
 
 #include <stdbool.h>
 
+#include "data/xsettings.h"
+
 typedef struct DesktopSays {
-    const char *gdk_scale; /* GDK_SCALE of the environment; NULL: not there */
-    const char *xft_dpi;   /* Xft.dpi of the X server, 96 being normal; NULL: not there */
-    float screen_dpi;      /* points an inch of the screen itself; 0: unknown */
+    const char *gdk_scale;     /* GDK_SCALE of the environment; NULL: not there */
+    const char *xft_dpi;       /* Xft.dpi of the X server, 96 being normal; NULL: not there */
+    const XSettings *settings; /* of the X server; NULL: there are none */
+    float screen_dpi;          /* points an inch of the screen itself; 0: unknown */
 } DesktopSays;
 
-/* Percent, in steps of 25 from 100 to 300.  A person's wish (the first two) goes before what the
+/* Percent, in steps of 25 from 100 to 300.  A person's wish (the first three) goes before what the
  * screen says of itself, which is believed only where it is unusually fine: many tell nonsense. */
 int desktop_scale(const DesktopSays *says);
 
@@ -46,6 +49,8 @@ bool desktop_hear(DesktopWishes *wishes, const char *space, const char *key, dou
 
 /* The text of GTK's settings.ini and of KDE's kdeglobals; any bytes. */
 void desktop_hear_file(DesktopWishes *wishes, const char *text);
+
+void desktop_hear_settings(DesktopWishes *wishes, const XSettings *settings);
 
 /* What this user's environment and files say. */
 void desktop_hear_home(DesktopWishes *wishes);

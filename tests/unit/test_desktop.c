@@ -15,16 +15,90 @@ Test(desktop, how_large)
         DesktopSays says;
         int percent;
     } rows[] = {
-        {{NULL, NULL, 0}, 100},    {{NULL, "96", 0}, 100},    {{NULL, "120", 0}, 125},
-        {{NULL, "144", 0}, 150},   {{NULL, "192", 300}, 200}, {{"2", NULL, 0}, 200},
-        {{"2", "120", 0}, 250},    {{"", "", 0}, 100},        {{"rubbish", "-5", 0}, 100},
-        {{NULL, "nan", 0}, 100},   {{NULL, "1e9", 0}, 300},   {{NULL, "48", 0}, 100},
-        {{NULL, NULL, 96}, 100},   {{NULL, NULL, 130}, 100},  {{NULL, NULL, 192}, 200},
-        {{NULL, NULL, 5000}, 100}, {{"1", NULL, 192}, 100},   {{NULL, "138", 0}, 150},
+        {{NULL, NULL, NULL, 0}, 100},      {{NULL, "96", NULL, 0}, 100},
+        {{NULL, "120", NULL, 0}, 125},     {{NULL, "144", NULL, 0}, 150},
+        {{NULL, "192", NULL, 300}, 200},   {{"2", NULL, NULL, 0}, 200},
+        {{"2", "120", NULL, 0}, 250},      {{"", "", NULL, 0}, 100},
+        {{"rubbish", "-5", NULL, 0}, 100}, {{NULL, "nan", NULL, 0}, 100},
+        {{NULL, "1e9", NULL, 0}, 300},     {{NULL, "48", NULL, 0}, 100},
+        {{NULL, NULL, NULL, 96}, 100},     {{NULL, NULL, NULL, 130}, 100},
+        {{NULL, NULL, NULL, 192}, 200},    {{NULL, NULL, NULL, 5000}, 100},
+        {{"1", NULL, NULL, 192}, 100},     {{NULL, "138", NULL, 0}, 150},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         cr_expect_eq(desktop_scale(&rows[i].says), rows[i].percent, "row %d: %d", (int)i,
                      desktop_scale(&rows[i].says));
+}
+
+Test(desktop, how_large_by_settings_of_x)
+{
+    static const struct {
+        XSettings settings;
+        const char *gdk_scale, *xft_dpi;
+        int percent;
+    } rows[] = {
+        {{.window_scale = 2}, NULL, NULL, 200},
+        {{.window_scale = 2, .plain_dpi = 120, .dpi = 240}, NULL, "240", 250},
+        {{.window_scale = 1, .plain_dpi = 168, .dpi = 168}, NULL, "168", 175},
+        {{.dpi = 144}, NULL, "96", 150},
+        {{.window_scale = 2, .plain_dpi = 96, .dpi = 96}, "1", NULL, 100},
+        {{.window_scale = 2000000}, NULL, NULL, 300},
+        {{0}, NULL, "120", 125},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        DesktopSays says = {.gdk_scale = rows[i].gdk_scale,
+                            .xft_dpi = rows[i].xft_dpi,
+                            .settings = &rows[i].settings};
+        cr_expect_eq(desktop_scale(&says), rows[i].percent, "row %d: %d", (int)i,
+                     desktop_scale(&says));
+    }
+}
+
+/* As a manager writes them: a number, a colour, a text, a number; the same with the other end
+ * first. */
+#define LITTLE                                                                                     \
+    "\0\0\0\0\7\0\0\0\4\0\0\0"                                                                     \
+    "\0\0\27\0Gdk/WindowScalingFactor\0\1\0\0\0\2\0\0\0"                                           \
+    "\2\0\3\0a/b\0\1\0\0\0rrggbbaa"                                                                \
+    "\1\0\15\0Net/ThemeName\0\0\0\1\0\0\0\14\0\0\0Adwaita-dark"                                    \
+    "\0\0\7\0Xft/DPI\0\1\0\0\0\0\0\3\0"
+static const char big[] = "\1\0\0\0\0\0\0\7\0\0\0\2"
+                          "\0\0\0\7Xft/DPI\0\0\0\0\1\0\2\100\0"
+                          "\0\0\0\24Gtk/EnableAnimations\0\0\0\1\0\0\0\0";
+
+Test(desktop, settings_of_x)
+{
+    XSettings settings;
+    DesktopWishes wishes;
+    xsettings_read((const unsigned char *)LITTLE, sizeof LITTLE - 1, &settings);
+    cr_expect_eq(settings.window_scale, 2);
+    cr_expect_eq(settings.dpi, 192);
+    cr_expect_eq(settings.plain_dpi, 0);
+    desktop_silent(&wishes);
+    desktop_hear_settings(&wishes, &settings);
+    cr_expect(desktop_is_dark(&wishes) && !desktop_is_still(&wishes), "%s", settings.theme.s);
+
+    xsettings_read((const unsigned char *)big, sizeof big - 1, &settings);
+    cr_expect_eq(settings.dpi, 144);
+    desktop_silent(&wishes);
+    desktop_hear_settings(&wishes, &settings);
+    cr_expect(desktop_is_still(&wishes) && !desktop_is_dark(&wishes));
+}
+
+/* However much of it there is, and whatever stands in it. */
+Test(desktop, damaged_settings_of_x)
+{
+    for (size_t n = 0; n < sizeof LITTLE; n++) {
+        for (int wrong = -1; wrong < (int)n; wrong++) {
+            unsigned char *bytes = memcpy(malloc(n + 1), LITTLE, n);
+            XSettings settings;
+            if (wrong >= 0)
+                bytes[wrong] = 255;
+            xsettings_read(bytes, n, &settings);
+            cr_expect_lt(settings.theme.n, TEXT_MAX);
+            free(bytes);
+        }
+    }
 }
 
 Test(desktop, the_place_is_kept)

@@ -14,6 +14,7 @@
 #include "ui/app/fingers.h"
 #include "ui/app/pads.h"
 #include "ui/app/wishes.h"
+#include "ui/app/x_desktop.h"
 #include "ui/widgets/letterboard.h"
 
 enum { SCENE_MAX = 12, SCENE_SPARE = 4, GAMES_KEPT = 16 };
@@ -87,6 +88,7 @@ struct App {
     Frames frames;
     Ears ears;
     Wishes wishes;
+    XDesktop x_desktop;
     Scene *asks; /* for whom the desktop's dialog is open; NULL: for none */
 };
 

@@ -271,6 +271,10 @@ static void app_event(App *app, const SDL_Event *event)
         app_bury(app);
         return;
     }
+    if (x_desktop_changed(&app->x_desktop, event)) {
+        app_wishes_look(app);
+        return;
+    }
     if (event->type == SDL_DROPFILE) {
         app_dropped(app, event);
         app_bury(app);

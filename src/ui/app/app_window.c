@@ -102,6 +102,7 @@ bool app_window_open(App *app)
     }
     if (!shown_by_textures())
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    x_desktop_open(&app->x_desktop);
     SDL_Rect place = app_place_begin(app);
     app->window = SDL_CreateWindow(words("Larets"), place.x, place.y, place.w, place.h,
                                    SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
@@ -119,51 +120,20 @@ bool app_window_open(App *app)
         SDL_MaximizeWindow(app->window);
     SDL_StartTextInput(); /* always: text already on its way must not be lost */
     app->answer = SDL_RegisterEvents(1);
+    app_wishes_look(app);
     return true;
 }
 
 /* ---------------------------------------------------------------- its scale */
 
-/* A function of a library to where a pointer to such is. */
-static bool symbol(void *library, const char *name, void *function)
-{
-    void *found = SDL_LoadFunction(library, name);
-    memcpy(function, &found, sizeof found);
-    return found != NULL;
-}
-
-/* Xft.dpi, which desktops set and SDL does not ask for; by the library of X, which SDL has loaded
- * itself. */
-static void xft_dpi(Text *out)
-{
-    void *x11 = SDL_LoadObject("libX11.so.6");
-    if (x11 == NULL)
-        return;
-    void *(*open)(const char *);
-    char *(*get)(void *, const char *, const char *);
-    int (*close)(void *);
-    void *display = NULL;
-    if (symbol(x11, "XOpenDisplay", &open) && symbol(x11, "XGetDefault", &get) &&
-        symbol(x11, "XCloseDisplay", &close))
-        display = open(NULL);
-    if (display != NULL) {
-        const char *dpi = get(display, "Xft", "dpi");
-        text_add_string(out, dpi != NULL ? dpi : "");
-        close(display);
-    }
-    SDL_UnloadObject(x11);
-}
-
 /* Elsewhere than on X the desktop makes a window larger by itself: only letters are to grow. */
 static int scale_wished(App *app)
 {
-    Text dpi = {0};
-    DesktopSays says = {.gdk_scale = SDL_getenv("GDK_SCALE")};
+    DesktopSays says = {.gdk_scale = SDL_getenv("GDK_SCALE"), .settings = &app->x_desktop.settings};
     int text = app->wishes.heard != NULL ? desktop_text(&app->wishes.now) : 100;
     if (strcmp(SDL_GetCurrentVideoDriver(), "x11") != 0)
         return text;
-    xft_dpi(&dpi);
-    says.xft_dpi = dpi.n > 0 ? dpi.s : NULL;
+    says.xft_dpi = app->x_desktop.dpi.n > 0 ? app->x_desktop.dpi.s : NULL;
     if (SDL_GetDisplayDPI(SDL_GetWindowDisplayIndex(app->window), &says.screen_dpi, NULL, NULL) !=
         0)
         says.screen_dpi = 0;
@@ -291,7 +261,8 @@ static void wishes_in_force(App *app)
 
 void app_wishes_look(App *app)
 {
-    wishes_look(&app->wishes);
+    x_desktop_look(&app->x_desktop, app->window);
+    wishes_look(&app->wishes, &app->x_desktop.settings);
     wishes_in_force(app);
 }
 

@@ -69,14 +69,11 @@ static int listen(void *context)
     return 0;
 }
 
-/* The portal's word goes before that of files. */
+/* The portal's word goes before that of settings and files. */
 static void settle(Wishes *wishes)
 {
-    DesktopWishes home;
-    desktop_silent(&home);
-    desktop_hear_home(&home);
     wishes->now = wishes->portal_says;
-    desktop_join(&wishes->now, &home);
+    desktop_join(&wishes->now, &wishes->home_says);
 }
 
 void wishes_open(Wishes *wishes)
@@ -84,6 +81,7 @@ void wishes_open(Wishes *wishes)
     struct Heard *heard = alloc_zero(1, sizeof *heard);
     wishes->event = SDL_RegisterEvents(1);
     desktop_silent(&wishes->portal_says);
+    desktop_silent(&wishes->home_says);
     settle(wishes);
     *heard = (struct Heard){
         .portal = portal_new(), .lock = SDL_CreateMutex(), .users = 2, .event = wishes->event};
@@ -95,10 +93,17 @@ void wishes_open(Wishes *wishes)
         heard->users = 1;
 }
 
-void wishes_look(Wishes *wishes)
+void wishes_look(Wishes *wishes, const XSettings *settings)
 {
-    if (wishes->heard != NULL)
-        settle(wishes);
+    if (wishes->heard == NULL)
+        return;
+    DesktopWishes files;
+    desktop_silent(&wishes->home_says);
+    desktop_silent(&files);
+    desktop_hear_settings(&wishes->home_says, settings);
+    desktop_hear_home(&files);
+    desktop_join(&wishes->home_says, &files);
+    settle(wishes);
 }
 
 void wishes_take(Wishes *wishes, WishesNews *out)

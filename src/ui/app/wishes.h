@@ -14,15 +14,16 @@
 #include "data/portal.h"
 
 typedef struct Wishes {
-    struct Heard *heard;            /* shared with the thread; NULL: nothing is asked */
-    DesktopWishes portal_says, now; /* its last word; that and what files say */
-    Uint32 event;                   /* of SDL: something has been heard */
+    struct Heard *heard; /* shared with the thread; NULL: nothing is asked */
+    DesktopWishes portal_says, home_says,
+        now;      /* its last word; what settings and files say; both */
+    Uint32 event; /* of SDL: something has been heard */
 } Wishes;
 
 void wishes_open(Wishes *wishes);
 
-/* Files are read anew. */
-void wishes_look(Wishes *wishes);
+/* Files are read anew, and these are the X server's settings. */
+void wishes_look(Wishes *wishes, const XSettings *settings);
 
 typedef struct WishesNews {
     bool changed, answered; /* `now` is another one; a dialog has ended ... */
