@@ -7,6 +7,7 @@ import functools
 import json
 import os
 import shutil
+import struct
 import subprocess
 import sys
 
@@ -29,6 +30,7 @@ class Server:
         self.x11.XDefaultRootWindow.restype = ctypes.c_ulong
         self.display = ctypes.c_void_p(self.x11.XOpenDisplay(desk.display.encode()))
         self.root = ctypes.c_ulong(self.x11.XDefaultRootWindow(self.display))
+        self.manager = None
 
     def close(self):
         self.x11.XCloseDisplay(self.display)
@@ -49,6 +51,26 @@ class Server:
                                     ctypes.c_long(1 << 20), 0, ctypes.c_ulong(0), ctypes.byref(kind),
                                     ctypes.byref(form), ctypes.byref(items), ctypes.byref(left), ctypes.byref(data))
         return items.value
+
+    def says_settings(self, **settings):
+        """A manager of settings, which says these; with "_" for "/" in their names."""
+        said = struct.pack("<B3xII", 0, 1, len(settings))
+        for name, value in settings.items():
+            said += struct.pack("<BxH", 0, len(name)) + name.replace("_", "/").encode()
+            said += b"\0" * (-len(name) % 4) + struct.pack("<Ii", 1, value)
+        atom = {name: ctypes.c_ulong(self.x11.XInternAtom(self.display, name, 0))
+                for name in (b"_XSETTINGS_S0", b"_XSETTINGS_SETTINGS")}
+        if self.manager is None:
+            self.x11.XCreateSimpleWindow.restype = ctypes.c_ulong
+            self.manager = ctypes.c_ulong(self.x11.XCreateSimpleWindow(self.display, self.root, 0, 0, 1, 1, 0, 0, 0))
+            self.x11.XSetSelectionOwner(self.display, atom[b"_XSETTINGS_S0"], self.manager, 0)
+        self.x11.XChangeProperty(self.display, self.manager, *[atom[b"_XSETTINGS_SETTINGS"]] * 2, 8, 0, said, len(said))
+        self.x11.XSync(self.display, 0)
+
+    def has_resources(self, text):
+        resource_manager, string = ctypes.c_ulong(23), ctypes.c_ulong(31)
+        self.x11.XChangeProperty(self.display, self.root, resource_manager, string, 8, 0, text.encode(), len(text))
+        self.x11.XSync(self.display, 0)
 
     def soon_asleep(self):
         """The screen saver comes on when nobody has moved for a second."""
@@ -175,6 +197,27 @@ def larger():
         raise Failed("heights: %s" % heights)
 
 
+def larger_while_it_runs():
+    """what a manager of settings on X says is followed while the program runs, and so are resources"""
+    with Desk() as desk, contextlib.closing(Server(desk)) as server:
+        server.says_settings(Gdk_WindowScalingFactor=2, Gdk_UnscaledDPI=96 * 1024)
+        desk.start("--audit", desk.heard_at())
+
+        def height():
+            return desk.hear().places["home.settings"]["h"]
+        large = height()
+        server.says_settings(Gdk_WindowScalingFactor=1, Gdk_UnscaledDPI=96 * 1024)
+        wait_for("things of their usual size", lambda: height() < 0.7 * large)
+        usual = height()
+        server.says_settings(Gdk_UnscaledDPI=144 * 1024, Xft_DPI=144 * 1024)
+        wait_for("something between", lambda: 1.2 * usual < height() < 0.9 * large)
+        server.says_settings()
+        wait_for("the usual size again", lambda: height() == usual)
+        server.has_resources("Xft.dpi:\t144\n")
+        wait_for("finer letters", lambda: height() > 1.2 * usual)
+        desk.quit()
+
+
 def titled(desk):
     """A double click into the title above the window's inside."""
     (x, y), (width, _) = place_of(desk), size_of(desk)
@@ -237,6 +280,9 @@ class WestonDesk(Desk):
     @contextlib.contextmanager
     def weston(self, *options):
         log = self.home + "/weston.log"
+        # A pointer that is in its window from the start, weston 10 takes for nowhere, and never moves it again.
+        self.park()
+        self.hands.sync()
         width, height = self.INSIDE.split("x")
         process = subprocess.Popen(
             ["weston", "--backend=x11-backend.so", "--width=" + width, "--height=" + height,
@@ -435,7 +481,7 @@ def under(test, manager):
     return bound
 
 
-TESTS = [icon, full_screen_alone, keys_everywhere, old_place, larger, off_the_screen_alone, wayland, xwayland, fine_pixels, sleep] + [
+TESTS = [icon, full_screen_alone, keys_everywhere, old_place, larger, larger_while_it_runs, off_the_screen_alone, wayland, xwayland, fine_pixels, sleep] + [
     under(test, manager) for test in (full_screen, same_place, maximised, off_the_screen)
     for manager in MANAGERS]
 
