@@ -215,6 +215,46 @@ Test(pads, a_name_is_written)
     SDL_FreeSurface(field.surface);
 }
 
+/* Whether it is on the keyboard, and the field takes it. */
+static bool is_written(Field *field, const char *letter)
+{
+    for (int y = 0; y < LETTERS_DOWN - 1; y++) {
+        for (int x = 0; x < LETTERS_ACROSS; x++) {
+            field->board.x = x;
+            field->board.y = y;
+            if (strcmp(letterboard_chosen(&field->board), letter) != 0)
+                continue;
+            field->name[0] = '\0';
+            by_pad(field, SDL_SCANCODE_RETURN, 1);
+            return strcmp(field->name, letter) == 0;
+        }
+    }
+    return false;
+}
+
+Test(pads, names_in_every_language)
+{
+    static const char *const letters[] = {"ä", "ö", "ü", "ß", "á", "é", "í", "ó", "ú", "ñ",
+                                          "ç", "ё", "й", "ъ", "і", "ў", "z", "я", "-", "9"};
+    Text assets = {0};
+    text_add(&assets, "%s/assets", getenv("LARETS_SOURCE"));
+    Field field = {.gfx = gfx_new(assets.s)};
+    field.surface = SDL_CreateRGBSurfaceWithFormat(0, 640, 480, 32, SDL_PIXELFORMAT_RGB888);
+    gfx_target(field.gfx, field.surface, 1, THEME_LIGHT);
+    field.ui = ui_new(field.gfx);
+    ui_field_begin(field.ui, "name");
+    pass(&field, (Input){.kind = INPUT_NONE});
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+        field.board = (Letterboard){.on = true};
+        bool latin = is_written(&field, letters[i]);
+        field.board = (Letterboard){.on = true, .other = true};
+        cr_expect(latin || is_written(&field, letters[i]), "%s", letters[i]);
+    }
+    ui_free(field.ui);
+    gfx_free(field.gfx);
+    SDL_FreeSurface(field.surface);
+}
+
 /* ------------------------------------------------------- in a match */
 
 /* "1 2": which of the pads that are there may play now. */

@@ -11,7 +11,7 @@
 
 #include "ui/widgets/widgets.h"
 
-enum { LETTERS_ACROSS = 11, LETTERS_DOWN = 5 }; /* the last row: what is no letter */
+enum { LETTERS_ACROSS = 11, LETTERS_DOWN = 6 }; /* the last row: what is no letter */
 
 typedef struct Letterboard {
     bool on;
