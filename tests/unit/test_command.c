@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "data/files.h"
+#include "data/words.h"
 #include "ui/app/app_inside.h"
 #include "ui/scenes/rooms.h"
 
@@ -65,9 +66,14 @@ Test(command, keys_in_words)
 
 static void knows_every_key(const char *path)
 {
-    Text why = {0};
+    Text why = {0}, language = {0};
     Buffer page = {0};
     cr_assert(file_read(path, 1 << 20, &page, &why), "%s", why.s);
+    const char *folder = strstr(path, "/man/") + strlen("/man/");
+    if (strchr(folder, '/') != NULL)
+        text_add(&language, "%.*s", (int)strcspn(folder, "/"), folder);
+    words_language(language.n > 0 ? language.s : "en", &why);
+    cr_assert_eq(why.n, 0, "%s", why.s);
     for (int t = 0; t < KEY_TABLES; t++) {
         const Command *command;
         for (int i = 0; (command = key_tables[t].command(i)) != NULL; i++)
@@ -86,7 +92,8 @@ static void knows_every_key(const char *path)
     buffer_release(&page);
 }
 
-/* In every language.  Each key stands on a line of its own, as ".B Ctrl+Z". */
+/* In every language, as its keyboards call them.  Each key stands on a line of its own, as ".B
+ * Ctrl+Z". */
 Test(command, man_pages_know_every_key)
 {
     Text pattern = {0};
