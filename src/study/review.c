@@ -9,8 +9,9 @@
 
 enum {
     TABLE_BYTES = 16 << 20,
-    DEALS = 24,       /* others that could have been dealt */
-    ROLL_SHARE = 8,   /* of the nodes of a decision, for each roll */
+    DEALS = 96,       /* others that could have been dealt */
+    DEAL_SHARE = 32,  /* of the nodes of a decision, for each of them */
+    ROLL_SHARE = 8,   /* ... for each roll */
     PLAYED_SHARE = 4, /* so much more may be looked at to come as deep with the move played */
     DRAWS = 8,        /* other orders of what is drawn from */
     DRAW_SHARE = 16,
@@ -60,7 +61,10 @@ Review *review_new(const Match *match, uint64_t nodes, const atomic_bool *stop)
     review->table = ai_table_new(TABLE_BYTES);
     review->n = match_line_count(match);
     review->judged = alloc_zero((size_t)review->n, sizeof *review->judged);
-    rng_seed(&review->rng, 1);
+    /* The same for the same match, and for no other: errors of many matches do not add up. */
+    State first;
+    match_seen_at(match, match_line_step(match, 0), SEAT_NONE, &first);
+    rng_seed(&review->rng, first.key);
     return review;
 }
 
@@ -173,7 +177,7 @@ static void judge_deal(Review *review, const State *dealt, Judgement *out)
     State onlooker;
     double mean[SEAT_MAX] = {0}, chance[SEAT_MAX];
     review->rules->conceal(dealt, SEAT_NONE, &onlooker);
-    uint64_t nodes = review->nodes / ROLL_SHARE;
+    uint64_t nodes = review->nodes / DEAL_SHARE;
     for (int i = 0; i < DEALS; i++) {
         State other;
         review->rules->imagine(&onlooker, SEAT_NONE, &review->rng, &other);

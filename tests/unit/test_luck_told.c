@@ -119,6 +119,28 @@ Test(luck_told, what_is_due_before_the_first_roll_comes)
     first_luck(&ludo_rules, 4, 100);
 }
 
+/* Each deal is held against others of its own: an error of these does not come again in the next
+ * match. */
+Test(luck_told, no_two_deals_are_held_against_the_same)
+{
+    enum { MATCHES = 16, DEAL_NODES = 4000 };
+    double due[MATCHES];
+    for (int i = 0; i < MATCHES; i++) {
+        Match *match = played(&dominoes_rules, 2, (uint64_t)i + 1);
+        Review *review = review_new(match, DEAL_NODES, NULL);
+        int n;
+        cr_assert(review_next(review));
+        const Judgement *deal = review_judged(review, &n);
+        cr_expect_eq(deal->ply, 0);
+        due[i] = deal->chance[0] - deal->luck[0];
+        for (int k = 0; k < i; k++)
+            cr_expect(fabs(due[i] - due[k]) > 1e-9, "matches %d and %d: %.4f", k + 1, i + 1,
+                      due[i]);
+        review_free(review);
+        match_free(match);
+    }
+}
+
 /* Luck of whole matches adds up to nothing over many, for each seat and for whoever rolled or drew:
  * each roll, deal and draw is a fair game, so the error of the sum is the root of the sum of its
  * squares. */
