@@ -379,8 +379,8 @@ void talk_ask(EngineTalk *talk, const char *position, const char *go)
     buffer_release(&talk->asked);
     if (!talk->xboard)
         buffer_add(&talk->asked, "%s\n%s\n", position, go);
-    else if (!xboard_ask(talk, position, go, &talk->asked))
-        talk_fail(talk, ENGINE_UNFIT);
+    else
+        xboard_ask(talk, position, go, &talk->asked);
     talk->stage = TALK_CALLING;
     talk->heard = 0;
     talk->score = talk->mate = talk->told = 0;
@@ -392,8 +392,6 @@ void talk_ask(EngineTalk *talk, const char *position, const char *go)
 
 void talk_analyse(EngineTalk *talk, const char *position)
 {
-    if (talk->xboard && talk->blind)
-        talk_fail(talk, ENGINE_UNFIT);
     if (talk->several)
         buffer_add(&talk->out, "setoption name MultiPV value %d\n", TALK_LINES);
     talk_ask(talk, position, talk->hub ? "level infinite\ngo analyze" : "go infinite");
@@ -404,7 +402,9 @@ void talk_stop(EngineTalk *talk)
 {
     buffer_release(&talk->asked);
     if (talk->stage == TALK_THINKING)
-        buffer_add(&talk->out, !talk->xboard ? "stop\n" : talk->analysing ? "exit\n" : "?\n");
+        buffer_add(&talk->out, !talk->xboard                     ? "stop\n"
+                               : talk->analysing && !talk->blind ? "exit\n"
+                                                                 : "?\n");
     talk->analysing = false;
     if (talk->stage >= TALK_READY)
         talk->stage = TALK_READY;

@@ -86,7 +86,7 @@ typedef struct EngineTalk {
     int told;                /* lines of moves heard since the question */
     bool analysing;          /* the question has no answer: it is asked for such lines */
     bool several;            /* "MultiPV" was offered */
-    bool blind;              /* XBoard's "analyze" is not known to it */
+    bool blind;              /* XBoard's "analyze" is not known to it: it thinks about a move */
     bool limiting;           /* "UCI_LimitStrength" was offered; part of traits.limited */
     bool xboard; /* it speaks XBoard's protocol: nothing is heard of it while it thinks, ... */
     bool ping, setboard, usermove; /* ... and it has these */

@@ -7,7 +7,10 @@
 
 #include "data/engine_words.h"
 
-enum { MATE_FROM = 100000 /* a score beyond this is so many moves to mate */ };
+enum {
+    MATE_FROM = 100000, /* a score beyond this is so many moves to mate */
+    LOOK_SECONDS = 30,  /* that one thinks about a move which cannot analyse */
+};
 
 /* What "new" sets up. */
 static const char beginning[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -23,6 +26,15 @@ void xboard_begin(EngineTalk *talk)
 {
     talk->xboard = true;
     buffer_add(&talk->out, "xboard\nprotover 2\n");
+}
+
+/* How it is to say what it thinks: without end, or, if it does not know that, about a move. */
+static void write_look(const EngineTalk *talk, Buffer *out)
+{
+    if (talk->blind)
+        buffer_add(out, "st %d\ngo\n", LOOK_SECONDS);
+    else
+        buffer_add(out, "analyze\n");
 }
 
 /* ------------------------------------------------------------- what it says */
@@ -100,10 +112,13 @@ XboardSaid xboard_hear(EngineTalk *talk, const char **line)
         return XBOARD_READY;
     if (strcmp(word, "move") == 0)
         return XBOARD_MOVE;
-    if (thinks &&
-        (strncmp(begin, "Illegal ", 8) == 0 ||
-         (talk->analysing && strncmp(begin, "Error ", 6) == 0 && strstr(begin, "analyze") != NULL)))
+    if (thinks && strncmp(begin, "Illegal ", 8) == 0)
         return XBOARD_UNFIT;
+    if (thinks && talk->analysing && !talk->blind && strncmp(begin, "Error ", 6) == 0 &&
+        strstr(begin, "analyze") != NULL) {
+        talk->blind = true;
+        write_look(talk, &talk->out);
+    }
     for (size_t i = 0; i < sizeof over / sizeof *over; i++)
         if (thinks && strcmp(word, over[i]) == 0)
             return XBOARD_NO_MOVE;
@@ -134,26 +149,58 @@ static void write_time(const char *go, bool black, Buffer *out)
                gain[black] / 1000, left[black] / 10, left[!black] / 10);
 }
 
-bool xboard_ask(const EngineTalk *talk, const char *position, const char *go, Buffer *out)
+/* The men of one side as "edit" has them: "Pe2". */
+static void write_men(const char *fen, bool blacks, Buffer *out)
+{
+    int rank = 8, file = 0;
+    for (; *fen != '\0' && *fen != ' '; fen++) {
+        if (*fen == '/') {
+            rank--;
+            file = 0;
+        } else if (*fen >= '1' && *fen <= '8') {
+            file += *fen - '0';
+        } else {
+            if ((*fen >= 'a') == blacks)
+                buffer_add(out, "%c%c%d\n", blacks ? *fen - 'a' + 'A' : *fen, 'a' + file, rank);
+            file++;
+        }
+    }
+}
+
+/* Where "setboard" is not known; who is to move then is who is after the beginning. */
+static void write_edit(const char *fen, bool black, const char *before, Buffer *out)
+{
+    if (black)
+        buffer_add(out, "%sa2a3\n", before);
+    buffer_add(out, "edit\n#\n");
+    write_men(fen, false, out);
+    buffer_add(out, "c\n");
+    write_men(fen, true, out);
+    buffer_add(out, ".\n");
+}
+
+void xboard_ask(const EngineTalk *talk, const char *position, const char *go, Buffer *out)
 {
     static const char head[] = "position fen ", parts[] = " moves ";
     const char *fen =
         strncmp(position, head, sizeof head - 1) == 0 ? position + sizeof head - 1 : position;
-    const char *moves = strstr(fen, parts);
+    const char *moves = strstr(fen, parts), *before = talk->usermove ? "usermove " : "";
     size_t n = moves != NULL ? (size_t)(moves - fen) : strlen(fen);
     bool plain = n == sizeof beginning - 1 && strncmp(fen, beginning, n) == 0;
     const char *side = memchr(fen, ' ', n);
     bool black = side != NULL && side[1] == 'b';
     char word[32];
-    if (!plain && !talk->setboard)
-        return false;
     buffer_add(out, "new\neasy\npost\nforce\n");
-    if (!plain)
+    if (!plain && talk->setboard)
         buffer_add(out, "setboard %.*s\n", (int)n, fen);
+    else if (!plain)
+        write_edit(fen, black, before, out);
     for (const char *at = moves != NULL ? moves + sizeof parts - 1 : "";
          word_take(&at, word, sizeof word); black = !black)
-        buffer_add(out, "%s%s\n", talk->usermove ? "usermove " : "", word);
+        buffer_add(out, "%s%s\n", before, word);
     write_time(go, black, out);
-    buffer_add(out, strcmp(go, "go infinite") == 0 ? "analyze\n" : "go\n");
-    return true;
+    if (strcmp(go, "go infinite") == 0)
+        write_look(talk, out);
+    else
+        buffer_add(out, "go\n");
 }

@@ -5,9 +5,10 @@
  *
  * The same talk as over UCI, in other words: whoever asks says the position and the time as to any
  * engine, and here they become "force", "setboard", moves and "go".  Such an engine is known by its
- * answer to "uci", which is that there is no such command.  It has to answer "ping"; one that has
- * no "setboard" plays only what began at the beginning of chess.  While it thinks it answers
- * nothing: only its time counts then.
+ * answer to "uci", which is that there is no such command.  It has to answer "ping"; to one that
+ * has no "setboard" a position is told by "edit", which knows nothing of castling that is lost; one
+ * that has no "analyze" is let think about a move, and tells what it thinks meanwhile.  While it
+ * thinks it answers nothing: only its time counts then.
  */
 #ifndef DATA_ENGINE_XBOARD_H
 #define DATA_ENGINE_XBOARD_H
@@ -31,7 +32,7 @@ typedef enum XboardSaid {
 } XboardSaid;
 XboardSaid xboard_hear(EngineTalk *talk, const char **line);
 
-/* Append a question, of "position fen ... moves ..." and "go ...".  False if it cannot be asked. */
-bool xboard_ask(const EngineTalk *talk, const char *position, const char *go, Buffer *out);
+/* Append a question, of "position fen ... moves ..." and "go ...". */
+void xboard_ask(const EngineTalk *talk, const char *position, const char *go, Buffer *out);
 
 #endif

@@ -165,8 +165,21 @@ Test(engine, faults_of_xboard)
     xboard_to_ready(&talk, "Illegal move: uci\nfeature ping=1 done=1\n");
     xboard_asked(&talk, BEGINNING " moves e2e4", "go movetime 10",
                  "new\neasy\npost\nforce\ne2e4\nst 1\ngo\n");
-    talk_ask(&talk, "position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "go movetime 10");
-    cr_expect_eq(talk.fault, ENGINE_UNFIT);
+    talk_release(&talk);
+}
+
+/* One that has no "setboard" is told where the men stand, and, by a move, who is to move. */
+Test(engine, a_position_for_one_that_knows_only_edit)
+{
+    EngineTalk talk;
+    xboard_to_ready(&talk, "Illegal move: uci\nfeature ping=1 done=1\n");
+    xboard_asked(&talk, "position fen 4k2r/7p/8/8/8/8/4P3/R3K3 w Qk - 0 1 moves e2e4",
+                 "go movetime 10",
+                 "new\neasy\npost\nforce\nedit\n#\nPe2\nRa1\nKe1\nc\nKe8\nRh8\nPh7\n.\n"
+                 "e2e4\nst 1\ngo\n");
+    hear(&talk, "move e8e7\n");
+    xboard_asked(&talk, "position fen 4k3/8/8/8/8/8/8/4K3 b - - 0 1", "go movetime 10",
+                 "new\neasy\npost\nforce\na2a3\nedit\n#\nKe1\nc\nKe8\n.\nst 1\ngo\n");
     talk_release(&talk);
 }
 
@@ -864,7 +877,13 @@ Test(engine, a_talk_about_a_position)
     talk_release(&talk);
     xboard_to_ready(&talk, "Illegal move: uci\nfeature ping=1 analyze=0 done=1\n");
     talk_analyse(&talk, BEGINNING);
-    cr_expect_eq(talk.fault, ENGINE_UNFIT);
+    cr_sent(&talk, "ping 1\n");
+    hear(&talk, "pong 1\n");
+    cr_sent(&talk, "new\neasy\npost\nforce\nst 30\ngo\n");
+    hear(&talk, " 4 12 3 100 e2e4 e7e5\n");
+    cr_expect(talk.told == 1 && talk.at[0].score == 12 && talk.at[0].depth == 4);
+    talk_stop(&talk);
+    cr_sent(&talk, "?\n");
     talk_release(&talk);
 }
 
@@ -909,7 +928,7 @@ Test(engine, an_analysis_ends_with_its_time_or_a_fault)
         int lines;
     } rows[] = {
         {"good", ENGINE_FINE, 2},     {"die", ENGINE_DIED, 0},     {"flood", ENGINE_FLOOD, 0},
-        {"binary", ENGINE_BINARY, 0}, {"null", ENGINE_NO_MOVE, 0}, {"xblind", ENGINE_UNFIT, 0},
+        {"binary", ENGINE_BINARY, 0}, {"null", ENGINE_NO_MOVE, 0}, {"xblind", ENGINE_FINE, 1},
     };
     static const char *const moves[] = {"e2e4"};
     Match *match = chess_after(moves, 1);
