@@ -128,6 +128,21 @@ static void tell(void *context, const AiReply *reply)
     say(line.s);
 }
 
+/* By number, 0 moves at random, or by the name that records have for it. */
+static bool read_level(const char *value, AiRequest *out, Text *why)
+{
+    const char *name = "level";
+    int most = ai_levels(out->rules);
+    size_t n = strlen(name);
+    bool named = strncmp(value, name, n) == 0;
+    long level;
+    if (!text_number(named ? value + n : value, named ? LEVEL_MIN : LEVEL_RANDOM, most, &level))
+        return text_fail(why, "there is no level \"%s\"; there are %s%d to %s%d, and %d at random",
+                         value, name, LEVEL_MIN, name, most, LEVEL_RANDOM);
+    out->level = (int)level;
+    return true;
+}
+
 /* The words behind go: pairs of a name and numbers. */
 static bool read_bounds(const char *cursor, AiRequest *out, long *lines, Text *why)
 {
@@ -136,15 +151,20 @@ static bool read_bounds(const char *cursor, AiRequest *out, long *lines, Text *w
         long number[3] = {0};
         int n = 0, most = strcmp(word, "clock") == 0 ? 3 : 1;
         char value[32];
+        const char *rest = cursor;
+        if (strcmp(word, "level") == 0 && text_next_word(&rest, value, sizeof value)) {
+            if (!read_level(value, out, why))
+                return false;
+            cursor = rest;
+            continue;
+        }
         for (const char *ahead = cursor; n < most && text_next_word(&ahead, value, sizeof value) &&
                                          text_number(value, 0, INT32_MAX, &number[n]);
              n++)
             cursor = ahead;
         if (n == 0)
             return text_fail(why, "\"%s\" wants a number behind it", word);
-        if (strcmp(word, "level") == 0 && number[0] <= ai_levels(out->rules))
-            out->level = (int)number[0];
-        else if (strcmp(word, "nodes") == 0)
+        if (strcmp(word, "nodes") == 0)
             out->max_nodes = (uint64_t)number[0];
         else if (strcmp(word, "lines") == 0 && number[0] >= 1 && number[0] <= ANALYSIS_LINES)
             *lines = number[0];

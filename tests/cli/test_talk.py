@@ -88,12 +88,17 @@ def test_stop_and_faults():
     e.hear("^ready$")
     e.say("stop")
     e.hear("^bestmove")
-    for line in ("position rubbish", "position moves a1-a2", "go furlongs 3", "go level 99", "go nodes",
+    for line in ("position rubbish", "position moves a1-a2", "go furlongs 3", "go level", "go nodes",
                  "jump"):
         e.say(line)
         e.hear("^error .")
-    words, _ = best(e, "go level 1")
-    assert words[0] == "bestmove", words
+    for level in ("level99", "99", "11", "beginner", "-1"):
+        e.say("go level " + level)
+        line, _ = e.hear("^error .")
+        assert line == 'error there is no level "%s"; there are level1 to level10, and 0 at random' % level, line
+    for level in ("1", "level1", "0"):
+        words, _ = best(e, "go level " + level)
+        assert words[0] == "bestmove", words
     words, _ = best(e, "go clock 400 100")
     assert words[0] == "bestmove", words
     e.leave()
