@@ -121,6 +121,8 @@ static int call_worth(const State *s, const Prospects *own, const Prospects *ene
 CPU_CLONES static int kamisado_worth(const State *s, Seat seat)
 {
     const Kamisado *k = &s->kamisado;
+    if (k->ending != ENDING_NONE) /* a round of several: nobody need be to move */
+        return seat == k->winner ? AI_WIN - 1 : 1 - AI_WIN;
     Prospects own = prospects_of(k, s->turn);
     Prospects enemy = prospects_of(k, (Seat)(1 - s->turn));
     int worth = call_worth(s, &own, &enemy);

@@ -249,6 +249,35 @@ Test(review, whoever_stops_it_gets_no_half_judgement)
     match_free(match);
 }
 
+/* Whoever has won a round has all the chances of it: between two rounds nobody is to move. */
+Test(review, a_round_that_is_over_is_won)
+{
+    static const char *const matches[] = {"kamisado-series", "kamisado-sumo", "kamisado-sumo15"};
+    for (size_t i = 0; i < sizeof matches / sizeof *matches; i++) {
+        Match *match = golden(matches[i]);
+        Review *review = review_new(match, 40, NULL);
+        int n, rounds = 0;
+        while (review_next(review)) {
+        }
+        const Judgement *judged = review_judged(review, &n);
+        for (int k = 0; k < n; k++) {
+            State s;
+            match_seen_at(match, judged[k].step, SEAT_NONE, &s);
+            double chance[SEAT_MAX];
+            ai_chances_at_sight(match_setup(match)->rules, &s, chance);
+            cr_expect_float_eq(chance[0] + chance[1], 1, 1e-9);
+            if (s.turn != SEAT_NONE)
+                continue;
+            rounds++;
+            cr_expect(chance[0] < 1e-6 || chance[1] < 1e-6, "%s: step %d: %.4f", matches[i],
+                      judged[k].step, chance[0]);
+        }
+        cr_expect_gt(rounds, 2, "%s", matches[i]);
+        review_free(review);
+        match_free(match);
+    }
+}
+
 Test(review, a_tile_drawn_is_luck)
 {
     Match *match = golden("dominoes-sheet");
