@@ -214,6 +214,8 @@ def test_who_plays_whom():
         ear = Ear(desk, "--lang", "en")
         ear.until("Larets")
         ear.choose("Draughts", "Draughts$", "White: You. Black: Computer, level 1 of 10.$", "Board: 8 x 8$", "Kings: ")
+        for name in ("White, Human, chosen", "Black, Human", "Computer, chosen", "Who begins, White", "Clock, none, chosen"):
+            ear.tab_to(name)
         ear.choose("Play", "Draughts$", "White: You. Black: Computer, level 1 of 10.$", "Your move$")
         desk.wait_still()
         if [said.lower() for said in ear.said()].count("your move") != 1:

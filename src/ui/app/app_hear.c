@@ -21,13 +21,31 @@ static void text_heard(void *to, const GfxHeard *heard)
         look->room = 2 * look->room + 64;
         look->text = alloc_resize(look->text, (size_t)look->room * sizeof *look->text);
     }
-    look->text[look->n++] = (SeenText){strdup(heard->s), heard->rect,  heard->layer,
-                                       heard->size,      heard->prose, heard->figures};
+    look->text[look->n++] = (SeenText){
+        strdup(heard->s), heard->rect, heard->layer, heard->size, -1, heard->prose, heard->figures};
 }
 
+static bool lies_in(Rect in, Rect r)
+{
+    float x = r.x + SDL_min(r.w, 8.0f) / 2, y = r.y + r.h / 2;
+    return rect_has(in, x, y);
+}
+
+/* The topmost one. */
+static int panel_of(const ToldList *list, Rect r)
+{
+    for (int i = list->panels - 1; i >= 0; i--)
+        if (lies_in(list->panel[i], r))
+            return i;
+    return -1;
+}
+
+/* Panel by panel, for columns stand side by side. */
 static int by_place(const void *a, const void *b)
 {
     const SeenText *one = a, *other = b;
+    if (one->panel != other->panel)
+        return one->panel - other->panel;
     float dy = one->rect.y + one->rect.h / 2 - other->rect.y - other->rect.h / 2;
     if (dy < -4 || dy > 4)
         return dy < 0 ? -1 : 1;
@@ -44,6 +62,8 @@ static void look_take(App *app, Sight *look)
     app_frame(app, &none, true);
     ui_tell(app->ui, NULL);
     gfx_listen(app->gfx, NULL, NULL);
+    for (int i = 0; i < look->n; i++)
+        look->text[i].panel = panel_of(&look->widgets, look->text[i].rect);
     if (look->n > 1)
         qsort(look->text, (size_t)look->n, sizeof *look->text, by_place);
 }
@@ -54,12 +74,6 @@ static void sight_free(Sight *look)
         free(look->text[i].s);
     free(look->text);
     free(look->widgets.at);
-}
-
-static bool lies_in(Rect in, Rect r)
-{
-    float x = r.x + SDL_min(r.w, 8.0f) / 2, y = r.y + r.h / 2;
-    return rect_has(in, x, y);
 }
 
 /* Is it on a widget, whose name it is? */
@@ -97,23 +111,41 @@ static bool is_above(Rect text, Rect r)
     return gap >= 0 && gap < ABOVE && text.x < r.x + r.w && text.x + text.w > r.x;
 }
 
-/* What is to be read beside it on its left, or else right above it. */
+/* Of a heading and the small line below it, the heading is the name. */
+static const SeenText *heading_of(const Sight *look, const SeenText *text)
+{
+    enum { BELOW = 24 };
+    for (int i = 0; i < look->n; i++) {
+        const SeenText *other = &look->text[i];
+        float dx = other->rect.x - text->rect.x, dy = text->rect.y - other->rect.y;
+        if (other->panel == text->panel && other->size > text->size && dx > -2 && dx < 2 &&
+            dy > 0 && dy <= BELOW && !is_of_widget(look, other))
+            return other;
+    }
+    return text;
+}
+
+/* What is to be read beside it on its left, or else right above it; on the same panel. */
 static void name_beside(const Sight *look, Rect r, Text *out)
 {
     const SeenText *best = NULL;
     float middle = r.y + r.h / 2;
+    int panel = panel_of(&look->widgets, r);
     for (int i = 0; i < look->n; i++) {
         const SeenText *text = &look->text[i];
+        if (text->panel != panel)
+            continue;
         bool level = text->rect.y <= middle && text->rect.y + text->rect.h >= middle;
         bool ours = level && text->rect.x < r.x && !is_of_widget(look, text);
         if (ours && (best == NULL || text->rect.x > best->rect.x))
             best = text;
     }
     for (int i = look->n - 1; i >= 0 && best == NULL; i--)
-        if (is_above(look->text[i].rect, r) && !is_of_widget(look, &look->text[i]))
+        if (look->text[i].panel == panel && is_above(look->text[i].rect, r) &&
+            !is_of_widget(look, &look->text[i]))
             best = &look->text[i];
     if (best != NULL)
-        text_add_string(out, best->s);
+        text_add_string(out, heading_of(look, best)->s);
 }
 
 /* Its place among those whose names differ in the number at their end. */
@@ -187,8 +219,8 @@ static Rect choice_rect(const Sight *look, const Told *told)
     return all;
 }
 
-/* Its own words, what is to be read on it, or what stands beside it; the last also of a switch, and
- * of a choice that one comes to. */
+/* What it is about, and its own words, what is to be read on it, or what stands beside it; the last
+ * also of a switch, and of a choice that one comes to. */
 static void name_said(const Sight *look, const Told *told, bool comes, Text *out)
 {
     Text own = {0}, beside = {0};
@@ -198,8 +230,10 @@ static void name_said(const Sight *look, const Told *told, bool comes, Text *out
     part_add(&own, told->label);
     if (own.n == 0 && !valued)
         name_within(look, told->rect, &own);
-    if (valued || (comes && choice))
+    bool about = comes && told->about[0] != '\0';
+    if (valued || (comes && choice && !about))
         name_beside(look, choice_rect(look, told), &beside);
+    part_add(out, about ? told->about : "");
     part_add(out, beside.s);
     if (strcmp(own.s, beside.s) != 0)
         part_add(out, own.s);

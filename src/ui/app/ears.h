@@ -15,6 +15,7 @@ typedef struct SeenText {
     char *s;
     Rect rect;
     int layer, size;
+    int panel; /* of ToldList; -1: it lies on none */
     bool prose, figures;
 } SeenText;
 

@@ -89,7 +89,7 @@ void ui_begin(Ui *ui, const Input *input, int64_t now_ms, bool drawing)
     ui->place_n = 0;
     ui->scroll_n = 0;
     ui->focus_wanted = false;
-    ui->tip[0] = '\0';
+    ui->tip[0] = ui->about[0] = '\0';
     ui->tip_below = false;
     ui->toast_room = (Rect){0, 0, 0, 0};
     if (ui->toast[0] != '\0' && now_ms >= ui->toast_until) {

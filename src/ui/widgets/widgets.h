@@ -223,21 +223,30 @@ typedef struct Told {
     bool focus, on;     /* it has the keyboard; it is chosen, switched on */
     bool enabled, seen; /* it is not scrolled away */
     char label[256];    /* "": it has none of its own */
+    char about[64];     /* ui_about() */
     char value[256];
     int index, n; /* of one of several; n 0: it is none */
 } Told;
 
+enum { TOLD_PANELS = 16 };
+
 typedef struct ToldList {
     int n, room;
     Told *at;
+    Rect panel[TOLD_PANELS]; /* in the order in which they lie on each other */
+    int panels;
 } ToldList;
 
-/* The widgets of the next frame() that draws are told; NULL: no more. */
+/* The widgets and panels of the next frame() that draws are told; NULL: no more. */
 void ui_tell(Ui *ui, ToldList *out);
 
 /* The name of the place declared last, where there is only a picture on it; ui_tip() gives it one,
  * too. */
 void ui_name(Ui *ui, const char *name, bool chosen);
+
+/* Whom or what the widgets declared from here on are about: "White".  Until "", or the end of the
+ * frame(). */
+void ui_about(Ui *ui, const char *s);
 
 /* Say something aloud, as it is written; nothing happens unless somebody listens.  The App takes
  * what was said: a figure, its SpeechKind, and the sentence, each with its NUL. */

@@ -19,6 +19,7 @@ void ui_panel(Ui *ui, Rect r)
 {
     if (!ui->drawing)
         return;
+    widget_tell_panel(ui, r);
     const Theme *theme = ui_theme(ui);
     gfx_shadow(ui->gfx, r, PANEL_RADIUS, 6, 12, 22, 0.5f);
     gfx_shadow(ui->gfx, r, PANEL_RADIUS, 2, 3, 5, 0.4f);

@@ -67,6 +67,7 @@ struct Ui {
     float tip_top;
     Buffer *list;
     ToldList *told;
+    char about[64];
     Buffer *said;
     bool pad_used;
     PadMake pad_make;
@@ -85,6 +86,7 @@ void widget_told_tip(Ui *ui, Rect r, const char *s);
 void widget_told_of(Ui *ui, int index, int n);
 /* It is there. */
 void widget_tell(Ui *ui, const char *id, Rect r, bool enabled);
+void widget_tell_panel(Ui *ui, Rect r);
 void widget_focus_ring(Ui *ui, Rect r, float radius);
 void widget_draw_select(Ui *ui);
 

@@ -11,7 +11,14 @@ void ui_tell(Ui *ui, ToldList *out)
 {
     ui->told = out;
     if (out != NULL)
-        out->n = 0;
+        out->n = out->panels = 0;
+}
+
+void widget_tell_panel(Ui *ui, Rect r)
+{
+    ToldList *list = ui->told;
+    if (list != NULL && list->panels < TOLD_PANELS)
+        list->panel[list->panels++] = r;
 }
 
 void widget_tell(Ui *ui, const char *id, Rect r, bool enabled)
@@ -27,6 +34,7 @@ void widget_tell(Ui *ui, const char *id, Rect r, bool enabled)
     *told =
         (Told){.rect = r, .kind = TOLD_PLACE, .enabled = enabled, .seen = widget_in_sight(ui, r)};
     snprintf(told->id, sizeof told->id, "%s", id);
+    snprintf(told->about, sizeof told->about, "%s", ui->about);
     told->focus = ui->focus == widget_id(id) && (ui->focus_shown || ui->edited == ui->focus);
 }
 
@@ -56,6 +64,11 @@ void ui_name(Ui *ui, const char *name, bool chosen)
         told->kind = TOLD_ROW;
     if (told->label[0] == '\0')
         snprintf(told->label, sizeof told->label, "%s", name);
+}
+
+void ui_about(Ui *ui, const char *s)
+{
+    snprintf(ui->about, sizeof ui->about, "%s", s);
 }
 
 void widget_told_tip(Ui *ui, Rect r, const char *s)

@@ -203,6 +203,7 @@ static void rights_rows(Editor *editor, Flow *flow)
         const char *name = words(editor->dressed.seat[seat].name);
         Rect line = {0};
         float w = 0;
+        ui_about(flow->ui, name);
         if (beside) {
             line = flow_take(flow, RIGHT_ROW);
             ui_label(flow->ui, rect_cut_left(&line, 84), name, true);
@@ -218,6 +219,7 @@ static void rights_rows(Editor *editor, Flow *flow)
                          words(rules->rights[seat * each + i]));
         }
     }
+    ui_about(flow->ui, "");
 }
 
 static void choice_row(Editor *editor, Flow *flow)

@@ -225,6 +225,7 @@ static void seat_card(Setup *setup, Flow *flow, Seat seat)
         setup->shown = SEAT_NONE;
     }
     card_body(ui, r);
+    ui_about(ui, words(setup->game->seat[seat].name));
     Rect in = rect_inset(r, CARD_PAD);
     card_head(setup, ui, seat, rect_cut_top(&in, CARD_HEAD));
     rect_cut_top(&in, 8);
@@ -252,6 +253,7 @@ static void seat_card(Setup *setup, Flow *flow, Seat seat)
         if (setup_colours_height(setup) > 0)
             setup_colours_row(setup, ui, seat, in);
     }
+    ui_about(ui, "");
     flow_gap(flow, 10);
 }
 
