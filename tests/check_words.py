@@ -5,7 +5,8 @@
 Gathers the texts as data/po/update.py does and compares them with every domain and language of
 data/po: missing, untranslated, fuzzy and unused ones are faults, and so are translations that lose
 a hole ({0}, {n0}, {option}, %s) or the order of printf's, a plural form, or a blank at an end, that
-let a dash begin a line or have straight quotes; and letters of another script than English in the
+let a dash begin a line, have straight quotes, an е where ё belongs, or a word that nobody is to read;
+and sentences that call a button otherwise than is written on it; and letters of another script than English in the
 JSON below data/.  So are sentences of text_fail() that update.py cannot see.  In a language that is
 not WHOLE what is missing is shown in English, and counted.  With --self-test: a broken ru.po must be
 found out.
@@ -22,6 +23,24 @@ from update import read_po  # noqa: E402
 
 WHOLE = ("ru", "de")
 GAP = re.compile(r" is missing$| is not translated$| is not used any more$")
+
+
+# Words of our first translations, and of programmers, for which people have others: a look at each
+# table of the rules told which.  Beginnings that always have ё are written with it.
+NEVER = {
+    "en": re.compile(r"\bone may (?:move|not|take|go|choose)|\bon the slant\b|\baslant\b|\bstring of beads\b|"
+                     r"\btak(?:e|ing|en) in passing\b|\bgoes on a man\b|\bthrow(?:s|n)? (?:a|the) (?:die|dice|six)\b|"
+                     r"\b(?:press|click) once more to forget\b", re.I),
+    "ru": re.compile(r"\b(?:противник|раунд|съедани|бегуч|костяшк|печать случая|взятие в проходе|клик(?:н|ай)|"
+                     r"щ[её]лкните (?:эт|фишк|шашк|лунк|клетк|башн|кост)|нажмите на (?:фишк|шашк|лунк|клетк|башн|"
+                     r"пуст|ту\b|базар|кубик))", re.I),
+}
+YO = re.compile(r"\b(?:еще|ее|нее|мое|твое|свое|трех|четырех|вперед|счет|подсчет|партнер|"
+                r"черн(?:ый|ая|ое|ого|ой|ые|ых|ым|ыми|ую|ом)|желт(?:ый|ая|ое|ого|ой|ые|ых|ым|ыми|ую|ом)|"
+                r"зелен(?:ый|ая|ое|ого|ой|ые|ых|ым|ыми|ую|ом)|(?:об)?идет|(?:по|при|у|за|пере|на|до)йдет|(?:по|у)?бьет|"
+                r"возьмет|(?:за|при|у|пере)?(?:веде|бере)т|(?:от)?дает|остается|встает|поймет|щелкн\w*|ферзем|"
+                r"королем|конем|лжет)\b", re.I)
+BUTTON = re.compile(r"\b(?:press(?:es)?|button)\b[^“.]{0,20}“([^”]+)”", re.I)
 
 
 def holes(text):
@@ -57,6 +76,38 @@ def faults_of(text, translation, plural, fuzzy, forms):
             yield "has straight quotes: %s" % t
 
 
+def words_of(text, translation, language):
+    """Words that nobody is to read, in the text and in its translation."""
+    found = NEVER["en"].search(text.split("|", 1)[-1])
+    if found and language == WHOLE[0]:  # said once
+        yield "says “%s”" % found.group()
+    for t in translation:
+        for kind in (NEVER.get(language), YO if language == "ru" else None):
+            found = kind and kind.search(t)
+            if found:
+                yield "says «%s»: %s" % (found.group(), t)
+
+
+def buttons_of(text, translation, labels):
+    """Buttons that a sentence names: `labels` has what is written on each, by its text."""
+    for name in BUTTON.findall(text):
+        if name not in labels:
+            yield "names a button “%s” that there is not" % name
+        elif not any(quoted in t for quoted in labels[name] for t in translation if t):
+            yield "names the button “%s” otherwise than it is written (%s)" % (
+                name, " or ".join(sorted(labels[name])))
+
+
+def labels_of(translated):
+    """What is written on buttons, in the language: {"Pass": {"«Пропустить ход»"}}."""
+    labels = {}
+    for text, (_, translation, _) in translated.items():
+        label = text.split("|", 1)[-1]
+        labels.setdefault(label, set()).update(
+            left + t + right for t in translation if t for left, right in ("«»", "„“", "“”"))
+    return labels
+
+
 def compare(used, translated, forms):
     for text, (plural, _, _) in sorted(used.items()):
         if text not in translated:
@@ -89,6 +140,17 @@ def self_test():
                  "dash", "straight quotes"):
         if not any(part in fault for fault in found):
             sys.exit("not found out: " + part)
+    for language, text, said, part in (
+            ("ru", "a", "ещё раз, еще", "еще"), ("ru", "a", "Башню противника", "противник"),
+            ("ru", "a", "Щёлкните фишку.", "фишк"), ("ru", "One may move so", "а", "One may move"),
+            ("ru", "Press “Pass”.", "Нажмите «Пропустить».", "otherwise"),
+            ("ru", "Press the button “Past”.", "а", "that there is not")):
+        told = [*words_of(text, [said], language), *buttons_of(text, [said], {"Pass": {"«Пропустить ход»"}})]
+        if not any(part in fault for fault in told):
+            sys.exit("not found out: " + said)
+    if list(words_of("a", ["Ещё счёт: чёрный ферзём идёт вперёд."], "ru")) or \
+            list(buttons_of("Press “Pass”.", ["Нажмите «Пропустить ход»."], {"Pass": {"«Пропустить ход»"}})):
+        sys.exit("what is right is called wrong")
     if any("%2$" in fault for fault in found):
         sys.exit("numbered holes may change places")
     print("words: %d faults found in the broken ones" % len(found))
@@ -120,7 +182,7 @@ def main():
     if "--self-test" in sys.argv:
         self_test()
         return 0
-    found, seen = list(other_letters()) + list(unseen_faults()), 0
+    found, seen, labels = list(other_letters()) + list(unseen_faults()), 0, {}
     for folder, texts in update.templates(BUILD).items():
         used = read_po(texts)
         for language in update.languages():
@@ -128,7 +190,15 @@ def main():
             with open(path, encoding="utf-8") as f:
                 text = f.read()
             forms = int(re.search(r"nplurals=(\d+)", text).group(1))
-            told = list(compare(used, read_po(text), forms))
+            translated = read_po(text)
+            if language not in labels:  # the program's texts come first, and are what buttons have
+                labels[language] = labels_of(translated)
+            told = list(compare(used, translated, forms))
+            for one, (_, translation, _) in sorted(translated.items()):
+                for fault in (*words_of(one, translation, language),
+                              *(buttons_of(one, translation, labels[language])
+                                if any(translation) else ())):
+                    told.append('"%s" %s' % (one, fault))
             faults = [fault for fault in told if language in WHOLE or not GAP.search(fault)]
             found += ["%s: %s" % (os.path.relpath(path, SOURCE), fault) for fault in faults]
             if len(told) > len(faults):

@@ -5,7 +5,8 @@
 #include "ui/scenes/lesson/lesson_inside.h"
 
 enum {
-    PAUSE_TAKE_BACK = 900, /* a wrong move stands so long */
+    PAUSE_TAKE_BACK = 900, /* a wrong move stands so long, ... */
+    PAUSE_ANSWERED = 1500, /* ... and with its answer so long */
     PAUSE_MOVES = 300,     /* between a right move and its reply */
 };
 
@@ -61,7 +62,9 @@ static void show_on(Lesson *lesson, Ui *ui)
     bool back = lesson->shown >= lesson->tutor.shows;
     if (!lesson->pausing) {
         lesson->pausing = true;
-        lesson->pause_until = ui_now(ui) + (back ? PAUSE_TAKE_BACK : PAUSE_MOVES);
+        lesson->pause_until = ui_now(ui) + (!back                     ? PAUSE_MOVES
+                                            : lesson->tutor.shows > 1 ? PAUSE_ANSWERED
+                                                                      : PAUSE_TAKE_BACK);
     }
     if (ui_now(ui) < lesson->pause_until) {
         ui_wake(ui, lesson->pause_until);

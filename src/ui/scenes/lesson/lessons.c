@@ -83,7 +83,7 @@ static void reset_all(Lessons *lessons, Ui *ui, Rect r)
     }
     lessons->asked_all = true;
     lessons->asked = NULL;
-    ui_toast(ui, words("Press once more to forget all that is done."));
+    ui_toast(ui, words("Press again to clear all progress."));
 }
 
 /* ----------------------------------------------------------------- rows */
