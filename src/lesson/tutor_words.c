@@ -101,8 +101,9 @@ void tutor_sentence(const Tutor *tutor, Text *out)
         return;
     case SAID_MISSES:
         text_add_string(out, words(tutor->said_lacks));
+        add_notice(tutor, out); /* of the move; then what comes of it */
         add_cost(tutor, out);
-        break;
+        return;
     case SAID_OTHER:
         text_add_string(out, words("Possible – but a different move was played here."));
         break;
