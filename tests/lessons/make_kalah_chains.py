@@ -173,7 +173,7 @@ def course(puzzles):
             made = {"id": made["id"], "kind": "play", "chapter": chapter, **made}
         steps.append(made)
     steps.append({
-        "id": "match", "kind": "match", "chapter": pair("A match", "Партия"),
+        "id": "match", "kind": "match", "chapter": pair("A game", "Партия"),
         "title": pair("Now in a game", "Теперь в партии"),
         "text": pair("Three stones in each pit: short chains are everywhere. Before each move look "
                      "for one more.",

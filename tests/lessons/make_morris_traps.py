@@ -256,7 +256,7 @@ def course(dice, wanted):
                 made = {"id": made["id"], "kind": "play", "chapter": pair(*kind["chapter"]), **made}
             steps.append(made)
     steps.append({
-        "id": "match", "kind": "match", "chapter": pair("A match", "Партия"),
+        "id": "match", "kind": "match", "chapter": pair("A game", "Партия"),
         "title": pair("Now in a game", "Теперь в партии"),
         "text": pair("Six men each and two squares: traps come up quickly. The lines that join the "
                      "squares are no mills here.",

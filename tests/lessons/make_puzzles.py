@@ -283,7 +283,7 @@ def course(puzzles):
                 made = {"id": made["id"], "kind": "play", "chapter": chapter, **made}
             steps.append(made)
     steps.append({
-        "id": "match", "kind": "match", "chapter": pair("A match", "Партия"),
+        "id": "match", "kind": "match", "chapter": pair("A game", "Партия"),
         "title": pair("Now against somebody", "Теперь с соперником"),
         "text": pair("A series to two wins; the first move goes to the other side each time. In a game "
                      "nobody tells you that you can win: look for it before each move.",
