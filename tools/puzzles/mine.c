@@ -38,7 +38,7 @@ enum {
 /* ------------------------------------------------------- which games, which themes */
 
 static const struct Quota chess_quota[] = {
-    {"mate-1", 130},  {"mate-2", 180},   {"mate-3", 100},  {"fork", 160},
+    {"mate-1", 130},  {"mate-2", 190},   {"mate-3", 120},  {"fork", 160},
     {"pin", 100},     {"skewer", 80},    {"hanging", 130}, {"discovered", 100},
     {"defence", 120}, {"promotion", 80}, {NULL, 0}};
 static const struct Quota russian_quota[] = {{"shot-1", 150}, {"shot-2", 120}, {"shot-3", 60},
