@@ -28,6 +28,7 @@
  *   seal DIGITS                                  what was shown before the match: commitment.h
  *   rated                                        if so
  *   series game=3 of=5 first=alternate points=3-1-0 won=1,0 drawn=1,1
+ *   x-series 1 12                                who was first in each game before, as far as known
  *   position TEXT                                the beginning, if it was set up ...
  *   start TEXT                                   ... or if the game made it (a deal, say)
  *   x-thought 12.5 30.1                          seconds of each seat on the line, where there is
@@ -47,7 +48,7 @@
  * that would be taken for something else stands between quotation marks.  `result`, `steps` and
  * `last` may be left out, but if they are there they must be true; only what a game counts (quiet
  * moves, say) may have been counted otherwise when the record was written, and a draw that came of
- * it stands.  Other keys beginning with "x-" are skipped, these two by older programs; other
+ * it stands.  Other keys beginning with "x-" are skipped, these three by older programs; other
  * unknown keys are refused.
  */
 #ifndef MATCH_RECORD_H

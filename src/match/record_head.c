@@ -380,7 +380,16 @@ static bool read_offered(Head *head, const char *value, Text *why)
     return *value == '\0' || text_fail(why, "\"%.40s\" is no seat", value);
 }
 
-/* Older programs pass over these two, and so are they where they say nothing that is understood. */
+/* "1 2 12 -" */
+static void first_in_read(const char *value, const MatchSetup *setup, uint8_t *out)
+{
+    char word[32];
+    for (int i = 0; i < SERIES_KEPT && text_next_word(&value, word, sizeof word); i++)
+        for (const char *p = word; *p >= '1' && *p - '0' <= setup->seats; p++)
+            out[i] |= (uint8_t)(1u << (*p - '1'));
+}
+
+/* Older programs pass over these, and so are they where they say nothing that is understood. */
 static void read_extra(Head *head, const char *key, const char *value)
 {
     char word[32];
@@ -389,6 +398,8 @@ static void read_extra(Head *head, const char *key, const char *value)
         text_number(word, 1, head->setup.seats, &seat) &&
         text_next_word(&value, word, sizeof word) && !head->setup.seat[seat - 1].computer)
         seat_person_id(word, head->setup.seat[seat - 1].person);
+    if (strcmp(key, "x-series") == 0)
+        first_in_read(value, &head->setup, head->setup.series.first_in);
     if (strcmp(key, "x-thought") == 0)
         for (int i = 0; i < SEAT_MAX && text_next_word(&value, word, sizeof word); i++)
             clock_seconds_read(word, &head->thought[i]);

@@ -109,6 +109,24 @@ static void counts_write(const char *key, const uint16_t *count, int seats, Buff
         buffer_add(out, "%s%d", i > 0 ? "," : "", count[i]);
 }
 
+/* "x-series 1 2 12": who was first in each game before. */
+static void first_in_write(const Series *series, Buffer *out)
+{
+    int n = series->game - 1 < SERIES_KEPT ? series->game - 1 : SERIES_KEPT;
+    while (n > 0 && series->first_in[n - 1] == 0)
+        n--;
+    for (int i = 0; i < n; i++) {
+        buffer_add(out, "%s ", i > 0 ? "" : "x-series");
+        for (int seat = 0; seat < SEAT_MAX; seat++)
+            if (series->first_in[i] >> seat & 1)
+                buffer_add(out, "%d", seat + 1);
+        if (series->first_in[i] == 0)
+            buffer_add(out, "-");
+    }
+    if (n > 0)
+        buffer_add(out, "\n");
+}
+
 static void series_write(const MatchSetup *setup, Buffer *out)
 {
     const Series *series = &setup->series;
@@ -125,6 +143,7 @@ static void series_write(const MatchSetup *setup, Buffer *out)
     counts_write("won", series->won, setup->seats, out);
     counts_write("drawn", series->drawn, setup->seats, out);
     buffer_add(out, "\n");
+    first_in_write(series, out);
 }
 
 static void position_write(const Match *match, const char *key, int step, Buffer *out)

@@ -78,14 +78,18 @@ bool setup_is_even(const Rules *rules, const Options *options, const ClockSpec *
 void setup_swap(MatchSetup *setup)
 {
     MatchSetup old = *setup;
+    Series *series = &setup->series;
     odds_move_on(setup->rules, &setup->options, setup->seats, 1);
     for (int i = 0; i < setup->seats; i++) {
         int to = (i + 1) % setup->seats;
         setup->seat[to] = old.seat[i];
         setup->clock.seat[to] = old.clock.seat[i];
-        setup->series.won[to] = old.series.won[i];
-        setup->series.drawn[to] = old.series.drawn[i];
+        series->won[to] = old.series.won[i];
+        series->drawn[to] = old.series.drawn[i];
     }
+    for (int i = 0; i < SERIES_KEPT; i++)
+        series->first_in[i] = (uint8_t)((old.series.first_in[i] << 1 & ((1 << setup->seats) - 1)) |
+                                        old.series.first_in[i] >> (setup->seats - 1));
 }
 
 void setup_leave_event(MatchSetup *setup, const char *date)
@@ -128,6 +132,8 @@ Series series_with(const Series *series, const Outcome *outcome, int seats)
         uint16_t *count = first == 1 ? &sum.won[i] : &sum.drawn[i];
         if (*count < UINT16_MAX)
             (*count)++;
+        if (series->game >= 1 && series->game <= SERIES_KEPT)
+            sum.first_in[series->game - 1] |= (uint8_t)(1u << i);
     }
     return sum;
 }

@@ -20,6 +20,7 @@ enum {
     SETUP_PERSON_MAX = 16, /* the same of a person's id */
     SETUP_ELO_MAX = 9999,
     SETUP_MOVE_MS_MAX = 600000,
+    SERIES_KEPT = 40, /* games of a series that are remembered one by one */
 };
 
 /* Another program that plays for a seat. */
@@ -61,6 +62,8 @@ typedef struct Series {
     /* Before this game, of whoever sits on the seat now. */
     uint16_t won[SEAT_MAX];
     uint16_t drawn[SEAT_MAX]; /* shared first places */
+    /* Game by game who of these was first, as bits of seats; 0: not known any more. */
+    uint8_t first_in[SERIES_KEPT];
 } Series;
 
 typedef struct MatchSetup {

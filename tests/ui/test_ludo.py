@@ -144,6 +144,10 @@ def to_the_last():
         if sorted(places.split(",")) != ["1", "2", "3"] or 1 not in ended:
             raise Failed("the result is %s, at home were %s" % (desk.record()["result"], ended))
         won(desk, desk.record()["result"], table.steps)
+        desk.look(desk.records()[0], "--scene", "result")
+        told = [text for text in desk.texts if " · " in text and ("home at move" in text or "not home" in text)]
+        if len(told) != 3 or not told[-1].endswith("not home"):
+            raise Failed("of the places it says %s" % told)
         desk.quit()
 
 

@@ -33,9 +33,10 @@ void play_again(Play *play, bool swap)
         next.seed = luck.seed;
         next.seed_high = luck.seed_high;
         if (match_next(play->session.match) == NEXT_OVER) {
-            next.series.game = 1; /* the series was over: another one */
-            memset(next.series.won, 0, sizeof next.series.won);
-            memset(next.series.drawn, 0, sizeof next.series.drawn);
+            next.series = (Series){.games = next.series.games, /* it was over: another one */
+                                   .game = 1,
+                                   .first = next.series.first,
+                                   .points = next.series.points};
         }
     }
     if (swap)

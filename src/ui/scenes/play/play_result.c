@@ -5,6 +5,7 @@
 
 #include "data/words.h"
 #include "ui/scenes/play/play_over.h"
+#include "ui/scenes/play/play_panel.h"
 #include "ui/scenes/play/play_said.h"
 #include "ui/scenes/shared/badge.h"
 #include "ui/scenes/shared/names.h"
@@ -110,6 +111,27 @@ static void add_gains(const Play *play, const Outcome *outcome, Text *out)
     words_fill(out, words("This round: {0}."), word, NULL);
 }
 
+/* Where all but the last have come home one after another: when this one has, by his last move. */
+static void add_home(const Play *play, const Outcome *outcome, Seat seat, Text *out)
+{
+    const Match *match = play->session.match;
+    int seats = match_setup(match)->seats, step = match_at(match);
+    unsigned places = 0;
+    for (int i = 0; i < seats; i++)
+        places |= 1u << outcome->place[i];
+    if (outcome->ending != ENDING_GOAL_REACHED || places != (1u << (seats + 1)) - 2)
+        return;
+    while (step > 0 &&
+           (match_step(match, step).kind != STEP_MOVE || match_step(match, step).seat != seat))
+        step = match_step(match, step).parent;
+    const long number[2] = {play_move_number(play, step), 0};
+    text_add_string(out, " · ");
+    if (outcome->place[seat] == seats)
+        text_add_string(out, words("not home"));
+    else
+        words_fill(out, words("home at move {n0}"), NULL, number);
+}
+
 /* More than two seats: one line each, by place. */
 static void card_places(Play *play, Ui *ui, Rect r)
 {
@@ -127,6 +149,7 @@ static void card_places(Play *play, Ui *ui, Rect r)
             text_add(&line, "%d. %s", place, seat_person(play->game, setup, (Seat)i));
             if (setup->rules->flags & RULES_POINTS)
                 text_add(&line, " · %d", outcome.points[i]);
+            add_home(play, &outcome, (Seat)i, &line);
             if (ui_drawing(ui))
                 seat_badge(ui_gfx(ui), play->game, play->stage.layout, &look, (Seat)i,
                            (Rect){r.x, y, PLACE_ROW - 4, PLACE_ROW - 4});

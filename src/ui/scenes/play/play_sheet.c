@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* play_sheet.c -- the score sheet: what each round has added, one under another, and the sums. */
+/* play_sheet.c -- the score sheet: what each round, or game of a series, has added, one under
+ * another, and the sums. */
 #include <math.h>
 #include <stdio.h>
 
+#include "data/match_words.h"
 #include "data/words.h"
 #include "match/score_sheet.h"
 #include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_table.h"
+#include "ui/scenes/shared/badge.h"
 #include "ui/scenes/shared/names.h"
 #include "ui/scenes/shared/verdict.h"
 
@@ -21,14 +24,22 @@ enum {
     SHEET_SUM = 58,
     SHEET_NOTE = 26,
     NUMBER_WIDTH = 76,
+    MAN = 30, /* the picture beside the points that it brought */
 };
+
+static bool has_rounds(const Play *play)
+{
+    const MatchSetup *setup = match_setup(play->session.match);
+    return (setup->rules->flags & RULES_POINTS) != 0 &&
+           verdict_has_rounds(play->game, &setup->options);
+}
 
 bool play_sheet_may(const Play *play)
 {
-    const MatchSetup *setup = match_setup(play->session.match);
+    const Series *series = &match_setup(play->session.match)->series;
     Outcome outcome = match_outcome(play->session.match);
-    return (outcome.over || outcome.round_over) && (setup->rules->flags & RULES_POINTS) != 0 &&
-           verdict_has_rounds(play->game, &setup->options);
+    return has_rounds(play) ? outcome.over || outcome.round_over
+                            : outcome.over && (series->game > 1 || series->games > 1);
 }
 
 /* Place of a seat in a row. */
@@ -57,23 +68,52 @@ static void draw_heads(const Play *play, Ui *ui, Rect r)
     }
 }
 
+/* The man that has brought the points, as he stood there: at sumo with his rings. */
+static void draw_man(const Play *play, Gfx *gfx, const SheetRow *row, int seat, Rect at)
+{
+    State seen;
+    if (row->won_by < 0 || row->counted || play->stage.layout == NULL)
+        return;
+    Move move = match_step(play->session.match, row->won_by).move;
+    match_seen_at(play->session.match, row->won_by, SEAT_NONE, &seen);
+    Piece man = match_setup(play->session.match)->rules->piece_at(&seen, move.path[move.last]);
+    if (man.kind == 0 || man.owner != seat)
+        return;
+    BoardLook look = app_look(play->scene.app, play->stage.layout);
+    Rect r = {at.x + at.w / 2 - 22 - MAN, at.y + (at.h - MAN) / 2, MAN, MAN};
+    badge_plate(gfx, r);
+    board_draw_piece(gfx, play->stage.layout, &look, man, r);
+}
+
+static void points_say(const ScoreSheet *sheet, int points, Text *out)
+{
+    if (sheet->halves)
+        half_points_write(points, out);
+    else
+        text_add(out, "%d", points);
+}
+
 /* "30", "·" for nothing; behind it in brackets what was left in the hand. */
-static void draw_cell(Ui *ui, const SheetRow *row, int seat, Colour ink, Rect at)
+static void draw_cell(const Play *play, Ui *ui, const ScoreSheet *sheet, const SheetRow *row,
+                      int seat, Colour ink, Rect at)
 {
     Text said = {0};
-    Type type = {row->points[seat] != 0 ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, ink, ALIGN_CENTRE,
-                 true};
-    if (row->points[seat] != 0)
-        text_add(&said, "%d", row->points[seat]);
+    bool some = row->points[seat] != 0;
+    Type type = {some ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, ink, ALIGN_CENTRE, true};
+    if (some)
+        points_say(sheet, row->points[seat], &said);
     else
         text_add_string(&said, "·");
     if (row->counted)
         text_add(&said, " (%d)", row->left[seat]);
     gfx_text(ui_gfx(ui), at, &type, said.s);
+    if (some)
+        draw_man(play, ui_gfx(ui), row, seat, at);
 }
 
-static void draw_row(const Play *play, Ui *ui, const SheetRow *row, bool newest, Rect r)
+static void draw_row(const Play *play, Ui *ui, const ScoreSheet *sheet, const SheetRow *row, Rect r)
 {
+    bool newest = row == &sheet->row[sheet->n - 1];
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
     Colour ink = newest ? theme->chosen_ink : theme->ink;
@@ -92,7 +132,7 @@ static void draw_row(const Play *play, Ui *ui, const SheetRow *row, bool newest,
         snprintf(said, sizeof said, "%d", row->round);
     gfx_text(gfx, (Rect){r.x + 10, r.y, NUMBER_WIDTH - 10, r.h}, &number, said);
     for (int seat = 0; seat < match_setup(play->session.match)->seats; seat++)
-        draw_cell(ui, row, seat, ink, cell(play, r, seat));
+        draw_cell(play, ui, sheet, row, seat, ink, cell(play, r, seat));
 }
 
 /* The sums, and how much of the way to the end each has gone. */
@@ -109,9 +149,9 @@ static void draw_sums(const Play *play, Ui *ui, const ScoreSheet *sheet, Rect r)
     for (int seat = 0; seat < setup->seats; seat++) {
         Rect at = cell(play, r, seat), bar = rect_cut_bottom(&at, 14);
         Type type = {FONT_SERIF_BOLD, TEXT_TITLE, theme->ink, ALIGN_CENTRE, true};
-        char said[16];
-        snprintf(said, sizeof said, "%d", sheet->points[seat]);
-        gfx_text(gfx, at, &type, said);
+        Text said = {0};
+        points_say(sheet, sheet->points[seat], &said);
+        gfx_text(gfx, at, &type, said.s);
         if (sheet->to <= 0)
             continue;
         bar = (Rect){bar.x + bar.w * 0.15f, bar.y + 4, bar.w * 0.7f, 6};
@@ -131,14 +171,17 @@ static void draw_sheet(const Play *play, Ui *ui, const ScoreSheet *sheet, Rect i
     Type quiet = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_RIGHT, false};
     Rect title = rect_cut_top(&in, SHEET_TITLE), right = title;
     ui_title(ui, title, words("Score sheet"));
-    if (sheet->to > 0) {
-        Text to = {0};
+    Text to = {0};
+    int games = match_setup(play->session.match)->series.games;
+    if (sheet->to > 0)
         words_fill(&to, words("First to {n0}"), NULL, (const long[]){sheet->to, 0});
-        gfx_text(gfx, rect_cut_right(&right, right.w / 2), &quiet, to.s);
-    }
+    else if (sheet->halves && games > 1)
+        words_fill(&to, words_plural("{n0} game", "{n0} games", games), NULL,
+                   (const long[]){games, 0});
+    gfx_text(gfx, rect_cut_right(&right, right.w / 2), &quiet, to.s);
     draw_heads(play, ui, rect_cut_top(&in, SHEET_HEAD));
     for (int i = 0; i < sheet->n; i++)
-        draw_row(play, ui, &sheet->row[i], i == sheet->n - 1, rect_cut_top(&in, SHEET_ROW));
+        draw_row(play, ui, sheet, &sheet->row[i], rect_cut_top(&in, SHEET_ROW));
     draw_sums(play, ui, sheet, rect_cut_top(&in, SHEET_SUM));
     if (sheet->row[sheet->n - 1].counted) {
         quiet.align = ALIGN_LEFT;
@@ -152,7 +195,10 @@ void play_sheet(Play *play, Ui *ui)
     Gfx *gfx = ui_gfx(ui);
     Rect window = gfx_bounds(gfx);
     ScoreSheet sheet;
-    sheet_make(play->session.match, &sheet);
+    if (has_rounds(play))
+        sheet_make(play->session.match, &sheet);
+    else
+        sheet_make_series(play->session.match, &sheet);
     if (sheet.n == 0 || !play_sheet_may(play)) {
         play->over = OVER_NOTHING;
         return;
