@@ -33,37 +33,38 @@ COLOURS = 'brown green red yellow pink turquoise blue orange'.split()
 TOWERS = ['%s_%d' % (c, s) for s in (1, 2) for c in COLOURS]
 LACQUER = ['#7B4B2E', '#2E8B57', '#BF3A30', '#E8BF3F', '#E48FA8', '#35AAA6', '#2F5DA6', '#E07B30']
 STONE = ['#6E5444', '#4B7B5C', '#A4503F', '#D8BD70', '#D5A3AC', '#6BABA4', '#4B688F', '#CC8A56']
+STAIN = ['#765038', '#3C8058', '#B04436', '#E2BE5A', '#DE98A6', '#4FA8A0', '#3C609A', '#D6803E']
 STONES = ['stone%d' % k for k in range(24)]
 CHESSMEN = ['%s_%d' % (k, s) for s in (1, 2) for k in 'king queen rook bishop knight pawn'.split()]
 DRAUGHTSMEN = ['%s_%d' % (k, s) for s in (1, 2) for k in ('man', 'king')]
 STAR = 'red yellow green blue white black'.split()
-# birch and tin, and the holes' rims; the corners of both
-BIRCH = ['#F1DFB8', '#F8EED6', '#E3A186', '#F0D07B', '#A3C59A', '#ACC0DC', '#FBF3DF', '#A59C8E']
-WOODS = ['#E8D0A4', '#A57851', '#ECDFC3', '#8DA07F']
+# birch, walnut and tin, and the holes' rims; the corners of both
+BIRCH = ['#F1DFB8', '#EAD2A4', '#F8EED6', '#E3A186', '#F0D07B', '#A3C59A', '#ACC0DC', '#FBF3DF', '#A59C8E']
+WOODS = ['#E8D0A4', '#A57851', '#ECDFC3', '#8DA07F', '#EFDCB8', '#A25D42']
 SQUARES = WOODS + ['#EAE3D3', '#7D8EA0']  # of draughts
 HALVES = ['tile_v+pips_v1_%d^' % n for n in range(10)]  # each number of pips
 TILES = ['tile_v+pips_v1_6+pips_v2_4', 'tile_h+pips_h1_9+pips_h2_8', 'tile_v+pips_v1_5+pips_v2_5', 'back_v', 'back_h']
-FELT = ['#316A49', '#235039', '#67392B', '#4C271D']
+FELT = ['#4E3624', '#3A2718', '#316A49', '#235039', '#67392B', '#4C271D']
 COLOURED = 'red green yellow blue'.split()
 CARD = ['#FFF8EA', '#CE5245', '#F0C440', '#4B9966', '#4E77C1']
 DICE = ['die_%d' % n for n in range(1, 7)]
 # set, pieces, extra pictures for the sheet, grounds, do they mean different things
-SETS = [('kamisado/towers', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'sumo3'], LACQUER + STONE, True), ('kamisado/turrets', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'sumo3'], LACQUER + STONE, True),
+SETS = [('kamisado/towers', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'sumo3'], LACQUER + STONE + STAIN, True), ('kamisado/turrets', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'sumo3'], LACQUER + STONE + STAIN, True), ('kamisado/discs', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'sumo3'], LACQUER + STONE + STAIN, True),
         ('kamisado/contrast', TOWERS, ['blank_1', 'blank_2', 'sumo1', 'sumo2', 'sumo3'], ['#000000'], True),
-        ('kalah/glass', STONES, [], ['#8A5230', '#5E3219', '#556A50'], False), ('kalah/pebbles', STONES, [], ['#8A5230', '#5E3219', '#556A50'], False), ('kalah/contrast', STONES, [], ['#000000'], False),
-        ('morris/stones', ['man_1', 'man_2'], [], ['#717E8A', '#BF9153'], True), ('morris/turned', ['man_1', 'man_2'], [], ['#717E8A', '#BF9153'], True), ('morris/contrast', ['man_1', 'man_2'], [], ['#000000'], True),
+        ('kalah/glass', STONES, [], ['#8A5230', '#5E3219', '#556A50', '#5C4029'], False), ('kalah/pebbles', STONES, [], ['#8A5230', '#5E3219', '#556A50', '#5C4029'], False), ('kalah/beads', STONES, [], ['#8A5230', '#5E3219', '#556A50', '#5C4029'], False), ('kalah/contrast', STONES, [], ['#000000'], False),
+        ('morris/stones', ['man_1', 'man_2'], [], ['#717E8A', '#BF9153', '#E4DFD5'], True), ('morris/turned', ['man_1', 'man_2'], [], ['#717E8A', '#BF9153', '#E4DFD5'], True), ('morris/glass', ['man_1', 'man_2'], [], ['#717E8A', '#BF9153', '#E4DFD5'], True), ('morris/contrast', ['man_1', 'man_2'], [], ['#000000'], True),
         ('chess/ivory', CHESSMEN, [], WOODS, True), ('chess/boxwood', CHESSMEN, [], WOODS, True), ('chess/print', CHESSMEN, [], WOODS, True),
-        ('chess/contrast', CHESSMEN, [], ['#000000', '#6B6B6B'], True),
-        ('draughts/turned', DRAUGHTSMEN, [], SQUARES, True), ('draughts/enamel', DRAUGHTSMEN, [], SQUARES, True), ('draughts/red', DRAUGHTSMEN, [], SQUARES, True), ('draughts/contrast', DRAUGHTSMEN, [], ['#000000'], True),
-        ('halma/marbles', STAR, [], BIRCH, True), ('halma/pegs', STAR, [], BIRCH, True), ('halma/contrast', STAR, [], ['#000000'], True),
+        ('chess/marble', CHESSMEN, [], WOODS, True), ('chess/contrast', CHESSMEN, [], ['#000000', '#6B6B6B'], True),
+        ('draughts/turned', DRAUGHTSMEN, [], SQUARES, True), ('draughts/enamel', DRAUGHTSMEN, [], SQUARES, True), ('draughts/red', DRAUGHTSMEN, [], SQUARES, True), ('draughts/marble', DRAUGHTSMEN, [], SQUARES, True), ('draughts/contrast', DRAUGHTSMEN, [], ['#000000'], True),
+        ('halma/marbles', STAR, [], BIRCH, True), ('halma/pegs', STAR, [], BIRCH, True), ('halma/discs', STAR, [], BIRCH, True), ('halma/contrast', STAR, [], ['#000000'], True),
         ('ugolki/cones', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/painted', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/domes', ['man_1', 'man_2'], [], WOODS, True), ('ugolki/contrast', ['man_1', 'man_2'], [], ['#000000', '#6B6B6B'], True),
-        ('ludo/horses', COLOURED, DICE, CARD, True), ('ludo/pawns', COLOURED, DICE, CARD, True), ('ludo/contrast', COLOURED, DICE, ['#000000', '#FFFFFF'], True),
-        ('dominoes/ivory', HALVES, TILES, FELT, True), ('dominoes/ebony', HALVES, TILES, FELT, True), ('dominoes/contrast', HALVES, TILES, ['#000000'], True)]
+        ('ludo/horses', COLOURED, DICE, CARD, True), ('ludo/pawns', COLOURED, DICE, CARD, True), ('ludo/discs', COLOURED, DICE, CARD, True), ('ludo/contrast', COLOURED, DICE, ['#000000', '#FFFFFF'], True),
+        ('dominoes/ivory', HALVES, TILES, FELT, True), ('dominoes/ebony', HALVES, TILES, FELT, True), ('dominoes/cherry', HALVES, TILES, FELT, True), ('dominoes/contrast', HALVES, TILES, ['#000000'], True)]
 # boards: ten squares of five light and five dark ones, or a whole board and how many squares are in a row of it; is a1 light?
-BOARDS = ([('chess/' + theme, 0, 0) for theme in ('maple', 'ash', 'paper', 'contrast')] +
-          [('draughts/%s/board_%s' % (theme, kind), n, light) for theme in ('maple', 'sage', 'slate', 'contrast')
+BOARDS = ([('chess/' + theme, 0, 0) for theme in ('maple', 'ash', 'paper', 'cherry', 'contrast')] +
+          [('draughts/%s/board_%s' % (theme, kind), n, light) for theme in ('maple', 'sage', 'slate', 'cherry', 'contrast')
            for kind, n, light in (('8', 8, 0), ('8r', 8, 1), ('10', 10, 0), ('10r', 10, 1), ('12', 12, 0), ('12r', 12, 1), ('7', 7, 0))] +
-          [('ugolki/%s/board' % theme, 8, 0) for theme in ('sage', 'walnut', 'contrast')])
+          [('ugolki/%s/board' % theme, 8, 0) for theme in ('sage', 'walnut', 'slate', 'contrast')])
 
 
 def layer(path, uid):

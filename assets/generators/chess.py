@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Chess: squares of maple and walnut, of ash and sage, of paper and slate-blue, black and white; a frame for each; four sets of turned pieces.
+"""Chess: squares of maple and walnut, of ash and sage, of paper and slate-blue, of birch and cherry, black and white; a frame for each; five sets of turned pieces.
 
-Ivory and ebony, boxwood and vermilion, print (flat, as in books), high contrast. Squares come in five of each wood, so that
+Ivory and ebony, boxwood and vermilion, print (flat, as in books), marble and malachite, high contrast. Squares come in five of each wood, so that
 neighbours differ; the board chooses. Half profiles are turned about x = 256 and then widened by K."""
 import random
 from lib import Svg, f, mix, bevel, grain
@@ -18,7 +18,9 @@ WOODS = dict(
     maple=dict(base=('#EED9B0', '#E3C894'), dark=['#C79F62', '#D6B47C', '#B98D50'], light='#FBEFD2'),
     walnut=dict(base=('#AF8157', '#9A6C45'), dark=['#6E4729', '#7F5532', '#5C3A20'], light='#C69A6C'),
     ash=dict(base=('#F1E7CF', '#E6D8B8'), dark=['#CDB88C', '#DCCBA4', '#BCA67A'], light='#FFFBEF'),
-    sage=dict(base=('#97AA8A', '#829674'), dark=['#66795A', '#74876A', '#5A6C50'], light='#B3C3A6'))
+    sage=dict(base=('#97AA8A', '#829674'), dark=['#66795A', '#74876A', '#5A6C50'], light='#B3C3A6'),
+    birch=dict(base=('#F3E4C6', '#EAD6B0'), dark=['#CFB080', '#DCC296', '#C4A270'], light='#FFF9EA'),
+    cherry=dict(base=('#AA6446', '#9A573D'), dark=['#733826', '#7F422D', '#632F1D'], light='#BF7E60'))
 
 
 TONES = (0, .24, -.12, .12, -.22)  # of the five squares: towards the wood's own light or dark
@@ -130,6 +132,10 @@ SETS = {
                      ball=((0, '#F0A088'), (30, '#C84E35'), (70, '#962B16'), (100, '#5E160B')), hi='#FFE3D6', hop=.5, mane='#4A1207', seam=('#3A0E06', .85)),
     'print1': dict(line='#1E1A18', det='#1E1A18', lathe=flat('#FFFFFF'), ball=flat('#FFFFFF'), hi='#FFFFFF', hop=0, mane='#C9C4BC', seam=('#1E1A18', .85)),
     'print2': dict(line='#0C0A09', det='#FFFFFF', lathe=flat('#26211E'), ball=flat('#26211E'), hi='#FFFFFF', hop=0, mane='#0E0A08', seam=('#D8D0C8', .85)),
+    'marble1': dict(line='#2B3036', det='#2B3036', lathe=((0, '#A4ADB5'), (13, '#DCE2E6'), (33, '#FFFFFF'), (55, '#F1F4F6'), (80, '#CCD4DA'), (100, '#949EA8')),
+                    ball=((0, '#FFFFFF'), (35, '#F4F7F8'), (75, '#CFD7DD'), (100, '#9CA6AF')), hi='#FFFFFF', hop=.8, mane='#A9B3BB', seam=('#2B3036', .7)),
+    'marble2': dict(line='#04140D', det='#CDEBDC', lathe=((0, '#08251A'), (13, '#175038'), (30, '#418A68'), (48, '#1D5C41'), (76, '#0F3C2B'), (100, '#071F16')),
+                    ball=((0, '#9CD2B8'), (26, '#3B8261'), (65, '#14492F'), (100, '#071F16')), hi='#DDF5E8', hop=.4, mane='#062016', seam=('#8FC4AA', .45)),
     'contrast1': dict(outline=THIN, line='#000000', det='#000000', lathe=flat('#FFFFFF'), ball=flat('#FFFFFF'), hi='#FFFFFF', hop=0, mane='#C9C4BC', seam=('#000000', .85)),
     'contrast2': dict(line='#FFFFFF', det='#FFFFFF', lathe=flat('#000000'), ball=flat('#000000'), hi='#FFFFFF', hop=0, mane='#000000', seam=('#FFFFFF', .85)),
 }
@@ -246,6 +252,11 @@ def main():
         for shade, wood in (('light', light), ('dark', dark)):
             for i, tone in enumerate(TONES): wood_square(DIR + '%s/%s%d' % (theme, shade, i), WOODS[wood], r, tone)
         sheen(DIR + theme + '/sheen')
+    cherry = random.Random(79)
+    for shade, wood in (('light', 'birch'), ('dark', 'cherry')):
+        for i, tone in enumerate(TONES): wood_square(DIR + 'cherry/%s%d' % (shade, i), WOODS[wood], cherry, tone)
+    sheen(DIR + 'cherry/sheen')
+    frame(DIR + 'cherry/frame', ('#5A2418', '#3B150D'), ['#220A05', '#2E0F08'], '#8E4A34', 8)
     frame(DIR + 'maple/frame', ('#6B4429', '#4A2D1A'), ['#2E1A0D', '#3A2212'], '#8A5C38', 5)
     frame(DIR + 'ash/frame', ('#5F6B4E', '#414C37'), ['#2A3222', '#353F2B'], '#8A9774', 6)
     paper_board()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Dominoes: ivory on ebony, ebony with brass, the high-contrast set; tables of felt and leather.
+"""Dominoes: ivory on ebony, ebony with brass, cherry with ivory pips, the high-contrast set; tables of felt, leather and walnut.
 
 A tile is drawn from three sprites of one view box, 260 x 512 upright and 512 x 260 lying: its body, the pips of its first half
 (above, at the left) and those of its second.  The light never turns with the tile, so both ways have their own sprites."""
@@ -20,6 +20,9 @@ LOOKS = {
     'ebony': dict(edge='#0A0706', under=('#3A2A22', '#120C09'), side=('#2A201B', '#120D0A'), face=('#5A4A41', '#3B2F29', '#241B17'),
                   vein='#7A6659', light='#E7D6C2', dark='#000000', inlay='#D9B066', line='#0B0705', shine='#8A7666', pip=('#FFFDF4', '#F3E6C8', '#CDB385'), rim='#0B0705',
                   back=('#8E3A2C', '#6B2219', '#43120D'), back_edge='#16060A', back_under=('#3A2A22', '#120C09'), sign='#E3B45C', frame='#C08B3E'),
+    'cherry': dict(edge='#16060A', under=('#3A1610', '#1A0806'), side=('#5E2218', '#3A120C'), face=('#B45A42', '#8E3A28', '#64210F'),
+                   vein='#D98C72', light='#FFD9C6', dark='#2A0A05', inlay='#F0D9AE', line='#2A0A05', shine='#C97A62', pip=('#FFFDF4', '#F6EBD2', '#D6C096'), rim='#2A0A05',
+                   back=('#3C5A50', '#26443A', '#142A22'), back_edge='#08120E', back_under=('#5E2218', '#2A0A05'), sign='#E9CD8E', frame='#B98C42'),
 }
 
 
@@ -168,6 +171,8 @@ def main():
     grained(((0, '#6B4429'), (50, '#54331F'), (100, '#432815')), '#2A170C', '#B58455', 7).save(DIR + 'felt/rail')
     texture(((0, '#7C4A38'), (50, '#67392B'), (100, '#4C271D')), '#35180F', '#B98668', 9, 900).save(DIR + 'leather/table')
     grained(((0, '#3A2A22'), (50, '#2C1F19'), (100, '#1E1410')), '#0E0805', '#6E5545', 8).save(DIR + 'leather/rail')
+    grained(((0, '#5E432E'), (50, '#4E3624'), (100, '#3A2718')), '#24160C', '#8A6848', 11).save(DIR + 'walnut/table')
+    grained(((0, '#8A6240'), (50, '#6B4729'), (100, '#54351C')), '#2A170C', '#C79A66', 12).save(DIR + 'walnut/rail')
     flat('#000000').save(DIR + 'contrast/table')
     flat('#FFFFFF').save(DIR + 'contrast/rail')
 

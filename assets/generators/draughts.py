@@ -12,6 +12,8 @@ WOODS = {
                   lgrain=('#C9A96C', '#F7E8C8', '#BE9A5C'), dgrain=('#6E4423', '#C29468', '#5E3819'), frame=('#7A4B2B', '#5C3319', '#472511'), line='#F0D9AE'),
     'sage': dict(light=('#F1E7CF', '#ECE0C4', '#E8DBBC', '#F4ECD8', '#E6D8B8'), dark=('#7F9373', '#788C6C', '#83977A', '#728667', '#889B7D'),
                  lgrain=('#D3C39B', '#FBF5E6', '#CAB88C'), dgrain=('#5A6E50', '#A6B899', '#51644A'), frame=('#6B7A60', '#4F5D46', '#3C4835'), line='#FBF4E2'),
+    'cherry': dict(light=('#F0E0C0', '#EBD8B4', '#E7D2AB', '#F4E6CA', '#E9D6B2'), dark=('#A66146', '#9C583E', '#A15D42', '#96533A', '#AB674C'),
+                   lgrain=('#CFB080', '#FCF2DC', '#C4A270'), dgrain=('#6B3220', '#C48467', '#5A2817'), frame=('#5A2418', '#43190F', '#300F08'), line='#F3D2B0'),
     'slate': dict(light=('#EDE6D6', '#E8E0CE', '#E4DBC8', '#F0EADC', '#E6DDCB'), dark=('#7F90A2', '#78899B', '#8494A6', '#738496', '#8797A8'),
                   lgrain=('#CFC4AD', '#F8F4EA', '#C6BAA1'), dgrain=('#5A6B7D', '#A5B2C0', '#516274'), frame=('#55636F', '#3E4A55', '#2D3740'), line='#F6F2E6'),
 }
@@ -107,6 +109,11 @@ LOOKS['red'] = {
     2: dict(line='#180504', side=((0, '#7C2A20'), (40, '#52140E'), (100, '#220605')), top=('#A23A2C', '#74200F', '#460E08'), dark='#2E0805', lite='#F0B9A4', crown=('#F3D27A', '#B98528'), lip=.5, band=('#F3D27A', '#D9A441', '#8C6420'))}
 
 
+LOOKS['marble'] = {
+    1: dict(line='#2B3036', side=((0, '#DCE2E6'), (40, '#B4BDC5'), (100, '#77818B')), top=('#FFFFFF', '#F2F5F7', '#CDD5DB'), dark='#7C8792', lite='#FFFFFF', crown=('#B4452C', '#7E2A18'), lip=.85),
+    2: dict(line='#04140D', side=((0, '#2C6C4F'), (40, '#14442F'), (100, '#082318')), top=('#4F9A77', '#1F6245', '#0C3625'), dark='#062117', lite='#CDEBDC', crown=('#F3D27A', '#B98528'), lip=.5)}
+
+
 def wall(cy, r, th): return 'M%s %sA%s %s 0 0 1 %s %sL%s %sA%s %s 0 0 1 %s %sZ' % tuple(f(v) for v in (256 - r, cy, r, r, 256 + r, cy, 256 + r, cy + th, r, r, 256 - r, cy + th))
 
 
@@ -146,6 +153,12 @@ def slab(s, k, cy, r, th, look, rings, band=False):
         s.path(d, 'none', stroke=k['dark'], sw=9)
         s.circle(256, cy, r * .56, 'none', stroke=k['dark'], sw=10)
         s.circle(258, cy + 2, r * .53, 'none', stroke=k['lite'], sw=4, sop=.5)
+    if rings and look == 'marble':      # one deep groove, and a vein across the stone
+        s.circle(256, cy, r * .68, 'none', stroke=k['dark'], sw=15, sop=.8)
+        s.circle(258.5, cy + 2.5, r * .62, 'none', stroke=k['lite'], sw=5, sop=.55)
+        for a, b in ((-.46, .30), (-.30, -.34)):
+            s.path('M%s %sC%s %s %s %s %s %s' % tuple(f(v) for v in (256 + r * a, cy + r * b, 256 + r * (a + .28), cy + r * (b - .22), 256 + r * (a + .46), cy + r * (b + .16), 256 + r * (a + .76), cy + r * (b - .08))),
+                   'none', stroke=k['dark'], sw=6, sop=.55)
     s.path('M%s %sA%s %s 0 0 1 %s %s' % tuple(f(v) for v in (256 - r * .88, cy - r * .12, r * .89, r * .89, 256 - r * .22, cy - r * .862)), 'none', stroke=k['lite'], sw=11, sop=min(.9, k['lip'] + .1))
 
 

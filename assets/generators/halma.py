@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The star: a disc of birch with stained corners, a printed tin, white on black; glass marbles, turned pegs, and flat ones.
+"""The star: discs of birch and of walnut with stained corners, a printed tin, white on black; glass marbles, turned pegs, enamel discs, and flat ones.
 
 The board is 16.5 x 16.5 units, 100 of the view box to the unit, the pitch of the holes one unit, the middle at (8.25, 8.25).  The
 corners, their signs and the holes are sprites of their own, placed by the layout: the board turns, and the light does not.
@@ -74,6 +74,25 @@ def birch():
     return s
 
 
+def walnut():
+    """dark wood with a light field let in round the star"""
+    s, r, M = Svg(SIZE), random.Random(33), MIDDLE
+    R, box = 812, (M - 560, M - 560, M + 560, M + 560)
+    s.circle(M, M, R, s.lin(*box, (0, '#8A6240'), (45, '#5E3E24'), (100, '#361F10')))
+    s.circle(M, M, R - 3, 'none', stroke=s.lin(*box, (0, '#FFE6C0', .85), (44, '#FFE6C0', .2), (52, '#120804', .12), (100, '#120804', .8)), sw=6)
+    ins = round_inset(2 * R - 12, 2 * R - 12, R - 6, 3)
+    grain(s, M - R + 6, M - R + 6, 2 * R - 12, 2 * R - 12, r, 120, ['#2E1A0C', '#3C2412', '#A07A54'], widths=(1.6, 2.6, 4), op=(.12, .30), amp=8, groups=10, inset=ins, short=.6)
+    q = R - 58
+    s.circle(M, M, q + 6, '#E9C878'); s.circle(M, M, q + 3, '#3A2412')
+    s.circle(M, M, q, s.lin(*box, (0, '#F4E2BE'), (48, '#EAD2A4'), (100, '#D3B47E')))
+    ins = round_inset(2 * q, 2 * q, q, 3)
+    grain(s, M - q, M - q, 2 * q, 2 * q, r, 150, ['#C9A468', '#BC9456', '#FFF3D8'], widths=(1.3, 2, 3.4), op=(.12, .30), amp=8, groups=10, inset=ins, short=.6)
+    s.path(web(1.4, 1.8), 'none', stroke='#FFF6DE', sw=3.2, sop=.55)
+    s.path(web(0, 0), 'none', stroke='#7A5227', sw=2.8, sop=.55)
+    s.circle(M, M, q, s.rad(M - 240, M - 300, 1350, (0, '#FFFFFF', .12), (45, '#FFFFFF', 0), (72, '#3A2208', .02), (100, '#3A2208', .20)))
+    return s
+
+
 def tin():
     """a printed lid with a rolled rim"""
     s, r, M = Svg(SIZE), random.Random(7), MIDDLE
@@ -130,7 +149,7 @@ def corner(theme, n, up):
     if theme == 'contrast':
         s.poly(out, '#000000', stroke='#FFFFFF', sw=6)
         return s
-    if theme == 'birch':
+    if theme in ('birch', 'walnut'):
         edge = mix(dk, '#5A3A1A', .35) if n != 'white' else '#8A7350'
         s.poly([(x + 2.4, y + 2.8) for x, y in out], 'none', stroke='#FFF8E4', sw=8, sop=.8)
         s.poly(out, STAIN[n], fop=.84)
@@ -154,7 +173,7 @@ def sign(theme, n):
         signs.draw(s, SIGN[n], 64, 65, 74, '#FFFFFF')
         return s
     ink = {'white': '#6E6452', 'black': '#1C1A18', 'yellow': '#8A5F00'}.get(n, mix(dk, md, .3))
-    if theme == 'birch':
+    if theme in ('birch', 'walnut'):
         s.circle(64, 64, 63, '#4E2F14')
         s.circle(64, 64, 59, s.lin(20, 20, 108, 108, (0, '#F6DA92'), (50, '#C08F3A'), (100, '#8A5F22')))
         s.circle(64, 64, 52, s.lin(20, 20, 108, 108, (0, '#B98A52'), (100, '#FFF3D6')))
@@ -173,7 +192,7 @@ def hole(theme):
     if theme == 'contrast':
         s.circle(256, 256, 200, '#000000', stroke='#FFFFFF', sw=24)
         return s
-    if theme == 'birch':
+    if theme in ('birch', 'walnut'):
         s.circle(268, 271, 232, '#FFFAEA', fop=.9)
         s.circle(256, 256, 224, '#54361A')
         s.circle(256, 256, 208, s.lin(90, 80, 430, 440, (0, '#36200C'), (45, '#765029'), (100, '#D4A96B')))
@@ -225,6 +244,19 @@ def peg(n):
     return s
 
 
+def disc(n):
+    """a coin of enamel in a wooden rim, its sign let in"""
+    (dk, md, lt, ink), s = C[n], Svg(512)
+    line = mix(dk, '#120A06', .6)
+    s.circle(256, 262, 214, line, stroke=line, sw=22)
+    s.circle(256, 260, 212, s.lin(70, 70, 440, 450, (0, '#F6E3BC'), (45, '#D2B078'), (100, '#8A6636')))
+    s.circle(256, 254, 178, mix(dk, '#120A06', .35))
+    s.circle(256, 254, 168, s.lin(110, 90, 400, 420, (0, mix(md, lt, .45)), (45, md), (100, mix(md, dk, .5))))
+    signs.draw(s, SIGN[n], 256, 256, 214, ink if n != 'white' else '#5A5042')
+    s.path('M112 232C122 164 180 112 250 106', 'none', stroke='#FFFFFF', sw=13, sop=.6)
+    return s
+
+
 def flat(n):
     """every second colour is white on black, so that neighbours differ by more than their signs"""
     s, inverted = Svg(512), n in ('yellow', 'blue', 'black')
@@ -235,13 +267,13 @@ def flat(n):
 
 
 def main():
-    for theme, board in (('birch', birch), ('tin', tin), ('contrast', black)):
+    for theme, board in (('birch', birch), ('walnut', walnut), ('tin', tin), ('contrast', black)):
         board().save(DIR + theme + '/board')
         hole(theme).save(DIR + theme + '/hole')
         for n in NAMES:
             sign(theme, n).save(DIR + theme + '/sign_' + n)
             for way, turn in (('v', 1), ('h', -1)): corner(theme, n, UPRIGHT[n] * turn).save('%s%s/corner_%s_%s' % (DIR, theme, n, way))
-    for folder, make in (('marbles', marble), ('pegs', peg), ('contrast', flat)):
+    for folder, make in (('marbles', marble), ('pegs', peg), ('discs', disc), ('contrast', flat)):
         for n in NAMES: make(n).save(DIR + folder + '/' + n)
 
 

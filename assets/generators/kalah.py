@@ -12,6 +12,8 @@ WOOD = {
                    pit=('#C08050', '#9A5E38', '#5E3219', '#35180A'), wall=('#241005', '#6A3A1D', '#F3C28A'), seed=3),
     'olive': dict(base=('#A68C5A', '#8C7344', '#6E5730'), dark=('#463A17', '#564822', '#362C10'), light=('#B5A267', '#C4B27A'), edge='#F0E2B4', deep='#1E170A',
                   pit=('#93A783', '#687D5E', '#3A4A38', '#1B261D'), wall=('#10160E', '#4E5236', '#DFD19C'), seed=17),
+    'walnut': dict(base=('#86623F', '#6C4C2F', '#513722'), dark=('#301C0E', '#3D2614', '#241409'), light=('#9A744D', '#AC855C'), edge='#F2D2A2', deep='#150A04',
+                   pit=('#94704C', '#6A4B30', '#40291A', '#22140A'), wall=('#110904', '#4E3622', '#DDB27E'), seed=29),
 }
 
 
@@ -140,6 +142,25 @@ def pebble(tone, k, seed):
     return s
 
 
+BEAD = [('#8A1E12', '#D4472F', '#FFB49A'), ('#9A6400', '#EAB530', '#FFF0B4'), ('#17503A', '#2F9A6A', '#B2F0CE'),
+        ('#1B3A78', '#4A80D6', '#BCD8FF'), ('#6E4526', '#C99760', '#FFE9C6'), ('#8B8172', '#EDE6D6', '#FFFFFF')]      # lacquered wood, the last two plain
+
+
+def bead(hue, k):
+    """a turned bead, lying on its side or its end: the bore is seen where it points"""
+    dark, mid, lite = hue
+    s, d = Svg(512), SHAPES[k]
+    line = mix(dark, '#120A06', .6)
+    s.path(d, line, stroke=line, sw=20)
+    s.path(d, s.rad(180, 160, 400, (0, lite), (30, mix(mid, lite, .3)), (60, mid), (100, dark)))
+    x, y, a = ((256, 256, 0), (318, 236, 24), (214, 308, -30), (282, 300, 60))[k]
+    s.ell(x, y, 92, 84, line, fop=.85, tf='rotate(%d %d %d)' % (a, x, y))
+    s.ell(x + 4, y + 6, 66, 60, s.lin(x - 50, y - 50, x + 50, y + 60, (0, '#1A0E06'), (60, '#4A2E18'), (100, '#9A6E42')), tf='rotate(%d %d %d)' % (a, x, y))
+    s.ell(168, 140, 70, 36, '#FFFFFF', fop=.8, tf='rotate(-36 168 140)')
+    s.path('M146 404C232 448 388 420 428 306C402 386 296 430 146 404Z', '#FFFFFF', fop=.28)
+    return s
+
+
 def stone_contrast(k):
     s = Svg(512)
     s.path(SHAPES[k], '#000000', stroke='#000000', sw=34)
@@ -176,6 +197,7 @@ def main():
     for k in range(24):               # tint k // 4, outline k % 4
         S('glass/stone%d' % k, glass(HUES[k // 4], k % 4))
         S('pebbles/stone%d' % k, pebble(PEBBLE[k // 4], k % 4, 300 + k))
+        S('beads/stone%d' % k, bead(BEAD[k // 4], k % 4))
         S('contrast/stone%d' % k, stone_contrast(k % 4))
 
 

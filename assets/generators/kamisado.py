@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Kamisado: lacquer and stone squares, frames, octagonal towers, turrets, sumo studs, and the high-contrast set."""
+"""Kamisado: squares of lacquer, stone and stained wood, frames, octagonal towers, turrets, discs, sumo studs, and the high-contrast set."""
 import json, math, os, random
 from lib import Svg, ASSETS, f, pl, mix, lighter, darker, octa, ngon, facets, shade, bevel, contrast, lum
 from signs import draw as sign
@@ -9,6 +9,8 @@ SIGN_OF = dict(zip(COLOURS, 'mountain leaf heart sun flower wave drop slice'.spl
 LACQUER = dict(brown='#7B4B2E', green='#2E8B57', red='#BF3A30', yellow='#E8BF3F', pink='#E48FA8', turquoise='#35AAA6', blue='#2F5DA6', orange='#E07B30')
 LINK = dict(brown='#FBEBD0', green='#F4F3DC', red='#FFE9DA', yellow='#4A3408', pink='#5A1D33', turquoise='#06393A', blue='#E8F0FF', orange='#4B1E05')
 STONE = dict(brown='#6E5444', green='#4B7B5C', red='#A4503F', yellow='#D8BD70', pink='#D5A3AC', turquoise='#6BABA4', blue='#4B688F', orange='#CC8A56')
+STAIN = dict(brown='#765038', green='#3C8058', red='#B04436', yellow='#E2BE5A', pink='#DE98A6', turquoise='#4FA8A0', blue='#3C609A', orange='#D6803E')
+DINK = dict(brown='#FBEFDC', green='#F6F5E6', red='#FFF0E4', yellow='#43310C', pink='#4A1A2B', turquoise='#04302E', blue='#EEF4FF', orange='#3C1A06')
 SINK = dict(brown='#FBEFDC', green='#F6F5E6', red='#FFF0E4', yellow='#43310C', pink='#4A1A2B', turquoise='#06302F', blue='#EEF4FF', orange='#3C1A06')
 DIR = 'sprites/kamisado/'
 
@@ -37,6 +39,21 @@ def square_stone(c, seed):
             d += pl(p) + 'Z'
         s.path(d, col, fop=o)
     bevel(s, g, g, q - 2 * g, q - 2 * g, 10, '#FFFFFF', '#000000', 13, (.26, .30))
+    return s
+
+
+def square_veneer(c, seed):
+    """stained wood, each leaf with a grain of its own"""
+    s, q, g, r = Svg(512), 512, 7, random.Random(seed)
+    s.rect(0, 0, q, q, '#1C100A')
+    s.rect(g, g, q - 2 * g, q - 2 * g, s.lin(g, g, q - g, q - g, (0, lighter(c, .11)), (50, c), (100, darker(c, .12))), r=12)
+    for col, o, n, w in ((darker(c, .38), .30, 9, 7), (darker(c, .5), .26, 16, 3), (lighter(c, .4), .30, 10, 3.4)):
+        d, bow = '', r.uniform(-26, 26)
+        for _ in range(n):
+            x = r.uniform(30, 482)
+            d += 'M%s 22C%s 180 %s 330 %s 490' % (f(x), f(x + bow + r.uniform(-8, 8)), f(x + bow + r.uniform(-8, 8)), f(x + r.uniform(-12, 12)))
+        s.path(d, 'none', stroke=col, sw=w, sop=o)
+    bevel(s, g, g, q - 2 * g, q - 2 * g, 12, '#FFF6E4', '#000000', 9, (.34, .36))
     return s
 
 
@@ -163,6 +180,30 @@ def turret_collar(s):
     s.circle(256, 235, 162, 'none', stroke=s.lin(140, 116, 372, 348, (0, '#FFF0B8'), (50, '#E3AE45'), (100, '#94681A')), sw=11)
 
 
+# --- set 3: discs -------------------------------------------------------------
+DI = {1: dict(line='#33261B', side=('#E4D2AC', '#BFA57A', '#846A42'), rim=('#FFFDF4', '#F1E2C2', '#CDB184'), lip='#FFFFFF', lo=.9, blank='#F6EBD2'),
+      2: dict(line='#0B0807', side=('#453932', '#231B17', '#0B0807'), rim=('#74665C', '#3A302A', '#1C1512'), lip='#E3C48C', lo=.55, blank='#3B302B')}
+
+
+def disc(seat, col, ink, name):
+    """a turned disc with a lacquered field let into it"""
+    t, s, R, H, cy = DI[seat], Svg(512), 208, 34, 236
+    if seat == 2:                     # a gilt edge, as the towers have
+        for y in (cy + H, cy): s.circle(256, y, R, '#D9B678', stroke='#D9B678', sw=26)
+        s.rect(256 - R, cy, 2 * R, H, '#D9B678', stroke='#D9B678', sw=26)
+    for y in (cy + H, cy): s.circle(256, y, R, t['line'], stroke=t['line'], sw=12 if seat == 2 else 24)
+    s.rect(256 - R, cy, 2 * R, H, t['line'], stroke=t['line'], sw=12 if seat == 2 else 24)
+    wall = s.lin(48, 0, 464, 0, (0, t['side'][0]), (45, t['side'][1]), (100, t['side'][2]))
+    s.circle(256, cy + H, R, wall); s.rect(256 - R, cy, 2 * R, H, wall)
+    s.circle(256, cy, R, s.rad(170, 124, 370, (0, t['rim'][0]), (46, t['rim'][1]), (100, t['rim'][2])))
+    s.circle(256, cy, R - 6, 'none', stroke=s.lin(110, 90, 400, 390, (0, t['lip'], t['lo']), (48, t['lip'], 0), (100, '#000000', .3)), sw=8)
+    s.circle(256, cy + 2, 156, darker(col, .55), stroke=t['line'], sw=8)
+    s.circle(256, cy, 151, s.rad(200, 178, 250, (0, lighter(col, .32)), (42, col), (100, darker(col, .2))))
+    s.circle(256, cy, 145, 'none', stroke=s.lin(150, 126, 362, 338, (0, '#FFFFFF', .6), (42, '#FFFFFF', 0), (60, '#000000', 0), (100, '#000000', .28)), sw=6)
+    if name: sign(s, name, 256, cy + 1, 196, ink)
+    return s
+
+
 # --- high contrast -----------------------------------------------------------
 def tower_contrast(seat, name):
     s, R = Svg(512), 238
@@ -182,34 +223,39 @@ def main():
     for k, c in enumerate(COLOURS):
         S('lacquer/square_' + c, square_lacquer(LACQUER[c]))
         S('stone/square_' + c, square_stone(STONE[c], 40 + k))
+        S('veneer/square_' + c, square_veneer(STAIN[c], 60 + k))
         S('contrast/square_' + c, square_contrast())
         for seat in (1, 2):
             S('towers/%s_%d' % (c, seat), tower(seat, LACQUER[c], LINK[c], SIGN_OF[c]))
             S('turrets/%s_%d' % (c, seat), turret(seat, LACQUER[c], LINK[c], SIGN_OF[c]))
+            S('discs/%s_%d' % (c, seat), disc(seat, LACQUER[c], LINK[c], SIGN_OF[c]))
             S('contrast/%s_%d' % (c, seat), tower_contrast(seat, SIGN_OF[c]))
     for seat in (1, 2):
         S('towers/blank_%d' % seat, tower(seat, TW[seat]['blank'], '', ''))
         S('turrets/blank_%d' % seat, turret(seat, TU[seat]['blank'], '', ''))
+        S('discs/blank_%d' % seat, disc(seat, DI[seat]['blank'], '', ''))
         S('contrast/blank_%d' % seat, tower_contrast(seat, ''))
     for n in (1, 2, 3):
         S('towers/sumo%d' % n, studs(n, 244, 213, 31, octa_collar))
         S('turrets/sumo%d' % n, studs(n, 246, 200, 31, turret_collar))
+        S('discs/sumo%d' % n, studs(n, 246, 200, 31, turret_collar))
         S('contrast/sumo%d' % n, studs(n, 256, 204, 34, None, ('#FFE500', '#FFE500', '#FFE500'), '#000000'))
     S('lacquer/frame', frame(('#4A2019', '#2C110E', '#260E0B', '#120605'), '#B98A3E', '#E0A68C', '#C2924A', '#0D0605', '#FFE7D2'))
     S('stone/frame', frame(('#4A5056', '#33383D', '#2C3034', '#1B1E21'), '#9AA3AB', '#DCE3E8', '#A9A391', '#1C1F22', '#FFFFFF',
                            (('#8A949C', .35, 190), ('#0E1012', .45, 190))))
+    S('veneer/frame', frame(('#7A5230', '#553619', '#4A2E15', '#2A180A'), '#C49A5E', '#FFE2B8', '#D9A441', '#1C100A', '#FFF0D2'))
     s = Svg(900)
     s.rect(0, 0, 900, 900, '#000000'); s.rect(1.75, 1.75, 896.5, 896.5, 'none', stroke='#FFFFFF', sw=3.5, join='miter')
     s.rect(49, 49, 802, 802, '#000000', stroke='#FFFFFF', sw=2, join='miter')
     S('contrast/frame', s)
-    S('lacquer/gloss', gloss(.17, .14)); S('stone/gloss', gloss(.08, .12))
+    S('lacquer/gloss', gloss(.17, .14)); S('stone/gloss', gloss(.08, .12)); S('veneer/gloss', gloss(.10, .13))
     s = Svg(512)                      # corner tab under a covered square's sign: white, tinted with the square's fill
     g, q = 6.2, 512
     s.path('M%s %sh%sv%sl%s %sh%sZ' % tuple(f(v) for v in (g, g, q * .26, q * .17, -q * .09, q * .09, -q * .17)), '#FFFFFF')
     S('tab', s)
-    tones = {c: dict(fill=LACQUER[c], ink=LINK[c], sign=SIGN_OF[c], stone=dict(fill=STONE[c], ink=SINK[c]), contrast=dict(fill='#000000', ink='#FFFFFF')) for c in COLOURS}
+    tones = {c: dict(fill=LACQUER[c], ink=LINK[c], sign=SIGN_OF[c], stone=dict(fill=STONE[c], ink=SINK[c]), veneer=dict(fill=STAIN[c], ink=DINK[c]), contrast=dict(fill='#000000', ink='#FFFFFF')) for c in COLOURS}
     for c in COLOURS:
-        for a, b in ((LACQUER[c], LINK[c]), (STONE[c], SINK[c])): assert contrast(a, b) >= 3.7, (c, a, b, contrast(a, b))
+        for a, b in ((LACQUER[c], LINK[c]), (STONE[c], SINK[c]), (STAIN[c], DINK[c])): assert contrast(a, b) >= 3.7, (c, a, b, contrast(a, b))
     with open(os.path.join(ASSETS, DIR, 'tones.json'), 'w', encoding='utf-8', newline='\n') as o: o.write(json.dumps(tones, indent=1) + '\n')
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Ludo: a card with enamel yards, a paper one, white on black; horses, pawns, and pawns in black and white; dice and a cup.
+"""Ludo: a card with enamel yards, a paper one, a wooden one, white on black; horses, pawns, discs, and pawns in black and white; dice and a cup.
 
 The board is 15×15 units and half a unit of card round them, 60 of the view box to the unit, the ring and the rest where ludo.md has them. Colours are never
 alone: red is the heart, green the leaf, yellow the sun, blue the drop, as everywhere."""
@@ -28,7 +28,8 @@ def sign_ink(n): return '#6E4700' if n == 'yellow' else INK
 
 LOOKS = dict(
     enamel=dict(card=('#FBF4E4', '#EADDC2'), cell=('#FFFDF7', '#F3E8D2'), edge='#5A4632', gloss=True, rim='#B9873A'),
-    paper=dict(card=('#E9E2D0', '#DCD2BA'), cell=('#F7F2E4', '#F1EAD7'), edge='#8A7A60', gloss=False, rim='#8A7A60'))
+    paper=dict(card=('#E9E2D0', '#DCD2BA'), cell=('#F7F2E4', '#F1EAD7'), edge='#8A7A60', gloss=False, rim='#8A7A60'),
+    wood=dict(card=('#C69A68', '#A0733F'), cell=('#FBEFD8', '#EEDCB6'), edge='#4E3216', gloss=True, rim='#5E3A18'))
 
 
 def fill(s, n, x, y, w, h, look):
@@ -204,6 +205,20 @@ def pawn(n):
     return s
 
 
+def disc(n):
+    """a flat turned token: its colour round the edge, the sign in the middle"""
+    (m, dk, lt), s = C[n], Svg(512)
+    line = mix(dk, '#120A06', .6)
+    for y in (286, 250): s.circle(256, y, 206, line, stroke=line, sw=24)
+    s.rect(50, 250, 412, 36, line, stroke=line, sw=24)
+    wall = s.lin(50, 0, 462, 0, (0, mix(m, dk, .35)), (40, mix(m, dk, .15)), (100, dk))
+    s.circle(256, 286, 206, wall); s.rect(50, 250, 412, 36, wall)
+    s.circle(256, 250, 206, s.rad(180, 140, 360, (0, mix(m, '#FFFFFF', .5)), (45, m), (100, mix(m, dk, .6))))
+    s.circle(256, 250, 198, 'none', stroke=s.lin(110, 100, 400, 400, (0, '#FFFFFF', .8), (48, '#FFFFFF', .05), (100, '#000000', .3)), sw=9)
+    medal(s, n, 256, 250, 122)
+    return s
+
+
 def pawn_contrast(n):
     s = Svg(512)
     s.path(PAWN, '#000000', stroke='#000000', sw=44)
@@ -289,10 +304,10 @@ def cup(flat=False):
 
 
 def main():
-    for name, make in (('enamel', board), ('paper', board)): make(name).save(DIR + name + '/board')
+    for name, make in (('enamel', board), ('paper', board), ('wood', board)): make(name).save(DIR + name + '/board')
     board_contrast().save(DIR + 'contrast/board')
-    for name, ink in (('enamel', '#B9A27A'), ('paper', '#8A7A60'), ('contrast', '#FFFFFF')): star(ink).save(DIR + name + '/star')
-    for folder, make in (('horses', horse), ('pawns', pawn), ('contrast', pawn_contrast)):
+    for name, ink in (('enamel', '#B9A27A'), ('paper', '#8A7A60'), ('wood', '#A98A58'), ('contrast', '#FFFFFF')): star(ink).save(DIR + name + '/star')
+    for folder, make in (('horses', horse), ('pawns', pawn), ('discs', disc), ('contrast', pawn_contrast)):
         for n in NAMES: make(n).save(DIR + folder + '/' + n)
         for k in range(1, 7): die(k, folder == 'contrast').save(DIR + folder + '/die_%d' % k)
         for k in range(TUMBLE): tumble(k, folder == 'contrast').save(DIR + folder + '/tumble_%d' % k)

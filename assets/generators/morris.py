@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Morris: boards engraved in slate, burnt into oak, or white on black; stones, turned men, troughs for the men in hand.
+"""Morris: boards engraved in slate or marble, burnt into oak, or white on black; stones, turned men, glass, troughs for the men in hand.
 
 A board is 8×8 units, 100 of the view box to the unit. nine, twelve: a..g at x 1..7, ranks 1..7 at y 7..1;
 six: a..e at 1, 2.5, 4, 5.5, 7; three: a..c at 1.5, 4, 6.5."""
@@ -71,6 +71,21 @@ def oak(seed=21):
     return s
 
 
+def marble(seed=40):
+    s, r, W = Svg(800), random.Random(seed), 800
+    s.rect(0, 0, W, W, s.rad(170, 120, 1080, (0, '#F4F1EA'), (45, '#E4DFD5'), (75, '#D3CCC0'), (100, '#B9B1A4')), r=16)
+    for col, w, o, n in (('#8E8A86', 5, .10, 7), ('#77736F', 2.2, .22, 9), ('#A58F74', 1.6, .24, 6)):     # veins, each from edge to edge
+        d = ''
+        for _ in range(n):
+            y, run = r.uniform(-60, W - 60), r.uniform(60, 240)
+            d += 'M12 %sC%s %s %s %s %s %s' % tuple(f(min(max(v, 12), W - 12)) for v in (y, r.uniform(160, 320), y + run * r.uniform(-.4, .9), r.uniform(420, 640), y + run * r.uniform(.2, 1.3), W - 12, y + run))
+        s.path(d, 'none', stroke=col, sw=w, sop=o)
+    bevel(s, 0, 0, W, W, 16, '#FFFFFF', '#4A443C', 5, (.8, .6))
+    s.rect(21, 21, 758, 758, 'none', r=7, stroke='#FFFFFF', sw=1.6, sop=.6)
+    s.rect(20, 20, 758, 758, 'none', r=7, stroke='#8A8172', sw=2, sop=.6)
+    return s
+
+
 def black():
     s = Svg(800)
     s.rect(0, 0, 800, 800, '#000000'); s.rect(2, 2, 796, 796, 'none', stroke='#FFFFFF', sw=4, join='miter')
@@ -85,6 +100,7 @@ def engrave(s, lines, pts, look):
         for x, y in pts: s.circle(x * 100, y * 100, 11, '#000000', stroke='#FFFFFF', sw=5)
         return
     lite, dark, mid, w, r, hole = dict(slate=('#D2DDE6', '#1D242A', '#38424B', 8, 14, ('#0E1316', '#242C33', '#5C6873')),
+                                       marble=('#FFFFFF', '#3A332B', '#5E554A', 7, 13, ('#1E1A16', '#3E3730', '#8C8274')),
                                        oak=('#FFE7BA', '#3A1D08', '#61350F', 7, 12.5, ('#200F04', '#40220B', '#7A4A1C')))[look]
     s.path(P(2, 2), 'none', stroke=lite, sw=w, sop=.58)
     s.path(P(0, 0), 'none', stroke=dark, sw=w)
@@ -166,6 +182,23 @@ def turned(seat):
     return s
 
 
+GLASS = {1: dict(line='#3A4650', g=((0, '#FFFFFF'), (42, '#F2F8FA'), (76, '#CFE0E6'), (100, '#9FB6C0')), star='#6E8894', hi='#FFFFFF'),
+         2: dict(line='#0A0714', g=((0, '#7E62B4'), (30, '#43267C'), (68, '#241049'), (100, '#120728')), star='#C9B2F2', hi='#F0E6FF')}
+
+
+def glass(seat):
+    """a pressed drop of glass: a ring within the clear one, a star within the dark one"""
+    c, s = GLASS[seat], Svg(512)
+    s.circle(256, 258, 214, c['line'], stroke=c['line'], sw=24)
+    s.circle(256, 258, 214, s.rad(180, 156, 372, *c['g']))
+    s.path('M118 396C196 476 376 452 442 312C406 410 262 462 118 396Z', '#FFFFFF', fop=.5 if seat == 1 else .2)
+    if seat == 1: s.circle(256, 258, 112, 'none', stroke=c['star'], sw=18)
+    else: s.poly([(256 + (112 if k % 2 == 0 else 44) * math.sin(k * math.pi / 4), 258 - (112 if k % 2 == 0 else 44) * math.cos(k * math.pi / 4)) for k in range(8)], c['star'])
+    s.ell(166, 136, 66, 34, c['hi'], fop=.95 if seat == 1 else .6, tf='rotate(-36 166 136)')
+    s.ell(104, 214, 15, 11, c['hi'], fop=.6, tf='rotate(-60 104 214)')
+    return s
+
+
 def man_contrast(seat):
     s = Svg(512)
     if seat == 1: s.circle(256, 256, 216, '#FFFFFF', stroke='#000000', sw=28); s.circle(256, 256, 112, 'none', stroke='#000000', sw=18)
@@ -177,7 +210,7 @@ def man_contrast(seat):
 
 def main():
     S = lambda n, s: s.save(DIR + n)
-    for th, slab in (('slate', slate), ('oak', oak), ('contrast', black)):
+    for th, slab in (('slate', slate), ('oak', oak), ('marble', marble), ('contrast', black)):
         S(th + '/slab', slab())
         for n, (lines, pts) in layouts().items():
             s = slab()
@@ -185,9 +218,10 @@ def main():
             S('%s/board_%s' % (th, n), s)
     S('slate/trough', trough(('#8A5C3A', '#573619'), ('#22130A', '#3B2415', '#684428'), ['#3A2210', '#4A2C15'], ['#A5754C'], '#FFE2B8', '#FFD9A8', 3))
     S('oak/trough', trough(('#D3A768', '#9C6E38'), ('#4A2A10', '#70461F', '#A67840'), ['#8A5C2B', '#74491F'], ['#EBCB98'], '#FFEDC6', '#FFE2B0', 5))
+    S('marble/trough', trough(('#8A6A48', '#5E4429'), ('#2A1A0E', '#463019', '#755433'), ['#3E2812', '#523619'], ['#A98557'], '#FFE9C8', '#FFE2B8', 7))
     s = Svg(130, 360); s.rect(7, 7, 116, 346, '#000000', r=58, stroke='#FFFFFF', sw=4); S('contrast/trough', s)
     for seat in (1, 2):
-        S('stones/man_%d' % seat, stone(seat)); S('turned/man_%d' % seat, turned(seat)); S('contrast/man_%d' % seat, man_contrast(seat))
+        S('stones/man_%d' % seat, stone(seat)); S('turned/man_%d' % seat, turned(seat)); S('glass/man_%d' % seat, glass(seat)); S('contrast/man_%d' % seat, man_contrast(seat))
 
 
 if __name__ == '__main__': main()

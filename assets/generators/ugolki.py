@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Ugolki: ash and sage squares, maple and walnut, black and white, the camps outlined in brass; cones, domes, and flat cones.
+"""Ugolki: ash and sage squares, maple and walnut, birch and slate, black and white, the camps outlined in brass; cones, domes, and flat cones.
 
 A board is 9 x 9 units, 100 of the view box to the unit, the squares in [.5, 8.5].  `camp_<files>x<ranks>` lies over the squares."""
 import math, random
@@ -10,7 +10,9 @@ WOODS = dict(
     sage=dict(light=('#F1E7CF', '#ECE1C6', '#E8DCBD', '#F4ECD8', '#E6D9BA'), dark=('#93A686', '#8A9E7D', '#8EA182', '#84987A', '#97AA8A'),
               lgrain=('#CDB88C', '#FFFBEF', '#BCA67A'), dgrain=('#66795A', '#B3C3A6', '#5A6C50'), frame=('#6B4429', '#553521', '#43281A'), line='#E9C18C'),
     walnut=dict(light=('#EED9B0', '#E9D2A5', '#E3C894', '#F1DEB9', '#E6CE9F'), dark=('#AF8157', '#A67850', '#A17249', '#9A6C45', '#B0845B'),
-                lgrain=('#C79F62', '#FBEFD2', '#B98D50'), dgrain=('#6E4729', '#C69A6C', '#5C3A20'), frame=('#3E4A3C', '#2F3A2F', '#222B22'), line='#D9C79A'))
+                lgrain=('#C79F62', '#FBEFD2', '#B98D50'), dgrain=('#6E4729', '#C69A6C', '#5C3A20'), frame=('#3E4A3C', '#2F3A2F', '#222B22'), line='#D9C79A'),
+    slate=dict(light=('#EDE6D6', '#E8E0CE', '#E4DBC8', '#F0EADC', '#E6DDCB'), dark=('#8798AA', '#8091A3', '#8494A6', '#7A8B9D', '#8B9CAE'),
+               lgrain=('#CFC4AD', '#F8F4EA', '#C6BAA1'), dgrain=('#5A6B7D', '#A5B2C0', '#516274'), frame=('#4A5560', '#37424C', '#28323A'), line='#D8DEE4'))
 CAMPS = ((3, 3), (4, 3), (3, 4))
 
 
@@ -151,7 +153,7 @@ def cone_contrast(seat):
 
 
 def main():
-    for theme in ('sage', 'walnut', 'contrast'):
+    for theme in ('sage', 'walnut', 'slate', 'contrast'):
         (board_contrast() if theme == 'contrast' else board(theme)).save(DIR + theme + '/board')
         for files, ranks in CAMPS: camp(theme, files, ranks).save('%s%s/camp_%dx%d' % (DIR, theme, files, ranks))
     for folder, dark in (('cones', EBONY), ('painted', VERMILION)):
