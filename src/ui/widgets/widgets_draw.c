@@ -297,6 +297,17 @@ static Colour row_body(Ui *ui, Rect r, bool chosen, const Hot *hot, Colour *quie
         if (theme->flat)
             shape.from = shape.to = theme->panel[0];
         gfx_shape(ui->gfx, r, &shape);
+    } else { /* it can be chosen */
+        Shape shape = {FIELD_RADIUS,
+                       colour_alpha(theme->raised[0], 110),
+                       0,
+                       colour_alpha(theme->raised[0], 60),
+                       theme->line,
+                       1,
+                       0};
+        if (theme->flat)
+            shape.from = shape.to = theme->panel[0];
+        gfx_shape(ui->gfx, rect_inset(r, 1), &shape);
     }
     if (hot->focused)
         widget_focus_ring(ui, rect_inset(r, 3), FIELD_RADIUS);

@@ -10,6 +10,17 @@ Day daily_today(App *app)
     return day_read(date);
 }
 
+Course *daily_course(App *app, Day today)
+{
+    Buffer faults = {0};
+    int index;
+    Puzzles *puzzles = daily_puzzle(app_catalog(app), today, &index);
+    Course *course = puzzles != NULL ? puzzles_course(puzzles, index, 1, &faults) : NULL;
+    puzzles_free(puzzles);
+    buffer_release(&faults);
+    return course;
+}
+
 static void add_days(Text *out, int days)
 {
     const long number[2] = {days, 0};

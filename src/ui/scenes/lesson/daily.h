@@ -9,6 +9,9 @@
 /* By the clock on the wall. */
 Day daily_today(App *app);
 
+/* Its puzzle as a course of one step; NULL: there are none. */
+Course *daily_course(App *app, Day today);
+
 /* "3 days in a row"; nothing for none. */
 void daily_streak(const Progress *progress, Day today, Text *out);
 

@@ -239,17 +239,6 @@ static void draw_daily(const Lessons *lessons, Ui *ui, const Course *course, int
     flow_line(ui, in, FONT_SANS, TEXT_SMALL, ink[1], ALIGN_LEFT, state.s);
 }
 
-static void take_daily(Lessons *lessons)
-{
-    Buffer faults = {0};
-    int index;
-    Puzzles *puzzles = daily_puzzle(app_catalog(lessons->scene.app), lessons->today, &index);
-    course_free(lessons->daily);
-    lessons->daily = puzzles != NULL ? puzzles_course(puzzles, index, 1, &faults) : NULL;
-    puzzles_free(puzzles);
-    buffer_release(&faults);
-}
-
 static void daily_row(Lessons *lessons, Flow *flow)
 {
     Ui *ui = flow->ui;
@@ -365,7 +354,8 @@ static void lessons_enter(Scene *scene)
     lessons->asked = NULL;
     lessons->asked_all = false;
     lessons->today = daily_today(scene->app);
-    take_daily(lessons);
+    course_free(lessons->daily);
+    lessons->daily = daily_course(scene->app, lessons->today);
 }
 
 static void lessons_release(Scene *scene)

@@ -7,11 +7,21 @@
 #include "data/words.h"
 #include "lesson/progress.h"
 #include "lesson/trainer.h"
+#include "ui/board/board_view.h"
 #include "ui/scenes/lesson/daily.h"
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/scenes.h"
 
-enum { LIST_MOST = 880, ROW = 64, GAME_ROW = 44, GAME_LEAST = 120, BAR = 6, GAMES_MAX = 16 };
+enum {
+    LIST_MOST = 880,
+    LIST_BESIDE = 440 /* a board */,
+    ROW = 64,
+    GAME_ROW = 44,
+    GAME_LEAST = 120,
+    BAR = 6,
+    BAR_BESIDE = 560,
+    GAMES_MAX = 16
+};
 
 typedef struct PuzzlesScene {
     Scene scene;
@@ -19,6 +29,7 @@ typedef struct PuzzlesScene {
     Puzzles *puzzles;   /* of the game that is chosen; NULL: there are none */
     Trainers trainers;
     Day today;
+    Course *daily; /* the puzzle of that day; NULL: there are none */
     int solved[PUZZLE_SETS], due;
     float height;
 } PuzzlesScene;
@@ -68,7 +79,10 @@ static bool row(Flow *flow, const char *id, const char *title, const char *line,
     gfx_text(gfx, (Rect){in.x, in.y, in.w, 20}, &type, far);
     if (share < 0)
         return clicked;
+    bool below = in.w < BAR_BESIDE; /* the line has all the width */
     Rect bar = {in.x + in.w - 120, in.y + in.h - BAR - 4, 120, BAR};
+    if (below)
+        bar = (Rect){in.x, in.y + in.h + 2, in.w, BAR};
     Shape track = {BAR / 2, theme->sunken, 0, theme->sunken, theme->line, 1, 0};
     Shape part = {BAR / 2, theme->right, 0, theme->right, 0, 0, 0};
     gfx_shape(gfx, bar, &track);
@@ -197,6 +211,33 @@ static void content(PuzzlesScene *list, Flow *flow)
         theme_row(list, flow, i);
 }
 
+/* ------------------------------------------------------- the board beside it */
+
+/* The puzzle of the day, to be begun by a click. */
+static void daily_board(PuzzlesScene *list, Ui *ui, Rect r)
+{
+    App *app = list->scene.app;
+    const Figure *board = &list->daily->step[0].board;
+    const Layout *layout =
+        app_layout_for(app, list->daily->game->rules, board->variant, &board->state.options);
+    Hot hot = ui_hot(ui, "puzzles.board", r, true);
+    ui_name(ui, words("Puzzle of the day"), false);
+    if (ui_drawing(ui) && layout != NULL && gfx_visible(ui_gfx(ui), r)) {
+        BoardLook look = app_look(app, layout);
+        look.figure = true;
+        board_picture(ui_gfx(ui), layout, &look, &board->state, NULL, r);
+    }
+    if (hot.clicked)
+        app_go(app, (Route){.to = ROUTE_DAILY});
+}
+
+/* Whose game is locked has no board to show. */
+static bool has_board(const PuzzlesScene *list, Rect window)
+{
+    return window.w >= WIDE_WIDTH && window.w > window.h && list->daily != NULL &&
+           guard_lessons(app_guard(list->scene.app), list->daily->game->rules->id);
+}
+
 /* ------------------------------------------------------- the scene */
 
 enum { PUZZLES_RULES, PUZZLES_LEAVE, PUZZLES_COMMANDS };
@@ -212,8 +253,15 @@ static void puzzles_frame(Scene *scene, Ui *ui)
     snprintf(scene->title, sizeof scene->title, "%s", words("Puzzles"));
     Rect window = gfx_bounds(ui_gfx(ui));
     Rect r = rect_inset(window, window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE);
-    float w = fminf(r.w, LIST_MOST);
-    r = (Rect){gfx_snap(ui_gfx(ui), r.x + (r.w - w) / 2), r.y, w, r.h};
+    if (has_board(list, window)) {
+        Rect board = r;
+        r = rect_cut_right(&board, LIST_BESIDE);
+        rect_cut_right(&board, EDGE);
+        daily_board(list, ui, board);
+    } else {
+        float w = fminf(r.w, LIST_MOST);
+        r = (Rect){gfx_snap(ui_gfx(ui), r.x + (r.w - w) / 2), r.y, w, r.h};
+    }
     ui_panel(ui, r);
     Rect in = rect_inset(r, window.w < SMALL_WIDTH ? 16 : 24);
     Rect head = rect_cut_top(&in, 44);
@@ -237,13 +285,17 @@ static void puzzles_frame(Scene *scene, Ui *ui)
 
 static void puzzles_enter(Scene *scene)
 {
-    count((PuzzlesScene *)scene);
+    PuzzlesScene *list = (PuzzlesScene *)scene;
+    count(list);
+    course_free(list->daily);
+    list->daily = daily_course(scene->app, list->today);
 }
 
 static void puzzles_release(Scene *scene)
 {
     PuzzlesScene *list = (PuzzlesScene *)scene;
     puzzles_free(list->puzzles);
+    course_free(list->daily);
     trainers_release(&list->trainers);
 }
 
