@@ -338,7 +338,7 @@ def of_four_at_a_table():
         desk.hear_until("how many at a table", lambda seen: "tournament.seats.1" in seen.places)
         desk.click("tournament.begin")
         desk.hear_until("its first round", lambda seen: "tournament.place.1.4.3" in seen.places)
-        if "seats 4" not in kept(desk) or "1. 1-2-3-4 *" not in kept(desk):
+        if "seats 4" not in kept(desk) or "1. 1-2-3-4 *" not in kept(desk) or "option places=yes" not in kept(desk):
             raise Failed("the tournament says %s" % kept(desk))
         for seat, place in ((1, 1), (2, 0), (3, 3)):
             desk.click("tournament.place.1.%d.%d" % (seat, place))

@@ -195,6 +195,8 @@ static void begin(TournamentsScene *scene)
                       .twice = draft->system == MENU_TWICE,
                       .help = draft->help != 0,
                       .players = draft->players};
+    if (t->seats > 0) /* places are played out, unless somebody has wished otherwise */
+        game_wish(game, true, &t->options);
     snprintf(t->variant, sizeof t->variant, "%s", variant->id);
     setup_copy_text(t->name, sizeof t->name, draft->name);
     if (t->name[0] == '\0')
