@@ -33,7 +33,8 @@ typedef struct ScoreSheet {
 } ScoreSheet;
 
 void sheet_make(const Match *match, ScoreSheet *out);
-/* Of the series that this match is a game of: a row each game, in one what is not known any more. */
+/* Of the series that this match is a game of: a row each game, in one what is not known any more.
+ */
 void sheet_make_series(const Match *match, ScoreSheet *out);
 /* At most so many rows: the first ones are put together in one. */
 void sheet_fold(ScoreSheet *sheet, int rows);
