@@ -9,7 +9,7 @@ enum { TONES_BYTES = 1 << 16 }; /* more than any tones file */
 
 static void read_look(const LayoutReader *reader, const JsonNode *node, LayoutLook *look)
 {
-    static const char *const keys[] = {"id", "name", "folder", "label", "plate", NULL};
+    static const char *const keys[] = {"id", "name", "folder", "label", "number", "plate", NULL};
     json_keys(node, keys);
     look->id = layout_keep(reader, layout_get_text(node, "id", ""), NULL);
     look->name = layout_keep(reader, layout_get_text(node, "name", ""), NULL);
@@ -19,6 +19,9 @@ static void read_look(const LayoutReader *reader, const JsonNode *node, LayoutLo
     JsonNode label = json_get(node, "label");
     if (json_there(&label))
         look->label = layout_colour(&label);
+    JsonNode number = json_get(node, "number");
+    if (json_there(&number))
+        look->number = layout_colour(&number);
     JsonNode plate = json_get(node, "plate");
     if (json_there(&plate))
         look->plate = layout_colour(&plate);
@@ -155,7 +158,7 @@ static void read_label_row(LayoutReader *reader, const JsonNode *node)
 {
     static const char *const keys[] = {"text", "kind", "from", "to",   "x",       "y", "dx",
                                        "dy",   "hold", "size", "only", "tight_y", NULL};
-    static const char *const kinds[] = {"coordinate", "name"};
+    static const char *const kinds[] = {"coordinate", "name", "number"};
     Layout *layout = reader->layout;
     if (!json_keys(node, keys) || !layout_applies(reader, node))
         return;
@@ -169,8 +172,7 @@ static void read_label_row(LayoutReader *reader, const JsonNode *node)
             break;
         }
         LayoutLabel *label = &layout->label[layout->label_count++];
-        label->kind =
-            layout_get_choice(node, "kind", kinds, 2) == 1 ? LABEL_NAME : LABEL_COORDINATE;
+        label->kind = (LayoutLabelKind)layout_get_choice(node, "kind", kinds, 3);
         label->text = layout_keep(reader, text, NULL);
         layout_get_anchor(reader, node, &label->at);
         label->tight = label->at;

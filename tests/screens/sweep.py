@@ -353,7 +353,7 @@ def circumstances(every):
                for name in shelf if "reviewed" in name]
     scenes += [("play:sheet:" + name, None) for name in shelf if name.startswith("dominoes-won")]
     scenes += [("play:dice", "ludo"), ("play:dice", "dominoes"), ("play:curtain", "dominoes"),
-               ("play", "dominoes/fives"), ("play:curtain", "dominoes/kozel")]
+               ("play", "dominoes/fives"), ("play", "draughts/international"), ("play:curtain", "dominoes/kozel")]
     scenes += [("editor", "chess"), ("editor:flaw", "chess"), ("editor:odd", "chess"), ("editor:empty", "draughts"),
                ("editor", "kamisado"), ("editor:empty", "kamisado"), ("editor", "halma"), ("editor:odd", "ugolki"),
                ("editor:empty", "ludo"), ("editor", "morris"), ("editor:odd", "morris"), ("editor:empty", "morris"), ("editor", "kalah"),

@@ -94,9 +94,10 @@ static void draw_site_sprites(const BoardView *view, Gfx *gfx)
     }
 }
 
-static Colour label_colour(const BoardView *view, const Gfx *gfx)
+static Colour label_colour(const BoardView *view, const Gfx *gfx, LayoutLabelKind kind)
 {
-    Colour own = view->layout->theme[board_theme(view, gfx)].label;
+    const LayoutLook *theme = &view->layout->theme[board_theme(view, gfx)];
+    Colour own = kind == LABEL_NUMBER && theme->number ? theme->number : theme->label;
     return own ? own : gfx_theme(gfx)->frame_label;
 }
 
@@ -130,9 +131,10 @@ static const float FIGURE_LABEL = 9;
 static void draw_labels(const BoardView *view, Gfx *gfx)
 {
     const Layout *layout = view->layout;
-    Type type = {FONT_SANS, 0, label_colour(view, gfx), ALIGN_CENTRE, false};
+    Type type = {FONT_SANS, 0, 0, ALIGN_CENTRE, false};
     for (int i = 0; i < layout->label_count; i++) {
         const LayoutLabel *label = &layout->label[i];
+        type.colour = label_colour(view, gfx, label->kind);
         bool name = label->kind == LABEL_NAME;
         if ((view->silent && !view->look.figure) || (!name && !view->look.coordinates))
             continue;
