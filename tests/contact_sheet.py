@@ -40,7 +40,7 @@ DRAUGHTSMEN = ['%s_%d' % (k, s) for s in (1, 2) for k in ('man', 'king')]
 STAR = 'red yellow green blue white black'.split()
 # birch, walnut and tin, and the holes' rims; the corners of both
 BIRCH = ['#F1DFB8', '#EAD2A4', '#F8EED6', '#E3A186', '#F0D07B', '#A3C59A', '#ACC0DC', '#FBF3DF', '#A59C8E']
-WOODS = ['#E8D0A4', '#A57851', '#ECDFC3', '#8DA07F', '#EFDCB8', '#A25D42', '#965338']
+WOODS = ['#E8D0A4', '#A57851', '#ECDFC3', '#8DA07F', '#EFDCB8', '#A25D42']
 SQUARES = WOODS + ['#EAE3D3', '#7D8EA0']  # of draughts
 HALVES = ['tile_v+pips_v1_%d^' % n for n in range(10)]  # each number of pips
 TILES = ['tile_v+pips_v1_6+pips_v2_4', 'tile_h+pips_h1_9+pips_h2_8', 'tile_v+pips_v1_5+pips_v2_5', 'back_v', 'back_h']

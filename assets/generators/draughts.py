@@ -12,7 +12,7 @@ WOODS = {
                   lgrain=('#C9A96C', '#F7E8C8', '#BE9A5C'), dgrain=('#6E4423', '#C29468', '#5E3819'), frame=('#7A4B2B', '#5C3319', '#472511'), line='#F0D9AE'),
     'sage': dict(light=('#F1E7CF', '#ECE0C4', '#E8DBBC', '#F4ECD8', '#E6D8B8'), dark=('#7F9373', '#788C6C', '#83977A', '#728667', '#889B7D'),
                  lgrain=('#D3C39B', '#FBF5E6', '#CAB88C'), dgrain=('#5A6E50', '#A6B899', '#51644A'), frame=('#6B7A60', '#4F5D46', '#3C4835'), line='#FBF4E2'),
-    'cherry': dict(light=('#F0E0C0', '#EBD8B4', '#E7D2AB', '#F4E6CA', '#E9D6B2'), dark=('#9A563C', '#914E34', '#965338', '#8C4932', '#9E5A41'),
+    'cherry': dict(light=('#F0E0C0', '#EBD8B4', '#E7D2AB', '#F4E6CA', '#E9D6B2'), dark=('#A45F44', '#9C583E', '#A15D42', '#98553B', '#A66146'),
                    lgrain=('#CFB080', '#FCF2DC', '#C4A270'), dgrain=('#6B3220', '#C48467', '#5A2817'), frame=('#5A2418', '#43190F', '#300F08'), line='#F3D2B0'),
     'slate': dict(light=('#EDE6D6', '#E8E0CE', '#E4DBC8', '#F0EADC', '#E6DDCB'), dark=('#7F90A2', '#78899B', '#8494A6', '#738496', '#8797A8'),
                   lgrain=('#CFC4AD', '#F8F4EA', '#C6BAA1'), dgrain=('#5A6B7D', '#A5B2C0', '#516274'), frame=('#55636F', '#3E4A55', '#2D3740'), line='#F6F2E6'),
