@@ -2,48 +2,53 @@
 /*
  * eval_ludo.c -- what a position of ludo is worth.
  *
- * Squares gone, a token in the yard counting for the rolls it takes to get out; and the danger of
- * being hit, which costs all the squares a token has gone.
+ * Squares gone, the later ones more, a token in the yard counting for the rolls it takes to get
+ * out; and the danger of being hit, which costs all the squares a token has gone.  The numbers were
+ * found by games of one set of them against another (docs/levels.md, "Fitted weights").
  */
 #include "ai/evals.h"
 
 #include "rules/ludo/board_ludo.h"
 
 enum {
-    WORTH_SQUARE = 100,
+    WORTH_SQUARE = 85,    /* the first; the fiftieth is worth twice as much */
     WORTH_ENTERED = 1200, /* out of the yard: a six takes a while */
-    WORTH_COLUMN = 500,   /* where nobody can hit it */
     WORTH_HOME = 900,     /* has arrived, and needs no exact roll any more */
-    WORTH_BLOCK = 150,    /* a token that stands with another of its colour */
-    DANGER_PERCENT = 9,   /* of what is lost, for each token that can hit with one roll */
+    REACH = 12,           /* squares that a token goes with a six and another roll */
 };
+
+/* Percent of what is lost, by each token one roll behind: [it rolls next]; and farther off. */
+static const int danger[2] = {10, 12}, danger_far[2] = {0, 2};
 
 static int token_worth(int progress)
 {
     if (progress == LUDO_YARD)
         return 0;
-    return WORTH_ENTERED + WORTH_SQUARE * progress + (progress >= LUDO_COLUMN ? WORTH_COLUMN : 0) +
+    return WORTH_ENTERED + WORTH_SQUARE * progress + progress * progress * 4 / 5 +
            (progress == LUDO_HOME ? WORTH_HOME : 0);
 }
 
-/* Foreign tokens one roll behind a square of the ring, or in the yard beside it. */
-static int hunters(const State *s, Seat seat, int square)
+/* How probable it is, in percent, that a foreign token hits the one on a square of the ring. */
+static int percent_hit(const State *s, Seat seat, int square)
 {
-    int n = 0;
+    int percent = 0;
     for (Seat other = 0; other < s->seats; other++) {
         if (ludo_are_friends(s, seat, other))
             continue;
-        for (int steps = 1; steps <= 6; steps++) {
+        bool next = s->ludo.roller == other;
+        for (int steps = 1; steps <= REACH; steps++) {
             int behind = (square - steps + LUDO_RING) % LUDO_RING, progress;
             /* their own way must lead from there to here */
             if (ludo_progress(s->ludo.colour[other], (Site)behind, &progress) &&
                 progress + steps <= LUDO_TURN_OFF)
-                n += ludo_tokens_at(s, other, progress);
+                percent += (steps <= 6 ? danger[next] : danger_far[next]) *
+                           ludo_tokens_at(s, other, progress);
         }
-        if (ludo_square(s->ludo.colour[other], LUDO_START) == square)
-            n += ludo_tokens_at(s, other, LUDO_YARD) > 0;
+        if (ludo_square(s->ludo.colour[other], LUDO_START) == square &&
+            ludo_tokens_at(s, other, LUDO_YARD) > 0)
+            percent += danger[0];
     }
-    return n;
+    return percent;
 }
 
 static bool is_safe(const State *s, int square)
@@ -62,12 +67,9 @@ static int side_worth(const State *s, Seat seat)
         int square = ludo_square(s->ludo.colour[seat], progress);
         int own = token_worth(progress);
         worth += own;
-        if (square < 0 || is_safe(s, square))
-            continue;
-        if (blocks && ludo_tokens_at(s, seat, progress) >= 2)
-            worth += WORTH_BLOCK;
-        else
-            worth -= own * DANGER_PERCENT * hunters(s, seat, square) / 100;
+        if (square >= 0 && !is_safe(s, square) &&
+            (!blocks || ludo_tokens_at(s, seat, progress) < 2))
+            worth -= own * percent_hit(s, seat, square) / 100;
     }
     return worth;
 }
@@ -95,16 +97,16 @@ static int ludo_worth(const State *s, Seat seat)
 /* The first ones see where their token goes, and misjudge it by half a dozen squares; the last
  * looks on to what may be rolled next and done with it. */
 static const Level ludo_levels[] = {
-    {.rating = 990, .depth = 1, .nodes = 1000, .ms = 300, .noise = 700},
-    {.rating = 1030, .depth = 1, .nodes = 1000, .ms = 300, .noise = 500},
-    {.rating = 1100, .depth = 1, .nodes = 1000, .ms = 300, .noise = 290},
-    {.rating = 1180, .depth = 1, .nodes = 1000, .ms = 300, .noise = 100},
-    {.rating = 1230, .depth = 3, .nodes = 100000, .ms = 1000},
+    {.rating = 1090, .depth = 1, .nodes = 1000, .ms = 300, .noise = 640},
+    {.rating = 1140, .depth = 1, .nodes = 1000, .ms = 300, .noise = 370},
+    {.rating = 1190, .depth = 1, .nodes = 1000, .ms = 300, .noise = 220},
+    {.rating = 1260, .depth = 1, .nodes = 1000, .ms = 300, .noise = 60},
+    {.rating = 1290, .depth = 3, .nodes = 100000, .ms = 1000},
 };
 
 const Evaluation evaluation_ludo = {
     .id = "ludo",
-    .scale = 1100,
+    .scale = 4200,
     .value = ludo_worth,
     .levels = ludo_levels,
 };
