@@ -52,13 +52,47 @@ static int dominoes_promise(const State *s, const Move *move)
     return promise;
 }
 
+/* Partners against all others, until the round is over or *nodes is used up. */
+static int count_out(const State *s, Seat seat, uint64_t *nodes, int alpha, int beta)
+{
+    if (s->turn == SEAT_NONE || *nodes == 0)
+        return dominoes_worth(s, seat);
+    bool ours = dominoes_side(s, s->turn) == dominoes_side(s, seat);
+    MoveList list;
+    list.n = 0;
+    dominoes_moves(s, &list);
+    for (int i = 0; i < list.n && alpha<beta && * nodes> 0; i++) {
+        State next = *s;
+        dominoes_play(&next, &list.at[i], NULL);
+        --*nodes;
+        int value = count_out(&next, seat, nodes, alpha, beta);
+        if (ours && value > alpha)
+            alpha = value;
+        if (!ours && value < beta)
+            beta = value;
+    }
+    return ours ? alpha : beta;
+}
+
+/* Each tile about doubles the ways in which a round may go on. */
+static bool dominoes_count_out(const State *s, Seat seat, uint64_t *nodes, int *value)
+{
+    int tiles = 0;
+    for (Seat i = 0; i < s->seats; i++)
+        tiles += dominoes_hand(s, i);
+    if (*nodes >> tiles == 0)
+        return false;
+    *value = count_out(s, seat, nodes, -AI_DECIDED, AI_DECIDED);
+    return *nodes > 0;
+}
+
 /* Worlds imagined: .nodes counts the turns played out in them. */
 static const Level dominoes_levels[] = {
     {.rating = 840, .depth = 1, .nodes = 200, .ms = 300, .noise = 1700},
     {.rating = 880, .depth = 1, .nodes = 300, .ms = 300, .noise = 1300},
     {.rating = 970, .depth = 1, .nodes = 800, .ms = 500, .noise = 800},
     {.rating = 1050, .depth = 1, .nodes = 2000, .ms = 500, .noise = 300},
-    {.rating = 1100, .depth = 1, .nodes = 10000, .ms = 1000},
+    {.rating = 1100, .depth = 1, .nodes = 12000, .ms = 1000},
 };
 
 const Evaluation evaluation_dominoes = {
@@ -66,5 +100,6 @@ const Evaluation evaluation_dominoes = {
     .scale = 4500,
     .value = dominoes_worth,
     .promise = dominoes_promise,
+    .counted = dominoes_count_out,
     .levels = dominoes_levels,
 };

@@ -61,6 +61,11 @@ typedef struct Evaluation {
      * NULL: always. */
     int (*learnt)(const State *s);
 
+    /* With nothing hidden: what `seat` gets out of this round if all play as well as they can,
+     * where that is found within *nodes positions; those looked at are taken off.  NULL: rounds are
+     * played out (sample.h). */
+    bool (*counted)(const State *s, Seat seat, uint64_t *nodes, int *value);
+
     int late; /* moves before those that are looked at less deep, for they come late; 0: none are */
     /* What the worth may still change by a quiet move, for each ply left: what is further off than
      * that is not looked at.  0: everything is. */

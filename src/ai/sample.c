@@ -7,11 +7,14 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     ROUND_PLIES_MAX = 400, /* a round that goes on for longer is judged as it stands */
     DEPTH_NODES = 4000,    /* when only a depth is asked for, which means nothing here */
     WHIM_PERCENT = 25,     /* moves of a round played out that do not follow first sight */
+    COUNT_NODES = 256,     /* that the end of one may cost to be counted */
+    ALIKE = 16,            /* worlds after which nothing is taken to be hidden */
 };
 
 typedef struct Sample {
@@ -24,6 +27,7 @@ typedef struct Sample {
     MoveList root, list;
     long sum[MOVE_MAX];
     int worlds;
+    bool counts; /* who misjudges does not */
 } Sample;
 
 static bool out_of_bounds(Sample *x)
@@ -65,13 +69,28 @@ static const Move *first_sight(Sample *x, const State *s)
     return &list->at[best];
 }
 
-/* Play the round to its end and judge it; the value means nothing when stopped. */
+/* What the round is worth, if that can be counted at this cost. */
+static bool counted(Sample *x, const State *s, uint64_t cost, int *value)
+{
+    if (!x->counts)
+        return false;
+    uint64_t left = cost;
+    bool good = x->evaluation->counted(s, x->request->seat, &left, value);
+    x->nodes += cost - left;
+    return good;
+}
+
+/* Play the round to its end, or until the rest can be counted, and judge it; the value means
+ * nothing when stopped. */
 static int play_out(Sample *x, State *s)
 {
     const Rules *rules = x->request->rules;
+    int value;
     for (int ply = 0; s->turn != SEAT_NONE && ply < ROUND_PLIES_MAX; ply++) {
         if (out_of_bounds(x))
             return 0;
+        if (counted(x, s, COUNT_NODES, &value))
+            return value;
         x->list.n = 0;
         rules->moves(s, &x->list);
         const Move *move = s->turn == SEAT_CHANCE
@@ -107,6 +126,45 @@ static void try_world(Sample *x)
     x->worlds++;
 }
 
+/* There is but one world, and each move can be counted to the end of the round. */
+static bool count_all(Sample *x)
+{
+    const AiRequest *request = x->request;
+    State world, other;
+    request->rules->imagine(&request->state, request->seat, x->rng, &world);
+    for (int i = 1; i < ALIKE; i++) {
+        request->rules->imagine(&request->state, request->seat, x->rng, &other);
+        if (other.key != world.key)
+            return false;
+    }
+    long sum[MOVE_MAX] = {0};
+    uint64_t nodes = x->max_nodes != 0 ? x->max_nodes : DEPTH_NODES;
+    for (int i = 0; i < x->root.n; i++) {
+        int value;
+        State next = world;
+        request->rules->play(&next, &x->root.at[i], NULL);
+        if (!counted(x, &next, nodes / (uint64_t)x->root.n, &value))
+            return false;
+        sum[i] = value;
+    }
+    memcpy(x->sum, sum, sizeof sum);
+    x->worlds = 1;
+    return true;
+}
+
+/* Leave the better half of the moves, so that more worlds tell them apart. */
+static void drop_worse(Sample *x)
+{
+    MoveList *root = &x->root;
+    for (int half = (root->n + 1) / 2; root->n > half; root->n--) {
+        int worst = 0, last = root->n - 1;
+        for (int i = 1; i <= last; i++)
+            worst = x->sum[i] < x->sum[worst] ? i : worst;
+        root->at[worst] = root->at[last];
+        x->sum[worst] = x->sum[last];
+    }
+}
+
 /* The mean of all worlds, misjudged at low levels; first sight if there was no time for one. */
 static int judged(const Sample *x, int move, int noise, uint64_t seed)
 {
@@ -131,8 +189,16 @@ void sample_choose(const AiRequest *request, const Level *bounds, Rng *rng, AiRe
     assert(x->root.n > 0);
     uint64_t seed = rng_next(rng);
     bool unbounded = request->max_nodes == 0 && request->max_ms == 0 && request->max_depth == 0;
-    while (!x->stopped && (x->root.n > 1 || !unbounded) && x->worlds < (1 << 20))
+    x->counts = bounds->noise == 0 && x->evaluation->counted != NULL;
+    bool settled = x->counts && count_all(x);
+    uint64_t half = x->max_nodes / 2;
+    while (!settled && !x->stopped && (x->root.n > 1 || !unbounded) && x->worlds < (1 << 20)) {
         try_world(x);
+        if (x->counts && x->root.n > 2 && half > 0 && x->nodes >= half) {
+            drop_worse(x);
+            half = (half + x->max_nodes) / 2;
+        }
+    }
     int best = 0;
     for (int i = 1; i < x->root.n; i++)
         if (judged(x, i, bounds->noise, seed) > judged(x, best, bounds->noise, seed))
