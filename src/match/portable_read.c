@@ -289,10 +289,29 @@ static int cut_marks(char *word)
     return mark;
 }
 
-/* A move with its marks, a mark, or what says nothing here: "N", "=", "e.p.", "12". */
+/* A mark as books print it. */
+static int printed_mark(const char *word)
+{
+    static const struct {
+        const char *word;
+        int number;
+    } marks[] = {{"=", 10},  {"∞", 13},   {"~", 13},  {"+=", 14},  {"+/=", 14}, {"⩲", 14},
+                 {"=+", 15}, {"=/+", 15}, {"⩱", 15},  {"+/-", 16}, {"±", 16},   {"-/+", 17},
+                 {"∓", 17},  {"+-", 18},  {"+−", 18}, {"-+", 19},  {"−+", 19},  {"□", 7},
+                 {"⊙", 22},  {"↑", 36},   {"→", 40},  {"=∞", 44},  {"=/∞", 44}, {"⇆", 132},
+                 {"⊕", 138}, {"∆", 140},  {"N", 146}, {"D", 201}};
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (strcmp(word, marks[i].word) == 0)
+            return marks[i].number;
+    return -1;
+}
+
+/* A move with its marks, a mark, or what says nothing here: "e.p.", "12". */
 static void use_word(Reader *r, char *word)
 {
     int mark = portable_mark_number(word, strlen(word));
+    if (mark < 0)
+        mark = printed_mark(word);
     if (r->dead != 0)
         return;
     if (mark < 0 && (isalnum((unsigned char)word[0]) || (unsigned char)word[0] >= 0x80)) {
