@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "study/review.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +18,7 @@ enum {
     DRAW_SHARE = 16,
     AGAIN_TIMES = 10,        /* the nodes, for what seems to have cost most ... */
     AGAIN_MOST = 8,          /* ... of so many decisions at the most, ... */
-    AGAIN_USUAL = 4,         /* ... of so many as a rule */
+    AGAIN_USUAL = 5,         /* ... of so many as a rule */
     SURER_NODES = 400000,    /* where fewer have told of a small cost, so many have the last word */
     NODES_IN_ALL = 12000000, /* of a usual review, for the best moves */
     NODES_LEAST = 4000,
@@ -304,28 +305,32 @@ static double cost_of(const Judgement *judgement)
     return judgement->seat == SEAT_CHANCE ? 0 : judgement->before - judgement->after;
 }
 
-/* How many were looked at again; of these still cost something; which is the next, -1: none. */
+/* How many were looked at again; which is the next, -1: none. */
 typedef struct Again {
-    int n, stand, next;
+    int n, next;
 } Again;
 
 static Again again_so_far(const Review *review)
 {
     Again again = {.next = -1};
-    double most = 0;
+    double most = 0, worst[REVIEW_WORST] = {0}; /* not yet looked at again; of those that were */
     for (int i = 0; i < review->judged_n; i++) {
-        const Judgement *judgement = &review->judged[i];
-        double cost = cost_of(judgement);
-        again.n += judgement->sure;
-        if (cost < cost_least)
+        double cost = cost_of(&review->judged[i]);
+        if (!review->judged[i].sure) {
+            if (cost >= cost_least && cost > most) {
+                most = cost;
+                again.next = i;
+            }
             continue;
-        again.stand += judgement->sure;
-        if (judgement->sure || cost <= most)
-            continue;
-        most = cost;
-        again.next = i;
+        }
+        again.n++;
+        for (int k = 0; k < REVIEW_WORST; k++) {
+            double less = fmin(worst[k], cost);
+            worst[k] = fmax(worst[k], cost);
+            cost = less;
+        }
     }
-    if (again.stand == REVIEW_WORST || again.n == AGAIN_MOST)
+    if (again.n == AGAIN_MOST || most <= fmax(worst[REVIEW_WORST - 1], cost_least))
         again.next = -1;
     return again;
 }
@@ -378,14 +383,16 @@ int review_done(const Review *review, int *all)
         return review->at;
     if (again.next < 0)
         return *all;
-    int by_stand = AGAIN_PARTS * again.stand / REVIEW_WORST;
-    int by_n = AGAIN_PARTS * again.n / AGAIN_MOST;
-    return review->n + (by_stand > by_n ? by_stand : by_n);
+    return review->n + AGAIN_PARTS * again.n / AGAIN_MOST;
 }
 
 static void note_worst(ReviewSum *sum, const Judgement *judgement)
 {
-    int at = sum->worst_n++;
+    int at = sum->worst_n;
+    if (at < REVIEW_WORST)
+        sum->worst_n++;
+    else if (cost_of(judgement) <= cost_of(&sum->worst[--at]))
+        return;
     for (; at > 0 && cost_of(judgement) > cost_of(&sum->worst[at - 1]); at--)
         sum->worst[at] = sum->worst[at - 1];
     sum->worst[at] = *judgement;

@@ -5,13 +5,13 @@
  * A match is gone through along its line, one judgement at a time, and nothing of it is changed.  A
  * decision is looked at with so many nodes for the best move, and as deep for the one that was
  * played, as the seat saw it (what was hidden from it stays hidden).  Those that seem to have cost
- * most are looked at again with ten times the nodes, the worst first, until REVIEW_WORST still
- * cost something; a small cost that few nodes have told of is looked at once more with many.  Only
- * these are told as the worst, and by what they cost then.  Luck is the chance
- * after a roll less the mean over all rolls that could have fallen; of a deal, over others that
- * could have been dealt; of the only move there was, if it brought something hidden to light (a
- * tile drawn), what it brought more than others that could have lain there; the latter two only in
- * a match that is over.  Chances are those of chance.h.
+ * most are looked at again with ten times the nodes, the worst first, until REVIEW_WORST cost
+ * more than any that were not; a small cost that few nodes have told of is looked at once more with
+ * many.  Only these are told as the worst, and by what they cost then.  Luck is the chance after a
+ * roll less the mean over all rolls that could have fallen; of a deal, over others that could have
+ * been dealt; of the only move there was, if it brought something hidden to light (a tile drawn),
+ * what it brought more than others that could have lain there; the latter two only in a match that
+ * is over.  Chances are those of chance.h.
  *
  * No thread, no clock: the same match and nodes give the same judgements.
  */

@@ -124,6 +124,26 @@ Test(review, a_good_game_has_no_worst_move)
     match_free(match);
 }
 
+/* What seems to have cost more than one of the worst was looked at again, and did not. */
+Test(review, nothing_that_seems_worse_is_left_out)
+{
+    Match *match = golden("kamisado-sumo");
+    Review *review = review_new(match, 1500, NULL);
+    ReviewSum sum;
+    int n;
+    while (review_next(review)) {
+    }
+    review_sum(review, &sum);
+    cr_assert_eq(sum.worst_n, REVIEW_WORST);
+    const Judgement *least = &sum.worst[REVIEW_WORST - 1], *judged = review_judged(review, &n);
+    for (int i = 0; i < n; i++)
+        cr_expect(judged[i].sure ||
+                      judged[i].before - judged[i].after <= least->before - least->after,
+                  "ply %d", judged[i].ply);
+    review_free(review);
+    match_free(match);
+}
+
 /* By ten times the nodes it seems to cost 0.15, by a hundred times nothing. */
 Test(review, a_small_cost_that_is_none_is_not_told)
 {
