@@ -148,6 +148,19 @@ static int halma_worth(const State *s, Seat seat)
     return halma_recall(s, seat, NULL);
 }
 
+/* Strangers in the goals of the others. */
+static int halma_unsaid(const State *s, Seat seat)
+{
+    int sum = 0, enemies = 0;
+    for (Seat i = 0; i < s->seats; i++) {
+        if (s->halma.place[i] != 0 || halma_are_friends(s, seat, i))
+            continue;
+        sum += strangers_in_goal(s, i);
+        enemies++;
+    }
+    return enemies > 0 ? sum / enemies : 0;
+}
+
 /* Forwards first, the furthest hops before all. */
 static int halma_promise(const State *s, const Move *move)
 {
@@ -192,6 +205,7 @@ const Evaluation evaluation_halma = {
     .scale = 500,
     .value = halma_worth,
     .recall = halma_recall,
+    .unsaid = halma_unsaid,
     .promise = halma_promise,
     .late = 4,
     .levels = halma_levels,
@@ -202,6 +216,7 @@ const Evaluation evaluation_ugolki = {
     .scale = 910,
     .value = halma_worth,
     .recall = halma_recall,
+    .unsaid = halma_unsaid,
     .promise = halma_promise,
     .late = 4,
     .levels = ugolki_levels,

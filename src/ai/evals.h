@@ -23,6 +23,11 @@ typedef struct Evaluation {
     /* The same, with a memo of parts that were judged before.  NULL: value() does without. */
     int (*recall)(const State *s, Seat seat, Memo *memo);
 
+    /* What speaks for `seat` and value() leaves out, since nobody should play for it.  A score has
+     * it as it stands where the search began.  NULL: nothing, and of two the value of one is that
+     * of the other with the other sign; else seats keep apart what they know of positions. */
+    int (*unsaid)(const State *s, Seat seat);
+
     /* By how much `seat` will have won in the end, at least and at most; less than 0 is lost.  Both
      * are the same when the game is over.  For games where that matters: a bigger win is then
      * better, and sooner or later is all one.  Games for two only; NULL where won is won. */

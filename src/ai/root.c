@@ -72,6 +72,14 @@ static int root_taste(const Search *x, const State *s, const Candidate *candidat
     return (int)(luck % (uint64_t)(most + 1));
 }
 
+/* A value as it is told. */
+static int root_told(const Search *x, const State *s, int value)
+{
+    if (x->evaluation->unsaid == NULL || value > AI_DECIDED || value < -AI_DECIDED)
+        return value;
+    return value + x->evaluation->unsaid(s, x->seat);
+}
+
 /* Search every move `depth` plies deep.  The best one so far comes to the front, also when time
  * runs out half-way. */
 static void root_search(Search *x, const State *s, int n, int depth, AiReply *reply)
@@ -85,7 +93,7 @@ static void root_search(Search *x, const State *s, int n, int depth, AiReply *re
         taste = value > -AI_DECIDED && value < AI_DECIDED ? taste : 0;
         if (value + taste > best) {
             best = value + taste;
-            reply->score = value;
+            reply->score = root_told(x, s, value);
             root_raise(x->pool, i);
         }
     }
@@ -124,7 +132,7 @@ void root_choose(const AiRequest *request, const Level *bounds, bool lapse, int 
     Search *x = alloc_zero(1, sizeof *x);
     search_init(x, request, bounds, lapse);
     const State *s = &request->state;
-    *reply = (AiReply){.score = search_judge(x, s, 0)};
+    *reply = (AiReply){.score = root_told(x, s, search_judge(x, s, 0))};
     int n = root_list(x, request, rng);
     AiPace pace = ai_pace(&request->clock);
     bool by_clock = request->clock.runs && bounds->nodes == 0 && bounds->ms != 0;

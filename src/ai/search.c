@@ -570,7 +570,7 @@ void search_init(Search *x, const AiRequest *request, const Level *bounds, bool 
     x->pressed[0] = UNASKED;
     x->salt = hash_bytes(HASH_START, x->rules->id, strlen(x->rules->id));
     x->salt = hash_bytes(x->salt, s->options.value, sizeof s->options.value);
-    if (s->seats > 2)
+    if (s->seats > 2 || x->evaluation->unsaid != NULL)
         x->salt = hash_mix(x->salt + (uint64_t)x->seat);
     if (!bounds->far)
         x->salt = hash_mix(x->salt + 1);

@@ -3,6 +3,7 @@
  * The search on made-up games, where plain minimax is the judge; then on the real ones.
  */
 #include "ai/ai.h"
+#include "ai/evals.h"
 
 #include "base/hash.h"
 #include "rules/registry.h"
@@ -290,6 +291,26 @@ static bool random_position(const Rules *rules, uint64_t seed, int plies, State 
 }
 
 /* Positions of the rule book's figures, after some of its moves. */
+/* What speaks for one of two speaks against the other. */
+Test(ai, the_worth_of_two_adds_up_to_nothing)
+{
+    for (const Rules *const *rules = rules_all; *rules != NULL; rules++) {
+        const Evaluation *e = evaluation_find(*rules);
+        for (int i = 0; i < 40; i++) {
+            State s;
+            if (e->value == NULL || !random_position(*rules, (uint64_t)i, 3 * i, &s) || s.turn < 0)
+                continue;
+            int first = e->value(&s, 0), second = e->value(&s, 1);
+            if (e->unsaid != NULL) {
+                first += e->unsaid(&s, 0);
+                second += e->unsaid(&s, 1);
+            }
+            cr_expect_leq(abs(first + second), 1, "%s %d: %d and %d", (*rules)->id, i, first,
+                          second);
+        }
+    }
+}
+
 Test(ai, kamisado_figures_of_the_rule_book)
 {
     static const struct {

@@ -47,6 +47,26 @@ Test(review, chances_at_sight_add_up_to_one)
     }
 }
 
+/* At an even beginning both are told about the same, whoever judges, with one table for both. */
+Test(review, an_even_beginning_is_even)
+{
+    static const char *const names[] = {"halma-2x1", "halma-2x15", "ugolki-3x4",
+                                        "chess-960", "kalah-6x6",  "draughts-russian"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        Match *match = golden(names[i]);
+        Review *review = review_new(match, 300, NULL);
+        int n;
+        for (int k = 0; k < 4; k++)
+            cr_assert(review_next(review));
+        const Judgement *judged = review_judged(review, &n);
+        for (int k = 0; k < n; k++)
+            cr_expect(judged[k].before > 0.2 && judged[k].before < 0.9, "%s, ply %d: %.3f",
+                      names[i], judged[k].ply, judged[k].before);
+        review_free(review);
+        match_free(match);
+    }
+}
+
 /* ------------------------------------------------------------------ planted blunders */
 
 typedef struct Planted {
